@@ -1,0 +1,63 @@
+"""GlassBERT: BERT you can see through.
+
+The public names, loaded when first used so that `import glassbert` costs nothing.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from glassbert.errors import GlassBertError
+    from glassbert.loaded import LoadedBert, load
+    from glassbert.model.bert import Bert
+    from glassbert.model.config import BertConfig
+    from glassbert.model.row import Row
+    from glassbert.model.taps import Recorder, chain, cut_edge, mute_head, replace_vector
+    from glassbert.tokens.tokenizer import Tokenizer
+    from glassbert.trace.trace import Trace
+
+__version__ = "0.1.0"
+__all__ = [
+    "Bert",
+    "BertConfig",
+    "GlassBertError",
+    "LoadedBert",
+    "Recorder",
+    "Row",
+    "Tokenizer",
+    "Trace",
+    "chain",
+    "cut_edge",
+    "load",
+    "mute_head",
+    "replace_vector",
+]
+
+_HOMES = {
+    "Bert": "model.bert",
+    "BertConfig": "model.config",
+    "GlassBertError": "errors",
+    "LoadedBert": "loaded",
+    "Recorder": "model.taps",
+    "Row": "model.row",
+    "Tokenizer": "tokens.tokenizer",
+    "Trace": "trace.trace",
+    "chain": "model.taps",
+    "cut_edge": "model.taps",
+    "load": "loaded",
+    "mute_head": "model.taps",
+    "replace_vector": "model.taps",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """Fetch a public name from where it lives."""
+    if name not in _HOMES:
+        raise AttributeError(f"module 'glassbert' has no attribute {name!r}")
+    value = getattr(import_module(f"glassbert.{_HOMES[name]}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted([*__all__, "__version__"])

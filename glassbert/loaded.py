@@ -1,0 +1,102 @@
+"""A trained model ready for use: weights, tokenizer, and what most people want from them."""
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+import numpy as np
+import torch
+from jaxtyping import Float
+
+from glassbert.errors import GlassBertError
+from glassbert.model.bert import Bert
+from glassbert.model.config import BertConfig
+from glassbert.model.row import Row
+from glassbert.tokens.tokenizer import Encoded, Tokenizer
+from glassbert.trace.trace import Trace
+from glassbert.vectors.encode import Reading, encode, too_long
+from glassbert.weights.checkpoint import LoadReport, read_checkpoint, write_checkpoint
+from glassbert.weights.sources import find
+
+
+class LoadedBert:
+    """What `gb.load` gives: `.model` (the nn.Module), `.tokenizer`, `.config`, `.report` (what loading did)."""
+
+    def __init__(self, model: Bert, tokenizer: Tokenizer, report: LoadReport) -> None:
+        self.model, self.tokenizer, self.report = model, tokenizer, report
+
+    @property
+    def config(self) -> BertConfig:
+        """The sizes of the model."""
+        return self.model.config
+
+    def encode(
+        self,
+        texts: Iterable[str] | str,
+        pooling: str = "mean",
+        layer: int = -1,
+        normalize: bool = False,
+        truncate: bool = False,
+        *,
+        progress: Callable[[int], None] | None = None,
+    ) -> Float[np.ndarray, "*text hidden"]:
+        """Give one float32 vector for each text, `[n, hidden]`; for a single string, `[hidden]`.
+
+        `layer` counts as in `Trace.hidden`; a text over the model's positions is refused unless `truncate`.
+        """
+        reading = Reading(pooling=pooling, layer=layer, normalize=normalize, truncate=truncate)
+        one = isinstance(texts, str)
+        vectors = encode(self.model, self.tokenizer, [texts] if one else list(texts), reading, progress)
+        return vectors[0] if one else vectors
+
+    def trace(self, text: str, pair: str | None = None, truncate: bool = False) -> Trace:
+        """Look inside: everything one forward pass over a text, or a pair, computes."""
+        return Trace(self.model, self._encoded(text, pair, truncate), text, pair)
+
+    def fill_mask(
+        self, text: str, top: int = 5
+    ) -> list[tuple[str, float]] | list[list[tuple[str, float]]]:
+        """Guess the word at `[MASK]`: the `top` likeliest with their probabilities; one list each if several."""
+        self.model.head("masked_word")
+        if top < 1:
+            raise GlassBertError(f"top={top} must be at least 1.")
+        encoded = self._encoded(text)
+        places = [number for number, token in enumerate(encoded.ids) if token == self.tokenizer.mask_id]
+        if not places:
+            raise GlassBertError("The text has no [MASK]; write [MASK] where a word should be guessed.")
+        with torch.inference_mode():
+            hidden = self.model(self._row(encoded))
+            best = self.model.masked_words(hidden[places]).softmax(dim=-1).topk(min(top, self.config.vocab_size))
+        guesses = [
+            [(self.tokenizer.vocabulary[token], chance) for token, chance in zip(tokens, chances, strict=True)]
+            for tokens, chances in zip(best.indices.tolist(), best.values.tolist(), strict=True)
+        ]
+        return guesses[0] if len(guesses) == 1 else guesses
+
+    def next_sentence(self, a: str, b: str) -> float:
+        """Give the probability that b follows a."""
+        self.model.head("next_sentence")
+        row = self._row(self._encoded(a, b))
+        with torch.inference_mode():
+            scores = self.model.next_sentence(self.model.pooled(self.model(row), row))
+        return float(scores.softmax(dim=-1)[0, 0])
+
+    def save(self, folder: str | Path) -> None:
+        """Write a folder in the transformers layout; `gb.load(folder)` and transformers read it back."""
+        write_checkpoint(self.model, self.tokenizer, Path(folder))
+
+    def _encoded(self, text: str, pair: str | None = None, truncate: bool = False) -> Encoded:
+        room = self.config.max_positions
+        encoded = self.tokenizer.encode(text, pair, truncate_to=room if truncate else None)
+        if len(encoded.ids) > room:
+            raise too_long(len(encoded.ids), room, "The text" if pair is None else "The pair")
+        return encoded
+
+    def _row(self, encoded: Encoded) -> Row:
+        return Row.of([encoded.ids], [encoded.segments], next(self.model.parameters()).device)
+
+
+def load(name: str | Path, device: str = "cpu", dtype: torch.dtype = torch.float32) -> LoadedBert:
+    """Load a model by name (`minilm`), folder or hub id; what does not load whole is an error."""
+    source = find(name)
+    model, tokenizer, report = read_checkpoint(source.folder, source.name)
+    return LoadedBert(model.to(device=device, dtype=dtype), tokenizer, report)

@@ -1,0 +1,60 @@
+"""Self-attention: every token asks a question of every token of its own sequence and takes in the answers."""
+
+import math
+
+import torch
+from jaxtyping import Float
+from torch import Tensor, nn
+from torch.nn.functional import dropout, scaled_dot_product_attention
+
+from glassbert.model.row import Run
+from glassbert.model.taps import Tap, unwatched
+
+
+class Attention(nn.Module):
+    """All heads of one layer: make queries, keys and values, attend within each sequence, join the heads."""
+
+    def __init__(self, hidden_size: int, num_heads: int, dropout_rate: float) -> None:
+        super().__init__()
+        self.num_heads = num_heads
+        self.dropout_rate = dropout_rate
+        self.project = nn.Linear(hidden_size, 3 * hidden_size)  # queries, keys and values in one product
+        self.join = nn.Linear(hidden_size, hidden_size)
+
+    def forward(
+        self, hidden: Float[Tensor, "token hidden"], runs: tuple[Run, ...], tap: Tap = unwatched
+    ) -> Float[Tensor, "token hidden"]:
+        """Replace each token's vector by what its heads gathered from its sequence."""
+        projected = self.project(hidden)
+        dropout_rate = self.dropout_rate if self.training else 0.0
+
+        mixed: list[Tensor] = []
+        for start, stop, count, length in runs:
+            queries, keys, values = self.per_head(projected[start:stop], count, length)
+            answers = attend(queries, keys, values, tap, dropout_rate)
+            mixed.append(answers.transpose(1, 2).reshape(stop - start, -1))
+        joined = mixed[0] if len(mixed) == 1 else torch.cat(mixed)
+        return tap("joined", self.join(joined))
+
+    def per_head(
+        self, projected: Float[Tensor, "token joint"], count: int, length: int
+    ) -> Float[Tensor, "3 batch head position size"]:
+        """See the projected tokens of `count` equal sequences as queries, keys, values of each head: no copy."""
+        return projected.view(count, length, 3, self.num_heads, -1).permute(2, 0, 3, 1, 4)
+
+
+def attend(
+    queries: Float[Tensor, "batch head query size"],
+    keys: Float[Tensor, "batch head key size"],
+    values: Float[Tensor, "batch head key size"],
+    tap: Tap = unwatched,
+    dropout_rate: float = 0.0,
+) -> Float[Tensor, "batch head query size"]:
+    """Mix the values of all positions, weighted by how well key meets query."""
+    if tap is unwatched:  # same numbers, one fused kernel: tests/model/test_attention.py
+        return scaled_dot_product_attention(queries, keys, values, dropout_p=dropout_rate)
+
+    queries, keys, values = tap("queries", queries), tap("keys", keys), tap("values", values)
+    scores = tap("scores", queries @ keys.transpose(-2, -1) / math.sqrt(queries.shape[-1]))
+    weights = tap("weights", scores.softmax(dim=-1))
+    return tap("mixed", dropout(weights, dropout_rate, training=dropout_rate > 0) @ values)

