@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import torch
@@ -13,16 +14,18 @@ from glassbert.model.config import BertConfig
 from glassbert.model.row import Row
 from glassbert.tokens.tokenizer import Encoded, Tokenizer
 from glassbert.trace.trace import Trace
-from glassbert.vectors.encode import Reading, encode, too_long
-from glassbert.weights.checkpoint import LoadReport, read_checkpoint, write_checkpoint
+from glassbert.vectors.encode import Encoder, Reading, too_long
+from glassbert.weights.checkpoint import LoadReport, read_checkpoint, report_on, write_checkpoint
 from glassbert.weights.sources import find
 
 
 class LoadedBert:
     """What `gb.load` gives: `.model` (the nn.Module), `.tokenizer`, `.config`, `.report` (what loading did)."""
 
-    def __init__(self, model: Bert, tokenizer: Tokenizer, report: LoadReport) -> None:
-        self.model, self.tokenizer, self.report = model, tokenizer, report
+    def __init__(self, model: Bert, tokenizer: Tokenizer, report: LoadReport | None = None) -> None:
+        """Put a model and a tokenizer together, a model of your own included."""
+        self.model, self.tokenizer = model, tokenizer
+        self.report = report or report_on(model, "made here")
 
     @property
     def config(self) -> BertConfig:
@@ -45,17 +48,15 @@ class LoadedBert:
         """
         reading = Reading(pooling=pooling, layer=layer, normalize=normalize, truncate=truncate)
         one = isinstance(texts, str)
-        vectors = encode(self.model, self.tokenizer, [texts] if one else list(texts), reading, progress)
+        vectors = Encoder(self.model, self.tokenizer, reading).encode([texts] if one else list(texts), progress)
         return vectors[0] if one else vectors
 
     def trace(self, text: str, pair: str | None = None, truncate: bool = False) -> Trace:
         """Look inside: everything one forward pass over a text, or a pair, computes."""
         return Trace(self.model, self._encoded(text, pair, truncate), text, pair)
 
-    def fill_mask(
-        self, text: str, top: int = 5
-    ) -> list[tuple[str, float]] | list[list[tuple[str, float]]]:
-        """Guess the word at `[MASK]`: the `top` likeliest with their probabilities; one list each if several."""
+    def fill_mask(self, text: str, top: int = 5) -> list[Any]:
+        """Guess the word at `[MASK]`: `[(token, probability), ...]`, likeliest first; one such list each if several."""
         self.model.head("masked_word")
         if top < 1:
             raise GlassBertError(f"top={top} must be at least 1.")

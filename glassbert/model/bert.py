@@ -5,6 +5,7 @@ layer.py, attention.py, heads.py, losses.py.
 """
 
 from collections.abc import Iterable
+from typing import cast
 
 import torch
 from jaxtyping import Float
@@ -37,9 +38,7 @@ class Bert(nn.Module):
         self.heads = nn.ModuleDict({name: HEADS[name](self.config) for name in _checked(heads)})
         initialise(self, self.config.initializer_range, generator)
 
-    def forward(
-        self, row: Row, tap: Tap = unwatched, num_layers: int | None = None
-    ) -> Float[Tensor, "token hidden"]:
+    def forward(self, row: Row, tap: Tap = unwatched, num_layers: int | None = None) -> Float[Tensor, "token hidden"]:
         """Read the row: one vector for each token, each having looked at all others of its sequence."""
         hidden = tap("hidden.0", self.embeddings(row, within(tap, "embeddings")))
         for number, layer in enumerate(self.layers[:num_layers]):
@@ -53,9 +52,7 @@ class Bert(nn.Module):
         """One vector for each sequence, made from its [CLS]."""
         return tap("pooled", self.head("pooler")(hidden[row.firsts]))
 
-    def masked_words(
-        self, hidden: Float[Tensor, "token hidden"], tap: Tap = unwatched
-    ) -> Float[Tensor, "token vocab"]:
+    def masked_words(self, hidden: Float[Tensor, "token hidden"], tap: Tap = unwatched) -> Float[Tensor, "token vocab"]:
         """Scores of every word of the vocabulary at each of the places given: pass only those of interest."""
         return tap("masked_words", self.head("masked_word")(hidden, self.embeddings.token.weight))
 
@@ -65,27 +62,25 @@ class Bert(nn.Module):
         """Two scores for each pair: B follows A, B is from elsewhere."""
         return tap("next_sentence", self.head("next_sentence")(pooled))
 
-    def labels(
-        self, pooled: Float[Tensor, "sequence hidden"], tap: Tap = unwatched
-    ) -> Float[Tensor, "sequence label"]:
+    def labels(self, pooled: Float[Tensor, "sequence hidden"], tap: Tap = unwatched) -> Float[Tensor, "sequence label"]:
         """One score for each label, for each text or pair."""
         return tap("labels", self.head("label")(pooled))
 
-    def regression(
-        self, pooled: Float[Tensor, "sequence hidden"], tap: Tap = unwatched
-    ) -> Float[Tensor, " sequence"]:
+    def regression(self, pooled: Float[Tensor, "sequence hidden"], tap: Tap = unwatched) -> Float[Tensor, " sequence"]:
         """One number for each text or pair."""
         return tap("regression", self.head("regression")(pooled).squeeze(-1))
 
-    def tags(
-        self, hidden: Float[Tensor, "token hidden"], tap: Tap = unwatched
-    ) -> Float[Tensor, "token label"]:
+    def tags(self, hidden: Float[Tensor, "token hidden"], tap: Tap = unwatched) -> Float[Tensor, "token label"]:
         """One score for each label, for each token."""
         return tap("tags", self.head("tag")(hidden))
 
     def answers(self, hidden: Float[Tensor, "token hidden"], tap: Tap = unwatched) -> Float[Tensor, "token 2"]:
         """Two scores for each token: the answer starts here, the answer ends here."""
         return tap("answers", self.head("answer")(hidden))
+
+    def layer(self, number: int) -> Layer:
+        """Give one layer, counting from 0."""
+        return cast("Layer", self.layers[number])
 
     def head(self, name: str) -> nn.Module:
         """Give the head of that name, or say which ones there are."""

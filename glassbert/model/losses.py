@@ -17,9 +17,7 @@ def choice_loss(
     return cross_entropy(scores, targets, weight=weights, ignore_index=IGNORED)
 
 
-def regression_loss(
-    numbers: Float[Tensor, " sequence"], targets: Float[Tensor, " sequence"]
-) -> Float[Tensor, ""]:
+def regression_loss(numbers: Float[Tensor, " sequence"], targets: Float[Tensor, " sequence"]) -> Float[Tensor, ""]:
     """Mean squared distance."""
     return mse_loss(numbers, targets)
 

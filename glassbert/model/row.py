@@ -16,11 +16,11 @@ from torch import Tensor
 
 
 class Run(NamedTuple):
-    """Neighbouring sequences of equal length: tokens `start` to `stop` are `count` sequences of `length`."""
+    """Neighbouring sequences of equal length: tokens `start` to `stop` hold `sequences` of `length` each."""
 
     start: int
     stop: int
-    count: int
+    sequences: int
     length: int
 
 
@@ -58,8 +58,7 @@ class Row:
     def positions(self) -> Int[Tensor, " token"]:
         """0, 1, 2, ... within each sequence."""
         counts = [
-            torch.arange(run.length, device=self.ids.device).expand(run.count, -1).reshape(-1)
-            for run in self.runs
+            torch.arange(run.length, device=self.ids.device).expand(run.sequences, -1).reshape(-1) for run in self.runs
         ]
         return counts[0] if len(counts) == 1 else torch.cat(counts)
 

@@ -4,7 +4,7 @@ A text, or a pair, comes in; ids, segment ids, pieces and their places in the te
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -41,9 +41,7 @@ class Tokenizer:
         """Wrap one of the `tokenizers` library; its padding and truncation are switched off."""
         settings: dict[str, Any] = msgspec.json.decode(fast.to_str())
         if settings["model"].get("type") != "WordPiece":
-            raise GlassBertError(
-                f"{source} is a {settings['model'].get('type')} tokenizer; BERT needs WordPiece."
-            )
+            raise GlassBertError(f"{source} is a {settings['model'].get('type')} tokenizer; BERT needs WordPiece.")
         fast.no_padding()
         fast.no_truncation()
         self.fast = fast
@@ -66,9 +64,7 @@ class Tokenizer:
         missing = [token for token in SPECIALS if token not in vocabulary]
         if missing:
             raise GlassBertError(f"The vocabulary has no {missing[0]}; BERT needs {' '.join(SPECIALS)}.")
-        fast = FastTokenizer(
-            WordPiece(vocabulary, unk_token="[UNK]", max_input_chars_per_word=LONGEST_WORD)
-        )
+        fast = FastTokenizer(WordPiece(vocabulary, unk_token="[UNK]", max_input_chars_per_word=LONGEST_WORD))
         fast.normalizer = normalizers.BertNormalizer(lowercase=lowercase)
         fast.pre_tokenizer = pre_tokenizers.BertPreTokenizer()
         fast.decoder = WordPieceDecoder()
@@ -108,12 +104,11 @@ class Tokenizer:
         first = self.fast.encode(_sound(text), add_special_tokens=False)
         second = None if pair is None else self.fast.encode(_sound(pair), add_special_tokens=False)
         if truncate_to is not None:
-            keep_first, keep_second = shares(
-                len(first.ids), len(second.ids) if second else 0, truncate_to - (3 if second else 2)
-            )
-            first.truncate(keep_first)
-            if second:
-                second.truncate(keep_second)
+            others = 0 if second is None else len(second.ids)
+            kept = shares(len(first.ids), others, truncate_to - (2 if second is None else 3))
+            first.truncate(kept[0])
+            if second is not None:
+                second.truncate(kept[1])
         whole = self.fast.post_process(first, second)
         return Encoded(
             ids=whole.ids,
@@ -125,8 +120,7 @@ class Tokenizer:
 
     def encode_many(self, texts: Sequence[str]) -> list[list[int]]:
         """Tokenise many texts on all cores; only the ids."""
-        sound = [_sound(text, number) for number, text in enumerate(texts)]
-        return [encoded.ids for encoded in self.fast.encode_batch_fast(sound)]
+        return [encoded.ids for encoded in self.fast.encode_batch_fast(sound_texts(texts))]
 
     def explain(self, text: str) -> Steps:
         """Tokenise by the step-by-step reference, keeping each step."""
@@ -158,6 +152,11 @@ def shares(first: int, second: int, room: int) -> tuple[int, int]:
         return first, second
     shorter = min(first, second, room // 2)
     return (shorter, room - shorter) if first <= second else (room - shorter, shorter)
+
+
+def sound_texts(texts: Iterable[str]) -> list[str]:
+    """Check every text, so that one that is None or NaN is named by its place."""
+    return [_sound(text, number) for number, text in enumerate(texts)]
 
 
 def _sound(text: str, number: int | None = None) -> str:

@@ -31,11 +31,11 @@ class HeadMaps(np.lib.mixins.NDArrayOperatorsMixin):
         return self._heads[place]
 
     def __getitem__(self, where: Any) -> Any:
-        index = where if isinstance(where, tuple) else (where,)
+        index: tuple[Any, ...] = where if isinstance(where, tuple) else (where,)
         if len(index) >= 2 and all(isinstance(one, int | np.integer) for one in index[:2]):
             head = self.head(int(index[0]), int(index[1]))
             return head[index[2:]] if index[2:] else head
-        if isinstance(index[0], int | np.integer) and self._whole is None:
+        if index and isinstance(index[0], int | np.integer) and self._whole is None:
             layer = np.stack([self.head(int(index[0]), head) for head in range(self.shape[1])])
             return layer[index[1:]] if index[1:] else layer
         return self.__array__()[where]
@@ -47,7 +47,6 @@ class HeadMaps(np.lib.mixins.NDArrayOperatorsMixin):
                 for head in range(self.shape[1]):
                     whole[layer, head] = self.head(layer, head)
                     self._heads.pop((layer, head))
-            whole.flags.writeable = False
             self._whole = whole
         return np.array(self._whole, dtype=dtype, copy=copy)
 

@@ -124,7 +124,7 @@ class Trace:
         return self._pass.values[f"hidden.{depth}"]
 
     def _per_head(self, layer: int) -> Float[Tensor, "3 head token size"]:
-        attention = self._model.layers[layer].attention
+        attention = self._model.layer(layer).attention
         with torch.inference_mode():
             return attention.per_head(attention.project(self._hidden(layer)), 1, len(self.tokens))[:, 0]
 

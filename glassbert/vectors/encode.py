@@ -10,7 +10,7 @@ from jaxtyping import Float
 from glassbert.errors import GlassBertError
 from glassbert.model.bert import Bert
 from glassbert.model.row import Row
-from glassbert.tokens.tokenizer import Tokenizer
+from glassbert.tokens.tokenizer import Tokenizer, sound_texts
 from glassbert.vectors.plan import plan_steps
 from glassbert.vectors.pooling import POOLINGS, pool
 
@@ -31,38 +31,41 @@ class Reading:
             raise GlassBertError(f"pooling={self.pooling!r} is not one of {', '.join(POOLINGS)}.")
 
 
-def encode(
-    model: Bert,
-    tokenizer: Tokenizer,
-    texts: Sequence[str],
-    reading: Reading,
-    progress: Callable[[int], None] | None = None,
-) -> Float[np.ndarray, "text hidden"]:
-    """Give one float32 vector for each text; `progress` is told how many texts each step finished."""
-    num_layers = _depth(reading.layer, model.config.num_layers)
-    places: dict[str, list[int]] = {}
-    for number, text in enumerate(texts):
-        places.setdefault(text, []).append(number)
-    distinct = list(places)
-    ids = fitted(tokenizer.encode_many(distinct), distinct, model.config.max_positions, reading.truncate)
+@dataclass(frozen=True)
+class Encoder:
+    """A model, its tokenizer, and which vector to read off."""
 
-    vectors = np.empty((len(texts), model.config.hidden_size), dtype=np.float32)
-    with torch.inference_mode():
-        for step in plan_steps([len(one) for one in ids], TOKENS_A_STEP):
-            row = Row.of([ids[number] for number in step])
-            pooled = pool(model(row, num_layers=num_layers), row, reading.pooling)
-            if reading.normalize:
-                pooled = torch.nn.functional.normalize(pooled, dim=-1)
-            for vector, number in zip(pooled.float().numpy(), step, strict=True):
-                vectors[places[distinct[number]]] = vector
-            if progress:
-                progress(sum(len(places[distinct[number]]) for number in step))
-    return vectors
+    model: Bert
+    tokenizer: Tokenizer
+    reading: Reading
+
+    def encode(
+        self, texts: Sequence[str], progress: Callable[[int], None] | None = None
+    ) -> Float[np.ndarray, "text hidden"]:
+        """Give one float32 vector for each text; `progress` is told how many texts each step finished."""
+        config, reading = self.model.config, self.reading
+        num_layers = _depth(reading.layer, config.num_layers)
+        places: dict[str, list[int]] = {}
+        for number, text in enumerate(sound_texts(texts)):
+            places.setdefault(text, []).append(number)
+        distinct = list(places)
+        ids = fitted(self.tokenizer.encode_many(distinct), distinct, config.max_positions, reading.truncate)
+
+        vectors = np.empty((len(texts), config.hidden_size), dtype=np.float32)
+        with torch.inference_mode():
+            for step in plan_steps([len(one) for one in ids], TOKENS_A_STEP):
+                row = Row.of([ids[number] for number in step])
+                pooled = pool(self.model(row, num_layers=num_layers), row, reading.pooling)
+                if reading.normalize:
+                    pooled = torch.nn.functional.normalize(pooled, dim=-1)
+                for vector, number in zip(pooled.float().numpy(), step, strict=True):
+                    vectors[places[distinct[number]]] = vector
+                if progress:
+                    progress(sum(len(places[distinct[number]]) for number in step))
+        return vectors
 
 
-def fitted(
-    ids: list[list[int]], texts: Sequence[str], max_positions: int, truncate: bool
-) -> list[list[int]]:
+def fitted(ids: list[list[int]], texts: Sequence[str], max_positions: int, truncate: bool) -> list[list[int]]:
     """Refuse a text longer than the model reads, or cut it, keeping the last [SEP]."""
     for number, one in enumerate(ids):
         if len(one) > max_positions:

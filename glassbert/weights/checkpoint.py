@@ -1,6 +1,6 @@
 """A checkpoint folder in the transformers layout: in comes a path, out come a model and what was found there."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import torch
@@ -12,7 +12,7 @@ from glassbert.model.heads import HEADS, POOLED_HEADS
 from glassbert.tokens.tokenizer import Tokenizer
 from glassbert.weights.files import WHOLE, read_weights, write_weights
 from glassbert.weights.layout import read_config, write_config
-from glassbert.weights.names import to_ours, to_published
+from glassbert.weights.names import is_tied, to_ours, to_published
 
 
 @dataclass(frozen=True)
@@ -23,8 +23,8 @@ class LoadReport:
     heads: tuple[str, ...]
     loaded: int  # parameters
     missing: tuple[str, ...]  # heads this checkpoint does not have
-    unexpected: tuple[str, ...]  # stored weights that no part of BERT takes
-    reshaped: tuple[str, ...]  # weights stored at another precision or cut to fit, and how
+    unexpected: tuple[str, ...] = ()  # stored weights that no part of BERT takes
+    reshaped: tuple[str, ...] = ()  # weights stored at another precision, and which
 
     def __str__(self) -> str:
         """Say it in a few words."""
@@ -45,7 +45,10 @@ def read_checkpoint(folder: Path, source: str | None = None) -> tuple[Bert, Toke
     if not config_file.is_file():
         raise GlassBertError(f"{folder} has no config.json; a checkpoint folder in the transformers layout has one.")
     config, classifier = read_config(config_file.read_bytes(), str(config_file))
-    translated = to_ours(read_weights(folder), classifier)
+    stored = read_weights(folder)
+    if not is_tied(stored):
+        raise GlassBertError(f"{source}: the stored decoder differs from the token table; GlassBERT ties the two.")
+    translated = to_ours(stored, classifier)
     if translated.incomplete:
         raise GlassBertError(f"{source} lacks a part of {translated.incomplete[0]} (query, key or value).")
     found = translated.weights
@@ -66,10 +69,15 @@ def read_checkpoint(folder: Path, source: str | None = None) -> tuple[Bert, Toke
             f"{source}: the tokenizer has {len(tokenizer.vocabulary):,} tokens but the model's table only "
             f"{config.vocab_size:,} rows; they do not belong together."
         )
-    count = sum(parameter.numel() for parameter in model.parameters())
-    absent = tuple(name for name in HEADS if name not in heads)
-    report = LoadReport(source, tuple(heads), count, absent, translated.unexpected, reshaped)
+    report = replace(report_on(model, source), unexpected=translated.unexpected, reshaped=reshaped)
     return model, tokenizer, report
+
+
+def report_on(model: Bert, source: str) -> LoadReport:
+    """Say what a model has."""
+    count = sum(parameter.numel() for parameter in model.parameters())
+    absent = tuple(name for name in HEADS if name not in model.heads)
+    return LoadReport(source, tuple(model.heads), count, absent)
 
 
 def write_checkpoint(model: Bert, tokenizer: Tokenizer, folder: Path) -> None:
@@ -108,5 +116,7 @@ def _fitted(model: Bert, found: dict[str, Tensor], source: str) -> tuple[dict[st
                 raise GlassBertError(f"{source}: {name} holds {value.dtype}, not floating-point numbers.")
             reshaped.append(f"{name} ({str(value.dtype).removeprefix('torch.')} to float32)")
             value = value.float()
+        if not value.sum().isfinite():
+            raise GlassBertError(f"{source}: {name} holds numbers that are not finite.")
         weights[name] = value.contiguous()
     return weights, tuple(reshaped)

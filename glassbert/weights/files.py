@@ -2,6 +2,7 @@
 
 import os
 import pickle
+import warnings
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -48,13 +49,13 @@ def _read_safetensors(path: Path) -> dict[str, Tensor]:
 
 def _read_bin(path: Path) -> dict[str, Tensor]:
     try:
-        try:
-            found = torch.load(path, map_location="cpu", weights_only=True, mmap=True)
-        except RuntimeError:  # files of the first releases cannot be memory-mapped
-            found = torch.load(path, map_location="cpu", weights_only=True)
-    except (pickle.UnpicklingError, RuntimeError, EOFError, OSError, ValueError) as error:
-        reason = str(error).splitlines()[0] if str(error) else type(error).__name__
-        raise GlassBertError(f"{path} was refused, as it is damaged or holds more than weights: {reason}") from None
+        with warnings.catch_warnings(action="ignore"):  # torch's remarks on odd pickles: they are refused anyway
+            try:
+                found = torch.load(path, map_location="cpu", weights_only=True, mmap=True)
+            except RuntimeError:  # files of the first releases cannot be memory-mapped
+                found = torch.load(path, map_location="cpu", weights_only=True)
+    except (pickle.UnpicklingError, RuntimeError, EOFError, OSError, ValueError):
+        raise GlassBertError(f"{path} was refused: it is damaged, or holds more than weights.") from None
     if not isinstance(found, dict) or not all(isinstance(value, Tensor) for value in found.values()):
         raise GlassBertError(f"{path} does not hold a plain table of weights.")
     return found

@@ -67,7 +67,7 @@ def read_config(data: bytes, source: str) -> tuple[BertConfig, str]:
     architectures = published.get("architectures") or [""]
     if architectures[0] == "BertForTokenClassification":
         return config, "tag"
-    regression = published.get("problem_type") == "regression" or labels is not None and len(labels) == 1
+    regression = published.get("problem_type") == "regression" or (labels is not None and len(labels) == 1)
     return config, "regression" if regression else "label"
 
 
@@ -75,7 +75,9 @@ def write_config(config: BertConfig, heads: frozenset[str]) -> bytes:
     """Give the bytes of `config.json` for a model with these heads."""
     if heads not in CLASSES:
         known = "; ".join(" + ".join(sorted(one)) or "no head" for one in CLASSES)
-        raise GlassBertError(f"No transformers class has the heads {' + '.join(sorted(heads))}. Those with one: {known}.")
+        raise GlassBertError(
+            f"No transformers class has the heads {' + '.join(sorted(heads))}. Those with one: {known}."
+        )
     labels = ("LABEL_0",) if "regression" in heads else config.labels
     published: dict[str, Any] = {
         "architectures": [CLASSES[heads]],

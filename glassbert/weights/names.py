@@ -51,7 +51,8 @@ HEAD_NAMES = {
     "qa_outputs.bias": "heads.answer.dense.bias",
 }
 # Stored by some writers, and nothing we need: positions are counted, the decoder is tied.
-REDUNDANT = {"embeddings.position_ids", "cls.predictions.decoder.weight", "cls.predictions.decoder.bias"}
+DECODER_WEIGHT, DECODER_BIAS = "cls.predictions.decoder.weight", "cls.predictions.decoder.bias"
+REDUNDANT = {"embeddings.position_ids", DECODER_WEIGHT, DECODER_BIAS}
 
 _LAYER_NUMBER = re.compile(r"(?<=\.layer\.)\d+(?=\.)")
 _OUR_LAYER_NUMBER = re.compile(r"(?<=^layers\.)\d+(?=\.)")
@@ -98,6 +99,13 @@ def to_ours(published: Mapping[str, Tensor], classifier: str) -> Translated:
     return Translated(weights, tuple(unexpected), tuple(sorted(parts.keys() - complete.keys())))
 
 
+def is_tied(published: Mapping[str, Tensor]) -> bool:
+    """Whether a decoder stored on its own is the token table, as it must be to be left out."""
+    stored = {_modern(name): tensor for name, tensor in published.items()}
+    decoder, table = stored.get(DECODER_WEIGHT), stored.get("embeddings.word_embeddings.weight")
+    return decoder is None or table is None or torch.equal(decoder, table)
+
+
 def to_published(ours: Mapping[str, Tensor], *, prefix: bool) -> dict[str, Tensor]:
     """Translate our weights; with `prefix`, the encoder's names get `bert.` as in every model with a head."""
     published: dict[str, Tensor] = {}
@@ -115,9 +123,6 @@ def to_published(ours: Mapping[str, Tensor], *, prefix: bool) -> dict[str, Tenso
                 full = f"bert.{full}"
             published[full] = value.contiguous()
     return published
-
-
-DECODER_BIAS = "cls.predictions.decoder.bias"
 
 
 def _modern(name: str) -> str:

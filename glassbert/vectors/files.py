@@ -1,0 +1,126 @@
+"""A stream of texts to a file of vectors: flat memory, input order, and nothing lost on a crash.
+
+Texts are encoded block by block. A finished block is a file of its own in a folder beside the output; when all
+are there they are joined into the output, which appears whole or not at all. After a crash or Ctrl-C the folder
+stays, and `resume=True` goes on from it: same bytes at the end.
+"""
+
+import hashlib
+import os
+import shutil
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import asdict
+from itertools import islice
+from pathlib import Path
+
+import msgspec
+import numpy as np
+from jaxtyping import Float
+
+from glassbert.errors import GlassBertError
+from glassbert.vectors.encode import Encoder
+
+TEXTS_A_BLOCK = 8_192
+
+
+def encode_to_file(
+    encoder: Encoder,
+    texts: Iterable[str],
+    out: Path,
+    *,
+    resume: bool = False,
+    source: str = "",
+    progress: Callable[[int], None] = lambda count: None,
+) -> int:
+    """Write one vector for each text to `.npy` or `.parquet`; give the number of texts."""
+    if out.suffix not in WRITERS:
+        raise GlassBertError(f"--out {out} must end in {' or '.join(WRITERS)}.")
+    if not out.parent.is_dir():
+        raise GlassBertError(f"There is no folder {str(out.parent)!r} to write {out.name} to.")
+    folder = out.with_name(f".{out.name}.partial")
+    _open_folder(folder, {"source": source, **asdict(encoder.reading)}, resume)
+
+    count = 0
+    blocks: list[Path] = []
+    for number, block in enumerate(_blocks(texts)):
+        path = folder / f"{number:06d}-{_fingerprint(block)}.npy"
+        if not path.is_file():
+            _refuse_changed_input(folder, number)
+            vectors = encoder.encode(block, progress)
+            _save(path, vectors)
+        else:
+            progress(len(block))
+        if out.suffix == ".parquet":
+            path.with_suffix(".json").write_bytes(msgspec.json.encode(block))
+        blocks.append(path)
+        count += len(block)
+
+    aside = folder / f"joined{out.suffix}"
+    WRITERS[out.suffix](aside, blocks, count, encoder.model.config.hidden_size)
+    aside.replace(out)
+    shutil.rmtree(folder)
+    return count
+
+
+def _open_folder(folder: Path, settings: dict[str, object], resume: bool) -> None:
+    told = folder / "settings.json"
+    if folder.exists() and not resume:
+        shutil.rmtree(folder)
+    if told.is_file() and msgspec.json.decode(told.read_bytes()) != settings:
+        raise GlassBertError(
+            f"{folder} was begun with other settings ({told.read_text()}); use the same, or leave out --resume."
+        )
+    folder.mkdir(exist_ok=True)
+    told.write_bytes(msgspec.json.encode(settings))
+
+
+def _blocks(texts: Iterable[str]) -> Iterator[list[str]]:
+    stream = iter(texts)
+    while block := list(islice(stream, TEXTS_A_BLOCK)):
+        yield block
+
+
+def _fingerprint(block: Sequence[str]) -> str:
+    return hashlib.sha256(msgspec.msgpack.encode(block)).hexdigest()[:16]
+
+
+def _refuse_changed_input(folder: Path, number: int) -> None:
+    if any(folder.glob(f"{number:06d}-*.npy")):
+        raise GlassBertError(
+            f"The texts of block {number} are not the ones {folder} was begun with; leave out --resume to start anew."
+        )
+
+
+def _save(path: Path, vectors: Float[np.ndarray, "text hidden"]) -> None:
+    aside = path.with_suffix(".writing")
+    with aside.open("wb") as file:
+        np.save(file, vectors)
+        file.flush()
+        os.fsync(file.fileno())
+    aside.replace(path)
+
+
+def _join_npy(path: Path, blocks: Sequence[Path], count: int, width: int) -> None:
+    with path.open("wb") as file:
+        header = {"descr": "<f4", "fortran_order": False, "shape": (count, width)}
+        np.lib.format.write_array_header_1_0(file, header)
+        for block in blocks:
+            np.load(block).tofile(file)
+
+
+def _join_parquet(path: Path, blocks: Sequence[Path], count: int, width: int) -> None:
+    import pyarrow as pa
+    from pyarrow.parquet import ParquetWriter
+
+    schema = pa.schema([("text", pa.string()), ("vector", pa.list_(pa.float32(), width))])
+    with ParquetWriter(path, schema) as writer:
+        for block in blocks:
+            texts: list[str] = msgspec.json.decode(block.with_suffix(".json").read_bytes())
+            vectors = pa.FixedSizeListArray.from_arrays(pa.array(np.load(block).reshape(-1)), width)
+            writer.write_table(pa.table([pa.array(texts), vectors], schema=schema))
+
+
+WRITERS: dict[str, Callable[[Path, Sequence[Path], int, int], None]] = {
+    ".npy": _join_npy,
+    ".parquet": _join_parquet,
+}

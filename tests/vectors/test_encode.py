@@ -1,0 +1,132 @@
+"""One vector for each text: equal to transformers', in order, each different text computed once, none padded."""
+
+import numpy as np
+import pytest
+import torch
+import transformers
+
+import glassbert as gb
+from glassbert.vectors.plan import plan_steps
+from glassbert.weights.sources import find
+
+TEXTS = [
+    "The mouse was gone.",
+    "",
+    "The cat sat useless.",
+    "a " * 300,
+    "Forest fire near La Ronge Sask. Canada",
+    "The mouse was gone.",
+    "漢字 and emoji 😀",
+]
+
+
+@pytest.fixture(scope="module")
+def hidden_states() -> list[torch.Tensor]:
+    """Every layer of every text, by transformers, one text at a time."""
+    folder = find("minilm").folder
+    model = transformers.AutoModel.from_pretrained(folder).eval()
+    read = transformers.AutoTokenizer.from_pretrained(folder)
+    read.backend_tokenizer.no_padding()
+    read.backend_tokenizer.no_truncation()
+    with torch.no_grad():
+        return [
+            torch.cat(model(**read(text, return_tensors="pt"), output_hidden_states=True).hidden_states)
+            for text in TEXTS
+        ]
+
+
+POOL = {
+    "cls": lambda hidden: hidden[0],
+    "mean": lambda hidden: hidden.mean(0),
+    "max": lambda hidden: hidden.max(0).values,
+}
+
+
+@pytest.mark.parametrize("pooling", POOL)
+@pytest.mark.parametrize("layer", [-1, 6, 3, 1, 0, -2])
+def test_vectors_are_those_of_transformers(
+    pooling: str, layer: int, minilm: gb.LoadedBert, hidden_states: list[torch.Tensor]
+) -> None:
+    expected = torch.stack([POOL[pooling](hidden[layer]) for hidden in hidden_states]).numpy()
+    vectors = minilm.encode(TEXTS, pooling=pooling, layer=layer)
+    assert vectors.dtype == np.float32
+    assert np.abs(vectors - expected).max() < 1e-5
+
+
+def test_a_vector_does_not_depend_on_its_batch(minilm: gb.LoadedBert) -> None:
+    together = minilm.encode(TEXTS)
+    for text, vector in zip(TEXTS, together, strict=True):
+        assert np.abs(minilm.encode([text])[0] - vector).max() < 1e-5
+
+
+def test_normalized_vectors_have_length_one(minilm: gb.LoadedBert) -> None:
+    assert np.linalg.norm(minilm.encode(TEXTS, normalize=True), axis=1) == pytest.approx(1, abs=1e-6)
+
+
+def test_one_string_gives_one_vector_and_no_text_gives_none(minilm: gb.LoadedBert) -> None:
+    assert minilm.encode("The mouse was gone.").shape == (384,)
+    assert minilm.encode([]).shape == (0, 384)
+    assert minilm.encode(iter(TEXTS[:2])).shape == (2, 384)
+    assert minilm.encode(np.array(TEXTS[:2])).shape == (2, 384)
+
+
+def test_each_different_text_is_computed_once_and_nothing_is_padded(minilm: gb.LoadedBert) -> None:
+    rows: list[gb.Row] = []
+    handle = minilm.model.embeddings.register_forward_pre_hook(lambda module, inputs: rows.append(inputs[0]))
+    vectors = minilm.encode(["the cat", "the mouse was gone", "the cat", "the cat"])
+    handle.remove()
+    assert sorted(length for row in rows for length in row.lengths) == [4, 6]
+    assert sum(len(row.ids) for row in rows) == 10
+    assert np.array_equal(vectors[0], vectors[2])
+
+
+def test_a_layer_that_is_not_needed_is_not_computed(minilm: gb.LoadedBert) -> None:
+    ran: list[int] = []
+    handles = [
+        layer.register_forward_pre_hook(lambda module, inputs, number=number: ran.append(number))
+        for number, layer in enumerate(minilm.model.layers)
+    ]
+    minilm.encode("the cat", layer=2)
+    for handle in handles:
+        handle.remove()
+    assert ran == [0, 1]
+
+
+def test_progress_counts_every_text_once(minilm: gb.LoadedBert) -> None:
+    told: list[int] = []
+    minilm.encode([*TEXTS, *TEXTS], progress=told.append)
+    assert sum(told) == 2 * len(TEXTS)
+
+
+def test_a_text_over_the_positions_is_refused_with_its_length_or_cut(minilm: gb.LoadedBert) -> None:
+    with pytest.raises(gb.GlassBertError, match="has 602 tokens, but this model reads 512.*truncate=True"):
+        minilm.encode(["fine", "a " * 600])
+    cut = minilm.encode(["a " * 600], truncate=True)
+    assert np.abs(cut - minilm.encode(["a " * 510])).max() < 1e-5
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"pooling": "sum"}, "cls, mean, max"),
+        ({"layer": 7}, "layer=7"),
+        ({"layer": -8}, "layer=-8"),
+    ],
+)
+def test_what_is_not_there_is_refused(options: dict[str, object], words: str, minilm: gb.LoadedBert) -> None:
+    with pytest.raises(gb.GlassBertError, match=words):
+        minilm.encode(["a"], **options)
+
+
+def test_what_is_no_text_is_refused_by_its_place(minilm: gb.LoadedBert) -> None:
+    with pytest.raises(gb.GlassBertError, match=r"texts\[2\] is None"):
+        minilm.encode(["a", "a", None, "b"])
+
+
+def test_steps_hold_every_text_once_and_stay_within_the_budget() -> None:
+    lengths = [5, 512, 3, 3, 90, 512, 7] * 9
+    steps = list(plan_steps(lengths, budget=600))
+    assert sorted(number for step in steps for number in step) == list(range(len(lengths)))
+    for step in steps:
+        assert len(step) == 1 or sum(lengths[number] for number in step) <= 600
+        assert [lengths[number] for number in step] == sorted((lengths[number] for number in step), reverse=True)

@@ -1,0 +1,122 @@
+"""Vectors to a file: whole or not at all, resumable after a real kill, the same bytes at the end."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pyarrow.parquet as pq
+import pytest
+
+import glassbert as gb
+from glassbert.vectors import files
+from glassbert.vectors.encode import Encoder, Reading
+
+from ..model.published import fresh
+
+
+@pytest.fixture(scope="module")
+def encoder(tokenizer: gb.Tokenizer) -> Encoder:
+    return Encoder(fresh("tiny", ("pooler",), vocab_size=200), tokenizer, Reading())
+
+
+@pytest.fixture
+def small_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(files, "TEXTS_A_BLOCK", 4)
+
+
+TEXTS = [f"the cat number {number}" for number in range(11)]
+
+
+@pytest.mark.usefixtures("small_blocks")
+def test_npy_and_parquet_hold_the_vectors_in_input_order(encoder: Encoder, tmp_path: Path) -> None:
+    expected = encoder.encode(TEXTS)
+    for name in ("out.npy", "out.parquet"):
+        assert files.encode_to_file(encoder, iter(TEXTS), tmp_path / name) == 11
+    assert np.abs(np.load(tmp_path / "out.npy") - expected).max() < 1e-5
+    table = pq.read_table(tmp_path / "out.parquet")
+    assert table["text"].to_pylist() == TEXTS
+    assert np.abs(np.array(table["vector"].to_pylist()) - expected).max() < 1e-5
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["out.npy", "out.parquet"]
+
+
+def test_no_texts_give_an_empty_file(encoder: Encoder, tmp_path: Path) -> None:
+    for name in ("out.npy", "out.parquet"):
+        files.encode_to_file(encoder, [], tmp_path / name)
+    assert np.load(tmp_path / "out.npy").shape == (0, 128)
+    assert pq.read_table(tmp_path / "out.parquet").num_rows == 0
+
+
+@pytest.mark.usefixtures("small_blocks")
+def test_a_failed_run_leaves_no_output_and_is_resumed_without_doing_it_twice(encoder: Encoder, tmp_path: Path) -> None:
+    out = tmp_path / "out.npy"
+
+    def broken_off():  # type: ignore[no-untyped-def]
+        yield from TEXTS[:9]
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        files.encode_to_file(encoder, broken_off(), out)
+    assert not out.exists()
+
+    ran: list[int] = []
+    handle = encoder.model.embeddings.register_forward_pre_hook(
+        lambda module, inputs: ran.append(len(inputs[0].lengths))
+    )
+    told: list[int] = []
+    files.encode_to_file(encoder, TEXTS, out, resume=True, progress=told.append)
+    handle.remove()
+    assert sum(ran) == 3
+    assert sum(told) == 11
+    assert np.load(out).shape == (11, 128)
+
+
+@pytest.mark.usefixtures("small_blocks")
+def test_resuming_with_other_texts_or_settings_is_refused(encoder: Encoder, tmp_path: Path) -> None:
+    out = tmp_path / "out.npy"
+
+    def broken_off():  # type: ignore[no-untyped-def]
+        yield from TEXTS[:9]
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        files.encode_to_file(encoder, broken_off(), out)
+    with pytest.raises(gb.GlassBertError, match="begun with other settings"):
+        files.encode_to_file(replace(encoder, reading=Reading(pooling="cls")), TEXTS, out, resume=True)
+    with pytest.raises(gb.GlassBertError, match="block 1 are not the ones"):
+        files.encode_to_file(encoder, [*TEXTS[:5], "other", *TEXTS[6:]], out, resume=True)
+    assert files.encode_to_file(replace(encoder, reading=Reading(pooling="cls")), TEXTS, out) == 11
+
+
+def test_a_place_that_cannot_be_written_is_refused_before_any_work(encoder: Encoder, tmp_path: Path) -> None:
+    with pytest.raises(gb.GlassBertError, match=r"must end in .npy or .parquet"):
+        files.encode_to_file(encoder, TEXTS, tmp_path / "out.txt")
+    with pytest.raises(gb.GlassBertError, match="There is no folder"):
+        files.encode_to_file(encoder, TEXTS, tmp_path / "no" / "out.npy")
+
+
+def test_a_real_kill_in_the_middle_then_resume_gives_the_same_bytes(tmp_path: Path) -> None:
+    texts = tmp_path / "texts.txt"
+    texts.write_text("".join(f"the quick brown fox number {number} jumps\n" for number in range(40_000)))
+    whole, killed = tmp_path / "whole.npy", tmp_path / "killed.npy"
+    command = [sys.executable, "-m", "glassbert", "encode", str(texts), "--layer", "1", "--out"]
+    subprocess.run([*command, str(whole)], check=True, capture_output=True)
+
+    partial = tmp_path / ".killed.npy.partial"
+    process = subprocess.Popen([*command, str(killed)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    deadline = time.monotonic() + 120
+    while not list(partial.glob("000001-*.npy")):
+        assert process.poll() is None, "it ended before it could be killed"
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+    os.kill(process.pid, signal.SIGKILL)
+    process.wait()
+    assert not killed.exists()
+
+    subprocess.run([*command, str(killed), "--resume"], check=True, capture_output=True)
+    assert killed.read_bytes() == whole.read_bytes()
+    assert not partial.exists()
