@@ -5,6 +5,7 @@ import sys
 import typer
 
 from glassbert.cli.ask import fill_mask, next_sentence
+from glassbert.cli.bench import bench
 from glassbert.cli.encode import encode
 from glassbert.cli.models import info, models
 from glassbert.cli.serve import serve
@@ -26,6 +27,7 @@ app.command("tokenize")(tokenize)
 app.command("fill-mask")(fill_mask)
 app.command("next-sentence")(next_sentence)
 app.command("encode")(encode)
+app.command("bench")(bench)
 
 
 def _version(asked: bool) -> None:

@@ -22,25 +22,31 @@ class Attention(nn.Module):
         self.join = nn.Linear(hidden_size, hidden_size)
 
     def forward(
-        self, hidden: Float[Tensor, "token hidden"], runs: tuple[Run, ...], tap: Tap = unwatched
-    ) -> Float[Tensor, "token hidden"]:
-        """Replace each token's vector by what its heads gathered from its sequence."""
+        self,
+        hidden: Float[Tensor, "token hidden"],
+        runs: tuple[Run, ...],
+        tap: Tap = unwatched,
+        firsts_only: bool = False,
+    ) -> Float[Tensor, "out hidden"]:
+        """Replace each token's vector, or each sequence's first, by what its heads gathered from its sequence."""
         projected = self.project(hidden)
         dropout_rate = self.dropout_rate if self.training else 0.0
 
         mixed: list[Tensor] = []
-        for start, stop, count, length in runs:
-            queries, keys, values = self.per_head(projected[start:stop], count, length)
+        for start, stop, sequences, length in runs:
+            queries, keys, values = self.per_head(projected[start:stop], sequences, length)
+            if firsts_only:
+                queries = queries[:, :, :1]
             answers = attend(queries, keys, values, tap, dropout_rate)
-            mixed.append(answers.transpose(1, 2).reshape(stop - start, -1))
+            mixed.append(answers.transpose(1, 2).flatten(0, 1).flatten(1))
         joined = mixed[0] if len(mixed) == 1 else torch.cat(mixed)
         return tap("joined", self.join(joined))
 
     def per_head(
-        self, projected: Float[Tensor, "token joint"], count: int, length: int
+        self, projected: Float[Tensor, "token joint"], sequences: int, length: int
     ) -> Float[Tensor, "3 batch head position size"]:
-        """See the projected tokens of `count` equal sequences as queries, keys, values of each head: no copy."""
-        return projected.view(count, length, 3, self.num_heads, -1).permute(2, 0, 3, 1, 4)
+        """See the projected tokens of sequences of one length as queries, keys, values of each head: no copy."""
+        return projected.view(sequences, length, 3, self.num_heads, -1).permute(2, 0, 3, 1, 4)
 
 
 def attend(

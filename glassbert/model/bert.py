@@ -38,11 +38,19 @@ class Bert(nn.Module):
         self.heads = nn.ModuleDict({name: HEADS[name](self.config) for name in _checked(heads)})
         initialise(self, self.config.initializer_range, generator)
 
-    def forward(self, row: Row, tap: Tap = unwatched, num_layers: int | None = None) -> Float[Tensor, "token hidden"]:
-        """Read the row: one vector for each token, each having looked at all others of its sequence."""
+    def forward(
+        self, row: Row, tap: Tap = unwatched, num_layers: int | None = None, firsts_only: bool = False
+    ) -> Float[Tensor, "out hidden"]:
+        """Read the row: one vector for each token, each having looked at all others of its sequence.
+
+        With `num_layers`, stop after that many. With `firsts_only`, give the [CLS] vectors alone: the last layer
+        then works for them and for no other token.
+        """
+        depth = len(self.layers) if num_layers is None else num_layers
         hidden = tap("hidden.0", self.embeddings(row, within(tap, "embeddings")))
-        for number, layer in enumerate(self.layers[:num_layers]):
-            hidden = layer(hidden, row.runs, within(tap, f"layers.{number}"))
+        for number, layer in enumerate(self.layers[:depth]):
+            firsts = row.firsts if firsts_only and number == depth - 1 else None
+            hidden = layer(hidden, row.runs, within(tap, f"layers.{number}"), firsts)
             hidden = tap(f"hidden.{number + 1}", hidden)
         return hidden
 

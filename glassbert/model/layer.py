@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from jaxtyping import Float
+from jaxtyping import Float, Int
 from torch import Tensor, nn
 from torch.nn.functional import gelu, relu
 
@@ -33,10 +33,15 @@ class Layer(nn.Module):
         self.activation = ACTIVATION[config.activation]
 
     def forward(
-        self, hidden: Float[Tensor, "token hidden"], runs: tuple[Run, ...], tap: Tap = unwatched
-    ) -> Float[Tensor, "token hidden"]:
-        """Let each token look around, then think for itself."""
-        gathered = self.attention(hidden, runs, tap)
+        self,
+        hidden: Float[Tensor, "token hidden"],
+        runs: tuple[Run, ...],
+        tap: Tap = unwatched,
+        firsts: Int[Tensor, " sequence"] | None = None,
+    ) -> Float[Tensor, "out hidden"]:
+        """Let each token look around, then think for itself; with `firsts`, only the first of each sequence does."""
+        gathered = self.attention(hidden, runs, tap, firsts_only=firsts is not None)
+        hidden = hidden if firsts is None else hidden[firsts]
         hidden = tap("attention_norm", self.attention_norm(hidden + self.dropout(gathered)))
 
         expanded = tap("expanded", self.expand(hidden))

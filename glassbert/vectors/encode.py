@@ -1,11 +1,13 @@
 """Texts in, one vector for each out: in the order given, each different text computed once, nothing padded."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 import numpy as np
 import torch
 from jaxtyping import Float
+from torch import Tensor
 
 from glassbert.errors import GlassBertError
 from glassbert.model.bert import Bert
@@ -13,8 +15,11 @@ from glassbert.model.row import Row
 from glassbert.tokens.tokenizer import Tokenizer, sound_texts
 from glassbert.vectors.plan import plan_steps
 from glassbert.vectors.pooling import POOLINGS, pool
+from glassbert.vectors.streams import in_streams
 
-TOKENS_A_STEP = 2_048
+TEXTS_A_WINDOW = 16_384  # tokenised and sorted by length together; more would only cost memory
+TOKENS_A_STEP = 2_048  # a stream's activations stay in the cache; measured in experiments/LOG.md
+TOKENS_WORTH_STREAMS = 64  # below this, one step on all cores answers sooner
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -32,6 +37,14 @@ class Reading:
 
 
 @dataclass(frozen=True)
+class Step:
+    """Texts that run together: their numbers and their ids."""
+
+    numbers: list[int]
+    ids: list[list[int]]
+
+
+@dataclass(frozen=True)
 class Encoder:
     """A model, its tokenizer, and which vector to read off."""
 
@@ -43,36 +56,75 @@ class Encoder:
         self, texts: Sequence[str], progress: Callable[[int], None] | None = None
     ) -> Float[np.ndarray, "text hidden"]:
         """Give one float32 vector for each text; `progress` is told how many texts each step finished."""
-        config, reading = self.model.config, self.reading
-        num_layers = _depth(reading.layer, config.num_layers)
-        places: dict[str, list[int]] = {}
-        for number, text in enumerate(sound_texts(texts)):
-            places.setdefault(text, []).append(number)
-        distinct = list(places)
-        ids = fitted(self.tokenizer.encode_many(distinct), distinct, config.max_positions, reading.truncate)
+        self.num_layers  # noqa: B018  a layer that is not there is refused before any work
+        distinct: dict[str, int] = {}
+        which = np.array([distinct.setdefault(text, len(distinct)) for text in sound_texts(texts)], dtype=np.int64)
+        copies = np.bincount(which, minlength=len(distinct))
 
-        vectors = np.empty((len(texts), config.hidden_size), dtype=np.float32)
-        with torch.inference_mode():
-            for step in plan_steps([len(one) for one in ids], TOKENS_A_STEP):
-                row = Row.of([ids[number] for number in step])
-                pooled = pool(self.model(row, num_layers=num_layers), row, reading.pooling)
-                if reading.normalize:
-                    pooled = torch.nn.functional.normalize(pooled, dim=-1)
-                for vector, number in zip(pooled.float().numpy(), step, strict=True):
-                    vectors[places[distinct[number]]] = vector
-                if progress:
-                    progress(sum(len(places[distinct[number]]) for number in step))
-        return vectors
+        vectors = np.empty((len(distinct), self.model.config.hidden_size), dtype=np.float32)
+        for numbers, computed in self._computed(list(distinct)):
+            vectors[numbers] = computed
+            if progress:
+                progress(int(copies[numbers].sum()))
+        return vectors if len(distinct) == len(texts) else vectors[which]
 
+    @property
+    def num_layers(self) -> int:
+        """How many layers have to run."""
+        layer, last = self.reading.layer, self.model.config.num_layers
+        if not -last - 1 <= layer <= last:
+            raise GlassBertError(
+                f"layer={layer} is not there: 0 is the encoder's input, {last} (or -1) the last layer's output."
+            )
+        return layer if layer >= 0 else last + 1 + layer
 
-def fitted(ids: list[list[int]], texts: Sequence[str], max_positions: int, truncate: bool) -> list[list[int]]:
-    """Refuse a text longer than the model reads, or cut it, keeping the last [SEP]."""
-    for number, one in enumerate(ids):
-        if len(one) > max_positions:
-            if not truncate:
-                raise too_long(len(one), max_positions, f"The text {texts[number][:40]!r}...")
-            ids[number] = [*one[: max_positions - 1], one[-1]]
-    return ids
+    def _computed(self, texts: list[str]) -> Iterator[tuple[list[int], Float[np.ndarray, "text hidden"]]]:
+        """Give the numbers and vectors of each step, in the order they are done."""
+        device = next(self.model.parameters()).device
+        num_streams = torch.get_num_threads() if device.type == "cpu" else 1
+
+        def compute(step: Step) -> tuple[list[int], Float[np.ndarray, "text hidden"]]:
+            with torch.inference_mode():
+                return step.numbers, self._vectors(Row.of(step.ids, device=device)).float().cpu().numpy()
+
+        steps = self._steps(texts, num_streams)
+        first = next(steps, None)
+        if first is None:
+            return
+        if len(texts) == len(first.numbers):  # one step is all there is: no stream, all cores
+            yield compute(first)
+            return
+        yield from in_streams(_again(first, steps), compute, num_streams)
+
+    def _steps(self, texts: list[str], num_streams: int) -> Iterator[Step]:
+        """Tokenise and sort a window at a time: the next one is read while other streams still compute."""
+        stream = iter(texts)
+        start = 0
+        while window := list(islice(stream, TEXTS_A_WINDOW)):
+            ids = self._fitted(self.tokenizer.encode_many(window), window)
+            lengths = [len(one) for one in ids]
+            share = -(-sum(lengths) // num_streams)
+            budget = TOKENS_WORTH_STREAMS if share < TOKENS_WORTH_STREAMS else min(TOKENS_A_STEP, share)
+            for places in plan_steps(lengths, budget):
+                yield Step([start + place for place in places], [ids[place] for place in places])
+            start += len(window)
+
+    def _vectors(self, row: Row) -> Float[Tensor, "sequence hidden"]:
+        if self.reading.pooling == "cls" and self.num_layers:
+            pooled = self.model(row, num_layers=self.num_layers, firsts_only=True)
+        else:
+            pooled = pool(self.model(row, num_layers=self.num_layers), row, self.reading.pooling)
+        return torch.nn.functional.normalize(pooled, dim=-1) if self.reading.normalize else pooled
+
+    def _fitted(self, ids: list[list[int]], texts: Sequence[str]) -> list[list[int]]:
+        """Refuse a text longer than the model reads, or cut it, keeping the last [SEP]."""
+        room = self.model.config.max_positions
+        for number, one in enumerate(ids):
+            if len(one) > room:
+                if not self.reading.truncate:
+                    raise too_long(len(one), room, f"The text {texts[number][:40]!r}...")
+                ids[number] = [*one[: room - 1], one[-1]]
+        return ids
 
 
 def too_long(length: int, max_positions: int, what: str = "The text") -> GlassBertError:
@@ -83,9 +135,6 @@ def too_long(length: int, max_positions: int, what: str = "The text") -> GlassBe
     )
 
 
-def _depth(layer: int, num_layers: int) -> int:
-    if not -num_layers - 1 <= layer <= num_layers:
-        raise GlassBertError(
-            f"layer={layer} is not there: 0 is the encoder's input, {num_layers} (or -1) the last layer's output."
-        )
-    return layer if layer >= 0 else num_layers + 1 + layer
+def _again(first: Step, rest: Iterator[Step]) -> Iterator[Step]:
+    yield first
+    yield from rest

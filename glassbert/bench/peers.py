@@ -1,0 +1,158 @@
+"""The same job done by others, each as its users would do it well: texts in, mean-pooled vectors out.
+
+The only place of the package that imports them. One that is not installed raises ModuleNotFoundError.
+"""
+
+import contextlib
+import io
+import logging
+import warnings
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import numpy as np
+import torch
+
+from glassbert.tokens.tokenizer import Tokenizer
+from glassbert.vectors.plan import plan_steps
+
+Encode = Callable[[Sequence[str]], np.ndarray]
+TEXTS_A_BATCH = 32  # sentence-transformers' own default
+TOKENS_A_BATCH = 2_048
+
+
+def transformers_encode(folder: Path) -> Encode:
+    """Run transformers with sdpa, texts sorted by length, 32 a batch, padded to the longest of the batch."""
+    with _quietly():
+        from transformers import AutoModel, AutoTokenizer
+
+        model = AutoModel.from_pretrained(folder, attn_implementation="sdpa").eval()
+        tokenizer = AutoTokenizer.from_pretrained(folder)
+
+    def encode(texts: Sequence[str]) -> np.ndarray:
+        order = sorted(range(len(texts)), key=lambda number: -len(texts[number]))
+        vectors = np.empty((len(texts), model.config.hidden_size), dtype=np.float32)
+        with torch.inference_mode():
+            for start in range(0, len(order), TEXTS_A_BATCH):
+                part = order[start : start + TEXTS_A_BATCH]
+                batch = tokenizer(
+                    [texts[number] for number in part],
+                    padding="longest",
+                    truncation=True,
+                    max_length=512,
+                    return_tensors="pt",
+                )
+                hidden = model(**batch).last_hidden_state
+                mask = batch["attention_mask"][..., None]
+                vectors[part] = ((hidden * mask).sum(1) / mask.sum(1)).numpy()
+        return vectors
+
+    return encode
+
+
+def sentence_transformers_encode(folder: Path) -> Encode:
+    """Run sentence-transformers' own `encode`, allowed the same 512 tokens."""
+    with _quietly():
+        from sentence_transformers import SentenceTransformer
+
+        model = SentenceTransformer(str(folder), device="cpu")
+    model.max_seq_length = 512
+
+    def encode(texts: Sequence[str]) -> np.ndarray:
+        return np.asarray(model.encode(list(texts), show_progress_bar=False))
+
+    return encode
+
+
+def onnxruntime_encode(folder: Path) -> Encode:
+    """Run onnxruntime in float32 with its BERT fusions, batches of like length up to 2,048 tokens."""
+    with _quietly(), TemporaryDirectory() as place:
+        import onnxruntime
+        from onnxruntime.transformers import optimizer
+
+        config, plain, fused = _export(folder, Path(place))
+        optimizer.optimize_model(
+            str(plain), model_type="bert", num_heads=config.num_attention_heads, hidden_size=config.hidden_size
+        ).save_model_to_file(str(fused))
+        settings = onnxruntime.SessionOptions()
+        settings.intra_op_num_threads = torch.get_num_threads()
+        session = onnxruntime.InferenceSession(fused.read_bytes(), settings, providers=["CPUExecutionProvider"])
+    tokenizer = Tokenizer.from_folder(folder)
+
+    def encode(texts: Sequence[str]) -> np.ndarray:
+        ids = tokenizer.encode_many(texts)
+        vectors = np.empty((len(texts), config.hidden_size), dtype=np.float32)
+        for step in plan_steps([len(one) for one in ids], TOKENS_A_BATCH):
+            longest = len(ids[step[0]])
+            padded = np.zeros((len(step), longest), dtype=np.int64)
+            mask = np.zeros_like(padded)
+            for row, number in enumerate(step):
+                padded[row, : len(ids[number])] = ids[number]
+                mask[row, : len(ids[number])] = 1
+            inputs = {"input_ids": padded, "attention_mask": mask, "token_type_ids": np.zeros_like(padded)}
+            hidden = session.run(None, inputs)[0]
+            vectors[step] = (hidden * mask[..., None]).sum(1) / mask.sum(1, keepdims=True)
+        return vectors
+
+    return encode
+
+
+def transformers_load(folder: Path) -> Any:
+    """Load the model and the tokenizer the usual way."""
+    with _quietly():
+        from transformers import AutoModel, AutoTokenizer
+
+        return AutoModel.from_pretrained(folder), AutoTokenizer.from_pretrained(folder)
+
+
+PEERS: dict[str, Callable[[Path], Encode]] = {
+    "transformers": transformers_encode,
+    "sentence-transformers": sentence_transformers_encode,
+    "onnxruntime": onnxruntime_encode,
+}
+
+
+def _export(folder: Path, place: Path) -> tuple[Any, Path, Path]:
+    from transformers import AutoModel
+
+    class Hidden(torch.nn.Module):
+        """transformers' model with one output, in the order of inputs that onnxruntime's fusions look for."""
+
+        def __init__(self) -> None:
+            super().__init__()
+            self.model = AutoModel.from_pretrained(folder, attn_implementation="eager").eval()
+
+        def forward(self, input_ids: Any, attention_mask: Any, token_type_ids: Any) -> Any:
+            """Give the last layer's vectors."""
+            return self.model(input_ids, attention_mask, token_type_ids).last_hidden_state
+
+    module = Hidden()
+    names = ["input_ids", "attention_mask", "token_type_ids"]
+    example = torch.randint(5, 100, (2, 8))
+    axes = {name: {0: "batch", 1: "token"} for name in [*names, "hidden"]}
+    plain = place / "plain.onnx"
+    torch.onnx.export(
+        module,
+        (example, torch.ones_like(example), torch.zeros_like(example)),
+        str(plain),
+        dynamo=False,
+        opset_version=17,
+        input_names=names,
+        output_names=["hidden"],
+        dynamic_axes=axes,
+    )
+    return module.model.config, plain, place / "fused.onnx"
+
+
+@contextlib.contextmanager
+def _quietly() -> Iterator[None]:
+    """Keep their progress bars and warnings off the screen."""
+    before = logging.root.manager.disable
+    logging.disable(logging.WARNING)
+    try:
+        with warnings.catch_warnings(action="ignore"), contextlib.redirect_stderr(io.StringIO()):
+            yield
+    finally:
+        logging.disable(before)

@@ -1,0 +1,90 @@
+"""`glassbert bench`: every performance figure, against peers, in one run."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from glassbert.cli.options import AsJson, Model, print_json, print_table, say
+from glassbert.errors import GlassBertError
+
+if TYPE_CHECKING:
+    from glassbert.bench.rounds import Spread
+    from glassbert.bench.speed import Bench, Figure
+
+PARTS = ("encode", "latency", "load", "tokenise", "growth")
+
+
+def bench(
+    parts: Annotated[list[str] | None, typer.Argument(help=f"Any of {', '.join(PARTS)}; without, all.")] = None,
+    rounds: Annotated[int, typer.Option(help="How often everybody runs.", min=1)] = 5,
+    growth_layer: Annotated[int, typer.Option(help="How deep the growth part computes; 1 makes overhead show.")] = 1,
+    model: Model = "minilm",
+    json: AsJson = False,
+) -> None:
+    """Measure speed and memory against transformers, sentence-transformers and onnxruntime, in one run.
+
+    Example: glassbert bench tokenise --rounds 2
+    """
+    from glassbert.bench.flops import FORMULA
+    from glassbert.bench.speed import Bench, growth
+
+    chosen = parts or list(PARTS)
+    unknown = [part for part in chosen if part not in PARTS]
+    if unknown:
+        raise GlassBertError(f"There is no part {unknown[0]!r}; choose from {', '.join(PARTS)}.")
+    prepared = Bench.prepare(model, rounds)
+    for peer in prepared.missing:
+        say(f"missing: {peer}")
+    figures: list[Figure] = []
+    for figure in _figures(prepared, chosen, model):
+        figures.append(figure)
+        if not json:
+            _print_figure(figure)
+    grown: list[dict[str, float]] = []
+    if "growth" in chosen:
+        for one in growth(model, growth_layer):
+            grown.append(one)
+            if not json:
+                typer.echo("growth: " + ", ".join(f"{name} {value:,.1f}" for name, value in one.items()))
+    if json:
+        print_json({"model": model, "rounds": rounds, "flops": FORMULA, "missing": prepared.missing,
+                    "figures": figures, "growth": grown})  # fmt: skip
+    elif "encode" in chosen:
+        typer.echo(
+            f"\nratios: times faster than the peer, median of {rounds} rounds (lowest-highest).\nflops: {FORMULA}"
+        )
+
+
+def _figures(prepared: "Bench", chosen: list[str], model: str) -> "Iterator[Figure]":
+    from glassbert.bench.speed import LATENCY_LENGTHS, MEAN_LENGTH
+
+    if "encode" in chosen:
+        for name in MEAN_LENGTH:
+            say(f"encoding {name} ...")
+            yield prepared.throughput(name)
+    if "latency" in chosen:
+        for length in LATENCY_LENGTHS:
+            say(f"one text of {length} tokens ...")
+            yield prepared.latency(length)
+    if "load" in chosen:
+        say("loading ...")
+        yield prepared.loading(model)
+    if "tokenise" in chosen:
+        say("tokenising ...")
+        yield prepared.tokenizing()
+
+
+def _print_figure(figure: "Figure") -> None:
+    rows: list[tuple[Any, ...]] = [("ours", f"{_number(figure.ours)} {figure.unit}")]
+    rows += [(f"x {peer}", _number(spread)) for peer, spread in figure.against.items()]
+    rows += [(name, _number(value)) for name, value in figure.notes.items() if not isinstance(value, dict)]
+    print_table((figure.name, ""), rows)
+    typer.echo()
+
+
+def _number(value: "Spread | float") -> str:
+    if isinstance(value, int | float):
+        return f"{value:,}"
+    digits = 0 if value.median >= 1_000 else 2
+    return f"{value.median:,.{digits}f}  ({value.low:,.{digits}f}-{value.high:,.{digits}f})"
