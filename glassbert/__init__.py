@@ -11,8 +11,9 @@ if TYPE_CHECKING:
     from glassbert.loaded import LoadedBert, load
     from glassbert.model.bert import Bert
     from glassbert.model.config import BertConfig
+    from glassbert.model.edits import chain, cut_edge, mute_head, replace_vector
     from glassbert.model.row import Row
-    from glassbert.model.taps import Recorder, chain, cut_edge, mute_head, replace_vector
+    from glassbert.model.taps import Recorder
     from glassbert.tokens.tokenizer import Tokenizer
     from glassbert.trace.trace import Trace
 
@@ -42,11 +43,11 @@ _HOMES = {
     "Row": "model.row",
     "Tokenizer": "tokens.tokenizer",
     "Trace": "trace.trace",
-    "chain": "model.taps",
-    "cut_edge": "model.taps",
+    "chain": "model.edits",
+    "cut_edge": "model.edits",
     "load": "loaded",
-    "mute_head": "model.taps",
-    "replace_vector": "model.taps",
+    "mute_head": "model.edits",
+    "replace_vector": "model.edits",
 }
 
 

@@ -53,7 +53,8 @@ class LoadedBert:
 
     def trace(self, text: str, pair: str | None = None, truncate: bool = False) -> Trace:
         """Look inside: everything one forward pass over a text, or a pair, computes."""
-        return Trace(self.model, self._encoded(text, pair, truncate), text, pair)
+        cut = ", or pass truncate=True to cut its end"
+        return Trace(self.model, self._encoded(text, pair, truncate, cut), text, pair)
 
     def fill_mask(self, text: str, top: int = 5) -> list[Any]:
         """Guess the word at `[MASK]`: `[(token, probability), ...]`, likeliest first; one such list each if several."""
@@ -64,11 +65,13 @@ class LoadedBert:
         places = [number for number, token in enumerate(encoded.ids) if token == self.tokenizer.mask_id]
         if not places:
             raise GlassBertError("The text has no [MASK]; write [MASK] where a word should be guessed.")
-        with torch.inference_mode():
+        vocabulary = self.tokenizer.vocabulary
+        with self.model.reading():
             hidden = self.model(self._row(encoded))
-            best = self.model.masked_words(hidden[places]).softmax(dim=-1).topk(min(top, self.config.vocab_size))
+            scores = self.model.masked_words(hidden[places])[:, : len(vocabulary)]  # a table may have spare rows
+            best = scores.float().softmax(dim=-1).topk(min(top, len(vocabulary)))
         guesses = [
-            [(self.tokenizer.vocabulary[token], chance) for token, chance in zip(tokens, chances, strict=True)]
+            [(vocabulary[token], chance) for token, chance in zip(tokens, chances, strict=True)]
             for tokens, chances in zip(best.indices.tolist(), best.values.tolist(), strict=True)
         ]
         return guesses[0] if len(guesses) == 1 else guesses
@@ -77,19 +80,21 @@ class LoadedBert:
         """Give the probability that b follows a."""
         self.model.head("next_sentence")
         row = self._row(self._encoded(a, b))
-        with torch.inference_mode():
+        with self.model.reading():
             scores = self.model.next_sentence(self.model.pooled(self.model(row), row))
-        return float(scores.softmax(dim=-1)[0, 0])
+        return float(scores.float().softmax(dim=-1)[0, 0])
 
     def save(self, folder: str | Path) -> None:
         """Write a folder in the transformers layout; `gb.load(folder)` and transformers read it back."""
         write_checkpoint(self.model, self.tokenizer, Path(folder))
 
-    def _encoded(self, text: str, pair: str | None = None, truncate: bool = False) -> Encoded:
+    def _encoded(self, text: str, pair: str | None = None, truncate: bool = False, cut: str = "") -> Encoded:
         room = self.config.max_positions
+        if pair is not None and self.config.num_segments < 2:
+            raise GlassBertError("This model knows one segment only; it cannot read a pair.")
         encoded = self.tokenizer.encode(text, pair, truncate_to=room if truncate else None)
         if len(encoded.ids) > room:
-            raise too_long(len(encoded.ids), room, "The text" if pair is None else "The pair")
+            raise too_long(len(encoded.ids), room, "The text" if pair is None else "The pair", cut)
         return encoded
 
     def _row(self, encoded: Encoded) -> Row:

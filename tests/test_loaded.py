@@ -54,6 +54,30 @@ def test_a_model_without_the_head_says_so(minilm: gb.LoadedBert) -> None:
         minilm.next_sentence("a", "b")
 
 
+def test_a_model_in_training_is_read_without_dropout_and_left_in_training(tokenizer: gb.Tokenizer) -> None:
+    bert = gb.LoadedBert(fresh("tiny", ("pooler", "masked_word"), vocab_size=200).train(), tokenizer)
+    assert (bert.encode(["the cat", "a mat"]) == bert.encode(["the cat", "a mat"])).all()
+    assert bert.fill_mask("the [MASK]") == bert.fill_mask("the [MASK]")
+    assert (bert.trace("the cat").hidden == bert.trace("the cat").hidden).all()
+    assert bert.model.training
+    assert bert.model.layers[0].dropout.training
+
+
+def test_spare_rows_of_the_table_are_never_guessed(tokenizer: gb.Tokenizer) -> None:
+    count = len(tokenizer.vocabulary)
+    bert = gb.LoadedBert(fresh("tiny", ("masked_word",), vocab_size=count + 50), tokenizer)
+    guesses = bert.fill_mask("the [MASK]", top=count + 50)
+    assert len(guesses) == count
+    assert sum(chance for _, chance in guesses) == pytest.approx(1, abs=1e-5)
+
+
+def test_a_model_of_one_segment_reads_no_pair(tokenizer: gb.Tokenizer) -> None:
+    bert = gb.LoadedBert(fresh("tiny", (), vocab_size=200, num_segments=1), tokenizer)
+    assert len(bert.trace("the cat").tokens) == 4
+    with pytest.raises(gb.GlassBertError, match="cannot read a pair"):
+        bert.trace("the cat", "sat")
+
+
 def test_a_text_without_a_mask_says_what_to_write(pretrained: tuple[gb.LoadedBert, Path]) -> None:
     with pytest.raises(gb.GlassBertError, match=r"write \[MASK\] where"):
         pretrained[0].fill_mask("the cat")

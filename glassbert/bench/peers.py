@@ -7,7 +7,7 @@ import contextlib
 import io
 import logging
 import warnings
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -92,7 +92,7 @@ def onnxruntime_encode(folder: Path) -> Encode:
                 padded[row, : len(ids[number])] = ids[number]
                 mask[row, : len(ids[number])] = 1
             inputs = {"input_ids": padded, "attention_mask": mask, "token_type_ids": np.zeros_like(padded)}
-            hidden = session.run(None, inputs)[0]
+            hidden = np.asarray(session.run(None, inputs)[0])
             vectors[step] = (hidden * mask[..., None]).sum(1) / mask.sum(1, keepdims=True)
         return vectors
 
@@ -147,7 +147,7 @@ def _export(folder: Path, place: Path) -> tuple[Any, Path, Path]:
 
 
 @contextlib.contextmanager
-def _quietly() -> Iterator[None]:
+def _quietly() -> Generator[None]:
     """Keep their progress bars and warnings off the screen."""
     before = logging.root.manager.disable
     logging.disable(logging.WARNING)

@@ -46,7 +46,7 @@ def encode(
             task = bar.add_task("encoding", total=count_texts(file))
             encoder = Encoder(bert.model, bert.tokenizer, reading)
             written = encode_to_file(
-                encoder, texts, out, resume=resume, source=model, progress=lambda count: bar.advance(task, count)
+                encoder, texts, out, resume=resume, progress=lambda count: bar.advance(task, count)
             )
     except KeyboardInterrupt:
         say("\nFinished blocks are kept: the same command with --resume goes on from them.")

@@ -64,6 +64,9 @@ def run() -> None:
         words = getattr(error, "format_message", None)
         if words is None:
             raise
+        if len(sys.argv) == 1:  # `glassbert` alone: typer's complaint is the whole help
+            sys.stdout.write(words() + "\n")
+            sys.exit(0)
         _stop(f"{words().rstrip('.')}. Try 'glassbert --help'.")
 
 

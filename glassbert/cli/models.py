@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 import typer
 
-from glassbert.cli.options import AsJson, Model, print_json, print_table
+from glassbert.cli.options import AsJson, print_json, print_table
 
 
 def models(
@@ -48,7 +48,7 @@ def models(
 
 
 def info(
-    model: Model = "minilm",
+    model: Annotated[str | None, typer.Option("--model", "-m", help="minilm, a folder, or a hub id.")] = None,
     depth: Annotated[int, typer.Option(help="How deep to go into the parts.", min=0)] = 2,
     size: Annotated[str | None, typer.Option(help="A named size instead of a model: tiny to large.")] = None,
     json: AsJson = False,
@@ -59,13 +59,16 @@ def info(
     """
     import torch
 
+    from glassbert.errors import GlassBertError
     from glassbert.loaded import load
     from glassbert.model.bert import Bert
     from glassbert.model.config import BertConfig
     from glassbert.model.parameters import count_parameters
 
+    if size and model:
+        raise GlassBertError("Give --model or --size, not both: a size is a model with no weights.")
     if size is None:
-        bert = load(model).model
+        bert = load(model or "minilm").model
     else:
         with torch.device("meta"):
             bert = Bert(BertConfig.named(size))

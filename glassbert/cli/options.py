@@ -31,6 +31,7 @@ def say(line: str) -> None:
 def print_json(answer: Any) -> None:
     """Print one JSON document."""
     sys.stdout.write(msgspec.json.format(msgspec.json.encode(answer), indent=2).decode() + "\n")
+    sys.stdout.flush()
 
 
 def print_table(header: tuple[str, ...], rows: list[tuple[Any, ...]], right: set[int] | None = None) -> None:

@@ -4,7 +4,8 @@ A row of tokens comes in (row.py), one vector for each token comes out. Read on 
 layer.py, attention.py, heads.py, losses.py.
 """
 
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable
+from contextlib import contextmanager
 from typing import cast
 
 import torch
@@ -85,6 +86,19 @@ class Bert(nn.Module):
     def answers(self, hidden: Float[Tensor, "token hidden"], tap: Tap = unwatched) -> Float[Tensor, "token 2"]:
         """Two scores for each token: the answer starts here, the answer ends here."""
         return tap("answers", self.head("answer")(hidden))
+
+    @contextmanager
+    def reading(self) -> Generator[None]:
+        """Use the model without training it: no gradients, no dropout; afterwards it is as it was."""
+        was_training = self.training
+        if was_training:
+            self.eval()
+        try:
+            with torch.inference_mode():
+                yield
+        finally:
+            if was_training:
+                self.train()
 
     def layer(self, number: int) -> Layer:
         """Give one layer, counting from 0."""

@@ -1,5 +1,6 @@
 """The sizes of one model: the only thing, besides its weights, that tells two BERTs apart."""
 
+import math
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
@@ -48,13 +49,17 @@ class BertConfig:
                 f"hidden_size={self.hidden_size} cannot be shared equally by num_heads={self.num_heads}; "
                 f"use a multiple of {self.num_heads}."
             )
+        for name in ("dropout", "attention_dropout", "norm_epsilon", "initializer_range"):
+            value = getattr(self, name)
+            if not isinstance(value, int | float) or isinstance(value, bool) or not 0 <= value < math.inf:
+                raise GlassBertError(f"{name}={value!r} must be a number of at least 0.")
         if self.activation not in ACTIVATIONS:
             raise GlassBertError(f"activation={self.activation!r} is not one of {', '.join(ACTIVATIONS)}.")
         for name in ("dropout", "attention_dropout"):
-            if not 0 <= getattr(self, name) < 1:
-                raise GlassBertError(f"{name}={getattr(self, name)!r} must be at least 0 and below 1.")
-        if not self.labels or len(set(self.labels)) != len(self.labels):
-            raise GlassBertError(f"labels={self.labels!r} must be one or more different names.")
+            if getattr(self, name) >= 1:
+                raise GlassBertError(f"{name}={getattr(self, name)!r} must be below 1.")
+        if isinstance(self.labels, str) or not self.labels or len(set(self.labels)) != len(self.labels):
+            raise GlassBertError(f"labels={self.labels!r} must be a tuple of one or more different names.")
 
     @classmethod
     def named(cls, size: str, **changes: Any) -> "BertConfig":

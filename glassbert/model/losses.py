@@ -29,17 +29,13 @@ def answer_loss(
     ends: Int[Tensor, " sequence"],
 ) -> Float[Tensor, ""]:
     """Mean surprise at the right first and last token, each chosen among the tokens of its own sequence."""
-    total = scores.new_zeros(())
-    sequence = 0
-    for start, stop, count, length in row.runs:
-        shaped = scores[start:stop].view(count, length, 2)
-        for side, targets in enumerate((starts, ends)):
-            total = total + cross_entropy(
-                shaped[..., side],
-                targets[sequence : sequence + count],
-                ignore_index=IGNORED,
-                reduction="sum",
-            )
-        sequence += count
-    counted = (starts != IGNORED).sum() + (ends != IGNORED).sum()
-    return total / torch.clamp(counted, min=1)
+    loss = scores.new_zeros(())
+    for side, targets in enumerate((starts, ends)):
+        total, first = scores.new_zeros(()), 0
+        for start, stop, sequences, length in row.runs:
+            choices = scores[start:stop, side].view(sequences, length)
+            wanted = targets[first : first + sequences]
+            total = total + cross_entropy(choices, wanted, ignore_index=IGNORED, reduction="sum")
+            first += sequences
+        loss = loss + total / torch.clamp((targets != IGNORED).sum(), min=1)
+    return loss / 2

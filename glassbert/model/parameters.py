@@ -22,6 +22,4 @@ def count_parameters(model: nn.Module, depth: int) -> list[Count]:
         steps = name.split(".")
         for length in range(min(depth, len(steps)) + 1):
             totals[".".join(steps[:length])] += value.numel()
-    order = {name: number for number, name in enumerate(totals)}
-    parts = sorted(totals, key=order.__getitem__)
-    return [Count(part, shapes.get(part, ()), totals[part]) for part in parts]
+    return [Count(part, shapes.get(part, ()), total) for part, total in totals.items()]

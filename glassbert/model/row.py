@@ -46,6 +46,8 @@ class Row:
         flat_ids = torch.tensor([token for sequence in ids for token in sequence], device=device)
         if segments is None:
             return cls(flat_ids, torch.zeros_like(flat_ids), lengths)
+        if tuple(len(sequence) for sequence in segments) != lengths:
+            raise ValueError("Every sequence needs as many segment ids as token ids.")
         flat_segments = torch.tensor([one for sequence in segments for one in sequence], device=device)
         return cls(flat_ids, flat_segments, lengths)
 

@@ -1,14 +1,14 @@
 """Looking inside, and reaching inside.
 
 The model calls `tap(name, value)` at each step worth seeing and goes on with what comes back. A tap may keep
-the value (`Recorder`), change it (`mute_head`, `cut_edge`, `replace_vector`), or do nothing (`unwatched`: then
+the value (`Recorder`), change it (edits.py), or do nothing (`unwatched`: then
 the fused kernels run). docs/taps.md lists every name with its shape.
 """
 
+import re
 from collections.abc import Callable
 from fnmatch import fnmatchcase
 
-import torch
 from torch import Tensor
 
 Tap = Callable[[str, Tensor], Tensor]
@@ -33,7 +33,7 @@ class Recorder:
     """Keep what passes, by name: all of it, or only names that match one of the patterns given."""
 
     def __init__(self, *patterns: str) -> None:
-        """Keep names such as `layers.3.weights`; `*` stands for anything, as in `layers.*.weights`."""
+        """Keep names such as `layers.3.weights`; `*` and `?` are wild cards, as in `layers.*.weights`."""
         self.patterns = patterns or ("*",)
         self.values: dict[str, Tensor] = {}
 
@@ -50,57 +50,5 @@ class Recorder:
 
     def looks_into(self, place: str) -> bool:
         """Whether any name inside this place could be one to keep."""
-        fixed = (pattern.split("*")[0] for pattern in self.patterns)
+        fixed = (re.split(r"[*?\[]", pattern)[0] for pattern in self.patterns)
         return any(start.startswith(f"{place}.") or f"{place}.".startswith(start) for start in fixed)
-
-
-def chain(*taps: Tap) -> Tap:
-    """Let several taps see each value in turn, each what the one before handed on."""
-
-    def tap(name: str, value: Tensor) -> Tensor:
-        for one in taps:
-            value = one(name, value)
-        return value
-
-    return tap
-
-
-def mute_head(layer: int, head: int) -> Tap:
-    """Let one head add nothing: what it mixed from the values becomes zero."""
-
-    def tap(name: str, value: Tensor) -> Tensor:
-        if name != f"layers.{layer}.mixed":
-            return value
-        value = value.clone()
-        value[:, head] = 0
-        return value
-
-    return tap
-
-
-def cut_edge(layer: int, head: int, query: int, key: int) -> Tap:
-    """Hide one token from another in one head; the rest of that row's attention is shared out anew."""
-
-    def tap(name: str, value: Tensor) -> Tensor:
-        if name != f"layers.{layer}.scores":
-            return value
-        if value.shape[-1] == 1:
-            raise ValueError("A text of one token has only one edge; cutting it would leave nothing to see.")
-        value = value.clone()
-        value[:, head, query, key] = -torch.inf
-        return value
-
-    return tap
-
-
-def replace_vector(name: str, token: int, vector: Tensor) -> Tap:
-    """Put another vector in one token's place, in any tap of shape `[token, ...]`."""
-
-    def tap(seen: str, value: Tensor) -> Tensor:
-        if seen != name:
-            return value
-        value = value.clone()
-        value[token] = vector
-        return value
-
-    return tap

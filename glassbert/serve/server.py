@@ -15,18 +15,20 @@ import numpy as np
 import uvicorn
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
+from starlette.datastructures import MutableHeaders
 from starlette.middleware import Middleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from glassbert.errors import GlassBertError
 from glassbert.loaded import LoadedBert
 from glassbert.trace.trace import Trace
 
 LONGEST_TEXT = 20_000  # characters, far more than 512 tokens
-KEPT_TRACES = 8
+KEPT_TRACES = 2  # a trace with all heads looked at is 150 MB at BERT-base and 512 tokens
 PAGES = {
     "/": ("studio.html", "text/html"),
     "/studio.css": ("studio.css", "text/css"),
@@ -46,6 +48,7 @@ def listen(port: int) -> sockets.socket:
     socket.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
     try:
         socket.bind(("127.0.0.1", port))
+        socket.listen()
     except OSError as error:
         raise GlassBertError(f"Port {port} is not to be had ({error.strerror}); try --port 0.") from None
     return socket
@@ -65,8 +68,25 @@ def studio(bert: LoadedBert) -> Starlette:
         Route("/api/tokens", partial(_answer, traces, _tokens)),
         Route("/api/attention", partial(_answer, traces, _attention)),
     ]
-    hosts = Middleware(TrustedHostMiddleware, allowed_hosts=["127.0.0.1", "localhost", "testserver"])
-    return Starlette(routes=routes, middleware=[hosts])
+    hosts = Middleware(TrustedHostMiddleware, allowed_hosts=["127.0.0.1", "localhost"])
+    return Starlette(routes=routes, middleware=[Middleware(SecureHeaders), hosts])
+
+
+class SecureHeaders:
+    """Put the security headers on every answer, refusals included."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass everything on, with headers added where an answer starts."""
+
+        async def secured(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message).update(SECURITY)
+            await send(message)
+
+        await self.app(scope, receive, secured)
 
 
 class Traces:
@@ -88,7 +108,7 @@ class Traces:
 
 async def _page(name: str, kind: str, request: Request) -> Response:
     content = files("glassbert.serve").joinpath("page", name).read_bytes()
-    return Response(content, media_type=kind, headers=SECURITY)
+    return Response(content, media_type=kind)
 
 
 async def _answer(traces: Traces, compute: Any, request: Request) -> Response:
@@ -96,7 +116,7 @@ async def _answer(traces: Traces, compute: Any, request: Request) -> Response:
         async with traces.busy:
             return await run_in_threadpool(compute, traces, request)
     except GlassBertError as error:
-        return JSONResponse({"error": str(error)}, status_code=400, headers=SECURITY)
+        return JSONResponse({"error": str(error)}, status_code=400)
 
 
 def _tokens(traces: Traces, request: Request) -> Response:
@@ -104,7 +124,7 @@ def _tokens(traces: Traces, request: Request) -> Response:
     config = traces.bert.config
     told = {"tokens": trace.tokens, "segments": trace.segments, "spans": trace.spans,
             "layers": config.num_layers, "heads": config.num_heads, "model": traces.bert.report.source}  # fmt: skip
-    return JSONResponse(told, headers=SECURITY)
+    return JSONResponse(told)
 
 
 def _attention(traces: Traces, request: Request) -> Response:
@@ -112,7 +132,7 @@ def _attention(traces: Traces, request: Request) -> Response:
     layer = _number(request, "layer", traces.bert.config.num_layers)
     head = _number(request, "head", traces.bert.config.num_heads)
     weights = np.ascontiguousarray(trace.attention[layer, head], dtype="<f4")
-    return Response(weights.tobytes(), media_type="application/octet-stream", headers=SECURITY)
+    return Response(weights.tobytes(), media_type="application/octet-stream")
 
 
 def _trace(traces: Traces, request: Request) -> Trace:
@@ -124,6 +144,6 @@ def _trace(traces: Traces, request: Request) -> Trace:
 
 def _number(request: Request, name: str, count: int) -> int:
     given = request.query_params.get(name, "0")
-    if not given.isdecimal() or int(given) >= count:
-        raise GlassBertError(f"{name}={given} is not there: it counts from 0 to {count - 1}.")
+    if not (given.isascii() and given.isdecimal() and len(given) < 4 and int(given) < count):
+        raise GlassBertError(f"{name}={given[:20]} is not there: it counts from 0 to {count - 1}.")
     return int(given)

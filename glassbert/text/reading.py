@@ -2,7 +2,9 @@
 
 import csv
 import gzip
+import io
 import sys
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, TextIO
@@ -30,7 +32,7 @@ def read_texts(path: Path, column: str | None = None) -> Iterator[str]:
         return _from_jsonl(path, str(column))
     if kind in (".csv", ".tsv"):
         return _from_csv(path, str(column), "\t" if kind == ".tsv" else ",")
-    return _lines(path)
+    return (line.removesuffix("\n").removesuffix("\r") for line in _lines(path))
 
 
 def count_texts(path: Path) -> int | None:
@@ -57,11 +59,10 @@ def _kind(path: Path) -> str:
 
 def _open(path: Path) -> TextIO:
     if path == STDIN:
-        sys.stdin.reconfigure(encoding="utf-8", newline="\n")  # type: ignore[union-attr]  a real TextIOWrapper
-        return sys.stdin
+        return io.TextIOWrapper(sys.stdin.buffer, encoding="utf-8-sig", newline="\n")
     if path.suffix.lower() == ".gz":
-        return gzip.open(path, "rt", encoding="utf-8", newline="")
-    return path.open(encoding="utf-8-sig", newline="")
+        return gzip.open(path, "rt", encoding="utf-8-sig", newline="\n")
+    return path.open(encoding="utf-8-sig", newline="\n")
 
 
 def _lines(path: Path) -> Iterator[str]:
@@ -70,23 +71,25 @@ def _lines(path: Path) -> Iterator[str]:
         with _open(path) as file:
             for line in file:
                 number += 1
-                yield line.rstrip("\r\n")
+                yield line
     except UnicodeDecodeError as error:
         raise GlassBertError(f"{path} is not UTF-8 text (after line {number}): {error.reason}.") from None
-    except (gzip.BadGzipFile, EOFError) as error:
+    except (gzip.BadGzipFile, zlib.error, EOFError) as error:
         raise GlassBertError(f"{path} is a damaged gzip file: {error}") from None
 
 
 def _from_csv(path: Path, column: str, delimiter: str) -> Iterator[str]:
-    rows = csv.reader((line + "\n" for line in _lines(path)), delimiter=delimiter)
+    csv.field_size_limit(sys.maxsize)
+    rows = csv.reader(_lines(path), delimiter=delimiter, strict=True)
     try:
         header = next(rows, None)
         if header is None:
             raise GlassBertError(f"{path} is empty; a header line with column names is needed.")
         place = _place(column, header, path)
-        for row in rows:
-            if not row:
+        for found in rows:
+            if not found and len(header) > 1:
                 continue
+            row = found or [""]  # a blank line is an empty text where there is one column
             if len(row) <= place:
                 raise GlassBertError(f"{path}, line {rows.line_num}: only {len(row)} columns, no {column!r}.")
             yield row[place]

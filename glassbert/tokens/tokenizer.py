@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from tokenizers import AddedToken, normalizers, pre_tokenizers, processors
@@ -34,6 +34,15 @@ class Encoded:
     special: list[bool]  # [CLS] and [SEP] put there by us
 
 
+class Casing(NamedTuple):
+    """What BERT's normaliser does to the characters of a text."""
+
+    clean: bool
+    lowercase: bool
+    strip_accents: bool
+    space_ideographs: bool
+
+
 class Tokenizer:
     """A WordPiece vocabulary and its rules."""
 
@@ -42,10 +51,14 @@ class Tokenizer:
         settings: dict[str, Any] = msgspec.json.decode(fast.to_str())
         if settings["model"].get("type") != "WordPiece":
             raise GlassBertError(f"{source} is a {settings['model'].get('type')} tokenizer; BERT needs WordPiece.")
+        if settings["model"].get("unk_token") != "[UNK]":
+            raise GlassBertError(f"{source} calls the unknown word {settings['model'].get('unk_token')!r}, not [UNK].")
         fast.no_padding()
         fast.no_truncation()
         self.fast = fast
-        self.lowercase, self.strip_accents = _casing(settings.get("normalizer"))
+        self._settings = settings
+        self.casing = _casing(settings.get("normalizer"))
+        self.lowercase = bool(self.casing and self.casing.lowercase)
         self.vocabulary: list[str] = _in_order(fast.get_vocab(with_added_tokens=True), source)
         for token in SPECIALS:
             if fast.token_to_id(token) is None:
@@ -53,10 +66,23 @@ class Tokenizer:
         self.pad_id, self.unknown_id, self.cls_id, self.sep_id, self.mask_id = (
             fast.token_to_id(token) for token in SPECIALS
         )
+        probe = fast.encode("", "")
+        if probe.ids != [self.cls_id, self.sep_id, self.sep_id] or probe.type_ids != [0, 0, 1]:
+            raise GlassBertError(f"{source} does not frame a pair as [CLS] a [SEP] b [SEP]; BERT needs that.")
 
     @classmethod
-    def from_vocabulary(cls, tokens: Sequence[str], *, lowercase: bool = True) -> "Tokenizer":
-        """Build BERT's own rules around a list of tokens, in the order of their ids."""
+    def from_vocabulary(
+        cls,
+        tokens: Sequence[str],
+        *,
+        lowercase: bool = True,
+        strip_accents: bool | None = None,
+        space_ideographs: bool = True,
+    ) -> "Tokenizer":
+        """Build BERT's own rules around a list of tokens, in the order of their ids.
+
+        Without `strip_accents`, accents go where capitals go.
+        """
         vocabulary = {token: number for number, token in enumerate(tokens)}
         if len(vocabulary) != len(tokens):
             twice = next(token for number, token in enumerate(tokens) if vocabulary[token] != number)
@@ -65,7 +91,9 @@ class Tokenizer:
         if missing:
             raise GlassBertError(f"The vocabulary has no {missing[0]}; BERT needs {' '.join(SPECIALS)}.")
         fast = FastTokenizer(WordPiece(vocabulary, unk_token="[UNK]", max_input_chars_per_word=LONGEST_WORD))
-        fast.normalizer = normalizers.BertNormalizer(lowercase=lowercase)
+        fast.normalizer = normalizers.BertNormalizer(
+            lowercase=lowercase, strip_accents=strip_accents, handle_chinese_chars=space_ideographs
+        )
         fast.pre_tokenizer = pre_tokenizers.BertPreTokenizer()
         fast.decoder = WordPieceDecoder()
         fast.add_special_tokens([AddedToken(token, normalized=False, special=True) for token in SPECIALS])
@@ -87,8 +115,17 @@ class Tokenizer:
                 raise GlassBertError(f"{whole} is not a tokenizer file: {error}") from None
             return cls(fast, str(whole))
         if plain.is_file():
-            tokens = plain.read_text(encoding="utf-8").removesuffix("\n").split("\n")
-            return cls.from_vocabulary(tokens, lowercase=_told_casing(folder))
+            try:
+                tokens = plain.read_text(encoding="utf-8").removesuffix("\n").split("\n")
+            except UnicodeDecodeError:
+                raise GlassBertError(f"{plain} is not UTF-8 text.") from None
+            told = _told_casing(folder)
+            return cls.from_vocabulary(
+                tokens,
+                lowercase=bool(told.get("do_lower_case", True)),
+                strip_accents=told.get("strip_accents"),
+                space_ideographs=bool(told.get("tokenize_chinese_chars", True)),
+            )
         raise GlassBertError(f"{folder} has no tokenizer.json and no vocab.txt; put one of them there.")
 
     def save(self, folder: Path) -> None:
@@ -96,7 +133,13 @@ class Tokenizer:
         folder.mkdir(parents=True, exist_ok=True)
         self.fast.save(str(folder / "tokenizer.json"))
         (folder / "vocab.txt").write_text("\n".join(self.vocabulary) + "\n", encoding="utf-8")
-        settings = {"tokenizer_class": "BertTokenizer", "do_lower_case": self.lowercase}
+        casing = self.casing or Casing(False, False, False, False)
+        settings = {
+            "tokenizer_class": "BertTokenizer",
+            "do_lower_case": casing.lowercase,
+            "strip_accents": casing.strip_accents,
+            "tokenize_chinese_chars": casing.space_ideographs,
+        }
         (folder / "tokenizer_config.json").write_bytes(msgspec.json.format(msgspec.json.encode(settings)))
 
     def encode(self, text: str, pair: str | None = None, *, truncate_to: int | None = None) -> Encoded:
@@ -128,11 +171,17 @@ class Tokenizer:
 
     @cached_property
     def rules(self) -> Rules:
-        """Say what the step-by-step reference needs to know."""
+        """Say what the step-by-step reference needs to know; it knows BERT's own rules and no others."""
+        splitter = (self._settings.get("pre_tokenizer") or {}).get("type")
+        if self.casing is None or splitter != "BertPreTokenizer":
+            raise GlassBertError("This tokenizer does not clean and split as BERT does; its steps cannot be shown.")
         return Rules(
             vocabulary=self.fast.get_vocab(with_added_tokens=True),
-            lowercase=self.lowercase,
-            strip_accents=self.strip_accents,
+            clean=self.casing.clean,
+            lowercase=self.casing.lowercase,
+            strip_accents=self.casing.strip_accents,
+            space_ideographs=self.casing.space_ideographs,
+            longest_word=self._settings["model"].get("max_input_chars_per_word", LONGEST_WORD),
             specials=tuple(token.content for token in self.fast.get_added_tokens_decoder().values()),
         )
 
@@ -167,12 +216,17 @@ def _sound(text: str, number: int | None = None) -> str:
     return text if text.isascii() else _LONE_SURROGATE.sub("\ufffd", text)
 
 
-def _casing(normalizer: dict[str, Any] | None) -> tuple[bool, bool]:
+def _casing(normalizer: dict[str, Any] | None) -> Casing | None:
     if not normalizer or normalizer.get("type") != "BertNormalizer":
-        return False, False
+        return None
     lowercase = bool(normalizer.get("lowercase"))
     strip_accents = normalizer.get("strip_accents")
-    return lowercase, lowercase if strip_accents is None else bool(strip_accents)
+    return Casing(
+        clean=bool(normalizer.get("clean_text")),
+        lowercase=lowercase,
+        strip_accents=lowercase if strip_accents is None else bool(strip_accents),
+        space_ideographs=bool(normalizer.get("handle_chinese_chars")),
+    )
 
 
 def _in_order(vocabulary: dict[str, int], source: str) -> list[str]:
@@ -182,11 +236,11 @@ def _in_order(vocabulary: dict[str, int], source: str) -> list[str]:
     return tokens
 
 
-def _told_casing(folder: Path) -> bool:
+def _told_casing(folder: Path) -> dict[str, Any]:
     path = folder / "tokenizer_config.json"
     if not path.is_file():
-        return True
+        return {}
     try:
-        return bool(msgspec.json.decode(path.read_bytes()).get("do_lower_case", True))
-    except (msgspec.DecodeError, AttributeError):
+        return msgspec.json.decode(path.read_bytes(), type=dict[str, Any])
+    except msgspec.MsgspecError:
         raise GlassBertError(f"{path} is not a JSON object.") from None

@@ -18,7 +18,7 @@ from glassbert.tokens.characters import (
     without_accents,
 )
 
-LONGEST_WORD = 100  # characters; a longer word is [UNK] untried
+LONGEST_WORD = 100  # characters: what BERT was published with
 
 
 class Span(NamedTuple):
@@ -73,8 +73,11 @@ class Rules:
     """What a vocabulary was made with."""
 
     vocabulary: Mapping[str, int]
+    clean: bool  # drop control characters, make white space plain
     lowercase: bool
     strip_accents: bool
+    space_ideographs: bool
+    longest_word: int  # characters; a longer word is unknown, untried
     specials: tuple[str, ...]  # taken whole where they stand in the text, such as [MASK]
     unknown: str = "[UNK]"
 
@@ -98,7 +101,7 @@ def show_steps(text: str, rules: Rules) -> Steps:
             cleaned.append(part)
             normalised.append(part)
             continue
-        characters = list(_clean(part, start))
+        characters = list(_clean(part, start, rules))
         cleaned.append("".join(character.text for character in characters))
         characters = list(_normalise(characters, rules))
         normalised.append("".join(character.text for character in characters))
@@ -137,15 +140,14 @@ def _around_specials(text: str, specials: Sequence[str]) -> Iterator[tuple[int, 
         yield end, text[end:], False
 
 
-def _clean(part: str, start: int) -> Iterator[Character]:
+def _clean(part: str, start: int, rules: Rules) -> Iterator[Character]:
     for origin, character in enumerate(part, start):
-        if character in "\t\n\r":
-            yield Character(" ", origin)
-        elif is_dropped(character):
+        is_line_or_tab = character in "\t\n\r"
+        if rules.clean and is_dropped(character) and not is_line_or_tab:
             continue
-        elif is_space(character):
+        if rules.clean and (is_line_or_tab or is_space(character)):
             yield Character(" ", origin)
-        elif is_ideograph(character):
+        elif rules.space_ideographs and is_ideograph(character):
             yield Character(" ", origin)
             yield Character(character, origin)
             yield Character(" ", origin)
@@ -181,7 +183,7 @@ def _split_word(characters: list[Character], rules: Rules) -> Word:
     span = Span(characters[0].origin, characters[-1].origin + 1)
     tries: list[Try] = []
     tokens: list[str] | None = None
-    if len(word) <= LONGEST_WORD:
+    if len(word) <= rules.longest_word:
         tries, tokens = greedy(word, rules.vocabulary)
     if tokens is None:
         unknown = Piece(rules.unknown, rules.vocabulary[rules.unknown], span)

@@ -16,7 +16,10 @@ class HeadMaps(np.lib.mixins.NDArrayOperatorsMixin):
     def __init__(self, compute: Callable[[int, int], NDArray[np.float32]], shape: tuple[int, int, int, int]) -> None:
         """`compute(layer, head)` gives one head's map."""
         self.shape = shape
+        self.ndim = len(shape)
+        self.size = int(np.prod(shape))
         self.dtype = np.dtype(np.float32)
+        self.nbytes = self.size * self.dtype.itemsize
         self._compute = compute
         self._heads: dict[tuple[int, int], NDArray[np.float32]] = {}
         self._whole: NDArray[np.float32] | None = None
@@ -46,7 +49,7 @@ class HeadMaps(np.lib.mixins.NDArrayOperatorsMixin):
             for layer in range(self.shape[0]):
                 for head in range(self.shape[1]):
                     whole[layer, head] = self.head(layer, head)
-                    self._heads.pop((layer, head))
+                    self._heads.pop((layer, head), None)
             self._whole = whole
         return np.array(self._whole, dtype=dtype, copy=copy)
 
@@ -59,7 +62,7 @@ class HeadMaps(np.lib.mixins.NDArrayOperatorsMixin):
         return self.shape[0]
 
     def __getattr__(self, name: str) -> Any:
-        """Be an array to everybody else: `maps.mean(axis=1)`, `maps.nbytes`."""
+        """Be an array to everybody else: `maps.mean(axis=1)`, `maps.argmax(-1)`."""
         if name.startswith("_"):
             raise AttributeError(name)
         return getattr(self.__array__(), name)

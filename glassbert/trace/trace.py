@@ -5,7 +5,6 @@ from functools import cached_property
 from typing import NamedTuple
 
 import numpy as np
-import torch
 from jaxtyping import Float
 from torch import Tensor
 
@@ -49,6 +48,8 @@ class Trace:
         self.spans = encoded.spans
         self.segments = encoded.segments
         self._model = model
+        self._weights_then = 0
+        self._projected: tuple[int, Tensor] | None = None
         self._row = Row.of([encoded.ids], [encoded.segments], next(model.parameters()).device)
 
     @cached_property
@@ -92,7 +93,7 @@ class Trace:
     @cached_property
     def pooled(self) -> Float[np.ndarray, " hidden"]:
         """The pooler's vector, made from the last [CLS]."""
-        with torch.inference_mode():
+        with self._model.reading():
             last = self._hidden(self._model.config.num_layers)
             return _array(self._model.pooled(last, self._row)[0])
 
@@ -116,17 +117,27 @@ class Trace:
     @cached_property
     def _pass(self) -> Recorder:
         recorder = Recorder("embeddings.*", "hidden.*")
-        with torch.inference_mode():
+        self._weights_then = self._weights_now()
+        with self._model.reading():
             self._model(self._row, recorder)
         return recorder
 
     def _hidden(self, depth: int) -> Tensor:
-        return self._pass.values[f"hidden.{depth}"]
+        hidden = self._pass.values[f"hidden.{depth}"]
+        if self._weights_now() != self._weights_then:
+            raise GlassBertError("The model's weights have changed since this trace was begun; trace the text anew.")
+        return hidden
+
+    def _weights_now(self) -> int:
+        return sum(value._version for value in self._model.parameters())  # pyright: ignore[reportPrivateUsage]  torch counts writes here
 
     def _per_head(self, layer: int) -> Float[Tensor, "3 head token size"]:
-        attention = self._model.layer(layer).attention
-        with torch.inference_mode():
-            return attention.per_head(attention.project(self._hidden(layer)), 1, len(self.tokens))[:, 0]
+        if self._projected is None or self._projected[0] != layer:  # heads of one layer are often asked for in turn
+            attention = self._model.layer(layer).attention
+            with self._model.reading():
+                found = attention.per_head(attention.project(self._hidden(layer)), 1, len(self.tokens))[:, 0]
+            self._projected = (layer, found)
+        return self._projected[1]
 
     def _stacked(self, which: int) -> Float[np.ndarray, "layer head token size"]:
         return np.stack([_array(self._per_head(layer)[which]) for layer in range(self._model.config.num_layers)])
@@ -135,7 +146,7 @@ class Trace:
         """The model's own arithmetic, on one head alone."""
         queries, keys, values = self._per_head(layer)[:, None, head : head + 1]
         recorder = Recorder(name)
-        with torch.inference_mode():
+        with self._model.reading():
             attend(queries, keys, values, recorder)
         return _array(recorder.values[name][0, 0])
 

@@ -62,10 +62,11 @@ class Encoder:
         copies = np.bincount(which, minlength=len(distinct))
 
         vectors = np.empty((len(distinct), self.model.config.hidden_size), dtype=np.float32)
-        for numbers, computed in self._computed(list(distinct)):
-            vectors[numbers] = computed
-            if progress:
-                progress(int(copies[numbers].sum()))
+        with self.model.reading():
+            for numbers, computed in self._computed(list(distinct)):
+                vectors[numbers] = computed
+                if progress:
+                    progress(int(copies[numbers].sum()))
         return vectors if len(distinct) == len(texts) else vectors[which]
 
     @property
@@ -122,16 +123,16 @@ class Encoder:
         for number, one in enumerate(ids):
             if len(one) > room:
                 if not self.reading.truncate:
-                    raise too_long(len(one), room, f"The text {texts[number][:40]!r}...")
+                    cure = ", or pass truncate=True (--truncate) to cut its end"
+                    raise too_long(len(one), room, f"The text {texts[number][:40]!r}...", cure)
                 ids[number] = [*one[: room - 1], one[-1]]
         return ids
 
 
-def too_long(length: int, max_positions: int, what: str = "The text") -> GlassBertError:
-    """Say how long it is and what would work."""
+def too_long(length: int, max_positions: int, what: str, cut: str = "") -> GlassBertError:
+    """Say how long it is and what would work; `cut` tells how to have its end cut off, where that can be."""
     return GlassBertError(
-        f"{what} has {length:,} tokens, but this model reads {max_positions}. "
-        "Shorten it, split it, or pass truncate=True (--truncate) to cut its end."
+        f"{what} has {length:,} tokens, but this model reads {max_positions}. Shorten it or split it{cut}."
     )
 
 

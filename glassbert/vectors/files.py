@@ -15,6 +15,7 @@ from pathlib import Path
 
 import msgspec
 import numpy as np
+import torch
 from jaxtyping import Float
 
 from glassbert.errors import GlassBertError
@@ -29,7 +30,6 @@ def encode_to_file(
     out: Path,
     *,
     resume: bool = False,
-    source: str = "",
     progress: Callable[[int], None] = lambda count: None,
 ) -> int:
     """Write one vector for each text to `.npy` or `.parquet`; give the number of texts."""
@@ -38,7 +38,7 @@ def encode_to_file(
     if not out.parent.is_dir():
         raise GlassBertError(f"There is no folder {str(out.parent)!r} to write {out.name} to.")
     folder = out.with_name(f".{out.name}.partial")
-    _open_folder(folder, {"source": source, **asdict(encoder.reading)}, resume)
+    _open_folder(folder, {"weights": _weights(encoder), **asdict(encoder.reading)}, resume)
 
     count = 0
     blocks: list[Path] = []
@@ -82,6 +82,14 @@ def _blocks(texts: Iterable[str]) -> Iterator[list[str]]:
 
 def _fingerprint(block: Sequence[str]) -> str:
     return hashlib.sha256(msgspec.msgpack.encode(block)).hexdigest()[:16]
+
+
+def _weights(encoder: Encoder) -> str:
+    """Tell one set of weights from another, whatever their folder is called."""
+    digest = hashlib.blake2b(digest_size=16)
+    for value in encoder.model.parameters():
+        digest.update(value.detach().cpu().contiguous().view(torch.uint8).numpy().data)
+    return digest.hexdigest()
 
 
 def _refuse_changed_input(folder: Path, number: int) -> None:

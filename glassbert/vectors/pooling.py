@@ -20,5 +20,6 @@ POOLINGS: dict[str, Callable[[Tensor], Tensor]] = {
 def pool(hidden: Float[Tensor, "token hidden"], row: Row, pooling: str) -> Float[Tensor, "sequence hidden"]:
     """Pool each sequence of the row by itself."""
     reduce = POOLINGS[pooling]
+    hidden = hidden.float()  # half precision is summed in full
     pooled = [reduce(hidden[start:stop].view(count, length, -1)) for start, stop, count, length in row.runs]
     return pooled[0] if len(pooled) == 1 else torch.cat(pooled)

@@ -10,8 +10,8 @@ from glassbert.errors import GlassBertError
 from glassbert.model.bert import Bert
 from glassbert.model.heads import HEADS, POOLED_HEADS
 from glassbert.tokens.tokenizer import Tokenizer
-from glassbert.weights.files import WHOLE, read_weights, write_weights
-from glassbert.weights.layout import read_config, write_config
+from glassbert.weights.files import WHOLE, read_weights, write_weights, write_whole
+from glassbert.weights.layout import read_config, saved_heads, write_config
 from glassbert.weights.names import is_tied, to_ours, to_published
 
 
@@ -52,6 +52,9 @@ def read_checkpoint(folder: Path, source: str | None = None) -> tuple[Bert, Toke
     if translated.incomplete:
         raise GlassBertError(f"{source} lacks a part of {translated.incomplete[0]} (query, key or value).")
     found = translated.weights
+    layers = {int(name.split(".")[1]) for name in found if name.startswith("layers.")}
+    if layers != set(range(min(config.num_layers, len(layers) + 1))):
+        raise GlassBertError(f"{source} holds {len(layers)} layers, but its config.json says {config.num_layers}.")
     heads = [name for name in HEADS if any(key.startswith(f"heads.{name}.") for key in found)]
     poolerless = [name for name in heads if name in POOLED_HEADS and "pooler" not in heads]
     if poolerless:
@@ -81,14 +84,22 @@ def report_on(model: Bert, source: str) -> LoadReport:
 
 
 def write_checkpoint(model: Bert, tokenizer: Tokenizer, folder: Path) -> None:
-    """Save in the transformers layout: what is written, transformers loads with no key missing or left over."""
-    heads = frozenset(model.heads)
-    config = write_config(model.config, heads)
+    """Save in the transformers layout: what is written, transformers loads with no key missing or left over.
+
+    (A model with no head at all is saved as a BertModel, whose pooler transformers will then miss.)
+    """
+    heads = saved_heads(frozenset(model.heads))
+    dtype = str(model.embeddings.token.weight.dtype).removeprefix("torch.")
+    config = write_config(model.config, heads, dtype)
     folder.mkdir(parents=True, exist_ok=True)
-    weights = {name: value.detach().cpu() for name, value in model.state_dict().items()}
-    write_weights(to_published(weights, prefix=bool(heads - {"pooler"})), folder / WHOLE)
-    (folder / "config.json").write_bytes(config)
+    weights = {
+        name: value.detach().cpu()
+        for name, value in model.state_dict().items()
+        if not name.startswith("heads.") or name.split(".")[1] in heads
+    }
     tokenizer.save(folder)
+    write_whole(folder / "config.json", config)
+    write_weights(to_published(weights, prefix=bool(heads - {"pooler"})), folder / WHOLE)
 
 
 def _fitted(model: Bert, found: dict[str, Tensor], source: str) -> tuple[dict[str, Tensor], tuple[str, ...]]:

@@ -1,7 +1,6 @@
 """Reading and writing weight files: safetensors first, old `.bin` files only in the way that runs no code."""
 
 import os
-import pickle
 import warnings
 from collections.abc import Mapping
 from pathlib import Path
@@ -40,6 +39,16 @@ def write_weights(weights: Mapping[str, Tensor], path: Path) -> None:
     aside.replace(path)
 
 
+def write_whole(path: Path, data: bytes) -> None:
+    """Write a small file the same way."""
+    aside = path.with_name(f".{path.name}.partial")
+    with aside.open("wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+    aside.replace(path)
+
+
 def _read_safetensors(path: Path) -> dict[str, Tensor]:
     try:
         return load_file(path)
@@ -54,9 +63,13 @@ def _read_bin(path: Path) -> dict[str, Tensor]:
                 found = torch.load(path, map_location="cpu", weights_only=True, mmap=True)
             except RuntimeError:  # files of the first releases cannot be memory-mapped
                 found = torch.load(path, map_location="cpu", weights_only=True)
-    except (pickle.UnpicklingError, RuntimeError, EOFError, OSError, ValueError):
+    except Exception:  # noqa: BLE001  a damaged file makes the unpickler raise anything
         raise GlassBertError(f"{path} was refused: it is damaged, or holds more than weights.") from None
-    if not isinstance(found, dict) or not all(isinstance(value, Tensor) for value in found.values()):
+    sound = isinstance(found, dict) and all(
+        isinstance(name, str) and isinstance(value, Tensor) and value.layout == torch.strided
+        for name, value in found.items()
+    )
+    if not sound:
         raise GlassBertError(f"{path} does not hold a plain table of weights.")
     return found
 

@@ -35,6 +35,7 @@ PASSED_ON = {
     "norm_epsilon": "layer_norm_eps",
     "initializer_range": "initializer_range",
 }
+LABELLED = ("BertForSequenceClassification", "BertForTokenClassification")
 NEEDED = ("hidden_size", "num_layers", "num_heads", "inner_size", "vocab_size")
 
 
@@ -56,23 +57,31 @@ def read_config(data: bytes, source: str) -> tuple[BertConfig, str]:
         raise GlassBertError(f"{source} does not say {absent[0]}.")
 
     settings = {ours: published[theirs] for ours, theirs in PASSED_ON.items() if theirs in published}
-    settings["activation"] = _ACTIVATIONS.get(settings.get("activation", "gelu"), settings.get("activation"))
-    labels = _labels(published, source)
+    told = str(settings.get("activation", "gelu"))
+    settings["activation"] = _ACTIVATIONS.get(told, told)
+    architecture = _architecture(published)
+    labels = _labels(published, source) if architecture in LABELLED else None
     if labels:
         settings["labels"] = labels
     try:
         config = BertConfig(**settings)
     except GlassBertError as error:
         raise GlassBertError(f"{source}: {error}") from None
-    architectures = published.get("architectures") or [""]
-    if architectures[0] == "BertForTokenClassification":
+    if architecture == "BertForTokenClassification":
         return config, "tag"
     regression = published.get("problem_type") == "regression" or (labels is not None and len(labels) == 1)
     return config, "regression" if regression else "label"
 
 
-def write_config(config: BertConfig, heads: frozenset[str]) -> bytes:
+def saved_heads(heads: frozenset[str]) -> frozenset[str]:
+    """Leave out a pooler that no head reads, where the class to save as has none."""
+    without = heads - {"pooler"}
+    return without if heads not in CLASSES and without in CLASSES else heads
+
+
+def write_config(config: BertConfig, heads: frozenset[str], dtype: str = "float32") -> bytes:
     """Give the bytes of `config.json` for a model with these heads."""
+    heads = saved_heads(heads)
     if heads not in CLASSES:
         known = "; ".join(" + ".join(sorted(one)) or "no head" for one in CLASSES)
         raise GlassBertError(
@@ -86,7 +95,7 @@ def write_config(config: BertConfig, heads: frozenset[str]) -> bytes:
         "pad_token_id": 0,
         "position_embedding_type": "absolute",
         "tie_word_embeddings": True,
-        "dtype": "float32",
+        "dtype": dtype,
     }
     if heads & {"label", "regression", "tag"}:
         published["id2label"] = {str(number): label for number, label in enumerate(labels)}
@@ -94,6 +103,11 @@ def write_config(config: BertConfig, heads: frozenset[str]) -> bytes:
     if "regression" in heads:
         published["problem_type"] = "regression"
     return msgspec.json.format(msgspec.json.encode(published))
+
+
+def _architecture(published: dict[str, Any]) -> str:
+    named = published.get("architectures")
+    return str(named[0]) if isinstance(named, list) and named else ""
 
 
 _ACTIVATIONS = {"gelu_pytorch_tanh": "gelu_new", "gelu_fast": "gelu_new"}
@@ -107,4 +121,4 @@ def _labels(published: dict[str, Any], source: str) -> tuple[str, ...] | None:
         except (AttributeError, KeyError, TypeError, ValueError):
             raise GlassBertError(f"{source}: id2label must number its labels 0, 1, 2, ...") from None
     count = published.get("num_labels")
-    return None if count is None else tuple(f"LABEL_{number}" for number in range(int(count)))
+    return tuple(f"LABEL_{number}" for number in range(count)) if isinstance(count, int) else None

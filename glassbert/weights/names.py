@@ -11,6 +11,8 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor
 
+from glassbert.errors import GlassBertError
+
 # Published name -> ours. `#` stands for the layer's number; the three that feed `project` are joined in order.
 ENCODER_NAMES = {
     "embeddings.word_embeddings.weight": "embeddings.token.weight",
@@ -95,7 +97,11 @@ def to_ours(published: Mapping[str, Tensor], classifier: str) -> Translated:
 
     complete = {whole: found for whole, found in parts.items() if len(found) == 3}
     for whole, found in complete.items():
-        weights[whole] = torch.cat([found[0], found[1], found[2]])
+        parts_of = [found[0], found[1], found[2]]
+        if len({(part.shape, part.dtype) for part in parts_of}) != 1:
+            shapes = ", ".join(str(list(part.shape)) for part in parts_of)
+            raise GlassBertError(f"Query, key and value of {whole} differ in shape or type: {shapes}.")
+        weights[whole] = torch.cat(parts_of)
     return Translated(weights, tuple(unexpected), tuple(sorted(parts.keys() - complete.keys())))
 
 

@@ -27,6 +27,8 @@ class Source:
 
 def find(name: str | Path) -> Source:
     """Turn `minilm`, a folder or a hub id into a folder on this machine."""
+    if str(name) == "glass":
+        raise GlassBertError("glass, our own model, is not trained yet; use minilm, a folder or a hub id.")
     if str(name) in BUILT_IN:
         return BUILT_IN[str(name)]()
     folder = Path(name).expanduser()
@@ -53,10 +55,9 @@ def at_hand() -> Iterator[Source]:
     except CacheNotFound:
         return
     for repo in repos:
-        for revision in repo.revisions:
-            if (revision.snapshot_path / "config.json").is_file():
-                yield Source(repo.repo_id, revision.snapshot_path, "hub cache")
-                break
+        newest = max(repo.revisions, key=lambda revision: revision.last_modified, default=None)
+        if repo.repo_type == "model" and newest and (newest.snapshot_path / "config.json").is_file():
+            yield Source(repo.repo_id, newest.snapshot_path, "hub cache")
 
 
 def _minilm() -> Source:

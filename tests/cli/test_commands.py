@@ -57,7 +57,7 @@ def pretrained(tokenizer: gb.Tokenizer, tmp_path_factory: pytest.TempPathFactory
 
 
 Run = Callable[..., Answer]
-COMMANDS = ["serve", "models", "info", "tokenize", "fill-mask", "next-sentence", "encode"]
+COMMANDS = ["bench", "serve", "models", "info", "tokenize", "fill-mask", "next-sentence", "encode"]
 
 
 def test_help_lists_every_command_and_does_not_import_torch() -> None:
@@ -216,6 +216,9 @@ MISTAKES = {
     "no such size": (["info", "--size", "huge"], "no size 'huge'"),
     "no such command": (["fly"], "No such command 'fly'"),
     "no such option": (["info", "--wings"], "--wings"),
+    "model and size": (["info", "--size", "base", "--model", "minilm"], "not both"),
+    "no such part of bench": (["bench", "fly"], "no part 'fly'"),
+    "our own model, not yet": (["info", "--model", "glass"], "not trained yet"),
     "missing argument": (["tokenize"], "Missing argument 'text'"),
     "no mask head": (["fill-mask", "the [MASK]"], "no masked_word head"),
     "no sentence head": (["next-sentence", "a", "b"], "no next_sentence head"),
@@ -262,6 +265,13 @@ def test_a_mistake_is_one_clear_line_and_exit_code_2(
     assert expected in told.err
     assert len(told.err.strip().splitlines()) == 1
     assert not (tmp_path / "x.npy").exists()
+
+
+def test_the_bare_command_shows_its_help(glassbert: Run) -> None:
+    told = glassbert()
+    assert told.code == 0
+    assert "Commands:" in told.out
+    assert "\n  tokenize " in told.out
 
 
 def test_a_closed_pipe_is_no_error() -> None:

@@ -101,6 +101,20 @@ def test_a_recorder_keeps_only_what_it_was_asked_for(model: gb.Bert, row: gb.Row
 
 
 @torch.no_grad()
+@pytest.mark.parametrize("pattern", ["layers.?.weights", "layers.[01].weights", "*weights"])
+def test_wild_cards_of_every_kind_are_understood(pattern: str, model: gb.Bert, row: gb.Row) -> None:
+    recorder = gb.Recorder(pattern)
+    model(row, recorder)
+    assert sorted(recorder.values) == ["layers.0.weights", "layers.1.weights"]
+
+
+@torch.no_grad()
+def test_the_last_edge_cannot_be_cut(model: gb.Bert) -> None:
+    with pytest.raises(ValueError, match="last edge"):
+        model(gb.Row.of([[2]]), gb.cut_edge(0, 0, 0, 0))
+
+
+@torch.no_grad()
 def test_recording_attention_of_mixed_lengths_is_refused(model: gb.Bert) -> None:
     with pytest.raises(ValueError, match="came twice"):
         model(gb.Row.of(*sequences(100, [3, 4])), gb.Recorder("layers.0.scores"))

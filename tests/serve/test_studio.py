@@ -135,7 +135,7 @@ def test_only_this_machine_is_answered_and_nothing_is_loaded_from_elsewhere(addr
     ],
 )
 def test_a_bad_request_is_refused_in_words(asked: dict[str, object], words: str, minilm: gb.LoadedBert) -> None:
-    answer = TestClient(studio(minilm)).get("/api/attention", params=asked)
+    answer = TestClient(studio(minilm), base_url="http://127.0.0.1").get("/api/attention", params=asked)
     assert answer.status_code == 400
     assert words in json.loads(answer.text)["error"]
 

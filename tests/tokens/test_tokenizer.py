@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 import transformers
@@ -102,6 +103,66 @@ def test_what_is_no_text_is_refused_by_its_place(tokenizer: gb.Tokenizer) -> Non
         tokenizer.encode_many(["fine", float("nan")])  # type: ignore[list-item]
     with pytest.raises(gb.GlassBertError, match="The text is None"):
         tokenizer.encode(None)  # type: ignore[arg-type]
+
+
+def with_settings(tokenizer: gb.Tokenizer, folder: Path, **changes: Any) -> gb.Tokenizer:
+    """The same tokenizer with parts of its tokenizer.json changed."""
+    settings = json.loads(tokenizer.fast.to_str())
+    for path, value in changes.items():
+        part, _, name = path.partition("__")
+        if name:
+            settings[part][name] = value
+        else:
+            settings[part] = value
+    (folder / "tokenizer.json").write_text(json.dumps(settings))
+    return gb.Tokenizer.from_folder(folder)
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"post_processor": None}, "does not frame a pair"),
+        ({"model__unk_token": "<unk>"}, "calls the unknown word '<unk>'"),
+    ],
+)
+def test_a_tokenizer_file_that_is_not_berts_is_refused(
+    changes: dict[str, Any], words: str, tokenizer: gb.Tokenizer, tmp_path: Path
+) -> None:
+    with pytest.raises(gb.GlassBertError, match=words):
+        with_settings(tokenizer, tmp_path, **changes)
+
+
+@pytest.mark.parametrize(
+    ("changes", "text"),
+    [
+        ({"normalizer__handle_chinese_chars": False}, "a漢b"),
+        ({"normalizer__clean_text": False}, "a\u200bb c\td"),
+        ({"normalizer__strip_accents": False}, "café"),
+        ({"model__max_input_chars_per_word": 200}, "a" * 150),
+        ({"model__max_input_chars_per_word": 3}, "cats mat"),
+    ],
+)
+def test_the_steps_follow_the_settings_of_the_file(
+    changes: dict[str, Any], text: str, tokenizer: gb.Tokenizer, tmp_path: Path
+) -> None:
+    changed = with_settings(tokenizer, tmp_path, **changes)
+    assert ["[CLS]", *(piece.token for piece in changed.explain(text).pieces), "[SEP]"] == changed.encode(text).tokens
+
+
+def test_steps_are_not_shown_for_rules_the_reference_does_not_know(tokenizer: gb.Tokenizer, tmp_path: Path) -> None:
+    changed = with_settings(tokenizer, tmp_path, normalizer={"type": "Lowercase"})
+    with pytest.raises(gb.GlassBertError, match="steps cannot be shown"):
+        changed.explain("AB")
+
+
+def test_what_is_saved_transformers_reads_alike(vocabulary: list[str], tmp_path: Path) -> None:
+    for number, rules in enumerate(({"strip_accents": False}, {"space_ideographs": False}, {"lowercase": False})):
+        ours = gb.Tokenizer.from_vocabulary([*vocabulary, "é", "漢", "C"], **rules)
+        folder = tmp_path / str(number)
+        ours.save(folder)
+        theirs = transformers.AutoTokenizer.from_pretrained(folder)
+        for text in ("é E É", "a漢b", "Cat C"):
+            assert ours.encode(text).ids == theirs(text)["input_ids"]
 
 
 def test_unusable_vocabularies_are_refused(tmp_path: Path) -> None:

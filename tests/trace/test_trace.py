@@ -1,7 +1,5 @@
 """A trace: shapes as promised, every number recomputable by hand, one head at a time."""
 
-import tracemalloc
-
 import numpy as np
 import pytest
 import torch
@@ -94,14 +92,23 @@ def test_one_head_at_512_tokens_of_a_base_model_does_not_hold_all_heads(tokenize
     bert = gb.LoadedBert(model, tokenizer)
     trace = bert.trace("a " * 510)
     assert len(trace.tokens) == 512
-    trace.hidden  # noqa: B018  the pass itself
-    tracemalloc.start()
     trace.attention[3, 4]
     trace.neurons(3, 4, 100)
-    held, peak = tracemalloc.get_traced_memory()
-    tracemalloc.stop()
-    assert "computed=1" in repr(trace.attention)
-    assert peak < 8e6, (held, peak)  # one map is 1 MB, all 144 are 151 MB; numpy's memory is traced
+    trace.scores[0, 0]
+    assert "computed=1)" in repr(trace.attention)
+    assert "computed=1)" in repr(trace.scores)
+    assert trace.attention.nbytes == 12 * 12 * 512 * 512 * 4
+    assert "computed=1)" in repr(trace.attention)  # asking how large it would be computes nothing
+
+
+def test_a_trace_does_not_mix_two_models(tokenizer: gb.Tokenizer) -> None:
+    bert = gb.LoadedBert(fresh("tiny", (), vocab_size=200), tokenizer)
+    trace = bert.trace("the cat")
+    trace.hidden  # noqa: B018
+    with torch.no_grad():
+        bert.model.layers[0].attention.project.bias.add_(0.0)
+    with pytest.raises(gb.GlassBertError, match="weights have changed"):
+        trace.attention[0, 0]
 
 
 def test_what_is_computed_is_computed_once(minilm: gb.LoadedBert) -> None:

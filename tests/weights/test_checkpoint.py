@@ -183,6 +183,32 @@ def test_a_pickle_is_never_executed(folder: Path) -> None:
     assert not mark.exists()
 
 
+@pytest.mark.parametrize("data", [b"", b"abc", pickle.dumps([1]), pickle.dumps("words")])
+def test_a_damaged_bin_file_is_one_line(data: bytes, folder: Path) -> None:
+    (folder / "model.safetensors").unlink()
+    (folder / "pytorch_model.bin").write_bytes(data)
+    with pytest.raises(gb.GlassBertError, match=r"pytorch_model.bin (was refused|does not hold)"):
+        gb.load(folder)
+
+
+@pytest.mark.parametrize("odd", [{1: torch.ones(2)}, {"a": torch.ones(2, 2).to_sparse()}, {"a": 3}])
+def test_a_bin_file_of_other_things_is_one_line(odd: object, folder: Path) -> None:
+    (folder / "model.safetensors").unlink()
+    torch.save(odd, folder / "pytorch_model.bin")
+    with pytest.raises(gb.GlassBertError, match=r"pytorch_model.bin (was refused|does not hold)"):
+        gb.load(folder)
+
+
+def test_a_pooler_nobody_reads_is_left_out_where_the_class_has_none(tokenizer: gb.Tokenizer, tmp_path: Path) -> None:
+    twin(fresh("tiny", ("pooler", "tag"), vocab_size=200), tokenizer, tmp_path, "BertForTokenClassification")
+    assert gb.load(tmp_path).report.heads == ("tag",)
+
+
+def test_doubled_label_names_matter_only_to_a_classifier(folder: Path) -> None:
+    set_config(id2label={"0": "same", "1": "same"})(folder)
+    assert gb.load(folder).config.labels == ("LABEL_0", "LABEL_1")
+
+
 def test_half_precision_is_widened_and_said(folder: Path) -> None:
     rewrite(folder, lambda weights: {name: value.half() for name, value in weights.items()})
     bert = gb.load(folder)
@@ -235,6 +261,16 @@ BROKEN: dict[str, tuple[Any, str]] = {
     "config without a size": (lambda folder: (folder / "config.json").write_text("{}"), "does not say hidden_size"),
     "config of words": (set_config(hidden_size="wide"), "hidden_size='wide'"),
     "unknown activation": (set_config(hidden_act="swish"), "activation='swish'"),
+    "endless layers told": (set_config(num_hidden_layers=10**9), "says 1000000000"),
+    "dropout of words": (set_config(hidden_dropout_prob="0.1"), "dropout='0.1'"),
+    "no epsilon": (set_config(layer_norm_eps=None), "norm_epsilon=None"),
+    "architectures no list": (set_config(architectures=5, hidden_act=["gelu"]), "activation="),
+    "query and key of other shapes": (
+        lambda folder: rewrite(folder, lambda w: w | {QUERY: torch.ones(64, 128)}), "differ in shape or type"),
+    "query of whole numbers": (
+        lambda folder: rewrite(folder, lambda w: w | {QUERY: torch.ones(128, 128).int()}), "differ in shape or type"),
+    "vocabulary not utf-8": (
+        lambda f: ((f / "tokenizer.json").unlink(), (f / "vocab.txt").write_bytes(b"\xff\xfe")), "not UTF-8"),
     "no weights": (lambda folder: (folder / "model.safetensors").unlink(), "has no weights"),
     "no vocabulary": (lambda f: [(f / n).unlink() for n in ("tokenizer.json", "vocab.txt")], "no tokenizer.json"),
     "truncated": (cut_short, "damaged"),
@@ -242,8 +278,8 @@ BROKEN: dict[str, tuple[Any, str]] = {
     "endless header": (huge_header, "damaged"),
     "empty file": (lambda folder: (folder / "model.safetensors").write_bytes(b""), "damaged"),
     "another shape": (set_config(intermediate_size=300), r"expand.weight has shape \[512, 128\].*\[300, 128\]"),
-    "fewer layers told": (set_config(num_hidden_layers=1), "leaves no place for"),
-    "more layers told": (set_config(num_hidden_layers=3), "did not load: 12 of"),
+    "fewer layers told": (set_config(num_hidden_layers=1), "holds 2 layers, but its config.json says 1"),
+    "more layers told": (set_config(num_hidden_layers=3), "holds 2 layers, but its config.json says 3"),
     "query missing": (without(QUERY), "lacks a part of layers.1.attention.project.weight"),
     "norm missing": (without("embeddings.LayerNorm.bias"), "did not load: 1 of"),
     "pooler bias missing": (without("pooler.dense.bias"), "did not load: 1 of"),

@@ -11,12 +11,12 @@ const state = {
 };
 const mono = "ui-monospace, monospace";
 
-function query(extra = {}) {
-  return new URLSearchParams({ text: state.text, ...(state.pair ? { pair: state.pair } : {}), ...extra });
+function query({ text, pair }, extra = {}) {
+  return new URLSearchParams({ text, ...(pair ? { pair } : {}), ...extra });
 }
 
-async function ask(path, extra) {
-  const answer = await fetch(`${path}?${query(extra)}`);
+async function ask(path, words, extra) {
+  const answer = await fetch(`${path}?${query(words, extra)}`);
   if (!answer.ok) {
     const told = await answer.json().catch(() => ({ error: `The server answered ${answer.status}.` }));
     throw new Error(told.error);
@@ -34,8 +34,10 @@ async function guarded(work) {
   }
 }
 
-async function read() {
-  state.told = await (await ask("/api/tokens")).json();
+// A text that is refused changes nothing: the last good one stays, with its map.
+async function read(words) {
+  const told = await (await ask("/api/tokens", words)).json();
+  Object.assign(state, words, { told, weights: null });
   state.layer = Math.min(state.layer, state.told.layers - 1);
   state.head = Math.min(state.head, state.told.heads - 1);
   $("model").textContent = `${state.told.model}, ${state.told.tokens.length} tokens`;
@@ -53,13 +55,13 @@ async function read() {
 }
 
 async function look() {
-  const told = state.told;
-  const bytes = await (await ask("/api/attention", { layer: state.layer, head: state.head })).arrayBuffer();
-  if (told !== state.told) return;
+  const { told, layer, head } = state;
+  const bytes = await (await ask("/api/attention", state, { layer, head })).arrayBuffer();
+  if (told !== state.told || layer !== state.layer || head !== state.head) return; // an older question's answer
   state.weights = new Float32Array(bytes);
-  history.replaceState(null, "", `?${query({ layer: state.layer, head: state.head })}`);
-  $("where").textContent = `Layer ${state.layer}, head ${state.head}`;
-  document.documentElement.dataset.ready = `${state.layer}.${state.head}`;
+  history.replaceState(null, "", `?${query(state, { layer, head })}`);
+  $("where").textContent = `Layer ${layer}, head ${head}`;
+  document.documentElement.dataset.ready = `${layer}.${head}`;
   drawMap();
 }
 
@@ -158,6 +160,7 @@ $("map").onmousemove = (event) => {
 $("map").onmouseleave = () => light();
 
 $("pad").onkeydown = (event) => {
+  if (!state.told) return;
   const steps = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
   const step = steps[event.key];
   if (!step) return;
@@ -167,13 +170,11 @@ $("pad").onkeydown = (event) => {
 
 $("form").onsubmit = (event) => {
   event.preventDefault();
-  state.text = $("text").value;
-  state.pair = $("pair").value;
-  guarded(read);
+  guarded(() => read({ text: $("text").value, pair: $("pair").value }));
 };
 
 addEventListener("resize", () => state.weights && drawMap());
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => state.weights && drawMap());
 $("text").value = state.text;
 $("pair").value = state.pair;
-guarded(read);
+guarded(() => read({ text: state.text, pair: state.pair }));
