@@ -67,7 +67,7 @@ def test_a_file_says_what_it_is_and_stays_one_idea(path: Path) -> None:
 
 
 def test_the_whole_forward_pass_is_under_500_lines() -> None:
-    passed = ["bert", "embeddings", "layer", "attention", "heads", "row", "taps"]
+    passed = ["bert", "embeddings", "layer", "attention", "linear", "heads", "row", "taps"]
     lines = sum(len((PACKAGE / "model" / f"{name}.py").read_text().splitlines()) for name in passed)
     assert lines < 500
 

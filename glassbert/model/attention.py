@@ -7,6 +7,7 @@ from jaxtyping import Float
 from torch import Tensor, nn
 from torch.nn.functional import dropout, scaled_dot_product_attention
 
+from glassbert.model.linear import Linear
 from glassbert.model.row import Run
 from glassbert.model.taps import Tap, unwatched
 
@@ -18,8 +19,8 @@ class Attention(nn.Module):
         super().__init__()
         self.num_heads = num_heads
         self.dropout_rate = dropout_rate
-        self.project = nn.Linear(hidden_size, 3 * hidden_size)  # queries, keys and values in one product
-        self.join = nn.Linear(hidden_size, hidden_size)
+        self.project = Linear(hidden_size, 3 * hidden_size)  # queries, keys and values in one product
+        self.join = Linear(hidden_size, hidden_size)
 
     def forward(
         self,
@@ -29,7 +30,7 @@ class Attention(nn.Module):
         firsts_only: bool = False,
     ) -> Float[Tensor, "out hidden"]:
         """Replace each token's vector, or each sequence's first, by what its heads gathered from its sequence."""
-        projected = self.project(hidden)
+        projected = self.project(hidden).contiguous()
         dropout_rate = self.dropout_rate if self.training else 0.0
 
         mixed: list[Tensor] = []

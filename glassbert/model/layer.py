@@ -9,6 +9,7 @@ from torch.nn.functional import gelu, relu
 
 from glassbert.model.attention import Attention
 from glassbert.model.config import BertConfig
+from glassbert.model.linear import Linear
 from glassbert.model.row import Run
 from glassbert.model.taps import Tap, unwatched
 
@@ -26,8 +27,8 @@ class Layer(nn.Module):
         super().__init__()
         self.attention = Attention(config.hidden_size, config.num_heads, config.attention_dropout)
         self.attention_norm = nn.LayerNorm(config.hidden_size, eps=config.norm_epsilon)
-        self.expand = nn.Linear(config.hidden_size, config.inner_size)
-        self.contract = nn.Linear(config.inner_size, config.hidden_size)
+        self.expand = Linear(config.hidden_size, config.inner_size)
+        self.contract = Linear(config.inner_size, config.hidden_size)
         self.output_norm = nn.LayerNorm(config.hidden_size, eps=config.norm_epsilon)
         self.dropout = nn.Dropout(config.dropout)
         self.activation = ACTIVATION[config.activation]

@@ -135,7 +135,9 @@ class Trace:
         if self._projected is None or self._projected[0] != layer:  # heads of one layer are often asked for in turn
             attention = self._model.layer(layer).attention
             with self._model.reading():
-                found = attention.per_head(attention.project(self._hidden(layer)), 1, len(self.tokens))[:, 0]
+                found = attention.per_head(attention.project(self._hidden(layer)).contiguous(), 1, len(self.tokens))[
+                    :, 0
+                ]
             self._projected = (layer, found)
         return self._projected[1]
 

@@ -19,7 +19,7 @@ from glassbert.vectors.streams import in_streams
 
 TEXTS_A_WINDOW = 16_384  # tokenised and sorted by length together; more would only cost memory
 TOKENS_A_STEP = 2_048  # a stream's activations stay in the cache; measured in experiments/LOG.md
-TOKENS_WORTH_STREAMS = 64  # below this, one step on all cores answers sooner
+TOKENS_WORTH_STREAMS = 128  # up to this many, one step on all cores answers sooner
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -104,11 +104,14 @@ class Encoder:
         while window := list(islice(stream, TEXTS_A_WINDOW)):
             ids = self._fitted(self.tokenizer.encode_many(window), window)
             lengths = [len(one) for one in ids]
-            share = -(-sum(lengths) // num_streams)
-            budget = TOKENS_WORTH_STREAMS if share < TOKENS_WORTH_STREAMS else min(TOKENS_A_STEP, share)
-            for places in plan_steps(lengths, budget):
+            streams = num_streams if sum(lengths) > TOKENS_WORTH_STREAMS else 1
+            for places in plan_steps(lengths, TOKENS_A_STEP, self._cost, streams):
                 yield Step([start + place for place in places], [ids[place] for place in places])
             start += len(window)
+
+    def _cost(self, length: int) -> float:
+        """What a text costs, in tokens of a short text: attention grows with the square of the length."""
+        return length * (1 + length / (3 * self.model.config.hidden_size))
 
     def _vectors(self, row: Row) -> Float[Tensor, "sequence hidden"]:
         if self.reading.pooling == "cls" and self.num_layers:
