@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-
 LARGEST_EXCESS = 1.1  # how far over its budget evenness may take a step
 
 
