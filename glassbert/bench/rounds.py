@@ -4,7 +4,6 @@ import statistics
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from itertools import pairwise
 
 
 @dataclass(frozen=True)
@@ -40,8 +39,3 @@ def timed(contestants: Mapping[str, Callable[[], object]], rounds: int) -> dict[
 def ratio(theirs: list[float], ours: list[float]) -> Spread:
     """How many times faster we are, round by round."""
     return Spread.of([their / our for their, our in zip(theirs, ours, strict=True)])
-
-
-def slope(values: list[float]) -> float:
-    """The largest growth from one measurement to the next, as a factor."""
-    return max((after / before for before, after in pairwise(values)), default=1.0)

@@ -4,6 +4,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -46,12 +47,12 @@ class Bench:
     rounds: int
 
     @classmethod
-    def prepare(cls, model: str, rounds: int) -> "Bench":
-        """Load the model into ours and every peer at hand."""
+    def prepare(cls, model: str, rounds: int, with_peers: bool = True) -> "Bench":
+        """Load the model into ours and, where they will be measured, every peer at hand."""
         folder = find(model).folder
         peers: dict[str, Encode] = {}
         missing: list[str] = []
-        for name, make in PEERS.items():
+        for name, make in PEERS.items() if with_peers else ():
             try:
                 peers[name] = make(folder)
             except ModuleNotFoundError as error:
@@ -113,7 +114,7 @@ class Bench:
     def loading(self, model: str) -> Figure:
         """Load weights and tokenizer from disk, hash check included."""
         runs: dict[str, Callable[[], object]] = {"ours": lambda: load(model)}
-        if "transformers" in self.peers:
+        if find_spec("transformers"):
             runs["transformers"] = lambda: transformers_load(self.folder)
         seconds = timed(runs, self.rounds)
         against = {name: ratio(times, seconds["ours"]) for name, times in seconds.items() if name != "ours"}

@@ -33,7 +33,7 @@ def bench(
     unknown = [part for part in chosen if part not in PARTS]
     if unknown:
         raise GlassBertError(f"There is no part {unknown[0]!r}; choose from {', '.join(PARTS)}.")
-    prepared = Bench.prepare(model, rounds)
+    prepared = Bench.prepare(model, rounds, with_peers=bool({"encode", "latency"} & set(chosen)))
     for peer in prepared.missing:
         say(f"missing: {peer}")
     figures: list[Figure] = []

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice
+from itertools import chain, islice
 
 import numpy as np
 import torch
@@ -95,7 +95,7 @@ class Encoder:
         if len(texts) == len(first.numbers):  # one step is all there is: no stream, all cores
             yield compute(first)
             return
-        yield from in_streams(_again(first, steps), compute, num_streams)
+        yield from in_streams(chain([first], steps), compute, num_streams)
 
     def _steps(self, texts: list[str], num_streams: int) -> Iterator[Step]:
         """Tokenise and sort a window at a time: the next one is read while other streams still compute."""
@@ -137,8 +137,3 @@ def too_long(length: int, max_positions: int, what: str, cut: str = "") -> Glass
     return GlassBertError(
         f"{what} has {length:,} tokens, but this model reads {max_positions}. Shorten it or split it{cut}."
     )
-
-
-def _again(first: Step, rest: Iterator[Step]) -> Iterator[Step]:
-    yield first
-    yield from rest

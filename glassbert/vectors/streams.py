@@ -68,12 +68,21 @@ def _pool(num_streams: int) -> ThreadPoolExecutor:
     """Threads that live on between calls, each told once to use one core."""
     before = torch.get_num_threads()
     ready = threading.Barrier(num_streams + 1)
-    pool = ThreadPoolExecutor(num_streams, "glassbert-stream", initializer=torch.set_num_threads, initargs=(1,))
+    pool = ThreadPoolExecutor(num_streams, "glassbert-stream", initializer=_use_one_core)
     for _ in range(num_streams):
         pool.submit(ready.wait)
     ready.wait()
     torch.set_num_threads(before)  # a thread's own setting, but torch also keeps the last one for new threads
     return pool
+
+
+def _use_one_core() -> None:
+    """Set this thread to one core for good.
+
+    A thread takes over torch's general setting when it first asks for it, be that later: so it asks first.
+    """
+    torch.get_num_threads()
+    torch.set_num_threads(1)
 
 
 os.register_at_fork(after_in_child=_pool.cache_clear)  # threads do not survive a fork

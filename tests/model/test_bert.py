@@ -4,6 +4,7 @@ import pytest
 import torch
 
 import glassbert as gb
+from glassbert.model.linear import Linear
 from glassbert.model.parameters import count_parameters
 
 from .published import fresh, sequences
@@ -27,6 +28,31 @@ def test_no_padding_token_is_ever_computed() -> None:
     model.layers[0].register_forward_pre_hook(lambda module, inputs: rows.append(inputs[0].shape[0]))
     model(gb.Row.of(*sequences(100, lengths)))
     assert rows == [sum(lengths)]
+
+
+@torch.no_grad()
+def test_firsts_only_gives_the_cls_vectors_and_the_last_layer_works_for_no_other() -> None:
+    model = fresh("tiny", (), vocab_size=100)
+    row = gb.Row.of(*sequences(100, [5, 40, 40, 2]))
+    expanded: list[int] = []
+    for layer in model.layers:
+        layer.expand.register_forward_pre_hook(lambda module, inputs: expanded.append(len(inputs[0])))
+    firsts = model(row, firsts_only=True)
+    assert expanded == [87, 4]
+    assert torch.allclose(firsts, model(row)[row.firsts], atol=1e-5)
+    early = model(row, num_layers=1, firsts_only=True)
+    assert torch.allclose(early, model(row, num_layers=1)[row.firsts], atol=1e-5)
+
+
+def test_a_product_of_few_rows_and_of_many_give_the_same_numbers(generator: torch.Generator) -> None:
+    layer = Linear(64, 96)
+    rows = torch.randn(500, 64, generator=generator)
+    with torch.no_grad():
+        many = layer(rows)
+        few = torch.cat([layer(part) for part in rows.split(50)])
+    assert torch.allclose(few, many, atol=1e-5)
+    assert torch.allclose(layer(rows[:50]), many[:50], atol=1e-5)  # with gradients, the plain road
+    assert layer(rows[:50]).requires_grad
 
 
 def test_dropout_acts_in_training_and_only_there() -> None:

@@ -1,5 +1,7 @@
 """One vector for each text: equal to transformers', in order, each different text computed once, none padded."""
 
+import threading
+
 import numpy as np
 import pytest
 import torch
@@ -7,6 +9,7 @@ import transformers
 
 import glassbert as gb
 from glassbert.vectors.plan import plan_steps
+from glassbert.vectors.streams import in_streams
 from glassbert.weights.sources import find
 
 TEXTS = [
@@ -168,3 +171,19 @@ def test_an_error_in_a_stream_is_raised_and_the_next_call_works(minilm: gb.Loade
     handle.remove()
     assert minilm.encode(many).shape == (500, 384)
     assert torch.get_num_threads() == before
+
+
+def test_each_stream_keeps_to_one_core_and_leaves_the_others_their_setting() -> None:
+    before = torch.get_num_threads()
+
+    def compute(step: int) -> int:
+        torch.nn.functional.gelu(torch.randn(200_000))  # work that torch would share out
+        return torch.get_num_threads()
+
+    assert list(in_streams(iter(range(20)), compute, 3)) == [1] * 20
+    assert torch.get_num_threads() == before
+    found: list[int] = []
+    other = threading.Thread(target=lambda: found.append(torch.get_num_threads()))
+    other.start()
+    other.join()
+    assert found == [before]

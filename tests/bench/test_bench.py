@@ -1,0 +1,79 @@
+"""The bench: everybody does the same job, and what it counts is counted right. Nothing here is timed."""
+
+import sys
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+import torch
+from torch.utils.flop_counter import FlopCounterMode
+
+import glassbert as gb
+from glassbert.bench import peers
+from glassbert.bench.flops import forward_flops
+from glassbert.bench.grow import run as grow
+from glassbert.bench.rounds import Spread, ratio, timed
+from glassbert.bench.speed import Bench
+from glassbert.bench.texts import SETS, make_texts
+from glassbert.weights.sources import find
+
+from ..model.published import fresh, sequences
+
+
+@pytest.mark.parametrize("name", peers.PEERS)
+def test_a_peer_gives_the_same_vectors(name: str, minilm: gb.LoadedBert) -> None:
+    texts = [*make_texts("mixed", 40, minilm.tokenizer), *make_texts("documents", 2, minilm.tokenizer)]
+    theirs = peers.PEERS[name](find("minilm").folder)(texts)
+    ours = minilm.encode(texts, normalize=True)
+    assert np.abs(theirs / np.linalg.norm(theirs, axis=1, keepdims=True) - ours).max() < 1e-5
+
+
+@pytest.mark.parametrize(
+    ("name", "low", "high"), [("tweets", 25, 35), ("paragraphs", 105, 135), ("documents", 380, 420), ("mixed", 33, 45)]
+)
+def test_sets_are_as_long_as_they_say_and_always_the_same(
+    name: str, low: int, high: int, minilm: gb.LoadedBert
+) -> None:
+    texts = make_texts(name, 400, minilm.tokenizer)
+    lengths = [len(ids) for ids in minilm.tokenizer.encode_many(texts)]
+    assert low < np.mean(lengths) < high
+    assert max(lengths) <= 512
+    assert texts == make_texts(name, 400, minilm.tokenizer)
+    assert texts != make_texts(name, 400, minilm.tokenizer, seed=1)
+    assert set(SETS) == {"tweets", "paragraphs", "documents", "mixed"}
+
+
+def test_the_formula_counts_what_torch_counts() -> None:
+    model = fresh("tiny", (), vocab_size=100)
+    lengths = [7, 30, 30]
+    row = gb.Row.of(*sequences(100, lengths))
+    with torch.no_grad(), FlopCounterMode(display=False) as counter:
+        model(row, lambda name, value: value)
+    assert forward_flops(model.config, lengths) == counter.get_total_flops()
+
+
+def test_a_ratio_is_taken_within_a_round() -> None:
+    assert ratio([2.0, 30.0, 4.0], [1.0, 10.0, 2.0]) == Spread(2.0, 2.0, 3.0, 3)
+    ran: list[str] = []
+    contestants: dict[str, Callable[[], object]] = {name: lambda name=name: ran.append(name) for name in "abc"}
+    seconds = timed(contestants, rounds=2)
+    assert "".join(ran) == "abcabcbca"  # once for warmth, then another begins each round
+    assert [len(times) for times in seconds.values()] == [2, 2, 2]
+
+
+def test_a_peer_that_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(peers, "PEERS", peers.PEERS)
+    monkeypatch.setitem(sys.modules, "sentence_transformers", None)
+    for name in list(peers.PEERS):
+        if name != "sentence-transformers":
+            monkeypatch.delitem(peers.PEERS, name)
+    prepared = Bench.prepare("minilm", rounds=1)
+    assert prepared.peers == {}
+    assert prepared.missing[0].startswith("sentence-transformers (sentence_transformers is not installed")
+
+
+def test_growth_streams_its_texts_to_a_file() -> None:
+    told = grow("minilm", 1_000, 0)
+    assert told["texts"] == 1_000
+    assert told["tokens"] > 30_000
+    assert told["peak memory MB"] > 100
