@@ -79,6 +79,7 @@ def onnxruntime_encode(folder: Path, buckets: Sequence[int] = BUCKETS) -> Encode
         ).save_model_to_file(str(fused))
         settings = onnxruntime.SessionOptions()
         settings.intra_op_num_threads = torch.get_num_threads()
+        settings.add_session_config_entry("session.force_spinning_stop", "1")  # its threads rest while others run
         session = onnxruntime.InferenceSession(fused.read_bytes(), settings, providers=["CPUExecutionProvider"])
     tokenizer = Tokenizer.from_folder(folder)
 

@@ -1,5 +1,6 @@
 """Fair timing on a noisy machine: everybody runs in every round, and what counts is the ratio within a round."""
 
+import random
 import statistics
 import time
 from collections.abc import Callable, Mapping
@@ -22,14 +23,17 @@ class Spread:
 
 
 def timed(contestants: Mapping[str, Callable[[], object]], rounds: int) -> dict[str, list[float]]:
-    """Run each once for warmth, then all in every round, beginning with another each time: seconds by round."""
+    """Run each once for warmth, then all in every round, in a new order each time: seconds by round.
+
+    The order is drawn (seeded), or one contestant would always run on what another left in the caches.
+    """
     for run in contestants.values():
         run()
     names = list(contestants)
     seconds: dict[str, list[float]] = {name: [] for name in names}
-    for number in range(rounds):
-        turn = number % len(names)
-        for name in names[turn:] + names[:turn]:
+    draw = random.Random(0)
+    for _ in range(rounds):
+        for name in draw.sample(names, len(names)):
             start = time.perf_counter()
             contestants[name]()
             seconds[name].append(time.perf_counter() - start)
