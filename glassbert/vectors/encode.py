@@ -63,8 +63,7 @@ class Encoder:
 
         vectors = np.empty((len(distinct), self.model.config.hidden_size), dtype=np.float32)
         with self.model.reading():
-            for numbers, computed in self._computed(list(distinct)):
-                vectors[numbers] = computed
+            for numbers in self._fill(vectors, list(distinct)):
                 if progress:
                     progress(int(copies[numbers].sum()))
         return vectors if len(distinct) == len(texts) else vectors[which]
@@ -79,14 +78,15 @@ class Encoder:
             )
         return layer if layer >= 0 else last + 1 + layer
 
-    def _computed(self, texts: list[str]) -> Iterator[tuple[list[int], Float[np.ndarray, "text hidden"]]]:
-        """Give the numbers and vectors of each step, in the order they are done."""
+    def _fill(self, vectors: Float[np.ndarray, "text hidden"], texts: list[str]) -> Iterator[list[int]]:
+        """Write every text's vector to its row; give the numbers of each step's texts as they are done."""
         device = next(self.model.parameters()).device
         num_streams = torch.get_num_threads() if device.type == "cpu" else 1
 
-        def compute(step: Step) -> tuple[list[int], Float[np.ndarray, "text hidden"]]:
+        def compute(step: Step) -> list[int]:
             with torch.inference_mode():
-                return step.numbers, self._vectors(Row.of(step.ids, device=device)).float().cpu().numpy()
+                vectors[step.numbers] = self._vectors(Row.of(step.ids, device=device)).float().cpu().numpy()
+            return step.numbers
 
         steps = self._steps(texts, num_streams)
         first = next(steps, None)

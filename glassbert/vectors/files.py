@@ -5,6 +5,8 @@ are there they are joined into the output, which appears whole or not at all. Af
 stays, and `resume=True` goes on from it: same bytes at the end.
 """
 
+import contextlib
+import ctypes
 import hashlib
 import os
 import shutil
@@ -48,6 +50,7 @@ def encode_to_file(
             _refuse_changed_input(folder, number)
             vectors = encoder.encode(block, progress)
             _save(path, vectors)
+            _give_memory_back()
         else:
             progress(len(block))
         if out.suffix == ".parquet":
@@ -82,6 +85,12 @@ def _blocks(texts: Iterable[str]) -> Iterator[list[str]]:
 
 def _fingerprint(block: Sequence[str]) -> str:
     return hashlib.sha256(msgspec.msgpack.encode(block)).hexdigest()[:16]
+
+
+def _give_memory_back() -> None:
+    """Let glibc return what its many threads' steps of many sizes left in pieces; elsewhere, do nothing."""
+    with contextlib.suppress(OSError, AttributeError):
+        ctypes.CDLL(None).malloc_trim(0)
 
 
 def _weights(encoder: Encoder) -> str:
