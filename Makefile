@@ -2,7 +2,7 @@
 # Both build .venv first; a second time they find it ready.
 
 PYTHON ?= $(shell for p in python3.14 python3.13 python3.12 python3.11 python3; do \
-	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' && echo $$p && break; done)
+	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 PORT ?= 8500
 BIN = .venv/bin
 PIP = $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt

@@ -1,6 +1,7 @@
 """Texts in, one vector for each out: in the order given, each different text computed once, nothing padded."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from itertools import chain, islice
 
@@ -62,8 +63,9 @@ class Encoder:
         copies = np.bincount(which, minlength=len(distinct))
 
         vectors = np.empty((len(distinct), self.model.config.hidden_size), dtype=np.float32)
-        with self.model.reading():
-            for numbers in self._fill(vectors, list(distinct)):
+        # Closing it ends the streams at once, whatever interrupts this loop.
+        with self.model.reading(), closing(self._fill(vectors, list(distinct))) as filled:
+            for numbers in filled:
                 if progress:
                     progress(int(copies[numbers].sum()))
         return vectors if len(distinct) == len(texts) else vectors[which]
@@ -78,7 +80,7 @@ class Encoder:
             )
         return layer if layer >= 0 else last + 1 + layer
 
-    def _fill(self, vectors: Float[np.ndarray, "text hidden"], texts: list[str]) -> Iterator[list[int]]:
+    def _fill(self, vectors: Float[np.ndarray, "text hidden"], texts: list[str]) -> Generator[list[int]]:
         """Write every text's vector to its row; give the numbers of each step's texts as they are done."""
         device = next(self.model.parameters()).device
         num_streams = torch.get_num_threads() if device.type == "cpu" else 1

@@ -173,6 +173,23 @@ def test_an_error_in_a_stream_is_raised_and_the_next_call_works(minilm: gb.Loade
     assert torch.get_num_threads() == before
 
 
+def test_an_interrupt_while_results_are_read_ends_the_streams(minilm: gb.LoadedBert) -> None:
+    drawn: list[int] = []
+    handle = minilm.model.embeddings.register_forward_pre_hook(lambda module, inputs: drawn.append(1))
+
+    def interrupt(count: int) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt) as caught:
+        minilm.encode([f"the quick brown fox number {number}" for number in range(4_000)], progress=interrupt)
+    stopped_at = len(drawn)
+    minilm.encode("a")
+    handle.remove()
+    assert caught.value is not None
+    assert stopped_at < 8  # of some 20 steps
+    assert len(drawn) == stopped_at + 1
+
+
 def test_each_stream_keeps_to_one_core_and_leaves_the_others_their_setting() -> None:
     before = torch.get_num_threads()
 
