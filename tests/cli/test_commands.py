@@ -199,7 +199,13 @@ def test_ctrl_c_leaves_nothing_half_written_and_says_how_to_go_on(tmp_path: Path
     texts.write_text("".join(f"the quick brown fox number {number}\n" for number in range(60_000)))
     out = tmp_path / "out.npy"
     command = [sys.executable, "-m", "glassbert", "encode", str(texts), "--out", str(out)]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    process = subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a background job has Ctrl-C switched off
+    )
     while not list(tmp_path.glob(".out.npy.partial/*.npy")):
         assert process.poll() is None
         time.sleep(0.05)
