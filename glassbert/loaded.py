@@ -1,6 +1,6 @@
 """A trained model ready for use: weights, tokenizer, and what most people want from them."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Set
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +12,9 @@ from glassbert.errors import GlassBertError
 from glassbert.model.bert import Bert
 from glassbert.model.config import BertConfig
 from glassbert.model.row import Row
-from glassbert.tokens.tokenizer import Encoded, Tokenizer
+from glassbert.tokens.tokenizer import Encoded, Tokenizer, too_long
 from glassbert.trace.trace import Trace
-from glassbert.vectors.encode import Encoder, Reading, too_long
+from glassbert.vectors.encode import Encoder, Reading
 from glassbert.weights.checkpoint import LoadReport, read_checkpoint, report_on, write_checkpoint
 from glassbert.weights.sources import find
 
@@ -47,9 +47,10 @@ class LoadedBert:
         `layer` counts as in `Trace.hidden`; a text over the model's positions is refused unless `truncate`.
         """
         reading = Reading(pooling=pooling, layer=layer, normalize=normalize, truncate=truncate)
-        one = isinstance(texts, str)
-        vectors = Encoder(self.model, self.tokenizer, reading).encode([texts] if one else list(texts), progress)
-        return vectors[0] if one else vectors
+        if progress is not None and not callable(progress):
+            raise GlassBertError(f"progress={progress!r} must be a function that takes a number of texts.")
+        vectors = Encoder(self.model, self.tokenizer, reading).encode(_listed(texts), progress)
+        return vectors[0] if isinstance(texts, str) else vectors
 
     def trace(self, text: str, pair: str | None = None, truncate: bool = False) -> Trace:
         """Look inside: everything one forward pass over a text, or a pair, computes."""
@@ -58,9 +59,9 @@ class LoadedBert:
 
     def fill_mask(self, text: str, top: int = 5) -> list[Any]:
         """Guess the word at `[MASK]`: `[(token, probability), ...]`, likeliest first; one such list each if several."""
-        self.model.head("masked_word")
-        if top < 1:
-            raise GlassBertError(f"top={top} must be at least 1.")
+        self._need("masked_word", "guess words")
+        if not isinstance(top, int) or top < 1:  # pyright: ignore[reportUnnecessaryIsInstance]  users may pass anything
+            raise GlassBertError(f"top={top!r} must be a whole number of at least 1.")
         encoded = self._encoded(text)
         places = [number for number, token in enumerate(encoded.ids) if token == self.tokenizer.mask_id]
         if not places:
@@ -78,7 +79,7 @@ class LoadedBert:
 
     def next_sentence(self, a: str, b: str) -> float:
         """Give the probability that b follows a."""
-        self.model.head("next_sentence")
+        self._need("next_sentence", "judge what follows")
         row = self._row(self._encoded(a, b))
         with self.model.reading():
             scores = self.model.next_sentence(self.model.pooled(self.model(row), row))
@@ -88,13 +89,24 @@ class LoadedBert:
         """Write a folder in the transformers layout; `gb.load(folder)` and transformers read it back."""
         write_checkpoint(self.model, self.tokenizer, Path(folder))
 
+    def __repr__(self) -> str:
+        return f"LoadedBert({self.report})"
+
+    def _need(self, head: str, task: str) -> None:
+        if head not in self.model.heads:
+            present = ", ".join(self.model.heads) or "none"
+            raise GlassBertError(
+                f"{self.report.source} has no {head} head to {task} with (heads it has: {present}); "
+                f"load a model that kept its pre-training heads, such as bert-base-uncased."
+            )
+
     def _encoded(self, text: str, pair: str | None = None, truncate: bool = False, cut: str = "") -> Encoded:
         room = self.config.max_positions
         if pair is not None and self.config.num_segments < 2:
             raise GlassBertError("This model knows one segment only; it cannot read a pair.")
         encoded = self.tokenizer.encode(text, pair, truncate_to=room if truncate else None)
         if len(encoded.ids) > room:
-            raise too_long(len(encoded.ids), room, "The text" if pair is None else "The pair", cut)
+            raise GlassBertError(too_long(len(encoded.ids), room, "The text" if pair is None else "The pair", cut))
         return encoded
 
     def _row(self, encoded: Encoded) -> Row:
@@ -103,6 +115,25 @@ class LoadedBert:
 
 def load(name: str | Path, device: str = "cpu", dtype: torch.dtype = torch.float32) -> LoadedBert:
     """Load a model by name (`minilm`), folder or hub id; what does not load whole is an error."""
+    if not isinstance(dtype, torch.dtype) or not dtype.is_floating_point:  # pyright: ignore[reportUnnecessaryIsInstance]  users may pass anything
+        raise GlassBertError(f"dtype={dtype!r} must be torch.float32, torch.bfloat16 or torch.float16.")
     source = find(name)
     model, tokenizer, report = read_checkpoint(source.folder, source.name)
-    return LoadedBert(model.to(device=device, dtype=dtype), tokenizer, report)
+    try:
+        model = model.to(device=device, dtype=dtype)
+    except (RuntimeError, AssertionError, TypeError) as error:
+        reason = str(error).strip().splitlines()[0]
+        raise GlassBertError(f"device={device!r} cannot be used: {reason}") from None
+    return LoadedBert(model, tokenizer, report)
+
+
+def _listed(texts: Iterable[str] | str) -> list[str]:
+    """See one text or many as a list; refuse what has no order or is not a collection of texts."""
+    if isinstance(texts, str):
+        return [texts]
+    if isinstance(texts, bytes | bytearray | Mapping | Set) or not hasattr(texts, "__iter__"):
+        raise GlassBertError(f"texts is of type {type(texts).__name__}; give a string or a list of strings.")
+    try:
+        return list(texts)
+    except TypeError as error:  # an array of no dimension says it can be iterated, and cannot
+        raise GlassBertError(f"texts cannot be read one by one: {error}.") from None

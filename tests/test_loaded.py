@@ -1,7 +1,13 @@
 """The two questions BERT was trained on, held against transformers' own answers."""
 
+import pickle
+import subprocess
+import sys
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import numpy as np
 import pytest
 import torch
 import transformers
@@ -48,7 +54,7 @@ def test_next_sentence_is_the_probability_that_b_follows(pretrained: tuple[gb.Lo
 
 
 def test_a_model_without_the_head_says_so(minilm: gb.LoadedBert) -> None:
-    with pytest.raises(gb.GlassBertError, match=r"no masked_word head \(heads it has: pooler\)"):
+    with pytest.raises(gb.GlassBertError, match=r"minilm has no masked_word head .* such as bert-base-uncased"):
         minilm.fill_mask("the [MASK]")
     with pytest.raises(gb.GlassBertError, match="no next_sentence head"):
         minilm.next_sentence("a", "b")
@@ -83,3 +89,69 @@ def test_a_text_without_a_mask_says_what_to_write(pretrained: tuple[gb.LoadedBer
         pretrained[0].fill_mask("the cat")
     with pytest.raises(gb.GlassBertError, match="top=0"):
         pretrained[0].fill_mask("the [MASK]", top=0)
+
+
+WRONG_USES: dict[str, tuple[Callable[[gb.LoadedBert], object], str]] = {
+    "no name": (lambda bert: gb.load(None), "None is no model's name"),
+    "a number for a name": (lambda bert: gb.load(3), "3 is no model's name"),
+    "an empty name": (lambda bert: gb.load(""), "'' is no model's name"),
+    "no such device": (lambda bert: gb.load("minilm", device="nope"), "device='nope' cannot be used"),
+    "a type by its name": (lambda bert: gb.load("minilm", dtype="float32"), "must be torch.float32"),
+    "a type of whole numbers": (lambda bert: gb.load("minilm", dtype=torch.int8), "must be torch.float32"),
+    "no texts": (lambda bert: bert.encode(None), "texts is of type NoneType"),
+    "bytes": (lambda bert: bert.encode(b"abc"), "texts is of type bytes"),
+    "a set": (lambda bert: bert.encode({"a"}), "texts is of type set"),
+    "an array of no dimension": (lambda bert: bert.encode(np.array("a")), "texts cannot be read one by one"),
+    "a text that is none": (lambda bert: bert.encode(["a", None]), r"texts\[1\] is None"),
+    "a layer by its name": (lambda bert: bert.encode("a", layer="1"), "layer='1' must be of type int"),
+    "half a layer": (lambda bert: bert.encode("a", layer=1.5), "layer=1.5 must be of type int"),
+    "poolings": (lambda bert: bert.encode("a", pooling=[]), r"pooling=\[\] is not one of"),
+    "a word for a switch": (lambda bert: bert.encode("a", normalize="no"), "normalize='no' must be of type bool"),
+    "no function": (lambda bert: bert.encode("a", progress=3), "progress=3 must be a function"),
+    "a pair that is none": (lambda bert: bert.trace("a", 3), r"The pair is 3 \(int\)"),
+    "a text that is too long": (lambda bert: bert.encode(["a", "a", "b " * 600]), r"texts\[2\] has 602 tokens"),
+    "sizes": (lambda bert: gb.BertConfig.named([]), "There is no size"),
+    "labels": (lambda bert: gb.BertConfig(labels=3), "labels=3 must be"),
+    "an empty row": (lambda bert: gb.Row.of([]), "at least one sequence"),
+}
+
+
+@pytest.mark.parametrize("use", WRONG_USES)
+def test_a_wrong_use_is_told_in_one_line(use: str, minilm: gb.LoadedBert) -> None:
+    call, expected = WRONG_USES[use]
+    with pytest.raises(gb.GlassBertError, match=expected) as told:
+        call(minilm)
+    assert "\n" not in str(told.value)
+
+
+def test_a_loaded_model_and_a_trace_say_what_they_are_and_can_be_pickled(minilm: gb.LoadedBert) -> None:
+    assert repr(minilm) == "LoadedBert(minilm: 22,713,216 parameters, heads: pooler)"
+    trace = minilm.trace("The mouse was gone.")
+    assert repr(trace) == "Trace('The mouse was gone.', 7 tokens, 6 layers, 12 heads)"
+    again = pickle.loads(pickle.dumps(trace))
+    assert (again.attention[0, 2] == trace.attention[0, 2]).all()
+    with pytest.raises(IndexError, match="layer 99 is not there: there are 6, counting from 0 to 5"):
+        trace.attention[99]
+
+
+def test_threads_that_encode_at_once_get_the_right_vectors(minilm: gb.LoadedBert) -> None:
+    batches = [[f"the cat number {number} of {batch}" for number in range(60)] for batch in range(6)]
+    expected = [minilm.encode(batch) for batch in batches]
+    with ThreadPoolExecutor(3) as pool:
+        found = list(pool.map(minilm.encode, batches))
+    for one, other in zip(found, expected, strict=True):
+        assert abs(one - other).max() < 1e-5
+
+
+def test_a_process_forked_after_an_encode_encodes_too() -> None:
+    script = """
+import multiprocessing, glassbert as gb
+bert = gb.load("minilm")
+texts = [f"the cat number {number}" for number in range(200)]
+before = bert.encode(texts)
+with multiprocessing.get_context("fork").Pool(1) as pool:
+    after = pool.apply_async(bert.encode, (texts,)).get(60)
+print(float(abs(after - before).max()) < 1e-5)
+"""
+    told = subprocess.run([sys.executable, "-W", "ignore", "-c", script], capture_output=True, text=True, timeout=120)
+    assert told.stdout == "True\n", told.stderr

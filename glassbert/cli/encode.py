@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from glassbert.cli.options import AsJson, Model, load_model, print_json, say
+from glassbert.cli.options import AsJson, Model, load_model, print_json, printable, progress_bar, say
 
 
 def encode(
@@ -24,34 +24,25 @@ def encode(
 
     Example: glassbert encode reviews.csv --text review --out reviews.npy
     """
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
     from glassbert.text.reading import count_texts, read_texts
     from glassbert.vectors.encode import Encoder, Reading
-    from glassbert.vectors.files import encode_to_file
+    from glassbert.vectors.files import check_out, encode_to_file, finished_blocks
 
+    check_out(out)
     reading = Reading(pooling=pooling, layer=layer, normalize=normalize, truncate=truncate)
     texts = read_texts(file, text)
     bert = load_model(model)
-    columns = (
-        TextColumn("encoding"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TextColumn("texts"),
-        TimeRemainingColumn(),
-    )
+    encoder = Encoder(bert.model, bert.tokenizer, reading)
+    if finished_blocks(out) and not resume:
+        say("Starting anew; what an earlier run left is dropped. With --resume it would have gone on from there.")
     try:
-        with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-            task = bar.add_task("encoding", total=count_texts(file))
-            encoder = Encoder(bert.model, bert.tokenizer, reading)
-            written = encode_to_file(
-                encoder, texts, out, resume=resume, progress=lambda count: bar.advance(task, count)
-            )
+        with progress_bar("encoding", "texts", count_texts(file)) as advance:
+            written = encode_to_file(encoder, texts, out, resume=resume, progress=advance)
     except KeyboardInterrupt:
-        say("\nFinished blocks are kept: the same command with --resume goes on from them.")
+        if finished_blocks(out):
+            say("\nFinished blocks are kept: the same command with --resume goes on from them.")
         raise
     if json:
-        print_json({"out": str(out), "texts": written, "width": bert.config.hidden_size})
+        print_json({"out": printable(out), "texts": written, "width": bert.config.hidden_size})
     else:
-        say(f"{written:,} vectors of {bert.config.hidden_size} numbers in {out}")
+        say(f"{written:,} {'vector' if written == 1 else 'vectors'} of {bert.config.hidden_size} numbers in {out}")

@@ -67,7 +67,8 @@ def run() -> None:
         if len(sys.argv) == 1:  # `glassbert` alone: typer's complaint is the whole help
             sys.stdout.write(words() + "\n")
             sys.exit(0)
-        _stop(f"{words().rstrip('.')}. Try 'glassbert --help'.")
+        where = getattr(getattr(error, "ctx", None), "command_path", "glassbert")
+        _stop(f"{words().rstrip('.')}. Try '{where} --help'.")
 
 
 def _stop(line: str) -> None:

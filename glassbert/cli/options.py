@@ -1,12 +1,17 @@
 """What every command shares: the `--model` and `--json` options, and how an answer is printed."""
 
+import os
 import sys
+from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 import typer
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Generator
+
     from glassbert.loaded import LoadedBert
 
 Model = Annotated[str, typer.Option("--model", "-m", help="minilm, a checkpoint folder, or a hub id.")]
@@ -26,6 +31,24 @@ def load_model(name: str) -> "LoadedBert":
 def say(line: str) -> None:
     """Tell a person something that is not the answer."""
     sys.stderr.write(f"{line}\n")
+
+
+def printable(path: Path) -> str:
+    """Give a path as text that can be printed, whatever bytes its name is made of."""
+    return os.fsencode(path).decode("utf-8", "replace")
+
+
+@contextmanager
+def progress_bar(doing: str, what: str, total: int | None) -> "Generator[Callable[[int], None]]":
+    """Show how far it has come, on the error stream, where that is a terminal; give the function to advance it."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    console = Console(stderr=True)
+    columns = (TextColumn(doing), BarColumn(), MofNCompleteColumn(), TextColumn(what), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(doing, total=total)
+        yield lambda count: bar.advance(task, count)
 
 
 def print_json(answer: Any) -> None:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from glassbert.cli.options import AsJson, Model, print_json, print_table
+from glassbert.errors import GlassBertError
 
 if TYPE_CHECKING:
     from glassbert.tokens.wordpiece import Steps
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
 def tokenize(
     text: Annotated[str, typer.Argument(help="The text to take apart.")],
     pair: Annotated[str | None, typer.Option(help="A second text, read as sentence B.")] = None,
+    truncate: Annotated[bool, typer.Option("--truncate", help="Cut what the model cannot read.")] = False,
     trace: Annotated[bool, typer.Option("--trace", help="Show each step and each greedy try.")] = False,
     model: Model = "minilm",
     json: AsJson = False,
@@ -21,11 +23,18 @@ def tokenize(
 
     Example: glassbert tokenize "A serendipitous café" --trace
     """
-    from glassbert.tokens.tokenizer import Tokenizer
+    from glassbert.tokens.tokenizer import Tokenizer, too_long
+    from glassbert.weights.layout import read_config
     from glassbert.weights.sources import find
 
-    tokenizer = Tokenizer.from_folder(find(model).folder)
-    encoded = tokenizer.encode(text, pair)
+    folder = find(model).folder
+    tokenizer = Tokenizer.from_folder(folder)
+    config = folder / "config.json"  # a vocabulary alone has none, and no limit
+    room = read_config(config.read_bytes(), str(config))[0].max_positions if config.is_file() else None
+    encoded = tokenizer.encode(text, pair, truncate_to=room if truncate else None)
+    if room and len(encoded.ids) > room:
+        what = "The text" if pair is None else "The pair"
+        raise GlassBertError(too_long(len(encoded.ids), room, what, ", or add --truncate to cut its end"))
     steps = [tokenizer.explain(part) for part in (text, pair) if part is not None] if trace else []
     if json:
         print_json({"tokens": encoded.tokens, "ids": encoded.ids, "segments": encoded.segments,

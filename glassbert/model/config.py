@@ -58,13 +58,14 @@ class BertConfig:
         for name in ("dropout", "attention_dropout"):
             if getattr(self, name) >= 1:
                 raise GlassBertError(f"{name}={getattr(self, name)!r} must be below 1.")
-        if isinstance(self.labels, str) or not self.labels or len(set(self.labels)) != len(self.labels):
+        named = isinstance(self.labels, tuple) and all(isinstance(label, str) for label in self.labels)  # pyright: ignore[reportUnnecessaryIsInstance]  users may pass anything
+        if not named or not self.labels or len(set(self.labels)) != len(self.labels):
             raise GlassBertError(f"labels={self.labels!r} must be a tuple of one or more different names.")
 
     @classmethod
     def named(cls, size: str, **changes: Any) -> "BertConfig":
         """Give one of the published sizes: tiny, mini, small, medium, base, large."""
-        if size not in NAMED_SIZES:
+        if size not in list(NAMED_SIZES):
             raise GlassBertError(f"There is no size {size!r}; choose from {', '.join(NAMED_SIZES)}.")
         unknown = sorted(changes.keys() - {field.name for field in fields(cls)})
         if unknown:

@@ -14,6 +14,8 @@ import torch
 from jaxtyping import Int
 from torch import Tensor
 
+from glassbert.errors import GlassBertError
+
 
 class Run(NamedTuple):
     """Neighbouring sequences of equal length: tokens `start` to `stop` hold `sequences` of `length` each."""
@@ -42,12 +44,12 @@ class Row:
         """Lay sequences end to end; without segments, every token belongs to sentence A."""
         lengths = tuple(len(sequence) for sequence in ids)
         if not lengths or min(lengths) == 0:
-            raise ValueError("A row needs at least one sequence, and every sequence at least one token.")
+            raise GlassBertError("A row needs at least one sequence, and every sequence at least one token.")
         flat_ids = torch.tensor([token for sequence in ids for token in sequence], device=device)
         if segments is None:
             return cls(flat_ids, torch.zeros_like(flat_ids), lengths)
         if tuple(len(sequence) for sequence in segments) != lengths:
-            raise ValueError("Every sequence needs as many segment ids as token ids.")
+            raise GlassBertError("Every sequence needs as many segment ids as token ids.")
         flat_segments = torch.tensor([one for sequence in segments for one in sequence], device=device)
         return cls(flat_ids, flat_segments, lengths)
 

@@ -2,12 +2,12 @@
 
 import csv
 import gzip
-import io
+import json
 import sys
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any, BinaryIO, cast
 
 import msgspec
 
@@ -19,7 +19,9 @@ TABLES = (".csv", ".tsv", ".jsonl", ".parquet")
 
 def read_texts(path: Path, column: str | None = None) -> Iterator[str]:
     """Give the texts one by one, never the whole file; `-` reads standard input, one text a line."""
-    if path != STDIN and not path.is_file():
+    if path != STDIN and path.is_dir():
+        raise GlassBertError(f"{str(path)!r} is a folder; a file is needed.")
+    if path != STDIN and not path.exists():
         raise GlassBertError(f"There is no file {str(path)!r}.")
     kind = _kind(path)
     if kind in TABLES and column is None:
@@ -40,8 +42,8 @@ def count_texts(path: Path) -> int | None:
     kind = _kind(path)
     if kind == ".parquet":
         return _open_parquet(path).metadata.num_rows
-    if path == STDIN or path.suffix == ".gz" or kind in (".csv", ".tsv"):
-        return None
+    if not path.is_file() or path.suffix.lower() == ".gz" or kind in (".csv", ".tsv"):
+        return None  # a pipe is read once; the others have to be read whole
     with path.open("rb") as file:
         newlines, last = 0, b"\n"
         while block := file.read(1 << 20):
@@ -57,23 +59,20 @@ def _kind(path: Path) -> str:
     return suffixes[-1] if suffixes else ""
 
 
-def _open(path: Path) -> TextIO:
+def _open(path: Path) -> BinaryIO:
     if path == STDIN:
-        return io.TextIOWrapper(sys.stdin.buffer, encoding="utf-8-sig", newline="\n")
-    if path.suffix.lower() == ".gz":
-        return gzip.open(path, "rt", encoding="utf-8-sig", newline="\n")
-    return path.open(encoding="utf-8-sig", newline="\n")
+        return sys.stdin.buffer
+    return cast("BinaryIO", gzip.open(path)) if path.suffix.lower() == ".gz" else path.open("rb")
 
 
 def _lines(path: Path) -> Iterator[str]:
     number = 0
     try:
         with _open(path) as file:
-            for line in file:
-                number += 1
-                yield line
+            for number, line in enumerate(file, 1):
+                yield line.decode("utf-8-sig" if number == 1 else "utf-8")
     except UnicodeDecodeError as error:
-        raise GlassBertError(f"{path} is not UTF-8 text (after line {number}): {error.reason}.") from None
+        raise GlassBertError(f"{path}, line {number} is not UTF-8 text: {error.reason}.") from None
     except (gzip.BadGzipFile, zlib.error, EOFError) as error:
         raise GlassBertError(f"{path} is a damaged gzip file: {error}") from None
 
@@ -91,7 +90,8 @@ def _from_csv(path: Path, column: str, delimiter: str) -> Iterator[str]:
                 continue
             row = found or [""]  # a blank line is an empty text where there is one column
             if len(row) <= place:
-                raise GlassBertError(f"{path}, line {rows.line_num}: only {len(row)} columns, no {column!r}.")
+                columns = "1 column" if len(row) == 1 else f"{len(row)} columns"
+                raise GlassBertError(f"{path}, line {rows.line_num}: only {columns}, no {column!r}.")
             yield row[place]
     except csv.Error as error:
         raise GlassBertError(f"{path}, line {rows.line_num}: {error}.") from None
@@ -101,14 +101,21 @@ def _from_jsonl(path: Path, column: str) -> Iterator[str]:
     for number, line in enumerate(_lines(path), 1):
         if not line.strip():
             continue
-        try:
-            row: Any = msgspec.json.decode(line)
-        except msgspec.DecodeError as error:
-            raise GlassBertError(f"{path}, line {number} is not JSON: {error}.") from None
+        row = _decoded(line, f"{path}, line {number}")
         value = row.get(column) if isinstance(row, dict) else None
         if not isinstance(value, str):
             raise GlassBertError(f"{path}, line {number} has no text in {column!r}: found {value!r}.")
         yield value
+
+
+def _decoded(line: str, where: str) -> Any:
+    try:
+        return msgspec.json.decode(line)
+    except msgspec.DecodeError as error:
+        try:
+            return json.loads(line)  # the same language, but half of a surrogate pair is let through
+        except ValueError:
+            raise GlassBertError(f"{where} is not JSON: {error}.") from None
 
 
 def _open_parquet(path: Path) -> Any:
@@ -124,16 +131,25 @@ def _open_parquet(path: Path) -> Any:
 def _from_parquet(path: Path, column: str) -> Iterator[str]:
     file = _open_parquet(path)
     _place(column, file.schema_arrow.names, path)
-    row = 0
-    for batch in file.iter_batches(columns=[column]):
-        for value in batch.column(0).to_pylist():
-            if not isinstance(value, str):
-                raise GlassBertError(f"{path}, row {row} has no text in {column!r}: found {value!r}.")
-            yield value
-            row += 1
+    for row, value in enumerate(_cells(file, column, path)):
+        if not isinstance(value, str):
+            raise GlassBertError(f"{path}, row {row} has no text in {column!r}: found {value!r}.")
+        yield value
+
+
+def _cells(file: Any, column: str, path: Path) -> Iterator[Any]:
+    import pyarrow as pa
+
+    try:
+        for batch in file.iter_batches(columns=[column]):
+            yield from batch.column(0).to_pylist()
+    except (pa.ArrowException, OSError) as error:
+        raise GlassBertError(f"{path} is a damaged parquet file: {error}") from None
 
 
 def _place(column: str, names: list[str], path: Path) -> int:
     if column not in names:
         raise GlassBertError(f"{path} has no column {column!r}; its columns are {', '.join(names)}.")
+    if names.count(column) > 1:
+        raise GlassBertError(f"{path} has {names.count(column)} columns called {column!r}; give each its own name.")
     return names.index(column)

@@ -145,7 +145,7 @@ class Tokenizer:
     def encode(self, text: str, pair: str | None = None, *, truncate_to: int | None = None) -> Encoded:
         """Tokenise one text or pair; with `truncate_to`, shorten the longer side until it fits."""
         first = self.fast.encode(_sound(text), add_special_tokens=False)
-        second = None if pair is None else self.fast.encode(_sound(pair), add_special_tokens=False)
+        second = None if pair is None else self.fast.encode(_sound(pair, "The pair"), add_special_tokens=False)
         if truncate_to is not None:
             others = 0 if second is None else len(second.ids)
             kept = shares(len(first.ids), others, truncate_to - (2 if second is None else 3))
@@ -203,15 +203,20 @@ def shares(first: int, second: int, room: int) -> tuple[int, int]:
     return (shorter, room - shorter) if first <= second else (room - shorter, shorter)
 
 
+def too_long(length: int, max_positions: int, what: str, cut: str = "") -> str:
+    """Say how long it is and what would work; `cut` tells how to have its end cut off, where that can be."""
+    return f"{what} has {length:,} tokens, but this model reads {max_positions}. Shorten it or split it{cut}."
+
+
 def sound_texts(texts: Iterable[str]) -> list[str]:
     """Check every text, so that one that is None or NaN is named by its place."""
     return [_sound(text, number) for number, text in enumerate(texts)]
 
 
-def _sound(text: str, number: int | None = None) -> str:
+def _sound(text: str, name: str | int = "The text") -> str:
     """Refuse what is not text; half of a surrogate pair is no character and becomes one that BERT drops."""
     if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]  users may pass anything
-        where = "The text" if number is None else f"texts[{number}]"
+        where = name if isinstance(name, str) else f"texts[{name}]"
         raise GlassBertError(f"{where} is {text!r} ({type(text).__name__}); every text must be a string.")
     return text if text.isascii() else _LONE_SURROGATE.sub("\ufffd", text)
 

@@ -28,7 +28,7 @@ class HeadMaps(np.lib.mixins.NDArrayOperatorsMixin):
         """Give one head's map `[query, key]`; counting from the end works, as in any array."""
         if self._whole is not None:
             return self._whole[layer, head]
-        place = (range(self.shape[0])[layer], range(self.shape[1])[head])
+        place = (_place("layer", layer, self.shape[0]), _place("head", head, self.shape[1]))
         if place not in self._heads:
             self._heads[place] = self._compute(*place)
         return self._heads[place]
@@ -69,3 +69,9 @@ class HeadMaps(np.lib.mixins.NDArrayOperatorsMixin):
 
     def __repr__(self) -> str:
         return f"HeadMaps(shape={self.shape}, computed={len(self._heads) if self._whole is None else 'all'})"
+
+
+def _place(axis: str, number: int, count: int) -> int:
+    if not -count <= number < count:
+        raise IndexError(f"{axis} {number} is not there: there are {count}, counting from 0 to {count - 1}.")
+    return number % count

@@ -1,7 +1,7 @@
 """Everything one forward pass computed, as numpy arrays, computed when asked for and then kept."""
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import NamedTuple
 
 import numpy as np
@@ -83,12 +83,12 @@ class Trace:
     @cached_property
     def scores(self) -> HeadMaps:
         """q . k / sqrt(size): `[layer, head, query, key]`, each head computed when it is looked at."""
-        return HeadMaps(lambda layer, head: self._head_map("scores", layer, head), self._map_shape)
+        return HeadMaps(partial(self._head_map, "scores"), self._map_shape)
 
     @cached_property
     def attention(self) -> HeadMaps:
         """The softmax of the scores over the keys: `[layer, head, query, key]`, rows sum to 1."""
-        return HeadMaps(lambda layer, head: self._head_map("weights", layer, head), self._map_shape)
+        return HeadMaps(partial(self._head_map, "weights"), self._map_shape)
 
     @cached_property
     def pooled(self) -> Float[np.ndarray, " hidden"]:
@@ -108,6 +108,10 @@ class Trace:
         products = query * every_key
         dots = products.sum(axis=-1)
         return Neurons(query, every_key, products, dots, self.attention.head(layer, head)[query_token])
+
+    def __repr__(self) -> str:
+        layers, heads, tokens, _ = self._map_shape
+        return f"Trace({self.text[:40]!r}, {tokens} tokens, {layers} layers, {heads} heads)"
 
     @property
     def _map_shape(self) -> tuple[int, int, int, int]:

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from itertools import chain, islice
+from typing import cast
 
 import numpy as np
 import torch
@@ -13,7 +14,7 @@ from torch import Tensor
 from glassbert.errors import GlassBertError
 from glassbert.model.bert import Bert
 from glassbert.model.row import Row
-from glassbert.tokens.tokenizer import Tokenizer, sound_texts
+from glassbert.tokens.tokenizer import Tokenizer, sound_texts, too_long
 from glassbert.vectors.plan import plan_steps
 from glassbert.vectors.pooling import POOLINGS, pool
 from glassbert.vectors.streams import in_streams
@@ -33,8 +34,12 @@ class Reading:
     truncate: bool = False  # cut texts that are too long; otherwise they are refused
 
     def __post_init__(self) -> None:
-        if self.pooling not in POOLINGS:
+        if self.pooling not in list(POOLINGS):
             raise GlassBertError(f"pooling={self.pooling!r} is not one of {', '.join(POOLINGS)}.")
+        for field in fields(self):
+            value = getattr(self, field.name)
+            if type(value) is not field.type:
+                raise GlassBertError(f"{field.name}={value!r} must be of type {cast('type', field.type).__name__}.")
 
 
 @dataclass(frozen=True)
@@ -64,10 +69,13 @@ class Encoder:
 
         vectors = np.empty((len(distinct), self.model.config.hidden_size), dtype=np.float32)
         # Closing it ends the streams at once, whatever interrupts this loop.
-        with self.model.reading(), closing(self._fill(vectors, list(distinct))) as filled:
-            for numbers in filled:
-                if progress:
-                    progress(int(copies[numbers].sum()))
+        try:
+            with self.model.reading(), closing(self._fill(vectors, list(distinct))) as filled:
+                for numbers in filled:
+                    if progress:
+                        progress(int(copies[numbers].sum()))
+        except TooLongError as error:
+            raise error.at(int(np.argmax(which == error.number))) from None
         return vectors if len(distinct) == len(texts) else vectors[which]
 
     @property
@@ -104,7 +112,7 @@ class Encoder:
         stream = iter(texts)
         start = 0
         while window := list(islice(stream, TEXTS_A_WINDOW)):
-            ids = self._fitted(self.tokenizer.encode_many(window), window)
+            ids = self._fitted(self.tokenizer.encode_many(window), start)
             lengths = [len(one) for one in ids]
             streams = num_streams if sum(lengths) > TOKENS_WORTH_STREAMS else 1
             for places in plan_steps(lengths, TOKENS_A_STEP, self._cost, streams):
@@ -122,20 +130,25 @@ class Encoder:
             pooled = pool(self.model(row, num_layers=self.num_layers), row, self.reading.pooling)
         return torch.nn.functional.normalize(pooled, dim=-1) if self.reading.normalize else pooled
 
-    def _fitted(self, ids: list[list[int]], texts: Sequence[str]) -> list[list[int]]:
+    def _fitted(self, ids: list[list[int]], start: int) -> list[list[int]]:
         """Refuse a text longer than the model reads, or cut it, keeping the last [SEP]."""
         room = self.model.config.max_positions
         for number, one in enumerate(ids):
             if len(one) > room:
                 if not self.reading.truncate:
-                    cure = ", or pass truncate=True (--truncate) to cut its end"
-                    raise too_long(len(one), room, f"The text {texts[number][:40]!r}...", cure)
+                    raise TooLongError(start + number, len(one), room)
                 ids[number] = [*one[: room - 1], one[-1]]
         return ids
 
 
-def too_long(length: int, max_positions: int, what: str, cut: str = "") -> GlassBertError:
-    """Say how long it is and what would work; `cut` tells how to have its end cut off, where that can be."""
-    return GlassBertError(
-        f"{what} has {length:,} tokens, but this model reads {max_positions}. Shorten it or split it{cut}."
-    )
+class TooLongError(GlassBertError):
+    """One of many texts is longer than the model reads."""
+
+    def __init__(self, number: int, length: int, max_positions: int) -> None:
+        self.number, self.length, self.max_positions = number, length, max_positions
+        cut = ", or pass truncate=True to cut its end"
+        super().__init__(too_long(length, max_positions, f"texts[{number}]", cut))
+
+    def at(self, number: int) -> "TooLongError":
+        """Say the same of the text's place in a longer list."""
+        return TooLongError(number, self.length, self.max_positions)

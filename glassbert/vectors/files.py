@@ -10,18 +10,22 @@ import ctypes
 import hashlib
 import os
 import shutil
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import asdict
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import numpy as np
 import torch
+from filelock import FileLock, Timeout
 from jaxtyping import Float
 
 from glassbert.errors import GlassBertError
-from glassbert.vectors.encode import Encoder
+from glassbert.tokens.tokenizer import too_long
+from glassbert.vectors.encode import Encoder, TooLongError
+from glassbert.weights.files import write_whole
 
 TEXTS_A_BLOCK = 8_192
 
@@ -35,46 +39,97 @@ def encode_to_file(
     progress: Callable[[int], None] = lambda count: None,
 ) -> int:
     """Write one vector for each text to `.npy` or `.parquet`; give the number of texts."""
-    if out.suffix not in WRITERS:
-        raise GlassBertError(f"--out {out} must end in {' or '.join(WRITERS)}.")
-    if not out.parent.is_dir():
-        raise GlassBertError(f"There is no folder {str(out.parent)!r} to write {out.name} to.")
-    folder = out.with_name(f".{out.name}.partial")
-    _open_folder(folder, {"weights": _weights(encoder), **asdict(encoder.reading)}, resume)
-
-    count = 0
-    blocks: list[Path] = []
-    for number, block in enumerate(_blocks(texts)):
-        path = folder / f"{number:06d}-{_fingerprint(block)}.npy"
-        if not path.is_file():
-            _refuse_changed_input(folder, number)
-            vectors = encoder.encode(block, progress)
-            _save(path, vectors)
-            _give_memory_back()
-        else:
-            progress(len(block))
-        if out.suffix == ".parquet":
-            path.with_suffix(".json").write_bytes(msgspec.json.encode(block))
-        blocks.append(path)
-        count += len(block)
-
-    aside = folder / f"joined{out.suffix}"
-    WRITERS[out.suffix](aside, blocks, count, encoder.model.config.hidden_size)
-    aside.replace(out)
-    shutil.rmtree(folder)
+    check_out(out)
+    encoder.num_layers  # noqa: B018  a layer that is not there is refused before anything is written
+    folder = _folder(out)
+    settings = {"weights": _weights(encoder), **asdict(encoder.reading)}
+    with _locked(out):
+        if folder.exists() and not resume:
+            shutil.rmtree(folder)
+        try:
+            _open_folder(folder, settings)
+            blocks, count = _encode_blocks(encoder, texts, folder, progress)
+            aside = folder / f"joined{out.suffix}"
+            WRITERS[out.suffix](aside, blocks, count, encoder.model.config.hidden_size)
+            aside.replace(out)
+        except BaseException:
+            if not finished_blocks(out):
+                shutil.rmtree(folder, ignore_errors=True)
+            raise
+        shutil.rmtree(folder)
     return count
 
 
-def _open_folder(folder: Path, settings: dict[str, object], resume: bool) -> None:
+def check_out(out: Path) -> None:
+    """Refuse a place that cannot be written, before any work."""
+    if out.suffix not in WRITERS:
+        raise GlassBertError(f"--out {out} must end in {' or '.join(WRITERS)}.")
+    if out.is_dir():
+        raise GlassBertError(f"--out {out} is a folder; a file's name is needed.")
+    if not out.parent.is_dir():
+        raise GlassBertError(f"There is no folder {str(out.parent)!r} to write {out.name} to.")
+    if not os.access(out.parent, os.W_OK):
+        raise GlassBertError(f"The folder {str(out.parent)!r} may not be written to.")
+
+
+def finished_blocks(out: Path) -> int:
+    """How many blocks an earlier run that was stopped has left for `resume`."""
+    return sum(1 for _ in _folder(out).glob("??????-*.npy"))
+
+
+def _encode_blocks(
+    encoder: Encoder, texts: Iterable[str], folder: Path, progress: Callable[[int], None]
+) -> tuple[list[Path], int]:
+    blocks: list[Path] = []
+    count = 0
+    for number, block in enumerate(_blocks(texts)):
+        path = folder / f"{number:06d}-{_fingerprint(block)}.npy"
+        if path.is_file():
+            progress(len(block))
+        else:
+            _refuse_changed_input(folder, number)
+            try:
+                vectors = encoder.encode(block, progress)
+            except TooLongError as error:
+                what = f"Text {count + error.number + 1:,}, {block[error.number][:40]!r}...,"
+                cut = ", or add --truncate to cut its end"
+                raise GlassBertError(too_long(error.length, error.max_positions, what, cut)) from None
+            _save(path, vectors)
+            _give_memory_back()
+        write_whole(path.with_suffix(".json"), msgspec.json.encode(block))  # parquet holds the texts too
+        blocks.append(path)
+        count += len(block)
+    return blocks, count
+
+
+def _folder(out: Path) -> Path:
+    return out.with_name(f".{out.name}.partial")
+
+
+@contextlib.contextmanager
+def _locked(out: Path) -> Generator[None]:
+    """Let one run at a time write to `out`; the lock ends with the process, however it ends."""
+    path = out.with_name(f".{out.name}.lock")
+    lock = FileLock(path, blocking=False)
+    try:
+        lock.acquire()
+    except Timeout:
+        raise GlassBertError(f"Another run is writing {out}; wait for it, or choose another --out.") from None
+    try:
+        yield
+    finally:
+        path.unlink(missing_ok=True)
+        lock.release()
+
+
+def _open_folder(folder: Path, settings: dict[str, Any]) -> None:
     told = folder / "settings.json"
-    if folder.exists() and not resume:
-        shutil.rmtree(folder)
-    if told.is_file() and msgspec.json.decode(told.read_bytes()) != settings:
+    if told.is_file() and told.read_bytes() != msgspec.json.encode(settings):
         raise GlassBertError(
             f"{folder} was begun with other settings ({told.read_text()}); use the same, or leave out --resume."
         )
     folder.mkdir(exist_ok=True)
-    told.write_bytes(msgspec.json.encode(settings))
+    write_whole(told, msgspec.json.encode(settings))
 
 
 def _blocks(texts: Iterable[str]) -> Iterator[list[str]]:

@@ -27,6 +27,8 @@ class Source:
 
 def find(name: str | Path) -> Source:
     """Turn `minilm`, a folder or a hub id into a folder on this machine."""
+    if not isinstance(name, str | Path) or not str(name).strip():  # pyright: ignore[reportUnnecessaryIsInstance]  users may pass anything
+        raise GlassBertError(f"{name!r} is no model's name: give minilm, a folder or a hub id.")
     if str(name) == "glass":
         raise GlassBertError("glass, our own model, is not trained yet; use minilm, a folder or a hub id.")
     if str(name) in BUILT_IN:
@@ -86,7 +88,12 @@ def _from_hub(name: str) -> Source:
             folder = Path(snapshot_download(name, allow_patterns=[*HUB_FILES, *HUB_OLD_FILES]))
     except HFValidationError:
         raise GlassBertError(f"{name!r} is neither a model's name, nor a folder, nor a hub id.") from None
-    except (HfHubHTTPError, LocalEntryNotFoundError, OSError) as error:
+    except LocalEntryNotFoundError:
+        raise GlassBertError(
+            f"{name!r} is not a model at hand ({', '.join(BUILT_IN)}), nor a folder, nor in the hub's cache, "
+            "and the hub cannot be reached (no network, or HF_HUB_OFFLINE is set)."
+        ) from None
+    except (HfHubHTTPError, OSError) as error:
         reason = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
         raise GlassBertError(
             f"{name!r} is not a model at hand ({', '.join(BUILT_IN)}), nor a folder, "

@@ -239,12 +239,18 @@ MISTAKES = {
     "json without text": (["encode", "empty.jsonl", "--text", "body", "--out", "x.npy"], "line 1 has no text in 'body'"),
     "short csv row": (["encode", "short.csv", "--text", "body", "--out", "x.npy"], "short.csv, line 3"),
     "empty csv": (["encode", "empty.csv", "--text", "body", "--out", "x.npy"], "empty.csv is empty"),
-    "not utf-8": (["encode", "latin.txt", "--out", "x.npy"], "latin.txt is not UTF-8"),
+    "not utf-8": (["encode", "latin.txt", "--out", "x.npy"], "latin.txt, line 2 is not UTF-8"),
     "not parquet": (["encode", "fake.parquet", "--text", "body", "--out", "x.npy"], "not a parquet file"),
     "null in parquet": (["encode", "null.parquet", "--text", "body", "--out", "x.npy"], "row 1 has no text"),
     "damaged gzip": (["encode", "fake.txt.gz", "--out", "x.npy"], "damaged gzip"),
     "text too long": (["encode", "long.txt", "--out", "x.npy"], "has 602 tokens"),
-    "a folder": (["encode", "folder", "--out", "x.npy"], "There is no file 'folder'"),
+    "a folder": (["encode", "folder", "--out", "x.npy"], "'folder' is a folder"),
+    "out is a folder": (["encode", "a.txt", "--out", "folder.npy"], "folder.npy is a folder"),
+    "no such layer": (["encode", "a.txt", "--out", "x.npy", "--layer", "99"], "layer=99 is not there"),
+    "two columns of a name": (["encode", "twice.csv", "--text", "body", "--out", "x.npy"], "2 columns called 'body'"),
+    "too long to tokenize": (["tokenize", "a " * 600], "602 tokens, but this model reads 512"),
+    "empty model name": (["tokenize", "a", "--model", ""], "'' is no model's name"),
+    "half a command": (["encode", "a.txt"], "Try 'glassbert encode --help'"),
     "port taken by its number": (["serve", "--port", "99999"], "--port"),
 }  # fmt: skip
 
@@ -256,6 +262,8 @@ def test_a_mistake_is_one_clear_line_and_exit_code_2(
     monkeypatch.chdir(tmp_path)
     written(tmp_path)
     (tmp_path / "folder").mkdir()
+    (tmp_path / "folder.npy").mkdir()
+    (tmp_path / "twice.csv").write_text("body,body\na,b\n")
     (tmp_path / "broken.jsonl").write_text('{"body": "fine"}\n{"body": \n')
     (tmp_path / "empty.jsonl").write_text('{"text": "fine"}\n')
     (tmp_path / "short.csv").write_text("id,body\n1,fine\n2\n")
@@ -265,12 +273,34 @@ def test_a_mistake_is_one_clear_line_and_exit_code_2(
     (tmp_path / "fake.txt.gz").write_text("no")
     pq.write_table(pa.table({"body": ["a", None]}), tmp_path / "null.parquet")
     (tmp_path / "long.txt").write_text("a " * 600)
+    there = sorted(tmp_path.iterdir())
     words, expected = MISTAKES[mistake]
     told = glassbert(*words)
     assert told.code == 2
     assert expected in told.err
-    assert len(told.err.strip().splitlines()) == 1
-    assert not (tmp_path / "x.npy").exists()
+    assert len(told.err.splitlines()) == 1
+    assert told.out == ""
+    assert sorted(tmp_path.iterdir()) == there
+
+
+def test_tokenize_cuts_when_asked(glassbert: Run) -> None:
+    assert len(json.loads(glassbert("tokenize", "a " * 600, "--truncate", "--json").out)["ids"]) == 512
+
+
+def test_encode_says_nothing_but_json_to_machines_whatever_the_name_of_the_file(tmp_path: Path) -> None:
+    command = [
+        sys.executable,
+        "-m",
+        "glassbert",
+        "encode",
+        "-",
+        "--json",
+        "--out",
+        os.fsencode(tmp_path) + b"/\xff.npy",
+    ]
+    told = subprocess.run(command, input=b"one\n", capture_output=True, check=True)
+    assert told.stderr == b""
+    assert json.loads(told.stdout)["texts"] == 1
 
 
 def test_the_bare_command_shows_its_help(glassbert: Run) -> None:

@@ -1,9 +1,13 @@
 """Texts out of files: line ends, byte-order marks, gzip, quoted cells, and damage found."""
 
 import gzip
+import os
 import random
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
 
 import glassbert as gb
@@ -58,3 +62,28 @@ def test_any_damage_to_a_gzip_is_one_line_or_no_harm(tmp_path: Path) -> None:
             list(read_texts(path))
         except gb.GlassBertError as error:
             assert "a.txt.gz" in str(error)
+
+
+def test_half_of_a_surrogate_pair_in_json_is_let_through(tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    path.write_text('{"body": "half \\ud800 a pair"}\n')
+    assert list(read_texts(path, "body")) == ["half \ud800 a pair"]
+
+
+def test_a_pipe_is_read_like_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "pipe"
+    os.mkfifo(path)
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(path.write_bytes, b"one\ntwo\n")
+        assert count_texts(path) is None
+        assert list(read_texts(path)) == ["one", "two"]
+
+
+def test_damage_deep_in_a_parquet_file_is_one_line(tmp_path: Path) -> None:
+    path = tmp_path / "a.parquet"
+    pq.write_table(pa.table({"body": [f"text {number}" for number in range(20_000)]}), path)
+    data = bytearray(path.read_bytes())
+    data[1_000:3_000] = bytes(2_000)
+    path.write_bytes(bytes(data))
+    with pytest.raises(gb.GlassBertError, match="a.parquet is a damaged parquet file"):
+        list(read_texts(path, "body"))

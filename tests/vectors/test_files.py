@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -32,6 +33,17 @@ def small_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
 TEXTS = [f"the cat number {number}" for number in range(11)]
 
 
+def stop_after(count: int, encoder: Encoder, out: Path) -> None:
+    """Run until that many texts are read, then be interrupted."""
+
+    def broken_off() -> Iterator[str]:
+        yield from TEXTS[:count]
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        files.encode_to_file(encoder, broken_off(), out)
+
+
 @pytest.mark.usefixtures("small_blocks")
 def test_npy_and_parquet_hold_the_vectors_in_input_order(encoder: Encoder, tmp_path: Path) -> None:
     expected = encoder.encode(TEXTS)
@@ -54,13 +66,7 @@ def test_no_texts_give_an_empty_file(encoder: Encoder, tmp_path: Path) -> None:
 @pytest.mark.usefixtures("small_blocks")
 def test_a_failed_run_leaves_no_output_and_is_resumed_without_doing_it_twice(encoder: Encoder, tmp_path: Path) -> None:
     out = tmp_path / "out.npy"
-
-    def broken_off():  # type: ignore[no-untyped-def]
-        yield from TEXTS[:9]
-        raise KeyboardInterrupt
-
-    with pytest.raises(KeyboardInterrupt):
-        files.encode_to_file(encoder, broken_off(), out)
+    stop_after(9, encoder, out)
     assert not out.exists()
 
     ran: list[int] = []
@@ -78,13 +84,7 @@ def test_a_failed_run_leaves_no_output_and_is_resumed_without_doing_it_twice(enc
 @pytest.mark.usefixtures("small_blocks")
 def test_resuming_with_other_texts_or_settings_is_refused(encoder: Encoder, tmp_path: Path) -> None:
     out = tmp_path / "out.npy"
-
-    def broken_off():  # type: ignore[no-untyped-def]
-        yield from TEXTS[:9]
-        raise KeyboardInterrupt
-
-    with pytest.raises(KeyboardInterrupt):
-        files.encode_to_file(encoder, broken_off(), out)
+    stop_after(9, encoder, out)
     with pytest.raises(gb.GlassBertError, match="begun with other settings"):
         files.encode_to_file(replace(encoder, reading=Reading(pooling="cls")), TEXTS, out, resume=True)
     with pytest.raises(gb.GlassBertError, match="block 1 are not the ones"):
@@ -97,6 +97,41 @@ def test_a_place_that_cannot_be_written_is_refused_before_any_work(encoder: Enco
         files.encode_to_file(encoder, TEXTS, tmp_path / "out.txt")
     with pytest.raises(gb.GlassBertError, match="There is no folder"):
         files.encode_to_file(encoder, TEXTS, tmp_path / "no" / "out.npy")
+    (tmp_path / "folder.npy").mkdir()
+    with pytest.raises(gb.GlassBertError, match="is a folder"):
+        files.encode_to_file(encoder, TEXTS, tmp_path / "folder.npy")
+    with pytest.raises(gb.GlassBertError, match="layer=9 is not there"):
+        files.encode_to_file(replace(encoder, reading=Reading(layer=9)), TEXTS, tmp_path / "out.npy")
+    assert [path.name for path in tmp_path.iterdir()] == ["folder.npy"]
+
+
+@pytest.mark.usefixtures("small_blocks")
+def test_a_run_that_finished_no_block_leaves_nothing_behind(encoder: Encoder, tmp_path: Path) -> None:
+    stop_after(3, encoder, tmp_path / "out.npy")
+    assert list(tmp_path.iterdir()) == []
+    stop_after(5, encoder, tmp_path / "out.npy")
+    assert [path.name for path in tmp_path.iterdir()] == [".out.npy.partial"]
+    assert files.finished_blocks(tmp_path / "out.npy") == 1
+
+
+@pytest.mark.usefixtures("small_blocks")
+def test_a_text_too_long_is_named_by_its_number_in_the_file(encoder: Encoder, tmp_path: Path) -> None:
+    texts = [*TEXTS[:6], "cat " * 600]
+    with pytest.raises(gb.GlassBertError, match=r"Text 7, 'cat cat .* has 602 tokens.* or add --truncate"):
+        files.encode_to_file(encoder, texts, tmp_path / "out.npy")
+
+
+def test_two_runs_do_not_write_one_file(encoder: Encoder, tmp_path: Path) -> None:
+    out = tmp_path / "out.npy"
+
+    def while_another_runs() -> Iterator[str]:
+        command = [sys.executable, "-m", "glassbert", "encode", "-", "--out", str(out)]
+        told = subprocess.run(command, input="one\n", capture_output=True, text=True)
+        assert (told.returncode, "Another run is writing" in told.stderr) == (2, True)
+        yield from TEXTS
+
+    assert files.encode_to_file(encoder, while_another_runs(), out) == 11
+    assert [path.name for path in tmp_path.iterdir()] == ["out.npy"]
 
 
 def test_a_real_kill_in_the_middle_then_resume_gives_the_same_bytes(tmp_path: Path) -> None:
