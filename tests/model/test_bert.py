@@ -1,10 +1,13 @@
 """Laws of the model: batching changes nothing, dropout acts in training only, sizes are the published ones."""
 
+import copy
+import pickle
+
 import pytest
 import torch
 
 import glassbert as gb
-from glassbert.model.linear import Linear
+from glassbert.model.linear import FEW_ROWS, Linear
 from glassbert.model.parameters import count_parameters
 
 from .published import fresh, sequences
@@ -135,3 +138,22 @@ def test_unknown_names_are_refused() -> None:
         gb.Bert(gb.BertConfig.named("tiny"), ("label",))
     with pytest.raises(gb.GlassBertError, match="no answer head"):
         gb.Bert(gb.BertConfig.named("tiny")).head("answer")
+
+
+def test_a_map_of_few_tokens_follows_its_weight_and_is_copied_without_its_blocks(generator: torch.Generator) -> None:
+    mapped = Linear(6, 4)
+    few, many = torch.randn(5, 6, generator=generator), torch.randn(FEW_ROWS + 1, 6, generator=generator)
+
+    def agrees(one: Linear) -> bool:
+        with torch.inference_mode():
+            return all((one(x) - (x @ one.weight.T + one.bias)).abs().max() < 1e-6 for x in (few, many))
+
+    assert agrees(mapped)
+    with torch.no_grad():
+        mapped.weight.mul_(2)
+    assert agrees(mapped)
+    mapped.weight = torch.nn.Parameter(torch.ones(4, 6))
+    assert agrees(mapped)
+    assert agrees(copy.deepcopy(mapped))
+    assert agrees(pickle.loads(pickle.dumps(mapped)))
+    assert mapped.state_dict().keys() == {"weight", "bias"}
