@@ -18,6 +18,7 @@ FLOW = [
     "vectors",
     "trace",
     "loaded",
+    "training",
     "bench",
     "serve",
     "cli",

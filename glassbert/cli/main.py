@@ -6,8 +6,10 @@ import typer
 
 from glassbert.cli.ask import fill_mask, next_sentence
 from glassbert.cli.bench import bench
+from glassbert.cli.corpus import prepare, vocab
 from glassbert.cli.encode import encode
 from glassbert.cli.models import info, models
+from glassbert.cli.pretrain import pretrain
 from glassbert.cli.serve import serve
 from glassbert.cli.tokenize import tokenize
 from glassbert.errors import GlassBertError
@@ -27,6 +29,9 @@ app.command("tokenize")(tokenize)
 app.command("fill-mask")(fill_mask)
 app.command("next-sentence")(next_sentence)
 app.command("encode")(encode)
+app.command("vocab")(vocab)
+app.command("prepare")(prepare)
+app.command("pretrain")(pretrain)
 app.command("bench")(bench)
 
 

@@ -52,6 +52,11 @@ def count_texts(path: Path) -> int | None:
     return newlines + (last != b"\n")
 
 
+def is_table(path: Path) -> bool:
+    """Whether the file has columns, by its ending."""
+    return _kind(path) in TABLES
+
+
 def _kind(path: Path) -> str:
     suffixes = [suffix.lower() for suffix in path.suffixes]
     if suffixes and suffixes[-1] == ".gz":

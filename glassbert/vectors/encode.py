@@ -1,7 +1,8 @@
 """Texts in, one vector for each out: in the order given, each different text computed once, nothing padded."""
 
+import ctypes
 from collections.abc import Callable, Generator, Iterator, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass, fields
 from itertools import chain, islice
 from typing import cast
@@ -21,6 +22,7 @@ from glassbert.vectors.streams import in_streams
 
 TEXTS_A_WINDOW = 16_384  # tokenised and sorted by length together; more would only cost memory
 TOKENS_A_STEP = 2_048  # a stream's activations stay in the cache; measured in experiments/LOG.md
+STEPS_A_CLEANING = 16  # steps of many sizes leave the heap in pieces
 TOKENS_WORTH_STREAMS = 128  # up to this many, one step on all cores answers sooner
 
 
@@ -71,9 +73,11 @@ class Encoder:
         # Closing it ends the streams at once, whatever interrupts this loop.
         try:
             with self.model.reading(), closing(self._fill(vectors, list(distinct))) as filled:
-                for numbers in filled:
+                for step, numbers in enumerate(filled, 1):
                     if progress:
                         progress(int(copies[numbers].sum()))
+                    if step % STEPS_A_CLEANING == 0:
+                        _give_memory_back()
         except TooLongError as error:
             raise error.at(int(np.argmax(which == error.number))) from None
         return vectors if len(distinct) == len(texts) else vectors[which]
@@ -152,3 +156,9 @@ class TooLongError(GlassBertError):
     def at(self, number: int) -> "TooLongError":
         """Say the same of the text's place in a longer list."""
         return TooLongError(number, self.length, self.max_positions)
+
+
+def _give_memory_back() -> None:
+    """Let glibc return what its many threads' steps of many sizes left in pieces; elsewhere, do nothing."""
+    with suppress(OSError, AttributeError):
+        ctypes.CDLL(None).malloc_trim(0)

@@ -6,7 +6,6 @@ stays, and `resume=True` goes on from it: same bytes at the end.
 """
 
 import contextlib
-import ctypes
 import hashlib
 import os
 import shutil
@@ -95,7 +94,6 @@ def _encode_blocks(
                 cut = ", or add --truncate to cut its end"
                 raise GlassBertError(too_long(error.length, error.max_positions, what, cut)) from None
             _save(path, vectors)
-            _give_memory_back()
         write_whole(path.with_suffix(".json"), msgspec.json.encode(block))  # parquet holds the texts too
         blocks.append(path)
         count += len(block)
@@ -140,12 +138,6 @@ def _blocks(texts: Iterable[str]) -> Iterator[list[str]]:
 
 def _fingerprint(block: Sequence[str]) -> str:
     return hashlib.sha256(msgspec.msgpack.encode(block)).hexdigest()[:16]
-
-
-def _give_memory_back() -> None:
-    """Let glibc return what its many threads' steps of many sizes left in pieces; elsewhere, do nothing."""
-    with contextlib.suppress(OSError, AttributeError):
-        ctypes.CDLL(None).malloc_trim(0)
 
 
 def _weights(encoder: Encoder) -> str:

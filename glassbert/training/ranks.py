@@ -1,0 +1,90 @@
+"""One process or many: who this one is, and what they share. `torchrun` tells; alone, there is one rank."""
+
+import os
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager, nullcontext
+from dataclasses import dataclass
+from typing import Any
+
+import torch
+import torch.distributed as dist
+from torch import Tensor, nn
+from torch.nn.parallel import DistributedDataParallel
+
+LARGE = 1_000_000_000  # parameters; above this the model itself is divided among the ranks
+
+
+@dataclass(frozen=True)
+class Ranks:
+    """This process's number among `count`, and the device it computes on."""
+
+    number: int
+    count: int
+    device: torch.device
+
+    @property
+    def is_first(self) -> bool:
+        """Whether this one writes files and talks to people."""
+        return self.number == 0
+
+    def share_of(self, numbers: Sequence[int]) -> Sequence[int]:
+        """Which of a step's examples are this rank's."""
+        return numbers[self.number :: self.count]
+
+    def sum(self, values: Tensor) -> Tensor:
+        """Add up over all ranks."""
+        if self.count > 1:
+            values = values.to(self.device)
+            dist.all_reduce(values)
+        return values.cpu()
+
+    def gather(self, value: Tensor) -> list[Tensor]:
+        """Collect one tensor of every rank, in their order."""
+        if self.count == 1:
+            return [value]
+        found: list[Any] = [None] * self.count
+        dist.all_gather_object(found, value)
+        return found
+
+    def wait(self) -> None:
+        """Go on when all have come here."""
+        if self.count > 1:
+            dist.barrier()
+
+    def wrap(self, objective: nn.Module, divide: bool = False) -> nn.Module:
+        """Make the ranks share gradients (DDP), or the parameters too (FSDP2) where the model is large."""
+        objective = objective.to(self.device)
+        if self.count == 1:
+            return objective
+        parameters = sum(value.numel() for value in objective.parameters())
+        if not divide and parameters < LARGE:
+            return DistributedDataParallel(objective)
+        from torch.distributed.device_mesh import init_device_mesh
+        from torch.distributed.fsdp import fully_shard
+
+        mesh = init_device_mesh(self.device.type, (self.count,))
+        for layer in objective.get_submodule("bert.layers").children():
+            fully_shard(layer, mesh=mesh)
+        return fully_shard(objective, mesh=mesh)
+
+    def unshared(self, objective: nn.Module, last: bool) -> Any:
+        """Keep gradients to this rank until the last pass of a step."""
+        if last or not isinstance(objective, DistributedDataParallel):
+            return nullcontext()
+        return objective.no_sync()
+
+
+@contextmanager
+def joined() -> Generator[Ranks]:
+    """Join the other ranks, if there are any, and leave them at the end."""
+    count, number = int(os.environ.get("WORLD_SIZE", "1")), int(os.environ.get("RANK", "0"))
+    on_gpu = torch.cuda.is_available()
+    device = torch.device("cuda", int(os.environ.get("LOCAL_RANK", "0"))) if on_gpu else torch.device("cpu")
+    if count == 1:
+        yield Ranks(0, 1, device)
+        return
+    dist.init_process_group("nccl" if on_gpu else "gloo")
+    try:
+        yield Ranks(number, count, device)
+    finally:
+        dist.destroy_process_group()

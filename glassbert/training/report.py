@@ -1,0 +1,101 @@
+"""The curves of a run as a picture and as a page that needs nothing else."""
+
+import html
+import io
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from glassbert.errors import GlassBertError
+from glassbert.training.metrics import read_metrics
+
+INK, FAINT, ACCENT, SECOND = "#1d2433", "#8a93a6", "#2563c9", "#d9622b"
+
+
+def write_report(folder: Path) -> Path:
+    """Draw a run's curves: `report.png`, and `report.html` with the same curves, the scores and the recipe."""
+    lines = read_metrics(folder)
+    if not lines:
+        raise GlassBertError(f"{folder} has no metrics yet.")
+    try:
+        from matplotlib.figure import Figure
+    except ModuleNotFoundError:
+        raise GlassBertError("The report's curves need matplotlib: pip install 'glassbert[study]'") from None
+    figure = Figure(figsize=(10, 6.4), layout="constrained")
+    _draw(figure, lines)
+    figure.savefig(folder / "report.png", dpi=150)
+    drawn = io.StringIO()
+    figure.savefig(drawn, format="svg")
+    (folder / "report.html").write_text(_page(folder, lines, drawn.getvalue()), encoding="utf-8")
+    return folder / "report.html"
+
+
+def _draw(figure: Any, lines: list[dict[str, Any]]) -> None:
+    measured = [line for line in lines if "held_out" in line]
+    (loss, accuracy), (following, rate) = figure.subplots(2, 2)
+    seen = [line["tokens"] / 1e6 for line in lines]
+    then = [line["tokens"] / 1e6 for line in measured]
+    loss.plot(seen, _smooth([line["word_loss"] for line in lines]), color=FAINT, label="training")
+    loss.plot(then, [line["held_out"]["word_loss"] for line in measured], color=ACCENT, label="held out")
+    loss.set_title("masked words: loss")
+    accuracy.plot(then, [100 * line["held_out"]["word_accuracy"] for line in measured], color=ACCENT)
+    accuracy.set_title("masked words: right at the first guess, held out, %")
+    following.plot(then, [100 * line["held_out"]["next_accuracy"] for line in measured], color=SECOND)
+    following.axhline(50, color=FAINT, linewidth=0.8, linestyle=":")
+    following.set_title("next sentence: right, held out, % (chance 50)")
+    rate.plot(seen, [line["learning_rate"] for line in lines], color=INK)
+    rate.set_title("learning rate")
+    loss.legend(frameon=False)
+    for axes in (loss, accuracy, following, rate):
+        axes.set_xlabel("million tokens seen")
+        axes.title.set_fontsize(10)
+        axes.grid(alpha=0.25)
+        axes.spines[["top", "right"]].set_visible(False)
+
+
+def _smooth(values: list[float], share: float = 0.9) -> list[float]:
+    smoothed: list[float] = []
+    for value in values:
+        smoothed.append(value if not smoothed else share * smoothed[-1] + (1 - share) * value)
+    return smoothed
+
+
+def _page(folder: Path, lines: list[dict[str, Any]], drawn: str) -> str:
+    last = next((line for line in reversed(lines) if "held_out" in line), None)
+    end = lines[-1]
+    facts = [
+        ("steps", f"{end['step']:,}"),
+        ("tokens seen", f"{end['tokens']:,}"),
+        ("hours", f"{end['seconds'] / 3600:.2f}"),
+        ("tokens a second", f"{end['tokens'] / max(end['seconds'], 1e-9):,.0f}"),
+    ]
+    if last:
+        score = last["held_out"]
+        facts += [
+            ("held-out masked words", _scored(score["word_accuracy"], score["word_loss"], score["words"])),
+            ("held-out next sentence", _scored(score["next_accuracy"], score["next_loss"], score["sequences"])),
+        ]
+    rows = "".join(f"<tr><th>{html.escape(name)}<td>{html.escape(value)}" for name, value in facts)
+    recipe = folder / "recipe.json"
+    told = msgspec.json.format(recipe.read_bytes()).decode() if recipe.is_file() else ""
+    return f"""<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Pre-training: {html.escape(folder.name)}</title>
+<style>
+body {{ font: 16px/1.5 system-ui, sans-serif; color: {INK}; background: #fff }}
+body {{ max-width: 62rem; margin: 2rem auto; padding: 0 1rem }}
+th {{ text-align: left; font-weight: 500; padding: .1rem 1.5rem .1rem 0; color: #566; vertical-align: top }}
+svg {{ width: 100%; height: auto }}
+pre {{ background: #f4f5f8; padding: 1rem; overflow: auto; border-radius: 6px; font-size: 13px }}
+</style>
+<h1>Pre-training: {html.escape(folder.name)}</h1>
+<table>{rows}</table>
+{drawn[drawn.index("<svg") :]}
+<h2>Recipe</h2><pre>{html.escape(told)}</pre>
+</html>
+"""
+
+
+def _scored(accuracy: float, loss: float, count: int) -> str:
+    return f"{accuracy:.1%} right, loss {loss:.3f}, n = {count:,}"
