@@ -25,6 +25,9 @@ def vocab(
     model: Annotated[
         str | None, typer.Option("--from", "--model", "-m", help="Cut this model's vocabulary instead of learning one.")
     ] = None,
+    general: Annotated[
+        float, typer.Option(help="With --from: share of the size for the model's own most frequent words.")
+    ] = 0.0,
     json: AsJson = False,
 ) -> None:
     """Learn a WordPiece vocabulary from text, or cut a model's to the tokens the text uses most.
@@ -43,7 +46,9 @@ def vocab(
     paragraphs = (line for file in files for document in read_documents(file, text) for line in document)
     with progress_bar("reading", "paragraphs", None) as advance:
         if model:
-            tokenizer = cut_vocabulary(Tokenizer.from_folder(find(model).folder), paragraphs, size, advance)
+            tokenizer = cut_vocabulary(
+                Tokenizer.from_folder(find(model).folder), paragraphs, size, general=general, progress=advance
+            )
         else:
             tokenizer = learn_vocabulary(paragraphs, size, lowercase=not cased, progress=advance)
     tokenizer.save(out)

@@ -45,9 +45,20 @@ def learn_vocabulary(
 
 
 def cut_vocabulary(
-    tokenizer: Tokenizer, paragraphs: Iterable[str], size: int, progress: Callable[[int], None] | None = None
+    tokenizer: Tokenizer,
+    paragraphs: Iterable[str],
+    size: int,
+    *,
+    general: float = 0.0,
+    progress: Callable[[int], None] | None = None,
 ) -> Tokenizer:
-    """Keep the tokens these texts use most, in their old order, with all single characters they need."""
+    """Keep the tokens these texts use most, in their old order, with all single characters they need.
+
+    `general` is the share of the size that goes to the first whole words of the old vocabulary, which are its most
+    frequent: everyday words that these texts may lack.
+    """
+    if not 0 <= general < 1:
+        raise GlassBertError(f"--general {general} must be at least 0 and below 1.")
     counts: Counter[int] = Counter()
     for ids in _ids(tokenizer, paragraphs, progress):
         counts.update(ids)
@@ -58,6 +69,10 @@ def cut_vocabulary(
     if size < len(kept & set(vocabulary)):
         raise GlassBertError(f"--size {size} is too small: {len(kept & set(vocabulary))} tokens cannot be left out.")
     kept &= set(vocabulary)
+    everyday = [token for token in vocabulary if token.isalpha() and len(token) > 1]
+    kept |= set(everyday[: round(general * size)])
+    if len(kept) > size:
+        raise GlassBertError(f"--general {general} leaves no room in {size} tokens; make it smaller.")
     for number, _ in sorted(counts.items(), key=lambda one: (-one[1], one[0])):
         if len(kept) == size:
             break

@@ -42,6 +42,7 @@ def test_a_vocabulary_is_cut_to_what_the_texts_use(minilm: gb.LoadedBert) -> Non
         assert whole.encode(text).tokens == old.encode(text).tokens
     assert cut.encode("zebra").tokens != ["[CLS]", "[UNK]", "[SEP]"]
     assert cut.id_of("[MASK]") == 103
+    assert "government" in cut_vocabulary(old, TEXTS, 1_000, general=0.5).vocabulary
     assert set(FIRST_TOKENS) <= set(cut.vocabulary)
 
 
