@@ -97,7 +97,7 @@ class LoadedBert:
             present = ", ".join(self.model.heads) or "none"
             raise GlassBertError(
                 f"{self.report.source} has no {head} head to {task} with (heads it has: {present}); "
-                f"load a model that kept its pre-training heads, such as bert-base-uncased."
+                "load a model that kept its pre-training heads, such as glass."
             )
 
     def _encoded(self, text: str, pair: str | None = None, truncate: bool = False, cut: str = "") -> Encoded:

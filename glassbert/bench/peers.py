@@ -8,6 +8,7 @@ import io
 import logging
 import warnings
 from collections.abc import Callable, Generator, Sequence
+from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -15,6 +16,7 @@ from typing import Any
 import numpy as np
 import torch
 
+from glassbert.model.config import BertConfig
 from glassbert.tokens.tokenizer import Tokenizer
 from glassbert.vectors.plan import plan_steps
 
@@ -164,3 +166,46 @@ def _quietly() -> Generator[None]:
             yield
     finally:
         logging.disable(before)
+
+
+def trainer_steps(
+    config: BertConfig, tokenizer: Tokenizer, pairs: list[dict[str, Any]], batch: int, steps: int
+) -> Callable[[], object]:
+    """Pre-train with transformers' Trainer and its own collation: it pads, masks, and asks for both losses."""
+    with _quietly():
+        import_module("accelerate")  # the Trainer needs it and says so only when it starts
+        from transformers import (
+            BertConfig as TheirConfig,
+        )
+        from transformers import (
+            BertForPreTraining,
+            DataCollatorForLanguageModeling,
+            PreTrainedTokenizerFast,
+            Trainer,
+            TrainingArguments,
+        )
+
+        their_tokenizer = PreTrainedTokenizerFast(
+            tokenizer_object=tokenizer.fast, unk_token="[UNK]", cls_token="[CLS]", sep_token="[SEP]",
+            pad_token="[PAD]", mask_token="[MASK]",
+        )  # fmt: skip
+        model = BertForPreTraining(
+            TheirConfig(
+                vocab_size=config.vocab_size, hidden_size=config.hidden_size, num_hidden_layers=config.num_layers,
+                num_attention_heads=config.num_heads, intermediate_size=config.inner_size,
+            )
+        )  # fmt: skip
+    collate = DataCollatorForLanguageModeling(their_tokenizer, mlm_probability=0.15)
+    folder = TemporaryDirectory()
+
+    def run() -> object:
+        with _quietly():
+            arguments = TrainingArguments(
+                folder.name, max_steps=steps, per_device_train_batch_size=batch, learning_rate=1e-4, use_cpu=True,
+                save_strategy="no", logging_strategy="no", report_to=[], disable_tqdm=True, dataloader_num_workers=0,
+                max_grad_norm=1.0, weight_decay=0.01, warmup_steps=1,
+            )  # fmt: skip
+            trainer = Trainer(model=model, args=arguments, train_dataset=pairs, data_collator=collate)  # pyright: ignore[reportArgumentType]  a list is a dataset
+            return trainer.train()
+
+    return run

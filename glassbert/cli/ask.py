@@ -10,12 +10,12 @@ from glassbert.cli.options import AsJson, Model, load_model, print_json, print_t
 def fill_mask(
     text: Annotated[str, typer.Argument(help="A text with [MASK] where words should be guessed.")],
     top: Annotated[int, typer.Option(help="How many guesses.", min=1)] = 5,
-    model: Model = "minilm",
+    model: Model = "glass",
     json: AsJson = False,
 ) -> None:
     """Guess the masked words of a text.
 
-    Example: glassbert fill-mask "Paris is the [MASK] of France." --model bert-base-uncased
+    Example: glassbert fill-mask "Paris is the [MASK] of France."
     """
     guesses = load_model(model).fill_mask(text, top)
     by_mask: list[list[tuple[str, float]]] = [guesses] if isinstance(guesses[0], tuple) else guesses
@@ -31,12 +31,12 @@ def fill_mask(
 def next_sentence(
     a: Annotated[str, typer.Argument(help="The first sentence.")],
     b: Annotated[str, typer.Argument(help="The one that may follow.")],
-    model: Model = "minilm",
+    model: Model = "glass",
     json: AsJson = False,
 ) -> None:
     """Say how likely it is that sentence B follows sentence A.
 
-    Example: glassbert next-sentence "He opened the door." "The room was dark." --model bert-base-uncased
+    Example: glassbert next-sentence "He opened the door." "The room was dark."
     """
     chance = load_model(model).next_sentence(a, b)
     if json:

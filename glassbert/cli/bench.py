@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from glassbert.bench.rounds import Spread
     from glassbert.bench.speed import Bench, Figure
 
-PARTS = ("encode", "latency", "load", "tokenise", "growth")
+PARTS = ("encode", "latency", "load", "tokenise", "train", "growth")
 
 
 def bench(
@@ -73,6 +73,11 @@ def _figures(prepared: "Bench", chosen: list[str], model: str) -> "Iterator[Figu
     if "tokenise" in chosen:
         say("tokenising ...")
         yield prepared.tokenizing()
+    if "train" in chosen:
+        from glassbert.bench.training import TrainingBench
+
+        say("pre-training ...")
+        yield TrainingBench.prepare().figure(prepared.rounds)
 
 
 def _print_figure(figure: "Figure") -> None:
@@ -83,7 +88,9 @@ def _print_figure(figure: "Figure") -> None:
     typer.echo()
 
 
-def _number(value: "Spread | float") -> str:
+def _number(value: "Spread | float | str") -> str:
+    if isinstance(value, str):
+        return value
     if isinstance(value, int | float):
         return f"{value:,}"
     digits = 0 if value.median >= 1_000 else 2

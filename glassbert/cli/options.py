@@ -14,16 +14,17 @@ if TYPE_CHECKING:
 
     from glassbert.loaded import LoadedBert
 
-Model = Annotated[str, typer.Option("--model", "-m", help="minilm, a checkpoint folder, or a hub id.")]
+Model = Annotated[str, typer.Option("--model", "-m", help="glass, minilm, a checkpoint folder, or a hub id.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for machines.")]
 
 
 def load_model(name: str) -> "LoadedBert":
     """Load, and say on the error stream what was left over or converted, if anything."""
     from glassbert.loaded import load
+    from glassbert.weights.sources import BUILT_IN
 
     bert = load(name)
-    if bert.report.unexpected or bert.report.reshaped:
+    if bert.report.unexpected or (bert.report.reshaped and name not in BUILT_IN):  # ours is stored small on purpose
         say(str(bert.report))
     return bert
 

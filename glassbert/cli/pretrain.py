@@ -46,6 +46,8 @@ def pretrain(
     except KeyboardInterrupt:
         say("\nThe last checkpoint is kept: the same command with --resume goes on from it.")
         raise
+    if not ended.is_first:
+        return  # another rank does the talking
     try:
         report = write_report(Path(read.out))
     except GlassBertError as error:

@@ -63,9 +63,8 @@ class Tokenizer:
         for token in SPECIALS:
             if fast.token_to_id(token) is None:
                 raise GlassBertError(f"{source} has no {token}; a BERT vocabulary needs {' '.join(SPECIALS)}.")
-        self.pad_id, self.unknown_id, self.cls_id, self.sep_id, self.mask_id = (
-            fast.token_to_id(token) for token in SPECIALS
-        )
+        ids: dict[str, int] = fast.get_vocab(with_added_tokens=True)
+        self.pad_id, self.unknown_id, self.cls_id, self.sep_id, self.mask_id = (ids[token] for token in SPECIALS)
         probe = fast.encode("", "")
         if probe.ids != [self.cls_id, self.sep_id, self.sep_id] or probe.type_ids != [0, 0, 1]:
             raise GlassBertError(f"{source} does not frame a pair as [CLS] a [SEP] b [SEP]; BERT needs that.")

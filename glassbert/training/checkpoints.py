@@ -5,7 +5,7 @@ import os
 import shutil
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import torch
@@ -55,7 +55,7 @@ def save_checkpoint(folder: Path, trainee: Trainee, progress: Progress, ranks: R
         path = folder / f"step-{progress.step:08d}"
         aside = folder / f".{path.name}.partial"
         try:
-            _write(aside, weights, _flat(optimizer["state"]), random, progress)
+            _write(aside, weights, _flat(cast("dict[str, Any]", optimizer["state"])), random, progress)
             shutil.rmtree(path, ignore_errors=True)
             aside.replace(path)
             _flush_folder(folder)
@@ -80,12 +80,13 @@ def load_checkpoint(folder: Path, trainee: Trainee, ranks: Ranks) -> Progress | 
         groups = trainee.optimizer.state_dict()["param_groups"]
         options = StateDictOptions(full_state_dict=True)
         _, fresh = get_state_dict(trainee.objective, trainee.optimizer, options=options)
-        stored = {"state": _nested(load_file(path / OPTIMIZER)), "param_groups": fresh["param_groups"]}
+        weights: dict[str, Any] = dict(load_file(path / WEIGHTS))
+        optimizer: dict[str, Any] = {**fresh, "state": _nested(load_file(path / OPTIMIZER))}
         set_state_dict(
             trainee.objective,
             trainee.optimizer,
-            model_state_dict=load_file(path / WEIGHTS),
-            optim_state_dict=stored,
+            model_state_dict=weights,
+            optim_state_dict=optimizer,
             options=options,
         )
         for group, told in zip(trainee.optimizer.param_groups, groups, strict=True):

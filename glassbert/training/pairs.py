@@ -16,6 +16,7 @@ from glassbert.errors import GlassBertError
 from glassbert.training.shards import Corpus, Shard
 
 SPECIALS_OF_A_PAIR = 3  # [CLS] a [SEP] b [SEP]
+SMALLEST_B = 4  # a long A loses its beginning, so that a fourth of the room is left for B
 
 
 class Pair(NamedTuple):
@@ -32,33 +33,40 @@ class Pairs:
 
     shards: list[Shard]
     documents: Int[np.ndarray, "document 3"]  # shard, first sentence, stop
-    spans: Int[np.ndarray, "span 3"]  # document (a row of `documents`), first sentence, stop
+    spans: Int[np.ndarray, "span 3"]  # document (a row of `documents`, rising), first sentence, stop
     length: int
 
     def __len__(self) -> int:
         return len(self.spans)
 
     def pair(self, number: int, generator: np.random.Generator) -> Pair:
-        """Make the pair of one span."""
-        document, first, stop = (int(one) for one in self.spans[number])
-        shard = int(self.documents[document, 0])
+        """Make the pair of one span: A ends where a sentence ends, and B fills what is left, cut wherever that is.
+
+        B is begun and cut by one rule whether it follows or not, so that neither lengths nor endings tell which.
+        """
         room = self.length - SPECIALS_OF_A_PAIR
-        border = int(generator.integers(first + 1, stop))  # at least one sentence on each side
+        document, first, border = self._split(number, generator)
+        a = self._tokens(document, first, border)[-(room - room // SMALLEST_B) :]
         follows = bool(generator.random() < 0.5)
-        a = self._tokens(shard, first, border)
-        b = self._tokens(shard, border, stop) if follows else self._from_elsewhere(document, room, generator)
-        return Pair(*_fitted(a, b, room), follows)
+        if not follows:
+            document, _, border = self._split(self._elsewhere(document, generator), generator)
+        return Pair(a, self._tokens(document, border)[: room - len(a)], follows)
 
-    def _from_elsewhere(self, document: int, room: int, generator: np.random.Generator) -> Int[np.ndarray, " token"]:
-        """Take sentences from anywhere in any other document."""
-        other = int(generator.integers(len(self.documents) - 1))
-        shard, first, stop = (int(one) for one in self.documents[other + (other >= document)])
-        start = int(generator.integers(first, stop))
-        ends = self.shards[shard].sentence_ends
-        begin = int(ends[start - 1]) if start else 0
-        return self.shards[shard].tokens[begin : min(begin + room, int(ends[stop - 1]))]
+    def _split(self, number: int, generator: np.random.Generator) -> tuple[int, int, int]:
+        """Draw where a span is split, at least one sentence on each side: its document, first sentence, and border."""
+        document, first, stop = (int(one) for one in self.spans[number])
+        return document, first, int(generator.integers(first + 1, stop))
 
-    def _tokens(self, shard: int, first: int, stop: int) -> Int[np.ndarray, " token"]:
+    def _elsewhere(self, document: int, generator: np.random.Generator) -> int:
+        """Draw a span of any other document."""
+        own_first, own_stop = np.searchsorted(self.spans[:, 0], [document, document + 1])
+        drawn = int(generator.integers(len(self.spans) - (own_stop - own_first)))
+        return drawn if drawn < own_first else drawn + int(own_stop - own_first)
+
+    def _tokens(self, document: int, first: int, stop: int | None = None) -> Int[np.ndarray, " token"]:
+        """The tokens of some sentences of a document, or of all from `first` on."""
+        shard, _, end = (int(one) for one in self.documents[document])
+        stop = end if stop is None else stop
         ends = self.shards[shard].sentence_ends
         return self.shards[shard].tokens[int(ends[first - 1]) if first else 0 : int(ends[stop - 1])]
 
@@ -75,20 +83,18 @@ def make_pairs(corpus: Corpus, numbers: Iterable[int], length: int) -> Pairs:
     """Cut the documents of these numbers into spans that fill `length` tokens."""
     every = _documents(corpus)
     documents = every[np.array(list(numbers), dtype=np.int64)]
-    if len(documents) < 2:
-        raise GlassBertError(
-            f"{corpus.folder}: {len(documents)} document to draw pairs from; next-sentence pairs need at least two "
-            "(a blank line ends a document)."
-        )
     found: list[Int[np.ndarray, "span 3"]] = []
     for shard_number, shard in enumerate(corpus.shards):
         after = _next_starts(shard.sentence_ends, length - SPECIALS_OF_A_PAIR)
         for document in np.flatnonzero(documents[:, 0] == shard_number):
             first, stop = (int(one) for one in documents[document, 1:])
             found.append(_spans(int(document), first, stop, after))
-    spans = np.concatenate(found)
-    if not len(spans):
-        raise GlassBertError(f"{corpus.folder}: no document has two sentences, and a pair needs two.")
+    spans = np.concatenate([np.zeros((0, 3), dtype=np.int64), *found])
+    if len(np.unique(spans[:, 0])) < 2:
+        raise GlassBertError(
+            f"{corpus.folder}: next-sentence pairs need at least two documents of two sentences or more "
+            "(a blank line ends a document)."
+        )
     return Pairs(corpus.shards, documents, spans, length)
 
 
@@ -118,12 +124,3 @@ def _spans(document: int, first: int, stop: int, after: list[int]) -> Int[np.nda
     stops = np.array([*starts[1:], min(place, stop)] if starts else [], dtype=np.int64)
     begins = np.array(starts, dtype=np.int64)
     return np.stack([np.full(len(starts), document, dtype=np.int64), begins, stops], axis=1)
-
-
-def _fitted(a: np.ndarray, b: np.ndarray, room: int) -> tuple[np.ndarray, np.ndarray]:
-    """Shorten the longer side: A loses its beginning and B its end, so that they still meet where they met."""
-    over = len(a) + len(b) - room
-    if over <= 0:
-        return a, b
-    keep_a = min(len(a), max(room // 2, room - len(b)))
-    return a[len(a) - keep_a :], b[: room - keep_a]

@@ -50,6 +50,7 @@ class Watched:
 class Finished:
     """How a run ended: the model's folder, or None if it was stopped for the time being."""
 
+    is_first: bool  # of the ranks: the one that wrote it
     model: Path | None
     progress: Progress
     held_out: Score | None
@@ -131,11 +132,11 @@ class _Run:
             if watch and self.ranks.is_first:
                 watch(_watched(done, start, recipe.num_steps, score))
             if stop and not at_end:
-                return Finished(None, self.progress, score)
+                return Finished(self.ranks.is_first, None, self.progress, score)
         assert saved == self.progress.step
         if self.ranks.is_first:
             write_checkpoint(self.model, self.tokenizer, self.out / "model")
-        return Finished(self.out / "model", self.progress, score)
+        return Finished(self.ranks.is_first, self.out / "model", self.progress, score)
 
     def _begin(self, resume: bool) -> Progress:
         """Open the run's folder: new, or where an earlier stretch left it."""

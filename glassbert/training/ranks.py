@@ -65,7 +65,8 @@ class Ranks:
         mesh = init_device_mesh(self.device.type, (self.count,))
         for layer in objective.get_submodule("bert.layers").children():
             fully_shard(layer, mesh=mesh)
-        return fully_shard(objective, mesh=mesh)
+        fully_shard(objective, mesh=mesh)
+        return objective
 
     def unshared(self, objective: nn.Module, last: bool) -> Any:
         """Keep gradients to this rank until the last pass of a step."""

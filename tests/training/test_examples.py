@@ -110,6 +110,21 @@ def test_half_of_the_pairs_follow_and_the_others_are_from_another_document(corpu
     assert within_bounds(follow, 2 * len(pairs), 0.5)
 
 
+def test_lengths_do_not_tell_whether_b_follows(corpus: Corpus) -> None:
+    pairs = make_pairs(corpus, range(corpus.num_documents), 40)
+    lengths: dict[bool, list[tuple[int, int]]] = {True: [], False: []}
+    for number in range(len(pairs)):
+        for seed in range(20):
+            a, b, follows = pairs.pair(number, np.random.default_rng([seed, number]))
+            lengths[follows].append((len(a), len(b)))
+    for side in (0, 1):
+        told = [np.array([one[side] for one in lengths[follows]]) for follows in (True, False)]
+        spread = np.sqrt(sum(one.var() / len(one) for one in told))
+        assert abs(told[0].mean() - told[1].mean()) < 4 * spread
+        for quantile in (0.05, 0.25, 0.5, 0.75, 0.95):
+            assert abs(np.quantile(told[0], quantile) - np.quantile(told[1], quantile)) <= 1
+
+
 def test_a_negative_never_comes_from_the_same_document(corpus: Corpus) -> None:
     pairs = make_pairs(corpus, [0, 5], 32)
     others = {0: [], 1: []}
@@ -171,5 +186,5 @@ def test_held_out_documents_are_never_learned_from() -> None:
 
 
 def test_one_document_is_too_few_for_pairs(corpus: Corpus) -> None:
-    with pytest.raises(gb.GlassBertError, match="need at least two"):
+    with pytest.raises(gb.GlassBertError, match="need at least two documents"):
         make_pairs(corpus, [0], 32)
