@@ -24,6 +24,8 @@ class LoadedBert:
 
     def __init__(self, model: Bert, tokenizer: Tokenizer, report: LoadReport | None = None) -> None:
         """Put a model and a tokenizer together, a model of your own included."""
+        if not isinstance(model, Bert) or not isinstance(tokenizer, Tokenizer):
+            raise GlassBertError("LoadedBert needs a Bert and a Tokenizer, in this order.")
         self.model, self.tokenizer = model, tokenizer
         self.report = report or report_on(model, "made here")
 
@@ -46,6 +48,7 @@ class LoadedBert:
 
         `layer` counts as in `Trace.hidden`; a text over the model's positions is refused unless `truncate`.
         """
+        layer = int(layer) if isinstance(layer, np.integer) else layer
         reading = Reading(pooling=pooling, layer=layer, normalize=normalize, truncate=truncate)
         if progress is not None and not callable(progress):
             raise GlassBertError(f"progress={progress!r} must be a function that takes a number of texts.")
@@ -54,13 +57,15 @@ class LoadedBert:
 
     def trace(self, text: str, pair: str | None = None, truncate: bool = False) -> Trace:
         """Look inside: everything one forward pass over a text, or a pair, computes."""
+        if not isinstance(truncate, bool):
+            raise GlassBertError(f"truncate={truncate!r} must be True or False.")
         cut = ", or pass truncate=True to cut its end"
         return Trace(self.model, self._encoded(text, pair, truncate, cut), text, pair)
 
     def fill_mask(self, text: str, top: int = 5) -> list[Any]:
         """Guess the word at `[MASK]`: `[(token, probability), ...]`, likeliest first; one such list each if several."""
         self._need("masked_word", "guess words")
-        if not isinstance(top, int) or top < 1:  # pyright: ignore[reportUnnecessaryIsInstance]  users may pass anything
+        if not isinstance(top, int) or isinstance(top, bool) or top < 1:
             raise GlassBertError(f"top={top!r} must be a whole number of at least 1.")
         encoded = self._encoded(text)
         places = [number for number, token in enumerate(encoded.ids) if token == self.tokenizer.mask_id]
@@ -80,6 +85,8 @@ class LoadedBert:
     def next_sentence(self, a: str, b: str) -> float:
         """Give the probability that b follows a."""
         self._need("next_sentence", "judge what follows")
+        if b is None:
+            raise GlassBertError("b is None; a second sentence is needed.")
         row = self._row(self._encoded(a, b))
         with self.model.reading():
             scores = self.model.next_sentence(self.model.pooled(self.model(row), row))
@@ -87,6 +94,8 @@ class LoadedBert:
 
     def save(self, folder: str | Path) -> None:
         """Write a folder in the transformers layout; `gb.load(folder)` and transformers read it back."""
+        if not isinstance(folder, str | Path) or Path(folder).is_file():
+            raise GlassBertError(f"{folder!r} must be the path of a folder, new or there.")
         write_checkpoint(self.model, self.tokenizer, Path(folder))
 
     def __repr__(self) -> str:
@@ -113,10 +122,12 @@ class LoadedBert:
         return Row.of([encoded.ids], [encoded.segments], next(self.model.parameters()).device)
 
 
-def load(name: str | Path, device: str = "cpu", dtype: torch.dtype = torch.float32) -> LoadedBert:
+def load(name: str | Path, device: str | torch.device = "cpu", dtype: torch.dtype = torch.float32) -> LoadedBert:
     """Load a model by name (`minilm`), folder or hub id; what does not load whole is an error."""
-    if not isinstance(dtype, torch.dtype) or not dtype.is_floating_point:  # pyright: ignore[reportUnnecessaryIsInstance]  users may pass anything
+    if dtype not in (torch.float32, torch.bfloat16, torch.float16):
         raise GlassBertError(f"dtype={dtype!r} must be torch.float32, torch.bfloat16 or torch.float16.")
+    if not isinstance(device, str | torch.device) or str(device) == "meta":
+        raise GlassBertError(f"device={device!r} must be the name of one that computes, such as 'cpu' or 'cuda'.")
     source = find(name)
     model, tokenizer, report = read_checkpoint(source.folder, source.name)
     try:

@@ -54,7 +54,7 @@ def test_next_sentence_is_the_probability_that_b_follows(pretrained: tuple[gb.Lo
 
 
 def test_a_model_without_the_head_says_so(minilm: gb.LoadedBert) -> None:
-    with pytest.raises(gb.GlassBertError, match=r"minilm has no masked_word head .* such as bert-base-uncased"):
+    with pytest.raises(gb.GlassBertError, match=r"minilm has no masked_word head .* such as glass"):
         minilm.fill_mask("the [MASK]")
     with pytest.raises(gb.GlassBertError, match="no next_sentence head"):
         minilm.next_sentence("a", "b")
@@ -113,6 +113,26 @@ WRONG_USES: dict[str, tuple[Callable[[gb.LoadedBert], object], str]] = {
     "sizes": (lambda bert: gb.BertConfig.named([]), "There is no size"),
     "labels": (lambda bert: gb.BertConfig(labels=3), "labels=3 must be"),
     "an empty row": (lambda bert: gb.Row.of([]), "at least one sequence"),
+    "a row of one sequence": (lambda bert: gb.Row.of([101]), "a list of sequences"),
+    "ids that are no numbers": (lambda bert: gb.Row.of([["a"]]), "must be whole numbers"),
+    "half ids": (lambda bert: gb.Row.of([[1.5]]), "must be whole numbers"),
+    "an id that is not there": (lambda bert: bert.model(gb.Row.of([[99_999]])), "A token id is not there"),
+    "a segment that is not there": (lambda bert: bert.model(gb.Row.of([[1]], [[7]])), "A segment id is not there"),
+    "a row that is too long": (
+        lambda bert: bert.model(gb.Row.of([[1] * 600])),
+        "has 600 tokens, but this model reads 512",
+    ),
+    "a device that computes nothing": (lambda bert: gb.load("minilm", device="meta"), "device='meta' must be"),
+    "no second sentence": (lambda bert: gb.load("glass").next_sentence("a", None), "a second sentence is needed"),
+    "a query that is no number": (lambda bert: bert.trace("a").neurons(0, 0, True), "query_token=True is not there"),
+    "a head that is half": (lambda bert: bert.trace("a").neurons(0, 1.5, 0), "head=1.5 is not there"),
+    "a word for truncate": (lambda bert: bert.trace("a", truncate="no"), "truncate='no' must be"),
+    "heads in one word": (lambda bert: gb.Bert(heads="pooler"), "heads='pooler' must be a tuple"),
+    "a size for a config": (lambda bert: gb.Bert("tiny"), "config='tiny' must be a BertConfig"),
+    "a vocabulary without order": (lambda bert: gb.Tokenizer.from_vocabulary({"[PAD]"}), "must be a list of tokens"),
+    "texts in one string": (lambda bert: bert.tokenizer.encode_many("abc"), "a list of strings is needed"),
+    "a folder that is none": (lambda bert: bert.save(None), "must be the path of a folder"),
+    "nothing loaded": (lambda bert: gb.LoadedBert(None, None), "needs a Bert and a Tokenizer"),
 }
 
 

@@ -33,8 +33,7 @@ def encode(
     texts = read_texts(file, text)
     bert = load_model(model)
     encoder = Encoder(bert.model, bert.tokenizer, reading)
-    if finished_blocks(out) and not resume:
-        say("Starting anew; what an earlier run left is dropped. With --resume it would have gone on from there.")
+    dropped = 0 if resume else finished_blocks(out)
     try:
         with progress_bar("encoding", "texts", count_texts(file)) as advance:
             written = encode_to_file(encoder, texts, out, resume=resume, progress=advance)
@@ -42,6 +41,8 @@ def encode(
         if finished_blocks(out):
             say("\nFinished blocks are kept: the same command with --resume goes on from them.")
         raise
+    if dropped:
+        say("Begun anew; what an earlier run had left was dropped. With --resume it would have gone on from there.")
     if json:
         print_json({"out": printable(out), "texts": written, "width": bert.config.hidden_size})
     else:

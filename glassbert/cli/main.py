@@ -1,6 +1,8 @@
 """The command line: each command parses, calls one public function, prints. Torch is imported only when needed."""
 
+import os
 import sys
+from pathlib import Path
 
 import typer
 
@@ -52,8 +54,14 @@ def root(
 
 def run() -> None:
     """Run a command; a user's mistake is one line and exit code 2, never a traceback."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:  # closed by whoever called: what is said goes nowhere
+            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115  open to the end
     try:
-        sys.exit(app(standalone_mode=False) or 0)
+        code = app(standalone_mode=False) or 0
+        if code == 130:  # typer turns Ctrl-C into this
+            sys.stderr.write("\nglassbert: stopped.\n")
+        sys.exit(code)
     except GlassBertError as error:
         _stop(str(error))
     except (KeyboardInterrupt, typer.Abort):

@@ -1,9 +1,10 @@
 """`glassbert pretrain`: a recipe in, a model and its report out."""
 
+import os
 import sys
 import time
 from collections.abc import Callable, Generator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -40,14 +41,19 @@ def pretrain(
     read = read_recipe(recipe)
     if model:
         read = msgspec.structs.replace(read, model=ModelPart(start=model, dropout=read.model.dropout))
+    is_first = os.environ.get("RANK", "0") == "0"  # one rank does the talking
     try:
-        with _live_line() as watch:
+        with _live_line() if is_first else nullcontext() as watch:
             ended = run(read, resume=resume, minutes=minutes, watch=watch)
+    except GlassBertError:
+        if is_first:
+            raise
+        raise typer.Exit(2) from None
     except KeyboardInterrupt:
         say("\nThe last checkpoint is kept: the same command with --resume goes on from it.")
         raise
-    if not ended.is_first:
-        return  # another rank does the talking
+    if not is_first:
+        return
     try:
         report = write_report(Path(read.out))
     except GlassBertError as error:

@@ -14,6 +14,7 @@ from torch import Tensor, nn
 
 from glassbert.errors import GlassBertError
 from glassbert.model.config import BertConfig
+from glassbert.model.edits import edits_in
 from glassbert.model.embeddings import Embeddings
 from glassbert.model.heads import HEADS, POOLED_HEADS
 from glassbert.model.initialise import initialise
@@ -33,6 +34,8 @@ class Bert(nn.Module):
     ) -> None:
         """Build one: heads are named in heads.py; the generator makes the random weights repeatable."""
         super().__init__()
+        if config is not None and not isinstance(config, BertConfig):
+            raise GlassBertError(f"config={config!r} must be a BertConfig, such as BertConfig.named('tiny').")
         self.config = config or BertConfig()
         self.embeddings = Embeddings(self.config)
         self.layers = nn.ModuleList(Layer(self.config) for _ in range(self.config.num_layers))
@@ -47,6 +50,7 @@ class Bert(nn.Module):
         With `num_layers`, stop after that many. With `firsts_only`, give the [CLS] vectors alone: the last layer
         then works for them and for no other token.
         """
+        self._check(row, tap)
         depth = len(self.layers) if num_layers is None else num_layers
         hidden = tap("hidden.0", self.embeddings(row, within(tap, "embeddings")))
         for number, layer in enumerate(self.layers[:depth]):
@@ -111,9 +115,24 @@ class Bert(nn.Module):
             raise GlassBertError(f"This model has no {name} head (heads it has: {present}).")
         return self.heads[name]
 
+    def _check(self, row: Row, tap: Tap) -> None:
+        """Refuse what the tables have no row for, and edits of what is not there."""
+        config = self.config
+        if max(row.lengths) > config.max_positions:
+            raise GlassBertError(
+                f"A sequence has {max(row.lengths)} tokens, but this model reads {config.max_positions}."
+            )
+        for name, ids, size in (("token", row.ids, config.vocab_size), ("segment", row.segments, config.num_segments)):
+            if ids.device.type == "cpu" and not 0 <= int(ids.min()) <= int(ids.max()) < size:
+                raise GlassBertError(f"A {name} id is not there: this model's count from 0 to {size - 1}.")
+        for edit in edits_in(tap):
+            edit.check(config)
+
 
 def _checked(heads: Iterable[str]) -> list[str]:
-    chosen = list(dict.fromkeys(heads))
+    if isinstance(heads, str) or not isinstance(heads, Iterable):
+        raise GlassBertError(f"heads={heads!r} must be a tuple of names, such as ('pooler',).")
+    chosen = list(dict.fromkeys(map(str, heads)))
     for name in chosen:
         if name not in HEADS:
             raise GlassBertError(f"There is no head {name!r}; choose from {', '.join(HEADS)}.")

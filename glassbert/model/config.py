@@ -58,7 +58,7 @@ class BertConfig:
         for name in ("dropout", "attention_dropout"):
             if getattr(self, name) >= 1:
                 raise GlassBertError(f"{name}={getattr(self, name)!r} must be below 1.")
-        named = isinstance(self.labels, tuple) and all(isinstance(label, str) for label in self.labels)  # pyright: ignore[reportUnnecessaryIsInstance]  users may pass anything
+        named = isinstance(self.labels, tuple) and all(isinstance(label, str) for label in self.labels)
         if not named or not self.labels or len(set(self.labels)) != len(self.labels):
             raise GlassBertError(f"labels={self.labels!r} must be a tuple of one or more different names.")
 

@@ -11,10 +11,18 @@ IGNORED = -100  # a target that does not count: a token that is not masked, a pi
 
 
 def choice_loss(
-    scores: Float[Tensor, "item choice"], targets: Int[Tensor, " item"], weights: Tensor | None = None
+    scores: Float[Tensor, "item choice"],
+    targets: Int[Tensor, " item"],
+    weights: Tensor | None = None,
+    count: int | None = None,
 ) -> Float[Tensor, ""]:
-    """Mean surprise at the right choice: masked words, next sentence, labels and tags."""
-    return cross_entropy(scores, targets, weight=weights, ignore_index=IGNORED)
+    """Mean surprise at the right choice: masked words, next sentence, labels and tags.
+
+    With `count`, these items' part of a mean over so many, of which others are in other batches.
+    """
+    if count is None:
+        return cross_entropy(scores, targets, weight=weights, ignore_index=IGNORED)
+    return cross_entropy(scores, targets, weight=weights, ignore_index=IGNORED, reduction="sum") / count
 
 
 def regression_loss(numbers: Float[Tensor, " sequence"], targets: Float[Tensor, " sequence"]) -> Float[Tensor, ""]:

@@ -42,16 +42,18 @@ class Row:
         device: torch.device | str | None = None,
     ) -> "Row":
         """Lay sequences end to end; without segments, every token belongs to sentence A."""
-        lengths = tuple(len(sequence) for sequence in ids)
+        try:
+            lengths = tuple(len(sequence) for sequence in ids)
+        except TypeError:
+            raise GlassBertError("ids must be a list of sequences, each a list of token ids.") from None
         if not lengths or min(lengths) == 0:
             raise GlassBertError("A row needs at least one sequence, and every sequence at least one token.")
-        flat_ids = torch.tensor([token for sequence in ids for token in sequence], device=device)
+        flat_ids = _flat(ids, device)
         if segments is None:
             return cls(flat_ids, torch.zeros_like(flat_ids), lengths)
         if tuple(len(sequence) for sequence in segments) != lengths:
             raise GlassBertError("Every sequence needs as many segment ids as token ids.")
-        flat_segments = torch.tensor([one for sequence in segments for one in sequence], device=device)
-        return cls(flat_ids, flat_segments, lengths)
+        return cls(flat_ids, _flat(segments, device), lengths)
 
     @cached_property
     def runs(self) -> tuple[Run, ...]:
@@ -71,6 +73,16 @@ class Row:
         """Where each sequence begins in the row: the place of its [CLS]."""
         starts = [torch.arange(run.start, run.stop, run.length, device=self.ids.device) for run in self.runs]
         return starts[0] if len(starts) == 1 else torch.cat(starts)
+
+
+def _flat(sequences: Sequence[Sequence[int]], device: torch.device | str | None) -> Int[Tensor, " token"]:
+    try:
+        flat = torch.tensor([one for sequence in sequences for one in sequence], device=device)
+    except (TypeError, ValueError):
+        flat = torch.tensor(0.5)
+    if flat.dtype != torch.int64:
+        raise GlassBertError("Token ids and segment ids must be whole numbers.")
+    return flat
 
 
 def _runs(lengths: tuple[int, ...]) -> Iterator[Run]:

@@ -50,7 +50,7 @@ def listen(port: int) -> sockets.socket:
         socket.bind(("127.0.0.1", port))
         socket.listen()
     except OSError as error:
-        raise GlassBertError(f"Port {port} is not to be had ({error.strerror}); try --port 0.") from None
+        raise GlassBertError(f"Port {port} cannot be used ({error.strerror}); try --port 0.") from None
     return socket
 
 

@@ -66,6 +66,8 @@ def _kind(path: Path) -> str:
 
 def _open(path: Path) -> BinaryIO:
     if path == STDIN:
+        if sys.stdin is None:
+            raise GlassBertError("Standard input is closed; give a file, or pipe texts in.")
         return sys.stdin.buffer
     return cast("BinaryIO", gzip.open(path)) if path.suffix.lower() == ".gz" else path.open("rb")
 

@@ -28,18 +28,19 @@ def learn_vocabulary(
     words = _count_words(paragraphs, lowercase, progress)
     if not words:
         raise GlassBertError("The corpus holds no words; a vocabulary cannot be learned from it.")
-    letters = _letters(words)
-    words = [(word, count) for word, count in words if letters.issuperset(word)]
+    letters = _letters(words, (size - len(FIRST_TOKENS)) // 2)
     fast = FastTokenizer(WordPiece(unk_token="[UNK]"))
     fast.pre_tokenizer = pre_tokenizers.WhitespaceSplit()
     trainer = WordPieceTrainer(
         vocab_size=size - len(FIRST_TOKENS),
         min_frequency=RAREST_WORD,
         # Given in one order: left to itself, the trainer numbers them at random and breaks ties by their numbers.
-        special_tokens=[*sorted(letters), *(f"##{letter}" for letter in sorted(letters))],
+        special_tokens=letters,
         show_progress=False,
     )
-    fast.train_from_iterator(_repeated(words), trainer)
+    known = set(letters)
+    spelled = [(word, count) for word, count in words if known.issuperset(_spelled(word))]
+    fast.train_from_iterator(_repeated(spelled), trainer)
     learned = sorted(fast.get_vocab(), key=fast.get_vocab().__getitem__)
     return Tokenizer.from_vocabulary([*FIRST_TOKENS, *learned], lowercase=lowercase)
 
@@ -101,13 +102,18 @@ def _count_words(
     return sorted(counts.items(), key=lambda one: (-one[1], one[0]))
 
 
-def _letters(words: list[tuple[str, int]]) -> set[str]:
-    """The characters worth a token of their own: the most frequent ones."""
+def _letters(words: list[tuple[str, int]], most: int) -> list[str]:
+    """The characters worth a token of their own, at the start of a word or (`##x`) inside one: the most frequent."""
     counts: Counter[str] = Counter()
     for word, count in words:
-        for letter in word:
+        for letter in _spelled(word):
             counts[letter] += count
-    return {letter for letter, _ in sorted(counts.items(), key=lambda one: (-one[1], one[0]))[:LARGEST_ALPHABET]}
+    frequent = sorted(counts.items(), key=lambda one: (-one[1], one[0]))[: min(most, LARGEST_ALPHABET)]
+    return sorted(letter for letter, _ in frequent)
+
+
+def _spelled(word: str) -> list[str]:
+    return [word[0], *(f"##{letter}" for letter in word[1:])]
 
 
 def _repeated(words: list[tuple[str, int]]) -> Iterator[str]:

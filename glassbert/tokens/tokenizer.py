@@ -82,6 +82,14 @@ class Tokenizer:
 
         Without `strip_accents`, accents go where capitals go.
         """
+        if (
+            isinstance(tokens, str)
+            or not isinstance(tokens, Sequence)
+            or not all(isinstance(one, str) for one in tokens)
+        ):
+            raise GlassBertError("The vocabulary must be a list of tokens, in the order of their ids.")
+        if not isinstance(lowercase, bool):
+            raise GlassBertError(f"lowercase={lowercase!r} must be True or False.")
         vocabulary = {token: number for number, token in enumerate(tokens)}
         if len(vocabulary) != len(tokens):
             twice = next(token for number, token in enumerate(tokens) if vocabulary[token] != number)
@@ -127,8 +135,9 @@ class Tokenizer:
             )
         raise GlassBertError(f"{folder} has no tokenizer.json and no vocab.txt; put one of them there.")
 
-    def save(self, folder: Path) -> None:
+    def save(self, folder: str | Path) -> None:
         """Write `tokenizer.json`, `vocab.txt` and `tokenizer_config.json`."""
+        folder = Path(folder)
         folder.mkdir(parents=True, exist_ok=True)
         self.fast.save(str(folder / "tokenizer.json"))
         (folder / "vocab.txt").write_text("\n".join(self.vocabulary) + "\n", encoding="utf-8")
@@ -209,12 +218,14 @@ def too_long(length: int, max_positions: int, what: str, cut: str = "") -> str:
 
 def sound_texts(texts: Iterable[str]) -> list[str]:
     """Check every text, so that one that is None or NaN is named by its place."""
+    if isinstance(texts, str) or not isinstance(texts, Iterable):
+        raise GlassBertError(f"texts is {texts!r}; a list of strings is needed.")
     return [_sound(text, number) for number, text in enumerate(texts)]
 
 
 def _sound(text: str, name: str | int = "The text") -> str:
     """Refuse what is not text; half of a surrogate pair is no character and becomes one that BERT drops."""
-    if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]  users may pass anything
+    if not isinstance(text, str):
         where = name if isinstance(name, str) else f"texts[{name}]"
         raise GlassBertError(f"{where} is {text!r} ({type(text).__name__}); every text must be a string.")
     return text if text.isascii() else _LONE_SURROGATE.sub("\ufffd", text)

@@ -162,5 +162,5 @@ def _array(value: Tensor) -> np.ndarray:
 
 
 def _check(name: str, value: int, count: int) -> None:
-    if not 0 <= value < count:
-        raise GlassBertError(f"{name}={value} is not there: it counts from 0 to {count - 1}.")
+    if not isinstance(value, int | np.integer) or isinstance(value, bool) or not 0 <= value < count:
+        raise GlassBertError(f"{name}={value!r} is not there: it counts from 0 to {count - 1}.")

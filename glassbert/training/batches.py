@@ -105,6 +105,8 @@ def ahead(make: Callable[[int], Batch], numbers: Iterator[int], depth: int = 3) 
                 future.cancel()
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=2)
 def _order(seed: int, epoch: int, count: int) -> Int[np.ndarray, " span"]:
-    return np.random.default_rng([seed, epoch]).permutation(count)
+    order = np.arange(count, dtype=np.uint32)
+    np.random.default_rng([seed, epoch]).shuffle(order)
+    return order

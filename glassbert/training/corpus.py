@@ -13,7 +13,7 @@ import numpy as np
 from glassbert.errors import GlassBertError
 from glassbert.text.documents import read_documents, split_sentences
 from glassbert.tokens.tokenizer import Tokenizer
-from glassbert.training.shards import MANIFEST, Manifest, Shard, ShardRecord, fingerprint, write_shard
+from glassbert.training.shards import MANIFEST, Manifest, Shard, ShardRecord, fingerprint, open_shard, write_shard
 from glassbert.weights.files import write_whole
 
 TOKENS_A_SHARD = 32_000_000  # a larger file is cut into several shards, at the end of a document
@@ -28,7 +28,6 @@ class Job:
     number: int
     column: str | None
     out: Path
-    vocabulary: str
 
 
 def prepare(
@@ -46,7 +45,7 @@ def prepare(
     """
     vocabulary = fingerprint(tokenizer)
     _open_folder(out, tokenizer, vocabulary)
-    jobs = [Job(source, number, column, out, vocabulary) for number, source in enumerate(sources)]
+    jobs = [Job(source, number, column, out) for number, source in enumerate(sources)]
     records: dict[int, list[ShardRecord]] = {}
     with ProcessPoolExecutor(workers or os.cpu_count(), get_context("spawn")) as pool:
         waiting = {pool.submit(prepare_one, job): job for job in jobs}
@@ -82,6 +81,7 @@ def prepare_one(job: Job) -> list[ShardRecord]:
             ShardRecord(
                 name=name,
                 source=job.source.name,
+                column=job.column,
                 part=part,
                 source_bytes=stat.st_size,
                 source_time=stat.st_mtime_ns,
@@ -116,14 +116,12 @@ def _finished(told: Path, job: Job) -> list[ShardRecord]:
     except msgspec.MsgspecError:
         return []
     stat = job.source.stat()
-    wanted = (job.source.name, stat.st_size, stat.st_mtime_ns)
-    same = all((one.source, one.source_bytes, one.source_time) == wanted for one in records)
+    wanted = (job.source.name, job.column, stat.st_size, stat.st_mtime_ns)
+    same = all((one.source, one.column, one.source_bytes, one.source_time) == wanted for one in records)
     return records if same and all(_is_whole(job.out / one.name, one) for one in records) else []
 
 
 def _is_whole(path: Path, record: ShardRecord) -> bool:
-    from glassbert.training.shards import open_shard
-
     try:
         open_shard(path, record)
     except GlassBertError:

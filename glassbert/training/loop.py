@@ -16,7 +16,7 @@ from torch import Tensor
 
 from glassbert.errors import GlassBertError
 from glassbert.training.batches import ahead
-from glassbert.training.checkpoints import Progress, Trainee
+from glassbert.training.checkpoints import TOO_FAST, Progress, Trainee
 from glassbert.training.optimizer import learning_rate, set_learning_rate
 from glassbert.training.ranks import Ranks
 from glassbert.training.recipe import OptimizerPart
@@ -71,8 +71,7 @@ def train(
         gradient = _cut(trainee, part.clip)
         if not all(math.isfinite(one) for one in (*losses, gradient)):
             raise GlassBertError(
-                f"The loss at step {data.step + 1} is not a number (losses {losses}, gradient {gradient:.3g}); "
-                "stopped before the weights changed. A lower learning_rate, or a longer warmup, may help."
+                f"The loss at step {data.step + 1} is not a number ({sum(losses)}, gradient {gradient:.3g}): {TOO_FAST}"
             )
         trainee.optimizer.step()
         now = time.perf_counter()
@@ -84,15 +83,15 @@ def _gradients(trainee: Trainee, batches: Sequence[Any], totals: Sequence[int], 
     """Leave the gradient of the step's mean loss in the parameters; give the losses, over all ranks."""
     ranks = shared.ranks
     trainee.optimizer.zero_grad(set_to_none=True)
-    total: Tensor | None = None
+    sums: list[Tensor] = []
     for number, batch in enumerate(batches):
         is_last = number == len(batches) - 1
         with ranks.unshared(trainee.objective, is_last), _in_precision(shared.precision, ranks.device):
             losses = trainee.objective(batch.to(ranks.device), totals)
+        with ranks.unshared(trainee.objective, is_last):
             (losses.sum() * ranks.count).backward()  # ranks average their gradients; this makes it a sum
-        total = losses.detach() if total is None else total + losses.detach()
-    assert total is not None
-    return tuple(ranks.sum(total).tolist())
+        sums.append(losses.detach())
+    return tuple(ranks.sum(torch.stack(sums).sum(0)).tolist())
 
 
 def _cut(trainee: Trainee, clip: float) -> float:

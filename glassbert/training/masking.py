@@ -53,6 +53,8 @@ class Masking:
     def __call__(self, ids: Int[np.ndarray, " token"], generator: np.random.Generator) -> Masked:
         """Hide a share of one input's tokens, at least one."""
         candidates = np.flatnonzero(self.may_mask[ids])
+        if not len(candidates):  # nothing but unknown words
+            return Masked(ids, candidates, candidates)
         count = max(1, round(self.share * len(candidates)))
         places = np.sort(self._chosen(ids, candidates, count, generator))
         shown, draw = ids.copy(), generator.random(len(places))
@@ -70,9 +72,15 @@ class Masking:
     ) -> Int[np.ndarray, " masked"]:
         if not self.whole_words:
             return generator.permutation(candidates)[:count]
-        # A word is a piece and all that continue it; words come in random order until the count is reached.
-        word_of = np.cumsum(~self.continues[ids[candidates]] | (np.diff(candidates, prepend=-2) > 1))
-        order = generator.permutation(word_of[-1]) + 1
-        sizes = np.bincount(word_of)[order]
-        taken = order[(np.cumsum(sizes) <= count) | (np.arange(len(order)) == 0)]
+        # A word is a piece and all that continue it; words come in random order, those that no longer fit are passed.
+        word_of = np.cumsum(~self.continues[ids[candidates]] | (np.diff(candidates, prepend=-2) > 1)) - 1
+        sizes = np.bincount(word_of)
+        taken: list[int] = []
+        left = count
+        for word in generator.permutation(len(sizes)).tolist():
+            if sizes[word] <= left or not taken:
+                taken.append(word)
+                left -= int(sizes[word])
+            if left <= 0:
+                break
         return candidates[np.isin(word_of, taken)]

@@ -1,5 +1,6 @@
 """`metrics.jsonl`: one line for every few steps, kept in step with the checkpoints."""
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,8 @@ class Metrics:
             return
         with self._path.open("ab") as file:
             file.write(msgspec.json.encode(line) + b"\n")
+            file.flush()
+            os.fsync(file.fileno())
         if self._board:
             for name, value in _numbers("", line):
                 self._board.add_scalar(name, value, line["step"])

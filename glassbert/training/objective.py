@@ -19,20 +19,19 @@ class PretrainObjective(nn.Module):
         self.bert = bert
 
     def forward(self, batch: PretrainBatch, totals: Sequence[int]) -> Tensor:
-        """Give this batch's part of the step's two mean losses, `[2]`: words, next sentence."""
-        words, follows = self.scores(batch)
-        return torch.stack(
-            [
-                choice_loss(words, batch.words) * (len(batch.words) / totals[0]),
-                choice_loss(follows, batch.elsewhere) * (len(batch.elsewhere) / totals[1]),
-            ]
-        )
+        """Give this batch's part of the step's mean losses, `[2]`: words, next sentence.
 
-    def scores(self, batch: PretrainBatch) -> tuple[Tensor, Tensor]:
-        """Score every word at the hidden places, and both answers for every pair."""
+        When it is not in training, the shares of right answers follow, `[4]`.
+        """
         hidden = self.bert(batch.row)
         words = self.bert.masked_words(hidden[batch.places])  # the vocabulary's product, only where it is asked for
-        return words.float(), self.bert.next_sentence(self.bert.pooled(hidden, batch.row)).float()
+        follows = self.bert.next_sentence(self.bert.pooled(hidden, batch.row))
+        answers = ((words.float(), batch.words, totals[0]), (follows.float(), batch.elsewhere, totals[1]))
+        losses = [choice_loss(scores, wanted, count=total) for scores, wanted, total in answers]
+        if self.training:
+            return torch.stack(losses)
+        right = [(scores.argmax(-1) == wanted).sum() / total for scores, wanted, total in answers]
+        return torch.stack([*losses, *right])
 
 
 @dataclass(frozen=True)
@@ -47,26 +46,12 @@ class Score:
     sequences: int
 
 
-def evaluate(objective: PretrainObjective, batches: list[PretrainBatch]) -> Score:
+def evaluate(objective: nn.Module, batches: Sequence[PretrainBatch], device: torch.device) -> Score:
     """Measure on the same held-out batches each time; dropout is off, nothing is learned."""
-    sums = torch.zeros(4, dtype=torch.float64)
-    num_words = num_sequences = 0
-    device = next(objective.parameters()).device
-    with objective.bert.reading():
-        for batch in batches:
-            here = batch.to(device)
-            words, follows = objective.scores(here)
-            count, sequences = len(batch.words), len(batch.elsewhere)
-            sums += torch.tensor(
-                [
-                    float(choice_loss(words, here.words)) * count,
-                    float((words.argmax(-1) == here.words).sum()),
-                    float(choice_loss(follows, here.elsewhere)) * sequences,
-                    float((follows.argmax(-1) == here.elsewhere).sum()),
-                ],
-                dtype=torch.float64,
-            )
-            num_words, num_sequences = num_words + count, num_sequences + sequences
-    loss, right, next_loss, next_right = sums.tolist()
-    return Score(loss / num_words, right / num_words, next_loss / num_sequences, next_right / num_sequences,
-                 num_words, num_sequences)  # fmt: skip
+    words, sequences = sum(len(one.words) for one in batches), sum(len(one.elsewhere) for one in batches)
+    objective.eval()
+    with torch.no_grad():
+        found = torch.stack([objective(batch.to(device), (words, sequences)).double() for batch in batches]).sum(0)
+    objective.train()
+    word_loss, next_loss, word_accuracy, next_accuracy = found.tolist()
+    return Score(word_loss, word_accuracy, next_loss, next_accuracy, words, sequences)

@@ -5,7 +5,7 @@ follows it. Half of the time B is taken from another document instead. Which spa
 the length alone; how one is split, and what B is, on the generator given.
 """
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -71,25 +71,29 @@ class Pairs:
         return self.shards[shard].tokens[int(ends[first - 1]) if first else 0 : int(ends[stop - 1])]
 
 
-def divide(num_documents: int, held_out: float) -> tuple[list[int], list[int]]:
+def divide(num_documents: int, held_out: float) -> tuple[Int[np.ndarray, " kept"], Int[np.ndarray, " aside"]]:
     """Set every n-th document aside for measuring: the numbers to learn from, and those held out."""
     every = max(2, round(1 / held_out)) if held_out else num_documents + 1
-    aside = list(range(every - 1, num_documents, every))
-    kept = sorted(set(range(num_documents)) - set(aside))
-    return kept, aside
+    is_aside = np.arange(1, num_documents + 1) % every == 0
+    return np.flatnonzero(~is_aside), np.flatnonzero(is_aside)
 
 
-def make_pairs(corpus: Corpus, numbers: Iterable[int], length: int) -> Pairs:
+def make_pairs(corpus: Corpus, numbers: Sequence[int] | Int[np.ndarray, " document"], length: int) -> Pairs:
     """Cut the documents of these numbers into spans that fill `length` tokens."""
     every = _documents(corpus)
-    documents = every[np.array(list(numbers), dtype=np.int64)]
-    found: list[Int[np.ndarray, "span 3"]] = []
-    for shard_number, shard in enumerate(corpus.shards):
-        after = _next_starts(shard.sentence_ends, length - SPECIALS_OF_A_PAIR)
-        for document in np.flatnonzero(documents[:, 0] == shard_number):
-            first, stop = (int(one) for one in documents[document, 1:])
-            found.append(_spans(int(document), first, stop, after))
-    spans = np.concatenate([np.zeros((0, 3), dtype=np.int64), *found])
+    documents = every[np.array(numbers, dtype=np.int64)]
+    found: list[tuple[int, int, int]] = []
+    after: list[int] = []
+    shard = -1
+    for document, (its_shard, first, stop) in enumerate(documents.tolist()):
+        if its_shard != shard:
+            shard = its_shard
+            after = _next_starts(corpus.shards[shard].sentence_ends, length - SPECIALS_OF_A_PAIR)
+        place = first
+        while place < stop - 1:  # a last sentence that stands alone makes no span
+            found.append((document, place, min(after[place], stop)))
+            place = after[place]
+    spans = np.array(found, dtype=np.int64).reshape(-1, 3)
     if len(np.unique(spans[:, 0])) < 2:
         raise GlassBertError(
             f"{corpus.folder}: next-sentence pairs need at least two documents of two sentences or more "
@@ -112,15 +116,3 @@ def _next_starts(ends: Int[np.ndarray, " sentence"], room: int) -> list[int]:
     begins = np.concatenate([[0], ends[:-1]])
     full = np.searchsorted(ends, begins + room, side="left") + 1
     return np.maximum(full, np.arange(len(ends)) + 2).tolist()
-
-
-def _spans(document: int, first: int, stop: int, after: list[int]) -> Int[np.ndarray, "span 3"]:
-    """Go from span to span; a last one of a single sentence is left out."""
-    starts: list[int] = []
-    place = first
-    while place < stop - 1:
-        starts.append(place)
-        place = after[place]
-    stops = np.array([*starts[1:], min(place, stop)] if starts else [], dtype=np.int64)
-    begins = np.array(starts, dtype=np.int64)
-    return np.stack([np.full(len(starts), document, dtype=np.int64), begins, stops], axis=1)

@@ -13,10 +13,12 @@ import torch
 from filelock import FileLock, Timeout
 
 from glassbert.errors import GlassBertError
+from glassbert.model.bert import Bert
 from glassbert.training.batches import Examples, PretrainBatch
 from glassbert.training.checkpoints import Progress, Trainee, finished, load_checkpoint, save_checkpoint
 from glassbert.training.loop import Shared, StepData, StepDone, train
 from glassbert.training.masking import Masking
+from glassbert.training.metrics import NAME as METRICS
 from glassbert.training.metrics import Metrics
 from glassbert.training.objective import PretrainObjective, Score, evaluate
 from glassbert.training.optimizer import make_optimizer
@@ -24,7 +26,7 @@ from glassbert.training.pairs import divide, make_pairs
 from glassbert.training.ranks import Ranks, joined
 from glassbert.training.recipe import Recipe, what_changed
 from glassbert.training.shards import Corpus
-from glassbert.training.start import starting_model
+from glassbert.training.start import PRETRAINING_HEADS, starting_model
 from glassbert.weights.checkpoint import write_checkpoint
 from glassbert.weights.files import write_whole
 
@@ -50,7 +52,6 @@ class Watched:
 class Finished:
     """How a run ended: the model's folder, or None if it was stopped for the time being."""
 
-    is_first: bool  # of the ranks: the one that wrote it
     model: Path | None
     progress: Progress
     held_out: Score | None
@@ -68,6 +69,13 @@ def pretrain(
         return _Run(recipe, ranks, resume).go(minutes, watch)
 
 
+class Begun(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a run was begun with: kept in its folder, and compared when it is resumed."""
+
+    recipe: Recipe
+    corpus: str  # its digest
+
+
 class _Run:
     """One run in progress: what it learns from, what learns, and where it is kept."""
 
@@ -77,6 +85,7 @@ class _Run:
             if stage.batch % ranks.count:
                 raise GlassBertError(f"[[stages]] batch={stage.batch} cannot be shared equally by {ranks.count} ranks.")
         corpus = Corpus.open(Path(recipe.corpus))
+        self.begun = Begun(recipe=recipe, corpus=corpus.digest)
         self.tokenizer = corpus.tokenizer
         kept, aside = divide(corpus.num_documents, recipe.held_out)
         masking = Masking.for_vocabulary(self.tokenizer, recipe.masking.share, recipe.masking.whole_words)
@@ -95,11 +104,9 @@ class _Run:
                 for start in range(0, count, EVALUATION_BATCH)
             ]
         torch.manual_seed(recipe.seed + 7_919 * ranks.number)  # dropout
-        self.model = starting_model(
-            recipe.model, self.tokenizer, max(stage.length for stage in recipe.stages), recipe.seed
-        )
-        self.objective = PretrainObjective(self.model)
-        wrapped = ranks.wrap(self.objective)
+        model = starting_model(recipe.model, self.tokenizer, max(stage.length for stage in recipe.stages), recipe.seed)
+        self.config = model.config
+        wrapped = ranks.wrap(PretrainObjective(model), recipe.divide_model)
         self.trainee = Trainee(wrapped, make_optimizer(wrapped, recipe.optimizer))
         self.progress = self._begin(resume)
         self.metrics = Metrics(self.out, self.progress.step, ranks.is_first, recipe.watch.tensorboard)
@@ -109,34 +116,31 @@ class _Run:
         recipe, every = self.recipe, self.recipe.watch
         deadline = time.monotonic() + 60 * minutes if minutes is not None else None
         snapshots = snapshot_steps(recipe.num_steps, every.snapshots)
-        if self.progress.step == 0 and self.ranks.is_first and 0 in snapshots:
-            self._snapshot(0)
+        if self.progress.step == 0 and 0 in snapshots:
+            self._keep_model(self._snapshot(0), half=True)
         score: Score | None = None
-        saved, start = self.progress.step, self.progress
+        start = self.progress
         for done in train(
             self.trainee, self._step, recipe.num_steps, recipe.optimizer, Shared(self.ranks, recipe.precision), start
         ):
             self.progress = done.progress
             step, at_end = done.progress.step, done.progress.step == recipe.num_steps
-            if (step % every.evaluate_every == 0 or at_end) and self.held_out:
-                score = evaluate(self.objective, self.held_out)
-                self.trainee.objective.train()
-            if step % every.log_every == 0 or at_end or step == 1:
-                self.metrics.write(_told(done, score if step % every.evaluate_every == 0 or at_end else None))
-            if step in snapshots and self.ranks.is_first:
-                self._snapshot(step)
+            measures = bool(self.held_out) and (step % every.evaluate_every == 0 or at_end)
+            if measures:
+                score = evaluate(self.trainee.objective, self.held_out, self.ranks.device)
+            if measures or step % every.log_every == 0 or at_end or step == 1:
+                self.metrics.write(_told(done, score if measures else None))
+            if step in snapshots:
+                self._keep_model(self._snapshot(step), half=True)
             stop = bool(self.ranks.sum(torch.tensor(float(deadline is not None and time.monotonic() > deadline))) > 0)
             if step % every.checkpoint_every == 0 or at_end or stop:
                 save_checkpoint(self.out / "checkpoints", self.trainee, self.progress, self.ranks)
-                saved = step
             if watch and self.ranks.is_first:
                 watch(_watched(done, start, recipe.num_steps, score))
             if stop and not at_end:
-                return Finished(self.ranks.is_first, None, self.progress, score)
-        assert saved == self.progress.step
-        if self.ranks.is_first:
-            write_checkpoint(self.model, self.tokenizer, self.out / "model")
-        return Finished(self.ranks.is_first, self.out / "model", self.progress, score)
+                return Finished(None, self.progress, score)
+        self._keep_model(self.out / "model", half=False)
+        return Finished(self.out / "model", self.progress, score)
 
     def _begin(self, resume: bool) -> Progress:
         """Open the run's folder: new, or where an earlier stretch left it."""
@@ -144,16 +148,17 @@ class _Run:
         if not resume:
             if finished(checkpoints):
                 raise GlassBertError(f"{self.out} holds a run; add --resume to go on with it, or choose another out.")
-            if self.ranks.is_first:
-                shutil.rmtree(checkpoints, ignore_errors=True)
-                (self.out / "metrics.jsonl").unlink(missing_ok=True)
-                checkpoints.mkdir(parents=True)
-                write_whole(told, msgspec.json.format(msgspec.json.encode(self.recipe)))
-            self.ranks.wait()
+            self.ranks.on_first(lambda: self._clear(told, checkpoints))
             return Progress()
         if not told.is_file():
             raise GlassBertError(f"{self.out} holds no run to resume; leave out --resume to begin one.")
-        changed = what_changed(msgspec.json.decode(told.read_bytes(), type=Recipe), self.recipe)
+        try:
+            before = msgspec.json.decode(told.read_bytes(), type=Begun)
+        except msgspec.MsgspecError as error:
+            raise GlassBertError(f"{told} is damaged: {error}") from None
+        changed = what_changed(before.recipe, self.recipe)
+        if before.corpus != self.begun.corpus:
+            changed.append("the corpus holds other shards")
         if changed:
             raise GlassBertError(
                 f"The recipe has changed since {self.out} was begun: {'; '.join(changed)}. "
@@ -172,11 +177,31 @@ class _Run:
         words = sum(len(one.words) for one in batches)
         return StepData(step, batches, (words, len(mine)), sum(len(one.row.ids) for one in batches))
 
-    def _snapshot(self, step: int) -> None:
-        """Keep the model as it is now, small: half precision."""
-        from copy import deepcopy
+    def _clear(self, told: Path, checkpoints: Path) -> None:
+        """Make room for a new run: what an older one left without a checkpoint goes."""
+        for name in ("checkpoints", "snapshots", "model"):
+            shutil.rmtree(self.out / name, ignore_errors=True)
+        (self.out / METRICS).unlink(missing_ok=True)
+        checkpoints.mkdir(parents=True)
+        write_whole(told, msgspec.json.format(msgspec.json.encode(self.begun)))
 
-        write_checkpoint(deepcopy(self.model).half(), self.tokenizer, self.out / "snapshots" / f"step-{step:08d}")
+    def _snapshot(self, step: int) -> Path:
+        return self.out / "snapshots" / f"step-{step:08d}"
+
+    def _keep_model(self, folder: Path, half: bool) -> None:
+        """Write the model as it is now, in the transformers layout; a snapshot in half precision, to be small."""
+        weights = self.trainee.weights()
+
+        def write() -> None:
+            with torch.device("meta"):
+                model = Bert(self.config, PRETRAINING_HEADS)
+            model.load_state_dict({name.removeprefix("bert."): value for name, value in weights.items()}, assign=True)
+            try:
+                write_checkpoint(model.half() if half else model, self.tokenizer, folder)
+            except OSError as error:
+                raise GlassBertError(f"{folder} could not be written ({error.strerror or error}).") from None
+
+        self.ranks.on_first(write)
 
 
 def snapshot_steps(num_steps: int, count: int) -> set[int]:
@@ -218,18 +243,18 @@ def _watched(done: StepDone, start: Progress, num_steps: int, score: Score | Non
 @contextmanager
 def _alone(out: Path, ranks: Ranks) -> Generator[None]:
     """Let one run at a time use a folder."""
-    if not ranks.is_first:
-        yield
-        return
-    try:
-        out.mkdir(parents=True, exist_ok=True)
-    except (FileExistsError, NotADirectoryError):
-        raise GlassBertError(f"out={str(out)!r} is a file; a folder is needed.") from None
     lock = FileLock(out / ".lock", blocking=False)
-    try:
-        lock.acquire()
-    except Timeout:
-        raise GlassBertError(f"Another process is training in {out}; wait for it, or choose another out.") from None
+
+    def take() -> None:
+        try:
+            out.mkdir(parents=True, exist_ok=True)
+            lock.acquire()
+        except Timeout:
+            raise GlassBertError(f"Another process is training in {out}; wait for it, or choose another out.") from None
+        except OSError as error:
+            raise GlassBertError(f"out={str(out)!r} cannot be used as a folder: {error.strerror}.") from None
+
+    ranks.on_first(take)
     try:
         yield
     finally:

@@ -1,7 +1,7 @@
 """One process or many: who this one is, and what they share. `torchrun` tells; alone, there is one rank."""
 
 import os
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from typing import Any
@@ -10,6 +10,8 @@ import torch
 import torch.distributed as dist
 from torch import Tensor, nn
 from torch.nn.parallel import DistributedDataParallel
+
+from glassbert.errors import GlassBertError
 
 LARGE = 1_000_000_000  # parameters; above this the model itself is divided among the ranks
 
@@ -46,13 +48,21 @@ class Ranks:
         dist.all_gather_object(found, value)
         return found
 
-    def wait(self) -> None:
-        """Go on when all have come here."""
+    def on_first(self, action: Callable[[], None]) -> None:
+        """Let the first rank do something; the others wait, and if it fails all stop with its words."""
+        told: list[str | None] = [None]
+        if self.is_first:
+            try:
+                action()
+            except GlassBertError as error:
+                told = [str(error)]
         if self.count > 1:
-            dist.barrier()
+            dist.broadcast_object_list(told)
+        if told[0] is not None:
+            raise GlassBertError(told[0])
 
     def wrap(self, objective: nn.Module, divide: bool = False) -> nn.Module:
-        """Make the ranks share gradients (DDP), or the parameters too (FSDP2) where the model is large."""
+        """Make the ranks share gradients (DDP), or the parameters too (FSDP2) if told to or the model is large."""
         objective = objective.to(self.device)
         if self.count == 1:
             return objective
@@ -81,6 +91,8 @@ def joined() -> Generator[Ranks]:
     count, number = int(os.environ.get("WORLD_SIZE", "1")), int(os.environ.get("RANK", "0"))
     on_gpu = torch.cuda.is_available()
     device = torch.device("cuda", int(os.environ.get("LOCAL_RANK", "0"))) if on_gpu else torch.device("cpu")
+    if on_gpu:
+        torch.cuda.set_device(device)
     if count == 1:
         yield Ranks(0, 1, device)
         return

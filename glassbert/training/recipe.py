@@ -101,6 +101,7 @@ class Recipe(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     seed: int = 0
     held_out: float = 0.01  # share of the documents that are never learned from
     precision: str = "float32"  # or bfloat16, where the machine has it
+    divide_model: bool = False  # parts of it to each rank (FSDP2), as is always done above a billion parameters
     optimizer: OptimizerPart = msgspec.field(default_factory=OptimizerPart)
     masking: MaskingPart = msgspec.field(default_factory=MaskingPart)
     watch: WatchPart = msgspec.field(default_factory=WatchPart)
@@ -138,6 +139,11 @@ def read_recipe(path: Path) -> Recipe:
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise GlassBertError(f"{path}: {error}") from None
     beside = {name: str(path.parent / getattr(recipe, name)) for name in ("corpus", "out")}
+    start = recipe.model.start
+    if start is not None and (path.parent / start).is_dir():
+        recipe = msgspec.structs.replace(
+            recipe, model=msgspec.structs.replace(recipe.model, start=str(path.parent / start))
+        )
     return msgspec.structs.replace(recipe, **beside)
 
 

@@ -16,7 +16,7 @@ from safetensors.numpy import save
 
 from glassbert.errors import GlassBertError
 from glassbert.tokens.tokenizer import Tokenizer
-from glassbert.weights.files import write_whole
+from glassbert.weights.files import digest_of, write_whole
 
 MANIFEST = "corpus.json"
 LARGEST_SHORT_ID = 2**16  # vocabularies below this take two bytes a token
@@ -27,6 +27,7 @@ class ShardRecord(msgspec.Struct, frozen=True, kw_only=True):
 
     name: str
     source: str
+    column: str | None  # of a table
     part: int  # a large source is cut into several shards
     source_bytes: int
     source_time: int  # when the source was last changed, nanoseconds
@@ -78,9 +79,10 @@ class Corpus:
         return cls(folder, tokenizer, manifest, shards)
 
     @property
-    def num_tokens(self) -> int:
-        """Tokens in all shards."""
-        return sum(record.tokens for record in self.manifest.shards)
+    def digest(self) -> str:
+        """Tell one corpus from another by what is in it, wherever it lies."""
+        told = [self.manifest.vocabulary, *(record.digest for record in self.manifest.shards)]
+        return hashlib.blake2b(msgspec.json.encode(told), digest_size=16).hexdigest()
 
     @property
     def num_documents(self) -> int:
@@ -113,9 +115,8 @@ def open_shard(path: Path, record: ShardRecord) -> Shard:
     damaged = GlassBertError(f"The shard {path} is damaged or missing; run glassbert prepare again to mend it.")
     if not path.is_file():
         raise damaged
-    with path.open("rb") as file:
-        if hashlib.file_digest(file, lambda: hashlib.blake2b(digest_size=16)).hexdigest() != record.digest:
-            raise damaged
+    if digest_of(path) != record.digest:
+        raise damaged
     try:
         with safe_open(path, framework="np") as file:
             arrays = {name: file.get_tensor(name) for name in ("sentence_ends", "document_ends")}

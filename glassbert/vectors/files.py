@@ -51,9 +51,11 @@ def encode_to_file(
             aside = folder / f"joined{out.suffix}"
             WRITERS[out.suffix](aside, blocks, count, encoder.model.config.hidden_size)
             aside.replace(out)
-        except BaseException:
+        except BaseException as error:
             if not finished_blocks(out):
                 shutil.rmtree(folder, ignore_errors=True)
+            if isinstance(error, OSError) and not error.strerror:  # numpy tells of a full disk in numbers only
+                raise GlassBertError(f"{out} could not be written; is the disk full? ({error})") from None
             raise
         shutil.rmtree(folder)
     return count
@@ -83,9 +85,10 @@ def _encode_blocks(
     count = 0
     for number, block in enumerate(_blocks(texts)):
         path = folder / f"{number:06d}-{_fingerprint(block)}.npy"
-        if path.is_file():
+        if _is_whole(path, (len(block), encoder.model.config.hidden_size)):
             progress(len(block))
         else:
+            path.unlink(missing_ok=True)
             _refuse_changed_input(folder, number)
             try:
                 vectors = encoder.encode(block, progress)
@@ -98,6 +101,14 @@ def _encode_blocks(
         blocks.append(path)
         count += len(block)
     return blocks, count
+
+
+def _is_whole(path: Path, shape: tuple[int, int]) -> bool:
+    """Whether a block is there and as long as it must be; one damaged by a failing disk is made again."""
+    try:
+        return np.load(path, mmap_mode="r").shape == shape
+    except (OSError, ValueError, EOFError):
+        return False
 
 
 def _folder(out: Path) -> Path:
@@ -141,10 +152,11 @@ def _fingerprint(block: Sequence[str]) -> str:
 
 
 def _weights(encoder: Encoder) -> str:
-    """Tell one set of weights from another, whatever their folder is called."""
+    """Tell one model with its tokenizer from another, whatever their folder is called."""
     digest = hashlib.blake2b(digest_size=16)
     for value in encoder.model.parameters():
         digest.update(value.detach().cpu().contiguous().view(torch.uint8).numpy().data)
+    digest.update(encoder.tokenizer.fast.to_str().encode("utf-8", "replace"))
     return digest.hexdigest()
 
 

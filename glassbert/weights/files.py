@@ -1,5 +1,6 @@
 """Reading and writing weight files: safetensors first, old `.bin` files only in the way that runs no code."""
 
+import hashlib
 import os
 import warnings
 from collections.abc import Mapping
@@ -33,7 +34,11 @@ def read_weights(folder: Path) -> dict[str, Tensor]:
 def write_weights(weights: Mapping[str, Tensor], path: Path) -> None:
     """Write to the side, flush, rename: a reader finds the old file or the new one, never a half."""
     aside = path.with_name(f".{path.name}.partial")
-    save_file(dict(weights), aside, metadata={"format": "pt"})
+    try:
+        save_file(dict(weights), aside, metadata={"format": "pt"})
+    except SafetensorError as error:  # what the disk said, in other words
+        aside.unlink(missing_ok=True)
+        raise OSError(str(error)) from None
     with aside.open("rb") as file:
         os.fsync(file.fileno())
     aside.replace(path)
@@ -47,6 +52,12 @@ def write_whole(path: Path, data: bytes) -> None:
         file.flush()
         os.fsync(file.fileno())
     aside.replace(path)
+
+
+def digest_of(path: Path) -> str:
+    """Tell whether a file is as it was written."""
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, lambda: hashlib.blake2b(digest_size=16)).hexdigest()
 
 
 def _read_safetensors(path: Path) -> dict[str, Tensor]:

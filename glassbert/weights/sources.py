@@ -29,7 +29,7 @@ class Source:
 
 def find(name: str | Path) -> Source:
     """Turn `minilm`, a folder or a hub id into a folder on this machine."""
-    if not isinstance(name, str | Path) or not str(name).strip():  # pyright: ignore[reportUnnecessaryIsInstance]  users may pass anything
+    if not isinstance(name, str | Path) or not str(name).strip():
         raise GlassBertError(f"{name!r} is no model's name: give minilm, a folder or a hub id.")
     if str(name) in BUILT_IN:
         return BUILT_IN[str(name)]()

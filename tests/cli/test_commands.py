@@ -24,6 +24,7 @@ from glassbert.cli.main import app, run
 from glassbert.weights.checkpoint import write_checkpoint
 
 from ..model.published import fresh
+from ..training.conftest import write_books
 
 
 @dataclass
@@ -57,7 +58,9 @@ def pretrained(tokenizer: gb.Tokenizer, tmp_path_factory: pytest.TempPathFactory
 
 
 Run = Callable[..., Answer]
-COMMANDS = ["bench", "serve", "models", "info", "tokenize", "fill-mask", "next-sentence", "encode"]
+COMMANDS = [
+    "bench", "serve", "models", "info", "tokenize", "fill-mask", "next-sentence", "encode", "vocab", "prepare", "pretrain",
+]  # fmt: skip
 
 
 def test_help_lists_every_command_and_does_not_import_torch() -> None:
@@ -99,12 +102,19 @@ def examples() -> list[str]:
 
 @pytest.mark.parametrize("line", examples())
 def test_the_example_in_the_help_works(
-    line: str, glassbert: Run, pretrained: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    line: str, glassbert: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
     Path("reviews.csv").write_text("review,stars\nIt was fine.,3\n")
-    words = shlex.split(line)[1:]
-    told = glassbert(*(pretrained if word == "bert-base-uncased" else word for word in words))
+    write_books(Path("books"), 40)
+    Path("recipe.toml").write_text(
+        'corpus = "corpus"\nout = "run"\nheld_out = 0.1\n[model]\nsize = "tiny"\n[[stages]]\nsteps = 1\nlength = 16\nbatch = 2\n'
+    )
+    if "--vocab vocab" in line:
+        assert glassbert("vocab", "books", "--size", "300", "--out", "vocab").code == 0
+    if line.startswith("glassbert pretrain"):
+        assert glassbert("prepare", "books", "--out", "corpus").code == 0
+    told = glassbert(*shlex.split(line)[1:])
     assert told.code == 0, told.err
 
 
@@ -214,6 +224,7 @@ def test_ctrl_c_leaves_nothing_half_written_and_says_how_to_go_on(tmp_path: Path
     assert process.returncode == 130
     assert "Traceback" not in told
     assert "--resume" in told
+    assert "glassbert: stopped." in told
     assert not out.exists()
 
 
@@ -224,10 +235,9 @@ MISTAKES = {
     "no such option": (["info", "--wings"], "--wings"),
     "model and size": (["info", "--size", "base", "--model", "minilm"], "not both"),
     "no such part of bench": (["bench", "fly"], "no part 'fly'"),
-    "our own model, not yet": (["info", "--model", "glass"], "not trained yet"),
     "missing argument": (["tokenize"], "Missing argument 'text'"),
-    "no mask head": (["fill-mask", "the [MASK]"], "no masked_word head"),
-    "no sentence head": (["next-sentence", "a", "b"], "no next_sentence head"),
+    "no mask head": (["fill-mask", "the [MASK]", "-m", "minilm"], "no masked_word head"),
+    "no sentence head": (["next-sentence", "a", "b", "-m", "minilm"], "no next_sentence head"),
     "top below one": (["fill-mask", "the [MASK]", "--top", "0"], "--top"),
     "no such file": (["encode", "none.txt", "--out", "x.npy"], "There is no file 'none.txt'"),
     "no column told": (["encode", "a.csv", "--out", "x.npy"], "say which column"),
@@ -301,6 +311,17 @@ def test_encode_says_nothing_but_json_to_machines_whatever_the_name_of_the_file(
     told = subprocess.run(command, input=b"one\n", capture_output=True, check=True)
     assert told.stderr == b""
     assert json.loads(told.stdout)["texts"] == 1
+
+
+@pytest.mark.parametrize(
+    ("closed", "command", "code"),
+    [("<&-", "encode - --out x.npy", 2), (">&-", "tokenize hi --json", 0), (">&-", "models --json", 0)],
+)
+def test_a_stream_that_is_closed_makes_no_traceback(closed: str, command: str, code: int, tmp_path: Path) -> None:
+    line = f"{shlex.quote(sys.executable)} -m glassbert {command} {closed}"
+    told = subprocess.run(["bash", "-c", line], capture_output=True, text=True, cwd=tmp_path)
+    assert told.returncode == code
+    assert "Traceback" not in told.stderr
 
 
 def test_the_bare_command_shows_its_help(glassbert: Run) -> None:

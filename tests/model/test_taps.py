@@ -8,6 +8,7 @@ import torch
 from torch import Tensor
 
 import glassbert as gb
+from glassbert.model.edits import TAP_NAMES
 from glassbert.model.taps import Tap, unwatched
 
 from .published import fresh, sequences
@@ -57,7 +58,7 @@ def test_the_page_of_taps_lists_each_name_and_shape_and_no_other(model: gb.Bert,
     page = (Path(__file__).parents[2] / "docs" / "taps.md").read_text()
     listed = dict(re.findall(r"^\| `([\w.#]+)` \| `([^`]*)` \|", page, flags=re.M))
     seen = {re.sub(r"\d+", "#", name): tuple(value.shape) for name, value in recorder.values.items()}
-    assert listed.keys() == seen.keys()
+    assert listed.keys() == seen.keys() == TAP_NAMES
     for name, shape in seen.items():
         assert tuple(sizes[axis] for axis in listed[name].split()) == shape, name
 
@@ -118,3 +119,24 @@ def test_the_last_edge_cannot_be_cut(model: gb.Bert) -> None:
 def test_recording_attention_of_mixed_lengths_is_refused(model: gb.Bert) -> None:
     with pytest.raises(ValueError, match="came twice"):
         model(gb.Row.of(*sequences(100, [3, 4])), gb.Recorder("layers.0.scores"))
+
+
+USELESS_EDITS = {
+    "no such layer": (lambda: gb.mute_head(2, 0), "layers.2.mixed is not there: in this model layers count from 0 to 1"),
+    "no such layer, in a chain": (lambda: gb.chain(gb.Recorder(), gb.cut_edge(9, 0, 0, 0)), "layers.9.scores is not there"),
+    "no such depth": (lambda: gb.replace_vector("hidden.3", 0, torch.zeros(128)), "hidden.3 is not there"),
+    "no such head": (lambda: gb.mute_head(0, 2), r"layers.0.mixed has shape \[1, 2, 9, 64\], and this does not fit it"),
+    "no such token": (lambda: gb.cut_edge(0, 0, 9, 0), "does not fit it"),
+    "a vector of another size": (lambda: gb.replace_vector("hidden.0", 0, torch.zeros(7)), "does not fit it"),
+    "no such tap": (lambda: gb.replace_vector("nope", 0, torch.zeros(128)), "'nope' is not the name of a tap"),
+    "counted from the end": (lambda: gb.mute_head(-1, 0), "layer=-1 must be a whole number; layers, heads and tokens count from 0"),
+    "no number": (lambda: gb.mute_head(None, 0), "layer=None must be a whole number"),
+}  # fmt: skip
+
+
+@torch.no_grad()
+@pytest.mark.parametrize("edit", USELESS_EDITS)
+def test_an_edit_that_would_change_nothing_is_refused(edit: str, model: gb.Bert, row: gb.Row) -> None:
+    make, expected = USELESS_EDITS[edit]
+    with pytest.raises(gb.GlassBertError, match=expected):
+        model(row, make())

@@ -38,7 +38,9 @@ def test_documents_come_from_text_gz_and_tables(tmp_path: Path) -> None:
     plain = "One.\nTwo.\n\n\n \nThree.\n"
     (tmp_path / "a.txt").write_text(plain)
     (tmp_path / "b.txt.gz").write_bytes(gzip.compress(plain.encode()))
-    (tmp_path / "c.jsonl").write_text("".join(json.dumps({"text": text}) + "\n" for text in ("One.\nTwo.", "", "Three.")))
+    (tmp_path / "c.jsonl").write_text(
+        "".join(json.dumps({"text": text}) + "\n" for text in ("One.\nTwo.", "", "Three."))
+    )
     for name in ("a.txt", "b.txt.gz", "c.jsonl"):
         assert list(read_documents(tmp_path / name)) == [["One.", "Two."], ["Three."]], name
 

@@ -14,7 +14,7 @@ import glassbert as gb
 from glassbert.text.documents import read_documents, split_sentences
 from glassbert.training import corpus as corpus_module
 from glassbert.training.corpus import Job, prepare, prepare_one
-from glassbert.training.shards import Corpus, fingerprint
+from glassbert.training.shards import Corpus
 
 from .conftest import write_books
 
@@ -42,7 +42,7 @@ def test_a_large_file_is_cut_at_the_end_of_a_document(
     (tmp_path / "out").mkdir()
     tokenizer.save(tmp_path / "out")
     monkeypatch.setattr(corpus_module, "TOKENS_A_SHARD", 400)
-    records = prepare_one(Job(paths[0], 0, None, tmp_path / "out", fingerprint(tokenizer)))
+    records = prepare_one(Job(paths[0], 0, None, tmp_path / "out"))
     assert len(records) > 1
     assert sum(record.documents for record in records) == 6
 
@@ -58,6 +58,14 @@ def test_what_is_done_is_not_done_again_unless_the_source_changed(tokenizer: gb.
     again = prepare(paths, tokenizer, out, workers=1)
     assert again.shards[0] != first.shards[0]
     assert again.shards[1] == first.shards[1]
+
+
+def test_another_column_is_read_anew(tokenizer: gb.Tokenizer, tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    path.write_text('{"text": "The cat sat.", "body": "A mouse was gone. It was."}\n')
+    first = prepare([path], tokenizer, tmp_path / "out", workers=1)
+    second = prepare([path], tokenizer, tmp_path / "out", column="body", workers=1)
+    assert (first.shards[0].sentences, second.shards[0].sentences) == (1, 2)
 
 
 def test_damage_is_found_and_mended_by_preparing_again(tokenizer: gb.Tokenizer, tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 import time
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
@@ -20,16 +21,19 @@ from safetensors.torch import load_file
 import glassbert as gb
 from glassbert.training.batches import Examples
 from glassbert.training.checkpoints import finished
+from glassbert.training.corpus import prepare
 from glassbert.training.masking import Masking
 from glassbert.training.metrics import read_metrics
 from glassbert.training.objective import PretrainObjective
 from glassbert.training.optimizer import learning_rate, make_optimizer
 from glassbert.training.pairs import make_pairs
 from glassbert.training.pretrain import pretrain, snapshot_steps
-from glassbert.training.recipe import OptimizerPart, Recipe, read_recipe
+from glassbert.training.recipe import ModelPart, OptimizerPart, Recipe, read_recipe
 from glassbert.training.shards import Corpus
+from glassbert.training.start import starting_model
 
 from ..model.published import fresh, twin
+from .conftest import write_books
 
 HEADS = ("pooler", "masked_word", "next_sentence")
 
@@ -38,6 +42,8 @@ corpus = "{corpus}"
 out = "{out}"
 seed = 5
 held_out = 0.1
+divide_model = {divide}
+precision = "{precision}"
 [model]
 size = "tiny"
 dropout = {dropout}
@@ -63,7 +69,8 @@ snapshots = {snapshots}
 
 
 def recipe(folder: Path, corpus: Corpus, name: str = "run", **changes: object) -> Path:
-    told = {"dropout": 0.1, "at_once": 8, "rate": 1e-3, "every": 3, "snapshots": 0} | changes
+    told = {"dropout": 0.1, "at_once": 8, "rate": 1e-3, "every": 3, "snapshots": 0, "divide": "false"} | changes
+    told.setdefault("precision", "float32")
     path = folder / f"{name}.toml"
     path.write_text(RECIPE.format(corpus=corpus.folder, out=folder / name, **told))
     return path
@@ -81,7 +88,9 @@ def test_one_steps_loss_is_that_of_transformers(corpus: Corpus, tmp_path: Path) 
     tokenizer = corpus.tokenizer
     model = fresh("tiny", HEADS, vocab_size=len(tokenizer.vocabulary))
     published = twin(model, tokenizer, tmp_path, "BertForPreTraining")
-    made = Examples(make_pairs(corpus, range(9), 40), Masking.for_vocabulary(tokenizer), tokenizer.cls_id, tokenizer.sep_id, 1)
+    made = Examples(
+        make_pairs(corpus, range(9), 40), Masking.for_vocabulary(tokenizer), tokenizer.cls_id, tokenizer.sep_id, 1
+    )
     batch = made.batch(range(12))
     ours = PretrainObjective(model)(batch, (len(batch.words), 12))
 
@@ -96,7 +105,9 @@ def test_one_steps_loss_is_that_of_transformers(corpus: Corpus, tmp_path: Path) 
         ids[number, :length], segments[number, :length] = batch.row.ids[part], batch.row.segments[part]
         attends[number, :length], labels[number, :length] = 1, flat[part]
         start += length
-    told = published(ids, attention_mask=attends, token_type_ids=segments, labels=labels, next_sentence_label=batch.elsewhere)
+    told = published(
+        ids, attention_mask=attends, token_type_ids=segments, labels=labels, next_sentence_label=batch.elsewhere
+    )
     assert abs(ours.sum() - told.loss).item() < 1e-5
     ours.sum().backward()
     told.loss.backward()
@@ -125,7 +136,7 @@ def test_the_rate_rises_then_falls_in_straight_lines() -> None:
     assert rates[0] == pytest.approx(1 / 11)
     assert max(rates) == rates[10] == 1.0
     assert rates[99] == pytest.approx(1 / 90)
-    assert all(later < earlier for earlier, later in zip(rates[10:], rates[11:], strict=False))
+    assert all(later < earlier for earlier, later in pairwise(rates[10:]))
     late = OptimizerPart(learning_rate=1.0, warmup=0.1, decay_from=0.5)
     assert learning_rate(49, 100, late) == 1.0
     assert learning_rate(75, 100, late) == pytest.approx(0.5)
@@ -166,27 +177,59 @@ def test_accumulated_passes_give_the_step_of_one(corpus: Corpus, tmp_path: Path)
     assert losses[0][:3] == pytest.approx(losses[1][:3], abs=1e-6)
 
 
-def torchrun(path: Path, ranks: int) -> subprocess.CompletedProcess[str]:
+def torchrun(path: Path, ranks: int, *options: str) -> subprocess.CompletedProcess[str]:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     words = [sys.executable, "-m", "torch.distributed.run", "--nproc-per-node", str(ranks), "--master-port", str(port)]
     return subprocess.run(
-        [*words, "-m", "glassbert", "pretrain", str(path)],
+        [*words, "-m", "glassbert", "pretrain", str(path), *options],
         capture_output=True, text=True, timeout=300, env=os.environ | {"OMP_NUM_THREADS": "1"},
     )  # fmt: skip
 
 
-def test_two_ranks_give_the_losses_of_one(corpus: Corpus, tmp_path: Path) -> None:
-    pretrain(read_recipe(recipe(tmp_path, corpus, "one", dropout=0.0)))
-    told = torchrun(recipe(tmp_path, corpus, "two", dropout=0.0), 2)
+@pytest.mark.parametrize("divide", ["false", "true"])
+def test_two_ranks_give_the_losses_of_one(divide: str, corpus: Corpus, tmp_path: Path) -> None:
+    pretrain(read_recipe(recipe(tmp_path, corpus, "one", dropout=0.0, at_once=4, snapshots=3)))
+    told = torchrun(recipe(tmp_path, corpus, "two", dropout=0.0, at_once=2, divide=divide, snapshots=3), 2)
     assert told.returncode == 0, told.stderr[-2000:]
+    assert told.stderr.count("The model is in") == 1
     one, two = (read_metrics(tmp_path / name) for name in ("one", "two"))
     assert [line["tokens"] for line in one] == [line["tokens"] for line in two]
     for mine, theirs in zip(one, two, strict=True):
-        assert mine["word_loss"] == pytest.approx(theirs["word_loss"], abs=2e-6 if mine["step"] > 1 else 1e-6)
-    first, second = weights(tmp_path / "one"), weights(tmp_path / "two")
-    assert max(float((first[name] - second[name]).abs().max()) for name in first) < 1e-4
+        for name in ("word_loss", "next_loss", "gradient"):
+            assert mine[name] == pytest.approx(theirs[name], rel=1e-6, abs=1e-6), (name, mine["step"])
+        if "held_out" in mine:
+            assert mine["held_out"] == pytest.approx(theirs["held_out"], rel=1e-6, abs=1e-6)
+    for part in ("model", "snapshots/step-00000024"):
+        first, second = (load_file(tmp_path / name / part / "model.safetensors") for name in ("one", "two"))
+        assert max(float((first[name] - second[name]).abs().max()) for name in first) < 1e-4
+
+
+@pytest.mark.parametrize("divide", ["false", "true"])
+def test_two_ranks_stopped_and_resumed_end_with_the_same_bits(divide: str, corpus: Corpus, tmp_path: Path) -> None:
+    assert torchrun(recipe(tmp_path, corpus, "whole", divide=divide), 2).returncode == 0
+    path = recipe(tmp_path, corpus, "halted", divide=divide)
+    assert torchrun(path, 2, "--minutes", "0").returncode == 0
+    with pytest.raises(gb.GlassBertError, match="written by 2 ranks; resume with as many, not 1"):
+        pretrain(read_recipe(path), resume=True)
+    assert torchrun(path, 2, "--resume").returncode == 0
+    whole, halted = weights(tmp_path / "whole"), weights(tmp_path / "halted")
+    assert all(torch.equal(whole[name], halted[name]) for name in whole)
+
+
+def test_a_mistake_ends_all_ranks_with_one_line(corpus: Corpus, tmp_path: Path) -> None:
+    path = recipe(tmp_path, corpus)
+    pretrain(read_recipe(path), minutes=0)
+    told = torchrun(path, 2)
+    assert told.returncode != 0
+    assert told.stderr.count("holds a run; add --resume") == 1
+
+
+def test_half_precision_runs_where_it_is_asked_for(corpus: Corpus, tmp_path: Path) -> None:
+    ended = pretrain(read_recipe(recipe(tmp_path, corpus, precision="bfloat16")))
+    assert ended.progress.step == 24
+    assert all(value.dtype == torch.float32 for value in weights(tmp_path / "run").values())
 
 
 def test_a_run_killed_several_times_ends_with_the_same_bits(corpus: Corpus, tmp_path: Path) -> None:
@@ -243,11 +286,13 @@ def test_a_damaged_checkpoint_is_passed_over_for_the_one_before(corpus: Corpus, 
 
 
 def test_a_loss_that_is_no_number_stops_the_run_and_keeps_the_last_checkpoint(corpus: Corpus, tmp_path: Path) -> None:
-    path = recipe(tmp_path, corpus, rate=1e18)
+    path = recipe(tmp_path, corpus, rate=1e18, every=1)
     told = subprocess.run(command(path), capture_output=True, text=True)
     assert told.returncode == 2
     assert "is not a number" in told.stderr
+    assert "lower learning_rate" in told.stderr
     assert "Traceback" not in told.stderr
+    assert finished(tmp_path / "run" / "checkpoints")
     for checkpoint in finished(tmp_path / "run" / "checkpoints"):
         stored = load_file(checkpoint / "weights.safetensors")
         assert all(value.isfinite().all() for value in stored.values())
@@ -276,6 +321,12 @@ def test_a_changed_recipe_is_refused_by_name_but_watching_may_change(corpus: Cor
         pretrain(read_recipe(recipe(tmp_path, corpus, rate=2e-3)), resume=True)
     with pytest.raises(gb.GlassBertError, match="holds a run; add --resume"):
         pretrain(read_recipe(recipe(tmp_path, corpus)))
+    other = tmp_path / "other"
+    prepare(write_books(tmp_path / "text", 40, seed=2), corpus.tokenizer, other, workers=1)
+    path = recipe(tmp_path, corpus)
+    path.write_text(path.read_text().replace(str(corpus.folder), str(other)))
+    with pytest.raises(gb.GlassBertError, match="the corpus holds other shards"):
+        pretrain(read_recipe(path), resume=True)
     assert pretrain(read_recipe(recipe(tmp_path, corpus, every=7)), resume=True).progress.step == 24
 
 
@@ -294,19 +345,35 @@ def test_two_runs_do_not_share_a_folder(corpus: Corpus, tmp_path: Path) -> None:
     assert seen
 
 
-def test_a_trained_model_is_the_start_of_another_with_its_words_carried_over(
-    corpus: Corpus, tmp_path: Path, minilm: gb.LoadedBert
-) -> None:
+def test_a_trained_model_is_the_start_of_another(corpus: Corpus, tmp_path: Path) -> None:
     path = recipe(tmp_path, corpus)
     read = read_recipe(path)
     pretrain(msgspec.structs.replace(read, stages=read.stages[:1]))
     start = msgspec.structs.replace(
-        read, out=str(tmp_path / "further"), model=msgspec.convert({"start": str(tmp_path / "run" / "model")}, type(read.model))
+        read,
+        out=str(tmp_path / "further"),
+        model=msgspec.convert({"start": str(tmp_path / "run" / "model")}, type(read.model)),
     )
     ended = pretrain(start, minutes=0)
     assert ended.progress.step == 1
     first, trained = read_metrics(tmp_path / "further")[0], read_metrics(tmp_path / "run")
     assert first["word_loss"] < trained[0]["word_loss"]
+
+
+def test_words_keep_their_vectors_in_a_new_vocabulary(corpus: Corpus, minilm: gb.LoadedBert) -> None:
+    part = msgspec.convert({"start": "minilm", "dropout": 0.0}, ModelPart)
+    grown = starting_model(part, corpus.tokenizer, 32, seed=1)
+    assert grown.config.vocab_size == len(corpus.tokenizer.vocabulary)
+    for token in ("the", "[MASK]", "##s", "paris"):
+        mine = grown.embeddings.token.weight[corpus.tokenizer.id_of(token)]
+        assert torch.equal(mine, minilm.model.embeddings.token.weight[minilm.tokenizer.id_of(token)])
+    assert torch.equal(grown.layers[3].expand.weight, minilm.model.layers[3].expand.weight)
+    with torch.no_grad():
+        row = [
+            gb.Row.of([one.tokenizer.encode("the cat sat").ids])
+            for one in (minilm, gb.LoadedBert(grown, corpus.tokenizer))
+        ]
+        assert torch.allclose(minilm.model(row[0]), grown.eval()(row[1]), atol=1e-6)
 
 
 def test_a_start_with_other_words_is_refused(corpus: Corpus, tmp_path: Path) -> None:

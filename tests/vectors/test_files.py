@@ -82,6 +82,16 @@ def test_a_failed_run_leaves_no_output_and_is_resumed_without_doing_it_twice(enc
 
 
 @pytest.mark.usefixtures("small_blocks")
+def test_a_damaged_block_is_made_again(encoder: Encoder, tmp_path: Path) -> None:
+    out = tmp_path / "out.npy"
+    stop_after(9, encoder, out)
+    block = sorted((tmp_path / ".out.npy.partial").glob("*.npy"))[0]
+    block.write_bytes(block.read_bytes()[:300])
+    files.encode_to_file(encoder, TEXTS, out, resume=True)
+    assert np.abs(np.load(out) - encoder.encode(TEXTS)).max() < 1e-5
+
+
+@pytest.mark.usefixtures("small_blocks")
 def test_resuming_with_other_texts_or_settings_is_refused(encoder: Encoder, tmp_path: Path) -> None:
     out = tmp_path / "out.npy"
     stop_after(9, encoder, out)
