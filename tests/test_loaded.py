@@ -113,9 +113,6 @@ WRONG_USES: dict[str, tuple[Callable[[gb.LoadedBert], object], str]] = {
     "sizes": (lambda bert: gb.BertConfig.named([]), "There is no size"),
     "labels": (lambda bert: gb.BertConfig(labels=3), "labels=3 must be"),
     "an empty row": (lambda bert: gb.Row.of([]), "at least one sequence"),
-    "a row of one sequence": (lambda bert: gb.Row.of([101]), "a list of sequences"),
-    "ids that are no numbers": (lambda bert: gb.Row.of([["a"]]), "must be whole numbers"),
-    "half ids": (lambda bert: gb.Row.of([[1.5]]), "must be whole numbers"),
     "an id that is not there": (lambda bert: bert.model(gb.Row.of([[99_999]])), "A token id is not there"),
     "a segment that is not there": (lambda bert: bert.model(gb.Row.of([[1]], [[7]])), "A segment id is not there"),
     "a row that is too long": (
@@ -125,10 +122,8 @@ WRONG_USES: dict[str, tuple[Callable[[gb.LoadedBert], object], str]] = {
     "a device that computes nothing": (lambda bert: gb.load("minilm", device="meta"), "device='meta' must be"),
     "no second sentence": (lambda bert: gb.load("glass").next_sentence("a", None), "a second sentence is needed"),
     "a query that is no number": (lambda bert: bert.trace("a").neurons(0, 0, True), "query_token=True is not there"),
-    "a head that is half": (lambda bert: bert.trace("a").neurons(0, 1.5, 0), "head=1.5 is not there"),
     "a word for truncate": (lambda bert: bert.trace("a", truncate="no"), "truncate='no' must be"),
     "heads in one word": (lambda bert: gb.Bert(heads="pooler"), "heads='pooler' must be a tuple"),
-    "a size for a config": (lambda bert: gb.Bert("tiny"), "config='tiny' must be a BertConfig"),
     "a vocabulary without order": (lambda bert: gb.Tokenizer.from_vocabulary({"[PAD]"}), "must be a list of tokens"),
     "texts in one string": (lambda bert: bert.tokenizer.encode_many("abc"), "a list of strings is needed"),
     "a folder that is none": (lambda bert: bert.save(None), "must be the path of a folder"),
@@ -142,6 +137,33 @@ def test_a_wrong_use_is_told_in_one_line(use: str, minilm: gb.LoadedBert) -> Non
     with pytest.raises(gb.GlassBertError, match=expected) as told:
         call(minilm)
     assert "\n" not in str(told.value)
+
+
+PLAINLY_WRONG = {
+    "gb.Row.of([101])": "a list of sequences",
+    "gb.Row.of([['a']])": "must be whole numbers",
+    "gb.Row.of([[1.5]])": "must be whole numbers",
+    "bert.trace('a').neurons(0, 1.5, 0)": "head=1.5 is not there",
+    "gb.Bert('tiny')": "config='tiny' must be a BertConfig",
+    "gb.Bert(heads=5)": "heads=5 must be a tuple",
+}
+
+
+def test_types_are_told_apart_for_users_too() -> None:
+    """In a process of its own: here in the tests, the check of shapes would speak first."""
+    script = """
+import sys, glassbert as gb
+bert = gb.load("minilm")
+for use in sys.argv[1:]:
+    try:
+        eval(use)
+        print("nothing was said")
+    except gb.GlassBertError as error:
+        print(error)
+"""
+    told = subprocess.run([sys.executable, "-c", script, *PLAINLY_WRONG], capture_output=True, text=True, check=True)
+    for line, expected in zip(told.stdout.splitlines(), PLAINLY_WRONG.values(), strict=True):
+        assert expected in line
 
 
 def test_a_loaded_model_and_a_trace_say_what_they_are_and_can_be_pickled(minilm: gb.LoadedBert) -> None:

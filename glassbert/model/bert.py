@@ -13,10 +13,10 @@ from jaxtyping import Float
 from torch import Tensor, nn
 
 from glassbert.errors import GlassBertError
+from glassbert.model.checks import check_input, checked_config, checked_heads
 from glassbert.model.config import BertConfig
-from glassbert.model.edits import edits_in
 from glassbert.model.embeddings import Embeddings
-from glassbert.model.heads import HEADS, POOLED_HEADS
+from glassbert.model.heads import HEADS
 from glassbert.model.initialise import initialise
 from glassbert.model.layer import Layer
 from glassbert.model.row import Row
@@ -34,12 +34,10 @@ class Bert(nn.Module):
     ) -> None:
         """Build one: heads are named in heads.py; the generator makes the random weights repeatable."""
         super().__init__()
-        if config is not None and not isinstance(config, BertConfig):
-            raise GlassBertError(f"config={config!r} must be a BertConfig, such as BertConfig.named('tiny').")
-        self.config = config or BertConfig()
+        self.config = checked_config(config)
         self.embeddings = Embeddings(self.config)
         self.layers = nn.ModuleList(Layer(self.config) for _ in range(self.config.num_layers))
-        self.heads = nn.ModuleDict({name: HEADS[name](self.config) for name in _checked(heads)})
+        self.heads = nn.ModuleDict({name: HEADS[name](self.config) for name in checked_heads(heads)})
         initialise(self, self.config.initializer_range, generator)
 
     def forward(
@@ -50,7 +48,7 @@ class Bert(nn.Module):
         With `num_layers`, stop after that many. With `firsts_only`, give the [CLS] vectors alone: the last layer
         then works for them and for no other token.
         """
-        self._check(row, tap)
+        check_input(row, tap, self.config)
         depth = len(self.layers) if num_layers is None else num_layers
         hidden = tap("hidden.0", self.embeddings(row, within(tap, "embeddings")))
         for number, layer in enumerate(self.layers[:depth]):
@@ -114,28 +112,3 @@ class Bert(nn.Module):
             present = ", ".join(self.heads) or "none"
             raise GlassBertError(f"This model has no {name} head (heads it has: {present}).")
         return self.heads[name]
-
-    def _check(self, row: Row, tap: Tap) -> None:
-        """Refuse what the tables have no row for, and edits of what is not there."""
-        config = self.config
-        if max(row.lengths) > config.max_positions:
-            raise GlassBertError(
-                f"A sequence has {max(row.lengths)} tokens, but this model reads {config.max_positions}."
-            )
-        for name, ids, size in (("token", row.ids, config.vocab_size), ("segment", row.segments, config.num_segments)):
-            if ids.device.type == "cpu" and not 0 <= int(ids.min()) <= int(ids.max()) < size:
-                raise GlassBertError(f"A {name} id is not there: this model's count from 0 to {size - 1}.")
-        for edit in edits_in(tap):
-            edit.check(config)
-
-
-def _checked(heads: Iterable[str]) -> list[str]:
-    if isinstance(heads, str) or not isinstance(heads, Iterable):
-        raise GlassBertError(f"heads={heads!r} must be a tuple of names, such as ('pooler',).")
-    chosen = list(dict.fromkeys(map(str, heads)))
-    for name in chosen:
-        if name not in HEADS:
-            raise GlassBertError(f"There is no head {name!r}; choose from {', '.join(HEADS)}.")
-        if name in POOLED_HEADS and "pooler" not in chosen:
-            raise GlassBertError(f"The {name} head reads the pooler: ask for heads=('pooler', {name!r}).")
-    return chosen

@@ -10,6 +10,7 @@ from functools import cached_property
 from itertools import groupby
 from typing import NamedTuple
 
+import numpy as np
 import torch
 from jaxtyping import Int
 from torch import Tensor
@@ -76,13 +77,10 @@ class Row:
 
 
 def _flat(sequences: Sequence[Sequence[int]], device: torch.device | str | None) -> Int[Tensor, " token"]:
-    try:
-        flat = torch.tensor([one for sequence in sequences for one in sequence], device=device)
-    except (TypeError, ValueError):
-        flat = torch.tensor(0.5)
-    if flat.dtype != torch.int64:
+    flat = [one for sequence in sequences for one in sequence]
+    if not all(isinstance(one, int | np.integer) for one in flat):
         raise GlassBertError("Token ids and segment ids must be whole numbers.")
-    return flat
+    return torch.tensor(flat, device=device)
 
 
 def _runs(lengths: tuple[int, ...]) -> Iterator[Run]:
