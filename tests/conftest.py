@@ -7,7 +7,7 @@ os.environ.setdefault("TOKENIZERS_PARALLELISM", "false")
 
 from jaxtyping import install_import_hook
 
-MODEL = ("attention", "bert", "embeddings", "heads", "layer", "linear", "losses", "row")
+MODEL = ("attention", "bert", "dropout", "embeddings", "heads", "layer", "linear", "losses", "row")
 SHAPED = [*(f"glassbert.model.{name}" for name in MODEL), "glassbert.vectors.pooling", "glassbert.trace"]
 install_import_hook(SHAPED, "beartype.beartype").__enter__()
 

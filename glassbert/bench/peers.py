@@ -181,6 +181,7 @@ def trainer_steps(
             BertForPreTraining,
             DataCollatorForLanguageModeling,
             PreTrainedTokenizerFast,
+            PrinterCallback,
             Trainer,
             TrainingArguments,
         )
@@ -206,6 +207,7 @@ def trainer_steps(
                 max_grad_norm=1.0, weight_decay=0.01, warmup_steps=1,
             )  # fmt: skip
             trainer = Trainer(model=model, args=arguments, train_dataset=pairs, data_collator=collate)  # pyright: ignore[reportArgumentType]  a list is a dataset
+            trainer.remove_callback(PrinterCallback)
             return trainer.train()
 
     return run

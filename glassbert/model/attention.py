@@ -5,8 +5,9 @@ import math
 import torch
 from jaxtyping import Float
 from torch import Tensor, nn
-from torch.nn.functional import dropout, scaled_dot_product_attention
+from torch.nn.functional import scaled_dot_product_attention
 
+from glassbert.model.dropout import drop
 from glassbert.model.linear import Linear
 from glassbert.model.row import Run
 from glassbert.model.taps import Tap, unwatched
@@ -58,10 +59,10 @@ def attend(
     dropout_rate: float = 0.0,
 ) -> Float[Tensor, "batch head query size"]:
     """Mix the values of all positions, weighted by how well key meets query."""
-    if tap is unwatched:  # same numbers, one fused kernel: tests/model/test_attention.py
-        return scaled_dot_product_attention(queries, keys, values, dropout_p=dropout_rate)
+    if tap is unwatched and not dropout_rate:  # same numbers, one fused kernel: tests/model/test_attention.py
+        return scaled_dot_product_attention(queries, keys, values)
 
     queries, keys, values = tap("queries", queries), tap("keys", keys), tap("values", values)
     scores = tap("scores", queries @ keys.transpose(-2, -1) / math.sqrt(queries.shape[-1]))
     weights = tap("weights", scores.softmax(dim=-1))
-    return tap("mixed", dropout(weights, dropout_rate, training=dropout_rate > 0) @ values)
+    return tap("mixed", drop(weights, dropout_rate) @ values)

@@ -4,6 +4,7 @@ from jaxtyping import Float
 from torch import Tensor, nn
 
 from glassbert.model.config import BertConfig
+from glassbert.model.dropout import Dropout
 from glassbert.model.row import Row
 from glassbert.model.taps import Tap, unwatched
 
@@ -17,7 +18,7 @@ class Embeddings(nn.Module):
         self.position = nn.Embedding(config.max_positions, config.hidden_size)
         self.segment = nn.Embedding(config.num_segments, config.hidden_size)
         self.norm = nn.LayerNorm(config.hidden_size, eps=config.norm_epsilon)
-        self.dropout = nn.Dropout(config.dropout)
+        self.dropout = Dropout(config.dropout)
 
     def forward(self, row: Row, tap: Tap = unwatched) -> Float[Tensor, "token hidden"]:
         """Give the encoder's input, one vector a token."""

@@ -7,6 +7,7 @@ from torch import Tensor, nn
 from torch.nn.functional import linear
 
 from glassbert.model.config import BertConfig
+from glassbert.model.dropout import Dropout
 from glassbert.model.layer import ACTIVATION
 
 
@@ -45,7 +46,7 @@ class Choice(nn.Module):
 
     def __init__(self, hidden_size: int, num_choices: int, dropout: float = 0.0) -> None:
         super().__init__()
-        self.dropout = nn.Dropout(dropout)
+        self.dropout = Dropout(dropout)
         self.dense = nn.Linear(hidden_size, num_choices)
 
     def forward(self, vectors: Float[Tensor, "item hidden"]) -> Float[Tensor, "item choice"]:

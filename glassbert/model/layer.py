@@ -9,6 +9,7 @@ from torch.nn.functional import gelu, relu
 
 from glassbert.model.attention import Attention
 from glassbert.model.config import BertConfig
+from glassbert.model.dropout import Dropout
 from glassbert.model.linear import Linear
 from glassbert.model.row import Run
 from glassbert.model.taps import Tap, unwatched
@@ -30,7 +31,7 @@ class Layer(nn.Module):
         self.expand = Linear(config.hidden_size, config.inner_size)
         self.contract = Linear(config.inner_size, config.hidden_size)
         self.output_norm = nn.LayerNorm(config.hidden_size, eps=config.norm_epsilon)
-        self.dropout = nn.Dropout(config.dropout)
+        self.dropout = Dropout(config.dropout)
         self.activation = ACTIVATION[config.activation]
 
     def forward(

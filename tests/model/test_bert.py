@@ -7,6 +7,7 @@ import pytest
 import torch
 
 import glassbert as gb
+from glassbert.model.dropout import drop
 from glassbert.model.linear import FEW_ROWS, Linear
 from glassbert.model.parameters import count_parameters
 
@@ -157,3 +158,20 @@ def test_a_map_of_few_tokens_follows_its_weight_and_is_copied_without_its_blocks
     assert agrees(copy.deepcopy(mapped))
     assert agrees(pickle.loads(pickle.dumps(mapped)))
     assert mapped.state_dict().keys() == {"weight", "bias"}
+
+
+def test_dropout_leaves_out_its_share_keeps_the_mean_and_follows_the_seed() -> None:
+    values = torch.ones(1000, 1000, requires_grad=True)
+    torch.manual_seed(3)
+    dropped = drop(values, 0.1)
+    assert ((dropped == 0) | torch.isclose(dropped, torch.tensor(1 / 0.9))).all()
+    assert abs((dropped == 0).double().mean() - 0.1) < 4 * (0.1 * 0.9 / 1e6) ** 0.5
+    assert abs((dropped[:, ::4] == 0).double().mean() - 0.1) < 4 * (0.1 * 0.9 / 2.5e5) ** 0.5
+    dropped.sum().backward()
+    assert torch.equal(values.grad, dropped.detach())
+    torch.manual_seed(3)
+    assert torch.equal(drop(values, 0.1), dropped)
+    assert not torch.equal(drop(values, 0.1), dropped)
+    assert drop(values, 0.0) is values
+    neighbours = (dropped[:, :-1] == 0) & (dropped[:, 1:] == 0)
+    assert abs(neighbours.double().mean() - 0.01) < 0.001
