@@ -112,7 +112,7 @@ WRONG_USES: dict[str, tuple[Callable[[gb.LoadedBert], object], str]] = {
     "a text that is too long": (lambda bert: bert.encode(["a", "a", "b " * 600]), r"texts\[2\] has 602 tokens"),
     "sizes": (lambda bert: gb.BertConfig.named([]), "There is no size"),
     "labels": (lambda bert: gb.BertConfig(labels=3), "labels=3 must be"),
-    "an empty row": (lambda bert: gb.Row.of([]), "at least one sequence"),
+    "an empty row": (lambda bert: gb.Row.of([]), "a list of sequences, at least one"),
     "an id that is not there": (lambda bert: bert.model(gb.Row.of([[99_999]])), "A token id is not there"),
     "a segment that is not there": (lambda bert: bert.model(gb.Row.of([[1]], [[7]])), "A segment id is not there"),
     "a row that is too long": (

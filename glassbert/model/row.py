@@ -43,12 +43,9 @@ class Row:
         device: torch.device | str | None = None,
     ) -> "Row":
         """Lay sequences end to end; without segments, every token belongs to sentence A."""
-        try:
-            lengths = tuple(len(sequence) for sequence in ids)
-        except TypeError:
-            raise GlassBertError("ids must be a list of sequences, each a list of token ids.") from None
-        if not lengths or min(lengths) == 0:
-            raise GlassBertError("A row needs at least one sequence, and every sequence at least one token.")
+        if not all(isinstance(sequence, Sequence) and len(sequence) for sequence in ids) or not len(ids):
+            raise GlassBertError("A row needs a list of sequences, at least one, each of one token id or more.")
+        lengths = tuple(len(sequence) for sequence in ids)
         flat_ids = _flat(ids, device)
         if segments is None:
             return cls(flat_ids, torch.zeros_like(flat_ids), lengths)
