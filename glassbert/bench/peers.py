@@ -197,12 +197,11 @@ def trainer_steps(
             )
         )  # fmt: skip
     collate = DataCollatorForLanguageModeling(their_tokenizer, mlm_probability=0.15)
-    folder = TemporaryDirectory()
 
     def run() -> object:
-        with _quietly():
+        with _quietly(), TemporaryDirectory() as folder:
             arguments = TrainingArguments(
-                folder.name, max_steps=steps, per_device_train_batch_size=batch, learning_rate=1e-4, use_cpu=True,
+                folder, max_steps=steps, per_device_train_batch_size=batch, learning_rate=1e-4, use_cpu=True,
                 save_strategy="no", logging_strategy="no", report_to=[], disable_tqdm=True, dataloader_num_workers=0,
                 max_grad_norm=1.0, weight_decay=0.01, warmup_steps=1,
             )  # fmt: skip

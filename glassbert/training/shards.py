@@ -27,7 +27,7 @@ class ShardRecord(msgspec.Struct, frozen=True, kw_only=True):
 
     name: str
     source: str
-    column: str | None  # of a table
+    column: str | None = None  # of a table
     part: int  # a large source is cut into several shards
     source_bytes: int
     source_time: int  # when the source was last changed, nanoseconds

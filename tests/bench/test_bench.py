@@ -9,7 +9,7 @@ import torch
 from torch.utils.flop_counter import FlopCounterMode
 
 import glassbert as gb
-from glassbert.bench import peers
+from glassbert.bench import peers, training
 from glassbert.bench.flops import forward_flops
 from glassbert.bench.grow import run as grow
 from glassbert.bench.rounds import Spread, ratio, timed
@@ -45,7 +45,7 @@ def test_sets_are_as_long_as_they_say_and_always_the_same(
 
 def test_the_formula_counts_what_torch_counts() -> None:
     model = fresh("tiny", (), vocab_size=100)
-    lengths = [7, 30, 30]
+    lengths = [7, 200, 200]  # enough that the products are torch's own, which it counts
     row = gb.Row.of(*sequences(100, lengths))
     with torch.no_grad(), FlopCounterMode(display=False) as counter:
         model(row, lambda name, value: value)
@@ -78,3 +78,19 @@ def test_growth_streams_its_texts_to_a_file() -> None:
     assert told["texts"] == 1_000
     assert told["tokens"] > 30_000
     assert told["peak memory MB"] > 100
+
+
+def test_pre_training_is_measured_on_the_same_pairs_for_everybody(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(training, "BATCH", 4)
+    monkeypatch.setattr(training, "STEPS", 1)
+    bench = training.TrainingBench.prepare()
+    pairs = bench.unmasked()
+    assert len(pairs) == 4
+    batch = bench.examples.batch(range(4))
+    assert sorted(len(one["input_ids"]) for one in pairs) == sorted(batch.row.lengths)
+    assert not any(bench.tokenizer.mask_id in one["input_ids"] for one in pairs)
+    figure = bench.figure(rounds=1)
+    assert figure.against.keys() == {"transformers Trainer"}
+    assert 0 < figure.notes["share of peak"].median < 1.5
+    (loss,) = bench.ours()()
+    assert 8 < loss < 12  # fresh: about log 8,192 + log 2
