@@ -36,29 +36,33 @@ def _draw(figure: Any, lines: list[dict[str, Any]]) -> None:
     (loss, accuracy), (following, rate) = figure.subplots(2, 2)
     seen = [line["tokens"] / 1e6 for line in lines]
     then = [line["tokens"] / 1e6 for line in measured]
-    loss.plot(seen, _smooth([line["word_loss"] for line in lines]), color=FAINT, label="training")
-    loss.plot(then, [line["held_out"]["word_loss"] for line in measured], color=ACCENT, label="held out")
+    dots = {"marker": "o", "markersize": 3}
+    loss.plot(seen, _smooth([line["word_loss"] for line in lines]), color=FAINT, label="training, smoothed")
+    loss.plot(then, [line["held_out"]["word_loss"] for line in measured], color=ACCENT, label="held out", **dots)
     loss.set_title("masked words: loss")
-    accuracy.plot(then, [100 * line["held_out"]["word_accuracy"] for line in measured], color=ACCENT)
+    accuracy.plot(then, [100 * line["held_out"]["word_accuracy"] for line in measured], color=ACCENT, **dots)
     accuracy.set_title("masked words: right at the first guess, held out, %")
-    following.plot(then, [100 * line["held_out"]["next_accuracy"] for line in measured], color=SECOND)
+    following.plot(then, [100 * line["held_out"]["next_accuracy"] for line in measured], color=SECOND, **dots)
     following.axhline(50, color=FAINT, linewidth=0.8, linestyle=":")
     following.set_title("next sentence: right, held out, % (chance 50)")
     rate.plot(seen, [line["learning_rate"] for line in lines], color=INK)
     rate.set_title("learning rate")
+    rate.ticklabel_format(axis="y", style="sci", scilimits=(0, 0))
+    rate.set_ylim(bottom=0)
     loss.legend(frameon=False)
     for axes in (loss, accuracy, following, rate):
         axes.set_xlabel("million tokens seen")
+        axes.set_xlim(left=0)
         axes.title.set_fontsize(10)
         axes.grid(alpha=0.25)
         axes.spines[["top", "right"]].set_visible(False)
 
 
-def _smooth(values: list[float], share: float = 0.9) -> list[float]:
-    smoothed: list[float] = []
-    for value in values:
-        smoothed.append(value if not smoothed else share * smoothed[-1] + (1 - share) * value)
-    return smoothed
+def _smooth(values: list[float]) -> list[float]:
+    """Take the mean over a fortieth of the run around each point."""
+    reach = len(values) // 80
+    near = (values[max(0, place - reach) : place + reach + 1] for place in range(len(values)))
+    return [sum(one) / len(one) for one in near]
 
 
 def _page(folder: Path, lines: list[dict[str, Any]], drawn: str) -> str:
