@@ -58,7 +58,7 @@ def run() -> None:
         if getattr(sys, name) is None:  # closed by whoever called: what is said goes nowhere
             setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115  open to the end
     try:
-        code = app(standalone_mode=False) or 0
+        code = app(standalone_mode=False, prog_name="glassbert") or 0
         if code == 130:  # typer turns Ctrl-C into this
             sys.stderr.write("\nglassbert: stopped.\n")
         sys.exit(code)

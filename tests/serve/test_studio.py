@@ -144,7 +144,7 @@ def test_a_taken_port_is_one_line(address: str) -> None:
     port = address.rstrip("/").rsplit(":", 1)[1]
     told = subprocess.run([sys.executable, "-m", "glassbert", "serve", "--port", port], capture_output=True, text=True)
     assert told.returncode == 2
-    assert f"Port {port} is not to be had" in told.stderr
+    assert f"Port {port} cannot be used" in told.stderr
     assert len(told.stderr.splitlines()) == 1
 
 
