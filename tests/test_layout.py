@@ -19,6 +19,7 @@ FLOW = [
     "trace",
     "loaded",
     "training",
+    "tasks",
     "bench",
     "serve",
     "cli",

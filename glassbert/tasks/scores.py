@@ -1,0 +1,162 @@
+"""How good answers are: the measures of the BERT paper's tasks, in a few lines each. Higher is better."""
+
+import re
+import string
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from glassbert.errors import GlassBertError
+
+
+def accuracy(truth: Sequence[Hashable], told: Sequence[Hashable]) -> float:
+    """Share of right answers."""
+    _check_pairs(truth, told)
+    return sum(one == other for one, other in zip(truth, told, strict=True)) / len(truth)
+
+
+def f1(truth: Sequence[Hashable], told: Sequence[Hashable], positive: Hashable) -> float:
+    """Harmonic mean of precision and recall of one label; 0 where there is neither."""
+    _check_pairs(truth, told)
+    hits = sum(one == other == positive for one, other in zip(truth, told, strict=True))
+    named = sum(one == positive for one in truth) + sum(one == positive for one in told)
+    return 2 * hits / named if named else 0.0
+
+
+def macro_f1(truth: Sequence[Hashable], told: Sequence[Hashable]) -> float:
+    """Mean of the F1 of every label that is right or told anywhere: each counts the same, however rare."""
+    _check_pairs(truth, told)
+    return float(np.mean([f1(truth, told, label) for label in sorted({*truth, *told}, key=str)]))
+
+
+def matthews(truth: Sequence[Hashable], told: Sequence[Hashable]) -> float:
+    """Correlation of two labellings (Gorodkin 2004 for more than two labels): 1 the same, 0 as good as chance."""
+    _check_pairs(truth, told)
+    labels = sorted({*truth, *told}, key=str)
+    place = {label: number for number, label in enumerate(labels)}
+    table = np.zeros((len(labels), len(labels)))
+    for one, other in zip(truth, told, strict=True):
+        table[place[one], place[other]] += 1
+    count, right = table.sum(), np.trace(table)
+    true, said = table.sum(1), table.sum(0)
+    spread = (count**2 - (said**2).sum()) * (count**2 - (true**2).sum())
+    return float((right * count - true @ said) / np.sqrt(spread)) if spread else 0.0
+
+
+def pearson(truth: Sequence[float], told: Sequence[float]) -> float:
+    """Correlation of two columns of numbers; 0 where one does not vary."""
+    _check_pairs(truth, told)
+    first, second = (np.asarray(one, dtype=float) - np.mean(one) for one in (truth, told))
+    spread = np.sqrt((first @ first) * (second @ second))
+    return float(first @ second / spread) if spread else 0.0
+
+
+def spearman(truth: Sequence[float], told: Sequence[float]) -> float:
+    """Correlation of two columns by rank; equal numbers share the mean of their ranks."""
+    _check_pairs(truth, told)
+    return pearson(_ranks(truth).tolist(), _ranks(told).tolist())
+
+
+class Entity(NamedTuple):
+    """A name and where it stands: words `start` to `stop` of one sentence."""
+
+    kind: str
+    start: int
+    stop: int
+
+
+def entities(tags: Sequence[str]) -> Iterator[Entity]:
+    """Read entities off tags, IOB1 or IOB2, as the CoNLL script does.
+
+    One begins at B-, and at an I- whose kind is not that of the entity before it.
+    """
+    kind, start = "", 0
+    for place, tag in enumerate([*tags, "O"]):
+        mark, _, now = tag.partition("-")
+        if kind and (mark != "I" or now != kind):
+            yield Entity(kind, start, place)
+            kind = ""
+        if mark in ("B", "I") and not kind:
+            kind, start = now, place
+
+
+class EntityScore(NamedTuple):
+    """Of the entities told, how many are right; of the right ones, how many are told; and both in one."""
+
+    precision: float
+    recall: float
+    f1: float
+    n: int  # entities in the truth
+
+
+def entity_score(truth: Sequence[Sequence[str]], told: Sequence[Sequence[str]]) -> EntityScore:
+    """Count an entity as right only if its kind and both its ends are."""
+    if len(truth) != len(told):
+        raise GlassBertError(f"{len(truth)} tagged sentences and {len(told)} answers cannot be compared.")
+    hits = named = found = 0
+    for number, (one, other) in enumerate(zip(truth, told, strict=True)):
+        if len(one) != len(other):
+            raise GlassBertError(f"Sentence {number} has {len(one)} tags and {len(other)} answers.")
+        right, said = set(entities(one)), set(entities(other))
+        hits, named, found = hits + len(right & said), named + len(right), found + len(said)
+    precision, recall = hits / found if found else 0.0, hits / named if named else 0.0
+    both = precision + recall
+    return EntityScore(precision, recall, 2 * precision * recall / both if both else 0.0, named)
+
+
+class AnswerScore(NamedTuple):
+    """SQuAD's two measures, 0 to 1, over all questions; a question with no answer told counts as 0."""
+
+    exact: float
+    f1: float
+    n: int
+
+
+def answer_score(truth: Mapping[str, Sequence[str]], told: Mapping[str, str]) -> AnswerScore:
+    """Score answers by question id, each by the right answer it is closest to, as SQuAD 1.1's own script does."""
+    if not truth:
+        raise GlassBertError("There are no questions to score.")
+    exact = overlap = 0.0
+    for question, rights in truth.items():
+        if question in told:
+            exact += max(float(_plain(told[question]) == _plain(right)) for right in rights)
+            overlap += max(_shared_words(told[question], right) for right in rights)
+    return AnswerScore(exact / len(truth), overlap / len(truth), len(truth))
+
+
+SCORES: dict[str, Callable[..., float]] = {
+    "accuracy": accuracy,
+    "macro_f1": macro_f1,
+    "matthews": matthews,
+    "pearson": pearson,
+    "spearman": spearman,
+}
+
+_ARTICLES = re.compile(r"\b(a|an|the)\b")
+_NO_PUNCTUATION = str.maketrans("", "", string.punctuation)
+
+
+def _plain(answer: str) -> str:
+    """Lower-case, without punctuation, articles and doubled spaces."""
+    return " ".join(_ARTICLES.sub(" ", answer.lower().translate(_NO_PUNCTUATION)).split())
+
+
+def _shared_words(told: str, right: str) -> float:
+    first, second = _plain(told).split(), _plain(right).split()
+    shared = sum((Counter(first) & Counter(second)).values())
+    return 2 * shared / (len(first) + len(second)) if shared else 0.0
+
+
+def _ranks(values: Sequence[float]) -> np.ndarray:
+    _, place, counts = np.unique(np.asarray(values, dtype=float), return_inverse=True, return_counts=True)
+    last = np.cumsum(counts)
+    return (last - (counts - 1) / 2)[place]
+
+
+def _check_pairs(truth: Sequence[object], told: Sequence[object]) -> None:
+    if len(truth) != len(told):
+        raise GlassBertError(f"{len(truth)} right answers and {len(told)} told ones cannot be compared.")
+    if not len(truth):
+        raise GlassBertError("There is nothing to score.")

@@ -1,0 +1,93 @@
+"""`BertFeatures` keeps scikit-learn's contract, as far as texts go."""
+
+import pickle
+from pathlib import Path
+
+import joblib
+import numpy as np
+import pytest
+from sklearn.base import clone
+from sklearn.exceptions import NotFittedError
+from sklearn.linear_model import LogisticRegression
+from sklearn.model_selection import GridSearchCV, cross_val_score
+from sklearn.pipeline import make_pipeline
+
+import glassbert as gb
+
+from ..model.published import fresh
+
+TEXTS = [f"the {word} sat on the mat" for word in ("cat", "mouse", "man", "city", "year", "time", "capital", "paris")]
+LABELS = [0, 0, 0, 1, 1, 1, 1, 0]
+
+
+@pytest.fixture(scope="module")
+def tiny(tokenizer: gb.Tokenizer, tmp_path_factory: pytest.TempPathFactory) -> str:
+    folder = tmp_path_factory.mktemp("tiny")
+    gb.LoadedBert(fresh("tiny", ("pooler",), vocab_size=len(tokenizer.vocabulary)), tokenizer).save(folder)
+    return str(folder)
+
+
+def test_features_are_the_vectors_of_encode_and_several_layers_are_joined(tiny: str) -> None:
+    bert = gb.load(tiny)
+    assert np.allclose(gb.BertFeatures(tiny).fit_transform(TEXTS), bert.encode(TEXTS), atol=1e-6)
+    joined = gb.BertFeatures(tiny, pooling="cls", layer=(0, -1)).fit(TEXTS)
+    features = joined.transform(TEXTS)
+    assert features.shape == (8, 256)
+    assert np.allclose(features[:, 128:], bert.encode(TEXTS, pooling="cls"), atol=1e-6)
+    assert joined.get_feature_names_out()[255] == "bert255"
+
+
+def test_lists_arrays_and_columns_give_the_same(tiny: str) -> None:
+    features = gb.BertFeatures(tiny).fit(TEXTS)
+    expected = features.transform(TEXTS)
+    given = [tuple(TEXTS), np.array(TEXTS), np.array(TEXTS, dtype=object), np.array(TEXTS)[:, None]]
+    for module in ("pandas", "polars"):
+        try:
+            library = __import__(module)
+        except ModuleNotFoundError:
+            continue
+        given += [library.Series(TEXTS), library.DataFrame({"text": TEXTS})]
+    for column in given:
+        assert np.array_equal(features.transform(column), expected), type(column)
+
+
+def test_it_works_in_a_pipeline_a_search_and_a_clone(tiny: str) -> None:
+    pipeline = make_pipeline(gb.BertFeatures(tiny), LogisticRegression())
+    assert pipeline.fit(TEXTS, LABELS).predict(TEXTS).shape == (8,)
+    assert len(cross_val_score(pipeline, TEXTS, LABELS, cv=2)) == 2
+    search = GridSearchCV(pipeline, {"bertfeatures__pooling": ["cls", "mean"]}, cv=2).fit(TEXTS, LABELS)
+    assert search.best_params_["bertfeatures__pooling"] in {"cls", "mean"}
+    assert clone(gb.BertFeatures(tiny, layer=1)).get_params()["layer"] == 1
+
+
+def test_a_pickle_carries_no_weights(tiny: str, tmp_path: Path) -> None:
+    features = gb.BertFeatures(tiny).fit(TEXTS)
+    expected = features.transform(TEXTS)
+    assert len(pickle.dumps(features)) < 2_000
+    joblib.dump(features, tmp_path / "features.joblib")
+    assert np.array_equal(joblib.load(tmp_path / "features.joblib").transform(TEXTS), expected)
+
+
+def test_what_was_computed_once_is_read_back(tiny: str, tmp_path: Path) -> None:
+    features = gb.BertFeatures(tiny, cache=str(tmp_path / "cache")).fit(TEXTS)
+    first = features.transform(TEXTS)
+    (kept,) = (tmp_path / "cache").iterdir()
+    np.save(kept, first + 1)
+    assert np.array_equal(features.transform(TEXTS), first + 1)
+    kept.write_bytes(b"damaged")
+    assert np.array_equal(features.transform(TEXTS), first)
+    features.set_params(pooling="max").transform(TEXTS)
+    assert len(list((tmp_path / "cache").iterdir())) == 2
+
+
+def test_mistakes_are_told(tiny: str) -> None:
+    with pytest.raises(NotFittedError):
+        gb.BertFeatures(tiny).transform(TEXTS)
+    with pytest.raises(gb.GlassBertError, match=r"X\[1\] is None"):
+        gb.BertFeatures(tiny).fit(["a", None])
+    with pytest.raises(gb.GlassBertError, match="X has 2 columns"):
+        gb.BertFeatures(tiny).fit(np.array([["a", "b"]]))
+    with pytest.raises(gb.GlassBertError, match="X is of type str"):
+        gb.BertFeatures(tiny).fit("a")
+    with pytest.raises(gb.GlassBertError, match="names no layer"):
+        gb.BertFeatures(tiny, layer=()).fit(TEXTS)
