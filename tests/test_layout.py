@@ -11,6 +11,7 @@ FILES = sorted(PACKAGE.rglob("*.py"))
 # The folders are the data flow. A stage imports itself and the stages before it.
 FLOW = [
     "errors",
+    "disk",
     "text",
     "tokens",
     "model",

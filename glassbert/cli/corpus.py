@@ -10,7 +10,7 @@ from glassbert.cli.options import AsJson, print_json, printable, progress_bar, s
 Corpus = Annotated[
     list[Path],
     typer.Argument(
-        help="Files or folders: text or gz (one paragraph a line, blank line between documents), jsonl, parquet."
+        help="Files or folders: text or gz (one paragraph a line, blank line between documents), csv, jsonl, parquet."
     ),
 ]
 Column = Annotated[str | None, typer.Option(help="The column that holds the text, for tables; otherwise 'text'.")]
@@ -40,6 +40,8 @@ def vocab(
     from glassbert.tokens.tokenizer import Tokenizer
     from glassbert.weights.sources import find
 
+    if general and not model:
+        raise GlassBertError("--general is for a vocabulary cut from a model; add --from.")
     if model and cased:
         raise GlassBertError("--cased is for a vocabulary that is learned; one cut from a model keeps its casing.")
     files = corpus_files(corpus)

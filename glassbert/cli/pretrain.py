@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from glassbert.training.pretrain import Watched
 
 SECONDS_BETWEEN_LINES = 60  # where there is no terminal
+SECONDS_TO_SPEAK = 2
 
 
 def pretrain(
@@ -34,23 +35,26 @@ def pretrain(
     """
     import msgspec
 
+    from glassbert.training.checkpoints import finished
     from glassbert.training.pretrain import pretrain as run
     from glassbert.training.recipe import ModelPart, read_recipe
     from glassbert.training.report import write_report
 
-    read = read_recipe(recipe)
-    if model:
-        read = msgspec.structs.replace(read, model=ModelPart(start=model, dropout=read.model.dropout))
     is_first = os.environ.get("RANK", "0") == "0"  # one rank does the talking
     try:
+        read = read_recipe(recipe)
+        if model:
+            read = msgspec.structs.replace(read, model=ModelPart(start=model, dropout=read.model.dropout))
         with _live_line() if is_first else nullcontext() as watch:
             ended = run(read, resume=resume, minutes=minutes, watch=watch)
     except GlassBertError:
         if is_first:
             raise
+        time.sleep(SECONDS_TO_SPEAK)  # torchrun ends all ranks when one ends
         raise typer.Exit(2) from None
     except KeyboardInterrupt:
-        say("\nThe last checkpoint is kept: the same command with --resume goes on from it.")
+        if is_first and finished(Path(read_recipe(recipe).out) / "checkpoints"):
+            say("\nThe last checkpoint is kept: the same command with --resume goes on from it.")
         raise
     if not is_first:
         return

@@ -12,9 +12,9 @@ from jaxtyping import Float
 from sklearn.base import BaseEstimator, TransformerMixin
 from sklearn.utils.validation import check_is_fitted
 
+from glassbert.disk import digest_of, write_whole
 from glassbert.errors import GlassBertError
 from glassbert.loaded import LoadedBert, load
-from glassbert.weights.files import digest_of, write_whole
 from glassbert.weights.sources import find
 
 

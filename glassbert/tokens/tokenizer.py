@@ -16,6 +16,7 @@ from tokenizers import Tokenizer as FastTokenizer
 from tokenizers.decoders import WordPiece as WordPieceDecoder
 from tokenizers.models import WordPiece
 
+from glassbert.disk import write_whole
 from glassbert.errors import GlassBertError
 from glassbert.tokens.wordpiece import LONGEST_WORD, Rules, Span, Steps, show_steps
 
@@ -139,8 +140,7 @@ class Tokenizer:
         """Write `tokenizer.json`, `vocab.txt` and `tokenizer_config.json`."""
         folder = Path(folder)
         folder.mkdir(parents=True, exist_ok=True)
-        self.fast.save(str(folder / "tokenizer.json"))
-        (folder / "vocab.txt").write_text("\n".join(self.vocabulary) + "\n", encoding="utf-8")
+        write_whole(folder / "vocab.txt", ("\n".join(self.vocabulary) + "\n").encode())
         casing = self.casing or Casing(False, False, False, False)
         settings = {
             "tokenizer_class": "BertTokenizer",
@@ -148,7 +148,8 @@ class Tokenizer:
             "strip_accents": casing.strip_accents,
             "tokenize_chinese_chars": casing.space_ideographs,
         }
-        (folder / "tokenizer_config.json").write_bytes(msgspec.json.format(msgspec.json.encode(settings)))
+        write_whole(folder / "tokenizer_config.json", msgspec.json.format(msgspec.json.encode(settings)))
+        write_whole(folder / "tokenizer.json", self.fast.to_str(pretty=True).encode())
 
     def encode(self, text: str, pair: str | None = None, *, truncate_to: int | None = None) -> Encoded:
         """Tokenise one text or pair; with `truncate_to`, shorten the longer side until it fits."""

@@ -17,9 +17,10 @@ from torch.distributed.checkpoint.state_dict import (
     set_state_dict,
 )
 
+from glassbert.disk import digest_of, write_whole
 from glassbert.errors import GlassBertError
 from glassbert.training.ranks import Ranks
-from glassbert.weights.files import digest_of, write_weights, write_whole
+from glassbert.weights.files import write_weights
 
 KEPT = 2  # the newest, and the one before in case it is damaged
 STATE, WEIGHTS, OPTIMIZER, RANDOM = "state.json", "weights.safetensors", "optimizer.safetensors", "random.safetensors"

@@ -1,20 +1,24 @@
 """`prepare`: files of text to shards of tokens, many files at once, one after a crash as before it."""
 
+import ctypes
 import os
+import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
 
 import msgspec
 import numpy as np
+from filelock import FileLock, Timeout
 
+from glassbert.disk import write_whole
 from glassbert.errors import GlassBertError
 from glassbert.text.documents import read_documents, split_sentences
 from glassbert.tokens.tokenizer import Tokenizer
 from glassbert.training.shards import MANIFEST, Manifest, Shard, ShardRecord, fingerprint, open_shard, write_shard
-from glassbert.weights.files import write_whole
 
 TOKENS_A_SHARD = 32_000_000  # a larger file is cut into several shards, at the end of a document
 SENTENCES_AT_ONCE = 2_000
@@ -45,9 +49,25 @@ def prepare(
     """
     vocabulary = fingerprint(tokenizer)
     _open_folder(out, tokenizer, vocabulary)
+    lock = FileLock(out / ".lock", blocking=False)
+    try:
+        with lock:
+            return _prepare(sources, vocabulary, out, column, workers, progress)
+    except Timeout:
+        raise GlassBertError(f"Another process is preparing {out}; wait for it, or choose another --out.") from None
+
+
+def _prepare(
+    sources: Sequence[Path],
+    vocabulary: str,
+    out: Path,
+    column: str | None,
+    workers: int | None,
+    progress: Callable[[int, int], None] | None,
+) -> Manifest:
     jobs = [Job(source, number, column, out) for number, source in enumerate(sources)]
     records: dict[int, list[ShardRecord]] = {}
-    with ProcessPoolExecutor(workers or os.cpu_count(), get_context("spawn")) as pool:
+    with ProcessPoolExecutor(workers or os.cpu_count(), get_context("spawn"), _be_a_worker) as pool:
         waiting = {pool.submit(prepare_one, job): job for job in jobs}
         try:
             while waiting:
@@ -57,7 +77,8 @@ def prepare(
                     if progress:
                         progress(job.source.stat().st_size, sum(one.tokens for one in records[job.number]))
         except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
+            for process in list(pool._processes.values()):  # pyright: ignore[reportPrivateUsage]  kill_workers() from 3.14 on
+                process.kill()  # what they finished is kept, what they were at is begun anew
             raise
     manifest = Manifest(vocabulary=vocabulary, shards=[one for number in sorted(records) for one in records[number]])
     if not sum(one.tokens for one in manifest.shards):
@@ -95,12 +116,19 @@ def prepare_one(job: Job) -> list[ShardRecord]:
     return records
 
 
+def _be_a_worker() -> None:
+    """Leave Ctrl-C to the parent, and end when it ends, however that is."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(OSError, AttributeError):  # Linux has a signal for the parent's death
+        ctypes.CDLL(None).prctl(1, signal.SIGKILL)
+
+
 def _open_folder(out: Path, tokenizer: Tokenizer, vocabulary: str) -> None:
     """Put the tokenizer beside the shards; refuse a folder begun with another one."""
     try:
         out.mkdir(parents=True, exist_ok=True)
     except (FileExistsError, NotADirectoryError):
-        raise GlassBertError(f"--out {out} is a file; a folder is needed.") from None
+        raise GlassBertError(f"--out {out} cannot be a folder: a file is in the way.") from None
     if (out / "tokenizer.json").is_file():
         if fingerprint(Tokenizer.from_folder(out)) != vocabulary:
             raise GlassBertError(f"{out} was begun with another vocabulary; use the same, or another --out.")

@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
+from glassbert.disk import write_whole
 from glassbert.errors import GlassBertError
-from glassbert.weights.files import write_whole
 
 NAME = "metrics.jsonl"
 

@@ -12,6 +12,7 @@ import msgspec
 import torch
 from filelock import FileLock, Timeout
 
+from glassbert.disk import write_whole
 from glassbert.errors import GlassBertError
 from glassbert.model.bert import Bert
 from glassbert.training.batches import Examples, PretrainBatch
@@ -28,7 +29,6 @@ from glassbert.training.recipe import Recipe, what_changed
 from glassbert.training.shards import Corpus
 from glassbert.training.start import PRETRAINING_HEADS, starting_model
 from glassbert.weights.checkpoint import write_checkpoint
-from glassbert.weights.files import write_whole
 
 EVALUATION_SEED = 20_181_011
 EVALUATION_BATCH = 32
@@ -95,7 +95,12 @@ class _Run:
             for number, stage in enumerate(recipe.stages)
         ]
         self.held_out: list[PretrainBatch] = []
-        if len(aside) >= 2:
+        if recipe.held_out:
+            if len(aside) < 2:
+                raise GlassBertError(
+                    f"held_out={recipe.held_out} sets {len(aside)} of {corpus.num_documents} documents aside, and two "
+                    "are needed to measure on; make it larger, or 0 to measure nothing."
+                )
             plain = Masking.for_vocabulary(self.tokenizer)  # measured by the published rule whatever is trained with
             unseen = Examples(make_pairs(corpus, aside, recipe.stages[0].length), plain, *ids, EVALUATION_SEED)
             count = min(recipe.watch.evaluate_examples, len(unseen.pairs))
@@ -178,9 +183,14 @@ class _Run:
         return StepData(step, batches, (words, len(mine)), sum(len(one.row.ids) for one in batches))
 
     def _clear(self, told: Path, checkpoints: Path) -> None:
-        """Make room for a new run: what an older one left without a checkpoint goes."""
-        for name in ("checkpoints", "snapshots", "model"):
-            shutil.rmtree(self.out / name, ignore_errors=True)
+        """Make room for a new run: what one that reached no checkpoint left goes; nothing else is touched."""
+        there = [name for name in ("model", "snapshots", "checkpoints") if (self.out / name).exists()]
+        if "model" in there or (there and not told.is_file()):
+            raise GlassBertError(
+                f"{self.out} already holds {', '.join(there)}; choose another out, or clear it yourself."
+            )
+        for name in there:
+            shutil.rmtree(self.out / name)
         (self.out / METRICS).unlink(missing_ok=True)
         checkpoints.mkdir(parents=True)
         write_whole(told, msgspec.json.format(msgspec.json.encode(self.begun)))

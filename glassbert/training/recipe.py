@@ -7,6 +7,8 @@ import msgspec
 
 from glassbert.errors import GlassBertError
 
+LARGEST_SEED = 2**32
+
 
 class ModelPart(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Which model: a fresh one of a named size, or `start` from a trained one."""
@@ -89,6 +91,8 @@ class WatchPart(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
         for name in ("log_every", "evaluate_every", "evaluate_examples", "checkpoint_every"):
             if getattr(self, name) < 1:
                 raise GlassBertError(f"[watch] {name}={getattr(self, name)} must be at least 1.")
+        if self.snapshots < 0:
+            raise GlassBertError(f"[watch] snapshots={self.snapshots} must not be negative.")
 
 
 class Recipe(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -113,8 +117,8 @@ class Recipe(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             raise GlassBertError(f"held_out={self.held_out} must lie between 0 and 0.5.")
         if self.precision not in ("float32", "bfloat16"):
             raise GlassBertError(f"precision={self.precision!r} is not float32 or bfloat16.")
-        if self.seed < 0:
-            raise GlassBertError(f"seed={self.seed} must not be negative.")
+        if not 0 <= self.seed < LARGEST_SEED:
+            raise GlassBertError(f"seed={self.seed} must lie between 0 and {LARGEST_SEED}.")
 
     @property
     def num_steps(self) -> int:
@@ -154,6 +158,7 @@ def what_changed(before: Recipe, now: Recipe) -> list[str]:
 
 def _decisive(recipe: Recipe) -> dict[str, Any]:
     told: dict[str, Any] = msgspec.to_builtins(recipe)
+    told["model"]["start"] = told["model"]["start"] is not None  # its weights are in the checkpoints, wherever it lies
     return {name: value for name, value in told.items() if name not in ("watch", "corpus", "out")}
 
 

@@ -14,9 +14,9 @@ from jaxtyping import Int
 from safetensors import SafetensorError, safe_open
 from safetensors.numpy import save
 
+from glassbert.disk import digest_of, write_whole
 from glassbert.errors import GlassBertError
 from glassbert.tokens.tokenizer import Tokenizer
-from glassbert.weights.files import digest_of, write_whole
 
 MANIFEST = "corpus.json"
 LARGEST_SHORT_ID = 2**16  # vocabularies below this take two bytes a token

@@ -22,7 +22,7 @@ def starting_model(part: ModelPart, tokenizer: Tokenizer, longest: int, seed: in
     if part.start is not None:
         model = _grown(part, tokenizer, generator)
     else:
-        changes: dict[str, Any] = {"num_layers": part.layers} if part.layers else {}
+        changes: dict[str, Any] = {} if part.layers is None else {"num_layers": part.layers}
         config = BertConfig.named(
             str(part.size),
             vocab_size=len(tokenizer.vocabulary),

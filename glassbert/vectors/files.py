@@ -21,10 +21,10 @@ import torch
 from filelock import FileLock, Timeout
 from jaxtyping import Float
 
+from glassbert.disk import write_whole
 from glassbert.errors import GlassBertError
 from glassbert.tokens.tokenizer import too_long
 from glassbert.vectors.encode import Encoder, TooLongError
-from glassbert.weights.files import write_whole
 
 TEXTS_A_BLOCK = 8_192
 

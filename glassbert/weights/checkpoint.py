@@ -6,11 +6,12 @@ from pathlib import Path
 import torch
 from torch import Tensor
 
+from glassbert.disk import write_whole
 from glassbert.errors import GlassBertError
 from glassbert.model.bert import Bert
 from glassbert.model.heads import HEADS, POOLED_HEADS
 from glassbert.tokens.tokenizer import Tokenizer
-from glassbert.weights.files import WHOLE, read_weights, write_weights, write_whole
+from glassbert.weights.files import WHOLE, read_weights, write_weights
 from glassbert.weights.layout import read_config, saved_heads, write_config
 from glassbert.weights.names import is_tied, to_ours, to_published
 

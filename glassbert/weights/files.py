@@ -1,6 +1,5 @@
 """Reading and writing weight files: safetensors first, old `.bin` files only in the way that runs no code."""
 
-import hashlib
 import os
 import warnings
 from collections.abc import Mapping
@@ -42,22 +41,6 @@ def write_weights(weights: Mapping[str, Tensor], path: Path) -> None:
     with aside.open("rb") as file:
         os.fsync(file.fileno())
     aside.replace(path)
-
-
-def write_whole(path: Path, data: bytes) -> None:
-    """Write a small file the same way."""
-    aside = path.with_name(f".{path.name}.partial")
-    with aside.open("wb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
-    aside.replace(path)
-
-
-def digest_of(path: Path) -> str:
-    """Tell whether a file is as it was written."""
-    with path.open("rb") as file:
-        return hashlib.file_digest(file, lambda: hashlib.blake2b(digest_size=16)).hexdigest()
 
 
 def _read_safetensors(path: Path) -> dict[str, Tensor]:

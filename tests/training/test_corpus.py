@@ -1,6 +1,7 @@
 """Shards: text in, the same tokens out; restartable; damage and a wrong vocabulary are found."""
 
 import os
+import resource
 import signal
 import subprocess
 import sys
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from filelock import FileLock
 
 import glassbert as gb
 from glassbert.text.documents import read_documents, split_sentences
@@ -105,17 +107,67 @@ def test_a_killed_prepare_goes_on_and_ends_with_the_same_shards(tmp_path: Path) 
     command = [sys.executable, "-m", "glassbert", "prepare", *map(str, paths), "--workers", "1", "--out"]
     subprocess.run([*command, str(tmp_path / "whole")], check=True, capture_output=True)
     killed = tmp_path / "killed"
-    process = subprocess.Popen(
-        [*command, str(killed)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
-    )
+    process = subprocess.Popen([*command, str(killed)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     deadline = time.monotonic() + 120
     while not list(killed.glob("0000?.json")):
         assert process.poll() is None
         assert time.monotonic() < deadline
         time.sleep(0.005)
-    os.killpg(process.pid, signal.SIGKILL)
+    os.kill(process.pid, signal.SIGKILL)  # the parent alone: its workers must end with it
     process.wait()
     assert not (killed / "corpus.json").exists()
+    done = len(list(killed.glob("0000?.json")))
+    time.sleep(1)
+    assert len(list(killed.glob("0000?.json"))) <= done + 1  # one may have been at its last line
     subprocess.run([*command, str(killed)], check=True, capture_output=True)
     for path in sorted((tmp_path / "whole").iterdir()):
         assert (killed / path.name).read_bytes() == path.read_bytes(), path.name
+
+
+def test_ctrl_c_ends_it_at_once_and_the_finished_files_stay(tmp_path: Path) -> None:
+    paths = write_books(tmp_path / "text", 2_400, files=12)
+    out = tmp_path / "out"
+    command = [sys.executable, "-m", "glassbert", "prepare", *map(str, paths), "--workers", "1", "--out", str(out)]
+    process = subprocess.Popen(
+        command,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    )
+    deadline = time.monotonic() + 120
+    while not list(out.glob("000??.json")):
+        assert process.poll() is None
+        assert time.monotonic() < deadline
+        time.sleep(0.005)
+    os.killpg(process.pid, signal.SIGINT)
+    _, told = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert "Traceback" not in told
+    assert 1 <= len(list(out.glob("000??.json"))) < 6
+    assert not (out / "corpus.json").exists()
+
+
+def test_two_do_not_prepare_one_folder(tokenizer: gb.Tokenizer, tmp_path: Path) -> None:
+    paths = write_books(tmp_path / "text", 4)
+    (tmp_path / "out").mkdir()
+    with (
+        FileLock(tmp_path / "out" / ".lock"),
+        pytest.raises(gb.GlassBertError, match="Another process is preparing"),
+    ):
+        prepare(paths, tokenizer, tmp_path / "out", workers=1)
+
+
+def test_a_full_disk_is_one_line_and_the_next_run_works(tmp_path: Path) -> None:
+    write_books(tmp_path / "books", 6)
+
+    def small_files_only() -> None:
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (2_000, 2_000))
+
+    command = [sys.executable, "-m", "glassbert", "prepare", str(tmp_path / "books"), "--out", str(tmp_path / "out")]
+    told = subprocess.run(command, capture_output=True, text=True, preexec_fn=small_files_only)
+    assert told.returncode == 2
+    assert len(told.stderr.splitlines()) == 1
+    assert "File too large" in told.stderr
+    assert subprocess.run(command, capture_output=True).returncode == 0

@@ -330,6 +330,38 @@ def test_a_changed_recipe_is_refused_by_name_but_watching_may_change(corpus: Cor
     assert pretrain(read_recipe(recipe(tmp_path, corpus, every=7)), resume=True).progress.step == 24
 
 
+def test_what_a_user_keeps_in_the_folder_is_never_removed(corpus: Corpus, tmp_path: Path) -> None:
+    path = recipe(tmp_path, corpus)
+    for name in ("model", "snapshots"):
+        thesis = tmp_path / "run" / name / "thesis.txt"
+        thesis.parent.mkdir(parents=True)
+        thesis.write_text("mine")
+        with pytest.raises(gb.GlassBertError, match=f"already holds .*{name}; choose another out"):
+            pretrain(read_recipe(path))
+        assert thesis.read_text() == "mine"
+
+
+def test_a_recipe_may_be_resumed_from_another_place(
+    corpus: Corpus, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gb.LoadedBert(fresh("tiny", HEADS, vocab_size=len(corpus.tokenizer.vocabulary)), corpus.tokenizer).save(
+        tmp_path / "base"
+    )
+    path = recipe(tmp_path, corpus)
+    path.write_text(path.read_text().replace('size = "tiny"', 'start = "base"'))
+    monkeypatch.chdir(tmp_path)
+    pretrain(read_recipe(Path(path.name)), minutes=0)
+    monkeypatch.chdir("/")
+    assert pretrain(read_recipe(path), resume=True).progress.step == 24
+
+
+def test_too_few_documents_to_hold_out_are_told(corpus: Corpus, tmp_path: Path) -> None:
+    path = recipe(tmp_path, corpus)
+    path.write_text(path.read_text().replace("held_out = 0.1", "held_out = 0.01"))
+    with pytest.raises(gb.GlassBertError, match="sets 0 of 40 documents aside, and two are needed"):
+        pretrain(read_recipe(path))
+
+
 def test_two_runs_do_not_share_a_folder(corpus: Corpus, tmp_path: Path) -> None:
     path = recipe(tmp_path, corpus)
     seen: list[int] = []
@@ -392,6 +424,8 @@ MISTAKES = {
     "size and start": ('corpus = "a"\nout = "b"\n[model]\nsize = "tiny"\nstart = "minilm"\n[[stages]]\nsteps=1\nlength=8\nbatch=1', "either size"),
     "no toml": ("corpus = ", "recipe.toml"),
     "a word for a number": ('corpus = "a"\nout = "b"\n[model]\nsize = "tiny"\n[[stages]]\nsteps="many"\nlength=8\nbatch=1', "Expected `int`"),
+    "a seed too large": ('corpus = "a"\nout = "b"\nseed = 99999999999\n[model]\nsize = "tiny"\n[[stages]]\nsteps=1\nlength=8\nbatch=1', "seed=99999999999"),
+    "fewer than no snapshots": ('corpus = "a"\nout = "b"\n[model]\nsize = "tiny"\n[[stages]]\nsteps=1\nlength=8\nbatch=1\n[watch]\nsnapshots = -4', "snapshots=-4"),
     "a rate below zero": ('corpus = "a"\nout = "b"\n[model]\nsize = "tiny"\n[[stages]]\nsteps=1\nlength=8\nbatch=1\n[optimizer]\nlearning_rate = -1.0', "learning_rate=-1.0"),
 }  # fmt: skip
 
@@ -405,6 +439,13 @@ def test_a_recipe_with_a_mistake_is_one_clear_line(mistake: str, tmp_path: Path)
         read_recipe(path)
     assert expected in str(told.value)
     assert "\n" not in str(told.value)
+
+
+def test_a_model_of_no_layers_is_refused(corpus: Corpus, tmp_path: Path) -> None:
+    path = recipe(tmp_path, corpus)
+    path.write_text(path.read_text().replace('size = "tiny"', 'size = "tiny"\nlayers = 0'))
+    with pytest.raises(gb.GlassBertError, match="num_layers=0 must be"):
+        pretrain(read_recipe(path))
 
 
 def test_stages_longer_than_the_model_reads_are_refused(corpus: Corpus, tmp_path: Path) -> None:
