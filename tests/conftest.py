@@ -13,7 +13,6 @@ install_import_hook(SHAPED, "beartype.beartype").__enter__()
 
 import logging
 import warnings
-from pathlib import Path
 
 import pytest
 import torch
@@ -150,15 +149,6 @@ def tokenizer(vocabulary: list[str]) -> gb.Tokenizer:
 @pytest.fixture(scope="session")
 def minilm() -> gb.LoadedBert:
     return gb.load("minilm")
-
-
-@pytest.fixture(scope="session")
-def shared_data() -> Path:
-    """Public data that lies beside a checkout, never in it."""
-    folder = Path(os.environ.get("GLASSBERT_DATA", Path(__file__).parents[2] / "shared" / "data"))
-    if not folder.is_dir():
-        pytest.skip("no data folder: set GLASSBERT_DATA")
-    return folder
 
 
 @pytest.fixture

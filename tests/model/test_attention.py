@@ -8,7 +8,7 @@ from glassbert.model.attention import attend
 
 def heads(*shape: int) -> tuple[Tensor, Tensor, Tensor]:
     generator = torch.Generator().manual_seed(5)
-    return tuple(torch.randn(3, *shape, generator=generator))  # type: ignore[return-value]
+    return tuple(torch.randn(3, *shape, generator=generator))  # type: ignore[return-value]  three of them, by the shape
 
 
 def test_fused_and_written_out_attention_give_the_same_numbers() -> None:

@@ -100,9 +100,9 @@ def test_saved_and_read_again_it_is_the_same(lowercase: bool, vocabulary: list[s
 
 def test_what_is_no_text_is_refused_by_its_place(tokenizer: gb.Tokenizer) -> None:
     with pytest.raises(gb.GlassBertError, match=r"texts\[1\] is nan \(float\)"):
-        tokenizer.encode_many(["fine", float("nan")])  # type: ignore[list-item]
+        tokenizer.encode_many(["fine", float("nan")])  # type: ignore[list-item]  a mistake, on purpose
     with pytest.raises(gb.GlassBertError, match="The text is None"):
-        tokenizer.encode(None)  # type: ignore[arg-type]
+        tokenizer.encode(None)  # type: ignore[arg-type]  a mistake, on purpose
 
 
 def with_settings(tokenizer: gb.Tokenizer, folder: Path, **changes: Any) -> gb.Tokenizer:

@@ -84,7 +84,7 @@ def test_maps_behave_like_an_array(trace: gb.Trace) -> None:
     with pytest.raises(IndexError):
         maps[6, 0]
     with pytest.raises(AttributeError):
-        maps.nonsense  # noqa: B018
+        maps.nonsense  # noqa: B018  looking is the test
 
 
 def test_one_head_at_512_tokens_of_a_base_model_does_not_hold_all_heads(tokenizer: gb.Tokenizer) -> None:
@@ -104,7 +104,7 @@ def test_one_head_at_512_tokens_of_a_base_model_does_not_hold_all_heads(tokenize
 def test_a_trace_does_not_mix_two_models(tokenizer: gb.Tokenizer) -> None:
     bert = gb.LoadedBert(fresh("tiny", (), vocab_size=200), tokenizer)
     trace = bert.trace("the cat")
-    trace.hidden  # noqa: B018
+    trace.hidden  # noqa: B018  looking computes it
     with torch.no_grad():
         bert.model.layers[0].attention.project.bias.add_(0.0)
     with pytest.raises(gb.GlassBertError, match="weights have changed"):
@@ -140,4 +140,4 @@ def test_a_place_that_is_not_there_is_refused(where: tuple[int, int, int], trace
 def test_a_model_without_a_pooler_says_so(tokenizer: gb.Tokenizer) -> None:
     bert = gb.LoadedBert(fresh("tiny", (), vocab_size=200), tokenizer)
     with pytest.raises(gb.GlassBertError, match="no pooler head"):
-        bert.trace("the cat").pooled  # noqa: B018
+        bert.trace("the cat").pooled  # noqa: B018  looking is the test

@@ -355,13 +355,6 @@ def test_a_recipe_may_be_resumed_from_another_place(
     assert pretrain(read_recipe(path), resume=True).progress.step == 24
 
 
-def test_too_few_documents_to_hold_out_are_told(corpus: Corpus, tmp_path: Path) -> None:
-    path = recipe(tmp_path, corpus)
-    path.write_text(path.read_text().replace("held_out = 0.1", "held_out = 0.01"))
-    with pytest.raises(gb.GlassBertError, match="sets 0 of 40 documents aside, and two are needed"):
-        pretrain(read_recipe(path))
-
-
 def test_two_runs_do_not_share_a_folder(corpus: Corpus, tmp_path: Path) -> None:
     path = recipe(tmp_path, corpus)
     seen: list[int] = []
@@ -441,17 +434,19 @@ def test_a_recipe_with_a_mistake_is_one_clear_line(mistake: str, tmp_path: Path)
     assert "\n" not in str(told.value)
 
 
-def test_a_model_of_no_layers_is_refused(corpus: Corpus, tmp_path: Path) -> None:
-    path = recipe(tmp_path, corpus)
-    path.write_text(path.read_text().replace('size = "tiny"', 'size = "tiny"\nlayers = 0'))
-    with pytest.raises(gb.GlassBertError, match="num_layers=0 must be"):
-        pretrain(read_recipe(path))
+UNFITTING = {
+    "no layers": ('size = "tiny"', 'size = "tiny"\nlayers = 0', "num_layers=0 must be"),
+    "inputs too long": ("length = 48", "length = 1000", "length=1000, but the model has 512 positions"),
+    "nothing to measure on": ("held_out = 0.1", "held_out = 0.01", "sets 0 of 40 documents aside, and two are needed"),
+}
 
 
-def test_stages_longer_than_the_model_reads_are_refused(corpus: Corpus, tmp_path: Path) -> None:
+@pytest.mark.parametrize("case", UNFITTING)
+def test_a_recipe_that_does_not_fit_model_or_corpus_is_refused(case: str, corpus: Corpus, tmp_path: Path) -> None:
+    before, after, expected = UNFITTING[case]
     path = recipe(tmp_path, corpus)
-    path.write_text(path.read_text().replace("length = 48", "length = 1000"))
-    with pytest.raises(gb.GlassBertError, match="length=1000, but the model has 512 positions"):
+    path.write_text(path.read_text().replace(before, after))
+    with pytest.raises(gb.GlassBertError, match=expected):
         pretrain(read_recipe(path))
 
 
