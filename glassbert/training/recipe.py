@@ -1,5 +1,6 @@
 """A recipe: everything that decides what a pre-training run computes, in one TOML file that can be read and kept."""
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -142,7 +143,7 @@ def read_recipe(path: Path) -> Recipe:
         recipe = msgspec.toml.decode(path.read_bytes(), type=Recipe)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise GlassBertError(f"{path}: {error}") from None
-    beside = {name: str(path.parent / getattr(recipe, name)) for name in ("corpus", "out")}
+    beside = {name: os.path.normpath(path.parent / getattr(recipe, name)) for name in ("corpus", "out")}
     start = recipe.model.start
     if start is not None and (path.parent / start).is_dir():
         recipe = msgspec.structs.replace(

@@ -49,7 +49,7 @@ def _draw(figure: Any, lines: list[dict[str, Any]]) -> None:
     rate.set_title("learning rate")
     rate.ticklabel_format(axis="y", style="sci", scilimits=(0, 0))
     rate.set_ylim(bottom=0)
-    loss.legend(frameon=False)
+    loss.legend(framealpha=0.85, edgecolor="none")
     for axes in (loss, accuracy, following, rate):
         axes.set_xlabel("million tokens seen")
         axes.set_xlim(left=0)
@@ -90,7 +90,7 @@ def _page(folder: Path, lines: list[dict[str, Any]], drawn: str) -> str:
 body {{ font: 16px/1.5 system-ui, sans-serif; color: {INK}; background: #fff }}
 body {{ max-width: 62rem; margin: 2rem auto; padding: 0 1rem }}
 th {{ text-align: left; font-weight: 500; padding: .1rem 1.5rem .1rem 0; color: #566; vertical-align: top }}
-svg {{ width: 100%; height: auto }}
+svg {{ width: 100%; height: auto; margin-top: 1.5rem }}
 pre {{ background: #f4f5f8; padding: 1rem; overflow: auto; border-radius: 6px; font-size: 13px }}
 </style>
 <h1>Pre-training: {html.escape(folder.name)}</h1>
