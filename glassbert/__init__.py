@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from glassbert.model.edits import chain, cut_edge, mute_head, replace_vector
     from glassbert.model.row import Row
     from glassbert.model.taps import Recorder
+    from glassbert.tasks.classifier import BertClassifier
     from glassbert.tasks.features import BertFeatures
     from glassbert.tokens.tokenizer import Tokenizer
     from glassbert.trace.trace import Trace
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 __all__ = [
     "Bert",
+    "BertClassifier",
     "BertConfig",
     "BertFeatures",
     "GlassBertError",
@@ -39,6 +41,7 @@ __all__ = [
 _HOMES = {
     "Bert": "model.bert",
     "BertConfig": "model.config",
+    "BertClassifier": "tasks.classifier",
     "BertFeatures": "tasks.features",
     "GlassBertError": "errors",
     "LoadedBert": "loaded",

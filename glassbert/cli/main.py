@@ -10,7 +10,10 @@ from glassbert.cli.ask import fill_mask, next_sentence
 from glassbert.cli.bench import bench
 from glassbert.cli.corpus import prepare, vocab
 from glassbert.cli.encode import encode
+from glassbert.cli.finetune import finetune
+from glassbert.cli.kaggle import kaggle
 from glassbert.cli.models import info, models
+from glassbert.cli.predict import evaluate, predict
 from glassbert.cli.pretrain import pretrain
 from glassbert.cli.serve import serve
 from glassbert.cli.tokenize import tokenize
@@ -34,6 +37,10 @@ app.command("encode")(encode)
 app.command("vocab")(vocab)
 app.command("prepare")(prepare)
 app.command("pretrain")(pretrain)
+app.command("finetune")(finetune)
+app.command("evaluate")(evaluate)
+app.command("predict")(predict)
+app.command("kaggle")(kaggle)
 app.command("bench")(bench)
 
 

@@ -9,13 +9,31 @@ from typing import TYPE_CHECKING, Annotated, Any
 import msgspec
 import typer
 
+from glassbert.errors import GlassBertError
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
 
     from glassbert.loaded import LoadedBert
+    from glassbert.tasks.tables import Columns
 
 Model = Annotated[str, typer.Option("--model", "-m", help="glass, minilm, a checkpoint folder, or a hub id.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for machines.")]
+
+Text = Annotated[str | None, typer.Option(help="The column that holds the text; GLUE's own files need no names.")]
+Pair = Annotated[str | None, typer.Option(help="The column that holds the second text.")]
+Label = Annotated[str | None, typer.Option(help="The column that holds what is right.")]
+
+
+def columns_named(text: str | None, pair: str | None, label: str | None) -> "Columns | None":
+    """Put the names of columns together; none of them leaves the choice to the file."""
+    from glassbert.tasks.tables import Columns
+
+    if text is None:
+        if pair is not None or label is not None:
+            raise GlassBertError("Name the text's column too, as in --text NAME.")
+        return None
+    return Columns(text, pair, label)
 
 
 def load_model(name: str) -> "LoadedBert":

@@ -22,6 +22,10 @@ class Blocks:
         self._blocks, self._made_from = blocks, made_from
         return blocks
 
+    def forget(self) -> None:
+        """Make them anew when they are next asked for."""
+        self._made_from = self._blocks = None
+
     def __reduce__(self) -> tuple[Any, ...]:
         return Blocks, ()
 

@@ -25,9 +25,11 @@ def choice_loss(
     return cross_entropy(scores, targets, weight=weights, ignore_index=IGNORED, reduction="sum") / count
 
 
-def regression_loss(numbers: Float[Tensor, " sequence"], targets: Float[Tensor, " sequence"]) -> Float[Tensor, ""]:
-    """Mean squared distance."""
-    return mse_loss(numbers, targets)
+def regression_loss(
+    numbers: Float[Tensor, " sequence"], targets: Float[Tensor, " sequence"], count: int | None = None
+) -> Float[Tensor, ""]:
+    """Mean squared distance; with `count`, these sequences' part of a mean over so many."""
+    return mse_loss(numbers, targets) if count is None else mse_loss(numbers, targets, reduction="sum") / count
 
 
 def answer_loss(
@@ -35,8 +37,12 @@ def answer_loss(
     row: Row,
     starts: Int[Tensor, " sequence"],
     ends: Int[Tensor, " sequence"],
+    count: int | None = None,
 ) -> Float[Tensor, ""]:
-    """Mean surprise at the right first and last token, each chosen among the tokens of its own sequence."""
+    """Mean surprise at the right first and last token, each chosen among the tokens of its own sequence.
+
+    With `count`, these sequences' part of a mean over so many.
+    """
     loss = scores.new_zeros(())
     for side, targets in enumerate((starts, ends)):
         total, first = scores.new_zeros(()), 0
@@ -45,5 +51,5 @@ def answer_loss(
             wanted = targets[first : first + sequences]
             total = total + cross_entropy(choices, wanted, ignore_index=IGNORED, reduction="sum")
             first += sequences
-        loss = loss + total / torch.clamp((targets != IGNORED).sum(), min=1)
+        loss = loss + total / (torch.clamp((targets != IGNORED).sum(), min=1) if count is None else count)
     return loss / 2

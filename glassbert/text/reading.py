@@ -23,7 +23,7 @@ def read_texts(path: Path, column: str | None = None) -> Iterator[str]:
         raise GlassBertError(f"{str(path)!r} is a folder; a file is needed.")
     if path != STDIN and not path.exists():
         raise GlassBertError(f"There is no file {str(path)!r}.")
-    kind = _kind(path)
+    kind = table_kind(path)
     if kind in TABLES and column is None:
         raise GlassBertError(f"{path} is a table: say which column holds the text, as in --text text.")
     if kind not in TABLES and column is not None:
@@ -34,14 +34,14 @@ def read_texts(path: Path, column: str | None = None) -> Iterator[str]:
         return _from_jsonl(path, str(column))
     if kind in (".csv", ".tsv"):
         return _from_csv(path, str(column), "\t" if kind == ".tsv" else ",")
-    return (line.removesuffix("\n").removesuffix("\r") for line in _lines(path))
+    return (line.removesuffix("\n").removesuffix("\r") for line in read_lines(path))
 
 
 def count_texts(path: Path) -> int | None:
     """Say how many texts there are where that is cheap to know: for a progress bar."""
-    kind = _kind(path)
+    kind = table_kind(path)
     if kind == ".parquet":
-        return _open_parquet(path).metadata.num_rows
+        return open_parquet(path).metadata.num_rows
     if not path.is_file() or path.suffix.lower() == ".gz" or kind in (".csv", ".tsv"):
         return None  # a pipe is read once; the others have to be read whole
     with path.open("rb") as file:
@@ -54,10 +54,11 @@ def count_texts(path: Path) -> int | None:
 
 def is_table(path: Path) -> bool:
     """Whether the file has columns, by its ending."""
-    return _kind(path) in TABLES
+    return table_kind(path) in TABLES
 
 
-def _kind(path: Path) -> str:
+def table_kind(path: Path) -> str:
+    """The ending that tells the format, without .gz."""
     suffixes = [suffix.lower() for suffix in path.suffixes]
     if suffixes and suffixes[-1] == ".gz":
         suffixes.pop()
@@ -72,7 +73,8 @@ def _open(path: Path) -> BinaryIO:
     return cast("BinaryIO", gzip.open(path)) if path.suffix.lower() == ".gz" else path.open("rb")
 
 
-def _lines(path: Path) -> Iterator[str]:
+def read_lines(path: Path) -> Iterator[str]:
+    """Give the lines of a text file, one by one, their ends kept."""
     number = 0
     try:
         with _open(path) as file:
@@ -86,7 +88,7 @@ def _lines(path: Path) -> Iterator[str]:
 
 def _from_csv(path: Path, column: str, delimiter: str) -> Iterator[str]:
     csv.field_size_limit(sys.maxsize)
-    rows = csv.reader(_lines(path), delimiter=delimiter, strict=True)
+    rows = csv.reader(read_lines(path), delimiter=delimiter, strict=True)
     try:
         header = next(rows, None)
         if header is None:
@@ -105,17 +107,18 @@ def _from_csv(path: Path, column: str, delimiter: str) -> Iterator[str]:
 
 
 def _from_jsonl(path: Path, column: str) -> Iterator[str]:
-    for number, line in enumerate(_lines(path), 1):
+    for number, line in enumerate(read_lines(path), 1):
         if not line.strip():
             continue
-        row = _decoded(line, f"{path}, line {number}")
+        row = decode_json(line, f"{path}, line {number}")
         value = row.get(column) if isinstance(row, dict) else None
         if not isinstance(value, str):
             raise GlassBertError(f"{path}, line {number} has no text in {column!r}: found {value!r}.")
         yield value
 
 
-def _decoded(line: str, where: str) -> Any:
+def decode_json(line: str, where: str) -> Any:
+    """Read one line of JSON; what is wrong is told with its place."""
     try:
         return msgspec.json.decode(line)
     except msgspec.DecodeError as error:
@@ -125,7 +128,8 @@ def _decoded(line: str, where: str) -> Any:
             raise GlassBertError(f"{where} is not JSON: {error}.") from None
 
 
-def _open_parquet(path: Path) -> Any:
+def open_parquet(path: Path) -> Any:
+    """Open a parquet file, or say that it is none."""
     import pyarrow as pa
     from pyarrow.parquet import ParquetFile
 
@@ -136,7 +140,7 @@ def _open_parquet(path: Path) -> Any:
 
 
 def _from_parquet(path: Path, column: str) -> Iterator[str]:
-    file = _open_parquet(path)
+    file = open_parquet(path)
     _place(column, file.schema_arrow.names, path)
     for row, value in enumerate(_cells(file, column, path)):
         if not isinstance(value, str):

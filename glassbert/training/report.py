@@ -9,8 +9,7 @@ import msgspec
 
 from glassbert.errors import GlassBertError
 from glassbert.training.metrics import read_metrics
-
-INK, FAINT, ACCENT, SECOND = "#1d2433", "#8a93a6", "#2563c9", "#d9622b"
+from glassbert.training.page import ACCENT, FAINT, INK, SECOND, drawn_part, page, plain_axes
 
 
 def write_report(folder: Path) -> Path:
@@ -53,9 +52,7 @@ def _draw(figure: Any, lines: list[dict[str, Any]]) -> None:
     for axes in (loss, accuracy, following, rate):
         axes.set_xlabel("million tokens seen")
         axes.set_xlim(left=0)
-        axes.title.set_fontsize(10)
-        axes.grid(alpha=0.25)
-        axes.spines[["top", "right"]].set_visible(False)
+        plain_axes(axes)
 
 
 def _smooth(values: list[float]) -> list[float]:
@@ -83,22 +80,8 @@ def _page(folder: Path, lines: list[dict[str, Any]], drawn: str) -> str:
     rows = "".join(f"<tr><th>{html.escape(name)}<td>{html.escape(value)}" for name, value in facts)
     recipe = folder / "recipe.json"
     told = msgspec.json.format(recipe.read_bytes()).decode() if recipe.is_file() else ""
-    return f"""<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Pre-training: {html.escape(folder.name)}</title>
-<style>
-body {{ font: 16px/1.5 system-ui, sans-serif; color: {INK}; background: #fff }}
-body {{ max-width: 62rem; margin: 2rem auto; padding: 0 1rem }}
-th {{ text-align: left; font-weight: 500; padding: .1rem 1.5rem .1rem 0; color: #566; vertical-align: top }}
-svg {{ width: 100%; height: auto; margin-top: 1.5rem }}
-pre {{ background: #f4f5f8; padding: 1rem; overflow: auto; border-radius: 6px; font-size: 13px }}
-</style>
-<h1>Pre-training: {html.escape(folder.name)}</h1>
-<table>{rows}</table>
-{drawn[drawn.index("<svg") :]}
-<h2>Recipe</h2><pre>{html.escape(told)}</pre>
-</html>
-"""
+    body = f"<table>{rows}</table>{drawn_part(drawn)}<h2>Recipe</h2><pre>{html.escape(told)}</pre>"
+    return page(f"Pre-training: {folder.name}", body)
 
 
 def _scored(accuracy: float, loss: float, count: int) -> str:

@@ -20,7 +20,7 @@ OLD_WHOLE, OLD_SHARDED = "pytorch_model.bin", "pytorch_model.bin.index.json"
 def read_weights(folder: Path) -> dict[str, Tensor]:
     """Read all weights of a folder, whole or in shards."""
     if (folder / WHOLE).is_file():
-        return _read_safetensors(folder / WHOLE)
+        return read_safetensors(folder / WHOLE)
     if (folder / SHARDED).is_file():
         return _read_shards(folder / SHARDED)
     if (folder / OLD_WHOLE).is_file():
@@ -43,7 +43,8 @@ def write_weights(weights: Mapping[str, Tensor], path: Path) -> None:
     aside.replace(path)
 
 
-def _read_safetensors(path: Path) -> dict[str, Tensor]:
+def read_safetensors(path: Path) -> dict[str, Tensor]:
+    """Read one file; what is no such file is told in one line."""
     try:
         return load_file(path)
     except (SafetensorError, OSError, ValueError) as error:
@@ -78,7 +79,7 @@ def _read_shards(index: Path) -> dict[str, Tensor]:
         shard = index.parent / name
         if shard.parent != index.parent or not shard.is_file():
             raise GlassBertError(f"{index} names {name}, which is not a file beside it.")
-        weights |= _read_bin(shard) if name.endswith(".bin") else _read_safetensors(shard)
+        weights |= _read_bin(shard) if name.endswith(".bin") else read_safetensors(shard)
     absent = sorted(listed.keys() - weights.keys())
     if absent:
         raise GlassBertError(f"{index} promises {absent[0]}, which none of its files holds.")

@@ -160,6 +160,20 @@ def test_a_map_of_few_tokens_follows_its_weight_and_is_copied_without_its_blocks
     assert mapped.state_dict().keys() == {"weight", "bias"}
 
 
+def test_a_map_of_few_tokens_follows_an_optimizer_that_does_not_count_its_writes(generator: torch.Generator) -> None:
+    linear = Linear(8, 8)
+    x = torch.randn(4, 8, generator=generator)
+    optimizer = torch.optim.AdamW(linear.parameters(), lr=0.1, fused=True)
+    with torch.no_grad():
+        before = linear(x)
+    linear(x).sum().backward()
+    optimizer.step()
+    with torch.no_grad():
+        after = linear(x)
+    assert not torch.allclose(after, before)
+    assert torch.allclose(after, x @ linear.weight.T + linear.bias, atol=1e-6)
+
+
 def test_dropout_leaves_out_its_share_keeps_the_mean_and_follows_the_seed() -> None:
     values = torch.ones(1000, 1000, requires_grad=True)
     torch.manual_seed(3)

@@ -14,17 +14,8 @@ from sklearn.pipeline import make_pipeline
 
 import glassbert as gb
 
-from ..model.published import fresh
-
 TEXTS = [f"the {word} sat on the mat" for word in ("cat", "mouse", "man", "city", "year", "time", "capital", "paris")]
 LABELS = [0, 0, 0, 1, 1, 1, 1, 0]
-
-
-@pytest.fixture(scope="module")
-def tiny(tokenizer: gb.Tokenizer, tmp_path_factory: pytest.TempPathFactory) -> str:
-    folder = tmp_path_factory.mktemp("tiny")
-    gb.LoadedBert(fresh("tiny", ("pooler",), vocab_size=len(tokenizer.vocabulary)), tokenizer).save(folder)
-    return str(folder)
 
 
 def test_features_are_the_vectors_of_encode_and_several_layers_are_joined(tiny: str) -> None:

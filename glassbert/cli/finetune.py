@@ -1,0 +1,160 @@
+"""`glassbert finetune`: files of a task in, a fine-tuned model, its scores and its report out."""
+
+import os
+import sys
+import time
+from collections.abc import Callable, Generator
+from contextlib import contextmanager, nullcontext
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from glassbert.cli.options import (
+    AsJson,
+    Label,
+    Model,
+    Pair,
+    Text,
+    columns_named,
+    print_json,
+    print_table,
+    printable,
+    say,
+)
+from glassbert.errors import GlassBertError
+
+if TYPE_CHECKING:
+    from glassbert.tasks.finetune import Job, Results
+    from glassbert.tasks.fit import Watched
+
+SECONDS_BETWEEN_LINES = 30  # where there is no terminal
+
+
+def finetune(
+    task: Annotated[str, typer.Argument(help="classify, pair, regress, tag or answer.")],
+    train: Annotated[Path, typer.Option(help="What to learn from: csv, tsv, jsonl, parquet, GLUE, CoNLL or SQuAD.")],
+    out: Annotated[Path, typer.Option(help="A new folder for the model, its scores and its report.")],
+    dev: Annotated[Path | None, typer.Option(help="What to measure on; without it, a tenth is set aside.")] = None,
+    text: Text = None,
+    pair: Pair = None,
+    label: Label = None,
+    epochs: Annotated[float, typer.Option(help="How often everything is seen.")] = 3.0,
+    batch: Annotated[int, typer.Option(help="Items a step.")] = 32,
+    learning_rate: Annotated[float, typer.Option(help="The highest rate; it rises to it, then falls to zero.")] = 5e-5,
+    warmup: Annotated[float, typer.Option(help="Share of the steps in which the rate rises.")] = 0.1,
+    dropout: Annotated[float | None, typer.Option(help="Other than the model's own.")] = None,
+    layer_decay: Annotated[float, typer.Option(help="Each layer learns at so much of the rate of that above.")] = 1.0,
+    fresh_layers: Annotated[int, typer.Option(help="So many top layers begin anew.")] = 0,
+    freeze: Annotated[bool, typer.Option("--freeze", help="Only the heads learn.")] = False,
+    balanced: Annotated[bool, typer.Option("--balanced", help="Rare labels weigh more.")] = False,
+    long: Annotated[str | None, typer.Option(help="Texts too long: refuse, head, tail, both, windows.")] = None,
+    max_tokens: Annotated[int | None, typer.Option(help="How much is read at once.")] = None,
+    stride: Annotated[int, typer.Option(help="Tokens that neighbouring windows share.")] = 128,
+    evaluations: Annotated[int, typer.Option(help="How often an epoch is measured.")] = 1,
+    patience: Annotated[int, typer.Option(help="Stop after so many evaluations without a better one; 0: never.")] = 0,
+    measure: Annotated[str | None, typer.Option(help="Which score decides: f1, matthews, ...")] = None,
+    seed: Annotated[int, typer.Option(help="Everything random comes from it.")] = 0,
+    seeds: Annotated[int, typer.Option(help="Train so many times, for a mean and a spread.")] = 1,
+    first: Annotated[int | None, typer.Option(help="Learn from the first so many items only.")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on where an earlier run stopped.")] = False,
+    model: Model = "minilm",
+    json: AsJson = False,
+) -> None:
+    """Fine-tune a model for a task, and report how good it is.
+
+    Example: glassbert finetune classify --train train.csv --dev dev.csv --text review --label stars --out tuned
+    """
+    from glassbert.tasks.finetune import Job
+    from glassbert.tasks.finetune import finetune as run
+    from glassbert.tasks.plan import Plan
+    from glassbert.tasks.windows import Room
+
+    plan = Plan(
+        epochs=epochs, batch=batch, learning_rate=learning_rate, warmup=warmup, dropout=dropout,
+        layer_decay=layer_decay, fresh_layers=fresh_layers, freeze=freeze, evaluations=evaluations,
+        patience=patience, measure=measure, seed=seed,
+    )  # fmt: skip
+    is_answer = task == "answer"
+    room = Room(
+        max_tokens=max_tokens or (384 if is_answer else 512), long=long or ("windows" if is_answer else "refuse"),
+        stride=stride if max_tokens is None or stride < max_tokens // 2 else max_tokens // 4,
+    )  # fmt: skip
+    job = Job(
+        task=task, train=str(train), dev=str(dev) if dev else None, out=str(out), model=model, plan=plan, room=room,
+        columns=columns_named(text, pair, label), seeds=seeds, balanced=balanced, first=first,
+    )  # fmt: skip
+    is_first = os.environ.get("RANK", "0") == "0"
+    try:
+        with _live_line(seeds) if is_first else nullcontext() as watch:
+            results = run(job, resume=resume, watch=watch)
+    except KeyboardInterrupt:
+        if is_first and (out / "job.json").is_file():
+            say("\nWhat was measured is kept: the same command with --resume goes on from there.")
+        raise
+    if not is_first:
+        return
+    report = _report(out, job, results)
+    if json:
+        print_json(
+            {"model": printable(out / "model"), "results": results, "report": printable(report) if report else None}
+        )
+        return
+    print_table(
+        ("score", "mean", "spread" if seeds > 1 else ""),
+        [
+            (name, f"{mean:.4f}", f"{results.spread[name]:.4f}" if seeds > 1 else "")
+            for name, mean in results.mean.items()
+        ],
+        right={1, 2},
+    )
+    say(
+        f"n = {results.dev_items:,} dev items, {seeds} seed{'s' if seeds > 1 else ''}; the model is in {out / 'model'}"
+        + (f", the report in {report}" if report else "")
+    )
+
+
+def _report(out: Path, job: "Job", results: "Results") -> Path | None:
+    from glassbert.tasks.card import load_tuned
+    from glassbert.tasks.finetune import dev_items
+    from glassbert.tasks.predictions import predict
+    from glassbert.tasks.report import write_report
+
+    tuned, dev = load_tuned(str(out / "model")), dev_items(job)
+    try:
+        return write_report(out, job, results, dev, tuned.task, predict(tuned, dev))
+    except GlassBertError as error:
+        say(str(error))
+        return None
+
+
+@contextmanager
+def _live_line(seeds: int) -> "Generator[Callable[[int, Watched], None]]":
+    """Show where the run is: one line that changes on a terminal, a line now and then elsewhere."""
+    from rich.console import Console
+    from rich.live import Live
+    from rich.text import Text as RichText
+
+    console = Console(stderr=True)
+    if console.is_terminal:
+        with Live(console=console, refresh_per_second=4, transient=True) as live:
+            yield lambda seed, seen: live.update(RichText(_line(seed, seeds, seen)))
+        return
+    last = time.monotonic()
+
+    def tell(seed: int, seen: "Watched") -> None:
+        nonlocal last
+        if time.monotonic() - last >= SECONDS_BETWEEN_LINES or seen.step == seen.num_steps:
+            last = time.monotonic()
+            sys.stderr.write(_line(seed, seeds, seen) + "\n")
+
+    yield tell
+
+
+def _line(seed: int, seeds: int, seen: "Watched") -> str:
+    minutes, seconds = divmod(round(seen.seconds_left), 60)
+    line = f"seed {seed}  " if seeds > 1 else ""
+    line += f"step {seen.step:,} of {seen.num_steps:,}  loss {seen.loss:.3f}  {minutes}:{seconds:02d} left"
+    if seen.scores:
+        line += "  dev: " + ", ".join(f"{name} {value:.4f}" for name, value in seen.scores.items())
+    return line

@@ -1,0 +1,74 @@
+"""`glassbert kaggle`: a competition's two files in, a submission out, its expected score said first."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from glassbert.cli.options import AsJson, Model, load_model, print_json, printable, progress_bar, say
+from glassbert.errors import GlassBertError
+
+if TYPE_CHECKING:
+    from glassbert.loaded import LoadedBert
+    from glassbert.tasks.fit import Watched
+    from glassbert.tasks.kaggle import Contest, Entry
+
+
+def kaggle(
+    train: Annotated[Path, typer.Option(help="Labelled texts: csv, tsv, jsonl or parquet.")],
+    test: Annotated[Path, typer.Option(help="Texts to be labelled.")],
+    text: Annotated[str, typer.Option(help="The column that holds the text, in both.")],
+    label: Annotated[str, typer.Option(help="The column that holds the label, in train and in the submission.")],
+    out: Annotated[Path, typer.Option(help="The submission, a .csv file.")],
+    id: Annotated[str, typer.Option(help="The column that names a row, in test and in the submission.")] = "id",
+    also: Annotated[list[str] | None, typer.Option(help="Another column to read, such as keyword; repeatable.")] = None,
+    finetune: Annotated[bool, typer.Option("--finetune", help="Train the model itself: slower and better.")] = False,
+    folds: Annotated[int, typer.Option(help="For the cross-validated score.", min=2)] = 5,
+    epochs: Annotated[float, typer.Option(help="With --finetune: how often everything is seen.")] = 2.0,
+    learning_rate: Annotated[float, typer.Option(help="With --finetune: the highest rate.")] = 1e-4,
+    seed: Annotated[int, typer.Option(help="Folds, and everything else random, come from it.")] = 0,
+    model: Model = "minilm",
+    json: AsJson = False,
+) -> None:
+    """Make a submission: features, a classifier, a cross-validated score, labels of the test texts, the file.
+
+    Example: glassbert kaggle --train train.csv --test test.csv --text text --label target --id id --out submission.csv
+    """
+    from glassbert.tasks.kaggle import Names, frozen_road, read_contest, write_submission
+
+    if out.suffix != ".csv" or not out.parent.is_dir():
+        raise GlassBertError(f"--out {str(out)!r} must be a .csv file in a folder that is there.")
+    contest = read_contest(train, test, Names(text=text, label=label, id=id, also=tuple(also or ())))
+    bert = load_model(model)
+    if finetune:
+        entry = _finetuned(contest, bert, folds, (epochs, learning_rate, seed))
+    else:
+        with progress_bar("features", "texts", len(contest.texts) + len(contest.test_texts)) as advance:
+            entry = frozen_road(contest, bert, folds, seed, advance)
+    told = ", ".join(f"{name} {entry.mean(name):.4f} ± {entry.spread(name):.4f}" for name in entry.folds[0])
+    say(f"Cross-validated on {len(contest.texts):,} texts, {folds} folds, seed {seed}: {told}")
+    write_submission(out, contest, entry)
+    if json:
+        scores = {name: {"mean": entry.mean(name), "spread": entry.spread(name)} for name in entry.folds[0]}
+        print_json({"out": printable(out), "rows": len(entry.labels), "folds": entry.folds, "scores": scores})
+    else:
+        say(f"{len(entry.labels):,} labels in {out}")
+
+
+def _finetuned(contest: "Contest", bert: "LoadedBert", folds: int, settings: tuple[float, float, int]) -> "Entry":
+    from glassbert.tasks.kaggle import finetuned_road
+    from glassbert.tasks.plan import Plan
+
+    epochs, learning_rate, seed = settings
+    plan = Plan(epochs=epochs, learning_rate=learning_rate, seed=seed)
+    done = 0
+    with progress_bar("fine-tuning", "steps", None) as advance:
+
+        def watch(fold: int, seen: "Watched", scores: list[dict[str, float]]) -> None:
+            nonlocal done
+            advance(1)
+            if len(scores) > done:
+                done = len(scores)
+                say(f"fold {done} of {folds}: " + ", ".join(f"{name} {one:.4f}" for name, one in scores[-1].items()))
+
+        return finetuned_road(contest, bert, plan, folds, watch)

@@ -1,0 +1,72 @@
+"""What a fine-tuned folder says of itself beside the weights: its task, and how texts were read. `glassbert.json`."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from glassbert.disk import write_whole
+from glassbert.errors import GlassBertError
+from glassbert.loaded import LoadedBert, load
+from glassbert.tasks.items import TASKS
+from glassbert.tasks.task import AnswerTask, LabelTask, NumberTask, TagTask, Task
+from glassbert.tasks.windows import Room
+from glassbert.weights.checkpoint import write_checkpoint
+from glassbert.weights.sources import find
+
+NAME = "glassbert.json"
+TASK_OF_HEAD = {"label": "classify", "regression": "regress", "tag": "tag", "answer": "answer"}
+
+
+class Card(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One fine-tuned model."""
+
+    task: str
+    room: Room = msgspec.field(default_factory=Room)
+
+    def __post_init__(self) -> None:
+        if self.task not in TASKS:
+            raise GlassBertError(f"task={self.task!r} is not one of {', '.join(TASKS)}.")
+
+
+@dataclass(frozen=True)
+class Tuned:
+    """A fine-tuned model, ready to be asked."""
+
+    bert: LoadedBert
+    task: Task
+    card: Card
+
+
+def save_tuned(tuned: Tuned, folder: Path) -> None:
+    """Write the transformers layout, which transformers loads as the matching class, and the card beside it."""
+    write_checkpoint(tuned.bert.model, tuned.bert.tokenizer, folder)
+    write_whole(folder / NAME, msgspec.json.format(msgspec.json.encode(tuned.card)))
+
+
+def load_tuned(name: str) -> Tuned:
+    """Load a fine-tuned folder, or a checkpoint of others that has one of the heads."""
+    bert = load(name)
+    heads = [head for head in TASK_OF_HEAD if head in bert.model.heads]
+    if not heads:
+        raise GlassBertError(
+            f"{name} is not fine-tuned: it has no head of a task ({', '.join(TASK_OF_HEAD)}); "
+            "make one with `glassbert finetune`."
+        )
+    path = find(name).folder / NAME
+    card = Card(task=TASK_OF_HEAD[heads[0]], room=Room(max_tokens=bert.config.max_positions, long="head"))
+    if path.is_file():
+        try:
+            card = msgspec.json.decode(path.read_bytes(), type=Card)
+        except msgspec.MsgspecError as error:
+            raise GlassBertError(f"{path} is damaged: {error}") from None
+    elif card.task == "answer":
+        card = Card(task="answer", room=Room(max_tokens=min(384, bert.config.max_positions), long="windows"))
+    labels = bert.config.labels
+    task = {
+        "label": lambda: LabelTask(labels),
+        "regression": NumberTask,
+        "tag": lambda: TagTask(labels),
+        "answer": AnswerTask,
+    }[heads[0]]()
+    return Tuned(bert, task, card)

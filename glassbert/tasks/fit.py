@@ -1,0 +1,273 @@
+"""Fine-tuning: a model and what to learn come in, the weights that were best on the dev items come out.
+
+The loop is the one of pre-training.
+"""
+
+import math
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+
+from glassbert.errors import GlassBertError
+from glassbert.loaded import LoadedBert
+from glassbert.model.bert import Bert
+from glassbert.model.losses import IGNORED
+from glassbert.tasks.items import Items
+from glassbert.tasks.plan import Plan
+from glassbert.tasks.task import NumberTask, TagTask, Task
+from glassbert.tasks.windows import Room, TaskBatch, Window, batch_of, row_of, windows_of
+from glassbert.tokens.tokenizer import Tokenizer
+from glassbert.training.checkpoints import Progress, Trainee, load_checkpoint, save_checkpoint
+from glassbert.training.loop import Shared, StepData, StepDone, train
+from glassbert.training.metrics import Metrics, read_metrics
+from glassbert.training.optimizer import make_optimizer
+from glassbert.training.ranks import Ranks
+from glassbert.vectors.plan import plan_steps
+from glassbert.weights.files import read_safetensors, write_weights
+
+TOKENS_AT_ONCE = 8_192  # in one forward pass of training; a larger step is done in several
+TOKENS_READ_AT_ONCE = 4_096
+BEST = "best.safetensors"
+
+
+class TaskObjective(nn.Module):
+    """A model together with its task, as one module: what ranks share is wrapped around this."""
+
+    def __init__(self, bert: Bert, task: Task) -> None:
+        super().__init__()
+        self.bert, self.task = bert, task
+
+    def forward(self, batch: TaskBatch, totals: Sequence[int]) -> Tensor:
+        """Give this batch's part of the step's mean loss, `[1]`."""
+        return self.task.loss(self.bert, batch, totals[0])[None]
+
+
+@dataclass(frozen=True)
+class Learned:
+    """What is learned: a task, from windows and what is right for each."""
+
+    task: Task
+    windows: list[Window]
+    targets: list[np.ndarray]
+
+
+@dataclass(frozen=True)
+class Watched:
+    """What a person sees of a run: one of these after every step."""
+
+    step: int
+    num_steps: int
+    loss: float
+    seconds_left: float
+    scores: dict[str, float] | None  # the last ones measured
+
+
+@dataclass(frozen=True)
+class Setting:
+    """How it is run: by which ranks, watched by whom, kept where (None: in memory, gone with the process)."""
+
+    ranks: Ranks = field(default_factory=lambda: Ranks(0, 1, torch.device("cpu")))
+    watch: Callable[[Watched], None] | None = None
+    folder: Path | None = None
+
+
+@dataclass(frozen=True)
+class Fitted:
+    """How it ended. `bert` has the weights that were best on the dev items, or the last ones where there are none."""
+
+    bert: Bert
+    scores: dict[str, float] | None
+    step: int  # that the weights are of
+    progress: Progress
+
+
+def task_model(start: LoadedBert, task: Task, plan: Plan) -> Bert:
+    """Give a trained encoder the heads of a task: fresh ones, but for a pooler that is there."""
+    depth = start.config.num_layers
+    if plan.fresh_layers > depth:
+        raise GlassBertError(f"fresh_layers={plan.fresh_layers}, but the model has {depth} layers.")
+    config = replace(start.config, labels=task.labels or start.config.labels)
+    if plan.dropout is not None:
+        config = replace(config, dropout=plan.dropout, attention_dropout=plan.dropout)
+    bert = Bert(config, task.heads, torch.Generator().manual_seed(plan.seed))
+    fresh = tuple(f"layers.{depth - 1 - number}." for number in range(plan.fresh_layers))
+    if plan.fresh_layers:
+        fresh += ("heads.pooler.",)
+    weights = bert.state_dict()
+    same_labels = start.config.labels == config.labels
+    with torch.no_grad():
+        for name, value in start.model.state_dict().items():
+            is_head = name.startswith("heads.") and not name.startswith("heads.pooler.")
+            if name in weights and not name.startswith(fresh or ("-",)) and (not is_head or same_labels):
+                weights[name].copy_(value)
+        if isinstance(task, NumberTask):
+            weights["heads.regression.dense.bias"].fill_(task.mean)
+    return bert
+
+
+def learned_from(items: Items, task: Task, tokenizer: Tokenizer, room: Room) -> Learned:
+    """Tokenise what is learned from."""
+    windows = windows_of(items, tokenizer, room)
+    return Learned(task, windows, task.targets(windows, items))
+
+
+def answers_for(
+    bert: Bert, task: Task, items: Items, windows: Sequence[Window], progress: Callable[[int], None] | None = None
+) -> list[Any]:
+    """Ask a model about all items; their windows are read by length, and told in their order."""
+    scores: list[Any] = [None] * len(windows)
+    device = next(bert.parameters()).device
+    with bert.reading():
+        for numbers in plan_steps([len(one.ids) for one in windows], TOKENS_READ_AT_ONCE):
+            batch = TaskBatch(row_of([windows[number] for number in numbers]), torch.empty(0)).to(device)
+            for number, score in zip(numbers, task.scores(bert, batch.row), strict=True):
+                scores[number] = score
+            if progress:
+                progress(len(numbers))
+    return task.told(scores, windows, items)
+
+
+def fit(
+    bert: Bert,
+    learned: Learned,
+    plan: Plan,
+    measure: Callable[[Bert], dict[str, float]] | None = None,
+    setting: Setting = Setting(),  # noqa: B008  frozen
+) -> Fitted:
+    """Fine-tune `bert` in place. In a folder, curves and checkpoints are kept, and an earlier stretch goes on."""
+    ranks, watch = setting.ranks, setting.watch
+    torch.manual_seed(plan.seed + 7_919 * ranks.number)  # dropout
+    for name, value in bert.named_parameters():
+        value.requires_grad_(not plan.freeze or name.startswith("heads."))
+    wrapped = ranks.wrap(TaskObjective(bert, learned.task))
+    trainee = Trainee(
+        wrapped, make_optimizer(wrapped, plan.optimizer, _share(bert.config.num_layers, plan.layer_decay))
+    )
+    steps = _Steps(learned, plan, ranks)
+    keeper = _Keeper(setting.folder, trainee, ranks, plan.measure)
+    measured_at = steps.evaluations()
+    started = time.perf_counter()
+    begun = keeper.begun
+    for done in train(trainee, steps, steps.num_steps, plan.optimizer, Shared(ranks), begun):
+        scores = measure(bert) if measure and done.progress.step in measured_at else None
+        keeper.after(done, scores, bert)
+        if watch and ranks.is_first:
+            gone = (time.perf_counter() - started) / (done.progress.step - begun.step)
+            left = gone * (steps.num_steps - done.progress.step)
+            watch(Watched(done.progress.step, steps.num_steps, done.losses[0], left, scores or keeper.last))
+        if plan.patience and keeper.worse >= plan.patience:
+            break
+    for value in bert.parameters():
+        value.requires_grad_(True)
+    bert.eval()
+    return keeper.end(bert)
+
+
+class _Steps:
+    """What each step learns from: every window once an epoch, in an order drawn anew from seed and epoch."""
+
+    def __init__(self, learned: Learned, plan: Plan, ranks: Ranks) -> None:
+        self.learned, self.plan, self.ranks = learned, plan, ranks
+        self.in_epoch = math.ceil(len(learned.windows) / plan.batch)
+        self.num_steps = max(round(plan.epochs * self.in_epoch), 1)
+
+    def __call__(self, step: int) -> StepData:
+        epoch, place = divmod(step, self.in_epoch)
+        order = np.random.default_rng([self.plan.seed, epoch]).permutation(len(self.learned.windows))
+        numbers = order[place * self.plan.batch : (place + 1) * self.plan.batch]
+        if len(numbers) < self.ranks.count:  # no rank may be left without work
+            numbers = np.concatenate([numbers, order[: self.ranks.count - len(numbers)]])
+        mine = self.ranks.share_of([int(number) for number in numbers])
+        lengths = [len(self.learned.windows[number].ids) for number in mine]
+        passes = [[mine[place] for place in part] for part in plan_steps(lengths, TOKENS_AT_ONCE)]
+        batches = [batch_of(self.learned.windows, self.learned.targets, part) for part in passes]
+        asked = len(mine)
+        if isinstance(self.learned.task, TagTask):
+            asked = sum(int((one.targets != IGNORED).sum()) for one in batches)
+        return StepData(step, batches, (asked,), sum(lengths))
+
+    def evaluations(self) -> set[int]:
+        """After which steps the dev items are measured: evenly in each epoch, and at the end."""
+        every = self.in_epoch / self.plan.evaluations
+        return {round(every * number) for number in range(1, int(self.num_steps / every) + 1)} | {self.num_steps}
+
+
+class _Keeper:
+    """Keeps the best weights, and on disk what a crash must not lose."""
+
+    def __init__(self, folder: Path | None, trainee: Trainee, ranks: Ranks, measure: str | None) -> None:
+        self.folder, self.trainee, self.ranks, self.measure = folder, trainee, ranks, measure
+        self.begun = Progress()
+        self.best: tuple[float, int, dict[str, float]] | None = None  # score, step, all scores
+        self.last: dict[str, float] | None = None
+        self.worse = 0
+        self.weights: dict[str, Tensor] = {}
+        if folder:
+            (folder / "checkpoints").mkdir(parents=True, exist_ok=True)
+            self.begun = load_checkpoint(folder / "checkpoints", trainee, ranks) or Progress()
+            self.metrics = Metrics(folder, self.begun.step, ranks.is_first)
+            lines = read_metrics(folder) if self.begun.step else []
+            for line in lines:
+                if "dev" in line:
+                    self._compare(line["dev"], line["step"])
+        self.progress = self.begun
+
+    def after(self, done: StepDone, scores: dict[str, float] | None, bert: Bert) -> None:
+        """Take note of a step; where dev items were measured, keep the weights if they are the best."""
+        self.progress = done.progress
+        if self.folder and (scores or done.progress.step % 10 == 0 or done.progress.step == 1):
+            told: dict[str, Any] = {"step": done.progress.step, "tokens": done.progress.tokens, "loss": done.losses[0]}
+            told |= {"seconds": round(done.progress.seconds, 3), "learning_rate": done.learning_rate}
+            self.metrics.write(told | ({"dev": scores} if scores else {}))
+        if scores is None:
+            return
+        if self._compare(scores, done.progress.step):
+            if self.folder:
+                path, weights = self.folder / BEST, bert.state_dict()
+                self.ranks.on_first(lambda: write_weights({n: v.cpu() for n, v in weights.items()}, path))
+            else:
+                self.weights = {name: value.detach().clone() for name, value in bert.state_dict().items()}
+        if self.folder:
+            save_checkpoint(self.folder / "checkpoints", self.trainee, self.progress, self.ranks)
+
+    def end(self, bert: Bert) -> Fitted:
+        """Give the model its best weights back."""
+        if self.best is None:
+            return Fitted(bert, None, self.progress.step, self.progress)
+        weights = read_safetensors(self.folder / BEST) if self.folder else self.weights
+        bert.load_state_dict(weights)
+        return Fitted(bert, self.best[2], self.best[1], self.progress)
+
+    def _compare(self, scores: dict[str, float], step: int) -> bool:
+        self.last = scores
+        score = _deciding(scores, self.measure)
+        if self.best is not None and score <= self.best[0]:
+            self.worse += 1
+            return False
+        self.best, self.worse = (score, step, scores), 0
+        return True
+
+
+def _deciding(scores: dict[str, float], measure: str | None) -> float:
+    name = measure or next(iter(scores))
+    if name not in scores:
+        raise GlassBertError(f"measure={name!r} is not one of this task's: {', '.join(scores)}.")
+    return scores[name]
+
+
+def _share(depth: int, decay: float) -> Callable[[str], float]:
+    """Which share of the rate a parameter learns with: heads all of it, each layer less than the one above."""
+
+    def share(name: str) -> float:
+        parts = name.removeprefix("module.").removeprefix("bert.").split(".")
+        if parts[0] == "heads":
+            return 1.0
+        return decay ** (depth - int(parts[1]) if parts[0] == "layers" else depth + 1)
+
+    return share

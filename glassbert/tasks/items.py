@@ -1,0 +1,140 @@
+"""What a task is asked about: texts, pairs, and what is right where that is known. In come files, out come items."""
+
+import random
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from glassbert.errors import GlassBertError
+from glassbert.tasks.conll import Sentence, read_conll
+from glassbert.tasks.squad import Question, read_squad
+from glassbert.tasks.tables import Columns, read_table
+from glassbert.text.reading import STDIN, is_table, read_texts
+from glassbert.tokens.wordpiece import Span
+
+_WORD = re.compile(r"[@#]?\w+(?:[-.]\w+)*|['\u2019]\w+|[^\w\s]")  # as tagged files split them: It 's @here .
+TASKS = ("classify", "pair", "regress", "tag", "answer")
+
+
+@dataclass(frozen=True)
+class Items:
+    """Texts to be asked about, one item each. What is right depends on the task: labels (words), numbers, tags of each
+    word, or accepted answers.
+    """
+
+    texts: list[str]  # in `answer`, the questions
+    pairs: list[str] | None = None  # in `answer`, the paragraphs
+    right: list[Any] | None = None
+    words: list[list[Span]] | None = None  # in `tag`: where each word stands in its text
+    ids: list[str] | None = None  # in `answer`: the questions' own
+    where: Callable[[int], str] = "item {}".format
+
+    def __len__(self) -> int:
+        return len(self.texts)
+
+    def some(self, numbers: Sequence[int]) -> "Items":
+        """Take some of them, in this order."""
+
+        def taken(column: list[Any] | None) -> Any:
+            return None if column is None else [column[number] for number in numbers]
+
+        kept = list(numbers)
+        return Items(
+            taken(self.texts), taken(self.pairs), taken(self.right), taken(self.words), taken(self.ids),
+            lambda number: self.where(kept[number]),
+        )  # fmt: skip
+
+
+def read_items(task: str, path: Path, columns: Columns | None = None, *, labelled: bool = True) -> Items:
+    """Read a file in whichever form the task's data comes."""
+    if task == "tag":
+        return tag_items(read_conll(path)) if labelled else _untagged(path, columns)
+    if task == "answer":
+        return answer_items(read_squad(path, answered=labelled))
+    if not labelled and path.suffix != ".gz" and not is_table(path) and not path.name.endswith("_text.txt"):
+        return Items(list(read_texts(path)), where=lambda number: f"{path}, line {number + 1}")
+    table = read_table(path)
+    chosen = table.choose(columns)
+    if task == "pair" and chosen.pair is None:
+        raise GlassBertError(f"{path}: `pair` needs two texts; name the second column, as in --pair NAME.")
+    if task == "classify":
+        chosen = chosen if columns and columns.pair else chosen._replace(pair=None)
+    if labelled and chosen.label is None:
+        raise GlassBertError(f"{path}: say which column is right, as in --label NAME.")
+    right = None
+    if labelled:
+        right = table.numbers(str(chosen.label)) if task == "regress" else table.labels(str(chosen.label))
+    return Items(
+        table.texts(chosen.text, may_be_empty=not labelled),
+        None if chosen.pair is None else table.texts(chosen.pair, may_be_empty=not labelled),
+        right,
+        where=table.where,
+    )
+
+
+def tag_items(sentences: Sequence[Sentence]) -> Items:
+    """Join words to texts, and keep where each word stands."""
+    words: list[list[Span]] = []
+    for sentence in sentences:
+        start, spans = 0, []
+        for word in sentence.words:
+            spans.append(Span(start, start + len(word)))
+            start += len(word) + 1
+        words.append(spans)
+    right = [one.tags for one in sentences]
+    return Items(
+        [" ".join(one.words) for one in sentences],
+        right=None if None in right else right,
+        words=words,
+        where=lambda number: sentences[number].where,
+    )
+
+
+def answer_items(questions: Sequence[Question]) -> Items:
+    """Put questions and their paragraphs side by side."""
+    return Items(
+        [one.question for one in questions],
+        [one.context for one in questions],
+        [one.answers for one in questions],
+        ids=[one.id for one in questions],
+        where=lambda number: questions[number].where,
+    )
+
+
+def check_labels(items: Items, known: tuple[str, ...]) -> None:
+    """Refuse a label, or a tag, that training has not seen."""
+    for number, right in enumerate(items.right or []):
+        for label in right if isinstance(right, list) else [right]:
+            if label not in known:
+                raise GlassBertError(
+                    f"{items.where(number)}: the label {label!r} is not one of {', '.join(known)}; "
+                    "correct it, or train with rows that have it."
+                )
+
+
+def divide(items: Items, share: float, seed: int) -> tuple[Items, Items]:
+    """Set a share aside at random: what is learned from, what is measured on."""
+    numbers = list(range(len(items)))
+    random.Random(seed).shuffle(numbers)
+    aside = round(share * len(items))
+    if not 0 < aside < len(items):
+        raise GlassBertError(f"{len(items)} items are too few to set {share:.0%} aside; give a file with --dev.")
+    return items.some(sorted(numbers[aside:])), items.some(sorted(numbers[:aside]))
+
+
+def _untagged(path: Path, columns: Columns | None) -> Items:
+    """Plain texts, split into words here, or the words of a CoNLL file, whose tags, if any, are passed over."""
+    if is_table(path):
+        table = read_table(path)
+        return split_items(table.texts(table.choose(columns).text, may_be_empty=True), table.where)
+    if path.suffix == ".txt" or path == STDIN:
+        return split_items(list(read_texts(path)), lambda number: f"{path}, line {number + 1}")
+    return tag_items(read_conll(path, tagged=False))
+
+
+def split_items(texts: list[str], where: Callable[[int], str]) -> Items:
+    """Find the words of plain texts, to be tagged."""
+    words = [[Span(*found.span()) for found in _WORD.finditer(text)] for text in texts]
+    return Items(texts, words=words, where=where)

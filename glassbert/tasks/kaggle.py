@@ -1,0 +1,191 @@
+"""A Kaggle competition in one go: labelled texts and unlabelled ones in, a submission and its expected score out.
+
+Two roads. Frozen: features of the model as it is, joined with counts of words, and a logistic regression: a minute.
+Fine-tuned: the model itself learns, once for each fold; the folds' models vote on the test texts.
+"""
+
+import csv
+import html
+import io
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+from jaxtyping import Float
+
+from glassbert.disk import write_whole
+from glassbert.errors import GlassBertError
+from glassbert.loaded import LoadedBert
+from glassbert.tasks.fit import Setting, Watched, answers_for, fit, learned_from, task_model
+from glassbert.tasks.items import Items
+from glassbert.tasks.plan import Plan
+from glassbert.tasks.scores import accuracy, f1, macro_f1
+from glassbert.tasks.tables import Table, read_table
+from glassbert.tasks.task import LabelTask, in_order
+from glassbert.tasks.windows import Room, windows_of
+
+_ADDRESS = re.compile(r"https?://\S+")
+
+
+class Names(msgspec.Struct, frozen=True, kw_only=True):
+    """Which columns hold what; the words of `also` columns are put before the text."""
+
+    text: str
+    label: str
+    id: str
+    also: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Contest:
+    """Texts to learn from, their labels, texts to be labelled, and their ids."""
+
+    texts: list[str]
+    labels: list[str]
+    test_texts: list[str]
+    test_ids: list[Any]
+    names: Names
+
+
+@dataclass(frozen=True)
+class Entry:
+    """What would be handed in: a label for each test text, and the scores on each fold's held-out texts."""
+
+    labels: list[str]
+    folds: list[dict[str, float]]
+
+    def mean(self, name: str) -> float:
+        """Mean over the folds."""
+        return float(np.mean([one[name] for one in self.folds]))
+
+    def spread(self, name: str) -> float:
+        """Standard deviation over the folds (n - 1)."""
+        return float(np.std([one[name] for one in self.folds], ddof=1))
+
+
+def read_contest(train: Path, test: Path, names: Names) -> Contest:
+    """Read both files; a missing column, label or id is named."""
+    learned, asked = read_table(train), read_table(test)
+    for table, wanted in (
+        (learned, (names.text, names.label, *names.also)),
+        (asked, (names.text, names.id, *names.also)),
+    ):
+        absent = [name for name in wanted if name not in table.columns]
+        if absent:
+            raise GlassBertError(f"{table.path} has no column {absent[0]!r}; it has {', '.join(table.columns)}.")
+    ids = asked.columns[names.id]
+    if len(set(ids)) < len(ids):
+        twice = next(one for one in ids if ids.count(one) > 1)
+        raise GlassBertError(f"{test}: the id {twice!r} is there twice; every test row needs its own.")
+    learned.texts(names.text)
+    return Contest(_texts(learned, names), learned.labels(names.label), _texts(asked, names), ids, names)
+
+
+def folds_of(labels: Sequence[str], count: int, seed: int) -> Iterator[tuple[list[int], list[int]]]:
+    """Divide into folds with the same share of every label: what is learned from, what is held out."""
+    from sklearn.model_selection import StratifiedKFold
+
+    rarest = min((labels.count(label), label) for label in set(labels))
+    if len(set(labels)) < 2 or rarest[0] < count:
+        raise GlassBertError(
+            f"{count} folds need each of two labels or more {count} times; {rarest[1]!r} is there {rarest[0]}."
+        )
+    for kept, aside in StratifiedKFold(count, shuffle=True, random_state=seed).split(labels, labels):
+        yield kept.tolist(), aside.tolist()
+
+
+def frozen_road(
+    contest: Contest, bert: LoadedBert, folds: int = 5, seed: int = 0, progress: Callable[[int], None] | None = None
+) -> Entry:
+    """Features of the model as it is, with counts of words beside them, and a logistic regression."""
+    from scipy import sparse
+
+    vectors = bert.encode(contest.texts + contest.test_texts, normalize=True, truncate=True, progress=progress)
+    count = len(contest.texts)
+    truth = np.array(contest.labels)
+
+    def joined(learned: Sequence[int], asked: Sequence[str], rows: Float[np.ndarray, "text hidden"]) -> tuple[Any, Any]:
+        words = _counter().fit([contest.texts[number] for number in learned])
+        made = [
+            sparse.hstack([words.transform(texts), sparse.csr_matrix(VECTOR_WEIGHT * part)]).tocsr()
+            for texts, part in (([contest.texts[n] for n in learned], vectors[list(learned)]), (asked, rows))
+        ]
+        return made[0], made[1]
+
+    scores: list[dict[str, float]] = []
+    for kept, aside in folds_of(contest.labels, folds, seed):
+        known, asked = joined(kept, [contest.texts[number] for number in aside], vectors[aside])
+        told = _regression().fit(known, truth[kept]).predict(asked)
+        scores.append(_scores([contest.labels[number] for number in aside], told.tolist()))
+    known, asked = joined(range(count), contest.test_texts, vectors[count:])
+    return Entry(_regression().fit(known, truth).predict(asked).tolist(), scores)
+
+
+def finetuned_road(
+    contest: Contest,
+    start: LoadedBert,
+    plan: Plan,
+    folds: int = 5,
+    watch: Callable[[int, Watched, list[dict[str, float]]], None] | None = None,
+) -> Entry:
+    """Fine-tune once for each fold; held-out texts score it, and the folds' probabilities are averaged for the test."""
+    task, room = LabelTask(in_order(contest.labels)), Room(max_tokens=min(256, start.config.max_positions), long="head")
+    items = Items(contest.texts, right=list(contest.labels), where="training text {}".format)
+    test = Items(contest.test_texts, where="test text {}".format)
+    test_windows = windows_of(test, start.tokenizer, room)
+    chances: Any = 0.0
+    scores: list[dict[str, float]] = []
+    for number, (kept, aside) in enumerate(folds_of(contest.labels, folds, plan.seed)):
+        fold_plan = msgspec.structs.replace(plan, seed=plan.seed + number)
+        bert = task_model(start, task, fold_plan)
+        seen = (lambda one, number=number: watch(number, one, scores)) if watch else None
+        fit(bert, learned_from(items.some(kept), task, start.tokenizer, room), fold_plan, None, Setting(watch=seen))
+        held = items.some(aside)
+        told = answers_for(bert, task, held, windows_of(held, start.tokenizer, room))
+        scores.append(_scores(held.right or [], [one.label for one in told]))
+        asked = answers_for(bert, task, test, test_windows)
+        chances = chances + np.array([list(one.probabilities.values()) for one in asked]) / folds
+    return Entry([task.labels[int(one.argmax())] for one in chances], scores)
+
+
+def write_submission(path: Path, contest: Contest, entry: Entry) -> None:
+    """Write the file that is handed in: an id and a label a row, in the order of the test file."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow([contest.names.id, contest.names.label])
+    writer.writerows(zip(contest.test_ids, entry.labels, strict=True))
+    write_whole(path, text.getvalue().encode())
+
+
+VECTOR_WEIGHT = 4.0  # of the model's features against the counts; both have rows of length 1
+
+
+def _counter() -> Any:
+    from sklearn.feature_extraction.text import TfidfVectorizer
+
+    return TfidfVectorizer(min_df=2, ngram_range=(1, 2), sublinear_tf=True)
+
+
+def _regression() -> Any:
+    from sklearn.linear_model import LogisticRegression
+
+    return LogisticRegression(C=3.0, max_iter=3_000)
+
+
+def _scores(right: Sequence[str], told: Sequence[str]) -> dict[str, float]:
+    labels = in_order(right)
+    score = f1(right, told, labels[1]) if len(labels) == 2 else macro_f1(right, told)
+    return {"accuracy": accuracy(right, told), "f1": score}
+
+
+def _texts(table: Table, names: Names) -> list[str]:
+    """Put the words of other columns first, and tidy what the web left: `&amp;`, `%20`, addresses."""
+    texts = [_ADDRESS.sub("", html.unescape(text)).strip() for text in table.texts(names.text, may_be_empty=True)]
+    for name in reversed(names.also):
+        told = [str(cell).replace("%20", " ").strip() if cell else "" for cell in table.columns[name]]
+        texts = [f"{one}: {text}" if one else text for one, text in zip(told, texts, strict=True)]
+    return texts

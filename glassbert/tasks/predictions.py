@@ -1,0 +1,132 @@
+"""Answers as records people can use, and files of them: csv, tsv, jsonl, parquet, SQuAD's json, CoNLL's columns."""
+
+import csv
+import io
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from glassbert.disk import write_whole
+from glassbert.errors import GlassBertError
+from glassbert.tasks.card import Tuned
+from glassbert.tasks.conll import read_conll
+from glassbert.tasks.fit import answers_for
+from glassbert.tasks.items import Items
+from glassbert.tasks.scores import accuracy, answer_score, entity_score, f1, macro_f1, matthews, pearson, spearman
+from glassbert.tasks.squad import read_answers
+from glassbert.tasks.tables import read_table
+from glassbert.tasks.task import AnswerTask, LabelTask, NumberTask, in_order
+from glassbert.tasks.windows import windows_of
+
+ENDINGS = (".csv", ".tsv", ".jsonl", ".parquet", ".json", ".conll")
+
+
+def predict(tuned: Tuned, items: Items, progress: Callable[[int], None] | None = None) -> list[Any]:
+    """Ask a fine-tuned model about items: one answer each."""
+    windows = windows_of(items, tuned.bert.tokenizer, tuned.card.room)
+    return answers_for(tuned.bert.model, tuned.task, items, windows, progress)
+
+
+def records(tuned: Tuned, items: Items, told: Sequence[Any]) -> list[dict[str, Any]]:
+    """Say each answer in plain values."""
+    made: list[dict[str, Any]] = []
+    for number, one in enumerate(told):
+        if isinstance(tuned.task, LabelTask):
+            chances = one.probabilities
+            made.append({"label": one.label, "probability": chances[one.label], "probabilities": chances})
+        elif isinstance(tuned.task, NumberTask):
+            made.append({"number": one})
+        elif isinstance(tuned.task, AnswerTask):
+            name = items.ids[number] if items.ids else str(number)
+            made.append({"id": name, "answer": one.text, "start": one.start, "stop": one.stop, "score": one.score})
+        else:
+            made.append({"text": items.texts[number], "entities": [entity._asdict() for entity in one.entities]})
+    return made
+
+
+def check_ending(path: Path) -> None:
+    """Refuse a name whose ending says nothing, before anything is computed."""
+    if path.suffix not in ENDINGS:
+        raise GlassBertError(f"--out {str(path)!r} must end in one of {', '.join(ENDINGS)}.")
+    if not path.parent.is_dir():
+        raise GlassBertError(f"--out {str(path)!r}: there is no folder {str(path.parent)!r}.")
+
+
+def write_records(path: Path, tuned: Tuned, items: Items, told: Sequence[Any]) -> None:
+    """Write answers in the form the ending asks for; the file is there whole or not at all."""
+    made = records(tuned, items, told)
+    if path.suffix == ".conll":
+        if not hasattr(told[0], "tags"):
+            raise GlassBertError("A .conll file is for tags; choose .csv or .jsonl.")
+        words = [[items.texts[n][a:b] for a, b in spans] for n, spans in enumerate(items.words or [])]
+        rows = ["\n".join(map("\t".join, zip(w, one.tags, strict=True))) for w, one in zip(words, told, strict=True)]
+        write_whole(path, ("\n\n".join(rows) + "\n").encode())
+    elif path.suffix == ".json":
+        if isinstance(tuned.task, AnswerTask):
+            write_whole(path, msgspec.json.encode({one["id"]: one["answer"] for one in made}))
+        else:
+            write_whole(path, msgspec.json.format(msgspec.json.encode(made)))
+    elif path.suffix == ".jsonl":
+        write_whole(path, b"".join(msgspec.json.encode(one) + b"\n" for one in made))
+    else:
+        _write_table(path, [_flat(one) for one in made])
+
+
+def score_file(task: str, right: Items, path: Path) -> dict[str, float]:
+    """Score a file of predictions, whoever made it, against what is right."""
+    wanted = right.right or []
+    if task == "answer":
+        ids = right.ids or []
+        accepted = {key: [one.text for one in answers] for key, answers in zip(ids, wanted, strict=True)}
+        found = answer_score(accepted, read_answers(path))
+        return {"f1": found.f1, "exact": found.exact}
+    if task == "tag":
+        told = [one.tags or [] for one in read_conll(path)]
+        found = entity_score(wanted, told)
+        return {"f1": found.f1, "precision": found.precision, "recall": found.recall}
+    table = read_table(path)
+    name = next((one for one in ("label", "number", "prediction", "target") if one in table.columns), None)
+    if name is None:
+        raise GlassBertError(
+            f"{path} has no column label, number, prediction or target; it has {', '.join(table.columns)}."
+        )
+    if len(table) != len(wanted):
+        raise GlassBertError(f"{path} has {len(table)} answers for {len(wanted)} items; they must be as many.")
+    if task == "regress":
+        numbers = table.numbers(name)
+        return {"spearman": spearman(wanted, numbers), "pearson": pearson(wanted, numbers)}
+    labels = table.labels(name)
+    scores = {"accuracy": accuracy(wanted, labels)}
+    kinds = in_order(wanted)
+    if len(kinds) == 2:
+        scores["f1"] = f1(wanted, labels, kinds[1])
+    return scores | {"macro_f1": macro_f1(wanted, labels), "matthews": matthews(wanted, labels)}
+
+
+def _flat(record: dict[str, Any]) -> dict[str, Any]:
+    """Give every value a column: `p(label)` for probabilities, JSON for a list."""
+    flat: dict[str, Any] = {}
+    for name, value in record.items():
+        if isinstance(value, dict):
+            flat |= {f"p({label})": chance for label, chance in value.items()}
+        else:
+            flat[name] = msgspec.json.encode(value).decode() if isinstance(value, list) else value
+    return flat
+
+
+def _write_table(path: Path, rows: list[dict[str, Any]]) -> None:
+    if path.suffix == ".parquet":
+        import pyarrow as pa
+        from pyarrow.parquet import write_table
+
+        file = io.BytesIO()
+        write_table(pa.Table.from_pylist(rows), file)
+        write_whole(path, file.getvalue())
+        return
+    text = io.StringIO()
+    writer = csv.DictWriter(text, list(rows[0]), delimiter="\t" if path.suffix == ".tsv" else ",", lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(rows)
+    write_whole(path, text.getvalue().encode())

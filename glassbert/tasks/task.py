@@ -1,0 +1,325 @@
+"""The tasks of the BERT paper, one class each, all of the same form.
+
+`targets` says what is right for each window; `loss` asks the model in training, `scores` afterwards; `told` turns
+scores into an answer for each item; `measures` says how good the answers are, the first one deciding what is best.
+"""
+
+import math
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+import torch
+from torch import Tensor
+
+from glassbert.errors import GlassBertError
+from glassbert.model.bert import Bert
+from glassbert.model.losses import IGNORED, answer_loss, choice_loss, regression_loss
+from glassbert.model.row import Row
+from glassbert.tasks.conll import OUTSIDE
+from glassbert.tasks.items import Items
+from glassbert.tasks.scores import (
+    accuracy,
+    answer_score,
+    entities,
+    entity_score,
+    f1,
+    macro_f1,
+    matthews,
+    pearson,
+    spearman,
+)
+from glassbert.tasks.windows import TaskBatch, Window
+
+LONGEST_ANSWER = 30  # tokens
+
+
+class LabelTold(NamedTuple):
+    """A label, and the probability of every label."""
+
+    label: str
+    probabilities: dict[str, float]
+
+
+class LabelTask:
+    """Which label does this text, or pair, have? Read off the pooler's vector."""
+
+    def __init__(self, labels: tuple[str, ...], weights: Tensor | None = None) -> None:
+        self.labels, self.weights = labels, weights
+        self.heads = ("pooler", "label")
+
+    def targets(self, windows: Sequence[Window], items: Items) -> list[np.ndarray]:
+        """Give the number of the right label, for each window."""
+        place = {label: number for number, label in enumerate(self.labels)}
+        right = items.right or []
+        return [np.array([place[right[window.item]]]) for window in windows]
+
+    def loss(self, bert: Bert, batch: TaskBatch, count: int) -> Tensor:
+        """Surprise at the right labels."""
+        weights = None if self.weights is None else self.weights.to(batch.targets.device)
+        return choice_loss(bert.labels(_pooled(bert, batch.row)).float(), batch.targets, weights, count)
+
+    def scores(self, bert: Bert, row: Row) -> list[np.ndarray]:
+        """Give probabilities `[label]`, for each window."""
+        return list(bert.labels(_pooled(bert, row)).float().softmax(-1).cpu().numpy())
+
+    def told(self, scores: Sequence[np.ndarray], windows: Sequence[Window], items: Items) -> list[LabelTold]:
+        """Take the likeliest label; a text in several windows has the mean of their probabilities."""
+        means = _means(scores, windows, len(items))
+        return [
+            LabelTold(self.labels[int(one.argmax())], dict(zip(self.labels, one.tolist(), strict=True)))
+            for one in means
+        ]
+
+    def measures(self, told: Sequence[LabelTold], items: Items) -> dict[str, float]:
+        """Accuracy, F1 (of the second of two labels, and the mean over labels) and Matthews' correlation."""
+        right, labels = items.right or [], [one.label for one in told]
+        found = {"accuracy": accuracy(right, labels)}
+        if len(self.labels) == 2:
+            found["f1"] = f1(right, labels, self.labels[1])
+        return found | {"macro_f1": macro_f1(right, labels), "matthews": matthews(right, labels)}
+
+
+class NumberTask:
+    """What number does this text, or pair, have? Read off the pooler's vector. The head begins with their mean."""
+
+    labels = ()
+    heads = ("pooler", "regression")
+
+    def __init__(self, mean: float = 0.0) -> None:
+        self.mean = mean
+
+    def targets(self, windows: Sequence[Window], items: Items) -> list[np.ndarray]:
+        """Give the right number, for each window."""
+        right = items.right or []
+        return [np.array([right[window.item]], dtype=np.float32) for window in windows]
+
+    def loss(self, bert: Bert, batch: TaskBatch, count: int) -> Tensor:
+        """Squared distance to the right numbers."""
+        return regression_loss(bert.regression(_pooled(bert, batch.row)).float(), batch.targets, count)
+
+    def scores(self, bert: Bert, row: Row) -> list[np.ndarray]:
+        """Give one number, for each window."""
+        return list(bert.regression(_pooled(bert, row)).float().cpu().numpy()[:, None])
+
+    def told(self, scores: Sequence[np.ndarray], windows: Sequence[Window], items: Items) -> list[float]:
+        """Give the mean over an item's windows."""
+        return [float(one[0]) for one in _means(scores, windows, len(items))]
+
+    def measures(self, told: Sequence[float], items: Items) -> dict[str, float]:
+        """Correlation by rank and by value."""
+        right = items.right or []
+        return {"spearman": spearman(right, told), "pearson": pearson(right, told)}
+
+
+class EntityTold(NamedTuple):
+    """A name in a text: what it is, the characters it spans, the words, and how sure the model is of them (mean)."""
+
+    kind: str
+    start: int
+    stop: int
+    text: str
+    probability: float
+
+
+class TagsTold(NamedTuple):
+    """A tag for each word, and the entities they make."""
+
+    tags: list[str]
+    entities: list[EntityTold]
+
+
+class TagTask:
+    """Which tag does this word have? Asked at the first piece of each word."""
+
+    heads = ("tag",)
+
+    def __init__(self, labels: tuple[str, ...], weights: Tensor | None = None) -> None:
+        self.labels, self.weights = labels, weights
+
+    def targets(self, windows: Sequence[Window], items: Items) -> list[np.ndarray]:
+        """Give the number of the right tag at the first piece of each word, nothing elsewhere."""
+        place = {label: number for number, label in enumerate(self.labels)}
+        words, right = items.words or [], items.right or []
+        made: list[np.ndarray] = []
+        for window in windows:
+            target = np.full(len(window.ids), IGNORED)
+            for word, token in _first_tokens(window, words[window.item]).items():
+                target[token] = place[right[window.item][word]]
+            made.append(target)
+        return made
+
+    def loss(self, bert: Bert, batch: TaskBatch, count: int) -> Tensor:
+        """Surprise at the right tags."""
+        asked = batch.targets != IGNORED
+        weights = None if self.weights is None else self.weights.to(batch.targets.device)
+        return choice_loss(bert.tags(bert(batch.row)[asked]).float(), batch.targets[asked], weights, count)
+
+    def scores(self, bert: Bert, row: Row) -> list[np.ndarray]:
+        """Give probabilities `[token, label]`, for each window."""
+        found = bert.tags(bert(row)).float().softmax(-1).cpu().numpy()
+        return np.split(found, np.cumsum(row.lengths)[:-1])
+
+    def told(self, scores: Sequence[np.ndarray], windows: Sequence[Window], items: Items) -> list[TagsTold]:
+        """Tag every word, by the window in which it stands farthest from an end; a word of no piece is outside."""
+        words = items.words or []
+        best: list[dict[int, tuple[int, np.ndarray]]] = [{} for _ in words]
+        for window, found in zip(windows, scores, strict=True):
+            for word, token in _first_tokens(window, words[window.item]).items():
+                depth = min(token, len(window.ids) - 1 - token)
+                if word not in best[window.item] or depth > best[window.item][word][0]:
+                    best[window.item][word] = (depth, found[token])
+        return [
+            _tagged(text, spans, [found.get(word, (0, None))[1] for word in range(len(spans))], self.labels)
+            for text, spans, found in zip(items.texts, words, best, strict=True)
+        ]
+
+    def measures(self, told: Sequence[TagsTold], items: Items) -> dict[str, float]:
+        """F1, precision and recall of whole entities."""
+        found = entity_score(items.right or [], [one.tags for one in told])
+        return {"f1": found.f1, "precision": found.precision, "recall": found.recall}
+
+
+class AnswerTold(NamedTuple):
+    """A stretch of the paragraph, its characters, and the sum of its two scores."""
+
+    text: str
+    start: int
+    stop: int
+    score: float
+
+
+class AnswerTask:
+    """Where in the paragraph does the answer begin and end? Two scores for each token."""
+
+    labels = ()
+    heads = ("answer",)
+
+    def targets(self, windows: Sequence[Window], items: Items) -> list[np.ndarray]:
+        """Give the first and last token of the first accepted answer; [CLS] twice where the window does not hold it."""
+        right = items.right or []
+        made: list[np.ndarray] = []
+        for window in windows:
+            answer = right[window.item][0]
+            begin, end = answer.answer_start, answer.answer_start + len(answer.text)
+            inside = window.segments == 1
+            first = np.flatnonzero(inside & (window.places[:, 0] <= begin) & (begin < window.places[:, 1]))
+            last = np.flatnonzero(inside & (window.places[:, 0] < end) & (end <= window.places[:, 1]))
+            found = (int(first[0]), int(last[-1])) if len(first) and len(last) else (0, 0)
+            made.append(np.array([found]))
+        return made
+
+    def loss(self, bert: Bert, batch: TaskBatch, count: int) -> Tensor:
+        """Surprise at the right first and last tokens."""
+        scores = bert.answers(bert(batch.row)).float()
+        return answer_loss(scores, batch.row, batch.targets[:, 0], batch.targets[:, 1], count)
+
+    def scores(self, bert: Bert, row: Row) -> list[np.ndarray]:
+        """Give a start and an end score for each token `[token, 2]`, for each window."""
+        found = bert.answers(bert(row)).float().cpu().numpy()
+        return np.split(found, np.cumsum(row.lengths)[:-1])
+
+    def told(self, scores: Sequence[np.ndarray], windows: Sequence[Window], items: Items) -> list[AnswerTold]:
+        """Take the stretch with the highest sum of scores, over all windows of the paragraph."""
+        best = [AnswerTold("", 0, 0, -math.inf)] * len(items)
+        for window, found in zip(windows, scores, strict=True):
+            start, stop, score = _best_span(found, window)
+            if score > best[window.item].score:
+                text = (items.pairs or [])[window.item][start:stop]
+                best[window.item] = AnswerTold(text, start, stop, score)
+        return best
+
+    def measures(self, told: Sequence[AnswerTold], items: Items) -> dict[str, float]:
+        """SQuAD's F1 and exact match."""
+        ids = items.ids or [str(number) for number in range(len(items))]
+        right = {key: [one.text for one in answers] for key, answers in zip(ids, items.right or [], strict=True)}
+        found = answer_score(right, {key: one.text for key, one in zip(ids, told, strict=True)})
+        return {"f1": found.f1, "exact": found.exact}
+
+
+Task = LabelTask | NumberTask | TagTask | AnswerTask
+
+
+def task_for(name: str, items: Items, balanced: bool = False) -> Task:
+    """Make the task of that name, its labels and their weights taken from what is to be learned."""
+    if name in ("classify", "pair"):
+        labels = in_order(items.right or [])
+        if len(labels) < 2:
+            raise GlassBertError(
+                f"Every item has the label {', '.join(labels)}; two labels or more are needed to learn from."
+            )
+        return LabelTask(labels, balance(labels, items.right or []) if balanced else None)
+    if name == "tag":
+        tags = [tag for one in items.right or [] for tag in one]
+        kinds = sorted({tag[2:] for tag in tags if tag != OUTSIDE})
+        labels = (OUTSIDE, *(f"{mark}-{kind}" for kind in kinds for mark in "BI"))
+        return TagTask(labels, balance(labels, tags) if balanced else None)
+    return NumberTask(float(np.mean(items.right or [0.0]))) if name == "regress" else AnswerTask()
+
+
+def in_order(labels: Sequence[str]) -> tuple[str, ...]:
+    """Sort labels: numbers by size, words by the alphabet."""
+    found = set(labels)
+    if all(label.removeprefix("-").isdecimal() for label in found):
+        return tuple(sorted(found, key=int))
+    return tuple(sorted(found))
+
+
+def balance(labels: tuple[str, ...], right: Sequence[str]) -> Tensor:
+    """Weigh labels so that each counts the same in all; over the items, the weights have a mean of 1."""
+    counts = Counter(right)
+    present = sum(counts[label] > 0 for label in labels)
+    return torch.tensor([len(right) / (present * counts[label]) if counts[label] else 0.0 for label in labels])
+
+
+def _pooled(bert: Bert, row: Row) -> Tensor:
+    """The pooler's vectors; the last layer works for the [CLS] tokens alone, for nothing else is read."""
+    return bert.head("pooler")(bert(row, firsts_only=True))
+
+
+def _means(scores: Sequence[np.ndarray], windows: Sequence[Window], count: int) -> list[np.ndarray]:
+    total: list[Any] = [0.0] * count
+    parts = Counter(window.item for window in windows)
+    for window, found in zip(windows, scores, strict=True):
+        total[window.item] = total[window.item] + found / parts[window.item]
+    return total
+
+
+def _first_tokens(window: Window, words: Sequence[tuple[int, int]]) -> dict[int, int]:
+    """Which token is the first of each word, of those in this window: a piece belongs where its first character is."""
+    starts = np.array([start for start, _ in words])
+    owners = np.searchsorted(starts, window.places[:, 0], side="right") - 1
+    found: dict[int, int] = {}
+    for token in range(1, len(window.ids) - 1):
+        word = int(owners[token])
+        if word >= 0 and window.places[token, 0] < words[word][1]:
+            found.setdefault(word, token)
+    return found
+
+
+def _tagged(text: str, spans: Sequence[tuple[int, int]], found: Sequence[Any], labels: tuple[str, ...]) -> TagsTold:
+    tags = [OUTSIDE if one is None else labels[int(one.argmax())] for one in found]
+    sure = [1.0 if one is None else float(one.max()) for one in found]
+    told = [
+        EntityTold(
+            entity.kind,
+            spans[entity.start][0],
+            spans[entity.stop - 1][1],
+            text[spans[entity.start][0] : spans[entity.stop - 1][1]],
+            float(np.mean(sure[entity.start : entity.stop])),
+        )
+        for entity in entities(tags)
+    ]
+    return TagsTold(tags, told)
+
+
+def _best_span(scores: np.ndarray, window: Window) -> tuple[int, int, float]:
+    """Give the characters of the best answer in a window, and its score: it lies in the paragraph, and is not long."""
+    inside = np.flatnonzero(window.segments[:-1] == 1)
+    sums = scores[inside, 0][:, None] + scores[inside, 1][None, :]
+    allowed = np.triu(np.ones_like(sums, dtype=bool)) & ~np.triu(np.ones_like(sums, dtype=bool), LONGEST_ANSWER)
+    sums = np.where(allowed, sums, -np.inf)
+    first, last = np.unravel_index(int(sums.argmax()), sums.shape)
+    places = window.places[inside]
+    return int(places[first, 0]), int(places[last, 1]), float(sums[first, last])

@@ -1,0 +1,158 @@
+"""From texts to what the model reads: ids of at most so many tokens, a longer text handled as was chosen."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import msgspec
+import numpy as np
+import torch
+from jaxtyping import Int
+from torch import Tensor
+
+from glassbert.errors import GlassBertError
+from glassbert.model.row import Row
+from glassbert.tasks.items import Items
+from glassbert.tokens.tokenizer import Tokenizer, shares, sound_texts
+
+LONG = {
+    "refuse": "stop and say which text it is",
+    "head": "keep its beginning",
+    "tail": "keep its end",
+    "both": "keep its beginning and its end, half each",
+    "windows": "read it in windows that overlap",
+}
+
+
+class Room(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How much is read at once, and what becomes of a text that is longer."""
+
+    max_tokens: int = 512
+    long: str = "refuse"  # one of LONG
+    stride: int = 128  # tokens two neighbouring windows share
+
+    def __post_init__(self) -> None:
+        if self.long not in LONG:
+            raise GlassBertError(f"long={self.long!r} is not one of {', '.join(LONG)}.")
+        if self.max_tokens < 8:
+            raise GlassBertError(f"max_tokens={self.max_tokens} must be at least 8.")
+        if not 0 <= self.stride < self.max_tokens - 3:
+            raise GlassBertError(f"stride={self.stride} must be at least 0 and smaller than max_tokens.")
+
+
+class Window(NamedTuple):
+    """What is read of one item at once. `places` are characters in its text, or in its pair where the segment is 1."""
+
+    item: int
+    ids: Int[np.ndarray, " token"]
+    segments: Int[np.ndarray, " token"]
+    places: Int[np.ndarray, "token 2"]  # (0, 0) for [CLS] and [SEP]
+
+
+def windows_of(items: Items, tokenizer: Tokenizer, room: Room) -> list[Window]:
+    """Tokenise all items; each gives one window, or several where `windows` was chosen."""
+    first = tokenizer.fast.encode_batch(sound_texts(items.texts), add_special_tokens=False)
+    second = None
+    if items.pairs is not None:
+        second = tokenizer.fast.encode_batch(sound_texts(items.pairs), add_special_tokens=False)
+    made: list[Window] = []
+    for number, encoding in enumerate(first):
+        a, b = _Tokens.of(encoding), None if second is None else _Tokens.of(second[number])
+        left = room.max_tokens - (2 if b is None else 3)
+        count = len(a) + (0 if b is None else len(b))
+        if count > left and room.long == "refuse":
+            raise GlassBertError(
+                f"{items.where(number)} has {count + room.max_tokens - left} tokens, more than {room.max_tokens}; "
+                f"choose what becomes of long texts: --long {', '.join(name for name in LONG if name != 'refuse')}."
+            )
+        if count <= left:
+            parts = [(a, b)]
+        elif room.long == "windows":
+            parts = _cut(a, b, left, room.stride, lambda number=number: items.where(number))
+        else:
+            kept = shares(len(a), 0 if b is None else len(b), left)
+            parts = [(a.kept(kept[0], room.long), None if b is None else b.kept(kept[1], room.long))]
+        made += [_framed(number, one, other, tokenizer) for one, other in parts]
+    return made
+
+
+@dataclass(frozen=True)
+class TaskBatch:
+    """A row, and what is right for its sequences or tokens."""
+
+    row: Row
+    targets: Tensor
+
+    def to(self, device: torch.device) -> "TaskBatch":
+        """Move it to where the model is."""
+        if device.type == "cpu":
+            return self
+        row = Row(self.row.ids.to(device), self.row.segments.to(device), self.row.lengths)
+        return TaskBatch(row, self.targets.to(device))
+
+
+def row_of(windows: Sequence[Window]) -> Row:
+    """Lay windows end to end, in the order given."""
+    return Row(
+        torch.from_numpy(np.concatenate([one.ids for one in windows])),
+        torch.from_numpy(np.concatenate([one.segments for one in windows])),
+        tuple(len(one.ids) for one in windows),
+    )
+
+
+def batch_of(windows: Sequence[Window], targets: Sequence[Any], numbers: Sequence[int]) -> TaskBatch:
+    """Put some windows and their targets together, longest first, so that neighbours are of equal length."""
+    order = sorted(numbers, key=lambda number: -len(windows[number].ids))
+    right = np.concatenate([targets[number] for number in order])
+    return TaskBatch(row_of([windows[number] for number in order]), torch.from_numpy(right))
+
+
+class _Tokens(NamedTuple):
+    ids: Int[np.ndarray, " token"]
+    places: Int[np.ndarray, "token 2"]
+
+    @classmethod
+    def of(cls, encoding: Any) -> "_Tokens":
+        return cls(np.array(encoding.ids, dtype=np.int64), np.array(encoding.offsets, dtype=np.int64).reshape(-1, 2))
+
+    def __len__(self) -> int:
+        return len(self.ids)
+
+    def part(self, start: int, stop: int) -> "_Tokens":
+        return _Tokens(self.ids[start:stop], self.places[start:stop])
+
+    def kept(self, count: int, how: str) -> "_Tokens":
+        if count >= len(self):
+            return self
+        if how == "head":
+            return self.part(0, count)
+        if how == "tail":
+            return self.part(len(self) - count, len(self))
+        head, tail = self.part(0, count - count // 2), self.part(len(self) - count // 2, len(self))
+        return _Tokens(np.concatenate([head.ids, tail.ids]), np.concatenate([head.places, tail.places]))
+
+
+def _cut(
+    a: _Tokens, b: _Tokens | None, left: int, stride: int, where: Callable[[], str]
+) -> list[tuple[_Tokens, _Tokens | None]]:
+    """Cut the text, or of a pair the second one while the first is repeated, into windows that overlap."""
+    whole = a if b is None else b
+    size = left if b is None else left - len(a)
+    if size <= stride:
+        raise GlassBertError(
+            f"{where()}: its first text has {len(a)} tokens, which leaves windows of {max(size, 0)} for the second; "
+            "shorten it, or choose a larger --max-tokens or a smaller --stride."
+        )
+    starts = range(0, max(len(whole) - stride, 1), size - stride)
+    parts = [whole.part(start, start + size) for start in starts]
+    return [(part, None) if b is None else (a, part) for part in parts]
+
+
+def _framed(item: int, a: _Tokens, b: _Tokens | None, tokenizer: Tokenizer) -> Window:
+    nowhere = np.zeros((1, 2), dtype=np.int64)
+    ids, places = [[tokenizer.cls_id], a.ids, [tokenizer.sep_id]], [nowhere, a.places, nowhere]
+    segments = np.zeros(len(a) + 2, dtype=np.int64)
+    if b is not None:
+        ids, places = [*ids, b.ids, [tokenizer.sep_id]], [*places, b.places, nowhere]
+        segments = np.concatenate([segments, np.ones(len(b) + 1, dtype=np.int64)])
+    return Window(item, np.concatenate(ids).astype(np.int64), segments, np.concatenate(places))

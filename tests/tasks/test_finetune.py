@@ -1,0 +1,261 @@
+"""Fine-tuning as a user runs it: it learns, it is kept, it goes on after a kill, and every mistake is one line."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+import torch
+import transformers
+from safetensors.torch import load_file
+
+import glassbert as gb
+from glassbert.errors import GlassBertError
+from glassbert.tasks.card import load_tuned
+from glassbert.tasks.finetune import Job, finetune, prepare
+from glassbert.tasks.fit import Setting, fit, learned_from, task_model
+from glassbert.tasks.items import Items, read_items
+from glassbert.tasks.plan import Plan
+from glassbert.tasks.predictions import predict, records, score_file, write_records
+from glassbert.tasks.tables import Columns
+from glassbert.tasks.task import LabelTask
+from glassbert.tasks.windows import Room
+
+from .conftest import toy_rows, write_toy
+
+QUICK = Plan(epochs=10, batch=8, learning_rate=2e-3, dropout=0.0)
+NAMES = Columns("text", None, "label")
+
+
+def job(folder: Path, tiny: str, **changes: Any) -> Job:
+    train, dev = write_toy(folder / "train.csv", 64), write_toy(folder / "dev.csv", 24, seed=1)
+    settings = {"task": "classify", "train": str(train), "dev": str(dev), "out": str(folder / "out"), "columns": NAMES}
+    return Job(**{**settings, "model": tiny, "plan": QUICK, **changes})
+
+
+@pytest.fixture(scope="module")
+def tuned_folder(tiny: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("tuned")
+    finetune(job(folder, tiny))
+    return folder / "out" / "model"
+
+
+def test_it_learns_and_says_so_over_several_seeds(tiny: str, tmp_path: Path) -> None:
+    results = finetune(job(tmp_path, tiny, seeds=2))
+    assert results.mean["accuracy"] > 0.9
+    assert list(results.seeds) == [0, 1]
+    scores = [one["accuracy"] for one in results.seeds.values()]
+    assert results.mean["accuracy"] == pytest.approx(np.mean(scores))
+    assert results.spread["accuracy"] == pytest.approx(np.std(scores, ddof=1))
+    assert (tmp_path / "out" / "model" / "model.safetensors").is_file()
+    assert not list((tmp_path / "out").rglob("checkpoints"))
+    assert msgspec.json.decode((tmp_path / "out" / "results.json").read_bytes())["dev_items"] == 24
+
+
+def test_a_checkpoint_loads_in_transformers_with_its_labels(tuned_folder: Path) -> None:
+    theirs = transformers.AutoModelForSequenceClassification.from_pretrained(tuned_folder)
+    assert type(theirs).__name__ == "BertForSequenceClassification"
+    assert theirs.config.id2label == {0: "no", 1: "yes"}
+    tuned = load_tuned(str(tuned_folder))
+    text = "the cat was in the city"
+    (told,) = predict(tuned, Items([text]))
+    with torch.no_grad():
+        logits = theirs(input_ids=torch.tensor([tuned.bert.tokenizer.encode(text).ids])).logits
+    assert told.probabilities["yes"] == pytest.approx(float(logits.softmax(-1)[0, 1]), abs=1e-5)
+    assert told.label == "yes"
+
+
+def test_the_best_weights_are_kept_not_the_last(tiny: str, tmp_path: Path) -> None:
+    scores = iter([0.0])
+    seen: list[torch.Tensor] = []
+    start = gb.load(tiny)
+    items = Items([text for text, _ in toy_rows(16)], right=[label for _, label in toy_rows(16)])
+    task = LabelTask(("no", "yes"))
+
+    def measure(bert: gb.Bert) -> dict[str, float]:
+        seen.append(bert.state_dict()["heads.label.dense.weight"].clone())
+        return {"accuracy": next(scores)}
+
+    for folder, patience in ((None, 0), (tmp_path / "kept", 2)):
+        seen.clear()
+        scores = iter([0.2, 0.9, 0.5, 0.4, 0.3, 0.1])
+        plan = msgspec.structs.replace(QUICK, patience=patience, epochs=6)
+        learned = learned_from(items, task, start.tokenizer, Room())
+        fitted = fit(task_model(start, task, plan), learned, plan, measure, Setting(folder=folder))
+        assert torch.equal(fitted.bert.state_dict()["heads.label.dense.weight"], seen[1])
+        assert fitted.scores == {"accuracy": 0.9}
+        assert len(seen) == (6 if patience == 0 else 4)  # two that were no better end it
+
+
+def test_what_is_frozen_stays_and_what_is_fresh_is_new(tiny: str) -> None:
+    start = gb.load(tiny)
+    items = Items([text for text, _ in toy_rows(16)], right=[label for _, label in toy_rows(16)])
+    task = LabelTask(("no", "yes"))
+    learned = learned_from(items, task, start.tokenizer, Room())
+    before = start.model.state_dict()
+
+    plan = msgspec.structs.replace(QUICK, freeze=True, epochs=1)
+    after = fit(task_model(start, task, plan), learned, plan).bert.state_dict()
+    assert all(torch.equal(after[name], value) for name, value in before.items() if not name.startswith("heads."))
+    assert not torch.equal(after["heads.pooler.dense.weight"], before["heads.pooler.dense.weight"])
+
+    fresh = task_model(start, task, msgspec.structs.replace(QUICK, fresh_layers=1)).state_dict()
+    assert torch.equal(fresh["layers.0.expand.weight"], before["layers.0.expand.weight"])
+    assert not torch.equal(fresh["layers.1.expand.weight"], before["layers.1.expand.weight"])
+
+    plan = msgspec.structs.replace(QUICK, layer_decay=0.1, epochs=1)
+    slow = fit(task_model(start, task, plan), learned, plan).bert.state_dict()
+
+    def moved(name: str) -> float:
+        return float((slow[name] - before[name]).abs().mean())
+
+    assert (
+        moved("heads.pooler.dense.weight") > 3 * moved("layers.1.expand.weight") > 9 * moved("layers.0.expand.weight")
+    )
+
+
+SCRIPT = """
+import sys, msgspec, pathlib
+from glassbert.tasks.finetune import Job, finetune
+job = msgspec.json.decode(pathlib.Path(sys.argv[1]).read_bytes(), type=Job)
+finetune(job, resume=sys.argv[2] == "resume")
+"""
+
+
+def run(path: Path, how: str) -> "subprocess.Popen[bytes]":
+    return subprocess.Popen([sys.executable, "-c", SCRIPT, str(path), how], env={**os.environ, "OMP_NUM_THREADS": "1"})
+
+
+def test_killed_and_resumed_it_ends_with_the_same_bits(tiny: str, tmp_path: Path) -> None:
+    plan = Plan(epochs=12, batch=8, learning_rate=3e-4)  # with dropout, whose state must survive too
+    whole = job(tmp_path, tiny, plan=plan, out=str(tmp_path / "whole"), seeds=2)
+    finetune(whole)
+    cut = msgspec.structs.replace(whole, out=str(tmp_path / "cut"))
+    (tmp_path / "job.json").write_bytes(msgspec.json.encode(cut))
+    how = "begin"
+    for kill in range(3):
+        process = run(tmp_path / "job.json", how)
+        checkpoints = tmp_path / "cut" / f"seed-{kill // 2}" / "checkpoints"
+        deadline = time.monotonic() + 120
+        while len(list(checkpoints.glob("step-*"))) < 2 and process.poll() is None and time.monotonic() < deadline:
+            time.sleep(0.02)
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+        how = "resume"
+    assert run(tmp_path / "job.json", "resume").wait() == 0
+    ended = [load_file(tmp_path / name / "model" / "model.safetensors") for name in ("whole", "cut")]
+    assert all(torch.equal(value, ended[1][name]) for name, value in ended[0].items())
+    results = [json.loads((tmp_path / name / "results.json").read_text()) for name in ("whole", "cut")]
+    assert results[0]["seeds"] == results[1]["seeds"]
+
+
+def test_a_folder_in_use_and_a_changed_job_are_refused(tiny: str, tmp_path: Path) -> None:
+    first = job(tmp_path, tiny, plan=msgspec.structs.replace(QUICK, epochs=1))
+    finetune(first)
+    with pytest.raises(GlassBertError, match="add --resume"):
+        finetune(first)
+    with pytest.raises(GlassBertError, match=r"plan differ"):
+        finetune(msgspec.structs.replace(first, plan=QUICK), resume=True)
+    write_toy(tmp_path / "dev.csv", 24, seed=5)
+    with pytest.raises(GlassBertError, match=r"the content of .*dev.csv differ"):
+        finetune(first, resume=True)
+    with pytest.raises(GlassBertError, match="holds no run to resume"):
+        finetune(msgspec.structs.replace(first, out=str(tmp_path / "new")), resume=True)
+
+
+def test_an_unknown_label_in_dev_is_named_before_training(tiny: str, tmp_path: Path) -> None:
+    wrong = job(tmp_path, tiny)
+    with Path(str(wrong.dev)).open("a") as file:
+        file.write("the cat,perhaps\n")
+    with pytest.raises(GlassBertError, match=r"dev.csv, line 26: the label 'perhaps' is not one of no, yes"):
+        finetune(wrong)
+    assert not (tmp_path / "out").exists() or not list((tmp_path / "out").glob("seed-*"))
+
+
+def test_without_a_dev_file_a_tenth_is_set_aside(tiny: str, tmp_path: Path) -> None:
+    prepared = prepare(job(tmp_path, tiny, dev=None))
+    assert (len(prepared.train), len(prepared.dev)) == (58, 6)
+    assert not set(prepared.train.texts) & set(prepared.dev.texts)
+
+
+@pytest.mark.parametrize("kind", ["csv", "tsv", "jsonl", "parquet"])
+def test_answers_written_to_a_file_score_as_the_model_does(tuned_folder: Path, kind: str, tmp_path: Path) -> None:
+    tuned = load_tuned(str(tuned_folder))
+    dev = read_items("classify", write_toy(tmp_path / "dev.csv", 24, seed=1), NAMES)
+    told = predict(tuned, dev)
+    write_records(tmp_path / f"told.{kind}", tuned, dev, told)
+    assert score_file("classify", dev, tmp_path / f"told.{kind}") == tuned.task.measures(told, dev)
+    assert sum(records(tuned, dev, told)[0]["probabilities"].values()) == pytest.approx(1)
+
+
+def write_task(folder: Path, task: str) -> tuple[Path, Columns | None]:
+    """Toy data for the other tasks: the number is the share of cats, names are capitalised cats, the answer is a cat."""
+    if task == "regress":
+        path = folder / "train.csv"
+        path.write_text("text,label\n" + "".join(f"{text},{float('cat' in text)}\n" for text, _ in toy_rows(64)))
+        return path, NAMES
+    if task == "tag":
+        path = folder / "train.conll"
+        lines = ["\n".join(f"{w}\t{'B-pet' if w == 'cat' else 'O'}" for w in text.split()) for text, _ in toy_rows(64)]
+        path.write_text("\n\n".join(lines) + "\n")
+        return path, None
+    path = folder / "train.json"
+    asked: list[dict[str, Any]] = []
+    for number, (text, _) in enumerate(toy_rows(64)):
+        word = "cat" if "cat" in text else "paris"
+        answer = {"text": word, "answer_start": text.index(word)}
+        asked.append({"context": text, "qas": [{"id": str(number), "question": "who", "answers": [answer]}]})
+    path.write_text(json.dumps({"data": [{"paragraphs": asked}]}))
+    return path, None
+
+
+@pytest.mark.parametrize(
+    ("task", "measure", "kind"),
+    [
+        ("regress", "spearman", "AutoModelForSequenceClassification"),
+        ("tag", "f1", "AutoModelForTokenClassification"),
+        ("answer", "f1", "AutoModelForQuestionAnswering"),
+    ],
+)
+def test_the_other_tasks_learn_too_and_load_in_transformers(
+    tiny: str, tmp_path: Path, task: str, measure: str, kind: str
+) -> None:
+    path, columns = write_task(tmp_path, task)
+    plan = msgspec.structs.replace(QUICK, epochs=12)
+    results = finetune(
+        Job(
+            task=task, train=str(path), dev=str(path), out=str(tmp_path / "out"), columns=columns, model=tiny, plan=plan
+        )
+    )
+    assert results.mean[measure] > 0.8
+    loaded, told = getattr(transformers, kind).from_pretrained(tmp_path / "out" / "model", output_loading_info=True)
+    assert not told["missing_keys"]
+    assert not told["unexpected_keys"]
+    if task == "tag":
+        assert loaded.config.id2label == {0: "O", 1: "B-pet", 2: "I-pet"}
+    tuned = load_tuned(str(tmp_path / "out" / "model"))
+    assert tuned.card.task == task
+    items = read_items(task, path, columns)
+    out = tmp_path / {"regress": "told.csv", "tag": "told.conll", "answer": "told.json"}[task]
+    answers = predict(tuned, items)
+    write_records(out, tuned, items, answers)
+    assert score_file(task, items, out) == pytest.approx(tuned.task.measures(answers, items))
+
+
+def test_entities_of_plain_text_have_their_characters(tiny: str, tmp_path: Path) -> None:
+    path, _ = write_task(tmp_path, "tag")
+    plan = msgspec.structs.replace(QUICK, epochs=12)
+    finetune(Job(task="tag", train=str(path), dev=str(path), out=str(tmp_path / "out"), model=tiny, plan=plan))
+    tuned = load_tuned(str(tmp_path / "out" / "model"))
+    (tmp_path / "plain.txt").write_text("was the cat, in it?\n\n")
+    items = read_items("tag", tmp_path / "plain.txt", labelled=False)
+    first, empty = predict(tuned, items)
+    assert [(one.text, one.start, one.stop) for one in first.entities] == [("cat", 8, 11)]
+    assert empty.entities == []

@@ -1,0 +1,75 @@
+"""Two files in, a submission out: one row for each test row, and an honest score before it."""
+
+import csv
+from pathlib import Path
+
+import pytest
+
+import glassbert as gb
+from glassbert.errors import GlassBertError
+from glassbert.tasks.kaggle import Names, finetuned_road, folds_of, frozen_road, read_contest, write_submission
+from glassbert.tasks.plan import Plan
+
+from .conftest import toy_rows
+
+NAMES = Names(text="text", label="target", id="id", also=("keyword",))
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> tuple[Path, Path]:
+    train, test = tmp_path / "train.csv", tmp_path / "test.csv"
+    rows = toy_rows(60)
+    train.write_text(
+        "id,keyword,text,target\n"
+        + "".join(f"{n},a%20b,{t} http://t.co/x,{int(y == 'yes')}\n" for n, (t, y) in enumerate(rows))
+    )
+    test.write_text(
+        "id,keyword,text\n" + "".join(f"{n},,{t} &amp; so\n" for n, (t, _) in enumerate(toy_rows(20, seed=1)))
+    )
+    return train, test
+
+
+def test_texts_are_tidied_and_other_columns_put_first(files: tuple[Path, Path]) -> None:
+    contest = read_contest(*files, NAMES)
+    assert contest.texts[0] == f"a b: {toy_rows(60)[0][0]}"
+    assert contest.test_texts[0] == f"{toy_rows(20, seed=1)[0][0]} & so"
+
+
+def test_both_roads_give_a_submission_in_the_order_of_the_test_file(
+    files: tuple[Path, Path], tiny: str, tmp_path: Path
+) -> None:
+    contest, bert = read_contest(*files, NAMES), gb.load(tiny)
+    plan = Plan(epochs=10, batch=8, learning_rate=2e-3, dropout=0.0)
+    for entry in (frozen_road(contest, bert, folds=3), finetuned_road(contest, bert, plan, folds=3)):
+        assert len(entry.folds) == 3
+        assert entry.mean("accuracy") > 0.8
+        write_submission(tmp_path / "submission.csv", contest, entry)
+        rows = list(csv.reader((tmp_path / "submission.csv").read_text().splitlines()))
+        assert rows[0] == ["id", "target"]
+        assert [row[0] for row in rows[1:]] == [str(number) for number in range(20)]
+        right = [str(int(label == "yes")) for _, label in toy_rows(20, seed=1)]
+        assert sum(row[1] == label for row, label in zip(rows[1:], right, strict=True)) >= 16
+
+
+def test_no_text_is_held_out_twice_or_learned_from_and_held_out() -> None:
+    labels = ["a"] * 30 + ["b"] * 20
+    held = []
+    for kept, aside in folds_of(labels, 5, seed=0):
+        assert not set(kept) & set(aside)
+        assert sum(labels[number] == "b" for number in aside) == 4
+        held += aside
+    assert sorted(held) == list(range(50))
+    with pytest.raises(GlassBertError, match="'b' is there 1"):
+        list(folds_of(["a"] * 9 + ["b"], 5, seed=0))
+
+
+def test_mistakes_are_named(files: tuple[Path, Path], tmp_path: Path) -> None:
+    train, test = files
+    with pytest.raises(GlassBertError, match=r"test.csv has no column 'place'; it has id, keyword, text"):
+        read_contest(train, test, Names(text="text", label="target", id="place"))
+    with pytest.raises(GlassBertError, match=r"train.csv has no column 'label'"):
+        read_contest(train, test, Names(text="text", label="label", id="id"))
+    twice = tmp_path / "twice.csv"
+    twice.write_text("id,keyword,text\n1,,a\n1,,b\n")
+    with pytest.raises(GlassBertError, match="the id '1' is there twice"):
+        read_contest(train, twice, NAMES)

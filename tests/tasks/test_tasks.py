@@ -1,0 +1,170 @@
+"""Windows lose nothing, tags and answers land on their characters, and a step's loss does not depend on how it is cut."""
+
+from itertools import pairwise
+from pathlib import Path
+
+import numpy as np
+import pytest
+import torch
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import glassbert as gb
+from glassbert.errors import GlassBertError
+from glassbert.model.losses import IGNORED
+from glassbert.tasks.conll import Sentence
+from glassbert.tasks.items import Items, tag_items
+from glassbert.tasks.squad import Answer
+from glassbert.tasks.task import AnswerTask, LabelTask, NumberTask, TagTask, balance, in_order, task_for
+from glassbert.tasks.windows import Room, batch_of, windows_of
+
+from ..model.published import fresh, twin
+
+LONG = " ".join(f"the cat {number}" for number in range(40))
+
+
+def text_of(window: object, text: str) -> str:
+    places = window.places  # pyright: ignore[reportAttributeAccessIssue]  a Window
+    return text[places[1:-1, 0].min() : places[1:-1, 1].max()]
+
+
+def test_a_long_text_is_refused_by_name_or_cut_as_chosen(tokenizer: gb.Tokenizer) -> None:
+    items = Items(["the cat", LONG], where="row {}".format)
+    with pytest.raises(GlassBertError, match=r"row 1 has \d+ tokens, more than 20; .* --long head"):
+        windows_of(items, tokenizer, Room(max_tokens=20, stride=4))
+    whole = tokenizer.encode(LONG).ids[1:-1]
+    for how, kept in (("head", whole[:18]), ("tail", whole[-18:]), ("both", whole[:9] + whole[-9:])):
+        short, cut = windows_of(items, tokenizer, Room(max_tokens=20, long=how, stride=4))
+        assert short.ids.tolist() == tokenizer.encode("the cat").ids
+        assert cut.ids[1:-1].tolist() == kept
+
+
+@given(words=st.integers(1, 90), room=st.integers(12, 40), stride=st.integers(0, 8))
+@settings(max_examples=60, deadline=None)
+def test_windows_cover_every_token_and_overlap(tokenizer: gb.Tokenizer, words: int, room: int, stride: int) -> None:
+    text = " ".join(["the cat"] * words)
+    windows = windows_of(Items([text]), tokenizer, Room(max_tokens=room, long="windows", stride=stride))
+    seen = [tuple(place) for window in windows for place in window.places[1:-1].tolist()]
+    assert sorted(set(seen)) == sorted(span for span in tokenizer.encode(text).spans[1:-1])
+    assert all(len(window.ids) <= room for window in windows)
+    for one, other in pairwise(windows):
+        assert one.places[-1 - stride : -1].tolist() == other.places[1 : 1 + stride].tolist()
+
+
+def test_a_pair_in_windows_repeats_its_first_text(tokenizer: gb.Tokenizer) -> None:
+    items = Items(["who is the cat"], [LONG])
+    windows = windows_of(items, tokenizer, Room(max_tokens=24, long="windows", stride=4))
+    assert len(windows) > 3
+    first = tokenizer.encode("who is the cat").ids
+    assert all(window.ids[: len(first)].tolist() == first for window in windows)
+    assert all(set(window.segments[len(first) :]) == {1} for window in windows)
+    with pytest.raises(GlassBertError, match="leaves windows of"):
+        windows_of(Items([LONG], ["the cat"]), tokenizer, Room(max_tokens=24, long="windows", stride=4))
+
+
+def test_a_tag_stands_at_the_first_piece_of_its_word_and_comes_back(tokenizer: gb.Tokenizer) -> None:
+    words = ["Zebedee", "\u200b", "saw", "xylophones", "!"]  # names in many pieces, and a word that leaves none
+    tags = ["B-per", "O", "O", "B-thing", "I-thing"]
+    items = tag_items([Sentence(words, tags, "here")])
+    task = task_for("tag", items)
+    assert isinstance(task, TagTask)
+    assert task.labels == ("O", "B-per", "I-per", "B-thing", "I-thing")
+    windows = windows_of(items, tokenizer, Room())
+    (target,) = task.targets(windows, items)
+    assert (target != IGNORED).sum() == 4
+    scores = [np.eye(5)[np.where(target == IGNORED, 0, target)]]
+    (told,) = task.told(scores, windows, items)
+    assert told.tags == tags
+    assert [(one.kind, one.text, items.texts[0][one.start : one.stop]) for one in told.entities] == [
+        ("per", "Zebedee", "Zebedee"),
+        ("thing", "xylophones !", "xylophones !"),
+    ]
+    assert task.measures([told], items)["f1"] == 1
+
+
+def test_windows_of_tags_agree_with_the_whole(tokenizer: gb.Tokenizer) -> None:
+    words = [f"word{number}" for number in range(60)]
+    tags = ["B-x" if number % 3 == 0 else "O" for number in range(60)]
+    items = tag_items([Sentence(words, tags, "here")])
+    task = TagTask(("O", "B-x", "I-x"))
+    windows = windows_of(items, tokenizer, Room(max_tokens=32, long="windows", stride=10))
+    scores = [np.eye(3)[np.where(one == IGNORED, 0, one)] for one in task.targets(windows, items)]
+    assert len(windows) > 3
+    assert task.told(scores, windows, items)[0].tags == tags
+
+
+@pytest.mark.parametrize("room", [Room(), Room(max_tokens=24, long="windows", stride=8)])
+def test_an_answer_comes_back_from_the_tokens_it_was_put_on(tokenizer: gb.Tokenizer, room: Room) -> None:
+    context = LONG + " Zebedee's mouse ran to Paris. " + LONG
+    right = [[Answer("Zebedee's mouse", context.index("Zebedee"))], [Answer("Paris", context.index("Paris"))]]
+    items = Items(["who ran", "where to"], [context, context], right, ids=["a", "b"])
+    task = AnswerTask()
+    windows = windows_of(items, tokenizer, room)
+    targets = task.targets(windows, items)
+    scores = []
+    for window, target in zip(windows, targets, strict=True):
+        score = np.full((len(window.ids), 2), -5.0)
+        if target.any():
+            score[target[0, 0], 0] = score[target[0, 1], 1] = 5.0
+        scores.append(score)
+    told = task.told(scores, windows, items)
+    assert [one.text for one in told] == ["Zebedee's mouse", "Paris"]
+    assert task.measures(told, items) == {"f1": 1.0, "exact": 1.0}
+
+
+def every_task(tokenizer: gb.Tokenizer) -> list[tuple[object, Items]]:
+    texts = ["the cat sat", "a mouse ran to paris and on and on", "he was in the city", "no"]
+    tagged = tag_items([Sentence(text.split(), ["O"] * len(text.split()), "") for text in texts])
+    answers = [[Answer(text.split()[0], 0)] for text in texts]
+    return [
+        (LabelTask(("a", "b", "c"), torch.tensor([0.5, 1.0, 2.0])), Items(texts, right=["a", "b", "c", "a"])),
+        (NumberTask(), Items(texts, right=[1.0, 2.0, 0.5, -1.0])),
+        (TagTask(("O", "B-x")), tagged),
+        (AnswerTask(), Items(["who"] * 4, texts, answers)),
+    ]
+
+
+def test_a_steps_loss_is_the_same_however_it_is_cut(tokenizer: gb.Tokenizer) -> None:
+    for task, items in every_task(tokenizer):
+        labels = task.labels or ("a",)
+        bert = fresh("tiny", task.heads, vocab_size=len(tokenizer.vocabulary), labels=labels)
+        windows = windows_of(items, tokenizer, Room())
+        targets = task.targets(windows, items)
+        count = sum(int((one != IGNORED).sum()) for one in targets) if isinstance(task, TagTask) else 4
+        whole = task.loss(bert, batch_of(windows, targets, range(4)), count)
+        parts = sum(task.loss(bert, batch_of(windows, targets, part), count) for part in ([0, 1], [2], [3]))
+        assert torch.allclose(whole, parts, atol=1e-6), type(task)
+
+
+def test_losses_are_those_of_transformers(tokenizer: gb.Tokenizer, tmp_path: Path) -> None:
+    kinds = [
+        "BertForSequenceClassification",
+        "BertForSequenceClassification",
+        "BertForTokenClassification",
+        "BertForQuestionAnswering",
+    ]
+    for number, ((task, items), kind) in enumerate(zip(every_task(tokenizer), kinds, strict=True)):
+        if isinstance(task, LabelTask):
+            task.weights = None
+        bert = fresh("tiny", task.heads, vocab_size=len(tokenizer.vocabulary), labels=task.labels or ("a",))
+        theirs = twin(bert, tokenizer, tmp_path / str(number), kind)
+        windows = windows_of(items, tokenizer, Room())
+        targets = task.targets(windows, items)
+        for window, target in zip(windows, targets, strict=True):
+            asked = {"input_ids": torch.tensor(window.ids)[None], "token_type_ids": torch.tensor(window.segments)[None]}
+            if isinstance(task, AnswerTask):
+                asked |= {"start_positions": torch.tensor(target[:, 0]), "end_positions": torch.tensor(target[:, 1])}
+            else:
+                asked["labels"] = torch.tensor(target)[None] if isinstance(task, TagTask) else torch.tensor(target)
+            count = int((target != IGNORED).sum()) if isinstance(task, TagTask) else 1
+            ours = task.loss(bert, batch_of([window], [target], [0]), count)
+            assert torch.allclose(ours, theirs(**asked).loss.detach(), atol=1e-5), kind
+
+
+def test_labels_in_order_and_in_balance() -> None:
+    assert in_order(["10", "9", "-1"]) == ("-1", "9", "10")
+    assert in_order(["b", "a", "10"]) == ("10", "a", "b")
+    weights = balance(("a", "b"), ["a", "a", "a", "b"])
+    assert torch.allclose(weights, torch.tensor([4 / 6, 2.0]))
+    with pytest.raises(GlassBertError, match="two labels or more"):
+        task_for("classify", Items(["x"], right=["a"]))
