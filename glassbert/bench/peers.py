@@ -168,6 +168,46 @@ def _quietly() -> Generator[None]:
         logging.disable(before)
 
 
+def trainer_tuning(folder: Path, items: list[dict[str, Any]], batch: int) -> Callable[[], object]:
+    """Fine-tune with transformers' Trainer for two labels, padding each batch to its longest, in the order given."""
+    with _quietly():
+        import_module("accelerate")
+        from torch.utils.data import SequentialSampler
+        from transformers import (
+            AutoTokenizer,
+            BertForSequenceClassification,
+            DataCollatorWithPadding,
+            PrinterCallback,
+            Trainer,
+            TrainingArguments,
+        )
+
+        tokenizer = AutoTokenizer.from_pretrained(folder)
+        model = BertForSequenceClassification.from_pretrained(folder, num_labels=2)
+
+    class InOrder(Trainer):
+        def _get_train_sampler(self, train_dataset: Any = None) -> Any:
+            return SequentialSampler(items)
+
+    def run() -> object:
+        with _quietly(), TemporaryDirectory() as out:
+            arguments = TrainingArguments(
+                out, num_train_epochs=1, per_device_train_batch_size=batch, learning_rate=5e-5, use_cpu=True,
+                save_strategy="no", logging_strategy="no", report_to=[], disable_tqdm=True, dataloader_num_workers=0,
+                max_grad_norm=1.0, weight_decay=0.01, warmup_steps=1,
+            )  # fmt: skip
+            trainer = InOrder(
+                model=model,
+                args=arguments,
+                train_dataset=items,
+                data_collator=DataCollatorWithPadding(tokenizer),  # pyright: ignore[reportArgumentType]  a list is a dataset
+            )
+            trainer.remove_callback(PrinterCallback)
+            return trainer.train()
+
+    return run
+
+
 def trainer_steps(
     config: BertConfig, tokenizer: Tokenizer, pairs: list[dict[str, Any]], batch: int, steps: int
 ) -> Callable[[], object]:

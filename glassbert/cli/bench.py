@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from glassbert.bench.rounds import Spread
     from glassbert.bench.speed import Bench, Figure
 
-PARTS = ("encode", "latency", "load", "tokenise", "train", "growth")
+PARTS = ("encode", "latency", "load", "tokenise", "train", "tune", "growth")
 
 
 def bench(
@@ -78,6 +78,12 @@ def _figures(prepared: "Bench", chosen: list[str], model: str) -> "Iterator[Figu
 
         say("pre-training ...")
         yield TrainingBench.prepare().figure(prepared.rounds)
+    if "tune" in chosen:
+        from glassbert.bench.tuning import tuning_figure
+
+        for name in ("tweets", "mixed"):
+            say(f"fine-tuning on {name} ...")
+            yield tuning_figure(prepared.bert, prepared.folder, name, prepared.rounds)
 
 
 def _print_figure(figure: "Figure") -> None:

@@ -33,6 +33,7 @@ from glassbert.weights.files import read_safetensors, write_weights
 
 TOKENS_AT_ONCE = 8_192  # in one forward pass of training; a larger step is done in several
 TOKENS_READ_AT_ONCE = 4_096
+CURVE_POINTS = 400
 BEST = "best.safetensors"
 
 
@@ -149,8 +150,8 @@ def fit(
     trainee = Trainee(
         wrapped, make_optimizer(wrapped, plan.optimizer, _share(bert.config.num_layers, plan.layer_decay))
     )
-    steps = _Steps(learned, plan, ranks)
-    keeper = _Keeper(setting.folder, trainee, ranks, plan.measure)
+    steps = Steps(learned, plan, ranks)
+    keeper = _Keeper(setting, trainee, plan.measure, steps.num_steps)
     measured_at = steps.evaluations()
     started = time.perf_counter()
     begun = keeper.begun
@@ -169,7 +170,7 @@ def fit(
     return keeper.end(bert)
 
 
-class _Steps:
+class Steps:
     """What each step learns from: every window once an epoch, in an order drawn anew from seed and epoch."""
 
     def __init__(self, learned: Learned, plan: Plan, ranks: Ranks) -> None:
@@ -177,13 +178,18 @@ class _Steps:
         self.in_epoch = math.ceil(len(learned.windows) / plan.batch)
         self.num_steps = max(round(plan.epochs * self.in_epoch), 1)
 
-    def __call__(self, step: int) -> StepData:
+    def numbers(self, step: int) -> list[int]:
+        """Say which windows a step learns from, over all ranks."""
         epoch, place = divmod(step, self.in_epoch)
         order = np.random.default_rng([self.plan.seed, epoch]).permutation(len(self.learned.windows))
         numbers = order[place * self.plan.batch : (place + 1) * self.plan.batch]
         if len(numbers) < self.ranks.count:  # no rank may be left without work
             numbers = np.concatenate([numbers, order[: self.ranks.count - len(numbers)]])
-        mine = self.ranks.share_of([int(number) for number in numbers])
+        return numbers.tolist()
+
+    def __call__(self, step: int) -> StepData:
+        """Make what one step learns from on this rank."""
+        mine = self.ranks.share_of(self.numbers(step))
         lengths = [len(self.learned.windows[number].ids) for number in mine]
         passes = [[mine[place] for place in part] for part in plan_steps(lengths, TOKENS_AT_ONCE)]
         batches = [batch_of(self.learned.windows, self.learned.targets, part) for part in passes]
@@ -201,8 +207,10 @@ class _Steps:
 class _Keeper:
     """Keeps the best weights, and on disk what a crash must not lose."""
 
-    def __init__(self, folder: Path | None, trainee: Trainee, ranks: Ranks, measure: str | None) -> None:
-        self.folder, self.trainee, self.ranks, self.measure = folder, trainee, ranks, measure
+    def __init__(self, setting: Setting, trainee: Trainee, measure: str | None, num_steps: int) -> None:
+        folder, ranks = setting.folder, setting.ranks
+        self.folder, self.ranks, self.trainee, self.measure = folder, ranks, trainee, measure
+        self.every = max(num_steps // CURVE_POINTS, 1)
         self.begun = Progress()
         self.best: tuple[float, int, dict[str, float]] | None = None  # score, step, all scores
         self.last: dict[str, float] | None = None
@@ -221,7 +229,7 @@ class _Keeper:
     def after(self, done: StepDone, scores: dict[str, float] | None, bert: Bert) -> None:
         """Take note of a step; where dev items were measured, keep the weights if they are the best."""
         self.progress = done.progress
-        if self.folder and (scores or done.progress.step % 10 == 0 or done.progress.step == 1):
+        if self.folder and (scores or done.progress.step % self.every == 0 or done.progress.step == 1):
             told: dict[str, Any] = {"step": done.progress.step, "tokens": done.progress.tokens, "loss": done.losses[0]}
             told |= {"seconds": round(done.progress.seconds, 3), "learning_rate": done.learning_rate}
             self.metrics.write(told | ({"dev": scores} if scores else {}))

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -9,12 +10,18 @@ import torch
 from torch.utils.flop_counter import FlopCounterMode
 
 import glassbert as gb
-from glassbert.bench import peers, training
+from glassbert.bench import peers, training, tuning
 from glassbert.bench.flops import forward_flops
 from glassbert.bench.grow import run as grow
 from glassbert.bench.rounds import Spread, ratio, timed
 from glassbert.bench.speed import Bench
 from glassbert.bench.texts import SETS, make_texts
+from glassbert.tasks.fit import Steps, learned_from
+from glassbert.tasks.items import Items
+from glassbert.tasks.plan import Plan
+from glassbert.tasks.task import LabelTask
+from glassbert.tasks.windows import Room
+from glassbert.training.ranks import Ranks
 from glassbert.weights.sources import find
 
 from ..model.published import fresh, sequences
@@ -94,3 +101,20 @@ def test_pre_training_is_measured_on_the_same_pairs_for_everybody(monkeypatch: p
     assert 0 < figure.notes["share of peak"].median < 1.5
     (loss,) = bench.ours()()
     assert 8 < loss < 12  # fresh: about log 8,192 + log 2
+
+
+def test_fine_tuning_gives_everybody_the_same_batches(minilm: gb.LoadedBert) -> None:
+    task, plan = LabelTask(("no", "yes")), Plan(epochs=1, batch=4)
+    items = Items(make_texts("tweets", 10, minilm.tokenizer), right=["no", "yes"] * 5)
+    learned = learned_from(items, task, minilm.tokenizer, Room())
+    steps = Steps(learned, plan, Ranks(0, 1, torch.device("cpu")))
+    given = tuning.in_order(learned, plan)
+    for step in range(3):
+        theirs = [one["input_ids"] for one in given[step * 4 : step * 4 + 4]]
+        (batch,) = steps(step).batches
+        ours = np.split(batch.row.ids.numpy(), np.cumsum(batch.row.lengths)[:-1])
+        assert sorted(theirs) == sorted(one.tolist() for one in ours)
+    assert len(given) == 10
+    told: Any = peers.trainer_tuning(find("minilm").folder, given, batch=4)()
+    assert told.global_step == 3
+    assert 0.3 < told.training_loss < 1.2
