@@ -39,6 +39,7 @@ def pretrain(
     from glassbert.training.pretrain import pretrain as run
     from glassbert.training.recipe import ModelPart, read_recipe
     from glassbert.training.report import write_report
+    from glassbert.training.story import write_story
 
     is_first = os.environ.get("RANK", "0") == "0"  # one rank does the talking
     try:
@@ -58,6 +59,8 @@ def pretrain(
         raise
     if not is_first:
         return
+    if ended.model is not None and read.watch.snapshots:
+        write_story(Path(read.out), Path(read.out) / "story")
     try:
         report = write_report(Path(read.out))
     except GlassBertError as error:

@@ -21,6 +21,9 @@ import typer
 
 import glassbert as gb
 from glassbert.cli.main import app, run
+from glassbert.tasks.card import Card, Tuned, save_tuned
+from glassbert.tasks.task import LabelTask
+from glassbert.tasks.windows import Room
 from glassbert.weights.checkpoint import write_checkpoint
 
 from ..model.published import fresh
@@ -60,6 +63,7 @@ def pretrained(tokenizer: gb.Tokenizer, tmp_path_factory: pytest.TempPathFactory
 Run = Callable[..., Answer]
 COMMANDS = [
     "bench", "serve", "models", "info", "tokenize", "fill-mask", "next-sentence", "encode", "vocab", "prepare", "pretrain",
+    "finetune", "evaluate", "predict", "kaggle",
 ]  # fmt: skip
 
 
@@ -90,6 +94,13 @@ def test_help_has_an_example_and_the_common_options(command: str, glassbert: Run
     assert "--model" in told.out
 
 
+def save_toy_tuned(folder: Path, tokenizer: gb.Tokenizer) -> None:
+    """A classifier of two labels that has learned nothing."""
+    model = fresh("tiny", ("pooler", "label"), vocab_size=len(tokenizer.vocabulary), labels=("0", "1"))
+    card = Card(task="classify", room=Room(long="head"))
+    save_tuned(Tuned(gb.LoadedBert(model, tokenizer), LabelTask(("0", "1")), card), folder)
+
+
 def examples() -> list[str]:
     """Every example in the help of a command."""
     root = typer.main.get_command(app)
@@ -102,7 +113,7 @@ def examples() -> list[str]:
 
 @pytest.mark.parametrize("line", examples())
 def test_the_example_in_the_help_works(
-    line: str, glassbert: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    line: str, glassbert: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, minilm: gb.LoadedBert
 ) -> None:
     monkeypatch.chdir(tmp_path)
     Path("reviews.csv").write_text("review,stars\nIt was fine.,3\n")
@@ -110,6 +121,12 @@ def test_the_example_in_the_help_works(
     Path("recipe.toml").write_text(
         'corpus = "corpus"\nout = "run"\nheld_out = 0.1\n[model]\nsize = "tiny"\n[[stages]]\nsteps = 1\nlength = 16\nbatch = 2\n'
     )
+    rows = [(f"{'good' if number % 2 else 'bad'} film {number}", number % 2) for number in range(20)]
+    table = "id,review,text,stars,target\n" + "".join(f"{n},{t},{t},{y},{y}\n" for n, (t, y) in enumerate(rows))
+    for name in ("train.csv", "dev.csv", "test.csv", "new.csv"):
+        Path(name).write_text(table)
+    if "tuned/model" in line:
+        save_toy_tuned(Path("tuned/model"), minilm.tokenizer)
     if "--vocab vocab" in line:
         assert glassbert("vocab", "books", "--size", "300", "--out", "vocab").code == 0
     if line.startswith("glassbert pretrain"):
@@ -344,3 +361,70 @@ def test_standard_input_is_text_of_utf8_whatever_the_locale(
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO("café\n".encode()), encoding="latin-1"))
     assert glassbert("encode", "-", "--out", tmp_path / "out.parquet").code == 0
     assert pq.read_table(tmp_path / "out.parquet")["text"].to_pylist() == ["café"]
+
+
+def test_a_fine_tuning_from_files_to_answers(glassbert: Run, tmp_path: Path, tokenizer: gb.Tokenizer) -> None:
+    tiny, out = tmp_path / "tiny", tmp_path / "out"
+    gb.LoadedBert(fresh("tiny", ("pooler",), vocab_size=len(tokenizer.vocabulary)), tokenizer).save(tiny)
+    rows = [("the cat was here", "yes"), ("he was in paris", "no")] * 12
+    train = tmp_path / "train.csv"
+    train.write_text("text,label\n" + "".join(f"{text},{label}\n" for text, label in rows))
+    words = ["finetune", "classify", "--train", str(train), "--dev", str(train), "--text", "text", "--label", "label"]
+    words += ["--model", str(tiny), "--out", str(out), "--learning-rate", "2e-3", "--batch", "4"]
+    told = glassbert(*words, "--json")
+    assert told.code == 0, told.err
+    answer = json.loads(told.out)
+    assert answer["results"]["mean"]["accuracy"] == 1.0
+    page = (out / "report.html").read_text()
+    assert "Which label is taken for which" in page
+    assert "http://127.0.0.1:8500/?text=" in page
+    assert glassbert(*words).err.startswith("glassbert: ")
+    assert "add --resume" in glassbert(*words).err
+    assert glassbert(*words, "--resume", "--json").out == told.out
+
+    model = str(out / "model")
+    scored = json.loads(
+        glassbert("evaluate", str(train), "-m", model, "--text", "text", "--label", "label", "--json").out
+    )
+    assert scored == {"scores": answer["results"]["mean"], "n": 24}
+    (tmp_path / "new.txt").write_text("the cat was here\n\n")
+    first, empty = json.loads(glassbert("predict", str(tmp_path / "new.txt"), "-m", model, "--json").out)
+    assert first["label"] == "yes"
+    assert 0 < empty["probability"] <= 1
+    assert "yes (" in glassbert("predict", str(tmp_path / "new.txt"), "-m", model).out
+
+
+def test_mistakes_in_fine_tuning_are_one_line(glassbert: Run, tmp_path: Path, tokenizer: gb.Tokenizer) -> None:
+    train = tmp_path / "train.csv"
+    train.write_text("text,label\na,1\nb,0\n")
+    save_toy_tuned(tmp_path / "tuned", tokenizer)
+    out = ["--out", str(tmp_path / "out")]
+    given = {
+        ("finetune", "guess", "--train", str(train), *out): "There is no task 'guess'; choose from classify",
+        ("finetune", "classify", "--train", "nowhere.csv", *out): "There is no file 'nowhere.csv'",
+        ("finetune", "classify", "--train", str(train), "--label", "label", *out): "Name the text's column too",
+        ("finetune", "classify", "--train", str(train), "--epochs", "0", *out): "epochs=0.0 must be above 0",
+        ("finetune", "classify", "--train", str(train), "--long", "middle", *out): "long='middle' is not one of",
+        ("evaluate", str(train)): "either --model (a folder) or --predictions",
+        ("evaluate", str(train), "-m", "minilm"): "minilm is not fine-tuned",
+        ("predict", str(train), "-m", str(tmp_path / "tuned")): "as in --text NAME; it has text, label",
+        ("predict", str(train), "-m", str(tmp_path / "tuned"), "--out", "a.doc"): "must end in one of .csv",
+    }
+    for words, line in given.items():
+        told = glassbert(*words)
+        assert told.code == 2, words
+        assert line in told.err, told.err
+        assert told.err.count("\n") == 1
+    assert not (tmp_path / "out" / "seed-0").exists()
+
+
+def test_answers_of_others_are_scored_by_squads_rules(glassbert: Run, tmp_path: Path) -> None:
+    answers = [{"text": "the Cat", "answer_start": 0}, {"text": "Cat", "answer_start": 4}]
+    asked = [{"id": name, "question": "Who?", "answers": answers} for name in ("a", "b", "c")]
+    dev = {"data": [{"paragraphs": [{"context": "the Cat sat down", "qas": asked}]}]}
+    (tmp_path / "dev.json").write_text(json.dumps(dev))
+    (tmp_path / "told.json").write_text(json.dumps({"a": "cat!", "b": "cat sat"}))
+    told = glassbert("evaluate", str(tmp_path / "dev.json"), "--predictions", str(tmp_path / "told.json"), "--json")
+    scores = json.loads(told.out)["scores"]
+    assert scores["exact"] == pytest.approx(1 / 3)
+    assert scores["f1"] == pytest.approx((1 + 2 / 3) / 3)

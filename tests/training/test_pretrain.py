@@ -31,6 +31,7 @@ from glassbert.training.pretrain import pretrain, snapshot_steps
 from glassbert.training.recipe import ModelPart, OptimizerPart, Recipe, read_recipe
 from glassbert.training.shards import Corpus
 from glassbert.training.start import starting_model
+from glassbert.training.story import Story, write_story
 
 from ..model.published import fresh, twin
 from .conftest import write_books
@@ -456,3 +457,26 @@ def test_paths_of_a_recipe_count_from_where_it_stands(tmp_path: Path) -> None:
     read: Recipe = read_recipe(path)
     assert read.corpus == str(tmp_path / "c")
     assert json.loads(msgspec.json.encode(read))["out"] == str(tmp_path / "o")
+
+
+def test_the_story_of_a_runs_snapshots_is_told(corpus: Corpus, tmp_path: Path) -> None:
+    pretrain(read_recipe(recipe(tmp_path, corpus, snapshots=4)))
+    write_story(tmp_path / "run", tmp_path / "story")
+    story = msgspec.json.decode((tmp_path / "story" / "story.json").read_bytes(), type=Story)
+    numbers = load_file(tmp_path / "story" / "story.safetensors")
+    steps = sorted(int(path.name.removeprefix("step-")) for path in (tmp_path / "run" / "snapshots").iterdir())
+    assert [chapter.step for chapter in story.chapters] == steps
+    assert story.chapters[0].held_out is None
+    assert story.chapters[-1].held_out is not None
+    count, layers, heads = len(steps), 2, 2
+    length = len(story.sentences[0])
+    assert numbers["attention.0"].shape == (count, layers, heads, length, length)
+    assert torch.allclose(numbers["attention.0"].float().sum(-1), torch.ones(count, layers, heads, length), atol=2e-2)
+    assert numbers["positions"].shape == (count, 64, 64)
+    assert torch.allclose(numbers["positions"].diagonal(dim1=1, dim2=2).float(), torch.ones(count, 64), atol=1e-2)
+    shares = numbers["kinds"]
+    assert shares.shape == (count, layers, heads, len(story.kinds))
+    assert float(shares.sum(-1).max()) <= 1.01
+    assert len(story.chapters[0].guesses) == len(story.masked)
+    with pytest.raises(gb.GlassBertError, match="kept no snapshots"):
+        write_story(tmp_path, tmp_path / "other")
