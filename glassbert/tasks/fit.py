@@ -89,7 +89,11 @@ class Fitted:
 
 
 def task_model(start: LoadedBert, task: Task, plan: Plan) -> Bert:
-    """Give a trained encoder the heads of a task: fresh ones, but for a pooler that is there."""
+    """Give a trained encoder the heads of a task: fresh ones, but for a pooler that has learned something.
+
+    A pooler whose biases are all zero never learned (`minilm` has such a one, with weights so small that little comes
+    through); it begins by handing [CLS] on as it is.
+    """
     depth = start.config.num_layers
     if plan.fresh_layers > depth:
         raise GlassBertError(f"fresh_layers={plan.fresh_layers}, but the model has {depth} layers.")
@@ -109,6 +113,8 @@ def task_model(start: LoadedBert, task: Task, plan: Plan) -> Bert:
                 weights[name].copy_(value)
         if isinstance(task, NumberTask):
             weights["heads.regression.dense.bias"].fill_(task.mean)
+        if "pooler" in task.heads and not weights["heads.pooler.dense.bias"].any():
+            torch.nn.init.eye_(weights["heads.pooler.dense.weight"])
     return bert
 
 

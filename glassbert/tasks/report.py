@@ -39,7 +39,7 @@ def write_report(out: Path, job: Job, results: Results, dev: Items, task: Task, 
         parts.append(_confusion(task.labels, dev.right or [], [one.label for one in told]))
     parts += [_hardest(hardest(task, dev, told), dev, out), _told_job(out)]
     path = out / "report.html"
-    path.write_text(page(f"Fine-tuning: {job.task}, {Path(job.train).name}", "".join(parts)), encoding="utf-8")
+    path.write_text(page(f"Fine-tuning: {out.name} ({job.task})", "".join(parts)), encoding="utf-8")
     return path
 
 

@@ -106,7 +106,13 @@ def test_what_is_frozen_stays_and_what_is_fresh_is_new(tiny: str) -> None:
     assert all(torch.equal(after[name], value) for name, value in before.items() if not name.startswith("heads."))
     assert not torch.equal(after["heads.pooler.dense.weight"], before["heads.pooler.dense.weight"])
 
+    assert torch.equal(
+        task_model(start, task, QUICK).state_dict()["heads.pooler.dense.weight"], before["heads.pooler.dense.weight"]
+    )
     fresh = task_model(start, task, msgspec.structs.replace(QUICK, fresh_layers=1)).state_dict()
+    assert torch.equal(
+        fresh["heads.pooler.dense.weight"], torch.eye(128)
+    )  # one that has learned nothing hands [CLS] on
     assert torch.equal(fresh["layers.0.expand.weight"], before["layers.0.expand.weight"])
     assert not torch.equal(fresh["layers.1.expand.weight"], before["layers.1.expand.weight"])
 
