@@ -1,15 +1,11 @@
 """`glassbert finetune`: files of a task in, a fine-tuned model, its scores and its report out."""
 
-import os
-import sys
-import time
-from collections.abc import Callable, Generator
-from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from glassbert.cli.live import live_line, one_speaks, speaks
 from glassbert.cli.options import (
     AsJson,
     Label,
@@ -27,8 +23,6 @@ from glassbert.errors import GlassBertError
 if TYPE_CHECKING:
     from glassbert.tasks.finetune import Job, Results
     from glassbert.tasks.fit import Watched
-
-SECONDS_BETWEEN_LINES = 30  # where there is no terminal
 
 
 def finetune(
@@ -84,15 +78,18 @@ def finetune(
         task=task, train=str(train), dev=str(dev) if dev else None, out=str(out), model=model, plan=plan, room=room,
         columns=columns_named(text, pair, label), seeds=seeds, balanced=balanced, first=first,
     )  # fmt: skip
-    is_first = os.environ.get("RANK", "0") == "0"
     try:
-        with _live_line(seeds) if is_first else nullcontext() as watch:
-            results = run(job, resume=resume, watch=watch)
+        with one_speaks(), live_line() as show:
+            results = run(
+                job,
+                resume=resume,
+                watch=lambda seed, seen: show(_line(seed, seeds, seen), seen.step == seen.num_steps),
+            )
     except KeyboardInterrupt:
-        if is_first and (out / "job.json").is_file():
+        if speaks() and (out / "job.json").is_file():
             say("\nWhat was measured is kept: the same command with --resume goes on from there.")
         raise
-    if not is_first:
+    if not speaks():
         return
     report = _report(out, job, results)
     if json:
@@ -126,29 +123,6 @@ def _report(out: Path, job: "Job", results: "Results") -> Path | None:
     except GlassBertError as error:
         say(str(error))
         return None
-
-
-@contextmanager
-def _live_line(seeds: int) -> "Generator[Callable[[int, Watched], None]]":
-    """Show where the run is: one line that changes on a terminal, a line now and then elsewhere."""
-    from rich.console import Console
-    from rich.live import Live
-    from rich.text import Text as RichText
-
-    console = Console(stderr=True)
-    if console.is_terminal:
-        with Live(console=console, refresh_per_second=4, transient=True) as live:
-            yield lambda seed, seen: live.update(RichText(_line(seed, seeds, seen)))
-        return
-    last = time.monotonic()
-
-    def tell(seed: int, seen: "Watched") -> None:
-        nonlocal last
-        if time.monotonic() - last >= SECONDS_BETWEEN_LINES or seen.step == seen.num_steps:
-            last = time.monotonic()
-            sys.stderr.write(_line(seed, seeds, seen) + "\n")
-
-    yield tell
 
 
 def _line(seed: int, seeds: int, seen: "Watched") -> str:

@@ -1,23 +1,16 @@
 """`glassbert pretrain`: a recipe in, a model and its report out."""
 
-import os
-import sys
-import time
-from collections.abc import Callable, Generator
-from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from glassbert.cli.live import live_line, one_speaks, speaks
 from glassbert.cli.options import AsJson, print_json, printable, say
 from glassbert.errors import GlassBertError
 
 if TYPE_CHECKING:
     from glassbert.training.pretrain import Watched
-
-SECONDS_BETWEEN_LINES = 60  # where there is no terminal
-SECONDS_TO_SPEAK = 2
 
 
 def pretrain(
@@ -41,23 +34,17 @@ def pretrain(
     from glassbert.training.report import write_report
     from glassbert.training.story import write_story
 
-    is_first = os.environ.get("RANK", "0") == "0"  # one rank does the talking
     try:
-        read = read_recipe(recipe)
-        if model:
-            read = msgspec.structs.replace(read, model=ModelPart(start=model, dropout=read.model.dropout))
-        with _live_line() if is_first else nullcontext() as watch:
-            ended = run(read, resume=resume, minutes=minutes, watch=watch)
-    except GlassBertError:
-        if is_first:
-            raise
-        time.sleep(SECONDS_TO_SPEAK)  # torchrun ends all ranks when one ends
-        raise typer.Exit(2) from None
+        with one_speaks(), live_line() as show:
+            read = read_recipe(recipe)
+            if model:
+                read = msgspec.structs.replace(read, model=ModelPart(start=model, dropout=read.model.dropout))
+            ended = run(read, resume=resume, minutes=minutes, watch=lambda seen: show(_line(seen), _is_last(seen)))
     except KeyboardInterrupt:
-        if is_first and finished(Path(read_recipe(recipe).out) / "checkpoints"):
+        if speaks() and finished(Path(read_recipe(recipe).out) / "checkpoints"):
             say("\nThe last checkpoint is kept: the same command with --resume goes on from it.")
         raise
-    if not is_first:
+    if not speaks():
         return
     if ended.model is not None and read.watch.snapshots:
         write_story(Path(read.out), Path(read.out) / "story")
@@ -76,27 +63,8 @@ def pretrain(
         say(f"The model is in {ended.model}, the report in {report}")
 
 
-@contextmanager
-def _live_line() -> "Generator[Callable[[Watched], None]]":
-    """Show where the run is: one line that changes on a terminal, a line a minute elsewhere."""
-    from rich.console import Console
-    from rich.live import Live
-    from rich.text import Text
-
-    console = Console(stderr=True)
-    if console.is_terminal:
-        with Live(console=console, refresh_per_second=4, transient=True) as live:
-            yield lambda seen: live.update(Text(_line(seen)))
-        return
-    last = time.monotonic()
-
-    def tell(seen: "Watched") -> None:
-        nonlocal last
-        if time.monotonic() - last >= SECONDS_BETWEEN_LINES or seen.step == seen.num_steps:
-            last = time.monotonic()
-            sys.stderr.write(_line(seen) + "\n")
-
-    yield tell
+def _is_last(seen: "Watched") -> bool:
+    return seen.step == seen.num_steps
 
 
 def _line(seen: "Watched") -> str:

@@ -3,6 +3,7 @@
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -27,6 +28,7 @@ from glassbert.tasks.predictions import predict, records, score_file, write_reco
 from glassbert.tasks.tables import Columns
 from glassbert.tasks.task import LabelTask
 from glassbert.tasks.windows import Room
+from glassbert.training.metrics import read_metrics
 
 from .conftest import toy_rows, write_toy
 
@@ -160,6 +162,39 @@ def test_killed_and_resumed_it_ends_with_the_same_bits(tiny: str, tmp_path: Path
     assert all(torch.equal(value, ended[1][name]) for name, value in ended[0].items())
     results = [json.loads((tmp_path / name / "results.json").read_text()) for name in ("whole", "cut")]
     assert results[0]["seeds"] == results[1]["seeds"]
+
+
+def test_two_ranks_learn_what_one_does(tiny: str, tmp_path: Path) -> None:
+    whole = job(tmp_path, tiny, plan=msgspec.structs.replace(QUICK, epochs=2, batch=12))  # 64 items: a short last step
+    finetune(whole)
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    words = [
+        "finetune",
+        "classify",
+        "--train",
+        whole.train,
+        "--dev",
+        str(whole.dev),
+        "--text",
+        "text",
+        "--label",
+        "label",
+    ]
+    words += ["--model", tiny, "--out", str(tmp_path / "two"), "--epochs", "2", "--batch", "12"]
+    words += ["--learning-rate", "2e-3", "--dropout", "0", "--json"]
+    run = [sys.executable, "-m", "torch.distributed.run", "--nproc-per-node", "2", "--master-port", str(port)]
+    told = subprocess.run(
+        [*run, "-m", "glassbert", *words], capture_output=True, text=True, timeout=300,
+        env=os.environ | {"OMP_NUM_THREADS": "1"},
+    )  # fmt: skip
+    assert told.returncode == 0, told.stderr[-2000:]
+    ours, theirs = read_metrics(tmp_path / "out" / "seed-0"), read_metrics(tmp_path / "two" / "seed-0")
+    assert [line["step"] for line in ours] == [line["step"] for line in theirs]
+    assert ours[0]["loss"] == pytest.approx(theirs[0]["loss"], abs=1e-6)
+    assert [line["loss"] for line in ours] == pytest.approx([line["loss"] for line in theirs], abs=1e-3)
+    assert json.loads(told.stdout)["results"]["dev_items"] == 24
 
 
 def test_a_folder_in_use_and_a_changed_job_are_refused(tiny: str, tmp_path: Path) -> None:
