@@ -138,7 +138,7 @@ def _hardest(found: Sequence[Hard], items: Items, out: Path) -> str:
         link = STUDIO + "?" + urlencode({"text": text} | ({"pair": pair} if pair else {}))
         shown = html.escape(_short(text)) + (f"<br><br>{html.escape(_short(pair))}" if pair else "")
         rows += (
-            f'<tr><td class="number">{one.badness:.3f}<td>{html.escape(one.right)}<td>{html.escape(one.told)}'
+            f'<tr><td class="number">{one.badness:.3g}<td>{html.escape(one.right)}<td>{html.escape(one.told)}'
             f'<td class="text">{shown}<td><a href="{html.escape(link)}">see&nbsp;inside</a>'
         )
     start = f"glassbert serve --model {out / 'model'}"
