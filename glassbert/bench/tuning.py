@@ -40,7 +40,7 @@ def tuning_figure(bert: LoadedBert, folder: Path, name: str, rounds: int) -> Fig
     runs |= {"product together": product.together, "product apart": product.apart}
     missing = "none"
     try:
-        runs["transformers Trainer"] = trainer_tuning(folder, in_order(learned, plan), BATCH)
+        runs["transformers Trainer"] = trainer_tuning(folder, as_taken(learned, plan), BATCH)
     except ModuleNotFoundError as error:
         missing = f"transformers Trainer ({error.name} is not installed: pip install 'glassbert[peers]')"
     seconds = timed(runs, rounds)
@@ -60,7 +60,7 @@ def tuning_figure(bert: LoadedBert, folder: Path, name: str, rounds: int) -> Fig
     )
 
 
-def in_order(learned: Learned, plan: Plan) -> list[dict[str, object]]:
+def as_taken(learned: Learned, plan: Plan) -> list[dict[str, object]]:
     """Give the same batches to somebody else: the items in the order our steps take them."""
     steps = Steps(learned, plan, Ranks(0, 1, torch.device("cpu")))
     found: list[dict[str, object]] = []

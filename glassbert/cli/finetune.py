@@ -37,6 +37,7 @@ def finetune(
     batch: Annotated[int, typer.Option(help="Items a step.")] = 32,
     learning_rate: Annotated[float, typer.Option(help="The highest rate; it rises to it, then falls to zero.")] = 5e-5,
     warmup: Annotated[float, typer.Option(help="Share of the steps in which the rate rises.")] = 0.1,
+    weight_decay: Annotated[float, typer.Option(help="How fast weights shrink.")] = 0.01,
     dropout: Annotated[float | None, typer.Option(help="Other than the model's own.")] = None,
     layer_decay: Annotated[float, typer.Option(help="Each layer learns at so much of the rate of that above.")] = 1.0,
     fresh_layers: Annotated[int, typer.Option(help="So many top layers begin anew.")] = 0,
@@ -44,7 +45,7 @@ def finetune(
     balanced: Annotated[bool, typer.Option("--balanced", help="Rare labels weigh more.")] = False,
     long: Annotated[str | None, typer.Option(help="Texts too long: refuse, head, tail, both, windows.")] = None,
     max_tokens: Annotated[int | None, typer.Option(help="How much is read at once.")] = None,
-    stride: Annotated[int, typer.Option(help="Tokens that neighbouring windows share.")] = 128,
+    stride: Annotated[int | None, typer.Option(help="Tokens that neighbouring windows share.")] = None,
     evaluations: Annotated[int, typer.Option(help="How often an epoch is measured.")] = 1,
     patience: Annotated[int, typer.Option(help="Stop after so many evaluations without a better one; 0: never.")] = 0,
     measure: Annotated[str | None, typer.Option(help="Which score decides: f1, matthews, ...")] = None,
@@ -65,14 +66,14 @@ def finetune(
     from glassbert.tasks.windows import Room
 
     plan = Plan(
-        epochs=epochs, batch=batch, learning_rate=learning_rate, warmup=warmup, dropout=dropout,
-        layer_decay=layer_decay, fresh_layers=fresh_layers, freeze=freeze, evaluations=evaluations,
+        epochs=epochs, batch=batch, learning_rate=learning_rate, warmup=warmup, weight_decay=weight_decay,
+        dropout=dropout, layer_decay=layer_decay, fresh_layers=fresh_layers, freeze=freeze, evaluations=evaluations,
         patience=patience, measure=measure, seed=seed,
     )  # fmt: skip
     is_answer = task == "answer"
     room = Room(
         max_tokens=max_tokens or (384 if is_answer else 512), long=long or ("windows" if is_answer else "refuse"),
-        stride=stride if max_tokens is None or stride < max_tokens // 2 else max_tokens // 4,
+        stride=stride,
     )  # fmt: skip
     job = Job(
         task=task, train=str(train), dev=str(dev) if dev else None, out=str(out), model=model, plan=plan, room=room,

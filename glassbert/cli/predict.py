@@ -9,6 +9,7 @@ from glassbert.cli.options import AsJson, Label, Pair, Text, columns_named, prin
 from glassbert.errors import GlassBertError
 
 Tuned = Annotated[str, typer.Option("--model", "-m", help="A folder that `glassbert finetune` made.")]
+Long = Annotated[str | None, typer.Option(help="Texts too long, if not as in training: head, tail, both, windows.")]
 SHOWN = 20
 
 
@@ -25,13 +26,14 @@ def evaluate(
     text: Text = None,
     pair: Pair = None,
     label: Label = None,
+    long: Long = None,
     json: AsJson = False,
 ) -> None:
     """Score a model, or a file of answers that anyone made, against what is right.
 
     Example: glassbert evaluate dev.csv --model tuned/model --text review --label stars
     """
-    from glassbert.tasks.card import load_tuned
+    from glassbert.tasks.card import check_pairs, load_tuned, with_long
     from glassbert.tasks.items import TASKS, check_labels, read_items
     from glassbert.tasks.predictions import predict as ask
     from glassbert.tasks.predictions import score_file
@@ -40,16 +42,17 @@ def evaluate(
         raise GlassBertError("Give either --model (a folder) or --predictions (a file of answers).")
     columns = columns_named(text, pair, label)
     if predictions is not None:
-        named = task or {".json": "answer", ".conll": "tag"}.get(file.suffix, "classify")
+        named = task or {".json": "answer", ".conll": "tag"}.get(file.suffix, "")
         if named not in TASKS:
-            raise GlassBertError(f"There is no task {named!r}; choose from {', '.join(TASKS)}.")
+            raise GlassBertError(f"Say what the answers are of: --task {', '.join(TASKS)}.")
         if not predictions.is_file():
             raise GlassBertError(f"There is no file {str(predictions)!r}.")
         items = read_items(named, file, columns)
         scores = score_file(named, items, predictions)
     else:
-        tuned = load_tuned(str(model))
+        tuned = with_long(load_tuned(str(model)), long)
         items = read_items(tuned.card.task, file, columns)
+        check_pairs(tuned, items)
         if tuned.task.labels:
             check_labels(items, tuned.task.labels)
         with progress_bar("reading", "windows", None) as advance:
@@ -71,21 +74,23 @@ def predict(
     ] = None,
     text: Text = None,
     pair: Pair = None,
+    long: Long = None,
     json: AsJson = False,
 ) -> None:
     """Ask a fine-tuned model: labels with probabilities, numbers, entities with their places, answers.
 
     Example: glassbert predict new.csv --text review --model tuned/model --out labels.csv
     """
-    from glassbert.tasks.card import load_tuned
+    from glassbert.tasks.card import check_pairs, load_tuned, with_long
     from glassbert.tasks.items import read_items
     from glassbert.tasks.predictions import check_ending, records, write_records
     from glassbert.tasks.predictions import predict as ask
 
     if out is not None:
         check_ending(out)
-    tuned = load_tuned(model)
+    tuned = with_long(load_tuned(model), long)
     items = read_items(tuned.card.task, file, columns_named(text, pair, None), labelled=False)
+    check_pairs(tuned, items)
     with progress_bar("reading", "windows", None) as advance:
         told = ask(tuned, items, advance)
     if out is not None:

@@ -1,6 +1,6 @@
 """What a fine-tuned folder says of itself beside the weights: its task, and how texts were read. `glassbert.json`."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import msgspec
@@ -8,7 +8,7 @@ import msgspec
 from glassbert.disk import write_whole
 from glassbert.errors import GlassBertError
 from glassbert.loaded import LoadedBert, load
-from glassbert.tasks.items import TASKS
+from glassbert.tasks.items import TASKS, Items
 from glassbert.tasks.task import AnswerTask, LabelTask, NumberTask, TagTask, Task
 from glassbert.tasks.windows import Room
 from glassbert.weights.checkpoint import write_checkpoint
@@ -22,6 +22,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """One fine-tuned model."""
 
     task: str
+    pair: bool | None = None  # whether it reads two texts; None: nobody said
     room: Room = msgspec.field(default_factory=Room)
 
     def __post_init__(self) -> None:
@@ -42,6 +43,23 @@ def save_tuned(tuned: Tuned, folder: Path) -> None:
     """Write the transformers layout, which transformers loads as the matching class, and the card beside it."""
     write_checkpoint(tuned.bert.model, tuned.bert.tokenizer, folder)
     write_whole(folder / NAME, msgspec.json.format(msgspec.json.encode(tuned.card)))
+
+
+def check_pairs(tuned: Tuned, items: Items) -> None:
+    """Refuse one text where the model learned from two, and two where it learned from one."""
+    if tuned.card.pair is not None and tuned.card.pair != (items.pairs is not None):
+        wanted = (
+            "two texts; name the second column, as in --pair NAME" if tuned.card.pair else "one text; leave out --pair"
+        )
+        raise GlassBertError(f"This model learned from {wanted}.")
+
+
+def with_long(tuned: Tuned, long: str | None) -> Tuned:
+    """Choose anew what becomes of texts that are too long."""
+    if long is None:
+        return tuned
+    room = msgspec.structs.replace(tuned.card.room, long=long)
+    return replace(tuned, card=msgspec.structs.replace(tuned.card, room=room))
 
 
 def load_tuned(name: str) -> Tuned:

@@ -3,11 +3,12 @@
 from collections.abc import Iterable
 from typing import Any
 
-import msgspec
 import numpy as np
 import torch
 from jaxtyping import Float
 from sklearn.base import BaseEstimator, ClassifierMixin
+from sklearn.utils import check_random_state, column_or_1d
+from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import check_is_fitted
 from tokenizers import Tokenizer as FastTokenizer
 
@@ -39,7 +40,7 @@ class BertClassifier(ClassifierMixin, BaseEstimator):
         max_tokens: int = 512,
         long: str = "head",
         class_weight: str | None = None,
-        random_state: int | None = 0,
+        random_state: int | np.random.RandomState | None = 0,
     ) -> None:
         self.model = model
         self.epochs = epochs
@@ -52,9 +53,11 @@ class BertClassifier(ClassifierMixin, BaseEstimator):
 
     def fit(self, X: Iterable[str], y: Any) -> "BertClassifier":
         """Fine-tune on texts and their labels, which may be words or numbers."""
-        texts, wanted = texts_of(X), np.asarray(y)
-        if wanted.ndim != 1 or len(wanted) != len(texts):
-            raise GlassBertError(f"y must be one label for each of {len(texts)} texts; its shape is {wanted.shape}.")
+        texts, wanted = texts_of(X), _labels(y)
+        if not texts or len(wanted) != len(texts):
+            raise GlassBertError(
+                f"y must be one label for each of {len(texts)} texts, one or more; it has {len(wanted)}."
+            )
         if self.class_weight not in (None, "balanced"):
             raise GlassBertError(f"class_weight={self.class_weight!r} must be None or 'balanced'.")
         self.classes_, numbers = np.unique(wanted, return_inverse=True)
@@ -63,12 +66,15 @@ class BertClassifier(ClassifierMixin, BaseEstimator):
         labels = tuple(str(one) for one in self.classes_)
         right = [labels[number] for number in numbers]
         task = LabelTask(labels, balance(labels, right) if self.class_weight else None)
-        seed = int(np.random.default_rng().integers(2**31)) if self.random_state is None else int(self.random_state)
-        plan = Plan(epochs=self.epochs, batch=self.batch_size, learning_rate=self.learning_rate, seed=seed)
+        seed = self.random_state
+        if not isinstance(seed, int | np.integer):
+            seed = check_random_state(seed).randint(2**31 - 1)
+        plan = Plan(epochs=self.epochs, batch=self.batch_size, learning_rate=self.learning_rate, seed=int(seed))
         start = load(self.model)
         items = Items(texts, right=right, where="X[{}]".format)
         bert = task_model(start, task, plan)
-        fit(bert, learned_from(items, task, start.tokenizer, self._room(start)), plan)
+        with torch.random.fork_rng(devices=[]):  # whoever draws from torch's generator finds it as it was
+            fit(bert, learned_from(items, task, start.tokenizer, self._room(start)), plan)
         self.bert_ = LoadedBert(bert, start.tokenizer)
         return self
 
@@ -115,5 +121,18 @@ class BertClassifier(ClassifierMixin, BaseEstimator):
         return tags
 
     def _room(self, bert: LoadedBert) -> Room:
-        room = Room(max_tokens=min(self.max_tokens, bert.config.max_positions), long=self.long, stride=0)
-        return msgspec.structs.replace(room, stride=room.max_tokens // 4)
+        return Room(max_tokens=min(self.max_tokens, bert.config.max_positions), long=self.long)
+
+
+def _labels(y: Any) -> np.ndarray:
+    """See y as one column of labels: words or whole numbers, none missing."""
+    try:
+        labels = column_or_1d(y, warn=True)
+        missing = [number for number, one in enumerate(labels.tolist()) if one is None or one != one]  # noqa: PLR0124  NaN
+        if missing:
+            raise GlassBertError(f"y[{missing[0]}] is missing; every text needs its label.")
+        if len(labels):
+            check_classification_targets(labels)
+    except (ValueError, TypeError) as error:
+        raise GlassBertError(f"y cannot be read as labels: {error}") from None
+    return labels

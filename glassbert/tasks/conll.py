@@ -9,9 +9,10 @@ from pathlib import Path
 
 from glassbert.errors import GlassBertError
 from glassbert.tasks.scores import entities
-from glassbert.text.reading import read_lines
+from glassbert.text.reading import STDIN, read_lines
 
 OUTSIDE = "O"
+_GAP = re.compile(r"[ \t]+")
 _TAG = re.compile(r"O|[BI]-\S+")
 
 
@@ -24,8 +25,8 @@ class Sentence:
     where: str  # file and line of its first word
 
 
-def read_conll(path: Path, *, tagged: bool = True) -> list[Sentence]:
-    """Read all sentences; a line that lacks its tag, and a tag no scheme allows, are named."""
+def read_conll(path: Path, *, tagged: bool = True, checked: bool = True) -> list[Sentence]:
+    """Read all sentences; a line that lacks its tag, and if `checked` a tag no scheme allows, are named."""
     if not path.is_file():
         raise GlassBertError(f"There is no file {str(path)!r}.")
     sentences: list[tuple[list[str], list[str], int]] = []
@@ -33,7 +34,7 @@ def read_conll(path: Path, *, tagged: bool = True) -> list[Sentence]:
     tags: list[str] = []
     start, columns = 1, 0
     for number, line in enumerate([*read_lines(path), ""], 1):
-        cells = line.rstrip("\r\n").split("\t") if "\t" in line else line.split()
+        cells = _GAP.split(line.strip(" \t\r\n"))
         if not line.strip() or cells[0] == "-DOCSTART-":
             if words:
                 sentences.append((words, tags, start))
@@ -51,11 +52,19 @@ def read_conll(path: Path, *, tagged: bool = True) -> list[Sentence]:
         tags.append(cells[-1].strip() if len(cells) > 1 else OUTSIDE)
     if not sentences:
         raise GlassBertError(f"{path} holds no sentence.")
-    if tagged:
+    if tagged and checked:
         _check_scheme(path, [(tags, start) for _, tags, start in sentences])
     return [
         Sentence(words, as_iob2(tags) if tagged else None, f"{path}, line {start}") for words, tags, start in sentences
     ]
+
+
+def looks_tagged(path: Path) -> bool:
+    """Whether a file that could be plain text has words and tags in columns."""
+    if path == STDIN:
+        return False
+    rows = [_GAP.split(line.strip()) for line in read_lines(path) if line.strip()]
+    return bool(rows) and len(rows[0]) > 1 and all(len(row) == len(rows[0]) and _TAG.fullmatch(row[-1]) for row in rows)
 
 
 def as_iob2(tags: list[str]) -> list[str]:

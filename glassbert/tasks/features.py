@@ -45,6 +45,8 @@ class BertFeatures(TransformerMixin, BaseEstimator):
         """Check the texts and load the model; nothing is learned."""
         texts_of(X)
         bert = self._bert()
+        for layer in self._layers():  # what no model can give is refused here
+            bert.encode(["a"], pooling=self.pooling, layer=layer, normalize=self.normalize)
         self.n_features_out_ = bert.config.hidden_size * len(self._layers())
         return self
 
@@ -86,10 +88,12 @@ class BertFeatures(TransformerMixin, BaseEstimator):
         return tuple(layers)
 
     def _bert(self) -> LoadedBert:
-        """Load the model when it is first needed, also after a pickle."""
-        loaded: tuple[str, LoadedBert] | None = getattr(self, "_loaded", None)
+        """Load the model when it is first needed, also after a pickle; its files' digest is taken then."""
+        loaded: tuple[str, LoadedBert, str] | None = getattr(self, "_loaded", None)
         if loaded is None or loaded[0] != self.model:
-            loaded = (self.model, load(self.model))
+            folder = find(self.model).folder
+            digest = "".join(digest_of(path) for path in sorted(folder.iterdir()) if path.is_file())
+            loaded = (self.model, load(self.model), digest)
             self._loaded = loaded
         return loaded[1]
 
@@ -103,10 +107,13 @@ class BertFeatures(TransformerMixin, BaseEstimator):
         return np.concatenate(parts, axis=1)
 
     def _key(self, texts: list[str]) -> str:
-        folder = find(self.model).folder
-        weights = [digest_of(path) for path in sorted(folder.glob("*.safetensors"))]
-        told = [texts, weights, self.pooling, self._layers(), self.normalize, self.truncate]
-        return hashlib.blake2b(msgspec.msgpack.encode(told), digest_size=16).hexdigest()
+        self._bert()
+        told = [self._loaded[2], self.pooling, self._layers(), self.normalize, self.truncate]
+        digest = hashlib.blake2b(msgspec.msgpack.encode(told), digest_size=16)
+        for text in texts:
+            data = text.encode("utf-8", "surrogatepass")
+            digest.update(len(data).to_bytes(8, "little") + data)
+        return digest.hexdigest()
 
 
 def texts_of(column: Any) -> list[str]:
@@ -122,7 +129,7 @@ def texts_of(column: Any) -> list[str]:
     for number, text in enumerate(texts):
         if not isinstance(text, str):
             raise GlassBertError(f"X[{number}] is {text!r} ({type(text).__name__}); every text must be a string.")
-    return texts
+    return [str(text) for text in texts]  # numpy has strings of its own
 
 
 def _npy(array: np.ndarray) -> bytes:

@@ -19,13 +19,14 @@ from glassbert.errors import GlassBertError
 from glassbert.loaded import LoadedBert, load
 from glassbert.model.bert import Bert
 from glassbert.tasks.card import Card, Tuned, save_tuned
-from glassbert.tasks.fit import Setting, Watched, answers_for, fit, learned_from, task_model
+from glassbert.tasks.fit import Learned, Setting, Watched, answers_for, fit, learned_from, task_model
 from glassbert.tasks.items import TASKS, Items, check_labels, divide, read_items
 from glassbert.tasks.plan import Plan
-from glassbert.tasks.tables import Columns
-from glassbert.tasks.task import LabelTask, TagTask, task_for
-from glassbert.tasks.windows import Room, windows_of
+from glassbert.tasks.tables import Columns, files_of
+from glassbert.tasks.task import LabelTask, NumberTask, TagTask, task_for
+from glassbert.tasks.windows import Room, Window, windows_of
 from glassbert.training.ranks import Ranks, joined
+from glassbert.weights.sources import find
 
 HELD_OUT = 0.1  # of the training items, where no dev file is given
 JOB, RESULTS = "job.json", "results.json"
@@ -91,14 +92,16 @@ def finetune(
 ) -> Results:
     """Run a job; `watch` is called after every step with the seed and where it is."""
     with joined() as ranks:
-        prepared = prepare(job)
         out = Path(job.out)
+        prepared = prepare(job)
+        ranks.on_first(lambda: _check_begun(job, out, resume))
+        learning = _Learning.of(job, prepared)  # what could be refused has been read by now
         ranks.on_first(lambda: out.mkdir(parents=True, exist_ok=True))
         lock = FileLock(out / ".lock", blocking=False)
         try:
             with lock if ranks.is_first else nullcontext():
-                ranks.on_first(lambda: _begin(job, out, resume))
-                return _run(job, prepared, out, ranks, watch)
+                ranks.on_first(lambda: write_whole(out / JOB, msgspec.json.format(msgspec.json.encode(_told(job)))))
+                return _run(job, learning, out, ranks, watch)
         except Timeout:
             raise GlassBertError(f"Another process is training in {out}; wait for it, or choose another out.") from None
 
@@ -115,6 +118,8 @@ def prepare(job: Job) -> Prepared:
     task = task_for(job.task, train)
     if isinstance(task, LabelTask | TagTask):
         check_labels(dev, task.labels)
+    if job.plan.measure is not None and job.plan.measure not in task.names:
+        raise GlassBertError(f"measure={job.plan.measure!r} is not one of this task's: {', '.join(task.names)}.")
     return Prepared(train, dev)
 
 
@@ -123,17 +128,38 @@ def dev_items(job: Job) -> Items:
     return prepare(job).dev
 
 
-def _run(
-    job: Job, prepared: Prepared, out: Path, ranks: Ranks, watch: Callable[[int, Watched], None] | None
-) -> Results:
-    start = load(job.model)
-    room = _fitting(job.room, start)
-    task = task_for(job.task, prepared.train, job.balanced)
-    learned = learned_from(prepared.train, task, start.tokenizer, room)
-    asked = windows_of(prepared.dev, start.tokenizer, room)
+@dataclass(frozen=True)
+class _Learning:
+    """All that the seeds of a job have in common, read and checked."""
 
-    def measure(bert: Bert) -> dict[str, float]:
-        return task.measures(answers_for(bert, task, prepared.dev, asked), prepared.dev)
+    prepared: Prepared
+    start: LoadedBert
+    card: Card
+    learned: Learned
+    asked: list[Window]
+
+    @classmethod
+    def of(cls, job: Job, prepared: Prepared) -> "_Learning":
+        start = load(job.model)
+        room = msgspec.structs.replace(job.room, max_tokens=min(job.room.max_tokens, start.config.max_positions))
+        task = task_for(job.task, prepared.train, job.balanced)
+        task_model(start, task, job.plan)  # refuses what cannot be made
+        learned = learned_from(prepared.train, task, start.tokenizer, room)
+        asked = windows_of(prepared.dev, start.tokenizer, room)
+        return cls(
+            prepared, start, Card(task=job.task, pair=prepared.train.pairs is not None, room=room), learned, asked
+        )
+
+    def measure(self, bert: Bert) -> dict[str, float]:
+        """Score a model on the dev items."""
+        task, dev = self.learned.task, self.prepared.dev
+        return task.measures(answers_for(bert, task, dev, self.asked), dev)
+
+
+def _run(
+    job: Job, learning: _Learning, out: Path, ranks: Ranks, watch: Callable[[int, Watched], None] | None
+) -> Results:
+    start, task = learning.start, learning.learned.task
 
     done: dict[int, _SeedDone] = {}
     for seed in range(job.plan.seed, job.plan.seed + job.seeds):
@@ -144,16 +170,17 @@ def _run(
             bert = task_model(start, task, plan)
             fitted = fit(
                 bert.to(ranks.device),
-                learned,
+                learning.learned,
                 plan,
-                measure,
+                learning.measure,
                 Setting(ranks, (lambda seen, seed=seed: watch(seed, seen)) if watch else None, folder),
             )
-            tuned = Tuned(LoadedBert(fitted.bert.cpu(), start.tokenizer), task, Card(task=job.task, room=room))
+            settled = task.settle(fitted.bert) if isinstance(task, NumberTask) else task
+            tuned = Tuned(LoadedBert(fitted.bert.cpu(), start.tokenizer), settled, learning.card)
             ended = _SeedDone(fitted.scores or {}, fitted.step, fitted.progress.seconds)
             ranks.on_first(lambda folder=folder, tuned=tuned, ended=ended: _finish_seed(folder, tuned, ended))
         done[seed] = msgspec.json.decode(told.read_bytes(), type=_SeedDone)
-    results = _results(job, prepared, done)
+    results = _results(job, learning.prepared, done)
     ranks.on_first(lambda: _finish(out, results))
     return results
 
@@ -190,27 +217,31 @@ def _results(job: Job, prepared: Prepared, done: dict[int, _SeedDone]) -> Result
     )
 
 
-def _begin(job: Job, out: Path, resume: bool) -> None:
-    """Open the folder: new, or left by the same job."""
+def _told(job: Job) -> dict[str, Any]:
+    """What a run was begun with: the job, and what its files and its model held."""
+    files = [one for name in (job.train, job.dev) if name for one in files_of(Path(name))]
+    files += sorted(find(job.model).folder.glob("*.safetensors"))
+    told = {"job": job, "files": {str(path): digest_of(path) for path in files}}
+    return msgspec.json.decode(msgspec.json.encode(told))
+
+
+def _check_begun(job: Job, out: Path, resume: bool) -> None:
+    """See that the folder is new, or was left by the same job."""
     told = out / JOB
-    digests = {name: digest_of(Path(name)) for name in (job.train, job.dev) if name}
-    now: dict[str, Any] = msgspec.json.decode(msgspec.json.encode({"job": job, "files": digests}))
     if not told.is_file():
         if resume:
             raise GlassBertError(f"{out} holds no run to resume; leave out --resume to begin one.")
-        write_whole(told, msgspec.json.format(msgspec.json.encode(now)))
+        if out.exists() and not out.is_dir():
+            raise GlassBertError(f"{out} is a file; choose a folder for --out.")
+        if (out / "model").exists():
+            raise GlassBertError(f"{out} already holds a model; choose another --out.")
         return
     if not resume:
         raise GlassBertError(f"{out} holds a run; add --resume to go on with it, or choose another --out.")
-    before: dict[str, Any] = msgspec.json.decode(told.read_bytes())
+    now, before = _told(job), msgspec.json.decode(told.read_bytes())
     changed = [name for name, value in now["job"].items() if before["job"].get(name) != value and name != "out"]
-    changed += [f"the content of {name}" for name, value in digests.items() if before["files"].get(name) != value]
+    changed += [f"the content of {name}" for name, value in now["files"].items() if before["files"].get(name) != value]
     if changed:
         raise GlassBertError(
             f"This is not the run that {out} was begun with: {', '.join(changed)} differ; use another --out."
         )
-
-
-def _fitting(room: Room, start: LoadedBert) -> Room:
-    longest = start.config.max_positions
-    return room if room.max_tokens <= longest else msgspec.structs.replace(room, max_tokens=longest)

@@ -20,7 +20,7 @@ from glassbert.model.bert import Bert
 from glassbert.model.losses import IGNORED
 from glassbert.tasks.items import Items
 from glassbert.tasks.plan import Plan
-from glassbert.tasks.task import NumberTask, TagTask, Task
+from glassbert.tasks.task import TagTask, Task
 from glassbert.tasks.windows import Room, TaskBatch, Window, batch_of, row_of, windows_of
 from glassbert.tokens.tokenizer import Tokenizer
 from glassbert.training.checkpoints import Progress, Trainee, load_checkpoint, save_checkpoint
@@ -34,6 +34,7 @@ from glassbert.weights.files import read_safetensors, write_weights
 TOKENS_AT_ONCE = 8_192  # in one forward pass of training; a larger step is done in several
 TOKENS_READ_AT_ONCE = 4_096
 CURVE_POINTS = 400
+SECONDS_BETWEEN_CHECKPOINTS = 180
 BEST = "best.safetensors"
 
 
@@ -105,14 +106,11 @@ def task_model(start: LoadedBert, task: Task, plan: Plan) -> Bert:
     if plan.fresh_layers:
         fresh += ("heads.pooler.",)
     weights = bert.state_dict()
-    same_labels = start.config.labels == config.labels
     with torch.no_grad():
         for name, value in start.model.state_dict().items():
             is_head = name.startswith("heads.") and not name.startswith("heads.pooler.")
-            if name in weights and not name.startswith(fresh or ("-",)) and (not is_head or same_labels):
+            if name in weights and not name.startswith(fresh or ("-",)) and not is_head:
                 weights[name].copy_(value)
-        if isinstance(task, NumberTask):
-            weights["heads.regression.dense.bias"].fill_(task.mean)
         if "pooler" in task.heads and not weights["heads.pooler.dense.bias"].any():
             torch.nn.init.eye_(weights["heads.pooler.dense.weight"])
     return bert
@@ -201,7 +199,7 @@ class Steps:
         batches = [batch_of(self.learned.windows, self.learned.targets, part) for part in passes]
         asked = len(mine)
         if isinstance(self.learned.task, TagTask):
-            asked = sum(int((one.targets != IGNORED).sum()) for one in batches)
+            asked = max(sum(int((one.targets != IGNORED).sum()) for one in batches), 1)
         return StepData(step, batches, (asked,), sum(lengths))
 
     def evaluations(self) -> set[int]:
@@ -221,6 +219,7 @@ class _Keeper:
         self.best: tuple[float, int, dict[str, float]] | None = None  # score, step, all scores
         self.last: dict[str, float] | None = None
         self.worse = 0
+        self.saved = time.monotonic()
         self.weights: dict[str, Tensor] = {}
         if folder:
             (folder / "checkpoints").mkdir(parents=True, exist_ok=True)
@@ -228,7 +227,7 @@ class _Keeper:
             self.metrics = Metrics(folder, self.begun.step, ranks.is_first)
             lines = read_metrics(folder) if self.begun.step else []
             for line in lines:
-                if "dev" in line:
+                if "dev" in line and line["step"] <= self.begun.step:  # what is later was lost
                     self._compare(line["dev"], line["step"])
         self.progress = self.begun
 
@@ -240,6 +239,9 @@ class _Keeper:
             told |= {"seconds": round(done.progress.seconds, 3), "learning_rate": done.learning_rate}
             self.metrics.write(told | ({"dev": scores} if scores else {}))
         if scores is None:
+            late = self.ranks.is_first and time.monotonic() - self.saved > SECONDS_BETWEEN_CHECKPOINTS
+            if self.folder and bool(self.ranks.sum(torch.tensor(float(late))) > 0):
+                self._save(self.folder)
             return
         if self._compare(scores, done.progress.step):
             if self.folder:
@@ -248,7 +250,11 @@ class _Keeper:
             else:
                 self.weights = {name: value.detach().clone() for name, value in bert.state_dict().items()}
         if self.folder:
-            save_checkpoint(self.folder / "checkpoints", self.trainee, self.progress, self.ranks)
+            self._save(self.folder)
+
+    def _save(self, folder: Path) -> None:
+        save_checkpoint(folder / "checkpoints", self.trainee, self.progress, self.ranks)
+        self.saved = time.monotonic()
 
     def end(self, bert: Bert) -> Fitted:
         """Give the model its best weights back."""
@@ -260,19 +266,12 @@ class _Keeper:
 
     def _compare(self, scores: dict[str, float], step: int) -> bool:
         self.last = scores
-        score = _deciding(scores, self.measure)
+        score = scores[self.measure or next(iter(scores))]
         if self.best is not None and score <= self.best[0]:
             self.worse += 1
             return False
         self.best, self.worse = (score, step, scores), 0
         return True
-
-
-def _deciding(scores: dict[str, float], measure: str | None) -> float:
-    name = measure or next(iter(scores))
-    if name not in scores:
-        raise GlassBertError(f"measure={name!r} is not one of this task's: {', '.join(scores)}.")
-    return scores[name]
 
 
 def _share(depth: int, decay: float) -> Callable[[str], float]:

@@ -2,13 +2,14 @@
 
 import random
 import re
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from glassbert.errors import GlassBertError
-from glassbert.tasks.conll import Sentence, read_conll
+from glassbert.tasks.conll import Sentence, looks_tagged, read_conll
 from glassbert.tasks.squad import Question, read_squad
 from glassbert.tasks.tables import Columns, read_table
 from glassbert.text.reading import STDIN, is_table, read_texts
@@ -53,14 +54,19 @@ def read_items(task: str, path: Path, columns: Columns | None = None, *, labelle
         return tag_items(read_conll(path)) if labelled else _untagged(path, columns)
     if task == "answer":
         return answer_items(read_squad(path, answered=labelled))
-    if not labelled and path.suffix != ".gz" and not is_table(path) and not path.name.endswith("_text.txt"):
+    if not labelled and not is_table(path) and not path.name.endswith("_text.txt"):
+        if task == "pair":
+            raise GlassBertError(f"{path}: `pair` needs two texts, in a table: csv, tsv, jsonl or parquet.")
         return Items(list(read_texts(path)), where=lambda number: f"{path}, line {number + 1}")
-    table = read_table(path)
+    table = read_table(path, glue=columns is None)
     chosen = table.choose(columns)
     if task == "pair" and chosen.pair is None:
         raise GlassBertError(f"{path}: `pair` needs two texts; name the second column, as in --pair NAME.")
-    if task == "classify":
-        chosen = chosen if columns and columns.pair else chosen._replace(pair=None)
+    if task == "classify" and columns is None and chosen.pair is not None:
+        raise GlassBertError(
+            f"{path} holds pairs ({chosen.text}, {chosen.pair}); use the task `pair`, or name columns, as in "
+            f"--text {chosen.text!r}."
+        )
     if labelled and chosen.label is None:
         raise GlassBertError(f"{path}: say which column is right, as in --label NAME.")
     right = None
@@ -94,6 +100,9 @@ def tag_items(sentences: Sequence[Sentence]) -> Items:
 
 def answer_items(questions: Sequence[Question]) -> Items:
     """Put questions and their paragraphs side by side."""
+    twice = next((one for one, count in Counter(one.id for one in questions).items() if count > 1), None)
+    if twice is not None:
+        raise GlassBertError(f"The question id {twice!r} is there twice; every question needs its own.")
     return Items(
         [one.question for one in questions],
         [one.context for one in questions],
@@ -115,21 +124,37 @@ def check_labels(items: Items, known: tuple[str, ...]) -> None:
 
 
 def divide(items: Items, share: float, seed: int) -> tuple[Items, Items]:
-    """Set a share aside at random: what is learned from, what is measured on."""
-    numbers = list(range(len(items)))
-    random.Random(seed).shuffle(numbers)
-    aside = round(share * len(items))
-    if not 0 < aside < len(items):
+    """Set a share aside at random: what is learned from, what is measured on.
+
+    No text is on both sides, of questions no paragraph, and the last item of a label stays to be learned from.
+    """
+    groups: dict[str, list[int]] = {}
+    for number in range(len(items)):
+        key = items.pairs[number] if items.ids and items.pairs else items.texts[number]
+        groups.setdefault(key, []).append(number)
+    labels = items.right or []
+    kinds: list[str] = labels if labels and all(isinstance(one, str) for one in labels) else []
+    left = Counter(kinds)
+    order = list(groups.values())
+    random.Random(seed).shuffle(order)
+    wanted, aside = round(share * len(items)), list[int]()
+    for group in order:
+        gone = Counter(kinds[number] for number in group) if kinds else Counter[str]()
+        if len(aside) + len(group) <= wanted and all(left[kind] > count for kind, count in gone.items()):
+            aside += group
+            left -= gone
+    if not aside:
         raise GlassBertError(f"{len(items)} items are too few to set {share:.0%} aside; give a file with --dev.")
-    return items.some(sorted(numbers[aside:])), items.some(sorted(numbers[:aside]))
+    held = set(aside)
+    return items.some([one for one in range(len(items)) if one not in held]), items.some(sorted(aside))
 
 
 def _untagged(path: Path, columns: Columns | None) -> Items:
     """Plain texts, split into words here, or the words of a CoNLL file, whose tags, if any, are passed over."""
     if is_table(path):
-        table = read_table(path)
+        table = read_table(path, glue=False)
         return split_items(table.texts(table.choose(columns).text, may_be_empty=True), table.where)
-    if path.suffix == ".txt" or path == STDIN:
+    if (path.suffix == ".txt" or path == STDIN) and not looks_tagged(path):
         return split_items(list(read_texts(path)), lambda number: f"{path}, line {number + 1}")
     return tag_items(read_conll(path, tagged=False))
 

@@ -85,16 +85,23 @@ def read_contest(train: Path, test: Path, names: Names) -> Contest:
     return Contest(_texts(learned, names), learned.labels(names.label), _texts(asked, names), ids, names)
 
 
-def folds_of(labels: Sequence[str], count: int, seed: int) -> Iterator[tuple[list[int], list[int]]]:
-    """Divide into folds with the same share of every label: what is learned from, what is held out."""
-    from sklearn.model_selection import StratifiedKFold
+def folds_of(
+    texts: Sequence[str], labels: Sequence[str], count: int, seed: int
+) -> Iterator[tuple[list[int], list[int]]]:
+    """Divide into folds with about the same share of every label: what is learned from, what is held out.
+
+    Texts that are the same but for capitals stay together, or what is held out would have been seen.
+    """
+    from sklearn.model_selection import StratifiedGroupKFold
 
     rarest = min((labels.count(label), label) for label in set(labels))
     if len(set(labels)) < 2 or rarest[0] < count:
         raise GlassBertError(
             f"{count} folds need each of two labels or more {count} times; {rarest[1]!r} is there {rarest[0]}."
         )
-    for kept, aside in StratifiedKFold(count, shuffle=True, random_state=seed).split(labels, labels):
+    numbers = {text: number for number, text in enumerate(dict.fromkeys(text.lower() for text in texts))}
+    groups = [numbers[text.lower()] for text in texts]
+    for kept, aside in StratifiedGroupKFold(count, shuffle=True, random_state=seed).split(labels, labels, groups):
         yield kept.tolist(), aside.tolist()
 
 
@@ -109,7 +116,7 @@ def frozen_road(
     truth = np.array(contest.labels)
 
     def joined(learned: Sequence[int], asked: Sequence[str], rows: Float[np.ndarray, "text hidden"]) -> tuple[Any, Any]:
-        words = _counter().fit([contest.texts[number] for number in learned])
+        words = _counter([contest.texts[number] for number in learned])
         curved = _curves(len(learned), seed).fit(vectors[list(learned)])
         made = [
             sparse.hstack([words.transform(texts), sparse.csr_matrix(VECTOR_WEIGHT * curved.transform(part))]).tocsr()
@@ -118,7 +125,7 @@ def frozen_road(
         return made[0], made[1]
 
     scores: list[dict[str, float]] = []
-    for kept, aside in folds_of(contest.labels, folds, seed):
+    for kept, aside in folds_of(contest.texts, contest.labels, folds, seed):
         known, asked = joined(kept, [contest.texts[number] for number in aside], vectors[aside])
         told = _regression().fit(known, truth[kept]).predict(asked)
         scores.append(_scores([contest.labels[number] for number in aside], told.tolist()))
@@ -140,7 +147,7 @@ def finetuned_road(
     test_windows = windows_of(test, start.tokenizer, room)
     chances: Any = 0.0
     scores: list[dict[str, float]] = []
-    for number, (kept, aside) in enumerate(folds_of(contest.labels, folds, plan.seed)):
+    for number, (kept, aside) in enumerate(folds_of(contest.texts, contest.labels, folds, plan.seed)):
         fold_plan = msgspec.structs.replace(plan, seed=plan.seed + number)
         bert = task_model(start, task, fold_plan)
         seen = (lambda one, number=number: watch(number, one, scores)) if watch else None
@@ -166,10 +173,14 @@ VECTOR_WEIGHT = 3.0  # of the model's features against the counts of words
 NUM_CURVES = 600
 
 
-def _counter() -> Any:
+def _counter(texts: list[str]) -> Any:
+    """Count words and pairs of words; those that are there once tell nothing, unless all are."""
     from sklearn.feature_extraction.text import TfidfVectorizer
 
-    return TfidfVectorizer(min_df=2, ngram_range=(1, 2), sublinear_tf=True)
+    try:
+        return TfidfVectorizer(min_df=2, ngram_range=(1, 2), sublinear_tf=True).fit(texts)
+    except ValueError:
+        return TfidfVectorizer(token_pattern=r"(?u)\S+", sublinear_tf=True).fit(texts)
 
 
 def _curves(count: int, seed: int) -> Any:
@@ -191,10 +202,14 @@ def _scores(right: Sequence[str], told: Sequence[str]) -> dict[str, float]:
     return {"accuracy": accuracy(right, told), "f1": score}
 
 
+def _is_missing(cell: Any) -> bool:
+    return cell is None or (isinstance(cell, float) and cell != cell)  # noqa: PLR0124  only NaN differs from itself
+
+
 def _texts(table: Table, names: Names) -> list[str]:
     """Put the words of other columns first, and tidy what the web left: `&amp;`, `%20`, addresses."""
     texts = [_ADDRESS.sub("", html.unescape(text)).strip() for text in table.texts(names.text, may_be_empty=True)]
     for name in reversed(names.also):
-        told = [str(cell).replace("%20", " ").strip() if cell else "" for cell in table.columns[name]]
+        told = ["" if _is_missing(cell) else str(cell).replace("%20", " ").strip() for cell in table.columns[name]]
         texts = [f"{one}: {text}" if one else text for one, text in zip(told, texts, strict=True)]
     return texts

@@ -1,5 +1,7 @@
 """How a model is fine-tuned: everything that decides what is computed, checked before anything is."""
 
+import math
+
 import msgspec
 
 from glassbert.errors import GlassBertError
@@ -30,8 +32,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         for name in ("fresh_layers", "patience"):
             if getattr(self, name) < 0:
                 raise GlassBertError(f"{name}={getattr(self, name)} must not be negative.")
-        if not self.epochs > 0:
-            raise GlassBertError(f"epochs={self.epochs} must be above 0.")
+        if not 0 < self.epochs < math.inf:
+            raise GlassBertError(f"epochs={self.epochs} must be above 0 and finite.")
         if not 0 < self.layer_decay <= 1:
             raise GlassBertError(f"layer_decay={self.layer_decay} must be above 0 and at most 1.")
         if self.dropout is not None and not 0 <= self.dropout < 1:

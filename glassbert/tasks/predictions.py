@@ -17,7 +17,7 @@ from glassbert.tasks.items import Items
 from glassbert.tasks.scores import accuracy, answer_score, entity_score, f1, macro_f1, matthews, pearson, spearman
 from glassbert.tasks.squad import read_answers
 from glassbert.tasks.tables import read_table
-from glassbert.tasks.task import AnswerTask, LabelTask, NumberTask, in_order
+from glassbert.tasks.task import AnswerTask, LabelTask, NumberTask, TagTask, in_order
 from glassbert.tasks.windows import windows_of
 
 ENDINGS = (".csv", ".tsv", ".jsonl", ".parquet", ".json", ".conll")
@@ -57,8 +57,10 @@ def check_ending(path: Path) -> None:
 def write_records(path: Path, tuned: Tuned, items: Items, told: Sequence[Any]) -> None:
     """Write answers in the form the ending asks for; the file is there whole or not at all."""
     made = records(tuned, items, told)
+    if not made:
+        raise GlassBertError("There is nothing to answer: the file holds no text.")
     if path.suffix == ".conll":
-        if not hasattr(told[0], "tags"):
+        if not isinstance(tuned.task, TagTask):
             raise GlassBertError("A .conll file is for tags; choose .csv or .jsonl.")
         words = [[items.texts[n][a:b] for a, b in spans] for n, spans in enumerate(items.words or [])]
         rows = ["\n".join(map("\t".join, zip(w, one.tags, strict=True))) for w, one in zip(words, told, strict=True)]
@@ -83,15 +85,15 @@ def score_file(task: str, right: Items, path: Path) -> dict[str, float]:
         found = answer_score(accepted, read_answers(path))
         return {"f1": found.f1, "exact": found.exact}
     if task == "tag":
-        told = [one.tags or [] for one in read_conll(path)]
+        told = [one.tags or [] for one in read_conll(path, checked=False)]
         found = entity_score(wanted, told)
         return {"f1": found.f1, "precision": found.precision, "recall": found.recall}
     table = read_table(path)
-    name = next((one for one in ("label", "number", "prediction", "target") if one in table.columns), None)
-    if name is None:
-        raise GlassBertError(
-            f"{path} has no column label, number, prediction or target; it has {', '.join(table.columns)}."
-        )
+    named = [one for one in ("prediction", "label", "number", "target") if one in table.columns]
+    if not named or (len(named) > 1 and named[0] != "prediction"):
+        what = f"has the columns {', '.join(named)}" if named else "has none of the columns label, number, target"
+        raise GlassBertError(f"{path} {what}; call the one with the answers 'prediction'.")
+    name = named[0]
     if len(table) != len(wanted):
         raise GlassBertError(f"{path} has {len(table)} answers for {len(wanted)} items; they must be as many.")
     if task == "regress":

@@ -3,7 +3,7 @@
 import re
 import string
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -125,14 +125,6 @@ def answer_score(truth: Mapping[str, Sequence[str]], told: Mapping[str, str]) ->
             overlap += max(_shared_words(told[question], right) for right in rights)
     return AnswerScore(exact / len(truth), overlap / len(truth), len(truth))
 
-
-SCORES: dict[str, Callable[..., float]] = {
-    "accuracy": accuracy,
-    "macro_f1": macro_f1,
-    "matthews": matthews,
-    "pearson": pearson,
-    "spearman": spearman,
-}
 
 _ARTICLES = re.compile(r"\b(a|an|the)\b")
 _NO_PUNCTUATION = str.maketrans("", "", string.punctuation)

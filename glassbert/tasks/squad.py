@@ -8,6 +8,8 @@ import msgspec
 
 from glassbert.errors import GlassBertError
 
+BOM = b"\xef\xbb\xbf"  # some editors put it first
+
 
 class Answer(msgspec.Struct, frozen=True):
     """A stretch of the paragraph, and the character it begins at."""
@@ -52,7 +54,7 @@ def read_squad(path: Path, *, answered: bool = True) -> list[Question]:
     if not path.is_file():
         raise GlassBertError(f"There is no file {str(path)!r}.")
     try:
-        squad = msgspec.json.decode(path.read_bytes(), type=_Squad)
+        squad = msgspec.json.decode(path.read_bytes().removeprefix(BOM), type=_Squad)
     except msgspec.MsgspecError as error:
         raise GlassBertError(f"{path} is not in SQuAD's format: {error}") from None
     questions = [
@@ -71,7 +73,7 @@ def read_squad(path: Path, *, answered: bool = True) -> list[Question]:
 def read_answers(path: Path) -> dict[str, str]:
     """Read a file of predictions as SQuAD's script does: `{question id: answer}`."""
     try:
-        told: Any = msgspec.json.decode(path.read_bytes())
+        told: Any = msgspec.json.decode(path.read_bytes().removeprefix(BOM))
     except msgspec.MsgspecError as error:
         raise GlassBertError(f"{path} is not JSON: {error}") from None
     if not isinstance(told, dict) or not all(isinstance(one, str) for one in told.values()):
@@ -86,7 +88,7 @@ def _check(question: Question, answered: bool) -> None:
         raise GlassBertError(f"{question.where} has no answer; SQuAD 1.1 has one for each, so drop it or add one.")
     for answer in question.answers:
         start = answer.answer_start
-        if question.context[start : start + len(answer.text)] != answer.text or not answer.text:
+        if start < 0 or question.context[start : start + len(answer.text)] != answer.text or not answer.text:
             raise GlassBertError(
                 f"{question.where}: its paragraph does not hold {answer.text!r} at character {start}; "
                 "correct answer_start."

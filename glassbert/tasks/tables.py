@@ -4,6 +4,7 @@ In comes a path, out come columns that know where each row stands, so that a mis
 """
 
 import csv
+import logging
 import math
 import sys
 from dataclasses import dataclass
@@ -64,24 +65,19 @@ class Table:
     def texts(self, column: str, *, may_be_empty: bool = False) -> list[str]:
         """Give a column of texts; a cell that holds none is named."""
         for row, cell in enumerate(self.columns[column]):
-            if not isinstance(cell, str):
+            if not isinstance(cell, str) or cell.strip().lower() == "nan":
                 raise GlassBertError(f"{self.where(row)}: {column!r} is {cell!r}, not a text; fill it or drop the row.")
             if not may_be_empty and not cell.strip():
                 raise GlassBertError(f"{self.where(row)}: {column!r} is empty; fill it or drop the row.")
         return self.columns[column]
 
-    def labels(self, column: str, known: tuple[str, ...] | None = None) -> list[str]:
-        """Give a column of labels, as words; with `known`, no other is let through."""
+    def labels(self, column: str) -> list[str]:
+        """Give a column of labels, as words."""
         labels: list[str] = []
         for row, cell in enumerate(self.columns[column]):
             label = _as_label(cell)
             if label is None:
                 raise GlassBertError(f"{self.where(row)}: {column!r} is {cell!r}, no label; fill it or drop the row.")
-            if known is not None and label not in known:
-                raise GlassBertError(
-                    f"{self.where(row)}: the label {label!r} is not one of {', '.join(known)}; "
-                    "correct it, or train with rows that have it."
-                )
             labels.append(label)
         return labels
 
@@ -91,7 +87,7 @@ class Table:
         for row, cell in enumerate(self.columns[column]):
             try:
                 number = float(cell)
-            except (TypeError, ValueError):
+            except (TypeError, ValueError, OverflowError):
                 number = math.nan
             if not math.isfinite(number):
                 raise GlassBertError(f"{self.where(row)}: {column!r} is {cell!r}, not a number; correct the cell.")
@@ -102,8 +98,11 @@ class Table:
         return ", ".join(self.columns) or "no columns"
 
 
-def read_table(path: Path) -> Table:
-    """Read a whole table; TweetEval's pairs of files (`x_text.txt` beside `x_labels.txt`) are one too."""
+def read_table(path: Path, *, glue: bool = True) -> Table:
+    """Read a whole table; TweetEval's pairs of files (`x_text.txt` beside `x_labels.txt`) are one too.
+
+    Unless `glue`, a file that looks like one of GLUE's is read as any other.
+    """
     if not path.is_file():
         raise GlassBertError(f"There is no file {str(path)!r}.")
     if path.name.endswith("_text.txt"):
@@ -112,55 +111,105 @@ def read_table(path: Path) -> Table:
         raise GlassBertError(f"{path} is no table: its name must end in .csv, .tsv, .jsonl or .parquet (or these .gz).")
     else:
         kind = table_kind(path)
+        layout = _glue_layout(path) if glue and kind == ".tsv" else None
         read = {".parquet": _from_parquet, ".jsonl": _from_jsonl, ".tsv": _from_tsv, ".csv": _from_csv}[kind]
-        table = read(path)
+        table = read(path) if layout is None else _from_glue(path, layout)
     if not len(table):
         raise GlassBertError(f"{path} has no rows.")
     return table
 
 
+def files_of(path: Path) -> list[Path]:
+    """Which files a table is read from."""
+    beside = [path.with_name(path.name.replace("_text.txt", "_labels.txt")), path.with_name("mapping.txt")]
+    return [path, *(one for one in beside if path.name.endswith("_text.txt") and one.is_file())]
+
+
+def _glue_layout(path: Path) -> str | None:
+    """Which of GLUE's files this is, by its first line; its test files have an index and no labels."""
+    first = next(iter(read_lines(path)), "").rstrip("\r\n").split("\t")
+    if len(first) == 4 and first[1] in ("0", "1") and first[2] in ("", "*"):
+        return "CoLA"
+    found = next((name for name, layout in LAYOUTS.items() if set(layout) - {None} <= set(first)), None)
+    if found is None and {"index", "id"} & set(first):
+        texts = {name: {layout.text, layout.pair} - {None} for name, layout in LAYOUTS.items()}
+        found = next((name for name, needed in texts.items() if needed <= set(first)), None)
+    return found
+
+
+def _from_glue(path: Path, name: str) -> Table:
+    """Read a file of GLUE's: nothing is quoted. STS-B has cells too many in places, QQP rows that are cut short."""
+    columns: list[str] = list(COLA) if name == "CoLA" else []
+    cells: list[list[str]] = []
+    lines: list[int] = []
+    skipped = 0
+    for number, line in enumerate(read_lines(path), 1):
+        row = line.rstrip("\r\n").split("\t")
+        if not columns:
+            columns = row
+        elif len(row) < len(columns) and name == "QQP":
+            skipped += 1
+        elif line.strip():
+            if len(row) < len(columns) or (len(row) > len(columns) and name != "STS-B"):
+                raise GlassBertError(_uneven(path, number, len(row), len(columns)))
+            cells.append(row)
+            lines.append(number)
+    if skipped:
+        logging.getLogger(__name__).warning("%s: %d rows are cut short and were left out", path, skipped)
+    layout = Columns("sentence", None, "label") if name == "CoLA" else LAYOUTS[name]
+    if layout.label not in columns:
+        layout = layout._replace(label=None)
+    return Table(path, {name: [row[place] for row in cells] for place, name in enumerate(columns)}, lines, layout)
+
+
 def _from_csv(path: Path) -> Table:
-    return _from_rows(path, ",", csv.QUOTE_MINIMAL, None)
+    return _from_rows(path, ",", csv.QUOTE_MINIMAL)
 
 
 def _from_tsv(path: Path) -> Table:
-    first = next(iter(read_lines(path)), "").rstrip("\r\n").split("\t")
-    if len(first) == 4 and first[1] in ("0", "1") and first[2] in ("", "*"):
-        return _from_rows(path, "\t", csv.QUOTE_NONE, Columns("sentence", None, "label"), COLA)
-    for layout in LAYOUTS.values():
-        if {name for name in layout if name} <= set(first):
-            return _from_rows(path, "\t", csv.QUOTE_NONE, layout)
-    unlabelled = (layout._replace(label=None) for layout in LAYOUTS.values())
-    fits = next((one for one in unlabelled if "index" in first and {name for name in one if name} <= set(first)), None)
-    return _from_rows(path, "\t", csv.QUOTE_NONE if fits else csv.QUOTE_MINIMAL, fits)  # GLUE's tests have no labels
+    """Read quotes as quotes, unless every line has all its cells already and reading them would join lines."""
+    raw = [line.rstrip("\r\n").split("\t") for line in read_lines(path)]
+    is_even = all(len(row) == len(raw[0]) for row in raw if row != [""])
+    try:
+        table = _from_rows(path, "\t", csv.QUOTE_MINIMAL)
+    except GlassBertError:
+        if not is_even:
+            raise
+        return _from_rows(path, "\t", csv.QUOTE_NONE)
+    joined = len(table) + 1 < sum(row != [""] for row in raw)
+    return _from_rows(path, "\t", csv.QUOTE_NONE) if is_even and joined else table
 
 
-def _from_rows(
-    path: Path, delimiter: str, quoting: Any, layout: Columns | None, header: tuple[str, ...] | None = None
-) -> Table:
+def _from_rows(path: Path, delimiter: str, quoting: Any) -> Table:
     csv.field_size_limit(sys.maxsize)
     rows = csv.reader(read_lines(path), delimiter=delimiter, quoting=quoting, strict=True)
+    before = 0
     try:
-        names = list(header or next(rows, ()))
-        if not names:
+        header = next(rows, None)
+        if not header:
             raise GlassBertError(f"{path} is empty; a header line with column names is needed.")
+        names = [name or f"column {place + 1}" for place, name in enumerate(header)]
         twice = next((name for name in names if names.count(name) > 1), None)
         if twice is not None:
             raise GlassBertError(f"{path} has two columns called {twice!r}; give each its own name.")
         cells: list[list[str]] = []
         lines: list[int] = []
-        before = 0 if header else rows.line_num
+        before = rows.line_num
         for row in rows:
             if row:
-                if len(row) < len(names) or (len(row) > len(names) and layout is None):
-                    raise GlassBertError(f"{path}, line {before + 1}: {len(row)} cells, but {len(names)} columns.")
-                cells.append(row[: len(names)])
+                if len(row) != len(names):
+                    raise GlassBertError(_uneven(path, before + 1, len(row), len(names)))
+                cells.append(row)
                 lines.append(before + 1)
             before = rows.line_num
     except csv.Error as error:
-        raise GlassBertError(f"{path}, line {rows.line_num}: {error}.") from None
-    columns: dict[str, list[Any]] = {name: [row[place] for row in cells] for place, name in enumerate(names)}
-    return Table(path, columns, lines, layout)
+        reason = "a lone carriage return; save it with plain line ends" if "new-line" in str(error) else str(error)
+        raise GlassBertError(f"{path}, in the row that begins at line {before + 1}: {reason}.") from None
+    return Table(path, {name: [row[place] for row in cells] for place, name in enumerate(names)}, lines)
+
+
+def _uneven(path: Path, line: int, cells: int, columns: int) -> str:
+    return f"{path}, line {line}: {cells} cells, but {columns} columns; quote a cell that holds the separator."
 
 
 def _from_jsonl(path: Path) -> Table:
@@ -178,9 +227,18 @@ def _from_jsonl(path: Path) -> Table:
 
 
 def _from_parquet(path: Path) -> Table:
-    columns: dict[str, list[Any]] = open_parquet(path).read().to_pydict()
-    count = len(next(iter(columns.values()), []))
-    return Table(path, columns, list(range(count)))
+    import pyarrow as pa
+
+    file = open_parquet(path)
+    names: list[str] = file.schema_arrow.names
+    twice = next((name for name in names if names.count(name) > 1), None)
+    if twice is not None:
+        raise GlassBertError(f"{path} has two columns called {twice!r}; give each its own name.")
+    try:
+        columns: dict[str, list[Any]] = file.read().to_pydict()
+    except (pa.ArrowException, OSError) as error:
+        raise GlassBertError(f"{path} is a damaged parquet file: {error}") from None
+    return Table(path, columns, list(range(file.metadata.num_rows)))
 
 
 def _from_tweeteval(path: Path) -> Table:
@@ -193,8 +251,8 @@ def _from_tweeteval(path: Path) -> Table:
     mapping = path.with_name("mapping.txt")
     names: dict[str, str] = {}
     if mapping.is_file():
-        pairs = (line.strip().split("\t", 1) for line in read_lines(mapping) if line.strip())
-        names = {pair[0]: pair[-1] for pair in pairs}
+        pairs = (line.strip().split("\t") for line in read_lines(mapping) if line.strip())
+        names = {pair[0]: pair[1] for pair in pairs if len(pair) > 1}
     labels = [line.strip() for line in read_lines(beside)]
     if len(labels) != len(lines):
         raise GlassBertError(f"{path} has {len(lines)} lines and {beside.name} {len(labels)}; they must be as many.")
@@ -204,8 +262,10 @@ def _from_tweeteval(path: Path) -> Table:
 
 
 def _as_label(cell: Any) -> str | None:
-    if cell is None or (isinstance(cell, float) and math.isnan(cell)):
+    """See a cell as a label; a column of whole numbers with a gap is read as floats, and is whole again here."""
+    if isinstance(cell, float):
+        return None if not math.isfinite(cell) else str(int(cell)) if cell.is_integer() else str(cell)
+    if not isinstance(cell, str | int):  # a bool is an int
         return None
-    if isinstance(cell, float) and cell.is_integer():
-        return str(int(cell))  # a column of whole numbers with a gap is read as floats
-    return str(cell).strip() or None
+    label = str(cell).strip()
+    return None if label.lower() in ("", "nan") else label

@@ -7,17 +7,17 @@ scores into an answer for each item; `measures` says how good the answers are, t
 import math
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 import torch
-from torch import Tensor
+from torch import Tensor, nn
 
 from glassbert.errors import GlassBertError
 from glassbert.model.bert import Bert
 from glassbert.model.losses import IGNORED, answer_loss, choice_loss, regression_loss
 from glassbert.model.row import Row
-from glassbert.tasks.conll import OUTSIDE
+from glassbert.tasks.conll import OUTSIDE, as_iob2
 from glassbert.tasks.items import Items
 from glassbert.tasks.scores import (
     accuracy,
@@ -48,6 +48,7 @@ class LabelTask:
     def __init__(self, labels: tuple[str, ...], weights: Tensor | None = None) -> None:
         self.labels, self.weights = labels, weights
         self.heads = ("pooler", "label")
+        self.names = ("accuracy", *(("f1",) if len(labels) == 2 else ()), "macro_f1", "matthews")
 
     def targets(self, windows: Sequence[Window], items: Items) -> list[np.ndarray]:
         """Give the number of the right label, for each window."""
@@ -82,18 +83,24 @@ class LabelTask:
 
 
 class NumberTask:
-    """What number does this text, or pair, have? Read off the pooler's vector. The head begins with their mean."""
+    """What number does this text, or pair, have? Read off the pooler's vector.
+
+    What is learned is how far a number lies from their mean, in standard deviations; `settle` then puts both into the
+    head, so that it tells the numbers themselves.
+    """
 
     labels = ()
     heads = ("pooler", "regression")
+    names = ("spearman", "pearson")
 
-    def __init__(self, mean: float = 0.0) -> None:
-        self.mean = mean
+    def __init__(self, mean: float = 0.0, spread: float = 1.0) -> None:
+        self.mean, self.spread = mean, spread
 
     def targets(self, windows: Sequence[Window], items: Items) -> list[np.ndarray]:
         """Give the right number, for each window."""
         right = items.right or []
-        return [np.array([right[window.item]], dtype=np.float32) for window in windows]
+        scaled = [(one - self.mean) / self.spread for one in right]
+        return [np.array([scaled[window.item]], dtype=np.float32) for window in windows]
 
     def loss(self, bert: Bert, batch: TaskBatch, count: int) -> Tensor:
         """Squared distance to the right numbers."""
@@ -105,7 +112,15 @@ class NumberTask:
 
     def told(self, scores: Sequence[np.ndarray], windows: Sequence[Window], items: Items) -> list[float]:
         """Give the mean over an item's windows."""
-        return [float(one[0]) for one in _means(scores, windows, len(items))]
+        return [float(one[0]) * self.spread + self.mean for one in _means(scores, windows, len(items))]
+
+    def settle(self, bert: Bert) -> "NumberTask":
+        """Put mean and spread into the head; give the task as it is then."""
+        dense = cast("nn.Linear", bert.head("regression").get_submodule("dense"))
+        with torch.no_grad():
+            dense.weight.mul_(self.spread)
+            dense.bias.mul_(self.spread).add_(self.mean)
+        return NumberTask()
 
     def measures(self, told: Sequence[float], items: Items) -> dict[str, float]:
         """Correlation by rank and by value."""
@@ -134,6 +149,7 @@ class TagTask:
     """Which tag does this word have? Asked at the first piece of each word."""
 
     heads = ("tag",)
+    names = ("f1", "precision", "recall")
 
     def __init__(self, labels: tuple[str, ...], weights: Tensor | None = None) -> None:
         self.labels, self.weights = labels, weights
@@ -141,11 +157,11 @@ class TagTask:
     def targets(self, windows: Sequence[Window], items: Items) -> list[np.ndarray]:
         """Give the number of the right tag at the first piece of each word, nothing elsewhere."""
         place = {label: number for number, label in enumerate(self.labels)}
-        words, right = items.words or [], items.right or []
+        right = items.right or []
         made: list[np.ndarray] = []
         for window in windows:
             target = np.full(len(window.ids), IGNORED)
-            for word, token in _first_tokens(window, words[window.item]).items():
+            for word, token in _first_tokens(window).items():
                 target[token] = place[right[window.item][word]]
             made.append(target)
         return made
@@ -166,7 +182,7 @@ class TagTask:
         words = items.words or []
         best: list[dict[int, tuple[int, np.ndarray]]] = [{} for _ in words]
         for window, found in zip(windows, scores, strict=True):
-            for word, token in _first_tokens(window, words[window.item]).items():
+            for word, token in _first_tokens(window).items():
                 depth = min(token, len(window.ids) - 1 - token)
                 if word not in best[window.item] or depth > best[window.item][word][0]:
                     best[window.item][word] = (depth, found[token])
@@ -195,6 +211,7 @@ class AnswerTask:
 
     labels = ()
     heads = ("answer",)
+    names = ("f1", "exact")
 
     def targets(self, windows: Sequence[Window], items: Items) -> list[np.ndarray]:
         """Give the first and last token of the first accepted answer; [CLS] twice where the window does not hold it."""
@@ -202,7 +219,8 @@ class AnswerTask:
         made: list[np.ndarray] = []
         for window in windows:
             answer = right[window.item][0]
-            begin, end = answer.answer_start, answer.answer_start + len(answer.text)
+            begin = answer.answer_start + len(answer.text) - len(answer.text.lstrip())
+            end = begin + len(answer.text.strip())
             inside = window.segments == 1
             first = np.flatnonzero(inside & (window.places[:, 0] <= begin) & (begin < window.places[:, 1]))
             last = np.flatnonzero(inside & (window.places[:, 0] < end) & (end <= window.places[:, 1]))
@@ -253,16 +271,21 @@ def task_for(name: str, items: Items, balanced: bool = False) -> Task:
     if name == "tag":
         tags = [tag for one in items.right or [] for tag in one]
         kinds = sorted({tag[2:] for tag in tags if tag != OUTSIDE})
+        if not kinds:
+            raise GlassBertError("Every word has the tag O; at least one entity is needed to learn from.")
         labels = (OUTSIDE, *(f"{mark}-{kind}" for kind in kinds for mark in "BI"))
         return TagTask(labels, balance(labels, tags) if balanced else None)
-    return NumberTask(float(np.mean(items.right or [0.0]))) if name == "regress" else AnswerTask()
+    if name == "regress":
+        numbers = np.array(items.right or [0.0])
+        return NumberTask(float(numbers.mean()), float(numbers.std()) or 1.0)
+    return AnswerTask()
 
 
 def in_order(labels: Sequence[str]) -> tuple[str, ...]:
     """Sort labels: numbers by size, words by the alphabet."""
     found = set(labels)
     if all(label.removeprefix("-").isdecimal() for label in found):
-        return tuple(sorted(found, key=int))
+        return tuple(sorted(found, key=lambda label: (int(label), label)))
     return tuple(sorted(found))
 
 
@@ -286,16 +309,10 @@ def _means(scores: Sequence[np.ndarray], windows: Sequence[Window], count: int) 
     return total
 
 
-def _first_tokens(window: Window, words: Sequence[tuple[int, int]]) -> dict[int, int]:
-    """Which token is the first of each word, of those in this window: a piece belongs where its first character is."""
-    starts = np.array([start for start, _ in words])
-    owners = np.searchsorted(starts, window.places[:, 0], side="right") - 1
-    found: dict[int, int] = {}
-    for token in range(1, len(window.ids) - 1):
-        word = int(owners[token])
-        if word >= 0 and window.places[token, 0] < words[word][1]:
-            found.setdefault(word, token)
-    return found
+def _first_tokens(window: Window) -> dict[int, int]:
+    """Which token is the first piece of each word, of those in this window."""
+    tokens = np.flatnonzero(window.words >= 0)
+    return dict(zip(window.words[tokens].tolist(), tokens.tolist(), strict=True))
 
 
 def _tagged(text: str, spans: Sequence[tuple[int, int]], found: Sequence[Any], labels: tuple[str, ...]) -> TagsTold:
@@ -311,12 +328,14 @@ def _tagged(text: str, spans: Sequence[tuple[int, int]], found: Sequence[Any], l
         )
         for entity in entities(tags)
     ]
-    return TagsTold(tags, told)
+    return TagsTold(as_iob2(tags), told)
 
 
 def _best_span(scores: np.ndarray, window: Window) -> tuple[int, int, float]:
     """Give the characters of the best answer in a window, and its score: it lies in the paragraph, and is not long."""
     inside = np.flatnonzero(window.segments[:-1] == 1)
+    if not len(inside):  # a paragraph that leaves no piece
+        return 0, 0, -math.inf
     sums = scores[inside, 0][:, None] + scores[inside, 1][None, :]
     allowed = np.triu(np.ones_like(sums, dtype=bool)) & ~np.triu(np.ones_like(sums, dtype=bool), LONGEST_ANSWER)
     sums = np.where(allowed, sums, -np.inf)

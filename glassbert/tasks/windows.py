@@ -29,15 +29,20 @@ class Room(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     max_tokens: int = 512
     long: str = "refuse"  # one of LONG
-    stride: int = 128  # tokens two neighbouring windows share
+    stride: int | None = None  # tokens two neighbouring windows share; a quarter of them, if not said
 
     def __post_init__(self) -> None:
         if self.long not in LONG:
             raise GlassBertError(f"long={self.long!r} is not one of {', '.join(LONG)}.")
         if self.max_tokens < 8:
             raise GlassBertError(f"max_tokens={self.max_tokens} must be at least 8.")
-        if not 0 <= self.stride < self.max_tokens - 3:
+        if self.stride is not None and not 0 <= self.stride < self.max_tokens - 3:
             raise GlassBertError(f"stride={self.stride} must be at least 0 and smaller than max_tokens.")
+
+    @property
+    def shared(self) -> int:
+        """Tokens two neighbouring windows share."""
+        return self.max_tokens // 4 if self.stride is None else self.stride
 
 
 class Window(NamedTuple):
@@ -47,6 +52,7 @@ class Window(NamedTuple):
     ids: Int[np.ndarray, " token"]
     segments: Int[np.ndarray, " token"]
     places: Int[np.ndarray, "token 2"]  # (0, 0) for [CLS] and [SEP]
+    words: Int[np.ndarray, " token"]  # in `tag`: the number of the word this is the first piece of; elsewhere -1
 
 
 def windows_of(items: Items, tokenizer: Tokenizer, room: Room) -> list[Window]:
@@ -57,9 +63,10 @@ def windows_of(items: Items, tokenizer: Tokenizer, room: Room) -> list[Window]:
         second = tokenizer.fast.encode_batch(sound_texts(items.pairs), add_special_tokens=False)
     made: list[Window] = []
     for number, encoding in enumerate(first):
-        a, b = _Tokens.of(encoding), None if second is None else _Tokens.of(second[number])
+        a = _Tokens.of(encoding, items.words[number] if items.words else ())
+        b = None if second is None else _Tokens.of(second[number])
         left = room.max_tokens - (2 if b is None else 3)
-        count = len(a) + (0 if b is None else len(b))
+        count = len(a.ids) + (0 if b is None else len(b.ids))
         if count > left and room.long == "refuse":
             raise GlassBertError(
                 f"{items.where(number)} has {count + room.max_tokens - left} tokens, more than {room.max_tokens}; "
@@ -68,9 +75,9 @@ def windows_of(items: Items, tokenizer: Tokenizer, room: Room) -> list[Window]:
         if count <= left:
             parts = [(a, b)]
         elif room.long == "windows":
-            parts = _cut(a, b, left, room.stride, lambda number=number: items.where(number))
+            parts = _cut(a, b, left, room.shared, lambda number=number: items.where(number))
         else:
-            kept = shares(len(a), 0 if b is None else len(b), left)
+            kept = shares(len(a.ids), 0 if b is None else len(b.ids), left)
             parts = [(a.kept(kept[0], room.long), None if b is None else b.kept(kept[1], room.long))]
         made += [_framed(number, one, other, tokenizer) for one, other in parts]
     return made
@@ -110,26 +117,25 @@ def batch_of(windows: Sequence[Window], targets: Sequence[Any], numbers: Sequenc
 class _Tokens(NamedTuple):
     ids: Int[np.ndarray, " token"]
     places: Int[np.ndarray, "token 2"]
+    words: Int[np.ndarray, " token"]
 
     @classmethod
-    def of(cls, encoding: Any) -> "_Tokens":
-        return cls(np.array(encoding.ids, dtype=np.int64), np.array(encoding.offsets, dtype=np.int64).reshape(-1, 2))
-
-    def __len__(self) -> int:
-        return len(self.ids)
+    def of(cls, encoding: Any, words: Sequence[tuple[int, int]] = ()) -> "_Tokens":
+        places = np.array(encoding.offsets, dtype=np.int64).reshape(-1, 2)
+        return cls(np.array(encoding.ids, dtype=np.int64), places, _first_pieces(places, words))
 
     def part(self, start: int, stop: int) -> "_Tokens":
-        return _Tokens(self.ids[start:stop], self.places[start:stop])
+        return _Tokens(*(column[start:stop] for column in self))
 
     def kept(self, count: int, how: str) -> "_Tokens":
-        if count >= len(self):
+        if count >= len(self.ids):
             return self
         if how == "head":
             return self.part(0, count)
         if how == "tail":
-            return self.part(len(self) - count, len(self))
-        head, tail = self.part(0, count - count // 2), self.part(len(self) - count // 2, len(self))
-        return _Tokens(np.concatenate([head.ids, tail.ids]), np.concatenate([head.places, tail.places]))
+            return self.part(len(self.ids) - count, len(self.ids))
+        head, tail = self.part(0, count - count // 2), self.part(len(self.ids) - count // 2, len(self.ids))
+        return _Tokens(*(np.concatenate(pair) for pair in zip(head, tail, strict=True)))
 
 
 def _cut(
@@ -137,22 +143,35 @@ def _cut(
 ) -> list[tuple[_Tokens, _Tokens | None]]:
     """Cut the text, or of a pair the second one while the first is repeated, into windows that overlap."""
     whole = a if b is None else b
-    size = left if b is None else left - len(a)
+    size = left if b is None else left - len(a.ids)
     if size <= stride:
         raise GlassBertError(
-            f"{where()}: its first text has {len(a)} tokens, which leaves windows of {max(size, 0)} for the second; "
+            f"{where()}: its first text has {len(a.ids)} tokens, leaving windows of {max(size, 0)} for the second; "
             "shorten it, or choose a larger --max-tokens or a smaller --stride."
         )
-    starts = range(0, max(len(whole) - stride, 1), size - stride)
+    starts = range(0, max(len(whole.ids) - stride, 1), size - stride)
     parts = [whole.part(start, start + size) for start in starts]
     return [(part, None) if b is None else (a, part) for part in parts]
 
 
+def _first_pieces(places: Int[np.ndarray, "token 2"], words: Sequence[tuple[int, int]]) -> Int[np.ndarray, " token"]:
+    """Which word each token is the first piece of: a piece belongs to the word its first character stands in."""
+    found = np.full(len(places), -1)
+    if not words:
+        return found
+    owners = np.searchsorted([start for start, _ in words], places[:, 0], side="right") - 1
+    seen: set[int] = set()
+    for token, word in enumerate(owners.tolist()):
+        if word >= 0 and places[token, 0] < words[word][1] and word not in seen:
+            seen.add(word)
+            found[token] = word
+    return found
+
+
 def _framed(item: int, a: _Tokens, b: _Tokens | None, tokenizer: Tokenizer) -> Window:
-    nowhere = np.zeros((1, 2), dtype=np.int64)
-    ids, places = [[tokenizer.cls_id], a.ids, [tokenizer.sep_id]], [nowhere, a.places, nowhere]
-    segments = np.zeros(len(a) + 2, dtype=np.int64)
-    if b is not None:
-        ids, places = [*ids, b.ids, [tokenizer.sep_id]], [*places, b.places, nowhere]
-        segments = np.concatenate([segments, np.ones(len(b) + 1, dtype=np.int64)])
-    return Window(item, np.concatenate(ids).astype(np.int64), segments, np.concatenate(places))
+    end = _Tokens(np.array([tokenizer.sep_id]), np.zeros((1, 2), dtype=np.int64), np.array([-1]))
+    parts = [end._replace(ids=np.array([tokenizer.cls_id])), a, end, *(() if b is None else (b, end))]
+    segments = np.zeros(sum(len(part.ids) for part in parts), dtype=np.int64)
+    segments[len(a.ids) + 2 :] = 1
+    ids, places, words = (np.concatenate(column) for column in zip(*parts, strict=True))
+    return Window(item, ids, segments, places, words)

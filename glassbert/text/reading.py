@@ -81,7 +81,7 @@ def read_lines(path: Path) -> Iterator[str]:
             for number, line in enumerate(file, 1):
                 yield line.decode("utf-8-sig" if number == 1 else "utf-8")
     except UnicodeDecodeError as error:
-        raise GlassBertError(f"{path}, line {number} is not UTF-8 text: {error.reason}.") from None
+        raise GlassBertError(f"{path}, line {number} is not UTF-8 text: {error.reason}; save it as UTF-8.") from None
     except (gzip.BadGzipFile, zlib.error, EOFError) as error:
         raise GlassBertError(f"{path} is a damaged gzip file: {error}") from None
 

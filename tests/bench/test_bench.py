@@ -108,7 +108,7 @@ def test_fine_tuning_gives_everybody_the_same_batches(minilm: gb.LoadedBert) -> 
     items = Items(make_texts("tweets", 10, minilm.tokenizer), right=["no", "yes"] * 5)
     learned = learned_from(items, task, minilm.tokenizer, Room())
     steps = Steps(learned, plan, Ranks(0, 1, torch.device("cpu")))
-    given = tuning.in_order(learned, plan)
+    given = tuning.as_taken(learned, plan)
     for step in range(3):
         theirs = [one["input_ids"] for one in given[step * 4 : step * 4 + 4]]
         (batch,) = steps(step).batches

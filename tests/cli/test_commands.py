@@ -405,6 +405,7 @@ def test_mistakes_in_fine_tuning_are_one_line(glassbert: Run, tmp_path: Path, to
         ("finetune", "classify", "--train", str(train), "--label", "label", *out): "Name the text's column too",
         ("finetune", "classify", "--train", str(train), "--epochs", "0", *out): "epochs=0.0 must be above 0",
         ("finetune", "classify", "--train", str(train), "--long", "middle", *out): "long='middle' is not one of",
+        ("evaluate", str(train), "--predictions", str(train)): "Say what the answers are of: --task classify",
         ("evaluate", str(train)): "either --model (a folder) or --predictions",
         ("evaluate", str(train), "-m", "minilm"): "minilm is not fine-tuned",
         ("predict", str(train), "-m", str(tmp_path / "tuned")): "as in --text NAME; it has text, label",

@@ -76,6 +76,12 @@ def test_mistakes_are_one_line(tiny: str) -> None:
         classifier.fit(TEXTS, ["no"] * 48)
     with pytest.raises(gb.GlassBertError, match="one label for each of 48"):
         classifier.fit(TEXTS, LABELS[:3])
+    with pytest.raises(gb.GlassBertError, match=r"y\[1\] is missing"):
+        classifier.fit(["x", "z"], [0.0, float("nan")])
+    with pytest.raises(gb.GlassBertError, match="continuous"):
+        classifier.fit(["x", "z"], [0.1, 0.2])
+    with pytest.raises(gb.GlassBertError, match="one label for each of 0"):
+        classifier.fit([], [])
     with pytest.raises(gb.GlassBertError, match=r"X\[1\] is nan"):
         classifier.fit(["x", float("nan")], [0, 1])
     with pytest.raises(gb.GlassBertError, match="class_weight"):

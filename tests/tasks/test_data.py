@@ -11,7 +11,7 @@ import pytest
 
 from glassbert.errors import GlassBertError
 from glassbert.tasks.conll import read_conll
-from glassbert.tasks.items import read_items
+from glassbert.tasks.items import Items, divide, read_items
 from glassbert.tasks.squad import read_squad
 from glassbert.tasks.tables import Columns, read_table
 
@@ -169,3 +169,93 @@ def test_what_is_wrong_in_questions_is_named(content: str, words: str, tmp_path:
     with pytest.raises(GlassBertError) as told:
         read_squad(path)
     assert words in str(told.value)
+
+
+def test_a_test_file_of_glue_has_no_labels_and_needs_none(tmp_path: Path) -> None:
+    path = tmp_path / "test.tsv"
+    for header, row in (
+        ("id\tquestion1\tquestion2", "0\tWho?\tWhom?"),
+        ("index\tsentence1\tsentence2", "0\tWho?\tWhom?"),
+    ):
+        path.write_text(f"{header}\n{row}\n")
+        items = read_items("pair", path, labelled=False)
+        assert (items.texts, items.pairs, items.right) == (["Who?"], ["Whom?"], None)
+        with pytest.raises(GlassBertError, match="as in --label NAME"):
+            read_items("pair", path)
+
+
+def test_rows_of_qqp_that_are_cut_short_are_left_out_and_said(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    path = tmp_path / "train.tsv"
+    path.write_text("id\tqid1\tqid2\tquestion1\tquestion2\tis_duplicate\n0\t1\t2\tWho?\tWhom?\t0\n1\t3\t4\tWhy\n")
+    assert len(read_items("pair", path)) == 1
+    assert "1 rows are cut short" in caplog.text
+
+
+def test_quotes_in_a_tsv_join_lines_only_where_they_must(tmp_path: Path) -> None:
+    path = tmp_path / "a.tsv"
+    path.write_text('text\tlabel\n"Hello there he said\t1\nShe left."\t0\nbye\t0\n')
+    items = read_items("classify", path, Columns("text", None, "label"))
+    assert items.texts == ['"Hello there he said', 'She left."', "bye"]
+    path.write_text('sentence\tlabel\n"a ""b"" c"\t1\nd\t0\n')  # named columns: read as any table, not as GLUE's
+    assert read_items("classify", path, Columns("sentence", None, "label")).texts == ['a "b" c', "d"]
+    path.write_text("sentence\tlabel\nThis has\ta tab\t0\n")
+    for columns in (None, Columns("sentence", None, "label")):
+        with pytest.raises(GlassBertError, match=r"line 2: 3 cells, but 2 columns; quote"):
+            read_items("classify", path, columns)
+
+
+def test_a_file_of_pairs_is_not_read_as_single_texts(tmp_path: Path) -> None:
+    path = tmp_path / "train.tsv"
+    path.write_text("index\tsentence1\tsentence2\tlabel\n0\tA.\tB.\tentailment\n")
+    with pytest.raises(GlassBertError, match=r"holds pairs .* use the task `pair`"):
+        read_items("classify", path)
+    assert read_items("classify", path, Columns("sentence1", None, "label")).pairs is None
+    (tmp_path / "a.txt").write_text("one text\n")
+    with pytest.raises(GlassBertError, match="`pair` needs two texts"):
+        read_items("pair", tmp_path / "a.txt", labelled=False)
+
+
+@pytest.mark.parametrize("cell", [["x"], {"x": 1}, None, float("nan"), float("inf"), "NaN", ""])
+def test_what_is_no_label_is_named(cell: Any, tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    path.write_text(json.dumps({"t": "x", "l": "a"}) + "\n" + json.dumps({"t": "y", "l": cell}) + "\n")
+    with pytest.raises(GlassBertError, match=r"line 2: 'l' is .*no label"):
+        read_items("classify", path, Columns("t", None, "l"))
+
+
+def test_labels_of_parquet_are_words(tmp_path: Path) -> None:
+    for column, told in (([1, 0], ["1", "0"]), ([1.0, 0.0], ["1", "0"]), ([True, False], ["True", "False"])):
+        pq.write_table(pa.table({"t": ["x", "y"], "l": column}), tmp_path / "a.parquet")
+        assert read_items("classify", tmp_path / "a.parquet", Columns("t", None, "l")).right == told
+
+
+def test_tagged_words_under_the_name_of_a_text_file_are_known(tmp_path: Path) -> None:
+    path = tmp_path / "test.txt"
+    path.write_text("-DOCSTART- -X- O O\n\nEU NNP I-NP I-ORG\nrejects VBZ I-VP O\n")
+    assert read_items("tag", path, labelled=False).texts == ["EU rejects"]
+    path.write_text("It rained O\nWe stayed in\n")
+    assert read_items("tag", path, labelled=False).texts == ["It rained O", "We stayed in"]
+
+
+def test_what_is_set_aside_shares_no_text_and_no_paragraph(tmp_path: Path) -> None:
+    contexts = [f"paragraph {number // 4}" for number in range(80)]
+    asked = Items(["who"] * 80, contexts, [[]] * 80, ids=[str(number) for number in range(80)])
+    train, dev = divide(asked, 0.1, seed=0)
+    assert len(dev) == 8
+    assert not set(train.pairs or []) & set(dev.pairs or [])
+    rare = Items([f"text {number}" for number in range(20)], right=["a"] * 19 + ["rare"])
+    for seed in range(20):
+        train, dev = divide(rare, 0.1, seed)
+        assert "rare" in (train.right or [])
+        assert len(dev) == 2
+    with pytest.raises(GlassBertError, match="too few"):
+        divide(Items(["x", "y"], right=["a", "b"]), 0.5, 0)
+
+
+def test_files_from_windows_are_read(tmp_path: Path) -> None:
+    (tmp_path / "a.csv").write_bytes(b"\xef\xbb\xbftext,label\r\nx,1\r\ny,0\r\n")
+    assert read_items("classify", tmp_path / "a.csv", Columns("text", None, "label")).right == ["1", "0"]
+    (tmp_path / "a.json").write_bytes(b"\xef\xbb\xbf" + squad([{"text": "Lee", "answer_start": 4}]).encode())
+    assert len(read_squad(tmp_path / "a.json")) == 1
+    (tmp_path / "a.conll").write_bytes(b"Ann\tB-per\r\n\r\nLee\tB-per\r\n")
+    assert len(read_conll(tmp_path / "a.conll")) == 2

@@ -1,11 +1,15 @@
 """`BertFeatures` keeps scikit-learn's contract, as far as texts go."""
 
 import pickle
+import shutil
 from pathlib import Path
 
 import joblib
 import numpy as np
+import pandas
+import polars
 import pytest
+import torch
 from sklearn.base import clone
 from sklearn.exceptions import NotFittedError
 from sklearn.linear_model import LogisticRegression
@@ -32,11 +36,7 @@ def test_lists_arrays_and_columns_give_the_same(tiny: str) -> None:
     features = gb.BertFeatures(tiny).fit(TEXTS)
     expected = features.transform(TEXTS)
     given = [tuple(TEXTS), np.array(TEXTS), np.array(TEXTS, dtype=object), np.array(TEXTS)[:, None]]
-    for module in ("pandas", "polars"):
-        try:
-            library = __import__(module)
-        except ModuleNotFoundError:
-            continue
+    for library in (pandas, polars):
         given += [library.Series(TEXTS), library.DataFrame({"text": TEXTS})]
     for column in given:
         assert np.array_equal(features.transform(column), expected), type(column)
@@ -82,3 +82,24 @@ def test_mistakes_are_told(tiny: str) -> None:
         gb.BertFeatures(tiny).fit("a")
     with pytest.raises(gb.GlassBertError, match="names no layer"):
         gb.BertFeatures(tiny, layer=()).fit(TEXTS)
+
+
+def test_a_cache_knows_the_model_it_was_made_by_and_takes_any_string(tiny: str, tmp_path: Path) -> None:
+    folder, cache = tmp_path / "model", str(tmp_path / "cache")
+    shutil.copytree(tiny, folder)
+    first = gb.BertFeatures(str(folder), cache=cache).fit(TEXTS)
+    before = first.transform(np.array(TEXTS))
+    other = gb.load(tiny)
+    with torch.no_grad():
+        other.model.embeddings.token.weight.mul_(2)
+    other.save(folder)
+    assert np.array_equal(first.transform(TEXTS), before)  # it has the old weights still, and says so
+    after = gb.BertFeatures(str(folder), cache=cache).fit(TEXTS).transform(TEXTS)
+    assert not np.allclose(after, before)
+    assert first.transform(["half of a pair: \ud800"]).shape == (1, 128)
+
+
+def test_what_no_model_can_give_is_refused_when_it_is_fitted(tiny: str) -> None:
+    for wrong in ({"pooling": "sum"}, {"layer": 99}):
+        with pytest.raises(gb.GlassBertError):
+            gb.BertFeatures(tiny, **wrong).fit(TEXTS)

@@ -19,7 +19,7 @@ from safetensors.torch import load_file
 
 import glassbert as gb
 from glassbert.errors import GlassBertError
-from glassbert.tasks.card import load_tuned
+from glassbert.tasks.card import check_pairs, load_tuned
 from glassbert.tasks.finetune import Job, finetune, prepare
 from glassbert.tasks.fit import Setting, fit, learned_from, task_model
 from glassbert.tasks.items import Items, read_items
@@ -300,3 +300,54 @@ def test_entities_of_plain_text_have_their_characters(tiny: str, tmp_path: Path)
     first, empty = predict(tuned, items)
     assert [(one.text, one.start, one.stop) for one in first.entities] == [("cat", 8, 11)]
     assert empty.entities == []
+
+
+def test_numbers_of_any_size_are_learned_and_told_as_they_are(tiny: str, tmp_path: Path) -> None:
+    path = tmp_path / "train.csv"
+    path.write_text("text,label\n" + "".join(f"{text},{5000 + 1000 * ('cat' in text)}\n" for text, _ in toy_rows(64)))
+    plan = msgspec.structs.replace(QUICK, epochs=12, measure="pearson")
+    finetune(
+        Job(
+            task="regress",
+            train=str(path),
+            dev=str(path),
+            out=str(tmp_path / "out"),
+            columns=NAMES,
+            model=tiny,
+            plan=plan,
+        )
+    )
+    items = read_items("regress", path, NAMES)
+    told = predict(load_tuned(str(tmp_path / "out" / "model")), items)
+    assert np.abs(np.array(told) - np.array(items.right)).mean() < 150
+
+
+def test_a_start_that_fails_leaves_the_way_open(tiny: str, tmp_path: Path) -> None:
+    wrong = job(tmp_path, tiny, room=Room(max_tokens=8), plan=msgspec.structs.replace(QUICK, epochs=1))
+    with pytest.raises(GlassBertError, match=r"choose what becomes of long texts: --long head"):
+        finetune(wrong)
+    with pytest.raises(
+        GlassBertError, match="measure='f1x' is not one of this task's: accuracy, f1, macro_f1, matthews"
+    ):
+        finetune(msgspec.structs.replace(wrong, plan=Plan(measure="f1x")))
+    finetune(msgspec.structs.replace(wrong, room=Room(max_tokens=8, long="head")))
+    (tmp_path / "kept" / "model").mkdir(parents=True)
+    with pytest.raises(GlassBertError, match="already holds a model"):
+        finetune(msgspec.structs.replace(wrong, out=str(tmp_path / "kept")))
+
+
+def test_answers_in_a_file_are_found_by_their_name(tmp_path: Path) -> None:
+    items = Items(["x", "y"], right=["no", "yes"])
+    path = tmp_path / "told.csv"
+    path.write_text("text,label,prediction\nx,no,no\ny,yes,no\n")
+    assert score_file("classify", items, path)["accuracy"] == 0.5
+    path.write_text("label,target\nno,no\nyes,no\n")
+    with pytest.raises(GlassBertError, match="call the one with the answers 'prediction'"):
+        score_file("classify", items, path)
+
+
+def test_one_text_is_not_taken_for_two(tuned_folder: Path) -> None:
+    tuned = load_tuned(str(tuned_folder))
+    check_pairs(tuned, Items(["x"]))
+    with pytest.raises(GlassBertError, match="learned from one text"):
+        check_pairs(tuned, Items(["x"], ["y"]))

@@ -54,13 +54,15 @@ def test_both_roads_give_a_submission_in_the_order_of_the_test_file(
 def test_no_text_is_held_out_twice_or_learned_from_and_held_out() -> None:
     labels = ["a"] * 30 + ["b"] * 20
     held = []
-    for kept, aside in folds_of(labels, 5, seed=0):
+    texts = [f"text {number // 2}" for number in range(50)]
+    for kept, aside in folds_of(texts, labels, 5, seed=0):
         assert not set(kept) & set(aside)
+        assert not {texts[number] for number in kept} & {texts[number] for number in aside}
         assert sum(labels[number] == "b" for number in aside) == 4
         held += aside
     assert sorted(held) == list(range(50))
     with pytest.raises(GlassBertError, match="'b' is there 1"):
-        list(folds_of(["a"] * 9 + ["b"], 5, seed=0))
+        list(folds_of(list("abcdefghij"), ["a"] * 9 + ["b"], 5, seed=0))
 
 
 def test_mistakes_are_named(files: tuple[Path, Path], tmp_path: Path) -> None:

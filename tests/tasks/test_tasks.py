@@ -58,7 +58,7 @@ def test_a_pair_in_windows_repeats_its_first_text(tokenizer: gb.Tokenizer) -> No
     first = tokenizer.encode("who is the cat").ids
     assert all(window.ids[: len(first)].tolist() == first for window in windows)
     assert all(set(window.segments[len(first) :]) == {1} for window in windows)
-    with pytest.raises(GlassBertError, match="leaves windows of"):
+    with pytest.raises(GlassBertError, match="leaving windows of"):
         windows_of(Items([LONG], ["the cat"]), tokenizer, Room(max_tokens=24, long="windows", stride=4))
 
 
@@ -168,3 +168,22 @@ def test_labels_in_order_and_in_balance() -> None:
     assert torch.allclose(weights, torch.tensor([4 / 6, 2.0]))
     with pytest.raises(GlassBertError, match="two labels or more"):
         task_for("classify", Items(["x"], right=["a"]))
+
+
+@pytest.mark.parametrize("how", ["head", "tail", "both", "windows"])
+def test_no_tag_is_asked_for_inside_a_word(how: str, tokenizer: gb.Tokenizer) -> None:
+    words = [f"zebedee{number}" for number in range(12)]
+    items = tag_items([Sentence(words, ["B-x"] * 12, "here")])
+    whole = windows_of(items, tokenizer, Room())[0]
+    firsts = {tuple(place) for place in whole.places[whole.words >= 0].tolist()}
+    assert len(firsts) == 12
+    for window in windows_of(items, tokenizer, Room(max_tokens=24, long=how)):
+        (target,) = TagTask(("O", "B-x")).targets([window], items)
+        assert {tuple(place) for place in window.places[target != IGNORED].tolist()} <= firsts
+
+
+def test_a_paragraph_of_no_piece_has_no_answer(tokenizer: gb.Tokenizer) -> None:
+    items = Items(["who"], ["\u200b"], [[Answer("\u200b", 0)]])
+    windows = windows_of(items, tokenizer, Room())
+    (told,) = AnswerTask().told([np.zeros((len(windows[0].ids), 2))], windows, items)
+    assert told.text == ""
