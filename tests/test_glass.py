@@ -5,10 +5,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import numpy as np
 import pytest
+from safetensors.numpy import load_file
 
 import glassbert as gb
+from glassbert.training.story import Story
 from glassbert.weights.sources import GLASS
 
 CARD = (GLASS / "README.md").read_text()
@@ -83,3 +86,15 @@ def test_the_card_says_where_it_comes_from_and_what_it_cannot_do() -> None:
 
 def test_it_lies_in_the_wheel() -> None:
     assert GLASS.is_relative_to(Path(gb.__file__).parent)
+
+
+def test_the_story_in_the_package_shows_heads_and_words_forming() -> None:
+    folder = Path(gb.__file__).parent / "story"
+    story = msgspec.json.decode((folder / "story.json").read_bytes(), type=Story)
+    kinds = load_file(folder / "story.safetensors")["kinds"]
+    assert sum(path.stat().st_size for path in folder.iterdir()) < 4e6
+    assert kinds.shape[0] == len(story.chapters)
+    for kind in (0, 1):  # the word before, the word after
+        assert kinds[0, ..., kind].max() < 0.1
+        assert kinds[-1, ..., kind].max() > 0.8
+    assert story.chapters[-1].guesses[0][0][0] == "door"

@@ -35,7 +35,7 @@ def finetune(
     label: Label = None,
     epochs: Annotated[float, typer.Option(help="How often everything is seen.")] = 3.0,
     batch: Annotated[int, typer.Option(help="Items a step.")] = 32,
-    learning_rate: Annotated[float, typer.Option(help="The highest rate; it rises to it, then falls to zero.")] = 5e-5,
+    learning_rate: Annotated[float, typer.Option(help="The highest rate; it rises to it, then falls to zero.")] = 1e-4,
     warmup: Annotated[float, typer.Option(help="Share of the steps in which the rate rises.")] = 0.1,
     weight_decay: Annotated[float, typer.Option(help="How fast weights shrink.")] = 0.01,
     dropout: Annotated[float | None, typer.Option(help="Other than the model's own.")] = None,
@@ -119,8 +119,12 @@ def _report(out: Path, job: "Job", results: "Results") -> Path | None:
     from glassbert.tasks.report import write_report
 
     tuned, dev = load_tuned(str(out / "model")), dev_items(job)
+    told = predict(tuned, dev)
+    labels = {getattr(one, "label", None) for one in told}
+    if len(labels) == 1 and None not in labels:
+        say(f"Every dev item was told {labels.pop()!r}: nothing is learned yet. More items, epochs, or a higher rate?")
     try:
-        return write_report(out, job, results, dev, tuned.task, predict(tuned, dev))
+        return write_report(out, job, results, dev, tuned.task, told)
     except GlassBertError as error:
         say(str(error))
         return None

@@ -64,6 +64,8 @@ def with_long(tuned: Tuned, long: str | None) -> Tuned:
 
 def load_tuned(name: str) -> Tuned:
     """Load a fine-tuned folder, or a checkpoint of others that has one of the heads."""
+    if not (Path(name) / "config.json").is_file() and (Path(name) / "model" / "config.json").is_file():
+        name = str(Path(name) / "model")  # the folder of a run
     bert = load(name)
     heads = [head for head in TASK_OF_HEAD if head in bert.model.heads]
     if not heads:

@@ -36,7 +36,7 @@ class BertClassifier(ClassifierMixin, BaseEstimator):
         model: str = "minilm",
         epochs: float = 3.0,
         batch_size: int = 32,
-        learning_rate: float = 5e-5,
+        learning_rate: float = 1e-4,
         max_tokens: int = 512,
         long: str = "head",
         class_weight: str | None = None,

@@ -57,6 +57,8 @@ def read_items(task: str, path: Path, columns: Columns | None = None, *, labelle
     if not labelled and not is_table(path) and not path.name.endswith("_text.txt"):
         if task == "pair":
             raise GlassBertError(f"{path}: `pair` needs two texts, in a table: csv, tsv, jsonl or parquet.")
+        if columns is not None or path.suffix in (".conll", ".json"):
+            raise GlassBertError(f"{path} is read one text a line; columns are for csv, tsv, jsonl and parquet files.")
         return Items(list(read_texts(path)), where=lambda number: f"{path}, line {number + 1}")
     table = read_table(path, glue=columns is None)
     chosen = table.choose(columns)

@@ -111,6 +111,7 @@ def frozen_road(
     """Features of the model as it is, curved, with counts of words beside them, and a logistic regression."""
     from scipy import sparse
 
+    divided = list(folds_of(contest.texts, contest.labels, folds, seed))
     vectors = bert.encode(contest.texts + contest.test_texts, normalize=True, truncate=True, progress=progress)
     count = len(contest.texts)
     truth = np.array(contest.labels)
@@ -125,10 +126,10 @@ def frozen_road(
         return made[0], made[1]
 
     scores: list[dict[str, float]] = []
-    for kept, aside in folds_of(contest.texts, contest.labels, folds, seed):
+    for kept, aside in divided:
         known, asked = joined(kept, [contest.texts[number] for number in aside], vectors[aside])
         told = _regression().fit(known, truth[kept]).predict(asked)
-        scores.append(_scores([contest.labels[number] for number in aside], told.tolist()))
+        scores.append(_scores(in_order(contest.labels), [contest.labels[number] for number in aside], told.tolist()))
     known, asked = joined(range(count), contest.test_texts, vectors[count:])
     return Entry(_regression().fit(known, truth).predict(asked).tolist(), scores)
 
@@ -154,7 +155,7 @@ def finetuned_road(
         fit(bert, learned_from(items.some(kept), task, start.tokenizer, room), fold_plan, None, Setting(watch=seen))
         held = items.some(aside)
         told = answers_for(bert, task, held, windows_of(held, start.tokenizer, room))
-        scores.append(_scores(held.right or [], [one.label for one in told]))
+        scores.append(_scores(task.labels, held.right or [], [one.label for one in told]))
         asked = answers_for(bert, task, test, test_windows)
         chances = chances + np.array([list(one.probabilities.values()) for one in asked]) / folds
     return Entry([task.labels[int(one.argmax())] for one in chances], scores)
@@ -196,8 +197,8 @@ def _regression() -> Any:
     return LogisticRegression(C=1.0, max_iter=3_000)
 
 
-def _scores(right: Sequence[str], told: Sequence[str]) -> dict[str, float]:
-    labels = in_order(right)
+def _scores(labels: tuple[str, ...], right: Sequence[str], told: Sequence[str]) -> dict[str, float]:
+    """Accuracy, and F1: of the second of two labels, or the mean over more."""
     score = f1(right, told, labels[1]) if len(labels) == 2 else macro_f1(right, told)
     return {"accuracy": accuracy(right, told), "f1": score}
 

@@ -9,11 +9,11 @@ from glassbert.training.recipe import LARGEST_SEED, OptimizerPart
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The settings of one fine-tuning. The defaults are BERT's, with a rate that suits small models."""
+    """The settings of one fine-tuning. The defaults are BERT's, with a rate that suits small models such as minilm."""
 
     epochs: float = 3.0
     batch: int = 32  # items a step, over all ranks
-    learning_rate: float = 5e-5
+    learning_rate: float = 1e-4
     warmup: float = 0.1  # share of all steps
     weight_decay: float = 0.01
     dropout: float | None = None  # the model's own, if not said

@@ -2,6 +2,7 @@
 
 import csv
 import io
+import logging
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -33,16 +34,17 @@ def records(tuned: Tuned, items: Items, told: Sequence[Any]) -> list[dict[str, A
     """Say each answer in plain values."""
     made: list[dict[str, Any]] = []
     for number, one in enumerate(told):
+        text = {"row": number + 1, "text": items.texts[number]}
         if isinstance(tuned.task, LabelTask):
             chances = one.probabilities
-            made.append({"label": one.label, "probability": chances[one.label], "probabilities": chances})
+            made.append(text | {"label": one.label, "probability": chances[one.label], "probabilities": chances})
         elif isinstance(tuned.task, NumberTask):
-            made.append({"number": one})
+            made.append(text | {"number": one})
         elif isinstance(tuned.task, AnswerTask):
             name = items.ids[number] if items.ids else str(number)
             made.append({"id": name, "answer": one.text, "start": one.start, "stop": one.stop, "score": one.score})
         else:
-            made.append({"text": items.texts[number], "entities": [entity._asdict() for entity in one.entities]})
+            made.append(text | {"entities": [entity._asdict() for entity in one.entities]})
     return made
 
 
@@ -82,11 +84,14 @@ def score_file(task: str, right: Items, path: Path) -> dict[str, float]:
     if task == "answer":
         ids = right.ids or []
         accepted = {key: [one.text for one in answers] for key, answers in zip(ids, wanted, strict=True)}
-        found = answer_score(accepted, read_answers(path))
+        told = read_answers(path)
+        missing = sum(key not in told for key in accepted)
+        if missing:
+            logging.getLogger(__name__).warning("%d of %d questions are not answered; each counts 0", missing, len(ids))
+        found = answer_score(accepted, told)
         return {"f1": found.f1, "exact": found.exact}
     if task == "tag":
-        told = [one.tags or [] for one in read_conll(path, checked=False)]
-        found = entity_score(wanted, told)
+        found = entity_score(wanted, [one.tags or [] for one in read_conll(path, checked=False)])
         return {"f1": found.f1, "precision": found.precision, "recall": found.recall}
     table = read_table(path)
     named = [one for one in ("prediction", "label", "number", "target") if one in table.columns]
@@ -99,9 +104,14 @@ def score_file(task: str, right: Items, path: Path) -> dict[str, float]:
     if task == "regress":
         numbers = table.numbers(name)
         return {"spearman": spearman(wanted, numbers), "pearson": pearson(wanted, numbers)}
-    labels = table.labels(name)
-    scores = {"accuracy": accuracy(wanted, labels)}
     kinds = in_order(wanted)
+    labels = [one.removesuffix(".0") if one.removesuffix(".0") in kinds else one for one in table.labels(name)]
+    strange = next((row for row, one in enumerate(labels) if one not in kinds), None)
+    if strange is not None:
+        raise GlassBertError(
+            f"{table.where(strange)}: {labels[strange]!r} is not one of the labels {', '.join(kinds)}."
+        )
+    scores = {"accuracy": accuracy(wanted, labels)}
     if len(kinds) == 2:
         scores["f1"] = f1(wanted, labels, kinds[1])
     return scores | {"macro_f1": macro_f1(wanted, labels), "matthews": matthews(wanted, labels)}

@@ -65,7 +65,7 @@ class Table:
     def texts(self, column: str, *, may_be_empty: bool = False) -> list[str]:
         """Give a column of texts; a cell that holds none is named."""
         for row, cell in enumerate(self.columns[column]):
-            if not isinstance(cell, str) or cell.strip().lower() == "nan":
+            if not isinstance(cell, str) or (cell.strip().lower() == "nan" and not may_be_empty):
                 raise GlassBertError(f"{self.where(row)}: {column!r} is {cell!r}, not a text; fill it or drop the row.")
             if not may_be_empty and not cell.strip():
                 raise GlassBertError(f"{self.where(row)}: {column!r} is empty; fill it or drop the row.")

@@ -40,6 +40,7 @@ def write_weights(weights: Mapping[str, Tensor], path: Path) -> None:
         raise OSError(str(error)) from None
     with aside.open("rb") as file:
         os.fsync(file.fileno())
+    aside.chmod(0o666 & ~_umask())  # the library writes for the owner alone
     aside.replace(path)
 
 
@@ -84,6 +85,12 @@ def _read_shards(index: Path) -> dict[str, Tensor]:
     if absent:
         raise GlassBertError(f"{index} promises {absent[0]}, which none of its files holds.")
     return weights
+
+
+def _umask() -> int:
+    now = os.umask(0o077)
+    os.umask(now)
+    return now
 
 
 class _Index(msgspec.Struct):
