@@ -98,3 +98,5 @@ def test_the_story_in_the_package_shows_heads_and_words_forming() -> None:
         assert kinds[0, ..., kind].max() < 0.1
         assert kinds[-1, ..., kind].max() > 0.8
     assert story.chapters[-1].guesses[0][0][0] == "door"
+    assert story.curve[0].held_out["word_accuracy"] < 0.12
+    assert story.curve[-1].held_out["word_accuracy"] > 0.28

@@ -41,6 +41,14 @@ class Chapter(msgspec.Struct, frozen=True):
     guesses: list[list[tuple[str, float]]]
 
 
+class Point(msgspec.Struct, frozen=True):
+    """One measurement of held-out text along the way."""
+
+    step: int
+    tokens: int
+    held_out: dict[str, float]
+
+
 class Story(msgspec.Struct, frozen=True):
     """The words of a story; its numbers are in the file beside it."""
 
@@ -48,6 +56,7 @@ class Story(msgspec.Struct, frozen=True):
     masked: list[str]
     kinds: list[str]
     chapters: list[Chapter]
+    curve: list[Point]
 
 
 def write_story(run: Path, out: Path) -> Path:
@@ -72,7 +81,8 @@ def write_story(run: Path, out: Path) -> Path:
     out.mkdir(parents=True, exist_ok=True)
     stacked = {name: torch.from_numpy(np.stack(values)).half() for name, values in numbers.items()}
     write_weights(stacked, out / "story.safetensors")
-    story = Story(sentences, list(MASKED), list(KINDS), chapters)
+    curve = [Point(line["step"], line["tokens"], line["held_out"]) for line in lines if "held_out" in line]
+    story = Story(sentences, list(MASKED), list(KINDS), chapters, curve)
     write_whole(out / "story.json", msgspec.json.format(msgspec.json.encode(story), indent=1))
     return out
 

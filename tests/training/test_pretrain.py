@@ -478,5 +478,6 @@ def test_the_story_of_a_runs_snapshots_is_told(corpus: Corpus, tmp_path: Path) -
     assert shares.shape == (count, layers, heads, len(story.kinds))
     assert float(shares.sum(-1).max()) <= 1.01
     assert len(story.chapters[0].guesses) == len(story.masked)
+    assert [point.step for point in story.curve] == [6, 12, 18, 24]
     with pytest.raises(gb.GlassBertError, match="kept no snapshots"):
         write_story(tmp_path, tmp_path / "other")
