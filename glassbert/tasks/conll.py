@@ -9,7 +9,7 @@ from pathlib import Path
 
 from glassbert.errors import GlassBertError
 from glassbert.tasks.scores import entities
-from glassbert.text.reading import STDIN, read_lines
+from glassbert.text.reading import STDIN, need_file, read_lines
 
 OUTSIDE = "O"
 _GAP = re.compile(r"[ \t]+")
@@ -27,8 +27,7 @@ class Sentence:
 
 def read_conll(path: Path, *, tagged: bool = True, checked: bool = True) -> list[Sentence]:
     """Read all sentences; a line that lacks its tag, and if `checked` a tag no scheme allows, are named."""
-    if not path.is_file():
-        raise GlassBertError(f"There is no file {str(path)!r}.")
+    need_file(path)
     sentences: list[tuple[list[str], list[str], int]] = []
     words: list[str] = []
     tags: list[str] = []

@@ -3,6 +3,7 @@
 Everything is read and checked before training starts. What is finished survives a crash; `resume` goes on from there.
 """
 
+import logging
 import shutil
 from collections.abc import Callable
 from contextlib import nullcontext
@@ -26,6 +27,7 @@ from glassbert.tasks.tables import Columns, files_of
 from glassbert.tasks.task import LabelTask, NumberTask, TagTask, task_for
 from glassbert.tasks.windows import Room, Window, windows_of
 from glassbert.training.ranks import Ranks, joined
+from glassbert.training.recipe import differences
 from glassbert.weights.sources import find
 
 HELD_OUT = 0.1  # of the training items, where no dev file is given
@@ -118,6 +120,10 @@ def prepare(job: Job) -> Prepared:
     task = task_for(job.task, train)
     if isinstance(task, LabelTask | TagTask):
         check_labels(dev, task.labels)
+    seen = set(zip(train.texts, train.pairs or train.texts, strict=True))
+    known = sum(one in seen for one in zip(dev.texts, dev.pairs or dev.texts, strict=True))
+    if known:
+        logging.getLogger(__name__).warning("%d of %d dev items are also learned from", known, len(dev))
     if job.plan.measure is not None and job.plan.measure not in task.names:
         raise GlassBertError(f"measure={job.plan.measure!r} is not one of this task's: {', '.join(task.names)}.")
     return Prepared(train, dev)
@@ -233,15 +239,17 @@ def _check_begun(job: Job, out: Path, resume: bool) -> None:
             raise GlassBertError(f"{out} holds no run to resume; leave out --resume to begin one.")
         if out.exists() and not out.is_dir():
             raise GlassBertError(f"{out} is a file; choose a folder for --out.")
-        if (out / "model").exists():
-            raise GlassBertError(f"{out} already holds a model; choose another --out.")
+        there = sorted(path.name for path in out.iterdir() if path.name != ".lock") if out.is_dir() else []
+        if there:
+            raise GlassBertError(f"{out} already holds {there[0]!r}; choose another --out, a folder that is new.")
         return
     if not resume:
         raise GlassBertError(f"{out} holds a run; add --resume to go on with it, or choose another --out.")
     now, before = _told(job), msgspec.json.decode(told.read_bytes())
-    changed = [name for name, value in now["job"].items() if before["job"].get(name) != value and name != "out"]
-    changed += [f"the content of {name}" for name, value in now["files"].items() if before["files"].get(name) != value]
+    changed = differences("", before["job"] | {"out": None}, now["job"] | {"out": None})
+    files = before["files"]
+    changed += [f"{name} holds something else" for name, value in now["files"].items() if files.get(name) != value]
     if changed:
         raise GlassBertError(
-            f"This is not the run that {out} was begun with: {', '.join(changed)} differ; use another --out."
+            f"This is not the run that {out} was begun with: {'; '.join(changed)}. Put it back, or use another --out."
         )

@@ -102,9 +102,10 @@ def tag_items(sentences: Sequence[Sentence]) -> Items:
 
 def answer_items(questions: Sequence[Question]) -> Items:
     """Put questions and their paragraphs side by side."""
-    twice = next((one for one, count in Counter(one.id for one in questions).items() if count > 1), None)
+    counts = Counter(one.id for one in questions)
+    twice = next((one for one in questions if counts[one.id] > 1), None)
     if twice is not None:
-        raise GlassBertError(f"The question id {twice!r} is there twice; every question needs its own.")
+        raise GlassBertError(f"{twice.where} is there twice; every question needs an id of its own.")
     return Items(
         [one.question for one in questions],
         [one.context for one in questions],

@@ -95,10 +95,10 @@ def folds_of(
     from sklearn.model_selection import StratifiedGroupKFold
 
     rarest = min((labels.count(label), label) for label in set(labels))
-    if len(set(labels)) < 2 or rarest[0] < count:
-        raise GlassBertError(
-            f"{count} folds need each of two labels or more {count} times; {rarest[1]!r} is there {rarest[0]}."
-        )
+    if len(set(labels)) < 2:
+        raise GlassBertError(f"Every text has the label {rarest[1]}; two labels or more are needed to learn from.")
+    if rarest[0] < count:
+        raise GlassBertError(f"{count} folds need every label {count} times, but {rarest[1]!r} is there {rarest[0]}.")
     numbers = {text: number for number, text in enumerate(dict.fromkeys(text.lower() for text in texts))}
     groups = [numbers[text.lower()] for text in texts]
     for kept, aside in StratifiedGroupKFold(count, shuffle=True, random_state=seed).split(labels, labels, groups):

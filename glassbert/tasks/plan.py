@@ -40,7 +40,10 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
             raise GlassBertError(f"dropout={self.dropout} must be at least 0 and below 1.")
         if not 0 <= self.seed < LARGEST_SEED:
             raise GlassBertError(f"seed={self.seed} must lie between 0 and {LARGEST_SEED}.")
-        _ = self.optimizer  # its numbers are checked there
+        try:
+            _ = self.optimizer  # its numbers are checked there
+        except GlassBertError as error:
+            raise GlassBertError(str(error).removeprefix("[optimizer] ")) from None
 
     @property
     def optimizer(self) -> OptimizerPart:

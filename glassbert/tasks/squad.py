@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from glassbert.errors import GlassBertError
+from glassbert.text.reading import need_file
 
 BOM = b"\xef\xbb\xbf"  # some editors put it first
 
@@ -51,8 +52,7 @@ class _Squad(msgspec.Struct):
 
 def read_squad(path: Path, *, answered: bool = True) -> list[Question]:
     """Read all questions; an answer that does not stand where it says is named."""
-    if not path.is_file():
-        raise GlassBertError(f"There is no file {str(path)!r}.")
+    need_file(path)
     try:
         squad = msgspec.json.decode(path.read_bytes().removeprefix(BOM), type=_Squad)
     except msgspec.MsgspecError as error:

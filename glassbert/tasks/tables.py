@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from glassbert.errors import GlassBertError
-from glassbert.text.reading import decode_json, is_table, open_parquet, read_lines, table_kind
+from glassbert.text.reading import decode_json, is_table, need_file, open_parquet, read_lines, table_kind
 
 
 class Columns(NamedTuple):
@@ -103,8 +103,7 @@ def read_table(path: Path, *, glue: bool = True) -> Table:
 
     Unless `glue`, a file that looks like one of GLUE's is read as any other.
     """
-    if not path.is_file():
-        raise GlassBertError(f"There is no file {str(path)!r}.")
+    need_file(path)
     if path.name.endswith("_text.txt"):
         table = _from_tweeteval(path)
     elif not is_table(path):

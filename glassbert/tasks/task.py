@@ -277,7 +277,9 @@ def task_for(name: str, items: Items, balanced: bool = False) -> Task:
         return TagTask(labels, balance(labels, tags) if balanced else None)
     if name == "regress":
         numbers = np.array(items.right or [0.0])
-        return NumberTask(float(numbers.mean()), float(numbers.std()) or 1.0)
+        if numbers.std() == 0:
+            raise GlassBertError(f"Every item has the number {numbers[0]:g}; there is nothing to learn.")
+        return NumberTask(float(numbers.mean()), float(numbers.std()))
     return AnswerTask()
 
 

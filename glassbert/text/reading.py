@@ -17,12 +17,18 @@ STDIN = Path("-")
 TABLES = (".csv", ".tsv", ".jsonl", ".parquet")
 
 
+def need_file(path: Path) -> None:
+    """Refuse what is not there, or is a folder."""
+    if path.is_dir():
+        raise GlassBertError(f"{str(path)!r} is a folder; a file is needed.")
+    if not path.exists():
+        raise GlassBertError(f"There is no file {str(path)!r}.")
+
+
 def read_texts(path: Path, column: str | None = None) -> Iterator[str]:
     """Give the texts one by one, never the whole file; `-` reads standard input, one text a line."""
-    if path != STDIN and path.is_dir():
-        raise GlassBertError(f"{str(path)!r} is a folder; a file is needed.")
-    if path != STDIN and not path.exists():
-        raise GlassBertError(f"There is no file {str(path)!r}.")
+    if path != STDIN:
+        need_file(path)
     kind = table_kind(path)
     if kind in TABLES and column is None:
         raise GlassBertError(f"{path} is a table: say which column holds the text, as in --text text.")

@@ -27,6 +27,9 @@ table.cells { border-collapse: collapse }
 table.list { border-collapse: collapse; width: 100% }
 table.list td, table.list th { border-top: 1px solid var(--line); padding: .4rem .8rem .4rem 0; vertical-align: top }
 table.list td.text { overflow-wrap: anywhere }
+@media (max-width: 40rem) { table.list tr { display: block; border-top: 1px solid var(--line); padding: .6rem 0 }
+  table.list td { display: inline-block; border: 0; padding: 0 .8rem 0 0 } table.list td.text { display: block }
+  table.list tr:first-child { display: none } }
 table.list td.number { font-variant-numeric: tabular-nums; white-space: nowrap }
 """
 

@@ -154,7 +154,7 @@ def read_recipe(path: Path) -> Recipe:
 
 def what_changed(before: Recipe, now: Recipe) -> list[str]:
     """Name what would change the numbers of a run: nothing under [watch], and no folder."""
-    return _differences("", _decisive(before), _decisive(now))
+    return differences("", _decisive(before), _decisive(now))
 
 
 def _decisive(recipe: Recipe) -> dict[str, Any]:
@@ -163,7 +163,8 @@ def _decisive(recipe: Recipe) -> dict[str, Any]:
     return {name: value for name, value in told.items() if name not in ("watch", "corpus", "out")}
 
 
-def _differences(place: str, before: Any, now: Any) -> list[str]:
+def differences(place: str, before: Any, now: Any) -> list[str]:
+    """Name what differs between two trees of plain values, and how."""
     if isinstance(before, dict) and isinstance(now, dict):
-        return [line for name in before for line in _differences(f"{place}.{name}", before[name], now.get(name))]
+        return [line for name in before for line in differences(f"{place}.{name}", before[name], now.get(name))]
     return [] if before == now else [f"{place.strip('.')} was {before!r} and is {now!r}"]
