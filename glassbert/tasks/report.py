@@ -34,7 +34,7 @@ class Hard(NamedTuple):
 
 def write_report(out: Path, job: Job, results: Results, dev: Items, task: Task, told: Sequence[Any]) -> Path:
     """Write `report.html` into the folder of a run."""
-    parts = [_scores(results), drawn_part(_curves(out, results))]
+    parts = [_scores(results), drawn_part(*_curves(out, results))]
     if isinstance(task, LabelTask):
         parts.append(_confusion(task.labels, dev.right or [], [one.label for one in told]))
     parts += [_hardest(hardest(task, dev, told), dev, out), _told_job(out)]
@@ -77,13 +77,14 @@ def _scores(results: Results) -> str:
     return f'<table>{told}</table><p class="note">{note}</p>'
 
 
-def _curves(out: Path, results: Results) -> str:
+def _curves(out: Path, results: Results) -> list[str]:
+    """Draw the loss and the deciding score of every seed."""
     try:
         from matplotlib.figure import Figure
     except ModuleNotFoundError:
         raise GlassBertError("The report's curves need matplotlib: pip install 'glassbert[study]'") from None
-    figure = Figure(figsize=(10, 3.4), layout="constrained")
-    loss, score = figure.subplots(1, 2)
+    figures = [Figure(figsize=(5, 3.4), layout="constrained") for _ in range(2)]
+    loss, score = (figure.subplots() for figure in figures)
     for seed in results.seeds:
         lines = read_metrics(out / f"seed-{seed}")
         measured = [line for line in lines if "dev" in line]
@@ -101,9 +102,12 @@ def _curves(out: Path, results: Results) -> str:
         axes.set_xlabel("step")
         axes.set_xlim(left=0)
         plain_axes(axes)
-    drawn = io.StringIO()
-    figure.savefig(drawn, format="svg")
-    return drawn.getvalue()
+    drawn: list[str] = []
+    for figure in figures:
+        file = io.StringIO()
+        figure.savefig(file, format="svg")
+        drawn.append(file.getvalue())
+    return drawn
 
 
 def _smooth(values: list[float]) -> list[float]:
@@ -138,7 +142,8 @@ def _hardest(found: Sequence[Hard], items: Items, out: Path) -> str:
         link = STUDIO + "?" + urlencode({"text": text} | ({"pair": pair} if pair else {}))
         shown = html.escape(_short(text)) + (f"<br><br>{html.escape(_short(pair))}" if pair else "")
         rows += (
-            f'<tr><td class="number">{one.badness:.3g}<td>{html.escape(one.right)}<td>{html.escape(one.told)}'
+            f'<tr><td class="number" data-name="off by">{one.badness:.3g}'
+            f'<td data-name="right">{html.escape(one.right)}<td data-name="told">{html.escape(one.told)}'
             f'<td class="text">{shown}<td><a href="{html.escape(link)}">see&nbsp;inside</a>'
         )
     start = f"glassbert serve --model {out / 'model'}"

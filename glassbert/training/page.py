@@ -17,7 +17,8 @@ th { text-align: left; font-weight: 500; color: var(--soft); vertical-align: top
 th, td { padding: .15rem 1.5rem .15rem 0 }
 a { color: var(--link) }
 .drawn { background: #fff; border-radius: 8px; margin-top: 1.5rem; padding: .5rem }
-svg { width: 100%; height: auto; display: block }
+.drawn { display: flex; flex-wrap: wrap }
+svg { flex: 1 1 20rem; min-width: 0; height: auto; display: block }
 pre { background: var(--card); padding: 1rem; overflow: auto; border-radius: 6px; font-size: 13px }
 .wide { overflow-x: auto }
 table.cells td { text-align: center; min-width: 3.2rem; padding: .45rem .6rem; border: 1px solid var(--line) }
@@ -28,7 +29,8 @@ table.list { border-collapse: collapse; width: 100% }
 table.list td, table.list th { border-top: 1px solid var(--line); padding: .4rem .8rem .4rem 0; vertical-align: top }
 table.list td.text { overflow-wrap: anywhere }
 @media (max-width: 40rem) { table.list tr { display: block; border-top: 1px solid var(--line); padding: .6rem 0 }
-  table.list td { display: inline-block; border: 0; padding: 0 .8rem 0 0 } table.list td.text { display: block }
+  table.list td { display: block; border: 0; padding: .1rem 0 }
+  table.list td[data-name]::before { content: attr(data-name) " "; color: var(--soft) }
   table.list tr:first-child { display: none } }
 table.list td.number { font-variant-numeric: tabular-nums; white-space: nowrap }
 """
@@ -46,9 +48,9 @@ def page(title: str, body: str) -> str:
 """
 
 
-def drawn_part(svg: str) -> str:
-    """Put a drawing of matplotlib's on a white card."""
-    return f'<div class="drawn">{svg[svg.index("<svg") :]}</div>'
+def drawn_part(*svgs: str) -> str:
+    """Put drawings of matplotlib's on a white card, side by side where there is room."""
+    return f'<div class="drawn">{"".join(svg[svg.index("<svg") :] for svg in svgs)}</div>'
 
 
 def plain_axes(axes: Any) -> None:
