@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from glassbert.cli.live import live_line, one_speaks, speaks
+from glassbert.cli.live import leave, live_line, one_speaks, speaks
 from glassbert.cli.options import (
     AsJson,
     Label,
@@ -91,7 +91,7 @@ def finetune(
             say("\nWhat was measured is kept: the same command with --resume goes on from there.")
         raise
     if not speaks():
-        return
+        leave()
     report = _report(out, job, results)
     if json:
         print_json(

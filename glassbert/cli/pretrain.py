@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from glassbert.cli.live import live_line, one_speaks, speaks
+from glassbert.cli.live import leave, live_line, one_speaks, speaks
 from glassbert.cli.options import AsJson, print_json, printable, say
 from glassbert.errors import GlassBertError
 
@@ -45,7 +45,7 @@ def pretrain(
             say("\nThe last checkpoint is kept: the same command with --resume goes on from it.")
         raise
     if not speaks():
-        return
+        leave()
     if ended.model is not None and read.watch.snapshots:
         write_story(Path(read.out), Path(read.out) / "story")
     try:

@@ -1,5 +1,6 @@
 """One process or many: who this one is, and what they share. `torchrun` tells; alone, there is one rank."""
 
+import gc
 import os
 from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager, nullcontext
@@ -100,4 +101,5 @@ def joined() -> Generator[Ranks]:
     try:
         yield Ranks(number, count, device)
     finally:
+        gc.collect()  # what still holds the group would end its threads too late, and abort the process
         dist.destroy_process_group()
