@@ -6,14 +6,12 @@ Everything is read and checked before training starts. What is finished survives
 import logging
 import shutil
 from collections.abc import Callable
-from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import numpy as np
-from filelock import FileLock, Timeout
 
 from glassbert.disk import digest_of, write_whole
 from glassbert.errors import GlassBertError
@@ -26,7 +24,7 @@ from glassbert.tasks.plan import Plan
 from glassbert.tasks.tables import Columns, files_of
 from glassbert.tasks.task import LabelTask, NumberTask, TagTask, task_for
 from glassbert.tasks.windows import Room, Window, windows_of
-from glassbert.training.ranks import Ranks, joined
+from glassbert.training.ranks import Ranks, alone, joined
 from glassbert.training.recipe import differences
 from glassbert.weights.sources import find
 
@@ -96,16 +94,12 @@ def finetune(
     with joined() as ranks:
         out = Path(job.out)
         prepared = prepare(job)
+        _say_shared(prepared)
         ranks.on_first(lambda: _check_begun(job, out, resume))
         learning = _Learning.of(job, prepared)  # what could be refused has been read by now
-        ranks.on_first(lambda: out.mkdir(parents=True, exist_ok=True))
-        lock = FileLock(out / ".lock", blocking=False)
-        try:
-            with lock if ranks.is_first else nullcontext():
-                ranks.on_first(lambda: write_whole(out / JOB, msgspec.json.format(msgspec.json.encode(_told(job)))))
-                return _run(job, learning, out, ranks, watch)
-        except Timeout:
-            raise GlassBertError(f"Another process is training in {out}; wait for it, or choose another out.") from None
+        with alone(out, ranks):
+            ranks.on_first(lambda: write_whole(out / JOB, msgspec.json.format(msgspec.json.encode(_told(job)))))
+            return _run(job, learning, out, ranks, watch)
 
 
 def prepare(job: Job) -> Prepared:
@@ -120,13 +114,17 @@ def prepare(job: Job) -> Prepared:
     task = task_for(job.task, train)
     if isinstance(task, LabelTask | TagTask):
         check_labels(dev, task.labels)
+    if job.plan.measure is not None and job.plan.measure not in task.names:
+        raise GlassBertError(f"measure={job.plan.measure!r} is not one of this task's: {', '.join(task.names)}.")
+    return Prepared(train, dev)
+
+
+def _say_shared(prepared: Prepared) -> None:
+    train, dev = prepared.train, prepared.dev
     seen = set(zip(train.texts, train.pairs or train.texts, strict=True))
     known = sum(one in seen for one in zip(dev.texts, dev.pairs or dev.texts, strict=True))
     if known:
         logging.getLogger(__name__).warning("%d of %d dev items are also learned from", known, len(dev))
-    if job.plan.measure is not None and job.plan.measure not in task.names:
-        raise GlassBertError(f"measure={job.plan.measure!r} is not one of this task's: {', '.join(task.names)}.")
-    return Prepared(train, dev)
 
 
 def dev_items(job: Job) -> Items:

@@ -15,10 +15,19 @@ from glassbert.tasks.card import Tuned
 from glassbert.tasks.conll import read_conll
 from glassbert.tasks.fit import answers_for
 from glassbert.tasks.items import Items
-from glassbert.tasks.scores import accuracy, answer_score, entity_score, f1, macro_f1, matthews, pearson, spearman
 from glassbert.tasks.squad import read_answers
 from glassbert.tasks.tables import read_table
-from glassbert.tasks.task import AnswerTask, LabelTask, NumberTask, TagTask, in_order
+from glassbert.tasks.task import (
+    AnswerTask,
+    LabelTask,
+    NumberTask,
+    TagTask,
+    answer_measures,
+    in_order,
+    label_measures,
+    number_measures,
+    tag_measures,
+)
 from glassbert.tasks.windows import windows_of
 
 ENDINGS = (".csv", ".tsv", ".jsonl", ".parquet", ".json", ".conll")
@@ -83,16 +92,13 @@ def score_file(task: str, right: Items, path: Path) -> dict[str, float]:
     wanted = right.right or []
     if task == "answer":
         ids = right.ids or []
-        accepted = {key: [one.text for one in answers] for key, answers in zip(ids, wanted, strict=True)}
         told = read_answers(path)
-        missing = sum(key not in told for key in accepted)
+        missing = sum(key not in told for key in ids)
         if missing:
             logging.getLogger(__name__).warning("%d of %d questions are not answered; each counts 0", missing, len(ids))
-        found = answer_score(accepted, told)
-        return {"f1": found.f1, "exact": found.exact}
+        return answer_measures(ids, wanted, told)
     if task == "tag":
-        found = entity_score(wanted, [one.tags or [] for one in read_conll(path, checked=False)])
-        return {"f1": found.f1, "precision": found.precision, "recall": found.recall}
+        return tag_measures(wanted, [one.tags or [] for one in read_conll(path, checked=False)])
     table = read_table(path)
     named = [one for one in ("prediction", "label", "number", "target") if one in table.columns]
     if not named or (len(named) > 1 and named[0] != "prediction"):
@@ -102,8 +108,7 @@ def score_file(task: str, right: Items, path: Path) -> dict[str, float]:
     if len(table) != len(wanted):
         raise GlassBertError(f"{path} has {len(table)} answers for {len(wanted)} items; they must be as many.")
     if task == "regress":
-        numbers = table.numbers(name)
-        return {"spearman": spearman(wanted, numbers), "pearson": pearson(wanted, numbers)}
+        return number_measures(wanted, table.numbers(name))
     kinds = in_order(wanted)
     labels = [one.removesuffix(".0") if one.removesuffix(".0") in kinds else one for one in table.labels(name)]
     strange = next((row for row, one in enumerate(labels) if one not in kinds), None)
@@ -111,10 +116,7 @@ def score_file(task: str, right: Items, path: Path) -> dict[str, float]:
         raise GlassBertError(
             f"{table.where(strange)}: {labels[strange]!r} is not one of the labels {', '.join(kinds)}."
         )
-    scores = {"accuracy": accuracy(wanted, labels)}
-    if len(kinds) == 2:
-        scores["f1"] = f1(wanted, labels, kinds[1])
-    return scores | {"macro_f1": macro_f1(wanted, labels), "matthews": matthews(wanted, labels)}
+    return label_measures(kinds, wanted, labels)
 
 
 def _flat(record: dict[str, Any]) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from glassbert.tasks.items import Items
 from glassbert.tasks.scores import answer_score, entities
 from glassbert.tasks.task import AnswerTask, LabelTask, NumberTask, TagTask, Task
 from glassbert.training.metrics import read_metrics
-from glassbert.training.page import ACCENT, SECOND, drawn_part, page, plain_axes
+from glassbert.training.page import ACCENT, SECOND, drawn_part, page, plain_axes, smooth
 
 STUDIO = "http://127.0.0.1:8500/"
 HARDEST = 20
@@ -89,7 +89,12 @@ def _curves(out: Path, results: Results) -> list[str]:
         lines = read_metrics(out / f"seed-{seed}")
         measured = [line for line in lines if "dev" in line]
         colour = SECOND if seed == results.best_seed else ACCENT
-        loss.plot([one["step"] for one in lines], _smooth([one["loss"] for one in lines]), color=colour, alpha=0.8)
+        loss.plot(
+            [one["step"] for one in lines],
+            smooth([one["loss"] for one in lines], max(len(lines) // 40, 1)),
+            color=colour,
+            alpha=0.8,
+        )
         kept = ", kept" if seed == results.best_seed else ""
         score.plot(
             [one["step"] for one in measured], [one["dev"][results.measure] for one in measured],
@@ -108,12 +113,6 @@ def _curves(out: Path, results: Results) -> list[str]:
         figure.savefig(file, format="svg")
         drawn.append(file.getvalue())
     return drawn
-
-
-def _smooth(values: list[float]) -> list[float]:
-    reach = max(len(values) // 40, 1)
-    near = (values[max(0, place - reach) : place + reach + 1] for place in range(len(values)))
-    return [sum(one) / len(one) for one in near]
 
 
 def _confusion(labels: tuple[str, ...], right: Sequence[str], told: Sequence[str]) -> str:

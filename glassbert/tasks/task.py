@@ -6,7 +6,7 @@ scores into an answer for each item; `measures` says how good the answers are, t
 
 import math
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, cast
 
 import numpy as np
@@ -30,6 +30,7 @@ from glassbert.tasks.scores import (
     pearson,
     spearman,
 )
+from glassbert.tasks.squad import Answer
 from glassbert.tasks.windows import TaskBatch, Window
 
 LONGEST_ANSWER = 30  # tokens
@@ -75,11 +76,7 @@ class LabelTask:
 
     def measures(self, told: Sequence[LabelTold], items: Items) -> dict[str, float]:
         """Accuracy, F1 (of the second of two labels, and the mean over labels) and Matthews' correlation."""
-        right, labels = items.right or [], [one.label for one in told]
-        found = {"accuracy": accuracy(right, labels)}
-        if len(self.labels) == 2:
-            found["f1"] = f1(right, labels, self.labels[1])
-        return found | {"macro_f1": macro_f1(right, labels), "matthews": matthews(right, labels)}
+        return label_measures(self.labels, items.right or [], [one.label for one in told])
 
 
 class NumberTask:
@@ -124,8 +121,7 @@ class NumberTask:
 
     def measures(self, told: Sequence[float], items: Items) -> dict[str, float]:
         """Correlation by rank and by value."""
-        right = items.right or []
-        return {"spearman": spearman(right, told), "pearson": pearson(right, told)}
+        return number_measures(items.right or [], told)
 
 
 class EntityTold(NamedTuple):
@@ -193,8 +189,7 @@ class TagTask:
 
     def measures(self, told: Sequence[TagsTold], items: Items) -> dict[str, float]:
         """F1, precision and recall of whole entities."""
-        found = entity_score(items.right or [], [one.tags for one in told])
-        return {"f1": found.f1, "precision": found.precision, "recall": found.recall}
+        return tag_measures(items.right or [], [one.tags for one in told])
 
 
 class AnswerTold(NamedTuple):
@@ -251,9 +246,7 @@ class AnswerTask:
     def measures(self, told: Sequence[AnswerTold], items: Items) -> dict[str, float]:
         """SQuAD's F1 and exact match."""
         ids = items.ids or [str(number) for number in range(len(items))]
-        right = {key: [one.text for one in answers] for key, answers in zip(ids, items.right or [], strict=True)}
-        found = answer_score(right, {key: one.text for key, one in zip(ids, told, strict=True)})
-        return {"f1": found.f1, "exact": found.exact}
+        return answer_measures(ids, items.right or [], {key: one.text for key, one in zip(ids, told, strict=True)})
 
 
 Task = LabelTask | NumberTask | TagTask | AnswerTask
@@ -281,6 +274,32 @@ def task_for(name: str, items: Items, balanced: bool = False) -> Task:
             raise GlassBertError(f"Every item has the number {numbers[0]:g}; there is nothing to learn.")
         return NumberTask(float(numbers.mean()), float(numbers.std()))
     return AnswerTask()
+
+
+def label_measures(labels: tuple[str, ...], right: Sequence[str], told: Sequence[str]) -> dict[str, float]:
+    """Accuracy, F1 (of the second of two labels, and the mean over labels) and Matthews' correlation."""
+    found = {"accuracy": accuracy(right, told)}
+    if len(labels) == 2:
+        found["f1"] = f1(right, told, labels[1])
+    return found | {"macro_f1": macro_f1(right, told), "matthews": matthews(right, told)}
+
+
+def number_measures(right: Sequence[float], told: Sequence[float]) -> dict[str, float]:
+    """Correlation by rank and by value."""
+    return {"spearman": spearman(right, told), "pearson": pearson(right, told)}
+
+
+def tag_measures(right: Sequence[Sequence[str]], told: Sequence[Sequence[str]]) -> dict[str, float]:
+    """F1, precision and recall of whole entities."""
+    found = entity_score(right, told)
+    return {"f1": found.f1, "precision": found.precision, "recall": found.recall}
+
+
+def answer_measures(ids: Sequence[str], right: Sequence[Sequence[Answer]], told: Mapping[str, str]) -> dict[str, float]:
+    """SQuAD's F1 and exact match, by question id."""
+    accepted = {key: [one.text for one in answers] for key, answers in zip(ids, right, strict=True)}
+    found = answer_score(accepted, told)
+    return {"f1": found.f1, "exact": found.exact}
 
 
 def in_order(labels: Sequence[str]) -> tuple[str, ...]:

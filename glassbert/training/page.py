@@ -58,3 +58,9 @@ def plain_axes(axes: Any) -> None:
     axes.title.set_fontsize(10)
     axes.grid(alpha=0.25)
     axes.spines[["top", "right"]].set_visible(False)
+
+
+def smooth(values: list[float], reach: int) -> list[float]:
+    """Take the mean of each value and its neighbours, so many on either side."""
+    near = (values[max(0, place - reach) : place + reach + 1] for place in range(len(values)))
+    return [sum(one) / len(one) for one in near]

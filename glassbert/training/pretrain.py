@@ -2,15 +2,13 @@
 
 import shutil
 import time
-from collections.abc import Callable, Generator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import torch
-from filelock import FileLock, Timeout
 
 from glassbert.disk import write_whole
 from glassbert.errors import GlassBertError
@@ -24,7 +22,7 @@ from glassbert.training.metrics import Metrics
 from glassbert.training.objective import PretrainObjective, Score, evaluate
 from glassbert.training.optimizer import make_optimizer
 from glassbert.training.pairs import divide, make_pairs
-from glassbert.training.ranks import Ranks, joined
+from glassbert.training.ranks import Ranks, alone, joined
 from glassbert.training.recipe import Recipe, what_changed
 from glassbert.training.shards import Corpus
 from glassbert.training.start import PRETRAINING_HEADS, starting_model
@@ -65,7 +63,7 @@ def pretrain(
     watch: Callable[[Watched], None] | None = None,
 ) -> Finished:
     """Run a recipe; with `resume`, go on from its last checkpoint; after `minutes`, stop with a checkpoint."""
-    with joined() as ranks, _alone(Path(recipe.out), ranks):
+    with joined() as ranks, alone(Path(recipe.out), ranks):
         return _Run(recipe, ranks, resume).go(minutes, watch)
 
 
@@ -248,24 +246,3 @@ def _watched(done: StepDone, start: Progress, num_steps: int, score: Score | Non
         next_loss=done.losses[1],
         held_out=score,
     )
-
-
-@contextmanager
-def _alone(out: Path, ranks: Ranks) -> Generator[None]:
-    """Let one run at a time use a folder."""
-    lock = FileLock(out / ".lock", blocking=False)
-
-    def take() -> None:
-        try:
-            out.mkdir(parents=True, exist_ok=True)
-            lock.acquire()
-        except Timeout:
-            raise GlassBertError(f"Another process is training in {out}; wait for it, or choose another out.") from None
-        except OSError as error:
-            raise GlassBertError(f"out={str(out)!r} cannot be used as a folder: {error.strerror}.") from None
-
-    ranks.on_first(take)
-    try:
-        yield
-    finally:
-        lock.release()

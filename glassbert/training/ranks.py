@@ -5,10 +5,12 @@ import os
 from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import torch
 import torch.distributed as dist
+from filelock import FileLock, Timeout
 from torch import Tensor, nn
 from torch.nn.parallel import DistributedDataParallel
 
@@ -103,3 +105,24 @@ def joined() -> Generator[Ranks]:
     finally:
         gc.collect()  # what still holds the group would end its threads too late, and abort the process
         dist.destroy_process_group()
+
+
+@contextmanager
+def alone(out: Path, ranks: Ranks) -> Generator[None]:
+    """Let one run at a time use a folder."""
+    lock = FileLock(out / ".lock", blocking=False)
+
+    def take() -> None:
+        try:
+            out.mkdir(parents=True, exist_ok=True)
+            lock.acquire()
+        except Timeout:
+            raise GlassBertError(f"Another process is training in {out}; wait for it, or choose another out.") from None
+        except OSError as error:
+            raise GlassBertError(f"out={str(out)!r} cannot be used as a folder: {error.strerror}.") from None
+
+    ranks.on_first(take)
+    try:
+        yield
+    finally:
+        lock.release()

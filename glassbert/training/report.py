@@ -9,7 +9,7 @@ import msgspec
 
 from glassbert.errors import GlassBertError
 from glassbert.training.metrics import read_metrics
-from glassbert.training.page import ACCENT, FAINT, INK, SECOND, drawn_part, page, plain_axes
+from glassbert.training.page import ACCENT, FAINT, INK, SECOND, drawn_part, page, plain_axes, smooth
 
 
 def write_report(folder: Path) -> Path:
@@ -36,7 +36,9 @@ def _draw(figure: Any, lines: list[dict[str, Any]]) -> None:
     seen = [line["tokens"] / 1e6 for line in lines]
     then = [line["tokens"] / 1e6 for line in measured]
     dots = {"marker": "o", "markersize": 3}
-    loss.plot(seen, _smooth([line["word_loss"] for line in lines]), color=FAINT, label="training, smoothed")
+    loss.plot(
+        seen, smooth([line["word_loss"] for line in lines], len(lines) // 80), color=FAINT, label="training, smoothed"
+    )
     loss.plot(then, [line["held_out"]["word_loss"] for line in measured], color=ACCENT, label="held out", **dots)
     loss.set_title("masked words: loss")
     accuracy.plot(then, [100 * line["held_out"]["word_accuracy"] for line in measured], color=ACCENT, **dots)
@@ -53,13 +55,6 @@ def _draw(figure: Any, lines: list[dict[str, Any]]) -> None:
         axes.set_xlabel("million tokens seen")
         axes.set_xlim(left=0)
         plain_axes(axes)
-
-
-def _smooth(values: list[float]) -> list[float]:
-    """Take the mean over a fortieth of the run around each point."""
-    reach = len(values) // 80
-    near = (values[max(0, place - reach) : place + reach + 1] for place in range(len(values)))
-    return [sum(one) / len(one) for one in near]
 
 
 def _page(folder: Path, lines: list[dict[str, Any]], drawn: str) -> str:

@@ -23,11 +23,6 @@ from ..model.published import fresh, twin
 LONG = " ".join(f"the cat {number}" for number in range(40))
 
 
-def text_of(window: object, text: str) -> str:
-    places = window.places  # pyright: ignore[reportAttributeAccessIssue]  a Window
-    return text[places[1:-1, 0].min() : places[1:-1, 1].max()]
-
-
 def test_a_long_text_is_refused_by_name_or_cut_as_chosen(tokenizer: gb.Tokenizer) -> None:
     items = Items(["the cat", LONG], where="row {}".format)
     with pytest.raises(GlassBertError, match=r"row 1 has \d+ tokens, more than 20; .* --long head"):
