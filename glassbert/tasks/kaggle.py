@@ -69,7 +69,7 @@ class Entry:
 
 def read_contest(train: Path, test: Path, names: Names) -> Contest:
     """Read both files; a missing column, label or id is named."""
-    learned, asked = read_table(train), read_table(test)
+    learned, asked = read_table(train, glue=False), read_table(test, glue=False)
     for table, wanted in (
         (learned, (names.text, names.label, *names.also)),
         (asked, (names.text, names.id, *names.also)),

@@ -3,7 +3,7 @@
 import html
 import io
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
@@ -13,7 +13,7 @@ import msgspec
 from glassbert.errors import GlassBertError
 from glassbert.tasks.finetune import JOB, Job, Results
 from glassbert.tasks.items import Items
-from glassbert.tasks.scores import answer_score, entities
+from glassbert.tasks.scores import Shares, answer_score, entities, entity_scores, label_scores
 from glassbert.tasks.task import AnswerTask, LabelTask, NumberTask, TagTask, Task
 from glassbert.training.metrics import read_metrics
 from glassbert.training.page import ACCENT, SECOND, drawn_part, page, plain_axes, smooth
@@ -36,7 +36,10 @@ def write_report(out: Path, job: Job, results: Results, dev: Items, task: Task, 
     """Write `report.html` into the folder of a run."""
     parts = [_scores(results), drawn_part(*_curves(out, results))]
     if isinstance(task, LabelTask):
-        parts.append(_confusion(task.labels, dev.right or [], [one.label for one in told]))
+        right, labels = dev.right or [], [one.label for one in told]
+        parts += [_confusion(task.labels, right, labels), _shares("label", label_scores(right, labels, task.labels))]
+    elif isinstance(task, TagTask):
+        parts.append(_shares("kind", entity_scores(dev.right or [], [one.tags for one in told])))
     parts += [_hardest(hardest(task, dev, told), dev, out), _told_job(out)]
     path = out / "report.html"
     path.write_text(page(f"Fine-tuning: {out.name} ({job.task})", "".join(parts)), encoding="utf-8")
@@ -131,6 +134,20 @@ def _confusion(labels: tuple[str, ...], right: Sequence[str], told: Sequence[str
     return (
         '<h2>Which label is taken for which</h2><p class="note">Rows: right. Columns: told.</p>'
         f'<div class="wide"><table class="cells"><thead><tr><th>{head}</thead><tbody>{rows}</tbody></table></div>'
+    )
+
+
+def _shares(what: str, scores: Mapping[str, Shares]) -> str:
+    """One row for each label or kind of entity."""
+    rows = "".join(
+        f"<tr><th>{html.escape(name)}<td>{one.n:,}<td>{one.precision:.3f}<td>{one.recall:.3f}"
+        f'<td style="background: rgb(var(--hue) / {0.75 * one.f1:.2f})">{one.f1:.3f}'
+        for name, one in scores.items()
+    )
+    note = f"Precision: of those told, how many are right. Recall: of each {what}'s own, how many are told."
+    return (
+        f'<h2>Each {what} by itself</h2><p class="note">{note}</p><div class="wide"><table class="cells">'
+        f"<thead><tr><th><th>n<th>precision<th>recall<th>F1</thead><tbody>{rows}</tbody></table></div>"
     )
 
 

@@ -82,28 +82,38 @@ def entities(tags: Sequence[str]) -> Iterator[Entity]:
             kind, start = now, place
 
 
-class EntityScore(NamedTuple):
-    """Of the entities told, how many are right; of the right ones, how many are told; and both in one."""
+class Shares(NamedTuple):
+    """Of what was told, how much is right; of what is right, how much was told; and both in one."""
 
     precision: float
     recall: float
     f1: float
-    n: int  # entities in the truth
+    n: int  # entities, or items, in the truth
 
 
-def entity_score(truth: Sequence[Sequence[str]], told: Sequence[Sequence[str]]) -> EntityScore:
+def entity_score(truth: Sequence[Sequence[str]], told: Sequence[Sequence[str]]) -> Shares:
     """Count an entity as right only if its kind and both its ends are."""
-    if len(truth) != len(told):
-        raise GlassBertError(f"{len(truth)} tagged sentences and {len(told)} answers cannot be compared.")
-    hits = named = found = 0
-    for number, (one, other) in enumerate(zip(truth, told, strict=True)):
-        if len(one) != len(other):
-            raise GlassBertError(f"Sentence {number} has {len(one)} tags and {len(other)} answers.")
-        right, said = set(entities(one)), set(entities(other))
-        hits, named, found = hits + len(right & said), named + len(right), found + len(said)
-    precision, recall = hits / found if found else 0.0, hits / named if named else 0.0
-    both = precision + recall
-    return EntityScore(precision, recall, 2 * precision * recall / both if both else 0.0, named)
+    right, said = _all_entities(truth, told)
+    return _share(len(right & said), len(said), len(right))
+
+
+def entity_scores(truth: Sequence[Sequence[str]], told: Sequence[Sequence[str]]) -> dict[str, Shares]:
+    """Score each kind of entity by itself."""
+    right, said = _all_entities(truth, told)
+
+    def of(kind: str, found: set[tuple[int, Entity]]) -> set[tuple[int, Entity]]:
+        return {one for one in found if one[1].kind == kind}
+
+    kinds = sorted({entity.kind for _, entity in right | said})
+    return {kind: _share(len(of(kind, right & said)), len(of(kind, said)), len(of(kind, right))) for kind in kinds}
+
+
+def label_scores(truth: Sequence[str], told: Sequence[str], labels: Sequence[str]) -> dict[str, Shares]:
+    """Score each label by itself: of the items told to be it, of those that are it, and both in one."""
+    _check_pairs(truth, told)
+    right, said = Counter(truth), Counter(told)
+    hits = Counter(one for one, other in zip(truth, told, strict=True) if one == other)
+    return {label: _share(hits[label], said[label], right[label]) for label in labels}
 
 
 class AnswerScore(NamedTuple):
@@ -128,6 +138,28 @@ def answer_score(truth: Mapping[str, Sequence[str]], told: Mapping[str, str]) ->
 
 _ARTICLES = re.compile(r"\b(a|an|the)\b")
 _NO_PUNCTUATION = str.maketrans("", "", string.punctuation)
+
+
+def _all_entities(
+    truth: Sequence[Sequence[str]], told: Sequence[Sequence[str]]
+) -> tuple[set[tuple[int, Entity]], set[tuple[int, Entity]]]:
+    """Find what is named in every sentence, in truth and as told, each with its sentence's number."""
+    if len(truth) != len(told):
+        raise GlassBertError(f"{len(truth)} tagged sentences and {len(told)} answers cannot be compared.")
+    right: set[tuple[int, Entity]] = set()
+    said: set[tuple[int, Entity]] = set()
+    for number, (one, other) in enumerate(zip(truth, told, strict=True)):
+        if len(one) != len(other):
+            raise GlassBertError(f"Sentence {number} has {len(one)} tags and {len(other)} answers.")
+        right |= {(number, entity) for entity in entities(one)}
+        said |= {(number, entity) for entity in entities(other)}
+    return right, said
+
+
+def _share(hits: int, told: int, right: int) -> Shares:
+    precision, recall = hits / told if told else 0.0, hits / right if right else 0.0
+    both = precision + recall
+    return Shares(precision, recall, 2 * precision * recall / both if both else 0.0, right)
 
 
 def _plain(answer: str) -> str:

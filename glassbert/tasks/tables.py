@@ -187,6 +187,8 @@ def _from_rows(path: Path, delimiter: str, quoting: Any) -> Table:
         header = next(rows, None)
         if not header:
             raise GlassBertError(f"{path} is empty; a header line with column names is needed.")
+        if delimiter == "," and len(header) == 1 and ";" in header[0]:
+            raise GlassBertError(f"{path} is separated by semicolons; save it with commas, or as .tsv with tabs.")
         names = [name or f"column {place + 1}" for place, name in enumerate(header)]
         twice = next((name for name in names if names.count(name) > 1), None)
         if twice is not None:
@@ -237,7 +239,7 @@ def _from_parquet(path: Path) -> Table:
         columns: dict[str, list[Any]] = file.read().to_pydict()
     except (pa.ArrowException, OSError) as error:
         raise GlassBertError(f"{path} is a damaged parquet file: {error}") from None
-    return Table(path, columns, list(range(file.metadata.num_rows)))
+    return Table(path, columns, list(range(1, file.metadata.num_rows + 1)))
 
 
 def _from_tweeteval(path: Path) -> Table:

@@ -377,6 +377,7 @@ def test_a_fine_tuning_from_files_to_answers(glassbert: Run, tmp_path: Path, tok
     assert answer["results"]["mean"]["accuracy"] == 1.0
     page = (out / "report.html").read_text()
     assert "Which label is taken for which" in page
+    assert "Each label by itself" in page
     assert "http://127.0.0.1:8500/?text=" in page
     assert glassbert(*words).err.startswith("glassbert: ")
     assert "add --resume" in glassbert(*words).err

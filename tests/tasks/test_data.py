@@ -259,3 +259,12 @@ def test_files_from_windows_are_read(tmp_path: Path) -> None:
     assert len(read_squad(tmp_path / "a.json")) == 1
     (tmp_path / "a.conll").write_bytes(b"Ann\tB-per\r\n\r\nLee\tB-per\r\n")
     assert len(read_conll(tmp_path / "a.conll")) == 2
+
+
+def test_semicolons_and_rows_of_parquet_are_named(tmp_path: Path) -> None:
+    (tmp_path / "a.csv").write_text("text;label\nx;1\n")
+    with pytest.raises(GlassBertError, match="separated by semicolons; save it with commas"):
+        read_items("classify", tmp_path / "a.csv", Columns("text", None, "label"))
+    pq.write_table(pa.table({"t": ["x", " "], "l": ["1", "0"]}), tmp_path / "a.parquet")
+    with pytest.raises(GlassBertError, match=r"a\.parquet, row 2: 't' is empty"):
+        read_items("classify", tmp_path / "a.parquet", Columns("t", None, "l"))

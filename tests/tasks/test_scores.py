@@ -19,7 +19,9 @@ from glassbert.tasks.scores import (
     answer_score,
     entities,
     entity_score,
+    entity_scores,
     f1,
+    label_scores,
     macro_f1,
     matthews,
     pearson,
@@ -39,6 +41,8 @@ def test_labels_are_scored_as_scikit_learn_does(seed: int) -> None:
         assert matthews(truth, told) == pytest.approx(metrics.matthews_corrcoef(truth, told))
         binary = metrics.f1_score([one == "a" for one in truth], [one == "a" for one in told], zero_division=0)
         assert f1(truth, told, "a") == pytest.approx(binary)
+        each = metrics.precision_recall_fscore_support(truth, told, labels=labels, zero_division=0)
+    assert list(label_scores(truth, told, labels).values()) == [pytest.approx(one) for one in zip(*each, strict=True)]
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -63,6 +67,10 @@ def test_entities_are_scored_as_seqeval_does_on_any_tags(seed: int) -> None:
         assert score.f1 == pytest.approx(seqeval.f1_score(truth, told))
         assert score.precision == pytest.approx(seqeval.precision_score(truth, told))
         assert score.recall == pytest.approx(seqeval.recall_score(truth, told))
+        each = seqeval.classification_report(truth, told, output_dict=True, zero_division=0)
+    for kind, one in entity_scores(truth, told).items():
+        wanted = each[kind]
+        assert one == pytest.approx((wanted["precision"], wanted["recall"], wanted["f1-score"], wanted["support"]))
 
 
 def test_entities_are_read_off_both_ways_of_tagging() -> None:
