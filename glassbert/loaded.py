@@ -60,7 +60,9 @@ class LoadedBert:
         if not isinstance(truncate, bool):
             raise GlassBertError(f"truncate={truncate!r} must be True or False.")
         cut = ", or pass truncate=True to cut its end"
-        return Trace(self.model, self._encoded(text, pair, truncate, cut), text, pair)
+        trace = Trace(self.model, self._encoded(text, pair, truncate, cut), text, pair)
+        trace.made_by = self
+        return trace
 
     def fill_mask(self, text: str, top: int = 5) -> list[Any]:
         """Guess the word at `[MASK]`: `[(token, probability), ...]`, likeliest first; one such list each if several."""

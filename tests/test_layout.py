@@ -21,6 +21,7 @@ FLOW = [
     "loaded",
     "training",
     "tasks",
+    "look",
     "bench",
     "serve",
     "cli",

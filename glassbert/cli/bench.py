@@ -1,18 +1,19 @@
 """`glassbert bench`: every performance figure, against peers, in one run."""
 
 from collections.abc import Iterator
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from glassbert.bench.rounds import Spread
 from glassbert.cli.options import AsJson, Model, print_json, print_table, say
 from glassbert.errors import GlassBertError
 
 if TYPE_CHECKING:
-    from glassbert.bench.rounds import Spread
     from glassbert.bench.speed import Bench, Figure
 
-PARTS = ("encode", "latency", "load", "tokenise", "train", "tune", "growth")
+PARTS = ("encode", "latency", "load", "tokenise", "train", "tune", "growth", "web")
 
 
 def bench(
@@ -47,13 +48,34 @@ def bench(
             grown.append(one)
             if not json:
                 typer.echo("growth: " + ", ".join(f"{name} {value:,.1f}" for name, value in one.items()))
+    web = _web(model, rounds, quiet=json) if "web" in chosen else []
     if json:
         print_json({"model": model, "rounds": rounds, "flops": FORMULA, "missing": prepared.missing,
-                    "figures": figures, "growth": grown})  # fmt: skip
+                    "figures": figures, "growth": grown, "web": web})  # fmt: skip
     elif "encode" in chosen:
         typer.echo(
             f"\nratios: times faster than the peer, median of {rounds} rounds (lowest-highest).\nflops: {FORMULA}"
         )
+
+
+def _web(model: str, rounds: int, quiet: bool) -> list[dict[str, Any]]:
+    """Print, and give, the studio's times in milliseconds: median (lowest-highest)."""
+    from glassbert.bench.web import web_times
+
+    say("the studio in a browser ...")
+    rows: list[dict[str, Any]] = []
+    for one in web_times(model, rounds):
+        rows.append(
+            {name: asdict(value) if isinstance(value, Spread) else value for name, value in one._asdict().items()}
+        )
+        if not quiet:
+            told = [
+                f"{name.replace('_', ' ')} {value.median:,.0f} ms ({value.low:,.0f}-{value.high:,.0f})"
+                for name, value in one._asdict().items()
+                if isinstance(value, Spread)
+            ]
+            typer.echo(f"studio, {one.tokens} tokens: " + ", ".join(told))
+    return rows
 
 
 def _figures(prepared: "Bench", chosen: list[str], model: str) -> "Iterator[Figure]":

@@ -12,6 +12,7 @@ from glassbert.cli.corpus import prepare, vocab
 from glassbert.cli.encode import encode
 from glassbert.cli.finetune import finetune
 from glassbert.cli.kaggle import kaggle
+from glassbert.cli.look import look
 from glassbert.cli.models import info, models
 from glassbert.cli.predict import evaluate, predict
 from glassbert.cli.pretrain import pretrain
@@ -28,6 +29,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.command("serve")(serve)
+app.command("look")(look)
 app.command("models")(models)
 app.command("info")(info)
 app.command("tokenize")(tokenize)

@@ -1,5 +1,7 @@
 """`glassbert serve`: the studio."""
 
+import secrets
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -11,6 +13,13 @@ from glassbert.errors import GlassBertError
 def serve(
     port: Annotated[int, typer.Option(help="0 picks a free one.", min=0, max=65535)] = 8500,
     model: Model = "minilm",
+    beside: Annotated[
+        list[str] | None, typer.Option(help="Another model to choose in the page; may be repeated.")
+    ] = None,
+    texts: Annotated[Path | None, typer.Option(help="Count what heads do on these texts, one a line.")] = None,
+    host: Annotated[
+        str, typer.Option(help="Another address than loopback needs the token that is printed.")
+    ] = "127.0.0.1",
     json: AsJson = False,
 ) -> None:
     """Open the studio on this machine and print its address; Ctrl-C ends it.
@@ -18,15 +27,27 @@ def serve(
     Example: glassbert serve --port 8500
     """
     try:
-        from glassbert.serve.server import listen, serve_on
+        from glassbert.serve.server import LOOPBACK, listen, serve_on
     except ModuleNotFoundError as error:
         raise GlassBertError(f"The studio needs {error.name}: pip install 'glassbert[web]'") from None
+    from glassbert.look.desk import Desk
+    from glassbert.look.sentences import SENTENCES
+    from glassbert.text.reading import need_file, read_lines
 
-    socket = listen(port)
-    bert = load_model(model)
-    address = f"http://127.0.0.1:{socket.getsockname()[1]}/"
+    socket = listen(port, host)
+    counted = SENTENCES
+    if texts is not None:
+        need_file(texts)
+        counted = tuple(line.strip() for line in read_lines(texts) if line.strip())
+        if not counted:
+            raise GlassBertError(f"{texts} holds no text; write one a line.")
+    desk = Desk(
+        {model: load_model(model)} | {name: None for name in (*(beside or ()), "glass") if name != model}, counted
+    )
+    token = None if host == LOOPBACK else secrets.token_urlsafe(18)
+    address = f"http://{host}:{socket.getsockname()[1]}/" + (f"?token={token}" if token else "")
     if json:
         print_json({"address": address})
     else:
         typer.echo(f"GlassBERT studio: {address}  (Ctrl-C ends it)")
-    serve_on(socket, bert)
+    serve_on(socket, desk, token)

@@ -24,6 +24,11 @@ class HeadMaps(np.lib.mixins.NDArrayOperatorsMixin):
         self._heads: dict[tuple[int, int], NDArray[np.float32]] = {}
         self._whole: NDArray[np.float32] | None = None
 
+    @property
+    def held(self) -> int:
+        """Bytes of maps that were computed and are kept."""
+        return sum(one.nbytes for one in self._heads.values()) + (0 if self._whole is None else self.nbytes)
+
     def head(self, layer: int, head: int) -> NDArray[np.float32]:
         """Give one head's map `[query, key]`; counting from the end works, as in any array."""
         if self._whole is not None:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cached_property, partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from jaxtyping import Float
@@ -47,6 +47,7 @@ class Trace:
         self.tokens = encoded.tokens
         self.spans = encoded.spans
         self.segments = encoded.segments
+        self.made_by: Any = None  # the LoadedBert, if one made it
         self._model = model
         self._weights_then = 0
         self._projected: tuple[int, Tensor] | None = None
@@ -90,12 +91,32 @@ class Trace:
         """The softmax of the scores over the keys: `[layer, head, query, key]`, rows sum to 1."""
         return HeadMaps(partial(self._head_map, "weights"), self._map_shape)
 
+    def all_attention(self) -> Float[np.ndarray, "layer head query key"]:
+        """Give every head's map at once, by one product for each layer; nothing of it is kept."""
+        layers, heads, count, _ = self._map_shape
+        maps = np.empty((layers, heads, count, count), dtype=np.float32)
+        for layer in range(layers):
+            recorder = Recorder("weights")
+            queries, keys, values = self._per_head(layer)[:, None]
+            with self._model.reading():
+                attend(queries, keys, values, recorder)
+            maps[layer] = _array(recorder.values["weights"][0])
+        return maps
+
     @cached_property
     def pooled(self) -> Float[np.ndarray, " hidden"]:
         """The pooler's vector, made from the last [CLS]."""
         with self._model.reading():
             last = self._hidden(self._model.config.num_layers)
             return _array(self._model.pooled(last, self._row)[0])
+
+    @property
+    def nbytes(self) -> int:
+        """How much memory it holds now."""
+        held = [one.nbytes for one in vars(self).values() if isinstance(one, np.ndarray)]
+        held += [one.held for one in vars(self).values() if isinstance(one, HeadMaps)]
+        held += [one.nbytes for one in self._pass.values.values()] if "_pass" in vars(self) else []
+        return sum(held) + (self._projected[1].nbytes if self._projected else 0)
 
     def neurons(self, layer: int, head: int, query_token: int) -> Neurons:
         """Take one token's attention apart: q, k, q * k, q . k, softmax."""

@@ -118,3 +118,13 @@ def test_fine_tuning_gives_everybody_the_same_batches(minilm: gb.LoadedBert) -> 
     told: Any = peers.trainer_tuning(find("minilm").folder, given, batch=4)()
     assert told.global_step == 3
     assert 0.3 < told.training_loss < 1.2
+
+
+def test_the_studio_is_timed_in_a_real_browser(monkeypatch: pytest.MonkeyPatch) -> None:
+    from glassbert.bench import web
+
+    monkeypatch.setattr(web, "LENGTHS", (16,))
+    (found,) = web.web_times("minilm", rounds=1)
+    assert found.tokens == 16
+    assert all(spread.low > 0 for spread in found[1:])
+    assert [spread.n for spread in found[1:]] == [1, 4, 4, 10]

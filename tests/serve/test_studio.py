@@ -1,118 +1,108 @@
-"""The studio in a real browser: a text in, its pieces and the true attention out."""
+"""The studio's frame in a real browser, and its server: what it answers, and what it refuses."""
 
 import json
-import os
 import re
-import shutil
-import signal
 import subprocess
 import sys
-from collections.abc import Iterator
-from pathlib import Path
+import threading
+from collections.abc import Callable
 from urllib.parse import urlencode
 from urllib.request import Request, urlopen
 
 import numpy as np
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Page, expect
 from starlette.testclient import TestClient
 
 import glassbert as gb
-from glassbert.serve.server import studio
+from glassbert.look.desk import Desk
+from glassbert.look.payload import unpack
+from glassbert.serve.app import LARGEST_REQUEST, studio
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
-         "--disable-sync"]  # fmt: skip
-
-
-@pytest.fixture(scope="module")
-def address() -> Iterator[str]:
-    """A real server in a process of its own, at the address it prints."""
-    command = [sys.executable, "-m", "glassbert", "serve", "--port", "0"]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    assert process.stdout
-    found = re.search(r"http://127\.0\.0\.1:\d+/", process.stdout.readline())
-    assert found, process.stderr.read() if process.stderr else ""
-    yield found.group()
-    os.kill(process.pid, signal.SIGINT)
-    _, told = process.communicate(timeout=30)
-    assert "Traceback" not in told
+from .conftest import Open, wait_ready
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    assert CHROMIUM, "no chromium on this machine: `make test` installs it"
-    with sync_playwright() as playwright:
-        yield playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-
-
-@pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    page = browser.new_page(viewport={"width": 1280, "height": 800})
-    complaints: list[str] = []
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
-    yield page
-    page.close()
-    assert [one for one in complaints if "status of 400" not in one] == []  # the browser notes refused requests itself
-
-
-def wait_for(page: Page, layer: int, head: int) -> None:
-    page.wait_for_selector(f'html[data-ready="{layer}.{head}"]', state="attached")
+def client(minilm: gb.LoadedBert) -> TestClient:
+    return TestClient(studio(Desk({"minilm": minilm})), base_url="http://127.0.0.1")
 
 
 def test_a_newcomer_sees_a_sentence_its_pieces_and_a_head_that_looks_back(
     address: str, page: Page, minilm: gb.LoadedBert
 ) -> None:
     page.goto(address)
-    wait_for(page, 0, 2)
+    wait_ready(page, "lines.0.2")
     trace = minilm.trace("The mouse was gone. The cat sat useless.")
-    assert page.locator("#tokens span").all_text_contents() == trace.tokens
-    box = page.locator("#map").bounding_box()
-    assert box
-    cell = (box["width"] - 88) / len(trace.tokens)
-    for query, key in ((3, 2), (5, 5), (11, 0)):
-        page.mouse.move(box["x"] + 88 + (key + 0.5) * cell, box["y"] + 88 + (query + 0.5) * cell)
-        told = page.locator("#number").text_content() or ""
-        assert f"{trace.tokens[query]} ({query}) looks at {trace.tokens[key]} ({key})" in told
-        assert float(told.split("\n")[1]) == pytest.approx(float(trace.attention[0, 2, query, key]), abs=1e-6)
-    assert trace.attention[0, 2, 3, 2] > 0.9  # the previous word
-
-
-def test_a_new_text_another_head_and_the_address_that_reopens_it(address: str, page: Page) -> None:
-    page.goto(address)
-    wait_for(page, 0, 2)
-    page.get_by_label("Text", exact=True).fill("The cat sat.")
-    page.get_by_label("Second sentence").fill("It slept.")
-    page.get_by_role("button", name="Look").click()
-    expect(page.locator("#tokens span")).to_have_text(
-        ["[CLS]", "the", "cat", "sat", ".", "[SEP]", "it", "slept", ".", "[SEP]"]
+    assert page.get_by_role("option", selected=None).locator("visible=true").all_text_contents()[:12] == trace.tokens
+    expect(page.get_by_test_id("pattern")).to_contain_text(
+        "previous word, 100 % (588 words of 40 texts)", timeout=60_000
     )
-    page.locator("#pad").focus()
+
+
+def test_a_new_text_a_pair_another_head_and_the_address_that_reopens_it(address: str, page: Page) -> None:
+    page.goto(address)
+    wait_ready(page, "lines.0.2")
+    page.get_by_label("Text", exact=True).fill("The cat sat.")
+    page.get_by_role("button", name="+ pair").click()
+    page.get_by_label("Second sentence", exact=True).fill("It slept.")
+    page.keyboard.press("Enter")
+    strip = page.get_by_role("listbox", name="Tokens").get_by_role("option")
+    expect(strip).to_have_text(["[CLS]", "the", "cat", "sat", ".", "[SEP]", "it", "slept", ".", "[SEP]"])
+    page.get_by_role("grid", name="Layer and head: arrows move").focus()
     page.keyboard.press("ArrowDown")
-    wait_for(page, 1, 2)
+    wait_ready(page, "lines.1.2")
     page.keyboard.press("ArrowRight")
-    wait_for(page, 1, 3)
+    wait_ready(page, "lines.1.3")
+    page.keyboard.press("[")
+    wait_ready(page, "lines.0.3")
+    strip.nth(2).click()
     link = page.url
     page.goto("about:blank")
     page.goto(link)
-    wait_for(page, 1, 3)
-    assert page.get_by_label("Second sentence").input_value() == "It slept."
+    wait_ready(page, "lines.0.3")
+    assert page.get_by_label("Second sentence", exact=True).input_value() == "It slept."
+    expect(strip.nth(2)).to_have_attribute("aria-selected", "true")
 
 
-def test_512_tokens_are_drawn_and_one_more_is_refused_in_words(address: str, page: Page) -> None:
+def test_words_are_shown_whole_and_the_strip_is_walked_by_keyboard(open_page: Open, page: Page) -> None:
+    open_page("attend", "lines.0.2", text="Unbelievable embeddings")
+    strip = page.get_by_role("listbox", name="Tokens").get_by_role("option")
+    assert strip.count() > 4
+    page.get_by_role("radio", name="words").click()
+    expect(strip).to_have_text(["[CLS]", "unbelievable", "embeddings", "[SEP]"])
+    page.get_by_role("listbox", name="Tokens").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(strip.nth(1)).to_have_attribute("aria-selected", "true")
+
+
+def test_light_and_dark_keys_and_models(address: str, page: Page) -> None:
+    page.goto(address)
+    wait_ready(page, "lines.0.2")
+    page.keyboard.press("t")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_contain_text("light or dark")
+    page.get_by_role("button", name="close").click()
+    page.get_by_label("Model").select_option("glass")
+    expect(page.get_by_test_id("where")).to_be_visible()
+    expect(page).to_have_url(re.compile("model=glass"))
+
+
+def test_one_token_too_many_is_refused_in_words(address: str, page: Page) -> None:
     page.goto(address + "?" + urlencode({"text": "a " * 510}))
-    wait_for(page, 0, 2)
-    expect(page.locator("#model")).to_contain_text("512 tokens")
+    wait_ready(page, "lines.0.2")
+    expect(page.get_by_text("512 tokens")).to_be_visible()
     page.get_by_label("Text", exact=True).fill("a " * 511)
     page.get_by_role("button", name="Look").click()
     expect(page.get_by_role("alert")).to_contain_text("has 513 tokens, but this model reads 512")
 
 
 def test_the_bytes_on_the_wire_are_the_trace(address: str, minilm: gb.LoadedBert) -> None:
-    asked = urlencode({"text": "The mouse was gone.", "pair": "b", "layer": 4, "head": 9})
-    with urlopen(f"{address}api/attention?{asked}") as answer:
-        weights = np.frombuffer(answer.read(), dtype="<f4").reshape(9, 9)
+    asked = {"text": "The mouse was gone.", "pair": "b", "layer": 4, "head": 9, "exact": True}
+    request = Request(f"{address}api/head", json.dumps(asked).encode(), {"content-type": "application/json"})
+    with urlopen(request) as answer:
+        weights = unpack(answer.read()).numbers("map")
     assert np.abs(weights - minilm.trace("The mouse was gone.", "b").attention[4, 9]).max() < 1e-6
 
 
@@ -125,31 +115,86 @@ def test_only_this_machine_is_answered_and_nothing_is_loaded_from_elsewhere(addr
 
 
 @pytest.mark.parametrize(
-    ("asked", "words"),
+    ("view", "asked", "words"),
     [
-        ({"text": "a", "layer": 6}, "layer=6 is not there"),
-        ({"text": "a", "head": "x"}, "head=x is not there"),
-        ({"text": "a", "layer": -1}, "layer=-1 is not there"),
-        ({"text": "a " * 600}, "has 602 tokens"),
-        ({"text": "a" * 20_001}, "over 20,000 characters"),
+        ("head", {"text": "a", "layer": 6, "head": 0}, "layer=6 is not there: it counts from 0 to 5"),
+        ("head", {"text": "a", "layer": "x", "head": 0}, "Expected `int`, got `str` - at `$.layer`"),
+        ("head", {"text": "a", "layer": -1, "head": 0}, "layer=-1 is not there"),
+        ("neuron", {"text": "a", "layer": 0, "head": 0, "token": 3}, "token=3 is not there"),
+        ("head", {"text": "a", "layer": 0, "head": 0, "heed": 1}, "unknown field `heed`"),
+        ("reading", {"text": "a " * 600}, "has 602 tokens"),
+        ("reading", {"text": "a", "model": "/etc"}, "There is no model '/etc' here; there are minilm"),
+        ("nothing", {}, "There is no view 'nothing'"),
     ],
 )
-def test_a_bad_request_is_refused_in_words(asked: dict[str, object], words: str, minilm: gb.LoadedBert) -> None:
-    answer = TestClient(studio(minilm), base_url="http://127.0.0.1").get("/api/attention", params=asked)
+def test_a_bad_request_is_refused_in_words(client: TestClient, view: str, asked: dict[str, object], words: str) -> None:
+    answer = client.post(f"/api/{view}", json=asked)
     assert answer.status_code == 400
     assert words in json.loads(answer.text)["error"]
+
+
+def test_requests_too_large_of_the_wrong_kind_or_too_many_are_refused(
+    client: TestClient, minilm: gb.LoadedBert
+) -> None:
+    assert client.post("/api/reading", json={"text": "a" * LARGEST_REQUEST}).status_code == 413
+    assert client.post("/api/reading", content=b"{}", headers={"content-type": "text/plain"}).status_code == 415
+    assert client.post("/api/reading", content=b"{", headers={"content-type": "application/json"}).status_code == 400
+    assert client.get("/api/reading").status_code == 404
+
+    entered, release = threading.Event(), threading.Event()
+
+    class Slow(Desk):
+        def trace(self, ask: object) -> gb.Trace:
+            entered.set()
+            release.wait(30)
+            return super().trace(ask)  # pyright: ignore[reportArgumentType]  whatever was asked
+
+    codes: list[int] = []
+    with TestClient(studio(Slow({"minilm": minilm})), base_url="http://127.0.0.1") as slow:
+        ask = lambda number: codes.append(slow.post("/api/reading", json={"text": f"a {number}"}).status_code)  # noqa: E731  said once
+        askers = [threading.Thread(target=ask, args=(number,)) for number in range(40)]
+        for one in askers:
+            one.start()
+        assert entered.wait(30)
+        while len(codes) < 16 and any(one.is_alive() for one in askers):
+            release.wait(0.05)
+        release.set()
+        for one in askers:
+            one.join()
+    assert sorted(set(codes)) == [200, 503]
+    assert codes.count(503) == 16
+
+
+def test_an_answer_is_kept_only_within_its_memory(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    from glassbert.serve import app
+
+    monkeypatch.setattr(app, "ANSWER_MEMORY", 50_000)
+    answers = app.Answers(Desk({"minilm": gb.load("minilm")}))
+    for number in range(40):
+        answers._packed("head", json.dumps({"text": f"a {number}", "layer": 0, "head": 0}).encode())
+        assert answers._size == sum(map(len, answers._kept.values()))
+    assert answers._size <= 50_000
+
+
+def test_another_address_needs_its_token(minilm: gb.LoadedBert) -> None:
+    app = studio(Desk({"minilm": minilm}), token="secret")
+    stranger = TestClient(app, base_url="http://somewhere.example")
+    assert stranger.get("/").status_code == 403
+    assert stranger.get("/?token=wrong").status_code == 403
+    assert stranger.post("/api/reading", json={"text": "a"}).status_code == 403
+    assert stranger.get("/?token=secret").status_code == 200
+    assert stranger.post("/api/reading", json={"text": "a"}).status_code == 200
 
 
 def test_a_taken_port_is_one_line(address: str) -> None:
     port = address.rstrip("/").rsplit(":", 1)[1]
     told = subprocess.run([sys.executable, "-m", "glassbert", "serve", "--port", port], capture_output=True, text=True)
     assert told.returncode == 2
-    assert f"Port {port} cannot be used" in told.stderr
+    assert f"Port {port} of 127.0.0.1 cannot be used" in told.stderr
     assert len(told.stderr.splitlines()) == 1
 
 
-@pytest.mark.skipif("GLASSBERT_SCREENSHOTS" not in os.environ, reason="pictures are made by `make screenshots`")
-def test_the_picture_in_the_readme_is_made_here(address: str, page: Page) -> None:
-    page.goto(address)
-    wait_for(page, 0, 2)
-    page.screenshot(path=Path(os.environ["GLASSBERT_SCREENSHOTS"]) / "studio.png")
+def test_the_picture_in_the_readme_is_made_here(open_page: Open, page: Page, picture: Callable[[str], None]) -> None:
+    open_page("attend", "lines.0.2")
+    expect(page.get_by_test_id("pattern")).to_contain_text("previous word", timeout=60_000)
+    picture("studio")

@@ -1,0 +1,67 @@
+"""What views are computed from: the models at hand, and the last texts run through them, within a limit of memory."""
+
+import threading
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from glassbert.errors import GlassBertError
+from glassbert.loaded import LoadedBert, load
+from glassbert.look.patterns import Patterns, patterns_of
+from glassbert.look.sentences import SENTENCES
+from glassbert.trace.trace import Trace
+
+TRACE_MEMORY = 512 * 2**20  # bytes of traces that are kept
+
+
+class Ask(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What every view is asked with: a text or pair, and the model, the first if none is named."""
+
+    text: str = ""
+    pair: str | None = None
+    model: str = ""
+
+
+class Desk:
+    """Models by name, loaded when first asked for; traces and head patterns, computed once."""
+
+    def __init__(self, models: Mapping[str, LoadedBert | None], texts: Sequence[str] = SENTENCES) -> None:
+        """`models` maps names to models, or to None where one is loaded by its name; heads are counted on `texts`."""
+        self._models = dict(models)
+        self._texts = texts
+        self._traces: OrderedDict[tuple[str, str, str | None], Trace] = OrderedDict()
+        self._patterns: dict[str, Patterns] = {}
+        self._counting = threading.Lock()
+
+    @property
+    def names(self) -> list[str]:
+        """The models there are, the first of which is meant if none is named."""
+        return list(self._models)
+
+    def bert(self, name: str = "") -> LoadedBert:
+        """Give a model."""
+        name = name or self.names[0]
+        if name not in self._models:
+            raise GlassBertError(f"There is no model {name[:60]!r} here; there are {', '.join(self.names)}.")
+        found = self._models[name]
+        if found is None:
+            found = self._models[name] = load(name)
+        return found
+
+    def trace(self, ask: Ask) -> Trace:
+        """Give the trace of a text, from memory if it is there."""
+        key = (ask.model or self.names[0], ask.text, ask.pair)
+        trace = self._traces.pop(key, None) or self.bert(ask.model).trace(ask.text, ask.pair)
+        self._traces[key] = trace
+        while len(self._traces) > 1 and sum(one.nbytes for one in self._traces.values()) > TRACE_MEMORY:
+            self._traces.popitem(last=False)
+        return trace
+
+    def patterns(self, name: str = "") -> Patterns:
+        """Give what each head of a model does, counted once."""
+        name = name or self.names[0]
+        with self._counting:
+            if name not in self._patterns:
+                self._patterns[name] = patterns_of(self.bert(name), self._texts)
+            return self._patterns[name]

@@ -1,0 +1,66 @@
+/** Where views come from: the server, or what a file or notebook carries. One contract for all: a name and an ask in, a payload out. */
+
+import { Payload } from './payload'
+
+export type Ask = Record<string, unknown>
+
+export interface Source {
+  get(view: string, ask: Ask): Promise<Payload>
+}
+
+const KEPT = 192 * 2 ** 20 // bytes of answers kept in the page
+
+/** Ask the server that gave us this page. Equal questions are asked once. */
+export function httpSource(base = ''): Source {
+  return kept(async (view, ask) => {
+    let answer: Response
+    try {
+      answer = await fetch(`${base}/api/${view}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(ask),
+      })
+    } catch {
+      throw new Error('The studio does not answer. Is `glassbert serve` still running?')
+    }
+    if (!answer.ok) {
+      const told = await answer.json().catch(() => ({}))
+      throw new Error(told.error ?? `The studio answered ${answer.status}.`)
+    }
+    return new Payload(await answer.arrayBuffer())
+  })
+}
+
+/** Remember answers, the oldest forgotten first. */
+export function kept(get: (view: string, ask: Ask) => Promise<Payload>): Source {
+  const answers = new Map<string, Promise<Payload>>()
+  const sizes = new Map<string, number>()
+  let total = 0
+  return {
+    get(view, ask) {
+      const key = view + JSON.stringify(ask)
+      const known = answers.get(key)
+      if (known) {
+        answers.delete(key)
+        answers.set(key, known)
+        return known
+      }
+      const asked = get(view, ask)
+      answers.set(key, asked)
+      asked.then(
+        (payload) => {
+          sizes.set(key, payload.size)
+          total += payload.size
+          for (const old of answers.keys()) {
+            if (total <= KEPT || old === key) break
+            total -= sizes.get(old) ?? 0
+            answers.delete(old)
+            sizes.delete(old)
+          }
+        },
+        () => answers.delete(key),
+      )
+      return asked
+    },
+  }
+}
