@@ -1,4 +1,4 @@
-// node_modules/svelte/src/internal/shared/utils.js
+//#region node_modules/svelte/src/internal/shared/utils.js
 var e = Array.isArray, t = Array.prototype.indexOf, n = Array.prototype.includes, r = Array.from, i = Object.defineProperty, a = Object.getOwnPropertyDescriptor, o = Object.getOwnPropertyDescriptors, s = Object.prototype, c = Array.prototype, l = Object.getPrototypeOf, u = Object.isExtensible, d = () => {};
 function f(e) {
 	for (var t = 0; t < e.length; t++) e[t]();
@@ -20,50 +20,52 @@ function m(e, t) {
 	for (let r of e) if (n.push(r), n.length === t) break;
 	return n;
 }
-// node_modules/svelte/src/internal/client/constants.js
-var h = 1 << 24, g = 1024, _ = 2048, v = 4096, y = 8192, b = 16384, x = 32768, S = 1 << 25, C = 65536, w = 1 << 19, T = 1 << 20, E = 1 << 25, D = 1 << 21, O = 1 << 22, ee = 1 << 23, k = Symbol("$state"), te = Symbol("component"), ne = Symbol("legacy props"), re = Symbol(""), ie = Symbol("attributes"), ae = Symbol("class"), oe = Symbol("style"), se = Symbol("text"), ce = Symbol("form reset"), le = new class extends Error {
+//#endregion
+//#region node_modules/svelte/src/internal/client/constants.js
+var h = 1 << 24, g = 1024, _ = 2048, v = 4096, y = 8192, b = 16384, x = 32768, S = 1 << 25, C = 65536, w = 1 << 19, T = 1 << 20, ee = 1 << 25, te = 1 << 21, E = 1 << 22, D = 1 << 23, O = Symbol("$state"), ne = Symbol("component"), re = Symbol("legacy props"), ie = Symbol(""), ae = Symbol("attributes"), oe = Symbol("class"), se = Symbol("style"), ce = Symbol("text"), le = Symbol("form reset"), ue = new class extends Error {
 	name = "StaleReactionError";
 	message = "The reaction that called `getAbortSignal()` was re-run or destroyed";
-}(), ue = !!globalThis.document?.contentType && /* @__PURE__ */ globalThis.document.contentType.includes("xml"), de = {}, fe = Symbol("uninitialized"), pe = "http://www.w3.org/1999/xhtml";
-function me() {
+}(), de = !!globalThis.document?.contentType && /* @__PURE__ */ globalThis.document.contentType.includes("xml"), fe = {}, pe = Symbol("uninitialized"), me = "http://www.w3.org/1999/xhtml";
+function he() {
 	console.warn("https://svelte.dev/e/derived_inert");
 }
-function he(e) {
+function ge(e) {
 	console.warn("https://svelte.dev/e/hydration_mismatch");
 }
-function ge() {
+function _e() {
 	console.warn("https://svelte.dev/e/select_multiple_invalid_value");
 }
-function _e() {
+function ve() {
 	console.warn("https://svelte.dev/e/svelte_boundary_reset_noop");
 }
-// node_modules/svelte/src/internal/client/dom/hydration.js
-var A = !1;
-function ve(e) {
-	A = e;
-}
-var j;
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/hydration.js
+var k = !1;
 function ye(e) {
-	if (e === null) throw he(), de;
-	return j = e;
+	k = e;
 }
-function be() {
-	return ye(/* @__PURE__ */ $t(j));
+var A;
+function be(e) {
+	if (e === null) throw ge(), fe;
+	return A = e;
 }
-function M(e) {
-	if (A) {
-		if (/* @__PURE__ */ $t(j) !== null) throw he(), de;
-		j = e;
+function xe() {
+	return be(/* @__PURE__ */ en(A));
+}
+function j(e) {
+	if (k) {
+		if (/* @__PURE__ */ en(A) !== null) throw ge(), fe;
+		A = e;
 	}
 }
-function xe(e = 1) {
-	if (A) {
-		for (var t = e, n = j; t--;) n = /* @__PURE__ */ $t(n);
-		j = n;
+function Se(e = 1) {
+	if (k) {
+		for (var t = e, n = A; t--;) n = /* @__PURE__ */ en(n);
+		A = n;
 	}
 }
-function Se(e = !0) {
-	for (var t = 0, n = j;;) {
+function Ce(e = !0) {
+	for (var t = 0, n = A;;) {
 		if (n.nodeType === 8) {
 			var r = n.data;
 			if (r === "]") {
@@ -71,247 +73,256 @@ function Se(e = !0) {
 				--t;
 			} else (r === "[" || r === "[!" || r[0] === "[" && !isNaN(Number(r.slice(1)))) && (t += 1);
 		}
-		var i = /* @__PURE__ */ $t(n);
+		var i = /* @__PURE__ */ en(n);
 		e && n.remove(), n = i;
 	}
 }
-function Ce(e) {
-	if (!e || e.nodeType !== 8) throw he(), de;
+function we(e) {
+	if (!e || e.nodeType !== 8) throw ge(), fe;
 	return e.data;
 }
-// node_modules/svelte/src/internal/client/reactivity/equality.js
-function we(e) {
+//#endregion
+//#region node_modules/svelte/src/internal/client/reactivity/equality.js
+function Te(e) {
 	return e === this.v;
 }
-function Te(e, t) {
+function Ee(e, t) {
 	return e == e ? e !== t || typeof e == "object" && !!e || typeof e == "function" : t == t;
 }
-function Ee(e) {
-	return !Te(e, this.v);
+function De(e) {
+	return !Ee(e, this.v);
 }
-// node_modules/svelte/src/internal/client/errors.js
-function De() {
+//#endregion
+//#region node_modules/svelte/src/internal/client/errors.js
+function Oe() {
 	throw Error("https://svelte.dev/e/async_derived_orphan");
 }
-function Oe(e, t, n) {
+function ke(e, t, n) {
 	throw Error("https://svelte.dev/e/each_key_duplicate");
 }
-function ke(e) {
+function Ae(e) {
 	throw Error("https://svelte.dev/e/effect_in_teardown");
 }
-function Ae() {
+function je() {
 	throw Error("https://svelte.dev/e/effect_in_unowned_derived");
 }
-function je(e) {
+function Me(e) {
 	throw Error("https://svelte.dev/e/effect_orphan");
 }
-function Me() {
+function Ne() {
 	throw Error("https://svelte.dev/e/effect_update_depth_exceeded");
 }
-function Ne(e) {
+function Pe(e) {
 	throw Error("https://svelte.dev/e/props_invalid_value");
 }
-function Pe() {
+function Fe() {
 	throw Error("https://svelte.dev/e/state_descriptors_fixed");
 }
-function Fe() {
+function Ie() {
 	throw Error("https://svelte.dev/e/state_prototype_fixed");
 }
-function Ie() {
+function Le() {
 	throw Error("https://svelte.dev/e/state_unsafe_mutation");
 }
-function Le() {
+function Re() {
 	throw Error("https://svelte.dev/e/svelte_boundary_reset_onerror");
 }
-// node_modules/svelte/src/internal/client/context.js
-var Re = null;
-function ze(e) {
-	Re = e;
+//#endregion
+//#region node_modules/svelte/src/internal/client/context.js
+var ze = null;
+function Be(e) {
+	ze = e;
 }
-function N(e, t = !1, n) {
-	Re = {
-		p: Re,
+function M(e, t = !1, n) {
+	ze = {
+		p: ze,
 		i: !1,
 		c: null,
 		e: null,
 		s: e,
 		x: null,
-		r: Rn,
+		r: U,
 		l: null
 	};
 }
-function P(e) {
-	var t = Re, n = t.e;
+function N(e) {
+	var t = ze, n = t.e;
 	if (n !== null) {
 		t.e = null;
-		for (var r of n) pn(r);
+		for (var r of n) mn(r);
 	}
-	return e !== void 0 && (t.x = e), t.i = !0, Re = t.p, Be(e);
+	return e !== void 0 && (t.x = e), t.i = !0, ze = t.p, Ve(e);
 }
-function Be(e = {}) {
-	return i(e, te, { value: !0 }), e;
+function Ve(e = {}) {
+	return i(e, ne, { value: !0 }), e;
 }
-function Ve() {
+function He() {
 	return !0;
 }
-// node_modules/svelte/src/internal/client/dom/task.js
-var He = [];
-function Ue() {
-	var e = He;
-	He = [], f(e);
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/task.js
+var Ue = [];
+function We() {
+	var e = Ue;
+	Ue = [], f(e);
 }
-function We(e) {
-	if (He.length === 0 && !vt) {
-		var t = He;
+function Ge(e) {
+	if (Ue.length === 0 && !yt) {
+		var t = Ue;
 		queueMicrotask(() => {
-			t === He && Ue();
+			t === Ue && We();
 		});
 	}
-	He.push(e);
+	Ue.push(e);
 }
-function Ge() {
-	for (; He.length > 0;) Ue();
+function Ke() {
+	for (; Ue.length > 0;) We();
 }
-// node_modules/svelte/src/internal/client/reactivity/status.js
-var Ke = ~(_ | v | g);
-function qe(e, t) {
-	e.f = e.f & Ke | t;
+//#endregion
+//#region node_modules/svelte/src/internal/client/reactivity/status.js
+var qe = ~(_ | v | g);
+function Je(e, t) {
+	e.f = e.f & qe | t;
 }
-function Je(e) {
-	e.f & 512 || e.deps === null ? qe(e, g) : qe(e, v);
+function Ye(e) {
+	e.f & 512 || e.deps === null ? Je(e, g) : Je(e, v);
 }
-// node_modules/svelte/src/internal/client/reactivity/utils.js
-function Ye(e, t) {
-	e.f & 2048 ? t.set(e, _) : e.f & 4096 && t.get(e) !== 2048 && t.set(e, v), qe(e, g);
-}
-// node_modules/svelte/src/internal/client/dom/elements/misc.js
+//#endregion
+//#region node_modules/svelte/src/internal/client/reactivity/utils.js
 function Xe(e, t) {
+	e.f & 2048 ? t.set(e, _) : e.f & 4096 && t.get(e) !== 2048 && t.set(e, v), Je(e, g);
+}
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/elements/misc.js
+function Ze(e, t) {
 	if (t) {
 		let t = document.body;
-		e.autofocus = !0, We(() => {
+		e.autofocus = !0, Ge(() => {
 			document.activeElement === t && e.focus();
 		});
 	}
 }
-var Ze = !1;
-function Qe() {
-	Ze || (Ze = !0, document.addEventListener("reset", (e) => {
+var Qe = !1;
+function $e() {
+	Qe || (Qe = !0, document.addEventListener("reset", (e) => {
 		Promise.resolve().then(() => {
-			if (!e.defaultPrevented) for (let t of e.target.elements) t[ce]?.();
+			if (!e.defaultPrevented) for (let t of e.target.elements) t[le]?.();
 		});
 	}, { capture: !0 }));
 }
-// node_modules/svelte/src/internal/client/dom/elements/bindings/shared.js
-function $e(e) {
-	var t = Fn, n = Rn;
-	Ln(null), zn(null);
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/elements/bindings/shared.js
+function et(e) {
+	var t = In, n = U;
+	Rn(null), zn(null);
 	try {
 		return e();
 	} finally {
-		Ln(t), zn(n);
+		Rn(t), zn(n);
 	}
 }
-function et(e, t, n, r = n) {
-	e.addEventListener(t, () => $e(n));
-	let i = e[ce];
-	e[ce] = i ? () => {
+function tt(e, t, n, r = n) {
+	e.addEventListener(t, () => et(n));
+	let i = e[le];
+	e[le] = i ? () => {
 		i(), r(!0);
-	} : () => r(!0), Qe();
+	} : () => r(!0), $e();
 }
-// node_modules/svelte/src/internal/client/reactivity/async.js
-function tt(e, t, n, r) {
-	let i = Ve() ? at : ct;
+//#endregion
+//#region node_modules/svelte/src/internal/client/reactivity/async.js
+function nt(e, t, n, r) {
+	let i = He() ? ot : lt;
 	var a = e.filter((e) => !e.settled), o = t.map(i);
 	if (n.length === 0 && a.length === 0) {
 		r(o);
 		return;
 	}
-	var s = Rn, c = nt(), l = a.length === 1 ? a[0].promise : a.length > 1 ? Promise.all(a.map((e) => e.promise)) : null;
+	var s = U, c = rt(), l = a.length === 1 ? a[0].promise : a.length > 1 ? Promise.all(a.map((e) => e.promise)) : null;
 	function u(e) {
 		if (!(s.f & 16384)) {
 			c();
 			try {
 				r([...o, ...e]);
 			} catch (e) {
-				on(e, s);
+				sn(e, s);
 			}
-			rt();
+			it();
 		}
 	}
-	var d = it();
+	var d = at();
 	if (n.length === 0) {
 		l.then(() => u([])).finally(d);
 		return;
 	}
 	function f() {
-		Promise.all(n.map((e) => /* @__PURE__ */ st(e))).then(u).catch((e) => on(e, s)).finally(d);
+		Promise.all(n.map((e) => /* @__PURE__ */ ct(e))).then(u).catch((e) => sn(e, s)).finally(d);
 	}
 	l ? l.then(() => {
-		s.f & 16384 ? d() : (c(), f(), rt());
+		s.f & 16384 ? d() : (c(), f(), it());
 	}) : f();
 }
-function nt() {
-	var e = Rn, t = Fn, n = Re, r = I;
+function rt() {
+	var e = U, t = In, n = ze, r = F;
 	return function(i = !0) {
-		zn(e), Ln(t), ze(n), i && !(e.f & 16384) && (r?.activate(), r?.apply());
+		zn(e), Rn(t), Be(n), i && !(e.f & 16384) && (r?.activate(), r?.apply());
 	};
 }
-function rt(e = !0) {
-	zn(null), Ln(null), ze(null), e && I?.deactivate();
+function it(e = !0) {
+	zn(null), Rn(null), Be(null), e && F?.deactivate();
 }
-function it() {
-	var e = Rn, t = e.b, n = I, r = !!t?.is_rendered();
+function at() {
+	var e = U, t = e.b, n = F, r = !!t?.is_rendered();
 	return t?.update_pending_count(1, n), n.increment(r, e), () => {
 		t?.update_pending_count(-1, n), n.decrement(r, e);
 	};
 }
 /*#__NO_SIDE_EFFECTS__*/
-function at(e) {
+function ot(e) {
 	var t = 2 | _;
-	return Rn !== null && (Rn.f |= w), {
-		ctx: Re,
+	return U !== null && (U.f |= w), {
+		ctx: ze,
 		deps: null,
 		effects: null,
-		equals: we,
+		equals: Te,
 		f: t,
 		fn: e,
 		reactions: null,
 		rv: 0,
-		v: fe,
+		v: pe,
 		wv: 0,
-		parent: Rn,
+		parent: U,
 		ac: null
 	};
 }
-var ot = Symbol("obsolete");
+var st = Symbol("obsolete");
 /*#__NO_SIDE_EFFECTS__*/
-function st(e, t, n) {
-	let r = Rn;
-	r === null && De();
-	var i = void 0, a = Ft(fe), o = !Fn, s = /* @__PURE__ */ new Set();
-	return gn(() => {
-		var t = Rn, n = p();
+function ct(e, t, n) {
+	let r = U;
+	r === null && Oe();
+	var i = void 0, a = It(pe), o = !In, s = /* @__PURE__ */ new Set();
+	return _n(() => {
+		var t = U, n = p();
 		i = n.promise;
 		try {
 			Promise.resolve(e()).then(n.resolve, (e) => {
-				e !== le && n.reject(e);
-			}).finally(rt);
+				e !== ue && n.reject(e);
+			}).finally(it);
 		} catch (e) {
-			n.reject(e), rt();
+			n.reject(e), it();
 		}
-		var c = I;
+		var c = F;
 		if (o) {
-			if (t.f & 32768) var l = it();
-			if (r.b?.is_rendered()) c.async_deriveds.get(t)?.reject(ot);
-			else for (let e of s.values()) e.reject(ot);
+			if (t.f & 32768) var l = at();
+			if (r.b?.is_rendered()) c.async_deriveds.get(t)?.reject(st);
+			else for (let e of s.values()) e.reject(st);
 			s.add(n), c.async_deriveds.set(t, n);
 		}
 		let u = (e, t = void 0) => {
-			l?.(), s.delete(n), t !== ot && (c.activate(), t ? (a.f |= ee, zt(a, t)) : (a.f & 8388608 && (a.f ^= ee), zt(a, e)), c.deactivate());
+			l?.(), s.delete(n), t !== st && (c.activate(), t ? (a.f |= D, Bt(a, t)) : (a.f & 8388608 && (a.f ^= D), Bt(a, e)), c.deactivate());
 		};
 		n.promise.then(u, (e) => u(null, e || "unknown"));
-	}), dn(() => {
-		for (let e of s) e.reject(ot);
+	}), fn(() => {
+		for (let e of s) e.reject(st);
 	}), new Promise((e) => {
 		function t(n) {
 			function r() {
@@ -323,48 +334,49 @@ function st(e, t, n) {
 	});
 }
 /*#__NO_SIDE_EFFECTS__*/
-function F(e) {
-	let t = /* @__PURE__ */ at(e);
+function P(e) {
+	let t = /* @__PURE__ */ ot(e);
 	return Vn(t), t;
 }
 /*#__NO_SIDE_EFFECTS__*/
-function ct(e) {
-	let t = /* @__PURE__ */ at(e);
-	return t.equals = Ee, t;
-}
 function lt(e) {
+	let t = /* @__PURE__ */ ot(e);
+	return t.equals = De, t;
+}
+function ut(e) {
 	var t = e.effects;
 	if (t !== null) {
 		e.effects = null;
-		for (var n = 0; n < t.length; n += 1) wn(t[n]);
+		for (var n = 0; n < t.length; n += 1) Tn(t[n]);
 	}
 }
-function ut(e) {
-	var t, n = Rn, r = e.parent;
-	if (!Nn && r !== null && e.v !== fe && r.f & 24576) return me(), e.v;
+function dt(e) {
+	var t, n = U, r = e.parent;
+	if (!Pn && r !== null && e.v !== pe && r.f & 24576) return he(), e.v;
 	zn(r);
 	try {
-		lt(e), t = $n(e);
+		ut(e), t = $n(e);
 	} finally {
 		zn(n);
 	}
 	return t;
 }
-function dt(e) {
-	var t = ut(e);
-	!e.equals(t) && (e.wv = Xn(), (!I?.is_fork || e.deps === null) && (I === null ? e.v = t : (I.capture(e, t, !0), ht?.capture(e, t, !0)), e.deps === null)) ? qe(e, g) : Nn || (gt === null ? Je(e) : (un() || I?.is_fork) && gt.set(e, t));
-}
 function ft(e) {
-	if (e.effects !== null) for (let t of e.effects) (t.teardown || t.ac) && (t.teardown?.(), t.ac !== null && $e(() => {
-		t.ac.abort(le), t.ac = null;
-	}), t.fn !== null && (t.teardown = d), nr(t, 0), Sn(t));
+	var t = dt(e);
+	!e.equals(t) && (e.wv = Xn(), (!F?.is_fork || e.deps === null) && (F === null ? e.v = t : (F.capture(e, t, !0), gt?.capture(e, t, !0)), e.deps === null)) ? Je(e, g) : Pn || (_t === null ? Ye(e) : (dn() || F?.is_fork) && _t.set(e, t));
 }
 function pt(e) {
+	if (e.effects !== null) for (let t of e.effects) (t.teardown || t.ac) && (t.teardown?.(), t.ac !== null && et(() => {
+		t.ac.abort(ue), t.ac = null;
+	}), t.fn !== null && (t.teardown = d), nr(t, 0), Cn(t));
+}
+function mt(e) {
 	if (e.effects !== null) for (let t of e.effects) t.teardown && t.fn !== null && rr(t);
 }
-// node_modules/svelte/src/internal/client/reactivity/batch.js
-var mt = null, I = null, ht = null, gt = null, _t = null, vt = !1, yt = !1, bt = null, xt = null, St = 0, Ct = 1, wt = class e {
-	id = Ct++;
+//#endregion
+//#region node_modules/svelte/src/internal/client/reactivity/batch.js
+var ht = null, F = null, gt = null, _t = null, vt = null, yt = !1, bt = !1, xt = null, St = null, Ct = 0, wt = 1, Tt = class e {
+	id = wt++;
 	started = !1;
 	linked = !0;
 	prev = null;
@@ -385,7 +397,7 @@ var mt = null, I = null, ht = null, gt = null, _t = null, vt = !1, yt = !1, bt =
 	is_fork = !1;
 	#u = !1;
 	constructor() {
-		mt === null ? mt = this : (mt.next = this, this.prev = mt), mt = this;
+		ht === null ? ht = this : (ht.next = this, this.prev = ht), ht = this;
 	}
 	#d() {
 		if (this.is_fork) return !0;
@@ -406,8 +418,8 @@ var mt = null, I = null, ht = null, gt = null, _t = null, vt = !1, yt = !1, bt =
 		var n = this.#c.get(e);
 		if (n) {
 			this.#c.delete(e);
-			for (var r of n.d) qe(r, _), t(r);
-			for (r of n.m) qe(r, v), t(r);
+			for (var r of n.d) Je(r, _), t(r);
+			for (r of n.m) Je(r, v), t(r);
 		}
 		this.#l.add(e);
 	}
@@ -431,24 +443,24 @@ var mt = null, I = null, ht = null, gt = null, _t = null, vt = !1, yt = !1, bt =
 	}
 	#m() {
 		this.started = !0;
-		for (let [e, t] of this.#s) qe(e, t), this.schedule(e);
+		for (let [e, t] of this.#s) Je(e, t), this.schedule(e);
 		this.apply();
-		for (var t = bt = [], n = [], r = xt = []; this.#a.length > 0;) {
-			St++ > 1e3 && (this.#b(), Et());
+		for (var t = xt = [], n = [], r = St = []; this.#a.length > 0;) {
+			Ct++ > 1e3 && (this.#b(), Dt());
 			for (let e of this.#p()) try {
 				this.#h(e, t, n);
 			} catch (t) {
-				throw jt(e), this.#d() || this.discard(), t;
+				throw Mt(e), this.#d() || this.discard(), t;
 			}
 		}
-		if (I = null, r.length > 0) {
+		if (F = null, r.length > 0) {
 			var i = e.ensure();
 			for (let e of r) i.schedule(e);
 		}
-		if (bt = null, xt = null, this.#d()) {
+		if (xt = null, St = null, this.#d()) {
 			this.#y(n), this.#y(t);
-			for (let [e, t] of this.#c) At(e, t);
-			r.length > 0 && I.#m();
+			for (let [e, t] of this.#c) jt(e, t);
+			r.length > 0 && F.#m();
 			return;
 		}
 		let a = this.#g();
@@ -456,9 +468,9 @@ var mt = null, I = null, ht = null, gt = null, _t = null, vt = !1, yt = !1, bt =
 		else {
 			this.#s.clear();
 			for (let e of this.#e) e(this);
-			this.#e.clear(), ht = this, Ot(n), Ot(t), ht = null, this.#i?.resolve();
-			var o = I;
-			this.#n === 0 && (this.#a.length === 0 || o !== null) && this.#b(), o !== null && (Nt.clear(), o.#m());
+			this.#e.clear(), gt = this, kt(n), kt(t), gt = null, this.#i?.resolve();
+			var o = F;
+			this.#n === 0 && (this.#a.length === 0 || o !== null) && this.#b(), o !== null && (Pt.clear(), o.#m());
 		}
 	}
 	#h(e, t, n) {
@@ -505,36 +517,36 @@ var mt = null, I = null, ht = null, gt = null, _t = null, vt = !1, yt = !1, bt =
 				if (r & 2) t(e);
 				else {
 					var i = e;
-					r & 4194320 && !this.async_deriveds.has(i) && (this.#s.delete(i), qe(i, _), this.schedule(i));
+					r & 4194320 && !this.async_deriveds.has(i) && (this.#s.delete(i), Je(i, _), this.schedule(i));
 				}
 			}
 		};
 		for (let e of this.current.keys()) t(e);
-		this.oncommit(() => e.discard()), e.#b(), I = this, this.#m();
+		this.oncommit(() => e.discard()), e.#b(), F = this, this.#m();
 	}
 	#y(e) {
-		for (var t = 0; t < e.length; t += 1) Ye(e[t], this.#s);
+		for (var t = 0; t < e.length; t += 1) Xe(e[t], this.#s);
 	}
 	capture(e, t, n = !1) {
-		e.v !== fe && !this.previous.has(e) && this.previous.set(e, e.v), e.f & 8388608 || (this.current.set(e, [t, n]), gt?.set(e, t)), this.is_fork || (e.v = t);
+		e.v !== pe && !this.previous.has(e) && this.previous.set(e, e.v), e.f & 8388608 || (this.current.set(e, [t, n]), _t?.set(e, t)), this.is_fork || (e.v = t);
 	}
 	activate() {
-		I = this;
+		F = this;
 	}
 	deactivate() {
-		I = null, gt = null;
+		F = null, _t = null;
 	}
 	flush() {
 		try {
-			yt = !0, I = this, this.#m();
+			bt = !0, F = this, this.#m();
 		} finally {
-			St = 0, _t = null, bt = null, xt = null, yt = !1, I = null, gt = null, Nt.clear();
+			Ct = 0, vt = null, xt = null, St = null, bt = !1, F = null, _t = null, Pt.clear();
 		}
 	}
 	discard() {
 		for (let e of this.#t) e(this);
 		this.#t.clear();
-		for (let e of this.async_deriveds.values()) e.reject(ot);
+		for (let e of this.async_deriveds.values()) e.reject(st);
 		this.#b(), this.#i?.resolve();
 	}
 	register_created_effect(e) {
@@ -551,7 +563,7 @@ var mt = null, I = null, ht = null, gt = null, _t = null, vt = !1, yt = !1, bt =
 			let e = this.#r.get(t) ?? 0;
 			e === 1 ? this.#r.delete(t) : this.#r.set(t, e - 1);
 		}
-		this.#u || (this.#u = !0, We(() => {
+		this.#u || (this.#u = !0, Ge(() => {
 			this.#u = !1, this.linked && this.flush();
 		}));
 	}
@@ -572,125 +584,126 @@ var mt = null, I = null, ht = null, gt = null, _t = null, vt = !1, yt = !1, bt =
 		return (this.#i ??= p()).promise;
 	}
 	static ensure() {
-		if (I === null) {
-			let t = I = new e();
-			!yt && !vt && We(() => {
+		if (F === null) {
+			let t = F = new e();
+			!bt && !yt && Ge(() => {
 				t.started || t.flush();
 			});
 		}
-		return I;
+		return F;
 	}
 	apply() {
-		gt = null;
+		_t = null;
 	}
 	schedule(e) {
-		_t = e, e.b?.is_pending && e.f & 16777228 && !(e.f & 32768) ? e.b.defer_effect(e) : this.#a.push(e);
+		vt = e, e.b?.is_pending && e.f & 16777228 && !(e.f & 32768) ? e.b.defer_effect(e) : this.#a.push(e);
 	}
 	#b() {
 		if (this.linked) {
 			var e = this.prev, t = this.next;
-			e === null || (e.next = t), t === null ? mt = e : t.prev = e, this.linked = !1;
+			e === null || (e.next = t), t === null ? ht = e : t.prev = e, this.linked = !1;
 		}
 	}
 };
-function Tt(e) {
-	var t = vt, n = ht;
-	ht = null, vt = !0;
+function Et(e) {
+	var t = yt, n = gt;
+	gt = null, yt = !0;
 	try {
 		var r;
-		for (e && (Tt(), r = e());;) {
-			if (Ge(), I === null) return r;
-			I.flush();
+		for (e && (Et(), r = e());;) {
+			if (Ke(), F === null) return r;
+			F.flush();
 		}
 	} finally {
-		vt = t, ht = n;
+		yt = t, gt = n;
 	}
 }
-function Et() {
+function Dt() {
 	try {
-		Me();
+		Ne();
 	} catch (e) {
-		on(e, _t);
+		sn(e, vt);
 	}
 }
-var Dt = null;
-function Ot(e) {
+var Ot = null;
+function kt(e) {
 	var t = e.length;
 	if (t !== 0) {
 		for (var n = 0; n < t;) {
 			var r = e[n++];
-			if (!(r.f & 24576) && Zn(r) && (Dt = /* @__PURE__ */ new Set(), rr(r), r.deps === null && r.first === null && r.nodes === null && r.teardown === null && r.ac === null && En(r), Dt?.size > 0)) {
-				Nt.clear();
-				for (let e of Dt) {
+			if (!(r.f & 24576) && Zn(r) && (Ot = /* @__PURE__ */ new Set(), rr(r), r.deps === null && r.first === null && r.nodes === null && r.teardown === null && r.ac === null && Dn(r), Ot?.size > 0)) {
+				Pt.clear();
+				for (let e of Ot) {
 					if (e.f & 24576) continue;
 					let t = [e], n = e.parent;
-					for (; n !== null;) Dt.has(n) && (Dt.delete(n), t.push(n)), n = n.parent;
+					for (; n !== null;) Ot.has(n) && (Ot.delete(n), t.push(n)), n = n.parent;
 					for (let e = t.length - 1; e >= 0; e--) {
 						let n = t[e];
 						n.f & 24576 || rr(n);
 					}
 				}
-				Dt.clear();
+				Ot.clear();
 			}
 		}
-		Dt = null;
+		Ot = null;
 	}
 }
-function kt(e) {
-	I.schedule(e);
+function At(e) {
+	F.schedule(e);
 }
-function At(e, t) {
+function jt(e, t) {
 	if (!(e.f & 32 && e.f & 1024)) {
-		e.f & 2048 ? t.d.push(e) : e.f & 4096 && t.m.push(e), qe(e, g);
-		for (var n = e.first; n !== null;) At(n, t), n = n.next;
+		e.f & 2048 ? t.d.push(e) : e.f & 4096 && t.m.push(e), Je(e, g);
+		for (var n = e.first; n !== null;) jt(n, t), n = n.next;
 	}
 }
-function jt(e) {
-	qe(e, g);
-	for (var t = e.first; t !== null;) jt(t), t = t.next;
+function Mt(e) {
+	Je(e, g);
+	for (var t = e.first; t !== null;) Mt(t), t = t.next;
 }
-// node_modules/svelte/src/internal/client/reactivity/sources.js
-var Mt = /* @__PURE__ */ new Set(), Nt = /* @__PURE__ */ new Map(), Pt = !1;
-function Ft(e, t) {
+//#endregion
+//#region node_modules/svelte/src/internal/client/reactivity/sources.js
+var Nt = /* @__PURE__ */ new Set(), Pt = /* @__PURE__ */ new Map(), Ft = !1;
+function It(e, t) {
 	return {
 		f: 0,
 		v: e,
 		reactions: null,
-		equals: we,
+		equals: Te,
 		rv: 0,
 		wv: 0
 	};
 }
 /*#__NO_SIDE_EFFECTS__*/
-function L(e, t) {
-	let n = Ft(e, t);
+function I(e, t) {
+	let n = It(e, t);
 	return Vn(n), n;
 }
 /*#__NO_SIDE_EFFECTS__*/
-function It(e, t = !1, n = !0) {
-	let r = Ft(e);
-	return t || (r.equals = Ee), r;
+function Lt(e, t = !1, n = !0) {
+	let r = It(e);
+	return t || (r.equals = De), r;
 }
-function R(e, t, n = !1) {
-	return Fn !== null && (!In || Fn.f & 131072) && Ve() && Fn.f & 4325394 && (Bn === null || !Bn.has(e)) && Ie(), zt(e, n ? Ut(t) : t, xt);
+function L(e, t, n = !1) {
+	return In !== null && (!Ln || In.f & 131072) && He() && In.f & 4325394 && (Bn === null || !Bn.has(e)) && Le(), Bt(e, n ? Wt(t) : t, St);
 }
-var Lt = null, Rt = 0;
-function zt(e, t, n = null) {
+var Rt = null, zt = 0;
+function Bt(e, t, n = null) {
 	if (!e.equals(t)) {
-		Nn ? Nt.set(e, t) : Nt.has(e) || Nt.set(e, e.v);
-		var r = wt.ensure();
+		Pn ? Pt.set(e, t) : Pt.has(e) || Pt.set(e, e.v);
+		var r = Tt.ensure();
 		if (r.capture(e, t), e.f & 2) {
 			let t = e;
-			e.f & 2048 && ut(t), gt === null && Je(t);
+			e.f & 2048 && dt(t), _t === null && Ye(t);
 		}
-		e.wv = Xn(), Lt = null, Rt = 0, Ht(e, _, n), Lt = null, Ve() && Rn !== null && Rn.f & 1024 && !(Rn.f & 96) && (Wn === null ? Gn([e]) : Wn.push(e)), !r.is_fork && Mt.size > 0 && !Pt && Bt();
+		e.wv = Xn(), Rt = null, zt = 0, Ut(e, _, n), Rt = null, He() && U !== null && U.f & 1024 && !(U.f & 96) && (Wn === null ? Gn([e]) : Wn.push(e)), !r.is_fork && Nt.size > 0 && !Ft && Vt();
 	}
 	return t;
 }
-function Bt() {
-	Pt = !1;
-	for (let e of Mt) {
-		e.f & 1024 && qe(e, v);
+function Vt() {
+	Ft = !1;
+	for (let e of Nt) {
+		e.f & 1024 && Je(e, v);
 		let t;
 		try {
 			t = Zn(e);
@@ -699,71 +712,71 @@ function Bt() {
 		}
 		t && rr(e);
 	}
-	Mt.clear();
+	Nt.clear();
 }
-function Vt(e) {
-	R(e, e.v + 1);
+function Ht(e) {
+	L(e, e.v + 1);
 }
-function Ht(e, t, n) {
+function Ut(e, t, n) {
 	var r = e.reactions;
 	if (r !== null) {
-		var i = Ve(), a = r.length;
-		if (Rt += a, Rt > 1e5 && Lt === null && (Lt = /* @__PURE__ */ new Set()), Lt !== null) {
-			if (Lt.has(e)) return;
-			Lt.add(e);
+		var i = He(), a = r.length;
+		if (zt += a, zt > 1e5 && Rt === null && (Rt = /* @__PURE__ */ new Set()), Rt !== null) {
+			if (Rt.has(e)) return;
+			Rt.add(e);
 		}
 		for (var o = 0; o < a; o++) {
 			var s = r[o], c = s.f;
-			if (i || s !== Rn) {
+			if (i || s !== U) {
 				var l = (c & _) === 0;
-				if (l && qe(s, t), c & 131072) Mt.add(s);
+				if (l && Je(s, t), c & 131072) Nt.add(s);
 				else if (c & 2) {
 					var u = s;
-					gt?.delete(u), Ht(u, v, n);
+					_t?.delete(u), Ut(u, v, n);
 				} else if (l) {
 					var d = s;
-					c & 16 && Dt !== null && Dt.add(d), n === null ? kt(d) : n.push(d);
+					c & 16 && Ot !== null && Ot.add(d), n === null ? At(d) : n.push(d);
 				}
 			}
 		}
 	}
 }
-function Ut(t) {
-	if (typeof t != "object" || !t || k in t || te in t) return t;
+function Wt(t) {
+	if (typeof t != "object" || !t || O in t || ne in t) return t;
 	let n = l(t);
 	if (n !== s && n !== c) return t;
-	var r = /* @__PURE__ */ new Map(), i = e(t), o = /* @__PURE__ */ L(0), u = null, d = Jn, f = (e) => {
+	var r = /* @__PURE__ */ new Map(), i = e(t), o = /* @__PURE__ */ I(0), u = null, d = Jn, f = (e) => {
 		if (Jn === d) return e();
-		var t = Fn, n = Jn;
-		Ln(null), Yn(d);
+		var t = In, n = Jn;
+		Rn(null), Yn(d);
 		var r = e();
-		return Ln(t), Yn(n), r;
+		return Rn(t), Yn(n), r;
 	};
-	return i && r.set("length", /* @__PURE__ */ L(t.length, u)), new Proxy(t, {
+	return i && r.set("length", /* @__PURE__ */ I(t.length, u)), new Proxy(t, {
 		defineProperty(e, t, n) {
-			"value" in n && n.configurable !== !1 && n.enumerable !== !1 && n.writable !== !1 || Pe();
+			(!("value" in n) || n.configurable === !1 || n.enumerable === !1 || n.writable === !1) && Fe();
 			var i = r.get(t);
 			return i === void 0 ? f(() => {
-				var e = /* @__PURE__ */ L(n.value, u);
+				var e = /* @__PURE__ */ I(n.value, u);
 				return r.set(t, e), e;
-			}) : R(i, n.value, !0), !0;
+			}) : L(i, n.value, !0), !0;
 		},
 		deleteProperty(e, t) {
 			var n = r.get(t);
 			if (n === void 0) {
 				if (t in e) {
-					let e = f(() => /* @__PURE__ */ L(fe, u));
-					r.set(t, e), Vt(o);
+					let e = f(() => /* @__PURE__ */ I(pe, u));
+					r.set(t, e), Ht(o);
 				}
-			} else R(n, fe), Vt(o);
+			} else L(n, pe), Ht(o);
 			return !0;
 		},
 		get(e, n, i) {
-			if (n === k) return t;
+			if (n === O) return t;
 			var o = r.get(n), s = n in e;
-			if (o === void 0 && (!s || a(e, n)?.writable) && (o = f(() => /* @__PURE__ */ L(Ut(s ? e[n] : fe), u)), r.set(n, o)), o !== void 0) {
+			if (o === void 0 && (!s || a(e, n)?.writable) && (o = f(() => /* @__PURE__ */ I(Wt(s ? e[n] : pe), u)), r.set(n, o)), o !== void 0) {
 				var c = W(o);
-				return c === fe ? void 0 : c;
+				return c === pe ? void 0 : c;
 			}
 			return Reflect.get(e, n, i);
 		},
@@ -772,7 +785,7 @@ function Ut(t) {
 			var n = Reflect.getOwnPropertyDescriptor(e, t), i = r.get(t);
 			if (i !== void 0) {
 				var a = W(i);
-				if (a === fe) return;
+				if (a === pe) return;
 				if (n && "value" in n) n.value = a;
 				else return {
 					enumerable: !0,
@@ -784,29 +797,29 @@ function Ut(t) {
 			return n;
 		},
 		has(e, t) {
-			if (t === k) return !0;
-			var n = r.get(t), i = n !== void 0 && n.v !== fe || Reflect.has(e, t);
-			return (n !== void 0 || (Rn !== null || Fn !== null) && (!i || a(e, t)?.writable)) && (n === void 0 && (n = f(() => /* @__PURE__ */ L(i ? Ut(e[t]) : fe, u)), r.set(t, n)), W(n) === fe) ? !1 : i;
+			if (t === O) return !0;
+			var n = r.get(t), i = n !== void 0 && n.v !== pe || Reflect.has(e, t);
+			return (n !== void 0 || (U !== null || In !== null) && (!i || a(e, t)?.writable)) && (n === void 0 && (n = f(() => /* @__PURE__ */ I(i ? Wt(e[t]) : pe, u)), r.set(t, n)), W(n) === pe) ? !1 : i;
 		},
 		set(e, t, n, s) {
 			var c = r.get(t), l = t in e;
 			if (i && t === "length") for (var d = n; d < c.v; d += 1) {
 				var p = r.get(d + "");
-				p === void 0 ? d in e && (p = f(() => /* @__PURE__ */ L(fe, u)), r.set(d + "", p)) : R(p, fe);
+				p === void 0 ? d in e && (p = f(() => /* @__PURE__ */ I(pe, u)), r.set(d + "", p)) : L(p, pe);
 			}
-			if (c === void 0) (!l || a(e, t)?.writable) && (c = f(() => /* @__PURE__ */ L(void 0, u)), R(c, Ut(n)), r.set(t, c));
+			if (c === void 0) (!l || a(e, t)?.writable) && (c = f(() => /* @__PURE__ */ I(void 0, u)), L(c, Wt(n)), r.set(t, c));
 			else {
-				l = c.v !== fe;
-				var m = f(() => Ut(n));
-				R(c, m);
+				l = c.v !== pe;
+				var m = f(() => Wt(n));
+				L(c, m);
 			}
 			var h = Reflect.getOwnPropertyDescriptor(e, t);
 			if (h?.set && h.set.call(s, n), !l) {
 				if (i && typeof t == "string") {
 					var g = r.get("length"), _ = Number(t);
-					Number.isInteger(_) && _ >= g.v && R(g, _ + 1);
+					Number.isInteger(_) && _ >= g.v && L(g, _ + 1);
 				}
-				Vt(o);
+				Ht(o);
 			}
 			return !0;
 		},
@@ -814,108 +827,108 @@ function Ut(t) {
 			W(o);
 			var t = Reflect.ownKeys(e).filter((e) => {
 				var t = r.get(e);
-				return t === void 0 || t.v !== fe;
+				return t === void 0 || t.v !== pe;
 			});
-			for (var [n, i] of r) i.v !== fe && !(n in e) && t.push(n);
+			for (var [n, i] of r) i.v !== pe && !(n in e) && t.push(n);
 			return t;
 		},
 		setPrototypeOf() {
-			Fe();
+			Ie();
 		}
 	});
 }
-function Wt(e) {
+function Gt(e) {
 	try {
-		if (typeof e == "object" && e && k in e) return e[k];
+		if (typeof e == "object" && e && O in e) return e[O];
 	} catch {}
 	return e;
 }
-function Gt(e, t) {
-	return Object.is(Wt(e), Wt(t));
+function Kt(e, t) {
+	return Object.is(Gt(e), Gt(t));
 }
-var Kt, qt, Jt, Yt;
-function Xt() {
-	if (Kt === void 0) {
-		Kt = window, qt = /Firefox/.test(navigator.userAgent);
+var qt, Jt, Yt, Xt;
+function Zt() {
+	if (qt === void 0) {
+		qt = window, Jt = /Firefox/.test(navigator.userAgent);
 		var e = Element.prototype, t = Node.prototype, n = Text.prototype;
-		Jt = a(t, "firstChild").get, Yt = a(t, "nextSibling").get, u(e) && (e[ae] = void 0, e[ie] = null, e[oe] = void 0, e.__e = void 0), u(n) && (n[se] = void 0);
+		Yt = a(t, "firstChild").get, Xt = a(t, "nextSibling").get, u(e) && (e[oe] = void 0, e[ae] = null, e[se] = void 0, e.__e = void 0), u(n) && (n[ce] = void 0);
 	}
 }
-function Zt(e = "") {
+function Qt(e = "") {
 	return document.createTextNode(e);
-}
-/*@__NO_SIDE_EFFECTS__*/
-function Qt(e) {
-	return Jt.call(e);
 }
 /*@__NO_SIDE_EFFECTS__*/
 function $t(e) {
 	return Yt.call(e);
 }
-function z(e, t) {
-	if (!A) return /* @__PURE__ */ Qt(e);
-	var n = /* @__PURE__ */ Qt(j);
-	if (n === null) n = j.appendChild(Zt());
-	else if (t && n.nodeType !== 3) {
-		var r = Zt();
-		return n?.before(r), ye(r), r;
-	}
-	return t && rn(n), ye(n), n;
+/*@__NO_SIDE_EFFECTS__*/
+function en(e) {
+	return Xt.call(e);
 }
-function B(e, t = !1) {
-	if (!A) {
-		var n = /* @__PURE__ */ Qt(e);
-		return n instanceof Comment && n.data === "" ? /* @__PURE__ */ $t(n) : n;
+function R(e, t) {
+	if (!k) return /* @__PURE__ */ $t(e);
+	var n = /* @__PURE__ */ $t(A);
+	if (n === null) n = A.appendChild(Qt());
+	else if (t && n.nodeType !== 3) {
+		var r = Qt();
+		return n?.before(r), be(r), r;
+	}
+	return t && an(n), be(n), n;
+}
+function z(e, t = !1) {
+	if (!k) {
+		var n = /* @__PURE__ */ $t(e);
+		return n instanceof Comment && n.data === "" ? /* @__PURE__ */ en(n) : n;
 	}
 	if (t) {
-		if (j?.nodeType !== 3) {
-			var r = Zt();
-			return j?.before(r), ye(r), r;
+		if (A?.nodeType !== 3) {
+			var r = Qt();
+			return A?.before(r), be(r), r;
 		}
-		rn(j);
+		an(A);
 	}
-	return j;
+	return A;
 }
-function V(e, t = !1) {
-	if (!A) return /* @__PURE__ */ Qt(e);
-	var n = z(e, t);
-	return M(e), n;
+function B(e, t = !1) {
+	if (!k) return /* @__PURE__ */ $t(e);
+	var n = R(e, t);
+	return j(e), n;
 }
-function H(e, t = 1, n = !1) {
-	let r = A ? j : e;
-	for (var i; t--;) i = r, r = /* @__PURE__ */ $t(r);
-	if (!A) return r;
+function V(e, t = 1, n = !1) {
+	let r = k ? A : e;
+	for (var i; t--;) i = r, r = /* @__PURE__ */ en(r);
+	if (!k) return r;
 	if (n) {
 		if (r?.nodeType !== 3) {
-			var a = Zt();
-			return r === null ? i?.after(a) : r.before(a), ye(a), a;
+			var a = Qt();
+			return r === null ? i?.after(a) : r.before(a), be(a), a;
 		}
-		rn(r);
+		an(r);
 	}
-	return ye(r), r;
+	return be(r), r;
 }
-function en(e) {
+function tn(e) {
 	e.textContent = "";
 }
-function tn() {
+function nn() {
 	return !1;
 }
-function nn(e, t, n) {
+function rn(e, t, n) {
 	return t == null || t === "http://www.w3.org/1999/xhtml" ? n ? document.createElement(e, { is: n }) : document.createElement(e) : n ? document.createElementNS(t, e, { is: n }) : document.createElementNS(t, e);
 }
-function rn(e) {
+function an(e) {
 	if (e.nodeValue.length < 65536) return;
 	let t = e.nextSibling;
 	for (; t !== null && t.nodeType === 3;) t.remove(), e.nodeValue += t.nodeValue, t = e.nextSibling;
 }
-function an(e) {
-	var t = Rn;
-	if (t === null) return Fn.f |= ee, e;
+function on(e) {
+	var t = U;
+	if (t === null) return In.f |= D, e;
 	if (!(t.f & 32768) && !(t.f & 4)) throw e;
-	on(e, t);
+	sn(e, t);
 }
-function on(e, t) {
-	if (e === de) throw e;
+function sn(e, t) {
+	if (e === fe) throw e;
 	if (!(t !== null && t.f & 16384)) {
 		for (; t !== null;) {
 			if (t.f & 128 && !(t.f & 33570816)) {
@@ -932,19 +945,20 @@ function on(e, t) {
 		throw e;
 	}
 }
-// node_modules/svelte/src/internal/client/reactivity/effects.js
-function sn(e) {
-	Rn === null && (Fn === null && je(e), Ae()), Nn && ke(e);
+//#endregion
+//#region node_modules/svelte/src/internal/client/reactivity/effects.js
+function cn(e) {
+	U === null && (In === null && Me(e), je()), Pn && Ae(e);
 }
-function cn(e, t) {
+function ln(e, t) {
 	var n = t.last;
 	n === null ? t.last = t.first = e : (n.next = e, e.prev = n, t.last = e);
 }
-function ln(e, t) {
-	var n = Rn;
+function un(e, t) {
+	var n = U;
 	n !== null && n.f & 8192 && (e |= y);
 	var r = {
-		ctx: Re,
+		ctx: ze,
 		deps: null,
 		nodes: null,
 		f: e | _ | 512,
@@ -959,137 +973,137 @@ function ln(e, t) {
 		wv: 0,
 		ac: null
 	};
-	I?.register_created_effect(r);
+	F?.register_created_effect(r);
 	var i = r;
-	if (e & 4) bt === null ? wt.ensure().schedule(r) : bt.push(r);
+	if (e & 4) xt === null ? Tt.ensure().schedule(r) : xt.push(r);
 	else if (t !== null) {
 		try {
 			rr(r);
 		} catch (e) {
-			throw wn(r), e;
+			throw Tn(r), e;
 		}
 		i.deps === null && i.teardown === null && i.nodes === null && i.first === i.last && !(i.f & 524288) && (i = i.first, e & 16 && e & 65536 && i !== null && (i.f |= C));
 	}
-	if (i !== null && (i.parent = n, n !== null && cn(i, n), Fn !== null && Fn.f & 2 && !(e & 64))) {
-		var a = Fn;
+	if (i !== null && (i.parent = n, n !== null && ln(i, n), In !== null && In.f & 2 && !(e & 64))) {
+		var a = In;
 		(a.effects ??= []).push(i);
 	}
 	return r;
 }
-function un() {
-	return Fn !== null && !In;
-}
-function dn(e) {
-	let t = ln(8, null);
-	return qe(t, g), t.teardown = e, t;
+function dn() {
+	return In !== null && !Ln;
 }
 function fn(e) {
-	sn("$effect");
-	var t = Rn.f;
-	if (!Fn && t & 32 && Re !== null && !Re.i) {
-		var n = Re;
-		(n.e ??= []).push(e);
-	} else return pn(e);
+	let t = un(8, null);
+	return Je(t, g), t.teardown = e, t;
 }
 function pn(e) {
-	return ln(4 | T, e);
+	cn("$effect");
+	var t = U.f;
+	if (!In && t & 32 && ze !== null && !ze.i) {
+		var n = ze;
+		(n.e ??= []).push(e);
+	} else return mn(e);
 }
 function mn(e) {
-	wt.ensure();
-	let t = ln(64 | w, e);
-	return (e = {}) => new Promise((n) => {
-		e.outro ? Dn(t, () => {
-			wn(t), n(void 0);
-		}) : (wn(t), n(void 0));
-	});
+	return un(4 | T, e);
 }
 function hn(e) {
-	return ln(4, e);
+	Tt.ensure();
+	let t = un(64 | w, e);
+	return (e = {}) => new Promise((n) => {
+		e.outro ? On(t, () => {
+			Tn(t), n(void 0);
+		}) : (Tn(t), n(void 0));
+	});
 }
 function gn(e) {
-	return ln(O | w, e);
+	return un(4, e);
 }
-function _n(e, t = 0) {
-	return ln(8 | t, e);
+function _n(e) {
+	return un(E | w, e);
 }
-function U(e, t = [], n = [], r = []) {
-	tt(r, t, n, (t) => {
-		ln(8, () => {
+function vn(e, t = 0) {
+	return un(8 | t, e);
+}
+function H(e, t = [], n = [], r = []) {
+	nt(r, t, n, (t) => {
+		un(8, () => {
 			e(...t.map(W));
 		});
 	});
 }
-function vn(e, t = 0) {
-	return ln(16 | t, e);
-}
 function yn(e, t = 0) {
-	return ln(h | t, e);
+	return un(16 | t, e);
 }
-function bn(e) {
-	return ln(32 | w, e);
+function bn(e, t = 0) {
+	return un(h | t, e);
 }
 function xn(e) {
+	return un(32 | w, e);
+}
+function Sn(e) {
 	var t = e.teardown;
 	if (t !== null) {
-		let n = Nn, r = Fn;
-		Pn(!0), Ln(null);
+		let n = Pn, r = In;
+		Fn(!0), Rn(null);
 		try {
 			t.call(null);
 		} catch (t) {
-			on(t, e.parent);
+			sn(t, e.parent);
 		} finally {
-			Pn(n), Ln(r);
+			Fn(n), Rn(r);
 		}
 	}
 }
-function Sn(e, t = !1) {
+function Cn(e, t = !1) {
 	var n = e.first;
 	for (e.first = e.last = null; n !== null;) {
 		let e = n.ac;
-		e !== null && $e(() => {
-			e.abort(le);
+		e !== null && et(() => {
+			e.abort(ue);
 		});
 		var r = n.next;
-		n.f & 64 ? n.parent = null : wn(n, t), n = r;
+		n.f & 64 ? n.parent = null : Tn(n, t), n = r;
 	}
 }
-function Cn(e) {
+function wn(e) {
 	for (var t = e.first; t !== null;) {
 		var n = t.next;
-		t.f & 32 || wn(t), t = n;
+		t.f & 32 || Tn(t), t = n;
 	}
 }
-function wn(e, t = !0) {
+function Tn(e, t = !0) {
 	var n = !1;
-	(t || e.f & 262144) && e.nodes !== null && e.nodes.end !== null && (Tn(e.nodes.start, e.nodes.end), n = !0), e.f |= S, Sn(e, t && !n), nr(e, 0);
+	(t || e.f & 262144) && e.nodes !== null && e.nodes.end !== null && (En(e.nodes.start, e.nodes.end), n = !0), e.f |= S, Cn(e, t && !n), nr(e, 0);
 	var r = e.nodes && e.nodes.t;
 	if (r !== null) for (let e of r) e.stop();
-	xn(e), e.f ^= S, e.f |= b;
+	Sn(e), e.f ^= S, e.f |= b;
 	var i = e.parent;
-	i !== null && i.first !== null && En(e), e.next = e.prev = e.teardown = e.ctx = e.deps = e.fn = e.nodes = e.ac = e.b = null;
+	i !== null && i.first !== null && Dn(e), e.next = e.prev = e.teardown = e.ctx = e.deps = e.fn = e.nodes = e.ac = e.b = null;
 }
-function Tn(e, t) {
+function En(e, t) {
 	for (; e !== null;) {
-		var n = e === t ? null : /* @__PURE__ */ $t(e);
+		var n = e === t ? null : /* @__PURE__ */ en(e);
 		e.remove(), e = n;
 	}
 }
-function En(e) {
+function Dn(e) {
 	var t = e.parent, n = e.prev, r = e.next;
 	n !== null && (n.next = r), r !== null && (r.prev = n), t !== null && (t.first === e && (t.first = r), t.last === e && (t.last = n));
 }
-function Dn(e, t, n = !0) {
+function On(e, t, n = !0) {
 	var r = [];
-	e.f |= 256, On(e, r, !0);
+	e.f |= 256, kn(e, r, !0);
 	var i = () => {
-		n && wn(e), t && t();
+		n && Tn(e), t && t();
 	}, a = r.length;
 	if (a > 0) {
 		var o = () => --a || i();
 		for (var s of r) s.out(o);
 	} else i();
 }
-function On(e, t, n) {
+function kn(e, t, n) {
 	if (!(e.f & 8192)) {
 		e.f ^= y;
 		var r = e.nodes && e.nodes.t;
@@ -1098,48 +1112,49 @@ function On(e, t, n) {
 			var a = i.next;
 			if (!(i.f & 64)) {
 				var o = !!(i.f & 65536) || !!(i.f & 32) && !!(e.f & 16);
-				On(i, t, o ? n : !1);
+				kn(i, t, o ? n : !1);
 			}
 			i = a;
 		}
 	}
 }
-function kn(e) {
-	e.f &= -257, An(e, !0);
+function An(e) {
+	e.f &= -257, jn(e, !0);
 }
-function An(e, t) {
+function jn(e, t) {
 	if (!(e.f & 256) && e.f & 8192) {
-		e.f ^= y, e.f & 1024 || (qe(e, _), wt.ensure().schedule(e));
+		e.f ^= y, e.f & 1024 || (Je(e, _), Tt.ensure().schedule(e));
 		for (var n = e.first; n !== null;) {
 			var r = n.next, i = !!(n.f & 65536) || !!(n.f & 32);
-			An(n, i ? t : !1), n = r;
+			jn(n, i ? t : !1), n = r;
 		}
 		var a = e.nodes && e.nodes.t;
 		if (a !== null) for (let e of a) (e.is_global || t) && e.in();
 	}
 }
-function jn(e, t) {
+function Mn(e, t) {
 	if (e.nodes) for (var n = e.nodes.start, r = e.nodes.end; n !== null;) {
-		var i = n === r ? null : /* @__PURE__ */ $t(n);
+		var i = n === r ? null : /* @__PURE__ */ en(n);
 		t.append(n), n = i;
 	}
 }
-// node_modules/svelte/src/internal/client/legacy.js
-var Mn = null, Nn = !1;
-function Pn(e) {
-	Nn = e;
+//#endregion
+//#region node_modules/svelte/src/internal/client/legacy.js
+var Nn = null, Pn = !1;
+function Fn(e) {
+	Pn = e;
 }
-var Fn = null, In = !1;
-function Ln(e) {
-	Fn = e;
+var In = null, Ln = !1;
+function Rn(e) {
+	In = e;
 }
-var Rn = null;
+var U = null;
 function zn(e) {
-	Rn = e;
+	U = e;
 }
 var Bn = null;
 function Vn(e) {
-	Fn !== null && (Fn.f & 2097152 || Fn.f & 2) && (Bn ??= /* @__PURE__ */ new Set()).add(e);
+	In !== null && (In.f & 2097152 || In.f & 2) && (Bn ??= /* @__PURE__ */ new Set()).add(e);
 }
 var Hn = null, Un = 0, Wn = null;
 function Gn(e) {
@@ -1158,9 +1173,9 @@ function Zn(e) {
 	if (t & 4096) {
 		for (var n = e.deps, r = n.length, i = 0; i < r; i++) {
 			var a = n[i];
-			if (Zn(a) && dt(a), a.wv > e.wv) return !0;
+			if (Zn(a) && ft(a), a.wv > e.wv) return !0;
 		}
-		t & 512 && gt === null && qe(e, g);
+		t & 512 && _t === null && Je(e, g);
 	}
 	return !1;
 }
@@ -1168,39 +1183,39 @@ function Qn(e, t, n = !0) {
 	var r = e.reactions;
 	if (r !== null && !(Bn !== null && Bn.has(e))) for (var i = 0; i < r.length; i++) {
 		var a = r[i];
-		a.f & 2 ? Qn(a, t, !1) : t === a && (n ? qe(a, _) : a.f & 1024 && qe(a, v), kt(a));
+		a.f & 2 ? Qn(a, t, !1) : t === a && (n ? Je(a, _) : a.f & 1024 && Je(a, v), At(a));
 	}
 }
 function $n(e) {
-	var t = Hn, n = Un, r = Wn, i = Fn, a = Bn, o = Re, s = In, c = Jn, l = e.f;
-	Hn = null, Un = 0, Wn = null, Fn = l & 96 ? null : e, Bn = null, ze(e.ctx), In = !1, Jn = ++qn, e.ac !== null && ($e(() => {
-		e.ac.abort(le);
+	var t = Hn, n = Un, r = Wn, i = In, a = Bn, o = ze, s = Ln, c = Jn, l = e.f;
+	Hn = null, Un = 0, Wn = null, In = l & 96 ? null : e, Bn = null, Be(e.ctx), Ln = !1, Jn = ++qn, e.ac !== null && (et(() => {
+		e.ac.abort(ue);
 	}), e.ac = null);
 	try {
-		e.f |= D;
+		e.f |= te;
 		var u = e.fn, d = u();
 		e.f |= x;
 		var f = er(e);
-		if (Ve() && Wn !== null && !In && f !== null && !(e.f & 6146)) for (var p = 0; p < Wn.length; p++) Qn(Wn[p], e);
+		if (He() && Wn !== null && !Ln && f !== null && !(e.f & 6146)) for (var p = 0; p < Wn.length; p++) Qn(Wn[p], e);
 		if (i !== null && i !== e) {
 			if (qn++, i.deps !== null) for (let e = 0; e < n; e += 1) i.deps[e].rv = qn;
 			if (t !== null) for (let e of t) e.rv = qn;
 			Wn !== null && (r === null ? r = Wn : r.push(...Wn));
 		}
-		return e.f & 8388608 && (e.f ^= ee), d;
+		return e.f & 8388608 && (e.f ^= D), d;
 	} catch (t) {
-		return er(e), an(t);
+		return er(e), on(t);
 	} finally {
-		e.f ^= D, Hn = t, Un = n, Wn = r, Fn = i, Bn = a, ze(o), In = s, Jn = c;
+		e.f ^= te, Hn = t, Un = n, Wn = r, In = i, Bn = a, Be(o), Ln = s, Jn = c;
 	}
 }
 function er(e) {
-	var t = e.deps, n = I?.is_fork;
+	var t = e.deps, n = F?.is_fork;
 	if (Hn !== null) {
 		var r;
 		if (n || nr(e, Un), t !== null && Un > 0) for (t.length = Un + Hn.length, r = 0; r < Hn.length; r++) t[Un + r] = Hn[r];
 		else e.deps = t = Hn;
-		if (un() && e.f & 512) for (r = Un; r < t.length; r++) (t[r].reactions ??= []).push(e);
+		if (dn() && e.f & 512) for (r = Un; r < t.length; r++) (t[r].reactions ??= []).push(e);
 	} else !n && t !== null && Un < t.length && (nr(e, Un), t.length = Un);
 	return t;
 }
@@ -1215,9 +1230,9 @@ function tr(e, r) {
 	}
 	if (i === null && r.f & 2 && (Hn === null || !n.call(Hn, r))) {
 		var s = r;
-		s.f & 512 && (s.f ^= 512), s.v !== fe && Je(s), s.ac !== null && $e(() => {
-			s.ac.abort(le), s.ac = null, qe(s, _);
-		}), ft(s), nr(s, 0);
+		s.f & 512 && (s.f ^= 512), s.v !== pe && Ye(s), s.ac !== null && et(() => {
+			s.ac.abort(ue), s.ac = null, Je(s, _);
+		}), pt(s), nr(s, 0);
 	}
 }
 function nr(e, t) {
@@ -1227,72 +1242,72 @@ function nr(e, t) {
 function rr(e) {
 	var t = e.f;
 	if (!(t & 16384)) {
-		qe(e, g);
-		var n = Rn;
-		Rn = e;
+		Je(e, g);
+		var n = U;
+		U = e;
 		try {
-			t & 16777232 ? Cn(e) : Sn(e), xn(e);
+			t & 16777232 ? wn(e) : Cn(e), Sn(e);
 			var r = $n(e);
 			e.teardown = typeof r == "function" ? r : null, e.wv = Kn;
 		} finally {
-			Rn = n;
+			U = n;
 		}
 	}
 }
 async function ir() {
-	await Promise.resolve(), Tt();
+	await Promise.resolve(), Et();
 }
 function W(e) {
 	var t = !!(e.f & 2);
-	if (Mn?.add(e), Fn !== null && !In && !(Rn !== null && Rn.f & 16384) && (Bn === null || !Bn.has(e))) {
-		var r = Fn.deps;
-		if (Fn.f & 2097152) e.rv < qn && (e.rv = qn, Hn === null && r !== null && r[Un] === e ? Un++ : Hn === null ? Hn = [e] : Hn.push(e));
+	if (Nn?.add(e), In !== null && !Ln && !(U !== null && U.f & 16384) && (Bn === null || !Bn.has(e))) {
+		var r = In.deps;
+		if (In.f & 2097152) e.rv < qn && (e.rv = qn, Hn === null && r !== null && r[Un] === e ? Un++ : Hn === null ? Hn = [e] : Hn.push(e));
 		else {
-			Fn.deps ??= [], n.call(Fn.deps, e) || Fn.deps.push(e);
+			In.deps ??= [], n.call(In.deps, e) || In.deps.push(e);
 			var i = e.reactions;
-			i === null ? e.reactions = [Fn] : n.call(i, Fn) || i.push(Fn);
+			i === null ? e.reactions = [In] : n.call(i, In) || i.push(In);
 		}
 	}
-	if (Nn && Nt.has(e)) return Nt.get(e);
+	if (Pn && Pt.has(e)) return Pt.get(e);
 	if (t) {
 		var a = e;
-		if (Nn) {
+		if (Pn) {
 			var o = a.v;
-			return (!(a.f & 1024) && a.reactions !== null || or(a)) && (o = ut(a)), Nt.set(a, o), o;
+			return (!(a.f & 1024) && a.reactions !== null || or(a)) && (o = dt(a)), Pt.set(a, o), o;
 		}
-		var s = !(a.f & 512) && !In && Fn !== null && !!(Fn.f & 512), c = (a.f & x) === 0;
-		Zn(a) && (s && (a.f |= 512), dt(a)), s && !c && (pt(a), ar(a));
+		var s = !(a.f & 512) && !Ln && In !== null && !!(In.f & 512), c = (a.f & x) === 0;
+		Zn(a) && (s && (a.f |= 512), ft(a)), s && !c && (mt(a), ar(a));
 	}
-	if (gt?.has(e)) return gt.get(e);
+	if (_t?.has(e)) return _t.get(e);
 	if (e.f & 8388608) throw e.v;
 	return e.v;
 }
 function ar(e) {
 	if (e.f |= 512, e.deps !== null) for (let r of e.deps) {
 		var t = r.reactions;
-		t === null ? r.reactions = [e] : n.call(t, e) || t.push(e), r.f & 2 && !(r.f & 512) && (pt(r), ar(r));
+		t === null ? r.reactions = [e] : n.call(t, e) || t.push(e), r.f & 2 && !(r.f & 512) && (mt(r), ar(r));
 	}
 }
 function or(e) {
-	if (e.v === fe) return !0;
+	if (e.v === pe) return !0;
 	if (e.deps === null) return !1;
-	for (let t of e.deps) if (Nt.has(t) || t.f & 2 && or(t)) return !0;
+	for (let t of e.deps) if (Pt.has(t) || t.f & 2 && or(t)) return !0;
 	return !1;
 }
 function sr(e) {
-	var t = In;
+	var t = Ln;
 	try {
-		return In = !0, e();
+		return Ln = !0, e();
 	} finally {
-		In = t;
+		Ln = t;
 	}
 }
 function cr(e) {
 	if (!(typeof e != "object" || !e || e instanceof EventTarget)) {
-		if (k in e) lr(e);
+		if (O in e) lr(e);
 		else if (!Array.isArray(e)) for (let t in e) {
 			let n = e[t];
-			typeof n == "object" && n && k in n && lr(n);
+			typeof n == "object" && n && O in n && lr(n);
 		}
 	}
 }
@@ -1319,13 +1334,14 @@ var ur = ["touchstart", "touchmove"];
 function dr(e) {
 	return ur.includes(e);
 }
-// node_modules/svelte/src/internal/client/dev/css.js
+//#endregion
+//#region node_modules/svelte/src/internal/client/dev/css.js
 var fr = Symbol("events"), pr = /* @__PURE__ */ new Set(), mr = /* @__PURE__ */ new Set();
 function hr(e, t, n, r = {}) {
 	function i(e) {
-		if (r.capture || yr.call(t, e), !e.cancelBubble) return $e(() => n?.call(this, e));
+		if (r.capture || yr.call(t, e), !e.cancelBubble) return et(() => n?.call(this, e));
 	}
-	return e.startsWith("pointer") || e.startsWith("touch") || e === "wheel" ? (i.__removed = !1, We(() => {
+	return e.startsWith("pointer") || e.startsWith("touch") || e === "wheel" ? (i.__removed = !1, Ge(() => {
 		i.__removed || t.addEventListener(e, i, r);
 	})) : t.addEventListener(e, i, r), i;
 }
@@ -1334,7 +1350,7 @@ function G(e, t, n, r, i) {
 		capture: r,
 		passive: i
 	}, o = hr(e, t, n, a);
-	(t === document.body || t === window || t === document || t instanceof HTMLMediaElement) && dn(() => {
+	(t === document.body || t === window || t === document || t instanceof HTMLMediaElement) && fn(() => {
 		o.__removed = !0, t.removeEventListener(e, o, a);
 	});
 }
@@ -1369,13 +1385,13 @@ function yr(e) {
 				return o || n;
 			}
 		});
-		var d = Fn, f = Rn;
-		Ln(null), zn(null);
+		var d = In, f = U;
+		Rn(null), zn(null);
 		try {
 			for (var p, m = []; o !== null && o !== t;) {
 				try {
 					var h = o[fr]?.[r];
-					h == null || o.disabled && e.target !== o || h.call(o, e);
+					h != null && (!o.disabled || e.target === o) && h.call(o, e);
 				} catch (e) {
 					p ? m.push(e) : p = e;
 				}
@@ -1389,22 +1405,24 @@ function yr(e) {
 				throw p;
 			}
 		} finally {
-			e[fr] = t, delete e.currentTarget, Ln(d), zn(f);
+			e[fr] = t, delete e.currentTarget, Rn(d), zn(f);
 		}
 	}
 }
-// node_modules/svelte/src/internal/client/dom/reconciler.js
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/reconciler.js
 var br = globalThis?.window?.trustedTypes && /* @__PURE__ */ globalThis.window.trustedTypes.createPolicy("svelte-trusted-html", { createHTML: (e) => e });
 function xr(e) {
 	return br?.createHTML(e) ?? e;
 }
 function Sr(e) {
-	var t = nn("template");
+	var t = rn("template");
 	return t.innerHTML = xr(e.replaceAll("<!>", "<!---->")), t.content;
 }
-// node_modules/svelte/src/internal/client/dom/template.js
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/template.js
 function Cr(e, t) {
-	var n = Rn;
+	var n = U;
 	n.nodes === null && (n.nodes = {
 		start: e,
 		end: t,
@@ -1416,47 +1434,49 @@ function Cr(e, t) {
 function q(e, t) {
 	var n = !!(t & 1), r = !!(t & 2), i, a = !e.startsWith("<!>");
 	return () => {
-		if (A) return Cr(j, null), j;
-		i === void 0 && (i = Sr(a ? e : "<!>" + e), n || (i = /* @__PURE__ */ Qt(i)));
-		var t = r || qt ? document.importNode(i, !0) : i.cloneNode(!0);
+		if (k) return Cr(A, null), A;
+		i === void 0 && (i = Sr(a ? e : "<!>" + e), n || (i = /* @__PURE__ */ $t(i)));
+		var t = r || Jt ? document.importNode(i, !0) : i.cloneNode(!0);
 		if (n) {
-			var o = /* @__PURE__ */ Qt(t), s = t.lastChild;
+			var o = /* @__PURE__ */ $t(t), s = t.lastChild;
 			Cr(o, s);
 		} else Cr(t, t);
 		return t;
 	};
 }
 function wr(e = "") {
-	if (!A) {
-		var t = Zt(e + "");
+	if (!k) {
+		var t = Qt(e + "");
 		return Cr(t, t), t;
 	}
-	var n = j;
-	return n.nodeType === 3 ? rn(n) : (n.before(n = Zt()), ye(n)), Cr(n, n), n;
+	var n = A;
+	return n.nodeType === 3 ? an(n) : (n.before(n = Qt()), be(n)), Cr(n, n), n;
 }
 function Tr() {
-	if (A) return Cr(j, null), j;
-	var e = document.createDocumentFragment(), t = document.createComment(""), n = Zt();
+	if (k) return Cr(A, null), A;
+	var e = document.createDocumentFragment(), t = document.createComment(""), n = Qt();
 	return e.append(t, n), Cr(t, n), e;
 }
 function J(e, t) {
-	if (A) {
-		var n = Rn;
-		n.f & 32768 && n.nodes.end !== null || (n.nodes.end = j), be();
+	if (k) {
+		var n = U;
+		(!(n.f & 32768) || n.nodes.end === null) && (n.nodes.end = A), xe();
 	} else e !== null && e.before(t);
 }
-// node_modules/svelte/src/reactivity/create-subscriber.js
+//#endregion
+//#region node_modules/svelte/src/reactivity/create-subscriber.js
 function Er(e) {
-	let t = 0, n = Ft(0), r;
+	let t = 0, n = It(0), r;
 	return () => {
-		un() && (W(n), _n(() => (t === 0 && (r = sr(() => e(() => Vt(n)))), t += 1, () => {
-			We(() => {
-				--t, t === 0 && (r?.(), r = void 0, Vt(n));
+		dn() && (W(n), vn(() => (t === 0 && (r = sr(() => e(() => Ht(n)))), t += 1, () => {
+			Ge(() => {
+				--t, t === 0 && (r?.(), r = void 0, Ht(n));
 			});
 		})));
 	};
 }
-// node_modules/svelte/src/internal/client/dom/blocks/boundary.js
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/blocks/boundary.js
 var Dr = C | w;
 function Or(e, t, n, r) {
 	new kr(e, t, n, r);
@@ -1466,7 +1486,7 @@ var kr = class {
 	is_pending = !1;
 	transform_error;
 	#e;
-	#t = A ? j : null;
+	#t = k ? A : null;
 	#n;
 	#r;
 	#i;
@@ -1479,42 +1499,42 @@ var kr = class {
 	#d = !1;
 	#f = /* @__PURE__ */ new Map();
 	#p = null;
-	#m = Er(() => (this.#p = Ft(this.#l), () => {
+	#m = Er(() => (this.#p = It(this.#l), () => {
 		this.#p = null;
 	}));
 	constructor(e, t, n, r) {
 		this.#e = e, this.#n = t, this.#r = (e) => {
-			var t = Rn;
+			var t = U;
 			t.b = this, t.f |= 128, n(e);
-		}, this.parent = Rn.b, this.transform_error = r ?? this.parent?.transform_error ?? ((e) => e), this.#i = vn(() => {
-			if (A) {
-				let e = Ce(this.#t);
-				be();
+		}, this.parent = U.b, this.transform_error = r ?? this.parent?.transform_error ?? ((e) => e), this.#i = yn(() => {
+			if (k) {
+				let e = we(this.#t);
+				xe();
 				let t = e === "[!";
 				if (e.startsWith("[?")) {
 					let t = JSON.parse(e.slice(2));
 					this.#g(t);
 				} else t ? this.#y() : this.#h();
 			} else this.#b();
-		}, Dr), A && (this.#e = j);
+		}, Dr), k && (this.#e = A);
 	}
 	#h() {
 		try {
-			this.#a = bn(() => this.#r(this.#e));
+			this.#a = xn(() => this.#r(this.#e));
 		} catch (e) {
 			this.error(e);
 		}
 	}
 	#g(e) {
 		let t = this.#n.failed, { reset: n, invoke_onerror: r } = this.#_(e);
-		We(r), t && (this.#s = bn(() => {
+		Ge(r), t && (this.#s = xn(() => {
 			t(this.#e, () => e, () => n);
 		}));
 	}
 	#_(e) {
 		var t = !1, n = !1;
 		let r = () => {
-			this.#v() || (t ? _e() : (t = !0, n && Le(), this.#s !== null && Dn(this.#s, () => {
+			this.#v() || (t ? ve() : (t = !0, n && Re(), this.#s !== null && On(this.#s, () => {
 				this.#s = null;
 			}), this.#S(() => {
 				this.#b();
@@ -1526,7 +1546,7 @@ var kr = class {
 				if (!this.#v()) try {
 					n = !0, this.#n.onerror?.(e, r), n = !1;
 				} catch (e) {
-					on(e, this.#i && this.#i.parent);
+					sn(e, this.#i && this.#i.parent);
 				}
 			}
 		};
@@ -1536,36 +1556,36 @@ var kr = class {
 	}
 	#y() {
 		let e = this.#n.pending;
-		e && (this.is_pending = !0, this.#o = bn(() => e(this.#e)), We(() => {
+		e && (this.is_pending = !0, this.#o = xn(() => e(this.#e)), Ge(() => {
 			if (!this.#v()) {
-				var e = this.#c = document.createDocumentFragment(), t = Zt(), n = !1;
+				var e = this.#c = document.createDocumentFragment(), t = Qt(), n = !1;
 				e.append(t), this.#a = this.#S(() => {
 					try {
-						return bn(() => this.#r(t));
+						return xn(() => this.#r(t));
 					} catch (e) {
 						try {
 							this.error(e), n = !0;
 						} catch (e) {
-							on(e, this.#i.parent);
+							sn(e, this.#i.parent);
 						}
 						return null;
 					}
-				}), this.#a === null ? (this.#c = null, n && this.#x(I)) : this.#u === 0 && (this.#e.before(e), this.#c = null, Dn(this.#o, () => {
+				}), this.#a === null ? (this.#c = null, n && this.#x(F)) : this.#u === 0 && (this.#e.before(e), this.#c = null, On(this.#o, () => {
 					this.#o = null;
-				}), this.#x(I));
+				}), this.#x(F));
 			}
 		}));
 	}
 	#b() {
 		try {
-			if (this.is_pending = this.has_pending_snippet(), this.#u = 0, this.#l = 0, this.#a = bn(() => {
+			if (this.is_pending = this.has_pending_snippet(), this.#u = 0, this.#l = 0, this.#a = xn(() => {
 				this.#r(this.#e);
 			}), this.#u > 0) {
 				var e = this.#c = document.createDocumentFragment();
-				jn(this.#a, e);
+				Mn(this.#a, e);
 				let t = this.#n.pending;
-				this.#o = bn(() => t(this.#e));
-			} else this.#x(I);
+				this.#o = xn(() => t(this.#e));
+			} else this.#x(F);
 		} catch (e) {
 			this.error(e);
 		}
@@ -1574,7 +1594,7 @@ var kr = class {
 		this.is_pending = !1, e.transfer_reactions(this.#f);
 	}
 	defer_effect(e) {
-		Ye(e, this.#f);
+		Xe(e, this.#f);
 	}
 	is_rendered() {
 		return !this.is_pending && (!this.parent || this.parent.is_rendered());
@@ -1583,80 +1603,80 @@ var kr = class {
 		return !!this.#n.pending;
 	}
 	#S(e) {
-		var t = Rn, n = Fn, r = Re;
-		zn(this.#i), Ln(this.#i), ze(this.#i.ctx);
+		var t = U, n = In, r = ze;
+		zn(this.#i), Rn(this.#i), Be(this.#i.ctx);
 		try {
-			return wt.ensure(), e();
+			return Tt.ensure(), e();
 		} finally {
-			zn(t), Ln(n), ze(r);
+			zn(t), Rn(n), Be(r);
 		}
 	}
 	#C(e, t) {
-		this.has_pending_snippet() ? (this.#u += e, this.#u === 0 && (this.#x(t), this.#o && Dn(this.#o, () => {
+		this.has_pending_snippet() ? (this.#u += e, this.#u === 0 && (this.#x(t), this.#o && On(this.#o, () => {
 			this.#o = null;
 		}), this.#c &&= (this.#e.before(this.#c), null))) : this.parent && this.parent.#C(e, t);
 	}
 	update_pending_count(e, t) {
-		this.#C(e, t), this.#l += e, !this.#p || this.#d || (this.#d = !0, We(() => {
-			this.#d = !1, this.#p && zt(this.#p, this.#l);
+		this.#C(e, t), this.#l += e, !(!this.#p || this.#d) && (this.#d = !0, Ge(() => {
+			this.#d = !1, this.#p && Bt(this.#p, this.#l);
 		}));
 	}
 	get_effect_pending() {
 		return this.#m(), W(this.#p);
 	}
 	error(e) {
-		if (e === de || !this.#n.onerror && !this.#n.failed) throw e;
-		I?.is_fork ? (this.#a && I.skip_effect(this.#a), this.#o && I.skip_effect(this.#o), this.#s && I.skip_effect(this.#s), I.oncommit(() => {
+		if (e === fe || !this.#n.onerror && !this.#n.failed) throw e;
+		F?.is_fork ? (this.#a && F.skip_effect(this.#a), this.#o && F.skip_effect(this.#o), this.#s && F.skip_effect(this.#s), F.oncommit(() => {
 			this.#v() || this.#w(e);
 		})) : this.#w(e);
 	}
 	#w(e) {
-		this.#a &&= (wn(this.#a), null), this.#o &&= (wn(this.#o), null), this.#s &&= (wn(this.#s), null), A && (ye(this.#t), xe(), ye(Se()));
+		this.#a &&= (Tn(this.#a), null), this.#o &&= (Tn(this.#o), null), this.#s &&= (Tn(this.#s), null), k && (be(this.#t), Se(), be(Ce()));
 		let t = this.#n.failed, n = (e) => {
 			if (this.#v()) return;
 			let { reset: n, invoke_onerror: r } = this.#_(e);
 			r(), t && !this.#v() && (this.#s = this.#S(() => {
 				try {
-					return bn(() => {
-						var r = Rn;
+					return xn(() => {
+						var r = U;
 						r.b = this, r.f |= 128, t(this.#e, () => e, () => n);
 					});
 				} catch (e) {
-					return on(e, this.#i.parent), null;
+					return sn(e, this.#i.parent), null;
 				}
 			}));
 		};
-		We(() => {
+		Ge(() => {
 			if (!this.#v()) {
 				var t;
 				try {
 					t = this.transform_error(e);
 				} catch (e) {
-					on(e, this.#i && this.#i.parent);
+					sn(e, this.#i && this.#i.parent);
 					return;
 				}
-				typeof t == "object" && t && typeof t.then == "function" ? t.then(n, (e) => on(e, this.#i && this.#i.parent)) : n(t);
+				typeof t == "object" && t && typeof t.then == "function" ? t.then(n, (e) => sn(e, this.#i && this.#i.parent)) : n(t);
 			}
 		});
 	}
 };
 function Y(e, t) {
 	var n = t == null ? "" : typeof t == "object" ? `${t}` : t;
-	n !== (e[se] ??= e.nodeValue) && (e[se] = n, e.nodeValue = `${n}`);
+	n !== (e[ce] ??= e.nodeValue) && (e[ce] = n, e.nodeValue = `${n}`);
 }
 function Ar(e, t) {
 	return Mr(e, t);
 }
 var jr = /* @__PURE__ */ new Map();
 function Mr(e, { target: t, anchor: n, props: i = {}, events: a, context: o, intro: s = !0, transformError: c }) {
-	Xt();
-	var l = void 0, u = mn(() => {
-		var s = n ?? t.appendChild(Zt());
+	Zt();
+	var l = void 0, u = hn(() => {
+		var s = n ?? t.appendChild(Qt());
 		Or(s, { pending: () => {} }, (t) => {
-			N({});
-			var n = Re;
-			if (o && (n.c = o), a && (i.$$events = a), A && Cr(t, null), l = e(t, i) || Be(), A && (Rn.nodes.end = j, j === null || j.nodeType !== 8 || j.data !== "]")) throw he(), de;
-			P();
+			M({});
+			var n = ze;
+			if (o && (n.c = o), a && (i.$$events = a), k && Cr(t, null), l = e(t, i) || Ve(), k && (U.nodes.end = A, A === null || A.nodeType !== 8 || A.data !== "]")) throw ge(), fe;
+			N();
 		}, c);
 		var u = /* @__PURE__ */ new Set(), d = (e) => {
 			for (var n = 0; n < e.length; n++) {
@@ -1688,7 +1708,8 @@ function Pr(e, t) {
 	let n = Nr.get(e);
 	return n ? (Nr.delete(e), n(t)) : Promise.resolve();
 }
-// node_modules/svelte/src/internal/client/dom/blocks/branches.js
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/blocks/branches.js
 var Fr = class {
 	anchor;
 	#e = /* @__PURE__ */ new Map();
@@ -1702,86 +1723,88 @@ var Fr = class {
 	#a = (e) => {
 		if (this.#e.has(e)) {
 			var t = this.#e.get(e), n = this.#t.get(t);
-			if (n) kn(n), this.#r.delete(t);
+			if (n) An(n), this.#r.delete(t);
 			else {
 				var r = this.#n.get(t);
-				r && (kn(r.effect), this.#t.set(t, r.effect), this.#n.delete(t), r.fragment.lastChild.remove(), this.anchor.before(r.fragment), n = r.effect);
+				r && (An(r.effect), this.#t.set(t, r.effect), this.#n.delete(t), r.fragment.lastChild.remove(), this.anchor.before(r.fragment), n = r.effect);
 			}
 			for (let [t, n] of this.#e) {
 				if (this.#e.delete(t), t === e) break;
 				let r = this.#n.get(n);
-				r && (wn(r.effect), this.#n.delete(n));
+				r && (Tn(r.effect), this.#n.delete(n));
 			}
 			for (let [e, r] of this.#t) {
 				if (e === t || this.#r.has(e)) continue;
 				let i = () => {
 					if (Array.from(this.#e.values()).includes(e)) {
 						var t = document.createDocumentFragment();
-						jn(r, t), t.append(Zt()), this.#n.set(e, {
+						Mn(r, t), t.append(Qt()), this.#n.set(e, {
 							effect: r,
 							fragment: t
 						});
-					} else wn(r);
+					} else Tn(r);
 					this.#r.delete(e), this.#t.delete(e);
 				};
-				this.#i || !n ? (this.#r.add(e), Dn(r, i, !1)) : i();
+				this.#i || !n ? (this.#r.add(e), On(r, i, !1)) : i();
 			}
 		}
 	};
 	#o = (e) => {
 		this.#e.delete(e);
 		let t = Array.from(this.#e.values());
-		for (let [e, n] of this.#n) t.includes(e) || (wn(n.effect), this.#n.delete(e));
+		for (let [e, n] of this.#n) t.includes(e) || (Tn(n.effect), this.#n.delete(e));
 	};
 	ensure(e, t) {
-		var n = I, r = tn();
+		var n = F, r = nn();
 		if (t && !this.#t.has(e) && !this.#n.has(e)) {
 			if (r) {
-				var i = document.createDocumentFragment(), a = Zt();
+				var i = document.createDocumentFragment(), a = Qt();
 				i.append(a), this.#n.set(e, {
-					effect: bn(() => t(a)),
+					effect: xn(() => t(a)),
 					fragment: i
 				});
-			} else this.#t.set(e, bn(() => t(this.anchor)));
+			} else this.#t.set(e, xn(() => t(this.anchor)));
 		}
 		if (this.#e.set(n, e), r) {
 			for (let [t, r] of this.#t) t === e ? n.unskip_effect(r) : n.skip_effect(r);
 			for (let [t, r] of this.#n) t === e ? n.unskip_effect(r.effect) : n.skip_effect(r.effect);
 			n.oncommit(this.#a), n.ondiscard(this.#o);
-		} else A && (this.anchor = j), this.#a(n);
+		} else k && (this.anchor = A), this.#a(n);
 	}
 };
-// node_modules/svelte/src/internal/client/dom/blocks/if.js
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/blocks/if.js
 function X(e, t, n = !1) {
 	var r;
-	A && (r = j, be());
+	k && (r = A, xe());
 	var i = new Fr(e), a = n ? C : 0;
 	function o(e, t) {
-		if (A) {
-			var n = Ce(r);
+		if (k) {
+			var n = we(r);
 			if (e !== parseInt(n.substring(1))) {
-				var a = Se();
-				ye(a), i.anchor = a, ve(!1), i.ensure(e, t), ve(!0);
+				var a = Ce();
+				be(a), i.anchor = a, ye(!1), i.ensure(e, t), ye(!0);
 				return;
 			}
 		}
 		i.ensure(e, t);
 	}
-	vn(() => {
+	yn(() => {
 		var e = !1;
 		t((t, n = 0) => {
 			e = !0, o(n, t);
 		}), e || o(-1, null);
 	}, a);
 }
-// node_modules/svelte/src/internal/client/dom/blocks/each.js
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/blocks/each.js
 function Ir(e, t) {
 	return t;
 }
 function Lr(e, t, n) {
 	for (var i = [], a = t.length, o, s = t.length, c = 0; c < a; c++) {
 		let n = t[c];
-		Dn(n, () => {
+		On(n, () => {
 			if (o) {
 				if (o.pending.delete(n), o.done.add(n), o.pending.size === 0) {
 					var t = e.outrogroups;
@@ -1794,7 +1817,7 @@ function Lr(e, t, n) {
 		var l = i.length === 0 && n !== null && e.pending.size === 0;
 		if (l) {
 			var u = n, d = u.parentNode;
-			en(d), d.append(u), e.items.clear();
+			tn(d), d.append(u), e.items.clear();
 		}
 		Rr(e, t, !l);
 	} else o = {
@@ -1810,7 +1833,7 @@ function Rr(e, t, n = !0) {
 	}
 	for (var i = 0; i < t.length; i++) {
 		var a = t[i];
-		r?.has(a) ? (a.f |= E, jn(a, document.createDocumentFragment())) : wn(t[i], n);
+		r?.has(a) ? (a.f |= ee, Mn(a, document.createDocumentFragment())) : Tn(t[i], n);
 	}
 }
 var zr;
@@ -1818,10 +1841,10 @@ function Z(t, n, i, a, o, s = null) {
 	var c = t, l = /* @__PURE__ */ new Map();
 	if (n & 4) {
 		var u = t;
-		c = A ? ye(/* @__PURE__ */ Qt(u)) : u.appendChild(Zt());
+		c = k ? be(/* @__PURE__ */ $t(u)) : u.appendChild(Qt());
 	}
-	A && be();
-	var d = null, f = /* @__PURE__ */ ct(() => {
+	k && xe();
+	var d = null, f = /* @__PURE__ */ lt(() => {
 		var t = i();
 		return e(t) ? t : t == null ? [] : r(t);
 	}), p = /* @__PURE__ */ new Map(), m = !0;
@@ -1829,7 +1852,7 @@ function Z(t, n, i, a, o, s = null) {
 		if (!(_.effect.f & 16384)) {
 			_.pending.delete(e);
 			var t = W(f);
-			_.fallback = d, Vr(_, t, c, n, a), d !== null && (t.length === 0 ? d.f & 33554432 ? (d.f ^= E, Ur(d, null, c)) : kn(d) : Dn(d, () => {
+			_.fallback = d, Vr(_, t, c, n, a), d !== null && (t.length === 0 ? d.f & 33554432 ? (d.f ^= ee, Ur(d, null, c)) : An(d) : On(d, () => {
 				d = null;
 			}));
 		}
@@ -1838,22 +1861,22 @@ function Z(t, n, i, a, o, s = null) {
 		_.pending.delete(e);
 	}
 	var _ = {
-		effect: vn(() => {
+		effect: yn(() => {
 			var e = W(f), t = e.length;
 			let r = !1;
-			A && Ce(c) === "[!" != (t === 0) && (c = Se(), ye(c), ve(!1), r = !0);
-			for (var u = /* @__PURE__ */ new Set(), _ = I, v = tn(), y = 0; y < t; y += 1) {
-				A && j.nodeType === 8 && j.data === "]" && (c = j, r = !0, ve(!1));
+			k && we(c) === "[!" != (t === 0) && (c = Ce(), be(c), ye(!1), r = !0);
+			for (var u = /* @__PURE__ */ new Set(), _ = F, v = nn(), y = 0; y < t; y += 1) {
+				k && A.nodeType === 8 && A.data === "]" && (c = A, r = !0, ye(!1));
 				var b = e[y], x = a(b, y), S = m ? null : l.get(x);
-				S ? (S.v && zt(S.v, b), S.i && zt(S.i, y), v && _.unskip_effect(S.e)) : (S = Hr(l, m ? c : zr ??= Zt(), b, x, y, o, n, i), m || (S.e.f |= E), l.set(x, S)), u.add(x);
+				S ? (S.v && Bt(S.v, b), S.i && Bt(S.i, y), v && _.unskip_effect(S.e)) : (S = Hr(l, m ? c : zr ??= Qt(), b, x, y, o, n, i), m || (S.e.f |= ee), l.set(x, S)), u.add(x);
 			}
-			if (t === 0 && s && !d && (m ? d = bn(() => s(c)) : (d = bn(() => s(zr ??= Zt())), d.f |= E)), t > u.size && Oe("", "", ""), A && t > 0 && ye(Se()), !m) {
+			if (t === 0 && s && !d && (m ? d = xn(() => s(c)) : (d = xn(() => s(zr ??= Qt())), d.f |= ee)), t > u.size && ke("", "", ""), k && t > 0 && be(Ce()), !m) {
 				if (p.set(_, u), v) {
 					for (let [e, t] of l) u.has(e) || _.skip_effect(t.e);
 					_.oncommit(h), _.ondiscard(g);
 				} else h(_);
 			}
-			r && ve(!0), W(f);
+			r && ye(!0), W(f);
 		}),
 		flags: n,
 		items: l,
@@ -1861,7 +1884,7 @@ function Z(t, n, i, a, o, s = null) {
 		outrogroups: null,
 		fallback: d
 	};
-	m = !1, A && (c = j);
+	m = !1, k && (c = A);
 }
 function Br(e) {
 	for (; e !== null && !(e.f & 32);) e = e.next;
@@ -1872,8 +1895,8 @@ function Vr(e, t, n, i, a) {
 	if (o) for (v = 0; v < s; v += 1) h = t[v], g = a(h, v), _ = c.get(g).e, _.f & 33554432 || (_.nodes?.a?.measure(), (f ??= /* @__PURE__ */ new Set()).add(_));
 	for (v = 0; v < s; v += 1) {
 		if (h = t[v], g = a(h, v), _ = c.get(g).e, e.outrogroups !== null) for (let t of e.outrogroups) t.pending.delete(_), t.done.delete(_);
-		if (_.f & 8192 && (kn(_), o && (_.nodes?.a?.unfix(), (f ??= /* @__PURE__ */ new Set()).delete(_))), _.f & 33554432) {
-			if (_.f ^= E, _ === l) Ur(_, null, n);
+		if (_.f & 8192 && (An(_), o && (_.nodes?.a?.unfix(), (f ??= /* @__PURE__ */ new Set()).delete(_))), _.f & 33554432) {
+			if (_.f ^= ee, _ === l) Ur(_, null, n);
 			else {
 				var y = d ? d.next : l;
 				_ === e.effect.last && (e.effect.last = _.prev), _.prev && (_.prev.next = _.next), _.next && (_.next.prev = _.prev), Wr(e, d, _), Wr(e, _, y), Ur(_, y, n), d = _, p = [], m = [], l = Br(d.next);
@@ -1907,31 +1930,31 @@ function Vr(e, t, n, i, a) {
 		for (; l !== null;) !(l.f & 8192) && l !== e.fallback && w.push(l), l = Br(l.next);
 		var T = w.length;
 		if (T > 0) {
-			var D = i & 4 && s === 0 ? n : null;
+			var te = i & 4 && s === 0 ? n : null;
 			if (o) {
 				for (v = 0; v < T; v += 1) w[v].nodes?.a?.measure();
 				for (v = 0; v < T; v += 1) w[v].nodes?.a?.fix();
 			}
-			Lr(e, w, D);
+			Lr(e, w, te);
 		}
 	}
-	o && We(() => {
+	o && Ge(() => {
 		if (f !== void 0) for (_ of f) _.nodes?.a?.apply();
 	});
 }
 function Hr(e, t, n, r, i, a, o, s) {
-	var c = o & 1 ? o & 16 ? Ft(n) : /* @__PURE__ */ It(n, !1, !1) : null, l = o & 2 ? Ft(i) : null;
+	var c = o & 1 ? o & 16 ? It(n) : /* @__PURE__ */ Lt(n, !1, !1) : null, l = o & 2 ? It(i) : null;
 	return {
 		v: c,
 		i: l,
-		e: bn(() => (a(t, c ?? n, l ?? i, s), () => {
+		e: xn(() => (a(t, c ?? n, l ?? i, s), () => {
 			e.delete(r);
 		}))
 	};
 }
 function Ur(e, t, n) {
 	if (e.nodes) for (var r = e.nodes.start, i = e.nodes.end, a = t && !(t.f & 33554432) ? t.nodes.start : n; r !== null;) {
-		var o = /* @__PURE__ */ $t(r);
+		var o = /* @__PURE__ */ en(r);
 		if (a.before(r), r === i) return;
 		r = o;
 	}
@@ -1939,75 +1962,101 @@ function Ur(e, t, n) {
 function Wr(e, t, n) {
 	t === null ? e.effect.first = n : t.next = n, n === null ? e.effect.last = t : n.prev = t;
 }
-// node_modules/svelte/src/internal/client/dom/blocks/snippet.js
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/blocks/snippet.js
 function Gr(e, t, ...n) {
 	var r = new Fr(e);
-	vn(() => {
+	yn(() => {
 		let e = t() ?? null;
 		r.ensure(e, e && ((t) => e(t, ...n)));
 	}, C);
 }
-// node_modules/svelte/src/internal/client/dom/blocks/svelte-component.js
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/blocks/svelte-component.js
 function Kr(e, t, n) {
 	var r;
-	A && (r = j, be());
+	k && (r = A, xe());
 	var i = new Fr(e);
-	vn(() => {
+	yn(() => {
 		var e = t() ?? null;
-		if (A && Ce(r) === "[" != (e !== null)) {
-			var a = Se();
-			ye(a), i.anchor = a, ve(!1), i.ensure(e, e && ((t) => n(t, e))), ve(!0);
+		if (k && we(r) === "[" != (e !== null)) {
+			var a = Ce();
+			be(a), i.anchor = a, ye(!1), i.ensure(e, e && ((t) => n(t, e))), ye(!0);
 		} else i.ensure(e, e && ((t) => n(t, e)));
 	}, C);
 }
-// node_modules/svelte/src/internal/client/dom/css.js
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/css.js
 function qr(e, t) {
-	hn(() => {
-		e = Rn?.parent?.nodes?.start ?? e;
+	gn(() => {
+		e = U?.parent?.nodes?.start ?? e;
 		var n = e.getRootNode(), r = n.host ? n : n.head ?? n.ownerDocument.head;
 		if (!r.querySelector("#" + t.hash)) {
-			let e = nn("style");
+			let e = rn("style");
 			e.id = t.hash, e.textContent = t.code, r.appendChild(e);
 		}
 	});
 }
-// node_modules/svelte/src/internal/client/dom/elements/actions.js
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/elements/actions.js
 function Jr(e, t, n) {
-	hn(() => {
+	gn(() => {
 		var r = sr(() => t(e, n?.()) || {});
 		if (n && r?.update) {
 			var i = !1, a = {};
-			_n(() => {
+			vn(() => {
 				var e = n();
-				cr(e), i && Te(a, e) && (a = e, r.update(e));
+				cr(e), i && Ee(a, e) && (a = e, r.update(e));
 			}), i = !0;
 		}
 		if (r?.destroy) return () => r.destroy();
 	});
 }
-// node_modules/svelte/src/internal/client/dom/elements/attachments.js
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/elements/attachments.js
 function Yr(e, t) {
 	var n = void 0, r;
-	yn(() => {
-		n !== (n = t()) && (r &&= (wn(r), null), n && (r = bn(() => {
-			hn(() => n(e));
+	bn(() => {
+		n !== (n = t()) && (r &&= (Tn(r), null), n && (r = xn(() => {
+			gn(() => n(e));
 		})));
 	});
 }
-// node_modules/svelte/src/internal/shared/attributes.js
-var Xr = [..." 	\n\r\f\xA0\v﻿"];
-function Zr(e, t, n) {
+//#endregion
+//#region node_modules/clsx/dist/clsx.mjs
+function Xr(e) {
+	var t, n, r = "";
+	if (typeof e == "string" || typeof e == "number") r += e;
+	else if (typeof e == "object") {
+		if (Array.isArray(e)) {
+			var i = e.length;
+			for (t = 0; t < i; t++) e[t] && (n = Xr(e[t])) && (r && (r += " "), r += n);
+		} else for (n in e) e[n] && (r && (r += " "), r += n);
+	}
+	return r;
+}
+function Zr() {
+	for (var e, t, n = 0, r = "", i = arguments.length; n < i; n++) (e = arguments[n]) && (t = Xr(e)) && (r && (r += " "), r += t);
+	return r;
+}
+//#endregion
+//#region node_modules/svelte/src/internal/shared/attributes.js
+function Qr(e) {
+	return typeof e == "object" ? Zr(e) : e ?? "";
+}
+var $r = [..." 	\n\r\f\xA0\v﻿"];
+function ei(e, t, n) {
 	var r = e == null ? "" : "" + e;
 	if (t && (r = r ? r + " " + t : t), n) {
 		for (var i of Object.keys(n)) if (n[i]) r = r ? r + " " + i : i;
 		else if (r.length) for (var a = i.length, o = 0; (o = r.indexOf(i, o)) >= 0;) {
 			var s = o + a;
-			(o === 0 || Xr.includes(r[o - 1])) && (s === r.length || Xr.includes(r[s])) ? r = (o === 0 ? "" : r.substring(0, o)) + r.substring(s + 1) : o = s;
+			(o === 0 || $r.includes(r[o - 1])) && (s === r.length || $r.includes(r[s])) ? r = (o === 0 ? "" : r.substring(0, o)) + r.substring(s + 1) : o = s;
 		}
 	}
 	return r === "" ? null : r;
 }
-function Qr(e, t = !1) {
+function ti(e, t = !1) {
 	var n = t ? " !important;" : ";", r = "";
 	for (var i of Object.keys(e)) {
 		var a = e[i];
@@ -2015,16 +2064,16 @@ function Qr(e, t = !1) {
 	}
 	return r;
 }
-function $r(e) {
+function ni(e) {
 	return e[0] !== "-" || e[1] !== "-" ? e.toLowerCase() : e;
 }
-function ei(e, t) {
+function ri(e, t) {
 	if (t) {
 		var n = "", r, i;
 		if (Array.isArray(t) ? (r = t[0], i = t[1]) : r = t, e) {
 			e = String(e).replaceAll(/\/\*.*?\*\//g, "").trim();
 			var a = !1, o = 0, s = !1, c = [];
-			r && c.push(...Object.keys(r).map($r)), i && c.push(...Object.keys(i).map($r));
+			r && c.push(...Object.keys(r).map(ni)), i && c.push(...Object.keys(i).map(ni));
 			var l = 0, u = -1;
 			let t = e.length;
 			for (var d = 0; d < t; d++) {
@@ -2033,7 +2082,7 @@ function ei(e, t) {
 					if (f === ":" && u === -1) u = d;
 					else if (f === ";" || d === t - 1) {
 						if (u !== -1) {
-							var p = $r(e.substring(l, u).trim());
+							var p = ni(e.substring(l, u).trim());
 							if (!c.includes(p)) {
 								f !== ";" && d++;
 								var m = e.substring(l, d).trim();
@@ -2045,48 +2094,51 @@ function ei(e, t) {
 				}
 			}
 		}
-		return r && (n += Qr(r)), i && (n += Qr(i, !0)), n = n.trim(), n === "" ? null : n;
+		return r && (n += ti(r)), i && (n += ti(i, !0)), n = n.trim(), n === "" ? null : n;
 	}
 	return e == null ? null : String(e);
 }
-// node_modules/svelte/src/internal/client/dom/elements/class.js
-function ti(e, t, n, r, i, a) {
-	var o = e[ae];
-	if (A || o !== n || o === void 0) {
-		var s = Zr(n, r, a);
-		A && s === e.getAttribute("class") || (s == null ? e.removeAttribute("class") : t ? e.className = s : e.setAttribute("class", s)), e[ae] = n;
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/elements/class.js
+function ii(e, t, n, r, i, a) {
+	var o = e[oe];
+	if (k || o !== n || o === void 0) {
+		var s = ei(n, r, a);
+		(!k || s !== e.getAttribute("class")) && (s == null ? e.removeAttribute("class") : t ? e.className = s : e.setAttribute("class", s)), e[oe] = n;
 	} else if (a && i !== a) for (var c in a) {
 		var l = !!a[c];
 		(i == null || l !== !!i[c]) && e.classList.toggle(c, l);
 	}
 	return a;
 }
-// node_modules/svelte/src/internal/client/dom/elements/style.js
-function ni(e, t = {}, n, r) {
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/elements/style.js
+function ai(e, t = {}, n, r) {
 	for (var i in n) {
 		var a = n[i];
 		t[i] !== a && (n[i] == null ? e.style.removeProperty(i) : e.style.setProperty(i, a, r));
 	}
 }
-function ri(e, t, n, r) {
-	var i = e[oe];
-	if (A || i !== t) {
-		var a = ei(t, r);
-		A && a === e.getAttribute("style") || (a == null ? e.removeAttribute("style") : e.style.cssText = a), e[oe] = t;
-	} else r && (Array.isArray(r) ? (ni(e, n?.[0], r[0]), ni(e, n?.[1], r[1], "important")) : ni(e, n, r));
+function oi(e, t, n, r) {
+	var i = e[se];
+	if (k || i !== t) {
+		var a = ri(t, r);
+		(!k || a !== e.getAttribute("style")) && (a == null ? e.removeAttribute("style") : e.style.cssText = a), e[se] = t;
+	} else r && (Array.isArray(r) ? (ai(e, n?.[0], r[0]), ai(e, n?.[1], r[1], "important")) : ai(e, n, r));
 	return r;
 }
-// node_modules/svelte/src/internal/client/dom/elements/bindings/select.js
-function ii(e, t) {
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/elements/bindings/select.js
+function si(e, t) {
 	t ? e.hasAttribute("selected") || e.setAttribute("selected", "") : e.removeAttribute("selected");
 }
-function ai(t, n) {
+function ci(t, n) {
 	var r = t.__defaultValue, i = t.multiple, a = i ? r ?? [] : null;
 	if (!i || e(a)) {
 		var o = t.selectedIndex, s = n && i ? new Set(t.selectedOptions) : null;
 		for (var c of t.options) {
-			var l = li(c);
-			ii(c, i ? a.includes(l) : Gt(l, r));
+			var l = fi(c);
+			si(c, i ? a.includes(l) : Kt(l, r));
 		}
 		if (n) {
 			if (s !== null) for (c of t.options) {
@@ -2097,59 +2149,59 @@ function ai(t, n) {
 		}
 	}
 }
-function oi(t, n, r = !1) {
+function li(t, n, r = !1) {
 	if (t.multiple) {
 		if (n == null) return;
-		if (!e(n)) return ge();
-		for (var i of t.options) i.selected = n.includes(li(i));
+		if (!e(n)) return _e();
+		for (var i of t.options) i.selected = n.includes(fi(i));
 	} else {
-		for (i of t.options) if (Gt(li(i), n)) {
+		for (i of t.options) if (Kt(fi(i), n)) {
 			i.selected = !0;
 			return;
 		}
-		r && n === void 0 || (t.selectedIndex = -1);
+		(!r || n !== void 0) && (t.selectedIndex = -1);
 	}
 }
-function si(e) {
+function ui(e) {
 	var t = new MutationObserver((t) => {
-		t.every(ui) || ("__defaultValue" in e && ai(e, !1), "__value" in e && oi(e, e.__value));
+		t.every(pi) || ("__defaultValue" in e && ci(e, !1), "__value" in e && li(e, e.__value));
 	});
 	t.observe(e, {
 		childList: !0,
 		subtree: !0,
 		attributes: !0,
 		attributeFilter: ["value"]
-	}), dn(() => {
+	}), fn(() => {
 		t.disconnect();
 	});
 }
-function ci(e, t, n = t) {
+function di(e, t, n = t) {
 	var r = /* @__PURE__ */ new WeakSet(), i = !0;
-	et(e, "change", (t) => {
+	tt(e, "change", (t) => {
 		var i = t ? "[selected]" : ":checked", a;
-		if (e.multiple) a = [].map.call(e.querySelectorAll(i), li);
+		if (e.multiple) a = [].map.call(e.querySelectorAll(i), fi);
 		else {
 			var o = e.querySelector(i) ?? e.querySelector("option:not([disabled])");
-			a = o && li(o);
+			a = o && fi(o);
 		}
-		n(a), e.__value = a, I !== null && r.add(I);
-	}), hn(() => {
+		n(a), e.__value = a, F !== null && r.add(F);
+	}), gn(() => {
 		var a = t();
 		if (e === document.activeElement) {
-			var o = I;
+			var o = F;
 			if (r.has(o)) return;
 		}
-		if (oi(e, a, i), i && a === void 0) {
+		if (li(e, a, i), i && a === void 0) {
 			var s = e.querySelector(":checked");
-			s !== null && (a = li(s), n(a));
+			s !== null && (a = fi(s), n(a));
 		}
 		e.__value = a, i = !1;
 	});
 }
-function li(e) {
+function fi(e) {
 	return "__value" in e ? e.__value : e.value;
 }
-function ui(e) {
+function pi(e) {
 	if (e.target.closest("selectedcontent") !== null) return !0;
 	if (e.type === "childList") {
 		var t = [...e.addedNodes, ...e.removedNodes];
@@ -2157,10 +2209,11 @@ function ui(e) {
 	}
 	return !1;
 }
-// node_modules/svelte/src/internal/client/dom/elements/attributes.js
-var di = Symbol("is custom element"), fi = Symbol("is html"), pi = ue ? "link" : "LINK", mi = ue ? "progress" : "PROGRESS";
-function hi(e) {
-	if (A) {
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/elements/attributes.js
+var mi = Symbol("is custom element"), hi = Symbol("is html"), gi = de ? "link" : "LINK", _i = de ? "progress" : "PROGRESS";
+function vi(e) {
+	if (k) {
 		var t = !1, n = () => {
 			if (!t) {
 				if (t = !0, e.hasAttribute("value")) {
@@ -2173,66 +2226,67 @@ function hi(e) {
 				}
 			}
 		};
-		e[ce] = n, We(n), Qe();
+		e[le] = n, Ge(n), $e();
 	}
 }
-function gi(e, t) {
-	var n = _i(e);
-	n.value !== (n.value = t ?? void 0) && (e.value !== t || t === 0 && e.nodeName === mi) && (e.value = t ?? "");
+function yi(e, t) {
+	var n = bi(e);
+	n.value !== (n.value = t ?? void 0) && (e.value !== t || t === 0 && e.nodeName === _i) && (e.value = t ?? "");
 }
 function Q(e, t, n, r) {
-	var i = _i(e);
-	if (!(A && (i[t] = e.getAttribute(t), t === "src" || t === "srcset" || t === "href" && e.nodeName === pi))) {
+	var i = bi(e);
+	if (!(k && (i[t] = e.getAttribute(t), t === "src" || t === "srcset" || t === "href" && e.nodeName === gi))) {
 		var a = i[t];
-		a !== (i[t] = n) && (t === "loading" && (e[re] = n), n == null ? e.removeAttribute(t) : typeof n != "string" && yi(e).has(t) ? e[t] = n : (!A || typeof n != "number" && typeof n != "boolean" || a !== String(n)) && e.setAttribute(t, n));
+		a !== (i[t] = n) && (t === "loading" && (e[ie] = n), n == null ? e.removeAttribute(t) : typeof n != "string" && Si(e).has(t) ? e[t] = n : (!k || typeof n != "number" && typeof n != "boolean" || a !== String(n)) && e.setAttribute(t, n));
 	}
 }
-function _i(e) {
-	return e[ie] ??= {
-		[di]: e.nodeName.includes("-"),
-		[fi]: e.namespaceURI === pe
+function bi(e) {
+	return e[ae] ??= {
+		[mi]: e.nodeName.includes("-"),
+		[hi]: e.namespaceURI === me
 	};
 }
-var vi = /* @__PURE__ */ new Map();
-function yi(e) {
-	var t = e.getAttribute("is") || e.nodeName, n = vi.get(t);
+var xi = /* @__PURE__ */ new Map();
+function Si(e) {
+	var t = e.getAttribute("is") || e.nodeName, n = xi.get(t);
 	if (n) return n;
-	vi.set(t, n = /* @__PURE__ */ new Set());
+	xi.set(t, n = /* @__PURE__ */ new Set());
 	for (var r, i = e, a = Element.prototype; a !== i;) {
 		for (var s in r = o(i), r) r[s].set && s !== "innerHTML" && s !== "textContent" && s !== "innerText" && n.add(s);
 		i = l(i);
 	}
 	return n;
 }
-// node_modules/svelte/src/internal/client/dom/elements/bindings/input.js
-function bi(e, t, n = t) {
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/elements/bindings/input.js
+function Ci(e, t, n = t) {
 	var r = /* @__PURE__ */ new WeakSet();
-	et(e, "input", async (i) => {
+	tt(e, "input", async (i) => {
 		var a = i ? e.defaultValue : e.value;
-		if (a = xi(e) ? Si(a) : a, n(a), I !== null && r.add(I), await ir(), a !== (a = t())) {
+		if (a = wi(e) ? Ti(a) : a, n(a), F !== null && r.add(F), await ir(), a !== (a = t())) {
 			var o = e.selectionStart, s = e.selectionEnd, c = e.value.length;
 			if (e.value = a ?? "", s !== null) {
 				var l = e.value.length;
 				o === s && s === c && l > c ? (e.selectionStart = l, e.selectionEnd = l) : (e.selectionStart = o, e.selectionEnd = Math.min(s, l));
 			}
 		}
-	}), (A && e.defaultValue !== e.value || sr(t) == null && e.value) && (n(xi(e) ? Si(e.value) : e.value), I !== null && r.add(I)), _n(() => {
+	}), (k && e.defaultValue !== e.value || sr(t) == null && e.value) && (n(wi(e) ? Ti(e.value) : e.value), F !== null && r.add(F)), vn(() => {
 		var n = t();
 		if (e === document.activeElement) {
-			var i = I;
+			var i = F;
 			if (r.has(i)) return;
 		}
-		xi(e) && n === Si(e.value) || (e.type !== "date" || n || e.value) && n !== e.value && (e.value = n ?? "");
+		wi(e) && n === Ti(e.value) || (e.type !== "date" || n || e.value) && n !== e.value && (e.value = n ?? "");
 	});
 }
-function xi(e) {
+function wi(e) {
 	var t = e.type;
 	return t === "number" || t === "range";
 }
-function Si(e) {
+function Ti(e) {
 	return e === "" ? null : +e;
 }
-var Ci = /* @__PURE__ */ new class e {
+var Ei = /* @__PURE__ */ new class e {
 	#e = /* @__PURE__ */ new WeakMap();
 	#t;
 	#n;
@@ -2256,27 +2310,28 @@ var Ci = /* @__PURE__ */ new class e {
 		});
 	}
 }({ box: "border-box" });
-function wi(e, t, n) {
-	var r = Ci.observe(e, () => n(e[t]));
-	hn(() => (sr(() => n(e[t])), r));
+function Di(e, t, n) {
+	var r = Ei.observe(e, () => n(e[t]));
+	gn(() => (sr(() => n(e[t])), r));
 }
-// node_modules/svelte/src/internal/client/dom/elements/bindings/this.js
-function Ti(e, t) {
-	return e === t || e?.[k] === t;
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/elements/bindings/this.js
+function Oi(e, t) {
+	return e === t || e?.[O] === t;
 }
-function Ei(e = Be(), t, n, r) {
-	var i = Re.r, a = Rn;
-	return hn(() => {
+function ki(e = Ve(), t, n, r) {
+	var i = ze.r, a = U;
+	return gn(() => {
 		var o, s;
-		return _n(() => {
+		return vn(() => {
 			o = s, s = r?.() || [], sr(() => {
-				Ti(n(...s), e) || (t(e, ...s), o && Ti(n(...o), e) && t(null, ...o));
+				Oi(n(...s), e) || (t(e, ...s), o && Oi(n(...o), e) && t(null, ...o));
 			});
 		}), () => {
 			let r = a;
 			for (; r !== i && r.parent !== null && r.parent.f & 33554432;) r = r.parent;
 			let o = () => {
-				s && Ti(n(...s), e) && t(null, ...s);
+				s && Oi(n(...s), e) && t(null, ...s);
 			}, c = r.teardown;
 			r.teardown = () => {
 				o(), c?.();
@@ -2284,26 +2339,28 @@ function Ei(e = Be(), t, n, r) {
 		};
 	}), e;
 }
-// node_modules/svelte/src/internal/client/reactivity/store.js
-var Di = !1;
-function Oi(e) {
-	var t = Di;
+//#endregion
+//#region node_modules/svelte/src/internal/client/reactivity/store.js
+var Ai = !1;
+function ji(e) {
+	var t = Ai;
 	try {
-		return Di = !1, [e(), Di];
+		return Ai = !1, [e(), Ai];
 	} finally {
-		Di = t;
+		Ai = t;
 	}
 }
-// node_modules/svelte/src/internal/client/reactivity/props.js
-function ki(e, t, n, r) {
-	var i = !0, o = !!(n & 8), s = !!(n & 16), c = r, l = !0, u = void 0, d = () => s && i ? (u ??= /* @__PURE__ */ at(r), W(u)) : (l && (l = !1, c = s ? sr(r) : r), c);
+//#endregion
+//#region node_modules/svelte/src/internal/client/reactivity/props.js
+function Mi(e, t, n, r) {
+	var i = !0, o = !!(n & 8), s = !!(n & 16), c = r, l = !0, u = void 0, d = () => s && i ? (u ??= /* @__PURE__ */ ot(r), W(u)) : (l && (l = !1, c = s ? sr(r) : r), c);
 	let f;
 	if (o) {
-		var p = k in e || ne in e;
+		var p = O in e || re in e;
 		f = a(e, t)?.set ?? (p && t in e ? (n) => e[t] = n : void 0);
 	}
 	var m, h = !1;
-	o ? [m, h] = Oi(() => e[t]) : m = e[t], m === void 0 && r !== void 0 && (m = d(), f && (i && Ne(t), f(m)));
+	o ? [m, h] = ji(() => e[t]) : m = e[t], m === void 0 && r !== void 0 && (m = d(), f && (i && Pe(t), f(m)));
 	var g = i ? () => {
 		var n = e[t];
 		return n === void 0 ? d() : (l = !0, n);
@@ -2318,142 +2375,142 @@ function ki(e, t, n, r) {
 			return arguments.length > 0 ? ((!i || !t || _ || h) && f(t ? g() : e), e) : g();
 		});
 	}
-	var v = !1, y = (n & 1 ? at : ct)(() => (v = !1, g()));
+	var v = !1, y = (n & 1 ? ot : lt)(() => (v = !1, g()));
 	o && W(y);
-	var b = Rn;
+	var b = U;
 	return (function(e, t) {
 		if (arguments.length > 0) {
-			let n = t ? W(y) : i && o ? Ut(e) : e;
-			return R(y, n), v = !0, c !== void 0 && (c = n), e;
+			let n = t ? W(y) : i && o ? Wt(e) : e;
+			return L(y, n), v = !0, c !== void 0 && (c = n), e;
 		}
-		return Nn && v || b.f & 16384 ? y.v : W(y);
+		return Pn && v || b.f & 16384 ? y.v : W(y);
 	});
 }
-var Ai = "@font-face{font-family:Inter Variable;font-weight:100 900;font-display:swap;src:url(data:font/woff2;base64,d09GMgABAAAAALyAABUAAAAB4CAAALwFAAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAGoZeG4KyRBzVcD9IVkFSi2k/TVZBUl4GYD9TVEFUgU4nJgCFNi9sEQgKgbtAgaEUC4gOADCCnD4BNgIkA5AYBCAFhi4HoQQMB1tzzZFCvBvP7u3DbGpQpdsQgMqps1L7r3ADN3ekcLpSd3VjDvdRxlSwXT24HeDivrPV7P/////PTiZjjG6zbhuAgIaVWf//oFG6m0fKpZa1GtEM3hHeiRiGTOHDNEtW1uphm9xD8Yfsc845xSOllI6MZ0bgBa6OXQbsGPkQKYlQqD3X9YVVvH2KntB6YJwvZMXkp+C5yraOrUrG4lPZsKGIy79I0v3UzBZt9SM6yqcJLyKfWogpGCTMhFHtxxQ74e+iXfmlkqJiNbeKZ4KLcfByGbnFit+pfrn4okou/l1zuyzDbEtoImSSXDLgSfrNakEiSjNkyuNXIhj2Rtg8HXFaJ1HMmcuGV+Se8CUCw/bq3NAqMQ78EUkhmkVBNNkIe66aFY24EF5FxJKmvYhLeZu+817KeHDRANVOdSZTE0mx05wGy3iIsAUf0f92lq9M9/vv/v/fb8Oa8yVqT0nuI2nTGlyeDouviNs9inRBSSqDf7jIJKu0nX6r99J6jx/12cSUdscJp/KxG3QT7RY/9SEwOBbgQ6oeY7Wz9aQv/8DXVf25LyKzMVb1gPyyV/Vl7QRt6Yojsq2qemYjy5LWBREQDCugh4gIihyuKEEw4qrLEgyHmBCRJ4m6LkFU2IMVOZKIiIiYOEQeMxhxWTBhSKjoeZiRLHLKDI9u9i8BQgghYQQIEEKYUxQFUXDWDq/aau0aNzrutm2vd78V8cbevb39PbuWZ+c8x6yKiPAv2cH/SXIzsw/6FFq5J1BCrkRshmBunSgGwlBJAxEEpGLApFwUq2DBGCNGjNwYg41Bb8RokWEBgmRpAypG/w8j8yOHxzn7l6YGDJgwUT8nKWxnYvunm0dKKkBbSk3TVKjTFqliMpggPjnuPrMz5WTD46b9o6Xicz8RK9tuu7tvrowTla6+VY2ikiAhJBCHQEhQ+fE36//kJECQUp/ObldcunvvM5Mvk9KrX8/F1mREaYECwcJRbVYVmlQxSMieub9uWxgmi8RIlphMT53AF76nKsiZ0PP9fv+5+lz6NKMTYVIxFkhYYhkun/JxgkCrUW8HgAHfZv5wV/Vceo2IEwFWEZPFfBFfSpOnX/qnojXxvfbOns7sUMptOJJCQsyoiP+evOentnLVv/qvc+q3CjpUOcAOsAPo0KMDOG0kq58AOljNltFOGB3g1Wk39AQ+xS8O8/f2tb0KFOBgKOMZL1U4wNeMYxxsv9E/WGcJZSGtFOEB7fTCvnubsV0HO3elSVt20/zFnBLJeSx2SYRDOIxGqPU8RgJPuF85+HmvCAoloAW0qpnN1ZoqVyeaB86JTwag9vO2+U4T8Oqd45RC8P1TgDARxX5JhfAg1M6n8RC/Vvnq03CY1Bm5s2EdFWWiq64nQELabXh/W6ELYrD0KGN/dy8Pnu/Hfp2LS/+ZITNElUYJRCp+/sOmQ9KI727UZhKaaVN7/e7eDp/n+d+v37nET/Jmln+chL03c1EfaZBcszZCIc/qeKRSqXhopLsRZGxnVCgYOdkLjTA1U75J7ShGrq85AEUWC04hNRKJJLmkXTYEEomQ8r+0uDorErLq35tqlf7X/UE2WrcsAJTp9U2t+1gLaU0MqaVZ41x+cQMQBkADJJuQWQAUZ5qUa1DDuQ+InAHJZa0akKHIcZY6Z9YY8wFKdS1K2mqRMqDWUVqrUnbWcM6a7C6zNrq66C4zNr4ssjYyPojyi6Pjefzlp9RXxx159GynISsw0ICMHEp2x2Pw96b1UZBRSilwUsStMGYtS6mEg8D//99rmnf3+uukV5OABjjgrdyfaZX/GqqAo8FB7AajPvD/7zSjunpyTr4H5QwKTbZUzt32yPZI6ZV5thZAFtEQuADh/f911tvqzrOO7GXtnH/GIfAnLBpDCGY3XSO9J83T05VsztrWeHDh27OzhAFr7M2RvfsBePIrxNn5wHj6cAVUp0pR5vRY/roO9m3aOvn/177VnXUPkU5IYt5onA5zd7hriHv0O/Lfmgs9U/Obh31IYl9QSfDwdtNuh0l/yQPCLsqCk7aAsgDwYxiG8fBxpbpvArSA3xLRKu3+nj/HSTuhYmYplrUe1IK1ZgUs8T+3urfPITbBbEhpWMR1wRYNLUqgLqa70lw8win+AxOkGc4hlEASFBLH+49zadu+ZpCODzJQKCd86ya/PCUX6OUgf4wKWKid69xkIaJpe8B9qYqXCivJzm0ubT+U1oRC5aKSEw4lgX+3l0fPDZgfC5PyJkVCCRLKvuc7UfJ5cruT7hDMYYIwRgghjAhp8O20fw2wgOmSf4buq3WCi1asL3tb8RLoYXGaTkRUytALu8f1t7tllNFh3+45Z+eWItkgUkSCpEEkc96Gae8EDyDdH9wnQUTEfiJHkJK653clm/QYm6mDz3L/exsG6IGkubz2yz5bg5njsnzHHhc5yjCOQwi22FGChFCOu19raU01dtpuYNXfAVGAH//IzvUXirFP/zv0Q8D3EOZgGihbNVTjCfTMK6jNIPTLEIwgAYxGFmACFAAmRAPARuKCGssWlDdc2DyUMI2KsDy6sEKGsCLmsBN8YacEwy5JhdXJhGnZouoghXXxouoTRkEEOBywO8ROy8zCKiUMYc0hGE+IBuOEgNsD1wcOJoEIBF76FNWvW8a/lWR8cpnwualV31D+g2XPb5YWzMFgE7wQfBUMiAAtzk8QD+7nLDCA3lr4ji7Q0qn9RVPfxlPKpM8205pLNKVuzXBniJpTlqg1ZdfZU/aMPWcvOFOuBXdyD+4UPAq33uSd+lb9t8irUghIFrgw8DAwDcQDKXQVA6xiA76MZ3wdZ3wa3iH+iPoCy31ii6hEQwzkY+RO0pNIrpNMfZQeJVCdlEEt0/+7SXv0Ns2MY4CpgemcrGjJK78i7vGxxvmOODaaYWbamPJQnJtgIt/rscV78eCP0M1GjQYdDqZhIlT0WSxeGk/pWQTGRLq5+prRdZ7EK3o6H/HJP8evCCaCIlCCYqAMR8LTUXtpI4gcpSOKxiNzFIqiMRoXY18ci6sEKq5NYklxEk9K02jmy6JZLItnVXm2SAtSnC+F5TtDRXQUU8xxchFpgJhMk5PSKJJ8aL2HUzy/nXlm2SqXxJZqrCGVy6mfFiVVRSGVVMuyZ9nHwjaTLVjWQfh/hK6gxvV3VUAXZJKUlpW3vMpRFQwnG7V6g83hhLwIiocIima5KB8TEqnBcRiJNC8IzFTdMC27WqfUes5ktjndvmisUmmtDVyBVLUGRD7VFYArSUHATgtlo6/1tt4Ol3u2+Bzs78vHs7B/UKRagDk+YCkBDFQJthOPcYcHfsUXMHXRbL/LZVg/OJt/7eaAsMTJdXMrUCuaLVhf/OXV7+irnJ6SCbEZgvAh3KOsYL642IdjkXJko4KjRshppO/9pI0aLFZX/N3DQxmbYOrjAT/79NOaeBWf88J2dwlitElg8r0ECXjeIqwTKkUDwaLg1SoH/uKvY/3gQ1Jj/KofmAvXXbL1+8nCn5e5j892isPgkDd8ZkN5u5fmmZMfahGqutcXnayYN6Xlw7NN46XUvlhu/lkVUl4w6XzysiO8fH1cuNCuSZWVv9ZVTS+k+kVz5S7r51DS4q660uy2speX4DLhin0E4kVJOLZoghXZU45b4SfhYo16VZcnHEuoYBwSe8U/L7TkdFxRq3AynWlNrRJqQDY4PozgA4ujA+sl2EOsrGNGbbHa8ztEtUG3WmuF0y1o9gyHOWSHaaOsAYlirvCmQIek0+zdqluzo9oDXSOVJOIzZTZrtuAKki0Ey0Jyq6qC6W5ShKjhtLwfszlR1u3ymUIhKYygjxZqQ4jMGiI2CNcgAINtsTVYRD/aUY8KyD1kZiJYQNsZWkIoN7igBUYGO9Zou9rQk93ZNa1qSYs6qkkd1s6WZ6sKE2/c3KwZwlBgE8R4k8A00o6++ED2lLdfLdw8l8oR0FH2KW0rQ6JMDtnNrdmNj9qDjG5iirnc7F7sBrIQbhOS1MFtX25g2/amFoBFyeuvIjZPbtqe1M32bnRTf937nIaxN4kJ5TOiRLYrigtKw+H1am3avnke0G78iZN8myoQtVa5xM5H+Y3Ss2tTnuRoW1HluNqHxXKYBEt4KHvBRmA5ra0eV8rpJ7Ku1z4/dxP/WD84MxS8hdi6vlhiVlQ1SmM4NbDTp/Y+P0MDWzmXZsbp6MnxvBiixZJn8AVb1/yMN2qWBjceS2pDo+krl0JvY7aXv1IL3nzP7UIcPB0/pF3dBK/eaL/t9Fgl+MJOxLV8FidqeKb5sgUXi2Ot2sTGU2edj3EKowZ2/CXvfrUN7TX56J6+XVybPM3erX/zkdzIzXeU6Fbfrw+u/mgcvhq6kPeVjfTS/UssNRSqoytJDzOtCE0aQuuJWz+4D1UrijRM/6Rw1XK8lao/8nSKlKSaeCgTB60KK5/2W/0puNbqSX7BuypUrxpl008XHRNfAtSUojuQPnMTOGmMap1HB/82N59DGUNsnD38aynt8URUd5jmY9TUGKH8q79vOzz69ttFvtdEbrzpfgc5ISzXY1pc7RCRT2y9SpMIrprR4vbHskEuxmTEa9Pt+TkKl7f2V0+8ZXu2/YeS2z02tq9o1pcn9upFSdPGO0Atn+Ewl1J8+ZkWS8R7c9OH7c+evtcOvo0VCnUOd+VLBrVyEpIX+5ph8Oaz12NYUkcWaK0ylwpZS00NzpJtp8Yt0enZiE/YZ7eSGujCfomrOdrze0U1VNUNbSEg6sn18wtRzG8QqEpthNNA1/v8GxBqhJS6NbEkO6yu696019d8GTJlPVxLtf75fzk/C7g+t3XWw2xo868ziOzl09OJDeBpHJXQlViH8EnQ/LVoO7cLwUZNk3V/ik2xJooyeCyJyzjrbxct1CyXtGtbLfLaUaHo9JeGqR58x+eNhyeib2qFKF1lLIksUriemEI5rZ9lJJGe04GUa0G346ZLHWFfLLIax3C1/iSXCgBNDwWpF9RQZmK1k1orduRjd8YVu7tbYluu6376eFLW00N8dlUnT5Yac6uSqE752qObLFAqqSuJLEIfrk/Uw0mbnh+4XnPxZTOgz3/F4/hkVd5Ivx7gEiVatx2fVLvY4QvjfA5L3OXfL3lTcbkiHtVcy/qh/sgdXe6IulA5HYYzG21vsPCN+5NBEzlJnWLNb9sbKbCnfOwD91cOrYRlDqbqRCw5ikQ/f+06f47Hz2Y0f/q0rdS9edC0PQIddCYbMMVPtLoQzf96srbYp9LOs7a3QXQ9AZL11duq3PWE7pLCA8/06vfdjw5eRvhJrR8qASnBJXaJu4d3DfGLdmADD7i5AzfgYk6eDsVLbyDak1/S8EVIyZ3KPMue9MKnzxrxj3wlVDFvedMZfOd5nNQy5UUHfxIVZZWnU5iluWj4MsWfJSRC96du732sBlKbqpzkkjQSp4R/dkuFt6ELiA1UnyEyl+pX2uFxsgZSm6occkla8rje8FhIpKkdF2sDO+sXyKB9KoXU0i7Ir7F1VZwunWqzy4sB6fCjSMQPhGEh5vpwty1uYThoAXqeC0G4NIlRVnVCJX1db50yVyJcX4AiFK9XV9ehnx/1HI/VMsvSJI/xYf26hnnkXUuhZnhiqVArLcVqi3MhO3PMwPew1GNQ38blrmMJO7ElUR2F3APuZfyiF6niEsEaBMvLrBKofzlTkSa/SvrBPIXY4QGJGn2oN34J/aAUxJ/Hq0Gc9uF3/FvJEinZqrPY24VM9FXO61tdJiyRawzTfx4A5TJD2fjoiHkUWBfuHdBKhp4A0TSrwI9BG7imK2ZdQhPfWNOAH4JYh7a3EqkdfhaKYbwyDqVEE0z+grfBACEA9iYjNkyIhLM5xmuUwV8WjSTZcqTIUy1NjfFCKZe4SZO3jxH/MKn+7RME1ii9eEF/MZc+Inz9CUN8YGL+858LQrVemvSwxts8whDvuDvz30QIjCNfMBvs+plhgPF84nj7hGD8/P6Duj0ji0M/6Dq9t8LeRCMlKnwXNiSPbxNsk4tzvGycPaA4m31YBvc5jKOextkmH+doQRz0MXvI5kovrqX/pLhi/L5n5lbGvHy6uSQWf9YsLqg7lPnZxfEGQqlVfcvbhvPibczl4byyl6TURW9rMWy5oujdtXpaMkkgF83nwXtO17Z9uw7BpYVugztrH3TFcRgZaFSQ+K2zvey4ncSllPDIzbmQeAb7ONvzZJzIt/C7lLHjozQDPIPlJVFUC0kXh+9GYTGkFTVb8QsODq1sKZdtc6VU2md8xJxEbxP8OzJOh6XGdzAGHpYjOy215rT2s5E45nUrWoPgN5iuFtUfU3CvGmc2NnY+8b+v67tw6J8MYC+TQC6LNDgfOK6OyuubEglkg1TDwtvR5heOPe0HnjbpldAWCI6kPGGliT/KOuBFgBptoXqfhzPwhTV38B8KWXf/rTZfhuOobHTWj6N54UTtyV7+8a+bhR1shsosivZ4HkFbUl7IMGxxznXMP4H1Tz7iN87iKYfT3/ez4LET6FTAOP/NfbkQ29XmFZac6wtaUq0mnX0365eqUrs0Ky07Nd9vWpPylCSmNqaYEczVZK5FOV8r38b6pcdxd9AfJlDMSDXFt9P5T/Ij2439IaPu7E+t7+EEBl82Wb0mArDXy62Jjlk9zknVr29ymnQNNk65Hd5vlrGBiod6wM1GiRstvLGSZPsY0RTFkXkiZtosZNN190Y1F7ud5uH250KCxrVUcnatkZFTt5Ln0gaFudeCalbV5PnVYtKiWhkKaB9aVrvkHVBg3UmKBngLahiFNPWh0I5JtjwDbyt7imk1dGfzZdRWZs+oO+qq7l6ujAn/HBaWXmyXitFykyACjOMB8/hgQgIwMgSIQoFxImAX1mFMTQqU5QfnIhLUVMVvmqDcBDddUO7i5ymjymVWpYT5SNgcCfMTO5nG1yCqZRpVk7Ag0QULWy66FdJrZRKvVRLiF0YrYjXxm3DJcVsvPU4bZcUqSmGbJe4OmXanxN0l0zYkkRIowxIR3VZh20TaLkzVrOxIQmwpiC5V2M6WRRrRfQ9p+mUgOrWsekzsMmXYEz193ofhC7LsBf3Wi7LpJY3rZZn0ikb0mqx7XcN6s9k6Ng773lZvLNiVAYv7S+qEhD2DRuhcfo1hQ8gUxdawDmfW2FeGJdbzYJoJUGhRrleWC/O7Mgsm/qhlFdAZwoeNqoLNUBzvaRr8wjWjVwT5z+fj5hJuuezPx5XDewnjCH18evTx8cJ+IyO6TZQGI1gYwWLluoTl2/zeYbaE05VNBghrAiIGKCPZYxldswxnx5yEGWNWRqVSNemwir0DvHcHFcC+Vbz3co1y+te4D7SX4sre/pwyuaIs5cGRcRBSyEEu8nAJzqd/ZlVFRc8nIBKQvkXZ6zql4MaC232q6cD+gH02CcwVzBRcn88N5v002Q1LSi7jwGVDBgqsCjNmBYVaNmG4WhLqNgZl4w3tYKIbvAhbktftnKDjMP/c8EGS1Uw38xLBDb6VPbjhwYAN+QtbNqdv51BzcPujQdUHt9vAa/3wDa1aSz3rRgmjcjF39ZkJlMi6gz4U3Gj3Jek9WeMAnKdbSDEBuO13ascxQZ5o4PBep6Mk9J6z7xHyydttY4KG/DnDKEECnY4rQY1q3nGHy56D59JQQhZO1RRwbT2cIYmAQyTuUIZ6sVg2harDcwhlysnI2QU1MHjFQK+OLXGhN8MxMqZCOjixT9+DkGYMJ06H/MsomDkczIxOYMFl1PGKL9lypvcN9fToRNQbhGRsNVW3yV9azlfoeMw6Z4hBgMKUsL1efIVcGJPYo/P6XyzxKExW4NJ1zvWlO5H7YfV388YBN4BBFq/Z6/+T1U7o+aGi47HjMF/q0ssDuuqxcX1+PFbdDLn1KrxYvY3Fj+qJ8PbCasXgtbBuoETciI94trWeFn3bB9ov+O7TMbcj131VxT1Thgd8/SbkOkBC8bVLso1aWNbM4+q/42eexXayLcW7JYNQAWM/0WxL2ZNk5d7jvizh5Vm1uNavGZ1tHFcu4q9H/xHsv9373c48He9WxN6+q81XeHVdzi6faj05BekBdmYnHlfacjnwjM06bdiXVtxqz8u9vVIo9cLKAqwcKQ9gsY9oW5HQNsnpYDVrdKRqH8DW4NqijLmjLdYr+8UHlqZP5L4c9g/AfiwtrpRJ97GcR2pj66rv7ppbelejasQvprfl8T3IvnxjqmhUMsoEWueXGs3gU2mPsGtEdhruwya4VD113lVXWOd2MfY575o7AxVwnGq2OW9ZNUphWrABT7HIBel7cLuemC2461UD68/EX/QQ0+Le7Z/vV9cFr7Qvn3PUN7pz1mbHH01Xaq+X//evdcxWJxc29wVUq76mtCisUVSaAZZw4kvrjYO2N4XH9rUmDeyt7zzXINmz0TqDamwmShmz/noFCj2jy/b04TRARoMvN8sN143FM72G3hxTHC2FE9Kx110GZ+wWJ6wvUeek+2k6+WDSYLTeF9Ed8yqnaHJabcEWCch5+yZmLW81aK3/AP9m0eofK2aOYyexOHo8FpetDeUjYHa9d8yM1vtxFu237B69CZ2s6eino4899Fq4kZvXhY+H30ThjKZOfKwZQeekgMzwmCO3u6/JAE6rJfAxuzuZ99geWK9b6yvHqfeA6tEv0iR2kGQM6oanpTN/OsPJdj/pvYTjHL/P8EV6pb/5EN7pP4enOU1l+I7fR6s9TYBWPuyKFG5Bj5bB2u5Y07xj1gHNb4ljZyHVti6UUFIChVU9ZT62ABu9kUauB7R/KYZCmTxzd20z1FfYvhRosdvqpKuzd7YTNI2n035NzpwgurhwNQJAaqdiL0VnH5lWOnbcywyZN9n6jOhw3ID7CPMec9p12dNijrHbd62B7T597sW/oWLBY1m+gt0bxzgWokWBJbZ+uUBnDbAlLxH7zhWUY5xkQZemKknXL5E2znFYWxJ02LMpGKeXL8Fnr2ZawR48atBP6znhZ4XZPJ6H6deUoBMUKQDYMA4sPOIRxzgt7b11QcGQ5I0bps1fKAE92AojHt5OFHw9BqwHgNqlFtYHaXaE1SdaIXUiCtgPKYWnPOz9hhEyYplTyN8Dl6KtTd5HAe19MYPESDnqpuZOi66CaLG7Yf9cvPkhDauxC7k9Hv2QO1V+igGnCxgsysGOdiSFWEfBFU/3+60WH+DGBZj+ou5BQGyOJDDrNZtVzOU2LzmKPKQkH4zd5lB1HOaIF4KdUbJdnqHVGtUFIAUBVxu4XgGI/3YsKD9wFla7TBYt7aikZxLpxKoeU0c5pf7R7dLrO6rGQGZi1hPqTzExEFqctwBYAjQ+d2HGtcFasJ+Smbk6PSZKi/vyZUtEtBzX3XtF69BSEUcc5ekkm8Zyvo+pdQbWbeNiXWWcMBEJtTz6aOksndQtT6Mb2DrpvWRHYhvOHEu0gVpVtlVPLSuvqZVjTlvZ+9vCcP9IJ8gheY1P0ohuxhaQmidOuP2jMbtLryEgtvb+pKelZpHI7tn5TivyTZAvp3Qyz61ErFUurSif0uI5YEtGdYsTJvZiyu9WppgDtSB5OZUg5KW814eZfQTGN07bvAQ20bmj415h8GeLld2VgLwexfLF7xnZsfwBMwDMckKBQgIAgOggakRH10zM4Q6HAtqSEKWchT+f6RkoueEGNP/wcHaP/Y3y4aHX80sN4JIn3gQcD4prQhotLX6AQvZhu/7c/nF+ntxY7Z8ajOx8hR5sEzZJfj7jCyxxskXc4Oh/bqune+EaObNalUUToDfMPI5eYGbFvVu2XtapW2z2y3zu7LmFRPO/h8X8n9t1TNettsibDAxLDj7f+wQpYLWHVJ7i97KBEeBEMBKEDdTqIHxw9kDcgDoxmEz3UQWWGASt2e8zNBHKh98PYN64re7VCwZ86E3mq8WViqo9G7e4FhN6XHxsqls/H/rvUTvmnQBa0Vyirxb6PQIY8mIApGF2ETA5gwfY9y5ov8eOzoClzkzB0WmOw88+ECVYzHpA1gd63otmLSSZJvAOg9nh9/FaDWIu1WwrCo1SsL/CG0aADR77/wz5ESIFP1OQDUPpqIeAu1wxvTwc7eXjWK8AbTWk6p1IKDIXrRdtEG0U2YnsRQ4id5G3COp2e15FoBXvQ6a0h6vYiT7f7cs+oTQPXyevpglnxDuHbxnTuxXfjcudIhhc377ZuzHApT3C5NkaIm8GJ+eSLZsDhR4TXq7VCUbuuk7HgqfdDxziuNx70tb1+IEXbpBrD040ucqcRnJy3RG5PKdxEZG9B+dmyhbX7Y3e4CJXeO6GC13csyCHjlzvHuC1PR3sgOw1kuWYHD2x/8hjNzsLvFyZcZBHzulO4OUE2+3LSSNPNPR04fyeCQ60y9oZtuWCLfmQ+/9PDakIAyyGZCDGKHzDmEBGs+KTcILYc6N4eEEcBFCCQiCT5TELS0KeFqPJLIGWWoq2TCCkEMzIYqH0LReBZ6NNhrtNDEvN4hjbQElghyRirTJxZNkLZTuIKFFijLccRpQph46qYOCY46x84hQDlSpZ+dxpBqqdYeYbF6CLrqFcdwdx1z2U++4jWjxEeeQJPU89hZ55ga3VK1yvvebhtH9xtfuA76OvLPT6xly/7/gGDDI14T/op5+IX35xkzPELhgJTIyHFExJgCxwDUE2OIYiFyYmQh7MCEM+TM/E1EGXmk5DSrZjSVlbc9sRWUOSoAmSoM27qTJoYmpiamL6Su5rPqj04/g3/erdgp76PdWZJGiCNtSyhlqVQkxYWVtZkwRNkARJ0ARJGNP2crPPj9n2pMrG9aw9mHMvPdjvff187lUiCU8M97r/oalguxACLPoMcLKDPJr7qfCZMhIaZfVmSvU5UlqUzougXyygFFFESwIOiw1nPvbWIlxjjJqbxuqQod9WyzTOE3KgPAdhphjJAsEjwYvkSOGNWuKQ7R7MDu1/iWx589lgRWA5VlpBXIUAScoTZVbYWEaoaGGlTVFu7rpxTiLp5iSSzq3ustc+e+2z177uqMBps802O2B1N4F8i+VbbJdttttlmy3dWI3Thm7IDvnucKc75nfKt3ieP8+Xb/GF/HE/yLfHYogd9ttjZwh7dVkyBxRGgMA7BPIrcGqq3JSd29bUNDMlw648uBgCb180mFnxDiZ77nKRc2OcVsNW57527j3nIgC7kkCeP+iSO+ciuLWvP82eew7bGQ6EKJz+He66vfkLeOPp904X8ABij2cPOJ3WUDyhITmVbSwjKyLJJP+2t3IbJWsPzY0nek4uxxwSTn3nM5x97wKP/Kh4YmzRpq0ogPe4QB8my74pVGgOM2W/qpg1fwsYqpyFnVm3JyrNFzBCkVgilckVShVrYGhkamZlbWtn7+Do5Ozi6ubu4enlnyywcXDxNGjU5KAevWf6HlnyAPQbMmzEmHETnfboDDjksCOOOua4E06aNWfeKadd9wuDRTdUQp/6r1BgfnWIXXJCcfAGOGqT+EcJmO4UBWgsbBxcPHx6BPQJGdxMhCx6rGvJzaiNy+nBhkibHhu1OE5ud4c73fUEOHr3Rc/u9rWegxflpt6RHFnASaf8rcrpkpqkpeg0Kn1HQY+rAqdjvByfTgAnnWqlyd+qnD5h4HlV8FW+oxbl2ofgE1t96nNf+NJXvj7hr/2uTyrhCgOXe/J2jNMi9xZwwkmn/K3K6RMqhucVB/C6vo6DyfBdxCu0nfxnEzy0XCDxyNLC2tblMXPAYSV3WrcJ6yGjTqvtk+MCp9KvRQ1zx9OxAJG+/vi9ZOkGXO33/pcLMpep3DHG/MyRB+bPBzbBdvFsLRJ6WyTaapvtlBUPlSj5akkbBqW1D+x3q9s94wWHHHbEMTiCEEVkyDBde0bGgLMjY9tBRCCi6EEgKd7uIEXkGozVVAqXTzzR+ECvsrlt3+UnHZfpotY5M+fcaXntEoTPX/RfefNp+alN/MAxePxGWQa/IiPvEOFRWQfhgB8hR6DXdXC9qkOaFJ5L9ypusuxRX73d2j7c3tsEd+ayOtb6sUIXaDF+3e6LVzZUOZU4mo0FJiuCFJ+z65NZyspiSWwKRfQuC1Ufp3BOKVjxc26q89Q/kfluuGmBp15ZpM1X8tIOw5/3lCPboWi3higUNfHh5sIGo6c/Eotx5UolvkowobTAxKP3u8pxOgmkTJkyZcqUKafYjCHTyH9l0omMtiNOm0GhMVhKKmoaWjp6BkYmZhZWNs4IMC7BCu0KI4ITFROXkJSSlpGVizyjU1CM7/0x0ZqiHsPjnveCF73kZa941Wu7U2uvoYfuFHnGpKCopIxXUY0a41KPBiPT1NLW0dUjRJ+B3GiweGnyDKWgGDXGpx4NBtPU0tbR1SN8Pc1Je2kCFaQezesxPO55L3jRS172ile9lh5sR+QZTkGxGrGaaGnr6OoRdrMp6T4A0ClKDKWMV1GNBmPS1NLW0dUjxKM4j3ncE570lKc943kveNFLXvaKV5vXFpRwiqEqKJvKVyPBXhRoLGwcXDx8egT0CRmY/CYiCFu0g2qVVL8ccp3irUnsvvGASVvbrLvPi4FR+2zKrQf+U6OqgxeG8THSiqrqKzu6YGHaduQVsaOqnKLjFiGqk+UZyCn/5NTdfKVFVU2V01JfvgU8usVVSFahT5myj6cDHNM2jR/wO05Dp7tFUS9+5YozaUbt1tCzcyE38/v0233D+qhMfQW9fsNt/Kw6M6+MO/IXdMPNaF3YS6+81uaNt/7xzr/1qabLgB/NYAa+74msv7gWT5VpdPV1VeMYmIhXsfZ6SVXaFCLFGj3WBWHyszg0xAnqotsreP8Q0luS59BJp990ZbfqKaGBiIldhO0uoSxQHRC6zdC/n6y3BUGHfzPZUxMaA7rmNfs4DCxlAPqXjwFL5aApq3Tj1WvEvednuSri7hnNlxB5r0Ixj7X34SNR+D2oGM1h9kNqeR4eD/tbxdRHvUAnKdqD2BE2ULPtgYtPQMjw8mU2FZoWg8XVgeOOr6/ObBQzGzv3SSdHudU7U2mVXK2aXBv/z7Pz1Dxs7NyRwhax6oR7UAnpEAbuknHEst26Vv0fgrQkzcZHHu89qh/ff2ATIaabAXIIhIuIMDkc9VGIBmhIRk6BoqTDMODosYxMrGzMLOwcVNRoGlpOLm4eXj5+AUF5wvIViChUJCompFhcSTB+BPUAupbI+PmjZVgTbuIWEWTaGmmZdbOszGumzbKHlTax3RxN8kt/zjEHafNvaqjyUU8alSHz+UHDwIuEhUNEQkVDRsElcGdu511C6H3vBdQK1TipWMmlg943FipBKTWUyBUmQI+AcWO+MaUVqRpTFXRd/RhCsTJVXvhXKDQGixMRxYuJEyQiODp0xLEzIUwuOu6Fyj9iQbEK0y+dNHEHhDL1grELsGlm05WqZIaVkCDsbmPWedS1zne8Cfa1XDlF5dK8vCVnjgIxWjjPTlZRwUTSsiY3mYRSvdOraIiqyA9lhMfccPRr47lf8wpXe6QHuJtzzq+WgO0spukcJwTFQqHTc9dU0KCQHUX3ptA5ZM7JdwROxEPN2+4rJrvGs8lNM1tedS8xnXIaXHxaH8VAkcU+v3uGFlTnlgi5+jvfF6sWVU2Twh1jKLtDONnps6GVq4L5pAi0feDVHwKCOhAkCvUA2gOHJULhrK58/q6S4dwQaAyxV6XIFZbHVwyyVmnI5Tvi1VV6FYFcDiMuWiO8kuUSD0UxAcHmeQhMJYbEc2lzMCQUFuchMCQo8/M7MCSEZedmGBLn9iw43lwFhoS2b87ZYEi85sSBIbHcDgZDotqaDUNiDPhfATIGDcf3DmPnjx50J7FxitS3pZeSNsG1eeOMRGLF/dVrvB67bNjfcLP99RSybl8+hEAmzn68TmYtGa03XPxoRStf7JFao8x4zVlV7Xr6GvFJjWEoHw8Xn2bCLoXlRBU6gycSlDW2RfLOPEGmHb7ySYDKAbFu81Wnii1PjS9Gncu4snU86eqcxpT5QHQCdJquUD/M6vSAtvwO0XjdAHeNbss0Vgt1pQ4Cj3YBXjH8uZX6FmhA2dhuqCO1GXiE5rSjZnAgGMCqSSVUXkLu6SOBB0itB6NIpptogKidfRHGPMCwrt3m5kE2MQHE8NUnaMmqZvuQVyY6bVDwtb6IF7KHLwHCIXpEQIZ5YvDw95LAk8bZVX7VLlWh8gov1fHghfPGJaU0dOjJoX3kDB2vtZ/NEYfgbojdfMqn8Gpyg6xcKFfZkN2rdNZg3biSbZlKoAKYnQ8ErzzMZ7G9TY+v47MfyzyEHyWX4EdBOfzIymYqkDnENxgDEYlSllGA7k0mnVxPEu4o0TgBwoYSLMwQchRfnL2365O6gv6uRaMFUfzzogXsPmpqiW2dosGS8TpyIAoqWRIk+8aHEYXsEO9HAiVRZOQojjZ5QGKeqit2ArNA8Q/lhRTiJcfDF/0wwlMq0wts/HdbPYGUcXOHw1LzzebGcRh3FmD3OdKOxY3bkE/k3VpE15rJixdCeeUxHWNblcqXKVWiKOFCtZ+aNw8FfGzB0N9UVCrYSr5040uIxw+ce4rIF248QXz5Y7RolefQF7SBg80Li1filfie+I1iscXtv4f3ocueu0VvPbAV4sm9B1bEMVWAgwlDRRoStseBT4D/zrXHvL24Dz1nHpnVEbfYZ8MiJfrA6JRzTaxIqDKSDm8wuAvKrSSZph5bjMB+KrOFnHAIFDC4C49M97jBPgv5ycd6ZqQjD8G4UeUENUxpGbam3dNlsat3WADlfSB2W7L7vMLInsXPV8zos45nv3+Cj/OJA4vK/MRpruyIO3yFi513/pRP5ehC5zj2qMNMMKIJ2ySVT8U105QT7+Sqyyw85/SL+7ZMO+kQPW+60U6F9sZZfddfurrKKuzRlpqov9aqK2+4rnJVFdeRi5lS/mvoUiWIlkg8sUQVabB8kVy4uGMMk4MEYgsTedBsyxlKNrEQ8cUWTRYzmoPZk8Zoo44sKRGGFULgCYonptAhODR70ElzxgzZ5HVPe9CdbnWty5zvTCeab5qxc6R8YNaUMTYY/5cgSogcr5r+rIyrV/vUrCoVSS6JRIoSSUjB5JNFWkmF0D+ZZpQhemihmvMcZhfbWM8KqpjNJArIIJ4RDNNFjiriNKEGIIIBChcMWMXk7CjvrQU1KIEC6YgHFxTXhwhJmGTJPUcRF2kXb+7Nl/m3kXAoIrxoBkpShKN+vj7i5enhbm2sElHEcTuO61/w7muVOMqUU5kKizlXMzNTVVUVEREhSRIAEJ7/KF3atst5Zyos1vzMzExVVVVERIQkSQBAsZZiMzMzs9wVJ5qqqqqIiAhJkgCAGwquqqqqqqqqqqoKAAAAAAAAAAAgcwAAAAAAAAAAAOEAAAAAAAAAAAAAAAAAGPykWXyfiZLYSVUZYU56FCkfCy0p5FL15yZIrPdzvFcNSilxFC+D42Vn7P9FXv4//r9Fuqupp7s1lWVRBOvmfYCb3Xy6eVp4eLi5y70MSpIkCQAAMPigdcmHuf6pn/yFn+txT/VwiigUPeY0/A+aET1aVCkV8wtzcro1ynhgQJuMclEiyeIhw0Mjhp9V30TGpJyDzecn9hlFft+mxjIJD1swplezSo8M6ZCVEkMgEQIbQoGHQngcHfk4VXLE8GNH/YWypo06CSZavvVLq1Om0KOWTOjXqlq5YV1yqsQRiUDkoKMiQCOCBwsqpM/g38/B4cYIwxFhPFhgoMAJg/x19R5djNuevtBmq/M7flDGI/u0qFUqQnLSRJkAEize+KHRIUPIUUok8GNFjZwwLjhU4ARBuEclw3P3NKhTq1K5YrkypVGuOV/eb71+EK8iNF51iKrgUlRgyOP2WUFRgSHv18V9Fy/FEODjFXeF+AkRIkSIEMGCBQsWLJiCgoKCgkKgQIECBQokJycnJ09539miViBeci9Mi0CB5ORDnp2iIS71NEvZtbmKwldzJkfhYWurKTh7vu4XKbkCdnEG7LY1zHh8tg4gHvXqjFrAy+1UXeXpZ/zcL/FJj25HuF3evXgZIq7qkh0myp+Odix0t0uyQ6Yp46iDQrO7ZAetlceWD/ilS3bApHMCMYDaLtl+E8bxBQCWd0n2WW90R3EC7++S7YUPPwONN3W4RyLVE5JydTIqM3qjf26uv38hYdUiomLqxSUl1KlRG9BRchQFdqPsNLEdHbZV8sB/zObGjIgIsDdlfxkg9gEGGA4K3Vpp1SiloRJlFRlf7jygSw/sWCJZAhD0ABNQBsE0BRHaIJinJMIaIFi1IGD7CNYtiXB8RLa1JJnrI2V7C1J4PlJ2tCTgtyTY2TYRvZak7NaSaiXTkfUJBkAbY9AdyacWGlg8pZ2KphEYYeu9zDhb3BdmYWVjR3Nw8/Cq4sJwRtAhCSA/GBEEhWGu3QkUPa1yRAvi4uhUwScQwxJCBEQYNKTf5bRiDLPTN4zqYreutYVwru8s9gQfCEgaBPmCZ5sI0FeAndoS10Cqv0S2lN2r7OpTtuXjbE5lRqQixcmnu+c21V2PvlCTpEKowtgd4REco0LqnX7DL3iVl3uEKx6OfDuOg32wx1bzcODBZeZpjvTzwjXnKOWDS/oIDKrN/LgiLRxw5vDTgYgeVcd3tYl+r8/PRuj1Gun6KRN+E9F+8FvpLpN5fPja5kD9xPRDQz9LVksf8v7WTf3Xxov+Y+9VX+p4Om/rCy73nmze5MnUzONzWg+ffuD06Xv5p2/33WZ7l+l6wyBntya0cOt73bqWq6ORK6k/1+Ty/pIfF/bnN2r9v+yf9i0/yXhLRAh/e8nopuO4Yo8hw5OWE23sZF8VQMur+55ND0t/urTbHlRssUX2T80UDR359ly4Y7u1LjktLuwbZ3WPX98H9WlV01Rn3nJSueq0dP7pEnSTtEWiFmpSt4CqxNP57n5McTzJ5ZDNpcp6k8i/FggTTGau2TwUCu1M1xna0NWzMH9YacUb61Hp3od160YTU2sPXVnX4CgK759c7kNjbPDNPuiICHxa3tPTS7KAe/VF/gTzXim3wFrn1UJzMmvrarbj+oC3BZup+etRzLxDU+nJud7rT69b8vP8vUjNjHQ0NiMe55q476f3Ytp+6oaLKa9yuffTA1wsWDS5UCWTtr4c/Wfi1FSvbhoe8NqSzU97inXU9vZYYx1/Amt+KQtU7etGAaNmV5jEMP0FLBl/AotpLMiy/KlL1/WEXFBdoOYyxM/J77D4TCwLjI+LQ6xM9qH5W5mnNsH0GZJTUjOzcQqLiIor40VmGYUQy20UJVa8HZKpZcn2lzyHlDmqQo2zLqpzXYO7WjzyTKt2H3XoNHBXXIlBV6edVj3gB4UPIpSCBwcBcOBn807PDeavMV2RlvX/q0GQvkL6LruCqqZKObOILjsS8UC1SpUzr7tGwHxswP4AfeLAgYAs9R4ihgTxhzmpp/fW8iPeqaYsLm/d3OqIjxL4WU37QCRY9UbZiQWsn6mLPKTsBFWyLJKTSkTqiTVRAJe04kOtzUBmprYDPwHeSaHAV6HMS+3sNlojAjJ88WPNMK2cUsjKRJKreEF6sjwiea4iy4yh4JCkkEmf3DACeiiugmN3C+Gzk32uFoJMRYWgkTmwt1u5NvsSGYy1lgtGQj6ZYiXS7L73NZMQ2ciD3ZIC8MqGuzopO9dcJOirhwnvjS9Fr6EdImNhDhuFtExQvyF5EiLM6F1nBJwpzHgB1p+hWAkp5/A5ZdZinE8k50Cte5rnCN9WQ2oFSaykOMjZlylJtThMm5alTxYv55t37a8cWESm6+WP9gqXCJBlAgj6aBTwd+AxwP5U+5HntPVrstsdnbp95MjW4zRbT9mxjJVaxrVQ9373TG3uTI8+8/gv85c97QBylqUZv9LUWWbSsj7MbLZ+2e7M0mL6cqSMOabauGdN/5f//SfeeMpfT/X3Uw09TcNzLj9vZOd05hWevDL5TdRvc+gdit6j7H0aPnT240o/rehLcr4u7XsyfiLrp/J+KvlnKn+m/udyfyH9d1q3ZBVmB8xNmF/AG+CeAM8eoHpf+G0DFgID6ElbuK5J61T1pV1ZfUVf27tGv8gIgzO+/PBoKDAWnShMvhHJTGdmyEPqw+nDhSOKuP5o5xh3fChZPDmZmW4/vx38cva3p/786e9/8Ieb27/8x8/86eaOz/7tt/+AbI3din+BMxP/+e3/7jj4r5sPHf7erbd2XX/kjiP3HDtwfNfx60/sObH35N2n95zZc/bA+V88evaxW67e2P33Z3t7f/18foT9W/uPD/ztxb+/lIntsWIKE29qJABQTPCfnaXqGTNGZ+UfQ9myDsd2LM6tbRfiH30dsQLg0Q+JFSGmjz3ufsmqjbnjof3Q7kgqLvxNH94/PfCDz/NbL8YCq3P23YFXqQOMr6ceVg9r8r0LejO4L/AAF+/YLW5psOEK2Frywa0Btv98vRr0+oD5LochsAGHL6386O1PDJwKfuh3lbYEFnjsfVNVyRLA+/8UyUngEbnSKUVbZSk/HkJsVHgI0swAAUHQBVvbQ9/5G9d33vql79zVpJ5jGCYaSNI0u/SdxTN8Zh3Ye0arDglG0yLoMs1J3wPu/vXHx14uDPi2ryefv5nsWJZOlmozXo8HlcofpbVrkT7h/cE8Q5HNTmLsZHPWidW+0IVtMoqmxppHjV4A5iZwk7hZOC3HcibOxuVxUa7C+uRKk/Gplc+skueYhgQswJGbEpUxyer9YoD9gKIo7qdm5miOWXqIKwIDv1PYc+jBxn9DX+SHex2PX9hJI2kgzwE+/unjabbuxy4vpC8cH82dIz6a/9G8D9fI1vjqDVd//C7aDS3vdWyi0GseOJy9XtHF/fZ1/RIw+tXPFVrxQsWoGofd4noe60sheqcfyVuLRIgc5LkmCubRN5BZavfDBt+NU02sqeRDPreE4s7o7OY+/Ij0YGyRCl2jaCjAW8aYsUuz5yh8qlKZNi84Tk+nsde96pDzXlfhMyelZBR94einn8KlzwRNQ0vHw8vHVW8eqvjwNdusVHlZYaVV/pDgP0/tkiJVhp3Sqe1ToNB++U446ZRjfqp3i1ajm270rxq0eeOtl7rt1WWxOwPg3V089IywVELPhhdFMnsHe4MhERHuydwJYaAXBOdsY4UTA9sLDmcuvuTOsk7lbF7AOfzNnWvjdpzHx9z5Nm1wQXoK/e8WxjTAWAMw7w7QzYP9nk7gqCsBe14v2DkDYCcwlk8dsyr2WZa3k2bTRqviogUvCkFN9H/azrspHogU5ZqgBtiqXXdzPWyeee9ZuB+d0zpIstBraq0sKv0z6TZm5G/FWhKVgJAhEeAN7Ygsyqzlk6uDIS89UKLUTE8TtjeFNhAttCMJZIqRhLKB9i4hmtIoLGfEn3ZUxJuRrrE6XXmXOIlPSii4ulHlpdE2iTjCZSP1uRqBjEH14+SwkwMg5UBRgATFufWjPR8ieLwLdJ5I6aNhZmdgw3xhC2mG3v9AWtzuX3DGEFz7NMDpgujjYD9cZqjpFLoprWiSGMGHWMIGLGw8CUK8qBjMih2ng9plSQ1qkwemFNjMa1YmqLpcl+XTH3vvpanv2CayuSdSynkaUTCiWeaZuqV+oVRXHdzN+2DUDjw8ls4/GCyecVrnDivSxtKBFx1hEjyRF0Mzm5ok6VGAb72rbrf0leUtlEZPolCdmc+ai6IBSe+db5dnSZ6Yy0ouBA/JYga4HPPiijDdkYCRgdA05MFkaH0O4h0tmpXm832zsKNoQIZ7oMIAc8VEEbKx3GctL/S8Xq6Lfcj9IvS369Kk12Vsn6pQBp8Ua5jBdbbfsN3/z92KiqaBbEsd+AWy7bPXoFruYY5a+t3p9rzn9VdI+SdyJCyFbvnumCQENvDyDOaYLW7uIFFIsqNkPiFhR1nsECJDi2JbHOWRFjRwKOvsbPDGHmHdDrGSTuS2rFOftjXiuXuRowfT/SwOzCqUbj/xULgb7BdSdB/pyH6w7/aid58Fkse0/uyPMKvmUE2lHNNPLm+60FTzIJPXX52ktuvpukmzFN8666wv9slcooS3xbpZbjfPL3ZAulyVNUaz2E7UsBTpjdTTuHa5/tTOE4JFyJjS3hQtplp7sr8N4J9cxO5F+9KwwqGXYZhh3y4QhliZBWrAV0+ml61g/Wh0NPtRXz6FX3AjF03nknBnOEqN0QSjPLc9ueehLBYhbLLqlHyCc1DvyK2vbzLk7xHbz7njTME8ZR0YhPQMbAO1jLeAFA/r9YwzLeeiGt6VgFK5U/UBm0yUqXIp8nTClO4abyWvJ+7snll3PoaAhBP8dCW1jdFxoG1Ug+SzTVAHO0OfD6v7eDkbSHMO1D6K/NEc+GWkJ9A+p6sLJBZUW+WDCmTRjbY/fri67U0jcFztHPMusU+SIPJ2SHdmhzaOqxPrVV6w2TskRJ1QSLbLszxaaUkv9atEyG2HBnKDN2huCFZ3281Rq+9Tt1MmM/Ux+56tZqvVge+r9xuktVkv4AuD2R2yR7cmieco2VNDEI+7hXGERyla7e+A2wJQbIzZFlHkRxH1EkVFre9c1jb9l1fwwzVTbNMzxcwN1DqjAY+0MBYeqR+5sbGbFZjkhG/uL8kjFOe8L/kBvHGqpfMFaD50W979bQPklBfxrmEmVfVM9oPB73hI5cHA1d3mJW6q3ayrN7c8h/NkRnVD+fbwTyv8HI2O9soomMUChJCDFeckpT5BTZcVsx4G1uDxPNDiRf36K2RIX8rCzkxnmNtnl8fW0eJU5CrvLbQpSi9CHh3k0aKvmcqAe0hV9a4+7YTCQtdccmYCirAAovLWqRa7vLdk5S/UBuGrWqtg9c/ndEisT9M4xdhsufqBc9Bo7kKnIQdzuxk6nLpP0ZAv5L9zgMJAIRRgOm5H2XHgTDufZ6oFyJb4fUb2QkkY4CmMvOzysXC/qxh22QPcRfcWLKZ+OC2t3K2aNeEZ6Hj0wXRkacuMxx78ya6Zd5KxAJGJ81Wc59jqkIUB2W24EEdHIaL6O7cW8hYybFcpcWCHrKG41OuxShTqPlfs0/9fjKMx7WhLQLMrj39dLRDZgM0edR6vF0QcljoNpclDjvDjuyiLDcHtWNv+BoaPEbe9hndBj864Hm3bZgEDGiT60Wq7/33XFkPt8KumQecPe+N5vxkem/+FFOWLB+QYfGQh9JwOB11ncyM9AKLPJuQzHEIvLEze8YxTovFEsbPY2f43fxZH6jeWLCvXbBZGtqjClFqLYR7yLTxzUozV4SdUxiQkGazlgBPDHSUouRixE8giwdhwhOvSmUdXXpUnEqeSBuvOef5Tsw2enrGNWZ6ZrqLAyp6wxypIiOvjuGMNXXUk6dxYTnNqbbI5GvIoUT8WGtG74LyYYCW2rafrunolyYlgHqvqb/P1psB9M1bMd4WfRUs8i4VYAfLzw31ON3meylxqBjUzNWnrrxmmdK2uJv3l4OqvApy4yolrnEB3Tq/11013g9awziS97rInlVJxwlhzCuchylHX+RCoSu8fwQw3zTgz96XCfsATmSQnPL2hfJxjs+iBWKF1km6O1A8N+W1THlkGXkB42M0xafK7g2qaU1Gnwfb/MmMNWUmM0gz88kBvMN7CsGRSAXylXijsVg8lVgzOmfwOlL1nStnMNYjyL51d1/KgGn93W6g+CcD66Qw+9fiQP54tKUqSQivYeP//8pFF+uwZdBkX8K9hEyzcy49CTNRlvyWEIStjO8KgdQwhk2egLYnNKS9TPZgI6ks7hO8kjfJw6LIHtdhkoBJ4oPDQJKf25FLeU8c7wgQeZBTfbgV923dIAPexdcpEXNINP9jvAeQmnlCm504RvDPxs5QDwFdjv3rBYOfUtcZXJo7cV50iypfSgQ9T7jiV5MQk5mD9uE6PYkVFwHSaLUJ6PupwppOsYe6g9p/pfsClahYCFtQcmxhQB8AxcU106rNFhFdmf9rSarPffbXuXffa67rffsndy4HH6xS2trX6IVavO/b1E6ksjNHRgzOO+aGcyPm6ur9ABK4xfTPcNLMd3dicNeM2VqBo7PvM5XOPer5zBzSGxS72Tz+6MNb1ayfYlOolIpR1bzSNm/Dm2ceIM9tb3Y2EKCrCos50E1n8rB0bYn0yfs/pzQ4HlALVuriObG8q89OZRZccfW8VjnQKkD/w2LPIkfOUbBzN6h+XVl98zH00uHIx2tvvqEtrXXiqeYAFM7sEuYmEAftAZnrzj8hxsnefR1kdP+wd58ejVSyFVjwGoLTJ7o71pdbt7WlQLRrn2mMxfWpPppK2fA1nu2qzN22xHJtBF3YgN33J7tSzDcB/I/pzXFKU1ke1zP6ie4eDnvFEWxhw225f/iCQyshtj/+7YbjX25/8D0QKP9n4/8bG70il1Ze1VFY/sEwj90uvK1v4TUkeaYP2WC9dQfQVba/sdQ2nLtkP7fE6/B2pFMaeXYf/hx0bbNFuv1GdZ9Hcl10ur8m/n2DnKH+sJ1oEyDEdvf/2Aqjn2QPx/Vc+tPe3f7rdXweMOTHbXs7TdLSPtoNpYGxYs++SJH4yQ4RSZ0bC10IwS2s4ggO52UlT91PG4/uEo82aOCKxsIYoSunE00ojiDJynFbTRAG+X6g59yODUR8+Dka5H52TXkB0FEmmLWSz5iRSTiZVsy1Se7uycPncbNHy21pNpMY1k0KSmxNn10klUx3FF5BA806/4NCnmtylM1Ny8OqhEUV/+T3oxEHS67c9lPApe7EBGBtmgbFBwklq+6+92t+//8ftiv+mpv/8f2QtswL40SzPu4/2Rb3/qOdh29E5xRXMgVLJpEXagjWOKE2hl7tTy29qC5fPzxYZ362sLpqTSBa0Ncd7w7qP7jdf1yKmd7YCUjGbXq4X0gtsnNu02WJxdvTKY9osrUpXnyPj06lynXW9de0KBA5c9sckFqcqC048+fPYQOPmM07yI/xnRBgJgm5ofzbvdE2oEboZGLtPgv1iBLH+vnV+S7xTjoNs3v2hMdtJ7iA+Zd09bA6MDceZ3qDZqNRIA1ljifau96zYlrFouTinx2or0+As8SzzabTFr7MxKl1SsUTlx4yn9cT5+Y9yVA6lyZmxcSV7xb4l5d7NgKf7zOHMbAJBHTuILdy6LHPF8WU6VwbwA06CIW6InnM7Ohj18YOy3I7MjmluaYuWz84bNUoa7e1KaW62yLgU2Cx4jw1SHj0F2+vowpb+LY1365RGE6Mmc7e+cT4O3hk/0ftf8ElR+k2NJv324+LR1D6RooEGr+Vy4TWN1LwgIPAA+/ef67m7+/fIcwfu6k/uBhMV71WkX5/B5cey0V0DtYp6NKKIw0OUNeCjudqT3H4rox00LjzwIVlzbKX6zApmXHoblCPuRMTkUfE0nmY71WrKf/pqcP7XlqLKE6+TG3c+TS6bXJp9zDR9RqERNUZQ07EUkbACKmxxnWsMLhew6lNURWe+/g8sd3bvT+pfBMbus8DYHWTU48urGz7vvj17IU3YOxarUo3GxvSmXZi9vbvh87JqwB2OB5ySbyDS/g086hw4S40cX3J4eQBc0ogNpyFnmtfhHVrt95jRbSD0u761dc42t2i+A/mutMA7tjrsWUhtuP/KtRYPmWpeWK8xPFyzdNw22uuOss7VSuNmYFLNv4fBdqccRJ1jwuYHnaE+mLBY/+j/jS0UHSHywdwLvW1iWtc6WeDvL1Pu38714350uxfihvBnlysBN94Rlf3A5UmQRmp2zSK5Sskt3iTnJ8eaWceDMsqt+7EnUqz1R5CjjY8aCVb3m1a5Lb3ug5XUQdEdOvTVAdIPbmkkw1Tx7kwRMa8IvduBvCrBtNDslNtybIAoOYBCk/phCdbDMHdxk2zMJwpWv6GCGrWv/OlEm6kLk6EJ3tGeWE3GqdF7hyMtheZck2b4imwXFAEeEkpO3gb+1UhGxNqyi3WEvi0MFjPCLB0xUieWX0E3xZPbo8Vq9tBunhiV5kwh4Uc917MKSg7j5ap5ekGTZexmqBNdntcOT+QNhejKGDf3Eo9Tta4MJpxTxk1MrCJj1ehYjH9cEsAvXwi9Y5nEXuLYZwmhM3IiqreCd+dLSvEYgbflyCgwNkxvg3ih+MW4jNobunyjicm8pTfqejtTa7Oxs7lyzLHaDEmyLhl7RK3GnayVsH0yhFCnwQo5K9Gm7UVD8dLhseJl8c+mNnqDm4LCllnjh32P+eGw0OhNwdkNcszJ7EzMiYacbFiMHT7Ij3hiyNeKECXPYzS5g4SN7mZd3tLJiXyjmzpdRjEOzbeDbJsGxobREcvNWEEJntqZpJPgTqrV2CO65GRJbQbmmDwXO1uXDXJsut41FC0ZHi4wfrazjTccUlvGvLmXmNi2lBmciR6sFInFDfFE88vDe7hJSET+Kj3is55ZUHwIB9wThXua95gtCL/H8UubEHQ40xLmt/vGZRcmkUW/DOKPqqcj8pI9m2KKseT8oHjtcHHNk7U+aE4JMl17s6jg+9iI8r9bGbr0Eiwm2mvt1FhBY+mhB+zatCSdADeqysNO65KSJXXp2JnsHNxYXTyg729X6UvhdLm9/54TpcXSQYHwWP25mcOl2qZcWjEmUgPaX5oWglU3hDOjIDVS30TNcOp1oOC4TIBteuzwsPvxsnWWGQRgbJgGxgbzIcfionUHgJWzoRB69/yNgT+J6/jxiopQvKp1l5XS1oKZqmxF8OI6mMKBsm/TH5WVyXxiekRIBu7e9P8BkcYiZGGYPN48sEuEIwCyHvEDQdPlXKzvfpmIZWPDxUtffsM7pU05mBOZWZjZJrnU0W8/2G8Hy8Fo1DKQ2mp97QYFu/vUDujSrmkqxPXjpHnHG8lyanTzmcM+8ad7+0ujw6abWe1JiZZxX2akvzvRipA4OekEWG+TM4nMKbeIHXS1ia5gJ+bWJGBCaCTGuqMe+q07WxWitOZjjLycTnRivi2lyy1NEpeeWBGNjeAR4qz7t+m3NrXmxGe2neOA6ccLM6cXRCVF5wQ5Q/nqolGJE6TRbGJhjyLt6EJqRU9fj7ymOk26u6m8dDAan4KHyZHJlfWK7OYKCQ04Jwr3IPf0rZrGEsPQuLU4ppP+KHbV1qYDbdXA1ixKH6/TO1SiogNqY9tnhKPmtgH7Zov1OUfTrhR8uSqMSFKEo8tSeqfjgv8qttvrpKsuLhC7Z4XXi2iSLV5e6jCWFl6f5WoEnmqnhWc/tjonQa8wsUirjrolaZ44u+Ic7J4LFc5Vvt6YsOMftsPeri38XyZV83q+fDxUUtg/+n1b7PdE/MOkVL6eq3E01finFcmtY1ufZZSrBdu13+2AFWH4IgEQR8pAtS3RUHMnkElpckMJ3VHYpiBm3Z1rXema6dxfu/+C0km1rvBYVzimNpDe8xfQqbz2OmXwTHHEDVR7wYbpRGBLkgMu/7/JPrcubJ4xduAKZYVBVF+MGSjSbgtwWR3bh2twsbBbndsHTDSGeWBsmDeePlAMOsflslOKPNnp+zmdJb0lSbXhuBwGA5dXC08qAWG5lfyt3hm8rZYuZq0Pq/O/7mvP+3Jpl5ql3s5mqdZsiS7/9dG1ATZerQ77/uetZQr0/LTq/+OVzR0pujhcT5IQPlOTn51aI0GPJcfvGKqRANZdsEKbD1ZoQ+dW7rw9EBgUejP69MyoZ4D42WeaA2tAbCxXbd4KsymHGXQ7VWAm7yQEOFfhqqDSLdc/DkBGng+PJDYSWQ4tLUu/fjW/XnYoWtG7Jnt44zpJRWFabAFpe+kSmuXAEmQAnxUcu4m1an1e30rvKK+IAR+NukLr69je6tEKkM/PoBoPQRuhcVuRzTBoM85xBN9+ODFM6ghXndJmGZ+ay1p+SqNCZDvEbS8l7CPiLuOzp6yO7Iv68JHqszo6Jb1IApo5vW+nCljfv3XZb2d6et7NFLC/fWsnu6nengx9HdXk5CzVVF+XYch66urZk1STHHC9Oeuh4//s4WiSbHIF9QnskXyyZfAyKoNVGEqktDCMxlajUWrWoQrl+V8zNZormfLjufTtbU2nynUYvulYH1BZND9NqJhYljtvjGUl1QSxhY1wZi6ZTlPtxmQpe5SciohIKZkAz8gLo5MqglhiI/zhpfLyiTsJ5boLWWkzkqKKMamDqRCijcPuEqrK515mgjzvva4LaM4n8uYcI1NZX7F3DMB7zgBjA2BalF9PKphcJj1ijCAnq0OI/FomdadQxNQ3RgkxdR4TE1acp2v6sv0nV97U+ZKThiOLtdiZ9IaSx49LgGZOzFFUW0f02mv/J/jWGy6mFxeeTSicWCs/ZivSlcplBzWcf6ZMC7O41d7kksXCokeNuoJnT7X6Xn4Dj9kaE01rqePw0XIoR+CrQHDprQ0CcMEptjf9x31mwo3tADZa6F9JSo4rhcTO8jQGZGX6xuKjClnu5NUkTTnNiWJSpig5mrpxJQ1SnkbuFCrLjr+S7DqY0ACnyKlMZlETXiA0TplFTCpZ3gRPmKUqI7BSIhGVoQqjM4yOyqAvymhpQQRYYFF8NqFwaq3ihHW8rlwh69Zw/502VWdxq3wpJTeLih416ApfPNO2GUWDw8X6/dHm184R/OoMF9MzZtG5gRyBnwIZxWipFwj49VxmqyCa1qLjAL3f+CvZ37512G+8b2dU8RYisVlLWX1yTiNxvI7dcyffrlrw9M3dnZY/fWdu6ZpYVWyi4lWS606+sMUrTV8EhPLizdvtBHRUq9Nm5v60Fk++0HVn8ou8WHGVQ2WrMx1tFwPbVCzMLY6ZODR1CFy9T2nVUT1cY/vmohh5iT5tp1fETHqlECWqnJ9n1SUxfupNMLsYOrrVWRmrArFixYvktv4E2OlpH4CfAoeiABRZ7LyZLjuSE0+tq1VyEQ+6un/3JENxwmg6jO3lTQuC+Ys5GcEo9+eJu9AeqqioDb+Ll8DTH2RnZh+I4jTy0P453Lg9bg8WoghyTCQmszCcwevGl1YS5/JHWlAnozIuh+Ep98jg8klwZqgHFoeefg+jUILVA4ORUXAWzN+0lIhu9XCrhuDHDgp5QGQ1/cwJiuZXV0NbEqLQrohtPBUHC0/MCEaHpvviko0Zs8sKFWOnBIqy2cTUCZkydUgU8lst3jGZt5pzVfwketPqKuiuBDbaTYQfBi7ODEZ58cnLvGrF+N1L58Sp4zvCt5FxjilcLJJhUVBzB+4u6UYm5hAIqjHSvmxmKKFZAzXP9GZPjBXdKTsFYq25hzJ8/c1KmlfNLCZ531jNByInIMRdjytOqW+ApyogRNfvfgaWr3v2ElBZ/ybqV25e0OALD/U7f8KhCN1jjvLdu7yoBzeV9DcfyOob14Iqfn2WateWZnWrYrIqXQ5V2gsi61Z2aERSzWQ5/0mdVrJ4TJUnKsH0mLDad4YhefBIcoLd9XfUjDd9R//PPTtslnL8fNzmQ0fiNp9q3yg+Rmuzy3O66NIZGp0P2u7HxynIQfsU+aFaRRCHkcMKr2UJ/A5kxYPzpNigN8cYAp6+YrtLYLsrbO3eLFxwZNbdYavnW+vBU4X6dmzXYPRzjUardQ3cFqoL7gi7BwTeELzoHkylqgP5p4tki8WlxDitzs9bUMsXS4uNzUKRw3eyVnD+qrJgxUFVX5irvHwZW6Iu9MtKSTy8VCu4fBV4YG03L//DpcuADcGTYFXz/vcG5pQDQwMmre/6BvqA2ePaUr9ne3vrP2Nvg4wRAawjtazCAp1nuEcJPyVZQy8euCZL9+4NquEExRIn6NorJFG+1yrotLIWknA4YMOlezYAm2nQ7fxpgh9PNN5uPNeqb+cAteFVu5ZjgxFeUeiSBwtXWdGbeD5/GkQaVubU6Wus1E1pSCykweDprt6qXljp5FAPoCWcGzgXtLPjbAfATe4fHhgG8M7sgHJYTi4VhASUyHNyojoLbTjYNzgwaGAGk8nBQWRScDCJFKQZctDPLwIJBmSV47CFweBqRf94f6gROZxLD+efH/0EfbVLChi7tEgCQRlOw5J/ukRgeZyDS1TMXRokgVQAJyGFL1xCiHQgBMEToeZ7O9CjoFeYYJOGBiVCc295ys+39hOvfuQ//AMcKTUNWz2IK1zfNOm44qeaGY2rw0x6vjheSCo5ApX/mfwkUfGVXFV/OaTuOrUy50cixdv7uPyhzlQOCKm/TK5SfJUzwcCz+QZ+RwffkJ+valRTOl+ZBR7mldSqzisU51UqVrlLpbywUfEJ/zFS9m9Zxb9XzdY4kp2CCCGhMAbNzfnM/I71mb6+MuvMU+D/SH7OmYWcvJRRrkxvJhqHRFbEsvB5WFxeJB6nMPZ4llwIIYybitJ293JT8hbklay+yg4rxeKiwqqjQ1VS01gdWVb7SMGt6O7u6FsFBayyymMVbD4hIDDg2Hub+C5ttzburY2/baxttm2cbdObuDdGZ1g9LGCHCo9p40W3CWKid7fxYwR6Pn93yPDb9GXJrgCmnx8zAOp1pj/pLP9WhwbQVxCWH7hdy64KoUkZsUni/Z7MldSV8Sbv7JahOcQoThI6tNPFnigTNLqRAvNsJREoKd+rN2dVaSkDryEkQ4NYvpJjzLUxJmcoq1JhESGiMNDzQOHx9KRTpeVJp4+nFRYeS0s+XV5qVBxKXc+UUKBlVGpAeRqVyUiZcho1V+mLB4h7bXvAdtn3Ey5sp60sFyf0VhcUMP8x1NFhu7tk+X55JF1a31Rs3vGDzObicIJogGB7Ji1jddxXSm9UaqWG+6qOY6vPU7njf/Pz95IdiIyvsRJ1utnyUySZMVIaNdgvEhewbn33T5EYmhsWHpwtJmKWOiFhKCm1/vLB3u6JA+6telcHUXRSkiiVHRnoR8AHOK3vQbgIk/ylITtCMpNwCGOX78VkO46/MK56hGCme8qzRdORbpsxJy7YdX9jbgxnIFztsI//BvZBo54ju1feK2m7VgBWJJQVME1//vWwVVBMBAbHjQjqlR2qatRPV6Q4WCADieJoemhb5ooZHdjUnR/fsV2YsgQzbpPqH0mJD/fxk4QLSAUkckKYrxcbhsbGB23qAxh+aluoMK4xjJqMQIv5DJPlElNpHBkjSOsKA08ixoYBrQtU8tsOGC5f6rqp13fdunipc7FNSyI0VFYTmkj0L7nNVVWEerAxwdPzwMFV8y2dXWogSTd3wYewvH0IAT7+P4N7M9rVOapd5THO9jReXlRsqtwEWwnq+cxyb0oUoTuFZu8bQoV5Q3FoMquIFYyOgHpW+HlwnP33hNGjSwNIbNmO0MRgLD7moQl7FSOJkjBUDvjqUpRX6jzqQszqa9p/1N3uFL0naM0m5wdhYjz2+qHdPUKpxPAINgu1ZlpaZ79dea4Ss+HQigdYG2eSAoNWkikklQYH6vnemRsTaDv2lbby5lujeSRlKEVsAu94gfALIMaq1audxMFwbA4Kk0dVdB/Ule1gsXeEUdlwF7jTKDY1Kg4URe1ZXa+F1XI7QClfUBNCSkL6bWNitx9Z1Y5MDNuBi1MH02mFMFxcRDgqoWiVHrPdnemPpCTVhPDVaEI4FEZHh++goWHQyHBMKhQd4u+PgAXD4DB/f2QIWL+KrAwlp5ggOm/CA6D+pGCPLKYJOjk0ApuLxuRTmJSymkieUYlkfSIZua+ijXdqZzR7pyfCfRvKEc0SoeGMqIhwMhuQil1LXJm3lNuUoK2/wrkCaM4XQ4rNlpZASkCFkuNyvuKYB7J5h5a4JRe1SRfe65vWjM+l/AChlICssP4NVfBcwha4ttkDgTq27XxTLukHIQ+8F3l98j6UAPFm7EKPemFlxS24hr1lakdsGQNZzaAwUFWPAqGohIGomnmQ1SU/MMpI4SkoCjI0lUKEpyIpqIgUBOox6ZNayoBftGNNUoiyTSq+6Jwv/ukMlPIv84weOYP+lwfr3euBq8bBGWv7ZJrFhtJNRUY8Si5tG2J9Y+T69bsIBUYxDCmI0smPTXJyDL86lmWVpgTNtTHMGCvdjHqN3BgrGRD9XLogMoEhYIgNv5J1SztBr1Yg7Q6cR5pYvRZfvrQuGwDXl/raqczO3s7eftemgz1lNNBL0IVeyAdpQOLOFAsYCQxBZPpcJQPS5t2Neo3cfalZ1ZxLWUppln+jHniDdDqggAPCqCwViT+7dbYAeVDnqqcAumR5jtTpdnaZbUNTTOnSXtoT0OPElgp7U+5ZkPtkR7e3d2E6vWEJkWU0cNCZv6QjHzx2RSfjctoPSSVpEWePaPqmqQUCH1ktsPZjglRksxMy+Z3gpmU+JhN7dc1BhPIR7e9yjwB314TYJtpo2i2EwfrVsDWrNKUs/u8qs86P4W7Za+m+nZH/97k58OJRm1uB0FFOuKxjdllyacLfSgi4IbfHM2NU0wHGVn4YjJ8iNIe+LsytLAXMc60CInvTPxIdACXd3y85B2tzjSZWvTMZem+yaqpuFFhY9uDzUFgpVuLZMYOPVBBkC1KFXhjY56FQPD5QQ/zzn0hgmfilClvVfdpSp9BFULbAVhIHwB57qiJ42Nl5KJhh93Kpb1TcUj6Jzs2k5wOfl9/Xu9df1essLv5pAfKW/Qn0JmGwCa3pVZ34u8S95NVAMnve4uIjFi5u1HttUJ96V83ygbDOEe8up7A2jkiQYoxsBTJyx5ELoIjFxMViSuNwzPB6p6lxsKM86lMQb+2K5/ePIj3q6RXZcpIXGqqPPg4qt5by4C9vlPLAiS0SXuhBYSoPrGUzHY47hFE06KN5RsG9e4z3zLsIIoEA0LGLWGOK/k1c7t9oY/prral/TyP2+9Ve4PQ6nvGn/0GC/bq787f3E3nV11lAv64LLzS0cmVDCfJg/Nk/aGYEV1o3Aw9rgiqY+s94I0yruxPtcYd2cSQ6cjsIDXmz+N1Z5TNoXzGNJhJ5tMeqMTV0Zh0kCtmgWeIDe4Mdbd+qpQNbF2ljNVMtFrRn+TVtKoLqyqX6rNRk7Nk5LjSyc6do/utqxa484tmNUMpuveEI/x4JGPF7Vb9QjRZuAEPhiSkH0mR6WwjCNWAUEO1AtT6c9rSO6mwc/eEIZaCm4s/CUAeh0XYWvzv/eQvVN1jDxR2PuAuyJO2vaZaN55iAcZoVPAqEAsUcQijl5WEgRCwHLZZXZaBd2mkT/VRnxvSH7uJAcZD+9Lf6LxMTDTjp8qzOvY3DyJMfHIhqNPpiB6r1QdVVjlHHL47tDTGIr2vtCtEufKrjjmq04cYHrnO8Y5wU8ajmHerhz1RKkM7J/J0rQKpH5VPDrm+/KgX5abQRDe1rtNJtSr3Xv6xsWhLqhs4uuNTQ+knOssFBZM/3F2RhvSKS/2rC8pCHZIvz3OEy5wmqYYXqMa1teACVWuNrTE9YiDzZtB0fAsLDIXFykCjDOi4bmtg/rIDsHlzB/iuioE1jb6OxFjpBXkt7li/WdSVtmen7w2AxEztCYYyKbhFX9xvvQCTUvAKKmmhRBM6ubjAnv9WQbzKwaljKF/cPe9KL2VCHutiSHcbrfiXSSL2f4+tRO9sO02zTHg1CsJTGt0zyB8Oj1WPW7lBylLiOzQ6bfSkA/cX+sVcRrEBeX8J3DXAotKRpakbiSB9l5pQ+ypoSnmGWxhyF+fPBD61dJ9LW4Q43Pig/+xAdVI9D3eMoWrGeWztFQGhXHq51U7bAHx8HXasvVKNVmH3GAvERAeiQXd8JnRN+WzrFHMcq3faoRkqNEsK4kzAl7UzW5oEZzjzgO5r0Ahfp0S2HrOGLZKPkOEmupeTJJN/qUM+SnlfWlX+GwsSGn4aLUdR/1JewY9zrE06WcbttMziAf3pm4+xF4Se9pkvvDa58fgcOoROh5NASRFa2juAOVzyUH3a39jckh7Ez6DDu5UXG/yITfjZni0Rbbcv2D3VMJ0e6Ecssh0dc/Tri69tIqK/ntpxLPLc126LP9s/tw8aMAEJn+60XePPhmzkf5KAfgI/Cq3LeR2AUR2mC3rqUpBWu3lhlMoBZNlZYlOVWLpHmzjLXd11wYApumtbatfSUpCd0f6IAFi/6/NGEGqGUYbsigYLbC+ed14tEAZMxiCWnJbvwcT8+1O3vZst1VHdc0cXlcTaQdq7ik5Ar55ZyJsLWbMul2Z6rWuHq5fYrckCxg0ocUuqwMkeUO9orDsb1yvuSz+tpK4rHX9xeHH7Lazrvr3c9YzGmUZceTXR6n+wfaQFvsLGFEDzw0COPPfHUM8+90OplkehVXtYZdtiQCest4HL90nbnf+3aP4q6+thUMNw4/05j4ojxdVSY7/j9+KtU3981eXl5BpgZr4b/2H/q8pH75scQAPMvdwoFjgUEwCogF/W41bVuVdJdg9hHGNYJW0HXypaWdN9Yi1AmnRrc0tKJY3GuzXYEPqzh3Dm3twZoTlmZXHHYp2l4EpY+Ys1JrtOGhDWU9LHAHipSX1+X3B4M1+WVwxP01lm0VPfhuAsCGSRbXPrq+i9v26v5oAIVOWiy4CWwHC13XA/yOGdMqS0D81qahtlaW9zXQUmnUlhMvdbKehzBOslQalDuSTpCPl9qWCc/yRwER3gE0T3gGmggSnKl+6EH+ODF8IoTMVFUfnFX7WW2Zj/YUmq9ynHyupDP/GHdZ/IED0YBUkb8yPmP2Jxe6V/tuJqGjjStlO5HWbjBEi/lanxYC9z8LTTyEQHKNBqRtvTTVVPwKtqaGBLR0DgZikApH5RyUU9fvvVwNOmVeyt+CaTMFtaOUDloHWHe6AZrwZeWNe9G6DMQF/JBK3pLfRz0aV34GVv1ChSva5kH6nOAaF/P8f1ZfKOYLw7gno0wnZbFlwMsKYAFiGIkJlznIu4G7+pC1gMCEJmnHbeNIEtsFOygbRRar8ZQi4s0jci3p8vogaait1HOhjJp+zxLKLawCDQVFC0ZtMgR6MYRfgnM3rSqQ0jX5kwWFa8Mbg/EZEZDwhgZEqOW6/u12vJSkdIq4o+k7fvzR4rkg2w8QFvhERRVBAWH89hcW1drMNoFUPxhWTZ4Xo7o1dYYiH6ZlnB1F6A5X0QQMGf0oID2vzbXOLFmGjoqKkCCw1tLOULiE+SDkmlNUTtgnyIB8dVSEomvkN4+OtvJ3QVpltgSP1GbLVSLeCBPFGRQC1sgX+TJwIN/JGIURDb3aPaMFRumsOwjqvB9TdTa9sz4NVa134iSZHM8MyFMhj4AU0MpQwdsggGQ7nyBjYro0Prz3S6O+12knBnDjXoT5lu1ikyDWx7tQIzQovgfMWGxRfZcj645wg+0nKiKsMLytZx8voDX3leiDY1yQ4Bsoh7ZeibdHU0W1C1+1iCSfhh1CpZYNsGht+g211uOIkIKESa6VVd1n6OfPlGvdTYD9G2Cno8KGjCa0QOe79WW0TJYARjBW4iCrcADTWsH4Jl9IuxZ2pQoWk5YRRTgkwQw1DaAx0IlO1r6fh/N8RIeNlz8E0ZBqRDuVSuMYu4L97MhyZDKHeXFJXum+RlCskrZC26vTbqm6Uqh/V41/HlDFCNQUh4ReC0bdHeEJgu+wgGnb6NO6yXmOkabuklLy9HWkDYiTLRZV3Wf8dMn7mid5oDeNkHvRQXz7YBfyxf4W7kdtfgf6nCNEmEZ1KMgt+vMGNvvJxVphTrks94rwKkEdaoS+7Izcaktk8t683iomOm39cH9aGnTZ6tl/6Od42lj51O5A0n36Q/W9zkMsD+EhTUGV8w/Ks6JngctHgJ1KLf3TxaEr4zIBzvds6ujm+MY6eHqwfXf8e/s5/fWLeer7d8K2p853kXUtNyZRSdk3XV8Tgt2HFu6bP9HnVsQitljwAndcQPoixtIvouD20ZSiHBrpBZO4h5BsZRYFlVdKgJW932ooRL7w7m7YD76zyVcd3yf/mPGlRYItUGiPfIdVeumh3WgKavHGDl0mpi40Vd5tGu82E/6Bdf6Y3/n3RNQQsoiIvFOnI76aI1PMTDzaFNZlaekFihEG7RFu3Q5Ccs4TVmYlSnL99m3ptgrWmTb1tJbfuvbRnGMuqF7e6zX9GU9rEd3Vc/sRf14P9cb+qPtFe5EH6Nhf4gXii4a3YdiXCxJY9gcdj/pilfHjbyK1/E2CZZISZJqMr+F4osTXNq9lLNKHD18EX9FJbYpHoVW0io6UjIriZInR+5c0naICwQKQUJoECEkHaKCVEP0kB7zDPMC82rzbzOBNHXNZek96RtZ5FrO2kNrF2QG2RPZJ9k/cpN1tuuc16Wt+yj/W7HKgmIhsJBY5FvUWLRZ9FpMW5xW/KJ4pPig+I8ytQy0RFnmWWosd1oetJy2PE39osRasa0SrQasDludVS4qn6pg1lhrlnWCtdS62LrOeq/1gPVh6wuqW2q4DcVmzOaL+j9q6lCbVKVS62xdr+O1TE/ojO4xN5rOnBu+STV5RmPCpsGcsXfbYxtlE63Mztkzbp/zrrgjF+XETu7KXdil3elRz6htJm+meYbmmP02+132r7jlW2K3PDfaOJQ4mjv6OF40k7d2bb1gvml+Zv5s/seyysnaaauTr1O4E96J45TilO9U7lTn9N3Kc050znJWOWuc6531zl3OI87HnC9ab1mfW79YhfsPG6hhCVahg1PgQQoooAKUYIcQZKAX0Jd/4x3/ezwyvjz59uSu7/NlXuBz/ceVHwZoGAI58II4SENh0IUoLseMuyjATCzGOjRiAjsRxhDy1EQayjQQjUQkpwoyk4+SdJEkasRcNMUcD6Mgpkd17Is9kY2VdCRPekg16WzCUzwVc2Z5nsuUJZ9kQU7PO3PPat/q7asXCQT/CmH9jwYsD/ANSAwohuKgYuh44PpA18DEwNLAswUeQZygwWBIsHtwLwwCc4IFwrg5K/mlp7SVYOFLgZMVPM+JWz5jHidzLpdzBVs5wL1Mc6Eelau/lahCLUqIVEbiZUtORSgZ0i+1kpH2huzntLm2eWtCzcX23va9TbXfdge6z/6X/WQ/PdTDFxEkWEIiiP+JWIowQ9ggHBAeCCgiHIFD0BGxiOz252oLYhxxHfF/2RHIOGQJchr5FGWFwqF0qKvoILQKvR89hb6AfoD+C9P7XIKgEawBHIQABBIAgBNrUqWrPgs0jBqJbH9PrOVoQK0G+hIKSh6x4Puo0VCIhxyy3wbPvh35/DGUUSskM+BE+bFfmg4qezQkCG/xa8w2kxARJZJhhWhzNAr9AkWhClE+HP9HCMpVe6LQrUEIolot7RDQVwkGeYBkzJIKPrrSm3mEyyWJN+UI9zf6rYTbV4HEhOsKBwSUEzGOsxWyIILnUO3lZPiUyx4hQBAabh9EtA9CFgAIJgoUEs6uUAQsCmyX4ADBnzSy/hLD7ROvYzRWxT/YL5Zt1LiAZ2/6XQ1emkbm3Rgfbgf+c+3qdNxTJZ7aX7b9G9Akr5AFnvCRCE4f+wUSS6J69Bor9zzwwAu9MvD9JtZKfPTKyuNjQWdgDtxKO8PhYe9q/eUYssNtsTj0i2TD/3e+u0iaDNzQSN9ldlRpCecX/TkAJiVzpRqZhr8QS/cxdKo3n5pzP3L8hy5PFHXIbIeyvh1wPGerf1VgVtjPr90O14Zrag5rCBBx9i2BPCNNkryoAHHv7bT+VYF6Vg2X96edYEmKzCW7aqtWZHCdV1aQrC+IAajbCt0OONro1mLVWe2gQAZGdU25EPfOsxdBXy/JoQnWmea+gljb9uJYkkGuz/W9cEBzfR82Kaeu0Li0r8YfDv3Hm7gAfhRnCzmM/XJ4l71EM707FlIgsuXHygVwaEdAMGZmuGbgOhfdlisQIdt0yarAkLQ5zaRYRUimH8wK/Y9CFD6cc/MGKV2foPrUp8eChfgeMKdw9mgOcLHDGeXMczW6A3i8mJNJatYC9lWiRDi5LZxk80adLqifbsPlvK7vl4khmdWyGqrr3CcH/Yt3gdWQB1Uluis0nSMS4Q5UjooW49X+676iADnA7Al/ej37fgnHeJNzSXsmN7EhirJ2H1tzhd+556zYxc2M1t7wx0UGmGEtqLV2jS7NvtUPWBemBE3uP9Zel2VfEcjzdp/ZU7JayPs0Jbb6mw41AYno9UKk20xDPfTXQNfAWfz/8KZf7Lsfh7Y+pgl0f09UnmnpFO4HfjRWSe0LgRPNT4MFVj62KP6JxxTfwqjib3iBYjmev/plVrWIJ08seHOBtQoOuHZaU0wETYEEKdchAnVWVQ7tHjg98EsLa9PNn+3cheWoKL7/iAtuNsvMqXYOi+EW09lTxLWxl2Q5MslD1u9n4pqhYduHcliWjsS20kbnxiGPhbUBvtsgRBj//RDdGCuDlD1L7tFwBlw9Y62e31xu99fRTQZ89ooTLIDvUpqLqlWKA2ZphamzxkTLgTFq3LtGLg8bbx+qraLvxXNKpZQBsvHoU7KuCR3uRGYxEtG/UCyxepC6tclLy1E676d7hjsDgS/Z5pX8u5TE9TfvA7OsfFwRVA/kvkpU/ijw7n3v7nv7/f9Bs+COFPA/hWiPvvYcDSGvBTwkCJc+xQO9j+SzPN8UuN5dII8DAsYJOJcUmOSQLkUwTBBpdKKt21or+oZA135OgG1ypHJ8xS6sV/wSk4qn8TnFP/C4IosrFVdgXeNVq9LELV1NP28DB0QMhbBTHLRVGmmLrET/ZxfAJfHsMcrno9ZFsDKTSuhssY3tvKwjOpCYs2lhYsGcICI2ZbsRu1M4h3Lk53ONFCqT/tE4mYJcSrxABCqdIcds3hDFHSgTwzSorXvC7zLu2/PB63wMEWiIVHFu+b9DrzUqIQp1WN1r0ymo4m+PchcHbEex+l8K4hCmiq3+YpPQTrzOPv7+GymB4LdEEi2EL6bqysiKAfRJgkCSifonF7oi8hvtt4msjmyMg58VfoaRhugodFjoAOlm2GpBhyCaBAhejoNAxgE+bzg99P5EuQVQ1arSsLXdpje1jDJiWuEFXinI3BKMJVQiYeRJvOPNPgCBZ6RwHzxbBxQOJ8TEPl0Vo8VEA2Rfh6kEJF/+lLg7TpUMScjLTN6Q/xe7h/JFtc5RHa+JhkMBHICOIoqYZFG2I/Okc2TCL1keHsVpYWmTYmlqejhrbyQewUDtftBoY/rjufdpMhSeKCClLvgcovpOgk7ejBSLSXmrl/lqVbOjzM5QQRlDk0ZXrv/07CIxIZ7u6+/5tnyG8p0iVXLfekijp4RYmubUsvK6EkTUCcXludVbMN/JioTDGCh1xwq7suFQP1UVtUR9sLSS92i3ZbIIz/ZoTAnlNaABym6aHkPjMsfIkMpSkI8FvfuFYB3mxcO9Tad/DY0w7wiicLjl2Qu5ZILv0MAL2xhI9eC+Pl4ud7ZP+V2OpMHaY8kwokBHXdXq6X2rIGOCuV5UFkINMMlPcVuJhs/N2Ah1jhUzwncfsvrcHhtjruyhn9/89KGxLdbs4zUnUV6UJliZIu4thyRzfi0E4AjMgcDJk35UPb63ueqDpYoxhvD6jnChpOt7pPUZgLVZCYxWPs5X/BeXN35oVZL48Jmm71bCdbDYNPbmRNoQWChykIaAOHFb8SziSN5r/Ug+PWsXmBBnowaM/nI44wUQCSF5lrpM+K+BeXPOX+7GYYRQfTYmCVsRRB1ThacP2VZhC+8KRNmAMF3v9Nwz5nupfs8yUNl4/cQWDH+HkdGDiFsR2DYgNueVlnWAW5MQCW/S+kbA8eY9YJ6VjycUSZxV/B0bFN/GMsX9+ILil7g6aI5LkGrNx91eAV/7TYOluGr1663YEbcdX/DFPGsVrIdjFooNZ+mePV5x6k37/dFHASA0FiZZWQC0GkAQwTLC2vBtttpsBtNqxUGkX+xNVxyDcjlz5bzY45uMYASKjkuNs2AIi3qft7HZ8kycHqZw+5cCMxQjPltN6i9qbi+vTWdAqmIlxKFiam32j/rOkDDaGatiP3v7kiB2YrAvD6jQGY0PCO0NMOfGcbqxobhDgD+g/1EtGsuoh68BSos04XD3iuFNT9w4a/za0+7UFnXz7zIgU+Rscp3Nk7CAbidi3bZEvBVwkr/Vv8ORCNaS6Y2YcWEUE6ixYsN8YwoQTh5aQ+dnGcuExVpoVx91zjJDGlBZovApwW+Ld4M1sBQ2vKudN9x5gn/pp/qccb95QS93KiFu2Mi/5WLtOX0ZCobrfSQaNfjv8X0pqNFJgO7wGlaeAGX+EIWa0XrFCxQFHZzI7qHRl1ygXXK2ZLXJGUkE/ZEItZuKV7Y+6wASahoQCgoacIRzZxzsB6n7Q07sSpH5uTi04PaKbu/TXoGWKLk+24IkFV34MNi235NglwGJ3W1NP++CW+FBG9uJPO1wPacyJS6UaGsTAeOYHN1gI1nGzMNawzoHdst9WQsL0T7wmm4xpnkbO7oBtLoLxiSCINaLYqpbO0i+3RMrTkitSmSkmMrY3nudg5iUMQiu2zWztKOJiRXhNNuLX1hv7wf52Rbvup33IwlEqN8l4pqpPRWmZGUx9znvzTFfaZQIMfbYoPMRfRJWZWud1b1yEErBKG9OU4HC3TScvDMWX2rGxiHNmtce7AqkWtl9xkEXUcSf/AASLuom2oKlpbXMrJTcIAI0rTafENpX4Zy4qr1xG+BIvlbAJ43psTXv6ze2/x/ehKNAnf8loIrfnrgAjpQVBPHdpr1fhhCqoID6Qk1GBbURzn62aJuGfmKfOgN6ZMNIykLJ73W+h2FnPisq4ckGhAPOJf+an2jneLG+/IZLM0VKqNWndTUjahQckI2o1FqdggINDCrE2DxXRMN6CtbjVPUfelVg1xuI6DfQ52hzu8b9jI+PKz6OuxU/wYOK3bhEMYBHf9O8n+AexUs43ui3alRcu2vBY33WKpgK+gHcyP/FA0A00RMb67dSQA0vO6vWPILoNqAvQtDS0m3M1NpaAdUQ64P3QBh1/8zmHzKlVL7MEbito/zQTC6EqX/4uw6BFieu9enLeguS0BxOp/h9r8RmP2rwTLBRS2weWLHVW8uLNosV8Xsclr6xduF247FETaxVp1lLzibpurJ3zvN3/L7FunCMAuoiBLYwCbmnXG0mV+Ben3X9ndXR2JT0HdsaGndIWd8D+vaPF/9QKcOfNHJm0J7JHH+ulKbz0vFnq3h2e2o0VrqLpMez8XXHbQwyQBMoac3tEoGxFSTtEoLyiGQL+KN0viw+n0JjeKBHD1K7Y7RN/NePabNZoDOY+7GEqvKNgkdhgm+3bsFXVsGFd7vsHGgV+QsSrZ6BgTVpFkQQRN6tPVAAUA/LzjFPtBgvJkT76fRSbTrepjFpJ1e3KRSI5rb419N2o2WuLlrX3i+mG8ALg9pvSiEys0hjjUZtWlH6tWdB9l/xrPVhp/EgOsMWqp/AIzcGpJWSLPiIk52ZfibksYLQvjNoJirqcmXXPfHpPq5YpyGipvXLCpJBMaj2S3jWppabNJkoT6s9gL67/ynrfjFVpIIPHyUjKEoou68D4OCFwZhHAAJfBGCTieiJmZO/qjb5W0ZDHvQFpRJECgOvyOsDc8rpK7OSEryyyoJIehp/8RHVao7VOLl7z2n0MMigjkO1iAkw5FVGo/SaYWym/k9tFnylnSWnQaRCQGJxCHz1BP3aU1g1fqIS3K75lUJ7CoXGsHULvrjCTVAMC+dWQtPLPDK/hb2vauGs5Id6lIj00FzvtwgRCq+5GzwsLKtizzNaulhrhjGYID/5wlBSLqF4n4TQu8/6S7akPUGyvmXf9+KnoJWG2GBoaA01zvsYAJfJT3toGhhQfBIFZGv+LcVSSSC+mEZRcY/T3vCoWm1joGVmScoajE8Mh4Acl1KLuO0Q6m+gYBM8ZMZ6KjgV/26zp22g2rLNeDTaKX1lAf+6wcgEZ2UMniVTo0uUw5PfKcG6eRHjrpfKdWzNgNpaAaPMj/4414SGg0xqaG8ixEPWUuYFUdY0F4tkS3Iwb7p2VoTvrKjlTXc5rGajjpqAkvBEBVnwj8GB4G9ZqW2I++lp113pLVxHQko9u9bcfXubGEjJYIz1zo/xdNBRvWl4xWUNe0fN7S1tpmAG532LDve4EOVlmPdzQykT11US89aI1B8ZXW2WucDABficM3IwNQ9R3Sx6Y1IhEkuNZifkhpCsOtSQtEZ8PPiuGYJpVj7+V/EMvgS5igMU990jOfhQSlbFdcCaYnIlYl7EF32OSMh8xsZxfwbcE1QKP8M/udLuMhKqZ6NSb35zUq6AAuOAOK+53OaZabP+1UID3ghJis7p+JQMY2OWbPfB9y758Bm8ocI1J3Yhx2kBOjw3Ei2RFAwTLocxT835rXZIqcbMqZLGU11XyjqeP6bq1vGG682t4PZymA3/Hypjz76DuYBwXcXKHrHneullY+zpa0lkOfrbJyFB4RMA7SU3TMODrLOwG/FYXG62qVyUY0dJ+LCdzkeXmfr2R8wTFCpJ8Lbeory86Rcp/WCkxWJM9FIkXduCa1pSwXXh4vCqB2MlWmIdGwhoTsvJ2JNUMBgG/3cNyssoH1KVRSkf/zFF1k/LOuWzBbJo3F5OneHbXvsQ0bO7txStS7pRLHWa7VTVkEy2v2t2nWudtwX/zydKfxtZkqpo2gbjJp6IB1xIofygj6EO7nLk2E/aLxo8ng2Ot2kDc5aDzHOuEDVdQon2E+oxAV9lHCTGQKM4DO1emz1e8px6QAZjE2VAgsFj/1dN1I3zajiyDOfoiXLyYOR8ImgWntEvOkzn4KpuYVctSPXWhnQBcue6CxdFw5lvdlUxIFjgtPBWgWI5mBGmTPEA7pM6SYejYuCgZCSP+ICxdgqc2gmE0qEeBpvvJDbG3sxHXP2H8GVxRUn/0NF0EpbwNwhAPbqeAvYeGaWNPQUtl4YuzNjWevPsouXIcgXTTlxJtNtDXutb0ZH0GHxba1Fu21pR7SxFROfMBCWTgYpsCC+PqKt25LTmndppG4cOCnST4cwZhWu6kjVCO//VYBvTZVzEwCJeOLPcFk1gNzdHmXdvtlMykJTLZ8o4JSkddq9joIwSEUU61OCBI/gzolnAQD5vEvi6p1MPbCn5A3LyseBbQVwB9UnBt6PO8qEOVrY5gtJORDTF2Fj2Rd0C2qYbCnnYViYE/7bHPFKR9rTrks7BKjD0Ha1C/vOamixYm12B0BL6uq6pk10TOWyke8W3XT44C9onNZUOl8Vy/MEnTC67Ur9t6veDDG+u+5YzsEmzD8DalqJYLmYkGWRUrTBpDCUVW2x6uVN3zzuXwL/bS42XwOq1Fche7PzRdOoszIXFOeewXK80LQyq4ZQn1Rbrlyzy7woCdkFpTs3Rm9EUJYmfxPtEcF18jchWZZ0ILz0A5ala2sTbS5sFedt8LCF9RbJgbmxh2HuU25HGC3mx7/dWsKB42RTkpUQ25pzyvHBWPQsCJ7d/UVOFzFnaM/WdsPj436MwsX3uSxu2/AZco7xwYwZc9UUr7EhZ+IqfYJXiUXxV8Sc8s3GRVcHi7qsLftxhrYJNrvNW72uEG0RDMZRFJr6M5ff8OPSFaReFSozLh5SiKioECnYNESsMWpcb5BnJMlfWsde1a5RXc4KmxEzxOp0G3nC8u4MA1jeWYhUaMhEISPCeGKo+tFiPxK5egCbrnq5Uq0N1qaHFjoYN0FIrcqIiU+u/rx+O423+Uru+N5D26NFYUm1Sq59PPjbkoZrLXv6UxzjcITwdIFO4dEiqfiEryenuygzdZdfEJqq8sVSMbDi0rcZhgcUhmbsjfRjPZ6nZNetwnh12vY3odrYma108rYCB+NXtyqGhQYoNulJNbRtsPKW2Sa3K6bFaT0rkqeXc5oDRWPMsfXBZ7SxtCQ6KzyMONi776sqSqmuHMpfp6gkvRcu0qhUmjKGkzK4+0IBNc96xa9Cr3ej1TcNoXj2njTSfFvz2REZAVWo2P2gDhGBGij4T0DWuTKZRZw76vO3QMLZAg58EjyS+wcBHAmSPI8WN1Na3xK3HaC+ffQSmqbaHkQTDKyiU6PNAZVp8s3Yg4Ukl+FIwlFgDqf9eYA2ITSnoV7mvaz8NCQ5Z4sEB4czfKnhmuJ+eyBDY4OPAjludBB+FvjlJWK71oBvS0NHs6/moaE5c9xMZB7ek+vmKUUwp7saIYhYfVTyOixU3Y3kQAmJOnO2c3hk4WJNebn8yDD4aj0+yC1bvaPgtsGCfNuH/0OP2diZhOCju9YN94qzPusQL7CnT3iAJuvr0XZPzfNc8H+TQayRmNgvvY9nb8JMm9SaMJSth0WfLvVFtDQVbcKoZh65XcmdWKrJJdXLY7JsbVgrcRnKxHGsSHLKcvQ3y+jT1YHj9gMW7gzO6aQnt87j7YXB27524pjBBXG1AobEHD6zxhUehvNXabL5UspOhqBANkoVHh5SLmAibwwaggzDSk/uAJTwevupxW0RoLahoQma3asU6xUzRY239jvYTOoB58EDcfefgAxfDBOriyX44gHjcLsSlC3pE3kJi1wy6VaaH/bM0A3wrMWswncqcfDTFiMVYEnh5nwftuMMMt0/du/tuPatuqa8N6jB9CWJ2lbRMaG4MqzoOfgmNJLTSTnOhl5+vIcdKltFQ8IE+Tzlka6iGBsYFzEQiLWLmLhtdyJgffy04VoqTjDwHWL9TxJvSFTVFcFD+zdX67MvK9Hg/fFrQDZJxpW64uL8bdYO0AmEt+Mij6y2JwWr+/LgqxlQohFUGVu+wVcvcYHMCh62QYvmKMPbwByuQID/Y8HeohEXtRls349eshmhBEhl9xbobBke87PgUGBJfKjJZWkZt0hIT6/DY/84xuWdJjUkCS/xLF8vJ2UxufGvWmaKGoEMc+8ypNwXabITrLh2Yx8A40n0pY5uHPdZtjjVFQDtnyw4ci0eQ4ajghfB+36pfTJRVjG8YdD6RU2BPKsMP4hox6OuBYBx0HxQuV8AuzLq+tnosVTyLzyv+hasaV1mPQtzaueDPW617MBPU3Y4vd7W+/yTNgktIwzkyK6V8OiBY/C4YgDpojjtyrQ89J7Sobquk065F5Ci0tFOg2ir4yMnscTw8rlVOwV3B00ktRSg0PGONarvC4CvY1LhfeIVQEVNxsLLH8eIyVrdYzzP7pekXdYwGK5d9HTVzPXj+SSZ376csJxernvlUmkzH/Vo85+xiPc9cYaWPXIAfVaWB8rBq076GM9qXS0tlrWH7NEcjrcnLlHOZQICSEKPm5lxGvcnInQ/D9nOwVYmjYE7EkSX9VneAp1HJtTr4fDB5nb5iLgOF90DRjIdPX+8UgkgfmiL1wshRbuZeaDrzF1gEdzK9J8UOhnnD1nC5amsZ8+ttC1s6QGiHaWYhMRNeM/F7kasbjSN6dlUniBe+Yer11L8XFeRSN9r/z2rlgEkrRqI6qQiuyNdFDuVcFoPVE+ZybexS7XmjSYEK5W+tsA3vQ6azl33qXnfNVk31tiNYxim+6l0cXTdJrFWzIGkECrvytgjHLOCzTihhSNbbya5iHLJq13tQqd46Z4y0bK6WM3+tkW53JBJP7BnFbOC+cHHvELingtvJ/djU+S9YCZt0cbgI/Xg0MKvtFgmkXbZ2IkAKRe2GJ5o6za8gfFdWQxmdNihBtzf8zoG/MJbXgDk5SEMn9NK5NxuNF1oLHkCqn9pXi/4lYx2RlS3Zs97G3Tq8UxaoM0DvdOad5Ebz91xmdVFF/+4Kjp7JqW+b8W7oFidoi7YXNVAQZyeeSEyFsXqyWSeHF5NpnkzS4sN/Hy7chGhe563zf17o1mLqhPZ9gUi6UaUMXiCerHTipAIF6/HPi7nUkakchiIN0pjgUhM+nx6Ee954+JtyvzZgGp268j9ErLu+TdUNHzsUmBpBa3qCPmXKmSmZ113kKm+GAwgqR27rGarMT4TEFWUsEUxmPzVfOvYQjXJGNACqcrGL8B1nBA2orPEmJp0X8joavS2P1ZSx2c7+an5YI5slBQOyc3UcQpS87dNSaGMgTMJnyO/UgHPQYTaZOt3ZqHWHZmkYUlM4MjNb5zFXKA02iLPIek4JlZdpMMU8SaJ+Mc0iq7vbkMb9NC7koqQQflAZzIDbktamUjXjObLwuqC/ksEIRYkHZ7BYdt8ijFjTtMt1kiYJ/g+NY3IDvI2LOHv75UobgnvaukWqlKEOG60rP8KEcuHHo4VrjlTfB3fnOYSYbEOyGbcxgbZqaoA7KjS6aJ+GCog5TCKxFQFx9QzEjElNUdSPp8Dn/SinTozXeZakEnEQDmTC0cRSlnpSLvlch618zCjycf9KzvMivr4HCZXrSlHR3MAjGfhbyiEwiAA9uH+lTPp8Lw3ZXVA7VlHOfzMAxiV4DzHD8bh/QEJBPw71o+64wG7Wm7Ss4qQCcQMrSORFoNGT91tZtkhCRh/A9k2AYzBLUS5uO5boZQvZwE1ny4o009+xptXzphn/vq/uKrLoghZR+ZJ/3Df+jfAl6L8Mj9I/A74NugeM/rejUa0OR8Y43F80/G/NexrTPfrhtCWLylsSFN9TGatiNJQficC5P4E+qEdiPjaYGGnI7bZ390N8nKHSUIqgSXdQgUZ6a853yfUOX5XeFU0TUCQ4LIFEOtcns9lCD1r9Sbg74851qm73qhPEg5nNKWGiePhHWTz4JkH3E8mBjSk7X/EA1jRCVo2L+7qbuv4O5TD9/xR5E/k47onBW78Ffe4fYlLonvc9HnfhQS419vXaRG+/GGuALgzacXOK90ry/9nh6RUjDkX/VfKarROEvb6+dgJ3GoxwP1zHZQ6rYd7qs545g7CICP/x2EmPwznLorERoBMJURjU9BWcN0N1FlFXVusG0JdvPuV9m/pJJPJWawKPvi5AA7+BgEI050sBYDIhL10REwd9rww5YXeb0FR63zQ56sfSCA7H5AnfrRLJbbY/U7yH7L04bv9QgrMOcuUH+MdabMGIbtiM17NJE/sFkfwLZ9HEJS7RjbzXHWVBAm2BWeWoJCUiabdS5+It2SPrt6Mykr+dxUoqDK2A65lODeEZFLzWugWTvKp8kDpRiSg8QR1tSl+Nv1QJxAtB1KSgTemgkbNCanyLay4HBBMneLihQo6brt0teMUYnv4ZL+xOJ2gTgz88ebc1gJfeJBIJs1CghUgIIqGw92/SSrXOO+5MSAADt70R+SdRRW6j4B5KRhI/d3O/g8hoFfVvNv2zLbiClDH3yS/qNl15yDThilF9muYXsjh8gsejulYEyoqcu/NC2+jvE4wt9CmRvlz23VyRV9FzDBL3c+iA8dNiQ7I8HjDfup0c033NYJeWWx/rXGzAZsm5kcLCPE4cMaSBP4rGfLviW6uRNRqGG2FTKSnZU7ch7nJa6zL6i4pmZAlgX27MqOSNI5GwOlPJRGHo6roQ2quxTPuag84GaKe2+a+7/DsACS2OWhXnzazfv7XGZZZ8Z9cEAVdA3qGo/m5b6eoaTnyLwmvDChJc6RHDV5+YrxbO+3Bmd5KGMXcwqCmiQ8EJI66lfvqrKuHbM42ohwemfzbNYICfiZxIWyMKU8v+e6bpMICyFeh7H3fq3sJK1iM9N/rD9sLkrsuhgE5JCXVdJXXout7xxbra9K6FBChJYQM8+ZpxSSq/1kYUvtr3caeJI1GFHXw37+3IQo337r8uogthHqx59bil0g5TIO0qIdmrdYHT6XZfT7t6SAYBKJhOIpdvdpwgoPGyw2Ta7P6udo6iPDugQwy+fDW4LOR6H+e/H5mBf2vFpvZ4GklLRe3tgPvwQ1fJTlR8+b7uqZN/1IMOHtpPszbfCRDEs3BU3svfcTJ0dRq1WmEJapsL4GUYa2HYYlLBXjxg0ijYa/vJRaM1FO5vcgQpanhfaVC7HiyvdpkynHftkyKRv7dFiLm9TGmO1ntnGIvwH9y2RbsCiPT4+rRnhlTC4V22W9M552hEFDA4qbOX3kiCIB6/d7b6GhiUcju2A3O+lzj3MkU1nbWZOw0dZA6zx77JtUlYbYZml75usH5tArC7L6Wd09o4XTsTVacPRKvECSjqXUIWRbKDS8facNi8loK7rnR0yQrXwxqaPNkpH9Gn70dktlmU/ML92kQQ6/Zz52s8mdExkC7ClerrCcEYzlT2qdPUfesrjb/9ta5BA79hmqi7GvRcKooUjvsuNWShDltcgeHvDphOedEw3rHK50nnXbKu2mFrMmjlD2C0t2+02ZgZ/Anm3zLkrDrHbUvaPA4cEMxPcdXgwhuwvK0Yhz598BAO1c0bWERmYEPFlWwreywvVcQBeWngY2spQFBX8HYlcUo8RDY/VhVhbxiJdejzogXEcBGSsx0EHbIFGmT/OXMnq4AI4MG/3BfB6qaGM/BMgZOHYrJAARGCjBBKqD9Jv82Ybe+x2f5Nod4IdeueTf5iXH4nA5sRvH9WTPJgLKHMCAnovnF93xOIUIjP3bhR8aABTSaZOwenM58bB0IW8HkR0GaBgBGvDU01+qFrYJQzDCyWQNntUjLf9wrTYBGts1hkvnhh2TlxwRmmI7dFLfwgrJmms7YdCeXZ+08pUKewma/Vf92tNxUsalhHUJ6XpxM4WeKVnMHkDqREIuHcDlPLFes6hx8GC/IX8/xXPMkb25NtGirmL4rlB+X4FT0yVYL7xZDo58zxK7pZ6wnX8nCiWeJv2kSzrdzJmMe5EY0IomdkbCzcDI/ZFJzKSljzU2W2DqrCuBOIXbPfGNjN7ciz0w4FN2ijZa0JmfJvjrshtFJpudpsU30O1BW+EiJ59fqoCMI9GG/1lKIdPXgTE5JnzpzjPEpKR4BPyAkEZDLjJnKTd7G95A2LUwEn64ebTdvEvy4Z2FF349ZO6SX3SXBb/eVlEmq6tdOItLgr2zdY9W/muA4D1Z9mgmz1eFecrSyqNWYYyFgLmnqjcY86udFoVz9dr2NSWHQUTpBeWOLx3oQqZzBESE18tdJSE3QFrrUBYLsQJVf4HS9o443Dh2XOrVjWvSKgLcj/HY5GRra+qK3dDshDj3OOY8OPHnn7TH1xhwF9KJPn59BEr4BPhX58Zq9Oqz49kJf6KbjReb83jruzVgdSIKmHhWW+TqblHwvvOrSRqVtt/MDtUyoMdMihqYBkjwOfNicEkbk4IArhGslpy50shceUyt3Q+J3GheOcFtKDcXEXu1hxZK1RAaWy612WI67fS82sY5q+SACPvVMoPo7aF1eraTUkArxcHL3Q1LK2HB+Kc+T5tcZAi0JpQR/XSXWThoEeokQIEiy0JzP3Mw5hu/3UepNFLbS+4V54lsI7DGGwyLOQcS82VCtQZRLLz7KTG1U6lUqGEBxXmZVF+lQZfYgCnWg65xzMmxdcUkRnwiu8TUYgK5wrZ2WDupXxC+shpPTEJkj2jsepykCjjc6NCxXwwJ/WDrzIRbCxCm+YPxCKyJyqiQG/jRPBS2xwPoVyDMvY4asFaw23HRzcxcjMLyop4r7T4ssSambQU73SkXhDP3CcrC5MdVuJQ86AS6xzO2iUOOwLuqW4rogZSvhT8vdruYJlB3vSgBXgqNK3mzZkQ+tmR0aGwBzf9QRKqRxUwMxOZJ5lGGV/TpaBUTHWllZrgAR/cDufFA/5flI7NJjg9hQmkFSwur1eHpNwH7xlll6RqbQhDM5g0K0iyJz36zeIAE37a+NEwwBfsVcTy/A8PFxOhMb4hucXsTDJ+8fK5tY7KAMHxWfARXaYyGYEkzQwdLbyzAZBRTl0pewkgof+9o4KNVMMG9OkEBiVtOqYXi60sE413yZHTOlUs+JcD+exHI/nxe7YofjS/8SowkaWxsYmCxHbZAitOC+SUSc2M5zaH1/JwCTNaPq8Wma8hjs8Y4gvZiBhg7rEbSGOic8Q6FyVRZGGvsikszVXFl442wmporoCt8+GZCb4Xwtl099sii8rrwd0Q75lFcYAVWIowwTUDXfAQw6Z3aEG++JlWXUvnRsTsoonqayqtb/gukY/IRO0Qrtbz2WG/FG5QlIwdr1+dmePTOZof6J3QjD57/ePN5nasKmdt5JOZEGbml8AaIBJEvGqGbD9Hnpj5K/otqw/cmTFbppV7Dh9zg4pwDC+d6eMu6LTmTxuzUos08MIbottlsBA3/JKK2/rLVvMgGvNvvEe78zu5Ozh+xYLDsnNVlfEyukEDX9RUvZlxQV8InJ1wqNZIg9DTIkp2BcpZPPnRHRzk7zrnbFB/9SeSXQlIrYaVECTaZzcGYwX4acmOdMK0cHUSF85sUoWcctcT3cc/DnUrqgiD7dKcE+iI3N2Fp5gJAJ9VdsMe592Jht4Z4GQy4RxtMotnoGSXjwuyBaGCUwl1lQJBIYk9GH5cfMkOLklEBoZqotg1c0EaG0BC9ypSbTaryJq9SqTZaZeDsbEoMdl5Jm3JPdDz8G+Wv14cul0x5bIQcfahl9AAOmAB7ezQtaZUJbL65V28kGlX3mX0nY+X6mdlyqd4hVX2e+CTBBNg84npEUrIgB84L92QKSFwLnNQweUBRH2AENi3KD3tjdhQLilgLVizzrIG/mqPvB3j9gX2IZV3R6Vp0Enk1+wkhBXrka4vqEOYOBvbXuARX+HRbAy755tthvFn13KQFDYV4wkjhwouysf781uNo/3IHoYWuZ8vyi9uW89E40/OtCJCHlpOmJ/mQ1zUmNKcMaJew8xzNUKvYUlvmLT6Q58TB/Y2f2aWS1n/8xfJoaxFhUHZAcOmMbXs7j6RK5vawB0K7Oo54w0v+fLsdM8tC+PTaEq8JM8smOdEW9ZmX/OETn4Y8Dvn6PIMS7os/w12Nejf/r4sW+ScuS/uLzd4WJ/zucT/m81qvvDi8b99d4citOT4UBhaqjti07TJNclcWE2O5fLZCSQ3o3W/TSaydzEfJs/j7XoB0YFa9Z8u4MrTlXM8UzlV6z0ugzijzJMqK2c1zPcoqF/vTeXeN0KLpulz7/Y1vrhMa8n0czmBb5SSJGpFH81tOcetieJj+3gvTuM/3MxdYViayAYX3rJQYP3CR4/fqw9WMC3WzggbsyprOkG/i3cTGuANTgNSaW/7dl6Y+bAU0H9gLah3E5wM60nAlvTVXiDa5sl5UmlYV6ldJxX/1Y4kVzpk/u7BMnUinu6jGo4A4K4bXDVusVFrjDMI1YlXBtce7I+7z40otHa9kYldIE7Of4PW1phkY0/Wgk96B94Aj40lWcb6vshJ0IM3WPWy31ezftCukgPgQ++UC90/3enxRLqCN2wawirQTR8WT4XgRGpmbA7rk/smUvBNCyB+wqfl80NXUv16YZLHayhuoKjwL7F6rFRKTRK4m9Wy61aXMWmaTA6fWZq1goWhiYrmEqlqSyjxg8y2BZP24Jcqm+kdaO2uQw8rdznLF3VZFbLZQLqd47PjQgRiLLGF6t19w8E3UYaIjeo6mGLZk6DUcQ7UDm9j3b4jA+QKbDavGyVCLVEJJz1qWFosqxIMnHQTWtti92DKucdHdGH0z1Sex1WhJwO7UKsbnK3c1qHhR5ORadSSayvE5DMee/67FQ17e1FeWFfbvguJPXwAyVvBmYm/vHeBdAv66D8KUREBwCA+H7RZ0ivpbtS0wVLLb5kqLCXJJKGAr84YygX1gsW1Oty3l3ZiAoIX0mhdDrwiRX9s2pz9ipnth/Gbh/7lREGmu6W1FuxDC1zSXlpCTzSBIcKsV9Dzdjw9QXWuQ3j2S6ygjWQ0glnZA1eLylyYsoQi1JUE+ExoYsIYZ4LIdfTZhvj+aa1QEKmNK9M2QzSNWf8y5d9Fc1qWJV3XozpiV7No2HeyRe29NGGw4CtYO4bcv5/ZiquDhd6RXRAns4lWdJeJDjTkmdmmIKUV3hmclakNqWFRRNLum7/zIUEwVgLN/He8cBCBiV8EA7YvZe6ypY51DIpVrvqmsBO6/drNUxt+kijVYypQ5qj4xmRQ3ZsIzLDamjTBc8mgIn4Ef0XbXbGFrwlXKH4PNbmx7Mogax0DXqN58iCSKobLbu0zANT+JWfDGp8lorBI3Kp+Pe1SRPzyOMCbRhrc6HmcV62unNWkbocH95vNSxlVffHWzxw3ACTXGJCy0yBOXCv4NodSGvGB7+tNg1fi1zXkVzf8nQGlLSd1Fp0BDTwqY+S1YdEJSnfPxGoY4DhlC4bqw5jNHQ75UilrtfqKTxCpC6xaxmc4bKxW+wCCIDPhk8pecOYQszDB1EeTTLlc9bycR3MBa/UTLdtMiqDtE35bsUVujGlrk5z33c5na43L9PASArzsDkf/1KdGNiewlgCrvS5fIMDTyZPQcN5+gE7BE25Ty8lJFc4fV/6taLTMFcDY2F5p+g+T4EVRZyvOzwm8V38HeogRUmo0XIeEtJjNI+XquV7HJUrMSRAMdbnCLgKmZ9UBrJ26Wz0QmDLxSaf4Zl+nIZe/rGbCfnsqR0QR+NaC6ompfUMZDu5fyFunDieFHuN59n3ChOPDI0qgNueROk46uyHxfd1cFrxl40a3rf46GWY+LfvtxdkWn+OYbqXGFr3WZZXo0CBP7Xm8rzxkiQ06EQtKK10uUVtnM+3oCMoeluhjtE98rKUnFeN7S0vRhtdoXbuQuo1lEjosvdgCWwp8L432K43iL/SbM5apzy63bloyr/emx7970UnXVh9uvpeOu38W/egxTcISdV1+UWX3DISCwTCB1ezoJnBqDp917B/Lgh3Lleiitqcr91t9cipc9kQ6SEi5V6yBuF36KJKj7Y57NoEWB2yPsgdb7WbtXvKwztW81XvpCHoVBKo0SidN/Q7nYvlMK9WNAL01/Tlxm+u2eX0+P4LMCPeBy+Q9B5meg3COK6A/jZsO7YVcKl1U2LzCT1OBfkyAd7FcUqW+llLWOL11plJIouGUi5r/BjFj9RLRP3/cFKyZVKYyivzB8jpbB0vrpnsrIlLD86JyndlJ76JRE9dD5u55IrlopLMMSnHcBuTQpEd0VolynTxM9hvQ/7B6rIn1heErkVNLqidjPElGF8oHKaRAEr24c0+m8sAh8Of8PuiWWdxj0ZRLq/0UbDQEp4bSg5CxvAqX7bBQqwSkqqvaGVnqvBvrcXPSVlZ3swKsGvPnFhJjJYJgMZL03GCIKR2zh5gE2rbnfj6ZaRscPZC1DE5KHk+yVcV1g2XUzhs4YdQq/abXvbqy6umZUVe6iu+FFgQbwUCM8VYwme0fc3TaCGvC9xM60p7737KI9AURtMVFwIIeVRbMfLScBWsA79nYARjFVkkf5ete7LA8yO7fTzHAJQi4bzd9lsmu/yd1tvSs474f8w92dxw9K+FsUcbcz6C2Kb0493Dn8Z/rtafUyisgeUUe8iHkWwCSMzn8ThNWt3kfK+dMcaKi42DngWpQLk4tkNa23MC+1q2Zddlw49d/WLXRpIvewcNuAqHpsq3j3y0zD0O1jSWes6d0xcHjn1QS/15f4r5T/OM+cz+n9TA+yMklIQLC/D28Q4Iw5Fo3Lik5KQ4Lo2Ex6AhMHgSic45QTopk8BQMAiZCvgmF7zLJjgewCEpO3hJIMCiMPbcZS2iCFA20Ncn65O+6VvJOYQ1KgIR4E4Eb9oKKPBNidCUKesnQ+C9tcxci/t5pHQ6A/fd73k07B+Ael8p9W+/U8zzeFmrwX4A+aniXGJd8hJTFAnIMD4WqJXTJ0SzvG4B1Z3Qqw/uk5lbbOtIbd9R5MI8h07NeA5k7N9W5Kk5l7k1Tu231j9hHovg4ecPq57mIDUugmE7l4NIFTkcu9dCDrlV7xYPwK3tvyNEt+LNeSAIRlcx3FGl0I3He4j3divHz+qWXpmTOEA49vIPHGlVCgEIxhsfPpMNAC76/ASR38gsEFvEdlGAhCDfY0Ood7kf4ADY22Xw0ilaoC16V4iIBPie1kx1uSAjNXYIgcD9WC73Rhjczhl2+7LS+zLmrgMc+GzfdA/8yx8X+5AiWix5ovA6fhtUNAQ96anYss0SQcdHU4Mw6/xqaPC5Ht9GFejvQZVIWXS8WS/gZnF8Dx/yS7Qb1A8u0dk1EozAZLgJBNJS2HH6leFg4pMhi/mSwMxs6G4tcPmzwsyZeZlZnqNKNN2ReXxNzSJaoR0FkTUHgngjPWYD7QlKjos23KC5aEJGazYg0ofwuIiELUu7TpdGNsyC5RsUL8Fj36Hy7T339X3ygMDBcb31fpBTFIYmGMHHbbCEv1qjIiNLpUU8aRrxEcKPa7YF83WAIzZtg1h7TlQsCPqF6Dtoy5dWyGr/AUjF5PmTLCSKWrlZKPiiGxuuwJA64VkaKcfwF/N01ulsc8zDl2dSU2u1QsCIMxgOiBQhotmpC55vz6UoIBTB/n/MpF01pqKK/27EH8/6QBUxICo5vmQbhwkSQ0cDwnaJZ1VLDiXkk57t62zB7WJJ3oJUZP3H/5ElLZn8k0q7/7LtKBoGJdALu0cGWpQ/hToE3z67nlQf06IqsAaLkklH1ixaEOjxvtT5HrhdkOQ/acmchb/+LUWW4OmWs+CZm8MOh4dv++fwcwMq//2+/w6Rq9VfvLADFBZHEfYwmp3pyiNHFv+Uf7r2yBfA3vHX6a2RBOR94L7XgJ5ie5ts00erP/6j9Ne92+64rQ787omvk+c8dO8P/gZIkfh+we6mkj9ev+vvVJzq+hGCPtOXVH8aT+dLfgh65bkcB5Cru6Ar0yzB92+lt2zR95z7wROg8r6Yvnf9ix33vqlHCKOKNEkIjzQmfDqrU7S/X4AeK7z0hvZKe6iz3d4Z//O/K5JrPbXjhs8RfQstB0B/ffxO9Ch8IVKTsWR1Vm7kJW+zsdROAZIWNN3s+fpn7Kfj7SFHoovWj6bHt5RzV/0u11fQs+OqIWUfxcK6+uQ3B5tVH/S27j7/rQ2TKOAe/TEH/s9vSMn/nugH1pGjtU9QgkrmCOhpMw3lVdesdhPSHue3TLA3wMpMHjJELtOg18XBgXlXJG8/G55zzLIOJaxWu3KcXKllFO700u4oltglqZNF2r+BeL/i4cxLAbevuNbky+SAXmj8iR6eqxQKFfMo6GHFv0ka9VxkwniTapBAvQAh9Mpe5QcLksL8gr9WuZY9XgFfGPeHDMOuH0GEsOhCsuRezze9sqKOt3UweRt5OnjgK6gcRa/+N3CQD8uaiXXiegIz6IsF7eP+1l5RxMIsInFxJiUHSC4Wt6Bgjg03cx/rLCe5rDAuZ6bZnj/M1OD2E+QOy+YmmK9e/3uDXQlOiJ0Lhd90cVfVdReP+fcG91xevLrnmBP8J8aNuzrBlkNaJfdvz7WgsyPeBiX1BIStcbbxzoiZpBp6cs+sfmoJPZPTJ9Ijq7sz6CnwRMZT3LjtKGjV1gbFUPy1lYQTl3B8KLPhiqsEP21sG0dUlKYRfFa1vaME6ppfMeqpez62C//KALWamvSMz1BdTdYtsxXH+b3N0dDVTmzu+ijP/XdyI54AGcsjBPBZFLyxi/edv5c2j6wxnwx8ZU8fDOojDXeEjls+6qKdBgwL0BIKPPtKVxUKoTwLLl53MFNTd0WvxrdIL1YyiwRUQe8rekuk5BCFxO8MqsqNb9mTU2BR5WGBvb7omp0zXlKAIKy6ymZFGckk274DCwbLWZihphBCma2RIEjSn+GSQlwzVhZ1doJ5uk4ekDrGpHAVBWiOrvYULrDF/7YOqhap1dIM3ybIKoenZBF5lHtJOS8ILc2HJjRzq07LI5BEFgVhUnCeOoSdB92hb9JzxHdUqliefU7mWYKuEiABlgB7PUtX4ffn2m3v1MkhilLRdHJKCbVsSS9Qf8SIwNshzSFZsTrDJjoXJ7G3bf9Vc6p30Unvt8lROffsgruGrrFYmIlGTe/WL50ei+2rVDqb7a7V2DxY8HxpJA6TUwP5f9zx+HLie3EliUO77Up4rxMkiwCBf2GaBpYUWJOGKrME5HPBdE2epklQqO7z3VocQOX0AC6n8bEEKHwcnBOc0yhUoaoulRKoIUXKiLGdD6TtXJuK41S5/CyOR/K5A5WbOdtST005Q09vm+Uob5jD5fpHColQObQ8ClRK6C0qv5dQDN2MdlZgShJaTe7334RE1mArHa48Q7a/bTiLMplsMIU6N+aqjl4yGgM3duEd1sE6MzwuJ1v6XcZ7Jtt0Nt1uy6ClAPNQD+lZMBM4T6UVe35SpiVknE36rcFZA2hy12gh8l27IRDCKF7YGWiEMOwYREnRcGMN9oyx1Y7GF06d/MtZXJgfCtihoeM9cs9Z0rktwH0hzOtgm2i7rdryVNDB9fqn61kC7wribnhPJugibOJ2pb3R2RawpXbhloq01FsyokGR9rIJgokTqNR+4olYoVFumml3gljA6S0uIYpSUelKUBtUoSoKGHvBHFpCAbmYWUuYMbFsKiMmxkV6SWdTPwnGXX4tn8nEDwQ2vp/IPHp3pW+sRFf4YNJD4+hYJbmSkBIPIdUJgy+P8BkI17xIdIq9vvrovVtXAZNajnm4xtUj0zBM4wmOA1pcXlrztY3WxXS04ZguwVwi47hPfFMVrdIEB81U6wOJInPMFv4QO86ekFot6VknQw+yl/1HKFUJa2V2BqzYps6QFdKcdMsMWZDiwAvejOrTwJz4mqRYKBhAK5xOPWK/BJoEW9IslCsOhFT7HFd8EaYsPa9G81iiIFUsodKqLL03hIP5nul464+oz5MpF0JWyhy3jNvaXgfI0xLgaQ91oaEUsScWc7XZ8qRNzGE6/Ofgiw1+7JTZYA6Gz70IWv+sAF+hfWxAjvdppdj7HNdzdFMYSebNfug+W7akhQiUHRTmy1njEf9qZJk5R2tehaXwjihEKcXb78QgnepKla/LRwT5yxe32tKiny83aNwq+sOw1bt3NeKMeOF4mV24dMpZd/ZqvC9+vo2kxjo6IyWisUp/rjyuuKI3faLmoSL9v+V5w1K5/yqWRSQKYlYrwcIjqHegYjKlayTLjcIs7p8tIwupqf8tpN8+eUB6akgv4cpc8NgIJBKLLMhY9Ve3zJC2mpNTPcWQbntMZfCGSS9H6xLR3AfpXBvf0r1hdflTLasFxkqvVctSh2kujE1vrCx1c2jdd7sOGRF+WIKq01BCWayDHQMa2BVzD8gtnkNcgwI8+yk+q/2NaDyzrK6BjEKJY0g5uAVEVMwbfNQw/DoC1NqompTD48hpsUKcVvrPeIkcGmvEaWb2oJgjUA2Dw5fFu7BNXqNRP8aqFviNH77QZEdNg1v8MIezP0o03u8UKwIVNK3VTm43mpIRegGpnUHCMw9Je6q7KYVYGm29wwimXCL/6Vy8jdLYS5U5uXyUc1IS4y2DJ/xVLDY7vWCs2MGTJCxD55+pf5ipaxJBNoWdm/hN9ba93opilwyfWWQEIxbRKVOZIU1+MCRMz2Ao/bBK9bI0sAJWMP3H4y0q9Yu65GiJkxzytgn/m6TZI8g67VioQeYQw7gV2eXzmfQ2vi4Qqq1yuThPjv47hTQQb7WhLiktNiWJSZEuJa6ORIUvwKyahDGRNNLbbUahl3lhTGrGpiF3JC7g98YG2XVjuMn7QlJ2rHmzgsgmlSoYsbHugZVuHc5SncMRrkRaZPAI6dKY8a/nR0SxjPmquMxEBQUwaqIga3SGXcvIPlMOSkuEw9Uq3P0WASiAfENzoqyKNI6rP5EyFzIKaQg3DrI6QLzmT4lpLOiFgcdKUx8c7Y21uQlEF+xD5EIbuSz12kqXSjKbfFJq2GLXMfbBTPG5kmqThaEgLYjHObIg+ZQaaYynUcOp6n5By+ZrDbkG/FqgX7bTGT0Mq7KqVW+UhIHVgGkDLes7S2X0rCxQCjFKpVDw19qaJR0NqdVXOoQBskZnE8S5n3Z+mQB/iC34sW5MyKEOZdhPX/bYcsmeDMq8W1UlXHICl0EzsIpZlaJ22YJ5fYTBBXTvOaW0EBDvFZQyZCyIkCs8Xo0llRAMPHbdHrX2YBksYfqORSoi/GP61HhJLXkJakf/lVOzB7zzjDsXi0Lw5nQAzevBV2W3gWRtmRKRIV4cQuplKhS5Ta8hk0InkQ0GEa/HeYjnBSGa4Lh4birtMF65bXOf0CNSsEH6c71i7lKIzWcH25q9VohJjbddyDIYOy6mFKhT+EZh1+8vKkUK2RUZtE6ST73EEgzPl+XswXR4CoQS21ypEckBVrCec5mksusM2fFRldnMESB+3Ar8lWfaAcMPlG6z2Y4B0RkYfjTrPENf6xEejVQpBxyUP0SDZam8y4dZdr/7ZlwG001jVCTMhJlMyyEizxN81FgzIHXHwVzQsJHI5n/ZF6Jt4WjU66ApCrWD+loVXDGi6H/jSoOJLutQij+E4atde5236zgJRWOpDEmvcdOjnHBfUcDFimVtKXT78jPcedWwCXlGjY9YbfSHoDS1CsaaLRj0BJFMWtko68rqlUPspYhaze7kteo4vQLBiH9usXnAyYB5OhuwQ4YxtXwa7vEuBwNui8tN61VIsX62Oq2r1mW7qSrdC7y1eUo07BRbTnULk+P5jqDC0BpqZZkgNNH45EQ3npXBzBHOKR+5lRaGYgJnaUAa84vyz8bKGnONht2cGwnppEgmtdCdRpNC4y5OKOeBNYVvFLX1Okm7o8gsOx7alY3hsNDOMhs0BF4vLSbLXJLKKnKvOYGSU8bxEx8dqfSXlBH0iHH8LtdB+Lq2rEs2G8ft1eSBKVWcfkE4xHZrCNZDs1l0pUKomlBrGEZPEWLBo8Z1or6mJpFOyW0I3/BIgnnnoDTAyxzS1BOeUWf9oM/9U2KWXeYjUZ7luQiBeFmLUn9iRyJ8IjtRfnm6n80qZAyz8FSLls0hVhhIyGpVt+qUU89AFHJ5DgNEqXhgKZpGSGOxaJl204FFx+vV9WCNklQnySVD5y925AWRFL5XaBncsMyKUaeUGhaGhqLkWMU0dW2jRAOr1aASRjI0FWfVaBSCOMVmoVAaVbUtp3lHh6magv7UneqPFCayUqygVlMVyZ+Gw65JFTMxHoo3i6HviU83DrMHeAvfPC7FYpZPIJpySqVK7pBgeRyBPF7dyrmCTgPab8KJBvcCQywo3Y0jBW/IJ+4vtIvoUiCApfZp9GhCko+lMXt+ITPPLBf4HB0uSrh8MhZgtSRbrRjtdt8sCZtRFverHVISzahpjVY9gaSO5zeHrEqFdIBXqMr1obQ36Qdpp6PvACn/fd7/twJ+9zVDJ2n+psGrexLiL1tPNNF/EfbBvbB7ZUVB+tYfD9Rl+Wc3i5vUz9+q6p1PTR46BTZkYwAZYStJ7n1aJnPiMGt+AwT4qvJFdAYKBJg2EQz8rEkJYzDrAAR7vDvUDgyDkjr85QcW+Mt8gUoJIYAIuG0RAry0UIORS+wiJplf4wEmHU4DLR2OVUXi+WsajspF3KppXKAQdy+l2BM2u2YBJqQbqqICBAEsUEciBwQFN8roz7Vlmzrnx+TQtyu/AgCvWpaUtKsqJLBDQCitnNFC21sVY7NyRTmqaCCQdEZAoI20ewArBY+k/XDAHs68xbH7y4d37NPu8J2gOGxFD4w9ycdpxVX4D8U8nFScj/2Ky3C9YiH2Kq7FPYo3cd9Vul8c/kpxAb6guPCKXq6CI1fmr3SXsfDMwxcNO3r/MbI11X9B+KmZZI3wdKiicOkHPvqD2H6A0y2iT+Tt2LNTYOvXnb61O4GAF5hc26eBQNsLGtEJtiSuAo/hfOZxlISjVFSYW31HkAK+g3fz2q96CEr8wtZprZBsKdFF4t8PWIhUvaHBHvzrzASsJEhl41iKi0e4ELJmuQZdCqqQkGUb10YNnJdB/W41ioBqSIsrC/1+K2uCOYqEAmsDa/UfRfMmeN9MbdbhDdfQHgnNwem3hI8QWOCfUskP6gfA5QaX1YgbYOCyaPkV32rQ+KVH+JrG0aLJ8oHN2wf4snKZXD+Ua0vcddCEDjgllybOs2wzziJL9DWUVYFIXQ6ZzKF7MszKKE7Je8Pqb3Y4sEwrdwh7I9RjVnzzBX3R1vGaGxYLOIKGIxwu8yTUPdS9xyYTxHVvJouoarcnnJF4X2Cb94B9t3i8AH6+HnA4QM7PHjuyL/djw+8NSO6JkV2PghCe4v+zPnK9pvIh4ED+UOBRxmdDJKyYEpsdgiGB3JcJHttDj6n2uQt/zVOWnJdKzvaxwD5o8G3SDv+XBfbJ9nwI7b1qDWEI160eEHJg6gMyEwYwKsDUr3xuu0MXcUI1X6OxBIsj5zEMMu8JQybTQ1ElzaZjXCSj1JtD0ZeV56MlIcqUCYNuVXwe8x8jRArKrNXal+dxMYqX7wgGR4xhMFTCrUEhxA9zbmshB0DLE3eR4M8ccgtMzbyFBXW0Cvzc1PWuBgtHEz9mZCwxXvcdQzEh44R/baok+5yWcP1P4N8I8MRkd6lw/bur2RM+qy7o3i8qYbsRa4aXkBDTC2xIxHkwEl+TUMOolDbuqVPw+zFA6rkA0M/WWN9RQktGxyclYTJdT7ZBIv7Ixy+jEnW7IuWin89jBwyXYV6ZVv7VcBR8ymzWj6xu0BV8yotNrhYFWjBSvAzIHCFTotSJfLjxEchM/V57T+wbEgmRAggTTIvqHP8xhNCQYNMhLDUiAqwNHqaAn68wWoYFw3e54J/cfBLU/vqD/sbYB+7lr3xxola12HDXtz+B2O8H/QadHeDowULNG1d+EHlMvTBv1i2eGJMUQrvBJP+gJ8YIaWKAy96bywykWYcwxCwmwwH18PgaBgL36InfWbKtwNbbwz7enjNm9eHZy/MogYQ8sXa3JqMoYXCQgietJRIBG5eX6IBoPk4lJQe3CqgSR1vVPULjkpl3D1QyJQ9TGDauJITvoD2Xm5fkS/6eBMQP0OwL6LEWO3QW1P9mCyZP1ihNFwU0sIUQ8lQCk2r1WHCekId85/bY39rPvllB301zQR9VfRsiLQ+EkCMH6phPZDvZoElvdfRk2hVN5xFgUwPzhTE2pXOR74GHfoN2UVhMYBq9LiOcQXePqK+sdCfkbAwc8kXJe6wgmmfQRqCfMG2jF2DPSCtIS0PXqnbBu6nXTFvxl13Q2+eiCB6b1vTuEUHjlTIvrUUkNL5dvqdoYfmAv9KSYzbWDoIP5Jt2HvTdy2EHH9gVWnnt4m33QbD1EKXE2s1L/ec6cLCzTVmo5ncddikSou01uEdrNOh7S9SBnqzeD8HdP/eTINcnzzECSz9sMYWJtIU+uSRcX6CLL/vnULAaRyWK3vtNiZk+53c1N4BA2LTbZ1kdHsgXJb8tJa5m4LlcKkWOOq/Z07ovI5qdd1QRlb3q9cVYi+DXj3sw4hBCLbVdlILLcEa1ek1Mn7McZPL5WBDSVxO74plKCQWICpNcNag25cJ8GGSgRqp/ni8QjQ1cN7LSmEG69+yDd4NQkU0MpKqLXTqQiI8+8Ml7DFLeqRkuMC+ZPzAMsSHh/Ne/fIz2LLo8VnFuHNZu2Rrlm9LGekrqx3DBEICt6jEUE155InGN/h0IVv//6a73E2o3tAghLYH8Kwi7ZMmUMoN2NtE0rf9U0yuoetXOUEuVYhe1DDWbeX3vgmr5T+W5aqfskyKrT7+hUOaDATtgIP6AKOujH5XIkkbjsBrVnj95XmLI/RGIT+7vuz6Pbg+KgQYJQdjJu3D432P6LC8KXl4QFrBD8TKd4KQY6EkwOgZRtD7jgAODDG5UGHmbQrOPHRxZXvPwMm/aQ0vLytB6N6JCMTUeUxcmIO2k27f8/O6q/1KykyOPaA+fxz5eI4todCNKTne8vX/ZNDYLkEKk6WVrCAu3l8I6Lz40Px4/g5AEjJjboW7Noqbzbwe+PKQMiEMr1lCoLg+k4YW/UR8vg8LPDMZ8zzH/Ikfvoc+9pPAIN3AhlyDGwu95tqjCKKGXjgo/I9AgQMPrm/WazrJz/Gp//zX/sWIaExFKdgh/mg/t9ek0hRJq6thSJUGSnLC22kDJDTQ2GasGnEPBp7xrW+UnlZyT0HrQ5SFzFYqre2uCRCbltj3gzLuwQDxhO0fYriuVIj5zrBjP+EV7LuIv4p4QcEEJpThLOfwZA/9vDEVnY0alkfD0qrCZ/5foNDBWPUeDHz5dzfDuezwat9TNQB2K4M7adWBpSq2eUEqkT8a1kTRysTFCFCFbx1Ol/kHbpl7w5CPp/TDGK0Q/jc7bd2Ngn2yqJAP2HseHNjWioc1eFc97EL5OBmNdueBGgQ0SHBuRKIg2q4VcZrnnjcREN0rCgsK7RdtKBKJ44Q41hyfOeQgQ1z1g939l+D3WAsDAihxuMRZlG9C429q0d7AzTwu+vUP0KYToE7e2uhY2XiT287x9FkDjn0PLCj+pf1ZGApsCo7w4bMNnrafsjCn92Ftv1EabX+8QQ4zbjn0nfldPl2t2vFCOEvVvH4ZkIeh+p4grNdIvFrb+63I3rjybjQJRd1zxLrnr1HXRTzvBtCZNmwOxyCGdTjDnCbmN22GSLNK6vkKLHXfjxEa2/oy5w+JlpJajDse2Ao/XoOp1h8NjFjlxGjxoRlVcDBCfUEIZxVvRz8ePCj+DGp0U6XiDk65G5+ObY017EFlOKUC3lFPpHpEq95WQ0aCZ1pAdtvR548JLJ4WygnUqLRZqWFSzyK8aUZYXKGzIofwK9JZClsjrh1VoucAZQvQIkcROQHLtkaqwqnGw+sHFbU0vmcuGdaU0doouNrBAYBnx3YiM6ag1yrSuXnLUV6j516UzR9j7Mquew6XLFeWe0OyzbLUeNz+LX3ME334WafpqTPrM1YpZHNbKxLXquCmE0WTZfllcB2gxWzhVzATZFoNgri09g7Crqy10XSyHjle350cfKi6XR0IlFev6NPDNEqfv5X8BXJSMZ8KHb182ObeKNE97OsuiQNCC7BkkjJoxnCH30ZxJEI+ByHTnXBMsQdwqDqGEv37rVJ5tNDRoXJogpV9+rDvO9AAIL1gkIOnHFSPj+mexRf/9586yPEJEvKHaEHmGz4+e6VZDFf5bn5r4MgADQOD59/OPD00vd/+dS3EBgE9+O/U8NfLq/1ZGa9HH/Cdt0PACpOAfNOqzPurg/k8xBlx8D+JsltR8VQXkTpyvl2wbcsdVMTVLnpLoa6DmMTXuovN3nQNUi7tNi03iLh26ux49HVoSnaAhNxEPWTD2EpYriC0ZaSw5uPHIFuepakWisPDvkBbUqIQ2ksRwyShimu1Z9RTvNW3lYZyzcMdVM7c+6bewZzEKic92KHluybyMu0Y7xUuyWetqX83jlPWznC9bDBZepNivJqyTGrW7l0nwtaZ0WETMegw7FGsc3kVhWMJu6damIpgpnAkXwiMbFx63mbVjLdatZmFmdo69b61TUCzutT2mEXHfHdS0YkTpsscVA6halYuLd7DvGa4fxfuOEQoase8qLF7LSSrFVIxjFh5/EY7OdjjL5nNE5hL2rHBI9Jm8Em8oHF0KczwJUY9q9FPFLlZFD9VDdzqSecMbuAy5sAWqIQ9qtXyI5uNoDbZEuDUMRKUClGimXTJtTkerRTf1UAcPoabx+hpzIq9yASBFNDQJgMvlONbaPGy3H6YEtITbZ57DCnjbstXXoXilj80XSMRppRGjVrtIqCyPZzmMj3CJXX88fIdOn6WZAdgOzJuAvokc2Jui5a1apuXmxytpeamEPskXCp9qpEFJJVWyvq4qCqn3ht3TnFbRMnseKKxl4YpYJXyFt3A9uAXuXBXl9kO1TYPB9PkCZiOIXrlVzv2XC9tGq2L+uoCpp+TJ3qzpQfPblXwqaMVsKHKuLXFk9cdUXdTU1Jqqb6VYU+3Y2IzxNatuBmGTQwvHX8VMpm3wuXwmY5g/mVp+fXdPZhRu6P5utJMW97pSXe3h/sT6fP7rtKrbIBC27X7t47UqoHPnhIKt9uRgNoG3E9TD8cPsh7VXQBNACPje8r9JKnHAA2HW2aO6oLa9Kd3OZdYdEKPUKAACsEECHsKmrXsC+IpYtx6/3uN+w1dkormlGhen2f4BTwDuA5wMuBfwauB786SCuMJqyHagshnAb+whtI89TDlOtnneF3tuLKC0FO7fP9MvcgKBsQYFPgUWdJGc9NyBEXcjZh6AF6QgXGOIX1qMEJYQozg2LUYzzxdjcTEWYzN3Ugiz0IebIYJAEcQmhsqJOUZpiU0KExdwWmcOJ3+T18eck1oQmxIqIOaSXCLmGsYlNjUaK6Yhi2PSBPgw877ALfw42T5vn/N1fzta2m7H30o6YMaK8XHXL3XsIk/qW3I6il6VmClTKfGxMrynOryGSowmXtm0dcN9m4eVT81e236tgV5r/YDd8GQlmNXr9rrXWr7NdCCGnzCTRr9+btap948/uLcet1oz/CK8gfqub7imNev21VqCl9FHLVWDUhQ0hUpi+H3rHz6+vvf0at1+rdmFfskkqovPfdSdBgrZ6RtJSdTLsg2JdyPLNiFZOnbiMVVJFtuExr20RWF4MxZmyX5y5ZjY3/GVYoE33b+lUF28sK23UDupsQaQMVaodEqjW/5oRU8aNPRBwdhQkFjll3GJwNZOq2np6kS9Rvv0gB1Xs33SuekIeexpR3s1u93O5vrUyMuXhjZ/I37SBeSmgm5oyc/hjYXc6G97PXDP/Y415qe/lY2dA2r0hcl5CstfpiugeJrfYIU6PfTI2vxb9dNRkfuKi/4qpVSi6SVz95+LCaCgYWD7vWr4Zltng4giWx8BsUgblfQAcl5R6uBtkyE+UfP1P5tFiY6GjoHZHH6xsPMvCqe5noiPW6wYcQ1wyTQPlwjFtuDkC6RbSDu0SELiBoSd9wDbbHdIoi22liKVRFqnLS49mSVlyGxpWbLbY1lSsuSS+pS8HZRUNQEoXSBtSEFCQa+lYBd8aeJPuhA65b76hCNVrp1RmaAoqaj/u20X0wOnhaC9lDoVKv6s/3YVNc0/wh1f3wiA7QwnVzsAElXOQi3/2v9/ihq16tSLx0M7bJS36RHwkBBqhdH9JCklLaNBY2yXGVvqgxmkvnLGrppoaOmqdRYfS43/u+lGeoYMGPmEZf9k5W916h1z3EhGHMI3nc7ZZ+Up5fpToI2dg5OrMp5m0u9+6TKopTiguD5wu6U1wMvXpYYhAlBBGFxIGNEUIXbyvP4+J3l8gbFQJCbq1acf159myfTUM8+99KqSVCZXRDWkJED6myErqqYbpmU7rufzc3n6FM0XMEKRWCKNLqxcoVSpNVrWwNDI2MTUzNzC0sraRrLoBu/zsmctHFtq2SlRH7EJthxkyhJUkcjgyGsoWa6oJZD4MgSbYcifH4cydpJQbiZKyELZlf2fg4DnnO6qGj7/+6ouJSFCeL5jnR6BVz0rOT5CxHK3yBuz4VBouUeCbwdeQwibbpI2gBCZ71khND9JbpDIb4ddPjTNX8BzwQdvfww+lnwkBhPweYidn4+A6wk5cGJRCkKE8Hzihvz5QbINAV/XfX6oLWvw+8WvFa1XqI7xVwpDaRyJCeQg8D2vsZMzyJg8fQh+dFyOStjGGRyY7wXJO+rzRPaWSGFdiiMpx266NCGvhGzI3mAA6ER10vNBjkqxImzzYzeZo3KDs8C15Q06d3YV42DXN54eyi7gOqA9U+RIGztZm3J65pnMjvwSHuiXiMEgO2bp8SgA46CYiFixrxHtXdN0A+mmGMrE4zEtguOxJkfzyLqRdNN5OIMDzkdY9uRgiQhcftpHzh11YBfw67O44NeAi9o44kdfKSh0Xf4KqOdFzGN6SFsP9IQ+G2WPchplv25puxHW+UiCStT7ogvu7lhbqRDVLiacKeFsT6MrZUWZiAoXJQ8e62s9UgpNM6YSkWKo3W5r/me6N+XOtEJtr57V6oPltLYwA6EQNq81YFuEQ/4Wm3PXzIpptkYWUEuOSWOSeiFlTtDoo8Svu934LOxpa21kFbwX59qcBh+Zn+RImvyj5kNJLxXJvJ8d8VrfkJKFVrRJ05tK/aXanhx8bT7aVauoJ81roNL64KfMd8Sj0Rtfge+SohT0+ShTwFVwhK1KW45QTKfoZNrjU4poyxfT6QTmZlc+GpmMrLLWuHv26eonGfHyrlIqK1kXkTsd6eStxRnuKdSRqBapI1Ffpa5MEY1iOvVVugLU/LBXx6A1CuG6/RzGbhBarFJiuBQvbvkwWJIFSwAUwqV4kWPD5BEGsHNgl0kYMExsoHumATSWF28A8Zt8m6AE9w5Ar/3gsARAIUyvsQEQsFPAAABsAIDuAWgAbwDxK3AV1Mg9NsmPCvFmjM39+cmxXPF4EnoWKsaVX2nwQhAzQ84QJtFHLOZ9XyEdIPQUZJ7mEWV4FzjWEB2HUia6pvsjX/c196Wa/Kcqdtsqql2UbjmGZ4HCzYgVhidjl1XUbVlr3XLXgfYNROYdDBJHYa13NSw58stFXNu+N+t5WGAU1doYgvhRsJmWa/0f4Ys7r6o1nW1LF8pCcxJM0H9YbRjb5gVb1go9Y9/SxF08sf0p8GbuymWEe+zrfrqQc8Rnc8lptIpSPWmoLslM6sWzOZaLyLaco1nYjntDeIpj5e/663Cvs+oZM4Z+HNgvV5U0ktw/VU411pkVh8q/32PH77H8z9qVLwAAAA==)format(\"woff2\")}@font-face{font-family:IBM Plex Mono;font-display:swap;src:url(data:font/woff2;base64,d09GMgABAAAAADl0ABEAAAAAoSAAADkQAAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAGkwbhlIchlYGYACEWAhACYJzERAKgookgetwC4QyAAE2AiQDiGAEIAWDOgeJaQyDNBuPjiXK7ZMCdAeAD68sLSjYNundjkTR3nNoNDKCjQOAInu97P+/JVdjCJwDXssGi7RT4d0UwZnUNdUwngYdnIhTjm3xpqZBorepuK3epk0zfJa4FPNnVGS4lHCoehdRll7Qn31wcTmIpZXxTzgcttddaS+/XhLlMX94Qqag4o209rojNPZJLpfgeZvavL8yHtMqgCg7SFKAHQCujzvAkiql0xE0bYCrQ/L+PJ7+n5t0GaAMctdBzig8UXmwi48BmtN/2iRYMI0TURKifhdRIhchSAhBtIJJ9ZfKK9Xt14RuVAUY20p9UhGZeW1av9T17kr2/z9vpbkqqVOlBKq4Ipbh7COfM+NMPOmB7FYqmhBU4RJbxitd/dsD0oxmNCNYrWAk3mXt3fLx3gfA6NsOEuCIIzt65SDyy174HRKGnyo3hc7sIPIjnv5i+/4Bn9nR6elBSTNNYUVxoE1gTRSIvQYEyBJ4pUv3Uu7Od0aEA88rJAOpTJcUndOaQW8ixADPLlR4ySq0QQpjlgGyMASuRk75f+sv5fn/7vlt+BBO1loBBgcs4WQE5glGlEFwll/BGX5/qXYIcWtbWhJDo0Jbq2ft+yA90P9aOnv/Hp+SvlR9jlKF+zdrTspNcqmbZGfiKF3VZktXwWg04zMIiVCRKKzl53Waq75dHcNWoP1uWApIW28vPH0psawvGVi2dXbCjg9kCINTYnIIz3VKhCPBMAFPU9eReOqwzvX/W+oX7ftKrZ7Z3JK9wn1qUwJQznQmUxPYfnpW/VapVP4+PZO1KWlzcKlaPrIke2KiG9EClNjCxQvYEraYDBzi6cdaXlwSyU5KxGrC/9w9LNp0onfzTmnUQkgM/ULOTAf6r101d7eyGYRW3t8EjajxZb90LyB43KGNTGlUZP2a/4nT2qfgQmg8NTRVZPqVZZQMIbzjtNdbxvS/z+3l81a3xUFLBGQlDGl/IIC7AUiEIOusCBvIkFPIpELmFLJcITsUcvK/ogDUBnj4kQmHgHYsyfBK5/zljC89h/Ygb5Ej+8hgAIp3MWwp0QrIcv6BzEuxSAR/icXfEBhAEIDiYWRA8RER1omBf7z0s3deeOQO2h0XnXbUfu/c6XV/ZKfN1lpuzkRiQEMTPR5ttmlAjL07qpS8luZ5BMXP0rj6aYLjVbsU6gckrEzGNXa4wBZDvIiZXUrbrwAGJ6x5VVCKPrsQ7DnDNWrKA4wItANKuKUEAk6AoBIlcyDHhlhlrWmDwgzmsIDl11oRBSZZ4TGrCBTTQkG+xwNQE0C0IAeIzvFasOFU5wvFDYvGqgybF5vHeHexkQzs2oXteVlus58KDRIHmH0sT4bpW/uJlcXZnVC8AF7+0wkdydhiiFt8ggW+hylcrPAMXsUBRxiscUKtNspxMyyB8AO9kBQXIUGQNKNhKRM29ILmECAhmB9Q2BvT1Ej7tfYrpouik/MRICzsOMLAT+itgAxBkMiWLXsPSHyZw3Xf/r2iq36eijUIncPj6N5D/NkCEhxaDDE4byAifTW+lcybPTGowXvHSCFMmktapEdGZJK6JEQ4LMQQR863kyMyVnFvnDALg9hyAx0o8E0E2gwtRzh9UjBiCD/AZHB1ENURgyYlUoR8DySfQZx5mkIUJ6v9SJwYogYi2DKlS40cMd/kpQ8E8pYRxyCaoilEVclYek/WviYOPE0h6u6QMGdMnzZ1yuShxAvnj8WRJUOafkopbr5mr/2iuPhUFemdculNcaRXmZCXDrGXpSmaoimaoimaoilEBRCCHdp24MiJCwLImniiCBypdS0FBNAEYTRqXxgGFTbARTsp7WJkFaeXoCocyPgQw5GCCAchTVrqEBhsh8JSmgiBgp3FcTLEigUHLChibiJBjoCoIwL3mz6MFfhAej4FgXnsX0Ws5xxRawKWlmNhAlj2I7AdGACAOeuCfMpJ0GOmU/7/PSgFGmyMQa8BUgn/BsjhQAIy4GE4BDyMkZ4FOjHxIYB7mHHAFC9NnSb/T9mGN02kc+leepBNIZQ4ZJRHjWmqpmumzb65aZ4l7C0T25+XV/fI6IaP30W4B8mcI3cJKPWWhxee9JGKJWLwjPClBk3aFBu6a65fMeJIBNAMivug2AYoqkH3jG5Rd9dtwP//x8T8f+PqcMDV01XiVc1V9FXClTtX5l2JXqm6XHvZBQHMANYDO4BDakCMAkAMsc4fYlBwjf9zi4fFCVKhSxamQImSlKvmj8UHxU+ARg2aJHCXLF2KSt64pkiVLU1VssVq16lNtxy52JoUidbKQ4G/Zqh1xVUcX8jT7P+Yz4rFeOOlt+Jttclm222xzQ477bfHXvscdsBBh+x2xAlHHXPKcXVOuuCsc8676IxV+vXoNajPgCHDJowaM27WlGkzRsxbZsGiFZbUW269NdZaZ4PVTPVR37mrFFmkaPK6RZZabIllHjNJxWirzXDMIR2er485llqJuwupu2OO5titORZpjoOaU4mbPnF3usk0GLQ1tC2uXox4udaIYgFQeeZjbciG9YMbYlCed+ys1GPj4IY0qCEGlAc3ZIPyznrWu3NptWctfz73c7Y+n+/Md2zaWi/1dpjTFrqerw3N65ZVd/aFl1fL9Wm1p15LdNVqEwY3lFRoS1AIZM93SWt3MVb9PxtNg+YhwazP4uqSav3Cs0/Vp1VqT5XLeUf9K9cH9ZVcrtUKjM2FZEQ5u/Px4qIWc/MAK7Yq4Jc5fprNVHv+ec7fs1y/4LJz33M4ObSGrwZrGuhp1gZlkVnvjkZcWOzPX4DwVA/e4E21p9Z4lcENbYPmLat2VBKoHq3BAsEJvqbiHQ8Qj0MaRvTnoTtS6R+gvwD/C554A7wgO/TiiSdM4d2Rw6S1KLiJhCdRYk0IRY7MJZoxtHg0Z9lMbYWvl+0KgAaKzS+TaVhUmTC7MJfKGe4q8kx0QInOnzccYeSv4GFjY0XFZslGlK3AzrxISxYhQURn3nFV9NV1g6HhT1Wf287w29FZV0itxWQxDnqgJvfxoukPh01Ow6YYNYQrlm037tpBO5q2hJl2xapumuGwLaIpqHabG0kXlXZA6cC13GnqkNZQP2O2rlAZliSc392JNldbanoThlGc224V50ErXR251HNdbib8A0t/93OutV3onC/O5oxFF9q5m2ohC8fRTj8KQp/eK22UCoQSuSx6V2uZ9ZK2qXaM1rFe8XieUWpmURhRuJIeSibA6Ap3vmSeTaTmNjbWdzxwnqEXrJck3BP0LKwi2L27o8BhQvMw3Vti3BWAunUDaK2EN2GJkIZqWGZv7G6GB/gvUQKZg2eh7yBkQQ68ILm0PY9wfWdD9+IzAeGLIkeXRa4nzvaX/fmDGyo8ZmS5xVJZaV1dAcyHgMy7RWtyvB1mFA5vlQcs5ZMJxJTymlNd8rndRDZtTBQUdpNCT/yFEDOecL8M+nufaMahMzXZC8okgfMeIN4DTBSU1kCZycwIFK54xjVzb8twDugyB4bWK09mqhT+LbnW3Ai2AG86kdiwjTqGOBeOlcTLMnJDLBxg9gSBeQy2UyG51qXQdqcRmAVVaNpyuRi1FaEGjeGKwSzK2tE13QpowxXKmjvAihecsT0k9wZYZIiv6uVnVLY5BVk0MD0dIDOT21OjKYbz9CqPsnsZrxv+qQ1/kR7fnABmKRdYMvODyljqLbzGZW17HQODojpOGeMWkicTSRKDRYymNJTSUo1QIMdGUn9Wm6o0ReeMVn1ZM9cRfEGKSUvCjWFLxy3Z27KYyvgk5jI1gzsOLuzs53c0rTkAKgOMCEiVKcrzhxNnHjB2d00Aqnxzb8lV+Hr374k4EbLRkcSWDFm6JVFlQ9e1K3OfPJBs22BRaIxCLMpWm3D7MBO8uY3+JW6eMJn16baN2JR2Nw7GWANUDhghUXjDyAukJLCmAPIU0T5xLHEdWooVno0KnD6iXx3nR4pn4Oxa1gb4K87/vvJb+cPDiQYSBri7g0tNAndXb86xkzbjJzK9/EJcNYon+/Bih82FRXLR6lfGoRgRYvCApqrjKzcUlmtfLcTC3pH2+cl0u/hwSGWJPZJMpGwgDtqFgmXRUny51a95amC4bR0H0gmrlVi1ObPNM9MdVbRgYDj7ttZlRMngcAMQXn4UOH5O4s6mz+2K2U7A3HRg7V/7wdT8YAXq1/946FLpR+xccFSYlrBsuOmYQHOr0ZpcnkK11enDNk7uV0Hyp0L+VLp/r31e9kv5ae55B5FHrSGYgbGaV3cpf7S52jvMIrp5R6zGCX8M5k/Cp6/Z4utw+OESEd/MGctpogjJl1x7S10UO4vo+c6CMw+ArW53/oWFYPFGt6QnAS6H5jAnYUtxO3VvqKwdKprDoMDAuNzaxBaWbX32lBmTU5GkocsU1UG9vL7GlqyA5gElIle+k8FbYQb70hK1XFeueIPkaLSoVrClqeOmLFvH35SSsWID58hKGdJP1efcUDCh3IlGXV/zExnR761NmvQVIVfDe+cq/mdKxUtGuxnXPPsSBwpFrfHRPqcFfzruillsqSt0hBMBkjNo56ZfsWgJC0LtgmFZBBskKjow5zgXbIvctj4Y0q30D2cwQQhD1J1tOkB5dIGBFtSrQUJt6mGhXtPO9JXDJrQvyAvu+u8byhfBA7jfcJk1TLK0kN++st4MHTAZg5NzdLr6S2eMidzeSt8W/TIM2UEaNKHUErnyqnR9URYaRz9id91Zh/5+REru/5wCZD0o2PvZ2tFL7rDlT85SFo5aZa7z93y0/g9nh8uelOyd3jd7ABfvmdqbGza071xZwCJ4t+qtiLMm6BegqwFJFXT+Orwo0CgiJKqma7HGWs6FxxGbD/FBD1nJyPi/PIrGlsNbZIXmKd3tg0wDLY43hnlzyOEAhuNIGIFESwC8VgqcwaWYUItXXLB3hZ4gQ4jBmlNGj0oosKompr6GAdmf3Mi6qF8crrK+eHSXwS4Ley8lJ1C8BDYBraQ8q1BSCSaUJVyU/VLI/j6rjNCKE0IvaArM92o0rDtAxOKW9PCdX/JoZaFNz6RvPntveA6OIrB2Wu2/mllrrkbJWqGquai6FOusMtb6H/wZvh2Eqt806aRqNueKfteWAgkiFEX4swA1sGGran/J79Ur61/SSrFnDxfqjr+Ax6RMbntDq85rP0Ox0Cc7vCwCEr5twchyjXGydjxfv34nFRLHsDF/qIWb+NUmCzogk5sGxoZHen/y3JkAVzbE5k07sFD19zPn2AHP16tCqW56fK1SQP6BtFtOOOmw4NfPTT2RdPVAEChJgRPEfH6nSfIGajCi5TbS3POswylweCDjkEpk5+Zci33aPqYpGYOjLCc050ZSCrSy6C1AYMe7u4xcIJ2vtJ8B+1rJmevoGw6ZXf8UsqxXEgKU9XgNZ/uyuo9/6+GOqyKD36qGSKGpur/6hX43FQX3bcqMofmD1Q3XOVAHTwj/uSdjR+t8jnHM3br2BzdDw9/8sFCIwMgiWIbmyUZr8qCx2ICd4qREseTsHzs5XSxXMqMSqrojcoxXiVUH+/upT3LSLQLdA3EQVteyU9fAohGrm4Tw2MHuXYWM5t5l5V9EW7u4s6Ys8I90OhSVcKn7n1u0pMrylDTGNzhVSZ3ESYweT5bEojpiLzHmT+oQBWks2q1WdiXUGM4eBmmqkdFyKgn6JjxORBK3t6F5FDst6xz8Idjyg401hBEgJLOvThf3zQbvhYpUgdVAWXlPMtNLwZ3l0oQndaPMsD+v9FSORLe/GeojCI0HLuNyM7OpC3eT+yBjzjLwEibCVDuzBZz5poVghrsr5WEycnYFH77Pek0dm7Altl88Owokc7U/72Q/0DxlrHjKPKirG7yCQjma7JYKlDoOSjepQS7nHHNQ9y+GRmrfvnwdemten5MHfGYdf3NVXr4JHao+ta/skKpdGg5UHVxvtxx+dVBqibuuZYfMsRNb0NmKrNccpXJFtqPcFuWW535kc6Oj4TBdQZ+yy8jr37V1+6kyhaxjem/rlyUzxZJJGHuV+KVEkSGS5GuK+utoEKMwc26PQp1eHVMzt2OWfen+icMUmVRbf2925xaI33QFRjjng3S6PJAYMxUK794gHXnhe+3+NkNRWzc5Jknsvj4t7JE+DaC+VaWvaW/pvs995XliEZLyku4rtr63Vf5L0WwAkWTla9xhr8Vc7+iYJpC9VQh1dH5gdTbmV1ppY6kHYzaSxXhOUJ/lm2bW0ajZ9EVLdnrhvHBLuHFozhyGDfarC4dccNd8OfpfuRE1jjLK/0Ub7ZAxGE5jbsVzl5DouC4PbWJ8x+fOXBVS6qcqDLioSoWPKow+isRWroN+u61lcUm1JQxikMgo6SQLgSLZYLQSAPKwcYSuF08gIVIapKiNBVUqNTGqMvopIiFEUejxpRLqrDxiyeIPyUJbkWwk2qh33y3oWlxPjKMjiSazockD7O8fBUcbhWKdYh94eeNlZtIn/fFWrtw51zpvoFmnZn7cmxSaiaKbeuAvhW4JDa1zWvLZ8qMJuBPEsLGddAKrY9AwOrU1n50889ChtRXXk3MfUVqrS6xWPT5LfUTII7o0TqODOeFRLuRgOYNKZefk7joX0dstb21lvCO4I7UVNpfKpAKVefclvvxaV5OtgzSRk5YzQUJScN54/ziYeHI/OBqtmf8XCAO9/vwe804GSR3rIQ/UP3ddh5dAezZV3fzsZ1n0AjLo+sgVLQaOlh0F4VuPgqMmMdyqhH88xmJPALBrKo6GGfDUWkv028mEbmafO4FEWHR6RqrgLihv3TSxkGI/RWnEV6lV+KjALor5JaMqNb6qiAgE3MWQFQpGwD3WCpgLaszjxLiuT20ntbY/6suVnPqksQNr+teA38xD/BMEDWZXxAAV6x5fAA+08pDudvFQhTHAUCvtTE7W91veZriQwz+pSUzat522DLaxlmXkLvmwSkFUaRn03Ij4qSOPPEzU0eltMijEOqF1LzgHBaIWOo7/AP7Qz4dZ/YFXI91CqFoX3NXw5yjMbbld/C28Zd5xR2EgFmaSf5wQ+DgIPmF74A1OWL37QLz3QH2v6lPE+L+VjmaVD67w2ZvLJv6ZjK30d8vdcKnb2911DeZ6177AdWM91g52y4Yu/+nx37afhqNY0Oewt+rBdY06AHqfys+9wozAzbHpD3RCZULEdbE6MPZTqCbi0ShN/8H22ewWJtpCAXF05G9muU4gZoh0Qvnmf5frRJ9wadxPRSu+btEj5/SPHTjACc3hGvLROV+YCIPdKZMEr2ugobWhStBLmEzpHjQRvsxGG/KBirHTcwYO7NuHOHNOf2KGoLbG5kY8eaEmui00vt8S+sFpcb4MWQKh8VFL9Q9Gi1Hl+KgMMb/DziO3Tjux92jP2GyeKZ+Vs8dEGKxPuYqHnAMNzaJUf/F2Fmhz68yrgaclzs4jyjQVNA4J04TVLHMgYL9wP3Dwgbc9HkMUYk0RG4rtqvOkWovTQPjnW7Aytdaw7x+LJskX7XgCjUPNsNK2i29qXlL+Xl0V7R6HZtosonPlD+NX1Y5F4x9WOMabewWxVbv1446Z221xdvt41092NxEWUlvKVZSiF/h96EGBnWh5gMnn15j1pjEzV5SmQaJWYZqvdAVzvDyfsFWUBhUFQuP/RWoawmHuPbKbPnOnaAdPyNsh2un7frijHV1aitEu5oVyZzmT3ek2RcYbkgNrPtnojeyHBp37AjXeuEPsil2M6SPGxP+3OGYGA1nRBdZMzgvxNPZig0aw1oR0JNFB0ipMQeVApAlqlRC3n3UX6Uw2hbJoiSXJmkQ3kLZhiZFZLVHfjJnQzO8sVItqeGxYgChe28LjtaxFFAuGoeXOlDaOw081mfxUjiOlzbnc+MelsZKqMmscwhpXVea/NAaGxGM2zPKUa/GleytK98anXMMst4jHeqCt8dDWLk3Ys6R0DbxiTWBJ2fPoLV/YNehfCvct9Q6W3Ya6pmb8OlIZPQZthvs3R49V/DqSEaK/tS2h9Fpu2f5H2eStiUkHbekz0n22g8wBAxRQWcYL0p6snKw9JPsPXthnuSCIOzAMH907f+aopTT/mv/bq2xdpThJowN1WlCLsKI3M8vtaIHQha3BWArpOYblS9mndvV5k1dazFpBnNQokUlBbuCXM8EifSaL7cjZSNAxiQYT+jj8bGj9UhqbaH0RxIo5xszI4te/3Lhajy2wOgFNvNoOOLzmSO/ioJX9de+P9Yb6xWUXk/fAwy9nSDMT41a9lXLsmC68UyDAQw8CBdJCMFPX8/qXG5PBfwlmu8MQb3A4LPxIvTEhb3Z/oBApCZCVICGqdnIWmWeU+Hc3Lwo6AIhd+aNuiVuq49iwXbhinqAA+tJfIDKanQ5TvMkZzJM7pG5f2kz+PNvn16zI6SYWUlWKO4uzsMwO76/xrVpI6eqoaGxkk0s5Jd8a/6vDa2bhLDdDOKXR6tUpc5Qenc3mYTC0bvGBRpk4RWyW6fVmAC5pTu6Yk7PIMiOYo5HrXS3YsXU4J19AgB78pOR+P37YnbOf9DtIjhELzzfQUSduxHiOkG1s6sUkXS6loGrT2SpdwSUpjW1kxacNxHxAK5lmLkHUwqL4IcBGK+laO9izPOyvRVz3qTlGlo5UtO/qA4qZlSo2aY6fnd5nr+Wra1Hr6ttxGxXhIF2hhCgiXV5I2G6SIdbdK1SZaqdPN9WpcpBtb+yIPJ8x4iqxL1ozV55azbRamco+5zh5hLqOOkJm7gRUwM7B9QiICOUqEq1PrLlIa9CarNj5Cm00YwoqAzWFYUeSG2GkiRzsnhlj927mkq2OWTi3NQvIRlzKtmfjRM8BYdZcXOZzUcL553ZJLu5zra5Fqzdad/a5GTZZJKiz3x37Ao0gmEN+wZKmLvPR357ogzf7TP3N99MMMCe5dpQLa2AVFRjdII5SU7zJB4vowRSpXiJXmnTXrOgV8iZrPgaUORzKn29RmuMmtU/SY5ag+0uxhTAobbOVbXEftPvltQWdWr82wAaH3IPuzbbyc7izZy+JsYPyze6tDjDBre4ttjJ0+GTxvDz19djrakbnG+/pQFEvZm4madAj75KWwL5MoxqIoFPtBA1EatqXsCXS/3aiNaTNzIPqTx2MvpeIRwTmMBVOHWYSHiFe9jEcn6pNeW9k13rnf+vo3UhIyeLs0/PM7Mw+xkr8O2bewjLviUxU3p1RvSc4A0t6p6xORJ7k8rmT5P7euvExD8BGZL+HsfjF84zzsuNX1BnrDKjwJZHy9VTyZxZLNpsTzGd/03aLKvuPQW1m/+bJsbgEXJkFQtSRAXp4Z8z7rNVXnsBiX4hJbrze5FdFroL7RA+Px/z9mGDR98Xm1FCqWchK1zSzXT5Oj8PO6RUYiIYHmOwOjVm8rwV+ilpPKhEoBQE2ODQrWLkDJRGLq9LtcYfN3C9g9hE0hradIWOuYuBUd3BTtewWVglVj8aj9TQa8/iopyYjUzFAfCreUBA7lVeMy8IV86Zix78IMfQxH+ZnFM3OtrGpBqwSlReXhyJLfqrZ/p2f84Tj/25Ork67AKZdoM7lzo7xwJ0bnBvgMZ7ZvXurCz7Kg39YUyRewBY7eWYLxukg/fjhyuZFmR9htGadajdVeuA95oncRJ6KfhjHWM8qs3vDPggK22xQGPJBYauQfYulYN1i2137WNPJd3/aTCZv/uku2YvUcFrY7BbODxXwfZ9EZa27y9pvWty365wuS3dOc8d6xzMbr/tIbHH/nvTVt/9PvyJnwXz9csptS++YhW9iKBPVpm9xEz44Zjy62hdKFLfyDNU6ubIjE9uSar+YVmqIKqiyg0fSIcRQrJcuZjeaIAtCdfUCeOGqfdYCTZUCPgBzEWvO99bzdpgz13yqANa77dtjxuojUkTc50/39qn7JM5/KwOqtrz5/vkQhwHFu/a99VZdiHeZvmyoygXFNIfMZn2/W2gnlzUGNBViCpsAO8HsM47JheCXiFxWp3A12HHKMlDe0FBu+VP7vq8WCiECvVir1S8Ordh1zcyZmflMTaoemjGjZqgsqUFdp4W7tZrfTsmrV+zYhxgs9ukAeN1uk0LiCS0JSTyKtuPfCQb8wm6eEszF5YmuF4Zvyr4xvCA4lDITnqZ0LzTgj4N/WAZtDSvIQFEyDR0xOLdlAUwO3nHejxO76tVTfxy1Fsr0dp2DkaE78JnhOCkT/6z74h3EHFc0J9EDb9HzJpXFPBARlRrIq3BEX3NlRWytuhaEV0s9Pw6DrKxXN+gG0nY8KdjcUBNXq+7t5i3UJ/947C/5gPi8AfnX14BuxAqOjY8ZhiY7yk90wFe+1FiGDMIT9lTnUqTMYrM6Q86ARgTsoFL3XNO2feCYgmPfRsDkWiLNWdzZIZ6ab+KWFGX+XJ/qWt+5N0rBCywKA+yeXpycx+0/mg0JJec5qYx/ucMcHmgmniSa+8N3UZl6qX4vVZXqrVNWEClZ2AghG/+8J4fx/b7gkis5mcvSUt57/0gyUJpcPTT9nP850fr5ab/yZ7mjsBw1Q7e0b3GTNEBSAvgKhQJfIQUcpCJVsaSLN6QPr6kylJVqEkxsaFaiWVOu7T4BuG1Oo9NtA1xfuAG4KF6hyaT5Kma35ofEF6fRhab8c2r7pA97jqqD9fLvv86O/+R7nE6zcll0y4EieqHR3+gPBrpbpO810cwBCwv5oTQTy/hMHaseRoO89PepxowqtSojSjW+Ty/UcnAwL8Bg2qydHeK3+WZukJPxifmxa33tUgFiX+203N1riw17NgSK9z6pjW0Ph4XkYkBUiVbqQX3IrzHlA2XS2jTwwPOUk0M3V+p/zuySXFi7flyhi2NOw87fNho2/rXT8BY3UDt9cMZSff/Z3Pn3BSJRj7oyp7nObRLQmFJ3bNtZYYXWmmKX1sWcOAdc3cSJ61T9dEg7FDedhSydzik+oqjZlDfbfdzuDM1eTZm1c6+IGOp+s5ViIp3n2NcHL31S/NRbCub0Hdi3j51zUstS5A3IzfT5OppHCHF9daFxaOXuSE1jWRkPPbJ7w4vdomGukDss2h2NnP/SpVralfcFDbwof2FC8PlVCZdwtiPwWO/GeQfM/JaEBvH/BrSgpopfesycJptbfz4FHYtKIZAKurzu4vhHOLVOyS0UardUWi8G8guo9lx4PhOH7bqxLf40X2bmscl3X8Oy0XSeXa6X3GY8vdlHok7HxkocbME0VrVBHfJ6oDfICI+3LMijPGWpWE8p/dnJFekfJyYkfpz+Sz1vYmPF18HCviYJiPXyfy09vGNGSagIkbkbhfpxnWHbKZFsEZ1ZbLfLj/JfB8jVwvV/PznOJmATc+NyxQUkPonwTXpc1m1U0aKV+eFC8X/0gsEz8JcnSGxQ1G3cPawYuu55XMQt0qpm7IbN3NXEqOb33Js8m4zFF6BhKBUm91C3KWniimBrfDvigz8JnJt8AaDzFlYrAZOSPF04Vh54RQtsCLqGl5PYI1wBqDuAVaORaDX22x0WaFgwVytpfyUeyNNqWNVqrZhJ7HoDHxVhqVdlsqtUrGgU/qaLyLwqqzqP/TY7LvtbLGbHrMGjchNyUfiza7vV+L3DfjgNoyL1fU79ILMjL8xC6HZDwhO8lS1b9RAroVnliFUHMRy1GalYiD3ldv8T+9frX33+lQRE5U/gT4hKwkqf/9dLl4rKTgW8lfYoyv2mPzE5fdOPcdevkN7kzt1yMg9cyl5qwK/LSslah7djN3Dx2HyzBNplJpLGv+lhKyYhlf8zbdml9pnfL6F6liZv68/58P28Nc8rMwP9IyoH9SPa/hg4Mv+IV6EnWkh/UVWxE3VqyaXd18kyKvmprp3bWxd6/2mhvsvNWd08cEtW1xnZW5AZycjzscc0FNxJ94sd4fzMuGjdPTw53LH+1v7lGn9algfm0bdMHR4/bq43xXDHtz7pjyytTQnwf/cij6waHCz7+chgk8lY3x0jigBGNHECVTGnn7JvQ0NcdTplWEXPe9PPOhYLLJD68AFaXszxYrKeYf/BwL8pSQQe28HvX4ngF0IQ0g7/kYNwo6Ad+e2pSJ3n+opqP9Jg1Hm1GTIibam6ROkhgXRwflpKnmRLrvwHf0BEOEnyJBtcTEY4ueRJNrgN8Wz8rE/iFUieZEsu/kAuwumWPMkGt6WECsD2VaLhSi2lVNIjsdoMuwSQHa4FqaWEgnbEBamlhIIBBAylK7WUUkHAXLpSSwnlrHu3+qLbBGjK+KzFQ1MjfqS/Hqb5sf5GmOYn+uv6G/qbYZqf6m+Faf0zfq6/ob+lvxOm6UXBGfnTfZP/Mps5xK3Mf+H+/XoMAwn+O33FVCzv9avguf7qrRjeSiz6fYS86JvoTMlwuW0xD0u35nLsSS+E0xuvKJEyTc7gth7+7EdOoOYBSu0uBVJnGjee/jgrs1l9magZMp3+fedGUDqjqjs8KLuIdPrX3cBxHkg9kE7/uhvwqN34L91R1cxR3czJ0s+52zMlXuJgvI6dPGK4G0HHNpWOhDyuqoM0ITsGHnlvFviKmkcuyNO4+FprLmb8yP2AUaQrgR+5H8CGUib/hH1fJkKJ8YjB3V4eFErxscOP3A/YniRIs1BqKoNo/7InezQnxrsnoypw4r27eJTKR1F6UJSkahvGnaIjDRgck0VTajQ9bhQ3kkXZhHz8Knkr55xe/gbFOe/DD+gCfOFX4LkfwPrTAPT3D2gAmRoFoS025+1X/3/phY0tFpmiPM8ZWSHWYzRBC/4dW9bhNylMrupMRatFQXUWv/wHmjnyQoRlBKDmQujAyBhBRkj1K3KWnRUiPUKT3/JnzrIiJRAEpSuQQlDGQgoUkdQzSaiHVGT1WyT7JXktD5ZKM7lNpFC7pcNUSby2YPQN4QMNHqQg/SBoldGb0SUzZoJBT6ArvRUqiMWq8YQlyUKoqgrUuKpAkjO/TCZJFeT9uJr5ULxC5ckqoj3KUDSOslMA6kmpnCvyWsAllmwrkPOgmRXEe/wSjGdB/AslpKw/o3ZNa2Dyq9bYpqq6R2SP9YnMf66Hnqj4MpavY8E7nRB9dHL6Lyp+4eRjJ/hEyRdO0LZLsovjmTKiVy8gw+uCPGOadW3i/ZyS/oTclut5hy6wQPIj/8CZpzP1pKW66rVFCjcJlX9OuAyA3S8x9r0+aaGlH/hBdHCmFyJ1aEfGwHldulp5Evcq+KBWToeQeRaU5s3xoo0dADn9DilSLJfcok7swK/wzwUiyHnCrq5GizDRSGX/aWFiupbzvbZhxhFE7NAwKvoLGrQGnplsRWQMq50QVkh5qZIPCYliLPRgfWhwjV06gYJQZMNcuIAslGkKgM6I9WNx35NFyBvHAYL7CGDI7/l8kvuUGU712zASbuQ78QxSN+JZm9nSZTCI31XkTTa1VokdsD8cOTjORmYTow0zs2y09MI3AhIEHSMbuY+VUfcY8/3KSP9gvcjQqMcXjOxN7Hlhw+JewkRmiWzF7wXaHoOKhstDRna/TWkrha28AsAjeEHipl63IK2K+H64tWA/rvgCAoLY2sc5GroT03px/ee4MYFd1jC+8qzHtdCA8DWx4PFI9NPJgoElPcG5/Qyx6B+ArJgy84L7IzPMFUFiBxz+/AsuHtnEoe8D7212cl5kzpHHk30gmsqPcBo3wF/FqtwOimCeOD5nb5xbKH/B0q3l1VnrLHlWmJpdqApdo3Y+nIegHyig4AnLN/V0Akg/JspMmUlgtoDalPRAcUOTX18wZafSpcNnzEDEwDZ0RBSFCZ8MwNPQObKds3WaCAIEygrZouCO2AjnHZ4PsiDlxz/dWOoN1bCY26BFawHXJerZTtgiV9uc+hDARHOiMRUzvmeXikh2VRF34vbPhq0ow/C7UfIAgs4HtvojP0N8bqPt8fjtkDGLFBPG3eqp04slxu/uWjCfd/MwdJEQThLBZiCQs5cTZ95mlQ2F/krCxkxFmCMiaSIQRpdgZozZQjzFc8pDs4+pyZBpZ2U44treMVIfhpWKE821CKoDI4/Rtv0UqezWpHYNxXDBFwOTHypHgEWTDfxyIOV7UyOBgRdGvKwgq2XdTstLMcsSdVLzVKbyop8I3EtlmSbcjwltguxLJzA0S2LKAWtHQgGn8XFm5YziDWIJvxtDjLJ0WisB9K+rppEYO8DIjePg6+Yc2yVMOLBaCwOPDxg5ZZTF/V+Yn1xwH9eiHpjYJswlWyqE83FCs/tJQi6etZyDz5UdwBYC41gBOGzlOzpl3K7jekcMLKInzGvqQQQ/dzAhFRkVAr7Ksm7C+8YEKwB78UoLhfAW3vJEDVFdCJfK3ANXzrqaU1wMCkw8xfaVawH1xpceo3R6qQZ/+zK2ZQcf4vvnKRcHT8jkCkEw0kSjDTS3iSRQ8fVuUBGbDZaJw6IkIDHRu964Jb/fp0lnQls/T4LEFSYl3XEVdV0Z8VdUQG1Ef+CLob5Q3ZgsyLsFX4m5EvJ2XBbTUOp4bmFJM8yiYaqeLbC/mzo+bq27bHp5MuRSjeytnF0bTINRUk8AgKoQmKrkQDJpVHAOsahExKQVLigAzGFUjLl74zatshV5e3sSR7APBN2e2I8mZOuJf5tQK7cimfnKpIxpHAGKstD1xmOcy2IYD93KWLeSeBcouKhS77sTzzJo16vhuijY2I3SoX1gbQXXY6FrhDY/nJ7kaaAWxk5uestj6SwCEm6lWPXZUe9MHd0dY4G19CQdJJ2e66kEgOqpzDkaQ+lJT92R1O7mKEoJ+XWUEb47sGNt7l7b3SFXPsOBuhu8AKCsH9FvIfLfm30dm3d5EzTMYNto2LfOjF6jMquJoHRvrK7iXbygONh9+iqGzd7cCC1sU9ZojRvNM8VL1dELBG04HGym+pCF4RU5UbALUrazC0gSsNfh8tz/xWzONYLdm1cDvYtnIlYNTy0PrRVbDnVrRuPxeEJVwn05wD354L46WPcGefzFqamkkq8bBmKUdswXhdDVPJGOFeptKJMleQSBspcsHGgRoKLPoCJe18KX6FVgD+NUD8GcfcWHrtw5uXYktG5ckdkag0nqwziHJ/Ok10sTHrhFh1t1o0M3OoTwTrKm4Fic84QSxo0OASlYB0cMABLxVhG7iZM45p0zwHpXJhl9hEZ840Rrp13qpSVq42Sj9RZTaV1ZtK0yTd24W5AGaNk1rFtmgnEwKEnPGV09D2D2/CLmODaRTqyFLWfOaW59wkI81Sz0KscVCOl5WIF4kyLAeldlalGEFqzvprWuNOifPNTG2pP+pQtfuPCSkl2Ax0Wv52KIoYHchr/fGULzZwCeY8SnVjwv26UnKJT7UXT2S4NazjbTqksscf9YOih7z+vskCR7yj1lcK98wpMTuWO37pLy8HxW7D2WMo5a80n/S9HwUO+XjD/hi6fR3ZC8WrswIsWbrY1+/L+PvAL41m/hkyIZPyEOI5APPCkrOTmAcKtpv4hVtDrpeyc97tWF3rl3MesXDqB63vQDhxVWG1AsWhGpyVKWJXjMCWIKAAfUfqsgiO1gVq8QEhS1z97Ehn4iSh5qQJl88dH2qanOn07XnTd5XmvKSDNZjWRWGjCeccuok1hTyASB6rZIBXmVOzc0hFtdBPrgYwAYiAgQz/gFF9nIQ47dRrszIpEK/+XhgUZbwyJZs5AJSSUmChA+KX8gyRzim/K037BYK5khHXOidSeiwNNDULASTrckXFDtcqHq3bBR26iQMfD/DLmgqsLGqdMA/zN//4TD3u9SjnGS34kpg1VOYubyIQCXAlYEpGZtGysRIj3F5djUF6z9yTkIcBmh4PL5LqaeG9ajxguu8b1k8dZ3bbTSPT3sogTAczmhHvYInT1JkMUcfjCsjLBAQwTx3d9gcCS4go6Ahmi2+i1WOhRXbstAiq4GKv5sJOoqV/ulpLwO/VMMmssOl0c97KV2XTphYMClynz4GHhzL0ydNOvqjYwJhVBHi3/S+BhPV4sSJNRiwBVKVKXCKbKuNvPYb8HCchcGFZtuXgn4i1+KirXYE/zTeNsQLxf+iwy9QfxL5mis9zE1QwJ05sz5ovmfDbkNBcBSgkBrOU5bTsgOuO1g1cyFS7C6b7fJnvzGC58ITNJ8ymxgxNxJsMXK55y5odaN7AGYAM5nE26nAZZl+jzxdjw3aKYKEpuIeidAWghu4OmCNgioc71a6im/SL3G+RhSqm/bvcqL1dJPTKP3Agn6gdatNaKphJSVX0DaJl2c2UmyxK4JPN+GXD2ra2PPotZ7FyRsdUKNl/hB3I4KR3ex47UDsJOLk5iGYiE4/J1ygvGUasb6Y8jGbr67GptERj11cLw6jVjUrG9e5eFMP284rLwv2NnbGGpaxM5Mm74hdJhGOyT3cl+NkrDcO7eui3avNqneQIkH3wJxJAyXeEfnVJ281ztzOXgpxXcX8pGC+6x3K8ZL072nAehB0GcxzfpndL7uXNRY/stQAGFmWY9zFSLBJWtlN3R5xz42PixyALOSvrvElAt1pZOftw7xd+9CC1/np2GyRmBsJdtcV5KqXi7VBWMbryr4DbQvOb3zqk/9ynv1EHgbhgVl0tCRxhE/wpZFX0kbGHaZ2ZZsSMWhoQSjCaX/w969J5RCe7+f34SlAav3y91KPHKsfxKxw0CMWMXoMUEl17izVqrLcQHkKvXmYgTvnibePcpVBNQO53ckTXHgxJy718hTefBTkzYQzStZNQm5UGhZgV2A1lm9+FA7u6A9ysyHn+nSjNKVFmQbt2Wyw9rLFQoWpyQYCM2q1O7h3XMvSII1vdUS10IihbgBvTtMxJRgvi8BIGNSapk0Vp31FM3exyKZyrhuEyyDbdGQholPy1xPIlbqkHjsoaeWIYweO/sFdjlHIcsRopglqdEWAYO6nCOY3fF92TdaKNtWFFozsMZtXfUbkP7suNZbkVY6pBxJyOWlLS1n0vmxT6J7Ez15cgACLTmzHgKYM6LwXUKbzy2EEAGuZ0wtiebmxqyxWzbg2kb+BtQ/jIr/Mh4zcDHk4z1GzVzI0z1STnOiJzNmoLAmMME6Z+nnADCW433OGErHKV81rIAKRBsGwH0hwvz0quozqjapIJKhU60CpqUppdzoTTxqM6xjoEJa0nfHAnpOT3YdQTJFZD0Bi1mPEFZzHOFOiq+TGrOAByWgvb5WZ9bxx9O5AebySYaBVvh5eK9udVrOiPNUqQ5xKUJbH3Y9NbO/lnGI13Aoquna4BfInId0yBnT33weBgxzc4PfVualVusRK54OvnKDfk5hSsfGJi5ew8WmksGu5O1KPbKMXIEUVKy8DGveNd6H3gYYLGbturprDH30do2PXMc18PaHdM6YsYTtTXenoAdw4+UzeBCYQTxJgwc4xXeNd+iEm5hhvFgGD/acap7WXNxXgNJc+Q3be/z+VzSurHnxC4PwWuzo+0WzH504icGerN32522P3sRRm9eCfeUW9tcV617D3csKHweOyFqUfx1skCEIY+jiTwNmfcwMwDK+lgolZBIMb1hyunKt2rNr00uQGsGKdcWixaG1hGfEPOIeUWx56Od/hOpFUYvXQtEPCGj0z92IAkC8Blxj5Dqfk8ELjw4Y14bCmvAWaqHJ19z2G+0HSstdHHMS+x0/iM7bECFS0R2qYBO4jzHiWWx9gdu1O/jTeOAJx771Q4ipJh5l8rFAUD2P8QX9e3xujEuTj7WxWLgyPqcJygvI4Aa7tIvnlZV0SOQ09QjVbEimW+HzQXk/9UEZ4D3w1MEaE23tkhX/EUgAwNynMsyss/InBS9vvTggvT+6bUb0Da7bGKgFB9spk2XmhHp76IRJ2RQ2kXl7qESNVQ27HKVIohCAQNjWTsui6KBKk+XudVJb3mUnsDce16rILd5J/4eAgOT0887er+l9yt95AvkP4NKSvUNc+biNdf/z3/YtKoWBNhhAgH9c+naqZpJ/DPoMmZ+Kx1MQyQ6vpxQOtATE4qjSqFwDV8RB9AnT46CiKaOFoyLigxeMUSYhi5QLFCtNd8CgphSbDnbyg5GRoKSHSyGKjkdkiVaMZCmfOhssysQ4nnUWNr9Ez5TY3pj9TnvMY1q+hN3OswLyDEIcLmr0VLizoTM0L2NgSkJvjBtbjA5pllhqrh+sxkoajfCpGk+Dy/jgWQ6L7CBGQnw5b9FDYiC8BGCpRuWvValIEZOiVvilMtYpWg5eFmNnzmKhxSCuxaQpQij0l1xMuirrbbPGTrvtM2JH8zC/6XzUHsp7Mqz3pkanHLrADstN+d8h/fb76ej0bVCU6NDkhhX2Ot9VvabqFjVrtOsUcAw43x8gHo+3mHIREEA7SPD34RDQKgsOlRwAq3GXFUTJswpGzI0Kzt5chcFQSYWPnPgKQZd1EXMnYIeKZbqEI7PT5dKVyU1LhRk1VV4K5PcUK5PNTAhvgfywBAlVIFONIMWKFDMRLlO2SgXSlImWqUy5XMWKkCyZspLbIUc75Ggxco264zT6CKcsr3N3zap40GGJ2qo2sk2wUryr5izYIWVWCaXMt2qK5K5AAZLcKOdKpsgsVe44g+nh5WtFO2dwUNkc/TigkqngxZsPX378BQgUJFiIUGHCRYgUJVqMWHHiJUiURJsOXXr0GTBkxJgJU2YFbsGSFWs2bD09QnH2F6XJkCX322zWbrX/ownSIhEY7LQLi6RNVIlTI4TPXvvstsdpZxx1zAYbrcKwkiZhIlwxJUslxc3hwEFAine69OjXZ8CiJe1BIBtEEdylEfPVuG9GkdRpOKXbakd0JA468ZuSK1+BPEUKLVfsgxJlypW6q0KVapWJhxq16jWos0KjHXp90aRFq2afHHTBOZQt0m01IiMJ8F6m8y665LIrrromC+26bDeN2ma7z265LccdH0377neP/4MwLdtxn6LijxEZiiVSGSNXKHupUveq1xqtzsjYxNTM3MJSb+Wsu91rmSGA/z3Ese4Rrq2dvYOjC5euXLtx687JvSc8SUcPSPti/4i8qtbNR4bxWMe+ncO4T4HO1Aj+9jjJ3e/29/RZilfe1A/j7y9tcMvBpiNt/4031jxNxt86fV+X+7QfF872D8ju6Gj77Gx6785jlK1t54l6Uhh/1sd+8ec2bec+1eepNgLdIBA1EfFEENQP4UQEIl5V7+Md9w4HjlxwyRXXPMWGp3mGZ3lubOfra6/T92k9OrALNnsOXLFlM65PP8fdXlXv7PraDhZu2nL0SBdX/cvcGNd1r7T3q4sOa2/fuWdr1/85ho7CgrTLcVM85RB732eOTf1q11heaPs4N6wn3Z09O4t9cFrDapWEmnkoH6yY0vZErhO9eXYUDHSDtAQ2MMaJwFz06c3xZMeIOmmgdeCXRDHZMKBGSuBVHSGJAjgxJBejI0wYD9Z0KbAALkeUV4ypIcDgyrJcIcmgMp9QLFZ0VAQIZvSKFXki6IifBV1aZEkIAQHBmINRW6IjQYY0KZEmLHQkZFS1JCz6QmFhAVyZs3YdJEYQ/8AG+IgMRcYxSUFHJbZJTEdwg0kJy28J6u2Gj0lGRrCM5VyjZC0mt6RSOA7zXaGJt6OiLwMAAAA=)format(\"woff2\")}:root{--paper:#fcfcfa;--raised:#f2f2ee;--line:#dfe0db;--ink:#1c1f24;--quiet:#5a606a;--accent:#00716a;--positive:#1d63b8;--negative:#b4560a;--tint-a:#e6f0f7;--tint-b:#f8ecdf;--alarm:#a3262a;--small:13px;--body:15px;--large:20px;--huge:28px;--sans:\"Inter Variable\", system-ui, sans-serif;--mono:\"IBM Plex Mono\", ui-monospace, monospace;--lightningcss-light:initial;--lightningcss-dark: ;color-scheme:light}:root[data-theme=dark]{--paper:#15161a;--raised:#1f2126;--line:#32353c;--ink:#eceded;--quiet:#a2a8b3;--accent:#46cdbd;--positive:#74aef2;--negative:#f0a35c;--tint-a:#1b2a38;--tint-b:#35281a;--alarm:#ff8f8f;--lightningcss-light: ;--lightningcss-dark:initial;color-scheme:dark}*,:before,:after{box-sizing:border-box}html,body{height:100%;margin:0}body{background:var(--paper);color:var(--ink);font:var(--body) / 1.5 var(--sans);font-feature-settings:\"tnum\", \"ss01\"}h1,h2,h3,p,figure{margin:0}h2{font-size:var(--large);font-weight:600;line-height:1.3}h3{font-size:var(--small);font-weight:600}button,input,select,textarea{font:inherit;color:inherit}button{cursor:pointer;background:0 0;border:0;padding:0}a{color:var(--accent)}:focus-visible{outline:2px solid var(--accent);outline-offset:1px}.quiet{color:var(--quiet);font-size:var(--small)}.mono{font-family:var(--mono)}.number{font-family:var(--mono);font-variant-numeric:tabular-nums}.positive{color:var(--positive)}.negative{color:var(--negative)}.choices{background:var(--raised);border-radius:6px;gap:2px;padding:2px;display:inline-flex}.choices button{font-size:var(--small);color:var(--quiet);white-space:nowrap;border-radius:4px;padding:3px 10px}.choices button[aria-pressed=true],.choices button[aria-checked=true]{background:var(--paper);color:var(--ink);font-weight:550}.tool{font-size:var(--small);color:var(--quiet);border-radius:4px;padding:3px 8px}.tool:hover,.choices button:hover{color:var(--ink)}.tool[aria-pressed=true]{color:var(--ink);background:var(--raised)}.field{background:var(--raised);border:1px solid #0000;border-radius:6px;padding:6px 10px}.field:focus{border-color:var(--accent);outline:none}.waiting{background:var(--raised);border-radius:4px;animation:1.4s ease-in-out infinite breathe}@keyframes breathe{50%{opacity:.45}}@media (prefers-reduced-motion:reduce){*,:before,:after{transition:none!important;animation:none!important}}.hidden{clip-path:inset(50%);width:1px;height:1px;position:absolute;overflow:hidden}", ji = "The mouse was gone. The cat sat useless.", Mi = [
+var Ni = "@font-face{font-family:Inter Variable;font-weight:100 900;font-display:swap;src:url(data:font/woff2;base64,d09GMgABAAAAALyAABUAAAAB4CAAALwFAAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAGoZeG4KyRBzVcD9IVkFSi2k/TVZBUl4GYD9TVEFUgU4nJgCFNi9sEQgKgbtAgaEUC4gOADCCnD4BNgIkA5AYBCAFhi4HoQQMB1tzzZFCvBvP7u3DbGpQpdsQgMqps1L7r3ADN3ekcLpSd3VjDvdRxlSwXT24HeDivrPV7P/////PTiZjjG6zbhuAgIaVWf//oFG6m0fKpZa1GtEM3hHeiRiGTOHDNEtW1uphm9xD8Yfsc845xSOllI6MZ0bgBa6OXQbsGPkQKYlQqD3X9YVVvH2KntB6YJwvZMXkp+C5yraOrUrG4lPZsKGIy79I0v3UzBZt9SM6yqcJLyKfWogpGCTMhFHtxxQ74e+iXfmlkqJiNbeKZ4KLcfByGbnFit+pfrn4okou/l1zuyzDbEtoImSSXDLgSfrNakEiSjNkyuNXIhj2Rtg8HXFaJ1HMmcuGV+Se8CUCw/bq3NAqMQ78EUkhmkVBNNkIe66aFY24EF5FxJKmvYhLeZu+817KeHDRANVOdSZTE0mx05wGy3iIsAUf0f92lq9M9/vv/v/fb8Oa8yVqT0nuI2nTGlyeDouviNs9inRBSSqDf7jIJKu0nX6r99J6jx/12cSUdscJp/KxG3QT7RY/9SEwOBbgQ6oeY7Wz9aQv/8DXVf25LyKzMVb1gPyyV/Vl7QRt6Yojsq2qemYjy5LWBREQDCugh4gIihyuKEEw4qrLEgyHmBCRJ4m6LkFU2IMVOZKIiIiYOEQeMxhxWTBhSKjoeZiRLHLKDI9u9i8BQgghYQQIEEKYUxQFUXDWDq/aau0aNzrutm2vd78V8cbevb39PbuWZ+c8x6yKiPAv2cH/SXIzsw/6FFq5J1BCrkRshmBunSgGwlBJAxEEpGLApFwUq2DBGCNGjNwYg41Bb8RokWEBgmRpAypG/w8j8yOHxzn7l6YGDJgwUT8nKWxnYvunm0dKKkBbSk3TVKjTFqliMpggPjnuPrMz5WTD46b9o6Xicz8RK9tuu7tvrowTla6+VY2ikiAhJBCHQEhQ+fE36//kJECQUp/ObldcunvvM5Mvk9KrX8/F1mREaYECwcJRbVYVmlQxSMieub9uWxgmi8RIlphMT53AF76nKsiZ0PP9fv+5+lz6NKMTYVIxFkhYYhkun/JxgkCrUW8HgAHfZv5wV/Vceo2IEwFWEZPFfBFfSpOnX/qnojXxvfbOns7sUMptOJJCQsyoiP+evOentnLVv/qvc+q3CjpUOcAOsAPo0KMDOG0kq58AOljNltFOGB3g1Wk39AQ+xS8O8/f2tb0KFOBgKOMZL1U4wNeMYxxsv9E/WGcJZSGtFOEB7fTCvnubsV0HO3elSVt20/zFnBLJeSx2SYRDOIxGqPU8RgJPuF85+HmvCAoloAW0qpnN1ZoqVyeaB86JTwag9vO2+U4T8Oqd45RC8P1TgDARxX5JhfAg1M6n8RC/Vvnq03CY1Bm5s2EdFWWiq64nQELabXh/W6ELYrD0KGN/dy8Pnu/Hfp2LS/+ZITNElUYJRCp+/sOmQ9KI727UZhKaaVN7/e7eDp/n+d+v37nET/Jmln+chL03c1EfaZBcszZCIc/qeKRSqXhopLsRZGxnVCgYOdkLjTA1U75J7ShGrq85AEUWC04hNRKJJLmkXTYEEomQ8r+0uDorErLq35tqlf7X/UE2WrcsAJTp9U2t+1gLaU0MqaVZ41x+cQMQBkADJJuQWQAUZ5qUa1DDuQ+InAHJZa0akKHIcZY6Z9YY8wFKdS1K2mqRMqDWUVqrUnbWcM6a7C6zNrq66C4zNr4ssjYyPojyi6Pjefzlp9RXxx159GynISsw0ICMHEp2x2Pw96b1UZBRSilwUsStMGYtS6mEg8D//99rmnf3+uukV5OABjjgrdyfaZX/GqqAo8FB7AajPvD/7zSjunpyTr4H5QwKTbZUzt32yPZI6ZV5thZAFtEQuADh/f911tvqzrOO7GXtnH/GIfAnLBpDCGY3XSO9J83T05VsztrWeHDh27OzhAFr7M2RvfsBePIrxNn5wHj6cAVUp0pR5vRY/roO9m3aOvn/177VnXUPkU5IYt5onA5zd7hriHv0O/Lfmgs9U/Obh31IYl9QSfDwdtNuh0l/yQPCLsqCk7aAsgDwYxiG8fBxpbpvArSA3xLRKu3+nj/HSTuhYmYplrUe1IK1ZgUs8T+3urfPITbBbEhpWMR1wRYNLUqgLqa70lw8win+AxOkGc4hlEASFBLH+49zadu+ZpCODzJQKCd86ya/PCUX6OUgf4wKWKid69xkIaJpe8B9qYqXCivJzm0ubT+U1oRC5aKSEw4lgX+3l0fPDZgfC5PyJkVCCRLKvuc7UfJ5cruT7hDMYYIwRgghjAhp8O20fw2wgOmSf4buq3WCi1asL3tb8RLoYXGaTkRUytALu8f1t7tllNFh3+45Z+eWItkgUkSCpEEkc96Gae8EDyDdH9wnQUTEfiJHkJK653clm/QYm6mDz3L/exsG6IGkubz2yz5bg5njsnzHHhc5yjCOQwi22FGChFCOu19raU01dtpuYNXfAVGAH//IzvUXirFP/zv0Q8D3EOZgGihbNVTjCfTMK6jNIPTLEIwgAYxGFmACFAAmRAPARuKCGssWlDdc2DyUMI2KsDy6sEKGsCLmsBN8YacEwy5JhdXJhGnZouoghXXxouoTRkEEOBywO8ROy8zCKiUMYc0hGE+IBuOEgNsD1wcOJoEIBF76FNWvW8a/lWR8cpnwualV31D+g2XPb5YWzMFgE7wQfBUMiAAtzk8QD+7nLDCA3lr4ji7Q0qn9RVPfxlPKpM8205pLNKVuzXBniJpTlqg1ZdfZU/aMPWcvOFOuBXdyD+4UPAq33uSd+lb9t8irUghIFrgw8DAwDcQDKXQVA6xiA76MZ3wdZ3wa3iH+iPoCy31ii6hEQwzkY+RO0pNIrpNMfZQeJVCdlEEt0/+7SXv0Ns2MY4CpgemcrGjJK78i7vGxxvmOODaaYWbamPJQnJtgIt/rscV78eCP0M1GjQYdDqZhIlT0WSxeGk/pWQTGRLq5+prRdZ7EK3o6H/HJP8evCCaCIlCCYqAMR8LTUXtpI4gcpSOKxiNzFIqiMRoXY18ci6sEKq5NYklxEk9K02jmy6JZLItnVXm2SAtSnC+F5TtDRXQUU8xxchFpgJhMk5PSKJJ8aL2HUzy/nXlm2SqXxJZqrCGVy6mfFiVVRSGVVMuyZ9nHwjaTLVjWQfh/hK6gxvV3VUAXZJKUlpW3vMpRFQwnG7V6g83hhLwIiocIima5KB8TEqnBcRiJNC8IzFTdMC27WqfUes5ktjndvmisUmmtDVyBVLUGRD7VFYArSUHATgtlo6/1tt4Ol3u2+Bzs78vHs7B/UKRagDk+YCkBDFQJthOPcYcHfsUXMHXRbL/LZVg/OJt/7eaAsMTJdXMrUCuaLVhf/OXV7+irnJ6SCbEZgvAh3KOsYL642IdjkXJko4KjRshppO/9pI0aLFZX/N3DQxmbYOrjAT/79NOaeBWf88J2dwlitElg8r0ECXjeIqwTKkUDwaLg1SoH/uKvY/3gQ1Jj/KofmAvXXbL1+8nCn5e5j892isPgkDd8ZkN5u5fmmZMfahGqutcXnayYN6Xlw7NN46XUvlhu/lkVUl4w6XzysiO8fH1cuNCuSZWVv9ZVTS+k+kVz5S7r51DS4q660uy2speX4DLhin0E4kVJOLZoghXZU45b4SfhYo16VZcnHEuoYBwSe8U/L7TkdFxRq3AynWlNrRJqQDY4PozgA4ujA+sl2EOsrGNGbbHa8ztEtUG3WmuF0y1o9gyHOWSHaaOsAYlirvCmQIek0+zdqluzo9oDXSOVJOIzZTZrtuAKki0Ey0Jyq6qC6W5ShKjhtLwfszlR1u3ymUIhKYygjxZqQ4jMGiI2CNcgAINtsTVYRD/aUY8KyD1kZiJYQNsZWkIoN7igBUYGO9Zou9rQk93ZNa1qSYs6qkkd1s6WZ6sKE2/c3KwZwlBgE8R4k8A00o6++ED2lLdfLdw8l8oR0FH2KW0rQ6JMDtnNrdmNj9qDjG5iirnc7F7sBrIQbhOS1MFtX25g2/amFoBFyeuvIjZPbtqe1M32bnRTf937nIaxN4kJ5TOiRLYrigtKw+H1am3avnke0G78iZN8myoQtVa5xM5H+Y3Ss2tTnuRoW1HluNqHxXKYBEt4KHvBRmA5ra0eV8rpJ7Ku1z4/dxP/WD84MxS8hdi6vlhiVlQ1SmM4NbDTp/Y+P0MDWzmXZsbp6MnxvBiixZJn8AVb1/yMN2qWBjceS2pDo+krl0JvY7aXv1IL3nzP7UIcPB0/pF3dBK/eaL/t9Fgl+MJOxLV8FidqeKb5sgUXi2Ot2sTGU2edj3EKowZ2/CXvfrUN7TX56J6+XVybPM3erX/zkdzIzXeU6Fbfrw+u/mgcvhq6kPeVjfTS/UssNRSqoytJDzOtCE0aQuuJWz+4D1UrijRM/6Rw1XK8lao/8nSKlKSaeCgTB60KK5/2W/0puNbqSX7BuypUrxpl008XHRNfAtSUojuQPnMTOGmMap1HB/82N59DGUNsnD38aynt8URUd5jmY9TUGKH8q79vOzz69ttFvtdEbrzpfgc5ISzXY1pc7RCRT2y9SpMIrprR4vbHskEuxmTEa9Pt+TkKl7f2V0+8ZXu2/YeS2z02tq9o1pcn9upFSdPGO0Atn+Ewl1J8+ZkWS8R7c9OH7c+evtcOvo0VCnUOd+VLBrVyEpIX+5ph8Oaz12NYUkcWaK0ylwpZS00NzpJtp8Yt0enZiE/YZ7eSGujCfomrOdrze0U1VNUNbSEg6sn18wtRzG8QqEpthNNA1/v8GxBqhJS6NbEkO6yu696019d8GTJlPVxLtf75fzk/C7g+t3XWw2xo868ziOzl09OJDeBpHJXQlViH8EnQ/LVoO7cLwUZNk3V/ik2xJooyeCyJyzjrbxct1CyXtGtbLfLaUaHo9JeGqR58x+eNhyeib2qFKF1lLIksUriemEI5rZ9lJJGe04GUa0G346ZLHWFfLLIax3C1/iSXCgBNDwWpF9RQZmK1k1orduRjd8YVu7tbYluu6376eFLW00N8dlUnT5Yac6uSqE752qObLFAqqSuJLEIfrk/Uw0mbnh+4XnPxZTOgz3/F4/hkVd5Ivx7gEiVatx2fVLvY4QvjfA5L3OXfL3lTcbkiHtVcy/qh/sgdXe6IulA5HYYzG21vsPCN+5NBEzlJnWLNb9sbKbCnfOwD91cOrYRlDqbqRCw5ikQ/f+06f47Hz2Y0f/q0rdS9edC0PQIddCYbMMVPtLoQzf96srbYp9LOs7a3QXQ9AZL11duq3PWE7pLCA8/06vfdjw5eRvhJrR8qASnBJXaJu4d3DfGLdmADD7i5AzfgYk6eDsVLbyDak1/S8EVIyZ3KPMue9MKnzxrxj3wlVDFvedMZfOd5nNQy5UUHfxIVZZWnU5iluWj4MsWfJSRC96du732sBlKbqpzkkjQSp4R/dkuFt6ELiA1UnyEyl+pX2uFxsgZSm6occkla8rje8FhIpKkdF2sDO+sXyKB9KoXU0i7Ir7F1VZwunWqzy4sB6fCjSMQPhGEh5vpwty1uYThoAXqeC0G4NIlRVnVCJX1db50yVyJcX4AiFK9XV9ehnx/1HI/VMsvSJI/xYf26hnnkXUuhZnhiqVArLcVqi3MhO3PMwPew1GNQ38blrmMJO7ElUR2F3APuZfyiF6niEsEaBMvLrBKofzlTkSa/SvrBPIXY4QGJGn2oN34J/aAUxJ/Hq0Gc9uF3/FvJEinZqrPY24VM9FXO61tdJiyRawzTfx4A5TJD2fjoiHkUWBfuHdBKhp4A0TSrwI9BG7imK2ZdQhPfWNOAH4JYh7a3EqkdfhaKYbwyDqVEE0z+grfBACEA9iYjNkyIhLM5xmuUwV8WjSTZcqTIUy1NjfFCKZe4SZO3jxH/MKn+7RME1ii9eEF/MZc+Inz9CUN8YGL+858LQrVemvSwxts8whDvuDvz30QIjCNfMBvs+plhgPF84nj7hGD8/P6Duj0ji0M/6Dq9t8LeRCMlKnwXNiSPbxNsk4tzvGycPaA4m31YBvc5jKOextkmH+doQRz0MXvI5kovrqX/pLhi/L5n5lbGvHy6uSQWf9YsLqg7lPnZxfEGQqlVfcvbhvPibczl4byyl6TURW9rMWy5oujdtXpaMkkgF83nwXtO17Z9uw7BpYVugztrH3TFcRgZaFSQ+K2zvey4ncSllPDIzbmQeAb7ONvzZJzIt/C7lLHjozQDPIPlJVFUC0kXh+9GYTGkFTVb8QsODq1sKZdtc6VU2md8xJxEbxP8OzJOh6XGdzAGHpYjOy215rT2s5E45nUrWoPgN5iuFtUfU3CvGmc2NnY+8b+v67tw6J8MYC+TQC6LNDgfOK6OyuubEglkg1TDwtvR5heOPe0HnjbpldAWCI6kPGGliT/KOuBFgBptoXqfhzPwhTV38B8KWXf/rTZfhuOobHTWj6N54UTtyV7+8a+bhR1shsosivZ4HkFbUl7IMGxxznXMP4H1Tz7iN87iKYfT3/ez4LET6FTAOP/NfbkQ29XmFZac6wtaUq0mnX0365eqUrs0Ky07Nd9vWpPylCSmNqaYEczVZK5FOV8r38b6pcdxd9AfJlDMSDXFt9P5T/Ij2439IaPu7E+t7+EEBl82Wb0mArDXy62Jjlk9zknVr29ymnQNNk65Hd5vlrGBiod6wM1GiRstvLGSZPsY0RTFkXkiZtosZNN190Y1F7ud5uH250KCxrVUcnatkZFTt5Ln0gaFudeCalbV5PnVYtKiWhkKaB9aVrvkHVBg3UmKBngLahiFNPWh0I5JtjwDbyt7imk1dGfzZdRWZs+oO+qq7l6ujAn/HBaWXmyXitFykyACjOMB8/hgQgIwMgSIQoFxImAX1mFMTQqU5QfnIhLUVMVvmqDcBDddUO7i5ymjymVWpYT5SNgcCfMTO5nG1yCqZRpVk7Ag0QULWy66FdJrZRKvVRLiF0YrYjXxm3DJcVsvPU4bZcUqSmGbJe4OmXanxN0l0zYkkRIowxIR3VZh20TaLkzVrOxIQmwpiC5V2M6WRRrRfQ9p+mUgOrWsekzsMmXYEz193ofhC7LsBf3Wi7LpJY3rZZn0ikb0mqx7XcN6s9k6Ng773lZvLNiVAYv7S+qEhD2DRuhcfo1hQ8gUxdawDmfW2FeGJdbzYJoJUGhRrleWC/O7Mgsm/qhlFdAZwoeNqoLNUBzvaRr8wjWjVwT5z+fj5hJuuezPx5XDewnjCH18evTx8cJ+IyO6TZQGI1gYwWLluoTl2/zeYbaE05VNBghrAiIGKCPZYxldswxnx5yEGWNWRqVSNemwir0DvHcHFcC+Vbz3co1y+te4D7SX4sre/pwyuaIs5cGRcRBSyEEu8nAJzqd/ZlVFRc8nIBKQvkXZ6zql4MaC232q6cD+gH02CcwVzBRcn88N5v002Q1LSi7jwGVDBgqsCjNmBYVaNmG4WhLqNgZl4w3tYKIbvAhbktftnKDjMP/c8EGS1Uw38xLBDb6VPbjhwYAN+QtbNqdv51BzcPujQdUHt9vAa/3wDa1aSz3rRgmjcjF39ZkJlMi6gz4U3Gj3Jek9WeMAnKdbSDEBuO13ascxQZ5o4PBep6Mk9J6z7xHyydttY4KG/DnDKEECnY4rQY1q3nGHy56D59JQQhZO1RRwbT2cIYmAQyTuUIZ6sVg2harDcwhlysnI2QU1MHjFQK+OLXGhN8MxMqZCOjixT9+DkGYMJ06H/MsomDkczIxOYMFl1PGKL9lypvcN9fToRNQbhGRsNVW3yV9azlfoeMw6Z4hBgMKUsL1efIVcGJPYo/P6XyzxKExW4NJ1zvWlO5H7YfV388YBN4BBFq/Z6/+T1U7o+aGi47HjMF/q0ssDuuqxcX1+PFbdDLn1KrxYvY3Fj+qJ8PbCasXgtbBuoETciI94trWeFn3bB9ov+O7TMbcj131VxT1Thgd8/SbkOkBC8bVLso1aWNbM4+q/42eexXayLcW7JYNQAWM/0WxL2ZNk5d7jvizh5Vm1uNavGZ1tHFcu4q9H/xHsv9373c48He9WxN6+q81XeHVdzi6faj05BekBdmYnHlfacjnwjM06bdiXVtxqz8u9vVIo9cLKAqwcKQ9gsY9oW5HQNsnpYDVrdKRqH8DW4NqijLmjLdYr+8UHlqZP5L4c9g/AfiwtrpRJ97GcR2pj66rv7ppbelejasQvprfl8T3IvnxjqmhUMsoEWueXGs3gU2mPsGtEdhruwya4VD113lVXWOd2MfY575o7AxVwnGq2OW9ZNUphWrABT7HIBel7cLuemC2461UD68/EX/QQ0+Le7Z/vV9cFr7Qvn3PUN7pz1mbHH01Xaq+X//evdcxWJxc29wVUq76mtCisUVSaAZZw4kvrjYO2N4XH9rUmDeyt7zzXINmz0TqDamwmShmz/noFCj2jy/b04TRARoMvN8sN143FM72G3hxTHC2FE9Kx110GZ+wWJ6wvUeek+2k6+WDSYLTeF9Ed8yqnaHJabcEWCch5+yZmLW81aK3/AP9m0eofK2aOYyexOHo8FpetDeUjYHa9d8yM1vtxFu237B69CZ2s6eino4899Fq4kZvXhY+H30ThjKZOfKwZQeekgMzwmCO3u6/JAE6rJfAxuzuZ99geWK9b6yvHqfeA6tEv0iR2kGQM6oanpTN/OsPJdj/pvYTjHL/P8EV6pb/5EN7pP4enOU1l+I7fR6s9TYBWPuyKFG5Bj5bB2u5Y07xj1gHNb4ljZyHVti6UUFIChVU9ZT62ABu9kUauB7R/KYZCmTxzd20z1FfYvhRosdvqpKuzd7YTNI2n035NzpwgurhwNQJAaqdiL0VnH5lWOnbcywyZN9n6jOhw3ID7CPMec9p12dNijrHbd62B7T597sW/oWLBY1m+gt0bxzgWokWBJbZ+uUBnDbAlLxH7zhWUY5xkQZemKknXL5E2znFYWxJ02LMpGKeXL8Fnr2ZawR48atBP6znhZ4XZPJ6H6deUoBMUKQDYMA4sPOIRxzgt7b11QcGQ5I0bps1fKAE92AojHt5OFHw9BqwHgNqlFtYHaXaE1SdaIXUiCtgPKYWnPOz9hhEyYplTyN8Dl6KtTd5HAe19MYPESDnqpuZOi66CaLG7Yf9cvPkhDauxC7k9Hv2QO1V+igGnCxgsysGOdiSFWEfBFU/3+60WH+DGBZj+ou5BQGyOJDDrNZtVzOU2LzmKPKQkH4zd5lB1HOaIF4KdUbJdnqHVGtUFIAUBVxu4XgGI/3YsKD9wFla7TBYt7aikZxLpxKoeU0c5pf7R7dLrO6rGQGZi1hPqTzExEFqctwBYAjQ+d2HGtcFasJ+Smbk6PSZKi/vyZUtEtBzX3XtF69BSEUcc5ekkm8Zyvo+pdQbWbeNiXWWcMBEJtTz6aOksndQtT6Mb2DrpvWRHYhvOHEu0gVpVtlVPLSuvqZVjTlvZ+9vCcP9IJ8gheY1P0ohuxhaQmidOuP2jMbtLryEgtvb+pKelZpHI7tn5TivyTZAvp3Qyz61ErFUurSif0uI5YEtGdYsTJvZiyu9WppgDtSB5OZUg5KW814eZfQTGN07bvAQ20bmj415h8GeLld2VgLwexfLF7xnZsfwBMwDMckKBQgIAgOggakRH10zM4Q6HAtqSEKWchT+f6RkoueEGNP/wcHaP/Y3y4aHX80sN4JIn3gQcD4prQhotLX6AQvZhu/7c/nF+ntxY7Z8ajOx8hR5sEzZJfj7jCyxxskXc4Oh/bqune+EaObNalUUToDfMPI5eYGbFvVu2XtapW2z2y3zu7LmFRPO/h8X8n9t1TNettsibDAxLDj7f+wQpYLWHVJ7i97KBEeBEMBKEDdTqIHxw9kDcgDoxmEz3UQWWGASt2e8zNBHKh98PYN64re7VCwZ86E3mq8WViqo9G7e4FhN6XHxsqls/H/rvUTvmnQBa0Vyirxb6PQIY8mIApGF2ETA5gwfY9y5ov8eOzoClzkzB0WmOw88+ECVYzHpA1gd63otmLSSZJvAOg9nh9/FaDWIu1WwrCo1SsL/CG0aADR77/wz5ESIFP1OQDUPpqIeAu1wxvTwc7eXjWK8AbTWk6p1IKDIXrRdtEG0U2YnsRQ4id5G3COp2e15FoBXvQ6a0h6vYiT7f7cs+oTQPXyevpglnxDuHbxnTuxXfjcudIhhc377ZuzHApT3C5NkaIm8GJ+eSLZsDhR4TXq7VCUbuuk7HgqfdDxziuNx70tb1+IEXbpBrD040ucqcRnJy3RG5PKdxEZG9B+dmyhbX7Y3e4CJXeO6GC13csyCHjlzvHuC1PR3sgOw1kuWYHD2x/8hjNzsLvFyZcZBHzulO4OUE2+3LSSNPNPR04fyeCQ60y9oZtuWCLfmQ+/9PDakIAyyGZCDGKHzDmEBGs+KTcILYc6N4eEEcBFCCQiCT5TELS0KeFqPJLIGWWoq2TCCkEMzIYqH0LReBZ6NNhrtNDEvN4hjbQElghyRirTJxZNkLZTuIKFFijLccRpQph46qYOCY46x84hQDlSpZ+dxpBqqdYeYbF6CLrqFcdwdx1z2U++4jWjxEeeQJPU89hZ55ga3VK1yvvebhtH9xtfuA76OvLPT6xly/7/gGDDI14T/op5+IX35xkzPELhgJTIyHFExJgCxwDUE2OIYiFyYmQh7MCEM+TM/E1EGXmk5DSrZjSVlbc9sRWUOSoAmSoM27qTJoYmpiamL6Su5rPqj04/g3/erdgp76PdWZJGiCNtSyhlqVQkxYWVtZkwRNkARJ0ARJGNP2crPPj9n2pMrG9aw9mHMvPdjvff187lUiCU8M97r/oalguxACLPoMcLKDPJr7qfCZMhIaZfVmSvU5UlqUzougXyygFFFESwIOiw1nPvbWIlxjjJqbxuqQod9WyzTOE3KgPAdhphjJAsEjwYvkSOGNWuKQ7R7MDu1/iWx589lgRWA5VlpBXIUAScoTZVbYWEaoaGGlTVFu7rpxTiLp5iSSzq3ustc+e+2z177uqMBps802O2B1N4F8i+VbbJdttttlmy3dWI3Thm7IDvnucKc75nfKt3ieP8+Xb/GF/HE/yLfHYogd9ttjZwh7dVkyBxRGgMA7BPIrcGqq3JSd29bUNDMlw648uBgCb180mFnxDiZ77nKRc2OcVsNW57527j3nIgC7kkCeP+iSO+ciuLWvP82eew7bGQ6EKJz+He66vfkLeOPp904X8ABij2cPOJ3WUDyhITmVbSwjKyLJJP+2t3IbJWsPzY0nek4uxxwSTn3nM5x97wKP/Kh4YmzRpq0ogPe4QB8my74pVGgOM2W/qpg1fwsYqpyFnVm3JyrNFzBCkVgilckVShVrYGhkamZlbWtn7+Do5Ozi6ubu4enlnyywcXDxNGjU5KAevWf6HlnyAPQbMmzEmHETnfboDDjksCOOOua4E06aNWfeKadd9wuDRTdUQp/6r1BgfnWIXXJCcfAGOGqT+EcJmO4UBWgsbBxcPHx6BPQJGdxMhCx6rGvJzaiNy+nBhkibHhu1OE5ud4c73fUEOHr3Rc/u9rWegxflpt6RHFnASaf8rcrpkpqkpeg0Kn1HQY+rAqdjvByfTgAnnWqlyd+qnD5h4HlV8FW+oxbl2ofgE1t96nNf+NJXvj7hr/2uTyrhCgOXe/J2jNMi9xZwwkmn/K3K6RMqhucVB/C6vo6DyfBdxCu0nfxnEzy0XCDxyNLC2tblMXPAYSV3WrcJ6yGjTqvtk+MCp9KvRQ1zx9OxAJG+/vi9ZOkGXO33/pcLMpep3DHG/MyRB+bPBzbBdvFsLRJ6WyTaapvtlBUPlSj5akkbBqW1D+x3q9s94wWHHHbEMTiCEEVkyDBde0bGgLMjY9tBRCCi6EEgKd7uIEXkGozVVAqXTzzR+ECvsrlt3+UnHZfpotY5M+fcaXntEoTPX/RfefNp+alN/MAxePxGWQa/IiPvEOFRWQfhgB8hR6DXdXC9qkOaFJ5L9ypusuxRX73d2j7c3tsEd+ayOtb6sUIXaDF+3e6LVzZUOZU4mo0FJiuCFJ+z65NZyspiSWwKRfQuC1Ufp3BOKVjxc26q89Q/kfluuGmBp15ZpM1X8tIOw5/3lCPboWi3higUNfHh5sIGo6c/Eotx5UolvkowobTAxKP3u8pxOgmkTJkyZcqUKafYjCHTyH9l0omMtiNOm0GhMVhKKmoaWjp6BkYmZhZWNs4IMC7BCu0KI4ITFROXkJSSlpGVizyjU1CM7/0x0ZqiHsPjnveCF73kZa941Wu7U2uvoYfuFHnGpKCopIxXUY0a41KPBiPT1NLW0dUjRJ+B3GiweGnyDKWgGDXGpx4NBtPU0tbR1SN8Pc1Je2kCFaQezesxPO55L3jRS172ile9lh5sR+QZTkGxGrGaaGnr6OoRdrMp6T4A0ClKDKWMV1GNBmPS1NLW0dUjxKM4j3ncE570lKc943kveNFLXvaKV5vXFpRwiqEqKJvKVyPBXhRoLGwcXDx8egT0CRmY/CYiCFu0g2qVVL8ccp3irUnsvvGASVvbrLvPi4FR+2zKrQf+U6OqgxeG8THSiqrqKzu6YGHaduQVsaOqnKLjFiGqk+UZyCn/5NTdfKVFVU2V01JfvgU8usVVSFahT5myj6cDHNM2jR/wO05Dp7tFUS9+5YozaUbt1tCzcyE38/v0233D+qhMfQW9fsNt/Kw6M6+MO/IXdMPNaF3YS6+81uaNt/7xzr/1qabLgB/NYAa+74msv7gWT5VpdPV1VeMYmIhXsfZ6SVXaFCLFGj3WBWHyszg0xAnqotsreP8Q0luS59BJp990ZbfqKaGBiIldhO0uoSxQHRC6zdC/n6y3BUGHfzPZUxMaA7rmNfs4DCxlAPqXjwFL5aApq3Tj1WvEvednuSri7hnNlxB5r0Ixj7X34SNR+D2oGM1h9kNqeR4eD/tbxdRHvUAnKdqD2BE2ULPtgYtPQMjw8mU2FZoWg8XVgeOOr6/ObBQzGzv3SSdHudU7U2mVXK2aXBv/z7Pz1Dxs7NyRwhax6oR7UAnpEAbuknHEst26Vv0fgrQkzcZHHu89qh/ff2ATIaabAXIIhIuIMDkc9VGIBmhIRk6BoqTDMODosYxMrGzMLOwcVNRoGlpOLm4eXj5+AUF5wvIViChUJCompFhcSTB+BPUAupbI+PmjZVgTbuIWEWTaGmmZdbOszGumzbKHlTax3RxN8kt/zjEHafNvaqjyUU8alSHz+UHDwIuEhUNEQkVDRsElcGdu511C6H3vBdQK1TipWMmlg943FipBKTWUyBUmQI+AcWO+MaUVqRpTFXRd/RhCsTJVXvhXKDQGixMRxYuJEyQiODp0xLEzIUwuOu6Fyj9iQbEK0y+dNHEHhDL1grELsGlm05WqZIaVkCDsbmPWedS1zne8Cfa1XDlF5dK8vCVnjgIxWjjPTlZRwUTSsiY3mYRSvdOraIiqyA9lhMfccPRr47lf8wpXe6QHuJtzzq+WgO0spukcJwTFQqHTc9dU0KCQHUX3ptA5ZM7JdwROxEPN2+4rJrvGs8lNM1tedS8xnXIaXHxaH8VAkcU+v3uGFlTnlgi5+jvfF6sWVU2Twh1jKLtDONnps6GVq4L5pAi0feDVHwKCOhAkCvUA2gOHJULhrK58/q6S4dwQaAyxV6XIFZbHVwyyVmnI5Tvi1VV6FYFcDiMuWiO8kuUSD0UxAcHmeQhMJYbEc2lzMCQUFuchMCQo8/M7MCSEZedmGBLn9iw43lwFhoS2b87ZYEi85sSBIbHcDgZDotqaDUNiDPhfATIGDcf3DmPnjx50J7FxitS3pZeSNsG1eeOMRGLF/dVrvB67bNjfcLP99RSybl8+hEAmzn68TmYtGa03XPxoRStf7JFao8x4zVlV7Xr6GvFJjWEoHw8Xn2bCLoXlRBU6gycSlDW2RfLOPEGmHb7ySYDKAbFu81Wnii1PjS9Gncu4snU86eqcxpT5QHQCdJquUD/M6vSAtvwO0XjdAHeNbss0Vgt1pQ4Cj3YBXjH8uZX6FmhA2dhuqCO1GXiE5rSjZnAgGMCqSSVUXkLu6SOBB0itB6NIpptogKidfRHGPMCwrt3m5kE2MQHE8NUnaMmqZvuQVyY6bVDwtb6IF7KHLwHCIXpEQIZ5YvDw95LAk8bZVX7VLlWh8gov1fHghfPGJaU0dOjJoX3kDB2vtZ/NEYfgbojdfMqn8Gpyg6xcKFfZkN2rdNZg3biSbZlKoAKYnQ8ErzzMZ7G9TY+v47MfyzyEHyWX4EdBOfzIymYqkDnENxgDEYlSllGA7k0mnVxPEu4o0TgBwoYSLMwQchRfnL2365O6gv6uRaMFUfzzogXsPmpqiW2dosGS8TpyIAoqWRIk+8aHEYXsEO9HAiVRZOQojjZ5QGKeqit2ArNA8Q/lhRTiJcfDF/0wwlMq0wts/HdbPYGUcXOHw1LzzebGcRh3FmD3OdKOxY3bkE/k3VpE15rJixdCeeUxHWNblcqXKVWiKOFCtZ+aNw8FfGzB0N9UVCrYSr5040uIxw+ce4rIF248QXz5Y7RolefQF7SBg80Li1filfie+I1iscXtv4f3ocueu0VvPbAV4sm9B1bEMVWAgwlDRRoStseBT4D/zrXHvL24Dz1nHpnVEbfYZ8MiJfrA6JRzTaxIqDKSDm8wuAvKrSSZph5bjMB+KrOFnHAIFDC4C49M97jBPgv5ycd6ZqQjD8G4UeUENUxpGbam3dNlsat3WADlfSB2W7L7vMLInsXPV8zos45nv3+Cj/OJA4vK/MRpruyIO3yFi513/pRP5ehC5zj2qMNMMKIJ2ySVT8U105QT7+Sqyyw85/SL+7ZMO+kQPW+60U6F9sZZfddfurrKKuzRlpqov9aqK2+4rnJVFdeRi5lS/mvoUiWIlkg8sUQVabB8kVy4uGMMk4MEYgsTedBsyxlKNrEQ8cUWTRYzmoPZk8Zoo44sKRGGFULgCYonptAhODR70ElzxgzZ5HVPe9CdbnWty5zvTCeab5qxc6R8YNaUMTYY/5cgSogcr5r+rIyrV/vUrCoVSS6JRIoSSUjB5JNFWkmF0D+ZZpQhemihmvMcZhfbWM8KqpjNJArIIJ4RDNNFjiriNKEGIIIBChcMWMXk7CjvrQU1KIEC6YgHFxTXhwhJmGTJPUcRF2kXb+7Nl/m3kXAoIrxoBkpShKN+vj7i5enhbm2sElHEcTuO61/w7muVOMqUU5kKizlXMzNTVVUVEREhSRIAEJ7/KF3atst5Zyos1vzMzExVVVVERIQkSQBAsZZiMzMzs9wVJ5qqqqqIiAhJkgCAGwquqqqqqqqqqqoKAAAAAAAAAAAgcwAAAAAAAAAAAOEAAAAAAAAAAAAAAAAAGPykWXyfiZLYSVUZYU56FCkfCy0p5FL15yZIrPdzvFcNSilxFC+D42Vn7P9FXv4//r9Fuqupp7s1lWVRBOvmfYCb3Xy6eVp4eLi5y70MSpIkCQAAMPigdcmHuf6pn/yFn+txT/VwiigUPeY0/A+aET1aVCkV8wtzcro1ynhgQJuMclEiyeIhw0Mjhp9V30TGpJyDzecn9hlFft+mxjIJD1swplezSo8M6ZCVEkMgEQIbQoGHQngcHfk4VXLE8GNH/YWypo06CSZavvVLq1Om0KOWTOjXqlq5YV1yqsQRiUDkoKMiQCOCBwsqpM/g38/B4cYIwxFhPFhgoMAJg/x19R5djNuevtBmq/M7flDGI/u0qFUqQnLSRJkAEize+KHRIUPIUUok8GNFjZwwLjhU4ARBuEclw3P3NKhTq1K5YrkypVGuOV/eb71+EK8iNF51iKrgUlRgyOP2WUFRgSHv18V9Fy/FEODjFXeF+AkRIkSIEMGCBQsWLJiCgoKCgkKgQIECBQokJycnJ09539miViBeci9Mi0CB5ORDnp2iIS71NEvZtbmKwldzJkfhYWurKTh7vu4XKbkCdnEG7LY1zHh8tg4gHvXqjFrAy+1UXeXpZ/zcL/FJj25HuF3evXgZIq7qkh0myp+Odix0t0uyQ6Yp46iDQrO7ZAetlceWD/ilS3bApHMCMYDaLtl+E8bxBQCWd0n2WW90R3EC7++S7YUPPwONN3W4RyLVE5JydTIqM3qjf26uv38hYdUiomLqxSUl1KlRG9BRchQFdqPsNLEdHbZV8sB/zObGjIgIsDdlfxkg9gEGGA4K3Vpp1SiloRJlFRlf7jygSw/sWCJZAhD0ABNQBsE0BRHaIJinJMIaIFi1IGD7CNYtiXB8RLa1JJnrI2V7C1J4PlJ2tCTgtyTY2TYRvZak7NaSaiXTkfUJBkAbY9AdyacWGlg8pZ2KphEYYeu9zDhb3BdmYWVjR3Nw8/Cq4sJwRtAhCSA/GBEEhWGu3QkUPa1yRAvi4uhUwScQwxJCBEQYNKTf5bRiDLPTN4zqYreutYVwru8s9gQfCEgaBPmCZ5sI0FeAndoS10Cqv0S2lN2r7OpTtuXjbE5lRqQixcmnu+c21V2PvlCTpEKowtgd4REco0LqnX7DL3iVl3uEKx6OfDuOg32wx1bzcODBZeZpjvTzwjXnKOWDS/oIDKrN/LgiLRxw5vDTgYgeVcd3tYl+r8/PRuj1Gun6KRN+E9F+8FvpLpN5fPja5kD9xPRDQz9LVksf8v7WTf3Xxov+Y+9VX+p4Om/rCy73nmze5MnUzONzWg+ffuD06Xv5p2/33WZ7l+l6wyBntya0cOt73bqWq6ORK6k/1+Ty/pIfF/bnN2r9v+yf9i0/yXhLRAh/e8nopuO4Yo8hw5OWE23sZF8VQMur+55ND0t/urTbHlRssUX2T80UDR359ly4Y7u1LjktLuwbZ3WPX98H9WlV01Rn3nJSueq0dP7pEnSTtEWiFmpSt4CqxNP57n5McTzJ5ZDNpcp6k8i/FggTTGau2TwUCu1M1xna0NWzMH9YacUb61Hp3od160YTU2sPXVnX4CgK759c7kNjbPDNPuiICHxa3tPTS7KAe/VF/gTzXim3wFrn1UJzMmvrarbj+oC3BZup+etRzLxDU+nJud7rT69b8vP8vUjNjHQ0NiMe55q476f3Ytp+6oaLKa9yuffTA1wsWDS5UCWTtr4c/Wfi1FSvbhoe8NqSzU97inXU9vZYYx1/Amt+KQtU7etGAaNmV5jEMP0FLBl/AotpLMiy/KlL1/WEXFBdoOYyxM/J77D4TCwLjI+LQ6xM9qH5W5mnNsH0GZJTUjOzcQqLiIor40VmGYUQy20UJVa8HZKpZcn2lzyHlDmqQo2zLqpzXYO7WjzyTKt2H3XoNHBXXIlBV6edVj3gB4UPIpSCBwcBcOBn807PDeavMV2RlvX/q0GQvkL6LruCqqZKObOILjsS8UC1SpUzr7tGwHxswP4AfeLAgYAs9R4ihgTxhzmpp/fW8iPeqaYsLm/d3OqIjxL4WU37QCRY9UbZiQWsn6mLPKTsBFWyLJKTSkTqiTVRAJe04kOtzUBmprYDPwHeSaHAV6HMS+3sNlojAjJ88WPNMK2cUsjKRJKreEF6sjwiea4iy4yh4JCkkEmf3DACeiiugmN3C+Gzk32uFoJMRYWgkTmwt1u5NvsSGYy1lgtGQj6ZYiXS7L73NZMQ2ciD3ZIC8MqGuzopO9dcJOirhwnvjS9Fr6EdImNhDhuFtExQvyF5EiLM6F1nBJwpzHgB1p+hWAkp5/A5ZdZinE8k50Cte5rnCN9WQ2oFSaykOMjZlylJtThMm5alTxYv55t37a8cWESm6+WP9gqXCJBlAgj6aBTwd+AxwP5U+5HntPVrstsdnbp95MjW4zRbT9mxjJVaxrVQ9373TG3uTI8+8/gv85c97QBylqUZv9LUWWbSsj7MbLZ+2e7M0mL6cqSMOabauGdN/5f//SfeeMpfT/X3Uw09TcNzLj9vZOd05hWevDL5TdRvc+gdit6j7H0aPnT240o/rehLcr4u7XsyfiLrp/J+KvlnKn+m/udyfyH9d1q3ZBVmB8xNmF/AG+CeAM8eoHpf+G0DFgID6ElbuK5J61T1pV1ZfUVf27tGv8gIgzO+/PBoKDAWnShMvhHJTGdmyEPqw+nDhSOKuP5o5xh3fChZPDmZmW4/vx38cva3p/786e9/8Ieb27/8x8/86eaOz/7tt/+AbI3din+BMxP/+e3/7jj4r5sPHf7erbd2XX/kjiP3HDtwfNfx60/sObH35N2n95zZc/bA+V88evaxW67e2P33Z3t7f/18foT9W/uPD/ztxb+/lIntsWIKE29qJABQTPCfnaXqGTNGZ+UfQ9myDsd2LM6tbRfiH30dsQLg0Q+JFSGmjz3ufsmqjbnjof3Q7kgqLvxNH94/PfCDz/NbL8YCq3P23YFXqQOMr6ceVg9r8r0LejO4L/AAF+/YLW5psOEK2Frywa0Btv98vRr0+oD5LochsAGHL6386O1PDJwKfuh3lbYEFnjsfVNVyRLA+/8UyUngEbnSKUVbZSk/HkJsVHgI0swAAUHQBVvbQ9/5G9d33vql79zVpJ5jGCYaSNI0u/SdxTN8Zh3Ye0arDglG0yLoMs1J3wPu/vXHx14uDPi2ryefv5nsWJZOlmozXo8HlcofpbVrkT7h/cE8Q5HNTmLsZHPWidW+0IVtMoqmxppHjV4A5iZwk7hZOC3HcibOxuVxUa7C+uRKk/Gplc+skueYhgQswJGbEpUxyer9YoD9gKIo7qdm5miOWXqIKwIDv1PYc+jBxn9DX+SHex2PX9hJI2kgzwE+/unjabbuxy4vpC8cH82dIz6a/9G8D9fI1vjqDVd//C7aDS3vdWyi0GseOJy9XtHF/fZ1/RIw+tXPFVrxQsWoGofd4noe60sheqcfyVuLRIgc5LkmCubRN5BZavfDBt+NU02sqeRDPreE4s7o7OY+/Ij0YGyRCl2jaCjAW8aYsUuz5yh8qlKZNi84Tk+nsde96pDzXlfhMyelZBR94einn8KlzwRNQ0vHw8vHVW8eqvjwNdusVHlZYaVV/pDgP0/tkiJVhp3Sqe1ToNB++U446ZRjfqp3i1ajm270rxq0eeOtl7rt1WWxOwPg3V089IywVELPhhdFMnsHe4MhERHuydwJYaAXBOdsY4UTA9sLDmcuvuTOsk7lbF7AOfzNnWvjdpzHx9z5Nm1wQXoK/e8WxjTAWAMw7w7QzYP9nk7gqCsBe14v2DkDYCcwlk8dsyr2WZa3k2bTRqviogUvCkFN9H/azrspHogU5ZqgBtiqXXdzPWyeee9ZuB+d0zpIstBraq0sKv0z6TZm5G/FWhKVgJAhEeAN7Ygsyqzlk6uDIS89UKLUTE8TtjeFNhAttCMJZIqRhLKB9i4hmtIoLGfEn3ZUxJuRrrE6XXmXOIlPSii4ulHlpdE2iTjCZSP1uRqBjEH14+SwkwMg5UBRgATFufWjPR8ieLwLdJ5I6aNhZmdgw3xhC2mG3v9AWtzuX3DGEFz7NMDpgujjYD9cZqjpFLoprWiSGMGHWMIGLGw8CUK8qBjMih2ng9plSQ1qkwemFNjMa1YmqLpcl+XTH3vvpanv2CayuSdSynkaUTCiWeaZuqV+oVRXHdzN+2DUDjw8ls4/GCyecVrnDivSxtKBFx1hEjyRF0Mzm5ok6VGAb72rbrf0leUtlEZPolCdmc+ai6IBSe+db5dnSZ6Yy0ouBA/JYga4HPPiijDdkYCRgdA05MFkaH0O4h0tmpXm832zsKNoQIZ7oMIAc8VEEbKx3GctL/S8Xq6Lfcj9IvS369Kk12Vsn6pQBp8Ua5jBdbbfsN3/z92KiqaBbEsd+AWy7bPXoFruYY5a+t3p9rzn9VdI+SdyJCyFbvnumCQENvDyDOaYLW7uIFFIsqNkPiFhR1nsECJDi2JbHOWRFjRwKOvsbPDGHmHdDrGSTuS2rFOftjXiuXuRowfT/SwOzCqUbj/xULgb7BdSdB/pyH6w7/aid58Fkse0/uyPMKvmUE2lHNNPLm+60FTzIJPXX52ktuvpukmzFN8666wv9slcooS3xbpZbjfPL3ZAulyVNUaz2E7UsBTpjdTTuHa5/tTOE4JFyJjS3hQtplp7sr8N4J9cxO5F+9KwwqGXYZhh3y4QhliZBWrAV0+ml61g/Wh0NPtRXz6FX3AjF03nknBnOEqN0QSjPLc9ueehLBYhbLLqlHyCc1DvyK2vbzLk7xHbz7njTME8ZR0YhPQMbAO1jLeAFA/r9YwzLeeiGt6VgFK5U/UBm0yUqXIp8nTClO4abyWvJ+7snll3PoaAhBP8dCW1jdFxoG1Ug+SzTVAHO0OfD6v7eDkbSHMO1D6K/NEc+GWkJ9A+p6sLJBZUW+WDCmTRjbY/fri67U0jcFztHPMusU+SIPJ2SHdmhzaOqxPrVV6w2TskRJ1QSLbLszxaaUkv9atEyG2HBnKDN2huCFZ3281Rq+9Tt1MmM/Ux+56tZqvVge+r9xuktVkv4AuD2R2yR7cmieco2VNDEI+7hXGERyla7e+A2wJQbIzZFlHkRxH1EkVFre9c1jb9l1fwwzVTbNMzxcwN1DqjAY+0MBYeqR+5sbGbFZjkhG/uL8kjFOe8L/kBvHGqpfMFaD50W979bQPklBfxrmEmVfVM9oPB73hI5cHA1d3mJW6q3ayrN7c8h/NkRnVD+fbwTyv8HI2O9soomMUChJCDFeckpT5BTZcVsx4G1uDxPNDiRf36K2RIX8rCzkxnmNtnl8fW0eJU5CrvLbQpSi9CHh3k0aKvmcqAe0hV9a4+7YTCQtdccmYCirAAovLWqRa7vLdk5S/UBuGrWqtg9c/ndEisT9M4xdhsufqBc9Bo7kKnIQdzuxk6nLpP0ZAv5L9zgMJAIRRgOm5H2XHgTDufZ6oFyJb4fUb2QkkY4CmMvOzysXC/qxh22QPcRfcWLKZ+OC2t3K2aNeEZ6Hj0wXRkacuMxx78ya6Zd5KxAJGJ81Wc59jqkIUB2W24EEdHIaL6O7cW8hYybFcpcWCHrKG41OuxShTqPlfs0/9fjKMx7WhLQLMrj39dLRDZgM0edR6vF0QcljoNpclDjvDjuyiLDcHtWNv+BoaPEbe9hndBj864Hm3bZgEDGiT60Wq7/33XFkPt8KumQecPe+N5vxkem/+FFOWLB+QYfGQh9JwOB11ncyM9AKLPJuQzHEIvLEze8YxTovFEsbPY2f43fxZH6jeWLCvXbBZGtqjClFqLYR7yLTxzUozV4SdUxiQkGazlgBPDHSUouRixE8giwdhwhOvSmUdXXpUnEqeSBuvOef5Tsw2enrGNWZ6ZrqLAyp6wxypIiOvjuGMNXXUk6dxYTnNqbbI5GvIoUT8WGtG74LyYYCW2rafrunolyYlgHqvqb/P1psB9M1bMd4WfRUs8i4VYAfLzw31ON3meylxqBjUzNWnrrxmmdK2uJv3l4OqvApy4yolrnEB3Tq/11013g9awziS97rInlVJxwlhzCuchylHX+RCoSu8fwQw3zTgz96XCfsATmSQnPL2hfJxjs+iBWKF1km6O1A8N+W1THlkGXkB42M0xafK7g2qaU1Gnwfb/MmMNWUmM0gz88kBvMN7CsGRSAXylXijsVg8lVgzOmfwOlL1nStnMNYjyL51d1/KgGn93W6g+CcD66Qw+9fiQP54tKUqSQivYeP//8pFF+uwZdBkX8K9hEyzcy49CTNRlvyWEIStjO8KgdQwhk2egLYnNKS9TPZgI6ks7hO8kjfJw6LIHtdhkoBJ4oPDQJKf25FLeU8c7wgQeZBTfbgV923dIAPexdcpEXNINP9jvAeQmnlCm504RvDPxs5QDwFdjv3rBYOfUtcZXJo7cV50iypfSgQ9T7jiV5MQk5mD9uE6PYkVFwHSaLUJ6PupwppOsYe6g9p/pfsClahYCFtQcmxhQB8AxcU106rNFhFdmf9rSarPffbXuXffa67rffsndy4HH6xS2trX6IVavO/b1E6ksjNHRgzOO+aGcyPm6ur9ABK4xfTPcNLMd3dicNeM2VqBo7PvM5XOPer5zBzSGxS72Tz+6MNb1ayfYlOolIpR1bzSNm/Dm2ceIM9tb3Y2EKCrCos50E1n8rB0bYn0yfs/pzQ4HlALVuriObG8q89OZRZccfW8VjnQKkD/w2LPIkfOUbBzN6h+XVl98zH00uHIx2tvvqEtrXXiqeYAFM7sEuYmEAftAZnrzj8hxsnefR1kdP+wd58ejVSyFVjwGoLTJ7o71pdbt7WlQLRrn2mMxfWpPppK2fA1nu2qzN22xHJtBF3YgN33J7tSzDcB/I/pzXFKU1ke1zP6ie4eDnvFEWxhw225f/iCQyshtj/+7YbjX25/8D0QKP9n4/8bG70il1Ze1VFY/sEwj90uvK1v4TUkeaYP2WC9dQfQVba/sdQ2nLtkP7fE6/B2pFMaeXYf/hx0bbNFuv1GdZ9Hcl10ur8m/n2DnKH+sJ1oEyDEdvf/2Aqjn2QPx/Vc+tPe3f7rdXweMOTHbXs7TdLSPtoNpYGxYs++SJH4yQ4RSZ0bC10IwS2s4ggO52UlT91PG4/uEo82aOCKxsIYoSunE00ojiDJynFbTRAG+X6g59yODUR8+Dka5H52TXkB0FEmmLWSz5iRSTiZVsy1Se7uycPncbNHy21pNpMY1k0KSmxNn10klUx3FF5BA806/4NCnmtylM1Ny8OqhEUV/+T3oxEHS67c9lPApe7EBGBtmgbFBwklq+6+92t+//8ftiv+mpv/8f2QtswL40SzPu4/2Rb3/qOdh29E5xRXMgVLJpEXagjWOKE2hl7tTy29qC5fPzxYZ362sLpqTSBa0Ncd7w7qP7jdf1yKmd7YCUjGbXq4X0gtsnNu02WJxdvTKY9osrUpXnyPj06lynXW9de0KBA5c9sckFqcqC048+fPYQOPmM07yI/xnRBgJgm5ofzbvdE2oEboZGLtPgv1iBLH+vnV+S7xTjoNs3v2hMdtJ7iA+Zd09bA6MDceZ3qDZqNRIA1ljifau96zYlrFouTinx2or0+As8SzzabTFr7MxKl1SsUTlx4yn9cT5+Y9yVA6lyZmxcSV7xb4l5d7NgKf7zOHMbAJBHTuILdy6LHPF8WU6VwbwA06CIW6InnM7Ohj18YOy3I7MjmluaYuWz84bNUoa7e1KaW62yLgU2Cx4jw1SHj0F2+vowpb+LY1365RGE6Mmc7e+cT4O3hk/0ftf8ElR+k2NJv324+LR1D6RooEGr+Vy4TWN1LwgIPAA+/ef67m7+/fIcwfu6k/uBhMV71WkX5/B5cey0V0DtYp6NKKIw0OUNeCjudqT3H4rox00LjzwIVlzbKX6zApmXHoblCPuRMTkUfE0nmY71WrKf/pqcP7XlqLKE6+TG3c+TS6bXJp9zDR9RqERNUZQ07EUkbACKmxxnWsMLhew6lNURWe+/g8sd3bvT+pfBMbus8DYHWTU48urGz7vvj17IU3YOxarUo3GxvSmXZi9vbvh87JqwB2OB5ySbyDS/g086hw4S40cX3J4eQBc0ogNpyFnmtfhHVrt95jRbSD0u761dc42t2i+A/mutMA7tjrsWUhtuP/KtRYPmWpeWK8xPFyzdNw22uuOss7VSuNmYFLNv4fBdqccRJ1jwuYHnaE+mLBY/+j/jS0UHSHywdwLvW1iWtc6WeDvL1Pu38714350uxfihvBnlysBN94Rlf3A5UmQRmp2zSK5Sskt3iTnJ8eaWceDMsqt+7EnUqz1R5CjjY8aCVb3m1a5Lb3ug5XUQdEdOvTVAdIPbmkkw1Tx7kwRMa8IvduBvCrBtNDslNtybIAoOYBCk/phCdbDMHdxk2zMJwpWv6GCGrWv/OlEm6kLk6EJ3tGeWE3GqdF7hyMtheZck2b4imwXFAEeEkpO3gb+1UhGxNqyi3WEvi0MFjPCLB0xUieWX0E3xZPbo8Vq9tBunhiV5kwh4Uc917MKSg7j5ap5ekGTZexmqBNdntcOT+QNhejKGDf3Eo9Tta4MJpxTxk1MrCJj1ehYjH9cEsAvXwi9Y5nEXuLYZwmhM3IiqreCd+dLSvEYgbflyCgwNkxvg3ih+MW4jNobunyjicm8pTfqejtTa7Oxs7lyzLHaDEmyLhl7RK3GnayVsH0yhFCnwQo5K9Gm7UVD8dLhseJl8c+mNnqDm4LCllnjh32P+eGw0OhNwdkNcszJ7EzMiYacbFiMHT7Ij3hiyNeKECXPYzS5g4SN7mZd3tLJiXyjmzpdRjEOzbeDbJsGxobREcvNWEEJntqZpJPgTqrV2CO65GRJbQbmmDwXO1uXDXJsut41FC0ZHi4wfrazjTccUlvGvLmXmNi2lBmciR6sFInFDfFE88vDe7hJSET+Kj3is55ZUHwIB9wThXua95gtCL/H8UubEHQ40xLmt/vGZRcmkUW/DOKPqqcj8pI9m2KKseT8oHjtcHHNk7U+aE4JMl17s6jg+9iI8r9bGbr0Eiwm2mvt1FhBY+mhB+zatCSdADeqysNO65KSJXXp2JnsHNxYXTyg729X6UvhdLm9/54TpcXSQYHwWP25mcOl2qZcWjEmUgPaX5oWglU3hDOjIDVS30TNcOp1oOC4TIBteuzwsPvxsnWWGQRgbJgGxgbzIcfionUHgJWzoRB69/yNgT+J6/jxiopQvKp1l5XS1oKZqmxF8OI6mMKBsm/TH5WVyXxiekRIBu7e9P8BkcYiZGGYPN48sEuEIwCyHvEDQdPlXKzvfpmIZWPDxUtffsM7pU05mBOZWZjZJrnU0W8/2G8Hy8Fo1DKQ2mp97QYFu/vUDujSrmkqxPXjpHnHG8lyanTzmcM+8ad7+0ujw6abWe1JiZZxX2akvzvRipA4OekEWG+TM4nMKbeIHXS1ia5gJ+bWJGBCaCTGuqMe+q07WxWitOZjjLycTnRivi2lyy1NEpeeWBGNjeAR4qz7t+m3NrXmxGe2neOA6ccLM6cXRCVF5wQ5Q/nqolGJE6TRbGJhjyLt6EJqRU9fj7ymOk26u6m8dDAan4KHyZHJlfWK7OYKCQ04Jwr3IPf0rZrGEsPQuLU4ppP+KHbV1qYDbdXA1ixKH6/TO1SiogNqY9tnhKPmtgH7Zov1OUfTrhR8uSqMSFKEo8tSeqfjgv8qttvrpKsuLhC7Z4XXi2iSLV5e6jCWFl6f5WoEnmqnhWc/tjonQa8wsUirjrolaZ44u+Ic7J4LFc5Vvt6YsOMftsPeri38XyZV83q+fDxUUtg/+n1b7PdE/MOkVL6eq3E01finFcmtY1ufZZSrBdu13+2AFWH4IgEQR8pAtS3RUHMnkElpckMJ3VHYpiBm3Z1rXema6dxfu/+C0km1rvBYVzimNpDe8xfQqbz2OmXwTHHEDVR7wYbpRGBLkgMu/7/JPrcubJ4xduAKZYVBVF+MGSjSbgtwWR3bh2twsbBbndsHTDSGeWBsmDeePlAMOsflslOKPNnp+zmdJb0lSbXhuBwGA5dXC08qAWG5lfyt3hm8rZYuZq0Pq/O/7mvP+3Jpl5ql3s5mqdZsiS7/9dG1ATZerQ77/uetZQr0/LTq/+OVzR0pujhcT5IQPlOTn51aI0GPJcfvGKqRANZdsEKbD1ZoQ+dW7rw9EBgUejP69MyoZ4D42WeaA2tAbCxXbd4KsymHGXQ7VWAm7yQEOFfhqqDSLdc/DkBGng+PJDYSWQ4tLUu/fjW/XnYoWtG7Jnt44zpJRWFabAFpe+kSmuXAEmQAnxUcu4m1an1e30rvKK+IAR+NukLr69je6tEKkM/PoBoPQRuhcVuRzTBoM85xBN9+ODFM6ghXndJmGZ+ay1p+SqNCZDvEbS8l7CPiLuOzp6yO7Iv68JHqszo6Jb1IApo5vW+nCljfv3XZb2d6et7NFLC/fWsnu6nengx9HdXk5CzVVF+XYch66urZk1STHHC9Oeuh4//s4WiSbHIF9QnskXyyZfAyKoNVGEqktDCMxlajUWrWoQrl+V8zNZormfLjufTtbU2nynUYvulYH1BZND9NqJhYljtvjGUl1QSxhY1wZi6ZTlPtxmQpe5SciohIKZkAz8gLo5MqglhiI/zhpfLyiTsJ5boLWWkzkqKKMamDqRCijcPuEqrK515mgjzvva4LaM4n8uYcI1NZX7F3DMB7zgBjA2BalF9PKphcJj1ijCAnq0OI/FomdadQxNQ3RgkxdR4TE1acp2v6sv0nV97U+ZKThiOLtdiZ9IaSx49LgGZOzFFUW0f02mv/J/jWGy6mFxeeTSicWCs/ZivSlcplBzWcf6ZMC7O41d7kksXCokeNuoJnT7X6Xn4Dj9kaE01rqePw0XIoR+CrQHDprQ0CcMEptjf9x31mwo3tADZa6F9JSo4rhcTO8jQGZGX6xuKjClnu5NUkTTnNiWJSpig5mrpxJQ1SnkbuFCrLjr+S7DqY0ACnyKlMZlETXiA0TplFTCpZ3gRPmKUqI7BSIhGVoQqjM4yOyqAvymhpQQRYYFF8NqFwaq3ihHW8rlwh69Zw/502VWdxq3wpJTeLih416ApfPNO2GUWDw8X6/dHm184R/OoMF9MzZtG5gRyBnwIZxWipFwj49VxmqyCa1qLjAL3f+CvZ37512G+8b2dU8RYisVlLWX1yTiNxvI7dcyffrlrw9M3dnZY/fWdu6ZpYVWyi4lWS606+sMUrTV8EhPLizdvtBHRUq9Nm5v60Fk++0HVn8ou8WHGVQ2WrMx1tFwPbVCzMLY6ZODR1CFy9T2nVUT1cY/vmohh5iT5tp1fETHqlECWqnJ9n1SUxfupNMLsYOrrVWRmrArFixYvktv4E2OlpH4CfAoeiABRZ7LyZLjuSE0+tq1VyEQ+6un/3JENxwmg6jO3lTQuC+Ys5GcEo9+eJu9AeqqioDb+Ll8DTH2RnZh+I4jTy0P453Lg9bg8WoghyTCQmszCcwevGl1YS5/JHWlAnozIuh+Ep98jg8klwZqgHFoeefg+jUILVA4ORUXAWzN+0lIhu9XCrhuDHDgp5QGQ1/cwJiuZXV0NbEqLQrohtPBUHC0/MCEaHpvviko0Zs8sKFWOnBIqy2cTUCZkydUgU8lst3jGZt5pzVfwketPqKuiuBDbaTYQfBi7ODEZ58cnLvGrF+N1L58Sp4zvCt5FxjilcLJJhUVBzB+4u6UYm5hAIqjHSvmxmKKFZAzXP9GZPjBXdKTsFYq25hzJ8/c1KmlfNLCZ531jNByInIMRdjytOqW+ApyogRNfvfgaWr3v2ElBZ/ybqV25e0OALD/U7f8KhCN1jjvLdu7yoBzeV9DcfyOob14Iqfn2WateWZnWrYrIqXQ5V2gsi61Z2aERSzWQ5/0mdVrJ4TJUnKsH0mLDad4YhefBIcoLd9XfUjDd9R//PPTtslnL8fNzmQ0fiNp9q3yg+Rmuzy3O66NIZGp0P2u7HxynIQfsU+aFaRRCHkcMKr2UJ/A5kxYPzpNigN8cYAp6+YrtLYLsrbO3eLFxwZNbdYavnW+vBU4X6dmzXYPRzjUardQ3cFqoL7gi7BwTeELzoHkylqgP5p4tki8WlxDitzs9bUMsXS4uNzUKRw3eyVnD+qrJgxUFVX5irvHwZW6Iu9MtKSTy8VCu4fBV4YG03L//DpcuADcGTYFXz/vcG5pQDQwMmre/6BvqA2ePaUr9ne3vrP2Nvg4wRAawjtazCAp1nuEcJPyVZQy8euCZL9+4NquEExRIn6NorJFG+1yrotLIWknA4YMOlezYAm2nQ7fxpgh9PNN5uPNeqb+cAteFVu5ZjgxFeUeiSBwtXWdGbeD5/GkQaVubU6Wus1E1pSCykweDprt6qXljp5FAPoCWcGzgXtLPjbAfATe4fHhgG8M7sgHJYTi4VhASUyHNyojoLbTjYNzgwaGAGk8nBQWRScDCJFKQZctDPLwIJBmSV47CFweBqRf94f6gROZxLD+efH/0EfbVLChi7tEgCQRlOw5J/ukRgeZyDS1TMXRokgVQAJyGFL1xCiHQgBMEToeZ7O9CjoFeYYJOGBiVCc295ys+39hOvfuQ//AMcKTUNWz2IK1zfNOm44qeaGY2rw0x6vjheSCo5ApX/mfwkUfGVXFV/OaTuOrUy50cixdv7uPyhzlQOCKm/TK5SfJUzwcCz+QZ+RwffkJ+valRTOl+ZBR7mldSqzisU51UqVrlLpbywUfEJ/zFS9m9Zxb9XzdY4kp2CCCGhMAbNzfnM/I71mb6+MuvMU+D/SH7OmYWcvJRRrkxvJhqHRFbEsvB5WFxeJB6nMPZ4llwIIYybitJ293JT8hbklay+yg4rxeKiwqqjQ1VS01gdWVb7SMGt6O7u6FsFBayyymMVbD4hIDDg2Hub+C5ttzburY2/baxttm2cbdObuDdGZ1g9LGCHCo9p40W3CWKid7fxYwR6Pn93yPDb9GXJrgCmnx8zAOp1pj/pLP9WhwbQVxCWH7hdy64KoUkZsUni/Z7MldSV8Sbv7JahOcQoThI6tNPFnigTNLqRAvNsJREoKd+rN2dVaSkDryEkQ4NYvpJjzLUxJmcoq1JhESGiMNDzQOHx9KRTpeVJp4+nFRYeS0s+XV5qVBxKXc+UUKBlVGpAeRqVyUiZcho1V+mLB4h7bXvAdtn3Ey5sp60sFyf0VhcUMP8x1NFhu7tk+X55JF1a31Rs3vGDzObicIJogGB7Ji1jddxXSm9UaqWG+6qOY6vPU7njf/Pz95IdiIyvsRJ1utnyUySZMVIaNdgvEhewbn33T5EYmhsWHpwtJmKWOiFhKCm1/vLB3u6JA+6telcHUXRSkiiVHRnoR8AHOK3vQbgIk/ylITtCMpNwCGOX78VkO46/MK56hGCme8qzRdORbpsxJy7YdX9jbgxnIFztsI//BvZBo54ju1feK2m7VgBWJJQVME1//vWwVVBMBAbHjQjqlR2qatRPV6Q4WCADieJoemhb5ooZHdjUnR/fsV2YsgQzbpPqH0mJD/fxk4QLSAUkckKYrxcbhsbGB23qAxh+aluoMK4xjJqMQIv5DJPlElNpHBkjSOsKA08ixoYBrQtU8tsOGC5f6rqp13fdunipc7FNSyI0VFYTmkj0L7nNVVWEerAxwdPzwMFV8y2dXWogSTd3wYewvH0IAT7+P4N7M9rVOapd5THO9jReXlRsqtwEWwnq+cxyb0oUoTuFZu8bQoV5Q3FoMquIFYyOgHpW+HlwnP33hNGjSwNIbNmO0MRgLD7moQl7FSOJkjBUDvjqUpRX6jzqQszqa9p/1N3uFL0naM0m5wdhYjz2+qHdPUKpxPAINgu1ZlpaZ79dea4Ss+HQigdYG2eSAoNWkikklQYH6vnemRsTaDv2lbby5lujeSRlKEVsAu94gfALIMaq1audxMFwbA4Kk0dVdB/Ule1gsXeEUdlwF7jTKDY1Kg4URe1ZXa+F1XI7QClfUBNCSkL6bWNitx9Z1Y5MDNuBi1MH02mFMFxcRDgqoWiVHrPdnemPpCTVhPDVaEI4FEZHh++goWHQyHBMKhQd4u+PgAXD4DB/f2QIWL+KrAwlp5ggOm/CA6D+pGCPLKYJOjk0ApuLxuRTmJSymkieUYlkfSIZua+ijXdqZzR7pyfCfRvKEc0SoeGMqIhwMhuQil1LXJm3lNuUoK2/wrkCaM4XQ4rNlpZASkCFkuNyvuKYB7J5h5a4JRe1SRfe65vWjM+l/AChlICssP4NVfBcwha4ttkDgTq27XxTLukHIQ+8F3l98j6UAPFm7EKPemFlxS24hr1lakdsGQNZzaAwUFWPAqGohIGomnmQ1SU/MMpI4SkoCjI0lUKEpyIpqIgUBOox6ZNayoBftGNNUoiyTSq+6Jwv/ukMlPIv84weOYP+lwfr3euBq8bBGWv7ZJrFhtJNRUY8Si5tG2J9Y+T69bsIBUYxDCmI0smPTXJyDL86lmWVpgTNtTHMGCvdjHqN3BgrGRD9XLogMoEhYIgNv5J1SztBr1Yg7Q6cR5pYvRZfvrQuGwDXl/raqczO3s7eftemgz1lNNBL0IVeyAdpQOLOFAsYCQxBZPpcJQPS5t2Neo3cfalZ1ZxLWUppln+jHniDdDqggAPCqCwViT+7dbYAeVDnqqcAumR5jtTpdnaZbUNTTOnSXtoT0OPElgp7U+5ZkPtkR7e3d2E6vWEJkWU0cNCZv6QjHzx2RSfjctoPSSVpEWePaPqmqQUCH1ktsPZjglRksxMy+Z3gpmU+JhN7dc1BhPIR7e9yjwB314TYJtpo2i2EwfrVsDWrNKUs/u8qs86P4W7Za+m+nZH/97k58OJRm1uB0FFOuKxjdllyacLfSgi4IbfHM2NU0wHGVn4YjJ8iNIe+LsytLAXMc60CInvTPxIdACXd3y85B2tzjSZWvTMZem+yaqpuFFhY9uDzUFgpVuLZMYOPVBBkC1KFXhjY56FQPD5QQ/zzn0hgmfilClvVfdpSp9BFULbAVhIHwB57qiJ42Nl5KJhh93Kpb1TcUj6Jzs2k5wOfl9/Xu9df1essLv5pAfKW/Qn0JmGwCa3pVZ34u8S95NVAMnve4uIjFi5u1HttUJ96V83ygbDOEe8up7A2jkiQYoxsBTJyx5ELoIjFxMViSuNwzPB6p6lxsKM86lMQb+2K5/ePIj3q6RXZcpIXGqqPPg4qt5by4C9vlPLAiS0SXuhBYSoPrGUzHY47hFE06KN5RsG9e4z3zLsIIoEA0LGLWGOK/k1c7t9oY/prral/TyP2+9Ve4PQ6nvGn/0GC/bq787f3E3nV11lAv64LLzS0cmVDCfJg/Nk/aGYEV1o3Aw9rgiqY+s94I0yruxPtcYd2cSQ6cjsIDXmz+N1Z5TNoXzGNJhJ5tMeqMTV0Zh0kCtmgWeIDe4Mdbd+qpQNbF2ljNVMtFrRn+TVtKoLqyqX6rNRk7Nk5LjSyc6do/utqxa484tmNUMpuveEI/x4JGPF7Vb9QjRZuAEPhiSkH0mR6WwjCNWAUEO1AtT6c9rSO6mwc/eEIZaCm4s/CUAeh0XYWvzv/eQvVN1jDxR2PuAuyJO2vaZaN55iAcZoVPAqEAsUcQijl5WEgRCwHLZZXZaBd2mkT/VRnxvSH7uJAcZD+9Lf6LxMTDTjp8qzOvY3DyJMfHIhqNPpiB6r1QdVVjlHHL47tDTGIr2vtCtEufKrjjmq04cYHrnO8Y5wU8ajmHerhz1RKkM7J/J0rQKpH5VPDrm+/KgX5abQRDe1rtNJtSr3Xv6xsWhLqhs4uuNTQ+knOssFBZM/3F2RhvSKS/2rC8pCHZIvz3OEy5wmqYYXqMa1teACVWuNrTE9YiDzZtB0fAsLDIXFykCjDOi4bmtg/rIDsHlzB/iuioE1jb6OxFjpBXkt7li/WdSVtmen7w2AxEztCYYyKbhFX9xvvQCTUvAKKmmhRBM6ubjAnv9WQbzKwaljKF/cPe9KL2VCHutiSHcbrfiXSSL2f4+tRO9sO02zTHg1CsJTGt0zyB8Oj1WPW7lBylLiOzQ6bfSkA/cX+sVcRrEBeX8J3DXAotKRpakbiSB9l5pQ+ypoSnmGWxhyF+fPBD61dJ9LW4Q43Pig/+xAdVI9D3eMoWrGeWztFQGhXHq51U7bAHx8HXasvVKNVmH3GAvERAeiQXd8JnRN+WzrFHMcq3faoRkqNEsK4kzAl7UzW5oEZzjzgO5r0Ahfp0S2HrOGLZKPkOEmupeTJJN/qUM+SnlfWlX+GwsSGn4aLUdR/1JewY9zrE06WcbttMziAf3pm4+xF4Se9pkvvDa58fgcOoROh5NASRFa2juAOVzyUH3a39jckh7Ez6DDu5UXG/yITfjZni0Rbbcv2D3VMJ0e6Ecssh0dc/Tri69tIqK/ntpxLPLc126LP9s/tw8aMAEJn+60XePPhmzkf5KAfgI/Cq3LeR2AUR2mC3rqUpBWu3lhlMoBZNlZYlOVWLpHmzjLXd11wYApumtbatfSUpCd0f6IAFi/6/NGEGqGUYbsigYLbC+ed14tEAZMxiCWnJbvwcT8+1O3vZst1VHdc0cXlcTaQdq7ik5Ar55ZyJsLWbMul2Z6rWuHq5fYrckCxg0ocUuqwMkeUO9orDsb1yvuSz+tpK4rHX9xeHH7Lazrvr3c9YzGmUZceTXR6n+wfaQFvsLGFEDzw0COPPfHUM8+90OplkehVXtYZdtiQCest4HL90nbnf+3aP4q6+thUMNw4/05j4ojxdVSY7/j9+KtU3981eXl5BpgZr4b/2H/q8pH75scQAPMvdwoFjgUEwCogF/W41bVuVdJdg9hHGNYJW0HXypaWdN9Yi1AmnRrc0tKJY3GuzXYEPqzh3Dm3twZoTlmZXHHYp2l4EpY+Ys1JrtOGhDWU9LHAHipSX1+X3B4M1+WVwxP01lm0VPfhuAsCGSRbXPrq+i9v26v5oAIVOWiy4CWwHC13XA/yOGdMqS0D81qahtlaW9zXQUmnUlhMvdbKehzBOslQalDuSTpCPl9qWCc/yRwER3gE0T3gGmggSnKl+6EH+ODF8IoTMVFUfnFX7WW2Zj/YUmq9ynHyupDP/GHdZ/IED0YBUkb8yPmP2Jxe6V/tuJqGjjStlO5HWbjBEi/lanxYC9z8LTTyEQHKNBqRtvTTVVPwKtqaGBLR0DgZikApH5RyUU9fvvVwNOmVeyt+CaTMFtaOUDloHWHe6AZrwZeWNe9G6DMQF/JBK3pLfRz0aV34GVv1ChSva5kH6nOAaF/P8f1ZfKOYLw7gno0wnZbFlwMsKYAFiGIkJlznIu4G7+pC1gMCEJmnHbeNIEtsFOygbRRar8ZQi4s0jci3p8vogaait1HOhjJp+zxLKLawCDQVFC0ZtMgR6MYRfgnM3rSqQ0jX5kwWFa8Mbg/EZEZDwhgZEqOW6/u12vJSkdIq4o+k7fvzR4rkg2w8QFvhERRVBAWH89hcW1drMNoFUPxhWTZ4Xo7o1dYYiH6ZlnB1F6A5X0QQMGf0oID2vzbXOLFmGjoqKkCCw1tLOULiE+SDkmlNUTtgnyIB8dVSEomvkN4+OtvJ3QVpltgSP1GbLVSLeCBPFGRQC1sgX+TJwIN/JGIURDb3aPaMFRumsOwjqvB9TdTa9sz4NVa134iSZHM8MyFMhj4AU0MpQwdsggGQ7nyBjYro0Prz3S6O+12knBnDjXoT5lu1ikyDWx7tQIzQovgfMWGxRfZcj645wg+0nKiKsMLytZx8voDX3leiDY1yQ4Bsoh7ZeibdHU0W1C1+1iCSfhh1CpZYNsGht+g211uOIkIKESa6VVd1n6OfPlGvdTYD9G2Cno8KGjCa0QOe79WW0TJYARjBW4iCrcADTWsH4Jl9IuxZ2pQoWk5YRRTgkwQw1DaAx0IlO1r6fh/N8RIeNlz8E0ZBqRDuVSuMYu4L97MhyZDKHeXFJXum+RlCskrZC26vTbqm6Uqh/V41/HlDFCNQUh4ReC0bdHeEJgu+wgGnb6NO6yXmOkabuklLy9HWkDYiTLRZV3Wf8dMn7mid5oDeNkHvRQXz7YBfyxf4W7kdtfgf6nCNEmEZ1KMgt+vMGNvvJxVphTrks94rwKkEdaoS+7Izcaktk8t683iomOm39cH9aGnTZ6tl/6Od42lj51O5A0n36Q/W9zkMsD+EhTUGV8w/Ks6JngctHgJ1KLf3TxaEr4zIBzvds6ujm+MY6eHqwfXf8e/s5/fWLeer7d8K2p853kXUtNyZRSdk3XV8Tgt2HFu6bP9HnVsQitljwAndcQPoixtIvouD20ZSiHBrpBZO4h5BsZRYFlVdKgJW932ooRL7w7m7YD76zyVcd3yf/mPGlRYItUGiPfIdVeumh3WgKavHGDl0mpi40Vd5tGu82E/6Bdf6Y3/n3RNQQsoiIvFOnI76aI1PMTDzaFNZlaekFihEG7RFu3Q5Ccs4TVmYlSnL99m3ptgrWmTb1tJbfuvbRnGMuqF7e6zX9GU9rEd3Vc/sRf14P9cb+qPtFe5EH6Nhf4gXii4a3YdiXCxJY9gcdj/pilfHjbyK1/E2CZZISZJqMr+F4osTXNq9lLNKHD18EX9FJbYpHoVW0io6UjIriZInR+5c0naICwQKQUJoECEkHaKCVEP0kB7zDPMC82rzbzOBNHXNZek96RtZ5FrO2kNrF2QG2RPZJ9k/cpN1tuuc16Wt+yj/W7HKgmIhsJBY5FvUWLRZ9FpMW5xW/KJ4pPig+I8ytQy0RFnmWWosd1oetJy2PE39osRasa0SrQasDludVS4qn6pg1lhrlnWCtdS62LrOeq/1gPVh6wuqW2q4DcVmzOaL+j9q6lCbVKVS62xdr+O1TE/ojO4xN5rOnBu+STV5RmPCpsGcsXfbYxtlE63Mztkzbp/zrrgjF+XETu7KXdil3elRz6htJm+meYbmmP02+132r7jlW2K3PDfaOJQ4mjv6OF40k7d2bb1gvml+Zv5s/seyysnaaauTr1O4E96J45TilO9U7lTn9N3Kc050znJWOWuc6531zl3OI87HnC9ab1mfW79YhfsPG6hhCVahg1PgQQoooAKUYIcQZKAX0Jd/4x3/ezwyvjz59uSu7/NlXuBz/ceVHwZoGAI58II4SENh0IUoLseMuyjATCzGOjRiAjsRxhDy1EQayjQQjUQkpwoyk4+SdJEkasRcNMUcD6Mgpkd17Is9kY2VdCRPekg16WzCUzwVc2Z5nsuUJZ9kQU7PO3PPat/q7asXCQT/CmH9jwYsD/ANSAwohuKgYuh44PpA18DEwNLAswUeQZygwWBIsHtwLwwCc4IFwrg5K/mlp7SVYOFLgZMVPM+JWz5jHidzLpdzBVs5wL1Mc6Eelau/lahCLUqIVEbiZUtORSgZ0i+1kpH2huzntLm2eWtCzcX23va9TbXfdge6z/6X/WQ/PdTDFxEkWEIiiP+JWIowQ9ggHBAeCCgiHIFD0BGxiOz252oLYhxxHfF/2RHIOGQJchr5FGWFwqF0qKvoILQKvR89hb6AfoD+C9P7XIKgEawBHIQABBIAgBNrUqWrPgs0jBqJbH9PrOVoQK0G+hIKSh6x4Puo0VCIhxyy3wbPvh35/DGUUSskM+BE+bFfmg4qezQkCG/xa8w2kxARJZJhhWhzNAr9AkWhClE+HP9HCMpVe6LQrUEIolot7RDQVwkGeYBkzJIKPrrSm3mEyyWJN+UI9zf6rYTbV4HEhOsKBwSUEzGOsxWyIILnUO3lZPiUyx4hQBAabh9EtA9CFgAIJgoUEs6uUAQsCmyX4ADBnzSy/hLD7ROvYzRWxT/YL5Zt1LiAZ2/6XQ1emkbm3Rgfbgf+c+3qdNxTJZ7aX7b9G9Akr5AFnvCRCE4f+wUSS6J69Bor9zzwwAu9MvD9JtZKfPTKyuNjQWdgDtxKO8PhYe9q/eUYssNtsTj0i2TD/3e+u0iaDNzQSN9ldlRpCecX/TkAJiVzpRqZhr8QS/cxdKo3n5pzP3L8hy5PFHXIbIeyvh1wPGerf1VgVtjPr90O14Zrag5rCBBx9i2BPCNNkryoAHHv7bT+VYF6Vg2X96edYEmKzCW7aqtWZHCdV1aQrC+IAajbCt0OONro1mLVWe2gQAZGdU25EPfOsxdBXy/JoQnWmea+gljb9uJYkkGuz/W9cEBzfR82Kaeu0Li0r8YfDv3Hm7gAfhRnCzmM/XJ4l71EM707FlIgsuXHygVwaEdAMGZmuGbgOhfdlisQIdt0yarAkLQ5zaRYRUimH8wK/Y9CFD6cc/MGKV2foPrUp8eChfgeMKdw9mgOcLHDGeXMczW6A3i8mJNJatYC9lWiRDi5LZxk80adLqifbsPlvK7vl4khmdWyGqrr3CcH/Yt3gdWQB1Uluis0nSMS4Q5UjooW49X+676iADnA7Al/ej37fgnHeJNzSXsmN7EhirJ2H1tzhd+556zYxc2M1t7wx0UGmGEtqLV2jS7NvtUPWBemBE3uP9Zel2VfEcjzdp/ZU7JayPs0Jbb6mw41AYno9UKk20xDPfTXQNfAWfz/8KZf7Lsfh7Y+pgl0f09UnmnpFO4HfjRWSe0LgRPNT4MFVj62KP6JxxTfwqjib3iBYjmev/plVrWIJ08seHOBtQoOuHZaU0wETYEEKdchAnVWVQ7tHjg98EsLa9PNn+3cheWoKL7/iAtuNsvMqXYOi+EW09lTxLWxl2Q5MslD1u9n4pqhYduHcliWjsS20kbnxiGPhbUBvtsgRBj//RDdGCuDlD1L7tFwBlw9Y62e31xu99fRTQZ89ooTLIDvUpqLqlWKA2ZphamzxkTLgTFq3LtGLg8bbx+qraLvxXNKpZQBsvHoU7KuCR3uRGYxEtG/UCyxepC6tclLy1E676d7hjsDgS/Z5pX8u5TE9TfvA7OsfFwRVA/kvkpU/ijw7n3v7nv7/f9Bs+COFPA/hWiPvvYcDSGvBTwkCJc+xQO9j+SzPN8UuN5dII8DAsYJOJcUmOSQLkUwTBBpdKKt21or+oZA135OgG1ypHJ8xS6sV/wSk4qn8TnFP/C4IosrFVdgXeNVq9LELV1NP28DB0QMhbBTHLRVGmmLrET/ZxfAJfHsMcrno9ZFsDKTSuhssY3tvKwjOpCYs2lhYsGcICI2ZbsRu1M4h3Lk53ONFCqT/tE4mYJcSrxABCqdIcds3hDFHSgTwzSorXvC7zLu2/PB63wMEWiIVHFu+b9DrzUqIQp1WN1r0ymo4m+PchcHbEex+l8K4hCmiq3+YpPQTrzOPv7+GymB4LdEEi2EL6bqysiKAfRJgkCSifonF7oi8hvtt4msjmyMg58VfoaRhugodFjoAOlm2GpBhyCaBAhejoNAxgE+bzg99P5EuQVQ1arSsLXdpje1jDJiWuEFXinI3BKMJVQiYeRJvOPNPgCBZ6RwHzxbBxQOJ8TEPl0Vo8VEA2Rfh6kEJF/+lLg7TpUMScjLTN6Q/xe7h/JFtc5RHa+JhkMBHICOIoqYZFG2I/Okc2TCL1keHsVpYWmTYmlqejhrbyQewUDtftBoY/rjufdpMhSeKCClLvgcovpOgk7ejBSLSXmrl/lqVbOjzM5QQRlDk0ZXrv/07CIxIZ7u6+/5tnyG8p0iVXLfekijp4RYmubUsvK6EkTUCcXludVbMN/JioTDGCh1xwq7suFQP1UVtUR9sLSS92i3ZbIIz/ZoTAnlNaABym6aHkPjMsfIkMpSkI8FvfuFYB3mxcO9Tad/DY0w7wiicLjl2Qu5ZILv0MAL2xhI9eC+Pl4ud7ZP+V2OpMHaY8kwokBHXdXq6X2rIGOCuV5UFkINMMlPcVuJhs/N2Ah1jhUzwncfsvrcHhtjruyhn9/89KGxLdbs4zUnUV6UJliZIu4thyRzfi0E4AjMgcDJk35UPb63ueqDpYoxhvD6jnChpOt7pPUZgLVZCYxWPs5X/BeXN35oVZL48Jmm71bCdbDYNPbmRNoQWChykIaAOHFb8SziSN5r/Ug+PWsXmBBnowaM/nI44wUQCSF5lrpM+K+BeXPOX+7GYYRQfTYmCVsRRB1ThacP2VZhC+8KRNmAMF3v9Nwz5nupfs8yUNl4/cQWDH+HkdGDiFsR2DYgNueVlnWAW5MQCW/S+kbA8eY9YJ6VjycUSZxV/B0bFN/GMsX9+ILil7g6aI5LkGrNx91eAV/7TYOluGr1663YEbcdX/DFPGsVrIdjFooNZ+mePV5x6k37/dFHASA0FiZZWQC0GkAQwTLC2vBtttpsBtNqxUGkX+xNVxyDcjlz5bzY45uMYASKjkuNs2AIi3qft7HZ8kycHqZw+5cCMxQjPltN6i9qbi+vTWdAqmIlxKFiam32j/rOkDDaGatiP3v7kiB2YrAvD6jQGY0PCO0NMOfGcbqxobhDgD+g/1EtGsuoh68BSos04XD3iuFNT9w4a/za0+7UFnXz7zIgU+Rscp3Nk7CAbidi3bZEvBVwkr/Vv8ORCNaS6Y2YcWEUE6ixYsN8YwoQTh5aQ+dnGcuExVpoVx91zjJDGlBZovApwW+Ld4M1sBQ2vKudN9x5gn/pp/qccb95QS93KiFu2Mi/5WLtOX0ZCobrfSQaNfjv8X0pqNFJgO7wGlaeAGX+EIWa0XrFCxQFHZzI7qHRl1ygXXK2ZLXJGUkE/ZEItZuKV7Y+6wASahoQCgoacIRzZxzsB6n7Q07sSpH5uTi04PaKbu/TXoGWKLk+24IkFV34MNi235NglwGJ3W1NP++CW+FBG9uJPO1wPacyJS6UaGsTAeOYHN1gI1nGzMNawzoHdst9WQsL0T7wmm4xpnkbO7oBtLoLxiSCINaLYqpbO0i+3RMrTkitSmSkmMrY3nudg5iUMQiu2zWztKOJiRXhNNuLX1hv7wf52Rbvup33IwlEqN8l4pqpPRWmZGUx9znvzTFfaZQIMfbYoPMRfRJWZWud1b1yEErBKG9OU4HC3TScvDMWX2rGxiHNmtce7AqkWtl9xkEXUcSf/AASLuom2oKlpbXMrJTcIAI0rTafENpX4Zy4qr1xG+BIvlbAJ43psTXv6ze2/x/ehKNAnf8loIrfnrgAjpQVBPHdpr1fhhCqoID6Qk1GBbURzn62aJuGfmKfOgN6ZMNIykLJ73W+h2FnPisq4ckGhAPOJf+an2jneLG+/IZLM0VKqNWndTUjahQckI2o1FqdggINDCrE2DxXRMN6CtbjVPUfelVg1xuI6DfQ52hzu8b9jI+PKz6OuxU/wYOK3bhEMYBHf9O8n+AexUs43ui3alRcu2vBY33WKpgK+gHcyP/FA0A00RMb67dSQA0vO6vWPILoNqAvQtDS0m3M1NpaAdUQ64P3QBh1/8zmHzKlVL7MEbito/zQTC6EqX/4uw6BFieu9enLeguS0BxOp/h9r8RmP2rwTLBRS2weWLHVW8uLNosV8Xsclr6xduF247FETaxVp1lLzibpurJ3zvN3/L7FunCMAuoiBLYwCbmnXG0mV+Ben3X9ndXR2JT0HdsaGndIWd8D+vaPF/9QKcOfNHJm0J7JHH+ulKbz0vFnq3h2e2o0VrqLpMez8XXHbQwyQBMoac3tEoGxFSTtEoLyiGQL+KN0viw+n0JjeKBHD1K7Y7RN/NePabNZoDOY+7GEqvKNgkdhgm+3bsFXVsGFd7vsHGgV+QsSrZ6BgTVpFkQQRN6tPVAAUA/LzjFPtBgvJkT76fRSbTrepjFpJ1e3KRSI5rb419N2o2WuLlrX3i+mG8ALg9pvSiEys0hjjUZtWlH6tWdB9l/xrPVhp/EgOsMWqp/AIzcGpJWSLPiIk52ZfibksYLQvjNoJirqcmXXPfHpPq5YpyGipvXLCpJBMaj2S3jWppabNJkoT6s9gL67/ynrfjFVpIIPHyUjKEoou68D4OCFwZhHAAJfBGCTieiJmZO/qjb5W0ZDHvQFpRJECgOvyOsDc8rpK7OSEryyyoJIehp/8RHVao7VOLl7z2n0MMigjkO1iAkw5FVGo/SaYWym/k9tFnylnSWnQaRCQGJxCHz1BP3aU1g1fqIS3K75lUJ7CoXGsHULvrjCTVAMC+dWQtPLPDK/hb2vauGs5Id6lIj00FzvtwgRCq+5GzwsLKtizzNaulhrhjGYID/5wlBSLqF4n4TQu8/6S7akPUGyvmXf9+KnoJWG2GBoaA01zvsYAJfJT3toGhhQfBIFZGv+LcVSSSC+mEZRcY/T3vCoWm1joGVmScoajE8Mh4Acl1KLuO0Q6m+gYBM8ZMZ6KjgV/26zp22g2rLNeDTaKX1lAf+6wcgEZ2UMniVTo0uUw5PfKcG6eRHjrpfKdWzNgNpaAaPMj/4414SGg0xqaG8ixEPWUuYFUdY0F4tkS3Iwb7p2VoTvrKjlTXc5rGajjpqAkvBEBVnwj8GB4G9ZqW2I++lp113pLVxHQko9u9bcfXubGEjJYIz1zo/xdNBRvWl4xWUNe0fN7S1tpmAG532LDve4EOVlmPdzQykT11US89aI1B8ZXW2WucDABficM3IwNQ9R3Sx6Y1IhEkuNZifkhpCsOtSQtEZ8PPiuGYJpVj7+V/EMvgS5igMU990jOfhQSlbFdcCaYnIlYl7EF32OSMh8xsZxfwbcE1QKP8M/udLuMhKqZ6NSb35zUq6AAuOAOK+53OaZabP+1UID3ghJis7p+JQMY2OWbPfB9y758Bm8ocI1J3Yhx2kBOjw3Ei2RFAwTLocxT835rXZIqcbMqZLGU11XyjqeP6bq1vGG682t4PZymA3/Hypjz76DuYBwXcXKHrHneullY+zpa0lkOfrbJyFB4RMA7SU3TMODrLOwG/FYXG62qVyUY0dJ+LCdzkeXmfr2R8wTFCpJ8Lbeory86Rcp/WCkxWJM9FIkXduCa1pSwXXh4vCqB2MlWmIdGwhoTsvJ2JNUMBgG/3cNyssoH1KVRSkf/zFF1k/LOuWzBbJo3F5OneHbXvsQ0bO7txStS7pRLHWa7VTVkEy2v2t2nWudtwX/zydKfxtZkqpo2gbjJp6IB1xIofygj6EO7nLk2E/aLxo8ng2Ot2kDc5aDzHOuEDVdQon2E+oxAV9lHCTGQKM4DO1emz1e8px6QAZjE2VAgsFj/1dN1I3zajiyDOfoiXLyYOR8ImgWntEvOkzn4KpuYVctSPXWhnQBcue6CxdFw5lvdlUxIFjgtPBWgWI5mBGmTPEA7pM6SYejYuCgZCSP+ICxdgqc2gmE0qEeBpvvJDbG3sxHXP2H8GVxRUn/0NF0EpbwNwhAPbqeAvYeGaWNPQUtl4YuzNjWevPsouXIcgXTTlxJtNtDXutb0ZH0GHxba1Fu21pR7SxFROfMBCWTgYpsCC+PqKt25LTmndppG4cOCnST4cwZhWu6kjVCO//VYBvTZVzEwCJeOLPcFk1gNzdHmXdvtlMykJTLZ8o4JSkddq9joIwSEUU61OCBI/gzolnAQD5vEvi6p1MPbCn5A3LyseBbQVwB9UnBt6PO8qEOVrY5gtJORDTF2Fj2Rd0C2qYbCnnYViYE/7bHPFKR9rTrks7BKjD0Ha1C/vOamixYm12B0BL6uq6pk10TOWyke8W3XT44C9onNZUOl8Vy/MEnTC67Ur9t6veDDG+u+5YzsEmzD8DalqJYLmYkGWRUrTBpDCUVW2x6uVN3zzuXwL/bS42XwOq1Fche7PzRdOoszIXFOeewXK80LQyq4ZQn1Rbrlyzy7woCdkFpTs3Rm9EUJYmfxPtEcF18jchWZZ0ILz0A5ala2sTbS5sFedt8LCF9RbJgbmxh2HuU25HGC3mx7/dWsKB42RTkpUQ25pzyvHBWPQsCJ7d/UVOFzFnaM/WdsPj436MwsX3uSxu2/AZco7xwYwZc9UUr7EhZ+IqfYJXiUXxV8Sc8s3GRVcHi7qsLftxhrYJNrvNW72uEG0RDMZRFJr6M5ff8OPSFaReFSozLh5SiKioECnYNESsMWpcb5BnJMlfWsde1a5RXc4KmxEzxOp0G3nC8u4MA1jeWYhUaMhEISPCeGKo+tFiPxK5egCbrnq5Uq0N1qaHFjoYN0FIrcqIiU+u/rx+O423+Uru+N5D26NFYUm1Sq59PPjbkoZrLXv6UxzjcITwdIFO4dEiqfiEryenuygzdZdfEJqq8sVSMbDi0rcZhgcUhmbsjfRjPZ6nZNetwnh12vY3odrYma108rYCB+NXtyqGhQYoNulJNbRtsPKW2Sa3K6bFaT0rkqeXc5oDRWPMsfXBZ7SxtCQ6KzyMONi776sqSqmuHMpfp6gkvRcu0qhUmjKGkzK4+0IBNc96xa9Cr3ej1TcNoXj2njTSfFvz2REZAVWo2P2gDhGBGij4T0DWuTKZRZw76vO3QMLZAg58EjyS+wcBHAmSPI8WN1Na3xK3HaC+ffQSmqbaHkQTDKyiU6PNAZVp8s3Yg4Ukl+FIwlFgDqf9eYA2ITSnoV7mvaz8NCQ5Z4sEB4czfKnhmuJ+eyBDY4OPAjludBB+FvjlJWK71oBvS0NHs6/moaE5c9xMZB7ek+vmKUUwp7saIYhYfVTyOixU3Y3kQAmJOnO2c3hk4WJNebn8yDD4aj0+yC1bvaPgtsGCfNuH/0OP2diZhOCju9YN94qzPusQL7CnT3iAJuvr0XZPzfNc8H+TQayRmNgvvY9nb8JMm9SaMJSth0WfLvVFtDQVbcKoZh65XcmdWKrJJdXLY7JsbVgrcRnKxHGsSHLKcvQ3y+jT1YHj9gMW7gzO6aQnt87j7YXB27524pjBBXG1AobEHD6zxhUehvNXabL5UspOhqBANkoVHh5SLmAibwwaggzDSk/uAJTwevupxW0RoLahoQma3asU6xUzRY239jvYTOoB58EDcfefgAxfDBOriyX44gHjcLsSlC3pE3kJi1wy6VaaH/bM0A3wrMWswncqcfDTFiMVYEnh5nwftuMMMt0/du/tuPatuqa8N6jB9CWJ2lbRMaG4MqzoOfgmNJLTSTnOhl5+vIcdKltFQ8IE+Tzlka6iGBsYFzEQiLWLmLhtdyJgffy04VoqTjDwHWL9TxJvSFTVFcFD+zdX67MvK9Hg/fFrQDZJxpW64uL8bdYO0AmEt+Mij6y2JwWr+/LgqxlQohFUGVu+wVcvcYHMCh62QYvmKMPbwByuQID/Y8HeohEXtRls349eshmhBEhl9xbobBke87PgUGBJfKjJZWkZt0hIT6/DY/84xuWdJjUkCS/xLF8vJ2UxufGvWmaKGoEMc+8ypNwXabITrLh2Yx8A40n0pY5uHPdZtjjVFQDtnyw4ci0eQ4ajghfB+36pfTJRVjG8YdD6RU2BPKsMP4hox6OuBYBx0HxQuV8AuzLq+tnosVTyLzyv+hasaV1mPQtzaueDPW617MBPU3Y4vd7W+/yTNgktIwzkyK6V8OiBY/C4YgDpojjtyrQ89J7Sobquk065F5Ci0tFOg2ir4yMnscTw8rlVOwV3B00ktRSg0PGONarvC4CvY1LhfeIVQEVNxsLLH8eIyVrdYzzP7pekXdYwGK5d9HTVzPXj+SSZ376csJxernvlUmkzH/Vo85+xiPc9cYaWPXIAfVaWB8rBq076GM9qXS0tlrWH7NEcjrcnLlHOZQICSEKPm5lxGvcnInQ/D9nOwVYmjYE7EkSX9VneAp1HJtTr4fDB5nb5iLgOF90DRjIdPX+8UgkgfmiL1wshRbuZeaDrzF1gEdzK9J8UOhnnD1nC5amsZ8+ttC1s6QGiHaWYhMRNeM/F7kasbjSN6dlUniBe+Yer11L8XFeRSN9r/z2rlgEkrRqI6qQiuyNdFDuVcFoPVE+ZybexS7XmjSYEK5W+tsA3vQ6azl33qXnfNVk31tiNYxim+6l0cXTdJrFWzIGkECrvytgjHLOCzTihhSNbbya5iHLJq13tQqd46Z4y0bK6WM3+tkW53JBJP7BnFbOC+cHHvELingtvJ/djU+S9YCZt0cbgI/Xg0MKvtFgmkXbZ2IkAKRe2GJ5o6za8gfFdWQxmdNihBtzf8zoG/MJbXgDk5SEMn9NK5NxuNF1oLHkCqn9pXi/4lYx2RlS3Zs97G3Tq8UxaoM0DvdOad5Ebz91xmdVFF/+4Kjp7JqW+b8W7oFidoi7YXNVAQZyeeSEyFsXqyWSeHF5NpnkzS4sN/Hy7chGhe563zf17o1mLqhPZ9gUi6UaUMXiCerHTipAIF6/HPi7nUkakchiIN0pjgUhM+nx6Ee954+JtyvzZgGp268j9ErLu+TdUNHzsUmBpBa3qCPmXKmSmZ113kKm+GAwgqR27rGarMT4TEFWUsEUxmPzVfOvYQjXJGNACqcrGL8B1nBA2orPEmJp0X8joavS2P1ZSx2c7+an5YI5slBQOyc3UcQpS87dNSaGMgTMJnyO/UgHPQYTaZOt3ZqHWHZmkYUlM4MjNb5zFXKA02iLPIek4JlZdpMMU8SaJ+Mc0iq7vbkMb9NC7koqQQflAZzIDbktamUjXjObLwuqC/ksEIRYkHZ7BYdt8ijFjTtMt1kiYJ/g+NY3IDvI2LOHv75UobgnvaukWqlKEOG60rP8KEcuHHo4VrjlTfB3fnOYSYbEOyGbcxgbZqaoA7KjS6aJ+GCog5TCKxFQFx9QzEjElNUdSPp8Dn/SinTozXeZakEnEQDmTC0cRSlnpSLvlch618zCjycf9KzvMivr4HCZXrSlHR3MAjGfhbyiEwiAA9uH+lTPp8Lw3ZXVA7VlHOfzMAxiV4DzHD8bh/QEJBPw71o+64wG7Wm7Ss4qQCcQMrSORFoNGT91tZtkhCRh/A9k2AYzBLUS5uO5boZQvZwE1ny4o009+xptXzphn/vq/uKrLoghZR+ZJ/3Df+jfAl6L8Mj9I/A74NugeM/rejUa0OR8Y43F80/G/NexrTPfrhtCWLylsSFN9TGatiNJQficC5P4E+qEdiPjaYGGnI7bZ390N8nKHSUIqgSXdQgUZ6a853yfUOX5XeFU0TUCQ4LIFEOtcns9lCD1r9Sbg74851qm73qhPEg5nNKWGiePhHWTz4JkH3E8mBjSk7X/EA1jRCVo2L+7qbuv4O5TD9/xR5E/k47onBW78Ffe4fYlLonvc9HnfhQS419vXaRG+/GGuALgzacXOK90ry/9nh6RUjDkX/VfKarROEvb6+dgJ3GoxwP1zHZQ6rYd7qs545g7CICP/x2EmPwznLorERoBMJURjU9BWcN0N1FlFXVusG0JdvPuV9m/pJJPJWawKPvi5AA7+BgEI050sBYDIhL10REwd9rww5YXeb0FR63zQ56sfSCA7H5AnfrRLJbbY/U7yH7L04bv9QgrMOcuUH+MdabMGIbtiM17NJE/sFkfwLZ9HEJS7RjbzXHWVBAm2BWeWoJCUiabdS5+It2SPrt6Mykr+dxUoqDK2A65lODeEZFLzWugWTvKp8kDpRiSg8QR1tSl+Nv1QJxAtB1KSgTemgkbNCanyLay4HBBMneLihQo6brt0teMUYnv4ZL+xOJ2gTgz88ebc1gJfeJBIJs1CghUgIIqGw92/SSrXOO+5MSAADt70R+SdRRW6j4B5KRhI/d3O/g8hoFfVvNv2zLbiClDH3yS/qNl15yDThilF9muYXsjh8gsejulYEyoqcu/NC2+jvE4wt9CmRvlz23VyRV9FzDBL3c+iA8dNiQ7I8HjDfup0c033NYJeWWx/rXGzAZsm5kcLCPE4cMaSBP4rGfLviW6uRNRqGG2FTKSnZU7ch7nJa6zL6i4pmZAlgX27MqOSNI5GwOlPJRGHo6roQ2quxTPuag84GaKe2+a+7/DsACS2OWhXnzazfv7XGZZZ8Z9cEAVdA3qGo/m5b6eoaTnyLwmvDChJc6RHDV5+YrxbO+3Bmd5KGMXcwqCmiQ8EJI66lfvqrKuHbM42ohwemfzbNYICfiZxIWyMKU8v+e6bpMICyFeh7H3fq3sJK1iM9N/rD9sLkrsuhgE5JCXVdJXXout7xxbra9K6FBChJYQM8+ZpxSSq/1kYUvtr3caeJI1GFHXw37+3IQo337r8uogthHqx59bil0g5TIO0qIdmrdYHT6XZfT7t6SAYBKJhOIpdvdpwgoPGyw2Ta7P6udo6iPDugQwy+fDW4LOR6H+e/H5mBf2vFpvZ4GklLRe3tgPvwQ1fJTlR8+b7uqZN/1IMOHtpPszbfCRDEs3BU3svfcTJ0dRq1WmEJapsL4GUYa2HYYlLBXjxg0ijYa/vJRaM1FO5vcgQpanhfaVC7HiyvdpkynHftkyKRv7dFiLm9TGmO1ntnGIvwH9y2RbsCiPT4+rRnhlTC4V22W9M552hEFDA4qbOX3kiCIB6/d7b6GhiUcju2A3O+lzj3MkU1nbWZOw0dZA6zx77JtUlYbYZml75usH5tArC7L6Wd09o4XTsTVacPRKvECSjqXUIWRbKDS8facNi8loK7rnR0yQrXwxqaPNkpH9Gn70dktlmU/ML92kQQ6/Zz52s8mdExkC7ClerrCcEYzlT2qdPUfesrjb/9ta5BA79hmqi7GvRcKooUjvsuNWShDltcgeHvDphOedEw3rHK50nnXbKu2mFrMmjlD2C0t2+02ZgZ/Anm3zLkrDrHbUvaPA4cEMxPcdXgwhuwvK0Yhz598BAO1c0bWERmYEPFlWwreywvVcQBeWngY2spQFBX8HYlcUo8RDY/VhVhbxiJdejzogXEcBGSsx0EHbIFGmT/OXMnq4AI4MG/3BfB6qaGM/BMgZOHYrJAARGCjBBKqD9Jv82Ybe+x2f5Nod4IdeueTf5iXH4nA5sRvH9WTPJgLKHMCAnovnF93xOIUIjP3bhR8aABTSaZOwenM58bB0IW8HkR0GaBgBGvDU01+qFrYJQzDCyWQNntUjLf9wrTYBGts1hkvnhh2TlxwRmmI7dFLfwgrJmms7YdCeXZ+08pUKewma/Vf92tNxUsalhHUJ6XpxM4WeKVnMHkDqREIuHcDlPLFes6hx8GC/IX8/xXPMkb25NtGirmL4rlB+X4FT0yVYL7xZDo58zxK7pZ6wnX8nCiWeJv2kSzrdzJmMe5EY0IomdkbCzcDI/ZFJzKSljzU2W2DqrCuBOIXbPfGNjN7ciz0w4FN2ijZa0JmfJvjrshtFJpudpsU30O1BW+EiJ59fqoCMI9GG/1lKIdPXgTE5JnzpzjPEpKR4BPyAkEZDLjJnKTd7G95A2LUwEn64ebTdvEvy4Z2FF349ZO6SX3SXBb/eVlEmq6tdOItLgr2zdY9W/muA4D1Z9mgmz1eFecrSyqNWYYyFgLmnqjcY86udFoVz9dr2NSWHQUTpBeWOLx3oQqZzBESE18tdJSE3QFrrUBYLsQJVf4HS9o443Dh2XOrVjWvSKgLcj/HY5GRra+qK3dDshDj3OOY8OPHnn7TH1xhwF9KJPn59BEr4BPhX58Zq9Oqz49kJf6KbjReb83jruzVgdSIKmHhWW+TqblHwvvOrSRqVtt/MDtUyoMdMihqYBkjwOfNicEkbk4IArhGslpy50shceUyt3Q+J3GheOcFtKDcXEXu1hxZK1RAaWy612WI67fS82sY5q+SACPvVMoPo7aF1eraTUkArxcHL3Q1LK2HB+Kc+T5tcZAi0JpQR/XSXWThoEeokQIEiy0JzP3Mw5hu/3UepNFLbS+4V54lsI7DGGwyLOQcS82VCtQZRLLz7KTG1U6lUqGEBxXmZVF+lQZfYgCnWg65xzMmxdcUkRnwiu8TUYgK5wrZ2WDupXxC+shpPTEJkj2jsepykCjjc6NCxXwwJ/WDrzIRbCxCm+YPxCKyJyqiQG/jRPBS2xwPoVyDMvY4asFaw23HRzcxcjMLyop4r7T4ssSambQU73SkXhDP3CcrC5MdVuJQ86AS6xzO2iUOOwLuqW4rogZSvhT8vdruYJlB3vSgBXgqNK3mzZkQ+tmR0aGwBzf9QRKqRxUwMxOZJ5lGGV/TpaBUTHWllZrgAR/cDufFA/5flI7NJjg9hQmkFSwur1eHpNwH7xlll6RqbQhDM5g0K0iyJz36zeIAE37a+NEwwBfsVcTy/A8PFxOhMb4hucXsTDJ+8fK5tY7KAMHxWfARXaYyGYEkzQwdLbyzAZBRTl0pewkgof+9o4KNVMMG9OkEBiVtOqYXi60sE413yZHTOlUs+JcD+exHI/nxe7YofjS/8SowkaWxsYmCxHbZAitOC+SUSc2M5zaH1/JwCTNaPq8Wma8hjs8Y4gvZiBhg7rEbSGOic8Q6FyVRZGGvsikszVXFl442wmporoCt8+GZCb4Xwtl099sii8rrwd0Q75lFcYAVWIowwTUDXfAQw6Z3aEG++JlWXUvnRsTsoonqayqtb/gukY/IRO0Qrtbz2WG/FG5QlIwdr1+dmePTOZof6J3QjD57/ePN5nasKmdt5JOZEGbml8AaIBJEvGqGbD9Hnpj5K/otqw/cmTFbppV7Dh9zg4pwDC+d6eMu6LTmTxuzUos08MIbottlsBA3/JKK2/rLVvMgGvNvvEe78zu5Ozh+xYLDsnNVlfEyukEDX9RUvZlxQV8InJ1wqNZIg9DTIkp2BcpZPPnRHRzk7zrnbFB/9SeSXQlIrYaVECTaZzcGYwX4acmOdMK0cHUSF85sUoWcctcT3cc/DnUrqgiD7dKcE+iI3N2Fp5gJAJ9VdsMe592Jht4Z4GQy4RxtMotnoGSXjwuyBaGCUwl1lQJBIYk9GH5cfMkOLklEBoZqotg1c0EaG0BC9ypSbTaryJq9SqTZaZeDsbEoMdl5Jm3JPdDz8G+Wv14cul0x5bIQcfahl9AAOmAB7ezQtaZUJbL65V28kGlX3mX0nY+X6mdlyqd4hVX2e+CTBBNg84npEUrIgB84L92QKSFwLnNQweUBRH2AENi3KD3tjdhQLilgLVizzrIG/mqPvB3j9gX2IZV3R6Vp0Enk1+wkhBXrka4vqEOYOBvbXuARX+HRbAy755tthvFn13KQFDYV4wkjhwouysf781uNo/3IHoYWuZ8vyi9uW89E40/OtCJCHlpOmJ/mQ1zUmNKcMaJew8xzNUKvYUlvmLT6Q58TB/Y2f2aWS1n/8xfJoaxFhUHZAcOmMbXs7j6RK5vawB0K7Oo54w0v+fLsdM8tC+PTaEq8JM8smOdEW9ZmX/OETn4Y8Dvn6PIMS7os/w12Nejf/r4sW+ScuS/uLzd4WJ/zucT/m81qvvDi8b99d4citOT4UBhaqjti07TJNclcWE2O5fLZCSQ3o3W/TSaydzEfJs/j7XoB0YFa9Z8u4MrTlXM8UzlV6z0ugzijzJMqK2c1zPcoqF/vTeXeN0KLpulz7/Y1vrhMa8n0czmBb5SSJGpFH81tOcetieJj+3gvTuM/3MxdYViayAYX3rJQYP3CR4/fqw9WMC3WzggbsyprOkG/i3cTGuANTgNSaW/7dl6Y+bAU0H9gLah3E5wM60nAlvTVXiDa5sl5UmlYV6ldJxX/1Y4kVzpk/u7BMnUinu6jGo4A4K4bXDVusVFrjDMI1YlXBtce7I+7z40otHa9kYldIE7Of4PW1phkY0/Wgk96B94Aj40lWcb6vshJ0IM3WPWy31ezftCukgPgQ++UC90/3enxRLqCN2wawirQTR8WT4XgRGpmbA7rk/smUvBNCyB+wqfl80NXUv16YZLHayhuoKjwL7F6rFRKTRK4m9Wy61aXMWmaTA6fWZq1goWhiYrmEqlqSyjxg8y2BZP24Jcqm+kdaO2uQw8rdznLF3VZFbLZQLqd47PjQgRiLLGF6t19w8E3UYaIjeo6mGLZk6DUcQ7UDm9j3b4jA+QKbDavGyVCLVEJJz1qWFosqxIMnHQTWtti92DKucdHdGH0z1Sex1WhJwO7UKsbnK3c1qHhR5ORadSSayvE5DMee/67FQ17e1FeWFfbvguJPXwAyVvBmYm/vHeBdAv66D8KUREBwCA+H7RZ0ivpbtS0wVLLb5kqLCXJJKGAr84YygX1gsW1Oty3l3ZiAoIX0mhdDrwiRX9s2pz9ipnth/Gbh/7lREGmu6W1FuxDC1zSXlpCTzSBIcKsV9Dzdjw9QXWuQ3j2S6ygjWQ0glnZA1eLylyYsoQi1JUE+ExoYsIYZ4LIdfTZhvj+aa1QEKmNK9M2QzSNWf8y5d9Fc1qWJV3XozpiV7No2HeyRe29NGGw4CtYO4bcv5/ZiquDhd6RXRAns4lWdJeJDjTkmdmmIKUV3hmclakNqWFRRNLum7/zIUEwVgLN/He8cBCBiV8EA7YvZe6ypY51DIpVrvqmsBO6/drNUxt+kijVYypQ5qj4xmRQ3ZsIzLDamjTBc8mgIn4Ef0XbXbGFrwlXKH4PNbmx7Mogax0DXqN58iCSKobLbu0zANT+JWfDGp8lorBI3Kp+Pe1SRPzyOMCbRhrc6HmcV62unNWkbocH95vNSxlVffHWzxw3ACTXGJCy0yBOXCv4NodSGvGB7+tNg1fi1zXkVzf8nQGlLSd1Fp0BDTwqY+S1YdEJSnfPxGoY4DhlC4bqw5jNHQ75UilrtfqKTxCpC6xaxmc4bKxW+wCCIDPhk8pecOYQszDB1EeTTLlc9bycR3MBa/UTLdtMiqDtE35bsUVujGlrk5z33c5na43L9PASArzsDkf/1KdGNiewlgCrvS5fIMDTyZPQcN5+gE7BE25Ty8lJFc4fV/6taLTMFcDY2F5p+g+T4EVRZyvOzwm8V38HeogRUmo0XIeEtJjNI+XquV7HJUrMSRAMdbnCLgKmZ9UBrJ26Wz0QmDLxSaf4Zl+nIZe/rGbCfnsqR0QR+NaC6ompfUMZDu5fyFunDieFHuN59n3ChOPDI0qgNueROk46uyHxfd1cFrxl40a3rf46GWY+LfvtxdkWn+OYbqXGFr3WZZXo0CBP7Xm8rzxkiQ06EQtKK10uUVtnM+3oCMoeluhjtE98rKUnFeN7S0vRhtdoXbuQuo1lEjosvdgCWwp8L432K43iL/SbM5apzy63bloyr/emx7970UnXVh9uvpeOu38W/egxTcISdV1+UWX3DISCwTCB1ezoJnBqDp917B/Lgh3Lleiitqcr91t9cipc9kQ6SEi5V6yBuF36KJKj7Y57NoEWB2yPsgdb7WbtXvKwztW81XvpCHoVBKo0SidN/Q7nYvlMK9WNAL01/Tlxm+u2eX0+P4LMCPeBy+Q9B5meg3COK6A/jZsO7YVcKl1U2LzCT1OBfkyAd7FcUqW+llLWOL11plJIouGUi5r/BjFj9RLRP3/cFKyZVKYyivzB8jpbB0vrpnsrIlLD86JyndlJ76JRE9dD5u55IrlopLMMSnHcBuTQpEd0VolynTxM9hvQ/7B6rIn1heErkVNLqidjPElGF8oHKaRAEr24c0+m8sAh8Of8PuiWWdxj0ZRLq/0UbDQEp4bSg5CxvAqX7bBQqwSkqqvaGVnqvBvrcXPSVlZ3swKsGvPnFhJjJYJgMZL03GCIKR2zh5gE2rbnfj6ZaRscPZC1DE5KHk+yVcV1g2XUzhs4YdQq/abXvbqy6umZUVe6iu+FFgQbwUCM8VYwme0fc3TaCGvC9xM60p7737KI9AURtMVFwIIeVRbMfLScBWsA79nYARjFVkkf5ete7LA8yO7fTzHAJQi4bzd9lsmu/yd1tvSs474f8w92dxw9K+FsUcbcz6C2Kb0493Dn8Z/rtafUyisgeUUe8iHkWwCSMzn8ThNWt3kfK+dMcaKi42DngWpQLk4tkNa23MC+1q2Zddlw49d/WLXRpIvewcNuAqHpsq3j3y0zD0O1jSWes6d0xcHjn1QS/15f4r5T/OM+cz+n9TA+yMklIQLC/D28Q4Iw5Fo3Lik5KQ4Lo2Ex6AhMHgSic45QTopk8BQMAiZCvgmF7zLJjgewCEpO3hJIMCiMPbcZS2iCFA20Ncn65O+6VvJOYQ1KgIR4E4Eb9oKKPBNidCUKesnQ+C9tcxci/t5pHQ6A/fd73k07B+Ael8p9W+/U8zzeFmrwX4A+aniXGJd8hJTFAnIMD4WqJXTJ0SzvG4B1Z3Qqw/uk5lbbOtIbd9R5MI8h07NeA5k7N9W5Kk5l7k1Tu231j9hHovg4ecPq57mIDUugmE7l4NIFTkcu9dCDrlV7xYPwK3tvyNEt+LNeSAIRlcx3FGl0I3He4j3divHz+qWXpmTOEA49vIPHGlVCgEIxhsfPpMNAC76/ASR38gsEFvEdlGAhCDfY0Ood7kf4ADY22Xw0ilaoC16V4iIBPie1kx1uSAjNXYIgcD9WC73Rhjczhl2+7LS+zLmrgMc+GzfdA/8yx8X+5AiWix5ovA6fhtUNAQ96anYss0SQcdHU4Mw6/xqaPC5Ht9GFejvQZVIWXS8WS/gZnF8Dx/yS7Qb1A8u0dk1EozAZLgJBNJS2HH6leFg4pMhi/mSwMxs6G4tcPmzwsyZeZlZnqNKNN2ReXxNzSJaoR0FkTUHgngjPWYD7QlKjos23KC5aEJGazYg0ofwuIiELUu7TpdGNsyC5RsUL8Fj36Hy7T339X3ygMDBcb31fpBTFIYmGMHHbbCEv1qjIiNLpUU8aRrxEcKPa7YF83WAIzZtg1h7TlQsCPqF6Dtoy5dWyGr/AUjF5PmTLCSKWrlZKPiiGxuuwJA64VkaKcfwF/N01ulsc8zDl2dSU2u1QsCIMxgOiBQhotmpC55vz6UoIBTB/n/MpF01pqKK/27EH8/6QBUxICo5vmQbhwkSQ0cDwnaJZ1VLDiXkk57t62zB7WJJ3oJUZP3H/5ElLZn8k0q7/7LtKBoGJdALu0cGWpQ/hToE3z67nlQf06IqsAaLkklH1ixaEOjxvtT5HrhdkOQ/acmchb/+LUWW4OmWs+CZm8MOh4dv++fwcwMq//2+/w6Rq9VfvLADFBZHEfYwmp3pyiNHFv+Uf7r2yBfA3vHX6a2RBOR94L7XgJ5ie5ts00erP/6j9Ne92+64rQ787omvk+c8dO8P/gZIkfh+we6mkj9ev+vvVJzq+hGCPtOXVH8aT+dLfgh65bkcB5Cru6Ar0yzB92+lt2zR95z7wROg8r6Yvnf9ix33vqlHCKOKNEkIjzQmfDqrU7S/X4AeK7z0hvZKe6iz3d4Z//O/K5JrPbXjhs8RfQstB0B/ffxO9Ch8IVKTsWR1Vm7kJW+zsdROAZIWNN3s+fpn7Kfj7SFHoovWj6bHt5RzV/0u11fQs+OqIWUfxcK6+uQ3B5tVH/S27j7/rQ2TKOAe/TEH/s9vSMn/nugH1pGjtU9QgkrmCOhpMw3lVdesdhPSHue3TLA3wMpMHjJELtOg18XBgXlXJG8/G55zzLIOJaxWu3KcXKllFO700u4oltglqZNF2r+BeL/i4cxLAbevuNbky+SAXmj8iR6eqxQKFfMo6GHFv0ka9VxkwniTapBAvQAh9Mpe5QcLksL8gr9WuZY9XgFfGPeHDMOuH0GEsOhCsuRezze9sqKOt3UweRt5OnjgK6gcRa/+N3CQD8uaiXXiegIz6IsF7eP+1l5RxMIsInFxJiUHSC4Wt6Bgjg03cx/rLCe5rDAuZ6bZnj/M1OD2E+QOy+YmmK9e/3uDXQlOiJ0Lhd90cVfVdReP+fcG91xevLrnmBP8J8aNuzrBlkNaJfdvz7WgsyPeBiX1BIStcbbxzoiZpBp6cs+sfmoJPZPTJ9Ijq7sz6CnwRMZT3LjtKGjV1gbFUPy1lYQTl3B8KLPhiqsEP21sG0dUlKYRfFa1vaME6ppfMeqpez62C//KALWamvSMz1BdTdYtsxXH+b3N0dDVTmzu+ijP/XdyI54AGcsjBPBZFLyxi/edv5c2j6wxnwx8ZU8fDOojDXeEjls+6qKdBgwL0BIKPPtKVxUKoTwLLl53MFNTd0WvxrdIL1YyiwRUQe8rekuk5BCFxO8MqsqNb9mTU2BR5WGBvb7omp0zXlKAIKy6ymZFGckk274DCwbLWZihphBCma2RIEjSn+GSQlwzVhZ1doJ5uk4ekDrGpHAVBWiOrvYULrDF/7YOqhap1dIM3ybIKoenZBF5lHtJOS8ILc2HJjRzq07LI5BEFgVhUnCeOoSdB92hb9JzxHdUqliefU7mWYKuEiABlgB7PUtX4ffn2m3v1MkhilLRdHJKCbVsSS9Qf8SIwNshzSFZsTrDJjoXJ7G3bf9Vc6p30Unvt8lROffsgruGrrFYmIlGTe/WL50ei+2rVDqb7a7V2DxY8HxpJA6TUwP5f9zx+HLie3EliUO77Up4rxMkiwCBf2GaBpYUWJOGKrME5HPBdE2epklQqO7z3VocQOX0AC6n8bEEKHwcnBOc0yhUoaoulRKoIUXKiLGdD6TtXJuK41S5/CyOR/K5A5WbOdtST005Q09vm+Uob5jD5fpHColQObQ8ClRK6C0qv5dQDN2MdlZgShJaTe7334RE1mArHa48Q7a/bTiLMplsMIU6N+aqjl4yGgM3duEd1sE6MzwuJ1v6XcZ7Jtt0Nt1uy6ClAPNQD+lZMBM4T6UVe35SpiVknE36rcFZA2hy12gh8l27IRDCKF7YGWiEMOwYREnRcGMN9oyx1Y7GF06d/MtZXJgfCtihoeM9cs9Z0rktwH0hzOtgm2i7rdryVNDB9fqn61kC7wribnhPJugibOJ2pb3R2RawpXbhloq01FsyokGR9rIJgokTqNR+4olYoVFumml3gljA6S0uIYpSUelKUBtUoSoKGHvBHFpCAbmYWUuYMbFsKiMmxkV6SWdTPwnGXX4tn8nEDwQ2vp/IPHp3pW+sRFf4YNJD4+hYJbmSkBIPIdUJgy+P8BkI17xIdIq9vvrovVtXAZNajnm4xtUj0zBM4wmOA1pcXlrztY3WxXS04ZguwVwi47hPfFMVrdIEB81U6wOJInPMFv4QO86ekFot6VknQw+yl/1HKFUJa2V2BqzYps6QFdKcdMsMWZDiwAvejOrTwJz4mqRYKBhAK5xOPWK/BJoEW9IslCsOhFT7HFd8EaYsPa9G81iiIFUsodKqLL03hIP5nul464+oz5MpF0JWyhy3jNvaXgfI0xLgaQ91oaEUsScWc7XZ8qRNzGE6/Ofgiw1+7JTZYA6Gz70IWv+sAF+hfWxAjvdppdj7HNdzdFMYSebNfug+W7akhQiUHRTmy1njEf9qZJk5R2tehaXwjihEKcXb78QgnepKla/LRwT5yxe32tKiny83aNwq+sOw1bt3NeKMeOF4mV24dMpZd/ZqvC9+vo2kxjo6IyWisUp/rjyuuKI3faLmoSL9v+V5w1K5/yqWRSQKYlYrwcIjqHegYjKlayTLjcIs7p8tIwupqf8tpN8+eUB6akgv4cpc8NgIJBKLLMhY9Ve3zJC2mpNTPcWQbntMZfCGSS9H6xLR3AfpXBvf0r1hdflTLasFxkqvVctSh2kujE1vrCx1c2jdd7sOGRF+WIKq01BCWayDHQMa2BVzD8gtnkNcgwI8+yk+q/2NaDyzrK6BjEKJY0g5uAVEVMwbfNQw/DoC1NqompTD48hpsUKcVvrPeIkcGmvEaWb2oJgjUA2Dw5fFu7BNXqNRP8aqFviNH77QZEdNg1v8MIezP0o03u8UKwIVNK3VTm43mpIRegGpnUHCMw9Je6q7KYVYGm29wwimXCL/6Vy8jdLYS5U5uXyUc1IS4y2DJ/xVLDY7vWCs2MGTJCxD55+pf5ipaxJBNoWdm/hN9ba93opilwyfWWQEIxbRKVOZIU1+MCRMz2Ao/bBK9bI0sAJWMP3H4y0q9Yu65GiJkxzytgn/m6TZI8g67VioQeYQw7gV2eXzmfQ2vi4Qqq1yuThPjv47hTQQb7WhLiktNiWJSZEuJa6ORIUvwKyahDGRNNLbbUahl3lhTGrGpiF3JC7g98YG2XVjuMn7QlJ2rHmzgsgmlSoYsbHugZVuHc5SncMRrkRaZPAI6dKY8a/nR0SxjPmquMxEBQUwaqIga3SGXcvIPlMOSkuEw9Uq3P0WASiAfENzoqyKNI6rP5EyFzIKaQg3DrI6QLzmT4lpLOiFgcdKUx8c7Y21uQlEF+xD5EIbuSz12kqXSjKbfFJq2GLXMfbBTPG5kmqThaEgLYjHObIg+ZQaaYynUcOp6n5By+ZrDbkG/FqgX7bTGT0Mq7KqVW+UhIHVgGkDLes7S2X0rCxQCjFKpVDw19qaJR0NqdVXOoQBskZnE8S5n3Z+mQB/iC34sW5MyKEOZdhPX/bYcsmeDMq8W1UlXHICl0EzsIpZlaJ22YJ5fYTBBXTvOaW0EBDvFZQyZCyIkCs8Xo0llRAMPHbdHrX2YBksYfqORSoi/GP61HhJLXkJakf/lVOzB7zzjDsXi0Lw5nQAzevBV2W3gWRtmRKRIV4cQuplKhS5Ta8hk0InkQ0GEa/HeYjnBSGa4Lh4birtMF65bXOf0CNSsEH6c71i7lKIzWcH25q9VohJjbddyDIYOy6mFKhT+EZh1+8vKkUK2RUZtE6ST73EEgzPl+XswXR4CoQS21ypEckBVrCec5mksusM2fFRldnMESB+3Ar8lWfaAcMPlG6z2Y4B0RkYfjTrPENf6xEejVQpBxyUP0SDZam8y4dZdr/7ZlwG001jVCTMhJlMyyEizxN81FgzIHXHwVzQsJHI5n/ZF6Jt4WjU66ApCrWD+loVXDGi6H/jSoOJLutQij+E4atde5236zgJRWOpDEmvcdOjnHBfUcDFimVtKXT78jPcedWwCXlGjY9YbfSHoDS1CsaaLRj0BJFMWtko68rqlUPspYhaze7kteo4vQLBiH9usXnAyYB5OhuwQ4YxtXwa7vEuBwNui8tN61VIsX62Oq2r1mW7qSrdC7y1eUo07BRbTnULk+P5jqDC0BpqZZkgNNH45EQ3npXBzBHOKR+5lRaGYgJnaUAa84vyz8bKGnONht2cGwnppEgmtdCdRpNC4y5OKOeBNYVvFLX1Okm7o8gsOx7alY3hsNDOMhs0BF4vLSbLXJLKKnKvOYGSU8bxEx8dqfSXlBH0iHH8LtdB+Lq2rEs2G8ft1eSBKVWcfkE4xHZrCNZDs1l0pUKomlBrGEZPEWLBo8Z1or6mJpFOyW0I3/BIgnnnoDTAyxzS1BOeUWf9oM/9U2KWXeYjUZ7luQiBeFmLUn9iRyJ8IjtRfnm6n80qZAyz8FSLls0hVhhIyGpVt+qUU89AFHJ5DgNEqXhgKZpGSGOxaJl204FFx+vV9WCNklQnySVD5y925AWRFL5XaBncsMyKUaeUGhaGhqLkWMU0dW2jRAOr1aASRjI0FWfVaBSCOMVmoVAaVbUtp3lHh6magv7UneqPFCayUqygVlMVyZ+Gw65JFTMxHoo3i6HviU83DrMHeAvfPC7FYpZPIJpySqVK7pBgeRyBPF7dyrmCTgPab8KJBvcCQywo3Y0jBW/IJ+4vtIvoUiCApfZp9GhCko+lMXt+ITPPLBf4HB0uSrh8MhZgtSRbrRjtdt8sCZtRFverHVISzahpjVY9gaSO5zeHrEqFdIBXqMr1obQ36Qdpp6PvACn/fd7/twJ+9zVDJ2n+psGrexLiL1tPNNF/EfbBvbB7ZUVB+tYfD9Rl+Wc3i5vUz9+q6p1PTR46BTZkYwAZYStJ7n1aJnPiMGt+AwT4qvJFdAYKBJg2EQz8rEkJYzDrAAR7vDvUDgyDkjr85QcW+Mt8gUoJIYAIuG0RAry0UIORS+wiJplf4wEmHU4DLR2OVUXi+WsajspF3KppXKAQdy+l2BM2u2YBJqQbqqICBAEsUEciBwQFN8roz7Vlmzrnx+TQtyu/AgCvWpaUtKsqJLBDQCitnNFC21sVY7NyRTmqaCCQdEZAoI20ewArBY+k/XDAHs68xbH7y4d37NPu8J2gOGxFD4w9ycdpxVX4D8U8nFScj/2Ky3C9YiH2Kq7FPYo3cd9Vul8c/kpxAb6guPCKXq6CI1fmr3SXsfDMwxcNO3r/MbI11X9B+KmZZI3wdKiicOkHPvqD2H6A0y2iT+Tt2LNTYOvXnb61O4GAF5hc26eBQNsLGtEJtiSuAo/hfOZxlISjVFSYW31HkAK+g3fz2q96CEr8wtZprZBsKdFF4t8PWIhUvaHBHvzrzASsJEhl41iKi0e4ELJmuQZdCqqQkGUb10YNnJdB/W41ioBqSIsrC/1+K2uCOYqEAmsDa/UfRfMmeN9MbdbhDdfQHgnNwem3hI8QWOCfUskP6gfA5QaX1YgbYOCyaPkV32rQ+KVH+JrG0aLJ8oHN2wf4snKZXD+Ua0vcddCEDjgllybOs2wzziJL9DWUVYFIXQ6ZzKF7MszKKE7Je8Pqb3Y4sEwrdwh7I9RjVnzzBX3R1vGaGxYLOIKGIxwu8yTUPdS9xyYTxHVvJouoarcnnJF4X2Cb94B9t3i8AH6+HnA4QM7PHjuyL/djw+8NSO6JkV2PghCe4v+zPnK9pvIh4ED+UOBRxmdDJKyYEpsdgiGB3JcJHttDj6n2uQt/zVOWnJdKzvaxwD5o8G3SDv+XBfbJ9nwI7b1qDWEI160eEHJg6gMyEwYwKsDUr3xuu0MXcUI1X6OxBIsj5zEMMu8JQybTQ1ElzaZjXCSj1JtD0ZeV56MlIcqUCYNuVXwe8x8jRArKrNXal+dxMYqX7wgGR4xhMFTCrUEhxA9zbmshB0DLE3eR4M8ccgtMzbyFBXW0Cvzc1PWuBgtHEz9mZCwxXvcdQzEh44R/baok+5yWcP1P4N8I8MRkd6lw/bur2RM+qy7o3i8qYbsRa4aXkBDTC2xIxHkwEl+TUMOolDbuqVPw+zFA6rkA0M/WWN9RQktGxyclYTJdT7ZBIv7Ixy+jEnW7IuWin89jBwyXYV6ZVv7VcBR8ymzWj6xu0BV8yotNrhYFWjBSvAzIHCFTotSJfLjxEchM/V57T+wbEgmRAggTTIvqHP8xhNCQYNMhLDUiAqwNHqaAn68wWoYFw3e54J/cfBLU/vqD/sbYB+7lr3xxola12HDXtz+B2O8H/QadHeDowULNG1d+EHlMvTBv1i2eGJMUQrvBJP+gJ8YIaWKAy96bywykWYcwxCwmwwH18PgaBgL36InfWbKtwNbbwz7enjNm9eHZy/MogYQ8sXa3JqMoYXCQgietJRIBG5eX6IBoPk4lJQe3CqgSR1vVPULjkpl3D1QyJQ9TGDauJITvoD2Xm5fkS/6eBMQP0OwL6LEWO3QW1P9mCyZP1ihNFwU0sIUQ8lQCk2r1WHCekId85/bY39rPvllB301zQR9VfRsiLQ+EkCMH6phPZDvZoElvdfRk2hVN5xFgUwPzhTE2pXOR74GHfoN2UVhMYBq9LiOcQXePqK+sdCfkbAwc8kXJe6wgmmfQRqCfMG2jF2DPSCtIS0PXqnbBu6nXTFvxl13Q2+eiCB6b1vTuEUHjlTIvrUUkNL5dvqdoYfmAv9KSYzbWDoIP5Jt2HvTdy2EHH9gVWnnt4m33QbD1EKXE2s1L/ec6cLCzTVmo5ncddikSou01uEdrNOh7S9SBnqzeD8HdP/eTINcnzzECSz9sMYWJtIU+uSRcX6CLL/vnULAaRyWK3vtNiZk+53c1N4BA2LTbZ1kdHsgXJb8tJa5m4LlcKkWOOq/Z07ovI5qdd1QRlb3q9cVYi+DXj3sw4hBCLbVdlILLcEa1ek1Mn7McZPL5WBDSVxO74plKCQWICpNcNag25cJ8GGSgRqp/ni8QjQ1cN7LSmEG69+yDd4NQkU0MpKqLXTqQiI8+8Ml7DFLeqRkuMC+ZPzAMsSHh/Ne/fIz2LLo8VnFuHNZu2Rrlm9LGekrqx3DBEICt6jEUE155InGN/h0IVv//6a73E2o3tAghLYH8Kwi7ZMmUMoN2NtE0rf9U0yuoetXOUEuVYhe1DDWbeX3vgmr5T+W5aqfskyKrT7+hUOaDATtgIP6AKOujH5XIkkbjsBrVnj95XmLI/RGIT+7vuz6Pbg+KgQYJQdjJu3D432P6LC8KXl4QFrBD8TKd4KQY6EkwOgZRtD7jgAODDG5UGHmbQrOPHRxZXvPwMm/aQ0vLytB6N6JCMTUeUxcmIO2k27f8/O6q/1KykyOPaA+fxz5eI4todCNKTne8vX/ZNDYLkEKk6WVrCAu3l8I6Lz40Px4/g5AEjJjboW7Noqbzbwe+PKQMiEMr1lCoLg+k4YW/UR8vg8LPDMZ8zzH/Ikfvoc+9pPAIN3AhlyDGwu95tqjCKKGXjgo/I9AgQMPrm/WazrJz/Gp//zX/sWIaExFKdgh/mg/t9ek0hRJq6thSJUGSnLC22kDJDTQ2GasGnEPBp7xrW+UnlZyT0HrQ5SFzFYqre2uCRCbltj3gzLuwQDxhO0fYriuVIj5zrBjP+EV7LuIv4p4QcEEJpThLOfwZA/9vDEVnY0alkfD0qrCZ/5foNDBWPUeDHz5dzfDuezwat9TNQB2K4M7adWBpSq2eUEqkT8a1kTRysTFCFCFbx1Ol/kHbpl7w5CPp/TDGK0Q/jc7bd2Ngn2yqJAP2HseHNjWioc1eFc97EL5OBmNdueBGgQ0SHBuRKIg2q4VcZrnnjcREN0rCgsK7RdtKBKJ44Q41hyfOeQgQ1z1g939l+D3WAsDAihxuMRZlG9C429q0d7AzTwu+vUP0KYToE7e2uhY2XiT287x9FkDjn0PLCj+pf1ZGApsCo7w4bMNnrafsjCn92Ftv1EabX+8QQ4zbjn0nfldPl2t2vFCOEvVvH4ZkIeh+p4grNdIvFrb+63I3rjybjQJRd1zxLrnr1HXRTzvBtCZNmwOxyCGdTjDnCbmN22GSLNK6vkKLHXfjxEa2/oy5w+JlpJajDse2Ao/XoOp1h8NjFjlxGjxoRlVcDBCfUEIZxVvRz8ePCj+DGp0U6XiDk65G5+ObY017EFlOKUC3lFPpHpEq95WQ0aCZ1pAdtvR548JLJ4WygnUqLRZqWFSzyK8aUZYXKGzIofwK9JZClsjrh1VoucAZQvQIkcROQHLtkaqwqnGw+sHFbU0vmcuGdaU0doouNrBAYBnx3YiM6ag1yrSuXnLUV6j516UzR9j7Mquew6XLFeWe0OyzbLUeNz+LX3ME334WafpqTPrM1YpZHNbKxLXquCmE0WTZfllcB2gxWzhVzATZFoNgri09g7Crqy10XSyHjle350cfKi6XR0IlFev6NPDNEqfv5X8BXJSMZ8KHb182ObeKNE97OsuiQNCC7BkkjJoxnCH30ZxJEI+ByHTnXBMsQdwqDqGEv37rVJ5tNDRoXJogpV9+rDvO9AAIL1gkIOnHFSPj+mexRf/9586yPEJEvKHaEHmGz4+e6VZDFf5bn5r4MgADQOD59/OPD00vd/+dS3EBgE9+O/U8NfLq/1ZGa9HH/Cdt0PACpOAfNOqzPurg/k8xBlx8D+JsltR8VQXkTpyvl2wbcsdVMTVLnpLoa6DmMTXuovN3nQNUi7tNi03iLh26ux49HVoSnaAhNxEPWTD2EpYriC0ZaSw5uPHIFuepakWisPDvkBbUqIQ2ksRwyShimu1Z9RTvNW3lYZyzcMdVM7c+6bewZzEKic92KHluybyMu0Y7xUuyWetqX83jlPWznC9bDBZepNivJqyTGrW7l0nwtaZ0WETMegw7FGsc3kVhWMJu6damIpgpnAkXwiMbFx63mbVjLdatZmFmdo69b61TUCzutT2mEXHfHdS0YkTpsscVA6halYuLd7DvGa4fxfuOEQoase8qLF7LSSrFVIxjFh5/EY7OdjjL5nNE5hL2rHBI9Jm8Em8oHF0KczwJUY9q9FPFLlZFD9VDdzqSecMbuAy5sAWqIQ9qtXyI5uNoDbZEuDUMRKUClGimXTJtTkerRTf1UAcPoabx+hpzIq9yASBFNDQJgMvlONbaPGy3H6YEtITbZ57DCnjbstXXoXilj80XSMRppRGjVrtIqCyPZzmMj3CJXX88fIdOn6WZAdgOzJuAvokc2Jui5a1apuXmxytpeamEPskXCp9qpEFJJVWyvq4qCqn3ht3TnFbRMnseKKxl4YpYJXyFt3A9uAXuXBXl9kO1TYPB9PkCZiOIXrlVzv2XC9tGq2L+uoCpp+TJ3qzpQfPblXwqaMVsKHKuLXFk9cdUXdTU1Jqqb6VYU+3Y2IzxNatuBmGTQwvHX8VMpm3wuXwmY5g/mVp+fXdPZhRu6P5utJMW97pSXe3h/sT6fP7rtKrbIBC27X7t47UqoHPnhIKt9uRgNoG3E9TD8cPsh7VXQBNACPje8r9JKnHAA2HW2aO6oLa9Kd3OZdYdEKPUKAACsEECHsKmrXsC+IpYtx6/3uN+w1dkormlGhen2f4BTwDuA5wMuBfwauB786SCuMJqyHagshnAb+whtI89TDlOtnneF3tuLKC0FO7fP9MvcgKBsQYFPgUWdJGc9NyBEXcjZh6AF6QgXGOIX1qMEJYQozg2LUYzzxdjcTEWYzN3Ugiz0IebIYJAEcQmhsqJOUZpiU0KExdwWmcOJ3+T18eck1oQmxIqIOaSXCLmGsYlNjUaK6Yhi2PSBPgw877ALfw42T5vn/N1fzta2m7H30o6YMaK8XHXL3XsIk/qW3I6il6VmClTKfGxMrynOryGSowmXtm0dcN9m4eVT81e236tgV5r/YDd8GQlmNXr9rrXWr7NdCCGnzCTRr9+btap948/uLcet1oz/CK8gfqub7imNev21VqCl9FHLVWDUhQ0hUpi+H3rHz6+vvf0at1+rdmFfskkqovPfdSdBgrZ6RtJSdTLsg2JdyPLNiFZOnbiMVVJFtuExr20RWF4MxZmyX5y5ZjY3/GVYoE33b+lUF28sK23UDupsQaQMVaodEqjW/5oRU8aNPRBwdhQkFjll3GJwNZOq2np6kS9Rvv0gB1Xs33SuekIeexpR3s1u93O5vrUyMuXhjZ/I37SBeSmgm5oyc/hjYXc6G97PXDP/Y415qe/lY2dA2r0hcl5CstfpiugeJrfYIU6PfTI2vxb9dNRkfuKi/4qpVSi6SVz95+LCaCgYWD7vWr4Zltng4giWx8BsUgblfQAcl5R6uBtkyE+UfP1P5tFiY6GjoHZHH6xsPMvCqe5noiPW6wYcQ1wyTQPlwjFtuDkC6RbSDu0SELiBoSd9wDbbHdIoi22liKVRFqnLS49mSVlyGxpWbLbY1lSsuSS+pS8HZRUNQEoXSBtSEFCQa+lYBd8aeJPuhA65b76hCNVrp1RmaAoqaj/u20X0wOnhaC9lDoVKv6s/3YVNc0/wh1f3wiA7QwnVzsAElXOQi3/2v9/ihq16tSLx0M7bJS36RHwkBBqhdH9JCklLaNBY2yXGVvqgxmkvnLGrppoaOmqdRYfS43/u+lGeoYMGPmEZf9k5W916h1z3EhGHMI3nc7ZZ+Up5fpToI2dg5OrMp5m0u9+6TKopTiguD5wu6U1wMvXpYYhAlBBGFxIGNEUIXbyvP4+J3l8gbFQJCbq1acf159myfTUM8+99KqSVCZXRDWkJED6myErqqYbpmU7rufzc3n6FM0XMEKRWCKNLqxcoVSpNVrWwNDI2MTUzNzC0sraRrLoBu/zsmctHFtq2SlRH7EJthxkyhJUkcjgyGsoWa6oJZD4MgSbYcifH4cydpJQbiZKyELZlf2fg4DnnO6qGj7/+6ouJSFCeL5jnR6BVz0rOT5CxHK3yBuz4VBouUeCbwdeQwibbpI2gBCZ71khND9JbpDIb4ddPjTNX8BzwQdvfww+lnwkBhPweYidn4+A6wk5cGJRCkKE8Hzihvz5QbINAV/XfX6oLWvw+8WvFa1XqI7xVwpDaRyJCeQg8D2vsZMzyJg8fQh+dFyOStjGGRyY7wXJO+rzRPaWSGFdiiMpx266NCGvhGzI3mAA6ER10vNBjkqxImzzYzeZo3KDs8C15Q06d3YV42DXN54eyi7gOqA9U+RIGztZm3J65pnMjvwSHuiXiMEgO2bp8SgA46CYiFixrxHtXdN0A+mmGMrE4zEtguOxJkfzyLqRdNN5OIMDzkdY9uRgiQhcftpHzh11YBfw67O44NeAi9o44kdfKSh0Xf4KqOdFzGN6SFsP9IQ+G2WPchplv25puxHW+UiCStT7ogvu7lhbqRDVLiacKeFsT6MrZUWZiAoXJQ8e62s9UgpNM6YSkWKo3W5r/me6N+XOtEJtr57V6oPltLYwA6EQNq81YFuEQ/4Wm3PXzIpptkYWUEuOSWOSeiFlTtDoo8Svu934LOxpa21kFbwX59qcBh+Zn+RImvyj5kNJLxXJvJ8d8VrfkJKFVrRJ05tK/aXanhx8bT7aVauoJ81roNL64KfMd8Sj0Rtfge+SohT0+ShTwFVwhK1KW45QTKfoZNrjU4poyxfT6QTmZlc+GpmMrLLWuHv26eonGfHyrlIqK1kXkTsd6eStxRnuKdSRqBapI1Ffpa5MEY1iOvVVugLU/LBXx6A1CuG6/RzGbhBarFJiuBQvbvkwWJIFSwAUwqV4kWPD5BEGsHNgl0kYMExsoHumATSWF28A8Zt8m6AE9w5Ar/3gsARAIUyvsQEQsFPAAABsAIDuAWgAbwDxK3AV1Mg9NsmPCvFmjM39+cmxXPF4EnoWKsaVX2nwQhAzQ84QJtFHLOZ9XyEdIPQUZJ7mEWV4FzjWEB2HUia6pvsjX/c196Wa/Kcqdtsqql2UbjmGZ4HCzYgVhidjl1XUbVlr3XLXgfYNROYdDBJHYa13NSw58stFXNu+N+t5WGAU1doYgvhRsJmWa/0f4Ys7r6o1nW1LF8pCcxJM0H9YbRjb5gVb1go9Y9/SxF08sf0p8GbuymWEe+zrfrqQc8Rnc8lptIpSPWmoLslM6sWzOZaLyLaco1nYjntDeIpj5e/663Cvs+oZM4Z+HNgvV5U0ktw/VU411pkVh8q/32PH77H8z9qVLwAAAA==)format(\"woff2\")}@font-face{font-family:IBM Plex Mono;font-display:swap;src:url(data:font/woff2;base64,d09GMgABAAAAADl0ABEAAAAAoSAAADkQAAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAGkwbhlIchlYGYACEWAhACYJzERAKgookgetwC4QyAAE2AiQDiGAEIAWDOgeJaQyDNBuPjiXK7ZMCdAeAD68sLSjYNundjkTR3nNoNDKCjQOAInu97P+/JVdjCJwDXssGi7RT4d0UwZnUNdUwngYdnIhTjm3xpqZBorepuK3epk0zfJa4FPNnVGS4lHCoehdRll7Qn31wcTmIpZXxTzgcttddaS+/XhLlMX94Qqag4o209rojNPZJLpfgeZvavL8yHtMqgCg7SFKAHQCujzvAkiql0xE0bYCrQ/L+PJ7+n5t0GaAMctdBzig8UXmwi48BmtN/2iRYMI0TURKifhdRIhchSAhBtIJJ9ZfKK9Xt14RuVAUY20p9UhGZeW1av9T17kr2/z9vpbkqqVOlBKq4Ipbh7COfM+NMPOmB7FYqmhBU4RJbxitd/dsD0oxmNCNYrWAk3mXt3fLx3gfA6NsOEuCIIzt65SDyy174HRKGnyo3hc7sIPIjnv5i+/4Bn9nR6elBSTNNYUVxoE1gTRSIvQYEyBJ4pUv3Uu7Od0aEA88rJAOpTJcUndOaQW8ixADPLlR4ySq0QQpjlgGyMASuRk75f+sv5fn/7vlt+BBO1loBBgcs4WQE5glGlEFwll/BGX5/qXYIcWtbWhJDo0Jbq2ft+yA90P9aOnv/Hp+SvlR9jlKF+zdrTspNcqmbZGfiKF3VZktXwWg04zMIiVCRKKzl53Waq75dHcNWoP1uWApIW28vPH0psawvGVi2dXbCjg9kCINTYnIIz3VKhCPBMAFPU9eReOqwzvX/W+oX7ftKrZ7Z3JK9wn1qUwJQznQmUxPYfnpW/VapVP4+PZO1KWlzcKlaPrIke2KiG9EClNjCxQvYEraYDBzi6cdaXlwSyU5KxGrC/9w9LNp0onfzTmnUQkgM/ULOTAf6r101d7eyGYRW3t8EjajxZb90LyB43KGNTGlUZP2a/4nT2qfgQmg8NTRVZPqVZZQMIbzjtNdbxvS/z+3l81a3xUFLBGQlDGl/IIC7AUiEIOusCBvIkFPIpELmFLJcITsUcvK/ogDUBnj4kQmHgHYsyfBK5/zljC89h/Ygb5Ej+8hgAIp3MWwp0QrIcv6BzEuxSAR/icXfEBhAEIDiYWRA8RER1omBf7z0s3deeOQO2h0XnXbUfu/c6XV/ZKfN1lpuzkRiQEMTPR5ttmlAjL07qpS8luZ5BMXP0rj6aYLjVbsU6gckrEzGNXa4wBZDvIiZXUrbrwAGJ6x5VVCKPrsQ7DnDNWrKA4wItANKuKUEAk6AoBIlcyDHhlhlrWmDwgzmsIDl11oRBSZZ4TGrCBTTQkG+xwNQE0C0IAeIzvFasOFU5wvFDYvGqgybF5vHeHexkQzs2oXteVlus58KDRIHmH0sT4bpW/uJlcXZnVC8AF7+0wkdydhiiFt8ggW+hylcrPAMXsUBRxiscUKtNspxMyyB8AO9kBQXIUGQNKNhKRM29ILmECAhmB9Q2BvT1Ej7tfYrpouik/MRICzsOMLAT+itgAxBkMiWLXsPSHyZw3Xf/r2iq36eijUIncPj6N5D/NkCEhxaDDE4byAifTW+lcybPTGowXvHSCFMmktapEdGZJK6JEQ4LMQQR863kyMyVnFvnDALg9hyAx0o8E0E2gwtRzh9UjBiCD/AZHB1ENURgyYlUoR8DySfQZx5mkIUJ6v9SJwYogYi2DKlS40cMd/kpQ8E8pYRxyCaoilEVclYek/WviYOPE0h6u6QMGdMnzZ1yuShxAvnj8WRJUOafkopbr5mr/2iuPhUFemdculNcaRXmZCXDrGXpSmaoimaoimaoilEBRCCHdp24MiJCwLImniiCBypdS0FBNAEYTRqXxgGFTbARTsp7WJkFaeXoCocyPgQw5GCCAchTVrqEBhsh8JSmgiBgp3FcTLEigUHLChibiJBjoCoIwL3mz6MFfhAej4FgXnsX0Ws5xxRawKWlmNhAlj2I7AdGACAOeuCfMpJ0GOmU/7/PSgFGmyMQa8BUgn/BsjhQAIy4GE4BDyMkZ4FOjHxIYB7mHHAFC9NnSb/T9mGN02kc+leepBNIZQ4ZJRHjWmqpmumzb65aZ4l7C0T25+XV/fI6IaP30W4B8mcI3cJKPWWhxee9JGKJWLwjPClBk3aFBu6a65fMeJIBNAMivug2AYoqkH3jG5Rd9dtwP//x8T8f+PqcMDV01XiVc1V9FXClTtX5l2JXqm6XHvZBQHMANYDO4BDakCMAkAMsc4fYlBwjf9zi4fFCVKhSxamQImSlKvmj8UHxU+ARg2aJHCXLF2KSt64pkiVLU1VssVq16lNtxy52JoUidbKQ4G/Zqh1xVUcX8jT7P+Yz4rFeOOlt+Jttclm222xzQ477bfHXvscdsBBh+x2xAlHHXPKcXVOuuCsc8676IxV+vXoNajPgCHDJowaM27WlGkzRsxbZsGiFZbUW269NdZaZ4PVTPVR37mrFFmkaPK6RZZabIllHjNJxWirzXDMIR2er485llqJuwupu2OO5titORZpjoOaU4mbPnF3usk0GLQ1tC2uXox4udaIYgFQeeZjbciG9YMbYlCed+ys1GPj4IY0qCEGlAc3ZIPyznrWu3NptWctfz73c7Y+n+/Md2zaWi/1dpjTFrqerw3N65ZVd/aFl1fL9Wm1p15LdNVqEwY3lFRoS1AIZM93SWt3MVb9PxtNg+YhwazP4uqSav3Cs0/Vp1VqT5XLeUf9K9cH9ZVcrtUKjM2FZEQ5u/Px4qIWc/MAK7Yq4Jc5fprNVHv+ec7fs1y/4LJz33M4ObSGrwZrGuhp1gZlkVnvjkZcWOzPX4DwVA/e4E21p9Z4lcENbYPmLat2VBKoHq3BAsEJvqbiHQ8Qj0MaRvTnoTtS6R+gvwD/C554A7wgO/TiiSdM4d2Rw6S1KLiJhCdRYk0IRY7MJZoxtHg0Z9lMbYWvl+0KgAaKzS+TaVhUmTC7MJfKGe4q8kx0QInOnzccYeSv4GFjY0XFZslGlK3AzrxISxYhQURn3nFV9NV1g6HhT1Wf287w29FZV0itxWQxDnqgJvfxoukPh01Ow6YYNYQrlm037tpBO5q2hJl2xapumuGwLaIpqHabG0kXlXZA6cC13GnqkNZQP2O2rlAZliSc392JNldbanoThlGc224V50ErXR251HNdbib8A0t/93OutV3onC/O5oxFF9q5m2ohC8fRTj8KQp/eK22UCoQSuSx6V2uZ9ZK2qXaM1rFe8XieUWpmURhRuJIeSibA6Ap3vmSeTaTmNjbWdzxwnqEXrJck3BP0LKwi2L27o8BhQvMw3Vti3BWAunUDaK2EN2GJkIZqWGZv7G6GB/gvUQKZg2eh7yBkQQ68ILm0PY9wfWdD9+IzAeGLIkeXRa4nzvaX/fmDGyo8ZmS5xVJZaV1dAcyHgMy7RWtyvB1mFA5vlQcs5ZMJxJTymlNd8rndRDZtTBQUdpNCT/yFEDOecL8M+nufaMahMzXZC8okgfMeIN4DTBSU1kCZycwIFK54xjVzb8twDugyB4bWK09mqhT+LbnW3Ai2AG86kdiwjTqGOBeOlcTLMnJDLBxg9gSBeQy2UyG51qXQdqcRmAVVaNpyuRi1FaEGjeGKwSzK2tE13QpowxXKmjvAihecsT0k9wZYZIiv6uVnVLY5BVk0MD0dIDOT21OjKYbz9CqPsnsZrxv+qQ1/kR7fnABmKRdYMvODyljqLbzGZW17HQODojpOGeMWkicTSRKDRYymNJTSUo1QIMdGUn9Wm6o0ReeMVn1ZM9cRfEGKSUvCjWFLxy3Z27KYyvgk5jI1gzsOLuzs53c0rTkAKgOMCEiVKcrzhxNnHjB2d00Aqnxzb8lV+Hr374k4EbLRkcSWDFm6JVFlQ9e1K3OfPJBs22BRaIxCLMpWm3D7MBO8uY3+JW6eMJn16baN2JR2Nw7GWANUDhghUXjDyAukJLCmAPIU0T5xLHEdWooVno0KnD6iXx3nR4pn4Oxa1gb4K87/vvJb+cPDiQYSBri7g0tNAndXb86xkzbjJzK9/EJcNYon+/Bih82FRXLR6lfGoRgRYvCApqrjKzcUlmtfLcTC3pH2+cl0u/hwSGWJPZJMpGwgDtqFgmXRUny51a95amC4bR0H0gmrlVi1ObPNM9MdVbRgYDj7ttZlRMngcAMQXn4UOH5O4s6mz+2K2U7A3HRg7V/7wdT8YAXq1/946FLpR+xccFSYlrBsuOmYQHOr0ZpcnkK11enDNk7uV0Hyp0L+VLp/r31e9kv5ae55B5FHrSGYgbGaV3cpf7S52jvMIrp5R6zGCX8M5k/Cp6/Z4utw+OESEd/MGctpogjJl1x7S10UO4vo+c6CMw+ArW53/oWFYPFGt6QnAS6H5jAnYUtxO3VvqKwdKprDoMDAuNzaxBaWbX32lBmTU5GkocsU1UG9vL7GlqyA5gElIle+k8FbYQb70hK1XFeueIPkaLSoVrClqeOmLFvH35SSsWID58hKGdJP1efcUDCh3IlGXV/zExnR761NmvQVIVfDe+cq/mdKxUtGuxnXPPsSBwpFrfHRPqcFfzruillsqSt0hBMBkjNo56ZfsWgJC0LtgmFZBBskKjow5zgXbIvctj4Y0q30D2cwQQhD1J1tOkB5dIGBFtSrQUJt6mGhXtPO9JXDJrQvyAvu+u8byhfBA7jfcJk1TLK0kN++st4MHTAZg5NzdLr6S2eMidzeSt8W/TIM2UEaNKHUErnyqnR9URYaRz9id91Zh/5+REru/5wCZD0o2PvZ2tFL7rDlT85SFo5aZa7z93y0/g9nh8uelOyd3jd7ABfvmdqbGza071xZwCJ4t+qtiLMm6BegqwFJFXT+Orwo0CgiJKqma7HGWs6FxxGbD/FBD1nJyPi/PIrGlsNbZIXmKd3tg0wDLY43hnlzyOEAhuNIGIFESwC8VgqcwaWYUItXXLB3hZ4gQ4jBmlNGj0oosKompr6GAdmf3Mi6qF8crrK+eHSXwS4Ley8lJ1C8BDYBraQ8q1BSCSaUJVyU/VLI/j6rjNCKE0IvaArM92o0rDtAxOKW9PCdX/JoZaFNz6RvPntveA6OIrB2Wu2/mllrrkbJWqGquai6FOusMtb6H/wZvh2Eqt806aRqNueKfteWAgkiFEX4swA1sGGran/J79Ur61/SSrFnDxfqjr+Ax6RMbntDq85rP0Ox0Cc7vCwCEr5twchyjXGydjxfv34nFRLHsDF/qIWb+NUmCzogk5sGxoZHen/y3JkAVzbE5k07sFD19zPn2AHP16tCqW56fK1SQP6BtFtOOOmw4NfPTT2RdPVAEChJgRPEfH6nSfIGajCi5TbS3POswylweCDjkEpk5+Zci33aPqYpGYOjLCc050ZSCrSy6C1AYMe7u4xcIJ2vtJ8B+1rJmevoGw6ZXf8UsqxXEgKU9XgNZ/uyuo9/6+GOqyKD36qGSKGpur/6hX43FQX3bcqMofmD1Q3XOVAHTwj/uSdjR+t8jnHM3br2BzdDw9/8sFCIwMgiWIbmyUZr8qCx2ICd4qREseTsHzs5XSxXMqMSqrojcoxXiVUH+/upT3LSLQLdA3EQVteyU9fAohGrm4Tw2MHuXYWM5t5l5V9EW7u4s6Ys8I90OhSVcKn7n1u0pMrylDTGNzhVSZ3ESYweT5bEojpiLzHmT+oQBWks2q1WdiXUGM4eBmmqkdFyKgn6JjxORBK3t6F5FDst6xz8Idjyg401hBEgJLOvThf3zQbvhYpUgdVAWXlPMtNLwZ3l0oQndaPMsD+v9FSORLe/GeojCI0HLuNyM7OpC3eT+yBjzjLwEibCVDuzBZz5poVghrsr5WEycnYFH77Pek0dm7Altl88Owokc7U/72Q/0DxlrHjKPKirG7yCQjma7JYKlDoOSjepQS7nHHNQ9y+GRmrfvnwdemten5MHfGYdf3NVXr4JHao+ta/skKpdGg5UHVxvtxx+dVBqibuuZYfMsRNb0NmKrNccpXJFtqPcFuWW535kc6Oj4TBdQZ+yy8jr37V1+6kyhaxjem/rlyUzxZJJGHuV+KVEkSGS5GuK+utoEKMwc26PQp1eHVMzt2OWfen+icMUmVRbf2925xaI33QFRjjng3S6PJAYMxUK794gHXnhe+3+NkNRWzc5Jknsvj4t7JE+DaC+VaWvaW/pvs995XliEZLyku4rtr63Vf5L0WwAkWTla9xhr8Vc7+iYJpC9VQh1dH5gdTbmV1ppY6kHYzaSxXhOUJ/lm2bW0ajZ9EVLdnrhvHBLuHFozhyGDfarC4dccNd8OfpfuRE1jjLK/0Ub7ZAxGE5jbsVzl5DouC4PbWJ8x+fOXBVS6qcqDLioSoWPKow+isRWroN+u61lcUm1JQxikMgo6SQLgSLZYLQSAPKwcYSuF08gIVIapKiNBVUqNTGqMvopIiFEUejxpRLqrDxiyeIPyUJbkWwk2qh33y3oWlxPjKMjiSazockD7O8fBUcbhWKdYh94eeNlZtIn/fFWrtw51zpvoFmnZn7cmxSaiaKbeuAvhW4JDa1zWvLZ8qMJuBPEsLGddAKrY9AwOrU1n50889ChtRXXk3MfUVqrS6xWPT5LfUTII7o0TqODOeFRLuRgOYNKZefk7joX0dstb21lvCO4I7UVNpfKpAKVefclvvxaV5OtgzSRk5YzQUJScN54/ziYeHI/OBqtmf8XCAO9/vwe804GSR3rIQ/UP3ddh5dAezZV3fzsZ1n0AjLo+sgVLQaOlh0F4VuPgqMmMdyqhH88xmJPALBrKo6GGfDUWkv028mEbmafO4FEWHR6RqrgLihv3TSxkGI/RWnEV6lV+KjALor5JaMqNb6qiAgE3MWQFQpGwD3WCpgLaszjxLiuT20ntbY/6suVnPqksQNr+teA38xD/BMEDWZXxAAV6x5fAA+08pDudvFQhTHAUCvtTE7W91veZriQwz+pSUzat522DLaxlmXkLvmwSkFUaRn03Ij4qSOPPEzU0eltMijEOqF1LzgHBaIWOo7/AP7Qz4dZ/YFXI91CqFoX3NXw5yjMbbld/C28Zd5xR2EgFmaSf5wQ+DgIPmF74A1OWL37QLz3QH2v6lPE+L+VjmaVD67w2ZvLJv6ZjK30d8vdcKnb2911DeZ6177AdWM91g52y4Yu/+nx37afhqNY0Oewt+rBdY06AHqfys+9wozAzbHpD3RCZULEdbE6MPZTqCbi0ShN/8H22ewWJtpCAXF05G9muU4gZoh0Qvnmf5frRJ9wadxPRSu+btEj5/SPHTjACc3hGvLROV+YCIPdKZMEr2ugobWhStBLmEzpHjQRvsxGG/KBirHTcwYO7NuHOHNOf2KGoLbG5kY8eaEmui00vt8S+sFpcb4MWQKh8VFL9Q9Gi1Hl+KgMMb/DziO3Tjux92jP2GyeKZ+Vs8dEGKxPuYqHnAMNzaJUf/F2Fmhz68yrgaclzs4jyjQVNA4J04TVLHMgYL9wP3Dwgbc9HkMUYk0RG4rtqvOkWovTQPjnW7Aytdaw7x+LJskX7XgCjUPNsNK2i29qXlL+Xl0V7R6HZtosonPlD+NX1Y5F4x9WOMabewWxVbv1446Z221xdvt41092NxEWUlvKVZSiF/h96EGBnWh5gMnn15j1pjEzV5SmQaJWYZqvdAVzvDyfsFWUBhUFQuP/RWoawmHuPbKbPnOnaAdPyNsh2un7frijHV1aitEu5oVyZzmT3ek2RcYbkgNrPtnojeyHBp37AjXeuEPsil2M6SPGxP+3OGYGA1nRBdZMzgvxNPZig0aw1oR0JNFB0ipMQeVApAlqlRC3n3UX6Uw2hbJoiSXJmkQ3kLZhiZFZLVHfjJnQzO8sVItqeGxYgChe28LjtaxFFAuGoeXOlDaOw081mfxUjiOlzbnc+MelsZKqMmscwhpXVea/NAaGxGM2zPKUa/GleytK98anXMMst4jHeqCt8dDWLk3Ys6R0DbxiTWBJ2fPoLV/YNehfCvct9Q6W3Ya6pmb8OlIZPQZthvs3R49V/DqSEaK/tS2h9Fpu2f5H2eStiUkHbekz0n22g8wBAxRQWcYL0p6snKw9JPsPXthnuSCIOzAMH907f+aopTT/mv/bq2xdpThJowN1WlCLsKI3M8vtaIHQha3BWArpOYblS9mndvV5k1dazFpBnNQokUlBbuCXM8EifSaL7cjZSNAxiQYT+jj8bGj9UhqbaH0RxIo5xszI4te/3Lhajy2wOgFNvNoOOLzmSO/ioJX9de+P9Yb6xWUXk/fAwy9nSDMT41a9lXLsmC68UyDAQw8CBdJCMFPX8/qXG5PBfwlmu8MQb3A4LPxIvTEhb3Z/oBApCZCVICGqdnIWmWeU+Hc3Lwo6AIhd+aNuiVuq49iwXbhinqAA+tJfIDKanQ5TvMkZzJM7pG5f2kz+PNvn16zI6SYWUlWKO4uzsMwO76/xrVpI6eqoaGxkk0s5Jd8a/6vDa2bhLDdDOKXR6tUpc5Qenc3mYTC0bvGBRpk4RWyW6fVmAC5pTu6Yk7PIMiOYo5HrXS3YsXU4J19AgB78pOR+P37YnbOf9DtIjhELzzfQUSduxHiOkG1s6sUkXS6loGrT2SpdwSUpjW1kxacNxHxAK5lmLkHUwqL4IcBGK+laO9izPOyvRVz3qTlGlo5UtO/qA4qZlSo2aY6fnd5nr+Wra1Hr6ttxGxXhIF2hhCgiXV5I2G6SIdbdK1SZaqdPN9WpcpBtb+yIPJ8x4iqxL1ozV55azbRamco+5zh5hLqOOkJm7gRUwM7B9QiICOUqEq1PrLlIa9CarNj5Cm00YwoqAzWFYUeSG2GkiRzsnhlj927mkq2OWTi3NQvIRlzKtmfjRM8BYdZcXOZzUcL553ZJLu5zra5Fqzdad/a5GTZZJKiz3x37Ao0gmEN+wZKmLvPR357ogzf7TP3N99MMMCe5dpQLa2AVFRjdII5SU7zJB4vowRSpXiJXmnTXrOgV8iZrPgaUORzKn29RmuMmtU/SY5ag+0uxhTAobbOVbXEftPvltQWdWr82wAaH3IPuzbbyc7izZy+JsYPyze6tDjDBre4ttjJ0+GTxvDz19djrakbnG+/pQFEvZm4madAj75KWwL5MoxqIoFPtBA1EatqXsCXS/3aiNaTNzIPqTx2MvpeIRwTmMBVOHWYSHiFe9jEcn6pNeW9k13rnf+vo3UhIyeLs0/PM7Mw+xkr8O2bewjLviUxU3p1RvSc4A0t6p6xORJ7k8rmT5P7euvExD8BGZL+HsfjF84zzsuNX1BnrDKjwJZHy9VTyZxZLNpsTzGd/03aLKvuPQW1m/+bJsbgEXJkFQtSRAXp4Z8z7rNVXnsBiX4hJbrze5FdFroL7RA+Px/z9mGDR98Xm1FCqWchK1zSzXT5Oj8PO6RUYiIYHmOwOjVm8rwV+ilpPKhEoBQE2ODQrWLkDJRGLq9LtcYfN3C9g9hE0hradIWOuYuBUd3BTtewWVglVj8aj9TQa8/iopyYjUzFAfCreUBA7lVeMy8IV86Zix78IMfQxH+ZnFM3OtrGpBqwSlReXhyJLfqrZ/p2f84Tj/25Ork67AKZdoM7lzo7xwJ0bnBvgMZ7ZvXurCz7Kg39YUyRewBY7eWYLxukg/fjhyuZFmR9htGadajdVeuA95oncRJ6KfhjHWM8qs3vDPggK22xQGPJBYauQfYulYN1i2137WNPJd3/aTCZv/uku2YvUcFrY7BbODxXwfZ9EZa27y9pvWty365wuS3dOc8d6xzMbr/tIbHH/nvTVt/9PvyJnwXz9csptS++YhW9iKBPVpm9xEz44Zjy62hdKFLfyDNU6ubIjE9uSar+YVmqIKqiyg0fSIcRQrJcuZjeaIAtCdfUCeOGqfdYCTZUCPgBzEWvO99bzdpgz13yqANa77dtjxuojUkTc50/39qn7JM5/KwOqtrz5/vkQhwHFu/a99VZdiHeZvmyoygXFNIfMZn2/W2gnlzUGNBViCpsAO8HsM47JheCXiFxWp3A12HHKMlDe0FBu+VP7vq8WCiECvVir1S8Ordh1zcyZmflMTaoemjGjZqgsqUFdp4W7tZrfTsmrV+zYhxgs9ukAeN1uk0LiCS0JSTyKtuPfCQb8wm6eEszF5YmuF4Zvyr4xvCA4lDITnqZ0LzTgj4N/WAZtDSvIQFEyDR0xOLdlAUwO3nHejxO76tVTfxy1Fsr0dp2DkaE78JnhOCkT/6z74h3EHFc0J9EDb9HzJpXFPBARlRrIq3BEX3NlRWytuhaEV0s9Pw6DrKxXN+gG0nY8KdjcUBNXq+7t5i3UJ/947C/5gPi8AfnX14BuxAqOjY8ZhiY7yk90wFe+1FiGDMIT9lTnUqTMYrM6Q86ARgTsoFL3XNO2feCYgmPfRsDkWiLNWdzZIZ6ab+KWFGX+XJ/qWt+5N0rBCywKA+yeXpycx+0/mg0JJec5qYx/ucMcHmgmniSa+8N3UZl6qX4vVZXqrVNWEClZ2AghG/+8J4fx/b7gkis5mcvSUt57/0gyUJpcPTT9nP850fr5ab/yZ7mjsBw1Q7e0b3GTNEBSAvgKhQJfIQUcpCJVsaSLN6QPr6kylJVqEkxsaFaiWVOu7T4BuG1Oo9NtA1xfuAG4KF6hyaT5Kma35ofEF6fRhab8c2r7pA97jqqD9fLvv86O/+R7nE6zcll0y4EieqHR3+gPBrpbpO810cwBCwv5oTQTy/hMHaseRoO89PepxowqtSojSjW+Ty/UcnAwL8Bg2qydHeK3+WZukJPxifmxa33tUgFiX+203N1riw17NgSK9z6pjW0Ph4XkYkBUiVbqQX3IrzHlA2XS2jTwwPOUk0M3V+p/zuySXFi7flyhi2NOw87fNho2/rXT8BY3UDt9cMZSff/Z3Pn3BSJRj7oyp7nObRLQmFJ3bNtZYYXWmmKX1sWcOAdc3cSJ61T9dEg7FDedhSydzik+oqjZlDfbfdzuDM1eTZm1c6+IGOp+s5ViIp3n2NcHL31S/NRbCub0Hdi3j51zUstS5A3IzfT5OppHCHF9daFxaOXuSE1jWRkPPbJ7w4vdomGukDss2h2NnP/SpVralfcFDbwof2FC8PlVCZdwtiPwWO/GeQfM/JaEBvH/BrSgpopfesycJptbfz4FHYtKIZAKurzu4vhHOLVOyS0UardUWi8G8guo9lx4PhOH7bqxLf40X2bmscl3X8Oy0XSeXa6X3GY8vdlHok7HxkocbME0VrVBHfJ6oDfICI+3LMijPGWpWE8p/dnJFekfJyYkfpz+Sz1vYmPF18HCviYJiPXyfy09vGNGSagIkbkbhfpxnWHbKZFsEZ1ZbLfLj/JfB8jVwvV/PznOJmATc+NyxQUkPonwTXpc1m1U0aKV+eFC8X/0gsEz8JcnSGxQ1G3cPawYuu55XMQt0qpm7IbN3NXEqOb33Js8m4zFF6BhKBUm91C3KWniimBrfDvigz8JnJt8AaDzFlYrAZOSPF04Vh54RQtsCLqGl5PYI1wBqDuAVaORaDX22x0WaFgwVytpfyUeyNNqWNVqrZhJ7HoDHxVhqVdlsqtUrGgU/qaLyLwqqzqP/TY7LvtbLGbHrMGjchNyUfiza7vV+L3DfjgNoyL1fU79ILMjL8xC6HZDwhO8lS1b9RAroVnliFUHMRy1GalYiD3ldv8T+9frX33+lQRE5U/gT4hKwkqf/9dLl4rKTgW8lfYoyv2mPzE5fdOPcdevkN7kzt1yMg9cyl5qwK/LSslah7djN3Dx2HyzBNplJpLGv+lhKyYhlf8zbdml9pnfL6F6liZv68/58P28Nc8rMwP9IyoH9SPa/hg4Mv+IV6EnWkh/UVWxE3VqyaXd18kyKvmprp3bWxd6/2mhvsvNWd08cEtW1xnZW5AZycjzscc0FNxJ94sd4fzMuGjdPTw53LH+1v7lGn9algfm0bdMHR4/bq43xXDHtz7pjyytTQnwf/cij6waHCz7+chgk8lY3x0jigBGNHECVTGnn7JvQ0NcdTplWEXPe9PPOhYLLJD68AFaXszxYrKeYf/BwL8pSQQe28HvX4ngF0IQ0g7/kYNwo6Ad+e2pSJ3n+opqP9Jg1Hm1GTIibam6ROkhgXRwflpKnmRLrvwHf0BEOEnyJBtcTEY4ueRJNrgN8Wz8rE/iFUieZEsu/kAuwumWPMkGt6WECsD2VaLhSi2lVNIjsdoMuwSQHa4FqaWEgnbEBamlhIIBBAylK7WUUkHAXLpSSwnlrHu3+qLbBGjK+KzFQ1MjfqS/Hqb5sf5GmOYn+uv6G/qbYZqf6m+Faf0zfq6/ob+lvxOm6UXBGfnTfZP/Mps5xK3Mf+H+/XoMAwn+O33FVCzv9avguf7qrRjeSiz6fYS86JvoTMlwuW0xD0u35nLsSS+E0xuvKJEyTc7gth7+7EdOoOYBSu0uBVJnGjee/jgrs1l9magZMp3+fedGUDqjqjs8KLuIdPrX3cBxHkg9kE7/uhvwqN34L91R1cxR3czJ0s+52zMlXuJgvI6dPGK4G0HHNpWOhDyuqoM0ITsGHnlvFviKmkcuyNO4+FprLmb8yP2AUaQrgR+5H8CGUib/hH1fJkKJ8YjB3V4eFErxscOP3A/YniRIs1BqKoNo/7InezQnxrsnoypw4r27eJTKR1F6UJSkahvGnaIjDRgck0VTajQ9bhQ3kkXZhHz8Knkr55xe/gbFOe/DD+gCfOFX4LkfwPrTAPT3D2gAmRoFoS025+1X/3/phY0tFpmiPM8ZWSHWYzRBC/4dW9bhNylMrupMRatFQXUWv/wHmjnyQoRlBKDmQujAyBhBRkj1K3KWnRUiPUKT3/JnzrIiJRAEpSuQQlDGQgoUkdQzSaiHVGT1WyT7JXktD5ZKM7lNpFC7pcNUSby2YPQN4QMNHqQg/SBoldGb0SUzZoJBT6ArvRUqiMWq8YQlyUKoqgrUuKpAkjO/TCZJFeT9uJr5ULxC5ckqoj3KUDSOslMA6kmpnCvyWsAllmwrkPOgmRXEe/wSjGdB/AslpKw/o3ZNa2Dyq9bYpqq6R2SP9YnMf66Hnqj4MpavY8E7nRB9dHL6Lyp+4eRjJ/hEyRdO0LZLsovjmTKiVy8gw+uCPGOadW3i/ZyS/oTclut5hy6wQPIj/8CZpzP1pKW66rVFCjcJlX9OuAyA3S8x9r0+aaGlH/hBdHCmFyJ1aEfGwHldulp5Evcq+KBWToeQeRaU5s3xoo0dADn9DilSLJfcok7swK/wzwUiyHnCrq5GizDRSGX/aWFiupbzvbZhxhFE7NAwKvoLGrQGnplsRWQMq50QVkh5qZIPCYliLPRgfWhwjV06gYJQZMNcuIAslGkKgM6I9WNx35NFyBvHAYL7CGDI7/l8kvuUGU712zASbuQ78QxSN+JZm9nSZTCI31XkTTa1VokdsD8cOTjORmYTow0zs2y09MI3AhIEHSMbuY+VUfcY8/3KSP9gvcjQqMcXjOxN7Hlhw+JewkRmiWzF7wXaHoOKhstDRna/TWkrha28AsAjeEHipl63IK2K+H64tWA/rvgCAoLY2sc5GroT03px/ee4MYFd1jC+8qzHtdCA8DWx4PFI9NPJgoElPcG5/Qyx6B+ArJgy84L7IzPMFUFiBxz+/AsuHtnEoe8D7212cl5kzpHHk30gmsqPcBo3wF/FqtwOimCeOD5nb5xbKH/B0q3l1VnrLHlWmJpdqApdo3Y+nIegHyig4AnLN/V0Akg/JspMmUlgtoDalPRAcUOTX18wZafSpcNnzEDEwDZ0RBSFCZ8MwNPQObKds3WaCAIEygrZouCO2AjnHZ4PsiDlxz/dWOoN1bCY26BFawHXJerZTtgiV9uc+hDARHOiMRUzvmeXikh2VRF34vbPhq0ow/C7UfIAgs4HtvojP0N8bqPt8fjtkDGLFBPG3eqp04slxu/uWjCfd/MwdJEQThLBZiCQs5cTZ95mlQ2F/krCxkxFmCMiaSIQRpdgZozZQjzFc8pDs4+pyZBpZ2U44treMVIfhpWKE821CKoDI4/Rtv0UqezWpHYNxXDBFwOTHypHgEWTDfxyIOV7UyOBgRdGvKwgq2XdTstLMcsSdVLzVKbyop8I3EtlmSbcjwltguxLJzA0S2LKAWtHQgGn8XFm5YziDWIJvxtDjLJ0WisB9K+rppEYO8DIjePg6+Yc2yVMOLBaCwOPDxg5ZZTF/V+Yn1xwH9eiHpjYJswlWyqE83FCs/tJQi6etZyDz5UdwBYC41gBOGzlOzpl3K7jekcMLKInzGvqQQQ/dzAhFRkVAr7Ksm7C+8YEKwB78UoLhfAW3vJEDVFdCJfK3ANXzrqaU1wMCkw8xfaVawH1xpceo3R6qQZ/+zK2ZQcf4vvnKRcHT8jkCkEw0kSjDTS3iSRQ8fVuUBGbDZaJw6IkIDHRu964Jb/fp0lnQls/T4LEFSYl3XEVdV0Z8VdUQG1Ef+CLob5Q3ZgsyLsFX4m5EvJ2XBbTUOp4bmFJM8yiYaqeLbC/mzo+bq27bHp5MuRSjeytnF0bTINRUk8AgKoQmKrkQDJpVHAOsahExKQVLigAzGFUjLl74zatshV5e3sSR7APBN2e2I8mZOuJf5tQK7cimfnKpIxpHAGKstD1xmOcy2IYD93KWLeSeBcouKhS77sTzzJo16vhuijY2I3SoX1gbQXXY6FrhDY/nJ7kaaAWxk5uestj6SwCEm6lWPXZUe9MHd0dY4G19CQdJJ2e66kEgOqpzDkaQ+lJT92R1O7mKEoJ+XWUEb47sGNt7l7b3SFXPsOBuhu8AKCsH9FvIfLfm30dm3d5EzTMYNto2LfOjF6jMquJoHRvrK7iXbygONh9+iqGzd7cCC1sU9ZojRvNM8VL1dELBG04HGym+pCF4RU5UbALUrazC0gSsNfh8tz/xWzONYLdm1cDvYtnIlYNTy0PrRVbDnVrRuPxeEJVwn05wD354L46WPcGefzFqamkkq8bBmKUdswXhdDVPJGOFeptKJMleQSBspcsHGgRoKLPoCJe18KX6FVgD+NUD8GcfcWHrtw5uXYktG5ckdkag0nqwziHJ/Ok10sTHrhFh1t1o0M3OoTwTrKm4Fic84QSxo0OASlYB0cMABLxVhG7iZM45p0zwHpXJhl9hEZ840Rrp13qpSVq42Sj9RZTaV1ZtK0yTd24W5AGaNk1rFtmgnEwKEnPGV09D2D2/CLmODaRTqyFLWfOaW59wkI81Sz0KscVCOl5WIF4kyLAeldlalGEFqzvprWuNOifPNTG2pP+pQtfuPCSkl2Ax0Wv52KIoYHchr/fGULzZwCeY8SnVjwv26UnKJT7UXT2S4NazjbTqksscf9YOih7z+vskCR7yj1lcK98wpMTuWO37pLy8HxW7D2WMo5a80n/S9HwUO+XjD/hi6fR3ZC8WrswIsWbrY1+/L+PvAL41m/hkyIZPyEOI5APPCkrOTmAcKtpv4hVtDrpeyc97tWF3rl3MesXDqB63vQDhxVWG1AsWhGpyVKWJXjMCWIKAAfUfqsgiO1gVq8QEhS1z97Ehn4iSh5qQJl88dH2qanOn07XnTd5XmvKSDNZjWRWGjCeccuok1hTyASB6rZIBXmVOzc0hFtdBPrgYwAYiAgQz/gFF9nIQ47dRrszIpEK/+XhgUZbwyJZs5AJSSUmChA+KX8gyRzim/K037BYK5khHXOidSeiwNNDULASTrckXFDtcqHq3bBR26iQMfD/DLmgqsLGqdMA/zN//4TD3u9SjnGS34kpg1VOYubyIQCXAlYEpGZtGysRIj3F5djUF6z9yTkIcBmh4PL5LqaeG9ajxguu8b1k8dZ3bbTSPT3sogTAczmhHvYInT1JkMUcfjCsjLBAQwTx3d9gcCS4go6Ahmi2+i1WOhRXbstAiq4GKv5sJOoqV/ulpLwO/VMMmssOl0c97KV2XTphYMClynz4GHhzL0ydNOvqjYwJhVBHi3/S+BhPV4sSJNRiwBVKVKXCKbKuNvPYb8HCchcGFZtuXgn4i1+KirXYE/zTeNsQLxf+iwy9QfxL5mis9zE1QwJ05sz5ovmfDbkNBcBSgkBrOU5bTsgOuO1g1cyFS7C6b7fJnvzGC58ITNJ8ymxgxNxJsMXK55y5odaN7AGYAM5nE26nAZZl+jzxdjw3aKYKEpuIeidAWghu4OmCNgioc71a6im/SL3G+RhSqm/bvcqL1dJPTKP3Agn6gdatNaKphJSVX0DaJl2c2UmyxK4JPN+GXD2ra2PPotZ7FyRsdUKNl/hB3I4KR3ex47UDsJOLk5iGYiE4/J1ygvGUasb6Y8jGbr67GptERj11cLw6jVjUrG9e5eFMP284rLwv2NnbGGpaxM5Mm74hdJhGOyT3cl+NkrDcO7eui3avNqneQIkH3wJxJAyXeEfnVJ281ztzOXgpxXcX8pGC+6x3K8ZL072nAehB0GcxzfpndL7uXNRY/stQAGFmWY9zFSLBJWtlN3R5xz42PixyALOSvrvElAt1pZOftw7xd+9CC1/np2GyRmBsJdtcV5KqXi7VBWMbryr4DbQvOb3zqk/9ynv1EHgbhgVl0tCRxhE/wpZFX0kbGHaZ2ZZsSMWhoQSjCaX/w969J5RCe7+f34SlAav3y91KPHKsfxKxw0CMWMXoMUEl17izVqrLcQHkKvXmYgTvnibePcpVBNQO53ckTXHgxJy718hTefBTkzYQzStZNQm5UGhZgV2A1lm9+FA7u6A9ysyHn+nSjNKVFmQbt2Wyw9rLFQoWpyQYCM2q1O7h3XMvSII1vdUS10IihbgBvTtMxJRgvi8BIGNSapk0Vp31FM3exyKZyrhuEyyDbdGQholPy1xPIlbqkHjsoaeWIYweO/sFdjlHIcsRopglqdEWAYO6nCOY3fF92TdaKNtWFFozsMZtXfUbkP7suNZbkVY6pBxJyOWlLS1n0vmxT6J7Ez15cgACLTmzHgKYM6LwXUKbzy2EEAGuZ0wtiebmxqyxWzbg2kb+BtQ/jIr/Mh4zcDHk4z1GzVzI0z1STnOiJzNmoLAmMME6Z+nnADCW433OGErHKV81rIAKRBsGwH0hwvz0quozqjapIJKhU60CpqUppdzoTTxqM6xjoEJa0nfHAnpOT3YdQTJFZD0Bi1mPEFZzHOFOiq+TGrOAByWgvb5WZ9bxx9O5AebySYaBVvh5eK9udVrOiPNUqQ5xKUJbH3Y9NbO/lnGI13Aoquna4BfInId0yBnT33weBgxzc4PfVualVusRK54OvnKDfk5hSsfGJi5ew8WmksGu5O1KPbKMXIEUVKy8DGveNd6H3gYYLGbturprDH30do2PXMc18PaHdM6YsYTtTXenoAdw4+UzeBCYQTxJgwc4xXeNd+iEm5hhvFgGD/acap7WXNxXgNJc+Q3be/z+VzSurHnxC4PwWuzo+0WzH504icGerN32522P3sRRm9eCfeUW9tcV617D3csKHweOyFqUfx1skCEIY+jiTwNmfcwMwDK+lgolZBIMb1hyunKt2rNr00uQGsGKdcWixaG1hGfEPOIeUWx56Od/hOpFUYvXQtEPCGj0z92IAkC8Blxj5Dqfk8ELjw4Y14bCmvAWaqHJ19z2G+0HSstdHHMS+x0/iM7bECFS0R2qYBO4jzHiWWx9gdu1O/jTeOAJx771Q4ipJh5l8rFAUD2P8QX9e3xujEuTj7WxWLgyPqcJygvI4Aa7tIvnlZV0SOQ09QjVbEimW+HzQXk/9UEZ4D3w1MEaE23tkhX/EUgAwNynMsyss/InBS9vvTggvT+6bUb0Da7bGKgFB9spk2XmhHp76IRJ2RQ2kXl7qESNVQ27HKVIohCAQNjWTsui6KBKk+XudVJb3mUnsDce16rILd5J/4eAgOT0887er+l9yt95AvkP4NKSvUNc+biNdf/z3/YtKoWBNhhAgH9c+naqZpJ/DPoMmZ+Kx1MQyQ6vpxQOtATE4qjSqFwDV8RB9AnT46CiKaOFoyLigxeMUSYhi5QLFCtNd8CgphSbDnbyg5GRoKSHSyGKjkdkiVaMZCmfOhssysQ4nnUWNr9Ez5TY3pj9TnvMY1q+hN3OswLyDEIcLmr0VLizoTM0L2NgSkJvjBtbjA5pllhqrh+sxkoajfCpGk+Dy/jgWQ6L7CBGQnw5b9FDYiC8BGCpRuWvValIEZOiVvilMtYpWg5eFmNnzmKhxSCuxaQpQij0l1xMuirrbbPGTrvtM2JH8zC/6XzUHsp7Mqz3pkanHLrADstN+d8h/fb76ej0bVCU6NDkhhX2Ot9VvabqFjVrtOsUcAw43x8gHo+3mHIREEA7SPD34RDQKgsOlRwAq3GXFUTJswpGzI0Kzt5chcFQSYWPnPgKQZd1EXMnYIeKZbqEI7PT5dKVyU1LhRk1VV4K5PcUK5PNTAhvgfywBAlVIFONIMWKFDMRLlO2SgXSlImWqUy5XMWKkCyZspLbIUc75Ggxco264zT6CKcsr3N3zap40GGJ2qo2sk2wUryr5izYIWVWCaXMt2qK5K5AAZLcKOdKpsgsVe44g+nh5WtFO2dwUNkc/TigkqngxZsPX378BQgUJFiIUGHCRYgUJVqMWHHiJUiURJsOXXr0GTBkxJgJU2YFbsGSFWs2bD09QnH2F6XJkCX322zWbrX/ownSIhEY7LQLi6RNVIlTI4TPXvvstsdpZxx1zAYbrcKwkiZhIlwxJUslxc3hwEFAine69OjXZ8CiJe1BIBtEEdylEfPVuG9GkdRpOKXbakd0JA468ZuSK1+BPEUKLVfsgxJlypW6q0KVapWJhxq16jWos0KjHXp90aRFq2afHHTBOZQt0m01IiMJ8F6m8y665LIrrromC+26bDeN2ma7z265LccdH0377neP/4MwLdtxn6LijxEZiiVSGSNXKHupUveq1xqtzsjYxNTM3MJSb+Wsu91rmSGA/z3Ese4Rrq2dvYOjC5euXLtx687JvSc8SUcPSPti/4i8qtbNR4bxWMe+ncO4T4HO1Aj+9jjJ3e/29/RZilfe1A/j7y9tcMvBpiNt/4031jxNxt86fV+X+7QfF872D8ju6Gj77Gx6785jlK1t54l6Uhh/1sd+8ec2bec+1eepNgLdIBA1EfFEENQP4UQEIl5V7+Md9w4HjlxwyRXXPMWGp3mGZ3lubOfra6/T92k9OrALNnsOXLFlM65PP8fdXlXv7PraDhZu2nL0SBdX/cvcGNd1r7T3q4sOa2/fuWdr1/85ho7CgrTLcVM85RB732eOTf1q11heaPs4N6wn3Z09O4t9cFrDapWEmnkoH6yY0vZErhO9eXYUDHSDtAQ2MMaJwFz06c3xZMeIOmmgdeCXRDHZMKBGSuBVHSGJAjgxJBejI0wYD9Z0KbAALkeUV4ypIcDgyrJcIcmgMp9QLFZ0VAQIZvSKFXki6IifBV1aZEkIAQHBmINRW6IjQYY0KZEmLHQkZFS1JCz6QmFhAVyZs3YdJEYQ/8AG+IgMRcYxSUFHJbZJTEdwg0kJy28J6u2Gj0lGRrCM5VyjZC0mt6RSOA7zXaGJt6OiLwMAAAA=)format(\"woff2\")}:root{--paper:#fcfcfa;--raised:#f2f2ee;--line:#dfe0db;--ink:#1c1f24;--quiet:#5a606a;--accent:#00716a;--positive:#1d63b8;--negative:#b4560a;--tint-a:#e6f0f7;--tint-b:#f8ecdf;--alarm:#a3262a;--small:13px;--body:15px;--large:20px;--huge:28px;--sans:\"Inter Variable\", system-ui, sans-serif;--mono:\"IBM Plex Mono\", ui-monospace, monospace;--lightningcss-light:initial;--lightningcss-dark: ;color-scheme:light}:root[data-theme=dark]{--paper:#15161a;--raised:#1f2126;--line:#32353c;--ink:#eceded;--quiet:#a2a8b3;--accent:#46cdbd;--positive:#74aef2;--negative:#f0a35c;--tint-a:#1b2a38;--tint-b:#35281a;--alarm:#ff8f8f;--lightningcss-light: ;--lightningcss-dark:initial;color-scheme:dark}*,:before,:after{box-sizing:border-box}html,body{height:100%;margin:0}body{background:var(--paper);color:var(--ink);font:var(--body) / 1.5 var(--sans);font-feature-settings:\"tnum\", \"ss01\"}h1,h2,h3,p,figure{margin:0}h2{font-size:var(--large);font-weight:600;line-height:1.3}h3{font-size:var(--small);font-weight:600}button,input,select,textarea{font:inherit;color:inherit}button{cursor:pointer;background:0 0;border:0;padding:0}a{color:var(--accent)}:focus-visible{outline:2px solid var(--accent);outline-offset:1px}.quiet{color:var(--quiet);font-size:var(--small)}.mono{font-family:var(--mono)}.number{font-family:var(--mono);font-variant-numeric:tabular-nums}.positive{color:var(--positive)}.negative{color:var(--negative)}.choices{background:var(--raised);border-radius:6px;gap:2px;padding:2px;display:inline-flex}.choices button{font-size:var(--small);color:var(--quiet);white-space:nowrap;border-radius:4px;padding:3px 10px}.choices button[aria-pressed=true],.choices button[aria-checked=true]{background:var(--paper);color:var(--ink);font-weight:550}.tool{font-size:var(--small);color:var(--quiet);border-radius:4px;padding:3px 8px}.tool:hover,.choices button:hover{color:var(--ink)}.tool[aria-pressed=true]{color:var(--ink);background:var(--raised)}.field{background:var(--raised);border:1px solid #0000;border-radius:6px;padding:6px 10px}.field:focus{border-color:var(--accent);outline:none}.waiting{background:var(--raised);border-radius:4px;animation:1.4s ease-in-out infinite breathe}@keyframes breathe{50%{opacity:.45}}@media (prefers-reduced-motion:reduce){*,:before,:after{transition:none!important;animation:none!important}}.hidden{clip-path:inset(50%);width:1px;height:1px;position:absolute;overflow:hidden}", Pi = "The mouse was gone. The cat sat useless.", Fi = [
 	"layer",
 	"head",
 	"token"
-], Ni = class {
+], Ii = class {
 	source;
 	addressed;
-	#e = /* @__PURE__ */ L("attend");
+	#e = /* @__PURE__ */ I("attend");
 	get page() {
 		return W(this.#e);
 	}
 	set page(e) {
-		R(this.#e, e, !0);
+		L(this.#e, e, !0);
 	}
-	#t = /* @__PURE__ */ L(ji);
+	#t = /* @__PURE__ */ I(Pi);
 	get text() {
 		return W(this.#t);
 	}
 	set text(e) {
-		R(this.#t, e, !0);
+		L(this.#t, e, !0);
 	}
-	#n = /* @__PURE__ */ L(null);
+	#n = /* @__PURE__ */ I(null);
 	get pair() {
 		return W(this.#n);
 	}
 	set pair(e) {
-		R(this.#n, e, !0);
+		L(this.#n, e, !0);
 	}
-	#r = /* @__PURE__ */ L("");
+	#r = /* @__PURE__ */ I("");
 	get model() {
 		return W(this.#r);
 	}
 	set model(e) {
-		R(this.#r, e, !0);
+		L(this.#r, e, !0);
 	}
-	#i = /* @__PURE__ */ L(0);
+	#i = /* @__PURE__ */ I(0);
 	get layer() {
 		return W(this.#i);
 	}
 	set layer(e) {
-		R(this.#i, e, !0);
+		L(this.#i, e, !0);
 	}
-	#a = /* @__PURE__ */ L(2);
+	#a = /* @__PURE__ */ I(2);
 	get head() {
 		return W(this.#a);
 	}
 	set head(e) {
-		R(this.#a, e, !0);
+		L(this.#a, e, !0);
 	}
-	#o = /* @__PURE__ */ L(null);
+	#o = /* @__PURE__ */ I(null);
 	get token() {
 		return W(this.#o);
 	}
 	set token(e) {
-		R(this.#o, e, !0);
+		L(this.#o, e, !0);
 	}
-	#s = /* @__PURE__ */ L(Ut({}));
+	#s = /* @__PURE__ */ I(Wt({}));
 	get options() {
 		return W(this.#s);
 	}
 	set options(e) {
-		R(this.#s, e, !0);
+		L(this.#s, e, !0);
 	}
-	#c = /* @__PURE__ */ L(null);
+	#c = /* @__PURE__ */ I(null);
 	get reading() {
 		return W(this.#c);
 	}
 	set reading(e) {
-		R(this.#c, e);
+		L(this.#c, e);
 	}
-	#l = /* @__PURE__ */ L(null);
+	#l = /* @__PURE__ */ I(null);
 	get overview() {
 		return W(this.#l);
 	}
 	set overview(e) {
-		R(this.#l, e);
+		L(this.#l, e);
 	}
-	#u = /* @__PURE__ */ L(null);
+	#u = /* @__PURE__ */ I(null);
 	get patterns() {
 		return W(this.#u);
 	}
 	set patterns(e) {
-		R(this.#u, e);
+		L(this.#u, e);
 	}
-	#d = /* @__PURE__ */ L(null);
+	#d = /* @__PURE__ */ I(null);
 	get hovered() {
 		return W(this.#d);
 	}
 	set hovered(e) {
-		R(this.#d, e, !0);
+		L(this.#d, e, !0);
 	}
-	#f = /* @__PURE__ */ L(null);
+	#f = /* @__PURE__ */ I(null);
 	get preview() {
 		return W(this.#f);
 	}
 	set preview(e) {
-		R(this.#f, e);
+		L(this.#f, e);
 	}
-	#p = /* @__PURE__ */ L(null);
+	#p = /* @__PURE__ */ I(null);
 	get inspected() {
 		return W(this.#p);
 	}
 	set inspected(e) {
-		R(this.#p, e);
+		L(this.#p, e);
 	}
-	#m = /* @__PURE__ */ L(null);
+	#m = /* @__PURE__ */ I(null);
 	get error() {
 		return W(this.#m);
 	}
 	set error(e) {
-		R(this.#m, e, !0);
+		L(this.#m, e, !0);
 	}
-	#h = /* @__PURE__ */ L(0);
+	#h = /* @__PURE__ */ I(0);
 	get busy() {
 		return W(this.#h);
 	}
 	set busy(e) {
-		R(this.#h, e, !0);
+		L(this.#h, e, !0);
 	}
-	#g = /* @__PURE__ */ L("light");
+	#g = /* @__PURE__ */ I("light");
 	get theme() {
 		return W(this.#g);
 	}
 	set theme(e) {
-		R(this.#g, e, !0);
+		L(this.#g, e, !0);
 	}
 	asked = 0;
 	constructor(e, t = !0) {
@@ -2536,7 +2593,7 @@ var Ai = "@font-face{font-family:Inter Variable;font-weight:100 900;font-display
 		};
 		sr(() => {
 			this.page = n("page") ?? "attend", this.text = n("text") ?? "The mouse was gone. The cat sat useless.", this.pair = n("pair") || null, this.model = n("model") ?? "";
-			let [e, r, i] = Mi.map((e) => {
+			let [e, r, i] = Fi.map((e) => {
 				let t = n(e);
 				return t !== null && /^\d{1,4}$/.test(t) ? Number(t) : null;
 			});
@@ -2552,7 +2609,7 @@ var Ai = "@font-face{font-family:Inter Variable;font-weight:100 900;font-display
 		for (let [t, n] of Object.entries(this.options)) e.set(t, n);
 		return "?" + e.toString();
 	}
-}, Pi = class {
+}, Li = class {
 	bytes;
 	facts;
 	entries;
@@ -2589,7 +2646,7 @@ var Ai = "@font-face{font-family:Inter Variable;font-weight:100 900;font-display
 		if (t.dtype === "F64") return Float32Array.from(new Float64Array(i));
 		if (t.dtype === "I64") return Float32Array.from(new BigInt64Array(i), Number);
 		if (t.dtype === "I32") return Float32Array.from(new Int32Array(i));
-		if (t.dtype === "F16") return Float32Array.from(new Uint16Array(i), Fi);
+		if (t.dtype === "F16") return Float32Array.from(new Uint16Array(i), Ri);
 		let a = new Uint8Array(i), o = this.scales[e];
 		if (!o) return Float32Array.from(a);
 		let s = Float32Array.from({ length: 256 }, (e, t) => {
@@ -2599,13 +2656,14 @@ var Ai = "@font-face{font-family:Inter Variable;font-weight:100 900;font-display
 		return Float32Array.from(a, (e) => s[e]);
 	}
 };
-function Fi(e) {
+function Ri(e) {
 	let t = e & 32768 ? -1 : 1, n = e >> 10 & 31, r = e & 1023;
 	return n === 0 ? t * 2 ** -14 * (r / 1024) : n === 31 ? r ? NaN : t * Infinity : t * 2 ** (n - 15) * (1 + r / 1024);
 }
-// src/lib/source.ts
-var Ii = 192 * 2 ** 20;
-function Li(e) {
+//#endregion
+//#region src/lib/source.ts
+var zi = 192 * 2 ** 20;
+function Bi(e) {
 	let t = /* @__PURE__ */ new Map(), n = /* @__PURE__ */ new Map(), r = 0;
 	return { get(i, a) {
 		let o = i + JSON.stringify(a), s = t.get(o);
@@ -2614,81 +2672,82 @@ function Li(e) {
 		return t.set(o, c), c.then((e) => {
 			n.set(o, e.size), r += e.size;
 			for (let e of t.keys()) {
-				if (r <= Ii || e === o) break;
+				if (r <= zi || e === o) break;
 				r -= n.get(e) ?? 0, t.delete(e), n.delete(e);
 			}
 		}, () => t.delete(o)), c;
 	} };
 }
-// src/view/embedded.ts
-function Ri(e) {
+//#endregion
+//#region src/view/embedded.ts
+function Vi(e) {
 	let t = /* @__PURE__ */ new Map();
 	for (let n of e.querySelectorAll("script[data-view]")) t.set(n.getAttribute("data-view") + n.getAttribute("data-ask"), n);
-	let n = Li(async (e, n) => {
-		let r = t.get(zi(e, n));
-		if (!r) throw Error(Bi(e, t));
-		return new Pi(await Vi(r.textContent));
+	let n = Bi(async (e, n) => {
+		let r = t.get(Hi(e, n));
+		if (!r) throw Error(Ui(e, t));
+		return new Li(await Wi(r.textContent));
 	}), r = [...t.keys()].filter((e) => e.startsWith("layer{")).length;
 	async function i(e) {
 		let t = await n.get("layer", { layer: e }), [r, i] = t.shape("maps"), a = t.numbers("maps");
-		return Array.from({ length: r }, (e, n) => Ji(t, a.subarray(n * i * i, (n + 1) * i * i)));
+		return Array.from({ length: r }, (e, n) => Zi(t, a.subarray(n * i * i, (n + 1) * i * i)));
 	}
 	let a = async (e) => Promise.all(Array.from({ length: r }, async (t, n) => e(await i(n))));
-	return Li(async (e, { text: t, pair: r, model: o, ...s }) => {
+	return Bi(async (e, { text: t, pair: r, model: o, ...s }) => {
 		let c = s;
-		if (e === "head") return Hi(c, [(await i(c.layer))[c.head]]);
-		if (e === "mean" && c.over === "heads") return Hi(c, await i(c.layer));
-		if (e === "mean" && c.over === "layers") return Hi(c, await a((e) => e[c.head]));
-		if (e === "mean" && c.over === "all") return Hi(c, await a(Gi));
+		if (e === "head") return Gi(c, [(await i(c.layer))[c.head]]);
+		if (e === "mean" && c.over === "heads") return Gi(c, await i(c.layer));
+		if (e === "mean" && c.over === "layers") return Gi(c, await a((e) => e[c.head]));
+		if (e === "mean" && c.over === "all") return Gi(c, await a(Ji));
 		if (e === "mean") {
 			let e = await n.get("mean", {
 				layer: c.layer,
 				over: c.over
 			});
-			return Hi(c, [Ji(e, e.numbers("map"))]);
+			return Gi(c, [Zi(e, e.numbers("map"))]);
 		}
-		return e === "token" ? Ui(c, await a((e) => Gi(e.map((e) => Wi(e, c.token))))) : e === "neuron" ? Ki(await n.get("neurons", {
+		return e === "token" ? Ki(c, await a((e) => Ji(e.map((e) => qi(e, c.token))))) : e === "neuron" ? Yi(await n.get("neurons", {
 			layer: c.layer,
 			head: c.head
-		}), c.token) : e === "walk_row" ? qi(await n.get("walk_rows", { product: c.product }), c) : n.get(e, s);
+		}), c.token) : e === "walk_row" ? Xi(await n.get("walk_rows", { product: c.product }), c) : n.get(e, s);
 	});
 }
-function zi(e, t) {
+function Hi(e, t) {
 	return e + JSON.stringify(Object.fromEntries(Object.entries(t).sort(([e], [t]) => e < t ? -1 : 1)));
 }
-function Bi(e, t) {
+function Ui(e, t) {
 	let n = [...t.values()].filter((t) => t.getAttribute("data-view") === e).map((e) => JSON.parse(e.getAttribute("data-ask"))), r = n.slice(0, 1).map((e) => Object.entries(e).map(([e, t]) => `${e} ${t}`).join(", "));
 	return `This file does not hold that${r.length ? `; it holds ${r[0]}${n.length > 1 ? " and others" : ""}` : ""}. The studio shows it: glassbert serve.`;
 }
-async function Vi(e) {
+async function Wi(e) {
 	let t = Uint8Array.from(atob(e), (e) => e.charCodeAt(0));
 	return new Response(new Blob([t]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
-function Hi(e, t) {
+function Gi(e, t) {
 	let n = Math.sqrt(t[0].length);
-	return Yi(e, { map: {
+	return Qi(e, { map: {
 		shape: [n, n],
-		values: Gi(t)
+		values: Ji(t)
 	} });
 }
-function Ui(e, t) {
+function Ki(e, t) {
 	let n = new Float32Array(t.length * t[0].length);
-	return t.forEach((e, t) => n.set(e, t * e.length)), Yi(e, { rows: {
+	return t.forEach((e, t) => n.set(e, t * e.length)), Qi(e, { rows: {
 		shape: [t.length, t[0].length],
 		values: n
 	} });
 }
-function Wi(e, t) {
+function qi(e, t) {
 	let n = Math.sqrt(e.length);
 	return e.subarray(t * n, (t + 1) * n);
 }
-function Gi(e) {
+function Ji(e) {
 	if (e.length === 1) return e[0].slice();
 	let t = new Float64Array(e[0].length);
 	for (let n of e) for (let e = 0; e < t.length; e += 1) t[e] += n[e];
 	return Float32Array.from(t, (t) => t / e.length);
 }
-function Ki(e, t) {
+function Yi(e, t) {
 	let n = { keys: {
 		shape: e.shape("keys"),
 		values: e.numbers("keys")
@@ -2705,13 +2764,13 @@ function Ki(e, t) {
 			values: e.numbers(r).slice(t * i, (t + 1) * i)
 		};
 	}
-	return Yi(e.facts.each[t], n);
+	return Qi(e.facts.each[t], n);
 }
-function qi(e, t) {
+function Xi(e, t) {
 	let { layer: n, head: r, product: i, biases: a } = e.facts;
 	if (n !== t.layer || r !== t.head) throw Error(`This file holds layer ${n}, head ${r} only.`);
 	let [, o] = e.shape("weights"), s = e.numbers("weights").slice(t.cell * o, (t.cell + 1) * o);
-	return Yi({
+	return Qi({
 		product: i,
 		cell: t.cell,
 		layer: n,
@@ -2722,10 +2781,10 @@ function qi(e, t) {
 		values: s
 	} });
 }
-function Ji(e, t) {
+function Zi(e, t) {
 	return e.facts.rounded ? t.map((e) => e >= .01 ? Math.round(e * 1e3) / 1e3 : Math.round(e * 1e5) / 1e5) : t;
 }
-function Yi(e, t) {
+function Qi(e, t) {
 	let n = { __metadata__: {
 		facts: JSON.stringify(e),
 		scales: "{}"
@@ -2739,27 +2798,28 @@ function Yi(e, t) {
 	new DataView(a.buffer).setBigUint64(0, BigInt(i.length), !0), a.set(i, 8);
 	let o = 8 + i.length;
 	for (let { values: e } of Object.values(t)) a.set(new Uint8Array(e.buffer, e.byteOffset, e.byteLength), o), o += e.byteLength;
-	return new Pi(a.buffer);
+	return new Li(a.buffer);
 }
-// src/view/notebook.ts
-var Xi = 6e4;
-function Zi(e) {
+//#endregion
+//#region src/view/notebook.ts
+var $i = 6e4;
+function ea(e) {
 	let t = /* @__PURE__ */ new Map(), n = Math.floor(Math.random() * 1e9), r = (e, n) => {
 		let r = t.get(e.number);
 		if (!r) return;
 		if (t.delete(e.number), e.error) return r.refuse(Error(e.error));
 		let { buffer: i, byteOffset: a, byteLength: o } = n[0];
-		r.give(new Pi(i.slice(a, a + o)));
+		r.give(new Li(i.slice(a, a + o)));
 	};
 	return e.on("msg:custom", r), {
-		source: Li((r, i) => new Promise((a, o) => {
+		source: Bi((r, i) => new Promise((a, o) => {
 			let s = n += 1;
 			t.set(s, {
 				give: a,
 				refuse: o
 			}), setTimeout(() => {
 				t.delete(s) && o(/* @__PURE__ */ Error("The kernel does not answer. Run the cell again."));
-			}, Xi), e.send({
+			}, $i), e.send({
 				number: s,
 				view: r,
 				ask: i
@@ -2768,10 +2828,12 @@ function Zi(e) {
 		close: () => e.off("msg:custom", r)
 	};
 }
-// node_modules/svelte/src/internal/disclose-version.js
+//#endregion
+//#region node_modules/svelte/src/internal/disclose-version.js
 typeof window < "u" && ((window.__svelte ??= {}).v ??= /* @__PURE__ */ new Set()).add("5");
-// src/lib/colour.ts
-function Qi(e, t, n) {
+//#endregion
+//#region src/lib/colour.ts
+function ta(e, t, n) {
 	let r = n * Math.PI / 180, i = t * Math.cos(r), a = t * Math.sin(r), o = (e + .3963377774 * i + .2158037573 * a) ** 3, s = (e - .1055613458 * i - .0638541728 * a) ** 3, c = (e - .0894841775 * i - 1.291485548 * a) ** 3;
 	return [
 		4.0767416621 * o - 3.3077115913 * s + .2309699292 * c,
@@ -2782,7 +2844,7 @@ function Qi(e, t, n) {
 		return Math.round(255 * (t <= .0031308 ? 12.92 * t : 1.055 * t ** (1 / 2.4) - .055));
 	});
 }
-var $i = (e, t, n) => e + (t - e) * n, ea = {
+var na = (e, t, n) => e + (t - e) * n, ra = {
 	light: [
 		.99,
 		.003,
@@ -2793,7 +2855,7 @@ var $i = (e, t, n) => e + (t - e) * n, ea = {
 		.008,
 		270
 	]
-}, ta = {
+}, ia = {
 	light: [
 		.36,
 		.17,
@@ -2804,7 +2866,7 @@ var $i = (e, t, n) => e + (t - e) * n, ea = {
 		.11,
 		300
 	]
-}, na = {
+}, aa = {
 	light: [
 		.47,
 		.14,
@@ -2815,7 +2877,7 @@ var $i = (e, t, n) => e + (t - e) * n, ea = {
 		.13,
 		245
 	]
-}, ra = {
+}, oa = {
 	light: [
 		.62,
 		.16,
@@ -2827,30 +2889,30 @@ var $i = (e, t, n) => e + (t - e) * n, ea = {
 		60
 	]
 };
-function ia(e, t) {
-	let [n, r] = ea[e];
+function sa(e, t) {
+	let [n, r] = ra[e];
 	return Array.from({ length: 256 }, (e, i) => {
 		let a = i / 255;
-		return Qi($i(n, t[0], a), $i(r, t[1], Math.sqrt(a)), t[2]);
+		return ta(na(n, t[0], a), na(r, t[1], Math.sqrt(a)), t[2]);
 	});
 }
-var aa = {
+var ca = {
 	light: {
-		deep: ia("light", ta.light),
-		positive: ia("light", na.light),
-		negative: ia("light", ra.light)
+		deep: sa("light", ia.light),
+		positive: sa("light", aa.light),
+		negative: sa("light", oa.light)
 	},
 	dark: {
-		deep: ia("dark", ta.dark),
-		positive: ia("dark", na.dark),
-		negative: ia("dark", ra.dark)
+		deep: sa("dark", ia.dark),
+		positive: sa("dark", aa.dark),
+		negative: sa("dark", oa.dark)
 	}
-}, oa = (e) => Math.round(255 * Math.sqrt(Math.min(1, Math.max(0, e)))), sa = (e, t) => aa[t].deep[oa(e)];
-function ca(e, t, n) {
+}, la = (e) => Math.round(255 * Math.sqrt(Math.min(1, Math.max(0, e)))), ua = (e, t) => ca[t].deep[la(e)];
+function da(e, t, n) {
 	let r = t > 0 ? Math.min(1, Math.abs(e) / t) : 0;
-	return (e < 0 ? aa[n].negative : aa[n].positive)[Math.round(255 * r)];
+	return (e < 0 ? ca[n].negative : ca[n].positive)[Math.round(255 * r)];
 }
-var la = [
+var fa = [
 	250,
 	55,
 	150,
@@ -2859,21 +2921,21 @@ var la = [
 	200,
 	300,
 	25
-], ua = (e, t) => Qi(t === "light" ? .58 : .74, .13, la[(e % 8 + 8) % 8]), da = ([e, t, n], r = 1) => `rgb(${e} ${t} ${n} / ${r})`, fa = ([e, t, n]) => .299 * e + .587 * t + .114 * n > 140 ? "#16181d" : "#ffffff", pa = /* @__PURE__ */ q("<canvas aria-hidden=\"true\"></canvas>"), ma = {
+], pa = (e, t) => ta(t === "light" ? .58 : .74, .13, fa[(e % 8 + 8) % 8]), ma = ([e, t, n], r = 1) => `rgb(${e} ${t} ${n} / ${r})`, ha = ([e, t, n]) => .299 * e + .587 * t + .114 * n > 140 ? "#16181d" : "#ffffff", ga = /* @__PURE__ */ q("<canvas aria-hidden=\"true\"></canvas>"), _a = {
 	hash: "svelte-1e5td48",
 	code: "canvas.svelte-1e5td48 {image-rendering:pixelated;border-radius:2px;display:block;}"
 };
-function ha(e, t) {
-	N(t, !0), qr(e, ma);
-	let n = /* @__PURE__ */ L(void 0);
-	fn(() => {
+function va(e, t) {
+	M(t, !0), qr(e, _a);
+	let n = /* @__PURE__ */ I(void 0);
+	pn(() => {
 		let e = t.studio.overview;
 		if (!W(n) || !e) return;
 		let [, r, i] = e.shape("thumbnails"), a = (t.layer * r + t.head) * i * i, o = e.codes("thumbnails").subarray(a, a + i * i);
 		W(n).width = W(n).height = i;
 		let s = W(n).getContext("2d"), c = s.createImageData(i, i);
 		o.forEach((e, n) => {
-			let [r, i, a] = sa((e / 255) ** 2, t.studio.theme);
+			let [r, i, a] = ua((e / 255) ** 2, t.studio.theme);
 			c.data.set([
 				r,
 				i,
@@ -2882,32 +2944,33 @@ function ha(e, t) {
 			], n * 4);
 		}), s.putImageData(c, 0, 0);
 	});
-	var r = pa();
+	var r = ga();
 	let i, a;
-	Ei(r, (e) => R(n, e), () => W(n)), U(() => {
-		i = ti(r, 1, "svelte-1e5td48", null, i, { waiting: !t.studio.overview }), a = ri(r, "", a, {
+	ki(r, (e) => L(n, e), () => W(n)), H(() => {
+		i = ii(r, 1, "svelte-1e5td48", null, i, { waiting: !t.studio.overview }), a = oi(r, "", a, {
 			width: `${t.side}px`,
 			height: `${t.side}px`
 		});
-	}), J(e, r), P();
+	}), J(e, r), N();
 }
-// src/components/Pad.svelte
-var ga = /* @__PURE__ */ q("<button tabindex=\"-1\" role=\"gridcell\"></button>"), _a = /* @__PURE__ */ q(" <span title=\"The texts that heads are counted on: glassbert serve --texts FILE takes yours\"> </span>", 1), va = /* @__PURE__ */ q("<section class=\"svelte-13bn82t\"><div class=\"title svelte-13bn82t\"><h3 data-testid=\"where\" class=\"svelte-13bn82t\"> </h3> <select class=\"tool svelte-13bn82t\" aria-label=\"Order of the heads\"><option>by place</option><option>by pattern</option><option>by entropy</option><option>by rest</option></select></div> <div class=\"pad svelte-13bn82t\" role=\"grid\" tabindex=\"0\" aria-label=\"Layer and head: arrows move\"></div> <div class=\"told svelte-13bn82t\"><!> <p class=\"quiet\" data-testid=\"pattern\"><!></p></div></section>"), ya = {
+//#endregion
+//#region src/components/Pad.svelte
+var ya = /* @__PURE__ */ q("<button tabindex=\"-1\" role=\"gridcell\"></button>"), ba = /* @__PURE__ */ q(" <span title=\"The texts that heads are counted on: glassbert serve --texts FILE takes yours\"> </span>", 1), xa = /* @__PURE__ */ q("<section class=\"svelte-13bn82t\"><div class=\"title svelte-13bn82t\"><h3 data-testid=\"where\" class=\"svelte-13bn82t\"> </h3> <select class=\"tool svelte-13bn82t\" aria-label=\"Order of the heads\"><option>by place</option><option>by pattern</option><option>by entropy</option><option>by rest</option></select></div> <div class=\"pad svelte-13bn82t\" role=\"grid\" tabindex=\"0\" aria-label=\"Layer and head: arrows move\"></div> <div class=\"told svelte-13bn82t\"><!> <p class=\"quiet\" data-testid=\"pattern\"><!></p></div></section>"), Sa = {
 	hash: "svelte-13bn82t",
 	code: "section.svelte-13bn82t {display:grid;gap:8px;}.title.svelte-13bn82t {display:flex;justify-content:space-between;align-items:center;}h3.svelte-13bn82t {font-size:var(--body);}select.svelte-13bn82t {background:var(--paper);border:0;padding:2px 0;}.pad.svelte-13bn82t {display:grid;gap:2px;border-radius:2px;}.pad.svelte-13bn82t button:where(.svelte-13bn82t) {aspect-ratio:1;border-radius:2px;min-width:0;}.pad.svelte-13bn82t button:where(.svelte-13bn82t):hover {outline:1px solid var(--ink);}.pad.svelte-13bn82t button[aria-selected='true']:where(.svelte-13bn82t) {outline:2px solid var(--ink);outline-offset:1px;}.pad.svelte-13bn82t .several:where(.svelte-13bn82t) {outline:2px solid var(--accent);outline-offset:0;}.told.svelte-13bn82t {display:grid;grid-template-columns:64px 1fr;gap:10px;min-height:64px;}"
 };
-function ba(e, t) {
-	N(t, !0), qr(e, ya);
-	let n = ki(t, "studio", 7), r = /* @__PURE__ */ F(() => n().reading?.layers ?? 6), i = /* @__PURE__ */ F(() => n().reading?.heads ?? 12), a = /* @__PURE__ */ F(() => n().options.order ?? "place"), o = /* @__PURE__ */ F(() => (n().options.heads ?? "").split(",").filter(Boolean)), s = /* @__PURE__ */ F(() => n().preview ?? {
+function Ca(e, t) {
+	M(t, !0), qr(e, Sa);
+	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ P(() => n().reading?.layers ?? 6), i = /* @__PURE__ */ P(() => n().reading?.heads ?? 12), a = /* @__PURE__ */ P(() => n().options.order ?? "place"), o = /* @__PURE__ */ P(() => (n().options.heads ?? "").split(",").filter(Boolean)), s = /* @__PURE__ */ P(() => n().preview ?? {
 		layer: n().layer,
 		head: n().head
-	}), c = /* @__PURE__ */ L(void 0), l = {
+	}), c = /* @__PURE__ */ I(void 0), l = {
 		"previous word": 0,
 		"next word": 1,
 		"same word": 2,
 		"full stop or comma": 3,
 		"repeats of the word": 5
-	}, u = /* @__PURE__ */ F(() => {
+	}, u = /* @__PURE__ */ P(() => {
 		let e = Array.from({ length: W(r) * W(i) }, (e, t) => ({
 			layer: Math.floor(t / W(i)),
 			head: t % W(i)
@@ -2932,7 +2995,7 @@ function ba(e, t) {
 		let t = n().patterns?.shares?.[e.layer]?.[e.head];
 		if (!t) return "var(--raised)";
 		let [r, i] = d(t), a = Math.max(t[3], t[4]);
-		return i >= .25 ? da(ua(l[n().patterns.kinds[r]] ?? 4, n().theme), Math.min(1, .25 + i * .75)) : `color-mix(in oklab, var(--quiet) ${Math.round(8 + 34 * a)}%, var(--paper))`;
+		return i >= .25 ? ma(pa(l[n().patterns.kinds[r]] ?? 4, n().theme), Math.min(1, .25 + i * .75)) : `color-mix(in oklab, var(--quiet) ${Math.round(8 + 34 * a)}%, var(--paper))`;
 	}
 	function p(e, t) {
 		if (t.shiftKey) {
@@ -2950,32 +3013,32 @@ function ba(e, t) {
 		}[e.key];
 		r !== void 0 && (e.preventDefault(), r >= 0 && r < W(u).length && n().choose(W(u)[r].layer, W(u)[r].head));
 	}
-	var h = va(), g = z(h), _ = z(g), v = V(_), y = H(_, 2), b = z(y);
+	var h = xa(), g = R(h), _ = R(g), v = B(_), y = V(_, 2), b = R(y);
 	b.value = b.__value = "place";
-	var x = H(b);
+	var x = V(b);
 	x.value = x.__value = "pattern";
-	var S = H(x);
+	var S = V(x);
 	S.value = S.__value = "entropy";
-	var C = H(S);
-	C.value = C.__value = "sink", M(y);
+	var C = V(S);
+	C.value = C.__value = "sink", j(y);
 	var w;
-	si(y), M(g);
-	var T = H(g, 2);
-	let E;
+	ui(y), j(g);
+	var T = V(g, 2);
+	let ee;
 	Z(T, 21, () => W(u), (e) => e.layer * W(i) + e.head, (e, t) => {
-		let r = /* @__PURE__ */ F(() => `${W(t).layer}.${W(t).head}`);
-		var i = ga();
+		let r = /* @__PURE__ */ P(() => `${W(t).layer}.${W(t).head}`);
+		var i = ya();
 		let a, s;
-		U((e, o, c) => {
-			Q(i, "data-head", W(r)), Q(i, "aria-label", e), Q(i, "aria-selected", W(t).layer === n().layer && W(t).head === n().head), a = ti(i, 1, "svelte-13bn82t", null, a, { several: o }), s = ri(i, "", s, { background: c });
+		H((e, o, c) => {
+			Q(i, "data-head", W(r)), Q(i, "aria-label", e), Q(i, "aria-selected", W(t).layer === n().layer && W(t).head === n().head), a = ii(i, 1, "svelte-13bn82t", null, a, { several: o }), s = oi(i, "", s, { background: c });
 		}, [
 			() => `layer ${W(t).layer}, head ${W(t).head}: ${n().headWords(W(t).layer, W(t).head)}`,
 			() => W(o).includes(W(r)),
 			() => f(W(t))
 		]), G("mouseenter", i, () => n().preview = W(t)), K("click", i, (e) => p(W(t), e)), J(e, i);
-	}), M(T), Ei(T, (e) => R(c, e), () => W(c));
-	var D = H(T, 2), O = z(D);
-	ha(O, {
+	}), j(T), ki(T, (e) => L(c, e), () => W(c));
+	var te = V(T, 2), E = R(te);
+	va(E, {
 		get studio() {
 			return n();
 		},
@@ -2987,168 +3050,176 @@ function ba(e, t) {
 		},
 		side: 64
 	});
-	var ee = H(O, 2), k = z(ee), te = (e) => {
-		var t = _a(), r = B(t), i = V(H(r));
-		U((e) => {
+	var D = V(E, 2), O = R(D), ne = (e) => {
+		var t = ba(), r = z(t), i = B(V(r));
+		H((e) => {
 			Y(r, `${e ?? ""} `), Y(i, `(${n().patterns.num_words ?? ""} words of ${n().patterns.num_texts ?? ""} texts)`);
 		}, [() => n().headWords(W(s).layer, W(s).head)]), J(e, t);
-	}, ne = (e) => {
+	}, re = (e) => {
 		J(e, wr("counting what the heads do…"));
 	};
-	X(k, (e) => {
-		n().patterns ? e(te) : e(ne, -1);
-	}), M(ee), M(D), M(h), U(() => {
-		Y(v, `layer ${W(s).layer ?? ""}, head ${W(s).head ?? ""}`), w !== (w = W(a)) && (y.value = (y.__value = w) ?? "", oi(y, w)), E = ri(T, "", E, { "grid-template-columns": `repeat(${W(i)}, 1fr)` });
-	}), K("change", y, (e) => n().option("order", e.currentTarget.value === "place" ? null : e.currentTarget.value)), K("keydown", T, m), G("mouseleave", T, () => n().preview = null), J(e, h), P();
+	X(O, (e) => {
+		n().patterns ? e(ne) : e(re, -1);
+	}), j(D), j(te), j(h), H(() => {
+		Y(v, `layer ${W(s).layer ?? ""}, head ${W(s).head ?? ""}`), w !== (w = W(a)) && (y.value = (y.__value = w) ?? "", li(y, w)), ee = oi(T, "", ee, { "grid-template-columns": `repeat(${W(i)}, minmax(0, 32px))` });
+	}), K("change", y, (e) => n().option("order", e.currentTarget.value === "place" ? null : e.currentTarget.value)), K("keydown", T, m), G("mouseleave", T, () => n().preview = null), J(e, h), N();
 }
 gr([
 	"change",
 	"keydown",
 	"click"
 ]);
-// src/components/Inspector.svelte
-var xa = /* @__PURE__ */ q("<p class=\"value number svelte-17w6cpd\" data-testid=\"value\"> </p>"), Sa = /* @__PURE__ */ q("<dt class=\"svelte-17w6cpd\"> </dt> <dd class=\"number svelte-17w6cpd\"> </dd>", 1), Ca = /* @__PURE__ */ q("<dl class=\"svelte-17w6cpd\"></dl>"), wa = /* @__PURE__ */ q("<button class=\"tool\"> </button>"), Ta = /* @__PURE__ */ q("<h3 class=\"svelte-17w6cpd\"> </h3> <!> <!> <div class=\"tools svelte-17w6cpd\"><!> <!></div>", 1), Ea = /* @__PURE__ */ q("<p class=\"quiet\">Point at anything to read its number here.</p>"), Da = /* @__PURE__ */ q("<aside aria-label=\"Inspector\" class=\"svelte-17w6cpd\"><!> <section aria-live=\"polite\" data-testid=\"inspector\" class=\"svelte-17w6cpd\"><!></section></aside>"), Oa = {
+//#endregion
+//#region src/components/Inspector.svelte
+var wa = /* @__PURE__ */ q("<p class=\"value number svelte-17w6cpd\" data-testid=\"value\"> </p>"), Ta = /* @__PURE__ */ q("<dt class=\"svelte-17w6cpd\"> </dt> <dd class=\"number svelte-17w6cpd\"> </dd>", 1), Ea = /* @__PURE__ */ q("<dl class=\"svelte-17w6cpd\"></dl>"), Da = /* @__PURE__ */ q("<button class=\"tool\"> </button>"), Oa = /* @__PURE__ */ q("<h3 class=\"svelte-17w6cpd\"> </h3> <!> <!> <div class=\"tools svelte-17w6cpd\"><!> <!></div>", 1), ka = /* @__PURE__ */ q("<p class=\"quiet\">Point at anything to read its number here.</p>"), Aa = /* @__PURE__ */ q("<aside aria-label=\"Inspector\" class=\"svelte-17w6cpd\"><!> <section aria-live=\"polite\" data-testid=\"inspector\" class=\"svelte-17w6cpd\"><!></section></aside>"), ja = {
 	hash: "svelte-17w6cpd",
 	code: "aside.svelte-17w6cpd {grid-area:side;border-left:1px solid var(--line);padding:16px;overflow:auto;display:flex;flex-direction:column;gap:16px;scrollbar-width:thin;}section.svelte-17w6cpd {border-top:1px solid var(--line);padding-top:16px;min-height:200px;}h3.svelte-17w6cpd {overflow-wrap:anywhere;}.value.svelte-17w6cpd {font-size:var(--huge);line-height:1.3;letter-spacing:-0.02em;}dl.svelte-17w6cpd {display:grid;grid-template-columns:auto 1fr;gap:2px 12px;margin:8px 0;font-size:var(--small);}dt.svelte-17w6cpd {color:var(--quiet);}dd.svelte-17w6cpd {margin:0;text-align:right;overflow-wrap:anywhere;}.tools.svelte-17w6cpd {display:flex;gap:4px;margin:8px 0 0 -8px;}\n  @media (max-width: 900px) {aside.svelte-17w6cpd {border-left:0;border-top:1px solid var(--line);}\n  }"
 };
-function ka(e, t) {
-	N(t, !0), qr(e, Oa);
-	let n = /* @__PURE__ */ L("");
+function Ma(e, t) {
+	M(t, !0), qr(e, ja);
+	let n = /* @__PURE__ */ I("");
 	async function r(e, t) {
-		await navigator.clipboard.writeText(t), R(n, e, !0), setTimeout(() => R(n, ""), 1200);
+		await navigator.clipboard.writeText(t), L(n, e, !0), setTimeout(() => L(n, ""), 1200);
 	}
-	var i = Da(), a = z(i);
-	ba(a, { get studio() {
+	var i = Aa(), a = R(i);
+	Ca(a, { get studio() {
 		return t.studio;
 	} });
-	var o = H(a, 2), s = z(o), c = (e) => {
-		let i = /* @__PURE__ */ F(() => t.studio.inspected);
-		var a = Ta(), o = B(a), s = V(o, !0), c = H(o, 2), l = (e) => {
-			var t = xa(), n = V(t, !0);
-			U(() => Y(n, W(i).value)), J(e, t);
+	var o = V(a, 2), s = R(o), c = (e) => {
+		let i = /* @__PURE__ */ P(() => t.studio.inspected);
+		var a = Oa(), o = z(a), s = B(o, !0), c = V(o, 2), l = (e) => {
+			var t = wa(), n = B(t, !0);
+			H(() => Y(n, W(i).value)), J(e, t);
 		};
 		X(c, (e) => {
 			W(i).value !== void 0 && e(l);
 		});
-		var u = H(c, 2), d = (e) => {
-			var t = Ca();
+		var u = V(c, 2), d = (e) => {
+			var t = Ea();
 			Z(t, 21, () => W(i).rows, ([e, t]) => e, (e, t) => {
-				var n = /* @__PURE__ */ F(() => m(W(t), 2));
+				var n = /* @__PURE__ */ P(() => m(W(t), 2));
 				let r = () => W(n)[0], i = () => W(n)[1];
-				var a = Sa(), o = B(a), s = V(o, !0), c = V(H(o, 2), !0);
-				U(() => {
+				var a = Ta(), o = z(a), s = B(o, !0), c = B(V(o, 2), !0);
+				H(() => {
 					Y(s, r()), Y(c, i());
 				}), J(e, a);
-			}), M(t), J(e, t);
+			}), j(t), J(e, t);
 		};
 		X(u, (e) => {
 			W(i).rows?.length && e(d);
 		});
-		var f = H(u, 2), p = z(f), h = (e) => {
-			var t = wa(), a = V(t, !0);
-			U(() => Y(a, W(n) === "python" ? "copied" : "copy as Python")), K("click", t, () => r("python", W(i).python)), J(e, t);
+		var f = V(u, 2), p = R(f), h = (e) => {
+			var t = Da(), a = B(t, !0);
+			H(() => Y(a, W(n) === "python" ? "copied" : "copy as Python")), K("click", t, () => r("python", W(i).python)), J(e, t);
 		};
 		X(p, (e) => {
 			W(i).python && e(h);
 		});
-		var g = H(p, 2), _ = (e) => {
-			var t = wa(), a = V(t, !0);
-			U(() => Y(a, W(n) === "csv" ? "copied" : "copy as csv")), K("click", t, () => r("csv", W(i).csv())), J(e, t);
+		var g = V(p, 2), _ = (e) => {
+			var t = Da(), a = B(t, !0);
+			H(() => Y(a, W(n) === "csv" ? "copied" : "copy as csv")), K("click", t, () => r("csv", W(i).csv())), J(e, t);
 		};
 		X(g, (e) => {
 			W(i).csv && e(_);
-		}), M(f), U(() => Y(s, W(i).title)), J(e, a);
+		}), j(f), H(() => Y(s, W(i).title)), J(e, a);
 	}, l = (e) => {
-		J(e, Ea());
+		J(e, ka());
 	};
 	X(s, (e) => {
 		t.studio.inspected ? e(c) : e(l, -1);
-	}), M(o), M(i), J(e, i), P();
+	}), j(o), j(i), J(e, i), N();
 }
 gr(["click"]);
-// src/components/TokenStrip.svelte
-var Aa = /* @__PURE__ */ q("<span role=\"option\" tabindex=\"-1\"> </span>"), ja = /* @__PURE__ */ q("<span class=\"waiting svelte-wr4b9j\">&nbsp;</span>"), Ma = /* @__PURE__ */ q("<button role=\"radio\"> </button>"), Na = /* @__PURE__ */ q("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Words or pieces\"></div> <span class=\"quiet count svelte-wr4b9j\"> </span>", 1), Pa = /* @__PURE__ */ q("<div class=\"row svelte-wr4b9j\"><div role=\"listbox\" aria-label=\"Tokens\" tabindex=\"0\"><!></div> <!></div>"), Fa = {
+//#endregion
+//#region src/components/TokenStrip.svelte
+var Na = /* @__PURE__ */ q("<span role=\"option\" tabindex=\"-1\"> </span>"), Pa = /* @__PURE__ */ q("<span class=\"waiting svelte-wr4b9j\">&nbsp;</span>"), Fa = /* @__PURE__ */ q("<button role=\"radio\"> </button>"), Ia = /* @__PURE__ */ q("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Words or pieces\"></div> <span class=\"quiet count svelte-wr4b9j\"> </span>", 1), La = /* @__PURE__ */ q("<div class=\"row svelte-wr4b9j\"><div role=\"listbox\" aria-label=\"Tokens\" tabindex=\"0\"><!></div> <!></div>"), Ra = {
 	hash: "svelte-wr4b9j",
 	code: ".row.svelte-wr4b9j {grid-area:strip;display:flex;align-items:start;gap:12px;padding:0 16px 10px 18px;border-bottom:1px solid var(--line);}.strip.svelte-wr4b9j {flex:1;min-width:0;max-height:56px;overflow:auto;line-height:26px;border-radius:4px;scrollbar-width:thin;}.token.svelte-wr4b9j {display:inline-block;font:var(--small) / 20px var(--mono);padding:1px 5px;margin-right:3px;border-radius:4px;background:var(--tint-a);cursor:pointer;white-space:pre;}.token.second.svelte-wr4b9j {background:var(--tint-b);}.token.lit.svelte-wr4b9j,\n  .token[aria-selected='true'].svelte-wr4b9j {background:var(--accent);color:var(--paper);}.long.svelte-wr4b9j .token:where(.svelte-wr4b9j) {padding:1px 3px;margin-right:1px;}.waiting.svelte-wr4b9j {display:inline-block;width:60%;}.count.svelte-wr4b9j {line-height:28px;white-space:nowrap;}"
 };
-function Ia(e, t) {
-	N(t, !0), qr(e, Fa);
-	let n = ki(t, "studio", 7), r = /* @__PURE__ */ L(void 0), i = /* @__PURE__ */ F(() => n().focus), a = /* @__PURE__ */ F(() => n().units.length > 60);
+function za(e, t) {
+	M(t, !0), qr(e, Ra);
+	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ I(void 0), i = /* @__PURE__ */ P(() => n().focus), a = /* @__PURE__ */ P(() => n().units.length > 60);
+	pn(() => {
+		if (n().token === null || !W(r)) return;
+		let e = n().units.findIndex((e) => e.tokens.includes(n().token));
+		W(r).querySelector(`[data-unit="${e}"]`)?.scrollIntoView({
+			block: "nearest",
+			inline: "nearest"
+		});
+	});
 	function o(e) {
-		let t = n().units, i = t.findIndex((e) => n().token !== null && e.tokens.includes(n().token)), a = {
-			ArrowRight: i + 1,
-			ArrowLeft: i - 1,
+		let t = n().units, r = t.findIndex((e) => n().token !== null && e.tokens.includes(n().token)), i = {
+			ArrowRight: r + 1,
+			ArrowLeft: r - 1,
 			Home: 0,
 			End: t.length - 1
 		}[e.key];
-		a === void 0 || a < 0 || a >= t.length || (e.preventDefault(), n().token = t[a].tokens[0], W(r)?.querySelector(`[data-unit="${a}"]`)?.scrollIntoView({
-			block: "nearest",
-			inline: "nearest"
-		}));
+		i === void 0 || i < 0 || i >= t.length || (e.preventDefault(), n().token = t[i].tokens[0]);
 	}
 	let s = (e) => n().token = n().token === e ? null : e;
-	var c = Pa(), l = z(c);
+	var c = La(), l = R(c);
 	let u;
-	var d = z(l), f = (e) => {
+	var d = R(l), f = (e) => {
 		var t = Tr();
-		Z(B(t), 17, () => n().units, Ir, (e, t, r) => {
-			var a = Aa();
+		Z(z(t), 17, () => n().units, Ir, (e, t, r) => {
+			var a = Na();
 			let o;
 			Q(a, "data-unit", r);
-			var c = V(a, !0);
-			U((e, n) => {
-				o = ti(a, 1, "token svelte-wr4b9j", null, o, {
+			var c = B(a, !0);
+			H((e, n) => {
+				o = ii(a, 1, "token svelte-wr4b9j", null, o, {
 					second: W(t).segment === 1,
 					lit: e
 				}), Q(a, "data-token", W(t).tokens[0]), Q(a, "aria-selected", n), Y(c, W(t).label);
 			}, [() => W(i) !== null && W(t).tokens.includes(W(i)), () => n().token !== null && W(t).tokens.includes(n().token)]), G("mouseenter", a, () => n().hovered = W(t).tokens[0]), K("click", a, () => s(W(t).tokens[0])), J(e, a);
 		}), J(e, t);
 	}, p = (e) => {
-		J(e, ja());
+		J(e, Pa());
 	};
 	X(d, (e) => {
 		n().reading ? e(f) : e(p, -1);
-	}), M(l), Ei(l, (e) => R(r, e), () => W(r));
-	var m = H(l, 2), h = (e) => {
-		var t = Na(), r = B(t);
+	}), j(l), ki(l, (e) => L(r, e), () => W(r));
+	var m = V(l, 2), h = (e) => {
+		var t = Ia(), r = z(t);
 		Z(r, 20, () => ["pieces", "words"], (e) => e, (e, t) => {
-			var r = Ma(), i = V(r, !0);
-			U(() => {
+			var r = Fa(), i = B(r, !0);
+			H(() => {
 				Q(r, "aria-checked", n().whole === (t === "words")), Y(i, t);
 			}), K("click", r, () => n().option("by", t === "words" ? t : null)), J(e, r);
-		}), M(r);
-		var i = H(r, 2), a = V(i);
-		U(() => {
+		}), j(r);
+		var i = V(r, 2), a = B(i);
+		H(() => {
 			Q(i, "title", `The model reads ${n().reading.positions} at most`), Y(a, `${n().reading.tokens.length ?? ""} tokens`);
 		}), J(e, t);
 	};
 	X(m, (e) => {
 		n().reading && e(h);
-	}), M(c), U(() => u = ti(l, 1, "strip svelte-wr4b9j", null, u, { long: W(a) })), K("keydown", l, o), G("mouseleave", l, () => n().hovered = null), J(e, c), P();
+	}), j(c), H(() => u = ii(l, 1, "strip svelte-wr4b9j", null, u, { long: W(a) })), K("keydown", l, o), G("mouseleave", l, () => n().hovered = null), J(e, c), N();
 }
 gr(["keydown", "click"]);
-// src/components/AllHeads.svelte
-var La = /* @__PURE__ */ q("<span class=\"quiet mono name svelte-1d2zi0a\"></span>"), Ra = /* @__PURE__ */ q("<button role=\"gridcell\" class=\"svelte-1d2zi0a\"><!></button>"), za = /* @__PURE__ */ q("<span class=\"quiet mono name row svelte-1d2zi0a\"></span> <!>", 1), Ba = /* @__PURE__ */ q("<div class=\"box svelte-1d2zi0a\"><div class=\"grid svelte-1d2zi0a\" role=\"grid\" aria-label=\"All heads\" tabindex=\"-1\"><span></span> <!> <!></div></div>"), Va = {
+//#endregion
+//#region src/components/AllHeads.svelte
+var Ba = /* @__PURE__ */ q("<span class=\"quiet mono name svelte-1d2zi0a\"></span>"), Va = /* @__PURE__ */ q("<button role=\"gridcell\" class=\"svelte-1d2zi0a\"><!></button>"), Ha = /* @__PURE__ */ q("<span class=\"quiet mono name row svelte-1d2zi0a\"></span> <!>", 1), Ua = /* @__PURE__ */ q("<div class=\"box svelte-1d2zi0a\"><div class=\"grid svelte-1d2zi0a\" role=\"grid\" aria-label=\"All heads\" tabindex=\"-1\"><span></span> <!> <!></div></div>"), Wa = {
 	hash: "svelte-1d2zi0a",
 	code: ".box.svelte-1d2zi0a {flex:1;min-height:0;overflow:auto;}.grid.svelte-1d2zi0a {display:grid;gap:6px;justify-content:center;padding-bottom:8px;}.name.svelte-1d2zi0a {font-size:11px;text-align:center;}.row.svelte-1d2zi0a {align-self:center;text-align:right;padding-right:4px;}button.svelte-1d2zi0a {border-radius:2px;}button.svelte-1d2zi0a:hover {outline:1px solid var(--ink);}button[aria-selected='true'].svelte-1d2zi0a {outline:2px solid var(--accent);outline-offset:1px;}"
 };
-function Ha(e, t) {
-	N(t, !0), qr(e, Va);
-	let n = ki(t, "studio", 7), r = [0, 0], i = /* @__PURE__ */ F(() => m(r, 2)), a = /* @__PURE__ */ L(Ut(W(i)[0])), o = /* @__PURE__ */ L(Ut(W(i)[1])), s = /* @__PURE__ */ F(() => n().reading.layers), c = /* @__PURE__ */ F(() => n().reading.heads), l = /* @__PURE__ */ F(() => Math.max(36, Math.floor(Math.min((W(a) - 40) / W(c) - 6, (W(o) - 24) / W(s) - 6, 96))));
+function Ga(e, t) {
+	M(t, !0), qr(e, Wa);
+	let n = Mi(t, "studio", 7), r = [0, 0], i = /* @__PURE__ */ P(() => m(r, 2)), a = /* @__PURE__ */ I(Wt(W(i)[0])), o = /* @__PURE__ */ I(Wt(W(i)[1])), s = /* @__PURE__ */ P(() => n().reading.layers), c = /* @__PURE__ */ P(() => n().reading.heads), l = /* @__PURE__ */ P(() => Math.max(36, Math.floor(Math.min((W(a) - 40) / W(c) - 6, (W(o) - 24) / W(s) - 6, 96))));
 	function u(e, t) {
 		n().choose(e, t), n().option("mode", n().reading.tokens.length > 100 ? "map" : null);
 	}
-	var d = Ba(), f = z(d);
+	var d = Ua(), f = R(d);
 	let p;
-	var h = H(z(f), 2);
+	var h = V(R(f), 2);
 	Z(h, 17, () => ({ length: W(c) }), Ir, (e, t, n) => {
-		var r = La();
+		var r = Ba();
 		r.textContent = n, J(e, r);
-	}), Z(H(h, 2), 17, () => ({ length: W(s) }), Ir, (e, t, r) => {
-		var i = za(), a = B(i);
-		a.textContent = r, Z(H(a, 2), 17, () => ({ length: W(c) }), Ir, (e, t, i) => {
-			var a = Ra();
-			Q(a, "data-cell", `${r}.${i}`), ha(z(a), {
+	}), Z(V(h, 2), 17, () => ({ length: W(s) }), Ir, (e, t, r) => {
+		var i = Ha(), a = z(i);
+		a.textContent = r, Z(V(a, 2), 17, () => ({ length: W(c) }), Ir, (e, t, i) => {
+			var a = Va();
+			Q(a, "data-cell", `${r}.${i}`), va(R(a), {
 				get studio() {
 					return n();
 				},
@@ -3157,7 +3228,7 @@ function Ha(e, t) {
 				get side() {
 					return W(l);
 				}
-			}), M(a), U((e) => {
+			}), j(a), H((e) => {
 				Q(a, "aria-selected", r === n().layer && i === n().head), Q(a, "aria-label", e);
 			}, [() => `layer ${r}, head ${i}: ${n().headWords(r, i)}`]), G("mouseenter", a, () => {
 				n().preview = {
@@ -3169,121 +3240,122 @@ function Ha(e, t) {
 				});
 			}), K("click", a, () => u(r, i)), J(e, a);
 		}), J(e, i);
-	}), M(f), M(d), U(() => p = ri(f, "", p, { "grid-template-columns": `28px repeat(${W(c)}, ${W(l)}px)` })), G("mouseleave", f, () => n().preview = null), wi(d, "clientWidth", (e) => R(a, e)), wi(d, "clientHeight", (e) => R(o, e)), J(e, d), P();
+	}), j(f), j(d), H(() => p = oi(f, "", p, { "grid-template-columns": `28px repeat(${W(c)}, ${W(l)}px)` })), G("mouseleave", f, () => n().preview = null), Di(d, "clientWidth", (e) => L(a, e)), Di(d, "clientHeight", (e) => L(o, e)), J(e, d), N();
 }
 gr(["click"]);
-// node_modules/d3-selection/dist/d3-selection.mjs
-var Ua = "http://www.w3.org/1999/xhtml", Wa = {
+//#endregion
+//#region node_modules/d3-selection/dist/d3-selection.mjs
+var Ka = "http://www.w3.org/1999/xhtml", qa = {
 	svg: "http://www.w3.org/2000/svg",
-	xhtml: Ua,
+	xhtml: Ka,
 	xlink: "http://www.w3.org/1999/xlink",
 	xml: "http://www.w3.org/XML/1998/namespace",
 	xmlns: "http://www.w3.org/2000/xmlns/"
 };
-function Ga(e) {
+function Ja(e) {
 	var t = e += "", n = t.indexOf(":");
-	return n >= 0 && (t = e.slice(0, n)) !== "xmlns" && (e = e.slice(n + 1)), Wa.hasOwnProperty(t) ? {
-		space: Wa[t],
+	return n >= 0 && (t = e.slice(0, n)) !== "xmlns" && (e = e.slice(n + 1)), qa.hasOwnProperty(t) ? {
+		space: qa[t],
 		local: e
 	} : e;
 }
-function Ka(e) {
+function Ya(e) {
 	return function() {
 		var t = this.ownerDocument, n = this.namespaceURI;
-		return n === Ua && t.documentElement.namespaceURI === Ua ? t.createElement(e) : t.createElementNS(n, e);
+		return n === Ka && t.documentElement.namespaceURI === Ka ? t.createElement(e) : t.createElementNS(n, e);
 	};
 }
-function qa(e) {
+function Xa(e) {
 	return function() {
 		return this.ownerDocument.createElementNS(e.space, e.local);
 	};
 }
-function Ja(e) {
-	var t = Ga(e);
-	return (t.local ? qa : Ka)(t);
+function Za(e) {
+	var t = Ja(e);
+	return (t.local ? Xa : Ya)(t);
 }
-function Ya() {}
-function Xa(e) {
-	return e == null ? Ya : function() {
+function Qa() {}
+function $a(e) {
+	return e == null ? Qa : function() {
 		return this.querySelector(e);
 	};
 }
-function Za(e) {
-	typeof e != "function" && (e = Xa(e));
+function eo(e) {
+	typeof e != "function" && (e = $a(e));
 	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = Array(o), c, l, u = 0; u < o; ++u) (c = a[u]) && (l = e.call(c, c.__data__, u, a)) && ("__data__" in c && (l.__data__ = c.__data__), s[u] = l);
-	return new Bs(r, this._parents);
+	return new Us(r, this._parents);
 }
-function Qa(e) {
+function to(e) {
 	return e == null ? [] : Array.isArray(e) ? e : Array.from(e);
 }
-function $a() {
+function no() {
 	return [];
 }
-function eo(e) {
-	return e == null ? $a : function() {
+function ro(e) {
+	return e == null ? no : function() {
 		return this.querySelectorAll(e);
 	};
 }
-function to(e) {
+function io(e) {
 	return function() {
-		return Qa(e.apply(this, arguments));
+		return to(e.apply(this, arguments));
 	};
 }
-function no(e) {
-	e = typeof e == "function" ? to(e) : eo(e);
+function ao(e) {
+	e = typeof e == "function" ? io(e) : ro(e);
 	for (var t = this._groups, n = t.length, r = [], i = [], a = 0; a < n; ++a) for (var o = t[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && (r.push(e.call(c, c.__data__, l, o)), i.push(c));
-	return new Bs(r, i);
+	return new Us(r, i);
 }
-function ro(e) {
+function oo(e) {
 	return function() {
 		return this.matches(e);
 	};
 }
-function io(e) {
+function so(e) {
 	return function(t) {
 		return t.matches(e);
 	};
 }
-var ao = Array.prototype.find;
-function oo(e) {
+var co = Array.prototype.find;
+function lo(e) {
 	return function() {
-		return ao.call(this.children, e);
+		return co.call(this.children, e);
 	};
 }
-function so() {
+function uo() {
 	return this.firstElementChild;
 }
-function co(e) {
-	return this.select(e == null ? so : oo(typeof e == "function" ? e : io(e)));
+function fo(e) {
+	return this.select(e == null ? uo : lo(typeof e == "function" ? e : so(e)));
 }
-var lo = Array.prototype.filter;
-function uo() {
+var po = Array.prototype.filter;
+function mo() {
 	return Array.from(this.children);
 }
-function fo(e) {
+function ho(e) {
 	return function() {
-		return lo.call(this.children, e);
+		return po.call(this.children, e);
 	};
 }
-function po(e) {
-	return this.selectAll(e == null ? uo : fo(typeof e == "function" ? e : io(e)));
+function go(e) {
+	return this.selectAll(e == null ? mo : ho(typeof e == "function" ? e : so(e)));
 }
-function mo(e) {
-	typeof e != "function" && (e = ro(e));
+function _o(e) {
+	typeof e != "function" && (e = oo(e));
 	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
-	return new Bs(r, this._parents);
+	return new Us(r, this._parents);
 }
-function ho(e) {
+function vo(e) {
 	return Array(e.length);
 }
-function go() {
-	return new Bs(this._enter || this._groups.map(ho), this._parents);
+function yo() {
+	return new Us(this._enter || this._groups.map(vo), this._parents);
 }
-function _o(e, t) {
+function bo(e, t) {
 	this.ownerDocument = e.ownerDocument, this.namespaceURI = e.namespaceURI, this._next = null, this._parent = e, this.__data__ = t;
 }
-_o.prototype = {
-	constructor: _o,
+bo.prototype = {
+	constructor: bo,
 	appendChild: function(e) {
 		return this._parent.insertBefore(e, this._next);
 	},
@@ -3297,59 +3369,59 @@ _o.prototype = {
 		return this._parent.querySelectorAll(e);
 	}
 };
-function vo(e) {
+function xo(e) {
 	return function() {
 		return e;
 	};
 }
-function yo(e, t, n, r, i, a) {
-	for (var o = 0, s, c = t.length, l = a.length; o < l; ++o) (s = t[o]) ? (s.__data__ = a[o], r[o] = s) : n[o] = new _o(e, a[o]);
+function So(e, t, n, r, i, a) {
+	for (var o = 0, s, c = t.length, l = a.length; o < l; ++o) (s = t[o]) ? (s.__data__ = a[o], r[o] = s) : n[o] = new bo(e, a[o]);
 	for (; o < c; ++o) (s = t[o]) && (i[o] = s);
 }
-function bo(e, t, n, r, i, a, o) {
+function Co(e, t, n, r, i, a, o) {
 	var s, c, l = /* @__PURE__ */ new Map(), u = t.length, d = a.length, f = Array(u), p;
 	for (s = 0; s < u; ++s) (c = t[s]) && (f[s] = p = o.call(c, c.__data__, s, t) + "", l.has(p) ? i[s] = c : l.set(p, c));
-	for (s = 0; s < d; ++s) p = o.call(e, a[s], s, a) + "", (c = l.get(p)) ? (r[s] = c, c.__data__ = a[s], l.delete(p)) : n[s] = new _o(e, a[s]);
+	for (s = 0; s < d; ++s) p = o.call(e, a[s], s, a) + "", (c = l.get(p)) ? (r[s] = c, c.__data__ = a[s], l.delete(p)) : n[s] = new bo(e, a[s]);
 	for (s = 0; s < u; ++s) (c = t[s]) && l.get(f[s]) === c && (i[s] = c);
 }
-function xo(e) {
+function wo(e) {
 	return e.__data__;
 }
-function So(e, t) {
-	if (!arguments.length) return Array.from(this, xo);
-	var n = t ? bo : yo, r = this._parents, i = this._groups;
-	typeof e != "function" && (e = vo(e));
+function To(e, t) {
+	if (!arguments.length) return Array.from(this, wo);
+	var n = t ? Co : So, r = this._parents, i = this._groups;
+	typeof e != "function" && (e = xo(e));
 	for (var a = i.length, o = Array(a), s = Array(a), c = Array(a), l = 0; l < a; ++l) {
-		var u = r[l], d = i[l], f = d.length, p = Co(e.call(u, u && u.__data__, l, r)), m = p.length, h = s[l] = Array(m), g = o[l] = Array(m);
+		var u = r[l], d = i[l], f = d.length, p = Eo(e.call(u, u && u.__data__, l, r)), m = p.length, h = s[l] = Array(m), g = o[l] = Array(m);
 		n(u, d, h, g, c[l] = Array(f), p, t);
 		for (var _ = 0, v = 0, y, b; _ < m; ++_) if (y = h[_]) {
 			for (_ >= v && (v = _ + 1); !(b = g[v]) && ++v < m;);
 			y._next = b || null;
 		}
 	}
-	return o = new Bs(o, r), o._enter = s, o._exit = c, o;
+	return o = new Us(o, r), o._enter = s, o._exit = c, o;
 }
-function Co(e) {
+function Eo(e) {
 	return typeof e == "object" && "length" in e ? e : Array.from(e);
 }
-function wo() {
-	return new Bs(this._exit || this._groups.map(ho), this._parents);
+function Do() {
+	return new Us(this._exit || this._groups.map(vo), this._parents);
 }
-function To(e, t, n) {
+function Oo(e, t, n) {
 	var r = this.enter(), i = this, a = this.exit();
 	return typeof e == "function" ? (r = e(r), r &&= r.selection()) : r = r.append(e + ""), t != null && (i = t(i), i &&= i.selection()), n == null ? a.remove() : n(a), r && i ? r.merge(i).order() : i;
 }
-function Eo(e) {
+function ko(e) {
 	for (var t = e.selection ? e.selection() : e, n = this._groups, r = t._groups, i = n.length, a = r.length, o = Math.min(i, a), s = Array(i), c = 0; c < o; ++c) for (var l = n[c], u = r[c], d = l.length, f = s[c] = Array(d), p, m = 0; m < d; ++m) (p = l[m] || u[m]) && (f[m] = p);
 	for (; c < i; ++c) s[c] = n[c];
-	return new Bs(s, this._parents);
+	return new Us(s, this._parents);
 }
-function Do() {
+function Ao() {
 	for (var e = this._groups, t = -1, n = e.length; ++t < n;) for (var r = e[t], i = r.length - 1, a = r[i], o; --i >= 0;) (o = r[i]) && (a && o.compareDocumentPosition(a) ^ 4 && a.parentNode.insertBefore(o, a), a = o);
 	return this;
 }
-function Oo(e) {
-	e ||= ko;
+function jo(e) {
+	e ||= Mo;
 	function t(t, n) {
 		return t && n ? e(t.__data__, n.__data__) : !t - !n;
 	}
@@ -3357,131 +3429,131 @@ function Oo(e) {
 		for (var o = n[a], s = o.length, c = i[a] = Array(s), l, u = 0; u < s; ++u) (l = o[u]) && (c[u] = l);
 		c.sort(t);
 	}
-	return new Bs(i, this._parents).order();
+	return new Us(i, this._parents).order();
 }
-function ko(e, t) {
+function Mo(e, t) {
 	return e < t ? -1 : e > t ? 1 : e >= t ? 0 : NaN;
 }
-function Ao() {
+function No() {
 	var e = arguments[0];
 	return arguments[0] = this, e.apply(null, arguments), this;
 }
-function jo() {
+function Po() {
 	return Array.from(this);
 }
-function Mo() {
+function Fo() {
 	for (var e = this._groups, t = 0, n = e.length; t < n; ++t) for (var r = e[t], i = 0, a = r.length; i < a; ++i) {
 		var o = r[i];
 		if (o) return o;
 	}
 	return null;
 }
-function No() {
+function Io() {
 	let e = 0;
 	for (let t of this) ++e;
 	return e;
 }
-function Po() {
+function Lo() {
 	return !this.node();
 }
-function Fo(e) {
+function Ro(e) {
 	for (var t = this._groups, n = 0, r = t.length; n < r; ++n) for (var i = t[n], a = 0, o = i.length, s; a < o; ++a) (s = i[a]) && e.call(s, s.__data__, a, i);
 	return this;
 }
-function Io(e) {
+function zo(e) {
 	return function() {
 		this.removeAttribute(e);
 	};
 }
-function Lo(e) {
+function Bo(e) {
 	return function() {
 		this.removeAttributeNS(e.space, e.local);
 	};
 }
-function Ro(e, t) {
+function Vo(e, t) {
 	return function() {
 		this.setAttribute(e, t);
 	};
 }
-function zo(e, t) {
+function Ho(e, t) {
 	return function() {
 		this.setAttributeNS(e.space, e.local, t);
 	};
 }
-function Bo(e, t) {
+function Uo(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		n == null ? this.removeAttribute(e) : this.setAttribute(e, n);
 	};
 }
-function Vo(e, t) {
+function Wo(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		n == null ? this.removeAttributeNS(e.space, e.local) : this.setAttributeNS(e.space, e.local, n);
 	};
 }
-function Ho(e, t) {
-	var n = Ga(e);
+function Go(e, t) {
+	var n = Ja(e);
 	if (arguments.length < 2) {
 		var r = this.node();
 		return n.local ? r.getAttributeNS(n.space, n.local) : r.getAttribute(n);
 	}
-	return this.each((t == null ? n.local ? Lo : Io : typeof t == "function" ? n.local ? Vo : Bo : n.local ? zo : Ro)(n, t));
+	return this.each((t == null ? n.local ? Bo : zo : typeof t == "function" ? n.local ? Wo : Uo : n.local ? Ho : Vo)(n, t));
 }
-function Uo(e) {
+function Ko(e) {
 	return e.ownerDocument && e.ownerDocument.defaultView || e.document && e || e.defaultView;
 }
-function Wo(e) {
+function qo(e) {
 	return function() {
 		this.style.removeProperty(e);
 	};
 }
-function Go(e, t, n) {
+function Jo(e, t, n) {
 	return function() {
 		this.style.setProperty(e, t, n);
 	};
 }
-function Ko(e, t, n) {
+function Yo(e, t, n) {
 	return function() {
 		var r = t.apply(this, arguments);
 		r == null ? this.style.removeProperty(e) : this.style.setProperty(e, r, n);
 	};
 }
-function qo(e, t, n) {
-	return arguments.length > 1 ? this.each((t == null ? Wo : typeof t == "function" ? Ko : Go)(e, t, n ?? "")) : Jo(this.node(), e);
+function Xo(e, t, n) {
+	return arguments.length > 1 ? this.each((t == null ? qo : typeof t == "function" ? Yo : Jo)(e, t, n ?? "")) : Zo(this.node(), e);
 }
-function Jo(e, t) {
-	return e.style.getPropertyValue(t) || Uo(e).getComputedStyle(e, null).getPropertyValue(t);
+function Zo(e, t) {
+	return e.style.getPropertyValue(t) || Ko(e).getComputedStyle(e, null).getPropertyValue(t);
 }
-function Yo(e) {
+function Qo(e) {
 	return function() {
 		delete this[e];
 	};
 }
-function Xo(e, t) {
+function $o(e, t) {
 	return function() {
 		this[e] = t;
 	};
 }
-function Zo(e, t) {
+function es(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		n == null ? delete this[e] : this[e] = n;
 	};
 }
-function Qo(e, t) {
-	return arguments.length > 1 ? this.each((t == null ? Yo : typeof t == "function" ? Zo : Xo)(e, t)) : this.node()[e];
+function ts(e, t) {
+	return arguments.length > 1 ? this.each((t == null ? Qo : typeof t == "function" ? es : $o)(e, t)) : this.node()[e];
 }
-function $o(e) {
+function ns(e) {
 	return e.trim().split(/^|\s+/);
 }
-function es(e) {
-	return e.classList || new ts(e);
+function rs(e) {
+	return e.classList || new is(e);
 }
-function ts(e) {
-	this._node = e, this._names = $o(e.getAttribute("class") || "");
+function is(e) {
+	this._node = e, this._names = ns(e.getAttribute("class") || "");
 }
-ts.prototype = {
+is.prototype = {
 	add: function(e) {
 		this._names.indexOf(e) < 0 && (this._names.push(e), this._node.setAttribute("class", this._names.join(" ")));
 	},
@@ -3493,123 +3565,123 @@ ts.prototype = {
 		return this._names.indexOf(e) >= 0;
 	}
 };
-function ns(e, t) {
-	for (var n = es(e), r = -1, i = t.length; ++r < i;) n.add(t[r]);
-}
-function rs(e, t) {
-	for (var n = es(e), r = -1, i = t.length; ++r < i;) n.remove(t[r]);
-}
-function is(e) {
-	return function() {
-		ns(this, e);
-	};
-}
-function as(e) {
-	return function() {
-		rs(this, e);
-	};
+function as(e, t) {
+	for (var n = rs(e), r = -1, i = t.length; ++r < i;) n.add(t[r]);
 }
 function os(e, t) {
+	for (var n = rs(e), r = -1, i = t.length; ++r < i;) n.remove(t[r]);
+}
+function ss(e) {
 	return function() {
-		(t.apply(this, arguments) ? ns : rs)(this, e);
+		as(this, e);
 	};
 }
-function ss(e, t) {
-	var n = $o(e + "");
+function cs(e) {
+	return function() {
+		os(this, e);
+	};
+}
+function ls(e, t) {
+	return function() {
+		(t.apply(this, arguments) ? as : os)(this, e);
+	};
+}
+function us(e, t) {
+	var n = ns(e + "");
 	if (arguments.length < 2) {
-		for (var r = es(this.node()), i = -1, a = n.length; ++i < a;) if (!r.contains(n[i])) return !1;
+		for (var r = rs(this.node()), i = -1, a = n.length; ++i < a;) if (!r.contains(n[i])) return !1;
 		return !0;
 	}
-	return this.each((typeof t == "function" ? os : t ? is : as)(n, t));
+	return this.each((typeof t == "function" ? ls : t ? ss : cs)(n, t));
 }
-function cs() {
+function ds() {
 	this.textContent = "";
 }
-function ls(e) {
+function fs(e) {
 	return function() {
 		this.textContent = e;
 	};
 }
-function us(e) {
+function ps(e) {
 	return function() {
 		var t = e.apply(this, arguments);
 		this.textContent = t ?? "";
 	};
 }
-function ds(e) {
-	return arguments.length ? this.each(e == null ? cs : (typeof e == "function" ? us : ls)(e)) : this.node().textContent;
+function ms(e) {
+	return arguments.length ? this.each(e == null ? ds : (typeof e == "function" ? ps : fs)(e)) : this.node().textContent;
 }
-function fs() {
+function hs() {
 	this.innerHTML = "";
 }
-function ps(e) {
+function gs(e) {
 	return function() {
 		this.innerHTML = e;
 	};
 }
-function ms(e) {
+function _s(e) {
 	return function() {
 		var t = e.apply(this, arguments);
 		this.innerHTML = t ?? "";
 	};
 }
-function hs(e) {
-	return arguments.length ? this.each(e == null ? fs : (typeof e == "function" ? ms : ps)(e)) : this.node().innerHTML;
-}
-function gs() {
-	this.nextSibling && this.parentNode.appendChild(this);
-}
-function _s() {
-	return this.each(gs);
-}
-function vs() {
-	this.previousSibling && this.parentNode.insertBefore(this, this.parentNode.firstChild);
+function vs(e) {
+	return arguments.length ? this.each(e == null ? hs : (typeof e == "function" ? _s : gs)(e)) : this.node().innerHTML;
 }
 function ys() {
-	return this.each(vs);
+	this.nextSibling && this.parentNode.appendChild(this);
 }
-function bs(e) {
-	var t = typeof e == "function" ? e : Ja(e);
+function bs() {
+	return this.each(ys);
+}
+function xs() {
+	this.previousSibling && this.parentNode.insertBefore(this, this.parentNode.firstChild);
+}
+function Ss() {
+	return this.each(xs);
+}
+function Cs(e) {
+	var t = typeof e == "function" ? e : Za(e);
 	return this.select(function() {
 		return this.appendChild(t.apply(this, arguments));
 	});
 }
-function xs() {
+function ws() {
 	return null;
 }
-function Ss(e, t) {
-	var n = typeof e == "function" ? e : Ja(e), r = t == null ? xs : typeof t == "function" ? t : Xa(t);
+function Ts(e, t) {
+	var n = typeof e == "function" ? e : Za(e), r = t == null ? ws : typeof t == "function" ? t : $a(t);
 	return this.select(function() {
 		return this.insertBefore(n.apply(this, arguments), r.apply(this, arguments) || null);
 	});
 }
-function Cs() {
+function Es() {
 	var e = this.parentNode;
 	e && e.removeChild(this);
 }
-function ws() {
-	return this.each(Cs);
+function Ds() {
+	return this.each(Es);
 }
-function Ts() {
+function Os() {
 	var e = this.cloneNode(!1), t = this.parentNode;
 	return t ? t.insertBefore(e, this.nextSibling) : e;
 }
-function Es() {
+function ks() {
 	var e = this.cloneNode(!0), t = this.parentNode;
 	return t ? t.insertBefore(e, this.nextSibling) : e;
 }
-function Ds(e) {
-	return this.select(e ? Es : Ts);
+function As(e) {
+	return this.select(e ? ks : Os);
 }
-function Os(e) {
+function js(e) {
 	return arguments.length ? this.property("__data__", e) : this.node().__data__;
 }
-function ks(e) {
+function Ms(e) {
 	return function(t) {
 		e.call(this, t, this.__data__);
 	};
 }
-function As(e) {
+function Ns(e) {
 	return e.trim().split(/^|\s+/).map(function(e) {
 		var t = "", n = e.indexOf(".");
 		return n >= 0 && (t = e.slice(n + 1), e = e.slice(0, n)), {
@@ -3618,7 +3690,7 @@ function As(e) {
 		};
 	});
 }
-function js(e) {
+function Ps(e) {
 	return function() {
 		var t = this.__on;
 		if (t) {
@@ -3627,9 +3699,9 @@ function js(e) {
 		}
 	};
 }
-function Ms(e, t, n) {
+function Fs(e, t, n) {
 	return function() {
-		var r = this.__on, i, a = ks(t);
+		var r = this.__on, i, a = Ms(t);
 		if (r) {
 			for (var o = 0, s = r.length; o < s; ++o) if ((i = r[o]).type === e.type && i.name === e.name) {
 				this.removeEventListener(i.type, i.listener, i.options), this.addEventListener(i.type, i.listener = a, i.options = n), i.value = t;
@@ -3645,98 +3717,98 @@ function Ms(e, t, n) {
 		}, r ? r.push(i) : this.__on = [i];
 	};
 }
-function Ns(e, t, n) {
-	var r = As(e + ""), i, a = r.length, o;
+function Is(e, t, n) {
+	var r = Ns(e + ""), i, a = r.length, o;
 	if (arguments.length < 2) {
 		var s = this.node().__on;
 		if (s) {
 			for (var c = 0, l = s.length, u; c < l; ++c) for (i = 0, u = s[c]; i < a; ++i) if ((o = r[i]).type === u.type && o.name === u.name) return u.value;
 		}
 	} else {
-		for (s = t ? Ms : js, i = 0; i < a; ++i) this.each(s(r[i], t, n));
+		for (s = t ? Fs : Ps, i = 0; i < a; ++i) this.each(s(r[i], t, n));
 		return this;
 	}
 }
-function Ps(e, t, n) {
-	var r = Uo(e), i = r.CustomEvent;
+function Ls(e, t, n) {
+	var r = Ko(e), i = r.CustomEvent;
 	typeof i == "function" ? i = new i(t, n) : (i = r.document.createEvent("Event"), n ? (i.initEvent(t, n.bubbles, n.cancelable), i.detail = n.detail) : i.initEvent(t, !1, !1)), e.dispatchEvent(i);
 }
-function Fs(e, t) {
+function Rs(e, t) {
 	return function() {
-		return Ps(this, e, t);
+		return Ls(this, e, t);
 	};
 }
-function Is(e, t) {
+function zs(e, t) {
 	return function() {
-		return Ps(this, e, t.apply(this, arguments));
+		return Ls(this, e, t.apply(this, arguments));
 	};
 }
-function Ls(e, t) {
-	return this.each((typeof t == "function" ? Is : Fs)(e, t));
+function Bs(e, t) {
+	return this.each((typeof t == "function" ? zs : Rs)(e, t));
 }
-function* Rs() {
+function* Vs() {
 	for (var e = this._groups, t = 0, n = e.length; t < n; ++t) for (var r = e[t], i = 0, a = r.length, o; i < a; ++i) (o = r[i]) && (yield o);
 }
-var zs = [null];
-function Bs(e, t) {
+var Hs = [null];
+function Us(e, t) {
 	this._groups = e, this._parents = t;
 }
-function Vs() {
-	return new Bs([[document.documentElement]], zs);
+function Ws() {
+	return new Us([[document.documentElement]], Hs);
 }
-function Hs() {
+function Gs() {
 	return this;
 }
-Bs.prototype = Vs.prototype = {
-	constructor: Bs,
-	select: Za,
-	selectAll: no,
-	selectChild: co,
-	selectChildren: po,
-	filter: mo,
-	data: So,
-	enter: go,
-	exit: wo,
-	join: To,
-	merge: Eo,
-	selection: Hs,
-	order: Do,
-	sort: Oo,
-	call: Ao,
-	nodes: jo,
-	node: Mo,
-	size: No,
-	empty: Po,
-	each: Fo,
-	attr: Ho,
-	style: qo,
-	property: Qo,
-	classed: ss,
-	text: ds,
-	html: hs,
-	raise: _s,
-	lower: ys,
-	append: bs,
-	insert: Ss,
-	remove: ws,
-	clone: Ds,
-	datum: Os,
-	on: Ns,
-	dispatch: Ls,
-	[Symbol.iterator]: Rs
+Us.prototype = Ws.prototype = {
+	constructor: Us,
+	select: eo,
+	selectAll: ao,
+	selectChild: fo,
+	selectChildren: go,
+	filter: _o,
+	data: To,
+	enter: yo,
+	exit: Do,
+	join: Oo,
+	merge: ko,
+	selection: Gs,
+	order: Ao,
+	sort: jo,
+	call: No,
+	nodes: Po,
+	node: Fo,
+	size: Io,
+	empty: Lo,
+	each: Ro,
+	attr: Go,
+	style: Xo,
+	property: ts,
+	classed: us,
+	text: ms,
+	html: vs,
+	raise: bs,
+	lower: Ss,
+	append: Cs,
+	insert: Ts,
+	remove: Ds,
+	clone: As,
+	datum: js,
+	on: Is,
+	dispatch: Bs,
+	[Symbol.iterator]: Vs
 };
-function Us(e) {
-	return typeof e == "string" ? new Bs([[document.querySelector(e)]], [document.documentElement]) : new Bs([[e]], zs);
+function Ks(e) {
+	return typeof e == "string" ? new Us([[document.querySelector(e)]], [document.documentElement]) : new Us([[e]], Hs);
 }
-var Ws = 0;
-function Gs() {
-	return new Ks();
+var qs = 0;
+function Js() {
+	return new Ys();
 }
-function Ks() {
-	this._ = "@" + (++Ws).toString(36);
+function Ys() {
+	this._ = "@" + (++qs).toString(36);
 }
-Ks.prototype = Gs.prototype = {
-	constructor: Ks,
+Ys.prototype = Js.prototype = {
+	constructor: Ys,
 	get: function(e) {
 		for (var t = this._; !(t in e);) if (!(e = e.parentNode)) return;
 		return e[t];
@@ -3751,13 +3823,13 @@ Ks.prototype = Gs.prototype = {
 		return this._;
 	}
 };
-function qs(e) {
+function Xs(e) {
 	let t;
 	for (; t = e.sourceEvent;) e = t;
 	return e;
 }
-function Js(e, t) {
-	if (e = qs(e), t === void 0 && (t = e.currentTarget), t) {
+function Zs(e, t) {
+	if (e = Xs(e), t === void 0 && (t = e.currentTarget), t) {
 		var n = t.ownerSVGElement || t;
 		if (n.createSVGPoint) {
 			var r = n.createSVGPoint();
@@ -3770,19 +3842,20 @@ function Js(e, t) {
 	}
 	return [e.pageX, e.pageY];
 }
-// node_modules/d3-dispatch/dist/d3-dispatch.mjs
-var Ys = { value: () => {} };
-function Xs() {
+//#endregion
+//#region node_modules/d3-dispatch/dist/d3-dispatch.mjs
+var Qs = { value: () => {} };
+function $s() {
 	for (var e = 0, t = arguments.length, n = {}, r; e < t; ++e) {
 		if (!(r = arguments[e] + "") || r in n || /[\s.]/.test(r)) throw Error("illegal type: " + r);
 		n[r] = [];
 	}
-	return new Zs(n);
+	return new ec(n);
 }
-function Zs(e) {
+function ec(e) {
 	this._ = e;
 }
-function Qs(e, t) {
+function tc(e, t) {
 	return e.trim().split(/^|\s+/).map(function(e) {
 		var n = "", r = e.indexOf(".");
 		if (r >= 0 && (n = e.slice(r + 1), e = e.slice(0, r)), e && !t.hasOwnProperty(e)) throw Error("unknown type: " + e);
@@ -3792,23 +3865,23 @@ function Qs(e, t) {
 		};
 	});
 }
-Zs.prototype = Xs.prototype = {
-	constructor: Zs,
+ec.prototype = $s.prototype = {
+	constructor: ec,
 	on: function(e, t) {
-		var n = this._, r = Qs(e + "", n), i, a = -1, o = r.length;
+		var n = this._, r = tc(e + "", n), i, a = -1, o = r.length;
 		if (arguments.length < 2) {
-			for (; ++a < o;) if ((i = (e = r[a]).type) && (i = $s(n[i], e.name))) return i;
+			for (; ++a < o;) if ((i = (e = r[a]).type) && (i = nc(n[i], e.name))) return i;
 		} else {
 			if (t != null && typeof t != "function") throw Error("invalid callback: " + t);
-			for (; ++a < o;) if (i = (e = r[a]).type) n[i] = ec(n[i], e.name, t);
-			else if (t == null) for (i in n) n[i] = ec(n[i], e.name, null);
+			for (; ++a < o;) if (i = (e = r[a]).type) n[i] = rc(n[i], e.name, t);
+			else if (t == null) for (i in n) n[i] = rc(n[i], e.name, null);
 			return this;
 		}
 	},
 	copy: function() {
 		var e = {}, t = this._;
 		for (var n in t) e[n] = t[n].slice();
-		return new Zs(e);
+		return new ec(e);
 	},
 	call: function(e, t) {
 		if ((i = arguments.length - 2) > 0) for (var n = Array(i), r = 0, i, a; r < i; ++r) n[r] = arguments[r + 2];
@@ -3820,12 +3893,12 @@ Zs.prototype = Xs.prototype = {
 		for (var r = this._[e], i = 0, a = r.length; i < a; ++i) r[i].value.apply(t, n);
 	}
 };
-function $s(e, t) {
+function nc(e, t) {
 	for (var n = 0, r = e.length, i; n < r; ++n) if ((i = e[n]).name === t) return i.value;
 }
-function ec(e, t, n) {
+function rc(e, t, n) {
 	for (var r = 0, i = e.length; r < i; ++r) if (e[r].name === t) {
-		e[r] = Ys, e = e.slice(0, r).concat(e.slice(r + 1));
+		e[r] = Qs, e = e.slice(0, r).concat(e.slice(r + 1));
 		break;
 	}
 	return n != null && e.push({
@@ -3833,25 +3906,26 @@ function ec(e, t, n) {
 		value: n
 	}), e;
 }
-// node_modules/d3-drag/dist/d3-drag.mjs
-var tc = {
+//#endregion
+//#region node_modules/d3-drag/dist/d3-drag.mjs
+var ic = {
 	capture: !0,
 	passive: !1
 };
-function nc(e) {
+function ac(e) {
 	e.preventDefault(), e.stopImmediatePropagation();
 }
-function rc(e) {
-	var t = e.document.documentElement, n = Us(e).on("dragstart.drag", nc, tc);
-	"onselectstart" in t ? n.on("selectstart.drag", nc, tc) : (t.__noselect = t.style.MozUserSelect, t.style.MozUserSelect = "none");
+function oc(e) {
+	var t = e.document.documentElement, n = Ks(e).on("dragstart.drag", ac, ic);
+	"onselectstart" in t ? n.on("selectstart.drag", ac, ic) : (t.__noselect = t.style.MozUserSelect, t.style.MozUserSelect = "none");
 }
-function ic(e, t) {
-	var n = e.document.documentElement, r = Us(e).on("dragstart.drag", null);
-	t && (r.on("click.drag", nc, tc), setTimeout(function() {
+function sc(e, t) {
+	var n = e.document.documentElement, r = Ks(e).on("dragstart.drag", null);
+	t && (r.on("click.drag", ac, ic), setTimeout(function() {
 		r.on("click.drag", null);
 	}, 0)), "onselectstart" in n ? r.on("selectstart.drag", null) : (n.style.MozUserSelect = n.__noselect, delete n.__noselect);
 }
-function ac(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a, x: o, y: s, dx: c, dy: l, dispatch: u }) {
+function cc(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a, x: o, y: s, dx: c, dy: l, dispatch: u }) {
 	Object.defineProperties(this, {
 		type: {
 			value: e,
@@ -3906,21 +3980,22 @@ function ac(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a
 		_: { value: u }
 	});
 }
-ac.prototype.on = function() {
+cc.prototype.on = function() {
 	var e = this._.on.apply(this._, arguments);
 	return e === this._ ? this : e;
 };
-// node_modules/d3-color/dist/d3-color.mjs
-function oc(e, t, n) {
+//#endregion
+//#region node_modules/d3-color/dist/d3-color.mjs
+function lc(e, t, n) {
 	e.prototype = t.prototype = n, n.constructor = e;
 }
-function sc(e, t) {
+function uc(e, t) {
 	var n = Object.create(e.prototype);
 	for (var r in t) n[r] = t[r];
 	return n;
 }
-function cc() {}
-var lc = .7, uc = 1 / lc, dc = "\\s*([+-]?\\d+)\\s*", fc = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)\\s*", pc = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)%\\s*", mc = /^#([0-9a-f]{3,8})$/, hc = RegExp(`^rgb\\(${dc},${dc},${dc}\\)$`), gc = RegExp(`^rgb\\(${pc},${pc},${pc}\\)$`), _c = RegExp(`^rgba\\(${dc},${dc},${dc},${fc}\\)$`), vc = RegExp(`^rgba\\(${pc},${pc},${pc},${fc}\\)$`), yc = RegExp(`^hsl\\(${fc},${pc},${pc}\\)$`), bc = RegExp(`^hsla\\(${fc},${pc},${pc},${fc}\\)$`), xc = {
+function dc() {}
+var fc = .7, pc = 1 / fc, mc = "\\s*([+-]?\\d+)\\s*", hc = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)\\s*", gc = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)%\\s*", _c = /^#([0-9a-f]{3,8})$/, vc = RegExp(`^rgb\\(${mc},${mc},${mc}\\)$`), yc = RegExp(`^rgb\\(${gc},${gc},${gc}\\)$`), bc = RegExp(`^rgba\\(${mc},${mc},${mc},${hc}\\)$`), xc = RegExp(`^rgba\\(${gc},${gc},${gc},${hc}\\)$`), Sc = RegExp(`^hsl\\(${hc},${gc},${gc}\\)$`), Cc = RegExp(`^hsla\\(${hc},${gc},${gc},${hc}\\)$`), wc = {
 	aliceblue: 15792383,
 	antiquewhite: 16444375,
 	aqua: 65535,
@@ -4070,293 +4145,293 @@ var lc = .7, uc = 1 / lc, dc = "\\s*([+-]?\\d+)\\s*", fc = "\\s*([+-]?(?:\\d*\\.
 	yellow: 16776960,
 	yellowgreen: 10145074
 };
-oc(cc, Ec, {
+lc(dc, kc, {
 	copy(e) {
 		return Object.assign(new this.constructor(), this, e);
 	},
 	displayable() {
 		return this.rgb().displayable();
 	},
-	hex: Sc,
-	formatHex: Sc,
-	formatHex8: Cc,
-	formatHsl: wc,
-	formatRgb: Tc,
-	toString: Tc
+	hex: Tc,
+	formatHex: Tc,
+	formatHex8: Ec,
+	formatHsl: Dc,
+	formatRgb: Oc,
+	toString: Oc
 });
-function Sc() {
+function Tc() {
 	return this.rgb().formatHex();
 }
-function Cc() {
+function Ec() {
 	return this.rgb().formatHex8();
 }
-function wc() {
-	return zc(this).formatHsl();
+function Dc() {
+	return Hc(this).formatHsl();
 }
-function Tc() {
+function Oc() {
 	return this.rgb().formatRgb();
 }
-function Ec(e) {
-	var t, n;
-	return e = (e + "").trim().toLowerCase(), (t = mc.exec(e)) ? (n = t[1].length, t = parseInt(t[1], 16), n === 6 ? Dc(t) : n === 3 ? new jc(t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, (t & 15) << 4 | t & 15, 1) : n === 8 ? Oc(t >> 24 & 255, t >> 16 & 255, t >> 8 & 255, (t & 255) / 255) : n === 4 ? Oc(t >> 12 & 15 | t >> 8 & 240, t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, ((t & 15) << 4 | t & 15) / 255) : null) : (t = hc.exec(e)) ? new jc(t[1], t[2], t[3], 1) : (t = gc.exec(e)) ? new jc(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, 1) : (t = _c.exec(e)) ? Oc(t[1], t[2], t[3], t[4]) : (t = vc.exec(e)) ? Oc(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, t[4]) : (t = yc.exec(e)) ? Rc(t[1], t[2] / 100, t[3] / 100, 1) : (t = bc.exec(e)) ? Rc(t[1], t[2] / 100, t[3] / 100, t[4]) : xc.hasOwnProperty(e) ? Dc(xc[e]) : e === "transparent" ? new jc(NaN, NaN, NaN, 0) : null;
-}
-function Dc(e) {
-	return new jc(e >> 16 & 255, e >> 8 & 255, e & 255, 1);
-}
-function Oc(e, t, n, r) {
-	return r <= 0 && (e = t = n = NaN), new jc(e, t, n, r);
-}
 function kc(e) {
-	return e instanceof cc || (e = Ec(e)), e ? (e = e.rgb(), new jc(e.r, e.g, e.b, e.opacity)) : new jc();
+	var t, n;
+	return e = (e + "").trim().toLowerCase(), (t = _c.exec(e)) ? (n = t[1].length, t = parseInt(t[1], 16), n === 6 ? Ac(t) : n === 3 ? new Pc(t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, (t & 15) << 4 | t & 15, 1) : n === 8 ? jc(t >> 24 & 255, t >> 16 & 255, t >> 8 & 255, (t & 255) / 255) : n === 4 ? jc(t >> 12 & 15 | t >> 8 & 240, t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, ((t & 15) << 4 | t & 15) / 255) : null) : (t = vc.exec(e)) ? new Pc(t[1], t[2], t[3], 1) : (t = yc.exec(e)) ? new Pc(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, 1) : (t = bc.exec(e)) ? jc(t[1], t[2], t[3], t[4]) : (t = xc.exec(e)) ? jc(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, t[4]) : (t = Sc.exec(e)) ? Vc(t[1], t[2] / 100, t[3] / 100, 1) : (t = Cc.exec(e)) ? Vc(t[1], t[2] / 100, t[3] / 100, t[4]) : wc.hasOwnProperty(e) ? Ac(wc[e]) : e === "transparent" ? new Pc(NaN, NaN, NaN, 0) : null;
 }
-function Ac(e, t, n, r) {
-	return arguments.length === 1 ? kc(e) : new jc(e, t, n, r ?? 1);
+function Ac(e) {
+	return new Pc(e >> 16 & 255, e >> 8 & 255, e & 255, 1);
 }
 function jc(e, t, n, r) {
+	return r <= 0 && (e = t = n = NaN), new Pc(e, t, n, r);
+}
+function Mc(e) {
+	return e instanceof dc || (e = kc(e)), e ? (e = e.rgb(), new Pc(e.r, e.g, e.b, e.opacity)) : new Pc();
+}
+function Nc(e, t, n, r) {
+	return arguments.length === 1 ? Mc(e) : new Pc(e, t, n, r ?? 1);
+}
+function Pc(e, t, n, r) {
 	this.r = +e, this.g = +t, this.b = +n, this.opacity = +r;
 }
-oc(jc, Ac, sc(cc, {
+lc(Pc, Nc, uc(dc, {
 	brighter(e) {
-		return e = e == null ? uc : uc ** +e, new jc(this.r * e, this.g * e, this.b * e, this.opacity);
+		return e = e == null ? pc : pc ** +e, new Pc(this.r * e, this.g * e, this.b * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? lc : lc ** +e, new jc(this.r * e, this.g * e, this.b * e, this.opacity);
+		return e = e == null ? fc : fc ** +e, new Pc(this.r * e, this.g * e, this.b * e, this.opacity);
 	},
 	rgb() {
 		return this;
 	},
 	clamp() {
-		return new jc(Ic(this.r), Ic(this.g), Ic(this.b), Fc(this.opacity));
+		return new Pc(zc(this.r), zc(this.g), zc(this.b), Rc(this.opacity));
 	},
 	displayable() {
 		return -.5 <= this.r && this.r < 255.5 && -.5 <= this.g && this.g < 255.5 && -.5 <= this.b && this.b < 255.5 && 0 <= this.opacity && this.opacity <= 1;
 	},
-	hex: Mc,
-	formatHex: Mc,
-	formatHex8: Nc,
-	formatRgb: Pc,
-	toString: Pc
+	hex: Fc,
+	formatHex: Fc,
+	formatHex8: Ic,
+	formatRgb: Lc,
+	toString: Lc
 }));
-function Mc() {
-	return `#${Lc(this.r)}${Lc(this.g)}${Lc(this.b)}`;
+function Fc() {
+	return `#${Bc(this.r)}${Bc(this.g)}${Bc(this.b)}`;
 }
-function Nc() {
-	return `#${Lc(this.r)}${Lc(this.g)}${Lc(this.b)}${Lc((isNaN(this.opacity) ? 1 : this.opacity) * 255)}`;
+function Ic() {
+	return `#${Bc(this.r)}${Bc(this.g)}${Bc(this.b)}${Bc((isNaN(this.opacity) ? 1 : this.opacity) * 255)}`;
 }
-function Pc() {
-	let e = Fc(this.opacity);
-	return `${e === 1 ? "rgb(" : "rgba("}${Ic(this.r)}, ${Ic(this.g)}, ${Ic(this.b)}${e === 1 ? ")" : `, ${e})`}`;
+function Lc() {
+	let e = Rc(this.opacity);
+	return `${e === 1 ? "rgb(" : "rgba("}${zc(this.r)}, ${zc(this.g)}, ${zc(this.b)}${e === 1 ? ")" : `, ${e})`}`;
 }
-function Fc(e) {
+function Rc(e) {
 	return isNaN(e) ? 1 : Math.max(0, Math.min(1, e));
 }
-function Ic(e) {
+function zc(e) {
 	return Math.max(0, Math.min(255, Math.round(e) || 0));
 }
-function Lc(e) {
-	return e = Ic(e), (e < 16 ? "0" : "") + e.toString(16);
-}
-function Rc(e, t, n, r) {
-	return r <= 0 ? e = t = n = NaN : n <= 0 || n >= 1 ? e = t = NaN : t <= 0 && (e = NaN), new Vc(e, t, n, r);
-}
-function zc(e) {
-	if (e instanceof Vc) return new Vc(e.h, e.s, e.l, e.opacity);
-	if (e instanceof cc || (e = Ec(e)), !e) return new Vc();
-	if (e instanceof Vc) return e;
-	e = e.rgb();
-	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = Math.min(t, n, r), a = Math.max(t, n, r), o = NaN, s = a - i, c = (a + i) / 2;
-	return s ? (o = t === a ? (n - r) / s + (n < r) * 6 : n === a ? (r - t) / s + 2 : (t - n) / s + 4, s /= c < .5 ? a + i : 2 - a - i, o *= 60) : s = c > 0 && c < 1 ? 0 : o, new Vc(o, s, c, e.opacity);
-}
-function Bc(e, t, n, r) {
-	return arguments.length === 1 ? zc(e) : new Vc(e, t, n, r ?? 1);
+function Bc(e) {
+	return e = zc(e), (e < 16 ? "0" : "") + e.toString(16);
 }
 function Vc(e, t, n, r) {
+	return r <= 0 ? e = t = n = NaN : n <= 0 || n >= 1 ? e = t = NaN : t <= 0 && (e = NaN), new Wc(e, t, n, r);
+}
+function Hc(e) {
+	if (e instanceof Wc) return new Wc(e.h, e.s, e.l, e.opacity);
+	if (e instanceof dc || (e = kc(e)), !e) return new Wc();
+	if (e instanceof Wc) return e;
+	e = e.rgb();
+	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = Math.min(t, n, r), a = Math.max(t, n, r), o = NaN, s = a - i, c = (a + i) / 2;
+	return s ? (o = t === a ? (n - r) / s + (n < r) * 6 : n === a ? (r - t) / s + 2 : (t - n) / s + 4, s /= c < .5 ? a + i : 2 - a - i, o *= 60) : s = c > 0 && c < 1 ? 0 : o, new Wc(o, s, c, e.opacity);
+}
+function Uc(e, t, n, r) {
+	return arguments.length === 1 ? Hc(e) : new Wc(e, t, n, r ?? 1);
+}
+function Wc(e, t, n, r) {
 	this.h = +e, this.s = +t, this.l = +n, this.opacity = +r;
 }
-oc(Vc, Bc, sc(cc, {
+lc(Wc, Uc, uc(dc, {
 	brighter(e) {
-		return e = e == null ? uc : uc ** +e, new Vc(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? pc : pc ** +e, new Wc(this.h, this.s, this.l * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? lc : lc ** +e, new Vc(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? fc : fc ** +e, new Wc(this.h, this.s, this.l * e, this.opacity);
 	},
 	rgb() {
 		var e = this.h % 360 + (this.h < 0) * 360, t = isNaN(e) || isNaN(this.s) ? 0 : this.s, n = this.l, r = n + (n < .5 ? n : 1 - n) * t, i = 2 * n - r;
-		return new jc(Wc(e >= 240 ? e - 240 : e + 120, i, r), Wc(e, i, r), Wc(e < 120 ? e + 240 : e - 120, i, r), this.opacity);
+		return new Pc(qc(e >= 240 ? e - 240 : e + 120, i, r), qc(e, i, r), qc(e < 120 ? e + 240 : e - 120, i, r), this.opacity);
 	},
 	clamp() {
-		return new Vc(Hc(this.h), Uc(this.s), Uc(this.l), Fc(this.opacity));
+		return new Wc(Gc(this.h), Kc(this.s), Kc(this.l), Rc(this.opacity));
 	},
 	displayable() {
 		return (0 <= this.s && this.s <= 1 || isNaN(this.s)) && 0 <= this.l && this.l <= 1 && 0 <= this.opacity && this.opacity <= 1;
 	},
 	formatHsl() {
-		let e = Fc(this.opacity);
-		return `${e === 1 ? "hsl(" : "hsla("}${Hc(this.h)}, ${Uc(this.s) * 100}%, ${Uc(this.l) * 100}%${e === 1 ? ")" : `, ${e})`}`;
+		let e = Rc(this.opacity);
+		return `${e === 1 ? "hsl(" : "hsla("}${Gc(this.h)}, ${Kc(this.s) * 100}%, ${Kc(this.l) * 100}%${e === 1 ? ")" : `, ${e})`}`;
 	}
 }));
-function Hc(e) {
+function Gc(e) {
 	return e = (e || 0) % 360, e < 0 ? e + 360 : e;
 }
-function Uc(e) {
+function Kc(e) {
 	return Math.max(0, Math.min(1, e || 0));
 }
-function Wc(e, t, n) {
+function qc(e, t, n) {
 	return (e < 60 ? t + (n - t) * e / 60 : e < 180 ? n : e < 240 ? t + (n - t) * (240 - e) / 60 : t) * 255;
 }
-var Gc = Math.PI / 180, Kc = 180 / Math.PI, qc = 18, Jc = .96422, Yc = 1, Xc = .82521, Zc = 4 / 29, Qc = 6 / 29, $c = 3 * Qc * Qc, el = Qc * Qc * Qc;
-function tl(e) {
-	if (e instanceof rl) return new rl(e.l, e.a, e.b, e.opacity);
-	if (e instanceof ul) return dl(e);
-	e instanceof jc || (e = kc(e));
-	var t = sl(e.r), n = sl(e.g), r = sl(e.b), i = il((.2225045 * t + .7168786 * n + .0606169 * r) / Yc), a, o;
-	return t === n && n === r ? a = o = i : (a = il((.4360747 * t + .3850649 * n + .1430804 * r) / Jc), o = il((.0139322 * t + .0971045 * n + .7141733 * r) / Xc)), new rl(116 * i - 16, 500 * (a - i), 200 * (i - o), e.opacity);
+var Jc = Math.PI / 180, Yc = 180 / Math.PI, Xc = 18, Zc = .96422, Qc = 1, $c = .82521, el = 4 / 29, tl = 6 / 29, nl = 3 * tl * tl, rl = tl * tl * tl;
+function il(e) {
+	if (e instanceof ol) return new ol(e.l, e.a, e.b, e.opacity);
+	if (e instanceof pl) return ml(e);
+	e instanceof Pc || (e = Mc(e));
+	var t = ul(e.r), n = ul(e.g), r = ul(e.b), i = sl((.2225045 * t + .7168786 * n + .0606169 * r) / Qc), a, o;
+	return t === n && n === r ? a = o = i : (a = sl((.4360747 * t + .3850649 * n + .1430804 * r) / Zc), o = sl((.0139322 * t + .0971045 * n + .7141733 * r) / $c)), new ol(116 * i - 16, 500 * (a - i), 200 * (i - o), e.opacity);
 }
-function nl(e, t, n, r) {
-	return arguments.length === 1 ? tl(e) : new rl(e, t, n, r ?? 1);
+function al(e, t, n, r) {
+	return arguments.length === 1 ? il(e) : new ol(e, t, n, r ?? 1);
 }
-function rl(e, t, n, r) {
+function ol(e, t, n, r) {
 	this.l = +e, this.a = +t, this.b = +n, this.opacity = +r;
 }
-oc(rl, nl, sc(cc, {
+lc(ol, al, uc(dc, {
 	brighter(e) {
-		return new rl(this.l + qc * (e ?? 1), this.a, this.b, this.opacity);
+		return new ol(this.l + Xc * (e ?? 1), this.a, this.b, this.opacity);
 	},
 	darker(e) {
-		return new rl(this.l - qc * (e ?? 1), this.a, this.b, this.opacity);
+		return new ol(this.l - Xc * (e ?? 1), this.a, this.b, this.opacity);
 	},
 	rgb() {
 		var e = (this.l + 16) / 116, t = isNaN(this.a) ? e : e + this.a / 500, n = isNaN(this.b) ? e : e - this.b / 200;
-		return t = Jc * al(t), e = Yc * al(e), n = Xc * al(n), new jc(ol(3.1338561 * t - 1.6168667 * e - .4906146 * n), ol(-.9787684 * t + 1.9161415 * e + .033454 * n), ol(.0719453 * t - .2289914 * e + 1.4052427 * n), this.opacity);
+		return t = Zc * cl(t), e = Qc * cl(e), n = $c * cl(n), new Pc(ll(3.1338561 * t - 1.6168667 * e - .4906146 * n), ll(-.9787684 * t + 1.9161415 * e + .033454 * n), ll(.0719453 * t - .2289914 * e + 1.4052427 * n), this.opacity);
 	}
 }));
-function il(e) {
-	return e > el ? e ** (1 / 3) : e / $c + Zc;
-}
-function al(e) {
-	return e > Qc ? e * e * e : $c * (e - Zc);
-}
-function ol(e) {
-	return 255 * (e <= .0031308 ? 12.92 * e : 1.055 * e ** (1 / 2.4) - .055);
-}
 function sl(e) {
-	return (e /= 255) <= .04045 ? e / 12.92 : ((e + .055) / 1.055) ** 2.4;
+	return e > rl ? e ** (1 / 3) : e / nl + el;
 }
 function cl(e) {
-	if (e instanceof ul) return new ul(e.h, e.c, e.l, e.opacity);
-	if (e instanceof rl || (e = tl(e)), e.a === 0 && e.b === 0) return new ul(NaN, 0 < e.l && e.l < 100 ? 0 : NaN, e.l, e.opacity);
-	var t = Math.atan2(e.b, e.a) * Kc;
-	return new ul(t < 0 ? t + 360 : t, Math.sqrt(e.a * e.a + e.b * e.b), e.l, e.opacity);
+	return e > tl ? e * e * e : nl * (e - el);
 }
-function ll(e, t, n, r) {
-	return arguments.length === 1 ? cl(e) : new ul(e, t, n, r ?? 1);
+function ll(e) {
+	return 255 * (e <= .0031308 ? 12.92 * e : 1.055 * e ** (1 / 2.4) - .055);
 }
-function ul(e, t, n, r) {
-	this.h = +e, this.c = +t, this.l = +n, this.opacity = +r;
+function ul(e) {
+	return (e /= 255) <= .04045 ? e / 12.92 : ((e + .055) / 1.055) ** 2.4;
 }
 function dl(e) {
-	if (isNaN(e.h)) return new rl(e.l, 0, 0, e.opacity);
-	var t = e.h * Gc;
-	return new rl(e.l, Math.cos(t) * e.c, Math.sin(t) * e.c, e.opacity);
+	if (e instanceof pl) return new pl(e.h, e.c, e.l, e.opacity);
+	if (e instanceof ol || (e = il(e)), e.a === 0 && e.b === 0) return new pl(NaN, 0 < e.l && e.l < 100 ? 0 : NaN, e.l, e.opacity);
+	var t = Math.atan2(e.b, e.a) * Yc;
+	return new pl(t < 0 ? t + 360 : t, Math.sqrt(e.a * e.a + e.b * e.b), e.l, e.opacity);
 }
-oc(ul, ll, sc(cc, {
+function fl(e, t, n, r) {
+	return arguments.length === 1 ? dl(e) : new pl(e, t, n, r ?? 1);
+}
+function pl(e, t, n, r) {
+	this.h = +e, this.c = +t, this.l = +n, this.opacity = +r;
+}
+function ml(e) {
+	if (isNaN(e.h)) return new ol(e.l, 0, 0, e.opacity);
+	var t = e.h * Jc;
+	return new ol(e.l, Math.cos(t) * e.c, Math.sin(t) * e.c, e.opacity);
+}
+lc(pl, fl, uc(dc, {
 	brighter(e) {
-		return new ul(this.h, this.c, this.l + qc * (e ?? 1), this.opacity);
+		return new pl(this.h, this.c, this.l + Xc * (e ?? 1), this.opacity);
 	},
 	darker(e) {
-		return new ul(this.h, this.c, this.l - qc * (e ?? 1), this.opacity);
+		return new pl(this.h, this.c, this.l - Xc * (e ?? 1), this.opacity);
 	},
 	rgb() {
-		return dl(this).rgb();
+		return ml(this).rgb();
 	}
 }));
-var fl = -.14861, pl = 1.78277, ml = -.29227, hl = -.90649, gl = 1.97294, _l = gl * hl, vl = gl * pl, yl = pl * ml - hl * fl;
-function bl(e) {
-	if (e instanceof Sl) return new Sl(e.h, e.s, e.l, e.opacity);
-	e instanceof jc || (e = kc(e));
-	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = (yl * r + _l * t - vl * n) / (yl + _l - vl), a = r - i, o = (gl * (n - i) - ml * a) / hl, s = Math.sqrt(o * o + a * a) / (gl * i * (1 - i)), c = s ? Math.atan2(o, a) * Kc - 120 : NaN;
-	return new Sl(c < 0 ? c + 360 : c, s, i, e.opacity);
+var hl = -.14861, gl = 1.78277, _l = -.29227, vl = -.90649, yl = 1.97294, bl = yl * vl, xl = yl * gl, Sl = gl * _l - vl * hl;
+function Cl(e) {
+	if (e instanceof Tl) return new Tl(e.h, e.s, e.l, e.opacity);
+	e instanceof Pc || (e = Mc(e));
+	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = (Sl * r + bl * t - xl * n) / (Sl + bl - xl), a = r - i, o = (yl * (n - i) - _l * a) / vl, s = Math.sqrt(o * o + a * a) / (yl * i * (1 - i)), c = s ? Math.atan2(o, a) * Yc - 120 : NaN;
+	return new Tl(c < 0 ? c + 360 : c, s, i, e.opacity);
 }
-function xl(e, t, n, r) {
-	return arguments.length === 1 ? bl(e) : new Sl(e, t, n, r ?? 1);
+function wl(e, t, n, r) {
+	return arguments.length === 1 ? Cl(e) : new Tl(e, t, n, r ?? 1);
 }
-function Sl(e, t, n, r) {
+function Tl(e, t, n, r) {
 	this.h = +e, this.s = +t, this.l = +n, this.opacity = +r;
 }
-oc(Sl, xl, sc(cc, {
+lc(Tl, wl, uc(dc, {
 	brighter(e) {
-		return e = e == null ? uc : uc ** +e, new Sl(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? pc : pc ** +e, new Tl(this.h, this.s, this.l * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? lc : lc ** +e, new Sl(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? fc : fc ** +e, new Tl(this.h, this.s, this.l * e, this.opacity);
 	},
 	rgb() {
-		var e = isNaN(this.h) ? 0 : (this.h + 120) * Gc, t = +this.l, n = isNaN(this.s) ? 0 : this.s * t * (1 - t), r = Math.cos(e), i = Math.sin(e);
-		return new jc(255 * (t + n * (fl * r + pl * i)), 255 * (t + n * (ml * r + hl * i)), 255 * (t + gl * r * n), this.opacity);
+		var e = isNaN(this.h) ? 0 : (this.h + 120) * Jc, t = +this.l, n = isNaN(this.s) ? 0 : this.s * t * (1 - t), r = Math.cos(e), i = Math.sin(e);
+		return new Pc(255 * (t + n * (hl * r + gl * i)), 255 * (t + n * (_l * r + vl * i)), 255 * (t + yl * r * n), this.opacity);
 	}
 }));
-var Cl = (e) => () => e;
-function wl(e, t) {
+var El = (e) => () => e;
+function Dl(e, t) {
 	return function(n) {
 		return e + n * t;
 	};
 }
-function Tl(e, t, n) {
+function Ol(e, t, n) {
 	return e **= +n, t = t ** +n - e, n = 1 / n, function(r) {
 		return (e + r * t) ** +n;
 	};
 }
-function El(e, t) {
+function kl(e, t) {
 	var n = t - e;
-	return n ? wl(e, n > 180 || n < -180 ? n - 360 * Math.round(n / 360) : n) : Cl(isNaN(e) ? t : e);
+	return n ? Dl(e, n > 180 || n < -180 ? n - 360 * Math.round(n / 360) : n) : El(isNaN(e) ? t : e);
 }
-function Dl(e) {
-	return (e = +e) == 1 ? Ol : function(t, n) {
-		return n - t ? Tl(t, n, e) : Cl(isNaN(t) ? n : t);
+function Al(e) {
+	return (e = +e) == 1 ? jl : function(t, n) {
+		return n - t ? Ol(t, n, e) : El(isNaN(t) ? n : t);
 	};
 }
-function Ol(e, t) {
+function jl(e, t) {
 	var n = t - e;
-	return n ? wl(e, n) : Cl(isNaN(e) ? t : e);
+	return n ? Dl(e, n) : El(isNaN(e) ? t : e);
 }
-var kl = (function e(t) {
-	var n = Dl(t);
+var Ml = (function e(t) {
+	var n = Al(t);
 	function r(e, t) {
-		var r = n((e = Ac(e)).r, (t = Ac(t)).r), i = n(e.g, t.g), a = n(e.b, t.b), o = Ol(e.opacity, t.opacity);
+		var r = n((e = Nc(e)).r, (t = Nc(t)).r), i = n(e.g, t.g), a = n(e.b, t.b), o = jl(e.opacity, t.opacity);
 		return function(t) {
 			return e.r = r(t), e.g = i(t), e.b = a(t), e.opacity = o(t), e + "";
 		};
 	}
 	return r.gamma = e, r;
 })(1);
-function Al(e, t) {
+function Nl(e, t) {
 	return e = +e, t = +t, function(n) {
 		return e * (1 - n) + t * n;
 	};
 }
-var jl = /[-+]?(?:\d+\.?\d*|\.?\d+)(?:[eE][-+]?\d+)?/g, Ml = new RegExp(jl.source, "g");
-function Nl(e) {
+var Pl = /[-+]?(?:\d+\.?\d*|\.?\d+)(?:[eE][-+]?\d+)?/g, Fl = new RegExp(Pl.source, "g");
+function Il(e) {
 	return function() {
 		return e;
 	};
 }
-function Pl(e) {
+function Ll(e) {
 	return function(t) {
 		return e(t) + "";
 	};
 }
-function Fl(e, t) {
-	var n = jl.lastIndex = Ml.lastIndex = 0, r, i, a, o = -1, s = [], c = [];
-	for (e += "", t += ""; (r = jl.exec(e)) && (i = Ml.exec(t));) (a = i.index) > n && (a = t.slice(n, a), s[o] ? s[o] += a : s[++o] = a), (r = r[0]) === (i = i[0]) ? s[o] ? s[o] += i : s[++o] = i : (s[++o] = null, c.push({
+function Rl(e, t) {
+	var n = Pl.lastIndex = Fl.lastIndex = 0, r, i, a, o = -1, s = [], c = [];
+	for (e += "", t += ""; (r = Pl.exec(e)) && (i = Fl.exec(t));) (a = i.index) > n && (a = t.slice(n, a), s[o] ? s[o] += a : s[++o] = a), (r = r[0]) === (i = i[0]) ? s[o] ? s[o] += i : s[++o] = i : (s[++o] = null, c.push({
 		i: o,
-		x: Al(r, i)
-	})), n = Ml.lastIndex;
-	return n < t.length && (a = t.slice(n), s[o] ? s[o] += a : s[++o] = a), s.length < 2 ? c[0] ? Pl(c[0].x) : Nl(t) : (t = c.length, function(e) {
+		x: Nl(r, i)
+	})), n = Fl.lastIndex;
+	return n < t.length && (a = t.slice(n), s[o] ? s[o] += a : s[++o] = a), s.length < 2 ? c[0] ? Ll(c[0].x) : Il(t) : (t = c.length, function(e) {
 		for (var n = 0, r; n < t; ++n) s[(r = c[n]).i] = r.x(e);
 		return s.join("");
 	});
 }
-var Il = 180 / Math.PI, Ll = {
+var zl = 180 / Math.PI, Bl = {
 	translateX: 0,
 	translateY: 0,
 	rotate: 0,
@@ -4364,26 +4439,26 @@ var Il = 180 / Math.PI, Ll = {
 	scaleX: 1,
 	scaleY: 1
 };
-function Rl(e, t, n, r, i, a) {
+function Vl(e, t, n, r, i, a) {
 	var o, s, c;
 	return (o = Math.sqrt(e * e + t * t)) && (e /= o, t /= o), (c = e * n + t * r) && (n -= e * c, r -= t * c), (s = Math.sqrt(n * n + r * r)) && (n /= s, r /= s, c /= s), e * r < t * n && (e = -e, t = -t, c = -c, o = -o), {
 		translateX: i,
 		translateY: a,
-		rotate: Math.atan2(t, e) * Il,
-		skewX: Math.atan(c) * Il,
+		rotate: Math.atan2(t, e) * zl,
+		skewX: Math.atan(c) * zl,
 		scaleX: o,
 		scaleY: s
 	};
 }
-var zl;
-function Bl(e) {
+var Hl;
+function Ul(e) {
 	let t = new (typeof DOMMatrix == "function" ? DOMMatrix : WebKitCSSMatrix)(e + "");
-	return t.isIdentity ? Ll : Rl(t.a, t.b, t.c, t.d, t.e, t.f);
+	return t.isIdentity ? Bl : Vl(t.a, t.b, t.c, t.d, t.e, t.f);
 }
-function Vl(e) {
-	return e == null || (zl ||= document.createElementNS("http://www.w3.org/2000/svg", "g"), zl.setAttribute("transform", e), !(e = zl.transform.baseVal.consolidate())) ? Ll : (e = e.matrix, Rl(e.a, e.b, e.c, e.d, e.e, e.f));
+function Wl(e) {
+	return e == null || (Hl ||= document.createElementNS("http://www.w3.org/2000/svg", "g"), Hl.setAttribute("transform", e), !(e = Hl.transform.baseVal.consolidate())) ? Bl : (e = e.matrix, Vl(e.a, e.b, e.c, e.d, e.e, e.f));
 }
-function Hl(e, t, n, r) {
+function Gl(e, t, n, r) {
 	function i(e) {
 		return e.length ? e.pop() + " " : "";
 	}
@@ -4392,23 +4467,23 @@ function Hl(e, t, n, r) {
 			var c = o.push("translate(", null, t, null, n);
 			s.push({
 				i: c - 4,
-				x: Al(e, i)
+				x: Nl(e, i)
 			}, {
 				i: c - 2,
-				x: Al(r, a)
+				x: Nl(r, a)
 			});
 		} else (i || a) && o.push("translate(" + i + t + a + n);
 	}
 	function o(e, t, n, a) {
 		e === t ? t && n.push(i(n) + "rotate(" + t + r) : (e - t > 180 ? t += 360 : t - e > 180 && (e += 360), a.push({
 			i: n.push(i(n) + "rotate(", null, r) - 2,
-			x: Al(e, t)
+			x: Nl(e, t)
 		}));
 	}
 	function s(e, t, n, a) {
 		e === t ? t && n.push(i(n) + "skewX(" + t + r) : a.push({
 			i: n.push(i(n) + "skewX(", null, r) - 2,
-			x: Al(e, t)
+			x: Nl(e, t)
 		});
 	}
 	function c(e, t, n, r, a, o) {
@@ -4416,10 +4491,10 @@ function Hl(e, t, n, r) {
 			var s = a.push(i(a) + "scale(", null, ",", null, ")");
 			o.push({
 				i: s - 4,
-				x: Al(e, n)
+				x: Nl(e, n)
 			}, {
 				i: s - 2,
-				x: Al(t, r)
+				x: Nl(t, r)
 			});
 		} else (n !== 1 || r !== 1) && a.push(i(a) + "scale(" + n + "," + r + ")");
 	}
@@ -4431,20 +4506,20 @@ function Hl(e, t, n, r) {
 		};
 	};
 }
-var Ul = Hl(Bl, "px, ", "px)", "deg)"), Wl = Hl(Vl, ", ", ")", ")"), Gl = 1e-12;
-function Kl(e) {
+var Kl = Gl(Ul, "px, ", "px)", "deg)"), ql = Gl(Wl, ", ", ")", ")"), Jl = 1e-12;
+function Yl(e) {
 	return ((e = Math.exp(e)) + 1 / e) / 2;
 }
-function ql(e) {
+function Xl(e) {
 	return ((e = Math.exp(e)) - 1 / e) / 2;
 }
-function Jl(e) {
+function Zl(e) {
 	return ((e = Math.exp(2 * e)) - 1) / (e + 1);
 }
-var Yl = (function e(t, n, r) {
+var Ql = (function e(t, n, r) {
 	function i(e, i) {
 		var a = e[0], o = e[1], s = e[2], c = i[0], l = i[1], u = i[2], d = c - a, f = l - o, p = d * d + f * f, m, h;
-		if (p < Gl) h = Math.log(u / s) / t, m = function(e) {
+		if (p < Jl) h = Math.log(u / s) / t, m = function(e) {
 			return [
 				a + e * d,
 				o + e * f,
@@ -4454,11 +4529,11 @@ var Yl = (function e(t, n, r) {
 		else {
 			var g = Math.sqrt(p), _ = (u * u - s * s + r * p) / (2 * s * n * g), v = (u * u - s * s - r * p) / (2 * u * n * g), y = Math.log(Math.sqrt(_ * _ + 1) - _);
 			h = (Math.log(Math.sqrt(v * v + 1) - v) - y) / t, m = function(e) {
-				var r = e * h, i = Kl(y), c = s / (n * g) * (i * Jl(t * r + y) - ql(y));
+				var r = e * h, i = Yl(y), c = s / (n * g) * (i * Zl(t * r + y) - Xl(y));
 				return [
 					a + c * d,
 					o + c * f,
-					s * i / Kl(t * r + y)
+					s * i / Yl(t * r + y)
 				];
 			};
 		}
@@ -4469,11 +4544,11 @@ var Yl = (function e(t, n, r) {
 		return e(n, r, r * r);
 	}, i;
 })(Math.SQRT2, 2, 4);
-function Xl(e) {
+function $l(e) {
 	return (function t(n) {
 		n = +n;
 		function r(t, r) {
-			var i = e((t = xl(t)).h, (r = xl(r)).h), a = Ol(t.s, r.s), o = Ol(t.l, r.l), s = Ol(t.opacity, r.opacity);
+			var i = e((t = wl(t)).h, (r = wl(r)).h), a = jl(t.s, r.s), o = jl(t.l, r.l), s = jl(t.opacity, r.opacity);
 			return function(e) {
 				return t.h = i(e), t.s = a(e), t.l = o(e ** +n), t.opacity = s(e), t + "";
 			};
@@ -4481,225 +4556,228 @@ function Xl(e) {
 		return r.gamma = t, r;
 	})(1);
 }
-Xl(El), Xl(Ol);
-// node_modules/d3-timer/dist/d3-timer.mjs
-var Zl = 0, Ql = 0, $l = 0, eu = 1e3, tu, nu, ru = 0, iu = 0, au = 0, ou = typeof performance == "object" && performance.now ? performance : Date, su = typeof window == "object" && window.requestAnimationFrame ? window.requestAnimationFrame.bind(window) : function(e) {
+$l(kl), $l(jl);
+//#endregion
+//#region node_modules/d3-timer/dist/d3-timer.mjs
+var eu = 0, tu = 0, nu = 0, ru = 1e3, iu, au, ou = 0, su = 0, cu = 0, lu = typeof performance == "object" && performance.now ? performance : Date, uu = typeof window == "object" && window.requestAnimationFrame ? window.requestAnimationFrame.bind(window) : function(e) {
 	setTimeout(e, 17);
 };
-function cu() {
-	return iu ||= (su(lu), ou.now() + au);
-}
-function lu() {
-	iu = 0;
-}
-function uu() {
-	this._call = this._time = this._next = null;
-}
-uu.prototype = du.prototype = {
-	constructor: uu,
-	restart: function(e, t, n) {
-		if (typeof e != "function") throw TypeError("callback is not a function");
-		n = (n == null ? cu() : +n) + (t == null ? 0 : +t), !this._next && nu !== this && (nu ? nu._next = this : tu = this, nu = this), this._call = e, this._time = n, gu();
-	},
-	stop: function() {
-		this._call && (this._call = null, this._time = Infinity, gu());
-	}
-};
-function du(e, t, n) {
-	var r = new uu();
-	return r.restart(e, t, n), r;
+function du() {
+	return su ||= (uu(fu), lu.now() + cu);
 }
 function fu() {
-	cu(), ++Zl;
-	for (var e = tu, t; e;) (t = iu - e._time) >= 0 && e._call.call(void 0, t), e = e._next;
-	--Zl;
+	su = 0;
 }
 function pu() {
-	iu = (ru = ou.now()) + au, Zl = Ql = 0;
-	try {
-		fu();
-	} finally {
-		Zl = 0, hu(), iu = 0;
-	}
+	this._call = this._time = this._next = null;
 }
-function mu() {
-	var e = ou.now(), t = e - ru;
-	t > eu && (au -= t, ru = e);
+pu.prototype = mu.prototype = {
+	constructor: pu,
+	restart: function(e, t, n) {
+		if (typeof e != "function") throw TypeError("callback is not a function");
+		n = (n == null ? du() : +n) + (t == null ? 0 : +t), !this._next && au !== this && (au ? au._next = this : iu = this, au = this), this._call = e, this._time = n, yu();
+	},
+	stop: function() {
+		this._call && (this._call = null, this._time = Infinity, yu());
+	}
+};
+function mu(e, t, n) {
+	var r = new pu();
+	return r.restart(e, t, n), r;
 }
 function hu() {
-	for (var e, t = tu, n, r = Infinity; t;) t._call ? (r > t._time && (r = t._time), e = t, t = t._next) : (n = t._next, t._next = null, t = e ? e._next = n : tu = n);
-	nu = e, gu(r);
+	du(), ++eu;
+	for (var e = iu, t; e;) (t = su - e._time) >= 0 && e._call.call(void 0, t), e = e._next;
+	--eu;
 }
-function gu(e) {
-	Zl || (Ql &&= clearTimeout(Ql), e - iu > 24 ? (e < Infinity && (Ql = setTimeout(pu, Math.ceil(e - ou.now() - au) + 1)), $l &&= clearInterval($l)) : ($l ||= (ru = ou.now(), setInterval(mu, eu)), Zl = 1, su(pu)));
+function gu() {
+	su = (ou = lu.now()) + cu, eu = tu = 0;
+	try {
+		hu();
+	} finally {
+		eu = 0, vu(), su = 0;
+	}
 }
-function _u(e, t, n) {
-	var r = new uu();
+function _u() {
+	var e = lu.now(), t = e - ou;
+	t > ru && (cu -= t, ou = e);
+}
+function vu() {
+	for (var e, t = iu, n, r = Infinity; t;) t._call ? (r > t._time && (r = t._time), e = t, t = t._next) : (n = t._next, t._next = null, t = e ? e._next = n : iu = n);
+	au = e, yu(r);
+}
+function yu(e) {
+	eu || (tu &&= clearTimeout(tu), e - su > 24 ? (e < Infinity && (tu = setTimeout(gu, Math.ceil(e - lu.now() - cu) + 1)), nu &&= clearInterval(nu)) : (nu ||= (ou = lu.now(), setInterval(_u, ru)), eu = 1, uu(gu)));
+}
+function bu(e, t, n) {
+	var r = new pu();
 	return t = t == null ? 0 : +t, r.restart((n) => {
 		r.stop(), e(n + t);
 	}, t, n), r;
 }
-// node_modules/d3-ease/dist/d3-ease.mjs
-function vu(e) {
+//#endregion
+//#region node_modules/d3-ease/dist/d3-ease.mjs
+function xu(e) {
 	return ((e *= 2) <= 1 ? e * e * e : (e -= 2) * e * e + 2) / 2;
 }
-var yu = 3;
+var Su = 3;
 (function e(t) {
 	t = +t;
 	function n(e) {
 		return e ** +t;
 	}
 	return n.exponent = e, n;
-})(yu), (function e(t) {
+})(Su), (function e(t) {
 	t = +t;
 	function n(e) {
 		return 1 - (1 - e) ** t;
 	}
 	return n.exponent = e, n;
-})(yu), (function e(t) {
+})(Su), (function e(t) {
 	t = +t;
 	function n(e) {
 		return ((e *= 2) <= 1 ? e ** +t : 2 - (2 - e) ** t) / 2;
 	}
 	return n.exponent = e, n;
-})(yu);
-function bu(e) {
+})(Su);
+function Cu(e) {
 	return (2 ** (-10 * e) - .0009765625) * 1.0009775171065494;
 }
-var xu = 4 / 11;
-1 / xu / xu;
-var Su = 1.70158;
+var wu = 4 / 11;
+1 / wu / wu;
+var Tu = 1.70158;
 (function e(t) {
 	t = +t;
 	function n(e) {
 		return (e = +e) * e * (t * (e - 1) + e);
 	}
 	return n.overshoot = e, n;
-})(Su), (function e(t) {
+})(Tu), (function e(t) {
 	t = +t;
 	function n(e) {
 		return --e * e * ((e + 1) * t + e) + 1;
 	}
 	return n.overshoot = e, n;
-})(Su), (function e(t) {
+})(Tu), (function e(t) {
 	t = +t;
 	function n(e) {
 		return ((e *= 2) < 1 ? e * e * ((t + 1) * e - t) : (e -= 2) * e * ((t + 1) * e + t) + 2) / 2;
 	}
 	return n.overshoot = e, n;
-})(Su);
-var Cu = 2 * Math.PI, wu = 1, Tu = .3;
+})(Tu);
+var Eu = 2 * Math.PI, Du = 1, Ou = .3;
 (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Cu);
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Eu);
 	function i(e) {
-		return t * bu(- --e) * Math.sin((r - e) / n);
+		return t * Cu(- --e) * Math.sin((r - e) / n);
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * Cu);
+		return e(t, n * Eu);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(wu, Tu), (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Cu);
+})(Du, Ou), (function e(t, n) {
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Eu);
 	function i(e) {
-		return 1 - t * bu(e = +e) * Math.sin((e + r) / n);
+		return 1 - t * Cu(e = +e) * Math.sin((e + r) / n);
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * Cu);
+		return e(t, n * Eu);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(wu, Tu), (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Cu);
+})(Du, Ou), (function e(t, n) {
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Eu);
 	function i(e) {
-		return ((e = e * 2 - 1) < 0 ? t * bu(-e) * Math.sin((r - e) / n) : 2 - t * bu(e) * Math.sin((r + e) / n)) / 2;
+		return ((e = e * 2 - 1) < 0 ? t * Cu(-e) * Math.sin((r - e) / n) : 2 - t * Cu(e) * Math.sin((r + e) / n)) / 2;
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * Cu);
+		return e(t, n * Eu);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(wu, Tu);
-// node_modules/d3-transition/dist/d3-transition.mjs
-var Eu = Xs("start", "end", "cancel", "interrupt"), Du = [], Ou = 0, ku = 1, Au = 2, ju = 3, Mu = 4, Nu = 5, Pu = 6;
-function Fu(e, t, n, r, i, a) {
+})(Du, Ou);
+//#endregion
+//#region node_modules/d3-transition/dist/d3-transition.mjs
+var ku = $s("start", "end", "cancel", "interrupt"), Au = [], ju = 0, Mu = 1, Nu = 2, Pu = 3, Fu = 4, Iu = 5, Lu = 6;
+function Ru(e, t, n, r, i, a) {
 	var o = e.__transition;
 	if (!o) e.__transition = {};
 	else if (n in o) return;
-	zu(e, n, {
+	Hu(e, n, {
 		name: t,
 		index: r,
 		group: i,
-		on: Eu,
-		tween: Du,
+		on: ku,
+		tween: Au,
 		time: a.time,
 		delay: a.delay,
 		duration: a.duration,
 		ease: a.ease,
 		timer: null,
-		state: Ou
+		state: ju
 	});
 }
-function Iu(e, t) {
-	var n = Ru(e, t);
-	if (n.state > Ou) throw Error("too late; already scheduled");
+function zu(e, t) {
+	var n = Vu(e, t);
+	if (n.state > ju) throw Error("too late; already scheduled");
 	return n;
 }
-function Lu(e, t) {
-	var n = Ru(e, t);
-	if (n.state > ju) throw Error("too late; already running");
+function Bu(e, t) {
+	var n = Vu(e, t);
+	if (n.state > Pu) throw Error("too late; already running");
 	return n;
 }
-function Ru(e, t) {
+function Vu(e, t) {
 	var n = e.__transition;
 	if (!n || !(n = n[t])) throw Error("transition not found");
 	return n;
 }
-function zu(e, t, n) {
+function Hu(e, t, n) {
 	var r = e.__transition, i;
-	r[t] = n, n.timer = du(a, 0, n.time);
+	r[t] = n, n.timer = mu(a, 0, n.time);
 	function a(e) {
-		n.state = ku, n.timer.restart(o, n.delay, n.time), n.delay <= e && o(e - n.delay);
+		n.state = Mu, n.timer.restart(o, n.delay, n.time), n.delay <= e && o(e - n.delay);
 	}
 	function o(a) {
 		var l, u, d, f;
-		if (n.state !== ku) return c();
+		if (n.state !== Mu) return c();
 		for (l in r) if (f = r[l], f.name === n.name) {
-			if (f.state === ju) return _u(o);
-			f.state === Mu ? (f.state = Pu, f.timer.stop(), f.on.call("interrupt", e, e.__data__, f.index, f.group), delete r[l]) : +l < t && (f.state = Pu, f.timer.stop(), f.on.call("cancel", e, e.__data__, f.index, f.group), delete r[l]);
+			if (f.state === Pu) return bu(o);
+			f.state === Fu ? (f.state = Lu, f.timer.stop(), f.on.call("interrupt", e, e.__data__, f.index, f.group), delete r[l]) : +l < t && (f.state = Lu, f.timer.stop(), f.on.call("cancel", e, e.__data__, f.index, f.group), delete r[l]);
 		}
-		if (_u(function() {
-			n.state === ju && (n.state = Mu, n.timer.restart(s, n.delay, n.time), s(a));
-		}), n.state = Au, n.on.call("start", e, e.__data__, n.index, n.group), n.state === Au) {
-			for (n.state = ju, i = Array(d = n.tween.length), l = 0, u = -1; l < d; ++l) (f = n.tween[l].value.call(e, e.__data__, n.index, n.group)) && (i[++u] = f);
+		if (bu(function() {
+			n.state === Pu && (n.state = Fu, n.timer.restart(s, n.delay, n.time), s(a));
+		}), n.state = Nu, n.on.call("start", e, e.__data__, n.index, n.group), n.state === Nu) {
+			for (n.state = Pu, i = Array(d = n.tween.length), l = 0, u = -1; l < d; ++l) (f = n.tween[l].value.call(e, e.__data__, n.index, n.group)) && (i[++u] = f);
 			i.length = u + 1;
 		}
 	}
 	function s(t) {
-		for (var r = t < n.duration ? n.ease.call(null, t / n.duration) : (n.timer.restart(c), n.state = Nu, 1), a = -1, o = i.length; ++a < o;) i[a].call(e, r);
-		n.state === Nu && (n.on.call("end", e, e.__data__, n.index, n.group), c());
+		for (var r = t < n.duration ? n.ease.call(null, t / n.duration) : (n.timer.restart(c), n.state = Iu, 1), a = -1, o = i.length; ++a < o;) i[a].call(e, r);
+		n.state === Iu && (n.on.call("end", e, e.__data__, n.index, n.group), c());
 	}
 	function c() {
-		for (var i in n.state = Pu, n.timer.stop(), delete r[t], r) return;
+		for (var i in n.state = Lu, n.timer.stop(), delete r[t], r) return;
 		delete e.__transition;
 	}
 }
-function Bu(e, t) {
+function Uu(e, t) {
 	var n = e.__transition, r, i, a = !0, o;
 	if (n) {
-		for (o in t = t == null ? null : t + "", n) (r = n[o]).name === t ? (i = r.state > Au && r.state < Nu, r.state = Pu, r.timer.stop(), r.on.call(i ? "interrupt" : "cancel", e, e.__data__, r.index, r.group), delete n[o]) : a = !1;
+		for (o in t = t == null ? null : t + "", n) (r = n[o]).name === t ? (i = r.state > Nu && r.state < Iu, r.state = Lu, r.timer.stop(), r.on.call(i ? "interrupt" : "cancel", e, e.__data__, r.index, r.group), delete n[o]) : a = !1;
 		a && delete e.__transition;
 	}
 }
-function Vu(e) {
+function Wu(e) {
 	return this.each(function() {
-		Bu(this, e);
+		Uu(this, e);
 	});
 }
-function Hu(e, t) {
+function Gu(e, t) {
 	var n, r;
 	return function() {
-		var i = Lu(this, e), a = i.tween;
+		var i = Bu(this, e), a = i.tween;
 		if (a !== n) {
 			r = n = a;
 			for (var o = 0, s = r.length; o < s; ++o) if (r[o].name === t) {
@@ -4710,11 +4788,11 @@ function Hu(e, t) {
 		i.tween = r;
 	};
 }
-function Uu(e, t, n) {
+function Ku(e, t, n) {
 	var r, i;
 	if (typeof n != "function") throw Error();
 	return function() {
-		var a = Lu(this, e), o = a.tween;
+		var a = Bu(this, e), o = a.tween;
 		if (o !== r) {
 			i = (r = o).slice();
 			for (var s = {
@@ -4729,384 +4807,385 @@ function Uu(e, t, n) {
 		a.tween = i;
 	};
 }
-function Wu(e, t) {
+function qu(e, t) {
 	var n = this._id;
 	if (e += "", arguments.length < 2) {
-		for (var r = Ru(this.node(), n).tween, i = 0, a = r.length, o; i < a; ++i) if ((o = r[i]).name === e) return o.value;
+		for (var r = Vu(this.node(), n).tween, i = 0, a = r.length, o; i < a; ++i) if ((o = r[i]).name === e) return o.value;
 		return null;
 	}
-	return this.each((t == null ? Hu : Uu)(n, e, t));
+	return this.each((t == null ? Gu : Ku)(n, e, t));
 }
-function Gu(e, t, n) {
+function Ju(e, t, n) {
 	var r = e._id;
 	return e.each(function() {
-		var e = Lu(this, r);
+		var e = Bu(this, r);
 		(e.value ||= {})[t] = n.apply(this, arguments);
 	}), function(e) {
-		return Ru(e, r).value[t];
+		return Vu(e, r).value[t];
 	};
 }
-function Ku(e, t) {
+function Yu(e, t) {
 	var n;
-	return (typeof t == "number" ? Al : t instanceof Ec ? kl : (n = Ec(t)) ? (t = n, kl) : Fl)(e, t);
+	return (typeof t == "number" ? Nl : t instanceof kc ? Ml : (n = kc(t)) ? (t = n, Ml) : Rl)(e, t);
 }
-function qu(e) {
+function Xu(e) {
 	return function() {
 		this.removeAttribute(e);
 	};
 }
-function Ju(e) {
+function Zu(e) {
 	return function() {
 		this.removeAttributeNS(e.space, e.local);
 	};
 }
-function Yu(e, t, n) {
+function Qu(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
 		var o = this.getAttribute(e);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function Xu(e, t, n) {
+function $u(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
 		var o = this.getAttributeNS(e.space, e.local);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function Zu(e, t, n) {
+function ed(e, t, n) {
 	var r, i, a;
 	return function() {
 		var o, s = n(this), c;
 		return s == null ? void this.removeAttribute(e) : (o = this.getAttribute(e), c = s + "", o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s)));
 	};
 }
-function Qu(e, t, n) {
+function td(e, t, n) {
 	var r, i, a;
 	return function() {
 		var o, s = n(this), c;
 		return s == null ? void this.removeAttributeNS(e.space, e.local) : (o = this.getAttributeNS(e.space, e.local), c = s + "", o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s)));
 	};
 }
-function $u(e, t) {
-	var n = Ga(e), r = n === "transform" ? Wl : Ku;
-	return this.attrTween(e, typeof t == "function" ? (n.local ? Qu : Zu)(n, r, Gu(this, "attr." + e, t)) : t == null ? (n.local ? Ju : qu)(n) : (n.local ? Xu : Yu)(n, r, t));
+function nd(e, t) {
+	var n = Ja(e), r = n === "transform" ? ql : Yu;
+	return this.attrTween(e, typeof t == "function" ? (n.local ? td : ed)(n, r, Ju(this, "attr." + e, t)) : t == null ? (n.local ? Zu : Xu)(n) : (n.local ? $u : Qu)(n, r, t));
 }
-function ed(e, t) {
+function rd(e, t) {
 	return function(n) {
 		this.setAttribute(e, t.call(this, n));
 	};
 }
-function td(e, t) {
+function id(e, t) {
 	return function(n) {
 		this.setAttributeNS(e.space, e.local, t.call(this, n));
 	};
 }
-function nd(e, t) {
+function ad(e, t) {
 	var n, r;
 	function i() {
 		var i = t.apply(this, arguments);
-		return i !== r && (n = (r = i) && td(e, i)), n;
+		return i !== r && (n = (r = i) && id(e, i)), n;
 	}
 	return i._value = t, i;
 }
-function rd(e, t) {
+function od(e, t) {
 	var n, r;
 	function i() {
 		var i = t.apply(this, arguments);
-		return i !== r && (n = (r = i) && ed(e, i)), n;
+		return i !== r && (n = (r = i) && rd(e, i)), n;
 	}
 	return i._value = t, i;
 }
-function id(e, t) {
+function sd(e, t) {
 	var n = "attr." + e;
 	if (arguments.length < 2) return (n = this.tween(n)) && n._value;
 	if (t == null) return this.tween(n, null);
 	if (typeof t != "function") throw Error();
-	var r = Ga(e);
-	return this.tween(n, (r.local ? nd : rd)(r, t));
-}
-function ad(e, t) {
-	return function() {
-		Iu(this, e).delay = +t.apply(this, arguments);
-	};
-}
-function od(e, t) {
-	return t = +t, function() {
-		Iu(this, e).delay = t;
-	};
-}
-function sd(e) {
-	var t = this._id;
-	return arguments.length ? this.each((typeof e == "function" ? ad : od)(t, e)) : Ru(this.node(), t).delay;
+	var r = Ja(e);
+	return this.tween(n, (r.local ? ad : od)(r, t));
 }
 function cd(e, t) {
 	return function() {
-		Lu(this, e).duration = +t.apply(this, arguments);
+		zu(this, e).delay = +t.apply(this, arguments);
 	};
 }
 function ld(e, t) {
 	return t = +t, function() {
-		Lu(this, e).duration = t;
+		zu(this, e).delay = t;
 	};
 }
 function ud(e) {
 	var t = this._id;
-	return arguments.length ? this.each((typeof e == "function" ? cd : ld)(t, e)) : Ru(this.node(), t).duration;
+	return arguments.length ? this.each((typeof e == "function" ? cd : ld)(t, e)) : Vu(this.node(), t).delay;
 }
 function dd(e, t) {
-	if (typeof t != "function") throw Error();
 	return function() {
-		Lu(this, e).ease = t;
+		Bu(this, e).duration = +t.apply(this, arguments);
 	};
 }
-function fd(e) {
-	var t = this._id;
-	return arguments.length ? this.each(dd(t, e)) : Ru(this.node(), t).ease;
+function fd(e, t) {
+	return t = +t, function() {
+		Bu(this, e).duration = t;
+	};
 }
-function pd(e, t) {
+function pd(e) {
+	var t = this._id;
+	return arguments.length ? this.each((typeof e == "function" ? dd : fd)(t, e)) : Vu(this.node(), t).duration;
+}
+function md(e, t) {
+	if (typeof t != "function") throw Error();
+	return function() {
+		Bu(this, e).ease = t;
+	};
+}
+function hd(e) {
+	var t = this._id;
+	return arguments.length ? this.each(md(t, e)) : Vu(this.node(), t).ease;
+}
+function gd(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		if (typeof n != "function") throw Error();
-		Lu(this, e).ease = n;
+		Bu(this, e).ease = n;
 	};
 }
-function md(e) {
+function _d(e) {
 	if (typeof e != "function") throw Error();
-	return this.each(pd(this._id, e));
+	return this.each(gd(this._id, e));
 }
-function hd(e) {
-	typeof e != "function" && (e = ro(e));
+function vd(e) {
+	typeof e != "function" && (e = oo(e));
 	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
-	return new Wd(r, this._parents, this._name, this._id);
+	return new qd(r, this._parents, this._name, this._id);
 }
-function gd(e) {
+function yd(e) {
 	if (e._id !== this._id) throw Error();
 	for (var t = this._groups, n = e._groups, r = t.length, i = n.length, a = Math.min(r, i), o = Array(r), s = 0; s < a; ++s) for (var c = t[s], l = n[s], u = c.length, d = o[s] = Array(u), f, p = 0; p < u; ++p) (f = c[p] || l[p]) && (d[p] = f);
 	for (; s < r; ++s) o[s] = t[s];
-	return new Wd(o, this._parents, this._name, this._id);
+	return new qd(o, this._parents, this._name, this._id);
 }
-function _d(e) {
+function bd(e) {
 	return (e + "").trim().split(/^|\s+/).every(function(e) {
 		var t = e.indexOf(".");
 		return t >= 0 && (e = e.slice(0, t)), !e || e === "start";
 	});
 }
-function vd(e, t, n) {
-	var r, i, a = _d(t) ? Iu : Lu;
+function xd(e, t, n) {
+	var r, i, a = bd(t) ? zu : Bu;
 	return function() {
 		var o = a(this, e), s = o.on;
 		s !== r && (i = (r = s).copy()).on(t, n), o.on = i;
 	};
 }
-function yd(e, t) {
+function Sd(e, t) {
 	var n = this._id;
-	return arguments.length < 2 ? Ru(this.node(), n).on.on(e) : this.each(vd(n, e, t));
+	return arguments.length < 2 ? Vu(this.node(), n).on.on(e) : this.each(xd(n, e, t));
 }
-function bd(e) {
+function Cd(e) {
 	return function() {
 		var t = this.parentNode;
 		for (var n in this.__transition) if (+n !== e) return;
 		t && t.removeChild(this);
 	};
 }
-function xd() {
-	return this.on("end.remove", bd(this._id));
+function wd() {
+	return this.on("end.remove", Cd(this._id));
 }
-function Sd(e) {
+function Td(e) {
 	var t = this._name, n = this._id;
-	typeof e != "function" && (e = Xa(e));
-	for (var r = this._groups, i = r.length, a = Array(i), o = 0; o < i; ++o) for (var s = r[o], c = s.length, l = a[o] = Array(c), u, d, f = 0; f < c; ++f) (u = s[f]) && (d = e.call(u, u.__data__, f, s)) && ("__data__" in u && (d.__data__ = u.__data__), l[f] = d, Fu(l[f], t, n, f, l, Ru(u, n)));
-	return new Wd(a, this._parents, t, n);
+	typeof e != "function" && (e = $a(e));
+	for (var r = this._groups, i = r.length, a = Array(i), o = 0; o < i; ++o) for (var s = r[o], c = s.length, l = a[o] = Array(c), u, d, f = 0; f < c; ++f) (u = s[f]) && (d = e.call(u, u.__data__, f, s)) && ("__data__" in u && (d.__data__ = u.__data__), l[f] = d, Ru(l[f], t, n, f, l, Vu(u, n)));
+	return new qd(a, this._parents, t, n);
 }
-function Cd(e) {
+function Ed(e) {
 	var t = this._name, n = this._id;
-	typeof e != "function" && (e = eo(e));
+	typeof e != "function" && (e = ro(e));
 	for (var r = this._groups, i = r.length, a = [], o = [], s = 0; s < i; ++s) for (var c = r[s], l = c.length, u, d = 0; d < l; ++d) if (u = c[d]) {
-		for (var f = e.call(u, u.__data__, d, c), p, m = Ru(u, n), h = 0, g = f.length; h < g; ++h) (p = f[h]) && Fu(p, t, n, h, f, m);
+		for (var f = e.call(u, u.__data__, d, c), p, m = Vu(u, n), h = 0, g = f.length; h < g; ++h) (p = f[h]) && Ru(p, t, n, h, f, m);
 		a.push(f), o.push(u);
 	}
-	return new Wd(a, o, t, n);
+	return new qd(a, o, t, n);
 }
-var wd = Vs.prototype.constructor;
-function Td() {
-	return new wd(this._groups, this._parents);
+var Dd = Ws.prototype.constructor;
+function Od() {
+	return new Dd(this._groups, this._parents);
 }
-function Ed(e, t) {
+function kd(e, t) {
 	var n, r, i;
 	return function() {
-		var a = Jo(this, e), o = (this.style.removeProperty(e), Jo(this, e));
+		var a = Zo(this, e), o = (this.style.removeProperty(e), Zo(this, e));
 		return a === o ? null : a === n && o === r ? i : i = t(n = a, r = o);
 	};
 }
-function Dd(e) {
+function Ad(e) {
 	return function() {
 		this.style.removeProperty(e);
 	};
 }
-function Od(e, t, n) {
+function jd(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
-		var o = Jo(this, e);
+		var o = Zo(this, e);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function kd(e, t, n) {
+function Md(e, t, n) {
 	var r, i, a;
 	return function() {
-		var o = Jo(this, e), s = n(this), c = s + "";
-		return s ?? (c = s = (this.style.removeProperty(e), Jo(this, e))), o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s));
+		var o = Zo(this, e), s = n(this), c = s + "";
+		return s ?? (c = s = (this.style.removeProperty(e), Zo(this, e))), o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s));
 	};
 }
-function Ad(e, t) {
+function Nd(e, t) {
 	var n, r, i, a = "style." + t, o = "end." + a, s;
 	return function() {
-		var c = Lu(this, e), l = c.on, u = c.value[a] == null ? s ||= Dd(t) : void 0;
+		var c = Bu(this, e), l = c.on, u = c.value[a] == null ? s ||= Ad(t) : void 0;
 		(l !== n || i !== u) && (r = (n = l).copy()).on(o, i = u), c.on = r;
 	};
 }
-function jd(e, t, n) {
-	var r = (e += "") == "transform" ? Ul : Ku;
-	return t == null ? this.styleTween(e, Ed(e, r)).on("end.style." + e, Dd(e)) : typeof t == "function" ? this.styleTween(e, kd(e, r, Gu(this, "style." + e, t))).each(Ad(this._id, e)) : this.styleTween(e, Od(e, r, t), n).on("end.style." + e, null);
+function Pd(e, t, n) {
+	var r = (e += "") == "transform" ? Kl : Yu;
+	return t == null ? this.styleTween(e, kd(e, r)).on("end.style." + e, Ad(e)) : typeof t == "function" ? this.styleTween(e, Md(e, r, Ju(this, "style." + e, t))).each(Nd(this._id, e)) : this.styleTween(e, jd(e, r, t), n).on("end.style." + e, null);
 }
-function Md(e, t, n) {
+function Fd(e, t, n) {
 	return function(r) {
 		this.style.setProperty(e, t.call(this, r), n);
 	};
 }
-function Nd(e, t, n) {
+function Id(e, t, n) {
 	var r, i;
 	function a() {
 		var a = t.apply(this, arguments);
-		return a !== i && (r = (i = a) && Md(e, a, n)), r;
+		return a !== i && (r = (i = a) && Fd(e, a, n)), r;
 	}
 	return a._value = t, a;
 }
-function Pd(e, t, n) {
+function Ld(e, t, n) {
 	var r = "style." + (e += "");
 	if (arguments.length < 2) return (r = this.tween(r)) && r._value;
 	if (t == null) return this.tween(r, null);
 	if (typeof t != "function") throw Error();
-	return this.tween(r, Nd(e, t, n ?? ""));
+	return this.tween(r, Id(e, t, n ?? ""));
 }
-function Fd(e) {
+function Rd(e) {
 	return function() {
 		this.textContent = e;
 	};
 }
-function Id(e) {
+function zd(e) {
 	return function() {
 		var t = e(this);
 		this.textContent = t ?? "";
 	};
 }
-function Ld(e) {
-	return this.tween("text", typeof e == "function" ? Id(Gu(this, "text", e)) : Fd(e == null ? "" : e + ""));
+function Bd(e) {
+	return this.tween("text", typeof e == "function" ? zd(Ju(this, "text", e)) : Rd(e == null ? "" : e + ""));
 }
-function Rd(e) {
+function Vd(e) {
 	return function(t) {
 		this.textContent = e.call(this, t);
 	};
 }
-function zd(e) {
+function Hd(e) {
 	var t, n;
 	function r() {
 		var r = e.apply(this, arguments);
-		return r !== n && (t = (n = r) && Rd(r)), t;
+		return r !== n && (t = (n = r) && Vd(r)), t;
 	}
 	return r._value = e, r;
 }
-function Bd(e) {
+function Ud(e) {
 	var t = "text";
 	if (arguments.length < 1) return (t = this.tween(t)) && t._value;
 	if (e == null) return this.tween(t, null);
 	if (typeof e != "function") throw Error();
-	return this.tween(t, zd(e));
+	return this.tween(t, Hd(e));
 }
-function Vd() {
-	for (var e = this._name, t = this._id, n = Gd(), r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) if (c = o[l]) {
-		var u = Ru(c, t);
-		Fu(c, e, n, l, o, {
+function Wd() {
+	for (var e = this._name, t = this._id, n = Jd(), r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) if (c = o[l]) {
+		var u = Vu(c, t);
+		Ru(c, e, n, l, o, {
 			time: u.time + u.delay + u.duration,
 			delay: 0,
 			duration: u.duration,
 			ease: u.ease
 		});
 	}
-	return new Wd(r, this._parents, e, n);
+	return new qd(r, this._parents, e, n);
 }
-function Hd() {
+function Gd() {
 	var e, t, n = this, r = n._id, i = n.size();
 	return new Promise(function(a, o) {
 		var s = { value: o }, c = { value: function() {
 			--i === 0 && a();
 		} };
 		n.each(function() {
-			var n = Lu(this, r), i = n.on;
+			var n = Bu(this, r), i = n.on;
 			i !== e && (t = (e = i).copy(), t._.cancel.push(s), t._.interrupt.push(s), t._.end.push(c)), n.on = t;
 		}), i === 0 && a();
 	});
 }
-var Ud = 0;
-function Wd(e, t, n, r) {
+var Kd = 0;
+function qd(e, t, n, r) {
 	this._groups = e, this._parents = t, this._name = n, this._id = r;
 }
-function Gd() {
-	return ++Ud;
+function Jd() {
+	return ++Kd;
 }
-var Kd = Vs.prototype;
-Wd.prototype = {
-	constructor: Wd,
-	select: Sd,
-	selectAll: Cd,
-	selectChild: Kd.selectChild,
-	selectChildren: Kd.selectChildren,
-	filter: hd,
-	merge: gd,
-	selection: Td,
-	transition: Vd,
-	call: Kd.call,
-	nodes: Kd.nodes,
-	node: Kd.node,
-	size: Kd.size,
-	empty: Kd.empty,
-	each: Kd.each,
-	on: yd,
-	attr: $u,
-	attrTween: id,
-	style: jd,
-	styleTween: Pd,
-	text: Ld,
-	textTween: Bd,
-	remove: xd,
-	tween: Wu,
-	delay: sd,
-	duration: ud,
-	ease: fd,
-	easeVarying: md,
-	end: Hd,
-	[Symbol.iterator]: Kd[Symbol.iterator]
+var Yd = Ws.prototype;
+qd.prototype = {
+	constructor: qd,
+	select: Td,
+	selectAll: Ed,
+	selectChild: Yd.selectChild,
+	selectChildren: Yd.selectChildren,
+	filter: vd,
+	merge: yd,
+	selection: Od,
+	transition: Wd,
+	call: Yd.call,
+	nodes: Yd.nodes,
+	node: Yd.node,
+	size: Yd.size,
+	empty: Yd.empty,
+	each: Yd.each,
+	on: Sd,
+	attr: nd,
+	attrTween: sd,
+	style: Pd,
+	styleTween: Ld,
+	text: Bd,
+	textTween: Ud,
+	remove: wd,
+	tween: qu,
+	delay: ud,
+	duration: pd,
+	ease: hd,
+	easeVarying: _d,
+	end: Gd,
+	[Symbol.iterator]: Yd[Symbol.iterator]
 };
-var qd = {
+var Xd = {
 	time: null,
 	delay: 0,
 	duration: 250,
-	ease: vu
+	ease: xu
 };
-function Jd(e, t) {
+function Zd(e, t) {
 	for (var n; !(n = e.__transition) || !(n = n[t]);) if (!(e = e.parentNode)) throw Error(`transition ${t} not found`);
 	return n;
 }
-function Yd(e) {
+function Qd(e) {
 	var t, n;
-	e instanceof Wd ? (t = e._id, e = e._name) : (t = Gd(), (n = qd).time = cu(), e = e == null ? null : e + "");
-	for (var r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && Fu(c, e, t, l, o, n || Jd(c, t));
-	return new Wd(r, this._parents, e, t);
+	e instanceof qd ? (t = e._id, e = e._name) : (t = Jd(), (n = Xd).time = du(), e = e == null ? null : e + "");
+	for (var r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && Ru(c, e, t, l, o, n || Zd(c, t));
+	return new qd(r, this._parents, e, t);
 }
-Vs.prototype.interrupt = Vu, Vs.prototype.transition = Yd;
-// node_modules/d3-zoom/dist/d3-zoom.mjs
-var Xd = (e) => () => e;
-function Zd(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
+Ws.prototype.interrupt = Wu, Ws.prototype.transition = Qd;
+//#endregion
+//#region node_modules/d3-zoom/dist/d3-zoom.mjs
+var $d = (e) => () => e;
+function ef(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
 	Object.defineProperties(this, {
 		type: {
 			value: e,
@@ -5131,16 +5210,16 @@ function Zd(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
 		_: { value: i }
 	});
 }
-function Qd(e, t, n) {
+function tf(e, t, n) {
 	this.k = e, this.x = t, this.y = n;
 }
-Qd.prototype = {
-	constructor: Qd,
+tf.prototype = {
+	constructor: tf,
 	scale: function(e) {
-		return e === 1 ? this : new Qd(this.k * e, this.x, this.y);
+		return e === 1 ? this : new tf(this.k * e, this.x, this.y);
 	},
 	translate: function(e, t) {
-		return e === 0 & t === 0 ? this : new Qd(this.k, this.x + this.k * e, this.y + this.k * t);
+		return e === 0 & t === 0 ? this : new tf(this.k, this.x + this.k * e, this.y + this.k * t);
 	},
 	apply: function(e) {
 		return [e[0] * this.k + this.x, e[1] * this.k + this.y];
@@ -5170,46 +5249,46 @@ Qd.prototype = {
 		return "translate(" + this.x + "," + this.y + ") scale(" + this.k + ")";
 	}
 };
-var $d = new Qd(1, 0, 0);
-ef.prototype = Qd.prototype;
-function ef(e) {
-	for (; !e.__zoom;) if (!(e = e.parentNode)) return $d;
+var nf = new tf(1, 0, 0);
+rf.prototype = tf.prototype;
+function rf(e) {
+	for (; !e.__zoom;) if (!(e = e.parentNode)) return nf;
 	return e.__zoom;
 }
-function tf(e) {
+function af(e) {
 	e.stopImmediatePropagation();
 }
-function nf(e) {
+function of(e) {
 	e.preventDefault(), e.stopImmediatePropagation();
 }
-function rf(e) {
+function sf(e) {
 	return (!e.ctrlKey || e.type === "wheel") && !e.button;
 }
-function af() {
+function cf() {
 	var e = this;
 	return e instanceof SVGElement ? (e = e.ownerSVGElement || e, e.hasAttribute("viewBox") ? (e = e.viewBox.baseVal, [[e.x, e.y], [e.x + e.width, e.y + e.height]]) : [[0, 0], [e.width.baseVal.value, e.height.baseVal.value]]) : [[0, 0], [e.clientWidth, e.clientHeight]];
 }
-function of() {
-	return this.__zoom || $d;
+function lf() {
+	return this.__zoom || nf;
 }
-function sf(e) {
+function uf(e) {
 	return -e.deltaY * (e.deltaMode === 1 ? .05 : e.deltaMode ? 1 : .002) * (e.ctrlKey ? 10 : 1);
 }
-function cf() {
+function df() {
 	return navigator.maxTouchPoints || "ontouchstart" in this;
 }
-function lf(e, t, n) {
+function ff(e, t, n) {
 	var r = e.invertX(t[0][0]) - n[0][0], i = e.invertX(t[1][0]) - n[1][0], a = e.invertY(t[0][1]) - n[0][1], o = e.invertY(t[1][1]) - n[1][1];
 	return e.translate(i > r ? (r + i) / 2 : Math.min(0, r) || Math.max(0, i), o > a ? (a + o) / 2 : Math.min(0, a) || Math.max(0, o));
 }
-function uf() {
-	var e = rf, t = af, n = lf, r = sf, i = cf, a = [0, Infinity], o = [[-Infinity, -Infinity], [Infinity, Infinity]], s = 250, c = Yl, l = Xs("start", "zoom", "end"), u, d, f, p = 500, m = 150, h = 0, g = 10;
+function pf() {
+	var e = sf, t = cf, n = ff, r = uf, i = df, a = [0, Infinity], o = [[-Infinity, -Infinity], [Infinity, Infinity]], s = 250, c = Ql, l = $s("start", "zoom", "end"), u, d, f, p = 500, m = 150, h = 0, g = 10;
 	function _(e) {
-		e.property("__zoom", of).on("wheel.zoom", w, { passive: !1 }).on("mousedown.zoom", T).on("dblclick.zoom", E).filter(i).on("touchstart.zoom", D).on("touchmove.zoom", O).on("touchend.zoom touchcancel.zoom", ee).style("-webkit-tap-highlight-color", "rgba(0,0,0,0)");
+		e.property("__zoom", lf).on("wheel.zoom", w, { passive: !1 }).on("mousedown.zoom", T).on("dblclick.zoom", ee).filter(i).on("touchstart.zoom", te).on("touchmove.zoom", E).on("touchend.zoom touchcancel.zoom", D).style("-webkit-tap-highlight-color", "rgba(0,0,0,0)");
 	}
 	_.transform = function(e, t, n, r) {
 		var i = e.selection ? e.selection() : e;
-		i.property("__zoom", of), e === i ? i.interrupt().each(function() {
+		i.property("__zoom", lf), e === i ? i.interrupt().each(function() {
 			S(this, arguments).event(r).start().zoom(null, typeof t == "function" ? t.apply(this, arguments) : t).end();
 		}) : x(e, t, n, r);
 	}, _.scaleBy = function(e, t, n, r) {
@@ -5228,15 +5307,15 @@ function uf() {
 	}, _.translateTo = function(e, r, i, a, s) {
 		_.transform(e, function() {
 			var e = t.apply(this, arguments), s = this.__zoom, c = a == null ? b(e) : typeof a == "function" ? a.apply(this, arguments) : a;
-			return n($d.translate(c[0], c[1]).scale(s.k).translate(typeof r == "function" ? -r.apply(this, arguments) : -r, typeof i == "function" ? -i.apply(this, arguments) : -i), e, o);
+			return n(nf.translate(c[0], c[1]).scale(s.k).translate(typeof r == "function" ? -r.apply(this, arguments) : -r, typeof i == "function" ? -i.apply(this, arguments) : -i), e, o);
 		}, a, s);
 	};
 	function v(e, t) {
-		return t = Math.max(a[0], Math.min(a[1], t)), t === e.k ? e : new Qd(t, e.x, e.y);
+		return t = Math.max(a[0], Math.min(a[1], t)), t === e.k ? e : new tf(t, e.x, e.y);
 	}
 	function y(e, t, n) {
 		var r = t[0] - n[0] * e.k, i = t[1] - n[1] * e.k;
-		return r === e.x && i === e.y ? e : new Qd(e.k, r, i);
+		return r === e.x && i === e.y ? e : new tf(e.k, r, i);
 	}
 	function b(e) {
 		return [(+e[0][0] + +e[1][0]) / 2, (+e[0][1] + +e[1][1]) / 2];
@@ -5252,7 +5331,7 @@ function uf() {
 				if (e === 1) e = f;
 				else {
 					var t = p(e), n = u / t[2];
-					e = new Qd(n, l[0] - t[0] * n, l[1] - t[1] * n);
+					e = new tf(n, l[0] - t[0] * n, l[1] - t[1] * n);
 				}
 				o.zoom(null, e);
 			};
@@ -5278,8 +5357,8 @@ function uf() {
 			return --this.active === 0 && (delete this.that.__zooming, this.emit("end")), this;
 		},
 		emit: function(e) {
-			var t = Us(this.that).datum();
-			l.call(e, this.that, new Zd(e, {
+			var t = Ks(this.that).datum();
+			l.call(e, this.that, new ef(e, {
 				sourceEvent: this.sourceEvent,
 				target: _,
 				transform: this.that.__zoom,
@@ -5289,53 +5368,53 @@ function uf() {
 	};
 	function w(t, ...i) {
 		if (!e.apply(this, arguments)) return;
-		var s = S(this, i).event(t), c = this.__zoom, l = Math.max(a[0], Math.min(a[1], c.k * 2 ** r.apply(this, arguments))), u = Js(t);
+		var s = S(this, i).event(t), c = this.__zoom, l = Math.max(a[0], Math.min(a[1], c.k * 2 ** r.apply(this, arguments))), u = Zs(t);
 		if (s.wheel) (s.mouse[0][0] !== u[0] || s.mouse[0][1] !== u[1]) && (s.mouse[1] = c.invert(s.mouse[0] = u)), clearTimeout(s.wheel);
 		else if (c.k === l) return;
-		else s.mouse = [u, c.invert(u)], Bu(this), s.start();
-		nf(t), s.wheel = setTimeout(d, m), s.zoom("mouse", n(y(v(c, l), s.mouse[0], s.mouse[1]), s.extent, o));
+		else s.mouse = [u, c.invert(u)], Uu(this), s.start();
+		of(t), s.wheel = setTimeout(d, m), s.zoom("mouse", n(y(v(c, l), s.mouse[0], s.mouse[1]), s.extent, o));
 		function d() {
 			s.wheel = null, s.end();
 		}
 	}
 	function T(t, ...r) {
 		if (f || !e.apply(this, arguments)) return;
-		var i = t.currentTarget, a = S(this, r, !0).event(t), s = Us(t.view).on("mousemove.zoom", d, !0).on("mouseup.zoom", p, !0), c = Js(t, i), l = t.clientX, u = t.clientY;
-		rc(t.view), tf(t), a.mouse = [c, this.__zoom.invert(c)], Bu(this), a.start();
+		var i = t.currentTarget, a = S(this, r, !0).event(t), s = Ks(t.view).on("mousemove.zoom", d, !0).on("mouseup.zoom", p, !0), c = Zs(t, i), l = t.clientX, u = t.clientY;
+		oc(t.view), af(t), a.mouse = [c, this.__zoom.invert(c)], Uu(this), a.start();
 		function d(e) {
-			if (nf(e), !a.moved) {
+			if (of(e), !a.moved) {
 				var t = e.clientX - l, r = e.clientY - u;
 				a.moved = t * t + r * r > h;
 			}
-			a.event(e).zoom("mouse", n(y(a.that.__zoom, a.mouse[0] = Js(e, i), a.mouse[1]), a.extent, o));
+			a.event(e).zoom("mouse", n(y(a.that.__zoom, a.mouse[0] = Zs(e, i), a.mouse[1]), a.extent, o));
 		}
 		function p(e) {
-			s.on("mousemove.zoom mouseup.zoom", null), ic(e.view, a.moved), nf(e), a.event(e).end();
+			s.on("mousemove.zoom mouseup.zoom", null), sc(e.view, a.moved), of(e), a.event(e).end();
 		}
 	}
-	function E(r, ...i) {
+	function ee(r, ...i) {
 		if (e.apply(this, arguments)) {
-			var a = this.__zoom, c = Js(r.changedTouches ? r.changedTouches[0] : r, this), l = a.invert(c), u = a.k * (r.shiftKey ? .5 : 2), d = n(y(v(a, u), c, l), t.apply(this, i), o);
-			nf(r), s > 0 ? Us(this).transition().duration(s).call(x, d, c, r) : Us(this).call(_.transform, d, c, r);
+			var a = this.__zoom, c = Zs(r.changedTouches ? r.changedTouches[0] : r, this), l = a.invert(c), u = a.k * (r.shiftKey ? .5 : 2), d = n(y(v(a, u), c, l), t.apply(this, i), o);
+			of(r), s > 0 ? Ks(this).transition().duration(s).call(x, d, c, r) : Ks(this).call(_.transform, d, c, r);
 		}
 	}
-	function D(t, ...n) {
+	function te(t, ...n) {
 		if (e.apply(this, arguments)) {
 			var r = t.touches, i = r.length, a = S(this, n, t.changedTouches.length === i).event(t), o, s, c, l;
-			for (tf(t), s = 0; s < i; ++s) c = r[s], l = Js(c, this), l = [
+			for (af(t), s = 0; s < i; ++s) c = r[s], l = Zs(c, this), l = [
 				l,
 				this.__zoom.invert(l),
 				c.identifier
 			], a.touch0 ? !a.touch1 && a.touch0[2] !== l[2] && (a.touch1 = l, a.taps = 0) : (a.touch0 = l, o = !0, a.taps = 1 + !!u);
 			u &&= clearTimeout(u), o && (a.taps < 2 && (d = l[0], u = setTimeout(function() {
 				u = null;
-			}, p)), Bu(this), a.start());
+			}, p)), Uu(this), a.start());
 		}
 	}
-	function O(e, ...t) {
+	function E(e, ...t) {
 		if (this.__zooming) {
 			var r = S(this, t).event(e), i = e.changedTouches, a = i.length, s, c, l, u;
-			for (nf(e), s = 0; s < a; ++s) c = i[s], l = Js(c, this), r.touch0 && r.touch0[2] === c.identifier ? r.touch0[0] = l : r.touch1 && r.touch1[2] === c.identifier && (r.touch1[0] = l);
+			for (of(e), s = 0; s < a; ++s) c = i[s], l = Zs(c, this), r.touch0 && r.touch0[2] === c.identifier ? r.touch0[0] = l : r.touch1 && r.touch1[2] === c.identifier && (r.touch1[0] = l);
 			if (c = r.that.__zoom, r.touch1) {
 				var d = r.touch0[0], f = r.touch0[1], p = r.touch1[0], m = r.touch1[1], h = (h = p[0] - d[0]) * h + (h = p[1] - d[1]) * h, g = (g = m[0] - f[0]) * g + (g = m[1] - f[1]) * g;
 				c = v(c, Math.sqrt(h / g)), l = [(d[0] + p[0]) / 2, (d[1] + p[1]) / 2], u = [(f[0] + m[0]) / 2, (f[1] + m[1]) / 2];
@@ -5344,27 +5423,27 @@ function uf() {
 			r.zoom("touch", n(y(c, l, u), r.extent, o));
 		}
 	}
-	function ee(e, ...t) {
+	function D(e, ...t) {
 		if (this.__zooming) {
 			var n = S(this, t).event(e), r = e.changedTouches, i = r.length, a, o;
-			for (tf(e), f && clearTimeout(f), f = setTimeout(function() {
+			for (af(e), f && clearTimeout(f), f = setTimeout(function() {
 				f = null;
 			}, p), a = 0; a < i; ++a) o = r[a], n.touch0 && n.touch0[2] === o.identifier ? delete n.touch0 : n.touch1 && n.touch1[2] === o.identifier && delete n.touch1;
 			if (n.touch1 && !n.touch0 && (n.touch0 = n.touch1, delete n.touch1), n.touch0) n.touch0[1] = this.__zoom.invert(n.touch0[0]);
-			else if (n.end(), n.taps === 2 && (o = Js(o, this), Math.hypot(d[0] - o[0], d[1] - o[1]) < g)) {
-				var s = Us(this).on("dblclick.zoom");
+			else if (n.end(), n.taps === 2 && (o = Zs(o, this), Math.hypot(d[0] - o[0], d[1] - o[1]) < g)) {
+				var s = Ks(this).on("dblclick.zoom");
 				s && s.apply(this, arguments);
 			}
 		}
 	}
 	return _.wheelDelta = function(e) {
-		return arguments.length ? (r = typeof e == "function" ? e : Xd(+e), _) : r;
+		return arguments.length ? (r = typeof e == "function" ? e : $d(+e), _) : r;
 	}, _.filter = function(t) {
-		return arguments.length ? (e = typeof t == "function" ? t : Xd(!!t), _) : e;
+		return arguments.length ? (e = typeof t == "function" ? t : $d(!!t), _) : e;
 	}, _.touchable = function(e) {
-		return arguments.length ? (i = typeof e == "function" ? e : Xd(!!e), _) : i;
+		return arguments.length ? (i = typeof e == "function" ? e : $d(!!e), _) : i;
 	}, _.extent = function(e) {
-		return arguments.length ? (t = typeof e == "function" ? e : Xd([[+e[0][0], +e[0][1]], [+e[1][0], +e[1][1]]]), _) : t;
+		return arguments.length ? (t = typeof e == "function" ? e : $d([[+e[0][0], +e[0][1]], [+e[1][0], +e[1][1]]]), _) : t;
 	}, _.scaleExtent = function(e) {
 		return arguments.length ? (a[0] = +e[0], a[1] = +e[1], _) : [a[0], a[1]];
 	}, _.translateExtent = function(e) {
@@ -5384,22 +5463,24 @@ function uf() {
 		return arguments.length ? (g = +e, _) : g;
 	}, _;
 }
-// src/lib/canvas.ts
-function df(e, t, n) {
+//#endregion
+//#region src/lib/canvas.ts
+function mf(e, t, n) {
 	let r = window.devicePixelRatio || 1, [i, a] = [Math.max(1, Math.round(t * r)), Math.max(1, Math.round(n * r))];
 	(e.width !== i || e.height !== a) && (e.width = i, e.height = a), e.style.width = `${t}px`, e.style.height = `${n}px`;
 	let o = e.getContext("2d");
 	return o.setTransform(r, 0, 0, r, 0, 0), o.clearRect(0, 0, t, n), o;
 }
-var ff = "'IBM Plex Mono', ui-monospace, monospace";
-function pf(e, t, n) {
+var hf = "'IBM Plex Mono', ui-monospace, monospace";
+function gf(e, t, n) {
 	if (e.measureText(t).width <= n) return t;
 	let r = t.length;
 	for (; r > 1 && e.measureText(t.slice(0, r) + "…").width > n;) --r;
 	return t.slice(0, r) + "…";
 }
-// src/lib/words.ts
-var mf = (e) => {
+//#endregion
+//#region src/lib/words.ts
+var _f = (e) => {
 	let t = Math.abs(e);
 	return t >= 100 ? e.toFixed(0) : t >= 10 ? e.toFixed(1) : e.toFixed(2).replace("-", "−");
 }, $ = (e) => {
@@ -5407,102 +5488,103 @@ var mf = (e) => {
 	if (e === 0) return "0";
 	let t = Math.abs(e);
 	return (t < 1e-4 || t >= 1e6 ? e.toExponential(6) : e.toPrecision(7)).replace(/(\.\d*?)0+(e|$)/, "$1$2").replace(/\.(e|$)/, "$1");
-}, hf = (e) => e >= .1 ? `${(100 * e).toFixed(0)} %` : e >= .001 ? `${(100 * e).toFixed(1)} %` : "< 0.1 %", gf = (e) => `[${Array.from(e, $).join(", ")}]`, _f = (e) => JSON.stringify(e), vf = /* @__PURE__ */ q("<div class=\"box svelte-17hjy4w\"><canvas class=\"svelte-17hjy4w\"></canvas></div>"), yf = {
+}, vf = (e) => e >= .1 ? `${(100 * e).toFixed(0)} %` : e >= .001 ? `${(100 * e).toFixed(1)} %` : "< 0.1 %", yf = (e) => `[${Array.from(e, $).join(", ")}]`, bf = (e) => JSON.stringify(e), xf = /* @__PURE__ */ q("<div class=\"box svelte-17hjy4w\"><canvas class=\"svelte-17hjy4w\"></canvas></div>"), Sf = {
 	hash: "svelte-17hjy4w",
 	code: ".box.svelte-17hjy4w {flex:1;min-height:0;min-width:0;overflow:hidden;position:relative;}canvas.svelte-17hjy4w {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:none;}"
 };
-function bf(e, t) {
-	N(t, !0), qr(e, yf);
-	let n = ki(t, "row", 3, null), r = ki(t, "column", 3, null), i = ki(t, "square", 3, !0), a = /* @__PURE__ */ L(void 0), o = [0, 0], s = /* @__PURE__ */ F(() => m(o, 2)), c = /* @__PURE__ */ L(Ut(W(s)[0])), l = /* @__PURE__ */ L(Ut(W(s)[1])), u = /* @__PURE__ */ L($d), d = (e) => e.reduce((e, t) => Math.max(e, t.length), 4), f = /* @__PURE__ */ F(() => Math.min(112, 14 + d(t.rows) * 7.3)), p = /* @__PURE__ */ F(() => Math.min(96, 14 + d(t.columns) * 6.6)), h = /* @__PURE__ */ F(() => ({
-		wide: Math.max(40, W(c) - W(f) - 4),
+function Cf(e, t) {
+	M(t, !0), qr(e, Sf);
+	let n = Mi(t, "row", 3, null), r = Mi(t, "column", 3, null), i = Mi(t, "square", 3, !0), a = /* @__PURE__ */ I(void 0), o = [0, 0], s = /* @__PURE__ */ P(() => m(o, 2)), c = /* @__PURE__ */ I(Wt(W(s)[0])), l = /* @__PURE__ */ I(Wt(W(s)[1])), u = /* @__PURE__ */ I(nf), d = (e) => e.reduce((e, t) => Math.max(e, t.length), 4), f = /* @__PURE__ */ P(() => Math.min(112, 14 + d(t.rows) * 7.3)), p = /* @__PURE__ */ P(() => Math.min(96, 14 + d(t.columns) * 6.6)), h = /* @__PURE__ */ P(() => Math.min(52, 4 + d(t.columns) * 4)), g = /* @__PURE__ */ P(() => ({
+		wide: Math.max(40, W(c) - W(f) - W(h)),
 		high: Math.max(40, W(l) - W(p) - 4)
-	})), g = /* @__PURE__ */ F(() => i() ? Math.min(W(h).wide / t.columns.length, W(h).high / t.rows.length, 52) : Math.min(W(h).wide / t.columns.length, 56)), _ = /* @__PURE__ */ F(() => i() ? W(g) : Math.min(W(h).high / t.rows.length, 44)), v = /* @__PURE__ */ F(() => {
+	})), _ = /* @__PURE__ */ P(() => i() ? Math.min(W(g).wide / t.columns.length, W(g).high / t.rows.length, 52) : Math.min(W(g).wide / t.columns.length, 56)), v = /* @__PURE__ */ P(() => i() ? W(_) : Math.min(W(g).high / t.rows.length, 44)), y = /* @__PURE__ */ P(() => {
 		let e = document.createElement("canvas");
 		e.width = t.columns.length, e.height = t.rows.length;
-		let n = e.getContext("2d"), r = n.createImageData(t.columns.length, t.rows.length), i = Array.from({ length: 256 }, (e, n) => sa((n / 255) ** 2, t.theme));
+		let n = e.getContext("2d"), r = n.createImageData(t.columns.length, t.rows.length), i = Array.from({ length: 256 }, (e, n) => ua((n / 255) ** 2, t.theme));
 		for (let e = 0; e < t.values.length; e += 1) {
-			let n = t.most === void 0 ? i[oa(t.values[e])] : ca(t.values[e], t.most, t.theme), a = e * 4;
+			let n = t.most === void 0 ? i[la(t.values[e])] : da(t.values[e], t.most, t.theme), a = e * 4;
 			r.data[a] = n[0], r.data[a + 1] = n[1], r.data[a + 2] = n[2], r.data[a + 3] = 255;
 		}
 		return n.putImageData(r, 0, 0), e;
 	});
-	fn(() => {
+	pn(() => {
 		if (!W(a)) return;
-		let e = uf().scaleExtent([1, 40]).extent([[W(f), W(p)], [W(f) + t.columns.length * W(g), W(p) + t.rows.length * W(_)]]).translateExtent([[W(f), W(p)], [W(f) + t.columns.length * W(g), W(p) + t.rows.length * W(_)]]).on("zoom", (e) => R(u, e.transform)), n = Us(W(a));
-		return n.call(e).on("dblclick.zoom", null), n.on("dblclick", () => n.call(e.transform, $d)), () => n.on(".zoom", null);
+		let e = pf().scaleExtent([1, 40]).extent([[W(f), W(p)], [W(f) + t.columns.length * W(_), W(p) + t.rows.length * W(v)]]).translateExtent([[W(f), W(p)], [W(f) + t.columns.length * W(_), W(p) + t.rows.length * W(v)]]).on("zoom", (e) => L(u, e.transform)), n = Ks(W(a));
+		return n.call(e).on("dblclick.zoom", null), n.on("dblclick", () => n.call(e.transform, nf)), () => n.on(".zoom", null);
 	});
-	let y = (e) => W(u).applyX(W(f) + e * W(g)), b = (e) => W(u).applyY(W(p) + e * W(_));
-	fn(() => {
+	let b = (e) => W(u).applyX(W(f) + e * W(_)), x = (e) => W(u).applyY(W(p) + e * W(v));
+	pn(() => {
 		if (!W(a) || W(c) < 60) return;
 		let e = getComputedStyle(W(a)), [i, o, s] = [
 			"--ink",
 			"--quiet",
 			"--accent"
-		].map((t) => e.getPropertyValue(t)), d = df(W(a), W(c), W(l)), [m, h] = [W(g) * W(u).k, W(_) * W(u).k], S = Math.min(W(c), W(f) + t.columns.length * W(g)), C = Math.min(W(l), W(p) + t.rows.length * W(_));
-		d.save(), d.beginPath(), d.rect(W(f), W(p), S - W(f), C - W(p)), d.clip(), d.imageSmoothingEnabled = !1, d.drawImage(W(v), y(0), b(0), t.columns.length * m, t.rows.length * h);
-		let w = (e, t, n, r, i) => [Math.max(0, Math.floor((r - e) / t)), Math.min(n, Math.ceil((i - e) / t))], [T, E] = w(b(0), h, t.rows.length, W(p), C), [D, O] = w(y(0), m, t.columns.length, W(f), S);
+		].map((t) => e.getPropertyValue(t)), d = mf(W(a), W(c), W(l)), [m, h] = [W(_) * W(u).k, W(v) * W(u).k], g = Math.min(W(c), W(f) + t.columns.length * W(_)), C = Math.min(W(l), W(p) + t.rows.length * W(v));
+		d.save(), d.beginPath(), d.rect(W(f), W(p), g - W(f), C - W(p)), d.clip(), d.imageSmoothingEnabled = !1, d.drawImage(W(y), b(0), x(0), t.columns.length * m, t.rows.length * h);
+		let w = (e, t, n, r, i) => [Math.max(0, Math.floor((r - e) / t)), Math.min(n, Math.ceil((i - e) / t))], [T, ee] = w(x(0), h, t.rows.length, W(p), C), [te, E] = w(b(0), m, t.columns.length, W(f), g);
 		if (m >= 30 && h >= 15) {
-			d.font = `${Math.min(12, m * .32)}px ${ff}`, d.textAlign = "center", d.textBaseline = "middle";
-			for (let e = T; e < E; e += 1) for (let n = D; n < O; n += 1) {
+			d.font = `${Math.min(12, m * .32)}px ${hf}`, d.textAlign = "center", d.textBaseline = "middle";
+			for (let e = T; e < ee; e += 1) for (let n = te; n < E; n += 1) {
 				let r = t.values[e * t.columns.length + n];
-				d.fillStyle = fa(t.most === void 0 ? sa(r, t.theme) : ca(r, t.most, t.theme)), d.globalAlpha = t.most === void 0 && r < .005 ? .35 : .9, d.fillText(mf(r), y(n) + m / 2, b(e) + h / 2);
+				d.fillStyle = ha(t.most === void 0 ? ua(r, t.theme) : da(r, t.most, t.theme)), d.globalAlpha = t.most === void 0 && r < .005 ? .35 : .9, d.fillText(_f(r), b(n) + m / 2, x(e) + h / 2);
 			}
 			d.globalAlpha = 1;
 		}
-		d.strokeStyle = s, d.lineWidth = 1.5, n() !== null && d.strokeRect(y(0) - 2, b(n()), t.columns.length * m + 4, Math.max(h, 2)), r() !== null && d.strokeRect(y(r()), b(0) - 2, Math.max(m, 2), t.rows.length * h + 4), d.restore(), x(d, {
+		d.strokeStyle = s, d.lineWidth = 1.5, n() !== null && d.strokeRect(b(0) - 2, x(n()), t.columns.length * m + 4, Math.max(h, 2)), r() !== null && d.strokeRect(b(r()), x(0) - 2, Math.max(m, 2), t.rows.length * h + 4), d.restore(), S(d, {
 			ink: i,
 			quiet: o,
 			accent: s,
 			wide: m,
 			high: h,
-			right: S,
+			right: g,
 			bottom: C,
 			firstRow: T,
-			lastRow: E,
-			firstColumn: D,
-			lastColumn: O
+			lastRow: ee,
+			firstColumn: te,
+			lastColumn: E
 		});
 	});
-	function x(e, i) {
+	function S(e, i) {
 		e.textBaseline = "middle";
 		let a = (e) => Math.max(8.5, Math.min(13, e * .86));
-		e.textAlign = "right", e.font = `${a(i.high)}px ${ff}`;
+		e.textAlign = "right", e.font = `${a(i.high)}px ${hf}`;
 		let o = Math.max(1, Math.ceil(10 / i.high));
 		for (let r = i.firstRow; r < i.lastRow; r += 1) {
-			let a = b(r) + i.high / 2;
-			r % o && r !== n() || a < W(p) || a > i.bottom || (e.fillStyle = r === n() ? i.accent : i.high >= 10 ? i.ink : i.quiet, (r === n() || n() === null || Math.abs(b(n()) - b(r)) >= 10) && e.fillText(pf(e, t.rows[r], W(f) - 10), W(f) - 7, a));
+			let a = x(r) + i.high / 2;
+			r % o && r !== n() || a < W(p) || a > i.bottom || (e.fillStyle = r === n() ? i.accent : i.high >= 10 ? i.ink : i.quiet, (r === n() || n() === null || Math.abs(x(n()) - x(r)) >= 10) && e.fillText(gf(e, t.rows[r], W(f) - 10), W(f) - 7, a));
 		}
-		e.textAlign = "left", e.font = `${a(i.wide)}px ${ff}`;
+		e.textAlign = "left", e.font = `${a(i.wide)}px ${hf}`;
 		let s = Math.max(1, Math.ceil(10 / i.wide)), c = d(t.columns) * 7.5 > i.wide - 2 ? -Math.PI / 3.2 : 0;
 		for (let n = i.firstColumn; n < i.lastColumn; n += 1) {
-			let a = y(n) + i.wide / 2;
-			n % s && n !== r() || a < W(f) || a > i.right || n !== r() && r() !== null && Math.abs(y(r()) - y(n)) < 10 || (e.save(), e.translate(a, W(p) - 7), e.rotate(c), e.textAlign = c ? "left" : "center", e.fillStyle = n === r() ? i.accent : i.wide >= 10 ? i.ink : i.quiet, e.fillText(pf(e, t.columns[n], (W(p) - 12) * 1.2), 0, 0), e.restore());
+			let a = b(n) + i.wide / 2;
+			n % s && n !== r() || a < W(f) || a > i.right || n !== r() && r() !== null && Math.abs(b(r()) - b(n)) < 10 || (e.save(), e.translate(a, W(p) - 7), e.rotate(c), e.textAlign = c ? "left" : "center", e.fillStyle = n === r() ? i.accent : i.wide >= 10 ? i.ink : i.quiet, e.fillText(gf(e, t.columns[n], (W(p) - 12) * 1.2), 0, 0), e.restore());
 		}
 	}
-	function S(e) {
-		let n = W(a).getBoundingClientRect(), r = Math.floor((e.clientX - n.left - y(0)) / (W(g) * W(u).k)), i = Math.floor((e.clientY - n.top - b(0)) / (W(_) * W(u).k)), o = (e, t, n, r) => e >= 0 && e < t && n >= r;
+	function C(e) {
+		let n = W(a).getBoundingClientRect(), r = Math.floor((e.clientX - n.left - b(0)) / (W(_) * W(u).k)), i = Math.floor((e.clientY - n.top - x(0)) / (W(v) * W(u).k)), o = (e, t, n, r) => e >= 0 && e < t && n >= r;
 		return [o(i, t.rows.length, e.clientY - n.top, W(p)) ? i : null, o(r, t.columns.length, e.clientX - n.left, W(f)) ? r : null];
 	}
-	function C(e) {
-		let [n, r] = S(e);
+	function w(e) {
+		let [n, r] = C(e);
 		n !== null && r !== null && t.pick?.(n, r);
 	}
-	function w() {
+	function T() {
 		return W(a);
 	}
-	var T = { picture: w }, E = vf(), D = z(E);
-	return Ei(D, (e) => R(a, e), () => W(a)), M(E), U(() => {
-		Q(D, "aria-label", t.label), Q(D, "data-left", W(f)), Q(D, "data-top", W(p)), Q(D, "data-wide", W(g)), Q(D, "data-high", W(_));
-	}), K("mousemove", D, (e) => t.hover?.(...S(e))), G("mouseleave", D, () => t.hover?.(null, null)), K("click", D, C), wi(E, "clientWidth", (e) => R(c, e)), wi(E, "clientHeight", (e) => R(l, e)), J(e, E), P(T);
+	var ee = { picture: T }, te = xf(), E = R(te);
+	return ki(E, (e) => L(a, e), () => W(a)), j(te), H(() => {
+		Q(E, "aria-label", t.label), Q(E, "data-left", W(f)), Q(E, "data-top", W(p)), Q(E, "data-wide", W(_)), Q(E, "data-high", W(v));
+	}), K("mousemove", E, (e) => t.hover?.(...C(e))), G("mouseleave", E, () => t.hover?.(null, null)), K("click", E, w), Di(te, "clientWidth", (e) => L(c, e)), Di(te, "clientHeight", (e) => L(l, e)), J(e, te), N(ee);
 }
 gr(["mousemove", "click"]);
-// src/components/Legend.svelte
-var xf = /* @__PURE__ */ q("<i class=\"svelte-pswzrf\"></i>"), Sf = /* @__PURE__ */ q("<div class=\"legend quiet svelte-pswzrf\" aria-label=\"Scale of colours\"> <!> </div>"), Cf = {
+//#endregion
+//#region src/components/Legend.svelte
+var wf = /* @__PURE__ */ q("<i class=\"svelte-pswzrf\"></i>"), Tf = /* @__PURE__ */ q("<div class=\"legend quiet svelte-pswzrf\" aria-label=\"Scale of colours\"> <!> </div>"), Ef = {
 	hash: "svelte-pswzrf",
 	code: ".legend.svelte-pswzrf {display:inline-flex;align-items:center;gap:2px;font-family:var(--mono);font-size:11px;}i.svelte-pswzrf {width:14px;height:10px;}i.svelte-pswzrf:first-of-type {margin-left:4px;}i.svelte-pswzrf:last-of-type {margin-right:4px;}"
 };
-function wf(e, t) {
-	N(t, !0), qr(e, Cf);
+function Df(e, t) {
+	M(t, !0), qr(e, Ef);
 	let n = [
 		0,
 		.001,
@@ -5514,9 +5596,9 @@ function wf(e, t) {
 		.5,
 		.75,
 		1
-	], r = /* @__PURE__ */ F(() => t.most === void 0 ? n.map((e) => ({
+	], r = /* @__PURE__ */ P(() => t.most === void 0 ? n.map((e) => ({
 		told: String(e),
-		colour: da(sa(e, t.theme))
+		colour: ma(ua(e, t.theme))
 	})) : [
 		-1,
 		-.75,
@@ -5528,35 +5610,36 @@ function wf(e, t) {
 		.75,
 		1
 	].map((e) => ({
-		told: mf(e * t.most),
-		colour: da(ca(e * t.most, t.most, t.theme))
+		told: _f(e * t.most),
+		colour: ma(da(e * t.most, t.most, t.theme))
 	})));
-	var i = Sf(), a = z(i), o = H(a);
+	var i = Tf(), a = R(i), o = V(a);
 	Z(o, 17, () => W(r), (e) => e.told, (e, t) => {
-		var n = xf();
+		var n = wf();
 		let r;
-		U(() => {
-			Q(n, "title", W(t).told), r = ri(n, "", r, { background: W(t).colour });
+		H(() => {
+			Q(n, "title", W(t).told), r = oi(n, "", r, { background: W(t).colour });
 		}), J(e, n);
 	});
-	var s = H(o);
-	M(i), U(() => {
+	var s = V(o);
+	j(i), H(() => {
 		Y(a, `${W(r)[0].told ?? ""} `), Y(s, ` ${W(r)[W(r).length - 1].told ?? ""}`);
-	}), J(e, i), P();
+	}), J(e, i), N();
 }
-// src/components/Lines.svelte
-var Tf = /* @__PURE__ */ q("<div class=\"box svelte-1v7pa6b\" role=\"region\" aria-label=\"Lines from the tokens that look to the tokens they look at\" tabindex=\"0\"><canvas class=\"svelte-1v7pa6b\"></canvas> <div class=\"whole\"></div></div>"), Ef = {
+//#endregion
+//#region src/components/Lines.svelte
+var Of = /* @__PURE__ */ q("<div class=\"box svelte-1v7pa6b\" role=\"region\" aria-label=\"Lines from the tokens that look to the tokens they look at\" tabindex=\"0\"><canvas class=\"svelte-1v7pa6b\"></canvas> <div class=\"whole\"></div></div>"), kf = {
 	hash: "svelte-1v7pa6b",
 	code: ".box.svelte-1v7pa6b {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;}canvas.svelte-1v7pa6b {position:sticky;top:0;display:block;}"
 };
-function Df(e, t) {
-	N(t, !0), qr(e, Ef);
-	let n = /* @__PURE__ */ L(void 0), r = /* @__PURE__ */ L(void 0), i = [
+function Af(e, t) {
+	M(t, !0), qr(e, kf);
+	let n = /* @__PURE__ */ I(void 0), r = /* @__PURE__ */ I(void 0), i = [
 		0,
 		0,
 		0
-	], a = /* @__PURE__ */ F(() => m(i, 3)), o = /* @__PURE__ */ L(Ut(W(a)[0])), s = /* @__PURE__ */ L(Ut(W(a)[1])), c = /* @__PURE__ */ L(Ut(W(a)[2])), l = /* @__PURE__ */ L(null), u = /* @__PURE__ */ F(() => t.labels.length), d = /* @__PURE__ */ F(() => Math.max(17, Math.min(40, (W(s) - 16) / W(u)))), f = /* @__PURE__ */ F(() => W(u) * W(d) + 16), p = /* @__PURE__ */ F(() => Math.min(190, Math.max(90, W(o) * .26))), h = /* @__PURE__ */ F(() => Math.max(0, W(o) / 2 - Math.min(300, W(o) * .34))), g = /* @__PURE__ */ F(() => W(o) - W(h));
-	fn(() => {
+	], a = /* @__PURE__ */ P(() => m(i, 3)), o = /* @__PURE__ */ I(Wt(W(a)[0])), s = /* @__PURE__ */ I(Wt(W(a)[1])), c = /* @__PURE__ */ I(Wt(W(a)[2])), l = /* @__PURE__ */ I(null), u = /* @__PURE__ */ P(() => t.labels.length), d = /* @__PURE__ */ P(() => Math.max(17, Math.min(40, (W(s) - 16) / W(u)))), f = /* @__PURE__ */ P(() => W(u) * W(d) + 16), p = /* @__PURE__ */ P(() => Math.min(190, Math.max(90, W(o) * .26))), h = /* @__PURE__ */ P(() => Math.max(0, W(o) / 2 - Math.min(300, W(o) * .34))), g = /* @__PURE__ */ P(() => W(o) - W(h));
+	pn(() => {
 		if (!W(n) || W(o) < 80) return;
 		let e = getComputedStyle(W(n)), [r, i, a, f, m] = [
 			"--ink",
@@ -5564,7 +5647,7 @@ function Df(e, t) {
 			"--accent",
 			"--tint-a",
 			"--tint-b"
-		].map((t) => e.getPropertyValue(t)), v = df(W(n), W(o), W(s)), y = (e) => 8 + (e + .5) * W(d) - W(c), b = (e) => y(e) > -W(d) && y(e) < W(s) + W(d), x = W(l) ?? (t.focus === null ? null : {
+		].map((t) => e.getPropertyValue(t)), v = mf(W(n), W(o), W(s)), y = (e) => 8 + (e + .5) * W(d) - W(c), b = (e) => y(e) > -W(d) && y(e) < W(s) + W(d), x = W(l) ?? (t.focus === null ? null : {
 			side: "from",
 			unit: t.focus
 		}), S = [], C = x ? .001 : W(u) > 100 ? .08 : .02;
@@ -5580,7 +5663,7 @@ function Df(e, t) {
 				]);
 			}
 		}), S.sort((e, t) => t[0] - e[0]), S.length = Math.min(S.length, 4e3), v.lineCap = "round";
-		for (let [e, n, r, i] of S.reverse()) v.strokeStyle = da(t.maps.length > 1 ? ua(i, t.theme) : ua(0, t.theme), Math.min(1, e ** .8)), v.lineWidth = x ? 1 + 2 * e : 1 + e, v.beginPath(), !b(n) || !b(r) ? w(n, r) : (v.moveTo(W(h) + 6, y(n)), v.bezierCurveTo(W(h) + (W(g) - W(h)) * .4, y(n), W(g) - (W(g) - W(h)) * .4, y(r), W(g) - 6, y(r)), v.stroke());
+		for (let [e, n, r, i] of S.reverse()) v.strokeStyle = ma(t.maps.length > 1 ? pa(i, t.theme) : pa(0, t.theme), Math.min(1, e ** .8)), v.lineWidth = x ? 1 + 2 * e : 1 + e, v.beginPath(), !b(n) || !b(r) ? w(n, r) : (v.moveTo(W(h) + 6, y(n)), v.bezierCurveTo(W(h) + (W(g) - W(h)) * .4, y(n), W(g) - (W(g) - W(h)) * .4, y(r), W(g) - 6, y(r)), v.stroke());
 		function w(e, t) {
 			let [n, r, i, a] = b(e) ? [
 				W(h) + 6,
@@ -5595,14 +5678,14 @@ function Df(e, t) {
 			];
 			v.moveTo(n, r), v.quadraticCurveTo(n + a * 22, r, n + a * 28, r + (i > r ? 1 : -1) * Math.min(26, W(d) * 1.4)), v.stroke();
 		}
-		v.font = `13px ${ff}`, v.textBaseline = "middle";
+		v.font = `13px ${hf}`, v.textBaseline = "middle";
 		let T = x ? _(x) : null;
 		for (let n = 0; n < W(u); n += 1) if (b(n)) for (let o of ["from", "to"]) {
-			let s = x?.side === o && x.unit === n, c = pf(v, t.labels[n], W(p) - 16), l = v.measureText(c).width, u = o === "from" ? W(h) - l - 4 : W(g) + 4;
+			let s = x?.side === o && x.unit === n, c = gf(v, t.labels[n], W(p) - 16), l = v.measureText(c).width, u = o === "from" ? W(h) - l - 4 : W(g) + 4;
 			if (v.globalAlpha = t.on && !t.on[o].has(n) ? .3 : 1, v.fillStyle = s ? a : t.segments[n] ? m : f, v.beginPath(), v.roundRect(u - 5, y(n) - Math.min(11, W(d) / 2 - .5), l + 10, Math.min(22, W(d) - 1), 4), v.fill(), v.fillStyle = s ? e.getPropertyValue("--paper") : r, v.fillText(c, u, y(n)), T && x.side !== o && T[n] >= .01) {
-				v.fillStyle = i, v.font = `12px ${ff}`;
-				let e = hf(T[n]);
-				v.fillText(e, o === "from" ? u - 12 - v.measureText(e).width : u + l + 12, y(n)), v.font = `13px ${ff}`;
+				v.fillStyle = i, v.font = `12px ${hf}`;
+				let e = vf(T[n]);
+				v.fillText(e, o === "from" ? u - 12 - v.measureText(e).width : u + l + 12, y(n)), v.font = `13px ${hf}`;
 			}
 			v.globalAlpha = 1;
 		}
@@ -5624,27 +5707,28 @@ function Df(e, t) {
 	}
 	function y(e) {
 		let n = v(e);
-		(n?.unit !== W(l)?.unit || n?.side !== W(l)?.side) && (R(l, n, !0), t.hover(n?.side === "from" ? n.unit : null, n?.side === "to" ? n.unit : null));
+		(n?.unit !== W(l)?.unit || n?.side !== W(l)?.side) && (L(l, n, !0), t.hover(n?.side === "from" ? n.unit : null, n?.side === "to" ? n.unit : null));
 	}
 	function b() {
 		return W(n);
 	}
-	var x = { picture: b }, S = Tf(), C = z(S);
-	Ei(C, (e) => R(n, e), () => W(n));
-	var w = H(C, 2);
+	var x = { picture: b }, S = Of(), C = R(S);
+	ki(C, (e) => L(n, e), () => W(n));
+	var w = V(C, 2);
 	let T;
-	return M(S), Ei(S, (e) => R(r, e), () => W(r)), U((e) => {
-		Q(C, "data-from", W(h)), Q(C, "data-to", W(g)), Q(C, "data-high", W(d)), T = ri(w, "", T, { height: e });
-	}, [() => `${Math.max(0, W(f) - W(s))}px`]), G("scroll", S, () => R(c, W(r).scrollTop, !0)), K("mousemove", C, y), G("mouseleave", C, () => {
-		R(l, null), t.hover(null, null);
+	return j(S), ki(S, (e) => L(r, e), () => W(r)), H((e) => {
+		Q(C, "data-from", W(h)), Q(C, "data-to", W(g)), Q(C, "data-high", W(d)), T = oi(w, "", T, { height: e });
+	}, [() => `${Math.max(0, W(f) - W(s))}px`]), G("scroll", S, () => L(c, W(r).scrollTop, !0)), K("mousemove", C, y), G("mouseleave", C, () => {
+		L(l, null), t.hover(null, null);
 	}), K("click", C, (e) => {
 		let n = v(e);
 		n && t.pick(n.unit);
-	}), wi(S, "clientWidth", (e) => R(o, e)), wi(S, "clientHeight", (e) => R(s, e)), J(e, S), P(x);
+	}), Di(S, "clientWidth", (e) => L(o, e)), Di(S, "clientHeight", (e) => L(s, e)), J(e, S), N(x);
 }
 gr(["mousemove", "click"]);
-// src/lib/fold.ts
-function Of(e, t, n) {
+//#endregion
+//#region src/lib/fold.ts
+function jf(e, t, n) {
 	if (n.length === t) return e;
 	let r = new Float32Array(n.length * n.length);
 	return n.forEach((i, a) => {
@@ -5655,7 +5739,7 @@ function Of(e, t, n) {
 		});
 	}), r;
 }
-function kf(e, t, n) {
+function Mf(e, t, n) {
 	if (n.length === t) return e;
 	let r = e.length / t, i = new Float32Array(r * n.length);
 	for (let a = 0; a < r; a += 1) n.forEach((r, o) => {
@@ -5663,19 +5747,20 @@ function kf(e, t, n) {
 	});
 	return i;
 }
-function Af(e, t, n, r) {
+function Nf(e, t, n, r) {
 	if (n.length === t && r.length === t) return e;
 	let i = new Float32Array(n.length * r.length);
 	return n.forEach((n, a) => r.forEach((o, s) => i[a * r.length + s] = e[n * t + o])), i;
 }
-// src/pages/Attend.svelte
-var jf = /* @__PURE__ */ q("<button role=\"radio\"> </button>"), Mf = /* @__PURE__ */ q("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Mean over\"></div>"), Nf = /* @__PURE__ */ q("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Sentences\"></div>"), Pf = /* @__PURE__ */ q("<button class=\"tool\" title=\"The token most looked at of all; its weights are left out, the others are not changed\"> </button>"), Ff = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), If = /* @__PURE__ */ q("<div class=\"waiting view svelte-cpptda\"></div>"), Lf = /* @__PURE__ */ q("<b> </b> ", 1), Rf = /* @__PURE__ */ q("<p class=\"quiet caption svelte-cpptda\"><!> <span class=\"gap svelte-cpptda\"></span> </p> <!>", 1), zf = /* @__PURE__ */ q("<p class=\"quiet caption svelte-cpptda\">What <b class=\"mono\"> </b> </p> <!>", 1), Bf = /* @__PURE__ */ q("<p class=\"quiet caption svelte-cpptda\"><b> </b> <span class=\"gap svelte-cpptda\"></span> rows look, columns are looked at; every row sums to 1</p> <!>", 1), Vf = /* @__PURE__ */ q("<div class=\"tools svelte-cpptda\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"View\"></div> <!> <!> <!> <span class=\"grow svelte-cpptda\"></span> <!></div> <!>", 1), Hf = {
+//#endregion
+//#region src/pages/Attend.svelte
+var Pf = /* @__PURE__ */ q("<button role=\"radio\"> </button>"), Ff = /* @__PURE__ */ q("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Mean over\"></div>"), If = /* @__PURE__ */ q("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Sentences\"></div>"), Lf = /* @__PURE__ */ q("<button class=\"tool\" title=\"The token most looked at of all; its weights are left out, the others are not changed\"> </button>"), Rf = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), zf = /* @__PURE__ */ q("<div class=\"waiting view svelte-cpptda\"></div>"), Bf = /* @__PURE__ */ q("<b> </b> ", 1), Vf = /* @__PURE__ */ q("<p class=\"quiet caption svelte-cpptda\"><!> <span class=\"gap svelte-cpptda\"></span> </p> <!>", 1), Hf = /* @__PURE__ */ q("<p class=\"quiet caption svelte-cpptda\">What <b class=\"mono\"> </b> </p> <!>", 1), Uf = /* @__PURE__ */ q("<p class=\"quiet caption svelte-cpptda\"><b> </b> <span class=\"gap svelte-cpptda\"></span> rows look, columns are looked at; every row sums to 1</p> <!>", 1), Wf = /* @__PURE__ */ q("<div class=\"tools svelte-cpptda\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"View\"></div> <!> <!> <!> <span class=\"grow svelte-cpptda\"></span> <!></div> <!>", 1), Gf = {
 	hash: "svelte-cpptda",
 	code: ".tools.svelte-cpptda {display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;padding-bottom:8px;}.grow.svelte-cpptda {flex:1;}.caption.svelte-cpptda {padding-bottom:4px;}.gap.svelte-cpptda {display:inline-block;width:12px;}.view.svelte-cpptda {flex:1;}"
 };
-function Uf(e, t) {
-	N(t, !0), qr(e, Hf);
-	let n = ki(t, "studio", 7), r = [
+function Kf(e, t) {
+	M(t, !0), qr(e, Gf);
+	let n = Mi(t, "studio", 7), r = [
 		["lines", "Lines"],
 		["map", "Map"],
 		["all", "All heads"],
@@ -5692,19 +5777,19 @@ function Uf(e, t) {
 		["ba", "B → A"],
 		["aa", "A → A"],
 		["bb", "B → B"]
-	], o = /* @__PURE__ */ F(() => n().options.mode ?? "lines"), s = /* @__PURE__ */ F(() => n().options.over ?? "heads"), c = /* @__PURE__ */ F(() => n().options.between ?? ""), l = /* @__PURE__ */ F(() => n().options.sink === "hidden"), u = /* @__PURE__ */ F(() => n().reading), d = /* @__PURE__ */ F(() => n().units), f = /* @__PURE__ */ F(() => W(u).tokens.length), p = /* @__PURE__ */ F(() => (n().options.heads ?? "").split(",").filter((e) => /^\d+\.\d+$/.test(e)).map((e) => e.split(".").map(Number)).filter(([e, t]) => e < W(u).layers && t < W(u).heads)), h = /* @__PURE__ */ L(null), g = /* @__PURE__ */ L(null), _ = /* @__PURE__ */ L(null), v = /* @__PURE__ */ L(null), y = 0, b = /* @__PURE__ */ F(() => n().overview?.facts.sink ?? null), x = (e, t) => !t || t === "b" == (e === 1), S = /* @__PURE__ */ F(() => W(d).map((e, t) => t).filter((e) => x(W(d)[e].segment, W(c)[0]))), C = /* @__PURE__ */ F(() => W(d).map((e, t) => t).filter((e) => x(W(d)[e].segment, W(c)[1]) && !(W(l) && W(b) !== null && W(d)[e].tokens.includes(W(b))))), w = (e) => e === null ? null : W(d).findIndex((t) => t.tokens.includes(e)), T = /* @__PURE__ */ F(() => w(n().focus)), E = /* @__PURE__ */ F(() => n().token ?? 0);
-	fn(() => {
-		D({
+	], o = /* @__PURE__ */ P(() => n().options.mode ?? "lines"), s = /* @__PURE__ */ P(() => n().options.over ?? "heads"), c = /* @__PURE__ */ P(() => n().options.between ?? ""), l = /* @__PURE__ */ P(() => n().options.sink === "hidden"), u = /* @__PURE__ */ P(() => n().reading), d = /* @__PURE__ */ P(() => n().units), f = /* @__PURE__ */ P(() => W(u).tokens.length), p = /* @__PURE__ */ P(() => (n().options.heads ?? "").split(",").filter((e) => /^\d+\.\d+$/.test(e)).map((e) => e.split(".").map(Number)).filter(([e, t]) => e < W(u).layers && t < W(u).heads)), h = /* @__PURE__ */ I(null), g = /* @__PURE__ */ I(null), _ = /* @__PURE__ */ I(null), v = /* @__PURE__ */ I(null), y = 0, b = /* @__PURE__ */ P(() => n().overview?.facts.sink ?? null), x = (e, t) => !t || t === "b" == (e === 1), S = /* @__PURE__ */ P(() => W(d).map((e, t) => t).filter((e) => x(W(d)[e].segment, W(c)[0]))), C = /* @__PURE__ */ P(() => W(d).map((e, t) => t).filter((e) => x(W(d)[e].segment, W(c)[1]) && !(W(l) && W(b) !== null && W(d)[e].tokens.includes(W(b))))), w = (e) => e === null ? null : W(d).findIndex((t) => t.tokens.includes(e)), T = /* @__PURE__ */ P(() => w(n().focus)), ee = /* @__PURE__ */ P(() => n().token ?? 0);
+	pn(() => {
+		te({
 			mode: W(o),
 			over: W(s),
 			layer: n().layer,
 			head: n().head,
 			several: W(p),
 			reading: W(u),
-			chosen: W(E)
+			chosen: W(ee)
 		});
 	});
-	async function D(e) {
+	async function te(e) {
 		let t = ++y;
 		try {
 			let r = [], i = [`layer ${e.layer}, head ${e.head}`];
@@ -5732,154 +5817,151 @@ function Uf(e, t) {
 				exact: !0
 			})];
 			if (t !== y) return;
-			R(h, {
+			L(h, {
+				reading: e.reading,
 				mode: e.mode,
 				maps: r.map((t) => t.numbers(e.mode === "token" ? "rows" : "map")),
 				where: i
-			}), R(g, null);
+			}), L(g, null);
 		} catch (e) {
-			t === y && R(g, e.message, !0);
+			t === y && L(g, e.message, !0);
 		}
 	}
-	let O = /* @__PURE__ */ F(() => {
-		if (!W(h) || W(h).mode !== W(o)) return null;
-		let e = W(o) === "token" ? W(u).layers * W(f) : W(f) * W(f);
-		return W(h).maps.some((t) => t.length !== e) ? null : W(h).maps.map((e) => W(o) === "token" ? kf(e, W(f), W(d)) : Of(e, W(f), W(d)));
-	}), ee = /* @__PURE__ */ F(() => {
-		if (!W(O) || W(S).length === W(d).length && W(C).length === W(d).length) return W(O);
+	let E = /* @__PURE__ */ P(() => !W(h) || W(h).mode !== W(o) || W(h).reading !== W(u) ? null : W(h).maps.map((e) => W(o) === "token" ? Mf(e, W(f), W(d)) : jf(e, W(f), W(d)))), D = /* @__PURE__ */ P(() => {
+		if (!W(E) || W(S).length === W(d).length && W(C).length === W(d).length) return W(E);
 		let [e, t] = [new Set(W(S)), new Set(W(C))];
-		return W(O).map((n) => n.map((n, r) => e.has(Math.floor(r / W(d).length)) && t.has(r % W(d).length) ? n : 0));
-	}), k = /* @__PURE__ */ F(() => {
-		if (!W(O)) return null;
-		if (W(O).length === 1) return W(O)[0];
-		let e = new Float32Array(W(O)[0].length);
-		for (let t of W(O)) t.forEach((t, n) => e[n] += t / W(O).length);
+		return W(E).map((n) => n.map((n, r) => e.has(Math.floor(r / W(d).length)) && t.has(r % W(d).length) ? n : 0));
+	}), O = /* @__PURE__ */ P(() => {
+		if (!W(E)) return null;
+		if (W(E).length === 1) return W(E)[0];
+		let e = new Float32Array(W(E)[0].length);
+		for (let t of W(E)) t.forEach((t, n) => e[n] += t / W(E).length);
 		return e;
-	}), te = /* @__PURE__ */ F(() => W(O) || W(o) === "all" ? `${W(o)}.${n().layer}.${n().head}` : "");
-	fn(() => {
-		document.documentElement.dataset.ready = W(te);
+	}), ne = /* @__PURE__ */ P(() => W(E) || W(o) === "all" ? `${W(o)}.${n().layer}.${n().head}` : "");
+	pn(() => {
+		document.documentElement.dataset.ready = W(ne);
 	});
-	let ne = (e) => `${W(d)[e].label} (${W(d)[e].tokens[0]})`;
-	function re(e, t) {
-		if (!W(O) || e === null && t === null) return n().inspect(null);
-		let r = `import glassbert as gb\n\nbert = gb.load(${_f(W(u).model)})\ntrace = bert.trace(${_f(n().text)}${n().pair ? `, ${_f(n().pair)}` : ""})\n`;
+	let re = (e) => `${W(d)[e].label} (${W(d)[e].tokens[0]})`;
+	function ie(e, t) {
+		if (!W(E) || e === null && t === null) return n().inspect(null);
+		let r = `import glassbert as gb\n\nbert = gb.load(${bf(W(u).model)})\ntrace = bert.trace(${bf(n().text)}${n().pair ? `, ${bf(n().pair)}` : ""})\n`;
 		if (e !== null && t !== null) {
-			let i = W(O).map((n) => n[e * W(d).length + t]);
+			let i = W(E).map((n) => n[e * W(d).length + t]);
 			n().inspect({
-				title: `${ne(e)} looks at ${ne(t)}`,
+				title: `${re(e)} looks at ${re(t)}`,
 				value: $(i.length > 1 ? i.reduce((e, t) => e + t) / i.length : i[0]),
-				rows: i.length > 1 ? W(h).where.map((e, t) => [e, $(i[t])]) : [[W(h).where[0], hf(i[0])]],
+				rows: i.length > 1 ? W(h).where.map((e, t) => [e, $(i[t])]) : [[W(h).where[0], vf(i[0])]],
 				python: r + `print(trace.attention[${n().layer}, ${n().head}, ${W(d)[e].tokens[0]}, ${W(d)[t].tokens[0]}])`
 			});
 			return;
 		}
-		let i = e ?? t, a = W(d).map((t, n) => e === null ? W(k)[n * W(d).length + i] : W(k)[e * W(d).length + n]), o = a.map((e, t) => [e, t]).sort((e, t) => t[0] - e[0]).slice(0, 8);
+		let i = e ?? t, a = W(d).map((t, n) => e === null ? W(O)[n * W(d).length + i] : W(O)[e * W(d).length + n]), o = a.map((e, t) => [e, t]).sort((e, t) => t[0] - e[0]).slice(0, 8);
 		n().inspect({
-			title: e === null ? `${ne(i)} is looked at by` : `${ne(i)} looks at`,
-			rows: o.map(([e, t]) => [ne(t), $(e)]),
+			title: e === null ? `${re(i)} is looked at by` : `${re(i)} looks at`,
+			rows: o.map(([e, t]) => [re(t), $(e)]),
 			python: r + `print(trace.attention[${n().layer}, ${n().head}]${e === null ? `[:, ${W(d)[i].tokens[0]}]` : `[${W(d)[i].tokens[0]}]`})`,
 			csv: () => ["token,weight", ...a.map((e, t) => `${JSON.stringify(W(d)[t].label)},${$(e)}`)].join("\n")
 		});
 	}
-	function ie(e, t) {
-		R(_, e, !0), R(v, t, !0), n().hovered = e === null ? t === null ? null : W(d)[t].tokens[0] : W(d)[e].tokens[0], re(e, t);
-	}
 	function ae(e, t) {
-		if (n().hovered = t === null ? null : W(d)[t].tokens[0], !W(O) || e === null || t === null) return n().inspect(null);
+		L(_, e, !0), L(v, t, !0), n().hovered = e === null ? t === null ? null : W(d)[t].tokens[0] : W(d)[e].tokens[0], ie(e, t);
+	}
+	function oe(e, t) {
+		if (n().hovered = t === null ? null : W(d)[t].tokens[0], !W(E) || e === null || t === null) return n().inspect(null);
 		n().inspect({
-			title: `${W(u).tokens[W(E)]} (${W(E)}) looks at ${ne(t)}`,
-			value: $(W(O)[0][e * W(d).length + t]),
+			title: `${W(u).tokens[W(ee)]} (${W(ee)}) looks at ${re(t)}`,
+			value: $(W(E)[0][e * W(d).length + t]),
 			rows: [["layer", String(e)], ["of", "the mean of its heads"]]
 		});
 	}
-	let oe = (e) => n().token = n().token === W(d)[e].tokens[0] ? null : W(d)[e].tokens[0], se = /* @__PURE__ */ F(() => W(u).segments.includes(1)), ce = /* @__PURE__ */ F(() => Array.from({ length: W(u).layers }, (e, t) => `layer ${t}`));
-	var le = Vf(), ue = B(le), de = z(ue);
-	Z(de, 21, () => r, ([e, t]) => e, (e, t) => {
-		var r = /* @__PURE__ */ F(() => m(W(t), 2));
+	let se = (e) => n().token = n().token === W(d)[e].tokens[0] ? null : W(d)[e].tokens[0], ce = /* @__PURE__ */ P(() => W(u).segments.includes(1)), le = /* @__PURE__ */ P(() => Array.from({ length: W(u).layers }, (e, t) => `layer ${t}`));
+	var ue = Wf(), de = z(ue), fe = R(de);
+	Z(fe, 21, () => r, ([e, t]) => e, (e, t) => {
+		var r = /* @__PURE__ */ P(() => m(W(t), 2));
 		let i = () => W(r)[0], a = () => W(r)[1];
-		var s = jf(), c = V(s, !0);
-		U(() => {
+		var s = Pf(), c = B(s, !0);
+		H(() => {
 			Q(s, "aria-checked", W(o) === i()), Y(c, a());
 		}), K("click", s, () => n().option("mode", i() === "lines" ? null : i())), J(e, s);
-	}), M(de);
-	var fe = H(de, 2), pe = (e) => {
-		var t = Mf();
+	}), j(fe);
+	var pe = V(fe, 2), me = (e) => {
+		var t = Ff();
 		Z(t, 21, () => i, ([e, t]) => e, (e, t) => {
-			var r = /* @__PURE__ */ F(() => m(W(t), 2));
+			var r = /* @__PURE__ */ P(() => m(W(t), 2));
 			let i = () => W(r)[0], a = () => W(r)[1];
-			var o = jf(), c = V(o, !0);
-			U(() => {
+			var o = Pf(), c = B(o, !0);
+			H(() => {
 				Q(o, "aria-checked", W(s) === (i() || "heads")), Y(c, a());
 			}), K("click", o, () => n().option("over", i())), J(e, o);
-		}), M(t), J(e, t);
+		}), j(t), J(e, t);
 	};
-	X(fe, (e) => {
-		W(o) === "mean" && e(pe);
+	X(pe, (e) => {
+		W(o) === "mean" && e(me);
 	});
-	var me = H(fe, 2), he = (e) => {
-		var t = Nf();
+	var he = V(pe, 2), ge = (e) => {
+		var t = If();
 		Z(t, 21, () => a, ([e, t]) => e, (e, t) => {
-			var r = /* @__PURE__ */ F(() => m(W(t), 2));
+			var r = /* @__PURE__ */ P(() => m(W(t), 2));
 			let i = () => W(r)[0], a = () => W(r)[1];
-			var o = jf(), s = V(o, !0);
-			U(() => {
+			var o = Pf(), s = B(o, !0);
+			H(() => {
 				Q(o, "aria-checked", W(c) === i()), Y(s, a());
 			}), K("click", o, () => n().option("between", i())), J(e, o);
-		}), M(t), J(e, t);
+		}), j(t), J(e, t);
 	};
-	X(me, (e) => {
-		W(se) && W(o) !== "all" && W(o) !== "token" && e(he);
+	X(he, (e) => {
+		W(ce) && W(o) !== "all" && W(o) !== "token" && e(ge);
 	});
-	var ge = H(me, 2), _e = (e) => {
-		var t = Pf(), r = V(t);
-		U(() => {
+	var _e = V(he, 2), ve = (e) => {
+		var t = Lf(), r = B(t);
+		H(() => {
 			Q(t, "aria-pressed", W(l)), t.disabled = W(b) === null, Y(r, `hide ${(W(b) === null ? "the sink" : W(u).tokens[W(b)]) ?? ""}`);
 		}), K("click", t, () => n().option("sink", W(l) ? null : "hidden")), J(e, t);
 	};
-	X(ge, (e) => {
-		W(o) !== "all" && e(_e);
+	X(_e, (e) => {
+		W(o) !== "all" && e(ve);
 	});
-	var A = H(ge, 4), ve = (e) => {
-		wf(e, { get theme() {
+	var k = V(_e, 4), ye = (e) => {
+		Df(e, { get theme() {
 			return n().theme;
 		} });
 	};
-	X(A, (e) => {
-		W(o) !== "lines" && W(o) !== "all" && e(ve);
-	}), M(ue);
-	var j = H(ue, 2), ye = (e) => {
-		var t = Ff(), n = V(t, !0);
-		U(() => Y(n, W(g))), J(e, t);
-	}, be = (e) => {
-		Ha(e, { get studio() {
+	X(k, (e) => {
+		W(o) !== "lines" && W(o) !== "all" && e(ye);
+	}), j(de);
+	var A = V(de, 2), be = (e) => {
+		var t = Rf(), n = B(t, !0);
+		H(() => Y(n, W(g))), J(e, t);
+	}, xe = (e) => {
+		Ga(e, { get studio() {
 			return n();
 		} });
-	}, Se = (e) => {
-		J(e, If());
 	}, Ce = (e) => {
-		var t = Rf(), r = B(t), i = z(r), a = (e) => {
+		J(e, zf());
+	}, we = (e) => {
+		var t = Vf(), r = z(t), i = R(r), a = (e) => {
 			var t = wr();
-			U(() => Y(t, `${W(p).length ?? ""} heads, each in its colour; shift-click in the grid adds or removes one`)), J(e, t);
+			H(() => Y(t, `${W(p).length ?? ""} heads, each in its colour; shift-click in the grid adds or removes one`)), J(e, t);
 		}, o = (e) => {
-			var t = Lf(), r = B(t), i = V(r, !0), a = H(r, 1, !0);
-			U((e) => {
+			var t = Bf(), r = z(t), i = B(r, !0), a = V(r, 1, !0);
+			H((e) => {
 				Y(i, W(h)?.where[0]), Y(a, e);
 			}, [() => n().headWords(n().layer, n().head) ? `: ${n().headWords(n().layer, n().head)}` : ""]), J(e, t);
 		};
 		X(i, (e) => {
 			W(p).length > 1 ? e(a) : e(o, -1);
 		});
-		var s = H(i, 3);
-		M(r);
-		var c = H(r, 2);
+		var s = V(i, 3);
+		j(r);
+		var c = V(r, 2);
 		{
-			let e = /* @__PURE__ */ F(() => W(d).map((e) => e.label)), t = /* @__PURE__ */ F(() => W(d).map((e) => e.segment)), r = /* @__PURE__ */ F(() => ({
+			let e = /* @__PURE__ */ P(() => W(d).map((e) => e.label)), t = /* @__PURE__ */ P(() => W(d).map((e) => e.segment)), r = /* @__PURE__ */ P(() => ({
 				from: new Set(W(S)),
 				to: new Set(W(C))
 			}));
-			Df(c, {
+			Af(c, {
 				get maps() {
-					return W(ee);
+					return W(D);
 				},
 				get labels() {
 					return W(e);
@@ -5896,23 +5978,23 @@ function Uf(e, t) {
 				get on() {
 					return W(r);
 				},
-				hover: ie,
-				pick: oe
+				hover: ae,
+				pick: se
 			});
 		}
-		U(() => Y(s, ` left looks at right${W(f) > 100 ? "; only the strongest lines in sight are drawn" : ""}`)), J(e, t);
-	}, we = (e) => {
-		var t = zf(), r = B(t), i = H(z(r)), a = V(i, !0), o = H(i);
-		M(r);
-		var s = H(r, 2);
+		H(() => Y(s, ` left looks at right${W(f) > 100 ? "; only the strongest lines in sight are drawn" : ""}`)), J(e, t);
+	}, Te = (e) => {
+		var t = Hf(), r = z(t), i = V(R(r)), a = B(i, !0), o = V(i);
+		j(r);
+		var s = V(r, 2);
 		{
-			let e = /* @__PURE__ */ F(() => Af(W(O)[0], W(d).length, W(ce).map((e, t) => t), W(C))), t = /* @__PURE__ */ F(() => W(C).map((e) => W(d)[e].label));
-			bf(s, {
+			let e = /* @__PURE__ */ P(() => Nf(W(E)[0], W(d).length, W(le).map((e, t) => t), W(C))), t = /* @__PURE__ */ P(() => W(C).map((e) => W(d)[e].label));
+			Cf(s, {
 				get values() {
 					return W(e);
 				},
 				get rows() {
-					return W(ce);
+					return W(le);
 				},
 				get columns() {
 					return W(t);
@@ -5922,19 +6004,19 @@ function Uf(e, t) {
 				},
 				label: "One token through the layers",
 				square: !1,
-				hover: (e, t) => ae(e, t === null ? null : W(C)[t])
+				hover: (e, t) => oe(e, t === null ? null : W(C)[t])
 			});
 		}
-		U(() => {
-			Y(a, W(u).tokens[W(E)]), Y(o, ` (${W(E) ?? ""}) looks at in every layer, mean of the heads. Click a token above to follow another.`);
+		H(() => {
+			Y(a, W(u).tokens[W(ee)]), Y(o, ` (${W(ee) ?? ""}) looks at in every layer, mean of the heads. Click a token above to follow another.`);
 		}), J(e, t);
-	}, Te = (e) => {
-		var t = Bf(), r = B(t), i = V(z(r), !0);
-		xe(3), M(r);
-		var a = H(r, 2);
+	}, Ee = (e) => {
+		var t = Uf(), r = z(t), i = B(R(r), !0);
+		Se(3), j(r);
+		var a = V(r, 2);
 		{
-			let e = /* @__PURE__ */ F(() => Af(W(k), W(d).length, W(S), W(C))), t = /* @__PURE__ */ F(() => W(S).map((e) => W(d)[e].label)), r = /* @__PURE__ */ F(() => W(C).map((e) => W(d)[e].label)), i = /* @__PURE__ */ F(() => W(_) === null ? W(T) !== null && W(S).includes(W(T)) ? W(S).indexOf(W(T)) : null : W(S).indexOf(W(_))), o = /* @__PURE__ */ F(() => W(v) === null ? null : W(C).indexOf(W(v)));
-			bf(a, {
+			let e = /* @__PURE__ */ P(() => Nf(W(O), W(d).length, W(S), W(C))), t = /* @__PURE__ */ P(() => W(S).map((e) => W(d)[e].label)), r = /* @__PURE__ */ P(() => W(C).map((e) => W(d)[e].label)), i = /* @__PURE__ */ P(() => W(_) === null ? W(T) !== null && W(S).includes(W(T)) ? W(S).indexOf(W(T)) : null : W(S).indexOf(W(_))), o = /* @__PURE__ */ P(() => W(v) === null ? null : W(C).indexOf(W(v)));
+			Cf(a, {
 				get values() {
 					return W(e);
 				},
@@ -5954,39 +6036,40 @@ function Uf(e, t) {
 				get column() {
 					return W(o);
 				},
-				hover: (e, t) => ie(e === null ? null : W(S)[e], t === null ? null : W(C)[t]),
-				pick: (e) => oe(W(S)[e])
+				hover: (e, t) => ae(e === null ? null : W(S)[e], t === null ? null : W(C)[t]),
+				pick: (e) => se(W(S)[e])
 			});
 		}
-		U((e) => Y(i, e), [() => W(h)?.where.join(" + ")]), J(e, t);
+		H((e) => Y(i, e), [() => W(h)?.where.join(" + ")]), J(e, t);
 	};
-	X(j, (e) => {
-		W(g) ? e(ye) : W(o) === "all" ? e(be, 1) : W(O) ? W(o) === "lines" ? e(Ce, 3) : W(o) === "token" ? e(we, 4) : e(Te, -1) : e(Se, 2);
-	}), J(e, le), P();
+	X(A, (e) => {
+		W(g) ? e(be) : W(o) === "all" ? e(xe, 1) : W(E) ? W(o) === "lines" ? e(we, 3) : W(o) === "token" ? e(Te, 4) : e(Ee, -1) : e(Ce, 2);
+	}), J(e, ue), N();
 }
 gr(["click"]);
-// src/components/Neurons.svelte
-var Wf = /* @__PURE__ */ q("<b> </b> neurons make up 80 % of what lifts <b class=\"mono\"> </b> <span class=\"bar svelte-1xp1tu4\" aria-hidden=\"true\"><i class=\"svelte-1xp1tu4\"></i></span>", 1), Gf = /* @__PURE__ */ q("<div class=\"tools svelte-1xp1tu4\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Neurons\"><button role=\"radio\">neurons in place</button> <button role=\"radio\">by what they add</button></div> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Rows\"><button role=\"radio\">tokens in order</button> <button role=\"radio\">strongest first</button></div> <p class=\"quiet\"><!></p></div> <div class=\"box svelte-1xp1tu4\" role=\"region\" aria-label=\"Query, keys, products, sums and softmax\" tabindex=\"0\"><canvas class=\"svelte-1xp1tu4\"></canvas> <div></div></div>", 1), Kf = {
+//#endregion
+//#region src/components/Neurons.svelte
+var qf = /* @__PURE__ */ q("<b> </b> neurons make up 80 % of what lifts <b class=\"mono\"> </b> <span class=\"bar svelte-1xp1tu4\" aria-hidden=\"true\"><i class=\"svelte-1xp1tu4\"></i></span>", 1), Jf = /* @__PURE__ */ q("<div class=\"tools svelte-1xp1tu4\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Neurons\"><button role=\"radio\">neurons in place</button> <button role=\"radio\">by what they add</button></div> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Rows\"><button role=\"radio\">tokens in order</button> <button role=\"radio\">strongest first</button></div> <p class=\"quiet\"><!></p></div> <div class=\"box svelte-1xp1tu4\" role=\"region\" aria-label=\"Query, keys, products, sums and softmax\" tabindex=\"0\"><canvas class=\"svelte-1xp1tu4\"></canvas> <div></div></div>", 1), Yf = {
 	hash: "svelte-1xp1tu4",
 	code: ".tools.svelte-1xp1tu4 {display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;padding-bottom:12px;}.bar.svelte-1xp1tu4 {display:inline-block;width:64px;height:6px;background:var(--raised);margin-left:6px;vertical-align:middle;}.bar.svelte-1xp1tu4 i:where(.svelte-1xp1tu4) {display:block;height:100%;background:var(--accent);}.box.svelte-1xp1tu4 {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;}canvas.svelte-1xp1tu4 {position:sticky;top:0;display:block;}"
 };
-function qf(e, t) {
-	N(t, !0), qr(e, Kf);
-	let n = ki(t, "studio", 7), r = /* @__PURE__ */ L(void 0), i = /* @__PURE__ */ L(void 0), a = [
+function Xf(e, t) {
+	M(t, !0), qr(e, Yf);
+	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ I(void 0), i = /* @__PURE__ */ I(void 0), a = [
 		0,
 		0,
 		0
-	], o = /* @__PURE__ */ F(() => m(a, 3)), s = /* @__PURE__ */ L(Ut(W(o)[0])), c = /* @__PURE__ */ L(Ut(W(o)[1])), l = /* @__PURE__ */ L(Ut(W(o)[2])), u = /* @__PURE__ */ L(null), d = /* @__PURE__ */ F(() => n().reading), f = /* @__PURE__ */ F(() => W(d).size), p = /* @__PURE__ */ F(() => W(d).tokens), h = /* @__PURE__ */ F(() => t.payload.numbers("query")), g = /* @__PURE__ */ F(() => t.payload.numbers("keys")), _ = /* @__PURE__ */ F(() => t.payload.numbers("dots")), v = /* @__PURE__ */ F(() => t.payload.numbers("softmax")), y = /* @__PURE__ */ F(() => t.payload.numbers("weight")), b = /* @__PURE__ */ F(() => new Set(t.payload.facts.carry)), x = /* @__PURE__ */ F(() => n().options.neurons === "sorted"), S = /* @__PURE__ */ F(() => n().options.rows === "strongest"), C = /* @__PURE__ */ F(() => {
+	], o = /* @__PURE__ */ P(() => m(a, 3)), s = /* @__PURE__ */ I(Wt(W(o)[0])), c = /* @__PURE__ */ I(Wt(W(o)[1])), l = /* @__PURE__ */ I(Wt(W(o)[2])), u = /* @__PURE__ */ I(null), d = /* @__PURE__ */ P(() => n().reading), f = /* @__PURE__ */ P(() => W(d).size), p = /* @__PURE__ */ P(() => W(d).tokens), h = /* @__PURE__ */ P(() => t.payload.numbers("query")), g = /* @__PURE__ */ P(() => t.payload.numbers("keys")), _ = /* @__PURE__ */ P(() => t.payload.numbers("dots")), v = /* @__PURE__ */ P(() => t.payload.numbers("softmax")), y = /* @__PURE__ */ P(() => t.payload.numbers("weight")), b = /* @__PURE__ */ P(() => new Set(t.payload.facts.carry)), x = /* @__PURE__ */ P(() => n().options.neurons === "sorted"), S = /* @__PURE__ */ P(() => n().options.rows === "strongest"), C = /* @__PURE__ */ P(() => {
 		let e = Array.from({ length: W(f) }, (e, t) => t);
 		return W(x) ? e.sort((e, t) => W(y)[t] - W(y)[e]) : e;
-	}), w = /* @__PURE__ */ F(() => {
+	}), w = /* @__PURE__ */ P(() => {
 		let e = W(p).map((e, t) => t);
 		return W(S) ? e.sort((e, t) => W(v)[t] - W(v)[e]) : e;
-	}), T = (e) => e.reduce((e, t) => Math.max(e, Math.abs(t)), 1e-9), E = /* @__PURE__ */ F(() => Math.max(T(W(h)), T(W(g)))), D = /* @__PURE__ */ F(() => {
+	}), T = (e) => e.reduce((e, t) => Math.max(e, Math.abs(t)), 1e-9), ee = /* @__PURE__ */ P(() => Math.max(T(W(h)), T(W(g)))), te = /* @__PURE__ */ P(() => {
 		let e = 1e-9;
 		for (let t = 0; t < W(g).length; t += 1) e = Math.max(e, Math.abs(W(g)[t] * W(h)[t % W(f)]));
 		return e;
-	}), O = /* @__PURE__ */ F(() => T(W(_))), ee = /* @__PURE__ */ F(() => Math.max(20, Math.min(32, Math.floor((W(c) - 34 - 8) / Math.max(1, W(p).length))))), k = /* @__PURE__ */ F(() => {
+	}), E = /* @__PURE__ */ P(() => T(W(_))), D = /* @__PURE__ */ P(() => Math.max(20, Math.min(32, Math.floor((W(c) - 34 - 8) / Math.max(1, W(p).length))))), O = /* @__PURE__ */ P(() => {
 		let e = Math.max(W(f) * 1.5, Math.min(W(f) * 9, (W(s) - 192 - 184 - 72 - 8) / 3)), t = {
 			x: 96,
 			wide: e
@@ -6010,8 +6093,8 @@ function qf(e, t) {
 				wide: 92
 			}
 		};
-	}), te = /* @__PURE__ */ F(() => W(f) ? W(b).size / W(f) : 0);
-	fn(() => {
+	}), ne = /* @__PURE__ */ P(() => W(f) ? W(b).size / W(f) : 0);
+	pn(() => {
 		if (!W(r) || W(s) < 200) return;
 		let e = getComputedStyle(W(r)), [i, a, o, d, m] = [
 			"--ink",
@@ -6019,53 +6102,53 @@ function qf(e, t) {
 			"--accent",
 			"--paper",
 			"--raised"
-		].map((t) => e.getPropertyValue(t)), y = df(W(r), W(s), W(c)), x = W(k).key.wide / W(f);
+		].map((t) => e.getPropertyValue(t)), y = mf(W(r), W(s), W(c)), x = W(O).key.wide / W(f);
 		y.textBaseline = "middle";
 		let S = (e, t, r, i) => {
 			W(C).forEach((a, o) => {
-				y.fillStyle = da(ca(e(a), i, n().theme)), y.fillRect(t + o * x, r + 1, x > 4 ? x - .6 : x + .3, W(ee) - 2);
+				y.fillStyle = ma(da(e(a), i, n().theme)), y.fillRect(t + o * x, r + 1, x > 4 ? x - .6 : x + .3, W(D) - 2);
 			});
-		}, T = Math.max(0, Math.floor((W(l) - 34) / W(ee))), te = Math.min(W(w).length, Math.ceil((W(l) + W(c) - 34) / W(ee)) + 1);
-		for (let e = T; e < te; e += 1) {
-			let r = W(w)[e], a = 34 + e * W(ee) - W(l);
-			(W(u)?.row === e || n().focus === r) && (y.fillStyle = m, y.fillRect(W(k).key.x - 96, a, W(s), W(ee))), S((e) => W(g)[r * W(f) + e], W(k).key.x, a, W(E)), S((e) => W(g)[r * W(f) + e] * W(h)[e], W(k).product.x, a, W(D)), y.font = `12px ${ff}`, y.textAlign = "right", y.fillStyle = r === t.payload.facts.top ? o : i, y.fillText(pf(y, W(p)[r], 82), W(k).key.x - 8, a + W(ee) / 2), re(W(_)[r], W(k).dot, a, da(ca(W(_)[r], W(O), n().theme)), Math.abs(W(_)[r]) / W(O), mf(W(_)[r])), re(W(v)[r], W(k).softmax, a, da(sa(W(v)[r], n().theme)), W(v)[r], W(v)[r] < .005 ? "·" : mf(W(v)[r]));
+		}, T = Math.max(0, Math.floor((W(l) - 34) / W(D))), ne = Math.min(W(w).length, Math.ceil((W(l) + W(c) - 34) / W(D)) + 1);
+		for (let e = T; e < ne; e += 1) {
+			let r = W(w)[e], a = 34 + e * W(D) - W(l);
+			(W(u)?.row === e || n().focus === r) && (y.fillStyle = m, y.fillRect(W(O).key.x - 96, a, W(s), W(D))), S((e) => W(g)[r * W(f) + e], W(O).key.x, a, W(ee)), S((e) => W(g)[r * W(f) + e] * W(h)[e], W(O).product.x, a, W(te)), y.font = `12px ${hf}`, y.textAlign = "right", y.fillStyle = r === t.payload.facts.top ? o : i, y.fillText(gf(y, W(p)[r], 82), W(O).key.x - 8, a + W(D) / 2), ie(W(_)[r], W(O).dot, a, ma(da(W(_)[r], W(E), n().theme)), Math.abs(W(_)[r]) / W(E), _f(W(_)[r])), ie(W(v)[r], W(O).softmax, a, ma(ua(W(v)[r], n().theme)), W(v)[r], W(v)[r] < .005 ? "·" : _f(W(v)[r]));
 		}
-		y.fillStyle = d, y.fillRect(0, 0, W(s), 34), y.fillRect(0, 0, W(k).key.x - 96, W(c)), S((e) => W(h)[e], W(k).query.x, 34, W(E)), W(C).forEach((e, t) => {
+		y.fillStyle = d, y.fillRect(0, 0, W(s), 34), y.fillRect(0, 0, W(O).key.x - 96, W(c)), S((e) => W(h)[e], W(O).query.x, 34, W(ee)), W(C).forEach((e, t) => {
 			if (W(b).has(e)) {
 				y.fillStyle = o;
 				for (let e of [
-					W(k).query,
-					W(k).key,
-					W(k).product
+					W(O).query,
+					W(O).key,
+					W(O).product
 				]) y.fillRect(e.x + t * x, 30, Math.max(1.5, x - .6), 3);
 			}
-		}), y.textAlign = "right", y.fillStyle = i, y.font = `13px ${ff}`, y.fillText(pf(y, W(p)[t.token], 84), 88, 34 + W(ee) / 2), y.font = "600 13px 'Inter Variable', system-ui", y.fillStyle = a, y.textAlign = "left";
-		let ne = [
-			["query q", W(k).query],
-			["key k", W(k).key],
-			["q × k", W(k).product],
-			["q · k", W(k).dot],
-			["softmax", W(k).softmax]
+		}), y.textAlign = "right", y.fillStyle = i, y.font = `13px ${hf}`, y.fillText(gf(y, W(p)[t.token], 84), 88, 34 + W(D) / 2), y.font = "600 13px 'Inter Variable', system-ui", y.fillStyle = a, y.textAlign = "left";
+		let re = [
+			["query q", W(O).query],
+			["key k", W(O).key],
+			["q × k", W(O).product],
+			["q · k", W(O).dot],
+			["softmax", W(O).softmax]
 		];
-		for (let [e, t] of ne) y.fillText(e, t.x, 14);
-		function re(e, t, n, r, o, s) {
-			y.fillStyle = r, y.fillRect(t.x, n + 2, Math.max(1, o * (t.wide - 46)), W(ee) - 4), y.font = `12px ${ff}`, y.textAlign = "right", y.fillStyle = e === 0 ? a : i, y.fillText(s, t.x + t.wide, n + W(ee) / 2);
+		for (let [e, t] of re) y.fillText(e, t.x, 14);
+		function ie(e, t, n, r, o, s) {
+			y.fillStyle = r, y.fillRect(t.x, n + 2, Math.max(1, o * (t.wide - 46)), W(D) - 4), y.font = `12px ${hf}`, y.textAlign = "right", y.fillStyle = e === 0 ? a : i, y.fillText(s, t.x + t.wide, n + W(D) / 2);
 		}
 	});
-	function ne(e) {
-		let i = W(r).getBoundingClientRect(), [a, o] = [e.clientX - i.left, e.clientY - i.top], s = Math.floor((o - 34 + W(l)) / W(ee)), c = Object.entries(W(k)).find(([, e]) => a >= e.x && a < e.x + e.wide), d = c?.[0] === "query";
-		if (!c || (d ? o < 34 || o > 34 + W(ee) : s < 0 || s >= W(w).length)) return R(u, null), n().hovered = null, n().inspect(null);
+	function re(e) {
+		let i = W(r).getBoundingClientRect(), [a, o] = [e.clientX - i.left, e.clientY - i.top], s = Math.floor((o - 34 + W(l)) / W(D)), c = Object.entries(W(O)).find(([, e]) => a >= e.x && a < e.x + e.wide), d = c?.[0] === "query";
+		if (!c || (d ? o < 34 || o > 34 + W(D) : s < 0 || s >= W(w).length)) return L(u, null), n().hovered = null, n().inspect(null);
 		let p = W(C)[Math.min(W(f) - 1, Math.floor((a - c[1].x) / c[1].wide * W(f)))];
-		R(u, {
+		L(u, {
 			row: d ? -1 : s,
 			part: c[0],
 			neuron: p
 		}, !0);
 		let m = d ? t.token : W(w)[s];
-		n().hovered = d ? null : m, re(c[0], m, p);
+		n().hovered = d ? null : m, ie(c[0], m, p);
 	}
-	function re(e, r, i) {
-		let [a, o] = [W(h)[i], W(g)[r * W(f) + i]], s = `${W(p)[t.token]} (${t.token}) → ${W(p)[r]} (${r})`, c = `import glassbert as gb\n\ntrace = gb.load(${_f(W(d).model)}).trace(${_f(n().text)}${n().pair ? `, ${_f(n().pair)}` : ""})\nfound = trace.neurons(${t.payload.facts.layer}, ${t.payload.facts.head}, ${t.token})\n`, l = [
+	function ie(e, r, i) {
+		let [a, o] = [W(h)[i], W(g)[r * W(f) + i]], s = `${W(p)[t.token]} (${t.token}) → ${W(p)[r]} (${r})`, c = `import glassbert as gb\n\ntrace = gb.load(${bf(W(d).model)}).trace(${bf(n().text)}${n().pair ? `, ${bf(n().pair)}` : ""})\nfound = trace.neurons(${t.payload.facts.layer}, ${t.payload.facts.head}, ${t.token})\n`, l = [
 			["q · k", $(W(_)[r])],
 			[`/ √${W(f)}`, $(W(_)[r] / Math.sqrt(W(f)))],
 			["softmax", $(W(v)[r])]
@@ -6113,102 +6196,107 @@ function qf(e, t) {
 			csv: () => ["token,q.k,softmax", ...W(p).map((e, t) => `${JSON.stringify(e)},${$(W(_)[t])},${$(W(v)[t])}`)].join("\n")
 		});
 	}
-	function ie() {
+	function ae() {
 		W(u) && W(u).row >= 0 && (n().token = W(w)[W(u).row]);
 	}
-	let ae = /* @__PURE__ */ F(() => `q = ${gf(W(h))}`);
-	var oe = Gf(), se = B(oe), ce = z(se), le = z(ce), ue = H(le, 2);
-	M(ce);
-	var de = H(ce, 2), fe = z(de), pe = H(fe, 2);
-	M(de);
-	var me = H(de, 2), he = z(me), ge = (e) => {
-		var n = Wf(), r = B(n), i = V(r), a = H(r, 2), o = V(a, !0), s = H(a), c = H(s), l = z(c);
+	let oe = /* @__PURE__ */ P(() => `q = ${yf(W(h))}`);
+	var se = Jf(), ce = z(se), le = R(ce), ue = R(le), de = V(ue, 2);
+	j(le);
+	var fe = V(le, 2), pe = R(fe), me = V(pe, 2);
+	j(fe);
+	var he = V(fe, 2), ge = R(he), _e = (e) => {
+		var n = qf(), r = z(n), i = B(r), a = V(r, 2), o = B(a, !0), s = V(a), c = V(s), l = R(c);
 		let u;
-		M(c), U((e) => {
-			Y(i, `${W(b).size ?? ""} of ${W(f) ?? ""}`), Y(o, W(p)[t.payload.facts.top]), Y(s, ` (${e ?? ""}) over the mean token `), u = ri(l, "", u, { width: `${100 * W(te)}%` });
-		}, [() => hf(W(v)[t.payload.facts.top])]), J(e, n);
-	}, _e = (e) => {
+		j(c), H((e) => {
+			Y(i, `${W(b).size ?? ""} of ${W(f) ?? ""}`), Y(o, W(p)[t.payload.facts.top]), Y(s, ` (${e ?? ""}) over the mean token `), u = oi(l, "", u, { width: `${100 * W(ne)}%` });
+		}, [() => vf(W(v)[t.payload.facts.top])]), J(e, n);
+	}, ve = (e) => {
 		J(e, wr("No token stands out from the mean."));
 	};
-	X(he, (e) => {
-		W(b).size ? e(ge) : e(_e, -1);
-	}), M(me), M(se);
-	var A = H(se, 2), ve = z(A);
-	Ei(ve, (e) => R(r, e), () => W(r));
-	var j = H(ve, 2);
-	let ye;
-	M(A), Ei(A, (e) => R(i, e), () => W(i)), U((e, t, n) => {
-		Q(le, "aria-checked", !W(x)), Q(ue, "aria-checked", W(x)), Q(fe, "aria-checked", !W(S)), Q(pe, "aria-checked", W(S)), Q(me, "title", e), Q(ve, "data-parts", t), Q(ve, "data-high", W(ee)), ye = ri(j, "", ye, { height: n });
+	X(ge, (e) => {
+		W(b).size ? e(_e) : e(ve, -1);
+	}), j(he), j(ce);
+	var k = V(ce, 2), ye = R(k);
+	ki(ye, (e) => L(r, e), () => W(r));
+	var A = V(ye, 2);
+	let be;
+	j(k), ki(k, (e) => L(i, e), () => W(i)), H((e, t, n) => {
+		Q(ue, "aria-checked", !W(x)), Q(de, "aria-checked", W(x)), Q(pe, "aria-checked", !W(S)), Q(me, "aria-checked", W(S)), Q(he, "title", e), Q(ye, "data-parts", t), Q(ye, "data-high", W(D)), be = oi(A, "", be, { height: n });
 	}, [
-		() => W(ae).slice(0, 80),
-		() => JSON.stringify(W(k)),
-		() => `${Math.max(0, 34 + W(w).length * W(ee) + 8 - W(c))}px`
-	]), K("click", le, () => n().option("neurons", null)), K("click", ue, () => n().option("neurons", "sorted")), K("click", fe, () => n().option("rows", null)), K("click", pe, () => n().option("rows", "strongest")), G("scroll", A, () => R(l, W(i).scrollTop, !0)), K("mousemove", ve, ne), K("click", ve, ie), G("mouseleave", ve, () => {
-		R(u, null), n().hovered = null, n().inspect(null);
-	}), wi(A, "clientWidth", (e) => R(s, e)), wi(A, "clientHeight", (e) => R(c, e)), J(e, oe), P();
+		() => W(oe).slice(0, 80),
+		() => JSON.stringify(W(O)),
+		() => `${Math.max(0, 34 + W(w).length * W(D) + 8 - W(c))}px`
+	]), K("click", ue, () => n().option("neurons", null)), K("click", de, () => n().option("neurons", "sorted")), K("click", pe, () => n().option("rows", null)), K("click", me, () => n().option("rows", "strongest")), G("scroll", k, () => L(l, W(i).scrollTop, !0)), K("mousemove", ye, re), K("click", ye, ae), G("mouseleave", ye, () => {
+		L(u, null), n().hovered = null, n().inspect(null);
+	}), Di(k, "clientWidth", (e) => L(s, e)), Di(k, "clientHeight", (e) => L(c, e)), J(e, se), N();
 }
 gr(["click", "mousemove"]);
-// src/pages/Neuron.svelte
-var Jf = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), Yf = /* @__PURE__ */ q("<div class=\"waiting svelte-3mhk9x\"></div>"), Xf = {
+//#endregion
+//#region src/pages/Neuron.svelte
+var Zf = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), Qf = /* @__PURE__ */ q("<div class=\"waiting svelte-3mhk9x\"></div>"), $f = {
 	hash: "svelte-3mhk9x",
 	code: ".waiting.svelte-3mhk9x {flex:1;}"
 };
-function Zf(e, t) {
-	N(t, !0), qr(e, Xf);
-	let n = /* @__PURE__ */ L(null), r = /* @__PURE__ */ L(null), i = 0, a = /* @__PURE__ */ F(() => Math.min(t.studio.token ?? 3, t.studio.reading.tokens.length - 1));
-	fn(() => {
-		t.studio.reading, o(t.studio.layer, t.studio.head, W(a));
+function ep(e, t) {
+	M(t, !0), qr(e, $f);
+	let n = /* @__PURE__ */ I(null), r = /* @__PURE__ */ I(null), i = 0, a = /* @__PURE__ */ P(() => Math.min(t.studio.token ?? 3, t.studio.reading.tokens.length - 1));
+	pn(() => {
+		o(t.studio.layer, t.studio.head, W(a), t.studio.reading);
 	});
-	async function o(e, a, o) {
-		let s = ++i;
+	async function o(e, a, o, s) {
+		let c = ++i;
 		try {
-			let c = await t.studio.view("neuron", {
+			let l = await t.studio.view("neuron", {
 				layer: e,
 				head: a,
 				token: o
 			});
-			if (s !== i) return;
-			R(n, c), R(r, null), document.documentElement.dataset.ready = `neuron.${e}.${a}.${o}`;
+			if (c !== i) return;
+			L(n, {
+				payload: l,
+				reading: s
+			}), L(r, null), document.documentElement.dataset.ready = `neuron.${e}.${a}.${o}`;
 		} catch (e) {
-			s === i && R(r, e.message, !0);
+			c === i && L(r, e.message, !0);
 		}
 	}
-	var s = Tr(), c = B(s), l = (e) => {
-		var t = Jf(), n = V(t, !0);
-		U(() => Y(n, W(r))), J(e, t);
+	var s = Tr(), c = z(s), l = (e) => {
+		var t = Zf(), n = B(t, !0);
+		H(() => Y(n, W(r))), J(e, t);
 	}, u = (e) => {
-		qf(e, {
+		Xf(e, {
 			get studio() {
 				return t.studio;
 			},
 			get payload() {
-				return W(n);
+				return W(n).payload;
 			},
 			get token() {
-				return W(n).facts.token;
+				return W(n).payload.facts.token;
 			}
 		});
-	}, d = /* @__PURE__ */ F(() => W(n) && W(n).shape("keys")[0] === t.studio.reading.tokens.length), f = (e) => {
-		J(e, Yf());
+	}, d = (e) => {
+		J(e, Qf());
 	};
 	X(c, (e) => {
-		W(r) ? e(l) : W(d) ? e(u, 1) : e(f, -1);
-	}), J(e, s), P();
+		W(r) ? e(l) : W(n) && W(n).reading === t.studio.reading ? e(u, 1) : e(d, -1);
+	}), J(e, s), N();
 }
-// src/pages/layers/Chart.svelte
-var Qf = /* @__PURE__ */ q("<figure class=\"svelte-1cnztun\"><figcaption class=\"quiet svelte-1cnztun\"> </figcaption> <canvas class=\"svelte-1cnztun\"></canvas></figure>"), $f = {
+//#endregion
+//#region src/pages/layers/Chart.svelte
+var tp = /* @__PURE__ */ q("<figure class=\"svelte-1cnztun\"><figcaption class=\"quiet svelte-1cnztun\"> </figcaption> <canvas class=\"svelte-1cnztun\"></canvas></figure>"), np = {
 	hash: "svelte-1cnztun",
-	code: "figure.svelte-1cnztun {flex:1;min-width:0;}figcaption.svelte-1cnztun {padding-left:34px;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;}canvas.svelte-1cnztun {display:block;cursor:crosshair;}"
+	code: "figure.svelte-1cnztun {flex:1;min-width:0;}figcaption.svelte-1cnztun {white-space:nowrap;overflow:hidden;text-overflow:ellipsis;}canvas.svelte-1cnztun {display:block;cursor:crosshair;}"
 };
-function ep(e, t) {
-	N(t, !0), qr(e, $f);
-	let n = ki(t, "single", 3, !1), r = /* @__PURE__ */ L(void 0), i = /* @__PURE__ */ L(0), [a, o, s, c, l] = [
+function rp(e, t) {
+	M(t, !0), qr(e, np);
+	let n = Mi(t, "single", 3, !1), r = /* @__PURE__ */ I(void 0), i = /* @__PURE__ */ I(0), [a, o, s, c, l] = [
 		104,
 		34,
 		10,
 		8,
 		18
-	], u = /* @__PURE__ */ F(() => t.series[0].values.length / t.series[0].count), d = /* @__PURE__ */ F(() => {
+	], u = /* @__PURE__ */ P(() => t.series[0].values.length / t.series[0].count), d = /* @__PURE__ */ P(() => {
 		let [e, n] = [Infinity, -Infinity];
 		for (let r of t.series) for (let t of r.values) [e, n] = [Math.min(e, t), Math.max(n, t)];
 		let r = (n - e || 1) * .06;
@@ -6219,7 +6307,7 @@ function ep(e, t) {
 			most: n
 		};
 	}), f = (e) => o + (t.from + e) / Math.max(1, t.depths - 1) * (W(i) - o - s), p = (e) => c + (1 - (e - W(d).low) / (W(d).high - W(d).low)) * (a - c - l);
-	fn(() => {
+	pn(() => {
 		if (t.theme, !W(r) || W(i) < 40) return;
 		let e = getComputedStyle(W(r)), [c, l, m, h, g] = [
 			"--ink",
@@ -6227,9 +6315,9 @@ function ep(e, t) {
 			"--line",
 			"--positive",
 			"--negative"
-		].map((t) => e.getPropertyValue(t)), _ = df(W(r), W(i), a);
+		].map((t) => e.getPropertyValue(t)), _ = mf(W(r), W(i), a);
 		_.font = "11px \"Inter Variable\", system-ui", _.fillStyle = l, _.strokeStyle = m, _.textBaseline = "middle", _.textAlign = "right";
-		for (let e of [W(d).least, W(d).most]) _.fillText(mf(e), o - 6, p(e)), _.beginPath(), _.moveTo(o, Math.round(p(e)) + .5), _.lineTo(W(i) - s, Math.round(p(e)) + .5), _.stroke();
+		for (let e of [W(d).least, W(d).most]) _.fillText(_f(e), o - 6, p(e)), _.beginPath(), _.moveTo(o, Math.round(p(e)) + .5), _.lineTo(W(i) - s, Math.round(p(e)) + .5), _.stroke();
 		_.textAlign = "center";
 		for (let e = 0; e < t.depths; e += 1) _.fillText(String(e), f(e - t.from), a - 7);
 		let v = (e, t, n, r, i) => {
@@ -6237,7 +6325,7 @@ function ep(e, t) {
 			for (let n = 0; n < W(u); n += 1) _.lineTo(f(n), p(e.values[n * e.count + t]));
 			_.stroke(), _.globalAlpha = 1;
 		}, y = t.series.reduce((e, t) => e + t.count, 0);
-		for (let e of t.series) for (let t = 0; t < e.count; t += 1) v(e, t, n() ? c : e.other ? g : h, n() ? 2 : 1, n() ? 1 : y > 60 ? .1 : .28);
+		for (let e of t.series) for (let t = 0; t < e.count; t += 1) v(e, t, n() ? c : e.other ? g : h, n() ? 2 : 1, n() ? 1 : Math.min(.3, Math.max(.05, 12 / y)));
 		if (!n() && !t.lit && !t.word) {
 			let e = t.series[0];
 			v({
@@ -6272,14 +6360,15 @@ function ep(e, t) {
 			}
 		}), t.hover(d.way, d.token, l, t.series[d.way].values[l * t.series[d.way].count + d.token]);
 	}
-	var h = Qf(), g = z(h), _ = V(g, !0), v = H(g, 2);
-	Ei(v, (e) => R(r, e), () => W(r)), M(h), U(() => {
+	var h = tp(), g = R(h), _ = B(g, !0), v = V(g, 2);
+	ki(v, (e) => L(r, e), () => W(r)), j(h), H(() => {
 		Q(g, "title", t.help), Y(_, t.title), Q(v, "aria-label", `${t.title}: ${t.help}`), Q(v, "data-chart", t.title);
-	}), K("mousemove", v, m), G("mouseleave", v, () => t.hover(null, 0, 0, 0)), wi(h, "clientWidth", (e) => R(i, e)), J(e, h), P();
+	}), K("mousemove", v, m), G("mouseleave", v, () => t.hover(null, 0, 0, 0)), Di(h, "clientWidth", (e) => L(i, e)), J(e, h), N();
 }
 gr(["mousemove"]);
-// src/lib/camera.ts
-var tp = class {
+//#endregion
+//#region src/lib/camera.ts
+var ip = class {
 	dimensions;
 	places;
 	width = 1;
@@ -6322,17 +6411,20 @@ var tp = class {
 	get eye() {
 		return this.dimensions === 3 ? 4 * this.radius : 0;
 	}
-	fit(e, t, n = 28) {
+	fit(e, t, n = 28, r) {
 		this.width = e, this.height = t, this.shift = [0, 0], this.scale = 1;
-		let r = this.project(this.places), [i, a, o, s] = [
+		let i = this.project(this.places), [a, o, s, c] = [
 			Infinity,
 			-Infinity,
 			Infinity,
 			-Infinity
-		];
-		for (let e = 0; e < r.length; e += 3) i = Math.min(i, r[e]), a = Math.max(a, r[e]), o = Math.min(o, r[e + 1]), s = Math.max(s, r[e + 1]);
-		let [c, l] = [Math.max(40, e - 2 * n), Math.max(40, t - 2 * n)];
-		this.scale = this.fitted = Math.min(c / Math.max(1e-6, a - i), l / Math.max(1e-6, s - o)), this.shift = [(e / 2 - (i + a) / 2) * this.scale, (t / 2 - (o + s) / 2) * this.scale];
+		], l = r ?? Array.from({ length: i.length / 3 }, (e, t) => t);
+		for (let e of l) {
+			let t = e * 3;
+			a = Math.min(a, i[t]), o = Math.max(o, i[t]), s = Math.min(s, i[t + 1]), c = Math.max(c, i[t + 1]);
+		}
+		let [u, d] = [Math.max(40, e - 2 * n), Math.max(40, t - 2 * n)];
+		this.scale = this.fitted = Math.min(u / Math.max(1e-6, o - a), d / Math.max(1e-6, c - s)), this.shift = [(e / 2 - (a + o) / 2) * this.scale, (t / 2 - (s + c) / 2) * this.scale];
 	}
 	fitted = 1;
 	get zoomed() {
@@ -6376,7 +6468,7 @@ var tp = class {
 		return r;
 	}
 	zoom(e, t, n) {
-		let r = Math.min(400 * this.fitted, Math.max(.4 * this.fitted, this.scale * e)), i = r / this.scale, [a, o] = [t - this.width / 2, n - this.height / 2];
+		let r = Math.min(80 * this.fitted, Math.max(.4 * this.fitted, this.scale * e)), i = r / this.scale, [a, o] = [t - this.width / 2, n - this.height / 2];
 		this.shift = [a - (a - this.shift[0]) * i, o - (o - this.shift[1]) * i], this.scale = r;
 	}
 	pan(e, t) {
@@ -6386,7 +6478,7 @@ var tp = class {
 		this.yaw += e * .008, this.pitch = Math.min(1.57, Math.max(-1.57, this.pitch + t * .008));
 	}
 };
-function np(e, t, n, r, i) {
+function ap(e, t, n, r, i) {
 	let [a, o] = [-1, r * r];
 	for (let r = 0; r < e.length / 3; r += 1) {
 		let [s, c] = [e[r * 3] - t, e[r * 3 + 1] - n], l = s * s + c * c;
@@ -6394,7 +6486,7 @@ function np(e, t, n, r, i) {
 	}
 	return a < 0 ? null : a;
 }
-var rp = class {
+var op = class {
 	taken = [];
 	take(e, t, n, r) {
 		return !this.taken.some(([i, a, o, s]) => e < i + o && e + n > i && t < a + s && t + r > a) && (this.taken.push([
@@ -6404,27 +6496,34 @@ var rp = class {
 			r
 		]), !0);
 	}
-}, ip = /* @__PURE__ */ q("<div class=\"box svelte-1h2riev\" role=\"application\" tabindex=\"0\"><canvas class=\"svelte-1h2riev\"></canvas></div>"), ap = {
+}, sp = /* @__PURE__ */ q("<div class=\"box svelte-1h2riev\" role=\"application\" tabindex=\"0\"><canvas aria-label=\"Paths through the layers\" class=\"svelte-1h2riev\"></canvas></div>"), cp = {
 	hash: "svelte-1h2riev",
 	code: ".box.svelte-1h2riev {flex:1;min-height:0;position:relative;overflow:hidden;}canvas.svelte-1h2riev {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:none;}"
 };
-function op(e, t) {
-	N(t, !0), qr(e, ap);
-	let n = /* @__PURE__ */ L(void 0), r = [0, 0], i = /* @__PURE__ */ F(() => m(r, 2)), a = /* @__PURE__ */ L(Ut(W(i)[0])), o = /* @__PURE__ */ L(Ut(W(i)[1])), s = null, c = null, l = 0, u = /* @__PURE__ */ F(() => t.ways.map((e, n) => t.ways.slice(0, n).reduce((e, n) => e + n.tokens.length * t.depths, 0))), d = /* @__PURE__ */ F(() => {
+function lp(e, t) {
+	M(t, !0), qr(e, cp);
+	let n = /* @__PURE__ */ I(void 0), r = [0, 0], i = /* @__PURE__ */ P(() => m(r, 2)), a = /* @__PURE__ */ I(Wt(W(i)[0])), o = /* @__PURE__ */ I(Wt(W(i)[1])), s = null, c = null, l = 0, u = /* @__PURE__ */ P(() => t.ways.map((e, n) => t.ways.slice(0, n).reduce((e, n) => e + n.tokens.length * t.depths, 0))), d = /* @__PURE__ */ P(() => {
 		let e = t.solid ? 3 : 2, n = t.ways.reduce((e, t) => e + t.places.length / 3, 0), r = new Float32Array(n * e), i = 0;
 		for (let n of t.ways) for (let t = 0; t < n.places.length; t += 3) for (let a = 0; a < e; a += 1) r[i++] = n.places[t + a];
 		return r;
-	}), f = /* @__PURE__ */ F(() => new tp(t.solid ? 3 : 2, W(d)));
-	fn(() => {
-		W(a) < 60 || W(o) < 60 || (W(f).fit(W(a), W(o), 44), p());
-	}), fn(() => {
-		t.ways, t.lit, t.word, t.studio.theme, p();
+	}), f = /* @__PURE__ */ P(() => new ip(t.solid ? 3 : 2, W(d)));
+	pn(() => {
+		W(a) < 60 || W(o) < 60 || (t.ways, t.word ? h() : p());
 	});
 	function p() {
-		cancelAnimationFrame(l), l = requestAnimationFrame(g);
+		W(f).fit(W(a), W(o), 44), g();
 	}
-	let h = (e, n, r) => W(u)[e] + n * t.ways[e].tokens.length + r;
+	function h() {
+		W(f).fit(W(a), W(o), 64, t.ways.flatMap((e, n) => Array.from({ length: t.depths }, (e, r) => _(n, r, t.word[n])))), g();
+	}
+	pn(() => {
+		t.ways, t.lit, t.word, t.studio.theme, g();
+	});
 	function g() {
+		cancelAnimationFrame(l), l = requestAnimationFrame(v);
+	}
+	let _ = (e, n, r) => W(u)[e] + n * t.ways[e].tokens.length + r;
+	function v() {
 		if (!W(n) || W(a) < 60) return;
 		s = W(f).project(W(d));
 		let e = getComputedStyle(W(n)), r = Object.fromEntries([
@@ -6434,13 +6533,12 @@ function op(e, t) {
 			"--paper",
 			"--positive",
 			"--negative"
-		].map((t) => [t, e.getPropertyValue(t)])), i = df(W(n), W(a), W(o));
+		].map((t) => [t, e.getPropertyValue(t)])), i = mf(W(n), W(a), W(o));
 		i.lineCap = "round";
-		let c = t.ways.reduce((e, t) => e + t.tokens.length, 0) > 60 ? .35 : .8, l = (e, n) => t.lit ? t.lit.way === e && t.lit.token === n : t.word !== null && t.word[e] === n, u = (e, n) => t.ways[e].other || t.studio.reading.segments[n] === 1 ? r["--negative"] : r["--positive"], p = t.ways.flatMap((e, t) => e.tokens.map((e, n) => [t, n])).sort((e, t) => Number(l(...e)) - Number(l(...t)));
-		for (let [e, n] of p) _(i, e, n, l(e, n), u(e, n), l(e, n) ? 1 : t.word || t.lit ? c * .45 : c);
-		let m = new rp();
-		i.font = `12px ${ff}`, i.textBaseline = "middle";
-		for (let [e, t] of p.reverse()) y(i, m, e, t, l(e, t), l(e, t) ? u(e, t) : r["--quiet"], r["--paper"]);
+		let c = new op(), l = t.ways.reduce((e, t) => e + t.tokens.length, 0), u = Math.min(.8, Math.max(.12, 28 / l)), p = (e, n) => t.lit ? t.lit.way === e && t.lit.token === n : t.word !== null && t.word[e] === n, m = (e, n) => t.ways[e].other || t.studio.reading.segments[n] === 1 ? r["--negative"] : r["--positive"], h = t.ways.flatMap((e, t) => e.tokens.map((e, n) => [t, n])).sort((e, t) => Number(p(...e)) - Number(p(...t)));
+		for (let [e, n] of h) y(i, c, e, n, p(e, n), m(e, n), p(e, n) ? 1 : t.word || t.lit ? u * .45 : u);
+		i.font = `12px ${hf}`, i.textBaseline = "middle";
+		for (let [e, t] of h.reverse()) x(i, c, e, t, p(e, t), p(e, t) ? m(e, t) : r["--quiet"], r["--paper"]);
 		W(n).dataset.camera = JSON.stringify({
 			centre: W(f).centre,
 			scale: W(f).scale,
@@ -6449,37 +6547,37 @@ function op(e, t) {
 			height: W(o)
 		}), t.drawn();
 	}
-	function _(e, n, r, i, a, o) {
-		e.strokeStyle = e.fillStyle = a, e.lineWidth = i ? 2.5 : 1;
-		for (let a = 0; a < t.depths; a += 1) {
-			let c = h(n, a, r), [l, u] = [s[c * 3], s[c * 3 + 1]];
-			if (e.globalAlpha = o * (.25 + .75 * a / (t.depths - 1)), a + 1 < t.depths) {
-				let t = h(n, a + 1, r);
-				e.beginPath(), e.moveTo(l, u), e.lineTo(s[t * 3], s[t * 3 + 1]), e.stroke();
+	function y(e, n, r, i, a, o, c) {
+		e.strokeStyle = e.fillStyle = o, e.lineWidth = a ? 2.5 : 1;
+		for (let o = 0; o < t.depths; o += 1) {
+			let l = _(r, o, i), [u, d] = [s[l * 3], s[l * 3 + 1]];
+			if (e.globalAlpha = c * (.25 + .75 * o / (t.depths - 1)), o + 1 < t.depths) {
+				let t = _(r, o + 1, i);
+				e.beginPath(), e.moveTo(u, d), e.lineTo(s[t * 3], s[t * 3 + 1]), e.stroke();
 			}
-			let d = a === t.depths - 1 ? i ? 5 : 3 : i ? 3 : 1.5;
-			e.beginPath(), e.arc(l, u, d, 0, 7), e.fill(), i && v(e, a, l, u);
+			let f = o === t.depths - 1 ? a ? 5 : 3 : a ? 3 : 1.5;
+			e.beginPath(), e.arc(u, d, f, 0, 7), e.fill(), a && o + 1 < t.depths && b(e, n, o, u, d);
 		}
 		e.globalAlpha = 1;
 	}
-	function v(e, t, n, r) {
-		e.globalAlpha = 1, e.font = `10px ${ff}`, e.fillText(String(t), n + 5, r - 7);
+	function b(e, t, n, r, i) {
+		t.take(r + 4, i - 13, 9, 12) && (e.globalAlpha = 1, e.font = `10px ${hf}`, e.fillText(String(n), r + 5, i - 7));
 	}
-	function y(e, n, r, i, o, c, l) {
-		let u = h(r, t.depths - 1, i), [d, f] = [s[u * 3], s[u * 3 + 1]], p = pf(e, t.ways[r].tokens[i], 140), m = e.measureText(p).width, g = [
+	function x(e, n, r, i, o, c, l) {
+		let u = _(r, t.depths - 1, i), [d, f] = [s[u * 3], s[u * 3 + 1]], p = gf(e, t.ways[r].tokens[i], 140), m = e.measureText(p).width, h = [
 			[d + 8, f],
 			[d - 8 - m, f],
 			[d - m / 2, f - 14],
 			[d - m / 2, f + 14]
-		], _ = g.find(([e, t]) => e > 0 && e + m < W(a) && n.take(e - 2, t - 8, m + 4, 16)) ?? (o ? g[0] : null);
-		_ && (e.font = `${o ? 600 : 400} 12px ${ff}`, e.lineWidth = 3.5, e.lineJoin = "round", e.strokeStyle = l, e.strokeText(p, _[0], _[1]), e.fillStyle = c, e.fillText(p, _[0], _[1]));
+		], g = h.find(([e, t]) => e > 0 && e + m < W(a) && n.take(e - 2, t - 8, m + 4, 16)) ?? (o ? h[0] : null);
+		g && (e.font = `${o ? 600 : 400} 12px ${hf}`, e.lineWidth = 3.5, e.lineJoin = "round", e.strokeStyle = l, e.strokeText(p, g[0], g[1]), e.fillStyle = c, e.fillText(p, g[0], g[1]));
 	}
-	let b = (e) => {
+	let S = (e) => {
 		let t = W(n).getBoundingClientRect();
 		return [e.clientX - t.left, e.clientY - t.top];
 	};
-	function x(e) {
-		let n = s ? np(s, ...b(e), 18) : null;
+	function C(e) {
+		let n = s ? ap(s, ...S(e), 18) : null;
 		if (n === null) return null;
 		let r = +(W(u).length > 1 && n >= W(u)[1]), i = t.ways[r].tokens.length;
 		return [
@@ -6488,29 +6586,29 @@ function op(e, t) {
 			Math.floor((n - W(u)[r]) / i)
 		];
 	}
-	function S(e) {
-		let [n, r] = b(e);
+	function w(e) {
+		let [n, r] = S(e);
 		if (!c) {
-			let n = x(e);
+			let n = C(e);
 			return n ? t.hover(...n) : t.hover(null, 0, 0);
 		}
 		Math.hypot(n - c.x, r - c.y) < 3 && !c.moved || (t.solid ? W(f).rotate(n - c.x, r - c.y) : W(f).pan(n - c.x, r - c.y), c = {
 			x: n,
 			y: r,
 			moved: !0
-		}, p());
+		}, g());
 	}
-	function C(e) {
-		let n = c && !c.moved ? x(e) : null;
+	function T(e) {
+		let n = c && !c.moved ? C(e) : null;
 		c = null, n && t.pick(n[0], n[1]);
 	}
-	function w(e) {
+	function ee(e) {
 		let t = (e) => {
-			e.preventDefault(), W(f).zoom(Math.exp(-e.deltaY * .0016), ...b(e)), p();
+			e.preventDefault(), W(f).zoom(Math.exp(-e.deltaY * .0016), ...S(e)), g();
 		};
 		return e.addEventListener("wheel", t, { passive: !1 }), { destroy: () => e.removeEventListener("wheel", t) };
 	}
-	function T(e) {
+	function te(e) {
 		let n = {
 			ArrowLeft: [1, 0],
 			ArrowRight: [-1, 0],
@@ -6521,23 +6619,21 @@ function op(e, t) {
 		else if (n) W(f).pan(n[0] * 40, n[1] * 40);
 		else if (e.key === "+" || e.key === "=") W(f).zoom(1.3, W(a) / 2, W(o) / 2);
 		else if (e.key === "-") W(f).zoom(1 / 1.3, W(a) / 2, W(o) / 2);
-		else if (e.key === "0") W(f).fit(W(a), W(o), 44);
+		else if (e.key === "0") p();
 		else return;
-		e.preventDefault(), e.stopPropagation(), p();
+		e.preventDefault(), e.stopPropagation(), g();
 	}
-	var E = ip(), D = z(E);
-	Ei(D, (e) => R(n, e), () => W(n)), M(E), hn(() => wi(E, "clientWidth", (e) => R(a, e))), hn(() => wi(E, "clientHeight", (e) => R(o, e))), Jr(E, (e) => w?.(e)), U(() => {
+	var E = sp(), D = R(E);
+	ki(D, (e) => L(n, e), () => W(n)), j(E), gn(() => Di(E, "clientWidth", (e) => L(a, e))), gn(() => Di(E, "clientHeight", (e) => L(o, e))), Jr(E, (e) => ee?.(e)), H(() => {
 		Q(E, "aria-label", `Paths of the tokens. Arrows ${t.solid ? "turn" : "move"}, plus and minus zoom, 0 shows all.`), Q(D, "data-paths", t.ways.length);
-	}), K("keydown", E, T), K("pointerdown", D, (e) => {
-		let [t, r] = b(e);
+	}), K("keydown", E, te), K("pointerdown", D, (e) => {
+		let [t, r] = S(e);
 		W(n).setPointerCapture(e.pointerId), c = {
 			x: t,
 			y: r,
 			moved: !1
 		};
-	}), K("pointermove", D, S), K("pointerup", D, C), G("pointerleave", D, () => t.hover(null, 0, 0)), K("dblclick", D, () => {
-		W(f).fit(W(a), W(o), 44), p();
-	}), J(e, E), P();
+	}), K("pointermove", D, w), K("pointerup", D, T), G("pointerleave", D, () => t.hover(null, 0, 0)), K("dblclick", D, p), J(e, E), N();
 }
 gr([
 	"keydown",
@@ -6546,15 +6642,16 @@ gr([
 	"pointerup",
 	"dblclick"
 ]);
-// src/pages/Layers.svelte
-var sp = /* @__PURE__ */ q("<button role=\"radio\"> </button>"), cp = /* @__PURE__ */ q("<input class=\"field svelte-k9avso\" aria-label=\"The other text\"/>"), lp = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), up = /* @__PURE__ */ q("<b class=\"mono positive\"> </b> of the first text and <b class=\"mono negative\"> </b> of the second:\n      cosine <b> </b> at the input, <b> </b> at the end. Click a token to follow another.", 1), dp = /* @__PURE__ */ q("<p class=\"caption quiet\" data-testid=\"caption\"><!> </p> <!> <div class=\"charts svelte-k9avso\"><!> <!></div>", 1), fp = /* @__PURE__ */ q("<div class=\"waiting svelte-k9avso\"></div>"), pp = /* @__PURE__ */ q("<div class=\"tools svelte-k9avso\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"What is followed\"><button role=\"radio\">every token</button> <button role=\"radio\">two readings of one word</button></div> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Dimensions\"></div> <!></div> <!>", 1), mp = {
+//#endregion
+//#region src/pages/Layers.svelte
+var up = /* @__PURE__ */ q("<button role=\"radio\"> </button>"), dp = /* @__PURE__ */ q("<input class=\"field svelte-k9avso\" aria-label=\"The other text\"/>"), fp = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), pp = /* @__PURE__ */ q("<b class=\"mono positive\"> </b> of the first text and <b class=\"mono negative\"> </b> of the second:\n      cosine <b> </b> at the input, <b> </b> at the end. Click a token to follow another, 0 or a double click shows all.", 1), mp = /* @__PURE__ */ q("<p class=\"caption quiet\" data-testid=\"caption\"><!> </p> <!> <div class=\"charts svelte-k9avso\"><!> <!></div>", 1), hp = /* @__PURE__ */ q("<div class=\"waiting svelte-k9avso\"></div>"), gp = /* @__PURE__ */ q("<div class=\"tools svelte-k9avso\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"What is followed\"><button role=\"radio\">every token</button> <button role=\"radio\">two readings of one word</button></div> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Dimensions\"></div> <!></div> <!>", 1), _p = {
 	hash: "svelte-k9avso",
 	code: ".tools.svelte-k9avso {display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;padding-bottom:8px;}.field.svelte-k9avso {flex:1;min-width:200px;padding:3px 10px;font-size:var(--small);}.charts.svelte-k9avso {display:flex;gap:12px;border-top:1px solid var(--line);padding-top:8px;}.waiting.svelte-k9avso {flex:1;}"
 };
-function hp(e, t) {
-	N(t, !0), qr(e, mp);
-	let n = ki(t, "studio", 7), r = "She put the money in the bank.", i = /* @__PURE__ */ L(null), a = /* @__PURE__ */ L(null), o = /* @__PURE__ */ L(null), s = /* @__PURE__ */ L(null), c = 0, l = /* @__PURE__ */ F(() => n().options.other ?? ""), u = /* @__PURE__ */ F(() => n().options.dimensions === "3"), d = /* @__PURE__ */ F(() => W(i)?.facts), f = /* @__PURE__ */ F(() => !!W(d)?.other_tokens);
-	fn(() => {
+function vp(e, t) {
+	M(t, !0), qr(e, _p);
+	let n = Mi(t, "studio", 7), r = "She put the money in the bank.", i = /* @__PURE__ */ I(null), a = /* @__PURE__ */ I(null), o = /* @__PURE__ */ I(null), s = /* @__PURE__ */ I(null), c = 0, l = /* @__PURE__ */ P(() => n().options.other ?? ""), u = /* @__PURE__ */ P(() => n().options.dimensions === "3"), d = /* @__PURE__ */ P(() => W(i)?.facts), f = /* @__PURE__ */ P(() => !!W(d)?.other_tokens);
+	pn(() => {
 		n().reading, p(W(l) ? {
 			other: W(l),
 			...W(s) ? {
@@ -6568,12 +6665,12 @@ function hp(e, t) {
 		try {
 			let r = await n().view("layers", e);
 			if (t !== c) return;
-			R(i, r), R(a, null);
+			L(i, r), L(a, null);
 		} catch (e) {
-			t === c && R(a, e.message, !0);
+			t === c && L(a, e.message, !0);
 		}
 	}
-	let m = /* @__PURE__ */ F(() => {
+	let m = /* @__PURE__ */ P(() => {
 		if (!W(i)) return [];
 		let e = {
 			tokens: W(d).tokens,
@@ -6585,7 +6682,7 @@ function hp(e, t) {
 			places: W(i).numbers("other_places"),
 			other: !0
 		}] : [e];
-	}), h = /* @__PURE__ */ F(() => W(f) ? [W(d).token, W(d).other_token] : null), g = /* @__PURE__ */ F(() => W(o) ?? (n().focus !== null && W(d) && n().focus < W(d).tokens.length ? {
+	}), h = /* @__PURE__ */ P(() => W(f) ? [W(d).token, W(d).other_token] : null), g = /* @__PURE__ */ P(() => W(o) ?? (n().focus !== null && W(d) && n().focus < W(d).tokens.length ? {
 		way: 0,
 		token: n().focus
 	} : null)), _ = (e) => W(m).map((t) => ({
@@ -6601,7 +6698,7 @@ function hp(e, t) {
 		},
 		{
 			name: "next",
-			title: "cosine to the layer before",
+			title: "cosine to layer before",
 			from: 1,
 			help: "1: the layer does not turn the vector"
 		},
@@ -6613,13 +6710,13 @@ function hp(e, t) {
 		}
 	];
 	function y(e) {
-		if (R(s, null), !e) return n().option("other", null);
+		if (L(s, null), !e) return n().option("other", null);
 		n().option("other", r), n().text === "The mouse was gone. The cat sat useless." && n().ask("He sat by the bank of the river.", null);
 	}
 	let b = (e, t, n, r) => W(i).numbers((t ? "other_" : "") + e)[n * W(m)[t].tokens.length + r];
 	function x(e, t, r) {
-		if (e === null || !W(i)) return D();
-		E(e, t);
+		if (e === null || !W(i)) return te();
+		ee(e, t);
 		let a = [["length", $(b("norms", e, r, t))], ["cosine to the input", $(b("first", e, r, t))]];
 		r && a.push(["step to here", $(b("steps", e, r - 1, t))], ["cosine to the layer before", $(b("next", e, r - 1, t))]);
 		let o = (r * W(m)[e].tokens.length + t) * 3;
@@ -6632,8 +6729,8 @@ function hp(e, t) {
 		});
 	}
 	function S(e, t, r, i, a) {
-		if (t === null) return D();
-		E(t, r);
+		if (t === null) return te();
+		ee(t, r);
 		let o = i + e.from;
 		n().inspect({
 			title: `${W(m)[t].tokens[r]} (${r}), ${o ? `after layer ${o - 1}` : "input"}: ${e.title}`,
@@ -6651,7 +6748,7 @@ function hp(e, t) {
 			rows: [["what", "cosine between the two readings"]]
 		});
 	}
-	let w = (e, t, r) => `import glassbert as gb\ntrace = gb.load(${_f(n().reading.model)}).trace(${_f(e ? W(l) : n().text)}${!e && n().pair ? `, ${_f(n().pair)}` : ""})\ntrace.hidden[${r}, ${t}]`, T = (e, t) => ["depth,length,cosine_to_input,axis_1,axis_2,axis_3", ...Array.from({ length: W(d).depths }, (n, r) => {
+	let w = (e, t, r) => `import glassbert as gb\ntrace = gb.load(${bf(n().reading.model)}).trace(${bf(e ? W(l) : n().text)}${!e && n().pair ? `, ${bf(n().pair)}` : ""})\ntrace.hidden[${r}, ${t}]`, T = (e, t) => ["depth,length,cosine_to_input,axis_1,axis_2,axis_3", ...Array.from({ length: W(d).depths }, (n, r) => {
 		let i = (r * W(m)[e].tokens.length + t) * 3;
 		return [
 			r,
@@ -6664,64 +6761,64 @@ function hp(e, t) {
 			].map((t) => $(W(m)[e].places[i + t]))
 		].join(",");
 	})].join("\n");
-	function E(e, t) {
-		(W(o)?.way !== e || W(o).token !== t) && R(o, {
+	function ee(e, t) {
+		(W(o)?.way !== e || W(o).token !== t) && L(o, {
 			way: e,
 			token: t
 		}), n().hovered = e === 0 ? t : null;
 	}
-	function D() {
-		R(o, null), n().hovered = null, n().inspect(null);
+	function te() {
+		L(o, null), n().hovered = null, n().inspect(null);
 	}
-	function O(e, t) {
+	function E(e, t) {
 		if (!W(f)) {
 			n().token = n().token === t ? null : t;
 			return;
 		}
 		let r = [W(d).tokens, W(d).other_tokens], i = r[1 - e].indexOf(r[e][t]), a = i < 0 ? W(h)[1 - e] : i;
-		R(s, e ? [a, t] : [t, a], !0);
+		L(s, e ? [a, t] : [t, a], !0);
 	}
-	fn(() => {
-		n().reading, W(l), R(s, null);
+	pn(() => {
+		n().reading, W(l), L(s, null);
 	});
-	let ee = () => {
+	let D = () => {
 		W(d) && (document.documentElement.dataset.ready = `layers.${W(u) ? 3 : 2}.${W(f) ? `${W(d).token}.${W(d).other_token}` : "one"}.${W(d).tokens.length}`);
-	}, k = /* @__PURE__ */ F(() => W(f) && W(i) ? W(i).numbers("apart") : null), te = /* @__PURE__ */ F(() => W(d) ? W(d).explained.slice(0, W(u) ? 3 : 2).map((e) => `${(100 * e).toFixed(0)} %`).join(" + ") : "");
-	var ne = pp(), re = B(ne), ie = z(re), ae = z(ie), oe = H(ae, 2);
-	M(ie);
-	var se = H(ie, 2);
-	Z(se, 20, () => [2, 3], (e) => e, (e, t) => {
-		var r = sp(), i = V(r);
-		U(() => {
+	}, O = /* @__PURE__ */ P(() => W(f) && W(i) ? W(i).numbers("apart") : null), ne = /* @__PURE__ */ P(() => W(d) ? W(d).explained.slice(0, W(u) ? 3 : 2).map((e) => `${(100 * e).toFixed(0)} %`).join(" + ") : "");
+	var re = gp(), ie = z(re), ae = R(ie), oe = R(ae), se = V(oe, 2);
+	j(ae);
+	var ce = V(ae, 2);
+	Z(ce, 20, () => [2, 3], (e) => e, (e, t) => {
+		var r = up(), i = B(r);
+		H(() => {
 			Q(r, "aria-checked", W(u) === (t === 3)), Y(i, `${t ?? ""}-D`);
 		}), K("click", r, () => n().option("dimensions", t === 3 ? "3" : null)), J(e, r);
-	}), M(se);
-	var ce = H(se, 2), le = (e) => {
-		var t = cp();
-		hi(t), U(() => gi(t, W(l))), K("change", t, (e) => n().option("other", e.currentTarget.value.trim() || r)), J(e, t);
+	}), j(ce);
+	var le = V(ce, 2), ue = (e) => {
+		var t = dp();
+		vi(t), H(() => yi(t, W(l))), K("change", t, (e) => n().option("other", e.currentTarget.value.trim() || r)), J(e, t);
 	};
-	X(ce, (e) => {
-		W(l) && e(le);
-	}), M(re);
-	var ue = H(re, 2), de = (e) => {
-		var t = lp(), n = V(t, !0);
-		U(() => Y(n, W(a))), J(e, t);
-	}, fe = (e) => {
-		var t = dp(), r = B(t), i = z(r), a = (e) => {
-			var t = up(), n = B(t), r = V(n, !0), i = H(n, 2), a = V(i, !0), o = H(i, 2), s = V(o, !0), c = V(H(o, 2), !0);
-			xe(), U((e, t) => {
+	X(le, (e) => {
+		W(l) && e(ue);
+	}), j(ie);
+	var de = V(ie, 2), fe = (e) => {
+		var t = fp(), n = B(t, !0);
+		H(() => Y(n, W(a))), J(e, t);
+	}, pe = (e) => {
+		var t = mp(), r = z(t), i = R(r), a = (e) => {
+			var t = pp(), n = z(t), r = B(n, !0), i = V(n, 2), a = B(i, !0), o = V(i, 2), s = B(o, !0), c = B(V(o, 2), !0);
+			Se(), H((e, t) => {
 				Y(r, W(d).tokens[W(h)[0]]), Y(a, W(d).other_tokens[W(h)[1]]), Y(s, e), Y(c, t);
-			}, [() => W(k)[0].toFixed(2), () => W(k)[W(k).length - 1].toFixed(2)]), J(e, t);
+			}, [() => W(O)[0].toFixed(2), () => W(O)[W(O).length - 1].toFixed(2)]), J(e, t);
 		}, o = (e) => {
 			J(e, wr("From the input (faint) to the last layer (full). Point at a token here or above."));
 		};
 		X(i, (e) => {
-			W(f) && W(k) ? e(a) : e(o, -1);
+			W(f) && W(O) ? e(a) : e(o, -1);
 		});
-		var s = H(i);
-		M(r);
-		var c = H(r, 2);
-		op(c, {
+		var s = V(i);
+		j(r);
+		var c = V(r, 2);
+		lp(c, {
 			get studio() {
 				return n();
 			},
@@ -6741,14 +6838,14 @@ function hp(e, t) {
 				return W(g);
 			},
 			hover: x,
-			pick: O,
-			drawn: ee
+			pick: E,
+			drawn: D
 		});
-		var l = H(c, 2), p = z(l);
+		var l = V(c, 2), p = R(l);
 		Z(p, 17, () => v, (e) => e.name, (e, t) => {
 			{
-				let r = /* @__PURE__ */ F(() => _(W(t).name));
-				ep(e, {
+				let r = /* @__PURE__ */ P(() => _(W(t).name));
+				rp(e, {
 					get title() {
 						return W(t).title;
 					},
@@ -6777,15 +6874,15 @@ function hp(e, t) {
 				});
 			}
 		});
-		var y = H(p, 2), b = (e) => {
+		var y = V(p, 2), b = (e) => {
 			{
-				let t = /* @__PURE__ */ F(() => [{
-					values: W(k),
+				let t = /* @__PURE__ */ P(() => [{
+					values: W(O),
 					count: 1,
 					other: !1
 				}]);
-				ep(e, {
-					title: "cosine between the readings",
+				rp(e, {
+					title: "cosine of the two",
 					help: "1: both readings are one vector",
 					get series() {
 						return W(t);
@@ -6805,51 +6902,53 @@ function hp(e, t) {
 			}
 		};
 		X(y, (e) => {
-			W(k) && e(b);
-		}), M(l), U(() => Y(s, ` Axes: PCA of all vectors shown, keeping ${W(te) ?? ""} of the variance.`)), J(e, t);
-	}, pe = (e) => {
-		J(e, fp());
+			W(O) && e(b);
+		}), j(l), H(() => Y(s, ` Axes: PCA of all vectors shown, keeping ${W(ne) ?? ""} of the variance.`)), J(e, t);
+	}, me = (e) => {
+		J(e, hp());
 	};
-	X(ue, (e) => {
-		W(a) ? e(de) : W(i) && W(d).tokens.length === n().reading.tokens.length ? e(fe, 1) : e(pe, -1);
-	}), U((e) => {
-		Q(ae, "aria-checked", !W(l)), Q(oe, "aria-checked", e);
-	}, [() => !!W(l)]), K("click", ae, () => y(!1)), K("click", oe, () => y(!0)), J(e, ne), P();
+	X(de, (e) => {
+		W(a) ? e(fe) : W(i) && W(d).tokens.length === n().reading.tokens.length ? e(pe, 1) : e(me, -1);
+	}), H((e) => {
+		Q(oe, "aria-checked", !W(l)), Q(se, "aria-checked", e);
+	}, [() => !!W(l)]), K("click", oe, () => y(!1)), K("click", se, () => y(!0)), J(e, re), N();
 }
 gr(["click", "change"]);
-// src/pages/predict/Bars.svelte
-var gp = /* @__PURE__ */ q("<button class=\"svelte-1b5vwgu\"><span class=\"name mono svelte-1b5vwgu\"> </span> <span class=\"track\"><i class=\"svelte-1b5vwgu\"></i></span> <span class=\"number svelte-1b5vwgu\"> </span></button>"), _p = /* @__PURE__ */ q("<div class=\"bars svelte-1b5vwgu\" role=\"group\" aria-label=\"Answers\"></div>"), vp = {
+//#endregion
+//#region src/pages/predict/Bars.svelte
+var yp = /* @__PURE__ */ q("<button class=\"svelte-1b5vwgu\"><span class=\"name mono svelte-1b5vwgu\"> </span> <span class=\"track\"><i class=\"svelte-1b5vwgu\"></i></span> <span class=\"number svelte-1b5vwgu\"> </span></button>"), bp = /* @__PURE__ */ q("<div class=\"bars svelte-1b5vwgu\" role=\"group\" aria-label=\"Answers\"></div>"), xp = {
 	hash: "svelte-1b5vwgu",
 	code: ".bars.svelte-1b5vwgu {display:grid;}button.svelte-1b5vwgu {display:grid;grid-template-columns:92px 1fr 56px;align-items:center;gap:8px;height:24px;text-align:left;font-size:var(--small);border-radius:4px;}button.svelte-1b5vwgu:hover {background:var(--raised);}.name.svelte-1b5vwgu {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;padding-left:4px;}.number.svelte-1b5vwgu {text-align:right;color:var(--quiet);padding-right:4px;}i.svelte-1b5vwgu {display:block;height:10px;min-width:1px;border-radius:1px;background:var(--quiet);transition:width 150ms;}[aria-pressed='true'].svelte-1b5vwgu i:where(.svelte-1b5vwgu) {background:var(--accent);}[aria-pressed='true'].svelte-1b5vwgu .name:where(.svelte-1b5vwgu),\n  [aria-pressed='true'].svelte-1b5vwgu .number:where(.svelte-1b5vwgu) {color:var(--accent);font-weight:600;}"
 };
-function yp(e, t) {
-	N(t, !0), qr(e, vp);
-	let n = /* @__PURE__ */ F(() => Math.max(...t.values, 1e-9)), r = (e) => t.studio.inspect({
+function Sp(e, t) {
+	M(t, !0), qr(e, xp);
+	let n = /* @__PURE__ */ P(() => Math.max(...t.values, 1e-9)), r = (e) => t.studio.inspect({
 		title: t.names[e],
 		value: $(t.values[e]),
-		rows: [["rank", String(e + 1)], ["probability", hf(t.values[e])]],
+		rows: [["rank", String(e + 1)], ["probability", vf(t.values[e])]],
 		python: t.python
 	});
-	var i = _p();
+	var i = bp();
 	Z(i, 22, () => t.names, (e) => e, (e, i, a) => {
-		var o = gp(), s = z(o), c = V(s, !0), l = H(s, 2), u = z(l);
+		var o = yp(), s = R(o), c = B(s, !0), l = V(s, 2), u = R(l);
 		let d;
-		M(l);
-		var f = V(H(l, 2), !0);
-		M(o), U((e) => {
-			Q(o, "aria-pressed", i === t.chosen), Q(o, "data-answer", i), Q(o, "data-value", t.values[W(a)]), Y(c, i), d = ri(u, "", d, { width: `${100 * t.values[W(a)] / W(n)}%` }), Y(f, e);
-		}, [() => hf(t.values[W(a)])]), G("mouseenter", o, () => r(W(a))), G("focus", o, () => r(W(a))), K("click", o, () => t.pick(i)), J(e, o);
-	}), M(i), G("mouseleave", i, () => t.studio.inspect(null)), J(e, i), P();
+		j(l);
+		var f = B(V(l, 2), !0);
+		j(o), H((e) => {
+			Q(o, "aria-pressed", i === t.chosen), Q(o, "data-answer", i), Q(o, "data-value", t.values[W(a)]), Y(c, i), d = oi(u, "", d, { width: `${100 * t.values[W(a)] / W(n)}%` }), Y(f, e);
+		}, [() => vf(t.values[W(a)])]), G("mouseenter", o, () => r(W(a))), G("focus", o, () => r(W(a))), K("click", o, () => t.pick(i)), J(e, o);
+	}), j(i), G("mouseleave", i, () => t.studio.inspect(null)), J(e, i), N();
 }
 gr(["click"]);
-// src/pages/predict/Layers.svelte
-var bp = /* @__PURE__ */ q("<th scope=\"col\" class=\"svelte-11xmq1y\"></th>"), xp = /* @__PURE__ */ q("<td class=\"svelte-11xmq1y\"><button> </button></td>"), Sp = /* @__PURE__ */ q("<tr><th scope=\"row\" class=\"svelte-11xmq1y\"> </th><!><td class=\"number follow svelte-11xmq1y\"> </td><td class=\"number follow svelte-11xmq1y\"> </td></tr>"), Cp = /* @__PURE__ */ q("<table class=\"svelte-11xmq1y\"><caption class=\"hidden\">The guess at every layer: layers from top to bottom, guesses from left to right</caption><thead><tr><th class=\"svelte-11xmq1y\"></th><!><th scope=\"col\" class=\"follow svelte-11xmq1y\"> </th><th scope=\"col\" class=\"follow svelte-11xmq1y\">rank</th></tr></thead><tbody></tbody></table>"), wp = {
+//#endregion
+//#region src/pages/predict/Layers.svelte
+var Cp = /* @__PURE__ */ q("<th scope=\"col\" class=\"svelte-11xmq1y\"></th>"), wp = /* @__PURE__ */ q("<td class=\"svelte-11xmq1y\"><button> </button></td>"), Tp = /* @__PURE__ */ q("<tr><th scope=\"row\" class=\"svelte-11xmq1y\"> </th><!><td class=\"number follow svelte-11xmq1y\"> </td><td class=\"number follow svelte-11xmq1y\"> </td></tr>"), Ep = /* @__PURE__ */ q("<table class=\"svelte-11xmq1y\"><caption class=\"hidden\">The guess at every layer: layers from top to bottom, guesses from left to right</caption><thead><tr><th class=\"svelte-11xmq1y\"></th><!><th scope=\"col\" class=\"follow svelte-11xmq1y\"> </th><th scope=\"col\" class=\"follow svelte-11xmq1y\">rank</th></tr></thead><tbody></tbody></table>"), Dp = {
 	hash: "svelte-11xmq1y",
 	code: "table.svelte-11xmq1y {border-spacing:2px;font-size:var(--small);width:100%;table-layout:fixed;}th.svelte-11xmq1y {font-weight:400;color:var(--quiet);text-align:left;padding:0 4px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-11xmq1y:first-child {width:56px;padding-left:0;}td.svelte-11xmq1y {padding:0;}td.svelte-11xmq1y button:where(.svelte-11xmq1y) {width:100%;height:24px;padding:0 6px;border-radius:2px;text-align:left;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:var(--small);}td.svelte-11xmq1y .followed:where(.svelte-11xmq1y) {font-weight:600;text-decoration:underline;text-underline-offset:3px;}.follow.svelte-11xmq1y {width:58px;text-align:right;}th.follow.svelte-11xmq1y {color:var(--accent);font-family:var(--mono);}th.follow.svelte-11xmq1y:last-child {font-family:var(--sans);color:var(--quiet);width:52px;}"
 };
-function Tp(e, t) {
-	N(t, !0), qr(e, wp);
-	let n = /* @__PURE__ */ F(() => t.payload.facts.guesses), r = /* @__PURE__ */ F(() => t.payload.numbers("probabilities")), i = /* @__PURE__ */ F(() => t.payload.numbers("followed")), a = /* @__PURE__ */ F(() => t.payload.numbers("ranks")), o = /* @__PURE__ */ F(() => t.payload.shape("probabilities")[1]), s = (e) => e ? `layer ${e - 1}` : "input";
+function Op(e, t) {
+	M(t, !0), qr(e, Dp);
+	let n = /* @__PURE__ */ P(() => t.payload.facts.guesses), r = /* @__PURE__ */ P(() => t.payload.numbers("probabilities")), i = /* @__PURE__ */ P(() => t.payload.numbers("followed")), a = /* @__PURE__ */ P(() => t.payload.numbers("ranks")), o = /* @__PURE__ */ P(() => t.payload.shape("probabilities")[1]), s = (e) => e ? `layer ${e - 1}` : "input";
 	function c(e, s) {
 		t.studio.inspect({
 			title: `${W(n)[e][s]}, ${e ? `after layer ${e - 1}` : "at the input"}`,
@@ -6859,131 +6958,135 @@ function Tp(e, t) {
 				[t.payload.facts.followed, $(W(i)[e])],
 				[`rank of ${t.payload.facts.followed} `, String(W(a)[e])]
 			],
-			python: `import glassbert as gb\nfrom glassbert.look.predict import lens\n\nbert = gb.load(${_f(t.studio.reading.model)})\ntrace = bert.trace(${_f(t.studio.text)}${t.studio.pair ? `, ${_f(t.studio.pair)}` : ""})\nprint(lens(bert, trace, token=${t.payload.facts.token}).facts["guesses"])`
+			python: `import glassbert as gb\nfrom glassbert.look.predict import lens\n\nbert = gb.load(${bf(t.studio.reading.model)})\ntrace = bert.trace(${bf(t.studio.text)}${t.studio.pair ? `, ${bf(t.studio.pair)}` : ""})\nprint(lens(bert, trace, token=${t.payload.facts.token}).facts["guesses"])`
 		});
 	}
-	var l = Cp(), u = H(z(l)), d = z(u), f = H(z(d));
+	var l = Ep(), u = V(R(l)), d = R(u), f = V(R(d));
 	Z(f, 17, () => ({ length: W(o) }), Ir, (e, t, n) => {
-		var r = bp();
+		var r = Cp();
 		r.textContent = n + 1, J(e, r);
 	});
-	var p = V(H(f), !0);
-	xe(), M(d), M(u);
-	var m = H(u);
+	var p = B(V(f), !0);
+	Se(), j(d), j(u);
+	var m = V(u);
 	Z(m, 21, () => W(n), Ir, (e, n, l) => {
-		var u = Sp();
+		var u = Tp();
 		Q(u, "data-depth", l);
-		var d = z(u), f = V(d, !0), p = H(d);
+		var d = R(u), f = B(d, !0), p = V(d);
 		Z(p, 17, () => W(n), Ir, (e, n, i) => {
-			let a = /* @__PURE__ */ F(() => sa(W(r)[l * W(o) + i], t.studio.theme));
-			var s = xp(), u = z(s);
+			let a = /* @__PURE__ */ P(() => ua(W(r)[l * W(o) + i], t.studio.theme));
+			var s = wp(), u = R(s);
 			let d, f;
-			var p = V(u, !0);
-			M(s), U((e, r, i) => {
-				d = ti(u, 1, "mono svelte-11xmq1y", null, d, { followed: W(n) === t.payload.facts.followed }), Q(u, "aria-label", e), f = ri(u, "", f, {
+			var p = B(u, !0);
+			j(s), H((e, r, i) => {
+				d = ii(u, 1, "mono svelte-11xmq1y", null, d, { followed: W(n) === t.payload.facts.followed }), Q(u, "aria-label", e), f = oi(u, "", f, {
 					background: r,
 					color: i
 				}), Y(p, W(n));
 			}, [
-				() => `${W(n)}, ${hf(W(r)[l * W(o) + i])}`,
-				() => da(W(a)),
-				() => fa(W(a))
+				() => `${W(n)}, ${vf(W(r)[l * W(o) + i])}`,
+				() => ma(W(a)),
+				() => ha(W(a))
 			]), G("mouseenter", u, () => c(l, i)), G("focus", u, () => c(l, i)), K("click", u, () => t.pick(W(n))), J(e, s);
 		});
-		var m = H(p), h = V(m, !0), g = V(H(m), !0);
-		M(u), U((e, t, n) => {
+		var m = V(p), h = B(m, !0), g = B(V(m), !0);
+		j(u), H((e, t, n) => {
 			Y(f, e), Y(h, t), Y(g, n);
 		}, [
 			() => s(l),
-			() => hf(W(i)[l]),
+			() => vf(W(i)[l]),
 			() => W(a)[l].toLocaleString("en")
 		]), J(e, u);
-	}), M(m), M(l), U(() => Y(p, t.payload.facts.followed)), G("mouseleave", l, () => t.studio.inspect(null)), J(e, l), P();
+	}), j(m), j(l), H(() => Y(p, t.payload.facts.followed)), G("mouseleave", l, () => t.studio.inspect(null)), J(e, l), N();
 }
 gr(["click"]);
-// src/pages/predict/Tints.svelte
-var Ep = /* @__PURE__ */ q("<div class=\"box svelte-yibujm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Scores of every token by four methods: arrows walk, Enter masks the word\" class=\"svelte-yibujm\"></canvas></div>"), Dp = {
+//#endregion
+//#region src/pages/predict/Tints.svelte
+var kp = /* @__PURE__ */ q("<div class=\"box svelte-yibujm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Scores of every token by four methods: arrows walk, Enter masks the word\" class=\"svelte-yibujm\"></canvas></div>"), Ap = {
 	hash: "svelte-yibujm",
 	code: ".box.svelte-yibujm {min-width:0;}canvas.svelte-yibujm {display:block;cursor:pointer;}"
 };
-function Op(e, t) {
-	N(t, !0), qr(e, Dp);
-	let n = /* @__PURE__ */ L(void 0), r = /* @__PURE__ */ L(0), i = /* @__PURE__ */ L(0), a = /* @__PURE__ */ L(0), o = document.createElement("canvas").getContext("2d"), s = /* @__PURE__ */ F(() => {
-		o.font = `13px ${ff}`;
-		let e = [], [n, i] = [128, 0];
-		for (let a of t.labels) {
-			let t = Math.min(128, Math.max(42, Math.ceil(o.measureText(a).width) + 10));
-			n + t > W(r) && n > 128 && ([n, i] = [128, i + 1]), e.push({
-				x: n,
-				line: i,
+function jp(e, t) {
+	M(t, !0), qr(e, Ap);
+	let n = /* @__PURE__ */ P(() => t.labels.length > 64), r = /* @__PURE__ */ P(() => W(n) ? 76 : 128), i = /* @__PURE__ */ P(() => W(n) ? 19 : 22), a = /* @__PURE__ */ P(() => W(n) ? 8 : 20), o = /* @__PURE__ */ P(() => W(n) ? 6 : 12), s = /* @__PURE__ */ I(void 0), c = /* @__PURE__ */ I(0), l = /* @__PURE__ */ I(0), u = /* @__PURE__ */ I(0), d = document.createElement("canvas").getContext("2d"), f = /* @__PURE__ */ P(() => {
+		d.font = `${W(n) ? 12 : 13}px ${hf}`;
+		let e = [], [i, a] = [W(r), 0];
+		for (let o of t.labels) {
+			let t = Math.min(128, Math.max(W(n) ? 14 : 42, Math.ceil(d.measureText(o).width) + (W(n) ? 4 : 10)));
+			i + t > W(c) && i > W(r) && ([i, a] = [W(r), a + 1]), e.push({
+				x: i,
+				line: a,
 				wide: t
-			}), n += t + 2;
+			}), i += t + 2;
 		}
 		return e;
-	}), c = /* @__PURE__ */ F(() => 22 + t.methods.length * 20 + 12), l = /* @__PURE__ */ F(() => W(s).length ? W(s)[W(s).length - 1].line + 1 : 1), u = /* @__PURE__ */ F(() => t.methods.map((e) => (e.values ?? /* @__PURE__ */ new Float32Array()).reduce((e, t) => Number.isFinite(t) ? Math.max(e, Math.abs(t)) : e, 1e-6)));
-	fn(() => {
-		if (!W(n) || W(r) < 178) return;
-		let e = getComputedStyle(W(n)), [i, a, o, d, f, p] = [
+	}), p = /* @__PURE__ */ P(() => W(i) + t.methods.length * W(a) + W(o)), m = /* @__PURE__ */ P(() => W(f).length ? W(f)[W(f).length - 1].line + 1 : 1), h = /* @__PURE__ */ P(() => t.methods.map((e) => (e.values ?? /* @__PURE__ */ new Float32Array()).reduce((e, t) => Number.isFinite(t) ? Math.max(e, Math.abs(t)) : e, 1e-6)));
+	pn(() => {
+		if (!W(s) || W(c) < W(r) + 50) return;
+		let e = getComputedStyle(W(s)), [o, l, u, d, g, _] = [
 			"--ink",
 			"--quiet",
 			"--accent",
 			"--raised",
 			"--tint-a",
 			"--tint-b"
-		].map((t) => e.getPropertyValue(t)), m = df(W(n), W(r), W(l) * W(c));
-		m.textBaseline = "middle";
-		for (let e = 0; e < W(l); e += 1) m.font = "12px 'Inter Variable', system-ui, sans-serif", m.textAlign = "left", m.fillStyle = a, t.methods.forEach((t, n) => m.fillText(t.name, 0, e * W(c) + 22 + (n + .5) * 20));
-		W(s).forEach(({ x: e, line: n, wide: r }, s) => {
-			let l = n * W(c), h = s === t.focus || s === t.place;
-			m.fillStyle = h ? o : t.segments[s] ? p : f, m.fillRect(e, l + 22 - 3, r, 2), m.font = `13px ${ff}`, m.textAlign = "center", m.fillStyle = h ? o : i, m.fillText(pf(m, t.labels[s], r - 4), e + r / 2, l + 11 - 2), t.methods.forEach((n, i) => {
-				let o = l + 22 + i * 20, c = n.values?.[s];
-				if (c === void 0 || Number.isNaN(c)) {
-					m.fillStyle = d, m.fillRect(e, o, r, 19), m.fillStyle = a, c !== void 0 && m.fillText("–", e + r / 2, o + 10);
+		].map((t) => e.getPropertyValue(t)), v = mf(W(s), W(c), W(m) * W(p));
+		v.textBaseline = "middle";
+		for (let e = 0; e < W(m); e += 1) v.font = "12px 'Inter Variable', system-ui, sans-serif", v.textAlign = "left", v.fillStyle = l, W(n) ? v.fillText(`token ${W(f).findIndex((t) => t.line === e)}`, 0, e * W(p) + W(i) / 2) : t.methods.forEach((t, n) => v.fillText(t.name, 0, e * W(p) + W(i) + (n + .5) * W(a)));
+		W(f).forEach(({ x: e, line: r, wide: s }, c) => {
+			let f = r * W(p), m = c === t.focus || c === t.place;
+			v.fillStyle = m ? u : t.segments[c] ? _ : g, v.fillRect(e, f + W(i) - 3, s, 2), v.font = `${W(n) ? 12 : 13}px ${hf}`, v.textAlign = "center", v.fillStyle = m ? u : o, v.fillText(gf(v, t.labels[c], s - 4), e + s / 2, f + W(i) / 2 - 2), t.methods.forEach((r, o) => {
+				let u = f + W(i) + o * W(a), p = r.values?.[c];
+				if (p === void 0 || Number.isNaN(p)) {
+					v.fillStyle = d, v.fillRect(e, u, s, W(a) - 1), v.fillStyle = l, p !== void 0 && !W(n) && v.fillText("–", e + s / 2, u + W(a) / 2);
 					return;
 				}
-				let f = n.signed ? ca(c, W(u)[i], t.theme) : sa(c, t.theme);
-				m.fillStyle = da(f), m.fillRect(e, o, r, 19), m.font = `11px ${ff}`, m.fillStyle = fa(f), m.fillText(mf(Math.abs(c) < .005 ? 0 : c), e + r / 2, o + 10);
+				let m = r.signed ? da(p, W(h)[o], t.theme) : ua(p, t.theme);
+				v.fillStyle = ma(m), v.fillRect(e, u, s, W(a) - 1), !W(n) && (v.font = `11px ${hf}`, v.fillStyle = ha(m), v.fillText(_f(Math.abs(p) < .005 ? 0 : p), e + s / 2, u + W(a) / 2));
 			});
 		});
 	});
-	function d(e) {
-		let r = W(n).getBoundingClientRect(), [i, a] = [e.clientX - r.left, e.clientY - r.top], o = Math.floor(a / W(c)), l = W(s).findIndex((e) => e.line === o && i >= e.x && i < e.x + e.wide);
-		return [l < 0 ? null : l, Math.min(t.methods.length - 1, Math.max(0, Math.floor((a - o * W(c) - 22) / 20)))];
+	function g(e) {
+		let n = W(s).getBoundingClientRect(), [r, o] = [e.clientX - n.left, e.clientY - n.top], c = Math.floor(o / W(p)), l = W(f).findIndex((e) => e.line === c && r >= e.x && r < e.x + e.wide);
+		return [l < 0 ? null : l, Math.min(t.methods.length - 1, Math.max(0, Math.floor((o - c * W(p) - W(i)) / W(a))))];
 	}
-	function f(e) {
-		let [n] = d(e);
+	function _(e) {
+		let [n] = g(e);
 		n !== null && t.pick(n);
 	}
-	function p(e) {
-		if (e.key === "Enter") return t.pick(W(i));
+	function v(e) {
+		if (e.key === "Enter") return t.pick(W(l));
 		let n = {
 			ArrowRight: [1, 0],
 			ArrowLeft: [-1, 0],
 			ArrowDown: [0, 1],
 			ArrowUp: [0, -1]
 		}[e.key];
-		n && (e.preventDefault(), R(i, Math.min(t.labels.length - 1, Math.max(0, W(i) + n[0])), !0), R(a, Math.min(t.methods.length - 1, Math.max(0, W(a) + n[1])), !0), t.hover(W(i), W(a)));
+		n && (e.preventDefault(), L(l, Math.min(t.labels.length - 1, Math.max(0, W(l) + n[0])), !0), L(u, Math.min(t.methods.length - 1, Math.max(0, W(u) + n[1])), !0), t.hover(W(l), W(u)));
 	}
-	var m = Ep(), h = z(m);
-	Q(h, "data-word", 22), Q(h, "data-cell", 20), Ei(h, (e) => R(n, e), () => W(n)), M(m), U((e) => Q(h, "data-columns", e), [() => JSON.stringify(W(s).slice(0, 40).map((e) => [
+	var y = kp(), b = R(y);
+	ki(b, (e) => L(s, e), () => W(s)), j(y), H((e) => {
+		Q(b, "data-columns", e), Q(b, "data-word", W(i)), Q(b, "data-cell", W(a));
+	}, [() => JSON.stringify(W(f).slice(0, 40).map((e) => [
 		e.x,
-		e.line * W(c),
+		e.line * W(p),
 		e.wide
-	]))]), K("mousemove", h, (e) => t.hover(...d(e))), G("mouseleave", h, () => t.hover(null, 0)), K("click", h, f), K("keydown", h, p), wi(m, "clientWidth", (e) => R(r, e)), J(e, m), P();
+	]))]), K("mousemove", b, (e) => t.hover(...g(e))), G("mouseleave", b, () => t.hover(null, 0)), K("click", b, _), K("keydown", b, v), Di(y, "clientWidth", (e) => L(c, e)), J(e, y), N();
 }
 gr([
 	"mousemove",
 	"click",
 	"keydown"
 ]);
-// src/pages/predict/Words.svelte
-var kp = /* @__PURE__ */ q("<button> </button>"), Ap = /* @__PURE__ */ q("<div class=\"words svelte-6zfu7b\" role=\"toolbar\" tabindex=\"-1\"></div>"), jp = {
+//#endregion
+//#region src/pages/predict/Words.svelte
+var Mp = /* @__PURE__ */ q("<button> </button>"), Np = /* @__PURE__ */ q("<div class=\"words svelte-6zfu7b\" role=\"toolbar\" tabindex=\"-1\"></div>"), Pp = {
 	hash: "svelte-6zfu7b",
-	code: ".words.svelte-6zfu7b {display:flex;flex-wrap:wrap;gap:4px;max-height:104px;overflow:auto;scrollbar-width:thin;padding:2px;}button.svelte-6zfu7b {padding:2px 6px;border-radius:4px;border-bottom:2px solid var(--tint-a);white-space:pre;}.second.svelte-6zfu7b {border-bottom-color:var(--tint-b);}button.svelte-6zfu7b:hover {background:var(--raised);}.masked.svelte-6zfu7b {font:var(--small) / 24px var(--mono);background:var(--raised);}.changed.svelte-6zfu7b {border-bottom-color:var(--accent);}button[aria-pressed='true'].svelte-6zfu7b {background:var(--accent);color:var(--paper);}"
+	code: ".words.svelte-6zfu7b {display:flex;flex-wrap:wrap;gap:4px;max-height:72px;overflow:auto;scrollbar-width:thin;padding:2px;}button.svelte-6zfu7b {padding:2px 6px;border-radius:4px;border-bottom:2px solid var(--tint-a);white-space:pre;}.second.svelte-6zfu7b {border-bottom-color:var(--tint-b);}button.svelte-6zfu7b:hover {background:var(--raised);}.masked.svelte-6zfu7b {font:var(--small) / 24px var(--mono);background:var(--raised);}.changed.svelte-6zfu7b {border-bottom-color:var(--accent);}button[aria-pressed='true'].svelte-6zfu7b {background:var(--accent);color:var(--paper);}"
 };
-function Mp(e, t) {
-	N(t, !0), qr(e, jp);
-	let n = ki(t, "studio", 7), r = ki(t, "chosen", 3, null), i = ki(t, "changed", 3, () => !1), a = /* @__PURE__ */ L(void 0), o = /* @__PURE__ */ L(0), s = /* @__PURE__ */ F(() => t.words.filter((e) => !e.frame));
+function Fp(e, t) {
+	M(t, !0), qr(e, Pp);
+	let n = Mi(t, "studio", 7), r = Mi(t, "chosen", 3, null), i = Mi(t, "changed", 3, () => !1), a = /* @__PURE__ */ I(void 0), o = /* @__PURE__ */ I(0), s = /* @__PURE__ */ P(() => t.words.filter((e) => !e.frame));
 	function c(e) {
 		let t = {
 			ArrowRight: W(o) + 1,
@@ -6991,15 +7094,15 @@ function Mp(e, t) {
 			Home: 0,
 			End: W(s).length - 1
 		}[e.key];
-		t === void 0 || t < 0 || t >= W(s).length || (e.preventDefault(), R(o, t, !0), W(a)?.querySelectorAll("button")[W(o)]?.focus());
+		t === void 0 || t < 0 || t >= W(s).length || (e.preventDefault(), L(o, t, !0), W(a)?.querySelectorAll("button")[W(o)]?.focus());
 	}
-	var l = Ap();
+	var l = Np();
 	Z(l, 23, () => W(s), (e) => e.tokens[0], (e, a, c) => {
-		var l = kp();
+		var l = Mp();
 		let u;
-		var d = V(l, !0);
-		U((e, t, n) => {
-			Q(l, "tabindex", e), Q(l, "data-word", W(a).tokens[0]), Q(l, "title", t), Q(l, "aria-pressed", r()?.tokens[0] === W(a).tokens[0]), u = ti(l, 1, "svelte-6zfu7b", null, u, {
+		var d = B(l, !0);
+		H((e, t, n) => {
+			Q(l, "tabindex", e), Q(l, "data-word", W(a).tokens[0]), Q(l, "title", t), Q(l, "aria-pressed", r()?.tokens[0] === W(a).tokens[0]), u = ii(l, 1, "svelte-6zfu7b", null, u, {
 				second: W(a).segment === 1,
 				masked: W(a).masked,
 				changed: n
@@ -7008,13 +7111,14 @@ function Mp(e, t) {
 			() => W(c) === Math.min(W(o), W(s).length - 1) ? 0 : -1,
 			() => t.does(W(a)),
 			() => i()(W(a))
-		]), G("mouseenter", l, () => n().hovered = W(a).tokens[0]), G("focus", l, () => R(o, W(c), !0)), K("click", l, () => t.pick(W(a))), J(e, l);
-	}), M(l), Ei(l, (e) => R(a, e), () => W(a)), U(() => Q(l, "aria-label", t.label)), K("keydown", l, c), G("mouseleave", l, () => n().hovered = null), J(e, l), P();
+		]), G("mouseenter", l, () => n().hovered = W(a).tokens[0]), G("focus", l, () => L(o, W(c), !0)), K("click", l, () => t.pick(W(a))), J(e, l);
+	}), j(l), ki(l, (e) => L(a, e), () => W(a)), H(() => Q(l, "aria-label", t.label)), K("keydown", l, c), G("mouseleave", l, () => n().hovered = null), J(e, l), N();
 }
 gr(["keydown", "click"]);
-// src/pages/predict/words.ts
-var Np = "[MASK]";
-function Pp(e, t, n) {
+//#endregion
+//#region src/pages/predict/words.ts
+var Ip = "[MASK]";
+function Lp(e, t, n) {
 	let r = [Array.from(t), Array.from(n ?? "")], i = [];
 	e.tokens.forEach((t, n) => {
 		let [r, a] = e.spans[n], o = i[i.length - 1];
@@ -7024,103 +7128,106 @@ function Pp(e, t, n) {
 			segment: e.segments[n],
 			span: [r, a],
 			frame: a === 0,
-			masked: t === Np
+			masked: t === Ip
 		});
 	});
 	for (let e of i) e.frame || (e.label = r[e.segment].slice(...e.span).join(""));
 	return i;
 }
-var Fp = (e) => e.tokens.map(() => Np).join(" ");
-function Ip(e, [t, n], r) {
+var Rp = (e) => e.tokens.map(() => Ip).join(" ");
+function zp(e, [t, n], r) {
 	let i = Array.from(e);
 	return i.slice(0, t).join("") + r + i.slice(n).join("");
 }
-// src/pages/Predict.svelte
-var Lp = /* @__PURE__ */ q("<p role=\"alert\"> <button class=\"tool\">start anew</button></p>"), Rp = /* @__PURE__ */ q("<div class=\"waiting line svelte-1dl1ehh\"></div> <div class=\"waiting rest svelte-1dl1ehh\"></div>", 1), zp = /* @__PURE__ */ q("<button class=\"tool\">put the words back</button>"), Bp = /* @__PURE__ */ q("<section class=\"text svelte-1dl1ehh\"><!> <p class=\"quiet\">Click a word to hide it. <!></p></section>"), Vp = /* @__PURE__ */ q("<p> </p>"), Hp = /* @__PURE__ */ q("<button class=\"go svelte-1dl1ehh\"> </button>"), Up = /* @__PURE__ */ q("<p class=\"quiet\">Start the studio with <span class=\"mono\"> </span>.</p>"), Wp = /* @__PURE__ */ q("<div class=\"invitation svelte-1dl1ehh\"><h2> </h2> <!> <!></div>"), Gp = /* @__PURE__ */ q("<p class=\"quiet\"> </p>"), Kp = /* @__PURE__ */ q("<div class=\"invitation svelte-1dl1ehh\"><h2>Nothing is asked yet</h2> <!> <!></div>"), qp = /* @__PURE__ */ q("<button role=\"radio\"> </button>"), Jp = /* @__PURE__ */ q("<span class=\"quiet\"> </span>"), Yp = /* @__PURE__ */ q("<p class=\"large number svelte-1dl1ehh\"> </p>"), Xp = /* @__PURE__ */ q("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), Zp = /* @__PURE__ */ q("<p class=\"tags svelte-1dl1ehh\"></p>"), Qp = /* @__PURE__ */ q("<div class=\"waiting block svelte-1dl1ehh\"></div>"), $p = /* @__PURE__ */ q("<section><h3 class=\"svelte-1dl1ehh\">The guess at every layer <span class=\"quiet svelte-1dl1ehh\">the head was trained on the last layer only</span></h3> <!></section>"), em = /* @__PURE__ */ q("<option> </option>"), tm = /* @__PURE__ */ q("<div class=\"asked svelte-1dl1ehh\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Question\"></div> <!></div> <div><section><h3 class=\"svelte-1dl1ehh\"> </h3> <!></section> <!></div> <section><div class=\"bar svelte-1dl1ehh\"><h3 class=\"svelte-1dl1ehh\">What each token did for <span class=\"mono answer svelte-1dl1ehh\"> </span></h3> <span class=\"quiet\"><span class=\"positive\">blue</span> for, <span class=\"negative\">orange</span> against</span> <span class=\"grow svelte-1dl1ehh\"></span> <select class=\"tool svelte-1dl1ehh\" aria-label=\"Where integrated gradients start\"></select> <select class=\"tool svelte-1dl1ehh\" aria-label=\"How a token is left out\"><option>left out: masked</option><option>left out: removed</option></select></div> <!> <p class=\"quiet told svelte-1dl1ehh\"><!> <!> <!> <!></p></section>", 1), nm = /* @__PURE__ */ q("<!> <!>", 1), rm = /* @__PURE__ */ q("<div class=\"page svelte-1dl1ehh\"><!> <!></div>"), im = {
+//#endregion
+//#region src/pages/Predict.svelte
+var Bp = /* @__PURE__ */ q("<p role=\"alert\"> <button class=\"tool\">start anew</button></p>"), Vp = /* @__PURE__ */ q("<div class=\"waiting line svelte-1dl1ehh\"></div> <div class=\"waiting rest svelte-1dl1ehh\"></div>", 1), Hp = /* @__PURE__ */ q("<button class=\"tool\">put the words back</button>"), Up = /* @__PURE__ */ q("<section class=\"text svelte-1dl1ehh\"><!> <p class=\"quiet\">Click a word to hide it. <!></p></section>"), Wp = /* @__PURE__ */ q("<p> </p>"), Gp = /* @__PURE__ */ q("<button class=\"go svelte-1dl1ehh\"> </button>"), Kp = /* @__PURE__ */ q("<p class=\"quiet\">Start the studio with <span class=\"mono\"> </span>.</p>"), qp = /* @__PURE__ */ q("<div class=\"invitation svelte-1dl1ehh\"><h2> </h2> <!> <!></div>"), Jp = /* @__PURE__ */ q("<p class=\"quiet\"> </p>"), Yp = /* @__PURE__ */ q("<div class=\"invitation svelte-1dl1ehh\"><h2>Nothing is asked yet</h2> <!> <!></div>"), Xp = /* @__PURE__ */ q("<button role=\"radio\"> </button>"), Zp = /* @__PURE__ */ q("<span class=\"quiet\"> </span>"), Qp = /* @__PURE__ */ q("<form class=\"svelte-1dl1ehh\"><input class=\"field svelte-1dl1ehh\" aria-label=\"Another word to follow\" placeholder=\"another word, Enter\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), $p = /* @__PURE__ */ q("<!> <!>", 1), em = /* @__PURE__ */ q("<p class=\"large number svelte-1dl1ehh\"> </p>"), tm = /* @__PURE__ */ q("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), nm = /* @__PURE__ */ q("<p class=\"tags svelte-1dl1ehh\"></p>"), rm = /* @__PURE__ */ q("<div class=\"waiting block svelte-1dl1ehh\"></div>"), im = /* @__PURE__ */ q("<section><h3 class=\"svelte-1dl1ehh\">The guess at every layer <span class=\"quiet svelte-1dl1ehh\">the head was trained on the last layer only</span></h3> <!></section>"), am = /* @__PURE__ */ q("<option> </option>"), om = /* @__PURE__ */ q("<button class=\"tool svelte-1dl1ehh\"><span class=\"mono\"> </span> <span> </span></button>"), sm = /* @__PURE__ */ q("<p class=\"quiet strongest svelte-1dl1ehh\"> <!></p>"), cm = /* @__PURE__ */ q("<div class=\"asked svelte-1dl1ehh\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Question\"></div> <!></div> <div><section><h3 class=\"svelte-1dl1ehh\"> </h3> <!></section> <!></div> <section><div class=\"bar svelte-1dl1ehh\"><h3 class=\"svelte-1dl1ehh\">What each token did for <span class=\"mono answer svelte-1dl1ehh\"> </span></h3> <span class=\"quiet\"><span class=\"positive\">blue</span> for, <span class=\"negative\">orange</span> against</span> <span class=\"grow svelte-1dl1ehh\"></span> <select class=\"tool svelte-1dl1ehh\" aria-label=\"Where integrated gradients start\"></select> <select class=\"tool svelte-1dl1ehh\" aria-label=\"How a token is left out\"><option>left out: masked</option><option>left out: removed</option></select></div> <!> <!> <p class=\"quiet told svelte-1dl1ehh\"><!> <!> <!> <!></p></section>", 1), lm = /* @__PURE__ */ q("<div class=\"page svelte-1dl1ehh\"><!> <!></div>"), um = {
 	hash: "svelte-1dl1ehh",
-	code: ".page.svelte-1dl1ehh {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;display:flex;flex-direction:column;gap:16px;padding-bottom:8px;}.line.svelte-1dl1ehh {height:40px;}.rest.svelte-1dl1ehh {flex:1;}.block.svelte-1dl1ehh {height:200px;}.text.svelte-1dl1ehh {display:flex;flex-wrap:wrap;gap:4px 16px;align-items:baseline;}.asked.svelte-1dl1ehh,\n  .bar.svelte-1dl1ehh {display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;}.bar.svelte-1dl1ehh {padding-bottom:8px;}.grow.svelte-1dl1ehh {flex:1;}.answers.svelte-1dl1ehh {display:grid;grid-template-columns:minmax(220px, 2fr) minmax(0, 5fr);gap:32px;}.alone.svelte-1dl1ehh {grid-template-columns:minmax(220px, 480px);}h3.svelte-1dl1ehh {padding-bottom:4px;}h3.svelte-1dl1ehh .quiet:where(.svelte-1dl1ehh) {font-weight:400;padding-left:8px;}.bar.svelte-1dl1ehh h3:where(.svelte-1dl1ehh) {padding:0;}.answer.svelte-1dl1ehh {color:var(--accent);}.large.svelte-1dl1ehh {font-size:var(--huge);}.tags.svelte-1dl1ehh {display:flex;flex-wrap:wrap;gap:4px;}select.svelte-1dl1ehh {background:var(--paper);border:0;}.told.svelte-1dl1ehh {padding-top:4px;}.invitation.svelte-1dl1ehh {margin:auto;max-width:52ch;display:grid;gap:12px;justify-items:start;}.go.svelte-1dl1ehh {background:var(--ink);color:var(--paper);border-radius:6px;padding:6px 14px;font-size:var(--small);font-weight:550;}\n  @media (max-width: 1100px) {.answers.svelte-1dl1ehh {grid-template-columns:minmax(0, 1fr);gap:16px;}\n  }"
+	code: ".page.svelte-1dl1ehh {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;display:flex;flex-direction:column;gap:16px;padding-bottom:8px;}.line.svelte-1dl1ehh {height:40px;}.rest.svelte-1dl1ehh {flex:1;}.block.svelte-1dl1ehh {height:200px;}.text.svelte-1dl1ehh {display:flex;flex-wrap:wrap;gap:4px 16px;align-items:baseline;}.asked.svelte-1dl1ehh,\n  .bar.svelte-1dl1ehh {display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;}.bar.svelte-1dl1ehh {padding-bottom:8px;}.grow.svelte-1dl1ehh {flex:1;}.answers.svelte-1dl1ehh {display:grid;grid-template-columns:minmax(240px, 1fr) minmax(0, 2fr);gap:32px;}.alone.svelte-1dl1ehh {grid-template-columns:minmax(220px, 480px);}h3.svelte-1dl1ehh {padding-bottom:4px;}h3.svelte-1dl1ehh .quiet:where(.svelte-1dl1ehh) {font-weight:400;padding-left:8px;}.bar.svelte-1dl1ehh h3:where(.svelte-1dl1ehh) {padding:0;}.answer.svelte-1dl1ehh {color:var(--accent);}.large.svelte-1dl1ehh {font-size:var(--huge);}.tags.svelte-1dl1ehh {display:flex;flex-wrap:wrap;gap:4px;}select.svelte-1dl1ehh {background:var(--paper);border:0;}form.svelte-1dl1ehh .field:where(.svelte-1dl1ehh) {margin-top:4px;padding:2px 4px;width:100%;font-size:var(--small);}.strongest.svelte-1dl1ehh {padding-bottom:8px;}.strongest.svelte-1dl1ehh .tool:where(.svelte-1dl1ehh) {padding:0 4px;}.told.svelte-1dl1ehh {padding-top:4px;}.invitation.svelte-1dl1ehh {margin:auto;max-width:52ch;display:grid;gap:12px;justify-items:start;}.go.svelte-1dl1ehh {background:var(--ink);color:var(--paper);border-radius:6px;padding:6px 14px;font-size:var(--small);font-weight:550;}\n  @media (max-width: 1100px) {.answers.svelte-1dl1ehh {grid-template-columns:minmax(0, 1fr);gap:16px;}.answers.svelte-1dl1ehh:not(.alone) .bars {grid-auto-flow:column;grid-template:repeat(5, 24px) / 1fr 1fr;column-gap:24px;}\n  }"
 };
-function am(e, t) {
-	N(t, !0), qr(e, im);
-	let n = ki(t, "studio", 7), r = /* @__PURE__ */ F(() => n().reading), i = /* @__PURE__ */ F(() => Pp(W(r), n().text, n().pair)), a = /* @__PURE__ */ L(null), o = /* @__PURE__ */ L(null), s = /* @__PURE__ */ L({}), c = /* @__PURE__ */ L({}), l = /* @__PURE__ */ L(null), [u, d, f] = [
+function dm(e, t) {
+	M(t, !0), qr(e, um);
+	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ P(() => n().reading), i = /* @__PURE__ */ P(() => Lp(W(r), n().text, n().pair)), a = /* @__PURE__ */ I(null), o = /* @__PURE__ */ I(null), s = /* @__PURE__ */ I({}), c = /* @__PURE__ */ I({}), l = /* @__PURE__ */ I(null), u = /* @__PURE__ */ I(""), [d, f, p] = [
 		0,
 		0,
 		0
-	], p = /* @__PURE__ */ F(() => W(a) && W(a).tokens.length === W(r).tokens.length && W(a).model === W(r).model ? W(a) : null), h = /* @__PURE__ */ F(() => {
-		if (!W(p)) return [];
-		let e = (W(p).masked ?? []).map((e) => ({
+	], h = /* @__PURE__ */ P(() => JSON.stringify(n().subject())), g = /* @__PURE__ */ P(() => W(a) && W(a).subject === W(h) && W(a).tokens.length === W(r).tokens.length ? W(a) : null), _ = /* @__PURE__ */ P(() => {
+		if (!W(g)) return [];
+		let e = (W(g).masked ?? []).map((e) => ({
 			id: `m${e.token}`,
-			name: `${Np} ${e.token}`,
+			name: `${Ip} ${e.token}`,
 			of: "masked_word",
 			token: e.token
 		})), t = n().token;
-		return W(p).masked && t !== null && !e.some((e) => e.token === t) && e.push({
+		return W(g).masked && t !== null && !e.some((e) => e.token === t) && e.push({
 			id: `m${t}`,
 			name: `at ${W(r).tokens[t]} ${t}`,
 			of: "masked_word",
 			token: t
-		}), W(p).follows !== null && e.push({
+		}), W(g).follows !== null && e.push({
 			id: "next",
 			name: "B follows A",
 			of: "next_sentence",
 			token: null
-		}), W(p).labels && e.push({
+		}), W(g).labels && e.push({
 			id: "label",
 			name: "Label",
 			of: "label",
 			token: null
-		}), W(p).number !== null && e.push({
+		}), W(g).number !== null && e.push({
 			id: "number",
 			name: "Number",
 			of: "number",
 			token: null
-		}), W(p).tags?.tokens.length && e.push({
+		}), W(g).tags?.tokens.length && e.push({
 			id: "tag",
 			name: "Tags",
 			of: "tag",
-			token: W(p).tags.tokens.includes(t) ? t : W(p).tags.tokens[0]
+			token: W(g).tags.tokens.includes(t) ? t : W(g).tags.tokens[0]
 		}), e;
-	}), g = /* @__PURE__ */ F(() => W(h).find((e) => e.id === n().options.of) ?? W(h).find((e) => e.token !== null && e.token === n().token) ?? W(h)[0] ?? null), _ = /* @__PURE__ */ F(() => n().options.answer ?? null), v = /* @__PURE__ */ F(() => n().options.baseline ?? "mask"), y = /* @__PURE__ */ F(() => n().options.left === "removed"), b = /* @__PURE__ */ F(() => `import glassbert as gb\n\nbert = gb.load(${_f(W(r).model)})\n`);
-	fn(() => {
-		x(W(r));
+	}), v = /* @__PURE__ */ P(() => W(_).find((e) => e.id === n().options.of) ?? W(_).find((e) => e.token !== null && e.token === n().token) ?? W(_)[0] ?? null), y = /* @__PURE__ */ P(() => n().options.answer ?? null), b = /* @__PURE__ */ P(() => n().options.baseline ?? "mask"), x = /* @__PURE__ */ P(() => n().options.left === "removed"), S = /* @__PURE__ */ P(() => `import glassbert as gb\n\nbert = gb.load(${bf(W(r).model)})\n`);
+	pn(() => {
+		W(r), C(W(h));
 	});
-	async function x(e) {
-		let t = ++u;
+	async function C(e) {
+		let t = ++d;
 		document.documentElement.dataset.ready = "";
 		try {
 			let r = await n().view("predict");
-			if (t !== u) return;
-			R(a, {
+			if (t !== d) return;
+			L(a, {
 				...r.facts,
-				model: e.model
-			}), R(l, null), W(h).length || (document.documentElement.dataset.ready = "predict.none");
+				subject: e
+			}), L(l, null);
 		} catch (e) {
-			t === u && R(l, e.message, !0);
+			t === d && L(l, e.message, !0);
 		}
 	}
-	fn(() => {
-		W(p) && W(g) && S(W(g), W(_));
+	pn(() => {
+		if (W(g) && W(v)) return void w(W(v), W(y));
+		f += 1, W(g) && (document.documentElement.dataset.ready = "predict.none");
 	});
-	async function S(e, t) {
-		let r = ++d;
-		if (e.of !== "masked_word") R(o, null), document.documentElement.dataset.ready = `predict.${e.id}`;
+	async function w(e, t) {
+		let r = ++f;
+		if (e.of !== "masked_word") L(o, null), document.documentElement.dataset.ready = `predict.${e.id}`;
 		else try {
 			let i = await n().view("lens", {
 				token: e.token,
 				...t ? { word: t } : {}
 			});
-			if (r !== d) return;
-			R(o, i), document.documentElement.dataset.ready?.startsWith(`predict.${e.id}`) || (document.documentElement.dataset.ready = `predict.${e.id}`);
+			if (r !== f) return;
+			L(o, i), L(l, null), document.documentElement.dataset.ready?.startsWith(`predict.${e.id}`) || (document.documentElement.dataset.ready = `predict.${e.id}`);
 		} catch (e) {
-			r === d && R(l, e.message, !0);
+			r === f && L(l, e.message, !0);
 		}
 	}
-	fn(() => {
-		W(p) && W(g) && C(W(g), W(_), W(v), W(y));
+	pn(() => {
+		if (W(g) && W(v)) return void T(W(v), W(y), W(b), W(x));
+		p += 1;
 	});
-	async function C(e, t, r, i) {
-		let a = ++f;
-		R(s, {}), R(c, {});
+	async function T(e, t, r, i) {
+		let a = ++p;
+		L(s, {}), L(c, {});
 		let o = {
 			of: e.of,
 			...e.token === null ? {} : { token: e.token },
@@ -7142,43 +7249,43 @@ function am(e, t) {
 					...o,
 					...e
 				});
-				if (a !== f) return;
-				R(c, {
+				if (a !== p) return;
+				L(c, {
 					...W(c),
 					...t.facts
-				}), R(s, {
+				}), L(s, {
 					...W(s),
 					...Object.fromEntries(e.methods.map((e) => [e, t.numbers(e)]))
 				});
 			}
 			document.documentElement.dataset.ready = `predict.${e.id}.all`;
 		} catch (e) {
-			a === f && R(l, e.message, !0);
+			a === p && L(l, e.message, !0);
 		}
 	}
-	let w = /* @__PURE__ */ F(() => {
-		if (!W(p) || !W(g)) return null;
-		if (W(g).of === "masked_word") {
-			let e = W(p).masked.find((e) => e.token === W(g).token);
+	let ee = /* @__PURE__ */ P(() => {
+		if (!W(g) || !W(v)) return null;
+		if (W(v).of === "masked_word") {
+			let e = W(g).masked.find((e) => e.token === W(v).token);
 			if (e) return {
 				names: e.guesses,
 				values: e.probabilities
 			};
-			if (!W(o) || W(o).facts.token !== W(g).token) return null;
+			if (!W(o) || W(o).facts.token !== W(v).token) return null;
 			let t = W(o).shape("probabilities")[0] - 1;
 			return {
 				names: W(o).facts.guesses[t],
 				values: Array.from(W(o).numbers("probabilities").slice(t * W(o).shape("probabilities")[1]))
 			};
 		}
-		return W(g).of === "next_sentence" ? {
+		return W(v).of === "next_sentence" ? {
 			names: ["follows", "elsewhere"],
-			values: [W(p).follows, 1 - W(p).follows]
-		} : W(g).of === "label" ? {
-			names: W(p).labels.names,
-			values: W(p).labels.probabilities
+			values: [W(g).follows, 1 - W(g).follows]
+		} : W(v).of === "label" ? {
+			names: W(g).labels.names,
+			values: W(g).labels.probabilities
 		} : null;
-	}), T = /* @__PURE__ */ F(() => W(c).answer ?? W(_) ?? W(w)?.names[0] ?? null), E = [
+	}), te = /* @__PURE__ */ P(() => W(c).answer ?? W(y) ?? W(ee)?.names[0] ?? null), E = [
 		[
 			"integrated",
 			"integrated gradients",
@@ -7199,24 +7306,27 @@ function am(e, t) {
 			"attention",
 			!1
 		]
-	], D = /* @__PURE__ */ F(() => E.map(([e, t, n]) => ({
+	], D = /* @__PURE__ */ P(() => E.map(([e, t, n]) => ({
 		id: e,
 		name: t,
 		signed: n,
 		values: W(s)[e] ?? null
-	}))), O = /* @__PURE__ */ F(() => Object.values(W(s)).every((e) => e.length === W(r).tokens.length)), ee = /* @__PURE__ */ F(() => n().options.unmasked ?? null);
-	function k(e) {
+	}))), O = /* @__PURE__ */ P(() => Object.values(W(s)).every((e) => e.length === W(r).tokens.length)), ne = /* @__PURE__ */ P(() => {
+		let e = W(s).integrated;
+		return !e || e.length <= 64 || e.length !== W(r).tokens.length ? [] : Array.from(e, (e, t) => t).sort((t, n) => Math.abs(e[n]) - Math.abs(e[t])).slice(0, 6);
+	}), re = /* @__PURE__ */ P(() => n().options.unmasked ?? null);
+	function ie(e) {
 		n().option("answer", null), n().option("of", e.id), e.token !== null && (n().token = e.token);
 	}
-	function te(e) {
+	function ae(e) {
 		if (e.frame || e.masked) return;
-		W(ee) || n().option("unmasked", JSON.stringify([n().text, n().pair]));
+		W(re) || n().option("unmasked", JSON.stringify([n().text, n().pair]));
 		for (let e of ["answer", "of"]) n().option(e, null);
 		let [t, r] = [n().text, n().pair];
-		e.segment === 1 ? n().ask(t, Ip(r ?? "", e.span, Fp(e))) : n().ask(Ip(t, e.span, Fp(e)), r), n().token = e.tokens[0];
+		e.segment === 1 ? n().ask(t, zp(r ?? "", e.span, Rp(e))) : n().ask(zp(t, e.span, Rp(e)), r), n().token = e.tokens[0];
 	}
-	function ne() {
-		let [e, t] = JSON.parse(W(ee));
+	function oe() {
+		let [e, t] = JSON.parse(W(re));
 		for (let e of [
 			"answer",
 			"of",
@@ -7224,187 +7334,209 @@ function am(e, t) {
 		]) n().option(e, null);
 		n().ask(e, t);
 	}
-	function re(e) {
+	function se(e) {
 		n().model = e, n().read();
 	}
-	function ie(e, t) {
+	function ce(e, t) {
 		if (n().hovered = e, e === null) return n().inspect(null);
 		let i = W(D)[t], a = i.values?.[e];
 		n().inspect({
-			title: `${W(r).tokens[e]} (${e}) for ${W(T) ?? "the answer"}: ${i.name}`,
+			title: `${W(r).tokens[e]} (${e}) for ${W(te) ?? "the answer"}: ${i.name}`,
 			value: a === void 0 ? "…" : Number.isNaN(a) ? "not measured" : $(a),
 			rows: W(D).filter((e) => e !== i && e.values).map((t) => [t.name, $(t.values[e])]),
-			python: W(b) + `from glassbert.look.attribution import Question, attribution\n\ntrace = bert.trace(${_f(n().text)}${n().pair ? `, ${_f(n().pair)}` : ""})\nfound = attribution(bert, trace, Question(${_f(W(g).of)}${W(g).token === null ? "" : `, place=${W(g).token}`}, answer=${_f(W(T) ?? "")}))\nprint(found.arrays[${_f(i.id)}])`,
+			python: W(S) + `from glassbert.look.attribution import Question, attribution\n\ntrace = bert.trace(${bf(n().text)}${n().pair ? `, ${bf(n().pair)}` : ""})\nfound = attribution(bert, trace, Question(${bf(W(v).of)}${W(v).token === null ? "" : `, place=${W(v).token}`}, answer=${bf(W(te) ?? "")}))\nprint(found.arrays[${bf(i.id)}])`,
 			csv: () => ["token," + W(D).map((e) => e.id).join(","), ...W(r).tokens.map((e, t) => [JSON.stringify(e), ...W(D).map((e) => e.values ? $(e.values[t]) : "")].join(","))].join("\n")
 		});
 	}
-	let ae = (e) => n().option("answer", e === W(_) ? null : e), oe = [
+	let le = (e) => n().option("answer", e === W(y) ? null : e), ue = [
 		["mask", "gradients from [MASK]"],
 		["pad", "gradients from [PAD]"],
 		["zero", "gradients from zero"]
 	];
-	var se = rm(), ce = z(se), le = (e) => {
-		var t = Lp(), i = z(t), a = H(i);
-		M(t), U(() => Y(i, `${W(l) ?? ""} `)), K("click", a, () => {
-			n().option("answer", null), n().option("of", null), n().token = null, x(W(r));
+	var de = lm(), fe = R(de), pe = (e) => {
+		var t = Bp(), r = R(t), i = V(r);
+		j(t), H(() => Y(r, `${W(l) ?? ""} `)), K("click", i, () => {
+			n().option("answer", null), n().option("of", null), n().token = null, C(W(h));
 		}), J(e, t);
 	};
-	X(ce, (e) => {
-		W(l) && e(le);
+	X(fe, (e) => {
+		W(l) && e(pe);
 	});
-	var ue = H(ce, 2), de = (e) => {
-		var t = Rp();
-		xe(2), J(e, t);
-	}, fe = (e) => {
-		var t = nm(), a = B(t), s = (e) => {
-			var t = Bp(), r = z(t);
-			Mp(r, {
+	var me = V(fe, 2), he = (e) => {
+		var t = Vp();
+		Se(2), J(e, t);
+	}, ge = (e) => {
+		var t = $p(), a = z(t), l = (e) => {
+			var t = Up(), r = R(t);
+			Fp(r, {
 				get studio() {
 					return n();
 				},
 				get words() {
 					return W(i);
 				},
-				pick: te,
+				pick: ae,
 				label: "Words: Enter hides one",
 				does: (e) => e.masked ? "hidden: the model guesses it" : `hide ${e.label}`
 			});
-			var a = H(r, 2), o = H(z(a)), s = (e) => {
-				var t = zp();
-				K("click", t, ne), J(e, t);
+			var a = V(r, 2), o = V(R(a)), s = (e) => {
+				var t = Hp();
+				K("click", t, oe), J(e, t);
 			};
 			X(o, (e) => {
-				W(ee) && e(s);
-			}), M(a), M(t), J(e, t);
+				W(re) && e(s);
+			}), j(a), j(t), J(e, t);
 		};
 		X(a, (e) => {
-			W(p).masked && e(s);
+			W(g).masked && e(l);
 		});
-		var l = H(a, 2), u = (e) => {
-			var t = Wp(), n = z(t), i = V(n), a = H(n, 2);
-			Z(a, 16, () => W(p).told, (e) => e, (e, t) => {
-				var n = Vp(), r = V(n, !0);
-				U(() => Y(r, t)), J(e, n);
+		var d = V(a, 2), f = (e) => {
+			var t = qp(), n = R(t), i = B(n), a = V(n, 2);
+			Z(a, 16, () => W(g).told, (e) => e, (e, t) => {
+				var n = Wp(), r = B(n, !0);
+				H(() => Y(r, t)), J(e, n);
 			});
-			var o = H(a, 2), s = (e) => {
-				var t = Hp(), n = V(t);
-				U(() => Y(n, `Ask ${W(p).instead ?? ""} instead`)), K("click", t, () => re(W(p).instead)), J(e, t);
-			}, c = /* @__PURE__ */ F(() => W(r).models.includes(W(p).instead)), l = (e) => {
-				var t = Up(), n = V(H(z(t)));
-				xe(), M(t), U(() => Y(n, `glassbert serve --model ${W(p).instead ?? ""}`)), J(e, t);
+			var o = V(a, 2), s = (e) => {
+				var t = Gp(), n = B(t);
+				H(() => Y(n, `Ask ${W(g).instead ?? ""} instead`)), K("click", t, () => se(W(g).instead)), J(e, t);
+			}, c = /* @__PURE__ */ P(() => W(r).models.includes(W(g).instead)), l = (e) => {
+				var t = Kp(), n = B(V(R(t)));
+				Se(), j(t), H(() => Y(n, `glassbert serve --model ${W(g).instead ?? ""}`)), J(e, t);
 			};
 			X(o, (e) => {
 				W(c) ? e(s) : e(l, -1);
-			}), M(t), U(() => Y(i, `${W(r).model ?? ""} has nothing to answer with`)), J(e, t);
-		}, d = (e) => {
-			var t = Kp(), n = H(z(t), 2);
-			Z(n, 16, () => [...W(p).told, ...W(p).hints], (e) => e, (e, t) => {
-				var n = Vp(), r = V(n, !0);
-				U(() => Y(r, t)), J(e, n);
+			}), j(t), H(() => Y(i, `${W(r).model ?? ""} has nothing to answer with`)), J(e, t);
+		}, p = (e) => {
+			var t = Yp(), n = V(R(t), 2);
+			Z(n, 16, () => [...W(g).told, ...W(g).hints], (e) => e, (e, t) => {
+				var n = Wp(), r = B(n, !0);
+				H(() => Y(r, t)), J(e, n);
 			});
-			var r = H(n, 2), i = (e) => {
-				var t = Gp(), n = V(t);
-				U(() => Y(n, "Click a word above, write [MASK] into the text, or add a second sentence.")), J(e, t);
+			var r = V(n, 2), i = (e) => {
+				var t = Jp(), n = B(t);
+				H(() => Y(n, "Click a word above, write [MASK] into the text, or add a second sentence.")), J(e, t);
 			};
 			X(r, (e) => {
-				W(p).masked && e(i);
-			}), M(t), J(e, t);
-		}, f = (e) => {
-			var t = tm(), a = B(t), s = z(a);
-			Z(s, 21, () => W(h), (e) => e.id, (e, t) => {
-				var n = qp(), r = V(n, !0);
-				U(() => {
-					Q(n, "aria-checked", W(t).id === W(g).id), Y(r, W(t).name);
-				}), K("click", n, () => k(W(t))), J(e, n);
-			}), M(s), Z(H(s, 2), 16, () => W(p).told, (e) => e, (e, t) => {
-				var n = Jp(), r = V(n, !0);
-				U(() => Y(r, t)), J(e, n);
-			}), M(a);
-			var l = H(a, 2);
-			let u;
-			var d = z(l), f = z(d), _ = V(f, !0), x = H(f, 2), S = (e) => {
+				W(g).masked && e(i);
+			}), j(t), J(e, t);
+		}, h = (e) => {
+			var t = cm(), a = z(t), l = R(a);
+			Z(l, 21, () => W(_), (e) => e.id, (e, t) => {
+				var n = Xp(), r = B(n, !0);
+				H(() => {
+					Q(n, "aria-checked", W(t).id === W(v).id), Y(r, W(t).name);
+				}), K("click", n, () => ie(W(t))), J(e, n);
+			}), j(l), Z(V(l, 2), 16, () => W(g).told, (e) => e, (e, t) => {
+				var n = Zp(), r = B(n, !0);
+				H(() => Y(r, t)), J(e, n);
+			}), j(a);
+			var d = V(a, 2);
+			let f;
+			var p = R(d), h = R(p), y = B(h, !0), C = V(h, 2), w = (e) => {
+				var t = $p(), r = z(t);
 				{
-					let t = /* @__PURE__ */ F(() => W(b) + (W(g).of === "next_sentence" ? `print(bert.next_sentence(${_f(n().text)}, ${_f(n().pair ?? "")}))` : `print(bert.fill_mask(${_f(n().text)}, top=10))`));
-					yp(e, {
+					let e = /* @__PURE__ */ P(() => W(S) + (W(v).of === "next_sentence" ? `print(bert.next_sentence(${bf(n().text)}, ${bf(n().pair ?? "")}))` : `print(bert.fill_mask(${bf(n().text)}, top=10))`));
+					Sp(r, {
 						get studio() {
 							return n();
 						},
 						get names() {
-							return W(w).names;
+							return W(ee).names;
 						},
 						get values() {
-							return W(w).values;
+							return W(ee).values;
 						},
 						get chosen() {
-							return W(T);
+							return W(te);
 						},
-						pick: ae,
+						pick: le,
 						get python() {
-							return W(t);
+							return W(e);
 						}
 					});
 				}
-			}, C = (e) => {
-				var t = Yp(), n = V(t, !0);
-				U((e) => Y(n, e), [() => $(W(p).number)]), J(e, t);
-			}, E = (e) => {
-				var t = Zp();
-				Z(t, 22, () => W(p).tags.tokens, (e) => e, (e, t, i) => {
-					var a = Xp(), o = z(a), s = V(o, !0), c = H(o);
-					M(a), U((e) => {
-						Q(a, "aria-pressed", t === W(g).token), Q(a, "title", e), Y(s, W(r).tokens[t]), Y(c, ` ${W(p).tags.tags[W(i)] ?? ""}`);
-					}, [() => hf(W(p).tags.probabilities[W(i)])]), K("click", a, () => n().token = t), J(e, a);
-				}), M(t), J(e, t);
-			}, ee = (e) => {
-				J(e, Qp());
+				var i = V(r, 2), a = (e) => {
+					var t = Qp(), r = R(t);
+					vi(r), j(t), G("submit", t, (e) => {
+						e.preventDefault(), W(u).trim() && n().option("answer", W(u).trim()), L(u, "");
+					}), Ci(r, () => W(u), (e) => L(u, e)), J(e, t);
+				};
+				X(i, (e) => {
+					W(v).of === "masked_word" && e(a);
+				}), J(e, t);
+			}, T = (e) => {
+				var t = em(), n = B(t, !0);
+				H((e) => Y(n, e), [() => $(W(g).number)]), J(e, t);
+			}, re = (e) => {
+				var t = nm();
+				Z(t, 22, () => W(g).tags.tokens, (e) => e, (e, t, i) => {
+					var a = tm(), o = R(a), s = B(o, !0), c = V(o);
+					j(a), H((e) => {
+						Q(a, "aria-pressed", t === W(v).token), Q(a, "title", e), Y(s, W(r).tokens[t]), Y(c, ` ${W(g).tags.tags[W(i)] ?? ""}`);
+					}, [() => vf(W(g).tags.probabilities[W(i)])]), K("click", a, () => n().token = t), J(e, a);
+				}), j(t), J(e, t);
+			}, oe = (e) => {
+				J(e, rm());
 			};
-			X(x, (e) => {
-				W(w) ? e(S) : W(g).of === "number" ? e(C, 1) : W(g).of === "tag" ? e(E, 2) : e(ee, -1);
-			}), M(d);
-			var ne = H(d, 2), re = (e) => {
-				var t = $p(), r = H(z(t), 2), i = (e) => {
-					Tp(e, {
+			X(C, (e) => {
+				W(ee) ? e(w) : W(v).of === "number" ? e(T, 1) : W(v).of === "tag" ? e(re, 2) : e(oe, -1);
+			}), j(p);
+			var se = V(p, 2), de = (e) => {
+				var t = im(), r = V(R(t), 2), i = (e) => {
+					Op(e, {
 						get studio() {
 							return n();
 						},
 						get payload() {
 							return W(o);
 						},
-						pick: ae
+						pick: le
 					});
 				}, a = (e) => {
-					J(e, Qp());
+					J(e, rm());
 				};
 				X(r, (e) => {
-					W(o) && W(o).facts.token === W(g).token ? e(i) : e(a, -1);
-				}), M(t), J(e, t);
+					W(o) && W(o).facts.token === W(v).token ? e(i) : e(a, -1);
+				}), j(t), J(e, t);
 			};
-			X(ne, (e) => {
-				W(g).of === "masked_word" && e(re);
-			}), M(l);
-			var se = H(l, 2), ce = z(se), le = z(ce), ue = V(H(z(le)), !0);
-			M(le);
-			var de = H(le, 6);
-			Z(de, 21, () => oe, ([e, t]) => e, (e, t) => {
-				var n = /* @__PURE__ */ F(() => m(W(t), 2));
+			X(se, (e) => {
+				W(v).of === "masked_word" && e(de);
+			}), j(d);
+			var fe = V(d, 2), pe = R(fe), me = R(pe), he = B(V(R(me)), !0);
+			j(me);
+			var ge = V(me, 6);
+			Z(ge, 21, () => ue, ([e, t]) => e, (e, t) => {
+				var n = /* @__PURE__ */ P(() => m(W(t), 2));
 				let r = () => W(n)[0], i = () => W(n)[1];
-				var a = em(), o = V(a, !0), s = {};
-				U(() => {
+				var a = am(), o = B(a, !0), s = {};
+				H(() => {
 					Y(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
 				}), J(e, a);
-			}), M(de);
-			var fe;
-			si(de);
-			var pe = H(de, 2), me = z(pe);
-			me.value = me.__value = "masked";
-			var he = H(me);
-			he.value = he.__value = "removed", M(pe);
-			var ge;
-			si(pe), M(ce);
-			var _e = H(ce, 2), A = (e) => {
+			}), j(ge);
+			var _e;
+			ui(ge);
+			var ve = V(ge, 2), k = R(ve);
+			k.value = k.__value = "masked";
+			var ye = V(k);
+			ye.value = ye.__value = "removed", j(ve);
+			var A;
+			ui(ve), j(pe);
+			var be = V(pe, 2), xe = (e) => {
+				var t = sm(), i = R(t);
+				Z(V(i), 16, () => W(ne), (e) => e, (e, t) => {
+					var i = om(), a = R(i), o = B(a, !0), c = V(a), l = V(c), u = B(l, !0);
+					j(i), H((e) => {
+						Y(o, W(r).tokens[t]), Y(c, ` ${t ?? ""} `), ii(l, 1, Qr(W(s).integrated[t] < 0 ? "negative" : "positive")), Y(u, e);
+					}, [() => _f(W(s).integrated[t])]), G("mouseenter", i, () => ce(t, 0)), G("focus", i, () => ce(t, 0)), G("mouseleave", i, () => ce(null, 0)), K("click", i, () => n().hovered = t), J(e, i);
+				}), j(t), H((e) => Y(i, `From top to bottom: ${e ?? ""}. Strongest by integrated gradients: `), [() => E.map(([, e]) => e).join(", ")]), J(e, t);
+			};
+			X(be, (e) => {
+				W(ne).length && e(xe);
+			});
+			var Se = V(be, 2), Ce = (e) => {
 				{
-					let t = /* @__PURE__ */ F(() => W(c).place ?? W(g).token ?? 0);
-					Op(e, {
+					let t = /* @__PURE__ */ P(() => W(c).place ?? W(v).token ?? 0);
+					jp(e, {
 						get labels() {
 							return W(r).tokens;
 						},
@@ -7423,132 +7555,136 @@ function am(e, t) {
 						get focus() {
 							return n().focus;
 						},
-						hover: ie,
+						hover: ce,
 						pick: (e) => {
 							let t = W(i).find((t) => t.tokens.includes(e));
-							t && W(p).masked && te(t);
+							t && W(g).masked && ae(t);
 						}
 					});
 				}
 			};
-			X(_e, (e) => {
-				W(O) && e(A);
+			X(Se, (e) => {
+				W(O) && e(Ce);
 			});
-			var ve = H(_e, 2), j = z(ve), ye = (e) => {
+			var we = V(Se, 2), Te = R(we), Ee = (e) => {
 				var t = wr();
-				U((e) => Y(t, `Unit: ${e ?? ""}; each row has its own full colour.`), [() => W(c).probability === null ? "the number itself" : `the log of the probability, here ${mf(W(c).score)} (${hf(W(c).probability)})`]), J(e, t);
-			};
-			X(j, (e) => {
-				W(c).score !== void 0 && e(ye);
-			});
-			var be = H(j, 2), xe = (e) => {
-				var t = wr();
-				U((e, n) => Y(t, `Integrated gradients sum to ${e ?? ""}, what the answer gains over the start; off by ${n ?? ""} in ${W(c).integrated.steps ?? ""} steps.`), [() => mf(W(c).integrated.gain), () => W(c).integrated.gap < .001 ? "< 0.001" : W(c).integrated.gap.toFixed(3)]), J(e, t);
-			};
-			X(be, (e) => {
-				W(c).integrated && e(xe);
-			});
-			var Se = H(be), Ce = H(Se), we = (e) => {
-				var t = wr();
-				U(() => Y(t, W(c).left_out.told)), J(e, t);
-			};
-			X(Ce, (e) => {
-				W(c).left_out && W(c).left_out.measured < W(c).left_out.of && e(we);
-			});
-			var Te = H(Ce, 2), Ee = (e) => {
-				J(e, wr("computing…"));
+				H((e) => Y(t, `Unit: ${e ?? ""}; each row has its own full colour.`), [() => W(c).probability === null ? "the number itself" : `the log of the probability, here ${_f(W(c).score)} (${vf(W(c).probability)})`]), J(e, t);
 			};
 			X(Te, (e) => {
-				W(c).score !== void 0 && !W(c).left_out && e(Ee);
-			}), M(ve), M(se), U(() => {
-				u = ti(l, 1, "answers svelte-1dl1ehh", null, u, { alone: W(g).of !== "masked_word" }), Y(_, W(g).of === "masked_word" ? "What stands here?" : W(g).of === "next_sentence" ? "Does B follow A?" : "The answer"), Y(ue, W(T) ?? "…"), fe !== (fe = W(v)) && (de.value = (de.__value = fe) ?? "", oi(de, fe)), ge !== (ge = W(y) ? "removed" : "masked") && (pe.value = pe.__value = ge, oi(pe, ge)), Y(Se, ` Attention: where ${(W(g).token === null ? "[CLS]" : W(r).tokens[W(g).token]) ?? ""} looked in the last layer, mean of the heads. `);
-			}), K("change", de, (e) => n().option("baseline", e.currentTarget.value === "mask" ? null : e.currentTarget.value)), K("change", pe, (e) => n().option("left", e.currentTarget.value === "removed" ? "removed" : null)), J(e, t);
+				W(c).score !== void 0 && e(Ee);
+			});
+			var De = V(Te, 2), Oe = (e) => {
+				var t = wr();
+				H((e, n) => Y(t, `Integrated gradients sum to ${e ?? ""}, what the answer gains over the start; off by ${n ?? ""} in ${W(c).integrated.steps ?? ""} steps.`), [() => _f(W(c).integrated.gain), () => W(c).integrated.gap < .001 ? "< 0.001" : W(c).integrated.gap.toFixed(3)]), J(e, t);
+			};
+			X(De, (e) => {
+				W(c).integrated && e(Oe);
+			});
+			var ke = V(De), Ae = V(ke), je = (e) => {
+				var t = wr();
+				H(() => Y(t, W(c).left_out.told)), J(e, t);
+			};
+			X(Ae, (e) => {
+				W(c).left_out && W(c).left_out.measured < W(c).left_out.of && e(je);
+			});
+			var Me = V(Ae, 2), Ne = (e) => {
+				J(e, wr("computing…"));
+			};
+			X(Me, (e) => {
+				W(c).score !== void 0 && !W(c).left_out && e(Ne);
+			}), j(we), j(fe), H(() => {
+				f = ii(d, 1, "answers svelte-1dl1ehh", null, f, { alone: W(v).of !== "masked_word" }), Y(y, W(v).of === "masked_word" ? "What stands here?" : W(v).of === "next_sentence" ? "Does B follow A?" : "The answer"), Y(he, W(te) ?? "…"), _e !== (_e = W(b)) && (ge.value = (ge.__value = _e) ?? "", li(ge, _e)), A !== (A = W(x) ? "removed" : "masked") && (ve.value = ve.__value = A, li(ve, A)), Y(ke, ` Attention: where ${(W(v).token === null ? "[CLS]" : W(r).tokens[W(v).token]) ?? ""} looked in the last layer, mean of the heads. `);
+			}), K("change", ge, (e) => n().option("baseline", e.currentTarget.value === "mask" ? null : e.currentTarget.value)), K("change", ve, (e) => n().option("left", e.currentTarget.value === "removed" ? "removed" : null)), J(e, t);
 		};
-		X(l, (e) => {
-			W(p).instead ? e(u) : W(g) ? e(f, -1) : e(d, 1);
+		X(d, (e) => {
+			W(g).instead ? e(f) : W(v) ? e(h, -1) : e(p, 1);
 		}), J(e, t);
 	};
-	X(ue, (e) => {
-		W(p) ? e(fe, -1) : e(de);
-	}), M(se), J(e, se), P();
+	X(me, (e) => {
+		W(g) ? e(ge, -1) : e(he);
+	}), j(de), J(e, de), N();
 }
 gr(["click", "change"]);
-// src/pages/walk/Band.svelte
-var om = /* @__PURE__ */ q("<button class=\"tool copy svelte-yupx4h\" aria-live=\"polite\"> </button>"), sm = /* @__PURE__ */ q("<section class=\"svelte-yupx4h\"><div class=\"head svelte-yupx4h\"><h3 class=\"svelte-yupx4h\"> </h3> <!> <!></div> <p class=\"told svelte-yupx4h\"> </p> <!></section>"), cm = {
+//#endregion
+//#region src/pages/walk/Band.svelte
+var fm = /* @__PURE__ */ q("<button class=\"tool copy svelte-yupx4h\" aria-live=\"polite\"> </button>"), pm = /* @__PURE__ */ q("<section class=\"svelte-yupx4h\"><div class=\"head svelte-yupx4h\"><h3 class=\"svelte-yupx4h\"> </h3> <!> <!></div> <p class=\"told svelte-yupx4h\"> </p> <!></section>"), mm = {
 	hash: "svelte-yupx4h",
 	code: "section.svelte-yupx4h {display:grid;gap:10px;padding:16px 0 20px 20px;border-left:2px solid var(--accent);min-width:0;scroll-margin-top:44px;position:relative;}section.svelte-yupx4h::before {content:'';position:absolute;left:-6px;top:24px;width:10px;height:10px;border-radius:5px;background:var(--accent);}.head.svelte-yupx4h {display:flex;align-items:center;gap:12px;min-height:26px;}h3.svelte-yupx4h {font-size:var(--body);}.copy.svelte-yupx4h {margin-left:auto;white-space:nowrap;}.told.svelte-yupx4h {max-width:68ch;color:var(--quiet);margin-top:-6px;}"
 };
-function lm(e, t) {
-	N(t, !0), qr(e, cm);
-	let n = /* @__PURE__ */ L("");
+function hm(e, t) {
+	M(t, !0), qr(e, mm);
+	let n = /* @__PURE__ */ I("");
 	async function r() {
 		try {
-			await navigator.clipboard.writeText(t.python()), R(n, "copied");
+			await navigator.clipboard.writeText(t.python()), L(n, "copied");
 		} catch {
-			R(n, "the browser forbids copying");
+			L(n, "the browser forbids copying");
 		}
-		setTimeout(() => R(n, ""), 1600);
+		setTimeout(() => L(n, ""), 1600);
 	}
-	var i = sm(), a = z(i), o = z(a), s = V(o, !0), c = H(o, 2);
+	var i = pm(), a = R(i), o = R(a), s = B(o, !0), c = V(o, 2);
 	Gr(c, () => t.tools ?? d);
-	var l = H(c, 2), u = (e) => {
-		var i = om(), a = V(i, !0);
-		U(() => {
+	var l = V(c, 2), u = (e) => {
+		var i = fm(), a = B(i, !0);
+		H(() => {
 			Q(i, "aria-label", `copy as Python: ${t.title}`), Y(a, W(n) || "copy as Python");
 		}), K("click", i, r), J(e, i);
 	};
 	X(l, (e) => {
 		t.python && e(u);
-	}), M(a);
-	var f = H(a, 2), p = V(f, !0);
-	Gr(H(f, 2), () => t.children), M(i), U(() => {
+	}), j(a);
+	var f = V(a, 2), p = B(f, !0);
+	Gr(V(f, 2), () => t.children), j(i), H(() => {
 		Q(i, "id", `walk-${t.id}`), Q(i, "data-band", t.id), Q(i, "aria-labelledby", `walk-${t.id}-title`), Q(o, "id", `walk-${t.id}-title`), Y(s, t.title), Y(p, t.told);
-	}), J(e, i), P();
+	}), J(e, i), N();
 }
 gr(["click"]);
-// src/pages/walk/numbers.ts
-var um = "−";
-function dm(e) {
+//#endregion
+//#region src/pages/walk/numbers.ts
+var gm = "−";
+function _m(e) {
 	let t = Math.abs(e), n;
-	return n = Number.isFinite(e) ? t === 0 ? "0" : t >= 1e7 ? e.toExponential(2).replace("+", "") : t >= 100 ? Math.round(e).toLocaleString("en") : t >= 10 ? e.toFixed(1) : t >= 1 ? e.toFixed(2) : t >= .0095 ? e.toFixed(3) : t >= 1e-4 ? e.toPrecision(2) : e.toExponential(1) : String(e), n.replace(/-/g, um);
+	return n = Number.isFinite(e) ? t === 0 ? "0" : t >= 1e7 ? e.toExponential(2).replace("+", "") : t >= 100 ? Math.round(e).toLocaleString("en") : t >= 10 ? e.toFixed(1) : t >= 1 ? e.toFixed(2) : t >= .0095 ? e.toFixed(3) : t >= 1e-4 ? e.toPrecision(2) : e.toExponential(1) : String(e), n.replace(/-/g, gm);
 }
-function fm(e, t) {
+function vm(e, t) {
 	let n = Math.abs(e), r = n >= 100 ? 0 : n >= 10 ? 1 : t < .3 ? 3 : 2, i = e.toFixed(r);
-	return /[1-9]/.test(i) ? i.replace("-", um) : i.replace("-", "");
+	return /[1-9]/.test(i) ? i.replace("-", gm) : i.replace("-", "");
 }
-var pm = (e) => e < 0 ? `(${dm(e)})` : dm(e), mm = (e) => e < 0 ? ` ${um} ${dm(-e)}` : ` + ${dm(e)}`, hm = (e) => $(e).replace(/-/g, um);
-function gm(...e) {
+var ym = (e) => e < 0 ? `(${_m(e)})` : _m(e), bm = (e) => e < 0 ? ` ${gm} ${_m(-e)}` : ` + ${_m(e)}`, xm = (e) => $(e).replace(/-/g, gm);
+function Sm(...e) {
 	let t = new Float32Array(e.reduce((e, t) => e + t.length, 0)), n = 0;
 	for (let r of e) for (let e = 0; e < r.length; e += 1) t[n++] = Math.abs(r[e]);
 	return t.sort(), t.length ? Math.max(1e-9, t[Math.floor((t.length - 1) * .99)]) : 1;
 }
-function _m(e, t) {
+function Cm(e, t) {
 	return Array.from({ length: e.length }, (e, t) => t).sort((t, n) => Math.abs(e[n]) - Math.abs(e[t])).slice(0, t);
 }
-var vm = (e, t) => Float32Array.from({ length: e.length }, (n, r) => e[r] * t[r]);
-function ym(e, t, n = 3) {
-	let r = _m(vm(e, t), n), i = e.length - r.length;
-	return r.map((n) => `${pm(e[n])}·${pm(t[n])}`).join(" + ") + (i > 0 ? ` + … ${i.toLocaleString("en")} more` : "");
+var wm = (e, t) => Float32Array.from({ length: e.length }, (n, r) => e[r] * t[r]);
+function Tm(e, t, n = 3) {
+	let r = Cm(wm(e, t), n), i = e.length - r.length;
+	return r.map((n) => `${ym(e[n])}·${ym(t[n])}`).join(" + ") + (i > 0 ? ` + … ${i.toLocaleString("en")} more` : "");
 }
-// src/pages/walk/Formula.svelte
-var bm = /* @__PURE__ */ q("<p class=\"formula number svelte-llcy9a\"><span class=\"name svelte-llcy9a\"> </span> <b class=\"svelte-llcy9a\"> </b></p>"), xm = {
+//#endregion
+//#region src/pages/walk/Formula.svelte
+var Em = /* @__PURE__ */ q("<p class=\"formula number svelte-llcy9a\"><span class=\"name svelte-llcy9a\"> </span> <b class=\"svelte-llcy9a\"> </b></p>"), Dm = {
 	hash: "svelte-llcy9a",
 	code: ".formula.svelte-llcy9a {font-size:var(--small);line-height:1.7;overflow-wrap:anywhere;color:var(--quiet);}.name.svelte-llcy9a {color:var(--ink);}b.svelte-llcy9a {color:var(--accent);font-weight:600;}"
 };
-function Sm(e, t) {
-	N(t, !0), qr(e, xm);
-	var n = bm(), r = z(n), i = V(r, !0), a = H(r), o = H(a), s = V(o, !0);
-	M(n), U((e, r) => {
+function Om(e, t) {
+	M(t, !0), qr(e, Dm);
+	var n = Em(), r = R(n), i = B(r, !0), a = V(r), o = V(a), s = B(o, !0);
+	j(n), H((e, r) => {
 		Q(n, "data-formula", t.id), Y(i, t.name), Y(a, ` = ${t.by ?? ""} = `), Q(o, "title", e), Q(o, "data-exact", t.to), Y(s, r);
-	}, [() => hm(t.to), () => dm(t.to)]), J(e, n), P();
+	}, [() => xm(t.to), () => _m(t.to)]), J(e, n), N();
 }
-// src/pages/walk/python.ts
-var Cm = (e) => {
+//#endregion
+//#region src/pages/walk/python.ts
+var km = (e) => {
 	let t = String(Number(e.toPrecision(9)));
 	return /[.e]/.test(t) ? t : `${t}.0`;
-}, wm = (e) => `np.array([${Array.from(e, Cm).join(", ")}])`;
-function Tm(e, t, n, r) {
-	let i = Object.entries(t).map(([e, t]) => `${e} = ${typeof t == "number" ? Cm(t) : wm(t)}`);
+}, Am = (e) => `np.array([${Array.from(e, km).join(", ")}])`;
+function jm(e, t, n, r) {
+	let i = Object.entries(t).map(([e, t]) => `${e} = ${typeof t == "number" ? km(t) : Am(t)}`);
 	return [
 		`# ${e.replace(/\s+/g, " ")}`,
 		"import math",
@@ -7557,16 +7693,16 @@ function Tm(e, t, n, r) {
 		...i,
 		"",
 		...n,
-		`# the page shows ${Cm(r)}`,
+		`# the page shows ${km(r)}`,
 		""
 	].join("\n");
 }
-var Em = {
+var Mm = {
 	gelu: "x * (1 + math.erf(x / math.sqrt(2))) / 2",
 	gelu_new: "x * (1 + math.tanh(math.sqrt(2 / math.pi) * (x + 0.044715 * x**3))) / 2",
 	relu: "max(x, 0.0)"
-}, Dm = (e) => [`print(${Em[e] ?? Em.gelu})`];
-function Om(e, t) {
+}, Nm = (e) => [`print(${Mm[e] ?? Mm.gelu})`];
+function Pm(e, t) {
 	let n = t.filter((e) => e.found).map((e) => JSON.stringify(e.candidate));
 	return `# WordPiece: the longest piece that fits, then the longest that fits the rest
 word = ${JSON.stringify(e)}
@@ -7586,41 +7722,43 @@ while start < len(word):
 print(pieces)
 `;
 }
-// src/pages/walk/near.ts
-function km(e) {
+//#endregion
+//#region src/pages/walk/near.ts
+function Fm(e) {
 	return (t) => {
 		let n = new IntersectionObserver((t) => e(t[t.length - 1].isIntersecting), { rootMargin: "240px 0px" });
 		return n.observe(t), () => n.disconnect();
 	};
 }
-// src/pages/walk/Strips.svelte
-var Am = /* @__PURE__ */ q("<div class=\"box svelte-fnxfop\" role=\"slider\" tabindex=\"0\" aria-valuemin=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-fnxfop\"></canvas></div>"), jm = {
+//#endregion
+//#region src/pages/walk/Strips.svelte
+var Im = /* @__PURE__ */ q("<div class=\"box svelte-fnxfop\" role=\"slider\" tabindex=\"0\" aria-valuemin=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-fnxfop\"></canvas></div>"), Lm = {
 	hash: "svelte-fnxfop",
-	code: ".box.svelte-fnxfop {width:100%;min-width:0;border-radius:2px;}canvas.svelte-fnxfop {display:block;cursor:pointer;}"
+	code: ".box.svelte-fnxfop {width:100%;min-width:0;border-radius:2px;contain:layout style;}canvas.svelte-fnxfop {display:block;cursor:pointer;}"
 };
-function Mm(e, t) {
-	N(t, !0), qr(e, jm);
+function Rm(e, t) {
+	M(t, !0), qr(e, Lm);
 	let n = /* @__PURE__ */ new WeakMap();
 	function r(e) {
 		let t = n.get(e);
 		if (t) return t;
-		let r = da(e);
+		let r = ma(e);
 		return n.set(e, r), r;
 	}
-	let i = ki(t, "group", 3, 0), a = /* @__PURE__ */ L(void 0), o = /* @__PURE__ */ L(0), s = /* @__PURE__ */ L(!1), [c, l, u] = [
+	let i = Mi(t, "group", 3, 0), a = /* @__PURE__ */ I(void 0), o = /* @__PURE__ */ I(0), s = /* @__PURE__ */ I(!1), [c, l, u] = [
 		9,
 		22,
 		15
-	], d = /* @__PURE__ */ F(() => t.strips[0].values.length), f = /* @__PURE__ */ F(() => W(o) < 560 ? 92 : 116), p = /* @__PURE__ */ F(() => Math.max(40, W(o) - W(f))), m = /* @__PURE__ */ F(() => Math.min(W(d), Math.max(1, Math.floor(W(p) / 48)))), h = /* @__PURE__ */ F(() => W(m) === W(d)), g = /* @__PURE__ */ F(() => W(h) ? Math.min(64, W(p) / W(m)) : W(p) / W(m)), _ = /* @__PURE__ */ F(() => Math.max(0, Math.min(W(d) - W(m), t.picked - Math.floor(W(m) / 2)))), v = /* @__PURE__ */ F(() => W(h) ? 0 : t.strips.length * (c + 1) + 18), y = /* @__PURE__ */ F(() => W(v) + u), b = (e) => W(y) + e * (l + 1) + (t.strips[e]?.result ? 4 : 0), x = /* @__PURE__ */ F(() => b(t.strips.length - 1) + l + 3);
-	fn(() => {
+	], d = /* @__PURE__ */ P(() => t.strips[0].values.length), f = /* @__PURE__ */ P(() => W(o) < 560 ? 92 : 116), p = /* @__PURE__ */ P(() => Math.max(40, W(o) - W(f))), m = /* @__PURE__ */ P(() => Math.min(W(d), Math.max(1, Math.floor(W(p) / 48)))), h = /* @__PURE__ */ P(() => W(m) === W(d)), g = /* @__PURE__ */ P(() => W(h) ? Math.min(64, W(p) / W(m)) : W(p) / W(m)), _ = /* @__PURE__ */ P(() => Math.max(0, Math.min(W(d) - W(m), t.picked - Math.floor(W(m) / 2)))), v = /* @__PURE__ */ P(() => W(h) ? 0 : t.strips.length * (c + 1) + 18), y = /* @__PURE__ */ P(() => W(v) + u), b = (e) => W(y) + e * (l + 1) + (t.strips[e]?.result ? 4 : 0), x = /* @__PURE__ */ P(() => b(t.strips.length - 1) + l + 3);
+	pn(() => {
 		if (!W(a) || !W(s) || W(o) < 60) return;
 		let e = getComputedStyle(W(a)), [n, r, c, l] = [
 			"--ink",
 			"--quiet",
 			"--accent",
 			"--line"
-		].map((t) => e.getPropertyValue(t)), d = df(W(a), W(o), W(x));
-		d.textBaseline = "middle", W(h) || S(d, r, c), d.font = `11px ${ff}`, d.textAlign = "center";
+		].map((t) => e.getPropertyValue(t)), d = mf(W(a), W(o), W(x));
+		d.textBaseline = "middle", W(h) || S(d, r, c), d.font = `11px ${hf}`, d.textAlign = "center";
 		for (let e = 0; e < W(m); e += 1) {
 			let n = W(_) + e;
 			d.fillStyle = n === t.picked ? c : r, d.fillText(String(n), W(f) + (e + .5) * W(g), W(v) + u / 2 - 1);
@@ -7634,22 +7772,22 @@ function Mm(e, t) {
 	function S(e, n, i) {
 		let a = Math.floor(W(p)), o = (e) => W(f) + e / W(d) * W(p);
 		t.strips.forEach((n, i) => {
-			if (W(d) <= a) for (let a = 0; a < W(d); a += 1) e.fillStyle = r(ca(n.values[a], n.most, t.theme)), e.fillRect(o(a), i * (c + 1), W(p) / W(d) + .4, c);
+			if (W(d) <= a) for (let a = 0; a < W(d); a += 1) e.fillStyle = r(da(n.values[a], n.most, t.theme)), e.fillRect(o(a), i * (c + 1), W(p) / W(d) + .4, c);
 			else for (let o = 0; o < a; o += 1) {
 				let s = 0;
 				for (let e = Math.floor(o * W(d) / a); e < (o + 1) * W(d) / a; e += 1) Math.abs(n.values[e]) > Math.abs(s) && (s = n.values[e]);
-				e.fillStyle = r(ca(s, n.most, t.theme)), e.fillRect(W(f) + o, i * (c + 1), 1.3, c);
+				e.fillStyle = r(da(s, n.most, t.theme)), e.fillRect(W(f) + o, i * (c + 1), 1.3, c);
 			}
 		});
 		let s = t.strips.length * (c + 1);
-		e.strokeStyle = i, e.lineWidth = 1, e.beginPath(), e.moveTo(o(W(_)), s + 1), e.lineTo(o(W(_) + W(m)), s + 1), e.stroke(), e.globalAlpha = .35, e.beginPath(), e.moveTo(o(W(_)), s + 1), e.lineTo(W(f), W(v) - 2), e.moveTo(o(W(_) + W(m)), s + 1), e.lineTo(W(f) + W(m) * W(g), W(v) - 2), e.stroke(), e.globalAlpha = 1, e.fillStyle = n, e.font = `11px ${ff}`, e.textAlign = "right", e.fillText(`all ${W(d).toLocaleString("en")}`, W(f) - 10, s / 2);
+		e.strokeStyle = i, e.lineWidth = 1, e.beginPath(), e.moveTo(o(W(_)), s + 1), e.lineTo(o(W(_) + W(m)), s + 1), e.stroke(), e.globalAlpha = .35, e.beginPath(), e.moveTo(o(W(_)), s + 1), e.lineTo(W(f), W(v) - 2), e.moveTo(o(W(_) + W(m)), s + 1), e.lineTo(W(f) + W(m) * W(g), W(v) - 2), e.stroke(), e.globalAlpha = 1, e.fillStyle = n, e.font = `11px ${hf}`, e.textAlign = "right", e.fillText(`all ${W(d).toLocaleString("en")}`, W(f) - 10, s / 2);
 	}
 	function C(e, n, i, a, o) {
 		let s = b(i);
-		e.font = `12px ${ff}`, e.textAlign = "right", e.fillStyle = n.lit ? o : a, e.fillText(pf(e, n.name, W(f) - 12), W(f) - 10, s + l / 2), n.result && (e.fillStyle = a, e.fillRect(W(f), s - 3, W(m) * W(g) - 1, 1)), e.font = `11px ${ff}`, e.textAlign = "center";
+		e.font = `12px ${hf}`, e.textAlign = "right", e.fillStyle = n.lit ? o : a, e.fillText(gf(e, n.name, W(f) - 12), W(f) - 10, s + l / 2), n.result && (e.fillStyle = a, e.fillRect(W(f), s - 3, W(m) * W(g) - 1, 1)), e.font = `11px ${hf}`, e.textAlign = "center";
 		for (let i = 0; i < W(m); i += 1) {
-			let a = n.values[W(_) + i], o = ca(a, n.most, t.theme);
-			e.fillStyle = r(o), e.fillRect(W(f) + i * W(g), s, W(g) - 1, l), e.fillStyle = fa(o), e.fillText(fm(a, n.most), W(f) + (i + .5) * W(g), s + l / 2 + .5);
+			let a = n.values[W(_) + i], o = da(a, n.most, t.theme);
+			e.fillStyle = r(o), e.fillRect(W(f) + i * W(g), s, W(g) - 1, l), e.fillStyle = ha(o), e.fillText(vm(a, n.most), W(f) + (i + .5) * W(g), s + l / 2 + .5);
 		}
 	}
 	function w(e) {
@@ -7665,11 +7803,11 @@ function Mm(e, t) {
 		let n = w(e);
 		n && n[0] !== null && n[1] >= 0 ? t.hover?.(n[0], n[1]) : t.hover?.(null, -1);
 	}
-	function E(e) {
+	function ee(e) {
 		let n = w(e);
 		n && (n[1] >= 0 ? t.pick(n[1]) : n[0] !== null && t.choose?.(n[0]));
 	}
-	function D(e) {
+	function te(e) {
 		let n = {
 			ArrowRight: t.picked + 1,
 			ArrowLeft: t.picked - 1,
@@ -7680,27 +7818,28 @@ function Mm(e, t) {
 		}[e.key];
 		n !== void 0 && (e.preventDefault(), t.pick(Math.max(0, Math.min(W(d) - 1, n))));
 	}
-	var O = Am();
-	let ee;
-	var k = z(O);
-	Ei(k, (e) => R(a, e), () => W(a)), M(O), Yr(O, () => km((e) => R(s, e, !0))), U((e, n) => {
-		Q(O, "aria-label", `${t.label}: arrows choose a number`), Q(O, "aria-valuemax", W(d) - 1), Q(O, "aria-valuenow", t.picked), Q(O, "aria-valuetext", e), ee = ri(O, "", ee, { height: `${W(x)}px` }), Q(k, "data-left", W(f)), Q(k, "data-wide", W(g)), Q(k, "data-first", W(_)), Q(k, "data-count", W(m)), Q(k, "data-tops", n), Q(k, "data-high", l);
-	}, [() => t.strips.map((e) => `${e.name} ${fm(e.values[t.picked], e.most)}`).join(", "), () => t.strips.map((e, t) => b(t)).join(" ")]), K("keydown", O, D), K("mousemove", k, T), G("mouseleave", k, () => t.hover?.(null, -1)), K("click", k, E), wi(O, "clientWidth", (e) => R(o, e)), J(e, O), P();
+	var E = Im();
+	let D;
+	var O = R(E);
+	ki(O, (e) => L(a, e), () => W(a)), j(E), Yr(E, () => Fm((e) => L(s, e, !0))), H((e, n) => {
+		Q(E, "aria-label", `${t.label}: arrows choose a number`), Q(E, "aria-valuemax", W(d) - 1), Q(E, "aria-valuenow", t.picked), Q(E, "aria-valuetext", e), D = oi(E, "", D, { height: `${W(x)}px` }), Q(O, "data-left", W(f)), Q(O, "data-wide", W(g)), Q(O, "data-first", W(_)), Q(O, "data-count", W(m)), Q(O, "data-tops", n), Q(O, "data-high", l);
+	}, [() => t.strips.map((e) => `${e.name} ${vm(e.values[t.picked], e.most)}`).join(", "), () => t.strips.map((e, t) => b(t)).join(" ")]), K("keydown", E, te), K("mousemove", O, T), G("mouseleave", O, () => t.hover?.(null, -1)), K("click", O, ee), Di(E, "clientWidth", (e) => L(o, e)), J(e, E), N();
 }
 gr([
 	"keydown",
 	"mousemove",
 	"click"
 ]);
-// src/pages/walk/Product.svelte
-var Nm = /* @__PURE__ */ q("<p class=\"quiet\" role=\"alert\"> </p>"), Pm = /* @__PURE__ */ q("<div><p class=\"quiet\"> </p> <!> <!></div>"), Fm = /* @__PURE__ */ q("<div class=\"waiting svelte-kn0pr\"></div>"), Im = {
+//#endregion
+//#region src/pages/walk/Product.svelte
+var zm = /* @__PURE__ */ q("<p class=\"quiet\" role=\"alert\"> </p>"), Bm = /* @__PURE__ */ q("<div><p class=\"quiet\"> </p> <!> <!></div>"), Vm = /* @__PURE__ */ q("<div class=\"waiting svelte-kn0pr\"></div>"), Hm = {
 	hash: "svelte-kn0pr",
 	code: ".waiting.svelte-kn0pr {height:190px;}.made.svelte-kn0pr {display:grid;gap:8px;min-width:0;}.stale.svelte-kn0pr {opacity:0.4;}"
 };
-function Lm(e, t) {
-	N(t, !0), qr(e, Im);
-	let n = ki(t, "squash", 3, !1), r = ki(t, "group", 3, 0), i = /* @__PURE__ */ F(() => t.called ?? `${t.outputName}[${t.cell}]`), a = /* @__PURE__ */ L(null), o = /* @__PURE__ */ L(""), s = /* @__PURE__ */ L(null), c = 0;
-	fn(() => {
+function Um(e, t) {
+	M(t, !0), qr(e, Hm);
+	let n = Mi(t, "squash", 3, !1), r = Mi(t, "group", 3, 0), i = /* @__PURE__ */ P(() => t.called ?? `${t.outputName}[${t.cell}]`), a = /* @__PURE__ */ I(null), o = /* @__PURE__ */ I(""), s = /* @__PURE__ */ I(null), c = 0;
+	pn(() => {
 		let { model: e, source: n } = t.story.studio, r = {
 			product: t.product,
 			cell: t.cell,
@@ -7711,37 +7850,37 @@ function Lm(e, t) {
 		n.get("walk_row", r).then((e) => {
 			i === c && ((e) => {
 				var t = m(e, 3);
-				R(a, t[0]), R(o, t[1], !0), R(s, t[2], !0);
+				L(a, t[0]), L(o, t[1], !0), L(s, t[2], !0);
 			})([
 				e,
 				"",
 				null
 			]);
 		}, (e) => {
-			i === c && R(o, e.message, !0);
+			i === c && L(o, e.message, !0);
 		});
 	});
-	let l = /* @__PURE__ */ F(() => W(a)?.facts.product === t.product && W(a).facts.cell === t.cell && W(a).facts.layer === t.story.layer && W(a).facts.head === t.story.head), u = /* @__PURE__ */ F(() => W(a) && W(a).shape("weights")[0] === t.input.length ? W(a).numbers("weights") : null), d = /* @__PURE__ */ F(() => W(a)?.facts.bias ?? 0), f = /* @__PURE__ */ F(() => W(u) ? vm(t.input, W(u)) : null), p = /* @__PURE__ */ F(() => W(s) ?? (W(f) ? _m(W(f), 1)[0] : 0)), h = /* @__PURE__ */ F(() => W(u) && W(f) ? [
+	let l = /* @__PURE__ */ P(() => W(a)?.facts.product === t.product && W(a).facts.cell === t.cell && W(a).facts.layer === t.story.layer && W(a).facts.head === t.story.head), u = /* @__PURE__ */ P(() => W(a) && W(a).shape("weights")[0] === t.input.length ? W(a).numbers("weights") : null), d = /* @__PURE__ */ P(() => W(a)?.facts.bias ?? 0), f = /* @__PURE__ */ P(() => W(u) ? wm(t.input, W(u)) : null), p = /* @__PURE__ */ P(() => W(s) ?? (W(f) ? Cm(W(f), 1)[0] : 0)), h = /* @__PURE__ */ P(() => W(u) && W(f) ? [
 		{
 			name: t.inputName,
 			values: t.input,
-			most: gm(t.input)
+			most: Sm(t.input)
 		},
 		{
 			name: "× weight",
 			values: W(u),
-			most: gm(W(u))
+			most: Sm(W(u))
 		},
 		{
 			name: "= adds",
 			values: W(f),
-			most: gm(W(f)),
+			most: Sm(W(f)),
 			result: !0
 		}
-	] : null), g = /* @__PURE__ */ F(() => W(u) ? `${ym(t.input, W(u))}${mm(W(d))} (bias)` : "");
+	] : null), g = /* @__PURE__ */ P(() => W(u) ? `${Tm(t.input, W(u))}${bm(W(d))} (bias)` : "");
 	function _() {
 		let e = n() ? "print(math.tanh(float(vector @ weights + bias)))" : "print(float(vector @ weights + bias))";
-		return Tm(t.story.about(W(i)), {
+		return jm(t.story.about(W(i)), {
 			vector: t.input,
 			weights: W(u) ?? [],
 			bias: W(d)
@@ -7751,31 +7890,31 @@ function Lm(e, t) {
 		if (e === null || !W(u) || !W(f)) return t.story.studio.inspect(null);
 		t.story.studio.inspect({
 			title: `What ${t.inputName}[${n}] adds to ${W(i)}`,
-			value: hm([
+			value: xm([
 				t.input,
 				W(u),
 				W(f)
 			][e][n]),
 			rows: [
-				[`${t.inputName}[${n}]`, hm(t.input[n])],
-				[`× weight[${t.cell}, ${n}]`, hm(W(u)[n])],
-				["= adds", hm(W(f)[n])],
-				[`bias[${t.cell}]`, hm(W(d))],
-				[W(i), hm(t.shown)]
+				[`${t.inputName}[${n}]`, xm(t.input[n])],
+				[`× weight[${t.cell}, ${n}]`, xm(W(u)[n])],
+				["= adds", xm(W(f)[n])],
+				[`bias[${t.cell}]`, xm(W(d))],
+				[W(i), xm(t.shown)]
 			],
 			python: _()
 		});
 	}
-	var y = { code: _ }, b = Tr(), x = B(b), S = (e) => {
-		var t = Nm(), n = V(t, !0);
-		U(() => Y(n, W(o))), J(e, t);
+	var y = { code: _ }, b = Tr(), x = z(b), S = (e) => {
+		var t = zm(), n = B(t, !0);
+		H(() => Y(n, W(o))), J(e, t);
 	}, C = (e) => {
-		var a = Pm();
+		var a = Bm();
 		let o;
-		var c = z(a), u = V(c), d = H(c, 2);
+		var c = R(a), u = B(c), d = V(c, 2);
 		{
-			let e = /* @__PURE__ */ F(() => `What makes ${W(i)}`);
-			Mm(d, {
+			let e = /* @__PURE__ */ P(() => `What makes ${W(i)}`);
+			Rm(d, {
 				get strips() {
 					return W(h);
 				},
@@ -7788,17 +7927,17 @@ function Lm(e, t) {
 				get picked() {
 					return W(p);
 				},
-				pick: (e) => R(s, e, !0),
+				pick: (e) => L(s, e, !0),
 				hover: v,
 				get group() {
 					return r();
 				}
 			});
 		}
-		var f = H(d, 2);
+		var f = V(d, 2);
 		{
-			let e = /* @__PURE__ */ F(() => n() ? `tanh(${W(g)}) = tanh(${dm(Math.atanh(t.shown))})` : W(g));
-			Sm(f, {
+			let e = /* @__PURE__ */ P(() => n() ? `tanh(${W(g)}) = tanh(${_m(Math.atanh(t.shown))})` : W(g));
+			Om(f, {
 				get id() {
 					return t.product;
 				},
@@ -7813,54 +7952,55 @@ function Lm(e, t) {
 				}
 			});
 		}
-		M(a), U((e) => {
-			o = ti(a, 1, "made svelte-kn0pr", null, o, { stale: !W(l) }), Q(a, "data-product", t.product), Q(a, "data-fresh", W(l)), Y(u, `${W(i) ?? ""} is ${e ?? ""} products, added up:`);
+		j(a), H((e) => {
+			o = ii(a, 1, "made svelte-kn0pr", null, o, { stale: !W(l) }), Q(a, "data-product", t.product), Q(a, "data-fresh", W(l)), Y(u, `${W(i) ?? ""} is ${e ?? ""} products, added up:`);
 		}, [() => t.input.length.toLocaleString("en")]), J(e, a);
 	}, w = (e) => {
-		J(e, Fm());
+		J(e, Vm());
 	};
 	return X(x, (e) => {
 		W(o) ? e(S) : W(h) ? e(C, 1) : e(w, -1);
-	}), J(e, b), P(y);
+	}), J(e, b), N(y);
 }
-// src/pages/walk/After.svelte
-var Rm = /* @__PURE__ */ q("<!> <!>", 1), zm = /* @__PURE__ */ q("<span class=\"bar\"><i class=\"svelte-1674vzq\"></i></span> <span class=\"number svelte-1674vzq\"> </span>", 1), Bm = /* @__PURE__ */ q("<button class=\"choice svelte-1674vzq\"><span class=\"mono\"> </span> <span class=\"number svelte-1674vzq\"> </span> <!></button>"), Vm = /* @__PURE__ */ q("<div class=\"answer svelte-1674vzq\"><h4 class=\"svelte-1674vzq\"> </h4> <!> <!></div>"), Hm = /* @__PURE__ */ q("<!> <!> <!>", 1), Um = {
+//#endregion
+//#region src/pages/walk/After.svelte
+var Wm = /* @__PURE__ */ q("<!> <!>", 1), Gm = /* @__PURE__ */ q("<span class=\"bar\"><i class=\"svelte-1674vzq\"></i></span> <span class=\"number svelte-1674vzq\"> </span>", 1), Km = /* @__PURE__ */ q("<button class=\"choice svelte-1674vzq\"><span class=\"mono\"> </span> <span class=\"number svelte-1674vzq\"> </span> <!></button>"), qm = /* @__PURE__ */ q("<div class=\"answer svelte-1674vzq\"><h4 class=\"svelte-1674vzq\"> </h4> <!> <!></div>"), Jm = /* @__PURE__ */ q("<!> <!> <!>", 1), Ym = {
 	hash: "svelte-1674vzq",
 	code: ".answer.svelte-1674vzq {display:grid;gap:2px;max-width:100%;}h4.svelte-1674vzq {font-size:var(--small);font-weight:600;margin:0 0 4px;}.choice.svelte-1674vzq {display:grid;grid-template-columns:minmax(100px, 180px) 64px minmax(60px, 1fr) 60px;gap:12px;align-items:center;text-align:left;font-size:var(--small);line-height:24px;padding:0 8px;border-left:2px solid transparent;}.choice.svelte-1674vzq .number:where(.svelte-1674vzq) {text-align:right;}.choice.svelte-1674vzq:hover,\n  .choice[aria-pressed='true'].svelte-1674vzq {background:var(--raised);}.choice[aria-pressed='true'].svelte-1674vzq {border-left-color:var(--accent);}i.svelte-1674vzq {display:block;height:11px;border-radius:2px;min-width:1px;}"
 };
-function Wm(e, t) {
-	N(t, !0), qr(e, Um);
-	let n = ki(t, "story", 7), r = /* @__PURE__ */ F(() => n().studio.theme), i = /* @__PURE__ */ F(() => n().seen.shape("path")[0]), a = /* @__PURE__ */ F(() => n().dim), o = /* @__PURE__ */ F(() => n().vector("lengths")), s = /* @__PURE__ */ F(() => {
-		let e = gm(n().vector("path"));
+function Xm(e, t) {
+	M(t, !0), qr(e, Ym);
+	let n = Mi(t, "story", 7), r = /* @__PURE__ */ P(() => n().studio.theme), i = /* @__PURE__ */ P(() => n().seen.shape("path")[0]), a = /* @__PURE__ */ P(() => n().dim), o = /* @__PURE__ */ P(() => n().vector("lengths")), s = /* @__PURE__ */ P(() => {
+		let e = Sm(n().vector("path"));
 		return Array.from({ length: W(i) }, (t, r) => ({
-			name: r ? `after ${r - 1}` : "x",
+			name: n().after(r),
 			values: n().row("path", r),
 			most: e,
 			lit: r === n().layer + 1
 		}));
-	}), c = /* @__PURE__ */ F(() => n().row("path", W(i) - 1)), l = /* @__PURE__ */ F(() => n().seen.has("pooled") ? n().vector("pooled") : null), u = /* @__PURE__ */ F(() => W(l) ? [{
+	}), c = /* @__PURE__ */ P(() => n().row("path", W(i) - 1)), l = /* @__PURE__ */ P(() => n().seen.has("pooled") ? n().vector("pooled") : null), u = /* @__PURE__ */ P(() => W(l) ? [{
 		name: "pooled",
 		values: W(l),
 		most: 1
-	}] : []), d = /* @__PURE__ */ F(() => n().seen.facts.answers), f = /* @__PURE__ */ L(0), p = /* @__PURE__ */ L(void 0), m = {
+	}] : []), d = /* @__PURE__ */ P(() => n().seen.facts.answers), f = /* @__PURE__ */ I(0), p = /* @__PURE__ */ I(void 0), m = {
 		masked_word: "The word at this place",
 		next_sentence: "Does B follow A?",
 		label: "The label",
 		regression: "The number",
 		tag: "The tag of this token",
 		answer: "Does the answer start or end here?"
-	}, h = /* @__PURE__ */ F(() => n().row("path", n().layer + 1)), g = () => Tm(n().about(`length of the vector after layer ${n().layer}`), { vector: W(h) }, ["print(float(np.linalg.norm(vector)))"], W(o)[n().layer + 1]);
+	}, h = /* @__PURE__ */ P(() => n().row("path", n().layer + 1)), g = () => jm(n().about(`length of the vector after layer ${n().layer}`), { vector: W(h) }, ["print(float(np.linalg.norm(vector)))"], W(o)[n().layer + 1]);
 	function _() {
 		let e = W(d)[0], t = e.choices[Math.min(W(f), e.choices.length - 1)];
-		return e.log_sum === void 0 ? Tm(n().about(e.part), { score: t.score }, ["print(score)"], t.score) : Tm(n().about(`${e.part}: ${t.name}`), {
+		return e.log_sum === void 0 ? jm(n().about(e.part), { score: t.score }, ["print(score)"], t.score) : jm(n().about(`${e.part}: ${t.name}`), {
 			score: t.score,
 			log_sum: e.log_sum
 		}, ["print(math.exp(score - log_sum))  # e^score over the sum of e^score of all"], t.chance);
 	}
-	var v = Hm(), y = B(v);
+	var v = Jm(), y = z(v);
 	{
-		let e = /* @__PURE__ */ F(() => `The same steps, with other weights, in every layer: here is the vector of ${n().called} at the start and after each. Choose a layer by its name to walk through it.`);
-		lm(y, {
+		let e = /* @__PURE__ */ P(() => `The same steps, with other weights, in every layer: here is the vector of ${n().called} at the start and after each. Choose a layer by its name to walk through it.`);
+		hm(y, {
 			id: "path",
 			title: "Through all layers",
 			python: g,
@@ -7868,8 +8008,8 @@ function Wm(e, t) {
 				return W(e);
 			},
 			children: (e, t) => {
-				var i = Rm(), c = B(i);
-				Mm(c, {
+				var i = Wm(), c = z(i);
+				Rm(c, {
 					get strips() {
 						return W(s);
 					},
@@ -7884,10 +8024,10 @@ function Wm(e, t) {
 					choose: (e) => n().studio.layer = Math.max(0, e - 1),
 					hover: (e, t) => n().inspect("through the layers", W(s), e, t)
 				});
-				var l = H(c, 2);
+				var l = V(c, 2);
 				{
-					let e = /* @__PURE__ */ F(() => `length after layer ${n().layer}`), t = /* @__PURE__ */ F(() => `√(${pm(W(h)[0])}² + ${pm(W(h)[1])}² + … ${W(h).length - 2} more)`);
-					Sm(l, {
+					let e = /* @__PURE__ */ P(() => `length after layer ${n().layer}`), t = /* @__PURE__ */ P(() => `√(${ym(W(h)[0])}² + ${ym(W(h)[1])}² + … ${W(h).length - 2} more)`);
+					Om(l, {
 						id: "path",
 						get name() {
 							return W(e);
@@ -7905,10 +8045,10 @@ function Wm(e, t) {
 			$$slots: { default: !0 }
 		});
 	}
-	var b = H(y, 2), x = (e) => {
+	var b = V(y, 2), x = (e) => {
 		{
-			let t = /* @__PURE__ */ F(() => `The last vector of ${n().called} goes through one more matrix and tanh, which keeps every number between −1 and 1. Questions about the whole text are put to the result.`);
-			lm(e, {
+			let t = /* @__PURE__ */ P(() => `The last vector of ${n().called} goes through one more matrix and tanh, which keeps every number between −1 and 1. Questions about the whole text are put to the result.`);
+			hm(e, {
 				id: "pooler",
 				title: "Pooler",
 				python: () => W(p).code(),
@@ -7916,8 +8056,8 @@ function Wm(e, t) {
 					return W(t);
 				},
 				children: (e, t) => {
-					var o = Rm(), s = B(o);
-					Mm(s, {
+					var o = Wm(), s = z(o);
+					Rm(s, {
 						get strips() {
 							return W(u);
 						},
@@ -7931,10 +8071,10 @@ function Wm(e, t) {
 						pick: (e) => n().choose("dim", e),
 						hover: (e, t) => n().inspect("pooler", W(u), e, t, () => W(p).code())
 					});
-					var d = H(s, 2);
+					var d = V(s, 2);
 					{
-						let e = /* @__PURE__ */ F(() => `after ${W(i) - 2}`);
-						Ei(Lm(d, {
+						let e = /* @__PURE__ */ P(() => n().after(W(i) - 1));
+						ki(Um(d, {
 							get story() {
 								return n();
 							},
@@ -7953,7 +8093,7 @@ function Wm(e, t) {
 								return W(l)[W(a)];
 							},
 							squash: !0
-						}), (e) => R(p, e, !0), () => W(p));
+						}), (e) => L(p, e, !0), () => W(p));
 					}
 					J(e, o);
 				},
@@ -7964,10 +8104,10 @@ function Wm(e, t) {
 	X(b, (e) => {
 		W(l) && e(x);
 	});
-	var S = H(b, 2);
+	var S = V(b, 2);
 	{
-		let e = /* @__PURE__ */ F(() => W(d).length ? _ : void 0), t = /* @__PURE__ */ F(() => n().seen.facts.silent ?? "What the model answers from this vector, with the heads it has.");
-		lm(S, {
+		let e = /* @__PURE__ */ P(() => W(d).length ? _ : void 0), t = /* @__PURE__ */ P(() => n().seen.facts.silent ?? "What the model answers from this vector, with the heads it has.");
+		hm(S, {
 			id: "answer",
 			title: "The answer",
 			get python() {
@@ -7977,38 +8117,38 @@ function Wm(e, t) {
 				return W(t);
 			},
 			children: (e, t) => {
-				var i = Tr();
-				Z(B(i), 17, () => W(d), (e) => e.part, (e, t) => {
-					var i = Vm(), a = z(i), o = V(a, !0), s = H(a, 2);
-					Z(s, 19, () => W(t).choices, (e) => e.name, (e, i, a) => {
-						var o = Bm(), s = z(o), c = V(s, !0), l = H(s, 2), u = V(l, !0), d = H(l, 2), p = (e) => {
-							var t = zm(), n = B(t), a = z(n);
+				var a = Tr();
+				Z(z(a), 17, () => W(d), (e) => e.part, (e, t) => {
+					var a = qm(), o = R(a), s = B(o, !0), u = V(o, 2);
+					Z(u, 19, () => W(t).choices, (e) => e.name, (e, i, a) => {
+						var o = Km(), s = R(o), c = B(s, !0), l = V(s, 2), u = B(l, !0), d = V(l, 2), p = (e) => {
+							var t = Gm(), n = z(t), a = R(n);
 							let o;
-							M(n);
-							var s = V(H(n, 2), !0);
-							U((e, t) => {
-								o = ri(a, "", o, {
+							j(n);
+							var s = B(V(n, 2), !0);
+							H((e, t) => {
+								o = oi(a, "", o, {
 									width: `${100 * W(i).chance}%`,
 									background: e
 								}), Y(s, t);
-							}, [() => da(sa(.15 + .5 * W(i).chance, W(r))), () => hf(W(i).chance)]), J(e, t);
+							}, [() => ma(ua(.15 + .5 * W(i).chance, W(r))), () => vf(W(i).chance)]), J(e, t);
 						};
 						X(d, (e) => {
 							W(i).chance !== null && e(p);
-						}), M(o), U((e) => {
+						}), j(o), H((e) => {
 							Q(o, "aria-pressed", W(a) === W(f)), Q(o, "data-choice", W(i).name), Y(c, W(i).name), Y(u, e);
-						}, [() => dm(W(i).score)]), K("click", o, () => R(f, W(a), !0)), G("mouseenter", o, () => n().studio.inspect({
+						}, [() => _m(W(i).score)]), K("click", o, () => L(f, W(a), !0)), G("mouseenter", o, () => n().studio.inspect({
 							title: `${m[W(t).part]}: ${W(i).name}`,
-							value: hm(W(i).chance ?? W(i).score),
-							rows: [["score", hm(W(i).score)], ...W(i).chance === null ? [] : [["chance", hm(W(i).chance)]]]
+							value: xm(W(i).chance ?? W(i).score),
+							rows: [["score", xm(W(i).score)], ...W(i).chance === null ? [] : [["chance", xm(W(i).chance)]]]
 						})), G("mouseleave", o, () => n().studio.inspect(null)), J(e, o);
 					});
-					var u = H(s, 2), d = (e) => {
-						let r = /* @__PURE__ */ F(() => W(t).choices[Math.min(W(f), W(t).choices.length - 1)]);
-						var i = Rm(), a = B(i);
+					var d = V(u, 2), p = (e) => {
+						let r = /* @__PURE__ */ P(() => W(t).choices[Math.min(W(f), W(t).choices.length - 1)]);
+						var a = Wm(), o = z(a);
 						{
-							let e = /* @__PURE__ */ F(() => `answer-${W(t).part}`), n = /* @__PURE__ */ F(() => `e^${dm(W(r).score)} / Σ over ${W(t).count.toLocaleString("en")} = e^(${dm(W(r).score)} − ${dm(W(t).log_sum)})`);
-							Sm(a, {
+							let e = /* @__PURE__ */ P(() => `answer-${W(t).part}`), n = /* @__PURE__ */ P(() => `e^${_m(W(r).score)} / Σ over ${W(t).count.toLocaleString("en")} = e^(${_m(W(r).score)} − ${_m(W(t).log_sum)})`);
+							Om(o, {
 								get id() {
 									return W(e);
 								},
@@ -8023,10 +8163,10 @@ function Wm(e, t) {
 								}
 							});
 						}
-						var o = H(a, 2), s = (e) => {
+						var s = V(o, 2), u = (e) => {
 							{
-								let i = /* @__PURE__ */ F(() => W(t).part === "tag" ? W(c) : W(l)), a = /* @__PURE__ */ F(() => W(t).part === "tag" ? "last" : "pooled"), o = /* @__PURE__ */ F(() => `score of “${W(r).name}”`);
-								Lm(e, {
+								let a = /* @__PURE__ */ P(() => W(t).part === "tag" ? W(c) : W(l)), o = /* @__PURE__ */ P(() => W(t).part === "tag" ? n().after(W(i) - 1) : "pooled"), s = /* @__PURE__ */ P(() => `score of “${W(r).name}”`);
+								Um(e, {
 									get story() {
 										return n();
 									},
@@ -8037,16 +8177,16 @@ function Wm(e, t) {
 										return W(r).cell;
 									},
 									get input() {
-										return W(i);
+										return W(a);
 									},
 									get inputName() {
-										return W(a);
+										return W(o);
 									},
 									get outputName() {
 										return W(t).part;
 									},
 									get called() {
-										return W(o);
+										return W(s);
 									},
 									get shown() {
 										return W(r).score;
@@ -8054,48 +8194,49 @@ function Wm(e, t) {
 								});
 							}
 						};
-						X(o, (e) => {
-							W(r).cell !== void 0 && W(t).part !== "masked_word" && (W(l) || W(t).part === "tag") && e(s);
-						}), J(e, i);
+						X(s, (e) => {
+							W(r).cell !== void 0 && W(t).part !== "masked_word" && (W(l) || W(t).part === "tag") && e(u);
+						}), J(e, a);
 					};
-					X(u, (e) => {
-						W(t).log_sum !== void 0 && e(d);
-					}), M(i), U(() => Y(o, m[W(t).part] ?? W(t).part)), J(e, i);
-				}), J(e, i);
+					X(d, (e) => {
+						W(t).log_sum !== void 0 && e(p);
+					}), j(a), H(() => Y(s, m[W(t).part] ?? W(t).part)), J(e, a);
+				}), J(e, a);
 			},
 			$$slots: { default: !0 }
 		});
 	}
-	J(e, v), P();
+	J(e, v), N();
 }
 gr(["click"]);
-// src/pages/walk/NormBand.svelte
-var Gm = /* @__PURE__ */ q("<p class=\"quiet\">mean <span class=\"number\"> </span>, deviation <span class=\"number\"> </span></p> <!> <!>", 1);
-function Km(e, t) {
-	N(t, !0);
-	let n = "LayerNorm", r = /* @__PURE__ */ F(() => t.story.spread(t.norm)), i = /* @__PURE__ */ F(() => [t.story.vector(`${t.norm}.weight`), t.story.vector(`${t.norm}.bias`)]), a = /* @__PURE__ */ F(() => m(W(i), 2)), o = /* @__PURE__ */ F(() => W(a)[0]), s = /* @__PURE__ */ F(() => W(a)[1]), c = /* @__PURE__ */ F(() => [
+//#endregion
+//#region src/pages/walk/NormBand.svelte
+var Zm = /* @__PURE__ */ q("<p class=\"quiet\">mean <span class=\"number\"> </span>, deviation <span class=\"number\"> </span></p> <!> <!>", 1);
+function Qm(e, t) {
+	M(t, !0);
+	let n = "LayerNorm", r = /* @__PURE__ */ P(() => t.story.spread(t.norm)), i = /* @__PURE__ */ P(() => [t.story.vector(`${t.norm}.weight`), t.story.vector(`${t.norm}.bias`)]), a = /* @__PURE__ */ P(() => m(W(i), 2)), o = /* @__PURE__ */ P(() => W(a)[0]), s = /* @__PURE__ */ P(() => W(a)[1]), c = /* @__PURE__ */ P(() => [
 		{
 			name: "sum",
 			values: t.before,
-			most: gm(t.before)
+			most: Sm(t.before)
 		},
 		{
 			name: "× weight",
 			values: W(o),
-			most: 2 * gm(W(o))
+			most: 2 * Sm(W(o))
 		},
 		{
 			name: "+ bias",
 			values: W(s),
-			most: gm(W(s))
+			most: Sm(W(s))
 		},
 		{
 			name: `= ${t.outcome}`,
 			values: t.after,
-			most: gm(t.after),
+			most: Sm(t.after),
 			result: !0
 		}
-	]), l = /* @__PURE__ */ F(() => t.story.dim), u = /* @__PURE__ */ F(() => `(${dm(t.before[W(l)])}${W(r).mean < 0 ? mm(-W(r).mean) : ` − ${dm(W(r).mean)}`}) / ${dm(W(r).deviation)} · ${pm(W(o)[W(l)])}${mm(W(s)[W(l)])}`);
+	]), l = /* @__PURE__ */ P(() => t.story.dim), u = /* @__PURE__ */ P(() => `(${_m(t.before[W(l)])}${W(r).mean < 0 ? bm(-W(r).mean) : ` − ${_m(W(r).mean)}`}) / ${_m(W(r).deviation)} · ${ym(W(o)[W(l)])}${bm(W(s)[W(l)])}`);
 	function d() {
 		let e = [
 			"mean = total.mean()",
@@ -8103,14 +8244,14 @@ function Km(e, t) {
 			"normed = (total - mean) / deviation * weight + bias",
 			`print(float(normed[${W(l)}]))`
 		];
-		return Tm(t.story.about(`LayerNorm, number ${W(l)}`), {
+		return jm(t.story.about(`LayerNorm, number ${W(l)}`), {
 			total: t.before,
 			weight: W(o),
 			bias: W(s),
 			epsilon: W(r).epsilon
 		}, e, t.after[W(l)]);
 	}
-	lm(e, {
+	hm(e, {
 		get id() {
 			return t.id;
 		},
@@ -8120,12 +8261,12 @@ function Km(e, t) {
 		},
 		python: d,
 		children: (e, i) => {
-			var a = Gm(), o = B(a), s = H(z(o)), f = V(s, !0), p = H(s, 2), m = V(p, !0);
-			M(o);
-			var h = H(o, 2);
+			var a = Zm(), o = z(a), s = V(R(o)), f = B(s, !0), p = V(s, 2), m = B(p, !0);
+			j(o);
+			var h = V(o, 2);
 			{
-				let e = /* @__PURE__ */ F(() => `${n} of ${t.outcome}`);
-				Mm(h, {
+				let e = /* @__PURE__ */ P(() => `${n} of ${t.outcome}`);
+				Rm(h, {
 					get strips() {
 						return W(c);
 					},
@@ -8142,10 +8283,10 @@ function Km(e, t) {
 					hover: (e, r) => t.story.inspect(n, W(c), e, r, d)
 				});
 			}
-			var g = H(h, 2);
+			var g = V(h, 2);
 			{
-				let e = /* @__PURE__ */ F(() => `${t.outcome}[${W(l)}]`);
-				Sm(g, {
+				let e = /* @__PURE__ */ P(() => `${t.outcome}[${W(l)}]`);
+				Om(g, {
 					get id() {
 						return t.id;
 					},
@@ -8160,50 +8301,51 @@ function Km(e, t) {
 					}
 				});
 			}
-			U((e, n) => {
+			H((e, n) => {
 				Q(s, "data-testid", `${t.id}-mean`), Y(f, e), Q(p, "data-testid", `${t.id}-deviation`), Y(m, n);
-			}, [() => dm(W(r).mean), () => dm(W(r).deviation)]), J(e, a);
+			}, [() => _m(W(r).mean), () => _m(W(r).deviation)]), J(e, a);
 		},
 		$$slots: { default: !0 }
-	}), P();
+	}), N();
 }
-// src/pages/walk/story.svelte.ts
-var qm = class {
+//#endregion
+//#region src/pages/walk/story.svelte.ts
+var $m = class {
 	studio;
-	#e = /* @__PURE__ */ L(null);
+	#e = /* @__PURE__ */ I(null);
 	get seen() {
 		return W(this.#e);
 	}
 	set seen(e) {
-		R(this.#e, e);
+		L(this.#e, e);
 	}
-	#t = /* @__PURE__ */ L(null);
+	#t = /* @__PURE__ */ I(null);
 	get read() {
 		return W(this.#t);
 	}
 	set read(e) {
-		R(this.#t, e);
+		L(this.#t, e);
 	}
-	#n = /* @__PURE__ */ L(null);
+	#n = /* @__PURE__ */ I(null);
 	get pieces() {
 		return W(this.#n);
 	}
 	set pieces(e) {
-		R(this.#n, e);
+		L(this.#n, e);
 	}
-	#r = /* @__PURE__ */ L("");
+	#r = /* @__PURE__ */ I("");
 	get error() {
 		return W(this.#r);
 	}
 	set error(e) {
-		R(this.#r, e, !0);
+		L(this.#r, e, !0);
 	}
-	#i = /* @__PURE__ */ L("");
+	#i = /* @__PURE__ */ I("");
 	get piecesError() {
 		return W(this.#i);
 	}
 	set piecesError(e) {
-		R(this.#i, e, !0);
+		L(this.#i, e, !0);
 	}
 	asked = 0;
 	constructor(e) {
@@ -8252,6 +8394,9 @@ var qm = class {
 	}
 	get called() {
 		return /^\[[A-Z]+\]$/.test(this.name) ? this.name : `“${this.name}”`;
+	}
+	after(e) {
+		return e ? `after ${e - 1}` : "start";
 	}
 	get size() {
 		return this.vector("query").length;
@@ -8302,15 +8447,15 @@ var qm = class {
 		let a = (e) => e.replace(/^[+=×] /, "");
 		this.studio.inspect({
 			title: `${e}: ${a(t[n].name)}[${r}]`,
-			value: hm(t[n].values[r]),
-			rows: t.slice(0, 8).map((e) => [`${e.name}[${r}]`, hm(e.values[r])]),
+			value: xm(t[n].values[r]),
+			rows: t.slice(0, 8).map((e) => [`${e.name}[${r}]`, xm(e.values[r])]),
 			python: i?.(),
 			csv: () => [["place", ...t.map((e) => a(e.name))], ...Array.from(t[0].values, (e, n) => [n, ...t.map((e) => e.values[n])])].map((e) => e.join(",")).join("\n")
 		});
 	}
 };
-function Jm(e) {
-	let t = gm(...e.map(([, e]) => e));
+function eh(e) {
+	let t = Sm(...e.map(([, e]) => e));
 	return e.map(([n, r], i) => ({
 		name: n,
 		values: r,
@@ -8318,16 +8463,17 @@ function Jm(e) {
 		result: i === e.length - 1 && e.length > 1
 	}));
 }
-// src/pages/walk/SumBand.svelte
-var Ym = /* @__PURE__ */ q("<!> <!>", 1);
-function Xm(e, t) {
-	N(t, !0);
-	let n = /* @__PURE__ */ F(() => Jm([...t.parts.map(([e, t], n) => [n ? `+ ${e}` : e, t]), ["= sum", t.total]])), r = /* @__PURE__ */ F(() => t.story.dim), i = /* @__PURE__ */ F(() => t.parts.map(([, e], t) => t ? mm(e[W(r)]) : dm(e[W(r)])).join(""));
+//#endregion
+//#region src/pages/walk/SumBand.svelte
+var th = /* @__PURE__ */ q("<!> <!>", 1);
+function nh(e, t) {
+	M(t, !0);
+	let n = /* @__PURE__ */ P(() => eh([...t.parts.map(([e, t], n) => [n ? `+ ${e}` : e, t]), ["= sum", t.total]])), r = /* @__PURE__ */ P(() => t.story.dim), i = /* @__PURE__ */ P(() => t.parts.map(([, e], t) => t ? bm(e[W(r)]) : _m(e[W(r)])).join(""));
 	function a() {
 		let e = Object.fromEntries(t.parts.map(([e, t]) => [e.replace(/\W+/g, "_"), t]));
-		return Tm(t.story.about(`${t.title}, number ${W(r)}`), e, [`total = ${Object.keys(e).join(" + ")}`, `print(float(total[${W(r)}]))`], t.total[W(r)]);
+		return jm(t.story.about(`${t.title}, number ${W(r)}`), e, [`total = ${Object.keys(e).join(" + ")}`, `print(float(total[${W(r)}]))`], t.total[W(r)]);
 	}
-	lm(e, {
+	hm(e, {
 		get id() {
 			return t.id;
 		},
@@ -8339,8 +8485,8 @@ function Xm(e, t) {
 		},
 		python: a,
 		children: (e, o) => {
-			var s = Ym(), c = B(s);
-			Mm(c, {
+			var s = th(), c = z(s);
+			Rm(c, {
 				get strips() {
 					return W(n);
 				},
@@ -8356,10 +8502,10 @@ function Xm(e, t) {
 				pick: (e) => t.story.choose("dim", e),
 				hover: (e, r) => t.story.inspect(t.title, W(n), e, r, a)
 			});
-			var l = H(c, 2);
+			var l = V(c, 2);
 			{
-				let e = /* @__PURE__ */ F(() => `sum[${W(r)}]`);
-				Sm(l, {
+				let e = /* @__PURE__ */ P(() => `sum[${W(r)}]`);
+				Om(l, {
 					get id() {
 						return t.id;
 					},
@@ -8377,23 +8523,24 @@ function Xm(e, t) {
 			J(e, s);
 		},
 		$$slots: { default: !0 }
-	}), P();
+	}), N();
 }
-// src/components/Cells.svelte
-var Zm = /* @__PURE__ */ q("<div class=\"box svelte-1iaxazx\"><canvas class=\"svelte-1iaxazx\"></canvas></div>"), Qm = {
+//#endregion
+//#region src/components/Cells.svelte
+var rh = /* @__PURE__ */ q("<div class=\"box svelte-1iaxazx\"><canvas class=\"svelte-1iaxazx\"></canvas></div>"), ih = {
 	hash: "svelte-1iaxazx",
 	code: ".box.svelte-1iaxazx {min-width:0;width:100%;}canvas.svelte-1iaxazx {display:block;}"
 };
-function $m(e, t) {
-	N(t, !0), qr(e, Qm);
-	let n = ki(t, "high", 3, 18), r = ki(t, "widest", 3, 44), i = ki(t, "lit", 3, null), a = ki(t, "marked", 19, () => []), o = /* @__PURE__ */ L(void 0), s = /* @__PURE__ */ L(0), c = /* @__PURE__ */ F(() => Math.ceil(t.values.length / t.columns)), l = /* @__PURE__ */ F(() => Math.min(r(), W(s) / t.columns)), u = /* @__PURE__ */ F(() => t.most ?? Array.from(t.values).reduce((e, t) => Math.max(e, Math.abs(t)), 1e-9));
-	fn(() => {
+function ah(e, t) {
+	M(t, !0), qr(e, ih);
+	let n = Mi(t, "high", 3, 18), r = Mi(t, "widest", 3, 44), i = Mi(t, "lit", 3, null), a = Mi(t, "marked", 19, () => []), o = /* @__PURE__ */ I(void 0), s = /* @__PURE__ */ I(0), c = /* @__PURE__ */ P(() => Math.ceil(t.values.length / t.columns)), l = /* @__PURE__ */ P(() => Math.min(r(), W(s) / t.columns)), u = /* @__PURE__ */ P(() => t.most ?? Array.from(t.values).reduce((e, t) => Math.max(e, Math.abs(t)), 1e-9));
+	pn(() => {
 		if (!W(o) || W(s) < 10) return;
-		let e = getComputedStyle(W(o)).getPropertyValue("--accent"), r = df(W(o), W(s), W(c) * n() + (a().length ? 4 : 0)), d = +(W(l) > 6);
-		r.textAlign = "center", r.textBaseline = "middle", r.font = `${Math.min(11, W(l) * .34)}px ${ff}`;
+		let e = getComputedStyle(W(o)).getPropertyValue("--accent"), r = mf(W(o), W(s), W(c) * n() + (a().length ? 4 : 0)), d = +(W(l) > 6);
+		r.textAlign = "center", r.textBaseline = "middle", r.font = `${Math.min(11, W(l) * .34)}px ${hf}`;
 		for (let e = 0; e < t.values.length; e += 1) {
-			let [i, a] = [Math.floor(e / t.columns), e % t.columns], o = ca(t.values[e], W(u), t.theme);
-			r.fillStyle = da(o), r.fillRect(a * W(l), i * n(), W(l) - d + (d ? 0 : .5), n() - 1), W(l) >= 28 && n() >= 14 && (r.fillStyle = fa(o), r.fillText(mf(t.values[e]), a * W(l) + W(l) / 2, i * n() + n() / 2));
+			let [i, a] = [Math.floor(e / t.columns), e % t.columns], o = da(t.values[e], W(u), t.theme);
+			r.fillStyle = ma(o), r.fillRect(a * W(l), i * n(), W(l) - d + (d ? 0 : .5), n() - 1), W(l) >= 28 && n() >= 14 && (r.fillStyle = ha(o), r.fillText(_f(t.values[e]), a * W(l) + W(l) / 2, i * n() + n() / 2));
 		}
 		r.fillStyle = e;
 		for (let e of a()) r.fillRect(e * W(l), W(c) * n() + 1, Math.max(2, W(l) - d), 3);
@@ -8407,29 +8554,30 @@ function $m(e, t) {
 		let n = d(e);
 		n ? t.hover?.(n[0], n[1], t.values[n[0] * t.columns + n[1]]) : t.hover?.(null, null, NaN);
 	}
-	var p = Zm(), m = z(p);
-	Ei(m, (e) => R(o, e), () => W(o)), M(p), U(() => {
+	var p = rh(), m = R(p);
+	ki(m, (e) => L(o, e), () => W(o)), j(p), H(() => {
 		Q(m, "aria-label", t.label), Q(m, "data-wide", W(l)), Q(m, "data-high", n());
 	}), K("mousemove", m, f), G("mouseleave", m, () => t.hover?.(null, null, NaN)), K("click", m, (e) => {
 		let n = d(e);
 		n && t.pick?.(...n);
-	}), wi(p, "clientWidth", (e) => R(s, e)), J(e, p), P();
+	}), Di(p, "clientWidth", (e) => L(s, e)), J(e, p), N();
 }
 gr(["mousemove", "click"]);
-// src/pages/walk/TokenTable.svelte
-var eh = /* @__PURE__ */ q("<span role=\"columnheader\"> </span>"), th = /* @__PURE__ */ q("<div role=\"cell\" class=\"vector\"><!></div>"), nh = /* @__PURE__ */ q("<i class=\"svelte-1xobu81\"></i><em class=\"svelte-1xobu81\"> </em>", 1), rh = /* @__PURE__ */ q("<span role=\"cell\" class=\"right number svelte-1xobu81\"><!></span>"), ih = /* @__PURE__ */ q("<div role=\"row\" tabindex=\"-1\"><span role=\"cell\" class=\"place number svelte-1xobu81\"> </span> <span role=\"cell\" class=\"token mono svelte-1xobu81\"> </span> <!> <!></div>"), ah = /* @__PURE__ */ q("<p class=\"quiet foot svelte-1xobu81\"><span class=\"choices\" role=\"radiogroup\"><button role=\"radio\"> </button> <button role=\"radio\"> </button></span> <!></p>"), oh = /* @__PURE__ */ q("<div class=\"table svelte-1xobu81\" role=\"table\"><div class=\"line head quiet svelte-1xobu81\" role=\"row\"><span role=\"columnheader\"></span> <span role=\"columnheader\">token</span> <!> <!></div> <div class=\"scroller svelte-1xobu81\" role=\"rowgroup\" tabindex=\"0\"><div role=\"presentation\"></div></div> <!></div>"), sh = {
+//#endregion
+//#region src/pages/walk/TokenTable.svelte
+var oh = /* @__PURE__ */ q("<span role=\"columnheader\"> </span>"), sh = /* @__PURE__ */ q("<div role=\"cell\" class=\"vector\"><!></div>"), ch = /* @__PURE__ */ q("<i class=\"svelte-1xobu81\"></i><em class=\"svelte-1xobu81\"> </em>", 1), lh = /* @__PURE__ */ q("<span role=\"cell\" class=\"right number svelte-1xobu81\"><!></span>"), uh = /* @__PURE__ */ q("<div role=\"row\" tabindex=\"-1\"><span role=\"cell\" class=\"place number svelte-1xobu81\"> </span> <span role=\"cell\" class=\"token mono svelte-1xobu81\"> </span> <!> <!></div>"), dh = /* @__PURE__ */ q("<p class=\"quiet foot svelte-1xobu81\"><span class=\"choices\" role=\"radiogroup\"><button role=\"radio\"> </button> <button role=\"radio\"> </button></span> <!></p>"), fh = /* @__PURE__ */ q("<div class=\"table svelte-1xobu81\" role=\"table\"><div class=\"line head quiet svelte-1xobu81\" role=\"row\"><span role=\"columnheader\"></span> <span role=\"columnheader\">token</span> <!> <!></div> <div class=\"scroller svelte-1xobu81\" role=\"rowgroup\" tabindex=\"0\"><div role=\"presentation\"></div></div> <!></div>"), ph = {
 	hash: "svelte-1xobu81",
-	code: ".table.svelte-1xobu81 {min-width:0;font-size:var(--small);}.scroller.svelte-1xobu81 {overflow:auto;scrollbar-width:thin;border-radius:2px;}.line.svelte-1xobu81 {display:grid;gap:10px;align-items:center;height:25px;padding:0 8px 0 4px;cursor:pointer;border-left:2px solid transparent;}.head.svelte-1xobu81 {cursor:default;}.line.lit.svelte-1xobu81 {background:var(--raised);}.line.chosen.svelte-1xobu81 {border-left-color:var(--accent);background:var(--raised);}.own.svelte-1xobu81 .token:where(.svelte-1xobu81),\n  .own.svelte-1xobu81 .place:where(.svelte-1xobu81) {color:var(--accent);}.place.svelte-1xobu81 {color:var(--quiet);text-align:right;font-size:11px;}.token.svelte-1xobu81 {overflow:hidden;text-overflow:ellipsis;white-space:pre;}.right.svelte-1xobu81 {text-align:right;white-space:nowrap;}.right.svelte-1xobu81:has(i:where(.svelte-1xobu81)) {display:flex;align-items:center;justify-content:flex-start;gap:6px;padding-right:52px;}i.svelte-1xobu81 {display:block;height:11px;border-radius:2px;min-width:1px;flex:none;transition:width 150ms;}em.svelte-1xobu81 {font-style:normal;margin-right:-52px;}.foot.svelte-1xobu81 {display:flex;align-items:center;gap:12px;padding-top:8px;}"
+	code: ".table.svelte-1xobu81 {min-width:0;font-size:var(--small);}.scroller.svelte-1xobu81 {overflow:auto;contain:content;scrollbar-width:thin;border-radius:2px;}.line.svelte-1xobu81 {display:grid;gap:10px;align-items:center;height:25px;padding:0 8px 0 4px;cursor:pointer;border-left:2px solid transparent;}.head.svelte-1xobu81 {cursor:default;}.line.lit.svelte-1xobu81 {background:var(--raised);}.line.chosen.svelte-1xobu81 {border-left-color:var(--accent);background:var(--raised);}.own.svelte-1xobu81 .token:where(.svelte-1xobu81),\n  .own.svelte-1xobu81 .place:where(.svelte-1xobu81) {color:var(--accent);}.place.svelte-1xobu81 {color:var(--quiet);text-align:right;font-size:11px;}.token.svelte-1xobu81 {overflow:hidden;text-overflow:ellipsis;white-space:pre;}.right.svelte-1xobu81 {text-align:right;white-space:nowrap;}.right.svelte-1xobu81:has(i:where(.svelte-1xobu81)) {display:flex;align-items:center;justify-content:flex-start;gap:6px;padding-right:52px;}i.svelte-1xobu81 {display:block;height:11px;border-radius:2px;min-width:1px;flex:none;transition:width 150ms;}em.svelte-1xobu81 {font-style:normal;margin-right:-52px;}.foot.svelte-1xobu81 {display:flex;align-items:center;gap:12px;padding-top:8px;}"
 };
-function ch(e, t) {
-	N(t, !0), qr(e, sh);
-	let n = ki(t, "story", 7), [r, i] = [25, 12], a = /* @__PURE__ */ F(() => n().studio.options.keys === "all"), o = /* @__PURE__ */ F(() => {
+function mh(e, t) {
+	M(t, !0), qr(e, ph);
+	let n = Mi(t, "story", 7), [r, i] = [25, 12], a = /* @__PURE__ */ P(() => n().studio.options.keys === "all"), o = /* @__PURE__ */ P(() => {
 		let e = n().vector("weights"), t = Array.from(e, (e, t) => t);
 		if (W(a) || t.length <= i) return t;
 		let r = t.sort((t, n) => e[n] - e[t]).slice(0, i);
 		return r.includes(n().key) ? r : [...r.slice(0, -1), n().key];
-	}), s = /* @__PURE__ */ L(!1), c = /* @__PURE__ */ L(void 0), l = /* @__PURE__ */ L(0), u = /* @__PURE__ */ F(() => Math.max(0, Math.floor(W(l) / r) - 2)), d = /* @__PURE__ */ F(() => W(o).slice(W(u), W(u) + i + 6)), f = /* @__PURE__ */ F(() => n().size), p = /* @__PURE__ */ F(() => W(o).reduce((e, t) => e - n().vector("weights")[t], 1)), m = /* @__PURE__ */ F(() => `30px minmax(56px, 104px) ${t.vectors ? "minmax(60px, 1fr)" : ""} ${t.columns.map((e) => e.bar ? t.vectors ? "112px" : "minmax(120px, 1fr)" : "80px").join(" ")}`);
-	fn(() => {
+	}), s = /* @__PURE__ */ I(!1), c = /* @__PURE__ */ I(void 0), l = /* @__PURE__ */ I(0), u = /* @__PURE__ */ P(() => Math.max(0, Math.floor(W(l) / r) - 2)), d = /* @__PURE__ */ P(() => W(o).slice(W(u), W(u) + i + 6)), f = /* @__PURE__ */ P(() => n().size), p = /* @__PURE__ */ P(() => W(o).reduce((e, t) => e - n().vector("weights")[t], 1)), m = /* @__PURE__ */ P(() => `30px minmax(56px, 96px) ${t.vectors ? "minmax(60px, 1fr)" : ""} ${t.columns.map((e) => e.bar ? t.vectors ? "112px" : "minmax(120px, 1fr)" : e.wide ? "80px" : "68px").join(" ")}`);
+	pn(() => {
 		let e = W(o).indexOf(n().key) * r;
 		W(c) && (e < W(c).scrollTop || e + r > W(c).scrollTop + W(c).clientHeight) && (W(c).scrollTop = e - 4 * r);
 	});
@@ -8439,10 +8587,10 @@ function ch(e, t) {
 	}
 	function g(e, r = null, i = NaN) {
 		n().studio.hovered = e;
-		let a = t.columns.map((t) => [t.name, hm(t.value(e))]);
+		let a = t.columns.map((t) => [t.name, xm(t.value(e))]);
 		n().studio.inspect({
 			title: r === null ? `${t.label}: ${n().name} looks at ${n().tokens[e]} (${e})` : `${t.vectors.name} of ${n().tokens[e]} (${e}), number ${r}`,
-			value: r === null ? a[a.length - 1][1] : hm(i),
+			value: r === null ? a[a.length - 1][1] : xm(i),
 			rows: a,
 			csv: () => [[
 				"place",
@@ -8467,34 +8615,34 @@ function ch(e, t) {
 		}[e.key];
 		r === void 0 || r < 0 || r >= W(o).length || (e.preventDefault(), n().choose("key", W(o)[r]));
 	}
-	var y = oh(), b = z(y);
+	var y = fh(), b = R(y);
 	let x;
-	var S = H(z(b), 4), C = (e) => {
-		var n = eh(), r = V(n, !0);
-		U(() => Y(r, t.vectors.name)), J(e, n);
+	var S = V(R(b), 4), C = (e) => {
+		var n = oh(), r = B(n, !0);
+		H(() => Y(r, t.vectors.name)), J(e, n);
 	};
 	X(S, (e) => {
 		t.vectors && e(C);
-	}), Z(H(S, 2), 17, () => t.columns, (e) => e.name, (e, t) => {
-		var n = eh();
+	}), Z(V(S, 2), 17, () => t.columns, (e) => e.name, (e, t) => {
+		var n = oh();
 		let r;
-		var i = V(n, !0);
-		U(() => {
-			r = ti(n, 1, "svelte-1xobu81", null, r, { right: !W(t).bar }), Y(i, W(t).name);
+		var i = B(n, !0);
+		H(() => {
+			r = ii(n, 1, "svelte-1xobu81", null, r, { right: !W(t).bar }), Y(i, W(t).name);
 		}), J(e, n);
-	}), M(b);
-	var w = H(b, 2);
+	}), j(b);
+	var w = V(b, 2);
 	let T;
-	var E = z(w);
-	let D;
-	Z(E, 20, () => W(d), (e) => e, (e, r) => {
-		var i = ih();
+	var ee = R(w);
+	let te;
+	Z(ee, 20, () => W(d), (e) => e, (e, r) => {
+		var i = uh();
 		let a, o;
-		var c = z(i), l = V(c, !0), u = H(c, 2), d = V(u, !0), p = H(u, 2), _ = (e) => {
-			var i = th(), a = z(i), o = (e) => {
+		var c = R(i), l = B(c, !0), u = V(c, 2), d = B(u, !0), p = V(u, 2), _ = (e) => {
+			var i = sh(), a = R(i), o = (e) => {
 				{
-					let i = /* @__PURE__ */ F(() => h(r)), a = /* @__PURE__ */ F(() => `${t.vectors.name} of ${n().tokens[r]}`);
-					$m(e, {
+					let i = /* @__PURE__ */ P(() => h(r)), a = /* @__PURE__ */ P(() => `${t.vectors.name} of ${n().tokens[r]}`);
+					ah(e, {
 						get values() {
 							return W(i);
 						},
@@ -8517,157 +8665,158 @@ function ch(e, t) {
 			};
 			X(a, (e) => {
 				W(s) && e(o);
-			}), M(i), J(e, i);
+			}), j(i), J(e, i);
 		};
 		X(p, (e) => {
 			t.vectors && e(_);
-		}), Z(H(p, 2), 17, () => t.columns, (e) => e.name, (e, t) => {
-			let i = /* @__PURE__ */ F(() => W(t).value(r));
-			var a = rh(), o = z(a), s = (e) => {
-				var t = nh(), r = B(t);
+		}), Z(V(p, 2), 17, () => t.columns, (e) => e.name, (e, t) => {
+			let i = /* @__PURE__ */ P(() => W(t).value(r));
+			var a = lh(), o = R(a), s = (e) => {
+				var t = ch(), r = z(t);
 				let a;
-				var o = V(H(r), !0);
-				U((e, t, n) => {
-					a = ri(r, "", a, {
+				var o = B(V(r), !0);
+				H((e, t, n) => {
+					a = oi(r, "", a, {
 						width: e,
 						background: t
 					}), Y(o, n);
 				}, [
 					() => `${Math.max(.5, 100 * W(i))}%`,
-					() => da(sa(.15 + .5 * W(i), n().studio.theme)),
-					() => hf(W(i))
+					() => ma(ua(.15 + .5 * W(i), n().studio.theme)),
+					() => vf(W(i))
 				]), J(e, t);
 			}, c = (e) => {
 				var t = wr();
-				U((e) => Y(t, e), [() => dm(W(i))]), J(e, t);
+				H((e) => Y(t, e), [() => _m(W(i))]), J(e, t);
 			};
 			X(o, (e) => {
 				W(t).bar ? e(s) : e(c, -1);
-			}), M(a), U(() => {
+			}), j(a), H(() => {
 				Q(a, "data-column", W(t).name), Q(a, "data-exact", W(i));
 			}), J(e, a);
-		}), M(i), U(() => {
-			a = ti(i, 1, "line svelte-1xobu81", null, a, {
+		}), j(i), H(() => {
+			a = ii(i, 1, "line svelte-1xobu81", null, a, {
 				own: r === n().token,
 				chosen: r === n().key,
 				lit: r === n().studio.hovered
-			}), Q(i, "data-key", r), Q(i, "aria-selected", r === n().key), o = ri(i, "", o, { "grid-template-columns": W(m) }), Y(l, r), Y(d, n().tokens[r]);
+			}), Q(i, "data-key", r), Q(i, "aria-selected", r === n().key), o = oi(i, "", o, { "grid-template-columns": W(m) }), Y(l, r), Y(d, n().tokens[r]);
 		}), G("mouseenter", i, () => g(r)), K("click", i, () => n().choose("key", r)), J(e, i);
-	}), M(E), M(w), Ei(w, (e) => R(c, e), () => W(c));
-	var O = H(w, 2), ee = (e) => {
-		var r = ah(), s = z(r), c = z(s), l = V(c), u = H(c, 2), d = V(u);
-		M(s);
-		var f = H(s, 2), m = (e) => {
+	}), j(ee), j(w), ki(w, (e) => L(c, e), () => W(c));
+	var E = V(w, 2), D = (e) => {
+		var r = dh(), s = R(r), c = R(s), l = B(c), u = V(c, 2), d = B(u);
+		j(s);
+		var f = V(s, 2), m = (e) => {
 			var t = wr();
-			U((e) => Y(t, `the other ${n().tokens.length - W(o).length} share ${e ?? ""}`), [() => hf(Math.max(0, W(p)))]), J(e, t);
+			H((e) => Y(t, `the other ${n().tokens.length - W(o).length} share ${e ?? ""}`), [() => vf(Math.max(0, W(p)))]), J(e, t);
 		};
 		X(f, (e) => {
 			W(a) || e(m);
-		}), M(r), U(() => {
+		}), j(r), H(() => {
 			Q(s, "aria-label", `${t.label}: which tokens`), Q(c, "aria-checked", !W(a)), Y(l, `the ${i ?? ""} it looks at most`), Q(u, "aria-checked", W(a)), Y(d, `all ${n().tokens.length ?? ""}`);
 		}), K("click", c, () => n().studio.option("keys", null)), K("click", u, () => n().studio.option("keys", "all")), J(e, r);
 	};
-	X(O, (e) => {
-		n().tokens.length > i && e(ee);
-	}), M(y), Yr(y, () => km((e) => R(s, e, !0))), U(() => {
-		Q(y, "aria-label", t.label), x = ri(b, "", x, { "grid-template-columns": W(m) }), Q(w, "aria-label", `${t.label}: arrows choose a token`), T = ri(w, "", T, { "max-height": `${r * i}px` }), D = ri(E, "", D, {
+	X(E, (e) => {
+		n().tokens.length > i && e(D);
+	}), j(y), Yr(y, () => Fm((e) => L(s, e, !0))), H(() => {
+		Q(y, "aria-label", t.label), x = oi(b, "", x, { "grid-template-columns": W(m) }), Q(w, "aria-label", `${t.label}: arrows choose a token`), T = oi(w, "", T, { "max-height": `${r * i}px` }), te = oi(ee, "", te, {
 			height: `${W(o).length * r}px`,
 			"padding-top": `${W(u) * r}px`
 		});
-	}), K("keydown", w, v), G("scroll", w, () => R(l, W(c).scrollTop, !0)), G("mouseleave", w, _), J(e, y), P();
+	}), K("keydown", w, v), G("scroll", w, () => L(l, W(c).scrollTop, !0)), G("mouseleave", w, _), J(e, y), N();
 }
 gr(["keydown", "click"]);
-// src/pages/walk/Attention.svelte
-var lh = /* @__PURE__ */ q("<button role=\"radio\"> </button>"), uh = /* @__PURE__ */ q("<span class=\"choices\" role=\"radiogroup\" aria-label=\"Which of the three is taken apart\"></span>"), dh = /* @__PURE__ */ q("<!> <!>", 1), fh = /* @__PURE__ */ q("<!> <p class=\"quiet svelte-cciw7u\"> </p> <!> <div><!> <!></div>", 1), ph = /* @__PURE__ */ q("<!> <!> <!>", 1), mh = /* @__PURE__ */ q("<!> <!> <!> <!> <!> <!> <!>", 1), hh = {
+//#endregion
+//#region src/pages/walk/Attention.svelte
+var hh = /* @__PURE__ */ q("<button role=\"radio\"> </button>"), gh = /* @__PURE__ */ q("<span class=\"choices\" role=\"radiogroup\" aria-label=\"Which of the three is taken apart\"></span>"), _h = /* @__PURE__ */ q("<!> <!>", 1), vh = /* @__PURE__ */ q("<!> <p class=\"quiet svelte-cciw7u\"> </p> <!> <div><!> <!></div>", 1), yh = /* @__PURE__ */ q("<!> <!> <!>", 1), bh = /* @__PURE__ */ q("<!> <!> <!> <!> <!> <!> <!>", 1), xh = {
 	hash: "svelte-cciw7u",
 	code: "p.svelte-cciw7u {margin-bottom:-6px;}"
 };
-function gh(e, t) {
-	N(t, !0), qr(e, hh);
-	let n = /* @__PURE__ */ F(() => t.story.studio.theme), r = /* @__PURE__ */ F(() => t.story.row("path", t.story.layer)), i = /* @__PURE__ */ F(() => [
+function Sh(e, t) {
+	M(t, !0), qr(e, xh);
+	let n = /* @__PURE__ */ P(() => t.story.studio.theme), r = /* @__PURE__ */ P(() => t.story.row("path", t.story.layer)), i = /* @__PURE__ */ P(() => [
 		t.story.vector("query"),
 		t.story.vector("scores"),
 		t.story.vector("weights"),
 		t.story.vector("dots")
-	]), a = /* @__PURE__ */ F(() => m(W(i), 4)), o = /* @__PURE__ */ F(() => W(a)[0]), s = /* @__PURE__ */ F(() => W(a)[1]), c = /* @__PURE__ */ F(() => W(a)[2]), l = /* @__PURE__ */ F(() => W(a)[3]), u = /* @__PURE__ */ F(() => [
+	]), a = /* @__PURE__ */ P(() => m(W(i), 4)), o = /* @__PURE__ */ P(() => W(a)[0]), s = /* @__PURE__ */ P(() => W(a)[1]), c = /* @__PURE__ */ P(() => W(a)[2]), l = /* @__PURE__ */ P(() => W(a)[3]), u = /* @__PURE__ */ P(() => [
 		t.story.key,
 		t.story.unit,
 		t.story.dim
-	]), d = /* @__PURE__ */ F(() => m(W(u), 3)), f = /* @__PURE__ */ F(() => W(d)[0]), p = /* @__PURE__ */ F(() => W(d)[1]), h = /* @__PURE__ */ F(() => W(d)[2]), g = /* @__PURE__ */ F(() => `${t.story.tokens[W(f)]} (${W(f)})`), _ = /* @__PURE__ */ F(() => t.story.studio.options.part === "key" || t.story.studio.options.part === "value" ? t.story.studio.options.part : "query"), v = /* @__PURE__ */ F(() => [
+	]), d = /* @__PURE__ */ P(() => m(W(u), 3)), f = /* @__PURE__ */ P(() => W(d)[0]), p = /* @__PURE__ */ P(() => W(d)[1]), h = /* @__PURE__ */ P(() => W(d)[2]), g = /* @__PURE__ */ P(() => `${t.story.tokens[W(f)]} (${W(f)})`), _ = /* @__PURE__ */ P(() => t.story.studio.options.part === "key" || t.story.studio.options.part === "value" ? t.story.studio.options.part : "query"), v = /* @__PURE__ */ P(() => [
 		["query", W(o)],
 		["key", t.story.row("keys", t.story.token)],
 		["value", t.story.row("values", t.story.token)]
 	].map(([e, t]) => ({
 		name: e,
 		values: t,
-		most: gm(t),
+		most: Sm(t),
 		lit: e === W(_)
-	}))), y = /* @__PURE__ */ F(() => W(v).find((e) => e.name === W(_))), b = /* @__PURE__ */ F(() => t.story.row("keys", W(f))), x = /* @__PURE__ */ F(() => [
+	}))), y = /* @__PURE__ */ P(() => W(v).find((e) => e.name === W(_))), b = /* @__PURE__ */ P(() => t.story.row("keys", W(f))), x = /* @__PURE__ */ P(() => [
 		{
 			name: "query",
 			values: W(o),
-			most: gm(W(o))
+			most: Sm(W(o))
 		},
 		{
 			name: "× key",
 			values: W(b),
-			most: gm(W(b))
+			most: Sm(W(b))
 		},
 		{
 			name: "= adds",
-			values: vm(W(o), W(b)),
-			most: gm(vm(W(o), W(b))),
+			values: wm(W(o), W(b)),
+			most: Sm(wm(W(o), W(b))),
 			result: !0
 		}
-	]), S = /* @__PURE__ */ F(() => W(s).reduce((e, t) => e + Math.exp(t), 0)), C = /* @__PURE__ */ F(() => t.story.row("mixed", t.story.head)), w = /* @__PURE__ */ F(() => Float32Array.from(W(c), (e, n) => t.story.row("values", n)[W(p)])), T = /* @__PURE__ */ F(() => gm(..._m(W(c), 3).map((e) => t.story.row("values", e).map((t) => t * W(c)[e])))), E = /* @__PURE__ */ F(() => [{
+	]), S = /* @__PURE__ */ P(() => W(s).reduce((e, t) => e + Math.exp(t), 0)), C = /* @__PURE__ */ P(() => t.story.row("mixed", t.story.head)), w = /* @__PURE__ */ P(() => Float32Array.from(W(c), (e, n) => t.story.row("values", n)[W(p)])), T = /* @__PURE__ */ P(() => Sm(...Cm(W(c), 3).map((e) => t.story.row("values", e).map((t) => t * W(c)[e])))), ee = /* @__PURE__ */ P(() => [{
 		name: `head ${t.story.head}`,
 		values: W(C),
-		most: gm(W(C))
-	}]), D = /* @__PURE__ */ F(() => t.story.vector("joined")), O = /* @__PURE__ */ F(() => [{
+		most: Sm(W(C))
+	}]), te = /* @__PURE__ */ P(() => t.story.vector("joined")), E = /* @__PURE__ */ P(() => [{
 		name: "gathered",
-		values: W(D),
-		most: gm(W(D))
-	}]), ee = /* @__PURE__ */ L(void 0), k = /* @__PURE__ */ L(void 0), te = () => Tm(t.story.about(`score of ${W(g)}`), {
+		values: W(te),
+		most: Sm(W(te))
+	}]), D = /* @__PURE__ */ I(void 0), O = /* @__PURE__ */ I(void 0), ne = () => jm(t.story.about(`score of ${W(g)}`), {
 		query: W(o),
 		key: W(b)
 	}, [
 		"dot = float(query @ key)",
 		"print(dot)",
 		"print(dot / math.sqrt(len(query)))"
-	], W(s)[W(f)]), ne = () => Tm(t.story.about("softmax"), { scores: W(s) }, [
+	], W(s)[W(f)]), re = () => jm(t.story.about("softmax"), { scores: W(s) }, [
 		"powers = np.exp(scores - scores.max())  # the same shares, and no overflow",
 		"weights = powers / powers.sum()",
 		`print(float(weights[${W(f)}]))`
-	], W(c)[W(f)]), re = () => Tm(t.story.about(`what the head gathers, number ${W(p)}`), {
+	], W(c)[W(f)]), ie = () => jm(t.story.about(`what the head gathers, number ${W(p)}`), {
 		weights: W(c),
 		values: W(w)
 	}, ["print(float(weights @ values))"], W(C)[W(p)]);
-	var ie = mh(), ae = B(ie);
+	var ae = bh(), oe = z(ae);
 	{
 		let e = (e) => {
-			var n = uh();
+			var n = gh();
 			Z(n, 20, () => [
 				"query",
 				"key",
 				"value"
 			], (e) => e, (e, n) => {
-				var r = lh(), i = V(r, !0);
-				U(() => {
+				var r = hh(), i = B(r, !0);
+				H(() => {
 					Q(r, "aria-checked", W(_) === n), Y(i, n);
 				}), K("click", r, () => t.story.studio.option("part", n === "query" ? null : n)), J(e, r);
-			}), M(n), J(e, n);
-		}, i = /* @__PURE__ */ F(() => `Head ${t.story.head} turns the vector of ${t.story.called} into three short ones: a query (what it looks for), a key (what it is found by) and a value (what it hands over).`);
-		lm(ae, {
+			}), j(n), J(e, n);
+		}, i = /* @__PURE__ */ P(() => `Head ${t.story.head} turns the vector of ${t.story.called} into three short ones: a query (what it looks for), a key (what it is found by) and a value (what it hands over).`);
+		hm(oe, {
 			id: "project",
 			title: "Query, key and value",
-			python: () => W(ee).code(),
+			python: () => W(D).code(),
 			get told() {
 				return W(i);
 			},
 			tools: e,
 			children: (e, i) => {
-				var a = dh(), o = B(a);
-				Mm(o, {
+				var a = _h(), o = z(a);
+				Rm(o, {
 					get strips() {
 						return W(v);
 					},
@@ -8681,27 +8830,35 @@ function gh(e, t) {
 					pick: (e) => t.story.choose("unit", e),
 					choose: (e) => t.story.studio.option("part", e ? W(v)[e].name : null),
 					hover: (e, n) => t.story.inspect(`head ${t.story.head}`, W(v), e, n)
-				}), Ei(Lm(H(o, 2), {
-					get story() {
-						return t.story;
-					},
-					get product() {
-						return W(_);
-					},
-					get cell() {
-						return W(p);
-					},
-					get input() {
-						return W(r);
-					},
-					inputName: "x",
-					get outputName() {
-						return W(_);
-					},
-					get shown() {
-						return W(y).values[W(p)];
-					}
-				}), (e) => R(ee, e, !0), () => W(ee)), J(e, a);
+				});
+				var s = V(o, 2);
+				{
+					let e = /* @__PURE__ */ P(() => t.story.after(t.story.layer));
+					ki(Um(s, {
+						get story() {
+							return t.story;
+						},
+						get product() {
+							return W(_);
+						},
+						get cell() {
+							return W(p);
+						},
+						get input() {
+							return W(r);
+						},
+						get inputName() {
+							return W(e);
+						},
+						get outputName() {
+							return W(_);
+						},
+						get shown() {
+							return W(y).values[W(p)];
+						}
+					}), (e) => L(D, e, !0), () => W(D));
+				}
+				J(e, a);
 			},
 			$$slots: {
 				tools: !0,
@@ -8709,31 +8866,31 @@ function gh(e, t) {
 			}
 		});
 	}
-	var oe = H(ae, 2);
+	var se = V(oe, 2);
 	{
-		let e = /* @__PURE__ */ F(() => `The query of ${t.story.called} meets the key of every token: ${t.story.size} products, added up, then divided by √${t.story.size} so that scores stay small.`);
-		lm(oe, {
+		let e = /* @__PURE__ */ P(() => `The query of ${t.story.called} meets the key of every token: ${t.story.size} products, added up, then divided by √${t.story.size} so that scores stay small.`);
+		hm(se, {
 			id: "scores",
 			title: "Query meets key",
-			python: te,
+			python: ne,
 			get told() {
 				return W(e);
 			},
 			children: (e, r) => {
-				var i = fh(), a = B(i);
+				var i = vh(), a = z(i);
 				{
-					let e = /* @__PURE__ */ F(() => ({
+					let e = /* @__PURE__ */ P(() => ({
 						name: "key",
 						values: t.story.vector("keys"),
-						most: gm(t.story.vector("keys"))
-					})), n = /* @__PURE__ */ F(() => [{
+						most: Sm(t.story.vector("keys"))
+					})), n = /* @__PURE__ */ P(() => [{
 						name: "q·k",
 						value: (e) => W(l)[e]
 					}, {
 						name: `÷ √${t.story.size}`,
 						value: (e) => W(s)[e]
 					}]);
-					ch(a, {
+					mh(a, {
 						get story() {
 							return t.story;
 						},
@@ -8746,10 +8903,10 @@ function gh(e, t) {
 						}
 					});
 				}
-				var c = H(a, 2), u = V(c), d = H(c, 2);
+				var c = V(a, 2), u = B(c), d = V(c, 2);
 				{
-					let e = /* @__PURE__ */ F(() => `Query of ${t.story.name} times key of ${W(g)}`);
-					Mm(d, {
+					let e = /* @__PURE__ */ P(() => `Query of ${t.story.name} times key of ${W(g)}`);
+					Rm(d, {
 						get strips() {
 							return W(x);
 						},
@@ -8763,13 +8920,13 @@ function gh(e, t) {
 							return W(p);
 						},
 						pick: (e) => t.story.choose("unit", e),
-						hover: (e, n) => t.story.inspect(`${t.story.name} meets ${W(g)}`, W(x), e, n, te)
+						hover: (e, n) => t.story.inspect(`${t.story.name} meets ${W(g)}`, W(x), e, n, ne)
 					});
 				}
-				var m = H(d, 2), h = z(m);
+				var m = V(d, 2), h = R(m);
 				{
-					let e = /* @__PURE__ */ F(() => ym(W(o), W(b)));
-					Sm(h, {
+					let e = /* @__PURE__ */ P(() => Tm(W(o), W(b)));
+					Om(h, {
 						id: "dot",
 						name: "q·k",
 						get by() {
@@ -8780,10 +8937,10 @@ function gh(e, t) {
 						}
 					});
 				}
-				var _ = H(h, 2);
+				var _ = V(h, 2);
 				{
-					let e = /* @__PURE__ */ F(() => `${dm(W(l)[W(f)])} / √${t.story.size}`);
-					Sm(_, {
+					let e = /* @__PURE__ */ P(() => `${_m(W(l)[W(f)])} / √${t.story.size}`);
+					Om(_, {
 						id: "score",
 						name: "score",
 						get by() {
@@ -8794,20 +8951,20 @@ function gh(e, t) {
 						}
 					});
 				}
-				M(m), U(() => Y(u, `With ${W(g) ?? ""}:`)), J(e, i);
+				j(m), H(() => Y(u, `With ${W(g) ?? ""}:`)), J(e, i);
 			},
 			$$slots: { default: !0 }
 		});
 	}
-	var se = H(oe, 2);
-	lm(se, {
+	var ce = V(se, 2);
+	hm(ce, {
 		id: "softmax",
 		title: "Softmax: scores become shares",
-		python: ne,
+		python: re,
 		told: "Each score becomes e to its power, divided by the sum of them all. The shares add up to 1: this is the attention.",
 		children: (e, n) => {
-			var r = dh(), i = B(r);
-			ch(i, {
+			var r = _h(), i = z(r);
+			mh(i, {
 				get story() {
 					return t.story;
 				},
@@ -8819,7 +8976,8 @@ function gh(e, t) {
 					},
 					{
 						name: "e^score",
-						value: (e) => Math.exp(W(s)[e])
+						value: (e) => Math.exp(W(s)[e]),
+						wide: !0
 					},
 					{
 						name: "share",
@@ -8828,10 +8986,10 @@ function gh(e, t) {
 					}
 				]
 			});
-			var a = H(i, 2);
+			var a = V(i, 2);
 			{
-				let e = /* @__PURE__ */ F(() => `share of ${W(g)}`), t = /* @__PURE__ */ F(() => `e^${pm(W(s)[W(f)])} / Σ = ${dm(Math.exp(W(s)[W(f)]))} / ${dm(W(S))}`);
-				Sm(a, {
+				let e = /* @__PURE__ */ P(() => `share of ${W(g)}`), t = /* @__PURE__ */ P(() => `e^${ym(W(s)[W(f)])} / Σ = ${_m(Math.exp(W(s)[W(f)]))} / ${_m(W(S))}`);
+				Om(a, {
 					id: "softmax",
 					get name() {
 						return W(e);
@@ -8848,25 +9006,25 @@ function gh(e, t) {
 		},
 		$$slots: { default: !0 }
 	});
-	var ce = H(se, 2);
+	var le = V(ce, 2);
 	{
-		let e = /* @__PURE__ */ F(() => `Each token's value counts by its share. The sum is what head ${t.story.head} hands to ${t.story.called}.`);
-		lm(ce, {
+		let e = /* @__PURE__ */ P(() => `Each token's value counts by its share. The sum is what head ${t.story.head} hands to ${t.story.called}.`);
+		hm(le, {
 			id: "mix",
 			title: "Values, mixed by share",
-			python: re,
+			python: ie,
 			get told() {
 				return W(e);
 			},
 			children: (e, r) => {
-				var i = ph(), a = B(i);
+				var i = yh(), a = z(i);
 				{
-					let e = /* @__PURE__ */ F(() => ({
+					let e = /* @__PURE__ */ P(() => ({
 						name: "share × value",
 						values: t.story.vector("values"),
 						most: W(T),
 						share: W(c)
-					})), n = /* @__PURE__ */ F(() => [{
+					})), n = /* @__PURE__ */ P(() => [{
 						name: `value[${W(p)}]`,
 						value: (e) => W(w)[e]
 					}, {
@@ -8874,7 +9032,7 @@ function gh(e, t) {
 						value: (e) => W(c)[e],
 						bar: !0
 					}]);
-					ch(a, {
+					mh(a, {
 						get story() {
 							return t.story;
 						},
@@ -8887,10 +9045,10 @@ function gh(e, t) {
 						}
 					});
 				}
-				var o = H(a, 2);
-				Mm(o, {
+				var o = V(a, 2);
+				Rm(o, {
 					get strips() {
-						return W(E);
+						return W(ee);
 					},
 					get theme() {
 						return W(n);
@@ -8900,12 +9058,12 @@ function gh(e, t) {
 						return W(p);
 					},
 					pick: (e) => t.story.choose("unit", e),
-					hover: (e, n) => t.story.inspect("gathered", W(E), e, n, re)
+					hover: (e, n) => t.story.inspect("gathered", W(ee), e, n, ie)
 				});
-				var s = H(o, 2);
+				var s = V(o, 2);
 				{
-					let e = /* @__PURE__ */ F(() => `head ${t.story.head}[${W(p)}]`), n = /* @__PURE__ */ F(() => ym(W(c), W(w)));
-					Sm(s, {
+					let e = /* @__PURE__ */ P(() => `head ${t.story.head}[${W(p)}]`), n = /* @__PURE__ */ P(() => Tm(W(c), W(w)));
+					Om(s, {
 						id: "mix",
 						get name() {
 							return W(e);
@@ -8923,21 +9081,21 @@ function gh(e, t) {
 			$$slots: { default: !0 }
 		});
 	}
-	var le = H(ce, 2);
+	var ue = V(le, 2);
 	{
-		let e = /* @__PURE__ */ F(() => `The ${t.story.heads} heads stand side by side, ${W(D).length} numbers again; one matrix lets each number draw on every head.`);
-		lm(le, {
+		let e = /* @__PURE__ */ P(() => `The ${t.story.heads} heads stand side by side, ${W(te).length} numbers again; one matrix lets each number draw on every head.`);
+		hm(ue, {
 			id: "join",
 			title: "All heads, joined",
-			python: () => W(k).code(),
+			python: () => W(O).code(),
 			get told() {
 				return W(e);
 			},
 			children: (e, r) => {
-				var i = dh(), a = B(i);
-				Mm(a, {
+				var i = _h(), a = z(i);
+				Rm(a, {
 					get strips() {
-						return W(O);
+						return W(E);
 					},
 					get theme() {
 						return W(n);
@@ -8947,12 +9105,12 @@ function gh(e, t) {
 						return W(h);
 					},
 					pick: (e) => t.story.choose("dim", e),
-					hover: (e, n) => t.story.inspect("joined", W(O), e, n, () => W(k).code())
+					hover: (e, n) => t.story.inspect("joined", W(E), e, n, () => W(O).code())
 				});
-				var o = H(a, 2);
+				var o = V(a, 2);
 				{
-					let e = /* @__PURE__ */ F(() => t.story.vector("mixed"));
-					Ei(Lm(o, {
+					let e = /* @__PURE__ */ P(() => t.story.vector("mixed"));
+					ki(Um(o, {
 						get story() {
 							return t.story;
 						},
@@ -8966,22 +9124,22 @@ function gh(e, t) {
 						inputName: "all heads",
 						outputName: "gathered",
 						get shown() {
-							return W(D)[W(h)];
+							return W(te)[W(h)];
 						},
 						get group() {
 							return t.story.size;
 						}
-					}), (e) => R(k, e, !0), () => W(k));
+					}), (e) => L(O, e, !0), () => W(O));
 				}
 				J(e, i);
 			},
 			$$slots: { default: !0 }
 		});
 	}
-	var ue = H(le, 2);
+	var de = V(ue, 2);
 	{
-		let e = /* @__PURE__ */ F(() => [["x", W(r)], ["gathered", W(D)]]), n = /* @__PURE__ */ F(() => t.story.vector("attention_total"));
-		Xm(ue, {
+		let e = /* @__PURE__ */ P(() => [[t.story.after(t.story.layer), W(r)], ["gathered", W(te)]]), n = /* @__PURE__ */ P(() => t.story.vector("attention_total"));
+		nh(de, {
 			get story() {
 				return t.story;
 			},
@@ -8996,10 +9154,10 @@ function gh(e, t) {
 			}
 		});
 	}
-	var de = H(ue, 2);
+	var fe = V(de, 2);
 	{
-		let e = /* @__PURE__ */ F(() => t.story.vector("attention_total")), n = /* @__PURE__ */ F(() => t.story.vector("attention_norm"));
-		Km(de, {
+		let e = /* @__PURE__ */ P(() => t.story.vector("attention_total")), n = /* @__PURE__ */ P(() => t.story.vector("attention_norm"));
+		Qm(fe, {
 			get story() {
 				return t.story;
 			},
@@ -9015,36 +9173,37 @@ function gh(e, t) {
 			told: "Centred, divided by the deviation, scaled and shifted, as before, with weights of this layer."
 		});
 	}
-	J(e, ie), P();
+	J(e, ae), N();
 }
 gr(["click"]);
-// src/pages/walk/Before.svelte
-var _h = /* @__PURE__ */ q("<p class=\"quiet\" role=\"alert\"> </p>"), vh = /* @__PURE__ */ q("<span> </span>"), yh = /* @__PURE__ */ q("<button><span class=\"quiet\"> </span> <span class=\"mono\"></span></button>"), bh = /* @__PURE__ */ q("<span class=\"quiet sans svelte-7e0z8p\">taken whole, without a try</span>"), xh = /* @__PURE__ */ q("<p class=\"tries mono svelte-7e0z8p\" data-testid=\"tries\"><span class=\"quiet sans svelte-7e0z8p\"> </span> <!></p>"), Sh = /* @__PURE__ */ q("<div class=\"words svelte-7e0z8p\" role=\"group\" aria-label=\"Words and their pieces\"></div> <!>", 1), Ch = /* @__PURE__ */ q("<div class=\"waiting svelte-7e0z8p\"></div>"), wh = /* @__PURE__ */ q("<!> <!> <!>", 1), Th = {
+//#endregion
+//#region src/pages/walk/Before.svelte
+var Ch = /* @__PURE__ */ q("<p class=\"quiet\" role=\"alert\"> </p>"), wh = /* @__PURE__ */ q("<span> </span>"), Th = /* @__PURE__ */ q("<button><span class=\"quiet\"> </span> <span class=\"mono\"></span></button>"), Eh = /* @__PURE__ */ q("<span class=\"quiet sans svelte-7e0z8p\">taken whole, without a try</span>"), Dh = /* @__PURE__ */ q("<p class=\"tries mono svelte-7e0z8p\" data-testid=\"tries\"><span class=\"quiet sans svelte-7e0z8p\"> </span> <!></p>"), Oh = /* @__PURE__ */ q("<div class=\"words svelte-7e0z8p\" role=\"group\" aria-label=\"Words and their pieces\"></div> <!>", 1), kh = /* @__PURE__ */ q("<div class=\"waiting svelte-7e0z8p\"></div>"), Ah = /* @__PURE__ */ q("<!> <!> <!>", 1), jh = {
 	hash: "svelte-7e0z8p",
-	code: ".words.svelte-7e0z8p {display:flex;flex-wrap:wrap;gap:4px 2px;max-height:168px;overflow:auto;scrollbar-width:thin;margin-left:-6px;}.words.svelte-7e0z8p button:where(.svelte-7e0z8p) {display:grid;padding:3px 6px;border-radius:4px;text-align:left;font-size:var(--small);}.piece.svelte-7e0z8p + .piece:where(.svelte-7e0z8p) {margin-left:4px;}.words.svelte-7e0z8p button.lit:where(.svelte-7e0z8p),\n  .words.svelte-7e0z8p button[aria-pressed='true']:where(.svelte-7e0z8p) {background:var(--raised);}.followed.svelte-7e0z8p {color:var(--accent);font-weight:600;}.tries.svelte-7e0z8p {display:flex;flex-wrap:wrap;gap:2px 12px;font-size:var(--small);color:var(--quiet);max-height:128px;overflow:auto;}.tries.svelte-7e0z8p span:where(.svelte-7e0z8p):not(.found, .sans) {text-decoration:line-through;}.tries.svelte-7e0z8p .found:where(.svelte-7e0z8p) {color:var(--accent);font-weight:600;}.sans.svelte-7e0z8p {font-family:var(--sans);}.waiting.svelte-7e0z8p {height:88px;}"
+	code: ".words.svelte-7e0z8p {display:flex;flex-wrap:wrap;gap:4px 2px;max-height:168px;contain:content;overflow:auto;scrollbar-width:thin;margin-left:-6px;}.words.svelte-7e0z8p button:where(.svelte-7e0z8p) {display:grid;padding:3px 6px;border-radius:4px;text-align:left;font-size:var(--small);}.piece.svelte-7e0z8p + .piece:where(.svelte-7e0z8p) {margin-left:4px;}.words.svelte-7e0z8p button.lit:where(.svelte-7e0z8p),\n  .words.svelte-7e0z8p button[aria-pressed='true']:where(.svelte-7e0z8p) {background:var(--raised);}.followed.svelte-7e0z8p {color:var(--accent);font-weight:600;}.tries.svelte-7e0z8p {display:flex;flex-wrap:wrap;gap:2px 12px;font-size:var(--small);color:var(--quiet);max-height:128px;overflow:auto;}.tries.svelte-7e0z8p span:where(.svelte-7e0z8p):not(.found, .sans) {text-decoration:line-through;}.tries.svelte-7e0z8p .found:where(.svelte-7e0z8p) {color:var(--accent);font-weight:600;}.sans.svelte-7e0z8p {font-family:var(--sans);}.waiting.svelte-7e0z8p {height:88px;}"
 };
-function Eh(e, t) {
-	N(t, !0), qr(e, Th);
-	let n = ki(t, "story", 7), r = /* @__PURE__ */ F(() => n().pieces?.texts.flatMap((e) => e.words) ?? []), i = /* @__PURE__ */ F(() => W(r).find((e) => e.pieces.some((e) => e.place === n().token))), a = /* @__PURE__ */ F(() => W(i) ?? W(r).reduce((e, t) => t.tries.length > (e?.tries.length ?? -1) ? t : e, void 0)), o = /* @__PURE__ */ L(void 0), s = /* @__PURE__ */ F(() => n().row("path", 0)), c = /* @__PURE__ */ F(() => W(i) ? `The text is cleaned and cut into words; each word becomes the longest pieces that the vocabulary of ${n().pieces?.vocabulary.toLocaleString("en")} has.` : `${n().called} is put there by the tokenizer. Each word becomes the longest pieces that the vocabulary of ${n().pieces?.vocabulary.toLocaleString("en") ?? "…"} has.`);
-	fn(() => {
+function Mh(e, t) {
+	M(t, !0), qr(e, jh);
+	let n = Mi(t, "story", 7), r = /* @__PURE__ */ P(() => n().pieces?.texts.flatMap((e) => e.words) ?? []), i = /* @__PURE__ */ P(() => W(r).find((e) => e.pieces.some((e) => e.place === n().token))), a = /* @__PURE__ */ P(() => W(i) ?? W(r).reduce((e, t) => t.tries.length > (e?.tries.length ?? -1) ? t : e, void 0)), o = /* @__PURE__ */ I(void 0), s = /* @__PURE__ */ P(() => n().row("path", 0)), c = /* @__PURE__ */ P(() => W(i) ? `The text is cleaned and cut into words; each word becomes the longest pieces that the vocabulary of ${n().pieces?.vocabulary.toLocaleString("en")} has.` : `${n().called} is put there by the tokenizer. Each word becomes the longest pieces that the vocabulary of ${n().pieces?.vocabulary.toLocaleString("en") ?? "…"} has.`);
+	pn(() => {
 		W(i);
 		let e = W(o)?.querySelector("[aria-pressed=\"true\"]");
-		W(o) && e && (W(o).scrollTop = Math.max(0, e.offsetTop - W(o).offsetTop - 60));
+		W(o) && e && (W(o).scrollTop += e.getBoundingClientRect().top - W(o).getBoundingClientRect().top - 60);
 	});
 	function l(e) {
 		n().studio.hovered = e.pieces[0].place, n().studio.inspect({
 			title: `${e.word} becomes ${e.pieces.map((e) => e.token).join(" ")}`,
 			rows: [...e.pieces.map((e) => [`${e.token} (${e.place})`, `id ${e.id}`]), ["tries", String(e.tries.length)]],
-			python: e.tries.length ? Om(e.word, e.tries) : void 0
+			python: e.tries.length ? Pm(e.word, e.tries) : void 0
 		});
 	}
 	function u() {
 		n().studio.hovered = null, n().studio.inspect(null);
 	}
-	var d = wh(), f = B(d);
+	var d = Ah(), f = z(d);
 	{
-		let e = /* @__PURE__ */ F(() => W(a)?.tries.length ? () => Om(W(a).word, W(a).tries) : void 0);
-		lm(f, {
+		let e = /* @__PURE__ */ P(() => W(a)?.tries.length ? () => Pm(W(a).word, W(a).tries) : void 0);
+		hm(f, {
 			id: "pieces",
 			title: "From text to pieces",
 			get told() {
@@ -9054,44 +9213,44 @@ function Eh(e, t) {
 				return W(e);
 			},
 			children: (e, t) => {
-				var s = Tr(), c = B(s), d = (e) => {
-					var t = _h(), r = V(t, !0);
-					U(() => Y(r, n().piecesError)), J(e, t);
+				var s = Tr(), c = z(s), d = (e) => {
+					var t = Ch(), r = B(t, !0);
+					H(() => Y(r, n().piecesError)), J(e, t);
 				}, f = (e) => {
-					var t = Sh(), s = B(t);
+					var t = Oh(), s = z(t);
 					Z(s, 21, () => W(r), (e) => e.pieces[0].place, (e, t) => {
-						var r = yh();
+						var r = Th();
 						let a;
-						var o = z(r), s = V(o, !0), c = H(o, 2);
+						var o = R(r), s = B(o, !0), c = V(o, 2);
 						Z(c, 21, () => W(t).pieces, (e) => e.place, (e, t) => {
-							var r = vh();
+							var r = wh();
 							let i;
-							var a = V(r, !0);
-							U(() => {
-								i = ti(r, 1, "piece svelte-7e0z8p", null, i, { followed: W(t).place === n().token }), Y(a, W(t).token);
+							var a = B(r, !0);
+							H(() => {
+								i = ii(r, 1, "piece svelte-7e0z8p", null, i, { followed: W(t).place === n().token }), Y(a, W(t).token);
 							}), J(e, r);
-						}), M(c), M(r), U((e) => {
-							Q(r, "aria-pressed", W(t) === W(i)), a = ti(r, 1, "svelte-7e0z8p", null, a, { lit: e }), Y(s, W(t).word);
+						}), j(c), j(r), H((e) => {
+							Q(r, "aria-pressed", W(t) === W(i)), a = ii(r, 1, "svelte-7e0z8p", null, a, { lit: e }), Y(s, W(t).word);
 						}, [() => W(t).pieces.some((e) => e.place === n().studio.hovered)]), G("mouseenter", r, () => l(W(t))), G("focus", r, () => l(W(t))), K("click", r, () => n().studio.token = W(t).pieces[0].place), J(e, r);
-					}), M(s), Ei(s, (e) => R(o, e), () => W(o));
-					var c = H(s, 2), d = (e) => {
-						var t = xh(), n = z(t), r = V(n);
-						Z(H(n, 2), 17, () => W(a).tries, Ir, (e, t) => {
-							var n = vh();
+					}), j(s), ki(s, (e) => L(o, e), () => W(o));
+					var c = V(s, 2), d = (e) => {
+						var t = Dh(), n = R(t), r = B(n);
+						Z(V(n, 2), 17, () => W(a).tries, Ir, (e, t) => {
+							var n = wh();
 							let r;
-							var i = V(n, !0);
-							U(() => {
-								r = ti(n, 1, "svelte-7e0z8p", null, r, { found: W(t).found }), Y(i, W(t).candidate);
+							var i = B(n, !0);
+							H(() => {
+								r = ii(n, 1, "svelte-7e0z8p", null, r, { found: W(t).found }), Y(i, W(t).candidate);
 							}), J(e, n);
 						}, (e) => {
-							J(e, bh());
-						}), M(t), U(() => Y(r, `${W(a).word ?? ""}:`)), J(e, t);
+							J(e, Eh());
+						}), j(t), H(() => Y(r, `${W(a).word ?? ""}:`)), J(e, t);
 					};
 					X(c, (e) => {
 						W(a) && e(d);
 					}), G("mouseleave", s, u), J(e, t);
 				}, p = (e) => {
-					J(e, Ch());
+					J(e, kh());
 				};
 				X(c, (e) => {
 					n().piecesError ? e(d) : n().pieces ? e(f, 1) : e(p, -1);
@@ -9100,14 +9259,14 @@ function Eh(e, t) {
 			$$slots: { default: !0 }
 		});
 	}
-	var p = H(f, 2);
+	var p = V(f, 2);
 	{
-		let e = /* @__PURE__ */ F(() => `${n().called} has a vector, place ${n().token} has one, sentence ${n().segment} has one: looked up in three tables and added up.`), t = /* @__PURE__ */ F(() => [
+		let e = /* @__PURE__ */ P(() => `${n().called} has a vector, place ${n().token} has one, sentence ${n().segment} has one: looked up in three tables and added up.`), t = /* @__PURE__ */ P(() => [
 			["token", n().vector("token")],
 			["position", n().vector("position")],
 			["segment", n().vector("segment")]
-		]), r = /* @__PURE__ */ F(() => n().vector("total"));
-		Xm(p, {
+		]), r = /* @__PURE__ */ P(() => n().vector("total"));
+		nh(p, {
 			get story() {
 				return n();
 			},
@@ -9124,10 +9283,10 @@ function Eh(e, t) {
 			}
 		});
 	}
-	var m = H(p, 2);
+	var m = V(p, 2);
 	{
-		let e = /* @__PURE__ */ F(() => n().vector("total")), t = /* @__PURE__ */ F(() => `The mean of the ${W(s).length} numbers is taken away, they are divided by their deviation, and each is scaled and shifted by learned weights.`);
-		Km(m, {
+		let e = /* @__PURE__ */ P(() => n().vector("total")), t = /* @__PURE__ */ P(() => n().after(0)), r = /* @__PURE__ */ P(() => `The mean of the ${W(s).length} numbers is taken away, they are divided by their deviation, and each is scaled and shifted by learned weights.`);
+		Qm(m, {
 			get story() {
 				return n();
 			},
@@ -9139,46 +9298,49 @@ function Eh(e, t) {
 			get after() {
 				return W(s);
 			},
-			outcome: "x",
-			get told() {
+			get outcome() {
 				return W(t);
+			},
+			get told() {
+				return W(r);
 			}
 		});
 	}
-	J(e, d), P();
+	J(e, d), N();
 }
 gr(["click"]);
-// src/pages/walk/FeedForward.svelte
-var Dh = /* @__PURE__ */ q("<!> <!>", 1), Oh = /* @__PURE__ */ q("<!> <div class=\"bend svelte-12soig9\"><canvas></canvas> <div><!> <p class=\"quiet\"> </p></div></div>", 1), kh = /* @__PURE__ */ q("<!> <!> <!> <!> <!>", 1), Ah = {
+//#endregion
+//#region src/pages/walk/FeedForward.svelte
+var Nh = /* @__PURE__ */ q("<!> <!>", 1), Ph = /* @__PURE__ */ q("<!> <div class=\"bend svelte-12soig9\"><canvas></canvas> <div><!> <p class=\"quiet\"> </p></div></div>", 1), Fh = /* @__PURE__ */ q("<!> <!> <!> <!> <!>", 1), Ih = {
 	hash: "svelte-12soig9",
 	code: ".bend.svelte-12soig9 {display:flex;flex-wrap:wrap;align-items:center;gap:8px 24px;}"
 };
-function jh(e, t) {
-	N(t, !0), qr(e, Ah);
-	let n = /* @__PURE__ */ F(() => t.story.studio.theme), r = /* @__PURE__ */ F(() => [
+function Lh(e, t) {
+	M(t, !0), qr(e, Ih);
+	let n = /* @__PURE__ */ P(() => t.story.studio.theme), r = /* @__PURE__ */ P(() => [
 		"attention_norm",
 		"expanded",
 		"activated",
 		"contracted"
-	].map((e) => t.story.vector(e))), i = /* @__PURE__ */ F(() => m(W(r), 4)), a = /* @__PURE__ */ F(() => W(i)[0]), o = /* @__PURE__ */ F(() => W(i)[1]), s = /* @__PURE__ */ F(() => W(i)[2]), c = /* @__PURE__ */ F(() => W(i)[3]), l = /* @__PURE__ */ F(() => [t.story.dim, t.story.inner]), u = /* @__PURE__ */ F(() => m(W(l), 2)), d = /* @__PURE__ */ F(() => W(u)[0]), f = /* @__PURE__ */ F(() => W(u)[1]), p = /* @__PURE__ */ F(() => t.story.seen.facts.activation), h = /* @__PURE__ */ F(() => W(p) === "relu" ? "ReLU" : "GELU"), g = /* @__PURE__ */ F(() => [{
+	].map((e) => t.story.vector(e))), i = /* @__PURE__ */ P(() => m(W(r), 4)), a = /* @__PURE__ */ P(() => W(i)[0]), o = /* @__PURE__ */ P(() => W(i)[1]), s = /* @__PURE__ */ P(() => W(i)[2]), c = /* @__PURE__ */ P(() => W(i)[3]), l = /* @__PURE__ */ P(() => [t.story.dim, t.story.inner]), u = /* @__PURE__ */ P(() => m(W(l), 2)), d = /* @__PURE__ */ P(() => W(u)[0]), f = /* @__PURE__ */ P(() => W(u)[1]), p = /* @__PURE__ */ P(() => t.story.seen.facts.activation), h = /* @__PURE__ */ P(() => W(p) === "relu" ? "ReLU" : "GELU"), g = /* @__PURE__ */ P(() => [{
 		name: "expanded",
 		values: W(o),
-		most: gm(W(o))
-	}]), _ = /* @__PURE__ */ F(() => [{
+		most: Sm(W(o))
+	}]), _ = /* @__PURE__ */ P(() => [{
 		name: "expanded",
 		values: W(o),
-		most: gm(W(o))
+		most: Sm(W(o))
 	}, {
 		name: `= ${W(h)}`,
 		values: W(s),
-		most: gm(W(s)),
+		most: Sm(W(s)),
 		result: !0
-	}]), v = /* @__PURE__ */ F(() => [{
+	}]), v = /* @__PURE__ */ P(() => [{
 		name: "made",
 		values: W(c),
-		most: gm(W(c))
-	}]), y = /* @__PURE__ */ F(() => W(s).reduce((e, t) => e + +(t > 0), 0)), b = /* @__PURE__ */ F(() => W(p) === "relu" ? `max(0, ${dm(W(o)[W(f)])})` : `${dm(W(o)[W(f)])} · Φ(${dm(W(o)[W(f)])}) = ${dm(W(o)[W(f)])} · ${pm(W(o)[W(f)] ? W(s)[W(f)] / W(o)[W(f)] : .5)}`), x = /* @__PURE__ */ F(() => Math.abs(W(o)[W(f)]) > Math.max(3, 1.2 * gm(W(o)))), S = /* @__PURE__ */ L(void 0), C = /* @__PURE__ */ L(void 0), w = /* @__PURE__ */ L(void 0), T = () => Tm(t.story.about(`${W(h)}, number ${W(f)}`), { x: W(o)[W(f)] }, Dm(W(p)), W(s)[W(f)]), E = (e) => t.story.choose("inner", e);
-	fn(() => {
+		most: Sm(W(c))
+	}]), y = /* @__PURE__ */ P(() => W(s).reduce((e, t) => e + +(t > 0), 0)), b = /* @__PURE__ */ P(() => W(p) === "relu" ? `max(0, ${_m(W(o)[W(f)])})` : `${_m(W(o)[W(f)])} · Φ(${_m(W(o)[W(f)])}) = ${_m(W(o)[W(f)])} · ${ym(W(o)[W(f)] ? W(s)[W(f)] / W(o)[W(f)] : .5)}`), x = /* @__PURE__ */ P(() => Math.abs(W(o)[W(f)]) > Math.max(3, 1.2 * Sm(W(o)))), S = /* @__PURE__ */ I(void 0), C = /* @__PURE__ */ I(void 0), w = /* @__PURE__ */ I(void 0), T = () => jm(t.story.about(`${W(h)}, number ${W(f)}`), { x: W(o)[W(f)] }, Nm(W(p)), W(s)[W(f)]), ee = (e) => t.story.choose("inner", e);
+	pn(() => {
 		if (!W(w)) return;
 		let [e, t] = [220, 96], r = getComputedStyle(W(w));
 		W(n);
@@ -9186,17 +9348,17 @@ function jh(e, t) {
 			"--line",
 			"--quiet",
 			"--accent"
-		].map((e) => r.getPropertyValue(e)), l = Math.max(3, 1.2 * gm(W(o))), u = l, [d, p] = [(t) => e / 2 + t / l * (e / 2), (e) => t - 14 - e / u * (t - 20)], m = df(W(w), e, t);
+		].map((e) => r.getPropertyValue(e)), l = Math.max(3, 1.2 * Sm(W(o))), u = l, [d, p] = [(t) => e / 2 + t / l * (e / 2), (e) => t - 14 - e / u * (t - 20)], m = mf(W(w), e, t);
 		if (m.fillStyle = i, m.fillRect(0, p(0), e, 1), m.fillRect(d(0), 0, 1, t), m.fillStyle = a, m.globalAlpha = .5, W(o).forEach((e, t) => m.fillRect(d(e) - .8, p(W(s)[t]) - .8, 1.6, 1.6)), m.globalAlpha = 1, m.fillStyle = c, m.beginPath(), W(x)) {
 			let t = W(o)[W(f)] > 0 ? e - 1 : 1, [n, r] = W(o)[W(f)] > 0 ? [t, t - 10] : [t, t + 10], i = W(o)[W(f)] > 0 ? 6 : p(0);
 			m.moveTo(n, i), m.lineTo(r, i - 5), m.lineTo(r, i + 5);
 		} else m.arc(d(W(o)[W(f)]), p(W(s)[W(f)]), 4.5, 0, 7);
 		m.fill();
 	});
-	var D = kh(), O = B(D);
+	var te = Fh(), E = z(te);
 	{
-		let e = /* @__PURE__ */ F(() => `Now each token works alone. ${W(a).length} numbers become ${W(o).length.toLocaleString("en")}: each is a weighted sum of them all.`);
-		lm(O, {
+		let e = /* @__PURE__ */ P(() => `Now each token works alone. ${W(a).length} numbers become ${W(o).length.toLocaleString("en")}: each is a weighted sum of them all.`);
+		hm(E, {
 			id: "expand",
 			title: "Feed-forward: wider",
 			python: () => W(S).code(),
@@ -9204,8 +9366,8 @@ function jh(e, t) {
 				return W(e);
 			},
 			children: (e, r) => {
-				var i = Dh(), s = B(i);
-				Mm(s, {
+				var i = Nh(), s = z(i);
+				Rm(s, {
 					get strips() {
 						return W(g);
 					},
@@ -9216,9 +9378,9 @@ function jh(e, t) {
 					get picked() {
 						return W(f);
 					},
-					pick: E,
+					pick: ee,
 					hover: (e, n) => t.story.inspect("feed-forward", W(g), e, n, () => W(S).code())
-				}), Ei(Lm(H(s, 2), {
+				}), ki(Um(V(s, 2), {
 					get story() {
 						return t.story;
 					},
@@ -9234,15 +9396,15 @@ function jh(e, t) {
 					get shown() {
 						return W(o)[W(f)];
 					}
-				}), (e) => R(S, e, !0), () => W(S)), J(e, i);
+				}), (e) => L(S, e, !0), () => W(S)), J(e, i);
 			},
 			$$slots: { default: !0 }
 		});
 	}
-	var ee = H(O, 2);
+	var D = V(E, 2);
 	{
-		let e = /* @__PURE__ */ F(() => `${W(h)}: what is negative is shut off`), r = /* @__PURE__ */ F(() => `Positive numbers pass, negative ones become almost nothing: of ${W(s).length.toLocaleString("en")} numbers, ${W(y).toLocaleString("en")} stay above zero.`);
-		lm(ee, {
+		let e = /* @__PURE__ */ P(() => `${W(h)}: what is negative is shut off`), r = /* @__PURE__ */ P(() => `Positive numbers pass, negative ones become almost nothing: of ${W(s).length.toLocaleString("en")} numbers, ${W(y).toLocaleString("en")} stay above zero.`);
+		hm(D, {
 			id: "activate",
 			get title() {
 				return W(e);
@@ -9252,8 +9414,8 @@ function jh(e, t) {
 				return W(r);
 			},
 			children: (e, r) => {
-				var i = Oh(), a = B(i);
-				Mm(a, {
+				var i = Ph(), a = z(i);
+				Rm(a, {
 					get strips() {
 						return W(_);
 					},
@@ -9266,15 +9428,15 @@ function jh(e, t) {
 					get picked() {
 						return W(f);
 					},
-					pick: E,
+					pick: ee,
 					hover: (e, n) => t.story.inspect(W(h), W(_), e, n, T)
 				});
-				var c = H(a, 2), l = z(c);
-				Ei(l, (e) => R(w, e), () => W(w));
-				var u = H(l, 2), d = z(u);
+				var c = V(a, 2), l = R(c);
+				ki(l, (e) => L(w, e), () => W(w));
+				var u = V(l, 2), d = R(u);
 				{
-					let e = /* @__PURE__ */ F(() => `${W(h)}(${dm(W(o)[W(f)])})`);
-					Sm(d, {
+					let e = /* @__PURE__ */ P(() => `${W(h)}(${_m(W(o)[W(f)])})`);
+					Om(d, {
 						id: "activate",
 						get name() {
 							return W(e);
@@ -9287,18 +9449,18 @@ function jh(e, t) {
 						}
 					});
 				}
-				var p = V(H(d, 2));
-				M(u), M(c), U((e) => {
+				var p = B(V(d, 2));
+				j(u), j(c), H((e) => {
 					Q(l, "aria-label", `${W(h)}: every number before (across) and after (up)`), Y(p, `The dots are the ${e ?? ""} numbers: before across, after up${W(x) ? "; the chosen one lies outside" : ""}.`);
 				}, [() => W(s).length.toLocaleString("en")]), J(e, i);
 			},
 			$$slots: { default: !0 }
 		});
 	}
-	var k = H(ee, 2);
+	var O = V(D, 2);
 	{
-		let e = /* @__PURE__ */ F(() => `A second matrix brings ${W(s).length.toLocaleString("en")} numbers back to ${W(c).length}.`);
-		lm(k, {
+		let e = /* @__PURE__ */ P(() => `A second matrix brings ${W(s).length.toLocaleString("en")} numbers back to ${W(c).length}.`);
+		hm(O, {
 			id: "contract",
 			title: "Feed-forward: narrow again",
 			python: () => W(C).code(),
@@ -9306,8 +9468,8 @@ function jh(e, t) {
 				return W(e);
 			},
 			children: (e, r) => {
-				var i = Dh(), a = B(i);
-				Mm(a, {
+				var i = Nh(), a = z(i);
+				Rm(a, {
 					get strips() {
 						return W(v);
 					},
@@ -9320,7 +9482,7 @@ function jh(e, t) {
 					},
 					pick: (e) => t.story.choose("dim", e),
 					hover: (e, n) => t.story.inspect("feed-forward", W(v), e, n, () => W(C).code())
-				}), Ei(Lm(H(a, 2), {
+				}), ki(Um(V(a, 2), {
 					get story() {
 						return t.story;
 					},
@@ -9338,15 +9500,15 @@ function jh(e, t) {
 					get shown() {
 						return W(c)[W(d)];
 					}
-				}), (e) => R(C, e, !0), () => W(C)), J(e, i);
+				}), (e) => L(C, e, !0), () => W(C)), J(e, i);
 			},
 			$$slots: { default: !0 }
 		});
 	}
-	var te = H(k, 2);
+	var ne = V(O, 2);
 	{
-		let e = /* @__PURE__ */ F(() => [["attended", W(a)], ["made", W(c)]]), n = /* @__PURE__ */ F(() => t.story.vector("output_total"));
-		Xm(te, {
+		let e = /* @__PURE__ */ P(() => [["attended", W(a)], ["made", W(c)]]), n = /* @__PURE__ */ P(() => t.story.vector("output_total"));
+		nh(ne, {
 			get story() {
 				return t.story;
 			},
@@ -9361,10 +9523,10 @@ function jh(e, t) {
 			}
 		});
 	}
-	var ne = H(te, 2);
+	var re = V(ne, 2);
 	{
-		let e = /* @__PURE__ */ F(() => t.story.vector("output_total")), n = /* @__PURE__ */ F(() => t.story.vector("output")), r = /* @__PURE__ */ F(() => `after ${t.story.layer}`), i = /* @__PURE__ */ F(() => `Normed a last time: this is the vector of ${t.story.called} after layer ${t.story.layer}${t.story.layer + 2 < t.story.vector("lengths").length ? ", and the next layer begins with it" : ", the last one"}.`);
-		Km(ne, {
+		let e = /* @__PURE__ */ P(() => t.story.vector("output_total")), n = /* @__PURE__ */ P(() => t.story.vector("output")), r = /* @__PURE__ */ P(() => t.story.after(t.story.layer + 1)), i = /* @__PURE__ */ P(() => `Normed a last time: this is the vector of ${t.story.called} after layer ${t.story.layer}${t.story.layer + 2 < t.story.vector("lengths").length ? ", and the next layer begins with it" : ", the last one"}.`);
+		Qm(re, {
 			get story() {
 				return t.story;
 			},
@@ -9384,76 +9546,78 @@ function jh(e, t) {
 			}
 		});
 	}
-	J(e, D), P();
+	J(e, te), N();
 }
-// src/pages/walk/Minimap.svelte
-var Mh = /* @__PURE__ */ q("<button> </button>"), Nh = /* @__PURE__ */ q("<button class=\"layer svelte-1q4v8s7\"> <i class=\"svelte-1q4v8s7\"></i></button> <!>", 1), Ph = /* @__PURE__ */ q("<nav aria-label=\"Steps of the walk\" class=\"svelte-1q4v8s7\"><!> <!> <!></nav>"), Fh = {
+//#endregion
+//#region src/pages/walk/Minimap.svelte
+var Rh = /* @__PURE__ */ q("<button> </button>"), zh = /* @__PURE__ */ q("<button class=\"layer svelte-1q4v8s7\"> <i class=\"svelte-1q4v8s7\"></i></button> <!>", 1), Bh = /* @__PURE__ */ q("<nav aria-label=\"Steps of the walk\" class=\"svelte-1q4v8s7\"><!> <!> <!></nav>"), Vh = {
 	hash: "svelte-1q4v8s7",
 	code: "nav.svelte-1q4v8s7 {display:flex;flex-direction:column;overflow:auto;scrollbar-width:none;padding:2px 2px 16px;position:relative;}button.svelte-1q4v8s7 {flex:none;text-align:left;font-size:var(--small);line-height:21px;padding-left:14px;color:var(--quiet);border-left:2px solid var(--line);white-space:nowrap;}button.svelte-1q4v8s7:hover {color:var(--ink);}.inner.svelte-1q4v8s7 {padding-left:24px;border-left-color:var(--accent);}.layer.svelte-1q4v8s7 {display:flex;align-items:center;justify-content:space-between;}.layer[aria-pressed='true'].svelte-1q4v8s7 {color:var(--ink);font-weight:600;border-left-color:var(--accent);}.layer.svelte-1q4v8s7 i:where(.svelte-1q4v8s7) {height:4px;border-radius:2px;background:var(--line);}.layer[aria-pressed='true'].svelte-1q4v8s7 i:where(.svelte-1q4v8s7) {background:var(--accent);}.stop[aria-current].svelte-1q4v8s7 {color:var(--accent);font-weight:600;}"
 };
-function Ih(e, t) {
-	N(t, !0), qr(e, Fh);
+function Hh(e, t) {
+	M(t, !0), qr(e, Vh);
 	let n = (e, n = d) => {
-		var r = Mh();
+		var r = Rh();
 		let i;
-		var a = V(r, !0);
-		U(() => {
-			i = ti(r, 1, "stop svelte-1q4v8s7", null, i, { inner: n().group === "layer" }), Q(r, "data-stop", n().id), Q(r, "aria-current", n().id === t.now ? "step" : void 0), Y(a, n().name);
+		var a = B(r, !0);
+		H(() => {
+			i = ii(r, 1, "stop svelte-1q4v8s7", null, i, { inner: n().group === "layer" }), Q(r, "data-stop", n().id), Q(r, "aria-current", n().id === t.now ? "step" : void 0), Y(a, n().name);
 		}), K("click", r, () => t.jump(n().id)), J(e, r);
-	}, r = ki(t, "story", 7), i = /* @__PURE__ */ F(() => r().vector("lengths")), a = /* @__PURE__ */ F(() => Math.max(...W(i), 1e-9)), o = /* @__PURE__ */ F(() => Array.from({ length: W(i).length - 1 }, (e, t) => t)), s = /* @__PURE__ */ L(void 0);
-	fn(() => {
+	}, r = Mi(t, "story", 7), i = /* @__PURE__ */ P(() => r().vector("lengths")), a = /* @__PURE__ */ P(() => Math.max(...W(i), 1e-9)), o = /* @__PURE__ */ P(() => Array.from({ length: W(i).length - 1 }, (e, t) => t)), s = /* @__PURE__ */ I(void 0);
+	pn(() => {
 		W(s)?.querySelector(`[data-stop="${t.now}"]`)?.scrollIntoView({ block: "nearest" });
 	});
-	var c = Ph(), l = z(c);
+	var c = Bh(), l = R(c);
 	Z(l, 17, () => t.stops.filter((e) => e.group === "before"), (e) => e.id, (e, t) => {
 		n(e, () => W(t));
 	});
-	var u = H(l, 2);
+	var u = V(l, 2);
 	Z(u, 16, () => W(o), (e) => e, (e, o) => {
-		var s = Nh(), c = B(s), l = z(c), u = H(l);
+		var s = zh(), c = z(s), l = R(c), u = V(l);
 		let d;
-		M(c);
-		var f = H(c, 2), p = (e) => {
+		j(c);
+		var f = V(c, 2), p = (e) => {
 			var r = Tr();
-			Z(B(r), 17, () => t.stops.filter((e) => e.group === "layer"), (e) => e.id, (e, t) => {
+			Z(z(r), 17, () => t.stops.filter((e) => e.group === "layer"), (e) => e.id, (e, t) => {
 				n(e, () => W(t));
 			}), J(e, r);
 		};
 		X(f, (e) => {
 			o === r().layer && e(p);
-		}), U((e) => {
-			Q(c, "aria-pressed", o === r().layer), Q(c, "title", e), Y(l, `layer ${o ?? ""}`), d = ri(u, "", d, { width: `${30 * W(i)[o + 1] / W(a)}px` });
-		}, [() => `After layer ${o} the vector of ${r().name} is ${hm(W(i)[o + 1])} long`]), K("click", c, () => r().studio.layer = o), J(e, s);
-	}), Z(H(u, 2), 17, () => t.stops.filter((e) => e.group === "after"), (e) => e.id, (e, t) => {
+		}), H((e) => {
+			Q(c, "aria-pressed", o === r().layer), Q(c, "title", e), Y(l, `layer ${o ?? ""}`), d = oi(u, "", d, { width: `${30 * W(i)[o + 1] / W(a)}px` });
+		}, [() => `After layer ${o} the vector of ${r().name} is ${xm(W(i)[o + 1])} long`]), K("click", c, () => r().studio.layer = o), J(e, s);
+	}), Z(V(u, 2), 17, () => t.stops.filter((e) => e.group === "after"), (e) => e.id, (e, t) => {
 		n(e, () => W(t));
-	}), M(c), Ei(c, (e) => R(s, e), () => W(s)), J(e, c), P();
+	}), j(c), ki(c, (e) => L(s, e), () => W(s)), J(e, c), N();
 }
 gr(["click"]);
-// src/pages/Walk.svelte
-var Lh = /* @__PURE__ */ q("<span class=\"stepper svelte-1et8gt7\" role=\"group\"><button class=\"tool svelte-1et8gt7\">‹</button> <span class=\"now svelte-1et8gt7\"> </span> <button class=\"tool svelte-1et8gt7\">›</button></span>"), Rh = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), zh = /* @__PURE__ */ q("<div class=\"walk svelte-1et8gt7\"><!> <article class=\"svelte-1et8gt7\"><div class=\"where svelte-1et8gt7\"><!> <!> <!> <span class=\"quiet pattern svelte-1et8gt7\"> </span></div> <!> <h2 class=\"svelte-1et8gt7\"> </h2> <!> <!> <h2 class=\"svelte-1et8gt7\">To the end</h2> <!></article></div>"), Bh = /* @__PURE__ */ q("<div class=\"waiting\"></div>"), Vh = /* @__PURE__ */ q("<div class=\"walk svelte-1et8gt7\" aria-hidden=\"true\"><div class=\"waiting map svelte-1et8gt7\"></div> <div class=\"bands svelte-1et8gt7\"></div></div>"), Hh = {
+//#endregion
+//#region src/pages/Walk.svelte
+var Uh = /* @__PURE__ */ q("<span class=\"stepper svelte-1et8gt7\" role=\"group\"><button class=\"tool svelte-1et8gt7\">‹</button> <span class=\"now svelte-1et8gt7\"> </span> <button class=\"tool svelte-1et8gt7\">›</button></span>"), Wh = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), Gh = /* @__PURE__ */ q("<div class=\"walk svelte-1et8gt7\"><!> <article class=\"svelte-1et8gt7\"><div class=\"where svelte-1et8gt7\"><!> <!> <!> <span class=\"quiet pattern svelte-1et8gt7\"> </span></div> <!> <h2 class=\"svelte-1et8gt7\"> </h2> <p class=\"quiet between svelte-1et8gt7\"> </p> <!> <!> <h2 class=\"svelte-1et8gt7\">To the end</h2> <!></article></div>"), Kh = /* @__PURE__ */ q("<div class=\"waiting\"></div>"), qh = /* @__PURE__ */ q("<div class=\"walk svelte-1et8gt7\" aria-hidden=\"true\"><div class=\"waiting map svelte-1et8gt7\"></div> <div class=\"bands svelte-1et8gt7\"></div></div>"), Jh = {
 	hash: "svelte-1et8gt7",
-	code: ".walk.svelte-1et8gt7 {flex:1;min-height:0;display:grid;grid-template-columns:132px minmax(0, 1fr);gap:20px;}article.svelte-1et8gt7 {overflow:auto;min-height:0;scrollbar-width:thin;padding:0 12px 48px 6px;position:relative;}.where.svelte-1et8gt7 {position:sticky;top:0;z-index:2;display:flex;align-items:center;gap:12px;height:36px;background:var(--paper);border-bottom:1px solid var(--line);margin-left:-6px;padding-left:6px;}.stepper.svelte-1et8gt7 {display:inline-flex;align-items:center;white-space:nowrap;}.stepper.svelte-1et8gt7 .tool:where(.svelte-1et8gt7) {padding:2px 7px;font-size:var(--body);}.stepper.svelte-1et8gt7 .tool:where(.svelte-1et8gt7):disabled {opacity:0.3;cursor:default;}.now.svelte-1et8gt7 {font-size:var(--small);font-weight:600;color:var(--ink);}.stepper.svelte-1et8gt7:first-child .now:where(.svelte-1et8gt7) {color:var(--accent);font-family:var(--mono);max-width:16ch;overflow:hidden;text-overflow:ellipsis;}.pattern.svelte-1et8gt7 {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}h2.svelte-1et8gt7 {padding:16px 0 4px 20px;border-left:2px solid var(--accent);}.bands.svelte-1et8gt7 {display:grid;gap:24px;grid-auto-rows:180px;overflow:hidden;}.map.svelte-1et8gt7 {height:70%;}\n  @media (max-width: 1100px) {.walk.svelte-1et8gt7 {grid-template-columns:104px minmax(0, 1fr);gap:12px;}.pattern.svelte-1et8gt7 {display:none;}\n  }"
+	code: ".walk.svelte-1et8gt7 {flex:1;min-height:0;display:grid;grid-template-columns:132px minmax(0, 1fr);gap:20px;}article.svelte-1et8gt7 {overflow:auto;min-height:0;scrollbar-width:thin;padding:0 12px 48px 6px;position:relative;}.where.svelte-1et8gt7 {position:sticky;top:0;z-index:2;display:flex;align-items:center;gap:12px;height:36px;background:var(--paper);border-bottom:1px solid var(--line);margin-left:-6px;padding-left:6px;}.stepper.svelte-1et8gt7 {display:inline-flex;align-items:center;white-space:nowrap;}.stepper.svelte-1et8gt7 .tool:where(.svelte-1et8gt7) {padding:2px 7px;font-size:var(--body);}.stepper.svelte-1et8gt7 .tool:where(.svelte-1et8gt7):disabled {opacity:0.3;cursor:default;}.now.svelte-1et8gt7 {font-size:var(--small);font-weight:600;color:var(--ink);}.stepper.svelte-1et8gt7:first-child .now:where(.svelte-1et8gt7) {color:var(--accent);font-family:var(--mono);max-width:16ch;overflow:hidden;text-overflow:ellipsis;}.pattern.svelte-1et8gt7 {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}h2.svelte-1et8gt7 {padding:16px 0 4px 20px;border-left:2px solid var(--accent);}.between.svelte-1et8gt7 {padding:0 0 4px 20px;border-left:2px solid var(--accent);}.bands.svelte-1et8gt7 {display:grid;gap:24px;grid-auto-rows:180px;overflow:hidden;}.map.svelte-1et8gt7 {height:70%;}\n  @media (max-width: 1100px) {.walk.svelte-1et8gt7 {grid-template-columns:104px minmax(0, 1fr);gap:12px;}.pattern.svelte-1et8gt7 {display:none;}\n  }"
 };
-function Uh(e, t) {
-	N(t, !0), qr(e, Hh);
+function Yh(e, t) {
+	M(t, !0), qr(e, Jh);
 	let n = (e, t = d, n = d, r = d, i = d, a = d) => {
-		var o = Lh(), s = z(o), c = H(s, 2), l = V(c, !0), u = H(c, 2);
-		M(o), U(() => {
+		var o = Uh(), s = R(o), c = V(s, 2), l = B(c, !0), u = V(c, 2);
+		j(o), H(() => {
 			Q(o, "aria-label", t()), Q(s, "aria-label", `previous ${t()}`), s.disabled = i() === 0, Y(l, n()), Q(u, "aria-label", `next ${t()}`), u.disabled = i() === r() - 1;
-		}), K("click", s, () => a()(m(i(), -1, r()))), K("click", u, () => a()(m(i(), 1, r()))), J(e, o);
-	}, r = ki(t, "studio", 7), i = new qm(r()), a = /* @__PURE__ */ F(() => Math.min(r().token ?? 0, r().reading.tokens.length - 1)), o = /* @__PURE__ */ L(void 0), s = /* @__PURE__ */ L("pieces");
-	fn(() => {
+		}), K("click", s, () => a()(h(i(), -1, r()))), K("click", u, () => a()(h(i(), 1, r()))), J(e, o);
+	}, r = Mi(t, "studio", 7), i = new $m(r()), a = /* @__PURE__ */ P(() => Math.min(r().token ?? 0, r().reading.tokens.length - 1)), o = /* @__PURE__ */ I(void 0), s = /* @__PURE__ */ I("pieces");
+	pn(() => {
 		r().reading, i.follow(r().layer, r().head, W(a));
 	});
 	let c = "";
-	fn(() => {
+	pn(() => {
 		r().reading, i.take();
 		let e = JSON.stringify(sr(() => r().subject()));
 		c && c !== e && sr(() => r().option("key", null)), c = e;
-	}), fn(() => {
+	}), pn(() => {
 		i.seen && (document.documentElement.dataset.ready = `walk.${i.layer}.${i.head}.${i.token}`);
 	});
-	let l = /* @__PURE__ */ F(() => i.seen?.facts.activation === "relu" ? "ReLU" : "GELU"), u = /* @__PURE__ */ F(() => [
+	let l = /* @__PURE__ */ P(() => i.seen?.facts.activation === "relu" ? "ReLU" : "GELU"), u = /* @__PURE__ */ P(() => [
 		{
 			id: "pieces",
 			name: "pieces",
@@ -9553,15 +9717,15 @@ function Uh(e, t) {
 	}
 	function p() {
 		let e = W(o).getBoundingClientRect().top + W(o).clientHeight / 3, t = [...W(o).querySelectorAll("[data-band]")], n = W(o).scrollTop + W(o).clientHeight >= W(o).scrollHeight - 4;
-		R(s, (n ? t.at(-1) : t.filter((t) => t.getBoundingClientRect().top <= e).at(-1))?.dataset.band ?? "pieces", !0);
+		L(s, (n ? t.at(-1) : t.filter((t) => t.getBoundingClientRect().top <= e).at(-1))?.dataset.band ?? "pieces", !0);
 	}
-	let m = (e, t, n) => Math.max(0, Math.min(n - 1, e + t));
-	var h = Tr(), g = B(h), _ = (e) => {
-		var t = Rh(), n = V(t, !0);
-		U(() => Y(n, i.error)), J(e, t);
-	}, v = (e) => {
-		var t = zh(), a = z(t);
-		Ih(a, {
+	let m = /* @__PURE__ */ P(() => !i.seen || i.layer === 0 ? "It begins with the vector above." : `${i.layer === 1 ? "Layer 0 has" : `Layers 0 to ${i.layer - 1} have`} already changed the vector above in the same way; this one begins with “${i.after(i.layer)}”.`), h = (e, t, n) => Math.max(0, Math.min(n - 1, e + t));
+	var g = Tr(), _ = z(g), v = (e) => {
+		var t = Wh(), n = B(t, !0);
+		H(() => Y(n, i.error)), J(e, t);
+	}, y = (e) => {
+		var t = Gh(), a = R(t);
+		Hh(a, {
 			get story() {
 				return i;
 			},
@@ -9573,53 +9737,54 @@ function Uh(e, t) {
 			},
 			jump: f
 		});
-		var c = H(a, 2), l = z(c), d = z(l);
+		var c = V(a, 2), l = R(c), d = R(l);
 		n(d, () => "token", () => `${i.name} (${i.token})`, () => i.tokens.length, () => i.token, () => (e) => r().token = e);
-		var m = H(d, 2);
-		n(m, () => "layer", () => `layer ${i.layer}`, () => r().reading.layers, () => i.layer, () => (e) => r().layer = e);
-		var h = H(m, 2);
-		n(h, () => "head", () => `head ${i.head}`, () => i.heads, () => i.head, () => (e) => r().head = e);
-		var g = V(H(h, 2), !0);
-		M(l);
-		var _ = H(l, 2);
-		Eh(_, { get story() {
+		var h = V(d, 2);
+		n(h, () => "layer", () => `layer ${i.layer}`, () => r().reading.layers, () => i.layer, () => (e) => r().layer = e);
+		var g = V(h, 2);
+		n(g, () => "head", () => `head ${i.head}`, () => i.heads, () => i.head, () => (e) => r().head = e);
+		var _ = B(V(g, 2), !0);
+		j(l);
+		var v = V(l, 2);
+		Mh(v, { get story() {
 			return i;
 		} });
-		var v = H(_, 2), y = V(v), b = H(v, 2);
-		gh(b, { get story() {
+		var y = V(v, 2), b = B(y), x = V(y, 2), S = B(x, !0), C = V(x, 2);
+		Sh(C, { get story() {
 			return i;
 		} });
-		var x = H(b, 2);
-		jh(x, { get story() {
+		var w = V(C, 2);
+		Lh(w, { get story() {
 			return i;
-		} }), Wm(H(x, 4), { get story() {
+		} }), Xm(V(w, 4), { get story() {
 			return i;
-		} }), M(c), Ei(c, (e) => R(o, e), () => W(o)), M(t), U((e) => {
-			Q(c, "aria-label", `The way of ${i.name}`), Y(g, e), Y(y, `Layer ${i.layer ?? ""}, as head ${i.head ?? ""} sees it`);
+		} }), j(c), ki(c, (e) => L(o, e), () => W(o)), j(t), H((e) => {
+			Q(c, "aria-label", `The way of ${i.name}`), Y(_, e), Y(b, `Layer ${i.layer ?? ""}, as head ${i.head ?? ""} sees it`), Y(S, W(m));
 		}, [() => r().headWords(i.layer, i.head)]), G("scroll", c, p), J(e, t);
-	}, y = (e) => {
-		var t = Vh(), n = H(z(t), 2);
+	}, b = (e) => {
+		var t = qh(), n = V(R(t), 2);
 		Z(n, 20, () => [
 			0,
 			1,
 			2
 		], (e) => e, (e, t) => {
-			J(e, Bh());
-		}), M(n), M(t), J(e, t);
+			J(e, Kh());
+		}), j(n), j(t), J(e, t);
 	};
-	X(g, (e) => {
-		i.error ? e(_) : i.seen ? e(v, 1) : e(y, -1);
-	}), J(e, h), P();
+	X(_, (e) => {
+		i.error ? e(v) : i.seen ? e(y, 1) : e(b, -1);
+	}), J(e, g), N();
 }
 gr(["click"]);
-// src/pages/whatif/changes.ts
-var Wh = "~", Gh = (e) => encodeURIComponent(e).replaceAll("~", "%7E");
-function Kh(e) {
-	return e.kind === "mute" ? `mute:${e.heads.map((e) => e.join(".")).join(",")}` : e.kind === "cut" ? `cut:${e.layer}.${e.head}.${e.query}.${e.key}` : e.kind === "edit" ? `edit:${e.token}:${Gh(e.text)}` : `swap:${e.depth}.${e.token}.${e.from_token}:${Gh(e.text)}`;
+//#endregion
+//#region src/pages/whatif/changes.ts
+var Xh = "~", Zh = (e) => encodeURIComponent(e).replaceAll("~", "%7E");
+function Qh(e) {
+	return e.kind === "mute" ? `mute:${e.heads.map((e) => e.join(".")).join(",")}` : e.kind === "cut" ? `cut:${e.layer}.${e.head}.${e.query}.${e.key}` : e.kind === "edit" ? `edit:${e.token}:${Zh(e.text)}` : `swap:${e.depth}.${e.token}.${e.from_token}:${Zh(e.text)}`;
 }
-var qh = (e) => e.map(Kh).join(Wh);
-function Jh(e) {
-	return e.split(Wh).flatMap((e) => {
+var $h = (e) => e.map(Qh).join(Xh);
+function eg(e) {
+	return e.split(Xh).flatMap((e) => {
 		let [t, n = "", r = ""] = e.split(":"), i = n.split(/[.,]/).map(Number);
 		return !n || i.some((e) => !Number.isInteger(e) || e < 0) ? [] : t === "mute" && i.length % 2 == 0 ? [{
 			kind: t,
@@ -9633,34 +9798,35 @@ function Jh(e) {
 		}] : t === "edit" && i.length === 1 ? [{
 			kind: t,
 			token: i[0],
-			text: Yh(r)
+			text: tg(r)
 		}] : t === "swap" && i.length === 3 ? [{
 			kind: t,
 			depth: i[0],
 			token: i[1],
 			from_token: i[2],
-			text: Yh(r)
+			text: tg(r)
 		}] : [];
 	});
 }
-function Yh(e) {
+function tg(e) {
 	try {
 		return decodeURIComponent(e);
 	} catch {
 		return e;
 	}
 }
-function Xh(e, t) {
+function ng(e, t) {
 	return e.kind === "mute" ? e.heads.length === t && t > 1 ? `mute layer ${e.heads[0][0]}` : `mute ${e.heads.map((e) => e.join(".")).join(", ")}` : e.kind === "cut" ? `cut ${e.layer}.${e.head}: ${e.query} → ${e.key}` : e.kind === "edit" ? `${e.token} → ${e.text || "(nothing)"}` : `${e.token} after layer ${e.depth} ← ${e.text}`;
 }
-// src/pages/whatif/Shifts.svelte
-var Zh = /* @__PURE__ */ q("<i class=\"svelte-1szzl8r\"></i> <i class=\"after svelte-1szzl8r\"></i>", 1), Qh = /* @__PURE__ */ q("<tr class=\"svelte-1szzl8r\"><th scope=\"row\" class=\"mono svelte-1szzl8r\"> </th><td class=\"tracks svelte-1szzl8r\"><!></td><td class=\"number svelte-1szzl8r\"> </td><td class=\"number now svelte-1szzl8r\"> </td><td> </td></tr>"), $h = /* @__PURE__ */ q("<table class=\"svelte-1szzl8r\"><caption class=\"svelte-1szzl8r\"> </caption><thead class=\"quiet svelte-1szzl8r\"><tr><th class=\"svelte-1szzl8r\"></th><th class=\"svelte-1szzl8r\"></th><th scope=\"col\" class=\"svelte-1szzl8r\"> </th><th scope=\"col\" class=\"svelte-1szzl8r\"> </th><th scope=\"col\" class=\"svelte-1szzl8r\"> </th></tr></thead><tbody class=\"svelte-1szzl8r\"></tbody></table>"), eg = /* @__PURE__ */ q("<div class=\"groups svelte-1szzl8r\" role=\"presentation\"></div>"), tg = {
+//#endregion
+//#region src/pages/whatif/Shifts.svelte
+var rg = /* @__PURE__ */ q("<i class=\"svelte-1szzl8r\"></i> <i class=\"after svelte-1szzl8r\"></i>", 1), ig = /* @__PURE__ */ q("<tr class=\"svelte-1szzl8r\"><th scope=\"row\" class=\"mono svelte-1szzl8r\"> </th><td class=\"tracks svelte-1szzl8r\"><!></td><td class=\"number svelte-1szzl8r\"> </td><td class=\"number now svelte-1szzl8r\"> </td><td> </td></tr>"), ag = /* @__PURE__ */ q("<table class=\"svelte-1szzl8r\"><caption class=\"svelte-1szzl8r\"> </caption><thead class=\"quiet svelte-1szzl8r\"><tr><th class=\"svelte-1szzl8r\"></th><th class=\"svelte-1szzl8r\"></th><th scope=\"col\" class=\"svelte-1szzl8r\"> </th><th scope=\"col\" class=\"svelte-1szzl8r\"> </th><th scope=\"col\" class=\"svelte-1szzl8r\"> </th></tr></thead><tbody class=\"svelte-1szzl8r\"></tbody></table>"), og = /* @__PURE__ */ q("<div class=\"groups svelte-1szzl8r\" role=\"presentation\"></div>"), sg = {
 	hash: "svelte-1szzl8r",
 	code: ".groups.svelte-1szzl8r {display:grid;gap:12px;overflow:auto;scrollbar-width:thin;align-content:start;}table.svelte-1szzl8r {border-spacing:0;width:100%;table-layout:fixed;font-size:var(--small);}caption.svelte-1szzl8r {text-align:left;font-family:var(--mono);font-size:var(--small);}thead.svelte-1szzl8r th:where(.svelte-1szzl8r) {font-weight:400;text-align:right;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-1szzl8r:first-child {width:76px;text-align:left;font-weight:400;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}thead.svelte-1szzl8r th:where(.svelte-1szzl8r):nth-child(n + 3) {width:50px;padding-left:4px;}tbody.svelte-1szzl8r tr:where(.svelte-1szzl8r):hover {background:var(--raised);}td.svelte-1szzl8r {text-align:right;height:22px;padding:0;color:var(--quiet);}.now.svelte-1szzl8r {color:var(--ink);}.positive.svelte-1szzl8r {color:var(--positive);}.negative.svelte-1szzl8r {color:var(--negative);}i.svelte-1szzl8r {display:block;height:5px;min-width:1px;margin:1px 0;background:color-mix(in oklab, var(--quiet) 55%, var(--paper));transition:width 150ms;}i.after.svelte-1szzl8r {background:var(--accent);}"
 };
-function ng(e, t) {
-	N(t, !0), qr(e, tg);
-	let n = /* @__PURE__ */ F(() => {
+function cg(e, t) {
+	M(t, !0), qr(e, sg);
+	let n = /* @__PURE__ */ P(() => {
 		let [e, n] = [t.facts.before, t.facts.after], a = [];
 		(e.follows !== null || n.follows !== null) && a.push({
 			title: "Does B follow A?",
@@ -9713,7 +9879,7 @@ function ng(e, t) {
 			after: t.probabilities[r]
 		})), [...n.values()];
 	}
-	let a = (e, t) => e === null ? "–" : t ? hf(e) : mf(e);
+	let a = (e, t) => e === null ? "–" : t ? vf(e) : _f(e);
 	function o(e, n) {
 		t.studio.inspect({
 			title: `${n.name}, ${e.title}`,
@@ -9730,30 +9896,30 @@ function ng(e, t) {
 		let t = 100 * (e.after - e.before);
 		return Math.abs(t) < .05 ? "0" : `${t > 0 ? "+" : "−"}${Math.abs(t).toFixed(1)}`;
 	}
-	var c = eg();
+	var c = og();
 	Z(c, 21, () => W(n), (e) => e.title, (e, n) => {
-		let r = /* @__PURE__ */ F(() => Math.max(...W(n).rows.flatMap((e) => [e.before ?? 0, e.after ?? 0]), 1e-9));
-		var i = $h(), c = z(i), l = V(c, !0), u = H(c), d = z(u), f = H(z(d), 2), p = V(f, !0), m = H(f), h = V(m, !0), g = V(H(m), !0);
-		M(d), M(u);
-		var _ = H(u);
+		let r = /* @__PURE__ */ P(() => Math.max(...W(n).rows.flatMap((e) => [e.before ?? 0, e.after ?? 0]), 1e-9));
+		var i = ag(), c = R(i), l = B(c, !0), u = V(c), d = R(u), f = V(R(d), 2), p = B(f, !0), m = V(f), h = B(m, !0), g = B(V(m), !0);
+		j(d), j(u);
+		var _ = V(u);
 		Z(_, 21, () => W(n).rows, (e) => e.name, (e, t) => {
-			var i = Qh(), c = z(i), l = V(c, !0), u = H(c), d = z(u), f = (e) => {
-				var n = Zh(), i = B(n);
+			var i = ig(), c = R(i), l = B(c, !0), u = V(c), d = R(u), f = (e) => {
+				var n = rg(), i = z(n);
 				let a;
-				var o = H(i, 2);
+				var o = V(i, 2);
 				let s;
-				U(() => {
-					a = ri(i, "", a, { width: `${100 * (W(t).before ?? 0) / W(r)}%` }), s = ri(o, "", s, { width: `${100 * (W(t).after ?? 0) / W(r)}%` });
+				H(() => {
+					a = oi(i, "", a, { width: `${100 * (W(t).before ?? 0) / W(r)}%` }), s = oi(o, "", s, { width: `${100 * (W(t).after ?? 0) / W(r)}%` });
 				}), J(e, n);
 			};
 			X(d, (e) => {
 				W(n).share && e(f);
-			}), M(u);
-			var p = H(u), m = V(p, !0), h = H(p), g = V(h, !0), _ = H(h);
+			}), j(u);
+			var p = V(u), m = B(p, !0), h = V(p), g = B(h, !0), _ = V(h);
 			let v;
-			var y = V(_, !0);
-			M(i), U((e, n, r) => {
-				Q(i, "data-answer", W(t).name), Q(i, "data-before", W(t).before), Q(i, "data-after", W(t).after), Y(l, W(t).name), Y(m, e), Y(g, n), v = ti(_, 1, "number svelte-1szzl8r", null, v, {
+			var y = B(_, !0);
+			j(i), H((e, n, r) => {
+				Q(i, "data-answer", W(t).name), Q(i, "data-before", W(t).before), Q(i, "data-after", W(t).after), Y(l, W(t).name), Y(m, e), Y(g, n), v = ii(_, 1, "number svelte-1szzl8r", null, v, {
 					positive: (W(t).after ?? 0) > (W(t).before ?? 0),
 					negative: (W(t).after ?? 0) < (W(t).before ?? 0)
 				}), Y(y, r);
@@ -9762,21 +9928,22 @@ function ng(e, t) {
 				() => a(W(t).after, W(n).share),
 				() => W(n).share ? s(W(t)) : ""
 			]), G("mouseenter", i, () => o(W(n), W(t))), J(e, i);
-		}), M(_), M(i), U(() => {
+		}), j(_), j(i), H(() => {
 			Y(l, W(n).title), Y(p, t.names[0]), Y(h, t.names[1]), Y(g, W(n).share ? "± %" : "");
 		}), J(e, i);
-	}), M(c), G("mouseleave", c, () => t.studio.inspect(null)), J(e, c), P();
+	}), j(c), G("mouseleave", c, () => t.studio.inspect(null)), J(e, c), N();
 }
-// src/pages/whatif/WordPanel.svelte
-var rg = /* @__PURE__ */ q("<option></option>"), ig = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), ag = /* @__PURE__ */ q("<button class=\"tool mono svelte-dg3onq\"> </button>"), og = /* @__PURE__ */ q("<p class=\"pieces svelte-dg3onq\"><span class=\"quiet\">take the vector of</span> <!></p>"), sg = /* @__PURE__ */ q("<form class=\"svelte-dg3onq\"><input class=\"field wide svelte-dg3onq\" aria-label=\"Another text\" placeholder=\"Another text, press Enter\" autocomplete=\"off\" spellcheck=\"false\"/> <label class=\"quiet\">after <select class=\"tool svelte-dg3onq\"></select></label></form> <!> <!>", 1), cg = /* @__PURE__ */ q("<div class=\"panel svelte-dg3onq\" role=\"group\"><form class=\"svelte-dg3onq\"><input class=\"field svelte-dg3onq\" aria-label=\"The word reads\" autocomplete=\"off\" spellcheck=\"false\"/> <button class=\"tool svelte-dg3onq\">change</button> <button type=\"button\" class=\"tool svelte-dg3onq\">mask</button> <button type=\"button\" class=\"tool svelte-dg3onq\">swap from another text</button> <button type=\"button\" class=\"tool svelte-dg3onq\" aria-label=\"Close\">×</button></form> <!></div>"), lg = {
+//#endregion
+//#region src/pages/whatif/WordPanel.svelte
+var lg = /* @__PURE__ */ q("<option></option>"), ug = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), dg = /* @__PURE__ */ q("<button class=\"tool mono svelte-dg3onq\"> </button>"), fg = /* @__PURE__ */ q("<p class=\"pieces svelte-dg3onq\"><span class=\"quiet\">take the vector of</span> <!></p>"), pg = /* @__PURE__ */ q("<form class=\"svelte-dg3onq\"><input class=\"field wide svelte-dg3onq\" aria-label=\"Another text\" placeholder=\"Another text, press Enter\" autocomplete=\"off\" spellcheck=\"false\"/> <label class=\"quiet\">after <select class=\"tool svelte-dg3onq\"></select></label></form> <!> <!>", 1), mg = /* @__PURE__ */ q("<div class=\"panel svelte-dg3onq\" role=\"group\"><form class=\"svelte-dg3onq\"><input class=\"field svelte-dg3onq\" aria-label=\"The word reads\" autocomplete=\"off\" spellcheck=\"false\"/> <button class=\"tool svelte-dg3onq\">change</button> <button type=\"button\" class=\"tool svelte-dg3onq\">mask</button> <button type=\"button\" class=\"tool svelte-dg3onq\">swap from another text</button> <button type=\"button\" class=\"tool svelte-dg3onq\" aria-label=\"Close\">×</button></form> <!></div>"), hg = {
 	hash: "svelte-dg3onq",
 	code: ".panel.svelte-dg3onq {display:grid;gap:4px;}form.svelte-dg3onq {display:flex;flex-wrap:wrap;gap:4px;align-items:center;}.field.svelte-dg3onq {padding:2px 8px;width:160px;}.wide.svelte-dg3onq {width:320px;}select.svelte-dg3onq {background:var(--paper);border:0;}.tool.svelte-dg3onq:disabled {opacity:0.5;cursor:default;}.pieces.svelte-dg3onq {display:flex;flex-wrap:wrap;align-items:center;gap:2px;}"
 };
-function ug(e, t) {
-	N(t, !0), qr(e, lg);
-	let n = /* @__PURE__ */ L(""), r = /* @__PURE__ */ L(""), i = /* @__PURE__ */ L(null), a = /* @__PURE__ */ L(0), o = /* @__PURE__ */ L(!1), s = /* @__PURE__ */ L(null);
-	fn(() => {
-		R(n, t.word.label, !0);
+function gg(e, t) {
+	M(t, !0), qr(e, hg);
+	let n = /* @__PURE__ */ I(""), r = /* @__PURE__ */ I(""), i = /* @__PURE__ */ I(null), a = /* @__PURE__ */ I(0), o = /* @__PURE__ */ I(!1), s = /* @__PURE__ */ I(null);
+	pn(() => {
+		L(n, t.word.label, !0);
 	});
 	function c(e) {
 		e.preventDefault(), W(n) !== t.word.label && t.add({
@@ -9792,73 +9959,74 @@ function ug(e, t) {
 				text: W(r),
 				...t.studio.model ? { model: t.studio.model } : {}
 			});
-			R(i, e.facts.tokens), R(s, null);
+			L(i, e.facts.tokens), L(s, null);
 		} catch (e) {
-			R(s, e.message, !0);
+			L(s, e.message, !0);
 		}
 	}
-	var u = cg(), d = z(u), f = z(d);
-	hi(f), Xe(f, !0);
-	var p = H(f, 4), m = H(p, 2), h = H(m, 2);
-	M(d);
-	var g = H(d, 2), _ = (e) => {
-		var n = sg(), o = B(n), c = z(o);
-		hi(c);
-		var u = H(c, 2), d = H(z(u));
+	var u = mg(), d = R(u), f = R(d);
+	vi(f), Ze(f, !0);
+	var p = V(f, 4), m = V(p, 2), h = V(m, 2);
+	j(d);
+	var g = V(d, 2), _ = (e) => {
+		var n = pg(), o = z(n), c = R(o);
+		vi(c);
+		var u = V(c, 2), d = V(R(u));
 		Z(d, 21, () => ({ length: t.studio.reading.layers + 1 }), Ir, (e, t, n) => {
-			var r = rg();
+			var r = lg();
 			r.textContent = n ? `layer ${n - 1}` : "the input", r.value = r.__value = n, J(e, r);
-		}), M(d), si(d), M(u), M(o);
-		var f = H(o, 2), p = (e) => {
-			var t = ig(), n = V(t, !0);
-			U(() => Y(n, W(s))), J(e, t);
+		}), j(d), ui(d), j(u), j(o);
+		var f = V(o, 2), p = (e) => {
+			var t = ug(), n = B(t, !0);
+			H(() => Y(n, W(s))), J(e, t);
 		};
 		X(f, (e) => {
 			W(s) && e(p);
 		});
-		var m = H(f, 2), h = (e) => {
-			var n = og();
-			Z(H(z(n), 2), 17, () => W(i), Ir, (e, n, i) => {
-				var o = ag(), s = V(o, !0);
-				U(() => Y(s, W(n))), K("click", o, () => t.add({
+		var m = V(f, 2), h = (e) => {
+			var n = fg();
+			Z(V(R(n), 2), 17, () => W(i), Ir, (e, n, i) => {
+				var o = dg(), s = B(o, !0);
+				H(() => Y(s, W(n))), K("click", o, () => t.add({
 					kind: "swap",
 					depth: W(a),
 					token: t.word.tokens[0],
 					from_token: i,
 					text: W(r)
 				})), J(e, o);
-			}), M(n), J(e, n);
+			}), j(n), J(e, n);
 		};
 		X(m, (e) => {
 			W(i) && e(h);
-		}), G("submit", o, l), bi(c, () => W(r), (e) => R(r, e)), ci(d, () => W(a), (e) => R(a, e)), J(e, n);
+		}), G("submit", o, l), Ci(c, () => W(r), (e) => L(r, e)), di(d, () => W(a), (e) => L(a, e)), J(e, n);
 	};
 	X(g, (e) => {
 		W(o) && e(_);
-	}), M(u), U(() => {
+	}), j(u), H(() => {
 		Q(u, "aria-label", `Change ${t.word.label}`), p.disabled = t.word.masked, Q(m, "aria-pressed", W(o)), m.disabled = !t.swappable, Q(m, "title", t.swappable ? "Let it carry on with the vector of a token of another text" : "First take off the edits that change the number of tokens");
-	}), G("submit", d, c), K("keydown", f, (e) => e.key === "Escape" && t.close()), bi(f, () => W(n), (e) => R(n, e)), K("click", p, () => t.add({
+	}), G("submit", d, c), K("keydown", f, (e) => e.key === "Escape" && t.close()), Ci(f, () => W(n), (e) => L(n, e)), K("click", p, () => t.add({
 		kind: "edit",
 		token: t.word.tokens[0],
-		text: Fp(t.word)
-	})), K("click", m, () => R(o, !W(o))), K("click", h, function(...e) {
+		text: Rp(t.word)
+	})), K("click", m, () => L(o, !W(o))), K("click", h, function(...e) {
 		t.close?.apply(this, e);
-	}), J(e, u), P();
+	}), J(e, u), N();
 }
 gr(["keydown", "click"]);
-// src/pages/WhatIf.svelte
-var dg = /* @__PURE__ */ q("<option> </option>"), fg = /* @__PURE__ */ q("<button class=\"chip svelte-c9sadz\"> <b>×</b></button>"), pg = /* @__PURE__ */ q("<button class=\"tool svelte-c9sadz\">all off</button>"), mg = /* @__PURE__ */ q("<span class=\"quiet\">Nothing is changed yet: click a word, a head or a cell.</span>"), hg = /* @__PURE__ */ q("<form class=\"tools svelte-c9sadz\"><span class=\"quiet\"> </span> <select class=\"tool svelte-c9sadz\" aria-label=\"Token that is hidden\"></select> <span class=\"quiet\">from</span> <select class=\"tool svelte-c9sadz\" aria-label=\"Token that looks\"></select> <button class=\"tool svelte-c9sadz\">cut</button></form>"), gg = /* @__PURE__ */ q("<p role=\"alert\"> <button class=\"tool svelte-c9sadz\">take all changes off</button></p>"), _g = /* @__PURE__ */ q("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting maps svelte-c9sadz\"></div>", 1), vg = /* @__PURE__ */ q("<button class=\"tool raised svelte-c9sadz\">ask glass instead</button>"), yg = /* @__PURE__ */ q("<p class=\"quiet\"> </p> <!>", 1), bg = /* @__PURE__ */ q("<p class=\"quiet\">No word is hidden, so none is guessed. Click a word and mask it.</p>"), xg = /* @__PURE__ */ q("<div class=\"map svelte-c9sadz\"><!></div>"), Sg = /* @__PURE__ */ q("<p class=\"quiet\"> </p>"), Cg = /* @__PURE__ */ q("<p class=\"quiet\">Not comparable.</p>"), wg = /* @__PURE__ */ q("<p class=\"quiet\">Vectors of two models share their axes only if one was trained from the other.</p>"), Tg = /* @__PURE__ */ q("<span class=\"positive\">more</span>, <span class=\"negative\">less</span> ", 1), Eg = /* @__PURE__ */ q("<section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">difference <span class=\"quiet svelte-c9sadz\"><!></span></h3> <!></section>"), Dg = /* @__PURE__ */ q("<div class=\"upper svelte-c9sadz\"><section class=\"answers svelte-c9sadz\"><h3>Answers</h3> <!> <!></section> <section class=\"moved svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">How far each vector turned <span class=\"quiet svelte-c9sadz\">1 − cosine</span></h3> <!></section> <section class=\"heads svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">Attention moved <span class=\"quiet svelte-c9sadz\">share</span></h3> <!></section></div> <!> <div><section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\"> <span class=\"quiet svelte-c9sadz\"> </span></h3> <!></section> <section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\"> <span class=\"quiet svelte-c9sadz\"> </span></h3> <!></section> <!></div>", 1), Og = /* @__PURE__ */ q("<div><section class=\"change svelte-c9sadz\"><!> <!> <div class=\"tools svelte-c9sadz\"><button class=\"tool svelte-c9sadz\" title=\"Click a head in the grid at the right, then here\"> </button> <button class=\"tool svelte-c9sadz\"> </button> <button class=\"tool svelte-c9sadz\">cut an edge</button> <select class=\"tool svelte-c9sadz\" aria-label=\"Compare with another model\"><option>beside another model</option><!></select> <span class=\"grow svelte-c9sadz\"></span> <!></div> <div class=\"chips svelte-c9sadz\"><!> <!> <!> <!></div> <!></section> <!> <!></div>"), kg = {
+//#endregion
+//#region src/pages/WhatIf.svelte
+var _g = /* @__PURE__ */ q("<option> </option>"), vg = /* @__PURE__ */ q("<button class=\"chip svelte-c9sadz\"> <b>×</b></button>"), yg = /* @__PURE__ */ q("<button class=\"tool svelte-c9sadz\">all off</button>"), bg = /* @__PURE__ */ q("<span class=\"quiet\">Nothing is changed yet: click a word, a head or a cell.</span>"), xg = /* @__PURE__ */ q("<form class=\"tools svelte-c9sadz\"><span class=\"quiet\"> </span> <select class=\"tool svelte-c9sadz\" aria-label=\"Token that is hidden\"></select> <span class=\"quiet\">from</span> <select class=\"tool svelte-c9sadz\" aria-label=\"Token that looks\"></select> <button class=\"tool svelte-c9sadz\">cut</button></form>"), Sg = /* @__PURE__ */ q("<p role=\"alert\"> <button class=\"tool svelte-c9sadz\">take all changes off</button></p>"), Cg = /* @__PURE__ */ q("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting maps svelte-c9sadz\"></div>", 1), wg = /* @__PURE__ */ q("<button class=\"tool raised svelte-c9sadz\">ask glass instead</button>"), Tg = /* @__PURE__ */ q("<p class=\"quiet\"> </p> <!>", 1), Eg = /* @__PURE__ */ q("<p class=\"quiet\">No word is hidden, so none is guessed. Click a word and mask it.</p>"), Dg = /* @__PURE__ */ q("<div class=\"map svelte-c9sadz\"><!></div>"), Og = /* @__PURE__ */ q("<p class=\"quiet\"> </p>"), kg = /* @__PURE__ */ q("<p class=\"quiet\">Not comparable.</p>"), Ag = /* @__PURE__ */ q("<p class=\"quiet\">Vectors of two models share their axes only if one was trained from the other.</p>"), jg = /* @__PURE__ */ q("<span class=\"positive\">more</span>, <span class=\"negative\">less</span> ", 1), Mg = /* @__PURE__ */ q("<section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">difference <span class=\"quiet svelte-c9sadz\"><!></span></h3> <!></section>"), Ng = /* @__PURE__ */ q("<div class=\"upper svelte-c9sadz\"><section class=\"answers svelte-c9sadz\"><h3>Answers</h3> <!> <!></section> <section class=\"moved svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">Vectors turned <span class=\"quiet svelte-c9sadz\">1 − cosine</span></h3> <!></section> <section class=\"heads svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">Attention moved <span class=\"quiet svelte-c9sadz\">share</span></h3> <!></section></div> <!> <div><section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\"> <span class=\"quiet svelte-c9sadz\"> </span></h3> <!></section> <section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\"> <span class=\"quiet svelte-c9sadz\"> </span></h3> <!></section> <!></div>", 1), Pg = /* @__PURE__ */ q("<div><section class=\"change svelte-c9sadz\"><!> <!> <div class=\"tools svelte-c9sadz\"><button class=\"tool svelte-c9sadz\" title=\"Click a head in the grid at the right, then here\"> </button> <button class=\"tool svelte-c9sadz\"> </button> <button class=\"tool svelte-c9sadz\">cut an edge</button> <select class=\"tool svelte-c9sadz\" aria-label=\"Compare with another model\"><option>beside another model</option><!></select></div> <div class=\"chips svelte-c9sadz\"><!> <!> <!> <!> <span class=\"grow svelte-c9sadz\"></span> <!></div> <!></section> <!> <!></div>"), Fg = {
 	hash: "svelte-c9sadz",
-	code: ".page.svelte-c9sadz {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;display:flex;flex-direction:column;gap:12px;}.change.svelte-c9sadz {display:grid;gap:4px;}.tools.svelte-c9sadz {display:flex;flex-wrap:wrap;align-items:center;gap:4px;margin-left:-8px;}.chips.svelte-c9sadz {display:flex;flex-wrap:wrap;align-items:center;gap:4px;min-height:26px;}.tool.svelte-c9sadz:disabled {opacity:0.5;cursor:default;}.raised.svelte-c9sadz {background:var(--raised);color:var(--ink);justify-self:start;}select.svelte-c9sadz {background:var(--paper);border:0;max-width:180px;}.grow.svelte-c9sadz {flex:1;}.chip.svelte-c9sadz {font-size:var(--small);padding:2px 8px;border-radius:12px;border:1px solid var(--accent);color:var(--accent);max-width:320px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}.chip.svelte-c9sadz:hover {background:var(--accent);color:var(--paper);}.upper.svelte-c9sadz {display:grid;grid-template-columns:minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr);gap:24px;height:232px;flex:none;}section.svelte-c9sadz {min-width:0;min-height:0;}.answers.svelte-c9sadz {display:flex;flex-direction:column;gap:4px;}.map.svelte-c9sadz {height:204px;display:flex;flex-direction:column;}h3.svelte-c9sadz .quiet:where(.svelte-c9sadz) {font-weight:400;}.maps.svelte-c9sadz {flex:1;min-height:264px;display:grid;grid-template-columns:repeat(3, minmax(0, 1fr));gap:16px;}.maps.two.svelte-c9sadz {grid-template-columns:repeat(2, minmax(0, 1fr));}.maps.svelte-c9sadz section:where(.svelte-c9sadz) {display:flex;flex-direction:column;}.tall.svelte-c9sadz .maps:where(.svelte-c9sadz) {min-height:320px;}\n  @media (max-width: 1100px) {.upper.svelte-c9sadz {grid-template-columns:minmax(0, 3fr) minmax(0, 2fr);height:auto;}.answers.svelte-c9sadz {grid-row:span 2;}.moved.svelte-c9sadz .map:where(.svelte-c9sadz) {height:176px;}.heads.svelte-c9sadz .map:where(.svelte-c9sadz) {height:140px;}\n  }"
+	code: ".page.svelte-c9sadz {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;display:flex;flex-direction:column;gap:12px;}.change.svelte-c9sadz {flex:none;display:grid;gap:4px;}.tools.svelte-c9sadz {display:flex;flex-wrap:wrap;align-items:center;gap:4px;margin-left:-8px;}.chips.svelte-c9sadz {display:flex;flex-wrap:wrap;align-items:center;gap:4px;min-height:26px;}.tool.svelte-c9sadz:disabled {opacity:0.5;cursor:default;}.raised.svelte-c9sadz {background:var(--raised);color:var(--ink);justify-self:start;}select.svelte-c9sadz {background:var(--paper);border:0;max-width:180px;}.grow.svelte-c9sadz {flex:1;}.chip.svelte-c9sadz {font-size:var(--small);padding:2px 8px;border-radius:12px;border:1px solid var(--accent);color:var(--accent);max-width:320px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}.chip.svelte-c9sadz:hover {background:var(--accent);color:var(--paper);}.upper.svelte-c9sadz {display:grid;grid-template-columns:minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr);gap:24px;height:232px;flex:none;}section.svelte-c9sadz {min-width:0;min-height:0;}.answers.svelte-c9sadz {display:flex;flex-direction:column;gap:4px;}.map.svelte-c9sadz {height:204px;display:flex;flex-direction:column;}h3.svelte-c9sadz .quiet:where(.svelte-c9sadz) {font-weight:400;}.maps.svelte-c9sadz {flex:1;min-height:264px;display:grid;grid-template-columns:repeat(3, minmax(0, 1fr));gap:16px;}.maps.two.svelte-c9sadz {grid-template-columns:repeat(2, minmax(0, 1fr));}.maps.svelte-c9sadz section:where(.svelte-c9sadz) {display:flex;flex-direction:column;}.tall.svelte-c9sadz .maps:where(.svelte-c9sadz) {min-height:320px;}\n  @media (max-width: 1100px) {.upper.svelte-c9sadz {grid-template-columns:minmax(0, 3fr) minmax(0, 2fr);height:auto;}.answers.svelte-c9sadz {grid-row:span 2;}.moved.svelte-c9sadz .map:where(.svelte-c9sadz) {height:168px;}.heads.svelte-c9sadz .map:where(.svelte-c9sadz) {height:132px;}.maps.svelte-c9sadz {min-height:220px;}\n  }"
 };
-function Ag(e, t) {
-	N(t, !0), qr(e, kg);
-	let n = ki(t, "studio", 7), r = /* @__PURE__ */ F(() => n().reading), i = /* @__PURE__ */ F(() => Pp(W(r), n().text, n().pair)), a = /* @__PURE__ */ F(() => Jh(n().options.changes ?? "")), o = /* @__PURE__ */ F(() => n().options.other ?? ""), s = /* @__PURE__ */ L(null), c = /* @__PURE__ */ L({}), l = /* @__PURE__ */ L(null), u = /* @__PURE__ */ L(null), d = /* @__PURE__ */ F(() => W(i).find((e) => W(u) !== null && e.tokens[0] === W(u)) ?? null), f = /* @__PURE__ */ L(!1), p = [1, 0], h = /* @__PURE__ */ F(() => m(p, 2)), g = /* @__PURE__ */ L(Ut(W(h)[0])), _ = /* @__PURE__ */ L(Ut(W(h)[1])), v = /* @__PURE__ */ L([null, null]), y = 0;
-	fn(() => {
+function Ig(e, t) {
+	M(t, !0), qr(e, Fg);
+	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ P(() => n().reading), i = /* @__PURE__ */ P(() => Lp(W(r), n().text, n().pair)), a = /* @__PURE__ */ P(() => eg(n().options.changes ?? "")), o = /* @__PURE__ */ P(() => n().options.other ?? ""), s = /* @__PURE__ */ I(null), c = /* @__PURE__ */ I({}), l = /* @__PURE__ */ I(null), u = /* @__PURE__ */ I(null), d = /* @__PURE__ */ P(() => W(i).find((e) => W(u) !== null && e.tokens[0] === W(u)) ?? null), f = /* @__PURE__ */ I(!1), p = [1, 0], h = /* @__PURE__ */ P(() => m(p, 2)), g = /* @__PURE__ */ I(Wt(W(h)[0])), _ = /* @__PURE__ */ I(Wt(W(h)[1])), v = /* @__PURE__ */ I([null, null]), y = 0;
+	pn(() => {
 		b(W(r), n().options.changes ?? "", W(o), n().layer, n().head);
 	});
 	async function b(e, t, r, i, a) {
-		let o = ++y, u = Jh(t);
+		let o = ++y, u = eg(t);
 		try {
 			let e = await n().view("whatif", {
 				layer: i,
@@ -9866,46 +10034,46 @@ function Ag(e, t) {
 				...r ? { other: r } : { changes: u }
 			});
 			if (o !== y) return;
-			R(s, e), R(l, null), R(c, {
+			L(s, e), L(l, null), L(c, {
 				...W(c),
-				...Object.fromEntries(u.map((t, n) => [Kh(t), e.facts.changes[n]]))
+				...Object.fromEntries(u.map((t, n) => [Qh(t), e.facts.changes[n]]))
 			}), document.documentElement.dataset.ready = `whatif.${i}.${a}.${r || t}`;
 		} catch (e) {
-			o === y && R(l, e.message, !0);
+			o === y && L(l, e.message, !0);
 		}
 	}
-	let x = /* @__PURE__ */ F(() => W(s)?.facts ?? null), S = /* @__PURE__ */ F(() => W(x) ? {
+	let x = /* @__PURE__ */ P(() => W(s)?.facts ?? null), S = /* @__PURE__ */ P(() => W(x) ? {
 		before: W(x).before.tokens,
 		after: W(x).after.tokens
-	} : null), C = /* @__PURE__ */ F(() => W(o) ? [W(r).model, W(o)] : ["before", "after"]), w = /* @__PURE__ */ F(() => Array.from({ length: W(r).layers }, (e, t) => `layer ${t}`)), T = /* @__PURE__ */ F(() => ["input", ...W(w)]), E = /* @__PURE__ */ F(() => Array.from({ length: W(r).heads }, (e, t) => String(t))), D = /* @__PURE__ */ F(() => W(s)?.has("cosines") ? W(s).numbers("cosines").map((e) => Math.max(0, 1 - e)) : null), O = /* @__PURE__ */ F(() => W(s)?.has("moved") ? W(s).numbers("moved") : null), ee = /* @__PURE__ */ F(() => W(s)?.has("difference") ? W(s).numbers("difference") : null), k = /* @__PURE__ */ F(() => W(ee) ? W(ee).reduce((e, t) => Math.max(e, Math.abs(t)), 0) : 0), te = /* @__PURE__ */ F(() => Math.max(.01, W(k))), ne = /* @__PURE__ */ F(() => W(x) && !W(x).before.parts.some((e) => e !== "pooler") && !W(x).after.parts.some((e) => e !== "pooler")), re = /* @__PURE__ */ F(() => W(a).some((e) => e.kind === "mute" && e.heads.some(([e, t]) => e === n().layer && t === n().head))), ie = /* @__PURE__ */ F(() => (W(S)?.after.length ?? 0) <= 40);
-	function ae(e) {
-		n().option("changes", e.length ? qh(e) : null), n().option("other", null);
-	}
+	} : null), C = /* @__PURE__ */ P(() => W(o) ? [W(r).model, W(o)] : ["before", "after"]), w = /* @__PURE__ */ P(() => Array.from({ length: W(r).layers }, (e, t) => `layer ${t}`)), T = /* @__PURE__ */ P(() => ["input", ...W(w)]), ee = /* @__PURE__ */ P(() => Array.from({ length: W(r).heads }, (e, t) => String(t))), te = /* @__PURE__ */ P(() => W(s)?.has("cosines") ? W(s).numbers("cosines").map((e) => Math.max(0, 1 - e)) : null), E = /* @__PURE__ */ P(() => W(s)?.has("moved") ? W(s).numbers("moved") : null), D = /* @__PURE__ */ P(() => W(s)?.has("difference") ? W(s).numbers("difference") : null), O = /* @__PURE__ */ P(() => W(D) ? W(D).reduce((e, t) => Math.max(e, Math.abs(t)), 0) : 0), ne = /* @__PURE__ */ P(() => Math.max(.01, W(O))), re = /* @__PURE__ */ P(() => W(x) && !W(x).before.parts.some((e) => e !== "pooler") && !W(x).after.parts.some((e) => e !== "pooler")), ie = /* @__PURE__ */ P(() => W(a).some((e) => e.kind === "mute" && e.heads.some(([e, t]) => e === n().layer && t === n().head))), ae = /* @__PURE__ */ P(() => (W(S)?.after.length ?? 0) <= 40);
 	function oe(e) {
-		ae([...W(a).filter((t) => (t.kind !== "edit" || e.kind !== "edit" || t.token !== e.token) && Kh(t) !== Kh(e)), e]), R(u, null);
+		n().option("changes", e.length ? $h(e) : null), n().option("other", null);
 	}
-	let se = (e) => ae(W(a).filter((t, n) => n !== e));
-	function ce(e) {
+	function se(e) {
+		oe([...W(a).filter((t) => (t.kind !== "edit" || e.kind !== "edit" || t.token !== e.token) && Qh(t) !== Qh(e)), e]), L(u, null);
+	}
+	let ce = (e) => oe(W(a).filter((t, n) => n !== e));
+	function le(e) {
 		n().option("changes", null), n().option("other", e || null);
 	}
-	function le(e) {
+	function ue(e) {
 		n().model = e, n().read();
 	}
-	let ue = (e) => oe({
+	let de = (e) => se({
 		kind: "mute",
 		heads: e
-	}), de = (e, t) => oe({
+	}), fe = (e, t) => se({
 		kind: "cut",
 		layer: n().layer,
 		head: n().head,
 		query: e,
 		key: t
-	}), fe = /* @__PURE__ */ F(() => !W(o)), pe = (e) => `import glassbert as gb\nfrom glassbert.look.whatif import Cut, Edit, Mute, Swap, what_if\n\nbert = gb.load(${_f(W(r).model)})\ntrace = bert.trace(${_f(n().text)}${n().pair ? `, ${_f(n().pair)}` : ""})\nchanges = [${W(a).map(me).join(", ")}]\nfound = what_if(bert, trace, changes, layer=${n().layer}, head=${n().head})\n${e}`;
-	function me(e) {
-		return e.kind === "mute" ? `Mute(heads=[${e.heads.map(([e, t]) => `(${e}, ${t})`).join(", ")}])` : e.kind === "cut" ? `Cut(layer=${e.layer}, head=${e.head}, query=${e.query}, key=${e.key})` : e.kind === "edit" ? `Edit(token=${e.token}, text=${_f(e.text)})` : `Swap(depth=${e.depth}, token=${e.token}, text=${_f(e.text)}, from_token=${e.from_token})`;
+	}), pe = /* @__PURE__ */ P(() => !W(o)), me = (e) => `import glassbert as gb\nfrom glassbert.look.whatif import Cut, Edit, Mute, Swap, what_if\n\nbert = gb.load(${bf(W(r).model)})\ntrace = bert.trace(${bf(n().text)}${n().pair ? `, ${bf(n().pair)}` : ""})\nchanges = [${W(a).map(he).join(", ")}]\nfound = what_if(bert, trace, changes, layer=${n().layer}, head=${n().head})\n${e}`;
+	function he(e) {
+		return e.kind === "mute" ? `Mute(heads=[${e.heads.map(([e, t]) => `(${e}, ${t})`).join(", ")}])` : e.kind === "cut" ? `Cut(layer=${e.layer}, head=${e.head}, query=${e.query}, key=${e.key})` : e.kind === "edit" ? `Edit(token=${e.token}, text=${bf(e.text)})` : `Swap(depth=${e.depth}, token=${e.token}, text=${bf(e.text)}, from_token=${e.from_token})`;
 	}
-	function he(e, t, r) {
-		if (R(v, [t, r]), !W(s) || !W(S) || t === null || r === null) return n().inspect(null);
+	function ge(e, t, r) {
+		if (L(v, [t, r]), !W(s) || !W(S) || t === null || r === null) return n().inspect(null);
 		let i = W(S)[e], a = (e, n) => W(s).numbers(e)[t * n + r], c = W(x).aligned ? [
 			[W(C)[0], $(a("before", i.length))],
 			[W(C)[1], $(a("after", i.length))],
@@ -9914,40 +10082,40 @@ function Ag(e, t) {
 		n().inspect({
 			title: `${i[t]} (${t}) looks at ${i[r]} (${r}), ${e === "before" ? W(C)[0] : W(C)[1]}`,
 			value: $(a(e, i.length)),
-			rows: [...c, ...W(fe) ? [["click", "cuts this edge"]] : []],
-			python: W(o) ? void 0 : pe(`print(found.arrays["${e}"][${t}, ${r}])`)
+			rows: [...c, ...W(pe) ? [["click", "cuts this edge"]] : []],
+			python: W(o) ? void 0 : me(`print(found.arrays["${e}"][${t}, ${r}])`)
 		});
 	}
-	function ge(e, t) {
+	function _e(e, t) {
 		if (n().hovered = t, !W(s) || e === null || t === null) return n().inspect(null);
 		let r = W(s).numbers("cosines")[e * W(S).after.length + t];
 		n().inspect({
 			title: `${W(S).after[t]} (${t}), ${e ? `after layer ${e - 1}` : "input"}`,
 			value: $(r),
 			rows: [["cosine of", `${W(C)[0]} and ${W(C)[1]}`], ["1 − cosine", $(1 - r)]],
-			python: W(o) ? void 0 : pe(`print(found.arrays["cosines"][${e}, ${t}])`)
+			python: W(o) ? void 0 : me(`print(found.arrays["cosines"][${e}, ${t}])`)
 		});
 	}
-	function _e(e, t) {
-		if (!W(O) || e === null || t === null) return n().inspect(null);
+	function ve(e, t) {
+		if (!W(E) || e === null || t === null) return n().inspect(null);
 		n().inspect({
 			title: `layer ${e}, head ${t}`,
-			value: $(W(O)[e * W(r).heads + t]),
-			rows: [["attention moved", hf(W(O)[e * W(r).heads + t])], ["click", "shows this head"]],
-			python: W(o) ? void 0 : pe(`print(found.arrays["moved"][${e}, ${t}])`)
+			value: $(W(E)[e * W(r).heads + t]),
+			rows: [["attention moved", vf(W(E)[e * W(r).heads + t])], ["click", "shows this head"]],
+			python: W(o) ? void 0 : me(`print(found.arrays["moved"][${e}, ${t}])`)
 		});
 	}
-	var A = Og();
-	let ve;
-	var j = z(A), ye = z(j);
-	Mp(ye, {
+	var k = Pg();
+	let ye;
+	var A = R(k), be = R(A);
+	Fp(be, {
 		get studio() {
 			return n();
 		},
 		get words() {
 			return W(i);
 		},
-		pick: (e) => R(u, W(u) === e.tokens[0] ? null : e.tokens[0], !0),
+		pick: (e) => L(u, W(u) === e.tokens[0] ? null : e.tokens[0], !0),
 		get chosen() {
 			return W(d);
 		},
@@ -9955,10 +10123,10 @@ function Ag(e, t) {
 		does: (e) => `change ${e.label}`,
 		changed: (e) => W(a).some((t) => t.kind === "edit" && e.tokens.includes(t.token))
 	});
-	var be = H(ye, 2), Se = (e) => {
+	var xe = V(be, 2), Ce = (e) => {
 		{
-			let t = /* @__PURE__ */ F(() => W(x)?.aligned ?? !1);
-			ug(e, {
+			let t = /* @__PURE__ */ P(() => W(x)?.aligned ?? !1);
+			gg(e, {
 				get studio() {
 					return n();
 				},
@@ -9968,96 +10136,96 @@ function Ag(e, t) {
 				get swappable() {
 					return W(t);
 				},
-				add: oe,
-				close: () => R(u, null)
+				add: se,
+				close: () => L(u, null)
 			});
 		}
 	};
-	X(be, (e) => {
-		W(d) && e(Se);
+	X(xe, (e) => {
+		W(d) && e(Ce);
 	});
-	var Ce = H(be, 2), we = z(Ce), Te = V(we), Ee = H(we, 2), De = V(Ee), Oe = H(Ee, 2), ke = H(Oe, 2), Ae = z(ke);
-	Ae.value = Ae.__value = "", Z(H(Ae), 16, () => W(r).models.filter((e) => e !== W(r).model), (e) => e, (e, t) => {
-		var n = dg(), r = V(n), i = {};
-		U(() => {
+	var we = V(xe, 2), Te = R(we), Ee = B(Te), De = V(Te, 2), Oe = B(De), ke = V(De, 2), Ae = V(ke, 2), je = R(Ae);
+	je.value = je.__value = "", Z(V(je), 16, () => W(r).models.filter((e) => e !== W(r).model), (e) => e, (e, t) => {
+		var n = _g(), r = B(n), i = {};
+		H(() => {
 			Y(r, `beside ${t ?? ""}`), i !== (i = t) && (n.value = (n.__value = i) ?? "");
 		}), J(e, n);
-	}), M(ke);
-	var je;
-	si(ke), wf(H(ke, 4), { get theme() {
-		return n().theme;
-	} }), M(Ce);
-	var Me = H(Ce, 2), Ne = z(Me);
-	Z(Ne, 19, () => W(a), (e) => Kh(e), (e, t, n) => {
-		var i = fg(), a = z(i);
-		xe(), M(i), U((e, t) => {
+	}), j(Ae);
+	var Me;
+	ui(Ae), j(we);
+	var Ne = V(we, 2), Pe = R(Ne);
+	Z(Pe, 19, () => W(a), (e) => Qh(e), (e, t, n) => {
+		var i = vg(), a = R(i);
+		Se(), j(i), H((e, t) => {
 			Q(i, "aria-label", e), Y(a, `${t ?? ""} `);
-		}, [() => `Take off: ${W(c)[Kh(W(t))] ?? Xh(W(t), W(r).heads)}`, () => W(t).kind === "mute" && W(t).heads.length > 1 ? Xh(W(t), W(r).heads) : W(c)[Kh(W(t))] ?? Xh(W(t), W(r).heads)]), K("click", i, () => se(W(n))), J(e, i);
+		}, [() => `Take off: ${W(c)[Qh(W(t))] ?? ng(W(t), W(r).heads)}`, () => W(t).kind === "mute" && W(t).heads.length > 1 ? ng(W(t), W(r).heads) : W(c)[Qh(W(t))] ?? ng(W(t), W(r).heads)]), K("click", i, () => ce(W(n))), J(e, i);
 	});
-	var Pe = H(Ne, 2), Fe = (e) => {
-		var t = fg(), n = z(t);
-		xe(), M(t), U(() => {
+	var Fe = V(Pe, 2), Ie = (e) => {
+		var t = vg(), n = R(t);
+		Se(), j(t), H(() => {
 			Q(t, "aria-label", `Take off: beside ${W(o)}`), Y(n, `beside ${W(o) ?? ""} `);
-		}), K("click", t, () => ce("")), J(e, t);
+		}), K("click", t, () => le("")), J(e, t);
 	};
-	X(Pe, (e) => {
-		W(o) && e(Fe);
+	X(Fe, (e) => {
+		W(o) && e(Ie);
 	});
-	var Ie = H(Pe, 2), Le = (e) => {
-		var t = pg();
-		K("click", t, () => ae([])), J(e, t);
+	var Le = V(Fe, 2), Re = (e) => {
+		var t = yg();
+		K("click", t, () => oe([])), J(e, t);
 	};
-	X(Ie, (e) => {
-		W(a).length > 1 && e(Le);
+	X(Le, (e) => {
+		W(a).length > 1 && e(Re);
 	});
-	var Re = H(Ie, 2), ze = (e) => {
-		J(e, mg());
+	var ze = V(Le, 2), Be = (e) => {
+		J(e, bg());
 	};
-	X(Re, (e) => {
-		!W(a).length && !W(o) && e(ze);
-	}), M(Me);
-	var Be = H(Me, 2), Ve = (e) => {
-		var t = hg(), r = z(t), i = V(r), a = H(r, 2);
+	X(ze, (e) => {
+		!W(a).length && !W(o) && e(Be);
+	}), Df(V(ze, 4), { get theme() {
+		return n().theme;
+	} }), j(Ne);
+	var Ve = V(Ne, 2), He = (e) => {
+		var t = xg(), r = R(t), i = B(r), a = V(r, 2);
 		Z(a, 21, () => W(S).after, Ir, (e, t, n) => {
-			var r = dg(), i = V(r);
-			r.value = r.__value = n, U(() => Y(i, `${n} ${W(t) ?? ""}`)), J(e, r);
-		}), M(a), si(a);
-		var o = H(a, 4);
+			var r = _g(), i = B(r);
+			r.value = r.__value = n, H(() => Y(i, `${n} ${W(t) ?? ""}`)), J(e, r);
+		}), j(a), ui(a);
+		var o = V(a, 4);
 		Z(o, 21, () => W(S).after, Ir, (e, t, n) => {
-			var r = dg(), i = V(r);
-			r.value = r.__value = n, U(() => Y(i, `${n} ${W(t) ?? ""}`)), J(e, r);
-		}), M(o), si(o), xe(2), M(t), U(() => Y(i, `in head ${n().layer ?? ""}.${n().head ?? ""} hide`)), G("submit", t, (e) => {
-			e.preventDefault(), de(W(g), W(_));
-		}), ci(a, () => W(_), (e) => R(_, e)), ci(o, () => W(g), (e) => R(g, e)), J(e, t);
+			var r = _g(), i = B(r);
+			r.value = r.__value = n, H(() => Y(i, `${n} ${W(t) ?? ""}`)), J(e, r);
+		}), j(o), ui(o), Se(2), j(t), H(() => Y(i, `in head ${n().layer ?? ""}.${n().head ?? ""} hide`)), G("submit", t, (e) => {
+			e.preventDefault(), fe(W(g), W(_));
+		}), di(a, () => W(_), (e) => L(_, e)), di(o, () => W(g), (e) => L(g, e)), J(e, t);
 	};
-	X(Be, (e) => {
-		W(f) && W(S) && e(Ve);
-	}), M(j);
-	var He = H(j, 2), Ue = (e) => {
-		var t = gg(), n = z(t), r = H(n);
-		M(t), U(() => Y(n, `${W(l) ?? ""} `)), K("click", r, () => ae([])), J(e, t);
+	X(Ve, (e) => {
+		W(f) && W(S) && e(He);
+	}), j(A);
+	var Ue = V(A, 2), We = (e) => {
+		var t = Sg(), n = R(t), r = V(n);
+		j(t), H(() => Y(n, `${W(l) ?? ""} `)), K("click", r, () => oe([])), J(e, t);
 	};
-	X(He, (e) => {
-		W(l) && e(Ue);
+	X(Ue, (e) => {
+		W(l) && e(We);
 	});
-	var We = H(He, 2), Ge = (e) => {
-		var t = _g();
-		xe(2), J(e, t);
-	}, Ke = (e) => {
-		var t = Dg(), i = B(t), a = z(i), c = H(z(a), 2), l = (e) => {
-			var t = yg(), n = B(t), i = V(n), a = H(n, 2), o = (e) => {
-				var t = vg();
-				K("click", t, () => le("glass")), J(e, t);
-			}, s = /* @__PURE__ */ F(() => W(r).models.includes("glass"));
+	var Ge = V(Ue, 2), Ke = (e) => {
+		var t = Cg();
+		Se(2), J(e, t);
+	}, qe = (e) => {
+		var t = Ng(), i = z(t), a = R(i), c = V(R(a), 2), l = (e) => {
+			var t = Tg(), n = z(t), i = B(n), a = V(n, 2), o = (e) => {
+				var t = wg();
+				K("click", t, () => ue("glass")), J(e, t);
+			}, s = /* @__PURE__ */ P(() => W(r).models.includes("glass"));
 			X(a, (e) => {
 				W(s) && e(o);
-			}), U(() => Y(i, `${W(x).before.told[0] ?? ""} Vectors and attention can be compared all the same.`)), J(e, t);
+			}), H(() => Y(i, `${W(x).before.told[0] ?? ""} Vectors and attention can be compared all the same.`)), J(e, t);
 		}, u = (e) => {
-			J(e, bg());
+			J(e, Eg());
 		};
 		X(c, (e) => {
-			W(ne) ? e(l) : W(x).before.masked?.length || W(x).after.masked?.length || W(x).before.follows !== null || W(x).before.labels || W(x).before.number !== null || e(u, 1);
-		}), ng(H(c, 2), {
+			W(re) ? e(l) : !W(x).before.masked?.length && !W(x).after.masked?.length && W(x).before.follows === null && !W(x).before.labels && W(x).before.number === null && e(u, 1);
+		}), cg(V(c, 2), {
 			get studio() {
 				return n();
 			},
@@ -10067,12 +10235,12 @@ function Ag(e, t) {
 			get names() {
 				return W(C);
 			}
-		}), M(a);
-		var d = H(a, 2), f = H(z(d), 2), p = (e) => {
-			var t = xg();
-			bf(z(t), {
+		}), j(a);
+		var d = V(a, 2), f = V(R(d), 2), p = (e) => {
+			var t = Dg();
+			Cf(R(t), {
 				get values() {
-					return W(D);
+					return W(te);
 				},
 				get rows() {
 					return W(T);
@@ -10085,59 +10253,59 @@ function Ag(e, t) {
 				},
 				label: "How far each vector turned: layers by tokens",
 				square: !1,
-				hover: ge,
+				hover: _e,
 				pick: (e, t) => n().token = t
-			}), M(t), J(e, t);
+			}), j(t), J(e, t);
 		}, m = (e) => {
-			var t = Sg(), n = V(t, !0);
-			U(() => Y(n, W(x).aligned ? "The models are of different sizes: their vectors cannot be compared." : `Not comparable: ${W(S).before.length} tokens before, ${W(S).after.length} after.`)), J(e, t);
+			var t = Og(), n = B(t, !0);
+			H(() => Y(n, W(x).aligned ? "The models are of different sizes: their vectors cannot be compared." : `Not comparable: ${W(S).before.length} tokens before, ${W(S).after.length} after.`)), J(e, t);
 		};
 		X(f, (e) => {
-			W(D) ? e(p) : e(m, -1);
-		}), M(d);
-		var h = H(d, 2), g = H(z(h), 2), _ = (e) => {
-			var t = xg(), r = z(t);
+			W(te) ? e(p) : e(m, -1);
+		}), j(d);
+		var h = V(d, 2), g = V(R(h), 2), _ = (e) => {
+			var t = Dg(), r = R(t);
 			{
-				let e = /* @__PURE__ */ F(() => W(w).map((e, t) => String(t)));
-				bf(r, {
+				let e = /* @__PURE__ */ P(() => W(w).map((e, t) => String(t)));
+				Cf(r, {
 					get values() {
-						return W(O);
+						return W(E);
 					},
 					get rows() {
 						return W(e);
 					},
 					get columns() {
-						return W(E);
+						return W(ee);
 					},
 					get theme() {
 						return n().theme;
 					},
 					label: "Attention moved: layers by heads",
-					hover: _e,
+					hover: ve,
 					pick: (e, t) => n().choose(e, t)
 				});
 			}
-			M(t), J(e, t);
+			j(t), J(e, t);
 		}, y = (e) => {
-			J(e, Cg());
+			J(e, kg());
 		};
 		X(g, (e) => {
-			W(O) ? e(_) : e(y, -1);
-		}), M(h), M(i);
-		var b = H(i, 2), ie = (e) => {
-			J(e, wg());
+			W(E) ? e(_) : e(y, -1);
+		}), j(h), j(i);
+		var b = V(i, 2), ae = (e) => {
+			J(e, Ag());
 		};
 		X(b, (e) => {
-			W(o) && W(D) && e(ie);
+			W(o) && W(te) && e(ae);
 		});
-		var ae = H(b, 2);
-		let oe;
-		var se = z(ae), ce = z(se), ue = z(ce), pe = V(H(ue));
-		M(ce);
-		var me = H(ce, 2);
+		var oe = V(b, 2);
+		let se;
+		var ce = R(oe), le = R(ce), de = R(le), me = B(V(de));
+		j(le);
+		var he = V(le, 2);
 		{
-			let e = /* @__PURE__ */ F(() => W(s).numbers("before")), t = /* @__PURE__ */ F(() => `Attention, ${W(C)[0]}`), r = /* @__PURE__ */ F(() => W(x).aligned ? W(v)[0] : null), i = /* @__PURE__ */ F(() => W(x).aligned ? W(v)[1] : null);
-			bf(me, {
+			let e = /* @__PURE__ */ P(() => W(s).numbers("before")), t = /* @__PURE__ */ P(() => `Attention, ${W(C)[0]}`), r = /* @__PURE__ */ P(() => W(x).aligned ? W(v)[0] : null), i = /* @__PURE__ */ P(() => W(x).aligned ? W(v)[1] : null);
+			Cf(he, {
 				get values() {
 					return W(e);
 				},
@@ -10153,23 +10321,23 @@ function Ag(e, t) {
 				get label() {
 					return W(t);
 				},
-				hover: (e, t) => he("before", e, t),
+				hover: (e, t) => ge("before", e, t),
 				get row() {
 					return W(r);
 				},
 				get column() {
 					return W(i);
 				},
-				pick: (e, t) => W(fe) && W(x).aligned && de(e, t)
+				pick: (e, t) => W(pe) && W(x).aligned && fe(e, t)
 			});
 		}
-		M(se);
-		var A = H(se, 2), ve = z(A), j = z(ve), ye = V(H(j), !0);
-		M(ve);
-		var be = H(ve, 2);
+		j(ce);
+		var k = V(ce, 2), ye = R(k), A = R(ye), be = B(V(A), !0);
+		j(ye);
+		var xe = V(ye, 2);
 		{
-			let e = /* @__PURE__ */ F(() => W(s).numbers("after")), t = /* @__PURE__ */ F(() => `Attention, ${W(C)[1]}`), r = /* @__PURE__ */ F(() => W(x).aligned ? W(v)[0] : null), i = /* @__PURE__ */ F(() => W(x).aligned ? W(v)[1] : null);
-			bf(be, {
+			let e = /* @__PURE__ */ P(() => W(s).numbers("after")), t = /* @__PURE__ */ P(() => `Attention, ${W(C)[1]}`), r = /* @__PURE__ */ P(() => W(x).aligned ? W(v)[0] : null), i = /* @__PURE__ */ P(() => W(x).aligned ? W(v)[1] : null);
+			Cf(xe, {
 				get values() {
 					return W(e);
 				},
@@ -10185,29 +10353,29 @@ function Ag(e, t) {
 				get label() {
 					return W(t);
 				},
-				hover: (e, t) => he("after", e, t),
+				hover: (e, t) => ge("after", e, t),
 				get row() {
 					return W(r);
 				},
 				get column() {
 					return W(i);
 				},
-				pick: (e, t) => W(fe) && de(e, t)
+				pick: (e, t) => W(pe) && fe(e, t)
 			});
 		}
-		M(A);
-		var xe = H(A, 2), Se = (e) => {
-			var t = Eg(), r = z(t), i = H(z(r)), a = z(i), o = (e) => {
+		j(k);
+		var Se = V(k, 2), Ce = (e) => {
+			var t = Mg(), r = R(t), i = V(R(r)), a = R(i), o = (e) => {
 				J(e, wr("none"));
 			}, s = (e) => {
-				var t = Tg(), n = H(B(t), 3);
-				U((e) => Y(n, `; full colour ±${e ?? ""}`), [() => W(te).toFixed(2)]), J(e, t);
+				var t = jg(), n = V(z(t), 3);
+				H((e) => Y(n, `; to ±${e ?? ""}`), [() => W(ne).toFixed(2)]), J(e, t);
 			};
 			X(a, (e) => {
-				W(k) === 0 ? e(o) : e(s, -1);
-			}), M(i), M(r), bf(H(r, 2), {
+				W(O) === 0 ? e(o) : e(s, -1);
+			}), j(i), j(r), Cf(V(r, 2), {
 				get values() {
-					return W(ee);
+					return W(D);
 				},
 				get rows() {
 					return W(S).after;
@@ -10220,38 +10388,39 @@ function Ag(e, t) {
 				},
 				label: "Attention, difference",
 				get most() {
-					return W(te);
+					return W(ne);
 				},
-				hover: (e, t) => he("after", e, t),
+				hover: (e, t) => ge("after", e, t),
 				get row() {
 					return W(v)[0];
 				},
 				get column() {
 					return W(v)[1];
 				}
-			}), M(t), J(e, t);
+			}), j(t), J(e, t);
 		};
-		X(xe, (e) => {
-			W(ee) && e(Se);
-		}), M(ae), U(() => {
-			oe = ti(ae, 1, "maps svelte-c9sadz", null, oe, { two: !W(ee) }), Y(ue, `${W(C)[0] ?? ""} `), Y(pe, `layer ${W(x).layer ?? ""}, head ${W(x).head ?? ""}`), Y(j, `${W(C)[1] ?? ""} `), Y(ye, W(re) ? "muted: it looks, and adds nothing" : W(fe) ? "click a cell to cut it" : "");
+		X(Se, (e) => {
+			W(D) && e(Ce);
+		}), j(oe), H(() => {
+			se = ii(oe, 1, "maps svelte-c9sadz", null, se, { two: !W(D) }), Y(de, `${W(C)[0] ?? ""} `), Y(me, `layer ${W(x).layer ?? ""}, head ${W(x).head ?? ""}`), Y(A, `${W(C)[1] ?? ""} `), Y(be, W(ie) ? "muted: it looks, and adds nothing" : W(pe) ? "click a cell to cut it" : "");
 		}), J(e, t);
 	};
-	X(We, (e) => {
-		!W(s) || !W(S) ? e(Ge) : e(Ke, -1);
-	}), M(A), U(() => {
-		ve = ti(A, 1, "page svelte-c9sadz", null, ve, { tall: !W(ie) }), we.disabled = W(re), Y(Te, `mute head ${n().layer ?? ""}.${n().head ?? ""}`), Y(De, `mute layer ${n().layer ?? ""}`), Q(Oe, "aria-pressed", W(f)), Oe.disabled = !W(S), je !== (je = W(o)) && (ke.value = (ke.__value = je) ?? "", oi(ke, je));
-	}), K("click", we, () => ue([[n().layer, n().head]])), K("click", Ee, () => ue(W(E).map((e, t) => [n().layer, t]))), K("click", Oe, () => R(f, !W(f))), K("change", ke, (e) => ce(e.currentTarget.value)), J(e, A), P();
+	X(Ge, (e) => {
+		!W(s) || !W(S) ? e(Ke) : e(qe, -1);
+	}), j(k), H(() => {
+		ye = ii(k, 1, "page svelte-c9sadz", null, ye, { tall: !W(ae) }), Te.disabled = W(ie), Y(Ee, `mute head ${n().layer ?? ""}.${n().head ?? ""}`), Y(Oe, `mute layer ${n().layer ?? ""}`), Q(ke, "aria-pressed", W(f)), ke.disabled = !W(S), Me !== (Me = W(o)) && (Ae.value = (Ae.__value = Me) ?? "", li(Ae, Me));
+	}), K("click", Te, () => de([[n().layer, n().head]])), K("click", De, () => de(W(ee).map((e, t) => [n().layer, t]))), K("click", ke, () => L(f, !W(f))), K("change", Ae, (e) => le(e.currentTarget.value)), J(e, k), N();
 }
 gr(["click", "change"]);
-// src/view/Embeddings.svelte
-var jg = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), Mg = /* @__PURE__ */ q("<div class=\"waiting svelte-4tonc7\"></div>"), Ng = /* @__PURE__ */ q("<h3 class=\"svelte-4tonc7\"> </h3> <!>", 1), Pg = /* @__PURE__ */ q("<p class=\"quiet\">What goes in for <b class=\"mono\"> </b> <button class=\"tool\">all tokens</button></p> <div class=\"one svelte-4tonc7\"></div>", 1), Fg = /* @__PURE__ */ q("<section class=\"svelte-4tonc7\"><h3> </h3> <!></section>"), Ig = /* @__PURE__ */ q("<p class=\"quiet\"> </p> <div class=\"sum svelte-4tonc7\"></div>", 1), Lg = {
+//#endregion
+//#region src/view/Embeddings.svelte
+var Lg = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), Rg = /* @__PURE__ */ q("<div class=\"waiting svelte-4tonc7\"></div>"), zg = /* @__PURE__ */ q("<h3 class=\"svelte-4tonc7\"> </h3> <!>", 1), Bg = /* @__PURE__ */ q("<p class=\"quiet\">What goes in for <b class=\"mono\"> </b> <button class=\"tool\">all tokens</button></p> <div class=\"one svelte-4tonc7\"></div>", 1), Vg = /* @__PURE__ */ q("<section class=\"svelte-4tonc7\"><h3> </h3> <!></section>"), Hg = /* @__PURE__ */ q("<p class=\"quiet\"> </p> <div class=\"sum svelte-4tonc7\"></div>", 1), Ug = {
 	hash: "svelte-4tonc7",
 	code: ".waiting.svelte-4tonc7 {flex:1;}.sum.svelte-4tonc7 {flex:1;min-height:0;display:grid;grid-template-columns:1fr 1fr;grid-auto-rows:minmax(0, 1fr);gap:8px 16px;padding-top:8px;}section.svelte-4tonc7 {display:flex;flex-direction:column;min-width:0;min-height:0;}.one.svelte-4tonc7 {flex:1;min-height:0;overflow:auto;display:grid;align-content:start;gap:4px;padding:8px 0;}.one.svelte-4tonc7 h3:where(.svelte-4tonc7) {padding-top:8px;}"
 };
-function Rg(e, t) {
-	N(t, !0), qr(e, Lg);
-	let n = ki(t, "studio", 7), r = [
+function Wg(e, t) {
+	M(t, !0), qr(e, Ug);
+	let n = Mi(t, "studio", 7), r = [
 		"token",
 		"position",
 		"segment",
@@ -10261,13 +10430,13 @@ function Rg(e, t) {
 		position: "+",
 		segment: "+",
 		total: "="
-	}, a = /* @__PURE__ */ L(null), o = /* @__PURE__ */ L(null), s = /* @__PURE__ */ F(() => n().reading.tokens), c = /* @__PURE__ */ F(() => n().reading.hidden), l = /* @__PURE__ */ F(() => Array.from({ length: W(c) }, (e, t) => String(t))), u = /* @__PURE__ */ F(() => n().token);
-	fn(() => {
+	}, a = /* @__PURE__ */ I(null), o = /* @__PURE__ */ I(null), s = /* @__PURE__ */ P(() => n().reading.tokens), c = /* @__PURE__ */ P(() => n().reading.hidden), l = /* @__PURE__ */ P(() => Array.from({ length: W(c) }, (e, t) => String(t))), u = /* @__PURE__ */ P(() => n().token);
+	pn(() => {
 		n().reading, n().view("embeddings").then((e) => {
-			R(a, e), document.documentElement.dataset.ready = "embeddings";
-		}, (e) => R(o, e.message, !0));
+			L(a, e), document.documentElement.dataset.ready = "embeddings";
+		}, (e) => L(o, e.message, !0));
 	});
-	let d = /* @__PURE__ */ F(() => {
+	let d = /* @__PURE__ */ P(() => {
 		if (!W(a)) return 1;
 		let e = r.flatMap((e) => Array.from(W(a).numbers(e).filter((e, t) => t % 7 == 0), Math.abs)).sort((e, t) => e - t);
 		return e[Math.floor(e.length * .995)] || 1;
@@ -10278,24 +10447,24 @@ function Rg(e, t) {
 			title: `${e} vector of ${W(s)[t]} (${t}), number ${o}`,
 			value: $(f(e, t, o)),
 			rows: r.map((e) => [`${i[e]} ${e}`.trim(), $(f(e, t, o))]),
-			python: `${e} = ${gf(W(a).numbers(e).slice(t * W(c), (t + 1) * W(c)))}`
+			python: `${e} = ${yf(W(a).numbers(e).slice(t * W(c), (t + 1) * W(c)))}`
 		});
 	}
 	let m = (e) => n().token = e;
-	var h = Tr(), g = B(h), _ = (e) => {
-		var t = jg(), n = V(t, !0);
-		U(() => Y(n, W(o))), J(e, t);
+	var h = Tr(), g = z(h), _ = (e) => {
+		var t = Lg(), n = B(t, !0);
+		H(() => Y(n, W(o))), J(e, t);
 	}, v = (e) => {
-		J(e, Mg());
+		J(e, Rg());
 	}, y = (e) => {
-		var t = Pg(), o = B(t), l = H(z(o)), f = V(l, !0), m = H(l), h = H(m);
-		M(o);
-		var g = H(o, 2);
+		var t = Bg(), o = z(t), l = V(R(o)), f = B(l, !0), m = V(l), h = V(m);
+		j(o);
+		var g = V(o, 2);
 		Z(g, 20, () => r, (e) => e, (e, t) => {
-			var r = Ng(), o = B(r), l = V(o), f = H(o, 2);
+			var r = zg(), o = z(r), l = B(o), f = V(o, 2);
 			{
-				let e = /* @__PURE__ */ F(() => W(a).numbers(t).slice(W(u) * W(c), (W(u) + 1) * W(c))), r = /* @__PURE__ */ F(() => Math.min(W(c), 64)), i = /* @__PURE__ */ F(() => `${t} vector of ${W(s)[W(u)]}`);
-				$m(f, {
+				let e = /* @__PURE__ */ P(() => W(a).numbers(t).slice(W(u) * W(c), (W(u) + 1) * W(c))), r = /* @__PURE__ */ P(() => Math.min(W(c), 64)), i = /* @__PURE__ */ P(() => `${t} vector of ${W(s)[W(u)]}`);
+				ah(f, {
 					get values() {
 						return W(e);
 					},
@@ -10314,17 +10483,17 @@ function Rg(e, t) {
 					hover: (e, n) => p(t, e === null ? null : W(u), e === null || n === null ? null : e * 64 + n)
 				});
 			}
-			U(() => Y(l, `${i[t] ?? ""} ${t ?? ""}`)), J(e, r);
-		}), M(g), U((e) => {
+			H(() => Y(l, `${i[t] ?? ""} ${t ?? ""}`)), J(e, r);
+		}), j(g), H((e) => {
 			Y(f, W(s)[W(u)]), Y(m, ` (${W(u) ?? ""}), ${W(c) ?? ""} numbers each; full colour is ± ${e ?? ""}. `);
 		}, [() => W(d).toFixed(2)]), K("click", h, () => n().token = null), J(e, t);
 	}, b = (e) => {
-		var t = Ig(), o = B(t), u = V(o), f = H(o, 2);
+		var t = Hg(), o = z(t), u = B(o), f = V(o, 2);
 		Z(f, 20, () => r, (e) => e, (e, t) => {
-			var r = Fg(), o = z(r), c = V(o), u = H(o, 2);
+			var r = Vg(), o = R(r), c = B(o), u = V(o, 2);
 			{
-				let e = /* @__PURE__ */ F(() => W(a).numbers(t)), r = /* @__PURE__ */ F(() => `${t} vectors`);
-				bf(u, {
+				let e = /* @__PURE__ */ P(() => W(a).numbers(t)), r = /* @__PURE__ */ P(() => `${t} vectors`);
+				Cf(u, {
 					get values() {
 						return W(e);
 					},
@@ -10351,110 +10520,112 @@ function Rg(e, t) {
 					pick: m
 				});
 			}
-			M(r), U(() => Y(c, `${i[t] ?? ""} ${t ?? ""}`)), J(e, r);
-		}), M(f), U((e) => Y(u, `Three vectors for each token, and their sum: ${W(c) ?? ""} numbers each; full colour is ± ${e ?? ""}. Click a token for its numbers.`), [() => W(d).toFixed(2)]), J(e, t);
+			j(r), H(() => Y(c, `${i[t] ?? ""} ${t ?? ""}`)), J(e, r);
+		}), j(f), H((e) => Y(u, `Three vectors for each token, and their sum: ${W(c) ?? ""} numbers each; full colour is ± ${e ?? ""}. Click a token for its numbers.`), [() => W(d).toFixed(2)]), J(e, t);
 	};
 	X(g, (e) => {
 		W(o) ? e(_) : W(a) ? W(u) === null ? e(b, -1) : e(y, 2) : e(v, 1);
-	}), J(e, h), P();
+	}), J(e, h), N();
 }
 gr(["click"]);
-// src/view/pages.ts
-var zg = {
+//#endregion
+//#region src/view/pages.ts
+var Gg = {
 	attend: {
 		note: "Attention shows where a head reads from. By itself it does not say why the model answers as it does.",
-		view: Uf
+		view: Kf
 	},
 	neuron: {
 		note: "These numbers make up one score. That a neuron adds to it here does not say what the neuron is for elsewhere.",
-		view: Zf
+		view: ep
 	},
 	walk: {
 		note: "Every number can be checked by hand. How it is made does not say what it stands for.",
-		view: Uh
+		view: Yh
 	},
 	whatif: {
 		note: "A change shows what the model needed here; another head may stand in for one that is muted. Attention by itself does not explain.",
-		view: Ag
+		view: Ig
 	},
 	predict: {
 		note: "Each method asks something else; where they disagree, trust none alone. Attention shows where a head looked, not why.",
-		view: am
+		view: dm
 	},
 	layers: {
 		note: "A picture of few axes loses most distances of the real vectors: trust the lengths and cosines below, which are exact, before the drawing.",
-		view: hp
+		view: vp
 	},
 	embeddings: {
 		note: "What goes into the first layer, before the norm. The text has not been read yet: a word has the same vector in every text.",
-		view: Rg
+		view: Wg
 	}
-}, Bg = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), Vg = /* @__PURE__ */ q("<div class=\"waiting svelte-ucu922\"></div>"), Hg = /* @__PURE__ */ q("<div class=\"frame svelte-ucu922\"><header class=\"svelte-ucu922\"><b>GlassBERT</b> <span class=\"quiet text svelte-ucu922\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\"> </button></header> <!> <main class=\"svelte-ucu922\"><!></main> <!> <p class=\"note quiet svelte-ucu922\"> </p></div>"), Ug = {
+}, Kg = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), qg = /* @__PURE__ */ q("<div class=\"waiting svelte-ucu922\"></div>"), Jg = /* @__PURE__ */ q("<div class=\"frame svelte-ucu922\"><header class=\"svelte-ucu922\"><b>GlassBERT</b> <span class=\"quiet text svelte-ucu922\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\"> </button></header> <!> <main class=\"svelte-ucu922\"><!></main> <!> <p class=\"note quiet svelte-ucu922\"> </p></div>"), Yg = {
 	hash: "svelte-ucu922",
 	code: ".frame.svelte-ucu922 {container-type:size;height:100%;background:var(--paper);color:var(--ink);font:var(--body) / 1.5 var(--sans);font-feature-settings:'tnum', 'ss01';display:grid;grid-template:auto auto minmax(0, 1fr) auto / minmax(0, 1fr) 264px;grid-template-areas:'header header' 'strip strip' 'main side' 'note side';}header.svelte-ucu922 {grid-area:header;display:flex;gap:12px;align-items:center;padding:8px 16px 6px;}.text.svelte-ucu922 {flex:1;min-width:0;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;}main.svelte-ucu922 {grid-area:main;min-height:0;min-width:0;overflow:hidden;padding:12px 16px 0;display:flex;flex-direction:column;}.waiting.svelte-ucu922 {flex:1;}.note.svelte-ucu922 {grid-area:note;padding:4px 16px 8px;}"
 };
-function Wg(e, t) {
-	N(t, !0), qr(e, Ug);
-	let n = ki(t, "studio", 7), r = ki(t, "note", 3, ""), i = ki(t, "host", 7), a = /* @__PURE__ */ F(() => zg[n().page]), o = /* @__PURE__ */ F(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
-	fn(() => {
+function Xg(e, t) {
+	M(t, !0), qr(e, Yg);
+	let n = Mi(t, "studio", 7), r = Mi(t, "note", 3, ""), i = Mi(t, "host", 7), a = /* @__PURE__ */ P(() => Gg[n().page]), o = /* @__PURE__ */ P(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
+	pn(() => {
 		i().dataset.theme = n().theme;
 	});
-	var s = Hg(), c = z(s), l = H(z(c), 2), u = V(l, !0), d = H(l, 2), f = V(d, !0), p = H(d, 2), m = V(p, !0);
-	M(c);
-	var h = H(c, 2);
-	Ia(h, { get studio() {
+	var s = Jg(), c = R(s), l = V(R(c), 2), u = B(l, !0), d = V(l, 2), f = B(d, !0), p = V(d, 2), m = B(p, !0);
+	j(c);
+	var h = V(c, 2);
+	za(h, { get studio() {
 		return n();
 	} });
-	var g = H(h, 2), _ = z(g), v = (e) => {
-		var t = Bg(), r = V(t, !0);
-		U(() => Y(r, n().error)), J(e, t);
+	var g = V(h, 2), _ = R(g), v = (e) => {
+		var t = Kg(), r = B(t, !0);
+		H(() => Y(r, n().error)), J(e, t);
 	}, y = (e) => {
-		var t = Bg(), r = V(t);
-		U(() => Y(r, `There is no page called ${n().page ?? ""}.`)), J(e, t);
+		var t = Kg(), r = B(t);
+		H(() => Y(r, `There is no page called ${n().page ?? ""}.`)), J(e, t);
 	}, b = (e) => {
 		var t = Tr();
-		Kr(B(t), () => W(a).view, (e, t) => {
+		Kr(z(t), () => W(a).view, (e, t) => {
 			t(e, { get studio() {
 				return n();
 			} });
 		}), J(e, t);
 	}, x = (e) => {
-		J(e, Vg());
+		J(e, qg());
 	};
 	X(_, (e) => {
 		n().error ? e(v) : W(a) ? n().reading ? e(b, 2) : e(x, -1) : e(y, 1);
-	}), M(g);
-	var S = H(g, 2);
-	ka(S, { get studio() {
+	}), j(g);
+	var S = V(g, 2);
+	Ma(S, { get studio() {
 		return n();
 	} });
-	var C = V(H(S, 2));
-	M(s), U(() => {
+	var C = B(V(S, 2));
+	j(s), H(() => {
 		Q(l, "title", W(o)), Y(u, W(o)), Y(f, n().reading?.model ?? ""), Y(m, n().theme === "dark" ? "light" : "dark"), Q(g, "aria-busy", n().busy > 0), Y(C, `${W(a)?.note ?? ""} ${r() ?? ""}`);
-	}), K("click", p, () => n().theme = n().theme === "dark" ? "light" : "dark"), J(e, s), P();
+	}), K("click", p, () => n().theme = n().theme === "dark" ? "light" : "dark"), J(e, s), N();
 }
 gr(["click"]);
-// src/view/main.ts
-var { faces: Gg, rules: Kg } = qg(Ai);
-function qg(e) {
+//#endregion
+//#region src/view/main.ts
+var { faces: Zg, rules: Qg } = $g(Ni);
+function $g(e) {
 	let t = /@font-face\s*\{[^}]*\}/g, n = e.replaceAll(t, "").replaceAll(/:root\[data-theme=['"]?dark['"]?\]/g, ":host([data-theme=dark])").replaceAll(":root", ":host");
 	return {
 		faces: e.match(t) ?? [],
 		rules: `${n}\n:host { display: block }`
 	};
 }
-function Jg(e, t, n) {
-	let r = new Ni(t, !1);
+function e_(e, t, n) {
+	let r = new Ii(t, !1);
 	Object.assign(r, {
 		page: n.page,
 		text: n.text,
 		pair: n.pair ?? null,
 		layer: n.layer ?? 0,
 		head: n.head ?? 0
-	}), r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? Xg();
+	}), r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? n_();
 	let i = e.shadowRoot ?? e.attachShadow({ mode: "open" }), a = document.createElement("style");
-	a.textContent = Kg, i.replaceChildren(a), Yg();
-	let o = Ar(Wg, {
+	a.textContent = Qg, i.replaceChildren(a), t_();
+	let o = Ar(Xg, {
 		target: i,
 		props: {
 			studio: r,
@@ -10464,23 +10635,24 @@ function Jg(e, t, n) {
 	});
 	return r.read(), () => void Pr(o);
 }
-function Yg() {
+function t_() {
 	if (document.getElementById("glassbert-fonts")) return;
 	let e = document.createElement("style");
-	e.id = "glassbert-fonts", e.textContent = Gg.join("\n"), document.head.append(e);
+	e.id = "glassbert-fonts", e.textContent = Zg.join("\n"), document.head.append(e);
 }
-function Xg() {
+function n_() {
 	let { body: e, documentElement: t } = document;
 	return e.dataset.jpThemeLight ? e.dataset.jpThemeLight === "true" ? "light" : "dark" : /vscode-(dark|high-contrast)\b/.test(e.className) ? "dark" : /vscode-light/.test(e.className) ? "light" : t.hasAttribute("theme") ? t.getAttribute("theme") === "dark" ? "dark" : "light" : window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
-function Zg({ model: e, el: t }) {
+function r_({ model: e, el: t }) {
 	let n = document.createElement("div");
 	n.style.height = `${e.get("height")}px`, t.append(n);
-	let { source: r, close: i } = Zi(e), a = Jg(n, r, e.get("options"));
+	let { source: r, close: i } = ea(e), a = e_(n, r, e.get("options"));
 	return () => {
 		a(), i();
 	};
 }
-var Qg = { render: Zg }, $g = document.getElementById("glassbert-options");
-$g && Jg(document.getElementById("glassbert"), Ri(document), JSON.parse($g.textContent));
-export { Qg as default, Jg as mount };
+var i_ = { render: r_ }, a_ = document.getElementById("glassbert-options");
+a_ && e_(document.getElementById("glassbert"), Vi(document), JSON.parse(a_.textContent));
+//#endregion
+export { i_ as default, e_ as mount };
