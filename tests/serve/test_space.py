@@ -23,7 +23,7 @@ def on_screen(page: Page, places: np.ndarray) -> np.ndarray:
     box, seen = page.get_by_label("Cloud of points").bounding_box(), camera(page)
     assert box
     flat = (places[:, :2] - np.array(seen["centre"][:2])) * seen["scale"] * [1, -1]
-    return flat + [box["x"] + seen["width"] / 2 + seen["shift"][0], box["y"] + seen["height"] / 2 + seen["shift"][1]]
+    return [*flat, box["x"] + seen["width"] / 2 + seen["shift"][0], box["y"] + seen["height"] / 2 + seen["shift"][1]]
 
 
 def rows(page: Page) -> list[tuple[str, str]]:
@@ -118,7 +118,7 @@ def test_the_wheel_zooms_to_the_pointer_and_a_drag_moves(open_page: Open, page: 
     page.mouse.move(before[0] - 100, before[1] + 60, steps=5)
     page.mouse.up()
     page.wait_for_timeout(150)
-    np.testing.assert_allclose(on_screen(page, places)[cls], before + [-100, 60], atol=0.5)
+    np.testing.assert_allclose(on_screen(page, places)[cls], [*before, -100, 60], atol=0.5)
     page.get_by_role("button", name="show all").click()
     page.wait_for_function(
         "was => JSON.parse(document.querySelector('[data-camera]').dataset.camera).scale == was", arg=scale
