@@ -17,6 +17,7 @@ def serve(
         list[str] | None, typer.Option(help="Another model to choose in the page; may be repeated.")
     ] = None,
     texts: Annotated[Path | None, typer.Option(help="Count what heads do on these texts, one a line.")] = None,
+    run: Annotated[Path | None, typer.Option(help="A pre-training run's folder, for the page Training.")] = None,
     host: Annotated[
         str, typer.Option(help="Another address than loopback needs the token that is printed.")
     ] = "127.0.0.1",
@@ -41,9 +42,8 @@ def serve(
         counted = tuple(line.strip() for line in read_lines(texts) if line.strip())
         if not counted:
             raise GlassBertError(f"{texts} holds no text; write one a line.")
-    desk = Desk(
-        {model: load_model(model)} | {name: None for name in (*(beside or ()), "glass") if name != model}, counted
-    )
+    others = {name: None for name in (*(beside or ()), "glass") if name != model}
+    desk = Desk({model: load_model(model)} | others, counted, _story_of(run))
     token = None if host == LOOPBACK else secrets.token_urlsafe(18)
     address = f"http://{host}:{socket.getsockname()[1]}/" + (f"?token={token}" if token else "")
     if json:
@@ -51,3 +51,16 @@ def serve(
     else:
         typer.echo(f"GlassBERT studio: {address}  (Ctrl-C ends it)")
     serve_on(socket, desk, token)
+
+
+def _story_of(run: Path | None) -> Path | None:
+    """Find what a run told of its snapshots; it must be readable now, not when the page is opened."""
+    from glassbert.look.forming import forming
+
+    if run is None:
+        return None
+    story = run / "story"
+    if not story.is_dir():
+        raise GlassBertError(f"{run} tells no story: set [watch] snapshots in its recipe, and let the run end.")
+    forming(story)
+    return story

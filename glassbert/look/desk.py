@@ -3,6 +3,7 @@
 import threading
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 import msgspec
 
@@ -26,10 +27,16 @@ class Ask(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 class Desk:
     """Models by name, loaded when first asked for; traces and head patterns, computed once."""
 
-    def __init__(self, models: Mapping[str, LoadedBert | None], texts: Sequence[str] = SENTENCES) -> None:
-        """`models` maps names to models, or to None where one is loaded by its name; heads are counted on `texts`."""
+    def __init__(
+        self, models: Mapping[str, LoadedBert | None], texts: Sequence[str] = SENTENCES, story: Path | None = None
+    ) -> None:
+        """`models` maps names to models, or to None where one is loaded by its name; heads are counted on `texts`.
+
+        `story` is the folder that a pre-training run left of its snapshots, the run shipped here if none is named.
+        """
         self._models = dict(models)
         self._texts = texts
+        self.story = story
         self._traces: OrderedDict[tuple[str, str, str | None], Trace] = OrderedDict()
         self._patterns: dict[str, Patterns] = {}
         self._counting = threading.Lock()

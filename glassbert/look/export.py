@@ -28,13 +28,15 @@ MOST_IN_JSON = 2_000_000  # numbers
 def export(what: str, seen: Seen, out: Path, columns: int | None = None) -> None:
     """Write `what` (attention, neuron, cls, embeddings, walk) in the format that the path ends in."""
     check_export(what, out, columns)
-    ending = out.suffix[1:]
+    write_whole(out, rendered(what, seen, out.suffix[1:], columns))
+
+
+def rendered(what: str, seen: Seen, ending: str, columns: int | None = None) -> bytes:
+    """Give what such a file holds."""
     if ending == "html":
-        write_whole(out, standalone(what, seen))
-    elif ending in WRITTEN:
-        write_whole(out, WRITTEN[ending](exact(what, seen)))
-    else:
-        write_whole(out, picture(exact(what, seen), ending, columns))
+        return standalone(what, seen)
+    found = exact(what, seen)
+    return WRITTEN[ending](found) if ending in WRITTEN else picture(found, ending, columns)
 
 
 def check_export(what: str, out: Path, columns: int | None = None) -> None:

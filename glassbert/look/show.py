@@ -17,6 +17,7 @@ from glassbert.look.views import look
 if TYPE_CHECKING:
     from glassbert.trace.trace import Trace
 
+__all__ = ["attention", "cls", "embeddings", "layers", "neuron", "predict", "walk", "what_if"]
 HEIGHT = 560  # pixels
 
 

@@ -2663,20 +2663,23 @@ function Ri(e) {
 //#endregion
 //#region src/lib/source.ts
 var zi = 192 * 2 ** 20;
-function Bi(e) {
-	let t = /* @__PURE__ */ new Map(), n = /* @__PURE__ */ new Map(), r = 0;
-	return { get(i, a) {
-		let o = i + JSON.stringify(a), s = t.get(o);
-		if (s) return t.delete(o), t.set(o, s), s;
-		let c = e(i, a);
-		return t.set(o, c), c.then((e) => {
-			n.set(o, e.size), r += e.size;
-			for (let e of t.keys()) {
-				if (r <= zi || e === o) break;
-				r -= n.get(e) ?? 0, t.delete(e), n.delete(e);
-			}
-		}, () => t.delete(o)), c;
-	} };
+function Bi(e, t = !0) {
+	let n = /* @__PURE__ */ new Map(), r = /* @__PURE__ */ new Map(), i = 0;
+	return {
+		whole: t,
+		get(t, a) {
+			let o = t + JSON.stringify(a), s = n.get(o);
+			if (s) return n.delete(o), n.set(o, s), s;
+			let c = e(t, a);
+			return n.set(o, c), c.then((e) => {
+				r.set(o, e.size), i += e.size;
+				for (let e of n.keys()) {
+					if (i <= zi || e === o) break;
+					i -= r.get(e) ?? 0, n.delete(e), r.delete(e);
+				}
+			}, () => n.delete(o)), c;
+		}
+	};
 }
 //#endregion
 //#region src/view/embedded.ts
@@ -2710,7 +2713,7 @@ function Vi(e) {
 			layer: c.layer,
 			head: c.head
 		}), c.token) : e === "walk_row" ? Xi(await n.get("walk_rows", { product: c.product }), c) : n.get(e, s);
-	});
+	}, !1);
 }
 function Hi(e, t) {
 	return e + JSON.stringify(Object.fromEntries(Object.entries(t).sort(([e], [t]) => e < t ? -1 : 1)));
@@ -3070,36 +3073,108 @@ gr([
 	"click"
 ]);
 //#endregion
+//#region src/components/Save.svelte
+var wa = /* @__PURE__ */ q("<button class=\"tool\"> </button>"), Ta = /* @__PURE__ */ q("<p role=\"alert\" class=\"svelte-1wp3xlb\"> </p>"), Ea = /* @__PURE__ */ q("<div class=\"save svelte-1wp3xlb\" role=\"group\" aria-label=\"Save this view\"><span class=\"quiet\">save</span> <!> <!></div>"), Da = {
+	hash: "svelte-1wp3xlb",
+	code: ".save.svelte-1wp3xlb {display:flex;flex-wrap:wrap;align-items:baseline;border-top:1px solid var(--line);padding-top:12px;margin-top:auto;}p.svelte-1wp3xlb {width:100%;color:var(--alarm);font-size:var(--small);}"
+};
+function Oa(e, t) {
+	M(t, !0), qr(e, Da);
+	let n = [
+		["png", "a picture"],
+		["svg", "a drawing for a paper"],
+		["pdf", "a drawing for a paper"],
+		["html", "a page to click on that needs nothing else"],
+		["npz", "the exact numbers, for numpy"]
+	], r = /* @__PURE__ */ I(""), i = /* @__PURE__ */ I(""), a = /* @__PURE__ */ P(() => {
+		let e = {
+			layer: t.studio.layer,
+			head: t.studio.head
+		}, n = { token: t.studio.token ?? 0 }, r = t.studio.options.mode ?? "lines";
+		return t.studio.page === "walk" ? {
+			what: "walk",
+			...e,
+			...n
+		} : t.studio.page === "neuron" ? {
+			what: "neuron",
+			...e,
+			...n
+		} : t.studio.page === "embeddings" ? { what: "embeddings" } : t.studio.page === "attend" ? r === "all" ? { what: "attention" } : r === "token" ? {
+			what: "cls",
+			...n
+		} : r === "lines" || r === "map" ? {
+			what: "attention",
+			...e
+		} : null : null;
+	});
+	async function o(e) {
+		L(r, e, !0), L(i, "");
+		try {
+			let n = await t.studio.view("file", {
+				...W(a),
+				ending: e
+			}), r = document.createElement("a");
+			r.href = URL.createObjectURL(new Blob([n.codes("bytes")])), r.download = n.facts.name, r.click(), setTimeout(() => URL.revokeObjectURL(r.href), 1e4);
+		} catch (e) {
+			L(i, e.message, !0);
+		} finally {
+			L(r, "");
+		}
+	}
+	var s = Tr(), c = z(s), l = (e) => {
+		var t = Ea(), a = V(R(t), 2);
+		Z(a, 17, () => n, ([e, t]) => e, (e, t) => {
+			var n = /* @__PURE__ */ P(() => m(W(t), 2));
+			let i = () => W(n)[0], a = () => W(n)[1];
+			var s = wa(), c = B(s, !0);
+			H(() => {
+				Q(s, "title", a()), s.disabled = W(r) !== "", Y(c, W(r) === i() ? "…" : i());
+			}), K("click", s, () => o(i())), J(e, s);
+		});
+		var s = V(a, 2), c = (e) => {
+			var t = Ta(), n = B(t, !0);
+			H(() => Y(n, W(i))), J(e, t);
+		};
+		X(s, (e) => {
+			W(i) && e(c);
+		}), j(t), J(e, t);
+	};
+	X(c, (e) => {
+		W(a) && t.studio.source.whole && t.studio.reading && e(l);
+	}), J(e, s), N();
+}
+gr(["click"]);
+//#endregion
 //#region src/components/Inspector.svelte
-var wa = /* @__PURE__ */ q("<p class=\"value number svelte-17w6cpd\" data-testid=\"value\"> </p>"), Ta = /* @__PURE__ */ q("<dt class=\"svelte-17w6cpd\"> </dt> <dd class=\"number svelte-17w6cpd\"> </dd>", 1), Ea = /* @__PURE__ */ q("<dl class=\"svelte-17w6cpd\"></dl>"), Da = /* @__PURE__ */ q("<button class=\"tool\"> </button>"), Oa = /* @__PURE__ */ q("<h3 class=\"svelte-17w6cpd\"> </h3> <!> <!> <div class=\"tools svelte-17w6cpd\"><!> <!></div>", 1), ka = /* @__PURE__ */ q("<p class=\"quiet\">Point at anything to read its number here.</p>"), Aa = /* @__PURE__ */ q("<aside aria-label=\"Inspector\" class=\"svelte-17w6cpd\"><!> <section aria-live=\"polite\" data-testid=\"inspector\" class=\"svelte-17w6cpd\"><!></section></aside>"), ja = {
+var ka = /* @__PURE__ */ q("<p class=\"value number svelte-17w6cpd\" data-testid=\"value\"> </p>"), Aa = /* @__PURE__ */ q("<dt class=\"svelte-17w6cpd\"> </dt> <dd class=\"number svelte-17w6cpd\"> </dd>", 1), ja = /* @__PURE__ */ q("<dl class=\"svelte-17w6cpd\"></dl>"), Ma = /* @__PURE__ */ q("<button class=\"tool\"> </button>"), Na = /* @__PURE__ */ q("<h3 class=\"svelte-17w6cpd\"> </h3> <!> <!> <div class=\"tools svelte-17w6cpd\"><!> <!></div>", 1), Pa = /* @__PURE__ */ q("<p class=\"quiet\">Point at anything to read its number here.</p>"), Fa = /* @__PURE__ */ q("<aside aria-label=\"Inspector\" class=\"svelte-17w6cpd\"><!> <section aria-live=\"polite\" data-testid=\"inspector\" class=\"svelte-17w6cpd\"><!></section> <!></aside>"), Ia = {
 	hash: "svelte-17w6cpd",
 	code: "aside.svelte-17w6cpd {grid-area:side;border-left:1px solid var(--line);padding:16px;overflow:auto;display:flex;flex-direction:column;gap:16px;scrollbar-width:thin;}section.svelte-17w6cpd {border-top:1px solid var(--line);padding-top:16px;min-height:200px;}h3.svelte-17w6cpd {overflow-wrap:anywhere;}.value.svelte-17w6cpd {font-size:var(--huge);line-height:1.3;letter-spacing:-0.02em;}dl.svelte-17w6cpd {display:grid;grid-template-columns:auto 1fr;gap:2px 12px;margin:8px 0;font-size:var(--small);}dt.svelte-17w6cpd {color:var(--quiet);}dd.svelte-17w6cpd {margin:0;text-align:right;overflow-wrap:anywhere;}.tools.svelte-17w6cpd {display:flex;gap:4px;margin:8px 0 0 -8px;}\n  @media (max-width: 900px) {aside.svelte-17w6cpd {border-left:0;border-top:1px solid var(--line);}\n  }"
 };
-function Ma(e, t) {
-	M(t, !0), qr(e, ja);
+function La(e, t) {
+	M(t, !0), qr(e, Ia);
 	let n = /* @__PURE__ */ I("");
 	async function r(e, t) {
 		await navigator.clipboard.writeText(t), L(n, e, !0), setTimeout(() => L(n, ""), 1200);
 	}
-	var i = Aa(), a = R(i);
+	var i = Fa(), a = R(i);
 	Ca(a, { get studio() {
 		return t.studio;
 	} });
 	var o = V(a, 2), s = R(o), c = (e) => {
 		let i = /* @__PURE__ */ P(() => t.studio.inspected);
-		var a = Oa(), o = z(a), s = B(o, !0), c = V(o, 2), l = (e) => {
-			var t = wa(), n = B(t, !0);
+		var a = Na(), o = z(a), s = B(o, !0), c = V(o, 2), l = (e) => {
+			var t = ka(), n = B(t, !0);
 			H(() => Y(n, W(i).value)), J(e, t);
 		};
 		X(c, (e) => {
 			W(i).value !== void 0 && e(l);
 		});
 		var u = V(c, 2), d = (e) => {
-			var t = Ea();
+			var t = ja();
 			Z(t, 21, () => W(i).rows, ([e, t]) => e, (e, t) => {
 				var n = /* @__PURE__ */ P(() => m(W(t), 2));
 				let r = () => W(n)[0], i = () => W(n)[1];
-				var a = Ta(), o = z(a), s = B(o, !0), c = B(V(o, 2), !0);
+				var a = Aa(), o = z(a), s = B(o, !0), c = B(V(o, 2), !0);
 				H(() => {
 					Y(s, r()), Y(c, i());
 				}), J(e, a);
@@ -3109,35 +3184,37 @@ function Ma(e, t) {
 			W(i).rows?.length && e(d);
 		});
 		var f = V(u, 2), p = R(f), h = (e) => {
-			var t = Da(), a = B(t, !0);
+			var t = Ma(), a = B(t, !0);
 			H(() => Y(a, W(n) === "python" ? "copied" : "copy as Python")), K("click", t, () => r("python", W(i).python)), J(e, t);
 		};
 		X(p, (e) => {
 			W(i).python && e(h);
 		});
 		var g = V(p, 2), _ = (e) => {
-			var t = Da(), a = B(t, !0);
+			var t = Ma(), a = B(t, !0);
 			H(() => Y(a, W(n) === "csv" ? "copied" : "copy as csv")), K("click", t, () => r("csv", W(i).csv())), J(e, t);
 		};
 		X(g, (e) => {
 			W(i).csv && e(_);
 		}), j(f), H(() => Y(s, W(i).title)), J(e, a);
 	}, l = (e) => {
-		J(e, ka());
+		J(e, Pa());
 	};
 	X(s, (e) => {
 		t.studio.inspected ? e(c) : e(l, -1);
-	}), j(o), j(i), J(e, i), N();
+	}), j(o), Oa(V(o, 2), { get studio() {
+		return t.studio;
+	} }), j(i), J(e, i), N();
 }
 gr(["click"]);
 //#endregion
 //#region src/components/TokenStrip.svelte
-var Na = /* @__PURE__ */ q("<span role=\"option\" tabindex=\"-1\"> </span>"), Pa = /* @__PURE__ */ q("<span class=\"waiting svelte-wr4b9j\">&nbsp;</span>"), Fa = /* @__PURE__ */ q("<button role=\"radio\"> </button>"), Ia = /* @__PURE__ */ q("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Words or pieces\"></div> <span class=\"quiet count svelte-wr4b9j\"> </span>", 1), La = /* @__PURE__ */ q("<div class=\"row svelte-wr4b9j\"><div role=\"listbox\" aria-label=\"Tokens\" tabindex=\"0\"><!></div> <!></div>"), Ra = {
+var Ra = /* @__PURE__ */ q("<span role=\"option\" tabindex=\"-1\"> </span>"), za = /* @__PURE__ */ q("<span class=\"waiting svelte-wr4b9j\">&nbsp;</span>"), Ba = /* @__PURE__ */ q("<button role=\"radio\"> </button>"), Va = /* @__PURE__ */ q("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Words or pieces\"></div> <span class=\"quiet count svelte-wr4b9j\"> </span>", 1), Ha = /* @__PURE__ */ q("<div class=\"row svelte-wr4b9j\"><div role=\"listbox\" aria-label=\"Tokens\" tabindex=\"0\"><!></div> <!></div>"), Ua = {
 	hash: "svelte-wr4b9j",
 	code: ".row.svelte-wr4b9j {grid-area:strip;display:flex;align-items:start;gap:12px;padding:0 16px 10px 18px;border-bottom:1px solid var(--line);}.strip.svelte-wr4b9j {flex:1;min-width:0;max-height:56px;overflow:auto;line-height:26px;border-radius:4px;scrollbar-width:thin;}.token.svelte-wr4b9j {display:inline-block;font:var(--small) / 20px var(--mono);padding:1px 5px;margin-right:3px;border-radius:4px;background:var(--tint-a);cursor:pointer;white-space:pre;}.token.second.svelte-wr4b9j {background:var(--tint-b);}.token.lit.svelte-wr4b9j,\n  .token[aria-selected='true'].svelte-wr4b9j {background:var(--accent);color:var(--paper);}.long.svelte-wr4b9j .token:where(.svelte-wr4b9j) {padding:1px 3px;margin-right:1px;}.waiting.svelte-wr4b9j {display:inline-block;width:60%;}.count.svelte-wr4b9j {line-height:28px;white-space:nowrap;}"
 };
-function za(e, t) {
-	M(t, !0), qr(e, Ra);
+function Wa(e, t) {
+	M(t, !0), qr(e, Ua);
 	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ I(void 0), i = /* @__PURE__ */ P(() => n().focus), a = /* @__PURE__ */ P(() => n().units.length > 60);
 	pn(() => {
 		if (n().token === null || !W(r)) return;
@@ -3157,12 +3234,12 @@ function za(e, t) {
 		i === void 0 || i < 0 || i >= t.length || (e.preventDefault(), n().token = t[i].tokens[0]);
 	}
 	let s = (e) => n().token = n().token === e ? null : e;
-	var c = La(), l = R(c);
+	var c = Ha(), l = R(c);
 	let u;
 	var d = R(l), f = (e) => {
 		var t = Tr();
 		Z(z(t), 17, () => n().units, Ir, (e, t, r) => {
-			var a = Na();
+			var a = Ra();
 			let o;
 			Q(a, "data-unit", r);
 			var c = B(a, !0);
@@ -3174,15 +3251,15 @@ function za(e, t) {
 			}, [() => W(i) !== null && W(t).tokens.includes(W(i)), () => n().token !== null && W(t).tokens.includes(n().token)]), G("mouseenter", a, () => n().hovered = W(t).tokens[0]), K("click", a, () => s(W(t).tokens[0])), J(e, a);
 		}), J(e, t);
 	}, p = (e) => {
-		J(e, Pa());
+		J(e, za());
 	};
 	X(d, (e) => {
 		n().reading ? e(f) : e(p, -1);
 	}), j(l), ki(l, (e) => L(r, e), () => W(r));
 	var m = V(l, 2), h = (e) => {
-		var t = Ia(), r = z(t);
+		var t = Va(), r = z(t);
 		Z(r, 20, () => ["pieces", "words"], (e) => e, (e, t) => {
-			var r = Fa(), i = B(r, !0);
+			var r = Ba(), i = B(r, !0);
 			H(() => {
 				Q(r, "aria-checked", n().whole === (t === "words")), Y(i, t);
 			}), K("click", r, () => n().option("by", t === "words" ? t : null)), J(e, r);
@@ -3199,26 +3276,26 @@ function za(e, t) {
 gr(["keydown", "click"]);
 //#endregion
 //#region src/components/AllHeads.svelte
-var Ba = /* @__PURE__ */ q("<span class=\"quiet mono name svelte-1d2zi0a\"></span>"), Va = /* @__PURE__ */ q("<button role=\"gridcell\" class=\"svelte-1d2zi0a\"><!></button>"), Ha = /* @__PURE__ */ q("<span class=\"quiet mono name row svelte-1d2zi0a\"></span> <!>", 1), Ua = /* @__PURE__ */ q("<div class=\"box svelte-1d2zi0a\"><div class=\"grid svelte-1d2zi0a\" role=\"grid\" aria-label=\"All heads\" tabindex=\"-1\"><span></span> <!> <!></div></div>"), Wa = {
+var Ga = /* @__PURE__ */ q("<span class=\"quiet mono name svelte-1d2zi0a\"></span>"), Ka = /* @__PURE__ */ q("<button role=\"gridcell\" class=\"svelte-1d2zi0a\"><!></button>"), qa = /* @__PURE__ */ q("<span class=\"quiet mono name row svelte-1d2zi0a\"></span> <!>", 1), Ja = /* @__PURE__ */ q("<div class=\"box svelte-1d2zi0a\"><div class=\"grid svelte-1d2zi0a\" role=\"grid\" aria-label=\"All heads\" tabindex=\"-1\"><span></span> <!> <!></div></div>"), Ya = {
 	hash: "svelte-1d2zi0a",
 	code: ".box.svelte-1d2zi0a {flex:1;min-height:0;overflow:auto;}.grid.svelte-1d2zi0a {display:grid;gap:6px;justify-content:center;padding-bottom:8px;}.name.svelte-1d2zi0a {font-size:11px;text-align:center;}.row.svelte-1d2zi0a {align-self:center;text-align:right;padding-right:4px;}button.svelte-1d2zi0a {border-radius:2px;}button.svelte-1d2zi0a:hover {outline:1px solid var(--ink);}button[aria-selected='true'].svelte-1d2zi0a {outline:2px solid var(--accent);outline-offset:1px;}"
 };
-function Ga(e, t) {
-	M(t, !0), qr(e, Wa);
+function Xa(e, t) {
+	M(t, !0), qr(e, Ya);
 	let n = Mi(t, "studio", 7), r = [0, 0], i = /* @__PURE__ */ P(() => m(r, 2)), a = /* @__PURE__ */ I(Wt(W(i)[0])), o = /* @__PURE__ */ I(Wt(W(i)[1])), s = /* @__PURE__ */ P(() => n().reading.layers), c = /* @__PURE__ */ P(() => n().reading.heads), l = /* @__PURE__ */ P(() => Math.max(36, Math.floor(Math.min((W(a) - 40) / W(c) - 6, (W(o) - 24) / W(s) - 6, 96))));
 	function u(e, t) {
 		n().choose(e, t), n().option("mode", n().reading.tokens.length > 100 ? "map" : null);
 	}
-	var d = Ua(), f = R(d);
+	var d = Ja(), f = R(d);
 	let p;
 	var h = V(R(f), 2);
 	Z(h, 17, () => ({ length: W(c) }), Ir, (e, t, n) => {
-		var r = Ba();
+		var r = Ga();
 		r.textContent = n, J(e, r);
 	}), Z(V(h, 2), 17, () => ({ length: W(s) }), Ir, (e, t, r) => {
-		var i = Ha(), a = z(i);
+		var i = qa(), a = z(i);
 		a.textContent = r, Z(V(a, 2), 17, () => ({ length: W(c) }), Ir, (e, t, i) => {
-			var a = Va();
+			var a = Ka();
 			Q(a, "data-cell", `${r}.${i}`), va(R(a), {
 				get studio() {
 					return n();
@@ -3245,117 +3322,117 @@ function Ga(e, t) {
 gr(["click"]);
 //#endregion
 //#region node_modules/d3-selection/dist/d3-selection.mjs
-var Ka = "http://www.w3.org/1999/xhtml", qa = {
+var Za = "http://www.w3.org/1999/xhtml", Qa = {
 	svg: "http://www.w3.org/2000/svg",
-	xhtml: Ka,
+	xhtml: Za,
 	xlink: "http://www.w3.org/1999/xlink",
 	xml: "http://www.w3.org/XML/1998/namespace",
 	xmlns: "http://www.w3.org/2000/xmlns/"
 };
-function Ja(e) {
+function $a(e) {
 	var t = e += "", n = t.indexOf(":");
-	return n >= 0 && (t = e.slice(0, n)) !== "xmlns" && (e = e.slice(n + 1)), qa.hasOwnProperty(t) ? {
-		space: qa[t],
+	return n >= 0 && (t = e.slice(0, n)) !== "xmlns" && (e = e.slice(n + 1)), Qa.hasOwnProperty(t) ? {
+		space: Qa[t],
 		local: e
 	} : e;
 }
-function Ya(e) {
+function eo(e) {
 	return function() {
 		var t = this.ownerDocument, n = this.namespaceURI;
-		return n === Ka && t.documentElement.namespaceURI === Ka ? t.createElement(e) : t.createElementNS(n, e);
+		return n === Za && t.documentElement.namespaceURI === Za ? t.createElement(e) : t.createElementNS(n, e);
 	};
 }
-function Xa(e) {
+function to(e) {
 	return function() {
 		return this.ownerDocument.createElementNS(e.space, e.local);
 	};
 }
-function Za(e) {
-	var t = Ja(e);
-	return (t.local ? Xa : Ya)(t);
+function no(e) {
+	var t = $a(e);
+	return (t.local ? to : eo)(t);
 }
-function Qa() {}
-function $a(e) {
-	return e == null ? Qa : function() {
+function ro() {}
+function io(e) {
+	return e == null ? ro : function() {
 		return this.querySelector(e);
 	};
 }
-function eo(e) {
-	typeof e != "function" && (e = $a(e));
+function ao(e) {
+	typeof e != "function" && (e = io(e));
 	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = Array(o), c, l, u = 0; u < o; ++u) (c = a[u]) && (l = e.call(c, c.__data__, u, a)) && ("__data__" in c && (l.__data__ = c.__data__), s[u] = l);
-	return new Us(r, this._parents);
+	return new Js(r, this._parents);
 }
-function to(e) {
+function oo(e) {
 	return e == null ? [] : Array.isArray(e) ? e : Array.from(e);
 }
-function no() {
+function so() {
 	return [];
 }
-function ro(e) {
-	return e == null ? no : function() {
+function co(e) {
+	return e == null ? so : function() {
 		return this.querySelectorAll(e);
 	};
 }
-function io(e) {
+function lo(e) {
 	return function() {
-		return to(e.apply(this, arguments));
+		return oo(e.apply(this, arguments));
 	};
 }
-function ao(e) {
-	e = typeof e == "function" ? io(e) : ro(e);
+function uo(e) {
+	e = typeof e == "function" ? lo(e) : co(e);
 	for (var t = this._groups, n = t.length, r = [], i = [], a = 0; a < n; ++a) for (var o = t[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && (r.push(e.call(c, c.__data__, l, o)), i.push(c));
-	return new Us(r, i);
+	return new Js(r, i);
 }
-function oo(e) {
+function fo(e) {
 	return function() {
 		return this.matches(e);
 	};
 }
-function so(e) {
+function po(e) {
 	return function(t) {
 		return t.matches(e);
 	};
 }
-var co = Array.prototype.find;
-function lo(e) {
-	return function() {
-		return co.call(this.children, e);
-	};
-}
-function uo() {
-	return this.firstElementChild;
-}
-function fo(e) {
-	return this.select(e == null ? uo : lo(typeof e == "function" ? e : so(e)));
-}
-var po = Array.prototype.filter;
-function mo() {
-	return Array.from(this.children);
-}
+var mo = Array.prototype.find;
 function ho(e) {
 	return function() {
-		return po.call(this.children, e);
+		return mo.call(this.children, e);
 	};
 }
-function go(e) {
-	return this.selectAll(e == null ? mo : ho(typeof e == "function" ? e : so(e)));
+function go() {
+	return this.firstElementChild;
 }
 function _o(e) {
-	typeof e != "function" && (e = oo(e));
-	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
-	return new Us(r, this._parents);
+	return this.select(e == null ? go : ho(typeof e == "function" ? e : po(e)));
 }
-function vo(e) {
+var vo = Array.prototype.filter;
+function yo() {
+	return Array.from(this.children);
+}
+function bo(e) {
+	return function() {
+		return vo.call(this.children, e);
+	};
+}
+function xo(e) {
+	return this.selectAll(e == null ? yo : bo(typeof e == "function" ? e : po(e)));
+}
+function So(e) {
+	typeof e != "function" && (e = fo(e));
+	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
+	return new Js(r, this._parents);
+}
+function Co(e) {
 	return Array(e.length);
 }
-function yo() {
-	return new Us(this._enter || this._groups.map(vo), this._parents);
+function wo() {
+	return new Js(this._enter || this._groups.map(Co), this._parents);
 }
-function bo(e, t) {
+function To(e, t) {
 	this.ownerDocument = e.ownerDocument, this.namespaceURI = e.namespaceURI, this._next = null, this._parent = e, this.__data__ = t;
 }
-bo.prototype = {
-	constructor: bo,
+To.prototype = {
+	constructor: To,
 	appendChild: function(e) {
 		return this._parent.insertBefore(e, this._next);
 	},
@@ -3369,59 +3446,59 @@ bo.prototype = {
 		return this._parent.querySelectorAll(e);
 	}
 };
-function xo(e) {
+function Eo(e) {
 	return function() {
 		return e;
 	};
 }
-function So(e, t, n, r, i, a) {
-	for (var o = 0, s, c = t.length, l = a.length; o < l; ++o) (s = t[o]) ? (s.__data__ = a[o], r[o] = s) : n[o] = new bo(e, a[o]);
+function Do(e, t, n, r, i, a) {
+	for (var o = 0, s, c = t.length, l = a.length; o < l; ++o) (s = t[o]) ? (s.__data__ = a[o], r[o] = s) : n[o] = new To(e, a[o]);
 	for (; o < c; ++o) (s = t[o]) && (i[o] = s);
 }
-function Co(e, t, n, r, i, a, o) {
+function Oo(e, t, n, r, i, a, o) {
 	var s, c, l = /* @__PURE__ */ new Map(), u = t.length, d = a.length, f = Array(u), p;
 	for (s = 0; s < u; ++s) (c = t[s]) && (f[s] = p = o.call(c, c.__data__, s, t) + "", l.has(p) ? i[s] = c : l.set(p, c));
-	for (s = 0; s < d; ++s) p = o.call(e, a[s], s, a) + "", (c = l.get(p)) ? (r[s] = c, c.__data__ = a[s], l.delete(p)) : n[s] = new bo(e, a[s]);
+	for (s = 0; s < d; ++s) p = o.call(e, a[s], s, a) + "", (c = l.get(p)) ? (r[s] = c, c.__data__ = a[s], l.delete(p)) : n[s] = new To(e, a[s]);
 	for (s = 0; s < u; ++s) (c = t[s]) && l.get(f[s]) === c && (i[s] = c);
 }
-function wo(e) {
+function ko(e) {
 	return e.__data__;
 }
-function To(e, t) {
-	if (!arguments.length) return Array.from(this, wo);
-	var n = t ? Co : So, r = this._parents, i = this._groups;
-	typeof e != "function" && (e = xo(e));
+function Ao(e, t) {
+	if (!arguments.length) return Array.from(this, ko);
+	var n = t ? Oo : Do, r = this._parents, i = this._groups;
+	typeof e != "function" && (e = Eo(e));
 	for (var a = i.length, o = Array(a), s = Array(a), c = Array(a), l = 0; l < a; ++l) {
-		var u = r[l], d = i[l], f = d.length, p = Eo(e.call(u, u && u.__data__, l, r)), m = p.length, h = s[l] = Array(m), g = o[l] = Array(m);
+		var u = r[l], d = i[l], f = d.length, p = jo(e.call(u, u && u.__data__, l, r)), m = p.length, h = s[l] = Array(m), g = o[l] = Array(m);
 		n(u, d, h, g, c[l] = Array(f), p, t);
 		for (var _ = 0, v = 0, y, b; _ < m; ++_) if (y = h[_]) {
 			for (_ >= v && (v = _ + 1); !(b = g[v]) && ++v < m;);
 			y._next = b || null;
 		}
 	}
-	return o = new Us(o, r), o._enter = s, o._exit = c, o;
+	return o = new Js(o, r), o._enter = s, o._exit = c, o;
 }
-function Eo(e) {
+function jo(e) {
 	return typeof e == "object" && "length" in e ? e : Array.from(e);
 }
-function Do() {
-	return new Us(this._exit || this._groups.map(vo), this._parents);
+function Mo() {
+	return new Js(this._exit || this._groups.map(Co), this._parents);
 }
-function Oo(e, t, n) {
+function No(e, t, n) {
 	var r = this.enter(), i = this, a = this.exit();
 	return typeof e == "function" ? (r = e(r), r &&= r.selection()) : r = r.append(e + ""), t != null && (i = t(i), i &&= i.selection()), n == null ? a.remove() : n(a), r && i ? r.merge(i).order() : i;
 }
-function ko(e) {
+function Po(e) {
 	for (var t = e.selection ? e.selection() : e, n = this._groups, r = t._groups, i = n.length, a = r.length, o = Math.min(i, a), s = Array(i), c = 0; c < o; ++c) for (var l = n[c], u = r[c], d = l.length, f = s[c] = Array(d), p, m = 0; m < d; ++m) (p = l[m] || u[m]) && (f[m] = p);
 	for (; c < i; ++c) s[c] = n[c];
-	return new Us(s, this._parents);
+	return new Js(s, this._parents);
 }
-function Ao() {
+function Fo() {
 	for (var e = this._groups, t = -1, n = e.length; ++t < n;) for (var r = e[t], i = r.length - 1, a = r[i], o; --i >= 0;) (o = r[i]) && (a && o.compareDocumentPosition(a) ^ 4 && a.parentNode.insertBefore(o, a), a = o);
 	return this;
 }
-function jo(e) {
-	e ||= Mo;
+function Io(e) {
+	e ||= Lo;
 	function t(t, n) {
 		return t && n ? e(t.__data__, n.__data__) : !t - !n;
 	}
@@ -3429,131 +3506,131 @@ function jo(e) {
 		for (var o = n[a], s = o.length, c = i[a] = Array(s), l, u = 0; u < s; ++u) (l = o[u]) && (c[u] = l);
 		c.sort(t);
 	}
-	return new Us(i, this._parents).order();
+	return new Js(i, this._parents).order();
 }
-function Mo(e, t) {
+function Lo(e, t) {
 	return e < t ? -1 : e > t ? 1 : e >= t ? 0 : NaN;
 }
-function No() {
+function Ro() {
 	var e = arguments[0];
 	return arguments[0] = this, e.apply(null, arguments), this;
 }
-function Po() {
+function zo() {
 	return Array.from(this);
 }
-function Fo() {
+function Bo() {
 	for (var e = this._groups, t = 0, n = e.length; t < n; ++t) for (var r = e[t], i = 0, a = r.length; i < a; ++i) {
 		var o = r[i];
 		if (o) return o;
 	}
 	return null;
 }
-function Io() {
+function Vo() {
 	let e = 0;
 	for (let t of this) ++e;
 	return e;
 }
-function Lo() {
+function Ho() {
 	return !this.node();
 }
-function Ro(e) {
+function Uo(e) {
 	for (var t = this._groups, n = 0, r = t.length; n < r; ++n) for (var i = t[n], a = 0, o = i.length, s; a < o; ++a) (s = i[a]) && e.call(s, s.__data__, a, i);
 	return this;
 }
-function zo(e) {
+function Wo(e) {
 	return function() {
 		this.removeAttribute(e);
 	};
 }
-function Bo(e) {
+function Go(e) {
 	return function() {
 		this.removeAttributeNS(e.space, e.local);
 	};
 }
-function Vo(e, t) {
+function Ko(e, t) {
 	return function() {
 		this.setAttribute(e, t);
 	};
 }
-function Ho(e, t) {
+function qo(e, t) {
 	return function() {
 		this.setAttributeNS(e.space, e.local, t);
 	};
 }
-function Uo(e, t) {
+function Jo(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		n == null ? this.removeAttribute(e) : this.setAttribute(e, n);
 	};
 }
-function Wo(e, t) {
+function Yo(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		n == null ? this.removeAttributeNS(e.space, e.local) : this.setAttributeNS(e.space, e.local, n);
 	};
 }
-function Go(e, t) {
-	var n = Ja(e);
+function Xo(e, t) {
+	var n = $a(e);
 	if (arguments.length < 2) {
 		var r = this.node();
 		return n.local ? r.getAttributeNS(n.space, n.local) : r.getAttribute(n);
 	}
-	return this.each((t == null ? n.local ? Bo : zo : typeof t == "function" ? n.local ? Wo : Uo : n.local ? Ho : Vo)(n, t));
+	return this.each((t == null ? n.local ? Go : Wo : typeof t == "function" ? n.local ? Yo : Jo : n.local ? qo : Ko)(n, t));
 }
-function Ko(e) {
+function Zo(e) {
 	return e.ownerDocument && e.ownerDocument.defaultView || e.document && e || e.defaultView;
 }
-function qo(e) {
+function Qo(e) {
 	return function() {
 		this.style.removeProperty(e);
 	};
 }
-function Jo(e, t, n) {
+function $o(e, t, n) {
 	return function() {
 		this.style.setProperty(e, t, n);
 	};
 }
-function Yo(e, t, n) {
+function es(e, t, n) {
 	return function() {
 		var r = t.apply(this, arguments);
 		r == null ? this.style.removeProperty(e) : this.style.setProperty(e, r, n);
 	};
 }
-function Xo(e, t, n) {
-	return arguments.length > 1 ? this.each((t == null ? qo : typeof t == "function" ? Yo : Jo)(e, t, n ?? "")) : Zo(this.node(), e);
+function ts(e, t, n) {
+	return arguments.length > 1 ? this.each((t == null ? Qo : typeof t == "function" ? es : $o)(e, t, n ?? "")) : ns(this.node(), e);
 }
-function Zo(e, t) {
-	return e.style.getPropertyValue(t) || Ko(e).getComputedStyle(e, null).getPropertyValue(t);
+function ns(e, t) {
+	return e.style.getPropertyValue(t) || Zo(e).getComputedStyle(e, null).getPropertyValue(t);
 }
-function Qo(e) {
+function rs(e) {
 	return function() {
 		delete this[e];
 	};
 }
-function $o(e, t) {
+function is(e, t) {
 	return function() {
 		this[e] = t;
 	};
 }
-function es(e, t) {
+function as(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		n == null ? delete this[e] : this[e] = n;
 	};
 }
-function ts(e, t) {
-	return arguments.length > 1 ? this.each((t == null ? Qo : typeof t == "function" ? es : $o)(e, t)) : this.node()[e];
+function os(e, t) {
+	return arguments.length > 1 ? this.each((t == null ? rs : typeof t == "function" ? as : is)(e, t)) : this.node()[e];
 }
-function ns(e) {
+function ss(e) {
 	return e.trim().split(/^|\s+/);
 }
-function rs(e) {
-	return e.classList || new is(e);
+function cs(e) {
+	return e.classList || new ls(e);
 }
-function is(e) {
-	this._node = e, this._names = ns(e.getAttribute("class") || "");
+function ls(e) {
+	this._node = e, this._names = ss(e.getAttribute("class") || "");
 }
-is.prototype = {
+ls.prototype = {
 	add: function(e) {
 		this._names.indexOf(e) < 0 && (this._names.push(e), this._node.setAttribute("class", this._names.join(" ")));
 	},
@@ -3565,123 +3642,123 @@ is.prototype = {
 		return this._names.indexOf(e) >= 0;
 	}
 };
-function as(e, t) {
-	for (var n = rs(e), r = -1, i = t.length; ++r < i;) n.add(t[r]);
-}
-function os(e, t) {
-	for (var n = rs(e), r = -1, i = t.length; ++r < i;) n.remove(t[r]);
-}
-function ss(e) {
-	return function() {
-		as(this, e);
-	};
-}
-function cs(e) {
-	return function() {
-		os(this, e);
-	};
-}
-function ls(e, t) {
-	return function() {
-		(t.apply(this, arguments) ? as : os)(this, e);
-	};
-}
 function us(e, t) {
-	var n = ns(e + "");
-	if (arguments.length < 2) {
-		for (var r = rs(this.node()), i = -1, a = n.length; ++i < a;) if (!r.contains(n[i])) return !1;
-		return !0;
-	}
-	return this.each((typeof t == "function" ? ls : t ? ss : cs)(n, t));
+	for (var n = cs(e), r = -1, i = t.length; ++r < i;) n.add(t[r]);
 }
-function ds() {
-	this.textContent = "";
+function ds(e, t) {
+	for (var n = cs(e), r = -1, i = t.length; ++r < i;) n.remove(t[r]);
 }
 function fs(e) {
+	return function() {
+		us(this, e);
+	};
+}
+function ps(e) {
+	return function() {
+		ds(this, e);
+	};
+}
+function ms(e, t) {
+	return function() {
+		(t.apply(this, arguments) ? us : ds)(this, e);
+	};
+}
+function hs(e, t) {
+	var n = ss(e + "");
+	if (arguments.length < 2) {
+		for (var r = cs(this.node()), i = -1, a = n.length; ++i < a;) if (!r.contains(n[i])) return !1;
+		return !0;
+	}
+	return this.each((typeof t == "function" ? ms : t ? fs : ps)(n, t));
+}
+function gs() {
+	this.textContent = "";
+}
+function _s(e) {
 	return function() {
 		this.textContent = e;
 	};
 }
-function ps(e) {
+function vs(e) {
 	return function() {
 		var t = e.apply(this, arguments);
 		this.textContent = t ?? "";
 	};
 }
-function ms(e) {
-	return arguments.length ? this.each(e == null ? ds : (typeof e == "function" ? ps : fs)(e)) : this.node().textContent;
+function ys(e) {
+	return arguments.length ? this.each(e == null ? gs : (typeof e == "function" ? vs : _s)(e)) : this.node().textContent;
 }
-function hs() {
+function bs() {
 	this.innerHTML = "";
 }
-function gs(e) {
+function xs(e) {
 	return function() {
 		this.innerHTML = e;
 	};
 }
-function _s(e) {
+function Ss(e) {
 	return function() {
 		var t = e.apply(this, arguments);
 		this.innerHTML = t ?? "";
 	};
 }
-function vs(e) {
-	return arguments.length ? this.each(e == null ? hs : (typeof e == "function" ? _s : gs)(e)) : this.node().innerHTML;
-}
-function ys() {
-	this.nextSibling && this.parentNode.appendChild(this);
-}
-function bs() {
-	return this.each(ys);
-}
-function xs() {
-	this.previousSibling && this.parentNode.insertBefore(this, this.parentNode.firstChild);
-}
-function Ss() {
-	return this.each(xs);
-}
 function Cs(e) {
-	var t = typeof e == "function" ? e : Za(e);
-	return this.select(function() {
-		return this.appendChild(t.apply(this, arguments));
-	});
+	return arguments.length ? this.each(e == null ? bs : (typeof e == "function" ? Ss : xs)(e)) : this.node().innerHTML;
 }
 function ws() {
-	return null;
+	this.nextSibling && this.parentNode.appendChild(this);
 }
-function Ts(e, t) {
-	var n = typeof e == "function" ? e : Za(e), r = t == null ? ws : typeof t == "function" ? t : $a(t);
-	return this.select(function() {
-		return this.insertBefore(n.apply(this, arguments), r.apply(this, arguments) || null);
-	});
+function Ts() {
+	return this.each(ws);
 }
 function Es() {
-	var e = this.parentNode;
-	e && e.removeChild(this);
+	this.previousSibling && this.parentNode.insertBefore(this, this.parentNode.firstChild);
 }
 function Ds() {
 	return this.each(Es);
 }
-function Os() {
+function Os(e) {
+	var t = typeof e == "function" ? e : no(e);
+	return this.select(function() {
+		return this.appendChild(t.apply(this, arguments));
+	});
+}
+function ks() {
+	return null;
+}
+function As(e, t) {
+	var n = typeof e == "function" ? e : no(e), r = t == null ? ks : typeof t == "function" ? t : io(t);
+	return this.select(function() {
+		return this.insertBefore(n.apply(this, arguments), r.apply(this, arguments) || null);
+	});
+}
+function js() {
+	var e = this.parentNode;
+	e && e.removeChild(this);
+}
+function Ms() {
+	return this.each(js);
+}
+function Ns() {
 	var e = this.cloneNode(!1), t = this.parentNode;
 	return t ? t.insertBefore(e, this.nextSibling) : e;
 }
-function ks() {
+function Ps() {
 	var e = this.cloneNode(!0), t = this.parentNode;
 	return t ? t.insertBefore(e, this.nextSibling) : e;
 }
-function As(e) {
-	return this.select(e ? ks : Os);
+function Fs(e) {
+	return this.select(e ? Ps : Ns);
 }
-function js(e) {
+function Is(e) {
 	return arguments.length ? this.property("__data__", e) : this.node().__data__;
 }
-function Ms(e) {
+function Ls(e) {
 	return function(t) {
 		e.call(this, t, this.__data__);
 	};
 }
-function Ns(e) {
+function Rs(e) {
 	return e.trim().split(/^|\s+/).map(function(e) {
 		var t = "", n = e.indexOf(".");
 		return n >= 0 && (t = e.slice(n + 1), e = e.slice(0, n)), {
@@ -3690,7 +3767,7 @@ function Ns(e) {
 		};
 	});
 }
-function Ps(e) {
+function zs(e) {
 	return function() {
 		var t = this.__on;
 		if (t) {
@@ -3699,9 +3776,9 @@ function Ps(e) {
 		}
 	};
 }
-function Fs(e, t, n) {
+function Bs(e, t, n) {
 	return function() {
-		var r = this.__on, i, a = Ms(t);
+		var r = this.__on, i, a = Ls(t);
 		if (r) {
 			for (var o = 0, s = r.length; o < s; ++o) if ((i = r[o]).type === e.type && i.name === e.name) {
 				this.removeEventListener(i.type, i.listener, i.options), this.addEventListener(i.type, i.listener = a, i.options = n), i.value = t;
@@ -3717,98 +3794,98 @@ function Fs(e, t, n) {
 		}, r ? r.push(i) : this.__on = [i];
 	};
 }
-function Is(e, t, n) {
-	var r = Ns(e + ""), i, a = r.length, o;
+function Vs(e, t, n) {
+	var r = Rs(e + ""), i, a = r.length, o;
 	if (arguments.length < 2) {
 		var s = this.node().__on;
 		if (s) {
 			for (var c = 0, l = s.length, u; c < l; ++c) for (i = 0, u = s[c]; i < a; ++i) if ((o = r[i]).type === u.type && o.name === u.name) return u.value;
 		}
 	} else {
-		for (s = t ? Fs : Ps, i = 0; i < a; ++i) this.each(s(r[i], t, n));
+		for (s = t ? Bs : zs, i = 0; i < a; ++i) this.each(s(r[i], t, n));
 		return this;
 	}
 }
-function Ls(e, t, n) {
-	var r = Ko(e), i = r.CustomEvent;
+function Hs(e, t, n) {
+	var r = Zo(e), i = r.CustomEvent;
 	typeof i == "function" ? i = new i(t, n) : (i = r.document.createEvent("Event"), n ? (i.initEvent(t, n.bubbles, n.cancelable), i.detail = n.detail) : i.initEvent(t, !1, !1)), e.dispatchEvent(i);
 }
-function Rs(e, t) {
+function Us(e, t) {
 	return function() {
-		return Ls(this, e, t);
+		return Hs(this, e, t);
 	};
 }
-function zs(e, t) {
+function Ws(e, t) {
 	return function() {
-		return Ls(this, e, t.apply(this, arguments));
+		return Hs(this, e, t.apply(this, arguments));
 	};
 }
-function Bs(e, t) {
-	return this.each((typeof t == "function" ? zs : Rs)(e, t));
+function Gs(e, t) {
+	return this.each((typeof t == "function" ? Ws : Us)(e, t));
 }
-function* Vs() {
+function* Ks() {
 	for (var e = this._groups, t = 0, n = e.length; t < n; ++t) for (var r = e[t], i = 0, a = r.length, o; i < a; ++i) (o = r[i]) && (yield o);
 }
-var Hs = [null];
-function Us(e, t) {
+var qs = [null];
+function Js(e, t) {
 	this._groups = e, this._parents = t;
 }
-function Ws() {
-	return new Us([[document.documentElement]], Hs);
+function Ys() {
+	return new Js([[document.documentElement]], qs);
 }
-function Gs() {
+function Xs() {
 	return this;
 }
-Us.prototype = Ws.prototype = {
-	constructor: Us,
-	select: eo,
-	selectAll: ao,
-	selectChild: fo,
-	selectChildren: go,
-	filter: _o,
-	data: To,
-	enter: yo,
-	exit: Do,
-	join: Oo,
-	merge: ko,
-	selection: Gs,
-	order: Ao,
-	sort: jo,
-	call: No,
-	nodes: Po,
-	node: Fo,
-	size: Io,
-	empty: Lo,
-	each: Ro,
-	attr: Go,
-	style: Xo,
-	property: ts,
-	classed: us,
-	text: ms,
-	html: vs,
-	raise: bs,
-	lower: Ss,
-	append: Cs,
-	insert: Ts,
-	remove: Ds,
-	clone: As,
-	datum: js,
-	on: Is,
-	dispatch: Bs,
-	[Symbol.iterator]: Vs
+Js.prototype = Ys.prototype = {
+	constructor: Js,
+	select: ao,
+	selectAll: uo,
+	selectChild: _o,
+	selectChildren: xo,
+	filter: So,
+	data: Ao,
+	enter: wo,
+	exit: Mo,
+	join: No,
+	merge: Po,
+	selection: Xs,
+	order: Fo,
+	sort: Io,
+	call: Ro,
+	nodes: zo,
+	node: Bo,
+	size: Vo,
+	empty: Ho,
+	each: Uo,
+	attr: Xo,
+	style: ts,
+	property: os,
+	classed: hs,
+	text: ys,
+	html: Cs,
+	raise: Ts,
+	lower: Ds,
+	append: Os,
+	insert: As,
+	remove: Ms,
+	clone: Fs,
+	datum: Is,
+	on: Vs,
+	dispatch: Gs,
+	[Symbol.iterator]: Ks
 };
-function Ks(e) {
-	return typeof e == "string" ? new Us([[document.querySelector(e)]], [document.documentElement]) : new Us([[e]], Hs);
+function Zs(e) {
+	return typeof e == "string" ? new Js([[document.querySelector(e)]], [document.documentElement]) : new Js([[e]], qs);
 }
-var qs = 0;
-function Js() {
-	return new Ys();
+var Qs = 0;
+function $s() {
+	return new ec();
 }
-function Ys() {
-	this._ = "@" + (++qs).toString(36);
+function ec() {
+	this._ = "@" + (++Qs).toString(36);
 }
-Ys.prototype = Js.prototype = {
-	constructor: Ys,
+ec.prototype = $s.prototype = {
+	constructor: ec,
 	get: function(e) {
 		for (var t = this._; !(t in e);) if (!(e = e.parentNode)) return;
 		return e[t];
@@ -3823,13 +3900,13 @@ Ys.prototype = Js.prototype = {
 		return this._;
 	}
 };
-function Xs(e) {
+function tc(e) {
 	let t;
 	for (; t = e.sourceEvent;) e = t;
 	return e;
 }
-function Zs(e, t) {
-	if (e = Xs(e), t === void 0 && (t = e.currentTarget), t) {
+function nc(e, t) {
+	if (e = tc(e), t === void 0 && (t = e.currentTarget), t) {
 		var n = t.ownerSVGElement || t;
 		if (n.createSVGPoint) {
 			var r = n.createSVGPoint();
@@ -3844,18 +3921,18 @@ function Zs(e, t) {
 }
 //#endregion
 //#region node_modules/d3-dispatch/dist/d3-dispatch.mjs
-var Qs = { value: () => {} };
-function $s() {
+var rc = { value: () => {} };
+function ic() {
 	for (var e = 0, t = arguments.length, n = {}, r; e < t; ++e) {
 		if (!(r = arguments[e] + "") || r in n || /[\s.]/.test(r)) throw Error("illegal type: " + r);
 		n[r] = [];
 	}
-	return new ec(n);
+	return new ac(n);
 }
-function ec(e) {
+function ac(e) {
 	this._ = e;
 }
-function tc(e, t) {
+function oc(e, t) {
 	return e.trim().split(/^|\s+/).map(function(e) {
 		var n = "", r = e.indexOf(".");
 		if (r >= 0 && (n = e.slice(r + 1), e = e.slice(0, r)), e && !t.hasOwnProperty(e)) throw Error("unknown type: " + e);
@@ -3865,23 +3942,23 @@ function tc(e, t) {
 		};
 	});
 }
-ec.prototype = $s.prototype = {
-	constructor: ec,
+ac.prototype = ic.prototype = {
+	constructor: ac,
 	on: function(e, t) {
-		var n = this._, r = tc(e + "", n), i, a = -1, o = r.length;
+		var n = this._, r = oc(e + "", n), i, a = -1, o = r.length;
 		if (arguments.length < 2) {
-			for (; ++a < o;) if ((i = (e = r[a]).type) && (i = nc(n[i], e.name))) return i;
+			for (; ++a < o;) if ((i = (e = r[a]).type) && (i = sc(n[i], e.name))) return i;
 		} else {
 			if (t != null && typeof t != "function") throw Error("invalid callback: " + t);
-			for (; ++a < o;) if (i = (e = r[a]).type) n[i] = rc(n[i], e.name, t);
-			else if (t == null) for (i in n) n[i] = rc(n[i], e.name, null);
+			for (; ++a < o;) if (i = (e = r[a]).type) n[i] = cc(n[i], e.name, t);
+			else if (t == null) for (i in n) n[i] = cc(n[i], e.name, null);
 			return this;
 		}
 	},
 	copy: function() {
 		var e = {}, t = this._;
 		for (var n in t) e[n] = t[n].slice();
-		return new ec(e);
+		return new ac(e);
 	},
 	call: function(e, t) {
 		if ((i = arguments.length - 2) > 0) for (var n = Array(i), r = 0, i, a; r < i; ++r) n[r] = arguments[r + 2];
@@ -3893,12 +3970,12 @@ ec.prototype = $s.prototype = {
 		for (var r = this._[e], i = 0, a = r.length; i < a; ++i) r[i].value.apply(t, n);
 	}
 };
-function nc(e, t) {
+function sc(e, t) {
 	for (var n = 0, r = e.length, i; n < r; ++n) if ((i = e[n]).name === t) return i.value;
 }
-function rc(e, t, n) {
+function cc(e, t, n) {
 	for (var r = 0, i = e.length; r < i; ++r) if (e[r].name === t) {
-		e[r] = Qs, e = e.slice(0, r).concat(e.slice(r + 1));
+		e[r] = rc, e = e.slice(0, r).concat(e.slice(r + 1));
 		break;
 	}
 	return n != null && e.push({
@@ -3908,24 +3985,24 @@ function rc(e, t, n) {
 }
 //#endregion
 //#region node_modules/d3-drag/dist/d3-drag.mjs
-var ic = {
+var lc = {
 	capture: !0,
 	passive: !1
 };
-function ac(e) {
+function uc(e) {
 	e.preventDefault(), e.stopImmediatePropagation();
 }
-function oc(e) {
-	var t = e.document.documentElement, n = Ks(e).on("dragstart.drag", ac, ic);
-	"onselectstart" in t ? n.on("selectstart.drag", ac, ic) : (t.__noselect = t.style.MozUserSelect, t.style.MozUserSelect = "none");
+function dc(e) {
+	var t = e.document.documentElement, n = Zs(e).on("dragstart.drag", uc, lc);
+	"onselectstart" in t ? n.on("selectstart.drag", uc, lc) : (t.__noselect = t.style.MozUserSelect, t.style.MozUserSelect = "none");
 }
-function sc(e, t) {
-	var n = e.document.documentElement, r = Ks(e).on("dragstart.drag", null);
-	t && (r.on("click.drag", ac, ic), setTimeout(function() {
+function fc(e, t) {
+	var n = e.document.documentElement, r = Zs(e).on("dragstart.drag", null);
+	t && (r.on("click.drag", uc, lc), setTimeout(function() {
 		r.on("click.drag", null);
 	}, 0)), "onselectstart" in n ? r.on("selectstart.drag", null) : (n.style.MozUserSelect = n.__noselect, delete n.__noselect);
 }
-function cc(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a, x: o, y: s, dx: c, dy: l, dispatch: u }) {
+function pc(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a, x: o, y: s, dx: c, dy: l, dispatch: u }) {
 	Object.defineProperties(this, {
 		type: {
 			value: e,
@@ -3980,22 +4057,22 @@ function cc(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a
 		_: { value: u }
 	});
 }
-cc.prototype.on = function() {
+pc.prototype.on = function() {
 	var e = this._.on.apply(this._, arguments);
 	return e === this._ ? this : e;
 };
 //#endregion
 //#region node_modules/d3-color/dist/d3-color.mjs
-function lc(e, t, n) {
+function mc(e, t, n) {
 	e.prototype = t.prototype = n, n.constructor = e;
 }
-function uc(e, t) {
+function hc(e, t) {
 	var n = Object.create(e.prototype);
 	for (var r in t) n[r] = t[r];
 	return n;
 }
-function dc() {}
-var fc = .7, pc = 1 / fc, mc = "\\s*([+-]?\\d+)\\s*", hc = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)\\s*", gc = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)%\\s*", _c = /^#([0-9a-f]{3,8})$/, vc = RegExp(`^rgb\\(${mc},${mc},${mc}\\)$`), yc = RegExp(`^rgb\\(${gc},${gc},${gc}\\)$`), bc = RegExp(`^rgba\\(${mc},${mc},${mc},${hc}\\)$`), xc = RegExp(`^rgba\\(${gc},${gc},${gc},${hc}\\)$`), Sc = RegExp(`^hsl\\(${hc},${gc},${gc}\\)$`), Cc = RegExp(`^hsla\\(${hc},${gc},${gc},${hc}\\)$`), wc = {
+function gc() {}
+var _c = .7, vc = 1 / _c, yc = "\\s*([+-]?\\d+)\\s*", bc = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)\\s*", xc = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)%\\s*", Sc = /^#([0-9a-f]{3,8})$/, Cc = RegExp(`^rgb\\(${yc},${yc},${yc}\\)$`), wc = RegExp(`^rgb\\(${xc},${xc},${xc}\\)$`), Tc = RegExp(`^rgba\\(${yc},${yc},${yc},${bc}\\)$`), Ec = RegExp(`^rgba\\(${xc},${xc},${xc},${bc}\\)$`), Dc = RegExp(`^hsl\\(${bc},${xc},${xc}\\)$`), Oc = RegExp(`^hsla\\(${bc},${xc},${xc},${bc}\\)$`), kc = {
 	aliceblue: 15792383,
 	antiquewhite: 16444375,
 	aqua: 65535,
@@ -4145,293 +4222,293 @@ var fc = .7, pc = 1 / fc, mc = "\\s*([+-]?\\d+)\\s*", hc = "\\s*([+-]?(?:\\d*\\.
 	yellow: 16776960,
 	yellowgreen: 10145074
 };
-lc(dc, kc, {
+mc(gc, Pc, {
 	copy(e) {
 		return Object.assign(new this.constructor(), this, e);
 	},
 	displayable() {
 		return this.rgb().displayable();
 	},
-	hex: Tc,
-	formatHex: Tc,
-	formatHex8: Ec,
-	formatHsl: Dc,
-	formatRgb: Oc,
-	toString: Oc
+	hex: Ac,
+	formatHex: Ac,
+	formatHex8: jc,
+	formatHsl: Mc,
+	formatRgb: Nc,
+	toString: Nc
 });
-function Tc() {
+function Ac() {
 	return this.rgb().formatHex();
 }
-function Ec() {
+function jc() {
 	return this.rgb().formatHex8();
 }
-function Dc() {
-	return Hc(this).formatHsl();
+function Mc() {
+	return qc(this).formatHsl();
 }
-function Oc() {
+function Nc() {
 	return this.rgb().formatRgb();
 }
-function kc(e) {
+function Pc(e) {
 	var t, n;
-	return e = (e + "").trim().toLowerCase(), (t = _c.exec(e)) ? (n = t[1].length, t = parseInt(t[1], 16), n === 6 ? Ac(t) : n === 3 ? new Pc(t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, (t & 15) << 4 | t & 15, 1) : n === 8 ? jc(t >> 24 & 255, t >> 16 & 255, t >> 8 & 255, (t & 255) / 255) : n === 4 ? jc(t >> 12 & 15 | t >> 8 & 240, t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, ((t & 15) << 4 | t & 15) / 255) : null) : (t = vc.exec(e)) ? new Pc(t[1], t[2], t[3], 1) : (t = yc.exec(e)) ? new Pc(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, 1) : (t = bc.exec(e)) ? jc(t[1], t[2], t[3], t[4]) : (t = xc.exec(e)) ? jc(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, t[4]) : (t = Sc.exec(e)) ? Vc(t[1], t[2] / 100, t[3] / 100, 1) : (t = Cc.exec(e)) ? Vc(t[1], t[2] / 100, t[3] / 100, t[4]) : wc.hasOwnProperty(e) ? Ac(wc[e]) : e === "transparent" ? new Pc(NaN, NaN, NaN, 0) : null;
+	return e = (e + "").trim().toLowerCase(), (t = Sc.exec(e)) ? (n = t[1].length, t = parseInt(t[1], 16), n === 6 ? Fc(t) : n === 3 ? new zc(t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, (t & 15) << 4 | t & 15, 1) : n === 8 ? Ic(t >> 24 & 255, t >> 16 & 255, t >> 8 & 255, (t & 255) / 255) : n === 4 ? Ic(t >> 12 & 15 | t >> 8 & 240, t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, ((t & 15) << 4 | t & 15) / 255) : null) : (t = Cc.exec(e)) ? new zc(t[1], t[2], t[3], 1) : (t = wc.exec(e)) ? new zc(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, 1) : (t = Tc.exec(e)) ? Ic(t[1], t[2], t[3], t[4]) : (t = Ec.exec(e)) ? Ic(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, t[4]) : (t = Dc.exec(e)) ? Kc(t[1], t[2] / 100, t[3] / 100, 1) : (t = Oc.exec(e)) ? Kc(t[1], t[2] / 100, t[3] / 100, t[4]) : kc.hasOwnProperty(e) ? Fc(kc[e]) : e === "transparent" ? new zc(NaN, NaN, NaN, 0) : null;
 }
-function Ac(e) {
-	return new Pc(e >> 16 & 255, e >> 8 & 255, e & 255, 1);
+function Fc(e) {
+	return new zc(e >> 16 & 255, e >> 8 & 255, e & 255, 1);
 }
-function jc(e, t, n, r) {
-	return r <= 0 && (e = t = n = NaN), new Pc(e, t, n, r);
+function Ic(e, t, n, r) {
+	return r <= 0 && (e = t = n = NaN), new zc(e, t, n, r);
 }
-function Mc(e) {
-	return e instanceof dc || (e = kc(e)), e ? (e = e.rgb(), new Pc(e.r, e.g, e.b, e.opacity)) : new Pc();
+function Lc(e) {
+	return e instanceof gc || (e = Pc(e)), e ? (e = e.rgb(), new zc(e.r, e.g, e.b, e.opacity)) : new zc();
 }
-function Nc(e, t, n, r) {
-	return arguments.length === 1 ? Mc(e) : new Pc(e, t, n, r ?? 1);
+function Rc(e, t, n, r) {
+	return arguments.length === 1 ? Lc(e) : new zc(e, t, n, r ?? 1);
 }
-function Pc(e, t, n, r) {
+function zc(e, t, n, r) {
 	this.r = +e, this.g = +t, this.b = +n, this.opacity = +r;
 }
-lc(Pc, Nc, uc(dc, {
+mc(zc, Rc, hc(gc, {
 	brighter(e) {
-		return e = e == null ? pc : pc ** +e, new Pc(this.r * e, this.g * e, this.b * e, this.opacity);
+		return e = e == null ? vc : vc ** +e, new zc(this.r * e, this.g * e, this.b * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? fc : fc ** +e, new Pc(this.r * e, this.g * e, this.b * e, this.opacity);
+		return e = e == null ? _c : _c ** +e, new zc(this.r * e, this.g * e, this.b * e, this.opacity);
 	},
 	rgb() {
 		return this;
 	},
 	clamp() {
-		return new Pc(zc(this.r), zc(this.g), zc(this.b), Rc(this.opacity));
+		return new zc(Wc(this.r), Wc(this.g), Wc(this.b), Uc(this.opacity));
 	},
 	displayable() {
 		return -.5 <= this.r && this.r < 255.5 && -.5 <= this.g && this.g < 255.5 && -.5 <= this.b && this.b < 255.5 && 0 <= this.opacity && this.opacity <= 1;
 	},
-	hex: Fc,
-	formatHex: Fc,
-	formatHex8: Ic,
-	formatRgb: Lc,
-	toString: Lc
+	hex: Bc,
+	formatHex: Bc,
+	formatHex8: Vc,
+	formatRgb: Hc,
+	toString: Hc
 }));
-function Fc() {
-	return `#${Bc(this.r)}${Bc(this.g)}${Bc(this.b)}`;
+function Bc() {
+	return `#${Gc(this.r)}${Gc(this.g)}${Gc(this.b)}`;
 }
-function Ic() {
-	return `#${Bc(this.r)}${Bc(this.g)}${Bc(this.b)}${Bc((isNaN(this.opacity) ? 1 : this.opacity) * 255)}`;
+function Vc() {
+	return `#${Gc(this.r)}${Gc(this.g)}${Gc(this.b)}${Gc((isNaN(this.opacity) ? 1 : this.opacity) * 255)}`;
 }
-function Lc() {
-	let e = Rc(this.opacity);
-	return `${e === 1 ? "rgb(" : "rgba("}${zc(this.r)}, ${zc(this.g)}, ${zc(this.b)}${e === 1 ? ")" : `, ${e})`}`;
+function Hc() {
+	let e = Uc(this.opacity);
+	return `${e === 1 ? "rgb(" : "rgba("}${Wc(this.r)}, ${Wc(this.g)}, ${Wc(this.b)}${e === 1 ? ")" : `, ${e})`}`;
 }
-function Rc(e) {
+function Uc(e) {
 	return isNaN(e) ? 1 : Math.max(0, Math.min(1, e));
 }
-function zc(e) {
+function Wc(e) {
 	return Math.max(0, Math.min(255, Math.round(e) || 0));
 }
-function Bc(e) {
-	return e = zc(e), (e < 16 ? "0" : "") + e.toString(16);
+function Gc(e) {
+	return e = Wc(e), (e < 16 ? "0" : "") + e.toString(16);
 }
-function Vc(e, t, n, r) {
-	return r <= 0 ? e = t = n = NaN : n <= 0 || n >= 1 ? e = t = NaN : t <= 0 && (e = NaN), new Wc(e, t, n, r);
+function Kc(e, t, n, r) {
+	return r <= 0 ? e = t = n = NaN : n <= 0 || n >= 1 ? e = t = NaN : t <= 0 && (e = NaN), new Yc(e, t, n, r);
 }
-function Hc(e) {
-	if (e instanceof Wc) return new Wc(e.h, e.s, e.l, e.opacity);
-	if (e instanceof dc || (e = kc(e)), !e) return new Wc();
-	if (e instanceof Wc) return e;
+function qc(e) {
+	if (e instanceof Yc) return new Yc(e.h, e.s, e.l, e.opacity);
+	if (e instanceof gc || (e = Pc(e)), !e) return new Yc();
+	if (e instanceof Yc) return e;
 	e = e.rgb();
 	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = Math.min(t, n, r), a = Math.max(t, n, r), o = NaN, s = a - i, c = (a + i) / 2;
-	return s ? (o = t === a ? (n - r) / s + (n < r) * 6 : n === a ? (r - t) / s + 2 : (t - n) / s + 4, s /= c < .5 ? a + i : 2 - a - i, o *= 60) : s = c > 0 && c < 1 ? 0 : o, new Wc(o, s, c, e.opacity);
+	return s ? (o = t === a ? (n - r) / s + (n < r) * 6 : n === a ? (r - t) / s + 2 : (t - n) / s + 4, s /= c < .5 ? a + i : 2 - a - i, o *= 60) : s = c > 0 && c < 1 ? 0 : o, new Yc(o, s, c, e.opacity);
 }
-function Uc(e, t, n, r) {
-	return arguments.length === 1 ? Hc(e) : new Wc(e, t, n, r ?? 1);
+function Jc(e, t, n, r) {
+	return arguments.length === 1 ? qc(e) : new Yc(e, t, n, r ?? 1);
 }
-function Wc(e, t, n, r) {
+function Yc(e, t, n, r) {
 	this.h = +e, this.s = +t, this.l = +n, this.opacity = +r;
 }
-lc(Wc, Uc, uc(dc, {
+mc(Yc, Jc, hc(gc, {
 	brighter(e) {
-		return e = e == null ? pc : pc ** +e, new Wc(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? vc : vc ** +e, new Yc(this.h, this.s, this.l * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? fc : fc ** +e, new Wc(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? _c : _c ** +e, new Yc(this.h, this.s, this.l * e, this.opacity);
 	},
 	rgb() {
 		var e = this.h % 360 + (this.h < 0) * 360, t = isNaN(e) || isNaN(this.s) ? 0 : this.s, n = this.l, r = n + (n < .5 ? n : 1 - n) * t, i = 2 * n - r;
-		return new Pc(qc(e >= 240 ? e - 240 : e + 120, i, r), qc(e, i, r), qc(e < 120 ? e + 240 : e - 120, i, r), this.opacity);
+		return new zc(Qc(e >= 240 ? e - 240 : e + 120, i, r), Qc(e, i, r), Qc(e < 120 ? e + 240 : e - 120, i, r), this.opacity);
 	},
 	clamp() {
-		return new Wc(Gc(this.h), Kc(this.s), Kc(this.l), Rc(this.opacity));
+		return new Yc(Xc(this.h), Zc(this.s), Zc(this.l), Uc(this.opacity));
 	},
 	displayable() {
 		return (0 <= this.s && this.s <= 1 || isNaN(this.s)) && 0 <= this.l && this.l <= 1 && 0 <= this.opacity && this.opacity <= 1;
 	},
 	formatHsl() {
-		let e = Rc(this.opacity);
-		return `${e === 1 ? "hsl(" : "hsla("}${Gc(this.h)}, ${Kc(this.s) * 100}%, ${Kc(this.l) * 100}%${e === 1 ? ")" : `, ${e})`}`;
+		let e = Uc(this.opacity);
+		return `${e === 1 ? "hsl(" : "hsla("}${Xc(this.h)}, ${Zc(this.s) * 100}%, ${Zc(this.l) * 100}%${e === 1 ? ")" : `, ${e})`}`;
 	}
 }));
-function Gc(e) {
+function Xc(e) {
 	return e = (e || 0) % 360, e < 0 ? e + 360 : e;
 }
-function Kc(e) {
+function Zc(e) {
 	return Math.max(0, Math.min(1, e || 0));
 }
-function qc(e, t, n) {
+function Qc(e, t, n) {
 	return (e < 60 ? t + (n - t) * e / 60 : e < 180 ? n : e < 240 ? t + (n - t) * (240 - e) / 60 : t) * 255;
 }
-var Jc = Math.PI / 180, Yc = 180 / Math.PI, Xc = 18, Zc = .96422, Qc = 1, $c = .82521, el = 4 / 29, tl = 6 / 29, nl = 3 * tl * tl, rl = tl * tl * tl;
-function il(e) {
-	if (e instanceof ol) return new ol(e.l, e.a, e.b, e.opacity);
-	if (e instanceof pl) return ml(e);
-	e instanceof Pc || (e = Mc(e));
-	var t = ul(e.r), n = ul(e.g), r = ul(e.b), i = sl((.2225045 * t + .7168786 * n + .0606169 * r) / Qc), a, o;
-	return t === n && n === r ? a = o = i : (a = sl((.4360747 * t + .3850649 * n + .1430804 * r) / Zc), o = sl((.0139322 * t + .0971045 * n + .7141733 * r) / $c)), new ol(116 * i - 16, 500 * (a - i), 200 * (i - o), e.opacity);
+var $c = Math.PI / 180, el = 180 / Math.PI, tl = 18, nl = .96422, rl = 1, il = .82521, al = 4 / 29, ol = 6 / 29, sl = 3 * ol * ol, cl = ol * ol * ol;
+function ll(e) {
+	if (e instanceof dl) return new dl(e.l, e.a, e.b, e.opacity);
+	if (e instanceof vl) return yl(e);
+	e instanceof zc || (e = Lc(e));
+	var t = hl(e.r), n = hl(e.g), r = hl(e.b), i = fl((.2225045 * t + .7168786 * n + .0606169 * r) / rl), a, o;
+	return t === n && n === r ? a = o = i : (a = fl((.4360747 * t + .3850649 * n + .1430804 * r) / nl), o = fl((.0139322 * t + .0971045 * n + .7141733 * r) / il)), new dl(116 * i - 16, 500 * (a - i), 200 * (i - o), e.opacity);
 }
-function al(e, t, n, r) {
-	return arguments.length === 1 ? il(e) : new ol(e, t, n, r ?? 1);
+function ul(e, t, n, r) {
+	return arguments.length === 1 ? ll(e) : new dl(e, t, n, r ?? 1);
 }
-function ol(e, t, n, r) {
+function dl(e, t, n, r) {
 	this.l = +e, this.a = +t, this.b = +n, this.opacity = +r;
 }
-lc(ol, al, uc(dc, {
+mc(dl, ul, hc(gc, {
 	brighter(e) {
-		return new ol(this.l + Xc * (e ?? 1), this.a, this.b, this.opacity);
+		return new dl(this.l + tl * (e ?? 1), this.a, this.b, this.opacity);
 	},
 	darker(e) {
-		return new ol(this.l - Xc * (e ?? 1), this.a, this.b, this.opacity);
+		return new dl(this.l - tl * (e ?? 1), this.a, this.b, this.opacity);
 	},
 	rgb() {
 		var e = (this.l + 16) / 116, t = isNaN(this.a) ? e : e + this.a / 500, n = isNaN(this.b) ? e : e - this.b / 200;
-		return t = Zc * cl(t), e = Qc * cl(e), n = $c * cl(n), new Pc(ll(3.1338561 * t - 1.6168667 * e - .4906146 * n), ll(-.9787684 * t + 1.9161415 * e + .033454 * n), ll(.0719453 * t - .2289914 * e + 1.4052427 * n), this.opacity);
+		return t = nl * pl(t), e = rl * pl(e), n = il * pl(n), new zc(ml(3.1338561 * t - 1.6168667 * e - .4906146 * n), ml(-.9787684 * t + 1.9161415 * e + .033454 * n), ml(.0719453 * t - .2289914 * e + 1.4052427 * n), this.opacity);
 	}
 }));
-function sl(e) {
-	return e > rl ? e ** (1 / 3) : e / nl + el;
+function fl(e) {
+	return e > cl ? e ** (1 / 3) : e / sl + al;
 }
-function cl(e) {
-	return e > tl ? e * e * e : nl * (e - el);
-}
-function ll(e) {
-	return 255 * (e <= .0031308 ? 12.92 * e : 1.055 * e ** (1 / 2.4) - .055);
-}
-function ul(e) {
-	return (e /= 255) <= .04045 ? e / 12.92 : ((e + .055) / 1.055) ** 2.4;
-}
-function dl(e) {
-	if (e instanceof pl) return new pl(e.h, e.c, e.l, e.opacity);
-	if (e instanceof ol || (e = il(e)), e.a === 0 && e.b === 0) return new pl(NaN, 0 < e.l && e.l < 100 ? 0 : NaN, e.l, e.opacity);
-	var t = Math.atan2(e.b, e.a) * Yc;
-	return new pl(t < 0 ? t + 360 : t, Math.sqrt(e.a * e.a + e.b * e.b), e.l, e.opacity);
-}
-function fl(e, t, n, r) {
-	return arguments.length === 1 ? dl(e) : new pl(e, t, n, r ?? 1);
-}
-function pl(e, t, n, r) {
-	this.h = +e, this.c = +t, this.l = +n, this.opacity = +r;
+function pl(e) {
+	return e > ol ? e * e * e : sl * (e - al);
 }
 function ml(e) {
-	if (isNaN(e.h)) return new ol(e.l, 0, 0, e.opacity);
-	var t = e.h * Jc;
-	return new ol(e.l, Math.cos(t) * e.c, Math.sin(t) * e.c, e.opacity);
+	return 255 * (e <= .0031308 ? 12.92 * e : 1.055 * e ** (1 / 2.4) - .055);
 }
-lc(pl, fl, uc(dc, {
+function hl(e) {
+	return (e /= 255) <= .04045 ? e / 12.92 : ((e + .055) / 1.055) ** 2.4;
+}
+function gl(e) {
+	if (e instanceof vl) return new vl(e.h, e.c, e.l, e.opacity);
+	if (e instanceof dl || (e = ll(e)), e.a === 0 && e.b === 0) return new vl(NaN, 0 < e.l && e.l < 100 ? 0 : NaN, e.l, e.opacity);
+	var t = Math.atan2(e.b, e.a) * el;
+	return new vl(t < 0 ? t + 360 : t, Math.sqrt(e.a * e.a + e.b * e.b), e.l, e.opacity);
+}
+function _l(e, t, n, r) {
+	return arguments.length === 1 ? gl(e) : new vl(e, t, n, r ?? 1);
+}
+function vl(e, t, n, r) {
+	this.h = +e, this.c = +t, this.l = +n, this.opacity = +r;
+}
+function yl(e) {
+	if (isNaN(e.h)) return new dl(e.l, 0, 0, e.opacity);
+	var t = e.h * $c;
+	return new dl(e.l, Math.cos(t) * e.c, Math.sin(t) * e.c, e.opacity);
+}
+mc(vl, _l, hc(gc, {
 	brighter(e) {
-		return new pl(this.h, this.c, this.l + Xc * (e ?? 1), this.opacity);
+		return new vl(this.h, this.c, this.l + tl * (e ?? 1), this.opacity);
 	},
 	darker(e) {
-		return new pl(this.h, this.c, this.l - Xc * (e ?? 1), this.opacity);
+		return new vl(this.h, this.c, this.l - tl * (e ?? 1), this.opacity);
 	},
 	rgb() {
-		return ml(this).rgb();
+		return yl(this).rgb();
 	}
 }));
-var hl = -.14861, gl = 1.78277, _l = -.29227, vl = -.90649, yl = 1.97294, bl = yl * vl, xl = yl * gl, Sl = gl * _l - vl * hl;
-function Cl(e) {
-	if (e instanceof Tl) return new Tl(e.h, e.s, e.l, e.opacity);
-	e instanceof Pc || (e = Mc(e));
-	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = (Sl * r + bl * t - xl * n) / (Sl + bl - xl), a = r - i, o = (yl * (n - i) - _l * a) / vl, s = Math.sqrt(o * o + a * a) / (yl * i * (1 - i)), c = s ? Math.atan2(o, a) * Yc - 120 : NaN;
-	return new Tl(c < 0 ? c + 360 : c, s, i, e.opacity);
+var bl = -.14861, xl = 1.78277, Sl = -.29227, Cl = -.90649, wl = 1.97294, Tl = wl * Cl, El = wl * xl, Dl = xl * Sl - Cl * bl;
+function Ol(e) {
+	if (e instanceof Al) return new Al(e.h, e.s, e.l, e.opacity);
+	e instanceof zc || (e = Lc(e));
+	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = (Dl * r + Tl * t - El * n) / (Dl + Tl - El), a = r - i, o = (wl * (n - i) - Sl * a) / Cl, s = Math.sqrt(o * o + a * a) / (wl * i * (1 - i)), c = s ? Math.atan2(o, a) * el - 120 : NaN;
+	return new Al(c < 0 ? c + 360 : c, s, i, e.opacity);
 }
-function wl(e, t, n, r) {
-	return arguments.length === 1 ? Cl(e) : new Tl(e, t, n, r ?? 1);
+function kl(e, t, n, r) {
+	return arguments.length === 1 ? Ol(e) : new Al(e, t, n, r ?? 1);
 }
-function Tl(e, t, n, r) {
+function Al(e, t, n, r) {
 	this.h = +e, this.s = +t, this.l = +n, this.opacity = +r;
 }
-lc(Tl, wl, uc(dc, {
+mc(Al, kl, hc(gc, {
 	brighter(e) {
-		return e = e == null ? pc : pc ** +e, new Tl(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? vc : vc ** +e, new Al(this.h, this.s, this.l * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? fc : fc ** +e, new Tl(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? _c : _c ** +e, new Al(this.h, this.s, this.l * e, this.opacity);
 	},
 	rgb() {
-		var e = isNaN(this.h) ? 0 : (this.h + 120) * Jc, t = +this.l, n = isNaN(this.s) ? 0 : this.s * t * (1 - t), r = Math.cos(e), i = Math.sin(e);
-		return new Pc(255 * (t + n * (hl * r + gl * i)), 255 * (t + n * (_l * r + vl * i)), 255 * (t + yl * r * n), this.opacity);
+		var e = isNaN(this.h) ? 0 : (this.h + 120) * $c, t = +this.l, n = isNaN(this.s) ? 0 : this.s * t * (1 - t), r = Math.cos(e), i = Math.sin(e);
+		return new zc(255 * (t + n * (bl * r + xl * i)), 255 * (t + n * (Sl * r + Cl * i)), 255 * (t + wl * r * n), this.opacity);
 	}
 }));
-var El = (e) => () => e;
-function Dl(e, t) {
+var jl = (e) => () => e;
+function Ml(e, t) {
 	return function(n) {
 		return e + n * t;
 	};
 }
-function Ol(e, t, n) {
+function Nl(e, t, n) {
 	return e **= +n, t = t ** +n - e, n = 1 / n, function(r) {
 		return (e + r * t) ** +n;
 	};
 }
-function kl(e, t) {
+function Pl(e, t) {
 	var n = t - e;
-	return n ? Dl(e, n > 180 || n < -180 ? n - 360 * Math.round(n / 360) : n) : El(isNaN(e) ? t : e);
+	return n ? Ml(e, n > 180 || n < -180 ? n - 360 * Math.round(n / 360) : n) : jl(isNaN(e) ? t : e);
 }
-function Al(e) {
-	return (e = +e) == 1 ? jl : function(t, n) {
-		return n - t ? Ol(t, n, e) : El(isNaN(t) ? n : t);
+function Fl(e) {
+	return (e = +e) == 1 ? Il : function(t, n) {
+		return n - t ? Nl(t, n, e) : jl(isNaN(t) ? n : t);
 	};
 }
-function jl(e, t) {
+function Il(e, t) {
 	var n = t - e;
-	return n ? Dl(e, n) : El(isNaN(e) ? t : e);
+	return n ? Ml(e, n) : jl(isNaN(e) ? t : e);
 }
-var Ml = (function e(t) {
-	var n = Al(t);
+var Ll = (function e(t) {
+	var n = Fl(t);
 	function r(e, t) {
-		var r = n((e = Nc(e)).r, (t = Nc(t)).r), i = n(e.g, t.g), a = n(e.b, t.b), o = jl(e.opacity, t.opacity);
+		var r = n((e = Rc(e)).r, (t = Rc(t)).r), i = n(e.g, t.g), a = n(e.b, t.b), o = Il(e.opacity, t.opacity);
 		return function(t) {
 			return e.r = r(t), e.g = i(t), e.b = a(t), e.opacity = o(t), e + "";
 		};
 	}
 	return r.gamma = e, r;
 })(1);
-function Nl(e, t) {
+function Rl(e, t) {
 	return e = +e, t = +t, function(n) {
 		return e * (1 - n) + t * n;
 	};
 }
-var Pl = /[-+]?(?:\d+\.?\d*|\.?\d+)(?:[eE][-+]?\d+)?/g, Fl = new RegExp(Pl.source, "g");
-function Il(e) {
+var zl = /[-+]?(?:\d+\.?\d*|\.?\d+)(?:[eE][-+]?\d+)?/g, Bl = new RegExp(zl.source, "g");
+function Vl(e) {
 	return function() {
 		return e;
 	};
 }
-function Ll(e) {
+function Hl(e) {
 	return function(t) {
 		return e(t) + "";
 	};
 }
-function Rl(e, t) {
-	var n = Pl.lastIndex = Fl.lastIndex = 0, r, i, a, o = -1, s = [], c = [];
-	for (e += "", t += ""; (r = Pl.exec(e)) && (i = Fl.exec(t));) (a = i.index) > n && (a = t.slice(n, a), s[o] ? s[o] += a : s[++o] = a), (r = r[0]) === (i = i[0]) ? s[o] ? s[o] += i : s[++o] = i : (s[++o] = null, c.push({
+function Ul(e, t) {
+	var n = zl.lastIndex = Bl.lastIndex = 0, r, i, a, o = -1, s = [], c = [];
+	for (e += "", t += ""; (r = zl.exec(e)) && (i = Bl.exec(t));) (a = i.index) > n && (a = t.slice(n, a), s[o] ? s[o] += a : s[++o] = a), (r = r[0]) === (i = i[0]) ? s[o] ? s[o] += i : s[++o] = i : (s[++o] = null, c.push({
 		i: o,
-		x: Nl(r, i)
-	})), n = Fl.lastIndex;
-	return n < t.length && (a = t.slice(n), s[o] ? s[o] += a : s[++o] = a), s.length < 2 ? c[0] ? Ll(c[0].x) : Il(t) : (t = c.length, function(e) {
+		x: Rl(r, i)
+	})), n = Bl.lastIndex;
+	return n < t.length && (a = t.slice(n), s[o] ? s[o] += a : s[++o] = a), s.length < 2 ? c[0] ? Hl(c[0].x) : Vl(t) : (t = c.length, function(e) {
 		for (var n = 0, r; n < t; ++n) s[(r = c[n]).i] = r.x(e);
 		return s.join("");
 	});
 }
-var zl = 180 / Math.PI, Bl = {
+var Wl = 180 / Math.PI, Gl = {
 	translateX: 0,
 	translateY: 0,
 	rotate: 0,
@@ -4439,26 +4516,26 @@ var zl = 180 / Math.PI, Bl = {
 	scaleX: 1,
 	scaleY: 1
 };
-function Vl(e, t, n, r, i, a) {
+function Kl(e, t, n, r, i, a) {
 	var o, s, c;
 	return (o = Math.sqrt(e * e + t * t)) && (e /= o, t /= o), (c = e * n + t * r) && (n -= e * c, r -= t * c), (s = Math.sqrt(n * n + r * r)) && (n /= s, r /= s, c /= s), e * r < t * n && (e = -e, t = -t, c = -c, o = -o), {
 		translateX: i,
 		translateY: a,
-		rotate: Math.atan2(t, e) * zl,
-		skewX: Math.atan(c) * zl,
+		rotate: Math.atan2(t, e) * Wl,
+		skewX: Math.atan(c) * Wl,
 		scaleX: o,
 		scaleY: s
 	};
 }
-var Hl;
-function Ul(e) {
+var ql;
+function Jl(e) {
 	let t = new (typeof DOMMatrix == "function" ? DOMMatrix : WebKitCSSMatrix)(e + "");
-	return t.isIdentity ? Bl : Vl(t.a, t.b, t.c, t.d, t.e, t.f);
+	return t.isIdentity ? Gl : Kl(t.a, t.b, t.c, t.d, t.e, t.f);
 }
-function Wl(e) {
-	return e == null || (Hl ||= document.createElementNS("http://www.w3.org/2000/svg", "g"), Hl.setAttribute("transform", e), !(e = Hl.transform.baseVal.consolidate())) ? Bl : (e = e.matrix, Vl(e.a, e.b, e.c, e.d, e.e, e.f));
+function Yl(e) {
+	return e == null || (ql ||= document.createElementNS("http://www.w3.org/2000/svg", "g"), ql.setAttribute("transform", e), !(e = ql.transform.baseVal.consolidate())) ? Gl : (e = e.matrix, Kl(e.a, e.b, e.c, e.d, e.e, e.f));
 }
-function Gl(e, t, n, r) {
+function Xl(e, t, n, r) {
 	function i(e) {
 		return e.length ? e.pop() + " " : "";
 	}
@@ -4467,23 +4544,23 @@ function Gl(e, t, n, r) {
 			var c = o.push("translate(", null, t, null, n);
 			s.push({
 				i: c - 4,
-				x: Nl(e, i)
+				x: Rl(e, i)
 			}, {
 				i: c - 2,
-				x: Nl(r, a)
+				x: Rl(r, a)
 			});
 		} else (i || a) && o.push("translate(" + i + t + a + n);
 	}
 	function o(e, t, n, a) {
 		e === t ? t && n.push(i(n) + "rotate(" + t + r) : (e - t > 180 ? t += 360 : t - e > 180 && (e += 360), a.push({
 			i: n.push(i(n) + "rotate(", null, r) - 2,
-			x: Nl(e, t)
+			x: Rl(e, t)
 		}));
 	}
 	function s(e, t, n, a) {
 		e === t ? t && n.push(i(n) + "skewX(" + t + r) : a.push({
 			i: n.push(i(n) + "skewX(", null, r) - 2,
-			x: Nl(e, t)
+			x: Rl(e, t)
 		});
 	}
 	function c(e, t, n, r, a, o) {
@@ -4491,10 +4568,10 @@ function Gl(e, t, n, r) {
 			var s = a.push(i(a) + "scale(", null, ",", null, ")");
 			o.push({
 				i: s - 4,
-				x: Nl(e, n)
+				x: Rl(e, n)
 			}, {
 				i: s - 2,
-				x: Nl(t, r)
+				x: Rl(t, r)
 			});
 		} else (n !== 1 || r !== 1) && a.push(i(a) + "scale(" + n + "," + r + ")");
 	}
@@ -4506,20 +4583,20 @@ function Gl(e, t, n, r) {
 		};
 	};
 }
-var Kl = Gl(Ul, "px, ", "px)", "deg)"), ql = Gl(Wl, ", ", ")", ")"), Jl = 1e-12;
-function Yl(e) {
+var Zl = Xl(Jl, "px, ", "px)", "deg)"), Ql = Xl(Yl, ", ", ")", ")"), $l = 1e-12;
+function eu(e) {
 	return ((e = Math.exp(e)) + 1 / e) / 2;
 }
-function Xl(e) {
+function tu(e) {
 	return ((e = Math.exp(e)) - 1 / e) / 2;
 }
-function Zl(e) {
+function nu(e) {
 	return ((e = Math.exp(2 * e)) - 1) / (e + 1);
 }
-var Ql = (function e(t, n, r) {
+var ru = (function e(t, n, r) {
 	function i(e, i) {
 		var a = e[0], o = e[1], s = e[2], c = i[0], l = i[1], u = i[2], d = c - a, f = l - o, p = d * d + f * f, m, h;
-		if (p < Jl) h = Math.log(u / s) / t, m = function(e) {
+		if (p < $l) h = Math.log(u / s) / t, m = function(e) {
 			return [
 				a + e * d,
 				o + e * f,
@@ -4529,11 +4606,11 @@ var Ql = (function e(t, n, r) {
 		else {
 			var g = Math.sqrt(p), _ = (u * u - s * s + r * p) / (2 * s * n * g), v = (u * u - s * s - r * p) / (2 * u * n * g), y = Math.log(Math.sqrt(_ * _ + 1) - _);
 			h = (Math.log(Math.sqrt(v * v + 1) - v) - y) / t, m = function(e) {
-				var r = e * h, i = Yl(y), c = s / (n * g) * (i * Zl(t * r + y) - Xl(y));
+				var r = e * h, i = eu(y), c = s / (n * g) * (i * nu(t * r + y) - tu(y));
 				return [
 					a + c * d,
 					o + c * f,
-					s * i / Yl(t * r + y)
+					s * i / eu(t * r + y)
 				];
 			};
 		}
@@ -4544,11 +4621,11 @@ var Ql = (function e(t, n, r) {
 		return e(n, r, r * r);
 	}, i;
 })(Math.SQRT2, 2, 4);
-function $l(e) {
+function iu(e) {
 	return (function t(n) {
 		n = +n;
 		function r(t, r) {
-			var i = e((t = wl(t)).h, (r = wl(r)).h), a = jl(t.s, r.s), o = jl(t.l, r.l), s = jl(t.opacity, r.opacity);
+			var i = e((t = kl(t)).h, (r = kl(r)).h), a = Il(t.s, r.s), o = Il(t.l, r.l), s = Il(t.opacity, r.opacity);
 			return function(e) {
 				return t.h = i(e), t.s = a(e), t.l = o(e ** +n), t.opacity = s(e), t + "";
 			};
@@ -4556,228 +4633,228 @@ function $l(e) {
 		return r.gamma = t, r;
 	})(1);
 }
-$l(kl), $l(jl);
+iu(Pl), iu(Il);
 //#endregion
 //#region node_modules/d3-timer/dist/d3-timer.mjs
-var eu = 0, tu = 0, nu = 0, ru = 1e3, iu, au, ou = 0, su = 0, cu = 0, lu = typeof performance == "object" && performance.now ? performance : Date, uu = typeof window == "object" && window.requestAnimationFrame ? window.requestAnimationFrame.bind(window) : function(e) {
+var au = 0, ou = 0, su = 0, cu = 1e3, lu, uu, du = 0, fu = 0, pu = 0, mu = typeof performance == "object" && performance.now ? performance : Date, hu = typeof window == "object" && window.requestAnimationFrame ? window.requestAnimationFrame.bind(window) : function(e) {
 	setTimeout(e, 17);
 };
-function du() {
-	return su ||= (uu(fu), lu.now() + cu);
-}
-function fu() {
-	su = 0;
-}
-function pu() {
-	this._call = this._time = this._next = null;
-}
-pu.prototype = mu.prototype = {
-	constructor: pu,
-	restart: function(e, t, n) {
-		if (typeof e != "function") throw TypeError("callback is not a function");
-		n = (n == null ? du() : +n) + (t == null ? 0 : +t), !this._next && au !== this && (au ? au._next = this : iu = this, au = this), this._call = e, this._time = n, yu();
-	},
-	stop: function() {
-		this._call && (this._call = null, this._time = Infinity, yu());
-	}
-};
-function mu(e, t, n) {
-	var r = new pu();
-	return r.restart(e, t, n), r;
-}
-function hu() {
-	du(), ++eu;
-	for (var e = iu, t; e;) (t = su - e._time) >= 0 && e._call.call(void 0, t), e = e._next;
-	--eu;
-}
 function gu() {
-	su = (ou = lu.now()) + cu, eu = tu = 0;
-	try {
-		hu();
-	} finally {
-		eu = 0, vu(), su = 0;
-	}
+	return fu ||= (hu(_u), mu.now() + pu);
 }
 function _u() {
-	var e = lu.now(), t = e - ou;
-	t > ru && (cu -= t, ou = e);
+	fu = 0;
 }
 function vu() {
-	for (var e, t = iu, n, r = Infinity; t;) t._call ? (r > t._time && (r = t._time), e = t, t = t._next) : (n = t._next, t._next = null, t = e ? e._next = n : iu = n);
-	au = e, yu(r);
+	this._call = this._time = this._next = null;
 }
-function yu(e) {
-	eu || (tu &&= clearTimeout(tu), e - su > 24 ? (e < Infinity && (tu = setTimeout(gu, Math.ceil(e - lu.now() - cu) + 1)), nu &&= clearInterval(nu)) : (nu ||= (ou = lu.now(), setInterval(_u, ru)), eu = 1, uu(gu)));
+vu.prototype = yu.prototype = {
+	constructor: vu,
+	restart: function(e, t, n) {
+		if (typeof e != "function") throw TypeError("callback is not a function");
+		n = (n == null ? gu() : +n) + (t == null ? 0 : +t), !this._next && uu !== this && (uu ? uu._next = this : lu = this, uu = this), this._call = e, this._time = n, wu();
+	},
+	stop: function() {
+		this._call && (this._call = null, this._time = Infinity, wu());
+	}
+};
+function yu(e, t, n) {
+	var r = new vu();
+	return r.restart(e, t, n), r;
 }
-function bu(e, t, n) {
-	var r = new pu();
+function bu() {
+	gu(), ++au;
+	for (var e = lu, t; e;) (t = fu - e._time) >= 0 && e._call.call(void 0, t), e = e._next;
+	--au;
+}
+function xu() {
+	fu = (du = mu.now()) + pu, au = ou = 0;
+	try {
+		bu();
+	} finally {
+		au = 0, Cu(), fu = 0;
+	}
+}
+function Su() {
+	var e = mu.now(), t = e - du;
+	t > cu && (pu -= t, du = e);
+}
+function Cu() {
+	for (var e, t = lu, n, r = Infinity; t;) t._call ? (r > t._time && (r = t._time), e = t, t = t._next) : (n = t._next, t._next = null, t = e ? e._next = n : lu = n);
+	uu = e, wu(r);
+}
+function wu(e) {
+	au || (ou &&= clearTimeout(ou), e - fu > 24 ? (e < Infinity && (ou = setTimeout(xu, Math.ceil(e - mu.now() - pu) + 1)), su &&= clearInterval(su)) : (su ||= (du = mu.now(), setInterval(Su, cu)), au = 1, hu(xu)));
+}
+function Tu(e, t, n) {
+	var r = new vu();
 	return t = t == null ? 0 : +t, r.restart((n) => {
 		r.stop(), e(n + t);
 	}, t, n), r;
 }
 //#endregion
 //#region node_modules/d3-ease/dist/d3-ease.mjs
-function xu(e) {
+function Eu(e) {
 	return ((e *= 2) <= 1 ? e * e * e : (e -= 2) * e * e + 2) / 2;
 }
-var Su = 3;
+var Du = 3;
 (function e(t) {
 	t = +t;
 	function n(e) {
 		return e ** +t;
 	}
 	return n.exponent = e, n;
-})(Su), (function e(t) {
+})(Du), (function e(t) {
 	t = +t;
 	function n(e) {
 		return 1 - (1 - e) ** t;
 	}
 	return n.exponent = e, n;
-})(Su), (function e(t) {
+})(Du), (function e(t) {
 	t = +t;
 	function n(e) {
 		return ((e *= 2) <= 1 ? e ** +t : 2 - (2 - e) ** t) / 2;
 	}
 	return n.exponent = e, n;
-})(Su);
-function Cu(e) {
+})(Du);
+function Ou(e) {
 	return (2 ** (-10 * e) - .0009765625) * 1.0009775171065494;
 }
-var wu = 4 / 11;
-1 / wu / wu;
-var Tu = 1.70158;
+var ku = 4 / 11;
+1 / ku / ku;
+var Au = 1.70158;
 (function e(t) {
 	t = +t;
 	function n(e) {
 		return (e = +e) * e * (t * (e - 1) + e);
 	}
 	return n.overshoot = e, n;
-})(Tu), (function e(t) {
+})(Au), (function e(t) {
 	t = +t;
 	function n(e) {
 		return --e * e * ((e + 1) * t + e) + 1;
 	}
 	return n.overshoot = e, n;
-})(Tu), (function e(t) {
+})(Au), (function e(t) {
 	t = +t;
 	function n(e) {
 		return ((e *= 2) < 1 ? e * e * ((t + 1) * e - t) : (e -= 2) * e * ((t + 1) * e + t) + 2) / 2;
 	}
 	return n.overshoot = e, n;
-})(Tu);
-var Eu = 2 * Math.PI, Du = 1, Ou = .3;
+})(Au);
+var ju = 2 * Math.PI, Mu = 1, Nu = .3;
 (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Eu);
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= ju);
 	function i(e) {
-		return t * Cu(- --e) * Math.sin((r - e) / n);
+		return t * Ou(- --e) * Math.sin((r - e) / n);
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * Eu);
+		return e(t, n * ju);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(Du, Ou), (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Eu);
+})(Mu, Nu), (function e(t, n) {
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= ju);
 	function i(e) {
-		return 1 - t * Cu(e = +e) * Math.sin((e + r) / n);
+		return 1 - t * Ou(e = +e) * Math.sin((e + r) / n);
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * Eu);
+		return e(t, n * ju);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(Du, Ou), (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Eu);
+})(Mu, Nu), (function e(t, n) {
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= ju);
 	function i(e) {
-		return ((e = e * 2 - 1) < 0 ? t * Cu(-e) * Math.sin((r - e) / n) : 2 - t * Cu(e) * Math.sin((r + e) / n)) / 2;
+		return ((e = e * 2 - 1) < 0 ? t * Ou(-e) * Math.sin((r - e) / n) : 2 - t * Ou(e) * Math.sin((r + e) / n)) / 2;
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * Eu);
+		return e(t, n * ju);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(Du, Ou);
+})(Mu, Nu);
 //#endregion
 //#region node_modules/d3-transition/dist/d3-transition.mjs
-var ku = $s("start", "end", "cancel", "interrupt"), Au = [], ju = 0, Mu = 1, Nu = 2, Pu = 3, Fu = 4, Iu = 5, Lu = 6;
-function Ru(e, t, n, r, i, a) {
+var Pu = ic("start", "end", "cancel", "interrupt"), Fu = [], Iu = 0, Lu = 1, Ru = 2, zu = 3, Bu = 4, Vu = 5, Hu = 6;
+function Uu(e, t, n, r, i, a) {
 	var o = e.__transition;
 	if (!o) e.__transition = {};
 	else if (n in o) return;
-	Hu(e, n, {
+	qu(e, n, {
 		name: t,
 		index: r,
 		group: i,
-		on: ku,
-		tween: Au,
+		on: Pu,
+		tween: Fu,
 		time: a.time,
 		delay: a.delay,
 		duration: a.duration,
 		ease: a.ease,
 		timer: null,
-		state: ju
+		state: Iu
 	});
 }
-function zu(e, t) {
-	var n = Vu(e, t);
-	if (n.state > ju) throw Error("too late; already scheduled");
+function Wu(e, t) {
+	var n = Ku(e, t);
+	if (n.state > Iu) throw Error("too late; already scheduled");
 	return n;
 }
-function Bu(e, t) {
-	var n = Vu(e, t);
-	if (n.state > Pu) throw Error("too late; already running");
+function Gu(e, t) {
+	var n = Ku(e, t);
+	if (n.state > zu) throw Error("too late; already running");
 	return n;
 }
-function Vu(e, t) {
+function Ku(e, t) {
 	var n = e.__transition;
 	if (!n || !(n = n[t])) throw Error("transition not found");
 	return n;
 }
-function Hu(e, t, n) {
+function qu(e, t, n) {
 	var r = e.__transition, i;
-	r[t] = n, n.timer = mu(a, 0, n.time);
+	r[t] = n, n.timer = yu(a, 0, n.time);
 	function a(e) {
-		n.state = Mu, n.timer.restart(o, n.delay, n.time), n.delay <= e && o(e - n.delay);
+		n.state = Lu, n.timer.restart(o, n.delay, n.time), n.delay <= e && o(e - n.delay);
 	}
 	function o(a) {
 		var l, u, d, f;
-		if (n.state !== Mu) return c();
+		if (n.state !== Lu) return c();
 		for (l in r) if (f = r[l], f.name === n.name) {
-			if (f.state === Pu) return bu(o);
-			f.state === Fu ? (f.state = Lu, f.timer.stop(), f.on.call("interrupt", e, e.__data__, f.index, f.group), delete r[l]) : +l < t && (f.state = Lu, f.timer.stop(), f.on.call("cancel", e, e.__data__, f.index, f.group), delete r[l]);
+			if (f.state === zu) return Tu(o);
+			f.state === Bu ? (f.state = Hu, f.timer.stop(), f.on.call("interrupt", e, e.__data__, f.index, f.group), delete r[l]) : +l < t && (f.state = Hu, f.timer.stop(), f.on.call("cancel", e, e.__data__, f.index, f.group), delete r[l]);
 		}
-		if (bu(function() {
-			n.state === Pu && (n.state = Fu, n.timer.restart(s, n.delay, n.time), s(a));
-		}), n.state = Nu, n.on.call("start", e, e.__data__, n.index, n.group), n.state === Nu) {
-			for (n.state = Pu, i = Array(d = n.tween.length), l = 0, u = -1; l < d; ++l) (f = n.tween[l].value.call(e, e.__data__, n.index, n.group)) && (i[++u] = f);
+		if (Tu(function() {
+			n.state === zu && (n.state = Bu, n.timer.restart(s, n.delay, n.time), s(a));
+		}), n.state = Ru, n.on.call("start", e, e.__data__, n.index, n.group), n.state === Ru) {
+			for (n.state = zu, i = Array(d = n.tween.length), l = 0, u = -1; l < d; ++l) (f = n.tween[l].value.call(e, e.__data__, n.index, n.group)) && (i[++u] = f);
 			i.length = u + 1;
 		}
 	}
 	function s(t) {
-		for (var r = t < n.duration ? n.ease.call(null, t / n.duration) : (n.timer.restart(c), n.state = Iu, 1), a = -1, o = i.length; ++a < o;) i[a].call(e, r);
-		n.state === Iu && (n.on.call("end", e, e.__data__, n.index, n.group), c());
+		for (var r = t < n.duration ? n.ease.call(null, t / n.duration) : (n.timer.restart(c), n.state = Vu, 1), a = -1, o = i.length; ++a < o;) i[a].call(e, r);
+		n.state === Vu && (n.on.call("end", e, e.__data__, n.index, n.group), c());
 	}
 	function c() {
-		for (var i in n.state = Lu, n.timer.stop(), delete r[t], r) return;
+		for (var i in n.state = Hu, n.timer.stop(), delete r[t], r) return;
 		delete e.__transition;
 	}
 }
-function Uu(e, t) {
+function Ju(e, t) {
 	var n = e.__transition, r, i, a = !0, o;
 	if (n) {
-		for (o in t = t == null ? null : t + "", n) (r = n[o]).name === t ? (i = r.state > Nu && r.state < Iu, r.state = Lu, r.timer.stop(), r.on.call(i ? "interrupt" : "cancel", e, e.__data__, r.index, r.group), delete n[o]) : a = !1;
+		for (o in t = t == null ? null : t + "", n) (r = n[o]).name === t ? (i = r.state > Ru && r.state < Vu, r.state = Hu, r.timer.stop(), r.on.call(i ? "interrupt" : "cancel", e, e.__data__, r.index, r.group), delete n[o]) : a = !1;
 		a && delete e.__transition;
 	}
 }
-function Wu(e) {
+function Yu(e) {
 	return this.each(function() {
-		Uu(this, e);
+		Ju(this, e);
 	});
 }
-function Gu(e, t) {
+function Xu(e, t) {
 	var n, r;
 	return function() {
-		var i = Bu(this, e), a = i.tween;
+		var i = Gu(this, e), a = i.tween;
 		if (a !== n) {
 			r = n = a;
 			for (var o = 0, s = r.length; o < s; ++o) if (r[o].name === t) {
@@ -4788,11 +4865,11 @@ function Gu(e, t) {
 		i.tween = r;
 	};
 }
-function Ku(e, t, n) {
+function Zu(e, t, n) {
 	var r, i;
 	if (typeof n != "function") throw Error();
 	return function() {
-		var a = Bu(this, e), o = a.tween;
+		var a = Gu(this, e), o = a.tween;
 		if (o !== r) {
 			i = (r = o).slice();
 			for (var s = {
@@ -4807,385 +4884,385 @@ function Ku(e, t, n) {
 		a.tween = i;
 	};
 }
-function qu(e, t) {
+function Qu(e, t) {
 	var n = this._id;
 	if (e += "", arguments.length < 2) {
-		for (var r = Vu(this.node(), n).tween, i = 0, a = r.length, o; i < a; ++i) if ((o = r[i]).name === e) return o.value;
+		for (var r = Ku(this.node(), n).tween, i = 0, a = r.length, o; i < a; ++i) if ((o = r[i]).name === e) return o.value;
 		return null;
 	}
-	return this.each((t == null ? Gu : Ku)(n, e, t));
+	return this.each((t == null ? Xu : Zu)(n, e, t));
 }
-function Ju(e, t, n) {
+function $u(e, t, n) {
 	var r = e._id;
 	return e.each(function() {
-		var e = Bu(this, r);
+		var e = Gu(this, r);
 		(e.value ||= {})[t] = n.apply(this, arguments);
 	}), function(e) {
-		return Vu(e, r).value[t];
+		return Ku(e, r).value[t];
 	};
 }
-function Yu(e, t) {
+function ed(e, t) {
 	var n;
-	return (typeof t == "number" ? Nl : t instanceof kc ? Ml : (n = kc(t)) ? (t = n, Ml) : Rl)(e, t);
+	return (typeof t == "number" ? Rl : t instanceof Pc ? Ll : (n = Pc(t)) ? (t = n, Ll) : Ul)(e, t);
 }
-function Xu(e) {
+function td(e) {
 	return function() {
 		this.removeAttribute(e);
 	};
 }
-function Zu(e) {
+function nd(e) {
 	return function() {
 		this.removeAttributeNS(e.space, e.local);
 	};
 }
-function Qu(e, t, n) {
+function rd(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
 		var o = this.getAttribute(e);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function $u(e, t, n) {
+function id(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
 		var o = this.getAttributeNS(e.space, e.local);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function ed(e, t, n) {
+function ad(e, t, n) {
 	var r, i, a;
 	return function() {
 		var o, s = n(this), c;
 		return s == null ? void this.removeAttribute(e) : (o = this.getAttribute(e), c = s + "", o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s)));
 	};
 }
-function td(e, t, n) {
+function od(e, t, n) {
 	var r, i, a;
 	return function() {
 		var o, s = n(this), c;
 		return s == null ? void this.removeAttributeNS(e.space, e.local) : (o = this.getAttributeNS(e.space, e.local), c = s + "", o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s)));
 	};
 }
-function nd(e, t) {
-	var n = Ja(e), r = n === "transform" ? ql : Yu;
-	return this.attrTween(e, typeof t == "function" ? (n.local ? td : ed)(n, r, Ju(this, "attr." + e, t)) : t == null ? (n.local ? Zu : Xu)(n) : (n.local ? $u : Qu)(n, r, t));
+function sd(e, t) {
+	var n = $a(e), r = n === "transform" ? Ql : ed;
+	return this.attrTween(e, typeof t == "function" ? (n.local ? od : ad)(n, r, $u(this, "attr." + e, t)) : t == null ? (n.local ? nd : td)(n) : (n.local ? id : rd)(n, r, t));
 }
-function rd(e, t) {
+function cd(e, t) {
 	return function(n) {
 		this.setAttribute(e, t.call(this, n));
 	};
 }
-function id(e, t) {
+function ld(e, t) {
 	return function(n) {
 		this.setAttributeNS(e.space, e.local, t.call(this, n));
 	};
 }
-function ad(e, t) {
+function ud(e, t) {
 	var n, r;
 	function i() {
 		var i = t.apply(this, arguments);
-		return i !== r && (n = (r = i) && id(e, i)), n;
+		return i !== r && (n = (r = i) && ld(e, i)), n;
 	}
 	return i._value = t, i;
 }
-function od(e, t) {
+function dd(e, t) {
 	var n, r;
 	function i() {
 		var i = t.apply(this, arguments);
-		return i !== r && (n = (r = i) && rd(e, i)), n;
+		return i !== r && (n = (r = i) && cd(e, i)), n;
 	}
 	return i._value = t, i;
 }
-function sd(e, t) {
+function fd(e, t) {
 	var n = "attr." + e;
 	if (arguments.length < 2) return (n = this.tween(n)) && n._value;
 	if (t == null) return this.tween(n, null);
 	if (typeof t != "function") throw Error();
-	var r = Ja(e);
-	return this.tween(n, (r.local ? ad : od)(r, t));
+	var r = $a(e);
+	return this.tween(n, (r.local ? ud : dd)(r, t));
 }
-function cd(e, t) {
+function pd(e, t) {
 	return function() {
-		zu(this, e).delay = +t.apply(this, arguments);
+		Wu(this, e).delay = +t.apply(this, arguments);
 	};
-}
-function ld(e, t) {
-	return t = +t, function() {
-		zu(this, e).delay = t;
-	};
-}
-function ud(e) {
-	var t = this._id;
-	return arguments.length ? this.each((typeof e == "function" ? cd : ld)(t, e)) : Vu(this.node(), t).delay;
-}
-function dd(e, t) {
-	return function() {
-		Bu(this, e).duration = +t.apply(this, arguments);
-	};
-}
-function fd(e, t) {
-	return t = +t, function() {
-		Bu(this, e).duration = t;
-	};
-}
-function pd(e) {
-	var t = this._id;
-	return arguments.length ? this.each((typeof e == "function" ? dd : fd)(t, e)) : Vu(this.node(), t).duration;
 }
 function md(e, t) {
-	if (typeof t != "function") throw Error();
-	return function() {
-		Bu(this, e).ease = t;
+	return t = +t, function() {
+		Wu(this, e).delay = t;
 	};
 }
 function hd(e) {
 	var t = this._id;
-	return arguments.length ? this.each(md(t, e)) : Vu(this.node(), t).ease;
+	return arguments.length ? this.each((typeof e == "function" ? pd : md)(t, e)) : Ku(this.node(), t).delay;
 }
 function gd(e, t) {
 	return function() {
-		var n = t.apply(this, arguments);
-		if (typeof n != "function") throw Error();
-		Bu(this, e).ease = n;
+		Gu(this, e).duration = +t.apply(this, arguments);
 	};
 }
-function _d(e) {
-	if (typeof e != "function") throw Error();
-	return this.each(gd(this._id, e));
+function _d(e, t) {
+	return t = +t, function() {
+		Gu(this, e).duration = t;
+	};
 }
 function vd(e) {
-	typeof e != "function" && (e = oo(e));
-	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
-	return new qd(r, this._parents, this._name, this._id);
+	var t = this._id;
+	return arguments.length ? this.each((typeof e == "function" ? gd : _d)(t, e)) : Ku(this.node(), t).duration;
 }
-function yd(e) {
+function yd(e, t) {
+	if (typeof t != "function") throw Error();
+	return function() {
+		Gu(this, e).ease = t;
+	};
+}
+function bd(e) {
+	var t = this._id;
+	return arguments.length ? this.each(yd(t, e)) : Ku(this.node(), t).ease;
+}
+function xd(e, t) {
+	return function() {
+		var n = t.apply(this, arguments);
+		if (typeof n != "function") throw Error();
+		Gu(this, e).ease = n;
+	};
+}
+function Sd(e) {
+	if (typeof e != "function") throw Error();
+	return this.each(xd(this._id, e));
+}
+function Cd(e) {
+	typeof e != "function" && (e = fo(e));
+	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
+	return new Qd(r, this._parents, this._name, this._id);
+}
+function wd(e) {
 	if (e._id !== this._id) throw Error();
 	for (var t = this._groups, n = e._groups, r = t.length, i = n.length, a = Math.min(r, i), o = Array(r), s = 0; s < a; ++s) for (var c = t[s], l = n[s], u = c.length, d = o[s] = Array(u), f, p = 0; p < u; ++p) (f = c[p] || l[p]) && (d[p] = f);
 	for (; s < r; ++s) o[s] = t[s];
-	return new qd(o, this._parents, this._name, this._id);
+	return new Qd(o, this._parents, this._name, this._id);
 }
-function bd(e) {
+function Td(e) {
 	return (e + "").trim().split(/^|\s+/).every(function(e) {
 		var t = e.indexOf(".");
 		return t >= 0 && (e = e.slice(0, t)), !e || e === "start";
 	});
 }
-function xd(e, t, n) {
-	var r, i, a = bd(t) ? zu : Bu;
+function Ed(e, t, n) {
+	var r, i, a = Td(t) ? Wu : Gu;
 	return function() {
 		var o = a(this, e), s = o.on;
 		s !== r && (i = (r = s).copy()).on(t, n), o.on = i;
 	};
 }
-function Sd(e, t) {
+function Dd(e, t) {
 	var n = this._id;
-	return arguments.length < 2 ? Vu(this.node(), n).on.on(e) : this.each(xd(n, e, t));
+	return arguments.length < 2 ? Ku(this.node(), n).on.on(e) : this.each(Ed(n, e, t));
 }
-function Cd(e) {
+function Od(e) {
 	return function() {
 		var t = this.parentNode;
 		for (var n in this.__transition) if (+n !== e) return;
 		t && t.removeChild(this);
 	};
 }
-function wd() {
-	return this.on("end.remove", Cd(this._id));
+function kd() {
+	return this.on("end.remove", Od(this._id));
 }
-function Td(e) {
+function Ad(e) {
 	var t = this._name, n = this._id;
-	typeof e != "function" && (e = $a(e));
-	for (var r = this._groups, i = r.length, a = Array(i), o = 0; o < i; ++o) for (var s = r[o], c = s.length, l = a[o] = Array(c), u, d, f = 0; f < c; ++f) (u = s[f]) && (d = e.call(u, u.__data__, f, s)) && ("__data__" in u && (d.__data__ = u.__data__), l[f] = d, Ru(l[f], t, n, f, l, Vu(u, n)));
-	return new qd(a, this._parents, t, n);
+	typeof e != "function" && (e = io(e));
+	for (var r = this._groups, i = r.length, a = Array(i), o = 0; o < i; ++o) for (var s = r[o], c = s.length, l = a[o] = Array(c), u, d, f = 0; f < c; ++f) (u = s[f]) && (d = e.call(u, u.__data__, f, s)) && ("__data__" in u && (d.__data__ = u.__data__), l[f] = d, Uu(l[f], t, n, f, l, Ku(u, n)));
+	return new Qd(a, this._parents, t, n);
 }
-function Ed(e) {
+function jd(e) {
 	var t = this._name, n = this._id;
-	typeof e != "function" && (e = ro(e));
+	typeof e != "function" && (e = co(e));
 	for (var r = this._groups, i = r.length, a = [], o = [], s = 0; s < i; ++s) for (var c = r[s], l = c.length, u, d = 0; d < l; ++d) if (u = c[d]) {
-		for (var f = e.call(u, u.__data__, d, c), p, m = Vu(u, n), h = 0, g = f.length; h < g; ++h) (p = f[h]) && Ru(p, t, n, h, f, m);
+		for (var f = e.call(u, u.__data__, d, c), p, m = Ku(u, n), h = 0, g = f.length; h < g; ++h) (p = f[h]) && Uu(p, t, n, h, f, m);
 		a.push(f), o.push(u);
 	}
-	return new qd(a, o, t, n);
+	return new Qd(a, o, t, n);
 }
-var Dd = Ws.prototype.constructor;
-function Od() {
-	return new Dd(this._groups, this._parents);
+var Md = Ys.prototype.constructor;
+function Nd() {
+	return new Md(this._groups, this._parents);
 }
-function kd(e, t) {
+function Pd(e, t) {
 	var n, r, i;
 	return function() {
-		var a = Zo(this, e), o = (this.style.removeProperty(e), Zo(this, e));
+		var a = ns(this, e), o = (this.style.removeProperty(e), ns(this, e));
 		return a === o ? null : a === n && o === r ? i : i = t(n = a, r = o);
 	};
 }
-function Ad(e) {
+function Fd(e) {
 	return function() {
 		this.style.removeProperty(e);
 	};
 }
-function jd(e, t, n) {
+function Id(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
-		var o = Zo(this, e);
+		var o = ns(this, e);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function Md(e, t, n) {
+function Ld(e, t, n) {
 	var r, i, a;
 	return function() {
-		var o = Zo(this, e), s = n(this), c = s + "";
-		return s ?? (c = s = (this.style.removeProperty(e), Zo(this, e))), o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s));
+		var o = ns(this, e), s = n(this), c = s + "";
+		return s ?? (c = s = (this.style.removeProperty(e), ns(this, e))), o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s));
 	};
 }
-function Nd(e, t) {
+function Rd(e, t) {
 	var n, r, i, a = "style." + t, o = "end." + a, s;
 	return function() {
-		var c = Bu(this, e), l = c.on, u = c.value[a] == null ? s ||= Ad(t) : void 0;
+		var c = Gu(this, e), l = c.on, u = c.value[a] == null ? s ||= Fd(t) : void 0;
 		(l !== n || i !== u) && (r = (n = l).copy()).on(o, i = u), c.on = r;
 	};
 }
-function Pd(e, t, n) {
-	var r = (e += "") == "transform" ? Kl : Yu;
-	return t == null ? this.styleTween(e, kd(e, r)).on("end.style." + e, Ad(e)) : typeof t == "function" ? this.styleTween(e, Md(e, r, Ju(this, "style." + e, t))).each(Nd(this._id, e)) : this.styleTween(e, jd(e, r, t), n).on("end.style." + e, null);
+function zd(e, t, n) {
+	var r = (e += "") == "transform" ? Zl : ed;
+	return t == null ? this.styleTween(e, Pd(e, r)).on("end.style." + e, Fd(e)) : typeof t == "function" ? this.styleTween(e, Ld(e, r, $u(this, "style." + e, t))).each(Rd(this._id, e)) : this.styleTween(e, Id(e, r, t), n).on("end.style." + e, null);
 }
-function Fd(e, t, n) {
+function Bd(e, t, n) {
 	return function(r) {
 		this.style.setProperty(e, t.call(this, r), n);
 	};
 }
-function Id(e, t, n) {
+function Vd(e, t, n) {
 	var r, i;
 	function a() {
 		var a = t.apply(this, arguments);
-		return a !== i && (r = (i = a) && Fd(e, a, n)), r;
+		return a !== i && (r = (i = a) && Bd(e, a, n)), r;
 	}
 	return a._value = t, a;
 }
-function Ld(e, t, n) {
+function Hd(e, t, n) {
 	var r = "style." + (e += "");
 	if (arguments.length < 2) return (r = this.tween(r)) && r._value;
 	if (t == null) return this.tween(r, null);
 	if (typeof t != "function") throw Error();
-	return this.tween(r, Id(e, t, n ?? ""));
+	return this.tween(r, Vd(e, t, n ?? ""));
 }
-function Rd(e) {
+function Ud(e) {
 	return function() {
 		this.textContent = e;
 	};
 }
-function zd(e) {
+function Wd(e) {
 	return function() {
 		var t = e(this);
 		this.textContent = t ?? "";
 	};
 }
-function Bd(e) {
-	return this.tween("text", typeof e == "function" ? zd(Ju(this, "text", e)) : Rd(e == null ? "" : e + ""));
+function Gd(e) {
+	return this.tween("text", typeof e == "function" ? Wd($u(this, "text", e)) : Ud(e == null ? "" : e + ""));
 }
-function Vd(e) {
+function Kd(e) {
 	return function(t) {
 		this.textContent = e.call(this, t);
 	};
 }
-function Hd(e) {
+function qd(e) {
 	var t, n;
 	function r() {
 		var r = e.apply(this, arguments);
-		return r !== n && (t = (n = r) && Vd(r)), t;
+		return r !== n && (t = (n = r) && Kd(r)), t;
 	}
 	return r._value = e, r;
 }
-function Ud(e) {
+function Jd(e) {
 	var t = "text";
 	if (arguments.length < 1) return (t = this.tween(t)) && t._value;
 	if (e == null) return this.tween(t, null);
 	if (typeof e != "function") throw Error();
-	return this.tween(t, Hd(e));
+	return this.tween(t, qd(e));
 }
-function Wd() {
-	for (var e = this._name, t = this._id, n = Jd(), r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) if (c = o[l]) {
-		var u = Vu(c, t);
-		Ru(c, e, n, l, o, {
+function Yd() {
+	for (var e = this._name, t = this._id, n = $d(), r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) if (c = o[l]) {
+		var u = Ku(c, t);
+		Uu(c, e, n, l, o, {
 			time: u.time + u.delay + u.duration,
 			delay: 0,
 			duration: u.duration,
 			ease: u.ease
 		});
 	}
-	return new qd(r, this._parents, e, n);
+	return new Qd(r, this._parents, e, n);
 }
-function Gd() {
+function Xd() {
 	var e, t, n = this, r = n._id, i = n.size();
 	return new Promise(function(a, o) {
 		var s = { value: o }, c = { value: function() {
 			--i === 0 && a();
 		} };
 		n.each(function() {
-			var n = Bu(this, r), i = n.on;
+			var n = Gu(this, r), i = n.on;
 			i !== e && (t = (e = i).copy(), t._.cancel.push(s), t._.interrupt.push(s), t._.end.push(c)), n.on = t;
 		}), i === 0 && a();
 	});
 }
-var Kd = 0;
-function qd(e, t, n, r) {
+var Zd = 0;
+function Qd(e, t, n, r) {
 	this._groups = e, this._parents = t, this._name = n, this._id = r;
 }
-function Jd() {
-	return ++Kd;
+function $d() {
+	return ++Zd;
 }
-var Yd = Ws.prototype;
-qd.prototype = {
-	constructor: qd,
-	select: Td,
-	selectAll: Ed,
-	selectChild: Yd.selectChild,
-	selectChildren: Yd.selectChildren,
-	filter: vd,
-	merge: yd,
-	selection: Od,
-	transition: Wd,
-	call: Yd.call,
-	nodes: Yd.nodes,
-	node: Yd.node,
-	size: Yd.size,
-	empty: Yd.empty,
-	each: Yd.each,
-	on: Sd,
-	attr: nd,
-	attrTween: sd,
-	style: Pd,
-	styleTween: Ld,
-	text: Bd,
-	textTween: Ud,
-	remove: wd,
-	tween: qu,
-	delay: ud,
-	duration: pd,
-	ease: hd,
-	easeVarying: _d,
-	end: Gd,
-	[Symbol.iterator]: Yd[Symbol.iterator]
+var ef = Ys.prototype;
+Qd.prototype = {
+	constructor: Qd,
+	select: Ad,
+	selectAll: jd,
+	selectChild: ef.selectChild,
+	selectChildren: ef.selectChildren,
+	filter: Cd,
+	merge: wd,
+	selection: Nd,
+	transition: Yd,
+	call: ef.call,
+	nodes: ef.nodes,
+	node: ef.node,
+	size: ef.size,
+	empty: ef.empty,
+	each: ef.each,
+	on: Dd,
+	attr: sd,
+	attrTween: fd,
+	style: zd,
+	styleTween: Hd,
+	text: Gd,
+	textTween: Jd,
+	remove: kd,
+	tween: Qu,
+	delay: hd,
+	duration: vd,
+	ease: bd,
+	easeVarying: Sd,
+	end: Xd,
+	[Symbol.iterator]: ef[Symbol.iterator]
 };
-var Xd = {
+var tf = {
 	time: null,
 	delay: 0,
 	duration: 250,
-	ease: xu
+	ease: Eu
 };
-function Zd(e, t) {
+function nf(e, t) {
 	for (var n; !(n = e.__transition) || !(n = n[t]);) if (!(e = e.parentNode)) throw Error(`transition ${t} not found`);
 	return n;
 }
-function Qd(e) {
+function rf(e) {
 	var t, n;
-	e instanceof qd ? (t = e._id, e = e._name) : (t = Jd(), (n = Xd).time = du(), e = e == null ? null : e + "");
-	for (var r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && Ru(c, e, t, l, o, n || Zd(c, t));
-	return new qd(r, this._parents, e, t);
+	e instanceof Qd ? (t = e._id, e = e._name) : (t = $d(), (n = tf).time = gu(), e = e == null ? null : e + "");
+	for (var r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && Uu(c, e, t, l, o, n || nf(c, t));
+	return new Qd(r, this._parents, e, t);
 }
-Ws.prototype.interrupt = Wu, Ws.prototype.transition = Qd;
+Ys.prototype.interrupt = Yu, Ys.prototype.transition = rf;
 //#endregion
 //#region node_modules/d3-zoom/dist/d3-zoom.mjs
-var $d = (e) => () => e;
-function ef(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
+var af = (e) => () => e;
+function of(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
 	Object.defineProperties(this, {
 		type: {
 			value: e,
@@ -5210,16 +5287,16 @@ function ef(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
 		_: { value: i }
 	});
 }
-function tf(e, t, n) {
+function sf(e, t, n) {
 	this.k = e, this.x = t, this.y = n;
 }
-tf.prototype = {
-	constructor: tf,
+sf.prototype = {
+	constructor: sf,
 	scale: function(e) {
-		return e === 1 ? this : new tf(this.k * e, this.x, this.y);
+		return e === 1 ? this : new sf(this.k * e, this.x, this.y);
 	},
 	translate: function(e, t) {
-		return e === 0 & t === 0 ? this : new tf(this.k, this.x + this.k * e, this.y + this.k * t);
+		return e === 0 & t === 0 ? this : new sf(this.k, this.x + this.k * e, this.y + this.k * t);
 	},
 	apply: function(e) {
 		return [e[0] * this.k + this.x, e[1] * this.k + this.y];
@@ -5249,46 +5326,46 @@ tf.prototype = {
 		return "translate(" + this.x + "," + this.y + ") scale(" + this.k + ")";
 	}
 };
-var nf = new tf(1, 0, 0);
-rf.prototype = tf.prototype;
-function rf(e) {
-	for (; !e.__zoom;) if (!(e = e.parentNode)) return nf;
+var cf = new sf(1, 0, 0);
+lf.prototype = sf.prototype;
+function lf(e) {
+	for (; !e.__zoom;) if (!(e = e.parentNode)) return cf;
 	return e.__zoom;
 }
-function af(e) {
+function uf(e) {
 	e.stopImmediatePropagation();
 }
-function of(e) {
+function df(e) {
 	e.preventDefault(), e.stopImmediatePropagation();
 }
-function sf(e) {
+function ff(e) {
 	return (!e.ctrlKey || e.type === "wheel") && !e.button;
 }
-function cf() {
+function pf() {
 	var e = this;
 	return e instanceof SVGElement ? (e = e.ownerSVGElement || e, e.hasAttribute("viewBox") ? (e = e.viewBox.baseVal, [[e.x, e.y], [e.x + e.width, e.y + e.height]]) : [[0, 0], [e.width.baseVal.value, e.height.baseVal.value]]) : [[0, 0], [e.clientWidth, e.clientHeight]];
 }
-function lf() {
-	return this.__zoom || nf;
+function mf() {
+	return this.__zoom || cf;
 }
-function uf(e) {
+function hf(e) {
 	return -e.deltaY * (e.deltaMode === 1 ? .05 : e.deltaMode ? 1 : .002) * (e.ctrlKey ? 10 : 1);
 }
-function df() {
+function gf() {
 	return navigator.maxTouchPoints || "ontouchstart" in this;
 }
-function ff(e, t, n) {
+function _f(e, t, n) {
 	var r = e.invertX(t[0][0]) - n[0][0], i = e.invertX(t[1][0]) - n[1][0], a = e.invertY(t[0][1]) - n[0][1], o = e.invertY(t[1][1]) - n[1][1];
 	return e.translate(i > r ? (r + i) / 2 : Math.min(0, r) || Math.max(0, i), o > a ? (a + o) / 2 : Math.min(0, a) || Math.max(0, o));
 }
-function pf() {
-	var e = sf, t = cf, n = ff, r = uf, i = df, a = [0, Infinity], o = [[-Infinity, -Infinity], [Infinity, Infinity]], s = 250, c = Ql, l = $s("start", "zoom", "end"), u, d, f, p = 500, m = 150, h = 0, g = 10;
+function vf() {
+	var e = ff, t = pf, n = _f, r = hf, i = gf, a = [0, Infinity], o = [[-Infinity, -Infinity], [Infinity, Infinity]], s = 250, c = ru, l = ic("start", "zoom", "end"), u, d, f, p = 500, m = 150, h = 0, g = 10;
 	function _(e) {
-		e.property("__zoom", lf).on("wheel.zoom", w, { passive: !1 }).on("mousedown.zoom", T).on("dblclick.zoom", ee).filter(i).on("touchstart.zoom", te).on("touchmove.zoom", E).on("touchend.zoom touchcancel.zoom", D).style("-webkit-tap-highlight-color", "rgba(0,0,0,0)");
+		e.property("__zoom", mf).on("wheel.zoom", w, { passive: !1 }).on("mousedown.zoom", T).on("dblclick.zoom", ee).filter(i).on("touchstart.zoom", te).on("touchmove.zoom", E).on("touchend.zoom touchcancel.zoom", D).style("-webkit-tap-highlight-color", "rgba(0,0,0,0)");
 	}
 	_.transform = function(e, t, n, r) {
 		var i = e.selection ? e.selection() : e;
-		i.property("__zoom", lf), e === i ? i.interrupt().each(function() {
+		i.property("__zoom", mf), e === i ? i.interrupt().each(function() {
 			S(this, arguments).event(r).start().zoom(null, typeof t == "function" ? t.apply(this, arguments) : t).end();
 		}) : x(e, t, n, r);
 	}, _.scaleBy = function(e, t, n, r) {
@@ -5307,15 +5384,15 @@ function pf() {
 	}, _.translateTo = function(e, r, i, a, s) {
 		_.transform(e, function() {
 			var e = t.apply(this, arguments), s = this.__zoom, c = a == null ? b(e) : typeof a == "function" ? a.apply(this, arguments) : a;
-			return n(nf.translate(c[0], c[1]).scale(s.k).translate(typeof r == "function" ? -r.apply(this, arguments) : -r, typeof i == "function" ? -i.apply(this, arguments) : -i), e, o);
+			return n(cf.translate(c[0], c[1]).scale(s.k).translate(typeof r == "function" ? -r.apply(this, arguments) : -r, typeof i == "function" ? -i.apply(this, arguments) : -i), e, o);
 		}, a, s);
 	};
 	function v(e, t) {
-		return t = Math.max(a[0], Math.min(a[1], t)), t === e.k ? e : new tf(t, e.x, e.y);
+		return t = Math.max(a[0], Math.min(a[1], t)), t === e.k ? e : new sf(t, e.x, e.y);
 	}
 	function y(e, t, n) {
 		var r = t[0] - n[0] * e.k, i = t[1] - n[1] * e.k;
-		return r === e.x && i === e.y ? e : new tf(e.k, r, i);
+		return r === e.x && i === e.y ? e : new sf(e.k, r, i);
 	}
 	function b(e) {
 		return [(+e[0][0] + +e[1][0]) / 2, (+e[0][1] + +e[1][1]) / 2];
@@ -5331,7 +5408,7 @@ function pf() {
 				if (e === 1) e = f;
 				else {
 					var t = p(e), n = u / t[2];
-					e = new tf(n, l[0] - t[0] * n, l[1] - t[1] * n);
+					e = new sf(n, l[0] - t[0] * n, l[1] - t[1] * n);
 				}
 				o.zoom(null, e);
 			};
@@ -5357,8 +5434,8 @@ function pf() {
 			return --this.active === 0 && (delete this.that.__zooming, this.emit("end")), this;
 		},
 		emit: function(e) {
-			var t = Ks(this.that).datum();
-			l.call(e, this.that, new ef(e, {
+			var t = Zs(this.that).datum();
+			l.call(e, this.that, new of(e, {
 				sourceEvent: this.sourceEvent,
 				target: _,
 				transform: this.that.__zoom,
@@ -5368,53 +5445,53 @@ function pf() {
 	};
 	function w(t, ...i) {
 		if (!e.apply(this, arguments)) return;
-		var s = S(this, i).event(t), c = this.__zoom, l = Math.max(a[0], Math.min(a[1], c.k * 2 ** r.apply(this, arguments))), u = Zs(t);
+		var s = S(this, i).event(t), c = this.__zoom, l = Math.max(a[0], Math.min(a[1], c.k * 2 ** r.apply(this, arguments))), u = nc(t);
 		if (s.wheel) (s.mouse[0][0] !== u[0] || s.mouse[0][1] !== u[1]) && (s.mouse[1] = c.invert(s.mouse[0] = u)), clearTimeout(s.wheel);
 		else if (c.k === l) return;
-		else s.mouse = [u, c.invert(u)], Uu(this), s.start();
-		of(t), s.wheel = setTimeout(d, m), s.zoom("mouse", n(y(v(c, l), s.mouse[0], s.mouse[1]), s.extent, o));
+		else s.mouse = [u, c.invert(u)], Ju(this), s.start();
+		df(t), s.wheel = setTimeout(d, m), s.zoom("mouse", n(y(v(c, l), s.mouse[0], s.mouse[1]), s.extent, o));
 		function d() {
 			s.wheel = null, s.end();
 		}
 	}
 	function T(t, ...r) {
 		if (f || !e.apply(this, arguments)) return;
-		var i = t.currentTarget, a = S(this, r, !0).event(t), s = Ks(t.view).on("mousemove.zoom", d, !0).on("mouseup.zoom", p, !0), c = Zs(t, i), l = t.clientX, u = t.clientY;
-		oc(t.view), af(t), a.mouse = [c, this.__zoom.invert(c)], Uu(this), a.start();
+		var i = t.currentTarget, a = S(this, r, !0).event(t), s = Zs(t.view).on("mousemove.zoom", d, !0).on("mouseup.zoom", p, !0), c = nc(t, i), l = t.clientX, u = t.clientY;
+		dc(t.view), uf(t), a.mouse = [c, this.__zoom.invert(c)], Ju(this), a.start();
 		function d(e) {
-			if (of(e), !a.moved) {
+			if (df(e), !a.moved) {
 				var t = e.clientX - l, r = e.clientY - u;
 				a.moved = t * t + r * r > h;
 			}
-			a.event(e).zoom("mouse", n(y(a.that.__zoom, a.mouse[0] = Zs(e, i), a.mouse[1]), a.extent, o));
+			a.event(e).zoom("mouse", n(y(a.that.__zoom, a.mouse[0] = nc(e, i), a.mouse[1]), a.extent, o));
 		}
 		function p(e) {
-			s.on("mousemove.zoom mouseup.zoom", null), sc(e.view, a.moved), of(e), a.event(e).end();
+			s.on("mousemove.zoom mouseup.zoom", null), fc(e.view, a.moved), df(e), a.event(e).end();
 		}
 	}
 	function ee(r, ...i) {
 		if (e.apply(this, arguments)) {
-			var a = this.__zoom, c = Zs(r.changedTouches ? r.changedTouches[0] : r, this), l = a.invert(c), u = a.k * (r.shiftKey ? .5 : 2), d = n(y(v(a, u), c, l), t.apply(this, i), o);
-			of(r), s > 0 ? Ks(this).transition().duration(s).call(x, d, c, r) : Ks(this).call(_.transform, d, c, r);
+			var a = this.__zoom, c = nc(r.changedTouches ? r.changedTouches[0] : r, this), l = a.invert(c), u = a.k * (r.shiftKey ? .5 : 2), d = n(y(v(a, u), c, l), t.apply(this, i), o);
+			df(r), s > 0 ? Zs(this).transition().duration(s).call(x, d, c, r) : Zs(this).call(_.transform, d, c, r);
 		}
 	}
 	function te(t, ...n) {
 		if (e.apply(this, arguments)) {
 			var r = t.touches, i = r.length, a = S(this, n, t.changedTouches.length === i).event(t), o, s, c, l;
-			for (af(t), s = 0; s < i; ++s) c = r[s], l = Zs(c, this), l = [
+			for (uf(t), s = 0; s < i; ++s) c = r[s], l = nc(c, this), l = [
 				l,
 				this.__zoom.invert(l),
 				c.identifier
 			], a.touch0 ? !a.touch1 && a.touch0[2] !== l[2] && (a.touch1 = l, a.taps = 0) : (a.touch0 = l, o = !0, a.taps = 1 + !!u);
 			u &&= clearTimeout(u), o && (a.taps < 2 && (d = l[0], u = setTimeout(function() {
 				u = null;
-			}, p)), Uu(this), a.start());
+			}, p)), Ju(this), a.start());
 		}
 	}
 	function E(e, ...t) {
 		if (this.__zooming) {
 			var r = S(this, t).event(e), i = e.changedTouches, a = i.length, s, c, l, u;
-			for (of(e), s = 0; s < a; ++s) c = i[s], l = Zs(c, this), r.touch0 && r.touch0[2] === c.identifier ? r.touch0[0] = l : r.touch1 && r.touch1[2] === c.identifier && (r.touch1[0] = l);
+			for (df(e), s = 0; s < a; ++s) c = i[s], l = nc(c, this), r.touch0 && r.touch0[2] === c.identifier ? r.touch0[0] = l : r.touch1 && r.touch1[2] === c.identifier && (r.touch1[0] = l);
 			if (c = r.that.__zoom, r.touch1) {
 				var d = r.touch0[0], f = r.touch0[1], p = r.touch1[0], m = r.touch1[1], h = (h = p[0] - d[0]) * h + (h = p[1] - d[1]) * h, g = (g = m[0] - f[0]) * g + (g = m[1] - f[1]) * g;
 				c = v(c, Math.sqrt(h / g)), l = [(d[0] + p[0]) / 2, (d[1] + p[1]) / 2], u = [(f[0] + m[0]) / 2, (f[1] + m[1]) / 2];
@@ -5426,24 +5503,24 @@ function pf() {
 	function D(e, ...t) {
 		if (this.__zooming) {
 			var n = S(this, t).event(e), r = e.changedTouches, i = r.length, a, o;
-			for (af(e), f && clearTimeout(f), f = setTimeout(function() {
+			for (uf(e), f && clearTimeout(f), f = setTimeout(function() {
 				f = null;
 			}, p), a = 0; a < i; ++a) o = r[a], n.touch0 && n.touch0[2] === o.identifier ? delete n.touch0 : n.touch1 && n.touch1[2] === o.identifier && delete n.touch1;
 			if (n.touch1 && !n.touch0 && (n.touch0 = n.touch1, delete n.touch1), n.touch0) n.touch0[1] = this.__zoom.invert(n.touch0[0]);
-			else if (n.end(), n.taps === 2 && (o = Zs(o, this), Math.hypot(d[0] - o[0], d[1] - o[1]) < g)) {
-				var s = Ks(this).on("dblclick.zoom");
+			else if (n.end(), n.taps === 2 && (o = nc(o, this), Math.hypot(d[0] - o[0], d[1] - o[1]) < g)) {
+				var s = Zs(this).on("dblclick.zoom");
 				s && s.apply(this, arguments);
 			}
 		}
 	}
 	return _.wheelDelta = function(e) {
-		return arguments.length ? (r = typeof e == "function" ? e : $d(+e), _) : r;
+		return arguments.length ? (r = typeof e == "function" ? e : af(+e), _) : r;
 	}, _.filter = function(t) {
-		return arguments.length ? (e = typeof t == "function" ? t : $d(!!t), _) : e;
+		return arguments.length ? (e = typeof t == "function" ? t : af(!!t), _) : e;
 	}, _.touchable = function(e) {
-		return arguments.length ? (i = typeof e == "function" ? e : $d(!!e), _) : i;
+		return arguments.length ? (i = typeof e == "function" ? e : af(!!e), _) : i;
 	}, _.extent = function(e) {
-		return arguments.length ? (t = typeof e == "function" ? e : $d([[+e[0][0], +e[0][1]], [+e[1][0], +e[1][1]]]), _) : t;
+		return arguments.length ? (t = typeof e == "function" ? e : af([[+e[0][0], +e[0][1]], [+e[1][0], +e[1][1]]]), _) : t;
 	}, _.scaleExtent = function(e) {
 		return arguments.length ? (a[0] = +e[0], a[1] = +e[1], _) : [a[0], a[1]];
 	}, _.translateExtent = function(e) {
@@ -5465,14 +5542,14 @@ function pf() {
 }
 //#endregion
 //#region src/lib/canvas.ts
-function mf(e, t, n) {
+function yf(e, t, n) {
 	let r = window.devicePixelRatio || 1, [i, a] = [Math.max(1, Math.round(t * r)), Math.max(1, Math.round(n * r))];
 	(e.width !== i || e.height !== a) && (e.width = i, e.height = a), e.style.width = `${t}px`, e.style.height = `${n}px`;
 	let o = e.getContext("2d");
 	return o.setTransform(r, 0, 0, r, 0, 0), o.clearRect(0, 0, t, n), o;
 }
-var hf = "'IBM Plex Mono', ui-monospace, monospace";
-function gf(e, t, n) {
+var bf = "'IBM Plex Mono', ui-monospace, monospace";
+function xf(e, t, n) {
 	if (e.measureText(t).width <= n) return t;
 	let r = t.length;
 	for (; r > 1 && e.measureText(t.slice(0, r) + "…").width > n;) --r;
@@ -5480,7 +5557,7 @@ function gf(e, t, n) {
 }
 //#endregion
 //#region src/lib/words.ts
-var _f = (e) => {
+var Sf = (e) => {
 	let t = Math.abs(e);
 	return t >= 100 ? e.toFixed(0) : t >= 10 ? e.toFixed(1) : e.toFixed(2).replace("-", "−");
 }, $ = (e) => {
@@ -5488,13 +5565,13 @@ var _f = (e) => {
 	if (e === 0) return "0";
 	let t = Math.abs(e);
 	return (t < 1e-4 || t >= 1e6 ? e.toExponential(6) : e.toPrecision(7)).replace(/(\.\d*?)0+(e|$)/, "$1$2").replace(/\.(e|$)/, "$1");
-}, vf = (e) => e >= .1 ? `${(100 * e).toFixed(0)} %` : e >= .001 ? `${(100 * e).toFixed(1)} %` : "< 0.1 %", yf = (e) => `[${Array.from(e, $).join(", ")}]`, bf = (e) => JSON.stringify(e), xf = /* @__PURE__ */ q("<div class=\"box svelte-17hjy4w\"><canvas class=\"svelte-17hjy4w\"></canvas></div>"), Sf = {
+}, Cf = (e) => e >= .1 ? `${(100 * e).toFixed(0)} %` : e >= .001 ? `${(100 * e).toFixed(1)} %` : "< 0.1 %", wf = (e) => `[${Array.from(e, $).join(", ")}]`, Tf = (e) => JSON.stringify(e), Ef = /* @__PURE__ */ q("<div class=\"box svelte-17hjy4w\"><canvas class=\"svelte-17hjy4w\"></canvas></div>"), Df = {
 	hash: "svelte-17hjy4w",
 	code: ".box.svelte-17hjy4w {flex:1;min-height:0;min-width:0;overflow:hidden;position:relative;}canvas.svelte-17hjy4w {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:none;}"
 };
-function Cf(e, t) {
-	M(t, !0), qr(e, Sf);
-	let n = Mi(t, "row", 3, null), r = Mi(t, "column", 3, null), i = Mi(t, "square", 3, !0), a = /* @__PURE__ */ I(void 0), o = [0, 0], s = /* @__PURE__ */ P(() => m(o, 2)), c = /* @__PURE__ */ I(Wt(W(s)[0])), l = /* @__PURE__ */ I(Wt(W(s)[1])), u = /* @__PURE__ */ I(nf), d = (e) => e.reduce((e, t) => Math.max(e, t.length), 4), f = /* @__PURE__ */ P(() => Math.min(112, 14 + d(t.rows) * 7.3)), p = /* @__PURE__ */ P(() => Math.min(96, 14 + d(t.columns) * 6.6)), h = /* @__PURE__ */ P(() => Math.min(52, 4 + d(t.columns) * 4)), g = /* @__PURE__ */ P(() => ({
+function Of(e, t) {
+	M(t, !0), qr(e, Df);
+	let n = Mi(t, "row", 3, null), r = Mi(t, "column", 3, null), i = Mi(t, "square", 3, !0), a = /* @__PURE__ */ I(void 0), o = [0, 0], s = /* @__PURE__ */ P(() => m(o, 2)), c = /* @__PURE__ */ I(Wt(W(s)[0])), l = /* @__PURE__ */ I(Wt(W(s)[1])), u = /* @__PURE__ */ I(cf), d = (e) => e.reduce((e, t) => Math.max(e, t.length), 4), f = /* @__PURE__ */ P(() => Math.min(112, 14 + d(t.rows) * 7.3)), p = /* @__PURE__ */ P(() => Math.min(96, 14 + d(t.columns) * 6.6)), h = /* @__PURE__ */ P(() => Math.min(52, 4 + d(t.columns) * 4)), g = /* @__PURE__ */ P(() => ({
 		wide: Math.max(40, W(c) - W(f) - W(h)),
 		high: Math.max(40, W(l) - W(p) - 4)
 	})), _ = /* @__PURE__ */ P(() => i() ? Math.min(W(g).wide / t.columns.length, W(g).high / t.rows.length, 52) : Math.min(W(g).wide / t.columns.length, 56)), v = /* @__PURE__ */ P(() => i() ? W(_) : Math.min(W(g).high / t.rows.length, 44)), y = /* @__PURE__ */ P(() => {
@@ -5509,8 +5586,8 @@ function Cf(e, t) {
 	});
 	pn(() => {
 		if (!W(a)) return;
-		let e = pf().scaleExtent([1, 40]).extent([[W(f), W(p)], [W(f) + t.columns.length * W(_), W(p) + t.rows.length * W(v)]]).translateExtent([[W(f), W(p)], [W(f) + t.columns.length * W(_), W(p) + t.rows.length * W(v)]]).on("zoom", (e) => L(u, e.transform)), n = Ks(W(a));
-		return n.call(e).on("dblclick.zoom", null), n.on("dblclick", () => n.call(e.transform, nf)), () => n.on(".zoom", null);
+		let e = vf().scaleExtent([1, 40]).extent([[W(f), W(p)], [W(f) + t.columns.length * W(_), W(p) + t.rows.length * W(v)]]).translateExtent([[W(f), W(p)], [W(f) + t.columns.length * W(_), W(p) + t.rows.length * W(v)]]).on("zoom", (e) => L(u, e.transform)), n = Zs(W(a));
+		return n.call(e).on("dblclick.zoom", null), n.on("dblclick", () => n.call(e.transform, cf)), () => n.on(".zoom", null);
 	});
 	let b = (e) => W(u).applyX(W(f) + e * W(_)), x = (e) => W(u).applyY(W(p) + e * W(v));
 	pn(() => {
@@ -5519,14 +5596,14 @@ function Cf(e, t) {
 			"--ink",
 			"--quiet",
 			"--accent"
-		].map((t) => e.getPropertyValue(t)), d = mf(W(a), W(c), W(l)), [m, h] = [W(_) * W(u).k, W(v) * W(u).k], g = Math.min(W(c), W(f) + t.columns.length * W(_)), C = Math.min(W(l), W(p) + t.rows.length * W(v));
+		].map((t) => e.getPropertyValue(t)), d = yf(W(a), W(c), W(l)), [m, h] = [W(_) * W(u).k, W(v) * W(u).k], g = Math.min(W(c), W(f) + t.columns.length * W(_)), C = Math.min(W(l), W(p) + t.rows.length * W(v));
 		d.save(), d.beginPath(), d.rect(W(f), W(p), g - W(f), C - W(p)), d.clip(), d.imageSmoothingEnabled = !1, d.drawImage(W(y), b(0), x(0), t.columns.length * m, t.rows.length * h);
 		let w = (e, t, n, r, i) => [Math.max(0, Math.floor((r - e) / t)), Math.min(n, Math.ceil((i - e) / t))], [T, ee] = w(x(0), h, t.rows.length, W(p), C), [te, E] = w(b(0), m, t.columns.length, W(f), g);
 		if (m >= 30 && h >= 15) {
-			d.font = `${Math.min(12, m * .32)}px ${hf}`, d.textAlign = "center", d.textBaseline = "middle";
+			d.font = `${Math.min(12, m * .32)}px ${bf}`, d.textAlign = "center", d.textBaseline = "middle";
 			for (let e = T; e < ee; e += 1) for (let n = te; n < E; n += 1) {
 				let r = t.values[e * t.columns.length + n];
-				d.fillStyle = ha(t.most === void 0 ? ua(r, t.theme) : da(r, t.most, t.theme)), d.globalAlpha = t.most === void 0 && r < .005 ? .35 : .9, d.fillText(_f(r), b(n) + m / 2, x(e) + h / 2);
+				d.fillStyle = ha(t.most === void 0 ? ua(r, t.theme) : da(r, t.most, t.theme)), d.globalAlpha = t.most === void 0 && r < .005 ? .35 : .9, d.fillText(Sf(r), b(n) + m / 2, x(e) + h / 2);
 			}
 			d.globalAlpha = 1;
 		}
@@ -5547,17 +5624,17 @@ function Cf(e, t) {
 	function S(e, i) {
 		e.textBaseline = "middle";
 		let a = (e) => Math.max(8.5, Math.min(13, e * .86));
-		e.textAlign = "right", e.font = `${a(i.high)}px ${hf}`;
+		e.textAlign = "right", e.font = `${a(i.high)}px ${bf}`;
 		let o = Math.max(1, Math.ceil(10 / i.high));
 		for (let r = i.firstRow; r < i.lastRow; r += 1) {
 			let a = x(r) + i.high / 2;
-			r % o && r !== n() || a < W(p) || a > i.bottom || (e.fillStyle = r === n() ? i.accent : i.high >= 10 ? i.ink : i.quiet, (r === n() || n() === null || Math.abs(x(n()) - x(r)) >= 10) && e.fillText(gf(e, t.rows[r], W(f) - 10), W(f) - 7, a));
+			r % o && r !== n() || a < W(p) || a > i.bottom || (e.fillStyle = r === n() ? i.accent : i.high >= 10 ? i.ink : i.quiet, (r === n() || n() === null || Math.abs(x(n()) - x(r)) >= 10) && e.fillText(xf(e, t.rows[r], W(f) - 10), W(f) - 7, a));
 		}
-		e.textAlign = "left", e.font = `${a(i.wide)}px ${hf}`;
+		e.textAlign = "left", e.font = `${a(i.wide)}px ${bf}`;
 		let s = Math.max(1, Math.ceil(10 / i.wide)), c = d(t.columns) * 7.5 > i.wide - 2 ? -Math.PI / 3.2 : 0;
 		for (let n = i.firstColumn; n < i.lastColumn; n += 1) {
 			let a = b(n) + i.wide / 2;
-			n % s && n !== r() || a < W(f) || a > i.right || n !== r() && r() !== null && Math.abs(b(r()) - b(n)) < 10 || (e.save(), e.translate(a, W(p) - 7), e.rotate(c), e.textAlign = c ? "left" : "center", e.fillStyle = n === r() ? i.accent : i.wide >= 10 ? i.ink : i.quiet, e.fillText(gf(e, t.columns[n], (W(p) - 12) * 1.2), 0, 0), e.restore());
+			n % s && n !== r() || a < W(f) || a > i.right || n !== r() && r() !== null && Math.abs(b(r()) - b(n)) < 10 || (e.save(), e.translate(a, W(p) - 7), e.rotate(c), e.textAlign = c ? "left" : "center", e.fillStyle = n === r() ? i.accent : i.wide >= 10 ? i.ink : i.quiet, e.fillText(xf(e, t.columns[n], (W(p) - 12) * 1.2), 0, 0), e.restore());
 		}
 	}
 	function C(e) {
@@ -5571,7 +5648,7 @@ function Cf(e, t) {
 	function T() {
 		return W(a);
 	}
-	var ee = { picture: T }, te = xf(), E = R(te);
+	var ee = { picture: T }, te = Ef(), E = R(te);
 	return ki(E, (e) => L(a, e), () => W(a)), j(te), H(() => {
 		Q(E, "aria-label", t.label), Q(E, "data-left", W(f)), Q(E, "data-top", W(p)), Q(E, "data-wide", W(_)), Q(E, "data-high", W(v));
 	}), K("mousemove", E, (e) => t.hover?.(...C(e))), G("mouseleave", E, () => t.hover?.(null, null)), K("click", E, w), Di(te, "clientWidth", (e) => L(c, e)), Di(te, "clientHeight", (e) => L(l, e)), J(e, te), N(ee);
@@ -5579,12 +5656,12 @@ function Cf(e, t) {
 gr(["mousemove", "click"]);
 //#endregion
 //#region src/components/Legend.svelte
-var wf = /* @__PURE__ */ q("<i class=\"svelte-pswzrf\"></i>"), Tf = /* @__PURE__ */ q("<div class=\"legend quiet svelte-pswzrf\" aria-label=\"Scale of colours\"> <!> </div>"), Ef = {
+var kf = /* @__PURE__ */ q("<i class=\"svelte-pswzrf\"></i>"), Af = /* @__PURE__ */ q("<div class=\"legend quiet svelte-pswzrf\" aria-label=\"Scale of colours\"> <!> </div>"), jf = {
 	hash: "svelte-pswzrf",
 	code: ".legend.svelte-pswzrf {display:inline-flex;align-items:center;gap:2px;font-family:var(--mono);font-size:11px;}i.svelte-pswzrf {width:14px;height:10px;}i.svelte-pswzrf:first-of-type {margin-left:4px;}i.svelte-pswzrf:last-of-type {margin-right:4px;}"
 };
-function Df(e, t) {
-	M(t, !0), qr(e, Ef);
+function Mf(e, t) {
+	M(t, !0), qr(e, jf);
 	let n = [
 		0,
 		.001,
@@ -5610,12 +5687,12 @@ function Df(e, t) {
 		.75,
 		1
 	].map((e) => ({
-		told: _f(e * t.most),
+		told: Sf(e * t.most),
 		colour: ma(da(e * t.most, t.most, t.theme))
 	})));
-	var i = Tf(), a = R(i), o = V(a);
+	var i = Af(), a = R(i), o = V(a);
 	Z(o, 17, () => W(r), (e) => e.told, (e, t) => {
-		var n = wf();
+		var n = kf();
 		let r;
 		H(() => {
 			Q(n, "title", W(t).told), r = oi(n, "", r, { background: W(t).colour });
@@ -5628,12 +5705,12 @@ function Df(e, t) {
 }
 //#endregion
 //#region src/components/Lines.svelte
-var Of = /* @__PURE__ */ q("<div class=\"box svelte-1v7pa6b\" role=\"region\" aria-label=\"Lines from the tokens that look to the tokens they look at\" tabindex=\"0\"><canvas class=\"svelte-1v7pa6b\"></canvas> <div class=\"whole\"></div></div>"), kf = {
+var Nf = /* @__PURE__ */ q("<div class=\"box svelte-1v7pa6b\" role=\"region\" aria-label=\"Lines from the tokens that look to the tokens they look at\" tabindex=\"0\"><canvas class=\"svelte-1v7pa6b\"></canvas> <div class=\"whole\"></div></div>"), Pf = {
 	hash: "svelte-1v7pa6b",
 	code: ".box.svelte-1v7pa6b {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;}canvas.svelte-1v7pa6b {position:sticky;top:0;display:block;}"
 };
-function Af(e, t) {
-	M(t, !0), qr(e, kf);
+function Ff(e, t) {
+	M(t, !0), qr(e, Pf);
 	let n = /* @__PURE__ */ I(void 0), r = /* @__PURE__ */ I(void 0), i = [
 		0,
 		0,
@@ -5647,7 +5724,7 @@ function Af(e, t) {
 			"--accent",
 			"--tint-a",
 			"--tint-b"
-		].map((t) => e.getPropertyValue(t)), v = mf(W(n), W(o), W(s)), y = (e) => 8 + (e + .5) * W(d) - W(c), b = (e) => y(e) > -W(d) && y(e) < W(s) + W(d), x = W(l) ?? (t.focus === null ? null : {
+		].map((t) => e.getPropertyValue(t)), v = yf(W(n), W(o), W(s)), y = (e) => 8 + (e + .5) * W(d) - W(c), b = (e) => y(e) > -W(d) && y(e) < W(s) + W(d), x = W(l) ?? (t.focus === null ? null : {
 			side: "from",
 			unit: t.focus
 		}), S = [], C = x ? .001 : W(u) > 100 ? .08 : .02;
@@ -5678,14 +5755,14 @@ function Af(e, t) {
 			];
 			v.moveTo(n, r), v.quadraticCurveTo(n + a * 22, r, n + a * 28, r + (i > r ? 1 : -1) * Math.min(26, W(d) * 1.4)), v.stroke();
 		}
-		v.font = `13px ${hf}`, v.textBaseline = "middle";
+		v.font = `13px ${bf}`, v.textBaseline = "middle";
 		let T = x ? _(x) : null;
 		for (let n = 0; n < W(u); n += 1) if (b(n)) for (let o of ["from", "to"]) {
-			let s = x?.side === o && x.unit === n, c = gf(v, t.labels[n], W(p) - 16), l = v.measureText(c).width, u = o === "from" ? W(h) - l - 4 : W(g) + 4;
+			let s = x?.side === o && x.unit === n, c = xf(v, t.labels[n], W(p) - 16), l = v.measureText(c).width, u = o === "from" ? W(h) - l - 4 : W(g) + 4;
 			if (v.globalAlpha = t.on && !t.on[o].has(n) ? .3 : 1, v.fillStyle = s ? a : t.segments[n] ? m : f, v.beginPath(), v.roundRect(u - 5, y(n) - Math.min(11, W(d) / 2 - .5), l + 10, Math.min(22, W(d) - 1), 4), v.fill(), v.fillStyle = s ? e.getPropertyValue("--paper") : r, v.fillText(c, u, y(n)), T && x.side !== o && T[n] >= .01) {
-				v.fillStyle = i, v.font = `12px ${hf}`;
-				let e = vf(T[n]);
-				v.fillText(e, o === "from" ? u - 12 - v.measureText(e).width : u + l + 12, y(n)), v.font = `13px ${hf}`;
+				v.fillStyle = i, v.font = `12px ${bf}`;
+				let e = Cf(T[n]);
+				v.fillText(e, o === "from" ? u - 12 - v.measureText(e).width : u + l + 12, y(n)), v.font = `13px ${bf}`;
 			}
 			v.globalAlpha = 1;
 		}
@@ -5712,7 +5789,7 @@ function Af(e, t) {
 	function b() {
 		return W(n);
 	}
-	var x = { picture: b }, S = Of(), C = R(S);
+	var x = { picture: b }, S = Nf(), C = R(S);
 	ki(C, (e) => L(n, e), () => W(n));
 	var w = V(C, 2);
 	let T;
@@ -5728,7 +5805,7 @@ function Af(e, t) {
 gr(["mousemove", "click"]);
 //#endregion
 //#region src/lib/fold.ts
-function jf(e, t, n) {
+function If(e, t, n) {
 	if (n.length === t) return e;
 	let r = new Float32Array(n.length * n.length);
 	return n.forEach((i, a) => {
@@ -5739,7 +5816,7 @@ function jf(e, t, n) {
 		});
 	}), r;
 }
-function Mf(e, t, n) {
+function Lf(e, t, n) {
 	if (n.length === t) return e;
 	let r = e.length / t, i = new Float32Array(r * n.length);
 	for (let a = 0; a < r; a += 1) n.forEach((r, o) => {
@@ -5747,19 +5824,19 @@ function Mf(e, t, n) {
 	});
 	return i;
 }
-function Nf(e, t, n, r) {
+function Rf(e, t, n, r) {
 	if (n.length === t && r.length === t) return e;
 	let i = new Float32Array(n.length * r.length);
 	return n.forEach((n, a) => r.forEach((o, s) => i[a * r.length + s] = e[n * t + o])), i;
 }
 //#endregion
 //#region src/pages/Attend.svelte
-var Pf = /* @__PURE__ */ q("<button role=\"radio\"> </button>"), Ff = /* @__PURE__ */ q("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Mean over\"></div>"), If = /* @__PURE__ */ q("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Sentences\"></div>"), Lf = /* @__PURE__ */ q("<button class=\"tool\" title=\"The token most looked at of all; its weights are left out, the others are not changed\"> </button>"), Rf = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), zf = /* @__PURE__ */ q("<div class=\"waiting view svelte-cpptda\"></div>"), Bf = /* @__PURE__ */ q("<b> </b> ", 1), Vf = /* @__PURE__ */ q("<p class=\"quiet caption svelte-cpptda\"><!> <span class=\"gap svelte-cpptda\"></span> </p> <!>", 1), Hf = /* @__PURE__ */ q("<p class=\"quiet caption svelte-cpptda\">What <b class=\"mono\"> </b> </p> <!>", 1), Uf = /* @__PURE__ */ q("<p class=\"quiet caption svelte-cpptda\"><b> </b> <span class=\"gap svelte-cpptda\"></span> rows look, columns are looked at; every row sums to 1</p> <!>", 1), Wf = /* @__PURE__ */ q("<div class=\"tools svelte-cpptda\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"View\"></div> <!> <!> <!> <span class=\"grow svelte-cpptda\"></span> <!></div> <!>", 1), Gf = {
+var zf = /* @__PURE__ */ q("<button role=\"radio\"> </button>"), Bf = /* @__PURE__ */ q("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Mean over\"></div>"), Vf = /* @__PURE__ */ q("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Sentences\"></div>"), Hf = /* @__PURE__ */ q("<button class=\"tool\" title=\"The token most looked at of all; its weights are left out, the others are not changed\"> </button>"), Uf = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), Wf = /* @__PURE__ */ q("<div class=\"waiting view svelte-cpptda\"></div>"), Gf = /* @__PURE__ */ q("<b> </b> ", 1), Kf = /* @__PURE__ */ q("<p class=\"quiet caption svelte-cpptda\"><!> <span class=\"gap svelte-cpptda\"></span> </p> <!>", 1), qf = /* @__PURE__ */ q("<p class=\"quiet caption svelte-cpptda\">What <b class=\"mono\"> </b> </p> <!>", 1), Jf = /* @__PURE__ */ q("<p class=\"quiet caption svelte-cpptda\"><b> </b> <span class=\"gap svelte-cpptda\"></span> rows look, columns are looked at; every row sums to 1</p> <!>", 1), Yf = /* @__PURE__ */ q("<div class=\"tools svelte-cpptda\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"View\"></div> <!> <!> <!> <span class=\"grow svelte-cpptda\"></span> <!></div> <!>", 1), Xf = {
 	hash: "svelte-cpptda",
 	code: ".tools.svelte-cpptda {display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;padding-bottom:8px;}.grow.svelte-cpptda {flex:1;}.caption.svelte-cpptda {padding-bottom:4px;}.gap.svelte-cpptda {display:inline-block;width:12px;}.view.svelte-cpptda {flex:1;}"
 };
-function Kf(e, t) {
-	M(t, !0), qr(e, Gf);
+function Zf(e, t) {
+	M(t, !0), qr(e, Xf);
 	let n = Mi(t, "studio", 7), r = [
 		["lines", "Lines"],
 		["map", "Map"],
@@ -5827,7 +5904,7 @@ function Kf(e, t) {
 			t === y && L(g, e.message, !0);
 		}
 	}
-	let E = /* @__PURE__ */ P(() => !W(h) || W(h).mode !== W(o) || W(h).reading !== W(u) ? null : W(h).maps.map((e) => W(o) === "token" ? Mf(e, W(f), W(d)) : jf(e, W(f), W(d)))), D = /* @__PURE__ */ P(() => {
+	let E = /* @__PURE__ */ P(() => !W(h) || W(h).mode !== W(o) || W(h).reading !== W(u) ? null : W(h).maps.map((e) => W(o) === "token" ? Lf(e, W(f), W(d)) : If(e, W(f), W(d)))), D = /* @__PURE__ */ P(() => {
 		if (!W(E) || W(S).length === W(d).length && W(C).length === W(d).length) return W(E);
 		let [e, t] = [new Set(W(S)), new Set(W(C))];
 		return W(E).map((n) => n.map((n, r) => e.has(Math.floor(r / W(d).length)) && t.has(r % W(d).length) ? n : 0));
@@ -5844,13 +5921,13 @@ function Kf(e, t) {
 	let re = (e) => `${W(d)[e].label} (${W(d)[e].tokens[0]})`;
 	function ie(e, t) {
 		if (!W(E) || e === null && t === null) return n().inspect(null);
-		let r = `import glassbert as gb\n\nbert = gb.load(${bf(W(u).model)})\ntrace = bert.trace(${bf(n().text)}${n().pair ? `, ${bf(n().pair)}` : ""})\n`;
+		let r = `import glassbert as gb\n\nbert = gb.load(${Tf(W(u).model)})\ntrace = bert.trace(${Tf(n().text)}${n().pair ? `, ${Tf(n().pair)}` : ""})\n`;
 		if (e !== null && t !== null) {
 			let i = W(E).map((n) => n[e * W(d).length + t]);
 			n().inspect({
 				title: `${re(e)} looks at ${re(t)}`,
 				value: $(i.length > 1 ? i.reduce((e, t) => e + t) / i.length : i[0]),
-				rows: i.length > 1 ? W(h).where.map((e, t) => [e, $(i[t])]) : [[W(h).where[0], vf(i[0])]],
+				rows: i.length > 1 ? W(h).where.map((e, t) => [e, $(i[t])]) : [[W(h).where[0], Cf(i[0])]],
 				python: r + `print(trace.attention[${n().layer}, ${n().head}, ${W(d)[e].tokens[0]}, ${W(d)[t].tokens[0]}])`
 			});
 			return;
@@ -5875,21 +5952,21 @@ function Kf(e, t) {
 		});
 	}
 	let se = (e) => n().token = n().token === W(d)[e].tokens[0] ? null : W(d)[e].tokens[0], ce = /* @__PURE__ */ P(() => W(u).segments.includes(1)), le = /* @__PURE__ */ P(() => Array.from({ length: W(u).layers }, (e, t) => `layer ${t}`));
-	var ue = Wf(), de = z(ue), fe = R(de);
+	var ue = Yf(), de = z(ue), fe = R(de);
 	Z(fe, 21, () => r, ([e, t]) => e, (e, t) => {
 		var r = /* @__PURE__ */ P(() => m(W(t), 2));
 		let i = () => W(r)[0], a = () => W(r)[1];
-		var s = Pf(), c = B(s, !0);
+		var s = zf(), c = B(s, !0);
 		H(() => {
 			Q(s, "aria-checked", W(o) === i()), Y(c, a());
 		}), K("click", s, () => n().option("mode", i() === "lines" ? null : i())), J(e, s);
 	}), j(fe);
 	var pe = V(fe, 2), me = (e) => {
-		var t = Ff();
+		var t = Bf();
 		Z(t, 21, () => i, ([e, t]) => e, (e, t) => {
 			var r = /* @__PURE__ */ P(() => m(W(t), 2));
 			let i = () => W(r)[0], a = () => W(r)[1];
-			var o = Pf(), c = B(o, !0);
+			var o = zf(), c = B(o, !0);
 			H(() => {
 				Q(o, "aria-checked", W(s) === (i() || "heads")), Y(c, a());
 			}), K("click", o, () => n().option("over", i())), J(e, o);
@@ -5899,11 +5976,11 @@ function Kf(e, t) {
 		W(o) === "mean" && e(me);
 	});
 	var he = V(pe, 2), ge = (e) => {
-		var t = If();
+		var t = Vf();
 		Z(t, 21, () => a, ([e, t]) => e, (e, t) => {
 			var r = /* @__PURE__ */ P(() => m(W(t), 2));
 			let i = () => W(r)[0], a = () => W(r)[1];
-			var o = Pf(), s = B(o, !0);
+			var o = zf(), s = B(o, !0);
 			H(() => {
 				Q(o, "aria-checked", W(c) === i()), Y(s, a());
 			}), K("click", o, () => n().option("between", i())), J(e, o);
@@ -5913,7 +5990,7 @@ function Kf(e, t) {
 		W(ce) && W(o) !== "all" && W(o) !== "token" && e(ge);
 	});
 	var _e = V(he, 2), ve = (e) => {
-		var t = Lf(), r = B(t);
+		var t = Hf(), r = B(t);
 		H(() => {
 			Q(t, "aria-pressed", W(l)), t.disabled = W(b) === null, Y(r, `hide ${(W(b) === null ? "the sink" : W(u).tokens[W(b)]) ?? ""}`);
 		}), K("click", t, () => n().option("sink", W(l) ? null : "hidden")), J(e, t);
@@ -5922,7 +5999,7 @@ function Kf(e, t) {
 		W(o) !== "all" && e(ve);
 	});
 	var k = V(_e, 4), ye = (e) => {
-		Df(e, { get theme() {
+		Mf(e, { get theme() {
 			return n().theme;
 		} });
 	};
@@ -5930,20 +6007,20 @@ function Kf(e, t) {
 		W(o) !== "lines" && W(o) !== "all" && e(ye);
 	}), j(de);
 	var A = V(de, 2), be = (e) => {
-		var t = Rf(), n = B(t, !0);
+		var t = Uf(), n = B(t, !0);
 		H(() => Y(n, W(g))), J(e, t);
 	}, xe = (e) => {
-		Ga(e, { get studio() {
+		Xa(e, { get studio() {
 			return n();
 		} });
 	}, Ce = (e) => {
-		J(e, zf());
+		J(e, Wf());
 	}, we = (e) => {
-		var t = Vf(), r = z(t), i = R(r), a = (e) => {
+		var t = Kf(), r = z(t), i = R(r), a = (e) => {
 			var t = wr();
 			H(() => Y(t, `${W(p).length ?? ""} heads, each in its colour; shift-click in the grid adds or removes one`)), J(e, t);
 		}, o = (e) => {
-			var t = Bf(), r = z(t), i = B(r, !0), a = V(r, 1, !0);
+			var t = Gf(), r = z(t), i = B(r, !0), a = V(r, 1, !0);
 			H((e) => {
 				Y(i, W(h)?.where[0]), Y(a, e);
 			}, [() => n().headWords(n().layer, n().head) ? `: ${n().headWords(n().layer, n().head)}` : ""]), J(e, t);
@@ -5959,7 +6036,7 @@ function Kf(e, t) {
 				from: new Set(W(S)),
 				to: new Set(W(C))
 			}));
-			Af(c, {
+			Ff(c, {
 				get maps() {
 					return W(D);
 				},
@@ -5984,12 +6061,12 @@ function Kf(e, t) {
 		}
 		H(() => Y(s, ` left looks at right${W(f) > 100 ? "; only the strongest lines in sight are drawn" : ""}`)), J(e, t);
 	}, Te = (e) => {
-		var t = Hf(), r = z(t), i = V(R(r)), a = B(i, !0), o = V(i);
+		var t = qf(), r = z(t), i = V(R(r)), a = B(i, !0), o = V(i);
 		j(r);
 		var s = V(r, 2);
 		{
-			let e = /* @__PURE__ */ P(() => Nf(W(E)[0], W(d).length, W(le).map((e, t) => t), W(C))), t = /* @__PURE__ */ P(() => W(C).map((e) => W(d)[e].label));
-			Cf(s, {
+			let e = /* @__PURE__ */ P(() => Rf(W(E)[0], W(d).length, W(le).map((e, t) => t), W(C))), t = /* @__PURE__ */ P(() => W(C).map((e) => W(d)[e].label));
+			Of(s, {
 				get values() {
 					return W(e);
 				},
@@ -6011,12 +6088,12 @@ function Kf(e, t) {
 			Y(a, W(u).tokens[W(ee)]), Y(o, ` (${W(ee) ?? ""}) looks at in every layer, mean of the heads. Click a token above to follow another.`);
 		}), J(e, t);
 	}, Ee = (e) => {
-		var t = Uf(), r = z(t), i = B(R(r), !0);
+		var t = Jf(), r = z(t), i = B(R(r), !0);
 		Se(3), j(r);
 		var a = V(r, 2);
 		{
-			let e = /* @__PURE__ */ P(() => Nf(W(O), W(d).length, W(S), W(C))), t = /* @__PURE__ */ P(() => W(S).map((e) => W(d)[e].label)), r = /* @__PURE__ */ P(() => W(C).map((e) => W(d)[e].label)), i = /* @__PURE__ */ P(() => W(_) === null ? W(T) !== null && W(S).includes(W(T)) ? W(S).indexOf(W(T)) : null : W(S).indexOf(W(_))), o = /* @__PURE__ */ P(() => W(v) === null ? null : W(C).indexOf(W(v)));
-			Cf(a, {
+			let e = /* @__PURE__ */ P(() => Rf(W(O), W(d).length, W(S), W(C))), t = /* @__PURE__ */ P(() => W(S).map((e) => W(d)[e].label)), r = /* @__PURE__ */ P(() => W(C).map((e) => W(d)[e].label)), i = /* @__PURE__ */ P(() => W(_) === null ? W(T) !== null && W(S).includes(W(T)) ? W(S).indexOf(W(T)) : null : W(S).indexOf(W(_))), o = /* @__PURE__ */ P(() => W(v) === null ? null : W(C).indexOf(W(v)));
+			Of(a, {
 				get values() {
 					return W(e);
 				},
@@ -6049,12 +6126,12 @@ function Kf(e, t) {
 gr(["click"]);
 //#endregion
 //#region src/components/Neurons.svelte
-var qf = /* @__PURE__ */ q("<b> </b> neurons make up 80 % of what lifts <b class=\"mono\"> </b> <span class=\"bar svelte-1xp1tu4\" aria-hidden=\"true\"><i class=\"svelte-1xp1tu4\"></i></span>", 1), Jf = /* @__PURE__ */ q("<div class=\"tools svelte-1xp1tu4\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Neurons\"><button role=\"radio\">neurons in place</button> <button role=\"radio\">by what they add</button></div> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Rows\"><button role=\"radio\">tokens in order</button> <button role=\"radio\">strongest first</button></div> <p class=\"quiet\"><!></p></div> <div class=\"box svelte-1xp1tu4\" role=\"region\" aria-label=\"Query, keys, products, sums and softmax\" tabindex=\"0\"><canvas class=\"svelte-1xp1tu4\"></canvas> <div></div></div>", 1), Yf = {
+var Qf = /* @__PURE__ */ q("<b> </b> neurons make up 80 % of what lifts <b class=\"mono\"> </b> <span class=\"bar svelte-1xp1tu4\" aria-hidden=\"true\"><i class=\"svelte-1xp1tu4\"></i></span>", 1), $f = /* @__PURE__ */ q("<div class=\"tools svelte-1xp1tu4\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Neurons\"><button role=\"radio\">neurons in place</button> <button role=\"radio\">by what they add</button></div> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Rows\"><button role=\"radio\">tokens in order</button> <button role=\"radio\">strongest first</button></div> <p class=\"quiet\"><!></p></div> <div class=\"box svelte-1xp1tu4\" role=\"region\" aria-label=\"Query, keys, products, sums and softmax\" tabindex=\"0\"><canvas class=\"svelte-1xp1tu4\"></canvas> <div></div></div>", 1), ep = {
 	hash: "svelte-1xp1tu4",
 	code: ".tools.svelte-1xp1tu4 {display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;padding-bottom:12px;}.bar.svelte-1xp1tu4 {display:inline-block;width:64px;height:6px;background:var(--raised);margin-left:6px;vertical-align:middle;}.bar.svelte-1xp1tu4 i:where(.svelte-1xp1tu4) {display:block;height:100%;background:var(--accent);}.box.svelte-1xp1tu4 {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;}canvas.svelte-1xp1tu4 {position:sticky;top:0;display:block;}"
 };
-function Xf(e, t) {
-	M(t, !0), qr(e, Yf);
+function tp(e, t) {
+	M(t, !0), qr(e, ep);
 	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ I(void 0), i = /* @__PURE__ */ I(void 0), a = [
 		0,
 		0,
@@ -6102,7 +6179,7 @@ function Xf(e, t) {
 			"--accent",
 			"--paper",
 			"--raised"
-		].map((t) => e.getPropertyValue(t)), y = mf(W(r), W(s), W(c)), x = W(O).key.wide / W(f);
+		].map((t) => e.getPropertyValue(t)), y = yf(W(r), W(s), W(c)), x = W(O).key.wide / W(f);
 		y.textBaseline = "middle";
 		let S = (e, t, r, i) => {
 			W(C).forEach((a, o) => {
@@ -6111,7 +6188,7 @@ function Xf(e, t) {
 		}, T = Math.max(0, Math.floor((W(l) - 34) / W(D))), ne = Math.min(W(w).length, Math.ceil((W(l) + W(c) - 34) / W(D)) + 1);
 		for (let e = T; e < ne; e += 1) {
 			let r = W(w)[e], a = 34 + e * W(D) - W(l);
-			(W(u)?.row === e || n().focus === r) && (y.fillStyle = m, y.fillRect(W(O).key.x - 96, a, W(s), W(D))), S((e) => W(g)[r * W(f) + e], W(O).key.x, a, W(ee)), S((e) => W(g)[r * W(f) + e] * W(h)[e], W(O).product.x, a, W(te)), y.font = `12px ${hf}`, y.textAlign = "right", y.fillStyle = r === t.payload.facts.top ? o : i, y.fillText(gf(y, W(p)[r], 82), W(O).key.x - 8, a + W(D) / 2), ie(W(_)[r], W(O).dot, a, ma(da(W(_)[r], W(E), n().theme)), Math.abs(W(_)[r]) / W(E), _f(W(_)[r])), ie(W(v)[r], W(O).softmax, a, ma(ua(W(v)[r], n().theme)), W(v)[r], W(v)[r] < .005 ? "·" : _f(W(v)[r]));
+			(W(u)?.row === e || n().focus === r) && (y.fillStyle = m, y.fillRect(W(O).key.x - 96, a, W(s), W(D))), S((e) => W(g)[r * W(f) + e], W(O).key.x, a, W(ee)), S((e) => W(g)[r * W(f) + e] * W(h)[e], W(O).product.x, a, W(te)), y.font = `12px ${bf}`, y.textAlign = "right", y.fillStyle = r === t.payload.facts.top ? o : i, y.fillText(xf(y, W(p)[r], 82), W(O).key.x - 8, a + W(D) / 2), ie(W(_)[r], W(O).dot, a, ma(da(W(_)[r], W(E), n().theme)), Math.abs(W(_)[r]) / W(E), Sf(W(_)[r])), ie(W(v)[r], W(O).softmax, a, ma(ua(W(v)[r], n().theme)), W(v)[r], W(v)[r] < .005 ? "·" : Sf(W(v)[r]));
 		}
 		y.fillStyle = d, y.fillRect(0, 0, W(s), 34), y.fillRect(0, 0, W(O).key.x - 96, W(c)), S((e) => W(h)[e], W(O).query.x, 34, W(ee)), W(C).forEach((e, t) => {
 			if (W(b).has(e)) {
@@ -6122,7 +6199,7 @@ function Xf(e, t) {
 					W(O).product
 				]) y.fillRect(e.x + t * x, 30, Math.max(1.5, x - .6), 3);
 			}
-		}), y.textAlign = "right", y.fillStyle = i, y.font = `13px ${hf}`, y.fillText(gf(y, W(p)[t.token], 84), 88, 34 + W(D) / 2), y.font = "600 13px 'Inter Variable', system-ui", y.fillStyle = a, y.textAlign = "left";
+		}), y.textAlign = "right", y.fillStyle = i, y.font = `13px ${bf}`, y.fillText(xf(y, W(p)[t.token], 84), 88, 34 + W(D) / 2), y.font = "600 13px 'Inter Variable', system-ui", y.fillStyle = a, y.textAlign = "left";
 		let re = [
 			["query q", W(O).query],
 			["key k", W(O).key],
@@ -6132,7 +6209,7 @@ function Xf(e, t) {
 		];
 		for (let [e, t] of re) y.fillText(e, t.x, 14);
 		function ie(e, t, n, r, o, s) {
-			y.fillStyle = r, y.fillRect(t.x, n + 2, Math.max(1, o * (t.wide - 46)), W(D) - 4), y.font = `12px ${hf}`, y.textAlign = "right", y.fillStyle = e === 0 ? a : i, y.fillText(s, t.x + t.wide, n + W(D) / 2);
+			y.fillStyle = r, y.fillRect(t.x, n + 2, Math.max(1, o * (t.wide - 46)), W(D) - 4), y.font = `12px ${bf}`, y.textAlign = "right", y.fillStyle = e === 0 ? a : i, y.fillText(s, t.x + t.wide, n + W(D) / 2);
 		}
 	});
 	function re(e) {
@@ -6148,7 +6225,7 @@ function Xf(e, t) {
 		n().hovered = d ? null : m, ie(c[0], m, p);
 	}
 	function ie(e, r, i) {
-		let [a, o] = [W(h)[i], W(g)[r * W(f) + i]], s = `${W(p)[t.token]} (${t.token}) → ${W(p)[r]} (${r})`, c = `import glassbert as gb\n\ntrace = gb.load(${bf(W(d).model)}).trace(${bf(n().text)}${n().pair ? `, ${bf(n().pair)}` : ""})\nfound = trace.neurons(${t.payload.facts.layer}, ${t.payload.facts.head}, ${t.token})\n`, l = [
+		let [a, o] = [W(h)[i], W(g)[r * W(f) + i]], s = `${W(p)[t.token]} (${t.token}) → ${W(p)[r]} (${r})`, c = `import glassbert as gb\n\ntrace = gb.load(${Tf(W(d).model)}).trace(${Tf(n().text)}${n().pair ? `, ${Tf(n().pair)}` : ""})\nfound = trace.neurons(${t.payload.facts.layer}, ${t.payload.facts.head}, ${t.token})\n`, l = [
 			["q · k", $(W(_)[r])],
 			[`/ √${W(f)}`, $(W(_)[r] / Math.sqrt(W(f)))],
 			["softmax", $(W(v)[r])]
@@ -6199,17 +6276,17 @@ function Xf(e, t) {
 	function ae() {
 		W(u) && W(u).row >= 0 && (n().token = W(w)[W(u).row]);
 	}
-	let oe = /* @__PURE__ */ P(() => `q = ${yf(W(h))}`);
-	var se = Jf(), ce = z(se), le = R(ce), ue = R(le), de = V(ue, 2);
+	let oe = /* @__PURE__ */ P(() => `q = ${wf(W(h))}`);
+	var se = $f(), ce = z(se), le = R(ce), ue = R(le), de = V(ue, 2);
 	j(le);
 	var fe = V(le, 2), pe = R(fe), me = V(pe, 2);
 	j(fe);
 	var he = V(fe, 2), ge = R(he), _e = (e) => {
-		var n = qf(), r = z(n), i = B(r), a = V(r, 2), o = B(a, !0), s = V(a), c = V(s), l = R(c);
+		var n = Qf(), r = z(n), i = B(r), a = V(r, 2), o = B(a, !0), s = V(a), c = V(s), l = R(c);
 		let u;
 		j(c), H((e) => {
 			Y(i, `${W(b).size ?? ""} of ${W(f) ?? ""}`), Y(o, W(p)[t.payload.facts.top]), Y(s, ` (${e ?? ""}) over the mean token `), u = oi(l, "", u, { width: `${100 * W(ne)}%` });
-		}, [() => vf(W(v)[t.payload.facts.top])]), J(e, n);
+		}, [() => Cf(W(v)[t.payload.facts.top])]), J(e, n);
 	}, ve = (e) => {
 		J(e, wr("No token stands out from the mean."));
 	};
@@ -6233,12 +6310,12 @@ function Xf(e, t) {
 gr(["click", "mousemove"]);
 //#endregion
 //#region src/pages/Neuron.svelte
-var Zf = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), Qf = /* @__PURE__ */ q("<div class=\"waiting svelte-3mhk9x\"></div>"), $f = {
+var np = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), rp = /* @__PURE__ */ q("<div class=\"waiting svelte-3mhk9x\"></div>"), ip = {
 	hash: "svelte-3mhk9x",
 	code: ".waiting.svelte-3mhk9x {flex:1;}"
 };
-function ep(e, t) {
-	M(t, !0), qr(e, $f);
+function ap(e, t) {
+	M(t, !0), qr(e, ip);
 	let n = /* @__PURE__ */ I(null), r = /* @__PURE__ */ I(null), i = 0, a = /* @__PURE__ */ P(() => Math.min(t.studio.token ?? 3, t.studio.reading.tokens.length - 1));
 	pn(() => {
 		o(t.studio.layer, t.studio.head, W(a), t.studio.reading);
@@ -6261,10 +6338,10 @@ function ep(e, t) {
 		}
 	}
 	var s = Tr(), c = z(s), l = (e) => {
-		var t = Zf(), n = B(t, !0);
+		var t = np(), n = B(t, !0);
 		H(() => Y(n, W(r))), J(e, t);
 	}, u = (e) => {
-		Xf(e, {
+		tp(e, {
 			get studio() {
 				return t.studio;
 			},
@@ -6276,7 +6353,7 @@ function ep(e, t) {
 			}
 		});
 	}, d = (e) => {
-		J(e, Qf());
+		J(e, rp());
 	};
 	X(c, (e) => {
 		W(r) ? e(l) : W(n) && W(n).reading === t.studio.reading ? e(u, 1) : e(d, -1);
@@ -6284,12 +6361,12 @@ function ep(e, t) {
 }
 //#endregion
 //#region src/pages/layers/Chart.svelte
-var tp = /* @__PURE__ */ q("<figure class=\"svelte-1cnztun\"><figcaption class=\"quiet svelte-1cnztun\"> </figcaption> <canvas class=\"svelte-1cnztun\"></canvas></figure>"), np = {
+var op = /* @__PURE__ */ q("<figure class=\"svelte-1cnztun\"><figcaption class=\"quiet svelte-1cnztun\"> </figcaption> <canvas class=\"svelte-1cnztun\"></canvas></figure>"), sp = {
 	hash: "svelte-1cnztun",
 	code: "figure.svelte-1cnztun {flex:1;min-width:0;}figcaption.svelte-1cnztun {white-space:nowrap;overflow:hidden;text-overflow:ellipsis;}canvas.svelte-1cnztun {display:block;cursor:crosshair;}"
 };
-function rp(e, t) {
-	M(t, !0), qr(e, np);
+function cp(e, t) {
+	M(t, !0), qr(e, sp);
 	let n = Mi(t, "single", 3, !1), r = /* @__PURE__ */ I(void 0), i = /* @__PURE__ */ I(0), [a, o, s, c, l] = [
 		104,
 		34,
@@ -6315,9 +6392,9 @@ function rp(e, t) {
 			"--line",
 			"--positive",
 			"--negative"
-		].map((t) => e.getPropertyValue(t)), _ = mf(W(r), W(i), a);
+		].map((t) => e.getPropertyValue(t)), _ = yf(W(r), W(i), a);
 		_.font = "11px \"Inter Variable\", system-ui", _.fillStyle = l, _.strokeStyle = m, _.textBaseline = "middle", _.textAlign = "right";
-		for (let e of [W(d).least, W(d).most]) _.fillText(_f(e), o - 6, p(e)), _.beginPath(), _.moveTo(o, Math.round(p(e)) + .5), _.lineTo(W(i) - s, Math.round(p(e)) + .5), _.stroke();
+		for (let e of [W(d).least, W(d).most]) _.fillText(Sf(e), o - 6, p(e)), _.beginPath(), _.moveTo(o, Math.round(p(e)) + .5), _.lineTo(W(i) - s, Math.round(p(e)) + .5), _.stroke();
 		_.textAlign = "center";
 		for (let e = 0; e < t.depths; e += 1) _.fillText(String(e), f(e - t.from), a - 7);
 		let v = (e, t, n, r, i) => {
@@ -6360,7 +6437,7 @@ function rp(e, t) {
 			}
 		}), t.hover(d.way, d.token, l, t.series[d.way].values[l * t.series[d.way].count + d.token]);
 	}
-	var h = tp(), g = R(h), _ = B(g, !0), v = V(g, 2);
+	var h = op(), g = R(h), _ = B(g, !0), v = V(g, 2);
 	ki(v, (e) => L(r, e), () => W(r)), j(h), H(() => {
 		Q(g, "title", t.help), Y(_, t.title), Q(v, "aria-label", `${t.title}: ${t.help}`), Q(v, "data-chart", t.title);
 	}), K("mousemove", v, m), G("mouseleave", v, () => t.hover(null, 0, 0, 0)), Di(h, "clientWidth", (e) => L(i, e)), J(e, h), N();
@@ -6368,7 +6445,7 @@ function rp(e, t) {
 gr(["mousemove"]);
 //#endregion
 //#region src/lib/camera.ts
-var ip = class {
+var lp = class {
 	dimensions;
 	places;
 	width = 1;
@@ -6478,7 +6555,7 @@ var ip = class {
 		this.yaw += e * .008, this.pitch = Math.min(1.57, Math.max(-1.57, this.pitch + t * .008));
 	}
 };
-function ap(e, t, n, r, i) {
+function up(e, t, n, r, i) {
 	let [a, o] = [-1, r * r];
 	for (let r = 0; r < e.length / 3; r += 1) {
 		let [s, c] = [e[r * 3] - t, e[r * 3 + 1] - n], l = s * s + c * c;
@@ -6486,7 +6563,7 @@ function ap(e, t, n, r, i) {
 	}
 	return a < 0 ? null : a;
 }
-var op = class {
+var dp = class {
 	taken = [];
 	take(e, t, n, r) {
 		return !this.taken.some(([i, a, o, s]) => e < i + o && e + n > i && t < a + s && t + r > a) && (this.taken.push([
@@ -6496,17 +6573,17 @@ var op = class {
 			r
 		]), !0);
 	}
-}, sp = /* @__PURE__ */ q("<div class=\"box svelte-1h2riev\" role=\"application\" tabindex=\"0\"><canvas aria-label=\"Paths through the layers\" class=\"svelte-1h2riev\"></canvas></div>"), cp = {
+}, fp = /* @__PURE__ */ q("<div class=\"box svelte-1h2riev\" role=\"application\" tabindex=\"0\"><canvas aria-label=\"Paths through the layers\" class=\"svelte-1h2riev\"></canvas></div>"), pp = {
 	hash: "svelte-1h2riev",
 	code: ".box.svelte-1h2riev {flex:1;min-height:0;position:relative;overflow:hidden;}canvas.svelte-1h2riev {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:none;}"
 };
-function lp(e, t) {
-	M(t, !0), qr(e, cp);
+function mp(e, t) {
+	M(t, !0), qr(e, pp);
 	let n = /* @__PURE__ */ I(void 0), r = [0, 0], i = /* @__PURE__ */ P(() => m(r, 2)), a = /* @__PURE__ */ I(Wt(W(i)[0])), o = /* @__PURE__ */ I(Wt(W(i)[1])), s = null, c = null, l = 0, u = /* @__PURE__ */ P(() => t.ways.map((e, n) => t.ways.slice(0, n).reduce((e, n) => e + n.tokens.length * t.depths, 0))), d = /* @__PURE__ */ P(() => {
 		let e = t.solid ? 3 : 2, n = t.ways.reduce((e, t) => e + t.places.length / 3, 0), r = new Float32Array(n * e), i = 0;
 		for (let n of t.ways) for (let t = 0; t < n.places.length; t += 3) for (let a = 0; a < e; a += 1) r[i++] = n.places[t + a];
 		return r;
-	}), f = /* @__PURE__ */ P(() => new ip(t.solid ? 3 : 2, W(d)));
+	}), f = /* @__PURE__ */ P(() => new lp(t.solid ? 3 : 2, W(d)));
 	pn(() => {
 		W(a) < 60 || W(o) < 60 || (t.ways, t.word ? h() : p());
 	});
@@ -6533,11 +6610,11 @@ function lp(e, t) {
 			"--paper",
 			"--positive",
 			"--negative"
-		].map((t) => [t, e.getPropertyValue(t)])), i = mf(W(n), W(a), W(o));
+		].map((t) => [t, e.getPropertyValue(t)])), i = yf(W(n), W(a), W(o));
 		i.lineCap = "round";
-		let c = new op(), l = t.ways.reduce((e, t) => e + t.tokens.length, 0), u = Math.min(.8, Math.max(.12, 28 / l)), p = (e, n) => t.lit ? t.lit.way === e && t.lit.token === n : t.word !== null && t.word[e] === n, m = (e, n) => t.ways[e].other || t.studio.reading.segments[n] === 1 ? r["--negative"] : r["--positive"], h = t.ways.flatMap((e, t) => e.tokens.map((e, n) => [t, n])).sort((e, t) => Number(p(...e)) - Number(p(...t)));
+		let c = new dp(), l = t.ways.reduce((e, t) => e + t.tokens.length, 0), u = Math.min(.8, Math.max(.12, 28 / l)), p = (e, n) => t.lit ? t.lit.way === e && t.lit.token === n : t.word !== null && t.word[e] === n, m = (e, n) => t.ways[e].other || t.studio.reading.segments[n] === 1 ? r["--negative"] : r["--positive"], h = t.ways.flatMap((e, t) => e.tokens.map((e, n) => [t, n])).sort((e, t) => Number(p(...e)) - Number(p(...t)));
 		for (let [e, n] of h) y(i, c, e, n, p(e, n), m(e, n), p(e, n) ? 1 : t.word || t.lit ? u * .45 : u);
-		i.font = `12px ${hf}`, i.textBaseline = "middle";
+		i.font = `12px ${bf}`, i.textBaseline = "middle";
 		for (let [e, t] of h.reverse()) x(i, c, e, t, p(e, t), p(e, t) ? m(e, t) : r["--quiet"], r["--paper"]);
 		W(n).dataset.camera = JSON.stringify({
 			centre: W(f).centre,
@@ -6561,23 +6638,23 @@ function lp(e, t) {
 		e.globalAlpha = 1;
 	}
 	function b(e, t, n, r, i) {
-		t.take(r + 4, i - 13, 9, 12) && (e.globalAlpha = 1, e.font = `10px ${hf}`, e.fillText(String(n), r + 5, i - 7));
+		t.take(r + 4, i - 13, 9, 12) && (e.globalAlpha = 1, e.font = `10px ${bf}`, e.fillText(String(n), r + 5, i - 7));
 	}
 	function x(e, n, r, i, o, c, l) {
-		let u = _(r, t.depths - 1, i), [d, f] = [s[u * 3], s[u * 3 + 1]], p = gf(e, t.ways[r].tokens[i], 140), m = e.measureText(p).width, h = [
+		let u = _(r, t.depths - 1, i), [d, f] = [s[u * 3], s[u * 3 + 1]], p = xf(e, t.ways[r].tokens[i], 140), m = e.measureText(p).width, h = [
 			[d + 8, f],
 			[d - 8 - m, f],
 			[d - m / 2, f - 14],
 			[d - m / 2, f + 14]
 		], g = h.find(([e, t]) => e > 0 && e + m < W(a) && n.take(e - 2, t - 8, m + 4, 16)) ?? (o ? h[0] : null);
-		g && (e.font = `${o ? 600 : 400} 12px ${hf}`, e.lineWidth = 3.5, e.lineJoin = "round", e.strokeStyle = l, e.strokeText(p, g[0], g[1]), e.fillStyle = c, e.fillText(p, g[0], g[1]));
+		g && (e.font = `${o ? 600 : 400} 12px ${bf}`, e.lineWidth = 3.5, e.lineJoin = "round", e.strokeStyle = l, e.strokeText(p, g[0], g[1]), e.fillStyle = c, e.fillText(p, g[0], g[1]));
 	}
 	let S = (e) => {
 		let t = W(n).getBoundingClientRect();
 		return [e.clientX - t.left, e.clientY - t.top];
 	};
 	function C(e) {
-		let n = s ? ap(s, ...S(e), 18) : null;
+		let n = s ? up(s, ...S(e), 18) : null;
 		if (n === null) return null;
 		let r = +(W(u).length > 1 && n >= W(u)[1]), i = t.ways[r].tokens.length;
 		return [
@@ -6623,7 +6700,7 @@ function lp(e, t) {
 		else return;
 		e.preventDefault(), e.stopPropagation(), g();
 	}
-	var E = sp(), D = R(E);
+	var E = fp(), D = R(E);
 	ki(D, (e) => L(n, e), () => W(n)), j(E), gn(() => Di(E, "clientWidth", (e) => L(a, e))), gn(() => Di(E, "clientHeight", (e) => L(o, e))), Jr(E, (e) => ee?.(e)), H(() => {
 		Q(E, "aria-label", `Paths of the tokens. Arrows ${t.solid ? "turn" : "move"}, plus and minus zoom, 0 shows all.`), Q(D, "data-paths", t.ways.length);
 	}), K("keydown", E, te), K("pointerdown", D, (e) => {
@@ -6644,12 +6721,12 @@ gr([
 ]);
 //#endregion
 //#region src/pages/Layers.svelte
-var up = /* @__PURE__ */ q("<button role=\"radio\"> </button>"), dp = /* @__PURE__ */ q("<input class=\"field svelte-k9avso\" aria-label=\"The other text\"/>"), fp = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), pp = /* @__PURE__ */ q("<b class=\"mono positive\"> </b> of the first text and <b class=\"mono negative\"> </b> of the second:\n      cosine <b> </b> at the input, <b> </b> at the end. Click a token to follow another, 0 or a double click shows all.", 1), mp = /* @__PURE__ */ q("<p class=\"caption quiet\" data-testid=\"caption\"><!> </p> <!> <div class=\"charts svelte-k9avso\"><!> <!></div>", 1), hp = /* @__PURE__ */ q("<div class=\"waiting svelte-k9avso\"></div>"), gp = /* @__PURE__ */ q("<div class=\"tools svelte-k9avso\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"What is followed\"><button role=\"radio\">every token</button> <button role=\"radio\">two readings of one word</button></div> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Dimensions\"></div> <!></div> <!>", 1), _p = {
+var hp = /* @__PURE__ */ q("<button role=\"radio\"> </button>"), gp = /* @__PURE__ */ q("<input class=\"field svelte-k9avso\" aria-label=\"The other text\"/>"), _p = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), vp = /* @__PURE__ */ q("<b class=\"mono positive\"> </b> of the first text and <b class=\"mono negative\"> </b> of the second:\n      cosine <b> </b> at the input, <b> </b> at the end. Click a token to follow another, 0 or a double click shows all.", 1), yp = /* @__PURE__ */ q("<p class=\"caption quiet\" data-testid=\"caption\"><!> </p> <!> <div class=\"charts svelte-k9avso\"><!> <!></div>", 1), bp = /* @__PURE__ */ q("<div class=\"waiting svelte-k9avso\"></div>"), xp = /* @__PURE__ */ q("<div class=\"tools svelte-k9avso\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"What is followed\"><button role=\"radio\">every token</button> <button role=\"radio\">two readings of one word</button></div> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Dimensions\"></div> <!></div> <!>", 1), Sp = {
 	hash: "svelte-k9avso",
 	code: ".tools.svelte-k9avso {display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;padding-bottom:8px;}.field.svelte-k9avso {flex:1;min-width:200px;padding:3px 10px;font-size:var(--small);}.charts.svelte-k9avso {display:flex;gap:12px;border-top:1px solid var(--line);padding-top:8px;}.waiting.svelte-k9avso {flex:1;}"
 };
-function vp(e, t) {
-	M(t, !0), qr(e, _p);
+function Cp(e, t) {
+	M(t, !0), qr(e, Sp);
 	let n = Mi(t, "studio", 7), r = "She put the money in the bank.", i = /* @__PURE__ */ I(null), a = /* @__PURE__ */ I(null), o = /* @__PURE__ */ I(null), s = /* @__PURE__ */ I(null), c = 0, l = /* @__PURE__ */ P(() => n().options.other ?? ""), u = /* @__PURE__ */ P(() => n().options.dimensions === "3"), d = /* @__PURE__ */ P(() => W(i)?.facts), f = /* @__PURE__ */ P(() => !!W(d)?.other_tokens);
 	pn(() => {
 		n().reading, p(W(l) ? {
@@ -6748,7 +6825,7 @@ function vp(e, t) {
 			rows: [["what", "cosine between the two readings"]]
 		});
 	}
-	let w = (e, t, r) => `import glassbert as gb\ntrace = gb.load(${bf(n().reading.model)}).trace(${bf(e ? W(l) : n().text)}${!e && n().pair ? `, ${bf(n().pair)}` : ""})\ntrace.hidden[${r}, ${t}]`, T = (e, t) => ["depth,length,cosine_to_input,axis_1,axis_2,axis_3", ...Array.from({ length: W(d).depths }, (n, r) => {
+	let w = (e, t, r) => `import glassbert as gb\ntrace = gb.load(${Tf(n().reading.model)}).trace(${Tf(e ? W(l) : n().text)}${!e && n().pair ? `, ${Tf(n().pair)}` : ""})\ntrace.hidden[${r}, ${t}]`, T = (e, t) => ["depth,length,cosine_to_input,axis_1,axis_2,axis_3", ...Array.from({ length: W(d).depths }, (n, r) => {
 		let i = (r * W(m)[e].tokens.length + t) * 3;
 		return [
 			r,
@@ -6784,28 +6861,28 @@ function vp(e, t) {
 	let D = () => {
 		W(d) && (document.documentElement.dataset.ready = `layers.${W(u) ? 3 : 2}.${W(f) ? `${W(d).token}.${W(d).other_token}` : "one"}.${W(d).tokens.length}`);
 	}, O = /* @__PURE__ */ P(() => W(f) && W(i) ? W(i).numbers("apart") : null), ne = /* @__PURE__ */ P(() => W(d) ? W(d).explained.slice(0, W(u) ? 3 : 2).map((e) => `${(100 * e).toFixed(0)} %`).join(" + ") : "");
-	var re = gp(), ie = z(re), ae = R(ie), oe = R(ae), se = V(oe, 2);
+	var re = xp(), ie = z(re), ae = R(ie), oe = R(ae), se = V(oe, 2);
 	j(ae);
 	var ce = V(ae, 2);
 	Z(ce, 20, () => [2, 3], (e) => e, (e, t) => {
-		var r = up(), i = B(r);
+		var r = hp(), i = B(r);
 		H(() => {
 			Q(r, "aria-checked", W(u) === (t === 3)), Y(i, `${t ?? ""}-D`);
 		}), K("click", r, () => n().option("dimensions", t === 3 ? "3" : null)), J(e, r);
 	}), j(ce);
 	var le = V(ce, 2), ue = (e) => {
-		var t = dp();
+		var t = gp();
 		vi(t), H(() => yi(t, W(l))), K("change", t, (e) => n().option("other", e.currentTarget.value.trim() || r)), J(e, t);
 	};
 	X(le, (e) => {
 		W(l) && e(ue);
 	}), j(ie);
 	var de = V(ie, 2), fe = (e) => {
-		var t = fp(), n = B(t, !0);
+		var t = _p(), n = B(t, !0);
 		H(() => Y(n, W(a))), J(e, t);
 	}, pe = (e) => {
-		var t = mp(), r = z(t), i = R(r), a = (e) => {
-			var t = pp(), n = z(t), r = B(n, !0), i = V(n, 2), a = B(i, !0), o = V(i, 2), s = B(o, !0), c = B(V(o, 2), !0);
+		var t = yp(), r = z(t), i = R(r), a = (e) => {
+			var t = vp(), n = z(t), r = B(n, !0), i = V(n, 2), a = B(i, !0), o = V(i, 2), s = B(o, !0), c = B(V(o, 2), !0);
 			Se(), H((e, t) => {
 				Y(r, W(d).tokens[W(h)[0]]), Y(a, W(d).other_tokens[W(h)[1]]), Y(s, e), Y(c, t);
 			}, [() => W(O)[0].toFixed(2), () => W(O)[W(O).length - 1].toFixed(2)]), J(e, t);
@@ -6818,7 +6895,7 @@ function vp(e, t) {
 		var s = V(i);
 		j(r);
 		var c = V(r, 2);
-		lp(c, {
+		mp(c, {
 			get studio() {
 				return n();
 			},
@@ -6845,7 +6922,7 @@ function vp(e, t) {
 		Z(p, 17, () => v, (e) => e.name, (e, t) => {
 			{
 				let r = /* @__PURE__ */ P(() => _(W(t).name));
-				rp(e, {
+				cp(e, {
 					get title() {
 						return W(t).title;
 					},
@@ -6881,7 +6958,7 @@ function vp(e, t) {
 					count: 1,
 					other: !1
 				}]);
-				rp(e, {
+				cp(e, {
 					title: "cosine of the two",
 					help: "1: both readings are one vector",
 					get series() {
@@ -6905,7 +6982,7 @@ function vp(e, t) {
 			W(O) && e(b);
 		}), j(l), H(() => Y(s, ` Axes: PCA of all vectors shown, keeping ${W(ne) ?? ""} of the variance.`)), J(e, t);
 	}, me = (e) => {
-		J(e, hp());
+		J(e, bp());
 	};
 	X(de, (e) => {
 		W(a) ? e(fe) : W(i) && W(d).tokens.length === n().reading.tokens.length ? e(pe, 1) : e(me, -1);
@@ -6916,38 +6993,38 @@ function vp(e, t) {
 gr(["click", "change"]);
 //#endregion
 //#region src/pages/predict/Bars.svelte
-var yp = /* @__PURE__ */ q("<button class=\"svelte-1b5vwgu\"><span class=\"name mono svelte-1b5vwgu\"> </span> <span class=\"track\"><i class=\"svelte-1b5vwgu\"></i></span> <span class=\"number svelte-1b5vwgu\"> </span></button>"), bp = /* @__PURE__ */ q("<div class=\"bars svelte-1b5vwgu\" role=\"group\" aria-label=\"Answers\"></div>"), xp = {
+var wp = /* @__PURE__ */ q("<button class=\"svelte-1b5vwgu\"><span class=\"name mono svelte-1b5vwgu\"> </span> <span class=\"track\"><i class=\"svelte-1b5vwgu\"></i></span> <span class=\"number svelte-1b5vwgu\"> </span></button>"), Tp = /* @__PURE__ */ q("<div class=\"bars svelte-1b5vwgu\" role=\"group\" aria-label=\"Answers\"></div>"), Ep = {
 	hash: "svelte-1b5vwgu",
 	code: ".bars.svelte-1b5vwgu {display:grid;}button.svelte-1b5vwgu {display:grid;grid-template-columns:92px 1fr 56px;align-items:center;gap:8px;height:24px;text-align:left;font-size:var(--small);border-radius:4px;}button.svelte-1b5vwgu:hover {background:var(--raised);}.name.svelte-1b5vwgu {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;padding-left:4px;}.number.svelte-1b5vwgu {text-align:right;color:var(--quiet);padding-right:4px;}i.svelte-1b5vwgu {display:block;height:10px;min-width:1px;border-radius:1px;background:var(--quiet);transition:width 150ms;}[aria-pressed='true'].svelte-1b5vwgu i:where(.svelte-1b5vwgu) {background:var(--accent);}[aria-pressed='true'].svelte-1b5vwgu .name:where(.svelte-1b5vwgu),\n  [aria-pressed='true'].svelte-1b5vwgu .number:where(.svelte-1b5vwgu) {color:var(--accent);font-weight:600;}"
 };
-function Sp(e, t) {
-	M(t, !0), qr(e, xp);
+function Dp(e, t) {
+	M(t, !0), qr(e, Ep);
 	let n = /* @__PURE__ */ P(() => Math.max(...t.values, 1e-9)), r = (e) => t.studio.inspect({
 		title: t.names[e],
 		value: $(t.values[e]),
-		rows: [["rank", String(e + 1)], ["probability", vf(t.values[e])]],
+		rows: [["rank", String(e + 1)], ["probability", Cf(t.values[e])]],
 		python: t.python
 	});
-	var i = bp();
+	var i = Tp();
 	Z(i, 22, () => t.names, (e) => e, (e, i, a) => {
-		var o = yp(), s = R(o), c = B(s, !0), l = V(s, 2), u = R(l);
+		var o = wp(), s = R(o), c = B(s, !0), l = V(s, 2), u = R(l);
 		let d;
 		j(l);
 		var f = B(V(l, 2), !0);
 		j(o), H((e) => {
 			Q(o, "aria-pressed", i === t.chosen), Q(o, "data-answer", i), Q(o, "data-value", t.values[W(a)]), Y(c, i), d = oi(u, "", d, { width: `${100 * t.values[W(a)] / W(n)}%` }), Y(f, e);
-		}, [() => vf(t.values[W(a)])]), G("mouseenter", o, () => r(W(a))), G("focus", o, () => r(W(a))), K("click", o, () => t.pick(i)), J(e, o);
+		}, [() => Cf(t.values[W(a)])]), G("mouseenter", o, () => r(W(a))), G("focus", o, () => r(W(a))), K("click", o, () => t.pick(i)), J(e, o);
 	}), j(i), G("mouseleave", i, () => t.studio.inspect(null)), J(e, i), N();
 }
 gr(["click"]);
 //#endregion
 //#region src/pages/predict/Layers.svelte
-var Cp = /* @__PURE__ */ q("<th scope=\"col\" class=\"svelte-11xmq1y\"></th>"), wp = /* @__PURE__ */ q("<td class=\"svelte-11xmq1y\"><button> </button></td>"), Tp = /* @__PURE__ */ q("<tr><th scope=\"row\" class=\"svelte-11xmq1y\"> </th><!><td class=\"number follow svelte-11xmq1y\"> </td><td class=\"number follow svelte-11xmq1y\"> </td></tr>"), Ep = /* @__PURE__ */ q("<table class=\"svelte-11xmq1y\"><caption class=\"hidden\">The guess at every layer: layers from top to bottom, guesses from left to right</caption><thead><tr><th class=\"svelte-11xmq1y\"></th><!><th scope=\"col\" class=\"follow svelte-11xmq1y\"> </th><th scope=\"col\" class=\"follow svelte-11xmq1y\">rank</th></tr></thead><tbody></tbody></table>"), Dp = {
+var Op = /* @__PURE__ */ q("<th scope=\"col\" class=\"svelte-11xmq1y\"></th>"), kp = /* @__PURE__ */ q("<td class=\"svelte-11xmq1y\"><button> </button></td>"), Ap = /* @__PURE__ */ q("<tr><th scope=\"row\" class=\"svelte-11xmq1y\"> </th><!><td class=\"number follow svelte-11xmq1y\"> </td><td class=\"number follow svelte-11xmq1y\"> </td></tr>"), jp = /* @__PURE__ */ q("<table class=\"svelte-11xmq1y\"><caption class=\"hidden\">The guess at every layer: layers from top to bottom, guesses from left to right</caption><thead><tr><th class=\"svelte-11xmq1y\"></th><!><th scope=\"col\" class=\"follow svelte-11xmq1y\"> </th><th scope=\"col\" class=\"follow svelte-11xmq1y\">rank</th></tr></thead><tbody></tbody></table>"), Mp = {
 	hash: "svelte-11xmq1y",
 	code: "table.svelte-11xmq1y {border-spacing:2px;font-size:var(--small);width:100%;table-layout:fixed;}th.svelte-11xmq1y {font-weight:400;color:var(--quiet);text-align:left;padding:0 4px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-11xmq1y:first-child {width:56px;padding-left:0;}td.svelte-11xmq1y {padding:0;}td.svelte-11xmq1y button:where(.svelte-11xmq1y) {width:100%;height:24px;padding:0 6px;border-radius:2px;text-align:left;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:var(--small);}td.svelte-11xmq1y .followed:where(.svelte-11xmq1y) {font-weight:600;text-decoration:underline;text-underline-offset:3px;}.follow.svelte-11xmq1y {width:58px;text-align:right;}th.follow.svelte-11xmq1y {color:var(--accent);font-family:var(--mono);}th.follow.svelte-11xmq1y:last-child {font-family:var(--sans);color:var(--quiet);width:52px;}"
 };
-function Op(e, t) {
-	M(t, !0), qr(e, Dp);
+function Np(e, t) {
+	M(t, !0), qr(e, Mp);
 	let n = /* @__PURE__ */ P(() => t.payload.facts.guesses), r = /* @__PURE__ */ P(() => t.payload.numbers("probabilities")), i = /* @__PURE__ */ P(() => t.payload.numbers("followed")), a = /* @__PURE__ */ P(() => t.payload.numbers("ranks")), o = /* @__PURE__ */ P(() => t.payload.shape("probabilities")[1]), s = (e) => e ? `layer ${e - 1}` : "input";
 	function c(e, s) {
 		t.studio.inspect({
@@ -6958,24 +7035,24 @@ function Op(e, t) {
 				[t.payload.facts.followed, $(W(i)[e])],
 				[`rank of ${t.payload.facts.followed} `, String(W(a)[e])]
 			],
-			python: `import glassbert as gb\nfrom glassbert.look.predict import lens\n\nbert = gb.load(${bf(t.studio.reading.model)})\ntrace = bert.trace(${bf(t.studio.text)}${t.studio.pair ? `, ${bf(t.studio.pair)}` : ""})\nprint(lens(bert, trace, token=${t.payload.facts.token}).facts["guesses"])`
+			python: `import glassbert as gb\nfrom glassbert.look.predict import lens\n\nbert = gb.load(${Tf(t.studio.reading.model)})\ntrace = bert.trace(${Tf(t.studio.text)}${t.studio.pair ? `, ${Tf(t.studio.pair)}` : ""})\nprint(lens(bert, trace, token=${t.payload.facts.token}).facts["guesses"])`
 		});
 	}
-	var l = Ep(), u = V(R(l)), d = R(u), f = V(R(d));
+	var l = jp(), u = V(R(l)), d = R(u), f = V(R(d));
 	Z(f, 17, () => ({ length: W(o) }), Ir, (e, t, n) => {
-		var r = Cp();
+		var r = Op();
 		r.textContent = n + 1, J(e, r);
 	});
 	var p = B(V(f), !0);
 	Se(), j(d), j(u);
 	var m = V(u);
 	Z(m, 21, () => W(n), Ir, (e, n, l) => {
-		var u = Tp();
+		var u = Ap();
 		Q(u, "data-depth", l);
 		var d = R(u), f = B(d, !0), p = V(d);
 		Z(p, 17, () => W(n), Ir, (e, n, i) => {
 			let a = /* @__PURE__ */ P(() => ua(W(r)[l * W(o) + i], t.studio.theme));
-			var s = wp(), u = R(s);
+			var s = kp(), u = R(s);
 			let d, f;
 			var p = B(u, !0);
 			j(s), H((e, r, i) => {
@@ -6984,7 +7061,7 @@ function Op(e, t) {
 					color: i
 				}), Y(p, W(n));
 			}, [
-				() => `${W(n)}, ${vf(W(r)[l * W(o) + i])}`,
+				() => `${W(n)}, ${Cf(W(r)[l * W(o) + i])}`,
 				() => ma(W(a)),
 				() => ha(W(a))
 			]), G("mouseenter", u, () => c(l, i)), G("focus", u, () => c(l, i)), K("click", u, () => t.pick(W(n))), J(e, s);
@@ -6994,7 +7071,7 @@ function Op(e, t) {
 			Y(f, e), Y(h, t), Y(g, n);
 		}, [
 			() => s(l),
-			() => vf(W(i)[l]),
+			() => Cf(W(i)[l]),
 			() => W(a)[l].toLocaleString("en")
 		]), J(e, u);
 	}), j(m), j(l), H(() => Y(p, t.payload.facts.followed)), G("mouseleave", l, () => t.studio.inspect(null)), J(e, l), N();
@@ -7002,14 +7079,14 @@ function Op(e, t) {
 gr(["click"]);
 //#endregion
 //#region src/pages/predict/Tints.svelte
-var kp = /* @__PURE__ */ q("<div class=\"box svelte-yibujm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Scores of every token by four methods: arrows walk, Enter masks the word\" class=\"svelte-yibujm\"></canvas></div>"), Ap = {
+var Pp = /* @__PURE__ */ q("<div class=\"box svelte-yibujm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Scores of every token by four methods: arrows walk, Enter masks the word\" class=\"svelte-yibujm\"></canvas></div>"), Fp = {
 	hash: "svelte-yibujm",
 	code: ".box.svelte-yibujm {min-width:0;}canvas.svelte-yibujm {display:block;cursor:pointer;}"
 };
-function jp(e, t) {
-	M(t, !0), qr(e, Ap);
+function Ip(e, t) {
+	M(t, !0), qr(e, Fp);
 	let n = /* @__PURE__ */ P(() => t.labels.length > 64), r = /* @__PURE__ */ P(() => W(n) ? 76 : 128), i = /* @__PURE__ */ P(() => W(n) ? 19 : 22), a = /* @__PURE__ */ P(() => W(n) ? 8 : 20), o = /* @__PURE__ */ P(() => W(n) ? 6 : 12), s = /* @__PURE__ */ I(void 0), c = /* @__PURE__ */ I(0), l = /* @__PURE__ */ I(0), u = /* @__PURE__ */ I(0), d = document.createElement("canvas").getContext("2d"), f = /* @__PURE__ */ P(() => {
-		d.font = `${W(n) ? 12 : 13}px ${hf}`;
+		d.font = `${W(n) ? 12 : 13}px ${bf}`;
 		let e = [], [i, a] = [W(r), 0];
 		for (let o of t.labels) {
 			let t = Math.min(128, Math.max(W(n) ? 14 : 42, Math.ceil(d.measureText(o).width) + (W(n) ? 4 : 10)));
@@ -7030,19 +7107,19 @@ function jp(e, t) {
 			"--raised",
 			"--tint-a",
 			"--tint-b"
-		].map((t) => e.getPropertyValue(t)), v = mf(W(s), W(c), W(m) * W(p));
+		].map((t) => e.getPropertyValue(t)), v = yf(W(s), W(c), W(m) * W(p));
 		v.textBaseline = "middle";
 		for (let e = 0; e < W(m); e += 1) v.font = "12px 'Inter Variable', system-ui, sans-serif", v.textAlign = "left", v.fillStyle = l, W(n) ? v.fillText(`token ${W(f).findIndex((t) => t.line === e)}`, 0, e * W(p) + W(i) / 2) : t.methods.forEach((t, n) => v.fillText(t.name, 0, e * W(p) + W(i) + (n + .5) * W(a)));
 		W(f).forEach(({ x: e, line: r, wide: s }, c) => {
 			let f = r * W(p), m = c === t.focus || c === t.place;
-			v.fillStyle = m ? u : t.segments[c] ? _ : g, v.fillRect(e, f + W(i) - 3, s, 2), v.font = `${W(n) ? 12 : 13}px ${hf}`, v.textAlign = "center", v.fillStyle = m ? u : o, v.fillText(gf(v, t.labels[c], s - 4), e + s / 2, f + W(i) / 2 - 2), t.methods.forEach((r, o) => {
+			v.fillStyle = m ? u : t.segments[c] ? _ : g, v.fillRect(e, f + W(i) - 3, s, 2), v.font = `${W(n) ? 12 : 13}px ${bf}`, v.textAlign = "center", v.fillStyle = m ? u : o, v.fillText(xf(v, t.labels[c], s - 4), e + s / 2, f + W(i) / 2 - 2), t.methods.forEach((r, o) => {
 				let u = f + W(i) + o * W(a), p = r.values?.[c];
 				if (p === void 0 || Number.isNaN(p)) {
 					v.fillStyle = d, v.fillRect(e, u, s, W(a) - 1), v.fillStyle = l, p !== void 0 && !W(n) && v.fillText("–", e + s / 2, u + W(a) / 2);
 					return;
 				}
 				let m = r.signed ? da(p, W(h)[o], t.theme) : ua(p, t.theme);
-				v.fillStyle = ma(m), v.fillRect(e, u, s, W(a) - 1), !W(n) && (v.font = `11px ${hf}`, v.fillStyle = ha(m), v.fillText(_f(Math.abs(p) < .005 ? 0 : p), e + s / 2, u + W(a) / 2));
+				v.fillStyle = ma(m), v.fillRect(e, u, s, W(a) - 1), !W(n) && (v.font = `11px ${bf}`, v.fillStyle = ha(m), v.fillText(Sf(Math.abs(p) < .005 ? 0 : p), e + s / 2, u + W(a) / 2));
 			});
 		});
 	});
@@ -7064,7 +7141,7 @@ function jp(e, t) {
 		}[e.key];
 		n && (e.preventDefault(), L(l, Math.min(t.labels.length - 1, Math.max(0, W(l) + n[0])), !0), L(u, Math.min(t.methods.length - 1, Math.max(0, W(u) + n[1])), !0), t.hover(W(l), W(u)));
 	}
-	var y = kp(), b = R(y);
+	var y = Pp(), b = R(y);
 	ki(b, (e) => L(s, e), () => W(s)), j(y), H((e) => {
 		Q(b, "data-columns", e), Q(b, "data-word", W(i)), Q(b, "data-cell", W(a));
 	}, [() => JSON.stringify(W(f).slice(0, 40).map((e) => [
@@ -7080,12 +7157,12 @@ gr([
 ]);
 //#endregion
 //#region src/pages/predict/Words.svelte
-var Mp = /* @__PURE__ */ q("<button> </button>"), Np = /* @__PURE__ */ q("<div class=\"words svelte-6zfu7b\" role=\"toolbar\" tabindex=\"-1\"></div>"), Pp = {
+var Lp = /* @__PURE__ */ q("<button> </button>"), Rp = /* @__PURE__ */ q("<div class=\"words svelte-6zfu7b\" role=\"toolbar\" tabindex=\"-1\"></div>"), zp = {
 	hash: "svelte-6zfu7b",
 	code: ".words.svelte-6zfu7b {display:flex;flex-wrap:wrap;gap:4px;max-height:72px;overflow:auto;scrollbar-width:thin;padding:2px;}button.svelte-6zfu7b {padding:2px 6px;border-radius:4px;border-bottom:2px solid var(--tint-a);white-space:pre;}.second.svelte-6zfu7b {border-bottom-color:var(--tint-b);}button.svelte-6zfu7b:hover {background:var(--raised);}.masked.svelte-6zfu7b {font:var(--small) / 24px var(--mono);background:var(--raised);}.changed.svelte-6zfu7b {border-bottom-color:var(--accent);}button[aria-pressed='true'].svelte-6zfu7b {background:var(--accent);color:var(--paper);}"
 };
-function Fp(e, t) {
-	M(t, !0), qr(e, Pp);
+function Bp(e, t) {
+	M(t, !0), qr(e, zp);
 	let n = Mi(t, "studio", 7), r = Mi(t, "chosen", 3, null), i = Mi(t, "changed", 3, () => !1), a = /* @__PURE__ */ I(void 0), o = /* @__PURE__ */ I(0), s = /* @__PURE__ */ P(() => t.words.filter((e) => !e.frame));
 	function c(e) {
 		let t = {
@@ -7096,9 +7173,9 @@ function Fp(e, t) {
 		}[e.key];
 		t === void 0 || t < 0 || t >= W(s).length || (e.preventDefault(), L(o, t, !0), W(a)?.querySelectorAll("button")[W(o)]?.focus());
 	}
-	var l = Np();
+	var l = Rp();
 	Z(l, 23, () => W(s), (e) => e.tokens[0], (e, a, c) => {
-		var l = Mp();
+		var l = Lp();
 		let u;
 		var d = B(l, !0);
 		H((e, t, n) => {
@@ -7117,8 +7194,8 @@ function Fp(e, t) {
 gr(["keydown", "click"]);
 //#endregion
 //#region src/pages/predict/words.ts
-var Ip = "[MASK]";
-function Lp(e, t, n) {
+var Vp = "[MASK]";
+function Hp(e, t, n) {
 	let r = [Array.from(t), Array.from(n ?? "")], i = [];
 	e.tokens.forEach((t, n) => {
 		let [r, a] = e.spans[n], o = i[i.length - 1];
@@ -7128,26 +7205,26 @@ function Lp(e, t, n) {
 			segment: e.segments[n],
 			span: [r, a],
 			frame: a === 0,
-			masked: t === Ip
+			masked: t === Vp
 		});
 	});
 	for (let e of i) e.frame || (e.label = r[e.segment].slice(...e.span).join(""));
 	return i;
 }
-var Rp = (e) => e.tokens.map(() => Ip).join(" ");
-function zp(e, [t, n], r) {
+var Up = (e) => e.tokens.map(() => Vp).join(" ");
+function Wp(e, [t, n], r) {
 	let i = Array.from(e);
 	return i.slice(0, t).join("") + r + i.slice(n).join("");
 }
 //#endregion
 //#region src/pages/Predict.svelte
-var Bp = /* @__PURE__ */ q("<p role=\"alert\"> <button class=\"tool\">start anew</button></p>"), Vp = /* @__PURE__ */ q("<div class=\"waiting line svelte-1dl1ehh\"></div> <div class=\"waiting rest svelte-1dl1ehh\"></div>", 1), Hp = /* @__PURE__ */ q("<button class=\"tool\">put the words back</button>"), Up = /* @__PURE__ */ q("<section class=\"text svelte-1dl1ehh\"><!> <p class=\"quiet\">Click a word to hide it. <!></p></section>"), Wp = /* @__PURE__ */ q("<p> </p>"), Gp = /* @__PURE__ */ q("<button class=\"go svelte-1dl1ehh\"> </button>"), Kp = /* @__PURE__ */ q("<p class=\"quiet\">Start the studio with <span class=\"mono\"> </span>.</p>"), qp = /* @__PURE__ */ q("<div class=\"invitation svelte-1dl1ehh\"><h2> </h2> <!> <!></div>"), Jp = /* @__PURE__ */ q("<p class=\"quiet\"> </p>"), Yp = /* @__PURE__ */ q("<div class=\"invitation svelte-1dl1ehh\"><h2>Nothing is asked yet</h2> <!> <!></div>"), Xp = /* @__PURE__ */ q("<button role=\"radio\"> </button>"), Zp = /* @__PURE__ */ q("<span class=\"quiet\"> </span>"), Qp = /* @__PURE__ */ q("<form class=\"svelte-1dl1ehh\"><input class=\"field svelte-1dl1ehh\" aria-label=\"Another word to follow\" placeholder=\"another word, Enter\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), $p = /* @__PURE__ */ q("<!> <!>", 1), em = /* @__PURE__ */ q("<p class=\"large number svelte-1dl1ehh\"> </p>"), tm = /* @__PURE__ */ q("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), nm = /* @__PURE__ */ q("<p class=\"tags svelte-1dl1ehh\"></p>"), rm = /* @__PURE__ */ q("<div class=\"waiting block svelte-1dl1ehh\"></div>"), im = /* @__PURE__ */ q("<section><h3 class=\"svelte-1dl1ehh\">The guess at every layer <span class=\"quiet svelte-1dl1ehh\">the head was trained on the last layer only</span></h3> <!></section>"), am = /* @__PURE__ */ q("<option> </option>"), om = /* @__PURE__ */ q("<button class=\"tool svelte-1dl1ehh\"><span class=\"mono\"> </span> <span> </span></button>"), sm = /* @__PURE__ */ q("<p class=\"quiet strongest svelte-1dl1ehh\"> <!></p>"), cm = /* @__PURE__ */ q("<div class=\"asked svelte-1dl1ehh\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Question\"></div> <!></div> <div><section><h3 class=\"svelte-1dl1ehh\"> </h3> <!></section> <!></div> <section><div class=\"bar svelte-1dl1ehh\"><h3 class=\"svelte-1dl1ehh\">What each token did for <span class=\"mono answer svelte-1dl1ehh\"> </span></h3> <span class=\"quiet\"><span class=\"positive\">blue</span> for, <span class=\"negative\">orange</span> against</span> <span class=\"grow svelte-1dl1ehh\"></span> <select class=\"tool svelte-1dl1ehh\" aria-label=\"Where integrated gradients start\"></select> <select class=\"tool svelte-1dl1ehh\" aria-label=\"How a token is left out\"><option>left out: masked</option><option>left out: removed</option></select></div> <!> <!> <p class=\"quiet told svelte-1dl1ehh\"><!> <!> <!> <!></p></section>", 1), lm = /* @__PURE__ */ q("<div class=\"page svelte-1dl1ehh\"><!> <!></div>"), um = {
+var Gp = /* @__PURE__ */ q("<p role=\"alert\"> <button class=\"tool\">start anew</button></p>"), Kp = /* @__PURE__ */ q("<div class=\"waiting line svelte-1dl1ehh\"></div> <div class=\"waiting rest svelte-1dl1ehh\"></div>", 1), qp = /* @__PURE__ */ q("<button class=\"tool\">put the words back</button>"), Jp = /* @__PURE__ */ q("<section class=\"text svelte-1dl1ehh\"><!> <p class=\"quiet\">Click a word to hide it. <!></p></section>"), Yp = /* @__PURE__ */ q("<p> </p>"), Xp = /* @__PURE__ */ q("<button class=\"go svelte-1dl1ehh\"> </button>"), Zp = /* @__PURE__ */ q("<p class=\"quiet\">Start the studio with <span class=\"mono\"> </span>.</p>"), Qp = /* @__PURE__ */ q("<div class=\"invitation svelte-1dl1ehh\"><h2> </h2> <!> <!></div>"), $p = /* @__PURE__ */ q("<p class=\"quiet\"> </p>"), em = /* @__PURE__ */ q("<div class=\"invitation svelte-1dl1ehh\"><h2>Nothing is asked yet</h2> <!> <!></div>"), tm = /* @__PURE__ */ q("<button role=\"radio\"> </button>"), nm = /* @__PURE__ */ q("<span class=\"quiet\"> </span>"), rm = /* @__PURE__ */ q("<form class=\"svelte-1dl1ehh\"><input class=\"field svelte-1dl1ehh\" aria-label=\"Another word to follow\" placeholder=\"another word, Enter\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), im = /* @__PURE__ */ q("<!> <!>", 1), am = /* @__PURE__ */ q("<p class=\"large number svelte-1dl1ehh\"> </p>"), om = /* @__PURE__ */ q("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), sm = /* @__PURE__ */ q("<p class=\"tags svelte-1dl1ehh\"></p>"), cm = /* @__PURE__ */ q("<div class=\"waiting block svelte-1dl1ehh\"></div>"), lm = /* @__PURE__ */ q("<section><h3 class=\"svelte-1dl1ehh\">The guess at every layer <span class=\"quiet svelte-1dl1ehh\">the head was trained on the last layer only</span></h3> <!></section>"), um = /* @__PURE__ */ q("<option> </option>"), dm = /* @__PURE__ */ q("<button class=\"tool svelte-1dl1ehh\"><span class=\"mono\"> </span> <span> </span></button>"), fm = /* @__PURE__ */ q("<p class=\"quiet strongest svelte-1dl1ehh\"> <!></p>"), pm = /* @__PURE__ */ q("<div class=\"asked svelte-1dl1ehh\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Question\"></div> <!></div> <div><section><h3 class=\"svelte-1dl1ehh\"> </h3> <!></section> <!></div> <section><div class=\"bar svelte-1dl1ehh\"><h3 class=\"svelte-1dl1ehh\">What each token did for <span class=\"mono answer svelte-1dl1ehh\"> </span></h3> <span class=\"quiet\"><span class=\"positive\">blue</span> for, <span class=\"negative\">orange</span> against</span> <span class=\"grow svelte-1dl1ehh\"></span> <select class=\"tool svelte-1dl1ehh\" aria-label=\"Where integrated gradients start\"></select> <select class=\"tool svelte-1dl1ehh\" aria-label=\"How a token is left out\"><option>left out: masked</option><option>left out: removed</option></select></div> <!> <!> <p class=\"quiet told svelte-1dl1ehh\"><!> <!> <!> <!></p></section>", 1), mm = /* @__PURE__ */ q("<div class=\"page svelte-1dl1ehh\"><!> <!></div>"), hm = {
 	hash: "svelte-1dl1ehh",
 	code: ".page.svelte-1dl1ehh {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;display:flex;flex-direction:column;gap:16px;padding-bottom:8px;}.line.svelte-1dl1ehh {height:40px;}.rest.svelte-1dl1ehh {flex:1;}.block.svelte-1dl1ehh {height:200px;}.text.svelte-1dl1ehh {display:flex;flex-wrap:wrap;gap:4px 16px;align-items:baseline;}.asked.svelte-1dl1ehh,\n  .bar.svelte-1dl1ehh {display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;}.bar.svelte-1dl1ehh {padding-bottom:8px;}.grow.svelte-1dl1ehh {flex:1;}.answers.svelte-1dl1ehh {display:grid;grid-template-columns:minmax(240px, 1fr) minmax(0, 2fr);gap:32px;}.alone.svelte-1dl1ehh {grid-template-columns:minmax(220px, 480px);}h3.svelte-1dl1ehh {padding-bottom:4px;}h3.svelte-1dl1ehh .quiet:where(.svelte-1dl1ehh) {font-weight:400;padding-left:8px;}.bar.svelte-1dl1ehh h3:where(.svelte-1dl1ehh) {padding:0;}.answer.svelte-1dl1ehh {color:var(--accent);}.large.svelte-1dl1ehh {font-size:var(--huge);}.tags.svelte-1dl1ehh {display:flex;flex-wrap:wrap;gap:4px;}select.svelte-1dl1ehh {background:var(--paper);border:0;}form.svelte-1dl1ehh .field:where(.svelte-1dl1ehh) {margin-top:4px;padding:2px 4px;width:100%;font-size:var(--small);}.strongest.svelte-1dl1ehh {padding-bottom:8px;}.strongest.svelte-1dl1ehh .tool:where(.svelte-1dl1ehh) {padding:0 4px;}.told.svelte-1dl1ehh {padding-top:4px;}.invitation.svelte-1dl1ehh {margin:auto;max-width:52ch;display:grid;gap:12px;justify-items:start;}.go.svelte-1dl1ehh {background:var(--ink);color:var(--paper);border-radius:6px;padding:6px 14px;font-size:var(--small);font-weight:550;}\n  @media (max-width: 1100px) {.answers.svelte-1dl1ehh {grid-template-columns:minmax(0, 1fr);gap:16px;}.answers.svelte-1dl1ehh:not(.alone) .bars {grid-auto-flow:column;grid-template:repeat(5, 24px) / 1fr 1fr;column-gap:24px;}\n  }"
 };
-function dm(e, t) {
-	M(t, !0), qr(e, um);
-	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ P(() => n().reading), i = /* @__PURE__ */ P(() => Lp(W(r), n().text, n().pair)), a = /* @__PURE__ */ I(null), o = /* @__PURE__ */ I(null), s = /* @__PURE__ */ I({}), c = /* @__PURE__ */ I({}), l = /* @__PURE__ */ I(null), u = /* @__PURE__ */ I(""), [d, f, p] = [
+function gm(e, t) {
+	M(t, !0), qr(e, hm);
+	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ P(() => n().reading), i = /* @__PURE__ */ P(() => Hp(W(r), n().text, n().pair)), a = /* @__PURE__ */ I(null), o = /* @__PURE__ */ I(null), s = /* @__PURE__ */ I({}), c = /* @__PURE__ */ I({}), l = /* @__PURE__ */ I(null), u = /* @__PURE__ */ I(""), [d, f, p] = [
 		0,
 		0,
 		0
@@ -7155,7 +7232,7 @@ function dm(e, t) {
 		if (!W(g)) return [];
 		let e = (W(g).masked ?? []).map((e) => ({
 			id: `m${e.token}`,
-			name: `${Ip} ${e.token}`,
+			name: `${Vp} ${e.token}`,
 			of: "masked_word",
 			token: e.token
 		})), t = n().token;
@@ -7185,7 +7262,7 @@ function dm(e, t) {
 			of: "tag",
 			token: W(g).tags.tokens.includes(t) ? t : W(g).tags.tokens[0]
 		}), e;
-	}), v = /* @__PURE__ */ P(() => W(_).find((e) => e.id === n().options.of) ?? W(_).find((e) => e.token !== null && e.token === n().token) ?? W(_)[0] ?? null), y = /* @__PURE__ */ P(() => n().options.answer ?? null), b = /* @__PURE__ */ P(() => n().options.baseline ?? "mask"), x = /* @__PURE__ */ P(() => n().options.left === "removed"), S = /* @__PURE__ */ P(() => `import glassbert as gb\n\nbert = gb.load(${bf(W(r).model)})\n`);
+	}), v = /* @__PURE__ */ P(() => W(_).find((e) => e.id === n().options.of) ?? W(_).find((e) => e.token !== null && e.token === n().token) ?? W(_)[0] ?? null), y = /* @__PURE__ */ P(() => n().options.answer ?? null), b = /* @__PURE__ */ P(() => n().options.baseline ?? "mask"), x = /* @__PURE__ */ P(() => n().options.left === "removed"), S = /* @__PURE__ */ P(() => `import glassbert as gb\n\nbert = gb.load(${Tf(W(r).model)})\n`);
 	pn(() => {
 		W(r), C(W(h));
 	});
@@ -7323,7 +7400,7 @@ function dm(e, t) {
 		W(re) || n().option("unmasked", JSON.stringify([n().text, n().pair]));
 		for (let e of ["answer", "of"]) n().option(e, null);
 		let [t, r] = [n().text, n().pair];
-		e.segment === 1 ? n().ask(t, zp(r ?? "", e.span, Rp(e))) : n().ask(zp(t, e.span, Rp(e)), r), n().token = e.tokens[0];
+		e.segment === 1 ? n().ask(t, Wp(r ?? "", e.span, Up(e))) : n().ask(Wp(t, e.span, Up(e)), r), n().token = e.tokens[0];
 	}
 	function oe() {
 		let [e, t] = JSON.parse(W(re));
@@ -7344,7 +7421,7 @@ function dm(e, t) {
 			title: `${W(r).tokens[e]} (${e}) for ${W(te) ?? "the answer"}: ${i.name}`,
 			value: a === void 0 ? "…" : Number.isNaN(a) ? "not measured" : $(a),
 			rows: W(D).filter((e) => e !== i && e.values).map((t) => [t.name, $(t.values[e])]),
-			python: W(S) + `from glassbert.look.attribution import Question, attribution\n\ntrace = bert.trace(${bf(n().text)}${n().pair ? `, ${bf(n().pair)}` : ""})\nfound = attribution(bert, trace, Question(${bf(W(v).of)}${W(v).token === null ? "" : `, place=${W(v).token}`}, answer=${bf(W(te) ?? "")}))\nprint(found.arrays[${bf(i.id)}])`,
+			python: W(S) + `from glassbert.look.attribution import Question, attribution\n\ntrace = bert.trace(${Tf(n().text)}${n().pair ? `, ${Tf(n().pair)}` : ""})\nfound = attribution(bert, trace, Question(${Tf(W(v).of)}${W(v).token === null ? "" : `, place=${W(v).token}`}, answer=${Tf(W(te) ?? "")}))\nprint(found.arrays[${Tf(i.id)}])`,
 			csv: () => ["token," + W(D).map((e) => e.id).join(","), ...W(r).tokens.map((e, t) => [JSON.stringify(e), ...W(D).map((e) => e.values ? $(e.values[t]) : "")].join(","))].join("\n")
 		});
 	}
@@ -7353,8 +7430,8 @@ function dm(e, t) {
 		["pad", "gradients from [PAD]"],
 		["zero", "gradients from zero"]
 	];
-	var de = lm(), fe = R(de), pe = (e) => {
-		var t = Bp(), r = R(t), i = V(r);
+	var de = mm(), fe = R(de), pe = (e) => {
+		var t = Gp(), r = R(t), i = V(r);
 		j(t), H(() => Y(r, `${W(l) ?? ""} `)), K("click", i, () => {
 			n().option("answer", null), n().option("of", null), n().token = null, C(W(h));
 		}), J(e, t);
@@ -7363,12 +7440,12 @@ function dm(e, t) {
 		W(l) && e(pe);
 	});
 	var me = V(fe, 2), he = (e) => {
-		var t = Vp();
+		var t = Kp();
 		Se(2), J(e, t);
 	}, ge = (e) => {
-		var t = $p(), a = z(t), l = (e) => {
-			var t = Up(), r = R(t);
-			Fp(r, {
+		var t = im(), a = z(t), l = (e) => {
+			var t = Jp(), r = R(t);
+			Bp(r, {
 				get studio() {
 					return n();
 				},
@@ -7380,7 +7457,7 @@ function dm(e, t) {
 				does: (e) => e.masked ? "hidden: the model guesses it" : `hide ${e.label}`
 			});
 			var a = V(r, 2), o = V(R(a)), s = (e) => {
-				var t = Hp();
+				var t = qp();
 				K("click", t, oe), J(e, t);
 			};
 			X(o, (e) => {
@@ -7391,52 +7468,52 @@ function dm(e, t) {
 			W(g).masked && e(l);
 		});
 		var d = V(a, 2), f = (e) => {
-			var t = qp(), n = R(t), i = B(n), a = V(n, 2);
+			var t = Qp(), n = R(t), i = B(n), a = V(n, 2);
 			Z(a, 16, () => W(g).told, (e) => e, (e, t) => {
-				var n = Wp(), r = B(n, !0);
+				var n = Yp(), r = B(n, !0);
 				H(() => Y(r, t)), J(e, n);
 			});
 			var o = V(a, 2), s = (e) => {
-				var t = Gp(), n = B(t);
+				var t = Xp(), n = B(t);
 				H(() => Y(n, `Ask ${W(g).instead ?? ""} instead`)), K("click", t, () => se(W(g).instead)), J(e, t);
 			}, c = /* @__PURE__ */ P(() => W(r).models.includes(W(g).instead)), l = (e) => {
-				var t = Kp(), n = B(V(R(t)));
+				var t = Zp(), n = B(V(R(t)));
 				Se(), j(t), H(() => Y(n, `glassbert serve --model ${W(g).instead ?? ""}`)), J(e, t);
 			};
 			X(o, (e) => {
 				W(c) ? e(s) : e(l, -1);
 			}), j(t), H(() => Y(i, `${W(r).model ?? ""} has nothing to answer with`)), J(e, t);
 		}, p = (e) => {
-			var t = Yp(), n = V(R(t), 2);
+			var t = em(), n = V(R(t), 2);
 			Z(n, 16, () => [...W(g).told, ...W(g).hints], (e) => e, (e, t) => {
-				var n = Wp(), r = B(n, !0);
+				var n = Yp(), r = B(n, !0);
 				H(() => Y(r, t)), J(e, n);
 			});
 			var r = V(n, 2), i = (e) => {
-				var t = Jp(), n = B(t);
+				var t = $p(), n = B(t);
 				H(() => Y(n, "Click a word above, write [MASK] into the text, or add a second sentence.")), J(e, t);
 			};
 			X(r, (e) => {
 				W(g).masked && e(i);
 			}), j(t), J(e, t);
 		}, h = (e) => {
-			var t = cm(), a = z(t), l = R(a);
+			var t = pm(), a = z(t), l = R(a);
 			Z(l, 21, () => W(_), (e) => e.id, (e, t) => {
-				var n = Xp(), r = B(n, !0);
+				var n = tm(), r = B(n, !0);
 				H(() => {
 					Q(n, "aria-checked", W(t).id === W(v).id), Y(r, W(t).name);
 				}), K("click", n, () => ie(W(t))), J(e, n);
 			}), j(l), Z(V(l, 2), 16, () => W(g).told, (e) => e, (e, t) => {
-				var n = Zp(), r = B(n, !0);
+				var n = nm(), r = B(n, !0);
 				H(() => Y(r, t)), J(e, n);
 			}), j(a);
 			var d = V(a, 2);
 			let f;
 			var p = R(d), h = R(p), y = B(h, !0), C = V(h, 2), w = (e) => {
-				var t = $p(), r = z(t);
+				var t = im(), r = z(t);
 				{
-					let e = /* @__PURE__ */ P(() => W(S) + (W(v).of === "next_sentence" ? `print(bert.next_sentence(${bf(n().text)}, ${bf(n().pair ?? "")}))` : `print(bert.fill_mask(${bf(n().text)}, top=10))`));
-					Sp(r, {
+					let e = /* @__PURE__ */ P(() => W(S) + (W(v).of === "next_sentence" ? `print(bert.next_sentence(${Tf(n().text)}, ${Tf(n().pair ?? "")}))` : `print(bert.fill_mask(${Tf(n().text)}, top=10))`));
+					Dp(r, {
 						get studio() {
 							return n();
 						},
@@ -7456,7 +7533,7 @@ function dm(e, t) {
 					});
 				}
 				var i = V(r, 2), a = (e) => {
-					var t = Qp(), r = R(t);
+					var t = rm(), r = R(t);
 					vi(r), j(t), G("submit", t, (e) => {
 						e.preventDefault(), W(u).trim() && n().option("answer", W(u).trim()), L(u, "");
 					}), Ci(r, () => W(u), (e) => L(u, e)), J(e, t);
@@ -7465,25 +7542,25 @@ function dm(e, t) {
 					W(v).of === "masked_word" && e(a);
 				}), J(e, t);
 			}, T = (e) => {
-				var t = em(), n = B(t, !0);
+				var t = am(), n = B(t, !0);
 				H((e) => Y(n, e), [() => $(W(g).number)]), J(e, t);
 			}, re = (e) => {
-				var t = nm();
+				var t = sm();
 				Z(t, 22, () => W(g).tags.tokens, (e) => e, (e, t, i) => {
-					var a = tm(), o = R(a), s = B(o, !0), c = V(o);
+					var a = om(), o = R(a), s = B(o, !0), c = V(o);
 					j(a), H((e) => {
 						Q(a, "aria-pressed", t === W(v).token), Q(a, "title", e), Y(s, W(r).tokens[t]), Y(c, ` ${W(g).tags.tags[W(i)] ?? ""}`);
-					}, [() => vf(W(g).tags.probabilities[W(i)])]), K("click", a, () => n().token = t), J(e, a);
+					}, [() => Cf(W(g).tags.probabilities[W(i)])]), K("click", a, () => n().token = t), J(e, a);
 				}), j(t), J(e, t);
 			}, oe = (e) => {
-				J(e, rm());
+				J(e, cm());
 			};
 			X(C, (e) => {
 				W(ee) ? e(w) : W(v).of === "number" ? e(T, 1) : W(v).of === "tag" ? e(re, 2) : e(oe, -1);
 			}), j(p);
 			var se = V(p, 2), de = (e) => {
-				var t = im(), r = V(R(t), 2), i = (e) => {
-					Op(e, {
+				var t = lm(), r = V(R(t), 2), i = (e) => {
+					Np(e, {
 						get studio() {
 							return n();
 						},
@@ -7493,7 +7570,7 @@ function dm(e, t) {
 						pick: le
 					});
 				}, a = (e) => {
-					J(e, rm());
+					J(e, cm());
 				};
 				X(r, (e) => {
 					W(o) && W(o).facts.token === W(v).token ? e(i) : e(a, -1);
@@ -7508,7 +7585,7 @@ function dm(e, t) {
 			Z(ge, 21, () => ue, ([e, t]) => e, (e, t) => {
 				var n = /* @__PURE__ */ P(() => m(W(t), 2));
 				let r = () => W(n)[0], i = () => W(n)[1];
-				var a = am(), o = B(a, !0), s = {};
+				var a = um(), o = B(a, !0), s = {};
 				H(() => {
 					Y(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
 				}), J(e, a);
@@ -7522,12 +7599,12 @@ function dm(e, t) {
 			var A;
 			ui(ve), j(pe);
 			var be = V(pe, 2), xe = (e) => {
-				var t = sm(), i = R(t);
+				var t = fm(), i = R(t);
 				Z(V(i), 16, () => W(ne), (e) => e, (e, t) => {
-					var i = om(), a = R(i), o = B(a, !0), c = V(a), l = V(c), u = B(l, !0);
+					var i = dm(), a = R(i), o = B(a, !0), c = V(a), l = V(c), u = B(l, !0);
 					j(i), H((e) => {
 						Y(o, W(r).tokens[t]), Y(c, ` ${t ?? ""} `), ii(l, 1, Qr(W(s).integrated[t] < 0 ? "negative" : "positive")), Y(u, e);
-					}, [() => _f(W(s).integrated[t])]), G("mouseenter", i, () => ce(t, 0)), G("focus", i, () => ce(t, 0)), G("mouseleave", i, () => ce(null, 0)), K("click", i, () => n().hovered = t), J(e, i);
+					}, [() => Sf(W(s).integrated[t])]), G("mouseenter", i, () => ce(t, 0)), G("focus", i, () => ce(t, 0)), G("mouseleave", i, () => ce(null, 0)), K("click", i, () => n().hovered = t), J(e, i);
 				}), j(t), H((e) => Y(i, `From top to bottom: ${e ?? ""}. Strongest by integrated gradients: `), [() => E.map(([, e]) => e).join(", ")]), J(e, t);
 			};
 			X(be, (e) => {
@@ -7536,7 +7613,7 @@ function dm(e, t) {
 			var Se = V(be, 2), Ce = (e) => {
 				{
 					let t = /* @__PURE__ */ P(() => W(c).place ?? W(v).token ?? 0);
-					jp(e, {
+					Ip(e, {
 						get labels() {
 							return W(r).tokens;
 						},
@@ -7568,14 +7645,14 @@ function dm(e, t) {
 			});
 			var we = V(Se, 2), Te = R(we), Ee = (e) => {
 				var t = wr();
-				H((e) => Y(t, `Unit: ${e ?? ""}; each row has its own full colour.`), [() => W(c).probability === null ? "the number itself" : `the log of the probability, here ${_f(W(c).score)} (${vf(W(c).probability)})`]), J(e, t);
+				H((e) => Y(t, `Unit: ${e ?? ""}; each row has its own full colour.`), [() => W(c).probability === null ? "the number itself" : `the log of the probability, here ${Sf(W(c).score)} (${Cf(W(c).probability)})`]), J(e, t);
 			};
 			X(Te, (e) => {
 				W(c).score !== void 0 && e(Ee);
 			});
 			var De = V(Te, 2), Oe = (e) => {
 				var t = wr();
-				H((e, n) => Y(t, `Integrated gradients sum to ${e ?? ""}, what the answer gains over the start; off by ${n ?? ""} in ${W(c).integrated.steps ?? ""} steps.`), [() => _f(W(c).integrated.gain), () => W(c).integrated.gap < .001 ? "< 0.001" : W(c).integrated.gap.toFixed(3)]), J(e, t);
+				H((e, n) => Y(t, `Integrated gradients sum to ${e ?? ""}, what the answer gains over the start; off by ${n ?? ""} in ${W(c).integrated.steps ?? ""} steps.`), [() => Sf(W(c).integrated.gain), () => W(c).integrated.gap < .001 ? "< 0.001" : W(c).integrated.gap.toFixed(3)]), J(e, t);
 			};
 			X(De, (e) => {
 				W(c).integrated && e(Oe);
@@ -7607,12 +7684,12 @@ function dm(e, t) {
 gr(["click", "change"]);
 //#endregion
 //#region src/pages/walk/Band.svelte
-var fm = /* @__PURE__ */ q("<button class=\"tool copy svelte-yupx4h\" aria-live=\"polite\"> </button>"), pm = /* @__PURE__ */ q("<section class=\"svelte-yupx4h\"><div class=\"head svelte-yupx4h\"><h3 class=\"svelte-yupx4h\"> </h3> <!> <!></div> <p class=\"told svelte-yupx4h\"> </p> <!></section>"), mm = {
+var _m = /* @__PURE__ */ q("<button class=\"tool copy svelte-yupx4h\" aria-live=\"polite\"> </button>"), vm = /* @__PURE__ */ q("<section class=\"svelte-yupx4h\"><div class=\"head svelte-yupx4h\"><h3 class=\"svelte-yupx4h\"> </h3> <!> <!></div> <p class=\"told svelte-yupx4h\"> </p> <!></section>"), ym = {
 	hash: "svelte-yupx4h",
 	code: "section.svelte-yupx4h {display:grid;gap:10px;padding:16px 0 20px 20px;border-left:2px solid var(--accent);min-width:0;scroll-margin-top:44px;position:relative;}section.svelte-yupx4h::before {content:'';position:absolute;left:-6px;top:24px;width:10px;height:10px;border-radius:5px;background:var(--accent);}.head.svelte-yupx4h {display:flex;align-items:center;gap:12px;min-height:26px;}h3.svelte-yupx4h {font-size:var(--body);}.copy.svelte-yupx4h {margin-left:auto;white-space:nowrap;}.told.svelte-yupx4h {max-width:68ch;color:var(--quiet);margin-top:-6px;}"
 };
-function hm(e, t) {
-	M(t, !0), qr(e, mm);
+function bm(e, t) {
+	M(t, !0), qr(e, ym);
 	let n = /* @__PURE__ */ I("");
 	async function r() {
 		try {
@@ -7622,10 +7699,10 @@ function hm(e, t) {
 		}
 		setTimeout(() => L(n, ""), 1600);
 	}
-	var i = pm(), a = R(i), o = R(a), s = B(o, !0), c = V(o, 2);
+	var i = vm(), a = R(i), o = R(a), s = B(o, !0), c = V(o, 2);
 	Gr(c, () => t.tools ?? d);
 	var l = V(c, 2), u = (e) => {
-		var i = fm(), a = B(i, !0);
+		var i = _m(), a = B(i, !0);
 		H(() => {
 			Q(i, "aria-label", `copy as Python: ${t.title}`), Y(a, W(n) || "copy as Python");
 		}), K("click", i, r), J(e, i);
@@ -7641,50 +7718,50 @@ function hm(e, t) {
 gr(["click"]);
 //#endregion
 //#region src/pages/walk/numbers.ts
-var gm = "−";
-function _m(e) {
+var xm = "−";
+function Sm(e) {
 	let t = Math.abs(e), n;
-	return n = Number.isFinite(e) ? t === 0 ? "0" : t >= 1e7 ? e.toExponential(2).replace("+", "") : t >= 100 ? Math.round(e).toLocaleString("en") : t >= 10 ? e.toFixed(1) : t >= 1 ? e.toFixed(2) : t >= .0095 ? e.toFixed(3) : t >= 1e-4 ? e.toPrecision(2) : e.toExponential(1) : String(e), n.replace(/-/g, gm);
+	return n = Number.isFinite(e) ? t === 0 ? "0" : t >= 1e7 ? e.toExponential(2).replace("+", "") : t >= 100 ? Math.round(e).toLocaleString("en") : t >= 10 ? e.toFixed(1) : t >= 1 ? e.toFixed(2) : t >= .0095 ? e.toFixed(3) : t >= 1e-4 ? e.toPrecision(2) : e.toExponential(1) : String(e), n.replace(/-/g, xm);
 }
-function vm(e, t) {
+function Cm(e, t) {
 	let n = Math.abs(e), r = n >= 100 ? 0 : n >= 10 ? 1 : t < .3 ? 3 : 2, i = e.toFixed(r);
-	return /[1-9]/.test(i) ? i.replace("-", gm) : i.replace("-", "");
+	return /[1-9]/.test(i) ? i.replace("-", xm) : i.replace("-", "");
 }
-var ym = (e) => e < 0 ? `(${_m(e)})` : _m(e), bm = (e) => e < 0 ? ` ${gm} ${_m(-e)}` : ` + ${_m(e)}`, xm = (e) => $(e).replace(/-/g, gm);
-function Sm(...e) {
+var wm = (e) => e < 0 ? `(${Sm(e)})` : Sm(e), Tm = (e) => e < 0 ? ` ${xm} ${Sm(-e)}` : ` + ${Sm(e)}`, Em = (e) => $(e).replace(/-/g, xm);
+function Dm(...e) {
 	let t = new Float32Array(e.reduce((e, t) => e + t.length, 0)), n = 0;
 	for (let r of e) for (let e = 0; e < r.length; e += 1) t[n++] = Math.abs(r[e]);
 	return t.sort(), t.length ? Math.max(1e-9, t[Math.floor((t.length - 1) * .99)]) : 1;
 }
-function Cm(e, t) {
+function Om(e, t) {
 	return Array.from({ length: e.length }, (e, t) => t).sort((t, n) => Math.abs(e[n]) - Math.abs(e[t])).slice(0, t);
 }
-var wm = (e, t) => Float32Array.from({ length: e.length }, (n, r) => e[r] * t[r]);
-function Tm(e, t, n = 3) {
-	let r = Cm(wm(e, t), n), i = e.length - r.length;
-	return r.map((n) => `${ym(e[n])}·${ym(t[n])}`).join(" + ") + (i > 0 ? ` + … ${i.toLocaleString("en")} more` : "");
+var km = (e, t) => Float32Array.from({ length: e.length }, (n, r) => e[r] * t[r]);
+function Am(e, t, n = 3) {
+	let r = Om(km(e, t), n), i = e.length - r.length;
+	return r.map((n) => `${wm(e[n])}·${wm(t[n])}`).join(" + ") + (i > 0 ? ` + … ${i.toLocaleString("en")} more` : "");
 }
 //#endregion
 //#region src/pages/walk/Formula.svelte
-var Em = /* @__PURE__ */ q("<p class=\"formula number svelte-llcy9a\"><span class=\"name svelte-llcy9a\"> </span> <b class=\"svelte-llcy9a\"> </b></p>"), Dm = {
+var jm = /* @__PURE__ */ q("<p class=\"formula number svelte-llcy9a\"><span class=\"name svelte-llcy9a\"> </span> <b class=\"svelte-llcy9a\"> </b></p>"), Mm = {
 	hash: "svelte-llcy9a",
 	code: ".formula.svelte-llcy9a {font-size:var(--small);line-height:1.7;overflow-wrap:anywhere;color:var(--quiet);}.name.svelte-llcy9a {color:var(--ink);}b.svelte-llcy9a {color:var(--accent);font-weight:600;}"
 };
-function Om(e, t) {
-	M(t, !0), qr(e, Dm);
-	var n = Em(), r = R(n), i = B(r, !0), a = V(r), o = V(a), s = B(o, !0);
+function Nm(e, t) {
+	M(t, !0), qr(e, Mm);
+	var n = jm(), r = R(n), i = B(r, !0), a = V(r), o = V(a), s = B(o, !0);
 	j(n), H((e, r) => {
 		Q(n, "data-formula", t.id), Y(i, t.name), Y(a, ` = ${t.by ?? ""} = `), Q(o, "title", e), Q(o, "data-exact", t.to), Y(s, r);
-	}, [() => xm(t.to), () => _m(t.to)]), J(e, n), N();
+	}, [() => Em(t.to), () => Sm(t.to)]), J(e, n), N();
 }
 //#endregion
 //#region src/pages/walk/python.ts
-var km = (e) => {
+var Pm = (e) => {
 	let t = String(Number(e.toPrecision(9)));
 	return /[.e]/.test(t) ? t : `${t}.0`;
-}, Am = (e) => `np.array([${Array.from(e, km).join(", ")}])`;
-function jm(e, t, n, r) {
-	let i = Object.entries(t).map(([e, t]) => `${e} = ${typeof t == "number" ? km(t) : Am(t)}`);
+}, Fm = (e) => `np.array([${Array.from(e, Pm).join(", ")}])`;
+function Im(e, t, n, r) {
+	let i = Object.entries(t).map(([e, t]) => `${e} = ${typeof t == "number" ? Pm(t) : Fm(t)}`);
 	return [
 		`# ${e.replace(/\s+/g, " ")}`,
 		"import math",
@@ -7693,16 +7770,16 @@ function jm(e, t, n, r) {
 		...i,
 		"",
 		...n,
-		`# the page shows ${km(r)}`,
+		`# the page shows ${Pm(r)}`,
 		""
 	].join("\n");
 }
-var Mm = {
+var Lm = {
 	gelu: "x * (1 + math.erf(x / math.sqrt(2))) / 2",
 	gelu_new: "x * (1 + math.tanh(math.sqrt(2 / math.pi) * (x + 0.044715 * x**3))) / 2",
 	relu: "max(x, 0.0)"
-}, Nm = (e) => [`print(${Mm[e] ?? Mm.gelu})`];
-function Pm(e, t) {
+}, Rm = (e) => [`print(${Lm[e] ?? Lm.gelu})`];
+function zm(e, t) {
 	let n = t.filter((e) => e.found).map((e) => JSON.stringify(e.candidate));
 	return `# WordPiece: the longest piece that fits, then the longest that fits the rest
 word = ${JSON.stringify(e)}
@@ -7724,7 +7801,7 @@ print(pieces)
 }
 //#endregion
 //#region src/pages/walk/near.ts
-function Fm(e) {
+function Bm(e) {
 	return (t) => {
 		let n = new IntersectionObserver((t) => e(t[t.length - 1].isIntersecting), { rootMargin: "240px 0px" });
 		return n.observe(t), () => n.disconnect();
@@ -7732,12 +7809,12 @@ function Fm(e) {
 }
 //#endregion
 //#region src/pages/walk/Strips.svelte
-var Im = /* @__PURE__ */ q("<div class=\"box svelte-fnxfop\" role=\"slider\" tabindex=\"0\" aria-valuemin=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-fnxfop\"></canvas></div>"), Lm = {
+var Vm = /* @__PURE__ */ q("<div class=\"box svelte-fnxfop\" role=\"slider\" tabindex=\"0\" aria-valuemin=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-fnxfop\"></canvas></div>"), Hm = {
 	hash: "svelte-fnxfop",
 	code: ".box.svelte-fnxfop {width:100%;min-width:0;border-radius:2px;contain:layout style;}canvas.svelte-fnxfop {display:block;cursor:pointer;}"
 };
-function Rm(e, t) {
-	M(t, !0), qr(e, Lm);
+function Um(e, t) {
+	M(t, !0), qr(e, Hm);
 	let n = /* @__PURE__ */ new WeakMap();
 	function r(e) {
 		let t = n.get(e);
@@ -7757,8 +7834,8 @@ function Rm(e, t) {
 			"--quiet",
 			"--accent",
 			"--line"
-		].map((t) => e.getPropertyValue(t)), d = mf(W(a), W(o), W(x));
-		d.textBaseline = "middle", W(h) || S(d, r, c), d.font = `11px ${hf}`, d.textAlign = "center";
+		].map((t) => e.getPropertyValue(t)), d = yf(W(a), W(o), W(x));
+		d.textBaseline = "middle", W(h) || S(d, r, c), d.font = `11px ${bf}`, d.textAlign = "center";
 		for (let e = 0; e < W(m); e += 1) {
 			let n = W(_) + e;
 			d.fillStyle = n === t.picked ? c : r, d.fillText(String(n), W(f) + (e + .5) * W(g), W(v) + u / 2 - 1);
@@ -7780,14 +7857,14 @@ function Rm(e, t) {
 			}
 		});
 		let s = t.strips.length * (c + 1);
-		e.strokeStyle = i, e.lineWidth = 1, e.beginPath(), e.moveTo(o(W(_)), s + 1), e.lineTo(o(W(_) + W(m)), s + 1), e.stroke(), e.globalAlpha = .35, e.beginPath(), e.moveTo(o(W(_)), s + 1), e.lineTo(W(f), W(v) - 2), e.moveTo(o(W(_) + W(m)), s + 1), e.lineTo(W(f) + W(m) * W(g), W(v) - 2), e.stroke(), e.globalAlpha = 1, e.fillStyle = n, e.font = `11px ${hf}`, e.textAlign = "right", e.fillText(`all ${W(d).toLocaleString("en")}`, W(f) - 10, s / 2);
+		e.strokeStyle = i, e.lineWidth = 1, e.beginPath(), e.moveTo(o(W(_)), s + 1), e.lineTo(o(W(_) + W(m)), s + 1), e.stroke(), e.globalAlpha = .35, e.beginPath(), e.moveTo(o(W(_)), s + 1), e.lineTo(W(f), W(v) - 2), e.moveTo(o(W(_) + W(m)), s + 1), e.lineTo(W(f) + W(m) * W(g), W(v) - 2), e.stroke(), e.globalAlpha = 1, e.fillStyle = n, e.font = `11px ${bf}`, e.textAlign = "right", e.fillText(`all ${W(d).toLocaleString("en")}`, W(f) - 10, s / 2);
 	}
 	function C(e, n, i, a, o) {
 		let s = b(i);
-		e.font = `12px ${hf}`, e.textAlign = "right", e.fillStyle = n.lit ? o : a, e.fillText(gf(e, n.name, W(f) - 12), W(f) - 10, s + l / 2), n.result && (e.fillStyle = a, e.fillRect(W(f), s - 3, W(m) * W(g) - 1, 1)), e.font = `11px ${hf}`, e.textAlign = "center";
+		e.font = `12px ${bf}`, e.textAlign = "right", e.fillStyle = n.lit ? o : a, e.fillText(xf(e, n.name, W(f) - 12), W(f) - 10, s + l / 2), n.result && (e.fillStyle = a, e.fillRect(W(f), s - 3, W(m) * W(g) - 1, 1)), e.font = `11px ${bf}`, e.textAlign = "center";
 		for (let i = 0; i < W(m); i += 1) {
 			let a = n.values[W(_) + i], o = da(a, n.most, t.theme);
-			e.fillStyle = r(o), e.fillRect(W(f) + i * W(g), s, W(g) - 1, l), e.fillStyle = ha(o), e.fillText(vm(a, n.most), W(f) + (i + .5) * W(g), s + l / 2 + .5);
+			e.fillStyle = r(o), e.fillRect(W(f) + i * W(g), s, W(g) - 1, l), e.fillStyle = ha(o), e.fillText(Cm(a, n.most), W(f) + (i + .5) * W(g), s + l / 2 + .5);
 		}
 	}
 	function w(e) {
@@ -7818,12 +7895,12 @@ function Rm(e, t) {
 		}[e.key];
 		n !== void 0 && (e.preventDefault(), t.pick(Math.max(0, Math.min(W(d) - 1, n))));
 	}
-	var E = Im();
+	var E = Vm();
 	let D;
 	var O = R(E);
-	ki(O, (e) => L(a, e), () => W(a)), j(E), Yr(E, () => Fm((e) => L(s, e, !0))), H((e, n) => {
+	ki(O, (e) => L(a, e), () => W(a)), j(E), Yr(E, () => Bm((e) => L(s, e, !0))), H((e, n) => {
 		Q(E, "aria-label", `${t.label}: arrows choose a number`), Q(E, "aria-valuemax", W(d) - 1), Q(E, "aria-valuenow", t.picked), Q(E, "aria-valuetext", e), D = oi(E, "", D, { height: `${W(x)}px` }), Q(O, "data-left", W(f)), Q(O, "data-wide", W(g)), Q(O, "data-first", W(_)), Q(O, "data-count", W(m)), Q(O, "data-tops", n), Q(O, "data-high", l);
-	}, [() => t.strips.map((e) => `${e.name} ${vm(e.values[t.picked], e.most)}`).join(", "), () => t.strips.map((e, t) => b(t)).join(" ")]), K("keydown", E, te), K("mousemove", O, T), G("mouseleave", O, () => t.hover?.(null, -1)), K("click", O, ee), Di(E, "clientWidth", (e) => L(o, e)), J(e, E), N();
+	}, [() => t.strips.map((e) => `${e.name} ${Cm(e.values[t.picked], e.most)}`).join(", "), () => t.strips.map((e, t) => b(t)).join(" ")]), K("keydown", E, te), K("mousemove", O, T), G("mouseleave", O, () => t.hover?.(null, -1)), K("click", O, ee), Di(E, "clientWidth", (e) => L(o, e)), J(e, E), N();
 }
 gr([
 	"keydown",
@@ -7832,12 +7909,12 @@ gr([
 ]);
 //#endregion
 //#region src/pages/walk/Product.svelte
-var zm = /* @__PURE__ */ q("<p class=\"quiet\" role=\"alert\"> </p>"), Bm = /* @__PURE__ */ q("<div><p class=\"quiet\"> </p> <!> <!></div>"), Vm = /* @__PURE__ */ q("<div class=\"waiting svelte-kn0pr\"></div>"), Hm = {
+var Wm = /* @__PURE__ */ q("<p class=\"quiet\" role=\"alert\"> </p>"), Gm = /* @__PURE__ */ q("<div><p class=\"quiet\"> </p> <!> <!></div>"), Km = /* @__PURE__ */ q("<div class=\"waiting svelte-kn0pr\"></div>"), qm = {
 	hash: "svelte-kn0pr",
 	code: ".waiting.svelte-kn0pr {height:190px;}.made.svelte-kn0pr {display:grid;gap:8px;min-width:0;}.stale.svelte-kn0pr {opacity:0.4;}"
 };
-function Um(e, t) {
-	M(t, !0), qr(e, Hm);
+function Jm(e, t) {
+	M(t, !0), qr(e, qm);
 	let n = Mi(t, "squash", 3, !1), r = Mi(t, "group", 3, 0), i = /* @__PURE__ */ P(() => t.called ?? `${t.outputName}[${t.cell}]`), a = /* @__PURE__ */ I(null), o = /* @__PURE__ */ I(""), s = /* @__PURE__ */ I(null), c = 0;
 	pn(() => {
 		let { model: e, source: n } = t.story.studio, r = {
@@ -7860,27 +7937,27 @@ function Um(e, t) {
 			i === c && L(o, e.message, !0);
 		});
 	});
-	let l = /* @__PURE__ */ P(() => W(a)?.facts.product === t.product && W(a).facts.cell === t.cell && W(a).facts.layer === t.story.layer && W(a).facts.head === t.story.head), u = /* @__PURE__ */ P(() => W(a) && W(a).shape("weights")[0] === t.input.length ? W(a).numbers("weights") : null), d = /* @__PURE__ */ P(() => W(a)?.facts.bias ?? 0), f = /* @__PURE__ */ P(() => W(u) ? wm(t.input, W(u)) : null), p = /* @__PURE__ */ P(() => W(s) ?? (W(f) ? Cm(W(f), 1)[0] : 0)), h = /* @__PURE__ */ P(() => W(u) && W(f) ? [
+	let l = /* @__PURE__ */ P(() => W(a)?.facts.product === t.product && W(a).facts.cell === t.cell && W(a).facts.layer === t.story.layer && W(a).facts.head === t.story.head), u = /* @__PURE__ */ P(() => W(a) && W(a).shape("weights")[0] === t.input.length ? W(a).numbers("weights") : null), d = /* @__PURE__ */ P(() => W(a)?.facts.bias ?? 0), f = /* @__PURE__ */ P(() => W(u) ? km(t.input, W(u)) : null), p = /* @__PURE__ */ P(() => W(s) ?? (W(f) ? Om(W(f), 1)[0] : 0)), h = /* @__PURE__ */ P(() => W(u) && W(f) ? [
 		{
 			name: t.inputName,
 			values: t.input,
-			most: Sm(t.input)
+			most: Dm(t.input)
 		},
 		{
 			name: "× weight",
 			values: W(u),
-			most: Sm(W(u))
+			most: Dm(W(u))
 		},
 		{
 			name: "= adds",
 			values: W(f),
-			most: Sm(W(f)),
+			most: Dm(W(f)),
 			result: !0
 		}
-	] : null), g = /* @__PURE__ */ P(() => W(u) ? `${Tm(t.input, W(u))}${bm(W(d))} (bias)` : "");
+	] : null), g = /* @__PURE__ */ P(() => W(u) ? `${Am(t.input, W(u))}${Tm(W(d))} (bias)` : "");
 	function _() {
 		let e = n() ? "print(math.tanh(float(vector @ weights + bias)))" : "print(float(vector @ weights + bias))";
-		return jm(t.story.about(W(i)), {
+		return Im(t.story.about(W(i)), {
 			vector: t.input,
 			weights: W(u) ?? [],
 			bias: W(d)
@@ -7890,31 +7967,31 @@ function Um(e, t) {
 		if (e === null || !W(u) || !W(f)) return t.story.studio.inspect(null);
 		t.story.studio.inspect({
 			title: `What ${t.inputName}[${n}] adds to ${W(i)}`,
-			value: xm([
+			value: Em([
 				t.input,
 				W(u),
 				W(f)
 			][e][n]),
 			rows: [
-				[`${t.inputName}[${n}]`, xm(t.input[n])],
-				[`× weight[${t.cell}, ${n}]`, xm(W(u)[n])],
-				["= adds", xm(W(f)[n])],
-				[`bias[${t.cell}]`, xm(W(d))],
-				[W(i), xm(t.shown)]
+				[`${t.inputName}[${n}]`, Em(t.input[n])],
+				[`× weight[${t.cell}, ${n}]`, Em(W(u)[n])],
+				["= adds", Em(W(f)[n])],
+				[`bias[${t.cell}]`, Em(W(d))],
+				[W(i), Em(t.shown)]
 			],
 			python: _()
 		});
 	}
 	var y = { code: _ }, b = Tr(), x = z(b), S = (e) => {
-		var t = zm(), n = B(t, !0);
+		var t = Wm(), n = B(t, !0);
 		H(() => Y(n, W(o))), J(e, t);
 	}, C = (e) => {
-		var a = Bm();
+		var a = Gm();
 		let o;
 		var c = R(a), u = B(c), d = V(c, 2);
 		{
 			let e = /* @__PURE__ */ P(() => `What makes ${W(i)}`);
-			Rm(d, {
+			Um(d, {
 				get strips() {
 					return W(h);
 				},
@@ -7936,8 +8013,8 @@ function Um(e, t) {
 		}
 		var f = V(d, 2);
 		{
-			let e = /* @__PURE__ */ P(() => n() ? `tanh(${W(g)}) = tanh(${_m(Math.atanh(t.shown))})` : W(g));
-			Om(f, {
+			let e = /* @__PURE__ */ P(() => n() ? `tanh(${W(g)}) = tanh(${Sm(Math.atanh(t.shown))})` : W(g));
+			Nm(f, {
 				get id() {
 					return t.product;
 				},
@@ -7956,7 +8033,7 @@ function Um(e, t) {
 			o = ii(a, 1, "made svelte-kn0pr", null, o, { stale: !W(l) }), Q(a, "data-product", t.product), Q(a, "data-fresh", W(l)), Y(u, `${W(i) ?? ""} is ${e ?? ""} products, added up:`);
 		}, [() => t.input.length.toLocaleString("en")]), J(e, a);
 	}, w = (e) => {
-		J(e, Vm());
+		J(e, Km());
 	};
 	return X(x, (e) => {
 		W(o) ? e(S) : W(h) ? e(C, 1) : e(w, -1);
@@ -7964,14 +8041,14 @@ function Um(e, t) {
 }
 //#endregion
 //#region src/pages/walk/After.svelte
-var Wm = /* @__PURE__ */ q("<!> <!>", 1), Gm = /* @__PURE__ */ q("<span class=\"bar\"><i class=\"svelte-1674vzq\"></i></span> <span class=\"number svelte-1674vzq\"> </span>", 1), Km = /* @__PURE__ */ q("<button class=\"choice svelte-1674vzq\"><span class=\"mono\"> </span> <span class=\"number svelte-1674vzq\"> </span> <!></button>"), qm = /* @__PURE__ */ q("<div class=\"answer svelte-1674vzq\"><h4 class=\"svelte-1674vzq\"> </h4> <!> <!></div>"), Jm = /* @__PURE__ */ q("<!> <!> <!>", 1), Ym = {
+var Ym = /* @__PURE__ */ q("<!> <!>", 1), Xm = /* @__PURE__ */ q("<span class=\"bar\"><i class=\"svelte-1674vzq\"></i></span> <span class=\"number svelte-1674vzq\"> </span>", 1), Zm = /* @__PURE__ */ q("<button class=\"choice svelte-1674vzq\"><span class=\"mono\"> </span> <span class=\"number svelte-1674vzq\"> </span> <!></button>"), Qm = /* @__PURE__ */ q("<div class=\"answer svelte-1674vzq\"><h4 class=\"svelte-1674vzq\"> </h4> <!> <!></div>"), $m = /* @__PURE__ */ q("<!> <!> <!>", 1), eh = {
 	hash: "svelte-1674vzq",
 	code: ".answer.svelte-1674vzq {display:grid;gap:2px;max-width:100%;}h4.svelte-1674vzq {font-size:var(--small);font-weight:600;margin:0 0 4px;}.choice.svelte-1674vzq {display:grid;grid-template-columns:minmax(100px, 180px) 64px minmax(60px, 1fr) 60px;gap:12px;align-items:center;text-align:left;font-size:var(--small);line-height:24px;padding:0 8px;border-left:2px solid transparent;}.choice.svelte-1674vzq .number:where(.svelte-1674vzq) {text-align:right;}.choice.svelte-1674vzq:hover,\n  .choice[aria-pressed='true'].svelte-1674vzq {background:var(--raised);}.choice[aria-pressed='true'].svelte-1674vzq {border-left-color:var(--accent);}i.svelte-1674vzq {display:block;height:11px;border-radius:2px;min-width:1px;}"
 };
-function Xm(e, t) {
-	M(t, !0), qr(e, Ym);
+function th(e, t) {
+	M(t, !0), qr(e, eh);
 	let n = Mi(t, "story", 7), r = /* @__PURE__ */ P(() => n().studio.theme), i = /* @__PURE__ */ P(() => n().seen.shape("path")[0]), a = /* @__PURE__ */ P(() => n().dim), o = /* @__PURE__ */ P(() => n().vector("lengths")), s = /* @__PURE__ */ P(() => {
-		let e = Sm(n().vector("path"));
+		let e = Dm(n().vector("path"));
 		return Array.from({ length: W(i) }, (t, r) => ({
 			name: n().after(r),
 			values: n().row("path", r),
@@ -7989,18 +8066,18 @@ function Xm(e, t) {
 		regression: "The number",
 		tag: "The tag of this token",
 		answer: "Does the answer start or end here?"
-	}, h = /* @__PURE__ */ P(() => n().row("path", n().layer + 1)), g = () => jm(n().about(`length of the vector after layer ${n().layer}`), { vector: W(h) }, ["print(float(np.linalg.norm(vector)))"], W(o)[n().layer + 1]);
+	}, h = /* @__PURE__ */ P(() => n().row("path", n().layer + 1)), g = () => Im(n().about(`length of the vector after layer ${n().layer}`), { vector: W(h) }, ["print(float(np.linalg.norm(vector)))"], W(o)[n().layer + 1]);
 	function _() {
 		let e = W(d)[0], t = e.choices[Math.min(W(f), e.choices.length - 1)];
-		return e.log_sum === void 0 ? jm(n().about(e.part), { score: t.score }, ["print(score)"], t.score) : jm(n().about(`${e.part}: ${t.name}`), {
+		return e.log_sum === void 0 ? Im(n().about(e.part), { score: t.score }, ["print(score)"], t.score) : Im(n().about(`${e.part}: ${t.name}`), {
 			score: t.score,
 			log_sum: e.log_sum
 		}, ["print(math.exp(score - log_sum))  # e^score over the sum of e^score of all"], t.chance);
 	}
-	var v = Jm(), y = z(v);
+	var v = $m(), y = z(v);
 	{
 		let e = /* @__PURE__ */ P(() => `The same steps, with other weights, in every layer: here is the vector of ${n().called} at the start and after each. Choose a layer by its name to walk through it.`);
-		hm(y, {
+		bm(y, {
 			id: "path",
 			title: "Through all layers",
 			python: g,
@@ -8008,8 +8085,8 @@ function Xm(e, t) {
 				return W(e);
 			},
 			children: (e, t) => {
-				var i = Wm(), c = z(i);
-				Rm(c, {
+				var i = Ym(), c = z(i);
+				Um(c, {
 					get strips() {
 						return W(s);
 					},
@@ -8026,8 +8103,8 @@ function Xm(e, t) {
 				});
 				var l = V(c, 2);
 				{
-					let e = /* @__PURE__ */ P(() => `length after layer ${n().layer}`), t = /* @__PURE__ */ P(() => `√(${ym(W(h)[0])}² + ${ym(W(h)[1])}² + … ${W(h).length - 2} more)`);
-					Om(l, {
+					let e = /* @__PURE__ */ P(() => `length after layer ${n().layer}`), t = /* @__PURE__ */ P(() => `√(${wm(W(h)[0])}² + ${wm(W(h)[1])}² + … ${W(h).length - 2} more)`);
+					Nm(l, {
 						id: "path",
 						get name() {
 							return W(e);
@@ -8048,7 +8125,7 @@ function Xm(e, t) {
 	var b = V(y, 2), x = (e) => {
 		{
 			let t = /* @__PURE__ */ P(() => `The last vector of ${n().called} goes through one more matrix and tanh, which keeps every number between −1 and 1. Questions about the whole text are put to the result.`);
-			hm(e, {
+			bm(e, {
 				id: "pooler",
 				title: "Pooler",
 				python: () => W(p).code(),
@@ -8056,8 +8133,8 @@ function Xm(e, t) {
 					return W(t);
 				},
 				children: (e, t) => {
-					var o = Wm(), s = z(o);
-					Rm(s, {
+					var o = Ym(), s = z(o);
+					Um(s, {
 						get strips() {
 							return W(u);
 						},
@@ -8074,7 +8151,7 @@ function Xm(e, t) {
 					var d = V(s, 2);
 					{
 						let e = /* @__PURE__ */ P(() => n().after(W(i) - 1));
-						ki(Um(d, {
+						ki(Jm(d, {
 							get story() {
 								return n();
 							},
@@ -8107,7 +8184,7 @@ function Xm(e, t) {
 	var S = V(b, 2);
 	{
 		let e = /* @__PURE__ */ P(() => W(d).length ? _ : void 0), t = /* @__PURE__ */ P(() => n().seen.facts.silent ?? "What the model answers from this vector, with the heads it has.");
-		hm(S, {
+		bm(S, {
 			id: "answer",
 			title: "The answer",
 			get python() {
@@ -8119,10 +8196,10 @@ function Xm(e, t) {
 			children: (e, t) => {
 				var a = Tr();
 				Z(z(a), 17, () => W(d), (e) => e.part, (e, t) => {
-					var a = qm(), o = R(a), s = B(o, !0), u = V(o, 2);
+					var a = Qm(), o = R(a), s = B(o, !0), u = V(o, 2);
 					Z(u, 19, () => W(t).choices, (e) => e.name, (e, i, a) => {
-						var o = Km(), s = R(o), c = B(s, !0), l = V(s, 2), u = B(l, !0), d = V(l, 2), p = (e) => {
-							var t = Gm(), n = z(t), a = R(n);
+						var o = Zm(), s = R(o), c = B(s, !0), l = V(s, 2), u = B(l, !0), d = V(l, 2), p = (e) => {
+							var t = Xm(), n = z(t), a = R(n);
 							let o;
 							j(n);
 							var s = B(V(n, 2), !0);
@@ -8131,24 +8208,24 @@ function Xm(e, t) {
 									width: `${100 * W(i).chance}%`,
 									background: e
 								}), Y(s, t);
-							}, [() => ma(ua(.15 + .5 * W(i).chance, W(r))), () => vf(W(i).chance)]), J(e, t);
+							}, [() => ma(ua(.15 + .5 * W(i).chance, W(r))), () => Cf(W(i).chance)]), J(e, t);
 						};
 						X(d, (e) => {
 							W(i).chance !== null && e(p);
 						}), j(o), H((e) => {
 							Q(o, "aria-pressed", W(a) === W(f)), Q(o, "data-choice", W(i).name), Y(c, W(i).name), Y(u, e);
-						}, [() => _m(W(i).score)]), K("click", o, () => L(f, W(a), !0)), G("mouseenter", o, () => n().studio.inspect({
+						}, [() => Sm(W(i).score)]), K("click", o, () => L(f, W(a), !0)), G("mouseenter", o, () => n().studio.inspect({
 							title: `${m[W(t).part]}: ${W(i).name}`,
-							value: xm(W(i).chance ?? W(i).score),
-							rows: [["score", xm(W(i).score)], ...W(i).chance === null ? [] : [["chance", xm(W(i).chance)]]]
+							value: Em(W(i).chance ?? W(i).score),
+							rows: [["score", Em(W(i).score)], ...W(i).chance === null ? [] : [["chance", Em(W(i).chance)]]]
 						})), G("mouseleave", o, () => n().studio.inspect(null)), J(e, o);
 					});
 					var d = V(u, 2), p = (e) => {
 						let r = /* @__PURE__ */ P(() => W(t).choices[Math.min(W(f), W(t).choices.length - 1)]);
-						var a = Wm(), o = z(a);
+						var a = Ym(), o = z(a);
 						{
-							let e = /* @__PURE__ */ P(() => `answer-${W(t).part}`), n = /* @__PURE__ */ P(() => `e^${_m(W(r).score)} / Σ over ${W(t).count.toLocaleString("en")} = e^(${_m(W(r).score)} − ${_m(W(t).log_sum)})`);
-							Om(o, {
+							let e = /* @__PURE__ */ P(() => `answer-${W(t).part}`), n = /* @__PURE__ */ P(() => `e^${Sm(W(r).score)} / Σ over ${W(t).count.toLocaleString("en")} = e^(${Sm(W(r).score)} − ${Sm(W(t).log_sum)})`);
+							Nm(o, {
 								get id() {
 									return W(e);
 								},
@@ -8166,7 +8243,7 @@ function Xm(e, t) {
 						var s = V(o, 2), u = (e) => {
 							{
 								let a = /* @__PURE__ */ P(() => W(t).part === "tag" ? W(c) : W(l)), o = /* @__PURE__ */ P(() => W(t).part === "tag" ? n().after(W(i) - 1) : "pooled"), s = /* @__PURE__ */ P(() => `score of “${W(r).name}”`);
-								Um(e, {
+								Jm(e, {
 									get story() {
 										return n();
 									},
@@ -8211,32 +8288,32 @@ function Xm(e, t) {
 gr(["click"]);
 //#endregion
 //#region src/pages/walk/NormBand.svelte
-var Zm = /* @__PURE__ */ q("<p class=\"quiet\">mean <span class=\"number\"> </span>, deviation <span class=\"number\"> </span></p> <!> <!>", 1);
-function Qm(e, t) {
+var nh = /* @__PURE__ */ q("<p class=\"quiet\">mean <span class=\"number\"> </span>, deviation <span class=\"number\"> </span></p> <!> <!>", 1);
+function rh(e, t) {
 	M(t, !0);
 	let n = "LayerNorm", r = /* @__PURE__ */ P(() => t.story.spread(t.norm)), i = /* @__PURE__ */ P(() => [t.story.vector(`${t.norm}.weight`), t.story.vector(`${t.norm}.bias`)]), a = /* @__PURE__ */ P(() => m(W(i), 2)), o = /* @__PURE__ */ P(() => W(a)[0]), s = /* @__PURE__ */ P(() => W(a)[1]), c = /* @__PURE__ */ P(() => [
 		{
 			name: "sum",
 			values: t.before,
-			most: Sm(t.before)
+			most: Dm(t.before)
 		},
 		{
 			name: "× weight",
 			values: W(o),
-			most: 2 * Sm(W(o))
+			most: 2 * Dm(W(o))
 		},
 		{
 			name: "+ bias",
 			values: W(s),
-			most: Sm(W(s))
+			most: Dm(W(s))
 		},
 		{
 			name: `= ${t.outcome}`,
 			values: t.after,
-			most: Sm(t.after),
+			most: Dm(t.after),
 			result: !0
 		}
-	]), l = /* @__PURE__ */ P(() => t.story.dim), u = /* @__PURE__ */ P(() => `(${_m(t.before[W(l)])}${W(r).mean < 0 ? bm(-W(r).mean) : ` − ${_m(W(r).mean)}`}) / ${_m(W(r).deviation)} · ${ym(W(o)[W(l)])}${bm(W(s)[W(l)])}`);
+	]), l = /* @__PURE__ */ P(() => t.story.dim), u = /* @__PURE__ */ P(() => `(${Sm(t.before[W(l)])}${W(r).mean < 0 ? Tm(-W(r).mean) : ` − ${Sm(W(r).mean)}`}) / ${Sm(W(r).deviation)} · ${wm(W(o)[W(l)])}${Tm(W(s)[W(l)])}`);
 	function d() {
 		let e = [
 			"mean = total.mean()",
@@ -8244,14 +8321,14 @@ function Qm(e, t) {
 			"normed = (total - mean) / deviation * weight + bias",
 			`print(float(normed[${W(l)}]))`
 		];
-		return jm(t.story.about(`LayerNorm, number ${W(l)}`), {
+		return Im(t.story.about(`LayerNorm, number ${W(l)}`), {
 			total: t.before,
 			weight: W(o),
 			bias: W(s),
 			epsilon: W(r).epsilon
 		}, e, t.after[W(l)]);
 	}
-	hm(e, {
+	bm(e, {
 		get id() {
 			return t.id;
 		},
@@ -8261,12 +8338,12 @@ function Qm(e, t) {
 		},
 		python: d,
 		children: (e, i) => {
-			var a = Zm(), o = z(a), s = V(R(o)), f = B(s, !0), p = V(s, 2), m = B(p, !0);
+			var a = nh(), o = z(a), s = V(R(o)), f = B(s, !0), p = V(s, 2), m = B(p, !0);
 			j(o);
 			var h = V(o, 2);
 			{
 				let e = /* @__PURE__ */ P(() => `${n} of ${t.outcome}`);
-				Rm(h, {
+				Um(h, {
 					get strips() {
 						return W(c);
 					},
@@ -8286,7 +8363,7 @@ function Qm(e, t) {
 			var g = V(h, 2);
 			{
 				let e = /* @__PURE__ */ P(() => `${t.outcome}[${W(l)}]`);
-				Om(g, {
+				Nm(g, {
 					get id() {
 						return t.id;
 					},
@@ -8303,14 +8380,14 @@ function Qm(e, t) {
 			}
 			H((e, n) => {
 				Q(s, "data-testid", `${t.id}-mean`), Y(f, e), Q(p, "data-testid", `${t.id}-deviation`), Y(m, n);
-			}, [() => _m(W(r).mean), () => _m(W(r).deviation)]), J(e, a);
+			}, [() => Sm(W(r).mean), () => Sm(W(r).deviation)]), J(e, a);
 		},
 		$$slots: { default: !0 }
 	}), N();
 }
 //#endregion
 //#region src/pages/walk/story.svelte.ts
-var $m = class {
+var ih = class {
 	studio;
 	#e = /* @__PURE__ */ I(null);
 	get seen() {
@@ -8447,15 +8524,15 @@ var $m = class {
 		let a = (e) => e.replace(/^[+=×] /, "");
 		this.studio.inspect({
 			title: `${e}: ${a(t[n].name)}[${r}]`,
-			value: xm(t[n].values[r]),
-			rows: t.slice(0, 8).map((e) => [`${e.name}[${r}]`, xm(e.values[r])]),
+			value: Em(t[n].values[r]),
+			rows: t.slice(0, 8).map((e) => [`${e.name}[${r}]`, Em(e.values[r])]),
 			python: i?.(),
 			csv: () => [["place", ...t.map((e) => a(e.name))], ...Array.from(t[0].values, (e, n) => [n, ...t.map((e) => e.values[n])])].map((e) => e.join(",")).join("\n")
 		});
 	}
 };
-function eh(e) {
-	let t = Sm(...e.map(([, e]) => e));
+function ah(e) {
+	let t = Dm(...e.map(([, e]) => e));
 	return e.map(([n, r], i) => ({
 		name: n,
 		values: r,
@@ -8465,15 +8542,15 @@ function eh(e) {
 }
 //#endregion
 //#region src/pages/walk/SumBand.svelte
-var th = /* @__PURE__ */ q("<!> <!>", 1);
-function nh(e, t) {
+var oh = /* @__PURE__ */ q("<!> <!>", 1);
+function sh(e, t) {
 	M(t, !0);
-	let n = /* @__PURE__ */ P(() => eh([...t.parts.map(([e, t], n) => [n ? `+ ${e}` : e, t]), ["= sum", t.total]])), r = /* @__PURE__ */ P(() => t.story.dim), i = /* @__PURE__ */ P(() => t.parts.map(([, e], t) => t ? bm(e[W(r)]) : _m(e[W(r)])).join(""));
+	let n = /* @__PURE__ */ P(() => ah([...t.parts.map(([e, t], n) => [n ? `+ ${e}` : e, t]), ["= sum", t.total]])), r = /* @__PURE__ */ P(() => t.story.dim), i = /* @__PURE__ */ P(() => t.parts.map(([, e], t) => t ? Tm(e[W(r)]) : Sm(e[W(r)])).join(""));
 	function a() {
 		let e = Object.fromEntries(t.parts.map(([e, t]) => [e.replace(/\W+/g, "_"), t]));
-		return jm(t.story.about(`${t.title}, number ${W(r)}`), e, [`total = ${Object.keys(e).join(" + ")}`, `print(float(total[${W(r)}]))`], t.total[W(r)]);
+		return Im(t.story.about(`${t.title}, number ${W(r)}`), e, [`total = ${Object.keys(e).join(" + ")}`, `print(float(total[${W(r)}]))`], t.total[W(r)]);
 	}
-	hm(e, {
+	bm(e, {
 		get id() {
 			return t.id;
 		},
@@ -8485,8 +8562,8 @@ function nh(e, t) {
 		},
 		python: a,
 		children: (e, o) => {
-			var s = th(), c = z(s);
-			Rm(c, {
+			var s = oh(), c = z(s);
+			Um(c, {
 				get strips() {
 					return W(n);
 				},
@@ -8505,7 +8582,7 @@ function nh(e, t) {
 			var l = V(c, 2);
 			{
 				let e = /* @__PURE__ */ P(() => `sum[${W(r)}]`);
-				Om(l, {
+				Nm(l, {
 					get id() {
 						return t.id;
 					},
@@ -8527,20 +8604,20 @@ function nh(e, t) {
 }
 //#endregion
 //#region src/components/Cells.svelte
-var rh = /* @__PURE__ */ q("<div class=\"box svelte-1iaxazx\"><canvas class=\"svelte-1iaxazx\"></canvas></div>"), ih = {
+var ch = /* @__PURE__ */ q("<div class=\"box svelte-1iaxazx\"><canvas class=\"svelte-1iaxazx\"></canvas></div>"), lh = {
 	hash: "svelte-1iaxazx",
 	code: ".box.svelte-1iaxazx {min-width:0;width:100%;}canvas.svelte-1iaxazx {display:block;}"
 };
-function ah(e, t) {
-	M(t, !0), qr(e, ih);
+function uh(e, t) {
+	M(t, !0), qr(e, lh);
 	let n = Mi(t, "high", 3, 18), r = Mi(t, "widest", 3, 44), i = Mi(t, "lit", 3, null), a = Mi(t, "marked", 19, () => []), o = /* @__PURE__ */ I(void 0), s = /* @__PURE__ */ I(0), c = /* @__PURE__ */ P(() => Math.ceil(t.values.length / t.columns)), l = /* @__PURE__ */ P(() => Math.min(r(), W(s) / t.columns)), u = /* @__PURE__ */ P(() => t.most ?? Array.from(t.values).reduce((e, t) => Math.max(e, Math.abs(t)), 1e-9));
 	pn(() => {
 		if (!W(o) || W(s) < 10) return;
-		let e = getComputedStyle(W(o)).getPropertyValue("--accent"), r = mf(W(o), W(s), W(c) * n() + (a().length ? 4 : 0)), d = +(W(l) > 6);
-		r.textAlign = "center", r.textBaseline = "middle", r.font = `${Math.min(11, W(l) * .34)}px ${hf}`;
+		let e = getComputedStyle(W(o)).getPropertyValue("--accent"), r = yf(W(o), W(s), W(c) * n() + (a().length ? 4 : 0)), d = +(W(l) > 6);
+		r.textAlign = "center", r.textBaseline = "middle", r.font = `${Math.min(11, W(l) * .34)}px ${bf}`;
 		for (let e = 0; e < t.values.length; e += 1) {
 			let [i, a] = [Math.floor(e / t.columns), e % t.columns], o = da(t.values[e], W(u), t.theme);
-			r.fillStyle = ma(o), r.fillRect(a * W(l), i * n(), W(l) - d + (d ? 0 : .5), n() - 1), W(l) >= 28 && n() >= 14 && (r.fillStyle = ha(o), r.fillText(_f(t.values[e]), a * W(l) + W(l) / 2, i * n() + n() / 2));
+			r.fillStyle = ma(o), r.fillRect(a * W(l), i * n(), W(l) - d + (d ? 0 : .5), n() - 1), W(l) >= 28 && n() >= 14 && (r.fillStyle = ha(o), r.fillText(Sf(t.values[e]), a * W(l) + W(l) / 2, i * n() + n() / 2));
 		}
 		r.fillStyle = e;
 		for (let e of a()) r.fillRect(e * W(l), W(c) * n() + 1, Math.max(2, W(l) - d), 3);
@@ -8554,7 +8631,7 @@ function ah(e, t) {
 		let n = d(e);
 		n ? t.hover?.(n[0], n[1], t.values[n[0] * t.columns + n[1]]) : t.hover?.(null, null, NaN);
 	}
-	var p = rh(), m = R(p);
+	var p = ch(), m = R(p);
 	ki(m, (e) => L(o, e), () => W(o)), j(p), H(() => {
 		Q(m, "aria-label", t.label), Q(m, "data-wide", W(l)), Q(m, "data-high", n());
 	}), K("mousemove", m, f), G("mouseleave", m, () => t.hover?.(null, null, NaN)), K("click", m, (e) => {
@@ -8565,12 +8642,12 @@ function ah(e, t) {
 gr(["mousemove", "click"]);
 //#endregion
 //#region src/pages/walk/TokenTable.svelte
-var oh = /* @__PURE__ */ q("<span role=\"columnheader\"> </span>"), sh = /* @__PURE__ */ q("<div role=\"cell\" class=\"vector\"><!></div>"), ch = /* @__PURE__ */ q("<i class=\"svelte-1xobu81\"></i><em class=\"svelte-1xobu81\"> </em>", 1), lh = /* @__PURE__ */ q("<span role=\"cell\" class=\"right number svelte-1xobu81\"><!></span>"), uh = /* @__PURE__ */ q("<div role=\"row\" tabindex=\"-1\"><span role=\"cell\" class=\"place number svelte-1xobu81\"> </span> <span role=\"cell\" class=\"token mono svelte-1xobu81\"> </span> <!> <!></div>"), dh = /* @__PURE__ */ q("<p class=\"quiet foot svelte-1xobu81\"><span class=\"choices\" role=\"radiogroup\"><button role=\"radio\"> </button> <button role=\"radio\"> </button></span> <!></p>"), fh = /* @__PURE__ */ q("<div class=\"table svelte-1xobu81\" role=\"table\"><div class=\"line head quiet svelte-1xobu81\" role=\"row\"><span role=\"columnheader\"></span> <span role=\"columnheader\">token</span> <!> <!></div> <div class=\"scroller svelte-1xobu81\" role=\"rowgroup\" tabindex=\"0\"><div role=\"presentation\"></div></div> <!></div>"), ph = {
+var dh = /* @__PURE__ */ q("<span role=\"columnheader\"> </span>"), fh = /* @__PURE__ */ q("<div role=\"cell\" class=\"vector\"><!></div>"), ph = /* @__PURE__ */ q("<i class=\"svelte-1xobu81\"></i><em class=\"svelte-1xobu81\"> </em>", 1), mh = /* @__PURE__ */ q("<span role=\"cell\" class=\"right number svelte-1xobu81\"><!></span>"), hh = /* @__PURE__ */ q("<div role=\"row\" tabindex=\"-1\"><span role=\"cell\" class=\"place number svelte-1xobu81\"> </span> <span role=\"cell\" class=\"token mono svelte-1xobu81\"> </span> <!> <!></div>"), gh = /* @__PURE__ */ q("<p class=\"quiet foot svelte-1xobu81\"><span class=\"choices\" role=\"radiogroup\"><button role=\"radio\"> </button> <button role=\"radio\"> </button></span> <!></p>"), _h = /* @__PURE__ */ q("<div class=\"table svelte-1xobu81\" role=\"table\"><div class=\"line head quiet svelte-1xobu81\" role=\"row\"><span role=\"columnheader\"></span> <span role=\"columnheader\">token</span> <!> <!></div> <div class=\"scroller svelte-1xobu81\" role=\"rowgroup\" tabindex=\"0\"><div role=\"presentation\"></div></div> <!></div>"), vh = {
 	hash: "svelte-1xobu81",
 	code: ".table.svelte-1xobu81 {min-width:0;font-size:var(--small);}.scroller.svelte-1xobu81 {overflow:auto;contain:content;scrollbar-width:thin;border-radius:2px;}.line.svelte-1xobu81 {display:grid;gap:10px;align-items:center;height:25px;padding:0 8px 0 4px;cursor:pointer;border-left:2px solid transparent;}.head.svelte-1xobu81 {cursor:default;}.line.lit.svelte-1xobu81 {background:var(--raised);}.line.chosen.svelte-1xobu81 {border-left-color:var(--accent);background:var(--raised);}.own.svelte-1xobu81 .token:where(.svelte-1xobu81),\n  .own.svelte-1xobu81 .place:where(.svelte-1xobu81) {color:var(--accent);}.place.svelte-1xobu81 {color:var(--quiet);text-align:right;font-size:11px;}.token.svelte-1xobu81 {overflow:hidden;text-overflow:ellipsis;white-space:pre;}.right.svelte-1xobu81 {text-align:right;white-space:nowrap;}.right.svelte-1xobu81:has(i:where(.svelte-1xobu81)) {display:flex;align-items:center;justify-content:flex-start;gap:6px;padding-right:52px;}i.svelte-1xobu81 {display:block;height:11px;border-radius:2px;min-width:1px;flex:none;transition:width 150ms;}em.svelte-1xobu81 {font-style:normal;margin-right:-52px;}.foot.svelte-1xobu81 {display:flex;align-items:center;gap:12px;padding-top:8px;}"
 };
-function mh(e, t) {
-	M(t, !0), qr(e, ph);
+function yh(e, t) {
+	M(t, !0), qr(e, vh);
 	let n = Mi(t, "story", 7), [r, i] = [25, 12], a = /* @__PURE__ */ P(() => n().studio.options.keys === "all"), o = /* @__PURE__ */ P(() => {
 		let e = n().vector("weights"), t = Array.from(e, (e, t) => t);
 		if (W(a) || t.length <= i) return t;
@@ -8587,10 +8664,10 @@ function mh(e, t) {
 	}
 	function g(e, r = null, i = NaN) {
 		n().studio.hovered = e;
-		let a = t.columns.map((t) => [t.name, xm(t.value(e))]);
+		let a = t.columns.map((t) => [t.name, Em(t.value(e))]);
 		n().studio.inspect({
 			title: r === null ? `${t.label}: ${n().name} looks at ${n().tokens[e]} (${e})` : `${t.vectors.name} of ${n().tokens[e]} (${e}), number ${r}`,
-			value: r === null ? a[a.length - 1][1] : xm(i),
+			value: r === null ? a[a.length - 1][1] : Em(i),
 			rows: a,
 			csv: () => [[
 				"place",
@@ -8615,16 +8692,16 @@ function mh(e, t) {
 		}[e.key];
 		r === void 0 || r < 0 || r >= W(o).length || (e.preventDefault(), n().choose("key", W(o)[r]));
 	}
-	var y = fh(), b = R(y);
+	var y = _h(), b = R(y);
 	let x;
 	var S = V(R(b), 4), C = (e) => {
-		var n = oh(), r = B(n, !0);
+		var n = dh(), r = B(n, !0);
 		H(() => Y(r, t.vectors.name)), J(e, n);
 	};
 	X(S, (e) => {
 		t.vectors && e(C);
 	}), Z(V(S, 2), 17, () => t.columns, (e) => e.name, (e, t) => {
-		var n = oh();
+		var n = dh();
 		let r;
 		var i = B(n, !0);
 		H(() => {
@@ -8636,13 +8713,13 @@ function mh(e, t) {
 	var ee = R(w);
 	let te;
 	Z(ee, 20, () => W(d), (e) => e, (e, r) => {
-		var i = uh();
+		var i = hh();
 		let a, o;
 		var c = R(i), l = B(c, !0), u = V(c, 2), d = B(u, !0), p = V(u, 2), _ = (e) => {
-			var i = sh(), a = R(i), o = (e) => {
+			var i = fh(), a = R(i), o = (e) => {
 				{
 					let i = /* @__PURE__ */ P(() => h(r)), a = /* @__PURE__ */ P(() => `${t.vectors.name} of ${n().tokens[r]}`);
-					ah(e, {
+					uh(e, {
 						get values() {
 							return W(i);
 						},
@@ -8671,8 +8748,8 @@ function mh(e, t) {
 			t.vectors && e(_);
 		}), Z(V(p, 2), 17, () => t.columns, (e) => e.name, (e, t) => {
 			let i = /* @__PURE__ */ P(() => W(t).value(r));
-			var a = lh(), o = R(a), s = (e) => {
-				var t = ch(), r = z(t);
+			var a = mh(), o = R(a), s = (e) => {
+				var t = ph(), r = z(t);
 				let a;
 				var o = B(V(r), !0);
 				H((e, t, n) => {
@@ -8683,11 +8760,11 @@ function mh(e, t) {
 				}, [
 					() => `${Math.max(.5, 100 * W(i))}%`,
 					() => ma(ua(.15 + .5 * W(i), n().studio.theme)),
-					() => vf(W(i))
+					() => Cf(W(i))
 				]), J(e, t);
 			}, c = (e) => {
 				var t = wr();
-				H((e) => Y(t, e), [() => _m(W(i))]), J(e, t);
+				H((e) => Y(t, e), [() => Sm(W(i))]), J(e, t);
 			};
 			X(o, (e) => {
 				W(t).bar ? e(s) : e(c, -1);
@@ -8703,11 +8780,11 @@ function mh(e, t) {
 		}), G("mouseenter", i, () => g(r)), K("click", i, () => n().choose("key", r)), J(e, i);
 	}), j(ee), j(w), ki(w, (e) => L(c, e), () => W(c));
 	var E = V(w, 2), D = (e) => {
-		var r = dh(), s = R(r), c = R(s), l = B(c), u = V(c, 2), d = B(u);
+		var r = gh(), s = R(r), c = R(s), l = B(c), u = V(c, 2), d = B(u);
 		j(s);
 		var f = V(s, 2), m = (e) => {
 			var t = wr();
-			H((e) => Y(t, `the other ${n().tokens.length - W(o).length} share ${e ?? ""}`), [() => vf(Math.max(0, W(p)))]), J(e, t);
+			H((e) => Y(t, `the other ${n().tokens.length - W(o).length} share ${e ?? ""}`), [() => Cf(Math.max(0, W(p)))]), J(e, t);
 		};
 		X(f, (e) => {
 			W(a) || e(m);
@@ -8717,7 +8794,7 @@ function mh(e, t) {
 	};
 	X(E, (e) => {
 		n().tokens.length > i && e(D);
-	}), j(y), Yr(y, () => Fm((e) => L(s, e, !0))), H(() => {
+	}), j(y), Yr(y, () => Bm((e) => L(s, e, !0))), H(() => {
 		Q(y, "aria-label", t.label), x = oi(b, "", x, { "grid-template-columns": W(m) }), Q(w, "aria-label", `${t.label}: arrows choose a token`), T = oi(w, "", T, { "max-height": `${r * i}px` }), te = oi(ee, "", te, {
 			height: `${W(o).length * r}px`,
 			"padding-top": `${W(u) * r}px`
@@ -8727,12 +8804,12 @@ function mh(e, t) {
 gr(["keydown", "click"]);
 //#endregion
 //#region src/pages/walk/Attention.svelte
-var hh = /* @__PURE__ */ q("<button role=\"radio\"> </button>"), gh = /* @__PURE__ */ q("<span class=\"choices\" role=\"radiogroup\" aria-label=\"Which of the three is taken apart\"></span>"), _h = /* @__PURE__ */ q("<!> <!>", 1), vh = /* @__PURE__ */ q("<!> <p class=\"quiet svelte-cciw7u\"> </p> <!> <div><!> <!></div>", 1), yh = /* @__PURE__ */ q("<!> <!> <!>", 1), bh = /* @__PURE__ */ q("<!> <!> <!> <!> <!> <!> <!>", 1), xh = {
+var bh = /* @__PURE__ */ q("<button role=\"radio\"> </button>"), xh = /* @__PURE__ */ q("<span class=\"choices\" role=\"radiogroup\" aria-label=\"Which of the three is taken apart\"></span>"), Sh = /* @__PURE__ */ q("<!> <!>", 1), Ch = /* @__PURE__ */ q("<!> <p class=\"quiet svelte-cciw7u\"> </p> <!> <div><!> <!></div>", 1), wh = /* @__PURE__ */ q("<!> <!> <!>", 1), Th = /* @__PURE__ */ q("<!> <!> <!> <!> <!> <!> <!>", 1), Eh = {
 	hash: "svelte-cciw7u",
 	code: "p.svelte-cciw7u {margin-bottom:-6px;}"
 };
-function Sh(e, t) {
-	M(t, !0), qr(e, xh);
+function Dh(e, t) {
+	M(t, !0), qr(e, Eh);
 	let n = /* @__PURE__ */ P(() => t.story.studio.theme), r = /* @__PURE__ */ P(() => t.story.row("path", t.story.layer)), i = /* @__PURE__ */ P(() => [
 		t.story.vector("query"),
 		t.story.vector("scores"),
@@ -8749,64 +8826,64 @@ function Sh(e, t) {
 	].map(([e, t]) => ({
 		name: e,
 		values: t,
-		most: Sm(t),
+		most: Dm(t),
 		lit: e === W(_)
 	}))), y = /* @__PURE__ */ P(() => W(v).find((e) => e.name === W(_))), b = /* @__PURE__ */ P(() => t.story.row("keys", W(f))), x = /* @__PURE__ */ P(() => [
 		{
 			name: "query",
 			values: W(o),
-			most: Sm(W(o))
+			most: Dm(W(o))
 		},
 		{
 			name: "× key",
 			values: W(b),
-			most: Sm(W(b))
+			most: Dm(W(b))
 		},
 		{
 			name: "= adds",
-			values: wm(W(o), W(b)),
-			most: Sm(wm(W(o), W(b))),
+			values: km(W(o), W(b)),
+			most: Dm(km(W(o), W(b))),
 			result: !0
 		}
-	]), S = /* @__PURE__ */ P(() => W(s).reduce((e, t) => e + Math.exp(t), 0)), C = /* @__PURE__ */ P(() => t.story.row("mixed", t.story.head)), w = /* @__PURE__ */ P(() => Float32Array.from(W(c), (e, n) => t.story.row("values", n)[W(p)])), T = /* @__PURE__ */ P(() => Sm(...Cm(W(c), 3).map((e) => t.story.row("values", e).map((t) => t * W(c)[e])))), ee = /* @__PURE__ */ P(() => [{
+	]), S = /* @__PURE__ */ P(() => W(s).reduce((e, t) => e + Math.exp(t), 0)), C = /* @__PURE__ */ P(() => t.story.row("mixed", t.story.head)), w = /* @__PURE__ */ P(() => Float32Array.from(W(c), (e, n) => t.story.row("values", n)[W(p)])), T = /* @__PURE__ */ P(() => Dm(...Om(W(c), 3).map((e) => t.story.row("values", e).map((t) => t * W(c)[e])))), ee = /* @__PURE__ */ P(() => [{
 		name: `head ${t.story.head}`,
 		values: W(C),
-		most: Sm(W(C))
+		most: Dm(W(C))
 	}]), te = /* @__PURE__ */ P(() => t.story.vector("joined")), E = /* @__PURE__ */ P(() => [{
 		name: "gathered",
 		values: W(te),
-		most: Sm(W(te))
-	}]), D = /* @__PURE__ */ I(void 0), O = /* @__PURE__ */ I(void 0), ne = () => jm(t.story.about(`score of ${W(g)}`), {
+		most: Dm(W(te))
+	}]), D = /* @__PURE__ */ I(void 0), O = /* @__PURE__ */ I(void 0), ne = () => Im(t.story.about(`score of ${W(g)}`), {
 		query: W(o),
 		key: W(b)
 	}, [
 		"dot = float(query @ key)",
 		"print(dot)",
 		"print(dot / math.sqrt(len(query)))"
-	], W(s)[W(f)]), re = () => jm(t.story.about("softmax"), { scores: W(s) }, [
+	], W(s)[W(f)]), re = () => Im(t.story.about("softmax"), { scores: W(s) }, [
 		"powers = np.exp(scores - scores.max())  # the same shares, and no overflow",
 		"weights = powers / powers.sum()",
 		`print(float(weights[${W(f)}]))`
-	], W(c)[W(f)]), ie = () => jm(t.story.about(`what the head gathers, number ${W(p)}`), {
+	], W(c)[W(f)]), ie = () => Im(t.story.about(`what the head gathers, number ${W(p)}`), {
 		weights: W(c),
 		values: W(w)
 	}, ["print(float(weights @ values))"], W(C)[W(p)]);
-	var ae = bh(), oe = z(ae);
+	var ae = Th(), oe = z(ae);
 	{
 		let e = (e) => {
-			var n = gh();
+			var n = xh();
 			Z(n, 20, () => [
 				"query",
 				"key",
 				"value"
 			], (e) => e, (e, n) => {
-				var r = hh(), i = B(r, !0);
+				var r = bh(), i = B(r, !0);
 				H(() => {
 					Q(r, "aria-checked", W(_) === n), Y(i, n);
 				}), K("click", r, () => t.story.studio.option("part", n === "query" ? null : n)), J(e, r);
 			}), j(n), J(e, n);
 		}, i = /* @__PURE__ */ P(() => `Head ${t.story.head} turns the vector of ${t.story.called} into three short ones: a query (what it looks for), a key (what it is found by) and a value (what it hands over).`);
-		hm(oe, {
+		bm(oe, {
 			id: "project",
 			title: "Query, key and value",
 			python: () => W(D).code(),
@@ -8815,8 +8892,8 @@ function Sh(e, t) {
 			},
 			tools: e,
 			children: (e, i) => {
-				var a = _h(), o = z(a);
-				Rm(o, {
+				var a = Sh(), o = z(a);
+				Um(o, {
 					get strips() {
 						return W(v);
 					},
@@ -8834,7 +8911,7 @@ function Sh(e, t) {
 				var s = V(o, 2);
 				{
 					let e = /* @__PURE__ */ P(() => t.story.after(t.story.layer));
-					ki(Um(s, {
+					ki(Jm(s, {
 						get story() {
 							return t.story;
 						},
@@ -8869,7 +8946,7 @@ function Sh(e, t) {
 	var se = V(oe, 2);
 	{
 		let e = /* @__PURE__ */ P(() => `The query of ${t.story.called} meets the key of every token: ${t.story.size} products, added up, then divided by √${t.story.size} so that scores stay small.`);
-		hm(se, {
+		bm(se, {
 			id: "scores",
 			title: "Query meets key",
 			python: ne,
@@ -8877,12 +8954,12 @@ function Sh(e, t) {
 				return W(e);
 			},
 			children: (e, r) => {
-				var i = vh(), a = z(i);
+				var i = Ch(), a = z(i);
 				{
 					let e = /* @__PURE__ */ P(() => ({
 						name: "key",
 						values: t.story.vector("keys"),
-						most: Sm(t.story.vector("keys"))
+						most: Dm(t.story.vector("keys"))
 					})), n = /* @__PURE__ */ P(() => [{
 						name: "q·k",
 						value: (e) => W(l)[e]
@@ -8890,7 +8967,7 @@ function Sh(e, t) {
 						name: `÷ √${t.story.size}`,
 						value: (e) => W(s)[e]
 					}]);
-					mh(a, {
+					yh(a, {
 						get story() {
 							return t.story;
 						},
@@ -8906,7 +8983,7 @@ function Sh(e, t) {
 				var c = V(a, 2), u = B(c), d = V(c, 2);
 				{
 					let e = /* @__PURE__ */ P(() => `Query of ${t.story.name} times key of ${W(g)}`);
-					Rm(d, {
+					Um(d, {
 						get strips() {
 							return W(x);
 						},
@@ -8925,8 +9002,8 @@ function Sh(e, t) {
 				}
 				var m = V(d, 2), h = R(m);
 				{
-					let e = /* @__PURE__ */ P(() => Tm(W(o), W(b)));
-					Om(h, {
+					let e = /* @__PURE__ */ P(() => Am(W(o), W(b)));
+					Nm(h, {
 						id: "dot",
 						name: "q·k",
 						get by() {
@@ -8939,8 +9016,8 @@ function Sh(e, t) {
 				}
 				var _ = V(h, 2);
 				{
-					let e = /* @__PURE__ */ P(() => `${_m(W(l)[W(f)])} / √${t.story.size}`);
-					Om(_, {
+					let e = /* @__PURE__ */ P(() => `${Sm(W(l)[W(f)])} / √${t.story.size}`);
+					Nm(_, {
 						id: "score",
 						name: "score",
 						get by() {
@@ -8957,14 +9034,14 @@ function Sh(e, t) {
 		});
 	}
 	var ce = V(se, 2);
-	hm(ce, {
+	bm(ce, {
 		id: "softmax",
 		title: "Softmax: scores become shares",
 		python: re,
 		told: "Each score becomes e to its power, divided by the sum of them all. The shares add up to 1: this is the attention.",
 		children: (e, n) => {
-			var r = _h(), i = z(r);
-			mh(i, {
+			var r = Sh(), i = z(r);
+			yh(i, {
 				get story() {
 					return t.story;
 				},
@@ -8988,8 +9065,8 @@ function Sh(e, t) {
 			});
 			var a = V(i, 2);
 			{
-				let e = /* @__PURE__ */ P(() => `share of ${W(g)}`), t = /* @__PURE__ */ P(() => `e^${ym(W(s)[W(f)])} / Σ = ${_m(Math.exp(W(s)[W(f)]))} / ${_m(W(S))}`);
-				Om(a, {
+				let e = /* @__PURE__ */ P(() => `share of ${W(g)}`), t = /* @__PURE__ */ P(() => `e^${wm(W(s)[W(f)])} / Σ = ${Sm(Math.exp(W(s)[W(f)]))} / ${Sm(W(S))}`);
+				Nm(a, {
 					id: "softmax",
 					get name() {
 						return W(e);
@@ -9009,7 +9086,7 @@ function Sh(e, t) {
 	var le = V(ce, 2);
 	{
 		let e = /* @__PURE__ */ P(() => `Each token's value counts by its share. The sum is what head ${t.story.head} hands to ${t.story.called}.`);
-		hm(le, {
+		bm(le, {
 			id: "mix",
 			title: "Values, mixed by share",
 			python: ie,
@@ -9017,7 +9094,7 @@ function Sh(e, t) {
 				return W(e);
 			},
 			children: (e, r) => {
-				var i = yh(), a = z(i);
+				var i = wh(), a = z(i);
 				{
 					let e = /* @__PURE__ */ P(() => ({
 						name: "share × value",
@@ -9032,7 +9109,7 @@ function Sh(e, t) {
 						value: (e) => W(c)[e],
 						bar: !0
 					}]);
-					mh(a, {
+					yh(a, {
 						get story() {
 							return t.story;
 						},
@@ -9046,7 +9123,7 @@ function Sh(e, t) {
 					});
 				}
 				var o = V(a, 2);
-				Rm(o, {
+				Um(o, {
 					get strips() {
 						return W(ee);
 					},
@@ -9062,8 +9139,8 @@ function Sh(e, t) {
 				});
 				var s = V(o, 2);
 				{
-					let e = /* @__PURE__ */ P(() => `head ${t.story.head}[${W(p)}]`), n = /* @__PURE__ */ P(() => Tm(W(c), W(w)));
-					Om(s, {
+					let e = /* @__PURE__ */ P(() => `head ${t.story.head}[${W(p)}]`), n = /* @__PURE__ */ P(() => Am(W(c), W(w)));
+					Nm(s, {
 						id: "mix",
 						get name() {
 							return W(e);
@@ -9084,7 +9161,7 @@ function Sh(e, t) {
 	var ue = V(le, 2);
 	{
 		let e = /* @__PURE__ */ P(() => `The ${t.story.heads} heads stand side by side, ${W(te).length} numbers again; one matrix lets each number draw on every head.`);
-		hm(ue, {
+		bm(ue, {
 			id: "join",
 			title: "All heads, joined",
 			python: () => W(O).code(),
@@ -9092,8 +9169,8 @@ function Sh(e, t) {
 				return W(e);
 			},
 			children: (e, r) => {
-				var i = _h(), a = z(i);
-				Rm(a, {
+				var i = Sh(), a = z(i);
+				Um(a, {
 					get strips() {
 						return W(E);
 					},
@@ -9110,7 +9187,7 @@ function Sh(e, t) {
 				var o = V(a, 2);
 				{
 					let e = /* @__PURE__ */ P(() => t.story.vector("mixed"));
-					ki(Um(o, {
+					ki(Jm(o, {
 						get story() {
 							return t.story;
 						},
@@ -9139,7 +9216,7 @@ function Sh(e, t) {
 	var de = V(ue, 2);
 	{
 		let e = /* @__PURE__ */ P(() => [[t.story.after(t.story.layer), W(r)], ["gathered", W(te)]]), n = /* @__PURE__ */ P(() => t.story.vector("attention_total"));
-		nh(de, {
+		sh(de, {
 			get story() {
 				return t.story;
 			},
@@ -9157,7 +9234,7 @@ function Sh(e, t) {
 	var fe = V(de, 2);
 	{
 		let e = /* @__PURE__ */ P(() => t.story.vector("attention_total")), n = /* @__PURE__ */ P(() => t.story.vector("attention_norm"));
-		Qm(fe, {
+		rh(fe, {
 			get story() {
 				return t.story;
 			},
@@ -9178,12 +9255,12 @@ function Sh(e, t) {
 gr(["click"]);
 //#endregion
 //#region src/pages/walk/Before.svelte
-var Ch = /* @__PURE__ */ q("<p class=\"quiet\" role=\"alert\"> </p>"), wh = /* @__PURE__ */ q("<span> </span>"), Th = /* @__PURE__ */ q("<button><span class=\"quiet\"> </span> <span class=\"mono\"></span></button>"), Eh = /* @__PURE__ */ q("<span class=\"quiet sans svelte-7e0z8p\">taken whole, without a try</span>"), Dh = /* @__PURE__ */ q("<p class=\"tries mono svelte-7e0z8p\" data-testid=\"tries\"><span class=\"quiet sans svelte-7e0z8p\"> </span> <!></p>"), Oh = /* @__PURE__ */ q("<div class=\"words svelte-7e0z8p\" role=\"group\" aria-label=\"Words and their pieces\"></div> <!>", 1), kh = /* @__PURE__ */ q("<div class=\"waiting svelte-7e0z8p\"></div>"), Ah = /* @__PURE__ */ q("<!> <!> <!>", 1), jh = {
+var Oh = /* @__PURE__ */ q("<p class=\"quiet\" role=\"alert\"> </p>"), kh = /* @__PURE__ */ q("<span> </span>"), Ah = /* @__PURE__ */ q("<button><span class=\"quiet\"> </span> <span class=\"mono\"></span></button>"), jh = /* @__PURE__ */ q("<span class=\"quiet sans svelte-7e0z8p\">taken whole, without a try</span>"), Mh = /* @__PURE__ */ q("<p class=\"tries mono svelte-7e0z8p\" data-testid=\"tries\"><span class=\"quiet sans svelte-7e0z8p\"> </span> <!></p>"), Nh = /* @__PURE__ */ q("<div class=\"words svelte-7e0z8p\" role=\"group\" aria-label=\"Words and their pieces\"></div> <!>", 1), Ph = /* @__PURE__ */ q("<div class=\"waiting svelte-7e0z8p\"></div>"), Fh = /* @__PURE__ */ q("<!> <!> <!>", 1), Ih = {
 	hash: "svelte-7e0z8p",
 	code: ".words.svelte-7e0z8p {display:flex;flex-wrap:wrap;gap:4px 2px;max-height:168px;contain:content;overflow:auto;scrollbar-width:thin;margin-left:-6px;}.words.svelte-7e0z8p button:where(.svelte-7e0z8p) {display:grid;padding:3px 6px;border-radius:4px;text-align:left;font-size:var(--small);}.piece.svelte-7e0z8p + .piece:where(.svelte-7e0z8p) {margin-left:4px;}.words.svelte-7e0z8p button.lit:where(.svelte-7e0z8p),\n  .words.svelte-7e0z8p button[aria-pressed='true']:where(.svelte-7e0z8p) {background:var(--raised);}.followed.svelte-7e0z8p {color:var(--accent);font-weight:600;}.tries.svelte-7e0z8p {display:flex;flex-wrap:wrap;gap:2px 12px;font-size:var(--small);color:var(--quiet);max-height:128px;overflow:auto;}.tries.svelte-7e0z8p span:where(.svelte-7e0z8p):not(.found, .sans) {text-decoration:line-through;}.tries.svelte-7e0z8p .found:where(.svelte-7e0z8p) {color:var(--accent);font-weight:600;}.sans.svelte-7e0z8p {font-family:var(--sans);}.waiting.svelte-7e0z8p {height:88px;}"
 };
-function Mh(e, t) {
-	M(t, !0), qr(e, jh);
+function Lh(e, t) {
+	M(t, !0), qr(e, Ih);
 	let n = Mi(t, "story", 7), r = /* @__PURE__ */ P(() => n().pieces?.texts.flatMap((e) => e.words) ?? []), i = /* @__PURE__ */ P(() => W(r).find((e) => e.pieces.some((e) => e.place === n().token))), a = /* @__PURE__ */ P(() => W(i) ?? W(r).reduce((e, t) => t.tries.length > (e?.tries.length ?? -1) ? t : e, void 0)), o = /* @__PURE__ */ I(void 0), s = /* @__PURE__ */ P(() => n().row("path", 0)), c = /* @__PURE__ */ P(() => W(i) ? `The text is cleaned and cut into words; each word becomes the longest pieces that the vocabulary of ${n().pieces?.vocabulary.toLocaleString("en")} has.` : `${n().called} is put there by the tokenizer. Each word becomes the longest pieces that the vocabulary of ${n().pieces?.vocabulary.toLocaleString("en") ?? "…"} has.`);
 	pn(() => {
 		W(i);
@@ -9194,16 +9271,16 @@ function Mh(e, t) {
 		n().studio.hovered = e.pieces[0].place, n().studio.inspect({
 			title: `${e.word} becomes ${e.pieces.map((e) => e.token).join(" ")}`,
 			rows: [...e.pieces.map((e) => [`${e.token} (${e.place})`, `id ${e.id}`]), ["tries", String(e.tries.length)]],
-			python: e.tries.length ? Pm(e.word, e.tries) : void 0
+			python: e.tries.length ? zm(e.word, e.tries) : void 0
 		});
 	}
 	function u() {
 		n().studio.hovered = null, n().studio.inspect(null);
 	}
-	var d = Ah(), f = z(d);
+	var d = Fh(), f = z(d);
 	{
-		let e = /* @__PURE__ */ P(() => W(a)?.tries.length ? () => Pm(W(a).word, W(a).tries) : void 0);
-		hm(f, {
+		let e = /* @__PURE__ */ P(() => W(a)?.tries.length ? () => zm(W(a).word, W(a).tries) : void 0);
+		bm(f, {
 			id: "pieces",
 			title: "From text to pieces",
 			get told() {
@@ -9214,16 +9291,16 @@ function Mh(e, t) {
 			},
 			children: (e, t) => {
 				var s = Tr(), c = z(s), d = (e) => {
-					var t = Ch(), r = B(t, !0);
+					var t = Oh(), r = B(t, !0);
 					H(() => Y(r, n().piecesError)), J(e, t);
 				}, f = (e) => {
-					var t = Oh(), s = z(t);
+					var t = Nh(), s = z(t);
 					Z(s, 21, () => W(r), (e) => e.pieces[0].place, (e, t) => {
-						var r = Th();
+						var r = Ah();
 						let a;
 						var o = R(r), s = B(o, !0), c = V(o, 2);
 						Z(c, 21, () => W(t).pieces, (e) => e.place, (e, t) => {
-							var r = wh();
+							var r = kh();
 							let i;
 							var a = B(r, !0);
 							H(() => {
@@ -9234,23 +9311,23 @@ function Mh(e, t) {
 						}, [() => W(t).pieces.some((e) => e.place === n().studio.hovered)]), G("mouseenter", r, () => l(W(t))), G("focus", r, () => l(W(t))), K("click", r, () => n().studio.token = W(t).pieces[0].place), J(e, r);
 					}), j(s), ki(s, (e) => L(o, e), () => W(o));
 					var c = V(s, 2), d = (e) => {
-						var t = Dh(), n = R(t), r = B(n);
+						var t = Mh(), n = R(t), r = B(n);
 						Z(V(n, 2), 17, () => W(a).tries, Ir, (e, t) => {
-							var n = wh();
+							var n = kh();
 							let r;
 							var i = B(n, !0);
 							H(() => {
 								r = ii(n, 1, "svelte-7e0z8p", null, r, { found: W(t).found }), Y(i, W(t).candidate);
 							}), J(e, n);
 						}, (e) => {
-							J(e, Eh());
+							J(e, jh());
 						}), j(t), H(() => Y(r, `${W(a).word ?? ""}:`)), J(e, t);
 					};
 					X(c, (e) => {
 						W(a) && e(d);
 					}), G("mouseleave", s, u), J(e, t);
 				}, p = (e) => {
-					J(e, kh());
+					J(e, Ph());
 				};
 				X(c, (e) => {
 					n().piecesError ? e(d) : n().pieces ? e(f, 1) : e(p, -1);
@@ -9266,7 +9343,7 @@ function Mh(e, t) {
 			["position", n().vector("position")],
 			["segment", n().vector("segment")]
 		]), r = /* @__PURE__ */ P(() => n().vector("total"));
-		nh(p, {
+		sh(p, {
 			get story() {
 				return n();
 			},
@@ -9286,7 +9363,7 @@ function Mh(e, t) {
 	var m = V(p, 2);
 	{
 		let e = /* @__PURE__ */ P(() => n().vector("total")), t = /* @__PURE__ */ P(() => n().after(0)), r = /* @__PURE__ */ P(() => `The mean of the ${W(s).length} numbers is taken away, they are divided by their deviation, and each is scaled and shifted by learned weights.`);
-		Qm(m, {
+		rh(m, {
 			get story() {
 				return n();
 			},
@@ -9311,12 +9388,12 @@ function Mh(e, t) {
 gr(["click"]);
 //#endregion
 //#region src/pages/walk/FeedForward.svelte
-var Nh = /* @__PURE__ */ q("<!> <!>", 1), Ph = /* @__PURE__ */ q("<!> <div class=\"bend svelte-12soig9\"><canvas></canvas> <div><!> <p class=\"quiet\"> </p></div></div>", 1), Fh = /* @__PURE__ */ q("<!> <!> <!> <!> <!>", 1), Ih = {
+var Rh = /* @__PURE__ */ q("<!> <!>", 1), zh = /* @__PURE__ */ q("<!> <div class=\"bend svelte-12soig9\"><canvas></canvas> <div><!> <p class=\"quiet\"> </p></div></div>", 1), Bh = /* @__PURE__ */ q("<!> <!> <!> <!> <!>", 1), Vh = {
 	hash: "svelte-12soig9",
 	code: ".bend.svelte-12soig9 {display:flex;flex-wrap:wrap;align-items:center;gap:8px 24px;}"
 };
-function Lh(e, t) {
-	M(t, !0), qr(e, Ih);
+function Hh(e, t) {
+	M(t, !0), qr(e, Vh);
 	let n = /* @__PURE__ */ P(() => t.story.studio.theme), r = /* @__PURE__ */ P(() => [
 		"attention_norm",
 		"expanded",
@@ -9325,21 +9402,21 @@ function Lh(e, t) {
 	].map((e) => t.story.vector(e))), i = /* @__PURE__ */ P(() => m(W(r), 4)), a = /* @__PURE__ */ P(() => W(i)[0]), o = /* @__PURE__ */ P(() => W(i)[1]), s = /* @__PURE__ */ P(() => W(i)[2]), c = /* @__PURE__ */ P(() => W(i)[3]), l = /* @__PURE__ */ P(() => [t.story.dim, t.story.inner]), u = /* @__PURE__ */ P(() => m(W(l), 2)), d = /* @__PURE__ */ P(() => W(u)[0]), f = /* @__PURE__ */ P(() => W(u)[1]), p = /* @__PURE__ */ P(() => t.story.seen.facts.activation), h = /* @__PURE__ */ P(() => W(p) === "relu" ? "ReLU" : "GELU"), g = /* @__PURE__ */ P(() => [{
 		name: "expanded",
 		values: W(o),
-		most: Sm(W(o))
+		most: Dm(W(o))
 	}]), _ = /* @__PURE__ */ P(() => [{
 		name: "expanded",
 		values: W(o),
-		most: Sm(W(o))
+		most: Dm(W(o))
 	}, {
 		name: `= ${W(h)}`,
 		values: W(s),
-		most: Sm(W(s)),
+		most: Dm(W(s)),
 		result: !0
 	}]), v = /* @__PURE__ */ P(() => [{
 		name: "made",
 		values: W(c),
-		most: Sm(W(c))
-	}]), y = /* @__PURE__ */ P(() => W(s).reduce((e, t) => e + +(t > 0), 0)), b = /* @__PURE__ */ P(() => W(p) === "relu" ? `max(0, ${_m(W(o)[W(f)])})` : `${_m(W(o)[W(f)])} · Φ(${_m(W(o)[W(f)])}) = ${_m(W(o)[W(f)])} · ${ym(W(o)[W(f)] ? W(s)[W(f)] / W(o)[W(f)] : .5)}`), x = /* @__PURE__ */ P(() => Math.abs(W(o)[W(f)]) > Math.max(3, 1.2 * Sm(W(o)))), S = /* @__PURE__ */ I(void 0), C = /* @__PURE__ */ I(void 0), w = /* @__PURE__ */ I(void 0), T = () => jm(t.story.about(`${W(h)}, number ${W(f)}`), { x: W(o)[W(f)] }, Nm(W(p)), W(s)[W(f)]), ee = (e) => t.story.choose("inner", e);
+		most: Dm(W(c))
+	}]), y = /* @__PURE__ */ P(() => W(s).reduce((e, t) => e + +(t > 0), 0)), b = /* @__PURE__ */ P(() => W(p) === "relu" ? `max(0, ${Sm(W(o)[W(f)])})` : `${Sm(W(o)[W(f)])} · Φ(${Sm(W(o)[W(f)])}) = ${Sm(W(o)[W(f)])} · ${wm(W(o)[W(f)] ? W(s)[W(f)] / W(o)[W(f)] : .5)}`), x = /* @__PURE__ */ P(() => Math.abs(W(o)[W(f)]) > Math.max(3, 1.2 * Dm(W(o)))), S = /* @__PURE__ */ I(void 0), C = /* @__PURE__ */ I(void 0), w = /* @__PURE__ */ I(void 0), T = () => Im(t.story.about(`${W(h)}, number ${W(f)}`), { x: W(o)[W(f)] }, Rm(W(p)), W(s)[W(f)]), ee = (e) => t.story.choose("inner", e);
 	pn(() => {
 		if (!W(w)) return;
 		let [e, t] = [220, 96], r = getComputedStyle(W(w));
@@ -9348,17 +9425,17 @@ function Lh(e, t) {
 			"--line",
 			"--quiet",
 			"--accent"
-		].map((e) => r.getPropertyValue(e)), l = Math.max(3, 1.2 * Sm(W(o))), u = l, [d, p] = [(t) => e / 2 + t / l * (e / 2), (e) => t - 14 - e / u * (t - 20)], m = mf(W(w), e, t);
+		].map((e) => r.getPropertyValue(e)), l = Math.max(3, 1.2 * Dm(W(o))), u = l, [d, p] = [(t) => e / 2 + t / l * (e / 2), (e) => t - 14 - e / u * (t - 20)], m = yf(W(w), e, t);
 		if (m.fillStyle = i, m.fillRect(0, p(0), e, 1), m.fillRect(d(0), 0, 1, t), m.fillStyle = a, m.globalAlpha = .5, W(o).forEach((e, t) => m.fillRect(d(e) - .8, p(W(s)[t]) - .8, 1.6, 1.6)), m.globalAlpha = 1, m.fillStyle = c, m.beginPath(), W(x)) {
 			let t = W(o)[W(f)] > 0 ? e - 1 : 1, [n, r] = W(o)[W(f)] > 0 ? [t, t - 10] : [t, t + 10], i = W(o)[W(f)] > 0 ? 6 : p(0);
 			m.moveTo(n, i), m.lineTo(r, i - 5), m.lineTo(r, i + 5);
 		} else m.arc(d(W(o)[W(f)]), p(W(s)[W(f)]), 4.5, 0, 7);
 		m.fill();
 	});
-	var te = Fh(), E = z(te);
+	var te = Bh(), E = z(te);
 	{
 		let e = /* @__PURE__ */ P(() => `Now each token works alone. ${W(a).length} numbers become ${W(o).length.toLocaleString("en")}: each is a weighted sum of them all.`);
-		hm(E, {
+		bm(E, {
 			id: "expand",
 			title: "Feed-forward: wider",
 			python: () => W(S).code(),
@@ -9366,8 +9443,8 @@ function Lh(e, t) {
 				return W(e);
 			},
 			children: (e, r) => {
-				var i = Nh(), s = z(i);
-				Rm(s, {
+				var i = Rh(), s = z(i);
+				Um(s, {
 					get strips() {
 						return W(g);
 					},
@@ -9380,7 +9457,7 @@ function Lh(e, t) {
 					},
 					pick: ee,
 					hover: (e, n) => t.story.inspect("feed-forward", W(g), e, n, () => W(S).code())
-				}), ki(Um(V(s, 2), {
+				}), ki(Jm(V(s, 2), {
 					get story() {
 						return t.story;
 					},
@@ -9404,7 +9481,7 @@ function Lh(e, t) {
 	var D = V(E, 2);
 	{
 		let e = /* @__PURE__ */ P(() => `${W(h)}: what is negative is shut off`), r = /* @__PURE__ */ P(() => `Positive numbers pass, negative ones become almost nothing: of ${W(s).length.toLocaleString("en")} numbers, ${W(y).toLocaleString("en")} stay above zero.`);
-		hm(D, {
+		bm(D, {
 			id: "activate",
 			get title() {
 				return W(e);
@@ -9414,8 +9491,8 @@ function Lh(e, t) {
 				return W(r);
 			},
 			children: (e, r) => {
-				var i = Ph(), a = z(i);
-				Rm(a, {
+				var i = zh(), a = z(i);
+				Um(a, {
 					get strips() {
 						return W(_);
 					},
@@ -9435,8 +9512,8 @@ function Lh(e, t) {
 				ki(l, (e) => L(w, e), () => W(w));
 				var u = V(l, 2), d = R(u);
 				{
-					let e = /* @__PURE__ */ P(() => `${W(h)}(${_m(W(o)[W(f)])})`);
-					Om(d, {
+					let e = /* @__PURE__ */ P(() => `${W(h)}(${Sm(W(o)[W(f)])})`);
+					Nm(d, {
 						id: "activate",
 						get name() {
 							return W(e);
@@ -9460,7 +9537,7 @@ function Lh(e, t) {
 	var O = V(D, 2);
 	{
 		let e = /* @__PURE__ */ P(() => `A second matrix brings ${W(s).length.toLocaleString("en")} numbers back to ${W(c).length}.`);
-		hm(O, {
+		bm(O, {
 			id: "contract",
 			title: "Feed-forward: narrow again",
 			python: () => W(C).code(),
@@ -9468,8 +9545,8 @@ function Lh(e, t) {
 				return W(e);
 			},
 			children: (e, r) => {
-				var i = Nh(), a = z(i);
-				Rm(a, {
+				var i = Rh(), a = z(i);
+				Um(a, {
 					get strips() {
 						return W(v);
 					},
@@ -9482,7 +9559,7 @@ function Lh(e, t) {
 					},
 					pick: (e) => t.story.choose("dim", e),
 					hover: (e, n) => t.story.inspect("feed-forward", W(v), e, n, () => W(C).code())
-				}), ki(Um(V(a, 2), {
+				}), ki(Jm(V(a, 2), {
 					get story() {
 						return t.story;
 					},
@@ -9508,7 +9585,7 @@ function Lh(e, t) {
 	var ne = V(O, 2);
 	{
 		let e = /* @__PURE__ */ P(() => [["attended", W(a)], ["made", W(c)]]), n = /* @__PURE__ */ P(() => t.story.vector("output_total"));
-		nh(ne, {
+		sh(ne, {
 			get story() {
 				return t.story;
 			},
@@ -9526,7 +9603,7 @@ function Lh(e, t) {
 	var re = V(ne, 2);
 	{
 		let e = /* @__PURE__ */ P(() => t.story.vector("output_total")), n = /* @__PURE__ */ P(() => t.story.vector("output")), r = /* @__PURE__ */ P(() => t.story.after(t.story.layer + 1)), i = /* @__PURE__ */ P(() => `Normed a last time: this is the vector of ${t.story.called} after layer ${t.story.layer}${t.story.layer + 2 < t.story.vector("lengths").length ? ", and the next layer begins with it" : ", the last one"}.`);
-		Qm(re, {
+		rh(re, {
 			get story() {
 				return t.story;
 			},
@@ -9550,14 +9627,14 @@ function Lh(e, t) {
 }
 //#endregion
 //#region src/pages/walk/Minimap.svelte
-var Rh = /* @__PURE__ */ q("<button> </button>"), zh = /* @__PURE__ */ q("<button class=\"layer svelte-1q4v8s7\"> <i class=\"svelte-1q4v8s7\"></i></button> <!>", 1), Bh = /* @__PURE__ */ q("<nav aria-label=\"Steps of the walk\" class=\"svelte-1q4v8s7\"><!> <!> <!></nav>"), Vh = {
+var Uh = /* @__PURE__ */ q("<button> </button>"), Wh = /* @__PURE__ */ q("<button class=\"layer svelte-1q4v8s7\"> <i class=\"svelte-1q4v8s7\"></i></button> <!>", 1), Gh = /* @__PURE__ */ q("<nav aria-label=\"Steps of the walk\" class=\"svelte-1q4v8s7\"><!> <!> <!></nav>"), Kh = {
 	hash: "svelte-1q4v8s7",
 	code: "nav.svelte-1q4v8s7 {display:flex;flex-direction:column;overflow:auto;scrollbar-width:none;padding:2px 2px 16px;position:relative;}button.svelte-1q4v8s7 {flex:none;text-align:left;font-size:var(--small);line-height:21px;padding-left:14px;color:var(--quiet);border-left:2px solid var(--line);white-space:nowrap;}button.svelte-1q4v8s7:hover {color:var(--ink);}.inner.svelte-1q4v8s7 {padding-left:24px;border-left-color:var(--accent);}.layer.svelte-1q4v8s7 {display:flex;align-items:center;justify-content:space-between;}.layer[aria-pressed='true'].svelte-1q4v8s7 {color:var(--ink);font-weight:600;border-left-color:var(--accent);}.layer.svelte-1q4v8s7 i:where(.svelte-1q4v8s7) {height:4px;border-radius:2px;background:var(--line);}.layer[aria-pressed='true'].svelte-1q4v8s7 i:where(.svelte-1q4v8s7) {background:var(--accent);}.stop[aria-current].svelte-1q4v8s7 {color:var(--accent);font-weight:600;}"
 };
-function Hh(e, t) {
-	M(t, !0), qr(e, Vh);
+function qh(e, t) {
+	M(t, !0), qr(e, Kh);
 	let n = (e, n = d) => {
-		var r = Rh();
+		var r = Uh();
 		let i;
 		var a = B(r, !0);
 		H(() => {
@@ -9567,13 +9644,13 @@ function Hh(e, t) {
 	pn(() => {
 		W(s)?.querySelector(`[data-stop="${t.now}"]`)?.scrollIntoView({ block: "nearest" });
 	});
-	var c = Bh(), l = R(c);
+	var c = Gh(), l = R(c);
 	Z(l, 17, () => t.stops.filter((e) => e.group === "before"), (e) => e.id, (e, t) => {
 		n(e, () => W(t));
 	});
 	var u = V(l, 2);
 	Z(u, 16, () => W(o), (e) => e, (e, o) => {
-		var s = zh(), c = z(s), l = R(c), u = V(l);
+		var s = Wh(), c = z(s), l = R(c), u = V(l);
 		let d;
 		j(c);
 		var f = V(c, 2), p = (e) => {
@@ -9586,7 +9663,7 @@ function Hh(e, t) {
 			o === r().layer && e(p);
 		}), H((e) => {
 			Q(c, "aria-pressed", o === r().layer), Q(c, "title", e), Y(l, `layer ${o ?? ""}`), d = oi(u, "", d, { width: `${30 * W(i)[o + 1] / W(a)}px` });
-		}, [() => `After layer ${o} the vector of ${r().name} is ${xm(W(i)[o + 1])} long`]), K("click", c, () => r().studio.layer = o), J(e, s);
+		}, [() => `After layer ${o} the vector of ${r().name} is ${Em(W(i)[o + 1])} long`]), K("click", c, () => r().studio.layer = o), J(e, s);
 	}), Z(V(u, 2), 17, () => t.stops.filter((e) => e.group === "after"), (e) => e.id, (e, t) => {
 		n(e, () => W(t));
 	}), j(c), ki(c, (e) => L(s, e), () => W(s)), J(e, c), N();
@@ -9594,18 +9671,18 @@ function Hh(e, t) {
 gr(["click"]);
 //#endregion
 //#region src/pages/Walk.svelte
-var Uh = /* @__PURE__ */ q("<span class=\"stepper svelte-1et8gt7\" role=\"group\"><button class=\"tool svelte-1et8gt7\">‹</button> <span class=\"now svelte-1et8gt7\"> </span> <button class=\"tool svelte-1et8gt7\">›</button></span>"), Wh = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), Gh = /* @__PURE__ */ q("<div class=\"walk svelte-1et8gt7\"><!> <article class=\"svelte-1et8gt7\"><div class=\"where svelte-1et8gt7\"><!> <!> <!> <span class=\"quiet pattern svelte-1et8gt7\"> </span></div> <!> <h2 class=\"svelte-1et8gt7\"> </h2> <p class=\"quiet between svelte-1et8gt7\"> </p> <!> <!> <h2 class=\"svelte-1et8gt7\">To the end</h2> <!></article></div>"), Kh = /* @__PURE__ */ q("<div class=\"waiting\"></div>"), qh = /* @__PURE__ */ q("<div class=\"walk svelte-1et8gt7\" aria-hidden=\"true\"><div class=\"waiting map svelte-1et8gt7\"></div> <div class=\"bands svelte-1et8gt7\"></div></div>"), Jh = {
+var Jh = /* @__PURE__ */ q("<span class=\"stepper svelte-1et8gt7\" role=\"group\"><button class=\"tool svelte-1et8gt7\">‹</button> <span class=\"now svelte-1et8gt7\"> </span> <button class=\"tool svelte-1et8gt7\">›</button></span>"), Yh = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), Xh = /* @__PURE__ */ q("<div class=\"walk svelte-1et8gt7\"><!> <article class=\"svelte-1et8gt7\"><div class=\"where svelte-1et8gt7\"><!> <!> <!> <span class=\"quiet pattern svelte-1et8gt7\"> </span></div> <!> <h2 class=\"svelte-1et8gt7\"> </h2> <p class=\"quiet between svelte-1et8gt7\"> </p> <!> <!> <h2 class=\"svelte-1et8gt7\">To the end</h2> <!></article></div>"), Zh = /* @__PURE__ */ q("<div class=\"waiting\"></div>"), Qh = /* @__PURE__ */ q("<div class=\"walk svelte-1et8gt7\" aria-hidden=\"true\"><div class=\"waiting map svelte-1et8gt7\"></div> <div class=\"bands svelte-1et8gt7\"></div></div>"), $h = {
 	hash: "svelte-1et8gt7",
 	code: ".walk.svelte-1et8gt7 {flex:1;min-height:0;display:grid;grid-template-columns:132px minmax(0, 1fr);gap:20px;}article.svelte-1et8gt7 {overflow:auto;min-height:0;scrollbar-width:thin;padding:0 12px 48px 6px;position:relative;}.where.svelte-1et8gt7 {position:sticky;top:0;z-index:2;display:flex;align-items:center;gap:12px;height:36px;background:var(--paper);border-bottom:1px solid var(--line);margin-left:-6px;padding-left:6px;}.stepper.svelte-1et8gt7 {display:inline-flex;align-items:center;white-space:nowrap;}.stepper.svelte-1et8gt7 .tool:where(.svelte-1et8gt7) {padding:2px 7px;font-size:var(--body);}.stepper.svelte-1et8gt7 .tool:where(.svelte-1et8gt7):disabled {opacity:0.3;cursor:default;}.now.svelte-1et8gt7 {font-size:var(--small);font-weight:600;color:var(--ink);}.stepper.svelte-1et8gt7:first-child .now:where(.svelte-1et8gt7) {color:var(--accent);font-family:var(--mono);max-width:16ch;overflow:hidden;text-overflow:ellipsis;}.pattern.svelte-1et8gt7 {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}h2.svelte-1et8gt7 {padding:16px 0 4px 20px;border-left:2px solid var(--accent);}.between.svelte-1et8gt7 {padding:0 0 4px 20px;border-left:2px solid var(--accent);}.bands.svelte-1et8gt7 {display:grid;gap:24px;grid-auto-rows:180px;overflow:hidden;}.map.svelte-1et8gt7 {height:70%;}\n  @media (max-width: 1100px) {.walk.svelte-1et8gt7 {grid-template-columns:104px minmax(0, 1fr);gap:12px;}.pattern.svelte-1et8gt7 {display:none;}\n  }"
 };
-function Yh(e, t) {
-	M(t, !0), qr(e, Jh);
+function eg(e, t) {
+	M(t, !0), qr(e, $h);
 	let n = (e, t = d, n = d, r = d, i = d, a = d) => {
-		var o = Uh(), s = R(o), c = V(s, 2), l = B(c, !0), u = V(c, 2);
+		var o = Jh(), s = R(o), c = V(s, 2), l = B(c, !0), u = V(c, 2);
 		j(o), H(() => {
 			Q(o, "aria-label", t()), Q(s, "aria-label", `previous ${t()}`), s.disabled = i() === 0, Y(l, n()), Q(u, "aria-label", `next ${t()}`), u.disabled = i() === r() - 1;
 		}), K("click", s, () => a()(h(i(), -1, r()))), K("click", u, () => a()(h(i(), 1, r()))), J(e, o);
-	}, r = Mi(t, "studio", 7), i = new $m(r()), a = /* @__PURE__ */ P(() => Math.min(r().token ?? 0, r().reading.tokens.length - 1)), o = /* @__PURE__ */ I(void 0), s = /* @__PURE__ */ I("pieces");
+	}, r = Mi(t, "studio", 7), i = new ih(r()), a = /* @__PURE__ */ P(() => Math.min(r().token ?? 0, r().reading.tokens.length - 1)), o = /* @__PURE__ */ I(void 0), s = /* @__PURE__ */ I("pieces");
 	pn(() => {
 		r().reading, i.follow(r().layer, r().head, W(a));
 	});
@@ -9721,11 +9798,11 @@ function Yh(e, t) {
 	}
 	let m = /* @__PURE__ */ P(() => !i.seen || i.layer === 0 ? "It begins with the vector above." : `${i.layer === 1 ? "Layer 0 has" : `Layers 0 to ${i.layer - 1} have`} already changed the vector above in the same way; this one begins with “${i.after(i.layer)}”.`), h = (e, t, n) => Math.max(0, Math.min(n - 1, e + t));
 	var g = Tr(), _ = z(g), v = (e) => {
-		var t = Wh(), n = B(t, !0);
+		var t = Yh(), n = B(t, !0);
 		H(() => Y(n, i.error)), J(e, t);
 	}, y = (e) => {
-		var t = Gh(), a = R(t);
-		Hh(a, {
+		var t = Xh(), a = R(t);
+		qh(a, {
 			get story() {
 				return i;
 			},
@@ -9746,29 +9823,29 @@ function Yh(e, t) {
 		var _ = B(V(g, 2), !0);
 		j(l);
 		var v = V(l, 2);
-		Mh(v, { get story() {
+		Lh(v, { get story() {
 			return i;
 		} });
 		var y = V(v, 2), b = B(y), x = V(y, 2), S = B(x, !0), C = V(x, 2);
-		Sh(C, { get story() {
+		Dh(C, { get story() {
 			return i;
 		} });
 		var w = V(C, 2);
-		Lh(w, { get story() {
+		Hh(w, { get story() {
 			return i;
-		} }), Xm(V(w, 4), { get story() {
+		} }), th(V(w, 4), { get story() {
 			return i;
 		} }), j(c), ki(c, (e) => L(o, e), () => W(o)), j(t), H((e) => {
 			Q(c, "aria-label", `The way of ${i.name}`), Y(_, e), Y(b, `Layer ${i.layer ?? ""}, as head ${i.head ?? ""} sees it`), Y(S, W(m));
 		}, [() => r().headWords(i.layer, i.head)]), G("scroll", c, p), J(e, t);
 	}, b = (e) => {
-		var t = qh(), n = V(R(t), 2);
+		var t = Qh(), n = V(R(t), 2);
 		Z(n, 20, () => [
 			0,
 			1,
 			2
 		], (e) => e, (e, t) => {
-			J(e, Kh());
+			J(e, Zh());
 		}), j(n), j(t), J(e, t);
 	};
 	X(_, (e) => {
@@ -9778,13 +9855,13 @@ function Yh(e, t) {
 gr(["click"]);
 //#endregion
 //#region src/pages/whatif/changes.ts
-var Xh = "~", Zh = (e) => encodeURIComponent(e).replaceAll("~", "%7E");
-function Qh(e) {
-	return e.kind === "mute" ? `mute:${e.heads.map((e) => e.join(".")).join(",")}` : e.kind === "cut" ? `cut:${e.layer}.${e.head}.${e.query}.${e.key}` : e.kind === "edit" ? `edit:${e.token}:${Zh(e.text)}` : `swap:${e.depth}.${e.token}.${e.from_token}:${Zh(e.text)}`;
+var tg = "~", ng = (e) => encodeURIComponent(e).replaceAll("~", "%7E");
+function rg(e) {
+	return e.kind === "mute" ? `mute:${e.heads.map((e) => e.join(".")).join(",")}` : e.kind === "cut" ? `cut:${e.layer}.${e.head}.${e.query}.${e.key}` : e.kind === "edit" ? `edit:${e.token}:${ng(e.text)}` : `swap:${e.depth}.${e.token}.${e.from_token}:${ng(e.text)}`;
 }
-var $h = (e) => e.map(Qh).join(Xh);
-function eg(e) {
-	return e.split(Xh).flatMap((e) => {
+var ig = (e) => e.map(rg).join(tg);
+function ag(e) {
+	return e.split(tg).flatMap((e) => {
 		let [t, n = "", r = ""] = e.split(":"), i = n.split(/[.,]/).map(Number);
 		return !n || i.some((e) => !Number.isInteger(e) || e < 0) ? [] : t === "mute" && i.length % 2 == 0 ? [{
 			kind: t,
@@ -9798,34 +9875,34 @@ function eg(e) {
 		}] : t === "edit" && i.length === 1 ? [{
 			kind: t,
 			token: i[0],
-			text: tg(r)
+			text: og(r)
 		}] : t === "swap" && i.length === 3 ? [{
 			kind: t,
 			depth: i[0],
 			token: i[1],
 			from_token: i[2],
-			text: tg(r)
+			text: og(r)
 		}] : [];
 	});
 }
-function tg(e) {
+function og(e) {
 	try {
 		return decodeURIComponent(e);
 	} catch {
 		return e;
 	}
 }
-function ng(e, t) {
+function sg(e, t) {
 	return e.kind === "mute" ? e.heads.length === t && t > 1 ? `mute layer ${e.heads[0][0]}` : `mute ${e.heads.map((e) => e.join(".")).join(", ")}` : e.kind === "cut" ? `cut ${e.layer}.${e.head}: ${e.query} → ${e.key}` : e.kind === "edit" ? `${e.token} → ${e.text || "(nothing)"}` : `${e.token} after layer ${e.depth} ← ${e.text}`;
 }
 //#endregion
 //#region src/pages/whatif/Shifts.svelte
-var rg = /* @__PURE__ */ q("<i class=\"svelte-1szzl8r\"></i> <i class=\"after svelte-1szzl8r\"></i>", 1), ig = /* @__PURE__ */ q("<tr class=\"svelte-1szzl8r\"><th scope=\"row\" class=\"mono svelte-1szzl8r\"> </th><td class=\"tracks svelte-1szzl8r\"><!></td><td class=\"number svelte-1szzl8r\"> </td><td class=\"number now svelte-1szzl8r\"> </td><td> </td></tr>"), ag = /* @__PURE__ */ q("<table class=\"svelte-1szzl8r\"><caption class=\"svelte-1szzl8r\"> </caption><thead class=\"quiet svelte-1szzl8r\"><tr><th class=\"svelte-1szzl8r\"></th><th class=\"svelte-1szzl8r\"></th><th scope=\"col\" class=\"svelte-1szzl8r\"> </th><th scope=\"col\" class=\"svelte-1szzl8r\"> </th><th scope=\"col\" class=\"svelte-1szzl8r\"> </th></tr></thead><tbody class=\"svelte-1szzl8r\"></tbody></table>"), og = /* @__PURE__ */ q("<div class=\"groups svelte-1szzl8r\" role=\"presentation\"></div>"), sg = {
+var cg = /* @__PURE__ */ q("<i class=\"svelte-1szzl8r\"></i> <i class=\"after svelte-1szzl8r\"></i>", 1), lg = /* @__PURE__ */ q("<tr class=\"svelte-1szzl8r\"><th scope=\"row\" class=\"mono svelte-1szzl8r\"> </th><td class=\"tracks svelte-1szzl8r\"><!></td><td class=\"number svelte-1szzl8r\"> </td><td class=\"number now svelte-1szzl8r\"> </td><td> </td></tr>"), ug = /* @__PURE__ */ q("<table class=\"svelte-1szzl8r\"><caption class=\"svelte-1szzl8r\"> </caption><thead class=\"quiet svelte-1szzl8r\"><tr><th class=\"svelte-1szzl8r\"></th><th class=\"svelte-1szzl8r\"></th><th scope=\"col\" class=\"svelte-1szzl8r\"> </th><th scope=\"col\" class=\"svelte-1szzl8r\"> </th><th scope=\"col\" class=\"svelte-1szzl8r\"> </th></tr></thead><tbody class=\"svelte-1szzl8r\"></tbody></table>"), dg = /* @__PURE__ */ q("<div class=\"groups svelte-1szzl8r\" role=\"presentation\"></div>"), fg = {
 	hash: "svelte-1szzl8r",
 	code: ".groups.svelte-1szzl8r {display:grid;gap:12px;overflow:auto;scrollbar-width:thin;align-content:start;}table.svelte-1szzl8r {border-spacing:0;width:100%;table-layout:fixed;font-size:var(--small);}caption.svelte-1szzl8r {text-align:left;font-family:var(--mono);font-size:var(--small);}thead.svelte-1szzl8r th:where(.svelte-1szzl8r) {font-weight:400;text-align:right;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-1szzl8r:first-child {width:76px;text-align:left;font-weight:400;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}thead.svelte-1szzl8r th:where(.svelte-1szzl8r):nth-child(n + 3) {width:50px;padding-left:4px;}tbody.svelte-1szzl8r tr:where(.svelte-1szzl8r):hover {background:var(--raised);}td.svelte-1szzl8r {text-align:right;height:22px;padding:0;color:var(--quiet);}.now.svelte-1szzl8r {color:var(--ink);}.positive.svelte-1szzl8r {color:var(--positive);}.negative.svelte-1szzl8r {color:var(--negative);}i.svelte-1szzl8r {display:block;height:5px;min-width:1px;margin:1px 0;background:color-mix(in oklab, var(--quiet) 55%, var(--paper));transition:width 150ms;}i.after.svelte-1szzl8r {background:var(--accent);}"
 };
-function cg(e, t) {
-	M(t, !0), qr(e, sg);
+function pg(e, t) {
+	M(t, !0), qr(e, fg);
 	let n = /* @__PURE__ */ P(() => {
 		let [e, n] = [t.facts.before, t.facts.after], a = [];
 		(e.follows !== null || n.follows !== null) && a.push({
@@ -9879,7 +9956,7 @@ function cg(e, t) {
 			after: t.probabilities[r]
 		})), [...n.values()];
 	}
-	let a = (e, t) => e === null ? "–" : t ? vf(e) : _f(e);
+	let a = (e, t) => e === null ? "–" : t ? Cf(e) : Sf(e);
 	function o(e, n) {
 		t.studio.inspect({
 			title: `${n.name}, ${e.title}`,
@@ -9896,15 +9973,15 @@ function cg(e, t) {
 		let t = 100 * (e.after - e.before);
 		return Math.abs(t) < .05 ? "0" : `${t > 0 ? "+" : "−"}${Math.abs(t).toFixed(1)}`;
 	}
-	var c = og();
+	var c = dg();
 	Z(c, 21, () => W(n), (e) => e.title, (e, n) => {
 		let r = /* @__PURE__ */ P(() => Math.max(...W(n).rows.flatMap((e) => [e.before ?? 0, e.after ?? 0]), 1e-9));
-		var i = ag(), c = R(i), l = B(c, !0), u = V(c), d = R(u), f = V(R(d), 2), p = B(f, !0), m = V(f), h = B(m, !0), g = B(V(m), !0);
+		var i = ug(), c = R(i), l = B(c, !0), u = V(c), d = R(u), f = V(R(d), 2), p = B(f, !0), m = V(f), h = B(m, !0), g = B(V(m), !0);
 		j(d), j(u);
 		var _ = V(u);
 		Z(_, 21, () => W(n).rows, (e) => e.name, (e, t) => {
-			var i = ig(), c = R(i), l = B(c, !0), u = V(c), d = R(u), f = (e) => {
-				var n = rg(), i = z(n);
+			var i = lg(), c = R(i), l = B(c, !0), u = V(c), d = R(u), f = (e) => {
+				var n = cg(), i = z(n);
 				let a;
 				var o = V(i, 2);
 				let s;
@@ -9935,12 +10012,12 @@ function cg(e, t) {
 }
 //#endregion
 //#region src/pages/whatif/WordPanel.svelte
-var lg = /* @__PURE__ */ q("<option></option>"), ug = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), dg = /* @__PURE__ */ q("<button class=\"tool mono svelte-dg3onq\"> </button>"), fg = /* @__PURE__ */ q("<p class=\"pieces svelte-dg3onq\"><span class=\"quiet\">take the vector of</span> <!></p>"), pg = /* @__PURE__ */ q("<form class=\"svelte-dg3onq\"><input class=\"field wide svelte-dg3onq\" aria-label=\"Another text\" placeholder=\"Another text, press Enter\" autocomplete=\"off\" spellcheck=\"false\"/> <label class=\"quiet\">after <select class=\"tool svelte-dg3onq\"></select></label></form> <!> <!>", 1), mg = /* @__PURE__ */ q("<div class=\"panel svelte-dg3onq\" role=\"group\"><form class=\"svelte-dg3onq\"><input class=\"field svelte-dg3onq\" aria-label=\"The word reads\" autocomplete=\"off\" spellcheck=\"false\"/> <button class=\"tool svelte-dg3onq\">change</button> <button type=\"button\" class=\"tool svelte-dg3onq\">mask</button> <button type=\"button\" class=\"tool svelte-dg3onq\">swap from another text</button> <button type=\"button\" class=\"tool svelte-dg3onq\" aria-label=\"Close\">×</button></form> <!></div>"), hg = {
+var mg = /* @__PURE__ */ q("<option></option>"), hg = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), gg = /* @__PURE__ */ q("<button class=\"tool mono svelte-dg3onq\"> </button>"), _g = /* @__PURE__ */ q("<p class=\"pieces svelte-dg3onq\"><span class=\"quiet\">take the vector of</span> <!></p>"), vg = /* @__PURE__ */ q("<form class=\"svelte-dg3onq\"><input class=\"field wide svelte-dg3onq\" aria-label=\"Another text\" placeholder=\"Another text, press Enter\" autocomplete=\"off\" spellcheck=\"false\"/> <label class=\"quiet\">after <select class=\"tool svelte-dg3onq\"></select></label></form> <!> <!>", 1), yg = /* @__PURE__ */ q("<div class=\"panel svelte-dg3onq\" role=\"group\"><form class=\"svelte-dg3onq\"><input class=\"field svelte-dg3onq\" aria-label=\"The word reads\" autocomplete=\"off\" spellcheck=\"false\"/> <button class=\"tool svelte-dg3onq\">change</button> <button type=\"button\" class=\"tool svelte-dg3onq\">mask</button> <button type=\"button\" class=\"tool svelte-dg3onq\">swap from another text</button> <button type=\"button\" class=\"tool svelte-dg3onq\" aria-label=\"Close\">×</button></form> <!></div>"), bg = {
 	hash: "svelte-dg3onq",
 	code: ".panel.svelte-dg3onq {display:grid;gap:4px;}form.svelte-dg3onq {display:flex;flex-wrap:wrap;gap:4px;align-items:center;}.field.svelte-dg3onq {padding:2px 8px;width:160px;}.wide.svelte-dg3onq {width:320px;}select.svelte-dg3onq {background:var(--paper);border:0;}.tool.svelte-dg3onq:disabled {opacity:0.5;cursor:default;}.pieces.svelte-dg3onq {display:flex;flex-wrap:wrap;align-items:center;gap:2px;}"
 };
-function gg(e, t) {
-	M(t, !0), qr(e, hg);
+function xg(e, t) {
+	M(t, !0), qr(e, bg);
 	let n = /* @__PURE__ */ I(""), r = /* @__PURE__ */ I(""), i = /* @__PURE__ */ I(null), a = /* @__PURE__ */ I(0), o = /* @__PURE__ */ I(!1), s = /* @__PURE__ */ I(null);
 	pn(() => {
 		L(n, t.word.label, !0);
@@ -9964,29 +10041,29 @@ function gg(e, t) {
 			L(s, e.message, !0);
 		}
 	}
-	var u = mg(), d = R(u), f = R(d);
+	var u = yg(), d = R(u), f = R(d);
 	vi(f), Ze(f, !0);
 	var p = V(f, 4), m = V(p, 2), h = V(m, 2);
 	j(d);
 	var g = V(d, 2), _ = (e) => {
-		var n = pg(), o = z(n), c = R(o);
+		var n = vg(), o = z(n), c = R(o);
 		vi(c);
 		var u = V(c, 2), d = V(R(u));
 		Z(d, 21, () => ({ length: t.studio.reading.layers + 1 }), Ir, (e, t, n) => {
-			var r = lg();
+			var r = mg();
 			r.textContent = n ? `layer ${n - 1}` : "the input", r.value = r.__value = n, J(e, r);
 		}), j(d), ui(d), j(u), j(o);
 		var f = V(o, 2), p = (e) => {
-			var t = ug(), n = B(t, !0);
+			var t = hg(), n = B(t, !0);
 			H(() => Y(n, W(s))), J(e, t);
 		};
 		X(f, (e) => {
 			W(s) && e(p);
 		});
 		var m = V(f, 2), h = (e) => {
-			var n = fg();
+			var n = _g();
 			Z(V(R(n), 2), 17, () => W(i), Ir, (e, n, i) => {
-				var o = dg(), s = B(o, !0);
+				var o = gg(), s = B(o, !0);
 				H(() => Y(s, W(n))), K("click", o, () => t.add({
 					kind: "swap",
 					depth: W(a),
@@ -10007,7 +10084,7 @@ function gg(e, t) {
 	}), G("submit", d, c), K("keydown", f, (e) => e.key === "Escape" && t.close()), Ci(f, () => W(n), (e) => L(n, e)), K("click", p, () => t.add({
 		kind: "edit",
 		token: t.word.tokens[0],
-		text: Rp(t.word)
+		text: Up(t.word)
 	})), K("click", m, () => L(o, !W(o))), K("click", h, function(...e) {
 		t.close?.apply(this, e);
 	}), J(e, u), N();
@@ -10015,18 +10092,18 @@ function gg(e, t) {
 gr(["keydown", "click"]);
 //#endregion
 //#region src/pages/WhatIf.svelte
-var _g = /* @__PURE__ */ q("<option> </option>"), vg = /* @__PURE__ */ q("<button class=\"chip svelte-c9sadz\"> <b>×</b></button>"), yg = /* @__PURE__ */ q("<button class=\"tool svelte-c9sadz\">all off</button>"), bg = /* @__PURE__ */ q("<span class=\"quiet\">Nothing is changed yet: click a word, a head or a cell.</span>"), xg = /* @__PURE__ */ q("<form class=\"tools svelte-c9sadz\"><span class=\"quiet\"> </span> <select class=\"tool svelte-c9sadz\" aria-label=\"Token that is hidden\"></select> <span class=\"quiet\">from</span> <select class=\"tool svelte-c9sadz\" aria-label=\"Token that looks\"></select> <button class=\"tool svelte-c9sadz\">cut</button></form>"), Sg = /* @__PURE__ */ q("<p role=\"alert\"> <button class=\"tool svelte-c9sadz\">take all changes off</button></p>"), Cg = /* @__PURE__ */ q("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting maps svelte-c9sadz\"></div>", 1), wg = /* @__PURE__ */ q("<button class=\"tool raised svelte-c9sadz\">ask glass instead</button>"), Tg = /* @__PURE__ */ q("<p class=\"quiet\"> </p> <!>", 1), Eg = /* @__PURE__ */ q("<p class=\"quiet\">No word is hidden, so none is guessed. Click a word and mask it.</p>"), Dg = /* @__PURE__ */ q("<div class=\"map svelte-c9sadz\"><!></div>"), Og = /* @__PURE__ */ q("<p class=\"quiet\"> </p>"), kg = /* @__PURE__ */ q("<p class=\"quiet\">Not comparable.</p>"), Ag = /* @__PURE__ */ q("<p class=\"quiet\">Vectors of two models share their axes only if one was trained from the other.</p>"), jg = /* @__PURE__ */ q("<span class=\"positive\">more</span>, <span class=\"negative\">less</span> ", 1), Mg = /* @__PURE__ */ q("<section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">difference <span class=\"quiet svelte-c9sadz\"><!></span></h3> <!></section>"), Ng = /* @__PURE__ */ q("<div class=\"upper svelte-c9sadz\"><section class=\"answers svelte-c9sadz\"><h3>Answers</h3> <!> <!></section> <section class=\"moved svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">Vectors turned <span class=\"quiet svelte-c9sadz\">1 − cosine</span></h3> <!></section> <section class=\"heads svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">Attention moved <span class=\"quiet svelte-c9sadz\">share</span></h3> <!></section></div> <!> <div><section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\"> <span class=\"quiet svelte-c9sadz\"> </span></h3> <!></section> <section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\"> <span class=\"quiet svelte-c9sadz\"> </span></h3> <!></section> <!></div>", 1), Pg = /* @__PURE__ */ q("<div><section class=\"change svelte-c9sadz\"><!> <!> <div class=\"tools svelte-c9sadz\"><button class=\"tool svelte-c9sadz\" title=\"Click a head in the grid at the right, then here\"> </button> <button class=\"tool svelte-c9sadz\"> </button> <button class=\"tool svelte-c9sadz\">cut an edge</button> <select class=\"tool svelte-c9sadz\" aria-label=\"Compare with another model\"><option>beside another model</option><!></select></div> <div class=\"chips svelte-c9sadz\"><!> <!> <!> <!> <span class=\"grow svelte-c9sadz\"></span> <!></div> <!></section> <!> <!></div>"), Fg = {
+var Sg = /* @__PURE__ */ q("<option> </option>"), Cg = /* @__PURE__ */ q("<button class=\"chip svelte-c9sadz\"> <b>×</b></button>"), wg = /* @__PURE__ */ q("<button class=\"tool svelte-c9sadz\">all off</button>"), Tg = /* @__PURE__ */ q("<span class=\"quiet\">Nothing is changed yet: click a word, a head or a cell.</span>"), Eg = /* @__PURE__ */ q("<form class=\"tools svelte-c9sadz\"><span class=\"quiet\"> </span> <select class=\"tool svelte-c9sadz\" aria-label=\"Token that is hidden\"></select> <span class=\"quiet\">from</span> <select class=\"tool svelte-c9sadz\" aria-label=\"Token that looks\"></select> <button class=\"tool svelte-c9sadz\">cut</button></form>"), Dg = /* @__PURE__ */ q("<p role=\"alert\"> <button class=\"tool svelte-c9sadz\">take all changes off</button></p>"), Og = /* @__PURE__ */ q("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting maps svelte-c9sadz\"></div>", 1), kg = /* @__PURE__ */ q("<button class=\"tool raised svelte-c9sadz\">ask glass instead</button>"), Ag = /* @__PURE__ */ q("<p class=\"quiet\"> </p> <!>", 1), jg = /* @__PURE__ */ q("<p class=\"quiet\">No word is hidden, so none is guessed. Click a word and mask it.</p>"), Mg = /* @__PURE__ */ q("<div class=\"map svelte-c9sadz\"><!></div>"), Ng = /* @__PURE__ */ q("<p class=\"quiet\"> </p>"), Pg = /* @__PURE__ */ q("<p class=\"quiet\">Not comparable.</p>"), Fg = /* @__PURE__ */ q("<p class=\"quiet\">Vectors of two models share their axes only if one was trained from the other.</p>"), Ig = /* @__PURE__ */ q("<span class=\"positive\">more</span>, <span class=\"negative\">less</span> ", 1), Lg = /* @__PURE__ */ q("<section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">difference <span class=\"quiet svelte-c9sadz\"><!></span></h3> <!></section>"), Rg = /* @__PURE__ */ q("<div class=\"upper svelte-c9sadz\"><section class=\"answers svelte-c9sadz\"><h3>Answers</h3> <!> <!></section> <section class=\"moved svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">Vectors turned <span class=\"quiet svelte-c9sadz\">1 − cosine</span></h3> <!></section> <section class=\"heads svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">Attention moved <span class=\"quiet svelte-c9sadz\">share</span></h3> <!></section></div> <!> <div><section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\"> <span class=\"quiet svelte-c9sadz\"> </span></h3> <!></section> <section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\"> <span class=\"quiet svelte-c9sadz\"> </span></h3> <!></section> <!></div>", 1), zg = /* @__PURE__ */ q("<div><section class=\"change svelte-c9sadz\"><!> <!> <div class=\"tools svelte-c9sadz\"><button class=\"tool svelte-c9sadz\" title=\"Click a head in the grid at the right, then here\"> </button> <button class=\"tool svelte-c9sadz\"> </button> <button class=\"tool svelte-c9sadz\">cut an edge</button> <select class=\"tool svelte-c9sadz\" aria-label=\"Compare with another model\"><option>beside another model</option><!></select></div> <div class=\"chips svelte-c9sadz\"><!> <!> <!> <!> <span class=\"grow svelte-c9sadz\"></span> <!></div> <!></section> <!> <!></div>"), Bg = {
 	hash: "svelte-c9sadz",
 	code: ".page.svelte-c9sadz {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;display:flex;flex-direction:column;gap:12px;}.change.svelte-c9sadz {flex:none;display:grid;gap:4px;}.tools.svelte-c9sadz {display:flex;flex-wrap:wrap;align-items:center;gap:4px;margin-left:-8px;}.chips.svelte-c9sadz {display:flex;flex-wrap:wrap;align-items:center;gap:4px;min-height:26px;}.tool.svelte-c9sadz:disabled {opacity:0.5;cursor:default;}.raised.svelte-c9sadz {background:var(--raised);color:var(--ink);justify-self:start;}select.svelte-c9sadz {background:var(--paper);border:0;max-width:180px;}.grow.svelte-c9sadz {flex:1;}.chip.svelte-c9sadz {font-size:var(--small);padding:2px 8px;border-radius:12px;border:1px solid var(--accent);color:var(--accent);max-width:320px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}.chip.svelte-c9sadz:hover {background:var(--accent);color:var(--paper);}.upper.svelte-c9sadz {display:grid;grid-template-columns:minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr);gap:24px;height:232px;flex:none;}section.svelte-c9sadz {min-width:0;min-height:0;}.answers.svelte-c9sadz {display:flex;flex-direction:column;gap:4px;}.map.svelte-c9sadz {height:204px;display:flex;flex-direction:column;}h3.svelte-c9sadz .quiet:where(.svelte-c9sadz) {font-weight:400;}.maps.svelte-c9sadz {flex:1;min-height:264px;display:grid;grid-template-columns:repeat(3, minmax(0, 1fr));gap:16px;}.maps.two.svelte-c9sadz {grid-template-columns:repeat(2, minmax(0, 1fr));}.maps.svelte-c9sadz section:where(.svelte-c9sadz) {display:flex;flex-direction:column;}.tall.svelte-c9sadz .maps:where(.svelte-c9sadz) {min-height:320px;}\n  @media (max-width: 1100px) {.upper.svelte-c9sadz {grid-template-columns:minmax(0, 3fr) minmax(0, 2fr);height:auto;}.answers.svelte-c9sadz {grid-row:span 2;}.moved.svelte-c9sadz .map:where(.svelte-c9sadz) {height:168px;}.heads.svelte-c9sadz .map:where(.svelte-c9sadz) {height:132px;}.maps.svelte-c9sadz {min-height:220px;}\n  }"
 };
-function Ig(e, t) {
-	M(t, !0), qr(e, Fg);
-	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ P(() => n().reading), i = /* @__PURE__ */ P(() => Lp(W(r), n().text, n().pair)), a = /* @__PURE__ */ P(() => eg(n().options.changes ?? "")), o = /* @__PURE__ */ P(() => n().options.other ?? ""), s = /* @__PURE__ */ I(null), c = /* @__PURE__ */ I({}), l = /* @__PURE__ */ I(null), u = /* @__PURE__ */ I(null), d = /* @__PURE__ */ P(() => W(i).find((e) => W(u) !== null && e.tokens[0] === W(u)) ?? null), f = /* @__PURE__ */ I(!1), p = [1, 0], h = /* @__PURE__ */ P(() => m(p, 2)), g = /* @__PURE__ */ I(Wt(W(h)[0])), _ = /* @__PURE__ */ I(Wt(W(h)[1])), v = /* @__PURE__ */ I([null, null]), y = 0;
+function Vg(e, t) {
+	M(t, !0), qr(e, Bg);
+	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ P(() => n().reading), i = /* @__PURE__ */ P(() => Hp(W(r), n().text, n().pair)), a = /* @__PURE__ */ P(() => ag(n().options.changes ?? "")), o = /* @__PURE__ */ P(() => n().options.other ?? ""), s = /* @__PURE__ */ I(null), c = /* @__PURE__ */ I({}), l = /* @__PURE__ */ I(null), u = /* @__PURE__ */ I(null), d = /* @__PURE__ */ P(() => W(i).find((e) => W(u) !== null && e.tokens[0] === W(u)) ?? null), f = /* @__PURE__ */ I(!1), p = [1, 0], h = /* @__PURE__ */ P(() => m(p, 2)), g = /* @__PURE__ */ I(Wt(W(h)[0])), _ = /* @__PURE__ */ I(Wt(W(h)[1])), v = /* @__PURE__ */ I([null, null]), y = 0;
 	pn(() => {
 		b(W(r), n().options.changes ?? "", W(o), n().layer, n().head);
 	});
 	async function b(e, t, r, i, a) {
-		let o = ++y, u = eg(t);
+		let o = ++y, u = ag(t);
 		try {
 			let e = await n().view("whatif", {
 				layer: i,
@@ -10036,7 +10113,7 @@ function Ig(e, t) {
 			if (o !== y) return;
 			L(s, e), L(l, null), L(c, {
 				...W(c),
-				...Object.fromEntries(u.map((t, n) => [Qh(t), e.facts.changes[n]]))
+				...Object.fromEntries(u.map((t, n) => [rg(t), e.facts.changes[n]]))
 			}), document.documentElement.dataset.ready = `whatif.${i}.${a}.${r || t}`;
 		} catch (e) {
 			o === y && L(l, e.message, !0);
@@ -10047,10 +10124,10 @@ function Ig(e, t) {
 		after: W(x).after.tokens
 	} : null), C = /* @__PURE__ */ P(() => W(o) ? [W(r).model, W(o)] : ["before", "after"]), w = /* @__PURE__ */ P(() => Array.from({ length: W(r).layers }, (e, t) => `layer ${t}`)), T = /* @__PURE__ */ P(() => ["input", ...W(w)]), ee = /* @__PURE__ */ P(() => Array.from({ length: W(r).heads }, (e, t) => String(t))), te = /* @__PURE__ */ P(() => W(s)?.has("cosines") ? W(s).numbers("cosines").map((e) => Math.max(0, 1 - e)) : null), E = /* @__PURE__ */ P(() => W(s)?.has("moved") ? W(s).numbers("moved") : null), D = /* @__PURE__ */ P(() => W(s)?.has("difference") ? W(s).numbers("difference") : null), O = /* @__PURE__ */ P(() => W(D) ? W(D).reduce((e, t) => Math.max(e, Math.abs(t)), 0) : 0), ne = /* @__PURE__ */ P(() => Math.max(.01, W(O))), re = /* @__PURE__ */ P(() => W(x) && !W(x).before.parts.some((e) => e !== "pooler") && !W(x).after.parts.some((e) => e !== "pooler")), ie = /* @__PURE__ */ P(() => W(a).some((e) => e.kind === "mute" && e.heads.some(([e, t]) => e === n().layer && t === n().head))), ae = /* @__PURE__ */ P(() => (W(S)?.after.length ?? 0) <= 40);
 	function oe(e) {
-		n().option("changes", e.length ? $h(e) : null), n().option("other", null);
+		n().option("changes", e.length ? ig(e) : null), n().option("other", null);
 	}
 	function se(e) {
-		oe([...W(a).filter((t) => (t.kind !== "edit" || e.kind !== "edit" || t.token !== e.token) && Qh(t) !== Qh(e)), e]), L(u, null);
+		oe([...W(a).filter((t) => (t.kind !== "edit" || e.kind !== "edit" || t.token !== e.token) && rg(t) !== rg(e)), e]), L(u, null);
 	}
 	let ce = (e) => oe(W(a).filter((t, n) => n !== e));
 	function le(e) {
@@ -10068,9 +10145,9 @@ function Ig(e, t) {
 		head: n().head,
 		query: e,
 		key: t
-	}), pe = /* @__PURE__ */ P(() => !W(o)), me = (e) => `import glassbert as gb\nfrom glassbert.look.whatif import Cut, Edit, Mute, Swap, what_if\n\nbert = gb.load(${bf(W(r).model)})\ntrace = bert.trace(${bf(n().text)}${n().pair ? `, ${bf(n().pair)}` : ""})\nchanges = [${W(a).map(he).join(", ")}]\nfound = what_if(bert, trace, changes, layer=${n().layer}, head=${n().head})\n${e}`;
+	}), pe = /* @__PURE__ */ P(() => !W(o)), me = (e) => `import glassbert as gb\nfrom glassbert.look.whatif import Cut, Edit, Mute, Swap, what_if\n\nbert = gb.load(${Tf(W(r).model)})\ntrace = bert.trace(${Tf(n().text)}${n().pair ? `, ${Tf(n().pair)}` : ""})\nchanges = [${W(a).map(he).join(", ")}]\nfound = what_if(bert, trace, changes, layer=${n().layer}, head=${n().head})\n${e}`;
 	function he(e) {
-		return e.kind === "mute" ? `Mute(heads=[${e.heads.map(([e, t]) => `(${e}, ${t})`).join(", ")}])` : e.kind === "cut" ? `Cut(layer=${e.layer}, head=${e.head}, query=${e.query}, key=${e.key})` : e.kind === "edit" ? `Edit(token=${e.token}, text=${bf(e.text)})` : `Swap(depth=${e.depth}, token=${e.token}, text=${bf(e.text)}, from_token=${e.from_token})`;
+		return e.kind === "mute" ? `Mute(heads=[${e.heads.map(([e, t]) => `(${e}, ${t})`).join(", ")}])` : e.kind === "cut" ? `Cut(layer=${e.layer}, head=${e.head}, query=${e.query}, key=${e.key})` : e.kind === "edit" ? `Edit(token=${e.token}, text=${Tf(e.text)})` : `Swap(depth=${e.depth}, token=${e.token}, text=${Tf(e.text)}, from_token=${e.from_token})`;
 	}
 	function ge(e, t, r) {
 		if (L(v, [t, r]), !W(s) || !W(S) || t === null || r === null) return n().inspect(null);
@@ -10101,14 +10178,14 @@ function Ig(e, t) {
 		n().inspect({
 			title: `layer ${e}, head ${t}`,
 			value: $(W(E)[e * W(r).heads + t]),
-			rows: [["attention moved", vf(W(E)[e * W(r).heads + t])], ["click", "shows this head"]],
+			rows: [["attention moved", Cf(W(E)[e * W(r).heads + t])], ["click", "shows this head"]],
 			python: W(o) ? void 0 : me(`print(found.arrays["moved"][${e}, ${t}])`)
 		});
 	}
-	var k = Pg();
+	var k = zg();
 	let ye;
 	var A = R(k), be = R(A);
-	Fp(be, {
+	Bp(be, {
 		get studio() {
 			return n();
 		},
@@ -10126,7 +10203,7 @@ function Ig(e, t) {
 	var xe = V(be, 2), Ce = (e) => {
 		{
 			let t = /* @__PURE__ */ P(() => W(x)?.aligned ?? !1);
-			gg(e, {
+			xg(e, {
 				get studio() {
 					return n();
 				},
@@ -10146,7 +10223,7 @@ function Ig(e, t) {
 	});
 	var we = V(xe, 2), Te = R(we), Ee = B(Te), De = V(Te, 2), Oe = B(De), ke = V(De, 2), Ae = V(ke, 2), je = R(Ae);
 	je.value = je.__value = "", Z(V(je), 16, () => W(r).models.filter((e) => e !== W(r).model), (e) => e, (e, t) => {
-		var n = _g(), r = B(n), i = {};
+		var n = Sg(), r = B(n), i = {};
 		H(() => {
 			Y(r, `beside ${t ?? ""}`), i !== (i = t) && (n.value = (n.__value = i) ?? "");
 		}), J(e, n);
@@ -10154,14 +10231,14 @@ function Ig(e, t) {
 	var Me;
 	ui(Ae), j(we);
 	var Ne = V(we, 2), Pe = R(Ne);
-	Z(Pe, 19, () => W(a), (e) => Qh(e), (e, t, n) => {
-		var i = vg(), a = R(i);
+	Z(Pe, 19, () => W(a), (e) => rg(e), (e, t, n) => {
+		var i = Cg(), a = R(i);
 		Se(), j(i), H((e, t) => {
 			Q(i, "aria-label", e), Y(a, `${t ?? ""} `);
-		}, [() => `Take off: ${W(c)[Qh(W(t))] ?? ng(W(t), W(r).heads)}`, () => W(t).kind === "mute" && W(t).heads.length > 1 ? ng(W(t), W(r).heads) : W(c)[Qh(W(t))] ?? ng(W(t), W(r).heads)]), K("click", i, () => ce(W(n))), J(e, i);
+		}, [() => `Take off: ${W(c)[rg(W(t))] ?? sg(W(t), W(r).heads)}`, () => W(t).kind === "mute" && W(t).heads.length > 1 ? sg(W(t), W(r).heads) : W(c)[rg(W(t))] ?? sg(W(t), W(r).heads)]), K("click", i, () => ce(W(n))), J(e, i);
 	});
 	var Fe = V(Pe, 2), Ie = (e) => {
-		var t = vg(), n = R(t);
+		var t = Cg(), n = R(t);
 		Se(), j(t), H(() => {
 			Q(t, "aria-label", `Take off: beside ${W(o)}`), Y(n, `beside ${W(o) ?? ""} `);
 		}), K("click", t, () => le("")), J(e, t);
@@ -10170,29 +10247,29 @@ function Ig(e, t) {
 		W(o) && e(Ie);
 	});
 	var Le = V(Fe, 2), Re = (e) => {
-		var t = yg();
+		var t = wg();
 		K("click", t, () => oe([])), J(e, t);
 	};
 	X(Le, (e) => {
 		W(a).length > 1 && e(Re);
 	});
 	var ze = V(Le, 2), Be = (e) => {
-		J(e, bg());
+		J(e, Tg());
 	};
 	X(ze, (e) => {
 		!W(a).length && !W(o) && e(Be);
-	}), Df(V(ze, 4), { get theme() {
+	}), Mf(V(ze, 4), { get theme() {
 		return n().theme;
 	} }), j(Ne);
 	var Ve = V(Ne, 2), He = (e) => {
-		var t = xg(), r = R(t), i = B(r), a = V(r, 2);
+		var t = Eg(), r = R(t), i = B(r), a = V(r, 2);
 		Z(a, 21, () => W(S).after, Ir, (e, t, n) => {
-			var r = _g(), i = B(r);
+			var r = Sg(), i = B(r);
 			r.value = r.__value = n, H(() => Y(i, `${n} ${W(t) ?? ""}`)), J(e, r);
 		}), j(a), ui(a);
 		var o = V(a, 4);
 		Z(o, 21, () => W(S).after, Ir, (e, t, n) => {
-			var r = _g(), i = B(r);
+			var r = Sg(), i = B(r);
 			r.value = r.__value = n, H(() => Y(i, `${n} ${W(t) ?? ""}`)), J(e, r);
 		}), j(o), ui(o), Se(2), j(t), H(() => Y(i, `in head ${n().layer ?? ""}.${n().head ?? ""} hide`)), G("submit", t, (e) => {
 			e.preventDefault(), fe(W(g), W(_));
@@ -10202,30 +10279,30 @@ function Ig(e, t) {
 		W(f) && W(S) && e(He);
 	}), j(A);
 	var Ue = V(A, 2), We = (e) => {
-		var t = Sg(), n = R(t), r = V(n);
+		var t = Dg(), n = R(t), r = V(n);
 		j(t), H(() => Y(n, `${W(l) ?? ""} `)), K("click", r, () => oe([])), J(e, t);
 	};
 	X(Ue, (e) => {
 		W(l) && e(We);
 	});
 	var Ge = V(Ue, 2), Ke = (e) => {
-		var t = Cg();
+		var t = Og();
 		Se(2), J(e, t);
 	}, qe = (e) => {
-		var t = Ng(), i = z(t), a = R(i), c = V(R(a), 2), l = (e) => {
-			var t = Tg(), n = z(t), i = B(n), a = V(n, 2), o = (e) => {
-				var t = wg();
+		var t = Rg(), i = z(t), a = R(i), c = V(R(a), 2), l = (e) => {
+			var t = Ag(), n = z(t), i = B(n), a = V(n, 2), o = (e) => {
+				var t = kg();
 				K("click", t, () => ue("glass")), J(e, t);
 			}, s = /* @__PURE__ */ P(() => W(r).models.includes("glass"));
 			X(a, (e) => {
 				W(s) && e(o);
 			}), H(() => Y(i, `${W(x).before.told[0] ?? ""} Vectors and attention can be compared all the same.`)), J(e, t);
 		}, u = (e) => {
-			J(e, Eg());
+			J(e, jg());
 		};
 		X(c, (e) => {
 			W(re) ? e(l) : !W(x).before.masked?.length && !W(x).after.masked?.length && W(x).before.follows === null && !W(x).before.labels && W(x).before.number === null && e(u, 1);
-		}), cg(V(c, 2), {
+		}), pg(V(c, 2), {
 			get studio() {
 				return n();
 			},
@@ -10237,8 +10314,8 @@ function Ig(e, t) {
 			}
 		}), j(a);
 		var d = V(a, 2), f = V(R(d), 2), p = (e) => {
-			var t = Dg();
-			Cf(R(t), {
+			var t = Mg();
+			Of(R(t), {
 				get values() {
 					return W(te);
 				},
@@ -10257,17 +10334,17 @@ function Ig(e, t) {
 				pick: (e, t) => n().token = t
 			}), j(t), J(e, t);
 		}, m = (e) => {
-			var t = Og(), n = B(t, !0);
+			var t = Ng(), n = B(t, !0);
 			H(() => Y(n, W(x).aligned ? "The models are of different sizes: their vectors cannot be compared." : `Not comparable: ${W(S).before.length} tokens before, ${W(S).after.length} after.`)), J(e, t);
 		};
 		X(f, (e) => {
 			W(te) ? e(p) : e(m, -1);
 		}), j(d);
 		var h = V(d, 2), g = V(R(h), 2), _ = (e) => {
-			var t = Dg(), r = R(t);
+			var t = Mg(), r = R(t);
 			{
 				let e = /* @__PURE__ */ P(() => W(w).map((e, t) => String(t)));
-				Cf(r, {
+				Of(r, {
 					get values() {
 						return W(E);
 					},
@@ -10287,13 +10364,13 @@ function Ig(e, t) {
 			}
 			j(t), J(e, t);
 		}, y = (e) => {
-			J(e, kg());
+			J(e, Pg());
 		};
 		X(g, (e) => {
 			W(E) ? e(_) : e(y, -1);
 		}), j(h), j(i);
 		var b = V(i, 2), ae = (e) => {
-			J(e, Ag());
+			J(e, Fg());
 		};
 		X(b, (e) => {
 			W(o) && W(te) && e(ae);
@@ -10305,7 +10382,7 @@ function Ig(e, t) {
 		var he = V(le, 2);
 		{
 			let e = /* @__PURE__ */ P(() => W(s).numbers("before")), t = /* @__PURE__ */ P(() => `Attention, ${W(C)[0]}`), r = /* @__PURE__ */ P(() => W(x).aligned ? W(v)[0] : null), i = /* @__PURE__ */ P(() => W(x).aligned ? W(v)[1] : null);
-			Cf(he, {
+			Of(he, {
 				get values() {
 					return W(e);
 				},
@@ -10337,7 +10414,7 @@ function Ig(e, t) {
 		var xe = V(ye, 2);
 		{
 			let e = /* @__PURE__ */ P(() => W(s).numbers("after")), t = /* @__PURE__ */ P(() => `Attention, ${W(C)[1]}`), r = /* @__PURE__ */ P(() => W(x).aligned ? W(v)[0] : null), i = /* @__PURE__ */ P(() => W(x).aligned ? W(v)[1] : null);
-			Cf(xe, {
+			Of(xe, {
 				get values() {
 					return W(e);
 				},
@@ -10365,15 +10442,15 @@ function Ig(e, t) {
 		}
 		j(k);
 		var Se = V(k, 2), Ce = (e) => {
-			var t = Mg(), r = R(t), i = V(R(r)), a = R(i), o = (e) => {
+			var t = Lg(), r = R(t), i = V(R(r)), a = R(i), o = (e) => {
 				J(e, wr("none"));
 			}, s = (e) => {
-				var t = jg(), n = V(z(t), 3);
+				var t = Ig(), n = V(z(t), 3);
 				H((e) => Y(n, `; to ±${e ?? ""}`), [() => W(ne).toFixed(2)]), J(e, t);
 			};
 			X(a, (e) => {
 				W(O) === 0 ? e(o) : e(s, -1);
-			}), j(i), j(r), Cf(V(r, 2), {
+			}), j(i), j(r), Of(V(r, 2), {
 				get values() {
 					return W(D);
 				},
@@ -10414,12 +10491,12 @@ function Ig(e, t) {
 gr(["click", "change"]);
 //#endregion
 //#region src/view/Embeddings.svelte
-var Lg = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), Rg = /* @__PURE__ */ q("<div class=\"waiting svelte-4tonc7\"></div>"), zg = /* @__PURE__ */ q("<h3 class=\"svelte-4tonc7\"> </h3> <!>", 1), Bg = /* @__PURE__ */ q("<p class=\"quiet\">What goes in for <b class=\"mono\"> </b> <button class=\"tool\">all tokens</button></p> <div class=\"one svelte-4tonc7\"></div>", 1), Vg = /* @__PURE__ */ q("<section class=\"svelte-4tonc7\"><h3> </h3> <!></section>"), Hg = /* @__PURE__ */ q("<p class=\"quiet\"> </p> <div class=\"sum svelte-4tonc7\"></div>", 1), Ug = {
+var Hg = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), Ug = /* @__PURE__ */ q("<div class=\"waiting svelte-4tonc7\"></div>"), Wg = /* @__PURE__ */ q("<h3 class=\"svelte-4tonc7\"> </h3> <!>", 1), Gg = /* @__PURE__ */ q("<p class=\"quiet\">What goes in for <b class=\"mono\"> </b> <button class=\"tool\">all tokens</button></p> <div class=\"one svelte-4tonc7\"></div>", 1), Kg = /* @__PURE__ */ q("<section class=\"svelte-4tonc7\"><h3> </h3> <!></section>"), qg = /* @__PURE__ */ q("<p class=\"quiet\"> </p> <div class=\"sum svelte-4tonc7\"></div>", 1), Jg = {
 	hash: "svelte-4tonc7",
 	code: ".waiting.svelte-4tonc7 {flex:1;}.sum.svelte-4tonc7 {flex:1;min-height:0;display:grid;grid-template-columns:1fr 1fr;grid-auto-rows:minmax(0, 1fr);gap:8px 16px;padding-top:8px;}section.svelte-4tonc7 {display:flex;flex-direction:column;min-width:0;min-height:0;}.one.svelte-4tonc7 {flex:1;min-height:0;overflow:auto;display:grid;align-content:start;gap:4px;padding:8px 0;}.one.svelte-4tonc7 h3:where(.svelte-4tonc7) {padding-top:8px;}"
 };
-function Wg(e, t) {
-	M(t, !0), qr(e, Ug);
+function Yg(e, t) {
+	M(t, !0), qr(e, Jg);
 	let n = Mi(t, "studio", 7), r = [
 		"token",
 		"position",
@@ -10447,24 +10524,24 @@ function Wg(e, t) {
 			title: `${e} vector of ${W(s)[t]} (${t}), number ${o}`,
 			value: $(f(e, t, o)),
 			rows: r.map((e) => [`${i[e]} ${e}`.trim(), $(f(e, t, o))]),
-			python: `${e} = ${yf(W(a).numbers(e).slice(t * W(c), (t + 1) * W(c)))}`
+			python: `${e} = ${wf(W(a).numbers(e).slice(t * W(c), (t + 1) * W(c)))}`
 		});
 	}
 	let m = (e) => n().token = e;
 	var h = Tr(), g = z(h), _ = (e) => {
-		var t = Lg(), n = B(t, !0);
+		var t = Hg(), n = B(t, !0);
 		H(() => Y(n, W(o))), J(e, t);
 	}, v = (e) => {
-		J(e, Rg());
+		J(e, Ug());
 	}, y = (e) => {
-		var t = Bg(), o = z(t), l = V(R(o)), f = B(l, !0), m = V(l), h = V(m);
+		var t = Gg(), o = z(t), l = V(R(o)), f = B(l, !0), m = V(l), h = V(m);
 		j(o);
 		var g = V(o, 2);
 		Z(g, 20, () => r, (e) => e, (e, t) => {
-			var r = zg(), o = z(r), l = B(o), f = V(o, 2);
+			var r = Wg(), o = z(r), l = B(o), f = V(o, 2);
 			{
 				let e = /* @__PURE__ */ P(() => W(a).numbers(t).slice(W(u) * W(c), (W(u) + 1) * W(c))), r = /* @__PURE__ */ P(() => Math.min(W(c), 64)), i = /* @__PURE__ */ P(() => `${t} vector of ${W(s)[W(u)]}`);
-				ah(f, {
+				uh(f, {
 					get values() {
 						return W(e);
 					},
@@ -10488,12 +10565,12 @@ function Wg(e, t) {
 			Y(f, W(s)[W(u)]), Y(m, ` (${W(u) ?? ""}), ${W(c) ?? ""} numbers each; full colour is ± ${e ?? ""}. `);
 		}, [() => W(d).toFixed(2)]), K("click", h, () => n().token = null), J(e, t);
 	}, b = (e) => {
-		var t = Hg(), o = z(t), u = B(o), f = V(o, 2);
+		var t = qg(), o = z(t), u = B(o), f = V(o, 2);
 		Z(f, 20, () => r, (e) => e, (e, t) => {
-			var r = Vg(), o = R(r), c = B(o), u = V(o, 2);
+			var r = Kg(), o = R(r), c = B(o), u = V(o, 2);
 			{
 				let e = /* @__PURE__ */ P(() => W(a).numbers(t)), r = /* @__PURE__ */ P(() => `${t} vectors`);
-				Cf(u, {
+				Of(u, {
 					get values() {
 						return W(e);
 					},
@@ -10530,56 +10607,56 @@ function Wg(e, t) {
 gr(["click"]);
 //#endregion
 //#region src/view/pages.ts
-var Gg = {
+var Xg = {
 	attend: {
 		note: "Attention shows where a head reads from. By itself it does not say why the model answers as it does.",
-		view: Kf
+		view: Zf
 	},
 	neuron: {
 		note: "These numbers make up one score. That a neuron adds to it here does not say what the neuron is for elsewhere.",
-		view: ep
+		view: ap
 	},
 	walk: {
 		note: "Every number can be checked by hand. How it is made does not say what it stands for.",
-		view: Yh
+		view: eg
 	},
 	whatif: {
 		note: "A change shows what the model needed here; another head may stand in for one that is muted. Attention by itself does not explain.",
-		view: Ig
+		view: Vg
 	},
 	predict: {
 		note: "Each method asks something else; where they disagree, trust none alone. Attention shows where a head looked, not why.",
-		view: dm
+		view: gm
 	},
 	layers: {
 		note: "A picture of few axes loses most distances of the real vectors: trust the lengths and cosines below, which are exact, before the drawing.",
-		view: vp
+		view: Cp
 	},
 	embeddings: {
 		note: "What goes into the first layer, before the norm. The text has not been read yet: a word has the same vector in every text.",
-		view: Wg
+		view: Yg
 	}
-}, Kg = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), qg = /* @__PURE__ */ q("<div class=\"waiting svelte-ucu922\"></div>"), Jg = /* @__PURE__ */ q("<div class=\"frame svelte-ucu922\"><header class=\"svelte-ucu922\"><b>GlassBERT</b> <span class=\"quiet text svelte-ucu922\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\"> </button></header> <!> <main class=\"svelte-ucu922\"><!></main> <!> <p class=\"note quiet svelte-ucu922\"> </p></div>"), Yg = {
+}, Zg = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), Qg = /* @__PURE__ */ q("<div class=\"waiting svelte-ucu922\"></div>"), $g = /* @__PURE__ */ q("<div class=\"frame svelte-ucu922\"><header class=\"svelte-ucu922\"><b>GlassBERT</b> <span class=\"quiet text svelte-ucu922\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\"> </button></header> <!> <main class=\"svelte-ucu922\"><!></main> <!> <p class=\"note quiet svelte-ucu922\"> </p></div>"), e_ = {
 	hash: "svelte-ucu922",
 	code: ".frame.svelte-ucu922 {container-type:size;height:100%;background:var(--paper);color:var(--ink);font:var(--body) / 1.5 var(--sans);font-feature-settings:'tnum', 'ss01';display:grid;grid-template:auto auto minmax(0, 1fr) auto / minmax(0, 1fr) 264px;grid-template-areas:'header header' 'strip strip' 'main side' 'note side';}header.svelte-ucu922 {grid-area:header;display:flex;gap:12px;align-items:center;padding:8px 16px 6px;}.text.svelte-ucu922 {flex:1;min-width:0;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;}main.svelte-ucu922 {grid-area:main;min-height:0;min-width:0;overflow:hidden;padding:12px 16px 0;display:flex;flex-direction:column;}.waiting.svelte-ucu922 {flex:1;}.note.svelte-ucu922 {grid-area:note;padding:4px 16px 8px;}"
 };
-function Xg(e, t) {
-	M(t, !0), qr(e, Yg);
-	let n = Mi(t, "studio", 7), r = Mi(t, "note", 3, ""), i = Mi(t, "host", 7), a = /* @__PURE__ */ P(() => Gg[n().page]), o = /* @__PURE__ */ P(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
+function t_(e, t) {
+	M(t, !0), qr(e, e_);
+	let n = Mi(t, "studio", 7), r = Mi(t, "note", 3, ""), i = Mi(t, "host", 7), a = /* @__PURE__ */ P(() => Xg[n().page]), o = /* @__PURE__ */ P(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
 	pn(() => {
 		i().dataset.theme = n().theme;
 	});
-	var s = Jg(), c = R(s), l = V(R(c), 2), u = B(l, !0), d = V(l, 2), f = B(d, !0), p = V(d, 2), m = B(p, !0);
+	var s = $g(), c = R(s), l = V(R(c), 2), u = B(l, !0), d = V(l, 2), f = B(d, !0), p = V(d, 2), m = B(p, !0);
 	j(c);
 	var h = V(c, 2);
-	za(h, { get studio() {
+	Wa(h, { get studio() {
 		return n();
 	} });
 	var g = V(h, 2), _ = R(g), v = (e) => {
-		var t = Kg(), r = B(t, !0);
+		var t = Zg(), r = B(t, !0);
 		H(() => Y(r, n().error)), J(e, t);
 	}, y = (e) => {
-		var t = Kg(), r = B(t);
+		var t = Zg(), r = B(t);
 		H(() => Y(r, `There is no page called ${n().page ?? ""}.`)), J(e, t);
 	}, b = (e) => {
 		var t = Tr();
@@ -10589,13 +10666,13 @@ function Xg(e, t) {
 			} });
 		}), J(e, t);
 	}, x = (e) => {
-		J(e, qg());
+		J(e, Qg());
 	};
 	X(_, (e) => {
 		n().error ? e(v) : W(a) ? n().reading ? e(b, 2) : e(x, -1) : e(y, 1);
 	}), j(g);
 	var S = V(g, 2);
-	Ma(S, { get studio() {
+	La(S, { get studio() {
 		return n();
 	} });
 	var C = B(V(S, 2));
@@ -10606,15 +10683,15 @@ function Xg(e, t) {
 gr(["click"]);
 //#endregion
 //#region src/view/main.ts
-var { faces: Zg, rules: Qg } = $g(Ni);
-function $g(e) {
+var { faces: n_, rules: r_ } = i_(Ni);
+function i_(e) {
 	let t = /@font-face\s*\{[^}]*\}/g, n = e.replaceAll(t, "").replaceAll(/:root\[data-theme=['"]?dark['"]?\]/g, ":host([data-theme=dark])").replaceAll(":root", ":host");
 	return {
 		faces: e.match(t) ?? [],
 		rules: `${n}\n:host { display: block }`
 	};
 }
-function e_(e, t, n) {
+function a_(e, t, n) {
 	let r = new Ii(t, !1);
 	Object.assign(r, {
 		page: n.page,
@@ -10622,10 +10699,10 @@ function e_(e, t, n) {
 		pair: n.pair ?? null,
 		layer: n.layer ?? 0,
 		head: n.head ?? 0
-	}), r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? n_();
+	}), r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? s_();
 	let i = e.shadowRoot ?? e.attachShadow({ mode: "open" }), a = document.createElement("style");
-	a.textContent = Qg, i.replaceChildren(a), t_();
-	let o = Ar(Xg, {
+	a.textContent = r_, i.replaceChildren(a), o_();
+	let o = Ar(t_, {
 		target: i,
 		props: {
 			studio: r,
@@ -10635,24 +10712,24 @@ function e_(e, t, n) {
 	});
 	return r.read(), () => void Pr(o);
 }
-function t_() {
+function o_() {
 	if (document.getElementById("glassbert-fonts")) return;
 	let e = document.createElement("style");
-	e.id = "glassbert-fonts", e.textContent = Zg.join("\n"), document.head.append(e);
+	e.id = "glassbert-fonts", e.textContent = n_.join("\n"), document.head.append(e);
 }
-function n_() {
+function s_() {
 	let { body: e, documentElement: t } = document;
 	return e.dataset.jpThemeLight ? e.dataset.jpThemeLight === "true" ? "light" : "dark" : /vscode-(dark|high-contrast)\b/.test(e.className) ? "dark" : /vscode-light/.test(e.className) ? "light" : t.hasAttribute("theme") ? t.getAttribute("theme") === "dark" ? "dark" : "light" : window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
-function r_({ model: e, el: t }) {
+function c_({ model: e, el: t }) {
 	let n = document.createElement("div");
 	n.style.height = `${e.get("height")}px`, t.append(n);
-	let { source: r, close: i } = ea(e), a = e_(n, r, e.get("options"));
+	let { source: r, close: i } = ea(e), a = a_(n, r, e.get("options"));
 	return () => {
 		a(), i();
 	};
 }
-var i_ = { render: r_ }, a_ = document.getElementById("glassbert-options");
-a_ && e_(document.getElementById("glassbert"), Vi(document), JSON.parse(a_.textContent));
+var l_ = { render: c_ }, u_ = document.getElementById("glassbert-options");
+u_ && a_(document.getElementById("glassbert"), Vi(document), JSON.parse(u_.textContent));
 //#endregion
-export { i_ as default, e_ as mount };
+export { l_ as default, a_ as mount };

@@ -1,9 +1,10 @@
 """Every view by its name: what may be asked of it, and what computes it. Page, notebook and files share this table."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
+import numpy as np
 
 from glassbert.errors import GlassBertError
 from glassbert.look.attribution import METHODS, Baseline, Manner, Method, Part, Question, attribution
@@ -132,6 +133,17 @@ class NeighboursAsk(Ask, frozen=True):
     count: int = 12
 
 
+class FileAsk(Ask, frozen=True, kw_only=True):
+    """A view as a file, as `glassbert look` writes it."""
+
+    what: Literal["attention", "neuron", "cls", "embeddings", "walk"]
+    ending: Literal["png", "svg", "pdf", "html", "json", "npz"]
+    layer: int | None = None
+    head: int | None = None
+    token: int | None = None
+    columns: Literal[1, 2] | None = None
+
+
 class View(NamedTuple):
     """How a view is asked for and computed."""
 
@@ -180,6 +192,18 @@ def _neighbours(desk: Desk, ask: NeighboursAsk) -> Payload:
     return neighbours(points_of(desk.bert(ask.model), ask.kind), ask.point, ask.count)
 
 
+def _file(desk: Desk, ask: FileAsk) -> Payload:
+    from glassbert.look.exact import Seen
+    from glassbert.look.export import rendered  # which holds views itself
+
+    bert, trace, model = desk.bert(ask.model), desk.trace(ask), ask.model or desk.names[0]
+    seen = Seen(bert=bert, trace=trace, model=model, layer=ask.layer, head=ask.head, token=ask.token)
+    made = rendered(ask.what, seen, ask.ending, ask.columns)
+    places = [f"{name[0]}{value}" for name in ("layer", "head", "token") if (value := getattr(ask, name)) is not None]
+    name = "-".join([ask.what, *places]) + f".{ask.ending}"
+    return Payload({"name": name}, {"bytes": np.frombuffer(made, dtype=np.uint8)})
+
+
 VIEWS = {
     "reading": View(Ask, _reading),
     "patterns": View(Ask, _patterns),
@@ -204,7 +228,8 @@ VIEWS = {
     "layers": View(LayersAsk, _layers),
     "space": View(SpaceAsk, _space),
     "neighbours": View(NeighboursAsk, _neighbours),
-    "forming": View(Ask, lambda desk, ask: forming()),
+    "file": View(FileAsk, _file),
+    "forming": View(Ask, lambda desk, ask: forming(desk.story)),
 }
 
 

@@ -6,6 +6,8 @@ export type Ask = Record<string, unknown>
 
 export interface Source {
   get(view: string, ask: Ask): Promise<Payload>
+  /** Whether it can be asked for anything, or holds a few views only. */
+  whole: boolean
 }
 
 const KEPT = 192 * 2 ** 20 // bytes of answers kept in the page
@@ -32,11 +34,12 @@ export function httpSource(base = ''): Source {
 }
 
 /** Remember answers, the oldest forgotten first. */
-export function kept(get: (view: string, ask: Ask) => Promise<Payload>): Source {
+export function kept(get: (view: string, ask: Ask) => Promise<Payload>, whole = true): Source {
   const answers = new Map<string, Promise<Payload>>()
   const sizes = new Map<string, number>()
   let total = 0
   return {
+    whole,
     get(view, ask) {
       const key = view + JSON.stringify(ask)
       const known = answers.get(key)

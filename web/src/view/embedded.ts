@@ -39,7 +39,7 @@ export function embeddedSource(root: ParentNode): Source {
     if (view === 'neuron') return oneNeuron(await open.get('neurons', { layer: at.layer, head: at.head }), at.token)
     if (view === 'walk_row') return oneRow(await open.get('walk_rows', { product: at.product }), at)
     return open.get(view, place)
-  })
+  }, false)
 }
 
 function keyOf(view: string, ask: Ask): string {

@@ -1,0 +1,23 @@
+"""docs/how-to/look.md is followed to the letter."""
+
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PAGE = (Path(__file__).parents[2] / "docs" / "how-to" / "look.md").read_text()
+COMMANDS = re.findall(r"^glassbert look .*$", PAGE, re.MULTILINE)
+
+
+def test_there_is_a_command_for_each_look() -> None:
+    assert {command.split()[2] for command in COMMANDS} == {"attention", "neuron", "cls", "embeddings", "walk"}
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_file_is_written(command: str, tmp_path: Path) -> None:
+    words = shlex.split(command)[1:]
+    subprocess.run([sys.executable, "-m", "glassbert", *words], cwd=tmp_path, check=True, capture_output=True)
+    assert (tmp_path / words[words.index("--out") + 1]).stat().st_size > 1_000
