@@ -20,6 +20,7 @@ export default defineConfig(({ mode }) =>
         build: {
           outDir: '../glassbert/serve/page',
           emptyOutDir: true,
+          chunkSizeWarningLimit: 800, // three.js, on the pages that need it
           assetsInlineLimit: 0,
           modulePreload: { polyfill: false },
           rollupOptions: {

@@ -3171,7 +3171,7 @@ function La(e, t) {
 		});
 		var u = V(c, 2), d = (e) => {
 			var t = ja();
-			Z(t, 21, () => W(i).rows, ([e, t]) => e, (e, t) => {
+			Z(t, 21, () => W(i).rows, Ir, (e, t) => {
 				var n = /* @__PURE__ */ P(() => m(W(t), 2));
 				let r = () => W(n)[0], i = () => W(n)[1];
 				var a = Aa(), o = z(a), s = B(o, !0), c = B(V(o, 2), !0);
@@ -10092,12 +10092,12 @@ function xg(e, t) {
 gr(["keydown", "click"]);
 //#endregion
 //#region src/pages/WhatIf.svelte
-var Sg = /* @__PURE__ */ q("<option> </option>"), Cg = /* @__PURE__ */ q("<button class=\"chip svelte-c9sadz\"> <b>×</b></button>"), wg = /* @__PURE__ */ q("<button class=\"tool svelte-c9sadz\">all off</button>"), Tg = /* @__PURE__ */ q("<span class=\"quiet\">Nothing is changed yet: click a word, a head or a cell.</span>"), Eg = /* @__PURE__ */ q("<form class=\"tools svelte-c9sadz\"><span class=\"quiet\"> </span> <select class=\"tool svelte-c9sadz\" aria-label=\"Token that is hidden\"></select> <span class=\"quiet\">from</span> <select class=\"tool svelte-c9sadz\" aria-label=\"Token that looks\"></select> <button class=\"tool svelte-c9sadz\">cut</button></form>"), Dg = /* @__PURE__ */ q("<p role=\"alert\"> <button class=\"tool svelte-c9sadz\">take all changes off</button></p>"), Og = /* @__PURE__ */ q("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting maps svelte-c9sadz\"></div>", 1), kg = /* @__PURE__ */ q("<button class=\"tool raised svelte-c9sadz\">ask glass instead</button>"), Ag = /* @__PURE__ */ q("<p class=\"quiet\"> </p> <!>", 1), jg = /* @__PURE__ */ q("<p class=\"quiet\">No word is hidden, so none is guessed. Click a word and mask it.</p>"), Mg = /* @__PURE__ */ q("<div class=\"map svelte-c9sadz\"><!></div>"), Ng = /* @__PURE__ */ q("<p class=\"quiet\"> </p>"), Pg = /* @__PURE__ */ q("<p class=\"quiet\">Not comparable.</p>"), Fg = /* @__PURE__ */ q("<p class=\"quiet\">Vectors of two models share their axes only if one was trained from the other.</p>"), Ig = /* @__PURE__ */ q("<span class=\"positive\">more</span>, <span class=\"negative\">less</span> ", 1), Lg = /* @__PURE__ */ q("<section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">difference <span class=\"quiet svelte-c9sadz\"><!></span></h3> <!></section>"), Rg = /* @__PURE__ */ q("<div class=\"upper svelte-c9sadz\"><section class=\"answers svelte-c9sadz\"><h3>Answers</h3> <!> <!></section> <section class=\"moved svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">Vectors turned <span class=\"quiet svelte-c9sadz\">1 − cosine</span></h3> <!></section> <section class=\"heads svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">Attention moved <span class=\"quiet svelte-c9sadz\">share</span></h3> <!></section></div> <!> <div><section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\"> <span class=\"quiet svelte-c9sadz\"> </span></h3> <!></section> <section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\"> <span class=\"quiet svelte-c9sadz\"> </span></h3> <!></section> <!></div>", 1), zg = /* @__PURE__ */ q("<div><section class=\"change svelte-c9sadz\"><!> <!> <div class=\"tools svelte-c9sadz\"><button class=\"tool svelte-c9sadz\" title=\"Click a head in the grid at the right, then here\"> </button> <button class=\"tool svelte-c9sadz\"> </button> <button class=\"tool svelte-c9sadz\">cut an edge</button> <select class=\"tool svelte-c9sadz\" aria-label=\"Compare with another model\"><option>beside another model</option><!></select></div> <div class=\"chips svelte-c9sadz\"><!> <!> <!> <!> <span class=\"grow svelte-c9sadz\"></span> <!></div> <!></section> <!> <!></div>"), Bg = {
+var Sg = /* @__PURE__ */ q("<option> </option>"), Cg = /* @__PURE__ */ q("<button class=\"chip svelte-c9sadz\"> <b>×</b></button>"), wg = /* @__PURE__ */ q("<button class=\"tool svelte-c9sadz\">all off</button>"), Tg = /* @__PURE__ */ q("<span class=\"quiet\">Nothing is changed yet.</span>"), Eg = /* @__PURE__ */ q("<form class=\"tools svelte-c9sadz\"><span class=\"quiet\"> </span> <select class=\"tool svelte-c9sadz\" aria-label=\"Token that is hidden\"></select> <span class=\"quiet\">from</span> <select class=\"tool svelte-c9sadz\" aria-label=\"Token that looks\"></select> <button class=\"tool svelte-c9sadz\">cut</button></form>"), Dg = /* @__PURE__ */ q("<p role=\"alert\"> <button class=\"tool svelte-c9sadz\">take all changes off</button></p>"), Og = /* @__PURE__ */ q("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting maps svelte-c9sadz\"></div>", 1), kg = /* @__PURE__ */ q("<button class=\"tool raised svelte-c9sadz\">ask glass instead</button>"), Ag = /* @__PURE__ */ q("<p class=\"quiet\"> </p> <!>", 1), jg = /* @__PURE__ */ q("<p class=\"quiet\">No word is hidden, so none is guessed. Click a word and mask it.</p>"), Mg = /* @__PURE__ */ q("<button class=\"tool raised svelte-c9sadz\"> </button>"), Ng = /* @__PURE__ */ q("<section class=\"tries svelte-c9sadz\"><h3>Change something</h3> <p class=\"quiet\">Click a word above, a head at the right or a cell below; or try</p> <div class=\"tools svelte-c9sadz\"></div> <p class=\"quiet\">Then this place shows how far every vector turned and which heads moved.</p></section>"), Pg = /* @__PURE__ */ q("<div class=\"map svelte-c9sadz\"><!></div>"), Fg = /* @__PURE__ */ q("<p class=\"quiet\"> </p>"), Ig = /* @__PURE__ */ q("<p class=\"quiet\">Not comparable.</p>"), Lg = /* @__PURE__ */ q("<section class=\"moved svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">Vectors turned <span class=\"quiet svelte-c9sadz\">1 − cosine</span></h3> <!></section> <section class=\"heads svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">Attention moved <span class=\"quiet svelte-c9sadz\">share</span></h3> <!></section>", 1), Rg = /* @__PURE__ */ q("<p class=\"quiet\">Vectors of two models share their axes only if one was trained from the other.</p>"), zg = /* @__PURE__ */ q("<span class=\"positive\">more</span>, <span class=\"negative\">less</span> ", 1), Bg = /* @__PURE__ */ q("<section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">difference <span class=\"quiet svelte-c9sadz\"><!></span></h3> <!></section>"), Vg = /* @__PURE__ */ q("<div class=\"upper svelte-c9sadz\"><section class=\"answers svelte-c9sadz\"><h3>Answers</h3> <!> <!></section> <!></div> <!> <div><section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\"> <span class=\"quiet svelte-c9sadz\"> </span></h3> <!></section> <section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\"> <span class=\"quiet svelte-c9sadz\"> </span></h3> <!></section> <!></div>", 1), Hg = /* @__PURE__ */ q("<div><section class=\"change svelte-c9sadz\"><!> <!> <div class=\"tools svelte-c9sadz\"><button class=\"tool svelte-c9sadz\" title=\"Click a head in the grid at the right, then here\"> </button> <button class=\"tool svelte-c9sadz\"> </button> <button class=\"tool svelte-c9sadz\">cut an edge</button> <select class=\"tool svelte-c9sadz\" aria-label=\"Compare with another model\"><option>beside another model</option><!></select></div> <div class=\"chips svelte-c9sadz\"><!> <!> <!> <!> <span class=\"grow svelte-c9sadz\"></span> <!></div> <!></section> <!> <!></div>"), Ug = {
 	hash: "svelte-c9sadz",
-	code: ".page.svelte-c9sadz {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;display:flex;flex-direction:column;gap:12px;}.change.svelte-c9sadz {flex:none;display:grid;gap:4px;}.tools.svelte-c9sadz {display:flex;flex-wrap:wrap;align-items:center;gap:4px;margin-left:-8px;}.chips.svelte-c9sadz {display:flex;flex-wrap:wrap;align-items:center;gap:4px;min-height:26px;}.tool.svelte-c9sadz:disabled {opacity:0.5;cursor:default;}.raised.svelte-c9sadz {background:var(--raised);color:var(--ink);justify-self:start;}select.svelte-c9sadz {background:var(--paper);border:0;max-width:180px;}.grow.svelte-c9sadz {flex:1;}.chip.svelte-c9sadz {font-size:var(--small);padding:2px 8px;border-radius:12px;border:1px solid var(--accent);color:var(--accent);max-width:320px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}.chip.svelte-c9sadz:hover {background:var(--accent);color:var(--paper);}.upper.svelte-c9sadz {display:grid;grid-template-columns:minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr);gap:24px;height:232px;flex:none;}section.svelte-c9sadz {min-width:0;min-height:0;}.answers.svelte-c9sadz {display:flex;flex-direction:column;gap:4px;}.map.svelte-c9sadz {height:204px;display:flex;flex-direction:column;}h3.svelte-c9sadz .quiet:where(.svelte-c9sadz) {font-weight:400;}.maps.svelte-c9sadz {flex:1;min-height:264px;display:grid;grid-template-columns:repeat(3, minmax(0, 1fr));gap:16px;}.maps.two.svelte-c9sadz {grid-template-columns:repeat(2, minmax(0, 1fr));}.maps.svelte-c9sadz section:where(.svelte-c9sadz) {display:flex;flex-direction:column;}.tall.svelte-c9sadz .maps:where(.svelte-c9sadz) {min-height:320px;}\n  @media (max-width: 1100px) {.upper.svelte-c9sadz {grid-template-columns:minmax(0, 3fr) minmax(0, 2fr);height:auto;}.answers.svelte-c9sadz {grid-row:span 2;}.moved.svelte-c9sadz .map:where(.svelte-c9sadz) {height:168px;}.heads.svelte-c9sadz .map:where(.svelte-c9sadz) {height:132px;}.maps.svelte-c9sadz {min-height:220px;}\n  }"
+	code: ".page.svelte-c9sadz {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;display:flex;flex-direction:column;gap:12px;}.change.svelte-c9sadz {flex:none;display:grid;gap:4px;}.tools.svelte-c9sadz {display:flex;flex-wrap:wrap;align-items:center;gap:4px;margin-left:-8px;}.chips.svelte-c9sadz {display:flex;flex-wrap:wrap;align-items:center;gap:4px;min-height:26px;}.tool.svelte-c9sadz:disabled {opacity:0.5;cursor:default;}.raised.svelte-c9sadz {background:var(--raised);color:var(--ink);justify-self:start;}select.svelte-c9sadz {background:var(--paper);border:0;max-width:180px;}.grow.svelte-c9sadz {flex:1;}.chip.svelte-c9sadz {font-size:var(--small);padding:2px 8px;border-radius:12px;border:1px solid var(--accent);color:var(--accent);max-width:320px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}.chip.svelte-c9sadz:hover {background:var(--accent);color:var(--paper);}.upper.svelte-c9sadz {display:grid;grid-template-columns:minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr);gap:24px;height:232px;flex:none;}section.svelte-c9sadz {min-width:0;min-height:0;}.answers.svelte-c9sadz {display:flex;flex-direction:column;gap:4px;}.tries.svelte-c9sadz {grid-column:span 2;display:grid;gap:8px;align-content:start;}.tries.svelte-c9sadz .tools:where(.svelte-c9sadz) {margin-left:0;gap:8px;}.map.svelte-c9sadz {height:204px;display:flex;flex-direction:column;}h3.svelte-c9sadz .quiet:where(.svelte-c9sadz) {font-weight:400;}.maps.svelte-c9sadz {flex:1;min-height:264px;display:grid;grid-template-columns:repeat(3, minmax(0, 1fr));gap:16px;}.maps.two.svelte-c9sadz {grid-template-columns:repeat(2, minmax(0, 1fr));}.maps.svelte-c9sadz section:where(.svelte-c9sadz) {display:flex;flex-direction:column;}.tall.svelte-c9sadz .maps:where(.svelte-c9sadz) {min-height:320px;}\n  @media (max-width: 1100px) {.upper.svelte-c9sadz {grid-template-columns:minmax(0, 3fr) minmax(0, 2fr);height:auto;}.answers.svelte-c9sadz {grid-row:span 2;}.tries.svelte-c9sadz {grid-column:auto;}.moved.svelte-c9sadz .map:where(.svelte-c9sadz) {height:168px;}.heads.svelte-c9sadz .map:where(.svelte-c9sadz) {height:132px;}.maps.svelte-c9sadz {min-height:220px;}\n  }"
 };
-function Vg(e, t) {
-	M(t, !0), qr(e, Bg);
+function Wg(e, t) {
+	M(t, !0), qr(e, Ug);
 	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ P(() => n().reading), i = /* @__PURE__ */ P(() => Hp(W(r), n().text, n().pair)), a = /* @__PURE__ */ P(() => ag(n().options.changes ?? "")), o = /* @__PURE__ */ P(() => n().options.other ?? ""), s = /* @__PURE__ */ I(null), c = /* @__PURE__ */ I({}), l = /* @__PURE__ */ I(null), u = /* @__PURE__ */ I(null), d = /* @__PURE__ */ P(() => W(i).find((e) => W(u) !== null && e.tokens[0] === W(u)) ?? null), f = /* @__PURE__ */ I(!1), p = [1, 0], h = /* @__PURE__ */ P(() => m(p, 2)), g = /* @__PURE__ */ I(Wt(W(h)[0])), _ = /* @__PURE__ */ I(Wt(W(h)[1])), v = /* @__PURE__ */ I([null, null]), y = 0;
 	pn(() => {
 		b(W(r), n().options.changes ?? "", W(o), n().layer, n().head);
@@ -10145,11 +10145,28 @@ function Vg(e, t) {
 		head: n().head,
 		query: e,
 		key: t
-	}), pe = /* @__PURE__ */ P(() => !W(o)), me = (e) => `import glassbert as gb\nfrom glassbert.look.whatif import Cut, Edit, Mute, Swap, what_if\n\nbert = gb.load(${Tf(W(r).model)})\ntrace = bert.trace(${Tf(n().text)}${n().pair ? `, ${Tf(n().pair)}` : ""})\nchanges = [${W(a).map(he).join(", ")}]\nfound = what_if(bert, trace, changes, layer=${n().layer}, head=${n().head})\n${e}`;
-	function he(e) {
+	}), pe = /* @__PURE__ */ P(() => !W(o)), me = /* @__PURE__ */ P(() => !W(a).length && !W(o)), he = /* @__PURE__ */ P(() => {
+		let e = W(i).slice(1).filter((e) => !/^\[.*\]$/.test(e.label) && /\w/.test(e.label)).reduce((e, t) => !e || t.label.length > e.label.length ? t : e, null), t = (e) => W(ee).map((t, n) => [e, n]);
+		return [
+			...e ? [[`mask “${e.label}”`, {
+				kind: "edit",
+				token: e.tokens[0],
+				text: "[MASK]"
+			}]] : [],
+			[`mute head ${n().layer}.${n().head}`, {
+				kind: "mute",
+				heads: [[n().layer, n().head]]
+			}],
+			["mute all of layer 1", {
+				kind: "mute",
+				heads: t(Math.min(1, W(r).layers - 1))
+			}]
+		];
+	}), ge = (e) => `import glassbert as gb\nfrom glassbert.look.whatif import Cut, Edit, Mute, Swap, what_if\n\nbert = gb.load(${Tf(W(r).model)})\ntrace = bert.trace(${Tf(n().text)}${n().pair ? `, ${Tf(n().pair)}` : ""})\nchanges = [${W(a).map(_e).join(", ")}]\nfound = what_if(bert, trace, changes, layer=${n().layer}, head=${n().head})\n${e}`;
+	function _e(e) {
 		return e.kind === "mute" ? `Mute(heads=[${e.heads.map(([e, t]) => `(${e}, ${t})`).join(", ")}])` : e.kind === "cut" ? `Cut(layer=${e.layer}, head=${e.head}, query=${e.query}, key=${e.key})` : e.kind === "edit" ? `Edit(token=${e.token}, text=${Tf(e.text)})` : `Swap(depth=${e.depth}, token=${e.token}, text=${Tf(e.text)}, from_token=${e.from_token})`;
 	}
-	function ge(e, t, r) {
+	function ve(e, t, r) {
 		if (L(v, [t, r]), !W(s) || !W(S) || t === null || r === null) return n().inspect(null);
 		let i = W(S)[e], a = (e, n) => W(s).numbers(e)[t * n + r], c = W(x).aligned ? [
 			[W(C)[0], $(a("before", i.length))],
@@ -10160,32 +10177,32 @@ function Vg(e, t) {
 			title: `${i[t]} (${t}) looks at ${i[r]} (${r}), ${e === "before" ? W(C)[0] : W(C)[1]}`,
 			value: $(a(e, i.length)),
 			rows: [...c, ...W(pe) ? [["click", "cuts this edge"]] : []],
-			python: W(o) ? void 0 : me(`print(found.arrays["${e}"][${t}, ${r}])`)
+			python: W(o) ? void 0 : ge(`print(found.arrays["${e}"][${t}, ${r}])`)
 		});
 	}
-	function _e(e, t) {
+	function k(e, t) {
 		if (n().hovered = t, !W(s) || e === null || t === null) return n().inspect(null);
 		let r = W(s).numbers("cosines")[e * W(S).after.length + t];
 		n().inspect({
 			title: `${W(S).after[t]} (${t}), ${e ? `after layer ${e - 1}` : "input"}`,
 			value: $(r),
 			rows: [["cosine of", `${W(C)[0]} and ${W(C)[1]}`], ["1 − cosine", $(1 - r)]],
-			python: W(o) ? void 0 : me(`print(found.arrays["cosines"][${e}, ${t}])`)
+			python: W(o) ? void 0 : ge(`print(found.arrays["cosines"][${e}, ${t}])`)
 		});
 	}
-	function ve(e, t) {
+	function ye(e, t) {
 		if (!W(E) || e === null || t === null) return n().inspect(null);
 		n().inspect({
 			title: `layer ${e}, head ${t}`,
 			value: $(W(E)[e * W(r).heads + t]),
 			rows: [["attention moved", Cf(W(E)[e * W(r).heads + t])], ["click", "shows this head"]],
-			python: W(o) ? void 0 : me(`print(found.arrays["moved"][${e}, ${t}])`)
+			python: W(o) ? void 0 : ge(`print(found.arrays["moved"][${e}, ${t}])`)
 		});
 	}
-	var k = zg();
-	let ye;
-	var A = R(k), be = R(A);
-	Bp(be, {
+	var A = Hg();
+	let be;
+	var xe = R(A), Ce = R(xe);
+	Bp(Ce, {
 		get studio() {
 			return n();
 		},
@@ -10200,7 +10217,7 @@ function Vg(e, t) {
 		does: (e) => `change ${e.label}`,
 		changed: (e) => W(a).some((t) => t.kind === "edit" && e.tokens.includes(t.token))
 	});
-	var xe = V(be, 2), Ce = (e) => {
+	var we = V(Ce, 2), Te = (e) => {
 		{
 			let t = /* @__PURE__ */ P(() => W(x)?.aligned ?? !1);
 			xg(e, {
@@ -10218,50 +10235,50 @@ function Vg(e, t) {
 			});
 		}
 	};
-	X(xe, (e) => {
-		W(d) && e(Ce);
+	X(we, (e) => {
+		W(d) && e(Te);
 	});
-	var we = V(xe, 2), Te = R(we), Ee = B(Te), De = V(Te, 2), Oe = B(De), ke = V(De, 2), Ae = V(ke, 2), je = R(Ae);
-	je.value = je.__value = "", Z(V(je), 16, () => W(r).models.filter((e) => e !== W(r).model), (e) => e, (e, t) => {
+	var Ee = V(we, 2), De = R(Ee), Oe = B(De), ke = V(De, 2), Ae = B(ke), je = V(ke, 2), Me = V(je, 2), Ne = R(Me);
+	Ne.value = Ne.__value = "", Z(V(Ne), 16, () => W(r).models.filter((e) => e !== W(r).model), (e) => e, (e, t) => {
 		var n = Sg(), r = B(n), i = {};
 		H(() => {
 			Y(r, `beside ${t ?? ""}`), i !== (i = t) && (n.value = (n.__value = i) ?? "");
 		}), J(e, n);
-	}), j(Ae);
-	var Me;
-	ui(Ae), j(we);
-	var Ne = V(we, 2), Pe = R(Ne);
-	Z(Pe, 19, () => W(a), (e) => rg(e), (e, t, n) => {
+	}), j(Me);
+	var Pe;
+	ui(Me), j(Ee);
+	var Fe = V(Ee, 2), Ie = R(Fe);
+	Z(Ie, 19, () => W(a), (e) => rg(e), (e, t, n) => {
 		var i = Cg(), a = R(i);
 		Se(), j(i), H((e, t) => {
 			Q(i, "aria-label", e), Y(a, `${t ?? ""} `);
 		}, [() => `Take off: ${W(c)[rg(W(t))] ?? sg(W(t), W(r).heads)}`, () => W(t).kind === "mute" && W(t).heads.length > 1 ? sg(W(t), W(r).heads) : W(c)[rg(W(t))] ?? sg(W(t), W(r).heads)]), K("click", i, () => ce(W(n))), J(e, i);
 	});
-	var Fe = V(Pe, 2), Ie = (e) => {
+	var Le = V(Ie, 2), Re = (e) => {
 		var t = Cg(), n = R(t);
 		Se(), j(t), H(() => {
 			Q(t, "aria-label", `Take off: beside ${W(o)}`), Y(n, `beside ${W(o) ?? ""} `);
 		}), K("click", t, () => le("")), J(e, t);
 	};
-	X(Fe, (e) => {
-		W(o) && e(Ie);
+	X(Le, (e) => {
+		W(o) && e(Re);
 	});
-	var Le = V(Fe, 2), Re = (e) => {
+	var ze = V(Le, 2), Be = (e) => {
 		var t = wg();
 		K("click", t, () => oe([])), J(e, t);
 	};
-	X(Le, (e) => {
-		W(a).length > 1 && e(Re);
+	X(ze, (e) => {
+		W(a).length > 1 && e(Be);
 	});
-	var ze = V(Le, 2), Be = (e) => {
+	var Ve = V(ze, 2), He = (e) => {
 		J(e, Tg());
 	};
-	X(ze, (e) => {
-		!W(a).length && !W(o) && e(Be);
-	}), Mf(V(ze, 4), { get theme() {
+	X(Ve, (e) => {
+		W(me) && e(He);
+	}), Mf(V(Ve, 4), { get theme() {
 		return n().theme;
-	} }), j(Ne);
-	var Ve = V(Ne, 2), He = (e) => {
+	} }), j(Fe);
+	var Ue = V(Fe, 2), We = (e) => {
 		var t = Eg(), r = R(t), i = B(r), a = V(r, 2);
 		Z(a, 21, () => W(S).after, Ir, (e, t, n) => {
 			var r = Sg(), i = B(r);
@@ -10275,21 +10292,21 @@ function Vg(e, t) {
 			e.preventDefault(), fe(W(g), W(_));
 		}), di(a, () => W(_), (e) => L(_, e)), di(o, () => W(g), (e) => L(g, e)), J(e, t);
 	};
-	X(Ve, (e) => {
-		W(f) && W(S) && e(He);
-	}), j(A);
-	var Ue = V(A, 2), We = (e) => {
+	X(Ue, (e) => {
+		W(f) && W(S) && e(We);
+	}), j(xe);
+	var Ge = V(xe, 2), Ke = (e) => {
 		var t = Dg(), n = R(t), r = V(n);
 		j(t), H(() => Y(n, `${W(l) ?? ""} `)), K("click", r, () => oe([])), J(e, t);
 	};
-	X(Ue, (e) => {
-		W(l) && e(We);
+	X(Ge, (e) => {
+		W(l) && e(Ke);
 	});
-	var Ge = V(Ue, 2), Ke = (e) => {
+	var qe = V(Ge, 2), Je = (e) => {
 		var t = Og();
 		Se(2), J(e, t);
-	}, qe = (e) => {
-		var t = Rg(), i = z(t), a = R(i), c = V(R(a), 2), l = (e) => {
+	}, Ye = (e) => {
+		var t = Vg(), i = z(t), a = R(i), c = V(R(a), 2), l = (e) => {
 			var t = Ag(), n = z(t), i = B(n), a = V(n, 2), o = (e) => {
 				var t = kg();
 				K("click", t, () => ue("glass")), J(e, t);
@@ -10313,76 +10330,89 @@ function Vg(e, t) {
 				return W(C);
 			}
 		}), j(a);
-		var d = V(a, 2), f = V(R(d), 2), p = (e) => {
-			var t = Mg();
-			Of(R(t), {
-				get values() {
-					return W(te);
-				},
-				get rows() {
-					return W(T);
-				},
-				get columns() {
-					return W(S).after;
-				},
-				get theme() {
-					return n().theme;
-				},
-				label: "How far each vector turned: layers by tokens",
-				square: !1,
-				hover: _e,
-				pick: (e, t) => n().token = t
-			}), j(t), J(e, t);
-		}, m = (e) => {
-			var t = Ng(), n = B(t, !0);
-			H(() => Y(n, W(x).aligned ? "The models are of different sizes: their vectors cannot be compared." : `Not comparable: ${W(S).before.length} tokens before, ${W(S).after.length} after.`)), J(e, t);
-		};
-		X(f, (e) => {
-			W(te) ? e(p) : e(m, -1);
-		}), j(d);
-		var h = V(d, 2), g = V(R(h), 2), _ = (e) => {
-			var t = Mg(), r = R(t);
-			{
-				let e = /* @__PURE__ */ P(() => W(w).map((e, t) => String(t)));
-				Of(r, {
+		var d = V(a, 2), f = (e) => {
+			var t = Ng(), n = V(R(t), 4);
+			Z(n, 21, () => W(he), ([e, t]) => e, (e, t) => {
+				var n = /* @__PURE__ */ P(() => m(W(t), 2));
+				let r = () => W(n)[0], i = () => W(n)[1];
+				var a = Mg(), o = B(a, !0);
+				H(() => Y(o, r())), K("click", a, () => se(i())), J(e, a);
+			}), j(n), Se(2), j(t), J(e, t);
+		}, p = (e) => {
+			var t = Lg(), r = z(t), i = V(R(r), 2), a = (e) => {
+				var t = Pg();
+				Of(R(t), {
 					get values() {
-						return W(E);
+						return W(te);
 					},
 					get rows() {
-						return W(e);
+						return W(T);
 					},
 					get columns() {
-						return W(ee);
+						return W(S).after;
 					},
 					get theme() {
 						return n().theme;
 					},
-					label: "Attention moved: layers by heads",
-					hover: ve,
-					pick: (e, t) => n().choose(e, t)
-				});
-			}
-			j(t), J(e, t);
-		}, y = (e) => {
-			J(e, Pg());
+					label: "How far each vector turned: layers by tokens",
+					square: !1,
+					hover: k,
+					pick: (e, t) => n().token = t
+				}), j(t), J(e, t);
+			}, o = (e) => {
+				var t = Fg(), n = B(t, !0);
+				H(() => Y(n, W(x).aligned ? "The models are of different sizes: their vectors cannot be compared." : `Not comparable: ${W(S).before.length} tokens before, ${W(S).after.length} after.`)), J(e, t);
+			};
+			X(i, (e) => {
+				W(te) ? e(a) : e(o, -1);
+			}), j(r);
+			var s = V(r, 2), c = V(R(s), 2), l = (e) => {
+				var t = Pg(), r = R(t);
+				{
+					let e = /* @__PURE__ */ P(() => W(w).map((e, t) => String(t)));
+					Of(r, {
+						get values() {
+							return W(E);
+						},
+						get rows() {
+							return W(e);
+						},
+						get columns() {
+							return W(ee);
+						},
+						get theme() {
+							return n().theme;
+						},
+						label: "Attention moved: layers by heads",
+						hover: ye,
+						pick: (e, t) => n().choose(e, t)
+					});
+				}
+				j(t), J(e, t);
+			}, u = (e) => {
+				J(e, Ig());
+			};
+			X(c, (e) => {
+				W(E) ? e(l) : e(u, -1);
+			}), j(s), J(e, t);
 		};
-		X(g, (e) => {
-			W(E) ? e(_) : e(y, -1);
-		}), j(h), j(i);
-		var b = V(i, 2), ae = (e) => {
-			J(e, Fg());
+		X(d, (e) => {
+			W(me) ? e(f) : e(p, -1);
+		}), j(i);
+		var h = V(i, 2), g = (e) => {
+			J(e, Rg());
 		};
-		X(b, (e) => {
-			W(o) && W(te) && e(ae);
+		X(h, (e) => {
+			W(o) && W(te) && e(g);
 		});
-		var oe = V(b, 2);
-		let se;
-		var ce = R(oe), le = R(ce), de = R(le), me = B(V(de));
-		j(le);
-		var he = V(le, 2);
+		var _ = V(h, 2);
+		let y;
+		var b = R(_), ae = R(b), oe = R(ae), ce = B(V(oe));
+		j(ae);
+		var le = V(ae, 2);
 		{
 			let e = /* @__PURE__ */ P(() => W(s).numbers("before")), t = /* @__PURE__ */ P(() => `Attention, ${W(C)[0]}`), r = /* @__PURE__ */ P(() => W(x).aligned ? W(v)[0] : null), i = /* @__PURE__ */ P(() => W(x).aligned ? W(v)[1] : null);
-			Of(he, {
+			Of(le, {
 				get values() {
 					return W(e);
 				},
@@ -10398,7 +10428,7 @@ function Vg(e, t) {
 				get label() {
 					return W(t);
 				},
-				hover: (e, t) => ge("before", e, t),
+				hover: (e, t) => ve("before", e, t),
 				get row() {
 					return W(r);
 				},
@@ -10408,13 +10438,13 @@ function Vg(e, t) {
 				pick: (e, t) => W(pe) && W(x).aligned && fe(e, t)
 			});
 		}
-		j(ce);
-		var k = V(ce, 2), ye = R(k), A = R(ye), be = B(V(A), !0);
-		j(ye);
-		var xe = V(ye, 2);
+		j(b);
+		var de = V(b, 2), ge = R(de), _e = R(ge), A = B(V(_e), !0);
+		j(ge);
+		var be = V(ge, 2);
 		{
 			let e = /* @__PURE__ */ P(() => W(s).numbers("after")), t = /* @__PURE__ */ P(() => `Attention, ${W(C)[1]}`), r = /* @__PURE__ */ P(() => W(x).aligned ? W(v)[0] : null), i = /* @__PURE__ */ P(() => W(x).aligned ? W(v)[1] : null);
-			Of(xe, {
+			Of(be, {
 				get values() {
 					return W(e);
 				},
@@ -10430,7 +10460,7 @@ function Vg(e, t) {
 				get label() {
 					return W(t);
 				},
-				hover: (e, t) => ge("after", e, t),
+				hover: (e, t) => ve("after", e, t),
 				get row() {
 					return W(r);
 				},
@@ -10440,12 +10470,12 @@ function Vg(e, t) {
 				pick: (e, t) => W(pe) && fe(e, t)
 			});
 		}
-		j(k);
-		var Se = V(k, 2), Ce = (e) => {
-			var t = Lg(), r = R(t), i = V(R(r)), a = R(i), o = (e) => {
+		j(de);
+		var xe = V(de, 2), Ce = (e) => {
+			var t = Bg(), r = R(t), i = V(R(r)), a = R(i), o = (e) => {
 				J(e, wr("none"));
 			}, s = (e) => {
-				var t = Ig(), n = V(z(t), 3);
+				var t = zg(), n = V(z(t), 3);
 				H((e) => Y(n, `; to ±${e ?? ""}`), [() => W(ne).toFixed(2)]), J(e, t);
 			};
 			X(a, (e) => {
@@ -10467,7 +10497,7 @@ function Vg(e, t) {
 				get most() {
 					return W(ne);
 				},
-				hover: (e, t) => ge("after", e, t),
+				hover: (e, t) => ve("after", e, t),
 				get row() {
 					return W(v)[0];
 				},
@@ -10476,27 +10506,27 @@ function Vg(e, t) {
 				}
 			}), j(t), J(e, t);
 		};
-		X(Se, (e) => {
-			W(D) && e(Ce);
-		}), j(oe), H(() => {
-			se = ii(oe, 1, "maps svelte-c9sadz", null, se, { two: !W(D) }), Y(de, `${W(C)[0] ?? ""} `), Y(me, `layer ${W(x).layer ?? ""}, head ${W(x).head ?? ""}`), Y(A, `${W(C)[1] ?? ""} `), Y(be, W(ie) ? "muted: it looks, and adds nothing" : W(pe) ? "click a cell to cut it" : "");
+		X(xe, (e) => {
+			W(D) && !W(me) && e(Ce);
+		}), j(_), H(() => {
+			y = ii(_, 1, "maps svelte-c9sadz", null, y, { two: !W(D) || W(me) }), Y(oe, `${W(C)[0] ?? ""} `), Y(ce, `layer ${W(x).layer ?? ""}, head ${W(x).head ?? ""}`), Y(_e, `${W(C)[1] ?? ""} `), Y(A, W(ie) ? "muted: it looks, and adds nothing" : W(pe) ? "click a cell to cut it" : "");
 		}), J(e, t);
 	};
-	X(Ge, (e) => {
-		!W(s) || !W(S) ? e(Ke) : e(qe, -1);
-	}), j(k), H(() => {
-		ye = ii(k, 1, "page svelte-c9sadz", null, ye, { tall: !W(ae) }), Te.disabled = W(ie), Y(Ee, `mute head ${n().layer ?? ""}.${n().head ?? ""}`), Y(Oe, `mute layer ${n().layer ?? ""}`), Q(ke, "aria-pressed", W(f)), ke.disabled = !W(S), Me !== (Me = W(o)) && (Ae.value = (Ae.__value = Me) ?? "", li(Ae, Me));
-	}), K("click", Te, () => de([[n().layer, n().head]])), K("click", De, () => de(W(ee).map((e, t) => [n().layer, t]))), K("click", ke, () => L(f, !W(f))), K("change", Ae, (e) => le(e.currentTarget.value)), J(e, k), N();
+	X(qe, (e) => {
+		!W(s) || !W(S) ? e(Je) : e(Ye, -1);
+	}), j(A), H(() => {
+		be = ii(A, 1, "page svelte-c9sadz", null, be, { tall: !W(ae) }), De.disabled = W(ie), Y(Oe, `mute head ${n().layer ?? ""}.${n().head ?? ""}`), Y(Ae, `mute layer ${n().layer ?? ""}`), Q(je, "aria-pressed", W(f)), je.disabled = !W(S), Pe !== (Pe = W(o)) && (Me.value = (Me.__value = Pe) ?? "", li(Me, Pe));
+	}), K("click", De, () => de([[n().layer, n().head]])), K("click", ke, () => de(W(ee).map((e, t) => [n().layer, t]))), K("click", je, () => L(f, !W(f))), K("change", Me, (e) => le(e.currentTarget.value)), J(e, A), N();
 }
 gr(["click", "change"]);
 //#endregion
 //#region src/view/Embeddings.svelte
-var Hg = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), Ug = /* @__PURE__ */ q("<div class=\"waiting svelte-4tonc7\"></div>"), Wg = /* @__PURE__ */ q("<h3 class=\"svelte-4tonc7\"> </h3> <!>", 1), Gg = /* @__PURE__ */ q("<p class=\"quiet\">What goes in for <b class=\"mono\"> </b> <button class=\"tool\">all tokens</button></p> <div class=\"one svelte-4tonc7\"></div>", 1), Kg = /* @__PURE__ */ q("<section class=\"svelte-4tonc7\"><h3> </h3> <!></section>"), qg = /* @__PURE__ */ q("<p class=\"quiet\"> </p> <div class=\"sum svelte-4tonc7\"></div>", 1), Jg = {
+var Gg = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), Kg = /* @__PURE__ */ q("<div class=\"waiting svelte-4tonc7\"></div>"), qg = /* @__PURE__ */ q("<h3 class=\"svelte-4tonc7\"> </h3> <!>", 1), Jg = /* @__PURE__ */ q("<p class=\"quiet\">What goes in for <b class=\"mono\"> </b> <button class=\"tool\">all tokens</button></p> <div class=\"one svelte-4tonc7\"></div>", 1), Yg = /* @__PURE__ */ q("<section class=\"svelte-4tonc7\"><h3> </h3> <!></section>"), Xg = /* @__PURE__ */ q("<p class=\"quiet\"> </p> <div class=\"sum svelte-4tonc7\"></div>", 1), Zg = {
 	hash: "svelte-4tonc7",
 	code: ".waiting.svelte-4tonc7 {flex:1;}.sum.svelte-4tonc7 {flex:1;min-height:0;display:grid;grid-template-columns:1fr 1fr;grid-auto-rows:minmax(0, 1fr);gap:8px 16px;padding-top:8px;}section.svelte-4tonc7 {display:flex;flex-direction:column;min-width:0;min-height:0;}.one.svelte-4tonc7 {flex:1;min-height:0;overflow:auto;display:grid;align-content:start;gap:4px;padding:8px 0;}.one.svelte-4tonc7 h3:where(.svelte-4tonc7) {padding-top:8px;}"
 };
-function Yg(e, t) {
-	M(t, !0), qr(e, Jg);
+function Qg(e, t) {
+	M(t, !0), qr(e, Zg);
 	let n = Mi(t, "studio", 7), r = [
 		"token",
 		"position",
@@ -10529,16 +10559,16 @@ function Yg(e, t) {
 	}
 	let m = (e) => n().token = e;
 	var h = Tr(), g = z(h), _ = (e) => {
-		var t = Hg(), n = B(t, !0);
+		var t = Gg(), n = B(t, !0);
 		H(() => Y(n, W(o))), J(e, t);
 	}, v = (e) => {
-		J(e, Ug());
+		J(e, Kg());
 	}, y = (e) => {
-		var t = Gg(), o = z(t), l = V(R(o)), f = B(l, !0), m = V(l), h = V(m);
+		var t = Jg(), o = z(t), l = V(R(o)), f = B(l, !0), m = V(l), h = V(m);
 		j(o);
 		var g = V(o, 2);
 		Z(g, 20, () => r, (e) => e, (e, t) => {
-			var r = Wg(), o = z(r), l = B(o), f = V(o, 2);
+			var r = qg(), o = z(r), l = B(o), f = V(o, 2);
 			{
 				let e = /* @__PURE__ */ P(() => W(a).numbers(t).slice(W(u) * W(c), (W(u) + 1) * W(c))), r = /* @__PURE__ */ P(() => Math.min(W(c), 64)), i = /* @__PURE__ */ P(() => `${t} vector of ${W(s)[W(u)]}`);
 				uh(f, {
@@ -10565,9 +10595,9 @@ function Yg(e, t) {
 			Y(f, W(s)[W(u)]), Y(m, ` (${W(u) ?? ""}), ${W(c) ?? ""} numbers each; full colour is ± ${e ?? ""}. `);
 		}, [() => W(d).toFixed(2)]), K("click", h, () => n().token = null), J(e, t);
 	}, b = (e) => {
-		var t = qg(), o = z(t), u = B(o), f = V(o, 2);
+		var t = Xg(), o = z(t), u = B(o), f = V(o, 2);
 		Z(f, 20, () => r, (e) => e, (e, t) => {
-			var r = Kg(), o = R(r), c = B(o), u = V(o, 2);
+			var r = Yg(), o = R(r), c = B(o), u = V(o, 2);
 			{
 				let e = /* @__PURE__ */ P(() => W(a).numbers(t)), r = /* @__PURE__ */ P(() => `${t} vectors`);
 				Of(u, {
@@ -10607,7 +10637,7 @@ function Yg(e, t) {
 gr(["click"]);
 //#endregion
 //#region src/view/pages.ts
-var Xg = {
+var $g = {
 	attend: {
 		note: "Attention shows where a head reads from. By itself it does not say why the model answers as it does.",
 		view: Zf
@@ -10622,7 +10652,7 @@ var Xg = {
 	},
 	whatif: {
 		note: "A change shows what the model needed here; another head may stand in for one that is muted. Attention by itself does not explain.",
-		view: Vg
+		view: Wg
 	},
 	predict: {
 		note: "Each method asks something else; where they disagree, trust none alone. Attention shows where a head looked, not why.",
@@ -10634,29 +10664,29 @@ var Xg = {
 	},
 	embeddings: {
 		note: "What goes into the first layer, before the norm. The text has not been read yet: a word has the same vector in every text.",
-		view: Yg
+		view: Qg
 	}
-}, Zg = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), Qg = /* @__PURE__ */ q("<div class=\"waiting svelte-ucu922\"></div>"), $g = /* @__PURE__ */ q("<div class=\"frame svelte-ucu922\"><header class=\"svelte-ucu922\"><b>GlassBERT</b> <span class=\"quiet text svelte-ucu922\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\"> </button></header> <!> <main class=\"svelte-ucu922\"><!></main> <!> <p class=\"note quiet svelte-ucu922\"> </p></div>"), e_ = {
+}, e_ = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), t_ = /* @__PURE__ */ q("<div class=\"waiting svelte-ucu922\"></div>"), n_ = /* @__PURE__ */ q("<div class=\"frame svelte-ucu922\"><header class=\"svelte-ucu922\"><b>GlassBERT</b> <span class=\"quiet text svelte-ucu922\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\"> </button></header> <!> <main class=\"svelte-ucu922\"><!></main> <!> <p class=\"note quiet svelte-ucu922\"> </p></div>"), r_ = {
 	hash: "svelte-ucu922",
 	code: ".frame.svelte-ucu922 {container-type:size;height:100%;background:var(--paper);color:var(--ink);font:var(--body) / 1.5 var(--sans);font-feature-settings:'tnum', 'ss01';display:grid;grid-template:auto auto minmax(0, 1fr) auto / minmax(0, 1fr) 264px;grid-template-areas:'header header' 'strip strip' 'main side' 'note side';}header.svelte-ucu922 {grid-area:header;display:flex;gap:12px;align-items:center;padding:8px 16px 6px;}.text.svelte-ucu922 {flex:1;min-width:0;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;}main.svelte-ucu922 {grid-area:main;min-height:0;min-width:0;overflow:hidden;padding:12px 16px 0;display:flex;flex-direction:column;}.waiting.svelte-ucu922 {flex:1;}.note.svelte-ucu922 {grid-area:note;padding:4px 16px 8px;}"
 };
-function t_(e, t) {
-	M(t, !0), qr(e, e_);
-	let n = Mi(t, "studio", 7), r = Mi(t, "note", 3, ""), i = Mi(t, "host", 7), a = /* @__PURE__ */ P(() => Xg[n().page]), o = /* @__PURE__ */ P(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
+function i_(e, t) {
+	M(t, !0), qr(e, r_);
+	let n = Mi(t, "studio", 7), r = Mi(t, "note", 3, ""), i = Mi(t, "host", 7), a = /* @__PURE__ */ P(() => $g[n().page]), o = /* @__PURE__ */ P(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
 	pn(() => {
 		i().dataset.theme = n().theme;
 	});
-	var s = $g(), c = R(s), l = V(R(c), 2), u = B(l, !0), d = V(l, 2), f = B(d, !0), p = V(d, 2), m = B(p, !0);
+	var s = n_(), c = R(s), l = V(R(c), 2), u = B(l, !0), d = V(l, 2), f = B(d, !0), p = V(d, 2), m = B(p, !0);
 	j(c);
 	var h = V(c, 2);
 	Wa(h, { get studio() {
 		return n();
 	} });
 	var g = V(h, 2), _ = R(g), v = (e) => {
-		var t = Zg(), r = B(t, !0);
+		var t = e_(), r = B(t, !0);
 		H(() => Y(r, n().error)), J(e, t);
 	}, y = (e) => {
-		var t = Zg(), r = B(t);
+		var t = e_(), r = B(t);
 		H(() => Y(r, `There is no page called ${n().page ?? ""}.`)), J(e, t);
 	}, b = (e) => {
 		var t = Tr();
@@ -10666,7 +10696,7 @@ function t_(e, t) {
 			} });
 		}), J(e, t);
 	}, x = (e) => {
-		J(e, Qg());
+		J(e, t_());
 	};
 	X(_, (e) => {
 		n().error ? e(v) : W(a) ? n().reading ? e(b, 2) : e(x, -1) : e(y, 1);
@@ -10683,15 +10713,15 @@ function t_(e, t) {
 gr(["click"]);
 //#endregion
 //#region src/view/main.ts
-var { faces: n_, rules: r_ } = i_(Ni);
-function i_(e) {
+var { faces: a_, rules: o_ } = s_(Ni);
+function s_(e) {
 	let t = /@font-face\s*\{[^}]*\}/g, n = e.replaceAll(t, "").replaceAll(/:root\[data-theme=['"]?dark['"]?\]/g, ":host([data-theme=dark])").replaceAll(":root", ":host");
 	return {
 		faces: e.match(t) ?? [],
 		rules: `${n}\n:host { display: block }`
 	};
 }
-function a_(e, t, n) {
+function c_(e, t, n) {
 	let r = new Ii(t, !1);
 	Object.assign(r, {
 		page: n.page,
@@ -10699,10 +10729,10 @@ function a_(e, t, n) {
 		pair: n.pair ?? null,
 		layer: n.layer ?? 0,
 		head: n.head ?? 0
-	}), r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? s_();
+	}), r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? u_();
 	let i = e.shadowRoot ?? e.attachShadow({ mode: "open" }), a = document.createElement("style");
-	a.textContent = r_, i.replaceChildren(a), o_();
-	let o = Ar(t_, {
+	a.textContent = o_, i.replaceChildren(a), l_();
+	let o = Ar(i_, {
 		target: i,
 		props: {
 			studio: r,
@@ -10712,24 +10742,24 @@ function a_(e, t, n) {
 	});
 	return r.read(), () => void Pr(o);
 }
-function o_() {
+function l_() {
 	if (document.getElementById("glassbert-fonts")) return;
 	let e = document.createElement("style");
-	e.id = "glassbert-fonts", e.textContent = n_.join("\n"), document.head.append(e);
+	e.id = "glassbert-fonts", e.textContent = a_.join("\n"), document.head.append(e);
 }
-function s_() {
+function u_() {
 	let { body: e, documentElement: t } = document;
 	return e.dataset.jpThemeLight ? e.dataset.jpThemeLight === "true" ? "light" : "dark" : /vscode-(dark|high-contrast)\b/.test(e.className) ? "dark" : /vscode-light/.test(e.className) ? "light" : t.hasAttribute("theme") ? t.getAttribute("theme") === "dark" ? "dark" : "light" : window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
-function c_({ model: e, el: t }) {
+function d_({ model: e, el: t }) {
 	let n = document.createElement("div");
 	n.style.height = `${e.get("height")}px`, t.append(n);
-	let { source: r, close: i } = ea(e), a = a_(n, r, e.get("options"));
+	let { source: r, close: i } = ea(e), a = c_(n, r, e.get("options"));
 	return () => {
 		a(), i();
 	};
 }
-var l_ = { render: c_ }, u_ = document.getElementById("glassbert-options");
-u_ && a_(document.getElementById("glassbert"), Vi(document), JSON.parse(u_.textContent));
+var f_ = { render: d_ }, p_ = document.getElementById("glassbert-options");
+p_ && c_(document.getElementById("glassbert"), Vi(document), JSON.parse(p_.textContent));
 //#endregion
-export { l_ as default, a_ as mount };
+export { f_ as default, c_ as mount };

@@ -23,7 +23,7 @@ def point(page: Page, place: np.ndarray) -> None:
     assert box
     x = camera["width"] / 2 + camera["shift"][0] + (place[0] - camera["centre"][0]) * camera["scale"]
     y = camera["height"] / 2 + camera["shift"][1] - (place[1] - camera["centre"][1]) * camera["scale"]
-    page.mouse.move(box["x"] + x, box["y"] + y)
+    page.mouse.move(float(box["x"] + x), float(box["y"] + y))
 
 
 def over(page: Page, chart: str, row: int, depths: int = 7) -> None:
