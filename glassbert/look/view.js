@@ -22,7 +22,7 @@ function m(e, t) {
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/constants.js
-var h = 1 << 24, g = 1024, _ = 2048, v = 4096, y = 8192, b = 16384, x = 32768, S = 1 << 25, C = 65536, w = 1 << 19, T = 1 << 20, ee = 1 << 25, te = 1 << 21, E = 1 << 22, D = 1 << 23, O = Symbol("$state"), ne = Symbol("component"), re = Symbol("legacy props"), ie = Symbol(""), ae = Symbol("attributes"), oe = Symbol("class"), se = Symbol("style"), ce = Symbol("text"), le = Symbol("form reset"), ue = new class extends Error {
+var h = 1 << 24, g = 1024, _ = 2048, v = 4096, y = 8192, b = 16384, x = 32768, S = 1 << 25, C = 65536, w = 1 << 19, ee = 1 << 20, T = 1 << 25, te = 1 << 21, E = 1 << 22, D = 1 << 23, O = Symbol("$state"), ne = Symbol("component"), re = Symbol("legacy props"), ie = Symbol(""), ae = Symbol("attributes"), oe = Symbol("class"), se = Symbol("style"), ce = Symbol("text"), le = Symbol("form reset"), ue = new class extends Error {
 	name = "StaleReactionError";
 	message = "The reaction that called `getAbortSignal()` was re-run or destroyed";
 }(), de = !!globalThis.document?.contentType && /* @__PURE__ */ globalThis.document.contentType.includes("xml"), fe = {}, pe = Symbol("uninitialized"), me = "http://www.w3.org/1999/xhtml";
@@ -141,7 +141,7 @@ function M(e, t = !1, n) {
 		e: null,
 		s: e,
 		x: null,
-		r: U,
+		r: zn,
 		l: null
 	};
 }
@@ -213,12 +213,12 @@ function $e() {
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/elements/bindings/shared.js
 function et(e) {
-	var t = In, n = U;
-	Rn(null), zn(null);
+	var t = In, n = zn;
+	Rn(null), Bn(null);
 	try {
 		return e();
 	} finally {
-		Rn(t), zn(n);
+		Rn(t), Bn(n);
 	}
 }
 function tt(e, t, n, r = n) {
@@ -237,7 +237,7 @@ function nt(e, t, n, r) {
 		r(o);
 		return;
 	}
-	var s = U, c = rt(), l = a.length === 1 ? a[0].promise : a.length > 1 ? Promise.all(a.map((e) => e.promise)) : null;
+	var s = zn, c = rt(), l = a.length === 1 ? a[0].promise : a.length > 1 ? Promise.all(a.map((e) => e.promise)) : null;
 	function u(e) {
 		if (!(s.f & 16384)) {
 			c();
@@ -262,16 +262,16 @@ function nt(e, t, n, r) {
 	}) : f();
 }
 function rt() {
-	var e = U, t = In, n = ze, r = F;
+	var e = zn, t = In, n = ze, r = F;
 	return function(i = !0) {
-		zn(e), Rn(t), Be(n), i && !(e.f & 16384) && (r?.activate(), r?.apply());
+		Bn(e), Rn(t), Be(n), i && !(e.f & 16384) && (r?.activate(), r?.apply());
 	};
 }
 function it(e = !0) {
-	zn(null), Rn(null), Be(null), e && F?.deactivate();
+	Bn(null), Rn(null), Be(null), e && F?.deactivate();
 }
 function at() {
-	var e = U, t = e.b, n = F, r = !!t?.is_rendered();
+	var e = zn, t = e.b, n = F, r = !!t?.is_rendered();
 	return t?.update_pending_count(1, n), n.increment(r, e), () => {
 		t?.update_pending_count(-1, n), n.decrement(r, e);
 	};
@@ -279,7 +279,7 @@ function at() {
 /*#__NO_SIDE_EFFECTS__*/
 function ot(e) {
 	var t = 2 | _;
-	return U !== null && (U.f |= w), {
+	return zn !== null && (zn.f |= w), {
 		ctx: ze,
 		deps: null,
 		effects: null,
@@ -290,18 +290,18 @@ function ot(e) {
 		rv: 0,
 		v: pe,
 		wv: 0,
-		parent: U,
+		parent: zn,
 		ac: null
 	};
 }
 var st = Symbol("obsolete");
 /*#__NO_SIDE_EFFECTS__*/
 function ct(e, t, n) {
-	let r = U;
+	let r = zn;
 	r === null && Oe();
 	var i = void 0, a = It(pe), o = !In, s = /* @__PURE__ */ new Set();
 	return _n(() => {
-		var t = U, n = p();
+		var t = zn, n = p();
 		i = n.promise;
 		try {
 			Promise.resolve(e()).then(n.resolve, (e) => {
@@ -336,7 +336,7 @@ function ct(e, t, n) {
 /*#__NO_SIDE_EFFECTS__*/
 function P(e) {
 	let t = /* @__PURE__ */ ot(e);
-	return Vn(t), t;
+	return Hn(t), t;
 }
 /*#__NO_SIDE_EFFECTS__*/
 function lt(e) {
@@ -351,27 +351,27 @@ function ut(e) {
 	}
 }
 function dt(e) {
-	var t, n = U, r = e.parent;
+	var t, n = zn, r = e.parent;
 	if (!Pn && r !== null && e.v !== pe && r.f & 24576) return he(), e.v;
-	zn(r);
+	Bn(r);
 	try {
-		ut(e), t = $n(e);
+		ut(e), t = er(e);
 	} finally {
-		zn(n);
+		Bn(n);
 	}
 	return t;
 }
 function ft(e) {
 	var t = dt(e);
-	!e.equals(t) && (e.wv = Xn(), (!F?.is_fork || e.deps === null) && (F === null ? e.v = t : (F.capture(e, t, !0), gt?.capture(e, t, !0)), e.deps === null)) ? Je(e, g) : Pn || (_t === null ? Ye(e) : (dn() || F?.is_fork) && _t.set(e, t));
+	!e.equals(t) && (e.wv = Zn(), (!F?.is_fork || e.deps === null) && (F === null ? e.v = t : (F.capture(e, t, !0), gt?.capture(e, t, !0)), e.deps === null)) ? Je(e, g) : Pn || (_t === null ? Ye(e) : (dn() || F?.is_fork) && _t.set(e, t));
 }
 function pt(e) {
 	if (e.effects !== null) for (let t of e.effects) (t.teardown || t.ac) && (t.teardown?.(), t.ac !== null && et(() => {
 		t.ac.abort(ue), t.ac = null;
-	}), t.fn !== null && (t.teardown = d), nr(t, 0), Cn(t));
+	}), t.fn !== null && (t.teardown = d), rr(t, 0), Cn(t));
 }
 function mt(e) {
-	if (e.effects !== null) for (let t of e.effects) t.teardown && t.fn !== null && rr(t);
+	if (e.effects !== null) for (let t of e.effects) t.teardown && t.fn !== null && ir(t);
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/reactivity/batch.js
@@ -478,7 +478,7 @@ var ht = null, F = null, gt = null, _t = null, vt = null, yt = !1, bt = !1, xt =
 		for (var r = e.first; r !== null;) {
 			var i = r.f, a = !!(i & 96);
 			if (!(a && i & 1024 || i & 8192 || this.#c.has(r)) && r.fn !== null) {
-				a ? r.f ^= g : i & 4 ? t.push(r) : Zn(r) && (i & 16 && this.add_dirty_reaction(r, v), rr(r));
+				a ? r.f ^= g : i & 4 ? t.push(r) : Qn(r) && (i & 16 && this.add_dirty_reaction(r, v), ir(r));
 				var o = r.first;
 				if (o !== null) {
 					r = o;
@@ -631,7 +631,7 @@ function kt(e) {
 	if (t !== 0) {
 		for (var n = 0; n < t;) {
 			var r = e[n++];
-			if (!(r.f & 24576) && Zn(r) && (Ot = /* @__PURE__ */ new Set(), rr(r), r.deps === null && r.first === null && r.nodes === null && r.teardown === null && r.ac === null && Dn(r), Ot?.size > 0)) {
+			if (!(r.f & 24576) && Qn(r) && (Ot = /* @__PURE__ */ new Set(), ir(r), r.deps === null && r.first === null && r.nodes === null && r.teardown === null && r.ac === null && Dn(r), Ot?.size > 0)) {
 				Pt.clear();
 				for (let e of Ot) {
 					if (e.f & 24576) continue;
@@ -639,7 +639,7 @@ function kt(e) {
 					for (; n !== null;) Ot.has(n) && (Ot.delete(n), t.push(n)), n = n.parent;
 					for (let e = t.length - 1; e >= 0; e--) {
 						let n = t[e];
-						n.f & 24576 || rr(n);
+						n.f & 24576 || ir(n);
 					}
 				}
 				Ot.clear();
@@ -677,7 +677,7 @@ function It(e, t) {
 /*#__NO_SIDE_EFFECTS__*/
 function I(e, t) {
 	let n = It(e, t);
-	return Vn(n), n;
+	return Hn(n), n;
 }
 /*#__NO_SIDE_EFFECTS__*/
 function Lt(e, t = !1, n = !0) {
@@ -685,7 +685,7 @@ function Lt(e, t = !1, n = !0) {
 	return t || (r.equals = De), r;
 }
 function L(e, t, n = !1) {
-	return In !== null && (!Ln || In.f & 131072) && He() && In.f & 4325394 && (Bn === null || !Bn.has(e)) && Le(), Bt(e, n ? Wt(t) : t, St);
+	return In !== null && (!Ln || In.f & 131072) && He() && In.f & 4325394 && (Vn === null || !Vn.has(e)) && Le(), Bt(e, n ? Wt(t) : t, St);
 }
 var Rt = null, zt = 0;
 function Bt(e, t, n = null) {
@@ -696,7 +696,7 @@ function Bt(e, t, n = null) {
 			let t = e;
 			e.f & 2048 && dt(t), _t === null && Ye(t);
 		}
-		e.wv = Xn(), Rt = null, zt = 0, Ut(e, _, n), Rt = null, He() && U !== null && U.f & 1024 && !(U.f & 96) && (Wn === null ? Gn([e]) : Wn.push(e)), !r.is_fork && Nt.size > 0 && !Ft && Vt();
+		e.wv = Zn(), Rt = null, zt = 0, Ut(e, _, n), Rt = null, He() && zn !== null && zn.f & 1024 && !(zn.f & 96) && (Gn === null ? Kn([e]) : Gn.push(e)), !r.is_fork && Nt.size > 0 && !Ft && Vt();
 	}
 	return t;
 }
@@ -706,11 +706,11 @@ function Vt() {
 		e.f & 1024 && Je(e, v);
 		let t;
 		try {
-			t = Zn(e);
+			t = Qn(e);
 		} catch {
 			t = !0;
 		}
-		t && rr(e);
+		t && ir(e);
 	}
 	Nt.clear();
 }
@@ -727,7 +727,7 @@ function Ut(e, t, n) {
 		}
 		for (var o = 0; o < a; o++) {
 			var s = r[o], c = s.f;
-			if (i || s !== U) {
+			if (i || s !== zn) {
 				var l = (c & _) === 0;
 				if (l && Je(s, t), c & 131072) Nt.add(s);
 				else if (c & 2) {
@@ -745,12 +745,12 @@ function Wt(t) {
 	if (typeof t != "object" || !t || O in t || ne in t) return t;
 	let n = l(t);
 	if (n !== s && n !== c) return t;
-	var r = /* @__PURE__ */ new Map(), i = e(t), o = /* @__PURE__ */ I(0), u = null, d = Jn, f = (e) => {
-		if (Jn === d) return e();
-		var t = In, n = Jn;
-		Rn(null), Yn(d);
+	var r = /* @__PURE__ */ new Map(), i = e(t), o = /* @__PURE__ */ I(0), u = null, d = Yn, f = (e) => {
+		if (Yn === d) return e();
+		var t = In, n = Yn;
+		Rn(null), Xn(d);
 		var r = e();
-		return Rn(t), Yn(n), r;
+		return Rn(t), Xn(n), r;
 	};
 	return i && r.set("length", /* @__PURE__ */ I(t.length, u)), new Proxy(t, {
 		defineProperty(e, t, n) {
@@ -775,7 +775,7 @@ function Wt(t) {
 			if (n === O) return t;
 			var o = r.get(n), s = n in e;
 			if (o === void 0 && (!s || a(e, n)?.writable) && (o = f(() => /* @__PURE__ */ I(Wt(s ? e[n] : pe), u)), r.set(n, o)), o !== void 0) {
-				var c = W(o);
+				var c = U(o);
 				return c === pe ? void 0 : c;
 			}
 			return Reflect.get(e, n, i);
@@ -784,7 +784,7 @@ function Wt(t) {
 			this.has?.(e, t);
 			var n = Reflect.getOwnPropertyDescriptor(e, t), i = r.get(t);
 			if (i !== void 0) {
-				var a = W(i);
+				var a = U(i);
 				if (a === pe) return;
 				if (n && "value" in n) n.value = a;
 				else return {
@@ -799,7 +799,7 @@ function Wt(t) {
 		has(e, t) {
 			if (t === O) return !0;
 			var n = r.get(t), i = n !== void 0 && n.v !== pe || Reflect.has(e, t);
-			return (n !== void 0 || (U !== null || In !== null) && (!i || a(e, t)?.writable)) && (n === void 0 && (n = f(() => /* @__PURE__ */ I(i ? Wt(e[t]) : pe, u)), r.set(t, n)), W(n) === pe) ? !1 : i;
+			return (n !== void 0 || (zn !== null || In !== null) && (!i || a(e, t)?.writable)) && (n === void 0 && (n = f(() => /* @__PURE__ */ I(i ? Wt(e[t]) : pe, u)), r.set(t, n)), U(n) === pe) ? !1 : i;
 		},
 		set(e, t, n, s) {
 			var c = r.get(t), l = t in e;
@@ -824,7 +824,7 @@ function Wt(t) {
 			return !0;
 		},
 		ownKeys(e) {
-			W(o);
+			U(o);
 			var t = Reflect.ownKeys(e).filter((e) => {
 				var t = r.get(e);
 				return t === void 0 || t.v !== pe;
@@ -922,7 +922,7 @@ function an(e) {
 	for (; t !== null && t.nodeType === 3;) t.remove(), e.nodeValue += t.nodeValue, t = e.nextSibling;
 }
 function on(e) {
-	var t = U;
+	var t = zn;
 	if (t === null) return In.f |= D, e;
 	if (!(t.f & 32768) && !(t.f & 4)) throw e;
 	sn(e, t);
@@ -948,14 +948,14 @@ function sn(e, t) {
 //#endregion
 //#region node_modules/svelte/src/internal/client/reactivity/effects.js
 function cn(e) {
-	U === null && (In === null && Me(e), je()), Pn && Ae(e);
+	zn === null && (In === null && Me(e), je()), Pn && Ae(e);
 }
 function ln(e, t) {
 	var n = t.last;
 	n === null ? t.last = t.first = e : (n.next = e, e.prev = n, t.last = e);
 }
 function un(e, t) {
-	var n = U;
+	var n = zn;
 	n !== null && n.f & 8192 && (e |= y);
 	var r = {
 		ctx: ze,
@@ -978,7 +978,7 @@ function un(e, t) {
 	if (e & 4) xt === null ? Tt.ensure().schedule(r) : xt.push(r);
 	else if (t !== null) {
 		try {
-			rr(r);
+			ir(r);
 		} catch (e) {
 			throw Tn(r), e;
 		}
@@ -999,14 +999,14 @@ function fn(e) {
 }
 function pn(e) {
 	cn("$effect");
-	var t = U.f;
+	var t = zn.f;
 	if (!In && t & 32 && ze !== null && !ze.i) {
 		var n = ze;
 		(n.e ??= []).push(e);
 	} else return mn(e);
 }
 function mn(e) {
-	return un(4 | T, e);
+	return un(4 | ee, e);
 }
 function hn(e) {
 	Tt.ensure();
@@ -1029,7 +1029,7 @@ function vn(e, t = 0) {
 function H(e, t = [], n = [], r = []) {
 	nt(r, t, n, (t) => {
 		un(8, () => {
-			e(...t.map(W));
+			e(...t.map(U));
 		});
 	});
 }
@@ -1075,7 +1075,7 @@ function wn(e) {
 }
 function Tn(e, t = !0) {
 	var n = !1;
-	(t || e.f & 262144) && e.nodes !== null && e.nodes.end !== null && (En(e.nodes.start, e.nodes.end), n = !0), e.f |= S, Cn(e, t && !n), nr(e, 0);
+	(t || e.f & 262144) && e.nodes !== null && e.nodes.end !== null && (En(e.nodes.start, e.nodes.end), n = !0), e.f |= S, Cn(e, t && !n), rr(e, 0);
 	var r = e.nodes && e.nodes.t;
 	if (r !== null) for (let e of r) e.stop();
 	Sn(e), e.f ^= S, e.f |= b;
@@ -1148,78 +1148,78 @@ var In = null, Ln = !1;
 function Rn(e) {
 	In = e;
 }
-var U = null;
-function zn(e) {
-	U = e;
+var zn = null;
+function Bn(e) {
+	zn = e;
 }
-var Bn = null;
-function Vn(e) {
-	In !== null && (In.f & 2097152 || In.f & 2) && (Bn ??= /* @__PURE__ */ new Set()).add(e);
+var Vn = null;
+function Hn(e) {
+	In !== null && (In.f & 2097152 || In.f & 2) && (Vn ??= /* @__PURE__ */ new Set()).add(e);
 }
-var Hn = null, Un = 0, Wn = null;
-function Gn(e) {
-	Wn = e;
+var Un = null, Wn = 0, Gn = null;
+function Kn(e) {
+	Gn = e;
 }
-var Kn = 1, qn = 0, Jn = qn;
-function Yn(e) {
-	Jn = e;
+var qn = 1, Jn = 0, Yn = Jn;
+function Xn(e) {
+	Yn = e;
 }
-function Xn() {
-	return ++Kn;
+function Zn() {
+	return ++qn;
 }
-function Zn(e) {
+function Qn(e) {
 	var t = e.f;
 	if (t & 2048) return !0;
 	if (t & 4096) {
 		for (var n = e.deps, r = n.length, i = 0; i < r; i++) {
 			var a = n[i];
-			if (Zn(a) && ft(a), a.wv > e.wv) return !0;
+			if (Qn(a) && ft(a), a.wv > e.wv) return !0;
 		}
 		t & 512 && _t === null && Je(e, g);
 	}
 	return !1;
 }
-function Qn(e, t, n = !0) {
+function $n(e, t, n = !0) {
 	var r = e.reactions;
-	if (r !== null && !(Bn !== null && Bn.has(e))) for (var i = 0; i < r.length; i++) {
+	if (r !== null && !(Vn !== null && Vn.has(e))) for (var i = 0; i < r.length; i++) {
 		var a = r[i];
-		a.f & 2 ? Qn(a, t, !1) : t === a && (n ? Je(a, _) : a.f & 1024 && Je(a, v), At(a));
+		a.f & 2 ? $n(a, t, !1) : t === a && (n ? Je(a, _) : a.f & 1024 && Je(a, v), At(a));
 	}
 }
-function $n(e) {
-	var t = Hn, n = Un, r = Wn, i = In, a = Bn, o = ze, s = Ln, c = Jn, l = e.f;
-	Hn = null, Un = 0, Wn = null, In = l & 96 ? null : e, Bn = null, Be(e.ctx), Ln = !1, Jn = ++qn, e.ac !== null && (et(() => {
+function er(e) {
+	var t = Un, n = Wn, r = Gn, i = In, a = Vn, o = ze, s = Ln, c = Yn, l = e.f;
+	Un = null, Wn = 0, Gn = null, In = l & 96 ? null : e, Vn = null, Be(e.ctx), Ln = !1, Yn = ++Jn, e.ac !== null && (et(() => {
 		e.ac.abort(ue);
 	}), e.ac = null);
 	try {
 		e.f |= te;
 		var u = e.fn, d = u();
 		e.f |= x;
-		var f = er(e);
-		if (He() && Wn !== null && !Ln && f !== null && !(e.f & 6146)) for (var p = 0; p < Wn.length; p++) Qn(Wn[p], e);
+		var f = tr(e);
+		if (He() && Gn !== null && !Ln && f !== null && !(e.f & 6146)) for (var p = 0; p < Gn.length; p++) $n(Gn[p], e);
 		if (i !== null && i !== e) {
-			if (qn++, i.deps !== null) for (let e = 0; e < n; e += 1) i.deps[e].rv = qn;
-			if (t !== null) for (let e of t) e.rv = qn;
-			Wn !== null && (r === null ? r = Wn : r.push(...Wn));
+			if (Jn++, i.deps !== null) for (let e = 0; e < n; e += 1) i.deps[e].rv = Jn;
+			if (t !== null) for (let e of t) e.rv = Jn;
+			Gn !== null && (r === null ? r = Gn : r.push(...Gn));
 		}
 		return e.f & 8388608 && (e.f ^= D), d;
 	} catch (t) {
-		return er(e), on(t);
+		return tr(e), on(t);
 	} finally {
-		e.f ^= te, Hn = t, Un = n, Wn = r, In = i, Bn = a, Be(o), Ln = s, Jn = c;
+		e.f ^= te, Un = t, Wn = n, Gn = r, In = i, Vn = a, Be(o), Ln = s, Yn = c;
 	}
 }
-function er(e) {
+function tr(e) {
 	var t = e.deps, n = F?.is_fork;
-	if (Hn !== null) {
+	if (Un !== null) {
 		var r;
-		if (n || nr(e, Un), t !== null && Un > 0) for (t.length = Un + Hn.length, r = 0; r < Hn.length; r++) t[Un + r] = Hn[r];
-		else e.deps = t = Hn;
-		if (dn() && e.f & 512) for (r = Un; r < t.length; r++) (t[r].reactions ??= []).push(e);
-	} else !n && t !== null && Un < t.length && (nr(e, Un), t.length = Un);
+		if (n || rr(e, Wn), t !== null && Wn > 0) for (t.length = Wn + Un.length, r = 0; r < Un.length; r++) t[Wn + r] = Un[r];
+		else e.deps = t = Un;
+		if (dn() && e.f & 512) for (r = Wn; r < t.length; r++) (t[r].reactions ??= []).push(e);
+	} else !n && t !== null && Wn < t.length && (rr(e, Wn), t.length = Wn);
 	return t;
 }
-function tr(e, r) {
+function nr(e, r) {
 	let i = r.reactions;
 	if (i !== null) {
 		var a = t.call(i, e);
@@ -1228,40 +1228,40 @@ function tr(e, r) {
 			o === 0 ? i = r.reactions = null : (i[a] = i[o], i.pop());
 		}
 	}
-	if (i === null && r.f & 2 && (Hn === null || !n.call(Hn, r))) {
+	if (i === null && r.f & 2 && (Un === null || !n.call(Un, r))) {
 		var s = r;
 		s.f & 512 && (s.f ^= 512), s.v !== pe && Ye(s), s.ac !== null && et(() => {
 			s.ac.abort(ue), s.ac = null, Je(s, _);
-		}), pt(s), nr(s, 0);
+		}), pt(s), rr(s, 0);
 	}
 }
-function nr(e, t) {
+function rr(e, t) {
 	var n = e.deps;
-	if (n !== null) for (var r = t; r < n.length; r++) tr(e, n[r]);
+	if (n !== null) for (var r = t; r < n.length; r++) nr(e, n[r]);
 }
-function rr(e) {
+function ir(e) {
 	var t = e.f;
 	if (!(t & 16384)) {
 		Je(e, g);
-		var n = U;
-		U = e;
+		var n = zn;
+		zn = e;
 		try {
 			t & 16777232 ? wn(e) : Cn(e), Sn(e);
-			var r = $n(e);
-			e.teardown = typeof r == "function" ? r : null, e.wv = Kn;
+			var r = er(e);
+			e.teardown = typeof r == "function" ? r : null, e.wv = qn;
 		} finally {
-			U = n;
+			zn = n;
 		}
 	}
 }
-async function ir() {
+async function ar() {
 	await Promise.resolve(), Et();
 }
-function W(e) {
+function U(e) {
 	var t = !!(e.f & 2);
-	if (Nn?.add(e), In !== null && !Ln && !(U !== null && U.f & 16384) && (Bn === null || !Bn.has(e))) {
+	if (Nn?.add(e), In !== null && !Ln && !(zn !== null && zn.f & 16384) && (Vn === null || !Vn.has(e))) {
 		var r = In.deps;
-		if (In.f & 2097152) e.rv < qn && (e.rv = qn, Hn === null && r !== null && r[Un] === e ? Un++ : Hn === null ? Hn = [e] : Hn.push(e));
+		if (In.f & 2097152) e.rv < Jn && (e.rv = Jn, Un === null && r !== null && r[Wn] === e ? Wn++ : Un === null ? Un = [e] : Un.push(e));
 		else {
 			In.deps ??= [], n.call(In.deps, e) || In.deps.push(e);
 			var i = e.reactions;
@@ -1273,28 +1273,28 @@ function W(e) {
 		var a = e;
 		if (Pn) {
 			var o = a.v;
-			return (!(a.f & 1024) && a.reactions !== null || or(a)) && (o = dt(a)), Pt.set(a, o), o;
+			return (!(a.f & 1024) && a.reactions !== null || sr(a)) && (o = dt(a)), Pt.set(a, o), o;
 		}
 		var s = !(a.f & 512) && !Ln && In !== null && !!(In.f & 512), c = (a.f & x) === 0;
-		Zn(a) && (s && (a.f |= 512), ft(a)), s && !c && (mt(a), ar(a));
+		Qn(a) && (s && (a.f |= 512), ft(a)), s && !c && (mt(a), or(a));
 	}
 	if (_t?.has(e)) return _t.get(e);
 	if (e.f & 8388608) throw e.v;
 	return e.v;
 }
-function ar(e) {
+function or(e) {
 	if (e.f |= 512, e.deps !== null) for (let r of e.deps) {
 		var t = r.reactions;
-		t === null ? r.reactions = [e] : n.call(t, e) || t.push(e), r.f & 2 && !(r.f & 512) && (mt(r), ar(r));
+		t === null ? r.reactions = [e] : n.call(t, e) || t.push(e), r.f & 2 && !(r.f & 512) && (mt(r), or(r));
 	}
 }
-function or(e) {
+function sr(e) {
 	if (e.v === pe) return !0;
 	if (e.deps === null) return !1;
-	for (let t of e.deps) if (Pt.has(t) || t.f & 2 && or(t)) return !0;
+	for (let t of e.deps) if (Pt.has(t) || t.f & 2 && sr(t)) return !0;
 	return !1;
 }
-function sr(e) {
+function cr(e) {
 	var t = Ln;
 	try {
 		return Ln = !0, e();
@@ -1302,20 +1302,20 @@ function sr(e) {
 		Ln = t;
 	}
 }
-function cr(e) {
+function lr(e) {
 	if (!(typeof e != "object" || !e || e instanceof EventTarget)) {
-		if (O in e) lr(e);
+		if (O in e) ur(e);
 		else if (!Array.isArray(e)) for (let t in e) {
 			let n = e[t];
-			typeof n == "object" && n && O in n && lr(n);
+			typeof n == "object" && n && O in n && ur(n);
 		}
 	}
 }
-function lr(e, t = /* @__PURE__ */ new Set()) {
+function ur(e, t = /* @__PURE__ */ new Set()) {
 	if (typeof e == "object" && e && !(e instanceof EventTarget) && !t.has(e)) {
 		t.add(e), e instanceof Date && e.getTime();
 		for (let n in e) try {
-			lr(e[n], t);
+			ur(e[n], t);
 		} catch {}
 		let n = l(e);
 		if (n !== Object.prototype && n !== Array.prototype && n !== Map.prototype && n !== Set.prototype && n !== Date.prototype) {
@@ -1330,48 +1330,48 @@ function lr(e, t = /* @__PURE__ */ new Set()) {
 	}
 }
 [.../* @__PURE__ */ "allowfullscreen.async.autofocus.autoplay.checked.controls.default.disabled.formnovalidate.indeterminate.inert.ismap.loop.multiple.muted.nomodule.novalidate.open.playsinline.readonly.required.reversed.seamless.selected.webkitdirectory.defer.disablepictureinpicture.disableremoteplayback".split(".")];
-var ur = ["touchstart", "touchmove"];
-function dr(e) {
-	return ur.includes(e);
+var dr = ["touchstart", "touchmove"];
+function fr(e) {
+	return dr.includes(e);
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dev/css.js
-var fr = Symbol("events"), pr = /* @__PURE__ */ new Set(), mr = /* @__PURE__ */ new Set();
-function hr(e, t, n, r = {}) {
+var pr = Symbol("events"), mr = /* @__PURE__ */ new Set(), hr = /* @__PURE__ */ new Set();
+function gr(e, t, n, r = {}) {
 	function i(e) {
-		if (r.capture || yr.call(t, e), !e.cancelBubble) return et(() => n?.call(this, e));
+		if (r.capture || br.call(t, e), !e.cancelBubble) return et(() => n?.call(this, e));
 	}
 	return e.startsWith("pointer") || e.startsWith("touch") || e === "wheel" ? (i.__removed = !1, Ge(() => {
 		i.__removed || t.addEventListener(e, i, r);
 	})) : t.addEventListener(e, i, r), i;
 }
-function G(e, t, n, r, i) {
+function W(e, t, n, r, i) {
 	var a = {
 		capture: r,
 		passive: i
-	}, o = hr(e, t, n, a);
+	}, o = gr(e, t, n, a);
 	(t === document.body || t === window || t === document || t instanceof HTMLMediaElement) && fn(() => {
 		o.__removed = !0, t.removeEventListener(e, o, a);
 	});
 }
-function K(e, t, n) {
-	(t[fr] ??= {})[e] = n;
+function G(e, t, n) {
+	(t[pr] ??= {})[e] = n;
 }
-function gr(e) {
-	for (var t = 0; t < e.length; t++) pr.add(e[t]);
-	for (var n of mr) n(e);
+function _r(e) {
+	for (var t = 0; t < e.length; t++) mr.add(e[t]);
+	for (var n of hr) n(e);
 }
-var _r = null, vr = !1;
-function yr(e) {
+var vr = null, yr = !1;
+function br(e) {
 	var t = this, n = t.ownerDocument, r = e.type, a = e.composedPath?.() || [], o = a[0] || e.target;
-	_r = e, vr || (vr = !0, setTimeout(() => {
-		vr = !1, _r = null;
+	vr = e, yr || (yr = !0, setTimeout(() => {
+		yr = !1, vr = null;
 	}));
-	var s = 0, c = _r === e && e[fr];
+	var s = 0, c = vr === e && e[pr];
 	if (c) {
 		var l = a.indexOf(c);
 		if (l !== -1 && (t === document || t === window)) {
-			e[fr] = t;
+			e[pr] = t;
 			return;
 		}
 		var u = a.indexOf(t);
@@ -1385,12 +1385,12 @@ function yr(e) {
 				return o || n;
 			}
 		});
-		var d = In, f = U;
-		Rn(null), zn(null);
+		var d = In, f = zn;
+		Rn(null), Bn(null);
 		try {
 			for (var p, m = []; o !== null && o !== t;) {
 				try {
-					var h = o[fr]?.[r];
+					var h = o[pr]?.[r];
 					h != null && (!o.disabled || e.target === o) && h.call(o, e);
 				} catch (e) {
 					p ? m.push(e) : p = e;
@@ -1405,24 +1405,24 @@ function yr(e) {
 				throw p;
 			}
 		} finally {
-			e[fr] = t, delete e.currentTarget, Rn(d), zn(f);
+			e[pr] = t, delete e.currentTarget, Rn(d), Bn(f);
 		}
 	}
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/reconciler.js
-var br = globalThis?.window?.trustedTypes && /* @__PURE__ */ globalThis.window.trustedTypes.createPolicy("svelte-trusted-html", { createHTML: (e) => e });
-function xr(e) {
-	return br?.createHTML(e) ?? e;
-}
+var xr = globalThis?.window?.trustedTypes && /* @__PURE__ */ globalThis.window.trustedTypes.createPolicy("svelte-trusted-html", { createHTML: (e) => e });
 function Sr(e) {
+	return xr?.createHTML(e) ?? e;
+}
+function Cr(e) {
 	var t = rn("template");
-	return t.innerHTML = xr(e.replaceAll("<!>", "<!---->")), t.content;
+	return t.innerHTML = Sr(e.replaceAll("<!>", "<!---->")), t.content;
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/template.js
-function Cr(e, t) {
-	var n = U;
+function wr(e, t) {
+	var n = zn;
 	n.nodes === null && (n.nodes = {
 		start: e,
 		end: t,
@@ -1431,44 +1431,44 @@ function Cr(e, t) {
 	});
 }
 /*#__NO_SIDE_EFFECTS__*/
-function q(e, t) {
+function K(e, t) {
 	var n = !!(t & 1), r = !!(t & 2), i, a = !e.startsWith("<!>");
 	return () => {
-		if (k) return Cr(A, null), A;
-		i === void 0 && (i = Sr(a ? e : "<!>" + e), n || (i = /* @__PURE__ */ $t(i)));
+		if (k) return wr(A, null), A;
+		i === void 0 && (i = Cr(a ? e : "<!>" + e), n || (i = /* @__PURE__ */ $t(i)));
 		var t = r || Jt ? document.importNode(i, !0) : i.cloneNode(!0);
 		if (n) {
 			var o = /* @__PURE__ */ $t(t), s = t.lastChild;
-			Cr(o, s);
-		} else Cr(t, t);
+			wr(o, s);
+		} else wr(t, t);
 		return t;
 	};
 }
-function wr(e = "") {
+function Tr(e = "") {
 	if (!k) {
 		var t = Qt(e + "");
-		return Cr(t, t), t;
+		return wr(t, t), t;
 	}
 	var n = A;
-	return n.nodeType === 3 ? an(n) : (n.before(n = Qt()), be(n)), Cr(n, n), n;
+	return n.nodeType === 3 ? an(n) : (n.before(n = Qt()), be(n)), wr(n, n), n;
 }
-function Tr() {
-	if (k) return Cr(A, null), A;
+function Er() {
+	if (k) return wr(A, null), A;
 	var e = document.createDocumentFragment(), t = document.createComment(""), n = Qt();
-	return e.append(t, n), Cr(t, n), e;
+	return e.append(t, n), wr(t, n), e;
 }
-function J(e, t) {
+function q(e, t) {
 	if (k) {
-		var n = U;
+		var n = zn;
 		(!(n.f & 32768) || n.nodes.end === null) && (n.nodes.end = A), xe();
 	} else e !== null && e.before(t);
 }
 //#endregion
 //#region node_modules/svelte/src/reactivity/create-subscriber.js
-function Er(e) {
+function Dr(e) {
 	let t = 0, n = It(0), r;
 	return () => {
-		dn() && (W(n), vn(() => (t === 0 && (r = sr(() => e(() => Ht(n)))), t += 1, () => {
+		dn() && (U(n), vn(() => (t === 0 && (r = cr(() => e(() => Ht(n)))), t += 1, () => {
 			Ge(() => {
 				--t, t === 0 && (r?.(), r = void 0, Ht(n));
 			});
@@ -1477,11 +1477,11 @@ function Er(e) {
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/blocks/boundary.js
-var Dr = C | w;
-function Or(e, t, n, r) {
-	new kr(e, t, n, r);
+var Or = C | w;
+function kr(e, t, n, r) {
+	new Ar(e, t, n, r);
 }
-var kr = class {
+var Ar = class {
 	parent;
 	is_pending = !1;
 	transform_error;
@@ -1499,14 +1499,14 @@ var kr = class {
 	#d = !1;
 	#f = /* @__PURE__ */ new Map();
 	#p = null;
-	#m = Er(() => (this.#p = It(this.#l), () => {
+	#m = Dr(() => (this.#p = It(this.#l), () => {
 		this.#p = null;
 	}));
 	constructor(e, t, n, r) {
 		this.#e = e, this.#n = t, this.#r = (e) => {
-			var t = U;
+			var t = zn;
 			t.b = this, t.f |= 128, n(e);
-		}, this.parent = U.b, this.transform_error = r ?? this.parent?.transform_error ?? ((e) => e), this.#i = yn(() => {
+		}, this.parent = zn.b, this.transform_error = r ?? this.parent?.transform_error ?? ((e) => e), this.#i = yn(() => {
 			if (k) {
 				let e = we(this.#t);
 				xe();
@@ -1516,7 +1516,7 @@ var kr = class {
 					this.#g(t);
 				} else t ? this.#y() : this.#h();
 			} else this.#b();
-		}, Dr), k && (this.#e = A);
+		}, Or), k && (this.#e = A);
 	}
 	#h() {
 		try {
@@ -1603,12 +1603,12 @@ var kr = class {
 		return !!this.#n.pending;
 	}
 	#S(e) {
-		var t = U, n = In, r = ze;
-		zn(this.#i), Rn(this.#i), Be(this.#i.ctx);
+		var t = zn, n = In, r = ze;
+		Bn(this.#i), Rn(this.#i), Be(this.#i.ctx);
 		try {
 			return Tt.ensure(), e();
 		} finally {
-			zn(t), Rn(n), Be(r);
+			Bn(t), Rn(n), Be(r);
 		}
 	}
 	#C(e, t) {
@@ -1622,7 +1622,7 @@ var kr = class {
 		}));
 	}
 	get_effect_pending() {
-		return this.#m(), W(this.#p);
+		return this.#m(), U(this.#p);
 	}
 	error(e) {
 		if (e === fe || !this.#n.onerror && !this.#n.failed) throw e;
@@ -1638,7 +1638,7 @@ var kr = class {
 			r(), t && !this.#v() && (this.#s = this.#S(() => {
 				try {
 					return xn(() => {
-						var r = U;
+						var r = zn;
 						r.b = this, r.f |= 128, t(this.#e, () => e, () => n);
 					});
 				} catch (e) {
@@ -1660,22 +1660,22 @@ var kr = class {
 		});
 	}
 };
-function Y(e, t) {
+function J(e, t) {
 	var n = t == null ? "" : typeof t == "object" ? `${t}` : t;
 	n !== (e[ce] ??= e.nodeValue) && (e[ce] = n, e.nodeValue = `${n}`);
 }
-function Ar(e, t) {
-	return Mr(e, t);
+function jr(e, t) {
+	return Nr(e, t);
 }
-var jr = /* @__PURE__ */ new Map();
-function Mr(e, { target: t, anchor: n, props: i = {}, events: a, context: o, intro: s = !0, transformError: c }) {
+var Mr = /* @__PURE__ */ new Map();
+function Nr(e, { target: t, anchor: n, props: i = {}, events: a, context: o, intro: s = !0, transformError: c }) {
 	Zt();
 	var l = void 0, u = hn(() => {
 		var s = n ?? t.appendChild(Qt());
-		Or(s, { pending: () => {} }, (t) => {
+		kr(s, { pending: () => {} }, (t) => {
 			M({});
 			var n = ze;
-			if (o && (n.c = o), a && (i.$$events = a), k && Cr(t, null), l = e(t, i) || Ve(), k && (U.nodes.end = A, A === null || A.nodeType !== 8 || A.data !== "]")) throw ge(), fe;
+			if (o && (n.c = o), a && (i.$$events = a), k && wr(t, null), l = e(t, i) || Ve(), k && (zn.nodes.end = A, A === null || A.nodeType !== 8 || A.data !== "]")) throw ge(), fe;
 			N();
 		}, c);
 		var u = /* @__PURE__ */ new Set(), d = (e) => {
@@ -1683,34 +1683,34 @@ function Mr(e, { target: t, anchor: n, props: i = {}, events: a, context: o, int
 				var r = e[n];
 				if (!u.has(r)) {
 					u.add(r);
-					var i = dr(r);
+					var i = fr(r);
 					for (let e of [t, document]) {
-						var a = jr.get(e);
-						a === void 0 && (a = /* @__PURE__ */ new Map(), jr.set(e, a));
+						var a = Mr.get(e);
+						a === void 0 && (a = /* @__PURE__ */ new Map(), Mr.set(e, a));
 						var o = a.get(r);
-						o === void 0 ? (e.addEventListener(r, yr, { passive: i }), a.set(r, 1)) : a.set(r, o + 1);
+						o === void 0 ? (e.addEventListener(r, br, { passive: i }), a.set(r, 1)) : a.set(r, o + 1);
 					}
 				}
 			}
 		};
-		return d(r(pr)), mr.add(d), () => {
+		return d(r(mr)), hr.add(d), () => {
 			for (var e of u) for (let n of [t, document]) {
-				var r = jr.get(n), i = r.get(e);
-				--i == 0 ? (n.removeEventListener(e, yr), r.delete(e), r.size === 0 && jr.delete(n)) : r.set(e, i);
+				var r = Mr.get(n), i = r.get(e);
+				--i == 0 ? (n.removeEventListener(e, br), r.delete(e), r.size === 0 && Mr.delete(n)) : r.set(e, i);
 			}
-			mr.delete(d), s !== n && s.parentNode?.removeChild(s);
+			hr.delete(d), s !== n && s.parentNode?.removeChild(s);
 		};
 	});
-	return Nr.set(l, u), l;
+	return Pr.set(l, u), l;
 }
-var Nr = /* @__PURE__ */ new WeakMap();
-function Pr(e, t) {
-	let n = Nr.get(e);
-	return n ? (Nr.delete(e), n(t)) : Promise.resolve();
+var Pr = /* @__PURE__ */ new WeakMap();
+function Fr(e, t) {
+	let n = Pr.get(e);
+	return n ? (Pr.delete(e), n(t)) : Promise.resolve();
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/blocks/branches.js
-var Fr = class {
+var Ir = class {
 	anchor;
 	#e = /* @__PURE__ */ new Map();
 	#t = /* @__PURE__ */ new Map();
@@ -1774,10 +1774,10 @@ var Fr = class {
 };
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/blocks/if.js
-function X(e, t, n = !1) {
+function Y(e, t, n = !1) {
 	var r;
 	k && (r = A, xe());
-	var i = new Fr(e), a = n ? C : 0;
+	var i = new Ir(e), a = n ? C : 0;
 	function o(e, t) {
 		if (k) {
 			var n = we(r);
@@ -1798,17 +1798,17 @@ function X(e, t, n = !1) {
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/blocks/each.js
-function Ir(e, t) {
+function Lr(e, t) {
 	return t;
 }
-function Lr(e, t, n) {
+function Rr(e, t, n) {
 	for (var i = [], a = t.length, o, s = t.length, c = 0; c < a; c++) {
 		let n = t[c];
 		On(n, () => {
 			if (o) {
 				if (o.pending.delete(n), o.done.add(n), o.pending.size === 0) {
 					var t = e.outrogroups;
-					Rr(e, r(o.done)), t.delete(o), t.size === 0 && (e.outrogroups = null);
+					zr(e, r(o.done)), t.delete(o), t.size === 0 && (e.outrogroups = null);
 				}
 			} else --s;
 		}, !1);
@@ -1819,13 +1819,13 @@ function Lr(e, t, n) {
 			var u = n, d = u.parentNode;
 			tn(d), d.append(u), e.items.clear();
 		}
-		Rr(e, t, !l);
+		zr(e, t, !l);
 	} else o = {
 		pending: new Set(t),
 		done: /* @__PURE__ */ new Set()
 	}, (e.outrogroups ??= /* @__PURE__ */ new Set()).add(o);
 }
-function Rr(e, t, n = !0) {
+function zr(e, t, n = !0) {
 	var r;
 	if (e.pending.size > 0) {
 		r = /* @__PURE__ */ new Set();
@@ -1833,11 +1833,11 @@ function Rr(e, t, n = !0) {
 	}
 	for (var i = 0; i < t.length; i++) {
 		var a = t[i];
-		r?.has(a) ? (a.f |= ee, Mn(a, document.createDocumentFragment())) : Tn(t[i], n);
+		r?.has(a) ? (a.f |= T, Mn(a, document.createDocumentFragment())) : Tn(t[i], n);
 	}
 }
-var zr;
-function Z(t, n, i, a, o, s = null) {
+var Br;
+function X(t, n, i, a, o, s = null) {
 	var c = t, l = /* @__PURE__ */ new Map();
 	if (n & 4) {
 		var u = t;
@@ -1851,8 +1851,8 @@ function Z(t, n, i, a, o, s = null) {
 	function h(e) {
 		if (!(_.effect.f & 16384)) {
 			_.pending.delete(e);
-			var t = W(f);
-			_.fallback = d, Vr(_, t, c, n, a), d !== null && (t.length === 0 ? d.f & 33554432 ? (d.f ^= ee, Ur(d, null, c)) : An(d) : On(d, () => {
+			var t = U(f);
+			_.fallback = d, Hr(_, t, c, n, a), d !== null && (t.length === 0 ? d.f & 33554432 ? (d.f ^= T, Wr(d, null, c)) : An(d) : On(d, () => {
 				d = null;
 			}));
 		}
@@ -1862,21 +1862,21 @@ function Z(t, n, i, a, o, s = null) {
 	}
 	var _ = {
 		effect: yn(() => {
-			var e = W(f), t = e.length;
+			var e = U(f), t = e.length;
 			let r = !1;
 			k && we(c) === "[!" != (t === 0) && (c = Ce(), be(c), ye(!1), r = !0);
 			for (var u = /* @__PURE__ */ new Set(), _ = F, v = nn(), y = 0; y < t; y += 1) {
 				k && A.nodeType === 8 && A.data === "]" && (c = A, r = !0, ye(!1));
 				var b = e[y], x = a(b, y), S = m ? null : l.get(x);
-				S ? (S.v && Bt(S.v, b), S.i && Bt(S.i, y), v && _.unskip_effect(S.e)) : (S = Hr(l, m ? c : zr ??= Qt(), b, x, y, o, n, i), m || (S.e.f |= ee), l.set(x, S)), u.add(x);
+				S ? (S.v && Bt(S.v, b), S.i && Bt(S.i, y), v && _.unskip_effect(S.e)) : (S = Ur(l, m ? c : Br ??= Qt(), b, x, y, o, n, i), m || (S.e.f |= T), l.set(x, S)), u.add(x);
 			}
-			if (t === 0 && s && !d && (m ? d = xn(() => s(c)) : (d = xn(() => s(zr ??= Qt())), d.f |= ee)), t > u.size && ke("", "", ""), k && t > 0 && be(Ce()), !m) {
+			if (t === 0 && s && !d && (m ? d = xn(() => s(c)) : (d = xn(() => s(Br ??= Qt())), d.f |= T)), t > u.size && ke("", "", ""), k && t > 0 && be(Ce()), !m) {
 				if (p.set(_, u), v) {
 					for (let [e, t] of l) u.has(e) || _.skip_effect(t.e);
 					_.oncommit(h), _.ondiscard(g);
 				} else h(_);
 			}
-			r && ye(!0), W(f);
+			r && ye(!0), U(f);
 		}),
 		flags: n,
 		items: l,
@@ -1886,20 +1886,20 @@ function Z(t, n, i, a, o, s = null) {
 	};
 	m = !1, k && (c = A);
 }
-function Br(e) {
+function Vr(e) {
 	for (; e !== null && !(e.f & 32);) e = e.next;
 	return e;
 }
-function Vr(e, t, n, i, a) {
-	var o = !!(i & 8), s = t.length, c = e.items, l = Br(e.effect.first), u, d = null, f, p = [], m = [], h, g, _, v;
+function Hr(e, t, n, i, a) {
+	var o = !!(i & 8), s = t.length, c = e.items, l = Vr(e.effect.first), u, d = null, f, p = [], m = [], h, g, _, v;
 	if (o) for (v = 0; v < s; v += 1) h = t[v], g = a(h, v), _ = c.get(g).e, _.f & 33554432 || (_.nodes?.a?.measure(), (f ??= /* @__PURE__ */ new Set()).add(_));
 	for (v = 0; v < s; v += 1) {
 		if (h = t[v], g = a(h, v), _ = c.get(g).e, e.outrogroups !== null) for (let t of e.outrogroups) t.pending.delete(_), t.done.delete(_);
 		if (_.f & 8192 && (An(_), o && (_.nodes?.a?.unfix(), (f ??= /* @__PURE__ */ new Set()).delete(_))), _.f & 33554432) {
-			if (_.f ^= ee, _ === l) Ur(_, null, n);
+			if (_.f ^= T, _ === l) Wr(_, null, n);
 			else {
 				var y = d ? d.next : l;
-				_ === e.effect.last && (e.effect.last = _.prev), _.prev && (_.prev.next = _.next), _.next && (_.next.prev = _.prev), Wr(e, d, _), Wr(e, _, y), Ur(_, y, n), d = _, p = [], m = [], l = Br(d.next);
+				_ === e.effect.last && (e.effect.last = _.prev), _.prev && (_.prev.next = _.next), _.next && (_.next.prev = _.prev), Gr(e, d, _), Gr(e, _, y), Wr(_, y, n), d = _, p = [], m = [], l = Vr(d.next);
 				continue;
 			}
 		}
@@ -1909,40 +1909,40 @@ function Vr(e, t, n, i, a) {
 					var b = m[0], x;
 					d = b.prev;
 					var S = p[0], C = p[p.length - 1];
-					for (x = 0; x < p.length; x += 1) Ur(p[x], b, n);
+					for (x = 0; x < p.length; x += 1) Wr(p[x], b, n);
 					for (x = 0; x < m.length; x += 1) u.delete(m[x]);
-					Wr(e, S.prev, C.next), Wr(e, d, S), Wr(e, C, b), l = b, d = C, --v, p = [], m = [];
-				} else u.delete(_), Ur(_, l, n), Wr(e, _.prev, _.next), Wr(e, _, d === null ? e.effect.first : d.next), Wr(e, d, _), d = _;
+					Gr(e, S.prev, C.next), Gr(e, d, S), Gr(e, C, b), l = b, d = C, --v, p = [], m = [];
+				} else u.delete(_), Wr(_, l, n), Gr(e, _.prev, _.next), Gr(e, _, d === null ? e.effect.first : d.next), Gr(e, d, _), d = _;
 				continue;
 			}
-			for (p = [], m = []; l !== null && l !== _;) (u ??= /* @__PURE__ */ new Set()).add(l), m.push(l), l = Br(l.next);
+			for (p = [], m = []; l !== null && l !== _;) (u ??= /* @__PURE__ */ new Set()).add(l), m.push(l), l = Vr(l.next);
 			if (l === null) continue;
 		}
-		_.f & 33554432 || p.push(_), d = _, l = Br(_.next);
+		_.f & 33554432 || p.push(_), d = _, l = Vr(_.next);
 	}
 	if (e.outrogroups !== null) {
-		for (let t of e.outrogroups) t.pending.size === 0 && (Rr(e, r(t.done)), e.outrogroups?.delete(t));
+		for (let t of e.outrogroups) t.pending.size === 0 && (zr(e, r(t.done)), e.outrogroups?.delete(t));
 		e.outrogroups.size === 0 && (e.outrogroups = null);
 	}
 	if (l !== null || u !== void 0) {
 		var w = [];
 		if (u !== void 0) for (_ of u) _.f & 8192 || w.push(_);
-		for (; l !== null;) !(l.f & 8192) && l !== e.fallback && w.push(l), l = Br(l.next);
-		var T = w.length;
-		if (T > 0) {
+		for (; l !== null;) !(l.f & 8192) && l !== e.fallback && w.push(l), l = Vr(l.next);
+		var ee = w.length;
+		if (ee > 0) {
 			var te = i & 4 && s === 0 ? n : null;
 			if (o) {
-				for (v = 0; v < T; v += 1) w[v].nodes?.a?.measure();
-				for (v = 0; v < T; v += 1) w[v].nodes?.a?.fix();
+				for (v = 0; v < ee; v += 1) w[v].nodes?.a?.measure();
+				for (v = 0; v < ee; v += 1) w[v].nodes?.a?.fix();
 			}
-			Lr(e, w, te);
+			Rr(e, w, te);
 		}
 	}
 	o && Ge(() => {
 		if (f !== void 0) for (_ of f) _.nodes?.a?.apply();
 	});
 }
-function Hr(e, t, n, r, i, a, o, s) {
+function Ur(e, t, n, r, i, a, o, s) {
 	var c = o & 1 ? o & 16 ? It(n) : /* @__PURE__ */ Lt(n, !1, !1) : null, l = o & 2 ? It(i) : null;
 	return {
 		v: c,
@@ -1952,20 +1952,20 @@ function Hr(e, t, n, r, i, a, o, s) {
 		}))
 	};
 }
-function Ur(e, t, n) {
+function Wr(e, t, n) {
 	if (e.nodes) for (var r = e.nodes.start, i = e.nodes.end, a = t && !(t.f & 33554432) ? t.nodes.start : n; r !== null;) {
 		var o = /* @__PURE__ */ en(r);
 		if (a.before(r), r === i) return;
 		r = o;
 	}
 }
-function Wr(e, t, n) {
+function Gr(e, t, n) {
 	t === null ? e.effect.first = n : t.next = n, n === null ? e.effect.last = t : n.prev = t;
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/blocks/snippet.js
-function Gr(e, t, ...n) {
-	var r = new Fr(e);
+function Kr(e, t, ...n) {
+	var r = new Ir(e);
 	yn(() => {
 		let e = t() ?? null;
 		r.ensure(e, e && ((t) => e(t, ...n)));
@@ -1973,10 +1973,10 @@ function Gr(e, t, ...n) {
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/blocks/svelte-component.js
-function Kr(e, t, n) {
+function qr(e, t, n) {
 	var r;
 	k && (r = A, xe());
-	var i = new Fr(e);
+	var i = new Ir(e);
 	yn(() => {
 		var e = t() ?? null;
 		if (k && we(r) === "[" != (e !== null)) {
@@ -1987,9 +1987,9 @@ function Kr(e, t, n) {
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/css.js
-function qr(e, t) {
+function Z(e, t) {
 	gn(() => {
-		e = U?.parent?.nodes?.start ?? e;
+		e = zn?.parent?.nodes?.start ?? e;
 		var n = e.getRootNode(), r = n.host ? n : n.head ?? n.ownerDocument.head;
 		if (!r.querySelector("#" + t.hash)) {
 			let e = rn("style");
@@ -2001,12 +2001,12 @@ function qr(e, t) {
 //#region node_modules/svelte/src/internal/client/dom/elements/actions.js
 function Jr(e, t, n) {
 	gn(() => {
-		var r = sr(() => t(e, n?.()) || {});
+		var r = cr(() => t(e, n?.()) || {});
 		if (n && r?.update) {
 			var i = !1, a = {};
 			vn(() => {
 				var e = n();
-				cr(e), i && Ee(a, e) && (a = e, r.update(e));
+				lr(e), i && Ee(a, e) && (a = e, r.update(e));
 			}), i = !0;
 		}
 		if (r?.destroy) return () => r.destroy();
@@ -2263,14 +2263,14 @@ function Ci(e, t, n = t) {
 	var r = /* @__PURE__ */ new WeakSet();
 	tt(e, "input", async (i) => {
 		var a = i ? e.defaultValue : e.value;
-		if (a = wi(e) ? Ti(a) : a, n(a), F !== null && r.add(F), await ir(), a !== (a = t())) {
+		if (a = wi(e) ? Ti(a) : a, n(a), F !== null && r.add(F), await ar(), a !== (a = t())) {
 			var o = e.selectionStart, s = e.selectionEnd, c = e.value.length;
 			if (e.value = a ?? "", s !== null) {
 				var l = e.value.length;
 				o === s && s === c && l > c ? (e.selectionStart = l, e.selectionEnd = l) : (e.selectionStart = o, e.selectionEnd = Math.min(s, l));
 			}
 		}
-	}), (k && e.defaultValue !== e.value || sr(t) == null && e.value) && (n(wi(e) ? Ti(e.value) : e.value), F !== null && r.add(F)), vn(() => {
+	}), (k && e.defaultValue !== e.value || cr(t) == null && e.value) && (n(wi(e) ? Ti(e.value) : e.value), F !== null && r.add(F)), vn(() => {
 		var n = t();
 		if (e === document.activeElement) {
 			var i = F;
@@ -2312,7 +2312,7 @@ var Ei = /* @__PURE__ */ new class e {
 }({ box: "border-box" });
 function Di(e, t, n) {
 	var r = Ei.observe(e, () => n(e[t]));
-	gn(() => (sr(() => n(e[t])), r));
+	gn(() => (cr(() => n(e[t])), r));
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/elements/bindings/this.js
@@ -2320,11 +2320,11 @@ function Oi(e, t) {
 	return e === t || e?.[O] === t;
 }
 function ki(e = Ve(), t, n, r) {
-	var i = ze.r, a = U;
+	var i = ze.r, a = zn;
 	return gn(() => {
 		var o, s;
 		return vn(() => {
-			o = s, s = r?.() || [], sr(() => {
+			o = s, s = r?.() || [], cr(() => {
 				Oi(n(...s), e) || (t(e, ...s), o && Oi(n(...o), e) && t(null, ...o));
 			});
 		}), () => {
@@ -2353,7 +2353,7 @@ function ji(e) {
 //#endregion
 //#region node_modules/svelte/src/internal/client/reactivity/props.js
 function Mi(e, t, n, r) {
-	var i = !0, o = !!(n & 8), s = !!(n & 16), c = r, l = !0, u = void 0, d = () => s && i ? (u ??= /* @__PURE__ */ ot(r), W(u)) : (l && (l = !1, c = s ? sr(r) : r), c);
+	var i = !0, o = !!(n & 8), s = !!(n & 16), c = r, l = !0, u = void 0, d = () => s && i ? (u ??= /* @__PURE__ */ ot(r), U(u)) : (l && (l = !1, c = s ? cr(r) : r), c);
 	let f;
 	if (o) {
 		var p = O in e || re in e;
@@ -2376,14 +2376,14 @@ function Mi(e, t, n, r) {
 		});
 	}
 	var v = !1, y = (n & 1 ? ot : lt)(() => (v = !1, g()));
-	o && W(y);
-	var b = U;
+	o && U(y);
+	var b = zn;
 	return (function(e, t) {
 		if (arguments.length > 0) {
-			let n = t ? W(y) : i && o ? Wt(e) : e;
+			let n = t ? U(y) : i && o ? Wt(e) : e;
 			return L(y, n), v = !0, c !== void 0 && (c = n), e;
 		}
-		return Pn && v || b.f & 16384 ? y.v : W(y);
+		return Pn && v || b.f & 16384 ? y.v : U(y);
 	});
 }
 var Ni = "@font-face{font-family:Inter Variable;font-weight:100 900;font-display:swap;src:url(data:font/woff2;base64,d09GMgABAAAAALyAABUAAAAB4CAAALwFAAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAGoZeG4KyRBzVcD9IVkFSi2k/TVZBUl4GYD9TVEFUgU4nJgCFNi9sEQgKgbtAgaEUC4gOADCCnD4BNgIkA5AYBCAFhi4HoQQMB1tzzZFCvBvP7u3DbGpQpdsQgMqps1L7r3ADN3ekcLpSd3VjDvdRxlSwXT24HeDivrPV7P/////PTiZjjG6zbhuAgIaVWf//oFG6m0fKpZa1GtEM3hHeiRiGTOHDNEtW1uphm9xD8Yfsc845xSOllI6MZ0bgBa6OXQbsGPkQKYlQqD3X9YVVvH2KntB6YJwvZMXkp+C5yraOrUrG4lPZsKGIy79I0v3UzBZt9SM6yqcJLyKfWogpGCTMhFHtxxQ74e+iXfmlkqJiNbeKZ4KLcfByGbnFit+pfrn4okou/l1zuyzDbEtoImSSXDLgSfrNakEiSjNkyuNXIhj2Rtg8HXFaJ1HMmcuGV+Se8CUCw/bq3NAqMQ78EUkhmkVBNNkIe66aFY24EF5FxJKmvYhLeZu+817KeHDRANVOdSZTE0mx05wGy3iIsAUf0f92lq9M9/vv/v/fb8Oa8yVqT0nuI2nTGlyeDouviNs9inRBSSqDf7jIJKu0nX6r99J6jx/12cSUdscJp/KxG3QT7RY/9SEwOBbgQ6oeY7Wz9aQv/8DXVf25LyKzMVb1gPyyV/Vl7QRt6Yojsq2qemYjy5LWBREQDCugh4gIihyuKEEw4qrLEgyHmBCRJ4m6LkFU2IMVOZKIiIiYOEQeMxhxWTBhSKjoeZiRLHLKDI9u9i8BQgghYQQIEEKYUxQFUXDWDq/aau0aNzrutm2vd78V8cbevb39PbuWZ+c8x6yKiPAv2cH/SXIzsw/6FFq5J1BCrkRshmBunSgGwlBJAxEEpGLApFwUq2DBGCNGjNwYg41Bb8RokWEBgmRpAypG/w8j8yOHxzn7l6YGDJgwUT8nKWxnYvunm0dKKkBbSk3TVKjTFqliMpggPjnuPrMz5WTD46b9o6Xicz8RK9tuu7tvrowTla6+VY2ikiAhJBCHQEhQ+fE36//kJECQUp/ObldcunvvM5Mvk9KrX8/F1mREaYECwcJRbVYVmlQxSMieub9uWxgmi8RIlphMT53AF76nKsiZ0PP9fv+5+lz6NKMTYVIxFkhYYhkun/JxgkCrUW8HgAHfZv5wV/Vceo2IEwFWEZPFfBFfSpOnX/qnojXxvfbOns7sUMptOJJCQsyoiP+evOentnLVv/qvc+q3CjpUOcAOsAPo0KMDOG0kq58AOljNltFOGB3g1Wk39AQ+xS8O8/f2tb0KFOBgKOMZL1U4wNeMYxxsv9E/WGcJZSGtFOEB7fTCvnubsV0HO3elSVt20/zFnBLJeSx2SYRDOIxGqPU8RgJPuF85+HmvCAoloAW0qpnN1ZoqVyeaB86JTwag9vO2+U4T8Oqd45RC8P1TgDARxX5JhfAg1M6n8RC/Vvnq03CY1Bm5s2EdFWWiq64nQELabXh/W6ELYrD0KGN/dy8Pnu/Hfp2LS/+ZITNElUYJRCp+/sOmQ9KI727UZhKaaVN7/e7eDp/n+d+v37nET/Jmln+chL03c1EfaZBcszZCIc/qeKRSqXhopLsRZGxnVCgYOdkLjTA1U75J7ShGrq85AEUWC04hNRKJJLmkXTYEEomQ8r+0uDorErLq35tqlf7X/UE2WrcsAJTp9U2t+1gLaU0MqaVZ41x+cQMQBkADJJuQWQAUZ5qUa1DDuQ+InAHJZa0akKHIcZY6Z9YY8wFKdS1K2mqRMqDWUVqrUnbWcM6a7C6zNrq66C4zNr4ssjYyPojyi6Pjefzlp9RXxx159GynISsw0ICMHEp2x2Pw96b1UZBRSilwUsStMGYtS6mEg8D//99rmnf3+uukV5OABjjgrdyfaZX/GqqAo8FB7AajPvD/7zSjunpyTr4H5QwKTbZUzt32yPZI6ZV5thZAFtEQuADh/f911tvqzrOO7GXtnH/GIfAnLBpDCGY3XSO9J83T05VsztrWeHDh27OzhAFr7M2RvfsBePIrxNn5wHj6cAVUp0pR5vRY/roO9m3aOvn/177VnXUPkU5IYt5onA5zd7hriHv0O/Lfmgs9U/Obh31IYl9QSfDwdtNuh0l/yQPCLsqCk7aAsgDwYxiG8fBxpbpvArSA3xLRKu3+nj/HSTuhYmYplrUe1IK1ZgUs8T+3urfPITbBbEhpWMR1wRYNLUqgLqa70lw8win+AxOkGc4hlEASFBLH+49zadu+ZpCODzJQKCd86ya/PCUX6OUgf4wKWKid69xkIaJpe8B9qYqXCivJzm0ubT+U1oRC5aKSEw4lgX+3l0fPDZgfC5PyJkVCCRLKvuc7UfJ5cruT7hDMYYIwRgghjAhp8O20fw2wgOmSf4buq3WCi1asL3tb8RLoYXGaTkRUytALu8f1t7tllNFh3+45Z+eWItkgUkSCpEEkc96Gae8EDyDdH9wnQUTEfiJHkJK653clm/QYm6mDz3L/exsG6IGkubz2yz5bg5njsnzHHhc5yjCOQwi22FGChFCOu19raU01dtpuYNXfAVGAH//IzvUXirFP/zv0Q8D3EOZgGihbNVTjCfTMK6jNIPTLEIwgAYxGFmACFAAmRAPARuKCGssWlDdc2DyUMI2KsDy6sEKGsCLmsBN8YacEwy5JhdXJhGnZouoghXXxouoTRkEEOBywO8ROy8zCKiUMYc0hGE+IBuOEgNsD1wcOJoEIBF76FNWvW8a/lWR8cpnwualV31D+g2XPb5YWzMFgE7wQfBUMiAAtzk8QD+7nLDCA3lr4ji7Q0qn9RVPfxlPKpM8205pLNKVuzXBniJpTlqg1ZdfZU/aMPWcvOFOuBXdyD+4UPAq33uSd+lb9t8irUghIFrgw8DAwDcQDKXQVA6xiA76MZ3wdZ3wa3iH+iPoCy31ii6hEQwzkY+RO0pNIrpNMfZQeJVCdlEEt0/+7SXv0Ns2MY4CpgemcrGjJK78i7vGxxvmOODaaYWbamPJQnJtgIt/rscV78eCP0M1GjQYdDqZhIlT0WSxeGk/pWQTGRLq5+prRdZ7EK3o6H/HJP8evCCaCIlCCYqAMR8LTUXtpI4gcpSOKxiNzFIqiMRoXY18ci6sEKq5NYklxEk9K02jmy6JZLItnVXm2SAtSnC+F5TtDRXQUU8xxchFpgJhMk5PSKJJ8aL2HUzy/nXlm2SqXxJZqrCGVy6mfFiVVRSGVVMuyZ9nHwjaTLVjWQfh/hK6gxvV3VUAXZJKUlpW3vMpRFQwnG7V6g83hhLwIiocIima5KB8TEqnBcRiJNC8IzFTdMC27WqfUes5ktjndvmisUmmtDVyBVLUGRD7VFYArSUHATgtlo6/1tt4Ol3u2+Bzs78vHs7B/UKRagDk+YCkBDFQJthOPcYcHfsUXMHXRbL/LZVg/OJt/7eaAsMTJdXMrUCuaLVhf/OXV7+irnJ6SCbEZgvAh3KOsYL642IdjkXJko4KjRshppO/9pI0aLFZX/N3DQxmbYOrjAT/79NOaeBWf88J2dwlitElg8r0ECXjeIqwTKkUDwaLg1SoH/uKvY/3gQ1Jj/KofmAvXXbL1+8nCn5e5j892isPgkDd8ZkN5u5fmmZMfahGqutcXnayYN6Xlw7NN46XUvlhu/lkVUl4w6XzysiO8fH1cuNCuSZWVv9ZVTS+k+kVz5S7r51DS4q660uy2speX4DLhin0E4kVJOLZoghXZU45b4SfhYo16VZcnHEuoYBwSe8U/L7TkdFxRq3AynWlNrRJqQDY4PozgA4ujA+sl2EOsrGNGbbHa8ztEtUG3WmuF0y1o9gyHOWSHaaOsAYlirvCmQIek0+zdqluzo9oDXSOVJOIzZTZrtuAKki0Ey0Jyq6qC6W5ShKjhtLwfszlR1u3ymUIhKYygjxZqQ4jMGiI2CNcgAINtsTVYRD/aUY8KyD1kZiJYQNsZWkIoN7igBUYGO9Zou9rQk93ZNa1qSYs6qkkd1s6WZ6sKE2/c3KwZwlBgE8R4k8A00o6++ED2lLdfLdw8l8oR0FH2KW0rQ6JMDtnNrdmNj9qDjG5iirnc7F7sBrIQbhOS1MFtX25g2/amFoBFyeuvIjZPbtqe1M32bnRTf937nIaxN4kJ5TOiRLYrigtKw+H1am3avnke0G78iZN8myoQtVa5xM5H+Y3Ss2tTnuRoW1HluNqHxXKYBEt4KHvBRmA5ra0eV8rpJ7Ku1z4/dxP/WD84MxS8hdi6vlhiVlQ1SmM4NbDTp/Y+P0MDWzmXZsbp6MnxvBiixZJn8AVb1/yMN2qWBjceS2pDo+krl0JvY7aXv1IL3nzP7UIcPB0/pF3dBK/eaL/t9Fgl+MJOxLV8FidqeKb5sgUXi2Ot2sTGU2edj3EKowZ2/CXvfrUN7TX56J6+XVybPM3erX/zkdzIzXeU6Fbfrw+u/mgcvhq6kPeVjfTS/UssNRSqoytJDzOtCE0aQuuJWz+4D1UrijRM/6Rw1XK8lao/8nSKlKSaeCgTB60KK5/2W/0puNbqSX7BuypUrxpl008XHRNfAtSUojuQPnMTOGmMap1HB/82N59DGUNsnD38aynt8URUd5jmY9TUGKH8q79vOzz69ttFvtdEbrzpfgc5ISzXY1pc7RCRT2y9SpMIrprR4vbHskEuxmTEa9Pt+TkKl7f2V0+8ZXu2/YeS2z02tq9o1pcn9upFSdPGO0Atn+Ewl1J8+ZkWS8R7c9OH7c+evtcOvo0VCnUOd+VLBrVyEpIX+5ph8Oaz12NYUkcWaK0ylwpZS00NzpJtp8Yt0enZiE/YZ7eSGujCfomrOdrze0U1VNUNbSEg6sn18wtRzG8QqEpthNNA1/v8GxBqhJS6NbEkO6yu696019d8GTJlPVxLtf75fzk/C7g+t3XWw2xo868ziOzl09OJDeBpHJXQlViH8EnQ/LVoO7cLwUZNk3V/ik2xJooyeCyJyzjrbxct1CyXtGtbLfLaUaHo9JeGqR58x+eNhyeib2qFKF1lLIksUriemEI5rZ9lJJGe04GUa0G346ZLHWFfLLIax3C1/iSXCgBNDwWpF9RQZmK1k1orduRjd8YVu7tbYluu6376eFLW00N8dlUnT5Yac6uSqE752qObLFAqqSuJLEIfrk/Uw0mbnh+4XnPxZTOgz3/F4/hkVd5Ivx7gEiVatx2fVLvY4QvjfA5L3OXfL3lTcbkiHtVcy/qh/sgdXe6IulA5HYYzG21vsPCN+5NBEzlJnWLNb9sbKbCnfOwD91cOrYRlDqbqRCw5ikQ/f+06f47Hz2Y0f/q0rdS9edC0PQIddCYbMMVPtLoQzf96srbYp9LOs7a3QXQ9AZL11duq3PWE7pLCA8/06vfdjw5eRvhJrR8qASnBJXaJu4d3DfGLdmADD7i5AzfgYk6eDsVLbyDak1/S8EVIyZ3KPMue9MKnzxrxj3wlVDFvedMZfOd5nNQy5UUHfxIVZZWnU5iluWj4MsWfJSRC96du732sBlKbqpzkkjQSp4R/dkuFt6ELiA1UnyEyl+pX2uFxsgZSm6occkla8rje8FhIpKkdF2sDO+sXyKB9KoXU0i7Ir7F1VZwunWqzy4sB6fCjSMQPhGEh5vpwty1uYThoAXqeC0G4NIlRVnVCJX1db50yVyJcX4AiFK9XV9ehnx/1HI/VMsvSJI/xYf26hnnkXUuhZnhiqVArLcVqi3MhO3PMwPew1GNQ38blrmMJO7ElUR2F3APuZfyiF6niEsEaBMvLrBKofzlTkSa/SvrBPIXY4QGJGn2oN34J/aAUxJ/Hq0Gc9uF3/FvJEinZqrPY24VM9FXO61tdJiyRawzTfx4A5TJD2fjoiHkUWBfuHdBKhp4A0TSrwI9BG7imK2ZdQhPfWNOAH4JYh7a3EqkdfhaKYbwyDqVEE0z+grfBACEA9iYjNkyIhLM5xmuUwV8WjSTZcqTIUy1NjfFCKZe4SZO3jxH/MKn+7RME1ii9eEF/MZc+Inz9CUN8YGL+858LQrVemvSwxts8whDvuDvz30QIjCNfMBvs+plhgPF84nj7hGD8/P6Duj0ji0M/6Dq9t8LeRCMlKnwXNiSPbxNsk4tzvGycPaA4m31YBvc5jKOextkmH+doQRz0MXvI5kovrqX/pLhi/L5n5lbGvHy6uSQWf9YsLqg7lPnZxfEGQqlVfcvbhvPibczl4byyl6TURW9rMWy5oujdtXpaMkkgF83nwXtO17Z9uw7BpYVugztrH3TFcRgZaFSQ+K2zvey4ncSllPDIzbmQeAb7ONvzZJzIt/C7lLHjozQDPIPlJVFUC0kXh+9GYTGkFTVb8QsODq1sKZdtc6VU2md8xJxEbxP8OzJOh6XGdzAGHpYjOy215rT2s5E45nUrWoPgN5iuFtUfU3CvGmc2NnY+8b+v67tw6J8MYC+TQC6LNDgfOK6OyuubEglkg1TDwtvR5heOPe0HnjbpldAWCI6kPGGliT/KOuBFgBptoXqfhzPwhTV38B8KWXf/rTZfhuOobHTWj6N54UTtyV7+8a+bhR1shsosivZ4HkFbUl7IMGxxznXMP4H1Tz7iN87iKYfT3/ez4LET6FTAOP/NfbkQ29XmFZac6wtaUq0mnX0365eqUrs0Ky07Nd9vWpPylCSmNqaYEczVZK5FOV8r38b6pcdxd9AfJlDMSDXFt9P5T/Ij2439IaPu7E+t7+EEBl82Wb0mArDXy62Jjlk9zknVr29ymnQNNk65Hd5vlrGBiod6wM1GiRstvLGSZPsY0RTFkXkiZtosZNN190Y1F7ud5uH250KCxrVUcnatkZFTt5Ln0gaFudeCalbV5PnVYtKiWhkKaB9aVrvkHVBg3UmKBngLahiFNPWh0I5JtjwDbyt7imk1dGfzZdRWZs+oO+qq7l6ujAn/HBaWXmyXitFykyACjOMB8/hgQgIwMgSIQoFxImAX1mFMTQqU5QfnIhLUVMVvmqDcBDddUO7i5ymjymVWpYT5SNgcCfMTO5nG1yCqZRpVk7Ag0QULWy66FdJrZRKvVRLiF0YrYjXxm3DJcVsvPU4bZcUqSmGbJe4OmXanxN0l0zYkkRIowxIR3VZh20TaLkzVrOxIQmwpiC5V2M6WRRrRfQ9p+mUgOrWsekzsMmXYEz193ofhC7LsBf3Wi7LpJY3rZZn0ikb0mqx7XcN6s9k6Ng773lZvLNiVAYv7S+qEhD2DRuhcfo1hQ8gUxdawDmfW2FeGJdbzYJoJUGhRrleWC/O7Mgsm/qhlFdAZwoeNqoLNUBzvaRr8wjWjVwT5z+fj5hJuuezPx5XDewnjCH18evTx8cJ+IyO6TZQGI1gYwWLluoTl2/zeYbaE05VNBghrAiIGKCPZYxldswxnx5yEGWNWRqVSNemwir0DvHcHFcC+Vbz3co1y+te4D7SX4sre/pwyuaIs5cGRcRBSyEEu8nAJzqd/ZlVFRc8nIBKQvkXZ6zql4MaC232q6cD+gH02CcwVzBRcn88N5v002Q1LSi7jwGVDBgqsCjNmBYVaNmG4WhLqNgZl4w3tYKIbvAhbktftnKDjMP/c8EGS1Uw38xLBDb6VPbjhwYAN+QtbNqdv51BzcPujQdUHt9vAa/3wDa1aSz3rRgmjcjF39ZkJlMi6gz4U3Gj3Jek9WeMAnKdbSDEBuO13ascxQZ5o4PBep6Mk9J6z7xHyydttY4KG/DnDKEECnY4rQY1q3nGHy56D59JQQhZO1RRwbT2cIYmAQyTuUIZ6sVg2harDcwhlysnI2QU1MHjFQK+OLXGhN8MxMqZCOjixT9+DkGYMJ06H/MsomDkczIxOYMFl1PGKL9lypvcN9fToRNQbhGRsNVW3yV9azlfoeMw6Z4hBgMKUsL1efIVcGJPYo/P6XyzxKExW4NJ1zvWlO5H7YfV388YBN4BBFq/Z6/+T1U7o+aGi47HjMF/q0ssDuuqxcX1+PFbdDLn1KrxYvY3Fj+qJ8PbCasXgtbBuoETciI94trWeFn3bB9ov+O7TMbcj131VxT1Thgd8/SbkOkBC8bVLso1aWNbM4+q/42eexXayLcW7JYNQAWM/0WxL2ZNk5d7jvizh5Vm1uNavGZ1tHFcu4q9H/xHsv9373c48He9WxN6+q81XeHVdzi6faj05BekBdmYnHlfacjnwjM06bdiXVtxqz8u9vVIo9cLKAqwcKQ9gsY9oW5HQNsnpYDVrdKRqH8DW4NqijLmjLdYr+8UHlqZP5L4c9g/AfiwtrpRJ97GcR2pj66rv7ppbelejasQvprfl8T3IvnxjqmhUMsoEWueXGs3gU2mPsGtEdhruwya4VD113lVXWOd2MfY575o7AxVwnGq2OW9ZNUphWrABT7HIBel7cLuemC2461UD68/EX/QQ0+Le7Z/vV9cFr7Qvn3PUN7pz1mbHH01Xaq+X//evdcxWJxc29wVUq76mtCisUVSaAZZw4kvrjYO2N4XH9rUmDeyt7zzXINmz0TqDamwmShmz/noFCj2jy/b04TRARoMvN8sN143FM72G3hxTHC2FE9Kx110GZ+wWJ6wvUeek+2k6+WDSYLTeF9Ed8yqnaHJabcEWCch5+yZmLW81aK3/AP9m0eofK2aOYyexOHo8FpetDeUjYHa9d8yM1vtxFu237B69CZ2s6eino4899Fq4kZvXhY+H30ThjKZOfKwZQeekgMzwmCO3u6/JAE6rJfAxuzuZ99geWK9b6yvHqfeA6tEv0iR2kGQM6oanpTN/OsPJdj/pvYTjHL/P8EV6pb/5EN7pP4enOU1l+I7fR6s9TYBWPuyKFG5Bj5bB2u5Y07xj1gHNb4ljZyHVti6UUFIChVU9ZT62ABu9kUauB7R/KYZCmTxzd20z1FfYvhRosdvqpKuzd7YTNI2n035NzpwgurhwNQJAaqdiL0VnH5lWOnbcywyZN9n6jOhw3ID7CPMec9p12dNijrHbd62B7T597sW/oWLBY1m+gt0bxzgWokWBJbZ+uUBnDbAlLxH7zhWUY5xkQZemKknXL5E2znFYWxJ02LMpGKeXL8Fnr2ZawR48atBP6znhZ4XZPJ6H6deUoBMUKQDYMA4sPOIRxzgt7b11QcGQ5I0bps1fKAE92AojHt5OFHw9BqwHgNqlFtYHaXaE1SdaIXUiCtgPKYWnPOz9hhEyYplTyN8Dl6KtTd5HAe19MYPESDnqpuZOi66CaLG7Yf9cvPkhDauxC7k9Hv2QO1V+igGnCxgsysGOdiSFWEfBFU/3+60WH+DGBZj+ou5BQGyOJDDrNZtVzOU2LzmKPKQkH4zd5lB1HOaIF4KdUbJdnqHVGtUFIAUBVxu4XgGI/3YsKD9wFla7TBYt7aikZxLpxKoeU0c5pf7R7dLrO6rGQGZi1hPqTzExEFqctwBYAjQ+d2HGtcFasJ+Smbk6PSZKi/vyZUtEtBzX3XtF69BSEUcc5ekkm8Zyvo+pdQbWbeNiXWWcMBEJtTz6aOksndQtT6Mb2DrpvWRHYhvOHEu0gVpVtlVPLSuvqZVjTlvZ+9vCcP9IJ8gheY1P0ohuxhaQmidOuP2jMbtLryEgtvb+pKelZpHI7tn5TivyTZAvp3Qyz61ErFUurSif0uI5YEtGdYsTJvZiyu9WppgDtSB5OZUg5KW814eZfQTGN07bvAQ20bmj415h8GeLld2VgLwexfLF7xnZsfwBMwDMckKBQgIAgOggakRH10zM4Q6HAtqSEKWchT+f6RkoueEGNP/wcHaP/Y3y4aHX80sN4JIn3gQcD4prQhotLX6AQvZhu/7c/nF+ntxY7Z8ajOx8hR5sEzZJfj7jCyxxskXc4Oh/bqune+EaObNalUUToDfMPI5eYGbFvVu2XtapW2z2y3zu7LmFRPO/h8X8n9t1TNettsibDAxLDj7f+wQpYLWHVJ7i97KBEeBEMBKEDdTqIHxw9kDcgDoxmEz3UQWWGASt2e8zNBHKh98PYN64re7VCwZ86E3mq8WViqo9G7e4FhN6XHxsqls/H/rvUTvmnQBa0Vyirxb6PQIY8mIApGF2ETA5gwfY9y5ov8eOzoClzkzB0WmOw88+ECVYzHpA1gd63otmLSSZJvAOg9nh9/FaDWIu1WwrCo1SsL/CG0aADR77/wz5ESIFP1OQDUPpqIeAu1wxvTwc7eXjWK8AbTWk6p1IKDIXrRdtEG0U2YnsRQ4id5G3COp2e15FoBXvQ6a0h6vYiT7f7cs+oTQPXyevpglnxDuHbxnTuxXfjcudIhhc377ZuzHApT3C5NkaIm8GJ+eSLZsDhR4TXq7VCUbuuk7HgqfdDxziuNx70tb1+IEXbpBrD040ucqcRnJy3RG5PKdxEZG9B+dmyhbX7Y3e4CJXeO6GC13csyCHjlzvHuC1PR3sgOw1kuWYHD2x/8hjNzsLvFyZcZBHzulO4OUE2+3LSSNPNPR04fyeCQ60y9oZtuWCLfmQ+/9PDakIAyyGZCDGKHzDmEBGs+KTcILYc6N4eEEcBFCCQiCT5TELS0KeFqPJLIGWWoq2TCCkEMzIYqH0LReBZ6NNhrtNDEvN4hjbQElghyRirTJxZNkLZTuIKFFijLccRpQph46qYOCY46x84hQDlSpZ+dxpBqqdYeYbF6CLrqFcdwdx1z2U++4jWjxEeeQJPU89hZ55ga3VK1yvvebhtH9xtfuA76OvLPT6xly/7/gGDDI14T/op5+IX35xkzPELhgJTIyHFExJgCxwDUE2OIYiFyYmQh7MCEM+TM/E1EGXmk5DSrZjSVlbc9sRWUOSoAmSoM27qTJoYmpiamL6Su5rPqj04/g3/erdgp76PdWZJGiCNtSyhlqVQkxYWVtZkwRNkARJ0ARJGNP2crPPj9n2pMrG9aw9mHMvPdjvff187lUiCU8M97r/oalguxACLPoMcLKDPJr7qfCZMhIaZfVmSvU5UlqUzougXyygFFFESwIOiw1nPvbWIlxjjJqbxuqQod9WyzTOE3KgPAdhphjJAsEjwYvkSOGNWuKQ7R7MDu1/iWx589lgRWA5VlpBXIUAScoTZVbYWEaoaGGlTVFu7rpxTiLp5iSSzq3ustc+e+2z177uqMBps802O2B1N4F8i+VbbJdttttlmy3dWI3Thm7IDvnucKc75nfKt3ieP8+Xb/GF/HE/yLfHYogd9ttjZwh7dVkyBxRGgMA7BPIrcGqq3JSd29bUNDMlw648uBgCb180mFnxDiZ77nKRc2OcVsNW57527j3nIgC7kkCeP+iSO+ciuLWvP82eew7bGQ6EKJz+He66vfkLeOPp904X8ABij2cPOJ3WUDyhITmVbSwjKyLJJP+2t3IbJWsPzY0nek4uxxwSTn3nM5x97wKP/Kh4YmzRpq0ogPe4QB8my74pVGgOM2W/qpg1fwsYqpyFnVm3JyrNFzBCkVgilckVShVrYGhkamZlbWtn7+Do5Ozi6ubu4enlnyywcXDxNGjU5KAevWf6HlnyAPQbMmzEmHETnfboDDjksCOOOua4E06aNWfeKadd9wuDRTdUQp/6r1BgfnWIXXJCcfAGOGqT+EcJmO4UBWgsbBxcPHx6BPQJGdxMhCx6rGvJzaiNy+nBhkibHhu1OE5ud4c73fUEOHr3Rc/u9rWegxflpt6RHFnASaf8rcrpkpqkpeg0Kn1HQY+rAqdjvByfTgAnnWqlyd+qnD5h4HlV8FW+oxbl2ofgE1t96nNf+NJXvj7hr/2uTyrhCgOXe/J2jNMi9xZwwkmn/K3K6RMqhucVB/C6vo6DyfBdxCu0nfxnEzy0XCDxyNLC2tblMXPAYSV3WrcJ6yGjTqvtk+MCp9KvRQ1zx9OxAJG+/vi9ZOkGXO33/pcLMpep3DHG/MyRB+bPBzbBdvFsLRJ6WyTaapvtlBUPlSj5akkbBqW1D+x3q9s94wWHHHbEMTiCEEVkyDBde0bGgLMjY9tBRCCi6EEgKd7uIEXkGozVVAqXTzzR+ECvsrlt3+UnHZfpotY5M+fcaXntEoTPX/RfefNp+alN/MAxePxGWQa/IiPvEOFRWQfhgB8hR6DXdXC9qkOaFJ5L9ypusuxRX73d2j7c3tsEd+ayOtb6sUIXaDF+3e6LVzZUOZU4mo0FJiuCFJ+z65NZyspiSWwKRfQuC1Ufp3BOKVjxc26q89Q/kfluuGmBp15ZpM1X8tIOw5/3lCPboWi3higUNfHh5sIGo6c/Eotx5UolvkowobTAxKP3u8pxOgmkTJkyZcqUKafYjCHTyH9l0omMtiNOm0GhMVhKKmoaWjp6BkYmZhZWNs4IMC7BCu0KI4ITFROXkJSSlpGVizyjU1CM7/0x0ZqiHsPjnveCF73kZa941Wu7U2uvoYfuFHnGpKCopIxXUY0a41KPBiPT1NLW0dUjRJ+B3GiweGnyDKWgGDXGpx4NBtPU0tbR1SN8Pc1Je2kCFaQezesxPO55L3jRS172ile9lh5sR+QZTkGxGrGaaGnr6OoRdrMp6T4A0ClKDKWMV1GNBmPS1NLW0dUjxKM4j3ncE570lKc943kveNFLXvaKV5vXFpRwiqEqKJvKVyPBXhRoLGwcXDx8egT0CRmY/CYiCFu0g2qVVL8ccp3irUnsvvGASVvbrLvPi4FR+2zKrQf+U6OqgxeG8THSiqrqKzu6YGHaduQVsaOqnKLjFiGqk+UZyCn/5NTdfKVFVU2V01JfvgU8usVVSFahT5myj6cDHNM2jR/wO05Dp7tFUS9+5YozaUbt1tCzcyE38/v0233D+qhMfQW9fsNt/Kw6M6+MO/IXdMPNaF3YS6+81uaNt/7xzr/1qabLgB/NYAa+74msv7gWT5VpdPV1VeMYmIhXsfZ6SVXaFCLFGj3WBWHyszg0xAnqotsreP8Q0luS59BJp990ZbfqKaGBiIldhO0uoSxQHRC6zdC/n6y3BUGHfzPZUxMaA7rmNfs4DCxlAPqXjwFL5aApq3Tj1WvEvednuSri7hnNlxB5r0Ixj7X34SNR+D2oGM1h9kNqeR4eD/tbxdRHvUAnKdqD2BE2ULPtgYtPQMjw8mU2FZoWg8XVgeOOr6/ObBQzGzv3SSdHudU7U2mVXK2aXBv/z7Pz1Dxs7NyRwhax6oR7UAnpEAbuknHEst26Vv0fgrQkzcZHHu89qh/ff2ATIaabAXIIhIuIMDkc9VGIBmhIRk6BoqTDMODosYxMrGzMLOwcVNRoGlpOLm4eXj5+AUF5wvIViChUJCompFhcSTB+BPUAupbI+PmjZVgTbuIWEWTaGmmZdbOszGumzbKHlTax3RxN8kt/zjEHafNvaqjyUU8alSHz+UHDwIuEhUNEQkVDRsElcGdu511C6H3vBdQK1TipWMmlg943FipBKTWUyBUmQI+AcWO+MaUVqRpTFXRd/RhCsTJVXvhXKDQGixMRxYuJEyQiODp0xLEzIUwuOu6Fyj9iQbEK0y+dNHEHhDL1grELsGlm05WqZIaVkCDsbmPWedS1zne8Cfa1XDlF5dK8vCVnjgIxWjjPTlZRwUTSsiY3mYRSvdOraIiqyA9lhMfccPRr47lf8wpXe6QHuJtzzq+WgO0spukcJwTFQqHTc9dU0KCQHUX3ptA5ZM7JdwROxEPN2+4rJrvGs8lNM1tedS8xnXIaXHxaH8VAkcU+v3uGFlTnlgi5+jvfF6sWVU2Twh1jKLtDONnps6GVq4L5pAi0feDVHwKCOhAkCvUA2gOHJULhrK58/q6S4dwQaAyxV6XIFZbHVwyyVmnI5Tvi1VV6FYFcDiMuWiO8kuUSD0UxAcHmeQhMJYbEc2lzMCQUFuchMCQo8/M7MCSEZedmGBLn9iw43lwFhoS2b87ZYEi85sSBIbHcDgZDotqaDUNiDPhfATIGDcf3DmPnjx50J7FxitS3pZeSNsG1eeOMRGLF/dVrvB67bNjfcLP99RSybl8+hEAmzn68TmYtGa03XPxoRStf7JFao8x4zVlV7Xr6GvFJjWEoHw8Xn2bCLoXlRBU6gycSlDW2RfLOPEGmHb7ySYDKAbFu81Wnii1PjS9Gncu4snU86eqcxpT5QHQCdJquUD/M6vSAtvwO0XjdAHeNbss0Vgt1pQ4Cj3YBXjH8uZX6FmhA2dhuqCO1GXiE5rSjZnAgGMCqSSVUXkLu6SOBB0itB6NIpptogKidfRHGPMCwrt3m5kE2MQHE8NUnaMmqZvuQVyY6bVDwtb6IF7KHLwHCIXpEQIZ5YvDw95LAk8bZVX7VLlWh8gov1fHghfPGJaU0dOjJoX3kDB2vtZ/NEYfgbojdfMqn8Gpyg6xcKFfZkN2rdNZg3biSbZlKoAKYnQ8ErzzMZ7G9TY+v47MfyzyEHyWX4EdBOfzIymYqkDnENxgDEYlSllGA7k0mnVxPEu4o0TgBwoYSLMwQchRfnL2365O6gv6uRaMFUfzzogXsPmpqiW2dosGS8TpyIAoqWRIk+8aHEYXsEO9HAiVRZOQojjZ5QGKeqit2ArNA8Q/lhRTiJcfDF/0wwlMq0wts/HdbPYGUcXOHw1LzzebGcRh3FmD3OdKOxY3bkE/k3VpE15rJixdCeeUxHWNblcqXKVWiKOFCtZ+aNw8FfGzB0N9UVCrYSr5040uIxw+ce4rIF248QXz5Y7RolefQF7SBg80Li1filfie+I1iscXtv4f3ocueu0VvPbAV4sm9B1bEMVWAgwlDRRoStseBT4D/zrXHvL24Dz1nHpnVEbfYZ8MiJfrA6JRzTaxIqDKSDm8wuAvKrSSZph5bjMB+KrOFnHAIFDC4C49M97jBPgv5ycd6ZqQjD8G4UeUENUxpGbam3dNlsat3WADlfSB2W7L7vMLInsXPV8zos45nv3+Cj/OJA4vK/MRpruyIO3yFi513/pRP5ehC5zj2qMNMMKIJ2ySVT8U105QT7+Sqyyw85/SL+7ZMO+kQPW+60U6F9sZZfddfurrKKuzRlpqov9aqK2+4rnJVFdeRi5lS/mvoUiWIlkg8sUQVabB8kVy4uGMMk4MEYgsTedBsyxlKNrEQ8cUWTRYzmoPZk8Zoo44sKRGGFULgCYonptAhODR70ElzxgzZ5HVPe9CdbnWty5zvTCeab5qxc6R8YNaUMTYY/5cgSogcr5r+rIyrV/vUrCoVSS6JRIoSSUjB5JNFWkmF0D+ZZpQhemihmvMcZhfbWM8KqpjNJArIIJ4RDNNFjiriNKEGIIIBChcMWMXk7CjvrQU1KIEC6YgHFxTXhwhJmGTJPUcRF2kXb+7Nl/m3kXAoIrxoBkpShKN+vj7i5enhbm2sElHEcTuO61/w7muVOMqUU5kKizlXMzNTVVUVEREhSRIAEJ7/KF3atst5Zyos1vzMzExVVVVERIQkSQBAsZZiMzMzs9wVJ5qqqqqIiAhJkgCAGwquqqqqqqqqqqoKAAAAAAAAAAAgcwAAAAAAAAAAAOEAAAAAAAAAAAAAAAAAGPykWXyfiZLYSVUZYU56FCkfCy0p5FL15yZIrPdzvFcNSilxFC+D42Vn7P9FXv4//r9Fuqupp7s1lWVRBOvmfYCb3Xy6eVp4eLi5y70MSpIkCQAAMPigdcmHuf6pn/yFn+txT/VwiigUPeY0/A+aET1aVCkV8wtzcro1ynhgQJuMclEiyeIhw0Mjhp9V30TGpJyDzecn9hlFft+mxjIJD1swplezSo8M6ZCVEkMgEQIbQoGHQngcHfk4VXLE8GNH/YWypo06CSZavvVLq1Om0KOWTOjXqlq5YV1yqsQRiUDkoKMiQCOCBwsqpM/g38/B4cYIwxFhPFhgoMAJg/x19R5djNuevtBmq/M7flDGI/u0qFUqQnLSRJkAEize+KHRIUPIUUok8GNFjZwwLjhU4ARBuEclw3P3NKhTq1K5YrkypVGuOV/eb71+EK8iNF51iKrgUlRgyOP2WUFRgSHv18V9Fy/FEODjFXeF+AkRIkSIEMGCBQsWLJiCgoKCgkKgQIECBQokJycnJ09539miViBeci9Mi0CB5ORDnp2iIS71NEvZtbmKwldzJkfhYWurKTh7vu4XKbkCdnEG7LY1zHh8tg4gHvXqjFrAy+1UXeXpZ/zcL/FJj25HuF3evXgZIq7qkh0myp+Odix0t0uyQ6Yp46iDQrO7ZAetlceWD/ilS3bApHMCMYDaLtl+E8bxBQCWd0n2WW90R3EC7++S7YUPPwONN3W4RyLVE5JydTIqM3qjf26uv38hYdUiomLqxSUl1KlRG9BRchQFdqPsNLEdHbZV8sB/zObGjIgIsDdlfxkg9gEGGA4K3Vpp1SiloRJlFRlf7jygSw/sWCJZAhD0ABNQBsE0BRHaIJinJMIaIFi1IGD7CNYtiXB8RLa1JJnrI2V7C1J4PlJ2tCTgtyTY2TYRvZak7NaSaiXTkfUJBkAbY9AdyacWGlg8pZ2KphEYYeu9zDhb3BdmYWVjR3Nw8/Cq4sJwRtAhCSA/GBEEhWGu3QkUPa1yRAvi4uhUwScQwxJCBEQYNKTf5bRiDLPTN4zqYreutYVwru8s9gQfCEgaBPmCZ5sI0FeAndoS10Cqv0S2lN2r7OpTtuXjbE5lRqQixcmnu+c21V2PvlCTpEKowtgd4REco0LqnX7DL3iVl3uEKx6OfDuOg32wx1bzcODBZeZpjvTzwjXnKOWDS/oIDKrN/LgiLRxw5vDTgYgeVcd3tYl+r8/PRuj1Gun6KRN+E9F+8FvpLpN5fPja5kD9xPRDQz9LVksf8v7WTf3Xxov+Y+9VX+p4Om/rCy73nmze5MnUzONzWg+ffuD06Xv5p2/33WZ7l+l6wyBntya0cOt73bqWq6ORK6k/1+Ty/pIfF/bnN2r9v+yf9i0/yXhLRAh/e8nopuO4Yo8hw5OWE23sZF8VQMur+55ND0t/urTbHlRssUX2T80UDR359ly4Y7u1LjktLuwbZ3WPX98H9WlV01Rn3nJSueq0dP7pEnSTtEWiFmpSt4CqxNP57n5McTzJ5ZDNpcp6k8i/FggTTGau2TwUCu1M1xna0NWzMH9YacUb61Hp3od160YTU2sPXVnX4CgK759c7kNjbPDNPuiICHxa3tPTS7KAe/VF/gTzXim3wFrn1UJzMmvrarbj+oC3BZup+etRzLxDU+nJud7rT69b8vP8vUjNjHQ0NiMe55q476f3Ytp+6oaLKa9yuffTA1wsWDS5UCWTtr4c/Wfi1FSvbhoe8NqSzU97inXU9vZYYx1/Amt+KQtU7etGAaNmV5jEMP0FLBl/AotpLMiy/KlL1/WEXFBdoOYyxM/J77D4TCwLjI+LQ6xM9qH5W5mnNsH0GZJTUjOzcQqLiIor40VmGYUQy20UJVa8HZKpZcn2lzyHlDmqQo2zLqpzXYO7WjzyTKt2H3XoNHBXXIlBV6edVj3gB4UPIpSCBwcBcOBn807PDeavMV2RlvX/q0GQvkL6LruCqqZKObOILjsS8UC1SpUzr7tGwHxswP4AfeLAgYAs9R4ihgTxhzmpp/fW8iPeqaYsLm/d3OqIjxL4WU37QCRY9UbZiQWsn6mLPKTsBFWyLJKTSkTqiTVRAJe04kOtzUBmprYDPwHeSaHAV6HMS+3sNlojAjJ88WPNMK2cUsjKRJKreEF6sjwiea4iy4yh4JCkkEmf3DACeiiugmN3C+Gzk32uFoJMRYWgkTmwt1u5NvsSGYy1lgtGQj6ZYiXS7L73NZMQ2ciD3ZIC8MqGuzopO9dcJOirhwnvjS9Fr6EdImNhDhuFtExQvyF5EiLM6F1nBJwpzHgB1p+hWAkp5/A5ZdZinE8k50Cte5rnCN9WQ2oFSaykOMjZlylJtThMm5alTxYv55t37a8cWESm6+WP9gqXCJBlAgj6aBTwd+AxwP5U+5HntPVrstsdnbp95MjW4zRbT9mxjJVaxrVQ9373TG3uTI8+8/gv85c97QBylqUZv9LUWWbSsj7MbLZ+2e7M0mL6cqSMOabauGdN/5f//SfeeMpfT/X3Uw09TcNzLj9vZOd05hWevDL5TdRvc+gdit6j7H0aPnT240o/rehLcr4u7XsyfiLrp/J+KvlnKn+m/udyfyH9d1q3ZBVmB8xNmF/AG+CeAM8eoHpf+G0DFgID6ElbuK5J61T1pV1ZfUVf27tGv8gIgzO+/PBoKDAWnShMvhHJTGdmyEPqw+nDhSOKuP5o5xh3fChZPDmZmW4/vx38cva3p/786e9/8Ieb27/8x8/86eaOz/7tt/+AbI3din+BMxP/+e3/7jj4r5sPHf7erbd2XX/kjiP3HDtwfNfx60/sObH35N2n95zZc/bA+V88evaxW67e2P33Z3t7f/18foT9W/uPD/ztxb+/lIntsWIKE29qJABQTPCfnaXqGTNGZ+UfQ9myDsd2LM6tbRfiH30dsQLg0Q+JFSGmjz3ufsmqjbnjof3Q7kgqLvxNH94/PfCDz/NbL8YCq3P23YFXqQOMr6ceVg9r8r0LejO4L/AAF+/YLW5psOEK2Frywa0Btv98vRr0+oD5LochsAGHL6386O1PDJwKfuh3lbYEFnjsfVNVyRLA+/8UyUngEbnSKUVbZSk/HkJsVHgI0swAAUHQBVvbQ9/5G9d33vql79zVpJ5jGCYaSNI0u/SdxTN8Zh3Ye0arDglG0yLoMs1J3wPu/vXHx14uDPi2ryefv5nsWJZOlmozXo8HlcofpbVrkT7h/cE8Q5HNTmLsZHPWidW+0IVtMoqmxppHjV4A5iZwk7hZOC3HcibOxuVxUa7C+uRKk/Gplc+skueYhgQswJGbEpUxyer9YoD9gKIo7qdm5miOWXqIKwIDv1PYc+jBxn9DX+SHex2PX9hJI2kgzwE+/unjabbuxy4vpC8cH82dIz6a/9G8D9fI1vjqDVd//C7aDS3vdWyi0GseOJy9XtHF/fZ1/RIw+tXPFVrxQsWoGofd4noe60sheqcfyVuLRIgc5LkmCubRN5BZavfDBt+NU02sqeRDPreE4s7o7OY+/Ij0YGyRCl2jaCjAW8aYsUuz5yh8qlKZNi84Tk+nsde96pDzXlfhMyelZBR94einn8KlzwRNQ0vHw8vHVW8eqvjwNdusVHlZYaVV/pDgP0/tkiJVhp3Sqe1ToNB++U446ZRjfqp3i1ajm270rxq0eeOtl7rt1WWxOwPg3V089IywVELPhhdFMnsHe4MhERHuydwJYaAXBOdsY4UTA9sLDmcuvuTOsk7lbF7AOfzNnWvjdpzHx9z5Nm1wQXoK/e8WxjTAWAMw7w7QzYP9nk7gqCsBe14v2DkDYCcwlk8dsyr2WZa3k2bTRqviogUvCkFN9H/azrspHogU5ZqgBtiqXXdzPWyeee9ZuB+d0zpIstBraq0sKv0z6TZm5G/FWhKVgJAhEeAN7Ygsyqzlk6uDIS89UKLUTE8TtjeFNhAttCMJZIqRhLKB9i4hmtIoLGfEn3ZUxJuRrrE6XXmXOIlPSii4ulHlpdE2iTjCZSP1uRqBjEH14+SwkwMg5UBRgATFufWjPR8ieLwLdJ5I6aNhZmdgw3xhC2mG3v9AWtzuX3DGEFz7NMDpgujjYD9cZqjpFLoprWiSGMGHWMIGLGw8CUK8qBjMih2ng9plSQ1qkwemFNjMa1YmqLpcl+XTH3vvpanv2CayuSdSynkaUTCiWeaZuqV+oVRXHdzN+2DUDjw8ls4/GCyecVrnDivSxtKBFx1hEjyRF0Mzm5ok6VGAb72rbrf0leUtlEZPolCdmc+ai6IBSe+db5dnSZ6Yy0ouBA/JYga4HPPiijDdkYCRgdA05MFkaH0O4h0tmpXm832zsKNoQIZ7oMIAc8VEEbKx3GctL/S8Xq6Lfcj9IvS369Kk12Vsn6pQBp8Ua5jBdbbfsN3/z92KiqaBbEsd+AWy7bPXoFruYY5a+t3p9rzn9VdI+SdyJCyFbvnumCQENvDyDOaYLW7uIFFIsqNkPiFhR1nsECJDi2JbHOWRFjRwKOvsbPDGHmHdDrGSTuS2rFOftjXiuXuRowfT/SwOzCqUbj/xULgb7BdSdB/pyH6w7/aid58Fkse0/uyPMKvmUE2lHNNPLm+60FTzIJPXX52ktuvpukmzFN8666wv9slcooS3xbpZbjfPL3ZAulyVNUaz2E7UsBTpjdTTuHa5/tTOE4JFyJjS3hQtplp7sr8N4J9cxO5F+9KwwqGXYZhh3y4QhliZBWrAV0+ml61g/Wh0NPtRXz6FX3AjF03nknBnOEqN0QSjPLc9ueehLBYhbLLqlHyCc1DvyK2vbzLk7xHbz7njTME8ZR0YhPQMbAO1jLeAFA/r9YwzLeeiGt6VgFK5U/UBm0yUqXIp8nTClO4abyWvJ+7snll3PoaAhBP8dCW1jdFxoG1Ug+SzTVAHO0OfD6v7eDkbSHMO1D6K/NEc+GWkJ9A+p6sLJBZUW+WDCmTRjbY/fri67U0jcFztHPMusU+SIPJ2SHdmhzaOqxPrVV6w2TskRJ1QSLbLszxaaUkv9atEyG2HBnKDN2huCFZ3281Rq+9Tt1MmM/Ux+56tZqvVge+r9xuktVkv4AuD2R2yR7cmieco2VNDEI+7hXGERyla7e+A2wJQbIzZFlHkRxH1EkVFre9c1jb9l1fwwzVTbNMzxcwN1DqjAY+0MBYeqR+5sbGbFZjkhG/uL8kjFOe8L/kBvHGqpfMFaD50W979bQPklBfxrmEmVfVM9oPB73hI5cHA1d3mJW6q3ayrN7c8h/NkRnVD+fbwTyv8HI2O9soomMUChJCDFeckpT5BTZcVsx4G1uDxPNDiRf36K2RIX8rCzkxnmNtnl8fW0eJU5CrvLbQpSi9CHh3k0aKvmcqAe0hV9a4+7YTCQtdccmYCirAAovLWqRa7vLdk5S/UBuGrWqtg9c/ndEisT9M4xdhsufqBc9Bo7kKnIQdzuxk6nLpP0ZAv5L9zgMJAIRRgOm5H2XHgTDufZ6oFyJb4fUb2QkkY4CmMvOzysXC/qxh22QPcRfcWLKZ+OC2t3K2aNeEZ6Hj0wXRkacuMxx78ya6Zd5KxAJGJ81Wc59jqkIUB2W24EEdHIaL6O7cW8hYybFcpcWCHrKG41OuxShTqPlfs0/9fjKMx7WhLQLMrj39dLRDZgM0edR6vF0QcljoNpclDjvDjuyiLDcHtWNv+BoaPEbe9hndBj864Hm3bZgEDGiT60Wq7/33XFkPt8KumQecPe+N5vxkem/+FFOWLB+QYfGQh9JwOB11ncyM9AKLPJuQzHEIvLEze8YxTovFEsbPY2f43fxZH6jeWLCvXbBZGtqjClFqLYR7yLTxzUozV4SdUxiQkGazlgBPDHSUouRixE8giwdhwhOvSmUdXXpUnEqeSBuvOef5Tsw2enrGNWZ6ZrqLAyp6wxypIiOvjuGMNXXUk6dxYTnNqbbI5GvIoUT8WGtG74LyYYCW2rafrunolyYlgHqvqb/P1psB9M1bMd4WfRUs8i4VYAfLzw31ON3meylxqBjUzNWnrrxmmdK2uJv3l4OqvApy4yolrnEB3Tq/11013g9awziS97rInlVJxwlhzCuchylHX+RCoSu8fwQw3zTgz96XCfsATmSQnPL2hfJxjs+iBWKF1km6O1A8N+W1THlkGXkB42M0xafK7g2qaU1Gnwfb/MmMNWUmM0gz88kBvMN7CsGRSAXylXijsVg8lVgzOmfwOlL1nStnMNYjyL51d1/KgGn93W6g+CcD66Qw+9fiQP54tKUqSQivYeP//8pFF+uwZdBkX8K9hEyzcy49CTNRlvyWEIStjO8KgdQwhk2egLYnNKS9TPZgI6ks7hO8kjfJw6LIHtdhkoBJ4oPDQJKf25FLeU8c7wgQeZBTfbgV923dIAPexdcpEXNINP9jvAeQmnlCm504RvDPxs5QDwFdjv3rBYOfUtcZXJo7cV50iypfSgQ9T7jiV5MQk5mD9uE6PYkVFwHSaLUJ6PupwppOsYe6g9p/pfsClahYCFtQcmxhQB8AxcU106rNFhFdmf9rSarPffbXuXffa67rffsndy4HH6xS2trX6IVavO/b1E6ksjNHRgzOO+aGcyPm6ur9ABK4xfTPcNLMd3dicNeM2VqBo7PvM5XOPer5zBzSGxS72Tz+6MNb1ayfYlOolIpR1bzSNm/Dm2ceIM9tb3Y2EKCrCos50E1n8rB0bYn0yfs/pzQ4HlALVuriObG8q89OZRZccfW8VjnQKkD/w2LPIkfOUbBzN6h+XVl98zH00uHIx2tvvqEtrXXiqeYAFM7sEuYmEAftAZnrzj8hxsnefR1kdP+wd58ejVSyFVjwGoLTJ7o71pdbt7WlQLRrn2mMxfWpPppK2fA1nu2qzN22xHJtBF3YgN33J7tSzDcB/I/pzXFKU1ke1zP6ie4eDnvFEWxhw225f/iCQyshtj/+7YbjX25/8D0QKP9n4/8bG70il1Ze1VFY/sEwj90uvK1v4TUkeaYP2WC9dQfQVba/sdQ2nLtkP7fE6/B2pFMaeXYf/hx0bbNFuv1GdZ9Hcl10ur8m/n2DnKH+sJ1oEyDEdvf/2Aqjn2QPx/Vc+tPe3f7rdXweMOTHbXs7TdLSPtoNpYGxYs++SJH4yQ4RSZ0bC10IwS2s4ggO52UlT91PG4/uEo82aOCKxsIYoSunE00ojiDJynFbTRAG+X6g59yODUR8+Dka5H52TXkB0FEmmLWSz5iRSTiZVsy1Se7uycPncbNHy21pNpMY1k0KSmxNn10klUx3FF5BA806/4NCnmtylM1Ny8OqhEUV/+T3oxEHS67c9lPApe7EBGBtmgbFBwklq+6+92t+//8ftiv+mpv/8f2QtswL40SzPu4/2Rb3/qOdh29E5xRXMgVLJpEXagjWOKE2hl7tTy29qC5fPzxYZ362sLpqTSBa0Ncd7w7qP7jdf1yKmd7YCUjGbXq4X0gtsnNu02WJxdvTKY9osrUpXnyPj06lynXW9de0KBA5c9sckFqcqC048+fPYQOPmM07yI/xnRBgJgm5ofzbvdE2oEboZGLtPgv1iBLH+vnV+S7xTjoNs3v2hMdtJ7iA+Zd09bA6MDceZ3qDZqNRIA1ljifau96zYlrFouTinx2or0+As8SzzabTFr7MxKl1SsUTlx4yn9cT5+Y9yVA6lyZmxcSV7xb4l5d7NgKf7zOHMbAJBHTuILdy6LHPF8WU6VwbwA06CIW6InnM7Ohj18YOy3I7MjmluaYuWz84bNUoa7e1KaW62yLgU2Cx4jw1SHj0F2+vowpb+LY1365RGE6Mmc7e+cT4O3hk/0ftf8ElR+k2NJv324+LR1D6RooEGr+Vy4TWN1LwgIPAA+/ef67m7+/fIcwfu6k/uBhMV71WkX5/B5cey0V0DtYp6NKKIw0OUNeCjudqT3H4rox00LjzwIVlzbKX6zApmXHoblCPuRMTkUfE0nmY71WrKf/pqcP7XlqLKE6+TG3c+TS6bXJp9zDR9RqERNUZQ07EUkbACKmxxnWsMLhew6lNURWe+/g8sd3bvT+pfBMbus8DYHWTU48urGz7vvj17IU3YOxarUo3GxvSmXZi9vbvh87JqwB2OB5ySbyDS/g086hw4S40cX3J4eQBc0ogNpyFnmtfhHVrt95jRbSD0u761dc42t2i+A/mutMA7tjrsWUhtuP/KtRYPmWpeWK8xPFyzdNw22uuOss7VSuNmYFLNv4fBdqccRJ1jwuYHnaE+mLBY/+j/jS0UHSHywdwLvW1iWtc6WeDvL1Pu38714350uxfihvBnlysBN94Rlf3A5UmQRmp2zSK5Sskt3iTnJ8eaWceDMsqt+7EnUqz1R5CjjY8aCVb3m1a5Lb3ug5XUQdEdOvTVAdIPbmkkw1Tx7kwRMa8IvduBvCrBtNDslNtybIAoOYBCk/phCdbDMHdxk2zMJwpWv6GCGrWv/OlEm6kLk6EJ3tGeWE3GqdF7hyMtheZck2b4imwXFAEeEkpO3gb+1UhGxNqyi3WEvi0MFjPCLB0xUieWX0E3xZPbo8Vq9tBunhiV5kwh4Uc917MKSg7j5ap5ekGTZexmqBNdntcOT+QNhejKGDf3Eo9Tta4MJpxTxk1MrCJj1ehYjH9cEsAvXwi9Y5nEXuLYZwmhM3IiqreCd+dLSvEYgbflyCgwNkxvg3ih+MW4jNobunyjicm8pTfqejtTa7Oxs7lyzLHaDEmyLhl7RK3GnayVsH0yhFCnwQo5K9Gm7UVD8dLhseJl8c+mNnqDm4LCllnjh32P+eGw0OhNwdkNcszJ7EzMiYacbFiMHT7Ij3hiyNeKECXPYzS5g4SN7mZd3tLJiXyjmzpdRjEOzbeDbJsGxobREcvNWEEJntqZpJPgTqrV2CO65GRJbQbmmDwXO1uXDXJsut41FC0ZHi4wfrazjTccUlvGvLmXmNi2lBmciR6sFInFDfFE88vDe7hJSET+Kj3is55ZUHwIB9wThXua95gtCL/H8UubEHQ40xLmt/vGZRcmkUW/DOKPqqcj8pI9m2KKseT8oHjtcHHNk7U+aE4JMl17s6jg+9iI8r9bGbr0Eiwm2mvt1FhBY+mhB+zatCSdADeqysNO65KSJXXp2JnsHNxYXTyg729X6UvhdLm9/54TpcXSQYHwWP25mcOl2qZcWjEmUgPaX5oWglU3hDOjIDVS30TNcOp1oOC4TIBteuzwsPvxsnWWGQRgbJgGxgbzIcfionUHgJWzoRB69/yNgT+J6/jxiopQvKp1l5XS1oKZqmxF8OI6mMKBsm/TH5WVyXxiekRIBu7e9P8BkcYiZGGYPN48sEuEIwCyHvEDQdPlXKzvfpmIZWPDxUtffsM7pU05mBOZWZjZJrnU0W8/2G8Hy8Fo1DKQ2mp97QYFu/vUDujSrmkqxPXjpHnHG8lyanTzmcM+8ad7+0ujw6abWe1JiZZxX2akvzvRipA4OekEWG+TM4nMKbeIHXS1ia5gJ+bWJGBCaCTGuqMe+q07WxWitOZjjLycTnRivi2lyy1NEpeeWBGNjeAR4qz7t+m3NrXmxGe2neOA6ccLM6cXRCVF5wQ5Q/nqolGJE6TRbGJhjyLt6EJqRU9fj7ymOk26u6m8dDAan4KHyZHJlfWK7OYKCQ04Jwr3IPf0rZrGEsPQuLU4ppP+KHbV1qYDbdXA1ixKH6/TO1SiogNqY9tnhKPmtgH7Zov1OUfTrhR8uSqMSFKEo8tSeqfjgv8qttvrpKsuLhC7Z4XXi2iSLV5e6jCWFl6f5WoEnmqnhWc/tjonQa8wsUirjrolaZ44u+Ic7J4LFc5Vvt6YsOMftsPeri38XyZV83q+fDxUUtg/+n1b7PdE/MOkVL6eq3E01finFcmtY1ufZZSrBdu13+2AFWH4IgEQR8pAtS3RUHMnkElpckMJ3VHYpiBm3Z1rXema6dxfu/+C0km1rvBYVzimNpDe8xfQqbz2OmXwTHHEDVR7wYbpRGBLkgMu/7/JPrcubJ4xduAKZYVBVF+MGSjSbgtwWR3bh2twsbBbndsHTDSGeWBsmDeePlAMOsflslOKPNnp+zmdJb0lSbXhuBwGA5dXC08qAWG5lfyt3hm8rZYuZq0Pq/O/7mvP+3Jpl5ql3s5mqdZsiS7/9dG1ATZerQ77/uetZQr0/LTq/+OVzR0pujhcT5IQPlOTn51aI0GPJcfvGKqRANZdsEKbD1ZoQ+dW7rw9EBgUejP69MyoZ4D42WeaA2tAbCxXbd4KsymHGXQ7VWAm7yQEOFfhqqDSLdc/DkBGng+PJDYSWQ4tLUu/fjW/XnYoWtG7Jnt44zpJRWFabAFpe+kSmuXAEmQAnxUcu4m1an1e30rvKK+IAR+NukLr69je6tEKkM/PoBoPQRuhcVuRzTBoM85xBN9+ODFM6ghXndJmGZ+ay1p+SqNCZDvEbS8l7CPiLuOzp6yO7Iv68JHqszo6Jb1IApo5vW+nCljfv3XZb2d6et7NFLC/fWsnu6nengx9HdXk5CzVVF+XYch66urZk1STHHC9Oeuh4//s4WiSbHIF9QnskXyyZfAyKoNVGEqktDCMxlajUWrWoQrl+V8zNZormfLjufTtbU2nynUYvulYH1BZND9NqJhYljtvjGUl1QSxhY1wZi6ZTlPtxmQpe5SciohIKZkAz8gLo5MqglhiI/zhpfLyiTsJ5boLWWkzkqKKMamDqRCijcPuEqrK515mgjzvva4LaM4n8uYcI1NZX7F3DMB7zgBjA2BalF9PKphcJj1ijCAnq0OI/FomdadQxNQ3RgkxdR4TE1acp2v6sv0nV97U+ZKThiOLtdiZ9IaSx49LgGZOzFFUW0f02mv/J/jWGy6mFxeeTSicWCs/ZivSlcplBzWcf6ZMC7O41d7kksXCokeNuoJnT7X6Xn4Dj9kaE01rqePw0XIoR+CrQHDprQ0CcMEptjf9x31mwo3tADZa6F9JSo4rhcTO8jQGZGX6xuKjClnu5NUkTTnNiWJSpig5mrpxJQ1SnkbuFCrLjr+S7DqY0ACnyKlMZlETXiA0TplFTCpZ3gRPmKUqI7BSIhGVoQqjM4yOyqAvymhpQQRYYFF8NqFwaq3ihHW8rlwh69Zw/502VWdxq3wpJTeLih416ApfPNO2GUWDw8X6/dHm184R/OoMF9MzZtG5gRyBnwIZxWipFwj49VxmqyCa1qLjAL3f+CvZ37512G+8b2dU8RYisVlLWX1yTiNxvI7dcyffrlrw9M3dnZY/fWdu6ZpYVWyi4lWS606+sMUrTV8EhPLizdvtBHRUq9Nm5v60Fk++0HVn8ou8WHGVQ2WrMx1tFwPbVCzMLY6ZODR1CFy9T2nVUT1cY/vmohh5iT5tp1fETHqlECWqnJ9n1SUxfupNMLsYOrrVWRmrArFixYvktv4E2OlpH4CfAoeiABRZ7LyZLjuSE0+tq1VyEQ+6un/3JENxwmg6jO3lTQuC+Ys5GcEo9+eJu9AeqqioDb+Ll8DTH2RnZh+I4jTy0P453Lg9bg8WoghyTCQmszCcwevGl1YS5/JHWlAnozIuh+Ep98jg8klwZqgHFoeefg+jUILVA4ORUXAWzN+0lIhu9XCrhuDHDgp5QGQ1/cwJiuZXV0NbEqLQrohtPBUHC0/MCEaHpvviko0Zs8sKFWOnBIqy2cTUCZkydUgU8lst3jGZt5pzVfwketPqKuiuBDbaTYQfBi7ODEZ58cnLvGrF+N1L58Sp4zvCt5FxjilcLJJhUVBzB+4u6UYm5hAIqjHSvmxmKKFZAzXP9GZPjBXdKTsFYq25hzJ8/c1KmlfNLCZ531jNByInIMRdjytOqW+ApyogRNfvfgaWr3v2ElBZ/ybqV25e0OALD/U7f8KhCN1jjvLdu7yoBzeV9DcfyOob14Iqfn2WateWZnWrYrIqXQ5V2gsi61Z2aERSzWQ5/0mdVrJ4TJUnKsH0mLDad4YhefBIcoLd9XfUjDd9R//PPTtslnL8fNzmQ0fiNp9q3yg+Rmuzy3O66NIZGp0P2u7HxynIQfsU+aFaRRCHkcMKr2UJ/A5kxYPzpNigN8cYAp6+YrtLYLsrbO3eLFxwZNbdYavnW+vBU4X6dmzXYPRzjUardQ3cFqoL7gi7BwTeELzoHkylqgP5p4tki8WlxDitzs9bUMsXS4uNzUKRw3eyVnD+qrJgxUFVX5irvHwZW6Iu9MtKSTy8VCu4fBV4YG03L//DpcuADcGTYFXz/vcG5pQDQwMmre/6BvqA2ePaUr9ne3vrP2Nvg4wRAawjtazCAp1nuEcJPyVZQy8euCZL9+4NquEExRIn6NorJFG+1yrotLIWknA4YMOlezYAm2nQ7fxpgh9PNN5uPNeqb+cAteFVu5ZjgxFeUeiSBwtXWdGbeD5/GkQaVubU6Wus1E1pSCykweDprt6qXljp5FAPoCWcGzgXtLPjbAfATe4fHhgG8M7sgHJYTi4VhASUyHNyojoLbTjYNzgwaGAGk8nBQWRScDCJFKQZctDPLwIJBmSV47CFweBqRf94f6gROZxLD+efH/0EfbVLChi7tEgCQRlOw5J/ukRgeZyDS1TMXRokgVQAJyGFL1xCiHQgBMEToeZ7O9CjoFeYYJOGBiVCc295ys+39hOvfuQ//AMcKTUNWz2IK1zfNOm44qeaGY2rw0x6vjheSCo5ApX/mfwkUfGVXFV/OaTuOrUy50cixdv7uPyhzlQOCKm/TK5SfJUzwcCz+QZ+RwffkJ+valRTOl+ZBR7mldSqzisU51UqVrlLpbywUfEJ/zFS9m9Zxb9XzdY4kp2CCCGhMAbNzfnM/I71mb6+MuvMU+D/SH7OmYWcvJRRrkxvJhqHRFbEsvB5WFxeJB6nMPZ4llwIIYybitJ293JT8hbklay+yg4rxeKiwqqjQ1VS01gdWVb7SMGt6O7u6FsFBayyymMVbD4hIDDg2Hub+C5ttzburY2/baxttm2cbdObuDdGZ1g9LGCHCo9p40W3CWKid7fxYwR6Pn93yPDb9GXJrgCmnx8zAOp1pj/pLP9WhwbQVxCWH7hdy64KoUkZsUni/Z7MldSV8Sbv7JahOcQoThI6tNPFnigTNLqRAvNsJREoKd+rN2dVaSkDryEkQ4NYvpJjzLUxJmcoq1JhESGiMNDzQOHx9KRTpeVJp4+nFRYeS0s+XV5qVBxKXc+UUKBlVGpAeRqVyUiZcho1V+mLB4h7bXvAdtn3Ey5sp60sFyf0VhcUMP8x1NFhu7tk+X55JF1a31Rs3vGDzObicIJogGB7Ji1jddxXSm9UaqWG+6qOY6vPU7njf/Pz95IdiIyvsRJ1utnyUySZMVIaNdgvEhewbn33T5EYmhsWHpwtJmKWOiFhKCm1/vLB3u6JA+6telcHUXRSkiiVHRnoR8AHOK3vQbgIk/ylITtCMpNwCGOX78VkO46/MK56hGCme8qzRdORbpsxJy7YdX9jbgxnIFztsI//BvZBo54ju1feK2m7VgBWJJQVME1//vWwVVBMBAbHjQjqlR2qatRPV6Q4WCADieJoemhb5ooZHdjUnR/fsV2YsgQzbpPqH0mJD/fxk4QLSAUkckKYrxcbhsbGB23qAxh+aluoMK4xjJqMQIv5DJPlElNpHBkjSOsKA08ixoYBrQtU8tsOGC5f6rqp13fdunipc7FNSyI0VFYTmkj0L7nNVVWEerAxwdPzwMFV8y2dXWogSTd3wYewvH0IAT7+P4N7M9rVOapd5THO9jReXlRsqtwEWwnq+cxyb0oUoTuFZu8bQoV5Q3FoMquIFYyOgHpW+HlwnP33hNGjSwNIbNmO0MRgLD7moQl7FSOJkjBUDvjqUpRX6jzqQszqa9p/1N3uFL0naM0m5wdhYjz2+qHdPUKpxPAINgu1ZlpaZ79dea4Ss+HQigdYG2eSAoNWkikklQYH6vnemRsTaDv2lbby5lujeSRlKEVsAu94gfALIMaq1audxMFwbA4Kk0dVdB/Ule1gsXeEUdlwF7jTKDY1Kg4URe1ZXa+F1XI7QClfUBNCSkL6bWNitx9Z1Y5MDNuBi1MH02mFMFxcRDgqoWiVHrPdnemPpCTVhPDVaEI4FEZHh++goWHQyHBMKhQd4u+PgAXD4DB/f2QIWL+KrAwlp5ggOm/CA6D+pGCPLKYJOjk0ApuLxuRTmJSymkieUYlkfSIZua+ijXdqZzR7pyfCfRvKEc0SoeGMqIhwMhuQil1LXJm3lNuUoK2/wrkCaM4XQ4rNlpZASkCFkuNyvuKYB7J5h5a4JRe1SRfe65vWjM+l/AChlICssP4NVfBcwha4ttkDgTq27XxTLukHIQ+8F3l98j6UAPFm7EKPemFlxS24hr1lakdsGQNZzaAwUFWPAqGohIGomnmQ1SU/MMpI4SkoCjI0lUKEpyIpqIgUBOox6ZNayoBftGNNUoiyTSq+6Jwv/ukMlPIv84weOYP+lwfr3euBq8bBGWv7ZJrFhtJNRUY8Si5tG2J9Y+T69bsIBUYxDCmI0smPTXJyDL86lmWVpgTNtTHMGCvdjHqN3BgrGRD9XLogMoEhYIgNv5J1SztBr1Yg7Q6cR5pYvRZfvrQuGwDXl/raqczO3s7eftemgz1lNNBL0IVeyAdpQOLOFAsYCQxBZPpcJQPS5t2Neo3cfalZ1ZxLWUppln+jHniDdDqggAPCqCwViT+7dbYAeVDnqqcAumR5jtTpdnaZbUNTTOnSXtoT0OPElgp7U+5ZkPtkR7e3d2E6vWEJkWU0cNCZv6QjHzx2RSfjctoPSSVpEWePaPqmqQUCH1ktsPZjglRksxMy+Z3gpmU+JhN7dc1BhPIR7e9yjwB314TYJtpo2i2EwfrVsDWrNKUs/u8qs86P4W7Za+m+nZH/97k58OJRm1uB0FFOuKxjdllyacLfSgi4IbfHM2NU0wHGVn4YjJ8iNIe+LsytLAXMc60CInvTPxIdACXd3y85B2tzjSZWvTMZem+yaqpuFFhY9uDzUFgpVuLZMYOPVBBkC1KFXhjY56FQPD5QQ/zzn0hgmfilClvVfdpSp9BFULbAVhIHwB57qiJ42Nl5KJhh93Kpb1TcUj6Jzs2k5wOfl9/Xu9df1essLv5pAfKW/Qn0JmGwCa3pVZ34u8S95NVAMnve4uIjFi5u1HttUJ96V83ygbDOEe8up7A2jkiQYoxsBTJyx5ELoIjFxMViSuNwzPB6p6lxsKM86lMQb+2K5/ePIj3q6RXZcpIXGqqPPg4qt5by4C9vlPLAiS0SXuhBYSoPrGUzHY47hFE06KN5RsG9e4z3zLsIIoEA0LGLWGOK/k1c7t9oY/prral/TyP2+9Ve4PQ6nvGn/0GC/bq787f3E3nV11lAv64LLzS0cmVDCfJg/Nk/aGYEV1o3Aw9rgiqY+s94I0yruxPtcYd2cSQ6cjsIDXmz+N1Z5TNoXzGNJhJ5tMeqMTV0Zh0kCtmgWeIDe4Mdbd+qpQNbF2ljNVMtFrRn+TVtKoLqyqX6rNRk7Nk5LjSyc6do/utqxa484tmNUMpuveEI/x4JGPF7Vb9QjRZuAEPhiSkH0mR6WwjCNWAUEO1AtT6c9rSO6mwc/eEIZaCm4s/CUAeh0XYWvzv/eQvVN1jDxR2PuAuyJO2vaZaN55iAcZoVPAqEAsUcQijl5WEgRCwHLZZXZaBd2mkT/VRnxvSH7uJAcZD+9Lf6LxMTDTjp8qzOvY3DyJMfHIhqNPpiB6r1QdVVjlHHL47tDTGIr2vtCtEufKrjjmq04cYHrnO8Y5wU8ajmHerhz1RKkM7J/J0rQKpH5VPDrm+/KgX5abQRDe1rtNJtSr3Xv6xsWhLqhs4uuNTQ+knOssFBZM/3F2RhvSKS/2rC8pCHZIvz3OEy5wmqYYXqMa1teACVWuNrTE9YiDzZtB0fAsLDIXFykCjDOi4bmtg/rIDsHlzB/iuioE1jb6OxFjpBXkt7li/WdSVtmen7w2AxEztCYYyKbhFX9xvvQCTUvAKKmmhRBM6ubjAnv9WQbzKwaljKF/cPe9KL2VCHutiSHcbrfiXSSL2f4+tRO9sO02zTHg1CsJTGt0zyB8Oj1WPW7lBylLiOzQ6bfSkA/cX+sVcRrEBeX8J3DXAotKRpakbiSB9l5pQ+ypoSnmGWxhyF+fPBD61dJ9LW4Q43Pig/+xAdVI9D3eMoWrGeWztFQGhXHq51U7bAHx8HXasvVKNVmH3GAvERAeiQXd8JnRN+WzrFHMcq3faoRkqNEsK4kzAl7UzW5oEZzjzgO5r0Ahfp0S2HrOGLZKPkOEmupeTJJN/qUM+SnlfWlX+GwsSGn4aLUdR/1JewY9zrE06WcbttMziAf3pm4+xF4Se9pkvvDa58fgcOoROh5NASRFa2juAOVzyUH3a39jckh7Ez6DDu5UXG/yITfjZni0Rbbcv2D3VMJ0e6Ecssh0dc/Tri69tIqK/ntpxLPLc126LP9s/tw8aMAEJn+60XePPhmzkf5KAfgI/Cq3LeR2AUR2mC3rqUpBWu3lhlMoBZNlZYlOVWLpHmzjLXd11wYApumtbatfSUpCd0f6IAFi/6/NGEGqGUYbsigYLbC+ed14tEAZMxiCWnJbvwcT8+1O3vZst1VHdc0cXlcTaQdq7ik5Ar55ZyJsLWbMul2Z6rWuHq5fYrckCxg0ocUuqwMkeUO9orDsb1yvuSz+tpK4rHX9xeHH7Lazrvr3c9YzGmUZceTXR6n+wfaQFvsLGFEDzw0COPPfHUM8+90OplkehVXtYZdtiQCest4HL90nbnf+3aP4q6+thUMNw4/05j4ojxdVSY7/j9+KtU3981eXl5BpgZr4b/2H/q8pH75scQAPMvdwoFjgUEwCogF/W41bVuVdJdg9hHGNYJW0HXypaWdN9Yi1AmnRrc0tKJY3GuzXYEPqzh3Dm3twZoTlmZXHHYp2l4EpY+Ys1JrtOGhDWU9LHAHipSX1+X3B4M1+WVwxP01lm0VPfhuAsCGSRbXPrq+i9v26v5oAIVOWiy4CWwHC13XA/yOGdMqS0D81qahtlaW9zXQUmnUlhMvdbKehzBOslQalDuSTpCPl9qWCc/yRwER3gE0T3gGmggSnKl+6EH+ODF8IoTMVFUfnFX7WW2Zj/YUmq9ynHyupDP/GHdZ/IED0YBUkb8yPmP2Jxe6V/tuJqGjjStlO5HWbjBEi/lanxYC9z8LTTyEQHKNBqRtvTTVVPwKtqaGBLR0DgZikApH5RyUU9fvvVwNOmVeyt+CaTMFtaOUDloHWHe6AZrwZeWNe9G6DMQF/JBK3pLfRz0aV34GVv1ChSva5kH6nOAaF/P8f1ZfKOYLw7gno0wnZbFlwMsKYAFiGIkJlznIu4G7+pC1gMCEJmnHbeNIEtsFOygbRRar8ZQi4s0jci3p8vogaait1HOhjJp+zxLKLawCDQVFC0ZtMgR6MYRfgnM3rSqQ0jX5kwWFa8Mbg/EZEZDwhgZEqOW6/u12vJSkdIq4o+k7fvzR4rkg2w8QFvhERRVBAWH89hcW1drMNoFUPxhWTZ4Xo7o1dYYiH6ZlnB1F6A5X0QQMGf0oID2vzbXOLFmGjoqKkCCw1tLOULiE+SDkmlNUTtgnyIB8dVSEomvkN4+OtvJ3QVpltgSP1GbLVSLeCBPFGRQC1sgX+TJwIN/JGIURDb3aPaMFRumsOwjqvB9TdTa9sz4NVa134iSZHM8MyFMhj4AU0MpQwdsggGQ7nyBjYro0Prz3S6O+12knBnDjXoT5lu1ikyDWx7tQIzQovgfMWGxRfZcj645wg+0nKiKsMLytZx8voDX3leiDY1yQ4Bsoh7ZeibdHU0W1C1+1iCSfhh1CpZYNsGht+g211uOIkIKESa6VVd1n6OfPlGvdTYD9G2Cno8KGjCa0QOe79WW0TJYARjBW4iCrcADTWsH4Jl9IuxZ2pQoWk5YRRTgkwQw1DaAx0IlO1r6fh/N8RIeNlz8E0ZBqRDuVSuMYu4L97MhyZDKHeXFJXum+RlCskrZC26vTbqm6Uqh/V41/HlDFCNQUh4ReC0bdHeEJgu+wgGnb6NO6yXmOkabuklLy9HWkDYiTLRZV3Wf8dMn7mid5oDeNkHvRQXz7YBfyxf4W7kdtfgf6nCNEmEZ1KMgt+vMGNvvJxVphTrks94rwKkEdaoS+7Izcaktk8t683iomOm39cH9aGnTZ6tl/6Od42lj51O5A0n36Q/W9zkMsD+EhTUGV8w/Ks6JngctHgJ1KLf3TxaEr4zIBzvds6ujm+MY6eHqwfXf8e/s5/fWLeer7d8K2p853kXUtNyZRSdk3XV8Tgt2HFu6bP9HnVsQitljwAndcQPoixtIvouD20ZSiHBrpBZO4h5BsZRYFlVdKgJW932ooRL7w7m7YD76zyVcd3yf/mPGlRYItUGiPfIdVeumh3WgKavHGDl0mpi40Vd5tGu82E/6Bdf6Y3/n3RNQQsoiIvFOnI76aI1PMTDzaFNZlaekFihEG7RFu3Q5Ccs4TVmYlSnL99m3ptgrWmTb1tJbfuvbRnGMuqF7e6zX9GU9rEd3Vc/sRf14P9cb+qPtFe5EH6Nhf4gXii4a3YdiXCxJY9gcdj/pilfHjbyK1/E2CZZISZJqMr+F4osTXNq9lLNKHD18EX9FJbYpHoVW0io6UjIriZInR+5c0naICwQKQUJoECEkHaKCVEP0kB7zDPMC82rzbzOBNHXNZek96RtZ5FrO2kNrF2QG2RPZJ9k/cpN1tuuc16Wt+yj/W7HKgmIhsJBY5FvUWLRZ9FpMW5xW/KJ4pPig+I8ytQy0RFnmWWosd1oetJy2PE39osRasa0SrQasDludVS4qn6pg1lhrlnWCtdS62LrOeq/1gPVh6wuqW2q4DcVmzOaL+j9q6lCbVKVS62xdr+O1TE/ojO4xN5rOnBu+STV5RmPCpsGcsXfbYxtlE63Mztkzbp/zrrgjF+XETu7KXdil3elRz6htJm+meYbmmP02+132r7jlW2K3PDfaOJQ4mjv6OF40k7d2bb1gvml+Zv5s/seyysnaaauTr1O4E96J45TilO9U7lTn9N3Kc050znJWOWuc6531zl3OI87HnC9ab1mfW79YhfsPG6hhCVahg1PgQQoooAKUYIcQZKAX0Jd/4x3/ezwyvjz59uSu7/NlXuBz/ceVHwZoGAI58II4SENh0IUoLseMuyjATCzGOjRiAjsRxhDy1EQayjQQjUQkpwoyk4+SdJEkasRcNMUcD6Mgpkd17Is9kY2VdCRPekg16WzCUzwVc2Z5nsuUJZ9kQU7PO3PPat/q7asXCQT/CmH9jwYsD/ANSAwohuKgYuh44PpA18DEwNLAswUeQZygwWBIsHtwLwwCc4IFwrg5K/mlp7SVYOFLgZMVPM+JWz5jHidzLpdzBVs5wL1Mc6Eelau/lahCLUqIVEbiZUtORSgZ0i+1kpH2huzntLm2eWtCzcX23va9TbXfdge6z/6X/WQ/PdTDFxEkWEIiiP+JWIowQ9ggHBAeCCgiHIFD0BGxiOz252oLYhxxHfF/2RHIOGQJchr5FGWFwqF0qKvoILQKvR89hb6AfoD+C9P7XIKgEawBHIQABBIAgBNrUqWrPgs0jBqJbH9PrOVoQK0G+hIKSh6x4Puo0VCIhxyy3wbPvh35/DGUUSskM+BE+bFfmg4qezQkCG/xa8w2kxARJZJhhWhzNAr9AkWhClE+HP9HCMpVe6LQrUEIolot7RDQVwkGeYBkzJIKPrrSm3mEyyWJN+UI9zf6rYTbV4HEhOsKBwSUEzGOsxWyIILnUO3lZPiUyx4hQBAabh9EtA9CFgAIJgoUEs6uUAQsCmyX4ADBnzSy/hLD7ROvYzRWxT/YL5Zt1LiAZ2/6XQ1emkbm3Rgfbgf+c+3qdNxTJZ7aX7b9G9Akr5AFnvCRCE4f+wUSS6J69Bor9zzwwAu9MvD9JtZKfPTKyuNjQWdgDtxKO8PhYe9q/eUYssNtsTj0i2TD/3e+u0iaDNzQSN9ldlRpCecX/TkAJiVzpRqZhr8QS/cxdKo3n5pzP3L8hy5PFHXIbIeyvh1wPGerf1VgVtjPr90O14Zrag5rCBBx9i2BPCNNkryoAHHv7bT+VYF6Vg2X96edYEmKzCW7aqtWZHCdV1aQrC+IAajbCt0OONro1mLVWe2gQAZGdU25EPfOsxdBXy/JoQnWmea+gljb9uJYkkGuz/W9cEBzfR82Kaeu0Li0r8YfDv3Hm7gAfhRnCzmM/XJ4l71EM707FlIgsuXHygVwaEdAMGZmuGbgOhfdlisQIdt0yarAkLQ5zaRYRUimH8wK/Y9CFD6cc/MGKV2foPrUp8eChfgeMKdw9mgOcLHDGeXMczW6A3i8mJNJatYC9lWiRDi5LZxk80adLqifbsPlvK7vl4khmdWyGqrr3CcH/Yt3gdWQB1Uluis0nSMS4Q5UjooW49X+676iADnA7Al/ej37fgnHeJNzSXsmN7EhirJ2H1tzhd+556zYxc2M1t7wx0UGmGEtqLV2jS7NvtUPWBemBE3uP9Zel2VfEcjzdp/ZU7JayPs0Jbb6mw41AYno9UKk20xDPfTXQNfAWfz/8KZf7Lsfh7Y+pgl0f09UnmnpFO4HfjRWSe0LgRPNT4MFVj62KP6JxxTfwqjib3iBYjmev/plVrWIJ08seHOBtQoOuHZaU0wETYEEKdchAnVWVQ7tHjg98EsLa9PNn+3cheWoKL7/iAtuNsvMqXYOi+EW09lTxLWxl2Q5MslD1u9n4pqhYduHcliWjsS20kbnxiGPhbUBvtsgRBj//RDdGCuDlD1L7tFwBlw9Y62e31xu99fRTQZ89ooTLIDvUpqLqlWKA2ZphamzxkTLgTFq3LtGLg8bbx+qraLvxXNKpZQBsvHoU7KuCR3uRGYxEtG/UCyxepC6tclLy1E676d7hjsDgS/Z5pX8u5TE9TfvA7OsfFwRVA/kvkpU/ijw7n3v7nv7/f9Bs+COFPA/hWiPvvYcDSGvBTwkCJc+xQO9j+SzPN8UuN5dII8DAsYJOJcUmOSQLkUwTBBpdKKt21or+oZA135OgG1ypHJ8xS6sV/wSk4qn8TnFP/C4IosrFVdgXeNVq9LELV1NP28DB0QMhbBTHLRVGmmLrET/ZxfAJfHsMcrno9ZFsDKTSuhssY3tvKwjOpCYs2lhYsGcICI2ZbsRu1M4h3Lk53ONFCqT/tE4mYJcSrxABCqdIcds3hDFHSgTwzSorXvC7zLu2/PB63wMEWiIVHFu+b9DrzUqIQp1WN1r0ymo4m+PchcHbEex+l8K4hCmiq3+YpPQTrzOPv7+GymB4LdEEi2EL6bqysiKAfRJgkCSifonF7oi8hvtt4msjmyMg58VfoaRhugodFjoAOlm2GpBhyCaBAhejoNAxgE+bzg99P5EuQVQ1arSsLXdpje1jDJiWuEFXinI3BKMJVQiYeRJvOPNPgCBZ6RwHzxbBxQOJ8TEPl0Vo8VEA2Rfh6kEJF/+lLg7TpUMScjLTN6Q/xe7h/JFtc5RHa+JhkMBHICOIoqYZFG2I/Okc2TCL1keHsVpYWmTYmlqejhrbyQewUDtftBoY/rjufdpMhSeKCClLvgcovpOgk7ejBSLSXmrl/lqVbOjzM5QQRlDk0ZXrv/07CIxIZ7u6+/5tnyG8p0iVXLfekijp4RYmubUsvK6EkTUCcXludVbMN/JioTDGCh1xwq7suFQP1UVtUR9sLSS92i3ZbIIz/ZoTAnlNaABym6aHkPjMsfIkMpSkI8FvfuFYB3mxcO9Tad/DY0w7wiicLjl2Qu5ZILv0MAL2xhI9eC+Pl4ud7ZP+V2OpMHaY8kwokBHXdXq6X2rIGOCuV5UFkINMMlPcVuJhs/N2Ah1jhUzwncfsvrcHhtjruyhn9/89KGxLdbs4zUnUV6UJliZIu4thyRzfi0E4AjMgcDJk35UPb63ueqDpYoxhvD6jnChpOt7pPUZgLVZCYxWPs5X/BeXN35oVZL48Jmm71bCdbDYNPbmRNoQWChykIaAOHFb8SziSN5r/Ug+PWsXmBBnowaM/nI44wUQCSF5lrpM+K+BeXPOX+7GYYRQfTYmCVsRRB1ThacP2VZhC+8KRNmAMF3v9Nwz5nupfs8yUNl4/cQWDH+HkdGDiFsR2DYgNueVlnWAW5MQCW/S+kbA8eY9YJ6VjycUSZxV/B0bFN/GMsX9+ILil7g6aI5LkGrNx91eAV/7TYOluGr1663YEbcdX/DFPGsVrIdjFooNZ+mePV5x6k37/dFHASA0FiZZWQC0GkAQwTLC2vBtttpsBtNqxUGkX+xNVxyDcjlz5bzY45uMYASKjkuNs2AIi3qft7HZ8kycHqZw+5cCMxQjPltN6i9qbi+vTWdAqmIlxKFiam32j/rOkDDaGatiP3v7kiB2YrAvD6jQGY0PCO0NMOfGcbqxobhDgD+g/1EtGsuoh68BSos04XD3iuFNT9w4a/za0+7UFnXz7zIgU+Rscp3Nk7CAbidi3bZEvBVwkr/Vv8ORCNaS6Y2YcWEUE6ixYsN8YwoQTh5aQ+dnGcuExVpoVx91zjJDGlBZovApwW+Ld4M1sBQ2vKudN9x5gn/pp/qccb95QS93KiFu2Mi/5WLtOX0ZCobrfSQaNfjv8X0pqNFJgO7wGlaeAGX+EIWa0XrFCxQFHZzI7qHRl1ygXXK2ZLXJGUkE/ZEItZuKV7Y+6wASahoQCgoacIRzZxzsB6n7Q07sSpH5uTi04PaKbu/TXoGWKLk+24IkFV34MNi235NglwGJ3W1NP++CW+FBG9uJPO1wPacyJS6UaGsTAeOYHN1gI1nGzMNawzoHdst9WQsL0T7wmm4xpnkbO7oBtLoLxiSCINaLYqpbO0i+3RMrTkitSmSkmMrY3nudg5iUMQiu2zWztKOJiRXhNNuLX1hv7wf52Rbvup33IwlEqN8l4pqpPRWmZGUx9znvzTFfaZQIMfbYoPMRfRJWZWud1b1yEErBKG9OU4HC3TScvDMWX2rGxiHNmtce7AqkWtl9xkEXUcSf/AASLuom2oKlpbXMrJTcIAI0rTafENpX4Zy4qr1xG+BIvlbAJ43psTXv6ze2/x/ehKNAnf8loIrfnrgAjpQVBPHdpr1fhhCqoID6Qk1GBbURzn62aJuGfmKfOgN6ZMNIykLJ73W+h2FnPisq4ckGhAPOJf+an2jneLG+/IZLM0VKqNWndTUjahQckI2o1FqdggINDCrE2DxXRMN6CtbjVPUfelVg1xuI6DfQ52hzu8b9jI+PKz6OuxU/wYOK3bhEMYBHf9O8n+AexUs43ui3alRcu2vBY33WKpgK+gHcyP/FA0A00RMb67dSQA0vO6vWPILoNqAvQtDS0m3M1NpaAdUQ64P3QBh1/8zmHzKlVL7MEbito/zQTC6EqX/4uw6BFieu9enLeguS0BxOp/h9r8RmP2rwTLBRS2weWLHVW8uLNosV8Xsclr6xduF247FETaxVp1lLzibpurJ3zvN3/L7FunCMAuoiBLYwCbmnXG0mV+Ben3X9ndXR2JT0HdsaGndIWd8D+vaPF/9QKcOfNHJm0J7JHH+ulKbz0vFnq3h2e2o0VrqLpMez8XXHbQwyQBMoac3tEoGxFSTtEoLyiGQL+KN0viw+n0JjeKBHD1K7Y7RN/NePabNZoDOY+7GEqvKNgkdhgm+3bsFXVsGFd7vsHGgV+QsSrZ6BgTVpFkQQRN6tPVAAUA/LzjFPtBgvJkT76fRSbTrepjFpJ1e3KRSI5rb419N2o2WuLlrX3i+mG8ALg9pvSiEys0hjjUZtWlH6tWdB9l/xrPVhp/EgOsMWqp/AIzcGpJWSLPiIk52ZfibksYLQvjNoJirqcmXXPfHpPq5YpyGipvXLCpJBMaj2S3jWppabNJkoT6s9gL67/ynrfjFVpIIPHyUjKEoou68D4OCFwZhHAAJfBGCTieiJmZO/qjb5W0ZDHvQFpRJECgOvyOsDc8rpK7OSEryyyoJIehp/8RHVao7VOLl7z2n0MMigjkO1iAkw5FVGo/SaYWym/k9tFnylnSWnQaRCQGJxCHz1BP3aU1g1fqIS3K75lUJ7CoXGsHULvrjCTVAMC+dWQtPLPDK/hb2vauGs5Id6lIj00FzvtwgRCq+5GzwsLKtizzNaulhrhjGYID/5wlBSLqF4n4TQu8/6S7akPUGyvmXf9+KnoJWG2GBoaA01zvsYAJfJT3toGhhQfBIFZGv+LcVSSSC+mEZRcY/T3vCoWm1joGVmScoajE8Mh4Acl1KLuO0Q6m+gYBM8ZMZ6KjgV/26zp22g2rLNeDTaKX1lAf+6wcgEZ2UMniVTo0uUw5PfKcG6eRHjrpfKdWzNgNpaAaPMj/4414SGg0xqaG8ixEPWUuYFUdY0F4tkS3Iwb7p2VoTvrKjlTXc5rGajjpqAkvBEBVnwj8GB4G9ZqW2I++lp113pLVxHQko9u9bcfXubGEjJYIz1zo/xdNBRvWl4xWUNe0fN7S1tpmAG532LDve4EOVlmPdzQykT11US89aI1B8ZXW2WucDABficM3IwNQ9R3Sx6Y1IhEkuNZifkhpCsOtSQtEZ8PPiuGYJpVj7+V/EMvgS5igMU990jOfhQSlbFdcCaYnIlYl7EF32OSMh8xsZxfwbcE1QKP8M/udLuMhKqZ6NSb35zUq6AAuOAOK+53OaZabP+1UID3ghJis7p+JQMY2OWbPfB9y758Bm8ocI1J3Yhx2kBOjw3Ei2RFAwTLocxT835rXZIqcbMqZLGU11XyjqeP6bq1vGG682t4PZymA3/Hypjz76DuYBwXcXKHrHneullY+zpa0lkOfrbJyFB4RMA7SU3TMODrLOwG/FYXG62qVyUY0dJ+LCdzkeXmfr2R8wTFCpJ8Lbeory86Rcp/WCkxWJM9FIkXduCa1pSwXXh4vCqB2MlWmIdGwhoTsvJ2JNUMBgG/3cNyssoH1KVRSkf/zFF1k/LOuWzBbJo3F5OneHbXvsQ0bO7txStS7pRLHWa7VTVkEy2v2t2nWudtwX/zydKfxtZkqpo2gbjJp6IB1xIofygj6EO7nLk2E/aLxo8ng2Ot2kDc5aDzHOuEDVdQon2E+oxAV9lHCTGQKM4DO1emz1e8px6QAZjE2VAgsFj/1dN1I3zajiyDOfoiXLyYOR8ImgWntEvOkzn4KpuYVctSPXWhnQBcue6CxdFw5lvdlUxIFjgtPBWgWI5mBGmTPEA7pM6SYejYuCgZCSP+ICxdgqc2gmE0qEeBpvvJDbG3sxHXP2H8GVxRUn/0NF0EpbwNwhAPbqeAvYeGaWNPQUtl4YuzNjWevPsouXIcgXTTlxJtNtDXutb0ZH0GHxba1Fu21pR7SxFROfMBCWTgYpsCC+PqKt25LTmndppG4cOCnST4cwZhWu6kjVCO//VYBvTZVzEwCJeOLPcFk1gNzdHmXdvtlMykJTLZ8o4JSkddq9joIwSEUU61OCBI/gzolnAQD5vEvi6p1MPbCn5A3LyseBbQVwB9UnBt6PO8qEOVrY5gtJORDTF2Fj2Rd0C2qYbCnnYViYE/7bHPFKR9rTrks7BKjD0Ha1C/vOamixYm12B0BL6uq6pk10TOWyke8W3XT44C9onNZUOl8Vy/MEnTC67Ur9t6veDDG+u+5YzsEmzD8DalqJYLmYkGWRUrTBpDCUVW2x6uVN3zzuXwL/bS42XwOq1Fche7PzRdOoszIXFOeewXK80LQyq4ZQn1Rbrlyzy7woCdkFpTs3Rm9EUJYmfxPtEcF18jchWZZ0ILz0A5ala2sTbS5sFedt8LCF9RbJgbmxh2HuU25HGC3mx7/dWsKB42RTkpUQ25pzyvHBWPQsCJ7d/UVOFzFnaM/WdsPj436MwsX3uSxu2/AZco7xwYwZc9UUr7EhZ+IqfYJXiUXxV8Sc8s3GRVcHi7qsLftxhrYJNrvNW72uEG0RDMZRFJr6M5ff8OPSFaReFSozLh5SiKioECnYNESsMWpcb5BnJMlfWsde1a5RXc4KmxEzxOp0G3nC8u4MA1jeWYhUaMhEISPCeGKo+tFiPxK5egCbrnq5Uq0N1qaHFjoYN0FIrcqIiU+u/rx+O423+Uru+N5D26NFYUm1Sq59PPjbkoZrLXv6UxzjcITwdIFO4dEiqfiEryenuygzdZdfEJqq8sVSMbDi0rcZhgcUhmbsjfRjPZ6nZNetwnh12vY3odrYma108rYCB+NXtyqGhQYoNulJNbRtsPKW2Sa3K6bFaT0rkqeXc5oDRWPMsfXBZ7SxtCQ6KzyMONi776sqSqmuHMpfp6gkvRcu0qhUmjKGkzK4+0IBNc96xa9Cr3ej1TcNoXj2njTSfFvz2REZAVWo2P2gDhGBGij4T0DWuTKZRZw76vO3QMLZAg58EjyS+wcBHAmSPI8WN1Na3xK3HaC+ffQSmqbaHkQTDKyiU6PNAZVp8s3Yg4Ukl+FIwlFgDqf9eYA2ITSnoV7mvaz8NCQ5Z4sEB4czfKnhmuJ+eyBDY4OPAjludBB+FvjlJWK71oBvS0NHs6/moaE5c9xMZB7ek+vmKUUwp7saIYhYfVTyOixU3Y3kQAmJOnO2c3hk4WJNebn8yDD4aj0+yC1bvaPgtsGCfNuH/0OP2diZhOCju9YN94qzPusQL7CnT3iAJuvr0XZPzfNc8H+TQayRmNgvvY9nb8JMm9SaMJSth0WfLvVFtDQVbcKoZh65XcmdWKrJJdXLY7JsbVgrcRnKxHGsSHLKcvQ3y+jT1YHj9gMW7gzO6aQnt87j7YXB27524pjBBXG1AobEHD6zxhUehvNXabL5UspOhqBANkoVHh5SLmAibwwaggzDSk/uAJTwevupxW0RoLahoQma3asU6xUzRY239jvYTOoB58EDcfefgAxfDBOriyX44gHjcLsSlC3pE3kJi1wy6VaaH/bM0A3wrMWswncqcfDTFiMVYEnh5nwftuMMMt0/du/tuPatuqa8N6jB9CWJ2lbRMaG4MqzoOfgmNJLTSTnOhl5+vIcdKltFQ8IE+Tzlka6iGBsYFzEQiLWLmLhtdyJgffy04VoqTjDwHWL9TxJvSFTVFcFD+zdX67MvK9Hg/fFrQDZJxpW64uL8bdYO0AmEt+Mij6y2JwWr+/LgqxlQohFUGVu+wVcvcYHMCh62QYvmKMPbwByuQID/Y8HeohEXtRls349eshmhBEhl9xbobBke87PgUGBJfKjJZWkZt0hIT6/DY/84xuWdJjUkCS/xLF8vJ2UxufGvWmaKGoEMc+8ypNwXabITrLh2Yx8A40n0pY5uHPdZtjjVFQDtnyw4ci0eQ4ajghfB+36pfTJRVjG8YdD6RU2BPKsMP4hox6OuBYBx0HxQuV8AuzLq+tnosVTyLzyv+hasaV1mPQtzaueDPW617MBPU3Y4vd7W+/yTNgktIwzkyK6V8OiBY/C4YgDpojjtyrQ89J7Sobquk065F5Ci0tFOg2ir4yMnscTw8rlVOwV3B00ktRSg0PGONarvC4CvY1LhfeIVQEVNxsLLH8eIyVrdYzzP7pekXdYwGK5d9HTVzPXj+SSZ376csJxernvlUmkzH/Vo85+xiPc9cYaWPXIAfVaWB8rBq076GM9qXS0tlrWH7NEcjrcnLlHOZQICSEKPm5lxGvcnInQ/D9nOwVYmjYE7EkSX9VneAp1HJtTr4fDB5nb5iLgOF90DRjIdPX+8UgkgfmiL1wshRbuZeaDrzF1gEdzK9J8UOhnnD1nC5amsZ8+ttC1s6QGiHaWYhMRNeM/F7kasbjSN6dlUniBe+Yer11L8XFeRSN9r/z2rlgEkrRqI6qQiuyNdFDuVcFoPVE+ZybexS7XmjSYEK5W+tsA3vQ6azl33qXnfNVk31tiNYxim+6l0cXTdJrFWzIGkECrvytgjHLOCzTihhSNbbya5iHLJq13tQqd46Z4y0bK6WM3+tkW53JBJP7BnFbOC+cHHvELingtvJ/djU+S9YCZt0cbgI/Xg0MKvtFgmkXbZ2IkAKRe2GJ5o6za8gfFdWQxmdNihBtzf8zoG/MJbXgDk5SEMn9NK5NxuNF1oLHkCqn9pXi/4lYx2RlS3Zs97G3Tq8UxaoM0DvdOad5Ebz91xmdVFF/+4Kjp7JqW+b8W7oFidoi7YXNVAQZyeeSEyFsXqyWSeHF5NpnkzS4sN/Hy7chGhe563zf17o1mLqhPZ9gUi6UaUMXiCerHTipAIF6/HPi7nUkakchiIN0pjgUhM+nx6Ee954+JtyvzZgGp268j9ErLu+TdUNHzsUmBpBa3qCPmXKmSmZ113kKm+GAwgqR27rGarMT4TEFWUsEUxmPzVfOvYQjXJGNACqcrGL8B1nBA2orPEmJp0X8joavS2P1ZSx2c7+an5YI5slBQOyc3UcQpS87dNSaGMgTMJnyO/UgHPQYTaZOt3ZqHWHZmkYUlM4MjNb5zFXKA02iLPIek4JlZdpMMU8SaJ+Mc0iq7vbkMb9NC7koqQQflAZzIDbktamUjXjObLwuqC/ksEIRYkHZ7BYdt8ijFjTtMt1kiYJ/g+NY3IDvI2LOHv75UobgnvaukWqlKEOG60rP8KEcuHHo4VrjlTfB3fnOYSYbEOyGbcxgbZqaoA7KjS6aJ+GCog5TCKxFQFx9QzEjElNUdSPp8Dn/SinTozXeZakEnEQDmTC0cRSlnpSLvlch618zCjycf9KzvMivr4HCZXrSlHR3MAjGfhbyiEwiAA9uH+lTPp8Lw3ZXVA7VlHOfzMAxiV4DzHD8bh/QEJBPw71o+64wG7Wm7Ss4qQCcQMrSORFoNGT91tZtkhCRh/A9k2AYzBLUS5uO5boZQvZwE1ny4o009+xptXzphn/vq/uKrLoghZR+ZJ/3Df+jfAl6L8Mj9I/A74NugeM/rejUa0OR8Y43F80/G/NexrTPfrhtCWLylsSFN9TGatiNJQficC5P4E+qEdiPjaYGGnI7bZ390N8nKHSUIqgSXdQgUZ6a853yfUOX5XeFU0TUCQ4LIFEOtcns9lCD1r9Sbg74851qm73qhPEg5nNKWGiePhHWTz4JkH3E8mBjSk7X/EA1jRCVo2L+7qbuv4O5TD9/xR5E/k47onBW78Ffe4fYlLonvc9HnfhQS419vXaRG+/GGuALgzacXOK90ry/9nh6RUjDkX/VfKarROEvb6+dgJ3GoxwP1zHZQ6rYd7qs545g7CICP/x2EmPwznLorERoBMJURjU9BWcN0N1FlFXVusG0JdvPuV9m/pJJPJWawKPvi5AA7+BgEI050sBYDIhL10REwd9rww5YXeb0FR63zQ56sfSCA7H5AnfrRLJbbY/U7yH7L04bv9QgrMOcuUH+MdabMGIbtiM17NJE/sFkfwLZ9HEJS7RjbzXHWVBAm2BWeWoJCUiabdS5+It2SPrt6Mykr+dxUoqDK2A65lODeEZFLzWugWTvKp8kDpRiSg8QR1tSl+Nv1QJxAtB1KSgTemgkbNCanyLay4HBBMneLihQo6brt0teMUYnv4ZL+xOJ2gTgz88ebc1gJfeJBIJs1CghUgIIqGw92/SSrXOO+5MSAADt70R+SdRRW6j4B5KRhI/d3O/g8hoFfVvNv2zLbiClDH3yS/qNl15yDThilF9muYXsjh8gsejulYEyoqcu/NC2+jvE4wt9CmRvlz23VyRV9FzDBL3c+iA8dNiQ7I8HjDfup0c033NYJeWWx/rXGzAZsm5kcLCPE4cMaSBP4rGfLviW6uRNRqGG2FTKSnZU7ch7nJa6zL6i4pmZAlgX27MqOSNI5GwOlPJRGHo6roQ2quxTPuag84GaKe2+a+7/DsACS2OWhXnzazfv7XGZZZ8Z9cEAVdA3qGo/m5b6eoaTnyLwmvDChJc6RHDV5+YrxbO+3Bmd5KGMXcwqCmiQ8EJI66lfvqrKuHbM42ohwemfzbNYICfiZxIWyMKU8v+e6bpMICyFeh7H3fq3sJK1iM9N/rD9sLkrsuhgE5JCXVdJXXout7xxbra9K6FBChJYQM8+ZpxSSq/1kYUvtr3caeJI1GFHXw37+3IQo337r8uogthHqx59bil0g5TIO0qIdmrdYHT6XZfT7t6SAYBKJhOIpdvdpwgoPGyw2Ta7P6udo6iPDugQwy+fDW4LOR6H+e/H5mBf2vFpvZ4GklLRe3tgPvwQ1fJTlR8+b7uqZN/1IMOHtpPszbfCRDEs3BU3svfcTJ0dRq1WmEJapsL4GUYa2HYYlLBXjxg0ijYa/vJRaM1FO5vcgQpanhfaVC7HiyvdpkynHftkyKRv7dFiLm9TGmO1ntnGIvwH9y2RbsCiPT4+rRnhlTC4V22W9M552hEFDA4qbOX3kiCIB6/d7b6GhiUcju2A3O+lzj3MkU1nbWZOw0dZA6zx77JtUlYbYZml75usH5tArC7L6Wd09o4XTsTVacPRKvECSjqXUIWRbKDS8facNi8loK7rnR0yQrXwxqaPNkpH9Gn70dktlmU/ML92kQQ6/Zz52s8mdExkC7ClerrCcEYzlT2qdPUfesrjb/9ta5BA79hmqi7GvRcKooUjvsuNWShDltcgeHvDphOedEw3rHK50nnXbKu2mFrMmjlD2C0t2+02ZgZ/Anm3zLkrDrHbUvaPA4cEMxPcdXgwhuwvK0Yhz598BAO1c0bWERmYEPFlWwreywvVcQBeWngY2spQFBX8HYlcUo8RDY/VhVhbxiJdejzogXEcBGSsx0EHbIFGmT/OXMnq4AI4MG/3BfB6qaGM/BMgZOHYrJAARGCjBBKqD9Jv82Ybe+x2f5Nod4IdeueTf5iXH4nA5sRvH9WTPJgLKHMCAnovnF93xOIUIjP3bhR8aABTSaZOwenM58bB0IW8HkR0GaBgBGvDU01+qFrYJQzDCyWQNntUjLf9wrTYBGts1hkvnhh2TlxwRmmI7dFLfwgrJmms7YdCeXZ+08pUKewma/Vf92tNxUsalhHUJ6XpxM4WeKVnMHkDqREIuHcDlPLFes6hx8GC/IX8/xXPMkb25NtGirmL4rlB+X4FT0yVYL7xZDo58zxK7pZ6wnX8nCiWeJv2kSzrdzJmMe5EY0IomdkbCzcDI/ZFJzKSljzU2W2DqrCuBOIXbPfGNjN7ciz0w4FN2ijZa0JmfJvjrshtFJpudpsU30O1BW+EiJ59fqoCMI9GG/1lKIdPXgTE5JnzpzjPEpKR4BPyAkEZDLjJnKTd7G95A2LUwEn64ebTdvEvy4Z2FF349ZO6SX3SXBb/eVlEmq6tdOItLgr2zdY9W/muA4D1Z9mgmz1eFecrSyqNWYYyFgLmnqjcY86udFoVz9dr2NSWHQUTpBeWOLx3oQqZzBESE18tdJSE3QFrrUBYLsQJVf4HS9o443Dh2XOrVjWvSKgLcj/HY5GRra+qK3dDshDj3OOY8OPHnn7TH1xhwF9KJPn59BEr4BPhX58Zq9Oqz49kJf6KbjReb83jruzVgdSIKmHhWW+TqblHwvvOrSRqVtt/MDtUyoMdMihqYBkjwOfNicEkbk4IArhGslpy50shceUyt3Q+J3GheOcFtKDcXEXu1hxZK1RAaWy612WI67fS82sY5q+SACPvVMoPo7aF1eraTUkArxcHL3Q1LK2HB+Kc+T5tcZAi0JpQR/XSXWThoEeokQIEiy0JzP3Mw5hu/3UepNFLbS+4V54lsI7DGGwyLOQcS82VCtQZRLLz7KTG1U6lUqGEBxXmZVF+lQZfYgCnWg65xzMmxdcUkRnwiu8TUYgK5wrZ2WDupXxC+shpPTEJkj2jsepykCjjc6NCxXwwJ/WDrzIRbCxCm+YPxCKyJyqiQG/jRPBS2xwPoVyDMvY4asFaw23HRzcxcjMLyop4r7T4ssSambQU73SkXhDP3CcrC5MdVuJQ86AS6xzO2iUOOwLuqW4rogZSvhT8vdruYJlB3vSgBXgqNK3mzZkQ+tmR0aGwBzf9QRKqRxUwMxOZJ5lGGV/TpaBUTHWllZrgAR/cDufFA/5flI7NJjg9hQmkFSwur1eHpNwH7xlll6RqbQhDM5g0K0iyJz36zeIAE37a+NEwwBfsVcTy/A8PFxOhMb4hucXsTDJ+8fK5tY7KAMHxWfARXaYyGYEkzQwdLbyzAZBRTl0pewkgof+9o4KNVMMG9OkEBiVtOqYXi60sE413yZHTOlUs+JcD+exHI/nxe7YofjS/8SowkaWxsYmCxHbZAitOC+SUSc2M5zaH1/JwCTNaPq8Wma8hjs8Y4gvZiBhg7rEbSGOic8Q6FyVRZGGvsikszVXFl442wmporoCt8+GZCb4Xwtl099sii8rrwd0Q75lFcYAVWIowwTUDXfAQw6Z3aEG++JlWXUvnRsTsoonqayqtb/gukY/IRO0Qrtbz2WG/FG5QlIwdr1+dmePTOZof6J3QjD57/ePN5nasKmdt5JOZEGbml8AaIBJEvGqGbD9Hnpj5K/otqw/cmTFbppV7Dh9zg4pwDC+d6eMu6LTmTxuzUos08MIbottlsBA3/JKK2/rLVvMgGvNvvEe78zu5Ozh+xYLDsnNVlfEyukEDX9RUvZlxQV8InJ1wqNZIg9DTIkp2BcpZPPnRHRzk7zrnbFB/9SeSXQlIrYaVECTaZzcGYwX4acmOdMK0cHUSF85sUoWcctcT3cc/DnUrqgiD7dKcE+iI3N2Fp5gJAJ9VdsMe592Jht4Z4GQy4RxtMotnoGSXjwuyBaGCUwl1lQJBIYk9GH5cfMkOLklEBoZqotg1c0EaG0BC9ypSbTaryJq9SqTZaZeDsbEoMdl5Jm3JPdDz8G+Wv14cul0x5bIQcfahl9AAOmAB7ezQtaZUJbL65V28kGlX3mX0nY+X6mdlyqd4hVX2e+CTBBNg84npEUrIgB84L92QKSFwLnNQweUBRH2AENi3KD3tjdhQLilgLVizzrIG/mqPvB3j9gX2IZV3R6Vp0Enk1+wkhBXrka4vqEOYOBvbXuARX+HRbAy755tthvFn13KQFDYV4wkjhwouysf781uNo/3IHoYWuZ8vyi9uW89E40/OtCJCHlpOmJ/mQ1zUmNKcMaJew8xzNUKvYUlvmLT6Q58TB/Y2f2aWS1n/8xfJoaxFhUHZAcOmMbXs7j6RK5vawB0K7Oo54w0v+fLsdM8tC+PTaEq8JM8smOdEW9ZmX/OETn4Y8Dvn6PIMS7os/w12Nejf/r4sW+ScuS/uLzd4WJ/zucT/m81qvvDi8b99d4citOT4UBhaqjti07TJNclcWE2O5fLZCSQ3o3W/TSaydzEfJs/j7XoB0YFa9Z8u4MrTlXM8UzlV6z0ugzijzJMqK2c1zPcoqF/vTeXeN0KLpulz7/Y1vrhMa8n0czmBb5SSJGpFH81tOcetieJj+3gvTuM/3MxdYViayAYX3rJQYP3CR4/fqw9WMC3WzggbsyprOkG/i3cTGuANTgNSaW/7dl6Y+bAU0H9gLah3E5wM60nAlvTVXiDa5sl5UmlYV6ldJxX/1Y4kVzpk/u7BMnUinu6jGo4A4K4bXDVusVFrjDMI1YlXBtce7I+7z40otHa9kYldIE7Of4PW1phkY0/Wgk96B94Aj40lWcb6vshJ0IM3WPWy31ezftCukgPgQ++UC90/3enxRLqCN2wawirQTR8WT4XgRGpmbA7rk/smUvBNCyB+wqfl80NXUv16YZLHayhuoKjwL7F6rFRKTRK4m9Wy61aXMWmaTA6fWZq1goWhiYrmEqlqSyjxg8y2BZP24Jcqm+kdaO2uQw8rdznLF3VZFbLZQLqd47PjQgRiLLGF6t19w8E3UYaIjeo6mGLZk6DUcQ7UDm9j3b4jA+QKbDavGyVCLVEJJz1qWFosqxIMnHQTWtti92DKucdHdGH0z1Sex1WhJwO7UKsbnK3c1qHhR5ORadSSayvE5DMee/67FQ17e1FeWFfbvguJPXwAyVvBmYm/vHeBdAv66D8KUREBwCA+H7RZ0ivpbtS0wVLLb5kqLCXJJKGAr84YygX1gsW1Oty3l3ZiAoIX0mhdDrwiRX9s2pz9ipnth/Gbh/7lREGmu6W1FuxDC1zSXlpCTzSBIcKsV9Dzdjw9QXWuQ3j2S6ygjWQ0glnZA1eLylyYsoQi1JUE+ExoYsIYZ4LIdfTZhvj+aa1QEKmNK9M2QzSNWf8y5d9Fc1qWJV3XozpiV7No2HeyRe29NGGw4CtYO4bcv5/ZiquDhd6RXRAns4lWdJeJDjTkmdmmIKUV3hmclakNqWFRRNLum7/zIUEwVgLN/He8cBCBiV8EA7YvZe6ypY51DIpVrvqmsBO6/drNUxt+kijVYypQ5qj4xmRQ3ZsIzLDamjTBc8mgIn4Ef0XbXbGFrwlXKH4PNbmx7Mogax0DXqN58iCSKobLbu0zANT+JWfDGp8lorBI3Kp+Pe1SRPzyOMCbRhrc6HmcV62unNWkbocH95vNSxlVffHWzxw3ACTXGJCy0yBOXCv4NodSGvGB7+tNg1fi1zXkVzf8nQGlLSd1Fp0BDTwqY+S1YdEJSnfPxGoY4DhlC4bqw5jNHQ75UilrtfqKTxCpC6xaxmc4bKxW+wCCIDPhk8pecOYQszDB1EeTTLlc9bycR3MBa/UTLdtMiqDtE35bsUVujGlrk5z33c5na43L9PASArzsDkf/1KdGNiewlgCrvS5fIMDTyZPQcN5+gE7BE25Ty8lJFc4fV/6taLTMFcDY2F5p+g+T4EVRZyvOzwm8V38HeogRUmo0XIeEtJjNI+XquV7HJUrMSRAMdbnCLgKmZ9UBrJ26Wz0QmDLxSaf4Zl+nIZe/rGbCfnsqR0QR+NaC6ompfUMZDu5fyFunDieFHuN59n3ChOPDI0qgNueROk46uyHxfd1cFrxl40a3rf46GWY+LfvtxdkWn+OYbqXGFr3WZZXo0CBP7Xm8rzxkiQ06EQtKK10uUVtnM+3oCMoeluhjtE98rKUnFeN7S0vRhtdoXbuQuo1lEjosvdgCWwp8L432K43iL/SbM5apzy63bloyr/emx7970UnXVh9uvpeOu38W/egxTcISdV1+UWX3DISCwTCB1ezoJnBqDp917B/Lgh3Lleiitqcr91t9cipc9kQ6SEi5V6yBuF36KJKj7Y57NoEWB2yPsgdb7WbtXvKwztW81XvpCHoVBKo0SidN/Q7nYvlMK9WNAL01/Tlxm+u2eX0+P4LMCPeBy+Q9B5meg3COK6A/jZsO7YVcKl1U2LzCT1OBfkyAd7FcUqW+llLWOL11plJIouGUi5r/BjFj9RLRP3/cFKyZVKYyivzB8jpbB0vrpnsrIlLD86JyndlJ76JRE9dD5u55IrlopLMMSnHcBuTQpEd0VolynTxM9hvQ/7B6rIn1heErkVNLqidjPElGF8oHKaRAEr24c0+m8sAh8Of8PuiWWdxj0ZRLq/0UbDQEp4bSg5CxvAqX7bBQqwSkqqvaGVnqvBvrcXPSVlZ3swKsGvPnFhJjJYJgMZL03GCIKR2zh5gE2rbnfj6ZaRscPZC1DE5KHk+yVcV1g2XUzhs4YdQq/abXvbqy6umZUVe6iu+FFgQbwUCM8VYwme0fc3TaCGvC9xM60p7737KI9AURtMVFwIIeVRbMfLScBWsA79nYARjFVkkf5ete7LA8yO7fTzHAJQi4bzd9lsmu/yd1tvSs474f8w92dxw9K+FsUcbcz6C2Kb0493Dn8Z/rtafUyisgeUUe8iHkWwCSMzn8ThNWt3kfK+dMcaKi42DngWpQLk4tkNa23MC+1q2Zddlw49d/WLXRpIvewcNuAqHpsq3j3y0zD0O1jSWes6d0xcHjn1QS/15f4r5T/OM+cz+n9TA+yMklIQLC/D28Q4Iw5Fo3Lik5KQ4Lo2Ex6AhMHgSic45QTopk8BQMAiZCvgmF7zLJjgewCEpO3hJIMCiMPbcZS2iCFA20Ncn65O+6VvJOYQ1KgIR4E4Eb9oKKPBNidCUKesnQ+C9tcxci/t5pHQ6A/fd73k07B+Ael8p9W+/U8zzeFmrwX4A+aniXGJd8hJTFAnIMD4WqJXTJ0SzvG4B1Z3Qqw/uk5lbbOtIbd9R5MI8h07NeA5k7N9W5Kk5l7k1Tu231j9hHovg4ecPq57mIDUugmE7l4NIFTkcu9dCDrlV7xYPwK3tvyNEt+LNeSAIRlcx3FGl0I3He4j3divHz+qWXpmTOEA49vIPHGlVCgEIxhsfPpMNAC76/ASR38gsEFvEdlGAhCDfY0Ood7kf4ADY22Xw0ilaoC16V4iIBPie1kx1uSAjNXYIgcD9WC73Rhjczhl2+7LS+zLmrgMc+GzfdA/8yx8X+5AiWix5ovA6fhtUNAQ96anYss0SQcdHU4Mw6/xqaPC5Ht9GFejvQZVIWXS8WS/gZnF8Dx/yS7Qb1A8u0dk1EozAZLgJBNJS2HH6leFg4pMhi/mSwMxs6G4tcPmzwsyZeZlZnqNKNN2ReXxNzSJaoR0FkTUHgngjPWYD7QlKjos23KC5aEJGazYg0ofwuIiELUu7TpdGNsyC5RsUL8Fj36Hy7T339X3ygMDBcb31fpBTFIYmGMHHbbCEv1qjIiNLpUU8aRrxEcKPa7YF83WAIzZtg1h7TlQsCPqF6Dtoy5dWyGr/AUjF5PmTLCSKWrlZKPiiGxuuwJA64VkaKcfwF/N01ulsc8zDl2dSU2u1QsCIMxgOiBQhotmpC55vz6UoIBTB/n/MpF01pqKK/27EH8/6QBUxICo5vmQbhwkSQ0cDwnaJZ1VLDiXkk57t62zB7WJJ3oJUZP3H/5ElLZn8k0q7/7LtKBoGJdALu0cGWpQ/hToE3z67nlQf06IqsAaLkklH1ixaEOjxvtT5HrhdkOQ/acmchb/+LUWW4OmWs+CZm8MOh4dv++fwcwMq//2+/w6Rq9VfvLADFBZHEfYwmp3pyiNHFv+Uf7r2yBfA3vHX6a2RBOR94L7XgJ5ie5ts00erP/6j9Ne92+64rQ787omvk+c8dO8P/gZIkfh+we6mkj9ev+vvVJzq+hGCPtOXVH8aT+dLfgh65bkcB5Cru6Ar0yzB92+lt2zR95z7wROg8r6Yvnf9ix33vqlHCKOKNEkIjzQmfDqrU7S/X4AeK7z0hvZKe6iz3d4Z//O/K5JrPbXjhs8RfQstB0B/ffxO9Ch8IVKTsWR1Vm7kJW+zsdROAZIWNN3s+fpn7Kfj7SFHoovWj6bHt5RzV/0u11fQs+OqIWUfxcK6+uQ3B5tVH/S27j7/rQ2TKOAe/TEH/s9vSMn/nugH1pGjtU9QgkrmCOhpMw3lVdesdhPSHue3TLA3wMpMHjJELtOg18XBgXlXJG8/G55zzLIOJaxWu3KcXKllFO700u4oltglqZNF2r+BeL/i4cxLAbevuNbky+SAXmj8iR6eqxQKFfMo6GHFv0ka9VxkwniTapBAvQAh9Mpe5QcLksL8gr9WuZY9XgFfGPeHDMOuH0GEsOhCsuRezze9sqKOt3UweRt5OnjgK6gcRa/+N3CQD8uaiXXiegIz6IsF7eP+1l5RxMIsInFxJiUHSC4Wt6Bgjg03cx/rLCe5rDAuZ6bZnj/M1OD2E+QOy+YmmK9e/3uDXQlOiJ0Lhd90cVfVdReP+fcG91xevLrnmBP8J8aNuzrBlkNaJfdvz7WgsyPeBiX1BIStcbbxzoiZpBp6cs+sfmoJPZPTJ9Ijq7sz6CnwRMZT3LjtKGjV1gbFUPy1lYQTl3B8KLPhiqsEP21sG0dUlKYRfFa1vaME6ppfMeqpez62C//KALWamvSMz1BdTdYtsxXH+b3N0dDVTmzu+ijP/XdyI54AGcsjBPBZFLyxi/edv5c2j6wxnwx8ZU8fDOojDXeEjls+6qKdBgwL0BIKPPtKVxUKoTwLLl53MFNTd0WvxrdIL1YyiwRUQe8rekuk5BCFxO8MqsqNb9mTU2BR5WGBvb7omp0zXlKAIKy6ymZFGckk274DCwbLWZihphBCma2RIEjSn+GSQlwzVhZ1doJ5uk4ekDrGpHAVBWiOrvYULrDF/7YOqhap1dIM3ybIKoenZBF5lHtJOS8ILc2HJjRzq07LI5BEFgVhUnCeOoSdB92hb9JzxHdUqliefU7mWYKuEiABlgB7PUtX4ffn2m3v1MkhilLRdHJKCbVsSS9Qf8SIwNshzSFZsTrDJjoXJ7G3bf9Vc6p30Unvt8lROffsgruGrrFYmIlGTe/WL50ei+2rVDqb7a7V2DxY8HxpJA6TUwP5f9zx+HLie3EliUO77Up4rxMkiwCBf2GaBpYUWJOGKrME5HPBdE2epklQqO7z3VocQOX0AC6n8bEEKHwcnBOc0yhUoaoulRKoIUXKiLGdD6TtXJuK41S5/CyOR/K5A5WbOdtST005Q09vm+Uob5jD5fpHColQObQ8ClRK6C0qv5dQDN2MdlZgShJaTe7334RE1mArHa48Q7a/bTiLMplsMIU6N+aqjl4yGgM3duEd1sE6MzwuJ1v6XcZ7Jtt0Nt1uy6ClAPNQD+lZMBM4T6UVe35SpiVknE36rcFZA2hy12gh8l27IRDCKF7YGWiEMOwYREnRcGMN9oyx1Y7GF06d/MtZXJgfCtihoeM9cs9Z0rktwH0hzOtgm2i7rdryVNDB9fqn61kC7wribnhPJugibOJ2pb3R2RawpXbhloq01FsyokGR9rIJgokTqNR+4olYoVFumml3gljA6S0uIYpSUelKUBtUoSoKGHvBHFpCAbmYWUuYMbFsKiMmxkV6SWdTPwnGXX4tn8nEDwQ2vp/IPHp3pW+sRFf4YNJD4+hYJbmSkBIPIdUJgy+P8BkI17xIdIq9vvrovVtXAZNajnm4xtUj0zBM4wmOA1pcXlrztY3WxXS04ZguwVwi47hPfFMVrdIEB81U6wOJInPMFv4QO86ekFot6VknQw+yl/1HKFUJa2V2BqzYps6QFdKcdMsMWZDiwAvejOrTwJz4mqRYKBhAK5xOPWK/BJoEW9IslCsOhFT7HFd8EaYsPa9G81iiIFUsodKqLL03hIP5nul464+oz5MpF0JWyhy3jNvaXgfI0xLgaQ91oaEUsScWc7XZ8qRNzGE6/Ofgiw1+7JTZYA6Gz70IWv+sAF+hfWxAjvdppdj7HNdzdFMYSebNfug+W7akhQiUHRTmy1njEf9qZJk5R2tehaXwjihEKcXb78QgnepKla/LRwT5yxe32tKiny83aNwq+sOw1bt3NeKMeOF4mV24dMpZd/ZqvC9+vo2kxjo6IyWisUp/rjyuuKI3faLmoSL9v+V5w1K5/yqWRSQKYlYrwcIjqHegYjKlayTLjcIs7p8tIwupqf8tpN8+eUB6akgv4cpc8NgIJBKLLMhY9Ve3zJC2mpNTPcWQbntMZfCGSS9H6xLR3AfpXBvf0r1hdflTLasFxkqvVctSh2kujE1vrCx1c2jdd7sOGRF+WIKq01BCWayDHQMa2BVzD8gtnkNcgwI8+yk+q/2NaDyzrK6BjEKJY0g5uAVEVMwbfNQw/DoC1NqompTD48hpsUKcVvrPeIkcGmvEaWb2oJgjUA2Dw5fFu7BNXqNRP8aqFviNH77QZEdNg1v8MIezP0o03u8UKwIVNK3VTm43mpIRegGpnUHCMw9Je6q7KYVYGm29wwimXCL/6Vy8jdLYS5U5uXyUc1IS4y2DJ/xVLDY7vWCs2MGTJCxD55+pf5ipaxJBNoWdm/hN9ba93opilwyfWWQEIxbRKVOZIU1+MCRMz2Ao/bBK9bI0sAJWMP3H4y0q9Yu65GiJkxzytgn/m6TZI8g67VioQeYQw7gV2eXzmfQ2vi4Qqq1yuThPjv47hTQQb7WhLiktNiWJSZEuJa6ORIUvwKyahDGRNNLbbUahl3lhTGrGpiF3JC7g98YG2XVjuMn7QlJ2rHmzgsgmlSoYsbHugZVuHc5SncMRrkRaZPAI6dKY8a/nR0SxjPmquMxEBQUwaqIga3SGXcvIPlMOSkuEw9Uq3P0WASiAfENzoqyKNI6rP5EyFzIKaQg3DrI6QLzmT4lpLOiFgcdKUx8c7Y21uQlEF+xD5EIbuSz12kqXSjKbfFJq2GLXMfbBTPG5kmqThaEgLYjHObIg+ZQaaYynUcOp6n5By+ZrDbkG/FqgX7bTGT0Mq7KqVW+UhIHVgGkDLes7S2X0rCxQCjFKpVDw19qaJR0NqdVXOoQBskZnE8S5n3Z+mQB/iC34sW5MyKEOZdhPX/bYcsmeDMq8W1UlXHICl0EzsIpZlaJ22YJ5fYTBBXTvOaW0EBDvFZQyZCyIkCs8Xo0llRAMPHbdHrX2YBksYfqORSoi/GP61HhJLXkJakf/lVOzB7zzjDsXi0Lw5nQAzevBV2W3gWRtmRKRIV4cQuplKhS5Ta8hk0InkQ0GEa/HeYjnBSGa4Lh4birtMF65bXOf0CNSsEH6c71i7lKIzWcH25q9VohJjbddyDIYOy6mFKhT+EZh1+8vKkUK2RUZtE6ST73EEgzPl+XswXR4CoQS21ypEckBVrCec5mksusM2fFRldnMESB+3Ar8lWfaAcMPlG6z2Y4B0RkYfjTrPENf6xEejVQpBxyUP0SDZam8y4dZdr/7ZlwG001jVCTMhJlMyyEizxN81FgzIHXHwVzQsJHI5n/ZF6Jt4WjU66ApCrWD+loVXDGi6H/jSoOJLutQij+E4atde5236zgJRWOpDEmvcdOjnHBfUcDFimVtKXT78jPcedWwCXlGjY9YbfSHoDS1CsaaLRj0BJFMWtko68rqlUPspYhaze7kteo4vQLBiH9usXnAyYB5OhuwQ4YxtXwa7vEuBwNui8tN61VIsX62Oq2r1mW7qSrdC7y1eUo07BRbTnULk+P5jqDC0BpqZZkgNNH45EQ3npXBzBHOKR+5lRaGYgJnaUAa84vyz8bKGnONht2cGwnppEgmtdCdRpNC4y5OKOeBNYVvFLX1Okm7o8gsOx7alY3hsNDOMhs0BF4vLSbLXJLKKnKvOYGSU8bxEx8dqfSXlBH0iHH8LtdB+Lq2rEs2G8ft1eSBKVWcfkE4xHZrCNZDs1l0pUKomlBrGEZPEWLBo8Z1or6mJpFOyW0I3/BIgnnnoDTAyxzS1BOeUWf9oM/9U2KWXeYjUZ7luQiBeFmLUn9iRyJ8IjtRfnm6n80qZAyz8FSLls0hVhhIyGpVt+qUU89AFHJ5DgNEqXhgKZpGSGOxaJl204FFx+vV9WCNklQnySVD5y925AWRFL5XaBncsMyKUaeUGhaGhqLkWMU0dW2jRAOr1aASRjI0FWfVaBSCOMVmoVAaVbUtp3lHh6magv7UneqPFCayUqygVlMVyZ+Gw65JFTMxHoo3i6HviU83DrMHeAvfPC7FYpZPIJpySqVK7pBgeRyBPF7dyrmCTgPab8KJBvcCQywo3Y0jBW/IJ+4vtIvoUiCApfZp9GhCko+lMXt+ITPPLBf4HB0uSrh8MhZgtSRbrRjtdt8sCZtRFverHVISzahpjVY9gaSO5zeHrEqFdIBXqMr1obQ36Qdpp6PvACn/fd7/twJ+9zVDJ2n+psGrexLiL1tPNNF/EfbBvbB7ZUVB+tYfD9Rl+Wc3i5vUz9+q6p1PTR46BTZkYwAZYStJ7n1aJnPiMGt+AwT4qvJFdAYKBJg2EQz8rEkJYzDrAAR7vDvUDgyDkjr85QcW+Mt8gUoJIYAIuG0RAry0UIORS+wiJplf4wEmHU4DLR2OVUXi+WsajspF3KppXKAQdy+l2BM2u2YBJqQbqqICBAEsUEciBwQFN8roz7Vlmzrnx+TQtyu/AgCvWpaUtKsqJLBDQCitnNFC21sVY7NyRTmqaCCQdEZAoI20ewArBY+k/XDAHs68xbH7y4d37NPu8J2gOGxFD4w9ycdpxVX4D8U8nFScj/2Ky3C9YiH2Kq7FPYo3cd9Vul8c/kpxAb6guPCKXq6CI1fmr3SXsfDMwxcNO3r/MbI11X9B+KmZZI3wdKiicOkHPvqD2H6A0y2iT+Tt2LNTYOvXnb61O4GAF5hc26eBQNsLGtEJtiSuAo/hfOZxlISjVFSYW31HkAK+g3fz2q96CEr8wtZprZBsKdFF4t8PWIhUvaHBHvzrzASsJEhl41iKi0e4ELJmuQZdCqqQkGUb10YNnJdB/W41ioBqSIsrC/1+K2uCOYqEAmsDa/UfRfMmeN9MbdbhDdfQHgnNwem3hI8QWOCfUskP6gfA5QaX1YgbYOCyaPkV32rQ+KVH+JrG0aLJ8oHN2wf4snKZXD+Ua0vcddCEDjgllybOs2wzziJL9DWUVYFIXQ6ZzKF7MszKKE7Je8Pqb3Y4sEwrdwh7I9RjVnzzBX3R1vGaGxYLOIKGIxwu8yTUPdS9xyYTxHVvJouoarcnnJF4X2Cb94B9t3i8AH6+HnA4QM7PHjuyL/djw+8NSO6JkV2PghCe4v+zPnK9pvIh4ED+UOBRxmdDJKyYEpsdgiGB3JcJHttDj6n2uQt/zVOWnJdKzvaxwD5o8G3SDv+XBfbJ9nwI7b1qDWEI160eEHJg6gMyEwYwKsDUr3xuu0MXcUI1X6OxBIsj5zEMMu8JQybTQ1ElzaZjXCSj1JtD0ZeV56MlIcqUCYNuVXwe8x8jRArKrNXal+dxMYqX7wgGR4xhMFTCrUEhxA9zbmshB0DLE3eR4M8ccgtMzbyFBXW0Cvzc1PWuBgtHEz9mZCwxXvcdQzEh44R/baok+5yWcP1P4N8I8MRkd6lw/bur2RM+qy7o3i8qYbsRa4aXkBDTC2xIxHkwEl+TUMOolDbuqVPw+zFA6rkA0M/WWN9RQktGxyclYTJdT7ZBIv7Ixy+jEnW7IuWin89jBwyXYV6ZVv7VcBR8ymzWj6xu0BV8yotNrhYFWjBSvAzIHCFTotSJfLjxEchM/V57T+wbEgmRAggTTIvqHP8xhNCQYNMhLDUiAqwNHqaAn68wWoYFw3e54J/cfBLU/vqD/sbYB+7lr3xxola12HDXtz+B2O8H/QadHeDowULNG1d+EHlMvTBv1i2eGJMUQrvBJP+gJ8YIaWKAy96bywykWYcwxCwmwwH18PgaBgL36InfWbKtwNbbwz7enjNm9eHZy/MogYQ8sXa3JqMoYXCQgietJRIBG5eX6IBoPk4lJQe3CqgSR1vVPULjkpl3D1QyJQ9TGDauJITvoD2Xm5fkS/6eBMQP0OwL6LEWO3QW1P9mCyZP1ihNFwU0sIUQ8lQCk2r1WHCekId85/bY39rPvllB301zQR9VfRsiLQ+EkCMH6phPZDvZoElvdfRk2hVN5xFgUwPzhTE2pXOR74GHfoN2UVhMYBq9LiOcQXePqK+sdCfkbAwc8kXJe6wgmmfQRqCfMG2jF2DPSCtIS0PXqnbBu6nXTFvxl13Q2+eiCB6b1vTuEUHjlTIvrUUkNL5dvqdoYfmAv9KSYzbWDoIP5Jt2HvTdy2EHH9gVWnnt4m33QbD1EKXE2s1L/ec6cLCzTVmo5ncddikSou01uEdrNOh7S9SBnqzeD8HdP/eTINcnzzECSz9sMYWJtIU+uSRcX6CLL/vnULAaRyWK3vtNiZk+53c1N4BA2LTbZ1kdHsgXJb8tJa5m4LlcKkWOOq/Z07ovI5qdd1QRlb3q9cVYi+DXj3sw4hBCLbVdlILLcEa1ek1Mn7McZPL5WBDSVxO74plKCQWICpNcNag25cJ8GGSgRqp/ni8QjQ1cN7LSmEG69+yDd4NQkU0MpKqLXTqQiI8+8Ml7DFLeqRkuMC+ZPzAMsSHh/Ne/fIz2LLo8VnFuHNZu2Rrlm9LGekrqx3DBEICt6jEUE155InGN/h0IVv//6a73E2o3tAghLYH8Kwi7ZMmUMoN2NtE0rf9U0yuoetXOUEuVYhe1DDWbeX3vgmr5T+W5aqfskyKrT7+hUOaDATtgIP6AKOujH5XIkkbjsBrVnj95XmLI/RGIT+7vuz6Pbg+KgQYJQdjJu3D432P6LC8KXl4QFrBD8TKd4KQY6EkwOgZRtD7jgAODDG5UGHmbQrOPHRxZXvPwMm/aQ0vLytB6N6JCMTUeUxcmIO2k27f8/O6q/1KykyOPaA+fxz5eI4todCNKTne8vX/ZNDYLkEKk6WVrCAu3l8I6Lz40Px4/g5AEjJjboW7Noqbzbwe+PKQMiEMr1lCoLg+k4YW/UR8vg8LPDMZ8zzH/Ikfvoc+9pPAIN3AhlyDGwu95tqjCKKGXjgo/I9AgQMPrm/WazrJz/Gp//zX/sWIaExFKdgh/mg/t9ek0hRJq6thSJUGSnLC22kDJDTQ2GasGnEPBp7xrW+UnlZyT0HrQ5SFzFYqre2uCRCbltj3gzLuwQDxhO0fYriuVIj5zrBjP+EV7LuIv4p4QcEEJpThLOfwZA/9vDEVnY0alkfD0qrCZ/5foNDBWPUeDHz5dzfDuezwat9TNQB2K4M7adWBpSq2eUEqkT8a1kTRysTFCFCFbx1Ol/kHbpl7w5CPp/TDGK0Q/jc7bd2Ngn2yqJAP2HseHNjWioc1eFc97EL5OBmNdueBGgQ0SHBuRKIg2q4VcZrnnjcREN0rCgsK7RdtKBKJ44Q41hyfOeQgQ1z1g939l+D3WAsDAihxuMRZlG9C429q0d7AzTwu+vUP0KYToE7e2uhY2XiT287x9FkDjn0PLCj+pf1ZGApsCo7w4bMNnrafsjCn92Ftv1EabX+8QQ4zbjn0nfldPl2t2vFCOEvVvH4ZkIeh+p4grNdIvFrb+63I3rjybjQJRd1zxLrnr1HXRTzvBtCZNmwOxyCGdTjDnCbmN22GSLNK6vkKLHXfjxEa2/oy5w+JlpJajDse2Ao/XoOp1h8NjFjlxGjxoRlVcDBCfUEIZxVvRz8ePCj+DGp0U6XiDk65G5+ObY017EFlOKUC3lFPpHpEq95WQ0aCZ1pAdtvR548JLJ4WygnUqLRZqWFSzyK8aUZYXKGzIofwK9JZClsjrh1VoucAZQvQIkcROQHLtkaqwqnGw+sHFbU0vmcuGdaU0doouNrBAYBnx3YiM6ag1yrSuXnLUV6j516UzR9j7Mquew6XLFeWe0OyzbLUeNz+LX3ME334WafpqTPrM1YpZHNbKxLXquCmE0WTZfllcB2gxWzhVzATZFoNgri09g7Crqy10XSyHjle350cfKi6XR0IlFev6NPDNEqfv5X8BXJSMZ8KHb182ObeKNE97OsuiQNCC7BkkjJoxnCH30ZxJEI+ByHTnXBMsQdwqDqGEv37rVJ5tNDRoXJogpV9+rDvO9AAIL1gkIOnHFSPj+mexRf/9586yPEJEvKHaEHmGz4+e6VZDFf5bn5r4MgADQOD59/OPD00vd/+dS3EBgE9+O/U8NfLq/1ZGa9HH/Cdt0PACpOAfNOqzPurg/k8xBlx8D+JsltR8VQXkTpyvl2wbcsdVMTVLnpLoa6DmMTXuovN3nQNUi7tNi03iLh26ux49HVoSnaAhNxEPWTD2EpYriC0ZaSw5uPHIFuepakWisPDvkBbUqIQ2ksRwyShimu1Z9RTvNW3lYZyzcMdVM7c+6bewZzEKic92KHluybyMu0Y7xUuyWetqX83jlPWznC9bDBZepNivJqyTGrW7l0nwtaZ0WETMegw7FGsc3kVhWMJu6damIpgpnAkXwiMbFx63mbVjLdatZmFmdo69b61TUCzutT2mEXHfHdS0YkTpsscVA6halYuLd7DvGa4fxfuOEQoase8qLF7LSSrFVIxjFh5/EY7OdjjL5nNE5hL2rHBI9Jm8Em8oHF0KczwJUY9q9FPFLlZFD9VDdzqSecMbuAy5sAWqIQ9qtXyI5uNoDbZEuDUMRKUClGimXTJtTkerRTf1UAcPoabx+hpzIq9yASBFNDQJgMvlONbaPGy3H6YEtITbZ57DCnjbstXXoXilj80XSMRppRGjVrtIqCyPZzmMj3CJXX88fIdOn6WZAdgOzJuAvokc2Jui5a1apuXmxytpeamEPskXCp9qpEFJJVWyvq4qCqn3ht3TnFbRMnseKKxl4YpYJXyFt3A9uAXuXBXl9kO1TYPB9PkCZiOIXrlVzv2XC9tGq2L+uoCpp+TJ3qzpQfPblXwqaMVsKHKuLXFk9cdUXdTU1Jqqb6VYU+3Y2IzxNatuBmGTQwvHX8VMpm3wuXwmY5g/mVp+fXdPZhRu6P5utJMW97pSXe3h/sT6fP7rtKrbIBC27X7t47UqoHPnhIKt9uRgNoG3E9TD8cPsh7VXQBNACPje8r9JKnHAA2HW2aO6oLa9Kd3OZdYdEKPUKAACsEECHsKmrXsC+IpYtx6/3uN+w1dkormlGhen2f4BTwDuA5wMuBfwauB786SCuMJqyHagshnAb+whtI89TDlOtnneF3tuLKC0FO7fP9MvcgKBsQYFPgUWdJGc9NyBEXcjZh6AF6QgXGOIX1qMEJYQozg2LUYzzxdjcTEWYzN3Ugiz0IebIYJAEcQmhsqJOUZpiU0KExdwWmcOJ3+T18eck1oQmxIqIOaSXCLmGsYlNjUaK6Yhi2PSBPgw877ALfw42T5vn/N1fzta2m7H30o6YMaK8XHXL3XsIk/qW3I6il6VmClTKfGxMrynOryGSowmXtm0dcN9m4eVT81e236tgV5r/YDd8GQlmNXr9rrXWr7NdCCGnzCTRr9+btap948/uLcet1oz/CK8gfqub7imNev21VqCl9FHLVWDUhQ0hUpi+H3rHz6+vvf0at1+rdmFfskkqovPfdSdBgrZ6RtJSdTLsg2JdyPLNiFZOnbiMVVJFtuExr20RWF4MxZmyX5y5ZjY3/GVYoE33b+lUF28sK23UDupsQaQMVaodEqjW/5oRU8aNPRBwdhQkFjll3GJwNZOq2np6kS9Rvv0gB1Xs33SuekIeexpR3s1u93O5vrUyMuXhjZ/I37SBeSmgm5oyc/hjYXc6G97PXDP/Y415qe/lY2dA2r0hcl5CstfpiugeJrfYIU6PfTI2vxb9dNRkfuKi/4qpVSi6SVz95+LCaCgYWD7vWr4Zltng4giWx8BsUgblfQAcl5R6uBtkyE+UfP1P5tFiY6GjoHZHH6xsPMvCqe5noiPW6wYcQ1wyTQPlwjFtuDkC6RbSDu0SELiBoSd9wDbbHdIoi22liKVRFqnLS49mSVlyGxpWbLbY1lSsuSS+pS8HZRUNQEoXSBtSEFCQa+lYBd8aeJPuhA65b76hCNVrp1RmaAoqaj/u20X0wOnhaC9lDoVKv6s/3YVNc0/wh1f3wiA7QwnVzsAElXOQi3/2v9/ihq16tSLx0M7bJS36RHwkBBqhdH9JCklLaNBY2yXGVvqgxmkvnLGrppoaOmqdRYfS43/u+lGeoYMGPmEZf9k5W916h1z3EhGHMI3nc7ZZ+Up5fpToI2dg5OrMp5m0u9+6TKopTiguD5wu6U1wMvXpYYhAlBBGFxIGNEUIXbyvP4+J3l8gbFQJCbq1acf159myfTUM8+99KqSVCZXRDWkJED6myErqqYbpmU7rufzc3n6FM0XMEKRWCKNLqxcoVSpNVrWwNDI2MTUzNzC0sraRrLoBu/zsmctHFtq2SlRH7EJthxkyhJUkcjgyGsoWa6oJZD4MgSbYcifH4cydpJQbiZKyELZlf2fg4DnnO6qGj7/+6ouJSFCeL5jnR6BVz0rOT5CxHK3yBuz4VBouUeCbwdeQwibbpI2gBCZ71khND9JbpDIb4ddPjTNX8BzwQdvfww+lnwkBhPweYidn4+A6wk5cGJRCkKE8Hzihvz5QbINAV/XfX6oLWvw+8WvFa1XqI7xVwpDaRyJCeQg8D2vsZMzyJg8fQh+dFyOStjGGRyY7wXJO+rzRPaWSGFdiiMpx266NCGvhGzI3mAA6ER10vNBjkqxImzzYzeZo3KDs8C15Q06d3YV42DXN54eyi7gOqA9U+RIGztZm3J65pnMjvwSHuiXiMEgO2bp8SgA46CYiFixrxHtXdN0A+mmGMrE4zEtguOxJkfzyLqRdNN5OIMDzkdY9uRgiQhcftpHzh11YBfw67O44NeAi9o44kdfKSh0Xf4KqOdFzGN6SFsP9IQ+G2WPchplv25puxHW+UiCStT7ogvu7lhbqRDVLiacKeFsT6MrZUWZiAoXJQ8e62s9UgpNM6YSkWKo3W5r/me6N+XOtEJtr57V6oPltLYwA6EQNq81YFuEQ/4Wm3PXzIpptkYWUEuOSWOSeiFlTtDoo8Svu934LOxpa21kFbwX59qcBh+Zn+RImvyj5kNJLxXJvJ8d8VrfkJKFVrRJ05tK/aXanhx8bT7aVauoJ81roNL64KfMd8Sj0Rtfge+SohT0+ShTwFVwhK1KW45QTKfoZNrjU4poyxfT6QTmZlc+GpmMrLLWuHv26eonGfHyrlIqK1kXkTsd6eStxRnuKdSRqBapI1Ffpa5MEY1iOvVVugLU/LBXx6A1CuG6/RzGbhBarFJiuBQvbvkwWJIFSwAUwqV4kWPD5BEGsHNgl0kYMExsoHumATSWF28A8Zt8m6AE9w5Ar/3gsARAIUyvsQEQsFPAAABsAIDuAWgAbwDxK3AV1Mg9NsmPCvFmjM39+cmxXPF4EnoWKsaVX2nwQhAzQ84QJtFHLOZ9XyEdIPQUZJ7mEWV4FzjWEB2HUia6pvsjX/c196Wa/Kcqdtsqql2UbjmGZ4HCzYgVhidjl1XUbVlr3XLXgfYNROYdDBJHYa13NSw58stFXNu+N+t5WGAU1doYgvhRsJmWa/0f4Ys7r6o1nW1LF8pCcxJM0H9YbRjb5gVb1go9Y9/SxF08sf0p8GbuymWEe+zrfrqQc8Rnc8lptIpSPWmoLslM6sWzOZaLyLaco1nYjntDeIpj5e/663Cvs+oZM4Z+HNgvV5U0ktw/VU411pkVh8q/32PH77H8z9qVLwAAAA==)format(\"woff2\")}@font-face{font-family:IBM Plex Mono;font-display:swap;src:url(data:font/woff2;base64,d09GMgABAAAAADl0ABEAAAAAoSAAADkQAAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAGkwbhlIchlYGYACEWAhACYJzERAKgookgetwC4QyAAE2AiQDiGAEIAWDOgeJaQyDNBuPjiXK7ZMCdAeAD68sLSjYNundjkTR3nNoNDKCjQOAInu97P+/JVdjCJwDXssGi7RT4d0UwZnUNdUwngYdnIhTjm3xpqZBorepuK3epk0zfJa4FPNnVGS4lHCoehdRll7Qn31wcTmIpZXxTzgcttddaS+/XhLlMX94Qqag4o209rojNPZJLpfgeZvavL8yHtMqgCg7SFKAHQCujzvAkiql0xE0bYCrQ/L+PJ7+n5t0GaAMctdBzig8UXmwi48BmtN/2iRYMI0TURKifhdRIhchSAhBtIJJ9ZfKK9Xt14RuVAUY20p9UhGZeW1av9T17kr2/z9vpbkqqVOlBKq4Ipbh7COfM+NMPOmB7FYqmhBU4RJbxitd/dsD0oxmNCNYrWAk3mXt3fLx3gfA6NsOEuCIIzt65SDyy174HRKGnyo3hc7sIPIjnv5i+/4Bn9nR6elBSTNNYUVxoE1gTRSIvQYEyBJ4pUv3Uu7Od0aEA88rJAOpTJcUndOaQW8ixADPLlR4ySq0QQpjlgGyMASuRk75f+sv5fn/7vlt+BBO1loBBgcs4WQE5glGlEFwll/BGX5/qXYIcWtbWhJDo0Jbq2ft+yA90P9aOnv/Hp+SvlR9jlKF+zdrTspNcqmbZGfiKF3VZktXwWg04zMIiVCRKKzl53Waq75dHcNWoP1uWApIW28vPH0psawvGVi2dXbCjg9kCINTYnIIz3VKhCPBMAFPU9eReOqwzvX/W+oX7ftKrZ7Z3JK9wn1qUwJQznQmUxPYfnpW/VapVP4+PZO1KWlzcKlaPrIke2KiG9EClNjCxQvYEraYDBzi6cdaXlwSyU5KxGrC/9w9LNp0onfzTmnUQkgM/ULOTAf6r101d7eyGYRW3t8EjajxZb90LyB43KGNTGlUZP2a/4nT2qfgQmg8NTRVZPqVZZQMIbzjtNdbxvS/z+3l81a3xUFLBGQlDGl/IIC7AUiEIOusCBvIkFPIpELmFLJcITsUcvK/ogDUBnj4kQmHgHYsyfBK5/zljC89h/Ygb5Ej+8hgAIp3MWwp0QrIcv6BzEuxSAR/icXfEBhAEIDiYWRA8RER1omBf7z0s3deeOQO2h0XnXbUfu/c6XV/ZKfN1lpuzkRiQEMTPR5ttmlAjL07qpS8luZ5BMXP0rj6aYLjVbsU6gckrEzGNXa4wBZDvIiZXUrbrwAGJ6x5VVCKPrsQ7DnDNWrKA4wItANKuKUEAk6AoBIlcyDHhlhlrWmDwgzmsIDl11oRBSZZ4TGrCBTTQkG+xwNQE0C0IAeIzvFasOFU5wvFDYvGqgybF5vHeHexkQzs2oXteVlus58KDRIHmH0sT4bpW/uJlcXZnVC8AF7+0wkdydhiiFt8ggW+hylcrPAMXsUBRxiscUKtNspxMyyB8AO9kBQXIUGQNKNhKRM29ILmECAhmB9Q2BvT1Ej7tfYrpouik/MRICzsOMLAT+itgAxBkMiWLXsPSHyZw3Xf/r2iq36eijUIncPj6N5D/NkCEhxaDDE4byAifTW+lcybPTGowXvHSCFMmktapEdGZJK6JEQ4LMQQR863kyMyVnFvnDALg9hyAx0o8E0E2gwtRzh9UjBiCD/AZHB1ENURgyYlUoR8DySfQZx5mkIUJ6v9SJwYogYi2DKlS40cMd/kpQ8E8pYRxyCaoilEVclYek/WviYOPE0h6u6QMGdMnzZ1yuShxAvnj8WRJUOafkopbr5mr/2iuPhUFemdculNcaRXmZCXDrGXpSmaoimaoimaoilEBRCCHdp24MiJCwLImniiCBypdS0FBNAEYTRqXxgGFTbARTsp7WJkFaeXoCocyPgQw5GCCAchTVrqEBhsh8JSmgiBgp3FcTLEigUHLChibiJBjoCoIwL3mz6MFfhAej4FgXnsX0Ws5xxRawKWlmNhAlj2I7AdGACAOeuCfMpJ0GOmU/7/PSgFGmyMQa8BUgn/BsjhQAIy4GE4BDyMkZ4FOjHxIYB7mHHAFC9NnSb/T9mGN02kc+leepBNIZQ4ZJRHjWmqpmumzb65aZ4l7C0T25+XV/fI6IaP30W4B8mcI3cJKPWWhxee9JGKJWLwjPClBk3aFBu6a65fMeJIBNAMivug2AYoqkH3jG5Rd9dtwP//x8T8f+PqcMDV01XiVc1V9FXClTtX5l2JXqm6XHvZBQHMANYDO4BDakCMAkAMsc4fYlBwjf9zi4fFCVKhSxamQImSlKvmj8UHxU+ARg2aJHCXLF2KSt64pkiVLU1VssVq16lNtxy52JoUidbKQ4G/Zqh1xVUcX8jT7P+Yz4rFeOOlt+Jttclm222xzQ477bfHXvscdsBBh+x2xAlHHXPKcXVOuuCsc8676IxV+vXoNajPgCHDJowaM27WlGkzRsxbZsGiFZbUW269NdZaZ4PVTPVR37mrFFmkaPK6RZZabIllHjNJxWirzXDMIR2er485llqJuwupu2OO5titORZpjoOaU4mbPnF3usk0GLQ1tC2uXox4udaIYgFQeeZjbciG9YMbYlCed+ys1GPj4IY0qCEGlAc3ZIPyznrWu3NptWctfz73c7Y+n+/Md2zaWi/1dpjTFrqerw3N65ZVd/aFl1fL9Wm1p15LdNVqEwY3lFRoS1AIZM93SWt3MVb9PxtNg+YhwazP4uqSav3Cs0/Vp1VqT5XLeUf9K9cH9ZVcrtUKjM2FZEQ5u/Px4qIWc/MAK7Yq4Jc5fprNVHv+ec7fs1y/4LJz33M4ObSGrwZrGuhp1gZlkVnvjkZcWOzPX4DwVA/e4E21p9Z4lcENbYPmLat2VBKoHq3BAsEJvqbiHQ8Qj0MaRvTnoTtS6R+gvwD/C554A7wgO/TiiSdM4d2Rw6S1KLiJhCdRYk0IRY7MJZoxtHg0Z9lMbYWvl+0KgAaKzS+TaVhUmTC7MJfKGe4q8kx0QInOnzccYeSv4GFjY0XFZslGlK3AzrxISxYhQURn3nFV9NV1g6HhT1Wf287w29FZV0itxWQxDnqgJvfxoukPh01Ow6YYNYQrlm037tpBO5q2hJl2xapumuGwLaIpqHabG0kXlXZA6cC13GnqkNZQP2O2rlAZliSc392JNldbanoThlGc224V50ErXR251HNdbib8A0t/93OutV3onC/O5oxFF9q5m2ohC8fRTj8KQp/eK22UCoQSuSx6V2uZ9ZK2qXaM1rFe8XieUWpmURhRuJIeSibA6Ap3vmSeTaTmNjbWdzxwnqEXrJck3BP0LKwi2L27o8BhQvMw3Vti3BWAunUDaK2EN2GJkIZqWGZv7G6GB/gvUQKZg2eh7yBkQQ68ILm0PY9wfWdD9+IzAeGLIkeXRa4nzvaX/fmDGyo8ZmS5xVJZaV1dAcyHgMy7RWtyvB1mFA5vlQcs5ZMJxJTymlNd8rndRDZtTBQUdpNCT/yFEDOecL8M+nufaMahMzXZC8okgfMeIN4DTBSU1kCZycwIFK54xjVzb8twDugyB4bWK09mqhT+LbnW3Ai2AG86kdiwjTqGOBeOlcTLMnJDLBxg9gSBeQy2UyG51qXQdqcRmAVVaNpyuRi1FaEGjeGKwSzK2tE13QpowxXKmjvAihecsT0k9wZYZIiv6uVnVLY5BVk0MD0dIDOT21OjKYbz9CqPsnsZrxv+qQ1/kR7fnABmKRdYMvODyljqLbzGZW17HQODojpOGeMWkicTSRKDRYymNJTSUo1QIMdGUn9Wm6o0ReeMVn1ZM9cRfEGKSUvCjWFLxy3Z27KYyvgk5jI1gzsOLuzs53c0rTkAKgOMCEiVKcrzhxNnHjB2d00Aqnxzb8lV+Hr374k4EbLRkcSWDFm6JVFlQ9e1K3OfPJBs22BRaIxCLMpWm3D7MBO8uY3+JW6eMJn16baN2JR2Nw7GWANUDhghUXjDyAukJLCmAPIU0T5xLHEdWooVno0KnD6iXx3nR4pn4Oxa1gb4K87/vvJb+cPDiQYSBri7g0tNAndXb86xkzbjJzK9/EJcNYon+/Bih82FRXLR6lfGoRgRYvCApqrjKzcUlmtfLcTC3pH2+cl0u/hwSGWJPZJMpGwgDtqFgmXRUny51a95amC4bR0H0gmrlVi1ObPNM9MdVbRgYDj7ttZlRMngcAMQXn4UOH5O4s6mz+2K2U7A3HRg7V/7wdT8YAXq1/946FLpR+xccFSYlrBsuOmYQHOr0ZpcnkK11enDNk7uV0Hyp0L+VLp/r31e9kv5ae55B5FHrSGYgbGaV3cpf7S52jvMIrp5R6zGCX8M5k/Cp6/Z4utw+OESEd/MGctpogjJl1x7S10UO4vo+c6CMw+ArW53/oWFYPFGt6QnAS6H5jAnYUtxO3VvqKwdKprDoMDAuNzaxBaWbX32lBmTU5GkocsU1UG9vL7GlqyA5gElIle+k8FbYQb70hK1XFeueIPkaLSoVrClqeOmLFvH35SSsWID58hKGdJP1efcUDCh3IlGXV/zExnR761NmvQVIVfDe+cq/mdKxUtGuxnXPPsSBwpFrfHRPqcFfzruillsqSt0hBMBkjNo56ZfsWgJC0LtgmFZBBskKjow5zgXbIvctj4Y0q30D2cwQQhD1J1tOkB5dIGBFtSrQUJt6mGhXtPO9JXDJrQvyAvu+u8byhfBA7jfcJk1TLK0kN++st4MHTAZg5NzdLr6S2eMidzeSt8W/TIM2UEaNKHUErnyqnR9URYaRz9id91Zh/5+REru/5wCZD0o2PvZ2tFL7rDlT85SFo5aZa7z93y0/g9nh8uelOyd3jd7ABfvmdqbGza071xZwCJ4t+qtiLMm6BegqwFJFXT+Orwo0CgiJKqma7HGWs6FxxGbD/FBD1nJyPi/PIrGlsNbZIXmKd3tg0wDLY43hnlzyOEAhuNIGIFESwC8VgqcwaWYUItXXLB3hZ4gQ4jBmlNGj0oosKompr6GAdmf3Mi6qF8crrK+eHSXwS4Ley8lJ1C8BDYBraQ8q1BSCSaUJVyU/VLI/j6rjNCKE0IvaArM92o0rDtAxOKW9PCdX/JoZaFNz6RvPntveA6OIrB2Wu2/mllrrkbJWqGquai6FOusMtb6H/wZvh2Eqt806aRqNueKfteWAgkiFEX4swA1sGGran/J79Ur61/SSrFnDxfqjr+Ax6RMbntDq85rP0Ox0Cc7vCwCEr5twchyjXGydjxfv34nFRLHsDF/qIWb+NUmCzogk5sGxoZHen/y3JkAVzbE5k07sFD19zPn2AHP16tCqW56fK1SQP6BtFtOOOmw4NfPTT2RdPVAEChJgRPEfH6nSfIGajCi5TbS3POswylweCDjkEpk5+Zci33aPqYpGYOjLCc050ZSCrSy6C1AYMe7u4xcIJ2vtJ8B+1rJmevoGw6ZXf8UsqxXEgKU9XgNZ/uyuo9/6+GOqyKD36qGSKGpur/6hX43FQX3bcqMofmD1Q3XOVAHTwj/uSdjR+t8jnHM3br2BzdDw9/8sFCIwMgiWIbmyUZr8qCx2ICd4qREseTsHzs5XSxXMqMSqrojcoxXiVUH+/upT3LSLQLdA3EQVteyU9fAohGrm4Tw2MHuXYWM5t5l5V9EW7u4s6Ys8I90OhSVcKn7n1u0pMrylDTGNzhVSZ3ESYweT5bEojpiLzHmT+oQBWks2q1WdiXUGM4eBmmqkdFyKgn6JjxORBK3t6F5FDst6xz8Idjyg401hBEgJLOvThf3zQbvhYpUgdVAWXlPMtNLwZ3l0oQndaPMsD+v9FSORLe/GeojCI0HLuNyM7OpC3eT+yBjzjLwEibCVDuzBZz5poVghrsr5WEycnYFH77Pek0dm7Altl88Owokc7U/72Q/0DxlrHjKPKirG7yCQjma7JYKlDoOSjepQS7nHHNQ9y+GRmrfvnwdemten5MHfGYdf3NVXr4JHao+ta/skKpdGg5UHVxvtxx+dVBqibuuZYfMsRNb0NmKrNccpXJFtqPcFuWW535kc6Oj4TBdQZ+yy8jr37V1+6kyhaxjem/rlyUzxZJJGHuV+KVEkSGS5GuK+utoEKMwc26PQp1eHVMzt2OWfen+icMUmVRbf2925xaI33QFRjjng3S6PJAYMxUK794gHXnhe+3+NkNRWzc5Jknsvj4t7JE+DaC+VaWvaW/pvs995XliEZLyku4rtr63Vf5L0WwAkWTla9xhr8Vc7+iYJpC9VQh1dH5gdTbmV1ppY6kHYzaSxXhOUJ/lm2bW0ajZ9EVLdnrhvHBLuHFozhyGDfarC4dccNd8OfpfuRE1jjLK/0Ub7ZAxGE5jbsVzl5DouC4PbWJ8x+fOXBVS6qcqDLioSoWPKow+isRWroN+u61lcUm1JQxikMgo6SQLgSLZYLQSAPKwcYSuF08gIVIapKiNBVUqNTGqMvopIiFEUejxpRLqrDxiyeIPyUJbkWwk2qh33y3oWlxPjKMjiSazockD7O8fBUcbhWKdYh94eeNlZtIn/fFWrtw51zpvoFmnZn7cmxSaiaKbeuAvhW4JDa1zWvLZ8qMJuBPEsLGddAKrY9AwOrU1n50889ChtRXXk3MfUVqrS6xWPT5LfUTII7o0TqODOeFRLuRgOYNKZefk7joX0dstb21lvCO4I7UVNpfKpAKVefclvvxaV5OtgzSRk5YzQUJScN54/ziYeHI/OBqtmf8XCAO9/vwe804GSR3rIQ/UP3ddh5dAezZV3fzsZ1n0AjLo+sgVLQaOlh0F4VuPgqMmMdyqhH88xmJPALBrKo6GGfDUWkv028mEbmafO4FEWHR6RqrgLihv3TSxkGI/RWnEV6lV+KjALor5JaMqNb6qiAgE3MWQFQpGwD3WCpgLaszjxLiuT20ntbY/6suVnPqksQNr+teA38xD/BMEDWZXxAAV6x5fAA+08pDudvFQhTHAUCvtTE7W91veZriQwz+pSUzat522DLaxlmXkLvmwSkFUaRn03Ij4qSOPPEzU0eltMijEOqF1LzgHBaIWOo7/AP7Qz4dZ/YFXI91CqFoX3NXw5yjMbbld/C28Zd5xR2EgFmaSf5wQ+DgIPmF74A1OWL37QLz3QH2v6lPE+L+VjmaVD67w2ZvLJv6ZjK30d8vdcKnb2911DeZ6177AdWM91g52y4Yu/+nx37afhqNY0Oewt+rBdY06AHqfys+9wozAzbHpD3RCZULEdbE6MPZTqCbi0ShN/8H22ewWJtpCAXF05G9muU4gZoh0Qvnmf5frRJ9wadxPRSu+btEj5/SPHTjACc3hGvLROV+YCIPdKZMEr2ugobWhStBLmEzpHjQRvsxGG/KBirHTcwYO7NuHOHNOf2KGoLbG5kY8eaEmui00vt8S+sFpcb4MWQKh8VFL9Q9Gi1Hl+KgMMb/DziO3Tjux92jP2GyeKZ+Vs8dEGKxPuYqHnAMNzaJUf/F2Fmhz68yrgaclzs4jyjQVNA4J04TVLHMgYL9wP3Dwgbc9HkMUYk0RG4rtqvOkWovTQPjnW7Aytdaw7x+LJskX7XgCjUPNsNK2i29qXlL+Xl0V7R6HZtosonPlD+NX1Y5F4x9WOMabewWxVbv1446Z221xdvt41092NxEWUlvKVZSiF/h96EGBnWh5gMnn15j1pjEzV5SmQaJWYZqvdAVzvDyfsFWUBhUFQuP/RWoawmHuPbKbPnOnaAdPyNsh2un7frijHV1aitEu5oVyZzmT3ek2RcYbkgNrPtnojeyHBp37AjXeuEPsil2M6SPGxP+3OGYGA1nRBdZMzgvxNPZig0aw1oR0JNFB0ipMQeVApAlqlRC3n3UX6Uw2hbJoiSXJmkQ3kLZhiZFZLVHfjJnQzO8sVItqeGxYgChe28LjtaxFFAuGoeXOlDaOw081mfxUjiOlzbnc+MelsZKqMmscwhpXVea/NAaGxGM2zPKUa/GleytK98anXMMst4jHeqCt8dDWLk3Ys6R0DbxiTWBJ2fPoLV/YNehfCvct9Q6W3Ya6pmb8OlIZPQZthvs3R49V/DqSEaK/tS2h9Fpu2f5H2eStiUkHbekz0n22g8wBAxRQWcYL0p6snKw9JPsPXthnuSCIOzAMH907f+aopTT/mv/bq2xdpThJowN1WlCLsKI3M8vtaIHQha3BWArpOYblS9mndvV5k1dazFpBnNQokUlBbuCXM8EifSaL7cjZSNAxiQYT+jj8bGj9UhqbaH0RxIo5xszI4te/3Lhajy2wOgFNvNoOOLzmSO/ioJX9de+P9Yb6xWUXk/fAwy9nSDMT41a9lXLsmC68UyDAQw8CBdJCMFPX8/qXG5PBfwlmu8MQb3A4LPxIvTEhb3Z/oBApCZCVICGqdnIWmWeU+Hc3Lwo6AIhd+aNuiVuq49iwXbhinqAA+tJfIDKanQ5TvMkZzJM7pG5f2kz+PNvn16zI6SYWUlWKO4uzsMwO76/xrVpI6eqoaGxkk0s5Jd8a/6vDa2bhLDdDOKXR6tUpc5Qenc3mYTC0bvGBRpk4RWyW6fVmAC5pTu6Yk7PIMiOYo5HrXS3YsXU4J19AgB78pOR+P37YnbOf9DtIjhELzzfQUSduxHiOkG1s6sUkXS6loGrT2SpdwSUpjW1kxacNxHxAK5lmLkHUwqL4IcBGK+laO9izPOyvRVz3qTlGlo5UtO/qA4qZlSo2aY6fnd5nr+Wra1Hr6ttxGxXhIF2hhCgiXV5I2G6SIdbdK1SZaqdPN9WpcpBtb+yIPJ8x4iqxL1ozV55azbRamco+5zh5hLqOOkJm7gRUwM7B9QiICOUqEq1PrLlIa9CarNj5Cm00YwoqAzWFYUeSG2GkiRzsnhlj927mkq2OWTi3NQvIRlzKtmfjRM8BYdZcXOZzUcL553ZJLu5zra5Fqzdad/a5GTZZJKiz3x37Ao0gmEN+wZKmLvPR357ogzf7TP3N99MMMCe5dpQLa2AVFRjdII5SU7zJB4vowRSpXiJXmnTXrOgV8iZrPgaUORzKn29RmuMmtU/SY5ag+0uxhTAobbOVbXEftPvltQWdWr82wAaH3IPuzbbyc7izZy+JsYPyze6tDjDBre4ttjJ0+GTxvDz19djrakbnG+/pQFEvZm4madAj75KWwL5MoxqIoFPtBA1EatqXsCXS/3aiNaTNzIPqTx2MvpeIRwTmMBVOHWYSHiFe9jEcn6pNeW9k13rnf+vo3UhIyeLs0/PM7Mw+xkr8O2bewjLviUxU3p1RvSc4A0t6p6xORJ7k8rmT5P7euvExD8BGZL+HsfjF84zzsuNX1BnrDKjwJZHy9VTyZxZLNpsTzGd/03aLKvuPQW1m/+bJsbgEXJkFQtSRAXp4Z8z7rNVXnsBiX4hJbrze5FdFroL7RA+Px/z9mGDR98Xm1FCqWchK1zSzXT5Oj8PO6RUYiIYHmOwOjVm8rwV+ilpPKhEoBQE2ODQrWLkDJRGLq9LtcYfN3C9g9hE0hradIWOuYuBUd3BTtewWVglVj8aj9TQa8/iopyYjUzFAfCreUBA7lVeMy8IV86Zix78IMfQxH+ZnFM3OtrGpBqwSlReXhyJLfqrZ/p2f84Tj/25Ork67AKZdoM7lzo7xwJ0bnBvgMZ7ZvXurCz7Kg39YUyRewBY7eWYLxukg/fjhyuZFmR9htGadajdVeuA95oncRJ6KfhjHWM8qs3vDPggK22xQGPJBYauQfYulYN1i2137WNPJd3/aTCZv/uku2YvUcFrY7BbODxXwfZ9EZa27y9pvWty365wuS3dOc8d6xzMbr/tIbHH/nvTVt/9PvyJnwXz9csptS++YhW9iKBPVpm9xEz44Zjy62hdKFLfyDNU6ubIjE9uSar+YVmqIKqiyg0fSIcRQrJcuZjeaIAtCdfUCeOGqfdYCTZUCPgBzEWvO99bzdpgz13yqANa77dtjxuojUkTc50/39qn7JM5/KwOqtrz5/vkQhwHFu/a99VZdiHeZvmyoygXFNIfMZn2/W2gnlzUGNBViCpsAO8HsM47JheCXiFxWp3A12HHKMlDe0FBu+VP7vq8WCiECvVir1S8Ordh1zcyZmflMTaoemjGjZqgsqUFdp4W7tZrfTsmrV+zYhxgs9ukAeN1uk0LiCS0JSTyKtuPfCQb8wm6eEszF5YmuF4Zvyr4xvCA4lDITnqZ0LzTgj4N/WAZtDSvIQFEyDR0xOLdlAUwO3nHejxO76tVTfxy1Fsr0dp2DkaE78JnhOCkT/6z74h3EHFc0J9EDb9HzJpXFPBARlRrIq3BEX3NlRWytuhaEV0s9Pw6DrKxXN+gG0nY8KdjcUBNXq+7t5i3UJ/947C/5gPi8AfnX14BuxAqOjY8ZhiY7yk90wFe+1FiGDMIT9lTnUqTMYrM6Q86ARgTsoFL3XNO2feCYgmPfRsDkWiLNWdzZIZ6ab+KWFGX+XJ/qWt+5N0rBCywKA+yeXpycx+0/mg0JJec5qYx/ucMcHmgmniSa+8N3UZl6qX4vVZXqrVNWEClZ2AghG/+8J4fx/b7gkis5mcvSUt57/0gyUJpcPTT9nP850fr5ab/yZ7mjsBw1Q7e0b3GTNEBSAvgKhQJfIQUcpCJVsaSLN6QPr6kylJVqEkxsaFaiWVOu7T4BuG1Oo9NtA1xfuAG4KF6hyaT5Kma35ofEF6fRhab8c2r7pA97jqqD9fLvv86O/+R7nE6zcll0y4EieqHR3+gPBrpbpO810cwBCwv5oTQTy/hMHaseRoO89PepxowqtSojSjW+Ty/UcnAwL8Bg2qydHeK3+WZukJPxifmxa33tUgFiX+203N1riw17NgSK9z6pjW0Ph4XkYkBUiVbqQX3IrzHlA2XS2jTwwPOUk0M3V+p/zuySXFi7flyhi2NOw87fNho2/rXT8BY3UDt9cMZSff/Z3Pn3BSJRj7oyp7nObRLQmFJ3bNtZYYXWmmKX1sWcOAdc3cSJ61T9dEg7FDedhSydzik+oqjZlDfbfdzuDM1eTZm1c6+IGOp+s5ViIp3n2NcHL31S/NRbCub0Hdi3j51zUstS5A3IzfT5OppHCHF9daFxaOXuSE1jWRkPPbJ7w4vdomGukDss2h2NnP/SpVralfcFDbwof2FC8PlVCZdwtiPwWO/GeQfM/JaEBvH/BrSgpopfesycJptbfz4FHYtKIZAKurzu4vhHOLVOyS0UardUWi8G8guo9lx4PhOH7bqxLf40X2bmscl3X8Oy0XSeXa6X3GY8vdlHok7HxkocbME0VrVBHfJ6oDfICI+3LMijPGWpWE8p/dnJFekfJyYkfpz+Sz1vYmPF18HCviYJiPXyfy09vGNGSagIkbkbhfpxnWHbKZFsEZ1ZbLfLj/JfB8jVwvV/PznOJmATc+NyxQUkPonwTXpc1m1U0aKV+eFC8X/0gsEz8JcnSGxQ1G3cPawYuu55XMQt0qpm7IbN3NXEqOb33Js8m4zFF6BhKBUm91C3KWniimBrfDvigz8JnJt8AaDzFlYrAZOSPF04Vh54RQtsCLqGl5PYI1wBqDuAVaORaDX22x0WaFgwVytpfyUeyNNqWNVqrZhJ7HoDHxVhqVdlsqtUrGgU/qaLyLwqqzqP/TY7LvtbLGbHrMGjchNyUfiza7vV+L3DfjgNoyL1fU79ILMjL8xC6HZDwhO8lS1b9RAroVnliFUHMRy1GalYiD3ldv8T+9frX33+lQRE5U/gT4hKwkqf/9dLl4rKTgW8lfYoyv2mPzE5fdOPcdevkN7kzt1yMg9cyl5qwK/LSslah7djN3Dx2HyzBNplJpLGv+lhKyYhlf8zbdml9pnfL6F6liZv68/58P28Nc8rMwP9IyoH9SPa/hg4Mv+IV6EnWkh/UVWxE3VqyaXd18kyKvmprp3bWxd6/2mhvsvNWd08cEtW1xnZW5AZycjzscc0FNxJ94sd4fzMuGjdPTw53LH+1v7lGn9algfm0bdMHR4/bq43xXDHtz7pjyytTQnwf/cij6waHCz7+chgk8lY3x0jigBGNHECVTGnn7JvQ0NcdTplWEXPe9PPOhYLLJD68AFaXszxYrKeYf/BwL8pSQQe28HvX4ngF0IQ0g7/kYNwo6Ad+e2pSJ3n+opqP9Jg1Hm1GTIibam6ROkhgXRwflpKnmRLrvwHf0BEOEnyJBtcTEY4ueRJNrgN8Wz8rE/iFUieZEsu/kAuwumWPMkGt6WECsD2VaLhSi2lVNIjsdoMuwSQHa4FqaWEgnbEBamlhIIBBAylK7WUUkHAXLpSSwnlrHu3+qLbBGjK+KzFQ1MjfqS/Hqb5sf5GmOYn+uv6G/qbYZqf6m+Faf0zfq6/ob+lvxOm6UXBGfnTfZP/Mps5xK3Mf+H+/XoMAwn+O33FVCzv9avguf7qrRjeSiz6fYS86JvoTMlwuW0xD0u35nLsSS+E0xuvKJEyTc7gth7+7EdOoOYBSu0uBVJnGjee/jgrs1l9magZMp3+fedGUDqjqjs8KLuIdPrX3cBxHkg9kE7/uhvwqN34L91R1cxR3czJ0s+52zMlXuJgvI6dPGK4G0HHNpWOhDyuqoM0ITsGHnlvFviKmkcuyNO4+FprLmb8yP2AUaQrgR+5H8CGUib/hH1fJkKJ8YjB3V4eFErxscOP3A/YniRIs1BqKoNo/7InezQnxrsnoypw4r27eJTKR1F6UJSkahvGnaIjDRgck0VTajQ9bhQ3kkXZhHz8Knkr55xe/gbFOe/DD+gCfOFX4LkfwPrTAPT3D2gAmRoFoS025+1X/3/phY0tFpmiPM8ZWSHWYzRBC/4dW9bhNylMrupMRatFQXUWv/wHmjnyQoRlBKDmQujAyBhBRkj1K3KWnRUiPUKT3/JnzrIiJRAEpSuQQlDGQgoUkdQzSaiHVGT1WyT7JXktD5ZKM7lNpFC7pcNUSby2YPQN4QMNHqQg/SBoldGb0SUzZoJBT6ArvRUqiMWq8YQlyUKoqgrUuKpAkjO/TCZJFeT9uJr5ULxC5ckqoj3KUDSOslMA6kmpnCvyWsAllmwrkPOgmRXEe/wSjGdB/AslpKw/o3ZNa2Dyq9bYpqq6R2SP9YnMf66Hnqj4MpavY8E7nRB9dHL6Lyp+4eRjJ/hEyRdO0LZLsovjmTKiVy8gw+uCPGOadW3i/ZyS/oTclut5hy6wQPIj/8CZpzP1pKW66rVFCjcJlX9OuAyA3S8x9r0+aaGlH/hBdHCmFyJ1aEfGwHldulp5Evcq+KBWToeQeRaU5s3xoo0dADn9DilSLJfcok7swK/wzwUiyHnCrq5GizDRSGX/aWFiupbzvbZhxhFE7NAwKvoLGrQGnplsRWQMq50QVkh5qZIPCYliLPRgfWhwjV06gYJQZMNcuIAslGkKgM6I9WNx35NFyBvHAYL7CGDI7/l8kvuUGU712zASbuQ78QxSN+JZm9nSZTCI31XkTTa1VokdsD8cOTjORmYTow0zs2y09MI3AhIEHSMbuY+VUfcY8/3KSP9gvcjQqMcXjOxN7Hlhw+JewkRmiWzF7wXaHoOKhstDRna/TWkrha28AsAjeEHipl63IK2K+H64tWA/rvgCAoLY2sc5GroT03px/ee4MYFd1jC+8qzHtdCA8DWx4PFI9NPJgoElPcG5/Qyx6B+ArJgy84L7IzPMFUFiBxz+/AsuHtnEoe8D7212cl5kzpHHk30gmsqPcBo3wF/FqtwOimCeOD5nb5xbKH/B0q3l1VnrLHlWmJpdqApdo3Y+nIegHyig4AnLN/V0Akg/JspMmUlgtoDalPRAcUOTX18wZafSpcNnzEDEwDZ0RBSFCZ8MwNPQObKds3WaCAIEygrZouCO2AjnHZ4PsiDlxz/dWOoN1bCY26BFawHXJerZTtgiV9uc+hDARHOiMRUzvmeXikh2VRF34vbPhq0ow/C7UfIAgs4HtvojP0N8bqPt8fjtkDGLFBPG3eqp04slxu/uWjCfd/MwdJEQThLBZiCQs5cTZ95mlQ2F/krCxkxFmCMiaSIQRpdgZozZQjzFc8pDs4+pyZBpZ2U44treMVIfhpWKE821CKoDI4/Rtv0UqezWpHYNxXDBFwOTHypHgEWTDfxyIOV7UyOBgRdGvKwgq2XdTstLMcsSdVLzVKbyop8I3EtlmSbcjwltguxLJzA0S2LKAWtHQgGn8XFm5YziDWIJvxtDjLJ0WisB9K+rppEYO8DIjePg6+Yc2yVMOLBaCwOPDxg5ZZTF/V+Yn1xwH9eiHpjYJswlWyqE83FCs/tJQi6etZyDz5UdwBYC41gBOGzlOzpl3K7jekcMLKInzGvqQQQ/dzAhFRkVAr7Ksm7C+8YEKwB78UoLhfAW3vJEDVFdCJfK3ANXzrqaU1wMCkw8xfaVawH1xpceo3R6qQZ/+zK2ZQcf4vvnKRcHT8jkCkEw0kSjDTS3iSRQ8fVuUBGbDZaJw6IkIDHRu964Jb/fp0lnQls/T4LEFSYl3XEVdV0Z8VdUQG1Ef+CLob5Q3ZgsyLsFX4m5EvJ2XBbTUOp4bmFJM8yiYaqeLbC/mzo+bq27bHp5MuRSjeytnF0bTINRUk8AgKoQmKrkQDJpVHAOsahExKQVLigAzGFUjLl74zatshV5e3sSR7APBN2e2I8mZOuJf5tQK7cimfnKpIxpHAGKstD1xmOcy2IYD93KWLeSeBcouKhS77sTzzJo16vhuijY2I3SoX1gbQXXY6FrhDY/nJ7kaaAWxk5uestj6SwCEm6lWPXZUe9MHd0dY4G19CQdJJ2e66kEgOqpzDkaQ+lJT92R1O7mKEoJ+XWUEb47sGNt7l7b3SFXPsOBuhu8AKCsH9FvIfLfm30dm3d5EzTMYNto2LfOjF6jMquJoHRvrK7iXbygONh9+iqGzd7cCC1sU9ZojRvNM8VL1dELBG04HGym+pCF4RU5UbALUrazC0gSsNfh8tz/xWzONYLdm1cDvYtnIlYNTy0PrRVbDnVrRuPxeEJVwn05wD354L46WPcGefzFqamkkq8bBmKUdswXhdDVPJGOFeptKJMleQSBspcsHGgRoKLPoCJe18KX6FVgD+NUD8GcfcWHrtw5uXYktG5ckdkag0nqwziHJ/Ok10sTHrhFh1t1o0M3OoTwTrKm4Fic84QSxo0OASlYB0cMABLxVhG7iZM45p0zwHpXJhl9hEZ840Rrp13qpSVq42Sj9RZTaV1ZtK0yTd24W5AGaNk1rFtmgnEwKEnPGV09D2D2/CLmODaRTqyFLWfOaW59wkI81Sz0KscVCOl5WIF4kyLAeldlalGEFqzvprWuNOifPNTG2pP+pQtfuPCSkl2Ax0Wv52KIoYHchr/fGULzZwCeY8SnVjwv26UnKJT7UXT2S4NazjbTqksscf9YOih7z+vskCR7yj1lcK98wpMTuWO37pLy8HxW7D2WMo5a80n/S9HwUO+XjD/hi6fR3ZC8WrswIsWbrY1+/L+PvAL41m/hkyIZPyEOI5APPCkrOTmAcKtpv4hVtDrpeyc97tWF3rl3MesXDqB63vQDhxVWG1AsWhGpyVKWJXjMCWIKAAfUfqsgiO1gVq8QEhS1z97Ehn4iSh5qQJl88dH2qanOn07XnTd5XmvKSDNZjWRWGjCeccuok1hTyASB6rZIBXmVOzc0hFtdBPrgYwAYiAgQz/gFF9nIQ47dRrszIpEK/+XhgUZbwyJZs5AJSSUmChA+KX8gyRzim/K037BYK5khHXOidSeiwNNDULASTrckXFDtcqHq3bBR26iQMfD/DLmgqsLGqdMA/zN//4TD3u9SjnGS34kpg1VOYubyIQCXAlYEpGZtGysRIj3F5djUF6z9yTkIcBmh4PL5LqaeG9ajxguu8b1k8dZ3bbTSPT3sogTAczmhHvYInT1JkMUcfjCsjLBAQwTx3d9gcCS4go6Ahmi2+i1WOhRXbstAiq4GKv5sJOoqV/ulpLwO/VMMmssOl0c97KV2XTphYMClynz4GHhzL0ydNOvqjYwJhVBHi3/S+BhPV4sSJNRiwBVKVKXCKbKuNvPYb8HCchcGFZtuXgn4i1+KirXYE/zTeNsQLxf+iwy9QfxL5mis9zE1QwJ05sz5ovmfDbkNBcBSgkBrOU5bTsgOuO1g1cyFS7C6b7fJnvzGC58ITNJ8ymxgxNxJsMXK55y5odaN7AGYAM5nE26nAZZl+jzxdjw3aKYKEpuIeidAWghu4OmCNgioc71a6im/SL3G+RhSqm/bvcqL1dJPTKP3Agn6gdatNaKphJSVX0DaJl2c2UmyxK4JPN+GXD2ra2PPotZ7FyRsdUKNl/hB3I4KR3ex47UDsJOLk5iGYiE4/J1ygvGUasb6Y8jGbr67GptERj11cLw6jVjUrG9e5eFMP284rLwv2NnbGGpaxM5Mm74hdJhGOyT3cl+NkrDcO7eui3avNqneQIkH3wJxJAyXeEfnVJ281ztzOXgpxXcX8pGC+6x3K8ZL072nAehB0GcxzfpndL7uXNRY/stQAGFmWY9zFSLBJWtlN3R5xz42PixyALOSvrvElAt1pZOftw7xd+9CC1/np2GyRmBsJdtcV5KqXi7VBWMbryr4DbQvOb3zqk/9ynv1EHgbhgVl0tCRxhE/wpZFX0kbGHaZ2ZZsSMWhoQSjCaX/w969J5RCe7+f34SlAav3y91KPHKsfxKxw0CMWMXoMUEl17izVqrLcQHkKvXmYgTvnibePcpVBNQO53ckTXHgxJy718hTefBTkzYQzStZNQm5UGhZgV2A1lm9+FA7u6A9ysyHn+nSjNKVFmQbt2Wyw9rLFQoWpyQYCM2q1O7h3XMvSII1vdUS10IihbgBvTtMxJRgvi8BIGNSapk0Vp31FM3exyKZyrhuEyyDbdGQholPy1xPIlbqkHjsoaeWIYweO/sFdjlHIcsRopglqdEWAYO6nCOY3fF92TdaKNtWFFozsMZtXfUbkP7suNZbkVY6pBxJyOWlLS1n0vmxT6J7Ez15cgACLTmzHgKYM6LwXUKbzy2EEAGuZ0wtiebmxqyxWzbg2kb+BtQ/jIr/Mh4zcDHk4z1GzVzI0z1STnOiJzNmoLAmMME6Z+nnADCW433OGErHKV81rIAKRBsGwH0hwvz0quozqjapIJKhU60CpqUppdzoTTxqM6xjoEJa0nfHAnpOT3YdQTJFZD0Bi1mPEFZzHOFOiq+TGrOAByWgvb5WZ9bxx9O5AebySYaBVvh5eK9udVrOiPNUqQ5xKUJbH3Y9NbO/lnGI13Aoquna4BfInId0yBnT33weBgxzc4PfVualVusRK54OvnKDfk5hSsfGJi5ew8WmksGu5O1KPbKMXIEUVKy8DGveNd6H3gYYLGbturprDH30do2PXMc18PaHdM6YsYTtTXenoAdw4+UzeBCYQTxJgwc4xXeNd+iEm5hhvFgGD/acap7WXNxXgNJc+Q3be/z+VzSurHnxC4PwWuzo+0WzH504icGerN32522P3sRRm9eCfeUW9tcV617D3csKHweOyFqUfx1skCEIY+jiTwNmfcwMwDK+lgolZBIMb1hyunKt2rNr00uQGsGKdcWixaG1hGfEPOIeUWx56Od/hOpFUYvXQtEPCGj0z92IAkC8Blxj5Dqfk8ELjw4Y14bCmvAWaqHJ19z2G+0HSstdHHMS+x0/iM7bECFS0R2qYBO4jzHiWWx9gdu1O/jTeOAJx771Q4ipJh5l8rFAUD2P8QX9e3xujEuTj7WxWLgyPqcJygvI4Aa7tIvnlZV0SOQ09QjVbEimW+HzQXk/9UEZ4D3w1MEaE23tkhX/EUgAwNynMsyss/InBS9vvTggvT+6bUb0Da7bGKgFB9spk2XmhHp76IRJ2RQ2kXl7qESNVQ27HKVIohCAQNjWTsui6KBKk+XudVJb3mUnsDce16rILd5J/4eAgOT0887er+l9yt95AvkP4NKSvUNc+biNdf/z3/YtKoWBNhhAgH9c+naqZpJ/DPoMmZ+Kx1MQyQ6vpxQOtATE4qjSqFwDV8RB9AnT46CiKaOFoyLigxeMUSYhi5QLFCtNd8CgphSbDnbyg5GRoKSHSyGKjkdkiVaMZCmfOhssysQ4nnUWNr9Ez5TY3pj9TnvMY1q+hN3OswLyDEIcLmr0VLizoTM0L2NgSkJvjBtbjA5pllhqrh+sxkoajfCpGk+Dy/jgWQ6L7CBGQnw5b9FDYiC8BGCpRuWvValIEZOiVvilMtYpWg5eFmNnzmKhxSCuxaQpQij0l1xMuirrbbPGTrvtM2JH8zC/6XzUHsp7Mqz3pkanHLrADstN+d8h/fb76ej0bVCU6NDkhhX2Ot9VvabqFjVrtOsUcAw43x8gHo+3mHIREEA7SPD34RDQKgsOlRwAq3GXFUTJswpGzI0Kzt5chcFQSYWPnPgKQZd1EXMnYIeKZbqEI7PT5dKVyU1LhRk1VV4K5PcUK5PNTAhvgfywBAlVIFONIMWKFDMRLlO2SgXSlImWqUy5XMWKkCyZspLbIUc75Ggxco264zT6CKcsr3N3zap40GGJ2qo2sk2wUryr5izYIWVWCaXMt2qK5K5AAZLcKOdKpsgsVe44g+nh5WtFO2dwUNkc/TigkqngxZsPX378BQgUJFiIUGHCRYgUJVqMWHHiJUiURJsOXXr0GTBkxJgJU2YFbsGSFWs2bD09QnH2F6XJkCX322zWbrX/ownSIhEY7LQLi6RNVIlTI4TPXvvstsdpZxx1zAYbrcKwkiZhIlwxJUslxc3hwEFAine69OjXZ8CiJe1BIBtEEdylEfPVuG9GkdRpOKXbakd0JA468ZuSK1+BPEUKLVfsgxJlypW6q0KVapWJhxq16jWos0KjHXp90aRFq2afHHTBOZQt0m01IiMJ8F6m8y665LIrrromC+26bDeN2ma7z265LccdH0377neP/4MwLdtxn6LijxEZiiVSGSNXKHupUveq1xqtzsjYxNTM3MJSb+Wsu91rmSGA/z3Ese4Rrq2dvYOjC5euXLtx687JvSc8SUcPSPti/4i8qtbNR4bxWMe+ncO4T4HO1Aj+9jjJ3e/29/RZilfe1A/j7y9tcMvBpiNt/4031jxNxt86fV+X+7QfF872D8ju6Gj77Gx6785jlK1t54l6Uhh/1sd+8ec2bec+1eepNgLdIBA1EfFEENQP4UQEIl5V7+Md9w4HjlxwyRXXPMWGp3mGZ3lubOfra6/T92k9OrALNnsOXLFlM65PP8fdXlXv7PraDhZu2nL0SBdX/cvcGNd1r7T3q4sOa2/fuWdr1/85ho7CgrTLcVM85RB732eOTf1q11heaPs4N6wn3Z09O4t9cFrDapWEmnkoH6yY0vZErhO9eXYUDHSDtAQ2MMaJwFz06c3xZMeIOmmgdeCXRDHZMKBGSuBVHSGJAjgxJBejI0wYD9Z0KbAALkeUV4ypIcDgyrJcIcmgMp9QLFZ0VAQIZvSKFXki6IifBV1aZEkIAQHBmINRW6IjQYY0KZEmLHQkZFS1JCz6QmFhAVyZs3YdJEYQ/8AG+IgMRcYxSUFHJbZJTEdwg0kJy28J6u2Gj0lGRrCM5VyjZC0mt6RSOA7zXaGJt6OiLwMAAAA=)format(\"woff2\")}:root{--paper:#fcfcfa;--raised:#f2f2ee;--line:#dfe0db;--ink:#1c1f24;--quiet:#5a606a;--accent:#00716a;--positive:#1d63b8;--negative:#b4560a;--tint-a:#e6f0f7;--tint-b:#f8ecdf;--alarm:#a3262a;--small:13px;--body:15px;--large:20px;--huge:28px;--sans:\"Inter Variable\", system-ui, sans-serif;--mono:\"IBM Plex Mono\", ui-monospace, monospace;--lightningcss-light:initial;--lightningcss-dark: ;color-scheme:light}:root[data-theme=dark]{--paper:#15161a;--raised:#1f2126;--line:#32353c;--ink:#eceded;--quiet:#a2a8b3;--accent:#46cdbd;--positive:#74aef2;--negative:#f0a35c;--tint-a:#1b2a38;--tint-b:#35281a;--alarm:#ff8f8f;--lightningcss-light: ;--lightningcss-dark:initial;color-scheme:dark}*,:before,:after{box-sizing:border-box}html,body{height:100%;margin:0}body{background:var(--paper);color:var(--ink);font:var(--body) / 1.5 var(--sans);font-feature-settings:\"tnum\", \"ss01\"}h1,h2,h3,p,figure{margin:0}h2{font-size:var(--large);font-weight:600;line-height:1.3}h3{font-size:var(--small);font-weight:600}button,input,select,textarea{font:inherit;color:inherit}button{cursor:pointer;background:0 0;border:0;padding:0}a{color:var(--accent)}:focus-visible{outline:2px solid var(--accent);outline-offset:1px}.quiet{color:var(--quiet);font-size:var(--small)}.mono{font-family:var(--mono)}.number{font-family:var(--mono);font-variant-numeric:tabular-nums}.positive{color:var(--positive)}.negative{color:var(--negative)}.choices{background:var(--raised);border-radius:6px;gap:2px;padding:2px;display:inline-flex}.choices button{font-size:var(--small);color:var(--quiet);white-space:nowrap;border-radius:4px;padding:3px 10px}.choices button[aria-pressed=true],.choices button[aria-checked=true]{background:var(--paper);color:var(--ink);font-weight:550}.tool{font-size:var(--small);color:var(--quiet);border-radius:4px;padding:3px 8px}.tool:hover,.choices button:hover{color:var(--ink)}.tool[aria-pressed=true]{color:var(--ink);background:var(--raised)}.field{background:var(--raised);border:1px solid #0000;border-radius:6px;padding:6px 10px}.field:focus{border-color:var(--accent);outline:none}.waiting{background:var(--raised);border-radius:4px;animation:1.4s ease-in-out infinite breathe}@keyframes breathe{50%{opacity:.45}}@media (prefers-reduced-motion:reduce){*,:before,:after{transition:none!important;animation:none!important}}.hidden{clip-path:inset(50%);width:1px;height:1px;position:absolute;overflow:hidden}", Pi = "The mouse was gone. The cat sat useless.", Fi = [
@@ -2395,119 +2395,119 @@ var Ni = "@font-face{font-family:Inter Variable;font-weight:100 900;font-display
 	addressed;
 	#e = /* @__PURE__ */ I("attend");
 	get page() {
-		return W(this.#e);
+		return U(this.#e);
 	}
 	set page(e) {
 		L(this.#e, e, !0);
 	}
 	#t = /* @__PURE__ */ I(Pi);
 	get text() {
-		return W(this.#t);
+		return U(this.#t);
 	}
 	set text(e) {
 		L(this.#t, e, !0);
 	}
 	#n = /* @__PURE__ */ I(null);
 	get pair() {
-		return W(this.#n);
+		return U(this.#n);
 	}
 	set pair(e) {
 		L(this.#n, e, !0);
 	}
 	#r = /* @__PURE__ */ I("");
 	get model() {
-		return W(this.#r);
+		return U(this.#r);
 	}
 	set model(e) {
 		L(this.#r, e, !0);
 	}
 	#i = /* @__PURE__ */ I(0);
 	get layer() {
-		return W(this.#i);
+		return U(this.#i);
 	}
 	set layer(e) {
 		L(this.#i, e, !0);
 	}
 	#a = /* @__PURE__ */ I(2);
 	get head() {
-		return W(this.#a);
+		return U(this.#a);
 	}
 	set head(e) {
 		L(this.#a, e, !0);
 	}
 	#o = /* @__PURE__ */ I(null);
 	get token() {
-		return W(this.#o);
+		return U(this.#o);
 	}
 	set token(e) {
 		L(this.#o, e, !0);
 	}
 	#s = /* @__PURE__ */ I(Wt({}));
 	get options() {
-		return W(this.#s);
+		return U(this.#s);
 	}
 	set options(e) {
 		L(this.#s, e, !0);
 	}
 	#c = /* @__PURE__ */ I(null);
 	get reading() {
-		return W(this.#c);
+		return U(this.#c);
 	}
 	set reading(e) {
 		L(this.#c, e);
 	}
 	#l = /* @__PURE__ */ I(null);
 	get overview() {
-		return W(this.#l);
+		return U(this.#l);
 	}
 	set overview(e) {
 		L(this.#l, e);
 	}
 	#u = /* @__PURE__ */ I(null);
 	get patterns() {
-		return W(this.#u);
+		return U(this.#u);
 	}
 	set patterns(e) {
 		L(this.#u, e);
 	}
 	#d = /* @__PURE__ */ I(null);
 	get hovered() {
-		return W(this.#d);
+		return U(this.#d);
 	}
 	set hovered(e) {
 		L(this.#d, e, !0);
 	}
 	#f = /* @__PURE__ */ I(null);
 	get preview() {
-		return W(this.#f);
+		return U(this.#f);
 	}
 	set preview(e) {
 		L(this.#f, e);
 	}
 	#p = /* @__PURE__ */ I(null);
 	get inspected() {
-		return W(this.#p);
+		return U(this.#p);
 	}
 	set inspected(e) {
 		L(this.#p, e);
 	}
 	#m = /* @__PURE__ */ I(null);
 	get error() {
-		return W(this.#m);
+		return U(this.#m);
 	}
 	set error(e) {
 		L(this.#m, e, !0);
 	}
 	#h = /* @__PURE__ */ I(0);
 	get busy() {
-		return W(this.#h);
+		return U(this.#h);
 	}
 	set busy(e) {
 		L(this.#h, e, !0);
 	}
 	#g = /* @__PURE__ */ I("light");
 	get theme() {
-		return W(this.#g);
+		return U(this.#g);
 	}
 	set theme(e) {
 		L(this.#g, e, !0);
@@ -2539,7 +2539,7 @@ var Ni = "@font-face{font-family:Inter Variable;font-weight:100 900;font-display
 		return this.patterns?.words?.[e]?.[t] ?? "";
 	}
 	async view(e, t = {}) {
-		let n = sr(() => (this.busy += 1, this.source.get(e, {
+		let n = cr(() => (this.busy += 1, this.source.get(e, {
 			...this.subject(),
 			...t
 		})));
@@ -2591,7 +2591,7 @@ var Ni = "@font-face{font-family:Inter Variable;font-weight:100 900;font-display
 			let n = t.get(e);
 			return t.delete(e), n;
 		};
-		sr(() => {
+		cr(() => {
 			this.page = n("page") ?? "attend", this.text = n("text") ?? "The mouse was gone. The cat sat useless.", this.pair = n("pair") || null, this.model = n("model") ?? "";
 			let [e, r, i] = Fi.map((e) => {
 				let t = n(e);
@@ -2924,19 +2924,19 @@ var fa = [
 	200,
 	300,
 	25
-], pa = (e, t) => ta(t === "light" ? .58 : .74, .13, fa[(e % 8 + 8) % 8]), ma = ([e, t, n], r = 1) => `rgb(${e} ${t} ${n} / ${r})`, ha = ([e, t, n]) => .299 * e + .587 * t + .114 * n > 140 ? "#16181d" : "#ffffff", ga = /* @__PURE__ */ q("<canvas aria-hidden=\"true\"></canvas>"), _a = {
+], pa = (e, t) => ta(t === "light" ? .58 : .74, .13, fa[(e % 8 + 8) % 8]), ma = ([e, t, n], r = 1) => `rgb(${e} ${t} ${n} / ${r})`, ha = ([e, t, n]) => .299 * e + .587 * t + .114 * n > 140 ? "#16181d" : "#ffffff", ga = /* @__PURE__ */ K("<canvas aria-hidden=\"true\"></canvas>"), _a = {
 	hash: "svelte-1e5td48",
 	code: "canvas.svelte-1e5td48 {image-rendering:pixelated;border-radius:2px;display:block;}"
 };
 function va(e, t) {
-	M(t, !0), qr(e, _a);
+	M(t, !0), Z(e, _a);
 	let n = /* @__PURE__ */ I(void 0);
 	pn(() => {
 		let e = t.studio.overview;
-		if (!W(n) || !e) return;
+		if (!U(n) || !e) return;
 		let [, r, i] = e.shape("thumbnails"), a = (t.layer * r + t.head) * i * i, o = e.codes("thumbnails").subarray(a, a + i * i);
-		W(n).width = W(n).height = i;
-		let s = W(n).getContext("2d"), c = s.createImageData(i, i);
+		U(n).width = U(n).height = i;
+		let s = U(n).getContext("2d"), c = s.createImageData(i, i);
 		o.forEach((e, n) => {
 			let [r, i, a] = ua((e / 255) ** 2, t.studio.theme);
 			c.data.set([
@@ -2949,21 +2949,21 @@ function va(e, t) {
 	});
 	var r = ga();
 	let i, a;
-	ki(r, (e) => L(n, e), () => W(n)), H(() => {
+	ki(r, (e) => L(n, e), () => U(n)), H(() => {
 		i = ii(r, 1, "svelte-1e5td48", null, i, { waiting: !t.studio.overview }), a = oi(r, "", a, {
 			width: `${t.side}px`,
 			height: `${t.side}px`
 		});
-	}), J(e, r), N();
+	}), q(e, r), N();
 }
 //#endregion
 //#region src/components/Pad.svelte
-var ya = /* @__PURE__ */ q("<button tabindex=\"-1\" role=\"gridcell\"></button>"), ba = /* @__PURE__ */ q(" <span title=\"The texts that heads are counted on: glassbert serve --texts FILE takes yours\"> </span>", 1), xa = /* @__PURE__ */ q("<section class=\"svelte-13bn82t\"><div class=\"title svelte-13bn82t\"><h3 data-testid=\"where\" class=\"svelte-13bn82t\"> </h3> <select class=\"tool svelte-13bn82t\" aria-label=\"Order of the heads\"><option>by place</option><option>by pattern</option><option>by entropy</option><option>by rest</option></select></div> <div class=\"pad svelte-13bn82t\" role=\"grid\" tabindex=\"0\" aria-label=\"Layer and head: arrows move\"></div> <div class=\"told svelte-13bn82t\"><!> <p class=\"quiet\" data-testid=\"pattern\"><!></p></div></section>"), Sa = {
+var ya = /* @__PURE__ */ K("<button tabindex=\"-1\" role=\"gridcell\"></button>"), ba = /* @__PURE__ */ K(" <span title=\"The texts that heads are counted on: glassbert serve --texts FILE takes yours\"> </span>", 1), xa = /* @__PURE__ */ K("<section class=\"svelte-13bn82t\"><div class=\"title svelte-13bn82t\"><h3 data-testid=\"where\" class=\"svelte-13bn82t\"> </h3> <select class=\"tool svelte-13bn82t\" aria-label=\"Order of the heads\"><option>by place</option><option>by pattern</option><option>by entropy</option><option>by rest</option></select></div> <div class=\"pad svelte-13bn82t\" role=\"grid\" tabindex=\"0\" aria-label=\"Layer and head: arrows move\"></div> <div class=\"told svelte-13bn82t\"><!> <p class=\"quiet\" data-testid=\"pattern\"><!></p></div></section>"), Sa = {
 	hash: "svelte-13bn82t",
 	code: "section.svelte-13bn82t {display:grid;gap:8px;}.title.svelte-13bn82t {display:flex;justify-content:space-between;align-items:center;}h3.svelte-13bn82t {font-size:var(--body);}select.svelte-13bn82t {background:var(--paper);border:0;padding:2px 0;}.pad.svelte-13bn82t {display:grid;gap:2px;border-radius:2px;}.pad.svelte-13bn82t button:where(.svelte-13bn82t) {aspect-ratio:1;border-radius:2px;min-width:0;}.pad.svelte-13bn82t button:where(.svelte-13bn82t):hover {outline:1px solid var(--ink);}.pad.svelte-13bn82t button[aria-selected='true']:where(.svelte-13bn82t) {outline:2px solid var(--ink);outline-offset:1px;}.pad.svelte-13bn82t .several:where(.svelte-13bn82t) {outline:2px solid var(--accent);outline-offset:0;}.told.svelte-13bn82t {display:grid;grid-template-columns:64px 1fr;gap:10px;min-height:64px;}"
 };
 function Ca(e, t) {
-	M(t, !0), qr(e, Sa);
+	M(t, !0), Z(e, Sa);
 	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ P(() => n().reading?.layers ?? 6), i = /* @__PURE__ */ P(() => n().reading?.heads ?? 12), a = /* @__PURE__ */ P(() => n().options.order ?? "place"), o = /* @__PURE__ */ P(() => (n().options.heads ?? "").split(",").filter(Boolean)), s = /* @__PURE__ */ P(() => n().preview ?? {
 		layer: n().layer,
 		head: n().head
@@ -2974,15 +2974,15 @@ function Ca(e, t) {
 		"full stop or comma": 3,
 		"repeats of the word": 5
 	}, u = /* @__PURE__ */ P(() => {
-		let e = Array.from({ length: W(r) * W(i) }, (e, t) => ({
-			layer: Math.floor(t / W(i)),
-			head: t % W(i)
+		let e = Array.from({ length: U(r) * U(i) }, (e, t) => ({
+			layer: Math.floor(t / U(i)),
+			head: t % U(i)
 		})), t = n().patterns;
-		if (W(a) === "place" || !t) return e;
+		if (U(a) === "place" || !t) return e;
 		let o = (e) => {
 			let n = t.shares[e.layer][e.head];
-			if (W(a) === "entropy") return t.entropy[e.layer][e.head];
-			if (W(a) === "sink") return -Math.max(n[3], n[4]);
+			if (U(a) === "entropy") return t.entropy[e.layer][e.head];
+			if (U(a) === "sink") return -Math.max(n[3], n[4]);
 			let r = d(n);
 			return r[0] * 10 - r[1];
 		};
@@ -3002,19 +3002,19 @@ function Ca(e, t) {
 	}
 	function p(e, t) {
 		if (t.shiftKey) {
-			let t = `${e.layer}.${e.head}`, r = W(o).length ? W(o) : [`${n().layer}.${n().head}`], i = r.includes(t) ? r.filter((e) => e !== t) : [...r, t];
+			let t = `${e.layer}.${e.head}`, r = U(o).length ? U(o) : [`${n().layer}.${n().head}`], i = r.includes(t) ? r.filter((e) => e !== t) : [...r, t];
 			n().option("heads", i.length > 1 ? i.slice(0, 8).join(",") : null);
 		} else n().option("heads", null), n().choose(e.layer, e.head);
-		W(c)?.focus();
+		U(c)?.focus();
 	}
 	function m(e) {
-		let t = W(u).findIndex((e) => e.layer === n().layer && e.head === n().head), r = {
+		let t = U(u).findIndex((e) => e.layer === n().layer && e.head === n().head), r = {
 			ArrowRight: t + 1,
 			ArrowLeft: t - 1,
-			ArrowDown: t + W(i),
-			ArrowUp: t - W(i)
+			ArrowDown: t + U(i),
+			ArrowUp: t - U(i)
 		}[e.key];
-		r !== void 0 && (e.preventDefault(), r >= 0 && r < W(u).length && n().choose(W(u)[r].layer, W(u)[r].head));
+		r !== void 0 && (e.preventDefault(), r >= 0 && r < U(u).length && n().choose(U(u)[r].layer, U(u)[r].head));
 	}
 	var h = xa(), g = R(h), _ = R(g), v = B(_), y = V(_, 2), b = R(y);
 	b.value = b.__value = "place";
@@ -3026,60 +3026,60 @@ function Ca(e, t) {
 	C.value = C.__value = "sink", j(y);
 	var w;
 	ui(y), j(g);
-	var T = V(g, 2);
-	let ee;
-	Z(T, 21, () => W(u), (e) => e.layer * W(i) + e.head, (e, t) => {
-		let r = /* @__PURE__ */ P(() => `${W(t).layer}.${W(t).head}`);
+	var ee = V(g, 2);
+	let T;
+	X(ee, 21, () => U(u), (e) => e.layer * U(i) + e.head, (e, t) => {
+		let r = /* @__PURE__ */ P(() => `${U(t).layer}.${U(t).head}`);
 		var i = ya();
 		let a, s;
 		H((e, o, c) => {
-			Q(i, "data-head", W(r)), Q(i, "aria-label", e), Q(i, "aria-selected", W(t).layer === n().layer && W(t).head === n().head), a = ii(i, 1, "svelte-13bn82t", null, a, { several: o }), s = oi(i, "", s, { background: c });
+			Q(i, "data-head", U(r)), Q(i, "aria-label", e), Q(i, "aria-selected", U(t).layer === n().layer && U(t).head === n().head), a = ii(i, 1, "svelte-13bn82t", null, a, { several: o }), s = oi(i, "", s, { background: c });
 		}, [
-			() => `layer ${W(t).layer}, head ${W(t).head}: ${n().headWords(W(t).layer, W(t).head)}`,
-			() => W(o).includes(W(r)),
-			() => f(W(t))
-		]), G("mouseenter", i, () => n().preview = W(t)), K("click", i, (e) => p(W(t), e)), J(e, i);
-	}), j(T), ki(T, (e) => L(c, e), () => W(c));
-	var te = V(T, 2), E = R(te);
+			() => `layer ${U(t).layer}, head ${U(t).head}: ${n().headWords(U(t).layer, U(t).head)}`,
+			() => U(o).includes(U(r)),
+			() => f(U(t))
+		]), W("mouseenter", i, () => n().preview = U(t)), G("click", i, (e) => p(U(t), e)), q(e, i);
+	}), j(ee), ki(ee, (e) => L(c, e), () => U(c));
+	var te = V(ee, 2), E = R(te);
 	va(E, {
 		get studio() {
 			return n();
 		},
 		get layer() {
-			return W(s).layer;
+			return U(s).layer;
 		},
 		get head() {
-			return W(s).head;
+			return U(s).head;
 		},
 		side: 64
 	});
 	var D = V(E, 2), O = R(D), ne = (e) => {
 		var t = ba(), r = z(t), i = B(V(r));
 		H((e) => {
-			Y(r, `${e ?? ""} `), Y(i, `(${n().patterns.num_words ?? ""} words of ${n().patterns.num_texts ?? ""} texts)`);
-		}, [() => n().headWords(W(s).layer, W(s).head)]), J(e, t);
+			J(r, `${e ?? ""} `), J(i, `(${n().patterns.num_words ?? ""} words of ${n().patterns.num_texts ?? ""} texts)`);
+		}, [() => n().headWords(U(s).layer, U(s).head)]), q(e, t);
 	}, re = (e) => {
-		J(e, wr("counting what the heads do…"));
+		q(e, Tr("counting what the heads do…"));
 	};
-	X(O, (e) => {
+	Y(O, (e) => {
 		n().patterns ? e(ne) : e(re, -1);
 	}), j(D), j(te), j(h), H(() => {
-		Y(v, `layer ${W(s).layer ?? ""}, head ${W(s).head ?? ""}`), w !== (w = W(a)) && (y.value = (y.__value = w) ?? "", li(y, w)), ee = oi(T, "", ee, { "grid-template-columns": `repeat(${W(i)}, minmax(0, 32px))` });
-	}), K("change", y, (e) => n().option("order", e.currentTarget.value === "place" ? null : e.currentTarget.value)), K("keydown", T, m), G("mouseleave", T, () => n().preview = null), J(e, h), N();
+		J(v, `layer ${U(s).layer ?? ""}, head ${U(s).head ?? ""}`), w !== (w = U(a)) && (y.value = (y.__value = w) ?? "", li(y, w)), T = oi(ee, "", T, { "grid-template-columns": `repeat(${U(i)}, minmax(0, 32px))` });
+	}), G("change", y, (e) => n().option("order", e.currentTarget.value === "place" ? null : e.currentTarget.value)), G("keydown", ee, m), W("mouseleave", ee, () => n().preview = null), q(e, h), N();
 }
-gr([
+_r([
 	"change",
 	"keydown",
 	"click"
 ]);
 //#endregion
 //#region src/components/Save.svelte
-var wa = /* @__PURE__ */ q("<button class=\"tool\"> </button>"), Ta = /* @__PURE__ */ q("<p role=\"alert\" class=\"svelte-1wp3xlb\"> </p>"), Ea = /* @__PURE__ */ q("<div class=\"save svelte-1wp3xlb\" role=\"group\" aria-label=\"Save this view\"><span class=\"quiet\">save</span> <!> <!></div>"), Da = {
+var wa = /* @__PURE__ */ K("<button class=\"tool\"> </button>"), Ta = /* @__PURE__ */ K("<p role=\"alert\" class=\"svelte-1wp3xlb\"> </p>"), Ea = /* @__PURE__ */ K("<div class=\"save svelte-1wp3xlb\" role=\"group\" aria-label=\"Save this view\"><span class=\"quiet\">save</span> <!> <!></div>"), Da = {
 	hash: "svelte-1wp3xlb",
 	code: ".save.svelte-1wp3xlb {display:flex;flex-wrap:wrap;align-items:baseline;border-top:1px solid var(--line);padding-top:12px;margin-top:auto;}p.svelte-1wp3xlb {width:100%;color:var(--alarm);font-size:var(--small);}"
 };
 function Oa(e, t) {
-	M(t, !0), qr(e, Da);
+	M(t, !0), Z(e, Da);
 	let n = [
 		["png", "a picture"],
 		["svg", "a drawing for a paper"],
@@ -3111,7 +3111,7 @@ function Oa(e, t) {
 		L(r, e, !0), L(i, "");
 		try {
 			let n = await t.studio.view("file", {
-				...W(a),
+				...U(a),
 				ending: e
 			}), r = document.createElement("a");
 			r.href = URL.createObjectURL(new Blob([n.codes("bytes")])), r.download = n.facts.name, r.click(), setTimeout(() => URL.revokeObjectURL(r.href), 1e4);
@@ -3121,37 +3121,37 @@ function Oa(e, t) {
 			L(r, "");
 		}
 	}
-	var s = Tr(), c = z(s), l = (e) => {
+	var s = Er(), c = z(s), l = (e) => {
 		var t = Ea(), a = V(R(t), 2);
-		Z(a, 17, () => n, ([e, t]) => e, (e, t) => {
-			var n = /* @__PURE__ */ P(() => m(W(t), 2));
-			let i = () => W(n)[0], a = () => W(n)[1];
+		X(a, 17, () => n, ([e, t]) => e, (e, t) => {
+			var n = /* @__PURE__ */ P(() => m(U(t), 2));
+			let i = () => U(n)[0], a = () => U(n)[1];
 			var s = wa(), c = B(s, !0);
 			H(() => {
-				Q(s, "title", a()), s.disabled = W(r) !== "", Y(c, W(r) === i() ? "…" : i());
-			}), K("click", s, () => o(i())), J(e, s);
+				Q(s, "title", a()), s.disabled = U(r) !== "", J(c, U(r) === i() ? "…" : i());
+			}), G("click", s, () => o(i())), q(e, s);
 		});
 		var s = V(a, 2), c = (e) => {
 			var t = Ta(), n = B(t, !0);
-			H(() => Y(n, W(i))), J(e, t);
+			H(() => J(n, U(i))), q(e, t);
 		};
-		X(s, (e) => {
-			W(i) && e(c);
-		}), j(t), J(e, t);
+		Y(s, (e) => {
+			U(i) && e(c);
+		}), j(t), q(e, t);
 	};
-	X(c, (e) => {
-		W(a) && t.studio.source.whole && t.studio.reading && e(l);
-	}), J(e, s), N();
+	Y(c, (e) => {
+		U(a) && t.studio.source.whole && t.studio.reading && e(l);
+	}), q(e, s), N();
 }
-gr(["click"]);
+_r(["click"]);
 //#endregion
 //#region src/components/Inspector.svelte
-var ka = /* @__PURE__ */ q("<p class=\"value number svelte-17w6cpd\" data-testid=\"value\"> </p>"), Aa = /* @__PURE__ */ q("<dt class=\"svelte-17w6cpd\"> </dt> <dd class=\"number svelte-17w6cpd\"> </dd>", 1), ja = /* @__PURE__ */ q("<dl class=\"svelte-17w6cpd\"></dl>"), Ma = /* @__PURE__ */ q("<button class=\"tool\"> </button>"), Na = /* @__PURE__ */ q("<h3 class=\"svelte-17w6cpd\"> </h3> <!> <!> <div class=\"tools svelte-17w6cpd\"><!> <!></div>", 1), Pa = /* @__PURE__ */ q("<p class=\"quiet\">Point at anything to read its number here.</p>"), Fa = /* @__PURE__ */ q("<aside aria-label=\"Inspector\" class=\"svelte-17w6cpd\"><!> <section aria-live=\"polite\" data-testid=\"inspector\" class=\"svelte-17w6cpd\"><!></section> <!></aside>"), Ia = {
+var ka = /* @__PURE__ */ K("<p class=\"value number svelte-17w6cpd\" data-testid=\"value\"> </p>"), Aa = /* @__PURE__ */ K("<dt class=\"svelte-17w6cpd\"> </dt> <dd class=\"number svelte-17w6cpd\"> </dd>", 1), ja = /* @__PURE__ */ K("<dl class=\"svelte-17w6cpd\"></dl>"), Ma = /* @__PURE__ */ K("<button class=\"tool\"> </button>"), Na = /* @__PURE__ */ K("<h3 class=\"svelte-17w6cpd\"> </h3> <!> <!> <div class=\"tools svelte-17w6cpd\"><!> <!></div>", 1), Pa = /* @__PURE__ */ K("<p class=\"quiet\">Point at anything to read its number here.</p>"), Fa = /* @__PURE__ */ K("<aside aria-label=\"Inspector\" class=\"svelte-17w6cpd\"><!> <section aria-live=\"polite\" data-testid=\"inspector\" class=\"svelte-17w6cpd\"><!></section> <!></aside>"), Ia = {
 	hash: "svelte-17w6cpd",
 	code: "aside.svelte-17w6cpd {grid-area:side;border-left:1px solid var(--line);padding:16px;overflow:auto;display:flex;flex-direction:column;gap:16px;scrollbar-width:thin;}section.svelte-17w6cpd {border-top:1px solid var(--line);padding-top:16px;min-height:200px;}h3.svelte-17w6cpd {overflow-wrap:anywhere;}.value.svelte-17w6cpd {font-size:var(--huge);line-height:1.3;letter-spacing:-0.02em;}dl.svelte-17w6cpd {display:grid;grid-template-columns:auto 1fr;gap:2px 12px;margin:8px 0;font-size:var(--small);}dt.svelte-17w6cpd {color:var(--quiet);}dd.svelte-17w6cpd {margin:0;text-align:right;overflow-wrap:anywhere;}.tools.svelte-17w6cpd {display:flex;gap:4px;margin:8px 0 0 -8px;}\n  @media (max-width: 900px) {aside.svelte-17w6cpd {border-left:0;border-top:1px solid var(--line);}\n  }"
 };
 function La(e, t) {
-	M(t, !0), qr(e, Ia);
+	M(t, !0), Z(e, Ia);
 	let n = /* @__PURE__ */ I("");
 	async function r(e, t) {
 		await navigator.clipboard.writeText(t), L(n, e, !0), setTimeout(() => L(n, ""), 1200);
@@ -3164,62 +3164,62 @@ function La(e, t) {
 		let i = /* @__PURE__ */ P(() => t.studio.inspected);
 		var a = Na(), o = z(a), s = B(o, !0), c = V(o, 2), l = (e) => {
 			var t = ka(), n = B(t, !0);
-			H(() => Y(n, W(i).value)), J(e, t);
+			H(() => J(n, U(i).value)), q(e, t);
 		};
-		X(c, (e) => {
-			W(i).value !== void 0 && e(l);
+		Y(c, (e) => {
+			U(i).value !== void 0 && e(l);
 		});
 		var u = V(c, 2), d = (e) => {
 			var t = ja();
-			Z(t, 21, () => W(i).rows, Ir, (e, t) => {
-				var n = /* @__PURE__ */ P(() => m(W(t), 2));
-				let r = () => W(n)[0], i = () => W(n)[1];
+			X(t, 21, () => U(i).rows, Lr, (e, t) => {
+				var n = /* @__PURE__ */ P(() => m(U(t), 2));
+				let r = () => U(n)[0], i = () => U(n)[1];
 				var a = Aa(), o = z(a), s = B(o, !0), c = B(V(o, 2), !0);
 				H(() => {
-					Y(s, r()), Y(c, i());
-				}), J(e, a);
-			}), j(t), J(e, t);
+					J(s, r()), J(c, i());
+				}), q(e, a);
+			}), j(t), q(e, t);
 		};
-		X(u, (e) => {
-			W(i).rows?.length && e(d);
+		Y(u, (e) => {
+			U(i).rows?.length && e(d);
 		});
 		var f = V(u, 2), p = R(f), h = (e) => {
 			var t = Ma(), a = B(t, !0);
-			H(() => Y(a, W(n) === "python" ? "copied" : "copy as Python")), K("click", t, () => r("python", W(i).python)), J(e, t);
+			H(() => J(a, U(n) === "python" ? "copied" : "copy as Python")), G("click", t, () => r("python", U(i).python)), q(e, t);
 		};
-		X(p, (e) => {
-			W(i).python && e(h);
+		Y(p, (e) => {
+			U(i).python && e(h);
 		});
 		var g = V(p, 2), _ = (e) => {
 			var t = Ma(), a = B(t, !0);
-			H(() => Y(a, W(n) === "csv" ? "copied" : "copy as csv")), K("click", t, () => r("csv", W(i).csv())), J(e, t);
+			H(() => J(a, U(n) === "csv" ? "copied" : "copy as csv")), G("click", t, () => r("csv", U(i).csv())), q(e, t);
 		};
-		X(g, (e) => {
-			W(i).csv && e(_);
-		}), j(f), H(() => Y(s, W(i).title)), J(e, a);
+		Y(g, (e) => {
+			U(i).csv && e(_);
+		}), j(f), H(() => J(s, U(i).title)), q(e, a);
 	}, l = (e) => {
-		J(e, Pa());
+		q(e, Pa());
 	};
-	X(s, (e) => {
+	Y(s, (e) => {
 		t.studio.inspected ? e(c) : e(l, -1);
 	}), j(o), Oa(V(o, 2), { get studio() {
 		return t.studio;
-	} }), j(i), J(e, i), N();
+	} }), j(i), q(e, i), N();
 }
-gr(["click"]);
+_r(["click"]);
 //#endregion
 //#region src/components/TokenStrip.svelte
-var Ra = /* @__PURE__ */ q("<span role=\"option\" tabindex=\"-1\"> </span>"), za = /* @__PURE__ */ q("<span class=\"waiting svelte-wr4b9j\">&nbsp;</span>"), Ba = /* @__PURE__ */ q("<button role=\"radio\"> </button>"), Va = /* @__PURE__ */ q("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Words or pieces\"></div> <span class=\"quiet count svelte-wr4b9j\"> </span>", 1), Ha = /* @__PURE__ */ q("<div class=\"row svelte-wr4b9j\"><div role=\"listbox\" aria-label=\"Tokens\" tabindex=\"0\"><!></div> <!></div>"), Ua = {
+var Ra = /* @__PURE__ */ K("<span role=\"option\" tabindex=\"-1\"> </span>"), za = /* @__PURE__ */ K("<span class=\"waiting svelte-wr4b9j\">&nbsp;</span>"), Ba = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Va = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Words or pieces\"></div> <span class=\"quiet count svelte-wr4b9j\"> </span>", 1), Ha = /* @__PURE__ */ K("<div class=\"row svelte-wr4b9j\"><div role=\"listbox\" aria-label=\"Tokens\" tabindex=\"0\"><!></div> <!></div>"), Ua = {
 	hash: "svelte-wr4b9j",
 	code: ".row.svelte-wr4b9j {grid-area:strip;display:flex;align-items:start;gap:12px;padding:0 16px 10px 18px;border-bottom:1px solid var(--line);}.strip.svelte-wr4b9j {flex:1;min-width:0;max-height:56px;overflow:auto;line-height:26px;border-radius:4px;scrollbar-width:thin;}.token.svelte-wr4b9j {display:inline-block;font:var(--small) / 20px var(--mono);padding:1px 5px;margin-right:3px;border-radius:4px;background:var(--tint-a);cursor:pointer;white-space:pre;}.token.second.svelte-wr4b9j {background:var(--tint-b);}.token.lit.svelte-wr4b9j,\n  .token[aria-selected='true'].svelte-wr4b9j {background:var(--accent);color:var(--paper);}.long.svelte-wr4b9j .token:where(.svelte-wr4b9j) {padding:1px 3px;margin-right:1px;}.waiting.svelte-wr4b9j {display:inline-block;width:60%;}.count.svelte-wr4b9j {line-height:28px;white-space:nowrap;}"
 };
 function Wa(e, t) {
-	M(t, !0), qr(e, Ua);
+	M(t, !0), Z(e, Ua);
 	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ I(void 0), i = /* @__PURE__ */ P(() => n().focus), a = /* @__PURE__ */ P(() => n().units.length > 60);
 	pn(() => {
-		if (n().token === null || !W(r)) return;
+		if (n().token === null || !U(r)) return;
 		let e = n().units.findIndex((e) => e.tokens.includes(n().token));
-		W(r).querySelector(`[data-unit="${e}"]`)?.scrollIntoView({
+		U(r).querySelector(`[data-unit="${e}"]`)?.scrollIntoView({
 			block: "nearest",
 			inline: "nearest"
 		});
@@ -3237,64 +3237,64 @@ function Wa(e, t) {
 	var c = Ha(), l = R(c);
 	let u;
 	var d = R(l), f = (e) => {
-		var t = Tr();
-		Z(z(t), 17, () => n().units, Ir, (e, t, r) => {
+		var t = Er();
+		X(z(t), 17, () => n().units, Lr, (e, t, r) => {
 			var a = Ra();
 			let o;
 			Q(a, "data-unit", r);
 			var c = B(a, !0);
 			H((e, n) => {
 				o = ii(a, 1, "token svelte-wr4b9j", null, o, {
-					second: W(t).segment === 1,
+					second: U(t).segment === 1,
 					lit: e
-				}), Q(a, "data-token", W(t).tokens[0]), Q(a, "aria-selected", n), Y(c, W(t).label);
-			}, [() => W(i) !== null && W(t).tokens.includes(W(i)), () => n().token !== null && W(t).tokens.includes(n().token)]), G("mouseenter", a, () => n().hovered = W(t).tokens[0]), K("click", a, () => s(W(t).tokens[0])), J(e, a);
-		}), J(e, t);
+				}), Q(a, "data-token", U(t).tokens[0]), Q(a, "aria-selected", n), J(c, U(t).label);
+			}, [() => U(i) !== null && U(t).tokens.includes(U(i)), () => n().token !== null && U(t).tokens.includes(n().token)]), W("mouseenter", a, () => n().hovered = U(t).tokens[0]), G("click", a, () => s(U(t).tokens[0])), q(e, a);
+		}), q(e, t);
 	}, p = (e) => {
-		J(e, za());
+		q(e, za());
 	};
-	X(d, (e) => {
+	Y(d, (e) => {
 		n().reading ? e(f) : e(p, -1);
-	}), j(l), ki(l, (e) => L(r, e), () => W(r));
+	}), j(l), ki(l, (e) => L(r, e), () => U(r));
 	var m = V(l, 2), h = (e) => {
 		var t = Va(), r = z(t);
-		Z(r, 20, () => ["pieces", "words"], (e) => e, (e, t) => {
+		X(r, 20, () => ["pieces", "words"], (e) => e, (e, t) => {
 			var r = Ba(), i = B(r, !0);
 			H(() => {
-				Q(r, "aria-checked", n().whole === (t === "words")), Y(i, t);
-			}), K("click", r, () => n().option("by", t === "words" ? t : null)), J(e, r);
+				Q(r, "aria-checked", n().whole === (t === "words")), J(i, t);
+			}), G("click", r, () => n().option("by", t === "words" ? t : null)), q(e, r);
 		}), j(r);
 		var i = V(r, 2), a = B(i);
 		H(() => {
-			Q(i, "title", `The model reads ${n().reading.positions} at most`), Y(a, `${n().reading.tokens.length ?? ""} tokens`);
-		}), J(e, t);
+			Q(i, "title", `The model reads ${n().reading.positions} at most`), J(a, `${n().reading.tokens.length ?? ""} tokens`);
+		}), q(e, t);
 	};
-	X(m, (e) => {
+	Y(m, (e) => {
 		n().reading && e(h);
-	}), j(c), H(() => u = ii(l, 1, "strip svelte-wr4b9j", null, u, { long: W(a) })), K("keydown", l, o), G("mouseleave", l, () => n().hovered = null), J(e, c), N();
+	}), j(c), H(() => u = ii(l, 1, "strip svelte-wr4b9j", null, u, { long: U(a) })), G("keydown", l, o), W("mouseleave", l, () => n().hovered = null), q(e, c), N();
 }
-gr(["keydown", "click"]);
+_r(["keydown", "click"]);
 //#endregion
 //#region src/components/AllHeads.svelte
-var Ga = /* @__PURE__ */ q("<span class=\"quiet mono name svelte-1d2zi0a\"></span>"), Ka = /* @__PURE__ */ q("<button role=\"gridcell\" class=\"svelte-1d2zi0a\"><!></button>"), qa = /* @__PURE__ */ q("<span class=\"quiet mono name row svelte-1d2zi0a\"></span> <!>", 1), Ja = /* @__PURE__ */ q("<div class=\"box svelte-1d2zi0a\"><div class=\"grid svelte-1d2zi0a\" role=\"grid\" aria-label=\"All heads\" tabindex=\"-1\"><span></span> <!> <!></div></div>"), Ya = {
+var Ga = /* @__PURE__ */ K("<span class=\"quiet mono name svelte-1d2zi0a\"></span>"), Ka = /* @__PURE__ */ K("<button role=\"gridcell\" class=\"svelte-1d2zi0a\"><!></button>"), qa = /* @__PURE__ */ K("<span class=\"quiet mono name row svelte-1d2zi0a\"></span> <!>", 1), Ja = /* @__PURE__ */ K("<div class=\"box svelte-1d2zi0a\"><div class=\"grid svelte-1d2zi0a\" role=\"grid\" aria-label=\"All heads\" tabindex=\"-1\"><span></span> <!> <!></div></div>"), Ya = {
 	hash: "svelte-1d2zi0a",
 	code: ".box.svelte-1d2zi0a {flex:1;min-height:0;overflow:auto;}.grid.svelte-1d2zi0a {display:grid;gap:6px;justify-content:center;padding-bottom:8px;}.name.svelte-1d2zi0a {font-size:11px;text-align:center;}.row.svelte-1d2zi0a {align-self:center;text-align:right;padding-right:4px;}button.svelte-1d2zi0a {border-radius:2px;}button.svelte-1d2zi0a:hover {outline:1px solid var(--ink);}button[aria-selected='true'].svelte-1d2zi0a {outline:2px solid var(--accent);outline-offset:1px;}"
 };
 function Xa(e, t) {
-	M(t, !0), qr(e, Ya);
-	let n = Mi(t, "studio", 7), r = [0, 0], i = /* @__PURE__ */ P(() => m(r, 2)), a = /* @__PURE__ */ I(Wt(W(i)[0])), o = /* @__PURE__ */ I(Wt(W(i)[1])), s = /* @__PURE__ */ P(() => n().reading.layers), c = /* @__PURE__ */ P(() => n().reading.heads), l = /* @__PURE__ */ P(() => Math.max(36, Math.floor(Math.min((W(a) - 40) / W(c) - 6, (W(o) - 24) / W(s) - 6, 96))));
+	M(t, !0), Z(e, Ya);
+	let n = Mi(t, "studio", 7), r = [0, 0], i = /* @__PURE__ */ P(() => m(r, 2)), a = /* @__PURE__ */ I(Wt(U(i)[0])), o = /* @__PURE__ */ I(Wt(U(i)[1])), s = /* @__PURE__ */ P(() => n().reading.layers), c = /* @__PURE__ */ P(() => n().reading.heads), l = /* @__PURE__ */ P(() => Math.max(36, Math.floor(Math.min((U(a) - 40) / U(c) - 6, (U(o) - 24) / U(s) - 6, 96))));
 	function u(e, t) {
 		n().choose(e, t), n().option("mode", n().reading.tokens.length > 100 ? "map" : null);
 	}
 	var d = Ja(), f = R(d);
 	let p;
 	var h = V(R(f), 2);
-	Z(h, 17, () => ({ length: W(c) }), Ir, (e, t, n) => {
+	X(h, 17, () => ({ length: U(c) }), Lr, (e, t, n) => {
 		var r = Ga();
-		r.textContent = n, J(e, r);
-	}), Z(V(h, 2), 17, () => ({ length: W(s) }), Ir, (e, t, r) => {
+		r.textContent = n, q(e, r);
+	}), X(V(h, 2), 17, () => ({ length: U(s) }), Lr, (e, t, r) => {
 		var i = qa(), a = z(i);
-		a.textContent = r, Z(V(a, 2), 17, () => ({ length: W(c) }), Ir, (e, t, i) => {
+		a.textContent = r, X(V(a, 2), 17, () => ({ length: U(c) }), Lr, (e, t, i) => {
 			var a = Ka();
 			Q(a, "data-cell", `${r}.${i}`), va(R(a), {
 				get studio() {
@@ -3303,11 +3303,11 @@ function Xa(e, t) {
 				layer: r,
 				head: i,
 				get side() {
-					return W(l);
+					return U(l);
 				}
 			}), j(a), H((e) => {
 				Q(a, "aria-selected", r === n().layer && i === n().head), Q(a, "aria-label", e);
-			}, [() => `layer ${r}, head ${i}: ${n().headWords(r, i)}`]), G("mouseenter", a, () => {
+			}, [() => `layer ${r}, head ${i}: ${n().headWords(r, i)}`]), W("mouseenter", a, () => {
 				n().preview = {
 					layer: r,
 					head: i
@@ -3315,11 +3315,11 @@ function Xa(e, t) {
 					title: `layer ${r}, head ${i}`,
 					rows: n().patterns?.kinds.map((e, t) => [e, `${(100 * n().patterns.shares[r][i][t]).toFixed(1)} %`])
 				});
-			}), K("click", a, () => u(r, i)), J(e, a);
-		}), J(e, i);
-	}), j(f), j(d), H(() => p = oi(f, "", p, { "grid-template-columns": `28px repeat(${W(c)}, ${W(l)}px)` })), G("mouseleave", f, () => n().preview = null), Di(d, "clientWidth", (e) => L(a, e)), Di(d, "clientHeight", (e) => L(o, e)), J(e, d), N();
+			}), G("click", a, () => u(r, i)), q(e, a);
+		}), q(e, i);
+	}), j(f), j(d), H(() => p = oi(f, "", p, { "grid-template-columns": `28px repeat(${U(c)}, ${U(l)}px)` })), W("mouseleave", f, () => n().preview = null), Di(d, "clientWidth", (e) => L(a, e)), Di(d, "clientHeight", (e) => L(o, e)), q(e, d), N();
 }
-gr(["click"]);
+_r(["click"]);
 //#endregion
 //#region node_modules/d3-selection/dist/d3-selection.mjs
 var Za = "http://www.w3.org/1999/xhtml", Qa = {
@@ -5361,7 +5361,7 @@ function _f(e, t, n) {
 function vf() {
 	var e = ff, t = pf, n = _f, r = hf, i = gf, a = [0, Infinity], o = [[-Infinity, -Infinity], [Infinity, Infinity]], s = 250, c = ru, l = ic("start", "zoom", "end"), u, d, f, p = 500, m = 150, h = 0, g = 10;
 	function _(e) {
-		e.property("__zoom", mf).on("wheel.zoom", w, { passive: !1 }).on("mousedown.zoom", T).on("dblclick.zoom", ee).filter(i).on("touchstart.zoom", te).on("touchmove.zoom", E).on("touchend.zoom touchcancel.zoom", D).style("-webkit-tap-highlight-color", "rgba(0,0,0,0)");
+		e.property("__zoom", mf).on("wheel.zoom", w, { passive: !1 }).on("mousedown.zoom", ee).on("dblclick.zoom", T).filter(i).on("touchstart.zoom", te).on("touchmove.zoom", E).on("touchend.zoom touchcancel.zoom", D).style("-webkit-tap-highlight-color", "rgba(0,0,0,0)");
 	}
 	_.transform = function(e, t, n, r) {
 		var i = e.selection ? e.selection() : e;
@@ -5454,7 +5454,7 @@ function vf() {
 			s.wheel = null, s.end();
 		}
 	}
-	function T(t, ...r) {
+	function ee(t, ...r) {
 		if (f || !e.apply(this, arguments)) return;
 		var i = t.currentTarget, a = S(this, r, !0).event(t), s = Zs(t.view).on("mousemove.zoom", d, !0).on("mouseup.zoom", p, !0), c = nc(t, i), l = t.clientX, u = t.clientY;
 		dc(t.view), uf(t), a.mouse = [c, this.__zoom.invert(c)], Ju(this), a.start();
@@ -5469,7 +5469,7 @@ function vf() {
 			s.on("mousemove.zoom mouseup.zoom", null), fc(e.view, a.moved), df(e), a.event(e).end();
 		}
 	}
-	function ee(r, ...i) {
+	function T(r, ...i) {
 		if (e.apply(this, arguments)) {
 			var a = this.__zoom, c = nc(r.changedTouches ? r.changedTouches[0] : r, this), l = a.invert(c), u = a.k * (r.shiftKey ? .5 : 2), d = n(y(v(a, u), c, l), t.apply(this, i), o);
 			df(r), s > 0 ? Zs(this).transition().duration(s).call(x, d, c, r) : Zs(this).call(_.transform, d, c, r);
@@ -5555,9 +5555,65 @@ function xf(e, t, n) {
 	for (; r > 1 && e.measureText(t.slice(0, r) + "…").width > n;) --r;
 	return t.slice(0, r) + "…";
 }
+function Sf({ values: e, rows: t, columns: n }, r) {
+	let i = document.createElement("canvas");
+	i.width = n, i.height = t;
+	let a = i.getContext("2d"), o = a.createImageData(n, t), s = o.data;
+	for (let t = 0, n = 0; t < e.length; t += 1, n += 4) {
+		let [i, a, o] = r(e[t]);
+		s[n] = i, s[n + 1] = a, s[n + 2] = o, s[n + 3] = 255;
+	}
+	return a.putImageData(o, 0, 0), i;
+}
+//#endregion
+//#region src/lib/fold.ts
+function Cf(e, t, n) {
+	if (n.length === t) return e;
+	let r = new Float32Array(n.length * n.length);
+	return n.forEach((i, a) => {
+		n.forEach((o, s) => {
+			let c = 0;
+			for (let n of i.tokens) for (let r of o.tokens) c += e[n * t + r];
+			r[a * n.length + s] = c / i.tokens.length;
+		});
+	}), r;
+}
+function wf(e, t, n) {
+	if (n.length === t) return e;
+	let r = e.length / t, i = new Float32Array(r * n.length);
+	for (let a = 0; a < r; a += 1) n.forEach((r, o) => {
+		for (let s of r.tokens) i[a * n.length + o] += e[a * t + s];
+	});
+	return i;
+}
+function Tf(e, t, n, r) {
+	if (n.length === t && r.length === t) return e;
+	let i = new Float32Array(n.length * r.length);
+	return n.forEach((n, a) => r.forEach((o, s) => i[a * r.length + s] = e[n * t + o])), i;
+}
+function Ef({ values: e, rows: t, columns: n }, r, i) {
+	if (r <= 1 && i <= 1) return {
+		values: e,
+		rows: t,
+		columns: n
+	};
+	let [a, o] = [Math.ceil(t / r), Math.ceil(n / i)], s = new Float32Array(a * o);
+	for (let a = 0; a < t; a += 1) {
+		let t = Math.floor(a / r) * o;
+		for (let r = 0; r < n; r += 1) {
+			let o = e[a * n + r], c = t + Math.floor(r / i);
+			Math.abs(o) > Math.abs(s[c]) && (s[c] = o);
+		}
+	}
+	return {
+		values: s,
+		rows: a,
+		columns: o
+	};
+}
 //#endregion
 //#region src/lib/words.ts
-var Sf = (e) => {
+var Df = (e) => {
 	let t = Math.abs(e);
 	return t >= 100 ? e.toFixed(0) : t >= 10 ? e.toFixed(1) : e.toFixed(2).replace("-", "−");
 }, $ = (e) => {
@@ -5565,103 +5621,98 @@ var Sf = (e) => {
 	if (e === 0) return "0";
 	let t = Math.abs(e);
 	return (t < 1e-4 || t >= 1e6 ? e.toExponential(6) : e.toPrecision(7)).replace(/(\.\d*?)0+(e|$)/, "$1$2").replace(/\.(e|$)/, "$1");
-}, Cf = (e) => e >= .1 ? `${(100 * e).toFixed(0)} %` : e >= .001 ? `${(100 * e).toFixed(1)} %` : "< 0.1 %", wf = (e) => `[${Array.from(e, $).join(", ")}]`, Tf = (e) => JSON.stringify(e), Ef = /* @__PURE__ */ q("<div class=\"box svelte-17hjy4w\"><canvas class=\"svelte-17hjy4w\"></canvas></div>"), Df = {
+}, Of = (e) => e >= .1 ? `${(100 * e).toFixed(0)} %` : e >= .001 ? `${(100 * e).toFixed(1)} %` : "< 0.1 %", kf = (e) => `[${Array.from(e, $).join(", ")}]`, Af = (e) => JSON.stringify(e), jf = /* @__PURE__ */ K("<div class=\"box svelte-17hjy4w\"><canvas class=\"svelte-17hjy4w\"></canvas></div>"), Mf = {
 	hash: "svelte-17hjy4w",
 	code: ".box.svelte-17hjy4w {flex:1;min-height:0;min-width:0;overflow:hidden;position:relative;}canvas.svelte-17hjy4w {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:none;}"
 };
-function Of(e, t) {
-	M(t, !0), qr(e, Df);
-	let n = Mi(t, "row", 3, null), r = Mi(t, "column", 3, null), i = Mi(t, "square", 3, !0), a = /* @__PURE__ */ I(void 0), o = [0, 0], s = /* @__PURE__ */ P(() => m(o, 2)), c = /* @__PURE__ */ I(Wt(W(s)[0])), l = /* @__PURE__ */ I(Wt(W(s)[1])), u = /* @__PURE__ */ I(cf), d = (e) => e.reduce((e, t) => Math.max(e, t.length), 4), f = /* @__PURE__ */ P(() => Math.min(112, 14 + d(t.rows) * 7.3)), p = /* @__PURE__ */ P(() => Math.min(96, 14 + d(t.columns) * 6.6)), h = /* @__PURE__ */ P(() => Math.min(52, 4 + d(t.columns) * 4)), g = /* @__PURE__ */ P(() => ({
-		wide: Math.max(40, W(c) - W(f) - W(h)),
-		high: Math.max(40, W(l) - W(p) - 4)
-	})), _ = /* @__PURE__ */ P(() => i() ? Math.min(W(g).wide / t.columns.length, W(g).high / t.rows.length, 52) : Math.min(W(g).wide / t.columns.length, 56)), v = /* @__PURE__ */ P(() => i() ? W(_) : Math.min(W(g).high / t.rows.length, 44)), y = /* @__PURE__ */ P(() => {
-		let e = document.createElement("canvas");
-		e.width = t.columns.length, e.height = t.rows.length;
-		let n = e.getContext("2d"), r = n.createImageData(t.columns.length, t.rows.length), i = Array.from({ length: 256 }, (e, n) => ua((n / 255) ** 2, t.theme));
-		for (let e = 0; e < t.values.length; e += 1) {
-			let n = t.most === void 0 ? i[la(t.values[e])] : da(t.values[e], t.most, t.theme), a = e * 4;
-			r.data[a] = n[0], r.data[a + 1] = n[1], r.data[a + 2] = n[2], r.data[a + 3] = 255;
-		}
-		return n.putImageData(r, 0, 0), e;
+function Nf(e, t) {
+	M(t, !0), Z(e, Mf);
+	let n = Mi(t, "row", 3, null), r = Mi(t, "column", 3, null), i = Mi(t, "square", 3, !0), a = /* @__PURE__ */ I(void 0), o = [0, 0], s = /* @__PURE__ */ P(() => m(o, 2)), c = /* @__PURE__ */ I(Wt(U(s)[0])), l = /* @__PURE__ */ I(Wt(U(s)[1])), u = /* @__PURE__ */ I(cf), d = (e) => e.reduce((e, t) => Math.max(e, t.length), 4), f = /* @__PURE__ */ P(() => Math.min(112, 14 + d(t.rows) * 7.3)), p = /* @__PURE__ */ P(() => Math.min(96, 14 + d(t.columns) * 6.6)), h = /* @__PURE__ */ P(() => Math.min(52, 4 + d(t.columns) * 4)), g = /* @__PURE__ */ P(() => ({
+		wide: Math.max(40, U(c) - U(f) - U(h)),
+		high: Math.max(40, U(l) - U(p) - 4)
+	})), _ = /* @__PURE__ */ P(() => i() ? Math.min(U(g).wide / t.columns.length, U(g).high / t.rows.length, 52) : Math.min(U(g).wide / t.columns.length, 56)), v = /* @__PURE__ */ P(() => i() ? U(_) : Math.min(U(g).high / t.rows.length, 44)), y = (e) => Math.max(1, Math.ceil(1 / (e * U(u).k * (window.devicePixelRatio || 1)) - .01)), b = /* @__PURE__ */ P(() => y(U(v))), x = /* @__PURE__ */ P(() => y(U(_))), S = /* @__PURE__ */ P(() => {
+		let e = Ef({
+			values: t.values,
+			rows: t.rows.length,
+			columns: t.columns.length
+		}, U(b), U(x)), n = Array.from({ length: 256 }, (e, n) => ua((n / 255) ** 2, t.theme));
+		return Sf(e, (e) => t.most === void 0 ? n[la(e)] : da(e, t.most, t.theme));
 	});
 	pn(() => {
-		if (!W(a)) return;
-		let e = vf().scaleExtent([1, 40]).extent([[W(f), W(p)], [W(f) + t.columns.length * W(_), W(p) + t.rows.length * W(v)]]).translateExtent([[W(f), W(p)], [W(f) + t.columns.length * W(_), W(p) + t.rows.length * W(v)]]).on("zoom", (e) => L(u, e.transform)), n = Zs(W(a));
+		if (!U(a)) return;
+		let e = vf().scaleExtent([1, 40]).extent([[U(f), U(p)], [U(f) + t.columns.length * U(_), U(p) + t.rows.length * U(v)]]).translateExtent([[U(f), U(p)], [U(f) + t.columns.length * U(_), U(p) + t.rows.length * U(v)]]).on("zoom", (e) => L(u, e.transform)), n = Zs(U(a));
 		return n.call(e).on("dblclick.zoom", null), n.on("dblclick", () => n.call(e.transform, cf)), () => n.on(".zoom", null);
 	});
-	let b = (e) => W(u).applyX(W(f) + e * W(_)), x = (e) => W(u).applyY(W(p) + e * W(v));
+	let C = (e) => U(u).applyX(U(f) + e * U(_)), w = (e) => U(u).applyY(U(p) + e * U(v));
 	pn(() => {
-		if (!W(a) || W(c) < 60) return;
-		let e = getComputedStyle(W(a)), [i, o, s] = [
+		if (!U(a) || U(c) < 60) return;
+		let e = getComputedStyle(U(a)), [i, o, s] = [
 			"--ink",
 			"--quiet",
 			"--accent"
-		].map((t) => e.getPropertyValue(t)), d = yf(W(a), W(c), W(l)), [m, h] = [W(_) * W(u).k, W(v) * W(u).k], g = Math.min(W(c), W(f) + t.columns.length * W(_)), C = Math.min(W(l), W(p) + t.rows.length * W(v));
-		d.save(), d.beginPath(), d.rect(W(f), W(p), g - W(f), C - W(p)), d.clip(), d.imageSmoothingEnabled = !1, d.drawImage(W(y), b(0), x(0), t.columns.length * m, t.rows.length * h);
-		let w = (e, t, n, r, i) => [Math.max(0, Math.floor((r - e) / t)), Math.min(n, Math.ceil((i - e) / t))], [T, ee] = w(x(0), h, t.rows.length, W(p), C), [te, E] = w(b(0), m, t.columns.length, W(f), g);
+		].map((t) => e.getPropertyValue(t)), d = yf(U(a), U(c), U(l)), [m, h] = [U(_) * U(u).k, U(v) * U(u).k], g = Math.min(U(c), U(f) + t.columns.length * U(_)), y = Math.min(U(l), U(p) + t.rows.length * U(v));
+		d.save(), d.beginPath(), d.rect(U(f), U(p), g - U(f), y - U(p)), d.clip(), d.imageSmoothingEnabled = !1, d.drawImage(U(S), C(0), w(0), U(S).width * U(x) * m, U(S).height * U(b) * h);
+		let T = (e, t, n, r, i) => [Math.max(0, Math.floor((r - e) / t)), Math.min(n, Math.ceil((i - e) / t))], [te, E] = T(w(0), h, t.rows.length, U(p), y), [D, O] = T(C(0), m, t.columns.length, U(f), g);
 		if (m >= 30 && h >= 15) {
 			d.font = `${Math.min(12, m * .32)}px ${bf}`, d.textAlign = "center", d.textBaseline = "middle";
-			for (let e = T; e < ee; e += 1) for (let n = te; n < E; n += 1) {
+			for (let e = te; e < E; e += 1) for (let n = D; n < O; n += 1) {
 				let r = t.values[e * t.columns.length + n];
-				d.fillStyle = ha(t.most === void 0 ? ua(r, t.theme) : da(r, t.most, t.theme)), d.globalAlpha = t.most === void 0 && r < .005 ? .35 : .9, d.fillText(Sf(r), b(n) + m / 2, x(e) + h / 2);
+				d.fillStyle = ha(t.most === void 0 ? ua(r, t.theme) : da(r, t.most, t.theme)), d.globalAlpha = t.most === void 0 && r < .005 ? .35 : .9, d.fillText(Df(r), C(n) + m / 2, w(e) + h / 2);
 			}
 			d.globalAlpha = 1;
 		}
-		d.strokeStyle = s, d.lineWidth = 1.5, n() !== null && d.strokeRect(b(0) - 2, x(n()), t.columns.length * m + 4, Math.max(h, 2)), r() !== null && d.strokeRect(b(r()), x(0) - 2, Math.max(m, 2), t.rows.length * h + 4), d.restore(), S(d, {
+		d.strokeStyle = s, d.lineWidth = 1.5, n() !== null && d.strokeRect(C(0) - 2, w(n()), t.columns.length * m + 4, Math.max(h, 2)), r() !== null && d.strokeRect(C(r()), w(0) - 2, Math.max(m, 2), t.rows.length * h + 4), d.restore(), ee(d, {
 			ink: i,
 			quiet: o,
 			accent: s,
 			wide: m,
 			high: h,
 			right: g,
-			bottom: C,
-			firstRow: T,
-			lastRow: ee,
-			firstColumn: te,
-			lastColumn: E
+			bottom: y,
+			firstRow: te,
+			lastRow: E,
+			firstColumn: D,
+			lastColumn: O
 		});
 	});
-	function S(e, i) {
+	function ee(e, i) {
 		e.textBaseline = "middle";
 		let a = (e) => Math.max(8.5, Math.min(13, e * .86));
 		e.textAlign = "right", e.font = `${a(i.high)}px ${bf}`;
 		let o = Math.max(1, Math.ceil(10 / i.high));
 		for (let r = i.firstRow; r < i.lastRow; r += 1) {
-			let a = x(r) + i.high / 2;
-			r % o && r !== n() || a < W(p) || a > i.bottom || (e.fillStyle = r === n() ? i.accent : i.high >= 10 ? i.ink : i.quiet, (r === n() || n() === null || Math.abs(x(n()) - x(r)) >= 10) && e.fillText(xf(e, t.rows[r], W(f) - 10), W(f) - 7, a));
+			let a = w(r) + i.high / 2;
+			r % o && r !== n() || a < U(p) || a > i.bottom || (e.fillStyle = r === n() ? i.accent : i.high >= 10 ? i.ink : i.quiet, (r === n() || n() === null || Math.abs(w(n()) - w(r)) >= 10) && e.fillText(xf(e, t.rows[r], U(f) - 10), U(f) - 7, a));
 		}
 		e.textAlign = "left", e.font = `${a(i.wide)}px ${bf}`;
 		let s = Math.max(1, Math.ceil(10 / i.wide)), c = d(t.columns) * 7.5 > i.wide - 2 ? -Math.PI / 3.2 : 0;
 		for (let n = i.firstColumn; n < i.lastColumn; n += 1) {
-			let a = b(n) + i.wide / 2;
-			n % s && n !== r() || a < W(f) || a > i.right || n !== r() && r() !== null && Math.abs(b(r()) - b(n)) < 10 || (e.save(), e.translate(a, W(p) - 7), e.rotate(c), e.textAlign = c ? "left" : "center", e.fillStyle = n === r() ? i.accent : i.wide >= 10 ? i.ink : i.quiet, e.fillText(xf(e, t.columns[n], (W(p) - 12) * 1.2), 0, 0), e.restore());
+			let a = C(n) + i.wide / 2;
+			n % s && n !== r() || a < U(f) || a > i.right || n !== r() && r() !== null && Math.abs(C(r()) - C(n)) < 10 || (e.save(), e.translate(a, U(p) - 7), e.rotate(c), e.textAlign = c ? "left" : "center", e.fillStyle = n === r() ? i.accent : i.wide >= 10 ? i.ink : i.quiet, e.fillText(xf(e, t.columns[n], (U(p) - 12) * 1.2), 0, 0), e.restore());
 		}
 	}
-	function C(e) {
-		let n = W(a).getBoundingClientRect(), r = Math.floor((e.clientX - n.left - b(0)) / (W(_) * W(u).k)), i = Math.floor((e.clientY - n.top - x(0)) / (W(v) * W(u).k)), o = (e, t, n, r) => e >= 0 && e < t && n >= r;
-		return [o(i, t.rows.length, e.clientY - n.top, W(p)) ? i : null, o(r, t.columns.length, e.clientX - n.left, W(f)) ? r : null];
+	function T(e) {
+		let n = U(a).getBoundingClientRect(), r = Math.floor((e.clientX - n.left - C(0)) / (U(_) * U(u).k)), i = Math.floor((e.clientY - n.top - w(0)) / (U(v) * U(u).k)), o = (e, t, n, r) => e >= 0 && e < t && n >= r;
+		return [o(i, t.rows.length, e.clientY - n.top, U(p)) ? i : null, o(r, t.columns.length, e.clientX - n.left, U(f)) ? r : null];
 	}
-	function w(e) {
-		let [n, r] = C(e);
+	function te(e) {
+		let [n, r] = T(e);
 		n !== null && r !== null && t.pick?.(n, r);
 	}
-	function T() {
-		return W(a);
-	}
-	var ee = { picture: T }, te = Ef(), E = R(te);
-	return ki(E, (e) => L(a, e), () => W(a)), j(te), H(() => {
-		Q(E, "aria-label", t.label), Q(E, "data-left", W(f)), Q(E, "data-top", W(p)), Q(E, "data-wide", W(_)), Q(E, "data-high", W(v));
-	}), K("mousemove", E, (e) => t.hover?.(...C(e))), G("mouseleave", E, () => t.hover?.(null, null)), K("click", E, w), Di(te, "clientWidth", (e) => L(c, e)), Di(te, "clientHeight", (e) => L(l, e)), J(e, te), N(ee);
+	var E = jf(), D = R(E);
+	ki(D, (e) => L(a, e), () => U(a)), j(E), H(() => {
+		Q(D, "aria-label", t.label), Q(D, "data-left", U(f)), Q(D, "data-top", U(p)), Q(D, "data-wide", U(_)), Q(D, "data-high", U(v));
+	}), G("mousemove", D, (e) => t.hover?.(...T(e))), W("mouseleave", D, () => t.hover?.(null, null)), G("click", D, te), Di(E, "clientWidth", (e) => L(c, e)), Di(E, "clientHeight", (e) => L(l, e)), q(e, E), N();
 }
-gr(["mousemove", "click"]);
+_r(["mousemove", "click"]);
 //#endregion
 //#region src/components/Legend.svelte
-var kf = /* @__PURE__ */ q("<i class=\"svelte-pswzrf\"></i>"), Af = /* @__PURE__ */ q("<div class=\"legend quiet svelte-pswzrf\" aria-label=\"Scale of colours\"> <!> </div>"), jf = {
+var Pf = /* @__PURE__ */ K("<i class=\"svelte-pswzrf\"></i>"), Ff = /* @__PURE__ */ K("<div class=\"legend quiet svelte-pswzrf\" aria-label=\"Scale of colours\"> <!> </div>"), If = {
 	hash: "svelte-pswzrf",
 	code: ".legend.svelte-pswzrf {display:inline-flex;align-items:center;gap:2px;font-family:var(--mono);font-size:11px;}i.svelte-pswzrf {width:14px;height:10px;}i.svelte-pswzrf:first-of-type {margin-left:4px;}i.svelte-pswzrf:last-of-type {margin-right:4px;}"
 };
-function Mf(e, t) {
-	M(t, !0), qr(e, jf);
+function Lf(e, t) {
+	M(t, !0), Z(e, If);
 	let n = [
 		0,
 		.001,
@@ -5687,51 +5738,84 @@ function Mf(e, t) {
 		.75,
 		1
 	].map((e) => ({
-		told: Sf(e * t.most),
+		told: Df(e * t.most),
 		colour: ma(da(e * t.most, t.most, t.theme))
 	})));
-	var i = Af(), a = R(i), o = V(a);
-	Z(o, 17, () => W(r), (e) => e.told, (e, t) => {
-		var n = kf();
+	var i = Ff(), a = R(i), o = V(a);
+	X(o, 17, () => U(r), (e) => e.told, (e, t) => {
+		var n = Pf();
 		let r;
 		H(() => {
-			Q(n, "title", W(t).told), r = oi(n, "", r, { background: W(t).colour });
-		}), J(e, n);
+			Q(n, "title", U(t).told), r = oi(n, "", r, { background: U(t).colour });
+		}), q(e, n);
 	});
 	var s = V(o);
 	j(i), H(() => {
-		Y(a, `${W(r)[0].told ?? ""} `), Y(s, ` ${W(r)[W(r).length - 1].told ?? ""}`);
-	}), J(e, i), N();
+		J(a, `${U(r)[0].told ?? ""} `), J(s, ` ${U(r)[U(r).length - 1].told ?? ""}`);
+	}), q(e, i), N();
 }
 //#endregion
-//#region src/components/Lines.svelte
-var Nf = /* @__PURE__ */ q("<div class=\"box svelte-1v7pa6b\" role=\"region\" aria-label=\"Lines from the tokens that look to the tokens they look at\" tabindex=\"0\"><canvas class=\"svelte-1v7pa6b\"></canvas> <div class=\"whole\"></div></div>"), Pf = {
-	hash: "svelte-1v7pa6b",
-	code: ".box.svelte-1v7pa6b {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;}canvas.svelte-1v7pa6b {position:sticky;top:0;display:block;}"
+//#region src/components/WholeMap.svelte
+var Rf = /* @__PURE__ */ K("<figure class=\"svelte-1j7ffvd\"><canvas aria-label=\"The whole map; the frame is what is in sight\" class=\"svelte-1j7ffvd\"></canvas> <figcaption class=\"quiet svelte-1j7ffvd\"> </figcaption></figure>"), zf = {
+	hash: "svelte-1j7ffvd",
+	code: "figure.svelte-1j7ffvd {margin:8px 0 0;flex:none;width:232px;}canvas.svelte-1j7ffvd {display:block;border-radius:2px;cursor:pointer;}figcaption.svelte-1j7ffvd {font-size:var(--small);padding-top:8px;}\n  @media (max-width: 900px) {figure.svelte-1j7ffvd {display:none;}\n  }"
 };
-function Ff(e, t) {
-	M(t, !0), qr(e, Pf);
+function Bf(e, t) {
+	M(t, !0), Z(e, zf);
+	let n = /* @__PURE__ */ I(void 0), r = /* @__PURE__ */ P(() => {
+		let e = t.maps.length > 1 ? t.maps[0].map((e, n) => t.maps.reduce((e, t) => Math.max(e, t[n]), e)) : t.maps[0], n = Math.ceil(t.count / (232 * (window.devicePixelRatio || 1))), r = Array.from({ length: 256 }, (e, n) => ua((n / 255) ** 2, t.theme));
+		return Sf(Ef({
+			values: e,
+			rows: t.count,
+			columns: t.count
+		}, n, n), (e) => r[la(e)]);
+	});
+	pn(() => {
+		if (!U(n)) return;
+		let e = yf(U(n), 232, 232), i = 232 / t.count;
+		e.imageSmoothingEnabled = !1, e.drawImage(U(r), 0, 0, 232, 232), e.strokeStyle = getComputedStyle(U(n)).getPropertyValue("--accent"), e.lineWidth = 1.5;
+		let [a, o] = [Math.max(0, t.from) * i, Math.min(t.count, t.to) * i];
+		e.strokeRect(a + .75, a + .75, Math.max(2, o - a - 1.5), Math.max(2, o - a - 1.5)), t.row !== null && (e.lineWidth = 1, e.strokeRect(.5, Math.round(t.row * i) + .5, 231, Math.max(1, i)));
+	});
+	function i(e) {
+		let r = U(n).getBoundingClientRect();
+		t.go(Math.floor((e.clientY - r.top) / 232 * t.count));
+	}
+	var a = Rf(), o = R(a);
+	ki(o, (e) => L(n, e), () => U(n));
+	var s = B(V(o, 2));
+	j(a), H(() => J(s, `all ${t.count ?? ""} tokens; the frame is in sight, a click goes there`)), G("click", o, i), q(e, a), N();
+}
+_r(["click"]);
+//#endregion
+//#region src/components/Lines.svelte
+var Vf = /* @__PURE__ */ K("<div class=\"both svelte-1v7pa6b\"><div class=\"box svelte-1v7pa6b\" role=\"region\" aria-label=\"Lines from the tokens that look to the tokens they look at\" tabindex=\"0\"><canvas class=\"svelte-1v7pa6b\"></canvas> <div class=\"whole\"></div></div> <!></div>"), Hf = {
+	hash: "svelte-1v7pa6b",
+	code: ".both.svelte-1v7pa6b {flex:1;min-height:0;display:flex;gap:16px;}.box.svelte-1v7pa6b {flex:1;min-width:0;min-height:0;overflow:auto;scrollbar-width:thin;}canvas.svelte-1v7pa6b {position:sticky;top:0;display:block;}"
+};
+function Uf(e, t) {
+	M(t, !0), Z(e, Hf);
 	let n = /* @__PURE__ */ I(void 0), r = /* @__PURE__ */ I(void 0), i = [
 		0,
 		0,
 		0
-	], a = /* @__PURE__ */ P(() => m(i, 3)), o = /* @__PURE__ */ I(Wt(W(a)[0])), s = /* @__PURE__ */ I(Wt(W(a)[1])), c = /* @__PURE__ */ I(Wt(W(a)[2])), l = /* @__PURE__ */ I(null), u = /* @__PURE__ */ P(() => t.labels.length), d = /* @__PURE__ */ P(() => Math.max(17, Math.min(40, (W(s) - 16) / W(u)))), f = /* @__PURE__ */ P(() => W(u) * W(d) + 16), p = /* @__PURE__ */ P(() => Math.min(190, Math.max(90, W(o) * .26))), h = /* @__PURE__ */ P(() => Math.max(0, W(o) / 2 - Math.min(300, W(o) * .34))), g = /* @__PURE__ */ P(() => W(o) - W(h));
+	], a = /* @__PURE__ */ P(() => m(i, 3)), o = /* @__PURE__ */ I(Wt(U(a)[0])), s = /* @__PURE__ */ I(Wt(U(a)[1])), c = /* @__PURE__ */ I(Wt(U(a)[2])), l = /* @__PURE__ */ I(null), u = /* @__PURE__ */ P(() => t.labels.length), d = /* @__PURE__ */ P(() => Math.max(17, Math.min(40, (U(s) - 16) / U(u)))), f = /* @__PURE__ */ P(() => U(u) * U(d) + 16), p = /* @__PURE__ */ P(() => Math.min(190, Math.max(90, U(o) * .26))), h = /* @__PURE__ */ P(() => Math.max(0, U(o) / 2 - Math.min(300, U(o) * .34))), g = /* @__PURE__ */ P(() => U(o) - U(h));
 	pn(() => {
-		if (!W(n) || W(o) < 80) return;
-		let e = getComputedStyle(W(n)), [r, i, a, f, m] = [
+		if (!U(n) || U(o) < 80) return;
+		let e = getComputedStyle(U(n)), [r, i, a, f, m] = [
 			"--ink",
 			"--quiet",
 			"--accent",
 			"--tint-a",
 			"--tint-b"
-		].map((t) => e.getPropertyValue(t)), v = yf(W(n), W(o), W(s)), y = (e) => 8 + (e + .5) * W(d) - W(c), b = (e) => y(e) > -W(d) && y(e) < W(s) + W(d), x = W(l) ?? (t.focus === null ? null : {
+		].map((t) => e.getPropertyValue(t)), v = yf(U(n), U(o), U(s)), y = (e) => 8 + (e + .5) * U(d) - U(c), b = (e) => y(e) > -U(d) && y(e) < U(s) + U(d), x = U(l) ?? (t.focus === null ? null : {
 			side: "from",
 			unit: t.focus
-		}), S = [], C = x ? .001 : W(u) > 100 ? .08 : .02;
+		}), S = [], C = x ? .001 : U(u) > 100 ? .08 : .02;
 		t.maps.forEach((e, t) => {
-			for (let n = 0; n < W(u); n += 1) if (x?.side !== "from" || n === x.unit) for (let r = 0; r < W(u); r += 1) {
+			for (let n = 0; n < U(u); n += 1) if (x?.side !== "from" || n === x.unit) for (let r = 0; r < U(u); r += 1) {
 				if (x?.side === "to" && r !== x.unit) continue;
-				let i = e[n * W(u) + r];
+				let i = e[n * U(u) + r];
 				i >= C && (b(n) || b(r)) && S.push([
 					i,
 					n,
@@ -5740,103 +5824,106 @@ function Ff(e, t) {
 				]);
 			}
 		}), S.sort((e, t) => t[0] - e[0]), S.length = Math.min(S.length, 4e3), v.lineCap = "round";
-		for (let [e, n, r, i] of S.reverse()) v.strokeStyle = ma(t.maps.length > 1 ? pa(i, t.theme) : pa(0, t.theme), Math.min(1, e ** .8)), v.lineWidth = x ? 1 + 2 * e : 1 + e, v.beginPath(), !b(n) || !b(r) ? w(n, r) : (v.moveTo(W(h) + 6, y(n)), v.bezierCurveTo(W(h) + (W(g) - W(h)) * .4, y(n), W(g) - (W(g) - W(h)) * .4, y(r), W(g) - 6, y(r)), v.stroke());
+		for (let [e, n, r, i] of S.reverse()) v.strokeStyle = ma(t.maps.length > 1 ? pa(i, t.theme) : pa(0, t.theme), Math.min(1, e ** .8)), v.lineWidth = x ? 1 + 2 * e : 1 + e, v.beginPath(), !b(n) || !b(r) ? w(n, r) : (v.moveTo(U(h) + 6, y(n)), v.bezierCurveTo(U(h) + (U(g) - U(h)) * .4, y(n), U(g) - (U(g) - U(h)) * .4, y(r), U(g) - 6, y(r)), v.stroke());
 		function w(e, t) {
 			let [n, r, i, a] = b(e) ? [
-				W(h) + 6,
+				U(h) + 6,
 				y(e),
 				y(t),
 				1
 			] : [
-				W(g) - 6,
+				U(g) - 6,
 				y(t),
 				y(e),
 				-1
 			];
-			v.moveTo(n, r), v.quadraticCurveTo(n + a * 22, r, n + a * 28, r + (i > r ? 1 : -1) * Math.min(26, W(d) * 1.4)), v.stroke();
+			v.moveTo(n, r), v.quadraticCurveTo(n + a * 22, r, n + a * 28, r + (i > r ? 1 : -1) * Math.min(26, U(d) * 1.4)), v.stroke();
 		}
 		v.font = `13px ${bf}`, v.textBaseline = "middle";
-		let T = x ? _(x) : null;
-		for (let n = 0; n < W(u); n += 1) if (b(n)) for (let o of ["from", "to"]) {
-			let s = x?.side === o && x.unit === n, c = xf(v, t.labels[n], W(p) - 16), l = v.measureText(c).width, u = o === "from" ? W(h) - l - 4 : W(g) + 4;
-			if (v.globalAlpha = t.on && !t.on[o].has(n) ? .3 : 1, v.fillStyle = s ? a : t.segments[n] ? m : f, v.beginPath(), v.roundRect(u - 5, y(n) - Math.min(11, W(d) / 2 - .5), l + 10, Math.min(22, W(d) - 1), 4), v.fill(), v.fillStyle = s ? e.getPropertyValue("--paper") : r, v.fillText(c, u, y(n)), T && x.side !== o && T[n] >= .01) {
+		let ee = x ? _(x) : null;
+		for (let n = 0; n < U(u); n += 1) if (b(n)) for (let o of ["from", "to"]) {
+			let s = x?.side === o && x.unit === n, c = xf(v, t.labels[n], U(p) - 16), l = v.measureText(c).width, u = o === "from" ? U(h) - l - 4 : U(g) + 4;
+			if (v.globalAlpha = t.on && !t.on[o].has(n) ? .3 : 1, v.fillStyle = s ? a : t.segments[n] ? m : f, v.beginPath(), v.roundRect(u - 5, y(n) - Math.min(11, U(d) / 2 - .5), l + 10, Math.min(22, U(d) - 1), 4), v.fill(), v.fillStyle = s ? e.getPropertyValue("--paper") : r, v.fillText(c, u, y(n)), ee && x.side !== o && ee[n] >= .01) {
 				v.fillStyle = i, v.font = `12px ${bf}`;
-				let e = Cf(T[n]);
+				let e = Of(ee[n]);
 				v.fillText(e, o === "from" ? u - 12 - v.measureText(e).width : u + l + 12, y(n)), v.font = `13px ${bf}`;
 			}
 			v.globalAlpha = 1;
 		}
 	});
 	function _(e) {
-		let n = new Float32Array(W(u));
-		for (let r of t.maps) for (let i = 0; i < W(u); i += 1) n[i] += (e.side === "from" ? r[e.unit * W(u) + i] : r[i * W(u) + e.unit]) / t.maps.length;
+		let n = new Float32Array(U(u));
+		for (let r of t.maps) for (let i = 0; i < U(u); i += 1) n[i] += (e.side === "from" ? r[e.unit * U(u) + i] : r[i * U(u) + e.unit]) / t.maps.length;
 		return n;
 	}
 	function v(e) {
-		let t = W(n).getBoundingClientRect(), r = e.clientX - t.left, i = Math.floor((e.clientY - t.top + W(c) - 8) / W(d));
-		return i < 0 || i >= W(u) ? null : r < W(h) + 4 && r > W(h) - W(p) ? {
+		let t = U(n).getBoundingClientRect(), r = e.clientX - t.left, i = Math.floor((e.clientY - t.top + U(c) - 8) / U(d));
+		return i < 0 || i >= U(u) ? null : r < U(h) + 4 && r > U(h) - U(p) ? {
 			side: "from",
 			unit: i
-		} : r > W(g) - 4 && r < W(g) + W(p) ? {
+		} : r > U(g) - 4 && r < U(g) + U(p) ? {
 			side: "to",
 			unit: i
 		} : null;
 	}
 	function y(e) {
 		let n = v(e);
-		(n?.unit !== W(l)?.unit || n?.side !== W(l)?.side) && (L(l, n, !0), t.hover(n?.side === "from" ? n.unit : null, n?.side === "to" ? n.unit : null));
+		(n?.unit !== U(l)?.unit || n?.side !== U(l)?.side) && (L(l, n, !0), t.hover(n?.side === "from" ? n.unit : null, n?.side === "to" ? n.unit : null));
 	}
-	function b() {
-		return W(n);
+	function b(e) {
+		U(r).scrollTop = (e + .5) * U(d) + 8 - U(s) / 2;
 	}
-	var x = { picture: b }, S = Nf(), C = R(S);
-	ki(C, (e) => L(n, e), () => W(n));
+	var x = Vf(), S = R(x), C = R(S);
+	ki(C, (e) => L(n, e), () => U(n));
 	var w = V(C, 2);
-	let T;
-	return j(S), ki(S, (e) => L(r, e), () => W(r)), H((e) => {
-		Q(C, "data-from", W(h)), Q(C, "data-to", W(g)), Q(C, "data-high", W(d)), T = oi(w, "", T, { height: e });
-	}, [() => `${Math.max(0, W(f) - W(s))}px`]), G("scroll", S, () => L(c, W(r).scrollTop, !0)), K("mousemove", C, y), G("mouseleave", C, () => {
+	let ee;
+	j(S), ki(S, (e) => L(r, e), () => U(r));
+	var T = V(S, 2), te = (e) => {
+		{
+			let n = /* @__PURE__ */ P(() => U(c) / U(d)), r = /* @__PURE__ */ P(() => (U(c) + U(s)) / U(d)), i = /* @__PURE__ */ P(() => U(l)?.side === "from" ? U(l).unit : t.focus);
+			Bf(e, {
+				get maps() {
+					return t.maps;
+				},
+				get count() {
+					return U(u);
+				},
+				get theme() {
+					return t.theme;
+				},
+				get from() {
+					return U(n);
+				},
+				get to() {
+					return U(r);
+				},
+				get row() {
+					return U(i);
+				},
+				go: b
+			});
+		}
+	};
+	Y(T, (e) => {
+		U(u) > 100 && e(te);
+	}), j(x), H((e) => {
+		Q(C, "data-from", U(h)), Q(C, "data-to", U(g)), Q(C, "data-high", U(d)), ee = oi(w, "", ee, { height: e });
+	}, [() => `${Math.max(0, U(f) - U(s))}px`]), W("scroll", S, () => L(c, U(r).scrollTop, !0)), G("mousemove", C, y), W("mouseleave", C, () => {
 		L(l, null), t.hover(null, null);
-	}), K("click", C, (e) => {
+	}), G("click", C, (e) => {
 		let n = v(e);
 		n && t.pick(n.unit);
-	}), Di(S, "clientWidth", (e) => L(o, e)), Di(S, "clientHeight", (e) => L(s, e)), J(e, S), N(x);
+	}), Di(S, "clientWidth", (e) => L(o, e)), Di(S, "clientHeight", (e) => L(s, e)), q(e, x), N();
 }
-gr(["mousemove", "click"]);
-//#endregion
-//#region src/lib/fold.ts
-function If(e, t, n) {
-	if (n.length === t) return e;
-	let r = new Float32Array(n.length * n.length);
-	return n.forEach((i, a) => {
-		n.forEach((o, s) => {
-			let c = 0;
-			for (let n of i.tokens) for (let r of o.tokens) c += e[n * t + r];
-			r[a * n.length + s] = c / i.tokens.length;
-		});
-	}), r;
-}
-function Lf(e, t, n) {
-	if (n.length === t) return e;
-	let r = e.length / t, i = new Float32Array(r * n.length);
-	for (let a = 0; a < r; a += 1) n.forEach((r, o) => {
-		for (let s of r.tokens) i[a * n.length + o] += e[a * t + s];
-	});
-	return i;
-}
-function Rf(e, t, n, r) {
-	if (n.length === t && r.length === t) return e;
-	let i = new Float32Array(n.length * r.length);
-	return n.forEach((n, a) => r.forEach((o, s) => i[a * r.length + s] = e[n * t + o])), i;
-}
+_r(["mousemove", "click"]);
 //#endregion
 //#region src/pages/Attend.svelte
-var zf = /* @__PURE__ */ q("<button role=\"radio\"> </button>"), Bf = /* @__PURE__ */ q("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Mean over\"></div>"), Vf = /* @__PURE__ */ q("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Sentences\"></div>"), Hf = /* @__PURE__ */ q("<button class=\"tool\" title=\"The token most looked at of all; its weights are left out, the others are not changed\"> </button>"), Uf = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), Wf = /* @__PURE__ */ q("<div class=\"waiting view svelte-cpptda\"></div>"), Gf = /* @__PURE__ */ q("<b> </b> ", 1), Kf = /* @__PURE__ */ q("<p class=\"quiet caption svelte-cpptda\"><!> <span class=\"gap svelte-cpptda\"></span> </p> <!>", 1), qf = /* @__PURE__ */ q("<p class=\"quiet caption svelte-cpptda\">What <b class=\"mono\"> </b> </p> <!>", 1), Jf = /* @__PURE__ */ q("<p class=\"quiet caption svelte-cpptda\"><b> </b> <span class=\"gap svelte-cpptda\"></span> rows look, columns are looked at; every row sums to 1</p> <!>", 1), Yf = /* @__PURE__ */ q("<div class=\"tools svelte-cpptda\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"View\"></div> <!> <!> <!> <span class=\"grow svelte-cpptda\"></span> <!></div> <!>", 1), Xf = {
+var Wf = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Gf = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Mean over\"></div>"), Kf = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Sentences\"></div>"), qf = /* @__PURE__ */ K("<button class=\"tool\" title=\"The token most looked at of all; its weights are left out, the others are not changed\"> </button>"), Jf = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Yf = /* @__PURE__ */ K("<div class=\"waiting view svelte-cpptda\"></div>"), Xf = /* @__PURE__ */ K("<b> </b> ", 1), Zf = /* @__PURE__ */ K("<p class=\"quiet caption svelte-cpptda\"><!> <span class=\"gap svelte-cpptda\"></span> </p> <!>", 1), Qf = /* @__PURE__ */ K("<p class=\"quiet caption svelte-cpptda\">What <b class=\"mono\"> </b> </p> <!>", 1), $f = /* @__PURE__ */ K("<p class=\"quiet caption svelte-cpptda\"><b> </b> <span class=\"gap svelte-cpptda\"></span> rows look, columns are looked at; every row sums to 1</p> <!>", 1), ep = /* @__PURE__ */ K("<div class=\"tools svelte-cpptda\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"View\"></div> <!> <!> <!> <span class=\"grow svelte-cpptda\"></span> <!></div> <!>", 1), tp = {
 	hash: "svelte-cpptda",
 	code: ".tools.svelte-cpptda {display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;padding-bottom:8px;}.grow.svelte-cpptda {flex:1;}.caption.svelte-cpptda {padding-bottom:4px;}.gap.svelte-cpptda {display:inline-block;width:12px;}.view.svelte-cpptda {flex:1;}"
 };
-function Zf(e, t) {
-	M(t, !0), qr(e, Xf);
+function np(e, t) {
+	M(t, !0), Z(e, tp);
 	let n = Mi(t, "studio", 7), r = [
 		["lines", "Lines"],
 		["map", "Map"],
@@ -5854,16 +5941,16 @@ function Zf(e, t) {
 		["ba", "B → A"],
 		["aa", "A → A"],
 		["bb", "B → B"]
-	], o = /* @__PURE__ */ P(() => n().options.mode ?? "lines"), s = /* @__PURE__ */ P(() => n().options.over ?? "heads"), c = /* @__PURE__ */ P(() => n().options.between ?? ""), l = /* @__PURE__ */ P(() => n().options.sink === "hidden"), u = /* @__PURE__ */ P(() => n().reading), d = /* @__PURE__ */ P(() => n().units), f = /* @__PURE__ */ P(() => W(u).tokens.length), p = /* @__PURE__ */ P(() => (n().options.heads ?? "").split(",").filter((e) => /^\d+\.\d+$/.test(e)).map((e) => e.split(".").map(Number)).filter(([e, t]) => e < W(u).layers && t < W(u).heads)), h = /* @__PURE__ */ I(null), g = /* @__PURE__ */ I(null), _ = /* @__PURE__ */ I(null), v = /* @__PURE__ */ I(null), y = 0, b = /* @__PURE__ */ P(() => n().overview?.facts.sink ?? null), x = (e, t) => !t || t === "b" == (e === 1), S = /* @__PURE__ */ P(() => W(d).map((e, t) => t).filter((e) => x(W(d)[e].segment, W(c)[0]))), C = /* @__PURE__ */ P(() => W(d).map((e, t) => t).filter((e) => x(W(d)[e].segment, W(c)[1]) && !(W(l) && W(b) !== null && W(d)[e].tokens.includes(W(b))))), w = (e) => e === null ? null : W(d).findIndex((t) => t.tokens.includes(e)), T = /* @__PURE__ */ P(() => w(n().focus)), ee = /* @__PURE__ */ P(() => n().token ?? 0);
+	], o = /* @__PURE__ */ P(() => n().options.mode ?? "lines"), s = /* @__PURE__ */ P(() => n().options.over ?? "heads"), c = /* @__PURE__ */ P(() => n().options.between ?? ""), l = /* @__PURE__ */ P(() => n().options.sink === "hidden"), u = /* @__PURE__ */ P(() => n().reading), d = /* @__PURE__ */ P(() => n().units), f = /* @__PURE__ */ P(() => U(u).tokens.length), p = /* @__PURE__ */ P(() => (n().options.heads ?? "").split(",").filter((e) => /^\d+\.\d+$/.test(e)).map((e) => e.split(".").map(Number)).filter(([e, t]) => e < U(u).layers && t < U(u).heads)), h = /* @__PURE__ */ I(null), g = /* @__PURE__ */ I(null), _ = /* @__PURE__ */ I(null), v = /* @__PURE__ */ I(null), y = 0, b = /* @__PURE__ */ P(() => n().overview?.facts.sink ?? null), x = (e, t) => !t || t === "b" == (e === 1), S = /* @__PURE__ */ P(() => U(d).map((e, t) => t).filter((e) => x(U(d)[e].segment, U(c)[0]))), C = /* @__PURE__ */ P(() => U(d).map((e, t) => t).filter((e) => x(U(d)[e].segment, U(c)[1]) && !(U(l) && U(b) !== null && U(d)[e].tokens.includes(U(b))))), w = (e) => e === null ? null : U(d).findIndex((t) => t.tokens.includes(e)), ee = /* @__PURE__ */ P(() => w(n().focus)), T = /* @__PURE__ */ P(() => n().token ?? 0);
 	pn(() => {
 		te({
-			mode: W(o),
-			over: W(s),
+			mode: U(o),
+			over: U(s),
 			layer: n().layer,
 			head: n().head,
-			several: W(p),
-			reading: W(u),
-			chosen: W(ee)
+			several: U(p),
+			reading: U(u),
+			chosen: U(T)
 		});
 	});
 	async function te(e) {
@@ -5904,250 +5991,263 @@ function Zf(e, t) {
 			t === y && L(g, e.message, !0);
 		}
 	}
-	let E = /* @__PURE__ */ P(() => !W(h) || W(h).mode !== W(o) || W(h).reading !== W(u) ? null : W(h).maps.map((e) => W(o) === "token" ? Lf(e, W(f), W(d)) : If(e, W(f), W(d)))), D = /* @__PURE__ */ P(() => {
-		if (!W(E) || W(S).length === W(d).length && W(C).length === W(d).length) return W(E);
-		let [e, t] = [new Set(W(S)), new Set(W(C))];
-		return W(E).map((n) => n.map((n, r) => e.has(Math.floor(r / W(d).length)) && t.has(r % W(d).length) ? n : 0));
+	let E = /* @__PURE__ */ P(() => !U(h) || U(h).mode !== U(o) || U(h).reading !== U(u) ? null : U(h).maps.map((e) => U(o) === "token" ? wf(e, U(f), U(d)) : Cf(e, U(f), U(d)))), D = /* @__PURE__ */ P(() => {
+		if (!U(E) || U(S).length === U(d).length && U(C).length === U(d).length) return U(E);
+		let [e, t] = [new Set(U(S)), new Set(U(C))];
+		return U(E).map((n) => n.map((n, r) => e.has(Math.floor(r / U(d).length)) && t.has(r % U(d).length) ? n : 0));
 	}), O = /* @__PURE__ */ P(() => {
-		if (!W(E)) return null;
-		if (W(E).length === 1) return W(E)[0];
-		let e = new Float32Array(W(E)[0].length);
-		for (let t of W(E)) t.forEach((t, n) => e[n] += t / W(E).length);
+		if (!U(E)) return null;
+		if (U(E).length === 1) return U(E)[0];
+		let e = new Float32Array(U(E)[0].length);
+		for (let t of U(E)) t.forEach((t, n) => e[n] += t / U(E).length);
 		return e;
-	}), ne = /* @__PURE__ */ P(() => W(E) || W(o) === "all" ? `${W(o)}.${n().layer}.${n().head}` : "");
+	}), ne = /* @__PURE__ */ P(() => U(E) || U(o) === "all" ? `${U(o)}.${n().layer}.${n().head}` : "");
 	pn(() => {
-		document.documentElement.dataset.ready = W(ne);
+		document.documentElement.dataset.ready = U(ne);
 	});
-	let re = (e) => `${W(d)[e].label} (${W(d)[e].tokens[0]})`;
-	function ie(e, t) {
-		if (!W(E) || e === null && t === null) return n().inspect(null);
-		let r = `import glassbert as gb\n\nbert = gb.load(${Tf(W(u).model)})\ntrace = bert.trace(${Tf(n().text)}${n().pair ? `, ${Tf(n().pair)}` : ""})\n`;
+	function re() {
+		let { layer: e, head: t } = n(), r = `import numpy as np\nimport glassbert as gb\n\nbert = gb.load(${Af(U(u).model)})\ntrace = bert.trace(${Af(n().text)}${n().pair ? `, ${Af(n().pair)}` : ""})\n`;
+		return U(o) === "rollout" ? r + `shown = eye = np.eye(len(trace.tokens))\nfor layer in range(${e + 1}):\n    shown = (0.5 * np.asarray(trace.attention[layer]).mean(0) + 0.5 * eye) @ shown\n` : U(o) === "mean" ? r + `shown = ${{
+			heads: `np.asarray(trace.attention[${e}]).mean(0)`,
+			layers: `np.asarray(trace.attention)[:, ${t}].mean(0)`,
+			all: "np.asarray(trace.attention).mean((0, 1))"
+		}[U(s)]}\n` : U(o) !== "token" && U(p).length > 1 ? r + `shown = np.mean([${U(p).map(([e, t]) => `trace.attention[${e}, ${t}]`).join(", ")}], axis=0)\n` : r + `shown = trace.attention[${e}, ${t}]\n`;
+	}
+	let ie = (e) => U(d)[e].tokens.length > 1 ? `[${U(d)[e].tokens.join(", ")}]` : String(U(d)[e].tokens[0]);
+	function ae(e, t) {
+		let [n, r] = [U(d)[e].tokens.length > 1, U(d)[t].tokens.length > 1];
+		return n && r ? `shown[${ie(e)}][:, ${ie(t)}].sum(1).mean()` : `shown[${ie(e)}, ${ie(t)}]${n ? ".mean()" : r ? ".sum()" : ""}`;
+	}
+	let oe = (e) => `${U(d)[e].label} (${U(d)[e].tokens[0]})`;
+	function se(e, t) {
+		if (!U(E) || e === null && t === null) return n().inspect(null);
 		if (e !== null && t !== null) {
-			let i = W(E).map((n) => n[e * W(d).length + t]);
+			let r = U(E).map((n) => n[e * U(d).length + t]);
 			n().inspect({
-				title: `${re(e)} looks at ${re(t)}`,
-				value: $(i.length > 1 ? i.reduce((e, t) => e + t) / i.length : i[0]),
-				rows: i.length > 1 ? W(h).where.map((e, t) => [e, $(i[t])]) : [[W(h).where[0], Cf(i[0])]],
-				python: r + `print(trace.attention[${n().layer}, ${n().head}, ${W(d)[e].tokens[0]}, ${W(d)[t].tokens[0]}])`
+				title: `${oe(e)} looks at ${oe(t)}`,
+				value: $(r.length > 1 ? r.reduce((e, t) => e + t) / r.length : r[0]),
+				rows: r.length > 1 ? U(h).where.map((e, t) => [e, $(r[t])]) : [[U(h).where[0], Of(r[0])]],
+				python: re() + `print(${ae(e, t)})`
 			});
 			return;
 		}
-		let i = e ?? t, a = W(d).map((t, n) => e === null ? W(O)[n * W(d).length + i] : W(O)[e * W(d).length + n]), o = a.map((e, t) => [e, t]).sort((e, t) => t[0] - e[0]).slice(0, 8);
+		let r = e ?? t, i = U(d).map((t, n) => e === null ? U(O)[n * U(d).length + r] : U(O)[e * U(d).length + n]), a = i.map((e, t) => [e, t]).sort((e, t) => t[0] - e[0]).slice(0, 8);
 		n().inspect({
-			title: e === null ? `${re(i)} is looked at by` : `${re(i)} looks at`,
-			rows: o.map(([e, t]) => [re(t), $(e)]),
-			python: r + `print(trace.attention[${n().layer}, ${n().head}]${e === null ? `[:, ${W(d)[i].tokens[0]}]` : `[${W(d)[i].tokens[0]}]`})`,
-			csv: () => ["token,weight", ...a.map((e, t) => `${JSON.stringify(W(d)[t].label)},${$(e)}`)].join("\n")
+			title: e === null ? `${oe(r)} is looked at by` : `${oe(r)} looks at`,
+			rows: a.map(([e, t]) => [oe(t), $(e)]),
+			python: re() + (e === null ? `print(shown[:, ${ie(r)}]${U(d)[r].tokens.length > 1 ? ".sum(1)" : ""})` : `print(shown[${ie(r)}]${U(d)[r].tokens.length > 1 ? ".mean(0)" : ""})`),
+			csv: () => ["token,weight", ...i.map((e, t) => `${JSON.stringify(U(d)[t].label)},${$(e)}`)].join("\n")
 		});
 	}
-	function ae(e, t) {
-		L(_, e, !0), L(v, t, !0), n().hovered = e === null ? t === null ? null : W(d)[t].tokens[0] : W(d)[e].tokens[0], ie(e, t);
+	function ce(e, t) {
+		L(_, e, !0), L(v, t, !0), n().hovered = e === null ? t === null ? null : U(d)[t].tokens[0] : U(d)[e].tokens[0], se(e, t);
 	}
-	function oe(e, t) {
-		if (n().hovered = t === null ? null : W(d)[t].tokens[0], !W(E) || e === null || t === null) return n().inspect(null);
+	function le(e, t) {
+		if (n().hovered = t === null ? null : U(d)[t].tokens[0], !U(E) || e === null || t === null) return n().inspect(null);
 		n().inspect({
-			title: `${W(u).tokens[W(ee)]} (${W(ee)}) looks at ${re(t)}`,
-			value: $(W(E)[0][e * W(d).length + t]),
-			rows: [["layer", String(e)], ["of", "the mean of its heads"]]
+			title: `${U(u).tokens[U(T)]} (${U(T)}) looks at ${oe(t)}`,
+			value: $(U(E)[0][e * U(d).length + t]),
+			rows: [["layer", String(e)], ["of", "the mean of its heads"]],
+			python: re().replace(/shown = .*\n$/, `shown = np.asarray(trace.attention[${e}]).mean(0)\n`) + `print(${`shown[${U(T)}, ${ie(t)}]`}${U(d)[t].tokens.length > 1 ? ".sum()" : ""})`
 		});
 	}
-	let se = (e) => n().token = n().token === W(d)[e].tokens[0] ? null : W(d)[e].tokens[0], ce = /* @__PURE__ */ P(() => W(u).segments.includes(1)), le = /* @__PURE__ */ P(() => Array.from({ length: W(u).layers }, (e, t) => `layer ${t}`));
-	var ue = Yf(), de = z(ue), fe = R(de);
-	Z(fe, 21, () => r, ([e, t]) => e, (e, t) => {
-		var r = /* @__PURE__ */ P(() => m(W(t), 2));
-		let i = () => W(r)[0], a = () => W(r)[1];
-		var s = zf(), c = B(s, !0);
+	let ue = (e) => n().token = n().token === U(d)[e].tokens[0] ? null : U(d)[e].tokens[0], de = /* @__PURE__ */ P(() => U(u).segments.includes(1)), fe = /* @__PURE__ */ P(() => Array.from({ length: U(u).layers }, (e, t) => `layer ${t}`));
+	var pe = ep(), me = z(pe), he = R(me);
+	X(he, 21, () => r, ([e, t]) => e, (e, t) => {
+		var r = /* @__PURE__ */ P(() => m(U(t), 2));
+		let i = () => U(r)[0], a = () => U(r)[1];
+		var s = Wf(), c = B(s, !0);
 		H(() => {
-			Q(s, "aria-checked", W(o) === i()), Y(c, a());
-		}), K("click", s, () => n().option("mode", i() === "lines" ? null : i())), J(e, s);
-	}), j(fe);
-	var pe = V(fe, 2), me = (e) => {
-		var t = Bf();
-		Z(t, 21, () => i, ([e, t]) => e, (e, t) => {
-			var r = /* @__PURE__ */ P(() => m(W(t), 2));
-			let i = () => W(r)[0], a = () => W(r)[1];
-			var o = zf(), c = B(o, !0);
+			Q(s, "aria-checked", U(o) === i()), J(c, a());
+		}), G("click", s, () => n().option("mode", i() === "lines" ? null : i())), q(e, s);
+	}), j(he);
+	var ge = V(he, 2), _e = (e) => {
+		var t = Gf();
+		X(t, 21, () => i, ([e, t]) => e, (e, t) => {
+			var r = /* @__PURE__ */ P(() => m(U(t), 2));
+			let i = () => U(r)[0], a = () => U(r)[1];
+			var o = Wf(), c = B(o, !0);
 			H(() => {
-				Q(o, "aria-checked", W(s) === (i() || "heads")), Y(c, a());
-			}), K("click", o, () => n().option("over", i())), J(e, o);
-		}), j(t), J(e, t);
+				Q(o, "aria-checked", U(s) === (i() || "heads")), J(c, a());
+			}), G("click", o, () => n().option("over", i())), q(e, o);
+		}), j(t), q(e, t);
 	};
-	X(pe, (e) => {
-		W(o) === "mean" && e(me);
+	Y(ge, (e) => {
+		U(o) === "mean" && e(_e);
 	});
-	var he = V(pe, 2), ge = (e) => {
-		var t = Vf();
-		Z(t, 21, () => a, ([e, t]) => e, (e, t) => {
-			var r = /* @__PURE__ */ P(() => m(W(t), 2));
-			let i = () => W(r)[0], a = () => W(r)[1];
-			var o = zf(), s = B(o, !0);
+	var ve = V(ge, 2), k = (e) => {
+		var t = Kf();
+		X(t, 21, () => a, ([e, t]) => e, (e, t) => {
+			var r = /* @__PURE__ */ P(() => m(U(t), 2));
+			let i = () => U(r)[0], a = () => U(r)[1];
+			var o = Wf(), s = B(o, !0);
 			H(() => {
-				Q(o, "aria-checked", W(c) === i()), Y(s, a());
-			}), K("click", o, () => n().option("between", i())), J(e, o);
-		}), j(t), J(e, t);
+				Q(o, "aria-checked", U(c) === i()), J(s, a());
+			}), G("click", o, () => n().option("between", i())), q(e, o);
+		}), j(t), q(e, t);
 	};
-	X(he, (e) => {
-		W(ce) && W(o) !== "all" && W(o) !== "token" && e(ge);
+	Y(ve, (e) => {
+		U(de) && U(o) !== "all" && U(o) !== "token" && e(k);
 	});
-	var _e = V(he, 2), ve = (e) => {
-		var t = Hf(), r = B(t);
+	var ye = V(ve, 2), A = (e) => {
+		var t = qf(), r = B(t);
 		H(() => {
-			Q(t, "aria-pressed", W(l)), t.disabled = W(b) === null, Y(r, `hide ${(W(b) === null ? "the sink" : W(u).tokens[W(b)]) ?? ""}`);
-		}), K("click", t, () => n().option("sink", W(l) ? null : "hidden")), J(e, t);
+			Q(t, "aria-pressed", U(l)), t.disabled = U(b) === null, J(r, `hide ${(U(b) === null ? "the sink" : U(u).tokens[U(b)]) ?? ""}`);
+		}), G("click", t, () => n().option("sink", U(l) ? null : "hidden")), q(e, t);
 	};
-	X(_e, (e) => {
-		W(o) !== "all" && e(ve);
+	Y(ye, (e) => {
+		U(o) !== "all" && e(A);
 	});
-	var k = V(_e, 4), ye = (e) => {
-		Mf(e, { get theme() {
+	var be = V(ye, 4), xe = (e) => {
+		Lf(e, { get theme() {
 			return n().theme;
 		} });
 	};
-	X(k, (e) => {
-		W(o) !== "lines" && W(o) !== "all" && e(ye);
-	}), j(de);
-	var A = V(de, 2), be = (e) => {
-		var t = Uf(), n = B(t, !0);
-		H(() => Y(n, W(g))), J(e, t);
-	}, xe = (e) => {
+	Y(be, (e) => {
+		U(o) !== "lines" && U(o) !== "all" && e(xe);
+	}), j(me);
+	var Ce = V(me, 2), we = (e) => {
+		var t = Jf(), n = B(t, !0);
+		H(() => J(n, U(g))), q(e, t);
+	}, Te = (e) => {
 		Xa(e, { get studio() {
 			return n();
 		} });
-	}, Ce = (e) => {
-		J(e, Wf());
-	}, we = (e) => {
-		var t = Kf(), r = z(t), i = R(r), a = (e) => {
-			var t = wr();
-			H(() => Y(t, `${W(p).length ?? ""} heads, each in its colour; shift-click in the grid adds or removes one`)), J(e, t);
+	}, Ee = (e) => {
+		q(e, Yf());
+	}, De = (e) => {
+		var t = Zf(), r = z(t), i = R(r), a = (e) => {
+			var t = Tr();
+			H(() => J(t, `${U(p).length ?? ""} heads, each in its colour; shift-click in the grid adds or removes one`)), q(e, t);
 		}, o = (e) => {
-			var t = Gf(), r = z(t), i = B(r, !0), a = V(r, 1, !0);
+			var t = Xf(), r = z(t), i = B(r, !0), a = V(r, 1, !0);
 			H((e) => {
-				Y(i, W(h)?.where[0]), Y(a, e);
-			}, [() => n().headWords(n().layer, n().head) ? `: ${n().headWords(n().layer, n().head)}` : ""]), J(e, t);
+				J(i, U(h)?.where[0]), J(a, e);
+			}, [() => n().headWords(n().layer, n().head) ? `: ${n().headWords(n().layer, n().head)}` : ""]), q(e, t);
 		};
-		X(i, (e) => {
-			W(p).length > 1 ? e(a) : e(o, -1);
+		Y(i, (e) => {
+			U(p).length > 1 ? e(a) : e(o, -1);
 		});
 		var s = V(i, 3);
 		j(r);
 		var c = V(r, 2);
 		{
-			let e = /* @__PURE__ */ P(() => W(d).map((e) => e.label)), t = /* @__PURE__ */ P(() => W(d).map((e) => e.segment)), r = /* @__PURE__ */ P(() => ({
-				from: new Set(W(S)),
-				to: new Set(W(C))
+			let e = /* @__PURE__ */ P(() => U(d).map((e) => e.label)), t = /* @__PURE__ */ P(() => U(d).map((e) => e.segment)), r = /* @__PURE__ */ P(() => ({
+				from: new Set(U(S)),
+				to: new Set(U(C))
 			}));
-			Ff(c, {
+			Uf(c, {
 				get maps() {
-					return W(D);
+					return U(D);
 				},
 				get labels() {
-					return W(e);
+					return U(e);
 				},
 				get segments() {
-					return W(t);
+					return U(t);
 				},
 				get theme() {
 					return n().theme;
 				},
 				get focus() {
-					return W(T);
+					return U(ee);
 				},
 				get on() {
-					return W(r);
+					return U(r);
 				},
-				hover: ae,
-				pick: se
+				hover: ce,
+				pick: ue
 			});
 		}
-		H(() => Y(s, ` left looks at right${W(f) > 100 ? "; only the strongest lines in sight are drawn" : ""}`)), J(e, t);
-	}, Te = (e) => {
-		var t = qf(), r = z(t), i = V(R(r)), a = B(i, !0), o = V(i);
+		H(() => J(s, ` left looks at right${U(f) > 100 ? "; only the strongest lines in sight are drawn" : ""}`)), q(e, t);
+	}, Oe = (e) => {
+		var t = Qf(), r = z(t), i = V(R(r)), a = B(i, !0), o = V(i);
 		j(r);
 		var s = V(r, 2);
 		{
-			let e = /* @__PURE__ */ P(() => Rf(W(E)[0], W(d).length, W(le).map((e, t) => t), W(C))), t = /* @__PURE__ */ P(() => W(C).map((e) => W(d)[e].label));
-			Of(s, {
+			let e = /* @__PURE__ */ P(() => Tf(U(E)[0], U(d).length, U(fe).map((e, t) => t), U(C))), t = /* @__PURE__ */ P(() => U(C).map((e) => U(d)[e].label));
+			Nf(s, {
 				get values() {
-					return W(e);
+					return U(e);
 				},
 				get rows() {
-					return W(le);
+					return U(fe);
 				},
 				get columns() {
-					return W(t);
+					return U(t);
 				},
 				get theme() {
 					return n().theme;
 				},
 				label: "One token through the layers",
 				square: !1,
-				hover: (e, t) => oe(e, t === null ? null : W(C)[t])
+				hover: (e, t) => le(e, t === null ? null : U(C)[t])
 			});
 		}
 		H(() => {
-			Y(a, W(u).tokens[W(ee)]), Y(o, ` (${W(ee) ?? ""}) looks at in every layer, mean of the heads. Click a token above to follow another.`);
-		}), J(e, t);
-	}, Ee = (e) => {
-		var t = Jf(), r = z(t), i = B(R(r), !0);
+			J(a, U(u).tokens[U(T)]), J(o, ` (${U(T) ?? ""}) looks at in every layer, mean of the heads. Click a token above to follow another.`);
+		}), q(e, t);
+	}, ke = (e) => {
+		var t = $f(), r = z(t), i = B(R(r), !0);
 		Se(3), j(r);
 		var a = V(r, 2);
 		{
-			let e = /* @__PURE__ */ P(() => Rf(W(O), W(d).length, W(S), W(C))), t = /* @__PURE__ */ P(() => W(S).map((e) => W(d)[e].label)), r = /* @__PURE__ */ P(() => W(C).map((e) => W(d)[e].label)), i = /* @__PURE__ */ P(() => W(_) === null ? W(T) !== null && W(S).includes(W(T)) ? W(S).indexOf(W(T)) : null : W(S).indexOf(W(_))), o = /* @__PURE__ */ P(() => W(v) === null ? null : W(C).indexOf(W(v)));
-			Of(a, {
+			let e = /* @__PURE__ */ P(() => Tf(U(O), U(d).length, U(S), U(C))), t = /* @__PURE__ */ P(() => U(S).map((e) => U(d)[e].label)), r = /* @__PURE__ */ P(() => U(C).map((e) => U(d)[e].label)), i = /* @__PURE__ */ P(() => U(_) === null ? U(ee) !== null && U(S).includes(U(ee)) ? U(S).indexOf(U(ee)) : null : U(S).indexOf(U(_))), o = /* @__PURE__ */ P(() => U(v) === null ? null : U(C).indexOf(U(v)));
+			Nf(a, {
 				get values() {
-					return W(e);
+					return U(e);
 				},
 				get rows() {
-					return W(t);
+					return U(t);
 				},
 				get columns() {
-					return W(r);
+					return U(r);
 				},
 				get theme() {
 					return n().theme;
 				},
 				label: "Attention: rows look at columns",
 				get row() {
-					return W(i);
+					return U(i);
 				},
 				get column() {
-					return W(o);
+					return U(o);
 				},
-				hover: (e, t) => ae(e === null ? null : W(S)[e], t === null ? null : W(C)[t]),
-				pick: (e) => se(W(S)[e])
+				hover: (e, t) => ce(e === null ? null : U(S)[e], t === null ? null : U(C)[t]),
+				pick: (e) => ue(U(S)[e])
 			});
 		}
-		H((e) => Y(i, e), [() => W(h)?.where.join(" + ")]), J(e, t);
+		H((e) => J(i, e), [() => U(h)?.where.join(" + ")]), q(e, t);
 	};
-	X(A, (e) => {
-		W(g) ? e(be) : W(o) === "all" ? e(xe, 1) : W(E) ? W(o) === "lines" ? e(we, 3) : W(o) === "token" ? e(Te, 4) : e(Ee, -1) : e(Ce, 2);
-	}), J(e, ue), N();
+	Y(Ce, (e) => {
+		U(g) ? e(we) : U(o) === "all" ? e(Te, 1) : U(E) ? U(o) === "lines" ? e(De, 3) : U(o) === "token" ? e(Oe, 4) : e(ke, -1) : e(Ee, 2);
+	}), q(e, pe), N();
 }
-gr(["click"]);
+_r(["click"]);
 //#endregion
 //#region src/components/Neurons.svelte
-var Qf = /* @__PURE__ */ q("<b> </b> neurons make up 80 % of what lifts <b class=\"mono\"> </b> <span class=\"bar svelte-1xp1tu4\" aria-hidden=\"true\"><i class=\"svelte-1xp1tu4\"></i></span>", 1), $f = /* @__PURE__ */ q("<div class=\"tools svelte-1xp1tu4\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Neurons\"><button role=\"radio\">neurons in place</button> <button role=\"radio\">by what they add</button></div> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Rows\"><button role=\"radio\">tokens in order</button> <button role=\"radio\">strongest first</button></div> <p class=\"quiet\"><!></p></div> <div class=\"box svelte-1xp1tu4\" role=\"region\" aria-label=\"Query, keys, products, sums and softmax\" tabindex=\"0\"><canvas class=\"svelte-1xp1tu4\"></canvas> <div></div></div>", 1), ep = {
+var rp = /* @__PURE__ */ K("<b> </b> neurons make up 80 % of what lifts <b class=\"mono\"> </b> <span class=\"bar svelte-1xp1tu4\" aria-hidden=\"true\"><i class=\"svelte-1xp1tu4\"></i></span>", 1), ip = /* @__PURE__ */ K("<div class=\"tools svelte-1xp1tu4\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Neurons\"><button role=\"radio\">neurons in place</button> <button role=\"radio\">by what they add</button></div> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Rows\"><button role=\"radio\">tokens in order</button> <button role=\"radio\">strongest first</button></div> <p class=\"quiet\"><!></p></div> <div class=\"box svelte-1xp1tu4\" role=\"region\" aria-label=\"Query, keys, products, sums and softmax\" tabindex=\"0\"><canvas class=\"svelte-1xp1tu4\"></canvas> <div></div></div>", 1), ap = {
 	hash: "svelte-1xp1tu4",
 	code: ".tools.svelte-1xp1tu4 {display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;padding-bottom:12px;}.bar.svelte-1xp1tu4 {display:inline-block;width:64px;height:6px;background:var(--raised);margin-left:6px;vertical-align:middle;}.bar.svelte-1xp1tu4 i:where(.svelte-1xp1tu4) {display:block;height:100%;background:var(--accent);}.box.svelte-1xp1tu4 {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;}canvas.svelte-1xp1tu4 {position:sticky;top:0;display:block;}"
 };
-function tp(e, t) {
-	M(t, !0), qr(e, ep);
+function op(e, t) {
+	M(t, !0), Z(e, ap);
 	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ I(void 0), i = /* @__PURE__ */ I(void 0), a = [
 		0,
 		0,
 		0
-	], o = /* @__PURE__ */ P(() => m(a, 3)), s = /* @__PURE__ */ I(Wt(W(o)[0])), c = /* @__PURE__ */ I(Wt(W(o)[1])), l = /* @__PURE__ */ I(Wt(W(o)[2])), u = /* @__PURE__ */ I(null), d = /* @__PURE__ */ P(() => n().reading), f = /* @__PURE__ */ P(() => W(d).size), p = /* @__PURE__ */ P(() => W(d).tokens), h = /* @__PURE__ */ P(() => t.payload.numbers("query")), g = /* @__PURE__ */ P(() => t.payload.numbers("keys")), _ = /* @__PURE__ */ P(() => t.payload.numbers("dots")), v = /* @__PURE__ */ P(() => t.payload.numbers("softmax")), y = /* @__PURE__ */ P(() => t.payload.numbers("weight")), b = /* @__PURE__ */ P(() => new Set(t.payload.facts.carry)), x = /* @__PURE__ */ P(() => n().options.neurons === "sorted"), S = /* @__PURE__ */ P(() => n().options.rows === "strongest"), C = /* @__PURE__ */ P(() => {
-		let e = Array.from({ length: W(f) }, (e, t) => t);
-		return W(x) ? e.sort((e, t) => W(y)[t] - W(y)[e]) : e;
+	], o = /* @__PURE__ */ P(() => m(a, 3)), s = /* @__PURE__ */ I(Wt(U(o)[0])), c = /* @__PURE__ */ I(Wt(U(o)[1])), l = /* @__PURE__ */ I(Wt(U(o)[2])), u = /* @__PURE__ */ I(null), d = /* @__PURE__ */ P(() => n().reading), f = /* @__PURE__ */ P(() => U(d).size), p = /* @__PURE__ */ P(() => U(d).tokens), h = /* @__PURE__ */ P(() => t.payload.numbers("query")), g = /* @__PURE__ */ P(() => t.payload.numbers("keys")), _ = /* @__PURE__ */ P(() => t.payload.numbers("dots")), v = /* @__PURE__ */ P(() => t.payload.numbers("softmax")), y = /* @__PURE__ */ P(() => t.payload.numbers("weight")), b = /* @__PURE__ */ P(() => new Set(t.payload.facts.carry)), x = /* @__PURE__ */ P(() => n().options.neurons === "sorted"), S = /* @__PURE__ */ P(() => (n().options.rows ?? (U(p).length > 40 ? "strongest" : "order")) === "strongest"), C = /* @__PURE__ */ P(() => {
+		let e = Array.from({ length: U(f) }, (e, t) => t);
+		return U(x) ? e.sort((e, t) => U(y)[t] - U(y)[e]) : e;
 	}), w = /* @__PURE__ */ P(() => {
-		let e = W(p).map((e, t) => t);
-		return W(S) ? e.sort((e, t) => W(v)[t] - W(v)[e]) : e;
-	}), T = (e) => e.reduce((e, t) => Math.max(e, Math.abs(t)), 1e-9), ee = /* @__PURE__ */ P(() => Math.max(T(W(h)), T(W(g)))), te = /* @__PURE__ */ P(() => {
+		let e = U(p).map((e, t) => t);
+		return U(S) ? e.sort((e, t) => U(v)[t] - U(v)[e]) : e;
+	}), ee = (e) => e.reduce((e, t) => Math.max(e, Math.abs(t)), 1e-9), T = /* @__PURE__ */ P(() => Math.max(ee(U(h)), ee(U(g)))), te = /* @__PURE__ */ P(() => {
 		let e = 1e-9;
-		for (let t = 0; t < W(g).length; t += 1) e = Math.max(e, Math.abs(W(g)[t] * W(h)[t % W(f)]));
+		for (let t = 0; t < U(g).length; t += 1) e = Math.max(e, Math.abs(U(g)[t] * U(h)[t % U(f)]));
 		return e;
-	}), E = /* @__PURE__ */ P(() => T(W(_))), D = /* @__PURE__ */ P(() => Math.max(20, Math.min(32, Math.floor((W(c) - 34 - 8) / Math.max(1, W(p).length))))), O = /* @__PURE__ */ P(() => {
-		let e = Math.max(W(f) * 1.5, Math.min(W(f) * 9, (W(s) - 192 - 184 - 72 - 8) / 3)), t = {
+	}), E = /* @__PURE__ */ P(() => ee(U(_))), D = /* @__PURE__ */ P(() => Math.max(20, Math.min(32, Math.floor((U(c) - 34 - 8) / Math.max(1, U(p).length))))), O = /* @__PURE__ */ P(() => {
+		let e = Math.max(U(f) * 1.5, Math.min(U(f) * 9, (U(s) - 192 - 184 - 72 - 8) / 3)), t = {
 			x: 96,
 			wide: e
 		}, n = {
@@ -6170,74 +6270,74 @@ function tp(e, t) {
 				wide: 92
 			}
 		};
-	}), ne = /* @__PURE__ */ P(() => W(f) ? W(b).size / W(f) : 0);
+	}), ne = /* @__PURE__ */ P(() => U(f) ? U(b).size / U(f) : 0);
 	pn(() => {
-		if (!W(r) || W(s) < 200) return;
-		let e = getComputedStyle(W(r)), [i, a, o, d, m] = [
+		if (!U(r) || U(s) < 200) return;
+		let e = getComputedStyle(U(r)), [i, a, o, d, m] = [
 			"--ink",
 			"--quiet",
 			"--accent",
 			"--paper",
 			"--raised"
-		].map((t) => e.getPropertyValue(t)), y = yf(W(r), W(s), W(c)), x = W(O).key.wide / W(f);
+		].map((t) => e.getPropertyValue(t)), y = yf(U(r), U(s), U(c)), x = U(O).key.wide / U(f);
 		y.textBaseline = "middle";
 		let S = (e, t, r, i) => {
-			W(C).forEach((a, o) => {
-				y.fillStyle = ma(da(e(a), i, n().theme)), y.fillRect(t + o * x, r + 1, x > 4 ? x - .6 : x + .3, W(D) - 2);
+			U(C).forEach((a, o) => {
+				y.fillStyle = ma(da(e(a), i, n().theme)), y.fillRect(t + o * x, r + 1, x > 4 ? x - .6 : x + .3, U(D) - 2);
 			});
-		}, T = Math.max(0, Math.floor((W(l) - 34) / W(D))), ne = Math.min(W(w).length, Math.ceil((W(l) + W(c) - 34) / W(D)) + 1);
-		for (let e = T; e < ne; e += 1) {
-			let r = W(w)[e], a = 34 + e * W(D) - W(l);
-			(W(u)?.row === e || n().focus === r) && (y.fillStyle = m, y.fillRect(W(O).key.x - 96, a, W(s), W(D))), S((e) => W(g)[r * W(f) + e], W(O).key.x, a, W(ee)), S((e) => W(g)[r * W(f) + e] * W(h)[e], W(O).product.x, a, W(te)), y.font = `12px ${bf}`, y.textAlign = "right", y.fillStyle = r === t.payload.facts.top ? o : i, y.fillText(xf(y, W(p)[r], 82), W(O).key.x - 8, a + W(D) / 2), ie(W(_)[r], W(O).dot, a, ma(da(W(_)[r], W(E), n().theme)), Math.abs(W(_)[r]) / W(E), Sf(W(_)[r])), ie(W(v)[r], W(O).softmax, a, ma(ua(W(v)[r], n().theme)), W(v)[r], W(v)[r] < .005 ? "·" : Sf(W(v)[r]));
+		}, ee = Math.max(0, Math.floor((U(l) - 34) / U(D))), ne = Math.min(U(w).length, Math.ceil((U(l) + U(c) - 34) / U(D)) + 1);
+		for (let e = ee; e < ne; e += 1) {
+			let r = U(w)[e], a = 34 + e * U(D) - U(l);
+			(U(u)?.row === e || n().focus === r) && (y.fillStyle = m, y.fillRect(U(O).key.x - 96, a, U(s), U(D))), S((e) => U(g)[r * U(f) + e], U(O).key.x, a, U(T)), S((e) => U(g)[r * U(f) + e] * U(h)[e], U(O).product.x, a, U(te)), y.font = `12px ${bf}`, y.textAlign = "right", y.fillStyle = r === t.payload.facts.top ? o : i, y.fillText(xf(y, U(p)[r], 82), U(O).key.x - 8, a + U(D) / 2), ie(U(_)[r], U(O).dot, a, ma(da(U(_)[r], U(E), n().theme)), Math.abs(U(_)[r]) / U(E), Df(U(_)[r])), ie(U(v)[r], U(O).softmax, a, ma(ua(U(v)[r], n().theme)), U(v)[r], U(v)[r] < .005 ? "·" : Df(U(v)[r]));
 		}
-		y.fillStyle = d, y.fillRect(0, 0, W(s), 34), y.fillRect(0, 0, W(O).key.x - 96, W(c)), S((e) => W(h)[e], W(O).query.x, 34, W(ee)), W(C).forEach((e, t) => {
-			if (W(b).has(e)) {
+		y.fillStyle = d, y.fillRect(0, 0, U(s), 34), y.fillRect(0, 0, U(O).key.x - 96, U(c)), S((e) => U(h)[e], U(O).query.x, 34, U(T)), U(C).forEach((e, t) => {
+			if (U(b).has(e)) {
 				y.fillStyle = o;
 				for (let e of [
-					W(O).query,
-					W(O).key,
-					W(O).product
+					U(O).query,
+					U(O).key,
+					U(O).product
 				]) y.fillRect(e.x + t * x, 30, Math.max(1.5, x - .6), 3);
 			}
-		}), y.textAlign = "right", y.fillStyle = i, y.font = `13px ${bf}`, y.fillText(xf(y, W(p)[t.token], 84), 88, 34 + W(D) / 2), y.font = "600 13px 'Inter Variable', system-ui", y.fillStyle = a, y.textAlign = "left";
+		}), y.textAlign = "right", y.fillStyle = i, y.font = `13px ${bf}`, y.fillText(xf(y, U(p)[t.token], 84), 88, 34 + U(D) / 2), y.font = "600 13px 'Inter Variable', system-ui", y.fillStyle = a, y.textAlign = "left";
 		let re = [
-			["query q", W(O).query],
-			["key k", W(O).key],
-			["q × k", W(O).product],
-			["q · k", W(O).dot],
-			["softmax", W(O).softmax]
+			["query q", U(O).query],
+			["key k", U(O).key],
+			["q × k", U(O).product],
+			["q · k", U(O).dot],
+			["softmax", U(O).softmax]
 		];
 		for (let [e, t] of re) y.fillText(e, t.x, 14);
 		function ie(e, t, n, r, o, s) {
-			y.fillStyle = r, y.fillRect(t.x, n + 2, Math.max(1, o * (t.wide - 46)), W(D) - 4), y.font = `12px ${bf}`, y.textAlign = "right", y.fillStyle = e === 0 ? a : i, y.fillText(s, t.x + t.wide, n + W(D) / 2);
+			y.fillStyle = r, y.fillRect(t.x, n + 2, Math.max(1, o * (t.wide - 46)), U(D) - 4), y.font = `12px ${bf}`, y.textAlign = "right", y.fillStyle = e === 0 ? a : i, y.fillText(s, t.x + t.wide, n + U(D) / 2);
 		}
 	});
 	function re(e) {
-		let i = W(r).getBoundingClientRect(), [a, o] = [e.clientX - i.left, e.clientY - i.top], s = Math.floor((o - 34 + W(l)) / W(D)), c = Object.entries(W(O)).find(([, e]) => a >= e.x && a < e.x + e.wide), d = c?.[0] === "query";
-		if (!c || (d ? o < 34 || o > 34 + W(D) : s < 0 || s >= W(w).length)) return L(u, null), n().hovered = null, n().inspect(null);
-		let p = W(C)[Math.min(W(f) - 1, Math.floor((a - c[1].x) / c[1].wide * W(f)))];
+		let i = U(r).getBoundingClientRect(), [a, o] = [e.clientX - i.left, e.clientY - i.top], s = Math.floor((o - 34 + U(l)) / U(D)), c = Object.entries(U(O)).find(([, e]) => a >= e.x && a < e.x + e.wide), d = c?.[0] === "query";
+		if (!c || (d ? o < 34 || o > 34 + U(D) : s < 0 || s >= U(w).length)) return L(u, null), n().hovered = null, n().inspect(null);
+		let p = U(C)[Math.min(U(f) - 1, Math.floor((a - c[1].x) / c[1].wide * U(f)))];
 		L(u, {
 			row: d ? -1 : s,
 			part: c[0],
 			neuron: p
 		}, !0);
-		let m = d ? t.token : W(w)[s];
+		let m = d ? t.token : U(w)[s];
 		n().hovered = d ? null : m, ie(c[0], m, p);
 	}
 	function ie(e, r, i) {
-		let [a, o] = [W(h)[i], W(g)[r * W(f) + i]], s = `${W(p)[t.token]} (${t.token}) → ${W(p)[r]} (${r})`, c = `import glassbert as gb\n\ntrace = gb.load(${Tf(W(d).model)}).trace(${Tf(n().text)}${n().pair ? `, ${Tf(n().pair)}` : ""})\nfound = trace.neurons(${t.payload.facts.layer}, ${t.payload.facts.head}, ${t.token})\n`, l = [
-			["q · k", $(W(_)[r])],
-			[`/ √${W(f)}`, $(W(_)[r] / Math.sqrt(W(f)))],
-			["softmax", $(W(v)[r])]
+		let [a, o] = [U(h)[i], U(g)[r * U(f) + i]], s = `${U(p)[t.token]} (${t.token}) → ${U(p)[r]} (${r})`, c = `import glassbert as gb\n\ntrace = gb.load(${Af(U(d).model)}).trace(${Af(n().text)}${n().pair ? `, ${Af(n().pair)}` : ""})\nfound = trace.neurons(${t.payload.facts.layer}, ${t.payload.facts.head}, ${t.token})\n`, l = [
+			["q · k", $(U(_)[r])],
+			[`/ √${U(f)}`, $(U(_)[r] / Math.sqrt(U(f)))],
+			["softmax", $(U(v)[r])]
 		], [u, m, b, x] = {
 			query: () => [
-				`query of ${W(p)[t.token]} (${t.token}), neuron ${i}`,
+				`query of ${U(p)[t.token]} (${t.token}), neuron ${i}`,
 				a,
 				[],
 				`print(found.query[${i}])`
 			],
 			key: () => [
-				`key of ${W(p)[r]} (${r}), neuron ${i}`,
+				`key of ${U(p)[r]} (${r}), neuron ${i}`,
 				o,
 				[],
 				`print(found.keys[${r}, ${i}])`
@@ -6248,19 +6348,19 @@ function tp(e, t) {
 				[
 					["q", $(a)],
 					["k", $(o)],
-					["adds to top over mean", $(W(y)[i])]
+					["adds to top over mean", $(U(y)[i])]
 				],
 				`print(found.products[${r}, ${i}])`
 			],
 			dot: () => [
 				s,
-				W(_)[r],
+				U(_)[r],
 				l,
 				`print(found.dots[${r}])`
 			],
 			softmax: () => [
 				s,
-				W(v)[r],
+				U(v)[r],
 				l,
 				`print(found.softmax[${r}])`
 			]
@@ -6270,55 +6370,55 @@ function tp(e, t) {
 			value: $(m),
 			rows: b,
 			python: c + x,
-			csv: () => ["token,q.k,softmax", ...W(p).map((e, t) => `${JSON.stringify(e)},${$(W(_)[t])},${$(W(v)[t])}`)].join("\n")
+			csv: () => ["token,q.k,softmax", ...U(p).map((e, t) => `${JSON.stringify(e)},${$(U(_)[t])},${$(U(v)[t])}`)].join("\n")
 		});
 	}
 	function ae() {
-		W(u) && W(u).row >= 0 && (n().token = W(w)[W(u).row]);
+		U(u) && U(u).row >= 0 && (n().token = U(w)[U(u).row]);
 	}
-	let oe = /* @__PURE__ */ P(() => `q = ${wf(W(h))}`);
-	var se = $f(), ce = z(se), le = R(ce), ue = R(le), de = V(ue, 2);
+	let oe = /* @__PURE__ */ P(() => `q = ${kf(U(h))}`);
+	var se = ip(), ce = z(se), le = R(ce), ue = R(le), de = V(ue, 2);
 	j(le);
 	var fe = V(le, 2), pe = R(fe), me = V(pe, 2);
 	j(fe);
 	var he = V(fe, 2), ge = R(he), _e = (e) => {
-		var n = Qf(), r = z(n), i = B(r), a = V(r, 2), o = B(a, !0), s = V(a), c = V(s), l = R(c);
+		var n = rp(), r = z(n), i = B(r), a = V(r, 2), o = B(a, !0), s = V(a), c = V(s), l = R(c);
 		let u;
 		j(c), H((e) => {
-			Y(i, `${W(b).size ?? ""} of ${W(f) ?? ""}`), Y(o, W(p)[t.payload.facts.top]), Y(s, ` (${e ?? ""}) over the mean token `), u = oi(l, "", u, { width: `${100 * W(ne)}%` });
-		}, [() => Cf(W(v)[t.payload.facts.top])]), J(e, n);
+			J(i, `${U(b).size ?? ""} of ${U(f) ?? ""}`), J(o, U(p)[t.payload.facts.top]), J(s, ` (${e ?? ""}) over the mean token `), u = oi(l, "", u, { width: `${100 * U(ne)}%` });
+		}, [() => Of(U(v)[t.payload.facts.top])]), q(e, n);
 	}, ve = (e) => {
-		J(e, wr("No token stands out from the mean."));
+		q(e, Tr("No token stands out from the mean."));
 	};
-	X(ge, (e) => {
-		W(b).size ? e(_e) : e(ve, -1);
+	Y(ge, (e) => {
+		U(b).size ? e(_e) : e(ve, -1);
 	}), j(he), j(ce);
 	var k = V(ce, 2), ye = R(k);
-	ki(ye, (e) => L(r, e), () => W(r));
+	ki(ye, (e) => L(r, e), () => U(r));
 	var A = V(ye, 2);
 	let be;
-	j(k), ki(k, (e) => L(i, e), () => W(i)), H((e, t, n) => {
-		Q(ue, "aria-checked", !W(x)), Q(de, "aria-checked", W(x)), Q(pe, "aria-checked", !W(S)), Q(me, "aria-checked", W(S)), Q(he, "title", e), Q(ye, "data-parts", t), Q(ye, "data-high", W(D)), be = oi(A, "", be, { height: n });
+	j(k), ki(k, (e) => L(i, e), () => U(i)), H((e, t, n) => {
+		Q(ue, "aria-checked", !U(x)), Q(de, "aria-checked", U(x)), Q(pe, "aria-checked", !U(S)), Q(me, "aria-checked", U(S)), Q(he, "title", e), Q(ye, "data-parts", t), Q(ye, "data-high", U(D)), be = oi(A, "", be, { height: n });
 	}, [
-		() => W(oe).slice(0, 80),
-		() => JSON.stringify(W(O)),
-		() => `${Math.max(0, 34 + W(w).length * W(D) + 8 - W(c))}px`
-	]), K("click", ue, () => n().option("neurons", null)), K("click", de, () => n().option("neurons", "sorted")), K("click", pe, () => n().option("rows", null)), K("click", me, () => n().option("rows", "strongest")), G("scroll", k, () => L(l, W(i).scrollTop, !0)), K("mousemove", ye, re), K("click", ye, ae), G("mouseleave", ye, () => {
+		() => U(oe).slice(0, 80),
+		() => JSON.stringify(U(O)),
+		() => `${Math.max(0, 34 + U(w).length * U(D) + 8 - U(c))}px`
+	]), G("click", ue, () => n().option("neurons", null)), G("click", de, () => n().option("neurons", "sorted")), G("click", pe, () => n().option("rows", null)), G("click", me, () => n().option("rows", "strongest")), W("scroll", k, () => L(l, U(i).scrollTop, !0)), G("mousemove", ye, re), G("click", ye, ae), W("mouseleave", ye, () => {
 		L(u, null), n().hovered = null, n().inspect(null);
-	}), Di(k, "clientWidth", (e) => L(s, e)), Di(k, "clientHeight", (e) => L(c, e)), J(e, se), N();
+	}), Di(k, "clientWidth", (e) => L(s, e)), Di(k, "clientHeight", (e) => L(c, e)), q(e, se), N();
 }
-gr(["click", "mousemove"]);
+_r(["click", "mousemove"]);
 //#endregion
 //#region src/pages/Neuron.svelte
-var np = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), rp = /* @__PURE__ */ q("<div class=\"waiting svelte-3mhk9x\"></div>"), ip = {
+var sp = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), cp = /* @__PURE__ */ K("<div class=\"waiting svelte-3mhk9x\"></div>"), lp = {
 	hash: "svelte-3mhk9x",
 	code: ".waiting.svelte-3mhk9x {flex:1;}"
 };
-function ap(e, t) {
-	M(t, !0), qr(e, ip);
+function up(e, t) {
+	M(t, !0), Z(e, lp);
 	let n = /* @__PURE__ */ I(null), r = /* @__PURE__ */ I(null), i = 0, a = /* @__PURE__ */ P(() => Math.min(t.studio.token ?? 3, t.studio.reading.tokens.length - 1));
 	pn(() => {
-		o(t.studio.layer, t.studio.head, W(a), t.studio.reading);
+		o(t.studio.layer, t.studio.head, U(a), t.studio.reading);
 	});
 	async function o(e, a, o, s) {
 		let c = ++i;
@@ -6337,36 +6437,36 @@ function ap(e, t) {
 			c === i && L(r, e.message, !0);
 		}
 	}
-	var s = Tr(), c = z(s), l = (e) => {
-		var t = np(), n = B(t, !0);
-		H(() => Y(n, W(r))), J(e, t);
+	var s = Er(), c = z(s), l = (e) => {
+		var t = sp(), n = B(t, !0);
+		H(() => J(n, U(r))), q(e, t);
 	}, u = (e) => {
-		tp(e, {
+		op(e, {
 			get studio() {
 				return t.studio;
 			},
 			get payload() {
-				return W(n).payload;
+				return U(n).payload;
 			},
 			get token() {
-				return W(n).payload.facts.token;
+				return U(n).payload.facts.token;
 			}
 		});
 	}, d = (e) => {
-		J(e, rp());
+		q(e, cp());
 	};
-	X(c, (e) => {
-		W(r) ? e(l) : W(n) && W(n).reading === t.studio.reading ? e(u, 1) : e(d, -1);
-	}), J(e, s), N();
+	Y(c, (e) => {
+		U(r) ? e(l) : U(n) && U(n).reading === t.studio.reading ? e(u, 1) : e(d, -1);
+	}), q(e, s), N();
 }
 //#endregion
 //#region src/pages/layers/Chart.svelte
-var op = /* @__PURE__ */ q("<figure class=\"svelte-1cnztun\"><figcaption class=\"quiet svelte-1cnztun\"> </figcaption> <canvas class=\"svelte-1cnztun\"></canvas></figure>"), sp = {
+var dp = /* @__PURE__ */ K("<figure class=\"svelte-1cnztun\"><figcaption class=\"quiet svelte-1cnztun\"> </figcaption> <canvas class=\"svelte-1cnztun\"></canvas></figure>"), fp = {
 	hash: "svelte-1cnztun",
 	code: "figure.svelte-1cnztun {flex:1;min-width:0;}figcaption.svelte-1cnztun {white-space:nowrap;overflow:hidden;text-overflow:ellipsis;}canvas.svelte-1cnztun {display:block;cursor:crosshair;}"
 };
-function cp(e, t) {
-	M(t, !0), qr(e, sp);
+function pp(e, t) {
+	M(t, !0), Z(e, fp);
 	let n = Mi(t, "single", 3, !1), r = /* @__PURE__ */ I(void 0), i = /* @__PURE__ */ I(0), [a, o, s, c, l] = [
 		104,
 		34,
@@ -6383,37 +6483,37 @@ function cp(e, t) {
 			least: e,
 			most: n
 		};
-	}), f = (e) => o + (t.from + e) / Math.max(1, t.depths - 1) * (W(i) - o - s), p = (e) => c + (1 - (e - W(d).low) / (W(d).high - W(d).low)) * (a - c - l);
+	}), f = (e) => o + (t.from + e) / Math.max(1, t.depths - 1) * (U(i) - o - s), p = (e) => c + (1 - (e - U(d).low) / (U(d).high - U(d).low)) * (a - c - l);
 	pn(() => {
-		if (t.theme, !W(r) || W(i) < 40) return;
-		let e = getComputedStyle(W(r)), [c, l, m, h, g] = [
+		if (t.theme, !U(r) || U(i) < 40) return;
+		let e = getComputedStyle(U(r)), [c, l, m, h, g] = [
 			"--ink",
 			"--quiet",
 			"--line",
 			"--positive",
 			"--negative"
-		].map((t) => e.getPropertyValue(t)), _ = yf(W(r), W(i), a);
+		].map((t) => e.getPropertyValue(t)), _ = yf(U(r), U(i), a);
 		_.font = "11px \"Inter Variable\", system-ui", _.fillStyle = l, _.strokeStyle = m, _.textBaseline = "middle", _.textAlign = "right";
-		for (let e of [W(d).least, W(d).most]) _.fillText(Sf(e), o - 6, p(e)), _.beginPath(), _.moveTo(o, Math.round(p(e)) + .5), _.lineTo(W(i) - s, Math.round(p(e)) + .5), _.stroke();
+		for (let e of [U(d).least, U(d).most]) _.fillText(Df(e), o - 6, p(e)), _.beginPath(), _.moveTo(o, Math.round(p(e)) + .5), _.lineTo(U(i) - s, Math.round(p(e)) + .5), _.stroke();
 		_.textAlign = "center";
 		for (let e = 0; e < t.depths; e += 1) _.fillText(String(e), f(e - t.from), a - 7);
 		let v = (e, t, n, r, i) => {
 			_.globalAlpha = i, _.strokeStyle = n, _.lineWidth = r, _.beginPath();
-			for (let n = 0; n < W(u); n += 1) _.lineTo(f(n), p(e.values[n * e.count + t]));
+			for (let n = 0; n < U(u); n += 1) _.lineTo(f(n), p(e.values[n * e.count + t]));
 			_.stroke(), _.globalAlpha = 1;
 		}, y = t.series.reduce((e, t) => e + t.count, 0);
 		for (let e of t.series) for (let t = 0; t < e.count; t += 1) v(e, t, n() ? c : e.other ? g : h, n() ? 2 : 1, n() ? 1 : Math.min(.3, Math.max(.05, 12 / y)));
 		if (!n() && !t.lit && !t.word) {
 			let e = t.series[0];
 			v({
-				values: new Float32Array(W(u)).map((t, n) => e.values.subarray(n * e.count, (n + 1) * e.count).reduce((e, t) => e + t, 0) / e.count),
+				values: new Float32Array(U(u)).map((t, n) => e.values.subarray(n * e.count, (n + 1) * e.count).reduce((e, t) => e + t, 0) / e.count),
 				count: 1,
 				other: !1
 			}, 0, c, 2, 1);
 		}
 		if (n()) {
 			_.fillStyle = c;
-			for (let e = 0; e < W(u); e += 1) _.beginPath(), _.arc(f(e), p(t.series[0].values[e]), 3, 0, 7), _.fill();
+			for (let e = 0; e < U(u); e += 1) _.beginPath(), _.arc(f(e), p(t.series[0].values[e]), 3, 0, 7), _.fill();
 		}
 		n() || t.series.forEach((e, n) => {
 			let r = t.lit ? t.lit.way === n ? t.lit.token : null : t.word?.[n] ?? null;
@@ -6421,7 +6521,7 @@ function cp(e, t) {
 		});
 	});
 	function m(e) {
-		let n = W(r).getBoundingClientRect(), [a, c] = [e.clientX - n.left, e.clientY - n.top], l = Math.min(W(u) - 1, Math.max(0, Math.round((a - o) / (W(i) - o - s) * (t.depths - 1)) - t.from)), d = {
+		let n = U(r).getBoundingClientRect(), [a, c] = [e.clientX - n.left, e.clientY - n.top], l = Math.min(U(u) - 1, Math.max(0, Math.round((a - o) / (U(i) - o - s) * (t.depths - 1)) - t.from)), d = {
 			way: 0,
 			token: 0,
 			far: Infinity
@@ -6437,15 +6537,15 @@ function cp(e, t) {
 			}
 		}), t.hover(d.way, d.token, l, t.series[d.way].values[l * t.series[d.way].count + d.token]);
 	}
-	var h = op(), g = R(h), _ = B(g, !0), v = V(g, 2);
-	ki(v, (e) => L(r, e), () => W(r)), j(h), H(() => {
-		Q(g, "title", t.help), Y(_, t.title), Q(v, "aria-label", `${t.title}: ${t.help}`), Q(v, "data-chart", t.title);
-	}), K("mousemove", v, m), G("mouseleave", v, () => t.hover(null, 0, 0, 0)), Di(h, "clientWidth", (e) => L(i, e)), J(e, h), N();
+	var h = dp(), g = R(h), _ = B(g, !0), v = V(g, 2);
+	ki(v, (e) => L(r, e), () => U(r)), j(h), H(() => {
+		Q(g, "title", t.help), J(_, t.title), Q(v, "aria-label", `${t.title}: ${t.help}`), Q(v, "data-chart", t.title);
+	}), G("mousemove", v, m), W("mouseleave", v, () => t.hover(null, 0, 0, 0)), Di(h, "clientWidth", (e) => L(i, e)), q(e, h), N();
 }
-gr(["mousemove"]);
+_r(["mousemove"]);
 //#endregion
 //#region src/lib/camera.ts
-var lp = class {
+var mp = class {
 	dimensions;
 	places;
 	width = 1;
@@ -6555,7 +6655,7 @@ var lp = class {
 		this.yaw += e * .008, this.pitch = Math.min(1.57, Math.max(-1.57, this.pitch + t * .008));
 	}
 };
-function up(e, t, n, r, i) {
+function hp(e, t, n, r, i) {
 	let [a, o] = [-1, r * r];
 	for (let r = 0; r < e.length / 3; r += 1) {
 		let [s, c] = [e[r * 3] - t, e[r * 3 + 1] - n], l = s * s + c * c;
@@ -6563,7 +6663,7 @@ function up(e, t, n, r, i) {
 	}
 	return a < 0 ? null : a;
 }
-var dp = class {
+var gp = class {
 	taken = [];
 	take(e, t, n, r) {
 		return !this.taken.some(([i, a, o, s]) => e < i + o && e + n > i && t < a + s && t + r > a) && (this.taken.push([
@@ -6573,25 +6673,25 @@ var dp = class {
 			r
 		]), !0);
 	}
-}, fp = /* @__PURE__ */ q("<div class=\"box svelte-1h2riev\" role=\"application\" tabindex=\"0\"><canvas aria-label=\"Paths through the layers\" class=\"svelte-1h2riev\"></canvas></div>"), pp = {
+}, _p = /* @__PURE__ */ K("<div class=\"box svelte-1h2riev\" role=\"application\" tabindex=\"0\"><canvas aria-label=\"Paths through the layers\" class=\"svelte-1h2riev\"></canvas></div>"), vp = {
 	hash: "svelte-1h2riev",
 	code: ".box.svelte-1h2riev {flex:1;min-height:0;position:relative;overflow:hidden;}canvas.svelte-1h2riev {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:none;}"
 };
-function mp(e, t) {
-	M(t, !0), qr(e, pp);
-	let n = /* @__PURE__ */ I(void 0), r = [0, 0], i = /* @__PURE__ */ P(() => m(r, 2)), a = /* @__PURE__ */ I(Wt(W(i)[0])), o = /* @__PURE__ */ I(Wt(W(i)[1])), s = null, c = null, l = 0, u = /* @__PURE__ */ P(() => t.ways.map((e, n) => t.ways.slice(0, n).reduce((e, n) => e + n.tokens.length * t.depths, 0))), d = /* @__PURE__ */ P(() => {
+function yp(e, t) {
+	M(t, !0), Z(e, vp);
+	let n = /* @__PURE__ */ I(void 0), r = [0, 0], i = /* @__PURE__ */ P(() => m(r, 2)), a = /* @__PURE__ */ I(Wt(U(i)[0])), o = /* @__PURE__ */ I(Wt(U(i)[1])), s = null, c = null, l = 0, u = /* @__PURE__ */ P(() => t.ways.map((e, n) => t.ways.slice(0, n).reduce((e, n) => e + n.tokens.length * t.depths, 0))), d = /* @__PURE__ */ P(() => {
 		let e = t.solid ? 3 : 2, n = t.ways.reduce((e, t) => e + t.places.length / 3, 0), r = new Float32Array(n * e), i = 0;
 		for (let n of t.ways) for (let t = 0; t < n.places.length; t += 3) for (let a = 0; a < e; a += 1) r[i++] = n.places[t + a];
 		return r;
-	}), f = /* @__PURE__ */ P(() => new lp(t.solid ? 3 : 2, W(d)));
+	}), f = /* @__PURE__ */ P(() => new mp(t.solid ? 3 : 2, U(d)));
 	pn(() => {
-		W(a) < 60 || W(o) < 60 || (t.ways, t.word ? h() : p());
+		U(a) < 60 || U(o) < 60 || (t.ways, t.word ? h() : p());
 	});
 	function p() {
-		W(f).fit(W(a), W(o), 44), g();
+		U(f).fit(U(a), U(o), 44), g();
 	}
 	function h() {
-		W(f).fit(W(a), W(o), 64, t.ways.flatMap((e, n) => Array.from({ length: t.depths }, (e, r) => _(n, r, t.word[n])))), g();
+		U(f).fit(U(a), U(o), 64, t.ways.flatMap((e, n) => Array.from({ length: t.depths }, (e, r) => _(n, r, t.word[n])))), g();
 	}
 	pn(() => {
 		t.ways, t.lit, t.word, t.studio.theme, g();
@@ -6599,29 +6699,29 @@ function mp(e, t) {
 	function g() {
 		cancelAnimationFrame(l), l = requestAnimationFrame(v);
 	}
-	let _ = (e, n, r) => W(u)[e] + n * t.ways[e].tokens.length + r;
+	let _ = (e, n, r) => U(u)[e] + n * t.ways[e].tokens.length + r;
 	function v() {
-		if (!W(n) || W(a) < 60) return;
-		s = W(f).project(W(d));
-		let e = getComputedStyle(W(n)), r = Object.fromEntries([
+		if (!U(n) || U(a) < 60) return;
+		s = U(f).project(U(d));
+		let e = getComputedStyle(U(n)), r = Object.fromEntries([
 			"--ink",
 			"--quiet",
 			"--accent",
 			"--paper",
 			"--positive",
 			"--negative"
-		].map((t) => [t, e.getPropertyValue(t)])), i = yf(W(n), W(a), W(o));
+		].map((t) => [t, e.getPropertyValue(t)])), i = yf(U(n), U(a), U(o));
 		i.lineCap = "round";
-		let c = new dp(), l = t.ways.reduce((e, t) => e + t.tokens.length, 0), u = Math.min(.8, Math.max(.12, 28 / l)), p = (e, n) => t.lit ? t.lit.way === e && t.lit.token === n : t.word !== null && t.word[e] === n, m = (e, n) => t.ways[e].other || t.studio.reading.segments[n] === 1 ? r["--negative"] : r["--positive"], h = t.ways.flatMap((e, t) => e.tokens.map((e, n) => [t, n])).sort((e, t) => Number(p(...e)) - Number(p(...t)));
+		let c = new gp(), l = t.ways.reduce((e, t) => e + t.tokens.length, 0), u = Math.min(.8, Math.max(.12, 28 / l)), p = (e, n) => t.lit ? t.lit.way === e && t.lit.token === n : t.word !== null && t.word[e] === n, m = (e, n) => t.ways[e].other || t.studio.reading.segments[n] === 1 ? r["--negative"] : r["--positive"], h = t.ways.flatMap((e, t) => e.tokens.map((e, n) => [t, n])).sort((e, t) => Number(p(...e)) - Number(p(...t)));
 		for (let [e, n] of h) y(i, c, e, n, p(e, n), m(e, n), p(e, n) ? 1 : t.word || t.lit ? u * .45 : u);
 		i.font = `12px ${bf}`, i.textBaseline = "middle";
 		for (let [e, t] of h.reverse()) x(i, c, e, t, p(e, t), p(e, t) ? m(e, t) : r["--quiet"], r["--paper"]);
-		W(n).dataset.camera = JSON.stringify({
-			centre: W(f).centre,
-			scale: W(f).scale,
-			shift: W(f).shift,
-			width: W(a),
-			height: W(o)
+		U(n).dataset.camera = JSON.stringify({
+			centre: U(f).centre,
+			scale: U(f).scale,
+			shift: U(f).shift,
+			width: U(a),
+			height: U(o)
 		}), t.drawn();
 	}
 	function y(e, n, r, i, a, o, c) {
@@ -6646,21 +6746,21 @@ function mp(e, t) {
 			[d - 8 - m, f],
 			[d - m / 2, f - 14],
 			[d - m / 2, f + 14]
-		], g = h.find(([e, t]) => e > 0 && e + m < W(a) && n.take(e - 2, t - 8, m + 4, 16)) ?? (o ? h[0] : null);
+		], g = h.find(([e, t]) => e > 0 && e + m < U(a) && n.take(e - 2, t - 8, m + 4, 16)) ?? (o ? h[0] : null);
 		g && (e.font = `${o ? 600 : 400} 12px ${bf}`, e.lineWidth = 3.5, e.lineJoin = "round", e.strokeStyle = l, e.strokeText(p, g[0], g[1]), e.fillStyle = c, e.fillText(p, g[0], g[1]));
 	}
 	let S = (e) => {
-		let t = W(n).getBoundingClientRect();
+		let t = U(n).getBoundingClientRect();
 		return [e.clientX - t.left, e.clientY - t.top];
 	};
 	function C(e) {
-		let n = s ? up(s, ...S(e), 18) : null;
+		let n = s ? hp(s, ...S(e), 18) : null;
 		if (n === null) return null;
-		let r = +(W(u).length > 1 && n >= W(u)[1]), i = t.ways[r].tokens.length;
+		let r = +(U(u).length > 1 && n >= U(u)[1]), i = t.ways[r].tokens.length;
 		return [
 			r,
-			(n - W(u)[r]) % i,
-			Math.floor((n - W(u)[r]) / i)
+			(n - U(u)[r]) % i,
+			Math.floor((n - U(u)[r]) / i)
 		];
 	}
 	function w(e) {
@@ -6669,19 +6769,19 @@ function mp(e, t) {
 			let n = C(e);
 			return n ? t.hover(...n) : t.hover(null, 0, 0);
 		}
-		Math.hypot(n - c.x, r - c.y) < 3 && !c.moved || (t.solid ? W(f).rotate(n - c.x, r - c.y) : W(f).pan(n - c.x, r - c.y), c = {
+		Math.hypot(n - c.x, r - c.y) < 3 && !c.moved || (t.solid ? U(f).rotate(n - c.x, r - c.y) : U(f).pan(n - c.x, r - c.y), c = {
 			x: n,
 			y: r,
 			moved: !0
 		}, g());
 	}
-	function T(e) {
+	function ee(e) {
 		let n = c && !c.moved ? C(e) : null;
 		c = null, n && t.pick(n[0], n[1]);
 	}
-	function ee(e) {
+	function T(e) {
 		let t = (e) => {
-			e.preventDefault(), W(f).zoom(Math.exp(-e.deltaY * .0016), ...S(e)), g();
+			e.preventDefault(), U(f).zoom(Math.exp(-e.deltaY * .0016), ...S(e)), g();
 		};
 		return e.addEventListener("wheel", t, { passive: !1 }), { destroy: () => e.removeEventListener("wheel", t) };
 	}
@@ -6692,27 +6792,27 @@ function mp(e, t) {
 			ArrowUp: [0, 1],
 			ArrowDown: [0, -1]
 		}[e.key];
-		if (n && t.solid) W(f).rotate(n[0] * 24, n[1] * 24);
-		else if (n) W(f).pan(n[0] * 40, n[1] * 40);
-		else if (e.key === "+" || e.key === "=") W(f).zoom(1.3, W(a) / 2, W(o) / 2);
-		else if (e.key === "-") W(f).zoom(1 / 1.3, W(a) / 2, W(o) / 2);
+		if (n && t.solid) U(f).rotate(n[0] * 24, n[1] * 24);
+		else if (n) U(f).pan(n[0] * 40, n[1] * 40);
+		else if (e.key === "+" || e.key === "=") U(f).zoom(1.3, U(a) / 2, U(o) / 2);
+		else if (e.key === "-") U(f).zoom(1 / 1.3, U(a) / 2, U(o) / 2);
 		else if (e.key === "0") p();
 		else return;
 		e.preventDefault(), e.stopPropagation(), g();
 	}
-	var E = fp(), D = R(E);
-	ki(D, (e) => L(n, e), () => W(n)), j(E), gn(() => Di(E, "clientWidth", (e) => L(a, e))), gn(() => Di(E, "clientHeight", (e) => L(o, e))), Jr(E, (e) => ee?.(e)), H(() => {
+	var E = _p(), D = R(E);
+	ki(D, (e) => L(n, e), () => U(n)), j(E), gn(() => Di(E, "clientWidth", (e) => L(a, e))), gn(() => Di(E, "clientHeight", (e) => L(o, e))), Jr(E, (e) => T?.(e)), H(() => {
 		Q(E, "aria-label", `Paths of the tokens. Arrows ${t.solid ? "turn" : "move"}, plus and minus zoom, 0 shows all.`), Q(D, "data-paths", t.ways.length);
-	}), K("keydown", E, te), K("pointerdown", D, (e) => {
+	}), G("keydown", E, te), G("pointerdown", D, (e) => {
 		let [t, r] = S(e);
-		W(n).setPointerCapture(e.pointerId), c = {
+		U(n).setPointerCapture(e.pointerId), c = {
 			x: t,
 			y: r,
 			moved: !1
 		};
-	}), K("pointermove", D, w), K("pointerup", D, T), G("pointerleave", D, () => t.hover(null, 0, 0)), K("dblclick", D, p), J(e, E), N();
+	}), G("pointermove", D, w), G("pointerup", D, ee), W("pointerleave", D, () => t.hover(null, 0, 0)), G("dblclick", D, p), q(e, E), N();
 }
-gr([
+_r([
 	"keydown",
 	"pointerdown",
 	"pointermove",
@@ -6721,19 +6821,19 @@ gr([
 ]);
 //#endregion
 //#region src/pages/Layers.svelte
-var hp = /* @__PURE__ */ q("<button role=\"radio\"> </button>"), gp = /* @__PURE__ */ q("<input class=\"field svelte-k9avso\" aria-label=\"The other text\"/>"), _p = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), vp = /* @__PURE__ */ q("<b class=\"mono positive\"> </b> of the first text and <b class=\"mono negative\"> </b> of the second:\n      cosine <b> </b> at the input, <b> </b> at the end. Click a token to follow another, 0 or a double click shows all.", 1), yp = /* @__PURE__ */ q("<p class=\"caption quiet\" data-testid=\"caption\"><!> </p> <!> <div class=\"charts svelte-k9avso\"><!> <!></div>", 1), bp = /* @__PURE__ */ q("<div class=\"waiting svelte-k9avso\"></div>"), xp = /* @__PURE__ */ q("<div class=\"tools svelte-k9avso\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"What is followed\"><button role=\"radio\">every token</button> <button role=\"radio\">two readings of one word</button></div> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Dimensions\"></div> <!></div> <!>", 1), Sp = {
+var bp = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), xp = /* @__PURE__ */ K("<input class=\"field svelte-k9avso\" aria-label=\"The other text\"/>"), Sp = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Cp = /* @__PURE__ */ K("<b class=\"mono positive\"> </b> of the first text and <b class=\"mono negative\"> </b> of the second:\n      cosine <b> </b> at the input, <b> </b> at the end. Click a token to follow another, 0 or a double click shows all.", 1), wp = /* @__PURE__ */ K("<p class=\"caption quiet\" data-testid=\"caption\"><!> </p> <!> <div class=\"charts svelte-k9avso\"><!> <!></div>", 1), Tp = /* @__PURE__ */ K("<div class=\"waiting svelte-k9avso\"></div>"), Ep = /* @__PURE__ */ K("<div class=\"tools svelte-k9avso\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"What is followed\"><button role=\"radio\">every token</button> <button role=\"radio\">two readings of one word</button></div> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Dimensions\"></div> <!></div> <!>", 1), Dp = {
 	hash: "svelte-k9avso",
 	code: ".tools.svelte-k9avso {display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;padding-bottom:8px;}.field.svelte-k9avso {flex:1;min-width:200px;padding:3px 10px;font-size:var(--small);}.charts.svelte-k9avso {display:flex;gap:12px;border-top:1px solid var(--line);padding-top:8px;}.waiting.svelte-k9avso {flex:1;}"
 };
-function Cp(e, t) {
-	M(t, !0), qr(e, Sp);
-	let n = Mi(t, "studio", 7), r = "She put the money in the bank.", i = /* @__PURE__ */ I(null), a = /* @__PURE__ */ I(null), o = /* @__PURE__ */ I(null), s = /* @__PURE__ */ I(null), c = 0, l = /* @__PURE__ */ P(() => n().options.other ?? ""), u = /* @__PURE__ */ P(() => n().options.dimensions === "3"), d = /* @__PURE__ */ P(() => W(i)?.facts), f = /* @__PURE__ */ P(() => !!W(d)?.other_tokens);
+function Op(e, t) {
+	M(t, !0), Z(e, Dp);
+	let n = Mi(t, "studio", 7), r = "She put the money in the bank.", i = /* @__PURE__ */ I(null), a = /* @__PURE__ */ I(null), o = /* @__PURE__ */ I(null), s = /* @__PURE__ */ I(null), c = 0, l = /* @__PURE__ */ P(() => n().options.other ?? ""), u = /* @__PURE__ */ P(() => n().options.dimensions === "3"), d = /* @__PURE__ */ P(() => U(i)?.facts), f = /* @__PURE__ */ P(() => !!U(d)?.other_tokens);
 	pn(() => {
-		n().reading, p(W(l) ? {
-			other: W(l),
-			...W(s) ? {
-				token: W(s)[0],
-				other_token: W(s)[1]
+		n().reading, p(U(l) ? {
+			other: U(l),
+			...U(s) ? {
+				token: U(s)[0],
+				other_token: U(s)[1]
 			} : {}
 		} : {});
 	});
@@ -6748,22 +6848,22 @@ function Cp(e, t) {
 		}
 	}
 	let m = /* @__PURE__ */ P(() => {
-		if (!W(i)) return [];
+		if (!U(i)) return [];
 		let e = {
-			tokens: W(d).tokens,
-			places: W(i).numbers("places"),
+			tokens: U(d).tokens,
+			places: U(i).numbers("places"),
 			other: !1
 		};
-		return W(f) ? [e, {
-			tokens: W(d).other_tokens,
-			places: W(i).numbers("other_places"),
+		return U(f) ? [e, {
+			tokens: U(d).other_tokens,
+			places: U(i).numbers("other_places"),
 			other: !0
 		}] : [e];
-	}), h = /* @__PURE__ */ P(() => W(f) ? [W(d).token, W(d).other_token] : null), g = /* @__PURE__ */ P(() => W(o) ?? (n().focus !== null && W(d) && n().focus < W(d).tokens.length ? {
+	}), h = /* @__PURE__ */ P(() => U(f) ? [U(d).token, U(d).other_token] : null), g = /* @__PURE__ */ P(() => U(o) ?? (n().focus !== null && U(d) && n().focus < U(d).tokens.length ? {
 		way: 0,
 		token: n().focus
-	} : null)), _ = (e) => W(m).map((t) => ({
-		values: W(i).numbers((t.other ? "other_" : "") + e),
+	} : null)), _ = (e) => U(m).map((t) => ({
+		values: U(i).numbers((t.other ? "other_" : "") + e),
 		count: t.tokens.length,
 		other: t.other
 	})), v = [
@@ -6790,43 +6890,43 @@ function Cp(e, t) {
 		if (L(s, null), !e) return n().option("other", null);
 		n().option("other", r), n().text === "The mouse was gone. The cat sat useless." && n().ask("He sat by the bank of the river.", null);
 	}
-	let b = (e, t, n, r) => W(i).numbers((t ? "other_" : "") + e)[n * W(m)[t].tokens.length + r];
+	let b = (e, t, n, r) => U(i).numbers((t ? "other_" : "") + e)[n * U(m)[t].tokens.length + r];
 	function x(e, t, r) {
-		if (e === null || !W(i)) return te();
-		ee(e, t);
+		if (e === null || !U(i)) return te();
+		T(e, t);
 		let a = [["length", $(b("norms", e, r, t))], ["cosine to the input", $(b("first", e, r, t))]];
 		r && a.push(["step to here", $(b("steps", e, r - 1, t))], ["cosine to the layer before", $(b("next", e, r - 1, t))]);
-		let o = (r * W(m)[e].tokens.length + t) * 3;
-		for (let t = 0; t < 3; t += 1) a.push([`axis ${t + 1}`, $(W(m)[e].places[o + t])]);
+		let o = (r * U(m)[e].tokens.length + t) * 3;
+		for (let t = 0; t < 3; t += 1) a.push([`axis ${t + 1}`, $(U(m)[e].places[o + t])]);
 		n().inspect({
-			title: `${W(m)[e].tokens[t]} (${t}), ${r ? `after layer ${r - 1}` : "input"}`,
+			title: `${U(m)[e].tokens[t]} (${t}), ${r ? `after layer ${r - 1}` : "input"}`,
 			rows: a,
 			python: w(e, t, r),
-			csv: () => T(e, t)
+			csv: () => ee(e, t)
 		});
 	}
 	function S(e, t, r, i, a) {
 		if (t === null) return te();
-		ee(t, r);
+		T(t, r);
 		let o = i + e.from;
 		n().inspect({
-			title: `${W(m)[t].tokens[r]} (${r}), ${o ? `after layer ${o - 1}` : "input"}: ${e.title}`,
+			title: `${U(m)[t].tokens[r]} (${r}), ${o ? `after layer ${o - 1}` : "input"}: ${e.title}`,
 			value: $(a),
 			rows: [["what", e.help]],
 			python: w(t, r, o),
-			csv: () => T(t, r)
+			csv: () => ee(t, r)
 		});
 	}
 	function C(e, t, r) {
-		if (e === null || !W(h)) return n().inspect(null);
+		if (e === null || !U(h)) return n().inspect(null);
 		n().inspect({
-			title: `${W(d).tokens[W(h)[0]]} and ${W(d).other_tokens[W(h)[1]]}, ${t ? `after layer ${t - 1}` : "input"}`,
+			title: `${U(d).tokens[U(h)[0]]} and ${U(d).other_tokens[U(h)[1]]}, ${t ? `after layer ${t - 1}` : "input"}`,
 			value: $(r),
 			rows: [["what", "cosine between the two readings"]]
 		});
 	}
-	let w = (e, t, r) => `import glassbert as gb\ntrace = gb.load(${Tf(n().reading.model)}).trace(${Tf(e ? W(l) : n().text)}${!e && n().pair ? `, ${Tf(n().pair)}` : ""})\ntrace.hidden[${r}, ${t}]`, T = (e, t) => ["depth,length,cosine_to_input,axis_1,axis_2,axis_3", ...Array.from({ length: W(d).depths }, (n, r) => {
-		let i = (r * W(m)[e].tokens.length + t) * 3;
+	let w = (e, t, r) => `import glassbert as gb\ntrace = gb.load(${Af(n().reading.model)}).trace(${Af(e ? U(l) : n().text)}${!e && n().pair ? `, ${Af(n().pair)}` : ""})\ntrace.hidden[${r}, ${t}]`, ee = (e, t) => ["depth,length,cosine_to_input,axis_1,axis_2,axis_3", ...Array.from({ length: U(d).depths }, (n, r) => {
+		let i = (r * U(m)[e].tokens.length + t) * 3;
 		return [
 			r,
 			$(b("norms", e, r, t)),
@@ -6835,11 +6935,11 @@ function Cp(e, t) {
 				0,
 				1,
 				2
-			].map((t) => $(W(m)[e].places[i + t]))
+			].map((t) => $(U(m)[e].places[i + t]))
 		].join(",");
 	})].join("\n");
-	function ee(e, t) {
-		(W(o)?.way !== e || W(o).token !== t) && L(o, {
+	function T(e, t) {
+		(U(o)?.way !== e || U(o).token !== t) && L(o, {
 			way: e,
 			token: t
 		}), n().hovered = e === 0 ? t : null;
@@ -6848,125 +6948,125 @@ function Cp(e, t) {
 		L(o, null), n().hovered = null, n().inspect(null);
 	}
 	function E(e, t) {
-		if (!W(f)) {
+		if (!U(f)) {
 			n().token = n().token === t ? null : t;
 			return;
 		}
-		let r = [W(d).tokens, W(d).other_tokens], i = r[1 - e].indexOf(r[e][t]), a = i < 0 ? W(h)[1 - e] : i;
+		let r = [U(d).tokens, U(d).other_tokens], i = r[1 - e].indexOf(r[e][t]), a = i < 0 ? U(h)[1 - e] : i;
 		L(s, e ? [a, t] : [t, a], !0);
 	}
 	pn(() => {
-		n().reading, W(l), L(s, null);
+		n().reading, U(l), L(s, null);
 	});
 	let D = () => {
-		W(d) && (document.documentElement.dataset.ready = `layers.${W(u) ? 3 : 2}.${W(f) ? `${W(d).token}.${W(d).other_token}` : "one"}.${W(d).tokens.length}`);
-	}, O = /* @__PURE__ */ P(() => W(f) && W(i) ? W(i).numbers("apart") : null), ne = /* @__PURE__ */ P(() => W(d) ? W(d).explained.slice(0, W(u) ? 3 : 2).map((e) => `${(100 * e).toFixed(0)} %`).join(" + ") : "");
-	var re = xp(), ie = z(re), ae = R(ie), oe = R(ae), se = V(oe, 2);
+		U(d) && (document.documentElement.dataset.ready = `layers.${U(u) ? 3 : 2}.${U(f) ? `${U(d).token}.${U(d).other_token}` : "one"}.${U(d).tokens.length}`);
+	}, O = /* @__PURE__ */ P(() => U(f) && U(i) ? U(i).numbers("apart") : null), ne = /* @__PURE__ */ P(() => U(d) ? U(d).explained.slice(0, U(u) ? 3 : 2).map((e) => `${(100 * e).toFixed(0)} %`).join(" + ") : "");
+	var re = Ep(), ie = z(re), ae = R(ie), oe = R(ae), se = V(oe, 2);
 	j(ae);
 	var ce = V(ae, 2);
-	Z(ce, 20, () => [2, 3], (e) => e, (e, t) => {
-		var r = hp(), i = B(r);
+	X(ce, 20, () => [2, 3], (e) => e, (e, t) => {
+		var r = bp(), i = B(r);
 		H(() => {
-			Q(r, "aria-checked", W(u) === (t === 3)), Y(i, `${t ?? ""}-D`);
-		}), K("click", r, () => n().option("dimensions", t === 3 ? "3" : null)), J(e, r);
+			Q(r, "aria-checked", U(u) === (t === 3)), J(i, `${t ?? ""}-D`);
+		}), G("click", r, () => n().option("dimensions", t === 3 ? "3" : null)), q(e, r);
 	}), j(ce);
 	var le = V(ce, 2), ue = (e) => {
-		var t = gp();
-		vi(t), H(() => yi(t, W(l))), K("change", t, (e) => n().option("other", e.currentTarget.value.trim() || r)), J(e, t);
+		var t = xp();
+		vi(t), H(() => yi(t, U(l))), G("change", t, (e) => n().option("other", e.currentTarget.value.trim() || r)), q(e, t);
 	};
-	X(le, (e) => {
-		W(l) && e(ue);
+	Y(le, (e) => {
+		U(l) && e(ue);
 	}), j(ie);
 	var de = V(ie, 2), fe = (e) => {
-		var t = _p(), n = B(t, !0);
-		H(() => Y(n, W(a))), J(e, t);
+		var t = Sp(), n = B(t, !0);
+		H(() => J(n, U(a))), q(e, t);
 	}, pe = (e) => {
-		var t = yp(), r = z(t), i = R(r), a = (e) => {
-			var t = vp(), n = z(t), r = B(n, !0), i = V(n, 2), a = B(i, !0), o = V(i, 2), s = B(o, !0), c = B(V(o, 2), !0);
+		var t = wp(), r = z(t), i = R(r), a = (e) => {
+			var t = Cp(), n = z(t), r = B(n, !0), i = V(n, 2), a = B(i, !0), o = V(i, 2), s = B(o, !0), c = B(V(o, 2), !0);
 			Se(), H((e, t) => {
-				Y(r, W(d).tokens[W(h)[0]]), Y(a, W(d).other_tokens[W(h)[1]]), Y(s, e), Y(c, t);
-			}, [() => W(O)[0].toFixed(2), () => W(O)[W(O).length - 1].toFixed(2)]), J(e, t);
+				J(r, U(d).tokens[U(h)[0]]), J(a, U(d).other_tokens[U(h)[1]]), J(s, e), J(c, t);
+			}, [() => U(O)[0].toFixed(2), () => U(O)[U(O).length - 1].toFixed(2)]), q(e, t);
 		}, o = (e) => {
-			J(e, wr("From the input (faint) to the last layer (full). Point at a token here or above."));
+			q(e, Tr("From the input (faint) to the last layer (full). Point at a token here or above."));
 		};
-		X(i, (e) => {
-			W(f) && W(O) ? e(a) : e(o, -1);
+		Y(i, (e) => {
+			U(f) && U(O) ? e(a) : e(o, -1);
 		});
 		var s = V(i);
 		j(r);
 		var c = V(r, 2);
-		mp(c, {
+		yp(c, {
 			get studio() {
 				return n();
 			},
 			get ways() {
-				return W(m);
+				return U(m);
 			},
 			get depths() {
-				return W(d).depths;
+				return U(d).depths;
 			},
 			get solid() {
-				return W(u);
+				return U(u);
 			},
 			get word() {
-				return W(h);
+				return U(h);
 			},
 			get lit() {
-				return W(g);
+				return U(g);
 			},
 			hover: x,
 			pick: E,
 			drawn: D
 		});
 		var l = V(c, 2), p = R(l);
-		Z(p, 17, () => v, (e) => e.name, (e, t) => {
+		X(p, 17, () => v, (e) => e.name, (e, t) => {
 			{
-				let r = /* @__PURE__ */ P(() => _(W(t).name));
-				cp(e, {
+				let r = /* @__PURE__ */ P(() => _(U(t).name));
+				pp(e, {
 					get title() {
-						return W(t).title;
+						return U(t).title;
 					},
 					get help() {
-						return W(t).help;
+						return U(t).help;
 					},
 					get series() {
-						return W(r);
+						return U(r);
 					},
 					get from() {
-						return W(t).from;
+						return U(t).from;
 					},
 					get depths() {
-						return W(d).depths;
+						return U(d).depths;
 					},
 					get lit() {
-						return W(g);
+						return U(g);
 					},
 					get word() {
-						return W(h);
+						return U(h);
 					},
 					get theme() {
 						return n().theme;
 					},
-					hover: (e, n, r, i) => S(W(t), e, n, r, i)
+					hover: (e, n, r, i) => S(U(t), e, n, r, i)
 				});
 			}
 		});
 		var y = V(p, 2), b = (e) => {
 			{
 				let t = /* @__PURE__ */ P(() => [{
-					values: W(O),
+					values: U(O),
 					count: 1,
 					other: !1
 				}]);
-				cp(e, {
+				pp(e, {
 					title: "cosine of the two",
 					help: "1: both readings are one vector",
 					get series() {
-						return W(t);
+						return U(t);
 					},
 					from: 0,
 					get depths() {
-						return W(d).depths;
+						return U(d).depths;
 					},
 					lit: null,
 					word: null,
@@ -6978,224 +7078,224 @@ function Cp(e, t) {
 				});
 			}
 		};
-		X(y, (e) => {
-			W(O) && e(b);
-		}), j(l), H(() => Y(s, ` Axes: PCA of all vectors shown, keeping ${W(ne) ?? ""} of the variance.`)), J(e, t);
+		Y(y, (e) => {
+			U(O) && e(b);
+		}), j(l), H(() => J(s, ` Axes: PCA of all vectors shown, keeping ${U(ne) ?? ""} of the variance.`)), q(e, t);
 	}, me = (e) => {
-		J(e, bp());
+		q(e, Tp());
 	};
-	X(de, (e) => {
-		W(a) ? e(fe) : W(i) && W(d).tokens.length === n().reading.tokens.length ? e(pe, 1) : e(me, -1);
+	Y(de, (e) => {
+		U(a) ? e(fe) : U(i) && U(d).tokens.length === n().reading.tokens.length ? e(pe, 1) : e(me, -1);
 	}), H((e) => {
-		Q(oe, "aria-checked", !W(l)), Q(se, "aria-checked", e);
-	}, [() => !!W(l)]), K("click", oe, () => y(!1)), K("click", se, () => y(!0)), J(e, re), N();
+		Q(oe, "aria-checked", !U(l)), Q(se, "aria-checked", e);
+	}, [() => !!U(l)]), G("click", oe, () => y(!1)), G("click", se, () => y(!0)), q(e, re), N();
 }
-gr(["click", "change"]);
+_r(["click", "change"]);
 //#endregion
 //#region src/pages/predict/Bars.svelte
-var wp = /* @__PURE__ */ q("<button class=\"svelte-1b5vwgu\"><span class=\"name mono svelte-1b5vwgu\"> </span> <span class=\"track\"><i class=\"svelte-1b5vwgu\"></i></span> <span class=\"number svelte-1b5vwgu\"> </span></button>"), Tp = /* @__PURE__ */ q("<div class=\"bars svelte-1b5vwgu\" role=\"group\" aria-label=\"Answers\"></div>"), Ep = {
+var kp = /* @__PURE__ */ K("<button class=\"svelte-1b5vwgu\"><span class=\"name mono svelte-1b5vwgu\"> </span> <span class=\"track\"><i class=\"svelte-1b5vwgu\"></i></span> <span class=\"number svelte-1b5vwgu\"> </span></button>"), Ap = /* @__PURE__ */ K("<div class=\"bars svelte-1b5vwgu\" role=\"group\" aria-label=\"Answers\"></div>"), jp = {
 	hash: "svelte-1b5vwgu",
 	code: ".bars.svelte-1b5vwgu {display:grid;}button.svelte-1b5vwgu {display:grid;grid-template-columns:92px 1fr 56px;align-items:center;gap:8px;height:24px;text-align:left;font-size:var(--small);border-radius:4px;}button.svelte-1b5vwgu:hover {background:var(--raised);}.name.svelte-1b5vwgu {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;padding-left:4px;}.number.svelte-1b5vwgu {text-align:right;color:var(--quiet);padding-right:4px;}i.svelte-1b5vwgu {display:block;height:10px;min-width:1px;border-radius:1px;background:var(--quiet);transition:width 150ms;}[aria-pressed='true'].svelte-1b5vwgu i:where(.svelte-1b5vwgu) {background:var(--accent);}[aria-pressed='true'].svelte-1b5vwgu .name:where(.svelte-1b5vwgu),\n  [aria-pressed='true'].svelte-1b5vwgu .number:where(.svelte-1b5vwgu) {color:var(--accent);font-weight:600;}"
 };
-function Dp(e, t) {
-	M(t, !0), qr(e, Ep);
+function Mp(e, t) {
+	M(t, !0), Z(e, jp);
 	let n = /* @__PURE__ */ P(() => Math.max(...t.values, 1e-9)), r = (e) => t.studio.inspect({
 		title: t.names[e],
 		value: $(t.values[e]),
-		rows: [["rank", String(e + 1)], ["probability", Cf(t.values[e])]],
+		rows: [["rank", String(e + 1)], ["probability", Of(t.values[e])]],
 		python: t.python
 	});
-	var i = Tp();
-	Z(i, 22, () => t.names, (e) => e, (e, i, a) => {
-		var o = wp(), s = R(o), c = B(s, !0), l = V(s, 2), u = R(l);
+	var i = Ap();
+	X(i, 22, () => t.names, (e) => e, (e, i, a) => {
+		var o = kp(), s = R(o), c = B(s, !0), l = V(s, 2), u = R(l);
 		let d;
 		j(l);
 		var f = B(V(l, 2), !0);
 		j(o), H((e) => {
-			Q(o, "aria-pressed", i === t.chosen), Q(o, "data-answer", i), Q(o, "data-value", t.values[W(a)]), Y(c, i), d = oi(u, "", d, { width: `${100 * t.values[W(a)] / W(n)}%` }), Y(f, e);
-		}, [() => Cf(t.values[W(a)])]), G("mouseenter", o, () => r(W(a))), G("focus", o, () => r(W(a))), K("click", o, () => t.pick(i)), J(e, o);
-	}), j(i), G("mouseleave", i, () => t.studio.inspect(null)), J(e, i), N();
+			Q(o, "aria-pressed", i === t.chosen), Q(o, "data-answer", i), Q(o, "data-value", t.values[U(a)]), J(c, i), d = oi(u, "", d, { width: `${100 * t.values[U(a)] / U(n)}%` }), J(f, e);
+		}, [() => Of(t.values[U(a)])]), W("mouseenter", o, () => r(U(a))), W("focus", o, () => r(U(a))), G("click", o, () => t.pick(i)), q(e, o);
+	}), j(i), W("mouseleave", i, () => t.studio.inspect(null)), q(e, i), N();
 }
-gr(["click"]);
+_r(["click"]);
 //#endregion
 //#region src/pages/predict/Layers.svelte
-var Op = /* @__PURE__ */ q("<th scope=\"col\" class=\"svelte-11xmq1y\"></th>"), kp = /* @__PURE__ */ q("<td class=\"svelte-11xmq1y\"><button> </button></td>"), Ap = /* @__PURE__ */ q("<tr><th scope=\"row\" class=\"svelte-11xmq1y\"> </th><!><td class=\"number follow svelte-11xmq1y\"> </td><td class=\"number follow svelte-11xmq1y\"> </td></tr>"), jp = /* @__PURE__ */ q("<table class=\"svelte-11xmq1y\"><caption class=\"hidden\">The guess at every layer: layers from top to bottom, guesses from left to right</caption><thead><tr><th class=\"svelte-11xmq1y\"></th><!><th scope=\"col\" class=\"follow svelte-11xmq1y\"> </th><th scope=\"col\" class=\"follow svelte-11xmq1y\">rank</th></tr></thead><tbody></tbody></table>"), Mp = {
+var Np = /* @__PURE__ */ K("<th scope=\"col\" class=\"svelte-11xmq1y\"></th>"), Pp = /* @__PURE__ */ K("<td class=\"svelte-11xmq1y\"><button> </button></td>"), Fp = /* @__PURE__ */ K("<tr><th scope=\"row\" class=\"svelte-11xmq1y\"> </th><!><td class=\"number follow svelte-11xmq1y\"> </td><td class=\"number follow svelte-11xmq1y\"> </td></tr>"), Ip = /* @__PURE__ */ K("<table class=\"svelte-11xmq1y\"><caption class=\"hidden\">The guess at every layer: layers from top to bottom, guesses from left to right</caption><thead><tr><th class=\"svelte-11xmq1y\"></th><!><th scope=\"col\" class=\"follow svelte-11xmq1y\"> </th><th scope=\"col\" class=\"follow svelte-11xmq1y\">rank</th></tr></thead><tbody></tbody></table>"), Lp = {
 	hash: "svelte-11xmq1y",
 	code: "table.svelte-11xmq1y {border-spacing:2px;font-size:var(--small);width:100%;table-layout:fixed;}th.svelte-11xmq1y {font-weight:400;color:var(--quiet);text-align:left;padding:0 4px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-11xmq1y:first-child {width:56px;padding-left:0;}td.svelte-11xmq1y {padding:0;}td.svelte-11xmq1y button:where(.svelte-11xmq1y) {width:100%;height:24px;padding:0 6px;border-radius:2px;text-align:left;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:var(--small);}td.svelte-11xmq1y .followed:where(.svelte-11xmq1y) {font-weight:600;text-decoration:underline;text-underline-offset:3px;}.follow.svelte-11xmq1y {width:58px;text-align:right;}th.follow.svelte-11xmq1y {color:var(--accent);font-family:var(--mono);}th.follow.svelte-11xmq1y:last-child {font-family:var(--sans);color:var(--quiet);width:52px;}"
 };
-function Np(e, t) {
-	M(t, !0), qr(e, Mp);
+function Rp(e, t) {
+	M(t, !0), Z(e, Lp);
 	let n = /* @__PURE__ */ P(() => t.payload.facts.guesses), r = /* @__PURE__ */ P(() => t.payload.numbers("probabilities")), i = /* @__PURE__ */ P(() => t.payload.numbers("followed")), a = /* @__PURE__ */ P(() => t.payload.numbers("ranks")), o = /* @__PURE__ */ P(() => t.payload.shape("probabilities")[1]), s = (e) => e ? `layer ${e - 1}` : "input";
 	function c(e, s) {
 		t.studio.inspect({
-			title: `${W(n)[e][s]}, ${e ? `after layer ${e - 1}` : "at the input"}`,
-			value: $(W(r)[e * W(o) + s]),
+			title: `${U(n)[e][s]}, ${e ? `after layer ${e - 1}` : "at the input"}`,
+			value: $(U(r)[e * U(o) + s]),
 			rows: [
 				["rank", String(s + 1)],
-				[t.payload.facts.followed, $(W(i)[e])],
-				[`rank of ${t.payload.facts.followed} `, String(W(a)[e])]
+				[t.payload.facts.followed, $(U(i)[e])],
+				[`rank of ${t.payload.facts.followed} `, String(U(a)[e])]
 			],
-			python: `import glassbert as gb\nfrom glassbert.look.predict import lens\n\nbert = gb.load(${Tf(t.studio.reading.model)})\ntrace = bert.trace(${Tf(t.studio.text)}${t.studio.pair ? `, ${Tf(t.studio.pair)}` : ""})\nprint(lens(bert, trace, token=${t.payload.facts.token}).facts["guesses"])`
+			python: `import glassbert as gb\nfrom glassbert.look.predict import lens\n\nbert = gb.load(${Af(t.studio.reading.model)})\ntrace = bert.trace(${Af(t.studio.text)}${t.studio.pair ? `, ${Af(t.studio.pair)}` : ""})\nprint(lens(bert, trace, token=${t.payload.facts.token}).facts["guesses"])`
 		});
 	}
-	var l = jp(), u = V(R(l)), d = R(u), f = V(R(d));
-	Z(f, 17, () => ({ length: W(o) }), Ir, (e, t, n) => {
-		var r = Op();
-		r.textContent = n + 1, J(e, r);
+	var l = Ip(), u = V(R(l)), d = R(u), f = V(R(d));
+	X(f, 17, () => ({ length: U(o) }), Lr, (e, t, n) => {
+		var r = Np();
+		r.textContent = n + 1, q(e, r);
 	});
 	var p = B(V(f), !0);
 	Se(), j(d), j(u);
 	var m = V(u);
-	Z(m, 21, () => W(n), Ir, (e, n, l) => {
-		var u = Ap();
+	X(m, 21, () => U(n), Lr, (e, n, l) => {
+		var u = Fp();
 		Q(u, "data-depth", l);
 		var d = R(u), f = B(d, !0), p = V(d);
-		Z(p, 17, () => W(n), Ir, (e, n, i) => {
-			let a = /* @__PURE__ */ P(() => ua(W(r)[l * W(o) + i], t.studio.theme));
-			var s = kp(), u = R(s);
+		X(p, 17, () => U(n), Lr, (e, n, i) => {
+			let a = /* @__PURE__ */ P(() => ua(U(r)[l * U(o) + i], t.studio.theme));
+			var s = Pp(), u = R(s);
 			let d, f;
 			var p = B(u, !0);
 			j(s), H((e, r, i) => {
-				d = ii(u, 1, "mono svelte-11xmq1y", null, d, { followed: W(n) === t.payload.facts.followed }), Q(u, "aria-label", e), f = oi(u, "", f, {
+				d = ii(u, 1, "mono svelte-11xmq1y", null, d, { followed: U(n) === t.payload.facts.followed }), Q(u, "aria-label", e), f = oi(u, "", f, {
 					background: r,
 					color: i
-				}), Y(p, W(n));
+				}), J(p, U(n));
 			}, [
-				() => `${W(n)}, ${Cf(W(r)[l * W(o) + i])}`,
-				() => ma(W(a)),
-				() => ha(W(a))
-			]), G("mouseenter", u, () => c(l, i)), G("focus", u, () => c(l, i)), K("click", u, () => t.pick(W(n))), J(e, s);
+				() => `${U(n)}, ${Of(U(r)[l * U(o) + i])}`,
+				() => ma(U(a)),
+				() => ha(U(a))
+			]), W("mouseenter", u, () => c(l, i)), W("focus", u, () => c(l, i)), G("click", u, () => t.pick(U(n))), q(e, s);
 		});
 		var m = V(p), h = B(m, !0), g = B(V(m), !0);
 		j(u), H((e, t, n) => {
-			Y(f, e), Y(h, t), Y(g, n);
+			J(f, e), J(h, t), J(g, n);
 		}, [
 			() => s(l),
-			() => Cf(W(i)[l]),
-			() => W(a)[l].toLocaleString("en")
-		]), J(e, u);
-	}), j(m), j(l), H(() => Y(p, t.payload.facts.followed)), G("mouseleave", l, () => t.studio.inspect(null)), J(e, l), N();
+			() => Of(U(i)[l]),
+			() => U(a)[l].toLocaleString("en")
+		]), q(e, u);
+	}), j(m), j(l), H(() => J(p, t.payload.facts.followed)), W("mouseleave", l, () => t.studio.inspect(null)), q(e, l), N();
 }
-gr(["click"]);
+_r(["click"]);
 //#endregion
 //#region src/pages/predict/Tints.svelte
-var Pp = /* @__PURE__ */ q("<div class=\"box svelte-yibujm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Scores of every token by four methods: arrows walk, Enter masks the word\" class=\"svelte-yibujm\"></canvas></div>"), Fp = {
+var zp = /* @__PURE__ */ K("<div class=\"box svelte-yibujm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Scores of every token by four methods: arrows walk, Enter masks the word\" class=\"svelte-yibujm\"></canvas></div>"), Bp = {
 	hash: "svelte-yibujm",
 	code: ".box.svelte-yibujm {min-width:0;}canvas.svelte-yibujm {display:block;cursor:pointer;}"
 };
-function Ip(e, t) {
-	M(t, !0), qr(e, Fp);
-	let n = /* @__PURE__ */ P(() => t.labels.length > 64), r = /* @__PURE__ */ P(() => W(n) ? 76 : 128), i = /* @__PURE__ */ P(() => W(n) ? 19 : 22), a = /* @__PURE__ */ P(() => W(n) ? 8 : 20), o = /* @__PURE__ */ P(() => W(n) ? 6 : 12), s = /* @__PURE__ */ I(void 0), c = /* @__PURE__ */ I(0), l = /* @__PURE__ */ I(0), u = /* @__PURE__ */ I(0), d = document.createElement("canvas").getContext("2d"), f = /* @__PURE__ */ P(() => {
-		d.font = `${W(n) ? 12 : 13}px ${bf}`;
-		let e = [], [i, a] = [W(r), 0];
+function Vp(e, t) {
+	M(t, !0), Z(e, Bp);
+	let n = /* @__PURE__ */ P(() => t.labels.length > 64), r = /* @__PURE__ */ P(() => U(n) ? 76 : 128), i = /* @__PURE__ */ P(() => U(n) ? 19 : 22), a = /* @__PURE__ */ P(() => U(n) ? 8 : 20), o = /* @__PURE__ */ P(() => U(n) ? 6 : 12), s = /* @__PURE__ */ I(void 0), c = /* @__PURE__ */ I(0), l = /* @__PURE__ */ I(0), u = /* @__PURE__ */ I(0), d = document.createElement("canvas").getContext("2d"), f = /* @__PURE__ */ P(() => {
+		d.font = `${U(n) ? 12 : 13}px ${bf}`;
+		let e = [], [i, a] = [U(r), 0];
 		for (let o of t.labels) {
-			let t = Math.min(128, Math.max(W(n) ? 14 : 42, Math.ceil(d.measureText(o).width) + (W(n) ? 4 : 10)));
-			i + t > W(c) && i > W(r) && ([i, a] = [W(r), a + 1]), e.push({
+			let t = Math.min(128, Math.max(U(n) ? 14 : 42, Math.ceil(d.measureText(o).width) + (U(n) ? 4 : 10)));
+			i + t > U(c) && i > U(r) && ([i, a] = [U(r), a + 1]), e.push({
 				x: i,
 				line: a,
 				wide: t
 			}), i += t + 2;
 		}
 		return e;
-	}), p = /* @__PURE__ */ P(() => W(i) + t.methods.length * W(a) + W(o)), m = /* @__PURE__ */ P(() => W(f).length ? W(f)[W(f).length - 1].line + 1 : 1), h = /* @__PURE__ */ P(() => t.methods.map((e) => (e.values ?? /* @__PURE__ */ new Float32Array()).reduce((e, t) => Number.isFinite(t) ? Math.max(e, Math.abs(t)) : e, 1e-6)));
+	}), p = /* @__PURE__ */ P(() => U(i) + t.methods.length * U(a) + U(o)), m = /* @__PURE__ */ P(() => U(f).length ? U(f)[U(f).length - 1].line + 1 : 1), h = /* @__PURE__ */ P(() => t.methods.map((e) => (e.values ?? /* @__PURE__ */ new Float32Array()).reduce((e, t) => Number.isFinite(t) ? Math.max(e, Math.abs(t)) : e, 1e-6)));
 	pn(() => {
-		if (!W(s) || W(c) < W(r) + 50) return;
-		let e = getComputedStyle(W(s)), [o, l, u, d, g, _] = [
+		if (!U(s) || U(c) < U(r) + 50) return;
+		let e = getComputedStyle(U(s)), [o, l, u, d, g, _] = [
 			"--ink",
 			"--quiet",
 			"--accent",
 			"--raised",
 			"--tint-a",
 			"--tint-b"
-		].map((t) => e.getPropertyValue(t)), v = yf(W(s), W(c), W(m) * W(p));
+		].map((t) => e.getPropertyValue(t)), v = yf(U(s), U(c), U(m) * U(p));
 		v.textBaseline = "middle";
-		for (let e = 0; e < W(m); e += 1) v.font = "12px 'Inter Variable', system-ui, sans-serif", v.textAlign = "left", v.fillStyle = l, W(n) ? v.fillText(`token ${W(f).findIndex((t) => t.line === e)}`, 0, e * W(p) + W(i) / 2) : t.methods.forEach((t, n) => v.fillText(t.name, 0, e * W(p) + W(i) + (n + .5) * W(a)));
-		W(f).forEach(({ x: e, line: r, wide: s }, c) => {
-			let f = r * W(p), m = c === t.focus || c === t.place;
-			v.fillStyle = m ? u : t.segments[c] ? _ : g, v.fillRect(e, f + W(i) - 3, s, 2), v.font = `${W(n) ? 12 : 13}px ${bf}`, v.textAlign = "center", v.fillStyle = m ? u : o, v.fillText(xf(v, t.labels[c], s - 4), e + s / 2, f + W(i) / 2 - 2), t.methods.forEach((r, o) => {
-				let u = f + W(i) + o * W(a), p = r.values?.[c];
+		for (let e = 0; e < U(m); e += 1) v.font = "12px 'Inter Variable', system-ui, sans-serif", v.textAlign = "left", v.fillStyle = l, U(n) ? v.fillText(`token ${U(f).findIndex((t) => t.line === e)}`, 0, e * U(p) + U(i) / 2) : t.methods.forEach((t, n) => v.fillText(t.name, 0, e * U(p) + U(i) + (n + .5) * U(a)));
+		U(f).forEach(({ x: e, line: r, wide: s }, c) => {
+			let f = r * U(p), m = c === t.focus || c === t.place;
+			v.fillStyle = m ? u : t.segments[c] ? _ : g, v.fillRect(e, f + U(i) - 3, s, 2), v.font = `${U(n) ? 12 : 13}px ${bf}`, v.textAlign = "center", v.fillStyle = m ? u : o, v.fillText(xf(v, t.labels[c], s - 4), e + s / 2, f + U(i) / 2 - 2), t.methods.forEach((r, o) => {
+				let u = f + U(i) + o * U(a), p = r.values?.[c];
 				if (p === void 0 || Number.isNaN(p)) {
-					v.fillStyle = d, v.fillRect(e, u, s, W(a) - 1), v.fillStyle = l, p !== void 0 && !W(n) && v.fillText("–", e + s / 2, u + W(a) / 2);
+					v.fillStyle = d, v.fillRect(e, u, s, U(a) - 1), v.fillStyle = l, p !== void 0 && !U(n) && v.fillText("–", e + s / 2, u + U(a) / 2);
 					return;
 				}
-				let m = r.signed ? da(p, W(h)[o], t.theme) : ua(p, t.theme);
-				v.fillStyle = ma(m), v.fillRect(e, u, s, W(a) - 1), !W(n) && (v.font = `11px ${bf}`, v.fillStyle = ha(m), v.fillText(Sf(Math.abs(p) < .005 ? 0 : p), e + s / 2, u + W(a) / 2));
+				let m = r.signed ? da(p, U(h)[o], t.theme) : ua(p, t.theme);
+				v.fillStyle = ma(m), v.fillRect(e, u, s, U(a) - 1), !U(n) && (v.font = `11px ${bf}`, v.fillStyle = ha(m), v.fillText(Df(Math.abs(p) < .005 ? 0 : p), e + s / 2, u + U(a) / 2));
 			});
 		});
 	});
 	function g(e) {
-		let n = W(s).getBoundingClientRect(), [r, o] = [e.clientX - n.left, e.clientY - n.top], c = Math.floor(o / W(p)), l = W(f).findIndex((e) => e.line === c && r >= e.x && r < e.x + e.wide);
-		return [l < 0 ? null : l, Math.min(t.methods.length - 1, Math.max(0, Math.floor((o - c * W(p) - W(i)) / W(a))))];
+		let n = U(s).getBoundingClientRect(), [r, o] = [e.clientX - n.left, e.clientY - n.top], c = Math.floor(o / U(p)), l = U(f).findIndex((e) => e.line === c && r >= e.x && r < e.x + e.wide);
+		return [l < 0 ? null : l, Math.min(t.methods.length - 1, Math.max(0, Math.floor((o - c * U(p) - U(i)) / U(a))))];
 	}
 	function _(e) {
 		let [n] = g(e);
 		n !== null && t.pick(n);
 	}
 	function v(e) {
-		if (e.key === "Enter") return t.pick(W(l));
+		if (e.key === "Enter") return t.pick(U(l));
 		let n = {
 			ArrowRight: [1, 0],
 			ArrowLeft: [-1, 0],
 			ArrowDown: [0, 1],
 			ArrowUp: [0, -1]
 		}[e.key];
-		n && (e.preventDefault(), L(l, Math.min(t.labels.length - 1, Math.max(0, W(l) + n[0])), !0), L(u, Math.min(t.methods.length - 1, Math.max(0, W(u) + n[1])), !0), t.hover(W(l), W(u)));
+		n && (e.preventDefault(), L(l, Math.min(t.labels.length - 1, Math.max(0, U(l) + n[0])), !0), L(u, Math.min(t.methods.length - 1, Math.max(0, U(u) + n[1])), !0), t.hover(U(l), U(u)));
 	}
-	var y = Pp(), b = R(y);
-	ki(b, (e) => L(s, e), () => W(s)), j(y), H((e) => {
-		Q(b, "data-columns", e), Q(b, "data-word", W(i)), Q(b, "data-cell", W(a));
-	}, [() => JSON.stringify(W(f).slice(0, 40).map((e) => [
+	var y = zp(), b = R(y);
+	ki(b, (e) => L(s, e), () => U(s)), j(y), H((e) => {
+		Q(b, "data-columns", e), Q(b, "data-word", U(i)), Q(b, "data-cell", U(a));
+	}, [() => JSON.stringify(U(f).slice(0, 40).map((e) => [
 		e.x,
-		e.line * W(p),
+		e.line * U(p),
 		e.wide
-	]))]), K("mousemove", b, (e) => t.hover(...g(e))), G("mouseleave", b, () => t.hover(null, 0)), K("click", b, _), K("keydown", b, v), Di(y, "clientWidth", (e) => L(c, e)), J(e, y), N();
+	]))]), G("mousemove", b, (e) => t.hover(...g(e))), W("mouseleave", b, () => t.hover(null, 0)), G("click", b, _), G("keydown", b, v), Di(y, "clientWidth", (e) => L(c, e)), q(e, y), N();
 }
-gr([
+_r([
 	"mousemove",
 	"click",
 	"keydown"
 ]);
 //#endregion
 //#region src/pages/predict/Words.svelte
-var Lp = /* @__PURE__ */ q("<button> </button>"), Rp = /* @__PURE__ */ q("<div class=\"words svelte-6zfu7b\" role=\"toolbar\" tabindex=\"-1\"></div>"), zp = {
+var Hp = /* @__PURE__ */ K("<button> </button>"), Up = /* @__PURE__ */ K("<div class=\"words svelte-6zfu7b\" role=\"toolbar\" tabindex=\"-1\"></div>"), Wp = {
 	hash: "svelte-6zfu7b",
 	code: ".words.svelte-6zfu7b {display:flex;flex-wrap:wrap;gap:4px;max-height:72px;overflow:auto;scrollbar-width:thin;padding:2px;}button.svelte-6zfu7b {padding:2px 6px;border-radius:4px;border-bottom:2px solid var(--tint-a);white-space:pre;}.second.svelte-6zfu7b {border-bottom-color:var(--tint-b);}button.svelte-6zfu7b:hover {background:var(--raised);}.masked.svelte-6zfu7b {font:var(--small) / 24px var(--mono);background:var(--raised);}.changed.svelte-6zfu7b {border-bottom-color:var(--accent);}button[aria-pressed='true'].svelte-6zfu7b {background:var(--accent);color:var(--paper);}"
 };
-function Bp(e, t) {
-	M(t, !0), qr(e, zp);
+function Gp(e, t) {
+	M(t, !0), Z(e, Wp);
 	let n = Mi(t, "studio", 7), r = Mi(t, "chosen", 3, null), i = Mi(t, "changed", 3, () => !1), a = /* @__PURE__ */ I(void 0), o = /* @__PURE__ */ I(0), s = /* @__PURE__ */ P(() => t.words.filter((e) => !e.frame));
 	function c(e) {
 		let t = {
-			ArrowRight: W(o) + 1,
-			ArrowLeft: W(o) - 1,
+			ArrowRight: U(o) + 1,
+			ArrowLeft: U(o) - 1,
 			Home: 0,
-			End: W(s).length - 1
+			End: U(s).length - 1
 		}[e.key];
-		t === void 0 || t < 0 || t >= W(s).length || (e.preventDefault(), L(o, t, !0), W(a)?.querySelectorAll("button")[W(o)]?.focus());
+		t === void 0 || t < 0 || t >= U(s).length || (e.preventDefault(), L(o, t, !0), U(a)?.querySelectorAll("button")[U(o)]?.focus());
 	}
-	var l = Rp();
-	Z(l, 23, () => W(s), (e) => e.tokens[0], (e, a, c) => {
-		var l = Lp();
+	var l = Up();
+	X(l, 23, () => U(s), (e) => e.tokens[0], (e, a, c) => {
+		var l = Hp();
 		let u;
 		var d = B(l, !0);
 		H((e, t, n) => {
-			Q(l, "tabindex", e), Q(l, "data-word", W(a).tokens[0]), Q(l, "title", t), Q(l, "aria-pressed", r()?.tokens[0] === W(a).tokens[0]), u = ii(l, 1, "svelte-6zfu7b", null, u, {
-				second: W(a).segment === 1,
-				masked: W(a).masked,
+			Q(l, "tabindex", e), Q(l, "data-word", U(a).tokens[0]), Q(l, "title", t), Q(l, "aria-pressed", r()?.tokens[0] === U(a).tokens[0]), u = ii(l, 1, "svelte-6zfu7b", null, u, {
+				second: U(a).segment === 1,
+				masked: U(a).masked,
 				changed: n
-			}), Y(d, W(a).label);
+			}), J(d, U(a).label);
 		}, [
-			() => W(c) === Math.min(W(o), W(s).length - 1) ? 0 : -1,
-			() => t.does(W(a)),
-			() => i()(W(a))
-		]), G("mouseenter", l, () => n().hovered = W(a).tokens[0]), G("focus", l, () => L(o, W(c), !0)), K("click", l, () => t.pick(W(a))), J(e, l);
-	}), j(l), ki(l, (e) => L(a, e), () => W(a)), H(() => Q(l, "aria-label", t.label)), K("keydown", l, c), G("mouseleave", l, () => n().hovered = null), J(e, l), N();
+			() => U(c) === Math.min(U(o), U(s).length - 1) ? 0 : -1,
+			() => t.does(U(a)),
+			() => i()(U(a))
+		]), W("mouseenter", l, () => n().hovered = U(a).tokens[0]), W("focus", l, () => L(o, U(c), !0)), G("click", l, () => t.pick(U(a))), q(e, l);
+	}), j(l), ki(l, (e) => L(a, e), () => U(a)), H(() => Q(l, "aria-label", t.label)), G("keydown", l, c), W("mouseleave", l, () => n().hovered = null), q(e, l), N();
 }
-gr(["keydown", "click"]);
+_r(["keydown", "click"]);
 //#endregion
 //#region src/pages/predict/words.ts
-var Vp = "[MASK]";
-function Hp(e, t, n) {
+var Kp = "[MASK]";
+function qp(e, t, n) {
 	let r = [Array.from(t), Array.from(n ?? "")], i = [];
 	e.tokens.forEach((t, n) => {
 		let [r, a] = e.spans[n], o = i[i.length - 1];
@@ -7205,66 +7305,66 @@ function Hp(e, t, n) {
 			segment: e.segments[n],
 			span: [r, a],
 			frame: a === 0,
-			masked: t === Vp
+			masked: t === Kp
 		});
 	});
 	for (let e of i) e.frame || (e.label = r[e.segment].slice(...e.span).join(""));
 	return i;
 }
-var Up = (e) => e.tokens.map(() => Vp).join(" ");
-function Wp(e, [t, n], r) {
+var Jp = (e) => e.tokens.map(() => Kp).join(" ");
+function Yp(e, [t, n], r) {
 	let i = Array.from(e);
 	return i.slice(0, t).join("") + r + i.slice(n).join("");
 }
 //#endregion
 //#region src/pages/Predict.svelte
-var Gp = /* @__PURE__ */ q("<p role=\"alert\"> <button class=\"tool\">start anew</button></p>"), Kp = /* @__PURE__ */ q("<div class=\"waiting line svelte-1dl1ehh\"></div> <div class=\"waiting rest svelte-1dl1ehh\"></div>", 1), qp = /* @__PURE__ */ q("<button class=\"tool\">put the words back</button>"), Jp = /* @__PURE__ */ q("<section class=\"text svelte-1dl1ehh\"><!> <p class=\"quiet\">Click a word to hide it. <!></p></section>"), Yp = /* @__PURE__ */ q("<p> </p>"), Xp = /* @__PURE__ */ q("<button class=\"go svelte-1dl1ehh\"> </button>"), Zp = /* @__PURE__ */ q("<p class=\"quiet\">Start the studio with <span class=\"mono\"> </span>.</p>"), Qp = /* @__PURE__ */ q("<div class=\"invitation svelte-1dl1ehh\"><h2> </h2> <!> <!></div>"), $p = /* @__PURE__ */ q("<p class=\"quiet\"> </p>"), em = /* @__PURE__ */ q("<div class=\"invitation svelte-1dl1ehh\"><h2>Nothing is asked yet</h2> <!> <!></div>"), tm = /* @__PURE__ */ q("<button role=\"radio\"> </button>"), nm = /* @__PURE__ */ q("<span class=\"quiet\"> </span>"), rm = /* @__PURE__ */ q("<form class=\"svelte-1dl1ehh\"><input class=\"field svelte-1dl1ehh\" aria-label=\"Another word to follow\" placeholder=\"another word, Enter\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), im = /* @__PURE__ */ q("<!> <!>", 1), am = /* @__PURE__ */ q("<p class=\"large number svelte-1dl1ehh\"> </p>"), om = /* @__PURE__ */ q("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), sm = /* @__PURE__ */ q("<p class=\"tags svelte-1dl1ehh\"></p>"), cm = /* @__PURE__ */ q("<div class=\"waiting block svelte-1dl1ehh\"></div>"), lm = /* @__PURE__ */ q("<section><h3 class=\"svelte-1dl1ehh\">The guess at every layer <span class=\"quiet svelte-1dl1ehh\">the head was trained on the last layer only</span></h3> <!></section>"), um = /* @__PURE__ */ q("<option> </option>"), dm = /* @__PURE__ */ q("<button class=\"tool svelte-1dl1ehh\"><span class=\"mono\"> </span> <span> </span></button>"), fm = /* @__PURE__ */ q("<p class=\"quiet strongest svelte-1dl1ehh\"> <!></p>"), pm = /* @__PURE__ */ q("<div class=\"asked svelte-1dl1ehh\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Question\"></div> <!></div> <div><section><h3 class=\"svelte-1dl1ehh\"> </h3> <!></section> <!></div> <section><div class=\"bar svelte-1dl1ehh\"><h3 class=\"svelte-1dl1ehh\">What each token did for <span class=\"mono answer svelte-1dl1ehh\"> </span></h3> <span class=\"quiet\"><span class=\"positive\">blue</span> for, <span class=\"negative\">orange</span> against</span> <span class=\"grow svelte-1dl1ehh\"></span> <select class=\"tool svelte-1dl1ehh\" aria-label=\"Where integrated gradients start\"></select> <select class=\"tool svelte-1dl1ehh\" aria-label=\"How a token is left out\"><option>left out: masked</option><option>left out: removed</option></select></div> <!> <!> <p class=\"quiet told svelte-1dl1ehh\"><!> <!> <!> <!></p></section>", 1), mm = /* @__PURE__ */ q("<div class=\"page svelte-1dl1ehh\"><!> <!></div>"), hm = {
+var Xp = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool\">start anew</button></p>"), Zp = /* @__PURE__ */ K("<div class=\"waiting line svelte-1dl1ehh\"></div> <div class=\"waiting rest svelte-1dl1ehh\"></div>", 1), Qp = /* @__PURE__ */ K("<button class=\"tool\">put the words back</button>"), $p = /* @__PURE__ */ K("<section class=\"text svelte-1dl1ehh\"><!> <p class=\"quiet\">Click a word to hide it. <!></p></section>"), em = /* @__PURE__ */ K("<p> </p>"), tm = /* @__PURE__ */ K("<button class=\"go svelte-1dl1ehh\"> </button>"), nm = /* @__PURE__ */ K("<p class=\"quiet\">Start the studio with <span class=\"mono\"> </span>.</p>"), rm = /* @__PURE__ */ K("<div class=\"invitation svelte-1dl1ehh\"><h2> </h2> <!> <!></div>"), im = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), am = /* @__PURE__ */ K("<div class=\"invitation svelte-1dl1ehh\"><h2>Nothing is asked yet</h2> <!> <!></div>"), om = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), sm = /* @__PURE__ */ K("<span class=\"quiet\"> </span>"), cm = /* @__PURE__ */ K("<form class=\"svelte-1dl1ehh\"><input class=\"field svelte-1dl1ehh\" aria-label=\"Another word to follow\" placeholder=\"another word, Enter\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), lm = /* @__PURE__ */ K("<!> <!>", 1), um = /* @__PURE__ */ K("<p class=\"large number svelte-1dl1ehh\"> </p>"), dm = /* @__PURE__ */ K("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), fm = /* @__PURE__ */ K("<p class=\"tags svelte-1dl1ehh\"></p>"), pm = /* @__PURE__ */ K("<div class=\"waiting block svelte-1dl1ehh\"></div>"), mm = /* @__PURE__ */ K("<section><h3 class=\"svelte-1dl1ehh\">The guess at every layer <span class=\"quiet svelte-1dl1ehh\">the head was trained on the last layer only</span></h3> <!></section>"), hm = /* @__PURE__ */ K("<option> </option>"), gm = /* @__PURE__ */ K("<button class=\"tool svelte-1dl1ehh\"><span class=\"mono\"> </span> <span> </span></button>"), _m = /* @__PURE__ */ K("<p class=\"quiet strongest svelte-1dl1ehh\"> <!></p>"), vm = /* @__PURE__ */ K("<div class=\"asked svelte-1dl1ehh\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Question\"></div> <!></div> <div><section><h3 class=\"svelte-1dl1ehh\"> </h3> <!></section> <!></div> <section><div class=\"bar svelte-1dl1ehh\"><h3 class=\"svelte-1dl1ehh\">What each token did for <span class=\"mono answer svelte-1dl1ehh\"> </span></h3> <span class=\"quiet\"><span class=\"positive\">blue</span> for, <span class=\"negative\">orange</span> against</span> <span class=\"grow svelte-1dl1ehh\"></span> <select class=\"tool svelte-1dl1ehh\" aria-label=\"Where integrated gradients start\"></select> <select class=\"tool svelte-1dl1ehh\" aria-label=\"How a token is left out\"><option>left out: masked</option><option>left out: removed</option></select></div> <!> <!> <p class=\"quiet told svelte-1dl1ehh\"><!> <!> <!> <!></p></section>", 1), ym = /* @__PURE__ */ K("<div class=\"page svelte-1dl1ehh\"><!> <!></div>"), bm = {
 	hash: "svelte-1dl1ehh",
 	code: ".page.svelte-1dl1ehh {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;display:flex;flex-direction:column;gap:16px;padding-bottom:8px;}.line.svelte-1dl1ehh {height:40px;}.rest.svelte-1dl1ehh {flex:1;}.block.svelte-1dl1ehh {height:200px;}.text.svelte-1dl1ehh {display:flex;flex-wrap:wrap;gap:4px 16px;align-items:baseline;}.asked.svelte-1dl1ehh,\n  .bar.svelte-1dl1ehh {display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;}.bar.svelte-1dl1ehh {padding-bottom:8px;}.grow.svelte-1dl1ehh {flex:1;}.answers.svelte-1dl1ehh {display:grid;grid-template-columns:minmax(240px, 1fr) minmax(0, 2fr);gap:32px;}.alone.svelte-1dl1ehh {grid-template-columns:minmax(220px, 480px);}h3.svelte-1dl1ehh {padding-bottom:4px;}h3.svelte-1dl1ehh .quiet:where(.svelte-1dl1ehh) {font-weight:400;padding-left:8px;}.bar.svelte-1dl1ehh h3:where(.svelte-1dl1ehh) {padding:0;}.answer.svelte-1dl1ehh {color:var(--accent);}.large.svelte-1dl1ehh {font-size:var(--huge);}.tags.svelte-1dl1ehh {display:flex;flex-wrap:wrap;gap:4px;}select.svelte-1dl1ehh {background:var(--paper);border:0;}form.svelte-1dl1ehh .field:where(.svelte-1dl1ehh) {margin-top:4px;padding:2px 4px;width:100%;font-size:var(--small);}.strongest.svelte-1dl1ehh {padding-bottom:8px;}.strongest.svelte-1dl1ehh .tool:where(.svelte-1dl1ehh) {padding:0 4px;}.told.svelte-1dl1ehh {padding-top:4px;}.invitation.svelte-1dl1ehh {margin:auto;max-width:52ch;display:grid;gap:12px;justify-items:start;}.go.svelte-1dl1ehh {background:var(--ink);color:var(--paper);border-radius:6px;padding:6px 14px;font-size:var(--small);font-weight:550;}\n  @media (max-width: 1100px) {.answers.svelte-1dl1ehh {grid-template-columns:minmax(0, 1fr);gap:16px;}.answers.svelte-1dl1ehh:not(.alone) .bars {grid-auto-flow:column;grid-template:repeat(5, 24px) / 1fr 1fr;column-gap:24px;}\n  }"
 };
-function gm(e, t) {
-	M(t, !0), qr(e, hm);
-	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ P(() => n().reading), i = /* @__PURE__ */ P(() => Hp(W(r), n().text, n().pair)), a = /* @__PURE__ */ I(null), o = /* @__PURE__ */ I(null), s = /* @__PURE__ */ I({}), c = /* @__PURE__ */ I({}), l = /* @__PURE__ */ I(null), u = /* @__PURE__ */ I(""), [d, f, p] = [
+function xm(e, t) {
+	M(t, !0), Z(e, bm);
+	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ P(() => n().reading), i = /* @__PURE__ */ P(() => qp(U(r), n().text, n().pair)), a = /* @__PURE__ */ I(null), o = /* @__PURE__ */ I(null), s = /* @__PURE__ */ I({}), c = /* @__PURE__ */ I({}), l = /* @__PURE__ */ I(null), u = /* @__PURE__ */ I(""), [d, f, p] = [
 		0,
 		0,
 		0
-	], h = /* @__PURE__ */ P(() => JSON.stringify(n().subject())), g = /* @__PURE__ */ P(() => W(a) && W(a).subject === W(h) && W(a).tokens.length === W(r).tokens.length ? W(a) : null), _ = /* @__PURE__ */ P(() => {
-		if (!W(g)) return [];
-		let e = (W(g).masked ?? []).map((e) => ({
+	], h = /* @__PURE__ */ P(() => JSON.stringify(n().subject())), g = /* @__PURE__ */ P(() => U(a) && U(a).subject === U(h) && U(a).tokens.length === U(r).tokens.length ? U(a) : null), _ = /* @__PURE__ */ P(() => {
+		if (!U(g)) return [];
+		let e = (U(g).masked ?? []).map((e) => ({
 			id: `m${e.token}`,
-			name: `${Vp} ${e.token}`,
+			name: `${Kp} ${e.token}`,
 			of: "masked_word",
 			token: e.token
 		})), t = n().token;
-		return W(g).masked && t !== null && !e.some((e) => e.token === t) && e.push({
+		return U(g).masked && t !== null && !e.some((e) => e.token === t) && e.push({
 			id: `m${t}`,
-			name: `at ${W(r).tokens[t]} ${t}`,
+			name: `at ${U(r).tokens[t]} ${t}`,
 			of: "masked_word",
 			token: t
-		}), W(g).follows !== null && e.push({
+		}), U(g).follows !== null && e.push({
 			id: "next",
 			name: "B follows A",
 			of: "next_sentence",
 			token: null
-		}), W(g).labels && e.push({
+		}), U(g).labels && e.push({
 			id: "label",
 			name: "Label",
 			of: "label",
 			token: null
-		}), W(g).number !== null && e.push({
+		}), U(g).number !== null && e.push({
 			id: "number",
 			name: "Number",
 			of: "number",
 			token: null
-		}), W(g).tags?.tokens.length && e.push({
+		}), U(g).tags?.tokens.length && e.push({
 			id: "tag",
 			name: "Tags",
 			of: "tag",
-			token: W(g).tags.tokens.includes(t) ? t : W(g).tags.tokens[0]
+			token: U(g).tags.tokens.includes(t) ? t : U(g).tags.tokens[0]
 		}), e;
-	}), v = /* @__PURE__ */ P(() => W(_).find((e) => e.id === n().options.of) ?? W(_).find((e) => e.token !== null && e.token === n().token) ?? W(_)[0] ?? null), y = /* @__PURE__ */ P(() => n().options.answer ?? null), b = /* @__PURE__ */ P(() => n().options.baseline ?? "mask"), x = /* @__PURE__ */ P(() => n().options.left === "removed"), S = /* @__PURE__ */ P(() => `import glassbert as gb\n\nbert = gb.load(${Tf(W(r).model)})\n`);
+	}), v = /* @__PURE__ */ P(() => U(_).find((e) => e.id === n().options.of) ?? U(_).find((e) => e.token !== null && e.token === n().token) ?? U(_)[0] ?? null), y = /* @__PURE__ */ P(() => n().options.answer ?? null), b = /* @__PURE__ */ P(() => n().options.baseline ?? "mask"), x = /* @__PURE__ */ P(() => n().options.left === "removed"), S = /* @__PURE__ */ P(() => `import glassbert as gb\n\nbert = gb.load(${Af(U(r).model)})\n`);
 	pn(() => {
-		W(r), C(W(h));
+		U(r), C(U(h));
 	});
 	async function C(e) {
 		let t = ++d;
@@ -7281,8 +7381,8 @@ function gm(e, t) {
 		}
 	}
 	pn(() => {
-		if (W(g) && W(v)) return void w(W(v), W(y));
-		f += 1, W(g) && (document.documentElement.dataset.ready = "predict.none");
+		if (U(g) && U(v)) return void w(U(v), U(y));
+		f += 1, U(g) && (document.documentElement.dataset.ready = "predict.none");
 	});
 	async function w(e, t) {
 		let r = ++f;
@@ -7299,10 +7399,10 @@ function gm(e, t) {
 		}
 	}
 	pn(() => {
-		if (W(g) && W(v)) return void T(W(v), W(y), W(b), W(x));
+		if (U(g) && U(v)) return void ee(U(v), U(y), U(b), U(x));
 		p += 1;
 	});
-	async function T(e, t, r, i) {
+	async function ee(e, t, r, i) {
 		let a = ++p;
 		L(s, {}), L(c, {});
 		let o = {
@@ -7328,10 +7428,10 @@ function gm(e, t) {
 				});
 				if (a !== p) return;
 				L(c, {
-					...W(c),
+					...U(c),
 					...t.facts
 				}), L(s, {
-					...W(s),
+					...U(s),
 					...Object.fromEntries(e.methods.map((e) => [e, t.numbers(e)]))
 				});
 			}
@@ -7340,29 +7440,29 @@ function gm(e, t) {
 			a === p && L(l, e.message, !0);
 		}
 	}
-	let ee = /* @__PURE__ */ P(() => {
-		if (!W(g) || !W(v)) return null;
-		if (W(v).of === "masked_word") {
-			let e = W(g).masked.find((e) => e.token === W(v).token);
+	let T = /* @__PURE__ */ P(() => {
+		if (!U(g) || !U(v)) return null;
+		if (U(v).of === "masked_word") {
+			let e = U(g).masked.find((e) => e.token === U(v).token);
 			if (e) return {
 				names: e.guesses,
 				values: e.probabilities
 			};
-			if (!W(o) || W(o).facts.token !== W(v).token) return null;
-			let t = W(o).shape("probabilities")[0] - 1;
+			if (!U(o) || U(o).facts.token !== U(v).token) return null;
+			let t = U(o).shape("probabilities")[0] - 1;
 			return {
-				names: W(o).facts.guesses[t],
-				values: Array.from(W(o).numbers("probabilities").slice(t * W(o).shape("probabilities")[1]))
+				names: U(o).facts.guesses[t],
+				values: Array.from(U(o).numbers("probabilities").slice(t * U(o).shape("probabilities")[1]))
 			};
 		}
-		return W(v).of === "next_sentence" ? {
+		return U(v).of === "next_sentence" ? {
 			names: ["follows", "elsewhere"],
-			values: [W(g).follows, 1 - W(g).follows]
-		} : W(v).of === "label" ? {
-			names: W(g).labels.names,
-			values: W(g).labels.probabilities
+			values: [U(g).follows, 1 - U(g).follows]
+		} : U(v).of === "label" ? {
+			names: U(g).labels.names,
+			values: U(g).labels.probabilities
 		} : null;
-	}), te = /* @__PURE__ */ P(() => W(c).answer ?? W(y) ?? W(ee)?.names[0] ?? null), E = [
+	}), te = /* @__PURE__ */ P(() => U(c).answer ?? U(y) ?? U(T)?.names[0] ?? null), E = [
 		[
 			"integrated",
 			"integrated gradients",
@@ -7387,23 +7487,23 @@ function gm(e, t) {
 		id: e,
 		name: t,
 		signed: n,
-		values: W(s)[e] ?? null
-	}))), O = /* @__PURE__ */ P(() => Object.values(W(s)).every((e) => e.length === W(r).tokens.length)), ne = /* @__PURE__ */ P(() => {
-		let e = W(s).integrated;
-		return !e || e.length <= 64 || e.length !== W(r).tokens.length ? [] : Array.from(e, (e, t) => t).sort((t, n) => Math.abs(e[n]) - Math.abs(e[t])).slice(0, 6);
+		values: U(s)[e] ?? null
+	}))), O = /* @__PURE__ */ P(() => Object.values(U(s)).every((e) => e.length === U(r).tokens.length)), ne = /* @__PURE__ */ P(() => {
+		let e = U(s).integrated;
+		return !e || e.length <= 64 || e.length !== U(r).tokens.length ? [] : Array.from(e, (e, t) => t).sort((t, n) => Math.abs(e[n]) - Math.abs(e[t])).slice(0, 6);
 	}), re = /* @__PURE__ */ P(() => n().options.unmasked ?? null);
 	function ie(e) {
 		n().option("answer", null), n().option("of", e.id), e.token !== null && (n().token = e.token);
 	}
 	function ae(e) {
 		if (e.frame || e.masked) return;
-		W(re) || n().option("unmasked", JSON.stringify([n().text, n().pair]));
+		U(re) || n().option("unmasked", JSON.stringify([n().text, n().pair]));
 		for (let e of ["answer", "of"]) n().option(e, null);
 		let [t, r] = [n().text, n().pair];
-		e.segment === 1 ? n().ask(t, Wp(r ?? "", e.span, Up(e))) : n().ask(Wp(t, e.span, Up(e)), r), n().token = e.tokens[0];
+		e.segment === 1 ? n().ask(t, Yp(r ?? "", e.span, Jp(e))) : n().ask(Yp(t, e.span, Jp(e)), r), n().token = e.tokens[0];
 	}
 	function oe() {
-		let [e, t] = JSON.parse(W(re));
+		let [e, t] = JSON.parse(U(re));
 		for (let e of [
 			"answer",
 			"of",
@@ -7416,179 +7516,179 @@ function gm(e, t) {
 	}
 	function ce(e, t) {
 		if (n().hovered = e, e === null) return n().inspect(null);
-		let i = W(D)[t], a = i.values?.[e];
+		let i = U(D)[t], a = i.values?.[e];
 		n().inspect({
-			title: `${W(r).tokens[e]} (${e}) for ${W(te) ?? "the answer"}: ${i.name}`,
+			title: `${U(r).tokens[e]} (${e}) for ${U(te) ?? "the answer"}: ${i.name}`,
 			value: a === void 0 ? "…" : Number.isNaN(a) ? "not measured" : $(a),
-			rows: W(D).filter((e) => e !== i && e.values).map((t) => [t.name, $(t.values[e])]),
-			python: W(S) + `from glassbert.look.attribution import Question, attribution\n\ntrace = bert.trace(${Tf(n().text)}${n().pair ? `, ${Tf(n().pair)}` : ""})\nfound = attribution(bert, trace, Question(${Tf(W(v).of)}${W(v).token === null ? "" : `, place=${W(v).token}`}, answer=${Tf(W(te) ?? "")}))\nprint(found.arrays[${Tf(i.id)}])`,
-			csv: () => ["token," + W(D).map((e) => e.id).join(","), ...W(r).tokens.map((e, t) => [JSON.stringify(e), ...W(D).map((e) => e.values ? $(e.values[t]) : "")].join(","))].join("\n")
+			rows: U(D).filter((e) => e !== i && e.values).map((t) => [t.name, $(t.values[e])]),
+			python: U(S) + `from glassbert.look.attribution import Question, attribution\n\ntrace = bert.trace(${Af(n().text)}${n().pair ? `, ${Af(n().pair)}` : ""})\nfound = attribution(bert, trace, Question(${Af(U(v).of)}${U(v).token === null ? "" : `, place=${U(v).token}`}, answer=${Af(U(te) ?? "")}))\nprint(found.arrays[${Af(i.id)}])`,
+			csv: () => ["token," + U(D).map((e) => e.id).join(","), ...U(r).tokens.map((e, t) => [JSON.stringify(e), ...U(D).map((e) => e.values ? $(e.values[t]) : "")].join(","))].join("\n")
 		});
 	}
-	let le = (e) => n().option("answer", e === W(y) ? null : e), ue = [
+	let le = (e) => n().option("answer", e === U(y) ? null : e), ue = [
 		["mask", "gradients from [MASK]"],
 		["pad", "gradients from [PAD]"],
 		["zero", "gradients from zero"]
 	];
-	var de = mm(), fe = R(de), pe = (e) => {
-		var t = Gp(), r = R(t), i = V(r);
-		j(t), H(() => Y(r, `${W(l) ?? ""} `)), K("click", i, () => {
-			n().option("answer", null), n().option("of", null), n().token = null, C(W(h));
-		}), J(e, t);
+	var de = ym(), fe = R(de), pe = (e) => {
+		var t = Xp(), r = R(t), i = V(r);
+		j(t), H(() => J(r, `${U(l) ?? ""} `)), G("click", i, () => {
+			n().option("answer", null), n().option("of", null), n().token = null, C(U(h));
+		}), q(e, t);
 	};
-	X(fe, (e) => {
-		W(l) && e(pe);
+	Y(fe, (e) => {
+		U(l) && e(pe);
 	});
 	var me = V(fe, 2), he = (e) => {
-		var t = Kp();
-		Se(2), J(e, t);
+		var t = Zp();
+		Se(2), q(e, t);
 	}, ge = (e) => {
-		var t = im(), a = z(t), l = (e) => {
-			var t = Jp(), r = R(t);
-			Bp(r, {
+		var t = lm(), a = z(t), l = (e) => {
+			var t = $p(), r = R(t);
+			Gp(r, {
 				get studio() {
 					return n();
 				},
 				get words() {
-					return W(i);
+					return U(i);
 				},
 				pick: ae,
 				label: "Words: Enter hides one",
 				does: (e) => e.masked ? "hidden: the model guesses it" : `hide ${e.label}`
 			});
 			var a = V(r, 2), o = V(R(a)), s = (e) => {
-				var t = qp();
-				K("click", t, oe), J(e, t);
+				var t = Qp();
+				G("click", t, oe), q(e, t);
 			};
-			X(o, (e) => {
-				W(re) && e(s);
-			}), j(a), j(t), J(e, t);
+			Y(o, (e) => {
+				U(re) && e(s);
+			}), j(a), j(t), q(e, t);
 		};
-		X(a, (e) => {
-			W(g).masked && e(l);
+		Y(a, (e) => {
+			U(g).masked && e(l);
 		});
 		var d = V(a, 2), f = (e) => {
-			var t = Qp(), n = R(t), i = B(n), a = V(n, 2);
-			Z(a, 16, () => W(g).told, (e) => e, (e, t) => {
-				var n = Yp(), r = B(n, !0);
-				H(() => Y(r, t)), J(e, n);
+			var t = rm(), n = R(t), i = B(n), a = V(n, 2);
+			X(a, 16, () => U(g).told, (e) => e, (e, t) => {
+				var n = em(), r = B(n, !0);
+				H(() => J(r, t)), q(e, n);
 			});
 			var o = V(a, 2), s = (e) => {
-				var t = Xp(), n = B(t);
-				H(() => Y(n, `Ask ${W(g).instead ?? ""} instead`)), K("click", t, () => se(W(g).instead)), J(e, t);
-			}, c = /* @__PURE__ */ P(() => W(r).models.includes(W(g).instead)), l = (e) => {
-				var t = Zp(), n = B(V(R(t)));
-				Se(), j(t), H(() => Y(n, `glassbert serve --model ${W(g).instead ?? ""}`)), J(e, t);
+				var t = tm(), n = B(t);
+				H(() => J(n, `Ask ${U(g).instead ?? ""} instead`)), G("click", t, () => se(U(g).instead)), q(e, t);
+			}, c = /* @__PURE__ */ P(() => U(r).models.includes(U(g).instead)), l = (e) => {
+				var t = nm(), n = B(V(R(t)));
+				Se(), j(t), H(() => J(n, `glassbert serve --model ${U(g).instead ?? ""}`)), q(e, t);
 			};
-			X(o, (e) => {
-				W(c) ? e(s) : e(l, -1);
-			}), j(t), H(() => Y(i, `${W(r).model ?? ""} has nothing to answer with`)), J(e, t);
+			Y(o, (e) => {
+				U(c) ? e(s) : e(l, -1);
+			}), j(t), H(() => J(i, `${U(r).model ?? ""} has nothing to answer with`)), q(e, t);
 		}, p = (e) => {
-			var t = em(), n = V(R(t), 2);
-			Z(n, 16, () => [...W(g).told, ...W(g).hints], (e) => e, (e, t) => {
-				var n = Yp(), r = B(n, !0);
-				H(() => Y(r, t)), J(e, n);
+			var t = am(), n = V(R(t), 2);
+			X(n, 16, () => [...U(g).told, ...U(g).hints], (e) => e, (e, t) => {
+				var n = em(), r = B(n, !0);
+				H(() => J(r, t)), q(e, n);
 			});
 			var r = V(n, 2), i = (e) => {
-				var t = $p(), n = B(t);
-				H(() => Y(n, "Click a word above, write [MASK] into the text, or add a second sentence.")), J(e, t);
+				var t = im(), n = B(t);
+				H(() => J(n, "Click a word above, write [MASK] into the text, or add a second sentence.")), q(e, t);
 			};
-			X(r, (e) => {
-				W(g).masked && e(i);
-			}), j(t), J(e, t);
+			Y(r, (e) => {
+				U(g).masked && e(i);
+			}), j(t), q(e, t);
 		}, h = (e) => {
-			var t = pm(), a = z(t), l = R(a);
-			Z(l, 21, () => W(_), (e) => e.id, (e, t) => {
-				var n = tm(), r = B(n, !0);
+			var t = vm(), a = z(t), l = R(a);
+			X(l, 21, () => U(_), (e) => e.id, (e, t) => {
+				var n = om(), r = B(n, !0);
 				H(() => {
-					Q(n, "aria-checked", W(t).id === W(v).id), Y(r, W(t).name);
-				}), K("click", n, () => ie(W(t))), J(e, n);
-			}), j(l), Z(V(l, 2), 16, () => W(g).told, (e) => e, (e, t) => {
-				var n = nm(), r = B(n, !0);
-				H(() => Y(r, t)), J(e, n);
+					Q(n, "aria-checked", U(t).id === U(v).id), J(r, U(t).name);
+				}), G("click", n, () => ie(U(t))), q(e, n);
+			}), j(l), X(V(l, 2), 16, () => U(g).told, (e) => e, (e, t) => {
+				var n = sm(), r = B(n, !0);
+				H(() => J(r, t)), q(e, n);
 			}), j(a);
 			var d = V(a, 2);
 			let f;
 			var p = R(d), h = R(p), y = B(h, !0), C = V(h, 2), w = (e) => {
-				var t = im(), r = z(t);
+				var t = lm(), r = z(t);
 				{
-					let e = /* @__PURE__ */ P(() => W(S) + (W(v).of === "next_sentence" ? `print(bert.next_sentence(${Tf(n().text)}, ${Tf(n().pair ?? "")}))` : `print(bert.fill_mask(${Tf(n().text)}, top=10))`));
-					Dp(r, {
+					let e = /* @__PURE__ */ P(() => U(S) + (U(v).of === "next_sentence" ? `print(bert.next_sentence(${Af(n().text)}, ${Af(n().pair ?? "")}))` : `print(bert.fill_mask(${Af(n().text)}, top=10))`));
+					Mp(r, {
 						get studio() {
 							return n();
 						},
 						get names() {
-							return W(ee).names;
+							return U(T).names;
 						},
 						get values() {
-							return W(ee).values;
+							return U(T).values;
 						},
 						get chosen() {
-							return W(te);
+							return U(te);
 						},
 						pick: le,
 						get python() {
-							return W(e);
+							return U(e);
 						}
 					});
 				}
 				var i = V(r, 2), a = (e) => {
-					var t = rm(), r = R(t);
-					vi(r), j(t), G("submit", t, (e) => {
-						e.preventDefault(), W(u).trim() && n().option("answer", W(u).trim()), L(u, "");
-					}), Ci(r, () => W(u), (e) => L(u, e)), J(e, t);
+					var t = cm(), r = R(t);
+					vi(r), j(t), W("submit", t, (e) => {
+						e.preventDefault(), U(u).trim() && n().option("answer", U(u).trim()), L(u, "");
+					}), Ci(r, () => U(u), (e) => L(u, e)), q(e, t);
 				};
-				X(i, (e) => {
-					W(v).of === "masked_word" && e(a);
-				}), J(e, t);
-			}, T = (e) => {
-				var t = am(), n = B(t, !0);
-				H((e) => Y(n, e), [() => $(W(g).number)]), J(e, t);
+				Y(i, (e) => {
+					U(v).of === "masked_word" && e(a);
+				}), q(e, t);
+			}, ee = (e) => {
+				var t = um(), n = B(t, !0);
+				H((e) => J(n, e), [() => $(U(g).number)]), q(e, t);
 			}, re = (e) => {
-				var t = sm();
-				Z(t, 22, () => W(g).tags.tokens, (e) => e, (e, t, i) => {
-					var a = om(), o = R(a), s = B(o, !0), c = V(o);
+				var t = fm();
+				X(t, 22, () => U(g).tags.tokens, (e) => e, (e, t, i) => {
+					var a = dm(), o = R(a), s = B(o, !0), c = V(o);
 					j(a), H((e) => {
-						Q(a, "aria-pressed", t === W(v).token), Q(a, "title", e), Y(s, W(r).tokens[t]), Y(c, ` ${W(g).tags.tags[W(i)] ?? ""}`);
-					}, [() => Cf(W(g).tags.probabilities[W(i)])]), K("click", a, () => n().token = t), J(e, a);
-				}), j(t), J(e, t);
+						Q(a, "aria-pressed", t === U(v).token), Q(a, "title", e), J(s, U(r).tokens[t]), J(c, ` ${U(g).tags.tags[U(i)] ?? ""}`);
+					}, [() => Of(U(g).tags.probabilities[U(i)])]), G("click", a, () => n().token = t), q(e, a);
+				}), j(t), q(e, t);
 			}, oe = (e) => {
-				J(e, cm());
+				q(e, pm());
 			};
-			X(C, (e) => {
-				W(ee) ? e(w) : W(v).of === "number" ? e(T, 1) : W(v).of === "tag" ? e(re, 2) : e(oe, -1);
+			Y(C, (e) => {
+				U(T) ? e(w) : U(v).of === "number" ? e(ee, 1) : U(v).of === "tag" ? e(re, 2) : e(oe, -1);
 			}), j(p);
 			var se = V(p, 2), de = (e) => {
-				var t = lm(), r = V(R(t), 2), i = (e) => {
-					Np(e, {
+				var t = mm(), r = V(R(t), 2), i = (e) => {
+					Rp(e, {
 						get studio() {
 							return n();
 						},
 						get payload() {
-							return W(o);
+							return U(o);
 						},
 						pick: le
 					});
 				}, a = (e) => {
-					J(e, cm());
+					q(e, pm());
 				};
-				X(r, (e) => {
-					W(o) && W(o).facts.token === W(v).token ? e(i) : e(a, -1);
-				}), j(t), J(e, t);
+				Y(r, (e) => {
+					U(o) && U(o).facts.token === U(v).token ? e(i) : e(a, -1);
+				}), j(t), q(e, t);
 			};
-			X(se, (e) => {
-				W(v).of === "masked_word" && e(de);
+			Y(se, (e) => {
+				U(v).of === "masked_word" && e(de);
 			}), j(d);
 			var fe = V(d, 2), pe = R(fe), me = R(pe), he = B(V(R(me)), !0);
 			j(me);
 			var ge = V(me, 6);
-			Z(ge, 21, () => ue, ([e, t]) => e, (e, t) => {
-				var n = /* @__PURE__ */ P(() => m(W(t), 2));
-				let r = () => W(n)[0], i = () => W(n)[1];
-				var a = um(), o = B(a, !0), s = {};
+			X(ge, 21, () => ue, ([e, t]) => e, (e, t) => {
+				var n = /* @__PURE__ */ P(() => m(U(t), 2));
+				let r = () => U(n)[0], i = () => U(n)[1];
+				var a = hm(), o = B(a, !0), s = {};
 				H(() => {
-					Y(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
-				}), J(e, a);
+					J(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
+				}), q(e, a);
 			}), j(ge);
 			var _e;
 			ui(ge);
@@ -7599,97 +7699,97 @@ function gm(e, t) {
 			var A;
 			ui(ve), j(pe);
 			var be = V(pe, 2), xe = (e) => {
-				var t = fm(), i = R(t);
-				Z(V(i), 16, () => W(ne), (e) => e, (e, t) => {
-					var i = dm(), a = R(i), o = B(a, !0), c = V(a), l = V(c), u = B(l, !0);
+				var t = _m(), i = R(t);
+				X(V(i), 16, () => U(ne), (e) => e, (e, t) => {
+					var i = gm(), a = R(i), o = B(a, !0), c = V(a), l = V(c), u = B(l, !0);
 					j(i), H((e) => {
-						Y(o, W(r).tokens[t]), Y(c, ` ${t ?? ""} `), ii(l, 1, Qr(W(s).integrated[t] < 0 ? "negative" : "positive")), Y(u, e);
-					}, [() => Sf(W(s).integrated[t])]), G("mouseenter", i, () => ce(t, 0)), G("focus", i, () => ce(t, 0)), G("mouseleave", i, () => ce(null, 0)), K("click", i, () => n().hovered = t), J(e, i);
-				}), j(t), H((e) => Y(i, `From top to bottom: ${e ?? ""}. Strongest by integrated gradients: `), [() => E.map(([, e]) => e).join(", ")]), J(e, t);
+						J(o, U(r).tokens[t]), J(c, ` ${t ?? ""} `), ii(l, 1, Qr(U(s).integrated[t] < 0 ? "negative" : "positive")), J(u, e);
+					}, [() => Df(U(s).integrated[t])]), W("mouseenter", i, () => ce(t, 0)), W("focus", i, () => ce(t, 0)), W("mouseleave", i, () => ce(null, 0)), G("click", i, () => n().hovered = t), q(e, i);
+				}), j(t), H((e) => J(i, `From top to bottom: ${e ?? ""}. Strongest by integrated gradients: `), [() => E.map(([, e]) => e).join(", ")]), q(e, t);
 			};
-			X(be, (e) => {
-				W(ne).length && e(xe);
+			Y(be, (e) => {
+				U(ne).length && e(xe);
 			});
 			var Se = V(be, 2), Ce = (e) => {
 				{
-					let t = /* @__PURE__ */ P(() => W(c).place ?? W(v).token ?? 0);
-					Ip(e, {
+					let t = /* @__PURE__ */ P(() => U(c).place ?? U(v).token ?? 0);
+					Vp(e, {
 						get labels() {
-							return W(r).tokens;
+							return U(r).tokens;
 						},
 						get segments() {
-							return W(r).segments;
+							return U(r).segments;
 						},
 						get methods() {
-							return W(D);
+							return U(D);
 						},
 						get theme() {
 							return n().theme;
 						},
 						get place() {
-							return W(t);
+							return U(t);
 						},
 						get focus() {
 							return n().focus;
 						},
 						hover: ce,
 						pick: (e) => {
-							let t = W(i).find((t) => t.tokens.includes(e));
-							t && W(g).masked && ae(t);
+							let t = U(i).find((t) => t.tokens.includes(e));
+							t && U(g).masked && ae(t);
 						}
 					});
 				}
 			};
-			X(Se, (e) => {
-				W(O) && e(Ce);
+			Y(Se, (e) => {
+				U(O) && e(Ce);
 			});
 			var we = V(Se, 2), Te = R(we), Ee = (e) => {
-				var t = wr();
-				H((e) => Y(t, `Unit: ${e ?? ""}; each row has its own full colour.`), [() => W(c).probability === null ? "the number itself" : `the log of the probability, here ${Sf(W(c).score)} (${Cf(W(c).probability)})`]), J(e, t);
+				var t = Tr();
+				H((e) => J(t, `Unit: ${e ?? ""}; each row has its own full colour.`), [() => U(c).probability === null ? "the number itself" : `the log of the probability, here ${Df(U(c).score)} (${Of(U(c).probability)})`]), q(e, t);
 			};
-			X(Te, (e) => {
-				W(c).score !== void 0 && e(Ee);
+			Y(Te, (e) => {
+				U(c).score !== void 0 && e(Ee);
 			});
 			var De = V(Te, 2), Oe = (e) => {
-				var t = wr();
-				H((e, n) => Y(t, `Integrated gradients sum to ${e ?? ""}, what the answer gains over the start; off by ${n ?? ""} in ${W(c).integrated.steps ?? ""} steps.`), [() => Sf(W(c).integrated.gain), () => W(c).integrated.gap < .001 ? "< 0.001" : W(c).integrated.gap.toFixed(3)]), J(e, t);
+				var t = Tr();
+				H((e, n) => J(t, `Integrated gradients sum to ${e ?? ""}, what the answer gains over the start; off by ${n ?? ""} in ${U(c).integrated.steps ?? ""} steps.`), [() => Df(U(c).integrated.gain), () => U(c).integrated.gap < .001 ? "< 0.001" : U(c).integrated.gap.toFixed(3)]), q(e, t);
 			};
-			X(De, (e) => {
-				W(c).integrated && e(Oe);
+			Y(De, (e) => {
+				U(c).integrated && e(Oe);
 			});
 			var ke = V(De), Ae = V(ke), je = (e) => {
-				var t = wr();
-				H(() => Y(t, W(c).left_out.told)), J(e, t);
+				var t = Tr();
+				H(() => J(t, U(c).left_out.told)), q(e, t);
 			};
-			X(Ae, (e) => {
-				W(c).left_out && W(c).left_out.measured < W(c).left_out.of && e(je);
+			Y(Ae, (e) => {
+				U(c).left_out && U(c).left_out.measured < U(c).left_out.of && e(je);
 			});
 			var Me = V(Ae, 2), Ne = (e) => {
-				J(e, wr("computing…"));
+				q(e, Tr("computing…"));
 			};
-			X(Me, (e) => {
-				W(c).score !== void 0 && !W(c).left_out && e(Ne);
+			Y(Me, (e) => {
+				U(c).score !== void 0 && !U(c).left_out && e(Ne);
 			}), j(we), j(fe), H(() => {
-				f = ii(d, 1, "answers svelte-1dl1ehh", null, f, { alone: W(v).of !== "masked_word" }), Y(y, W(v).of === "masked_word" ? "What stands here?" : W(v).of === "next_sentence" ? "Does B follow A?" : "The answer"), Y(he, W(te) ?? "…"), _e !== (_e = W(b)) && (ge.value = (ge.__value = _e) ?? "", li(ge, _e)), A !== (A = W(x) ? "removed" : "masked") && (ve.value = ve.__value = A, li(ve, A)), Y(ke, ` Attention: where ${(W(v).token === null ? "[CLS]" : W(r).tokens[W(v).token]) ?? ""} looked in the last layer, mean of the heads. `);
-			}), K("change", ge, (e) => n().option("baseline", e.currentTarget.value === "mask" ? null : e.currentTarget.value)), K("change", ve, (e) => n().option("left", e.currentTarget.value === "removed" ? "removed" : null)), J(e, t);
+				f = ii(d, 1, "answers svelte-1dl1ehh", null, f, { alone: U(v).of !== "masked_word" }), J(y, U(v).of === "masked_word" ? "What stands here?" : U(v).of === "next_sentence" ? "Does B follow A?" : "The answer"), J(he, U(te) ?? "…"), _e !== (_e = U(b)) && (ge.value = (ge.__value = _e) ?? "", li(ge, _e)), A !== (A = U(x) ? "removed" : "masked") && (ve.value = ve.__value = A, li(ve, A)), J(ke, ` Attention: where ${(U(v).token === null ? "[CLS]" : U(r).tokens[U(v).token]) ?? ""} looked in the last layer, mean of the heads. `);
+			}), G("change", ge, (e) => n().option("baseline", e.currentTarget.value === "mask" ? null : e.currentTarget.value)), G("change", ve, (e) => n().option("left", e.currentTarget.value === "removed" ? "removed" : null)), q(e, t);
 		};
-		X(d, (e) => {
-			W(g).instead ? e(f) : W(v) ? e(h, -1) : e(p, 1);
-		}), J(e, t);
+		Y(d, (e) => {
+			U(g).instead ? e(f) : U(v) ? e(h, -1) : e(p, 1);
+		}), q(e, t);
 	};
-	X(me, (e) => {
-		W(g) ? e(ge, -1) : e(he);
-	}), j(de), J(e, de), N();
+	Y(me, (e) => {
+		U(g) ? e(ge, -1) : e(he);
+	}), j(de), q(e, de), N();
 }
-gr(["click", "change"]);
+_r(["click", "change"]);
 //#endregion
 //#region src/pages/walk/Band.svelte
-var _m = /* @__PURE__ */ q("<button class=\"tool copy svelte-yupx4h\" aria-live=\"polite\"> </button>"), vm = /* @__PURE__ */ q("<section class=\"svelte-yupx4h\"><div class=\"head svelte-yupx4h\"><h3 class=\"svelte-yupx4h\"> </h3> <!> <!></div> <p class=\"told svelte-yupx4h\"> </p> <!></section>"), ym = {
+var Sm = /* @__PURE__ */ K("<button class=\"tool copy svelte-yupx4h\" aria-live=\"polite\"> </button>"), Cm = /* @__PURE__ */ K("<section class=\"svelte-yupx4h\"><div class=\"head svelte-yupx4h\"><h3 class=\"svelte-yupx4h\"> </h3> <!> <!></div> <p class=\"told svelte-yupx4h\"> </p> <!></section>"), wm = {
 	hash: "svelte-yupx4h",
 	code: "section.svelte-yupx4h {display:grid;gap:10px;padding:16px 0 20px 20px;border-left:2px solid var(--accent);min-width:0;scroll-margin-top:44px;position:relative;}section.svelte-yupx4h::before {content:'';position:absolute;left:-6px;top:24px;width:10px;height:10px;border-radius:5px;background:var(--accent);}.head.svelte-yupx4h {display:flex;align-items:center;gap:12px;min-height:26px;}h3.svelte-yupx4h {font-size:var(--body);}.copy.svelte-yupx4h {margin-left:auto;white-space:nowrap;}.told.svelte-yupx4h {max-width:68ch;color:var(--quiet);margin-top:-6px;}"
 };
-function bm(e, t) {
-	M(t, !0), qr(e, ym);
+function Tm(e, t) {
+	M(t, !0), Z(e, wm);
 	let n = /* @__PURE__ */ I("");
 	async function r() {
 		try {
@@ -7699,69 +7799,69 @@ function bm(e, t) {
 		}
 		setTimeout(() => L(n, ""), 1600);
 	}
-	var i = vm(), a = R(i), o = R(a), s = B(o, !0), c = V(o, 2);
-	Gr(c, () => t.tools ?? d);
+	var i = Cm(), a = R(i), o = R(a), s = B(o, !0), c = V(o, 2);
+	Kr(c, () => t.tools ?? d);
 	var l = V(c, 2), u = (e) => {
-		var i = _m(), a = B(i, !0);
+		var i = Sm(), a = B(i, !0);
 		H(() => {
-			Q(i, "aria-label", `copy as Python: ${t.title}`), Y(a, W(n) || "copy as Python");
-		}), K("click", i, r), J(e, i);
+			Q(i, "aria-label", `copy as Python: ${t.title}`), J(a, U(n) || "copy as Python");
+		}), G("click", i, r), q(e, i);
 	};
-	X(l, (e) => {
+	Y(l, (e) => {
 		t.python && e(u);
 	}), j(a);
 	var f = V(a, 2), p = B(f, !0);
-	Gr(V(f, 2), () => t.children), j(i), H(() => {
-		Q(i, "id", `walk-${t.id}`), Q(i, "data-band", t.id), Q(i, "aria-labelledby", `walk-${t.id}-title`), Q(o, "id", `walk-${t.id}-title`), Y(s, t.title), Y(p, t.told);
-	}), J(e, i), N();
+	Kr(V(f, 2), () => t.children), j(i), H(() => {
+		Q(i, "id", `walk-${t.id}`), Q(i, "data-band", t.id), Q(i, "aria-labelledby", `walk-${t.id}-title`), Q(o, "id", `walk-${t.id}-title`), J(s, t.title), J(p, t.told);
+	}), q(e, i), N();
 }
-gr(["click"]);
+_r(["click"]);
 //#endregion
 //#region src/pages/walk/numbers.ts
-var xm = "−";
-function Sm(e) {
+var Em = "−";
+function Dm(e) {
 	let t = Math.abs(e), n;
-	return n = Number.isFinite(e) ? t === 0 ? "0" : t >= 1e7 ? e.toExponential(2).replace("+", "") : t >= 100 ? Math.round(e).toLocaleString("en") : t >= 10 ? e.toFixed(1) : t >= 1 ? e.toFixed(2) : t >= .0095 ? e.toFixed(3) : t >= 1e-4 ? e.toPrecision(2) : e.toExponential(1) : String(e), n.replace(/-/g, xm);
+	return n = Number.isFinite(e) ? t === 0 ? "0" : t >= 1e7 ? e.toExponential(2).replace("+", "") : t >= 100 ? Math.round(e).toLocaleString("en") : t >= 10 ? e.toFixed(1) : t >= 1 ? e.toFixed(2) : t >= .0095 ? e.toFixed(3) : t >= 1e-4 ? e.toPrecision(2) : e.toExponential(1) : String(e), n.replace(/-/g, Em);
 }
-function Cm(e, t) {
+function Om(e, t) {
 	let n = Math.abs(e), r = n >= 100 ? 0 : n >= 10 ? 1 : t < .3 ? 3 : 2, i = e.toFixed(r);
-	return /[1-9]/.test(i) ? i.replace("-", xm) : i.replace("-", "");
+	return /[1-9]/.test(i) ? i.replace("-", Em) : i.replace("-", "");
 }
-var wm = (e) => e < 0 ? `(${Sm(e)})` : Sm(e), Tm = (e) => e < 0 ? ` ${xm} ${Sm(-e)}` : ` + ${Sm(e)}`, Em = (e) => $(e).replace(/-/g, xm);
-function Dm(...e) {
+var km = (e) => e < 0 ? `(${Dm(e)})` : Dm(e), Am = (e) => e < 0 ? ` ${Em} ${Dm(-e)}` : ` + ${Dm(e)}`, jm = (e) => $(e).replace(/-/g, Em);
+function Mm(...e) {
 	let t = new Float32Array(e.reduce((e, t) => e + t.length, 0)), n = 0;
 	for (let r of e) for (let e = 0; e < r.length; e += 1) t[n++] = Math.abs(r[e]);
 	return t.sort(), t.length ? Math.max(1e-9, t[Math.floor((t.length - 1) * .99)]) : 1;
 }
-function Om(e, t) {
+function Nm(e, t) {
 	return Array.from({ length: e.length }, (e, t) => t).sort((t, n) => Math.abs(e[n]) - Math.abs(e[t])).slice(0, t);
 }
-var km = (e, t) => Float32Array.from({ length: e.length }, (n, r) => e[r] * t[r]);
-function Am(e, t, n = 3) {
-	let r = Om(km(e, t), n), i = e.length - r.length;
-	return r.map((n) => `${wm(e[n])}·${wm(t[n])}`).join(" + ") + (i > 0 ? ` + … ${i.toLocaleString("en")} more` : "");
+var Pm = (e, t) => Float32Array.from({ length: e.length }, (n, r) => e[r] * t[r]);
+function Fm(e, t, n = 3) {
+	let r = Nm(Pm(e, t), n), i = e.length - r.length;
+	return r.map((n) => `${km(e[n])}·${km(t[n])}`).join(" + ") + (i > 0 ? ` + … ${i.toLocaleString("en")} more` : "");
 }
 //#endregion
 //#region src/pages/walk/Formula.svelte
-var jm = /* @__PURE__ */ q("<p class=\"formula number svelte-llcy9a\"><span class=\"name svelte-llcy9a\"> </span> <b class=\"svelte-llcy9a\"> </b></p>"), Mm = {
+var Im = /* @__PURE__ */ K("<p class=\"formula number svelte-llcy9a\"><span class=\"name svelte-llcy9a\"> </span> <b class=\"svelte-llcy9a\"> </b></p>"), Lm = {
 	hash: "svelte-llcy9a",
 	code: ".formula.svelte-llcy9a {font-size:var(--small);line-height:1.7;overflow-wrap:anywhere;color:var(--quiet);}.name.svelte-llcy9a {color:var(--ink);}b.svelte-llcy9a {color:var(--accent);font-weight:600;}"
 };
-function Nm(e, t) {
-	M(t, !0), qr(e, Mm);
-	var n = jm(), r = R(n), i = B(r, !0), a = V(r), o = V(a), s = B(o, !0);
+function Rm(e, t) {
+	M(t, !0), Z(e, Lm);
+	var n = Im(), r = R(n), i = B(r, !0), a = V(r), o = V(a), s = B(o, !0);
 	j(n), H((e, r) => {
-		Q(n, "data-formula", t.id), Y(i, t.name), Y(a, ` = ${t.by ?? ""} = `), Q(o, "title", e), Q(o, "data-exact", t.to), Y(s, r);
-	}, [() => Em(t.to), () => Sm(t.to)]), J(e, n), N();
+		Q(n, "data-formula", t.id), J(i, t.name), J(a, ` = ${t.by ?? ""} = `), Q(o, "title", e), Q(o, "data-exact", t.to), J(s, r);
+	}, [() => jm(t.to), () => Dm(t.to)]), q(e, n), N();
 }
 //#endregion
 //#region src/pages/walk/python.ts
-var Pm = (e) => {
+var zm = (e) => {
 	let t = String(Number(e.toPrecision(9)));
 	return /[.e]/.test(t) ? t : `${t}.0`;
-}, Fm = (e) => `np.array([${Array.from(e, Pm).join(", ")}])`;
-function Im(e, t, n, r) {
-	let i = Object.entries(t).map(([e, t]) => `${e} = ${typeof t == "number" ? Pm(t) : Fm(t)}`);
+}, Bm = (e) => `np.array([${Array.from(e, zm).join(", ")}])`;
+function Vm(e, t, n, r) {
+	let i = Object.entries(t).map(([e, t]) => `${e} = ${typeof t == "number" ? zm(t) : Bm(t)}`);
 	return [
 		`# ${e.replace(/\s+/g, " ")}`,
 		"import math",
@@ -7770,16 +7870,16 @@ function Im(e, t, n, r) {
 		...i,
 		"",
 		...n,
-		`# the page shows ${Pm(r)}`,
+		`# the page shows ${zm(r)}`,
 		""
 	].join("\n");
 }
-var Lm = {
+var Hm = {
 	gelu: "x * (1 + math.erf(x / math.sqrt(2))) / 2",
 	gelu_new: "x * (1 + math.tanh(math.sqrt(2 / math.pi) * (x + 0.044715 * x**3))) / 2",
 	relu: "max(x, 0.0)"
-}, Rm = (e) => [`print(${Lm[e] ?? Lm.gelu})`];
-function zm(e, t) {
+}, Um = (e) => [`print(${Hm[e] ?? Hm.gelu})`];
+function Wm(e, t) {
 	let n = t.filter((e) => e.found).map((e) => JSON.stringify(e.candidate));
 	return `# WordPiece: the longest piece that fits, then the longest that fits the rest
 word = ${JSON.stringify(e)}
@@ -7801,7 +7901,7 @@ print(pieces)
 }
 //#endregion
 //#region src/pages/walk/near.ts
-function Bm(e) {
+function Gm(e) {
 	return (t) => {
 		let n = new IntersectionObserver((t) => e(t[t.length - 1].isIntersecting), { rootMargin: "240px 0px" });
 		return n.observe(t), () => n.disconnect();
@@ -7809,12 +7909,12 @@ function Bm(e) {
 }
 //#endregion
 //#region src/pages/walk/Strips.svelte
-var Vm = /* @__PURE__ */ q("<div class=\"box svelte-fnxfop\" role=\"slider\" tabindex=\"0\" aria-valuemin=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-fnxfop\"></canvas></div>"), Hm = {
+var Km = /* @__PURE__ */ K("<div class=\"box svelte-fnxfop\" role=\"slider\" tabindex=\"0\" aria-valuemin=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-fnxfop\"></canvas></div>"), qm = {
 	hash: "svelte-fnxfop",
 	code: ".box.svelte-fnxfop {width:100%;min-width:0;border-radius:2px;contain:layout style;}canvas.svelte-fnxfop {display:block;cursor:pointer;}"
 };
-function Um(e, t) {
-	M(t, !0), qr(e, Hm);
+function Jm(e, t) {
+	M(t, !0), Z(e, qm);
 	let n = /* @__PURE__ */ new WeakMap();
 	function r(e) {
 		let t = n.get(e);
@@ -7826,61 +7926,61 @@ function Um(e, t) {
 		9,
 		22,
 		15
-	], d = /* @__PURE__ */ P(() => t.strips[0].values.length), f = /* @__PURE__ */ P(() => W(o) < 560 ? 92 : 116), p = /* @__PURE__ */ P(() => Math.max(40, W(o) - W(f))), m = /* @__PURE__ */ P(() => Math.min(W(d), Math.max(1, Math.floor(W(p) / 48)))), h = /* @__PURE__ */ P(() => W(m) === W(d)), g = /* @__PURE__ */ P(() => W(h) ? Math.min(64, W(p) / W(m)) : W(p) / W(m)), _ = /* @__PURE__ */ P(() => Math.max(0, Math.min(W(d) - W(m), t.picked - Math.floor(W(m) / 2)))), v = /* @__PURE__ */ P(() => W(h) ? 0 : t.strips.length * (c + 1) + 18), y = /* @__PURE__ */ P(() => W(v) + u), b = (e) => W(y) + e * (l + 1) + (t.strips[e]?.result ? 4 : 0), x = /* @__PURE__ */ P(() => b(t.strips.length - 1) + l + 3);
+	], d = /* @__PURE__ */ P(() => t.strips[0].values.length), f = /* @__PURE__ */ P(() => U(o) < 560 ? 92 : 116), p = /* @__PURE__ */ P(() => Math.max(40, U(o) - U(f))), m = /* @__PURE__ */ P(() => Math.min(U(d), Math.max(1, Math.floor(U(p) / 48)))), h = /* @__PURE__ */ P(() => U(m) === U(d)), g = /* @__PURE__ */ P(() => U(h) ? Math.min(64, U(p) / U(m)) : U(p) / U(m)), _ = /* @__PURE__ */ P(() => Math.max(0, Math.min(U(d) - U(m), t.picked - Math.floor(U(m) / 2)))), v = /* @__PURE__ */ P(() => U(h) ? 0 : t.strips.length * (c + 1) + 18), y = /* @__PURE__ */ P(() => U(v) + u), b = (e) => U(y) + e * (l + 1) + (t.strips[e]?.result ? 4 : 0), x = /* @__PURE__ */ P(() => b(t.strips.length - 1) + l + 3);
 	pn(() => {
-		if (!W(a) || !W(s) || W(o) < 60) return;
-		let e = getComputedStyle(W(a)), [n, r, c, l] = [
+		if (!U(a) || !U(s) || U(o) < 60) return;
+		let e = getComputedStyle(U(a)), [n, r, c, l] = [
 			"--ink",
 			"--quiet",
 			"--accent",
 			"--line"
-		].map((t) => e.getPropertyValue(t)), d = yf(W(a), W(o), W(x));
-		d.textBaseline = "middle", W(h) || S(d, r, c), d.font = `11px ${bf}`, d.textAlign = "center";
-		for (let e = 0; e < W(m); e += 1) {
-			let n = W(_) + e;
-			d.fillStyle = n === t.picked ? c : r, d.fillText(String(n), W(f) + (e + .5) * W(g), W(v) + u / 2 - 1);
+		].map((t) => e.getPropertyValue(t)), d = yf(U(a), U(o), U(x));
+		d.textBaseline = "middle", U(h) || S(d, r, c), d.font = `11px ${bf}`, d.textAlign = "center";
+		for (let e = 0; e < U(m); e += 1) {
+			let n = U(_) + e;
+			d.fillStyle = n === t.picked ? c : r, d.fillText(String(n), U(f) + (e + .5) * U(g), U(v) + u / 2 - 1);
 		}
 		if (t.strips.forEach((e, t) => C(d, e, t, e.result || e.lit ? n : r, c)), i()) {
 			d.fillStyle = l;
-			for (let e = Math.ceil(W(_) / i()) * i(); e < W(_) + W(m); e += i()) e > W(_) && d.fillRect(W(f) + (e - W(_)) * W(g) - 1.5, W(y), 2, W(x) - W(y));
+			for (let e = Math.ceil(U(_) / i()) * i(); e < U(_) + U(m); e += i()) e > U(_) && d.fillRect(U(f) + (e - U(_)) * U(g) - 1.5, U(y), 2, U(x) - U(y));
 		}
-		t.picked >= W(_) && t.picked < W(_) + W(m) && (d.strokeStyle = c, d.lineWidth = 2, d.strokeRect(W(f) + (t.picked - W(_)) * W(g) - .5, W(y) - 1, W(g), W(x) - W(y) - 1));
+		t.picked >= U(_) && t.picked < U(_) + U(m) && (d.strokeStyle = c, d.lineWidth = 2, d.strokeRect(U(f) + (t.picked - U(_)) * U(g) - .5, U(y) - 1, U(g), U(x) - U(y) - 1));
 	});
 	function S(e, n, i) {
-		let a = Math.floor(W(p)), o = (e) => W(f) + e / W(d) * W(p);
+		let a = Math.floor(U(p)), o = (e) => U(f) + e / U(d) * U(p);
 		t.strips.forEach((n, i) => {
-			if (W(d) <= a) for (let a = 0; a < W(d); a += 1) e.fillStyle = r(da(n.values[a], n.most, t.theme)), e.fillRect(o(a), i * (c + 1), W(p) / W(d) + .4, c);
+			if (U(d) <= a) for (let a = 0; a < U(d); a += 1) e.fillStyle = r(da(n.values[a], n.most, t.theme)), e.fillRect(o(a), i * (c + 1), U(p) / U(d) + .4, c);
 			else for (let o = 0; o < a; o += 1) {
 				let s = 0;
-				for (let e = Math.floor(o * W(d) / a); e < (o + 1) * W(d) / a; e += 1) Math.abs(n.values[e]) > Math.abs(s) && (s = n.values[e]);
-				e.fillStyle = r(da(s, n.most, t.theme)), e.fillRect(W(f) + o, i * (c + 1), 1.3, c);
+				for (let e = Math.floor(o * U(d) / a); e < (o + 1) * U(d) / a; e += 1) Math.abs(n.values[e]) > Math.abs(s) && (s = n.values[e]);
+				e.fillStyle = r(da(s, n.most, t.theme)), e.fillRect(U(f) + o, i * (c + 1), 1.3, c);
 			}
 		});
 		let s = t.strips.length * (c + 1);
-		e.strokeStyle = i, e.lineWidth = 1, e.beginPath(), e.moveTo(o(W(_)), s + 1), e.lineTo(o(W(_) + W(m)), s + 1), e.stroke(), e.globalAlpha = .35, e.beginPath(), e.moveTo(o(W(_)), s + 1), e.lineTo(W(f), W(v) - 2), e.moveTo(o(W(_) + W(m)), s + 1), e.lineTo(W(f) + W(m) * W(g), W(v) - 2), e.stroke(), e.globalAlpha = 1, e.fillStyle = n, e.font = `11px ${bf}`, e.textAlign = "right", e.fillText(`all ${W(d).toLocaleString("en")}`, W(f) - 10, s / 2);
+		e.strokeStyle = i, e.lineWidth = 1, e.beginPath(), e.moveTo(o(U(_)), s + 1), e.lineTo(o(U(_) + U(m)), s + 1), e.stroke(), e.globalAlpha = .35, e.beginPath(), e.moveTo(o(U(_)), s + 1), e.lineTo(U(f), U(v) - 2), e.moveTo(o(U(_) + U(m)), s + 1), e.lineTo(U(f) + U(m) * U(g), U(v) - 2), e.stroke(), e.globalAlpha = 1, e.fillStyle = n, e.font = `11px ${bf}`, e.textAlign = "right", e.fillText(`all ${U(d).toLocaleString("en")}`, U(f) - 10, s / 2);
 	}
 	function C(e, n, i, a, o) {
 		let s = b(i);
-		e.font = `12px ${bf}`, e.textAlign = "right", e.fillStyle = n.lit ? o : a, e.fillText(xf(e, n.name, W(f) - 12), W(f) - 10, s + l / 2), n.result && (e.fillStyle = a, e.fillRect(W(f), s - 3, W(m) * W(g) - 1, 1)), e.font = `11px ${bf}`, e.textAlign = "center";
-		for (let i = 0; i < W(m); i += 1) {
-			let a = n.values[W(_) + i], o = da(a, n.most, t.theme);
-			e.fillStyle = r(o), e.fillRect(W(f) + i * W(g), s, W(g) - 1, l), e.fillStyle = ha(o), e.fillText(Cm(a, n.most), W(f) + (i + .5) * W(g), s + l / 2 + .5);
+		e.font = `12px ${bf}`, e.textAlign = "right", e.fillStyle = n.lit ? o : a, e.fillText(xf(e, n.name, U(f) - 12), U(f) - 10, s + l / 2), n.result && (e.fillStyle = a, e.fillRect(U(f), s - 3, U(m) * U(g) - 1, 1)), e.font = `11px ${bf}`, e.textAlign = "center";
+		for (let i = 0; i < U(m); i += 1) {
+			let a = n.values[U(_) + i], o = da(a, n.most, t.theme);
+			e.fillStyle = r(o), e.fillRect(U(f) + i * U(g), s, U(g) - 1, l), e.fillStyle = ha(o), e.fillText(Om(a, n.most), U(f) + (i + .5) * U(g), s + l / 2 + .5);
 		}
 	}
 	function w(e) {
-		let n = W(a).getBoundingClientRect(), [r, i] = [e.clientX - n.left, e.clientY - n.top];
-		if (!W(h) && i < t.strips.length * (c + 1)) {
-			let e = Math.floor((r - W(f)) / W(p) * W(d));
-			return e >= 0 && e < W(d) ? [Math.floor(i / (c + 1)), e] : null;
+		let n = U(a).getBoundingClientRect(), [r, i] = [e.clientX - n.left, e.clientY - n.top];
+		if (!U(h) && i < t.strips.length * (c + 1)) {
+			let e = Math.floor((r - U(f)) / U(p) * U(d));
+			return e >= 0 && e < U(d) ? [Math.floor(i / (c + 1)), e] : null;
 		}
-		let o = t.strips.findIndex((e, t) => i >= b(t) && i < b(t) + l), s = Math.floor((r - W(f)) / W(g));
-		return i < W(v) || s >= W(m) ? null : [o < 0 ? null : o, r < W(f) ? -1 : W(_) + s];
+		let o = t.strips.findIndex((e, t) => i >= b(t) && i < b(t) + l), s = Math.floor((r - U(f)) / U(g));
+		return i < U(v) || s >= U(m) ? null : [o < 0 ? null : o, r < U(f) ? -1 : U(_) + s];
 	}
-	function T(e) {
+	function ee(e) {
 		let n = w(e);
 		n && n[0] !== null && n[1] >= 0 ? t.hover?.(n[0], n[1]) : t.hover?.(null, -1);
 	}
-	function ee(e) {
+	function T(e) {
 		let n = w(e);
 		n && (n[1] >= 0 ? t.pick(n[1]) : n[0] !== null && t.choose?.(n[0]));
 	}
@@ -7888,33 +7988,33 @@ function Um(e, t) {
 		let n = {
 			ArrowRight: t.picked + 1,
 			ArrowLeft: t.picked - 1,
-			PageDown: t.picked + W(m),
-			PageUp: t.picked - W(m),
+			PageDown: t.picked + U(m),
+			PageUp: t.picked - U(m),
 			Home: 0,
-			End: W(d) - 1
+			End: U(d) - 1
 		}[e.key];
-		n !== void 0 && (e.preventDefault(), t.pick(Math.max(0, Math.min(W(d) - 1, n))));
+		n !== void 0 && (e.preventDefault(), t.pick(Math.max(0, Math.min(U(d) - 1, n))));
 	}
-	var E = Vm();
+	var E = Km();
 	let D;
 	var O = R(E);
-	ki(O, (e) => L(a, e), () => W(a)), j(E), Yr(E, () => Bm((e) => L(s, e, !0))), H((e, n) => {
-		Q(E, "aria-label", `${t.label}: arrows choose a number`), Q(E, "aria-valuemax", W(d) - 1), Q(E, "aria-valuenow", t.picked), Q(E, "aria-valuetext", e), D = oi(E, "", D, { height: `${W(x)}px` }), Q(O, "data-left", W(f)), Q(O, "data-wide", W(g)), Q(O, "data-first", W(_)), Q(O, "data-count", W(m)), Q(O, "data-tops", n), Q(O, "data-high", l);
-	}, [() => t.strips.map((e) => `${e.name} ${Cm(e.values[t.picked], e.most)}`).join(", "), () => t.strips.map((e, t) => b(t)).join(" ")]), K("keydown", E, te), K("mousemove", O, T), G("mouseleave", O, () => t.hover?.(null, -1)), K("click", O, ee), Di(E, "clientWidth", (e) => L(o, e)), J(e, E), N();
+	ki(O, (e) => L(a, e), () => U(a)), j(E), Yr(E, () => Gm((e) => L(s, e, !0))), H((e, n) => {
+		Q(E, "aria-label", `${t.label}: arrows choose a number`), Q(E, "aria-valuemax", U(d) - 1), Q(E, "aria-valuenow", t.picked), Q(E, "aria-valuetext", e), D = oi(E, "", D, { height: `${U(x)}px` }), Q(O, "data-left", U(f)), Q(O, "data-wide", U(g)), Q(O, "data-first", U(_)), Q(O, "data-count", U(m)), Q(O, "data-tops", n), Q(O, "data-high", l);
+	}, [() => t.strips.map((e) => `${e.name} ${Om(e.values[t.picked], e.most)}`).join(", "), () => t.strips.map((e, t) => b(t)).join(" ")]), G("keydown", E, te), G("mousemove", O, ee), W("mouseleave", O, () => t.hover?.(null, -1)), G("click", O, T), Di(E, "clientWidth", (e) => L(o, e)), q(e, E), N();
 }
-gr([
+_r([
 	"keydown",
 	"mousemove",
 	"click"
 ]);
 //#endregion
 //#region src/pages/walk/Product.svelte
-var Wm = /* @__PURE__ */ q("<p class=\"quiet\" role=\"alert\"> </p>"), Gm = /* @__PURE__ */ q("<div><p class=\"quiet\"> </p> <!> <!></div>"), Km = /* @__PURE__ */ q("<div class=\"waiting svelte-kn0pr\"></div>"), qm = {
+var Ym = /* @__PURE__ */ K("<p class=\"quiet\" role=\"alert\"> </p>"), Xm = /* @__PURE__ */ K("<div><p class=\"quiet\"> </p> <!> <!></div>"), Zm = /* @__PURE__ */ K("<div class=\"waiting svelte-kn0pr\"></div>"), Qm = {
 	hash: "svelte-kn0pr",
 	code: ".waiting.svelte-kn0pr {height:190px;}.made.svelte-kn0pr {display:grid;gap:8px;min-width:0;}.stale.svelte-kn0pr {opacity:0.4;}"
 };
-function Jm(e, t) {
-	M(t, !0), qr(e, qm);
+function $m(e, t) {
+	M(t, !0), Z(e, Qm);
 	let n = Mi(t, "squash", 3, !1), r = Mi(t, "group", 3, 0), i = /* @__PURE__ */ P(() => t.called ?? `${t.outputName}[${t.cell}]`), a = /* @__PURE__ */ I(null), o = /* @__PURE__ */ I(""), s = /* @__PURE__ */ I(null), c = 0;
 	pn(() => {
 		let { model: e, source: n } = t.story.studio, r = {
@@ -7937,72 +8037,72 @@ function Jm(e, t) {
 			i === c && L(o, e.message, !0);
 		});
 	});
-	let l = /* @__PURE__ */ P(() => W(a)?.facts.product === t.product && W(a).facts.cell === t.cell && W(a).facts.layer === t.story.layer && W(a).facts.head === t.story.head), u = /* @__PURE__ */ P(() => W(a) && W(a).shape("weights")[0] === t.input.length ? W(a).numbers("weights") : null), d = /* @__PURE__ */ P(() => W(a)?.facts.bias ?? 0), f = /* @__PURE__ */ P(() => W(u) ? km(t.input, W(u)) : null), p = /* @__PURE__ */ P(() => W(s) ?? (W(f) ? Om(W(f), 1)[0] : 0)), h = /* @__PURE__ */ P(() => W(u) && W(f) ? [
+	let l = /* @__PURE__ */ P(() => U(a)?.facts.product === t.product && U(a).facts.cell === t.cell && U(a).facts.layer === t.story.layer && U(a).facts.head === t.story.head), u = /* @__PURE__ */ P(() => U(a) && U(a).shape("weights")[0] === t.input.length ? U(a).numbers("weights") : null), d = /* @__PURE__ */ P(() => U(a)?.facts.bias ?? 0), f = /* @__PURE__ */ P(() => U(u) ? Pm(t.input, U(u)) : null), p = /* @__PURE__ */ P(() => U(s) ?? (U(f) ? Nm(U(f), 1)[0] : 0)), h = /* @__PURE__ */ P(() => U(u) && U(f) ? [
 		{
 			name: t.inputName,
 			values: t.input,
-			most: Dm(t.input)
+			most: Mm(t.input)
 		},
 		{
 			name: "× weight",
-			values: W(u),
-			most: Dm(W(u))
+			values: U(u),
+			most: Mm(U(u))
 		},
 		{
 			name: "= adds",
-			values: W(f),
-			most: Dm(W(f)),
+			values: U(f),
+			most: Mm(U(f)),
 			result: !0
 		}
-	] : null), g = /* @__PURE__ */ P(() => W(u) ? `${Am(t.input, W(u))}${Tm(W(d))} (bias)` : "");
+	] : null), g = /* @__PURE__ */ P(() => U(u) ? `${Fm(t.input, U(u))}${Am(U(d))} (bias)` : "");
 	function _() {
 		let e = n() ? "print(math.tanh(float(vector @ weights + bias)))" : "print(float(vector @ weights + bias))";
-		return Im(t.story.about(W(i)), {
+		return Vm(t.story.about(U(i)), {
 			vector: t.input,
-			weights: W(u) ?? [],
-			bias: W(d)
+			weights: U(u) ?? [],
+			bias: U(d)
 		}, [e], t.shown);
 	}
 	function v(e, n) {
-		if (e === null || !W(u) || !W(f)) return t.story.studio.inspect(null);
+		if (e === null || !U(u) || !U(f)) return t.story.studio.inspect(null);
 		t.story.studio.inspect({
-			title: `What ${t.inputName}[${n}] adds to ${W(i)}`,
-			value: Em([
+			title: `What ${t.inputName}[${n}] adds to ${U(i)}`,
+			value: jm([
 				t.input,
-				W(u),
-				W(f)
+				U(u),
+				U(f)
 			][e][n]),
 			rows: [
-				[`${t.inputName}[${n}]`, Em(t.input[n])],
-				[`× weight[${t.cell}, ${n}]`, Em(W(u)[n])],
-				["= adds", Em(W(f)[n])],
-				[`bias[${t.cell}]`, Em(W(d))],
-				[W(i), Em(t.shown)]
+				[`${t.inputName}[${n}]`, jm(t.input[n])],
+				[`× weight[${t.cell}, ${n}]`, jm(U(u)[n])],
+				["= adds", jm(U(f)[n])],
+				[`bias[${t.cell}]`, jm(U(d))],
+				[U(i), jm(t.shown)]
 			],
 			python: _()
 		});
 	}
-	var y = { code: _ }, b = Tr(), x = z(b), S = (e) => {
-		var t = Wm(), n = B(t, !0);
-		H(() => Y(n, W(o))), J(e, t);
+	var y = { code: _ }, b = Er(), x = z(b), S = (e) => {
+		var t = Ym(), n = B(t, !0);
+		H(() => J(n, U(o))), q(e, t);
 	}, C = (e) => {
-		var a = Gm();
+		var a = Xm();
 		let o;
 		var c = R(a), u = B(c), d = V(c, 2);
 		{
-			let e = /* @__PURE__ */ P(() => `What makes ${W(i)}`);
-			Um(d, {
+			let e = /* @__PURE__ */ P(() => `What makes ${U(i)}`);
+			Jm(d, {
 				get strips() {
-					return W(h);
+					return U(h);
 				},
 				get theme() {
 					return t.story.studio.theme;
 				},
 				get label() {
-					return W(e);
+					return U(e);
 				},
 				get picked() {
-					return W(p);
+					return U(p);
 				},
 				pick: (e) => L(s, e, !0),
 				hover: v,
@@ -8013,51 +8113,51 @@ function Jm(e, t) {
 		}
 		var f = V(d, 2);
 		{
-			let e = /* @__PURE__ */ P(() => n() ? `tanh(${W(g)}) = tanh(${Sm(Math.atanh(t.shown))})` : W(g));
-			Nm(f, {
+			let e = /* @__PURE__ */ P(() => n() ? `tanh(${U(g)}) = tanh(${Dm(Math.atanh(t.shown))})` : U(g));
+			Rm(f, {
 				get id() {
 					return t.product;
 				},
 				get name() {
-					return W(i);
+					return U(i);
 				},
 				get to() {
 					return t.shown;
 				},
 				get by() {
-					return W(e);
+					return U(e);
 				}
 			});
 		}
 		j(a), H((e) => {
-			o = ii(a, 1, "made svelte-kn0pr", null, o, { stale: !W(l) }), Q(a, "data-product", t.product), Q(a, "data-fresh", W(l)), Y(u, `${W(i) ?? ""} is ${e ?? ""} products, added up:`);
-		}, [() => t.input.length.toLocaleString("en")]), J(e, a);
+			o = ii(a, 1, "made svelte-kn0pr", null, o, { stale: !U(l) }), Q(a, "data-product", t.product), Q(a, "data-fresh", U(l)), J(u, `${U(i) ?? ""} is ${e ?? ""} products, added up:`);
+		}, [() => t.input.length.toLocaleString("en")]), q(e, a);
 	}, w = (e) => {
-		J(e, Km());
+		q(e, Zm());
 	};
-	return X(x, (e) => {
-		W(o) ? e(S) : W(h) ? e(C, 1) : e(w, -1);
-	}), J(e, b), N(y);
+	return Y(x, (e) => {
+		U(o) ? e(S) : U(h) ? e(C, 1) : e(w, -1);
+	}), q(e, b), N(y);
 }
 //#endregion
 //#region src/pages/walk/After.svelte
-var Ym = /* @__PURE__ */ q("<!> <!>", 1), Xm = /* @__PURE__ */ q("<span class=\"bar\"><i class=\"svelte-1674vzq\"></i></span> <span class=\"number svelte-1674vzq\"> </span>", 1), Zm = /* @__PURE__ */ q("<button class=\"choice svelte-1674vzq\"><span class=\"mono\"> </span> <span class=\"number svelte-1674vzq\"> </span> <!></button>"), Qm = /* @__PURE__ */ q("<div class=\"answer svelte-1674vzq\"><h4 class=\"svelte-1674vzq\"> </h4> <!> <!></div>"), $m = /* @__PURE__ */ q("<!> <!> <!>", 1), eh = {
+var eh = /* @__PURE__ */ K("<!> <!>", 1), th = /* @__PURE__ */ K("<span class=\"bar\"><i class=\"svelte-1674vzq\"></i></span> <span class=\"number svelte-1674vzq\"> </span>", 1), nh = /* @__PURE__ */ K("<button class=\"choice svelte-1674vzq\"><span class=\"mono\"> </span> <span class=\"number svelte-1674vzq\"> </span> <!></button>"), rh = /* @__PURE__ */ K("<div class=\"answer svelte-1674vzq\"><h4 class=\"svelte-1674vzq\"> </h4> <!> <!></div>"), ih = /* @__PURE__ */ K("<!> <!> <!>", 1), ah = {
 	hash: "svelte-1674vzq",
 	code: ".answer.svelte-1674vzq {display:grid;gap:2px;max-width:100%;}h4.svelte-1674vzq {font-size:var(--small);font-weight:600;margin:0 0 4px;}.choice.svelte-1674vzq {display:grid;grid-template-columns:minmax(100px, 180px) 64px minmax(60px, 1fr) 60px;gap:12px;align-items:center;text-align:left;font-size:var(--small);line-height:24px;padding:0 8px;border-left:2px solid transparent;}.choice.svelte-1674vzq .number:where(.svelte-1674vzq) {text-align:right;}.choice.svelte-1674vzq:hover,\n  .choice[aria-pressed='true'].svelte-1674vzq {background:var(--raised);}.choice[aria-pressed='true'].svelte-1674vzq {border-left-color:var(--accent);}i.svelte-1674vzq {display:block;height:11px;border-radius:2px;min-width:1px;}"
 };
-function th(e, t) {
-	M(t, !0), qr(e, eh);
+function oh(e, t) {
+	M(t, !0), Z(e, ah);
 	let n = Mi(t, "story", 7), r = /* @__PURE__ */ P(() => n().studio.theme), i = /* @__PURE__ */ P(() => n().seen.shape("path")[0]), a = /* @__PURE__ */ P(() => n().dim), o = /* @__PURE__ */ P(() => n().vector("lengths")), s = /* @__PURE__ */ P(() => {
-		let e = Dm(n().vector("path"));
-		return Array.from({ length: W(i) }, (t, r) => ({
+		let e = Mm(n().vector("path"));
+		return Array.from({ length: U(i) }, (t, r) => ({
 			name: n().after(r),
 			values: n().row("path", r),
 			most: e,
 			lit: r === n().layer + 1
 		}));
-	}), c = /* @__PURE__ */ P(() => n().row("path", W(i) - 1)), l = /* @__PURE__ */ P(() => n().seen.has("pooled") ? n().vector("pooled") : null), u = /* @__PURE__ */ P(() => W(l) ? [{
+	}), c = /* @__PURE__ */ P(() => n().row("path", U(i) - 1)), l = /* @__PURE__ */ P(() => n().seen.has("pooled") ? n().vector("pooled") : null), u = /* @__PURE__ */ P(() => U(l) ? [{
 		name: "pooled",
-		values: W(l),
+		values: U(l),
 		most: 1
 	}] : []), d = /* @__PURE__ */ P(() => n().seen.facts.answers), f = /* @__PURE__ */ I(0), p = /* @__PURE__ */ I(void 0), m = {
 		masked_word: "The word at this place",
@@ -8066,58 +8166,58 @@ function th(e, t) {
 		regression: "The number",
 		tag: "The tag of this token",
 		answer: "Does the answer start or end here?"
-	}, h = /* @__PURE__ */ P(() => n().row("path", n().layer + 1)), g = () => Im(n().about(`length of the vector after layer ${n().layer}`), { vector: W(h) }, ["print(float(np.linalg.norm(vector)))"], W(o)[n().layer + 1]);
+	}, h = /* @__PURE__ */ P(() => n().row("path", n().layer + 1)), g = () => Vm(n().about(`length of the vector after layer ${n().layer}`), { vector: U(h) }, ["print(float(np.linalg.norm(vector)))"], U(o)[n().layer + 1]);
 	function _() {
-		let e = W(d)[0], t = e.choices[Math.min(W(f), e.choices.length - 1)];
-		return e.log_sum === void 0 ? Im(n().about(e.part), { score: t.score }, ["print(score)"], t.score) : Im(n().about(`${e.part}: ${t.name}`), {
+		let e = U(d)[0], t = e.choices[Math.min(U(f), e.choices.length - 1)];
+		return e.log_sum === void 0 ? Vm(n().about(e.part), { score: t.score }, ["print(score)"], t.score) : Vm(n().about(`${e.part}: ${t.name}`), {
 			score: t.score,
 			log_sum: e.log_sum
 		}, ["print(math.exp(score - log_sum))  # e^score over the sum of e^score of all"], t.chance);
 	}
-	var v = $m(), y = z(v);
+	var v = ih(), y = z(v);
 	{
 		let e = /* @__PURE__ */ P(() => `The same steps, with other weights, in every layer: here is the vector of ${n().called} at the start and after each. Choose a layer by its name to walk through it.`);
-		bm(y, {
+		Tm(y, {
 			id: "path",
 			title: "Through all layers",
 			python: g,
 			get told() {
-				return W(e);
+				return U(e);
 			},
 			children: (e, t) => {
-				var i = Ym(), c = z(i);
-				Um(c, {
+				var i = eh(), c = z(i);
+				Jm(c, {
 					get strips() {
-						return W(s);
+						return U(s);
 					},
 					get theme() {
-						return W(r);
+						return U(r);
 					},
 					label: "The vector after every layer",
 					get picked() {
-						return W(a);
+						return U(a);
 					},
 					pick: (e) => n().choose("dim", e),
 					choose: (e) => n().studio.layer = Math.max(0, e - 1),
-					hover: (e, t) => n().inspect("through the layers", W(s), e, t)
+					hover: (e, t) => n().inspect("through the layers", U(s), e, t)
 				});
 				var l = V(c, 2);
 				{
-					let e = /* @__PURE__ */ P(() => `length after layer ${n().layer}`), t = /* @__PURE__ */ P(() => `√(${wm(W(h)[0])}² + ${wm(W(h)[1])}² + … ${W(h).length - 2} more)`);
-					Nm(l, {
+					let e = /* @__PURE__ */ P(() => `length after layer ${n().layer}`), t = /* @__PURE__ */ P(() => `√(${km(U(h)[0])}² + ${km(U(h)[1])}² + … ${U(h).length - 2} more)`);
+					Rm(l, {
 						id: "path",
 						get name() {
-							return W(e);
+							return U(e);
 						},
 						get by() {
-							return W(t);
+							return U(t);
 						},
 						get to() {
-							return W(o)[n().layer + 1];
+							return U(o)[n().layer + 1];
 						}
 					});
 				}
-				J(e, i);
+				q(e, i);
 			},
 			$$slots: { default: !0 }
 		});
@@ -8125,210 +8225,210 @@ function th(e, t) {
 	var b = V(y, 2), x = (e) => {
 		{
 			let t = /* @__PURE__ */ P(() => `The last vector of ${n().called} goes through one more matrix and tanh, which keeps every number between −1 and 1. Questions about the whole text are put to the result.`);
-			bm(e, {
+			Tm(e, {
 				id: "pooler",
 				title: "Pooler",
-				python: () => W(p).code(),
+				python: () => U(p).code(),
 				get told() {
-					return W(t);
+					return U(t);
 				},
 				children: (e, t) => {
-					var o = Ym(), s = z(o);
-					Um(s, {
+					var o = eh(), s = z(o);
+					Jm(s, {
 						get strips() {
-							return W(u);
+							return U(u);
 						},
 						get theme() {
-							return W(r);
+							return U(r);
 						},
 						label: "Pooled",
 						get picked() {
-							return W(a);
+							return U(a);
 						},
 						pick: (e) => n().choose("dim", e),
-						hover: (e, t) => n().inspect("pooler", W(u), e, t, () => W(p).code())
+						hover: (e, t) => n().inspect("pooler", U(u), e, t, () => U(p).code())
 					});
 					var d = V(s, 2);
 					{
-						let e = /* @__PURE__ */ P(() => n().after(W(i) - 1));
-						ki(Jm(d, {
+						let e = /* @__PURE__ */ P(() => n().after(U(i) - 1));
+						ki($m(d, {
 							get story() {
 								return n();
 							},
 							product: "pooler",
 							get cell() {
-								return W(a);
+								return U(a);
 							},
 							get input() {
-								return W(c);
+								return U(c);
 							},
 							get inputName() {
-								return W(e);
+								return U(e);
 							},
 							outputName: "pooled",
 							get shown() {
-								return W(l)[W(a)];
+								return U(l)[U(a)];
 							},
 							squash: !0
-						}), (e) => L(p, e, !0), () => W(p));
+						}), (e) => L(p, e, !0), () => U(p));
 					}
-					J(e, o);
+					q(e, o);
 				},
 				$$slots: { default: !0 }
 			});
 		}
 	};
-	X(b, (e) => {
-		W(l) && e(x);
+	Y(b, (e) => {
+		U(l) && e(x);
 	});
 	var S = V(b, 2);
 	{
-		let e = /* @__PURE__ */ P(() => W(d).length ? _ : void 0), t = /* @__PURE__ */ P(() => n().seen.facts.silent ?? "What the model answers from this vector, with the heads it has.");
-		bm(S, {
+		let e = /* @__PURE__ */ P(() => U(d).length ? _ : void 0), t = /* @__PURE__ */ P(() => n().seen.facts.silent ?? "What the model answers from this vector, with the heads it has.");
+		Tm(S, {
 			id: "answer",
 			title: "The answer",
 			get python() {
-				return W(e);
+				return U(e);
 			},
 			get told() {
-				return W(t);
+				return U(t);
 			},
 			children: (e, t) => {
-				var a = Tr();
-				Z(z(a), 17, () => W(d), (e) => e.part, (e, t) => {
-					var a = Qm(), o = R(a), s = B(o, !0), u = V(o, 2);
-					Z(u, 19, () => W(t).choices, (e) => e.name, (e, i, a) => {
-						var o = Zm(), s = R(o), c = B(s, !0), l = V(s, 2), u = B(l, !0), d = V(l, 2), p = (e) => {
-							var t = Xm(), n = z(t), a = R(n);
+				var a = Er();
+				X(z(a), 17, () => U(d), (e) => e.part, (e, t) => {
+					var a = rh(), o = R(a), s = B(o, !0), u = V(o, 2);
+					X(u, 19, () => U(t).choices, (e) => e.name, (e, i, a) => {
+						var o = nh(), s = R(o), c = B(s, !0), l = V(s, 2), u = B(l, !0), d = V(l, 2), p = (e) => {
+							var t = th(), n = z(t), a = R(n);
 							let o;
 							j(n);
 							var s = B(V(n, 2), !0);
 							H((e, t) => {
 								o = oi(a, "", o, {
-									width: `${100 * W(i).chance}%`,
+									width: `${100 * U(i).chance}%`,
 									background: e
-								}), Y(s, t);
-							}, [() => ma(ua(.15 + .5 * W(i).chance, W(r))), () => Cf(W(i).chance)]), J(e, t);
+								}), J(s, t);
+							}, [() => ma(ua(.15 + .5 * U(i).chance, U(r))), () => Of(U(i).chance)]), q(e, t);
 						};
-						X(d, (e) => {
-							W(i).chance !== null && e(p);
+						Y(d, (e) => {
+							U(i).chance !== null && e(p);
 						}), j(o), H((e) => {
-							Q(o, "aria-pressed", W(a) === W(f)), Q(o, "data-choice", W(i).name), Y(c, W(i).name), Y(u, e);
-						}, [() => Sm(W(i).score)]), K("click", o, () => L(f, W(a), !0)), G("mouseenter", o, () => n().studio.inspect({
-							title: `${m[W(t).part]}: ${W(i).name}`,
-							value: Em(W(i).chance ?? W(i).score),
-							rows: [["score", Em(W(i).score)], ...W(i).chance === null ? [] : [["chance", Em(W(i).chance)]]]
-						})), G("mouseleave", o, () => n().studio.inspect(null)), J(e, o);
+							Q(o, "aria-pressed", U(a) === U(f)), Q(o, "data-choice", U(i).name), J(c, U(i).name), J(u, e);
+						}, [() => Dm(U(i).score)]), G("click", o, () => L(f, U(a), !0)), W("mouseenter", o, () => n().studio.inspect({
+							title: `${m[U(t).part]}: ${U(i).name}`,
+							value: jm(U(i).chance ?? U(i).score),
+							rows: [["score", jm(U(i).score)], ...U(i).chance === null ? [] : [["chance", jm(U(i).chance)]]]
+						})), W("mouseleave", o, () => n().studio.inspect(null)), q(e, o);
 					});
 					var d = V(u, 2), p = (e) => {
-						let r = /* @__PURE__ */ P(() => W(t).choices[Math.min(W(f), W(t).choices.length - 1)]);
-						var a = Ym(), o = z(a);
+						let r = /* @__PURE__ */ P(() => U(t).choices[Math.min(U(f), U(t).choices.length - 1)]);
+						var a = eh(), o = z(a);
 						{
-							let e = /* @__PURE__ */ P(() => `answer-${W(t).part}`), n = /* @__PURE__ */ P(() => `e^${Sm(W(r).score)} / Σ over ${W(t).count.toLocaleString("en")} = e^(${Sm(W(r).score)} − ${Sm(W(t).log_sum)})`);
-							Nm(o, {
+							let e = /* @__PURE__ */ P(() => `answer-${U(t).part}`), n = /* @__PURE__ */ P(() => `e^${Dm(U(r).score)} / Σ over ${U(t).count.toLocaleString("en")} = e^(${Dm(U(r).score)} − ${Dm(U(t).log_sum)})`);
+							Rm(o, {
 								get id() {
-									return W(e);
+									return U(e);
 								},
 								get name() {
-									return W(r).name;
+									return U(r).name;
 								},
 								get by() {
-									return W(n);
+									return U(n);
 								},
 								get to() {
-									return W(r).chance;
+									return U(r).chance;
 								}
 							});
 						}
 						var s = V(o, 2), u = (e) => {
 							{
-								let a = /* @__PURE__ */ P(() => W(t).part === "tag" ? W(c) : W(l)), o = /* @__PURE__ */ P(() => W(t).part === "tag" ? n().after(W(i) - 1) : "pooled"), s = /* @__PURE__ */ P(() => `score of “${W(r).name}”`);
-								Jm(e, {
+								let a = /* @__PURE__ */ P(() => U(t).part === "tag" ? U(c) : U(l)), o = /* @__PURE__ */ P(() => U(t).part === "tag" ? n().after(U(i) - 1) : "pooled"), s = /* @__PURE__ */ P(() => `score of “${U(r).name}”`);
+								$m(e, {
 									get story() {
 										return n();
 									},
 									get product() {
-										return W(t).part;
+										return U(t).part;
 									},
 									get cell() {
-										return W(r).cell;
+										return U(r).cell;
 									},
 									get input() {
-										return W(a);
+										return U(a);
 									},
 									get inputName() {
-										return W(o);
+										return U(o);
 									},
 									get outputName() {
-										return W(t).part;
+										return U(t).part;
 									},
 									get called() {
-										return W(s);
+										return U(s);
 									},
 									get shown() {
-										return W(r).score;
+										return U(r).score;
 									}
 								});
 							}
 						};
-						X(s, (e) => {
-							W(r).cell !== void 0 && W(t).part !== "masked_word" && (W(l) || W(t).part === "tag") && e(u);
-						}), J(e, a);
+						Y(s, (e) => {
+							U(r).cell !== void 0 && U(t).part !== "masked_word" && (U(l) || U(t).part === "tag") && e(u);
+						}), q(e, a);
 					};
-					X(d, (e) => {
-						W(t).log_sum !== void 0 && e(p);
-					}), j(a), H(() => Y(s, m[W(t).part] ?? W(t).part)), J(e, a);
-				}), J(e, a);
+					Y(d, (e) => {
+						U(t).log_sum !== void 0 && e(p);
+					}), j(a), H(() => J(s, m[U(t).part] ?? U(t).part)), q(e, a);
+				}), q(e, a);
 			},
 			$$slots: { default: !0 }
 		});
 	}
-	J(e, v), N();
+	q(e, v), N();
 }
-gr(["click"]);
+_r(["click"]);
 //#endregion
 //#region src/pages/walk/NormBand.svelte
-var nh = /* @__PURE__ */ q("<p class=\"quiet\">mean <span class=\"number\"> </span>, deviation <span class=\"number\"> </span></p> <!> <!>", 1);
-function rh(e, t) {
+var sh = /* @__PURE__ */ K("<p class=\"quiet\">mean <span class=\"number\"> </span>, deviation <span class=\"number\"> </span></p> <!> <!>", 1);
+function ch(e, t) {
 	M(t, !0);
-	let n = "LayerNorm", r = /* @__PURE__ */ P(() => t.story.spread(t.norm)), i = /* @__PURE__ */ P(() => [t.story.vector(`${t.norm}.weight`), t.story.vector(`${t.norm}.bias`)]), a = /* @__PURE__ */ P(() => m(W(i), 2)), o = /* @__PURE__ */ P(() => W(a)[0]), s = /* @__PURE__ */ P(() => W(a)[1]), c = /* @__PURE__ */ P(() => [
+	let n = "LayerNorm", r = /* @__PURE__ */ P(() => t.story.spread(t.norm)), i = /* @__PURE__ */ P(() => [t.story.vector(`${t.norm}.weight`), t.story.vector(`${t.norm}.bias`)]), a = /* @__PURE__ */ P(() => m(U(i), 2)), o = /* @__PURE__ */ P(() => U(a)[0]), s = /* @__PURE__ */ P(() => U(a)[1]), c = /* @__PURE__ */ P(() => [
 		{
 			name: "sum",
 			values: t.before,
-			most: Dm(t.before)
+			most: Mm(t.before)
 		},
 		{
 			name: "× weight",
-			values: W(o),
-			most: 2 * Dm(W(o))
+			values: U(o),
+			most: 2 * Mm(U(o))
 		},
 		{
 			name: "+ bias",
-			values: W(s),
-			most: Dm(W(s))
+			values: U(s),
+			most: Mm(U(s))
 		},
 		{
 			name: `= ${t.outcome}`,
 			values: t.after,
-			most: Dm(t.after),
+			most: Mm(t.after),
 			result: !0
 		}
-	]), l = /* @__PURE__ */ P(() => t.story.dim), u = /* @__PURE__ */ P(() => `(${Sm(t.before[W(l)])}${W(r).mean < 0 ? Tm(-W(r).mean) : ` − ${Sm(W(r).mean)}`}) / ${Sm(W(r).deviation)} · ${wm(W(o)[W(l)])}${Tm(W(s)[W(l)])}`);
+	]), l = /* @__PURE__ */ P(() => t.story.dim), u = /* @__PURE__ */ P(() => `(${Dm(t.before[U(l)])}${U(r).mean < 0 ? Am(-U(r).mean) : ` − ${Dm(U(r).mean)}`}) / ${Dm(U(r).deviation)} · ${km(U(o)[U(l)])}${Am(U(s)[U(l)])}`);
 	function d() {
 		let e = [
 			"mean = total.mean()",
 			"deviation = math.sqrt(total.var() + epsilon)",
 			"normed = (total - mean) / deviation * weight + bias",
-			`print(float(normed[${W(l)}]))`
+			`print(float(normed[${U(l)}]))`
 		];
-		return Im(t.story.about(`LayerNorm, number ${W(l)}`), {
+		return Vm(t.story.about(`LayerNorm, number ${U(l)}`), {
 			total: t.before,
-			weight: W(o),
-			bias: W(s),
-			epsilon: W(r).epsilon
-		}, e, t.after[W(l)]);
+			weight: U(o),
+			bias: U(s),
+			epsilon: U(r).epsilon
+		}, e, t.after[U(l)]);
 	}
-	bm(e, {
+	Tm(e, {
 		get id() {
 			return t.id;
 		},
@@ -8338,88 +8438,88 @@ function rh(e, t) {
 		},
 		python: d,
 		children: (e, i) => {
-			var a = nh(), o = z(a), s = V(R(o)), f = B(s, !0), p = V(s, 2), m = B(p, !0);
+			var a = sh(), o = z(a), s = V(R(o)), f = B(s, !0), p = V(s, 2), m = B(p, !0);
 			j(o);
 			var h = V(o, 2);
 			{
 				let e = /* @__PURE__ */ P(() => `${n} of ${t.outcome}`);
-				Um(h, {
+				Jm(h, {
 					get strips() {
-						return W(c);
+						return U(c);
 					},
 					get theme() {
 						return t.story.studio.theme;
 					},
 					get label() {
-						return W(e);
+						return U(e);
 					},
 					get picked() {
-						return W(l);
+						return U(l);
 					},
 					pick: (e) => t.story.choose("dim", e),
-					hover: (e, r) => t.story.inspect(n, W(c), e, r, d)
+					hover: (e, r) => t.story.inspect(n, U(c), e, r, d)
 				});
 			}
 			var g = V(h, 2);
 			{
-				let e = /* @__PURE__ */ P(() => `${t.outcome}[${W(l)}]`);
-				Nm(g, {
+				let e = /* @__PURE__ */ P(() => `${t.outcome}[${U(l)}]`);
+				Rm(g, {
 					get id() {
 						return t.id;
 					},
 					get name() {
-						return W(e);
+						return U(e);
 					},
 					get by() {
-						return W(u);
+						return U(u);
 					},
 					get to() {
-						return t.after[W(l)];
+						return t.after[U(l)];
 					}
 				});
 			}
 			H((e, n) => {
-				Q(s, "data-testid", `${t.id}-mean`), Y(f, e), Q(p, "data-testid", `${t.id}-deviation`), Y(m, n);
-			}, [() => Sm(W(r).mean), () => Sm(W(r).deviation)]), J(e, a);
+				Q(s, "data-testid", `${t.id}-mean`), J(f, e), Q(p, "data-testid", `${t.id}-deviation`), J(m, n);
+			}, [() => Dm(U(r).mean), () => Dm(U(r).deviation)]), q(e, a);
 		},
 		$$slots: { default: !0 }
 	}), N();
 }
 //#endregion
 //#region src/pages/walk/story.svelte.ts
-var ih = class {
+var lh = class {
 	studio;
 	#e = /* @__PURE__ */ I(null);
 	get seen() {
-		return W(this.#e);
+		return U(this.#e);
 	}
 	set seen(e) {
 		L(this.#e, e);
 	}
 	#t = /* @__PURE__ */ I(null);
 	get read() {
-		return W(this.#t);
+		return U(this.#t);
 	}
 	set read(e) {
 		L(this.#t, e);
 	}
 	#n = /* @__PURE__ */ I(null);
 	get pieces() {
-		return W(this.#n);
+		return U(this.#n);
 	}
 	set pieces(e) {
 		L(this.#n, e);
 	}
 	#r = /* @__PURE__ */ I("");
 	get error() {
-		return W(this.#r);
+		return U(this.#r);
 	}
 	set error(e) {
 		L(this.#r, e, !0);
 	}
 	#i = /* @__PURE__ */ I("");
 	get piecesError() {
-		return W(this.#i);
+		return U(this.#i);
 	}
 	set piecesError(e) {
 		L(this.#i, e, !0);
@@ -8524,15 +8624,15 @@ var ih = class {
 		let a = (e) => e.replace(/^[+=×] /, "");
 		this.studio.inspect({
 			title: `${e}: ${a(t[n].name)}[${r}]`,
-			value: Em(t[n].values[r]),
-			rows: t.slice(0, 8).map((e) => [`${e.name}[${r}]`, Em(e.values[r])]),
+			value: jm(t[n].values[r]),
+			rows: t.slice(0, 8).map((e) => [`${e.name}[${r}]`, jm(e.values[r])]),
 			python: i?.(),
 			csv: () => [["place", ...t.map((e) => a(e.name))], ...Array.from(t[0].values, (e, n) => [n, ...t.map((e) => e.values[n])])].map((e) => e.join(",")).join("\n")
 		});
 	}
 };
-function ah(e) {
-	let t = Dm(...e.map(([, e]) => e));
+function uh(e) {
+	let t = Mm(...e.map(([, e]) => e));
 	return e.map(([n, r], i) => ({
 		name: n,
 		values: r,
@@ -8542,15 +8642,15 @@ function ah(e) {
 }
 //#endregion
 //#region src/pages/walk/SumBand.svelte
-var oh = /* @__PURE__ */ q("<!> <!>", 1);
-function sh(e, t) {
+var dh = /* @__PURE__ */ K("<!> <!>", 1);
+function fh(e, t) {
 	M(t, !0);
-	let n = /* @__PURE__ */ P(() => ah([...t.parts.map(([e, t], n) => [n ? `+ ${e}` : e, t]), ["= sum", t.total]])), r = /* @__PURE__ */ P(() => t.story.dim), i = /* @__PURE__ */ P(() => t.parts.map(([, e], t) => t ? Tm(e[W(r)]) : Sm(e[W(r)])).join(""));
+	let n = /* @__PURE__ */ P(() => uh([...t.parts.map(([e, t], n) => [n ? `+ ${e}` : e, t]), ["= sum", t.total]])), r = /* @__PURE__ */ P(() => t.story.dim), i = /* @__PURE__ */ P(() => t.parts.map(([, e], t) => t ? Am(e[U(r)]) : Dm(e[U(r)])).join(""));
 	function a() {
 		let e = Object.fromEntries(t.parts.map(([e, t]) => [e.replace(/\W+/g, "_"), t]));
-		return Im(t.story.about(`${t.title}, number ${W(r)}`), e, [`total = ${Object.keys(e).join(" + ")}`, `print(float(total[${W(r)}]))`], t.total[W(r)]);
+		return Vm(t.story.about(`${t.title}, number ${U(r)}`), e, [`total = ${Object.keys(e).join(" + ")}`, `print(float(total[${U(r)}]))`], t.total[U(r)]);
 	}
-	bm(e, {
+	Tm(e, {
 		get id() {
 			return t.id;
 		},
@@ -8562,10 +8662,10 @@ function sh(e, t) {
 		},
 		python: a,
 		children: (e, o) => {
-			var s = oh(), c = z(s);
-			Um(c, {
+			var s = dh(), c = z(s);
+			Jm(c, {
 				get strips() {
-					return W(n);
+					return U(n);
 				},
 				get theme() {
 					return t.story.studio.theme;
@@ -8574,100 +8674,100 @@ function sh(e, t) {
 					return t.title;
 				},
 				get picked() {
-					return W(r);
+					return U(r);
 				},
 				pick: (e) => t.story.choose("dim", e),
-				hover: (e, r) => t.story.inspect(t.title, W(n), e, r, a)
+				hover: (e, r) => t.story.inspect(t.title, U(n), e, r, a)
 			});
 			var l = V(c, 2);
 			{
-				let e = /* @__PURE__ */ P(() => `sum[${W(r)}]`);
-				Nm(l, {
+				let e = /* @__PURE__ */ P(() => `sum[${U(r)}]`);
+				Rm(l, {
 					get id() {
 						return t.id;
 					},
 					get name() {
-						return W(e);
+						return U(e);
 					},
 					get by() {
-						return W(i);
+						return U(i);
 					},
 					get to() {
-						return t.total[W(r)];
+						return t.total[U(r)];
 					}
 				});
 			}
-			J(e, s);
+			q(e, s);
 		},
 		$$slots: { default: !0 }
 	}), N();
 }
 //#endregion
 //#region src/components/Cells.svelte
-var ch = /* @__PURE__ */ q("<div class=\"box svelte-1iaxazx\"><canvas class=\"svelte-1iaxazx\"></canvas></div>"), lh = {
+var ph = /* @__PURE__ */ K("<div class=\"box svelte-1iaxazx\"><canvas class=\"svelte-1iaxazx\"></canvas></div>"), mh = {
 	hash: "svelte-1iaxazx",
 	code: ".box.svelte-1iaxazx {min-width:0;width:100%;}canvas.svelte-1iaxazx {display:block;}"
 };
-function uh(e, t) {
-	M(t, !0), qr(e, lh);
-	let n = Mi(t, "high", 3, 18), r = Mi(t, "widest", 3, 44), i = Mi(t, "lit", 3, null), a = Mi(t, "marked", 19, () => []), o = /* @__PURE__ */ I(void 0), s = /* @__PURE__ */ I(0), c = /* @__PURE__ */ P(() => Math.ceil(t.values.length / t.columns)), l = /* @__PURE__ */ P(() => Math.min(r(), W(s) / t.columns)), u = /* @__PURE__ */ P(() => t.most ?? Array.from(t.values).reduce((e, t) => Math.max(e, Math.abs(t)), 1e-9));
+function hh(e, t) {
+	M(t, !0), Z(e, mh);
+	let n = Mi(t, "high", 3, 18), r = Mi(t, "widest", 3, 44), i = Mi(t, "lit", 3, null), a = Mi(t, "marked", 19, () => []), o = /* @__PURE__ */ I(void 0), s = /* @__PURE__ */ I(0), c = /* @__PURE__ */ P(() => Math.ceil(t.values.length / t.columns)), l = /* @__PURE__ */ P(() => Math.min(r(), U(s) / t.columns)), u = /* @__PURE__ */ P(() => t.most ?? Array.from(t.values).reduce((e, t) => Math.max(e, Math.abs(t)), 1e-9));
 	pn(() => {
-		if (!W(o) || W(s) < 10) return;
-		let e = getComputedStyle(W(o)).getPropertyValue("--accent"), r = yf(W(o), W(s), W(c) * n() + (a().length ? 4 : 0)), d = +(W(l) > 6);
-		r.textAlign = "center", r.textBaseline = "middle", r.font = `${Math.min(11, W(l) * .34)}px ${bf}`;
+		if (!U(o) || U(s) < 10) return;
+		let e = getComputedStyle(U(o)).getPropertyValue("--accent"), r = yf(U(o), U(s), U(c) * n() + (a().length ? 4 : 0)), d = +(U(l) > 6);
+		r.textAlign = "center", r.textBaseline = "middle", r.font = `${Math.min(11, U(l) * .34)}px ${bf}`;
 		for (let e = 0; e < t.values.length; e += 1) {
-			let [i, a] = [Math.floor(e / t.columns), e % t.columns], o = da(t.values[e], W(u), t.theme);
-			r.fillStyle = ma(o), r.fillRect(a * W(l), i * n(), W(l) - d + (d ? 0 : .5), n() - 1), W(l) >= 28 && n() >= 14 && (r.fillStyle = ha(o), r.fillText(Sf(t.values[e]), a * W(l) + W(l) / 2, i * n() + n() / 2));
+			let [i, a] = [Math.floor(e / t.columns), e % t.columns], o = da(t.values[e], U(u), t.theme);
+			r.fillStyle = ma(o), r.fillRect(a * U(l), i * n(), U(l) - d + (d ? 0 : .5), n() - 1), U(l) >= 28 && n() >= 14 && (r.fillStyle = ha(o), r.fillText(Df(t.values[e]), a * U(l) + U(l) / 2, i * n() + n() / 2));
 		}
 		r.fillStyle = e;
-		for (let e of a()) r.fillRect(e * W(l), W(c) * n() + 1, Math.max(2, W(l) - d), 3);
-		i() !== null && (r.strokeStyle = e, r.lineWidth = 2, r.strokeRect(1, i() * n(), t.columns * W(l) - 2, n() - 1));
+		for (let e of a()) r.fillRect(e * U(l), U(c) * n() + 1, Math.max(2, U(l) - d), 3);
+		i() !== null && (r.strokeStyle = e, r.lineWidth = 2, r.strokeRect(1, i() * n(), t.columns * U(l) - 2, n() - 1));
 	});
 	function d(e) {
-		let r = W(o).getBoundingClientRect(), i = Math.floor((e.clientX - r.left) / W(l)), a = Math.floor((e.clientY - r.top) / n());
-		return i >= 0 && i < t.columns && a >= 0 && a < W(c) ? [a, i] : null;
+		let r = U(o).getBoundingClientRect(), i = Math.floor((e.clientX - r.left) / U(l)), a = Math.floor((e.clientY - r.top) / n());
+		return i >= 0 && i < t.columns && a >= 0 && a < U(c) ? [a, i] : null;
 	}
 	function f(e) {
 		let n = d(e);
 		n ? t.hover?.(n[0], n[1], t.values[n[0] * t.columns + n[1]]) : t.hover?.(null, null, NaN);
 	}
-	var p = ch(), m = R(p);
-	ki(m, (e) => L(o, e), () => W(o)), j(p), H(() => {
-		Q(m, "aria-label", t.label), Q(m, "data-wide", W(l)), Q(m, "data-high", n());
-	}), K("mousemove", m, f), G("mouseleave", m, () => t.hover?.(null, null, NaN)), K("click", m, (e) => {
+	var p = ph(), m = R(p);
+	ki(m, (e) => L(o, e), () => U(o)), j(p), H(() => {
+		Q(m, "aria-label", t.label), Q(m, "data-wide", U(l)), Q(m, "data-high", n());
+	}), G("mousemove", m, f), W("mouseleave", m, () => t.hover?.(null, null, NaN)), G("click", m, (e) => {
 		let n = d(e);
 		n && t.pick?.(...n);
-	}), Di(p, "clientWidth", (e) => L(s, e)), J(e, p), N();
+	}), Di(p, "clientWidth", (e) => L(s, e)), q(e, p), N();
 }
-gr(["mousemove", "click"]);
+_r(["mousemove", "click"]);
 //#endregion
 //#region src/pages/walk/TokenTable.svelte
-var dh = /* @__PURE__ */ q("<span role=\"columnheader\"> </span>"), fh = /* @__PURE__ */ q("<div role=\"cell\" class=\"vector\"><!></div>"), ph = /* @__PURE__ */ q("<i class=\"svelte-1xobu81\"></i><em class=\"svelte-1xobu81\"> </em>", 1), mh = /* @__PURE__ */ q("<span role=\"cell\" class=\"right number svelte-1xobu81\"><!></span>"), hh = /* @__PURE__ */ q("<div role=\"row\" tabindex=\"-1\"><span role=\"cell\" class=\"place number svelte-1xobu81\"> </span> <span role=\"cell\" class=\"token mono svelte-1xobu81\"> </span> <!> <!></div>"), gh = /* @__PURE__ */ q("<p class=\"quiet foot svelte-1xobu81\"><span class=\"choices\" role=\"radiogroup\"><button role=\"radio\"> </button> <button role=\"radio\"> </button></span> <!></p>"), _h = /* @__PURE__ */ q("<div class=\"table svelte-1xobu81\" role=\"table\"><div class=\"line head quiet svelte-1xobu81\" role=\"row\"><span role=\"columnheader\"></span> <span role=\"columnheader\">token</span> <!> <!></div> <div class=\"scroller svelte-1xobu81\" role=\"rowgroup\" tabindex=\"0\"><div role=\"presentation\"></div></div> <!></div>"), vh = {
+var gh = /* @__PURE__ */ K("<span role=\"columnheader\"> </span>"), _h = /* @__PURE__ */ K("<div role=\"cell\" class=\"vector\"><!></div>"), vh = /* @__PURE__ */ K("<i class=\"svelte-1xobu81\"></i><em class=\"svelte-1xobu81\"> </em>", 1), yh = /* @__PURE__ */ K("<span role=\"cell\" class=\"right number svelte-1xobu81\"><!></span>"), bh = /* @__PURE__ */ K("<div role=\"row\" tabindex=\"-1\"><span role=\"cell\" class=\"place number svelte-1xobu81\"> </span> <span role=\"cell\" class=\"token mono svelte-1xobu81\"> </span> <!> <!></div>"), xh = /* @__PURE__ */ K("<p class=\"quiet foot svelte-1xobu81\"><span class=\"choices\" role=\"radiogroup\"><button role=\"radio\"> </button> <button role=\"radio\"> </button></span> <!></p>"), Sh = /* @__PURE__ */ K("<div class=\"table svelte-1xobu81\" role=\"table\"><div class=\"line head quiet svelte-1xobu81\" role=\"row\"><span role=\"columnheader\"></span> <span role=\"columnheader\">token</span> <!> <!></div> <div class=\"scroller svelte-1xobu81\" role=\"rowgroup\" tabindex=\"0\"><div role=\"presentation\"></div></div> <!></div>"), Ch = {
 	hash: "svelte-1xobu81",
 	code: ".table.svelte-1xobu81 {min-width:0;font-size:var(--small);}.scroller.svelte-1xobu81 {overflow:auto;contain:content;scrollbar-width:thin;border-radius:2px;}.line.svelte-1xobu81 {display:grid;gap:10px;align-items:center;height:25px;padding:0 8px 0 4px;cursor:pointer;border-left:2px solid transparent;}.head.svelte-1xobu81 {cursor:default;}.line.lit.svelte-1xobu81 {background:var(--raised);}.line.chosen.svelte-1xobu81 {border-left-color:var(--accent);background:var(--raised);}.own.svelte-1xobu81 .token:where(.svelte-1xobu81),\n  .own.svelte-1xobu81 .place:where(.svelte-1xobu81) {color:var(--accent);}.place.svelte-1xobu81 {color:var(--quiet);text-align:right;font-size:11px;}.token.svelte-1xobu81 {overflow:hidden;text-overflow:ellipsis;white-space:pre;}.right.svelte-1xobu81 {text-align:right;white-space:nowrap;}.right.svelte-1xobu81:has(i:where(.svelte-1xobu81)) {display:flex;align-items:center;justify-content:flex-start;gap:6px;padding-right:52px;}i.svelte-1xobu81 {display:block;height:11px;border-radius:2px;min-width:1px;flex:none;transition:width 150ms;}em.svelte-1xobu81 {font-style:normal;margin-right:-52px;}.foot.svelte-1xobu81 {display:flex;align-items:center;gap:12px;padding-top:8px;}"
 };
-function yh(e, t) {
-	M(t, !0), qr(e, vh);
+function wh(e, t) {
+	M(t, !0), Z(e, Ch);
 	let n = Mi(t, "story", 7), [r, i] = [25, 12], a = /* @__PURE__ */ P(() => n().studio.options.keys === "all"), o = /* @__PURE__ */ P(() => {
 		let e = n().vector("weights"), t = Array.from(e, (e, t) => t);
-		if (W(a) || t.length <= i) return t;
+		if (U(a) || t.length <= i) return t;
 		let r = t.sort((t, n) => e[n] - e[t]).slice(0, i);
 		return r.includes(n().key) ? r : [...r.slice(0, -1), n().key];
-	}), s = /* @__PURE__ */ I(!1), c = /* @__PURE__ */ I(void 0), l = /* @__PURE__ */ I(0), u = /* @__PURE__ */ P(() => Math.max(0, Math.floor(W(l) / r) - 2)), d = /* @__PURE__ */ P(() => W(o).slice(W(u), W(u) + i + 6)), f = /* @__PURE__ */ P(() => n().size), p = /* @__PURE__ */ P(() => W(o).reduce((e, t) => e - n().vector("weights")[t], 1)), m = /* @__PURE__ */ P(() => `30px minmax(56px, 96px) ${t.vectors ? "minmax(60px, 1fr)" : ""} ${t.columns.map((e) => e.bar ? t.vectors ? "112px" : "minmax(120px, 1fr)" : e.wide ? "80px" : "68px").join(" ")}`);
+	}), s = /* @__PURE__ */ I(!1), c = /* @__PURE__ */ I(void 0), l = /* @__PURE__ */ I(0), u = /* @__PURE__ */ P(() => Math.max(0, Math.floor(U(l) / r) - 2)), d = /* @__PURE__ */ P(() => U(o).slice(U(u), U(u) + i + 6)), f = /* @__PURE__ */ P(() => n().size), p = /* @__PURE__ */ P(() => U(o).reduce((e, t) => e - n().vector("weights")[t], 1)), m = /* @__PURE__ */ P(() => `30px minmax(56px, 96px) ${t.vectors ? "minmax(60px, 1fr)" : ""} ${t.columns.map((e) => e.bar ? t.vectors ? "112px" : "minmax(120px, 1fr)" : e.wide ? "80px" : "68px").join(" ")}`);
 	pn(() => {
-		let e = W(o).indexOf(n().key) * r;
-		W(c) && (e < W(c).scrollTop || e + r > W(c).scrollTop + W(c).clientHeight) && (W(c).scrollTop = e - 4 * r);
+		let e = U(o).indexOf(n().key) * r;
+		U(c) && (e < U(c).scrollTop || e + r > U(c).scrollTop + U(c).clientHeight) && (U(c).scrollTop = e - 4 * r);
 	});
 	function h(e) {
-		let n = t.vectors.values.subarray(e * W(f), (e + 1) * W(f));
+		let n = t.vectors.values.subarray(e * U(f), (e + 1) * U(f));
 		return t.vectors.share ? n.map((n) => n * t.vectors.share[e]) : n;
 	}
 	function g(e, r = null, i = NaN) {
 		n().studio.hovered = e;
-		let a = t.columns.map((t) => [t.name, Em(t.value(e))]);
+		let a = t.columns.map((t) => [t.name, jm(t.value(e))]);
 		n().studio.inspect({
 			title: r === null ? `${t.label}: ${n().name} looks at ${n().tokens[e]} (${e})` : `${t.vectors.name} of ${n().tokens[e]} (${e}), number ${r}`,
-			value: r === null ? a[a.length - 1][1] : Em(i),
+			value: r === null ? a[a.length - 1][1] : jm(i),
 			rows: a,
 			csv: () => [[
 				"place",
@@ -8684,47 +8784,47 @@ function yh(e, t) {
 		n().studio.hovered = null, n().studio.inspect(null);
 	}
 	function v(e) {
-		let t = W(o).indexOf(n().key), r = {
+		let t = U(o).indexOf(n().key), r = {
 			ArrowDown: t + 1,
 			ArrowUp: t - 1,
 			Home: 0,
-			End: W(o).length - 1
+			End: U(o).length - 1
 		}[e.key];
-		r === void 0 || r < 0 || r >= W(o).length || (e.preventDefault(), n().choose("key", W(o)[r]));
+		r === void 0 || r < 0 || r >= U(o).length || (e.preventDefault(), n().choose("key", U(o)[r]));
 	}
-	var y = _h(), b = R(y);
+	var y = Sh(), b = R(y);
 	let x;
 	var S = V(R(b), 4), C = (e) => {
-		var n = dh(), r = B(n, !0);
-		H(() => Y(r, t.vectors.name)), J(e, n);
+		var n = gh(), r = B(n, !0);
+		H(() => J(r, t.vectors.name)), q(e, n);
 	};
-	X(S, (e) => {
+	Y(S, (e) => {
 		t.vectors && e(C);
-	}), Z(V(S, 2), 17, () => t.columns, (e) => e.name, (e, t) => {
-		var n = dh();
+	}), X(V(S, 2), 17, () => t.columns, (e) => e.name, (e, t) => {
+		var n = gh();
 		let r;
 		var i = B(n, !0);
 		H(() => {
-			r = ii(n, 1, "svelte-1xobu81", null, r, { right: !W(t).bar }), Y(i, W(t).name);
-		}), J(e, n);
+			r = ii(n, 1, "svelte-1xobu81", null, r, { right: !U(t).bar }), J(i, U(t).name);
+		}), q(e, n);
 	}), j(b);
 	var w = V(b, 2);
-	let T;
-	var ee = R(w);
+	let ee;
+	var T = R(w);
 	let te;
-	Z(ee, 20, () => W(d), (e) => e, (e, r) => {
-		var i = hh();
+	X(T, 20, () => U(d), (e) => e, (e, r) => {
+		var i = bh();
 		let a, o;
 		var c = R(i), l = B(c, !0), u = V(c, 2), d = B(u, !0), p = V(u, 2), _ = (e) => {
-			var i = fh(), a = R(i), o = (e) => {
+			var i = _h(), a = R(i), o = (e) => {
 				{
 					let i = /* @__PURE__ */ P(() => h(r)), a = /* @__PURE__ */ P(() => `${t.vectors.name} of ${n().tokens[r]}`);
-					uh(e, {
+					hh(e, {
 						get values() {
-							return W(i);
+							return U(i);
 						},
 						get columns() {
-							return W(f);
+							return U(f);
 						},
 						get theme() {
 							return n().studio.theme;
@@ -8734,208 +8834,208 @@ function yh(e, t) {
 						},
 						high: 19,
 						get label() {
-							return W(a);
+							return U(a);
 						},
 						hover: (e, t, n) => e === null ? void 0 : g(r, t, n)
 					});
 				}
 			};
-			X(a, (e) => {
-				W(s) && e(o);
-			}), j(i), J(e, i);
+			Y(a, (e) => {
+				U(s) && e(o);
+			}), j(i), q(e, i);
 		};
-		X(p, (e) => {
+		Y(p, (e) => {
 			t.vectors && e(_);
-		}), Z(V(p, 2), 17, () => t.columns, (e) => e.name, (e, t) => {
-			let i = /* @__PURE__ */ P(() => W(t).value(r));
-			var a = mh(), o = R(a), s = (e) => {
-				var t = ph(), r = z(t);
+		}), X(V(p, 2), 17, () => t.columns, (e) => e.name, (e, t) => {
+			let i = /* @__PURE__ */ P(() => U(t).value(r));
+			var a = yh(), o = R(a), s = (e) => {
+				var t = vh(), r = z(t);
 				let a;
 				var o = B(V(r), !0);
 				H((e, t, n) => {
 					a = oi(r, "", a, {
 						width: e,
 						background: t
-					}), Y(o, n);
+					}), J(o, n);
 				}, [
-					() => `${Math.max(.5, 100 * W(i))}%`,
-					() => ma(ua(.15 + .5 * W(i), n().studio.theme)),
-					() => Cf(W(i))
-				]), J(e, t);
+					() => `${Math.max(.5, 100 * U(i))}%`,
+					() => ma(ua(.15 + .5 * U(i), n().studio.theme)),
+					() => Of(U(i))
+				]), q(e, t);
 			}, c = (e) => {
-				var t = wr();
-				H((e) => Y(t, e), [() => Sm(W(i))]), J(e, t);
+				var t = Tr();
+				H((e) => J(t, e), [() => Dm(U(i))]), q(e, t);
 			};
-			X(o, (e) => {
-				W(t).bar ? e(s) : e(c, -1);
+			Y(o, (e) => {
+				U(t).bar ? e(s) : e(c, -1);
 			}), j(a), H(() => {
-				Q(a, "data-column", W(t).name), Q(a, "data-exact", W(i));
-			}), J(e, a);
+				Q(a, "data-column", U(t).name), Q(a, "data-exact", U(i));
+			}), q(e, a);
 		}), j(i), H(() => {
 			a = ii(i, 1, "line svelte-1xobu81", null, a, {
 				own: r === n().token,
 				chosen: r === n().key,
 				lit: r === n().studio.hovered
-			}), Q(i, "data-key", r), Q(i, "aria-selected", r === n().key), o = oi(i, "", o, { "grid-template-columns": W(m) }), Y(l, r), Y(d, n().tokens[r]);
-		}), G("mouseenter", i, () => g(r)), K("click", i, () => n().choose("key", r)), J(e, i);
-	}), j(ee), j(w), ki(w, (e) => L(c, e), () => W(c));
+			}), Q(i, "data-key", r), Q(i, "aria-selected", r === n().key), o = oi(i, "", o, { "grid-template-columns": U(m) }), J(l, r), J(d, n().tokens[r]);
+		}), W("mouseenter", i, () => g(r)), G("click", i, () => n().choose("key", r)), q(e, i);
+	}), j(T), j(w), ki(w, (e) => L(c, e), () => U(c));
 	var E = V(w, 2), D = (e) => {
-		var r = gh(), s = R(r), c = R(s), l = B(c), u = V(c, 2), d = B(u);
+		var r = xh(), s = R(r), c = R(s), l = B(c), u = V(c, 2), d = B(u);
 		j(s);
 		var f = V(s, 2), m = (e) => {
-			var t = wr();
-			H((e) => Y(t, `the other ${n().tokens.length - W(o).length} share ${e ?? ""}`), [() => Cf(Math.max(0, W(p)))]), J(e, t);
+			var t = Tr();
+			H((e) => J(t, `the other ${n().tokens.length - U(o).length} share ${e ?? ""}`), [() => Of(Math.max(0, U(p)))]), q(e, t);
 		};
-		X(f, (e) => {
-			W(a) || e(m);
+		Y(f, (e) => {
+			U(a) || e(m);
 		}), j(r), H(() => {
-			Q(s, "aria-label", `${t.label}: which tokens`), Q(c, "aria-checked", !W(a)), Y(l, `the ${i ?? ""} it looks at most`), Q(u, "aria-checked", W(a)), Y(d, `all ${n().tokens.length ?? ""}`);
-		}), K("click", c, () => n().studio.option("keys", null)), K("click", u, () => n().studio.option("keys", "all")), J(e, r);
+			Q(s, "aria-label", `${t.label}: which tokens`), Q(c, "aria-checked", !U(a)), J(l, `the ${i ?? ""} it looks at most`), Q(u, "aria-checked", U(a)), J(d, `all ${n().tokens.length ?? ""}`);
+		}), G("click", c, () => n().studio.option("keys", null)), G("click", u, () => n().studio.option("keys", "all")), q(e, r);
 	};
-	X(E, (e) => {
+	Y(E, (e) => {
 		n().tokens.length > i && e(D);
-	}), j(y), Yr(y, () => Bm((e) => L(s, e, !0))), H(() => {
-		Q(y, "aria-label", t.label), x = oi(b, "", x, { "grid-template-columns": W(m) }), Q(w, "aria-label", `${t.label}: arrows choose a token`), T = oi(w, "", T, { "max-height": `${r * i}px` }), te = oi(ee, "", te, {
-			height: `${W(o).length * r}px`,
-			"padding-top": `${W(u) * r}px`
+	}), j(y), Yr(y, () => Gm((e) => L(s, e, !0))), H(() => {
+		Q(y, "aria-label", t.label), x = oi(b, "", x, { "grid-template-columns": U(m) }), Q(w, "aria-label", `${t.label}: arrows choose a token`), ee = oi(w, "", ee, { "max-height": `${r * i}px` }), te = oi(T, "", te, {
+			height: `${U(o).length * r}px`,
+			"padding-top": `${U(u) * r}px`
 		});
-	}), K("keydown", w, v), G("scroll", w, () => L(l, W(c).scrollTop, !0)), G("mouseleave", w, _), J(e, y), N();
+	}), G("keydown", w, v), W("scroll", w, () => L(l, U(c).scrollTop, !0)), W("mouseleave", w, _), q(e, y), N();
 }
-gr(["keydown", "click"]);
+_r(["keydown", "click"]);
 //#endregion
 //#region src/pages/walk/Attention.svelte
-var bh = /* @__PURE__ */ q("<button role=\"radio\"> </button>"), xh = /* @__PURE__ */ q("<span class=\"choices\" role=\"radiogroup\" aria-label=\"Which of the three is taken apart\"></span>"), Sh = /* @__PURE__ */ q("<!> <!>", 1), Ch = /* @__PURE__ */ q("<!> <p class=\"quiet svelte-cciw7u\"> </p> <!> <div><!> <!></div>", 1), wh = /* @__PURE__ */ q("<!> <!> <!>", 1), Th = /* @__PURE__ */ q("<!> <!> <!> <!> <!> <!> <!>", 1), Eh = {
+var Th = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Eh = /* @__PURE__ */ K("<span class=\"choices\" role=\"radiogroup\" aria-label=\"Which of the three is taken apart\"></span>"), Dh = /* @__PURE__ */ K("<!> <!>", 1), Oh = /* @__PURE__ */ K("<!> <p class=\"quiet svelte-cciw7u\"> </p> <!> <div><!> <!></div>", 1), kh = /* @__PURE__ */ K("<!> <!> <!>", 1), Ah = /* @__PURE__ */ K("<!> <!> <!> <!> <!> <!> <!>", 1), jh = {
 	hash: "svelte-cciw7u",
 	code: "p.svelte-cciw7u {margin-bottom:-6px;}"
 };
-function Dh(e, t) {
-	M(t, !0), qr(e, Eh);
+function Mh(e, t) {
+	M(t, !0), Z(e, jh);
 	let n = /* @__PURE__ */ P(() => t.story.studio.theme), r = /* @__PURE__ */ P(() => t.story.row("path", t.story.layer)), i = /* @__PURE__ */ P(() => [
 		t.story.vector("query"),
 		t.story.vector("scores"),
 		t.story.vector("weights"),
 		t.story.vector("dots")
-	]), a = /* @__PURE__ */ P(() => m(W(i), 4)), o = /* @__PURE__ */ P(() => W(a)[0]), s = /* @__PURE__ */ P(() => W(a)[1]), c = /* @__PURE__ */ P(() => W(a)[2]), l = /* @__PURE__ */ P(() => W(a)[3]), u = /* @__PURE__ */ P(() => [
+	]), a = /* @__PURE__ */ P(() => m(U(i), 4)), o = /* @__PURE__ */ P(() => U(a)[0]), s = /* @__PURE__ */ P(() => U(a)[1]), c = /* @__PURE__ */ P(() => U(a)[2]), l = /* @__PURE__ */ P(() => U(a)[3]), u = /* @__PURE__ */ P(() => [
 		t.story.key,
 		t.story.unit,
 		t.story.dim
-	]), d = /* @__PURE__ */ P(() => m(W(u), 3)), f = /* @__PURE__ */ P(() => W(d)[0]), p = /* @__PURE__ */ P(() => W(d)[1]), h = /* @__PURE__ */ P(() => W(d)[2]), g = /* @__PURE__ */ P(() => `${t.story.tokens[W(f)]} (${W(f)})`), _ = /* @__PURE__ */ P(() => t.story.studio.options.part === "key" || t.story.studio.options.part === "value" ? t.story.studio.options.part : "query"), v = /* @__PURE__ */ P(() => [
-		["query", W(o)],
+	]), d = /* @__PURE__ */ P(() => m(U(u), 3)), f = /* @__PURE__ */ P(() => U(d)[0]), p = /* @__PURE__ */ P(() => U(d)[1]), h = /* @__PURE__ */ P(() => U(d)[2]), g = /* @__PURE__ */ P(() => `${t.story.tokens[U(f)]} (${U(f)})`), _ = /* @__PURE__ */ P(() => t.story.studio.options.part === "key" || t.story.studio.options.part === "value" ? t.story.studio.options.part : "query"), v = /* @__PURE__ */ P(() => [
+		["query", U(o)],
 		["key", t.story.row("keys", t.story.token)],
 		["value", t.story.row("values", t.story.token)]
 	].map(([e, t]) => ({
 		name: e,
 		values: t,
-		most: Dm(t),
-		lit: e === W(_)
-	}))), y = /* @__PURE__ */ P(() => W(v).find((e) => e.name === W(_))), b = /* @__PURE__ */ P(() => t.story.row("keys", W(f))), x = /* @__PURE__ */ P(() => [
+		most: Mm(t),
+		lit: e === U(_)
+	}))), y = /* @__PURE__ */ P(() => U(v).find((e) => e.name === U(_))), b = /* @__PURE__ */ P(() => t.story.row("keys", U(f))), x = /* @__PURE__ */ P(() => [
 		{
 			name: "query",
-			values: W(o),
-			most: Dm(W(o))
+			values: U(o),
+			most: Mm(U(o))
 		},
 		{
 			name: "× key",
-			values: W(b),
-			most: Dm(W(b))
+			values: U(b),
+			most: Mm(U(b))
 		},
 		{
 			name: "= adds",
-			values: km(W(o), W(b)),
-			most: Dm(km(W(o), W(b))),
+			values: Pm(U(o), U(b)),
+			most: Mm(Pm(U(o), U(b))),
 			result: !0
 		}
-	]), S = /* @__PURE__ */ P(() => W(s).reduce((e, t) => e + Math.exp(t), 0)), C = /* @__PURE__ */ P(() => t.story.row("mixed", t.story.head)), w = /* @__PURE__ */ P(() => Float32Array.from(W(c), (e, n) => t.story.row("values", n)[W(p)])), T = /* @__PURE__ */ P(() => Dm(...Om(W(c), 3).map((e) => t.story.row("values", e).map((t) => t * W(c)[e])))), ee = /* @__PURE__ */ P(() => [{
+	]), S = /* @__PURE__ */ P(() => U(s).reduce((e, t) => e + Math.exp(t), 0)), C = /* @__PURE__ */ P(() => t.story.row("mixed", t.story.head)), w = /* @__PURE__ */ P(() => Float32Array.from(U(c), (e, n) => t.story.row("values", n)[U(p)])), ee = /* @__PURE__ */ P(() => Mm(...Nm(U(c), 3).map((e) => t.story.row("values", e).map((t) => t * U(c)[e])))), T = /* @__PURE__ */ P(() => [{
 		name: `head ${t.story.head}`,
-		values: W(C),
-		most: Dm(W(C))
+		values: U(C),
+		most: Mm(U(C))
 	}]), te = /* @__PURE__ */ P(() => t.story.vector("joined")), E = /* @__PURE__ */ P(() => [{
 		name: "gathered",
-		values: W(te),
-		most: Dm(W(te))
-	}]), D = /* @__PURE__ */ I(void 0), O = /* @__PURE__ */ I(void 0), ne = () => Im(t.story.about(`score of ${W(g)}`), {
-		query: W(o),
-		key: W(b)
+		values: U(te),
+		most: Mm(U(te))
+	}]), D = /* @__PURE__ */ I(void 0), O = /* @__PURE__ */ I(void 0), ne = () => Vm(t.story.about(`score of ${U(g)}`), {
+		query: U(o),
+		key: U(b)
 	}, [
 		"dot = float(query @ key)",
 		"print(dot)",
 		"print(dot / math.sqrt(len(query)))"
-	], W(s)[W(f)]), re = () => Im(t.story.about("softmax"), { scores: W(s) }, [
+	], U(s)[U(f)]), re = () => Vm(t.story.about("softmax"), { scores: U(s) }, [
 		"powers = np.exp(scores - scores.max())  # the same shares, and no overflow",
 		"weights = powers / powers.sum()",
-		`print(float(weights[${W(f)}]))`
-	], W(c)[W(f)]), ie = () => Im(t.story.about(`what the head gathers, number ${W(p)}`), {
-		weights: W(c),
-		values: W(w)
-	}, ["print(float(weights @ values))"], W(C)[W(p)]);
-	var ae = Th(), oe = z(ae);
+		`print(float(weights[${U(f)}]))`
+	], U(c)[U(f)]), ie = () => Vm(t.story.about(`what the head gathers, number ${U(p)}`), {
+		weights: U(c),
+		values: U(w)
+	}, ["print(float(weights @ values))"], U(C)[U(p)]);
+	var ae = Ah(), oe = z(ae);
 	{
 		let e = (e) => {
-			var n = xh();
-			Z(n, 20, () => [
+			var n = Eh();
+			X(n, 20, () => [
 				"query",
 				"key",
 				"value"
 			], (e) => e, (e, n) => {
-				var r = bh(), i = B(r, !0);
+				var r = Th(), i = B(r, !0);
 				H(() => {
-					Q(r, "aria-checked", W(_) === n), Y(i, n);
-				}), K("click", r, () => t.story.studio.option("part", n === "query" ? null : n)), J(e, r);
-			}), j(n), J(e, n);
+					Q(r, "aria-checked", U(_) === n), J(i, n);
+				}), G("click", r, () => t.story.studio.option("part", n === "query" ? null : n)), q(e, r);
+			}), j(n), q(e, n);
 		}, i = /* @__PURE__ */ P(() => `Head ${t.story.head} turns the vector of ${t.story.called} into three short ones: a query (what it looks for), a key (what it is found by) and a value (what it hands over).`);
-		bm(oe, {
+		Tm(oe, {
 			id: "project",
 			title: "Query, key and value",
-			python: () => W(D).code(),
+			python: () => U(D).code(),
 			get told() {
-				return W(i);
+				return U(i);
 			},
 			tools: e,
 			children: (e, i) => {
-				var a = Sh(), o = z(a);
-				Um(o, {
+				var a = Dh(), o = z(a);
+				Jm(o, {
 					get strips() {
-						return W(v);
+						return U(v);
 					},
 					get theme() {
-						return W(n);
+						return U(n);
 					},
 					label: "Query, key and value",
 					get picked() {
-						return W(p);
+						return U(p);
 					},
 					pick: (e) => t.story.choose("unit", e),
-					choose: (e) => t.story.studio.option("part", e ? W(v)[e].name : null),
-					hover: (e, n) => t.story.inspect(`head ${t.story.head}`, W(v), e, n)
+					choose: (e) => t.story.studio.option("part", e ? U(v)[e].name : null),
+					hover: (e, n) => t.story.inspect(`head ${t.story.head}`, U(v), e, n)
 				});
 				var s = V(o, 2);
 				{
 					let e = /* @__PURE__ */ P(() => t.story.after(t.story.layer));
-					ki(Jm(s, {
+					ki($m(s, {
 						get story() {
 							return t.story;
 						},
 						get product() {
-							return W(_);
+							return U(_);
 						},
 						get cell() {
-							return W(p);
+							return U(p);
 						},
 						get input() {
-							return W(r);
+							return U(r);
 						},
 						get inputName() {
-							return W(e);
+							return U(e);
 						},
 						get outputName() {
-							return W(_);
+							return U(_);
 						},
 						get shown() {
-							return W(y).values[W(p)];
+							return U(y).values[U(p)];
 						}
-					}), (e) => L(D, e, !0), () => W(D));
+					}), (e) => L(D, e, !0), () => U(D));
 				}
-				J(e, a);
+				q(e, a);
 			},
 			$$slots: {
 				tools: !0,
@@ -8946,102 +9046,102 @@ function Dh(e, t) {
 	var se = V(oe, 2);
 	{
 		let e = /* @__PURE__ */ P(() => `The query of ${t.story.called} meets the key of every token: ${t.story.size} products, added up, then divided by √${t.story.size} so that scores stay small.`);
-		bm(se, {
+		Tm(se, {
 			id: "scores",
 			title: "Query meets key",
 			python: ne,
 			get told() {
-				return W(e);
+				return U(e);
 			},
 			children: (e, r) => {
-				var i = Ch(), a = z(i);
+				var i = Oh(), a = z(i);
 				{
 					let e = /* @__PURE__ */ P(() => ({
 						name: "key",
 						values: t.story.vector("keys"),
-						most: Dm(t.story.vector("keys"))
+						most: Mm(t.story.vector("keys"))
 					})), n = /* @__PURE__ */ P(() => [{
 						name: "q·k",
-						value: (e) => W(l)[e]
+						value: (e) => U(l)[e]
 					}, {
 						name: `÷ √${t.story.size}`,
-						value: (e) => W(s)[e]
+						value: (e) => U(s)[e]
 					}]);
-					yh(a, {
+					wh(a, {
 						get story() {
 							return t.story;
 						},
 						label: "Scores",
 						get vectors() {
-							return W(e);
+							return U(e);
 						},
 						get columns() {
-							return W(n);
+							return U(n);
 						}
 					});
 				}
 				var c = V(a, 2), u = B(c), d = V(c, 2);
 				{
-					let e = /* @__PURE__ */ P(() => `Query of ${t.story.name} times key of ${W(g)}`);
-					Um(d, {
+					let e = /* @__PURE__ */ P(() => `Query of ${t.story.name} times key of ${U(g)}`);
+					Jm(d, {
 						get strips() {
-							return W(x);
+							return U(x);
 						},
 						get theme() {
-							return W(n);
+							return U(n);
 						},
 						get label() {
-							return W(e);
+							return U(e);
 						},
 						get picked() {
-							return W(p);
+							return U(p);
 						},
 						pick: (e) => t.story.choose("unit", e),
-						hover: (e, n) => t.story.inspect(`${t.story.name} meets ${W(g)}`, W(x), e, n, ne)
+						hover: (e, n) => t.story.inspect(`${t.story.name} meets ${U(g)}`, U(x), e, n, ne)
 					});
 				}
 				var m = V(d, 2), h = R(m);
 				{
-					let e = /* @__PURE__ */ P(() => Am(W(o), W(b)));
-					Nm(h, {
+					let e = /* @__PURE__ */ P(() => Fm(U(o), U(b)));
+					Rm(h, {
 						id: "dot",
 						name: "q·k",
 						get by() {
-							return W(e);
+							return U(e);
 						},
 						get to() {
-							return W(l)[W(f)];
+							return U(l)[U(f)];
 						}
 					});
 				}
 				var _ = V(h, 2);
 				{
-					let e = /* @__PURE__ */ P(() => `${Sm(W(l)[W(f)])} / √${t.story.size}`);
-					Nm(_, {
+					let e = /* @__PURE__ */ P(() => `${Dm(U(l)[U(f)])} / √${t.story.size}`);
+					Rm(_, {
 						id: "score",
 						name: "score",
 						get by() {
-							return W(e);
+							return U(e);
 						},
 						get to() {
-							return W(s)[W(f)];
+							return U(s)[U(f)];
 						}
 					});
 				}
-				j(m), H(() => Y(u, `With ${W(g) ?? ""}:`)), J(e, i);
+				j(m), H(() => J(u, `With ${U(g) ?? ""}:`)), q(e, i);
 			},
 			$$slots: { default: !0 }
 		});
 	}
 	var ce = V(se, 2);
-	bm(ce, {
+	Tm(ce, {
 		id: "softmax",
 		title: "Softmax: scores become shares",
 		python: re,
 		told: "Each score becomes e to its power, divided by the sum of them all. The shares add up to 1: this is the attention.",
 		children: (e, n) => {
-			var r = Sh(), i = z(r);
-			yh(i, {
+			var r = Dh(), i = z(r);
+			wh(i, {
 				get story() {
 					return t.story;
 				},
@@ -9049,174 +9149,174 @@ function Dh(e, t) {
 				columns: [
 					{
 						name: "score",
-						value: (e) => W(s)[e]
+						value: (e) => U(s)[e]
 					},
 					{
 						name: "e^score",
-						value: (e) => Math.exp(W(s)[e]),
+						value: (e) => Math.exp(U(s)[e]),
 						wide: !0
 					},
 					{
 						name: "share",
-						value: (e) => W(c)[e],
+						value: (e) => U(c)[e],
 						bar: !0
 					}
 				]
 			});
 			var a = V(i, 2);
 			{
-				let e = /* @__PURE__ */ P(() => `share of ${W(g)}`), t = /* @__PURE__ */ P(() => `e^${wm(W(s)[W(f)])} / Σ = ${Sm(Math.exp(W(s)[W(f)]))} / ${Sm(W(S))}`);
-				Nm(a, {
+				let e = /* @__PURE__ */ P(() => `share of ${U(g)}`), t = /* @__PURE__ */ P(() => `e^${km(U(s)[U(f)])} / Σ = ${Dm(Math.exp(U(s)[U(f)]))} / ${Dm(U(S))}`);
+				Rm(a, {
 					id: "softmax",
 					get name() {
-						return W(e);
+						return U(e);
 					},
 					get by() {
-						return W(t);
+						return U(t);
 					},
 					get to() {
-						return W(c)[W(f)];
+						return U(c)[U(f)];
 					}
 				});
 			}
-			J(e, r);
+			q(e, r);
 		},
 		$$slots: { default: !0 }
 	});
 	var le = V(ce, 2);
 	{
 		let e = /* @__PURE__ */ P(() => `Each token's value counts by its share. The sum is what head ${t.story.head} hands to ${t.story.called}.`);
-		bm(le, {
+		Tm(le, {
 			id: "mix",
 			title: "Values, mixed by share",
 			python: ie,
 			get told() {
-				return W(e);
+				return U(e);
 			},
 			children: (e, r) => {
-				var i = wh(), a = z(i);
+				var i = kh(), a = z(i);
 				{
 					let e = /* @__PURE__ */ P(() => ({
 						name: "share × value",
 						values: t.story.vector("values"),
-						most: W(T),
-						share: W(c)
+						most: U(ee),
+						share: U(c)
 					})), n = /* @__PURE__ */ P(() => [{
-						name: `value[${W(p)}]`,
-						value: (e) => W(w)[e]
+						name: `value[${U(p)}]`,
+						value: (e) => U(w)[e]
 					}, {
 						name: "share",
-						value: (e) => W(c)[e],
+						value: (e) => U(c)[e],
 						bar: !0
 					}]);
-					yh(a, {
+					wh(a, {
 						get story() {
 							return t.story;
 						},
 						label: "Values by share",
 						get vectors() {
-							return W(e);
+							return U(e);
 						},
 						get columns() {
-							return W(n);
+							return U(n);
 						}
 					});
 				}
 				var o = V(a, 2);
-				Um(o, {
+				Jm(o, {
 					get strips() {
-						return W(ee);
+						return U(T);
 					},
 					get theme() {
-						return W(n);
+						return U(n);
 					},
 					label: "What the head gathers",
 					get picked() {
-						return W(p);
+						return U(p);
 					},
 					pick: (e) => t.story.choose("unit", e),
-					hover: (e, n) => t.story.inspect("gathered", W(ee), e, n, ie)
+					hover: (e, n) => t.story.inspect("gathered", U(T), e, n, ie)
 				});
 				var s = V(o, 2);
 				{
-					let e = /* @__PURE__ */ P(() => `head ${t.story.head}[${W(p)}]`), n = /* @__PURE__ */ P(() => Am(W(c), W(w)));
-					Nm(s, {
+					let e = /* @__PURE__ */ P(() => `head ${t.story.head}[${U(p)}]`), n = /* @__PURE__ */ P(() => Fm(U(c), U(w)));
+					Rm(s, {
 						id: "mix",
 						get name() {
-							return W(e);
+							return U(e);
 						},
 						get by() {
-							return W(n);
+							return U(n);
 						},
 						get to() {
-							return W(C)[W(p)];
+							return U(C)[U(p)];
 						}
 					});
 				}
-				J(e, i);
+				q(e, i);
 			},
 			$$slots: { default: !0 }
 		});
 	}
 	var ue = V(le, 2);
 	{
-		let e = /* @__PURE__ */ P(() => `The ${t.story.heads} heads stand side by side, ${W(te).length} numbers again; one matrix lets each number draw on every head.`);
-		bm(ue, {
+		let e = /* @__PURE__ */ P(() => `The ${t.story.heads} heads stand side by side, ${U(te).length} numbers again; one matrix lets each number draw on every head.`);
+		Tm(ue, {
 			id: "join",
 			title: "All heads, joined",
-			python: () => W(O).code(),
+			python: () => U(O).code(),
 			get told() {
-				return W(e);
+				return U(e);
 			},
 			children: (e, r) => {
-				var i = Sh(), a = z(i);
-				Um(a, {
+				var i = Dh(), a = z(i);
+				Jm(a, {
 					get strips() {
-						return W(E);
+						return U(E);
 					},
 					get theme() {
-						return W(n);
+						return U(n);
 					},
 					label: "All heads joined and projected",
 					get picked() {
-						return W(h);
+						return U(h);
 					},
 					pick: (e) => t.story.choose("dim", e),
-					hover: (e, n) => t.story.inspect("joined", W(E), e, n, () => W(O).code())
+					hover: (e, n) => t.story.inspect("joined", U(E), e, n, () => U(O).code())
 				});
 				var o = V(a, 2);
 				{
 					let e = /* @__PURE__ */ P(() => t.story.vector("mixed"));
-					ki(Jm(o, {
+					ki($m(o, {
 						get story() {
 							return t.story;
 						},
 						product: "joined",
 						get cell() {
-							return W(h);
+							return U(h);
 						},
 						get input() {
-							return W(e);
+							return U(e);
 						},
 						inputName: "all heads",
 						outputName: "gathered",
 						get shown() {
-							return W(te)[W(h)];
+							return U(te)[U(h)];
 						},
 						get group() {
 							return t.story.size;
 						}
-					}), (e) => L(O, e, !0), () => W(O));
+					}), (e) => L(O, e, !0), () => U(O));
 				}
-				J(e, i);
+				q(e, i);
 			},
 			$$slots: { default: !0 }
 		});
 	}
 	var de = V(ue, 2);
 	{
-		let e = /* @__PURE__ */ P(() => [[t.story.after(t.story.layer), W(r)], ["gathered", W(te)]]), n = /* @__PURE__ */ P(() => t.story.vector("attention_total"));
-		sh(de, {
+		let e = /* @__PURE__ */ P(() => [[t.story.after(t.story.layer), U(r)], ["gathered", U(te)]]), n = /* @__PURE__ */ P(() => t.story.vector("attention_total"));
+		fh(de, {
 			get story() {
 				return t.story;
 			},
@@ -9224,114 +9324,114 @@ function Dh(e, t) {
 			title: "Added to what was there",
 			told: "What was gathered is added to the vector that came in: the residual path, which runs past every layer.",
 			get parts() {
-				return W(e);
+				return U(e);
 			},
 			get total() {
-				return W(n);
+				return U(n);
 			}
 		});
 	}
 	var fe = V(de, 2);
 	{
 		let e = /* @__PURE__ */ P(() => t.story.vector("attention_total")), n = /* @__PURE__ */ P(() => t.story.vector("attention_norm"));
-		rh(fe, {
+		ch(fe, {
 			get story() {
 				return t.story;
 			},
 			id: "attention-norm",
 			norm: "attention",
 			get before() {
-				return W(e);
+				return U(e);
 			},
 			get after() {
-				return W(n);
+				return U(n);
 			},
 			outcome: "attended",
 			told: "Centred, divided by the deviation, scaled and shifted, as before, with weights of this layer."
 		});
 	}
-	J(e, ae), N();
+	q(e, ae), N();
 }
-gr(["click"]);
+_r(["click"]);
 //#endregion
 //#region src/pages/walk/Before.svelte
-var Oh = /* @__PURE__ */ q("<p class=\"quiet\" role=\"alert\"> </p>"), kh = /* @__PURE__ */ q("<span> </span>"), Ah = /* @__PURE__ */ q("<button><span class=\"quiet\"> </span> <span class=\"mono\"></span></button>"), jh = /* @__PURE__ */ q("<span class=\"quiet sans svelte-7e0z8p\">taken whole, without a try</span>"), Mh = /* @__PURE__ */ q("<p class=\"tries mono svelte-7e0z8p\" data-testid=\"tries\"><span class=\"quiet sans svelte-7e0z8p\"> </span> <!></p>"), Nh = /* @__PURE__ */ q("<div class=\"words svelte-7e0z8p\" role=\"group\" aria-label=\"Words and their pieces\"></div> <!>", 1), Ph = /* @__PURE__ */ q("<div class=\"waiting svelte-7e0z8p\"></div>"), Fh = /* @__PURE__ */ q("<!> <!> <!>", 1), Ih = {
+var Nh = /* @__PURE__ */ K("<p class=\"quiet\" role=\"alert\"> </p>"), Ph = /* @__PURE__ */ K("<span> </span>"), Fh = /* @__PURE__ */ K("<button><span class=\"quiet\"> </span> <span class=\"mono\"></span></button>"), Ih = /* @__PURE__ */ K("<span class=\"quiet sans svelte-7e0z8p\">taken whole, without a try</span>"), Lh = /* @__PURE__ */ K("<p class=\"tries mono svelte-7e0z8p\" data-testid=\"tries\"><span class=\"quiet sans svelte-7e0z8p\"> </span> <!></p>"), Rh = /* @__PURE__ */ K("<div class=\"words svelte-7e0z8p\" role=\"group\" aria-label=\"Words and their pieces\"></div> <!>", 1), zh = /* @__PURE__ */ K("<div class=\"waiting svelte-7e0z8p\"></div>"), Bh = /* @__PURE__ */ K("<!> <!> <!>", 1), Vh = {
 	hash: "svelte-7e0z8p",
 	code: ".words.svelte-7e0z8p {display:flex;flex-wrap:wrap;gap:4px 2px;max-height:168px;contain:content;overflow:auto;scrollbar-width:thin;margin-left:-6px;}.words.svelte-7e0z8p button:where(.svelte-7e0z8p) {display:grid;padding:3px 6px;border-radius:4px;text-align:left;font-size:var(--small);}.piece.svelte-7e0z8p + .piece:where(.svelte-7e0z8p) {margin-left:4px;}.words.svelte-7e0z8p button.lit:where(.svelte-7e0z8p),\n  .words.svelte-7e0z8p button[aria-pressed='true']:where(.svelte-7e0z8p) {background:var(--raised);}.followed.svelte-7e0z8p {color:var(--accent);font-weight:600;}.tries.svelte-7e0z8p {display:flex;flex-wrap:wrap;gap:2px 12px;font-size:var(--small);color:var(--quiet);max-height:128px;overflow:auto;}.tries.svelte-7e0z8p span:where(.svelte-7e0z8p):not(.found, .sans) {text-decoration:line-through;}.tries.svelte-7e0z8p .found:where(.svelte-7e0z8p) {color:var(--accent);font-weight:600;}.sans.svelte-7e0z8p {font-family:var(--sans);}.waiting.svelte-7e0z8p {height:88px;}"
 };
-function Lh(e, t) {
-	M(t, !0), qr(e, Ih);
-	let n = Mi(t, "story", 7), r = /* @__PURE__ */ P(() => n().pieces?.texts.flatMap((e) => e.words) ?? []), i = /* @__PURE__ */ P(() => W(r).find((e) => e.pieces.some((e) => e.place === n().token))), a = /* @__PURE__ */ P(() => W(i) ?? W(r).reduce((e, t) => t.tries.length > (e?.tries.length ?? -1) ? t : e, void 0)), o = /* @__PURE__ */ I(void 0), s = /* @__PURE__ */ P(() => n().row("path", 0)), c = /* @__PURE__ */ P(() => W(i) ? `The text is cleaned and cut into words; each word becomes the longest pieces that the vocabulary of ${n().pieces?.vocabulary.toLocaleString("en")} has.` : `${n().called} is put there by the tokenizer. Each word becomes the longest pieces that the vocabulary of ${n().pieces?.vocabulary.toLocaleString("en") ?? "…"} has.`);
+function Hh(e, t) {
+	M(t, !0), Z(e, Vh);
+	let n = Mi(t, "story", 7), r = /* @__PURE__ */ P(() => n().pieces?.texts.flatMap((e) => e.words) ?? []), i = /* @__PURE__ */ P(() => U(r).find((e) => e.pieces.some((e) => e.place === n().token))), a = /* @__PURE__ */ P(() => U(i) ?? U(r).reduce((e, t) => t.tries.length > (e?.tries.length ?? -1) ? t : e, void 0)), o = /* @__PURE__ */ I(void 0), s = /* @__PURE__ */ P(() => n().row("path", 0)), c = /* @__PURE__ */ P(() => U(i) ? `The text is cleaned and cut into words; each word becomes the longest pieces that the vocabulary of ${n().pieces?.vocabulary.toLocaleString("en")} has.` : `${n().called} is put there by the tokenizer. Each word becomes the longest pieces that the vocabulary of ${n().pieces?.vocabulary.toLocaleString("en") ?? "…"} has.`);
 	pn(() => {
-		W(i);
-		let e = W(o)?.querySelector("[aria-pressed=\"true\"]");
-		W(o) && e && (W(o).scrollTop += e.getBoundingClientRect().top - W(o).getBoundingClientRect().top - 60);
+		U(i);
+		let e = U(o)?.querySelector("[aria-pressed=\"true\"]");
+		U(o) && e && (U(o).scrollTop += e.getBoundingClientRect().top - U(o).getBoundingClientRect().top - 60);
 	});
 	function l(e) {
 		n().studio.hovered = e.pieces[0].place, n().studio.inspect({
 			title: `${e.word} becomes ${e.pieces.map((e) => e.token).join(" ")}`,
 			rows: [...e.pieces.map((e) => [`${e.token} (${e.place})`, `id ${e.id}`]), ["tries", String(e.tries.length)]],
-			python: e.tries.length ? zm(e.word, e.tries) : void 0
+			python: e.tries.length ? Wm(e.word, e.tries) : void 0
 		});
 	}
 	function u() {
 		n().studio.hovered = null, n().studio.inspect(null);
 	}
-	var d = Fh(), f = z(d);
+	var d = Bh(), f = z(d);
 	{
-		let e = /* @__PURE__ */ P(() => W(a)?.tries.length ? () => zm(W(a).word, W(a).tries) : void 0);
-		bm(f, {
+		let e = /* @__PURE__ */ P(() => U(a)?.tries.length ? () => Wm(U(a).word, U(a).tries) : void 0);
+		Tm(f, {
 			id: "pieces",
 			title: "From text to pieces",
 			get told() {
-				return W(c);
+				return U(c);
 			},
 			get python() {
-				return W(e);
+				return U(e);
 			},
 			children: (e, t) => {
-				var s = Tr(), c = z(s), d = (e) => {
-					var t = Oh(), r = B(t, !0);
-					H(() => Y(r, n().piecesError)), J(e, t);
+				var s = Er(), c = z(s), d = (e) => {
+					var t = Nh(), r = B(t, !0);
+					H(() => J(r, n().piecesError)), q(e, t);
 				}, f = (e) => {
-					var t = Nh(), s = z(t);
-					Z(s, 21, () => W(r), (e) => e.pieces[0].place, (e, t) => {
-						var r = Ah();
+					var t = Rh(), s = z(t);
+					X(s, 21, () => U(r), (e) => e.pieces[0].place, (e, t) => {
+						var r = Fh();
 						let a;
 						var o = R(r), s = B(o, !0), c = V(o, 2);
-						Z(c, 21, () => W(t).pieces, (e) => e.place, (e, t) => {
-							var r = kh();
+						X(c, 21, () => U(t).pieces, (e) => e.place, (e, t) => {
+							var r = Ph();
 							let i;
 							var a = B(r, !0);
 							H(() => {
-								i = ii(r, 1, "piece svelte-7e0z8p", null, i, { followed: W(t).place === n().token }), Y(a, W(t).token);
-							}), J(e, r);
+								i = ii(r, 1, "piece svelte-7e0z8p", null, i, { followed: U(t).place === n().token }), J(a, U(t).token);
+							}), q(e, r);
 						}), j(c), j(r), H((e) => {
-							Q(r, "aria-pressed", W(t) === W(i)), a = ii(r, 1, "svelte-7e0z8p", null, a, { lit: e }), Y(s, W(t).word);
-						}, [() => W(t).pieces.some((e) => e.place === n().studio.hovered)]), G("mouseenter", r, () => l(W(t))), G("focus", r, () => l(W(t))), K("click", r, () => n().studio.token = W(t).pieces[0].place), J(e, r);
-					}), j(s), ki(s, (e) => L(o, e), () => W(o));
+							Q(r, "aria-pressed", U(t) === U(i)), a = ii(r, 1, "svelte-7e0z8p", null, a, { lit: e }), J(s, U(t).word);
+						}, [() => U(t).pieces.some((e) => e.place === n().studio.hovered)]), W("mouseenter", r, () => l(U(t))), W("focus", r, () => l(U(t))), G("click", r, () => n().studio.token = U(t).pieces[0].place), q(e, r);
+					}), j(s), ki(s, (e) => L(o, e), () => U(o));
 					var c = V(s, 2), d = (e) => {
-						var t = Mh(), n = R(t), r = B(n);
-						Z(V(n, 2), 17, () => W(a).tries, Ir, (e, t) => {
-							var n = kh();
+						var t = Lh(), n = R(t), r = B(n);
+						X(V(n, 2), 17, () => U(a).tries, Lr, (e, t) => {
+							var n = Ph();
 							let r;
 							var i = B(n, !0);
 							H(() => {
-								r = ii(n, 1, "svelte-7e0z8p", null, r, { found: W(t).found }), Y(i, W(t).candidate);
-							}), J(e, n);
+								r = ii(n, 1, "svelte-7e0z8p", null, r, { found: U(t).found }), J(i, U(t).candidate);
+							}), q(e, n);
 						}, (e) => {
-							J(e, jh());
-						}), j(t), H(() => Y(r, `${W(a).word ?? ""}:`)), J(e, t);
+							q(e, Ih());
+						}), j(t), H(() => J(r, `${U(a).word ?? ""}:`)), q(e, t);
 					};
-					X(c, (e) => {
-						W(a) && e(d);
-					}), G("mouseleave", s, u), J(e, t);
+					Y(c, (e) => {
+						U(a) && e(d);
+					}), W("mouseleave", s, u), q(e, t);
 				}, p = (e) => {
-					J(e, Ph());
+					q(e, zh());
 				};
-				X(c, (e) => {
+				Y(c, (e) => {
 					n().piecesError ? e(d) : n().pieces ? e(f, 1) : e(p, -1);
-				}), J(e, s);
+				}), q(e, s);
 			},
 			$$slots: { default: !0 }
 		});
@@ -9343,249 +9443,249 @@ function Lh(e, t) {
 			["position", n().vector("position")],
 			["segment", n().vector("segment")]
 		]), r = /* @__PURE__ */ P(() => n().vector("total"));
-		sh(p, {
+		fh(p, {
 			get story() {
 				return n();
 			},
 			id: "sum",
 			title: "Three vectors, added",
 			get told() {
-				return W(e);
+				return U(e);
 			},
 			get parts() {
-				return W(t);
+				return U(t);
 			},
 			get total() {
-				return W(r);
+				return U(r);
 			}
 		});
 	}
 	var m = V(p, 2);
 	{
-		let e = /* @__PURE__ */ P(() => n().vector("total")), t = /* @__PURE__ */ P(() => n().after(0)), r = /* @__PURE__ */ P(() => `The mean of the ${W(s).length} numbers is taken away, they are divided by their deviation, and each is scaled and shifted by learned weights.`);
-		rh(m, {
+		let e = /* @__PURE__ */ P(() => n().vector("total")), t = /* @__PURE__ */ P(() => n().after(0)), r = /* @__PURE__ */ P(() => `The mean of the ${U(s).length} numbers is taken away, they are divided by their deviation, and each is scaled and shifted by learned weights.`);
+		ch(m, {
 			get story() {
 				return n();
 			},
 			id: "norm",
 			norm: "embeddings",
 			get before() {
-				return W(e);
+				return U(e);
 			},
 			get after() {
-				return W(s);
+				return U(s);
 			},
 			get outcome() {
-				return W(t);
+				return U(t);
 			},
 			get told() {
-				return W(r);
+				return U(r);
 			}
 		});
 	}
-	J(e, d), N();
+	q(e, d), N();
 }
-gr(["click"]);
+_r(["click"]);
 //#endregion
 //#region src/pages/walk/FeedForward.svelte
-var Rh = /* @__PURE__ */ q("<!> <!>", 1), zh = /* @__PURE__ */ q("<!> <div class=\"bend svelte-12soig9\"><canvas></canvas> <div><!> <p class=\"quiet\"> </p></div></div>", 1), Bh = /* @__PURE__ */ q("<!> <!> <!> <!> <!>", 1), Vh = {
+var Uh = /* @__PURE__ */ K("<!> <!>", 1), Wh = /* @__PURE__ */ K("<!> <div class=\"bend svelte-12soig9\"><canvas></canvas> <div><!> <p class=\"quiet\"> </p></div></div>", 1), Gh = /* @__PURE__ */ K("<!> <!> <!> <!> <!>", 1), Kh = {
 	hash: "svelte-12soig9",
 	code: ".bend.svelte-12soig9 {display:flex;flex-wrap:wrap;align-items:center;gap:8px 24px;}"
 };
-function Hh(e, t) {
-	M(t, !0), qr(e, Vh);
+function qh(e, t) {
+	M(t, !0), Z(e, Kh);
 	let n = /* @__PURE__ */ P(() => t.story.studio.theme), r = /* @__PURE__ */ P(() => [
 		"attention_norm",
 		"expanded",
 		"activated",
 		"contracted"
-	].map((e) => t.story.vector(e))), i = /* @__PURE__ */ P(() => m(W(r), 4)), a = /* @__PURE__ */ P(() => W(i)[0]), o = /* @__PURE__ */ P(() => W(i)[1]), s = /* @__PURE__ */ P(() => W(i)[2]), c = /* @__PURE__ */ P(() => W(i)[3]), l = /* @__PURE__ */ P(() => [t.story.dim, t.story.inner]), u = /* @__PURE__ */ P(() => m(W(l), 2)), d = /* @__PURE__ */ P(() => W(u)[0]), f = /* @__PURE__ */ P(() => W(u)[1]), p = /* @__PURE__ */ P(() => t.story.seen.facts.activation), h = /* @__PURE__ */ P(() => W(p) === "relu" ? "ReLU" : "GELU"), g = /* @__PURE__ */ P(() => [{
+	].map((e) => t.story.vector(e))), i = /* @__PURE__ */ P(() => m(U(r), 4)), a = /* @__PURE__ */ P(() => U(i)[0]), o = /* @__PURE__ */ P(() => U(i)[1]), s = /* @__PURE__ */ P(() => U(i)[2]), c = /* @__PURE__ */ P(() => U(i)[3]), l = /* @__PURE__ */ P(() => [t.story.dim, t.story.inner]), u = /* @__PURE__ */ P(() => m(U(l), 2)), d = /* @__PURE__ */ P(() => U(u)[0]), f = /* @__PURE__ */ P(() => U(u)[1]), p = /* @__PURE__ */ P(() => t.story.seen.facts.activation), h = /* @__PURE__ */ P(() => U(p) === "relu" ? "ReLU" : "GELU"), g = /* @__PURE__ */ P(() => [{
 		name: "expanded",
-		values: W(o),
-		most: Dm(W(o))
+		values: U(o),
+		most: Mm(U(o))
 	}]), _ = /* @__PURE__ */ P(() => [{
 		name: "expanded",
-		values: W(o),
-		most: Dm(W(o))
+		values: U(o),
+		most: Mm(U(o))
 	}, {
-		name: `= ${W(h)}`,
-		values: W(s),
-		most: Dm(W(s)),
+		name: `= ${U(h)}`,
+		values: U(s),
+		most: Mm(U(s)),
 		result: !0
 	}]), v = /* @__PURE__ */ P(() => [{
 		name: "made",
-		values: W(c),
-		most: Dm(W(c))
-	}]), y = /* @__PURE__ */ P(() => W(s).reduce((e, t) => e + +(t > 0), 0)), b = /* @__PURE__ */ P(() => W(p) === "relu" ? `max(0, ${Sm(W(o)[W(f)])})` : `${Sm(W(o)[W(f)])} · Φ(${Sm(W(o)[W(f)])}) = ${Sm(W(o)[W(f)])} · ${wm(W(o)[W(f)] ? W(s)[W(f)] / W(o)[W(f)] : .5)}`), x = /* @__PURE__ */ P(() => Math.abs(W(o)[W(f)]) > Math.max(3, 1.2 * Dm(W(o)))), S = /* @__PURE__ */ I(void 0), C = /* @__PURE__ */ I(void 0), w = /* @__PURE__ */ I(void 0), T = () => Im(t.story.about(`${W(h)}, number ${W(f)}`), { x: W(o)[W(f)] }, Rm(W(p)), W(s)[W(f)]), ee = (e) => t.story.choose("inner", e);
+		values: U(c),
+		most: Mm(U(c))
+	}]), y = /* @__PURE__ */ P(() => U(s).reduce((e, t) => e + +(t > 0), 0)), b = /* @__PURE__ */ P(() => U(p) === "relu" ? `max(0, ${Dm(U(o)[U(f)])})` : `${Dm(U(o)[U(f)])} · Φ(${Dm(U(o)[U(f)])}) = ${Dm(U(o)[U(f)])} · ${km(U(o)[U(f)] ? U(s)[U(f)] / U(o)[U(f)] : .5)}`), x = /* @__PURE__ */ P(() => Math.abs(U(o)[U(f)]) > Math.max(3, 1.2 * Mm(U(o)))), S = /* @__PURE__ */ I(void 0), C = /* @__PURE__ */ I(void 0), w = /* @__PURE__ */ I(void 0), ee = () => Vm(t.story.about(`${U(h)}, number ${U(f)}`), { x: U(o)[U(f)] }, Um(U(p)), U(s)[U(f)]), T = (e) => t.story.choose("inner", e);
 	pn(() => {
-		if (!W(w)) return;
-		let [e, t] = [220, 96], r = getComputedStyle(W(w));
-		W(n);
+		if (!U(w)) return;
+		let [e, t] = [220, 96], r = getComputedStyle(U(w));
+		U(n);
 		let [i, a, c] = [
 			"--line",
 			"--quiet",
 			"--accent"
-		].map((e) => r.getPropertyValue(e)), l = Math.max(3, 1.2 * Dm(W(o))), u = l, [d, p] = [(t) => e / 2 + t / l * (e / 2), (e) => t - 14 - e / u * (t - 20)], m = yf(W(w), e, t);
-		if (m.fillStyle = i, m.fillRect(0, p(0), e, 1), m.fillRect(d(0), 0, 1, t), m.fillStyle = a, m.globalAlpha = .5, W(o).forEach((e, t) => m.fillRect(d(e) - .8, p(W(s)[t]) - .8, 1.6, 1.6)), m.globalAlpha = 1, m.fillStyle = c, m.beginPath(), W(x)) {
-			let t = W(o)[W(f)] > 0 ? e - 1 : 1, [n, r] = W(o)[W(f)] > 0 ? [t, t - 10] : [t, t + 10], i = W(o)[W(f)] > 0 ? 6 : p(0);
+		].map((e) => r.getPropertyValue(e)), l = Math.max(3, 1.2 * Mm(U(o))), u = l, [d, p] = [(t) => e / 2 + t / l * (e / 2), (e) => t - 14 - e / u * (t - 20)], m = yf(U(w), e, t);
+		if (m.fillStyle = i, m.fillRect(0, p(0), e, 1), m.fillRect(d(0), 0, 1, t), m.fillStyle = a, m.globalAlpha = .5, U(o).forEach((e, t) => m.fillRect(d(e) - .8, p(U(s)[t]) - .8, 1.6, 1.6)), m.globalAlpha = 1, m.fillStyle = c, m.beginPath(), U(x)) {
+			let t = U(o)[U(f)] > 0 ? e - 1 : 1, [n, r] = U(o)[U(f)] > 0 ? [t, t - 10] : [t, t + 10], i = U(o)[U(f)] > 0 ? 6 : p(0);
 			m.moveTo(n, i), m.lineTo(r, i - 5), m.lineTo(r, i + 5);
-		} else m.arc(d(W(o)[W(f)]), p(W(s)[W(f)]), 4.5, 0, 7);
+		} else m.arc(d(U(o)[U(f)]), p(U(s)[U(f)]), 4.5, 0, 7);
 		m.fill();
 	});
-	var te = Bh(), E = z(te);
+	var te = Gh(), E = z(te);
 	{
-		let e = /* @__PURE__ */ P(() => `Now each token works alone. ${W(a).length} numbers become ${W(o).length.toLocaleString("en")}: each is a weighted sum of them all.`);
-		bm(E, {
+		let e = /* @__PURE__ */ P(() => `Now each token works alone. ${U(a).length} numbers become ${U(o).length.toLocaleString("en")}: each is a weighted sum of them all.`);
+		Tm(E, {
 			id: "expand",
 			title: "Feed-forward: wider",
-			python: () => W(S).code(),
+			python: () => U(S).code(),
 			get told() {
-				return W(e);
+				return U(e);
 			},
 			children: (e, r) => {
-				var i = Rh(), s = z(i);
-				Um(s, {
+				var i = Uh(), s = z(i);
+				Jm(s, {
 					get strips() {
-						return W(g);
+						return U(g);
 					},
 					get theme() {
-						return W(n);
+						return U(n);
 					},
 					label: "Expanded",
 					get picked() {
-						return W(f);
+						return U(f);
 					},
-					pick: ee,
-					hover: (e, n) => t.story.inspect("feed-forward", W(g), e, n, () => W(S).code())
-				}), ki(Jm(V(s, 2), {
+					pick: T,
+					hover: (e, n) => t.story.inspect("feed-forward", U(g), e, n, () => U(S).code())
+				}), ki($m(V(s, 2), {
 					get story() {
 						return t.story;
 					},
 					product: "expanded",
 					get cell() {
-						return W(f);
+						return U(f);
 					},
 					get input() {
-						return W(a);
+						return U(a);
 					},
 					inputName: "attended",
 					outputName: "expanded",
 					get shown() {
-						return W(o)[W(f)];
+						return U(o)[U(f)];
 					}
-				}), (e) => L(S, e, !0), () => W(S)), J(e, i);
+				}), (e) => L(S, e, !0), () => U(S)), q(e, i);
 			},
 			$$slots: { default: !0 }
 		});
 	}
 	var D = V(E, 2);
 	{
-		let e = /* @__PURE__ */ P(() => `${W(h)}: what is negative is shut off`), r = /* @__PURE__ */ P(() => `Positive numbers pass, negative ones become almost nothing: of ${W(s).length.toLocaleString("en")} numbers, ${W(y).toLocaleString("en")} stay above zero.`);
-		bm(D, {
+		let e = /* @__PURE__ */ P(() => `${U(h)}: what is negative is shut off`), r = /* @__PURE__ */ P(() => `Positive numbers pass, negative ones become almost nothing: of ${U(s).length.toLocaleString("en")} numbers, ${U(y).toLocaleString("en")} stay above zero.`);
+		Tm(D, {
 			id: "activate",
 			get title() {
-				return W(e);
+				return U(e);
 			},
-			python: T,
+			python: ee,
 			get told() {
-				return W(r);
+				return U(r);
 			},
 			children: (e, r) => {
-				var i = zh(), a = z(i);
-				Um(a, {
+				var i = Wh(), a = z(i);
+				Jm(a, {
 					get strips() {
-						return W(_);
+						return U(_);
 					},
 					get theme() {
-						return W(n);
+						return U(n);
 					},
 					get label() {
-						return W(h);
+						return U(h);
 					},
 					get picked() {
-						return W(f);
+						return U(f);
 					},
-					pick: ee,
-					hover: (e, n) => t.story.inspect(W(h), W(_), e, n, T)
+					pick: T,
+					hover: (e, n) => t.story.inspect(U(h), U(_), e, n, ee)
 				});
 				var c = V(a, 2), l = R(c);
-				ki(l, (e) => L(w, e), () => W(w));
+				ki(l, (e) => L(w, e), () => U(w));
 				var u = V(l, 2), d = R(u);
 				{
-					let e = /* @__PURE__ */ P(() => `${W(h)}(${Sm(W(o)[W(f)])})`);
-					Nm(d, {
+					let e = /* @__PURE__ */ P(() => `${U(h)}(${Dm(U(o)[U(f)])})`);
+					Rm(d, {
 						id: "activate",
 						get name() {
-							return W(e);
+							return U(e);
 						},
 						get by() {
-							return W(b);
+							return U(b);
 						},
 						get to() {
-							return W(s)[W(f)];
+							return U(s)[U(f)];
 						}
 					});
 				}
 				var p = B(V(d, 2));
 				j(u), j(c), H((e) => {
-					Q(l, "aria-label", `${W(h)}: every number before (across) and after (up)`), Y(p, `The dots are the ${e ?? ""} numbers: before across, after up${W(x) ? "; the chosen one lies outside" : ""}.`);
-				}, [() => W(s).length.toLocaleString("en")]), J(e, i);
+					Q(l, "aria-label", `${U(h)}: every number before (across) and after (up)`), J(p, `The dots are the ${e ?? ""} numbers: before across, after up${U(x) ? "; the chosen one lies outside" : ""}.`);
+				}, [() => U(s).length.toLocaleString("en")]), q(e, i);
 			},
 			$$slots: { default: !0 }
 		});
 	}
 	var O = V(D, 2);
 	{
-		let e = /* @__PURE__ */ P(() => `A second matrix brings ${W(s).length.toLocaleString("en")} numbers back to ${W(c).length}.`);
-		bm(O, {
+		let e = /* @__PURE__ */ P(() => `A second matrix brings ${U(s).length.toLocaleString("en")} numbers back to ${U(c).length}.`);
+		Tm(O, {
 			id: "contract",
 			title: "Feed-forward: narrow again",
-			python: () => W(C).code(),
+			python: () => U(C).code(),
 			get told() {
-				return W(e);
+				return U(e);
 			},
 			children: (e, r) => {
-				var i = Rh(), a = z(i);
-				Um(a, {
+				var i = Uh(), a = z(i);
+				Jm(a, {
 					get strips() {
-						return W(v);
+						return U(v);
 					},
 					get theme() {
-						return W(n);
+						return U(n);
 					},
 					label: "Contracted",
 					get picked() {
-						return W(d);
+						return U(d);
 					},
 					pick: (e) => t.story.choose("dim", e),
-					hover: (e, n) => t.story.inspect("feed-forward", W(v), e, n, () => W(C).code())
-				}), ki(Jm(V(a, 2), {
+					hover: (e, n) => t.story.inspect("feed-forward", U(v), e, n, () => U(C).code())
+				}), ki($m(V(a, 2), {
 					get story() {
 						return t.story;
 					},
 					product: "contracted",
 					get cell() {
-						return W(d);
+						return U(d);
 					},
 					get input() {
-						return W(s);
+						return U(s);
 					},
 					get inputName() {
-						return W(h);
+						return U(h);
 					},
 					outputName: "made",
 					get shown() {
-						return W(c)[W(d)];
+						return U(c)[U(d)];
 					}
-				}), (e) => L(C, e, !0), () => W(C)), J(e, i);
+				}), (e) => L(C, e, !0), () => U(C)), q(e, i);
 			},
 			$$slots: { default: !0 }
 		});
 	}
 	var ne = V(O, 2);
 	{
-		let e = /* @__PURE__ */ P(() => [["attended", W(a)], ["made", W(c)]]), n = /* @__PURE__ */ P(() => t.story.vector("output_total"));
-		sh(ne, {
+		let e = /* @__PURE__ */ P(() => [["attended", U(a)], ["made", U(c)]]), n = /* @__PURE__ */ P(() => t.story.vector("output_total"));
+		fh(ne, {
 			get story() {
 				return t.story;
 			},
@@ -9593,104 +9693,104 @@ function Hh(e, t) {
 			title: "Added again",
 			told: "The residual path again: what the feed-forward part made is added to what went in.",
 			get parts() {
-				return W(e);
+				return U(e);
 			},
 			get total() {
-				return W(n);
+				return U(n);
 			}
 		});
 	}
 	var re = V(ne, 2);
 	{
 		let e = /* @__PURE__ */ P(() => t.story.vector("output_total")), n = /* @__PURE__ */ P(() => t.story.vector("output")), r = /* @__PURE__ */ P(() => t.story.after(t.story.layer + 1)), i = /* @__PURE__ */ P(() => `Normed a last time: this is the vector of ${t.story.called} after layer ${t.story.layer}${t.story.layer + 2 < t.story.vector("lengths").length ? ", and the next layer begins with it" : ", the last one"}.`);
-		rh(re, {
+		ch(re, {
 			get story() {
 				return t.story;
 			},
 			id: "output-norm",
 			norm: "output",
 			get before() {
-				return W(e);
+				return U(e);
 			},
 			get after() {
-				return W(n);
+				return U(n);
 			},
 			get outcome() {
-				return W(r);
+				return U(r);
 			},
 			get told() {
-				return W(i);
+				return U(i);
 			}
 		});
 	}
-	J(e, te), N();
+	q(e, te), N();
 }
 //#endregion
 //#region src/pages/walk/Minimap.svelte
-var Uh = /* @__PURE__ */ q("<button> </button>"), Wh = /* @__PURE__ */ q("<button class=\"layer svelte-1q4v8s7\"> <i class=\"svelte-1q4v8s7\"></i></button> <!>", 1), Gh = /* @__PURE__ */ q("<nav aria-label=\"Steps of the walk\" class=\"svelte-1q4v8s7\"><!> <!> <!></nav>"), Kh = {
+var Jh = /* @__PURE__ */ K("<button> </button>"), Yh = /* @__PURE__ */ K("<button class=\"layer svelte-1q4v8s7\"> <i class=\"svelte-1q4v8s7\"></i></button> <!>", 1), Xh = /* @__PURE__ */ K("<nav aria-label=\"Steps of the walk\" class=\"svelte-1q4v8s7\"><!> <!> <!></nav>"), Zh = {
 	hash: "svelte-1q4v8s7",
 	code: "nav.svelte-1q4v8s7 {display:flex;flex-direction:column;overflow:auto;scrollbar-width:none;padding:2px 2px 16px;position:relative;}button.svelte-1q4v8s7 {flex:none;text-align:left;font-size:var(--small);line-height:21px;padding-left:14px;color:var(--quiet);border-left:2px solid var(--line);white-space:nowrap;}button.svelte-1q4v8s7:hover {color:var(--ink);}.inner.svelte-1q4v8s7 {padding-left:24px;border-left-color:var(--accent);}.layer.svelte-1q4v8s7 {display:flex;align-items:center;justify-content:space-between;}.layer[aria-pressed='true'].svelte-1q4v8s7 {color:var(--ink);font-weight:600;border-left-color:var(--accent);}.layer.svelte-1q4v8s7 i:where(.svelte-1q4v8s7) {height:4px;border-radius:2px;background:var(--line);}.layer[aria-pressed='true'].svelte-1q4v8s7 i:where(.svelte-1q4v8s7) {background:var(--accent);}.stop[aria-current].svelte-1q4v8s7 {color:var(--accent);font-weight:600;}"
 };
-function qh(e, t) {
-	M(t, !0), qr(e, Kh);
+function Qh(e, t) {
+	M(t, !0), Z(e, Zh);
 	let n = (e, n = d) => {
-		var r = Uh();
+		var r = Jh();
 		let i;
 		var a = B(r, !0);
 		H(() => {
-			i = ii(r, 1, "stop svelte-1q4v8s7", null, i, { inner: n().group === "layer" }), Q(r, "data-stop", n().id), Q(r, "aria-current", n().id === t.now ? "step" : void 0), Y(a, n().name);
-		}), K("click", r, () => t.jump(n().id)), J(e, r);
-	}, r = Mi(t, "story", 7), i = /* @__PURE__ */ P(() => r().vector("lengths")), a = /* @__PURE__ */ P(() => Math.max(...W(i), 1e-9)), o = /* @__PURE__ */ P(() => Array.from({ length: W(i).length - 1 }, (e, t) => t)), s = /* @__PURE__ */ I(void 0);
+			i = ii(r, 1, "stop svelte-1q4v8s7", null, i, { inner: n().group === "layer" }), Q(r, "data-stop", n().id), Q(r, "aria-current", n().id === t.now ? "step" : void 0), J(a, n().name);
+		}), G("click", r, () => t.jump(n().id)), q(e, r);
+	}, r = Mi(t, "story", 7), i = /* @__PURE__ */ P(() => r().vector("lengths")), a = /* @__PURE__ */ P(() => Math.max(...U(i), 1e-9)), o = /* @__PURE__ */ P(() => Array.from({ length: U(i).length - 1 }, (e, t) => t)), s = /* @__PURE__ */ I(void 0);
 	pn(() => {
-		W(s)?.querySelector(`[data-stop="${t.now}"]`)?.scrollIntoView({ block: "nearest" });
+		U(s)?.querySelector(`[data-stop="${t.now}"]`)?.scrollIntoView({ block: "nearest" });
 	});
-	var c = Gh(), l = R(c);
-	Z(l, 17, () => t.stops.filter((e) => e.group === "before"), (e) => e.id, (e, t) => {
-		n(e, () => W(t));
+	var c = Xh(), l = R(c);
+	X(l, 17, () => t.stops.filter((e) => e.group === "before"), (e) => e.id, (e, t) => {
+		n(e, () => U(t));
 	});
 	var u = V(l, 2);
-	Z(u, 16, () => W(o), (e) => e, (e, o) => {
-		var s = Wh(), c = z(s), l = R(c), u = V(l);
+	X(u, 16, () => U(o), (e) => e, (e, o) => {
+		var s = Yh(), c = z(s), l = R(c), u = V(l);
 		let d;
 		j(c);
 		var f = V(c, 2), p = (e) => {
-			var r = Tr();
-			Z(z(r), 17, () => t.stops.filter((e) => e.group === "layer"), (e) => e.id, (e, t) => {
-				n(e, () => W(t));
-			}), J(e, r);
+			var r = Er();
+			X(z(r), 17, () => t.stops.filter((e) => e.group === "layer"), (e) => e.id, (e, t) => {
+				n(e, () => U(t));
+			}), q(e, r);
 		};
-		X(f, (e) => {
+		Y(f, (e) => {
 			o === r().layer && e(p);
 		}), H((e) => {
-			Q(c, "aria-pressed", o === r().layer), Q(c, "title", e), Y(l, `layer ${o ?? ""}`), d = oi(u, "", d, { width: `${30 * W(i)[o + 1] / W(a)}px` });
-		}, [() => `After layer ${o} the vector of ${r().name} is ${Em(W(i)[o + 1])} long`]), K("click", c, () => r().studio.layer = o), J(e, s);
-	}), Z(V(u, 2), 17, () => t.stops.filter((e) => e.group === "after"), (e) => e.id, (e, t) => {
-		n(e, () => W(t));
-	}), j(c), ki(c, (e) => L(s, e), () => W(s)), J(e, c), N();
+			Q(c, "aria-pressed", o === r().layer), Q(c, "title", e), J(l, `layer ${o ?? ""}`), d = oi(u, "", d, { width: `${30 * U(i)[o + 1] / U(a)}px` });
+		}, [() => `After layer ${o} the vector of ${r().name} is ${jm(U(i)[o + 1])} long`]), G("click", c, () => r().studio.layer = o), q(e, s);
+	}), X(V(u, 2), 17, () => t.stops.filter((e) => e.group === "after"), (e) => e.id, (e, t) => {
+		n(e, () => U(t));
+	}), j(c), ki(c, (e) => L(s, e), () => U(s)), q(e, c), N();
 }
-gr(["click"]);
+_r(["click"]);
 //#endregion
 //#region src/pages/Walk.svelte
-var Jh = /* @__PURE__ */ q("<span class=\"stepper svelte-1et8gt7\" role=\"group\"><button class=\"tool svelte-1et8gt7\">‹</button> <span class=\"now svelte-1et8gt7\"> </span> <button class=\"tool svelte-1et8gt7\">›</button></span>"), Yh = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), Xh = /* @__PURE__ */ q("<div class=\"walk svelte-1et8gt7\"><!> <article class=\"svelte-1et8gt7\"><div class=\"where svelte-1et8gt7\"><!> <!> <!> <span class=\"quiet pattern svelte-1et8gt7\"> </span></div> <!> <h2 class=\"svelte-1et8gt7\"> </h2> <p class=\"quiet between svelte-1et8gt7\"> </p> <!> <!> <h2 class=\"svelte-1et8gt7\">To the end</h2> <!></article></div>"), Zh = /* @__PURE__ */ q("<div class=\"waiting\"></div>"), Qh = /* @__PURE__ */ q("<div class=\"walk svelte-1et8gt7\" aria-hidden=\"true\"><div class=\"waiting map svelte-1et8gt7\"></div> <div class=\"bands svelte-1et8gt7\"></div></div>"), $h = {
+var $h = /* @__PURE__ */ K("<span class=\"stepper svelte-1et8gt7\" role=\"group\"><button class=\"tool svelte-1et8gt7\">‹</button> <span class=\"now svelte-1et8gt7\"> </span> <button class=\"tool svelte-1et8gt7\">›</button></span>"), eg = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), tg = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\"><!> <article class=\"svelte-1et8gt7\"><div class=\"where svelte-1et8gt7\"><!> <!> <!> <span class=\"quiet pattern svelte-1et8gt7\"> </span></div> <!> <h2 class=\"svelte-1et8gt7\"> </h2> <p class=\"quiet between svelte-1et8gt7\"> </p> <!> <!> <h2 class=\"svelte-1et8gt7\">To the end</h2> <!></article></div>"), ng = /* @__PURE__ */ K("<div class=\"waiting\"></div>"), rg = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\" aria-hidden=\"true\"><div class=\"waiting map svelte-1et8gt7\"></div> <div class=\"bands svelte-1et8gt7\"></div></div>"), ig = {
 	hash: "svelte-1et8gt7",
 	code: ".walk.svelte-1et8gt7 {flex:1;min-height:0;display:grid;grid-template-columns:132px minmax(0, 1fr);gap:20px;}article.svelte-1et8gt7 {overflow:auto;min-height:0;scrollbar-width:thin;padding:0 12px 48px 6px;position:relative;}.where.svelte-1et8gt7 {position:sticky;top:0;z-index:2;display:flex;align-items:center;gap:12px;height:36px;background:var(--paper);border-bottom:1px solid var(--line);margin-left:-6px;padding-left:6px;}.stepper.svelte-1et8gt7 {display:inline-flex;align-items:center;white-space:nowrap;}.stepper.svelte-1et8gt7 .tool:where(.svelte-1et8gt7) {padding:2px 7px;font-size:var(--body);}.stepper.svelte-1et8gt7 .tool:where(.svelte-1et8gt7):disabled {opacity:0.3;cursor:default;}.now.svelte-1et8gt7 {font-size:var(--small);font-weight:600;color:var(--ink);}.stepper.svelte-1et8gt7:first-child .now:where(.svelte-1et8gt7) {color:var(--accent);font-family:var(--mono);max-width:16ch;overflow:hidden;text-overflow:ellipsis;}.pattern.svelte-1et8gt7 {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}h2.svelte-1et8gt7 {padding:16px 0 4px 20px;border-left:2px solid var(--accent);}.between.svelte-1et8gt7 {padding:0 0 4px 20px;border-left:2px solid var(--accent);}.bands.svelte-1et8gt7 {display:grid;gap:24px;grid-auto-rows:180px;overflow:hidden;}.map.svelte-1et8gt7 {height:70%;}\n  @media (max-width: 1100px) {.walk.svelte-1et8gt7 {grid-template-columns:104px minmax(0, 1fr);gap:12px;}.pattern.svelte-1et8gt7 {display:none;}\n  }"
 };
-function eg(e, t) {
-	M(t, !0), qr(e, $h);
+function ag(e, t) {
+	M(t, !0), Z(e, ig);
 	let n = (e, t = d, n = d, r = d, i = d, a = d) => {
-		var o = Jh(), s = R(o), c = V(s, 2), l = B(c, !0), u = V(c, 2);
+		var o = $h(), s = R(o), c = V(s, 2), l = B(c, !0), u = V(c, 2);
 		j(o), H(() => {
-			Q(o, "aria-label", t()), Q(s, "aria-label", `previous ${t()}`), s.disabled = i() === 0, Y(l, n()), Q(u, "aria-label", `next ${t()}`), u.disabled = i() === r() - 1;
-		}), K("click", s, () => a()(h(i(), -1, r()))), K("click", u, () => a()(h(i(), 1, r()))), J(e, o);
-	}, r = Mi(t, "studio", 7), i = new ih(r()), a = /* @__PURE__ */ P(() => Math.min(r().token ?? 0, r().reading.tokens.length - 1)), o = /* @__PURE__ */ I(void 0), s = /* @__PURE__ */ I("pieces");
+			Q(o, "aria-label", t()), Q(s, "aria-label", `previous ${t()}`), s.disabled = i() === 0, J(l, n()), Q(u, "aria-label", `next ${t()}`), u.disabled = i() === r() - 1;
+		}), G("click", s, () => a()(h(i(), -1, r()))), G("click", u, () => a()(h(i(), 1, r()))), q(e, o);
+	}, r = Mi(t, "studio", 7), i = new lh(r()), a = /* @__PURE__ */ P(() => Math.min(r().token ?? 0, r().reading.tokens.length - 1)), o = /* @__PURE__ */ I(void 0), s = /* @__PURE__ */ I("pieces");
 	pn(() => {
-		r().reading, i.follow(r().layer, r().head, W(a));
+		r().reading, i.follow(r().layer, r().head, U(a));
 	});
 	let c = "";
 	pn(() => {
 		r().reading, i.take();
-		let e = JSON.stringify(sr(() => r().subject()));
-		c && c !== e && sr(() => r().option("key", null)), c = e;
+		let e = JSON.stringify(cr(() => r().subject()));
+		c && c !== e && cr(() => r().option("key", null)), c = e;
 	}), pn(() => {
 		i.seen && (document.documentElement.dataset.ready = `walk.${i.layer}.${i.head}.${i.token}`);
 	});
@@ -9752,7 +9852,7 @@ function eg(e, t) {
 		},
 		{
 			id: "activate",
-			name: W(l),
+			name: U(l),
 			group: "layer"
 		},
 		{
@@ -9787,30 +9887,30 @@ function eg(e, t) {
 		}
 	]);
 	function f(e) {
-		W(o)?.querySelector(`#walk-${e}`)?.scrollIntoView({
+		U(o)?.querySelector(`#walk-${e}`)?.scrollIntoView({
 			block: "start",
 			behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth"
 		});
 	}
 	function p() {
-		let e = W(o).getBoundingClientRect().top + W(o).clientHeight / 3, t = [...W(o).querySelectorAll("[data-band]")], n = W(o).scrollTop + W(o).clientHeight >= W(o).scrollHeight - 4;
+		let e = U(o).getBoundingClientRect().top + U(o).clientHeight / 3, t = [...U(o).querySelectorAll("[data-band]")], n = U(o).scrollTop + U(o).clientHeight >= U(o).scrollHeight - 4;
 		L(s, (n ? t.at(-1) : t.filter((t) => t.getBoundingClientRect().top <= e).at(-1))?.dataset.band ?? "pieces", !0);
 	}
 	let m = /* @__PURE__ */ P(() => !i.seen || i.layer === 0 ? "It begins with the vector above." : `${i.layer === 1 ? "Layer 0 has" : `Layers 0 to ${i.layer - 1} have`} already changed the vector above in the same way; this one begins with “${i.after(i.layer)}”.`), h = (e, t, n) => Math.max(0, Math.min(n - 1, e + t));
-	var g = Tr(), _ = z(g), v = (e) => {
-		var t = Yh(), n = B(t, !0);
-		H(() => Y(n, i.error)), J(e, t);
+	var g = Er(), _ = z(g), v = (e) => {
+		var t = eg(), n = B(t, !0);
+		H(() => J(n, i.error)), q(e, t);
 	}, y = (e) => {
-		var t = Xh(), a = R(t);
-		qh(a, {
+		var t = tg(), a = R(t);
+		Qh(a, {
 			get story() {
 				return i;
 			},
 			get stops() {
-				return W(u);
+				return U(u);
 			},
 			get now() {
-				return W(s);
+				return U(s);
 			},
 			jump: f
 		});
@@ -9823,45 +9923,45 @@ function eg(e, t) {
 		var _ = B(V(g, 2), !0);
 		j(l);
 		var v = V(l, 2);
-		Lh(v, { get story() {
+		Hh(v, { get story() {
 			return i;
 		} });
 		var y = V(v, 2), b = B(y), x = V(y, 2), S = B(x, !0), C = V(x, 2);
-		Dh(C, { get story() {
+		Mh(C, { get story() {
 			return i;
 		} });
 		var w = V(C, 2);
-		Hh(w, { get story() {
+		qh(w, { get story() {
 			return i;
-		} }), th(V(w, 4), { get story() {
+		} }), oh(V(w, 4), { get story() {
 			return i;
-		} }), j(c), ki(c, (e) => L(o, e), () => W(o)), j(t), H((e) => {
-			Q(c, "aria-label", `The way of ${i.name}`), Y(_, e), Y(b, `Layer ${i.layer ?? ""}, as head ${i.head ?? ""} sees it`), Y(S, W(m));
-		}, [() => r().headWords(i.layer, i.head)]), G("scroll", c, p), J(e, t);
+		} }), j(c), ki(c, (e) => L(o, e), () => U(o)), j(t), H((e) => {
+			Q(c, "aria-label", `The way of ${i.name}`), J(_, e), J(b, `Layer ${i.layer ?? ""}, as head ${i.head ?? ""} sees it`), J(S, U(m));
+		}, [() => r().headWords(i.layer, i.head)]), W("scroll", c, p), q(e, t);
 	}, b = (e) => {
-		var t = Qh(), n = V(R(t), 2);
-		Z(n, 20, () => [
+		var t = rg(), n = V(R(t), 2);
+		X(n, 20, () => [
 			0,
 			1,
 			2
 		], (e) => e, (e, t) => {
-			J(e, Zh());
-		}), j(n), j(t), J(e, t);
+			q(e, ng());
+		}), j(n), j(t), q(e, t);
 	};
-	X(_, (e) => {
+	Y(_, (e) => {
 		i.error ? e(v) : i.seen ? e(y, 1) : e(b, -1);
-	}), J(e, g), N();
+	}), q(e, g), N();
 }
-gr(["click"]);
+_r(["click"]);
 //#endregion
 //#region src/pages/whatif/changes.ts
-var tg = "~", ng = (e) => encodeURIComponent(e).replaceAll("~", "%7E");
-function rg(e) {
-	return e.kind === "mute" ? `mute:${e.heads.map((e) => e.join(".")).join(",")}` : e.kind === "cut" ? `cut:${e.layer}.${e.head}.${e.query}.${e.key}` : e.kind === "edit" ? `edit:${e.token}:${ng(e.text)}` : `swap:${e.depth}.${e.token}.${e.from_token}:${ng(e.text)}`;
+var og = "~", sg = (e) => encodeURIComponent(e).replaceAll("~", "%7E");
+function cg(e) {
+	return e.kind === "mute" ? `mute:${e.heads.map((e) => e.join(".")).join(",")}` : e.kind === "cut" ? `cut:${e.layer}.${e.head}.${e.query}.${e.key}` : e.kind === "edit" ? `edit:${e.token}:${sg(e.text)}` : `swap:${e.depth}.${e.token}.${e.from_token}:${sg(e.text)}`;
 }
-var ig = (e) => e.map(rg).join(tg);
-function ag(e) {
-	return e.split(tg).flatMap((e) => {
+var lg = (e) => e.map(cg).join(og);
+function ug(e) {
+	return e.split(og).flatMap((e) => {
 		let [t, n = "", r = ""] = e.split(":"), i = n.split(/[.,]/).map(Number);
 		return !n || i.some((e) => !Number.isInteger(e) || e < 0) ? [] : t === "mute" && i.length % 2 == 0 ? [{
 			kind: t,
@@ -9875,34 +9975,34 @@ function ag(e) {
 		}] : t === "edit" && i.length === 1 ? [{
 			kind: t,
 			token: i[0],
-			text: og(r)
+			text: dg(r)
 		}] : t === "swap" && i.length === 3 ? [{
 			kind: t,
 			depth: i[0],
 			token: i[1],
 			from_token: i[2],
-			text: og(r)
+			text: dg(r)
 		}] : [];
 	});
 }
-function og(e) {
+function dg(e) {
 	try {
 		return decodeURIComponent(e);
 	} catch {
 		return e;
 	}
 }
-function sg(e, t) {
+function fg(e, t) {
 	return e.kind === "mute" ? e.heads.length === t && t > 1 ? `mute layer ${e.heads[0][0]}` : `mute ${e.heads.map((e) => e.join(".")).join(", ")}` : e.kind === "cut" ? `cut ${e.layer}.${e.head}: ${e.query} → ${e.key}` : e.kind === "edit" ? `${e.token} → ${e.text || "(nothing)"}` : `${e.token} after layer ${e.depth} ← ${e.text}`;
 }
 //#endregion
 //#region src/pages/whatif/Shifts.svelte
-var cg = /* @__PURE__ */ q("<i class=\"svelte-1szzl8r\"></i> <i class=\"after svelte-1szzl8r\"></i>", 1), lg = /* @__PURE__ */ q("<tr class=\"svelte-1szzl8r\"><th scope=\"row\" class=\"mono svelte-1szzl8r\"> </th><td class=\"tracks svelte-1szzl8r\"><!></td><td class=\"number svelte-1szzl8r\"> </td><td class=\"number now svelte-1szzl8r\"> </td><td> </td></tr>"), ug = /* @__PURE__ */ q("<table class=\"svelte-1szzl8r\"><caption class=\"svelte-1szzl8r\"> </caption><thead class=\"quiet svelte-1szzl8r\"><tr><th class=\"svelte-1szzl8r\"></th><th class=\"svelte-1szzl8r\"></th><th scope=\"col\" class=\"svelte-1szzl8r\"> </th><th scope=\"col\" class=\"svelte-1szzl8r\"> </th><th scope=\"col\" class=\"svelte-1szzl8r\"> </th></tr></thead><tbody class=\"svelte-1szzl8r\"></tbody></table>"), dg = /* @__PURE__ */ q("<div class=\"groups svelte-1szzl8r\" role=\"presentation\"></div>"), fg = {
+var pg = /* @__PURE__ */ K("<i class=\"svelte-1szzl8r\"></i> <i class=\"after svelte-1szzl8r\"></i>", 1), mg = /* @__PURE__ */ K("<tr class=\"svelte-1szzl8r\"><th scope=\"row\" class=\"mono svelte-1szzl8r\"> </th><td class=\"tracks svelte-1szzl8r\"><!></td><td class=\"number svelte-1szzl8r\"> </td><td class=\"number now svelte-1szzl8r\"> </td><td> </td></tr>"), hg = /* @__PURE__ */ K("<table class=\"svelte-1szzl8r\"><caption class=\"svelte-1szzl8r\"> </caption><thead class=\"quiet svelte-1szzl8r\"><tr><th class=\"svelte-1szzl8r\"></th><th class=\"svelte-1szzl8r\"></th><th scope=\"col\" class=\"svelte-1szzl8r\"> </th><th scope=\"col\" class=\"svelte-1szzl8r\"> </th><th scope=\"col\" class=\"svelte-1szzl8r\"> </th></tr></thead><tbody class=\"svelte-1szzl8r\"></tbody></table>"), gg = /* @__PURE__ */ K("<div class=\"groups svelte-1szzl8r\" role=\"presentation\"></div>"), _g = {
 	hash: "svelte-1szzl8r",
 	code: ".groups.svelte-1szzl8r {display:grid;gap:12px;overflow:auto;scrollbar-width:thin;align-content:start;}table.svelte-1szzl8r {border-spacing:0;width:100%;table-layout:fixed;font-size:var(--small);}caption.svelte-1szzl8r {text-align:left;font-family:var(--mono);font-size:var(--small);}thead.svelte-1szzl8r th:where(.svelte-1szzl8r) {font-weight:400;text-align:right;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-1szzl8r:first-child {width:76px;text-align:left;font-weight:400;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}thead.svelte-1szzl8r th:where(.svelte-1szzl8r):nth-child(n + 3) {width:50px;padding-left:4px;}tbody.svelte-1szzl8r tr:where(.svelte-1szzl8r):hover {background:var(--raised);}td.svelte-1szzl8r {text-align:right;height:22px;padding:0;color:var(--quiet);}.now.svelte-1szzl8r {color:var(--ink);}.positive.svelte-1szzl8r {color:var(--positive);}.negative.svelte-1szzl8r {color:var(--negative);}i.svelte-1szzl8r {display:block;height:5px;min-width:1px;margin:1px 0;background:color-mix(in oklab, var(--quiet) 55%, var(--paper));transition:width 150ms;}i.after.svelte-1szzl8r {background:var(--accent);}"
 };
-function pg(e, t) {
-	M(t, !0), qr(e, fg);
+function vg(e, t) {
+	M(t, !0), Z(e, _g);
 	let n = /* @__PURE__ */ P(() => {
 		let [e, n] = [t.facts.before, t.facts.after], a = [];
 		(e.follows !== null || n.follows !== null) && a.push({
@@ -9956,7 +10056,7 @@ function pg(e, t) {
 			after: t.probabilities[r]
 		})), [...n.values()];
 	}
-	let a = (e, t) => e === null ? "–" : t ? Cf(e) : Sf(e);
+	let a = (e, t) => e === null ? "–" : t ? Of(e) : Df(e);
 	function o(e, n) {
 		t.studio.inspect({
 			title: `${n.name}, ${e.title}`,
@@ -9973,67 +10073,67 @@ function pg(e, t) {
 		let t = 100 * (e.after - e.before);
 		return Math.abs(t) < .05 ? "0" : `${t > 0 ? "+" : "−"}${Math.abs(t).toFixed(1)}`;
 	}
-	var c = dg();
-	Z(c, 21, () => W(n), (e) => e.title, (e, n) => {
-		let r = /* @__PURE__ */ P(() => Math.max(...W(n).rows.flatMap((e) => [e.before ?? 0, e.after ?? 0]), 1e-9));
-		var i = ug(), c = R(i), l = B(c, !0), u = V(c), d = R(u), f = V(R(d), 2), p = B(f, !0), m = V(f), h = B(m, !0), g = B(V(m), !0);
+	var c = gg();
+	X(c, 21, () => U(n), (e) => e.title, (e, n) => {
+		let r = /* @__PURE__ */ P(() => Math.max(...U(n).rows.flatMap((e) => [e.before ?? 0, e.after ?? 0]), 1e-9));
+		var i = hg(), c = R(i), l = B(c, !0), u = V(c), d = R(u), f = V(R(d), 2), p = B(f, !0), m = V(f), h = B(m, !0), g = B(V(m), !0);
 		j(d), j(u);
 		var _ = V(u);
-		Z(_, 21, () => W(n).rows, (e) => e.name, (e, t) => {
-			var i = lg(), c = R(i), l = B(c, !0), u = V(c), d = R(u), f = (e) => {
-				var n = cg(), i = z(n);
+		X(_, 21, () => U(n).rows, (e) => e.name, (e, t) => {
+			var i = mg(), c = R(i), l = B(c, !0), u = V(c), d = R(u), f = (e) => {
+				var n = pg(), i = z(n);
 				let a;
 				var o = V(i, 2);
 				let s;
 				H(() => {
-					a = oi(i, "", a, { width: `${100 * (W(t).before ?? 0) / W(r)}%` }), s = oi(o, "", s, { width: `${100 * (W(t).after ?? 0) / W(r)}%` });
-				}), J(e, n);
+					a = oi(i, "", a, { width: `${100 * (U(t).before ?? 0) / U(r)}%` }), s = oi(o, "", s, { width: `${100 * (U(t).after ?? 0) / U(r)}%` });
+				}), q(e, n);
 			};
-			X(d, (e) => {
-				W(n).share && e(f);
+			Y(d, (e) => {
+				U(n).share && e(f);
 			}), j(u);
 			var p = V(u), m = B(p, !0), h = V(p), g = B(h, !0), _ = V(h);
 			let v;
 			var y = B(_, !0);
 			j(i), H((e, n, r) => {
-				Q(i, "data-answer", W(t).name), Q(i, "data-before", W(t).before), Q(i, "data-after", W(t).after), Y(l, W(t).name), Y(m, e), Y(g, n), v = ii(_, 1, "number svelte-1szzl8r", null, v, {
-					positive: (W(t).after ?? 0) > (W(t).before ?? 0),
-					negative: (W(t).after ?? 0) < (W(t).before ?? 0)
-				}), Y(y, r);
+				Q(i, "data-answer", U(t).name), Q(i, "data-before", U(t).before), Q(i, "data-after", U(t).after), J(l, U(t).name), J(m, e), J(g, n), v = ii(_, 1, "number svelte-1szzl8r", null, v, {
+					positive: (U(t).after ?? 0) > (U(t).before ?? 0),
+					negative: (U(t).after ?? 0) < (U(t).before ?? 0)
+				}), J(y, r);
 			}, [
-				() => a(W(t).before, W(n).share),
-				() => a(W(t).after, W(n).share),
-				() => W(n).share ? s(W(t)) : ""
-			]), G("mouseenter", i, () => o(W(n), W(t))), J(e, i);
+				() => a(U(t).before, U(n).share),
+				() => a(U(t).after, U(n).share),
+				() => U(n).share ? s(U(t)) : ""
+			]), W("mouseenter", i, () => o(U(n), U(t))), q(e, i);
 		}), j(_), j(i), H(() => {
-			Y(l, W(n).title), Y(p, t.names[0]), Y(h, t.names[1]), Y(g, W(n).share ? "± %" : "");
-		}), J(e, i);
-	}), j(c), G("mouseleave", c, () => t.studio.inspect(null)), J(e, c), N();
+			J(l, U(n).title), J(p, t.names[0]), J(h, t.names[1]), J(g, U(n).share ? "± %" : "");
+		}), q(e, i);
+	}), j(c), W("mouseleave", c, () => t.studio.inspect(null)), q(e, c), N();
 }
 //#endregion
 //#region src/pages/whatif/WordPanel.svelte
-var mg = /* @__PURE__ */ q("<option></option>"), hg = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), gg = /* @__PURE__ */ q("<button class=\"tool mono svelte-dg3onq\"> </button>"), _g = /* @__PURE__ */ q("<p class=\"pieces svelte-dg3onq\"><span class=\"quiet\">take the vector of</span> <!></p>"), vg = /* @__PURE__ */ q("<form class=\"svelte-dg3onq\"><input class=\"field wide svelte-dg3onq\" aria-label=\"Another text\" placeholder=\"Another text, press Enter\" autocomplete=\"off\" spellcheck=\"false\"/> <label class=\"quiet\">after <select class=\"tool svelte-dg3onq\"></select></label></form> <!> <!>", 1), yg = /* @__PURE__ */ q("<div class=\"panel svelte-dg3onq\" role=\"group\"><form class=\"svelte-dg3onq\"><input class=\"field svelte-dg3onq\" aria-label=\"The word reads\" autocomplete=\"off\" spellcheck=\"false\"/> <button class=\"tool svelte-dg3onq\">change</button> <button type=\"button\" class=\"tool svelte-dg3onq\">mask</button> <button type=\"button\" class=\"tool svelte-dg3onq\">swap from another text</button> <button type=\"button\" class=\"tool svelte-dg3onq\" aria-label=\"Close\">×</button></form> <!></div>"), bg = {
+var yg = /* @__PURE__ */ K("<option></option>"), bg = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), xg = /* @__PURE__ */ K("<button class=\"tool mono svelte-dg3onq\"> </button>"), Sg = /* @__PURE__ */ K("<p class=\"pieces svelte-dg3onq\"><span class=\"quiet\">take the vector of</span> <!></p>"), Cg = /* @__PURE__ */ K("<form class=\"svelte-dg3onq\"><input class=\"field wide svelte-dg3onq\" aria-label=\"Another text\" placeholder=\"Another text, press Enter\" autocomplete=\"off\" spellcheck=\"false\"/> <label class=\"quiet\">after <select class=\"tool svelte-dg3onq\"></select></label></form> <!> <!>", 1), wg = /* @__PURE__ */ K("<div class=\"panel svelte-dg3onq\" role=\"group\"><form class=\"svelte-dg3onq\"><input class=\"field svelte-dg3onq\" aria-label=\"The word reads\" autocomplete=\"off\" spellcheck=\"false\"/> <button class=\"tool svelte-dg3onq\">change</button> <button type=\"button\" class=\"tool svelte-dg3onq\">mask</button> <button type=\"button\" class=\"tool svelte-dg3onq\">swap from another text</button> <button type=\"button\" class=\"tool svelte-dg3onq\" aria-label=\"Close\">×</button></form> <!></div>"), Tg = {
 	hash: "svelte-dg3onq",
 	code: ".panel.svelte-dg3onq {display:grid;gap:4px;}form.svelte-dg3onq {display:flex;flex-wrap:wrap;gap:4px;align-items:center;}.field.svelte-dg3onq {padding:2px 8px;width:160px;}.wide.svelte-dg3onq {width:320px;}select.svelte-dg3onq {background:var(--paper);border:0;}.tool.svelte-dg3onq:disabled {opacity:0.5;cursor:default;}.pieces.svelte-dg3onq {display:flex;flex-wrap:wrap;align-items:center;gap:2px;}"
 };
-function xg(e, t) {
-	M(t, !0), qr(e, bg);
+function Eg(e, t) {
+	M(t, !0), Z(e, Tg);
 	let n = /* @__PURE__ */ I(""), r = /* @__PURE__ */ I(""), i = /* @__PURE__ */ I(null), a = /* @__PURE__ */ I(0), o = /* @__PURE__ */ I(!1), s = /* @__PURE__ */ I(null);
 	pn(() => {
 		L(n, t.word.label, !0);
 	});
 	function c(e) {
-		e.preventDefault(), W(n) !== t.word.label && t.add({
+		e.preventDefault(), U(n) !== t.word.label && t.add({
 			kind: "edit",
 			token: t.word.tokens[0],
-			text: W(n)
+			text: U(n)
 		});
 	}
 	async function l(e) {
 		e.preventDefault();
 		try {
 			let e = await t.studio.source.get("reading", {
-				text: W(r),
+				text: U(r),
 				...t.studio.model ? { model: t.studio.model } : {}
 			});
 			L(i, e.facts.tokens), L(s, null);
@@ -10041,69 +10141,69 @@ function xg(e, t) {
 			L(s, e.message, !0);
 		}
 	}
-	var u = yg(), d = R(u), f = R(d);
+	var u = wg(), d = R(u), f = R(d);
 	vi(f), Ze(f, !0);
 	var p = V(f, 4), m = V(p, 2), h = V(m, 2);
 	j(d);
 	var g = V(d, 2), _ = (e) => {
-		var n = vg(), o = z(n), c = R(o);
+		var n = Cg(), o = z(n), c = R(o);
 		vi(c);
 		var u = V(c, 2), d = V(R(u));
-		Z(d, 21, () => ({ length: t.studio.reading.layers + 1 }), Ir, (e, t, n) => {
-			var r = mg();
-			r.textContent = n ? `layer ${n - 1}` : "the input", r.value = r.__value = n, J(e, r);
+		X(d, 21, () => ({ length: t.studio.reading.layers + 1 }), Lr, (e, t, n) => {
+			var r = yg();
+			r.textContent = n ? `layer ${n - 1}` : "the input", r.value = r.__value = n, q(e, r);
 		}), j(d), ui(d), j(u), j(o);
 		var f = V(o, 2), p = (e) => {
-			var t = hg(), n = B(t, !0);
-			H(() => Y(n, W(s))), J(e, t);
+			var t = bg(), n = B(t, !0);
+			H(() => J(n, U(s))), q(e, t);
 		};
-		X(f, (e) => {
-			W(s) && e(p);
+		Y(f, (e) => {
+			U(s) && e(p);
 		});
 		var m = V(f, 2), h = (e) => {
-			var n = _g();
-			Z(V(R(n), 2), 17, () => W(i), Ir, (e, n, i) => {
-				var o = gg(), s = B(o, !0);
-				H(() => Y(s, W(n))), K("click", o, () => t.add({
+			var n = Sg();
+			X(V(R(n), 2), 17, () => U(i), Lr, (e, n, i) => {
+				var o = xg(), s = B(o, !0);
+				H(() => J(s, U(n))), G("click", o, () => t.add({
 					kind: "swap",
-					depth: W(a),
+					depth: U(a),
 					token: t.word.tokens[0],
 					from_token: i,
-					text: W(r)
-				})), J(e, o);
-			}), j(n), J(e, n);
+					text: U(r)
+				})), q(e, o);
+			}), j(n), q(e, n);
 		};
-		X(m, (e) => {
-			W(i) && e(h);
-		}), G("submit", o, l), Ci(c, () => W(r), (e) => L(r, e)), di(d, () => W(a), (e) => L(a, e)), J(e, n);
+		Y(m, (e) => {
+			U(i) && e(h);
+		}), W("submit", o, l), Ci(c, () => U(r), (e) => L(r, e)), di(d, () => U(a), (e) => L(a, e)), q(e, n);
 	};
-	X(g, (e) => {
-		W(o) && e(_);
+	Y(g, (e) => {
+		U(o) && e(_);
 	}), j(u), H(() => {
-		Q(u, "aria-label", `Change ${t.word.label}`), p.disabled = t.word.masked, Q(m, "aria-pressed", W(o)), m.disabled = !t.swappable, Q(m, "title", t.swappable ? "Let it carry on with the vector of a token of another text" : "First take off the edits that change the number of tokens");
-	}), G("submit", d, c), K("keydown", f, (e) => e.key === "Escape" && t.close()), Ci(f, () => W(n), (e) => L(n, e)), K("click", p, () => t.add({
+		Q(u, "aria-label", `Change ${t.word.label}`), p.disabled = t.word.masked, Q(m, "aria-pressed", U(o)), m.disabled = !t.swappable, Q(m, "title", t.swappable ? "Let it carry on with the vector of a token of another text" : "First take off the edits that change the number of tokens");
+	}), W("submit", d, c), G("keydown", f, (e) => e.key === "Escape" && t.close()), Ci(f, () => U(n), (e) => L(n, e)), G("click", p, () => t.add({
 		kind: "edit",
 		token: t.word.tokens[0],
-		text: Up(t.word)
-	})), K("click", m, () => L(o, !W(o))), K("click", h, function(...e) {
+		text: Jp(t.word)
+	})), G("click", m, () => L(o, !U(o))), G("click", h, function(...e) {
 		t.close?.apply(this, e);
-	}), J(e, u), N();
+	}), q(e, u), N();
 }
-gr(["keydown", "click"]);
+_r(["keydown", "click"]);
 //#endregion
 //#region src/pages/WhatIf.svelte
-var Sg = /* @__PURE__ */ q("<option> </option>"), Cg = /* @__PURE__ */ q("<button class=\"chip svelte-c9sadz\"> <b>×</b></button>"), wg = /* @__PURE__ */ q("<button class=\"tool svelte-c9sadz\">all off</button>"), Tg = /* @__PURE__ */ q("<span class=\"quiet\">Nothing is changed yet.</span>"), Eg = /* @__PURE__ */ q("<form class=\"tools svelte-c9sadz\"><span class=\"quiet\"> </span> <select class=\"tool svelte-c9sadz\" aria-label=\"Token that is hidden\"></select> <span class=\"quiet\">from</span> <select class=\"tool svelte-c9sadz\" aria-label=\"Token that looks\"></select> <button class=\"tool svelte-c9sadz\">cut</button></form>"), Dg = /* @__PURE__ */ q("<p role=\"alert\"> <button class=\"tool svelte-c9sadz\">take all changes off</button></p>"), Og = /* @__PURE__ */ q("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting maps svelte-c9sadz\"></div>", 1), kg = /* @__PURE__ */ q("<button class=\"tool raised svelte-c9sadz\">ask glass instead</button>"), Ag = /* @__PURE__ */ q("<p class=\"quiet\"> </p> <!>", 1), jg = /* @__PURE__ */ q("<p class=\"quiet\">No word is hidden, so none is guessed. Click a word and mask it.</p>"), Mg = /* @__PURE__ */ q("<button class=\"tool raised svelte-c9sadz\"> </button>"), Ng = /* @__PURE__ */ q("<section class=\"tries svelte-c9sadz\"><h3>Change something</h3> <p class=\"quiet\">Click a word above, a head at the right or a cell below; or try</p> <div class=\"tools svelte-c9sadz\"></div> <p class=\"quiet\">Then this place shows how far every vector turned and which heads moved.</p></section>"), Pg = /* @__PURE__ */ q("<div class=\"map svelte-c9sadz\"><!></div>"), Fg = /* @__PURE__ */ q("<p class=\"quiet\"> </p>"), Ig = /* @__PURE__ */ q("<p class=\"quiet\">Not comparable.</p>"), Lg = /* @__PURE__ */ q("<section class=\"moved svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">Vectors turned <span class=\"quiet svelte-c9sadz\">1 − cosine</span></h3> <!></section> <section class=\"heads svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">Attention moved <span class=\"quiet svelte-c9sadz\">share</span></h3> <!></section>", 1), Rg = /* @__PURE__ */ q("<p class=\"quiet\">Vectors of two models share their axes only if one was trained from the other.</p>"), zg = /* @__PURE__ */ q("<span class=\"positive\">more</span>, <span class=\"negative\">less</span> ", 1), Bg = /* @__PURE__ */ q("<section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">difference <span class=\"quiet svelte-c9sadz\"><!></span></h3> <!></section>"), Vg = /* @__PURE__ */ q("<div class=\"upper svelte-c9sadz\"><section class=\"answers svelte-c9sadz\"><h3>Answers</h3> <!> <!></section> <!></div> <!> <div><section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\"> <span class=\"quiet svelte-c9sadz\"> </span></h3> <!></section> <section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\"> <span class=\"quiet svelte-c9sadz\"> </span></h3> <!></section> <!></div>", 1), Hg = /* @__PURE__ */ q("<div><section class=\"change svelte-c9sadz\"><!> <!> <div class=\"tools svelte-c9sadz\"><button class=\"tool svelte-c9sadz\" title=\"Click a head in the grid at the right, then here\"> </button> <button class=\"tool svelte-c9sadz\"> </button> <button class=\"tool svelte-c9sadz\">cut an edge</button> <select class=\"tool svelte-c9sadz\" aria-label=\"Compare with another model\"><option>beside another model</option><!></select></div> <div class=\"chips svelte-c9sadz\"><!> <!> <!> <!> <span class=\"grow svelte-c9sadz\"></span> <!></div> <!></section> <!> <!></div>"), Ug = {
+var Dg = /* @__PURE__ */ K("<option> </option>"), Og = /* @__PURE__ */ K("<button class=\"chip svelte-c9sadz\"> <b>×</b></button>"), kg = /* @__PURE__ */ K("<button class=\"tool svelte-c9sadz\">all off</button>"), Ag = /* @__PURE__ */ K("<span class=\"quiet\">Nothing is changed yet.</span>"), jg = /* @__PURE__ */ K("<form class=\"tools svelte-c9sadz\"><span class=\"quiet\"> </span> <select class=\"tool svelte-c9sadz\" aria-label=\"Token that is hidden\"></select> <span class=\"quiet\">from</span> <select class=\"tool svelte-c9sadz\" aria-label=\"Token that looks\"></select> <button class=\"tool svelte-c9sadz\">cut</button></form>"), Mg = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool svelte-c9sadz\">take all changes off</button></p>"), Ng = /* @__PURE__ */ K("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting maps svelte-c9sadz\"></div>", 1), Pg = /* @__PURE__ */ K("<button class=\"tool raised svelte-c9sadz\">ask glass instead</button>"), Fg = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <!>", 1), Ig = /* @__PURE__ */ K("<p class=\"quiet\">No word is hidden, so none is guessed. Click a word and mask it.</p>"), Lg = /* @__PURE__ */ K("<button class=\"tool raised svelte-c9sadz\"> </button>"), Rg = /* @__PURE__ */ K("<section class=\"tries svelte-c9sadz\"><h3>Change something</h3> <p class=\"quiet\">Click a word above, a head at the right or a cell below; or try</p> <div class=\"tools svelte-c9sadz\"></div> <p class=\"quiet\">Then this place shows how far every vector turned and which heads moved.</p></section>"), zg = /* @__PURE__ */ K("<div class=\"map svelte-c9sadz\"><!></div>"), Bg = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Vg = /* @__PURE__ */ K("<p class=\"quiet\">Not comparable.</p>"), Hg = /* @__PURE__ */ K("<section class=\"moved svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">Vectors turned <span class=\"quiet svelte-c9sadz\">1 − cosine</span></h3> <!></section> <section class=\"heads svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">Attention moved <span class=\"quiet svelte-c9sadz\">share</span></h3> <!></section>", 1), Ug = /* @__PURE__ */ K("<p class=\"quiet\">Vectors of two models share their axes only if one was trained from the other.</p>"), Wg = /* @__PURE__ */ K("<span class=\"positive\">more</span>, <span class=\"negative\">less</span> ", 1), Gg = /* @__PURE__ */ K("<section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">difference <span class=\"quiet svelte-c9sadz\"><!></span></h3> <!></section>"), Kg = /* @__PURE__ */ K("<div class=\"upper svelte-c9sadz\"><section class=\"answers svelte-c9sadz\"><h3>Answers</h3> <!> <!></section> <!></div> <!> <div><section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\"> <span class=\"quiet svelte-c9sadz\"> </span></h3> <!></section> <section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\"> <span class=\"quiet svelte-c9sadz\"> </span></h3> <!></section> <!></div>", 1), qg = /* @__PURE__ */ K("<div><section class=\"change svelte-c9sadz\"><!> <!> <div class=\"tools svelte-c9sadz\"><button class=\"tool svelte-c9sadz\" title=\"Click a head in the grid at the right, then here\"> </button> <button class=\"tool svelte-c9sadz\"> </button> <button class=\"tool svelte-c9sadz\">cut an edge</button> <select class=\"tool svelte-c9sadz\" aria-label=\"Compare with another model\"><option>beside another model</option><!></select></div> <div class=\"chips svelte-c9sadz\"><!> <!> <!> <!> <span class=\"grow svelte-c9sadz\"></span> <!></div> <!></section> <!> <!></div>"), Jg = {
 	hash: "svelte-c9sadz",
 	code: ".page.svelte-c9sadz {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;display:flex;flex-direction:column;gap:12px;}.change.svelte-c9sadz {flex:none;display:grid;gap:4px;}.tools.svelte-c9sadz {display:flex;flex-wrap:wrap;align-items:center;gap:4px;margin-left:-8px;}.chips.svelte-c9sadz {display:flex;flex-wrap:wrap;align-items:center;gap:4px;min-height:26px;}.tool.svelte-c9sadz:disabled {opacity:0.5;cursor:default;}.raised.svelte-c9sadz {background:var(--raised);color:var(--ink);justify-self:start;}select.svelte-c9sadz {background:var(--paper);border:0;max-width:180px;}.grow.svelte-c9sadz {flex:1;}.chip.svelte-c9sadz {font-size:var(--small);padding:2px 8px;border-radius:12px;border:1px solid var(--accent);color:var(--accent);max-width:320px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}.chip.svelte-c9sadz:hover {background:var(--accent);color:var(--paper);}.upper.svelte-c9sadz {display:grid;grid-template-columns:minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr);gap:24px;height:232px;flex:none;}section.svelte-c9sadz {min-width:0;min-height:0;}.answers.svelte-c9sadz {display:flex;flex-direction:column;gap:4px;}.tries.svelte-c9sadz {grid-column:span 2;display:grid;gap:8px;align-content:start;}.tries.svelte-c9sadz .tools:where(.svelte-c9sadz) {margin-left:0;gap:8px;}.map.svelte-c9sadz {height:204px;display:flex;flex-direction:column;}h3.svelte-c9sadz .quiet:where(.svelte-c9sadz) {font-weight:400;}.maps.svelte-c9sadz {flex:1;min-height:264px;display:grid;grid-template-columns:repeat(3, minmax(0, 1fr));gap:16px;}.maps.two.svelte-c9sadz {grid-template-columns:repeat(2, minmax(0, 1fr));}.maps.svelte-c9sadz section:where(.svelte-c9sadz) {display:flex;flex-direction:column;}.tall.svelte-c9sadz .maps:where(.svelte-c9sadz) {min-height:320px;}\n  @media (max-width: 1100px) {.upper.svelte-c9sadz {grid-template-columns:minmax(0, 3fr) minmax(0, 2fr);height:auto;}.answers.svelte-c9sadz {grid-row:span 2;}.tries.svelte-c9sadz {grid-column:auto;}.moved.svelte-c9sadz .map:where(.svelte-c9sadz) {height:168px;}.heads.svelte-c9sadz .map:where(.svelte-c9sadz) {height:132px;}.maps.svelte-c9sadz {min-height:220px;}\n  }"
 };
-function Wg(e, t) {
-	M(t, !0), qr(e, Ug);
-	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ P(() => n().reading), i = /* @__PURE__ */ P(() => Hp(W(r), n().text, n().pair)), a = /* @__PURE__ */ P(() => ag(n().options.changes ?? "")), o = /* @__PURE__ */ P(() => n().options.other ?? ""), s = /* @__PURE__ */ I(null), c = /* @__PURE__ */ I({}), l = /* @__PURE__ */ I(null), u = /* @__PURE__ */ I(null), d = /* @__PURE__ */ P(() => W(i).find((e) => W(u) !== null && e.tokens[0] === W(u)) ?? null), f = /* @__PURE__ */ I(!1), p = [1, 0], h = /* @__PURE__ */ P(() => m(p, 2)), g = /* @__PURE__ */ I(Wt(W(h)[0])), _ = /* @__PURE__ */ I(Wt(W(h)[1])), v = /* @__PURE__ */ I([null, null]), y = 0;
+function Yg(e, t) {
+	M(t, !0), Z(e, Jg);
+	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ P(() => n().reading), i = /* @__PURE__ */ P(() => qp(U(r), n().text, n().pair)), a = /* @__PURE__ */ P(() => ug(n().options.changes ?? "")), o = /* @__PURE__ */ P(() => n().options.other ?? ""), s = /* @__PURE__ */ I(null), c = /* @__PURE__ */ I({}), l = /* @__PURE__ */ I(null), u = /* @__PURE__ */ I(null), d = /* @__PURE__ */ P(() => U(i).find((e) => U(u) !== null && e.tokens[0] === U(u)) ?? null), f = /* @__PURE__ */ I(!1), p = [1, 0], h = /* @__PURE__ */ P(() => m(p, 2)), g = /* @__PURE__ */ I(Wt(U(h)[0])), _ = /* @__PURE__ */ I(Wt(U(h)[1])), v = /* @__PURE__ */ I([null, null]), y = 0;
 	pn(() => {
-		b(W(r), n().options.changes ?? "", W(o), n().layer, n().head);
+		b(U(r), n().options.changes ?? "", U(o), n().layer, n().head);
 	});
 	async function b(e, t, r, i, a) {
-		let o = ++y, u = ag(t);
+		let o = ++y, u = ug(t);
 		try {
 			let e = await n().view("whatif", {
 				layer: i,
@@ -10112,24 +10212,24 @@ function Wg(e, t) {
 			});
 			if (o !== y) return;
 			L(s, e), L(l, null), L(c, {
-				...W(c),
-				...Object.fromEntries(u.map((t, n) => [rg(t), e.facts.changes[n]]))
+				...U(c),
+				...Object.fromEntries(u.map((t, n) => [cg(t), e.facts.changes[n]]))
 			}), document.documentElement.dataset.ready = `whatif.${i}.${a}.${r || t}`;
 		} catch (e) {
 			o === y && L(l, e.message, !0);
 		}
 	}
-	let x = /* @__PURE__ */ P(() => W(s)?.facts ?? null), S = /* @__PURE__ */ P(() => W(x) ? {
-		before: W(x).before.tokens,
-		after: W(x).after.tokens
-	} : null), C = /* @__PURE__ */ P(() => W(o) ? [W(r).model, W(o)] : ["before", "after"]), w = /* @__PURE__ */ P(() => Array.from({ length: W(r).layers }, (e, t) => `layer ${t}`)), T = /* @__PURE__ */ P(() => ["input", ...W(w)]), ee = /* @__PURE__ */ P(() => Array.from({ length: W(r).heads }, (e, t) => String(t))), te = /* @__PURE__ */ P(() => W(s)?.has("cosines") ? W(s).numbers("cosines").map((e) => Math.max(0, 1 - e)) : null), E = /* @__PURE__ */ P(() => W(s)?.has("moved") ? W(s).numbers("moved") : null), D = /* @__PURE__ */ P(() => W(s)?.has("difference") ? W(s).numbers("difference") : null), O = /* @__PURE__ */ P(() => W(D) ? W(D).reduce((e, t) => Math.max(e, Math.abs(t)), 0) : 0), ne = /* @__PURE__ */ P(() => Math.max(.01, W(O))), re = /* @__PURE__ */ P(() => W(x) && !W(x).before.parts.some((e) => e !== "pooler") && !W(x).after.parts.some((e) => e !== "pooler")), ie = /* @__PURE__ */ P(() => W(a).some((e) => e.kind === "mute" && e.heads.some(([e, t]) => e === n().layer && t === n().head))), ae = /* @__PURE__ */ P(() => (W(S)?.after.length ?? 0) <= 40);
+	let x = /* @__PURE__ */ P(() => U(s)?.facts ?? null), S = /* @__PURE__ */ P(() => U(x) ? {
+		before: U(x).before.tokens,
+		after: U(x).after.tokens
+	} : null), C = /* @__PURE__ */ P(() => U(o) ? [U(r).model, U(o)] : ["before", "after"]), w = /* @__PURE__ */ P(() => Array.from({ length: U(r).layers }, (e, t) => `layer ${t}`)), ee = /* @__PURE__ */ P(() => ["input", ...U(w)]), T = /* @__PURE__ */ P(() => Array.from({ length: U(r).heads }, (e, t) => String(t))), te = /* @__PURE__ */ P(() => U(s)?.has("cosines") ? U(s).numbers("cosines").map((e) => Math.max(0, 1 - e)) : null), E = /* @__PURE__ */ P(() => U(s)?.has("moved") ? U(s).numbers("moved") : null), D = /* @__PURE__ */ P(() => U(s)?.has("difference") ? U(s).numbers("difference") : null), O = /* @__PURE__ */ P(() => U(D) ? U(D).reduce((e, t) => Math.max(e, Math.abs(t)), 0) : 0), ne = /* @__PURE__ */ P(() => Math.max(.01, U(O))), re = /* @__PURE__ */ P(() => U(x) && !U(x).before.parts.some((e) => e !== "pooler") && !U(x).after.parts.some((e) => e !== "pooler")), ie = /* @__PURE__ */ P(() => U(a).some((e) => e.kind === "mute" && e.heads.some(([e, t]) => e === n().layer && t === n().head))), ae = /* @__PURE__ */ P(() => (U(S)?.after.length ?? 0) <= 40);
 	function oe(e) {
-		n().option("changes", e.length ? ig(e) : null), n().option("other", null);
+		n().option("changes", e.length ? lg(e) : null), n().option("other", null);
 	}
 	function se(e) {
-		oe([...W(a).filter((t) => (t.kind !== "edit" || e.kind !== "edit" || t.token !== e.token) && rg(t) !== rg(e)), e]), L(u, null);
+		oe([...U(a).filter((t) => (t.kind !== "edit" || e.kind !== "edit" || t.token !== e.token) && cg(t) !== cg(e)), e]), L(u, null);
 	}
-	let ce = (e) => oe(W(a).filter((t, n) => n !== e));
+	let ce = (e) => oe(U(a).filter((t, n) => n !== e));
 	function le(e) {
 		n().option("changes", null), n().option("other", e || null);
 	}
@@ -10145,8 +10245,8 @@ function Wg(e, t) {
 		head: n().head,
 		query: e,
 		key: t
-	}), pe = /* @__PURE__ */ P(() => !W(o)), me = /* @__PURE__ */ P(() => !W(a).length && !W(o)), he = /* @__PURE__ */ P(() => {
-		let e = W(i).slice(1).filter((e) => !/^\[.*\]$/.test(e.label) && /\w/.test(e.label)).reduce((e, t) => !e || t.label.length > e.label.length ? t : e, null), t = (e) => W(ee).map((t, n) => [e, n]);
+	}), pe = /* @__PURE__ */ P(() => !U(o)), me = /* @__PURE__ */ P(() => !U(a).length && !U(o)), he = /* @__PURE__ */ P(() => {
+		let e = U(i).slice(1).filter((e) => !/^\[.*\]$/.test(e.label) && /\w/.test(e.label)).reduce((e, t) => !e || t.label.length > e.label.length ? t : e, null), t = (e) => U(T).map((t, n) => [e, n]);
 		return [
 			...e ? [[`mask “${e.label}”`, {
 				kind: "edit",
@@ -10159,197 +10259,197 @@ function Wg(e, t) {
 			}],
 			["mute all of layer 1", {
 				kind: "mute",
-				heads: t(Math.min(1, W(r).layers - 1))
+				heads: t(Math.min(1, U(r).layers - 1))
 			}]
 		];
-	}), ge = (e) => `import glassbert as gb\nfrom glassbert.look.whatif import Cut, Edit, Mute, Swap, what_if\n\nbert = gb.load(${Tf(W(r).model)})\ntrace = bert.trace(${Tf(n().text)}${n().pair ? `, ${Tf(n().pair)}` : ""})\nchanges = [${W(a).map(_e).join(", ")}]\nfound = what_if(bert, trace, changes, layer=${n().layer}, head=${n().head})\n${e}`;
+	}), ge = (e) => `import glassbert as gb\nfrom glassbert.look.whatif import Cut, Edit, Mute, Swap, what_if\n\nbert = gb.load(${Af(U(r).model)})\ntrace = bert.trace(${Af(n().text)}${n().pair ? `, ${Af(n().pair)}` : ""})\nchanges = [${U(a).map(_e).join(", ")}]\nfound = what_if(bert, trace, changes, layer=${n().layer}, head=${n().head})\n${e}`;
 	function _e(e) {
-		return e.kind === "mute" ? `Mute(heads=[${e.heads.map(([e, t]) => `(${e}, ${t})`).join(", ")}])` : e.kind === "cut" ? `Cut(layer=${e.layer}, head=${e.head}, query=${e.query}, key=${e.key})` : e.kind === "edit" ? `Edit(token=${e.token}, text=${Tf(e.text)})` : `Swap(depth=${e.depth}, token=${e.token}, text=${Tf(e.text)}, from_token=${e.from_token})`;
+		return e.kind === "mute" ? `Mute(heads=[${e.heads.map(([e, t]) => `(${e}, ${t})`).join(", ")}])` : e.kind === "cut" ? `Cut(layer=${e.layer}, head=${e.head}, query=${e.query}, key=${e.key})` : e.kind === "edit" ? `Edit(token=${e.token}, text=${Af(e.text)})` : `Swap(depth=${e.depth}, token=${e.token}, text=${Af(e.text)}, from_token=${e.from_token})`;
 	}
 	function ve(e, t, r) {
-		if (L(v, [t, r]), !W(s) || !W(S) || t === null || r === null) return n().inspect(null);
-		let i = W(S)[e], a = (e, n) => W(s).numbers(e)[t * n + r], c = W(x).aligned ? [
-			[W(C)[0], $(a("before", i.length))],
-			[W(C)[1], $(a("after", i.length))],
+		if (L(v, [t, r]), !U(s) || !U(S) || t === null || r === null) return n().inspect(null);
+		let i = U(S)[e], a = (e, n) => U(s).numbers(e)[t * n + r], c = U(x).aligned ? [
+			[U(C)[0], $(a("before", i.length))],
+			[U(C)[1], $(a("after", i.length))],
 			["difference", $(a("difference", i.length))]
 		] : [];
 		n().inspect({
-			title: `${i[t]} (${t}) looks at ${i[r]} (${r}), ${e === "before" ? W(C)[0] : W(C)[1]}`,
+			title: `${i[t]} (${t}) looks at ${i[r]} (${r}), ${e === "before" ? U(C)[0] : U(C)[1]}`,
 			value: $(a(e, i.length)),
-			rows: [...c, ...W(pe) ? [["click", "cuts this edge"]] : []],
-			python: W(o) ? void 0 : ge(`print(found.arrays["${e}"][${t}, ${r}])`)
+			rows: [...c, ...U(pe) ? [["click", "cuts this edge"]] : []],
+			python: U(o) ? void 0 : ge(`print(found.arrays["${e}"][${t}, ${r}])`)
 		});
 	}
 	function k(e, t) {
-		if (n().hovered = t, !W(s) || e === null || t === null) return n().inspect(null);
-		let r = W(s).numbers("cosines")[e * W(S).after.length + t];
+		if (n().hovered = t, !U(s) || e === null || t === null) return n().inspect(null);
+		let r = U(s).numbers("cosines")[e * U(S).after.length + t];
 		n().inspect({
-			title: `${W(S).after[t]} (${t}), ${e ? `after layer ${e - 1}` : "input"}`,
+			title: `${U(S).after[t]} (${t}), ${e ? `after layer ${e - 1}` : "input"}`,
 			value: $(r),
-			rows: [["cosine of", `${W(C)[0]} and ${W(C)[1]}`], ["1 − cosine", $(1 - r)]],
-			python: W(o) ? void 0 : ge(`print(found.arrays["cosines"][${e}, ${t}])`)
+			rows: [["cosine of", `${U(C)[0]} and ${U(C)[1]}`], ["1 − cosine", $(1 - r)]],
+			python: U(o) ? void 0 : ge(`print(found.arrays["cosines"][${e}, ${t}])`)
 		});
 	}
 	function ye(e, t) {
-		if (!W(E) || e === null || t === null) return n().inspect(null);
+		if (!U(E) || e === null || t === null) return n().inspect(null);
 		n().inspect({
 			title: `layer ${e}, head ${t}`,
-			value: $(W(E)[e * W(r).heads + t]),
-			rows: [["attention moved", Cf(W(E)[e * W(r).heads + t])], ["click", "shows this head"]],
-			python: W(o) ? void 0 : ge(`print(found.arrays["moved"][${e}, ${t}])`)
+			value: $(U(E)[e * U(r).heads + t]),
+			rows: [["attention moved", Of(U(E)[e * U(r).heads + t])], ["click", "shows this head"]],
+			python: U(o) ? void 0 : ge(`print(found.arrays["moved"][${e}, ${t}])`)
 		});
 	}
-	var A = Hg();
+	var A = qg();
 	let be;
 	var xe = R(A), Ce = R(xe);
-	Bp(Ce, {
+	Gp(Ce, {
 		get studio() {
 			return n();
 		},
 		get words() {
-			return W(i);
+			return U(i);
 		},
-		pick: (e) => L(u, W(u) === e.tokens[0] ? null : e.tokens[0], !0),
+		pick: (e) => L(u, U(u) === e.tokens[0] ? null : e.tokens[0], !0),
 		get chosen() {
-			return W(d);
+			return U(d);
 		},
 		label: "Words: Enter opens what can be changed",
 		does: (e) => `change ${e.label}`,
-		changed: (e) => W(a).some((t) => t.kind === "edit" && e.tokens.includes(t.token))
+		changed: (e) => U(a).some((t) => t.kind === "edit" && e.tokens.includes(t.token))
 	});
 	var we = V(Ce, 2), Te = (e) => {
 		{
-			let t = /* @__PURE__ */ P(() => W(x)?.aligned ?? !1);
-			xg(e, {
+			let t = /* @__PURE__ */ P(() => U(x)?.aligned ?? !1);
+			Eg(e, {
 				get studio() {
 					return n();
 				},
 				get word() {
-					return W(d);
+					return U(d);
 				},
 				get swappable() {
-					return W(t);
+					return U(t);
 				},
 				add: se,
 				close: () => L(u, null)
 			});
 		}
 	};
-	X(we, (e) => {
-		W(d) && e(Te);
+	Y(we, (e) => {
+		U(d) && e(Te);
 	});
 	var Ee = V(we, 2), De = R(Ee), Oe = B(De), ke = V(De, 2), Ae = B(ke), je = V(ke, 2), Me = V(je, 2), Ne = R(Me);
-	Ne.value = Ne.__value = "", Z(V(Ne), 16, () => W(r).models.filter((e) => e !== W(r).model), (e) => e, (e, t) => {
-		var n = Sg(), r = B(n), i = {};
+	Ne.value = Ne.__value = "", X(V(Ne), 16, () => U(r).models.filter((e) => e !== U(r).model), (e) => e, (e, t) => {
+		var n = Dg(), r = B(n), i = {};
 		H(() => {
-			Y(r, `beside ${t ?? ""}`), i !== (i = t) && (n.value = (n.__value = i) ?? "");
-		}), J(e, n);
+			J(r, `beside ${t ?? ""}`), i !== (i = t) && (n.value = (n.__value = i) ?? "");
+		}), q(e, n);
 	}), j(Me);
 	var Pe;
 	ui(Me), j(Ee);
 	var Fe = V(Ee, 2), Ie = R(Fe);
-	Z(Ie, 19, () => W(a), (e) => rg(e), (e, t, n) => {
-		var i = Cg(), a = R(i);
+	X(Ie, 19, () => U(a), (e) => cg(e), (e, t, n) => {
+		var i = Og(), a = R(i);
 		Se(), j(i), H((e, t) => {
-			Q(i, "aria-label", e), Y(a, `${t ?? ""} `);
-		}, [() => `Take off: ${W(c)[rg(W(t))] ?? sg(W(t), W(r).heads)}`, () => W(t).kind === "mute" && W(t).heads.length > 1 ? sg(W(t), W(r).heads) : W(c)[rg(W(t))] ?? sg(W(t), W(r).heads)]), K("click", i, () => ce(W(n))), J(e, i);
+			Q(i, "aria-label", e), J(a, `${t ?? ""} `);
+		}, [() => `Take off: ${U(c)[cg(U(t))] ?? fg(U(t), U(r).heads)}`, () => U(t).kind === "mute" && U(t).heads.length > 1 ? fg(U(t), U(r).heads) : U(c)[cg(U(t))] ?? fg(U(t), U(r).heads)]), G("click", i, () => ce(U(n))), q(e, i);
 	});
 	var Le = V(Ie, 2), Re = (e) => {
-		var t = Cg(), n = R(t);
+		var t = Og(), n = R(t);
 		Se(), j(t), H(() => {
-			Q(t, "aria-label", `Take off: beside ${W(o)}`), Y(n, `beside ${W(o) ?? ""} `);
-		}), K("click", t, () => le("")), J(e, t);
+			Q(t, "aria-label", `Take off: beside ${U(o)}`), J(n, `beside ${U(o) ?? ""} `);
+		}), G("click", t, () => le("")), q(e, t);
 	};
-	X(Le, (e) => {
-		W(o) && e(Re);
+	Y(Le, (e) => {
+		U(o) && e(Re);
 	});
 	var ze = V(Le, 2), Be = (e) => {
-		var t = wg();
-		K("click", t, () => oe([])), J(e, t);
+		var t = kg();
+		G("click", t, () => oe([])), q(e, t);
 	};
-	X(ze, (e) => {
-		W(a).length > 1 && e(Be);
+	Y(ze, (e) => {
+		U(a).length > 1 && e(Be);
 	});
 	var Ve = V(ze, 2), He = (e) => {
-		J(e, Tg());
+		q(e, Ag());
 	};
-	X(Ve, (e) => {
-		W(me) && e(He);
-	}), Mf(V(Ve, 4), { get theme() {
+	Y(Ve, (e) => {
+		U(me) && e(He);
+	}), Lf(V(Ve, 4), { get theme() {
 		return n().theme;
 	} }), j(Fe);
 	var Ue = V(Fe, 2), We = (e) => {
-		var t = Eg(), r = R(t), i = B(r), a = V(r, 2);
-		Z(a, 21, () => W(S).after, Ir, (e, t, n) => {
-			var r = Sg(), i = B(r);
-			r.value = r.__value = n, H(() => Y(i, `${n} ${W(t) ?? ""}`)), J(e, r);
+		var t = jg(), r = R(t), i = B(r), a = V(r, 2);
+		X(a, 21, () => U(S).after, Lr, (e, t, n) => {
+			var r = Dg(), i = B(r);
+			r.value = r.__value = n, H(() => J(i, `${n} ${U(t) ?? ""}`)), q(e, r);
 		}), j(a), ui(a);
 		var o = V(a, 4);
-		Z(o, 21, () => W(S).after, Ir, (e, t, n) => {
-			var r = Sg(), i = B(r);
-			r.value = r.__value = n, H(() => Y(i, `${n} ${W(t) ?? ""}`)), J(e, r);
-		}), j(o), ui(o), Se(2), j(t), H(() => Y(i, `in head ${n().layer ?? ""}.${n().head ?? ""} hide`)), G("submit", t, (e) => {
-			e.preventDefault(), fe(W(g), W(_));
-		}), di(a, () => W(_), (e) => L(_, e)), di(o, () => W(g), (e) => L(g, e)), J(e, t);
+		X(o, 21, () => U(S).after, Lr, (e, t, n) => {
+			var r = Dg(), i = B(r);
+			r.value = r.__value = n, H(() => J(i, `${n} ${U(t) ?? ""}`)), q(e, r);
+		}), j(o), ui(o), Se(2), j(t), H(() => J(i, `in head ${n().layer ?? ""}.${n().head ?? ""} hide`)), W("submit", t, (e) => {
+			e.preventDefault(), fe(U(g), U(_));
+		}), di(a, () => U(_), (e) => L(_, e)), di(o, () => U(g), (e) => L(g, e)), q(e, t);
 	};
-	X(Ue, (e) => {
-		W(f) && W(S) && e(We);
+	Y(Ue, (e) => {
+		U(f) && U(S) && e(We);
 	}), j(xe);
 	var Ge = V(xe, 2), Ke = (e) => {
-		var t = Dg(), n = R(t), r = V(n);
-		j(t), H(() => Y(n, `${W(l) ?? ""} `)), K("click", r, () => oe([])), J(e, t);
+		var t = Mg(), n = R(t), r = V(n);
+		j(t), H(() => J(n, `${U(l) ?? ""} `)), G("click", r, () => oe([])), q(e, t);
 	};
-	X(Ge, (e) => {
-		W(l) && e(Ke);
+	Y(Ge, (e) => {
+		U(l) && e(Ke);
 	});
 	var qe = V(Ge, 2), Je = (e) => {
-		var t = Og();
-		Se(2), J(e, t);
+		var t = Ng();
+		Se(2), q(e, t);
 	}, Ye = (e) => {
-		var t = Vg(), i = z(t), a = R(i), c = V(R(a), 2), l = (e) => {
-			var t = Ag(), n = z(t), i = B(n), a = V(n, 2), o = (e) => {
-				var t = kg();
-				K("click", t, () => ue("glass")), J(e, t);
-			}, s = /* @__PURE__ */ P(() => W(r).models.includes("glass"));
-			X(a, (e) => {
-				W(s) && e(o);
-			}), H(() => Y(i, `${W(x).before.told[0] ?? ""} Vectors and attention can be compared all the same.`)), J(e, t);
+		var t = Kg(), i = z(t), a = R(i), c = V(R(a), 2), l = (e) => {
+			var t = Fg(), n = z(t), i = B(n), a = V(n, 2), o = (e) => {
+				var t = Pg();
+				G("click", t, () => ue("glass")), q(e, t);
+			}, s = /* @__PURE__ */ P(() => U(r).models.includes("glass"));
+			Y(a, (e) => {
+				U(s) && e(o);
+			}), H(() => J(i, `${U(x).before.told[0] ?? ""} Vectors and attention can be compared all the same.`)), q(e, t);
 		}, u = (e) => {
-			J(e, jg());
+			q(e, Ig());
 		};
-		X(c, (e) => {
-			W(re) ? e(l) : !W(x).before.masked?.length && !W(x).after.masked?.length && W(x).before.follows === null && !W(x).before.labels && W(x).before.number === null && e(u, 1);
-		}), pg(V(c, 2), {
+		Y(c, (e) => {
+			U(re) ? e(l) : !U(x).before.masked?.length && !U(x).after.masked?.length && U(x).before.follows === null && !U(x).before.labels && U(x).before.number === null && e(u, 1);
+		}), vg(V(c, 2), {
 			get studio() {
 				return n();
 			},
 			get facts() {
-				return W(x);
+				return U(x);
 			},
 			get names() {
-				return W(C);
+				return U(C);
 			}
 		}), j(a);
 		var d = V(a, 2), f = (e) => {
-			var t = Ng(), n = V(R(t), 4);
-			Z(n, 21, () => W(he), ([e, t]) => e, (e, t) => {
-				var n = /* @__PURE__ */ P(() => m(W(t), 2));
-				let r = () => W(n)[0], i = () => W(n)[1];
-				var a = Mg(), o = B(a, !0);
-				H(() => Y(o, r())), K("click", a, () => se(i())), J(e, a);
-			}), j(n), Se(2), j(t), J(e, t);
+			var t = Rg(), n = V(R(t), 4);
+			X(n, 21, () => U(he), ([e, t]) => e, (e, t) => {
+				var n = /* @__PURE__ */ P(() => m(U(t), 2));
+				let r = () => U(n)[0], i = () => U(n)[1];
+				var a = Lg(), o = B(a, !0);
+				H(() => J(o, r())), G("click", a, () => se(i())), q(e, a);
+			}), j(n), Se(2), j(t), q(e, t);
 		}, p = (e) => {
-			var t = Lg(), r = z(t), i = V(R(r), 2), a = (e) => {
-				var t = Pg();
-				Of(R(t), {
+			var t = Hg(), r = z(t), i = V(R(r), 2), a = (e) => {
+				var t = zg();
+				Nf(R(t), {
 					get values() {
-						return W(te);
+						return U(te);
 					},
 					get rows() {
-						return W(T);
+						return U(ee);
 					},
 					get columns() {
-						return W(S).after;
+						return U(S).after;
 					},
 					get theme() {
 						return n().theme;
@@ -10358,27 +10458,27 @@ function Wg(e, t) {
 					square: !1,
 					hover: k,
 					pick: (e, t) => n().token = t
-				}), j(t), J(e, t);
+				}), j(t), q(e, t);
 			}, o = (e) => {
-				var t = Fg(), n = B(t, !0);
-				H(() => Y(n, W(x).aligned ? "The models are of different sizes: their vectors cannot be compared." : `Not comparable: ${W(S).before.length} tokens before, ${W(S).after.length} after.`)), J(e, t);
+				var t = Bg(), n = B(t, !0);
+				H(() => J(n, U(x).aligned ? "The models are of different sizes: their vectors cannot be compared." : `Not comparable: ${U(S).before.length} tokens before, ${U(S).after.length} after.`)), q(e, t);
 			};
-			X(i, (e) => {
-				W(te) ? e(a) : e(o, -1);
+			Y(i, (e) => {
+				U(te) ? e(a) : e(o, -1);
 			}), j(r);
 			var s = V(r, 2), c = V(R(s), 2), l = (e) => {
-				var t = Pg(), r = R(t);
+				var t = zg(), r = R(t);
 				{
-					let e = /* @__PURE__ */ P(() => W(w).map((e, t) => String(t)));
-					Of(r, {
+					let e = /* @__PURE__ */ P(() => U(w).map((e, t) => String(t)));
+					Nf(r, {
 						get values() {
-							return W(E);
+							return U(E);
 						},
 						get rows() {
-							return W(e);
+							return U(e);
 						},
 						get columns() {
-							return W(ee);
+							return U(T);
 						},
 						get theme() {
 							return n().theme;
@@ -10388,22 +10488,22 @@ function Wg(e, t) {
 						pick: (e, t) => n().choose(e, t)
 					});
 				}
-				j(t), J(e, t);
+				j(t), q(e, t);
 			}, u = (e) => {
-				J(e, Ig());
+				q(e, Vg());
 			};
-			X(c, (e) => {
-				W(E) ? e(l) : e(u, -1);
-			}), j(s), J(e, t);
+			Y(c, (e) => {
+				U(E) ? e(l) : e(u, -1);
+			}), j(s), q(e, t);
 		};
-		X(d, (e) => {
-			W(me) ? e(f) : e(p, -1);
+		Y(d, (e) => {
+			U(me) ? e(f) : e(p, -1);
 		}), j(i);
 		var h = V(i, 2), g = (e) => {
-			J(e, Rg());
+			q(e, Ug());
 		};
-		X(h, (e) => {
-			W(o) && W(te) && e(g);
+		Y(h, (e) => {
+			U(o) && U(te) && e(g);
 		});
 		var _ = V(h, 2);
 		let y;
@@ -10411,31 +10511,31 @@ function Wg(e, t) {
 		j(ae);
 		var le = V(ae, 2);
 		{
-			let e = /* @__PURE__ */ P(() => W(s).numbers("before")), t = /* @__PURE__ */ P(() => `Attention, ${W(C)[0]}`), r = /* @__PURE__ */ P(() => W(x).aligned ? W(v)[0] : null), i = /* @__PURE__ */ P(() => W(x).aligned ? W(v)[1] : null);
-			Of(le, {
+			let e = /* @__PURE__ */ P(() => U(s).numbers("before")), t = /* @__PURE__ */ P(() => `Attention, ${U(C)[0]}`), r = /* @__PURE__ */ P(() => U(x).aligned ? U(v)[0] : null), i = /* @__PURE__ */ P(() => U(x).aligned ? U(v)[1] : null);
+			Nf(le, {
 				get values() {
-					return W(e);
+					return U(e);
 				},
 				get rows() {
-					return W(S).before;
+					return U(S).before;
 				},
 				get columns() {
-					return W(S).before;
+					return U(S).before;
 				},
 				get theme() {
 					return n().theme;
 				},
 				get label() {
-					return W(t);
+					return U(t);
 				},
 				hover: (e, t) => ve("before", e, t),
 				get row() {
-					return W(r);
+					return U(r);
 				},
 				get column() {
-					return W(i);
+					return U(i);
 				},
-				pick: (e, t) => W(pe) && W(x).aligned && fe(e, t)
+				pick: (e, t) => U(pe) && U(x).aligned && fe(e, t)
 			});
 		}
 		j(b);
@@ -10443,90 +10543,90 @@ function Wg(e, t) {
 		j(ge);
 		var be = V(ge, 2);
 		{
-			let e = /* @__PURE__ */ P(() => W(s).numbers("after")), t = /* @__PURE__ */ P(() => `Attention, ${W(C)[1]}`), r = /* @__PURE__ */ P(() => W(x).aligned ? W(v)[0] : null), i = /* @__PURE__ */ P(() => W(x).aligned ? W(v)[1] : null);
-			Of(be, {
+			let e = /* @__PURE__ */ P(() => U(s).numbers("after")), t = /* @__PURE__ */ P(() => `Attention, ${U(C)[1]}`), r = /* @__PURE__ */ P(() => U(x).aligned ? U(v)[0] : null), i = /* @__PURE__ */ P(() => U(x).aligned ? U(v)[1] : null);
+			Nf(be, {
 				get values() {
-					return W(e);
+					return U(e);
 				},
 				get rows() {
-					return W(S).after;
+					return U(S).after;
 				},
 				get columns() {
-					return W(S).after;
+					return U(S).after;
 				},
 				get theme() {
 					return n().theme;
 				},
 				get label() {
-					return W(t);
+					return U(t);
 				},
 				hover: (e, t) => ve("after", e, t),
 				get row() {
-					return W(r);
+					return U(r);
 				},
 				get column() {
-					return W(i);
+					return U(i);
 				},
-				pick: (e, t) => W(pe) && fe(e, t)
+				pick: (e, t) => U(pe) && fe(e, t)
 			});
 		}
 		j(de);
 		var xe = V(de, 2), Ce = (e) => {
-			var t = Bg(), r = R(t), i = V(R(r)), a = R(i), o = (e) => {
-				J(e, wr("none"));
+			var t = Gg(), r = R(t), i = V(R(r)), a = R(i), o = (e) => {
+				q(e, Tr("none"));
 			}, s = (e) => {
-				var t = zg(), n = V(z(t), 3);
-				H((e) => Y(n, `; to ±${e ?? ""}`), [() => W(ne).toFixed(2)]), J(e, t);
+				var t = Wg(), n = V(z(t), 3);
+				H((e) => J(n, `; to ±${e ?? ""}`), [() => U(ne).toFixed(2)]), q(e, t);
 			};
-			X(a, (e) => {
-				W(O) === 0 ? e(o) : e(s, -1);
-			}), j(i), j(r), Of(V(r, 2), {
+			Y(a, (e) => {
+				U(O) === 0 ? e(o) : e(s, -1);
+			}), j(i), j(r), Nf(V(r, 2), {
 				get values() {
-					return W(D);
+					return U(D);
 				},
 				get rows() {
-					return W(S).after;
+					return U(S).after;
 				},
 				get columns() {
-					return W(S).after;
+					return U(S).after;
 				},
 				get theme() {
 					return n().theme;
 				},
 				label: "Attention, difference",
 				get most() {
-					return W(ne);
+					return U(ne);
 				},
 				hover: (e, t) => ve("after", e, t),
 				get row() {
-					return W(v)[0];
+					return U(v)[0];
 				},
 				get column() {
-					return W(v)[1];
+					return U(v)[1];
 				}
-			}), j(t), J(e, t);
+			}), j(t), q(e, t);
 		};
-		X(xe, (e) => {
-			W(D) && !W(me) && e(Ce);
+		Y(xe, (e) => {
+			U(D) && !U(me) && e(Ce);
 		}), j(_), H(() => {
-			y = ii(_, 1, "maps svelte-c9sadz", null, y, { two: !W(D) || W(me) }), Y(oe, `${W(C)[0] ?? ""} `), Y(ce, `layer ${W(x).layer ?? ""}, head ${W(x).head ?? ""}`), Y(_e, `${W(C)[1] ?? ""} `), Y(A, W(ie) ? "muted: it looks, and adds nothing" : W(pe) ? "click a cell to cut it" : "");
-		}), J(e, t);
+			y = ii(_, 1, "maps svelte-c9sadz", null, y, { two: !U(D) || U(me) }), J(oe, `${U(C)[0] ?? ""} `), J(ce, `layer ${U(x).layer ?? ""}, head ${U(x).head ?? ""}`), J(_e, `${U(C)[1] ?? ""} `), J(A, U(ie) ? "muted: it looks, and adds nothing" : U(pe) ? "click a cell to cut it" : "");
+		}), q(e, t);
 	};
-	X(qe, (e) => {
-		!W(s) || !W(S) ? e(Je) : e(Ye, -1);
+	Y(qe, (e) => {
+		!U(s) || !U(S) ? e(Je) : e(Ye, -1);
 	}), j(A), H(() => {
-		be = ii(A, 1, "page svelte-c9sadz", null, be, { tall: !W(ae) }), De.disabled = W(ie), Y(Oe, `mute head ${n().layer ?? ""}.${n().head ?? ""}`), Y(Ae, `mute layer ${n().layer ?? ""}`), Q(je, "aria-pressed", W(f)), je.disabled = !W(S), Pe !== (Pe = W(o)) && (Me.value = (Me.__value = Pe) ?? "", li(Me, Pe));
-	}), K("click", De, () => de([[n().layer, n().head]])), K("click", ke, () => de(W(ee).map((e, t) => [n().layer, t]))), K("click", je, () => L(f, !W(f))), K("change", Me, (e) => le(e.currentTarget.value)), J(e, A), N();
+		be = ii(A, 1, "page svelte-c9sadz", null, be, { tall: !U(ae) }), De.disabled = U(ie), J(Oe, `mute head ${n().layer ?? ""}.${n().head ?? ""}`), J(Ae, `mute layer ${n().layer ?? ""}`), Q(je, "aria-pressed", U(f)), je.disabled = !U(S), Pe !== (Pe = U(o)) && (Me.value = (Me.__value = Pe) ?? "", li(Me, Pe));
+	}), G("click", De, () => de([[n().layer, n().head]])), G("click", ke, () => de(U(T).map((e, t) => [n().layer, t]))), G("click", je, () => L(f, !U(f))), G("change", Me, (e) => le(e.currentTarget.value)), q(e, A), N();
 }
-gr(["click", "change"]);
+_r(["click", "change"]);
 //#endregion
 //#region src/view/Embeddings.svelte
-var Gg = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), Kg = /* @__PURE__ */ q("<div class=\"waiting svelte-4tonc7\"></div>"), qg = /* @__PURE__ */ q("<h3 class=\"svelte-4tonc7\"> </h3> <!>", 1), Jg = /* @__PURE__ */ q("<p class=\"quiet\">What goes in for <b class=\"mono\"> </b> <button class=\"tool\">all tokens</button></p> <div class=\"one svelte-4tonc7\"></div>", 1), Yg = /* @__PURE__ */ q("<section class=\"svelte-4tonc7\"><h3> </h3> <!></section>"), Xg = /* @__PURE__ */ q("<p class=\"quiet\"> </p> <div class=\"sum svelte-4tonc7\"></div>", 1), Zg = {
+var Xg = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Zg = /* @__PURE__ */ K("<div class=\"waiting svelte-4tonc7\"></div>"), Qg = /* @__PURE__ */ K("<h3 class=\"svelte-4tonc7\"> </h3> <!>", 1), $g = /* @__PURE__ */ K("<p class=\"quiet\">What goes in for <b class=\"mono\"> </b> <button class=\"tool\">all tokens</button></p> <div class=\"one svelte-4tonc7\"></div>", 1), e_ = /* @__PURE__ */ K("<section class=\"svelte-4tonc7\"><h3> </h3> <!></section>"), t_ = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <div class=\"sum svelte-4tonc7\"></div>", 1), n_ = {
 	hash: "svelte-4tonc7",
 	code: ".waiting.svelte-4tonc7 {flex:1;}.sum.svelte-4tonc7 {flex:1;min-height:0;display:grid;grid-template-columns:1fr 1fr;grid-auto-rows:minmax(0, 1fr);gap:8px 16px;padding-top:8px;}section.svelte-4tonc7 {display:flex;flex-direction:column;min-width:0;min-height:0;}.one.svelte-4tonc7 {flex:1;min-height:0;overflow:auto;display:grid;align-content:start;gap:4px;padding:8px 0;}.one.svelte-4tonc7 h3:where(.svelte-4tonc7) {padding-top:8px;}"
 };
-function Qg(e, t) {
-	M(t, !0), qr(e, Zg);
+function r_(e, t) {
+	M(t, !0), Z(e, n_);
 	let n = Mi(t, "studio", 7), r = [
 		"token",
 		"position",
@@ -10537,87 +10637,87 @@ function Qg(e, t) {
 		position: "+",
 		segment: "+",
 		total: "="
-	}, a = /* @__PURE__ */ I(null), o = /* @__PURE__ */ I(null), s = /* @__PURE__ */ P(() => n().reading.tokens), c = /* @__PURE__ */ P(() => n().reading.hidden), l = /* @__PURE__ */ P(() => Array.from({ length: W(c) }, (e, t) => String(t))), u = /* @__PURE__ */ P(() => n().token);
+	}, a = /* @__PURE__ */ I(null), o = /* @__PURE__ */ I(null), s = /* @__PURE__ */ P(() => n().reading.tokens), c = /* @__PURE__ */ P(() => n().reading.hidden), l = /* @__PURE__ */ P(() => Array.from({ length: U(c) }, (e, t) => String(t))), u = /* @__PURE__ */ P(() => n().token);
 	pn(() => {
 		n().reading, n().view("embeddings").then((e) => {
 			L(a, e), document.documentElement.dataset.ready = "embeddings";
 		}, (e) => L(o, e.message, !0));
 	});
 	let d = /* @__PURE__ */ P(() => {
-		if (!W(a)) return 1;
-		let e = r.flatMap((e) => Array.from(W(a).numbers(e).filter((e, t) => t % 7 == 0), Math.abs)).sort((e, t) => e - t);
+		if (!U(a)) return 1;
+		let e = r.flatMap((e) => Array.from(U(a).numbers(e).filter((e, t) => t % 7 == 0), Math.abs)).sort((e, t) => e - t);
 		return e[Math.floor(e.length * .995)] || 1;
-	}), f = (e, t, n) => W(a).numbers(e)[t * W(c) + n];
+	}), f = (e, t, n) => U(a).numbers(e)[t * U(c) + n];
 	function p(e, t, o) {
-		if (n().hovered = t, !W(a) || t === null || o === null) return n().inspect(null);
+		if (n().hovered = t, !U(a) || t === null || o === null) return n().inspect(null);
 		n().inspect({
-			title: `${e} vector of ${W(s)[t]} (${t}), number ${o}`,
+			title: `${e} vector of ${U(s)[t]} (${t}), number ${o}`,
 			value: $(f(e, t, o)),
 			rows: r.map((e) => [`${i[e]} ${e}`.trim(), $(f(e, t, o))]),
-			python: `${e} = ${wf(W(a).numbers(e).slice(t * W(c), (t + 1) * W(c)))}`
+			python: `${e} = ${kf(U(a).numbers(e).slice(t * U(c), (t + 1) * U(c)))}`
 		});
 	}
 	let m = (e) => n().token = e;
-	var h = Tr(), g = z(h), _ = (e) => {
-		var t = Gg(), n = B(t, !0);
-		H(() => Y(n, W(o))), J(e, t);
+	var h = Er(), g = z(h), _ = (e) => {
+		var t = Xg(), n = B(t, !0);
+		H(() => J(n, U(o))), q(e, t);
 	}, v = (e) => {
-		J(e, Kg());
+		q(e, Zg());
 	}, y = (e) => {
-		var t = Jg(), o = z(t), l = V(R(o)), f = B(l, !0), m = V(l), h = V(m);
+		var t = $g(), o = z(t), l = V(R(o)), f = B(l, !0), m = V(l), h = V(m);
 		j(o);
 		var g = V(o, 2);
-		Z(g, 20, () => r, (e) => e, (e, t) => {
-			var r = qg(), o = z(r), l = B(o), f = V(o, 2);
+		X(g, 20, () => r, (e) => e, (e, t) => {
+			var r = Qg(), o = z(r), l = B(o), f = V(o, 2);
 			{
-				let e = /* @__PURE__ */ P(() => W(a).numbers(t).slice(W(u) * W(c), (W(u) + 1) * W(c))), r = /* @__PURE__ */ P(() => Math.min(W(c), 64)), i = /* @__PURE__ */ P(() => `${t} vector of ${W(s)[W(u)]}`);
-				uh(f, {
+				let e = /* @__PURE__ */ P(() => U(a).numbers(t).slice(U(u) * U(c), (U(u) + 1) * U(c))), r = /* @__PURE__ */ P(() => Math.min(U(c), 64)), i = /* @__PURE__ */ P(() => `${t} vector of ${U(s)[U(u)]}`);
+				hh(f, {
 					get values() {
-						return W(e);
+						return U(e);
 					},
 					get columns() {
-						return W(r);
+						return U(r);
 					},
 					get theme() {
 						return n().theme;
 					},
 					get most() {
-						return W(d);
+						return U(d);
 					},
 					get label() {
-						return W(i);
+						return U(i);
 					},
-					hover: (e, n) => p(t, e === null ? null : W(u), e === null || n === null ? null : e * 64 + n)
+					hover: (e, n) => p(t, e === null ? null : U(u), e === null || n === null ? null : e * 64 + n)
 				});
 			}
-			H(() => Y(l, `${i[t] ?? ""} ${t ?? ""}`)), J(e, r);
+			H(() => J(l, `${i[t] ?? ""} ${t ?? ""}`)), q(e, r);
 		}), j(g), H((e) => {
-			Y(f, W(s)[W(u)]), Y(m, ` (${W(u) ?? ""}), ${W(c) ?? ""} numbers each; full colour is ± ${e ?? ""}. `);
-		}, [() => W(d).toFixed(2)]), K("click", h, () => n().token = null), J(e, t);
+			J(f, U(s)[U(u)]), J(m, ` (${U(u) ?? ""}), ${U(c) ?? ""} numbers each; full colour is ± ${e ?? ""}. `);
+		}, [() => U(d).toFixed(2)]), G("click", h, () => n().token = null), q(e, t);
 	}, b = (e) => {
-		var t = Xg(), o = z(t), u = B(o), f = V(o, 2);
-		Z(f, 20, () => r, (e) => e, (e, t) => {
-			var r = Yg(), o = R(r), c = B(o), u = V(o, 2);
+		var t = t_(), o = z(t), u = B(o), f = V(o, 2);
+		X(f, 20, () => r, (e) => e, (e, t) => {
+			var r = e_(), o = R(r), c = B(o), u = V(o, 2);
 			{
-				let e = /* @__PURE__ */ P(() => W(a).numbers(t)), r = /* @__PURE__ */ P(() => `${t} vectors`);
-				Of(u, {
+				let e = /* @__PURE__ */ P(() => U(a).numbers(t)), r = /* @__PURE__ */ P(() => `${t} vectors`);
+				Nf(u, {
 					get values() {
-						return W(e);
+						return U(e);
 					},
 					get rows() {
-						return W(s);
+						return U(s);
 					},
 					get columns() {
-						return W(l);
+						return U(l);
 					},
 					get theme() {
 						return n().theme;
 					},
 					get most() {
-						return W(d);
+						return U(d);
 					},
 					get label() {
-						return W(r);
+						return U(r);
 					},
 					square: !1,
 					get row() {
@@ -10627,79 +10727,79 @@ function Qg(e, t) {
 					pick: m
 				});
 			}
-			j(r), H(() => Y(c, `${i[t] ?? ""} ${t ?? ""}`)), J(e, r);
-		}), j(f), H((e) => Y(u, `Three vectors for each token, and their sum: ${W(c) ?? ""} numbers each; full colour is ± ${e ?? ""}. Click a token for its numbers.`), [() => W(d).toFixed(2)]), J(e, t);
+			j(r), H(() => J(c, `${i[t] ?? ""} ${t ?? ""}`)), q(e, r);
+		}), j(f), H((e) => J(u, `Three vectors for each token, and their sum: ${U(c) ?? ""} numbers each; full colour is ± ${e ?? ""}. Click a token for its numbers.`), [() => U(d).toFixed(2)]), q(e, t);
 	};
-	X(g, (e) => {
-		W(o) ? e(_) : W(a) ? W(u) === null ? e(b, -1) : e(y, 2) : e(v, 1);
-	}), J(e, h), N();
+	Y(g, (e) => {
+		U(o) ? e(_) : U(a) ? U(u) === null ? e(b, -1) : e(y, 2) : e(v, 1);
+	}), q(e, h), N();
 }
-gr(["click"]);
+_r(["click"]);
 //#endregion
 //#region src/view/pages.ts
-var $g = {
+var i_ = {
 	attend: {
 		note: "Attention shows where a head reads from. By itself it does not say why the model answers as it does.",
-		view: Zf
+		view: np
 	},
 	neuron: {
 		note: "These numbers make up one score. That a neuron adds to it here does not say what the neuron is for elsewhere.",
-		view: ap
+		view: up
 	},
 	walk: {
 		note: "Every number can be checked by hand. How it is made does not say what it stands for.",
-		view: eg
+		view: ag
 	},
 	whatif: {
 		note: "A change shows what the model needed here; another head may stand in for one that is muted. Attention by itself does not explain.",
-		view: Wg
+		view: Yg
 	},
 	predict: {
 		note: "Each method asks something else; where they disagree, trust none alone. Attention shows where a head looked, not why.",
-		view: gm
+		view: xm
 	},
 	layers: {
 		note: "A picture of few axes loses most distances of the real vectors: trust the lengths and cosines below, which are exact, before the drawing.",
-		view: Cp
+		view: Op
 	},
 	embeddings: {
 		note: "What goes into the first layer, before the norm. The text has not been read yet: a word has the same vector in every text.",
-		view: Qg
+		view: r_
 	}
-}, e_ = /* @__PURE__ */ q("<p role=\"alert\"> </p>"), t_ = /* @__PURE__ */ q("<div class=\"waiting svelte-ucu922\"></div>"), n_ = /* @__PURE__ */ q("<div class=\"frame svelte-ucu922\"><header class=\"svelte-ucu922\"><b>GlassBERT</b> <span class=\"quiet text svelte-ucu922\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\"> </button></header> <!> <main class=\"svelte-ucu922\"><!></main> <!> <p class=\"note quiet svelte-ucu922\"> </p></div>"), r_ = {
+}, a_ = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), o_ = /* @__PURE__ */ K("<div class=\"waiting svelte-ucu922\"></div>"), s_ = /* @__PURE__ */ K("<div class=\"frame svelte-ucu922\"><header class=\"svelte-ucu922\"><b>GlassBERT</b> <span class=\"quiet text svelte-ucu922\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\"> </button></header> <!> <main class=\"svelte-ucu922\"><!></main> <!> <p class=\"note quiet svelte-ucu922\"> </p></div>"), c_ = {
 	hash: "svelte-ucu922",
 	code: ".frame.svelte-ucu922 {container-type:size;height:100%;background:var(--paper);color:var(--ink);font:var(--body) / 1.5 var(--sans);font-feature-settings:'tnum', 'ss01';display:grid;grid-template:auto auto minmax(0, 1fr) auto / minmax(0, 1fr) 264px;grid-template-areas:'header header' 'strip strip' 'main side' 'note side';}header.svelte-ucu922 {grid-area:header;display:flex;gap:12px;align-items:center;padding:8px 16px 6px;}.text.svelte-ucu922 {flex:1;min-width:0;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;}main.svelte-ucu922 {grid-area:main;min-height:0;min-width:0;overflow:hidden;padding:12px 16px 0;display:flex;flex-direction:column;}.waiting.svelte-ucu922 {flex:1;}.note.svelte-ucu922 {grid-area:note;padding:4px 16px 8px;}"
 };
-function i_(e, t) {
-	M(t, !0), qr(e, r_);
-	let n = Mi(t, "studio", 7), r = Mi(t, "note", 3, ""), i = Mi(t, "host", 7), a = /* @__PURE__ */ P(() => $g[n().page]), o = /* @__PURE__ */ P(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
+function l_(e, t) {
+	M(t, !0), Z(e, c_);
+	let n = Mi(t, "studio", 7), r = Mi(t, "note", 3, ""), i = Mi(t, "host", 7), a = /* @__PURE__ */ P(() => i_[n().page]), o = /* @__PURE__ */ P(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
 	pn(() => {
 		i().dataset.theme = n().theme;
 	});
-	var s = n_(), c = R(s), l = V(R(c), 2), u = B(l, !0), d = V(l, 2), f = B(d, !0), p = V(d, 2), m = B(p, !0);
+	var s = s_(), c = R(s), l = V(R(c), 2), u = B(l, !0), d = V(l, 2), f = B(d, !0), p = V(d, 2), m = B(p, !0);
 	j(c);
 	var h = V(c, 2);
 	Wa(h, { get studio() {
 		return n();
 	} });
 	var g = V(h, 2), _ = R(g), v = (e) => {
-		var t = e_(), r = B(t, !0);
-		H(() => Y(r, n().error)), J(e, t);
+		var t = a_(), r = B(t, !0);
+		H(() => J(r, n().error)), q(e, t);
 	}, y = (e) => {
-		var t = e_(), r = B(t);
-		H(() => Y(r, `There is no page called ${n().page ?? ""}.`)), J(e, t);
+		var t = a_(), r = B(t);
+		H(() => J(r, `There is no page called ${n().page ?? ""}.`)), q(e, t);
 	}, b = (e) => {
-		var t = Tr();
-		Kr(z(t), () => W(a).view, (e, t) => {
+		var t = Er();
+		qr(z(t), () => U(a).view, (e, t) => {
 			t(e, { get studio() {
 				return n();
 			} });
-		}), J(e, t);
+		}), q(e, t);
 	}, x = (e) => {
-		J(e, t_());
+		q(e, o_());
 	};
-	X(_, (e) => {
-		n().error ? e(v) : W(a) ? n().reading ? e(b, 2) : e(x, -1) : e(y, 1);
+	Y(_, (e) => {
+		n().error ? e(v) : U(a) ? n().reading ? e(b, 2) : e(x, -1) : e(y, 1);
 	}), j(g);
 	var S = V(g, 2);
 	La(S, { get studio() {
@@ -10707,21 +10807,21 @@ function i_(e, t) {
 	} });
 	var C = B(V(S, 2));
 	j(s), H(() => {
-		Q(l, "title", W(o)), Y(u, W(o)), Y(f, n().reading?.model ?? ""), Y(m, n().theme === "dark" ? "light" : "dark"), Q(g, "aria-busy", n().busy > 0), Y(C, `${W(a)?.note ?? ""} ${r() ?? ""}`);
-	}), K("click", p, () => n().theme = n().theme === "dark" ? "light" : "dark"), J(e, s), N();
+		Q(l, "title", U(o)), J(u, U(o)), J(f, n().reading?.model ?? ""), J(m, n().theme === "dark" ? "light" : "dark"), Q(g, "aria-busy", n().busy > 0), J(C, `${U(a)?.note ?? ""} ${r() ?? ""}`);
+	}), G("click", p, () => n().theme = n().theme === "dark" ? "light" : "dark"), q(e, s), N();
 }
-gr(["click"]);
+_r(["click"]);
 //#endregion
 //#region src/view/main.ts
-var { faces: a_, rules: o_ } = s_(Ni);
-function s_(e) {
+var { faces: u_, rules: d_ } = f_(Ni);
+function f_(e) {
 	let t = /@font-face\s*\{[^}]*\}/g, n = e.replaceAll(t, "").replaceAll(/:root\[data-theme=['"]?dark['"]?\]/g, ":host([data-theme=dark])").replaceAll(":root", ":host");
 	return {
 		faces: e.match(t) ?? [],
 		rules: `${n}\n:host { display: block }`
 	};
 }
-function c_(e, t, n) {
+function p_(e, t, n) {
 	let r = new Ii(t, !1);
 	Object.assign(r, {
 		page: n.page,
@@ -10729,10 +10829,10 @@ function c_(e, t, n) {
 		pair: n.pair ?? null,
 		layer: n.layer ?? 0,
 		head: n.head ?? 0
-	}), r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? u_();
+	}), r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? h_();
 	let i = e.shadowRoot ?? e.attachShadow({ mode: "open" }), a = document.createElement("style");
-	a.textContent = o_, i.replaceChildren(a), l_();
-	let o = Ar(i_, {
+	a.textContent = d_, i.replaceChildren(a), m_();
+	let o = jr(l_, {
 		target: i,
 		props: {
 			studio: r,
@@ -10740,26 +10840,26 @@ function c_(e, t, n) {
 			note: n.note
 		}
 	});
-	return r.read(), () => void Pr(o);
+	return r.read(), () => void Fr(o);
 }
-function l_() {
+function m_() {
 	if (document.getElementById("glassbert-fonts")) return;
 	let e = document.createElement("style");
-	e.id = "glassbert-fonts", e.textContent = a_.join("\n"), document.head.append(e);
+	e.id = "glassbert-fonts", e.textContent = u_.join("\n"), document.head.append(e);
 }
-function u_() {
+function h_() {
 	let { body: e, documentElement: t } = document;
 	return e.dataset.jpThemeLight ? e.dataset.jpThemeLight === "true" ? "light" : "dark" : /vscode-(dark|high-contrast)\b/.test(e.className) ? "dark" : /vscode-light/.test(e.className) ? "light" : t.hasAttribute("theme") ? t.getAttribute("theme") === "dark" ? "dark" : "light" : window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
-function d_({ model: e, el: t }) {
+function g_({ model: e, el: t }) {
 	let n = document.createElement("div");
 	n.style.height = `${e.get("height")}px`, t.append(n);
-	let { source: r, close: i } = ea(e), a = c_(n, r, e.get("options"));
+	let { source: r, close: i } = ea(e), a = p_(n, r, e.get("options"));
 	return () => {
 		a(), i();
 	};
 }
-var f_ = { render: d_ }, p_ = document.getElementById("glassbert-options");
-p_ && c_(document.getElementById("glassbert"), Vi(document), JSON.parse(p_.textContent));
+var __ = { render: g_ }, v_ = document.getElementById("glassbert-options");
+v_ && p_(document.getElementById("glassbert"), Vi(document), JSON.parse(v_.textContent));
 //#endregion
-export { f_ as default, c_ as mount };
+export { __ as default, p_ as mount };

@@ -1,7 +1,9 @@
 """The page Attend in a real browser: what stands on the screen is what transformers computes."""
 
+import io
 import re
 from collections.abc import Callable
+from contextlib import redirect_stdout
 from pathlib import Path
 from urllib.parse import urlencode
 
@@ -104,7 +106,37 @@ def test_a_token_pointed_at_in_the_lines_shows_where_it_looks(
     assert float(told[2]) == pytest.approx(float(minilm.trace(TEXT).attention[0, 2, 3, 2]), rel=1e-5)
     page.get_by_role("button", name="copy as Python").click()
     code = str(page.evaluate("navigator.clipboard.readText()"))
-    assert "trace.attention[0, 2][3]" in code
+    assert "shown = trace.attention[0, 2]\nprint(shown[3])" in code
+
+
+def printed(code: str) -> float:
+    """What a copied program prints."""
+    told = io.StringIO()
+    with redirect_stdout(told):
+        exec(code, {})
+    return float(told.getvalue())
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"mode": "map"},
+        {"mode": "map", "by": "words"},
+        {"mode": "map", "heads": "0.2,3.5"},
+        {"mode": "mean"},
+        {"mode": "mean", "over": "layers", "by": "words"},
+        {"mode": "mean", "over": "all"},
+        {"mode": "rollout"},
+    ],
+)
+def test_what_is_copied_as_python_prints_the_number_on_the_screen(
+    open_page: Open, page: Page, options: dict[str, str]
+) -> None:
+    open_page("attend", f"{options['mode']}.3.5", layer=3, head=5, text="Unbelievably, cats slept.", **options)
+    point_at_cell(page, "Attention: rows look at columns", 1, 3)
+    page.get_by_role("button", name="copy as Python").click()
+    code = str(page.evaluate("navigator.clipboard.readText()"))
+    assert printed(code) == pytest.approx(float(page.get_by_test_id("value").inner_text()), rel=1e-4)
 
 
 def test_one_token_means_and_rollout_are_right(open_page: Open, page: Page, minilm: gb.LoadedBert) -> None:

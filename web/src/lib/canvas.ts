@@ -1,5 +1,7 @@
 /** Canvases that are sharp on any screen. */
 
+import type { Matrix } from './fold'
+
 /** Size a canvas to its box and give a context whose unit is the CSS pixel. */
 export function prepare(canvas: HTMLCanvasElement, width: number, height: number): CanvasRenderingContext2D {
   const ratio = window.devicePixelRatio || 1
@@ -24,4 +26,23 @@ export function fit(context: CanvasRenderingContext2D, text: string, width: numb
   let end = text.length
   while (end > 1 && context.measureText(text.slice(0, end) + '…').width > width) end -= 1
   return text.slice(0, end) + '…'
+}
+
+/** A matrix as a picture of one pixel a cell. */
+export function paint({ values, rows, columns }: Matrix, colour: (value: number) => [number, number, number]): HTMLCanvasElement {
+  const picture = document.createElement('canvas')
+  picture.width = columns
+  picture.height = rows
+  const context = picture.getContext('2d')!
+  const image = context.createImageData(columns, rows)
+  const pixels = image.data
+  for (let at = 0, to = 0; at < values.length; at += 1, to += 4) {
+    const [red, green, blue] = colour(values[at])
+    pixels[to] = red
+    pixels[to + 1] = green
+    pixels[to + 2] = blue
+    pixels[to + 3] = 255
+  }
+  context.putImageData(image, 0, 0)
+  return picture
 }

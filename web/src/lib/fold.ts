@@ -35,3 +35,21 @@ export function some(map: Float32Array, count: number, rows: number[], columns: 
   rows.forEach((row, r) => columns.forEach((column, c) => (found[r * columns.length + c] = map[row * count + column])))
   return found
 }
+
+export type Matrix = { values: Float32Array; rows: number; columns: number }
+
+/** Blocks of cells as one, of each the value furthest from zero: a diagonal survives where every n-th cell would not do. */
+export function pool({ values, rows, columns }: Matrix, down: number, across: number): Matrix {
+  if (down <= 1 && across <= 1) return { values, rows, columns }
+  const [fewRows, fewColumns] = [Math.ceil(rows / down), Math.ceil(columns / across)]
+  const pooled = new Float32Array(fewRows * fewColumns)
+  for (let row = 0; row < rows; row += 1) {
+    const start = Math.floor(row / down) * fewColumns
+    for (let column = 0; column < columns; column += 1) {
+      const value = values[row * columns + column]
+      const at = start + Math.floor(column / across)
+      if (Math.abs(value) > Math.abs(pooled[at])) pooled[at] = value
+    }
+  }
+  return { values: pooled, rows: fewRows, columns: fewColumns }
+}
