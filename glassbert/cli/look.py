@@ -14,7 +14,9 @@ def look(
     out: Annotated[Path, typer.Option(help="Where to: a name that ends in .png, .svg, .pdf, .html, .json or .npz.")],
     pair: Annotated[str | None, typer.Option(help="A second text, read as sentence B.")] = None,
     layer: Annotated[int | None, typer.Option(help="Counting from 0; attention shows all without it.")] = None,
-    head: Annotated[int | None, typer.Option(help="Counting from 0; attention shows all without it.")] = None,
+    head: Annotated[
+        int | None, typer.Option(help="Counting from 0, of the layer named; attention shows all without it.")
+    ] = None,
     token: Annotated[int | None, typer.Option(help="Counting from 0, which is [CLS].")] = None,
     columns: Annotated[int | None, typer.Option(help="How wide in a paper: 1 (3.3 inches) or 2 (6.9 inches).")] = None,
     truncate: Annotated[bool, typer.Option("--truncate", help="Cut what the model cannot read.")] = False,

@@ -16,7 +16,6 @@ from torch import Tensor
 
 from glassbert.errors import GlassBertError
 from glassbert.loaded import LoadedBert
-from glassbert.look.maps import token_through_layers
 from glassbert.look.payload import Payload
 from glassbert.look.predict import as_tensor, id_of_word, need
 from glassbert.model.bert import Bert
@@ -82,7 +81,8 @@ def attribution(bert: LoadedBert, trace: Trace, question: Question, manner: Mann
     score = float(_scores(bert, [trace.ids], [trace.segments], scored)[0])
     facts |= {"score": score, "probability": None if scored.part == "number" else float(np.exp(score))}
     if "attention" in manner.methods:
-        arrays["attention"] = token_through_layers(trace, scored.place).numbers("rows")[-1]
+        heads = range(bert.config.num_heads)
+        arrays["attention"] = np.mean([trace.attention.head(-1, head)[scored.place] for head in heads], axis=0)
     if "gradient" in manner.methods:
         arrays["gradient"] = gradient_times_input(bert, trace, scored)
     if "integrated" in manner.methods:
@@ -188,7 +188,7 @@ def _place(bert: LoadedBert, trace: Trace, question: Question) -> int:
     if question.place is None:
         if bert.tokenizer.mask_id in trace.ids:
             return trace.ids.index(bert.tokenizer.mask_id)
-        raise GlassBertError("place is missing, and the text has no [MASK]; write one or name a token's place.")
+        raise GlassBertError("The text has no [MASK]; write one, or name a token.")
     if not 0 <= question.place < len(trace.tokens):
         raise GlassBertError(f"place={question.place} is not there: it counts from 0 to {len(trace.tokens) - 1}.")
     return question.place

@@ -32,7 +32,8 @@ def principal(vectors: Float[np.ndarray, "point hidden"], count: int) -> Princip
 
 
 def cosine(one: Float[np.ndarray, "*any hidden"], other: Float[np.ndarray, "*any hidden"]) -> Float[np.ndarray, "*any"]:
-    """Cosine of vectors, pair by pair; 0 where one of the two is nothing."""
-    dots = (one * other).sum(axis=-1)
-    lengths = np.linalg.norm(one, axis=-1) * np.linalg.norm(other, axis=-1)
-    return np.where(lengths > 0, dots / np.where(lengths > 0, lengths, 1), 0).astype(np.float32)
+    """Cosine of vectors, pair by pair; exactly 1 of equal ones, 0 where one of the two is nothing."""
+    first, second = one.astype(np.float64), other.astype(np.float64)
+    lengths = np.linalg.norm(first, axis=-1) * np.linalg.norm(second, axis=-1)
+    dots = (first * second).sum(axis=-1)
+    return np.where(lengths > 0, dots / np.where(lengths > 0, lengths, 1), 0).clip(-1, 1).astype(np.float32)

@@ -1,9 +1,9 @@
 """What views are computed from: the models at hand, and the last texts run through them, within a limit of memory."""
 
-import threading
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -14,6 +14,8 @@ from glassbert.look.sentences import SENTENCES
 from glassbert.trace.trace import Trace
 
 TRACE_MEMORY = 512 * 2**20  # bytes of traces that are kept
+MOST_TRACES = 64  # a trace that nobody looked into yet weighs nothing
+Kept = TypeVar("Kept")
 
 
 class Ask(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -25,7 +27,7 @@ class Ask(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
 
 class Desk:
-    """Models by name, loaded when first asked for; traces and head patterns, computed once."""
+    """Models by name, loaded when first asked for; traces and head patterns, computed once. One caller at a time."""
 
     def __init__(
         self, models: Mapping[str, LoadedBert | None], texts: Sequence[str] = SENTENCES, story: Path | None = None
@@ -39,7 +41,7 @@ class Desk:
         self.story = story
         self._traces: OrderedDict[tuple[str, str, str | None], Trace] = OrderedDict()
         self._patterns: dict[str, Patterns] = {}
-        self._counting = threading.Lock()
+        self._last: tuple[bytes, Any] = (b"", None)
 
     @property
     def names(self) -> list[str]:
@@ -61,14 +63,23 @@ class Desk:
         key = (ask.model or self.names[0], ask.text, ask.pair)
         trace = self._traces.pop(key, None) or self.bert(ask.model).trace(ask.text, ask.pair)
         self._traces[key] = trace
-        while len(self._traces) > 1 and sum(one.nbytes for one in self._traces.values()) > TRACE_MEMORY:
+        while len(self._traces) > 1 and (
+            len(self._traces) > MOST_TRACES or sum(one.nbytes for one in self._traces.values()) > TRACE_MEMORY
+        ):
             self._traces.popitem(last=False)
         return trace
 
     def patterns(self, name: str = "") -> Patterns:
         """Give what each head of a model does, counted once."""
         name = name or self.names[0]
-        with self._counting:
-            if name not in self._patterns:
-                self._patterns[name] = patterns_of(self.bert(name), self._texts)
-            return self._patterns[name]
+        if name not in self._patterns:
+            self._patterns[name] = patterns_of(self.bert(name), self._texts)
+        return self._patterns[name]
+
+    def last(self, asked: Ask, make: Callable[[], Kept]) -> Kept:
+        """Give what was made last if the same was asked, else make it, and keep it until something else is."""
+        key = msgspec.json.encode(asked)
+        if self._last[0] != key:
+            self._last = (b"", None)  # two of them need not fit into memory
+            self._last = (key, make())
+        return self._last[1]

@@ -65,8 +65,10 @@ def placed(seen: Seen) -> Seen:
 
 def _attention(seen: Seen) -> Payload:
     """One head's `map`, or the `maps` of every head of a layer, or of all."""
-    if seen.head is not None:
-        return head_map(seen.trace, seen.layer or 0, seen.head, exact=True)
+    if seen.head is not None and seen.layer is None:
+        raise GlassBertError(f"head={seen.head} is a head of which layer? Name the layer, too.")
+    if seen.layer is not None and seen.head is not None:
+        return head_map(seen.trace, seen.layer, seen.head, exact=True)
     if seen.layer is not None:
         return Payload({"layer": seen.layer}, {"maps": seen.trace.attention[seen.layer]})
     return Payload({}, {"maps": seen.trace.all_attention()})

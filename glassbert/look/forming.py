@@ -12,8 +12,8 @@ from safetensors import SafetensorError
 from safetensors.numpy import load_file
 
 from glassbert.errors import GlassBertError
-from glassbert.look.patterns import CLEAR
 from glassbert.look.payload import Payload
+from glassbert.trace.shares import CLEAR, looking
 from glassbert.training.story import Story
 
 ABOUT = (  # the run shipped here, by its recipe
@@ -30,7 +30,11 @@ def forming(folder: Path | None = None) -> Payload:
     """
     story, arrays = _read(folder or Path(str(files("glassbert"))) / "story")
     facts: dict[str, Any] = msgspec.to_builtins(story)
-    facts |= {"clear": CLEAR, "about": "" if folder else ABOUT}
+    facts |= {
+        "clear": CLEAR,
+        "num_tokens": sum(len(looking(one)) for one in story.sentences),
+        "about": "" if folder else ABOUT,
+    }
     facts["appears"] = appearances(arrays["kinds"].astype(np.float32), story.kinds)
     return Payload(facts, arrays)
 

@@ -41,6 +41,7 @@ class Points(NamedTuple):
     category: np.ndarray
     categories: list[str]
     words_from: int = 0  # where the words of a vocabulary begin
+    told: str = ""  # what was done to them
 
 
 @dataclass(frozen=True)
@@ -80,6 +81,7 @@ def space(points: Points, picture: Picture, most: Mapping[int, int] | None = Non
         "hidden": vectors.shape[1],
         "explained": explained,
         "words_from": points.words_from,
+        "told": " ".join(filter(None, [_manner(picture, count), points.told])),
         "turn": period(places) if points.categories == [POSITION] and explained else None,
         "labels": points.labels[chosen],
         "categories": points.categories,
@@ -156,7 +158,9 @@ def _texts(bert: LoadedBert, texts: Sequence[str], labels: Sequence[str]) -> Poi
         raise GlassBertError(f"labels has {len(names)} different labels; 255 can be told apart.")
     numbers = {name: number for number, name in enumerate(names)}
     category = np.array([numbers[one] for one in labels] or [0] * len(texts), dtype=np.uint8)
-    return Points(bert.encode(list(texts), truncate=True), list(texts), category, names)
+    long = sum(len(bert.tokenizer.encode(text).ids) > bert.config.max_positions for text in texts)
+    told = f"{long:,} texts are longer than {bert.config.max_positions} tokens and were cut." if long else ""
+    return Points(bert.encode(list(texts), truncate=True), list(texts), category, names, told=told)
 
 
 def _check_some(start: int, count: int, there: int) -> None:
@@ -184,6 +188,15 @@ def _lay_out(vectors: Float[np.ndarray, "point hidden"], picture: Picture) -> tu
         return found.places, found.explained.tolist()
     lay = _tsne if picture.method == "tsne" else _umap
     return np.asarray(lay(vectors, picture), dtype=np.float32), None
+
+
+def _manner(picture: Picture, count: int) -> str:
+    """Say what a layout that is not PCA was made with."""
+    if picture.method == "pca":
+        return ""
+    if picture.method == "tsne":
+        return f"By cosine, perplexity {min(PERPLEXITY, (count - 1) / 3):.0f}, begun at the principal axes."
+    return f"By cosine, {min(NEIGHBOURS, count - 1)} neighbours, begun at the principal axes."
 
 
 def _tsne(vectors: Float[np.ndarray, "point hidden"], picture: Picture) -> Any:

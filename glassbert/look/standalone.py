@@ -20,7 +20,7 @@ from glassbert.errors import GlassBertError
 from glassbert.loaded import LoadedBert
 from glassbert.look.desk import Ask, Desk
 from glassbert.look.exact import Seen, placed
-from glassbert.look.maps import rollout
+from glassbert.look.maps import rollouts
 from glassbert.look.neuron import neuron
 from glassbert.look.payload import Payload, Quantised, pack, quantise_shares
 from glassbert.look.views import look
@@ -121,9 +121,9 @@ def _attention(seen: Seen) -> Iterator[Held]:
     yield from _frame(seen)
     layers, heads, count, _ = seen.trace.attention.shape
     exact = 4 * layers * heads * count**2 <= EXACT
-    for layer, maps in enumerate(seen.trace.all_attention()):
-        whole, rolled = {"maps": maps}, {"map": rollout(seen.trace, layer)}
-        for name, ask, arrays in (("layer", {}, whole), ("mean", {"over": "rollout"}, rolled)):
+    whole = seen.trace.all_attention()
+    for layer, (maps, rolled) in enumerate(zip(whole, rollouts(whole), strict=True)):
+        for name, ask, arrays in (("layer", {}, {"maps": maps}), ("mean", {"over": "rollout"}, {"map": rolled})):
             kept = arrays if exact else {one: quantise_shares(values) for one, values in arrays.items()}
             yield name, {"layer": layer, **ask}, Payload({"layer": layer, "rounded": not exact}, kept)
 
@@ -203,7 +203,7 @@ def _element(name: str, ask: dict[str, Any], payload: Payload) -> str:
 
 
 def _zipped(data: bytes) -> str:
-    return base64.b64encode(gzip.compress(data, 9, mtime=0)).decode()
+    return base64.b64encode(gzip.compress(data, 6, mtime=0)).decode()
 
 
 HELD: dict[str, Callable[[Seen], Iterator[Held]]] = {

@@ -22,7 +22,7 @@ function m(e, t) {
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/constants.js
-var h = 1 << 24, g = 1024, _ = 2048, v = 4096, y = 8192, b = 16384, x = 32768, S = 1 << 25, C = 65536, w = 1 << 19, ee = 1 << 20, T = 1 << 25, te = 1 << 21, E = 1 << 22, D = 1 << 23, O = Symbol("$state"), ne = Symbol("component"), re = Symbol("legacy props"), ie = Symbol(""), ae = Symbol("attributes"), oe = Symbol("class"), se = Symbol("style"), ce = Symbol("text"), le = Symbol("form reset"), ue = new class extends Error {
+var h = 1 << 24, g = 1024, _ = 2048, v = 4096, y = 8192, b = 16384, x = 32768, S = 1 << 25, C = 65536, w = 1 << 19, T = 1 << 20, ee = 1 << 25, te = 1 << 21, E = 1 << 22, D = 1 << 23, O = Symbol("$state"), ne = Symbol("component"), re = Symbol("legacy props"), ie = Symbol(""), ae = Symbol("attributes"), oe = Symbol("class"), se = Symbol("style"), ce = Symbol("text"), le = Symbol("form reset"), ue = new class extends Error {
 	name = "StaleReactionError";
 	message = "The reaction that called `getAbortSignal()` was re-run or destroyed";
 }(), de = !!globalThis.document?.contentType && /* @__PURE__ */ globalThis.document.contentType.includes("xml"), fe = {}, pe = Symbol("uninitialized"), me = "http://www.w3.org/1999/xhtml";
@@ -1006,7 +1006,7 @@ function pn(e) {
 	} else return mn(e);
 }
 function mn(e) {
-	return un(4 | ee, e);
+	return un(4 | T, e);
 }
 function hn(e) {
 	Tt.ensure();
@@ -1833,7 +1833,7 @@ function zr(e, t, n = !0) {
 	}
 	for (var i = 0; i < t.length; i++) {
 		var a = t[i];
-		r?.has(a) ? (a.f |= T, Mn(a, document.createDocumentFragment())) : Tn(t[i], n);
+		r?.has(a) ? (a.f |= ee, Mn(a, document.createDocumentFragment())) : Tn(t[i], n);
 	}
 }
 var Br;
@@ -1852,7 +1852,7 @@ function X(t, n, i, a, o, s = null) {
 		if (!(_.effect.f & 16384)) {
 			_.pending.delete(e);
 			var t = U(f);
-			_.fallback = d, Hr(_, t, c, n, a), d !== null && (t.length === 0 ? d.f & 33554432 ? (d.f ^= T, Wr(d, null, c)) : An(d) : On(d, () => {
+			_.fallback = d, Hr(_, t, c, n, a), d !== null && (t.length === 0 ? d.f & 33554432 ? (d.f ^= ee, Wr(d, null, c)) : An(d) : On(d, () => {
 				d = null;
 			}));
 		}
@@ -1868,9 +1868,9 @@ function X(t, n, i, a, o, s = null) {
 			for (var u = /* @__PURE__ */ new Set(), _ = F, v = nn(), y = 0; y < t; y += 1) {
 				k && A.nodeType === 8 && A.data === "]" && (c = A, r = !0, ye(!1));
 				var b = e[y], x = a(b, y), S = m ? null : l.get(x);
-				S ? (S.v && Bt(S.v, b), S.i && Bt(S.i, y), v && _.unskip_effect(S.e)) : (S = Ur(l, m ? c : Br ??= Qt(), b, x, y, o, n, i), m || (S.e.f |= T), l.set(x, S)), u.add(x);
+				S ? (S.v && Bt(S.v, b), S.i && Bt(S.i, y), v && _.unskip_effect(S.e)) : (S = Ur(l, m ? c : Br ??= Qt(), b, x, y, o, n, i), m || (S.e.f |= ee), l.set(x, S)), u.add(x);
 			}
-			if (t === 0 && s && !d && (m ? d = xn(() => s(c)) : (d = xn(() => s(Br ??= Qt())), d.f |= T)), t > u.size && ke("", "", ""), k && t > 0 && be(Ce()), !m) {
+			if (t === 0 && s && !d && (m ? d = xn(() => s(c)) : (d = xn(() => s(Br ??= Qt())), d.f |= ee)), t > u.size && ke("", "", ""), k && t > 0 && be(Ce()), !m) {
 				if (p.set(_, u), v) {
 					for (let [e, t] of l) u.has(e) || _.skip_effect(t.e);
 					_.oncommit(h), _.ondiscard(g);
@@ -1896,7 +1896,7 @@ function Hr(e, t, n, i, a) {
 	for (v = 0; v < s; v += 1) {
 		if (h = t[v], g = a(h, v), _ = c.get(g).e, e.outrogroups !== null) for (let t of e.outrogroups) t.pending.delete(_), t.done.delete(_);
 		if (_.f & 8192 && (An(_), o && (_.nodes?.a?.unfix(), (f ??= /* @__PURE__ */ new Set()).delete(_))), _.f & 33554432) {
-			if (_.f ^= T, _ === l) Wr(_, null, n);
+			if (_.f ^= ee, _ === l) Wr(_, null, n);
 			else {
 				var y = d ? d.next : l;
 				_ === e.effect.last && (e.effect.last = _.prev), _.prev && (_.prev.next = _.next), _.next && (_.next.prev = _.prev), Gr(e, d, _), Gr(e, _, y), Wr(_, y, n), d = _, p = [], m = [], l = Vr(d.next);
@@ -1928,12 +1928,12 @@ function Hr(e, t, n, i, a) {
 		var w = [];
 		if (u !== void 0) for (_ of u) _.f & 8192 || w.push(_);
 		for (; l !== null;) !(l.f & 8192) && l !== e.fallback && w.push(l), l = Vr(l.next);
-		var ee = w.length;
-		if (ee > 0) {
+		var T = w.length;
+		if (T > 0) {
 			var te = i & 4 && s === 0 ? n : null;
 			if (o) {
-				for (v = 0; v < ee; v += 1) w[v].nodes?.a?.measure();
-				for (v = 0; v < ee; v += 1) w[v].nodes?.a?.fix();
+				for (v = 0; v < T; v += 1) w[v].nodes?.a?.measure();
+				for (v = 0; v < T; v += 1) w[v].nodes?.a?.fix();
 			}
 			Rr(e, w, te);
 		}
@@ -2522,6 +2522,15 @@ var Ni = "@font-face{font-family:Inter Variable;font-weight:100 900;font-display
 	get focus() {
 		return this.hovered ?? this.token;
 	}
+	get looked() {
+		return Math.min(this.token ?? (this.page === "neuron" ? 3 : 0), (this.reading?.tokens.length ?? 1) - 1);
+	}
+	get several() {
+		let e = this.reading;
+		if (!e) return [];
+		let t = (this.options.heads ?? "").split(",").filter((e) => /^\d+\.\d+$/.test(e)).map((e) => e.split(".").map(Number)).filter(([t, n]) => t < e.layers && n < e.heads);
+		return t.length > 1 ? t : [];
+	}
 	get units() {
 		let e = this.reading;
 		if (!e) return [];
@@ -2563,15 +2572,19 @@ var Ni = "@font-face{font-family:Inter Variable;font-weight:100 900;font-display
 			let t = (await this.view("reading")).facts;
 			if (e !== this.asked) return;
 			this.layer = Math.min(this.layer, t.layers - 1), this.head = Math.min(this.head, t.heads - 1), this.token !== null && this.token >= t.tokens.length && (this.token = null), this.hovered = null, this.inspected = null, this.overview = null, this.reading?.model !== t.model && (this.patterns = null), this.reading = t;
-			let n = await this.view("overview");
-			if (e !== this.asked) return;
-			if (this.overview = n, !this.patterns) {
-				let t = await this.source.get("patterns", this.model ? { model: this.model } : {});
-				e === this.asked && (this.patterns = t.facts);
-			}
 		} catch (t) {
 			e === this.asked && (this.error = t.message);
+			return;
 		}
+		await ar(), await this.surround(e);
+	}
+	async surround(e) {
+		try {
+			let t = await this.view("overview");
+			if (e !== this.asked || (this.overview = t, this.patterns)) return;
+			let n = await this.source.get("patterns", this.model ? { model: this.model } : {});
+			e === this.asked && (this.patterns = n.facts);
+		} catch {}
 	}
 	ask(e, t) {
 		this.text = e, this.pair = t || null, this.token = null, this.read();
@@ -2675,7 +2688,8 @@ function Bi(e, t = !0) {
 				r.set(o, e.size), i += e.size;
 				for (let e of n.keys()) {
 					if (i <= zi || e === o) break;
-					i -= r.get(e) ?? 0, n.delete(e), r.delete(e);
+					let t = r.get(e);
+					t !== void 0 && (i -= t, n.delete(e), r.delete(e));
 				}
 			}, () => n.delete(o)), c;
 		}
@@ -2785,7 +2799,10 @@ function Xi(e, t) {
 	} });
 }
 function Zi(e, t) {
-	return e.facts.rounded ? t.map((e) => e >= .01 ? Math.round(e * 1e3) / 1e3 : Math.round(e * 1e5) / 1e5) : t;
+	return e.facts.rounded ? t.map((e) => {
+		let t = e >= .1 ? 100 : e >= .01 ? 1e3 : e >= .001 ? 1e4 : 1e5;
+		return Math.round(e * t) / t;
+	}) : t;
 }
 function Qi(e, t) {
 	let n = { __metadata__: {
@@ -2924,7 +2941,14 @@ var fa = [
 	200,
 	300,
 	25
-], pa = (e, t) => ta(t === "light" ? .58 : .74, .13, fa[(e % 8 + 8) % 8]), ma = ([e, t, n], r = 1) => `rgb(${e} ${t} ${n} / ${r})`, ha = ([e, t, n]) => .299 * e + .587 * t + .114 * n > 140 ? "#16181d" : "#ffffff", ga = /* @__PURE__ */ K("<canvas aria-hidden=\"true\"></canvas>"), _a = {
+], pa = (e, t) => ta(t === "light" ? .58 : .74, .13, fa[(e % 8 + 8) % 8]), ma = ([e, t, n], r = 1) => `rgb(${e} ${t} ${n} / ${r})`;
+function ha(e) {
+	let [t, n, r] = e.map((e) => e / 255 <= .04045 ? e / 255 / 12.92 : ((e / 255 + .055) / 1.055) ** 2.4);
+	return .2126 * t + .7152 * n + .0722 * r > .179 ? "#000000" : "#ffffff";
+}
+//#endregion
+//#region src/components/Thumbnail.svelte
+var ga = /* @__PURE__ */ K("<canvas aria-hidden=\"true\"></canvas>"), _a = {
 	hash: "svelte-1e5td48",
 	code: "canvas.svelte-1e5td48 {image-rendering:pixelated;border-radius:2px;display:block;}"
 };
@@ -2979,36 +3003,31 @@ function Ca(e, t) {
 			head: t % U(i)
 		})), t = n().patterns;
 		if (U(a) === "place" || !t) return e;
-		let o = (e) => {
-			let n = t.shares[e.layer][e.head];
-			if (U(a) === "entropy") return t.entropy[e.layer][e.head];
-			if (U(a) === "sink") return -Math.max(n[3], n[4]);
-			let r = d(n);
-			return r[0] * 10 - r[1];
+		let o = ({ layer: e, head: n }) => {
+			if (U(a) === "entropy") return t.entropy[e][n];
+			if (U(a) === "sink") return -d(e, n);
+			let r = t.named[e][n];
+			return r === null ? 1e3 - d(e, n) : r * 10 - t.shares[e][n][r];
 		};
 		return e.sort((e, t) => o(e) - o(t));
-	});
-	function d(e) {
-		let t = 0;
-		return e.forEach((n, r) => {
-			r !== 3 && r !== 4 && n > e[t] && (t = r);
-		}), [t, e[t]];
+	}), d = (e, t) => Math.max(...n().patterns.rests.map((r) => n().patterns.shares[e][t][n().patterns.kinds.indexOf(r)]));
+	function f({ layer: e, head: t }) {
+		let r = n().patterns;
+		if (!r?.shares[e]?.[t]) return "var(--raised)";
+		let i = r.named[e][t];
+		return i === null ? `color-mix(in oklab, var(--quiet) ${Math.round(8 + 34 * d(e, t))}%, var(--paper))` : ma(pa(l[r.kinds[i]] ?? 4, n().theme), Math.min(1, .25 + r.shares[e][t][i] * .75));
 	}
-	function f(e) {
-		let t = n().patterns?.shares?.[e.layer]?.[e.head];
-		if (!t) return "var(--raised)";
-		let [r, i] = d(t), a = Math.max(t[3], t[4]);
-		return i >= .25 ? ma(pa(l[n().patterns.kinds[r]] ?? 4, n().theme), Math.min(1, .25 + i * .75)) : `color-mix(in oklab, var(--quiet) ${Math.round(8 + 34 * a)}%, var(--paper))`;
+	function p(e, t = []) {
+		let r = U(o).length ? U(o) : t, i = r.includes(e) && U(o).length ? r.filter((t) => t !== e) : [.../* @__PURE__ */ new Set([...r, e])];
+		n().option("heads", i.slice(0, 8).join(","));
 	}
-	function p(e, t) {
-		if (t.shiftKey) {
-			let t = `${e.layer}.${e.head}`, r = U(o).length ? U(o) : [`${n().layer}.${n().head}`], i = r.includes(t) ? r.filter((e) => e !== t) : [...r, t];
-			n().option("heads", i.length > 1 ? i.slice(0, 8).join(",") : null);
-		} else n().option("heads", null), n().choose(e.layer, e.head);
-		U(c)?.focus();
+	function m(e, t) {
+		t.shiftKey ? p(`${e.layer}.${e.head}`, [`${n().layer}.${n().head}`]) : (n().option("heads", null), n().choose(e.layer, e.head)), U(c)?.focus();
 	}
-	function m(e) {
-		let t = U(u).findIndex((e) => e.layer === n().layer && e.head === n().head), r = {
+	function h(e) {
+		let t = U(u).findIndex((e) => e.layer === n().layer && e.head === n().head);
+		if (e.key === " ") return e.preventDefault(), p(`${n().layer}.${n().head}`);
+		let r = {
 			ArrowRight: t + 1,
 			ArrowLeft: t - 1,
 			ArrowDown: t + U(i),
@@ -3016,18 +3035,18 @@ function Ca(e, t) {
 		}[e.key];
 		r !== void 0 && (e.preventDefault(), r >= 0 && r < U(u).length && n().choose(U(u)[r].layer, U(u)[r].head));
 	}
-	var h = xa(), g = R(h), _ = R(g), v = B(_), y = V(_, 2), b = R(y);
-	b.value = b.__value = "place";
-	var x = V(b);
-	x.value = x.__value = "pattern";
+	var g = xa(), _ = R(g), v = R(_), y = B(v), b = V(v, 2), x = R(b);
+	x.value = x.__value = "place";
 	var S = V(x);
-	S.value = S.__value = "entropy";
+	S.value = S.__value = "pattern";
 	var C = V(S);
-	C.value = C.__value = "sink", j(y);
-	var w;
-	ui(y), j(g);
-	var ee = V(g, 2);
-	let T;
+	C.value = C.__value = "entropy";
+	var w = V(C);
+	w.value = w.__value = "sink", j(b);
+	var T;
+	ui(b), j(_);
+	var ee = V(_, 2);
+	let te;
 	X(ee, 21, () => U(u), (e) => e.layer * U(i) + e.head, (e, t) => {
 		let r = /* @__PURE__ */ P(() => `${U(t).layer}.${U(t).head}`);
 		var i = ya();
@@ -3038,10 +3057,10 @@ function Ca(e, t) {
 			() => `layer ${U(t).layer}, head ${U(t).head}: ${n().headWords(U(t).layer, U(t).head)}`,
 			() => U(o).includes(U(r)),
 			() => f(U(t))
-		]), W("mouseenter", i, () => n().preview = U(t)), G("click", i, (e) => p(U(t), e)), q(e, i);
+		]), W("mouseenter", i, () => n().preview = U(t)), G("click", i, (e) => m(U(t), e)), q(e, i);
 	}), j(ee), ki(ee, (e) => L(c, e), () => U(c));
-	var te = V(ee, 2), E = R(te);
-	va(E, {
+	var E = V(ee, 2), D = R(E);
+	va(D, {
 		get studio() {
 			return n();
 		},
@@ -3053,19 +3072,19 @@ function Ca(e, t) {
 		},
 		side: 64
 	});
-	var D = V(E, 2), O = R(D), ne = (e) => {
+	var O = V(D, 2), ne = R(O), re = (e) => {
 		var t = ba(), r = z(t), i = B(V(r));
 		H((e) => {
-			J(r, `${e ?? ""} `), J(i, `(${n().patterns.num_words ?? ""} words of ${n().patterns.num_texts ?? ""} texts)`);
+			J(r, `${e ?? ""} `), J(i, `(${n().patterns.num_tokens ?? ""} tokens of ${n().patterns.num_texts ?? ""} texts)`);
 		}, [() => n().headWords(U(s).layer, U(s).head)]), q(e, t);
-	}, re = (e) => {
+	}, ie = (e) => {
 		q(e, Tr("counting what the heads do…"));
 	};
-	Y(O, (e) => {
-		n().patterns ? e(ne) : e(re, -1);
-	}), j(D), j(te), j(h), H(() => {
-		J(v, `layer ${U(s).layer ?? ""}, head ${U(s).head ?? ""}`), w !== (w = U(a)) && (y.value = (y.__value = w) ?? "", li(y, w)), T = oi(ee, "", T, { "grid-template-columns": `repeat(${U(i)}, minmax(0, 32px))` });
-	}), G("change", y, (e) => n().option("order", e.currentTarget.value === "place" ? null : e.currentTarget.value)), G("keydown", ee, m), W("mouseleave", ee, () => n().preview = null), q(e, h), N();
+	Y(ne, (e) => {
+		n().patterns ? e(re) : e(ie, -1);
+	}), j(O), j(E), j(g), H(() => {
+		J(y, `layer ${U(s).layer ?? ""}, head ${U(s).head ?? ""}`), T !== (T = U(a)) && (b.value = (b.__value = T) ?? "", li(b, T)), te = oi(ee, "", te, { "grid-template-columns": `repeat(${U(i)}, minmax(0, 32px))` });
+	}), G("change", b, (e) => n().option("order", e.currentTarget.value === "place" ? null : e.currentTarget.value)), G("keydown", ee, h), W("mouseleave", ee, () => n().preview = null), q(e, g), N();
 }
 _r([
 	"change",
@@ -3090,7 +3109,7 @@ function Oa(e, t) {
 		let e = {
 			layer: t.studio.layer,
 			head: t.studio.head
-		}, n = { token: t.studio.token ?? 0 }, r = t.studio.options.mode ?? "lines";
+		}, n = { token: t.studio.looked }, r = t.studio.options.mode ?? "lines";
 		return t.studio.page === "walk" ? {
 			what: "walk",
 			...e,
@@ -3102,7 +3121,7 @@ function Oa(e, t) {
 		} : t.studio.page === "embeddings" ? { what: "embeddings" } : t.studio.page === "attend" ? r === "all" ? { what: "attention" } : r === "token" ? {
 			what: "cls",
 			...n
-		} : r === "lines" || r === "map" ? {
+		} : (r === "lines" || r === "map") && !t.studio.several.length ? {
 			what: "attention",
 			...e
 		} : null : null;
@@ -5361,7 +5380,7 @@ function _f(e, t, n) {
 function vf() {
 	var e = ff, t = pf, n = _f, r = hf, i = gf, a = [0, Infinity], o = [[-Infinity, -Infinity], [Infinity, Infinity]], s = 250, c = ru, l = ic("start", "zoom", "end"), u, d, f, p = 500, m = 150, h = 0, g = 10;
 	function _(e) {
-		e.property("__zoom", mf).on("wheel.zoom", w, { passive: !1 }).on("mousedown.zoom", ee).on("dblclick.zoom", T).filter(i).on("touchstart.zoom", te).on("touchmove.zoom", E).on("touchend.zoom touchcancel.zoom", D).style("-webkit-tap-highlight-color", "rgba(0,0,0,0)");
+		e.property("__zoom", mf).on("wheel.zoom", w, { passive: !1 }).on("mousedown.zoom", T).on("dblclick.zoom", ee).filter(i).on("touchstart.zoom", te).on("touchmove.zoom", E).on("touchend.zoom touchcancel.zoom", D).style("-webkit-tap-highlight-color", "rgba(0,0,0,0)");
 	}
 	_.transform = function(e, t, n, r) {
 		var i = e.selection ? e.selection() : e;
@@ -5454,7 +5473,7 @@ function vf() {
 			s.wheel = null, s.end();
 		}
 	}
-	function ee(t, ...r) {
+	function T(t, ...r) {
 		if (f || !e.apply(this, arguments)) return;
 		var i = t.currentTarget, a = S(this, r, !0).event(t), s = Zs(t.view).on("mousemove.zoom", d, !0).on("mouseup.zoom", p, !0), c = nc(t, i), l = t.clientX, u = t.clientY;
 		dc(t.view), uf(t), a.mouse = [c, this.__zoom.invert(c)], Ju(this), a.start();
@@ -5469,7 +5488,7 @@ function vf() {
 			s.on("mousemove.zoom mouseup.zoom", null), fc(e.view, a.moved), df(e), a.event(e).end();
 		}
 	}
-	function T(r, ...i) {
+	function ee(r, ...i) {
 		if (e.apply(this, arguments)) {
 			var a = this.__zoom, c = nc(r.changedTouches ? r.changedTouches[0] : r, this), l = a.invert(c), u = a.k * (r.shiftKey ? .5 : 2), d = n(y(v(a, u), c, l), t.apply(this, i), o);
 			df(r), s > 0 ? Zs(this).transition().duration(s).call(x, d, c, r) : Zs(this).call(_.transform, d, c, r);
@@ -5621,54 +5640,54 @@ var Df = (e) => {
 	if (e === 0) return "0";
 	let t = Math.abs(e);
 	return (t < 1e-4 || t >= 1e6 ? e.toExponential(6) : e.toPrecision(7)).replace(/(\.\d*?)0+(e|$)/, "$1$2").replace(/\.(e|$)/, "$1");
-}, Of = (e) => e >= .1 ? `${(100 * e).toFixed(0)} %` : e >= .001 ? `${(100 * e).toFixed(1)} %` : "< 0.1 %", kf = (e) => `[${Array.from(e, $).join(", ")}]`, Af = (e) => JSON.stringify(e), jf = /* @__PURE__ */ K("<div class=\"box svelte-17hjy4w\"><canvas class=\"svelte-17hjy4w\"></canvas></div>"), Mf = {
+}, Of = (e) => e >= .1 ? `${(100 * e).toFixed(0)} %` : e >= .001 ? `${(100 * e).toFixed(1)} %` : "< 0.1 %", kf = (e) => `[${Array.from(e, $).join(", ")}]`, Af = (e) => JSON.stringify(e), jf = /* @__PURE__ */ K("<div class=\"box svelte-17hjy4w\" role=\"application\" tabindex=\"0\" aria-label=\"Arrows walk over the cells, Enter picks\"><canvas class=\"svelte-17hjy4w\"></canvas></div>"), Mf = {
 	hash: "svelte-17hjy4w",
 	code: ".box.svelte-17hjy4w {flex:1;min-height:0;min-width:0;overflow:hidden;position:relative;}canvas.svelte-17hjy4w {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:none;}"
 };
 function Nf(e, t) {
 	M(t, !0), Z(e, Mf);
-	let n = Mi(t, "row", 3, null), r = Mi(t, "column", 3, null), i = Mi(t, "square", 3, !0), a = /* @__PURE__ */ I(void 0), o = [0, 0], s = /* @__PURE__ */ P(() => m(o, 2)), c = /* @__PURE__ */ I(Wt(U(s)[0])), l = /* @__PURE__ */ I(Wt(U(s)[1])), u = /* @__PURE__ */ I(cf), d = (e) => e.reduce((e, t) => Math.max(e, t.length), 4), f = /* @__PURE__ */ P(() => Math.min(112, 14 + d(t.rows) * 7.3)), p = /* @__PURE__ */ P(() => Math.min(96, 14 + d(t.columns) * 6.6)), h = /* @__PURE__ */ P(() => Math.min(52, 4 + d(t.columns) * 4)), g = /* @__PURE__ */ P(() => ({
-		wide: Math.max(40, U(c) - U(f) - U(h)),
-		high: Math.max(40, U(l) - U(p) - 4)
-	})), _ = /* @__PURE__ */ P(() => i() ? Math.min(U(g).wide / t.columns.length, U(g).high / t.rows.length, 52) : Math.min(U(g).wide / t.columns.length, 56)), v = /* @__PURE__ */ P(() => i() ? U(_) : Math.min(U(g).high / t.rows.length, 44)), y = (e) => Math.max(1, Math.ceil(1 / (e * U(u).k * (window.devicePixelRatio || 1)) - .01)), b = /* @__PURE__ */ P(() => y(U(v))), x = /* @__PURE__ */ P(() => y(U(_))), S = /* @__PURE__ */ P(() => {
+	let n = Mi(t, "row", 3, null), r = Mi(t, "column", 3, null), i = Mi(t, "square", 3, !0), a = /* @__PURE__ */ I(void 0), o = [0, 0], s = /* @__PURE__ */ P(() => m(o, 2)), c = /* @__PURE__ */ I(Wt(U(s)[0])), l = /* @__PURE__ */ I(Wt(U(s)[1])), u = /* @__PURE__ */ I(cf), d = [0, 0], f = (e) => e.reduce((e, t) => Math.max(e, t.length), 4), p = /* @__PURE__ */ P(() => Math.min(112, 14 + f(t.rows) * 7.3)), h = /* @__PURE__ */ P(() => Math.min(96, 14 + f(t.columns) * 6.6)), g = /* @__PURE__ */ P(() => Math.min(52, 4 + f(t.columns) * 4)), _ = /* @__PURE__ */ P(() => ({
+		wide: Math.max(40, U(c) - U(p) - U(g)),
+		high: Math.max(40, U(l) - U(h) - 4)
+	})), v = /* @__PURE__ */ P(() => i() ? Math.min(U(_).wide / t.columns.length, U(_).high / t.rows.length, 52) : Math.min(U(_).wide / t.columns.length, 56)), y = /* @__PURE__ */ P(() => i() ? U(v) : Math.min(U(_).high / t.rows.length, 44)), b = (e) => Math.max(1, Math.ceil(1 / (e * U(u).k * (window.devicePixelRatio || 1)) - .01)), x = /* @__PURE__ */ P(() => b(U(y))), S = /* @__PURE__ */ P(() => b(U(v))), C = /* @__PURE__ */ P(() => {
 		let e = Ef({
 			values: t.values,
 			rows: t.rows.length,
 			columns: t.columns.length
-		}, U(b), U(x)), n = Array.from({ length: 256 }, (e, n) => ua((n / 255) ** 2, t.theme));
+		}, U(x), U(S)), n = Array.from({ length: 256 }, (e, n) => ua((n / 255) ** 2, t.theme));
 		return Sf(e, (e) => t.most === void 0 ? n[la(e)] : da(e, t.most, t.theme));
 	});
 	pn(() => {
 		if (!U(a)) return;
-		let e = vf().scaleExtent([1, 40]).extent([[U(f), U(p)], [U(f) + t.columns.length * U(_), U(p) + t.rows.length * U(v)]]).translateExtent([[U(f), U(p)], [U(f) + t.columns.length * U(_), U(p) + t.rows.length * U(v)]]).on("zoom", (e) => L(u, e.transform)), n = Zs(U(a));
+		let e = vf().scaleExtent([1, 40]).extent([[U(p), U(h)], [U(p) + t.columns.length * U(v), U(h) + t.rows.length * U(y)]]).translateExtent([[U(p), U(h)], [U(p) + t.columns.length * U(v), U(h) + t.rows.length * U(y)]]).on("zoom", (e) => L(u, e.transform)), n = Zs(U(a));
 		return n.call(e).on("dblclick.zoom", null), n.on("dblclick", () => n.call(e.transform, cf)), () => n.on(".zoom", null);
 	});
-	let C = (e) => U(u).applyX(U(f) + e * U(_)), w = (e) => U(u).applyY(U(p) + e * U(v));
+	let w = (e) => U(u).applyX(U(p) + e * U(v)), T = (e) => U(u).applyY(U(h) + e * U(y));
 	pn(() => {
 		if (!U(a) || U(c) < 60) return;
 		let e = getComputedStyle(U(a)), [i, o, s] = [
 			"--ink",
 			"--quiet",
 			"--accent"
-		].map((t) => e.getPropertyValue(t)), d = yf(U(a), U(c), U(l)), [m, h] = [U(_) * U(u).k, U(v) * U(u).k], g = Math.min(U(c), U(f) + t.columns.length * U(_)), y = Math.min(U(l), U(p) + t.rows.length * U(v));
-		d.save(), d.beginPath(), d.rect(U(f), U(p), g - U(f), y - U(p)), d.clip(), d.imageSmoothingEnabled = !1, d.drawImage(U(S), C(0), w(0), U(S).width * U(x) * m, U(S).height * U(b) * h);
-		let T = (e, t, n, r, i) => [Math.max(0, Math.floor((r - e) / t)), Math.min(n, Math.ceil((i - e) / t))], [te, E] = T(w(0), h, t.rows.length, U(p), y), [D, O] = T(C(0), m, t.columns.length, U(f), g);
-		if (m >= 30 && h >= 15) {
-			d.font = `${Math.min(12, m * .32)}px ${bf}`, d.textAlign = "center", d.textBaseline = "middle";
+		].map((t) => e.getPropertyValue(t)), d = yf(U(a), U(c), U(l)), [f, m] = [U(v) * U(u).k, U(y) * U(u).k], g = Math.min(U(c), U(p) + t.columns.length * U(v)), _ = Math.min(U(l), U(h) + t.rows.length * U(y));
+		d.save(), d.beginPath(), d.rect(U(p), U(h), g - U(p), _ - U(h)), d.clip(), d.imageSmoothingEnabled = !1, d.drawImage(U(C), w(0), T(0), U(C).width * U(S) * f, U(C).height * U(x) * m);
+		let b = (e, t, n, r, i) => [Math.max(0, Math.floor((r - e) / t)), Math.min(n, Math.ceil((i - e) / t))], [te, E] = b(T(0), m, t.rows.length, U(h), _), [D, O] = b(w(0), f, t.columns.length, U(p), g);
+		if (f >= 30 && m >= 15) {
+			d.font = `${Math.min(12, f * .32)}px ${bf}`, d.textAlign = "center", d.textBaseline = "middle";
 			for (let e = te; e < E; e += 1) for (let n = D; n < O; n += 1) {
 				let r = t.values[e * t.columns.length + n];
-				d.fillStyle = ha(t.most === void 0 ? ua(r, t.theme) : da(r, t.most, t.theme)), d.globalAlpha = t.most === void 0 && r < .005 ? .35 : .9, d.fillText(Df(r), C(n) + m / 2, w(e) + h / 2);
+				d.fillStyle = ha(t.most === void 0 ? ua(r, t.theme) : da(r, t.most, t.theme)), d.globalAlpha = t.most === void 0 && r < .005 ? .35 : .9, d.fillText(Df(r), w(n) + f / 2, T(e) + m / 2);
 			}
 			d.globalAlpha = 1;
 		}
-		d.strokeStyle = s, d.lineWidth = 1.5, n() !== null && d.strokeRect(C(0) - 2, w(n()), t.columns.length * m + 4, Math.max(h, 2)), r() !== null && d.strokeRect(C(r()), w(0) - 2, Math.max(m, 2), t.rows.length * h + 4), d.restore(), ee(d, {
+		d.strokeStyle = s, d.lineWidth = 1.5, n() !== null && d.strokeRect(w(0) - 2, T(n()), t.columns.length * f + 4, Math.max(m, 2)), r() !== null && d.strokeRect(w(r()), T(0) - 2, Math.max(f, 2), t.rows.length * m + 4), d.restore(), ee(d, {
 			ink: i,
 			quiet: o,
 			accent: s,
-			wide: m,
-			high: h,
+			wide: f,
+			high: m,
 			right: g,
-			bottom: y,
+			bottom: _,
 			firstRow: te,
 			lastRow: E,
 			firstColumn: D,
@@ -5681,30 +5700,46 @@ function Nf(e, t) {
 		e.textAlign = "right", e.font = `${a(i.high)}px ${bf}`;
 		let o = Math.max(1, Math.ceil(10 / i.high));
 		for (let r = i.firstRow; r < i.lastRow; r += 1) {
-			let a = w(r) + i.high / 2;
-			r % o && r !== n() || a < U(p) || a > i.bottom || (e.fillStyle = r === n() ? i.accent : i.high >= 10 ? i.ink : i.quiet, (r === n() || n() === null || Math.abs(w(n()) - w(r)) >= 10) && e.fillText(xf(e, t.rows[r], U(f) - 10), U(f) - 7, a));
+			let a = T(r) + i.high / 2;
+			r % o && r !== n() || a < U(h) || a > i.bottom || (e.fillStyle = r === n() ? i.accent : i.high >= 10 ? i.ink : i.quiet, (r === n() || n() === null || Math.abs(T(n()) - T(r)) >= 10) && e.fillText(xf(e, t.rows[r], U(p) - 10), U(p) - 7, a));
 		}
 		e.textAlign = "left", e.font = `${a(i.wide)}px ${bf}`;
-		let s = Math.max(1, Math.ceil(10 / i.wide)), c = d(t.columns) * 7.5 > i.wide - 2 ? -Math.PI / 3.2 : 0;
+		let s = Math.max(1, Math.ceil(10 / i.wide)), c = f(t.columns) * 7.5 > i.wide - 2 ? -Math.PI / 3.2 : 0;
 		for (let n = i.firstColumn; n < i.lastColumn; n += 1) {
-			let a = C(n) + i.wide / 2;
-			n % s && n !== r() || a < U(f) || a > i.right || n !== r() && r() !== null && Math.abs(C(r()) - C(n)) < 10 || (e.save(), e.translate(a, U(p) - 7), e.rotate(c), e.textAlign = c ? "left" : "center", e.fillStyle = n === r() ? i.accent : i.wide >= 10 ? i.ink : i.quiet, e.fillText(xf(e, t.columns[n], (U(p) - 12) * 1.2), 0, 0), e.restore());
+			let a = w(n) + i.wide / 2;
+			n % s && n !== r() || a < U(p) || a > i.right || n !== r() && r() !== null && Math.abs(w(r()) - w(n)) < 10 || (e.save(), e.translate(a, U(h) - 7), e.rotate(c), e.textAlign = c ? "left" : "center", e.fillStyle = n === r() ? i.accent : i.wide >= 10 ? i.ink : i.quiet, e.fillText(xf(e, t.columns[n], (U(h) - 12) * 1.2), 0, 0), e.restore());
 		}
 	}
-	function T(e) {
-		let n = U(a).getBoundingClientRect(), r = Math.floor((e.clientX - n.left - C(0)) / (U(_) * U(u).k)), i = Math.floor((e.clientY - n.top - w(0)) / (U(v) * U(u).k)), o = (e, t, n, r) => e >= 0 && e < t && n >= r;
-		return [o(i, t.rows.length, e.clientY - n.top, U(p)) ? i : null, o(r, t.columns.length, e.clientX - n.left, U(f)) ? r : null];
-	}
 	function te(e) {
-		let [n, r] = T(e);
+		let n = U(a).getBoundingClientRect(), r = Math.floor((e.clientX - n.left - w(0)) / (U(v) * U(u).k)), i = Math.floor((e.clientY - n.top - T(0)) / (U(y) * U(u).k)), o = (e, t, n, r) => e >= 0 && e < t && n >= r;
+		return [o(i, t.rows.length, e.clientY - n.top, U(h)) ? i : null, o(r, t.columns.length, e.clientX - n.left, U(p)) ? r : null];
+	}
+	function E(e) {
+		let n = {
+			ArrowUp: [-1, 0],
+			ArrowDown: [1, 0],
+			ArrowLeft: [0, -1],
+			ArrowRight: [0, 1]
+		}[e.key];
+		if (e.key === "Enter") t.pick?.(d[0], d[1]);
+		else if (n) d = [(d[0] + n[0] + t.rows.length) % t.rows.length, (d[1] + n[1] + t.columns.length) % t.columns.length];
+		else return;
+		e.preventDefault(), t.hover?.(d[0], d[1]);
+	}
+	function D(e) {
+		let [n, r] = te(e);
 		n !== null && r !== null && t.pick?.(n, r);
 	}
-	var E = jf(), D = R(E);
-	ki(D, (e) => L(a, e), () => U(a)), j(E), H(() => {
-		Q(D, "aria-label", t.label), Q(D, "data-left", U(f)), Q(D, "data-top", U(p)), Q(D, "data-wide", U(_)), Q(D, "data-high", U(v));
-	}), G("mousemove", D, (e) => t.hover?.(...T(e))), W("mouseleave", D, () => t.hover?.(null, null)), G("click", D, te), Di(E, "clientWidth", (e) => L(c, e)), Di(E, "clientHeight", (e) => L(l, e)), q(e, E), N();
+	var O = jf(), ne = R(O);
+	ki(ne, (e) => L(a, e), () => U(a)), j(O), H(() => {
+		Q(ne, "aria-label", t.label), Q(ne, "data-left", U(p)), Q(ne, "data-top", U(h)), Q(ne, "data-wide", U(v)), Q(ne, "data-high", U(y));
+	}), G("keydown", O, E), G("mousemove", ne, (e) => t.hover?.(...te(e))), W("mouseleave", ne, () => t.hover?.(null, null)), G("click", ne, D), Di(O, "clientWidth", (e) => L(c, e)), Di(O, "clientHeight", (e) => L(l, e)), q(e, O), N();
 }
-_r(["mousemove", "click"]);
+_r([
+	"keydown",
+	"mousemove",
+	"click"
+]);
 //#endregion
 //#region src/components/Legend.svelte
 var Pf = /* @__PURE__ */ K("<i class=\"svelte-pswzrf\"></i>"), Ff = /* @__PURE__ */ K("<div class=\"legend quiet svelte-pswzrf\" aria-label=\"Scale of colours\"> <!> </div>"), If = {
@@ -5840,12 +5875,12 @@ function Uf(e, t) {
 			v.moveTo(n, r), v.quadraticCurveTo(n + a * 22, r, n + a * 28, r + (i > r ? 1 : -1) * Math.min(26, U(d) * 1.4)), v.stroke();
 		}
 		v.font = `13px ${bf}`, v.textBaseline = "middle";
-		let ee = x ? _(x) : null;
+		let T = x ? _(x) : null;
 		for (let n = 0; n < U(u); n += 1) if (b(n)) for (let o of ["from", "to"]) {
 			let s = x?.side === o && x.unit === n, c = xf(v, t.labels[n], U(p) - 16), l = v.measureText(c).width, u = o === "from" ? U(h) - l - 4 : U(g) + 4;
-			if (v.globalAlpha = t.on && !t.on[o].has(n) ? .3 : 1, v.fillStyle = s ? a : t.segments[n] ? m : f, v.beginPath(), v.roundRect(u - 5, y(n) - Math.min(11, U(d) / 2 - .5), l + 10, Math.min(22, U(d) - 1), 4), v.fill(), v.fillStyle = s ? e.getPropertyValue("--paper") : r, v.fillText(c, u, y(n)), ee && x.side !== o && ee[n] >= .01) {
+			if (v.globalAlpha = t.on && !t.on[o].has(n) ? .3 : 1, v.fillStyle = s ? a : t.segments[n] ? m : f, v.beginPath(), v.roundRect(u - 5, y(n) - Math.min(11, U(d) / 2 - .5), l + 10, Math.min(22, U(d) - 1), 4), v.fill(), v.fillStyle = s ? e.getPropertyValue("--paper") : r, v.fillText(c, u, y(n)), T && x.side !== o && T[n] >= .01) {
 				v.fillStyle = i, v.font = `12px ${bf}`;
-				let e = Of(ee[n]);
+				let e = Of(T[n]);
 				v.fillText(e, o === "from" ? u - 12 - v.measureText(e).width : u + l + 12, y(n)), v.font = `13px ${bf}`;
 			}
 			v.globalAlpha = 1;
@@ -5876,9 +5911,9 @@ function Uf(e, t) {
 	var x = Vf(), S = R(x), C = R(S);
 	ki(C, (e) => L(n, e), () => U(n));
 	var w = V(C, 2);
-	let ee;
+	let T;
 	j(S), ki(S, (e) => L(r, e), () => U(r));
-	var T = V(S, 2), te = (e) => {
+	var ee = V(S, 2), te = (e) => {
 		{
 			let n = /* @__PURE__ */ P(() => U(c) / U(d)), r = /* @__PURE__ */ P(() => (U(c) + U(s)) / U(d)), i = /* @__PURE__ */ P(() => U(l)?.side === "from" ? U(l).unit : t.focus);
 			Bf(e, {
@@ -5904,10 +5939,10 @@ function Uf(e, t) {
 			});
 		}
 	};
-	Y(T, (e) => {
+	Y(ee, (e) => {
 		U(u) > 100 && e(te);
 	}), j(x), H((e) => {
-		Q(C, "data-from", U(h)), Q(C, "data-to", U(g)), Q(C, "data-high", U(d)), ee = oi(w, "", ee, { height: e });
+		Q(C, "data-from", U(h)), Q(C, "data-to", U(g)), Q(C, "data-high", U(d)), T = oi(w, "", T, { height: e });
 	}, [() => `${Math.max(0, U(f) - U(s))}px`]), W("scroll", S, () => L(c, U(r).scrollTop, !0)), G("mousemove", C, y), W("mouseleave", C, () => {
 		L(l, null), t.hover(null, null);
 	}), G("click", C, (e) => {
@@ -5918,7 +5953,7 @@ function Uf(e, t) {
 _r(["mousemove", "click"]);
 //#endregion
 //#region src/pages/Attend.svelte
-var Wf = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Gf = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Mean over\"></div>"), Kf = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Sentences\"></div>"), qf = /* @__PURE__ */ K("<button class=\"tool\" title=\"The token most looked at of all; its weights are left out, the others are not changed\"> </button>"), Jf = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Yf = /* @__PURE__ */ K("<div class=\"waiting view svelte-cpptda\"></div>"), Xf = /* @__PURE__ */ K("<b> </b> ", 1), Zf = /* @__PURE__ */ K("<p class=\"quiet caption svelte-cpptda\"><!> <span class=\"gap svelte-cpptda\"></span> </p> <!>", 1), Qf = /* @__PURE__ */ K("<p class=\"quiet caption svelte-cpptda\">What <b class=\"mono\"> </b> </p> <!>", 1), $f = /* @__PURE__ */ K("<p class=\"quiet caption svelte-cpptda\"><b> </b> <span class=\"gap svelte-cpptda\"></span> rows look, columns are looked at; every row sums to 1</p> <!>", 1), ep = /* @__PURE__ */ K("<div class=\"tools svelte-cpptda\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"View\"></div> <!> <!> <!> <span class=\"grow svelte-cpptda\"></span> <!></div> <!>", 1), tp = {
+var Wf = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Gf = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Mean over\"></div>"), Kf = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Sentences\"></div>"), qf = /* @__PURE__ */ K("<button class=\"tool\" title=\"The token most looked at of all; its weights are left out, the others are not changed\"> </button>"), Jf = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Yf = /* @__PURE__ */ K("<div class=\"waiting view svelte-cpptda\"></div>"), Xf = /* @__PURE__ */ K("<b> </b> ", 1), Zf = /* @__PURE__ */ K("<p class=\"quiet caption svelte-cpptda\"><!> <span class=\"gap svelte-cpptda\"></span> </p> <!>", 1), Qf = /* @__PURE__ */ K("<p class=\"quiet caption svelte-cpptda\">What <b class=\"mono\"> </b> </p> <!>", 1), $f = /* @__PURE__ */ K("<p class=\"quiet caption svelte-cpptda\"><b> </b> <span class=\"gap svelte-cpptda\"></span> </p> <!>", 1), ep = /* @__PURE__ */ K("<div class=\"tools svelte-cpptda\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"View\"></div> <!> <!> <!> <span class=\"grow svelte-cpptda\"></span> <!></div> <!>", 1), tp = {
 	hash: "svelte-cpptda",
 	code: ".tools.svelte-cpptda {display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;padding-bottom:8px;}.grow.svelte-cpptda {flex:1;}.caption.svelte-cpptda {padding-bottom:4px;}.gap.svelte-cpptda {display:inline-block;width:12px;}.view.svelte-cpptda {flex:1;}"
 };
@@ -5941,7 +5976,7 @@ function np(e, t) {
 		["ba", "B → A"],
 		["aa", "A → A"],
 		["bb", "B → B"]
-	], o = /* @__PURE__ */ P(() => n().options.mode ?? "lines"), s = /* @__PURE__ */ P(() => n().options.over ?? "heads"), c = /* @__PURE__ */ P(() => n().options.between ?? ""), l = /* @__PURE__ */ P(() => n().options.sink === "hidden"), u = /* @__PURE__ */ P(() => n().reading), d = /* @__PURE__ */ P(() => n().units), f = /* @__PURE__ */ P(() => U(u).tokens.length), p = /* @__PURE__ */ P(() => (n().options.heads ?? "").split(",").filter((e) => /^\d+\.\d+$/.test(e)).map((e) => e.split(".").map(Number)).filter(([e, t]) => e < U(u).layers && t < U(u).heads)), h = /* @__PURE__ */ I(null), g = /* @__PURE__ */ I(null), _ = /* @__PURE__ */ I(null), v = /* @__PURE__ */ I(null), y = 0, b = /* @__PURE__ */ P(() => n().overview?.facts.sink ?? null), x = (e, t) => !t || t === "b" == (e === 1), S = /* @__PURE__ */ P(() => U(d).map((e, t) => t).filter((e) => x(U(d)[e].segment, U(c)[0]))), C = /* @__PURE__ */ P(() => U(d).map((e, t) => t).filter((e) => x(U(d)[e].segment, U(c)[1]) && !(U(l) && U(b) !== null && U(d)[e].tokens.includes(U(b))))), w = (e) => e === null ? null : U(d).findIndex((t) => t.tokens.includes(e)), ee = /* @__PURE__ */ P(() => w(n().focus)), T = /* @__PURE__ */ P(() => n().token ?? 0);
+	], o = /* @__PURE__ */ P(() => n().options.mode ?? "lines"), s = /* @__PURE__ */ P(() => n().options.over ?? "heads"), c = /* @__PURE__ */ P(() => n().options.between ?? ""), l = /* @__PURE__ */ P(() => n().options.sink === "hidden"), u = /* @__PURE__ */ P(() => n().reading), d = /* @__PURE__ */ P(() => n().units), f = /* @__PURE__ */ P(() => U(u).tokens.length), p = /* @__PURE__ */ P(() => n().several), h = /* @__PURE__ */ I(null), g = /* @__PURE__ */ I(null), _ = /* @__PURE__ */ I(null), v = /* @__PURE__ */ I(null), y = 0, b = /* @__PURE__ */ P(() => n().overview?.facts.sink ?? null), x = (e, t) => !t || t === "b" == (e === 1), S = /* @__PURE__ */ P(() => U(d).map((e, t) => t).filter((e) => x(U(d)[e].segment, U(c)[0]))), C = /* @__PURE__ */ P(() => U(d).map((e, t) => t).filter((e) => x(U(d)[e].segment, U(c)[1]) && !(U(l) && U(b) !== null && U(d)[e].tokens.includes(U(b))))), w = (e) => e === null ? null : U(d).findIndex((t) => t.tokens.includes(e)), T = /* @__PURE__ */ P(() => w(n().focus)), ee = /* @__PURE__ */ P(() => n().looked);
 	pn(() => {
 		te({
 			mode: U(o),
@@ -5950,7 +5985,7 @@ function np(e, t) {
 			head: n().head,
 			several: U(p),
 			reading: U(u),
-			chosen: U(T)
+			chosen: U(ee)
 		});
 	});
 	async function te(e) {
@@ -5982,8 +6017,8 @@ function np(e, t) {
 			})];
 			if (t !== y) return;
 			L(h, {
-				reading: e.reading,
-				mode: e.mode,
+				...e,
+				token: e.chosen,
 				maps: r.map((t) => t.numbers(e.mode === "token" ? "rows" : "map")),
 				where: i
 			}), L(g, null);
@@ -6001,17 +6036,17 @@ function np(e, t) {
 		let e = new Float32Array(U(E)[0].length);
 		for (let t of U(E)) t.forEach((t, n) => e[n] += t / U(E).length);
 		return e;
-	}), ne = /* @__PURE__ */ P(() => U(E) || U(o) === "all" ? `${U(o)}.${n().layer}.${n().head}` : "");
+	}), ne = /* @__PURE__ */ P(() => U(o) === "all" ? `all.${n().layer}.${n().head}` : U(E) ? `${U(o)}.${U(h).layer}.${U(h).head}` : "");
 	pn(() => {
 		document.documentElement.dataset.ready = U(ne);
 	});
 	function re() {
-		let { layer: e, head: t } = n(), r = `import numpy as np\nimport glassbert as gb\n\nbert = gb.load(${Af(U(u).model)})\ntrace = bert.trace(${Af(n().text)}${n().pair ? `, ${Af(n().pair)}` : ""})\n`;
-		return U(o) === "rollout" ? r + `shown = eye = np.eye(len(trace.tokens))\nfor layer in range(${e + 1}):\n    shown = (0.5 * np.asarray(trace.attention[layer]).mean(0) + 0.5 * eye) @ shown\n` : U(o) === "mean" ? r + `shown = ${{
+		let { layer: e, head: t, several: r, over: i } = U(h), a = `import numpy as np\nimport glassbert as gb\n\nbert = gb.load(${Af(U(u).model)})\ntrace = bert.trace(${Af(n().text)}${n().pair ? `, ${Af(n().pair)}` : ""})\n`;
+		return U(o) === "rollout" ? a + `shown = eye = np.eye(len(trace.tokens))\nfor layer in range(${e + 1}):\n    shown = (0.5 * np.asarray(trace.attention[layer]).mean(0) + 0.5 * eye) @ shown\n` : U(o) === "mean" ? a + `shown = ${{
 			heads: `np.asarray(trace.attention[${e}]).mean(0)`,
 			layers: `np.asarray(trace.attention)[:, ${t}].mean(0)`,
 			all: "np.asarray(trace.attention).mean((0, 1))"
-		}[U(s)]}\n` : U(o) !== "token" && U(p).length > 1 ? r + `shown = np.mean([${U(p).map(([e, t]) => `trace.attention[${e}, ${t}]`).join(", ")}], axis=0)\n` : r + `shown = trace.attention[${e}, ${t}]\n`;
+		}[i]}\n` : r.length > 1 ? a + `shown = np.mean([${r.map(([e, t]) => `trace.attention[${e}, ${t}]`).join(", ")}], axis=0)\n` : a + `shown = trace.attention[${e}, ${t}]\n`;
 	}
 	let ie = (e) => U(d)[e].tokens.length > 1 ? `[${U(d)[e].tokens.join(", ")}]` : String(U(d)[e].tokens[0]);
 	function ae(e, t) {
@@ -6045,10 +6080,10 @@ function np(e, t) {
 	function le(e, t) {
 		if (n().hovered = t === null ? null : U(d)[t].tokens[0], !U(E) || e === null || t === null) return n().inspect(null);
 		n().inspect({
-			title: `${U(u).tokens[U(T)]} (${U(T)}) looks at ${oe(t)}`,
+			title: `${U(u).tokens[U(h).token]} (${U(h).token}) looks at ${oe(t)}`,
 			value: $(U(E)[0][e * U(d).length + t]),
 			rows: [["layer", String(e)], ["of", "the mean of its heads"]],
-			python: re().replace(/shown = .*\n$/, `shown = np.asarray(trace.attention[${e}]).mean(0)\n`) + `print(${`shown[${U(T)}, ${ie(t)}]`}${U(d)[t].tokens.length > 1 ? ".sum()" : ""})`
+			python: re().replace(/shown = .*\n$/, `shown = np.asarray(trace.attention[${e}]).mean(0)\n`) + `print(${`shown[${U(h).token}, ${ie(t)}]`}${U(d)[t].tokens.length > 1 ? ".sum()" : ""})`
 		});
 	}
 	let ue = (e) => n().token = n().token === U(d)[e].tokens[0] ? null : U(d)[e].tokens[0], de = /* @__PURE__ */ P(() => U(u).segments.includes(1)), fe = /* @__PURE__ */ P(() => Array.from({ length: U(u).layers }, (e, t) => `layer ${t}`));
@@ -6106,27 +6141,27 @@ function np(e, t) {
 	Y(be, (e) => {
 		U(o) !== "lines" && U(o) !== "all" && e(xe);
 	}), j(me);
-	var Ce = V(me, 2), we = (e) => {
+	var Se = V(me, 2), Ce = (e) => {
 		var t = Jf(), n = B(t, !0);
 		H(() => J(n, U(g))), q(e, t);
-	}, Te = (e) => {
+	}, we = (e) => {
 		Xa(e, { get studio() {
 			return n();
 		} });
-	}, Ee = (e) => {
+	}, Te = (e) => {
 		q(e, Yf());
-	}, De = (e) => {
+	}, Ee = (e) => {
 		var t = Zf(), r = z(t), i = R(r), a = (e) => {
 			var t = Tr();
-			H(() => J(t, `${U(p).length ?? ""} heads, each in its colour; shift-click in the grid adds or removes one`)), q(e, t);
+			H(() => J(t, `${U(h).several.length ?? ""} heads, each in its colour; shift-click in the grid, or space, adds or removes one`)), q(e, t);
 		}, o = (e) => {
 			var t = Xf(), r = z(t), i = B(r, !0), a = V(r, 1, !0);
 			H((e) => {
-				J(i, U(h)?.where[0]), J(a, e);
-			}, [() => n().headWords(n().layer, n().head) ? `: ${n().headWords(n().layer, n().head)}` : ""]), q(e, t);
+				J(i, U(h).where[0]), J(a, e);
+			}, [() => n().headWords(U(h).layer, U(h).head) ? `: ${n().headWords(U(h).layer, U(h).head)}` : ""]), q(e, t);
 		};
 		Y(i, (e) => {
-			U(p).length > 1 ? e(a) : e(o, -1);
+			U(h).several.length > 1 ? e(a) : e(o, -1);
 		});
 		var s = V(i, 3);
 		j(r);
@@ -6150,7 +6185,7 @@ function np(e, t) {
 					return n().theme;
 				},
 				get focus() {
-					return U(ee);
+					return U(T);
 				},
 				get on() {
 					return U(r);
@@ -6160,7 +6195,7 @@ function np(e, t) {
 			});
 		}
 		H(() => J(s, ` left looks at right${U(f) > 100 ? "; only the strongest lines in sight are drawn" : ""}`)), q(e, t);
-	}, Oe = (e) => {
+	}, De = (e) => {
 		var t = Qf(), r = z(t), i = V(R(r)), a = B(i, !0), o = V(i);
 		j(r);
 		var s = V(r, 2);
@@ -6185,15 +6220,15 @@ function np(e, t) {
 			});
 		}
 		H(() => {
-			J(a, U(u).tokens[U(T)]), J(o, ` (${U(T) ?? ""}) looks at in every layer, mean of the heads. Click a token above to follow another.`);
+			J(a, U(u).tokens[U(h).token]), J(o, ` (${U(h).token ?? ""}) looks at in every layer, mean of the heads. Click a token above to follow another.`);
 		}), q(e, t);
-	}, ke = (e) => {
-		var t = $f(), r = z(t), i = B(R(r), !0);
-		Se(3), j(r);
-		var a = V(r, 2);
+	}, Oe = (e) => {
+		var t = $f(), r = z(t), i = R(r), a = B(i, !0), o = V(i, 3);
+		j(r);
+		var s = V(r, 2);
 		{
-			let e = /* @__PURE__ */ P(() => Tf(U(O), U(d).length, U(S), U(C))), t = /* @__PURE__ */ P(() => U(S).map((e) => U(d)[e].label)), r = /* @__PURE__ */ P(() => U(C).map((e) => U(d)[e].label)), i = /* @__PURE__ */ P(() => U(_) === null ? U(ee) !== null && U(S).includes(U(ee)) ? U(S).indexOf(U(ee)) : null : U(S).indexOf(U(_))), o = /* @__PURE__ */ P(() => U(v) === null ? null : U(C).indexOf(U(v)));
-			Nf(a, {
+			let e = /* @__PURE__ */ P(() => Tf(U(O), U(d).length, U(S), U(C))), t = /* @__PURE__ */ P(() => U(S).map((e) => U(d)[e].label)), r = /* @__PURE__ */ P(() => U(C).map((e) => U(d)[e].label)), i = /* @__PURE__ */ P(() => U(_) === null ? U(T) !== null && U(S).includes(U(T)) ? U(S).indexOf(U(T)) : null : U(S).indexOf(U(_))), a = /* @__PURE__ */ P(() => U(v) === null ? null : U(C).indexOf(U(v)));
+			Nf(s, {
 				get values() {
 					return U(e);
 				},
@@ -6211,16 +6246,18 @@ function np(e, t) {
 					return U(i);
 				},
 				get column() {
-					return U(o);
+					return U(a);
 				},
 				hover: (e, t) => ce(e === null ? null : U(S)[e], t === null ? null : U(C)[t]),
 				pick: (e) => ue(U(S)[e])
 			});
 		}
-		H((e) => J(i, e), [() => U(h)?.where.join(" + ")]), q(e, t);
+		H((e) => {
+			J(a, e), J(o, ` rows look, columns are looked at${U(C).length === U(d).length ? "; every row sums to 1" : ""}`);
+		}, [() => U(h)?.where.join(" + ")]), q(e, t);
 	};
-	Y(Ce, (e) => {
-		U(g) ? e(we) : U(o) === "all" ? e(Te, 1) : U(E) ? U(o) === "lines" ? e(De, 3) : U(o) === "token" ? e(Oe, 4) : e(ke, -1) : e(Ee, 2);
+	Y(Se, (e) => {
+		U(g) ? e(Ce) : U(o) === "all" ? e(we, 1) : U(E) ? U(o) === "lines" ? e(Ee, 3) : U(o) === "token" ? e(De, 4) : e(Oe, -1) : e(Te, 2);
 	}), q(e, pe), N();
 }
 _r(["click"]);
@@ -6242,11 +6279,11 @@ function op(e, t) {
 	}), w = /* @__PURE__ */ P(() => {
 		let e = U(p).map((e, t) => t);
 		return U(S) ? e.sort((e, t) => U(v)[t] - U(v)[e]) : e;
-	}), ee = (e) => e.reduce((e, t) => Math.max(e, Math.abs(t)), 1e-9), T = /* @__PURE__ */ P(() => Math.max(ee(U(h)), ee(U(g)))), te = /* @__PURE__ */ P(() => {
+	}), T = (e) => e.reduce((e, t) => Math.max(e, Math.abs(t)), 1e-9), ee = /* @__PURE__ */ P(() => Math.max(T(U(h)), T(U(g)))), te = /* @__PURE__ */ P(() => {
 		let e = 1e-9;
 		for (let t = 0; t < U(g).length; t += 1) e = Math.max(e, Math.abs(U(g)[t] * U(h)[t % U(f)]));
 		return e;
-	}), E = /* @__PURE__ */ P(() => ee(U(_))), D = /* @__PURE__ */ P(() => Math.max(20, Math.min(32, Math.floor((U(c) - 34 - 8) / Math.max(1, U(p).length))))), O = /* @__PURE__ */ P(() => {
+	}), E = /* @__PURE__ */ P(() => T(U(_))), D = /* @__PURE__ */ P(() => Math.max(20, Math.min(32, Math.floor((U(c) - 34 - 8) / Math.max(1, U(p).length))))), O = /* @__PURE__ */ P(() => {
 		let e = Math.max(U(f) * 1.5, Math.min(U(f) * 9, (U(s) - 192 - 184 - 72 - 8) / 3)), t = {
 			x: 96,
 			wide: e
@@ -6285,12 +6322,12 @@ function op(e, t) {
 			U(C).forEach((a, o) => {
 				y.fillStyle = ma(da(e(a), i, n().theme)), y.fillRect(t + o * x, r + 1, x > 4 ? x - .6 : x + .3, U(D) - 2);
 			});
-		}, ee = Math.max(0, Math.floor((U(l) - 34) / U(D))), ne = Math.min(U(w).length, Math.ceil((U(l) + U(c) - 34) / U(D)) + 1);
-		for (let e = ee; e < ne; e += 1) {
+		}, T = Math.max(0, Math.floor((U(l) - 34) / U(D))), ne = Math.min(U(w).length, Math.ceil((U(l) + U(c) - 34) / U(D)) + 1);
+		for (let e = T; e < ne; e += 1) {
 			let r = U(w)[e], a = 34 + e * U(D) - U(l);
-			(U(u)?.row === e || n().focus === r) && (y.fillStyle = m, y.fillRect(U(O).key.x - 96, a, U(s), U(D))), S((e) => U(g)[r * U(f) + e], U(O).key.x, a, U(T)), S((e) => U(g)[r * U(f) + e] * U(h)[e], U(O).product.x, a, U(te)), y.font = `12px ${bf}`, y.textAlign = "right", y.fillStyle = r === t.payload.facts.top ? o : i, y.fillText(xf(y, U(p)[r], 82), U(O).key.x - 8, a + U(D) / 2), ie(U(_)[r], U(O).dot, a, ma(da(U(_)[r], U(E), n().theme)), Math.abs(U(_)[r]) / U(E), Df(U(_)[r])), ie(U(v)[r], U(O).softmax, a, ma(ua(U(v)[r], n().theme)), U(v)[r], U(v)[r] < .005 ? "·" : Df(U(v)[r]));
+			(U(u)?.row === e || n().focus === r) && (y.fillStyle = m, y.fillRect(U(O).key.x - 96, a, U(s), U(D))), S((e) => U(g)[r * U(f) + e], U(O).key.x, a, U(ee)), S((e) => U(g)[r * U(f) + e] * U(h)[e], U(O).product.x, a, U(te)), y.font = `12px ${bf}`, y.textAlign = "right", y.fillStyle = r === t.payload.facts.top ? o : i, y.fillText(xf(y, U(p)[r], 82), U(O).key.x - 8, a + U(D) / 2), ie(U(_)[r], U(O).dot, a, ma(da(U(_)[r], U(E), n().theme)), Math.abs(U(_)[r]) / U(E), Df(U(_)[r])), ie(U(v)[r], U(O).softmax, a, ma(ua(U(v)[r], n().theme)), U(v)[r], U(v)[r] < .005 ? "·" : Df(U(v)[r]));
 		}
-		y.fillStyle = d, y.fillRect(0, 0, U(s), 34), y.fillRect(0, 0, U(O).key.x - 96, U(c)), S((e) => U(h)[e], U(O).query.x, 34, U(T)), U(C).forEach((e, t) => {
+		y.fillStyle = d, y.fillRect(0, 0, U(s), 34), y.fillRect(0, 0, U(O).key.x - 96, U(c)), S((e) => U(h)[e], U(O).query.x, 34, U(ee)), U(C).forEach((e, t) => {
 			if (U(b).has(e)) {
 				y.fillStyle = o;
 				for (let e of [
@@ -6416,7 +6453,7 @@ var sp = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), cp = /* @__PURE__ */ K("<
 };
 function up(e, t) {
 	M(t, !0), Z(e, lp);
-	let n = /* @__PURE__ */ I(null), r = /* @__PURE__ */ I(null), i = 0, a = /* @__PURE__ */ P(() => Math.min(t.studio.token ?? 3, t.studio.reading.tokens.length - 1));
+	let n = /* @__PURE__ */ I(null), r = /* @__PURE__ */ I(null), i = 0, a = /* @__PURE__ */ P(() => t.studio.looked);
 	pn(() => {
 		o(t.studio.layer, t.studio.head, U(a), t.studio.reading);
 	});
@@ -6775,11 +6812,11 @@ function yp(e, t) {
 			moved: !0
 		}, g());
 	}
-	function ee(e) {
+	function T(e) {
 		let n = c && !c.moved ? C(e) : null;
 		c = null, n && t.pick(n[0], n[1]);
 	}
-	function T(e) {
+	function ee(e) {
 		let t = (e) => {
 			e.preventDefault(), U(f).zoom(Math.exp(-e.deltaY * .0016), ...S(e)), g();
 		};
@@ -6801,7 +6838,7 @@ function yp(e, t) {
 		e.preventDefault(), e.stopPropagation(), g();
 	}
 	var E = _p(), D = R(E);
-	ki(D, (e) => L(n, e), () => U(n)), j(E), gn(() => Di(E, "clientWidth", (e) => L(a, e))), gn(() => Di(E, "clientHeight", (e) => L(o, e))), Jr(E, (e) => T?.(e)), H(() => {
+	ki(D, (e) => L(n, e), () => U(n)), j(E), gn(() => Di(E, "clientWidth", (e) => L(a, e))), gn(() => Di(E, "clientHeight", (e) => L(o, e))), Jr(E, (e) => ee?.(e)), H(() => {
 		Q(E, "aria-label", `Paths of the tokens. Arrows ${t.solid ? "turn" : "move"}, plus and minus zoom, 0 shows all.`), Q(D, "data-paths", t.ways.length);
 	}), G("keydown", E, te), G("pointerdown", D, (e) => {
 		let [t, r] = S(e);
@@ -6810,7 +6847,7 @@ function yp(e, t) {
 			y: r,
 			moved: !1
 		};
-	}), G("pointermove", D, w), G("pointerup", D, ee), W("pointerleave", D, () => t.hover(null, 0, 0)), G("dblclick", D, p), q(e, E), N();
+	}), G("pointermove", D, w), G("pointerup", D, T), W("pointerleave", D, () => t.hover(null, 0, 0)), G("dblclick", D, p), q(e, E), N();
 }
 _r([
 	"keydown",
@@ -6827,46 +6864,50 @@ var bp = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), xp = /* @__PURE
 };
 function Op(e, t) {
 	M(t, !0), Z(e, Dp);
-	let n = Mi(t, "studio", 7), r = "She put the money in the bank.", i = /* @__PURE__ */ I(null), a = /* @__PURE__ */ I(null), o = /* @__PURE__ */ I(null), s = /* @__PURE__ */ I(null), c = 0, l = /* @__PURE__ */ P(() => n().options.other ?? ""), u = /* @__PURE__ */ P(() => n().options.dimensions === "3"), d = /* @__PURE__ */ P(() => U(i)?.facts), f = /* @__PURE__ */ P(() => !!U(d)?.other_tokens);
+	let n = Mi(t, "studio", 7), r = "She put the money in the bank.", i = /* @__PURE__ */ I(null), a = /* @__PURE__ */ P(() => U(i) && U(i).reading === n().reading ? U(i).payload : null), o = /* @__PURE__ */ I(null), s = /* @__PURE__ */ I(null), c = /* @__PURE__ */ I(null), l = 0, u = /* @__PURE__ */ P(() => n().options.second ?? ""), d = /* @__PURE__ */ P(() => n().options.dimensions === "3"), f = /* @__PURE__ */ P(() => U(a)?.facts), p = /* @__PURE__ */ P(() => !!U(f)?.other_tokens);
 	pn(() => {
-		n().reading, p(U(l) ? {
-			other: U(l),
-			...U(s) ? {
-				token: U(s)[0],
-				other_token: U(s)[1]
+		let e = n().reading;
+		m(U(u) ? {
+			other: U(u),
+			...U(c) ? {
+				token: U(c)[0],
+				other_token: U(c)[1]
 			} : {}
-		} : {});
+		} : {}, e);
 	});
-	async function p(e) {
-		let t = ++c;
+	async function m(e, t) {
+		let r = ++l;
 		try {
-			let r = await n().view("layers", e);
-			if (t !== c) return;
-			L(i, r), L(a, null);
+			let a = await n().view("layers", e);
+			if (r !== l) return;
+			L(i, {
+				payload: a,
+				reading: t
+			}), L(o, null);
 		} catch (e) {
-			t === c && L(a, e.message, !0);
+			r === l && L(o, e.message, !0);
 		}
 	}
-	let m = /* @__PURE__ */ P(() => {
-		if (!U(i)) return [];
+	let h = /* @__PURE__ */ P(() => {
+		if (!U(a)) return [];
 		let e = {
-			tokens: U(d).tokens,
-			places: U(i).numbers("places"),
+			tokens: U(f).tokens,
+			places: U(a).numbers("places"),
 			other: !1
 		};
-		return U(f) ? [e, {
-			tokens: U(d).other_tokens,
-			places: U(i).numbers("other_places"),
+		return U(p) ? [e, {
+			tokens: U(f).other_tokens,
+			places: U(a).numbers("other_places"),
 			other: !0
 		}] : [e];
-	}), h = /* @__PURE__ */ P(() => U(f) ? [U(d).token, U(d).other_token] : null), g = /* @__PURE__ */ P(() => U(o) ?? (n().focus !== null && U(d) && n().focus < U(d).tokens.length ? {
+	}), g = /* @__PURE__ */ P(() => U(p) ? [U(f).token, U(f).other_token] : null), _ = /* @__PURE__ */ P(() => U(s) ?? (n().focus !== null && U(f) && n().focus < U(f).tokens.length ? {
 		way: 0,
 		token: n().focus
-	} : null)), _ = (e) => U(m).map((t) => ({
-		values: U(i).numbers((t.other ? "other_" : "") + e),
+	} : null)), v = (e) => U(h).map((t) => ({
+		values: U(a).numbers((t.other ? "other_" : "") + e),
 		count: t.tokens.length,
 		other: t.other
-	})), v = [
+	})), y = [
 		{
 			name: "steps",
 			title: "step",
@@ -6886,111 +6927,111 @@ function Op(e, t) {
 			help: "the length |h| of the vector; 0 is the input"
 		}
 	];
-	function y(e) {
-		if (L(s, null), !e) return n().option("other", null);
-		n().option("other", r), n().text === "The mouse was gone. The cat sat useless." && n().ask("He sat by the bank of the river.", null);
+	function b(e) {
+		if (L(c, null), !e) return n().option("second", null);
+		n().option("second", r), n().text === "The mouse was gone. The cat sat useless." && n().ask("He sat by the bank of the river.", null);
 	}
-	let b = (e, t, n, r) => U(i).numbers((t ? "other_" : "") + e)[n * U(m)[t].tokens.length + r];
-	function x(e, t, r) {
-		if (e === null || !U(i)) return te();
-		T(e, t);
-		let a = [["length", $(b("norms", e, r, t))], ["cosine to the input", $(b("first", e, r, t))]];
-		r && a.push(["step to here", $(b("steps", e, r - 1, t))], ["cosine to the layer before", $(b("next", e, r - 1, t))]);
-		let o = (r * U(m)[e].tokens.length + t) * 3;
-		for (let t = 0; t < 3; t += 1) a.push([`axis ${t + 1}`, $(U(m)[e].places[o + t])]);
+	let x = (e, t, n, r) => U(a).numbers((t ? "other_" : "") + e)[n * U(h)[t].tokens.length + r];
+	function S(e, t, r) {
+		if (e === null || !U(a)) return E();
+		te(e, t);
+		let i = [["length", $(x("norms", e, r, t))], ["cosine to the input", $(x("first", e, r, t))]];
+		r && i.push(["step to here", $(x("steps", e, r - 1, t))], ["cosine to the layer before", $(x("next", e, r - 1, t))]);
+		let o = (r * U(h)[e].tokens.length + t) * 3;
+		for (let t = 0; t < 3; t += 1) i.push([`axis ${t + 1}`, $(U(h)[e].places[o + t])]);
 		n().inspect({
-			title: `${U(m)[e].tokens[t]} (${t}), ${r ? `after layer ${r - 1}` : "input"}`,
-			rows: a,
-			python: w(e, t, r),
+			title: `${U(h)[e].tokens[t]} (${t}), ${r ? `after layer ${r - 1}` : "input"}`,
+			rows: i,
+			python: T(e, t, r),
 			csv: () => ee(e, t)
 		});
 	}
-	function S(e, t, r, i, a) {
-		if (t === null) return te();
-		T(t, r);
+	function C(e, t, r, i, a) {
+		if (t === null) return E();
+		te(t, r);
 		let o = i + e.from;
 		n().inspect({
-			title: `${U(m)[t].tokens[r]} (${r}), ${o ? `after layer ${o - 1}` : "input"}: ${e.title}`,
+			title: `${U(h)[t].tokens[r]} (${r}), ${o ? `after layer ${o - 1}` : "input"}: ${e.title}`,
 			value: $(a),
 			rows: [["what", e.help]],
-			python: w(t, r, o),
+			python: T(t, r, o),
 			csv: () => ee(t, r)
 		});
 	}
-	function C(e, t, r) {
-		if (e === null || !U(h)) return n().inspect(null);
+	function w(e, t, r) {
+		if (e === null || !U(g)) return n().inspect(null);
 		n().inspect({
-			title: `${U(d).tokens[U(h)[0]]} and ${U(d).other_tokens[U(h)[1]]}, ${t ? `after layer ${t - 1}` : "input"}`,
+			title: `${U(f).tokens[U(g)[0]]} and ${U(f).other_tokens[U(g)[1]]}, ${t ? `after layer ${t - 1}` : "input"}`,
 			value: $(r),
 			rows: [["what", "cosine between the two readings"]]
 		});
 	}
-	let w = (e, t, r) => `import glassbert as gb\ntrace = gb.load(${Af(n().reading.model)}).trace(${Af(e ? U(l) : n().text)}${!e && n().pair ? `, ${Af(n().pair)}` : ""})\ntrace.hidden[${r}, ${t}]`, ee = (e, t) => ["depth,length,cosine_to_input,axis_1,axis_2,axis_3", ...Array.from({ length: U(d).depths }, (n, r) => {
-		let i = (r * U(m)[e].tokens.length + t) * 3;
+	let T = (e, t, r) => `import glassbert as gb\ntrace = gb.load(${Af(n().reading.model)}).trace(${Af(e ? U(u) : n().text)}${!e && n().pair ? `, ${Af(n().pair)}` : ""})\ntrace.hidden[${r}, ${t}]`, ee = (e, t) => ["depth,length,cosine_to_input,axis_1,axis_2,axis_3", ...Array.from({ length: U(f).depths }, (n, r) => {
+		let i = (r * U(h)[e].tokens.length + t) * 3;
 		return [
 			r,
-			$(b("norms", e, r, t)),
-			$(b("first", e, r, t)),
+			$(x("norms", e, r, t)),
+			$(x("first", e, r, t)),
 			...[
 				0,
 				1,
 				2
-			].map((t) => $(U(m)[e].places[i + t]))
+			].map((t) => $(U(h)[e].places[i + t]))
 		].join(",");
 	})].join("\n");
-	function T(e, t) {
-		(U(o)?.way !== e || U(o).token !== t) && L(o, {
+	function te(e, t) {
+		(U(s)?.way !== e || U(s).token !== t) && L(s, {
 			way: e,
 			token: t
 		}), n().hovered = e === 0 ? t : null;
 	}
-	function te() {
-		L(o, null), n().hovered = null, n().inspect(null);
+	function E() {
+		L(s, null), n().hovered = null, n().inspect(null);
 	}
-	function E(e, t) {
-		if (!U(f)) {
+	function D(e, t) {
+		if (!U(p)) {
 			n().token = n().token === t ? null : t;
 			return;
 		}
-		let r = [U(d).tokens, U(d).other_tokens], i = r[1 - e].indexOf(r[e][t]), a = i < 0 ? U(h)[1 - e] : i;
-		L(s, e ? [a, t] : [t, a], !0);
+		let r = [U(f).tokens, U(f).other_tokens], i = r[1 - e].indexOf(r[e][t]), a = i < 0 ? U(g)[1 - e] : i;
+		L(c, e ? [a, t] : [t, a], !0);
 	}
 	pn(() => {
-		n().reading, U(l), L(s, null);
+		n().reading, U(u), L(c, null);
 	});
-	let D = () => {
-		U(d) && (document.documentElement.dataset.ready = `layers.${U(u) ? 3 : 2}.${U(f) ? `${U(d).token}.${U(d).other_token}` : "one"}.${U(d).tokens.length}`);
-	}, O = /* @__PURE__ */ P(() => U(f) && U(i) ? U(i).numbers("apart") : null), ne = /* @__PURE__ */ P(() => U(d) ? U(d).explained.slice(0, U(u) ? 3 : 2).map((e) => `${(100 * e).toFixed(0)} %`).join(" + ") : "");
-	var re = Ep(), ie = z(re), ae = R(ie), oe = R(ae), se = V(oe, 2);
-	j(ae);
-	var ce = V(ae, 2);
-	X(ce, 20, () => [2, 3], (e) => e, (e, t) => {
+	let O = () => {
+		U(f) && (document.documentElement.dataset.ready = `layers.${U(d) ? 3 : 2}.${U(p) ? `${U(f).token}.${U(f).other_token}` : "one"}.${U(f).tokens.length}`);
+	}, ne = /* @__PURE__ */ P(() => U(p) && U(a) ? U(a).numbers("apart") : null), re = /* @__PURE__ */ P(() => U(f) ? U(f).explained.slice(0, U(d) ? 3 : 2).map((e) => `${(100 * e).toFixed(0)} %`).join(" + ") : "");
+	var ie = Ep(), ae = z(ie), oe = R(ae), se = R(oe), ce = V(se, 2);
+	j(oe);
+	var le = V(oe, 2);
+	X(le, 20, () => [2, 3], (e) => e, (e, t) => {
 		var r = bp(), i = B(r);
 		H(() => {
-			Q(r, "aria-checked", U(u) === (t === 3)), J(i, `${t ?? ""}-D`);
+			Q(r, "aria-checked", U(d) === (t === 3)), J(i, `${t ?? ""}-D`);
 		}), G("click", r, () => n().option("dimensions", t === 3 ? "3" : null)), q(e, r);
-	}), j(ce);
-	var le = V(ce, 2), ue = (e) => {
+	}), j(le);
+	var ue = V(le, 2), de = (e) => {
 		var t = xp();
-		vi(t), H(() => yi(t, U(l))), G("change", t, (e) => n().option("other", e.currentTarget.value.trim() || r)), q(e, t);
+		vi(t), H(() => yi(t, U(u))), G("change", t, (e) => n().option("second", e.currentTarget.value.trim() || r)), q(e, t);
 	};
-	Y(le, (e) => {
-		U(l) && e(ue);
-	}), j(ie);
-	var de = V(ie, 2), fe = (e) => {
+	Y(ue, (e) => {
+		U(u) && e(de);
+	}), j(ae);
+	var fe = V(ae, 2), pe = (e) => {
 		var t = Sp(), n = B(t, !0);
-		H(() => J(n, U(a))), q(e, t);
-	}, pe = (e) => {
+		H(() => J(n, U(o))), q(e, t);
+	}, me = (e) => {
 		var t = wp(), r = z(t), i = R(r), a = (e) => {
 			var t = Cp(), n = z(t), r = B(n, !0), i = V(n, 2), a = B(i, !0), o = V(i, 2), s = B(o, !0), c = B(V(o, 2), !0);
 			Se(), H((e, t) => {
-				J(r, U(d).tokens[U(h)[0]]), J(a, U(d).other_tokens[U(h)[1]]), J(s, e), J(c, t);
-			}, [() => U(O)[0].toFixed(2), () => U(O)[U(O).length - 1].toFixed(2)]), q(e, t);
+				J(r, U(f).tokens[U(g)[0]]), J(a, U(f).other_tokens[U(g)[1]]), J(s, e), J(c, t);
+			}, [() => U(ne)[0].toFixed(2), () => U(ne)[U(ne).length - 1].toFixed(2)]), q(e, t);
 		}, o = (e) => {
 			q(e, Tr("From the input (faint) to the last layer (full). Point at a token here or above."));
 		};
 		Y(i, (e) => {
-			U(f) && U(O) ? e(a) : e(o, -1);
+			U(p) && U(ne) ? e(a) : e(o, -1);
 		});
 		var s = V(i);
 		j(r);
@@ -7000,28 +7041,28 @@ function Op(e, t) {
 				return n();
 			},
 			get ways() {
-				return U(m);
-			},
-			get depths() {
-				return U(d).depths;
-			},
-			get solid() {
-				return U(u);
-			},
-			get word() {
 				return U(h);
 			},
-			get lit() {
+			get depths() {
+				return U(f).depths;
+			},
+			get solid() {
+				return U(d);
+			},
+			get word() {
 				return U(g);
 			},
-			hover: x,
-			pick: E,
-			drawn: D
+			get lit() {
+				return U(_);
+			},
+			hover: S,
+			pick: D,
+			drawn: O
 		});
-		var l = V(c, 2), p = R(l);
-		X(p, 17, () => v, (e) => e.name, (e, t) => {
+		var l = V(c, 2), u = R(l);
+		X(u, 17, () => y, (e) => e.name, (e, t) => {
 			{
-				let r = /* @__PURE__ */ P(() => _(U(t).name));
+				let r = /* @__PURE__ */ P(() => v(U(t).name));
 				pp(e, {
 					get title() {
 						return U(t).title;
@@ -7036,25 +7077,25 @@ function Op(e, t) {
 						return U(t).from;
 					},
 					get depths() {
-						return U(d).depths;
+						return U(f).depths;
 					},
 					get lit() {
-						return U(g);
+						return U(_);
 					},
 					get word() {
-						return U(h);
+						return U(g);
 					},
 					get theme() {
 						return n().theme;
 					},
-					hover: (e, n, r, i) => S(U(t), e, n, r, i)
+					hover: (e, n, r, i) => C(U(t), e, n, r, i)
 				});
 			}
 		});
-		var y = V(p, 2), b = (e) => {
+		var m = V(u, 2), b = (e) => {
 			{
 				let t = /* @__PURE__ */ P(() => [{
-					values: U(O),
+					values: U(ne),
 					count: 1,
 					other: !1
 				}]);
@@ -7066,7 +7107,7 @@ function Op(e, t) {
 					},
 					from: 0,
 					get depths() {
-						return U(d).depths;
+						return U(f).depths;
 					},
 					lit: null,
 					word: null,
@@ -7074,21 +7115,21 @@ function Op(e, t) {
 						return n().theme;
 					},
 					single: !0,
-					hover: (e, t, n, r) => C(e, n, r)
+					hover: (e, t, n, r) => w(e, n, r)
 				});
 			}
 		};
-		Y(y, (e) => {
-			U(O) && e(b);
-		}), j(l), H(() => J(s, ` Axes: PCA of all vectors shown, keeping ${U(ne) ?? ""} of the variance.`)), q(e, t);
-	}, me = (e) => {
+		Y(m, (e) => {
+			U(ne) && e(b);
+		}), j(l), H(() => J(s, ` Axes: PCA of all vectors shown, keeping ${U(re) ?? ""} of the variance.`)), q(e, t);
+	}, he = (e) => {
 		q(e, Tp());
 	};
-	Y(de, (e) => {
-		U(a) ? e(fe) : U(i) && U(d).tokens.length === n().reading.tokens.length ? e(pe, 1) : e(me, -1);
+	Y(fe, (e) => {
+		U(o) ? e(pe) : U(a) ? e(me, 1) : e(he, -1);
 	}), H((e) => {
-		Q(oe, "aria-checked", !U(l)), Q(se, "aria-checked", e);
-	}, [() => !!U(l)]), G("click", oe, () => y(!1)), G("click", se, () => y(!0)), q(e, re), N();
+		Q(se, "aria-checked", !U(u)), Q(ce, "aria-checked", e);
+	}, [() => !!U(u)]), G("click", se, () => b(!1)), G("click", ce, () => b(!0)), q(e, ie), N();
 }
 _r(["click", "change"]);
 //#endregion
@@ -7328,45 +7369,45 @@ function xm(e, t) {
 		0,
 		0,
 		0
-	], h = /* @__PURE__ */ P(() => JSON.stringify(n().subject())), g = /* @__PURE__ */ P(() => U(a) && U(a).subject === U(h) && U(a).tokens.length === U(r).tokens.length ? U(a) : null), _ = /* @__PURE__ */ P(() => {
-		if (!U(g)) return [];
-		let e = (U(g).masked ?? []).map((e) => ({
+	], h = /* @__PURE__ */ P(() => JSON.stringify(n().subject())), g = /* @__PURE__ */ P(() => U(o) && U(o).subject === U(h) ? U(o).payload : null), _ = /* @__PURE__ */ P(() => U(a) && U(a).subject === U(h) && U(a).tokens.length === U(r).tokens.length ? U(a) : null), v = /* @__PURE__ */ P(() => {
+		if (!U(_)) return [];
+		let e = (U(_).masked ?? []).map((e) => ({
 			id: `m${e.token}`,
 			name: `${Kp} ${e.token}`,
 			of: "masked_word",
 			token: e.token
 		})), t = n().token;
-		return U(g).masked && t !== null && !e.some((e) => e.token === t) && e.push({
+		return U(_).masked && t !== null && !e.some((e) => e.token === t) && e.push({
 			id: `m${t}`,
 			name: `at ${U(r).tokens[t]} ${t}`,
 			of: "masked_word",
 			token: t
-		}), U(g).follows !== null && e.push({
+		}), U(_).follows !== null && e.push({
 			id: "next",
 			name: "B follows A",
 			of: "next_sentence",
 			token: null
-		}), U(g).labels && e.push({
+		}), U(_).labels && e.push({
 			id: "label",
 			name: "Label",
 			of: "label",
 			token: null
-		}), U(g).number !== null && e.push({
+		}), U(_).number !== null && e.push({
 			id: "number",
 			name: "Number",
 			of: "number",
 			token: null
-		}), U(g).tags?.tokens.length && e.push({
+		}), U(_).tags?.tokens.length && e.push({
 			id: "tag",
 			name: "Tags",
 			of: "tag",
-			token: U(g).tags.tokens.includes(t) ? t : U(g).tags.tokens[0]
+			token: U(_).tags.tokens.includes(t) ? t : U(_).tags.tokens[0]
 		}), e;
-	}), v = /* @__PURE__ */ P(() => U(_).find((e) => e.id === n().options.of) ?? U(_).find((e) => e.token !== null && e.token === n().token) ?? U(_)[0] ?? null), y = /* @__PURE__ */ P(() => n().options.answer ?? null), b = /* @__PURE__ */ P(() => n().options.baseline ?? "mask"), x = /* @__PURE__ */ P(() => n().options.left === "removed"), S = /* @__PURE__ */ P(() => `import glassbert as gb\n\nbert = gb.load(${Af(U(r).model)})\n`);
+	}), y = /* @__PURE__ */ P(() => U(v).find((e) => e.id === n().options.of) ?? U(v).find((e) => e.token !== null && e.token === n().token) ?? U(v)[0] ?? null), b = /* @__PURE__ */ P(() => n().options.answer ?? null), x = /* @__PURE__ */ P(() => n().options.baseline ?? "mask"), S = /* @__PURE__ */ P(() => n().options.left === "removed"), C = /* @__PURE__ */ P(() => `import glassbert as gb\n\nbert = gb.load(${Af(U(r).model)})\n`), w = /* @__PURE__ */ P(() => `trace = bert.trace(${Af(n().text)}${n().pair ? `, ${Af(n().pair)}` : ""})\n`), T = /* @__PURE__ */ P(() => U(y)?.of === "next_sentence" ? `print(bert.next_sentence(${Af(n().text)}, ${Af(n().pair ?? "")}))` : U(y)?.of === "masked_word" ? `from glassbert.look.predict import lens\n\n${U(w)}found = lens(bert, trace, token=${U(y).token})\nprint(found.facts["guesses"][-1], found.numbers("probabilities")[-1])` : `from glassbert.look.predict import predict\n\n${U(w)}print(predict(bert, trace).facts["labels"])`);
 	pn(() => {
-		U(r), C(U(h));
+		U(r), ee(U(h));
 	});
-	async function C(e) {
+	async function ee(e) {
 		let t = ++d;
 		document.documentElement.dataset.ready = "";
 		try {
@@ -7381,28 +7422,31 @@ function xm(e, t) {
 		}
 	}
 	pn(() => {
-		if (U(g) && U(v)) return void w(U(v), U(y));
-		f += 1, U(g) && (document.documentElement.dataset.ready = "predict.none");
+		if (U(_) && U(y)) return void te(U(y), U(b), U(h));
+		f += 1, U(_) && (document.documentElement.dataset.ready = "predict.none");
 	});
-	async function w(e, t) {
-		let r = ++f;
+	async function te(e, t, r) {
+		let i = ++f;
 		if (e.of !== "masked_word") L(o, null), document.documentElement.dataset.ready = `predict.${e.id}`;
 		else try {
-			let i = await n().view("lens", {
+			let a = await n().view("lens", {
 				token: e.token,
 				...t ? { word: t } : {}
 			});
-			if (r !== f) return;
-			L(o, i), L(l, null), document.documentElement.dataset.ready?.startsWith(`predict.${e.id}`) || (document.documentElement.dataset.ready = `predict.${e.id}`);
+			if (i !== f) return;
+			L(o, {
+				payload: a,
+				subject: r
+			}), L(l, null), document.documentElement.dataset.ready?.startsWith(`predict.${e.id}`) || (document.documentElement.dataset.ready = `predict.${e.id}`);
 		} catch (e) {
-			r === f && L(l, e.message, !0);
+			i === f && L(l, e.message, !0);
 		}
 	}
 	pn(() => {
-		if (U(g) && U(v)) return void ee(U(v), U(y), U(b), U(x));
+		if (U(_) && U(y)) return void E(U(y), U(b), U(x), U(S));
 		p += 1;
 	});
-	async function ee(e, t, r, i) {
+	async function E(e, t, r, i) {
 		let a = ++p;
 		L(s, {}), L(c, {});
 		let o = {
@@ -7440,29 +7484,29 @@ function xm(e, t) {
 			a === p && L(l, e.message, !0);
 		}
 	}
-	let T = /* @__PURE__ */ P(() => {
-		if (!U(g) || !U(v)) return null;
-		if (U(v).of === "masked_word") {
-			let e = U(g).masked.find((e) => e.token === U(v).token);
+	let D = /* @__PURE__ */ P(() => {
+		if (!U(_) || !U(y)) return null;
+		if (U(y).of === "masked_word") {
+			let e = U(_).masked.find((e) => e.token === U(y).token);
 			if (e) return {
 				names: e.guesses,
 				values: e.probabilities
 			};
-			if (!U(o) || U(o).facts.token !== U(v).token) return null;
-			let t = U(o).shape("probabilities")[0] - 1;
+			if (!U(g) || U(g).facts.token !== U(y).token) return null;
+			let t = U(g).shape("probabilities")[0] - 1;
 			return {
-				names: U(o).facts.guesses[t],
-				values: Array.from(U(o).numbers("probabilities").slice(t * U(o).shape("probabilities")[1]))
+				names: U(g).facts.guesses[t],
+				values: Array.from(U(g).numbers("probabilities").slice(t * U(g).shape("probabilities")[1]))
 			};
 		}
-		return U(v).of === "next_sentence" ? {
+		return U(y).of === "next_sentence" ? {
 			names: ["follows", "elsewhere"],
-			values: [U(g).follows, 1 - U(g).follows]
-		} : U(v).of === "label" ? {
-			names: U(g).labels.names,
-			values: U(g).labels.probabilities
+			values: [U(_).follows, 1 - U(_).follows]
+		} : U(y).of === "label" ? {
+			names: U(_).labels.names,
+			values: U(_).labels.probabilities
 		} : null;
-	}), te = /* @__PURE__ */ P(() => U(c).answer ?? U(y) ?? U(T)?.names[0] ?? null), E = [
+	}), O = /* @__PURE__ */ P(() => U(c).answer ?? U(b) ?? U(D)?.names[0] ?? null), ne = [
 		[
 			"integrated",
 			"integrated gradients",
@@ -7483,27 +7527,27 @@ function xm(e, t) {
 			"attention",
 			!1
 		]
-	], D = /* @__PURE__ */ P(() => E.map(([e, t, n]) => ({
+	], re = /* @__PURE__ */ P(() => ne.map(([e, t, n]) => ({
 		id: e,
 		name: t,
 		signed: n,
 		values: U(s)[e] ?? null
-	}))), O = /* @__PURE__ */ P(() => Object.values(U(s)).every((e) => e.length === U(r).tokens.length)), ne = /* @__PURE__ */ P(() => {
+	}))), ie = /* @__PURE__ */ P(() => Object.values(U(s)).every((e) => e.length === U(r).tokens.length)), ae = /* @__PURE__ */ P(() => {
 		let e = U(s).integrated;
 		return !e || e.length <= 64 || e.length !== U(r).tokens.length ? [] : Array.from(e, (e, t) => t).sort((t, n) => Math.abs(e[n]) - Math.abs(e[t])).slice(0, 6);
-	}), re = /* @__PURE__ */ P(() => n().options.unmasked ?? null);
-	function ie(e) {
+	}), oe = /* @__PURE__ */ P(() => n().options.unmasked ?? null);
+	function se(e) {
 		n().option("answer", null), n().option("of", e.id), e.token !== null && (n().token = e.token);
 	}
-	function ae(e) {
+	function ce(e) {
 		if (e.frame || e.masked) return;
-		U(re) || n().option("unmasked", JSON.stringify([n().text, n().pair]));
+		U(oe) || n().option("unmasked", JSON.stringify([n().text, n().pair]));
 		for (let e of ["answer", "of"]) n().option(e, null);
 		let [t, r] = [n().text, n().pair];
 		e.segment === 1 ? n().ask(t, Yp(r ?? "", e.span, Jp(e))) : n().ask(Yp(t, e.span, Jp(e)), r), n().token = e.tokens[0];
 	}
-	function oe() {
-		let [e, t] = JSON.parse(U(re));
+	function le() {
+		let [e, t] = JSON.parse(U(oe));
 		for (let e of [
 			"answer",
 			"of",
@@ -7511,39 +7555,39 @@ function xm(e, t) {
 		]) n().option(e, null);
 		n().ask(e, t);
 	}
-	function se(e) {
+	function ue(e) {
 		n().model = e, n().read();
 	}
-	function ce(e, t) {
+	function de(e, t) {
 		if (n().hovered = e, e === null) return n().inspect(null);
-		let i = U(D)[t], a = i.values?.[e];
+		let i = U(re)[t], a = i.values?.[e];
 		n().inspect({
-			title: `${U(r).tokens[e]} (${e}) for ${U(te) ?? "the answer"}: ${i.name}`,
+			title: `${U(r).tokens[e]} (${e}) for ${U(O) ?? "the answer"}: ${i.name}`,
 			value: a === void 0 ? "…" : Number.isNaN(a) ? "not measured" : $(a),
-			rows: U(D).filter((e) => e !== i && e.values).map((t) => [t.name, $(t.values[e])]),
-			python: U(S) + `from glassbert.look.attribution import Question, attribution\n\ntrace = bert.trace(${Af(n().text)}${n().pair ? `, ${Af(n().pair)}` : ""})\nfound = attribution(bert, trace, Question(${Af(U(v).of)}${U(v).token === null ? "" : `, place=${U(v).token}`}, answer=${Af(U(te) ?? "")}))\nprint(found.arrays[${Af(i.id)}])`,
-			csv: () => ["token," + U(D).map((e) => e.id).join(","), ...U(r).tokens.map((e, t) => [JSON.stringify(e), ...U(D).map((e) => e.values ? $(e.values[t]) : "")].join(","))].join("\n")
+			rows: U(re).filter((e) => e !== i && e.values).map((t) => [t.name, $(t.values[e])]),
+			python: U(C) + `from glassbert.look.attribution import Manner, Question, attribution\n\n${U(w)}question = Question(${Af(U(y).of)}${U(y).token === null ? "" : `, place=${U(y).token}`}${U(y).of === "number" || !U(O) ? "" : `, answer=${Af(U(O))}`})\nfound = attribution(bert, trace, question, Manner([${Af(i.id)}], baseline=${Af(U(x))}, remove=${U(S) ? "True" : "False"}))\nprint(found.numbers(${Af(i.id)})[${e}])`,
+			csv: () => ["token," + U(re).map((e) => e.id).join(","), ...U(r).tokens.map((e, t) => [JSON.stringify(e), ...U(re).map((e) => e.values ? $(e.values[t]) : "")].join(","))].join("\n")
 		});
 	}
-	let le = (e) => n().option("answer", e === U(y) ? null : e), ue = [
+	let fe = (e) => n().option("answer", e === U(b) ? null : e), pe = [
 		["mask", "gradients from [MASK]"],
 		["pad", "gradients from [PAD]"],
 		["zero", "gradients from zero"]
 	];
-	var de = ym(), fe = R(de), pe = (e) => {
+	var me = ym(), he = R(me), ge = (e) => {
 		var t = Xp(), r = R(t), i = V(r);
 		j(t), H(() => J(r, `${U(l) ?? ""} `)), G("click", i, () => {
-			n().option("answer", null), n().option("of", null), n().token = null, C(U(h));
+			n().option("answer", null), n().option("of", null), n().token = null, ee(U(h));
 		}), q(e, t);
 	};
-	Y(fe, (e) => {
-		U(l) && e(pe);
+	Y(he, (e) => {
+		U(l) && e(ge);
 	});
-	var me = V(fe, 2), he = (e) => {
+	var _e = V(he, 2), ve = (e) => {
 		var t = Zp();
 		Se(2), q(e, t);
-	}, ge = (e) => {
-		var t = lm(), a = z(t), l = (e) => {
+	}, k = (e) => {
+		var t = lm(), a = z(t), o = (e) => {
 			var t = $p(), r = R(t);
 			Gp(r, {
 				get studio() {
@@ -7552,40 +7596,40 @@ function xm(e, t) {
 				get words() {
 					return U(i);
 				},
-				pick: ae,
+				pick: ce,
 				label: "Words: Enter hides one",
 				does: (e) => e.masked ? "hidden: the model guesses it" : `hide ${e.label}`
 			});
 			var a = V(r, 2), o = V(R(a)), s = (e) => {
 				var t = Qp();
-				G("click", t, oe), q(e, t);
+				G("click", t, le), q(e, t);
 			};
 			Y(o, (e) => {
-				U(re) && e(s);
+				U(oe) && e(s);
 			}), j(a), j(t), q(e, t);
 		};
 		Y(a, (e) => {
-			U(g).masked && e(l);
+			U(_).masked && e(o);
 		});
-		var d = V(a, 2), f = (e) => {
+		var l = V(a, 2), d = (e) => {
 			var t = rm(), n = R(t), i = B(n), a = V(n, 2);
-			X(a, 16, () => U(g).told, (e) => e, (e, t) => {
+			X(a, 16, () => U(_).told, (e) => e, (e, t) => {
 				var n = em(), r = B(n, !0);
 				H(() => J(r, t)), q(e, n);
 			});
 			var o = V(a, 2), s = (e) => {
 				var t = tm(), n = B(t);
-				H(() => J(n, `Ask ${U(g).instead ?? ""} instead`)), G("click", t, () => se(U(g).instead)), q(e, t);
-			}, c = /* @__PURE__ */ P(() => U(r).models.includes(U(g).instead)), l = (e) => {
+				H(() => J(n, `Ask ${U(_).instead ?? ""} instead`)), G("click", t, () => ue(U(_).instead)), q(e, t);
+			}, c = /* @__PURE__ */ P(() => U(r).models.includes(U(_).instead)), l = (e) => {
 				var t = nm(), n = B(V(R(t)));
-				Se(), j(t), H(() => J(n, `glassbert serve --model ${U(g).instead ?? ""}`)), q(e, t);
+				Se(), j(t), H(() => J(n, `glassbert serve --model ${U(_).instead ?? ""}`)), q(e, t);
 			};
 			Y(o, (e) => {
 				U(c) ? e(s) : e(l, -1);
 			}), j(t), H(() => J(i, `${U(r).model ?? ""} has nothing to answer with`)), q(e, t);
-		}, p = (e) => {
+		}, f = (e) => {
 			var t = am(), n = V(R(t), 2);
-			X(n, 16, () => [...U(g).told, ...U(g).hints], (e) => e, (e, t) => {
+			X(n, 16, () => [...U(_).told, ...U(_).hints], (e) => e, (e, t) => {
 				var n = em(), r = B(n, !0);
 				H(() => J(r, t)), q(e, n);
 			});
@@ -7594,39 +7638,39 @@ function xm(e, t) {
 				H(() => J(n, "Click a word above, write [MASK] into the text, or add a second sentence.")), q(e, t);
 			};
 			Y(r, (e) => {
-				U(g).masked && e(i);
+				U(_).masked && e(i);
 			}), j(t), q(e, t);
-		}, h = (e) => {
-			var t = vm(), a = z(t), l = R(a);
-			X(l, 21, () => U(_), (e) => e.id, (e, t) => {
+		}, p = (e) => {
+			var t = vm(), a = z(t), o = R(a);
+			X(o, 21, () => U(v), (e) => e.id, (e, t) => {
 				var n = om(), r = B(n, !0);
 				H(() => {
-					Q(n, "aria-checked", U(t).id === U(v).id), J(r, U(t).name);
-				}), G("click", n, () => ie(U(t))), q(e, n);
-			}), j(l), X(V(l, 2), 16, () => U(g).told, (e) => e, (e, t) => {
+					Q(n, "aria-checked", U(t).id === U(y).id), J(r, U(t).name);
+				}), G("click", n, () => se(U(t))), q(e, n);
+			}), j(o), X(V(o, 2), 16, () => U(_).told, (e) => e, (e, t) => {
 				var n = sm(), r = B(n, !0);
 				H(() => J(r, t)), q(e, n);
 			}), j(a);
-			var d = V(a, 2);
-			let f;
-			var p = R(d), h = R(p), y = B(h, !0), C = V(h, 2), w = (e) => {
+			var l = V(a, 2);
+			let d;
+			var f = R(l), p = R(f), h = B(p, !0), b = V(p, 2), w = (e) => {
 				var t = lm(), r = z(t);
 				{
-					let e = /* @__PURE__ */ P(() => U(S) + (U(v).of === "next_sentence" ? `print(bert.next_sentence(${Af(n().text)}, ${Af(n().pair ?? "")}))` : `print(bert.fill_mask(${Af(n().text)}, top=10))`));
+					let e = /* @__PURE__ */ P(() => U(C) + U(T));
 					Mp(r, {
 						get studio() {
 							return n();
 						},
 						get names() {
-							return U(T).names;
+							return U(D).names;
 						},
 						get values() {
-							return U(T).values;
+							return U(D).values;
 						},
 						get chosen() {
-							return U(te);
+							return U(O);
 						},
-						pick: le,
+						pick: fe,
 						get python() {
 							return U(e);
 						}
@@ -7639,80 +7683,80 @@ function xm(e, t) {
 					}), Ci(r, () => U(u), (e) => L(u, e)), q(e, t);
 				};
 				Y(i, (e) => {
-					U(v).of === "masked_word" && e(a);
+					U(y).of === "masked_word" && e(a);
 				}), q(e, t);
 			}, ee = (e) => {
 				var t = um(), n = B(t, !0);
-				H((e) => J(n, e), [() => $(U(g).number)]), q(e, t);
-			}, re = (e) => {
+				H((e) => J(n, e), [() => $(U(_).number)]), q(e, t);
+			}, te = (e) => {
 				var t = fm();
-				X(t, 22, () => U(g).tags.tokens, (e) => e, (e, t, i) => {
+				X(t, 22, () => U(_).tags.tokens, (e) => e, (e, t, i) => {
 					var a = dm(), o = R(a), s = B(o, !0), c = V(o);
 					j(a), H((e) => {
-						Q(a, "aria-pressed", t === U(v).token), Q(a, "title", e), J(s, U(r).tokens[t]), J(c, ` ${U(g).tags.tags[U(i)] ?? ""}`);
-					}, [() => Of(U(g).tags.probabilities[U(i)])]), G("click", a, () => n().token = t), q(e, a);
+						Q(a, "aria-pressed", t === U(y).token), Q(a, "title", e), J(s, U(r).tokens[t]), J(c, ` ${U(_).tags.tags[U(i)] ?? ""}`);
+					}, [() => Of(U(_).tags.probabilities[U(i)])]), G("click", a, () => n().token = t), q(e, a);
 				}), j(t), q(e, t);
-			}, oe = (e) => {
+			}, E = (e) => {
 				q(e, pm());
 			};
-			Y(C, (e) => {
-				U(T) ? e(w) : U(v).of === "number" ? e(ee, 1) : U(v).of === "tag" ? e(re, 2) : e(oe, -1);
-			}), j(p);
-			var se = V(p, 2), de = (e) => {
+			Y(b, (e) => {
+				U(D) ? e(w) : U(y).of === "number" ? e(ee, 1) : U(y).of === "tag" ? e(te, 2) : e(E, -1);
+			}), j(f);
+			var oe = V(f, 2), le = (e) => {
 				var t = mm(), r = V(R(t), 2), i = (e) => {
 					Rp(e, {
 						get studio() {
 							return n();
 						},
 						get payload() {
-							return U(o);
+							return U(g);
 						},
-						pick: le
+						pick: fe
 					});
 				}, a = (e) => {
 					q(e, pm());
 				};
 				Y(r, (e) => {
-					U(o) && U(o).facts.token === U(v).token ? e(i) : e(a, -1);
+					U(g) && U(g).facts.token === U(y).token ? e(i) : e(a, -1);
 				}), j(t), q(e, t);
 			};
-			Y(se, (e) => {
-				U(v).of === "masked_word" && e(de);
-			}), j(d);
-			var fe = V(d, 2), pe = R(fe), me = R(pe), he = B(V(R(me)), !0);
-			j(me);
-			var ge = V(me, 6);
-			X(ge, 21, () => ue, ([e, t]) => e, (e, t) => {
+			Y(oe, (e) => {
+				U(y).of === "masked_word" && e(le);
+			}), j(l);
+			var ue = V(l, 2), me = R(ue), he = R(me), ge = B(V(R(he)), !0);
+			j(he);
+			var _e = V(he, 6);
+			X(_e, 21, () => pe, ([e, t]) => e, (e, t) => {
 				var n = /* @__PURE__ */ P(() => m(U(t), 2));
 				let r = () => U(n)[0], i = () => U(n)[1];
 				var a = hm(), o = B(a, !0), s = {};
 				H(() => {
 					J(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
 				}), q(e, a);
-			}), j(ge);
-			var _e;
-			ui(ge);
-			var ve = V(ge, 2), k = R(ve);
-			k.value = k.__value = "masked";
-			var ye = V(k);
-			ye.value = ye.__value = "removed", j(ve);
-			var A;
-			ui(ve), j(pe);
-			var be = V(pe, 2), xe = (e) => {
+			}), j(_e);
+			var ve;
+			ui(_e);
+			var k = V(_e, 2), ye = R(k);
+			ye.value = ye.__value = "masked";
+			var A = V(ye);
+			A.value = A.__value = "removed", j(k);
+			var be;
+			ui(k), j(me);
+			var xe = V(me, 2), Se = (e) => {
 				var t = _m(), i = R(t);
-				X(V(i), 16, () => U(ne), (e) => e, (e, t) => {
+				X(V(i), 16, () => U(ae), (e) => e, (e, t) => {
 					var i = gm(), a = R(i), o = B(a, !0), c = V(a), l = V(c), u = B(l, !0);
 					j(i), H((e) => {
 						J(o, U(r).tokens[t]), J(c, ` ${t ?? ""} `), ii(l, 1, Qr(U(s).integrated[t] < 0 ? "negative" : "positive")), J(u, e);
-					}, [() => Df(U(s).integrated[t])]), W("mouseenter", i, () => ce(t, 0)), W("focus", i, () => ce(t, 0)), W("mouseleave", i, () => ce(null, 0)), G("click", i, () => n().hovered = t), q(e, i);
-				}), j(t), H((e) => J(i, `From top to bottom: ${e ?? ""}. Strongest by integrated gradients: `), [() => E.map(([, e]) => e).join(", ")]), q(e, t);
+					}, [() => Df(U(s).integrated[t])]), W("mouseenter", i, () => de(t, 0)), W("focus", i, () => de(t, 0)), W("mouseleave", i, () => de(null, 0)), G("click", i, () => n().hovered = t), q(e, i);
+				}), j(t), H((e) => J(i, `From top to bottom: ${e ?? ""}. Strongest by integrated gradients: `), [() => ne.map(([, e]) => e).join(", ")]), q(e, t);
 			};
-			Y(be, (e) => {
-				U(ne).length && e(xe);
+			Y(xe, (e) => {
+				U(ae).length && e(Se);
 			});
-			var Se = V(be, 2), Ce = (e) => {
+			var Ce = V(xe, 2), we = (e) => {
 				{
-					let t = /* @__PURE__ */ P(() => U(c).place ?? U(v).token ?? 0);
+					let t = /* @__PURE__ */ P(() => U(c).place ?? U(y).token ?? 0);
 					Vp(e, {
 						get labels() {
 							return U(r).tokens;
@@ -7721,7 +7765,7 @@ function xm(e, t) {
 							return U(r).segments;
 						},
 						get methods() {
-							return U(D);
+							return U(re);
 						},
 						get theme() {
 							return n().theme;
@@ -7732,54 +7776,54 @@ function xm(e, t) {
 						get focus() {
 							return n().focus;
 						},
-						hover: ce,
+						hover: de,
 						pick: (e) => {
 							let t = U(i).find((t) => t.tokens.includes(e));
-							t && U(g).masked && ae(t);
+							t && U(_).masked && ce(t);
 						}
 					});
 				}
 			};
-			Y(Se, (e) => {
-				U(O) && e(Ce);
+			Y(Ce, (e) => {
+				U(ie) && e(we);
 			});
-			var we = V(Se, 2), Te = R(we), Ee = (e) => {
+			var Te = V(Ce, 2), Ee = R(Te), De = (e) => {
 				var t = Tr();
 				H((e) => J(t, `Unit: ${e ?? ""}; each row has its own full colour.`), [() => U(c).probability === null ? "the number itself" : `the log of the probability, here ${Df(U(c).score)} (${Of(U(c).probability)})`]), q(e, t);
 			};
-			Y(Te, (e) => {
-				U(c).score !== void 0 && e(Ee);
+			Y(Ee, (e) => {
+				U(c).score !== void 0 && e(De);
 			});
-			var De = V(Te, 2), Oe = (e) => {
+			var Oe = V(Ee, 2), ke = (e) => {
 				var t = Tr();
 				H((e, n) => J(t, `Integrated gradients sum to ${e ?? ""}, what the answer gains over the start; off by ${n ?? ""} in ${U(c).integrated.steps ?? ""} steps.`), [() => Df(U(c).integrated.gain), () => U(c).integrated.gap < .001 ? "< 0.001" : U(c).integrated.gap.toFixed(3)]), q(e, t);
 			};
-			Y(De, (e) => {
-				U(c).integrated && e(Oe);
+			Y(Oe, (e) => {
+				U(c).integrated && e(ke);
 			});
-			var ke = V(De), Ae = V(ke), je = (e) => {
+			var Ae = V(Oe), je = V(Ae), Me = (e) => {
 				var t = Tr();
 				H(() => J(t, U(c).left_out.told)), q(e, t);
 			};
-			Y(Ae, (e) => {
-				U(c).left_out && U(c).left_out.measured < U(c).left_out.of && e(je);
+			Y(je, (e) => {
+				U(c).left_out && U(c).left_out.measured < U(c).left_out.of && e(Me);
 			});
-			var Me = V(Ae, 2), Ne = (e) => {
+			var Ne = V(je, 2), Pe = (e) => {
 				q(e, Tr("computing…"));
 			};
-			Y(Me, (e) => {
-				U(c).score !== void 0 && !U(c).left_out && e(Ne);
-			}), j(we), j(fe), H(() => {
-				f = ii(d, 1, "answers svelte-1dl1ehh", null, f, { alone: U(v).of !== "masked_word" }), J(y, U(v).of === "masked_word" ? "What stands here?" : U(v).of === "next_sentence" ? "Does B follow A?" : "The answer"), J(he, U(te) ?? "…"), _e !== (_e = U(b)) && (ge.value = (ge.__value = _e) ?? "", li(ge, _e)), A !== (A = U(x) ? "removed" : "masked") && (ve.value = ve.__value = A, li(ve, A)), J(ke, ` Attention: where ${(U(v).token === null ? "[CLS]" : U(r).tokens[U(v).token]) ?? ""} looked in the last layer, mean of the heads. `);
-			}), G("change", ge, (e) => n().option("baseline", e.currentTarget.value === "mask" ? null : e.currentTarget.value)), G("change", ve, (e) => n().option("left", e.currentTarget.value === "removed" ? "removed" : null)), q(e, t);
+			Y(Ne, (e) => {
+				U(c).score !== void 0 && !U(c).left_out && e(Pe);
+			}), j(Te), j(ue), H(() => {
+				d = ii(l, 1, "answers svelte-1dl1ehh", null, d, { alone: U(y).of !== "masked_word" }), J(h, U(y).of === "masked_word" ? "What stands here?" : U(y).of === "next_sentence" ? "Does B follow A?" : "The answer"), J(ge, U(O) ?? "…"), ve !== (ve = U(x)) && (_e.value = (_e.__value = ve) ?? "", li(_e, ve)), be !== (be = U(S) ? "removed" : "masked") && (k.value = k.__value = be, li(k, be)), J(Ae, ` Attention: where ${(U(y).token === null ? "[CLS]" : U(r).tokens[U(y).token]) ?? ""} looked in the last layer, mean of the heads. `);
+			}), G("change", _e, (e) => n().option("baseline", e.currentTarget.value === "mask" ? null : e.currentTarget.value)), G("change", k, (e) => n().option("left", e.currentTarget.value === "removed" ? "removed" : null)), q(e, t);
 		};
-		Y(d, (e) => {
-			U(g).instead ? e(f) : U(v) ? e(h, -1) : e(p, 1);
+		Y(l, (e) => {
+			U(_).instead ? e(d) : U(y) ? e(p, -1) : e(f, 1);
 		}), q(e, t);
 	};
-	Y(me, (e) => {
-		U(g) ? e(ge, -1) : e(he);
-	}), j(de), q(e, de), N();
+	Y(_e, (e) => {
+		U(_) ? e(k, -1) : e(ve);
+	}), j(me), q(e, me), N();
 }
 _r(["click", "change"]);
 //#endregion
@@ -7976,11 +8020,11 @@ function Jm(e, t) {
 		let o = t.strips.findIndex((e, t) => i >= b(t) && i < b(t) + l), s = Math.floor((r - U(f)) / U(g));
 		return i < U(v) || s >= U(m) ? null : [o < 0 ? null : o, r < U(f) ? -1 : U(_) + s];
 	}
-	function ee(e) {
+	function T(e) {
 		let n = w(e);
 		n && n[0] !== null && n[1] >= 0 ? t.hover?.(n[0], n[1]) : t.hover?.(null, -1);
 	}
-	function T(e) {
+	function ee(e) {
 		let n = w(e);
 		n && (n[1] >= 0 ? t.pick(n[1]) : n[0] !== null && t.choose?.(n[0]));
 	}
@@ -8000,7 +8044,7 @@ function Jm(e, t) {
 	var O = R(E);
 	ki(O, (e) => L(a, e), () => U(a)), j(E), Yr(E, () => Gm((e) => L(s, e, !0))), H((e, n) => {
 		Q(E, "aria-label", `${t.label}: arrows choose a number`), Q(E, "aria-valuemax", U(d) - 1), Q(E, "aria-valuenow", t.picked), Q(E, "aria-valuetext", e), D = oi(E, "", D, { height: `${U(x)}px` }), Q(O, "data-left", U(f)), Q(O, "data-wide", U(g)), Q(O, "data-first", U(_)), Q(O, "data-count", U(m)), Q(O, "data-tops", n), Q(O, "data-high", l);
-	}, [() => t.strips.map((e) => `${e.name} ${Om(e.values[t.picked], e.most)}`).join(", "), () => t.strips.map((e, t) => b(t)).join(" ")]), G("keydown", E, te), G("mousemove", O, ee), W("mouseleave", O, () => t.hover?.(null, -1)), G("click", O, T), Di(E, "clientWidth", (e) => L(o, e)), q(e, E), N();
+	}, [() => t.strips.map((e) => `${e.name} ${Om(e.values[t.picked], e.most)}`).join(", "), () => t.strips.map((e, t) => b(t)).join(" ")]), G("keydown", E, te), G("mousemove", O, T), W("mouseleave", O, () => t.hover?.(null, -1)), G("click", O, ee), Di(E, "clientWidth", (e) => L(o, e)), q(e, E), N();
 }
 _r([
 	"keydown",
@@ -8809,10 +8853,10 @@ function wh(e, t) {
 		}), q(e, n);
 	}), j(b);
 	var w = V(b, 2);
-	let ee;
-	var T = R(w);
+	let T;
+	var ee = R(w);
 	let te;
-	X(T, 20, () => U(d), (e) => e, (e, r) => {
+	X(ee, 20, () => U(d), (e) => e, (e, r) => {
 		var i = bh();
 		let a, o;
 		var c = R(i), l = B(c, !0), u = V(c, 2), d = B(u, !0), p = V(u, 2), _ = (e) => {
@@ -8878,7 +8922,7 @@ function wh(e, t) {
 				lit: r === n().studio.hovered
 			}), Q(i, "data-key", r), Q(i, "aria-selected", r === n().key), o = oi(i, "", o, { "grid-template-columns": U(m) }), J(l, r), J(d, n().tokens[r]);
 		}), W("mouseenter", i, () => g(r)), G("click", i, () => n().choose("key", r)), q(e, i);
-	}), j(T), j(w), ki(w, (e) => L(c, e), () => U(c));
+	}), j(ee), j(w), ki(w, (e) => L(c, e), () => U(c));
 	var E = V(w, 2), D = (e) => {
 		var r = xh(), s = R(r), c = R(s), l = B(c), u = V(c, 2), d = B(u);
 		j(s);
@@ -8895,7 +8939,7 @@ function wh(e, t) {
 	Y(E, (e) => {
 		n().tokens.length > i && e(D);
 	}), j(y), Yr(y, () => Gm((e) => L(s, e, !0))), H(() => {
-		Q(y, "aria-label", t.label), x = oi(b, "", x, { "grid-template-columns": U(m) }), Q(w, "aria-label", `${t.label}: arrows choose a token`), ee = oi(w, "", ee, { "max-height": `${r * i}px` }), te = oi(T, "", te, {
+		Q(y, "aria-label", t.label), x = oi(b, "", x, { "grid-template-columns": U(m) }), Q(w, "aria-label", `${t.label}: arrows choose a token`), T = oi(w, "", T, { "max-height": `${r * i}px` }), te = oi(ee, "", te, {
 			height: `${U(o).length * r}px`,
 			"padding-top": `${U(u) * r}px`
 		});
@@ -8945,7 +8989,7 @@ function Mh(e, t) {
 			most: Mm(Pm(U(o), U(b))),
 			result: !0
 		}
-	]), S = /* @__PURE__ */ P(() => U(s).reduce((e, t) => e + Math.exp(t), 0)), C = /* @__PURE__ */ P(() => t.story.row("mixed", t.story.head)), w = /* @__PURE__ */ P(() => Float32Array.from(U(c), (e, n) => t.story.row("values", n)[U(p)])), ee = /* @__PURE__ */ P(() => Mm(...Nm(U(c), 3).map((e) => t.story.row("values", e).map((t) => t * U(c)[e])))), T = /* @__PURE__ */ P(() => [{
+	]), S = /* @__PURE__ */ P(() => U(s).reduce((e, t) => e + Math.exp(t), 0)), C = /* @__PURE__ */ P(() => t.story.row("mixed", t.story.head)), w = /* @__PURE__ */ P(() => Float32Array.from(U(c), (e, n) => t.story.row("values", n)[U(p)])), T = /* @__PURE__ */ P(() => Mm(...Nm(U(c), 3).map((e) => t.story.row("values", e).map((t) => t * U(c)[e])))), ee = /* @__PURE__ */ P(() => [{
 		name: `head ${t.story.head}`,
 		values: U(C),
 		most: Mm(U(C))
@@ -9199,7 +9243,7 @@ function Mh(e, t) {
 					let e = /* @__PURE__ */ P(() => ({
 						name: "share × value",
 						values: t.story.vector("values"),
-						most: U(ee),
+						most: U(T),
 						share: U(c)
 					})), n = /* @__PURE__ */ P(() => [{
 						name: `value[${U(p)}]`,
@@ -9225,7 +9269,7 @@ function Mh(e, t) {
 				var o = V(a, 2);
 				Jm(o, {
 					get strips() {
-						return U(T);
+						return U(ee);
 					},
 					get theme() {
 						return U(n);
@@ -9235,7 +9279,7 @@ function Mh(e, t) {
 						return U(p);
 					},
 					pick: (e) => t.story.choose("unit", e),
-					hover: (e, n) => t.story.inspect("gathered", U(T), e, n, ie)
+					hover: (e, n) => t.story.inspect("gathered", U(ee), e, n, ie)
 				});
 				var s = V(o, 2);
 				{
@@ -9516,7 +9560,7 @@ function qh(e, t) {
 		name: "made",
 		values: U(c),
 		most: Mm(U(c))
-	}]), y = /* @__PURE__ */ P(() => U(s).reduce((e, t) => e + +(t > 0), 0)), b = /* @__PURE__ */ P(() => U(p) === "relu" ? `max(0, ${Dm(U(o)[U(f)])})` : `${Dm(U(o)[U(f)])} · Φ(${Dm(U(o)[U(f)])}) = ${Dm(U(o)[U(f)])} · ${km(U(o)[U(f)] ? U(s)[U(f)] / U(o)[U(f)] : .5)}`), x = /* @__PURE__ */ P(() => Math.abs(U(o)[U(f)]) > Math.max(3, 1.2 * Mm(U(o)))), S = /* @__PURE__ */ I(void 0), C = /* @__PURE__ */ I(void 0), w = /* @__PURE__ */ I(void 0), ee = () => Vm(t.story.about(`${U(h)}, number ${U(f)}`), { x: U(o)[U(f)] }, Um(U(p)), U(s)[U(f)]), T = (e) => t.story.choose("inner", e);
+	}]), y = /* @__PURE__ */ P(() => U(s).reduce((e, t) => e + +(t > 0), 0)), b = /* @__PURE__ */ P(() => U(p) === "relu" ? `max(0, ${Dm(U(o)[U(f)])})` : `${Dm(U(o)[U(f)])} · Φ(${Dm(U(o)[U(f)])}) = ${Dm(U(o)[U(f)])} · ${km(U(o)[U(f)] ? U(s)[U(f)] / U(o)[U(f)] : .5)}`), x = /* @__PURE__ */ P(() => Math.abs(U(o)[U(f)]) > Math.max(3, 1.2 * Mm(U(o)))), S = /* @__PURE__ */ I(void 0), C = /* @__PURE__ */ I(void 0), w = /* @__PURE__ */ I(void 0), T = () => Vm(t.story.about(`${U(h)}, number ${U(f)}`), { x: U(o)[U(f)] }, Um(U(p)), U(s)[U(f)]), ee = (e) => t.story.choose("inner", e);
 	pn(() => {
 		if (!U(w)) return;
 		let [e, t] = [220, 96], r = getComputedStyle(U(w));
@@ -9555,7 +9599,7 @@ function qh(e, t) {
 					get picked() {
 						return U(f);
 					},
-					pick: T,
+					pick: ee,
 					hover: (e, n) => t.story.inspect("feed-forward", U(g), e, n, () => U(S).code())
 				}), ki($m(V(s, 2), {
 					get story() {
@@ -9586,7 +9630,7 @@ function qh(e, t) {
 			get title() {
 				return U(e);
 			},
-			python: ee,
+			python: T,
 			get told() {
 				return U(r);
 			},
@@ -9605,8 +9649,8 @@ function qh(e, t) {
 					get picked() {
 						return U(f);
 					},
-					pick: T,
-					hover: (e, n) => t.story.inspect(U(h), U(_), e, n, ee)
+					pick: ee,
+					hover: (e, n) => t.story.inspect(U(h), U(_), e, n, T)
 				});
 				var c = V(a, 2), l = R(c);
 				ki(l, (e) => L(w, e), () => U(w));
@@ -9782,7 +9826,7 @@ function ag(e, t) {
 		j(o), H(() => {
 			Q(o, "aria-label", t()), Q(s, "aria-label", `previous ${t()}`), s.disabled = i() === 0, J(l, n()), Q(u, "aria-label", `next ${t()}`), u.disabled = i() === r() - 1;
 		}), G("click", s, () => a()(h(i(), -1, r()))), G("click", u, () => a()(h(i(), 1, r()))), q(e, o);
-	}, r = Mi(t, "studio", 7), i = new lh(r()), a = /* @__PURE__ */ P(() => Math.min(r().token ?? 0, r().reading.tokens.length - 1)), o = /* @__PURE__ */ I(void 0), s = /* @__PURE__ */ I("pieces");
+	}, r = Mi(t, "studio", 7), i = new lh(r()), a = /* @__PURE__ */ P(() => r().looked), o = /* @__PURE__ */ I(void 0), s = /* @__PURE__ */ I("pieces");
 	pn(() => {
 		r().reading, i.follow(r().layer, r().head, U(a));
 	});
@@ -9993,7 +10037,7 @@ function dg(e) {
 	}
 }
 function fg(e, t) {
-	return e.kind === "mute" ? e.heads.length === t && t > 1 ? `mute layer ${e.heads[0][0]}` : `mute ${e.heads.map((e) => e.join(".")).join(", ")}` : e.kind === "cut" ? `cut ${e.layer}.${e.head}: ${e.query} → ${e.key}` : e.kind === "edit" ? `${e.token} → ${e.text || "(nothing)"}` : `${e.token} after layer ${e.depth} ← ${e.text}`;
+	return e.kind === "mute" ? e.heads.length === t && t > 1 ? `mute layer ${e.heads[0][0]}` : `mute ${e.heads.map((e) => e.join(".")).join(", ")}` : e.kind === "cut" ? `cut ${e.layer}.${e.head}: ${e.query} → ${e.key}` : e.kind === "edit" ? `${e.token} → ${e.text || "(nothing)"}` : `${e.token} ${e.depth ? `after layer ${e.depth - 1}` : "at the input"} ← ${e.text}`;
 }
 //#endregion
 //#region src/pages/whatif/Shifts.svelte
@@ -10106,7 +10150,7 @@ function vg(e, t) {
 				() => U(n).share ? s(U(t)) : ""
 			]), W("mouseenter", i, () => o(U(n), U(t))), q(e, i);
 		}), j(_), j(i), H(() => {
-			J(l, U(n).title), J(p, t.names[0]), J(h, t.names[1]), J(g, U(n).share ? "± %" : "");
+			J(l, U(n).title), J(p, t.names[0]), J(h, t.names[1]), J(g, U(n).share ? "points" : "");
 		}), q(e, i);
 	}), j(c), W("mouseleave", c, () => t.studio.inspect(null)), q(e, c), N();
 }
@@ -10198,55 +10242,60 @@ var Dg = /* @__PURE__ */ K("<option> </option>"), Og = /* @__PURE__ */ K("<butto
 };
 function Yg(e, t) {
 	M(t, !0), Z(e, Jg);
-	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ P(() => n().reading), i = /* @__PURE__ */ P(() => qp(U(r), n().text, n().pair)), a = /* @__PURE__ */ P(() => ug(n().options.changes ?? "")), o = /* @__PURE__ */ P(() => n().options.other ?? ""), s = /* @__PURE__ */ I(null), c = /* @__PURE__ */ I({}), l = /* @__PURE__ */ I(null), u = /* @__PURE__ */ I(null), d = /* @__PURE__ */ P(() => U(i).find((e) => U(u) !== null && e.tokens[0] === U(u)) ?? null), f = /* @__PURE__ */ I(!1), p = [1, 0], h = /* @__PURE__ */ P(() => m(p, 2)), g = /* @__PURE__ */ I(Wt(U(h)[0])), _ = /* @__PURE__ */ I(Wt(U(h)[1])), v = /* @__PURE__ */ I([null, null]), y = 0;
+	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ P(() => n().reading), i = /* @__PURE__ */ P(() => qp(U(r), n().text, n().pair)), a = /* @__PURE__ */ P(() => ug(n().options.changes ?? "")), o = /* @__PURE__ */ P(() => n().options.beside ?? ""), s = /* @__PURE__ */ I(null), c = /* @__PURE__ */ P(() => U(s) && U(s).reading === n().reading ? U(s).payload : null), l = /* @__PURE__ */ I({}), u = /* @__PURE__ */ I(null), d = /* @__PURE__ */ I(null), f = /* @__PURE__ */ P(() => U(i).find((e) => U(d) !== null && e.tokens[0] === U(d)) ?? null), p = /* @__PURE__ */ I(!1), h = [1, 0], g = /* @__PURE__ */ P(() => m(h, 2)), _ = /* @__PURE__ */ I(Wt(U(g)[0])), v = /* @__PURE__ */ I(Wt(U(g)[1])), y = /* @__PURE__ */ I([null, null]), b = 0;
 	pn(() => {
-		b(U(r), n().options.changes ?? "", U(o), n().layer, n().head);
+		x(U(r), n().options.changes ?? "", U(o), n().layer, n().head);
 	});
-	async function b(e, t, r, i, a) {
-		let o = ++y, u = ug(t);
+	async function x(e, t, r, i, a) {
+		let o = ++b, c = ug(t);
 		try {
-			let e = await n().view("whatif", {
+			let d = await n().view("whatif", {
 				layer: i,
 				head: a,
-				...r ? { other: r } : { changes: u }
+				...r ? { other: r } : { changes: c }
 			});
-			if (o !== y) return;
-			L(s, e), L(l, null), L(c, {
-				...U(c),
-				...Object.fromEntries(u.map((t, n) => [cg(t), e.facts.changes[n]]))
+			if (o !== b) return;
+			L(s, {
+				payload: d,
+				reading: e,
+				changes: c,
+				other: r
+			}), L(u, null), L(l, {
+				...U(l),
+				...Object.fromEntries(c.map((e, t) => [cg(e), d.facts.changes[t]]))
 			}), document.documentElement.dataset.ready = `whatif.${i}.${a}.${r || t}`;
 		} catch (e) {
-			o === y && L(l, e.message, !0);
+			o === b && L(u, e.message, !0);
 		}
 	}
-	let x = /* @__PURE__ */ P(() => U(s)?.facts ?? null), S = /* @__PURE__ */ P(() => U(x) ? {
-		before: U(x).before.tokens,
-		after: U(x).after.tokens
-	} : null), C = /* @__PURE__ */ P(() => U(o) ? [U(r).model, U(o)] : ["before", "after"]), w = /* @__PURE__ */ P(() => Array.from({ length: U(r).layers }, (e, t) => `layer ${t}`)), ee = /* @__PURE__ */ P(() => ["input", ...U(w)]), T = /* @__PURE__ */ P(() => Array.from({ length: U(r).heads }, (e, t) => String(t))), te = /* @__PURE__ */ P(() => U(s)?.has("cosines") ? U(s).numbers("cosines").map((e) => Math.max(0, 1 - e)) : null), E = /* @__PURE__ */ P(() => U(s)?.has("moved") ? U(s).numbers("moved") : null), D = /* @__PURE__ */ P(() => U(s)?.has("difference") ? U(s).numbers("difference") : null), O = /* @__PURE__ */ P(() => U(D) ? U(D).reduce((e, t) => Math.max(e, Math.abs(t)), 0) : 0), ne = /* @__PURE__ */ P(() => Math.max(.01, U(O))), re = /* @__PURE__ */ P(() => U(x) && !U(x).before.parts.some((e) => e !== "pooler") && !U(x).after.parts.some((e) => e !== "pooler")), ie = /* @__PURE__ */ P(() => U(a).some((e) => e.kind === "mute" && e.heads.some(([e, t]) => e === n().layer && t === n().head))), ae = /* @__PURE__ */ P(() => (U(S)?.after.length ?? 0) <= 40);
-	function oe(e) {
-		n().option("changes", e.length ? lg(e) : null), n().option("other", null);
-	}
+	let S = /* @__PURE__ */ P(() => U(c)?.facts ?? null), C = /* @__PURE__ */ P(() => U(S) ? {
+		before: U(S).before.tokens,
+		after: U(S).after.tokens
+	} : null), w = /* @__PURE__ */ P(() => U(s)?.other ? [U(r).model, U(s).other] : ["before", "after"]), T = /* @__PURE__ */ P(() => Array.from({ length: U(r).layers }, (e, t) => `layer ${t}`)), ee = /* @__PURE__ */ P(() => ["input", ...U(T)]), te = /* @__PURE__ */ P(() => Array.from({ length: U(r).heads }, (e, t) => String(t))), E = /* @__PURE__ */ P(() => U(c)?.has("cosines") ? U(c).numbers("cosines").map((e) => Math.max(0, 1 - e)) : null), D = /* @__PURE__ */ P(() => U(c)?.has("moved") ? U(c).numbers("moved") : null), O = /* @__PURE__ */ P(() => U(c)?.has("difference") ? U(c).numbers("difference") : null), ne = /* @__PURE__ */ P(() => U(O) ? U(O).reduce((e, t) => Math.max(e, Math.abs(t)), 0) : 0), re = /* @__PURE__ */ P(() => Math.max(.01, U(ne))), ie = /* @__PURE__ */ P(() => U(S) && !U(S).before.parts.some((e) => e !== "pooler") && !U(S).after.parts.some((e) => e !== "pooler")), ae = /* @__PURE__ */ P(() => U(a).some((e) => e.kind === "mute" && e.heads.some(([e, t]) => e === n().layer && t === n().head))), oe = /* @__PURE__ */ P(() => (U(C)?.after.length ?? 0) <= 40);
 	function se(e) {
-		oe([...U(a).filter((t) => (t.kind !== "edit" || e.kind !== "edit" || t.token !== e.token) && cg(t) !== cg(e)), e]), L(u, null);
+		n().option("changes", e.length ? lg(e) : null), n().option("beside", null);
 	}
-	let ce = (e) => oe(U(a).filter((t, n) => n !== e));
-	function le(e) {
-		n().option("changes", null), n().option("other", e || null);
+	function ce(e) {
+		se([...U(a).filter((t) => (t.kind !== "edit" || e.kind !== "edit" || t.token !== e.token) && cg(t) !== cg(e)), e]), L(d, null);
 	}
+	let le = (e) => se(U(a).filter((t, n) => n !== e));
 	function ue(e) {
+		n().option("changes", null), n().option("beside", e || null);
+	}
+	function de(e) {
 		n().model = e, n().read();
 	}
-	let de = (e) => se({
+	let fe = (e) => ce({
 		kind: "mute",
 		heads: e
-	}), fe = (e, t) => se({
+	}), pe = (e, t) => ce({
 		kind: "cut",
 		layer: n().layer,
 		head: n().head,
 		query: e,
 		key: t
-	}), pe = /* @__PURE__ */ P(() => !U(o)), me = /* @__PURE__ */ P(() => !U(a).length && !U(o)), he = /* @__PURE__ */ P(() => {
-		let e = U(i).slice(1).filter((e) => !/^\[.*\]$/.test(e.label) && /\w/.test(e.label)).reduce((e, t) => !e || t.label.length > e.label.length ? t : e, null), t = (e) => U(T).map((t, n) => [e, n]);
+	}), me = /* @__PURE__ */ P(() => !U(o)), he = /* @__PURE__ */ P(() => !U(a).length && !U(o)), ge = /* @__PURE__ */ P(() => {
+		let e = U(i).slice(1).filter((e) => !/^\[.*\]$/.test(e.label) && /\w/.test(e.label)).reduce((e, t) => !e || t.label.length > e.label.length ? t : e, null), t = (e) => U(te).map((t, n) => [e, n]);
 		return [
 			...e ? [[`mask “${e.label}”`, {
 				kind: "edit",
@@ -10262,229 +10311,229 @@ function Yg(e, t) {
 				heads: t(Math.min(1, U(r).layers - 1))
 			}]
 		];
-	}), ge = (e) => `import glassbert as gb\nfrom glassbert.look.whatif import Cut, Edit, Mute, Swap, what_if\n\nbert = gb.load(${Af(U(r).model)})\ntrace = bert.trace(${Af(n().text)}${n().pair ? `, ${Af(n().pair)}` : ""})\nchanges = [${U(a).map(_e).join(", ")}]\nfound = what_if(bert, trace, changes, layer=${n().layer}, head=${n().head})\n${e}`;
-	function _e(e) {
+	}), _e = (e) => `import glassbert as gb\nfrom glassbert.look.whatif import Cut, Edit, Mute, Swap, what_if\n\nbert = gb.load(${Af(U(r).model)})\ntrace = bert.trace(${Af(n().text)}${n().pair ? `, ${Af(n().pair)}` : ""})\nchanges = [${U(s).changes.map(ve).join(", ")}]\nfound = what_if(bert, trace, changes, layer=${U(S).layer}, head=${U(S).head})\n${e}`;
+	function ve(e) {
 		return e.kind === "mute" ? `Mute(heads=[${e.heads.map(([e, t]) => `(${e}, ${t})`).join(", ")}])` : e.kind === "cut" ? `Cut(layer=${e.layer}, head=${e.head}, query=${e.query}, key=${e.key})` : e.kind === "edit" ? `Edit(token=${e.token}, text=${Af(e.text)})` : `Swap(depth=${e.depth}, token=${e.token}, text=${Af(e.text)}, from_token=${e.from_token})`;
 	}
-	function ve(e, t, r) {
-		if (L(v, [t, r]), !U(s) || !U(S) || t === null || r === null) return n().inspect(null);
-		let i = U(S)[e], a = (e, n) => U(s).numbers(e)[t * n + r], c = U(x).aligned ? [
-			[U(C)[0], $(a("before", i.length))],
-			[U(C)[1], $(a("after", i.length))],
+	function k(e, t, r) {
+		if (L(y, [t, r]), !U(c) || !U(C) || t === null || r === null) return n().inspect(null);
+		let i = U(C)[e], a = (e, n) => U(c).numbers(e)[t * n + r], o = U(S).aligned ? [
+			[U(w)[0], $(a("before", i.length))],
+			[U(w)[1], $(a("after", i.length))],
 			["difference", $(a("difference", i.length))]
 		] : [];
 		n().inspect({
-			title: `${i[t]} (${t}) looks at ${i[r]} (${r}), ${e === "before" ? U(C)[0] : U(C)[1]}`,
+			title: `${i[t]} (${t}) looks at ${i[r]} (${r}), ${e === "before" ? U(w)[0] : U(w)[1]}`,
 			value: $(a(e, i.length)),
-			rows: [...c, ...U(pe) ? [["click", "cuts this edge"]] : []],
-			python: U(o) ? void 0 : ge(`print(found.arrays["${e}"][${t}, ${r}])`)
-		});
-	}
-	function k(e, t) {
-		if (n().hovered = t, !U(s) || e === null || t === null) return n().inspect(null);
-		let r = U(s).numbers("cosines")[e * U(S).after.length + t];
-		n().inspect({
-			title: `${U(S).after[t]} (${t}), ${e ? `after layer ${e - 1}` : "input"}`,
-			value: $(r),
-			rows: [["cosine of", `${U(C)[0]} and ${U(C)[1]}`], ["1 − cosine", $(1 - r)]],
-			python: U(o) ? void 0 : ge(`print(found.arrays["cosines"][${e}, ${t}])`)
+			rows: [...o, ...U(me) ? [["click", "cuts this edge"]] : []],
+			python: U(s)?.other ? void 0 : _e(`print(found.arrays["${e}"][${t}, ${r}])`)
 		});
 	}
 	function ye(e, t) {
-		if (!U(E) || e === null || t === null) return n().inspect(null);
+		if (n().hovered = t, !U(c) || e === null || t === null) return n().inspect(null);
+		let r = U(c).numbers("cosines")[e * U(C).after.length + t];
 		n().inspect({
-			title: `layer ${e}, head ${t}`,
-			value: $(U(E)[e * U(r).heads + t]),
-			rows: [["attention moved", Of(U(E)[e * U(r).heads + t])], ["click", "shows this head"]],
-			python: U(o) ? void 0 : ge(`print(found.arrays["moved"][${e}, ${t}])`)
+			title: `${U(C).after[t]} (${t}), ${e ? `after layer ${e - 1}` : "input"}`,
+			value: $(r),
+			rows: [["cosine of", `${U(w)[0]} and ${U(w)[1]}`], ["1 − cosine", $(1 - r)]],
+			python: U(s)?.other ? void 0 : _e(`print(found.arrays["cosines"][${e}, ${t}])`)
 		});
 	}
-	var A = qg();
-	let be;
-	var xe = R(A), Ce = R(xe);
-	Gp(Ce, {
+	function A(e, t) {
+		if (!U(D) || e === null || t === null) return n().inspect(null);
+		n().inspect({
+			title: `layer ${e}, head ${t}`,
+			value: $(U(D)[e * U(r).heads + t]),
+			rows: [["attention moved", Of(U(D)[e * U(r).heads + t])], ["click", "shows this head"]],
+			python: U(s)?.other ? void 0 : _e(`print(found.arrays["moved"][${e}, ${t}])`)
+		});
+	}
+	var be = qg();
+	let xe;
+	var Ce = R(be), we = R(Ce);
+	Gp(we, {
 		get studio() {
 			return n();
 		},
 		get words() {
 			return U(i);
 		},
-		pick: (e) => L(u, U(u) === e.tokens[0] ? null : e.tokens[0], !0),
+		pick: (e) => L(d, U(d) === e.tokens[0] ? null : e.tokens[0], !0),
 		get chosen() {
-			return U(d);
+			return U(f);
 		},
 		label: "Words: Enter opens what can be changed",
 		does: (e) => `change ${e.label}`,
 		changed: (e) => U(a).some((t) => t.kind === "edit" && e.tokens.includes(t.token))
 	});
-	var we = V(Ce, 2), Te = (e) => {
+	var Te = V(we, 2), Ee = (e) => {
 		{
-			let t = /* @__PURE__ */ P(() => U(x)?.aligned ?? !1);
+			let t = /* @__PURE__ */ P(() => U(S)?.aligned ?? !1);
 			Eg(e, {
 				get studio() {
 					return n();
 				},
 				get word() {
-					return U(d);
+					return U(f);
 				},
 				get swappable() {
 					return U(t);
 				},
-				add: se,
-				close: () => L(u, null)
+				add: ce,
+				close: () => L(d, null)
 			});
 		}
 	};
-	Y(we, (e) => {
-		U(d) && e(Te);
+	Y(Te, (e) => {
+		U(f) && e(Ee);
 	});
-	var Ee = V(we, 2), De = R(Ee), Oe = B(De), ke = V(De, 2), Ae = B(ke), je = V(ke, 2), Me = V(je, 2), Ne = R(Me);
-	Ne.value = Ne.__value = "", X(V(Ne), 16, () => U(r).models.filter((e) => e !== U(r).model), (e) => e, (e, t) => {
+	var De = V(Te, 2), Oe = R(De), ke = B(Oe), Ae = V(Oe, 2), je = B(Ae), Me = V(Ae, 2), Ne = V(Me, 2), Pe = R(Ne);
+	Pe.value = Pe.__value = "", X(V(Pe), 16, () => U(r).models.filter((e) => e !== U(r).model), (e) => e, (e, t) => {
 		var n = Dg(), r = B(n), i = {};
 		H(() => {
 			J(r, `beside ${t ?? ""}`), i !== (i = t) && (n.value = (n.__value = i) ?? "");
 		}), q(e, n);
-	}), j(Me);
-	var Pe;
-	ui(Me), j(Ee);
-	var Fe = V(Ee, 2), Ie = R(Fe);
-	X(Ie, 19, () => U(a), (e) => cg(e), (e, t, n) => {
+	}), j(Ne);
+	var Fe;
+	ui(Ne), j(De);
+	var Ie = V(De, 2), Le = R(Ie);
+	X(Le, 19, () => U(a), (e) => cg(e), (e, t, n) => {
 		var i = Og(), a = R(i);
 		Se(), j(i), H((e, t) => {
 			Q(i, "aria-label", e), J(a, `${t ?? ""} `);
-		}, [() => `Take off: ${U(c)[cg(U(t))] ?? fg(U(t), U(r).heads)}`, () => U(t).kind === "mute" && U(t).heads.length > 1 ? fg(U(t), U(r).heads) : U(c)[cg(U(t))] ?? fg(U(t), U(r).heads)]), G("click", i, () => ce(U(n))), q(e, i);
+		}, [() => `Take off: ${U(l)[cg(U(t))] ?? fg(U(t), U(r).heads)}`, () => U(t).kind === "mute" && U(t).heads.length > 1 ? fg(U(t), U(r).heads) : U(l)[cg(U(t))] ?? fg(U(t), U(r).heads)]), G("click", i, () => le(U(n))), q(e, i);
 	});
-	var Le = V(Ie, 2), Re = (e) => {
+	var Re = V(Le, 2), ze = (e) => {
 		var t = Og(), n = R(t);
 		Se(), j(t), H(() => {
 			Q(t, "aria-label", `Take off: beside ${U(o)}`), J(n, `beside ${U(o) ?? ""} `);
-		}), G("click", t, () => le("")), q(e, t);
+		}), G("click", t, () => ue("")), q(e, t);
 	};
-	Y(Le, (e) => {
-		U(o) && e(Re);
+	Y(Re, (e) => {
+		U(o) && e(ze);
 	});
-	var ze = V(Le, 2), Be = (e) => {
+	var Be = V(Re, 2), Ve = (e) => {
 		var t = kg();
-		G("click", t, () => oe([])), q(e, t);
+		G("click", t, () => se([])), q(e, t);
 	};
-	Y(ze, (e) => {
-		U(a).length > 1 && e(Be);
+	Y(Be, (e) => {
+		U(a).length > 1 && e(Ve);
 	});
-	var Ve = V(ze, 2), He = (e) => {
+	var He = V(Be, 2), Ue = (e) => {
 		q(e, Ag());
 	};
-	Y(Ve, (e) => {
-		U(me) && e(He);
-	}), Lf(V(Ve, 4), { get theme() {
+	Y(He, (e) => {
+		U(he) && e(Ue);
+	}), Lf(V(He, 4), { get theme() {
 		return n().theme;
-	} }), j(Fe);
-	var Ue = V(Fe, 2), We = (e) => {
+	} }), j(Ie);
+	var We = V(Ie, 2), Ge = (e) => {
 		var t = jg(), r = R(t), i = B(r), a = V(r, 2);
-		X(a, 21, () => U(S).after, Lr, (e, t, n) => {
+		X(a, 21, () => U(C).after, Lr, (e, t, n) => {
 			var r = Dg(), i = B(r);
 			r.value = r.__value = n, H(() => J(i, `${n} ${U(t) ?? ""}`)), q(e, r);
 		}), j(a), ui(a);
 		var o = V(a, 4);
-		X(o, 21, () => U(S).after, Lr, (e, t, n) => {
+		X(o, 21, () => U(C).after, Lr, (e, t, n) => {
 			var r = Dg(), i = B(r);
 			r.value = r.__value = n, H(() => J(i, `${n} ${U(t) ?? ""}`)), q(e, r);
 		}), j(o), ui(o), Se(2), j(t), H(() => J(i, `in head ${n().layer ?? ""}.${n().head ?? ""} hide`)), W("submit", t, (e) => {
-			e.preventDefault(), fe(U(g), U(_));
-		}), di(a, () => U(_), (e) => L(_, e)), di(o, () => U(g), (e) => L(g, e)), q(e, t);
+			e.preventDefault(), pe(U(_), U(v));
+		}), di(a, () => U(v), (e) => L(v, e)), di(o, () => U(_), (e) => L(_, e)), q(e, t);
 	};
-	Y(Ue, (e) => {
-		U(f) && U(S) && e(We);
-	}), j(xe);
-	var Ge = V(xe, 2), Ke = (e) => {
+	Y(We, (e) => {
+		U(p) && U(C) && e(Ge);
+	}), j(Ce);
+	var Ke = V(Ce, 2), qe = (e) => {
 		var t = Mg(), n = R(t), r = V(n);
-		j(t), H(() => J(n, `${U(l) ?? ""} `)), G("click", r, () => oe([])), q(e, t);
+		j(t), H(() => J(n, `${U(u) ?? ""} `)), G("click", r, () => se([])), q(e, t);
 	};
-	Y(Ge, (e) => {
-		U(l) && e(Ke);
+	Y(Ke, (e) => {
+		U(u) && e(qe);
 	});
-	var qe = V(Ge, 2), Je = (e) => {
+	var Je = V(Ke, 2), Ye = (e) => {}, Xe = (e) => {
 		var t = Ng();
 		Se(2), q(e, t);
-	}, Ye = (e) => {
-		var t = Kg(), i = z(t), a = R(i), c = V(R(a), 2), l = (e) => {
+	}, Ze = (e) => {
+		var t = Kg(), i = z(t), a = R(i), s = V(R(a), 2), l = (e) => {
 			var t = Fg(), n = z(t), i = B(n), a = V(n, 2), o = (e) => {
 				var t = Pg();
-				G("click", t, () => ue("glass")), q(e, t);
+				G("click", t, () => de("glass")), q(e, t);
 			}, s = /* @__PURE__ */ P(() => U(r).models.includes("glass"));
 			Y(a, (e) => {
 				U(s) && e(o);
-			}), H(() => J(i, `${U(x).before.told[0] ?? ""} Vectors and attention can be compared all the same.`)), q(e, t);
+			}), H(() => J(i, `${U(S).before.told[0] ?? ""} Vectors and attention can be compared all the same.`)), q(e, t);
 		}, u = (e) => {
 			q(e, Ig());
 		};
-		Y(c, (e) => {
-			U(re) ? e(l) : !U(x).before.masked?.length && !U(x).after.masked?.length && U(x).before.follows === null && !U(x).before.labels && U(x).before.number === null && e(u, 1);
-		}), vg(V(c, 2), {
+		Y(s, (e) => {
+			U(ie) ? e(l) : !U(S).before.masked?.length && !U(S).after.masked?.length && U(S).before.follows === null && !U(S).before.labels && U(S).before.number === null && e(u, 1);
+		}), vg(V(s, 2), {
 			get studio() {
 				return n();
 			},
 			get facts() {
-				return U(x);
+				return U(S);
 			},
 			get names() {
-				return U(C);
+				return U(w);
 			}
 		}), j(a);
 		var d = V(a, 2), f = (e) => {
 			var t = Rg(), n = V(R(t), 4);
-			X(n, 21, () => U(he), ([e, t]) => e, (e, t) => {
+			X(n, 21, () => U(ge), ([e, t]) => e, (e, t) => {
 				var n = /* @__PURE__ */ P(() => m(U(t), 2));
 				let r = () => U(n)[0], i = () => U(n)[1];
 				var a = Lg(), o = B(a, !0);
-				H(() => J(o, r())), G("click", a, () => se(i())), q(e, a);
+				H(() => J(o, r())), G("click", a, () => ce(i())), q(e, a);
 			}), j(n), Se(2), j(t), q(e, t);
 		}, p = (e) => {
 			var t = Hg(), r = z(t), i = V(R(r), 2), a = (e) => {
 				var t = zg();
 				Nf(R(t), {
 					get values() {
-						return U(te);
+						return U(E);
 					},
 					get rows() {
 						return U(ee);
 					},
 					get columns() {
-						return U(S).after;
+						return U(C).after;
 					},
 					get theme() {
 						return n().theme;
 					},
 					label: "How far each vector turned: layers by tokens",
 					square: !1,
-					hover: k,
+					hover: ye,
 					pick: (e, t) => n().token = t
 				}), j(t), q(e, t);
 			}, o = (e) => {
 				var t = Bg(), n = B(t, !0);
-				H(() => J(n, U(x).aligned ? "The models are of different sizes: their vectors cannot be compared." : `Not comparable: ${U(S).before.length} tokens before, ${U(S).after.length} after.`)), q(e, t);
+				H(() => J(n, U(S).aligned ? "The models are of different sizes: their vectors cannot be compared." : U(C).before.length === U(C).after.length ? "Not comparable: the tokens stand elsewhere." : `Not comparable: ${U(C).before.length} tokens before, ${U(C).after.length} after.`)), q(e, t);
 			};
 			Y(i, (e) => {
-				U(te) ? e(a) : e(o, -1);
+				U(E) ? e(a) : e(o, -1);
 			}), j(r);
 			var s = V(r, 2), c = V(R(s), 2), l = (e) => {
 				var t = zg(), r = R(t);
 				{
-					let e = /* @__PURE__ */ P(() => U(w).map((e, t) => String(t)));
+					let e = /* @__PURE__ */ P(() => U(T).map((e, t) => String(t)));
 					Nf(r, {
 						get values() {
-							return U(E);
+							return U(D);
 						},
 						get rows() {
 							return U(e);
 						},
 						get columns() {
-							return U(T);
+							return U(te);
 						},
 						get theme() {
 							return n().theme;
 						},
 						label: "Attention moved: layers by heads",
-						hover: ye,
+						hover: A,
 						pick: (e, t) => n().choose(e, t)
 					});
 				}
@@ -10493,34 +10542,34 @@ function Yg(e, t) {
 				q(e, Vg());
 			};
 			Y(c, (e) => {
-				U(E) ? e(l) : e(u, -1);
+				U(D) ? e(l) : e(u, -1);
 			}), j(s), q(e, t);
 		};
 		Y(d, (e) => {
-			U(me) ? e(f) : e(p, -1);
+			U(he) ? e(f) : e(p, -1);
 		}), j(i);
 		var h = V(i, 2), g = (e) => {
 			q(e, Ug());
 		};
 		Y(h, (e) => {
-			U(o) && U(te) && e(g);
+			U(o) && U(E) && e(g);
 		});
 		var _ = V(h, 2);
-		let y;
-		var b = R(_), ae = R(b), oe = R(ae), ce = B(V(oe));
-		j(ae);
-		var le = V(ae, 2);
+		let v;
+		var b = R(_), x = R(b), oe = R(x), se = B(V(oe));
+		j(x);
+		var le = V(x, 2);
 		{
-			let e = /* @__PURE__ */ P(() => U(s).numbers("before")), t = /* @__PURE__ */ P(() => `Attention, ${U(C)[0]}`), r = /* @__PURE__ */ P(() => U(x).aligned ? U(v)[0] : null), i = /* @__PURE__ */ P(() => U(x).aligned ? U(v)[1] : null);
+			let e = /* @__PURE__ */ P(() => U(c).numbers("before")), t = /* @__PURE__ */ P(() => `Attention, ${U(w)[0]}`), r = /* @__PURE__ */ P(() => U(S).aligned ? U(y)[0] : null), i = /* @__PURE__ */ P(() => U(S).aligned ? U(y)[1] : null);
 			Nf(le, {
 				get values() {
 					return U(e);
 				},
 				get rows() {
-					return U(S).before;
+					return U(C).before;
 				},
 				get columns() {
-					return U(S).before;
+					return U(C).before;
 				},
 				get theme() {
 					return n().theme;
@@ -10528,31 +10577,31 @@ function Yg(e, t) {
 				get label() {
 					return U(t);
 				},
-				hover: (e, t) => ve("before", e, t),
+				hover: (e, t) => k("before", e, t),
 				get row() {
 					return U(r);
 				},
 				get column() {
 					return U(i);
 				},
-				pick: (e, t) => U(pe) && U(x).aligned && fe(e, t)
+				pick: (e, t) => U(me) && U(S).aligned && pe(e, t)
 			});
 		}
 		j(b);
-		var de = V(b, 2), ge = R(de), _e = R(ge), A = B(V(_e), !0);
-		j(ge);
-		var be = V(ge, 2);
+		var ue = V(b, 2), fe = R(ue), _e = R(fe), ve = B(V(_e), !0);
+		j(fe);
+		var be = V(fe, 2);
 		{
-			let e = /* @__PURE__ */ P(() => U(s).numbers("after")), t = /* @__PURE__ */ P(() => `Attention, ${U(C)[1]}`), r = /* @__PURE__ */ P(() => U(x).aligned ? U(v)[0] : null), i = /* @__PURE__ */ P(() => U(x).aligned ? U(v)[1] : null);
+			let e = /* @__PURE__ */ P(() => U(c).numbers("after")), t = /* @__PURE__ */ P(() => `Attention, ${U(w)[1]}`), r = /* @__PURE__ */ P(() => U(S).aligned ? U(y)[0] : null), i = /* @__PURE__ */ P(() => U(S).aligned ? U(y)[1] : null);
 			Nf(be, {
 				get values() {
 					return U(e);
 				},
 				get rows() {
-					return U(S).after;
+					return U(C).after;
 				},
 				get columns() {
-					return U(S).after;
+					return U(C).after;
 				},
 				get theme() {
 					return n().theme;
@@ -10560,63 +10609,63 @@ function Yg(e, t) {
 				get label() {
 					return U(t);
 				},
-				hover: (e, t) => ve("after", e, t),
+				hover: (e, t) => k("after", e, t),
 				get row() {
 					return U(r);
 				},
 				get column() {
 					return U(i);
 				},
-				pick: (e, t) => U(pe) && fe(e, t)
+				pick: (e, t) => U(me) && pe(e, t)
 			});
 		}
-		j(de);
-		var xe = V(de, 2), Ce = (e) => {
+		j(ue);
+		var xe = V(ue, 2), Ce = (e) => {
 			var t = Gg(), r = R(t), i = V(R(r)), a = R(i), o = (e) => {
 				q(e, Tr("none"));
 			}, s = (e) => {
 				var t = Wg(), n = V(z(t), 3);
-				H((e) => J(n, `; to ±${e ?? ""}`), [() => U(ne).toFixed(2)]), q(e, t);
+				H((e) => J(n, `; to ±${e ?? ""}`), [() => U(re).toFixed(2)]), q(e, t);
 			};
 			Y(a, (e) => {
-				U(O) === 0 ? e(o) : e(s, -1);
+				U(ne) === 0 ? e(o) : e(s, -1);
 			}), j(i), j(r), Nf(V(r, 2), {
 				get values() {
-					return U(D);
+					return U(O);
 				},
 				get rows() {
-					return U(S).after;
+					return U(C).after;
 				},
 				get columns() {
-					return U(S).after;
+					return U(C).after;
 				},
 				get theme() {
 					return n().theme;
 				},
 				label: "Attention, difference",
 				get most() {
-					return U(ne);
+					return U(re);
 				},
-				hover: (e, t) => ve("after", e, t),
+				hover: (e, t) => k("after", e, t),
 				get row() {
-					return U(v)[0];
+					return U(y)[0];
 				},
 				get column() {
-					return U(v)[1];
+					return U(y)[1];
 				}
 			}), j(t), q(e, t);
 		};
 		Y(xe, (e) => {
-			U(D) && !U(me) && e(Ce);
+			U(O) && !U(he) && e(Ce);
 		}), j(_), H(() => {
-			y = ii(_, 1, "maps svelte-c9sadz", null, y, { two: !U(D) || U(me) }), J(oe, `${U(C)[0] ?? ""} `), J(ce, `layer ${U(x).layer ?? ""}, head ${U(x).head ?? ""}`), J(_e, `${U(C)[1] ?? ""} `), J(A, U(ie) ? "muted: it looks, and adds nothing" : U(pe) ? "click a cell to cut it" : "");
+			v = ii(_, 1, "maps svelte-c9sadz", null, v, { two: !U(O) || U(he) }), J(oe, `${U(w)[0] ?? ""} `), J(se, `layer ${U(S).layer ?? ""}, head ${U(S).head ?? ""}`), J(_e, `${U(w)[1] ?? ""} `), J(ve, U(ae) ? "muted: it looks, and adds nothing" : U(me) ? "click a cell to cut it" : "");
 		}), q(e, t);
 	};
-	Y(qe, (e) => {
-		!U(s) || !U(S) ? e(Je) : e(Ye, -1);
-	}), j(A), H(() => {
-		be = ii(A, 1, "page svelte-c9sadz", null, be, { tall: !U(ae) }), De.disabled = U(ie), J(Oe, `mute head ${n().layer ?? ""}.${n().head ?? ""}`), J(Ae, `mute layer ${n().layer ?? ""}`), Q(je, "aria-pressed", U(f)), je.disabled = !U(S), Pe !== (Pe = U(o)) && (Me.value = (Me.__value = Pe) ?? "", li(Me, Pe));
-	}), G("click", De, () => de([[n().layer, n().head]])), G("click", ke, () => de(U(T).map((e, t) => [n().layer, t]))), G("click", je, () => L(f, !U(f))), G("change", Me, (e) => le(e.currentTarget.value)), q(e, A), N();
+	Y(Je, (e) => {
+		U(u) ? e(Ye) : !U(c) || !U(C) ? e(Xe, 1) : e(Ze, -1);
+	}), j(be), H(() => {
+		xe = ii(be, 1, "page svelte-c9sadz", null, xe, { tall: !U(oe) }), Oe.disabled = U(ae), J(ke, `mute head ${n().layer ?? ""}.${n().head ?? ""}`), J(je, `mute layer ${n().layer ?? ""}`), Q(Me, "aria-pressed", U(p)), Me.disabled = !U(C), Fe !== (Fe = U(o)) && (Ne.value = (Ne.__value = Fe) ?? "", li(Ne, Fe));
+	}), G("click", Oe, () => fe([[n().layer, n().head]])), G("click", Ae, () => fe(U(te).map((e, t) => [n().layer, t]))), G("click", Me, () => L(p, !U(p))), G("change", Ne, (e) => ue(e.currentTarget.value)), q(e, be), N();
 }
 _r(["click", "change"]);
 //#endregion

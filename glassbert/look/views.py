@@ -11,14 +11,14 @@ from glassbert.look.attribution import METHODS, Baseline, Manner, Method, Part, 
 from glassbert.look.desk import Ask, Desk
 from glassbert.look.forming import forming
 from glassbert.look.layers import layers
-from glassbert.look.maps import Mean, head_map, layer_maps, mean_map, overview, token_through_layers
+from glassbert.look.maps import Mean, head_map, mean_map, overview, token_through_layers
 from glassbert.look.neuron import neuron
 from glassbert.look.payload import Payload
 from glassbert.look.pieces import pieces
 from glassbert.look.predict import lens, predict
 from glassbert.look.space import MOST_SLOW, Kind, Layout, Picture, Table, neighbours, points_of, space
 from glassbert.look.walk import Product, walk, walk_row
-from glassbert.look.whatif import Cut, Edit, Mute, Swap, two_models, what_if
+from glassbert.look.whatif import Cut, Edit, Mute, Swap, both_models, both_runs, compared
 from glassbert.look.words import reading
 
 
@@ -28,12 +28,6 @@ class HeadAsk(Ask, frozen=True, kw_only=True):
     layer: int
     head: int
     exact: bool = False
-
-
-class LayerAsk(Ask, frozen=True, kw_only=True):
-    """One layer."""
-
-    layer: int
 
 
 class TokenAsk(Ask, frozen=True, kw_only=True):
@@ -170,12 +164,15 @@ def _attribution(desk: Desk, ask: AttributionAsk) -> Payload:
 
 
 def _what_if(desk: Desk, ask: WhatIfAsk) -> Payload:
-    bert, trace = desk.bert(ask.model), desk.trace(ask)
-    if not ask.other:
-        return what_if(bert, trace, ask.changes, ask.layer, ask.head)
-    if ask.changes:
+    if ask.other and ask.changes:
         raise GlassBertError(f"other={ask.other[:60]!r} and changes cannot be asked for at once; choose one.")
-    return two_models(bert, desk.bert(ask.other), trace, ask.layer, ask.head)
+    bert, trace = desk.bert(ask.model), desk.trace(ask)
+    alike = msgspec.structs.replace(ask, layer=0, head=0)  # another head of the same two passes costs none
+    if ask.other:
+        both = desk.last(alike, lambda: both_models(bert, desk.bert(ask.other), trace))
+    else:
+        both = desk.last(alike, lambda: both_runs(bert, trace, ask.changes))
+    return compared(both, ask.layer, ask.head)
 
 
 def _layers(desk: Desk, ask: LayersAsk) -> Payload:
@@ -209,7 +206,6 @@ VIEWS = {
     "patterns": View(Ask, _patterns),
     "overview": View(Ask, lambda desk, ask: overview(desk.trace(ask))),
     "head": View(HeadAsk, lambda desk, ask: head_map(desk.trace(ask), ask.layer, ask.head, ask.exact)),
-    "layer": View(LayerAsk, lambda desk, ask: layer_maps(desk.trace(ask), ask.layer)),
     "token": View(TokenAsk, lambda desk, ask: token_through_layers(desk.trace(ask), ask.token, ask.head)),
     "mean": View(MeanAsk, lambda desk, ask: mean_map(desk.trace(ask), ask.over, ask.layer, ask.head)),
     "predict": View(Ask, lambda desk, ask: predict(desk.bert(ask.model), desk.trace(ask))),

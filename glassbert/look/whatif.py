@@ -14,6 +14,7 @@ from torch import Tensor
 
 from glassbert.errors import GlassBertError
 from glassbert.loaded import LoadedBert
+from glassbert.look.axes import cosine
 from glassbert.look.payload import Payload
 from glassbert.look.predict import answers, as_tensor, word_chances
 from glassbert.look.words import words_of
@@ -73,34 +74,50 @@ class Run(NamedTuple):
     answers: dict[str, Any]
 
 
-def what_if(bert: LoadedBert, trace: Trace, changes: Changes, layer: int = 0, head: int = 0) -> Payload:
-    """Run a text as it is and changed: the answers of both, one head's map in both, and how far everything moved.
+class Both(NamedTuple):
+    """Two runs to compare; `aligned` if token n of one is token n of the other, edited or not."""
 
-    `before` and `after` [query, key] are always there; if both have as many tokens, so are `difference`, `cosines`
-    [depth, token] and `moved` [layer, head]: how much of a row's attention went elsewhere, mean over rows.
-    """
-    edited = _edited(bert, trace, [one for one in changes if isinstance(one, Edit)])
-    taps = [tap for one in changes for tap in _taps(bert, edited, one)]
-    before = _run(bert, trace, [])
-    after = _run(bert, edited, taps) if changes else before
-    facts = {"changes": [_told(trace, edited, one) for one in changes], "layer": layer, "head": head}
-    return _compared(before, after, facts)
+    before: Run
+    after: Run
+    aligned: bool
+    told: list[str]
+
+
+def what_if(bert: LoadedBert, trace: Trace, changes: Changes, layer: int = 0, head: int = 0) -> Payload:
+    """Run a text as it is and changed: the answers of both, one head's map in both, and how far everything moved."""
+    return compared(both_runs(bert, trace, changes), layer, head)
 
 
 def two_models(bert: LoadedBert, other: LoadedBert, trace: Trace, layer: int = 0, head: int = 0) -> Payload:
-    """Run a text through two models: as `what_if`, the second model in place of the change.
+    """Run a text through two models: as `what_if`, the second model in place of the change."""
+    return compared(both_models(bert, other, trace), layer, head)
 
-    Vectors are compared only where the models are of one size and read the same tokens.
-    """
-    sizes = {"layer": (layer, other.config.num_layers), "head": (head, other.config.num_heads)}
-    for name, (value, count) in sizes.items():
-        if not 0 <= value < count:
-            raise GlassBertError(
-                f"{name}={value} is not there in {other.report.source}: it counts from 0 to {count - 1}."
-            )
+
+def both_runs(bert: LoadedBert, trace: Trace, changes: Changes) -> Both:
+    """Run a text as it is, and changed."""
+    edits = [one for one in changes if isinstance(one, Edit)]
+    edited = _edited(bert, trace, edits)
+    taps = [tap for one in changes for tap in _taps(bert, edited, one)]
     before = _run(bert, trace, [])
-    after = _run(other, other.trace(trace.text, trace.pair), [])
-    return _compared(before, after, {"changes": [], "layer": layer, "head": head})
+    after = _run(bert, edited, taps) if changes else before
+    return Both(before, after, _aligned(trace, edited, edits), [_told(trace, edited, one) for one in changes])
+
+
+def both_models(bert: LoadedBert, other: LoadedBert, trace: Trace) -> Both:
+    """Run a text through two models; they are aligned only if they read the same tokens."""
+    theirs = other.trace(trace.text, trace.pair)
+    return Both(_run(bert, trace, []), _run(other, theirs, []), trace.tokens == theirs.tokens, [])
+
+
+def _aligned(trace: Trace, edited: Trace, edits: Sequence[Edit]) -> bool:
+    """Whether every token that was not edited stands where it stood."""
+    if len(trace.tokens) != len(edited.tokens):
+        return False
+    words = words_of(trace)
+    changed = {words[one.token] for one in edits}
+    return all(
+        word in changed or mine == its for word, mine, its in zip(words, trace.tokens, edited.tokens, strict=True)
+    )
 
 
 def _run(bert: LoadedBert, trace: Trace, taps: list[Tap]) -> Run:
@@ -115,23 +132,35 @@ def _run(bert: LoadedBert, trace: Trace, taps: list[Tap]) -> Run:
     return Run(bert, trace, hidden, weights, answers(bert, trace, last))
 
 
-def _compared(before: Run, after: Run, facts: dict[str, Any]) -> Payload:
-    """Lay two runs side by side."""
-    layer, head = facts["layer"], facts["head"]
+def compared(both: Both, layer: int, head: int) -> Payload:
+    """Lay two runs side by side, with one head's maps.
+
+    `before` and `after` [query, key] are always there; if the two are aligned, so is `difference`, and if they are
+    of one size, `cosines` [depth, token] and `moved` [layer, head]: how much of a row's attention went elsewhere.
+    """
+    before, after, aligned, told = both
+    for run in (before, after):
+        for name, value, count in (("layer", layer, len(run.weights)), ("head", head, len(run.weights[0]))):
+            if not 0 <= value < count:
+                raise GlassBertError(
+                    f"{name}={value} is not there in {run.bert.report.source}: it counts from 0 to {count - 1}."
+                )
     first, second = (_array(run.weights[layer][head]) for run in (before, after))
     arrays: dict[str, np.ndarray] = {"before": _compact(first), "after": _compact(second)}
-    aligned = len(before.trace.tokens) == len(after.trace.tokens)
     alike = [one.shape for one in before.hidden] == [one.shape for one in after.hidden]
     if aligned:
         arrays["difference"] = _compact(second - first)
     if aligned and alike and before.weights[0].shape == after.weights[0].shape:
-        arrays["cosines"] = np.stack([_cosines(*pair) for pair in zip(before.hidden, after.hidden, strict=True)])
+        arrays["cosines"] = np.stack(
+            [cosine(_array(mine), _array(its)) for mine, its in zip(before.hidden, after.hidden, strict=True)]
+        )
         arrays["moved"] = np.stack([_moved(*pair) for pair in zip(before.weights, after.weights, strict=True)])
     sides = {
         name: {"tokens": run.trace.tokens, "text": run.trace.text, "pair": run.trace.pair, **run.answers}
         for name, run in (("before", before), ("after", after))
     }
-    return Payload({**facts, **sides, "aligned": aligned, "shifts": _shifts(before, after)}, arrays)
+    facts = {"changes": told, "layer": layer, "head": head, "aligned": aligned, "shifts": _shifts(before, after)}
+    return Payload({**facts, **sides}, arrays)
 
 
 def _shifts(before: Run, after: Run) -> list[dict[str, Any]]:
@@ -153,14 +182,6 @@ def _shifts(before: Run, after: Run) -> list[dict[str, Any]]:
 def _chances(run: Run, place: int) -> Float[np.ndarray, " word"]:
     with run.bert.model.reading():
         return _array(word_chances(run.bert, run.hidden[-1][[place]])[0])
-
-
-def _cosines(one: Tensor, other: Tensor) -> Float[np.ndarray, " token"]:
-    """How far each token's vector still points the same way: 1 if it does; equal vectors have exactly 1."""
-    first, second = _array(one).astype(np.float64), _array(other).astype(np.float64)
-    lengths = np.linalg.norm(first, axis=-1) * np.linalg.norm(second, axis=-1)
-    cosines = (first * second).sum(axis=-1) / np.maximum(lengths, 1e-30)
-    return np.where((first == second).all(axis=-1), 1.0, np.clip(cosines, -1, 1)).astype(np.float32)
 
 
 def _moved(one: Tensor, other: Tensor) -> Float[np.ndarray, " head"]:
@@ -222,7 +243,7 @@ def _told(trace: Trace, edited: Trace, change: Change) -> str:
     if isinstance(change, Cut):
         return f"cut {change.layer}.{change.head}: {edited.tokens[change.query]} → {edited.tokens[change.key]}"
     if isinstance(change, Swap):
-        where = f"after layer {change.depth}" if change.depth else "at the input"
+        where = f"after layer {change.depth - 1}" if change.depth else "at the input"
         return f"{edited.tokens[change.token]} {where} ← {change.text[:40]}"
     if isinstance(change, Edit):
         side, start, stop = _word_span(trace, change.token)

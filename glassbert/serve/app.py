@@ -6,6 +6,7 @@ One view is computed at a time; a few may wait, more are told that it is busy. A
 import asyncio
 import os
 import secrets
+import traceback
 from collections import OrderedDict
 from importlib.resources import files
 from pathlib import Path
@@ -68,30 +69,42 @@ class Answers:
         asked = await _body(request)
         if asked is None:
             return _refuse(413, f"The request is larger than {LARGEST_REQUEST:,} bytes; shorten the text.")
+        key = (request.path_params["name"], asked)
+        if key in self._kept:
+            return _bytes(self._touched(key))
         if self._waiting >= MOST_WAITING:
             return _refuse(503, "The studio is busy with other requests; try again in a moment.")
+        return await self._computed(request, key)
+
+    async def _computed(self, request: Request, key: tuple[str, bytes]) -> Response:
+        """Wait for its turn, compute, and keep."""
         self._waiting += 1
         try:
             async with self._busy:
                 if await request.is_disconnected():
                     return Response(status_code=499)
-                packed = await run_in_threadpool(self._packed, request.path_params["name"], asked)
+                if key not in self._kept:  # nobody asked the same while this one waited
+                    packed = await run_in_threadpool(lambda: pack(look(self.desk, *key)))
+                    self._keep(key, packed)
         except GlassBertError as error:
             return _refuse(400, str(error))
+        except Exception:  # noqa: BLE001  whatever it is, the page is told, and the terminal has the rest
+            traceback.print_exc()
+            return _refuse(500, "The studio failed at this; the terminal it runs in says how.")
         finally:
             self._waiting -= 1
-        return Response(packed, media_type="application/octet-stream", headers={"cache-control": "no-store"})
+        return _bytes(self._touched(key))
 
-    def _packed(self, name: str, asked: bytes) -> bytes:
-        key = (name, asked)
-        packed = self._kept.pop(key, None)
-        if packed is None:
-            packed = pack(look(self.desk, name, asked))
-            self._size += len(packed)
+    def _touched(self, key: tuple[str, bytes]) -> bytes:
+        self._kept.move_to_end(key)
+        return self._kept[key]
+
+    def _keep(self, key: tuple[str, bytes], packed: bytes) -> None:
         self._kept[key] = packed
+        self._size += len(packed) + len(key[1])
         while self._size > ANSWER_MEMORY and len(self._kept) > 1:
-            self._size -= len(self._kept.popitem(last=False)[1])
-        return packed
+            (_, asked), old = self._kept.popitem(last=False)
+            self._size -= len(old) + len(asked)
 
 
 class SecureHeaders:
@@ -136,6 +149,10 @@ class TokenGuard:
 def _cookie(headers: Headers) -> str:
     pairs: Any = (part.strip().partition("=") for part in headers.get("cookie", "").split(";"))
     return next((value for name, _, value in pairs if name == COOKIE), "")
+
+
+def _bytes(packed: bytes) -> Response:
+    return Response(packed, media_type="application/octet-stream", headers={"cache-control": "no-store"})
 
 
 def _refuse(status: int, why: str) -> Response:

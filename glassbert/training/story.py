@@ -15,6 +15,7 @@ from jaxtyping import Float
 from glassbert.disk import write_whole
 from glassbert.errors import GlassBertError
 from glassbert.loaded import LoadedBert, load
+from glassbert.trace.shares import KINDS, mean_shares, shares_of
 from glassbert.training.metrics import read_metrics
 from glassbert.weights.files import write_weights
 
@@ -29,7 +30,7 @@ MASKED = (
     "It was a [MASK] night.",
     "I do not [MASK] what he said.",
 )
-KINDS = ("the word before", "the word after", "itself", "[CLS]", "[SEP]")
+TOLD = 5  # of the kinds of places: previous, next and same word, [CLS], [SEP]
 
 
 class Chapter(msgspec.Struct, frozen=True):
@@ -74,7 +75,7 @@ def write_story(run: Path, out: Path) -> Path:
         sentences = [trace.tokens for trace in traces]
         maps = [np.asarray(trace.attention) for trace in traces]
         told: dict[str, np.ndarray] = {f"attention.{number}": one for number, one in enumerate(maps)}
-        told |= {"positions": alike(bert), "kinds": np.mean([kinds_of(one) for one in maps], axis=0)}
+        told |= {"positions": alike(bert), "kinds": kinds_of(maps, sentences)}
         for name, value in told.items():
             numbers.setdefault(name, []).append(value)
         chapters.append(_chapter(bert, step, lines))
@@ -82,7 +83,7 @@ def write_story(run: Path, out: Path) -> Path:
     stacked = {name: torch.from_numpy(np.stack(values)).half() for name, values in numbers.items()}
     write_weights(stacked, out / "story.safetensors")
     curve = [Point(line["step"], line["tokens"], line["held_out"]) for line in lines if "held_out" in line]
-    story = Story(sentences, list(MASKED), list(KINDS), chapters, curve)
+    story = Story(sentences, list(MASKED), list(KINDS[:TOLD]), chapters, curve)
     write_whole(out / "story.json", msgspec.json.format(msgspec.json.encode(story), indent=1))
     return out
 
@@ -95,18 +96,12 @@ def alike(bert: LoadedBert) -> Float[np.ndarray, "position position"]:
     return table @ table.T
 
 
-def kinds_of(maps: Float[np.ndarray, "layer head query key"]) -> Float[np.ndarray, "layer head kind"]:
-    """Which share of the words' attention goes to each of `KINDS`."""
-    words = maps[:, :, 1:-1, :]
-    inner = words[..., 1:-1]
-    shares = [
-        np.diagonal(inner, offset=-1, axis1=2, axis2=3).sum(-1),
-        np.diagonal(inner, offset=1, axis1=2, axis2=3).sum(-1),
-        np.diagonal(inner, axis1=2, axis2=3).sum(-1),
-        words[..., 0].sum(-1),
-        words[..., -1].sum(-1),
-    ]
-    return np.stack(shares, axis=-1) / words.shape[2]
+def kinds_of(
+    maps: list[Float[np.ndarray, "layer head query key"]], sentences: list[list[str]]
+) -> Float[np.ndarray, "layer head kind"]:
+    """Which share of attention goes to each kind of place, mean over the tokens of all sentences."""
+    shares = [shares_of(one, tokens) for one, tokens in zip(maps, sentences, strict=True)]
+    return mean_shares(np.concatenate(shares, axis=2))[..., :TOLD]
 
 
 def _chapter(bert: LoadedBert, step: int, lines: list[dict[str, Any]]) -> Chapter:

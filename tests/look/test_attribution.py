@@ -143,7 +143,7 @@ def test_what_cannot_be_asked_is_refused_in_words(glass: gb.LoadedBert, minilm: 
         attribution(minilm, minilm.trace(MASKED), Question())
     with pytest.raises(gb.GlassBertError, match="has no label head; a fine-tuned model has one"):
         attribution(glass, glass.trace(MASKED), Question("label"))
-    with pytest.raises(gb.GlassBertError, match="no \\[MASK\\]; write one or name a token's place"):
+    with pytest.raises(gb.GlassBertError, match="no \\[MASK\\]; write one, or name a token"):
         attribution(glass, glass.trace("It is."), Question())
     with pytest.raises(gb.GlassBertError, match="pair is missing"):
         attribution(glass, glass.trace("It is."), Question("next_sentence"))

@@ -34,8 +34,8 @@ def test_words_are_those_of_the_file() -> None:
 def test_the_head_that_looks_at_the_word_before_appears_where_its_share_is_first_clear() -> None:
     found = forming()
     kinds = found.numbers("kinds").astype(np.float64)
-    place = next(one for one in found.facts["appears"] if one["kind"] == "the word before")
-    number = found.facts["kinds"].index("the word before")
+    place = next(one for one in found.facts["appears"] if one["kind"] == "previous word")
+    number = found.facts["kinds"].index("previous word")
     chapter = place["chapter"]
     assert kinds[:chapter, ..., number].max() < found.facts["clear"] <= kinds[chapter, ..., number].max()
     assert place["share"] == pytest.approx(kinds[chapter, place["layer"], place["head"], number], abs=1e-6)

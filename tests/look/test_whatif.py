@@ -108,7 +108,7 @@ def test_a_vector_of_the_same_text_changes_nothing_and_of_another_does(glass: gb
     by_hand = vectors[0] @ vectors[1] / np.linalg.norm(vectors[0]) / np.linalg.norm(vectors[1])
     assert found.arrays["cosines"][3, 6] == pytest.approx(by_hand, abs=1e-5)
     assert (np.delete(found.arrays["cosines"][3], 6) == 1).all()
-    assert found.facts["changes"] == ["paris after layer 3 ← Rome is large."]
+    assert found.facts["changes"] == ["paris after layer 2 ← Rome is large."]
 
 
 def test_changes_work_together_and_count_in_the_edited_text(glass: gb.LoadedBert) -> None:

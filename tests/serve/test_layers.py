@@ -79,7 +79,7 @@ def test_a_word_read_twice_drifts_apart(
 def test_another_text_and_another_word_are_followed(open_page: Open, page: Page, minilm: gb.LoadedBert) -> None:
     river, money = minilm.trace(RIVER), minilm.trace(MONEY)
     found = layers(river, money)
-    open_page("layers", f"layers.2.{found.facts['token']}.{found.facts['other_token']}.11", text=RIVER, other=MONEY)
+    open_page("layers", f"layers.2.{found.facts['token']}.{found.facts['other_token']}.11", text=RIVER, second=MONEY)
     page.get_by_label("The other text").fill("A river of money.")
     page.get_by_label("The other text").press("Enter")
     page.get_by_label("The other text").blur()

@@ -35,7 +35,7 @@ def test_a_newcomer_sees_a_sentence_its_pieces_and_a_head_that_looks_back(
     trace = minilm.trace("The mouse was gone. The cat sat useless.")
     assert page.get_by_role("option", selected=None).locator("visible=true").all_text_contents()[:12] == trace.tokens
     expect(page.get_by_test_id("pattern")).to_contain_text(
-        "previous word, 100 % (588 words of 40 texts)", timeout=60_000
+        "previous word, 100 % (588 tokens of 40 texts)", timeout=60_000
     )
 
 

@@ -61,6 +61,8 @@ export const category = (number: number, theme: Theme): RGB =>
 
 export const css = ([red, green, blue]: RGB, alpha = 1): string => `rgb(${red} ${green} ${blue} / ${alpha})`
 
-/** Black or white, whichever is read better on a colour. */
-export const inkOn = ([red, green, blue]: RGB): string =>
-  0.299 * red + 0.587 * green + 0.114 * blue > 140 ? '#16181d' : '#ffffff'
+/** Black or white, whichever stands out more from a colour (by WCAG's contrast, so it is 4.5 at least). */
+export function inkOn(colour: RGB): string {
+  const [red, green, blue] = colour.map((one) => (one / 255 <= 0.04045 ? one / 255 / 12.92 : ((one / 255 + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#000000' : '#ffffff'
+}

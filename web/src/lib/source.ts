@@ -12,9 +12,28 @@ export interface Source {
 
 const KEPT = 192 * 2 ** 20 // bytes of answers kept in the page
 
+const AT_ONCE = 4
+
+/** Let few ask at once; of those that wait, the last comes first: it is what is looked at now. */
+function gate(): <T>(ask: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = []
+  let busy = 0
+  return async (ask) => {
+    if (busy >= AT_ONCE) await new Promise<void>((go) => waiting.push(go))
+    busy += 1
+    try {
+      return await ask()
+    } finally {
+      busy -= 1
+      waiting.pop()?.()
+    }
+  }
+}
+
 /** Ask the server that gave us this page. Equal questions are asked once. */
 export function httpSource(base = ''): Source {
-  return kept(async (view, ask) => {
+  const pass = gate()
+  return kept((view, ask) => pass(async () => {
     let answer: Response
     try {
       answer = await fetch(`${base}/api/${view}`, {
@@ -30,7 +49,7 @@ export function httpSource(base = ''): Source {
       throw new Error(told.error ?? `The studio answered ${answer.status}.`)
     }
     return new Payload(await answer.arrayBuffer())
-  })
+  }))
 }
 
 /** Remember answers, the oldest forgotten first. */
@@ -56,7 +75,9 @@ export function kept(get: (view: string, ask: Ask) => Promise<Payload>, whole = 
           total += payload.size
           for (const old of answers.keys()) {
             if (total <= KEPT || old === key) break
-            total -= sizes.get(old) ?? 0
+            const size = sizes.get(old)
+            if (size === undefined) continue // not there yet
+            total -= size
             answers.delete(old)
             sizes.delete(old)
           }

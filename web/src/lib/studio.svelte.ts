@@ -1,6 +1,6 @@
 /** What the page shows, and where it stands: everything a link must reopen is in `place` and in the address bar. */
 
-import { untrack } from 'svelte'
+import { tick, untrack } from 'svelte'
 import type { Theme } from './colour'
 import type { Payload } from './payload'
 import type { Ask, Source } from './source'
@@ -81,6 +81,20 @@ export class Studio {
     return this.hovered ?? this.token
   }
 
+  /** The token a page is about: the one that was clicked, else one that has something to show. */
+  get looked(): number {
+    return Math.min(this.token ?? (this.page === 'neuron' ? 3 : 0), (this.reading?.tokens.length ?? 1) - 1)
+  }
+
+  /** Heads that are shown together, as (layer, head): none, or two and more. */
+  get several(): number[][] {
+    const reading = this.reading
+    if (!reading) return []
+    const named = (this.options.heads ?? '').split(',').filter((one) => /^\d+\.\d+$/.test(one)).map((one) => one.split('.').map(Number))
+    const there = named.filter(([layer, head]) => layer < reading.layers && head < reading.heads)
+    return there.length > 1 ? there : []
+  }
+
   get units(): Unit[] {
     const reading = this.reading
     if (!reading) return []
@@ -135,15 +149,25 @@ export class Studio {
       this.overview = null
       if (this.reading?.model !== reading.model) this.patterns = null
       this.reading = reading
+    } catch (problem) {
+      if (number === this.asked) this.error = (problem as Error).message
+      return
+    }
+    await tick() // what the page draws is asked for first
+    await this.surround(number)
+  }
+
+  /** What stands beside every page. Without it a page still shows what it shows. */
+  private async surround(number: number): Promise<void> {
+    try {
       const overview = await this.view('overview')
       if (number !== this.asked) return
       this.overview = overview
-      if (!this.patterns) {
-        const patterns = await this.source.get('patterns', this.model ? { model: this.model } : {})
-        if (number === this.asked) this.patterns = patterns.facts
-      }
-    } catch (problem) {
-      if (number === this.asked) this.error = (problem as Error).message
+      if (this.patterns) return
+      const patterns = await this.source.get('patterns', this.model ? { model: this.model } : {})
+      if (number === this.asked) this.patterns = patterns.facts
+    } catch {
+      // the next text asks again
     }
   }
 

@@ -102,7 +102,10 @@ function oneRow(every: Payload, at: Record<string, any>): Payload {
 /** Of numbers that were rounded to a byte, only as many decimals as a byte can stand for. */
 function honest(from: Payload, values: Float32Array): Float32Array {
   if (!from.facts.rounded) return values
-  return values.map((share) => (share >= 0.01 ? Math.round(share * 1e3) / 1e3 : Math.round(share * 1e5) / 1e5))
+  return values.map((share) => {
+    const decimals = share >= 0.1 ? 100 : share >= 0.01 ? 1e3 : share >= 0.001 ? 1e4 : 1e5
+    return Math.round(share * decimals) / decimals
+  })
 }
 
 /** A payload made here, in the form of one that was sent. */

@@ -47,5 +47,5 @@ export function brief(change: Change, heads: number): string {
     return change.heads.length === heads && heads > 1 ? `mute layer ${change.heads[0][0]}` : `mute ${change.heads.map((one) => one.join('.')).join(', ')}`
   if (change.kind === 'cut') return `cut ${change.layer}.${change.head}: ${change.query} → ${change.key}`
   if (change.kind === 'edit') return `${change.token} → ${change.text || '(nothing)'}`
-  return `${change.token} after layer ${change.depth} ← ${change.text}`
+  return `${change.token} ${change.depth ? `after layer ${change.depth - 1}` : 'at the input'} ← ${change.text}`
 }
