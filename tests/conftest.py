@@ -8,7 +8,9 @@ os.environ.setdefault("TOKENIZERS_PARALLELISM", "false")
 from jaxtyping import install_import_hook
 
 MODEL = ("attention", "bert", "dropout", "embeddings", "heads", "layer", "linear", "losses", "row")
-SHAPED = [*(f"glassbert.model.{name}" for name in MODEL), "glassbert.vectors.pooling", "glassbert.trace"]
+LOOK = ("attribution", "axes", "layers", "maps", "patterns", "predict", "space", "walk", "whatif")
+SHAPED = [*(f"glassbert.model.{name}" for name in MODEL), "glassbert.vectors.pooling", "glassbert.trace",
+          *(f"glassbert.look.{name}" for name in LOOK)]  # fmt: skip
 install_import_hook(SHAPED, "beartype.beartype").__enter__()
 
 import logging
