@@ -59,7 +59,7 @@ class LoadedBert:
         """Look inside: everything one forward pass over a text, or a pair, computes."""
         if not isinstance(truncate, bool):
             raise GlassBertError(f"truncate={truncate!r} must be True or False.")
-        cut = ", or pass truncate=True to cut its end"
+        cut = ", or cut its end (truncate=True)"
         trace = Trace(self.model, self._encoded(text, pair, truncate, cut), text, pair)
         trace.made_by = self
         return trace

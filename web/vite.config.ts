@@ -20,6 +20,7 @@ export default defineConfig(({ mode }) =>
         build: {
           outDir: '../glassbert/serve/page',
           emptyOutDir: true,
+          cssCodeSplit: false, // all styles come with the first page, so that none is missing later
           chunkSizeWarningLimit: 800, // three.js, on the pages that need it
           assetsInlineLimit: 0,
           modulePreload: { polyfill: false },

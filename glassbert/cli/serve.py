@@ -2,6 +2,7 @@
 
 import secrets
 from pathlib import Path
+from socket import gethostname
 from typing import Annotated
 
 import typer
@@ -34,6 +35,7 @@ def serve(
     from glassbert.look.desk import Desk
     from glassbert.look.sentences import SENTENCES
     from glassbert.text.reading import need_file, read_lines
+    from glassbert.weights.sources import find
 
     socket = listen(port, host)
     counted = SENTENCES
@@ -42,10 +44,13 @@ def serve(
         counted = tuple(line.strip() for line in read_lines(texts) if line.strip())
         if not counted:
             raise GlassBertError(f"{texts} holds no text; write one a line.")
+    for name in beside or ():
+        find(name)  # a name that is none is a mistake now, not when it is chosen
     others = {name: None for name in (*(beside or ()), "glass") if name != model}
     desk = Desk({model: load_model(model)} | others, counted, _story_of(run))
     token = None if host == LOOPBACK else secrets.token_urlsafe(18)
-    address = f"http://{host}:{socket.getsockname()[1]}/" + (f"?token={token}" if token else "")
+    named = gethostname() if host in ("0.0.0.0", "::") else host  # nobody can open the address of all addresses
+    address = f"http://{named}:{socket.getsockname()[1]}/" + (f"?token={token}" if token else "")
     if json:
         print_json({"address": address})
     else:
@@ -59,6 +64,8 @@ def _story_of(run: Path | None) -> Path | None:
 
     if run is None:
         return None
+    if not run.is_dir():
+        raise GlassBertError(f"There is no folder {str(run)!r} of a run.")
     story = run / "story"
     if not story.is_dir():
         raise GlassBertError(f"{run} tells no story: set [watch] snapshots in its recipe, and let the run end.")

@@ -19,15 +19,19 @@ Kept = TypeVar("Kept")
 
 
 class Ask(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What every view is asked with: a text or pair, and the model, the first if none is named."""
+    """What every view is asked with: a text or pair, the model (the first if none is named), whether to cut."""
 
     text: str = ""
     pair: str | None = None
     model: str = ""
+    cut: bool = False  # what is too long to be read
 
 
 class Desk:
-    """Models by name, loaded when first asked for; traces and head patterns, computed once. One caller at a time."""
+    """Models by name, loaded when first asked for; traces and head patterns, computed once.
+
+    Two may ask at once: at worst a trace is made twice.
+    """
 
     def __init__(
         self, models: Mapping[str, LoadedBert | None], texts: Sequence[str] = SENTENCES, story: Path | None = None
@@ -39,7 +43,7 @@ class Desk:
         self._models = dict(models)
         self._texts = texts
         self.story = story
-        self._traces: OrderedDict[tuple[str, str, str | None], Trace] = OrderedDict()
+        self._traces: OrderedDict[tuple[str, str, str | None, bool], Trace] = OrderedDict()
         self._patterns: dict[str, Patterns] = {}
         self._last: tuple[bytes, Any] = (b"", None)
 
@@ -60,8 +64,8 @@ class Desk:
 
     def trace(self, ask: Ask) -> Trace:
         """Give the trace of a text, from memory if it is there."""
-        key = (ask.model or self.names[0], ask.text, ask.pair)
-        trace = self._traces.pop(key, None) or self.bert(ask.model).trace(ask.text, ask.pair)
+        key = (ask.model or self.names[0], ask.text, ask.pair, ask.cut)
+        trace = self._traces.pop(key, None) or self.bert(ask.model).trace(ask.text, ask.pair, ask.cut)
         self._traces[key] = trace
         while len(self._traces) > 1 and (
             len(self._traces) > MOST_TRACES or sum(one.nbytes for one in self._traces.values()) > TRACE_MEMORY

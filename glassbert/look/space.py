@@ -202,7 +202,7 @@ def _manner(picture: Picture, count: int) -> str:
 def _tsne(vectors: Float[np.ndarray, "point hidden"], picture: Picture) -> Any:
     """t-SNE of the unit vectors' first 50 principal components, begun at the first of them."""
     start = principal(_unit(vectors), min(DENSE, *vectors.shape)).places.astype(np.float64)
-    begin = start[:, : picture.dimensions] / start[:, 0].std() * 1e-4
+    begin = start[:, : picture.dimensions] / max(start[:, 0].std(), 1e-12) * 1e-4
     module = _extra("openTSNE")
     return module.TSNE(
         n_components=picture.dimensions,

@@ -100,7 +100,7 @@ def options_of(what: str, seen: Seen) -> dict[str, Any]:
         "pair": seen.trace.pair,
         "layer": there.layer,
         "head": there.head,
-        "token": seen.token,
+        "token": there.token if what == "neuron" else seen.token,  # the page's own choice would be another
         "options": options,
     }
 

@@ -2562,7 +2562,8 @@ var Ni = "@font-face{font-family:Inter Variable;font-weight:100 900;font-display
 		return {
 			text: this.text,
 			...this.pair ? { pair: this.pair } : {},
-			...this.model ? { model: this.model } : {}
+			...this.model ? { model: this.model } : {},
+			...this.options.cut ? { cut: !0 } : {}
 		};
 	}
 	async read() {
@@ -2585,6 +2586,14 @@ var Ni = "@font-face{font-family:Inter Variable;font-weight:100 900;font-display
 			let n = await this.source.get("patterns", this.model ? { model: this.model } : {});
 			e === this.asked && (this.patterns = n.facts);
 		} catch {}
+	}
+	begin(e, t) {
+		this.addressed && history.pushState(null, "", this.address());
+		let { changes: n, unmasked: r, answer: i, of: a, cut: o, ...s } = this.options;
+		this.options = s, this.ask(e, t);
+	}
+	cut() {
+		this.option("cut", "1"), this.read();
 	}
 	ask(e, t) {
 		this.text = e, this.pair = t || null, this.token = null, this.read();
@@ -2710,23 +2719,23 @@ function Vi(e) {
 		return Array.from({ length: r }, (e, n) => Zi(t, a.subarray(n * i * i, (n + 1) * i * i)));
 	}
 	let a = async (e) => Promise.all(Array.from({ length: r }, async (t, n) => e(await i(n))));
-	return Bi(async (e, { text: t, pair: r, model: o, ...s }) => {
-		let c = s;
-		if (e === "head") return Gi(c, [(await i(c.layer))[c.head]]);
-		if (e === "mean" && c.over === "heads") return Gi(c, await i(c.layer));
-		if (e === "mean" && c.over === "layers") return Gi(c, await a((e) => e[c.head]));
-		if (e === "mean" && c.over === "all") return Gi(c, await a(Ji));
+	return Bi(async (e, { text: t, pair: r, model: o, cut: s, ...c }) => {
+		let l = c;
+		if (e === "head") return Gi(l, [(await i(l.layer))[l.head]]);
+		if (e === "mean" && l.over === "heads") return Gi(l, await i(l.layer));
+		if (e === "mean" && l.over === "layers") return Gi(l, await a((e) => e[l.head]));
+		if (e === "mean" && l.over === "all") return Gi(l, await a(Ji));
 		if (e === "mean") {
 			let e = await n.get("mean", {
-				layer: c.layer,
-				over: c.over
+				layer: l.layer,
+				over: l.over
 			});
-			return Gi(c, [Zi(e, e.numbers("map"))]);
+			return Gi(l, [Zi(e, e.numbers("map"))]);
 		}
-		return e === "token" ? Ki(c, await a((e) => Ji(e.map((e) => qi(e, c.token))))) : e === "neuron" ? Yi(await n.get("neurons", {
-			layer: c.layer,
-			head: c.head
-		}), c.token) : e === "walk_row" ? Xi(await n.get("walk_rows", { product: c.product }), c) : n.get(e, s);
+		return e === "token" ? Ki(l, await a((e) => Ji(e.map((e) => qi(e, l.token))))) : e === "neuron" ? Yi(await n.get("neurons", {
+			layer: l.layer,
+			head: l.head
+		}), l.token) : e === "walk_row" ? Xi(await n.get("walk_rows", { product: l.product }), l) : n.get(e, c);
 	}, !1);
 }
 function Hi(e, t) {
@@ -2984,7 +2993,7 @@ function va(e, t) {
 //#region src/components/Pad.svelte
 var ya = /* @__PURE__ */ K("<button tabindex=\"-1\" role=\"gridcell\"></button>"), ba = /* @__PURE__ */ K(" <span title=\"The texts that heads are counted on: glassbert serve --texts FILE takes yours\"> </span>", 1), xa = /* @__PURE__ */ K("<section class=\"svelte-13bn82t\"><div class=\"title svelte-13bn82t\"><h3 data-testid=\"where\" class=\"svelte-13bn82t\"> </h3> <select class=\"tool svelte-13bn82t\" aria-label=\"Order of the heads\"><option>by place</option><option>by pattern</option><option>by entropy</option><option>by rest</option></select></div> <div class=\"pad svelte-13bn82t\" role=\"grid\" tabindex=\"0\" aria-label=\"Layer and head: arrows move\"></div> <div class=\"told svelte-13bn82t\"><!> <p class=\"quiet\" data-testid=\"pattern\"><!></p></div></section>"), Sa = {
 	hash: "svelte-13bn82t",
-	code: "section.svelte-13bn82t {display:grid;gap:8px;}.title.svelte-13bn82t {display:flex;justify-content:space-between;align-items:center;}h3.svelte-13bn82t {font-size:var(--body);}select.svelte-13bn82t {background:var(--paper);border:0;padding:2px 0;}.pad.svelte-13bn82t {display:grid;gap:2px;border-radius:2px;}.pad.svelte-13bn82t button:where(.svelte-13bn82t) {aspect-ratio:1;border-radius:2px;min-width:0;}.pad.svelte-13bn82t button:where(.svelte-13bn82t):hover {outline:1px solid var(--ink);}.pad.svelte-13bn82t button[aria-selected='true']:where(.svelte-13bn82t) {outline:2px solid var(--ink);outline-offset:1px;}.pad.svelte-13bn82t .several:where(.svelte-13bn82t) {outline:2px solid var(--accent);outline-offset:0;}.told.svelte-13bn82t {display:grid;grid-template-columns:64px 1fr;gap:10px;min-height:64px;}"
+	code: "section.svelte-13bn82t {display:grid;gap:8px;}.title.svelte-13bn82t {display:flex;justify-content:space-between;align-items:center;}h3.svelte-13bn82t {font-size:var(--body);}select.svelte-13bn82t {background:var(--paper);border:0;padding:2px 0;}.pad.svelte-13bn82t {display:grid;gap:2px;border-radius:2px;}.pad.svelte-13bn82t button:where(.svelte-13bn82t) {aspect-ratio:1;border-radius:2px;min-width:0;}.pad.svelte-13bn82t button:where(.svelte-13bn82t):hover {outline:1px solid var(--ink);}.pad.svelte-13bn82t button[aria-selected='true']:where(.svelte-13bn82t) {outline:2px solid var(--ink);outline-offset:1px;}.pad.svelte-13bn82t .several:where(.svelte-13bn82t) {outline:2px solid var(--accent);outline-offset:0;}.told.svelte-13bn82t {display:grid;grid-template-columns:64px 1fr;gap:10px;min-height:64px;}\n  @media (max-width: 900px) {section.svelte-13bn82t {width:300px;}\n  }"
 };
 function Ca(e, t) {
 	M(t, !0), Z(e, Sa);
@@ -3141,8 +3150,8 @@ function Oa(e, t) {
 		}
 	}
 	var s = Er(), c = z(s), l = (e) => {
-		var t = Ea(), a = V(R(t), 2);
-		X(a, 17, () => n, ([e, t]) => e, (e, t) => {
+		var a = Ea(), s = R(a), c = V(s, 2);
+		X(c, 17, () => n, ([e, t]) => e, (e, t) => {
 			var n = /* @__PURE__ */ P(() => m(U(t), 2));
 			let i = () => U(n)[0], a = () => U(n)[1];
 			var s = wa(), c = B(s, !0);
@@ -3150,13 +3159,13 @@ function Oa(e, t) {
 				Q(s, "title", a()), s.disabled = U(r) !== "", J(c, U(r) === i() ? "…" : i());
 			}), G("click", s, () => o(i())), q(e, s);
 		});
-		var s = V(a, 2), c = (e) => {
+		var l = V(c, 2), u = (e) => {
 			var t = Ta(), n = B(t, !0);
 			H(() => J(n, U(i))), q(e, t);
 		};
-		Y(s, (e) => {
-			U(i) && e(c);
-		}), j(t), q(e, t);
+		Y(l, (e) => {
+			U(i) && e(u);
+		}), j(a), H(() => Q(s, "title", t.studio.page === "attend" ? "The whole map, by pieces, whatever is hidden or folded above" : "")), q(e, a);
 	};
 	Y(c, (e) => {
 		U(a) && t.studio.source.whole && t.studio.reading && e(l);
@@ -3165,23 +3174,28 @@ function Oa(e, t) {
 _r(["click"]);
 //#endregion
 //#region src/components/Inspector.svelte
-var ka = /* @__PURE__ */ K("<p class=\"value number svelte-17w6cpd\" data-testid=\"value\"> </p>"), Aa = /* @__PURE__ */ K("<dt class=\"svelte-17w6cpd\"> </dt> <dd class=\"number svelte-17w6cpd\"> </dd>", 1), ja = /* @__PURE__ */ K("<dl class=\"svelte-17w6cpd\"></dl>"), Ma = /* @__PURE__ */ K("<button class=\"tool\"> </button>"), Na = /* @__PURE__ */ K("<h3 class=\"svelte-17w6cpd\"> </h3> <!> <!> <div class=\"tools svelte-17w6cpd\"><!> <!></div>", 1), Pa = /* @__PURE__ */ K("<p class=\"quiet\">Point at anything to read its number here.</p>"), Fa = /* @__PURE__ */ K("<aside aria-label=\"Inspector\" class=\"svelte-17w6cpd\"><!> <section aria-live=\"polite\" data-testid=\"inspector\" class=\"svelte-17w6cpd\"><!></section> <!></aside>"), Ia = {
+var ka = /* @__PURE__ */ K("<p class=\"value number svelte-17w6cpd\" data-testid=\"value\"> </p>"), Aa = /* @__PURE__ */ K("<dt class=\"svelte-17w6cpd\"> </dt> <dd class=\"number svelte-17w6cpd\"> </dd>", 1), ja = /* @__PURE__ */ K("<dl class=\"svelte-17w6cpd\"></dl>"), Ma = /* @__PURE__ */ K("<button class=\"tool\"> </button>"), Na = /* @__PURE__ */ K("<span class=\"quiet\" role=\"alert\">the browser forbids copying</span>"), Pa = /* @__PURE__ */ K("<h3 class=\"svelte-17w6cpd\"> </h3> <!> <!> <div class=\"tools svelte-17w6cpd\"><!> <!> <!></div>", 1), Fa = /* @__PURE__ */ K("<p class=\"quiet\">Point at anything to read its number here.</p>"), Ia = /* @__PURE__ */ K("<aside aria-label=\"Inspector\" class=\"svelte-17w6cpd\"><!> <section aria-live=\"polite\" data-testid=\"inspector\" class=\"svelte-17w6cpd\"><!></section> <!></aside>"), La = {
 	hash: "svelte-17w6cpd",
-	code: "aside.svelte-17w6cpd {grid-area:side;border-left:1px solid var(--line);padding:16px;overflow:auto;display:flex;flex-direction:column;gap:16px;scrollbar-width:thin;}section.svelte-17w6cpd {border-top:1px solid var(--line);padding-top:16px;min-height:200px;}h3.svelte-17w6cpd {overflow-wrap:anywhere;}.value.svelte-17w6cpd {font-size:var(--huge);line-height:1.3;letter-spacing:-0.02em;}dl.svelte-17w6cpd {display:grid;grid-template-columns:auto 1fr;gap:2px 12px;margin:8px 0;font-size:var(--small);}dt.svelte-17w6cpd {color:var(--quiet);}dd.svelte-17w6cpd {margin:0;text-align:right;overflow-wrap:anywhere;}.tools.svelte-17w6cpd {display:flex;gap:4px;margin:8px 0 0 -8px;}\n  @media (max-width: 900px) {aside.svelte-17w6cpd {border-left:0;border-top:1px solid var(--line);}\n  }"
+	code: "aside.svelte-17w6cpd {grid-area:side;border-left:1px solid var(--line);padding:16px;overflow:auto;display:flex;flex-direction:column;gap:16px;scrollbar-width:thin;}section.svelte-17w6cpd {border-top:1px solid var(--line);padding-top:16px;min-height:200px;}h3.svelte-17w6cpd {overflow-wrap:anywhere;}.value.svelte-17w6cpd {font-size:var(--huge);line-height:1.3;letter-spacing:-0.02em;}dl.svelte-17w6cpd {display:grid;grid-template-columns:auto 1fr;gap:2px 12px;margin:8px 0;font-size:var(--small);}dt.svelte-17w6cpd {color:var(--quiet);}dd.svelte-17w6cpd {margin:0;text-align:right;overflow-wrap:anywhere;}.tools.svelte-17w6cpd {display:flex;gap:4px;margin:8px 0 0 -8px;}\n  @media (max-width: 900px) {aside.svelte-17w6cpd {border-left:0;border-top:1px solid var(--line);flex-direction:row;flex-wrap:wrap;padding:12px 16px;}section.svelte-17w6cpd {flex:1;min-width:260px;min-height:0;border-top:0;padding-top:0;}\n  }"
 };
-function La(e, t) {
-	M(t, !0), Z(e, Ia);
+function Ra(e, t) {
+	M(t, !0), Z(e, La);
 	let n = /* @__PURE__ */ I("");
 	async function r(e, t) {
-		await navigator.clipboard.writeText(t), L(n, e, !0), setTimeout(() => L(n, ""), 1200);
+		try {
+			await navigator.clipboard.writeText(t), L(n, e, !0);
+		} catch {
+			L(n, "refused");
+		}
+		setTimeout(() => L(n, ""), 1800);
 	}
-	var i = Fa(), a = R(i);
+	var i = Ia(), a = R(i);
 	Ca(a, { get studio() {
 		return t.studio;
 	} });
 	var o = V(a, 2), s = R(o), c = (e) => {
 		let i = /* @__PURE__ */ P(() => t.studio.inspected);
-		var a = Na(), o = z(a), s = B(o, !0), c = V(o, 2), l = (e) => {
+		var a = Pa(), o = z(a), s = B(o, !0), c = V(o, 2), l = (e) => {
 			var t = ka(), n = B(t, !0);
 			H(() => J(n, U(i).value)), q(e, t);
 		};
@@ -3215,9 +3229,15 @@ function La(e, t) {
 		};
 		Y(g, (e) => {
 			U(i).csv && e(_);
+		});
+		var v = V(g, 2), y = (e) => {
+			q(e, Na());
+		};
+		Y(v, (e) => {
+			U(n) === "refused" && e(y);
 		}), j(f), H(() => J(s, U(i).title)), q(e, a);
 	}, l = (e) => {
-		q(e, Pa());
+		q(e, Fa());
 	};
 	Y(s, (e) => {
 		t.studio.inspected ? e(c) : e(l, -1);
@@ -3228,12 +3248,12 @@ function La(e, t) {
 _r(["click"]);
 //#endregion
 //#region src/components/TokenStrip.svelte
-var Ra = /* @__PURE__ */ K("<span role=\"option\" tabindex=\"-1\"> </span>"), za = /* @__PURE__ */ K("<span class=\"waiting svelte-wr4b9j\">&nbsp;</span>"), Ba = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Va = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Words or pieces\"></div> <span class=\"quiet count svelte-wr4b9j\"> </span>", 1), Ha = /* @__PURE__ */ K("<div class=\"row svelte-wr4b9j\"><div role=\"listbox\" aria-label=\"Tokens\" tabindex=\"0\"><!></div> <!></div>"), Ua = {
+var za = /* @__PURE__ */ K("<span role=\"option\" tabindex=\"-1\"> </span>"), Ba = /* @__PURE__ */ K("<span class=\"waiting svelte-wr4b9j\">&nbsp;</span>"), Va = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Ha = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Words or pieces\"></div> <span class=\"quiet count svelte-wr4b9j\"> </span>", 1), Ua = /* @__PURE__ */ K("<div class=\"row svelte-wr4b9j\"><div role=\"listbox\" aria-label=\"Tokens\" tabindex=\"0\"><!></div> <!></div>"), Wa = {
 	hash: "svelte-wr4b9j",
 	code: ".row.svelte-wr4b9j {grid-area:strip;display:flex;align-items:start;gap:12px;padding:0 16px 10px 18px;border-bottom:1px solid var(--line);}.strip.svelte-wr4b9j {flex:1;min-width:0;max-height:56px;overflow:auto;line-height:26px;border-radius:4px;scrollbar-width:thin;}.token.svelte-wr4b9j {display:inline-block;font:var(--small) / 20px var(--mono);padding:1px 5px;margin-right:3px;border-radius:4px;background:var(--tint-a);cursor:pointer;white-space:pre;}.token.second.svelte-wr4b9j {background:var(--tint-b);}.token.lit.svelte-wr4b9j,\n  .token[aria-selected='true'].svelte-wr4b9j {background:var(--accent);color:var(--paper);}.long.svelte-wr4b9j .token:where(.svelte-wr4b9j) {padding:1px 3px;margin-right:1px;}.waiting.svelte-wr4b9j {display:inline-block;width:60%;}.count.svelte-wr4b9j {line-height:28px;white-space:nowrap;}"
 };
-function Wa(e, t) {
-	M(t, !0), Z(e, Ua);
+function Ga(e, t) {
+	M(t, !0), Z(e, Wa);
 	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ I(void 0), i = /* @__PURE__ */ P(() => n().focus), a = /* @__PURE__ */ P(() => n().units.length > 60);
 	pn(() => {
 		if (n().token === null || !U(r)) return;
@@ -3253,12 +3273,12 @@ function Wa(e, t) {
 		i === void 0 || i < 0 || i >= t.length || (e.preventDefault(), n().token = t[i].tokens[0]);
 	}
 	let s = (e) => n().token = n().token === e ? null : e;
-	var c = Ha(), l = R(c);
+	var c = Ua(), l = R(c);
 	let u;
 	var d = R(l), f = (e) => {
 		var t = Er();
 		X(z(t), 17, () => n().units, Lr, (e, t, r) => {
-			var a = Ra();
+			var a = za();
 			let o;
 			Q(a, "data-unit", r);
 			var c = B(a, !0);
@@ -3270,15 +3290,15 @@ function Wa(e, t) {
 			}, [() => U(i) !== null && U(t).tokens.includes(U(i)), () => n().token !== null && U(t).tokens.includes(n().token)]), W("mouseenter", a, () => n().hovered = U(t).tokens[0]), G("click", a, () => s(U(t).tokens[0])), q(e, a);
 		}), q(e, t);
 	}, p = (e) => {
-		q(e, za());
+		q(e, Ba());
 	};
 	Y(d, (e) => {
 		n().reading ? e(f) : e(p, -1);
 	}), j(l), ki(l, (e) => L(r, e), () => U(r));
 	var m = V(l, 2), h = (e) => {
-		var t = Va(), r = z(t);
+		var t = Ha(), r = z(t);
 		X(r, 20, () => ["pieces", "words"], (e) => e, (e, t) => {
-			var r = Ba(), i = B(r, !0);
+			var r = Va(), i = B(r, !0);
 			H(() => {
 				Q(r, "aria-checked", n().whole === (t === "words")), J(i, t);
 			}), G("click", r, () => n().option("by", t === "words" ? t : null)), q(e, r);
@@ -3295,26 +3315,26 @@ function Wa(e, t) {
 _r(["keydown", "click"]);
 //#endregion
 //#region src/components/AllHeads.svelte
-var Ga = /* @__PURE__ */ K("<span class=\"quiet mono name svelte-1d2zi0a\"></span>"), Ka = /* @__PURE__ */ K("<button role=\"gridcell\" class=\"svelte-1d2zi0a\"><!></button>"), qa = /* @__PURE__ */ K("<span class=\"quiet mono name row svelte-1d2zi0a\"></span> <!>", 1), Ja = /* @__PURE__ */ K("<div class=\"box svelte-1d2zi0a\"><div class=\"grid svelte-1d2zi0a\" role=\"grid\" aria-label=\"All heads\" tabindex=\"-1\"><span></span> <!> <!></div></div>"), Ya = {
+var Ka = /* @__PURE__ */ K("<span class=\"quiet mono name svelte-1d2zi0a\"></span>"), qa = /* @__PURE__ */ K("<button role=\"gridcell\" class=\"svelte-1d2zi0a\"><!></button>"), Ja = /* @__PURE__ */ K("<span class=\"quiet mono name row svelte-1d2zi0a\"></span> <!>", 1), Ya = /* @__PURE__ */ K("<div class=\"box svelte-1d2zi0a\"><div class=\"grid svelte-1d2zi0a\" role=\"grid\" aria-label=\"All heads\" tabindex=\"-1\"><span></span> <!> <!></div></div>"), Xa = {
 	hash: "svelte-1d2zi0a",
 	code: ".box.svelte-1d2zi0a {flex:1;min-height:0;overflow:auto;}.grid.svelte-1d2zi0a {display:grid;gap:6px;justify-content:center;padding-bottom:8px;}.name.svelte-1d2zi0a {font-size:11px;text-align:center;}.row.svelte-1d2zi0a {align-self:center;text-align:right;padding-right:4px;}button.svelte-1d2zi0a {border-radius:2px;}button.svelte-1d2zi0a:hover {outline:1px solid var(--ink);}button[aria-selected='true'].svelte-1d2zi0a {outline:2px solid var(--accent);outline-offset:1px;}"
 };
-function Xa(e, t) {
-	M(t, !0), Z(e, Ya);
+function Za(e, t) {
+	M(t, !0), Z(e, Xa);
 	let n = Mi(t, "studio", 7), r = [0, 0], i = /* @__PURE__ */ P(() => m(r, 2)), a = /* @__PURE__ */ I(Wt(U(i)[0])), o = /* @__PURE__ */ I(Wt(U(i)[1])), s = /* @__PURE__ */ P(() => n().reading.layers), c = /* @__PURE__ */ P(() => n().reading.heads), l = /* @__PURE__ */ P(() => Math.max(36, Math.floor(Math.min((U(a) - 40) / U(c) - 6, (U(o) - 24) / U(s) - 6, 96))));
 	function u(e, t) {
 		n().choose(e, t), n().option("mode", n().reading.tokens.length > 100 ? "map" : null);
 	}
-	var d = Ja(), f = R(d);
+	var d = Ya(), f = R(d);
 	let p;
 	var h = V(R(f), 2);
 	X(h, 17, () => ({ length: U(c) }), Lr, (e, t, n) => {
-		var r = Ga();
+		var r = Ka();
 		r.textContent = n, q(e, r);
 	}), X(V(h, 2), 17, () => ({ length: U(s) }), Lr, (e, t, r) => {
-		var i = qa(), a = z(i);
+		var i = Ja(), a = z(i);
 		a.textContent = r, X(V(a, 2), 17, () => ({ length: U(c) }), Lr, (e, t, i) => {
-			var a = Ka();
+			var a = qa();
 			Q(a, "data-cell", `${r}.${i}`), va(R(a), {
 				get studio() {
 					return n();
@@ -3341,117 +3361,117 @@ function Xa(e, t) {
 _r(["click"]);
 //#endregion
 //#region node_modules/d3-selection/dist/d3-selection.mjs
-var Za = "http://www.w3.org/1999/xhtml", Qa = {
+var Qa = "http://www.w3.org/1999/xhtml", $a = {
 	svg: "http://www.w3.org/2000/svg",
-	xhtml: Za,
+	xhtml: Qa,
 	xlink: "http://www.w3.org/1999/xlink",
 	xml: "http://www.w3.org/XML/1998/namespace",
 	xmlns: "http://www.w3.org/2000/xmlns/"
 };
-function $a(e) {
+function eo(e) {
 	var t = e += "", n = t.indexOf(":");
-	return n >= 0 && (t = e.slice(0, n)) !== "xmlns" && (e = e.slice(n + 1)), Qa.hasOwnProperty(t) ? {
-		space: Qa[t],
+	return n >= 0 && (t = e.slice(0, n)) !== "xmlns" && (e = e.slice(n + 1)), $a.hasOwnProperty(t) ? {
+		space: $a[t],
 		local: e
 	} : e;
 }
-function eo(e) {
+function to(e) {
 	return function() {
 		var t = this.ownerDocument, n = this.namespaceURI;
-		return n === Za && t.documentElement.namespaceURI === Za ? t.createElement(e) : t.createElementNS(n, e);
+		return n === Qa && t.documentElement.namespaceURI === Qa ? t.createElement(e) : t.createElementNS(n, e);
 	};
 }
-function to(e) {
+function no(e) {
 	return function() {
 		return this.ownerDocument.createElementNS(e.space, e.local);
 	};
 }
-function no(e) {
-	var t = $a(e);
-	return (t.local ? to : eo)(t);
+function ro(e) {
+	var t = eo(e);
+	return (t.local ? no : to)(t);
 }
-function ro() {}
-function io(e) {
-	return e == null ? ro : function() {
+function io() {}
+function ao(e) {
+	return e == null ? io : function() {
 		return this.querySelector(e);
 	};
 }
-function ao(e) {
-	typeof e != "function" && (e = io(e));
-	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = Array(o), c, l, u = 0; u < o; ++u) (c = a[u]) && (l = e.call(c, c.__data__, u, a)) && ("__data__" in c && (l.__data__ = c.__data__), s[u] = l);
-	return new Js(r, this._parents);
-}
 function oo(e) {
+	typeof e != "function" && (e = ao(e));
+	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = Array(o), c, l, u = 0; u < o; ++u) (c = a[u]) && (l = e.call(c, c.__data__, u, a)) && ("__data__" in c && (l.__data__ = c.__data__), s[u] = l);
+	return new Ys(r, this._parents);
+}
+function so(e) {
 	return e == null ? [] : Array.isArray(e) ? e : Array.from(e);
 }
-function so() {
+function co() {
 	return [];
 }
-function co(e) {
-	return e == null ? so : function() {
+function lo(e) {
+	return e == null ? co : function() {
 		return this.querySelectorAll(e);
 	};
 }
-function lo(e) {
+function uo(e) {
 	return function() {
-		return oo(e.apply(this, arguments));
+		return so(e.apply(this, arguments));
 	};
 }
-function uo(e) {
-	e = typeof e == "function" ? lo(e) : co(e);
-	for (var t = this._groups, n = t.length, r = [], i = [], a = 0; a < n; ++a) for (var o = t[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && (r.push(e.call(c, c.__data__, l, o)), i.push(c));
-	return new Js(r, i);
-}
 function fo(e) {
+	e = typeof e == "function" ? uo(e) : lo(e);
+	for (var t = this._groups, n = t.length, r = [], i = [], a = 0; a < n; ++a) for (var o = t[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && (r.push(e.call(c, c.__data__, l, o)), i.push(c));
+	return new Ys(r, i);
+}
+function po(e) {
 	return function() {
 		return this.matches(e);
 	};
 }
-function po(e) {
+function mo(e) {
 	return function(t) {
 		return t.matches(e);
 	};
 }
-var mo = Array.prototype.find;
-function ho(e) {
+var ho = Array.prototype.find;
+function go(e) {
 	return function() {
-		return mo.call(this.children, e);
+		return ho.call(this.children, e);
 	};
 }
-function go() {
+function _o() {
 	return this.firstElementChild;
 }
-function _o(e) {
-	return this.select(e == null ? go : ho(typeof e == "function" ? e : po(e)));
+function vo(e) {
+	return this.select(e == null ? _o : go(typeof e == "function" ? e : mo(e)));
 }
-var vo = Array.prototype.filter;
-function yo() {
+var yo = Array.prototype.filter;
+function bo() {
 	return Array.from(this.children);
 }
-function bo(e) {
+function xo(e) {
 	return function() {
-		return vo.call(this.children, e);
+		return yo.call(this.children, e);
 	};
 }
-function xo(e) {
-	return this.selectAll(e == null ? yo : bo(typeof e == "function" ? e : po(e)));
-}
 function So(e) {
-	typeof e != "function" && (e = fo(e));
-	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
-	return new Js(r, this._parents);
+	return this.selectAll(e == null ? bo : xo(typeof e == "function" ? e : mo(e)));
 }
 function Co(e) {
+	typeof e != "function" && (e = po(e));
+	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
+	return new Ys(r, this._parents);
+}
+function wo(e) {
 	return Array(e.length);
 }
-function wo() {
-	return new Js(this._enter || this._groups.map(Co), this._parents);
+function To() {
+	return new Ys(this._enter || this._groups.map(wo), this._parents);
 }
-function To(e, t) {
+function Eo(e, t) {
 	this.ownerDocument = e.ownerDocument, this.namespaceURI = e.namespaceURI, this._next = null, this._parent = e, this.__data__ = t;
 }
-To.prototype = {
-	constructor: To,
+Eo.prototype = {
+	constructor: Eo,
 	appendChild: function(e) {
 		return this._parent.insertBefore(e, this._next);
 	},
@@ -3465,59 +3485,59 @@ To.prototype = {
 		return this._parent.querySelectorAll(e);
 	}
 };
-function Eo(e) {
+function Do(e) {
 	return function() {
 		return e;
 	};
 }
-function Do(e, t, n, r, i, a) {
-	for (var o = 0, s, c = t.length, l = a.length; o < l; ++o) (s = t[o]) ? (s.__data__ = a[o], r[o] = s) : n[o] = new To(e, a[o]);
+function Oo(e, t, n, r, i, a) {
+	for (var o = 0, s, c = t.length, l = a.length; o < l; ++o) (s = t[o]) ? (s.__data__ = a[o], r[o] = s) : n[o] = new Eo(e, a[o]);
 	for (; o < c; ++o) (s = t[o]) && (i[o] = s);
 }
-function Oo(e, t, n, r, i, a, o) {
+function ko(e, t, n, r, i, a, o) {
 	var s, c, l = /* @__PURE__ */ new Map(), u = t.length, d = a.length, f = Array(u), p;
 	for (s = 0; s < u; ++s) (c = t[s]) && (f[s] = p = o.call(c, c.__data__, s, t) + "", l.has(p) ? i[s] = c : l.set(p, c));
-	for (s = 0; s < d; ++s) p = o.call(e, a[s], s, a) + "", (c = l.get(p)) ? (r[s] = c, c.__data__ = a[s], l.delete(p)) : n[s] = new To(e, a[s]);
+	for (s = 0; s < d; ++s) p = o.call(e, a[s], s, a) + "", (c = l.get(p)) ? (r[s] = c, c.__data__ = a[s], l.delete(p)) : n[s] = new Eo(e, a[s]);
 	for (s = 0; s < u; ++s) (c = t[s]) && l.get(f[s]) === c && (i[s] = c);
 }
-function ko(e) {
+function Ao(e) {
 	return e.__data__;
 }
-function Ao(e, t) {
-	if (!arguments.length) return Array.from(this, ko);
-	var n = t ? Oo : Do, r = this._parents, i = this._groups;
-	typeof e != "function" && (e = Eo(e));
+function jo(e, t) {
+	if (!arguments.length) return Array.from(this, Ao);
+	var n = t ? ko : Oo, r = this._parents, i = this._groups;
+	typeof e != "function" && (e = Do(e));
 	for (var a = i.length, o = Array(a), s = Array(a), c = Array(a), l = 0; l < a; ++l) {
-		var u = r[l], d = i[l], f = d.length, p = jo(e.call(u, u && u.__data__, l, r)), m = p.length, h = s[l] = Array(m), g = o[l] = Array(m);
+		var u = r[l], d = i[l], f = d.length, p = Mo(e.call(u, u && u.__data__, l, r)), m = p.length, h = s[l] = Array(m), g = o[l] = Array(m);
 		n(u, d, h, g, c[l] = Array(f), p, t);
 		for (var _ = 0, v = 0, y, b; _ < m; ++_) if (y = h[_]) {
 			for (_ >= v && (v = _ + 1); !(b = g[v]) && ++v < m;);
 			y._next = b || null;
 		}
 	}
-	return o = new Js(o, r), o._enter = s, o._exit = c, o;
+	return o = new Ys(o, r), o._enter = s, o._exit = c, o;
 }
-function jo(e) {
+function Mo(e) {
 	return typeof e == "object" && "length" in e ? e : Array.from(e);
 }
-function Mo() {
-	return new Js(this._exit || this._groups.map(Co), this._parents);
+function No() {
+	return new Ys(this._exit || this._groups.map(wo), this._parents);
 }
-function No(e, t, n) {
+function Po(e, t, n) {
 	var r = this.enter(), i = this, a = this.exit();
 	return typeof e == "function" ? (r = e(r), r &&= r.selection()) : r = r.append(e + ""), t != null && (i = t(i), i &&= i.selection()), n == null ? a.remove() : n(a), r && i ? r.merge(i).order() : i;
 }
-function Po(e) {
+function Fo(e) {
 	for (var t = e.selection ? e.selection() : e, n = this._groups, r = t._groups, i = n.length, a = r.length, o = Math.min(i, a), s = Array(i), c = 0; c < o; ++c) for (var l = n[c], u = r[c], d = l.length, f = s[c] = Array(d), p, m = 0; m < d; ++m) (p = l[m] || u[m]) && (f[m] = p);
 	for (; c < i; ++c) s[c] = n[c];
-	return new Js(s, this._parents);
+	return new Ys(s, this._parents);
 }
-function Fo() {
+function Io() {
 	for (var e = this._groups, t = -1, n = e.length; ++t < n;) for (var r = e[t], i = r.length - 1, a = r[i], o; --i >= 0;) (o = r[i]) && (a && o.compareDocumentPosition(a) ^ 4 && a.parentNode.insertBefore(o, a), a = o);
 	return this;
 }
-function Io(e) {
-	e ||= Lo;
+function Lo(e) {
+	e ||= Ro;
 	function t(t, n) {
 		return t && n ? e(t.__data__, n.__data__) : !t - !n;
 	}
@@ -3525,131 +3545,131 @@ function Io(e) {
 		for (var o = n[a], s = o.length, c = i[a] = Array(s), l, u = 0; u < s; ++u) (l = o[u]) && (c[u] = l);
 		c.sort(t);
 	}
-	return new Js(i, this._parents).order();
+	return new Ys(i, this._parents).order();
 }
-function Lo(e, t) {
+function Ro(e, t) {
 	return e < t ? -1 : e > t ? 1 : e >= t ? 0 : NaN;
 }
-function Ro() {
+function zo() {
 	var e = arguments[0];
 	return arguments[0] = this, e.apply(null, arguments), this;
 }
-function zo() {
+function Bo() {
 	return Array.from(this);
 }
-function Bo() {
+function Vo() {
 	for (var e = this._groups, t = 0, n = e.length; t < n; ++t) for (var r = e[t], i = 0, a = r.length; i < a; ++i) {
 		var o = r[i];
 		if (o) return o;
 	}
 	return null;
 }
-function Vo() {
+function Ho() {
 	let e = 0;
 	for (let t of this) ++e;
 	return e;
 }
-function Ho() {
+function Uo() {
 	return !this.node();
 }
-function Uo(e) {
+function Wo(e) {
 	for (var t = this._groups, n = 0, r = t.length; n < r; ++n) for (var i = t[n], a = 0, o = i.length, s; a < o; ++a) (s = i[a]) && e.call(s, s.__data__, a, i);
 	return this;
 }
-function Wo(e) {
+function Go(e) {
 	return function() {
 		this.removeAttribute(e);
 	};
 }
-function Go(e) {
+function Ko(e) {
 	return function() {
 		this.removeAttributeNS(e.space, e.local);
 	};
 }
-function Ko(e, t) {
+function qo(e, t) {
 	return function() {
 		this.setAttribute(e, t);
 	};
 }
-function qo(e, t) {
-	return function() {
-		this.setAttributeNS(e.space, e.local, t);
-	};
-}
 function Jo(e, t) {
 	return function() {
-		var n = t.apply(this, arguments);
-		n == null ? this.removeAttribute(e) : this.setAttribute(e, n);
+		this.setAttributeNS(e.space, e.local, t);
 	};
 }
 function Yo(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
-		n == null ? this.removeAttributeNS(e.space, e.local) : this.setAttributeNS(e.space, e.local, n);
+		n == null ? this.removeAttribute(e) : this.setAttribute(e, n);
 	};
 }
 function Xo(e, t) {
-	var n = $a(e);
+	return function() {
+		var n = t.apply(this, arguments);
+		n == null ? this.removeAttributeNS(e.space, e.local) : this.setAttributeNS(e.space, e.local, n);
+	};
+}
+function Zo(e, t) {
+	var n = eo(e);
 	if (arguments.length < 2) {
 		var r = this.node();
 		return n.local ? r.getAttributeNS(n.space, n.local) : r.getAttribute(n);
 	}
-	return this.each((t == null ? n.local ? Go : Wo : typeof t == "function" ? n.local ? Yo : Jo : n.local ? qo : Ko)(n, t));
-}
-function Zo(e) {
-	return e.ownerDocument && e.ownerDocument.defaultView || e.document && e || e.defaultView;
+	return this.each((t == null ? n.local ? Ko : Go : typeof t == "function" ? n.local ? Xo : Yo : n.local ? Jo : qo)(n, t));
 }
 function Qo(e) {
+	return e.ownerDocument && e.ownerDocument.defaultView || e.document && e || e.defaultView;
+}
+function $o(e) {
 	return function() {
 		this.style.removeProperty(e);
 	};
 }
-function $o(e, t, n) {
+function es(e, t, n) {
 	return function() {
 		this.style.setProperty(e, t, n);
 	};
 }
-function es(e, t, n) {
+function ts(e, t, n) {
 	return function() {
 		var r = t.apply(this, arguments);
 		r == null ? this.style.removeProperty(e) : this.style.setProperty(e, r, n);
 	};
 }
-function ts(e, t, n) {
-	return arguments.length > 1 ? this.each((t == null ? Qo : typeof t == "function" ? es : $o)(e, t, n ?? "")) : ns(this.node(), e);
+function ns(e, t, n) {
+	return arguments.length > 1 ? this.each((t == null ? $o : typeof t == "function" ? ts : es)(e, t, n ?? "")) : rs(this.node(), e);
 }
-function ns(e, t) {
-	return e.style.getPropertyValue(t) || Zo(e).getComputedStyle(e, null).getPropertyValue(t);
+function rs(e, t) {
+	return e.style.getPropertyValue(t) || Qo(e).getComputedStyle(e, null).getPropertyValue(t);
 }
-function rs(e) {
+function is(e) {
 	return function() {
 		delete this[e];
 	};
 }
-function is(e, t) {
+function as(e, t) {
 	return function() {
 		this[e] = t;
 	};
 }
-function as(e, t) {
+function os(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		n == null ? delete this[e] : this[e] = n;
 	};
 }
-function os(e, t) {
-	return arguments.length > 1 ? this.each((t == null ? rs : typeof t == "function" ? as : is)(e, t)) : this.node()[e];
-}
-function ss(e) {
-	return e.trim().split(/^|\s+/);
+function ss(e, t) {
+	return arguments.length > 1 ? this.each((t == null ? is : typeof t == "function" ? os : as)(e, t)) : this.node()[e];
 }
 function cs(e) {
-	return e.classList || new ls(e);
+	return e.trim().split(/^|\s+/);
 }
 function ls(e) {
-	this._node = e, this._names = ss(e.getAttribute("class") || "");
+	return e.classList || new us(e);
 }
-ls.prototype = {
+function us(e) {
+	this._node = e, this._names = cs(e.getAttribute("class") || "");
+}
+us.prototype = {
 	add: function(e) {
 		this._names.indexOf(e) < 0 && (this._names.push(e), this._node.setAttribute("class", this._names.join(" ")));
 	},
@@ -3661,123 +3681,123 @@ ls.prototype = {
 		return this._names.indexOf(e) >= 0;
 	}
 };
-function us(e, t) {
-	for (var n = cs(e), r = -1, i = t.length; ++r < i;) n.add(t[r]);
-}
 function ds(e, t) {
-	for (var n = cs(e), r = -1, i = t.length; ++r < i;) n.remove(t[r]);
+	for (var n = ls(e), r = -1, i = t.length; ++r < i;) n.add(t[r]);
 }
-function fs(e) {
-	return function() {
-		us(this, e);
-	};
+function fs(e, t) {
+	for (var n = ls(e), r = -1, i = t.length; ++r < i;) n.remove(t[r]);
 }
 function ps(e) {
 	return function() {
 		ds(this, e);
 	};
 }
-function ms(e, t) {
+function ms(e) {
 	return function() {
-		(t.apply(this, arguments) ? us : ds)(this, e);
+		fs(this, e);
 	};
 }
 function hs(e, t) {
-	var n = ss(e + "");
+	return function() {
+		(t.apply(this, arguments) ? ds : fs)(this, e);
+	};
+}
+function gs(e, t) {
+	var n = cs(e + "");
 	if (arguments.length < 2) {
-		for (var r = cs(this.node()), i = -1, a = n.length; ++i < a;) if (!r.contains(n[i])) return !1;
+		for (var r = ls(this.node()), i = -1, a = n.length; ++i < a;) if (!r.contains(n[i])) return !1;
 		return !0;
 	}
-	return this.each((typeof t == "function" ? ms : t ? fs : ps)(n, t));
+	return this.each((typeof t == "function" ? hs : t ? ps : ms)(n, t));
 }
-function gs() {
+function _s() {
 	this.textContent = "";
 }
-function _s(e) {
+function vs(e) {
 	return function() {
 		this.textContent = e;
 	};
 }
-function vs(e) {
+function ys(e) {
 	return function() {
 		var t = e.apply(this, arguments);
 		this.textContent = t ?? "";
 	};
 }
-function ys(e) {
-	return arguments.length ? this.each(e == null ? gs : (typeof e == "function" ? vs : _s)(e)) : this.node().textContent;
+function bs(e) {
+	return arguments.length ? this.each(e == null ? _s : (typeof e == "function" ? ys : vs)(e)) : this.node().textContent;
 }
-function bs() {
+function xs() {
 	this.innerHTML = "";
 }
-function xs(e) {
+function Ss(e) {
 	return function() {
 		this.innerHTML = e;
 	};
 }
-function Ss(e) {
+function Cs(e) {
 	return function() {
 		var t = e.apply(this, arguments);
 		this.innerHTML = t ?? "";
 	};
 }
-function Cs(e) {
-	return arguments.length ? this.each(e == null ? bs : (typeof e == "function" ? Ss : xs)(e)) : this.node().innerHTML;
-}
-function ws() {
-	this.nextSibling && this.parentNode.appendChild(this);
+function ws(e) {
+	return arguments.length ? this.each(e == null ? xs : (typeof e == "function" ? Cs : Ss)(e)) : this.node().innerHTML;
 }
 function Ts() {
-	return this.each(ws);
+	this.nextSibling && this.parentNode.appendChild(this);
 }
 function Es() {
-	this.previousSibling && this.parentNode.insertBefore(this, this.parentNode.firstChild);
+	return this.each(Ts);
 }
 function Ds() {
-	return this.each(Es);
+	this.previousSibling && this.parentNode.insertBefore(this, this.parentNode.firstChild);
 }
-function Os(e) {
-	var t = typeof e == "function" ? e : no(e);
+function Os() {
+	return this.each(Ds);
+}
+function ks(e) {
+	var t = typeof e == "function" ? e : ro(e);
 	return this.select(function() {
 		return this.appendChild(t.apply(this, arguments));
 	});
 }
-function ks() {
+function As() {
 	return null;
 }
-function As(e, t) {
-	var n = typeof e == "function" ? e : no(e), r = t == null ? ks : typeof t == "function" ? t : io(t);
+function js(e, t) {
+	var n = typeof e == "function" ? e : ro(e), r = t == null ? As : typeof t == "function" ? t : ao(t);
 	return this.select(function() {
 		return this.insertBefore(n.apply(this, arguments), r.apply(this, arguments) || null);
 	});
 }
-function js() {
+function Ms() {
 	var e = this.parentNode;
 	e && e.removeChild(this);
 }
-function Ms() {
-	return this.each(js);
-}
 function Ns() {
+	return this.each(Ms);
+}
+function Ps() {
 	var e = this.cloneNode(!1), t = this.parentNode;
 	return t ? t.insertBefore(e, this.nextSibling) : e;
 }
-function Ps() {
+function Fs() {
 	var e = this.cloneNode(!0), t = this.parentNode;
 	return t ? t.insertBefore(e, this.nextSibling) : e;
 }
-function Fs(e) {
-	return this.select(e ? Ps : Ns);
-}
 function Is(e) {
-	return arguments.length ? this.property("__data__", e) : this.node().__data__;
+	return this.select(e ? Fs : Ps);
 }
 function Ls(e) {
+	return arguments.length ? this.property("__data__", e) : this.node().__data__;
+}
+function Rs(e) {
 	return function(t) {
 		e.call(this, t, this.__data__);
 	};
 }
-function Rs(e) {
+function zs(e) {
 	return e.trim().split(/^|\s+/).map(function(e) {
 		var t = "", n = e.indexOf(".");
 		return n >= 0 && (t = e.slice(n + 1), e = e.slice(0, n)), {
@@ -3786,7 +3806,7 @@ function Rs(e) {
 		};
 	});
 }
-function zs(e) {
+function Bs(e) {
 	return function() {
 		var t = this.__on;
 		if (t) {
@@ -3795,9 +3815,9 @@ function zs(e) {
 		}
 	};
 }
-function Bs(e, t, n) {
+function Vs(e, t, n) {
 	return function() {
-		var r = this.__on, i, a = Ls(t);
+		var r = this.__on, i, a = Rs(t);
 		if (r) {
 			for (var o = 0, s = r.length; o < s; ++o) if ((i = r[o]).type === e.type && i.name === e.name) {
 				this.removeEventListener(i.type, i.listener, i.options), this.addEventListener(i.type, i.listener = a, i.options = n), i.value = t;
@@ -3813,98 +3833,98 @@ function Bs(e, t, n) {
 		}, r ? r.push(i) : this.__on = [i];
 	};
 }
-function Vs(e, t, n) {
-	var r = Rs(e + ""), i, a = r.length, o;
+function Hs(e, t, n) {
+	var r = zs(e + ""), i, a = r.length, o;
 	if (arguments.length < 2) {
 		var s = this.node().__on;
 		if (s) {
 			for (var c = 0, l = s.length, u; c < l; ++c) for (i = 0, u = s[c]; i < a; ++i) if ((o = r[i]).type === u.type && o.name === u.name) return u.value;
 		}
 	} else {
-		for (s = t ? Bs : zs, i = 0; i < a; ++i) this.each(s(r[i], t, n));
+		for (s = t ? Vs : Bs, i = 0; i < a; ++i) this.each(s(r[i], t, n));
 		return this;
 	}
 }
-function Hs(e, t, n) {
-	var r = Zo(e), i = r.CustomEvent;
+function Us(e, t, n) {
+	var r = Qo(e), i = r.CustomEvent;
 	typeof i == "function" ? i = new i(t, n) : (i = r.document.createEvent("Event"), n ? (i.initEvent(t, n.bubbles, n.cancelable), i.detail = n.detail) : i.initEvent(t, !1, !1)), e.dispatchEvent(i);
-}
-function Us(e, t) {
-	return function() {
-		return Hs(this, e, t);
-	};
 }
 function Ws(e, t) {
 	return function() {
-		return Hs(this, e, t.apply(this, arguments));
+		return Us(this, e, t);
 	};
 }
 function Gs(e, t) {
-	return this.each((typeof t == "function" ? Ws : Us)(e, t));
+	return function() {
+		return Us(this, e, t.apply(this, arguments));
+	};
 }
-function* Ks() {
+function Ks(e, t) {
+	return this.each((typeof t == "function" ? Gs : Ws)(e, t));
+}
+function* qs() {
 	for (var e = this._groups, t = 0, n = e.length; t < n; ++t) for (var r = e[t], i = 0, a = r.length, o; i < a; ++i) (o = r[i]) && (yield o);
 }
-var qs = [null];
-function Js(e, t) {
+var Js = [null];
+function Ys(e, t) {
 	this._groups = e, this._parents = t;
 }
-function Ys() {
-	return new Js([[document.documentElement]], qs);
-}
 function Xs() {
+	return new Ys([[document.documentElement]], Js);
+}
+function Zs() {
 	return this;
 }
-Js.prototype = Ys.prototype = {
-	constructor: Js,
-	select: ao,
-	selectAll: uo,
-	selectChild: _o,
-	selectChildren: xo,
-	filter: So,
-	data: Ao,
-	enter: wo,
-	exit: Mo,
-	join: No,
-	merge: Po,
-	selection: Xs,
-	order: Fo,
-	sort: Io,
-	call: Ro,
-	nodes: zo,
-	node: Bo,
-	size: Vo,
-	empty: Ho,
-	each: Uo,
-	attr: Xo,
-	style: ts,
-	property: os,
-	classed: hs,
-	text: ys,
-	html: Cs,
-	raise: Ts,
-	lower: Ds,
-	append: Os,
-	insert: As,
-	remove: Ms,
-	clone: Fs,
-	datum: Is,
-	on: Vs,
-	dispatch: Gs,
-	[Symbol.iterator]: Ks
+Ys.prototype = Xs.prototype = {
+	constructor: Ys,
+	select: oo,
+	selectAll: fo,
+	selectChild: vo,
+	selectChildren: So,
+	filter: Co,
+	data: jo,
+	enter: To,
+	exit: No,
+	join: Po,
+	merge: Fo,
+	selection: Zs,
+	order: Io,
+	sort: Lo,
+	call: zo,
+	nodes: Bo,
+	node: Vo,
+	size: Ho,
+	empty: Uo,
+	each: Wo,
+	attr: Zo,
+	style: ns,
+	property: ss,
+	classed: gs,
+	text: bs,
+	html: ws,
+	raise: Es,
+	lower: Os,
+	append: ks,
+	insert: js,
+	remove: Ns,
+	clone: Is,
+	datum: Ls,
+	on: Hs,
+	dispatch: Ks,
+	[Symbol.iterator]: qs
 };
-function Zs(e) {
-	return typeof e == "string" ? new Js([[document.querySelector(e)]], [document.documentElement]) : new Js([[e]], qs);
+function Qs(e) {
+	return typeof e == "string" ? new Ys([[document.querySelector(e)]], [document.documentElement]) : new Ys([[e]], Js);
 }
-var Qs = 0;
-function $s() {
-	return new ec();
-}
+var $s = 0;
 function ec() {
-	this._ = "@" + (++Qs).toString(36);
+	return new tc();
 }
-ec.prototype = $s.prototype = {
-	constructor: ec,
+function tc() {
+	this._ = "@" + (++$s).toString(36);
+}
+tc.prototype = ec.prototype = {
+	constructor: tc,
 	get: function(e) {
 		for (var t = this._; !(t in e);) if (!(e = e.parentNode)) return;
 		return e[t];
@@ -3919,13 +3939,13 @@ ec.prototype = $s.prototype = {
 		return this._;
 	}
 };
-function tc(e) {
+function nc(e) {
 	let t;
 	for (; t = e.sourceEvent;) e = t;
 	return e;
 }
-function nc(e, t) {
-	if (e = tc(e), t === void 0 && (t = e.currentTarget), t) {
+function rc(e, t) {
+	if (e = nc(e), t === void 0 && (t = e.currentTarget), t) {
 		var n = t.ownerSVGElement || t;
 		if (n.createSVGPoint) {
 			var r = n.createSVGPoint();
@@ -3940,18 +3960,18 @@ function nc(e, t) {
 }
 //#endregion
 //#region node_modules/d3-dispatch/dist/d3-dispatch.mjs
-var rc = { value: () => {} };
-function ic() {
+var ic = { value: () => {} };
+function ac() {
 	for (var e = 0, t = arguments.length, n = {}, r; e < t; ++e) {
 		if (!(r = arguments[e] + "") || r in n || /[\s.]/.test(r)) throw Error("illegal type: " + r);
 		n[r] = [];
 	}
-	return new ac(n);
+	return new oc(n);
 }
-function ac(e) {
+function oc(e) {
 	this._ = e;
 }
-function oc(e, t) {
+function sc(e, t) {
 	return e.trim().split(/^|\s+/).map(function(e) {
 		var n = "", r = e.indexOf(".");
 		if (r >= 0 && (n = e.slice(r + 1), e = e.slice(0, r)), e && !t.hasOwnProperty(e)) throw Error("unknown type: " + e);
@@ -3961,23 +3981,23 @@ function oc(e, t) {
 		};
 	});
 }
-ac.prototype = ic.prototype = {
-	constructor: ac,
+oc.prototype = ac.prototype = {
+	constructor: oc,
 	on: function(e, t) {
-		var n = this._, r = oc(e + "", n), i, a = -1, o = r.length;
+		var n = this._, r = sc(e + "", n), i, a = -1, o = r.length;
 		if (arguments.length < 2) {
-			for (; ++a < o;) if ((i = (e = r[a]).type) && (i = sc(n[i], e.name))) return i;
+			for (; ++a < o;) if ((i = (e = r[a]).type) && (i = cc(n[i], e.name))) return i;
 		} else {
 			if (t != null && typeof t != "function") throw Error("invalid callback: " + t);
-			for (; ++a < o;) if (i = (e = r[a]).type) n[i] = cc(n[i], e.name, t);
-			else if (t == null) for (i in n) n[i] = cc(n[i], e.name, null);
+			for (; ++a < o;) if (i = (e = r[a]).type) n[i] = lc(n[i], e.name, t);
+			else if (t == null) for (i in n) n[i] = lc(n[i], e.name, null);
 			return this;
 		}
 	},
 	copy: function() {
 		var e = {}, t = this._;
 		for (var n in t) e[n] = t[n].slice();
-		return new ac(e);
+		return new oc(e);
 	},
 	call: function(e, t) {
 		if ((i = arguments.length - 2) > 0) for (var n = Array(i), r = 0, i, a; r < i; ++r) n[r] = arguments[r + 2];
@@ -3989,12 +4009,12 @@ ac.prototype = ic.prototype = {
 		for (var r = this._[e], i = 0, a = r.length; i < a; ++i) r[i].value.apply(t, n);
 	}
 };
-function sc(e, t) {
+function cc(e, t) {
 	for (var n = 0, r = e.length, i; n < r; ++n) if ((i = e[n]).name === t) return i.value;
 }
-function cc(e, t, n) {
+function lc(e, t, n) {
 	for (var r = 0, i = e.length; r < i; ++r) if (e[r].name === t) {
-		e[r] = rc, e = e.slice(0, r).concat(e.slice(r + 1));
+		e[r] = ic, e = e.slice(0, r).concat(e.slice(r + 1));
 		break;
 	}
 	return n != null && e.push({
@@ -4004,24 +4024,24 @@ function cc(e, t, n) {
 }
 //#endregion
 //#region node_modules/d3-drag/dist/d3-drag.mjs
-var lc = {
+var uc = {
 	capture: !0,
 	passive: !1
 };
-function uc(e) {
+function dc(e) {
 	e.preventDefault(), e.stopImmediatePropagation();
 }
-function dc(e) {
-	var t = e.document.documentElement, n = Zs(e).on("dragstart.drag", uc, lc);
-	"onselectstart" in t ? n.on("selectstart.drag", uc, lc) : (t.__noselect = t.style.MozUserSelect, t.style.MozUserSelect = "none");
+function fc(e) {
+	var t = e.document.documentElement, n = Qs(e).on("dragstart.drag", dc, uc);
+	"onselectstart" in t ? n.on("selectstart.drag", dc, uc) : (t.__noselect = t.style.MozUserSelect, t.style.MozUserSelect = "none");
 }
-function fc(e, t) {
-	var n = e.document.documentElement, r = Zs(e).on("dragstart.drag", null);
-	t && (r.on("click.drag", uc, lc), setTimeout(function() {
+function pc(e, t) {
+	var n = e.document.documentElement, r = Qs(e).on("dragstart.drag", null);
+	t && (r.on("click.drag", dc, uc), setTimeout(function() {
 		r.on("click.drag", null);
 	}, 0)), "onselectstart" in n ? r.on("selectstart.drag", null) : (n.style.MozUserSelect = n.__noselect, delete n.__noselect);
 }
-function pc(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a, x: o, y: s, dx: c, dy: l, dispatch: u }) {
+function mc(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a, x: o, y: s, dx: c, dy: l, dispatch: u }) {
 	Object.defineProperties(this, {
 		type: {
 			value: e,
@@ -4076,22 +4096,22 @@ function pc(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a
 		_: { value: u }
 	});
 }
-pc.prototype.on = function() {
+mc.prototype.on = function() {
 	var e = this._.on.apply(this._, arguments);
 	return e === this._ ? this : e;
 };
 //#endregion
 //#region node_modules/d3-color/dist/d3-color.mjs
-function mc(e, t, n) {
+function hc(e, t, n) {
 	e.prototype = t.prototype = n, n.constructor = e;
 }
-function hc(e, t) {
+function gc(e, t) {
 	var n = Object.create(e.prototype);
 	for (var r in t) n[r] = t[r];
 	return n;
 }
-function gc() {}
-var _c = .7, vc = 1 / _c, yc = "\\s*([+-]?\\d+)\\s*", bc = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)\\s*", xc = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)%\\s*", Sc = /^#([0-9a-f]{3,8})$/, Cc = RegExp(`^rgb\\(${yc},${yc},${yc}\\)$`), wc = RegExp(`^rgb\\(${xc},${xc},${xc}\\)$`), Tc = RegExp(`^rgba\\(${yc},${yc},${yc},${bc}\\)$`), Ec = RegExp(`^rgba\\(${xc},${xc},${xc},${bc}\\)$`), Dc = RegExp(`^hsl\\(${bc},${xc},${xc}\\)$`), Oc = RegExp(`^hsla\\(${bc},${xc},${xc},${bc}\\)$`), kc = {
+function _c() {}
+var vc = .7, yc = 1 / vc, bc = "\\s*([+-]?\\d+)\\s*", xc = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)\\s*", Sc = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)%\\s*", Cc = /^#([0-9a-f]{3,8})$/, wc = RegExp(`^rgb\\(${bc},${bc},${bc}\\)$`), Tc = RegExp(`^rgb\\(${Sc},${Sc},${Sc}\\)$`), Ec = RegExp(`^rgba\\(${bc},${bc},${bc},${xc}\\)$`), Dc = RegExp(`^rgba\\(${Sc},${Sc},${Sc},${xc}\\)$`), Oc = RegExp(`^hsl\\(${xc},${Sc},${Sc}\\)$`), kc = RegExp(`^hsla\\(${xc},${Sc},${Sc},${xc}\\)$`), Ac = {
 	aliceblue: 15792383,
 	antiquewhite: 16444375,
 	aqua: 65535,
@@ -4241,293 +4261,293 @@ var _c = .7, vc = 1 / _c, yc = "\\s*([+-]?\\d+)\\s*", bc = "\\s*([+-]?(?:\\d*\\.
 	yellow: 16776960,
 	yellowgreen: 10145074
 };
-mc(gc, Pc, {
+hc(_c, Fc, {
 	copy(e) {
 		return Object.assign(new this.constructor(), this, e);
 	},
 	displayable() {
 		return this.rgb().displayable();
 	},
-	hex: Ac,
-	formatHex: Ac,
-	formatHex8: jc,
-	formatHsl: Mc,
-	formatRgb: Nc,
-	toString: Nc
+	hex: jc,
+	formatHex: jc,
+	formatHex8: Mc,
+	formatHsl: Nc,
+	formatRgb: Pc,
+	toString: Pc
 });
-function Ac() {
+function jc() {
 	return this.rgb().formatHex();
 }
-function jc() {
+function Mc() {
 	return this.rgb().formatHex8();
 }
-function Mc() {
-	return qc(this).formatHsl();
-}
 function Nc() {
+	return Jc(this).formatHsl();
+}
+function Pc() {
 	return this.rgb().formatRgb();
 }
-function Pc(e) {
-	var t, n;
-	return e = (e + "").trim().toLowerCase(), (t = Sc.exec(e)) ? (n = t[1].length, t = parseInt(t[1], 16), n === 6 ? Fc(t) : n === 3 ? new zc(t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, (t & 15) << 4 | t & 15, 1) : n === 8 ? Ic(t >> 24 & 255, t >> 16 & 255, t >> 8 & 255, (t & 255) / 255) : n === 4 ? Ic(t >> 12 & 15 | t >> 8 & 240, t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, ((t & 15) << 4 | t & 15) / 255) : null) : (t = Cc.exec(e)) ? new zc(t[1], t[2], t[3], 1) : (t = wc.exec(e)) ? new zc(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, 1) : (t = Tc.exec(e)) ? Ic(t[1], t[2], t[3], t[4]) : (t = Ec.exec(e)) ? Ic(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, t[4]) : (t = Dc.exec(e)) ? Kc(t[1], t[2] / 100, t[3] / 100, 1) : (t = Oc.exec(e)) ? Kc(t[1], t[2] / 100, t[3] / 100, t[4]) : kc.hasOwnProperty(e) ? Fc(kc[e]) : e === "transparent" ? new zc(NaN, NaN, NaN, 0) : null;
-}
 function Fc(e) {
-	return new zc(e >> 16 & 255, e >> 8 & 255, e & 255, 1);
+	var t, n;
+	return e = (e + "").trim().toLowerCase(), (t = Cc.exec(e)) ? (n = t[1].length, t = parseInt(t[1], 16), n === 6 ? Ic(t) : n === 3 ? new Bc(t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, (t & 15) << 4 | t & 15, 1) : n === 8 ? Lc(t >> 24 & 255, t >> 16 & 255, t >> 8 & 255, (t & 255) / 255) : n === 4 ? Lc(t >> 12 & 15 | t >> 8 & 240, t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, ((t & 15) << 4 | t & 15) / 255) : null) : (t = wc.exec(e)) ? new Bc(t[1], t[2], t[3], 1) : (t = Tc.exec(e)) ? new Bc(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, 1) : (t = Ec.exec(e)) ? Lc(t[1], t[2], t[3], t[4]) : (t = Dc.exec(e)) ? Lc(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, t[4]) : (t = Oc.exec(e)) ? qc(t[1], t[2] / 100, t[3] / 100, 1) : (t = kc.exec(e)) ? qc(t[1], t[2] / 100, t[3] / 100, t[4]) : Ac.hasOwnProperty(e) ? Ic(Ac[e]) : e === "transparent" ? new Bc(NaN, NaN, NaN, 0) : null;
 }
-function Ic(e, t, n, r) {
-	return r <= 0 && (e = t = n = NaN), new zc(e, t, n, r);
+function Ic(e) {
+	return new Bc(e >> 16 & 255, e >> 8 & 255, e & 255, 1);
 }
-function Lc(e) {
-	return e instanceof gc || (e = Pc(e)), e ? (e = e.rgb(), new zc(e.r, e.g, e.b, e.opacity)) : new zc();
+function Lc(e, t, n, r) {
+	return r <= 0 && (e = t = n = NaN), new Bc(e, t, n, r);
 }
-function Rc(e, t, n, r) {
-	return arguments.length === 1 ? Lc(e) : new zc(e, t, n, r ?? 1);
+function Rc(e) {
+	return e instanceof _c || (e = Fc(e)), e ? (e = e.rgb(), new Bc(e.r, e.g, e.b, e.opacity)) : new Bc();
 }
 function zc(e, t, n, r) {
+	return arguments.length === 1 ? Rc(e) : new Bc(e, t, n, r ?? 1);
+}
+function Bc(e, t, n, r) {
 	this.r = +e, this.g = +t, this.b = +n, this.opacity = +r;
 }
-mc(zc, Rc, hc(gc, {
+hc(Bc, zc, gc(_c, {
 	brighter(e) {
-		return e = e == null ? vc : vc ** +e, new zc(this.r * e, this.g * e, this.b * e, this.opacity);
+		return e = e == null ? yc : yc ** +e, new Bc(this.r * e, this.g * e, this.b * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? _c : _c ** +e, new zc(this.r * e, this.g * e, this.b * e, this.opacity);
+		return e = e == null ? vc : vc ** +e, new Bc(this.r * e, this.g * e, this.b * e, this.opacity);
 	},
 	rgb() {
 		return this;
 	},
 	clamp() {
-		return new zc(Wc(this.r), Wc(this.g), Wc(this.b), Uc(this.opacity));
+		return new Bc(Gc(this.r), Gc(this.g), Gc(this.b), Wc(this.opacity));
 	},
 	displayable() {
 		return -.5 <= this.r && this.r < 255.5 && -.5 <= this.g && this.g < 255.5 && -.5 <= this.b && this.b < 255.5 && 0 <= this.opacity && this.opacity <= 1;
 	},
-	hex: Bc,
-	formatHex: Bc,
-	formatHex8: Vc,
-	formatRgb: Hc,
-	toString: Hc
+	hex: Vc,
+	formatHex: Vc,
+	formatHex8: Hc,
+	formatRgb: Uc,
+	toString: Uc
 }));
-function Bc() {
-	return `#${Gc(this.r)}${Gc(this.g)}${Gc(this.b)}`;
-}
 function Vc() {
-	return `#${Gc(this.r)}${Gc(this.g)}${Gc(this.b)}${Gc((isNaN(this.opacity) ? 1 : this.opacity) * 255)}`;
+	return `#${Kc(this.r)}${Kc(this.g)}${Kc(this.b)}`;
 }
 function Hc() {
-	let e = Uc(this.opacity);
-	return `${e === 1 ? "rgb(" : "rgba("}${Wc(this.r)}, ${Wc(this.g)}, ${Wc(this.b)}${e === 1 ? ")" : `, ${e})`}`;
+	return `#${Kc(this.r)}${Kc(this.g)}${Kc(this.b)}${Kc((isNaN(this.opacity) ? 1 : this.opacity) * 255)}`;
 }
-function Uc(e) {
-	return isNaN(e) ? 1 : Math.max(0, Math.min(1, e));
+function Uc() {
+	let e = Wc(this.opacity);
+	return `${e === 1 ? "rgb(" : "rgba("}${Gc(this.r)}, ${Gc(this.g)}, ${Gc(this.b)}${e === 1 ? ")" : `, ${e})`}`;
 }
 function Wc(e) {
-	return Math.max(0, Math.min(255, Math.round(e) || 0));
+	return isNaN(e) ? 1 : Math.max(0, Math.min(1, e));
 }
 function Gc(e) {
-	return e = Wc(e), (e < 16 ? "0" : "") + e.toString(16);
+	return Math.max(0, Math.min(255, Math.round(e) || 0));
 }
-function Kc(e, t, n, r) {
-	return r <= 0 ? e = t = n = NaN : n <= 0 || n >= 1 ? e = t = NaN : t <= 0 && (e = NaN), new Yc(e, t, n, r);
+function Kc(e) {
+	return e = Gc(e), (e < 16 ? "0" : "") + e.toString(16);
 }
-function qc(e) {
-	if (e instanceof Yc) return new Yc(e.h, e.s, e.l, e.opacity);
-	if (e instanceof gc || (e = Pc(e)), !e) return new Yc();
-	if (e instanceof Yc) return e;
+function qc(e, t, n, r) {
+	return r <= 0 ? e = t = n = NaN : n <= 0 || n >= 1 ? e = t = NaN : t <= 0 && (e = NaN), new Xc(e, t, n, r);
+}
+function Jc(e) {
+	if (e instanceof Xc) return new Xc(e.h, e.s, e.l, e.opacity);
+	if (e instanceof _c || (e = Fc(e)), !e) return new Xc();
+	if (e instanceof Xc) return e;
 	e = e.rgb();
 	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = Math.min(t, n, r), a = Math.max(t, n, r), o = NaN, s = a - i, c = (a + i) / 2;
-	return s ? (o = t === a ? (n - r) / s + (n < r) * 6 : n === a ? (r - t) / s + 2 : (t - n) / s + 4, s /= c < .5 ? a + i : 2 - a - i, o *= 60) : s = c > 0 && c < 1 ? 0 : o, new Yc(o, s, c, e.opacity);
-}
-function Jc(e, t, n, r) {
-	return arguments.length === 1 ? qc(e) : new Yc(e, t, n, r ?? 1);
+	return s ? (o = t === a ? (n - r) / s + (n < r) * 6 : n === a ? (r - t) / s + 2 : (t - n) / s + 4, s /= c < .5 ? a + i : 2 - a - i, o *= 60) : s = c > 0 && c < 1 ? 0 : o, new Xc(o, s, c, e.opacity);
 }
 function Yc(e, t, n, r) {
+	return arguments.length === 1 ? Jc(e) : new Xc(e, t, n, r ?? 1);
+}
+function Xc(e, t, n, r) {
 	this.h = +e, this.s = +t, this.l = +n, this.opacity = +r;
 }
-mc(Yc, Jc, hc(gc, {
+hc(Xc, Yc, gc(_c, {
 	brighter(e) {
-		return e = e == null ? vc : vc ** +e, new Yc(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? yc : yc ** +e, new Xc(this.h, this.s, this.l * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? _c : _c ** +e, new Yc(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? vc : vc ** +e, new Xc(this.h, this.s, this.l * e, this.opacity);
 	},
 	rgb() {
 		var e = this.h % 360 + (this.h < 0) * 360, t = isNaN(e) || isNaN(this.s) ? 0 : this.s, n = this.l, r = n + (n < .5 ? n : 1 - n) * t, i = 2 * n - r;
-		return new zc(Qc(e >= 240 ? e - 240 : e + 120, i, r), Qc(e, i, r), Qc(e < 120 ? e + 240 : e - 120, i, r), this.opacity);
+		return new Bc($c(e >= 240 ? e - 240 : e + 120, i, r), $c(e, i, r), $c(e < 120 ? e + 240 : e - 120, i, r), this.opacity);
 	},
 	clamp() {
-		return new Yc(Xc(this.h), Zc(this.s), Zc(this.l), Uc(this.opacity));
+		return new Xc(Zc(this.h), Qc(this.s), Qc(this.l), Wc(this.opacity));
 	},
 	displayable() {
 		return (0 <= this.s && this.s <= 1 || isNaN(this.s)) && 0 <= this.l && this.l <= 1 && 0 <= this.opacity && this.opacity <= 1;
 	},
 	formatHsl() {
-		let e = Uc(this.opacity);
-		return `${e === 1 ? "hsl(" : "hsla("}${Xc(this.h)}, ${Zc(this.s) * 100}%, ${Zc(this.l) * 100}%${e === 1 ? ")" : `, ${e})`}`;
+		let e = Wc(this.opacity);
+		return `${e === 1 ? "hsl(" : "hsla("}${Zc(this.h)}, ${Qc(this.s) * 100}%, ${Qc(this.l) * 100}%${e === 1 ? ")" : `, ${e})`}`;
 	}
 }));
-function Xc(e) {
+function Zc(e) {
 	return e = (e || 0) % 360, e < 0 ? e + 360 : e;
 }
-function Zc(e) {
+function Qc(e) {
 	return Math.max(0, Math.min(1, e || 0));
 }
-function Qc(e, t, n) {
+function $c(e, t, n) {
 	return (e < 60 ? t + (n - t) * e / 60 : e < 180 ? n : e < 240 ? t + (n - t) * (240 - e) / 60 : t) * 255;
 }
-var $c = Math.PI / 180, el = 180 / Math.PI, tl = 18, nl = .96422, rl = 1, il = .82521, al = 4 / 29, ol = 6 / 29, sl = 3 * ol * ol, cl = ol * ol * ol;
-function ll(e) {
-	if (e instanceof dl) return new dl(e.l, e.a, e.b, e.opacity);
-	if (e instanceof vl) return yl(e);
-	e instanceof zc || (e = Lc(e));
-	var t = hl(e.r), n = hl(e.g), r = hl(e.b), i = fl((.2225045 * t + .7168786 * n + .0606169 * r) / rl), a, o;
-	return t === n && n === r ? a = o = i : (a = fl((.4360747 * t + .3850649 * n + .1430804 * r) / nl), o = fl((.0139322 * t + .0971045 * n + .7141733 * r) / il)), new dl(116 * i - 16, 500 * (a - i), 200 * (i - o), e.opacity);
-}
-function ul(e, t, n, r) {
-	return arguments.length === 1 ? ll(e) : new dl(e, t, n, r ?? 1);
+var el = Math.PI / 180, tl = 180 / Math.PI, nl = 18, rl = .96422, il = 1, al = .82521, ol = 4 / 29, sl = 6 / 29, cl = 3 * sl * sl, ll = sl * sl * sl;
+function ul(e) {
+	if (e instanceof fl) return new fl(e.l, e.a, e.b, e.opacity);
+	if (e instanceof yl) return bl(e);
+	e instanceof Bc || (e = Rc(e));
+	var t = gl(e.r), n = gl(e.g), r = gl(e.b), i = pl((.2225045 * t + .7168786 * n + .0606169 * r) / il), a, o;
+	return t === n && n === r ? a = o = i : (a = pl((.4360747 * t + .3850649 * n + .1430804 * r) / rl), o = pl((.0139322 * t + .0971045 * n + .7141733 * r) / al)), new fl(116 * i - 16, 500 * (a - i), 200 * (i - o), e.opacity);
 }
 function dl(e, t, n, r) {
+	return arguments.length === 1 ? ul(e) : new fl(e, t, n, r ?? 1);
+}
+function fl(e, t, n, r) {
 	this.l = +e, this.a = +t, this.b = +n, this.opacity = +r;
 }
-mc(dl, ul, hc(gc, {
+hc(fl, dl, gc(_c, {
 	brighter(e) {
-		return new dl(this.l + tl * (e ?? 1), this.a, this.b, this.opacity);
+		return new fl(this.l + nl * (e ?? 1), this.a, this.b, this.opacity);
 	},
 	darker(e) {
-		return new dl(this.l - tl * (e ?? 1), this.a, this.b, this.opacity);
+		return new fl(this.l - nl * (e ?? 1), this.a, this.b, this.opacity);
 	},
 	rgb() {
 		var e = (this.l + 16) / 116, t = isNaN(this.a) ? e : e + this.a / 500, n = isNaN(this.b) ? e : e - this.b / 200;
-		return t = nl * pl(t), e = rl * pl(e), n = il * pl(n), new zc(ml(3.1338561 * t - 1.6168667 * e - .4906146 * n), ml(-.9787684 * t + 1.9161415 * e + .033454 * n), ml(.0719453 * t - .2289914 * e + 1.4052427 * n), this.opacity);
+		return t = rl * ml(t), e = il * ml(e), n = al * ml(n), new Bc(hl(3.1338561 * t - 1.6168667 * e - .4906146 * n), hl(-.9787684 * t + 1.9161415 * e + .033454 * n), hl(.0719453 * t - .2289914 * e + 1.4052427 * n), this.opacity);
 	}
 }));
-function fl(e) {
-	return e > cl ? e ** (1 / 3) : e / sl + al;
-}
 function pl(e) {
-	return e > ol ? e * e * e : sl * (e - al);
+	return e > ll ? e ** (1 / 3) : e / cl + ol;
 }
 function ml(e) {
-	return 255 * (e <= .0031308 ? 12.92 * e : 1.055 * e ** (1 / 2.4) - .055);
+	return e > sl ? e * e * e : cl * (e - ol);
 }
 function hl(e) {
-	return (e /= 255) <= .04045 ? e / 12.92 : ((e + .055) / 1.055) ** 2.4;
+	return 255 * (e <= .0031308 ? 12.92 * e : 1.055 * e ** (1 / 2.4) - .055);
 }
 function gl(e) {
-	if (e instanceof vl) return new vl(e.h, e.c, e.l, e.opacity);
-	if (e instanceof dl || (e = ll(e)), e.a === 0 && e.b === 0) return new vl(NaN, 0 < e.l && e.l < 100 ? 0 : NaN, e.l, e.opacity);
-	var t = Math.atan2(e.b, e.a) * el;
-	return new vl(t < 0 ? t + 360 : t, Math.sqrt(e.a * e.a + e.b * e.b), e.l, e.opacity);
+	return (e /= 255) <= .04045 ? e / 12.92 : ((e + .055) / 1.055) ** 2.4;
 }
-function _l(e, t, n, r) {
-	return arguments.length === 1 ? gl(e) : new vl(e, t, n, r ?? 1);
+function _l(e) {
+	if (e instanceof yl) return new yl(e.h, e.c, e.l, e.opacity);
+	if (e instanceof fl || (e = ul(e)), e.a === 0 && e.b === 0) return new yl(NaN, 0 < e.l && e.l < 100 ? 0 : NaN, e.l, e.opacity);
+	var t = Math.atan2(e.b, e.a) * tl;
+	return new yl(t < 0 ? t + 360 : t, Math.sqrt(e.a * e.a + e.b * e.b), e.l, e.opacity);
 }
 function vl(e, t, n, r) {
+	return arguments.length === 1 ? _l(e) : new yl(e, t, n, r ?? 1);
+}
+function yl(e, t, n, r) {
 	this.h = +e, this.c = +t, this.l = +n, this.opacity = +r;
 }
-function yl(e) {
-	if (isNaN(e.h)) return new dl(e.l, 0, 0, e.opacity);
-	var t = e.h * $c;
-	return new dl(e.l, Math.cos(t) * e.c, Math.sin(t) * e.c, e.opacity);
+function bl(e) {
+	if (isNaN(e.h)) return new fl(e.l, 0, 0, e.opacity);
+	var t = e.h * el;
+	return new fl(e.l, Math.cos(t) * e.c, Math.sin(t) * e.c, e.opacity);
 }
-mc(vl, _l, hc(gc, {
+hc(yl, vl, gc(_c, {
 	brighter(e) {
-		return new vl(this.h, this.c, this.l + tl * (e ?? 1), this.opacity);
+		return new yl(this.h, this.c, this.l + nl * (e ?? 1), this.opacity);
 	},
 	darker(e) {
-		return new vl(this.h, this.c, this.l - tl * (e ?? 1), this.opacity);
+		return new yl(this.h, this.c, this.l - nl * (e ?? 1), this.opacity);
 	},
 	rgb() {
-		return yl(this).rgb();
+		return bl(this).rgb();
 	}
 }));
-var bl = -.14861, xl = 1.78277, Sl = -.29227, Cl = -.90649, wl = 1.97294, Tl = wl * Cl, El = wl * xl, Dl = xl * Sl - Cl * bl;
-function Ol(e) {
-	if (e instanceof Al) return new Al(e.h, e.s, e.l, e.opacity);
-	e instanceof zc || (e = Lc(e));
-	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = (Dl * r + Tl * t - El * n) / (Dl + Tl - El), a = r - i, o = (wl * (n - i) - Sl * a) / Cl, s = Math.sqrt(o * o + a * a) / (wl * i * (1 - i)), c = s ? Math.atan2(o, a) * el - 120 : NaN;
-	return new Al(c < 0 ? c + 360 : c, s, i, e.opacity);
-}
-function kl(e, t, n, r) {
-	return arguments.length === 1 ? Ol(e) : new Al(e, t, n, r ?? 1);
+var xl = -.14861, Sl = 1.78277, Cl = -.29227, wl = -.90649, Tl = 1.97294, El = Tl * wl, Dl = Tl * Sl, Ol = Sl * Cl - wl * xl;
+function kl(e) {
+	if (e instanceof jl) return new jl(e.h, e.s, e.l, e.opacity);
+	e instanceof Bc || (e = Rc(e));
+	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = (Ol * r + El * t - Dl * n) / (Ol + El - Dl), a = r - i, o = (Tl * (n - i) - Cl * a) / wl, s = Math.sqrt(o * o + a * a) / (Tl * i * (1 - i)), c = s ? Math.atan2(o, a) * tl - 120 : NaN;
+	return new jl(c < 0 ? c + 360 : c, s, i, e.opacity);
 }
 function Al(e, t, n, r) {
+	return arguments.length === 1 ? kl(e) : new jl(e, t, n, r ?? 1);
+}
+function jl(e, t, n, r) {
 	this.h = +e, this.s = +t, this.l = +n, this.opacity = +r;
 }
-mc(Al, kl, hc(gc, {
+hc(jl, Al, gc(_c, {
 	brighter(e) {
-		return e = e == null ? vc : vc ** +e, new Al(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? yc : yc ** +e, new jl(this.h, this.s, this.l * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? _c : _c ** +e, new Al(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? vc : vc ** +e, new jl(this.h, this.s, this.l * e, this.opacity);
 	},
 	rgb() {
-		var e = isNaN(this.h) ? 0 : (this.h + 120) * $c, t = +this.l, n = isNaN(this.s) ? 0 : this.s * t * (1 - t), r = Math.cos(e), i = Math.sin(e);
-		return new zc(255 * (t + n * (bl * r + xl * i)), 255 * (t + n * (Sl * r + Cl * i)), 255 * (t + wl * r * n), this.opacity);
+		var e = isNaN(this.h) ? 0 : (this.h + 120) * el, t = +this.l, n = isNaN(this.s) ? 0 : this.s * t * (1 - t), r = Math.cos(e), i = Math.sin(e);
+		return new Bc(255 * (t + n * (xl * r + Sl * i)), 255 * (t + n * (Cl * r + wl * i)), 255 * (t + Tl * r * n), this.opacity);
 	}
 }));
-var jl = (e) => () => e;
-function Ml(e, t) {
+var Ml = (e) => () => e;
+function Nl(e, t) {
 	return function(n) {
 		return e + n * t;
 	};
 }
-function Nl(e, t, n) {
+function Pl(e, t, n) {
 	return e **= +n, t = t ** +n - e, n = 1 / n, function(r) {
 		return (e + r * t) ** +n;
 	};
 }
-function Pl(e, t) {
+function Fl(e, t) {
 	var n = t - e;
-	return n ? Ml(e, n > 180 || n < -180 ? n - 360 * Math.round(n / 360) : n) : jl(isNaN(e) ? t : e);
+	return n ? Nl(e, n > 180 || n < -180 ? n - 360 * Math.round(n / 360) : n) : Ml(isNaN(e) ? t : e);
 }
-function Fl(e) {
-	return (e = +e) == 1 ? Il : function(t, n) {
-		return n - t ? Nl(t, n, e) : jl(isNaN(t) ? n : t);
+function Il(e) {
+	return (e = +e) == 1 ? Ll : function(t, n) {
+		return n - t ? Pl(t, n, e) : Ml(isNaN(t) ? n : t);
 	};
 }
-function Il(e, t) {
+function Ll(e, t) {
 	var n = t - e;
-	return n ? Ml(e, n) : jl(isNaN(e) ? t : e);
+	return n ? Nl(e, n) : Ml(isNaN(e) ? t : e);
 }
-var Ll = (function e(t) {
-	var n = Fl(t);
+var Rl = (function e(t) {
+	var n = Il(t);
 	function r(e, t) {
-		var r = n((e = Rc(e)).r, (t = Rc(t)).r), i = n(e.g, t.g), a = n(e.b, t.b), o = Il(e.opacity, t.opacity);
+		var r = n((e = zc(e)).r, (t = zc(t)).r), i = n(e.g, t.g), a = n(e.b, t.b), o = Ll(e.opacity, t.opacity);
 		return function(t) {
 			return e.r = r(t), e.g = i(t), e.b = a(t), e.opacity = o(t), e + "";
 		};
 	}
 	return r.gamma = e, r;
 })(1);
-function Rl(e, t) {
+function zl(e, t) {
 	return e = +e, t = +t, function(n) {
 		return e * (1 - n) + t * n;
 	};
 }
-var zl = /[-+]?(?:\d+\.?\d*|\.?\d+)(?:[eE][-+]?\d+)?/g, Bl = new RegExp(zl.source, "g");
-function Vl(e) {
+var Bl = /[-+]?(?:\d+\.?\d*|\.?\d+)(?:[eE][-+]?\d+)?/g, Vl = new RegExp(Bl.source, "g");
+function Hl(e) {
 	return function() {
 		return e;
 	};
 }
-function Hl(e) {
+function Ul(e) {
 	return function(t) {
 		return e(t) + "";
 	};
 }
-function Ul(e, t) {
-	var n = zl.lastIndex = Bl.lastIndex = 0, r, i, a, o = -1, s = [], c = [];
-	for (e += "", t += ""; (r = zl.exec(e)) && (i = Bl.exec(t));) (a = i.index) > n && (a = t.slice(n, a), s[o] ? s[o] += a : s[++o] = a), (r = r[0]) === (i = i[0]) ? s[o] ? s[o] += i : s[++o] = i : (s[++o] = null, c.push({
+function Wl(e, t) {
+	var n = Bl.lastIndex = Vl.lastIndex = 0, r, i, a, o = -1, s = [], c = [];
+	for (e += "", t += ""; (r = Bl.exec(e)) && (i = Vl.exec(t));) (a = i.index) > n && (a = t.slice(n, a), s[o] ? s[o] += a : s[++o] = a), (r = r[0]) === (i = i[0]) ? s[o] ? s[o] += i : s[++o] = i : (s[++o] = null, c.push({
 		i: o,
-		x: Rl(r, i)
-	})), n = Bl.lastIndex;
-	return n < t.length && (a = t.slice(n), s[o] ? s[o] += a : s[++o] = a), s.length < 2 ? c[0] ? Hl(c[0].x) : Vl(t) : (t = c.length, function(e) {
+		x: zl(r, i)
+	})), n = Vl.lastIndex;
+	return n < t.length && (a = t.slice(n), s[o] ? s[o] += a : s[++o] = a), s.length < 2 ? c[0] ? Ul(c[0].x) : Hl(t) : (t = c.length, function(e) {
 		for (var n = 0, r; n < t; ++n) s[(r = c[n]).i] = r.x(e);
 		return s.join("");
 	});
 }
-var Wl = 180 / Math.PI, Gl = {
+var Gl = 180 / Math.PI, Kl = {
 	translateX: 0,
 	translateY: 0,
 	rotate: 0,
@@ -4535,26 +4555,26 @@ var Wl = 180 / Math.PI, Gl = {
 	scaleX: 1,
 	scaleY: 1
 };
-function Kl(e, t, n, r, i, a) {
+function ql(e, t, n, r, i, a) {
 	var o, s, c;
 	return (o = Math.sqrt(e * e + t * t)) && (e /= o, t /= o), (c = e * n + t * r) && (n -= e * c, r -= t * c), (s = Math.sqrt(n * n + r * r)) && (n /= s, r /= s, c /= s), e * r < t * n && (e = -e, t = -t, c = -c, o = -o), {
 		translateX: i,
 		translateY: a,
-		rotate: Math.atan2(t, e) * Wl,
-		skewX: Math.atan(c) * Wl,
+		rotate: Math.atan2(t, e) * Gl,
+		skewX: Math.atan(c) * Gl,
 		scaleX: o,
 		scaleY: s
 	};
 }
-var ql;
-function Jl(e) {
-	let t = new (typeof DOMMatrix == "function" ? DOMMatrix : WebKitCSSMatrix)(e + "");
-	return t.isIdentity ? Gl : Kl(t.a, t.b, t.c, t.d, t.e, t.f);
-}
+var Jl;
 function Yl(e) {
-	return e == null || (ql ||= document.createElementNS("http://www.w3.org/2000/svg", "g"), ql.setAttribute("transform", e), !(e = ql.transform.baseVal.consolidate())) ? Gl : (e = e.matrix, Kl(e.a, e.b, e.c, e.d, e.e, e.f));
+	let t = new (typeof DOMMatrix == "function" ? DOMMatrix : WebKitCSSMatrix)(e + "");
+	return t.isIdentity ? Kl : ql(t.a, t.b, t.c, t.d, t.e, t.f);
 }
-function Xl(e, t, n, r) {
+function Xl(e) {
+	return e == null || (Jl ||= document.createElementNS("http://www.w3.org/2000/svg", "g"), Jl.setAttribute("transform", e), !(e = Jl.transform.baseVal.consolidate())) ? Kl : (e = e.matrix, ql(e.a, e.b, e.c, e.d, e.e, e.f));
+}
+function Zl(e, t, n, r) {
 	function i(e) {
 		return e.length ? e.pop() + " " : "";
 	}
@@ -4563,23 +4583,23 @@ function Xl(e, t, n, r) {
 			var c = o.push("translate(", null, t, null, n);
 			s.push({
 				i: c - 4,
-				x: Rl(e, i)
+				x: zl(e, i)
 			}, {
 				i: c - 2,
-				x: Rl(r, a)
+				x: zl(r, a)
 			});
 		} else (i || a) && o.push("translate(" + i + t + a + n);
 	}
 	function o(e, t, n, a) {
 		e === t ? t && n.push(i(n) + "rotate(" + t + r) : (e - t > 180 ? t += 360 : t - e > 180 && (e += 360), a.push({
 			i: n.push(i(n) + "rotate(", null, r) - 2,
-			x: Rl(e, t)
+			x: zl(e, t)
 		}));
 	}
 	function s(e, t, n, a) {
 		e === t ? t && n.push(i(n) + "skewX(" + t + r) : a.push({
 			i: n.push(i(n) + "skewX(", null, r) - 2,
-			x: Rl(e, t)
+			x: zl(e, t)
 		});
 	}
 	function c(e, t, n, r, a, o) {
@@ -4587,10 +4607,10 @@ function Xl(e, t, n, r) {
 			var s = a.push(i(a) + "scale(", null, ",", null, ")");
 			o.push({
 				i: s - 4,
-				x: Rl(e, n)
+				x: zl(e, n)
 			}, {
 				i: s - 2,
-				x: Rl(t, r)
+				x: zl(t, r)
 			});
 		} else (n !== 1 || r !== 1) && a.push(i(a) + "scale(" + n + "," + r + ")");
 	}
@@ -4602,20 +4622,20 @@ function Xl(e, t, n, r) {
 		};
 	};
 }
-var Zl = Xl(Jl, "px, ", "px)", "deg)"), Ql = Xl(Yl, ", ", ")", ")"), $l = 1e-12;
-function eu(e) {
+var Ql = Zl(Yl, "px, ", "px)", "deg)"), $l = Zl(Xl, ", ", ")", ")"), eu = 1e-12;
+function tu(e) {
 	return ((e = Math.exp(e)) + 1 / e) / 2;
 }
-function tu(e) {
+function nu(e) {
 	return ((e = Math.exp(e)) - 1 / e) / 2;
 }
-function nu(e) {
+function ru(e) {
 	return ((e = Math.exp(2 * e)) - 1) / (e + 1);
 }
-var ru = (function e(t, n, r) {
+var iu = (function e(t, n, r) {
 	function i(e, i) {
 		var a = e[0], o = e[1], s = e[2], c = i[0], l = i[1], u = i[2], d = c - a, f = l - o, p = d * d + f * f, m, h;
-		if (p < $l) h = Math.log(u / s) / t, m = function(e) {
+		if (p < eu) h = Math.log(u / s) / t, m = function(e) {
 			return [
 				a + e * d,
 				o + e * f,
@@ -4625,11 +4645,11 @@ var ru = (function e(t, n, r) {
 		else {
 			var g = Math.sqrt(p), _ = (u * u - s * s + r * p) / (2 * s * n * g), v = (u * u - s * s - r * p) / (2 * u * n * g), y = Math.log(Math.sqrt(_ * _ + 1) - _);
 			h = (Math.log(Math.sqrt(v * v + 1) - v) - y) / t, m = function(e) {
-				var r = e * h, i = eu(y), c = s / (n * g) * (i * nu(t * r + y) - tu(y));
+				var r = e * h, i = tu(y), c = s / (n * g) * (i * ru(t * r + y) - nu(y));
 				return [
 					a + c * d,
 					o + c * f,
-					s * i / eu(t * r + y)
+					s * i / tu(t * r + y)
 				];
 			};
 		}
@@ -4640,11 +4660,11 @@ var ru = (function e(t, n, r) {
 		return e(n, r, r * r);
 	}, i;
 })(Math.SQRT2, 2, 4);
-function iu(e) {
+function au(e) {
 	return (function t(n) {
 		n = +n;
 		function r(t, r) {
-			var i = e((t = kl(t)).h, (r = kl(r)).h), a = Il(t.s, r.s), o = Il(t.l, r.l), s = Il(t.opacity, r.opacity);
+			var i = e((t = Al(t)).h, (r = Al(r)).h), a = Ll(t.s, r.s), o = Ll(t.l, r.l), s = Ll(t.opacity, r.opacity);
 			return function(e) {
 				return t.h = i(e), t.s = a(e), t.l = o(e ** +n), t.opacity = s(e), t + "";
 			};
@@ -4652,228 +4672,228 @@ function iu(e) {
 		return r.gamma = t, r;
 	})(1);
 }
-iu(Pl), iu(Il);
+au(Fl), au(Ll);
 //#endregion
 //#region node_modules/d3-timer/dist/d3-timer.mjs
-var au = 0, ou = 0, su = 0, cu = 1e3, lu, uu, du = 0, fu = 0, pu = 0, mu = typeof performance == "object" && performance.now ? performance : Date, hu = typeof window == "object" && window.requestAnimationFrame ? window.requestAnimationFrame.bind(window) : function(e) {
+var ou = 0, su = 0, cu = 0, lu = 1e3, uu, du, fu = 0, pu = 0, mu = 0, hu = typeof performance == "object" && performance.now ? performance : Date, gu = typeof window == "object" && window.requestAnimationFrame ? window.requestAnimationFrame.bind(window) : function(e) {
 	setTimeout(e, 17);
 };
-function gu() {
-	return fu ||= (hu(_u), mu.now() + pu);
-}
 function _u() {
-	fu = 0;
+	return pu ||= (gu(vu), hu.now() + mu);
 }
 function vu() {
+	pu = 0;
+}
+function yu() {
 	this._call = this._time = this._next = null;
 }
-vu.prototype = yu.prototype = {
-	constructor: vu,
+yu.prototype = bu.prototype = {
+	constructor: yu,
 	restart: function(e, t, n) {
 		if (typeof e != "function") throw TypeError("callback is not a function");
-		n = (n == null ? gu() : +n) + (t == null ? 0 : +t), !this._next && uu !== this && (uu ? uu._next = this : lu = this, uu = this), this._call = e, this._time = n, wu();
+		n = (n == null ? _u() : +n) + (t == null ? 0 : +t), !this._next && du !== this && (du ? du._next = this : uu = this, du = this), this._call = e, this._time = n, Tu();
 	},
 	stop: function() {
-		this._call && (this._call = null, this._time = Infinity, wu());
+		this._call && (this._call = null, this._time = Infinity, Tu());
 	}
 };
-function yu(e, t, n) {
-	var r = new vu();
+function bu(e, t, n) {
+	var r = new yu();
 	return r.restart(e, t, n), r;
 }
-function bu() {
-	gu(), ++au;
-	for (var e = lu, t; e;) (t = fu - e._time) >= 0 && e._call.call(void 0, t), e = e._next;
-	--au;
-}
 function xu() {
-	fu = (du = mu.now()) + pu, au = ou = 0;
-	try {
-		bu();
-	} finally {
-		au = 0, Cu(), fu = 0;
-	}
+	_u(), ++ou;
+	for (var e = uu, t; e;) (t = pu - e._time) >= 0 && e._call.call(void 0, t), e = e._next;
+	--ou;
 }
 function Su() {
-	var e = mu.now(), t = e - du;
-	t > cu && (pu -= t, du = e);
+	pu = (fu = hu.now()) + mu, ou = su = 0;
+	try {
+		xu();
+	} finally {
+		ou = 0, wu(), pu = 0;
+	}
 }
 function Cu() {
-	for (var e, t = lu, n, r = Infinity; t;) t._call ? (r > t._time && (r = t._time), e = t, t = t._next) : (n = t._next, t._next = null, t = e ? e._next = n : lu = n);
-	uu = e, wu(r);
+	var e = hu.now(), t = e - fu;
+	t > lu && (mu -= t, fu = e);
 }
-function wu(e) {
-	au || (ou &&= clearTimeout(ou), e - fu > 24 ? (e < Infinity && (ou = setTimeout(xu, Math.ceil(e - mu.now() - pu) + 1)), su &&= clearInterval(su)) : (su ||= (du = mu.now(), setInterval(Su, cu)), au = 1, hu(xu)));
+function wu() {
+	for (var e, t = uu, n, r = Infinity; t;) t._call ? (r > t._time && (r = t._time), e = t, t = t._next) : (n = t._next, t._next = null, t = e ? e._next = n : uu = n);
+	du = e, Tu(r);
 }
-function Tu(e, t, n) {
-	var r = new vu();
+function Tu(e) {
+	ou || (su &&= clearTimeout(su), e - pu > 24 ? (e < Infinity && (su = setTimeout(Su, Math.ceil(e - hu.now() - mu) + 1)), cu &&= clearInterval(cu)) : (cu ||= (fu = hu.now(), setInterval(Cu, lu)), ou = 1, gu(Su)));
+}
+function Eu(e, t, n) {
+	var r = new yu();
 	return t = t == null ? 0 : +t, r.restart((n) => {
 		r.stop(), e(n + t);
 	}, t, n), r;
 }
 //#endregion
 //#region node_modules/d3-ease/dist/d3-ease.mjs
-function Eu(e) {
+function Du(e) {
 	return ((e *= 2) <= 1 ? e * e * e : (e -= 2) * e * e + 2) / 2;
 }
-var Du = 3;
+var Ou = 3;
 (function e(t) {
 	t = +t;
 	function n(e) {
 		return e ** +t;
 	}
 	return n.exponent = e, n;
-})(Du), (function e(t) {
+})(Ou), (function e(t) {
 	t = +t;
 	function n(e) {
 		return 1 - (1 - e) ** t;
 	}
 	return n.exponent = e, n;
-})(Du), (function e(t) {
+})(Ou), (function e(t) {
 	t = +t;
 	function n(e) {
 		return ((e *= 2) <= 1 ? e ** +t : 2 - (2 - e) ** t) / 2;
 	}
 	return n.exponent = e, n;
-})(Du);
-function Ou(e) {
+})(Ou);
+function ku(e) {
 	return (2 ** (-10 * e) - .0009765625) * 1.0009775171065494;
 }
-var ku = 4 / 11;
-1 / ku / ku;
-var Au = 1.70158;
+var Au = 4 / 11;
+1 / Au / Au;
+var ju = 1.70158;
 (function e(t) {
 	t = +t;
 	function n(e) {
 		return (e = +e) * e * (t * (e - 1) + e);
 	}
 	return n.overshoot = e, n;
-})(Au), (function e(t) {
+})(ju), (function e(t) {
 	t = +t;
 	function n(e) {
 		return --e * e * ((e + 1) * t + e) + 1;
 	}
 	return n.overshoot = e, n;
-})(Au), (function e(t) {
+})(ju), (function e(t) {
 	t = +t;
 	function n(e) {
 		return ((e *= 2) < 1 ? e * e * ((t + 1) * e - t) : (e -= 2) * e * ((t + 1) * e + t) + 2) / 2;
 	}
 	return n.overshoot = e, n;
-})(Au);
-var ju = 2 * Math.PI, Mu = 1, Nu = .3;
+})(ju);
+var Mu = 2 * Math.PI, Nu = 1, Pu = .3;
 (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= ju);
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Mu);
 	function i(e) {
-		return t * Ou(- --e) * Math.sin((r - e) / n);
+		return t * ku(- --e) * Math.sin((r - e) / n);
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * ju);
+		return e(t, n * Mu);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(Mu, Nu), (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= ju);
+})(Nu, Pu), (function e(t, n) {
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Mu);
 	function i(e) {
-		return 1 - t * Ou(e = +e) * Math.sin((e + r) / n);
+		return 1 - t * ku(e = +e) * Math.sin((e + r) / n);
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * ju);
+		return e(t, n * Mu);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(Mu, Nu), (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= ju);
+})(Nu, Pu), (function e(t, n) {
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Mu);
 	function i(e) {
-		return ((e = e * 2 - 1) < 0 ? t * Ou(-e) * Math.sin((r - e) / n) : 2 - t * Ou(e) * Math.sin((r + e) / n)) / 2;
+		return ((e = e * 2 - 1) < 0 ? t * ku(-e) * Math.sin((r - e) / n) : 2 - t * ku(e) * Math.sin((r + e) / n)) / 2;
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * ju);
+		return e(t, n * Mu);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(Mu, Nu);
+})(Nu, Pu);
 //#endregion
 //#region node_modules/d3-transition/dist/d3-transition.mjs
-var Pu = ic("start", "end", "cancel", "interrupt"), Fu = [], Iu = 0, Lu = 1, Ru = 2, zu = 3, Bu = 4, Vu = 5, Hu = 6;
-function Uu(e, t, n, r, i, a) {
+var Fu = ac("start", "end", "cancel", "interrupt"), Iu = [], Lu = 0, Ru = 1, zu = 2, Bu = 3, Vu = 4, Hu = 5, Uu = 6;
+function Wu(e, t, n, r, i, a) {
 	var o = e.__transition;
 	if (!o) e.__transition = {};
 	else if (n in o) return;
-	qu(e, n, {
+	Ju(e, n, {
 		name: t,
 		index: r,
 		group: i,
-		on: Pu,
-		tween: Fu,
+		on: Fu,
+		tween: Iu,
 		time: a.time,
 		delay: a.delay,
 		duration: a.duration,
 		ease: a.ease,
 		timer: null,
-		state: Iu
+		state: Lu
 	});
 }
-function Wu(e, t) {
-	var n = Ku(e, t);
-	if (n.state > Iu) throw Error("too late; already scheduled");
-	return n;
-}
 function Gu(e, t) {
-	var n = Ku(e, t);
-	if (n.state > zu) throw Error("too late; already running");
+	var n = qu(e, t);
+	if (n.state > Lu) throw Error("too late; already scheduled");
 	return n;
 }
 function Ku(e, t) {
+	var n = qu(e, t);
+	if (n.state > Bu) throw Error("too late; already running");
+	return n;
+}
+function qu(e, t) {
 	var n = e.__transition;
 	if (!n || !(n = n[t])) throw Error("transition not found");
 	return n;
 }
-function qu(e, t, n) {
+function Ju(e, t, n) {
 	var r = e.__transition, i;
-	r[t] = n, n.timer = yu(a, 0, n.time);
+	r[t] = n, n.timer = bu(a, 0, n.time);
 	function a(e) {
-		n.state = Lu, n.timer.restart(o, n.delay, n.time), n.delay <= e && o(e - n.delay);
+		n.state = Ru, n.timer.restart(o, n.delay, n.time), n.delay <= e && o(e - n.delay);
 	}
 	function o(a) {
 		var l, u, d, f;
-		if (n.state !== Lu) return c();
+		if (n.state !== Ru) return c();
 		for (l in r) if (f = r[l], f.name === n.name) {
-			if (f.state === zu) return Tu(o);
-			f.state === Bu ? (f.state = Hu, f.timer.stop(), f.on.call("interrupt", e, e.__data__, f.index, f.group), delete r[l]) : +l < t && (f.state = Hu, f.timer.stop(), f.on.call("cancel", e, e.__data__, f.index, f.group), delete r[l]);
+			if (f.state === Bu) return Eu(o);
+			f.state === Vu ? (f.state = Uu, f.timer.stop(), f.on.call("interrupt", e, e.__data__, f.index, f.group), delete r[l]) : +l < t && (f.state = Uu, f.timer.stop(), f.on.call("cancel", e, e.__data__, f.index, f.group), delete r[l]);
 		}
-		if (Tu(function() {
-			n.state === zu && (n.state = Bu, n.timer.restart(s, n.delay, n.time), s(a));
-		}), n.state = Ru, n.on.call("start", e, e.__data__, n.index, n.group), n.state === Ru) {
-			for (n.state = zu, i = Array(d = n.tween.length), l = 0, u = -1; l < d; ++l) (f = n.tween[l].value.call(e, e.__data__, n.index, n.group)) && (i[++u] = f);
+		if (Eu(function() {
+			n.state === Bu && (n.state = Vu, n.timer.restart(s, n.delay, n.time), s(a));
+		}), n.state = zu, n.on.call("start", e, e.__data__, n.index, n.group), n.state === zu) {
+			for (n.state = Bu, i = Array(d = n.tween.length), l = 0, u = -1; l < d; ++l) (f = n.tween[l].value.call(e, e.__data__, n.index, n.group)) && (i[++u] = f);
 			i.length = u + 1;
 		}
 	}
 	function s(t) {
-		for (var r = t < n.duration ? n.ease.call(null, t / n.duration) : (n.timer.restart(c), n.state = Vu, 1), a = -1, o = i.length; ++a < o;) i[a].call(e, r);
-		n.state === Vu && (n.on.call("end", e, e.__data__, n.index, n.group), c());
+		for (var r = t < n.duration ? n.ease.call(null, t / n.duration) : (n.timer.restart(c), n.state = Hu, 1), a = -1, o = i.length; ++a < o;) i[a].call(e, r);
+		n.state === Hu && (n.on.call("end", e, e.__data__, n.index, n.group), c());
 	}
 	function c() {
-		for (var i in n.state = Hu, n.timer.stop(), delete r[t], r) return;
+		for (var i in n.state = Uu, n.timer.stop(), delete r[t], r) return;
 		delete e.__transition;
 	}
 }
-function Ju(e, t) {
+function Yu(e, t) {
 	var n = e.__transition, r, i, a = !0, o;
 	if (n) {
-		for (o in t = t == null ? null : t + "", n) (r = n[o]).name === t ? (i = r.state > Ru && r.state < Vu, r.state = Hu, r.timer.stop(), r.on.call(i ? "interrupt" : "cancel", e, e.__data__, r.index, r.group), delete n[o]) : a = !1;
+		for (o in t = t == null ? null : t + "", n) (r = n[o]).name === t ? (i = r.state > zu && r.state < Hu, r.state = Uu, r.timer.stop(), r.on.call(i ? "interrupt" : "cancel", e, e.__data__, r.index, r.group), delete n[o]) : a = !1;
 		a && delete e.__transition;
 	}
 }
-function Yu(e) {
+function Xu(e) {
 	return this.each(function() {
-		Ju(this, e);
+		Yu(this, e);
 	});
 }
-function Xu(e, t) {
+function Zu(e, t) {
 	var n, r;
 	return function() {
-		var i = Gu(this, e), a = i.tween;
+		var i = Ku(this, e), a = i.tween;
 		if (a !== n) {
 			r = n = a;
 			for (var o = 0, s = r.length; o < s; ++o) if (r[o].name === t) {
@@ -4884,11 +4904,11 @@ function Xu(e, t) {
 		i.tween = r;
 	};
 }
-function Zu(e, t, n) {
+function Qu(e, t, n) {
 	var r, i;
 	if (typeof n != "function") throw Error();
 	return function() {
-		var a = Gu(this, e), o = a.tween;
+		var a = Ku(this, e), o = a.tween;
 		if (o !== r) {
 			i = (r = o).slice();
 			for (var s = {
@@ -4903,80 +4923,88 @@ function Zu(e, t, n) {
 		a.tween = i;
 	};
 }
-function Qu(e, t) {
+function $u(e, t) {
 	var n = this._id;
 	if (e += "", arguments.length < 2) {
-		for (var r = Ku(this.node(), n).tween, i = 0, a = r.length, o; i < a; ++i) if ((o = r[i]).name === e) return o.value;
+		for (var r = qu(this.node(), n).tween, i = 0, a = r.length, o; i < a; ++i) if ((o = r[i]).name === e) return o.value;
 		return null;
 	}
-	return this.each((t == null ? Xu : Zu)(n, e, t));
+	return this.each((t == null ? Zu : Qu)(n, e, t));
 }
-function $u(e, t, n) {
+function ed(e, t, n) {
 	var r = e._id;
 	return e.each(function() {
-		var e = Gu(this, r);
+		var e = Ku(this, r);
 		(e.value ||= {})[t] = n.apply(this, arguments);
 	}), function(e) {
-		return Ku(e, r).value[t];
+		return qu(e, r).value[t];
 	};
 }
-function ed(e, t) {
+function td(e, t) {
 	var n;
-	return (typeof t == "number" ? Rl : t instanceof Pc ? Ll : (n = Pc(t)) ? (t = n, Ll) : Ul)(e, t);
+	return (typeof t == "number" ? zl : t instanceof Fc ? Rl : (n = Fc(t)) ? (t = n, Rl) : Wl)(e, t);
 }
-function td(e) {
+function nd(e) {
 	return function() {
 		this.removeAttribute(e);
 	};
 }
-function nd(e) {
+function rd(e) {
 	return function() {
 		this.removeAttributeNS(e.space, e.local);
 	};
 }
-function rd(e, t, n) {
+function id(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
 		var o = this.getAttribute(e);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function id(e, t, n) {
+function ad(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
 		var o = this.getAttributeNS(e.space, e.local);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function ad(e, t, n) {
+function od(e, t, n) {
 	var r, i, a;
 	return function() {
 		var o, s = n(this), c;
 		return s == null ? void this.removeAttribute(e) : (o = this.getAttribute(e), c = s + "", o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s)));
 	};
 }
-function od(e, t, n) {
+function sd(e, t, n) {
 	var r, i, a;
 	return function() {
 		var o, s = n(this), c;
 		return s == null ? void this.removeAttributeNS(e.space, e.local) : (o = this.getAttributeNS(e.space, e.local), c = s + "", o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s)));
 	};
 }
-function sd(e, t) {
-	var n = $a(e), r = n === "transform" ? Ql : ed;
-	return this.attrTween(e, typeof t == "function" ? (n.local ? od : ad)(n, r, $u(this, "attr." + e, t)) : t == null ? (n.local ? nd : td)(n) : (n.local ? id : rd)(n, r, t));
-}
 function cd(e, t) {
+	var n = eo(e), r = n === "transform" ? $l : td;
+	return this.attrTween(e, typeof t == "function" ? (n.local ? sd : od)(n, r, ed(this, "attr." + e, t)) : t == null ? (n.local ? rd : nd)(n) : (n.local ? ad : id)(n, r, t));
+}
+function ld(e, t) {
 	return function(n) {
 		this.setAttribute(e, t.call(this, n));
 	};
 }
-function ld(e, t) {
+function ud(e, t) {
 	return function(n) {
 		this.setAttributeNS(e.space, e.local, t.call(this, n));
 	};
 }
-function ud(e, t) {
+function dd(e, t) {
+	var n, r;
+	function i() {
+		var i = t.apply(this, arguments);
+		return i !== r && (n = (r = i) && ud(e, i)), n;
+	}
+	return i._value = t, i;
+}
+function fd(e, t) {
 	var n, r;
 	function i() {
 		var i = t.apply(this, arguments);
@@ -4984,304 +5012,296 @@ function ud(e, t) {
 	}
 	return i._value = t, i;
 }
-function dd(e, t) {
-	var n, r;
-	function i() {
-		var i = t.apply(this, arguments);
-		return i !== r && (n = (r = i) && cd(e, i)), n;
-	}
-	return i._value = t, i;
-}
-function fd(e, t) {
+function pd(e, t) {
 	var n = "attr." + e;
 	if (arguments.length < 2) return (n = this.tween(n)) && n._value;
 	if (t == null) return this.tween(n, null);
 	if (typeof t != "function") throw Error();
-	var r = $a(e);
-	return this.tween(n, (r.local ? ud : dd)(r, t));
-}
-function pd(e, t) {
-	return function() {
-		Wu(this, e).delay = +t.apply(this, arguments);
-	};
+	var r = eo(e);
+	return this.tween(n, (r.local ? dd : fd)(r, t));
 }
 function md(e, t) {
-	return t = +t, function() {
-		Wu(this, e).delay = t;
-	};
-}
-function hd(e) {
-	var t = this._id;
-	return arguments.length ? this.each((typeof e == "function" ? pd : md)(t, e)) : Ku(this.node(), t).delay;
-}
-function gd(e, t) {
 	return function() {
-		Gu(this, e).duration = +t.apply(this, arguments);
+		Gu(this, e).delay = +t.apply(this, arguments);
 	};
+}
+function hd(e, t) {
+	return t = +t, function() {
+		Gu(this, e).delay = t;
+	};
+}
+function gd(e) {
+	var t = this._id;
+	return arguments.length ? this.each((typeof e == "function" ? md : hd)(t, e)) : qu(this.node(), t).delay;
 }
 function _d(e, t) {
-	return t = +t, function() {
-		Gu(this, e).duration = t;
+	return function() {
+		Ku(this, e).duration = +t.apply(this, arguments);
 	};
 }
-function vd(e) {
-	var t = this._id;
-	return arguments.length ? this.each((typeof e == "function" ? gd : _d)(t, e)) : Ku(this.node(), t).duration;
+function vd(e, t) {
+	return t = +t, function() {
+		Ku(this, e).duration = t;
+	};
 }
-function yd(e, t) {
+function yd(e) {
+	var t = this._id;
+	return arguments.length ? this.each((typeof e == "function" ? _d : vd)(t, e)) : qu(this.node(), t).duration;
+}
+function bd(e, t) {
 	if (typeof t != "function") throw Error();
 	return function() {
-		Gu(this, e).ease = t;
+		Ku(this, e).ease = t;
 	};
 }
-function bd(e) {
+function xd(e) {
 	var t = this._id;
-	return arguments.length ? this.each(yd(t, e)) : Ku(this.node(), t).ease;
+	return arguments.length ? this.each(bd(t, e)) : qu(this.node(), t).ease;
 }
-function xd(e, t) {
+function Sd(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		if (typeof n != "function") throw Error();
-		Gu(this, e).ease = n;
+		Ku(this, e).ease = n;
 	};
 }
-function Sd(e) {
-	if (typeof e != "function") throw Error();
-	return this.each(xd(this._id, e));
-}
 function Cd(e) {
-	typeof e != "function" && (e = fo(e));
-	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
-	return new Qd(r, this._parents, this._name, this._id);
+	if (typeof e != "function") throw Error();
+	return this.each(Sd(this._id, e));
 }
 function wd(e) {
+	typeof e != "function" && (e = po(e));
+	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
+	return new $d(r, this._parents, this._name, this._id);
+}
+function Td(e) {
 	if (e._id !== this._id) throw Error();
 	for (var t = this._groups, n = e._groups, r = t.length, i = n.length, a = Math.min(r, i), o = Array(r), s = 0; s < a; ++s) for (var c = t[s], l = n[s], u = c.length, d = o[s] = Array(u), f, p = 0; p < u; ++p) (f = c[p] || l[p]) && (d[p] = f);
 	for (; s < r; ++s) o[s] = t[s];
-	return new Qd(o, this._parents, this._name, this._id);
+	return new $d(o, this._parents, this._name, this._id);
 }
-function Td(e) {
+function Ed(e) {
 	return (e + "").trim().split(/^|\s+/).every(function(e) {
 		var t = e.indexOf(".");
 		return t >= 0 && (e = e.slice(0, t)), !e || e === "start";
 	});
 }
-function Ed(e, t, n) {
-	var r, i, a = Td(t) ? Wu : Gu;
+function Dd(e, t, n) {
+	var r, i, a = Ed(t) ? Gu : Ku;
 	return function() {
 		var o = a(this, e), s = o.on;
 		s !== r && (i = (r = s).copy()).on(t, n), o.on = i;
 	};
 }
-function Dd(e, t) {
+function Od(e, t) {
 	var n = this._id;
-	return arguments.length < 2 ? Ku(this.node(), n).on.on(e) : this.each(Ed(n, e, t));
+	return arguments.length < 2 ? qu(this.node(), n).on.on(e) : this.each(Dd(n, e, t));
 }
-function Od(e) {
+function kd(e) {
 	return function() {
 		var t = this.parentNode;
 		for (var n in this.__transition) if (+n !== e) return;
 		t && t.removeChild(this);
 	};
 }
-function kd() {
-	return this.on("end.remove", Od(this._id));
-}
-function Ad(e) {
-	var t = this._name, n = this._id;
-	typeof e != "function" && (e = io(e));
-	for (var r = this._groups, i = r.length, a = Array(i), o = 0; o < i; ++o) for (var s = r[o], c = s.length, l = a[o] = Array(c), u, d, f = 0; f < c; ++f) (u = s[f]) && (d = e.call(u, u.__data__, f, s)) && ("__data__" in u && (d.__data__ = u.__data__), l[f] = d, Uu(l[f], t, n, f, l, Ku(u, n)));
-	return new Qd(a, this._parents, t, n);
+function Ad() {
+	return this.on("end.remove", kd(this._id));
 }
 function jd(e) {
 	var t = this._name, n = this._id;
-	typeof e != "function" && (e = co(e));
+	typeof e != "function" && (e = ao(e));
+	for (var r = this._groups, i = r.length, a = Array(i), o = 0; o < i; ++o) for (var s = r[o], c = s.length, l = a[o] = Array(c), u, d, f = 0; f < c; ++f) (u = s[f]) && (d = e.call(u, u.__data__, f, s)) && ("__data__" in u && (d.__data__ = u.__data__), l[f] = d, Wu(l[f], t, n, f, l, qu(u, n)));
+	return new $d(a, this._parents, t, n);
+}
+function Md(e) {
+	var t = this._name, n = this._id;
+	typeof e != "function" && (e = lo(e));
 	for (var r = this._groups, i = r.length, a = [], o = [], s = 0; s < i; ++s) for (var c = r[s], l = c.length, u, d = 0; d < l; ++d) if (u = c[d]) {
-		for (var f = e.call(u, u.__data__, d, c), p, m = Ku(u, n), h = 0, g = f.length; h < g; ++h) (p = f[h]) && Uu(p, t, n, h, f, m);
+		for (var f = e.call(u, u.__data__, d, c), p, m = qu(u, n), h = 0, g = f.length; h < g; ++h) (p = f[h]) && Wu(p, t, n, h, f, m);
 		a.push(f), o.push(u);
 	}
-	return new Qd(a, o, t, n);
+	return new $d(a, o, t, n);
 }
-var Md = Ys.prototype.constructor;
-function Nd() {
-	return new Md(this._groups, this._parents);
+var Nd = Xs.prototype.constructor;
+function Pd() {
+	return new Nd(this._groups, this._parents);
 }
-function Pd(e, t) {
+function Fd(e, t) {
 	var n, r, i;
 	return function() {
-		var a = ns(this, e), o = (this.style.removeProperty(e), ns(this, e));
+		var a = rs(this, e), o = (this.style.removeProperty(e), rs(this, e));
 		return a === o ? null : a === n && o === r ? i : i = t(n = a, r = o);
 	};
 }
-function Fd(e) {
+function Id(e) {
 	return function() {
 		this.style.removeProperty(e);
 	};
 }
-function Id(e, t, n) {
+function Ld(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
-		var o = ns(this, e);
+		var o = rs(this, e);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function Ld(e, t, n) {
+function Rd(e, t, n) {
 	var r, i, a;
 	return function() {
-		var o = ns(this, e), s = n(this), c = s + "";
-		return s ?? (c = s = (this.style.removeProperty(e), ns(this, e))), o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s));
+		var o = rs(this, e), s = n(this), c = s + "";
+		return s ?? (c = s = (this.style.removeProperty(e), rs(this, e))), o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s));
 	};
 }
-function Rd(e, t) {
+function zd(e, t) {
 	var n, r, i, a = "style." + t, o = "end." + a, s;
 	return function() {
-		var c = Gu(this, e), l = c.on, u = c.value[a] == null ? s ||= Fd(t) : void 0;
+		var c = Ku(this, e), l = c.on, u = c.value[a] == null ? s ||= Id(t) : void 0;
 		(l !== n || i !== u) && (r = (n = l).copy()).on(o, i = u), c.on = r;
 	};
 }
-function zd(e, t, n) {
-	var r = (e += "") == "transform" ? Zl : ed;
-	return t == null ? this.styleTween(e, Pd(e, r)).on("end.style." + e, Fd(e)) : typeof t == "function" ? this.styleTween(e, Ld(e, r, $u(this, "style." + e, t))).each(Rd(this._id, e)) : this.styleTween(e, Id(e, r, t), n).on("end.style." + e, null);
-}
 function Bd(e, t, n) {
+	var r = (e += "") == "transform" ? Ql : td;
+	return t == null ? this.styleTween(e, Fd(e, r)).on("end.style." + e, Id(e)) : typeof t == "function" ? this.styleTween(e, Rd(e, r, ed(this, "style." + e, t))).each(zd(this._id, e)) : this.styleTween(e, Ld(e, r, t), n).on("end.style." + e, null);
+}
+function Vd(e, t, n) {
 	return function(r) {
 		this.style.setProperty(e, t.call(this, r), n);
 	};
 }
-function Vd(e, t, n) {
+function Hd(e, t, n) {
 	var r, i;
 	function a() {
 		var a = t.apply(this, arguments);
-		return a !== i && (r = (i = a) && Bd(e, a, n)), r;
+		return a !== i && (r = (i = a) && Vd(e, a, n)), r;
 	}
 	return a._value = t, a;
 }
-function Hd(e, t, n) {
+function Ud(e, t, n) {
 	var r = "style." + (e += "");
 	if (arguments.length < 2) return (r = this.tween(r)) && r._value;
 	if (t == null) return this.tween(r, null);
 	if (typeof t != "function") throw Error();
-	return this.tween(r, Vd(e, t, n ?? ""));
+	return this.tween(r, Hd(e, t, n ?? ""));
 }
-function Ud(e) {
+function Wd(e) {
 	return function() {
 		this.textContent = e;
 	};
 }
-function Wd(e) {
+function Gd(e) {
 	return function() {
 		var t = e(this);
 		this.textContent = t ?? "";
 	};
 }
-function Gd(e) {
-	return this.tween("text", typeof e == "function" ? Wd($u(this, "text", e)) : Ud(e == null ? "" : e + ""));
-}
 function Kd(e) {
+	return this.tween("text", typeof e == "function" ? Gd(ed(this, "text", e)) : Wd(e == null ? "" : e + ""));
+}
+function qd(e) {
 	return function(t) {
 		this.textContent = e.call(this, t);
 	};
 }
-function qd(e) {
+function Jd(e) {
 	var t, n;
 	function r() {
 		var r = e.apply(this, arguments);
-		return r !== n && (t = (n = r) && Kd(r)), t;
+		return r !== n && (t = (n = r) && qd(r)), t;
 	}
 	return r._value = e, r;
 }
-function Jd(e) {
+function Yd(e) {
 	var t = "text";
 	if (arguments.length < 1) return (t = this.tween(t)) && t._value;
 	if (e == null) return this.tween(t, null);
 	if (typeof e != "function") throw Error();
-	return this.tween(t, qd(e));
+	return this.tween(t, Jd(e));
 }
-function Yd() {
-	for (var e = this._name, t = this._id, n = $d(), r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) if (c = o[l]) {
-		var u = Ku(c, t);
-		Uu(c, e, n, l, o, {
+function Xd() {
+	for (var e = this._name, t = this._id, n = ef(), r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) if (c = o[l]) {
+		var u = qu(c, t);
+		Wu(c, e, n, l, o, {
 			time: u.time + u.delay + u.duration,
 			delay: 0,
 			duration: u.duration,
 			ease: u.ease
 		});
 	}
-	return new Qd(r, this._parents, e, n);
+	return new $d(r, this._parents, e, n);
 }
-function Xd() {
+function Zd() {
 	var e, t, n = this, r = n._id, i = n.size();
 	return new Promise(function(a, o) {
 		var s = { value: o }, c = { value: function() {
 			--i === 0 && a();
 		} };
 		n.each(function() {
-			var n = Gu(this, r), i = n.on;
+			var n = Ku(this, r), i = n.on;
 			i !== e && (t = (e = i).copy(), t._.cancel.push(s), t._.interrupt.push(s), t._.end.push(c)), n.on = t;
 		}), i === 0 && a();
 	});
 }
-var Zd = 0;
-function Qd(e, t, n, r) {
+var Qd = 0;
+function $d(e, t, n, r) {
 	this._groups = e, this._parents = t, this._name = n, this._id = r;
 }
-function $d() {
-	return ++Zd;
+function ef() {
+	return ++Qd;
 }
-var ef = Ys.prototype;
-Qd.prototype = {
-	constructor: Qd,
-	select: Ad,
-	selectAll: jd,
-	selectChild: ef.selectChild,
-	selectChildren: ef.selectChildren,
-	filter: Cd,
-	merge: wd,
-	selection: Nd,
-	transition: Yd,
-	call: ef.call,
-	nodes: ef.nodes,
-	node: ef.node,
-	size: ef.size,
-	empty: ef.empty,
-	each: ef.each,
-	on: Dd,
-	attr: sd,
-	attrTween: fd,
-	style: zd,
-	styleTween: Hd,
-	text: Gd,
-	textTween: Jd,
-	remove: kd,
-	tween: Qu,
-	delay: hd,
-	duration: vd,
-	ease: bd,
-	easeVarying: Sd,
-	end: Xd,
-	[Symbol.iterator]: ef[Symbol.iterator]
+var tf = Xs.prototype;
+$d.prototype = {
+	constructor: $d,
+	select: jd,
+	selectAll: Md,
+	selectChild: tf.selectChild,
+	selectChildren: tf.selectChildren,
+	filter: wd,
+	merge: Td,
+	selection: Pd,
+	transition: Xd,
+	call: tf.call,
+	nodes: tf.nodes,
+	node: tf.node,
+	size: tf.size,
+	empty: tf.empty,
+	each: tf.each,
+	on: Od,
+	attr: cd,
+	attrTween: pd,
+	style: Bd,
+	styleTween: Ud,
+	text: Kd,
+	textTween: Yd,
+	remove: Ad,
+	tween: $u,
+	delay: gd,
+	duration: yd,
+	ease: xd,
+	easeVarying: Cd,
+	end: Zd,
+	[Symbol.iterator]: tf[Symbol.iterator]
 };
-var tf = {
+var nf = {
 	time: null,
 	delay: 0,
 	duration: 250,
-	ease: Eu
+	ease: Du
 };
-function nf(e, t) {
+function rf(e, t) {
 	for (var n; !(n = e.__transition) || !(n = n[t]);) if (!(e = e.parentNode)) throw Error(`transition ${t} not found`);
 	return n;
 }
-function rf(e) {
+function af(e) {
 	var t, n;
-	e instanceof Qd ? (t = e._id, e = e._name) : (t = $d(), (n = tf).time = gu(), e = e == null ? null : e + "");
-	for (var r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && Uu(c, e, t, l, o, n || nf(c, t));
-	return new Qd(r, this._parents, e, t);
+	e instanceof $d ? (t = e._id, e = e._name) : (t = ef(), (n = nf).time = _u(), e = e == null ? null : e + "");
+	for (var r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && Wu(c, e, t, l, o, n || rf(c, t));
+	return new $d(r, this._parents, e, t);
 }
-Ys.prototype.interrupt = Yu, Ys.prototype.transition = rf;
+Xs.prototype.interrupt = Xu, Xs.prototype.transition = af;
 //#endregion
 //#region node_modules/d3-zoom/dist/d3-zoom.mjs
-var af = (e) => () => e;
-function of(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
+var of = (e) => () => e;
+function sf(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
 	Object.defineProperties(this, {
 		type: {
 			value: e,
@@ -5306,16 +5326,16 @@ function of(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
 		_: { value: i }
 	});
 }
-function sf(e, t, n) {
+function cf(e, t, n) {
 	this.k = e, this.x = t, this.y = n;
 }
-sf.prototype = {
-	constructor: sf,
+cf.prototype = {
+	constructor: cf,
 	scale: function(e) {
-		return e === 1 ? this : new sf(this.k * e, this.x, this.y);
+		return e === 1 ? this : new cf(this.k * e, this.x, this.y);
 	},
 	translate: function(e, t) {
-		return e === 0 & t === 0 ? this : new sf(this.k, this.x + this.k * e, this.y + this.k * t);
+		return e === 0 & t === 0 ? this : new cf(this.k, this.x + this.k * e, this.y + this.k * t);
 	},
 	apply: function(e) {
 		return [e[0] * this.k + this.x, e[1] * this.k + this.y];
@@ -5345,46 +5365,46 @@ sf.prototype = {
 		return "translate(" + this.x + "," + this.y + ") scale(" + this.k + ")";
 	}
 };
-var cf = new sf(1, 0, 0);
-lf.prototype = sf.prototype;
-function lf(e) {
-	for (; !e.__zoom;) if (!(e = e.parentNode)) return cf;
+var lf = new cf(1, 0, 0);
+uf.prototype = cf.prototype;
+function uf(e) {
+	for (; !e.__zoom;) if (!(e = e.parentNode)) return lf;
 	return e.__zoom;
 }
-function uf(e) {
+function df(e) {
 	e.stopImmediatePropagation();
 }
-function df(e) {
+function ff(e) {
 	e.preventDefault(), e.stopImmediatePropagation();
 }
-function ff(e) {
+function pf(e) {
 	return (!e.ctrlKey || e.type === "wheel") && !e.button;
 }
-function pf() {
+function mf() {
 	var e = this;
 	return e instanceof SVGElement ? (e = e.ownerSVGElement || e, e.hasAttribute("viewBox") ? (e = e.viewBox.baseVal, [[e.x, e.y], [e.x + e.width, e.y + e.height]]) : [[0, 0], [e.width.baseVal.value, e.height.baseVal.value]]) : [[0, 0], [e.clientWidth, e.clientHeight]];
 }
-function mf() {
-	return this.__zoom || cf;
+function hf() {
+	return this.__zoom || lf;
 }
-function hf(e) {
+function gf(e) {
 	return -e.deltaY * (e.deltaMode === 1 ? .05 : e.deltaMode ? 1 : .002) * (e.ctrlKey ? 10 : 1);
 }
-function gf() {
+function _f() {
 	return navigator.maxTouchPoints || "ontouchstart" in this;
 }
-function _f(e, t, n) {
+function vf(e, t, n) {
 	var r = e.invertX(t[0][0]) - n[0][0], i = e.invertX(t[1][0]) - n[1][0], a = e.invertY(t[0][1]) - n[0][1], o = e.invertY(t[1][1]) - n[1][1];
 	return e.translate(i > r ? (r + i) / 2 : Math.min(0, r) || Math.max(0, i), o > a ? (a + o) / 2 : Math.min(0, a) || Math.max(0, o));
 }
-function vf() {
-	var e = ff, t = pf, n = _f, r = hf, i = gf, a = [0, Infinity], o = [[-Infinity, -Infinity], [Infinity, Infinity]], s = 250, c = ru, l = ic("start", "zoom", "end"), u, d, f, p = 500, m = 150, h = 0, g = 10;
+function yf() {
+	var e = pf, t = mf, n = vf, r = gf, i = _f, a = [0, Infinity], o = [[-Infinity, -Infinity], [Infinity, Infinity]], s = 250, c = iu, l = ac("start", "zoom", "end"), u, d, f, p = 500, m = 150, h = 0, g = 10;
 	function _(e) {
-		e.property("__zoom", mf).on("wheel.zoom", w, { passive: !1 }).on("mousedown.zoom", T).on("dblclick.zoom", ee).filter(i).on("touchstart.zoom", te).on("touchmove.zoom", E).on("touchend.zoom touchcancel.zoom", D).style("-webkit-tap-highlight-color", "rgba(0,0,0,0)");
+		e.property("__zoom", hf).on("wheel.zoom", w, { passive: !1 }).on("mousedown.zoom", T).on("dblclick.zoom", ee).filter(i).on("touchstart.zoom", te).on("touchmove.zoom", E).on("touchend.zoom touchcancel.zoom", D).style("-webkit-tap-highlight-color", "rgba(0,0,0,0)");
 	}
 	_.transform = function(e, t, n, r) {
 		var i = e.selection ? e.selection() : e;
-		i.property("__zoom", mf), e === i ? i.interrupt().each(function() {
+		i.property("__zoom", hf), e === i ? i.interrupt().each(function() {
 			S(this, arguments).event(r).start().zoom(null, typeof t == "function" ? t.apply(this, arguments) : t).end();
 		}) : x(e, t, n, r);
 	}, _.scaleBy = function(e, t, n, r) {
@@ -5403,15 +5423,15 @@ function vf() {
 	}, _.translateTo = function(e, r, i, a, s) {
 		_.transform(e, function() {
 			var e = t.apply(this, arguments), s = this.__zoom, c = a == null ? b(e) : typeof a == "function" ? a.apply(this, arguments) : a;
-			return n(cf.translate(c[0], c[1]).scale(s.k).translate(typeof r == "function" ? -r.apply(this, arguments) : -r, typeof i == "function" ? -i.apply(this, arguments) : -i), e, o);
+			return n(lf.translate(c[0], c[1]).scale(s.k).translate(typeof r == "function" ? -r.apply(this, arguments) : -r, typeof i == "function" ? -i.apply(this, arguments) : -i), e, o);
 		}, a, s);
 	};
 	function v(e, t) {
-		return t = Math.max(a[0], Math.min(a[1], t)), t === e.k ? e : new sf(t, e.x, e.y);
+		return t = Math.max(a[0], Math.min(a[1], t)), t === e.k ? e : new cf(t, e.x, e.y);
 	}
 	function y(e, t, n) {
 		var r = t[0] - n[0] * e.k, i = t[1] - n[1] * e.k;
-		return r === e.x && i === e.y ? e : new sf(e.k, r, i);
+		return r === e.x && i === e.y ? e : new cf(e.k, r, i);
 	}
 	function b(e) {
 		return [(+e[0][0] + +e[1][0]) / 2, (+e[0][1] + +e[1][1]) / 2];
@@ -5427,7 +5447,7 @@ function vf() {
 				if (e === 1) e = f;
 				else {
 					var t = p(e), n = u / t[2];
-					e = new sf(n, l[0] - t[0] * n, l[1] - t[1] * n);
+					e = new cf(n, l[0] - t[0] * n, l[1] - t[1] * n);
 				}
 				o.zoom(null, e);
 			};
@@ -5453,8 +5473,8 @@ function vf() {
 			return --this.active === 0 && (delete this.that.__zooming, this.emit("end")), this;
 		},
 		emit: function(e) {
-			var t = Zs(this.that).datum();
-			l.call(e, this.that, new of(e, {
+			var t = Qs(this.that).datum();
+			l.call(e, this.that, new sf(e, {
 				sourceEvent: this.sourceEvent,
 				target: _,
 				transform: this.that.__zoom,
@@ -5464,53 +5484,53 @@ function vf() {
 	};
 	function w(t, ...i) {
 		if (!e.apply(this, arguments)) return;
-		var s = S(this, i).event(t), c = this.__zoom, l = Math.max(a[0], Math.min(a[1], c.k * 2 ** r.apply(this, arguments))), u = nc(t);
+		var s = S(this, i).event(t), c = this.__zoom, l = Math.max(a[0], Math.min(a[1], c.k * 2 ** r.apply(this, arguments))), u = rc(t);
 		if (s.wheel) (s.mouse[0][0] !== u[0] || s.mouse[0][1] !== u[1]) && (s.mouse[1] = c.invert(s.mouse[0] = u)), clearTimeout(s.wheel);
 		else if (c.k === l) return;
-		else s.mouse = [u, c.invert(u)], Ju(this), s.start();
-		df(t), s.wheel = setTimeout(d, m), s.zoom("mouse", n(y(v(c, l), s.mouse[0], s.mouse[1]), s.extent, o));
+		else s.mouse = [u, c.invert(u)], Yu(this), s.start();
+		ff(t), s.wheel = setTimeout(d, m), s.zoom("mouse", n(y(v(c, l), s.mouse[0], s.mouse[1]), s.extent, o));
 		function d() {
 			s.wheel = null, s.end();
 		}
 	}
 	function T(t, ...r) {
 		if (f || !e.apply(this, arguments)) return;
-		var i = t.currentTarget, a = S(this, r, !0).event(t), s = Zs(t.view).on("mousemove.zoom", d, !0).on("mouseup.zoom", p, !0), c = nc(t, i), l = t.clientX, u = t.clientY;
-		dc(t.view), uf(t), a.mouse = [c, this.__zoom.invert(c)], Ju(this), a.start();
+		var i = t.currentTarget, a = S(this, r, !0).event(t), s = Qs(t.view).on("mousemove.zoom", d, !0).on("mouseup.zoom", p, !0), c = rc(t, i), l = t.clientX, u = t.clientY;
+		fc(t.view), df(t), a.mouse = [c, this.__zoom.invert(c)], Yu(this), a.start();
 		function d(e) {
-			if (df(e), !a.moved) {
+			if (ff(e), !a.moved) {
 				var t = e.clientX - l, r = e.clientY - u;
 				a.moved = t * t + r * r > h;
 			}
-			a.event(e).zoom("mouse", n(y(a.that.__zoom, a.mouse[0] = nc(e, i), a.mouse[1]), a.extent, o));
+			a.event(e).zoom("mouse", n(y(a.that.__zoom, a.mouse[0] = rc(e, i), a.mouse[1]), a.extent, o));
 		}
 		function p(e) {
-			s.on("mousemove.zoom mouseup.zoom", null), fc(e.view, a.moved), df(e), a.event(e).end();
+			s.on("mousemove.zoom mouseup.zoom", null), pc(e.view, a.moved), ff(e), a.event(e).end();
 		}
 	}
 	function ee(r, ...i) {
 		if (e.apply(this, arguments)) {
-			var a = this.__zoom, c = nc(r.changedTouches ? r.changedTouches[0] : r, this), l = a.invert(c), u = a.k * (r.shiftKey ? .5 : 2), d = n(y(v(a, u), c, l), t.apply(this, i), o);
-			df(r), s > 0 ? Zs(this).transition().duration(s).call(x, d, c, r) : Zs(this).call(_.transform, d, c, r);
+			var a = this.__zoom, c = rc(r.changedTouches ? r.changedTouches[0] : r, this), l = a.invert(c), u = a.k * (r.shiftKey ? .5 : 2), d = n(y(v(a, u), c, l), t.apply(this, i), o);
+			ff(r), s > 0 ? Qs(this).transition().duration(s).call(x, d, c, r) : Qs(this).call(_.transform, d, c, r);
 		}
 	}
 	function te(t, ...n) {
 		if (e.apply(this, arguments)) {
 			var r = t.touches, i = r.length, a = S(this, n, t.changedTouches.length === i).event(t), o, s, c, l;
-			for (uf(t), s = 0; s < i; ++s) c = r[s], l = nc(c, this), l = [
+			for (df(t), s = 0; s < i; ++s) c = r[s], l = rc(c, this), l = [
 				l,
 				this.__zoom.invert(l),
 				c.identifier
 			], a.touch0 ? !a.touch1 && a.touch0[2] !== l[2] && (a.touch1 = l, a.taps = 0) : (a.touch0 = l, o = !0, a.taps = 1 + !!u);
 			u &&= clearTimeout(u), o && (a.taps < 2 && (d = l[0], u = setTimeout(function() {
 				u = null;
-			}, p)), Ju(this), a.start());
+			}, p)), Yu(this), a.start());
 		}
 	}
 	function E(e, ...t) {
 		if (this.__zooming) {
 			var r = S(this, t).event(e), i = e.changedTouches, a = i.length, s, c, l, u;
-			for (df(e), s = 0; s < a; ++s) c = i[s], l = nc(c, this), r.touch0 && r.touch0[2] === c.identifier ? r.touch0[0] = l : r.touch1 && r.touch1[2] === c.identifier && (r.touch1[0] = l);
+			for (ff(e), s = 0; s < a; ++s) c = i[s], l = rc(c, this), r.touch0 && r.touch0[2] === c.identifier ? r.touch0[0] = l : r.touch1 && r.touch1[2] === c.identifier && (r.touch1[0] = l);
 			if (c = r.that.__zoom, r.touch1) {
 				var d = r.touch0[0], f = r.touch0[1], p = r.touch1[0], m = r.touch1[1], h = (h = p[0] - d[0]) * h + (h = p[1] - d[1]) * h, g = (g = m[0] - f[0]) * g + (g = m[1] - f[1]) * g;
 				c = v(c, Math.sqrt(h / g)), l = [(d[0] + p[0]) / 2, (d[1] + p[1]) / 2], u = [(f[0] + m[0]) / 2, (f[1] + m[1]) / 2];
@@ -5522,24 +5542,24 @@ function vf() {
 	function D(e, ...t) {
 		if (this.__zooming) {
 			var n = S(this, t).event(e), r = e.changedTouches, i = r.length, a, o;
-			for (uf(e), f && clearTimeout(f), f = setTimeout(function() {
+			for (df(e), f && clearTimeout(f), f = setTimeout(function() {
 				f = null;
 			}, p), a = 0; a < i; ++a) o = r[a], n.touch0 && n.touch0[2] === o.identifier ? delete n.touch0 : n.touch1 && n.touch1[2] === o.identifier && delete n.touch1;
 			if (n.touch1 && !n.touch0 && (n.touch0 = n.touch1, delete n.touch1), n.touch0) n.touch0[1] = this.__zoom.invert(n.touch0[0]);
-			else if (n.end(), n.taps === 2 && (o = nc(o, this), Math.hypot(d[0] - o[0], d[1] - o[1]) < g)) {
-				var s = Zs(this).on("dblclick.zoom");
+			else if (n.end(), n.taps === 2 && (o = rc(o, this), Math.hypot(d[0] - o[0], d[1] - o[1]) < g)) {
+				var s = Qs(this).on("dblclick.zoom");
 				s && s.apply(this, arguments);
 			}
 		}
 	}
 	return _.wheelDelta = function(e) {
-		return arguments.length ? (r = typeof e == "function" ? e : af(+e), _) : r;
+		return arguments.length ? (r = typeof e == "function" ? e : of(+e), _) : r;
 	}, _.filter = function(t) {
-		return arguments.length ? (e = typeof t == "function" ? t : af(!!t), _) : e;
+		return arguments.length ? (e = typeof t == "function" ? t : of(!!t), _) : e;
 	}, _.touchable = function(e) {
-		return arguments.length ? (i = typeof e == "function" ? e : af(!!e), _) : i;
+		return arguments.length ? (i = typeof e == "function" ? e : of(!!e), _) : i;
 	}, _.extent = function(e) {
-		return arguments.length ? (t = typeof e == "function" ? e : af([[+e[0][0], +e[0][1]], [+e[1][0], +e[1][1]]]), _) : t;
+		return arguments.length ? (t = typeof e == "function" ? e : of([[+e[0][0], +e[0][1]], [+e[1][0], +e[1][1]]]), _) : t;
 	}, _.scaleExtent = function(e) {
 		return arguments.length ? (a[0] = +e[0], a[1] = +e[1], _) : [a[0], a[1]];
 	}, _.translateExtent = function(e) {
@@ -5561,20 +5581,20 @@ function vf() {
 }
 //#endregion
 //#region src/lib/canvas.ts
-function yf(e, t, n) {
+function bf(e, t, n) {
 	let r = window.devicePixelRatio || 1, [i, a] = [Math.max(1, Math.round(t * r)), Math.max(1, Math.round(n * r))];
 	(e.width !== i || e.height !== a) && (e.width = i, e.height = a), e.style.width = `${t}px`, e.style.height = `${n}px`;
 	let o = e.getContext("2d");
 	return o.setTransform(r, 0, 0, r, 0, 0), o.clearRect(0, 0, t, n), o;
 }
-var bf = "'IBM Plex Mono', ui-monospace, monospace";
-function xf(e, t, n) {
+var xf = "'IBM Plex Mono', ui-monospace, monospace";
+function Sf(e, t, n) {
 	if (e.measureText(t).width <= n) return t;
 	let r = t.length;
 	for (; r > 1 && e.measureText(t.slice(0, r) + "…").width > n;) --r;
 	return t.slice(0, r) + "…";
 }
-function Sf({ values: e, rows: t, columns: n }, r) {
+function Cf({ values: e, rows: t, columns: n }, r) {
 	let i = document.createElement("canvas");
 	i.width = n, i.height = t;
 	let a = i.getContext("2d"), o = a.createImageData(n, t), s = o.data;
@@ -5586,7 +5606,7 @@ function Sf({ values: e, rows: t, columns: n }, r) {
 }
 //#endregion
 //#region src/lib/fold.ts
-function Cf(e, t, n) {
+function wf(e, t, n) {
 	if (n.length === t) return e;
 	let r = new Float32Array(n.length * n.length);
 	return n.forEach((i, a) => {
@@ -5597,7 +5617,7 @@ function Cf(e, t, n) {
 		});
 	}), r;
 }
-function wf(e, t, n) {
+function Tf(e, t, n) {
 	if (n.length === t) return e;
 	let r = e.length / t, i = new Float32Array(r * n.length);
 	for (let a = 0; a < r; a += 1) n.forEach((r, o) => {
@@ -5605,12 +5625,12 @@ function wf(e, t, n) {
 	});
 	return i;
 }
-function Tf(e, t, n, r) {
+function Ef(e, t, n, r) {
 	if (n.length === t && r.length === t) return e;
 	let i = new Float32Array(n.length * r.length);
 	return n.forEach((n, a) => r.forEach((o, s) => i[a * r.length + s] = e[n * t + o])), i;
 }
-function Ef({ values: e, rows: t, columns: n }, r, i) {
+function Df({ values: e, rows: t, columns: n }, r, i) {
 	if (r <= 1 && i <= 1) return {
 		values: e,
 		rows: t,
@@ -5632,7 +5652,7 @@ function Ef({ values: e, rows: t, columns: n }, r, i) {
 }
 //#endregion
 //#region src/lib/words.ts
-var Df = (e) => {
+var Of = (e) => {
 	let t = Math.abs(e);
 	return t >= 100 ? e.toFixed(0) : t >= 10 ? e.toFixed(1) : e.toFixed(2).replace("-", "−");
 }, $ = (e) => {
@@ -5640,27 +5660,27 @@ var Df = (e) => {
 	if (e === 0) return "0";
 	let t = Math.abs(e);
 	return (t < 1e-4 || t >= 1e6 ? e.toExponential(6) : e.toPrecision(7)).replace(/(\.\d*?)0+(e|$)/, "$1$2").replace(/\.(e|$)/, "$1");
-}, Of = (e) => e >= .1 ? `${(100 * e).toFixed(0)} %` : e >= .001 ? `${(100 * e).toFixed(1)} %` : "< 0.1 %", kf = (e) => `[${Array.from(e, $).join(", ")}]`, Af = (e) => JSON.stringify(e), jf = /* @__PURE__ */ K("<div class=\"box svelte-17hjy4w\" role=\"application\" tabindex=\"0\" aria-label=\"Arrows walk over the cells, Enter picks\"><canvas class=\"svelte-17hjy4w\"></canvas></div>"), Mf = {
+}, kf = (e) => e >= .1 ? `${(100 * e).toFixed(0)} %` : e >= .001 ? `${(100 * e).toFixed(1)} %` : "< 0.1 %", Af = (e) => `[${Array.from(e, $).join(", ")}]`, jf = (e) => JSON.stringify(e), Mf = /* @__PURE__ */ K("<div class=\"box svelte-17hjy4w\" role=\"application\" tabindex=\"0\" aria-label=\"Arrows walk over the cells, Enter picks\"><canvas class=\"svelte-17hjy4w\"></canvas></div>"), Nf = {
 	hash: "svelte-17hjy4w",
 	code: ".box.svelte-17hjy4w {flex:1;min-height:0;min-width:0;overflow:hidden;position:relative;}canvas.svelte-17hjy4w {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:none;}"
 };
-function Nf(e, t) {
-	M(t, !0), Z(e, Mf);
-	let n = Mi(t, "row", 3, null), r = Mi(t, "column", 3, null), i = Mi(t, "square", 3, !0), a = /* @__PURE__ */ I(void 0), o = [0, 0], s = /* @__PURE__ */ P(() => m(o, 2)), c = /* @__PURE__ */ I(Wt(U(s)[0])), l = /* @__PURE__ */ I(Wt(U(s)[1])), u = /* @__PURE__ */ I(cf), d = [0, 0], f = (e) => e.reduce((e, t) => Math.max(e, t.length), 4), p = /* @__PURE__ */ P(() => Math.min(112, 14 + f(t.rows) * 7.3)), h = /* @__PURE__ */ P(() => Math.min(96, 14 + f(t.columns) * 6.6)), g = /* @__PURE__ */ P(() => Math.min(52, 4 + f(t.columns) * 4)), _ = /* @__PURE__ */ P(() => ({
+function Pf(e, t) {
+	M(t, !0), Z(e, Nf);
+	let n = Mi(t, "row", 3, null), r = Mi(t, "column", 3, null), i = Mi(t, "square", 3, !0), a = /* @__PURE__ */ I(void 0), o = [0, 0], s = /* @__PURE__ */ P(() => m(o, 2)), c = /* @__PURE__ */ I(Wt(U(s)[0])), l = /* @__PURE__ */ I(Wt(U(s)[1])), u = /* @__PURE__ */ I(lf), d = [0, 0], f = (e) => e.reduce((e, t) => Math.max(e, t.length), 4), p = /* @__PURE__ */ P(() => Math.min(112, 14 + f(t.rows) * 7.3)), h = /* @__PURE__ */ P(() => Math.min(96, 14 + f(t.columns) * 6.6)), g = /* @__PURE__ */ P(() => Math.min(52, 4 + f(t.columns) * 4)), _ = /* @__PURE__ */ P(() => ({
 		wide: Math.max(40, U(c) - U(p) - U(g)),
 		high: Math.max(40, U(l) - U(h) - 4)
 	})), v = /* @__PURE__ */ P(() => i() ? Math.min(U(_).wide / t.columns.length, U(_).high / t.rows.length, 52) : Math.min(U(_).wide / t.columns.length, 56)), y = /* @__PURE__ */ P(() => i() ? U(v) : Math.min(U(_).high / t.rows.length, 44)), b = (e) => Math.max(1, Math.ceil(1 / (e * U(u).k * (window.devicePixelRatio || 1)) - .01)), x = /* @__PURE__ */ P(() => b(U(y))), S = /* @__PURE__ */ P(() => b(U(v))), C = /* @__PURE__ */ P(() => {
-		let e = Ef({
+		let e = Df({
 			values: t.values,
 			rows: t.rows.length,
 			columns: t.columns.length
 		}, U(x), U(S)), n = Array.from({ length: 256 }, (e, n) => ua((n / 255) ** 2, t.theme));
-		return Sf(e, (e) => t.most === void 0 ? n[la(e)] : da(e, t.most, t.theme));
+		return Cf(e, (e) => t.most === void 0 ? n[la(e)] : da(e, t.most, t.theme));
 	});
 	pn(() => {
 		if (!U(a)) return;
-		let e = vf().scaleExtent([1, 40]).extent([[U(p), U(h)], [U(p) + t.columns.length * U(v), U(h) + t.rows.length * U(y)]]).translateExtent([[U(p), U(h)], [U(p) + t.columns.length * U(v), U(h) + t.rows.length * U(y)]]).on("zoom", (e) => L(u, e.transform)), n = Zs(U(a));
-		return n.call(e).on("dblclick.zoom", null), n.on("dblclick", () => n.call(e.transform, cf)), () => n.on(".zoom", null);
+		let e = yf().scaleExtent([1, 40]).extent([[U(p), U(h)], [U(p) + t.columns.length * U(v), U(h) + t.rows.length * U(y)]]).translateExtent([[U(p), U(h)], [U(p) + t.columns.length * U(v), U(h) + t.rows.length * U(y)]]).on("zoom", (e) => L(u, e.transform)), n = Qs(U(a));
+		return n.call(e).on("dblclick.zoom", null), n.on("dblclick", () => n.call(e.transform, lf)), () => n.on(".zoom", null);
 	});
 	let w = (e) => U(u).applyX(U(p) + e * U(v)), T = (e) => U(u).applyY(U(h) + e * U(y));
 	pn(() => {
@@ -5669,14 +5689,14 @@ function Nf(e, t) {
 			"--ink",
 			"--quiet",
 			"--accent"
-		].map((t) => e.getPropertyValue(t)), d = yf(U(a), U(c), U(l)), [f, m] = [U(v) * U(u).k, U(y) * U(u).k], g = Math.min(U(c), U(p) + t.columns.length * U(v)), _ = Math.min(U(l), U(h) + t.rows.length * U(y));
+		].map((t) => e.getPropertyValue(t)), d = bf(U(a), U(c), U(l)), [f, m] = [U(v) * U(u).k, U(y) * U(u).k], g = Math.min(U(c), U(p) + t.columns.length * U(v)), _ = Math.min(U(l), U(h) + t.rows.length * U(y));
 		d.save(), d.beginPath(), d.rect(U(p), U(h), g - U(p), _ - U(h)), d.clip(), d.imageSmoothingEnabled = !1, d.drawImage(U(C), w(0), T(0), U(C).width * U(S) * f, U(C).height * U(x) * m);
 		let b = (e, t, n, r, i) => [Math.max(0, Math.floor((r - e) / t)), Math.min(n, Math.ceil((i - e) / t))], [te, E] = b(T(0), m, t.rows.length, U(h), _), [D, O] = b(w(0), f, t.columns.length, U(p), g);
 		if (f >= 30 && m >= 15) {
-			d.font = `${Math.min(12, f * .32)}px ${bf}`, d.textAlign = "center", d.textBaseline = "middle";
+			d.font = `${Math.min(12, f * .32)}px ${xf}`, d.textAlign = "center", d.textBaseline = "middle";
 			for (let e = te; e < E; e += 1) for (let n = D; n < O; n += 1) {
 				let r = t.values[e * t.columns.length + n];
-				d.fillStyle = ha(t.most === void 0 ? ua(r, t.theme) : da(r, t.most, t.theme)), d.globalAlpha = t.most === void 0 && r < .005 ? .35 : .9, d.fillText(Df(r), w(n) + f / 2, T(e) + m / 2);
+				d.fillStyle = ha(t.most === void 0 ? ua(r, t.theme) : da(r, t.most, t.theme)), d.globalAlpha = t.most === void 0 && r < .005 ? .35 : .9, d.fillText(Of(r), w(n) + f / 2, T(e) + m / 2);
 			}
 			d.globalAlpha = 1;
 		}
@@ -5697,17 +5717,17 @@ function Nf(e, t) {
 	function ee(e, i) {
 		e.textBaseline = "middle";
 		let a = (e) => Math.max(8.5, Math.min(13, e * .86));
-		e.textAlign = "right", e.font = `${a(i.high)}px ${bf}`;
+		e.textAlign = "right", e.font = `${a(i.high)}px ${xf}`;
 		let o = Math.max(1, Math.ceil(10 / i.high));
 		for (let r = i.firstRow; r < i.lastRow; r += 1) {
 			let a = T(r) + i.high / 2;
-			r % o && r !== n() || a < U(h) || a > i.bottom || (e.fillStyle = r === n() ? i.accent : i.high >= 10 ? i.ink : i.quiet, (r === n() || n() === null || Math.abs(T(n()) - T(r)) >= 10) && e.fillText(xf(e, t.rows[r], U(p) - 10), U(p) - 7, a));
+			r % o && r !== n() || a < U(h) || a > i.bottom || (e.fillStyle = r === n() ? i.accent : i.high >= 10 ? i.ink : i.quiet, (r === n() || n() === null || Math.abs(T(n()) - T(r)) >= 10) && e.fillText(Sf(e, t.rows[r], U(p) - 10), U(p) - 7, a));
 		}
-		e.textAlign = "left", e.font = `${a(i.wide)}px ${bf}`;
+		e.textAlign = "left", e.font = `${a(i.wide)}px ${xf}`;
 		let s = Math.max(1, Math.ceil(10 / i.wide)), c = f(t.columns) * 7.5 > i.wide - 2 ? -Math.PI / 3.2 : 0;
 		for (let n = i.firstColumn; n < i.lastColumn; n += 1) {
 			let a = w(n) + i.wide / 2;
-			n % s && n !== r() || a < U(p) || a > i.right || n !== r() && r() !== null && Math.abs(w(r()) - w(n)) < 10 || (e.save(), e.translate(a, U(h) - 7), e.rotate(c), e.textAlign = c ? "left" : "center", e.fillStyle = n === r() ? i.accent : i.wide >= 10 ? i.ink : i.quiet, e.fillText(xf(e, t.columns[n], (U(h) - 12) * 1.2), 0, 0), e.restore());
+			n % s && n !== r() || a < U(p) || a > i.right || n !== r() && r() !== null && Math.abs(w(r()) - w(n)) < 10 || (e.save(), e.translate(a, U(h) - 7), e.rotate(c), e.textAlign = c ? "left" : "center", e.fillStyle = n === r() ? i.accent : i.wide >= 10 ? i.ink : i.quiet, e.fillText(Sf(e, t.columns[n], (U(h) - 12) * 1.2), 0, 0), e.restore());
 		}
 	}
 	function te(e) {
@@ -5730,7 +5750,7 @@ function Nf(e, t) {
 		let [n, r] = te(e);
 		n !== null && r !== null && t.pick?.(n, r);
 	}
-	var O = jf(), ne = R(O);
+	var O = Mf(), ne = R(O);
 	ki(ne, (e) => L(a, e), () => U(a)), j(O), H(() => {
 		Q(ne, "aria-label", t.label), Q(ne, "data-left", U(p)), Q(ne, "data-top", U(h)), Q(ne, "data-wide", U(v)), Q(ne, "data-high", U(y));
 	}), G("keydown", O, E), G("mousemove", ne, (e) => t.hover?.(...te(e))), W("mouseleave", ne, () => t.hover?.(null, null)), G("click", ne, D), Di(O, "clientWidth", (e) => L(c, e)), Di(O, "clientHeight", (e) => L(l, e)), q(e, O), N();
@@ -5742,12 +5762,12 @@ _r([
 ]);
 //#endregion
 //#region src/components/Legend.svelte
-var Pf = /* @__PURE__ */ K("<i class=\"svelte-pswzrf\"></i>"), Ff = /* @__PURE__ */ K("<div class=\"legend quiet svelte-pswzrf\" aria-label=\"Scale of colours\"> <!> </div>"), If = {
+var Ff = /* @__PURE__ */ K("<span> </span>"), If = /* @__PURE__ */ K("<i class=\"svelte-pswzrf\"></i><!>", 1), Lf = /* @__PURE__ */ K("<div class=\"legend quiet svelte-pswzrf\" aria-label=\"Scale of colours\"> <!> </div>"), Rf = {
 	hash: "svelte-pswzrf",
 	code: ".legend.svelte-pswzrf {display:inline-flex;align-items:center;gap:2px;font-family:var(--mono);font-size:11px;}i.svelte-pswzrf {width:14px;height:10px;}i.svelte-pswzrf:first-of-type {margin-left:4px;}i.svelte-pswzrf:last-of-type {margin-right:4px;}"
 };
-function Lf(e, t) {
-	M(t, !0), Z(e, If);
+function zf(e, t) {
+	M(t, !0), Z(e, Rf);
 	let n = [
 		0,
 		.001,
@@ -5759,7 +5779,11 @@ function Lf(e, t) {
 		.5,
 		.75,
 		1
-	], r = /* @__PURE__ */ P(() => t.most === void 0 ? n.map((e) => ({
+	], r = [
+		.01,
+		.1,
+		.5
+	], i = /* @__PURE__ */ P(() => t.most === void 0 ? n.map((e) => ({
 		told: String(e),
 		colour: ma(ua(e, t.theme))
 	})) : [
@@ -5773,33 +5797,39 @@ function Lf(e, t) {
 		.75,
 		1
 	].map((e) => ({
-		told: Df(e * t.most),
+		told: Of(e * t.most),
 		colour: ma(da(e * t.most, t.most, t.theme))
 	})));
-	var i = Ff(), a = R(i), o = V(a);
-	X(o, 17, () => U(r), (e) => e.told, (e, t) => {
-		var n = Pf();
-		let r;
-		H(() => {
-			Q(n, "title", U(t).told), r = oi(n, "", r, { background: U(t).colour });
-		}), q(e, n);
+	var a = Lf(), o = R(a), s = V(o);
+	X(s, 17, () => U(i), (e) => e.told, (e, n) => {
+		var i = If(), a = z(i);
+		let o;
+		var s = V(a), c = (e) => {
+			var t = Ff(), r = B(t, !0);
+			H(() => J(r, U(n).told)), q(e, t);
+		}, l = /* @__PURE__ */ P(() => t.most === void 0 && r.includes(Number(U(n).told)));
+		Y(s, (e) => {
+			U(l) && e(c);
+		}), H(() => {
+			Q(a, "title", U(n).told), o = oi(a, "", o, { background: U(n).colour });
+		}), q(e, i);
 	});
-	var s = V(o);
-	j(i), H(() => {
-		J(a, `${U(r)[0].told ?? ""} `), J(s, ` ${U(r)[U(r).length - 1].told ?? ""}`);
-	}), q(e, i), N();
+	var c = V(s);
+	j(a), H(() => {
+		J(o, `${U(i)[0].told ?? ""} `), J(c, ` ${U(i)[U(i).length - 1].told ?? ""}`);
+	}), q(e, a), N();
 }
 //#endregion
 //#region src/components/WholeMap.svelte
-var Rf = /* @__PURE__ */ K("<figure class=\"svelte-1j7ffvd\"><canvas aria-label=\"The whole map; the frame is what is in sight\" class=\"svelte-1j7ffvd\"></canvas> <figcaption class=\"quiet svelte-1j7ffvd\"> </figcaption></figure>"), zf = {
+var Bf = /* @__PURE__ */ K("<figure class=\"svelte-1j7ffvd\"><canvas aria-label=\"The whole map; the frame is what is in sight\" class=\"svelte-1j7ffvd\"></canvas> <figcaption class=\"quiet svelte-1j7ffvd\"> </figcaption></figure>"), Vf = {
 	hash: "svelte-1j7ffvd",
 	code: "figure.svelte-1j7ffvd {margin:8px 0 0;flex:none;width:232px;}canvas.svelte-1j7ffvd {display:block;border-radius:2px;cursor:pointer;}figcaption.svelte-1j7ffvd {font-size:var(--small);padding-top:8px;}\n  @media (max-width: 900px) {figure.svelte-1j7ffvd {display:none;}\n  }"
 };
-function Bf(e, t) {
-	M(t, !0), Z(e, zf);
+function Hf(e, t) {
+	M(t, !0), Z(e, Vf);
 	let n = /* @__PURE__ */ I(void 0), r = /* @__PURE__ */ P(() => {
 		let e = t.maps.length > 1 ? t.maps[0].map((e, n) => t.maps.reduce((e, t) => Math.max(e, t[n]), e)) : t.maps[0], n = Math.ceil(t.count / (232 * (window.devicePixelRatio || 1))), r = Array.from({ length: 256 }, (e, n) => ua((n / 255) ** 2, t.theme));
-		return Sf(Ef({
+		return Cf(Df({
 			values: e,
 			rows: t.count,
 			columns: t.count
@@ -5807,7 +5837,7 @@ function Bf(e, t) {
 	});
 	pn(() => {
 		if (!U(n)) return;
-		let e = yf(U(n), 232, 232), i = 232 / t.count;
+		let e = bf(U(n), 232, 232), i = 232 / t.count;
 		e.imageSmoothingEnabled = !1, e.drawImage(U(r), 0, 0, 232, 232), e.strokeStyle = getComputedStyle(U(n)).getPropertyValue("--accent"), e.lineWidth = 1.5;
 		let [a, o] = [Math.max(0, t.from) * i, Math.min(t.count, t.to) * i];
 		e.strokeRect(a + .75, a + .75, Math.max(2, o - a - 1.5), Math.max(2, o - a - 1.5)), t.row !== null && (e.lineWidth = 1, e.strokeRect(.5, Math.round(t.row * i) + .5, 231, Math.max(1, i)));
@@ -5816,7 +5846,7 @@ function Bf(e, t) {
 		let r = U(n).getBoundingClientRect();
 		t.go(Math.floor((e.clientY - r.top) / 232 * t.count));
 	}
-	var a = Rf(), o = R(a);
+	var a = Bf(), o = R(a);
 	ki(o, (e) => L(n, e), () => U(n));
 	var s = B(V(o, 2));
 	j(a), H(() => J(s, `all ${t.count ?? ""} tokens; the frame is in sight, a click goes there`)), G("click", o, i), q(e, a), N();
@@ -5824,33 +5854,33 @@ function Bf(e, t) {
 _r(["click"]);
 //#endregion
 //#region src/components/Lines.svelte
-var Vf = /* @__PURE__ */ K("<div class=\"both svelte-1v7pa6b\"><div class=\"box svelte-1v7pa6b\" role=\"region\" aria-label=\"Lines from the tokens that look to the tokens they look at\" tabindex=\"0\"><canvas class=\"svelte-1v7pa6b\"></canvas> <div class=\"whole\"></div></div> <!></div>"), Hf = {
+var Uf = /* @__PURE__ */ K("<div class=\"both svelte-1v7pa6b\"><div class=\"box svelte-1v7pa6b\" role=\"region\" aria-label=\"Lines from the tokens that look to the tokens they look at\" tabindex=\"0\"><canvas class=\"svelte-1v7pa6b\"></canvas> <div class=\"whole\"></div></div> <!></div>"), Wf = {
 	hash: "svelte-1v7pa6b",
 	code: ".both.svelte-1v7pa6b {flex:1;min-height:0;display:flex;gap:16px;}.box.svelte-1v7pa6b {flex:1;min-width:0;min-height:0;overflow:auto;scrollbar-width:thin;}canvas.svelte-1v7pa6b {position:sticky;top:0;display:block;}"
 };
-function Uf(e, t) {
-	M(t, !0), Z(e, Hf);
-	let n = /* @__PURE__ */ I(void 0), r = /* @__PURE__ */ I(void 0), i = [
+function Gf(e, t) {
+	M(t, !0), Z(e, Wf);
+	let n = Mi(t, "pinned", 3, null), r = /* @__PURE__ */ I(void 0), i = /* @__PURE__ */ I(void 0), a = [
 		0,
 		0,
 		0
-	], a = /* @__PURE__ */ P(() => m(i, 3)), o = /* @__PURE__ */ I(Wt(U(a)[0])), s = /* @__PURE__ */ I(Wt(U(a)[1])), c = /* @__PURE__ */ I(Wt(U(a)[2])), l = /* @__PURE__ */ I(null), u = /* @__PURE__ */ P(() => t.labels.length), d = /* @__PURE__ */ P(() => Math.max(17, Math.min(40, (U(s) - 16) / U(u)))), f = /* @__PURE__ */ P(() => U(u) * U(d) + 16), p = /* @__PURE__ */ P(() => Math.min(190, Math.max(90, U(o) * .26))), h = /* @__PURE__ */ P(() => Math.max(0, U(o) / 2 - Math.min(300, U(o) * .34))), g = /* @__PURE__ */ P(() => U(o) - U(h));
+	], o = /* @__PURE__ */ P(() => m(a, 3)), s = /* @__PURE__ */ I(Wt(U(o)[0])), c = /* @__PURE__ */ I(Wt(U(o)[1])), l = /* @__PURE__ */ I(Wt(U(o)[2])), u = /* @__PURE__ */ I(null), d = /* @__PURE__ */ P(() => t.labels.length), f = /* @__PURE__ */ P(() => Math.max(17, Math.min(40, (U(c) - 16) / U(d)))), p = /* @__PURE__ */ P(() => U(d) * U(f) + 16), h = /* @__PURE__ */ P(() => Math.min(190, Math.max(90, U(s) * .26))), g = /* @__PURE__ */ P(() => Math.max(0, U(s) / 2 - Math.min(300, U(s) * .34))), _ = /* @__PURE__ */ P(() => U(s) - U(g));
 	pn(() => {
-		if (!U(n) || U(o) < 80) return;
-		let e = getComputedStyle(U(n)), [r, i, a, f, m] = [
+		if (!U(r) || U(s) < 80) return;
+		let e = getComputedStyle(U(r)), [n, i, a, o, p] = [
 			"--ink",
 			"--quiet",
 			"--accent",
 			"--tint-a",
 			"--tint-b"
-		].map((t) => e.getPropertyValue(t)), v = yf(U(n), U(o), U(s)), y = (e) => 8 + (e + .5) * U(d) - U(c), b = (e) => y(e) > -U(d) && y(e) < U(s) + U(d), x = U(l) ?? (t.focus === null ? null : {
+		].map((t) => e.getPropertyValue(t)), m = bf(U(r), U(s), U(c)), y = (e) => 8 + (e + .5) * U(f) - U(l), b = (e) => y(e) > -U(f) && y(e) < U(c) + U(f), x = U(u) ?? (t.focus === null ? null : {
 			side: "from",
 			unit: t.focus
-		}), S = [], C = x ? .001 : U(u) > 100 ? .08 : .02;
+		}), S = [], C = x ? .001 : U(d) > 100 ? .08 : .02;
 		t.maps.forEach((e, t) => {
-			for (let n = 0; n < U(u); n += 1) if (x?.side !== "from" || n === x.unit) for (let r = 0; r < U(u); r += 1) {
+			for (let n = 0; n < U(d); n += 1) if (x?.side !== "from" || n === x.unit) for (let r = 0; r < U(d); r += 1) {
 				if (x?.side === "to" && r !== x.unit) continue;
-				let i = e[n * U(u) + r];
+				let i = e[n * U(d) + r];
 				i >= C && (b(n) || b(r)) && S.push([
 					i,
 					n,
@@ -5858,70 +5888,75 @@ function Uf(e, t) {
 					t
 				]);
 			}
-		}), S.sort((e, t) => t[0] - e[0]), S.length = Math.min(S.length, 4e3), v.lineCap = "round";
-		for (let [e, n, r, i] of S.reverse()) v.strokeStyle = ma(t.maps.length > 1 ? pa(i, t.theme) : pa(0, t.theme), Math.min(1, e ** .8)), v.lineWidth = x ? 1 + 2 * e : 1 + e, v.beginPath(), !b(n) || !b(r) ? w(n, r) : (v.moveTo(U(h) + 6, y(n)), v.bezierCurveTo(U(h) + (U(g) - U(h)) * .4, y(n), U(g) - (U(g) - U(h)) * .4, y(r), U(g) - 6, y(r)), v.stroke());
+		}), S.sort((e, t) => t[0] - e[0]), S.length = Math.min(S.length, 4e3), m.lineCap = "round";
+		for (let [e, n, r, i] of S.reverse()) m.strokeStyle = ma(t.maps.length > 1 ? pa(i, t.theme) : pa(0, t.theme), Math.min(1, e ** .8)), m.lineWidth = x ? 1 + 2 * e : 1 + e, m.beginPath(), !b(n) || !b(r) ? w(n, r) : (m.moveTo(U(g) + 6, y(n)), m.bezierCurveTo(U(g) + (U(_) - U(g)) * .4, y(n), U(_) - (U(_) - U(g)) * .4, y(r), U(_) - 6, y(r)), m.stroke());
 		function w(e, t) {
 			let [n, r, i, a] = b(e) ? [
-				U(h) + 6,
+				U(g) + 6,
 				y(e),
 				y(t),
 				1
 			] : [
-				U(g) - 6,
+				U(_) - 6,
 				y(t),
 				y(e),
 				-1
 			];
-			v.moveTo(n, r), v.quadraticCurveTo(n + a * 22, r, n + a * 28, r + (i > r ? 1 : -1) * Math.min(26, U(d) * 1.4)), v.stroke();
+			m.moveTo(n, r), m.quadraticCurveTo(n + a * 22, r, n + a * 28, r + (i > r ? 1 : -1) * Math.min(26, U(f) * 1.4)), m.stroke();
 		}
-		v.font = `13px ${bf}`, v.textBaseline = "middle";
-		let T = x ? _(x) : null;
-		for (let n = 0; n < U(u); n += 1) if (b(n)) for (let o of ["from", "to"]) {
-			let s = x?.side === o && x.unit === n, c = xf(v, t.labels[n], U(p) - 16), l = v.measureText(c).width, u = o === "from" ? U(h) - l - 4 : U(g) + 4;
-			if (v.globalAlpha = t.on && !t.on[o].has(n) ? .3 : 1, v.fillStyle = s ? a : t.segments[n] ? m : f, v.beginPath(), v.roundRect(u - 5, y(n) - Math.min(11, U(d) / 2 - .5), l + 10, Math.min(22, U(d) - 1), 4), v.fill(), v.fillStyle = s ? e.getPropertyValue("--paper") : r, v.fillText(c, u, y(n)), T && x.side !== o && T[n] >= .01) {
-				v.fillStyle = i, v.font = `12px ${bf}`;
-				let e = Of(T[n]);
-				v.fillText(e, o === "from" ? u - 12 - v.measureText(e).width : u + l + 12, y(n)), v.font = `13px ${bf}`;
+		m.font = `13px ${xf}`, m.textBaseline = "middle";
+		let T = x ? v(x) : null;
+		for (let r = 0; r < U(d); r += 1) if (b(r)) for (let s of ["from", "to"]) {
+			let c = x?.side === s && x.unit === r, l = Sf(m, t.labels[r], U(h) - 16), u = m.measureText(l).width, d = s === "from" ? U(g) - u - 4 : U(_) + 4;
+			if (m.globalAlpha = t.on && !t.on[s].has(r) ? .3 : 1, m.fillStyle = c ? a : t.segments[r] ? p : o, m.beginPath(), m.roundRect(d - 5, y(r) - Math.min(11, U(f) / 2 - .5), u + 10, Math.min(22, U(f) - 1), 4), m.fill(), m.fillStyle = c ? e.getPropertyValue("--paper") : n, m.fillText(l, d, y(r)), T && x.side !== s && T[r] >= .01) {
+				m.fillStyle = i, m.font = `12px ${xf}`;
+				let e = kf(T[r]);
+				m.fillText(e, s === "from" ? d - 12 - m.measureText(e).width : d + u + 12, y(r)), m.font = `13px ${xf}`;
 			}
-			v.globalAlpha = 1;
+			m.globalAlpha = 1;
 		}
 	});
-	function _(e) {
-		let n = new Float32Array(U(u));
-		for (let r of t.maps) for (let i = 0; i < U(u); i += 1) n[i] += (e.side === "from" ? r[e.unit * U(u) + i] : r[i * U(u) + e.unit]) / t.maps.length;
+	function v(e) {
+		let n = new Float32Array(U(d));
+		for (let r of t.maps) for (let i = 0; i < U(d); i += 1) n[i] += (e.side === "from" ? r[e.unit * U(d) + i] : r[i * U(d) + e.unit]) / t.maps.length;
 		return n;
 	}
-	function v(e) {
-		let t = U(n).getBoundingClientRect(), r = e.clientX - t.left, i = Math.floor((e.clientY - t.top + U(c) - 8) / U(d));
-		return i < 0 || i >= U(u) ? null : r < U(h) + 4 && r > U(h) - U(p) ? {
+	function y(e) {
+		let t = U(r).getBoundingClientRect(), n = e.clientX - t.left, i = Math.floor((e.clientY - t.top + U(l) - 8) / U(f));
+		return i < 0 || i >= U(d) ? null : n < U(g) + 4 && n > U(g) - U(h) ? {
 			side: "from",
 			unit: i
-		} : r > U(g) - 4 && r < U(g) + U(p) ? {
+		} : n > U(_) - 4 && n < U(_) + U(h) ? {
 			side: "to",
 			unit: i
 		} : null;
 	}
-	function y(e) {
-		let n = v(e);
-		(n?.unit !== U(l)?.unit || n?.side !== U(l)?.side) && (L(l, n, !0), t.hover(n?.side === "from" ? n.unit : null, n?.side === "to" ? n.unit : null));
-	}
 	function b(e) {
-		U(r).scrollTop = (e + .5) * U(d) + 8 - U(s) / 2;
+		let n = y(e);
+		(n?.unit !== U(u)?.unit || n?.side !== U(u)?.side) && (L(u, n, !0), t.hover(n?.side === "from" ? n.unit : null, n?.side === "to" ? n.unit : null));
 	}
-	var x = Vf(), S = R(x), C = R(S);
-	ki(C, (e) => L(n, e), () => U(n));
-	var w = V(C, 2);
-	let T;
-	j(S), ki(S, (e) => L(r, e), () => U(r));
-	var ee = V(S, 2), te = (e) => {
+	pn(() => {
+		if (n() === null || !U(i) || U(c) < 80) return;
+		let e = (n() + .5) * U(f) + 8 - cr(() => U(l));
+		(e < 0 || e > U(c)) && x(n());
+	});
+	function x(e) {
+		U(i).scrollTop = (e + .5) * U(f) + 8 - U(c) / 2;
+	}
+	var S = Uf(), C = R(S), w = R(C);
+	ki(w, (e) => L(r, e), () => U(r));
+	var T = V(w, 2);
+	let ee;
+	j(C), ki(C, (e) => L(i, e), () => U(i));
+	var te = V(C, 2), E = (e) => {
 		{
-			let n = /* @__PURE__ */ P(() => U(c) / U(d)), r = /* @__PURE__ */ P(() => (U(c) + U(s)) / U(d)), i = /* @__PURE__ */ P(() => U(l)?.side === "from" ? U(l).unit : t.focus);
-			Bf(e, {
+			let n = /* @__PURE__ */ P(() => U(l) / U(f)), r = /* @__PURE__ */ P(() => (U(l) + U(c)) / U(f)), i = /* @__PURE__ */ P(() => U(u)?.side === "from" ? U(u).unit : t.focus);
+			Hf(e, {
 				get maps() {
 					return t.maps;
 				},
 				get count() {
-					return U(u);
+					return U(d);
 				},
 				get theme() {
 					return t.theme;
@@ -5935,30 +5970,30 @@ function Uf(e, t) {
 				get row() {
 					return U(i);
 				},
-				go: b
+				go: x
 			});
 		}
 	};
-	Y(ee, (e) => {
-		U(u) > 100 && e(te);
-	}), j(x), H((e) => {
-		Q(C, "data-from", U(h)), Q(C, "data-to", U(g)), Q(C, "data-high", U(d)), T = oi(w, "", T, { height: e });
-	}, [() => `${Math.max(0, U(f) - U(s))}px`]), W("scroll", S, () => L(c, U(r).scrollTop, !0)), G("mousemove", C, y), W("mouseleave", C, () => {
-		L(l, null), t.hover(null, null);
-	}), G("click", C, (e) => {
-		let n = v(e);
+	Y(te, (e) => {
+		U(d) > 100 && e(E);
+	}), j(S), H((e) => {
+		Q(w, "data-from", U(g)), Q(w, "data-to", U(_)), Q(w, "data-high", U(f)), ee = oi(T, "", ee, { height: e });
+	}, [() => `${Math.max(0, U(p) - U(c))}px`]), W("scroll", C, () => L(l, U(i).scrollTop, !0)), G("mousemove", w, b), W("mouseleave", w, () => {
+		L(u, null), t.hover(null, null);
+	}), G("click", w, (e) => {
+		let n = y(e);
 		n && t.pick(n.unit);
-	}), Di(S, "clientWidth", (e) => L(o, e)), Di(S, "clientHeight", (e) => L(s, e)), q(e, x), N();
+	}), Di(C, "clientWidth", (e) => L(s, e)), Di(C, "clientHeight", (e) => L(c, e)), q(e, S), N();
 }
 _r(["mousemove", "click"]);
 //#endregion
 //#region src/pages/Attend.svelte
-var Wf = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Gf = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Mean over\"></div>"), Kf = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Sentences\"></div>"), qf = /* @__PURE__ */ K("<button class=\"tool\" title=\"The token most looked at of all; its weights are left out, the others are not changed\"> </button>"), Jf = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Yf = /* @__PURE__ */ K("<div class=\"waiting view svelte-cpptda\"></div>"), Xf = /* @__PURE__ */ K("<b> </b> ", 1), Zf = /* @__PURE__ */ K("<p class=\"quiet caption svelte-cpptda\"><!> <span class=\"gap svelte-cpptda\"></span> </p> <!>", 1), Qf = /* @__PURE__ */ K("<p class=\"quiet caption svelte-cpptda\">What <b class=\"mono\"> </b> </p> <!>", 1), $f = /* @__PURE__ */ K("<p class=\"quiet caption svelte-cpptda\"><b> </b> <span class=\"gap svelte-cpptda\"></span> </p> <!>", 1), ep = /* @__PURE__ */ K("<div class=\"tools svelte-cpptda\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"View\"></div> <!> <!> <!> <span class=\"grow svelte-cpptda\"></span> <!></div> <!>", 1), tp = {
+var Kf = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), qf = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Mean over\"></div>"), Jf = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Sentences\"></div>"), Yf = /* @__PURE__ */ K("<button class=\"tool\" title=\"The token most looked at of all; its weights are left out, the others are not changed\"> </button>"), Xf = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Zf = /* @__PURE__ */ K("<div class=\"waiting view svelte-cpptda\"></div>"), Qf = /* @__PURE__ */ K("<b> </b> ", 1), $f = /* @__PURE__ */ K("<p class=\"quiet caption svelte-cpptda\"><!> <span class=\"gap svelte-cpptda\"></span> </p> <!>", 1), ep = /* @__PURE__ */ K("<p class=\"quiet caption svelte-cpptda\">What <b class=\"mono\"> </b> </p> <!>", 1), tp = /* @__PURE__ */ K("<p class=\"quiet caption svelte-cpptda\"><b> </b> <span class=\"gap svelte-cpptda\"></span> </p> <!>", 1), np = /* @__PURE__ */ K("<div class=\"tools svelte-cpptda\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"View\"></div> <!> <!> <!> <span class=\"grow svelte-cpptda\"></span> <!></div> <!>", 1), rp = {
 	hash: "svelte-cpptda",
 	code: ".tools.svelte-cpptda {display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;padding-bottom:8px;}.grow.svelte-cpptda {flex:1;}.caption.svelte-cpptda {padding-bottom:4px;}.gap.svelte-cpptda {display:inline-block;width:12px;}.view.svelte-cpptda {flex:1;}"
 };
-function np(e, t) {
-	M(t, !0), Z(e, tp);
+function ip(e, t) {
+	M(t, !0), Z(e, rp);
 	let n = Mi(t, "studio", 7), r = [
 		["lines", "Lines"],
 		["map", "Map"],
@@ -6026,7 +6061,7 @@ function np(e, t) {
 			t === y && L(g, e.message, !0);
 		}
 	}
-	let E = /* @__PURE__ */ P(() => !U(h) || U(h).mode !== U(o) || U(h).reading !== U(u) ? null : U(h).maps.map((e) => U(o) === "token" ? wf(e, U(f), U(d)) : Cf(e, U(f), U(d)))), D = /* @__PURE__ */ P(() => {
+	let E = /* @__PURE__ */ P(() => !U(h) || U(h).mode !== U(o) || U(h).reading !== U(u) ? null : U(h).maps.map((e) => U(o) === "token" ? Tf(e, U(f), U(d)) : wf(e, U(f), U(d)))), D = /* @__PURE__ */ P(() => {
 		if (!U(E) || U(S).length === U(d).length && U(C).length === U(d).length) return U(E);
 		let [e, t] = [new Set(U(S)), new Set(U(C))];
 		return U(E).map((n) => n.map((n, r) => e.has(Math.floor(r / U(d).length)) && t.has(r % U(d).length) ? n : 0));
@@ -6041,7 +6076,7 @@ function np(e, t) {
 		document.documentElement.dataset.ready = U(ne);
 	});
 	function re() {
-		let { layer: e, head: t, several: r, over: i } = U(h), a = `import numpy as np\nimport glassbert as gb\n\nbert = gb.load(${Af(U(u).model)})\ntrace = bert.trace(${Af(n().text)}${n().pair ? `, ${Af(n().pair)}` : ""})\n`;
+		let { layer: e, head: t, several: r, over: i } = U(h), a = `import numpy as np\nimport glassbert as gb\n\nbert = gb.load(${jf(U(u).model)})\ntrace = bert.trace(${jf(n().text)}${n().pair ? `, ${jf(n().pair)}` : ""})\n`;
 		return U(o) === "rollout" ? a + `shown = eye = np.eye(len(trace.tokens))\nfor layer in range(${e + 1}):\n    shown = (0.5 * np.asarray(trace.attention[layer]).mean(0) + 0.5 * eye) @ shown\n` : U(o) === "mean" ? a + `shown = ${{
 			heads: `np.asarray(trace.attention[${e}]).mean(0)`,
 			layers: `np.asarray(trace.attention)[:, ${t}].mean(0)`,
@@ -6061,7 +6096,7 @@ function np(e, t) {
 			n().inspect({
 				title: `${oe(e)} looks at ${oe(t)}`,
 				value: $(r.length > 1 ? r.reduce((e, t) => e + t) / r.length : r[0]),
-				rows: r.length > 1 ? U(h).where.map((e, t) => [e, $(r[t])]) : [[U(h).where[0], Of(r[0])]],
+				rows: r.length > 1 ? U(h).where.map((e, t) => [e, $(r[t])]) : [[U(h).where[0], kf(r[0])]],
 				python: re() + `print(${ae(e, t)})`
 			});
 			return;
@@ -6087,21 +6122,21 @@ function np(e, t) {
 		});
 	}
 	let ue = (e) => n().token = n().token === U(d)[e].tokens[0] ? null : U(d)[e].tokens[0], de = /* @__PURE__ */ P(() => U(u).segments.includes(1)), fe = /* @__PURE__ */ P(() => Array.from({ length: U(u).layers }, (e, t) => `layer ${t}`));
-	var pe = ep(), me = z(pe), he = R(me);
+	var pe = np(), me = z(pe), he = R(me);
 	X(he, 21, () => r, ([e, t]) => e, (e, t) => {
 		var r = /* @__PURE__ */ P(() => m(U(t), 2));
 		let i = () => U(r)[0], a = () => U(r)[1];
-		var s = Wf(), c = B(s, !0);
+		var s = Kf(), c = B(s, !0);
 		H(() => {
 			Q(s, "aria-checked", U(o) === i()), J(c, a());
 		}), G("click", s, () => n().option("mode", i() === "lines" ? null : i())), q(e, s);
 	}), j(he);
 	var ge = V(he, 2), _e = (e) => {
-		var t = Gf();
+		var t = qf();
 		X(t, 21, () => i, ([e, t]) => e, (e, t) => {
 			var r = /* @__PURE__ */ P(() => m(U(t), 2));
 			let i = () => U(r)[0], a = () => U(r)[1];
-			var o = Wf(), c = B(o, !0);
+			var o = Kf(), c = B(o, !0);
 			H(() => {
 				Q(o, "aria-checked", U(s) === (i() || "heads")), J(c, a());
 			}), G("click", o, () => n().option("over", i())), q(e, o);
@@ -6111,11 +6146,11 @@ function np(e, t) {
 		U(o) === "mean" && e(_e);
 	});
 	var ve = V(ge, 2), k = (e) => {
-		var t = Kf();
+		var t = Jf();
 		X(t, 21, () => a, ([e, t]) => e, (e, t) => {
 			var r = /* @__PURE__ */ P(() => m(U(t), 2));
 			let i = () => U(r)[0], a = () => U(r)[1];
-			var o = Wf(), s = B(o, !0);
+			var o = Kf(), s = B(o, !0);
 			H(() => {
 				Q(o, "aria-checked", U(c) === i()), J(s, a());
 			}), G("click", o, () => n().option("between", i())), q(e, o);
@@ -6125,7 +6160,7 @@ function np(e, t) {
 		U(de) && U(o) !== "all" && U(o) !== "token" && e(k);
 	});
 	var ye = V(ve, 2), A = (e) => {
-		var t = qf(), r = B(t);
+		var t = Yf(), r = B(t);
 		H(() => {
 			Q(t, "aria-pressed", U(l)), t.disabled = U(b) === null, J(r, `hide ${(U(b) === null ? "the sink" : U(u).tokens[U(b)]) ?? ""}`);
 		}), G("click", t, () => n().option("sink", U(l) ? null : "hidden")), q(e, t);
@@ -6134,7 +6169,7 @@ function np(e, t) {
 		U(o) !== "all" && e(A);
 	});
 	var be = V(ye, 4), xe = (e) => {
-		Lf(e, { get theme() {
+		zf(e, { get theme() {
 			return n().theme;
 		} });
 	};
@@ -6142,20 +6177,20 @@ function np(e, t) {
 		U(o) !== "lines" && U(o) !== "all" && e(xe);
 	}), j(me);
 	var Se = V(me, 2), Ce = (e) => {
-		var t = Jf(), n = B(t, !0);
+		var t = Xf(), n = B(t, !0);
 		H(() => J(n, U(g))), q(e, t);
 	}, we = (e) => {
-		Xa(e, { get studio() {
+		Za(e, { get studio() {
 			return n();
 		} });
 	}, Te = (e) => {
-		q(e, Yf());
+		q(e, Zf());
 	}, Ee = (e) => {
-		var t = Zf(), r = z(t), i = R(r), a = (e) => {
+		var t = $f(), r = z(t), i = R(r), a = (e) => {
 			var t = Tr();
 			H(() => J(t, `${U(h).several.length ?? ""} heads, each in its colour; shift-click in the grid, or space, adds or removes one`)), q(e, t);
 		}, o = (e) => {
-			var t = Xf(), r = z(t), i = B(r, !0), a = V(r, 1, !0);
+			var t = Qf(), r = z(t), i = B(r, !0), a = V(r, 1, !0);
 			H((e) => {
 				J(i, U(h).where[0]), J(a, e);
 			}, [() => n().headWords(U(h).layer, U(h).head) ? `: ${n().headWords(U(h).layer, U(h).head)}` : ""]), q(e, t);
@@ -6167,11 +6202,11 @@ function np(e, t) {
 		j(r);
 		var c = V(r, 2);
 		{
-			let e = /* @__PURE__ */ P(() => U(d).map((e) => e.label)), t = /* @__PURE__ */ P(() => U(d).map((e) => e.segment)), r = /* @__PURE__ */ P(() => ({
+			let e = /* @__PURE__ */ P(() => U(d).map((e) => e.label)), t = /* @__PURE__ */ P(() => U(d).map((e) => e.segment)), r = /* @__PURE__ */ P(() => w(n().token)), i = /* @__PURE__ */ P(() => ({
 				from: new Set(U(S)),
 				to: new Set(U(C))
 			}));
-			Uf(c, {
+			Gf(c, {
 				get maps() {
 					return U(D);
 				},
@@ -6187,8 +6222,11 @@ function np(e, t) {
 				get focus() {
 					return U(T);
 				},
-				get on() {
+				get pinned() {
 					return U(r);
+				},
+				get on() {
+					return U(i);
 				},
 				hover: ce,
 				pick: ue
@@ -6196,12 +6234,12 @@ function np(e, t) {
 		}
 		H(() => J(s, ` left looks at right${U(f) > 100 ? "; only the strongest lines in sight are drawn" : ""}`)), q(e, t);
 	}, De = (e) => {
-		var t = Qf(), r = z(t), i = V(R(r)), a = B(i, !0), o = V(i);
+		var t = ep(), r = z(t), i = V(R(r)), a = B(i, !0), o = V(i);
 		j(r);
 		var s = V(r, 2);
 		{
-			let e = /* @__PURE__ */ P(() => Tf(U(E)[0], U(d).length, U(fe).map((e, t) => t), U(C))), t = /* @__PURE__ */ P(() => U(C).map((e) => U(d)[e].label));
-			Nf(s, {
+			let e = /* @__PURE__ */ P(() => Ef(U(E)[0], U(d).length, U(fe).map((e, t) => t), U(C))), t = /* @__PURE__ */ P(() => U(C).map((e) => U(d)[e].label));
+			Pf(s, {
 				get values() {
 					return U(e);
 				},
@@ -6223,12 +6261,12 @@ function np(e, t) {
 			J(a, U(u).tokens[U(h).token]), J(o, ` (${U(h).token ?? ""}) looks at in every layer, mean of the heads. Click a token above to follow another.`);
 		}), q(e, t);
 	}, Oe = (e) => {
-		var t = $f(), r = z(t), i = R(r), a = B(i, !0), o = V(i, 3);
+		var t = tp(), r = z(t), i = R(r), a = B(i, !0), o = V(i, 3);
 		j(r);
 		var s = V(r, 2);
 		{
-			let e = /* @__PURE__ */ P(() => Tf(U(O), U(d).length, U(S), U(C))), t = /* @__PURE__ */ P(() => U(S).map((e) => U(d)[e].label)), r = /* @__PURE__ */ P(() => U(C).map((e) => U(d)[e].label)), i = /* @__PURE__ */ P(() => U(_) === null ? U(T) !== null && U(S).includes(U(T)) ? U(S).indexOf(U(T)) : null : U(S).indexOf(U(_))), a = /* @__PURE__ */ P(() => U(v) === null ? null : U(C).indexOf(U(v)));
-			Nf(s, {
+			let e = /* @__PURE__ */ P(() => Ef(U(O), U(d).length, U(S), U(C))), t = /* @__PURE__ */ P(() => U(S).map((e) => U(d)[e].label)), r = /* @__PURE__ */ P(() => U(C).map((e) => U(d)[e].label)), i = /* @__PURE__ */ P(() => U(_) === null ? U(T) !== null && U(S).includes(U(T)) ? U(S).indexOf(U(T)) : null : U(S).indexOf(U(_))), a = /* @__PURE__ */ P(() => U(v) === null ? null : U(C).indexOf(U(v)));
+			Pf(s, {
 				get values() {
 					return U(e);
 				},
@@ -6263,12 +6301,12 @@ function np(e, t) {
 _r(["click"]);
 //#endregion
 //#region src/components/Neurons.svelte
-var rp = /* @__PURE__ */ K("<b> </b> neurons make up 80 % of what lifts <b class=\"mono\"> </b> <span class=\"bar svelte-1xp1tu4\" aria-hidden=\"true\"><i class=\"svelte-1xp1tu4\"></i></span>", 1), ip = /* @__PURE__ */ K("<div class=\"tools svelte-1xp1tu4\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Neurons\"><button role=\"radio\">neurons in place</button> <button role=\"radio\">by what they add</button></div> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Rows\"><button role=\"radio\">tokens in order</button> <button role=\"radio\">strongest first</button></div> <p class=\"quiet\"><!></p></div> <div class=\"box svelte-1xp1tu4\" role=\"region\" aria-label=\"Query, keys, products, sums and softmax\" tabindex=\"0\"><canvas class=\"svelte-1xp1tu4\"></canvas> <div></div></div>", 1), ap = {
+var ap = /* @__PURE__ */ K("<b> </b> neurons make up 80 % of what lifts <b class=\"mono\"> </b> <span class=\"bar svelte-1xp1tu4\" aria-hidden=\"true\"><i class=\"svelte-1xp1tu4\"></i></span>", 1), op = /* @__PURE__ */ K("<div class=\"tools svelte-1xp1tu4\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Neurons\"><button role=\"radio\">neurons in place</button> <button role=\"radio\">by what they add</button></div> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Rows\"><button role=\"radio\">tokens in order</button> <button role=\"radio\">strongest first</button></div> <p class=\"quiet\"><!></p></div> <div class=\"box svelte-1xp1tu4\" role=\"region\" aria-label=\"Query, keys, products, sums and softmax\" tabindex=\"0\"><canvas class=\"svelte-1xp1tu4\"></canvas> <div></div></div>", 1), sp = {
 	hash: "svelte-1xp1tu4",
 	code: ".tools.svelte-1xp1tu4 {display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;padding-bottom:12px;}.bar.svelte-1xp1tu4 {display:inline-block;width:64px;height:6px;background:var(--raised);margin-left:6px;vertical-align:middle;}.bar.svelte-1xp1tu4 i:where(.svelte-1xp1tu4) {display:block;height:100%;background:var(--accent);}.box.svelte-1xp1tu4 {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;}canvas.svelte-1xp1tu4 {position:sticky;top:0;display:block;}"
 };
-function op(e, t) {
-	M(t, !0), Z(e, ap);
+function cp(e, t) {
+	M(t, !0), Z(e, sp);
 	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ I(void 0), i = /* @__PURE__ */ I(void 0), a = [
 		0,
 		0,
@@ -6316,7 +6354,7 @@ function op(e, t) {
 			"--accent",
 			"--paper",
 			"--raised"
-		].map((t) => e.getPropertyValue(t)), y = yf(U(r), U(s), U(c)), x = U(O).key.wide / U(f);
+		].map((t) => e.getPropertyValue(t)), y = bf(U(r), U(s), U(c)), x = U(O).key.wide / U(f);
 		y.textBaseline = "middle";
 		let S = (e, t, r, i) => {
 			U(C).forEach((a, o) => {
@@ -6325,7 +6363,7 @@ function op(e, t) {
 		}, T = Math.max(0, Math.floor((U(l) - 34) / U(D))), ne = Math.min(U(w).length, Math.ceil((U(l) + U(c) - 34) / U(D)) + 1);
 		for (let e = T; e < ne; e += 1) {
 			let r = U(w)[e], a = 34 + e * U(D) - U(l);
-			(U(u)?.row === e || n().focus === r) && (y.fillStyle = m, y.fillRect(U(O).key.x - 96, a, U(s), U(D))), S((e) => U(g)[r * U(f) + e], U(O).key.x, a, U(ee)), S((e) => U(g)[r * U(f) + e] * U(h)[e], U(O).product.x, a, U(te)), y.font = `12px ${bf}`, y.textAlign = "right", y.fillStyle = r === t.payload.facts.top ? o : i, y.fillText(xf(y, U(p)[r], 82), U(O).key.x - 8, a + U(D) / 2), ie(U(_)[r], U(O).dot, a, ma(da(U(_)[r], U(E), n().theme)), Math.abs(U(_)[r]) / U(E), Df(U(_)[r])), ie(U(v)[r], U(O).softmax, a, ma(ua(U(v)[r], n().theme)), U(v)[r], U(v)[r] < .005 ? "·" : Df(U(v)[r]));
+			(U(u)?.row === e || n().focus === r) && (y.fillStyle = m, y.fillRect(U(O).key.x - 96, a, U(s), U(D))), S((e) => U(g)[r * U(f) + e], U(O).key.x, a, U(ee)), S((e) => U(g)[r * U(f) + e] * U(h)[e], U(O).product.x, a, U(te)), y.font = `12px ${xf}`, y.textAlign = "right", y.fillStyle = r === t.payload.facts.top ? o : i, y.fillText(Sf(y, U(p)[r], 82), U(O).key.x - 8, a + U(D) / 2), ie(U(_)[r], U(O).dot, a, ma(da(U(_)[r], U(E), n().theme)), Math.abs(U(_)[r]) / U(E), Of(U(_)[r])), ie(U(v)[r], U(O).softmax, a, ma(ua(U(v)[r], n().theme)), U(v)[r], U(v)[r] < .005 ? "·" : Of(U(v)[r]));
 		}
 		y.fillStyle = d, y.fillRect(0, 0, U(s), 34), y.fillRect(0, 0, U(O).key.x - 96, U(c)), S((e) => U(h)[e], U(O).query.x, 34, U(ee)), U(C).forEach((e, t) => {
 			if (U(b).has(e)) {
@@ -6336,17 +6374,17 @@ function op(e, t) {
 					U(O).product
 				]) y.fillRect(e.x + t * x, 30, Math.max(1.5, x - .6), 3);
 			}
-		}), y.textAlign = "right", y.fillStyle = i, y.font = `13px ${bf}`, y.fillText(xf(y, U(p)[t.token], 84), 88, 34 + U(D) / 2), y.font = "600 13px 'Inter Variable', system-ui", y.fillStyle = a, y.textAlign = "left";
+		}), y.textAlign = "right", y.fillStyle = i, y.font = `13px ${xf}`, y.fillText(Sf(y, U(p)[t.token], 84), 88, 34 + U(D) / 2), y.font = "600 13px 'Inter Variable', system-ui", y.fillStyle = a, y.textAlign = "left";
 		let re = [
 			["query q", U(O).query],
 			["key k", U(O).key],
 			["q × k", U(O).product],
 			["q · k", U(O).dot],
-			["softmax", U(O).softmax]
+			[`softmax/√${U(f)}`, U(O).softmax]
 		];
 		for (let [e, t] of re) y.fillText(e, t.x, 14);
 		function ie(e, t, n, r, o, s) {
-			y.fillStyle = r, y.fillRect(t.x, n + 2, Math.max(1, o * (t.wide - 46)), U(D) - 4), y.font = `12px ${bf}`, y.textAlign = "right", y.fillStyle = e === 0 ? a : i, y.fillText(s, t.x + t.wide, n + U(D) / 2);
+			y.fillStyle = r, y.fillRect(t.x, n + 2, Math.max(1, o * (t.wide - 46)), U(D) - 4), y.font = `12px ${xf}`, y.textAlign = "right", y.fillStyle = e === 0 ? a : i, y.fillText(s, t.x + t.wide, n + U(D) / 2);
 		}
 	});
 	function re(e) {
@@ -6362,7 +6400,7 @@ function op(e, t) {
 		n().hovered = d ? null : m, ie(c[0], m, p);
 	}
 	function ie(e, r, i) {
-		let [a, o] = [U(h)[i], U(g)[r * U(f) + i]], s = `${U(p)[t.token]} (${t.token}) → ${U(p)[r]} (${r})`, c = `import glassbert as gb\n\ntrace = gb.load(${Af(U(d).model)}).trace(${Af(n().text)}${n().pair ? `, ${Af(n().pair)}` : ""})\nfound = trace.neurons(${t.payload.facts.layer}, ${t.payload.facts.head}, ${t.token})\n`, l = [
+		let [a, o] = [U(h)[i], U(g)[r * U(f) + i]], s = `${U(p)[t.token]} (${t.token}) → ${U(p)[r]} (${r})`, c = `import glassbert as gb\n\ntrace = gb.load(${jf(U(d).model)}).trace(${jf(n().text)}${n().pair ? `, ${jf(n().pair)}` : ""})\nfound = trace.neurons(${t.payload.facts.layer}, ${t.payload.facts.head}, ${t.token})\n`, l = [
 			["q · k", $(U(_)[r])],
 			[`/ √${U(f)}`, $(U(_)[r] / Math.sqrt(U(f)))],
 			["softmax", $(U(v)[r])]
@@ -6413,17 +6451,17 @@ function op(e, t) {
 	function ae() {
 		U(u) && U(u).row >= 0 && (n().token = U(w)[U(u).row]);
 	}
-	let oe = /* @__PURE__ */ P(() => `q = ${kf(U(h))}`);
-	var se = ip(), ce = z(se), le = R(ce), ue = R(le), de = V(ue, 2);
+	let oe = /* @__PURE__ */ P(() => `q = ${Af(U(h))}`);
+	var se = op(), ce = z(se), le = R(ce), ue = R(le), de = V(ue, 2);
 	j(le);
 	var fe = V(le, 2), pe = R(fe), me = V(pe, 2);
 	j(fe);
 	var he = V(fe, 2), ge = R(he), _e = (e) => {
-		var n = rp(), r = z(n), i = B(r), a = V(r, 2), o = B(a, !0), s = V(a), c = V(s), l = R(c);
+		var n = ap(), r = z(n), i = B(r), a = V(r, 2), o = B(a, !0), s = V(a), c = V(s), l = R(c);
 		let u;
 		j(c), H((e) => {
 			J(i, `${U(b).size ?? ""} of ${U(f) ?? ""}`), J(o, U(p)[t.payload.facts.top]), J(s, ` (${e ?? ""}) over the mean token `), u = oi(l, "", u, { width: `${100 * U(ne)}%` });
-		}, [() => Of(U(v)[t.payload.facts.top])]), q(e, n);
+		}, [() => kf(U(v)[t.payload.facts.top])]), q(e, n);
 	}, ve = (e) => {
 		q(e, Tr("No token stands out from the mean."));
 	};
@@ -6447,12 +6485,12 @@ function op(e, t) {
 _r(["click", "mousemove"]);
 //#endregion
 //#region src/pages/Neuron.svelte
-var sp = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), cp = /* @__PURE__ */ K("<div class=\"waiting svelte-3mhk9x\"></div>"), lp = {
+var lp = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), up = /* @__PURE__ */ K("<div class=\"waiting svelte-3mhk9x\"></div>"), dp = {
 	hash: "svelte-3mhk9x",
 	code: ".waiting.svelte-3mhk9x {flex:1;}"
 };
-function up(e, t) {
-	M(t, !0), Z(e, lp);
+function fp(e, t) {
+	M(t, !0), Z(e, dp);
 	let n = /* @__PURE__ */ I(null), r = /* @__PURE__ */ I(null), i = 0, a = /* @__PURE__ */ P(() => t.studio.looked);
 	pn(() => {
 		o(t.studio.layer, t.studio.head, U(a), t.studio.reading);
@@ -6475,10 +6513,10 @@ function up(e, t) {
 		}
 	}
 	var s = Er(), c = z(s), l = (e) => {
-		var t = sp(), n = B(t, !0);
+		var t = lp(), n = B(t, !0);
 		H(() => J(n, U(r))), q(e, t);
 	}, u = (e) => {
-		op(e, {
+		cp(e, {
 			get studio() {
 				return t.studio;
 			},
@@ -6490,7 +6528,7 @@ function up(e, t) {
 			}
 		});
 	}, d = (e) => {
-		q(e, cp());
+		q(e, up());
 	};
 	Y(c, (e) => {
 		U(r) ? e(l) : U(n) && U(n).reading === t.studio.reading ? e(u, 1) : e(d, -1);
@@ -6498,12 +6536,12 @@ function up(e, t) {
 }
 //#endregion
 //#region src/pages/layers/Chart.svelte
-var dp = /* @__PURE__ */ K("<figure class=\"svelte-1cnztun\"><figcaption class=\"quiet svelte-1cnztun\"> </figcaption> <canvas class=\"svelte-1cnztun\"></canvas></figure>"), fp = {
+var pp = /* @__PURE__ */ K("<figure class=\"svelte-1cnztun\"><figcaption class=\"quiet svelte-1cnztun\"> </figcaption> <canvas class=\"svelte-1cnztun\"></canvas></figure>"), mp = {
 	hash: "svelte-1cnztun",
 	code: "figure.svelte-1cnztun {flex:1;min-width:0;}figcaption.svelte-1cnztun {white-space:nowrap;overflow:hidden;text-overflow:ellipsis;}canvas.svelte-1cnztun {display:block;cursor:crosshair;}"
 };
-function pp(e, t) {
-	M(t, !0), Z(e, fp);
+function hp(e, t) {
+	M(t, !0), Z(e, mp);
 	let n = Mi(t, "single", 3, !1), r = /* @__PURE__ */ I(void 0), i = /* @__PURE__ */ I(0), [a, o, s, c, l] = [
 		104,
 		34,
@@ -6529,9 +6567,9 @@ function pp(e, t) {
 			"--line",
 			"--positive",
 			"--negative"
-		].map((t) => e.getPropertyValue(t)), _ = yf(U(r), U(i), a);
+		].map((t) => e.getPropertyValue(t)), _ = bf(U(r), U(i), a);
 		_.font = "11px \"Inter Variable\", system-ui", _.fillStyle = l, _.strokeStyle = m, _.textBaseline = "middle", _.textAlign = "right";
-		for (let e of [U(d).least, U(d).most]) _.fillText(Df(e), o - 6, p(e)), _.beginPath(), _.moveTo(o, Math.round(p(e)) + .5), _.lineTo(U(i) - s, Math.round(p(e)) + .5), _.stroke();
+		for (let e of [U(d).least, U(d).most]) _.fillText(Of(e), o - 6, p(e)), _.beginPath(), _.moveTo(o, Math.round(p(e)) + .5), _.lineTo(U(i) - s, Math.round(p(e)) + .5), _.stroke();
 		_.textAlign = "center";
 		for (let e = 0; e < t.depths; e += 1) _.fillText(String(e), f(e - t.from), a - 7);
 		let v = (e, t, n, r, i) => {
@@ -6574,7 +6612,7 @@ function pp(e, t) {
 			}
 		}), t.hover(d.way, d.token, l, t.series[d.way].values[l * t.series[d.way].count + d.token]);
 	}
-	var h = dp(), g = R(h), _ = B(g, !0), v = V(g, 2);
+	var h = pp(), g = R(h), _ = B(g, !0), v = V(g, 2);
 	ki(v, (e) => L(r, e), () => U(r)), j(h), H(() => {
 		Q(g, "title", t.help), J(_, t.title), Q(v, "aria-label", `${t.title}: ${t.help}`), Q(v, "data-chart", t.title);
 	}), G("mousemove", v, m), W("mouseleave", v, () => t.hover(null, 0, 0, 0)), Di(h, "clientWidth", (e) => L(i, e)), q(e, h), N();
@@ -6582,7 +6620,7 @@ function pp(e, t) {
 _r(["mousemove"]);
 //#endregion
 //#region src/lib/camera.ts
-var mp = class {
+var gp = class {
 	dimensions;
 	places;
 	width = 1;
@@ -6692,7 +6730,7 @@ var mp = class {
 		this.yaw += e * .008, this.pitch = Math.min(1.57, Math.max(-1.57, this.pitch + t * .008));
 	}
 };
-function hp(e, t, n, r, i) {
+function _p(e, t, n, r, i) {
 	let [a, o] = [-1, r * r];
 	for (let r = 0; r < e.length / 3; r += 1) {
 		let [s, c] = [e[r * 3] - t, e[r * 3 + 1] - n], l = s * s + c * c;
@@ -6700,7 +6738,7 @@ function hp(e, t, n, r, i) {
 	}
 	return a < 0 ? null : a;
 }
-var gp = class {
+var vp = class {
 	taken = [];
 	take(e, t, n, r) {
 		return !this.taken.some(([i, a, o, s]) => e < i + o && e + n > i && t < a + s && t + r > a) && (this.taken.push([
@@ -6710,17 +6748,17 @@ var gp = class {
 			r
 		]), !0);
 	}
-}, _p = /* @__PURE__ */ K("<div class=\"box svelte-1h2riev\" role=\"application\" tabindex=\"0\"><canvas aria-label=\"Paths through the layers\" class=\"svelte-1h2riev\"></canvas></div>"), vp = {
+}, yp = /* @__PURE__ */ K("<div class=\"box svelte-1h2riev\" role=\"application\" tabindex=\"0\"><canvas aria-label=\"Paths through the layers\" class=\"svelte-1h2riev\"></canvas></div>"), bp = {
 	hash: "svelte-1h2riev",
 	code: ".box.svelte-1h2riev {flex:1;min-height:0;position:relative;overflow:hidden;}canvas.svelte-1h2riev {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:none;}"
 };
-function yp(e, t) {
-	M(t, !0), Z(e, vp);
+function xp(e, t) {
+	M(t, !0), Z(e, bp);
 	let n = /* @__PURE__ */ I(void 0), r = [0, 0], i = /* @__PURE__ */ P(() => m(r, 2)), a = /* @__PURE__ */ I(Wt(U(i)[0])), o = /* @__PURE__ */ I(Wt(U(i)[1])), s = null, c = null, l = 0, u = /* @__PURE__ */ P(() => t.ways.map((e, n) => t.ways.slice(0, n).reduce((e, n) => e + n.tokens.length * t.depths, 0))), d = /* @__PURE__ */ P(() => {
 		let e = t.solid ? 3 : 2, n = t.ways.reduce((e, t) => e + t.places.length / 3, 0), r = new Float32Array(n * e), i = 0;
 		for (let n of t.ways) for (let t = 0; t < n.places.length; t += 3) for (let a = 0; a < e; a += 1) r[i++] = n.places[t + a];
 		return r;
-	}), f = /* @__PURE__ */ P(() => new mp(t.solid ? 3 : 2, U(d)));
+	}), f = /* @__PURE__ */ P(() => new gp(t.solid ? 3 : 2, U(d)));
 	pn(() => {
 		U(a) < 60 || U(o) < 60 || (t.ways, t.word ? h() : p());
 	});
@@ -6747,11 +6785,11 @@ function yp(e, t) {
 			"--paper",
 			"--positive",
 			"--negative"
-		].map((t) => [t, e.getPropertyValue(t)])), i = yf(U(n), U(a), U(o));
+		].map((t) => [t, e.getPropertyValue(t)])), i = bf(U(n), U(a), U(o));
 		i.lineCap = "round";
-		let c = new gp(), l = t.ways.reduce((e, t) => e + t.tokens.length, 0), u = Math.min(.8, Math.max(.12, 28 / l)), p = (e, n) => t.lit ? t.lit.way === e && t.lit.token === n : t.word !== null && t.word[e] === n, m = (e, n) => t.ways[e].other || t.studio.reading.segments[n] === 1 ? r["--negative"] : r["--positive"], h = t.ways.flatMap((e, t) => e.tokens.map((e, n) => [t, n])).sort((e, t) => Number(p(...e)) - Number(p(...t)));
+		let c = new vp(), l = t.ways.reduce((e, t) => e + t.tokens.length, 0), u = Math.min(.8, Math.max(.12, 28 / l)), p = (e, n) => t.lit ? t.lit.way === e && t.lit.token === n : t.word !== null && t.word[e] === n, m = (e, n) => t.ways[e].other || t.studio.reading.segments[n] === 1 ? r["--negative"] : r["--positive"], h = t.ways.flatMap((e, t) => e.tokens.map((e, n) => [t, n])).sort((e, t) => Number(p(...e)) - Number(p(...t)));
 		for (let [e, n] of h) y(i, c, e, n, p(e, n), m(e, n), p(e, n) ? 1 : t.word || t.lit ? u * .45 : u);
-		i.font = `12px ${bf}`, i.textBaseline = "middle";
+		i.font = `12px ${xf}`, i.textBaseline = "middle";
 		for (let [e, t] of h.reverse()) x(i, c, e, t, p(e, t), p(e, t) ? m(e, t) : r["--quiet"], r["--paper"]);
 		U(n).dataset.camera = JSON.stringify({
 			centre: U(f).centre,
@@ -6775,23 +6813,23 @@ function yp(e, t) {
 		e.globalAlpha = 1;
 	}
 	function b(e, t, n, r, i) {
-		t.take(r + 4, i - 13, 9, 12) && (e.globalAlpha = 1, e.font = `10px ${bf}`, e.fillText(String(n), r + 5, i - 7));
+		t.take(r + 4, i - 13, 9, 12) && (e.globalAlpha = 1, e.font = `10px ${xf}`, e.fillText(String(n), r + 5, i - 7));
 	}
 	function x(e, n, r, i, o, c, l) {
-		let u = _(r, t.depths - 1, i), [d, f] = [s[u * 3], s[u * 3 + 1]], p = xf(e, t.ways[r].tokens[i], 140), m = e.measureText(p).width, h = [
+		let u = _(r, t.depths - 1, i), [d, f] = [s[u * 3], s[u * 3 + 1]], p = Sf(e, t.ways[r].tokens[i], 140), m = e.measureText(p).width, h = [
 			[d + 8, f],
 			[d - 8 - m, f],
 			[d - m / 2, f - 14],
 			[d - m / 2, f + 14]
 		], g = h.find(([e, t]) => e > 0 && e + m < U(a) && n.take(e - 2, t - 8, m + 4, 16)) ?? (o ? h[0] : null);
-		g && (e.font = `${o ? 600 : 400} 12px ${bf}`, e.lineWidth = 3.5, e.lineJoin = "round", e.strokeStyle = l, e.strokeText(p, g[0], g[1]), e.fillStyle = c, e.fillText(p, g[0], g[1]));
+		g && (e.font = `${o ? 600 : 400} 12px ${xf}`, e.lineWidth = 3.5, e.lineJoin = "round", e.strokeStyle = l, e.strokeText(p, g[0], g[1]), e.fillStyle = c, e.fillText(p, g[0], g[1]));
 	}
 	let S = (e) => {
 		let t = U(n).getBoundingClientRect();
 		return [e.clientX - t.left, e.clientY - t.top];
 	};
 	function C(e) {
-		let n = s ? hp(s, ...S(e), 18) : null;
+		let n = s ? _p(s, ...S(e), 18) : null;
 		if (n === null) return null;
 		let r = +(U(u).length > 1 && n >= U(u)[1]), i = t.ways[r].tokens.length;
 		return [
@@ -6837,7 +6875,7 @@ function yp(e, t) {
 		else return;
 		e.preventDefault(), e.stopPropagation(), g();
 	}
-	var E = _p(), D = R(E);
+	var E = yp(), D = R(E);
 	ki(D, (e) => L(n, e), () => U(n)), j(E), gn(() => Di(E, "clientWidth", (e) => L(a, e))), gn(() => Di(E, "clientHeight", (e) => L(o, e))), Jr(E, (e) => ee?.(e)), H(() => {
 		Q(E, "aria-label", `Paths of the tokens. Arrows ${t.solid ? "turn" : "move"}, plus and minus zoom, 0 shows all.`), Q(D, "data-paths", t.ways.length);
 	}), G("keydown", E, te), G("pointerdown", D, (e) => {
@@ -6858,12 +6896,12 @@ _r([
 ]);
 //#endregion
 //#region src/pages/Layers.svelte
-var bp = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), xp = /* @__PURE__ */ K("<input class=\"field svelte-k9avso\" aria-label=\"The other text\"/>"), Sp = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Cp = /* @__PURE__ */ K("<b class=\"mono positive\"> </b> of the first text and <b class=\"mono negative\"> </b> of the second:\n      cosine <b> </b> at the input, <b> </b> at the end. Click a token to follow another, 0 or a double click shows all.", 1), wp = /* @__PURE__ */ K("<p class=\"caption quiet\" data-testid=\"caption\"><!> </p> <!> <div class=\"charts svelte-k9avso\"><!> <!></div>", 1), Tp = /* @__PURE__ */ K("<div class=\"waiting svelte-k9avso\"></div>"), Ep = /* @__PURE__ */ K("<div class=\"tools svelte-k9avso\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"What is followed\"><button role=\"radio\">every token</button> <button role=\"radio\">two readings of one word</button></div> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Dimensions\"></div> <!></div> <!>", 1), Dp = {
+var Sp = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Cp = /* @__PURE__ */ K("<input class=\"field svelte-k9avso\" aria-label=\"The other text\"/>"), wp = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Tp = /* @__PURE__ */ K("<b class=\"mono positive\"> </b> of the first text and <b class=\"mono negative\"> </b> of the second:\n      cosine <b> </b> at the input, <b> </b> at the end. Click a token to follow another, 0 or a double click shows all.", 1), Ep = /* @__PURE__ */ K("<p class=\"caption quiet\" data-testid=\"caption\"><!> </p> <!> <div class=\"charts svelte-k9avso\"><!> <!></div>", 1), Dp = /* @__PURE__ */ K("<div class=\"waiting svelte-k9avso\"></div>"), Op = /* @__PURE__ */ K("<div class=\"tools svelte-k9avso\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"What is followed\"><button role=\"radio\">every token</button> <button role=\"radio\">two readings of one word</button></div> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Dimensions\"></div> <!></div> <!>", 1), kp = {
 	hash: "svelte-k9avso",
 	code: ".tools.svelte-k9avso {display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;padding-bottom:8px;}.field.svelte-k9avso {flex:1;min-width:200px;padding:3px 10px;font-size:var(--small);}.charts.svelte-k9avso {display:flex;gap:12px;border-top:1px solid var(--line);padding-top:8px;}.waiting.svelte-k9avso {flex:1;}"
 };
-function Op(e, t) {
-	M(t, !0), Z(e, Dp);
+function Ap(e, t) {
+	M(t, !0), Z(e, kp);
 	let n = Mi(t, "studio", 7), r = "She put the money in the bank.", i = /* @__PURE__ */ I(null), a = /* @__PURE__ */ P(() => U(i) && U(i).reading === n().reading ? U(i).payload : null), o = /* @__PURE__ */ I(null), s = /* @__PURE__ */ I(null), c = /* @__PURE__ */ I(null), l = 0, u = /* @__PURE__ */ P(() => n().options.second ?? ""), d = /* @__PURE__ */ P(() => n().options.dimensions === "3"), f = /* @__PURE__ */ P(() => U(a)?.facts), p = /* @__PURE__ */ P(() => !!U(f)?.other_tokens);
 	pn(() => {
 		let e = n().reading;
@@ -6966,7 +7004,7 @@ function Op(e, t) {
 			rows: [["what", "cosine between the two readings"]]
 		});
 	}
-	let T = (e, t, r) => `import glassbert as gb\ntrace = gb.load(${Af(n().reading.model)}).trace(${Af(e ? U(u) : n().text)}${!e && n().pair ? `, ${Af(n().pair)}` : ""})\ntrace.hidden[${r}, ${t}]`, ee = (e, t) => ["depth,length,cosine_to_input,axis_1,axis_2,axis_3", ...Array.from({ length: U(f).depths }, (n, r) => {
+	let T = (e, t, r) => `import glassbert as gb\ntrace = gb.load(${jf(n().reading.model)}).trace(${jf(e ? U(u) : n().text)}${!e && n().pair ? `, ${jf(n().pair)}` : ""})\ntrace.hidden[${r}, ${t}]`, ee = (e, t) => ["depth,length,cosine_to_input,axis_1,axis_2,axis_3", ...Array.from({ length: U(f).depths }, (n, r) => {
 		let i = (r * U(h)[e].tokens.length + t) * 3;
 		return [
 			r,
@@ -7002,28 +7040,28 @@ function Op(e, t) {
 	let O = () => {
 		U(f) && (document.documentElement.dataset.ready = `layers.${U(d) ? 3 : 2}.${U(p) ? `${U(f).token}.${U(f).other_token}` : "one"}.${U(f).tokens.length}`);
 	}, ne = /* @__PURE__ */ P(() => U(p) && U(a) ? U(a).numbers("apart") : null), re = /* @__PURE__ */ P(() => U(f) ? U(f).explained.slice(0, U(d) ? 3 : 2).map((e) => `${(100 * e).toFixed(0)} %`).join(" + ") : "");
-	var ie = Ep(), ae = z(ie), oe = R(ae), se = R(oe), ce = V(se, 2);
+	var ie = Op(), ae = z(ie), oe = R(ae), se = R(oe), ce = V(se, 2);
 	j(oe);
 	var le = V(oe, 2);
 	X(le, 20, () => [2, 3], (e) => e, (e, t) => {
-		var r = bp(), i = B(r);
+		var r = Sp(), i = B(r);
 		H(() => {
 			Q(r, "aria-checked", U(d) === (t === 3)), J(i, `${t ?? ""}-D`);
 		}), G("click", r, () => n().option("dimensions", t === 3 ? "3" : null)), q(e, r);
 	}), j(le);
 	var ue = V(le, 2), de = (e) => {
-		var t = xp();
+		var t = Cp();
 		vi(t), H(() => yi(t, U(u))), G("change", t, (e) => n().option("second", e.currentTarget.value.trim() || r)), q(e, t);
 	};
 	Y(ue, (e) => {
 		U(u) && e(de);
 	}), j(ae);
 	var fe = V(ae, 2), pe = (e) => {
-		var t = Sp(), n = B(t, !0);
+		var t = wp(), n = B(t, !0);
 		H(() => J(n, U(o))), q(e, t);
 	}, me = (e) => {
-		var t = wp(), r = z(t), i = R(r), a = (e) => {
-			var t = Cp(), n = z(t), r = B(n, !0), i = V(n, 2), a = B(i, !0), o = V(i, 2), s = B(o, !0), c = B(V(o, 2), !0);
+		var t = Ep(), r = z(t), i = R(r), a = (e) => {
+			var t = Tp(), n = z(t), r = B(n, !0), i = V(n, 2), a = B(i, !0), o = V(i, 2), s = B(o, !0), c = B(V(o, 2), !0);
 			Se(), H((e, t) => {
 				J(r, U(f).tokens[U(g)[0]]), J(a, U(f).other_tokens[U(g)[1]]), J(s, e), J(c, t);
 			}, [() => U(ne)[0].toFixed(2), () => U(ne)[U(ne).length - 1].toFixed(2)]), q(e, t);
@@ -7036,7 +7074,7 @@ function Op(e, t) {
 		var s = V(i);
 		j(r);
 		var c = V(r, 2);
-		yp(c, {
+		xp(c, {
 			get studio() {
 				return n();
 			},
@@ -7063,7 +7101,7 @@ function Op(e, t) {
 		X(u, 17, () => y, (e) => e.name, (e, t) => {
 			{
 				let r = /* @__PURE__ */ P(() => v(U(t).name));
-				pp(e, {
+				hp(e, {
 					get title() {
 						return U(t).title;
 					},
@@ -7099,7 +7137,7 @@ function Op(e, t) {
 					count: 1,
 					other: !1
 				}]);
-				pp(e, {
+				hp(e, {
 					title: "cosine of the two",
 					help: "1: both readings are one vector",
 					get series() {
@@ -7123,7 +7161,7 @@ function Op(e, t) {
 			U(ne) && e(b);
 		}), j(l), H(() => J(s, ` Axes: PCA of all vectors shown, keeping ${U(re) ?? ""} of the variance.`)), q(e, t);
 	}, he = (e) => {
-		q(e, Tp());
+		q(e, Dp());
 	};
 	Y(fe, (e) => {
 		U(o) ? e(pe) : U(a) ? e(me, 1) : e(he, -1);
@@ -7134,38 +7172,38 @@ function Op(e, t) {
 _r(["click", "change"]);
 //#endregion
 //#region src/pages/predict/Bars.svelte
-var kp = /* @__PURE__ */ K("<button class=\"svelte-1b5vwgu\"><span class=\"name mono svelte-1b5vwgu\"> </span> <span class=\"track\"><i class=\"svelte-1b5vwgu\"></i></span> <span class=\"number svelte-1b5vwgu\"> </span></button>"), Ap = /* @__PURE__ */ K("<div class=\"bars svelte-1b5vwgu\" role=\"group\" aria-label=\"Answers\"></div>"), jp = {
+var jp = /* @__PURE__ */ K("<button class=\"svelte-1b5vwgu\"><span class=\"name mono svelte-1b5vwgu\"> </span> <span class=\"track\"><i class=\"svelte-1b5vwgu\"></i></span> <span class=\"number svelte-1b5vwgu\"> </span></button>"), Mp = /* @__PURE__ */ K("<div class=\"bars svelte-1b5vwgu\" role=\"group\" aria-label=\"Answers\"></div>"), Np = {
 	hash: "svelte-1b5vwgu",
-	code: ".bars.svelte-1b5vwgu {display:grid;}button.svelte-1b5vwgu {display:grid;grid-template-columns:92px 1fr 56px;align-items:center;gap:8px;height:24px;text-align:left;font-size:var(--small);border-radius:4px;}button.svelte-1b5vwgu:hover {background:var(--raised);}.name.svelte-1b5vwgu {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;padding-left:4px;}.number.svelte-1b5vwgu {text-align:right;color:var(--quiet);padding-right:4px;}i.svelte-1b5vwgu {display:block;height:10px;min-width:1px;border-radius:1px;background:var(--quiet);transition:width 150ms;}[aria-pressed='true'].svelte-1b5vwgu i:where(.svelte-1b5vwgu) {background:var(--accent);}[aria-pressed='true'].svelte-1b5vwgu .name:where(.svelte-1b5vwgu),\n  [aria-pressed='true'].svelte-1b5vwgu .number:where(.svelte-1b5vwgu) {color:var(--accent);font-weight:600;}"
+	code: ".bars.svelte-1b5vwgu {display:grid;}button.svelte-1b5vwgu {display:grid;grid-template-columns:92px 1fr 64px;align-items:center;gap:8px;height:24px;text-align:left;font-size:var(--small);border-radius:4px;}button.svelte-1b5vwgu:hover {background:var(--raised);}.name.svelte-1b5vwgu {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;padding-left:4px;}.number.svelte-1b5vwgu {white-space:nowrap;text-align:right;color:var(--quiet);padding-right:4px;}i.svelte-1b5vwgu {display:block;height:10px;min-width:1px;border-radius:1px;background:var(--quiet);transition:width 150ms;}[aria-pressed='true'].svelte-1b5vwgu i:where(.svelte-1b5vwgu) {background:var(--accent);}[aria-pressed='true'].svelte-1b5vwgu .name:where(.svelte-1b5vwgu),\n  [aria-pressed='true'].svelte-1b5vwgu .number:where(.svelte-1b5vwgu) {color:var(--accent);font-weight:600;}"
 };
-function Mp(e, t) {
-	M(t, !0), Z(e, jp);
+function Pp(e, t) {
+	M(t, !0), Z(e, Np);
 	let n = /* @__PURE__ */ P(() => Math.max(...t.values, 1e-9)), r = (e) => t.studio.inspect({
 		title: t.names[e],
 		value: $(t.values[e]),
-		rows: [["rank", String(e + 1)], ["probability", Of(t.values[e])]],
+		rows: [["rank", String(e + 1)], ["probability", kf(t.values[e])]],
 		python: t.python
 	});
-	var i = Ap();
+	var i = Mp();
 	X(i, 22, () => t.names, (e) => e, (e, i, a) => {
-		var o = kp(), s = R(o), c = B(s, !0), l = V(s, 2), u = R(l);
+		var o = jp(), s = R(o), c = B(s, !0), l = V(s, 2), u = R(l);
 		let d;
 		j(l);
 		var f = B(V(l, 2), !0);
 		j(o), H((e) => {
 			Q(o, "aria-pressed", i === t.chosen), Q(o, "data-answer", i), Q(o, "data-value", t.values[U(a)]), J(c, i), d = oi(u, "", d, { width: `${100 * t.values[U(a)] / U(n)}%` }), J(f, e);
-		}, [() => Of(t.values[U(a)])]), W("mouseenter", o, () => r(U(a))), W("focus", o, () => r(U(a))), G("click", o, () => t.pick(i)), q(e, o);
+		}, [() => kf(t.values[U(a)])]), W("mouseenter", o, () => r(U(a))), W("focus", o, () => r(U(a))), G("click", o, () => t.pick(i)), q(e, o);
 	}), j(i), W("mouseleave", i, () => t.studio.inspect(null)), q(e, i), N();
 }
 _r(["click"]);
 //#endregion
 //#region src/pages/predict/Layers.svelte
-var Np = /* @__PURE__ */ K("<th scope=\"col\" class=\"svelte-11xmq1y\"></th>"), Pp = /* @__PURE__ */ K("<td class=\"svelte-11xmq1y\"><button> </button></td>"), Fp = /* @__PURE__ */ K("<tr><th scope=\"row\" class=\"svelte-11xmq1y\"> </th><!><td class=\"number follow svelte-11xmq1y\"> </td><td class=\"number follow svelte-11xmq1y\"> </td></tr>"), Ip = /* @__PURE__ */ K("<table class=\"svelte-11xmq1y\"><caption class=\"hidden\">The guess at every layer: layers from top to bottom, guesses from left to right</caption><thead><tr><th class=\"svelte-11xmq1y\"></th><!><th scope=\"col\" class=\"follow svelte-11xmq1y\"> </th><th scope=\"col\" class=\"follow svelte-11xmq1y\">rank</th></tr></thead><tbody></tbody></table>"), Lp = {
+var Fp = /* @__PURE__ */ K("<th scope=\"col\" class=\"svelte-11xmq1y\"></th>"), Ip = /* @__PURE__ */ K("<td class=\"svelte-11xmq1y\"><button> </button></td>"), Lp = /* @__PURE__ */ K("<tr><th scope=\"row\" class=\"svelte-11xmq1y\"> </th><!><td class=\"number follow svelte-11xmq1y\"> </td><td class=\"number follow svelte-11xmq1y\"> </td></tr>"), Rp = /* @__PURE__ */ K("<table class=\"svelte-11xmq1y\"><caption class=\"hidden\">The guess at every layer: layers from top to bottom, guesses from left to right</caption><thead><tr><th class=\"svelte-11xmq1y\"></th><!><th scope=\"col\" class=\"follow svelte-11xmq1y\"> </th><th scope=\"col\" class=\"follow svelte-11xmq1y\">rank</th></tr></thead><tbody></tbody></table>"), zp = {
 	hash: "svelte-11xmq1y",
 	code: "table.svelte-11xmq1y {border-spacing:2px;font-size:var(--small);width:100%;table-layout:fixed;}th.svelte-11xmq1y {font-weight:400;color:var(--quiet);text-align:left;padding:0 4px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-11xmq1y:first-child {width:56px;padding-left:0;}td.svelte-11xmq1y {padding:0;}td.svelte-11xmq1y button:where(.svelte-11xmq1y) {width:100%;height:24px;padding:0 6px;border-radius:2px;text-align:left;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:var(--small);}td.svelte-11xmq1y .followed:where(.svelte-11xmq1y) {font-weight:600;text-decoration:underline;text-underline-offset:3px;}.follow.svelte-11xmq1y {width:58px;text-align:right;}th.follow.svelte-11xmq1y {color:var(--accent);font-family:var(--mono);}th.follow.svelte-11xmq1y:last-child {font-family:var(--sans);color:var(--quiet);width:52px;}"
 };
-function Rp(e, t) {
-	M(t, !0), Z(e, Lp);
+function Bp(e, t) {
+	M(t, !0), Z(e, zp);
 	let n = /* @__PURE__ */ P(() => t.payload.facts.guesses), r = /* @__PURE__ */ P(() => t.payload.numbers("probabilities")), i = /* @__PURE__ */ P(() => t.payload.numbers("followed")), a = /* @__PURE__ */ P(() => t.payload.numbers("ranks")), o = /* @__PURE__ */ P(() => t.payload.shape("probabilities")[1]), s = (e) => e ? `layer ${e - 1}` : "input";
 	function c(e, s) {
 		t.studio.inspect({
@@ -7176,24 +7214,24 @@ function Rp(e, t) {
 				[t.payload.facts.followed, $(U(i)[e])],
 				[`rank of ${t.payload.facts.followed} `, String(U(a)[e])]
 			],
-			python: `import glassbert as gb\nfrom glassbert.look.predict import lens\n\nbert = gb.load(${Af(t.studio.reading.model)})\ntrace = bert.trace(${Af(t.studio.text)}${t.studio.pair ? `, ${Af(t.studio.pair)}` : ""})\nprint(lens(bert, trace, token=${t.payload.facts.token}).facts["guesses"])`
+			python: `import glassbert as gb\nfrom glassbert.look.predict import lens\n\nbert = gb.load(${jf(t.studio.reading.model)})\ntrace = bert.trace(${jf(t.studio.text)}${t.studio.pair ? `, ${jf(t.studio.pair)}` : ""})\nprint(lens(bert, trace, token=${t.payload.facts.token}).facts["guesses"])`
 		});
 	}
-	var l = Ip(), u = V(R(l)), d = R(u), f = V(R(d));
+	var l = Rp(), u = V(R(l)), d = R(u), f = V(R(d));
 	X(f, 17, () => ({ length: U(o) }), Lr, (e, t, n) => {
-		var r = Np();
+		var r = Fp();
 		r.textContent = n + 1, q(e, r);
 	});
 	var p = B(V(f), !0);
 	Se(), j(d), j(u);
 	var m = V(u);
 	X(m, 21, () => U(n), Lr, (e, n, l) => {
-		var u = Fp();
+		var u = Lp();
 		Q(u, "data-depth", l);
 		var d = R(u), f = B(d, !0), p = V(d);
 		X(p, 17, () => U(n), Lr, (e, n, i) => {
 			let a = /* @__PURE__ */ P(() => ua(U(r)[l * U(o) + i], t.studio.theme));
-			var s = Pp(), u = R(s);
+			var s = Ip(), u = R(s);
 			let d, f;
 			var p = B(u, !0);
 			j(s), H((e, r, i) => {
@@ -7202,7 +7240,7 @@ function Rp(e, t) {
 					color: i
 				}), J(p, U(n));
 			}, [
-				() => `${U(n)}, ${Of(U(r)[l * U(o) + i])}`,
+				() => `${U(n)}, ${kf(U(r)[l * U(o) + i])}`,
 				() => ma(U(a)),
 				() => ha(U(a))
 			]), W("mouseenter", u, () => c(l, i)), W("focus", u, () => c(l, i)), G("click", u, () => t.pick(U(n))), q(e, s);
@@ -7212,22 +7250,47 @@ function Rp(e, t) {
 			J(f, e), J(h, t), J(g, n);
 		}, [
 			() => s(l),
-			() => Of(U(i)[l]),
+			() => kf(U(i)[l]),
 			() => U(a)[l].toLocaleString("en")
 		]), q(e, u);
 	}), j(m), j(l), H(() => J(p, t.payload.facts.followed)), W("mouseleave", l, () => t.studio.inspect(null)), q(e, l), N();
 }
 _r(["click"]);
 //#endregion
+//#region src/pages/walk/numbers.ts
+var Vp = "−";
+function Hp(e) {
+	let t = Math.abs(e), n;
+	return n = Number.isFinite(e) ? t === 0 ? "0" : t >= 1e7 ? e.toExponential(2).replace("+", "") : t >= 100 ? Math.round(e).toLocaleString("en") : t >= 10 ? e.toFixed(2) : t >= 1 ? e.toFixed(3) : t >= .0095 ? e.toFixed(4) : t >= 1e-4 ? e.toPrecision(2) : e.toExponential(1) : String(e), n.replace(/-/g, Vp);
+}
+function Up(e, t) {
+	let n = Math.abs(e), r = n >= 100 ? 0 : n >= 10 ? 1 : t < .003 ? 5 : t < .03 ? 4 : t < .3 ? 3 : 2, i = e.toFixed(r);
+	return /[1-9]/.test(i) ? i.replace("-", Vp) : i.replace("-", "");
+}
+var Wp = (e) => e < 0 ? `(${Hp(e)})` : Hp(e), Gp = (e) => e < 0 ? ` ${Vp} ${Hp(-e)}` : ` + ${Hp(e)}`, Kp = (e) => $(e).replace(/-/g, Vp);
+function qp(...e) {
+	let t = new Float32Array(e.reduce((e, t) => e + t.length, 0)), n = 0;
+	for (let r of e) for (let e = 0; e < r.length; e += 1) t[n++] = Math.abs(r[e]);
+	return t.sort(), t.length ? Math.max(1e-9, t[Math.floor((t.length - 1) * .99)]) : 1;
+}
+function Jp(e, t) {
+	return Array.from({ length: e.length }, (e, t) => t).sort((t, n) => Math.abs(e[n]) - Math.abs(e[t])).slice(0, t);
+}
+var Yp = (e, t) => Float32Array.from({ length: e.length }, (n, r) => e[r] * t[r]);
+function Xp(e, t, n = 3) {
+	let r = Jp(Yp(e, t), n), i = e.length - r.length;
+	return r.map((n) => `${Wp(e[n])}·${Wp(t[n])}`).join(" + ") + (i > 0 ? ` + … ${i.toLocaleString("en")} more` : "");
+}
+//#endregion
 //#region src/pages/predict/Tints.svelte
-var zp = /* @__PURE__ */ K("<div class=\"box svelte-yibujm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Scores of every token by four methods: arrows walk, Enter masks the word\" class=\"svelte-yibujm\"></canvas></div>"), Bp = {
+var Zp = /* @__PURE__ */ K("<div class=\"box svelte-yibujm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Scores of every token by four methods: arrows walk, Enter masks the word\" class=\"svelte-yibujm\"></canvas></div>"), Qp = {
 	hash: "svelte-yibujm",
 	code: ".box.svelte-yibujm {min-width:0;}canvas.svelte-yibujm {display:block;cursor:pointer;}"
 };
-function Vp(e, t) {
-	M(t, !0), Z(e, Bp);
+function $p(e, t) {
+	M(t, !0), Z(e, Qp);
 	let n = /* @__PURE__ */ P(() => t.labels.length > 64), r = /* @__PURE__ */ P(() => U(n) ? 76 : 128), i = /* @__PURE__ */ P(() => U(n) ? 19 : 22), a = /* @__PURE__ */ P(() => U(n) ? 8 : 20), o = /* @__PURE__ */ P(() => U(n) ? 6 : 12), s = /* @__PURE__ */ I(void 0), c = /* @__PURE__ */ I(0), l = /* @__PURE__ */ I(0), u = /* @__PURE__ */ I(0), d = document.createElement("canvas").getContext("2d"), f = /* @__PURE__ */ P(() => {
-		d.font = `${U(n) ? 12 : 13}px ${bf}`;
+		d.font = `${U(n) ? 12 : 13}px ${xf}`;
 		let e = [], [i, a] = [U(r), 0];
 		for (let o of t.labels) {
 			let t = Math.min(128, Math.max(U(n) ? 14 : 42, Math.ceil(d.measureText(o).width) + (U(n) ? 4 : 10)));
@@ -7248,19 +7311,19 @@ function Vp(e, t) {
 			"--raised",
 			"--tint-a",
 			"--tint-b"
-		].map((t) => e.getPropertyValue(t)), v = yf(U(s), U(c), U(m) * U(p));
+		].map((t) => e.getPropertyValue(t)), v = bf(U(s), U(c), U(m) * U(p));
 		v.textBaseline = "middle";
 		for (let e = 0; e < U(m); e += 1) v.font = "12px 'Inter Variable', system-ui, sans-serif", v.textAlign = "left", v.fillStyle = l, U(n) ? v.fillText(`token ${U(f).findIndex((t) => t.line === e)}`, 0, e * U(p) + U(i) / 2) : t.methods.forEach((t, n) => v.fillText(t.name, 0, e * U(p) + U(i) + (n + .5) * U(a)));
 		U(f).forEach(({ x: e, line: r, wide: s }, c) => {
 			let f = r * U(p), m = c === t.focus || c === t.place;
-			v.fillStyle = m ? u : t.segments[c] ? _ : g, v.fillRect(e, f + U(i) - 3, s, 2), v.font = `${U(n) ? 12 : 13}px ${bf}`, v.textAlign = "center", v.fillStyle = m ? u : o, v.fillText(xf(v, t.labels[c], s - 4), e + s / 2, f + U(i) / 2 - 2), t.methods.forEach((r, o) => {
+			v.fillStyle = m ? u : t.segments[c] ? _ : g, v.fillRect(e, f + U(i) - 3, s, 2), v.font = `${U(n) ? 12 : 13}px ${xf}`, v.textAlign = "center", v.fillStyle = m ? u : o, v.fillText(Sf(v, t.labels[c], s - 4), e + s / 2, f + U(i) / 2 - 2), t.methods.forEach((r, o) => {
 				let u = f + U(i) + o * U(a), p = r.values?.[c];
 				if (p === void 0 || Number.isNaN(p)) {
 					v.fillStyle = d, v.fillRect(e, u, s, U(a) - 1), v.fillStyle = l, p !== void 0 && !U(n) && v.fillText("–", e + s / 2, u + U(a) / 2);
 					return;
 				}
 				let m = r.signed ? da(p, U(h)[o], t.theme) : ua(p, t.theme);
-				v.fillStyle = ma(m), v.fillRect(e, u, s, U(a) - 1), !U(n) && (v.font = `11px ${bf}`, v.fillStyle = ha(m), v.fillText(Df(Math.abs(p) < .005 ? 0 : p), e + s / 2, u + U(a) / 2));
+				v.fillStyle = ma(m), v.fillRect(e, u, s, U(a) - 1), !U(n) && (v.font = `11px ${xf}`, v.fillStyle = ha(m), v.fillText(Up(p, Math.max(.03, U(h)[o])), e + s / 2, u + U(a) / 2));
 			});
 		});
 	});
@@ -7282,7 +7345,7 @@ function Vp(e, t) {
 		}[e.key];
 		n && (e.preventDefault(), L(l, Math.min(t.labels.length - 1, Math.max(0, U(l) + n[0])), !0), L(u, Math.min(t.methods.length - 1, Math.max(0, U(u) + n[1])), !0), t.hover(U(l), U(u)));
 	}
-	var y = zp(), b = R(y);
+	var y = Zp(), b = R(y);
 	ki(b, (e) => L(s, e), () => U(s)), j(y), H((e) => {
 		Q(b, "data-columns", e), Q(b, "data-word", U(i)), Q(b, "data-cell", U(a));
 	}, [() => JSON.stringify(U(f).slice(0, 40).map((e) => [
@@ -7298,12 +7361,12 @@ _r([
 ]);
 //#endregion
 //#region src/pages/predict/Words.svelte
-var Hp = /* @__PURE__ */ K("<button> </button>"), Up = /* @__PURE__ */ K("<div class=\"words svelte-6zfu7b\" role=\"toolbar\" tabindex=\"-1\"></div>"), Wp = {
+var em = /* @__PURE__ */ K("<button> </button>"), tm = /* @__PURE__ */ K("<div class=\"words svelte-6zfu7b\" role=\"toolbar\" tabindex=\"-1\"></div>"), nm = {
 	hash: "svelte-6zfu7b",
 	code: ".words.svelte-6zfu7b {display:flex;flex-wrap:wrap;gap:4px;max-height:72px;overflow:auto;scrollbar-width:thin;padding:2px;}button.svelte-6zfu7b {padding:2px 6px;border-radius:4px;border-bottom:2px solid var(--tint-a);white-space:pre;}.second.svelte-6zfu7b {border-bottom-color:var(--tint-b);}button.svelte-6zfu7b:hover {background:var(--raised);}.masked.svelte-6zfu7b {font:var(--small) / 24px var(--mono);background:var(--raised);}.changed.svelte-6zfu7b {border-bottom-color:var(--accent);}button[aria-pressed='true'].svelte-6zfu7b {background:var(--accent);color:var(--paper);}"
 };
-function Gp(e, t) {
-	M(t, !0), Z(e, Wp);
+function rm(e, t) {
+	M(t, !0), Z(e, nm);
 	let n = Mi(t, "studio", 7), r = Mi(t, "chosen", 3, null), i = Mi(t, "changed", 3, () => !1), a = /* @__PURE__ */ I(void 0), o = /* @__PURE__ */ I(0), s = /* @__PURE__ */ P(() => t.words.filter((e) => !e.frame));
 	function c(e) {
 		let t = {
@@ -7314,9 +7377,9 @@ function Gp(e, t) {
 		}[e.key];
 		t === void 0 || t < 0 || t >= U(s).length || (e.preventDefault(), L(o, t, !0), U(a)?.querySelectorAll("button")[U(o)]?.focus());
 	}
-	var l = Up();
+	var l = tm();
 	X(l, 23, () => U(s), (e) => e.tokens[0], (e, a, c) => {
-		var l = Hp();
+		var l = em();
 		let u;
 		var d = B(l, !0);
 		H((e, t, n) => {
@@ -7335,8 +7398,8 @@ function Gp(e, t) {
 _r(["keydown", "click"]);
 //#endregion
 //#region src/pages/predict/words.ts
-var Kp = "[MASK]";
-function qp(e, t, n) {
+var im = "[MASK]";
+function am(e, t, n) {
 	let r = [Array.from(t), Array.from(n ?? "")], i = [];
 	e.tokens.forEach((t, n) => {
 		let [r, a] = e.spans[n], o = i[i.length - 1];
@@ -7346,26 +7409,26 @@ function qp(e, t, n) {
 			segment: e.segments[n],
 			span: [r, a],
 			frame: a === 0,
-			masked: t === Kp
+			masked: t === im
 		});
 	});
 	for (let e of i) e.frame || (e.label = r[e.segment].slice(...e.span).join(""));
 	return i;
 }
-var Jp = (e) => e.tokens.map(() => Kp).join(" ");
-function Yp(e, [t, n], r) {
+var om = (e) => e.tokens.map(() => im).join(" ");
+function sm(e, [t, n], r) {
 	let i = Array.from(e);
 	return i.slice(0, t).join("") + r + i.slice(n).join("");
 }
 //#endregion
 //#region src/pages/Predict.svelte
-var Xp = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool\">start anew</button></p>"), Zp = /* @__PURE__ */ K("<div class=\"waiting line svelte-1dl1ehh\"></div> <div class=\"waiting rest svelte-1dl1ehh\"></div>", 1), Qp = /* @__PURE__ */ K("<button class=\"tool\">put the words back</button>"), $p = /* @__PURE__ */ K("<section class=\"text svelte-1dl1ehh\"><!> <p class=\"quiet\">Click a word to hide it. <!></p></section>"), em = /* @__PURE__ */ K("<p> </p>"), tm = /* @__PURE__ */ K("<button class=\"go svelte-1dl1ehh\"> </button>"), nm = /* @__PURE__ */ K("<p class=\"quiet\">Start the studio with <span class=\"mono\"> </span>.</p>"), rm = /* @__PURE__ */ K("<div class=\"invitation svelte-1dl1ehh\"><h2> </h2> <!> <!></div>"), im = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), am = /* @__PURE__ */ K("<div class=\"invitation svelte-1dl1ehh\"><h2>Nothing is asked yet</h2> <!> <!></div>"), om = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), sm = /* @__PURE__ */ K("<span class=\"quiet\"> </span>"), cm = /* @__PURE__ */ K("<form class=\"svelte-1dl1ehh\"><input class=\"field svelte-1dl1ehh\" aria-label=\"Another word to follow\" placeholder=\"another word, Enter\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), lm = /* @__PURE__ */ K("<!> <!>", 1), um = /* @__PURE__ */ K("<p class=\"large number svelte-1dl1ehh\"> </p>"), dm = /* @__PURE__ */ K("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), fm = /* @__PURE__ */ K("<p class=\"tags svelte-1dl1ehh\"></p>"), pm = /* @__PURE__ */ K("<div class=\"waiting block svelte-1dl1ehh\"></div>"), mm = /* @__PURE__ */ K("<section><h3 class=\"svelte-1dl1ehh\">The guess at every layer <span class=\"quiet svelte-1dl1ehh\">the head was trained on the last layer only</span></h3> <!></section>"), hm = /* @__PURE__ */ K("<option> </option>"), gm = /* @__PURE__ */ K("<button class=\"tool svelte-1dl1ehh\"><span class=\"mono\"> </span> <span> </span></button>"), _m = /* @__PURE__ */ K("<p class=\"quiet strongest svelte-1dl1ehh\"> <!></p>"), vm = /* @__PURE__ */ K("<div class=\"asked svelte-1dl1ehh\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Question\"></div> <!></div> <div><section><h3 class=\"svelte-1dl1ehh\"> </h3> <!></section> <!></div> <section><div class=\"bar svelte-1dl1ehh\"><h3 class=\"svelte-1dl1ehh\">What each token did for <span class=\"mono answer svelte-1dl1ehh\"> </span></h3> <span class=\"quiet\"><span class=\"positive\">blue</span> for, <span class=\"negative\">orange</span> against</span> <span class=\"grow svelte-1dl1ehh\"></span> <select class=\"tool svelte-1dl1ehh\" aria-label=\"Where integrated gradients start\"></select> <select class=\"tool svelte-1dl1ehh\" aria-label=\"How a token is left out\"><option>left out: masked</option><option>left out: removed</option></select></div> <!> <!> <p class=\"quiet told svelte-1dl1ehh\"><!> <!> <!> <!></p></section>", 1), ym = /* @__PURE__ */ K("<div class=\"page svelte-1dl1ehh\"><!> <!></div>"), bm = {
+var cm = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool\">start anew</button></p>"), lm = /* @__PURE__ */ K("<div class=\"waiting line svelte-1dl1ehh\"></div> <div class=\"waiting rest svelte-1dl1ehh\"></div>", 1), um = /* @__PURE__ */ K("<button class=\"tool\">put the words back</button>"), dm = /* @__PURE__ */ K("<section class=\"text svelte-1dl1ehh\"><!> <p class=\"quiet\">Click a word to hide it. <!></p></section>"), fm = /* @__PURE__ */ K("<p> </p>"), pm = /* @__PURE__ */ K("<button class=\"go svelte-1dl1ehh\"> </button>"), mm = /* @__PURE__ */ K("<p class=\"quiet\">Start the studio with <span class=\"mono\"> </span>.</p>"), hm = /* @__PURE__ */ K("<div class=\"invitation svelte-1dl1ehh\"><h2> </h2> <!> <!></div>"), gm = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), _m = /* @__PURE__ */ K("<div class=\"invitation svelte-1dl1ehh\"><h2>Nothing is asked yet</h2> <!> <!></div>"), vm = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), ym = /* @__PURE__ */ K("<span class=\"quiet\"> </span>"), bm = /* @__PURE__ */ K("<form class=\"svelte-1dl1ehh\"><input class=\"field svelte-1dl1ehh\" aria-label=\"Another word to follow\" placeholder=\"another word, Enter\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), xm = /* @__PURE__ */ K("<!> <!>", 1), Sm = /* @__PURE__ */ K("<p class=\"large number svelte-1dl1ehh\"> </p>"), Cm = /* @__PURE__ */ K("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), wm = /* @__PURE__ */ K("<p class=\"tags svelte-1dl1ehh\"></p>"), Tm = /* @__PURE__ */ K("<div class=\"waiting block svelte-1dl1ehh\"></div>"), Em = /* @__PURE__ */ K("<section><h3 class=\"svelte-1dl1ehh\">The guess at every layer <span class=\"quiet svelte-1dl1ehh\">the head was trained on the last layer only</span></h3> <!></section>"), Dm = /* @__PURE__ */ K("<option> </option>"), Om = /* @__PURE__ */ K("<button class=\"tool svelte-1dl1ehh\"><span class=\"mono\"> </span> <span> </span></button>"), km = /* @__PURE__ */ K("<p class=\"quiet strongest svelte-1dl1ehh\"> <!></p>"), Am = /* @__PURE__ */ K("<div class=\"asked svelte-1dl1ehh\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Question\"></div> <!></div> <div><section><h3 class=\"svelte-1dl1ehh\"> </h3> <!></section> <!></div> <section><div class=\"bar svelte-1dl1ehh\"><h3 class=\"svelte-1dl1ehh\">What each token did for <span class=\"mono answer svelte-1dl1ehh\"> </span></h3> <span class=\"quiet\"><span class=\"positive\">blue</span> for, <span class=\"negative\">orange</span> against</span> <span class=\"grow svelte-1dl1ehh\"></span> <select class=\"tool svelte-1dl1ehh\" aria-label=\"Where integrated gradients start\"></select> <select class=\"tool svelte-1dl1ehh\" aria-label=\"How a token is left out\"><option>left out: masked</option><option>left out: removed</option></select></div> <!> <!> <p class=\"quiet told svelte-1dl1ehh\"><!> <!> <!> <!></p></section>", 1), jm = /* @__PURE__ */ K("<div class=\"page svelte-1dl1ehh\"><!> <!></div>"), Mm = {
 	hash: "svelte-1dl1ehh",
 	code: ".page.svelte-1dl1ehh {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;display:flex;flex-direction:column;gap:16px;padding-bottom:8px;}.line.svelte-1dl1ehh {height:40px;}.rest.svelte-1dl1ehh {flex:1;}.block.svelte-1dl1ehh {height:200px;}.text.svelte-1dl1ehh {display:flex;flex-wrap:wrap;gap:4px 16px;align-items:baseline;}.asked.svelte-1dl1ehh,\n  .bar.svelte-1dl1ehh {display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;}.bar.svelte-1dl1ehh {padding-bottom:8px;}.grow.svelte-1dl1ehh {flex:1;}.answers.svelte-1dl1ehh {display:grid;grid-template-columns:minmax(240px, 1fr) minmax(0, 2fr);gap:32px;}.alone.svelte-1dl1ehh {grid-template-columns:minmax(220px, 480px);}h3.svelte-1dl1ehh {padding-bottom:4px;}h3.svelte-1dl1ehh .quiet:where(.svelte-1dl1ehh) {font-weight:400;padding-left:8px;}.bar.svelte-1dl1ehh h3:where(.svelte-1dl1ehh) {padding:0;}.answer.svelte-1dl1ehh {color:var(--accent);}.large.svelte-1dl1ehh {font-size:var(--huge);}.tags.svelte-1dl1ehh {display:flex;flex-wrap:wrap;gap:4px;}select.svelte-1dl1ehh {background:var(--paper);border:0;}form.svelte-1dl1ehh .field:where(.svelte-1dl1ehh) {margin-top:4px;padding:2px 4px;width:100%;font-size:var(--small);}.strongest.svelte-1dl1ehh {padding-bottom:8px;}.strongest.svelte-1dl1ehh .tool:where(.svelte-1dl1ehh) {padding:0 4px;}.told.svelte-1dl1ehh {padding-top:4px;}.invitation.svelte-1dl1ehh {margin:auto;max-width:52ch;display:grid;gap:12px;justify-items:start;}.go.svelte-1dl1ehh {background:var(--ink);color:var(--paper);border-radius:6px;padding:6px 14px;font-size:var(--small);font-weight:550;}\n  @media (max-width: 1100px) {.answers.svelte-1dl1ehh {grid-template-columns:minmax(0, 1fr);gap:16px;}.answers.svelte-1dl1ehh:not(.alone) .bars {grid-auto-flow:column;grid-template:repeat(5, 24px) / 1fr 1fr;column-gap:24px;}\n  }"
 };
-function xm(e, t) {
-	M(t, !0), Z(e, bm);
-	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ P(() => n().reading), i = /* @__PURE__ */ P(() => qp(U(r), n().text, n().pair)), a = /* @__PURE__ */ I(null), o = /* @__PURE__ */ I(null), s = /* @__PURE__ */ I({}), c = /* @__PURE__ */ I({}), l = /* @__PURE__ */ I(null), u = /* @__PURE__ */ I(""), [d, f, p] = [
+function Nm(e, t) {
+	M(t, !0), Z(e, Mm);
+	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ P(() => n().reading), i = /* @__PURE__ */ P(() => am(U(r), n().text, n().pair)), a = /* @__PURE__ */ I(null), o = /* @__PURE__ */ I(null), s = /* @__PURE__ */ I({}), c = /* @__PURE__ */ I({}), l = /* @__PURE__ */ I(null), u = /* @__PURE__ */ I(""), [d, f, p] = [
 		0,
 		0,
 		0
@@ -7373,7 +7436,7 @@ function xm(e, t) {
 		if (!U(_)) return [];
 		let e = (U(_).masked ?? []).map((e) => ({
 			id: `m${e.token}`,
-			name: `${Kp} ${e.token}`,
+			name: `${im} ${e.token}`,
 			of: "masked_word",
 			token: e.token
 		})), t = n().token;
@@ -7403,7 +7466,7 @@ function xm(e, t) {
 			of: "tag",
 			token: U(_).tags.tokens.includes(t) ? t : U(_).tags.tokens[0]
 		}), e;
-	}), y = /* @__PURE__ */ P(() => U(v).find((e) => e.id === n().options.of) ?? U(v).find((e) => e.token !== null && e.token === n().token) ?? U(v)[0] ?? null), b = /* @__PURE__ */ P(() => n().options.answer ?? null), x = /* @__PURE__ */ P(() => n().options.baseline ?? "mask"), S = /* @__PURE__ */ P(() => n().options.left === "removed"), C = /* @__PURE__ */ P(() => `import glassbert as gb\n\nbert = gb.load(${Af(U(r).model)})\n`), w = /* @__PURE__ */ P(() => `trace = bert.trace(${Af(n().text)}${n().pair ? `, ${Af(n().pair)}` : ""})\n`), T = /* @__PURE__ */ P(() => U(y)?.of === "next_sentence" ? `print(bert.next_sentence(${Af(n().text)}, ${Af(n().pair ?? "")}))` : U(y)?.of === "masked_word" ? `from glassbert.look.predict import lens\n\n${U(w)}found = lens(bert, trace, token=${U(y).token})\nprint(found.facts["guesses"][-1], found.numbers("probabilities")[-1])` : `from glassbert.look.predict import predict\n\n${U(w)}print(predict(bert, trace).facts["labels"])`);
+	}), y = /* @__PURE__ */ P(() => U(v).find((e) => e.id === n().options.of) ?? U(v).find((e) => e.token !== null && e.token === n().token) ?? U(v)[0] ?? null), b = /* @__PURE__ */ P(() => n().options.answer ?? null), x = /* @__PURE__ */ P(() => n().options.baseline ?? "mask"), S = /* @__PURE__ */ P(() => n().options.left === "removed"), C = /* @__PURE__ */ P(() => `import glassbert as gb\n\nbert = gb.load(${jf(U(r).model)})\n`), w = /* @__PURE__ */ P(() => `trace = bert.trace(${jf(n().text)}${n().pair ? `, ${jf(n().pair)}` : ""})\n`), T = /* @__PURE__ */ P(() => U(y)?.of === "next_sentence" ? `print(bert.next_sentence(${jf(n().text)}, ${jf(n().pair ?? "")}))` : U(y)?.of === "masked_word" ? `from glassbert.look.predict import lens\n\n${U(w)}found = lens(bert, trace, token=${U(y).token})\nprint(found.facts["guesses"][-1], found.numbers("probabilities")[-1])` : `from glassbert.look.predict import predict\n\n${U(w)}print(predict(bert, trace).facts["labels"])`);
 	pn(() => {
 		U(r), ee(U(h));
 	});
@@ -7544,7 +7607,7 @@ function xm(e, t) {
 		U(oe) || n().option("unmasked", JSON.stringify([n().text, n().pair]));
 		for (let e of ["answer", "of"]) n().option(e, null);
 		let [t, r] = [n().text, n().pair];
-		e.segment === 1 ? n().ask(t, Yp(r ?? "", e.span, Jp(e))) : n().ask(Yp(t, e.span, Jp(e)), r), n().token = e.tokens[0];
+		e.segment === 1 ? n().ask(t, sm(r ?? "", e.span, om(e))) : n().ask(sm(t, e.span, om(e)), r), n().token = e.tokens[0];
 	}
 	function le() {
 		let [e, t] = JSON.parse(U(oe));
@@ -7565,7 +7628,7 @@ function xm(e, t) {
 			title: `${U(r).tokens[e]} (${e}) for ${U(O) ?? "the answer"}: ${i.name}`,
 			value: a === void 0 ? "…" : Number.isNaN(a) ? "not measured" : $(a),
 			rows: U(re).filter((e) => e !== i && e.values).map((t) => [t.name, $(t.values[e])]),
-			python: U(C) + `from glassbert.look.attribution import Manner, Question, attribution\n\n${U(w)}question = Question(${Af(U(y).of)}${U(y).token === null ? "" : `, place=${U(y).token}`}${U(y).of === "number" || !U(O) ? "" : `, answer=${Af(U(O))}`})\nfound = attribution(bert, trace, question, Manner([${Af(i.id)}], baseline=${Af(U(x))}, remove=${U(S) ? "True" : "False"}))\nprint(found.numbers(${Af(i.id)})[${e}])`,
+			python: U(C) + `from glassbert.look.attribution import Manner, Question, attribution\n\n${U(w)}question = Question(${jf(U(y).of)}${U(y).token === null ? "" : `, place=${U(y).token}`}${U(y).of === "number" || !U(O) ? "" : `, answer=${jf(U(O))}`})\nfound = attribution(bert, trace, question, Manner([${jf(i.id)}], baseline=${jf(U(x))}, remove=${U(S) ? "True" : "False"}))\nprint(found.numbers(${jf(i.id)})[${e}])`,
 			csv: () => ["token," + U(re).map((e) => e.id).join(","), ...U(r).tokens.map((e, t) => [JSON.stringify(e), ...U(re).map((e) => e.values ? $(e.values[t]) : "")].join(","))].join("\n")
 		});
 	}
@@ -7574,8 +7637,8 @@ function xm(e, t) {
 		["pad", "gradients from [PAD]"],
 		["zero", "gradients from zero"]
 	];
-	var me = ym(), he = R(me), ge = (e) => {
-		var t = Xp(), r = R(t), i = V(r);
+	var me = jm(), he = R(me), ge = (e) => {
+		var t = cm(), r = R(t), i = V(r);
 		j(t), H(() => J(r, `${U(l) ?? ""} `)), G("click", i, () => {
 			n().option("answer", null), n().option("of", null), n().token = null, ee(U(h));
 		}), q(e, t);
@@ -7584,12 +7647,12 @@ function xm(e, t) {
 		U(l) && e(ge);
 	});
 	var _e = V(he, 2), ve = (e) => {
-		var t = Zp();
+		var t = lm();
 		Se(2), q(e, t);
 	}, k = (e) => {
-		var t = lm(), a = z(t), o = (e) => {
-			var t = $p(), r = R(t);
-			Gp(r, {
+		var t = xm(), a = z(t), o = (e) => {
+			var t = dm(), r = R(t);
+			rm(r, {
 				get studio() {
 					return n();
 				},
@@ -7601,7 +7664,7 @@ function xm(e, t) {
 				does: (e) => e.masked ? "hidden: the model guesses it" : `hide ${e.label}`
 			});
 			var a = V(r, 2), o = V(R(a)), s = (e) => {
-				var t = Qp();
+				var t = um();
 				G("click", t, le), q(e, t);
 			};
 			Y(o, (e) => {
@@ -7612,52 +7675,52 @@ function xm(e, t) {
 			U(_).masked && e(o);
 		});
 		var l = V(a, 2), d = (e) => {
-			var t = rm(), n = R(t), i = B(n), a = V(n, 2);
+			var t = hm(), n = R(t), i = B(n), a = V(n, 2);
 			X(a, 16, () => U(_).told, (e) => e, (e, t) => {
-				var n = em(), r = B(n, !0);
+				var n = fm(), r = B(n, !0);
 				H(() => J(r, t)), q(e, n);
 			});
 			var o = V(a, 2), s = (e) => {
-				var t = tm(), n = B(t);
+				var t = pm(), n = B(t);
 				H(() => J(n, `Ask ${U(_).instead ?? ""} instead`)), G("click", t, () => ue(U(_).instead)), q(e, t);
 			}, c = /* @__PURE__ */ P(() => U(r).models.includes(U(_).instead)), l = (e) => {
-				var t = nm(), n = B(V(R(t)));
+				var t = mm(), n = B(V(R(t)));
 				Se(), j(t), H(() => J(n, `glassbert serve --model ${U(_).instead ?? ""}`)), q(e, t);
 			};
 			Y(o, (e) => {
 				U(c) ? e(s) : e(l, -1);
 			}), j(t), H(() => J(i, `${U(r).model ?? ""} has nothing to answer with`)), q(e, t);
 		}, f = (e) => {
-			var t = am(), n = V(R(t), 2);
+			var t = _m(), n = V(R(t), 2);
 			X(n, 16, () => [...U(_).told, ...U(_).hints], (e) => e, (e, t) => {
-				var n = em(), r = B(n, !0);
+				var n = fm(), r = B(n, !0);
 				H(() => J(r, t)), q(e, n);
 			});
 			var r = V(n, 2), i = (e) => {
-				var t = im(), n = B(t);
+				var t = gm(), n = B(t);
 				H(() => J(n, "Click a word above, write [MASK] into the text, or add a second sentence.")), q(e, t);
 			};
 			Y(r, (e) => {
 				U(_).masked && e(i);
 			}), j(t), q(e, t);
 		}, p = (e) => {
-			var t = vm(), a = z(t), o = R(a);
+			var t = Am(), a = z(t), o = R(a);
 			X(o, 21, () => U(v), (e) => e.id, (e, t) => {
-				var n = om(), r = B(n, !0);
+				var n = vm(), r = B(n, !0);
 				H(() => {
 					Q(n, "aria-checked", U(t).id === U(y).id), J(r, U(t).name);
 				}), G("click", n, () => se(U(t))), q(e, n);
 			}), j(o), X(V(o, 2), 16, () => U(_).told, (e) => e, (e, t) => {
-				var n = sm(), r = B(n, !0);
+				var n = ym(), r = B(n, !0);
 				H(() => J(r, t)), q(e, n);
 			}), j(a);
 			var l = V(a, 2);
 			let d;
 			var f = R(l), p = R(f), h = B(p, !0), b = V(p, 2), w = (e) => {
-				var t = lm(), r = z(t);
+				var t = xm(), r = z(t);
 				{
 					let e = /* @__PURE__ */ P(() => U(C) + U(T));
-					Mp(r, {
+					Pp(r, {
 						get studio() {
 							return n();
 						},
@@ -7677,7 +7740,7 @@ function xm(e, t) {
 					});
 				}
 				var i = V(r, 2), a = (e) => {
-					var t = cm(), r = R(t);
+					var t = bm(), r = R(t);
 					vi(r), j(t), W("submit", t, (e) => {
 						e.preventDefault(), U(u).trim() && n().option("answer", U(u).trim()), L(u, "");
 					}), Ci(r, () => U(u), (e) => L(u, e)), q(e, t);
@@ -7686,25 +7749,25 @@ function xm(e, t) {
 					U(y).of === "masked_word" && e(a);
 				}), q(e, t);
 			}, ee = (e) => {
-				var t = um(), n = B(t, !0);
+				var t = Sm(), n = B(t, !0);
 				H((e) => J(n, e), [() => $(U(_).number)]), q(e, t);
 			}, te = (e) => {
-				var t = fm();
+				var t = wm();
 				X(t, 22, () => U(_).tags.tokens, (e) => e, (e, t, i) => {
-					var a = dm(), o = R(a), s = B(o, !0), c = V(o);
+					var a = Cm(), o = R(a), s = B(o, !0), c = V(o);
 					j(a), H((e) => {
 						Q(a, "aria-pressed", t === U(y).token), Q(a, "title", e), J(s, U(r).tokens[t]), J(c, ` ${U(_).tags.tags[U(i)] ?? ""}`);
-					}, [() => Of(U(_).tags.probabilities[U(i)])]), G("click", a, () => n().token = t), q(e, a);
+					}, [() => kf(U(_).tags.probabilities[U(i)])]), G("click", a, () => n().token = t), q(e, a);
 				}), j(t), q(e, t);
 			}, E = (e) => {
-				q(e, pm());
+				q(e, Tm());
 			};
 			Y(b, (e) => {
 				U(D) ? e(w) : U(y).of === "number" ? e(ee, 1) : U(y).of === "tag" ? e(te, 2) : e(E, -1);
 			}), j(f);
 			var oe = V(f, 2), le = (e) => {
-				var t = mm(), r = V(R(t), 2), i = (e) => {
-					Rp(e, {
+				var t = Em(), r = V(R(t), 2), i = (e) => {
+					Bp(e, {
 						get studio() {
 							return n();
 						},
@@ -7714,7 +7777,7 @@ function xm(e, t) {
 						pick: fe
 					});
 				}, a = (e) => {
-					q(e, pm());
+					q(e, Tm());
 				};
 				Y(r, (e) => {
 					U(g) && U(g).facts.token === U(y).token ? e(i) : e(a, -1);
@@ -7729,7 +7792,7 @@ function xm(e, t) {
 			X(_e, 21, () => pe, ([e, t]) => e, (e, t) => {
 				var n = /* @__PURE__ */ P(() => m(U(t), 2));
 				let r = () => U(n)[0], i = () => U(n)[1];
-				var a = hm(), o = B(a, !0), s = {};
+				var a = Dm(), o = B(a, !0), s = {};
 				H(() => {
 					J(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
 				}), q(e, a);
@@ -7743,12 +7806,12 @@ function xm(e, t) {
 			var be;
 			ui(k), j(me);
 			var xe = V(me, 2), Se = (e) => {
-				var t = _m(), i = R(t);
+				var t = km(), i = R(t);
 				X(V(i), 16, () => U(ae), (e) => e, (e, t) => {
-					var i = gm(), a = R(i), o = B(a, !0), c = V(a), l = V(c), u = B(l, !0);
+					var i = Om(), a = R(i), o = B(a, !0), c = V(a), l = V(c), u = B(l, !0);
 					j(i), H((e) => {
 						J(o, U(r).tokens[t]), J(c, ` ${t ?? ""} `), ii(l, 1, Qr(U(s).integrated[t] < 0 ? "negative" : "positive")), J(u, e);
-					}, [() => Df(U(s).integrated[t])]), W("mouseenter", i, () => de(t, 0)), W("focus", i, () => de(t, 0)), W("mouseleave", i, () => de(null, 0)), G("click", i, () => n().hovered = t), q(e, i);
+					}, [() => Of(U(s).integrated[t])]), W("mouseenter", i, () => de(t, 0)), W("focus", i, () => de(t, 0)), W("mouseleave", i, () => de(null, 0)), G("click", i, () => n().hovered = t), q(e, i);
 				}), j(t), H((e) => J(i, `From top to bottom: ${e ?? ""}. Strongest by integrated gradients: `), [() => ne.map(([, e]) => e).join(", ")]), q(e, t);
 			};
 			Y(xe, (e) => {
@@ -7757,7 +7820,7 @@ function xm(e, t) {
 			var Ce = V(xe, 2), we = (e) => {
 				{
 					let t = /* @__PURE__ */ P(() => U(c).place ?? U(y).token ?? 0);
-					Vp(e, {
+					$p(e, {
 						get labels() {
 							return U(r).tokens;
 						},
@@ -7789,14 +7852,14 @@ function xm(e, t) {
 			});
 			var Te = V(Ce, 2), Ee = R(Te), De = (e) => {
 				var t = Tr();
-				H((e) => J(t, `Unit: ${e ?? ""}; each row has its own full colour.`), [() => U(c).probability === null ? "the number itself" : `the log of the probability, here ${Df(U(c).score)} (${Of(U(c).probability)})`]), q(e, t);
+				H((e) => J(t, `Unit: ${e ?? ""}; each row has its own full colour.`), [() => U(c).probability === null ? "the number itself" : `the log of the probability, here ${Of(U(c).score)} (${kf(U(c).probability)})`]), q(e, t);
 			};
 			Y(Ee, (e) => {
 				U(c).score !== void 0 && e(De);
 			});
 			var Oe = V(Ee, 2), ke = (e) => {
 				var t = Tr();
-				H((e, n) => J(t, `Integrated gradients sum to ${e ?? ""}, what the answer gains over the start; off by ${n ?? ""} in ${U(c).integrated.steps ?? ""} steps.`), [() => Df(U(c).integrated.gain), () => U(c).integrated.gap < .001 ? "< 0.001" : U(c).integrated.gap.toFixed(3)]), q(e, t);
+				H((e, n) => J(t, `Integrated gradients sum to ${e ?? ""}, what the answer gains over the start; off by ${n ?? ""} in ${U(c).integrated.steps ?? ""} steps.`), [() => Of(U(c).integrated.gain), () => U(c).integrated.gap < .001 ? "< 0.001" : U(c).integrated.gap.toFixed(3)]), q(e, t);
 			};
 			Y(Oe, (e) => {
 				U(c).integrated && e(ke);
@@ -7828,12 +7891,12 @@ function xm(e, t) {
 _r(["click", "change"]);
 //#endregion
 //#region src/pages/walk/Band.svelte
-var Sm = /* @__PURE__ */ K("<button class=\"tool copy svelte-yupx4h\" aria-live=\"polite\"> </button>"), Cm = /* @__PURE__ */ K("<section class=\"svelte-yupx4h\"><div class=\"head svelte-yupx4h\"><h3 class=\"svelte-yupx4h\"> </h3> <!> <!></div> <p class=\"told svelte-yupx4h\"> </p> <!></section>"), wm = {
+var Pm = /* @__PURE__ */ K("<button class=\"tool copy svelte-yupx4h\" aria-live=\"polite\"> </button>"), Fm = /* @__PURE__ */ K("<section class=\"svelte-yupx4h\"><div class=\"head svelte-yupx4h\"><h3 class=\"svelte-yupx4h\"> </h3> <!> <!></div> <p class=\"told svelte-yupx4h\"> </p> <!></section>"), Im = {
 	hash: "svelte-yupx4h",
 	code: "section.svelte-yupx4h {display:grid;gap:10px;padding:16px 0 20px 20px;border-left:2px solid var(--accent);min-width:0;scroll-margin-top:44px;position:relative;}section.svelte-yupx4h::before {content:'';position:absolute;left:-6px;top:24px;width:10px;height:10px;border-radius:5px;background:var(--accent);}.head.svelte-yupx4h {display:flex;align-items:center;gap:12px;min-height:26px;}h3.svelte-yupx4h {font-size:var(--body);}.copy.svelte-yupx4h {margin-left:auto;white-space:nowrap;}.told.svelte-yupx4h {max-width:68ch;color:var(--quiet);margin-top:-6px;}"
 };
-function Tm(e, t) {
-	M(t, !0), Z(e, wm);
+function Lm(e, t) {
+	M(t, !0), Z(e, Im);
 	let n = /* @__PURE__ */ I("");
 	async function r() {
 		try {
@@ -7843,10 +7906,10 @@ function Tm(e, t) {
 		}
 		setTimeout(() => L(n, ""), 1600);
 	}
-	var i = Cm(), a = R(i), o = R(a), s = B(o, !0), c = V(o, 2);
+	var i = Fm(), a = R(i), o = R(a), s = B(o, !0), c = V(o, 2);
 	Kr(c, () => t.tools ?? d);
 	var l = V(c, 2), u = (e) => {
-		var i = Sm(), a = B(i, !0);
+		var i = Pm(), a = B(i, !0);
 		H(() => {
 			Q(i, "aria-label", `copy as Python: ${t.title}`), J(a, U(n) || "copy as Python");
 		}), G("click", i, r), q(e, i);
@@ -7861,51 +7924,26 @@ function Tm(e, t) {
 }
 _r(["click"]);
 //#endregion
-//#region src/pages/walk/numbers.ts
-var Em = "−";
-function Dm(e) {
-	let t = Math.abs(e), n;
-	return n = Number.isFinite(e) ? t === 0 ? "0" : t >= 1e7 ? e.toExponential(2).replace("+", "") : t >= 100 ? Math.round(e).toLocaleString("en") : t >= 10 ? e.toFixed(1) : t >= 1 ? e.toFixed(2) : t >= .0095 ? e.toFixed(3) : t >= 1e-4 ? e.toPrecision(2) : e.toExponential(1) : String(e), n.replace(/-/g, Em);
-}
-function Om(e, t) {
-	let n = Math.abs(e), r = n >= 100 ? 0 : n >= 10 ? 1 : t < .3 ? 3 : 2, i = e.toFixed(r);
-	return /[1-9]/.test(i) ? i.replace("-", Em) : i.replace("-", "");
-}
-var km = (e) => e < 0 ? `(${Dm(e)})` : Dm(e), Am = (e) => e < 0 ? ` ${Em} ${Dm(-e)}` : ` + ${Dm(e)}`, jm = (e) => $(e).replace(/-/g, Em);
-function Mm(...e) {
-	let t = new Float32Array(e.reduce((e, t) => e + t.length, 0)), n = 0;
-	for (let r of e) for (let e = 0; e < r.length; e += 1) t[n++] = Math.abs(r[e]);
-	return t.sort(), t.length ? Math.max(1e-9, t[Math.floor((t.length - 1) * .99)]) : 1;
-}
-function Nm(e, t) {
-	return Array.from({ length: e.length }, (e, t) => t).sort((t, n) => Math.abs(e[n]) - Math.abs(e[t])).slice(0, t);
-}
-var Pm = (e, t) => Float32Array.from({ length: e.length }, (n, r) => e[r] * t[r]);
-function Fm(e, t, n = 3) {
-	let r = Nm(Pm(e, t), n), i = e.length - r.length;
-	return r.map((n) => `${km(e[n])}·${km(t[n])}`).join(" + ") + (i > 0 ? ` + … ${i.toLocaleString("en")} more` : "");
-}
-//#endregion
 //#region src/pages/walk/Formula.svelte
-var Im = /* @__PURE__ */ K("<p class=\"formula number svelte-llcy9a\"><span class=\"name svelte-llcy9a\"> </span> <b class=\"svelte-llcy9a\"> </b></p>"), Lm = {
+var Rm = /* @__PURE__ */ K("<p class=\"formula number svelte-llcy9a\"><span class=\"name svelte-llcy9a\"> </span> <b class=\"svelte-llcy9a\"> </b></p>"), zm = {
 	hash: "svelte-llcy9a",
 	code: ".formula.svelte-llcy9a {font-size:var(--small);line-height:1.7;overflow-wrap:anywhere;color:var(--quiet);}.name.svelte-llcy9a {color:var(--ink);}b.svelte-llcy9a {color:var(--accent);font-weight:600;}"
 };
-function Rm(e, t) {
-	M(t, !0), Z(e, Lm);
-	var n = Im(), r = R(n), i = B(r, !0), a = V(r), o = V(a), s = B(o, !0);
+function Bm(e, t) {
+	M(t, !0), Z(e, zm);
+	var n = Rm(), r = R(n), i = B(r, !0), a = V(r), o = V(a), s = B(o, !0);
 	j(n), H((e, r) => {
 		Q(n, "data-formula", t.id), J(i, t.name), J(a, ` = ${t.by ?? ""} = `), Q(o, "title", e), Q(o, "data-exact", t.to), J(s, r);
-	}, [() => jm(t.to), () => Dm(t.to)]), q(e, n), N();
+	}, [() => Kp(t.to), () => Hp(t.to)]), q(e, n), N();
 }
 //#endregion
 //#region src/pages/walk/python.ts
-var zm = (e) => {
+var Vm = (e) => {
 	let t = String(Number(e.toPrecision(9)));
 	return /[.e]/.test(t) ? t : `${t}.0`;
-}, Bm = (e) => `np.array([${Array.from(e, zm).join(", ")}])`;
-function Vm(e, t, n, r) {
-	let i = Object.entries(t).map(([e, t]) => `${e} = ${typeof t == "number" ? zm(t) : Bm(t)}`);
+}, Hm = (e) => `np.array([${Array.from(e, Vm).join(", ")}])`;
+function Um(e, t, n, r) {
+	let i = Object.entries(t).map(([e, t]) => `${e} = ${typeof t == "number" ? Vm(t) : Hm(t)}`);
 	return [
 		`# ${e.replace(/\s+/g, " ")}`,
 		"import math",
@@ -7914,16 +7952,16 @@ function Vm(e, t, n, r) {
 		...i,
 		"",
 		...n,
-		`# the page shows ${zm(r)}`,
+		`# the page shows ${Vm(r)}`,
 		""
 	].join("\n");
 }
-var Hm = {
+var Wm = {
 	gelu: "x * (1 + math.erf(x / math.sqrt(2))) / 2",
 	gelu_new: "x * (1 + math.tanh(math.sqrt(2 / math.pi) * (x + 0.044715 * x**3))) / 2",
 	relu: "max(x, 0.0)"
-}, Um = (e) => [`print(${Hm[e] ?? Hm.gelu})`];
-function Wm(e, t) {
+}, Gm = (e) => [`print(${Wm[e] ?? Wm.gelu})`];
+function Km(e, t) {
 	let n = t.filter((e) => e.found).map((e) => JSON.stringify(e.candidate));
 	return `# WordPiece: the longest piece that fits, then the longest that fits the rest
 word = ${JSON.stringify(e)}
@@ -7945,7 +7983,7 @@ print(pieces)
 }
 //#endregion
 //#region src/pages/walk/near.ts
-function Gm(e) {
+function qm(e) {
 	return (t) => {
 		let n = new IntersectionObserver((t) => e(t[t.length - 1].isIntersecting), { rootMargin: "240px 0px" });
 		return n.observe(t), () => n.disconnect();
@@ -7953,12 +7991,12 @@ function Gm(e) {
 }
 //#endregion
 //#region src/pages/walk/Strips.svelte
-var Km = /* @__PURE__ */ K("<div class=\"box svelte-fnxfop\" role=\"slider\" tabindex=\"0\" aria-valuemin=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-fnxfop\"></canvas></div>"), qm = {
+var Jm = /* @__PURE__ */ K("<div class=\"box svelte-fnxfop\" role=\"slider\" tabindex=\"0\" aria-valuemin=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-fnxfop\"></canvas></div>"), Ym = {
 	hash: "svelte-fnxfop",
 	code: ".box.svelte-fnxfop {width:100%;min-width:0;border-radius:2px;contain:layout style;}canvas.svelte-fnxfop {display:block;cursor:pointer;}"
 };
-function Jm(e, t) {
-	M(t, !0), Z(e, qm);
+function Xm(e, t) {
+	M(t, !0), Z(e, Ym);
 	let n = /* @__PURE__ */ new WeakMap();
 	function r(e) {
 		let t = n.get(e);
@@ -7978,8 +8016,8 @@ function Jm(e, t) {
 			"--quiet",
 			"--accent",
 			"--line"
-		].map((t) => e.getPropertyValue(t)), d = yf(U(a), U(o), U(x));
-		d.textBaseline = "middle", U(h) || S(d, r, c), d.font = `11px ${bf}`, d.textAlign = "center";
+		].map((t) => e.getPropertyValue(t)), d = bf(U(a), U(o), U(x));
+		d.textBaseline = "middle", U(h) || S(d, r, c), d.font = `11px ${xf}`, d.textAlign = "center";
 		for (let e = 0; e < U(m); e += 1) {
 			let n = U(_) + e;
 			d.fillStyle = n === t.picked ? c : r, d.fillText(String(n), U(f) + (e + .5) * U(g), U(v) + u / 2 - 1);
@@ -8001,14 +8039,14 @@ function Jm(e, t) {
 			}
 		});
 		let s = t.strips.length * (c + 1);
-		e.strokeStyle = i, e.lineWidth = 1, e.beginPath(), e.moveTo(o(U(_)), s + 1), e.lineTo(o(U(_) + U(m)), s + 1), e.stroke(), e.globalAlpha = .35, e.beginPath(), e.moveTo(o(U(_)), s + 1), e.lineTo(U(f), U(v) - 2), e.moveTo(o(U(_) + U(m)), s + 1), e.lineTo(U(f) + U(m) * U(g), U(v) - 2), e.stroke(), e.globalAlpha = 1, e.fillStyle = n, e.font = `11px ${bf}`, e.textAlign = "right", e.fillText(`all ${U(d).toLocaleString("en")}`, U(f) - 10, s / 2);
+		e.strokeStyle = i, e.lineWidth = 1, e.beginPath(), e.moveTo(o(U(_)), s + 1), e.lineTo(o(U(_) + U(m)), s + 1), e.stroke(), e.globalAlpha = .35, e.beginPath(), e.moveTo(o(U(_)), s + 1), e.lineTo(U(f), U(v) - 2), e.moveTo(o(U(_) + U(m)), s + 1), e.lineTo(U(f) + U(m) * U(g), U(v) - 2), e.stroke(), e.globalAlpha = 1, e.fillStyle = n, e.font = `11px ${xf}`, e.textAlign = "right", e.fillText(`all ${U(d).toLocaleString("en")}`, U(f) - 10, s / 2);
 	}
 	function C(e, n, i, a, o) {
 		let s = b(i);
-		e.font = `12px ${bf}`, e.textAlign = "right", e.fillStyle = n.lit ? o : a, e.fillText(xf(e, n.name, U(f) - 12), U(f) - 10, s + l / 2), n.result && (e.fillStyle = a, e.fillRect(U(f), s - 3, U(m) * U(g) - 1, 1)), e.font = `11px ${bf}`, e.textAlign = "center";
+		e.font = `12px ${xf}`, e.textAlign = "right", e.fillStyle = n.lit ? o : a, e.fillText(Sf(e, n.name, U(f) - 12), U(f) - 10, s + l / 2), n.result && (e.fillStyle = a, e.fillRect(U(f), s - 3, U(m) * U(g) - 1, 1)), e.font = `11px ${xf}`, e.textAlign = "center";
 		for (let i = 0; i < U(m); i += 1) {
 			let a = n.values[U(_) + i], o = da(a, n.most, t.theme);
-			e.fillStyle = r(o), e.fillRect(U(f) + i * U(g), s, U(g) - 1, l), e.fillStyle = ha(o), e.fillText(Om(a, n.most), U(f) + (i + .5) * U(g), s + l / 2 + .5);
+			e.fillStyle = r(o), e.fillRect(U(f) + i * U(g), s, U(g) - 1, l), e.fillStyle = ha(o), e.fillText(Up(a, n.most), U(f) + (i + .5) * U(g), s + l / 2 + .5);
 		}
 	}
 	function w(e) {
@@ -8039,12 +8077,12 @@ function Jm(e, t) {
 		}[e.key];
 		n !== void 0 && (e.preventDefault(), t.pick(Math.max(0, Math.min(U(d) - 1, n))));
 	}
-	var E = Km();
+	var E = Jm();
 	let D;
 	var O = R(E);
-	ki(O, (e) => L(a, e), () => U(a)), j(E), Yr(E, () => Gm((e) => L(s, e, !0))), H((e, n) => {
+	ki(O, (e) => L(a, e), () => U(a)), j(E), Yr(E, () => qm((e) => L(s, e, !0))), H((e, n) => {
 		Q(E, "aria-label", `${t.label}: arrows choose a number`), Q(E, "aria-valuemax", U(d) - 1), Q(E, "aria-valuenow", t.picked), Q(E, "aria-valuetext", e), D = oi(E, "", D, { height: `${U(x)}px` }), Q(O, "data-left", U(f)), Q(O, "data-wide", U(g)), Q(O, "data-first", U(_)), Q(O, "data-count", U(m)), Q(O, "data-tops", n), Q(O, "data-high", l);
-	}, [() => t.strips.map((e) => `${e.name} ${Om(e.values[t.picked], e.most)}`).join(", "), () => t.strips.map((e, t) => b(t)).join(" ")]), G("keydown", E, te), G("mousemove", O, T), W("mouseleave", O, () => t.hover?.(null, -1)), G("click", O, ee), Di(E, "clientWidth", (e) => L(o, e)), q(e, E), N();
+	}, [() => t.strips.map((e) => `${e.name} ${Up(e.values[t.picked], e.most)}`).join(", "), () => t.strips.map((e, t) => b(t)).join(" ")]), G("keydown", E, te), G("mousemove", O, T), W("mouseleave", O, () => t.hover?.(null, -1)), G("click", O, ee), Di(E, "clientWidth", (e) => L(o, e)), q(e, E), N();
 }
 _r([
 	"keydown",
@@ -8053,12 +8091,12 @@ _r([
 ]);
 //#endregion
 //#region src/pages/walk/Product.svelte
-var Ym = /* @__PURE__ */ K("<p class=\"quiet\" role=\"alert\"> </p>"), Xm = /* @__PURE__ */ K("<div><p class=\"quiet\"> </p> <!> <!></div>"), Zm = /* @__PURE__ */ K("<div class=\"waiting svelte-kn0pr\"></div>"), Qm = {
+var Zm = /* @__PURE__ */ K("<p class=\"quiet\" role=\"alert\"> </p>"), Qm = /* @__PURE__ */ K("<div><p class=\"quiet\"> </p> <!> <!></div>"), $m = /* @__PURE__ */ K("<div class=\"waiting svelte-kn0pr\"></div>"), eh = {
 	hash: "svelte-kn0pr",
 	code: ".waiting.svelte-kn0pr {height:190px;}.made.svelte-kn0pr {display:grid;gap:8px;min-width:0;}.stale.svelte-kn0pr {opacity:0.4;}"
 };
-function $m(e, t) {
-	M(t, !0), Z(e, Qm);
+function th(e, t) {
+	M(t, !0), Z(e, eh);
 	let n = Mi(t, "squash", 3, !1), r = Mi(t, "group", 3, 0), i = /* @__PURE__ */ P(() => t.called ?? `${t.outputName}[${t.cell}]`), a = /* @__PURE__ */ I(null), o = /* @__PURE__ */ I(""), s = /* @__PURE__ */ I(null), c = 0;
 	pn(() => {
 		let { model: e, source: n } = t.story.studio, r = {
@@ -8081,27 +8119,27 @@ function $m(e, t) {
 			i === c && L(o, e.message, !0);
 		});
 	});
-	let l = /* @__PURE__ */ P(() => U(a)?.facts.product === t.product && U(a).facts.cell === t.cell && U(a).facts.layer === t.story.layer && U(a).facts.head === t.story.head), u = /* @__PURE__ */ P(() => U(a) && U(a).shape("weights")[0] === t.input.length ? U(a).numbers("weights") : null), d = /* @__PURE__ */ P(() => U(a)?.facts.bias ?? 0), f = /* @__PURE__ */ P(() => U(u) ? Pm(t.input, U(u)) : null), p = /* @__PURE__ */ P(() => U(s) ?? (U(f) ? Nm(U(f), 1)[0] : 0)), h = /* @__PURE__ */ P(() => U(u) && U(f) ? [
+	let l = /* @__PURE__ */ P(() => U(a)?.facts.product === t.product && U(a).facts.cell === t.cell && U(a).facts.layer === t.story.layer && U(a).facts.head === t.story.head), u = /* @__PURE__ */ P(() => U(a) && U(a).shape("weights")[0] === t.input.length ? U(a).numbers("weights") : null), d = /* @__PURE__ */ P(() => U(a)?.facts.bias ?? 0), f = /* @__PURE__ */ P(() => U(u) ? Yp(t.input, U(u)) : null), p = /* @__PURE__ */ P(() => U(s) ?? (U(f) ? Jp(U(f), 1)[0] : 0)), h = /* @__PURE__ */ P(() => U(u) && U(f) ? [
 		{
 			name: t.inputName,
 			values: t.input,
-			most: Mm(t.input)
+			most: qp(t.input)
 		},
 		{
 			name: "× weight",
 			values: U(u),
-			most: Mm(U(u))
+			most: qp(U(u))
 		},
 		{
 			name: "= adds",
 			values: U(f),
-			most: Mm(U(f)),
+			most: qp(U(f)),
 			result: !0
 		}
-	] : null), g = /* @__PURE__ */ P(() => U(u) ? `${Fm(t.input, U(u))}${Am(U(d))} (bias)` : "");
+	] : null), g = /* @__PURE__ */ P(() => U(u) ? `${Xp(t.input, U(u))}${Gp(U(d))} (bias)` : "");
 	function _() {
 		let e = n() ? "print(math.tanh(float(vector @ weights + bias)))" : "print(float(vector @ weights + bias))";
-		return Vm(t.story.about(U(i)), {
+		return Um(t.story.about(U(i)), {
 			vector: t.input,
 			weights: U(u) ?? [],
 			bias: U(d)
@@ -8111,31 +8149,31 @@ function $m(e, t) {
 		if (e === null || !U(u) || !U(f)) return t.story.studio.inspect(null);
 		t.story.studio.inspect({
 			title: `What ${t.inputName}[${n}] adds to ${U(i)}`,
-			value: jm([
+			value: Kp([
 				t.input,
 				U(u),
 				U(f)
 			][e][n]),
 			rows: [
-				[`${t.inputName}[${n}]`, jm(t.input[n])],
-				[`× weight[${t.cell}, ${n}]`, jm(U(u)[n])],
-				["= adds", jm(U(f)[n])],
-				[`bias[${t.cell}]`, jm(U(d))],
-				[U(i), jm(t.shown)]
+				[`${t.inputName}[${n}]`, Kp(t.input[n])],
+				[`× weight[${t.cell}, ${n}]`, Kp(U(u)[n])],
+				["= adds", Kp(U(f)[n])],
+				[`bias[${t.cell}]`, Kp(U(d))],
+				[U(i), Kp(t.shown)]
 			],
 			python: _()
 		});
 	}
 	var y = { code: _ }, b = Er(), x = z(b), S = (e) => {
-		var t = Ym(), n = B(t, !0);
+		var t = Zm(), n = B(t, !0);
 		H(() => J(n, U(o))), q(e, t);
 	}, C = (e) => {
-		var a = Xm();
+		var a = Qm();
 		let o;
 		var c = R(a), u = B(c), d = V(c, 2);
 		{
 			let e = /* @__PURE__ */ P(() => `What makes ${U(i)}`);
-			Jm(d, {
+			Xm(d, {
 				get strips() {
 					return U(h);
 				},
@@ -8157,8 +8195,8 @@ function $m(e, t) {
 		}
 		var f = V(d, 2);
 		{
-			let e = /* @__PURE__ */ P(() => n() ? `tanh(${U(g)}) = tanh(${Dm(Math.atanh(t.shown))})` : U(g));
-			Rm(f, {
+			let e = /* @__PURE__ */ P(() => n() ? `tanh(${U(g)}) = tanh(${Hp(Math.atanh(t.shown))})` : U(g));
+			Bm(f, {
 				get id() {
 					return t.product;
 				},
@@ -8177,7 +8215,7 @@ function $m(e, t) {
 			o = ii(a, 1, "made svelte-kn0pr", null, o, { stale: !U(l) }), Q(a, "data-product", t.product), Q(a, "data-fresh", U(l)), J(u, `${U(i) ?? ""} is ${e ?? ""} products, added up:`);
 		}, [() => t.input.length.toLocaleString("en")]), q(e, a);
 	}, w = (e) => {
-		q(e, Zm());
+		q(e, $m());
 	};
 	return Y(x, (e) => {
 		U(o) ? e(S) : U(h) ? e(C, 1) : e(w, -1);
@@ -8185,14 +8223,14 @@ function $m(e, t) {
 }
 //#endregion
 //#region src/pages/walk/After.svelte
-var eh = /* @__PURE__ */ K("<!> <!>", 1), th = /* @__PURE__ */ K("<span class=\"bar\"><i class=\"svelte-1674vzq\"></i></span> <span class=\"number svelte-1674vzq\"> </span>", 1), nh = /* @__PURE__ */ K("<button class=\"choice svelte-1674vzq\"><span class=\"mono\"> </span> <span class=\"number svelte-1674vzq\"> </span> <!></button>"), rh = /* @__PURE__ */ K("<div class=\"answer svelte-1674vzq\"><h4 class=\"svelte-1674vzq\"> </h4> <!> <!></div>"), ih = /* @__PURE__ */ K("<!> <!> <!>", 1), ah = {
+var nh = /* @__PURE__ */ K("<!> <!>", 1), rh = /* @__PURE__ */ K("<span class=\"bar\"><i class=\"svelte-1674vzq\"></i></span> <span class=\"number svelte-1674vzq\"> </span>", 1), ih = /* @__PURE__ */ K("<button class=\"choice svelte-1674vzq\"><span class=\"mono\"> </span> <span class=\"number svelte-1674vzq\"> </span> <!></button>"), ah = /* @__PURE__ */ K("<div class=\"answer svelte-1674vzq\"><h4 class=\"svelte-1674vzq\"> </h4> <!> <!></div>"), oh = /* @__PURE__ */ K("<!> <!> <!>", 1), sh = {
 	hash: "svelte-1674vzq",
 	code: ".answer.svelte-1674vzq {display:grid;gap:2px;max-width:100%;}h4.svelte-1674vzq {font-size:var(--small);font-weight:600;margin:0 0 4px;}.choice.svelte-1674vzq {display:grid;grid-template-columns:minmax(100px, 180px) 64px minmax(60px, 1fr) 60px;gap:12px;align-items:center;text-align:left;font-size:var(--small);line-height:24px;padding:0 8px;border-left:2px solid transparent;}.choice.svelte-1674vzq .number:where(.svelte-1674vzq) {text-align:right;}.choice.svelte-1674vzq:hover,\n  .choice[aria-pressed='true'].svelte-1674vzq {background:var(--raised);}.choice[aria-pressed='true'].svelte-1674vzq {border-left-color:var(--accent);}i.svelte-1674vzq {display:block;height:11px;border-radius:2px;min-width:1px;}"
 };
-function oh(e, t) {
-	M(t, !0), Z(e, ah);
+function ch(e, t) {
+	M(t, !0), Z(e, sh);
 	let n = Mi(t, "story", 7), r = /* @__PURE__ */ P(() => n().studio.theme), i = /* @__PURE__ */ P(() => n().seen.shape("path")[0]), a = /* @__PURE__ */ P(() => n().dim), o = /* @__PURE__ */ P(() => n().vector("lengths")), s = /* @__PURE__ */ P(() => {
-		let e = Mm(n().vector("path"));
+		let e = qp(n().vector("path"));
 		return Array.from({ length: U(i) }, (t, r) => ({
 			name: n().after(r),
 			values: n().row("path", r),
@@ -8210,18 +8248,18 @@ function oh(e, t) {
 		regression: "The number",
 		tag: "The tag of this token",
 		answer: "Does the answer start or end here?"
-	}, h = /* @__PURE__ */ P(() => n().row("path", n().layer + 1)), g = () => Vm(n().about(`length of the vector after layer ${n().layer}`), { vector: U(h) }, ["print(float(np.linalg.norm(vector)))"], U(o)[n().layer + 1]);
+	}, h = /* @__PURE__ */ P(() => n().row("path", n().layer + 1)), g = () => Um(n().about(`length of the vector after layer ${n().layer}`), { vector: U(h) }, ["print(float(np.linalg.norm(vector)))"], U(o)[n().layer + 1]);
 	function _() {
 		let e = U(d)[0], t = e.choices[Math.min(U(f), e.choices.length - 1)];
-		return e.log_sum === void 0 ? Vm(n().about(e.part), { score: t.score }, ["print(score)"], t.score) : Vm(n().about(`${e.part}: ${t.name}`), {
+		return e.log_sum === void 0 ? Um(n().about(e.part), { score: t.score }, ["print(score)"], t.score) : Um(n().about(`${e.part}: ${t.name}`), {
 			score: t.score,
 			log_sum: e.log_sum
 		}, ["print(math.exp(score - log_sum))  # e^score over the sum of e^score of all"], t.chance);
 	}
-	var v = ih(), y = z(v);
+	var v = oh(), y = z(v);
 	{
 		let e = /* @__PURE__ */ P(() => `The same steps, with other weights, in every layer: here is the vector of ${n().called} at the start and after each. Choose a layer by its name to walk through it.`);
-		Tm(y, {
+		Lm(y, {
 			id: "path",
 			title: "Through all layers",
 			python: g,
@@ -8229,8 +8267,8 @@ function oh(e, t) {
 				return U(e);
 			},
 			children: (e, t) => {
-				var i = eh(), c = z(i);
-				Jm(c, {
+				var i = nh(), c = z(i);
+				Xm(c, {
 					get strips() {
 						return U(s);
 					},
@@ -8247,8 +8285,8 @@ function oh(e, t) {
 				});
 				var l = V(c, 2);
 				{
-					let e = /* @__PURE__ */ P(() => `length after layer ${n().layer}`), t = /* @__PURE__ */ P(() => `√(${km(U(h)[0])}² + ${km(U(h)[1])}² + … ${U(h).length - 2} more)`);
-					Rm(l, {
+					let e = /* @__PURE__ */ P(() => `length after layer ${n().layer}`), t = /* @__PURE__ */ P(() => `√(${Wp(U(h)[0])}² + ${Wp(U(h)[1])}² + … ${U(h).length - 2} more)`);
+					Bm(l, {
 						id: "path",
 						get name() {
 							return U(e);
@@ -8269,7 +8307,7 @@ function oh(e, t) {
 	var b = V(y, 2), x = (e) => {
 		{
 			let t = /* @__PURE__ */ P(() => `The last vector of ${n().called} goes through one more matrix and tanh, which keeps every number between −1 and 1. Questions about the whole text are put to the result.`);
-			Tm(e, {
+			Lm(e, {
 				id: "pooler",
 				title: "Pooler",
 				python: () => U(p).code(),
@@ -8277,8 +8315,8 @@ function oh(e, t) {
 					return U(t);
 				},
 				children: (e, t) => {
-					var o = eh(), s = z(o);
-					Jm(s, {
+					var o = nh(), s = z(o);
+					Xm(s, {
 						get strips() {
 							return U(u);
 						},
@@ -8295,7 +8333,7 @@ function oh(e, t) {
 					var d = V(s, 2);
 					{
 						let e = /* @__PURE__ */ P(() => n().after(U(i) - 1));
-						ki($m(d, {
+						ki(th(d, {
 							get story() {
 								return n();
 							},
@@ -8328,7 +8366,7 @@ function oh(e, t) {
 	var S = V(b, 2);
 	{
 		let e = /* @__PURE__ */ P(() => U(d).length ? _ : void 0), t = /* @__PURE__ */ P(() => n().seen.facts.silent ?? "What the model answers from this vector, with the heads it has.");
-		Tm(S, {
+		Lm(S, {
 			id: "answer",
 			title: "The answer",
 			get python() {
@@ -8340,10 +8378,10 @@ function oh(e, t) {
 			children: (e, t) => {
 				var a = Er();
 				X(z(a), 17, () => U(d), (e) => e.part, (e, t) => {
-					var a = rh(), o = R(a), s = B(o, !0), u = V(o, 2);
+					var a = ah(), o = R(a), s = B(o, !0), u = V(o, 2);
 					X(u, 19, () => U(t).choices, (e) => e.name, (e, i, a) => {
-						var o = nh(), s = R(o), c = B(s, !0), l = V(s, 2), u = B(l, !0), d = V(l, 2), p = (e) => {
-							var t = th(), n = z(t), a = R(n);
+						var o = ih(), s = R(o), c = B(s, !0), l = V(s, 2), u = B(l, !0), d = V(l, 2), p = (e) => {
+							var t = rh(), n = z(t), a = R(n);
 							let o;
 							j(n);
 							var s = B(V(n, 2), !0);
@@ -8352,24 +8390,24 @@ function oh(e, t) {
 									width: `${100 * U(i).chance}%`,
 									background: e
 								}), J(s, t);
-							}, [() => ma(ua(.15 + .5 * U(i).chance, U(r))), () => Of(U(i).chance)]), q(e, t);
+							}, [() => ma(ua(.15 + .5 * U(i).chance, U(r))), () => kf(U(i).chance)]), q(e, t);
 						};
 						Y(d, (e) => {
 							U(i).chance !== null && e(p);
 						}), j(o), H((e) => {
 							Q(o, "aria-pressed", U(a) === U(f)), Q(o, "data-choice", U(i).name), J(c, U(i).name), J(u, e);
-						}, [() => Dm(U(i).score)]), G("click", o, () => L(f, U(a), !0)), W("mouseenter", o, () => n().studio.inspect({
+						}, [() => Hp(U(i).score)]), G("click", o, () => L(f, U(a), !0)), W("mouseenter", o, () => n().studio.inspect({
 							title: `${m[U(t).part]}: ${U(i).name}`,
-							value: jm(U(i).chance ?? U(i).score),
-							rows: [["score", jm(U(i).score)], ...U(i).chance === null ? [] : [["chance", jm(U(i).chance)]]]
+							value: Kp(U(i).chance ?? U(i).score),
+							rows: [["score", Kp(U(i).score)], ...U(i).chance === null ? [] : [["chance", Kp(U(i).chance)]]]
 						})), W("mouseleave", o, () => n().studio.inspect(null)), q(e, o);
 					});
 					var d = V(u, 2), p = (e) => {
 						let r = /* @__PURE__ */ P(() => U(t).choices[Math.min(U(f), U(t).choices.length - 1)]);
-						var a = eh(), o = z(a);
+						var a = nh(), o = z(a);
 						{
-							let e = /* @__PURE__ */ P(() => `answer-${U(t).part}`), n = /* @__PURE__ */ P(() => `e^${Dm(U(r).score)} / Σ over ${U(t).count.toLocaleString("en")} = e^(${Dm(U(r).score)} − ${Dm(U(t).log_sum)})`);
-							Rm(o, {
+							let e = /* @__PURE__ */ P(() => `answer-${U(t).part}`), n = /* @__PURE__ */ P(() => `e^${Hp(U(r).score)} / Σ over ${U(t).count.toLocaleString("en")} = e^(${Hp(U(r).score)} − ${Hp(U(t).log_sum)})`);
+							Bm(o, {
 								get id() {
 									return U(e);
 								},
@@ -8387,7 +8425,7 @@ function oh(e, t) {
 						var s = V(o, 2), u = (e) => {
 							{
 								let a = /* @__PURE__ */ P(() => U(t).part === "tag" ? U(c) : U(l)), o = /* @__PURE__ */ P(() => U(t).part === "tag" ? n().after(U(i) - 1) : "pooled"), s = /* @__PURE__ */ P(() => `score of “${U(r).name}”`);
-								$m(e, {
+								th(e, {
 									get story() {
 										return n();
 									},
@@ -8432,32 +8470,32 @@ function oh(e, t) {
 _r(["click"]);
 //#endregion
 //#region src/pages/walk/NormBand.svelte
-var sh = /* @__PURE__ */ K("<p class=\"quiet\">mean <span class=\"number\"> </span>, deviation <span class=\"number\"> </span></p> <!> <!>", 1);
-function ch(e, t) {
+var lh = /* @__PURE__ */ K("<p class=\"quiet\">mean <span class=\"number\"> </span>, deviation <span class=\"number\"> </span></p> <!> <!>", 1);
+function uh(e, t) {
 	M(t, !0);
 	let n = "LayerNorm", r = /* @__PURE__ */ P(() => t.story.spread(t.norm)), i = /* @__PURE__ */ P(() => [t.story.vector(`${t.norm}.weight`), t.story.vector(`${t.norm}.bias`)]), a = /* @__PURE__ */ P(() => m(U(i), 2)), o = /* @__PURE__ */ P(() => U(a)[0]), s = /* @__PURE__ */ P(() => U(a)[1]), c = /* @__PURE__ */ P(() => [
 		{
 			name: "sum",
 			values: t.before,
-			most: Mm(t.before)
+			most: qp(t.before)
 		},
 		{
 			name: "× weight",
 			values: U(o),
-			most: 2 * Mm(U(o))
+			most: 2 * qp(U(o))
 		},
 		{
 			name: "+ bias",
 			values: U(s),
-			most: Mm(U(s))
+			most: qp(U(s))
 		},
 		{
 			name: `= ${t.outcome}`,
 			values: t.after,
-			most: Mm(t.after),
+			most: qp(t.after),
 			result: !0
 		}
-	]), l = /* @__PURE__ */ P(() => t.story.dim), u = /* @__PURE__ */ P(() => `(${Dm(t.before[U(l)])}${U(r).mean < 0 ? Am(-U(r).mean) : ` − ${Dm(U(r).mean)}`}) / ${Dm(U(r).deviation)} · ${km(U(o)[U(l)])}${Am(U(s)[U(l)])}`);
+	]), l = /* @__PURE__ */ P(() => t.story.dim), u = /* @__PURE__ */ P(() => `(${Hp(t.before[U(l)])}${U(r).mean < 0 ? Gp(-U(r).mean) : ` − ${Hp(U(r).mean)}`}) / ${Hp(U(r).deviation)} · ${Wp(U(o)[U(l)])}${Gp(U(s)[U(l)])}`);
 	function d() {
 		let e = [
 			"mean = total.mean()",
@@ -8465,14 +8503,14 @@ function ch(e, t) {
 			"normed = (total - mean) / deviation * weight + bias",
 			`print(float(normed[${U(l)}]))`
 		];
-		return Vm(t.story.about(`LayerNorm, number ${U(l)}`), {
+		return Um(t.story.about(`LayerNorm, number ${U(l)}`), {
 			total: t.before,
 			weight: U(o),
 			bias: U(s),
 			epsilon: U(r).epsilon
 		}, e, t.after[U(l)]);
 	}
-	Tm(e, {
+	Lm(e, {
 		get id() {
 			return t.id;
 		},
@@ -8482,12 +8520,12 @@ function ch(e, t) {
 		},
 		python: d,
 		children: (e, i) => {
-			var a = sh(), o = z(a), s = V(R(o)), f = B(s, !0), p = V(s, 2), m = B(p, !0);
+			var a = lh(), o = z(a), s = V(R(o)), f = B(s, !0), p = V(s, 2), m = B(p, !0);
 			j(o);
 			var h = V(o, 2);
 			{
 				let e = /* @__PURE__ */ P(() => `${n} of ${t.outcome}`);
-				Jm(h, {
+				Xm(h, {
 					get strips() {
 						return U(c);
 					},
@@ -8507,7 +8545,7 @@ function ch(e, t) {
 			var g = V(h, 2);
 			{
 				let e = /* @__PURE__ */ P(() => `${t.outcome}[${U(l)}]`);
-				Rm(g, {
+				Bm(g, {
 					get id() {
 						return t.id;
 					},
@@ -8524,14 +8562,14 @@ function ch(e, t) {
 			}
 			H((e, n) => {
 				Q(s, "data-testid", `${t.id}-mean`), J(f, e), Q(p, "data-testid", `${t.id}-deviation`), J(m, n);
-			}, [() => Dm(U(r).mean), () => Dm(U(r).deviation)]), q(e, a);
+			}, [() => Hp(U(r).mean), () => Hp(U(r).deviation)]), q(e, a);
 		},
 		$$slots: { default: !0 }
 	}), N();
 }
 //#endregion
 //#region src/pages/walk/story.svelte.ts
-var lh = class {
+var dh = class {
 	studio;
 	#e = /* @__PURE__ */ I(null);
 	get seen() {
@@ -8668,15 +8706,15 @@ var lh = class {
 		let a = (e) => e.replace(/^[+=×] /, "");
 		this.studio.inspect({
 			title: `${e}: ${a(t[n].name)}[${r}]`,
-			value: jm(t[n].values[r]),
-			rows: t.slice(0, 8).map((e) => [`${e.name}[${r}]`, jm(e.values[r])]),
+			value: Kp(t[n].values[r]),
+			rows: t.slice(0, 8).map((e) => [`${e.name}[${r}]`, Kp(e.values[r])]),
 			python: i?.(),
 			csv: () => [["place", ...t.map((e) => a(e.name))], ...Array.from(t[0].values, (e, n) => [n, ...t.map((e) => e.values[n])])].map((e) => e.join(",")).join("\n")
 		});
 	}
 };
-function uh(e) {
-	let t = Mm(...e.map(([, e]) => e));
+function fh(e) {
+	let t = qp(...e.map(([, e]) => e));
 	return e.map(([n, r], i) => ({
 		name: n,
 		values: r,
@@ -8686,15 +8724,15 @@ function uh(e) {
 }
 //#endregion
 //#region src/pages/walk/SumBand.svelte
-var dh = /* @__PURE__ */ K("<!> <!>", 1);
-function fh(e, t) {
+var ph = /* @__PURE__ */ K("<!> <!>", 1);
+function mh(e, t) {
 	M(t, !0);
-	let n = /* @__PURE__ */ P(() => uh([...t.parts.map(([e, t], n) => [n ? `+ ${e}` : e, t]), ["= sum", t.total]])), r = /* @__PURE__ */ P(() => t.story.dim), i = /* @__PURE__ */ P(() => t.parts.map(([, e], t) => t ? Am(e[U(r)]) : Dm(e[U(r)])).join(""));
+	let n = /* @__PURE__ */ P(() => fh([...t.parts.map(([e, t], n) => [n ? `+ ${e}` : e, t]), ["= sum", t.total]])), r = /* @__PURE__ */ P(() => t.story.dim), i = /* @__PURE__ */ P(() => t.parts.map(([, e], t) => t ? Gp(e[U(r)]) : Hp(e[U(r)])).join(""));
 	function a() {
 		let e = Object.fromEntries(t.parts.map(([e, t]) => [e.replace(/\W+/g, "_"), t]));
-		return Vm(t.story.about(`${t.title}, number ${U(r)}`), e, [`total = ${Object.keys(e).join(" + ")}`, `print(float(total[${U(r)}]))`], t.total[U(r)]);
+		return Um(t.story.about(`${t.title}, number ${U(r)}`), e, [`total = ${Object.keys(e).join(" + ")}`, `print(float(total[${U(r)}]))`], t.total[U(r)]);
 	}
-	Tm(e, {
+	Lm(e, {
 		get id() {
 			return t.id;
 		},
@@ -8706,8 +8744,8 @@ function fh(e, t) {
 		},
 		python: a,
 		children: (e, o) => {
-			var s = dh(), c = z(s);
-			Jm(c, {
+			var s = ph(), c = z(s);
+			Xm(c, {
 				get strips() {
 					return U(n);
 				},
@@ -8726,7 +8764,7 @@ function fh(e, t) {
 			var l = V(c, 2);
 			{
 				let e = /* @__PURE__ */ P(() => `sum[${U(r)}]`);
-				Rm(l, {
+				Bm(l, {
 					get id() {
 						return t.id;
 					},
@@ -8748,20 +8786,20 @@ function fh(e, t) {
 }
 //#endregion
 //#region src/components/Cells.svelte
-var ph = /* @__PURE__ */ K("<div class=\"box svelte-1iaxazx\"><canvas class=\"svelte-1iaxazx\"></canvas></div>"), mh = {
+var hh = /* @__PURE__ */ K("<div class=\"box svelte-1iaxazx\"><canvas class=\"svelte-1iaxazx\"></canvas></div>"), gh = {
 	hash: "svelte-1iaxazx",
 	code: ".box.svelte-1iaxazx {min-width:0;width:100%;}canvas.svelte-1iaxazx {display:block;}"
 };
-function hh(e, t) {
-	M(t, !0), Z(e, mh);
+function _h(e, t) {
+	M(t, !0), Z(e, gh);
 	let n = Mi(t, "high", 3, 18), r = Mi(t, "widest", 3, 44), i = Mi(t, "lit", 3, null), a = Mi(t, "marked", 19, () => []), o = /* @__PURE__ */ I(void 0), s = /* @__PURE__ */ I(0), c = /* @__PURE__ */ P(() => Math.ceil(t.values.length / t.columns)), l = /* @__PURE__ */ P(() => Math.min(r(), U(s) / t.columns)), u = /* @__PURE__ */ P(() => t.most ?? Array.from(t.values).reduce((e, t) => Math.max(e, Math.abs(t)), 1e-9));
 	pn(() => {
 		if (!U(o) || U(s) < 10) return;
-		let e = getComputedStyle(U(o)).getPropertyValue("--accent"), r = yf(U(o), U(s), U(c) * n() + (a().length ? 4 : 0)), d = +(U(l) > 6);
-		r.textAlign = "center", r.textBaseline = "middle", r.font = `${Math.min(11, U(l) * .34)}px ${bf}`;
+		let e = getComputedStyle(U(o)).getPropertyValue("--accent"), r = bf(U(o), U(s), U(c) * n() + (a().length ? 4 : 0)), d = +(U(l) > 6);
+		r.textAlign = "center", r.textBaseline = "middle", r.font = `${Math.min(11, U(l) * .34)}px ${xf}`;
 		for (let e = 0; e < t.values.length; e += 1) {
 			let [i, a] = [Math.floor(e / t.columns), e % t.columns], o = da(t.values[e], U(u), t.theme);
-			r.fillStyle = ma(o), r.fillRect(a * U(l), i * n(), U(l) - d + (d ? 0 : .5), n() - 1), U(l) >= 28 && n() >= 14 && (r.fillStyle = ha(o), r.fillText(Df(t.values[e]), a * U(l) + U(l) / 2, i * n() + n() / 2));
+			r.fillStyle = ma(o), r.fillRect(a * U(l), i * n(), U(l) - d + (d ? 0 : .5), n() - 1), U(l) >= 28 && n() >= 14 && (r.fillStyle = ha(o), r.fillText(Of(t.values[e]), a * U(l) + U(l) / 2, i * n() + n() / 2));
 		}
 		r.fillStyle = e;
 		for (let e of a()) r.fillRect(e * U(l), U(c) * n() + 1, Math.max(2, U(l) - d), 3);
@@ -8775,7 +8813,7 @@ function hh(e, t) {
 		let n = d(e);
 		n ? t.hover?.(n[0], n[1], t.values[n[0] * t.columns + n[1]]) : t.hover?.(null, null, NaN);
 	}
-	var p = ph(), m = R(p);
+	var p = hh(), m = R(p);
 	ki(m, (e) => L(o, e), () => U(o)), j(p), H(() => {
 		Q(m, "aria-label", t.label), Q(m, "data-wide", U(l)), Q(m, "data-high", n());
 	}), G("mousemove", m, f), W("mouseleave", m, () => t.hover?.(null, null, NaN)), G("click", m, (e) => {
@@ -8786,12 +8824,12 @@ function hh(e, t) {
 _r(["mousemove", "click"]);
 //#endregion
 //#region src/pages/walk/TokenTable.svelte
-var gh = /* @__PURE__ */ K("<span role=\"columnheader\"> </span>"), _h = /* @__PURE__ */ K("<div role=\"cell\" class=\"vector\"><!></div>"), vh = /* @__PURE__ */ K("<i class=\"svelte-1xobu81\"></i><em class=\"svelte-1xobu81\"> </em>", 1), yh = /* @__PURE__ */ K("<span role=\"cell\" class=\"right number svelte-1xobu81\"><!></span>"), bh = /* @__PURE__ */ K("<div role=\"row\" tabindex=\"-1\"><span role=\"cell\" class=\"place number svelte-1xobu81\"> </span> <span role=\"cell\" class=\"token mono svelte-1xobu81\"> </span> <!> <!></div>"), xh = /* @__PURE__ */ K("<p class=\"quiet foot svelte-1xobu81\"><span class=\"choices\" role=\"radiogroup\"><button role=\"radio\"> </button> <button role=\"radio\"> </button></span> <!></p>"), Sh = /* @__PURE__ */ K("<div class=\"table svelte-1xobu81\" role=\"table\"><div class=\"line head quiet svelte-1xobu81\" role=\"row\"><span role=\"columnheader\"></span> <span role=\"columnheader\">token</span> <!> <!></div> <div class=\"scroller svelte-1xobu81\" role=\"rowgroup\" tabindex=\"0\"><div role=\"presentation\"></div></div> <!></div>"), Ch = {
+var vh = /* @__PURE__ */ K("<span role=\"columnheader\"> </span>"), yh = /* @__PURE__ */ K("<div role=\"cell\" class=\"vector\"><!></div>"), bh = /* @__PURE__ */ K("<i class=\"svelte-1xobu81\"></i><em class=\"svelte-1xobu81\"> </em>", 1), xh = /* @__PURE__ */ K("<span role=\"cell\" class=\"right number svelte-1xobu81\"><!></span>"), Sh = /* @__PURE__ */ K("<div role=\"row\" tabindex=\"-1\"><span role=\"cell\" class=\"place number svelte-1xobu81\"> </span> <span role=\"cell\" class=\"token mono svelte-1xobu81\"> </span> <!> <!></div>"), Ch = /* @__PURE__ */ K("<p class=\"quiet foot svelte-1xobu81\"><span class=\"choices\" role=\"radiogroup\"><button role=\"radio\"> </button> <button role=\"radio\"> </button></span> <!></p>"), wh = /* @__PURE__ */ K("<div class=\"table svelte-1xobu81\" role=\"table\"><div class=\"line head quiet svelte-1xobu81\" role=\"row\"><span role=\"columnheader\"></span> <span role=\"columnheader\">token</span> <!> <!></div> <div class=\"scroller svelte-1xobu81\" role=\"rowgroup\" tabindex=\"0\"><div role=\"presentation\"></div></div> <!></div>"), Th = {
 	hash: "svelte-1xobu81",
 	code: ".table.svelte-1xobu81 {min-width:0;font-size:var(--small);}.scroller.svelte-1xobu81 {overflow:auto;contain:content;scrollbar-width:thin;border-radius:2px;}.line.svelte-1xobu81 {display:grid;gap:10px;align-items:center;height:25px;padding:0 8px 0 4px;cursor:pointer;border-left:2px solid transparent;}.head.svelte-1xobu81 {cursor:default;}.line.lit.svelte-1xobu81 {background:var(--raised);}.line.chosen.svelte-1xobu81 {border-left-color:var(--accent);background:var(--raised);}.own.svelte-1xobu81 .token:where(.svelte-1xobu81),\n  .own.svelte-1xobu81 .place:where(.svelte-1xobu81) {color:var(--accent);}.place.svelte-1xobu81 {color:var(--quiet);text-align:right;font-size:11px;}.token.svelte-1xobu81 {overflow:hidden;text-overflow:ellipsis;white-space:pre;}.right.svelte-1xobu81 {text-align:right;white-space:nowrap;}.right.svelte-1xobu81:has(i:where(.svelte-1xobu81)) {display:flex;align-items:center;justify-content:flex-start;gap:6px;padding-right:52px;}i.svelte-1xobu81 {display:block;height:11px;border-radius:2px;min-width:1px;flex:none;transition:width 150ms;}em.svelte-1xobu81 {font-style:normal;margin-right:-52px;}.foot.svelte-1xobu81 {display:flex;align-items:center;gap:12px;padding-top:8px;}"
 };
-function wh(e, t) {
-	M(t, !0), Z(e, Ch);
+function Eh(e, t) {
+	M(t, !0), Z(e, Th);
 	let n = Mi(t, "story", 7), [r, i] = [25, 12], a = /* @__PURE__ */ P(() => n().studio.options.keys === "all"), o = /* @__PURE__ */ P(() => {
 		let e = n().vector("weights"), t = Array.from(e, (e, t) => t);
 		if (U(a) || t.length <= i) return t;
@@ -8808,10 +8846,10 @@ function wh(e, t) {
 	}
 	function g(e, r = null, i = NaN) {
 		n().studio.hovered = e;
-		let a = t.columns.map((t) => [t.name, jm(t.value(e))]);
+		let a = t.columns.map((t) => [t.name, Kp(t.value(e))]);
 		n().studio.inspect({
 			title: r === null ? `${t.label}: ${n().name} looks at ${n().tokens[e]} (${e})` : `${t.vectors.name} of ${n().tokens[e]} (${e}), number ${r}`,
-			value: r === null ? a[a.length - 1][1] : jm(i),
+			value: r === null ? a[a.length - 1][1] : Kp(i),
 			rows: a,
 			csv: () => [[
 				"place",
@@ -8836,16 +8874,16 @@ function wh(e, t) {
 		}[e.key];
 		r === void 0 || r < 0 || r >= U(o).length || (e.preventDefault(), n().choose("key", U(o)[r]));
 	}
-	var y = Sh(), b = R(y);
+	var y = wh(), b = R(y);
 	let x;
 	var S = V(R(b), 4), C = (e) => {
-		var n = gh(), r = B(n, !0);
+		var n = vh(), r = B(n, !0);
 		H(() => J(r, t.vectors.name)), q(e, n);
 	};
 	Y(S, (e) => {
 		t.vectors && e(C);
 	}), X(V(S, 2), 17, () => t.columns, (e) => e.name, (e, t) => {
-		var n = gh();
+		var n = vh();
 		let r;
 		var i = B(n, !0);
 		H(() => {
@@ -8857,13 +8895,13 @@ function wh(e, t) {
 	var ee = R(w);
 	let te;
 	X(ee, 20, () => U(d), (e) => e, (e, r) => {
-		var i = bh();
+		var i = Sh();
 		let a, o;
 		var c = R(i), l = B(c, !0), u = V(c, 2), d = B(u, !0), p = V(u, 2), _ = (e) => {
-			var i = _h(), a = R(i), o = (e) => {
+			var i = yh(), a = R(i), o = (e) => {
 				{
 					let i = /* @__PURE__ */ P(() => h(r)), a = /* @__PURE__ */ P(() => `${t.vectors.name} of ${n().tokens[r]}`);
-					hh(e, {
+					_h(e, {
 						get values() {
 							return U(i);
 						},
@@ -8892,8 +8930,8 @@ function wh(e, t) {
 			t.vectors && e(_);
 		}), X(V(p, 2), 17, () => t.columns, (e) => e.name, (e, t) => {
 			let i = /* @__PURE__ */ P(() => U(t).value(r));
-			var a = yh(), o = R(a), s = (e) => {
-				var t = vh(), r = z(t);
+			var a = xh(), o = R(a), s = (e) => {
+				var t = bh(), r = z(t);
 				let a;
 				var o = B(V(r), !0);
 				H((e, t, n) => {
@@ -8904,11 +8942,11 @@ function wh(e, t) {
 				}, [
 					() => `${Math.max(.5, 100 * U(i))}%`,
 					() => ma(ua(.15 + .5 * U(i), n().studio.theme)),
-					() => Of(U(i))
+					() => kf(U(i))
 				]), q(e, t);
 			}, c = (e) => {
 				var t = Tr();
-				H((e) => J(t, e), [() => Dm(U(i))]), q(e, t);
+				H((e) => J(t, e), [() => Hp(U(i))]), q(e, t);
 			};
 			Y(o, (e) => {
 				U(t).bar ? e(s) : e(c, -1);
@@ -8924,11 +8962,11 @@ function wh(e, t) {
 		}), W("mouseenter", i, () => g(r)), G("click", i, () => n().choose("key", r)), q(e, i);
 	}), j(ee), j(w), ki(w, (e) => L(c, e), () => U(c));
 	var E = V(w, 2), D = (e) => {
-		var r = xh(), s = R(r), c = R(s), l = B(c), u = V(c, 2), d = B(u);
+		var r = Ch(), s = R(r), c = R(s), l = B(c), u = V(c, 2), d = B(u);
 		j(s);
 		var f = V(s, 2), m = (e) => {
 			var t = Tr();
-			H((e) => J(t, `the other ${n().tokens.length - U(o).length} share ${e ?? ""}`), [() => Of(Math.max(0, U(p)))]), q(e, t);
+			H((e) => J(t, `the other ${n().tokens.length - U(o).length} share ${e ?? ""}`), [() => kf(Math.max(0, U(p)))]), q(e, t);
 		};
 		Y(f, (e) => {
 			U(a) || e(m);
@@ -8938,7 +8976,7 @@ function wh(e, t) {
 	};
 	Y(E, (e) => {
 		n().tokens.length > i && e(D);
-	}), j(y), Yr(y, () => Gm((e) => L(s, e, !0))), H(() => {
+	}), j(y), Yr(y, () => qm((e) => L(s, e, !0))), H(() => {
 		Q(y, "aria-label", t.label), x = oi(b, "", x, { "grid-template-columns": U(m) }), Q(w, "aria-label", `${t.label}: arrows choose a token`), T = oi(w, "", T, { "max-height": `${r * i}px` }), te = oi(ee, "", te, {
 			height: `${U(o).length * r}px`,
 			"padding-top": `${U(u) * r}px`
@@ -8948,12 +8986,12 @@ function wh(e, t) {
 _r(["keydown", "click"]);
 //#endregion
 //#region src/pages/walk/Attention.svelte
-var Th = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Eh = /* @__PURE__ */ K("<span class=\"choices\" role=\"radiogroup\" aria-label=\"Which of the three is taken apart\"></span>"), Dh = /* @__PURE__ */ K("<!> <!>", 1), Oh = /* @__PURE__ */ K("<!> <p class=\"quiet svelte-cciw7u\"> </p> <!> <div><!> <!></div>", 1), kh = /* @__PURE__ */ K("<!> <!> <!>", 1), Ah = /* @__PURE__ */ K("<!> <!> <!> <!> <!> <!> <!>", 1), jh = {
+var Dh = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Oh = /* @__PURE__ */ K("<span class=\"choices\" role=\"radiogroup\" aria-label=\"Which of the three is taken apart\"></span>"), kh = /* @__PURE__ */ K("<!> <!>", 1), Ah = /* @__PURE__ */ K("<!> <p class=\"quiet svelte-cciw7u\"> </p> <!> <div><!> <!></div>", 1), jh = /* @__PURE__ */ K("<!> <!> <!>", 1), Mh = /* @__PURE__ */ K("<!> <!> <!> <!> <!> <!> <!>", 1), Nh = {
 	hash: "svelte-cciw7u",
 	code: "p.svelte-cciw7u {margin-bottom:-6px;}"
 };
-function Mh(e, t) {
-	M(t, !0), Z(e, jh);
+function Ph(e, t) {
+	M(t, !0), Z(e, Nh);
 	let n = /* @__PURE__ */ P(() => t.story.studio.theme), r = /* @__PURE__ */ P(() => t.story.row("path", t.story.layer)), i = /* @__PURE__ */ P(() => [
 		t.story.vector("query"),
 		t.story.vector("scores"),
@@ -8970,64 +9008,64 @@ function Mh(e, t) {
 	].map(([e, t]) => ({
 		name: e,
 		values: t,
-		most: Mm(t),
+		most: qp(t),
 		lit: e === U(_)
 	}))), y = /* @__PURE__ */ P(() => U(v).find((e) => e.name === U(_))), b = /* @__PURE__ */ P(() => t.story.row("keys", U(f))), x = /* @__PURE__ */ P(() => [
 		{
 			name: "query",
 			values: U(o),
-			most: Mm(U(o))
+			most: qp(U(o))
 		},
 		{
 			name: "× key",
 			values: U(b),
-			most: Mm(U(b))
+			most: qp(U(b))
 		},
 		{
 			name: "= adds",
-			values: Pm(U(o), U(b)),
-			most: Mm(Pm(U(o), U(b))),
+			values: Yp(U(o), U(b)),
+			most: qp(Yp(U(o), U(b))),
 			result: !0
 		}
-	]), S = /* @__PURE__ */ P(() => U(s).reduce((e, t) => e + Math.exp(t), 0)), C = /* @__PURE__ */ P(() => t.story.row("mixed", t.story.head)), w = /* @__PURE__ */ P(() => Float32Array.from(U(c), (e, n) => t.story.row("values", n)[U(p)])), T = /* @__PURE__ */ P(() => Mm(...Nm(U(c), 3).map((e) => t.story.row("values", e).map((t) => t * U(c)[e])))), ee = /* @__PURE__ */ P(() => [{
+	]), S = /* @__PURE__ */ P(() => U(s).reduce((e, t) => e + Math.exp(t), 0)), C = /* @__PURE__ */ P(() => t.story.row("mixed", t.story.head)), w = /* @__PURE__ */ P(() => Float32Array.from(U(c), (e, n) => t.story.row("values", n)[U(p)])), T = /* @__PURE__ */ P(() => qp(...Jp(U(c), 3).map((e) => t.story.row("values", e).map((t) => t * U(c)[e])))), ee = /* @__PURE__ */ P(() => [{
 		name: `head ${t.story.head}`,
 		values: U(C),
-		most: Mm(U(C))
+		most: qp(U(C))
 	}]), te = /* @__PURE__ */ P(() => t.story.vector("joined")), E = /* @__PURE__ */ P(() => [{
 		name: "gathered",
 		values: U(te),
-		most: Mm(U(te))
-	}]), D = /* @__PURE__ */ I(void 0), O = /* @__PURE__ */ I(void 0), ne = () => Vm(t.story.about(`score of ${U(g)}`), {
+		most: qp(U(te))
+	}]), D = /* @__PURE__ */ I(void 0), O = /* @__PURE__ */ I(void 0), ne = () => Um(t.story.about(`score of ${U(g)}`), {
 		query: U(o),
 		key: U(b)
 	}, [
 		"dot = float(query @ key)",
 		"print(dot)",
 		"print(dot / math.sqrt(len(query)))"
-	], U(s)[U(f)]), re = () => Vm(t.story.about("softmax"), { scores: U(s) }, [
+	], U(s)[U(f)]), re = () => Um(t.story.about("softmax"), { scores: U(s) }, [
 		"powers = np.exp(scores - scores.max())  # the same shares, and no overflow",
 		"weights = powers / powers.sum()",
 		`print(float(weights[${U(f)}]))`
-	], U(c)[U(f)]), ie = () => Vm(t.story.about(`what the head gathers, number ${U(p)}`), {
+	], U(c)[U(f)]), ie = () => Um(t.story.about(`what the head gathers, number ${U(p)}`), {
 		weights: U(c),
 		values: U(w)
 	}, ["print(float(weights @ values))"], U(C)[U(p)]);
-	var ae = Ah(), oe = z(ae);
+	var ae = Mh(), oe = z(ae);
 	{
 		let e = (e) => {
-			var n = Eh();
+			var n = Oh();
 			X(n, 20, () => [
 				"query",
 				"key",
 				"value"
 			], (e) => e, (e, n) => {
-				var r = Th(), i = B(r, !0);
+				var r = Dh(), i = B(r, !0);
 				H(() => {
 					Q(r, "aria-checked", U(_) === n), J(i, n);
 				}), G("click", r, () => t.story.studio.option("part", n === "query" ? null : n)), q(e, r);
 			}), j(n), q(e, n);
 		}, i = /* @__PURE__ */ P(() => `Head ${t.story.head} turns the vector of ${t.story.called} into three short ones: a query (what it looks for), a key (what it is found by) and a value (what it hands over).`);
-		Tm(oe, {
+		Lm(oe, {
 			id: "project",
 			title: "Query, key and value",
 			python: () => U(D).code(),
@@ -9036,8 +9074,8 @@ function Mh(e, t) {
 			},
 			tools: e,
 			children: (e, i) => {
-				var a = Dh(), o = z(a);
-				Jm(o, {
+				var a = kh(), o = z(a);
+				Xm(o, {
 					get strips() {
 						return U(v);
 					},
@@ -9055,7 +9093,7 @@ function Mh(e, t) {
 				var s = V(o, 2);
 				{
 					let e = /* @__PURE__ */ P(() => t.story.after(t.story.layer));
-					ki($m(s, {
+					ki(th(s, {
 						get story() {
 							return t.story;
 						},
@@ -9090,7 +9128,7 @@ function Mh(e, t) {
 	var se = V(oe, 2);
 	{
 		let e = /* @__PURE__ */ P(() => `The query of ${t.story.called} meets the key of every token: ${t.story.size} products, added up, then divided by √${t.story.size} so that scores stay small.`);
-		Tm(se, {
+		Lm(se, {
 			id: "scores",
 			title: "Query meets key",
 			python: ne,
@@ -9098,12 +9136,12 @@ function Mh(e, t) {
 				return U(e);
 			},
 			children: (e, r) => {
-				var i = Oh(), a = z(i);
+				var i = Ah(), a = z(i);
 				{
 					let e = /* @__PURE__ */ P(() => ({
 						name: "key",
 						values: t.story.vector("keys"),
-						most: Mm(t.story.vector("keys"))
+						most: qp(t.story.vector("keys"))
 					})), n = /* @__PURE__ */ P(() => [{
 						name: "q·k",
 						value: (e) => U(l)[e]
@@ -9111,7 +9149,7 @@ function Mh(e, t) {
 						name: `÷ √${t.story.size}`,
 						value: (e) => U(s)[e]
 					}]);
-					wh(a, {
+					Eh(a, {
 						get story() {
 							return t.story;
 						},
@@ -9127,7 +9165,7 @@ function Mh(e, t) {
 				var c = V(a, 2), u = B(c), d = V(c, 2);
 				{
 					let e = /* @__PURE__ */ P(() => `Query of ${t.story.name} times key of ${U(g)}`);
-					Jm(d, {
+					Xm(d, {
 						get strips() {
 							return U(x);
 						},
@@ -9146,8 +9184,8 @@ function Mh(e, t) {
 				}
 				var m = V(d, 2), h = R(m);
 				{
-					let e = /* @__PURE__ */ P(() => Fm(U(o), U(b)));
-					Rm(h, {
+					let e = /* @__PURE__ */ P(() => Xp(U(o), U(b)));
+					Bm(h, {
 						id: "dot",
 						name: "q·k",
 						get by() {
@@ -9160,8 +9198,8 @@ function Mh(e, t) {
 				}
 				var _ = V(h, 2);
 				{
-					let e = /* @__PURE__ */ P(() => `${Dm(U(l)[U(f)])} / √${t.story.size}`);
-					Rm(_, {
+					let e = /* @__PURE__ */ P(() => `${Hp(U(l)[U(f)])} / √${t.story.size}`);
+					Bm(_, {
 						id: "score",
 						name: "score",
 						get by() {
@@ -9178,14 +9216,14 @@ function Mh(e, t) {
 		});
 	}
 	var ce = V(se, 2);
-	Tm(ce, {
+	Lm(ce, {
 		id: "softmax",
 		title: "Softmax: scores become shares",
 		python: re,
 		told: "Each score becomes e to its power, divided by the sum of them all. The shares add up to 1: this is the attention.",
 		children: (e, n) => {
-			var r = Dh(), i = z(r);
-			wh(i, {
+			var r = kh(), i = z(r);
+			Eh(i, {
 				get story() {
 					return t.story;
 				},
@@ -9209,8 +9247,8 @@ function Mh(e, t) {
 			});
 			var a = V(i, 2);
 			{
-				let e = /* @__PURE__ */ P(() => `share of ${U(g)}`), t = /* @__PURE__ */ P(() => `e^${km(U(s)[U(f)])} / Σ = ${Dm(Math.exp(U(s)[U(f)]))} / ${Dm(U(S))}`);
-				Rm(a, {
+				let e = /* @__PURE__ */ P(() => `share of ${U(g)}`), t = /* @__PURE__ */ P(() => `e^${Wp(U(s)[U(f)])} / Σ = ${Hp(Math.exp(U(s)[U(f)]))} / ${Hp(U(S))}`);
+				Bm(a, {
 					id: "softmax",
 					get name() {
 						return U(e);
@@ -9230,7 +9268,7 @@ function Mh(e, t) {
 	var le = V(ce, 2);
 	{
 		let e = /* @__PURE__ */ P(() => `Each token's value counts by its share. The sum is what head ${t.story.head} hands to ${t.story.called}.`);
-		Tm(le, {
+		Lm(le, {
 			id: "mix",
 			title: "Values, mixed by share",
 			python: ie,
@@ -9238,7 +9276,7 @@ function Mh(e, t) {
 				return U(e);
 			},
 			children: (e, r) => {
-				var i = kh(), a = z(i);
+				var i = jh(), a = z(i);
 				{
 					let e = /* @__PURE__ */ P(() => ({
 						name: "share × value",
@@ -9253,7 +9291,7 @@ function Mh(e, t) {
 						value: (e) => U(c)[e],
 						bar: !0
 					}]);
-					wh(a, {
+					Eh(a, {
 						get story() {
 							return t.story;
 						},
@@ -9267,7 +9305,7 @@ function Mh(e, t) {
 					});
 				}
 				var o = V(a, 2);
-				Jm(o, {
+				Xm(o, {
 					get strips() {
 						return U(ee);
 					},
@@ -9283,8 +9321,8 @@ function Mh(e, t) {
 				});
 				var s = V(o, 2);
 				{
-					let e = /* @__PURE__ */ P(() => `head ${t.story.head}[${U(p)}]`), n = /* @__PURE__ */ P(() => Fm(U(c), U(w)));
-					Rm(s, {
+					let e = /* @__PURE__ */ P(() => `head ${t.story.head}[${U(p)}]`), n = /* @__PURE__ */ P(() => Xp(U(c), U(w)));
+					Bm(s, {
 						id: "mix",
 						get name() {
 							return U(e);
@@ -9305,7 +9343,7 @@ function Mh(e, t) {
 	var ue = V(le, 2);
 	{
 		let e = /* @__PURE__ */ P(() => `The ${t.story.heads} heads stand side by side, ${U(te).length} numbers again; one matrix lets each number draw on every head.`);
-		Tm(ue, {
+		Lm(ue, {
 			id: "join",
 			title: "All heads, joined",
 			python: () => U(O).code(),
@@ -9313,8 +9351,8 @@ function Mh(e, t) {
 				return U(e);
 			},
 			children: (e, r) => {
-				var i = Dh(), a = z(i);
-				Jm(a, {
+				var i = kh(), a = z(i);
+				Xm(a, {
 					get strips() {
 						return U(E);
 					},
@@ -9331,7 +9369,7 @@ function Mh(e, t) {
 				var o = V(a, 2);
 				{
 					let e = /* @__PURE__ */ P(() => t.story.vector("mixed"));
-					ki($m(o, {
+					ki(th(o, {
 						get story() {
 							return t.story;
 						},
@@ -9360,7 +9398,7 @@ function Mh(e, t) {
 	var de = V(ue, 2);
 	{
 		let e = /* @__PURE__ */ P(() => [[t.story.after(t.story.layer), U(r)], ["gathered", U(te)]]), n = /* @__PURE__ */ P(() => t.story.vector("attention_total"));
-		fh(de, {
+		mh(de, {
 			get story() {
 				return t.story;
 			},
@@ -9378,7 +9416,7 @@ function Mh(e, t) {
 	var fe = V(de, 2);
 	{
 		let e = /* @__PURE__ */ P(() => t.story.vector("attention_total")), n = /* @__PURE__ */ P(() => t.story.vector("attention_norm"));
-		ch(fe, {
+		uh(fe, {
 			get story() {
 				return t.story;
 			},
@@ -9399,12 +9437,12 @@ function Mh(e, t) {
 _r(["click"]);
 //#endregion
 //#region src/pages/walk/Before.svelte
-var Nh = /* @__PURE__ */ K("<p class=\"quiet\" role=\"alert\"> </p>"), Ph = /* @__PURE__ */ K("<span> </span>"), Fh = /* @__PURE__ */ K("<button><span class=\"quiet\"> </span> <span class=\"mono\"></span></button>"), Ih = /* @__PURE__ */ K("<span class=\"quiet sans svelte-7e0z8p\">taken whole, without a try</span>"), Lh = /* @__PURE__ */ K("<p class=\"tries mono svelte-7e0z8p\" data-testid=\"tries\"><span class=\"quiet sans svelte-7e0z8p\"> </span> <!></p>"), Rh = /* @__PURE__ */ K("<div class=\"words svelte-7e0z8p\" role=\"group\" aria-label=\"Words and their pieces\"></div> <!>", 1), zh = /* @__PURE__ */ K("<div class=\"waiting svelte-7e0z8p\"></div>"), Bh = /* @__PURE__ */ K("<!> <!> <!>", 1), Vh = {
+var Fh = /* @__PURE__ */ K("<p class=\"quiet\" role=\"alert\"> </p>"), Ih = /* @__PURE__ */ K("<span> </span>"), Lh = /* @__PURE__ */ K("<button><span class=\"quiet\"> </span> <span class=\"mono\"></span></button>"), Rh = /* @__PURE__ */ K("<span class=\"quiet sans svelte-7e0z8p\"> </span>"), zh = /* @__PURE__ */ K("<p class=\"tries mono svelte-7e0z8p\" data-testid=\"tries\"><span class=\"quiet sans svelte-7e0z8p\"> </span> <!></p>"), Bh = /* @__PURE__ */ K("<div class=\"words svelte-7e0z8p\" role=\"group\" aria-label=\"Words and their pieces\"></div> <!>", 1), Vh = /* @__PURE__ */ K("<div class=\"waiting svelte-7e0z8p\"></div>"), Hh = /* @__PURE__ */ K("<!> <!> <!>", 1), Uh = {
 	hash: "svelte-7e0z8p",
 	code: ".words.svelte-7e0z8p {display:flex;flex-wrap:wrap;gap:4px 2px;max-height:168px;contain:content;overflow:auto;scrollbar-width:thin;margin-left:-6px;}.words.svelte-7e0z8p button:where(.svelte-7e0z8p) {display:grid;padding:3px 6px;border-radius:4px;text-align:left;font-size:var(--small);}.piece.svelte-7e0z8p + .piece:where(.svelte-7e0z8p) {margin-left:4px;}.words.svelte-7e0z8p button.lit:where(.svelte-7e0z8p),\n  .words.svelte-7e0z8p button[aria-pressed='true']:where(.svelte-7e0z8p) {background:var(--raised);}.followed.svelte-7e0z8p {color:var(--accent);font-weight:600;}.tries.svelte-7e0z8p {display:flex;flex-wrap:wrap;gap:2px 12px;font-size:var(--small);color:var(--quiet);max-height:128px;overflow:auto;}.tries.svelte-7e0z8p span:where(.svelte-7e0z8p):not(.found, .sans) {text-decoration:line-through;}.tries.svelte-7e0z8p .found:where(.svelte-7e0z8p) {color:var(--accent);font-weight:600;}.sans.svelte-7e0z8p {font-family:var(--sans);}.waiting.svelte-7e0z8p {height:88px;}"
 };
-function Hh(e, t) {
-	M(t, !0), Z(e, Vh);
+function Wh(e, t) {
+	M(t, !0), Z(e, Uh);
 	let n = Mi(t, "story", 7), r = /* @__PURE__ */ P(() => n().pieces?.texts.flatMap((e) => e.words) ?? []), i = /* @__PURE__ */ P(() => U(r).find((e) => e.pieces.some((e) => e.place === n().token))), a = /* @__PURE__ */ P(() => U(i) ?? U(r).reduce((e, t) => t.tries.length > (e?.tries.length ?? -1) ? t : e, void 0)), o = /* @__PURE__ */ I(void 0), s = /* @__PURE__ */ P(() => n().row("path", 0)), c = /* @__PURE__ */ P(() => U(i) ? `The text is cleaned and cut into words; each word becomes the longest pieces that the vocabulary of ${n().pieces?.vocabulary.toLocaleString("en")} has.` : `${n().called} is put there by the tokenizer. Each word becomes the longest pieces that the vocabulary of ${n().pieces?.vocabulary.toLocaleString("en") ?? "…"} has.`);
 	pn(() => {
 		U(i);
@@ -9415,16 +9453,16 @@ function Hh(e, t) {
 		n().studio.hovered = e.pieces[0].place, n().studio.inspect({
 			title: `${e.word} becomes ${e.pieces.map((e) => e.token).join(" ")}`,
 			rows: [...e.pieces.map((e) => [`${e.token} (${e.place})`, `id ${e.id}`]), ["tries", String(e.tries.length)]],
-			python: e.tries.length ? Wm(e.word, e.tries) : void 0
+			python: e.tries.length ? Km(e.word, e.tries) : void 0
 		});
 	}
 	function u() {
 		n().studio.hovered = null, n().studio.inspect(null);
 	}
-	var d = Bh(), f = z(d);
+	var d = Hh(), f = z(d);
 	{
-		let e = /* @__PURE__ */ P(() => U(a)?.tries.length ? () => Wm(U(a).word, U(a).tries) : void 0);
-		Tm(f, {
+		let e = /* @__PURE__ */ P(() => U(a)?.tries.length ? () => Km(U(a).word, U(a).tries) : void 0);
+		Lm(f, {
 			id: "pieces",
 			title: "From text to pieces",
 			get told() {
@@ -9435,16 +9473,16 @@ function Hh(e, t) {
 			},
 			children: (e, t) => {
 				var s = Er(), c = z(s), d = (e) => {
-					var t = Nh(), r = B(t, !0);
+					var t = Fh(), r = B(t, !0);
 					H(() => J(r, n().piecesError)), q(e, t);
 				}, f = (e) => {
-					var t = Rh(), s = z(t);
+					var t = Bh(), s = z(t);
 					X(s, 21, () => U(r), (e) => e.pieces[0].place, (e, t) => {
-						var r = Fh();
+						var r = Lh();
 						let a;
 						var o = R(r), s = B(o, !0), c = V(o, 2);
 						X(c, 21, () => U(t).pieces, (e) => e.place, (e, t) => {
-							var r = Ph();
+							var r = Ih();
 							let i;
 							var a = B(r, !0);
 							H(() => {
@@ -9455,23 +9493,24 @@ function Hh(e, t) {
 						}, [() => U(t).pieces.some((e) => e.place === n().studio.hovered)]), W("mouseenter", r, () => l(U(t))), W("focus", r, () => l(U(t))), G("click", r, () => n().studio.token = U(t).pieces[0].place), q(e, r);
 					}), j(s), ki(s, (e) => L(o, e), () => U(o));
 					var c = V(s, 2), d = (e) => {
-						var t = Lh(), n = R(t), r = B(n);
+						var t = zh(), n = R(t), r = B(n);
 						X(V(n, 2), 17, () => U(a).tries, Lr, (e, t) => {
-							var n = Ph();
+							var n = Ih();
 							let r;
 							var i = B(n, !0);
 							H(() => {
 								r = ii(n, 1, "svelte-7e0z8p", null, r, { found: U(t).found }), J(i, U(t).candidate);
 							}), q(e, n);
 						}, (e) => {
-							q(e, Ih());
+							var t = Rh(), n = B(t, !0);
+							H(() => J(n, U(a).pieces[0]?.token === "[UNK]" ? "too long a word, so it is not tried at all" : "taken whole, without a try")), q(e, t);
 						}), j(t), H(() => J(r, `${U(a).word ?? ""}:`)), q(e, t);
 					};
 					Y(c, (e) => {
 						U(a) && e(d);
 					}), W("mouseleave", s, u), q(e, t);
 				}, p = (e) => {
-					q(e, zh());
+					q(e, Vh());
 				};
 				Y(c, (e) => {
 					n().piecesError ? e(d) : n().pieces ? e(f, 1) : e(p, -1);
@@ -9487,7 +9526,7 @@ function Hh(e, t) {
 			["position", n().vector("position")],
 			["segment", n().vector("segment")]
 		]), r = /* @__PURE__ */ P(() => n().vector("total"));
-		fh(p, {
+		mh(p, {
 			get story() {
 				return n();
 			},
@@ -9507,7 +9546,7 @@ function Hh(e, t) {
 	var m = V(p, 2);
 	{
 		let e = /* @__PURE__ */ P(() => n().vector("total")), t = /* @__PURE__ */ P(() => n().after(0)), r = /* @__PURE__ */ P(() => `The mean of the ${U(s).length} numbers is taken away, they are divided by their deviation, and each is scaled and shifted by learned weights.`);
-		ch(m, {
+		uh(m, {
 			get story() {
 				return n();
 			},
@@ -9532,12 +9571,12 @@ function Hh(e, t) {
 _r(["click"]);
 //#endregion
 //#region src/pages/walk/FeedForward.svelte
-var Uh = /* @__PURE__ */ K("<!> <!>", 1), Wh = /* @__PURE__ */ K("<!> <div class=\"bend svelte-12soig9\"><canvas></canvas> <div><!> <p class=\"quiet\"> </p></div></div>", 1), Gh = /* @__PURE__ */ K("<!> <!> <!> <!> <!>", 1), Kh = {
+var Gh = /* @__PURE__ */ K("<!> <!>", 1), Kh = /* @__PURE__ */ K("<!> <div class=\"bend svelte-12soig9\"><canvas></canvas> <div><!> <p class=\"quiet\"> </p></div></div>", 1), qh = /* @__PURE__ */ K("<!> <!> <!> <!> <!>", 1), Jh = {
 	hash: "svelte-12soig9",
 	code: ".bend.svelte-12soig9 {display:flex;flex-wrap:wrap;align-items:center;gap:8px 24px;}"
 };
-function qh(e, t) {
-	M(t, !0), Z(e, Kh);
+function Yh(e, t) {
+	M(t, !0), Z(e, Jh);
 	let n = /* @__PURE__ */ P(() => t.story.studio.theme), r = /* @__PURE__ */ P(() => [
 		"attention_norm",
 		"expanded",
@@ -9546,21 +9585,21 @@ function qh(e, t) {
 	].map((e) => t.story.vector(e))), i = /* @__PURE__ */ P(() => m(U(r), 4)), a = /* @__PURE__ */ P(() => U(i)[0]), o = /* @__PURE__ */ P(() => U(i)[1]), s = /* @__PURE__ */ P(() => U(i)[2]), c = /* @__PURE__ */ P(() => U(i)[3]), l = /* @__PURE__ */ P(() => [t.story.dim, t.story.inner]), u = /* @__PURE__ */ P(() => m(U(l), 2)), d = /* @__PURE__ */ P(() => U(u)[0]), f = /* @__PURE__ */ P(() => U(u)[1]), p = /* @__PURE__ */ P(() => t.story.seen.facts.activation), h = /* @__PURE__ */ P(() => U(p) === "relu" ? "ReLU" : "GELU"), g = /* @__PURE__ */ P(() => [{
 		name: "expanded",
 		values: U(o),
-		most: Mm(U(o))
+		most: qp(U(o))
 	}]), _ = /* @__PURE__ */ P(() => [{
 		name: "expanded",
 		values: U(o),
-		most: Mm(U(o))
+		most: qp(U(o))
 	}, {
 		name: `= ${U(h)}`,
 		values: U(s),
-		most: Mm(U(s)),
+		most: qp(U(s)),
 		result: !0
 	}]), v = /* @__PURE__ */ P(() => [{
 		name: "made",
 		values: U(c),
-		most: Mm(U(c))
-	}]), y = /* @__PURE__ */ P(() => U(s).reduce((e, t) => e + +(t > 0), 0)), b = /* @__PURE__ */ P(() => U(p) === "relu" ? `max(0, ${Dm(U(o)[U(f)])})` : `${Dm(U(o)[U(f)])} · Φ(${Dm(U(o)[U(f)])}) = ${Dm(U(o)[U(f)])} · ${km(U(o)[U(f)] ? U(s)[U(f)] / U(o)[U(f)] : .5)}`), x = /* @__PURE__ */ P(() => Math.abs(U(o)[U(f)]) > Math.max(3, 1.2 * Mm(U(o)))), S = /* @__PURE__ */ I(void 0), C = /* @__PURE__ */ I(void 0), w = /* @__PURE__ */ I(void 0), T = () => Vm(t.story.about(`${U(h)}, number ${U(f)}`), { x: U(o)[U(f)] }, Um(U(p)), U(s)[U(f)]), ee = (e) => t.story.choose("inner", e);
+		most: qp(U(c))
+	}]), y = /* @__PURE__ */ P(() => U(s).reduce((e, t) => e + +(t > 0), 0)), b = /* @__PURE__ */ P(() => U(p) === "relu" ? `max(0, ${Hp(U(o)[U(f)])})` : `${Hp(U(o)[U(f)])} · Φ(${Hp(U(o)[U(f)])}) = ${Hp(U(o)[U(f)])} · ${Wp(U(o)[U(f)] ? U(s)[U(f)] / U(o)[U(f)] : .5)}`), x = /* @__PURE__ */ P(() => Math.abs(U(o)[U(f)]) > Math.max(3, 1.2 * qp(U(o)))), S = /* @__PURE__ */ I(void 0), C = /* @__PURE__ */ I(void 0), w = /* @__PURE__ */ I(void 0), T = () => Um(t.story.about(`${U(h)}, number ${U(f)}`), { x: U(o)[U(f)] }, Gm(U(p)), U(s)[U(f)]), ee = (e) => t.story.choose("inner", e);
 	pn(() => {
 		if (!U(w)) return;
 		let [e, t] = [220, 96], r = getComputedStyle(U(w));
@@ -9569,17 +9608,17 @@ function qh(e, t) {
 			"--line",
 			"--quiet",
 			"--accent"
-		].map((e) => r.getPropertyValue(e)), l = Math.max(3, 1.2 * Mm(U(o))), u = l, [d, p] = [(t) => e / 2 + t / l * (e / 2), (e) => t - 14 - e / u * (t - 20)], m = yf(U(w), e, t);
+		].map((e) => r.getPropertyValue(e)), l = Math.max(3, 1.2 * qp(U(o))), u = l, [d, p] = [(t) => e / 2 + t / l * (e / 2), (e) => t - 14 - e / u * (t - 20)], m = bf(U(w), e, t);
 		if (m.fillStyle = i, m.fillRect(0, p(0), e, 1), m.fillRect(d(0), 0, 1, t), m.fillStyle = a, m.globalAlpha = .5, U(o).forEach((e, t) => m.fillRect(d(e) - .8, p(U(s)[t]) - .8, 1.6, 1.6)), m.globalAlpha = 1, m.fillStyle = c, m.beginPath(), U(x)) {
 			let t = U(o)[U(f)] > 0 ? e - 1 : 1, [n, r] = U(o)[U(f)] > 0 ? [t, t - 10] : [t, t + 10], i = U(o)[U(f)] > 0 ? 6 : p(0);
 			m.moveTo(n, i), m.lineTo(r, i - 5), m.lineTo(r, i + 5);
 		} else m.arc(d(U(o)[U(f)]), p(U(s)[U(f)]), 4.5, 0, 7);
 		m.fill();
 	});
-	var te = Gh(), E = z(te);
+	var te = qh(), E = z(te);
 	{
 		let e = /* @__PURE__ */ P(() => `Now each token works alone. ${U(a).length} numbers become ${U(o).length.toLocaleString("en")}: each is a weighted sum of them all.`);
-		Tm(E, {
+		Lm(E, {
 			id: "expand",
 			title: "Feed-forward: wider",
 			python: () => U(S).code(),
@@ -9587,8 +9626,8 @@ function qh(e, t) {
 				return U(e);
 			},
 			children: (e, r) => {
-				var i = Uh(), s = z(i);
-				Jm(s, {
+				var i = Gh(), s = z(i);
+				Xm(s, {
 					get strips() {
 						return U(g);
 					},
@@ -9601,7 +9640,7 @@ function qh(e, t) {
 					},
 					pick: ee,
 					hover: (e, n) => t.story.inspect("feed-forward", U(g), e, n, () => U(S).code())
-				}), ki($m(V(s, 2), {
+				}), ki(th(V(s, 2), {
 					get story() {
 						return t.story;
 					},
@@ -9625,7 +9664,7 @@ function qh(e, t) {
 	var D = V(E, 2);
 	{
 		let e = /* @__PURE__ */ P(() => `${U(h)}: what is negative is shut off`), r = /* @__PURE__ */ P(() => `Positive numbers pass, negative ones become almost nothing: of ${U(s).length.toLocaleString("en")} numbers, ${U(y).toLocaleString("en")} stay above zero.`);
-		Tm(D, {
+		Lm(D, {
 			id: "activate",
 			get title() {
 				return U(e);
@@ -9635,8 +9674,8 @@ function qh(e, t) {
 				return U(r);
 			},
 			children: (e, r) => {
-				var i = Wh(), a = z(i);
-				Jm(a, {
+				var i = Kh(), a = z(i);
+				Xm(a, {
 					get strips() {
 						return U(_);
 					},
@@ -9656,8 +9695,8 @@ function qh(e, t) {
 				ki(l, (e) => L(w, e), () => U(w));
 				var u = V(l, 2), d = R(u);
 				{
-					let e = /* @__PURE__ */ P(() => `${U(h)}(${Dm(U(o)[U(f)])})`);
-					Rm(d, {
+					let e = /* @__PURE__ */ P(() => `${U(h)}(${Hp(U(o)[U(f)])})`);
+					Bm(d, {
 						id: "activate",
 						get name() {
 							return U(e);
@@ -9681,7 +9720,7 @@ function qh(e, t) {
 	var O = V(D, 2);
 	{
 		let e = /* @__PURE__ */ P(() => `A second matrix brings ${U(s).length.toLocaleString("en")} numbers back to ${U(c).length}.`);
-		Tm(O, {
+		Lm(O, {
 			id: "contract",
 			title: "Feed-forward: narrow again",
 			python: () => U(C).code(),
@@ -9689,8 +9728,8 @@ function qh(e, t) {
 				return U(e);
 			},
 			children: (e, r) => {
-				var i = Uh(), a = z(i);
-				Jm(a, {
+				var i = Gh(), a = z(i);
+				Xm(a, {
 					get strips() {
 						return U(v);
 					},
@@ -9703,7 +9742,7 @@ function qh(e, t) {
 					},
 					pick: (e) => t.story.choose("dim", e),
 					hover: (e, n) => t.story.inspect("feed-forward", U(v), e, n, () => U(C).code())
-				}), ki($m(V(a, 2), {
+				}), ki(th(V(a, 2), {
 					get story() {
 						return t.story;
 					},
@@ -9729,7 +9768,7 @@ function qh(e, t) {
 	var ne = V(O, 2);
 	{
 		let e = /* @__PURE__ */ P(() => [["attended", U(a)], ["made", U(c)]]), n = /* @__PURE__ */ P(() => t.story.vector("output_total"));
-		fh(ne, {
+		mh(ne, {
 			get story() {
 				return t.story;
 			},
@@ -9747,7 +9786,7 @@ function qh(e, t) {
 	var re = V(ne, 2);
 	{
 		let e = /* @__PURE__ */ P(() => t.story.vector("output_total")), n = /* @__PURE__ */ P(() => t.story.vector("output")), r = /* @__PURE__ */ P(() => t.story.after(t.story.layer + 1)), i = /* @__PURE__ */ P(() => `Normed a last time: this is the vector of ${t.story.called} after layer ${t.story.layer}${t.story.layer + 2 < t.story.vector("lengths").length ? ", and the next layer begins with it" : ", the last one"}.`);
-		ch(re, {
+		uh(re, {
 			get story() {
 				return t.story;
 			},
@@ -9771,14 +9810,14 @@ function qh(e, t) {
 }
 //#endregion
 //#region src/pages/walk/Minimap.svelte
-var Jh = /* @__PURE__ */ K("<button> </button>"), Yh = /* @__PURE__ */ K("<button class=\"layer svelte-1q4v8s7\"> <i class=\"svelte-1q4v8s7\"></i></button> <!>", 1), Xh = /* @__PURE__ */ K("<nav aria-label=\"Steps of the walk\" class=\"svelte-1q4v8s7\"><!> <!> <!></nav>"), Zh = {
+var Xh = /* @__PURE__ */ K("<button> </button>"), Zh = /* @__PURE__ */ K("<button class=\"layer svelte-1q4v8s7\"> <i class=\"svelte-1q4v8s7\"></i></button> <!>", 1), Qh = /* @__PURE__ */ K("<nav aria-label=\"Steps of the walk\" class=\"svelte-1q4v8s7\"><!> <!> <!></nav>"), $h = {
 	hash: "svelte-1q4v8s7",
 	code: "nav.svelte-1q4v8s7 {display:flex;flex-direction:column;overflow:auto;scrollbar-width:none;padding:2px 2px 16px;position:relative;}button.svelte-1q4v8s7 {flex:none;text-align:left;font-size:var(--small);line-height:21px;padding-left:14px;color:var(--quiet);border-left:2px solid var(--line);white-space:nowrap;}button.svelte-1q4v8s7:hover {color:var(--ink);}.inner.svelte-1q4v8s7 {padding-left:24px;border-left-color:var(--accent);}.layer.svelte-1q4v8s7 {display:flex;align-items:center;justify-content:space-between;}.layer[aria-pressed='true'].svelte-1q4v8s7 {color:var(--ink);font-weight:600;border-left-color:var(--accent);}.layer.svelte-1q4v8s7 i:where(.svelte-1q4v8s7) {height:4px;border-radius:2px;background:var(--line);}.layer[aria-pressed='true'].svelte-1q4v8s7 i:where(.svelte-1q4v8s7) {background:var(--accent);}.stop[aria-current].svelte-1q4v8s7 {color:var(--accent);font-weight:600;}"
 };
-function Qh(e, t) {
-	M(t, !0), Z(e, Zh);
+function eg(e, t) {
+	M(t, !0), Z(e, $h);
 	let n = (e, n = d) => {
-		var r = Jh();
+		var r = Xh();
 		let i;
 		var a = B(r, !0);
 		H(() => {
@@ -9788,13 +9827,13 @@ function Qh(e, t) {
 	pn(() => {
 		U(s)?.querySelector(`[data-stop="${t.now}"]`)?.scrollIntoView({ block: "nearest" });
 	});
-	var c = Xh(), l = R(c);
+	var c = Qh(), l = R(c);
 	X(l, 17, () => t.stops.filter((e) => e.group === "before"), (e) => e.id, (e, t) => {
 		n(e, () => U(t));
 	});
 	var u = V(l, 2);
 	X(u, 16, () => U(o), (e) => e, (e, o) => {
-		var s = Yh(), c = z(s), l = R(c), u = V(l);
+		var s = Zh(), c = z(s), l = R(c), u = V(l);
 		let d;
 		j(c);
 		var f = V(c, 2), p = (e) => {
@@ -9807,7 +9846,7 @@ function Qh(e, t) {
 			o === r().layer && e(p);
 		}), H((e) => {
 			Q(c, "aria-pressed", o === r().layer), Q(c, "title", e), J(l, `layer ${o ?? ""}`), d = oi(u, "", d, { width: `${30 * U(i)[o + 1] / U(a)}px` });
-		}, [() => `After layer ${o} the vector of ${r().name} is ${jm(U(i)[o + 1])} long`]), G("click", c, () => r().studio.layer = o), q(e, s);
+		}, [() => `After layer ${o} the vector of ${r().name} is ${Kp(U(i)[o + 1])} long`]), G("click", c, () => r().studio.layer = o), q(e, s);
 	}), X(V(u, 2), 17, () => t.stops.filter((e) => e.group === "after"), (e) => e.id, (e, t) => {
 		n(e, () => U(t));
 	}), j(c), ki(c, (e) => L(s, e), () => U(s)), q(e, c), N();
@@ -9815,18 +9854,18 @@ function Qh(e, t) {
 _r(["click"]);
 //#endregion
 //#region src/pages/Walk.svelte
-var $h = /* @__PURE__ */ K("<span class=\"stepper svelte-1et8gt7\" role=\"group\"><button class=\"tool svelte-1et8gt7\">‹</button> <span class=\"now svelte-1et8gt7\"> </span> <button class=\"tool svelte-1et8gt7\">›</button></span>"), eg = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), tg = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\"><!> <article class=\"svelte-1et8gt7\"><div class=\"where svelte-1et8gt7\"><!> <!> <!> <span class=\"quiet pattern svelte-1et8gt7\"> </span></div> <!> <h2 class=\"svelte-1et8gt7\"> </h2> <p class=\"quiet between svelte-1et8gt7\"> </p> <!> <!> <h2 class=\"svelte-1et8gt7\">To the end</h2> <!></article></div>"), ng = /* @__PURE__ */ K("<div class=\"waiting\"></div>"), rg = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\" aria-hidden=\"true\"><div class=\"waiting map svelte-1et8gt7\"></div> <div class=\"bands svelte-1et8gt7\"></div></div>"), ig = {
+var tg = /* @__PURE__ */ K("<span class=\"stepper svelte-1et8gt7\" role=\"group\"><button class=\"tool svelte-1et8gt7\">‹</button> <span class=\"now svelte-1et8gt7\"> </span> <button class=\"tool svelte-1et8gt7\">›</button></span>"), ng = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), rg = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\"><!> <article class=\"svelte-1et8gt7\"><div class=\"where svelte-1et8gt7\"><!> <!> <!> <span class=\"quiet pattern svelte-1et8gt7\"> </span></div> <!> <h2 class=\"svelte-1et8gt7\"> </h2> <p class=\"quiet between svelte-1et8gt7\"> </p> <!> <!> <h2 class=\"svelte-1et8gt7\">To the end</h2> <!></article></div>"), ig = /* @__PURE__ */ K("<div class=\"waiting\"></div>"), ag = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\" aria-hidden=\"true\"><div class=\"waiting map svelte-1et8gt7\"></div> <div class=\"bands svelte-1et8gt7\"></div></div>"), og = {
 	hash: "svelte-1et8gt7",
 	code: ".walk.svelte-1et8gt7 {flex:1;min-height:0;display:grid;grid-template-columns:132px minmax(0, 1fr);gap:20px;}article.svelte-1et8gt7 {overflow:auto;min-height:0;scrollbar-width:thin;padding:0 12px 48px 6px;position:relative;}.where.svelte-1et8gt7 {position:sticky;top:0;z-index:2;display:flex;align-items:center;gap:12px;height:36px;background:var(--paper);border-bottom:1px solid var(--line);margin-left:-6px;padding-left:6px;}.stepper.svelte-1et8gt7 {display:inline-flex;align-items:center;white-space:nowrap;}.stepper.svelte-1et8gt7 .tool:where(.svelte-1et8gt7) {padding:2px 7px;font-size:var(--body);}.stepper.svelte-1et8gt7 .tool:where(.svelte-1et8gt7):disabled {opacity:0.3;cursor:default;}.now.svelte-1et8gt7 {font-size:var(--small);font-weight:600;color:var(--ink);}.stepper.svelte-1et8gt7:first-child .now:where(.svelte-1et8gt7) {color:var(--accent);font-family:var(--mono);max-width:16ch;overflow:hidden;text-overflow:ellipsis;}.pattern.svelte-1et8gt7 {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}h2.svelte-1et8gt7 {padding:16px 0 4px 20px;border-left:2px solid var(--accent);}.between.svelte-1et8gt7 {padding:0 0 4px 20px;border-left:2px solid var(--accent);}.bands.svelte-1et8gt7 {display:grid;gap:24px;grid-auto-rows:180px;overflow:hidden;}.map.svelte-1et8gt7 {height:70%;}\n  @media (max-width: 1100px) {.walk.svelte-1et8gt7 {grid-template-columns:104px minmax(0, 1fr);gap:12px;}.pattern.svelte-1et8gt7 {display:none;}\n  }"
 };
-function ag(e, t) {
-	M(t, !0), Z(e, ig);
+function sg(e, t) {
+	M(t, !0), Z(e, og);
 	let n = (e, t = d, n = d, r = d, i = d, a = d) => {
-		var o = $h(), s = R(o), c = V(s, 2), l = B(c, !0), u = V(c, 2);
+		var o = tg(), s = R(o), c = V(s, 2), l = B(c, !0), u = V(c, 2);
 		j(o), H(() => {
 			Q(o, "aria-label", t()), Q(s, "aria-label", `previous ${t()}`), s.disabled = i() === 0, J(l, n()), Q(u, "aria-label", `next ${t()}`), u.disabled = i() === r() - 1;
 		}), G("click", s, () => a()(h(i(), -1, r()))), G("click", u, () => a()(h(i(), 1, r()))), q(e, o);
-	}, r = Mi(t, "studio", 7), i = new lh(r()), a = /* @__PURE__ */ P(() => r().looked), o = /* @__PURE__ */ I(void 0), s = /* @__PURE__ */ I("pieces");
+	}, r = Mi(t, "studio", 7), i = new dh(r()), a = /* @__PURE__ */ P(() => r().looked), o = /* @__PURE__ */ I(void 0), s = /* @__PURE__ */ I("pieces");
 	pn(() => {
 		r().reading, i.follow(r().layer, r().head, U(a));
 	});
@@ -9942,11 +9981,11 @@ function ag(e, t) {
 	}
 	let m = /* @__PURE__ */ P(() => !i.seen || i.layer === 0 ? "It begins with the vector above." : `${i.layer === 1 ? "Layer 0 has" : `Layers 0 to ${i.layer - 1} have`} already changed the vector above in the same way; this one begins with “${i.after(i.layer)}”.`), h = (e, t, n) => Math.max(0, Math.min(n - 1, e + t));
 	var g = Er(), _ = z(g), v = (e) => {
-		var t = eg(), n = B(t, !0);
+		var t = ng(), n = B(t, !0);
 		H(() => J(n, i.error)), q(e, t);
 	}, y = (e) => {
-		var t = tg(), a = R(t);
-		Qh(a, {
+		var t = rg(), a = R(t);
+		eg(a, {
 			get story() {
 				return i;
 			},
@@ -9967,29 +10006,29 @@ function ag(e, t) {
 		var _ = B(V(g, 2), !0);
 		j(l);
 		var v = V(l, 2);
-		Hh(v, { get story() {
+		Wh(v, { get story() {
 			return i;
 		} });
 		var y = V(v, 2), b = B(y), x = V(y, 2), S = B(x, !0), C = V(x, 2);
-		Mh(C, { get story() {
+		Ph(C, { get story() {
 			return i;
 		} });
 		var w = V(C, 2);
-		qh(w, { get story() {
+		Yh(w, { get story() {
 			return i;
-		} }), oh(V(w, 4), { get story() {
+		} }), ch(V(w, 4), { get story() {
 			return i;
 		} }), j(c), ki(c, (e) => L(o, e), () => U(o)), j(t), H((e) => {
 			Q(c, "aria-label", `The way of ${i.name}`), J(_, e), J(b, `Layer ${i.layer ?? ""}, as head ${i.head ?? ""} sees it`), J(S, U(m));
 		}, [() => r().headWords(i.layer, i.head)]), W("scroll", c, p), q(e, t);
 	}, b = (e) => {
-		var t = rg(), n = V(R(t), 2);
+		var t = ag(), n = V(R(t), 2);
 		X(n, 20, () => [
 			0,
 			1,
 			2
 		], (e) => e, (e, t) => {
-			q(e, ng());
+			q(e, ig());
 		}), j(n), j(t), q(e, t);
 	};
 	Y(_, (e) => {
@@ -9999,13 +10038,13 @@ function ag(e, t) {
 _r(["click"]);
 //#endregion
 //#region src/pages/whatif/changes.ts
-var og = "~", sg = (e) => encodeURIComponent(e).replaceAll("~", "%7E");
-function cg(e) {
-	return e.kind === "mute" ? `mute:${e.heads.map((e) => e.join(".")).join(",")}` : e.kind === "cut" ? `cut:${e.layer}.${e.head}.${e.query}.${e.key}` : e.kind === "edit" ? `edit:${e.token}:${sg(e.text)}` : `swap:${e.depth}.${e.token}.${e.from_token}:${sg(e.text)}`;
-}
-var lg = (e) => e.map(cg).join(og);
+var cg = "~", lg = (e) => encodeURIComponent(e).replaceAll("~", "%7E");
 function ug(e) {
-	return e.split(og).flatMap((e) => {
+	return e.kind === "mute" ? `mute:${e.heads.map((e) => e.join(".")).join(",")}` : e.kind === "cut" ? `cut:${e.layer}.${e.head}.${e.query}.${e.key}` : e.kind === "edit" ? `edit:${e.token}:${lg(e.text)}` : `swap:${e.depth}.${e.token}.${e.from_token}:${lg(e.text)}`;
+}
+var dg = (e) => e.map(ug).join(cg);
+function fg(e) {
+	return e.split(cg).flatMap((e) => {
 		let [t, n = "", r = ""] = e.split(":"), i = n.split(/[.,]/).map(Number);
 		return !n || i.some((e) => !Number.isInteger(e) || e < 0) ? [] : t === "mute" && i.length % 2 == 0 ? [{
 			kind: t,
@@ -10019,34 +10058,34 @@ function ug(e) {
 		}] : t === "edit" && i.length === 1 ? [{
 			kind: t,
 			token: i[0],
-			text: dg(r)
+			text: pg(r)
 		}] : t === "swap" && i.length === 3 ? [{
 			kind: t,
 			depth: i[0],
 			token: i[1],
 			from_token: i[2],
-			text: dg(r)
+			text: pg(r)
 		}] : [];
 	});
 }
-function dg(e) {
+function pg(e) {
 	try {
 		return decodeURIComponent(e);
 	} catch {
 		return e;
 	}
 }
-function fg(e, t) {
+function mg(e, t) {
 	return e.kind === "mute" ? e.heads.length === t && t > 1 ? `mute layer ${e.heads[0][0]}` : `mute ${e.heads.map((e) => e.join(".")).join(", ")}` : e.kind === "cut" ? `cut ${e.layer}.${e.head}: ${e.query} → ${e.key}` : e.kind === "edit" ? `${e.token} → ${e.text || "(nothing)"}` : `${e.token} ${e.depth ? `after layer ${e.depth - 1}` : "at the input"} ← ${e.text}`;
 }
 //#endregion
 //#region src/pages/whatif/Shifts.svelte
-var pg = /* @__PURE__ */ K("<i class=\"svelte-1szzl8r\"></i> <i class=\"after svelte-1szzl8r\"></i>", 1), mg = /* @__PURE__ */ K("<tr class=\"svelte-1szzl8r\"><th scope=\"row\" class=\"mono svelte-1szzl8r\"> </th><td class=\"tracks svelte-1szzl8r\"><!></td><td class=\"number svelte-1szzl8r\"> </td><td class=\"number now svelte-1szzl8r\"> </td><td> </td></tr>"), hg = /* @__PURE__ */ K("<table class=\"svelte-1szzl8r\"><caption class=\"svelte-1szzl8r\"> </caption><thead class=\"quiet svelte-1szzl8r\"><tr><th class=\"svelte-1szzl8r\"></th><th class=\"svelte-1szzl8r\"></th><th scope=\"col\" class=\"svelte-1szzl8r\"> </th><th scope=\"col\" class=\"svelte-1szzl8r\"> </th><th scope=\"col\" class=\"svelte-1szzl8r\"> </th></tr></thead><tbody class=\"svelte-1szzl8r\"></tbody></table>"), gg = /* @__PURE__ */ K("<div class=\"groups svelte-1szzl8r\" role=\"presentation\"></div>"), _g = {
+var hg = /* @__PURE__ */ K("<i class=\"svelte-1szzl8r\"></i> <i class=\"after svelte-1szzl8r\"></i>", 1), gg = /* @__PURE__ */ K("<tr class=\"svelte-1szzl8r\"><th scope=\"row\" class=\"mono svelte-1szzl8r\"> </th><td class=\"tracks svelte-1szzl8r\"><!></td><td class=\"number svelte-1szzl8r\"> </td><td class=\"number now svelte-1szzl8r\"> </td><td> </td></tr>"), _g = /* @__PURE__ */ K("<table class=\"svelte-1szzl8r\"><caption class=\"svelte-1szzl8r\"> </caption><thead class=\"quiet svelte-1szzl8r\"><tr><th class=\"svelte-1szzl8r\"></th><th class=\"svelte-1szzl8r\"></th><th scope=\"col\" class=\"svelte-1szzl8r\"> </th><th scope=\"col\" class=\"svelte-1szzl8r\"> </th><th scope=\"col\" class=\"svelte-1szzl8r\"> </th></tr></thead><tbody class=\"svelte-1szzl8r\"></tbody></table>"), vg = /* @__PURE__ */ K("<div class=\"groups svelte-1szzl8r\" role=\"presentation\"></div>"), yg = {
 	hash: "svelte-1szzl8r",
 	code: ".groups.svelte-1szzl8r {display:grid;gap:12px;overflow:auto;scrollbar-width:thin;align-content:start;}table.svelte-1szzl8r {border-spacing:0;width:100%;table-layout:fixed;font-size:var(--small);}caption.svelte-1szzl8r {text-align:left;font-family:var(--mono);font-size:var(--small);}thead.svelte-1szzl8r th:where(.svelte-1szzl8r) {font-weight:400;text-align:right;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-1szzl8r:first-child {width:76px;text-align:left;font-weight:400;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}thead.svelte-1szzl8r th:where(.svelte-1szzl8r):nth-child(n + 3) {width:50px;padding-left:4px;}tbody.svelte-1szzl8r tr:where(.svelte-1szzl8r):hover {background:var(--raised);}td.svelte-1szzl8r {text-align:right;height:22px;padding:0;color:var(--quiet);}.now.svelte-1szzl8r {color:var(--ink);}.positive.svelte-1szzl8r {color:var(--positive);}.negative.svelte-1szzl8r {color:var(--negative);}i.svelte-1szzl8r {display:block;height:5px;min-width:1px;margin:1px 0;background:color-mix(in oklab, var(--quiet) 55%, var(--paper));transition:width 150ms;}i.after.svelte-1szzl8r {background:var(--accent);}"
 };
-function vg(e, t) {
-	M(t, !0), Z(e, _g);
+function bg(e, t) {
+	M(t, !0), Z(e, yg);
 	let n = /* @__PURE__ */ P(() => {
 		let [e, n] = [t.facts.before, t.facts.after], a = [];
 		(e.follows !== null || n.follows !== null) && a.push({
@@ -10100,7 +10139,7 @@ function vg(e, t) {
 			after: t.probabilities[r]
 		})), [...n.values()];
 	}
-	let a = (e, t) => e === null ? "–" : t ? Of(e) : Df(e);
+	let a = (e, t) => e === null ? "–" : t ? kf(e) : Of(e);
 	function o(e, n) {
 		t.studio.inspect({
 			title: `${n.name}, ${e.title}`,
@@ -10117,15 +10156,15 @@ function vg(e, t) {
 		let t = 100 * (e.after - e.before);
 		return Math.abs(t) < .05 ? "0" : `${t > 0 ? "+" : "−"}${Math.abs(t).toFixed(1)}`;
 	}
-	var c = gg();
+	var c = vg();
 	X(c, 21, () => U(n), (e) => e.title, (e, n) => {
 		let r = /* @__PURE__ */ P(() => Math.max(...U(n).rows.flatMap((e) => [e.before ?? 0, e.after ?? 0]), 1e-9));
-		var i = hg(), c = R(i), l = B(c, !0), u = V(c), d = R(u), f = V(R(d), 2), p = B(f, !0), m = V(f), h = B(m, !0), g = B(V(m), !0);
+		var i = _g(), c = R(i), l = B(c, !0), u = V(c), d = R(u), f = V(R(d), 2), p = B(f, !0), m = V(f), h = B(m, !0), g = B(V(m), !0);
 		j(d), j(u);
 		var _ = V(u);
 		X(_, 21, () => U(n).rows, (e) => e.name, (e, t) => {
-			var i = mg(), c = R(i), l = B(c, !0), u = V(c), d = R(u), f = (e) => {
-				var n = pg(), i = z(n);
+			var i = gg(), c = R(i), l = B(c, !0), u = V(c), d = R(u), f = (e) => {
+				var n = hg(), i = z(n);
 				let a;
 				var o = V(i, 2);
 				let s;
@@ -10156,12 +10195,12 @@ function vg(e, t) {
 }
 //#endregion
 //#region src/pages/whatif/WordPanel.svelte
-var yg = /* @__PURE__ */ K("<option></option>"), bg = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), xg = /* @__PURE__ */ K("<button class=\"tool mono svelte-dg3onq\"> </button>"), Sg = /* @__PURE__ */ K("<p class=\"pieces svelte-dg3onq\"><span class=\"quiet\">take the vector of</span> <!></p>"), Cg = /* @__PURE__ */ K("<form class=\"svelte-dg3onq\"><input class=\"field wide svelte-dg3onq\" aria-label=\"Another text\" placeholder=\"Another text, press Enter\" autocomplete=\"off\" spellcheck=\"false\"/> <label class=\"quiet\">after <select class=\"tool svelte-dg3onq\"></select></label></form> <!> <!>", 1), wg = /* @__PURE__ */ K("<div class=\"panel svelte-dg3onq\" role=\"group\"><form class=\"svelte-dg3onq\"><input class=\"field svelte-dg3onq\" aria-label=\"The word reads\" autocomplete=\"off\" spellcheck=\"false\"/> <button class=\"tool svelte-dg3onq\">change</button> <button type=\"button\" class=\"tool svelte-dg3onq\">mask</button> <button type=\"button\" class=\"tool svelte-dg3onq\">swap from another text</button> <button type=\"button\" class=\"tool svelte-dg3onq\" aria-label=\"Close\">×</button></form> <!></div>"), Tg = {
+var xg = /* @__PURE__ */ K("<option></option>"), Sg = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Cg = /* @__PURE__ */ K("<button class=\"tool mono svelte-dg3onq\"> </button>"), wg = /* @__PURE__ */ K("<p class=\"pieces svelte-dg3onq\"><span class=\"quiet\">take the vector of</span> <!></p>"), Tg = /* @__PURE__ */ K("<form class=\"svelte-dg3onq\"><input class=\"field wide svelte-dg3onq\" aria-label=\"Another text\" placeholder=\"Another text, press Enter\" autocomplete=\"off\" spellcheck=\"false\"/> <label class=\"quiet\">after <select class=\"tool svelte-dg3onq\"></select></label></form> <!> <!>", 1), Eg = /* @__PURE__ */ K("<div class=\"panel svelte-dg3onq\" role=\"group\"><form class=\"svelte-dg3onq\"><input class=\"field svelte-dg3onq\" aria-label=\"The word reads\" autocomplete=\"off\" spellcheck=\"false\"/> <button class=\"tool svelte-dg3onq\">change</button> <button type=\"button\" class=\"tool svelte-dg3onq\">mask</button> <button type=\"button\" class=\"tool svelte-dg3onq\">swap from another text</button> <button type=\"button\" class=\"tool svelte-dg3onq\" aria-label=\"Close\">×</button></form> <!></div>"), Dg = {
 	hash: "svelte-dg3onq",
 	code: ".panel.svelte-dg3onq {display:grid;gap:4px;}form.svelte-dg3onq {display:flex;flex-wrap:wrap;gap:4px;align-items:center;}.field.svelte-dg3onq {padding:2px 8px;width:160px;}.wide.svelte-dg3onq {width:320px;}select.svelte-dg3onq {background:var(--paper);border:0;}.tool.svelte-dg3onq:disabled {opacity:0.5;cursor:default;}.pieces.svelte-dg3onq {display:flex;flex-wrap:wrap;align-items:center;gap:2px;}"
 };
-function Eg(e, t) {
-	M(t, !0), Z(e, Tg);
+function Og(e, t) {
+	M(t, !0), Z(e, Dg);
 	let n = /* @__PURE__ */ I(""), r = /* @__PURE__ */ I(""), i = /* @__PURE__ */ I(null), a = /* @__PURE__ */ I(0), o = /* @__PURE__ */ I(!1), s = /* @__PURE__ */ I(null);
 	pn(() => {
 		L(n, t.word.label, !0);
@@ -10185,29 +10224,29 @@ function Eg(e, t) {
 			L(s, e.message, !0);
 		}
 	}
-	var u = wg(), d = R(u), f = R(d);
+	var u = Eg(), d = R(u), f = R(d);
 	vi(f), Ze(f, !0);
 	var p = V(f, 4), m = V(p, 2), h = V(m, 2);
 	j(d);
 	var g = V(d, 2), _ = (e) => {
-		var n = Cg(), o = z(n), c = R(o);
+		var n = Tg(), o = z(n), c = R(o);
 		vi(c);
 		var u = V(c, 2), d = V(R(u));
 		X(d, 21, () => ({ length: t.studio.reading.layers + 1 }), Lr, (e, t, n) => {
-			var r = yg();
+			var r = xg();
 			r.textContent = n ? `layer ${n - 1}` : "the input", r.value = r.__value = n, q(e, r);
 		}), j(d), ui(d), j(u), j(o);
 		var f = V(o, 2), p = (e) => {
-			var t = bg(), n = B(t, !0);
+			var t = Sg(), n = B(t, !0);
 			H(() => J(n, U(s))), q(e, t);
 		};
 		Y(f, (e) => {
 			U(s) && e(p);
 		});
 		var m = V(f, 2), h = (e) => {
-			var n = Sg();
+			var n = wg();
 			X(V(R(n), 2), 17, () => U(i), Lr, (e, n, i) => {
-				var o = xg(), s = B(o, !0);
+				var o = Cg(), s = B(o, !0);
 				H(() => J(s, U(n))), G("click", o, () => t.add({
 					kind: "swap",
 					depth: U(a),
@@ -10228,7 +10267,7 @@ function Eg(e, t) {
 	}), W("submit", d, c), G("keydown", f, (e) => e.key === "Escape" && t.close()), Ci(f, () => U(n), (e) => L(n, e)), G("click", p, () => t.add({
 		kind: "edit",
 		token: t.word.tokens[0],
-		text: Jp(t.word)
+		text: om(t.word)
 	})), G("click", m, () => L(o, !U(o))), G("click", h, function(...e) {
 		t.close?.apply(this, e);
 	}), q(e, u), N();
@@ -10236,18 +10275,18 @@ function Eg(e, t) {
 _r(["keydown", "click"]);
 //#endregion
 //#region src/pages/WhatIf.svelte
-var Dg = /* @__PURE__ */ K("<option> </option>"), Og = /* @__PURE__ */ K("<button class=\"chip svelte-c9sadz\"> <b>×</b></button>"), kg = /* @__PURE__ */ K("<button class=\"tool svelte-c9sadz\">all off</button>"), Ag = /* @__PURE__ */ K("<span class=\"quiet\">Nothing is changed yet.</span>"), jg = /* @__PURE__ */ K("<form class=\"tools svelte-c9sadz\"><span class=\"quiet\"> </span> <select class=\"tool svelte-c9sadz\" aria-label=\"Token that is hidden\"></select> <span class=\"quiet\">from</span> <select class=\"tool svelte-c9sadz\" aria-label=\"Token that looks\"></select> <button class=\"tool svelte-c9sadz\">cut</button></form>"), Mg = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool svelte-c9sadz\">take all changes off</button></p>"), Ng = /* @__PURE__ */ K("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting maps svelte-c9sadz\"></div>", 1), Pg = /* @__PURE__ */ K("<button class=\"tool raised svelte-c9sadz\">ask glass instead</button>"), Fg = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <!>", 1), Ig = /* @__PURE__ */ K("<p class=\"quiet\">No word is hidden, so none is guessed. Click a word and mask it.</p>"), Lg = /* @__PURE__ */ K("<button class=\"tool raised svelte-c9sadz\"> </button>"), Rg = /* @__PURE__ */ K("<section class=\"tries svelte-c9sadz\"><h3>Change something</h3> <p class=\"quiet\">Click a word above, a head at the right or a cell below; or try</p> <div class=\"tools svelte-c9sadz\"></div> <p class=\"quiet\">Then this place shows how far every vector turned and which heads moved.</p></section>"), zg = /* @__PURE__ */ K("<div class=\"map svelte-c9sadz\"><!></div>"), Bg = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Vg = /* @__PURE__ */ K("<p class=\"quiet\">Not comparable.</p>"), Hg = /* @__PURE__ */ K("<section class=\"moved svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">Vectors turned <span class=\"quiet svelte-c9sadz\">1 − cosine</span></h3> <!></section> <section class=\"heads svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">Attention moved <span class=\"quiet svelte-c9sadz\">share</span></h3> <!></section>", 1), Ug = /* @__PURE__ */ K("<p class=\"quiet\">Vectors of two models share their axes only if one was trained from the other.</p>"), Wg = /* @__PURE__ */ K("<span class=\"positive\">more</span>, <span class=\"negative\">less</span> ", 1), Gg = /* @__PURE__ */ K("<section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">difference <span class=\"quiet svelte-c9sadz\"><!></span></h3> <!></section>"), Kg = /* @__PURE__ */ K("<div class=\"upper svelte-c9sadz\"><section class=\"answers svelte-c9sadz\"><h3>Answers</h3> <!> <!></section> <!></div> <!> <div><section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\"> <span class=\"quiet svelte-c9sadz\"> </span></h3> <!></section> <section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\"> <span class=\"quiet svelte-c9sadz\"> </span></h3> <!></section> <!></div>", 1), qg = /* @__PURE__ */ K("<div><section class=\"change svelte-c9sadz\"><!> <!> <div class=\"tools svelte-c9sadz\"><button class=\"tool svelte-c9sadz\" title=\"Click a head in the grid at the right, then here\"> </button> <button class=\"tool svelte-c9sadz\"> </button> <button class=\"tool svelte-c9sadz\">cut an edge</button> <select class=\"tool svelte-c9sadz\" aria-label=\"Compare with another model\"><option>beside another model</option><!></select></div> <div class=\"chips svelte-c9sadz\"><!> <!> <!> <!> <span class=\"grow svelte-c9sadz\"></span> <!></div> <!></section> <!> <!></div>"), Jg = {
+var kg = /* @__PURE__ */ K("<option> </option>"), Ag = /* @__PURE__ */ K("<button class=\"chip svelte-c9sadz\"> <b>×</b></button>"), jg = /* @__PURE__ */ K("<button class=\"tool svelte-c9sadz\">all off</button>"), Mg = /* @__PURE__ */ K("<span class=\"quiet\">Nothing is changed yet.</span>"), Ng = /* @__PURE__ */ K("<form class=\"tools svelte-c9sadz\"><span class=\"quiet\"> </span> <select class=\"tool svelte-c9sadz\" aria-label=\"Token that is hidden\"></select> <span class=\"quiet\">from</span> <select class=\"tool svelte-c9sadz\" aria-label=\"Token that looks\"></select> <button class=\"tool svelte-c9sadz\">cut</button></form>"), Pg = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool svelte-c9sadz\">take all changes off</button></p>"), Fg = /* @__PURE__ */ K("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting maps svelte-c9sadz\"></div>", 1), Ig = /* @__PURE__ */ K("<button class=\"tool raised svelte-c9sadz\">ask glass instead</button>"), Lg = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <!>", 1), Rg = /* @__PURE__ */ K("<p class=\"quiet\">No word is hidden, so none is guessed. Click a word and mask it.</p>"), zg = /* @__PURE__ */ K("<button class=\"tool raised svelte-c9sadz\"> </button>"), Bg = /* @__PURE__ */ K("<section class=\"tries svelte-c9sadz\"><h3>Change something</h3> <p class=\"quiet\">Click a word above, a head at the right or a cell below; or try</p> <div class=\"tools svelte-c9sadz\"></div> <p class=\"quiet\">Then this place shows how far every vector turned and which heads moved.</p></section>"), Vg = /* @__PURE__ */ K("<div class=\"map svelte-c9sadz\"><!></div>"), Hg = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Ug = /* @__PURE__ */ K("<p class=\"quiet\">Not comparable.</p>"), Wg = /* @__PURE__ */ K("<section class=\"moved svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">Vectors turned <span class=\"quiet svelte-c9sadz\">1 − cosine</span></h3> <!></section> <section class=\"heads svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">Attention moved <span class=\"quiet svelte-c9sadz\">share</span></h3> <!></section>", 1), Gg = /* @__PURE__ */ K("<p class=\"quiet\">Vectors of two models share their axes only if one was trained from the other.</p>"), Kg = /* @__PURE__ */ K("<span class=\"positive\">more</span>, <span class=\"negative\">less</span> ", 1), qg = /* @__PURE__ */ K("<section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">difference <span class=\"quiet svelte-c9sadz\"><!></span></h3> <!></section>"), Jg = /* @__PURE__ */ K("<div class=\"upper svelte-c9sadz\"><section class=\"answers svelte-c9sadz\"><h3>Answers</h3> <!> <!></section> <!></div> <!> <div><section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\"> <span class=\"quiet svelte-c9sadz\"> </span></h3> <!></section> <section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\"> <span class=\"quiet svelte-c9sadz\"> </span></h3> <!></section> <!></div>", 1), Yg = /* @__PURE__ */ K("<div><section class=\"change svelte-c9sadz\"><!> <!> <div class=\"tools svelte-c9sadz\"><button class=\"tool svelte-c9sadz\" title=\"Click a head in the grid at the right, then here\"> </button> <button class=\"tool svelte-c9sadz\"> </button> <button class=\"tool svelte-c9sadz\">cut an edge</button> <select class=\"tool svelte-c9sadz\" aria-label=\"Compare with another model\"><option>beside another model</option><!></select></div> <div class=\"chips svelte-c9sadz\"><!> <!> <!> <!> <span class=\"grow svelte-c9sadz\"></span> <!></div> <!></section> <!> <!></div>"), Xg = {
 	hash: "svelte-c9sadz",
-	code: ".page.svelte-c9sadz {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;display:flex;flex-direction:column;gap:12px;}.change.svelte-c9sadz {flex:none;display:grid;gap:4px;}.tools.svelte-c9sadz {display:flex;flex-wrap:wrap;align-items:center;gap:4px;margin-left:-8px;}.chips.svelte-c9sadz {display:flex;flex-wrap:wrap;align-items:center;gap:4px;min-height:26px;}.tool.svelte-c9sadz:disabled {opacity:0.5;cursor:default;}.raised.svelte-c9sadz {background:var(--raised);color:var(--ink);justify-self:start;}select.svelte-c9sadz {background:var(--paper);border:0;max-width:180px;}.grow.svelte-c9sadz {flex:1;}.chip.svelte-c9sadz {font-size:var(--small);padding:2px 8px;border-radius:12px;border:1px solid var(--accent);color:var(--accent);max-width:320px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}.chip.svelte-c9sadz:hover {background:var(--accent);color:var(--paper);}.upper.svelte-c9sadz {display:grid;grid-template-columns:minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr);gap:24px;height:232px;flex:none;}section.svelte-c9sadz {min-width:0;min-height:0;}.answers.svelte-c9sadz {display:flex;flex-direction:column;gap:4px;}.tries.svelte-c9sadz {grid-column:span 2;display:grid;gap:8px;align-content:start;}.tries.svelte-c9sadz .tools:where(.svelte-c9sadz) {margin-left:0;gap:8px;}.map.svelte-c9sadz {height:204px;display:flex;flex-direction:column;}h3.svelte-c9sadz .quiet:where(.svelte-c9sadz) {font-weight:400;}.maps.svelte-c9sadz {flex:1;min-height:264px;display:grid;grid-template-columns:repeat(3, minmax(0, 1fr));gap:16px;}.maps.two.svelte-c9sadz {grid-template-columns:repeat(2, minmax(0, 1fr));}.maps.svelte-c9sadz section:where(.svelte-c9sadz) {display:flex;flex-direction:column;}.tall.svelte-c9sadz .maps:where(.svelte-c9sadz) {min-height:320px;}\n  @media (max-width: 1100px) {.upper.svelte-c9sadz {grid-template-columns:minmax(0, 3fr) minmax(0, 2fr);height:auto;}.answers.svelte-c9sadz {grid-row:span 2;}.tries.svelte-c9sadz {grid-column:auto;}.moved.svelte-c9sadz .map:where(.svelte-c9sadz) {height:168px;}.heads.svelte-c9sadz .map:where(.svelte-c9sadz) {height:132px;}.maps.svelte-c9sadz {min-height:220px;}\n  }"
+	code: ".page.svelte-c9sadz {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;display:flex;flex-direction:column;gap:12px;}.change.svelte-c9sadz {flex:none;display:grid;gap:4px;}.tools.svelte-c9sadz {display:flex;flex-wrap:wrap;align-items:center;gap:4px;margin-left:-8px;}form.tools.svelte-c9sadz {margin-left:0;}.chips.svelte-c9sadz {display:flex;flex-wrap:wrap;align-items:center;gap:4px;min-height:26px;}.tool.svelte-c9sadz:disabled {opacity:0.5;cursor:default;}.raised.svelte-c9sadz {background:var(--raised);color:var(--ink);justify-self:start;}select.svelte-c9sadz {background:var(--paper);border:0;max-width:180px;}.grow.svelte-c9sadz {flex:1;}.chip.svelte-c9sadz {font-size:var(--small);padding:2px 8px;border-radius:12px;border:1px solid var(--accent);color:var(--accent);max-width:320px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}.chip.svelte-c9sadz:hover {background:var(--accent);color:var(--paper);}.upper.svelte-c9sadz {display:grid;grid-template-columns:minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr);gap:24px;height:232px;flex:none;}section.svelte-c9sadz {min-width:0;min-height:0;}.answers.svelte-c9sadz {display:flex;flex-direction:column;gap:4px;}.tries.svelte-c9sadz {grid-column:span 2;display:grid;gap:8px;align-content:start;}.tries.svelte-c9sadz .tools:where(.svelte-c9sadz) {margin-left:0;gap:8px;}.map.svelte-c9sadz {height:204px;display:flex;flex-direction:column;}h3.svelte-c9sadz .quiet:where(.svelte-c9sadz) {font-weight:400;}.maps.svelte-c9sadz {flex:1;min-height:264px;display:grid;grid-template-columns:repeat(3, minmax(0, 1fr));gap:16px;}.maps.two.svelte-c9sadz {grid-template-columns:repeat(2, minmax(0, 1fr));}.maps.svelte-c9sadz section:where(.svelte-c9sadz) {display:flex;flex-direction:column;}.tall.svelte-c9sadz .maps:where(.svelte-c9sadz) {min-height:320px;}\n  @media (max-width: 1100px) {.upper.svelte-c9sadz {grid-template-columns:minmax(0, 3fr) minmax(0, 2fr);height:auto;}.answers.svelte-c9sadz {grid-row:span 2;}.tries.svelte-c9sadz {grid-column:auto;}.moved.svelte-c9sadz .map:where(.svelte-c9sadz) {height:168px;}.heads.svelte-c9sadz .map:where(.svelte-c9sadz) {height:132px;}.maps.svelte-c9sadz {min-height:220px;}\n  }"
 };
-function Yg(e, t) {
-	M(t, !0), Z(e, Jg);
-	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ P(() => n().reading), i = /* @__PURE__ */ P(() => qp(U(r), n().text, n().pair)), a = /* @__PURE__ */ P(() => ug(n().options.changes ?? "")), o = /* @__PURE__ */ P(() => n().options.beside ?? ""), s = /* @__PURE__ */ I(null), c = /* @__PURE__ */ P(() => U(s) && U(s).reading === n().reading ? U(s).payload : null), l = /* @__PURE__ */ I({}), u = /* @__PURE__ */ I(null), d = /* @__PURE__ */ I(null), f = /* @__PURE__ */ P(() => U(i).find((e) => U(d) !== null && e.tokens[0] === U(d)) ?? null), p = /* @__PURE__ */ I(!1), h = [1, 0], g = /* @__PURE__ */ P(() => m(h, 2)), _ = /* @__PURE__ */ I(Wt(U(g)[0])), v = /* @__PURE__ */ I(Wt(U(g)[1])), y = /* @__PURE__ */ I([null, null]), b = 0;
+function Zg(e, t) {
+	M(t, !0), Z(e, Xg);
+	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ P(() => n().reading), i = /* @__PURE__ */ P(() => am(U(r), n().text, n().pair)), a = /* @__PURE__ */ P(() => fg(n().options.changes ?? "")), o = /* @__PURE__ */ P(() => n().options.beside ?? ""), s = /* @__PURE__ */ I(null), c = /* @__PURE__ */ P(() => U(s) && U(s).reading === n().reading ? U(s).payload : null), l = /* @__PURE__ */ I({}), u = /* @__PURE__ */ I(null), d = /* @__PURE__ */ I(null), f = /* @__PURE__ */ P(() => U(i).find((e) => U(d) !== null && e.tokens[0] === U(d)) ?? null), p = /* @__PURE__ */ I(!1), h = [1, 0], g = /* @__PURE__ */ P(() => m(h, 2)), _ = /* @__PURE__ */ I(Wt(U(g)[0])), v = /* @__PURE__ */ I(Wt(U(g)[1])), y = /* @__PURE__ */ I([null, null]), b = 0;
 	pn(() => {
 		x(U(r), n().options.changes ?? "", U(o), n().layer, n().head);
 	});
 	async function x(e, t, r, i, a) {
-		let o = ++b, c = ug(t);
+		let o = ++b, c = fg(t);
 		try {
 			let d = await n().view("whatif", {
 				layer: i,
@@ -10262,7 +10301,7 @@ function Yg(e, t) {
 				other: r
 			}), L(u, null), L(l, {
 				...U(l),
-				...Object.fromEntries(c.map((e, t) => [cg(e), d.facts.changes[t]]))
+				...Object.fromEntries(c.map((e, t) => [ug(e), d.facts.changes[t]]))
 			}), document.documentElement.dataset.ready = `whatif.${i}.${a}.${r || t}`;
 		} catch (e) {
 			o === b && L(u, e.message, !0);
@@ -10273,10 +10312,10 @@ function Yg(e, t) {
 		after: U(S).after.tokens
 	} : null), w = /* @__PURE__ */ P(() => U(s)?.other ? [U(r).model, U(s).other] : ["before", "after"]), T = /* @__PURE__ */ P(() => Array.from({ length: U(r).layers }, (e, t) => `layer ${t}`)), ee = /* @__PURE__ */ P(() => ["input", ...U(T)]), te = /* @__PURE__ */ P(() => Array.from({ length: U(r).heads }, (e, t) => String(t))), E = /* @__PURE__ */ P(() => U(c)?.has("cosines") ? U(c).numbers("cosines").map((e) => Math.max(0, 1 - e)) : null), D = /* @__PURE__ */ P(() => U(c)?.has("moved") ? U(c).numbers("moved") : null), O = /* @__PURE__ */ P(() => U(c)?.has("difference") ? U(c).numbers("difference") : null), ne = /* @__PURE__ */ P(() => U(O) ? U(O).reduce((e, t) => Math.max(e, Math.abs(t)), 0) : 0), re = /* @__PURE__ */ P(() => Math.max(.01, U(ne))), ie = /* @__PURE__ */ P(() => U(S) && !U(S).before.parts.some((e) => e !== "pooler") && !U(S).after.parts.some((e) => e !== "pooler")), ae = /* @__PURE__ */ P(() => U(a).some((e) => e.kind === "mute" && e.heads.some(([e, t]) => e === n().layer && t === n().head))), oe = /* @__PURE__ */ P(() => (U(C)?.after.length ?? 0) <= 40);
 	function se(e) {
-		n().option("changes", e.length ? lg(e) : null), n().option("beside", null);
+		n().option("changes", e.length ? dg(e) : null), n().option("beside", null);
 	}
 	function ce(e) {
-		se([...U(a).filter((t) => (t.kind !== "edit" || e.kind !== "edit" || t.token !== e.token) && cg(t) !== cg(e)), e]), L(d, null);
+		se([...U(a).filter((t) => (t.kind !== "edit" || e.kind !== "edit" || t.token !== e.token) && ug(t) !== ug(e)), e]), L(d, null);
 	}
 	let le = (e) => se(U(a).filter((t, n) => n !== e));
 	function ue(e) {
@@ -10311,9 +10350,9 @@ function Yg(e, t) {
 				heads: t(Math.min(1, U(r).layers - 1))
 			}]
 		];
-	}), _e = (e) => `import glassbert as gb\nfrom glassbert.look.whatif import Cut, Edit, Mute, Swap, what_if\n\nbert = gb.load(${Af(U(r).model)})\ntrace = bert.trace(${Af(n().text)}${n().pair ? `, ${Af(n().pair)}` : ""})\nchanges = [${U(s).changes.map(ve).join(", ")}]\nfound = what_if(bert, trace, changes, layer=${U(S).layer}, head=${U(S).head})\n${e}`;
+	}), _e = (e) => `import glassbert as gb\nfrom glassbert.look.whatif import Cut, Edit, Mute, Swap, what_if\n\nbert = gb.load(${jf(U(r).model)})\ntrace = bert.trace(${jf(n().text)}${n().pair ? `, ${jf(n().pair)}` : ""})\nchanges = [${U(s).changes.map(ve).join(", ")}]\nfound = what_if(bert, trace, changes, layer=${U(S).layer}, head=${U(S).head})\n${e}`;
 	function ve(e) {
-		return e.kind === "mute" ? `Mute(heads=[${e.heads.map(([e, t]) => `(${e}, ${t})`).join(", ")}])` : e.kind === "cut" ? `Cut(layer=${e.layer}, head=${e.head}, query=${e.query}, key=${e.key})` : e.kind === "edit" ? `Edit(token=${e.token}, text=${Af(e.text)})` : `Swap(depth=${e.depth}, token=${e.token}, text=${Af(e.text)}, from_token=${e.from_token})`;
+		return e.kind === "mute" ? `Mute(heads=[${e.heads.map(([e, t]) => `(${e}, ${t})`).join(", ")}])` : e.kind === "cut" ? `Cut(layer=${e.layer}, head=${e.head}, query=${e.query}, key=${e.key})` : e.kind === "edit" ? `Edit(token=${e.token}, text=${jf(e.text)})` : `Swap(depth=${e.depth}, token=${e.token}, text=${jf(e.text)}, from_token=${e.from_token})`;
 	}
 	function k(e, t, r) {
 		if (L(y, [t, r]), !U(c) || !U(C) || t === null || r === null) return n().inspect(null);
@@ -10344,14 +10383,14 @@ function Yg(e, t) {
 		n().inspect({
 			title: `layer ${e}, head ${t}`,
 			value: $(U(D)[e * U(r).heads + t]),
-			rows: [["attention moved", Of(U(D)[e * U(r).heads + t])], ["click", "shows this head"]],
+			rows: [["attention moved", kf(U(D)[e * U(r).heads + t])], ["click", "shows this head"]],
 			python: U(s)?.other ? void 0 : _e(`print(found.arrays["moved"][${e}, ${t}])`)
 		});
 	}
-	var be = qg();
+	var be = Yg();
 	let xe;
 	var Ce = R(be), we = R(Ce);
-	Gp(we, {
+	rm(we, {
 		get studio() {
 			return n();
 		},
@@ -10369,7 +10408,7 @@ function Yg(e, t) {
 	var Te = V(we, 2), Ee = (e) => {
 		{
 			let t = /* @__PURE__ */ P(() => U(S)?.aligned ?? !1);
-			Eg(e, {
+			Og(e, {
 				get studio() {
 					return n();
 				},
@@ -10389,7 +10428,7 @@ function Yg(e, t) {
 	});
 	var De = V(Te, 2), Oe = R(De), ke = B(Oe), Ae = V(Oe, 2), je = B(Ae), Me = V(Ae, 2), Ne = V(Me, 2), Pe = R(Ne);
 	Pe.value = Pe.__value = "", X(V(Pe), 16, () => U(r).models.filter((e) => e !== U(r).model), (e) => e, (e, t) => {
-		var n = Dg(), r = B(n), i = {};
+		var n = kg(), r = B(n), i = {};
 		H(() => {
 			J(r, `beside ${t ?? ""}`), i !== (i = t) && (n.value = (n.__value = i) ?? "");
 		}), q(e, n);
@@ -10397,14 +10436,14 @@ function Yg(e, t) {
 	var Fe;
 	ui(Ne), j(De);
 	var Ie = V(De, 2), Le = R(Ie);
-	X(Le, 19, () => U(a), (e) => cg(e), (e, t, n) => {
-		var i = Og(), a = R(i);
+	X(Le, 19, () => U(a), (e) => ug(e), (e, t, n) => {
+		var i = Ag(), a = R(i);
 		Se(), j(i), H((e, t) => {
 			Q(i, "aria-label", e), J(a, `${t ?? ""} `);
-		}, [() => `Take off: ${U(l)[cg(U(t))] ?? fg(U(t), U(r).heads)}`, () => U(t).kind === "mute" && U(t).heads.length > 1 ? fg(U(t), U(r).heads) : U(l)[cg(U(t))] ?? fg(U(t), U(r).heads)]), G("click", i, () => le(U(n))), q(e, i);
+		}, [() => `Take off: ${U(l)[ug(U(t))] ?? mg(U(t), U(r).heads)}`, () => U(t).kind === "mute" && U(t).heads.length > 1 ? mg(U(t), U(r).heads) : U(l)[ug(U(t))] ?? mg(U(t), U(r).heads)]), G("click", i, () => le(U(n))), q(e, i);
 	});
 	var Re = V(Le, 2), ze = (e) => {
-		var t = Og(), n = R(t);
+		var t = Ag(), n = R(t);
 		Se(), j(t), H(() => {
 			Q(t, "aria-label", `Take off: beside ${U(o)}`), J(n, `beside ${U(o) ?? ""} `);
 		}), G("click", t, () => ue("")), q(e, t);
@@ -10413,29 +10452,29 @@ function Yg(e, t) {
 		U(o) && e(ze);
 	});
 	var Be = V(Re, 2), Ve = (e) => {
-		var t = kg();
+		var t = jg();
 		G("click", t, () => se([])), q(e, t);
 	};
 	Y(Be, (e) => {
 		U(a).length > 1 && e(Ve);
 	});
 	var He = V(Be, 2), Ue = (e) => {
-		q(e, Ag());
+		q(e, Mg());
 	};
 	Y(He, (e) => {
 		U(he) && e(Ue);
-	}), Lf(V(He, 4), { get theme() {
+	}), zf(V(He, 4), { get theme() {
 		return n().theme;
 	} }), j(Ie);
 	var We = V(Ie, 2), Ge = (e) => {
-		var t = jg(), r = R(t), i = B(r), a = V(r, 2);
+		var t = Ng(), r = R(t), i = B(r), a = V(r, 2);
 		X(a, 21, () => U(C).after, Lr, (e, t, n) => {
-			var r = Dg(), i = B(r);
+			var r = kg(), i = B(r);
 			r.value = r.__value = n, H(() => J(i, `${n} ${U(t) ?? ""}`)), q(e, r);
 		}), j(a), ui(a);
 		var o = V(a, 4);
 		X(o, 21, () => U(C).after, Lr, (e, t, n) => {
-			var r = Dg(), i = B(r);
+			var r = kg(), i = B(r);
 			r.value = r.__value = n, H(() => J(i, `${n} ${U(t) ?? ""}`)), q(e, r);
 		}), j(o), ui(o), Se(2), j(t), H(() => J(i, `in head ${n().layer ?? ""}.${n().head ?? ""} hide`)), W("submit", t, (e) => {
 			e.preventDefault(), pe(U(_), U(v));
@@ -10445,30 +10484,30 @@ function Yg(e, t) {
 		U(p) && U(C) && e(Ge);
 	}), j(Ce);
 	var Ke = V(Ce, 2), qe = (e) => {
-		var t = Mg(), n = R(t), r = V(n);
+		var t = Pg(), n = R(t), r = V(n);
 		j(t), H(() => J(n, `${U(u) ?? ""} `)), G("click", r, () => se([])), q(e, t);
 	};
 	Y(Ke, (e) => {
 		U(u) && e(qe);
 	});
 	var Je = V(Ke, 2), Ye = (e) => {}, Xe = (e) => {
-		var t = Ng();
+		var t = Fg();
 		Se(2), q(e, t);
 	}, Ze = (e) => {
-		var t = Kg(), i = z(t), a = R(i), s = V(R(a), 2), l = (e) => {
-			var t = Fg(), n = z(t), i = B(n), a = V(n, 2), o = (e) => {
-				var t = Pg();
+		var t = Jg(), i = z(t), a = R(i), s = V(R(a), 2), l = (e) => {
+			var t = Lg(), n = z(t), i = B(n), a = V(n, 2), o = (e) => {
+				var t = Ig();
 				G("click", t, () => de("glass")), q(e, t);
 			}, s = /* @__PURE__ */ P(() => U(r).models.includes("glass"));
 			Y(a, (e) => {
 				U(s) && e(o);
 			}), H(() => J(i, `${U(S).before.told[0] ?? ""} Vectors and attention can be compared all the same.`)), q(e, t);
 		}, u = (e) => {
-			q(e, Ig());
+			q(e, Rg());
 		};
 		Y(s, (e) => {
 			U(ie) ? e(l) : !U(S).before.masked?.length && !U(S).after.masked?.length && U(S).before.follows === null && !U(S).before.labels && U(S).before.number === null && e(u, 1);
-		}), vg(V(s, 2), {
+		}), bg(V(s, 2), {
 			get studio() {
 				return n();
 			},
@@ -10480,17 +10519,17 @@ function Yg(e, t) {
 			}
 		}), j(a);
 		var d = V(a, 2), f = (e) => {
-			var t = Rg(), n = V(R(t), 4);
+			var t = Bg(), n = V(R(t), 4);
 			X(n, 21, () => U(ge), ([e, t]) => e, (e, t) => {
 				var n = /* @__PURE__ */ P(() => m(U(t), 2));
 				let r = () => U(n)[0], i = () => U(n)[1];
-				var a = Lg(), o = B(a, !0);
+				var a = zg(), o = B(a, !0);
 				H(() => J(o, r())), G("click", a, () => ce(i())), q(e, a);
 			}), j(n), Se(2), j(t), q(e, t);
 		}, p = (e) => {
-			var t = Hg(), r = z(t), i = V(R(r), 2), a = (e) => {
-				var t = zg();
-				Nf(R(t), {
+			var t = Wg(), r = z(t), i = V(R(r), 2), a = (e) => {
+				var t = Vg();
+				Pf(R(t), {
 					get values() {
 						return U(E);
 					},
@@ -10509,17 +10548,17 @@ function Yg(e, t) {
 					pick: (e, t) => n().token = t
 				}), j(t), q(e, t);
 			}, o = (e) => {
-				var t = Bg(), n = B(t, !0);
+				var t = Hg(), n = B(t, !0);
 				H(() => J(n, U(S).aligned ? "The models are of different sizes: their vectors cannot be compared." : U(C).before.length === U(C).after.length ? "Not comparable: the tokens stand elsewhere." : `Not comparable: ${U(C).before.length} tokens before, ${U(C).after.length} after.`)), q(e, t);
 			};
 			Y(i, (e) => {
 				U(E) ? e(a) : e(o, -1);
 			}), j(r);
 			var s = V(r, 2), c = V(R(s), 2), l = (e) => {
-				var t = zg(), r = R(t);
+				var t = Vg(), r = R(t);
 				{
 					let e = /* @__PURE__ */ P(() => U(T).map((e, t) => String(t)));
-					Nf(r, {
+					Pf(r, {
 						get values() {
 							return U(D);
 						},
@@ -10539,7 +10578,7 @@ function Yg(e, t) {
 				}
 				j(t), q(e, t);
 			}, u = (e) => {
-				q(e, Vg());
+				q(e, Ug());
 			};
 			Y(c, (e) => {
 				U(D) ? e(l) : e(u, -1);
@@ -10549,7 +10588,7 @@ function Yg(e, t) {
 			U(he) ? e(f) : e(p, -1);
 		}), j(i);
 		var h = V(i, 2), g = (e) => {
-			q(e, Ug());
+			q(e, Gg());
 		};
 		Y(h, (e) => {
 			U(o) && U(E) && e(g);
@@ -10561,7 +10600,7 @@ function Yg(e, t) {
 		var le = V(x, 2);
 		{
 			let e = /* @__PURE__ */ P(() => U(c).numbers("before")), t = /* @__PURE__ */ P(() => `Attention, ${U(w)[0]}`), r = /* @__PURE__ */ P(() => U(S).aligned ? U(y)[0] : null), i = /* @__PURE__ */ P(() => U(S).aligned ? U(y)[1] : null);
-			Nf(le, {
+			Pf(le, {
 				get values() {
 					return U(e);
 				},
@@ -10593,7 +10632,7 @@ function Yg(e, t) {
 		var be = V(fe, 2);
 		{
 			let e = /* @__PURE__ */ P(() => U(c).numbers("after")), t = /* @__PURE__ */ P(() => `Attention, ${U(w)[1]}`), r = /* @__PURE__ */ P(() => U(S).aligned ? U(y)[0] : null), i = /* @__PURE__ */ P(() => U(S).aligned ? U(y)[1] : null);
-			Nf(be, {
+			Pf(be, {
 				get values() {
 					return U(e);
 				},
@@ -10621,15 +10660,15 @@ function Yg(e, t) {
 		}
 		j(ue);
 		var xe = V(ue, 2), Ce = (e) => {
-			var t = Gg(), r = R(t), i = V(R(r)), a = R(i), o = (e) => {
+			var t = qg(), r = R(t), i = V(R(r)), a = R(i), o = (e) => {
 				q(e, Tr("none"));
 			}, s = (e) => {
-				var t = Wg(), n = V(z(t), 3);
+				var t = Kg(), n = V(z(t), 3);
 				H((e) => J(n, `; to ±${e ?? ""}`), [() => U(re).toFixed(2)]), q(e, t);
 			};
 			Y(a, (e) => {
 				U(ne) === 0 ? e(o) : e(s, -1);
-			}), j(i), j(r), Nf(V(r, 2), {
+			}), j(i), j(r), Pf(V(r, 2), {
 				get values() {
 					return U(O);
 				},
@@ -10670,12 +10709,12 @@ function Yg(e, t) {
 _r(["click", "change"]);
 //#endregion
 //#region src/view/Embeddings.svelte
-var Xg = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Zg = /* @__PURE__ */ K("<div class=\"waiting svelte-4tonc7\"></div>"), Qg = /* @__PURE__ */ K("<h3 class=\"svelte-4tonc7\"> </h3> <!>", 1), $g = /* @__PURE__ */ K("<p class=\"quiet\">What goes in for <b class=\"mono\"> </b> <button class=\"tool\">all tokens</button></p> <div class=\"one svelte-4tonc7\"></div>", 1), e_ = /* @__PURE__ */ K("<section class=\"svelte-4tonc7\"><h3> </h3> <!></section>"), t_ = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <div class=\"sum svelte-4tonc7\"></div>", 1), n_ = {
+var Qg = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), $g = /* @__PURE__ */ K("<div class=\"waiting svelte-4tonc7\"></div>"), e_ = /* @__PURE__ */ K("<h3 class=\"svelte-4tonc7\"> </h3> <!>", 1), t_ = /* @__PURE__ */ K("<p class=\"quiet\">What goes in for <b class=\"mono\"> </b> <button class=\"tool\">all tokens</button></p> <div class=\"one svelte-4tonc7\"></div>", 1), n_ = /* @__PURE__ */ K("<section class=\"svelte-4tonc7\"><h3> </h3> <!></section>"), r_ = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <div class=\"sum svelte-4tonc7\"></div>", 1), i_ = {
 	hash: "svelte-4tonc7",
 	code: ".waiting.svelte-4tonc7 {flex:1;}.sum.svelte-4tonc7 {flex:1;min-height:0;display:grid;grid-template-columns:1fr 1fr;grid-auto-rows:minmax(0, 1fr);gap:8px 16px;padding-top:8px;}section.svelte-4tonc7 {display:flex;flex-direction:column;min-width:0;min-height:0;}.one.svelte-4tonc7 {flex:1;min-height:0;overflow:auto;display:grid;align-content:start;gap:4px;padding:8px 0;}.one.svelte-4tonc7 h3:where(.svelte-4tonc7) {padding-top:8px;}"
 };
-function r_(e, t) {
-	M(t, !0), Z(e, n_);
+function a_(e, t) {
+	M(t, !0), Z(e, i_);
 	let n = Mi(t, "studio", 7), r = [
 		"token",
 		"position",
@@ -10703,24 +10742,24 @@ function r_(e, t) {
 			title: `${e} vector of ${U(s)[t]} (${t}), number ${o}`,
 			value: $(f(e, t, o)),
 			rows: r.map((e) => [`${i[e]} ${e}`.trim(), $(f(e, t, o))]),
-			python: `${e} = ${kf(U(a).numbers(e).slice(t * U(c), (t + 1) * U(c)))}`
+			python: `${e} = ${Af(U(a).numbers(e).slice(t * U(c), (t + 1) * U(c)))}`
 		});
 	}
 	let m = (e) => n().token = e;
 	var h = Er(), g = z(h), _ = (e) => {
-		var t = Xg(), n = B(t, !0);
+		var t = Qg(), n = B(t, !0);
 		H(() => J(n, U(o))), q(e, t);
 	}, v = (e) => {
-		q(e, Zg());
+		q(e, $g());
 	}, y = (e) => {
-		var t = $g(), o = z(t), l = V(R(o)), f = B(l, !0), m = V(l), h = V(m);
+		var t = t_(), o = z(t), l = V(R(o)), f = B(l, !0), m = V(l), h = V(m);
 		j(o);
 		var g = V(o, 2);
 		X(g, 20, () => r, (e) => e, (e, t) => {
-			var r = Qg(), o = z(r), l = B(o), f = V(o, 2);
+			var r = e_(), o = z(r), l = B(o), f = V(o, 2);
 			{
 				let e = /* @__PURE__ */ P(() => U(a).numbers(t).slice(U(u) * U(c), (U(u) + 1) * U(c))), r = /* @__PURE__ */ P(() => Math.min(U(c), 64)), i = /* @__PURE__ */ P(() => `${t} vector of ${U(s)[U(u)]}`);
-				hh(f, {
+				_h(f, {
 					get values() {
 						return U(e);
 					},
@@ -10744,12 +10783,12 @@ function r_(e, t) {
 			J(f, U(s)[U(u)]), J(m, ` (${U(u) ?? ""}), ${U(c) ?? ""} numbers each; full colour is ± ${e ?? ""}. `);
 		}, [() => U(d).toFixed(2)]), G("click", h, () => n().token = null), q(e, t);
 	}, b = (e) => {
-		var t = t_(), o = z(t), u = B(o), f = V(o, 2);
+		var t = r_(), o = z(t), u = B(o), f = V(o, 2);
 		X(f, 20, () => r, (e) => e, (e, t) => {
-			var r = e_(), o = R(r), c = B(o), u = V(o, 2);
+			var r = n_(), o = R(r), c = B(o), u = V(o, 2);
 			{
 				let e = /* @__PURE__ */ P(() => U(a).numbers(t)), r = /* @__PURE__ */ P(() => `${t} vectors`);
-				Nf(u, {
+				Pf(u, {
 					get values() {
 						return U(e);
 					},
@@ -10786,56 +10825,56 @@ function r_(e, t) {
 _r(["click"]);
 //#endregion
 //#region src/view/pages.ts
-var i_ = {
+var o_ = {
 	attend: {
 		note: "Attention shows where a head reads from. By itself it does not say why the model answers as it does.",
-		view: np
+		view: ip
 	},
 	neuron: {
 		note: "These numbers make up one score. That a neuron adds to it here does not say what the neuron is for elsewhere.",
-		view: up
+		view: fp
 	},
 	walk: {
 		note: "Every number can be checked by hand. How it is made does not say what it stands for.",
-		view: ag
+		view: sg
 	},
 	whatif: {
 		note: "A change shows what the model needed here; another head may stand in for one that is muted. Attention by itself does not explain.",
-		view: Yg
+		view: Zg
 	},
 	predict: {
 		note: "Each method asks something else; where they disagree, trust none alone. Attention shows where a head looked, not why.",
-		view: xm
+		view: Nm
 	},
 	layers: {
 		note: "A picture of few axes loses most distances of the real vectors: trust the lengths and cosines below, which are exact, before the drawing.",
-		view: Op
+		view: Ap
 	},
 	embeddings: {
 		note: "What goes into the first layer, before the norm. The text has not been read yet: a word has the same vector in every text.",
-		view: r_
+		view: a_
 	}
-}, a_ = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), o_ = /* @__PURE__ */ K("<div class=\"waiting svelte-ucu922\"></div>"), s_ = /* @__PURE__ */ K("<div class=\"frame svelte-ucu922\"><header class=\"svelte-ucu922\"><b>GlassBERT</b> <span class=\"quiet text svelte-ucu922\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\"> </button></header> <!> <main class=\"svelte-ucu922\"><!></main> <!> <p class=\"note quiet svelte-ucu922\"> </p></div>"), c_ = {
+}, s_ = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), c_ = /* @__PURE__ */ K("<div class=\"waiting svelte-ucu922\"></div>"), l_ = /* @__PURE__ */ K("<div class=\"frame svelte-ucu922\"><header class=\"svelte-ucu922\"><b>GlassBERT</b> <span class=\"quiet text svelte-ucu922\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\"> </button></header> <!> <main class=\"svelte-ucu922\"><!></main> <!> <p class=\"note quiet svelte-ucu922\"> </p></div>"), u_ = {
 	hash: "svelte-ucu922",
 	code: ".frame.svelte-ucu922 {container-type:size;height:100%;background:var(--paper);color:var(--ink);font:var(--body) / 1.5 var(--sans);font-feature-settings:'tnum', 'ss01';display:grid;grid-template:auto auto minmax(0, 1fr) auto / minmax(0, 1fr) 264px;grid-template-areas:'header header' 'strip strip' 'main side' 'note side';}header.svelte-ucu922 {grid-area:header;display:flex;gap:12px;align-items:center;padding:8px 16px 6px;}.text.svelte-ucu922 {flex:1;min-width:0;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;}main.svelte-ucu922 {grid-area:main;min-height:0;min-width:0;overflow:hidden;padding:12px 16px 0;display:flex;flex-direction:column;}.waiting.svelte-ucu922 {flex:1;}.note.svelte-ucu922 {grid-area:note;padding:4px 16px 8px;}"
 };
-function l_(e, t) {
-	M(t, !0), Z(e, c_);
-	let n = Mi(t, "studio", 7), r = Mi(t, "note", 3, ""), i = Mi(t, "host", 7), a = /* @__PURE__ */ P(() => i_[n().page]), o = /* @__PURE__ */ P(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
+function d_(e, t) {
+	M(t, !0), Z(e, u_);
+	let n = Mi(t, "studio", 7), r = Mi(t, "note", 3, ""), i = Mi(t, "host", 7), a = /* @__PURE__ */ P(() => o_[n().page]), o = /* @__PURE__ */ P(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
 	pn(() => {
 		i().dataset.theme = n().theme;
 	});
-	var s = s_(), c = R(s), l = V(R(c), 2), u = B(l, !0), d = V(l, 2), f = B(d, !0), p = V(d, 2), m = B(p, !0);
+	var s = l_(), c = R(s), l = V(R(c), 2), u = B(l, !0), d = V(l, 2), f = B(d, !0), p = V(d, 2), m = B(p, !0);
 	j(c);
 	var h = V(c, 2);
-	Wa(h, { get studio() {
+	Ga(h, { get studio() {
 		return n();
 	} });
 	var g = V(h, 2), _ = R(g), v = (e) => {
-		var t = a_(), r = B(t, !0);
+		var t = s_(), r = B(t, !0);
 		H(() => J(r, n().error)), q(e, t);
 	}, y = (e) => {
-		var t = a_(), r = B(t);
+		var t = s_(), r = B(t);
 		H(() => J(r, `There is no page called ${n().page ?? ""}.`)), q(e, t);
 	}, b = (e) => {
 		var t = Er();
@@ -10845,13 +10884,13 @@ function l_(e, t) {
 			} });
 		}), q(e, t);
 	}, x = (e) => {
-		q(e, o_());
+		q(e, c_());
 	};
 	Y(_, (e) => {
 		n().error ? e(v) : U(a) ? n().reading ? e(b, 2) : e(x, -1) : e(y, 1);
 	}), j(g);
 	var S = V(g, 2);
-	La(S, { get studio() {
+	Ra(S, { get studio() {
 		return n();
 	} });
 	var C = B(V(S, 2));
@@ -10862,15 +10901,15 @@ function l_(e, t) {
 _r(["click"]);
 //#endregion
 //#region src/view/main.ts
-var { faces: u_, rules: d_ } = f_(Ni);
-function f_(e) {
+var { faces: f_, rules: p_ } = m_(Ni);
+function m_(e) {
 	let t = /@font-face\s*\{[^}]*\}/g, n = e.replaceAll(t, "").replaceAll(/:root\[data-theme=['"]?dark['"]?\]/g, ":host([data-theme=dark])").replaceAll(":root", ":host");
 	return {
 		faces: e.match(t) ?? [],
 		rules: `${n}\n:host { display: block }`
 	};
 }
-function p_(e, t, n) {
+function h_(e, t, n) {
 	let r = new Ii(t, !1);
 	Object.assign(r, {
 		page: n.page,
@@ -10878,10 +10917,10 @@ function p_(e, t, n) {
 		pair: n.pair ?? null,
 		layer: n.layer ?? 0,
 		head: n.head ?? 0
-	}), r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? h_();
+	}), r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? __();
 	let i = e.shadowRoot ?? e.attachShadow({ mode: "open" }), a = document.createElement("style");
-	a.textContent = d_, i.replaceChildren(a), m_();
-	let o = jr(l_, {
+	a.textContent = p_, i.replaceChildren(a), g_();
+	let o = jr(d_, {
 		target: i,
 		props: {
 			studio: r,
@@ -10891,24 +10930,24 @@ function p_(e, t, n) {
 	});
 	return r.read(), () => void Fr(o);
 }
-function m_() {
+function g_() {
 	if (document.getElementById("glassbert-fonts")) return;
 	let e = document.createElement("style");
-	e.id = "glassbert-fonts", e.textContent = u_.join("\n"), document.head.append(e);
+	e.id = "glassbert-fonts", e.textContent = f_.join("\n"), document.head.append(e);
 }
-function h_() {
+function __() {
 	let { body: e, documentElement: t } = document;
 	return e.dataset.jpThemeLight ? e.dataset.jpThemeLight === "true" ? "light" : "dark" : /vscode-(dark|high-contrast)\b/.test(e.className) ? "dark" : /vscode-light/.test(e.className) ? "light" : t.hasAttribute("theme") ? t.getAttribute("theme") === "dark" ? "dark" : "light" : window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
-function g_({ model: e, el: t }) {
+function v_({ model: e, el: t }) {
 	let n = document.createElement("div");
 	n.style.height = `${e.get("height")}px`, t.append(n);
-	let { source: r, close: i } = ea(e), a = p_(n, r, e.get("options"));
+	let { source: r, close: i } = ea(e), a = h_(n, r, e.get("options"));
 	return () => {
 		a(), i();
 	};
 }
-var __ = { render: g_ }, v_ = document.getElementById("glassbert-options");
-v_ && p_(document.getElementById("glassbert"), Vi(document), JSON.parse(v_.textContent));
+var y_ = { render: v_ }, b_ = document.getElementById("glassbert-options");
+b_ && h_(document.getElementById("glassbert"), Vi(document), JSON.parse(b_.textContent));
 //#endregion
-export { __ as default, p_ as mount };
+export { y_ as default, h_ as mount };

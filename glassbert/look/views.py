@@ -176,7 +176,7 @@ def _what_if(desk: Desk, ask: WhatIfAsk) -> Payload:
 
 
 def _layers(desk: Desk, ask: LayersAsk) -> Payload:
-    other = desk.trace(Ask(text=ask.other, model=ask.model)) if ask.other else None
+    other = desk.trace(Ask(text=ask.other, model=ask.model, cut=ask.cut)) if ask.other else None
     return layers(desk.trace(ask), other, ask.token, ask.other_token)
 
 

@@ -1,6 +1,7 @@
 """The studio's web app: a page of static files, and `POST /api/NAME`, which answers with the bytes of a view.
 
-One view is computed at a time; a few may wait, more are told that it is busy. Answers are kept while there is room.
+One view is computed at a time, and beside it one of those that take long; a few may wait, more are told that it is
+busy. Answers are kept while there is room.
 """
 
 import asyncio
@@ -31,6 +32,7 @@ from glassbert.look.views import look
 LARGEST_REQUEST = 100_000  # bytes, far more than two texts of 512 tokens
 MOST_WAITING = 24
 ANSWER_MEMORY = 128 * 2**20  # bytes of answers that are kept
+SLOW = frozenset({"attribution", "file", "patterns", "space"})  # they leave the others their turn
 COOKIE = "glassbert"
 SECURITY = {
     "content-security-policy": (
@@ -57,7 +59,7 @@ class Answers:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self._busy = asyncio.Lock()
+        self._busy = {slow: asyncio.Lock() for slow in (False, True)}
         self._waiting = 0
         self._kept: OrderedDict[tuple[str, bytes], bytes] = OrderedDict()
         self._size = 0
@@ -80,7 +82,7 @@ class Answers:
         """Wait for its turn, compute, and keep."""
         self._waiting += 1
         try:
-            async with self._busy:
+            async with self._busy[key[0] in SLOW]:
                 if await request.is_disconnected():
                     return Response(status_code=499)
                 if key not in self._kept:  # nobody asked the same while this one waited

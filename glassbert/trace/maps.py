@@ -34,9 +34,10 @@ class HeadMaps(np.lib.mixins.NDArrayOperatorsMixin):
         if self._whole is not None:
             return self._whole[layer, head]
         place = (_place("layer", layer, self.shape[0]), _place("head", head, self.shape[1]))
-        if place not in self._heads:
-            self._heads[place] = self._compute(*place)
-        return self._heads[place]
+        found = self._heads.get(place)
+        if found is None:
+            found = self._heads[place] = self._compute(*place)
+        return found
 
     def __getitem__(self, where: Any) -> Any:
         index: tuple[Any, ...] = where if isinstance(where, tuple) else (where,)

@@ -11,7 +11,7 @@ from urllib.request import Request, urlopen
 
 import numpy as np
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 from starlette.testclient import TestClient
 
 import glassbert as gb
@@ -85,17 +85,75 @@ def test_light_and_dark_keys_and_models(address: str, page: Page) -> None:
     expect(page.get_by_role("dialog", name="Keys")).to_contain_text("light or dark")
     page.get_by_role("button", name="close").click()
     page.get_by_label("Model").select_option("glass")
-    expect(page.get_by_test_id("where")).to_be_visible()
     expect(page).to_have_url(re.compile("model=glass"))
+    expect(page.get_by_test_id("pattern")).to_contain_text("602 tokens of 40 texts", timeout=60_000)  # by glass's words
 
 
 def test_one_token_too_many_is_refused_in_words(address: str, page: Page) -> None:
     page.goto(address + "?" + urlencode({"text": "a " * 510}))
     wait_ready(page, "lines.0.2")
-    expect(page.get_by_text("512 tokens")).to_be_visible()
+    expect(page.get_by_text("512 tokens", exact=True)).to_be_visible()
     page.get_by_label("Text", exact=True).fill("a " * 511)
     page.get_by_role("button", name="Look").click()
     expect(page.get_by_role("alert")).to_contain_text("has 513 tokens, but this model reads 512")
+    page.get_by_role("button", name="cut it to what fits").click()
+    wait_ready(page, "lines.0.2")
+    expect(page.get_by_text("512 tokens", exact=True)).to_be_visible()
+    assert "cut=1" in page.url
+
+
+def test_the_way_back_leads_to_the_last_text_and_changes_stay_with_theirs(address: str, page: Page) -> None:
+    page.goto(address + "?" + urlencode({"page": "whatif", "changes": "edit:9:[MASK]"}))
+    wait_ready(page, "whatif.0.2.edit:9:[MASK]")
+    page.get_by_label("Text", exact=True).fill("Hi.")
+    page.get_by_role("button", name="Look").click()
+    wait_ready(page, "whatif.0.2.")
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(page).to_have_title("What if: Hi. · GlassBERT")
+    page.go_back()
+    wait_ready(page, "whatif.0.2.edit:9:[MASK]")
+    expect(page.get_by_label("Text", exact=True)).to_have_value("The mouse was gone. The cat sat useless.")
+
+
+def test_a_server_that_died_is_missed_in_words_and_found_again(browser: Browser) -> None:
+    page = browser.new_page()  # it will complain of what is missing, as it should
+    command = [sys.executable, "-m", "glassbert", "serve", "--port", "0"]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert process.stdout
+    own = re.search(r"http://127\.0\.0\.1:(\d+)/", process.stdout.readline())
+    assert own
+    page.goto(own.group())
+    wait_ready(page, "lines.0.2")
+    process.kill()
+    process.communicate()
+    page.get_by_role("button", name="Space").click()
+    expect(page.get_by_role("alert")).to_contain_text("This page did not come")
+    command[-1] = own.group(1)
+    again = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert again.stdout
+    assert again.stdout.readline()
+    page.get_by_role("button", name="load again").click()
+    wait_ready(page, "space.tokens.pca.2.none")
+    page.close()
+    again.kill()
+    again.communicate()
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (["--beside", "nonsense"], "nonsense"),
+        (["--run", "nowhere"], "There is no folder 'nowhere' of a run."),
+        (["--texts", "nowhere"], "nowhere"),
+    ],
+)
+def test_a_wrong_option_is_one_line_before_anything_is_served(options: list[str], told: str) -> None:
+    command = [sys.executable, "-m", "glassbert", "serve", "--port", "0", *options]
+    refused = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    assert refused.returncode == 2
+    assert refused.stdout == ""
+    assert told in refused.stderr
+    assert refused.stderr.count("\n") == 1
 
 
 def test_the_bytes_on_the_wire_are_the_trace(address: str, minilm: gb.LoadedBert) -> None:
@@ -165,15 +223,17 @@ def test_requests_too_large_of_the_wrong_kind_or_too_many_are_refused(
     assert codes.count(503) == 16
 
 
-def test_an_answer_is_kept_only_within_its_memory(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_answer_is_kept_only_within_its_memory(minilm: gb.LoadedBert, monkeypatch: pytest.MonkeyPatch) -> None:
     from glassbert.serve import app
 
     monkeypatch.setattr(app, "ANSWER_MEMORY", 50_000)
-    answers = app.Answers(Desk({"minilm": gb.load("minilm")}))
+    answers = app.Answers(Desk({"minilm": minilm}))
     for number in range(40):
-        answers._packed("head", json.dumps({"text": f"a {number}", "layer": 0, "head": 0}).encode())
-        assert answers._size == sum(map(len, answers._kept.values()))
-    assert answers._size <= 50_000
+        key = ("head", b"x" * 1_000 + str(number).encode())
+        answers._keep(key, b"y" * 2_000)
+        assert answers._touched(key) == b"y" * 2_000
+        assert answers._size == sum(len(asked) + len(kept) for (_, asked), kept in answers._kept.items())
+    assert 40_000 < answers._size <= 50_000
 
 
 def test_another_address_needs_its_token(minilm: gb.LoadedBert) -> None:
@@ -182,6 +242,9 @@ def test_another_address_needs_its_token(minilm: gb.LoadedBert) -> None:
     assert stranger.get("/").status_code == 403
     assert stranger.get("/?token=wrong").status_code == 403
     assert stranger.post("/api/reading", json={"text": "a"}).status_code == 403
+    entered = stranger.get("/?token=secret", follow_redirects=False)
+    assert "token" not in entered.headers["location"]
+    assert {"HttpOnly", "SameSite=strict"} <= set(entered.headers["set-cookie"].split("; "))
     assert stranger.get("/?token=secret").status_code == 200
     assert stranger.post("/api/reading", json={"text": "a"}).status_code == 200
 

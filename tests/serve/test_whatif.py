@@ -48,7 +48,7 @@ def test_a_muted_head_changes_the_answer_and_taking_the_chip_off_brings_it_back(
     plain = chances(page, "before")
     assert chances(page, "after") == plain
     page.locator('[data-head="1.8"]').click()
-    page.get_by_role("button", name="mute head 1.8").click()
+    page.get_by_role("button", name="mute head 1.8").first.click()
     wait_ready(page, "whatif.1.8.mute:1.8")
     expected = told_by(what_if(glass, glass.trace(TEXT), [Mute(heads=[(1, 8)])]), "after")
     after = chances(page, "after")

@@ -131,7 +131,7 @@ export class Studio {
   }
 
   subject(): Ask {
-    return { text: this.text, ...(this.pair ? { pair: this.pair } : {}), ...(this.model ? { model: this.model } : {}) }
+    return { text: this.text, ...(this.pair ? { pair: this.pair } : {}), ...(this.model ? { model: this.model } : {}), ...(this.options.cut ? { cut: true } : {}) }
   }
 
   /** Read the text anew: its pieces first, then everything that stands beside every page. */
@@ -169,6 +169,20 @@ export class Studio {
     } catch {
       // the next text asks again
     }
+  }
+
+  /** Begin with another text: what was done to the last one is left behind, and the way back leads to it. */
+  begin(text: string, pair: string | null): void {
+    if (this.addressed) history.pushState(null, '', this.address())
+    const { changes: _, unmasked: __, answer: ___, of: ____, cut: _____, ...kept } = this.options
+    this.options = kept
+    this.ask(text, pair)
+  }
+
+  /** Read no more of the text than fits. */
+  cut(): void {
+    this.option('cut', '1')
+    void this.read()
   }
 
   /** Look at another text. */

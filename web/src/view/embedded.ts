@@ -25,7 +25,7 @@ export function embeddedSource(root: ParentNode): Source {
   const everyLayer = async <T>(take: (heads: Float32Array[]) => T): Promise<T[]> =>
     Promise.all(Array.from({ length: numLayers }, async (_, layer) => take(await headsOf(layer))))
 
-  return kept(async (view, { text: _text, pair: _pair, model: _model, ...place }) => {
+  return kept(async (view, { text: _text, pair: _pair, model: _model, cut: _cut, ...place }) => {
     const at = place as Record<string, any>
     if (view === 'head') return mapOf(at, [(await headsOf(at.layer))[at.head]])
     if (view === 'mean' && at.over === 'heads') return mapOf(at, await headsOf(at.layer))

@@ -4,7 +4,7 @@ import { exact } from '../../lib/words'
 
 const MINUS = '\u2212'
 
-/** Two to three figures that say something. */
+/** Three to four figures that say something, so that sums add up to the last but one. */
 export function brief(value: number): string {
   const size = Math.abs(value)
   let told: string
@@ -12,18 +12,18 @@ export function brief(value: number): string {
   else if (size === 0) told = '0'
   else if (size >= 1e7) told = value.toExponential(2).replace('+', '')
   else if (size >= 100) told = Math.round(value).toLocaleString('en')
-  else if (size >= 10) told = value.toFixed(1)
-  else if (size >= 1) told = value.toFixed(2)
-  else if (size >= 0.0095) told = value.toFixed(3)
+  else if (size >= 10) told = value.toFixed(2)
+  else if (size >= 1) told = value.toFixed(3)
+  else if (size >= 0.0095) told = value.toFixed(4)
   else if (size >= 1e-4) told = value.toPrecision(2)
   else told = value.toExponential(1)
   return told.replace(/-/g, MINUS)
 }
 
-/** A number inside a cell, two decimals; three where all of its row are small. Zero has no sign. */
+/** A number inside a cell, two decimals; more where all of its row are small. Zero has no sign. */
 export function cell(value: number, most: number): string {
   const size = Math.abs(value)
-  const decimals = size >= 100 ? 0 : size >= 10 ? 1 : most < 0.3 ? 3 : 2
+  const decimals = size >= 100 ? 0 : size >= 10 ? 1 : most < 0.003 ? 5 : most < 0.03 ? 4 : most < 0.3 ? 3 : 2
   const made = value.toFixed(decimals)
   return /[1-9]/.test(made) ? made.replace('-', MINUS) : made.replace('-', '')
 }
