@@ -5594,19 +5594,26 @@ function Sf(e, t, n) {
 	for (; r > 1 && e.measureText(t.slice(0, r) + "…").width > n;) --r;
 	return t.slice(0, r) + "…";
 }
-function Cf({ values: e, rows: t, columns: n }, r) {
-	let i = document.createElement("canvas");
-	i.width = n, i.height = t;
-	let a = i.getContext("2d"), o = a.createImageData(n, t), s = o.data;
-	for (let t = 0, n = 0; t < e.length; t += 1, n += 4) {
-		let [i, a, o] = r(e[t]);
-		s[n] = i, s[n + 1] = a, s[n + 2] = o, s[n + 3] = 255;
+function Cf({ values: e, rows: t, columns: n }, r, i) {
+	let a = document.createElement("canvas");
+	a.width = n, a.height = t;
+	let o = a.getContext("2d"), s = o.createImageData(n, t), c = new Uint32Array(s.data.buffer);
+	if (i === void 0) {
+		let t = wf(Array.from({ length: 256 }, (e, t) => ua((t / 255) ** 2, r)));
+		for (let n = 0; n < e.length; n += 1) c[n] = t[la(e[n])];
+	} else {
+		let t = wf(Array.from({ length: 511 }, (e, t) => da(t - 255, 255, r)));
+		for (let n = 0; n < e.length; n += 1) c[n] = t[255 + Math.round(255 * Math.max(-1, Math.min(1, e[n] / i)))];
 	}
-	return a.putImageData(o, 0, 0), i;
+	return o.putImageData(s, 0, 0), a;
+}
+function wf(e) {
+	let t = new Uint8ClampedArray(e.flatMap((e) => [...e, 255]));
+	return new Uint32Array(t.buffer);
 }
 //#endregion
 //#region src/lib/fold.ts
-function wf(e, t, n) {
+function Tf(e, t, n) {
 	if (n.length === t) return e;
 	let r = new Float32Array(n.length * n.length);
 	return n.forEach((i, a) => {
@@ -5617,7 +5624,7 @@ function wf(e, t, n) {
 		});
 	}), r;
 }
-function Tf(e, t, n) {
+function Ef(e, t, n) {
 	if (n.length === t) return e;
 	let r = e.length / t, i = new Float32Array(r * n.length);
 	for (let a = 0; a < r; a += 1) n.forEach((r, o) => {
@@ -5625,12 +5632,12 @@ function Tf(e, t, n) {
 	});
 	return i;
 }
-function Ef(e, t, n, r) {
+function Df(e, t, n, r) {
 	if (n.length === t && r.length === t) return e;
 	let i = new Float32Array(n.length * r.length);
 	return n.forEach((n, a) => r.forEach((o, s) => i[a * r.length + s] = e[n * t + o])), i;
 }
-function Df({ values: e, rows: t, columns: n }, r, i) {
+function Of({ values: e, rows: t, columns: n }, r, i) {
 	if (r <= 1 && i <= 1) return {
 		values: e,
 		rows: t,
@@ -5652,7 +5659,7 @@ function Df({ values: e, rows: t, columns: n }, r, i) {
 }
 //#endregion
 //#region src/lib/words.ts
-var Of = (e) => {
+var kf = (e) => {
 	let t = Math.abs(e);
 	return t >= 100 ? e.toFixed(0) : t >= 10 ? e.toFixed(1) : e.toFixed(2).replace("-", "−");
 }, $ = (e) => {
@@ -5660,23 +5667,20 @@ var Of = (e) => {
 	if (e === 0) return "0";
 	let t = Math.abs(e);
 	return (t < 1e-4 || t >= 1e6 ? e.toExponential(6) : e.toPrecision(7)).replace(/(\.\d*?)0+(e|$)/, "$1$2").replace(/\.(e|$)/, "$1");
-}, kf = (e) => e >= .1 ? `${(100 * e).toFixed(0)} %` : e >= .001 ? `${(100 * e).toFixed(1)} %` : "< 0.1 %", Af = (e) => `[${Array.from(e, $).join(", ")}]`, jf = (e) => JSON.stringify(e), Mf = /* @__PURE__ */ K("<div class=\"box svelte-17hjy4w\" role=\"application\" tabindex=\"0\" aria-label=\"Arrows walk over the cells, Enter picks\"><canvas class=\"svelte-17hjy4w\"></canvas></div>"), Nf = {
+}, Af = (e) => e >= .1 ? `${(100 * e).toFixed(0)} %` : e >= .001 ? `${(100 * e).toFixed(1)} %` : "< 0.1 %", jf = (e) => `[${Array.from(e, $).join(", ")}]`, Mf = (e) => JSON.stringify(e), Nf = /* @__PURE__ */ K("<div class=\"box svelte-17hjy4w\" role=\"application\" tabindex=\"0\" aria-label=\"Arrows walk over the cells, Enter picks\"><canvas class=\"svelte-17hjy4w\"></canvas></div>"), Pf = {
 	hash: "svelte-17hjy4w",
 	code: ".box.svelte-17hjy4w {flex:1;min-height:0;min-width:0;overflow:hidden;position:relative;}canvas.svelte-17hjy4w {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:none;}"
 };
-function Pf(e, t) {
-	M(t, !0), Z(e, Nf);
+function Ff(e, t) {
+	M(t, !0), Z(e, Pf);
 	let n = Mi(t, "row", 3, null), r = Mi(t, "column", 3, null), i = Mi(t, "square", 3, !0), a = /* @__PURE__ */ I(void 0), o = [0, 0], s = /* @__PURE__ */ P(() => m(o, 2)), c = /* @__PURE__ */ I(Wt(U(s)[0])), l = /* @__PURE__ */ I(Wt(U(s)[1])), u = /* @__PURE__ */ I(lf), d = [0, 0], f = (e) => e.reduce((e, t) => Math.max(e, t.length), 4), p = /* @__PURE__ */ P(() => Math.min(112, 14 + f(t.rows) * 7.3)), h = /* @__PURE__ */ P(() => Math.min(96, 14 + f(t.columns) * 6.6)), g = /* @__PURE__ */ P(() => Math.min(52, 4 + f(t.columns) * 4)), _ = /* @__PURE__ */ P(() => ({
 		wide: Math.max(40, U(c) - U(p) - U(g)),
 		high: Math.max(40, U(l) - U(h) - 4)
-	})), v = /* @__PURE__ */ P(() => i() ? Math.min(U(_).wide / t.columns.length, U(_).high / t.rows.length, 52) : Math.min(U(_).wide / t.columns.length, 56)), y = /* @__PURE__ */ P(() => i() ? U(v) : Math.min(U(_).high / t.rows.length, 44)), b = (e) => Math.max(1, Math.ceil(1 / (e * U(u).k * (window.devicePixelRatio || 1)) - .01)), x = /* @__PURE__ */ P(() => b(U(y))), S = /* @__PURE__ */ P(() => b(U(v))), C = /* @__PURE__ */ P(() => {
-		let e = Df({
-			values: t.values,
-			rows: t.rows.length,
-			columns: t.columns.length
-		}, U(x), U(S)), n = Array.from({ length: 256 }, (e, n) => ua((n / 255) ** 2, t.theme));
-		return Cf(e, (e) => t.most === void 0 ? n[la(e)] : da(e, t.most, t.theme));
-	});
+	})), v = /* @__PURE__ */ P(() => i() ? Math.min(U(_).wide / t.columns.length, U(_).high / t.rows.length, 52) : Math.min(U(_).wide / t.columns.length, 56)), y = /* @__PURE__ */ P(() => i() ? U(v) : Math.min(U(_).high / t.rows.length, 44)), b = (e) => Math.max(1, Math.ceil(1 / (e * U(u).k * (window.devicePixelRatio || 1)) - .01)), x = /* @__PURE__ */ P(() => b(U(y))), S = /* @__PURE__ */ P(() => b(U(v))), C = /* @__PURE__ */ P(() => Cf(Of({
+		values: t.values,
+		rows: t.rows.length,
+		columns: t.columns.length
+	}, U(x), U(S)), t.theme, t.most));
 	pn(() => {
 		if (!U(a)) return;
 		let e = yf().scaleExtent([1, 40]).extent([[U(p), U(h)], [U(p) + t.columns.length * U(v), U(h) + t.rows.length * U(y)]]).translateExtent([[U(p), U(h)], [U(p) + t.columns.length * U(v), U(h) + t.rows.length * U(y)]]).on("zoom", (e) => L(u, e.transform)), n = Qs(U(a));
@@ -5696,7 +5700,7 @@ function Pf(e, t) {
 			d.font = `${Math.min(12, f * .32)}px ${xf}`, d.textAlign = "center", d.textBaseline = "middle";
 			for (let e = te; e < E; e += 1) for (let n = D; n < O; n += 1) {
 				let r = t.values[e * t.columns.length + n];
-				d.fillStyle = ha(t.most === void 0 ? ua(r, t.theme) : da(r, t.most, t.theme)), d.globalAlpha = t.most === void 0 && r < .005 ? .35 : .9, d.fillText(Of(r), w(n) + f / 2, T(e) + m / 2);
+				d.fillStyle = ha(t.most === void 0 ? ua(r, t.theme) : da(r, t.most, t.theme)), d.globalAlpha = t.most === void 0 && r < .005 ? .35 : .9, d.fillText(kf(r), w(n) + f / 2, T(e) + m / 2);
 			}
 			d.globalAlpha = 1;
 		}
@@ -5750,7 +5754,7 @@ function Pf(e, t) {
 		let [n, r] = te(e);
 		n !== null && r !== null && t.pick?.(n, r);
 	}
-	var O = Mf(), ne = R(O);
+	var O = Nf(), ne = R(O);
 	ki(ne, (e) => L(a, e), () => U(a)), j(O), H(() => {
 		Q(ne, "aria-label", t.label), Q(ne, "data-left", U(p)), Q(ne, "data-top", U(h)), Q(ne, "data-wide", U(v)), Q(ne, "data-high", U(y));
 	}), G("keydown", O, E), G("mousemove", ne, (e) => t.hover?.(...te(e))), W("mouseleave", ne, () => t.hover?.(null, null)), G("click", ne, D), Di(O, "clientWidth", (e) => L(c, e)), Di(O, "clientHeight", (e) => L(l, e)), q(e, O), N();
@@ -5762,12 +5766,12 @@ _r([
 ]);
 //#endregion
 //#region src/components/Legend.svelte
-var Ff = /* @__PURE__ */ K("<span> </span>"), If = /* @__PURE__ */ K("<i class=\"svelte-pswzrf\"></i><!>", 1), Lf = /* @__PURE__ */ K("<div class=\"legend quiet svelte-pswzrf\" aria-label=\"Scale of colours\"> <!> </div>"), Rf = {
+var If = /* @__PURE__ */ K("<span> </span>"), Lf = /* @__PURE__ */ K("<i class=\"svelte-pswzrf\"></i><!>", 1), Rf = /* @__PURE__ */ K("<div class=\"legend quiet svelte-pswzrf\" aria-label=\"Scale of colours\"> <!> </div>"), zf = {
 	hash: "svelte-pswzrf",
 	code: ".legend.svelte-pswzrf {display:inline-flex;align-items:center;gap:2px;font-family:var(--mono);font-size:11px;}i.svelte-pswzrf {width:14px;height:10px;}i.svelte-pswzrf:first-of-type {margin-left:4px;}i.svelte-pswzrf:last-of-type {margin-right:4px;}"
 };
-function zf(e, t) {
-	M(t, !0), Z(e, Rf);
+function Bf(e, t) {
+	M(t, !0), Z(e, zf);
 	let n = [
 		0,
 		.001,
@@ -5797,15 +5801,15 @@ function zf(e, t) {
 		.75,
 		1
 	].map((e) => ({
-		told: Of(e * t.most),
+		told: kf(e * t.most),
 		colour: ma(da(e * t.most, t.most, t.theme))
 	})));
-	var a = Lf(), o = R(a), s = V(o);
+	var a = Rf(), o = R(a), s = V(o);
 	X(s, 17, () => U(i), (e) => e.told, (e, n) => {
-		var i = If(), a = z(i);
+		var i = Lf(), a = z(i);
 		let o;
 		var s = V(a), c = (e) => {
-			var t = Ff(), r = B(t, !0);
+			var t = If(), r = B(t, !0);
 			H(() => J(r, U(n).told)), q(e, t);
 		}, l = /* @__PURE__ */ P(() => t.most === void 0 && r.includes(Number(U(n).told)));
 		Y(s, (e) => {
@@ -5821,19 +5825,19 @@ function zf(e, t) {
 }
 //#endregion
 //#region src/components/WholeMap.svelte
-var Bf = /* @__PURE__ */ K("<figure class=\"svelte-1j7ffvd\"><canvas aria-label=\"The whole map; the frame is what is in sight\" class=\"svelte-1j7ffvd\"></canvas> <figcaption class=\"quiet svelte-1j7ffvd\"> </figcaption></figure>"), Vf = {
+var Vf = /* @__PURE__ */ K("<figure class=\"svelte-1j7ffvd\"><canvas aria-label=\"The whole map; the frame is what is in sight\" class=\"svelte-1j7ffvd\"></canvas> <figcaption class=\"quiet svelte-1j7ffvd\"> </figcaption></figure>"), Hf = {
 	hash: "svelte-1j7ffvd",
 	code: "figure.svelte-1j7ffvd {margin:8px 0 0;flex:none;width:232px;}canvas.svelte-1j7ffvd {display:block;border-radius:2px;cursor:pointer;}figcaption.svelte-1j7ffvd {font-size:var(--small);padding-top:8px;}\n  @media (max-width: 900px) {figure.svelte-1j7ffvd {display:none;}\n  }"
 };
-function Hf(e, t) {
-	M(t, !0), Z(e, Vf);
+function Uf(e, t) {
+	M(t, !0), Z(e, Hf);
 	let n = /* @__PURE__ */ I(void 0), r = /* @__PURE__ */ P(() => {
-		let e = t.maps.length > 1 ? t.maps[0].map((e, n) => t.maps.reduce((e, t) => Math.max(e, t[n]), e)) : t.maps[0], n = Math.ceil(t.count / (232 * (window.devicePixelRatio || 1))), r = Array.from({ length: 256 }, (e, n) => ua((n / 255) ** 2, t.theme));
-		return Cf(Df({
+		let e = t.maps.length > 1 ? t.maps[0].map((e, n) => t.maps.reduce((e, t) => Math.max(e, t[n]), e)) : t.maps[0], n = Math.ceil(t.count / (232 * (window.devicePixelRatio || 1)));
+		return Cf(Of({
 			values: e,
 			rows: t.count,
 			columns: t.count
-		}, n, n), (e) => r[la(e)]);
+		}, n, n), t.theme);
 	});
 	pn(() => {
 		if (!U(n)) return;
@@ -5846,7 +5850,7 @@ function Hf(e, t) {
 		let r = U(n).getBoundingClientRect();
 		t.go(Math.floor((e.clientY - r.top) / 232 * t.count));
 	}
-	var a = Bf(), o = R(a);
+	var a = Vf(), o = R(a);
 	ki(o, (e) => L(n, e), () => U(n));
 	var s = B(V(o, 2));
 	j(a), H(() => J(s, `all ${t.count ?? ""} tokens; the frame is in sight, a click goes there`)), G("click", o, i), q(e, a), N();
@@ -5854,12 +5858,12 @@ function Hf(e, t) {
 _r(["click"]);
 //#endregion
 //#region src/components/Lines.svelte
-var Uf = /* @__PURE__ */ K("<div class=\"both svelte-1v7pa6b\"><div class=\"box svelte-1v7pa6b\" role=\"region\" aria-label=\"Lines from the tokens that look to the tokens they look at\" tabindex=\"0\"><canvas class=\"svelte-1v7pa6b\"></canvas> <div class=\"whole\"></div></div> <!></div>"), Wf = {
+var Wf = /* @__PURE__ */ K("<div class=\"both svelte-1v7pa6b\"><div class=\"box svelte-1v7pa6b\" role=\"region\" aria-label=\"Lines from the tokens that look to the tokens they look at\" tabindex=\"0\"><canvas class=\"svelte-1v7pa6b\"></canvas> <div class=\"whole\"></div></div> <!></div>"), Gf = {
 	hash: "svelte-1v7pa6b",
 	code: ".both.svelte-1v7pa6b {flex:1;min-height:0;display:flex;gap:16px;}.box.svelte-1v7pa6b {flex:1;min-width:0;min-height:0;overflow:auto;scrollbar-width:thin;}canvas.svelte-1v7pa6b {position:sticky;top:0;display:block;}"
 };
-function Gf(e, t) {
-	M(t, !0), Z(e, Wf);
+function Kf(e, t) {
+	M(t, !0), Z(e, Gf);
 	let n = Mi(t, "pinned", 3, null), r = /* @__PURE__ */ I(void 0), i = /* @__PURE__ */ I(void 0), a = [
 		0,
 		0,
@@ -5910,7 +5914,7 @@ function Gf(e, t) {
 			let c = x?.side === s && x.unit === r, l = Sf(m, t.labels[r], U(h) - 16), u = m.measureText(l).width, d = s === "from" ? U(g) - u - 4 : U(_) + 4;
 			if (m.globalAlpha = t.on && !t.on[s].has(r) ? .3 : 1, m.fillStyle = c ? a : t.segments[r] ? p : o, m.beginPath(), m.roundRect(d - 5, y(r) - Math.min(11, U(f) / 2 - .5), u + 10, Math.min(22, U(f) - 1), 4), m.fill(), m.fillStyle = c ? e.getPropertyValue("--paper") : n, m.fillText(l, d, y(r)), T && x.side !== s && T[r] >= .01) {
 				m.fillStyle = i, m.font = `12px ${xf}`;
-				let e = kf(T[r]);
+				let e = Af(T[r]);
 				m.fillText(e, s === "from" ? d - 12 - m.measureText(e).width : d + u + 12, y(r)), m.font = `13px ${xf}`;
 			}
 			m.globalAlpha = 1;
@@ -5943,7 +5947,7 @@ function Gf(e, t) {
 	function x(e) {
 		U(i).scrollTop = (e + .5) * U(f) + 8 - U(c) / 2;
 	}
-	var S = Uf(), C = R(S), w = R(C);
+	var S = Wf(), C = R(S), w = R(C);
 	ki(w, (e) => L(r, e), () => U(r));
 	var T = V(w, 2);
 	let ee;
@@ -5951,7 +5955,7 @@ function Gf(e, t) {
 	var te = V(C, 2), E = (e) => {
 		{
 			let n = /* @__PURE__ */ P(() => U(l) / U(f)), r = /* @__PURE__ */ P(() => (U(l) + U(c)) / U(f)), i = /* @__PURE__ */ P(() => U(u)?.side === "from" ? U(u).unit : t.focus);
-			Hf(e, {
+			Uf(e, {
 				get maps() {
 					return t.maps;
 				},
@@ -5988,12 +5992,12 @@ function Gf(e, t) {
 _r(["mousemove", "click"]);
 //#endregion
 //#region src/pages/Attend.svelte
-var Kf = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), qf = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Mean over\"></div>"), Jf = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Sentences\"></div>"), Yf = /* @__PURE__ */ K("<button class=\"tool\" title=\"The token most looked at of all; its weights are left out, the others are not changed\"> </button>"), Xf = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Zf = /* @__PURE__ */ K("<div class=\"waiting view svelte-cpptda\"></div>"), Qf = /* @__PURE__ */ K("<b> </b> ", 1), $f = /* @__PURE__ */ K("<p class=\"quiet caption svelte-cpptda\"><!> <span class=\"gap svelte-cpptda\"></span> </p> <!>", 1), ep = /* @__PURE__ */ K("<p class=\"quiet caption svelte-cpptda\">What <b class=\"mono\"> </b> </p> <!>", 1), tp = /* @__PURE__ */ K("<p class=\"quiet caption svelte-cpptda\"><b> </b> <span class=\"gap svelte-cpptda\"></span> </p> <!>", 1), np = /* @__PURE__ */ K("<div class=\"tools svelte-cpptda\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"View\"></div> <!> <!> <!> <span class=\"grow svelte-cpptda\"></span> <!></div> <!>", 1), rp = {
+var qf = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Jf = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Mean over\"></div>"), Yf = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Sentences\"></div>"), Xf = /* @__PURE__ */ K("<button class=\"tool\" title=\"The token most looked at of all; its weights are left out, the others are not changed\"> </button>"), Zf = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Qf = /* @__PURE__ */ K("<div class=\"waiting view svelte-cpptda\"></div>"), $f = /* @__PURE__ */ K("<b> </b> ", 1), ep = /* @__PURE__ */ K("<p class=\"quiet caption svelte-cpptda\"><!> <span class=\"gap svelte-cpptda\"></span> </p> <!>", 1), tp = /* @__PURE__ */ K("<p class=\"quiet caption svelte-cpptda\">What <b class=\"mono\"> </b> </p> <!>", 1), np = /* @__PURE__ */ K("<p class=\"quiet caption svelte-cpptda\"><b> </b> <span class=\"gap svelte-cpptda\"></span> </p> <!>", 1), rp = /* @__PURE__ */ K("<div class=\"tools svelte-cpptda\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"View\"></div> <!> <!> <!> <span class=\"grow svelte-cpptda\"></span> <!></div> <!>", 1), ip = {
 	hash: "svelte-cpptda",
 	code: ".tools.svelte-cpptda {display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;padding-bottom:8px;}.grow.svelte-cpptda {flex:1;}.caption.svelte-cpptda {padding-bottom:4px;}.gap.svelte-cpptda {display:inline-block;width:12px;}.view.svelte-cpptda {flex:1;}"
 };
-function ip(e, t) {
-	M(t, !0), Z(e, rp);
+function ap(e, t) {
+	M(t, !0), Z(e, ip);
 	let n = Mi(t, "studio", 7), r = [
 		["lines", "Lines"],
 		["map", "Map"],
@@ -6061,7 +6065,7 @@ function ip(e, t) {
 			t === y && L(g, e.message, !0);
 		}
 	}
-	let E = /* @__PURE__ */ P(() => !U(h) || U(h).mode !== U(o) || U(h).reading !== U(u) ? null : U(h).maps.map((e) => U(o) === "token" ? Tf(e, U(f), U(d)) : wf(e, U(f), U(d)))), D = /* @__PURE__ */ P(() => {
+	let E = /* @__PURE__ */ P(() => !U(h) || U(h).mode !== U(o) || U(h).reading !== U(u) ? null : U(h).maps.map((e) => U(o) === "token" ? Ef(e, U(f), U(d)) : Tf(e, U(f), U(d)))), D = /* @__PURE__ */ P(() => {
 		if (!U(E) || U(S).length === U(d).length && U(C).length === U(d).length) return U(E);
 		let [e, t] = [new Set(U(S)), new Set(U(C))];
 		return U(E).map((n) => n.map((n, r) => e.has(Math.floor(r / U(d).length)) && t.has(r % U(d).length) ? n : 0));
@@ -6076,7 +6080,7 @@ function ip(e, t) {
 		document.documentElement.dataset.ready = U(ne);
 	});
 	function re() {
-		let { layer: e, head: t, several: r, over: i } = U(h), a = `import numpy as np\nimport glassbert as gb\n\nbert = gb.load(${jf(U(u).model)})\ntrace = bert.trace(${jf(n().text)}${n().pair ? `, ${jf(n().pair)}` : ""})\n`;
+		let { layer: e, head: t, several: r, over: i } = U(h), a = `import numpy as np\nimport glassbert as gb\n\nbert = gb.load(${Mf(U(u).model)})\ntrace = bert.trace(${Mf(n().text)}${n().pair ? `, ${Mf(n().pair)}` : ""})\n`;
 		return U(o) === "rollout" ? a + `shown = eye = np.eye(len(trace.tokens))\nfor layer in range(${e + 1}):\n    shown = (0.5 * np.asarray(trace.attention[layer]).mean(0) + 0.5 * eye) @ shown\n` : U(o) === "mean" ? a + `shown = ${{
 			heads: `np.asarray(trace.attention[${e}]).mean(0)`,
 			layers: `np.asarray(trace.attention)[:, ${t}].mean(0)`,
@@ -6096,7 +6100,7 @@ function ip(e, t) {
 			n().inspect({
 				title: `${oe(e)} looks at ${oe(t)}`,
 				value: $(r.length > 1 ? r.reduce((e, t) => e + t) / r.length : r[0]),
-				rows: r.length > 1 ? U(h).where.map((e, t) => [e, $(r[t])]) : [[U(h).where[0], kf(r[0])]],
+				rows: r.length > 1 ? U(h).where.map((e, t) => [e, $(r[t])]) : [[U(h).where[0], Af(r[0])]],
 				python: re() + `print(${ae(e, t)})`
 			});
 			return;
@@ -6122,21 +6126,21 @@ function ip(e, t) {
 		});
 	}
 	let ue = (e) => n().token = n().token === U(d)[e].tokens[0] ? null : U(d)[e].tokens[0], de = /* @__PURE__ */ P(() => U(u).segments.includes(1)), fe = /* @__PURE__ */ P(() => Array.from({ length: U(u).layers }, (e, t) => `layer ${t}`));
-	var pe = np(), me = z(pe), he = R(me);
+	var pe = rp(), me = z(pe), he = R(me);
 	X(he, 21, () => r, ([e, t]) => e, (e, t) => {
 		var r = /* @__PURE__ */ P(() => m(U(t), 2));
 		let i = () => U(r)[0], a = () => U(r)[1];
-		var s = Kf(), c = B(s, !0);
+		var s = qf(), c = B(s, !0);
 		H(() => {
 			Q(s, "aria-checked", U(o) === i()), J(c, a());
 		}), G("click", s, () => n().option("mode", i() === "lines" ? null : i())), q(e, s);
 	}), j(he);
 	var ge = V(he, 2), _e = (e) => {
-		var t = qf();
+		var t = Jf();
 		X(t, 21, () => i, ([e, t]) => e, (e, t) => {
 			var r = /* @__PURE__ */ P(() => m(U(t), 2));
 			let i = () => U(r)[0], a = () => U(r)[1];
-			var o = Kf(), c = B(o, !0);
+			var o = qf(), c = B(o, !0);
 			H(() => {
 				Q(o, "aria-checked", U(s) === (i() || "heads")), J(c, a());
 			}), G("click", o, () => n().option("over", i())), q(e, o);
@@ -6146,11 +6150,11 @@ function ip(e, t) {
 		U(o) === "mean" && e(_e);
 	});
 	var ve = V(ge, 2), k = (e) => {
-		var t = Jf();
+		var t = Yf();
 		X(t, 21, () => a, ([e, t]) => e, (e, t) => {
 			var r = /* @__PURE__ */ P(() => m(U(t), 2));
 			let i = () => U(r)[0], a = () => U(r)[1];
-			var o = Kf(), s = B(o, !0);
+			var o = qf(), s = B(o, !0);
 			H(() => {
 				Q(o, "aria-checked", U(c) === i()), J(s, a());
 			}), G("click", o, () => n().option("between", i())), q(e, o);
@@ -6160,7 +6164,7 @@ function ip(e, t) {
 		U(de) && U(o) !== "all" && U(o) !== "token" && e(k);
 	});
 	var ye = V(ve, 2), A = (e) => {
-		var t = Yf(), r = B(t);
+		var t = Xf(), r = B(t);
 		H(() => {
 			Q(t, "aria-pressed", U(l)), t.disabled = U(b) === null, J(r, `hide ${(U(b) === null ? "the sink" : U(u).tokens[U(b)]) ?? ""}`);
 		}), G("click", t, () => n().option("sink", U(l) ? null : "hidden")), q(e, t);
@@ -6169,7 +6173,7 @@ function ip(e, t) {
 		U(o) !== "all" && e(A);
 	});
 	var be = V(ye, 4), xe = (e) => {
-		zf(e, { get theme() {
+		Bf(e, { get theme() {
 			return n().theme;
 		} });
 	};
@@ -6177,20 +6181,20 @@ function ip(e, t) {
 		U(o) !== "lines" && U(o) !== "all" && e(xe);
 	}), j(me);
 	var Se = V(me, 2), Ce = (e) => {
-		var t = Xf(), n = B(t, !0);
+		var t = Zf(), n = B(t, !0);
 		H(() => J(n, U(g))), q(e, t);
 	}, we = (e) => {
 		Za(e, { get studio() {
 			return n();
 		} });
 	}, Te = (e) => {
-		q(e, Zf());
+		q(e, Qf());
 	}, Ee = (e) => {
-		var t = $f(), r = z(t), i = R(r), a = (e) => {
+		var t = ep(), r = z(t), i = R(r), a = (e) => {
 			var t = Tr();
 			H(() => J(t, `${U(h).several.length ?? ""} heads, each in its colour; shift-click in the grid, or space, adds or removes one`)), q(e, t);
 		}, o = (e) => {
-			var t = Qf(), r = z(t), i = B(r, !0), a = V(r, 1, !0);
+			var t = $f(), r = z(t), i = B(r, !0), a = V(r, 1, !0);
 			H((e) => {
 				J(i, U(h).where[0]), J(a, e);
 			}, [() => n().headWords(U(h).layer, U(h).head) ? `: ${n().headWords(U(h).layer, U(h).head)}` : ""]), q(e, t);
@@ -6206,7 +6210,7 @@ function ip(e, t) {
 				from: new Set(U(S)),
 				to: new Set(U(C))
 			}));
-			Gf(c, {
+			Kf(c, {
 				get maps() {
 					return U(D);
 				},
@@ -6234,12 +6238,12 @@ function ip(e, t) {
 		}
 		H(() => J(s, ` left looks at right${U(f) > 100 ? "; only the strongest lines in sight are drawn" : ""}`)), q(e, t);
 	}, De = (e) => {
-		var t = ep(), r = z(t), i = V(R(r)), a = B(i, !0), o = V(i);
+		var t = tp(), r = z(t), i = V(R(r)), a = B(i, !0), o = V(i);
 		j(r);
 		var s = V(r, 2);
 		{
-			let e = /* @__PURE__ */ P(() => Ef(U(E)[0], U(d).length, U(fe).map((e, t) => t), U(C))), t = /* @__PURE__ */ P(() => U(C).map((e) => U(d)[e].label));
-			Pf(s, {
+			let e = /* @__PURE__ */ P(() => Df(U(E)[0], U(d).length, U(fe).map((e, t) => t), U(C))), t = /* @__PURE__ */ P(() => U(C).map((e) => U(d)[e].label));
+			Ff(s, {
 				get values() {
 					return U(e);
 				},
@@ -6261,12 +6265,12 @@ function ip(e, t) {
 			J(a, U(u).tokens[U(h).token]), J(o, ` (${U(h).token ?? ""}) looks at in every layer, mean of the heads. Click a token above to follow another.`);
 		}), q(e, t);
 	}, Oe = (e) => {
-		var t = tp(), r = z(t), i = R(r), a = B(i, !0), o = V(i, 3);
+		var t = np(), r = z(t), i = R(r), a = B(i, !0), o = V(i, 3);
 		j(r);
 		var s = V(r, 2);
 		{
-			let e = /* @__PURE__ */ P(() => Ef(U(O), U(d).length, U(S), U(C))), t = /* @__PURE__ */ P(() => U(S).map((e) => U(d)[e].label)), r = /* @__PURE__ */ P(() => U(C).map((e) => U(d)[e].label)), i = /* @__PURE__ */ P(() => U(_) === null ? U(T) !== null && U(S).includes(U(T)) ? U(S).indexOf(U(T)) : null : U(S).indexOf(U(_))), a = /* @__PURE__ */ P(() => U(v) === null ? null : U(C).indexOf(U(v)));
-			Pf(s, {
+			let e = /* @__PURE__ */ P(() => Df(U(O), U(d).length, U(S), U(C))), t = /* @__PURE__ */ P(() => U(S).map((e) => U(d)[e].label)), r = /* @__PURE__ */ P(() => U(C).map((e) => U(d)[e].label)), i = /* @__PURE__ */ P(() => U(_) === null ? U(T) !== null && U(S).includes(U(T)) ? U(S).indexOf(U(T)) : null : U(S).indexOf(U(_))), a = /* @__PURE__ */ P(() => U(v) === null ? null : U(C).indexOf(U(v)));
+			Ff(s, {
 				get values() {
 					return U(e);
 				},
@@ -6301,12 +6305,12 @@ function ip(e, t) {
 _r(["click"]);
 //#endregion
 //#region src/components/Neurons.svelte
-var ap = /* @__PURE__ */ K("<b> </b> neurons make up 80 % of what lifts <b class=\"mono\"> </b> <span class=\"bar svelte-1xp1tu4\" aria-hidden=\"true\"><i class=\"svelte-1xp1tu4\"></i></span>", 1), op = /* @__PURE__ */ K("<div class=\"tools svelte-1xp1tu4\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Neurons\"><button role=\"radio\">neurons in place</button> <button role=\"radio\">by what they add</button></div> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Rows\"><button role=\"radio\">tokens in order</button> <button role=\"radio\">strongest first</button></div> <p class=\"quiet\"><!></p></div> <div class=\"box svelte-1xp1tu4\" role=\"region\" aria-label=\"Query, keys, products, sums and softmax\" tabindex=\"0\"><canvas class=\"svelte-1xp1tu4\"></canvas> <div></div></div>", 1), sp = {
+var op = /* @__PURE__ */ K("<b> </b> neurons make up 80 % of what lifts <b class=\"mono\"> </b> <span class=\"bar svelte-1xp1tu4\" aria-hidden=\"true\"><i class=\"svelte-1xp1tu4\"></i></span>", 1), sp = /* @__PURE__ */ K("<div class=\"tools svelte-1xp1tu4\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Neurons\"><button role=\"radio\">neurons in place</button> <button role=\"radio\">by what they add</button></div> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Rows\"><button role=\"radio\">tokens in order</button> <button role=\"radio\">strongest first</button></div> <p class=\"quiet\"><!></p></div> <div class=\"box svelte-1xp1tu4\" role=\"region\" aria-label=\"Query, keys, products, sums and softmax\" tabindex=\"0\"><canvas class=\"svelte-1xp1tu4\"></canvas> <div></div></div>", 1), cp = {
 	hash: "svelte-1xp1tu4",
 	code: ".tools.svelte-1xp1tu4 {display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;padding-bottom:12px;}.bar.svelte-1xp1tu4 {display:inline-block;width:64px;height:6px;background:var(--raised);margin-left:6px;vertical-align:middle;}.bar.svelte-1xp1tu4 i:where(.svelte-1xp1tu4) {display:block;height:100%;background:var(--accent);}.box.svelte-1xp1tu4 {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;}canvas.svelte-1xp1tu4 {position:sticky;top:0;display:block;}"
 };
-function cp(e, t) {
-	M(t, !0), Z(e, sp);
+function lp(e, t) {
+	M(t, !0), Z(e, cp);
 	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ I(void 0), i = /* @__PURE__ */ I(void 0), a = [
 		0,
 		0,
@@ -6363,7 +6367,7 @@ function cp(e, t) {
 		}, T = Math.max(0, Math.floor((U(l) - 34) / U(D))), ne = Math.min(U(w).length, Math.ceil((U(l) + U(c) - 34) / U(D)) + 1);
 		for (let e = T; e < ne; e += 1) {
 			let r = U(w)[e], a = 34 + e * U(D) - U(l);
-			(U(u)?.row === e || n().focus === r) && (y.fillStyle = m, y.fillRect(U(O).key.x - 96, a, U(s), U(D))), S((e) => U(g)[r * U(f) + e], U(O).key.x, a, U(ee)), S((e) => U(g)[r * U(f) + e] * U(h)[e], U(O).product.x, a, U(te)), y.font = `12px ${xf}`, y.textAlign = "right", y.fillStyle = r === t.payload.facts.top ? o : i, y.fillText(Sf(y, U(p)[r], 82), U(O).key.x - 8, a + U(D) / 2), ie(U(_)[r], U(O).dot, a, ma(da(U(_)[r], U(E), n().theme)), Math.abs(U(_)[r]) / U(E), Of(U(_)[r])), ie(U(v)[r], U(O).softmax, a, ma(ua(U(v)[r], n().theme)), U(v)[r], U(v)[r] < .005 ? "·" : Of(U(v)[r]));
+			(U(u)?.row === e || n().focus === r) && (y.fillStyle = m, y.fillRect(U(O).key.x - 96, a, U(s), U(D))), S((e) => U(g)[r * U(f) + e], U(O).key.x, a, U(ee)), S((e) => U(g)[r * U(f) + e] * U(h)[e], U(O).product.x, a, U(te)), y.font = `12px ${xf}`, y.textAlign = "right", y.fillStyle = r === t.payload.facts.top ? o : i, y.fillText(Sf(y, U(p)[r], 82), U(O).key.x - 8, a + U(D) / 2), ie(U(_)[r], U(O).dot, a, ma(da(U(_)[r], U(E), n().theme)), Math.abs(U(_)[r]) / U(E), kf(U(_)[r])), ie(U(v)[r], U(O).softmax, a, ma(ua(U(v)[r], n().theme)), U(v)[r], U(v)[r] < .005 ? "·" : kf(U(v)[r]));
 		}
 		y.fillStyle = d, y.fillRect(0, 0, U(s), 34), y.fillRect(0, 0, U(O).key.x - 96, U(c)), S((e) => U(h)[e], U(O).query.x, 34, U(ee)), U(C).forEach((e, t) => {
 			if (U(b).has(e)) {
@@ -6400,7 +6404,7 @@ function cp(e, t) {
 		n().hovered = d ? null : m, ie(c[0], m, p);
 	}
 	function ie(e, r, i) {
-		let [a, o] = [U(h)[i], U(g)[r * U(f) + i]], s = `${U(p)[t.token]} (${t.token}) → ${U(p)[r]} (${r})`, c = `import glassbert as gb\n\ntrace = gb.load(${jf(U(d).model)}).trace(${jf(n().text)}${n().pair ? `, ${jf(n().pair)}` : ""})\nfound = trace.neurons(${t.payload.facts.layer}, ${t.payload.facts.head}, ${t.token})\n`, l = [
+		let [a, o] = [U(h)[i], U(g)[r * U(f) + i]], s = `${U(p)[t.token]} (${t.token}) → ${U(p)[r]} (${r})`, c = `import glassbert as gb\n\ntrace = gb.load(${Mf(U(d).model)}).trace(${Mf(n().text)}${n().pair ? `, ${Mf(n().pair)}` : ""})\nfound = trace.neurons(${t.payload.facts.layer}, ${t.payload.facts.head}, ${t.token})\n`, l = [
 			["q · k", $(U(_)[r])],
 			[`/ √${U(f)}`, $(U(_)[r] / Math.sqrt(U(f)))],
 			["softmax", $(U(v)[r])]
@@ -6451,17 +6455,17 @@ function cp(e, t) {
 	function ae() {
 		U(u) && U(u).row >= 0 && (n().token = U(w)[U(u).row]);
 	}
-	let oe = /* @__PURE__ */ P(() => `q = ${Af(U(h))}`);
-	var se = op(), ce = z(se), le = R(ce), ue = R(le), de = V(ue, 2);
+	let oe = /* @__PURE__ */ P(() => `q = ${jf(U(h))}`);
+	var se = sp(), ce = z(se), le = R(ce), ue = R(le), de = V(ue, 2);
 	j(le);
 	var fe = V(le, 2), pe = R(fe), me = V(pe, 2);
 	j(fe);
 	var he = V(fe, 2), ge = R(he), _e = (e) => {
-		var n = ap(), r = z(n), i = B(r), a = V(r, 2), o = B(a, !0), s = V(a), c = V(s), l = R(c);
+		var n = op(), r = z(n), i = B(r), a = V(r, 2), o = B(a, !0), s = V(a), c = V(s), l = R(c);
 		let u;
 		j(c), H((e) => {
 			J(i, `${U(b).size ?? ""} of ${U(f) ?? ""}`), J(o, U(p)[t.payload.facts.top]), J(s, ` (${e ?? ""}) over the mean token `), u = oi(l, "", u, { width: `${100 * U(ne)}%` });
-		}, [() => kf(U(v)[t.payload.facts.top])]), q(e, n);
+		}, [() => Af(U(v)[t.payload.facts.top])]), q(e, n);
 	}, ve = (e) => {
 		q(e, Tr("No token stands out from the mean."));
 	};
@@ -6485,12 +6489,12 @@ function cp(e, t) {
 _r(["click", "mousemove"]);
 //#endregion
 //#region src/pages/Neuron.svelte
-var lp = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), up = /* @__PURE__ */ K("<div class=\"waiting svelte-3mhk9x\"></div>"), dp = {
+var up = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), dp = /* @__PURE__ */ K("<div class=\"waiting svelte-3mhk9x\"></div>"), fp = {
 	hash: "svelte-3mhk9x",
 	code: ".waiting.svelte-3mhk9x {flex:1;}"
 };
-function fp(e, t) {
-	M(t, !0), Z(e, dp);
+function pp(e, t) {
+	M(t, !0), Z(e, fp);
 	let n = /* @__PURE__ */ I(null), r = /* @__PURE__ */ I(null), i = 0, a = /* @__PURE__ */ P(() => t.studio.looked);
 	pn(() => {
 		o(t.studio.layer, t.studio.head, U(a), t.studio.reading);
@@ -6513,10 +6517,10 @@ function fp(e, t) {
 		}
 	}
 	var s = Er(), c = z(s), l = (e) => {
-		var t = lp(), n = B(t, !0);
+		var t = up(), n = B(t, !0);
 		H(() => J(n, U(r))), q(e, t);
 	}, u = (e) => {
-		cp(e, {
+		lp(e, {
 			get studio() {
 				return t.studio;
 			},
@@ -6528,7 +6532,7 @@ function fp(e, t) {
 			}
 		});
 	}, d = (e) => {
-		q(e, up());
+		q(e, dp());
 	};
 	Y(c, (e) => {
 		U(r) ? e(l) : U(n) && U(n).reading === t.studio.reading ? e(u, 1) : e(d, -1);
@@ -6536,12 +6540,12 @@ function fp(e, t) {
 }
 //#endregion
 //#region src/pages/layers/Chart.svelte
-var pp = /* @__PURE__ */ K("<figure class=\"svelte-1cnztun\"><figcaption class=\"quiet svelte-1cnztun\"> </figcaption> <canvas class=\"svelte-1cnztun\"></canvas></figure>"), mp = {
+var mp = /* @__PURE__ */ K("<figure class=\"svelte-1cnztun\"><figcaption class=\"quiet svelte-1cnztun\"> </figcaption> <canvas class=\"svelte-1cnztun\"></canvas></figure>"), hp = {
 	hash: "svelte-1cnztun",
 	code: "figure.svelte-1cnztun {flex:1;min-width:0;}figcaption.svelte-1cnztun {white-space:nowrap;overflow:hidden;text-overflow:ellipsis;}canvas.svelte-1cnztun {display:block;cursor:crosshair;}"
 };
-function hp(e, t) {
-	M(t, !0), Z(e, mp);
+function gp(e, t) {
+	M(t, !0), Z(e, hp);
 	let n = Mi(t, "single", 3, !1), r = /* @__PURE__ */ I(void 0), i = /* @__PURE__ */ I(0), [a, o, s, c, l] = [
 		104,
 		34,
@@ -6569,7 +6573,7 @@ function hp(e, t) {
 			"--negative"
 		].map((t) => e.getPropertyValue(t)), _ = bf(U(r), U(i), a);
 		_.font = "11px \"Inter Variable\", system-ui", _.fillStyle = l, _.strokeStyle = m, _.textBaseline = "middle", _.textAlign = "right";
-		for (let e of [U(d).least, U(d).most]) _.fillText(Of(e), o - 6, p(e)), _.beginPath(), _.moveTo(o, Math.round(p(e)) + .5), _.lineTo(U(i) - s, Math.round(p(e)) + .5), _.stroke();
+		for (let e of [U(d).least, U(d).most]) _.fillText(kf(e), o - 6, p(e)), _.beginPath(), _.moveTo(o, Math.round(p(e)) + .5), _.lineTo(U(i) - s, Math.round(p(e)) + .5), _.stroke();
 		_.textAlign = "center";
 		for (let e = 0; e < t.depths; e += 1) _.fillText(String(e), f(e - t.from), a - 7);
 		let v = (e, t, n, r, i) => {
@@ -6612,7 +6616,7 @@ function hp(e, t) {
 			}
 		}), t.hover(d.way, d.token, l, t.series[d.way].values[l * t.series[d.way].count + d.token]);
 	}
-	var h = pp(), g = R(h), _ = B(g, !0), v = V(g, 2);
+	var h = mp(), g = R(h), _ = B(g, !0), v = V(g, 2);
 	ki(v, (e) => L(r, e), () => U(r)), j(h), H(() => {
 		Q(g, "title", t.help), J(_, t.title), Q(v, "aria-label", `${t.title}: ${t.help}`), Q(v, "data-chart", t.title);
 	}), G("mousemove", v, m), W("mouseleave", v, () => t.hover(null, 0, 0, 0)), Di(h, "clientWidth", (e) => L(i, e)), q(e, h), N();
@@ -6620,7 +6624,7 @@ function hp(e, t) {
 _r(["mousemove"]);
 //#endregion
 //#region src/lib/camera.ts
-var gp = class {
+var _p = class {
 	dimensions;
 	places;
 	width = 1;
@@ -6730,7 +6734,7 @@ var gp = class {
 		this.yaw += e * .008, this.pitch = Math.min(1.57, Math.max(-1.57, this.pitch + t * .008));
 	}
 };
-function _p(e, t, n, r, i) {
+function vp(e, t, n, r, i) {
 	let [a, o] = [-1, r * r];
 	for (let r = 0; r < e.length / 3; r += 1) {
 		let [s, c] = [e[r * 3] - t, e[r * 3 + 1] - n], l = s * s + c * c;
@@ -6738,7 +6742,7 @@ function _p(e, t, n, r, i) {
 	}
 	return a < 0 ? null : a;
 }
-var vp = class {
+var yp = class {
 	taken = [];
 	take(e, t, n, r) {
 		return !this.taken.some(([i, a, o, s]) => e < i + o && e + n > i && t < a + s && t + r > a) && (this.taken.push([
@@ -6748,17 +6752,17 @@ var vp = class {
 			r
 		]), !0);
 	}
-}, yp = /* @__PURE__ */ K("<div class=\"box svelte-1h2riev\" role=\"application\" tabindex=\"0\"><canvas aria-label=\"Paths through the layers\" class=\"svelte-1h2riev\"></canvas></div>"), bp = {
+}, bp = /* @__PURE__ */ K("<div class=\"box svelte-1h2riev\" role=\"application\" tabindex=\"0\"><canvas aria-label=\"Paths through the layers\" class=\"svelte-1h2riev\"></canvas></div>"), xp = {
 	hash: "svelte-1h2riev",
 	code: ".box.svelte-1h2riev {flex:1;min-height:0;position:relative;overflow:hidden;}canvas.svelte-1h2riev {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:none;}"
 };
-function xp(e, t) {
-	M(t, !0), Z(e, bp);
+function Sp(e, t) {
+	M(t, !0), Z(e, xp);
 	let n = /* @__PURE__ */ I(void 0), r = [0, 0], i = /* @__PURE__ */ P(() => m(r, 2)), a = /* @__PURE__ */ I(Wt(U(i)[0])), o = /* @__PURE__ */ I(Wt(U(i)[1])), s = null, c = null, l = 0, u = /* @__PURE__ */ P(() => t.ways.map((e, n) => t.ways.slice(0, n).reduce((e, n) => e + n.tokens.length * t.depths, 0))), d = /* @__PURE__ */ P(() => {
 		let e = t.solid ? 3 : 2, n = t.ways.reduce((e, t) => e + t.places.length / 3, 0), r = new Float32Array(n * e), i = 0;
 		for (let n of t.ways) for (let t = 0; t < n.places.length; t += 3) for (let a = 0; a < e; a += 1) r[i++] = n.places[t + a];
 		return r;
-	}), f = /* @__PURE__ */ P(() => new gp(t.solid ? 3 : 2, U(d)));
+	}), f = /* @__PURE__ */ P(() => new _p(t.solid ? 3 : 2, U(d)));
 	pn(() => {
 		U(a) < 60 || U(o) < 60 || (t.ways, t.word ? h() : p());
 	});
@@ -6787,7 +6791,7 @@ function xp(e, t) {
 			"--negative"
 		].map((t) => [t, e.getPropertyValue(t)])), i = bf(U(n), U(a), U(o));
 		i.lineCap = "round";
-		let c = new vp(), l = t.ways.reduce((e, t) => e + t.tokens.length, 0), u = Math.min(.8, Math.max(.12, 28 / l)), p = (e, n) => t.lit ? t.lit.way === e && t.lit.token === n : t.word !== null && t.word[e] === n, m = (e, n) => t.ways[e].other || t.studio.reading.segments[n] === 1 ? r["--negative"] : r["--positive"], h = t.ways.flatMap((e, t) => e.tokens.map((e, n) => [t, n])).sort((e, t) => Number(p(...e)) - Number(p(...t)));
+		let c = new yp(), l = t.ways.reduce((e, t) => e + t.tokens.length, 0), u = Math.min(.8, Math.max(.12, 28 / l)), p = (e, n) => t.lit ? t.lit.way === e && t.lit.token === n : t.word !== null && t.word[e] === n, m = (e, n) => t.ways[e].other || t.studio.reading.segments[n] === 1 ? r["--negative"] : r["--positive"], h = t.ways.flatMap((e, t) => e.tokens.map((e, n) => [t, n])).sort((e, t) => Number(p(...e)) - Number(p(...t)));
 		for (let [e, n] of h) y(i, c, e, n, p(e, n), m(e, n), p(e, n) ? 1 : t.word || t.lit ? u * .45 : u);
 		i.font = `12px ${xf}`, i.textBaseline = "middle";
 		for (let [e, t] of h.reverse()) x(i, c, e, t, p(e, t), p(e, t) ? m(e, t) : r["--quiet"], r["--paper"]);
@@ -6829,7 +6833,7 @@ function xp(e, t) {
 		return [e.clientX - t.left, e.clientY - t.top];
 	};
 	function C(e) {
-		let n = s ? _p(s, ...S(e), 18) : null;
+		let n = s ? vp(s, ...S(e), 18) : null;
 		if (n === null) return null;
 		let r = +(U(u).length > 1 && n >= U(u)[1]), i = t.ways[r].tokens.length;
 		return [
@@ -6875,7 +6879,7 @@ function xp(e, t) {
 		else return;
 		e.preventDefault(), e.stopPropagation(), g();
 	}
-	var E = yp(), D = R(E);
+	var E = bp(), D = R(E);
 	ki(D, (e) => L(n, e), () => U(n)), j(E), gn(() => Di(E, "clientWidth", (e) => L(a, e))), gn(() => Di(E, "clientHeight", (e) => L(o, e))), Jr(E, (e) => ee?.(e)), H(() => {
 		Q(E, "aria-label", `Paths of the tokens. Arrows ${t.solid ? "turn" : "move"}, plus and minus zoom, 0 shows all.`), Q(D, "data-paths", t.ways.length);
 	}), G("keydown", E, te), G("pointerdown", D, (e) => {
@@ -6896,12 +6900,12 @@ _r([
 ]);
 //#endregion
 //#region src/pages/Layers.svelte
-var Sp = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Cp = /* @__PURE__ */ K("<input class=\"field svelte-k9avso\" aria-label=\"The other text\"/>"), wp = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Tp = /* @__PURE__ */ K("<b class=\"mono positive\"> </b> of the first text and <b class=\"mono negative\"> </b> of the second:\n      cosine <b> </b> at the input, <b> </b> at the end. Click a token to follow another, 0 or a double click shows all.", 1), Ep = /* @__PURE__ */ K("<p class=\"caption quiet\" data-testid=\"caption\"><!> </p> <!> <div class=\"charts svelte-k9avso\"><!> <!></div>", 1), Dp = /* @__PURE__ */ K("<div class=\"waiting svelte-k9avso\"></div>"), Op = /* @__PURE__ */ K("<div class=\"tools svelte-k9avso\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"What is followed\"><button role=\"radio\">every token</button> <button role=\"radio\">two readings of one word</button></div> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Dimensions\"></div> <!></div> <!>", 1), kp = {
+var Cp = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), wp = /* @__PURE__ */ K("<input class=\"field svelte-k9avso\" aria-label=\"The other text\"/>"), Tp = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Ep = /* @__PURE__ */ K("<b class=\"mono positive\"> </b> of the first text and <b class=\"mono negative\"> </b> of the second:\n      cosine <b> </b> at the input, <b> </b> at the end. Click a token to follow another, 0 or a double click shows all.", 1), Dp = /* @__PURE__ */ K("<p class=\"caption quiet\" data-testid=\"caption\"><!> </p> <!> <div class=\"charts svelte-k9avso\"><!> <!></div>", 1), Op = /* @__PURE__ */ K("<div class=\"waiting svelte-k9avso\"></div>"), kp = /* @__PURE__ */ K("<div class=\"tools svelte-k9avso\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"What is followed\"><button role=\"radio\">every token</button> <button role=\"radio\">two readings of one word</button></div> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Dimensions\"></div> <!></div> <!>", 1), Ap = {
 	hash: "svelte-k9avso",
 	code: ".tools.svelte-k9avso {display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;padding-bottom:8px;}.field.svelte-k9avso {flex:1;min-width:200px;padding:3px 10px;font-size:var(--small);}.charts.svelte-k9avso {display:flex;gap:12px;border-top:1px solid var(--line);padding-top:8px;}.waiting.svelte-k9avso {flex:1;}"
 };
-function Ap(e, t) {
-	M(t, !0), Z(e, kp);
+function jp(e, t) {
+	M(t, !0), Z(e, Ap);
 	let n = Mi(t, "studio", 7), r = "She put the money in the bank.", i = /* @__PURE__ */ I(null), a = /* @__PURE__ */ P(() => U(i) && U(i).reading === n().reading ? U(i).payload : null), o = /* @__PURE__ */ I(null), s = /* @__PURE__ */ I(null), c = /* @__PURE__ */ I(null), l = 0, u = /* @__PURE__ */ P(() => n().options.second ?? ""), d = /* @__PURE__ */ P(() => n().options.dimensions === "3"), f = /* @__PURE__ */ P(() => U(a)?.facts), p = /* @__PURE__ */ P(() => !!U(f)?.other_tokens);
 	pn(() => {
 		let e = n().reading;
@@ -7004,7 +7008,7 @@ function Ap(e, t) {
 			rows: [["what", "cosine between the two readings"]]
 		});
 	}
-	let T = (e, t, r) => `import glassbert as gb\ntrace = gb.load(${jf(n().reading.model)}).trace(${jf(e ? U(u) : n().text)}${!e && n().pair ? `, ${jf(n().pair)}` : ""})\ntrace.hidden[${r}, ${t}]`, ee = (e, t) => ["depth,length,cosine_to_input,axis_1,axis_2,axis_3", ...Array.from({ length: U(f).depths }, (n, r) => {
+	let T = (e, t, r) => `import glassbert as gb\ntrace = gb.load(${Mf(n().reading.model)}).trace(${Mf(e ? U(u) : n().text)}${!e && n().pair ? `, ${Mf(n().pair)}` : ""})\ntrace.hidden[${r}, ${t}]`, ee = (e, t) => ["depth,length,cosine_to_input,axis_1,axis_2,axis_3", ...Array.from({ length: U(f).depths }, (n, r) => {
 		let i = (r * U(h)[e].tokens.length + t) * 3;
 		return [
 			r,
@@ -7040,28 +7044,28 @@ function Ap(e, t) {
 	let O = () => {
 		U(f) && (document.documentElement.dataset.ready = `layers.${U(d) ? 3 : 2}.${U(p) ? `${U(f).token}.${U(f).other_token}` : "one"}.${U(f).tokens.length}`);
 	}, ne = /* @__PURE__ */ P(() => U(p) && U(a) ? U(a).numbers("apart") : null), re = /* @__PURE__ */ P(() => U(f) ? U(f).explained.slice(0, U(d) ? 3 : 2).map((e) => `${(100 * e).toFixed(0)} %`).join(" + ") : "");
-	var ie = Op(), ae = z(ie), oe = R(ae), se = R(oe), ce = V(se, 2);
+	var ie = kp(), ae = z(ie), oe = R(ae), se = R(oe), ce = V(se, 2);
 	j(oe);
 	var le = V(oe, 2);
 	X(le, 20, () => [2, 3], (e) => e, (e, t) => {
-		var r = Sp(), i = B(r);
+		var r = Cp(), i = B(r);
 		H(() => {
 			Q(r, "aria-checked", U(d) === (t === 3)), J(i, `${t ?? ""}-D`);
 		}), G("click", r, () => n().option("dimensions", t === 3 ? "3" : null)), q(e, r);
 	}), j(le);
 	var ue = V(le, 2), de = (e) => {
-		var t = Cp();
+		var t = wp();
 		vi(t), H(() => yi(t, U(u))), G("change", t, (e) => n().option("second", e.currentTarget.value.trim() || r)), q(e, t);
 	};
 	Y(ue, (e) => {
 		U(u) && e(de);
 	}), j(ae);
 	var fe = V(ae, 2), pe = (e) => {
-		var t = wp(), n = B(t, !0);
+		var t = Tp(), n = B(t, !0);
 		H(() => J(n, U(o))), q(e, t);
 	}, me = (e) => {
-		var t = Ep(), r = z(t), i = R(r), a = (e) => {
-			var t = Tp(), n = z(t), r = B(n, !0), i = V(n, 2), a = B(i, !0), o = V(i, 2), s = B(o, !0), c = B(V(o, 2), !0);
+		var t = Dp(), r = z(t), i = R(r), a = (e) => {
+			var t = Ep(), n = z(t), r = B(n, !0), i = V(n, 2), a = B(i, !0), o = V(i, 2), s = B(o, !0), c = B(V(o, 2), !0);
 			Se(), H((e, t) => {
 				J(r, U(f).tokens[U(g)[0]]), J(a, U(f).other_tokens[U(g)[1]]), J(s, e), J(c, t);
 			}, [() => U(ne)[0].toFixed(2), () => U(ne)[U(ne).length - 1].toFixed(2)]), q(e, t);
@@ -7074,7 +7078,7 @@ function Ap(e, t) {
 		var s = V(i);
 		j(r);
 		var c = V(r, 2);
-		xp(c, {
+		Sp(c, {
 			get studio() {
 				return n();
 			},
@@ -7101,7 +7105,7 @@ function Ap(e, t) {
 		X(u, 17, () => y, (e) => e.name, (e, t) => {
 			{
 				let r = /* @__PURE__ */ P(() => v(U(t).name));
-				hp(e, {
+				gp(e, {
 					get title() {
 						return U(t).title;
 					},
@@ -7137,7 +7141,7 @@ function Ap(e, t) {
 					count: 1,
 					other: !1
 				}]);
-				hp(e, {
+				gp(e, {
 					title: "cosine of the two",
 					help: "1: both readings are one vector",
 					get series() {
@@ -7161,7 +7165,7 @@ function Ap(e, t) {
 			U(ne) && e(b);
 		}), j(l), H(() => J(s, ` Axes: PCA of all vectors shown, keeping ${U(re) ?? ""} of the variance.`)), q(e, t);
 	}, he = (e) => {
-		q(e, Dp());
+		q(e, Op());
 	};
 	Y(fe, (e) => {
 		U(o) ? e(pe) : U(a) ? e(me, 1) : e(he, -1);
@@ -7172,38 +7176,38 @@ function Ap(e, t) {
 _r(["click", "change"]);
 //#endregion
 //#region src/pages/predict/Bars.svelte
-var jp = /* @__PURE__ */ K("<button class=\"svelte-1b5vwgu\"><span class=\"name mono svelte-1b5vwgu\"> </span> <span class=\"track\"><i class=\"svelte-1b5vwgu\"></i></span> <span class=\"number svelte-1b5vwgu\"> </span></button>"), Mp = /* @__PURE__ */ K("<div class=\"bars svelte-1b5vwgu\" role=\"group\" aria-label=\"Answers\"></div>"), Np = {
+var Mp = /* @__PURE__ */ K("<button class=\"svelte-1b5vwgu\"><span class=\"name mono svelte-1b5vwgu\"> </span> <span class=\"track\"><i class=\"svelte-1b5vwgu\"></i></span> <span class=\"number svelte-1b5vwgu\"> </span></button>"), Np = /* @__PURE__ */ K("<div class=\"bars svelte-1b5vwgu\" role=\"group\" aria-label=\"Answers\"></div>"), Pp = {
 	hash: "svelte-1b5vwgu",
 	code: ".bars.svelte-1b5vwgu {display:grid;}button.svelte-1b5vwgu {display:grid;grid-template-columns:92px 1fr 64px;align-items:center;gap:8px;height:24px;text-align:left;font-size:var(--small);border-radius:4px;}button.svelte-1b5vwgu:hover {background:var(--raised);}.name.svelte-1b5vwgu {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;padding-left:4px;}.number.svelte-1b5vwgu {white-space:nowrap;text-align:right;color:var(--quiet);padding-right:4px;}i.svelte-1b5vwgu {display:block;height:10px;min-width:1px;border-radius:1px;background:var(--quiet);transition:width 150ms;}[aria-pressed='true'].svelte-1b5vwgu i:where(.svelte-1b5vwgu) {background:var(--accent);}[aria-pressed='true'].svelte-1b5vwgu .name:where(.svelte-1b5vwgu),\n  [aria-pressed='true'].svelte-1b5vwgu .number:where(.svelte-1b5vwgu) {color:var(--accent);font-weight:600;}"
 };
-function Pp(e, t) {
-	M(t, !0), Z(e, Np);
+function Fp(e, t) {
+	M(t, !0), Z(e, Pp);
 	let n = /* @__PURE__ */ P(() => Math.max(...t.values, 1e-9)), r = (e) => t.studio.inspect({
 		title: t.names[e],
 		value: $(t.values[e]),
-		rows: [["rank", String(e + 1)], ["probability", kf(t.values[e])]],
+		rows: [["rank", String(e + 1)], ["probability", Af(t.values[e])]],
 		python: t.python
 	});
-	var i = Mp();
+	var i = Np();
 	X(i, 22, () => t.names, (e) => e, (e, i, a) => {
-		var o = jp(), s = R(o), c = B(s, !0), l = V(s, 2), u = R(l);
+		var o = Mp(), s = R(o), c = B(s, !0), l = V(s, 2), u = R(l);
 		let d;
 		j(l);
 		var f = B(V(l, 2), !0);
 		j(o), H((e) => {
 			Q(o, "aria-pressed", i === t.chosen), Q(o, "data-answer", i), Q(o, "data-value", t.values[U(a)]), J(c, i), d = oi(u, "", d, { width: `${100 * t.values[U(a)] / U(n)}%` }), J(f, e);
-		}, [() => kf(t.values[U(a)])]), W("mouseenter", o, () => r(U(a))), W("focus", o, () => r(U(a))), G("click", o, () => t.pick(i)), q(e, o);
+		}, [() => Af(t.values[U(a)])]), W("mouseenter", o, () => r(U(a))), W("focus", o, () => r(U(a))), G("click", o, () => t.pick(i)), q(e, o);
 	}), j(i), W("mouseleave", i, () => t.studio.inspect(null)), q(e, i), N();
 }
 _r(["click"]);
 //#endregion
 //#region src/pages/predict/Layers.svelte
-var Fp = /* @__PURE__ */ K("<th scope=\"col\" class=\"svelte-11xmq1y\"></th>"), Ip = /* @__PURE__ */ K("<td class=\"svelte-11xmq1y\"><button> </button></td>"), Lp = /* @__PURE__ */ K("<tr><th scope=\"row\" class=\"svelte-11xmq1y\"> </th><!><td class=\"number follow svelte-11xmq1y\"> </td><td class=\"number follow svelte-11xmq1y\"> </td></tr>"), Rp = /* @__PURE__ */ K("<table class=\"svelte-11xmq1y\"><caption class=\"hidden\">The guess at every layer: layers from top to bottom, guesses from left to right</caption><thead><tr><th class=\"svelte-11xmq1y\"></th><!><th scope=\"col\" class=\"follow svelte-11xmq1y\"> </th><th scope=\"col\" class=\"follow svelte-11xmq1y\">rank</th></tr></thead><tbody></tbody></table>"), zp = {
+var Ip = /* @__PURE__ */ K("<th scope=\"col\" class=\"svelte-11xmq1y\"></th>"), Lp = /* @__PURE__ */ K("<td class=\"svelte-11xmq1y\"><button> </button></td>"), Rp = /* @__PURE__ */ K("<tr><th scope=\"row\" class=\"svelte-11xmq1y\"> </th><!><td class=\"number follow svelte-11xmq1y\"> </td><td class=\"number follow svelte-11xmq1y\"> </td></tr>"), zp = /* @__PURE__ */ K("<table class=\"svelte-11xmq1y\"><caption class=\"hidden\">The guess at every layer: layers from top to bottom, guesses from left to right</caption><thead><tr><th class=\"svelte-11xmq1y\"></th><!><th scope=\"col\" class=\"follow svelte-11xmq1y\"> </th><th scope=\"col\" class=\"follow svelte-11xmq1y\">rank</th></tr></thead><tbody></tbody></table>"), Bp = {
 	hash: "svelte-11xmq1y",
 	code: "table.svelte-11xmq1y {border-spacing:2px;font-size:var(--small);width:100%;table-layout:fixed;}th.svelte-11xmq1y {font-weight:400;color:var(--quiet);text-align:left;padding:0 4px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-11xmq1y:first-child {width:56px;padding-left:0;}td.svelte-11xmq1y {padding:0;}td.svelte-11xmq1y button:where(.svelte-11xmq1y) {width:100%;height:24px;padding:0 6px;border-radius:2px;text-align:left;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:var(--small);}td.svelte-11xmq1y .followed:where(.svelte-11xmq1y) {font-weight:600;text-decoration:underline;text-underline-offset:3px;}.follow.svelte-11xmq1y {width:58px;text-align:right;}th.follow.svelte-11xmq1y {color:var(--accent);font-family:var(--mono);}th.follow.svelte-11xmq1y:last-child {font-family:var(--sans);color:var(--quiet);width:52px;}"
 };
-function Bp(e, t) {
-	M(t, !0), Z(e, zp);
+function Vp(e, t) {
+	M(t, !0), Z(e, Bp);
 	let n = /* @__PURE__ */ P(() => t.payload.facts.guesses), r = /* @__PURE__ */ P(() => t.payload.numbers("probabilities")), i = /* @__PURE__ */ P(() => t.payload.numbers("followed")), a = /* @__PURE__ */ P(() => t.payload.numbers("ranks")), o = /* @__PURE__ */ P(() => t.payload.shape("probabilities")[1]), s = (e) => e ? `layer ${e - 1}` : "input";
 	function c(e, s) {
 		t.studio.inspect({
@@ -7214,24 +7218,24 @@ function Bp(e, t) {
 				[t.payload.facts.followed, $(U(i)[e])],
 				[`rank of ${t.payload.facts.followed} `, String(U(a)[e])]
 			],
-			python: `import glassbert as gb\nfrom glassbert.look.predict import lens\n\nbert = gb.load(${jf(t.studio.reading.model)})\ntrace = bert.trace(${jf(t.studio.text)}${t.studio.pair ? `, ${jf(t.studio.pair)}` : ""})\nprint(lens(bert, trace, token=${t.payload.facts.token}).facts["guesses"])`
+			python: `import glassbert as gb\nfrom glassbert.look.predict import lens\n\nbert = gb.load(${Mf(t.studio.reading.model)})\ntrace = bert.trace(${Mf(t.studio.text)}${t.studio.pair ? `, ${Mf(t.studio.pair)}` : ""})\nprint(lens(bert, trace, token=${t.payload.facts.token}).facts["guesses"])`
 		});
 	}
-	var l = Rp(), u = V(R(l)), d = R(u), f = V(R(d));
+	var l = zp(), u = V(R(l)), d = R(u), f = V(R(d));
 	X(f, 17, () => ({ length: U(o) }), Lr, (e, t, n) => {
-		var r = Fp();
+		var r = Ip();
 		r.textContent = n + 1, q(e, r);
 	});
 	var p = B(V(f), !0);
 	Se(), j(d), j(u);
 	var m = V(u);
 	X(m, 21, () => U(n), Lr, (e, n, l) => {
-		var u = Lp();
+		var u = Rp();
 		Q(u, "data-depth", l);
 		var d = R(u), f = B(d, !0), p = V(d);
 		X(p, 17, () => U(n), Lr, (e, n, i) => {
 			let a = /* @__PURE__ */ P(() => ua(U(r)[l * U(o) + i], t.studio.theme));
-			var s = Ip(), u = R(s);
+			var s = Lp(), u = R(s);
 			let d, f;
 			var p = B(u, !0);
 			j(s), H((e, r, i) => {
@@ -7240,7 +7244,7 @@ function Bp(e, t) {
 					color: i
 				}), J(p, U(n));
 			}, [
-				() => `${U(n)}, ${kf(U(r)[l * U(o) + i])}`,
+				() => `${U(n)}, ${Af(U(r)[l * U(o) + i])}`,
 				() => ma(U(a)),
 				() => ha(U(a))
 			]), W("mouseenter", u, () => c(l, i)), W("focus", u, () => c(l, i)), G("click", u, () => t.pick(U(n))), q(e, s);
@@ -7250,7 +7254,7 @@ function Bp(e, t) {
 			J(f, e), J(h, t), J(g, n);
 		}, [
 			() => s(l),
-			() => kf(U(i)[l]),
+			() => Af(U(i)[l]),
 			() => U(a)[l].toLocaleString("en")
 		]), q(e, u);
 	}), j(m), j(l), H(() => J(p, t.payload.facts.followed)), W("mouseleave", l, () => t.studio.inspect(null)), q(e, l), N();
@@ -7258,37 +7262,37 @@ function Bp(e, t) {
 _r(["click"]);
 //#endregion
 //#region src/pages/walk/numbers.ts
-var Vp = "−";
-function Hp(e) {
+var Hp = "−";
+function Up(e) {
 	let t = Math.abs(e), n;
-	return n = Number.isFinite(e) ? t === 0 ? "0" : t >= 1e7 ? e.toExponential(2).replace("+", "") : t >= 100 ? Math.round(e).toLocaleString("en") : t >= 10 ? e.toFixed(2) : t >= 1 ? e.toFixed(3) : t >= .0095 ? e.toFixed(4) : t >= 1e-4 ? e.toPrecision(2) : e.toExponential(1) : String(e), n.replace(/-/g, Vp);
+	return n = Number.isFinite(e) ? t === 0 ? "0" : t >= 1e7 ? e.toExponential(2).replace("+", "") : t >= 100 ? Math.round(e).toLocaleString("en") : t >= 10 ? e.toFixed(2) : t >= 1 ? e.toFixed(3) : t >= .0095 ? e.toFixed(4) : t >= 1e-4 ? e.toPrecision(2) : e.toExponential(1) : String(e), n.replace(/-/g, Hp);
 }
-function Up(e, t) {
+function Wp(e, t) {
 	let n = Math.abs(e), r = n >= 100 ? 0 : n >= 10 ? 1 : t < .003 ? 5 : t < .03 ? 4 : t < .3 ? 3 : 2, i = e.toFixed(r);
-	return /[1-9]/.test(i) ? i.replace("-", Vp) : i.replace("-", "");
+	return /[1-9]/.test(i) ? i.replace("-", Hp) : i.replace("-", "");
 }
-var Wp = (e) => e < 0 ? `(${Hp(e)})` : Hp(e), Gp = (e) => e < 0 ? ` ${Vp} ${Hp(-e)}` : ` + ${Hp(e)}`, Kp = (e) => $(e).replace(/-/g, Vp);
-function qp(...e) {
+var Gp = (e) => e < 0 ? `(${Up(e)})` : Up(e), Kp = (e) => e < 0 ? ` ${Hp} ${Up(-e)}` : ` + ${Up(e)}`, qp = (e) => $(e).replace(/-/g, Hp);
+function Jp(...e) {
 	let t = new Float32Array(e.reduce((e, t) => e + t.length, 0)), n = 0;
 	for (let r of e) for (let e = 0; e < r.length; e += 1) t[n++] = Math.abs(r[e]);
 	return t.sort(), t.length ? Math.max(1e-9, t[Math.floor((t.length - 1) * .99)]) : 1;
 }
-function Jp(e, t) {
+function Yp(e, t) {
 	return Array.from({ length: e.length }, (e, t) => t).sort((t, n) => Math.abs(e[n]) - Math.abs(e[t])).slice(0, t);
 }
-var Yp = (e, t) => Float32Array.from({ length: e.length }, (n, r) => e[r] * t[r]);
-function Xp(e, t, n = 3) {
-	let r = Jp(Yp(e, t), n), i = e.length - r.length;
-	return r.map((n) => `${Wp(e[n])}·${Wp(t[n])}`).join(" + ") + (i > 0 ? ` + … ${i.toLocaleString("en")} more` : "");
+var Xp = (e, t) => Float32Array.from({ length: e.length }, (n, r) => e[r] * t[r]);
+function Zp(e, t, n = 3) {
+	let r = Yp(Xp(e, t), n), i = e.length - r.length;
+	return r.map((n) => `${Gp(e[n])}·${Gp(t[n])}`).join(" + ") + (i > 0 ? ` + … ${i.toLocaleString("en")} more` : "");
 }
 //#endregion
 //#region src/pages/predict/Tints.svelte
-var Zp = /* @__PURE__ */ K("<div class=\"box svelte-yibujm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Scores of every token by four methods: arrows walk, Enter masks the word\" class=\"svelte-yibujm\"></canvas></div>"), Qp = {
+var Qp = /* @__PURE__ */ K("<div class=\"box svelte-yibujm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Scores of every token by four methods: arrows walk, Enter masks the word\" class=\"svelte-yibujm\"></canvas></div>"), $p = {
 	hash: "svelte-yibujm",
 	code: ".box.svelte-yibujm {min-width:0;}canvas.svelte-yibujm {display:block;cursor:pointer;}"
 };
-function $p(e, t) {
-	M(t, !0), Z(e, Qp);
+function em(e, t) {
+	M(t, !0), Z(e, $p);
 	let n = /* @__PURE__ */ P(() => t.labels.length > 64), r = /* @__PURE__ */ P(() => U(n) ? 76 : 128), i = /* @__PURE__ */ P(() => U(n) ? 19 : 22), a = /* @__PURE__ */ P(() => U(n) ? 8 : 20), o = /* @__PURE__ */ P(() => U(n) ? 6 : 12), s = /* @__PURE__ */ I(void 0), c = /* @__PURE__ */ I(0), l = /* @__PURE__ */ I(0), u = /* @__PURE__ */ I(0), d = document.createElement("canvas").getContext("2d"), f = /* @__PURE__ */ P(() => {
 		d.font = `${U(n) ? 12 : 13}px ${xf}`;
 		let e = [], [i, a] = [U(r), 0];
@@ -7323,7 +7327,7 @@ function $p(e, t) {
 					return;
 				}
 				let m = r.signed ? da(p, U(h)[o], t.theme) : ua(p, t.theme);
-				v.fillStyle = ma(m), v.fillRect(e, u, s, U(a) - 1), !U(n) && (v.font = `11px ${xf}`, v.fillStyle = ha(m), v.fillText(Up(p, Math.max(.03, U(h)[o])), e + s / 2, u + U(a) / 2));
+				v.fillStyle = ma(m), v.fillRect(e, u, s, U(a) - 1), !U(n) && (v.font = `11px ${xf}`, v.fillStyle = ha(m), v.fillText(Wp(p, Math.max(.03, U(h)[o])), e + s / 2, u + U(a) / 2));
 			});
 		});
 	});
@@ -7345,7 +7349,7 @@ function $p(e, t) {
 		}[e.key];
 		n && (e.preventDefault(), L(l, Math.min(t.labels.length - 1, Math.max(0, U(l) + n[0])), !0), L(u, Math.min(t.methods.length - 1, Math.max(0, U(u) + n[1])), !0), t.hover(U(l), U(u)));
 	}
-	var y = Zp(), b = R(y);
+	var y = Qp(), b = R(y);
 	ki(b, (e) => L(s, e), () => U(s)), j(y), H((e) => {
 		Q(b, "data-columns", e), Q(b, "data-word", U(i)), Q(b, "data-cell", U(a));
 	}, [() => JSON.stringify(U(f).slice(0, 40).map((e) => [
@@ -7361,12 +7365,12 @@ _r([
 ]);
 //#endregion
 //#region src/pages/predict/Words.svelte
-var em = /* @__PURE__ */ K("<button> </button>"), tm = /* @__PURE__ */ K("<div class=\"words svelte-6zfu7b\" role=\"toolbar\" tabindex=\"-1\"></div>"), nm = {
+var tm = /* @__PURE__ */ K("<button> </button>"), nm = /* @__PURE__ */ K("<div class=\"words svelte-6zfu7b\" role=\"toolbar\" tabindex=\"-1\"></div>"), rm = {
 	hash: "svelte-6zfu7b",
 	code: ".words.svelte-6zfu7b {display:flex;flex-wrap:wrap;gap:4px;max-height:72px;overflow:auto;scrollbar-width:thin;padding:2px;}button.svelte-6zfu7b {padding:2px 6px;border-radius:4px;border-bottom:2px solid var(--tint-a);white-space:pre;}.second.svelte-6zfu7b {border-bottom-color:var(--tint-b);}button.svelte-6zfu7b:hover {background:var(--raised);}.masked.svelte-6zfu7b {font:var(--small) / 24px var(--mono);background:var(--raised);}.changed.svelte-6zfu7b {border-bottom-color:var(--accent);}button[aria-pressed='true'].svelte-6zfu7b {background:var(--accent);color:var(--paper);}"
 };
-function rm(e, t) {
-	M(t, !0), Z(e, nm);
+function im(e, t) {
+	M(t, !0), Z(e, rm);
 	let n = Mi(t, "studio", 7), r = Mi(t, "chosen", 3, null), i = Mi(t, "changed", 3, () => !1), a = /* @__PURE__ */ I(void 0), o = /* @__PURE__ */ I(0), s = /* @__PURE__ */ P(() => t.words.filter((e) => !e.frame));
 	function c(e) {
 		let t = {
@@ -7377,9 +7381,9 @@ function rm(e, t) {
 		}[e.key];
 		t === void 0 || t < 0 || t >= U(s).length || (e.preventDefault(), L(o, t, !0), U(a)?.querySelectorAll("button")[U(o)]?.focus());
 	}
-	var l = tm();
+	var l = nm();
 	X(l, 23, () => U(s), (e) => e.tokens[0], (e, a, c) => {
-		var l = em();
+		var l = tm();
 		let u;
 		var d = B(l, !0);
 		H((e, t, n) => {
@@ -7398,8 +7402,8 @@ function rm(e, t) {
 _r(["keydown", "click"]);
 //#endregion
 //#region src/pages/predict/words.ts
-var im = "[MASK]";
-function am(e, t, n) {
+var am = "[MASK]";
+function om(e, t, n) {
 	let r = [Array.from(t), Array.from(n ?? "")], i = [];
 	e.tokens.forEach((t, n) => {
 		let [r, a] = e.spans[n], o = i[i.length - 1];
@@ -7409,26 +7413,26 @@ function am(e, t, n) {
 			segment: e.segments[n],
 			span: [r, a],
 			frame: a === 0,
-			masked: t === im
+			masked: t === am
 		});
 	});
 	for (let e of i) e.frame || (e.label = r[e.segment].slice(...e.span).join(""));
 	return i;
 }
-var om = (e) => e.tokens.map(() => im).join(" ");
-function sm(e, [t, n], r) {
+var sm = (e) => e.tokens.map(() => am).join(" ");
+function cm(e, [t, n], r) {
 	let i = Array.from(e);
 	return i.slice(0, t).join("") + r + i.slice(n).join("");
 }
 //#endregion
 //#region src/pages/Predict.svelte
-var cm = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool\">start anew</button></p>"), lm = /* @__PURE__ */ K("<div class=\"waiting line svelte-1dl1ehh\"></div> <div class=\"waiting rest svelte-1dl1ehh\"></div>", 1), um = /* @__PURE__ */ K("<button class=\"tool\">put the words back</button>"), dm = /* @__PURE__ */ K("<section class=\"text svelte-1dl1ehh\"><!> <p class=\"quiet\">Click a word to hide it. <!></p></section>"), fm = /* @__PURE__ */ K("<p> </p>"), pm = /* @__PURE__ */ K("<button class=\"go svelte-1dl1ehh\"> </button>"), mm = /* @__PURE__ */ K("<p class=\"quiet\">Start the studio with <span class=\"mono\"> </span>.</p>"), hm = /* @__PURE__ */ K("<div class=\"invitation svelte-1dl1ehh\"><h2> </h2> <!> <!></div>"), gm = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), _m = /* @__PURE__ */ K("<div class=\"invitation svelte-1dl1ehh\"><h2>Nothing is asked yet</h2> <!> <!></div>"), vm = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), ym = /* @__PURE__ */ K("<span class=\"quiet\"> </span>"), bm = /* @__PURE__ */ K("<form class=\"svelte-1dl1ehh\"><input class=\"field svelte-1dl1ehh\" aria-label=\"Another word to follow\" placeholder=\"another word, Enter\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), xm = /* @__PURE__ */ K("<!> <!>", 1), Sm = /* @__PURE__ */ K("<p class=\"large number svelte-1dl1ehh\"> </p>"), Cm = /* @__PURE__ */ K("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), wm = /* @__PURE__ */ K("<p class=\"tags svelte-1dl1ehh\"></p>"), Tm = /* @__PURE__ */ K("<div class=\"waiting block svelte-1dl1ehh\"></div>"), Em = /* @__PURE__ */ K("<section><h3 class=\"svelte-1dl1ehh\">The guess at every layer <span class=\"quiet svelte-1dl1ehh\">the head was trained on the last layer only</span></h3> <!></section>"), Dm = /* @__PURE__ */ K("<option> </option>"), Om = /* @__PURE__ */ K("<button class=\"tool svelte-1dl1ehh\"><span class=\"mono\"> </span> <span> </span></button>"), km = /* @__PURE__ */ K("<p class=\"quiet strongest svelte-1dl1ehh\"> <!></p>"), Am = /* @__PURE__ */ K("<div class=\"asked svelte-1dl1ehh\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Question\"></div> <!></div> <div><section><h3 class=\"svelte-1dl1ehh\"> </h3> <!></section> <!></div> <section><div class=\"bar svelte-1dl1ehh\"><h3 class=\"svelte-1dl1ehh\">What each token did for <span class=\"mono answer svelte-1dl1ehh\"> </span></h3> <span class=\"quiet\"><span class=\"positive\">blue</span> for, <span class=\"negative\">orange</span> against</span> <span class=\"grow svelte-1dl1ehh\"></span> <select class=\"tool svelte-1dl1ehh\" aria-label=\"Where integrated gradients start\"></select> <select class=\"tool svelte-1dl1ehh\" aria-label=\"How a token is left out\"><option>left out: masked</option><option>left out: removed</option></select></div> <!> <!> <p class=\"quiet told svelte-1dl1ehh\"><!> <!> <!> <!></p></section>", 1), jm = /* @__PURE__ */ K("<div class=\"page svelte-1dl1ehh\"><!> <!></div>"), Mm = {
+var lm = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool\">start anew</button></p>"), um = /* @__PURE__ */ K("<div class=\"waiting line svelte-1dl1ehh\"></div> <div class=\"waiting rest svelte-1dl1ehh\"></div>", 1), dm = /* @__PURE__ */ K("<button class=\"tool\">put the words back</button>"), fm = /* @__PURE__ */ K("<section class=\"text svelte-1dl1ehh\"><!> <p class=\"quiet\">Click a word to hide it. <!></p></section>"), pm = /* @__PURE__ */ K("<p> </p>"), mm = /* @__PURE__ */ K("<button class=\"go svelte-1dl1ehh\"> </button>"), hm = /* @__PURE__ */ K("<p class=\"quiet\">Start the studio with <span class=\"mono\"> </span>.</p>"), gm = /* @__PURE__ */ K("<div class=\"invitation svelte-1dl1ehh\"><h2> </h2> <!> <!></div>"), _m = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), vm = /* @__PURE__ */ K("<div class=\"invitation svelte-1dl1ehh\"><h2>Nothing is asked yet</h2> <!> <!></div>"), ym = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), bm = /* @__PURE__ */ K("<span class=\"quiet\"> </span>"), xm = /* @__PURE__ */ K("<form class=\"svelte-1dl1ehh\"><input class=\"field svelte-1dl1ehh\" aria-label=\"Another word to follow\" placeholder=\"another word, Enter\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), Sm = /* @__PURE__ */ K("<!> <!>", 1), Cm = /* @__PURE__ */ K("<p class=\"large number svelte-1dl1ehh\"> </p>"), wm = /* @__PURE__ */ K("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), Tm = /* @__PURE__ */ K("<p class=\"tags svelte-1dl1ehh\"></p>"), Em = /* @__PURE__ */ K("<div class=\"waiting block svelte-1dl1ehh\"></div>"), Dm = /* @__PURE__ */ K("<section><h3 class=\"svelte-1dl1ehh\">The guess at every layer <span class=\"quiet svelte-1dl1ehh\">the head was trained on the last layer only</span></h3> <!></section>"), Om = /* @__PURE__ */ K("<option> </option>"), km = /* @__PURE__ */ K("<button class=\"tool svelte-1dl1ehh\"><span class=\"mono\"> </span> <span> </span></button>"), Am = /* @__PURE__ */ K("<p class=\"quiet strongest svelte-1dl1ehh\"> <!></p>"), jm = /* @__PURE__ */ K("<div class=\"asked svelte-1dl1ehh\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Question\"></div> <!></div> <div><section><h3 class=\"svelte-1dl1ehh\"> </h3> <!></section> <!></div> <section><div class=\"bar svelte-1dl1ehh\"><h3 class=\"svelte-1dl1ehh\">What each token did for <span class=\"mono answer svelte-1dl1ehh\"> </span></h3> <span class=\"quiet\"><span class=\"positive\">blue</span> for, <span class=\"negative\">orange</span> against</span> <span class=\"grow svelte-1dl1ehh\"></span> <select class=\"tool svelte-1dl1ehh\" aria-label=\"Where integrated gradients start\"></select> <select class=\"tool svelte-1dl1ehh\" aria-label=\"How a token is left out\"><option>left out: masked</option><option>left out: removed</option></select></div> <!> <!> <p class=\"quiet told svelte-1dl1ehh\"><!> <!> <!> <!></p></section>", 1), Mm = /* @__PURE__ */ K("<div class=\"page svelte-1dl1ehh\"><!> <!></div>"), Nm = {
 	hash: "svelte-1dl1ehh",
 	code: ".page.svelte-1dl1ehh {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;display:flex;flex-direction:column;gap:16px;padding-bottom:8px;}.line.svelte-1dl1ehh {height:40px;}.rest.svelte-1dl1ehh {flex:1;}.block.svelte-1dl1ehh {height:200px;}.text.svelte-1dl1ehh {display:flex;flex-wrap:wrap;gap:4px 16px;align-items:baseline;}.asked.svelte-1dl1ehh,\n  .bar.svelte-1dl1ehh {display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;}.bar.svelte-1dl1ehh {padding-bottom:8px;}.grow.svelte-1dl1ehh {flex:1;}.answers.svelte-1dl1ehh {display:grid;grid-template-columns:minmax(240px, 1fr) minmax(0, 2fr);gap:32px;}.alone.svelte-1dl1ehh {grid-template-columns:minmax(220px, 480px);}h3.svelte-1dl1ehh {padding-bottom:4px;}h3.svelte-1dl1ehh .quiet:where(.svelte-1dl1ehh) {font-weight:400;padding-left:8px;}.bar.svelte-1dl1ehh h3:where(.svelte-1dl1ehh) {padding:0;}.answer.svelte-1dl1ehh {color:var(--accent);}.large.svelte-1dl1ehh {font-size:var(--huge);}.tags.svelte-1dl1ehh {display:flex;flex-wrap:wrap;gap:4px;}select.svelte-1dl1ehh {background:var(--paper);border:0;}form.svelte-1dl1ehh .field:where(.svelte-1dl1ehh) {margin-top:4px;padding:2px 4px;width:100%;font-size:var(--small);}.strongest.svelte-1dl1ehh {padding-bottom:8px;}.strongest.svelte-1dl1ehh .tool:where(.svelte-1dl1ehh) {padding:0 4px;}.told.svelte-1dl1ehh {padding-top:4px;}.invitation.svelte-1dl1ehh {margin:auto;max-width:52ch;display:grid;gap:12px;justify-items:start;}.go.svelte-1dl1ehh {background:var(--ink);color:var(--paper);border-radius:6px;padding:6px 14px;font-size:var(--small);font-weight:550;}\n  @media (max-width: 1100px) {.answers.svelte-1dl1ehh {grid-template-columns:minmax(0, 1fr);gap:16px;}.answers.svelte-1dl1ehh:not(.alone) .bars {grid-auto-flow:column;grid-template:repeat(5, 24px) / 1fr 1fr;column-gap:24px;}\n  }"
 };
-function Nm(e, t) {
-	M(t, !0), Z(e, Mm);
-	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ P(() => n().reading), i = /* @__PURE__ */ P(() => am(U(r), n().text, n().pair)), a = /* @__PURE__ */ I(null), o = /* @__PURE__ */ I(null), s = /* @__PURE__ */ I({}), c = /* @__PURE__ */ I({}), l = /* @__PURE__ */ I(null), u = /* @__PURE__ */ I(""), [d, f, p] = [
+function Pm(e, t) {
+	M(t, !0), Z(e, Nm);
+	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ P(() => n().reading), i = /* @__PURE__ */ P(() => om(U(r), n().text, n().pair)), a = /* @__PURE__ */ I(null), o = /* @__PURE__ */ I(null), s = /* @__PURE__ */ I({}), c = /* @__PURE__ */ I({}), l = /* @__PURE__ */ I(null), u = /* @__PURE__ */ I(""), [d, f, p] = [
 		0,
 		0,
 		0
@@ -7436,7 +7440,7 @@ function Nm(e, t) {
 		if (!U(_)) return [];
 		let e = (U(_).masked ?? []).map((e) => ({
 			id: `m${e.token}`,
-			name: `${im} ${e.token}`,
+			name: `${am} ${e.token}`,
 			of: "masked_word",
 			token: e.token
 		})), t = n().token;
@@ -7466,7 +7470,7 @@ function Nm(e, t) {
 			of: "tag",
 			token: U(_).tags.tokens.includes(t) ? t : U(_).tags.tokens[0]
 		}), e;
-	}), y = /* @__PURE__ */ P(() => U(v).find((e) => e.id === n().options.of) ?? U(v).find((e) => e.token !== null && e.token === n().token) ?? U(v)[0] ?? null), b = /* @__PURE__ */ P(() => n().options.answer ?? null), x = /* @__PURE__ */ P(() => n().options.baseline ?? "mask"), S = /* @__PURE__ */ P(() => n().options.left === "removed"), C = /* @__PURE__ */ P(() => `import glassbert as gb\n\nbert = gb.load(${jf(U(r).model)})\n`), w = /* @__PURE__ */ P(() => `trace = bert.trace(${jf(n().text)}${n().pair ? `, ${jf(n().pair)}` : ""})\n`), T = /* @__PURE__ */ P(() => U(y)?.of === "next_sentence" ? `print(bert.next_sentence(${jf(n().text)}, ${jf(n().pair ?? "")}))` : U(y)?.of === "masked_word" ? `from glassbert.look.predict import lens\n\n${U(w)}found = lens(bert, trace, token=${U(y).token})\nprint(found.facts["guesses"][-1], found.numbers("probabilities")[-1])` : `from glassbert.look.predict import predict\n\n${U(w)}print(predict(bert, trace).facts["labels"])`);
+	}), y = /* @__PURE__ */ P(() => U(v).find((e) => e.id === n().options.of) ?? U(v).find((e) => e.token !== null && e.token === n().token) ?? U(v)[0] ?? null), b = /* @__PURE__ */ P(() => n().options.answer ?? null), x = /* @__PURE__ */ P(() => n().options.baseline ?? "mask"), S = /* @__PURE__ */ P(() => n().options.left === "removed"), C = /* @__PURE__ */ P(() => `import glassbert as gb\n\nbert = gb.load(${Mf(U(r).model)})\n`), w = /* @__PURE__ */ P(() => `trace = bert.trace(${Mf(n().text)}${n().pair ? `, ${Mf(n().pair)}` : ""})\n`), T = /* @__PURE__ */ P(() => U(y)?.of === "next_sentence" ? `print(bert.next_sentence(${Mf(n().text)}, ${Mf(n().pair ?? "")}))` : U(y)?.of === "masked_word" ? `from glassbert.look.predict import lens\n\n${U(w)}found = lens(bert, trace, token=${U(y).token})\nprint(found.facts["guesses"][-1], found.numbers("probabilities")[-1])` : `from glassbert.look.predict import predict\n\n${U(w)}print(predict(bert, trace).facts["labels"])`);
 	pn(() => {
 		U(r), ee(U(h));
 	});
@@ -7607,7 +7611,7 @@ function Nm(e, t) {
 		U(oe) || n().option("unmasked", JSON.stringify([n().text, n().pair]));
 		for (let e of ["answer", "of"]) n().option(e, null);
 		let [t, r] = [n().text, n().pair];
-		e.segment === 1 ? n().ask(t, sm(r ?? "", e.span, om(e))) : n().ask(sm(t, e.span, om(e)), r), n().token = e.tokens[0];
+		e.segment === 1 ? n().ask(t, cm(r ?? "", e.span, sm(e))) : n().ask(cm(t, e.span, sm(e)), r), n().token = e.tokens[0];
 	}
 	function le() {
 		let [e, t] = JSON.parse(U(oe));
@@ -7628,7 +7632,7 @@ function Nm(e, t) {
 			title: `${U(r).tokens[e]} (${e}) for ${U(O) ?? "the answer"}: ${i.name}`,
 			value: a === void 0 ? "…" : Number.isNaN(a) ? "not measured" : $(a),
 			rows: U(re).filter((e) => e !== i && e.values).map((t) => [t.name, $(t.values[e])]),
-			python: U(C) + `from glassbert.look.attribution import Manner, Question, attribution\n\n${U(w)}question = Question(${jf(U(y).of)}${U(y).token === null ? "" : `, place=${U(y).token}`}${U(y).of === "number" || !U(O) ? "" : `, answer=${jf(U(O))}`})\nfound = attribution(bert, trace, question, Manner([${jf(i.id)}], baseline=${jf(U(x))}, remove=${U(S) ? "True" : "False"}))\nprint(found.numbers(${jf(i.id)})[${e}])`,
+			python: U(C) + `from glassbert.look.attribution import Manner, Question, attribution\n\n${U(w)}question = Question(${Mf(U(y).of)}${U(y).token === null ? "" : `, place=${U(y).token}`}${U(y).of === "number" || !U(O) ? "" : `, answer=${Mf(U(O))}`})\nfound = attribution(bert, trace, question, Manner([${Mf(i.id)}], baseline=${Mf(U(x))}, remove=${U(S) ? "True" : "False"}))\nprint(found.numbers(${Mf(i.id)})[${e}])`,
 			csv: () => ["token," + U(re).map((e) => e.id).join(","), ...U(r).tokens.map((e, t) => [JSON.stringify(e), ...U(re).map((e) => e.values ? $(e.values[t]) : "")].join(","))].join("\n")
 		});
 	}
@@ -7637,8 +7641,8 @@ function Nm(e, t) {
 		["pad", "gradients from [PAD]"],
 		["zero", "gradients from zero"]
 	];
-	var me = jm(), he = R(me), ge = (e) => {
-		var t = cm(), r = R(t), i = V(r);
+	var me = Mm(), he = R(me), ge = (e) => {
+		var t = lm(), r = R(t), i = V(r);
 		j(t), H(() => J(r, `${U(l) ?? ""} `)), G("click", i, () => {
 			n().option("answer", null), n().option("of", null), n().token = null, ee(U(h));
 		}), q(e, t);
@@ -7647,12 +7651,12 @@ function Nm(e, t) {
 		U(l) && e(ge);
 	});
 	var _e = V(he, 2), ve = (e) => {
-		var t = lm();
+		var t = um();
 		Se(2), q(e, t);
 	}, k = (e) => {
-		var t = xm(), a = z(t), o = (e) => {
-			var t = dm(), r = R(t);
-			rm(r, {
+		var t = Sm(), a = z(t), o = (e) => {
+			var t = fm(), r = R(t);
+			im(r, {
 				get studio() {
 					return n();
 				},
@@ -7664,7 +7668,7 @@ function Nm(e, t) {
 				does: (e) => e.masked ? "hidden: the model guesses it" : `hide ${e.label}`
 			});
 			var a = V(r, 2), o = V(R(a)), s = (e) => {
-				var t = um();
+				var t = dm();
 				G("click", t, le), q(e, t);
 			};
 			Y(o, (e) => {
@@ -7675,52 +7679,52 @@ function Nm(e, t) {
 			U(_).masked && e(o);
 		});
 		var l = V(a, 2), d = (e) => {
-			var t = hm(), n = R(t), i = B(n), a = V(n, 2);
+			var t = gm(), n = R(t), i = B(n), a = V(n, 2);
 			X(a, 16, () => U(_).told, (e) => e, (e, t) => {
-				var n = fm(), r = B(n, !0);
+				var n = pm(), r = B(n, !0);
 				H(() => J(r, t)), q(e, n);
 			});
 			var o = V(a, 2), s = (e) => {
-				var t = pm(), n = B(t);
+				var t = mm(), n = B(t);
 				H(() => J(n, `Ask ${U(_).instead ?? ""} instead`)), G("click", t, () => ue(U(_).instead)), q(e, t);
 			}, c = /* @__PURE__ */ P(() => U(r).models.includes(U(_).instead)), l = (e) => {
-				var t = mm(), n = B(V(R(t)));
+				var t = hm(), n = B(V(R(t)));
 				Se(), j(t), H(() => J(n, `glassbert serve --model ${U(_).instead ?? ""}`)), q(e, t);
 			};
 			Y(o, (e) => {
 				U(c) ? e(s) : e(l, -1);
 			}), j(t), H(() => J(i, `${U(r).model ?? ""} has nothing to answer with`)), q(e, t);
 		}, f = (e) => {
-			var t = _m(), n = V(R(t), 2);
+			var t = vm(), n = V(R(t), 2);
 			X(n, 16, () => [...U(_).told, ...U(_).hints], (e) => e, (e, t) => {
-				var n = fm(), r = B(n, !0);
+				var n = pm(), r = B(n, !0);
 				H(() => J(r, t)), q(e, n);
 			});
 			var r = V(n, 2), i = (e) => {
-				var t = gm(), n = B(t);
+				var t = _m(), n = B(t);
 				H(() => J(n, "Click a word above, write [MASK] into the text, or add a second sentence.")), q(e, t);
 			};
 			Y(r, (e) => {
 				U(_).masked && e(i);
 			}), j(t), q(e, t);
 		}, p = (e) => {
-			var t = Am(), a = z(t), o = R(a);
+			var t = jm(), a = z(t), o = R(a);
 			X(o, 21, () => U(v), (e) => e.id, (e, t) => {
-				var n = vm(), r = B(n, !0);
+				var n = ym(), r = B(n, !0);
 				H(() => {
 					Q(n, "aria-checked", U(t).id === U(y).id), J(r, U(t).name);
 				}), G("click", n, () => se(U(t))), q(e, n);
 			}), j(o), X(V(o, 2), 16, () => U(_).told, (e) => e, (e, t) => {
-				var n = ym(), r = B(n, !0);
+				var n = bm(), r = B(n, !0);
 				H(() => J(r, t)), q(e, n);
 			}), j(a);
 			var l = V(a, 2);
 			let d;
 			var f = R(l), p = R(f), h = B(p, !0), b = V(p, 2), w = (e) => {
-				var t = xm(), r = z(t);
+				var t = Sm(), r = z(t);
 				{
 					let e = /* @__PURE__ */ P(() => U(C) + U(T));
-					Pp(r, {
+					Fp(r, {
 						get studio() {
 							return n();
 						},
@@ -7740,7 +7744,7 @@ function Nm(e, t) {
 					});
 				}
 				var i = V(r, 2), a = (e) => {
-					var t = bm(), r = R(t);
+					var t = xm(), r = R(t);
 					vi(r), j(t), W("submit", t, (e) => {
 						e.preventDefault(), U(u).trim() && n().option("answer", U(u).trim()), L(u, "");
 					}), Ci(r, () => U(u), (e) => L(u, e)), q(e, t);
@@ -7749,25 +7753,25 @@ function Nm(e, t) {
 					U(y).of === "masked_word" && e(a);
 				}), q(e, t);
 			}, ee = (e) => {
-				var t = Sm(), n = B(t, !0);
+				var t = Cm(), n = B(t, !0);
 				H((e) => J(n, e), [() => $(U(_).number)]), q(e, t);
 			}, te = (e) => {
-				var t = wm();
+				var t = Tm();
 				X(t, 22, () => U(_).tags.tokens, (e) => e, (e, t, i) => {
-					var a = Cm(), o = R(a), s = B(o, !0), c = V(o);
+					var a = wm(), o = R(a), s = B(o, !0), c = V(o);
 					j(a), H((e) => {
 						Q(a, "aria-pressed", t === U(y).token), Q(a, "title", e), J(s, U(r).tokens[t]), J(c, ` ${U(_).tags.tags[U(i)] ?? ""}`);
-					}, [() => kf(U(_).tags.probabilities[U(i)])]), G("click", a, () => n().token = t), q(e, a);
+					}, [() => Af(U(_).tags.probabilities[U(i)])]), G("click", a, () => n().token = t), q(e, a);
 				}), j(t), q(e, t);
 			}, E = (e) => {
-				q(e, Tm());
+				q(e, Em());
 			};
 			Y(b, (e) => {
 				U(D) ? e(w) : U(y).of === "number" ? e(ee, 1) : U(y).of === "tag" ? e(te, 2) : e(E, -1);
 			}), j(f);
 			var oe = V(f, 2), le = (e) => {
-				var t = Em(), r = V(R(t), 2), i = (e) => {
-					Bp(e, {
+				var t = Dm(), r = V(R(t), 2), i = (e) => {
+					Vp(e, {
 						get studio() {
 							return n();
 						},
@@ -7777,7 +7781,7 @@ function Nm(e, t) {
 						pick: fe
 					});
 				}, a = (e) => {
-					q(e, Tm());
+					q(e, Em());
 				};
 				Y(r, (e) => {
 					U(g) && U(g).facts.token === U(y).token ? e(i) : e(a, -1);
@@ -7792,7 +7796,7 @@ function Nm(e, t) {
 			X(_e, 21, () => pe, ([e, t]) => e, (e, t) => {
 				var n = /* @__PURE__ */ P(() => m(U(t), 2));
 				let r = () => U(n)[0], i = () => U(n)[1];
-				var a = Dm(), o = B(a, !0), s = {};
+				var a = Om(), o = B(a, !0), s = {};
 				H(() => {
 					J(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
 				}), q(e, a);
@@ -7806,12 +7810,12 @@ function Nm(e, t) {
 			var be;
 			ui(k), j(me);
 			var xe = V(me, 2), Se = (e) => {
-				var t = km(), i = R(t);
+				var t = Am(), i = R(t);
 				X(V(i), 16, () => U(ae), (e) => e, (e, t) => {
-					var i = Om(), a = R(i), o = B(a, !0), c = V(a), l = V(c), u = B(l, !0);
+					var i = km(), a = R(i), o = B(a, !0), c = V(a), l = V(c), u = B(l, !0);
 					j(i), H((e) => {
 						J(o, U(r).tokens[t]), J(c, ` ${t ?? ""} `), ii(l, 1, Qr(U(s).integrated[t] < 0 ? "negative" : "positive")), J(u, e);
-					}, [() => Of(U(s).integrated[t])]), W("mouseenter", i, () => de(t, 0)), W("focus", i, () => de(t, 0)), W("mouseleave", i, () => de(null, 0)), G("click", i, () => n().hovered = t), q(e, i);
+					}, [() => kf(U(s).integrated[t])]), W("mouseenter", i, () => de(t, 0)), W("focus", i, () => de(t, 0)), W("mouseleave", i, () => de(null, 0)), G("click", i, () => n().hovered = t), q(e, i);
 				}), j(t), H((e) => J(i, `From top to bottom: ${e ?? ""}. Strongest by integrated gradients: `), [() => ne.map(([, e]) => e).join(", ")]), q(e, t);
 			};
 			Y(xe, (e) => {
@@ -7820,7 +7824,7 @@ function Nm(e, t) {
 			var Ce = V(xe, 2), we = (e) => {
 				{
 					let t = /* @__PURE__ */ P(() => U(c).place ?? U(y).token ?? 0);
-					$p(e, {
+					em(e, {
 						get labels() {
 							return U(r).tokens;
 						},
@@ -7852,14 +7856,14 @@ function Nm(e, t) {
 			});
 			var Te = V(Ce, 2), Ee = R(Te), De = (e) => {
 				var t = Tr();
-				H((e) => J(t, `Unit: ${e ?? ""}; each row has its own full colour.`), [() => U(c).probability === null ? "the number itself" : `the log of the probability, here ${Of(U(c).score)} (${kf(U(c).probability)})`]), q(e, t);
+				H((e) => J(t, `Unit: ${e ?? ""}; each row has its own full colour.`), [() => U(c).probability === null ? "the number itself" : `the log of the probability, here ${kf(U(c).score)} (${Af(U(c).probability)})`]), q(e, t);
 			};
 			Y(Ee, (e) => {
 				U(c).score !== void 0 && e(De);
 			});
 			var Oe = V(Ee, 2), ke = (e) => {
 				var t = Tr();
-				H((e, n) => J(t, `Integrated gradients sum to ${e ?? ""}, what the answer gains over the start; off by ${n ?? ""} in ${U(c).integrated.steps ?? ""} steps.`), [() => Of(U(c).integrated.gain), () => U(c).integrated.gap < .001 ? "< 0.001" : U(c).integrated.gap.toFixed(3)]), q(e, t);
+				H((e, n) => J(t, `Integrated gradients sum to ${e ?? ""}, what the answer gains over the start; off by ${n ?? ""} in ${U(c).integrated.steps ?? ""} steps.`), [() => kf(U(c).integrated.gain), () => U(c).integrated.gap < .001 ? "< 0.001" : U(c).integrated.gap.toFixed(3)]), q(e, t);
 			};
 			Y(Oe, (e) => {
 				U(c).integrated && e(ke);
@@ -7891,12 +7895,12 @@ function Nm(e, t) {
 _r(["click", "change"]);
 //#endregion
 //#region src/pages/walk/Band.svelte
-var Pm = /* @__PURE__ */ K("<button class=\"tool copy svelte-yupx4h\" aria-live=\"polite\"> </button>"), Fm = /* @__PURE__ */ K("<section class=\"svelte-yupx4h\"><div class=\"head svelte-yupx4h\"><h3 class=\"svelte-yupx4h\"> </h3> <!> <!></div> <p class=\"told svelte-yupx4h\"> </p> <!></section>"), Im = {
+var Fm = /* @__PURE__ */ K("<button class=\"tool copy svelte-yupx4h\" aria-live=\"polite\"> </button>"), Im = /* @__PURE__ */ K("<section class=\"svelte-yupx4h\"><div class=\"head svelte-yupx4h\"><h3 class=\"svelte-yupx4h\"> </h3> <!> <!></div> <p class=\"told svelte-yupx4h\"> </p> <!></section>"), Lm = {
 	hash: "svelte-yupx4h",
 	code: "section.svelte-yupx4h {display:grid;gap:10px;padding:16px 0 20px 20px;border-left:2px solid var(--accent);min-width:0;scroll-margin-top:44px;position:relative;}section.svelte-yupx4h::before {content:'';position:absolute;left:-6px;top:24px;width:10px;height:10px;border-radius:5px;background:var(--accent);}.head.svelte-yupx4h {display:flex;align-items:center;gap:12px;min-height:26px;}h3.svelte-yupx4h {font-size:var(--body);}.copy.svelte-yupx4h {margin-left:auto;white-space:nowrap;}.told.svelte-yupx4h {max-width:68ch;color:var(--quiet);margin-top:-6px;}"
 };
-function Lm(e, t) {
-	M(t, !0), Z(e, Im);
+function Rm(e, t) {
+	M(t, !0), Z(e, Lm);
 	let n = /* @__PURE__ */ I("");
 	async function r() {
 		try {
@@ -7906,10 +7910,10 @@ function Lm(e, t) {
 		}
 		setTimeout(() => L(n, ""), 1600);
 	}
-	var i = Fm(), a = R(i), o = R(a), s = B(o, !0), c = V(o, 2);
+	var i = Im(), a = R(i), o = R(a), s = B(o, !0), c = V(o, 2);
 	Kr(c, () => t.tools ?? d);
 	var l = V(c, 2), u = (e) => {
-		var i = Pm(), a = B(i, !0);
+		var i = Fm(), a = B(i, !0);
 		H(() => {
 			Q(i, "aria-label", `copy as Python: ${t.title}`), J(a, U(n) || "copy as Python");
 		}), G("click", i, r), q(e, i);
@@ -7925,25 +7929,25 @@ function Lm(e, t) {
 _r(["click"]);
 //#endregion
 //#region src/pages/walk/Formula.svelte
-var Rm = /* @__PURE__ */ K("<p class=\"formula number svelte-llcy9a\"><span class=\"name svelte-llcy9a\"> </span> <b class=\"svelte-llcy9a\"> </b></p>"), zm = {
+var zm = /* @__PURE__ */ K("<p class=\"formula number svelte-llcy9a\"><span class=\"name svelte-llcy9a\"> </span> <b class=\"svelte-llcy9a\"> </b></p>"), Bm = {
 	hash: "svelte-llcy9a",
 	code: ".formula.svelte-llcy9a {font-size:var(--small);line-height:1.7;overflow-wrap:anywhere;color:var(--quiet);}.name.svelte-llcy9a {color:var(--ink);}b.svelte-llcy9a {color:var(--accent);font-weight:600;}"
 };
-function Bm(e, t) {
-	M(t, !0), Z(e, zm);
-	var n = Rm(), r = R(n), i = B(r, !0), a = V(r), o = V(a), s = B(o, !0);
+function Vm(e, t) {
+	M(t, !0), Z(e, Bm);
+	var n = zm(), r = R(n), i = B(r, !0), a = V(r), o = V(a), s = B(o, !0);
 	j(n), H((e, r) => {
 		Q(n, "data-formula", t.id), J(i, t.name), J(a, ` = ${t.by ?? ""} = `), Q(o, "title", e), Q(o, "data-exact", t.to), J(s, r);
-	}, [() => Kp(t.to), () => Hp(t.to)]), q(e, n), N();
+	}, [() => qp(t.to), () => Up(t.to)]), q(e, n), N();
 }
 //#endregion
 //#region src/pages/walk/python.ts
-var Vm = (e) => {
+var Hm = (e) => {
 	let t = String(Number(e.toPrecision(9)));
 	return /[.e]/.test(t) ? t : `${t}.0`;
-}, Hm = (e) => `np.array([${Array.from(e, Vm).join(", ")}])`;
-function Um(e, t, n, r) {
-	let i = Object.entries(t).map(([e, t]) => `${e} = ${typeof t == "number" ? Vm(t) : Hm(t)}`);
+}, Um = (e) => `np.array([${Array.from(e, Hm).join(", ")}])`;
+function Wm(e, t, n, r) {
+	let i = Object.entries(t).map(([e, t]) => `${e} = ${typeof t == "number" ? Hm(t) : Um(t)}`);
 	return [
 		`# ${e.replace(/\s+/g, " ")}`,
 		"import math",
@@ -7952,16 +7956,16 @@ function Um(e, t, n, r) {
 		...i,
 		"",
 		...n,
-		`# the page shows ${Vm(r)}`,
+		`# the page shows ${Hm(r)}`,
 		""
 	].join("\n");
 }
-var Wm = {
+var Gm = {
 	gelu: "x * (1 + math.erf(x / math.sqrt(2))) / 2",
 	gelu_new: "x * (1 + math.tanh(math.sqrt(2 / math.pi) * (x + 0.044715 * x**3))) / 2",
 	relu: "max(x, 0.0)"
-}, Gm = (e) => [`print(${Wm[e] ?? Wm.gelu})`];
-function Km(e, t) {
+}, Km = (e) => [`print(${Gm[e] ?? Gm.gelu})`];
+function qm(e, t) {
 	let n = t.filter((e) => e.found).map((e) => JSON.stringify(e.candidate));
 	return `# WordPiece: the longest piece that fits, then the longest that fits the rest
 word = ${JSON.stringify(e)}
@@ -7983,7 +7987,7 @@ print(pieces)
 }
 //#endregion
 //#region src/pages/walk/near.ts
-function qm(e) {
+function Jm(e) {
 	return (t) => {
 		let n = new IntersectionObserver((t) => e(t[t.length - 1].isIntersecting), { rootMargin: "240px 0px" });
 		return n.observe(t), () => n.disconnect();
@@ -7991,12 +7995,12 @@ function qm(e) {
 }
 //#endregion
 //#region src/pages/walk/Strips.svelte
-var Jm = /* @__PURE__ */ K("<div class=\"box svelte-fnxfop\" role=\"slider\" tabindex=\"0\" aria-valuemin=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-fnxfop\"></canvas></div>"), Ym = {
+var Ym = /* @__PURE__ */ K("<div class=\"box svelte-fnxfop\" role=\"slider\" tabindex=\"0\" aria-valuemin=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-fnxfop\"></canvas></div>"), Xm = {
 	hash: "svelte-fnxfop",
 	code: ".box.svelte-fnxfop {width:100%;min-width:0;border-radius:2px;contain:layout style;}canvas.svelte-fnxfop {display:block;cursor:pointer;}"
 };
-function Xm(e, t) {
-	M(t, !0), Z(e, Ym);
+function Zm(e, t) {
+	M(t, !0), Z(e, Xm);
 	let n = /* @__PURE__ */ new WeakMap();
 	function r(e) {
 		let t = n.get(e);
@@ -8046,7 +8050,7 @@ function Xm(e, t) {
 		e.font = `12px ${xf}`, e.textAlign = "right", e.fillStyle = n.lit ? o : a, e.fillText(Sf(e, n.name, U(f) - 12), U(f) - 10, s + l / 2), n.result && (e.fillStyle = a, e.fillRect(U(f), s - 3, U(m) * U(g) - 1, 1)), e.font = `11px ${xf}`, e.textAlign = "center";
 		for (let i = 0; i < U(m); i += 1) {
 			let a = n.values[U(_) + i], o = da(a, n.most, t.theme);
-			e.fillStyle = r(o), e.fillRect(U(f) + i * U(g), s, U(g) - 1, l), e.fillStyle = ha(o), e.fillText(Up(a, n.most), U(f) + (i + .5) * U(g), s + l / 2 + .5);
+			e.fillStyle = r(o), e.fillRect(U(f) + i * U(g), s, U(g) - 1, l), e.fillStyle = ha(o), e.fillText(Wp(a, n.most), U(f) + (i + .5) * U(g), s + l / 2 + .5);
 		}
 	}
 	function w(e) {
@@ -8077,12 +8081,12 @@ function Xm(e, t) {
 		}[e.key];
 		n !== void 0 && (e.preventDefault(), t.pick(Math.max(0, Math.min(U(d) - 1, n))));
 	}
-	var E = Jm();
+	var E = Ym();
 	let D;
 	var O = R(E);
-	ki(O, (e) => L(a, e), () => U(a)), j(E), Yr(E, () => qm((e) => L(s, e, !0))), H((e, n) => {
+	ki(O, (e) => L(a, e), () => U(a)), j(E), Yr(E, () => Jm((e) => L(s, e, !0))), H((e, n) => {
 		Q(E, "aria-label", `${t.label}: arrows choose a number`), Q(E, "aria-valuemax", U(d) - 1), Q(E, "aria-valuenow", t.picked), Q(E, "aria-valuetext", e), D = oi(E, "", D, { height: `${U(x)}px` }), Q(O, "data-left", U(f)), Q(O, "data-wide", U(g)), Q(O, "data-first", U(_)), Q(O, "data-count", U(m)), Q(O, "data-tops", n), Q(O, "data-high", l);
-	}, [() => t.strips.map((e) => `${e.name} ${Up(e.values[t.picked], e.most)}`).join(", "), () => t.strips.map((e, t) => b(t)).join(" ")]), G("keydown", E, te), G("mousemove", O, T), W("mouseleave", O, () => t.hover?.(null, -1)), G("click", O, ee), Di(E, "clientWidth", (e) => L(o, e)), q(e, E), N();
+	}, [() => t.strips.map((e) => `${e.name} ${Wp(e.values[t.picked], e.most)}`).join(", "), () => t.strips.map((e, t) => b(t)).join(" ")]), G("keydown", E, te), G("mousemove", O, T), W("mouseleave", O, () => t.hover?.(null, -1)), G("click", O, ee), Di(E, "clientWidth", (e) => L(o, e)), q(e, E), N();
 }
 _r([
 	"keydown",
@@ -8091,12 +8095,12 @@ _r([
 ]);
 //#endregion
 //#region src/pages/walk/Product.svelte
-var Zm = /* @__PURE__ */ K("<p class=\"quiet\" role=\"alert\"> </p>"), Qm = /* @__PURE__ */ K("<div><p class=\"quiet\"> </p> <!> <!></div>"), $m = /* @__PURE__ */ K("<div class=\"waiting svelte-kn0pr\"></div>"), eh = {
+var Qm = /* @__PURE__ */ K("<p class=\"quiet\" role=\"alert\"> </p>"), $m = /* @__PURE__ */ K("<div><p class=\"quiet\"> </p> <!> <!></div>"), eh = /* @__PURE__ */ K("<div class=\"waiting svelte-kn0pr\"></div>"), th = {
 	hash: "svelte-kn0pr",
 	code: ".waiting.svelte-kn0pr {height:190px;}.made.svelte-kn0pr {display:grid;gap:8px;min-width:0;}.stale.svelte-kn0pr {opacity:0.4;}"
 };
-function th(e, t) {
-	M(t, !0), Z(e, eh);
+function nh(e, t) {
+	M(t, !0), Z(e, th);
 	let n = Mi(t, "squash", 3, !1), r = Mi(t, "group", 3, 0), i = /* @__PURE__ */ P(() => t.called ?? `${t.outputName}[${t.cell}]`), a = /* @__PURE__ */ I(null), o = /* @__PURE__ */ I(""), s = /* @__PURE__ */ I(null), c = 0;
 	pn(() => {
 		let { model: e, source: n } = t.story.studio, r = {
@@ -8119,27 +8123,27 @@ function th(e, t) {
 			i === c && L(o, e.message, !0);
 		});
 	});
-	let l = /* @__PURE__ */ P(() => U(a)?.facts.product === t.product && U(a).facts.cell === t.cell && U(a).facts.layer === t.story.layer && U(a).facts.head === t.story.head), u = /* @__PURE__ */ P(() => U(a) && U(a).shape("weights")[0] === t.input.length ? U(a).numbers("weights") : null), d = /* @__PURE__ */ P(() => U(a)?.facts.bias ?? 0), f = /* @__PURE__ */ P(() => U(u) ? Yp(t.input, U(u)) : null), p = /* @__PURE__ */ P(() => U(s) ?? (U(f) ? Jp(U(f), 1)[0] : 0)), h = /* @__PURE__ */ P(() => U(u) && U(f) ? [
+	let l = /* @__PURE__ */ P(() => U(a)?.facts.product === t.product && U(a).facts.cell === t.cell && U(a).facts.layer === t.story.layer && U(a).facts.head === t.story.head), u = /* @__PURE__ */ P(() => U(a) && U(a).shape("weights")[0] === t.input.length ? U(a).numbers("weights") : null), d = /* @__PURE__ */ P(() => U(a)?.facts.bias ?? 0), f = /* @__PURE__ */ P(() => U(u) ? Xp(t.input, U(u)) : null), p = /* @__PURE__ */ P(() => U(s) ?? (U(f) ? Yp(U(f), 1)[0] : 0)), h = /* @__PURE__ */ P(() => U(u) && U(f) ? [
 		{
 			name: t.inputName,
 			values: t.input,
-			most: qp(t.input)
+			most: Jp(t.input)
 		},
 		{
 			name: "× weight",
 			values: U(u),
-			most: qp(U(u))
+			most: Jp(U(u))
 		},
 		{
 			name: "= adds",
 			values: U(f),
-			most: qp(U(f)),
+			most: Jp(U(f)),
 			result: !0
 		}
-	] : null), g = /* @__PURE__ */ P(() => U(u) ? `${Xp(t.input, U(u))}${Gp(U(d))} (bias)` : "");
+	] : null), g = /* @__PURE__ */ P(() => U(u) ? `${Zp(t.input, U(u))}${Kp(U(d))} (bias)` : "");
 	function _() {
 		let e = n() ? "print(math.tanh(float(vector @ weights + bias)))" : "print(float(vector @ weights + bias))";
-		return Um(t.story.about(U(i)), {
+		return Wm(t.story.about(U(i)), {
 			vector: t.input,
 			weights: U(u) ?? [],
 			bias: U(d)
@@ -8149,31 +8153,31 @@ function th(e, t) {
 		if (e === null || !U(u) || !U(f)) return t.story.studio.inspect(null);
 		t.story.studio.inspect({
 			title: `What ${t.inputName}[${n}] adds to ${U(i)}`,
-			value: Kp([
+			value: qp([
 				t.input,
 				U(u),
 				U(f)
 			][e][n]),
 			rows: [
-				[`${t.inputName}[${n}]`, Kp(t.input[n])],
-				[`× weight[${t.cell}, ${n}]`, Kp(U(u)[n])],
-				["= adds", Kp(U(f)[n])],
-				[`bias[${t.cell}]`, Kp(U(d))],
-				[U(i), Kp(t.shown)]
+				[`${t.inputName}[${n}]`, qp(t.input[n])],
+				[`× weight[${t.cell}, ${n}]`, qp(U(u)[n])],
+				["= adds", qp(U(f)[n])],
+				[`bias[${t.cell}]`, qp(U(d))],
+				[U(i), qp(t.shown)]
 			],
 			python: _()
 		});
 	}
 	var y = { code: _ }, b = Er(), x = z(b), S = (e) => {
-		var t = Zm(), n = B(t, !0);
+		var t = Qm(), n = B(t, !0);
 		H(() => J(n, U(o))), q(e, t);
 	}, C = (e) => {
-		var a = Qm();
+		var a = $m();
 		let o;
 		var c = R(a), u = B(c), d = V(c, 2);
 		{
 			let e = /* @__PURE__ */ P(() => `What makes ${U(i)}`);
-			Xm(d, {
+			Zm(d, {
 				get strips() {
 					return U(h);
 				},
@@ -8195,8 +8199,8 @@ function th(e, t) {
 		}
 		var f = V(d, 2);
 		{
-			let e = /* @__PURE__ */ P(() => n() ? `tanh(${U(g)}) = tanh(${Hp(Math.atanh(t.shown))})` : U(g));
-			Bm(f, {
+			let e = /* @__PURE__ */ P(() => n() ? `tanh(${U(g)}) = tanh(${Up(Math.atanh(t.shown))})` : U(g));
+			Vm(f, {
 				get id() {
 					return t.product;
 				},
@@ -8215,7 +8219,7 @@ function th(e, t) {
 			o = ii(a, 1, "made svelte-kn0pr", null, o, { stale: !U(l) }), Q(a, "data-product", t.product), Q(a, "data-fresh", U(l)), J(u, `${U(i) ?? ""} is ${e ?? ""} products, added up:`);
 		}, [() => t.input.length.toLocaleString("en")]), q(e, a);
 	}, w = (e) => {
-		q(e, $m());
+		q(e, eh());
 	};
 	return Y(x, (e) => {
 		U(o) ? e(S) : U(h) ? e(C, 1) : e(w, -1);
@@ -8223,14 +8227,14 @@ function th(e, t) {
 }
 //#endregion
 //#region src/pages/walk/After.svelte
-var nh = /* @__PURE__ */ K("<!> <!>", 1), rh = /* @__PURE__ */ K("<span class=\"bar\"><i class=\"svelte-1674vzq\"></i></span> <span class=\"number svelte-1674vzq\"> </span>", 1), ih = /* @__PURE__ */ K("<button class=\"choice svelte-1674vzq\"><span class=\"mono\"> </span> <span class=\"number svelte-1674vzq\"> </span> <!></button>"), ah = /* @__PURE__ */ K("<div class=\"answer svelte-1674vzq\"><h4 class=\"svelte-1674vzq\"> </h4> <!> <!></div>"), oh = /* @__PURE__ */ K("<!> <!> <!>", 1), sh = {
+var rh = /* @__PURE__ */ K("<!> <!>", 1), ih = /* @__PURE__ */ K("<span class=\"bar\"><i class=\"svelte-1674vzq\"></i></span> <span class=\"number svelte-1674vzq\"> </span>", 1), ah = /* @__PURE__ */ K("<button class=\"choice svelte-1674vzq\"><span class=\"mono\"> </span> <span class=\"number svelte-1674vzq\"> </span> <!></button>"), oh = /* @__PURE__ */ K("<div class=\"answer svelte-1674vzq\"><h4 class=\"svelte-1674vzq\"> </h4> <!> <!></div>"), sh = /* @__PURE__ */ K("<!> <!> <!>", 1), ch = {
 	hash: "svelte-1674vzq",
 	code: ".answer.svelte-1674vzq {display:grid;gap:2px;max-width:100%;}h4.svelte-1674vzq {font-size:var(--small);font-weight:600;margin:0 0 4px;}.choice.svelte-1674vzq {display:grid;grid-template-columns:minmax(100px, 180px) 64px minmax(60px, 1fr) 60px;gap:12px;align-items:center;text-align:left;font-size:var(--small);line-height:24px;padding:0 8px;border-left:2px solid transparent;}.choice.svelte-1674vzq .number:where(.svelte-1674vzq) {text-align:right;}.choice.svelte-1674vzq:hover,\n  .choice[aria-pressed='true'].svelte-1674vzq {background:var(--raised);}.choice[aria-pressed='true'].svelte-1674vzq {border-left-color:var(--accent);}i.svelte-1674vzq {display:block;height:11px;border-radius:2px;min-width:1px;}"
 };
-function ch(e, t) {
-	M(t, !0), Z(e, sh);
+function lh(e, t) {
+	M(t, !0), Z(e, ch);
 	let n = Mi(t, "story", 7), r = /* @__PURE__ */ P(() => n().studio.theme), i = /* @__PURE__ */ P(() => n().seen.shape("path")[0]), a = /* @__PURE__ */ P(() => n().dim), o = /* @__PURE__ */ P(() => n().vector("lengths")), s = /* @__PURE__ */ P(() => {
-		let e = qp(n().vector("path"));
+		let e = Jp(n().vector("path"));
 		return Array.from({ length: U(i) }, (t, r) => ({
 			name: n().after(r),
 			values: n().row("path", r),
@@ -8248,18 +8252,18 @@ function ch(e, t) {
 		regression: "The number",
 		tag: "The tag of this token",
 		answer: "Does the answer start or end here?"
-	}, h = /* @__PURE__ */ P(() => n().row("path", n().layer + 1)), g = () => Um(n().about(`length of the vector after layer ${n().layer}`), { vector: U(h) }, ["print(float(np.linalg.norm(vector)))"], U(o)[n().layer + 1]);
+	}, h = /* @__PURE__ */ P(() => n().row("path", n().layer + 1)), g = () => Wm(n().about(`length of the vector after layer ${n().layer}`), { vector: U(h) }, ["print(float(np.linalg.norm(vector)))"], U(o)[n().layer + 1]);
 	function _() {
 		let e = U(d)[0], t = e.choices[Math.min(U(f), e.choices.length - 1)];
-		return e.log_sum === void 0 ? Um(n().about(e.part), { score: t.score }, ["print(score)"], t.score) : Um(n().about(`${e.part}: ${t.name}`), {
+		return e.log_sum === void 0 ? Wm(n().about(e.part), { score: t.score }, ["print(score)"], t.score) : Wm(n().about(`${e.part}: ${t.name}`), {
 			score: t.score,
 			log_sum: e.log_sum
 		}, ["print(math.exp(score - log_sum))  # e^score over the sum of e^score of all"], t.chance);
 	}
-	var v = oh(), y = z(v);
+	var v = sh(), y = z(v);
 	{
 		let e = /* @__PURE__ */ P(() => `The same steps, with other weights, in every layer: here is the vector of ${n().called} at the start and after each. Choose a layer by its name to walk through it.`);
-		Lm(y, {
+		Rm(y, {
 			id: "path",
 			title: "Through all layers",
 			python: g,
@@ -8267,8 +8271,8 @@ function ch(e, t) {
 				return U(e);
 			},
 			children: (e, t) => {
-				var i = nh(), c = z(i);
-				Xm(c, {
+				var i = rh(), c = z(i);
+				Zm(c, {
 					get strips() {
 						return U(s);
 					},
@@ -8285,8 +8289,8 @@ function ch(e, t) {
 				});
 				var l = V(c, 2);
 				{
-					let e = /* @__PURE__ */ P(() => `length after layer ${n().layer}`), t = /* @__PURE__ */ P(() => `√(${Wp(U(h)[0])}² + ${Wp(U(h)[1])}² + … ${U(h).length - 2} more)`);
-					Bm(l, {
+					let e = /* @__PURE__ */ P(() => `length after layer ${n().layer}`), t = /* @__PURE__ */ P(() => `√(${Gp(U(h)[0])}² + ${Gp(U(h)[1])}² + … ${U(h).length - 2} more)`);
+					Vm(l, {
 						id: "path",
 						get name() {
 							return U(e);
@@ -8307,7 +8311,7 @@ function ch(e, t) {
 	var b = V(y, 2), x = (e) => {
 		{
 			let t = /* @__PURE__ */ P(() => `The last vector of ${n().called} goes through one more matrix and tanh, which keeps every number between −1 and 1. Questions about the whole text are put to the result.`);
-			Lm(e, {
+			Rm(e, {
 				id: "pooler",
 				title: "Pooler",
 				python: () => U(p).code(),
@@ -8315,8 +8319,8 @@ function ch(e, t) {
 					return U(t);
 				},
 				children: (e, t) => {
-					var o = nh(), s = z(o);
-					Xm(s, {
+					var o = rh(), s = z(o);
+					Zm(s, {
 						get strips() {
 							return U(u);
 						},
@@ -8333,7 +8337,7 @@ function ch(e, t) {
 					var d = V(s, 2);
 					{
 						let e = /* @__PURE__ */ P(() => n().after(U(i) - 1));
-						ki(th(d, {
+						ki(nh(d, {
 							get story() {
 								return n();
 							},
@@ -8366,7 +8370,7 @@ function ch(e, t) {
 	var S = V(b, 2);
 	{
 		let e = /* @__PURE__ */ P(() => U(d).length ? _ : void 0), t = /* @__PURE__ */ P(() => n().seen.facts.silent ?? "What the model answers from this vector, with the heads it has.");
-		Lm(S, {
+		Rm(S, {
 			id: "answer",
 			title: "The answer",
 			get python() {
@@ -8378,10 +8382,10 @@ function ch(e, t) {
 			children: (e, t) => {
 				var a = Er();
 				X(z(a), 17, () => U(d), (e) => e.part, (e, t) => {
-					var a = ah(), o = R(a), s = B(o, !0), u = V(o, 2);
+					var a = oh(), o = R(a), s = B(o, !0), u = V(o, 2);
 					X(u, 19, () => U(t).choices, (e) => e.name, (e, i, a) => {
-						var o = ih(), s = R(o), c = B(s, !0), l = V(s, 2), u = B(l, !0), d = V(l, 2), p = (e) => {
-							var t = rh(), n = z(t), a = R(n);
+						var o = ah(), s = R(o), c = B(s, !0), l = V(s, 2), u = B(l, !0), d = V(l, 2), p = (e) => {
+							var t = ih(), n = z(t), a = R(n);
 							let o;
 							j(n);
 							var s = B(V(n, 2), !0);
@@ -8390,24 +8394,24 @@ function ch(e, t) {
 									width: `${100 * U(i).chance}%`,
 									background: e
 								}), J(s, t);
-							}, [() => ma(ua(.15 + .5 * U(i).chance, U(r))), () => kf(U(i).chance)]), q(e, t);
+							}, [() => ma(ua(.15 + .5 * U(i).chance, U(r))), () => Af(U(i).chance)]), q(e, t);
 						};
 						Y(d, (e) => {
 							U(i).chance !== null && e(p);
 						}), j(o), H((e) => {
 							Q(o, "aria-pressed", U(a) === U(f)), Q(o, "data-choice", U(i).name), J(c, U(i).name), J(u, e);
-						}, [() => Hp(U(i).score)]), G("click", o, () => L(f, U(a), !0)), W("mouseenter", o, () => n().studio.inspect({
+						}, [() => Up(U(i).score)]), G("click", o, () => L(f, U(a), !0)), W("mouseenter", o, () => n().studio.inspect({
 							title: `${m[U(t).part]}: ${U(i).name}`,
-							value: Kp(U(i).chance ?? U(i).score),
-							rows: [["score", Kp(U(i).score)], ...U(i).chance === null ? [] : [["chance", Kp(U(i).chance)]]]
+							value: qp(U(i).chance ?? U(i).score),
+							rows: [["score", qp(U(i).score)], ...U(i).chance === null ? [] : [["chance", qp(U(i).chance)]]]
 						})), W("mouseleave", o, () => n().studio.inspect(null)), q(e, o);
 					});
 					var d = V(u, 2), p = (e) => {
 						let r = /* @__PURE__ */ P(() => U(t).choices[Math.min(U(f), U(t).choices.length - 1)]);
-						var a = nh(), o = z(a);
+						var a = rh(), o = z(a);
 						{
-							let e = /* @__PURE__ */ P(() => `answer-${U(t).part}`), n = /* @__PURE__ */ P(() => `e^${Hp(U(r).score)} / Σ over ${U(t).count.toLocaleString("en")} = e^(${Hp(U(r).score)} − ${Hp(U(t).log_sum)})`);
-							Bm(o, {
+							let e = /* @__PURE__ */ P(() => `answer-${U(t).part}`), n = /* @__PURE__ */ P(() => `e^${Up(U(r).score)} / Σ over ${U(t).count.toLocaleString("en")} = e^(${Up(U(r).score)} − ${Up(U(t).log_sum)})`);
+							Vm(o, {
 								get id() {
 									return U(e);
 								},
@@ -8425,7 +8429,7 @@ function ch(e, t) {
 						var s = V(o, 2), u = (e) => {
 							{
 								let a = /* @__PURE__ */ P(() => U(t).part === "tag" ? U(c) : U(l)), o = /* @__PURE__ */ P(() => U(t).part === "tag" ? n().after(U(i) - 1) : "pooled"), s = /* @__PURE__ */ P(() => `score of “${U(r).name}”`);
-								th(e, {
+								nh(e, {
 									get story() {
 										return n();
 									},
@@ -8470,32 +8474,32 @@ function ch(e, t) {
 _r(["click"]);
 //#endregion
 //#region src/pages/walk/NormBand.svelte
-var lh = /* @__PURE__ */ K("<p class=\"quiet\">mean <span class=\"number\"> </span>, deviation <span class=\"number\"> </span></p> <!> <!>", 1);
-function uh(e, t) {
+var uh = /* @__PURE__ */ K("<p class=\"quiet\">mean <span class=\"number\"> </span>, deviation <span class=\"number\"> </span></p> <!> <!>", 1);
+function dh(e, t) {
 	M(t, !0);
 	let n = "LayerNorm", r = /* @__PURE__ */ P(() => t.story.spread(t.norm)), i = /* @__PURE__ */ P(() => [t.story.vector(`${t.norm}.weight`), t.story.vector(`${t.norm}.bias`)]), a = /* @__PURE__ */ P(() => m(U(i), 2)), o = /* @__PURE__ */ P(() => U(a)[0]), s = /* @__PURE__ */ P(() => U(a)[1]), c = /* @__PURE__ */ P(() => [
 		{
 			name: "sum",
 			values: t.before,
-			most: qp(t.before)
+			most: Jp(t.before)
 		},
 		{
 			name: "× weight",
 			values: U(o),
-			most: 2 * qp(U(o))
+			most: 2 * Jp(U(o))
 		},
 		{
 			name: "+ bias",
 			values: U(s),
-			most: qp(U(s))
+			most: Jp(U(s))
 		},
 		{
 			name: `= ${t.outcome}`,
 			values: t.after,
-			most: qp(t.after),
+			most: Jp(t.after),
 			result: !0
 		}
-	]), l = /* @__PURE__ */ P(() => t.story.dim), u = /* @__PURE__ */ P(() => `(${Hp(t.before[U(l)])}${U(r).mean < 0 ? Gp(-U(r).mean) : ` − ${Hp(U(r).mean)}`}) / ${Hp(U(r).deviation)} · ${Wp(U(o)[U(l)])}${Gp(U(s)[U(l)])}`);
+	]), l = /* @__PURE__ */ P(() => t.story.dim), u = /* @__PURE__ */ P(() => `(${Up(t.before[U(l)])}${U(r).mean < 0 ? Kp(-U(r).mean) : ` − ${Up(U(r).mean)}`}) / ${Up(U(r).deviation)} · ${Gp(U(o)[U(l)])}${Kp(U(s)[U(l)])}`);
 	function d() {
 		let e = [
 			"mean = total.mean()",
@@ -8503,14 +8507,14 @@ function uh(e, t) {
 			"normed = (total - mean) / deviation * weight + bias",
 			`print(float(normed[${U(l)}]))`
 		];
-		return Um(t.story.about(`LayerNorm, number ${U(l)}`), {
+		return Wm(t.story.about(`LayerNorm, number ${U(l)}`), {
 			total: t.before,
 			weight: U(o),
 			bias: U(s),
 			epsilon: U(r).epsilon
 		}, e, t.after[U(l)]);
 	}
-	Lm(e, {
+	Rm(e, {
 		get id() {
 			return t.id;
 		},
@@ -8520,12 +8524,12 @@ function uh(e, t) {
 		},
 		python: d,
 		children: (e, i) => {
-			var a = lh(), o = z(a), s = V(R(o)), f = B(s, !0), p = V(s, 2), m = B(p, !0);
+			var a = uh(), o = z(a), s = V(R(o)), f = B(s, !0), p = V(s, 2), m = B(p, !0);
 			j(o);
 			var h = V(o, 2);
 			{
 				let e = /* @__PURE__ */ P(() => `${n} of ${t.outcome}`);
-				Xm(h, {
+				Zm(h, {
 					get strips() {
 						return U(c);
 					},
@@ -8545,7 +8549,7 @@ function uh(e, t) {
 			var g = V(h, 2);
 			{
 				let e = /* @__PURE__ */ P(() => `${t.outcome}[${U(l)}]`);
-				Bm(g, {
+				Vm(g, {
 					get id() {
 						return t.id;
 					},
@@ -8562,14 +8566,14 @@ function uh(e, t) {
 			}
 			H((e, n) => {
 				Q(s, "data-testid", `${t.id}-mean`), J(f, e), Q(p, "data-testid", `${t.id}-deviation`), J(m, n);
-			}, [() => Hp(U(r).mean), () => Hp(U(r).deviation)]), q(e, a);
+			}, [() => Up(U(r).mean), () => Up(U(r).deviation)]), q(e, a);
 		},
 		$$slots: { default: !0 }
 	}), N();
 }
 //#endregion
 //#region src/pages/walk/story.svelte.ts
-var dh = class {
+var fh = class {
 	studio;
 	#e = /* @__PURE__ */ I(null);
 	get seen() {
@@ -8706,15 +8710,15 @@ var dh = class {
 		let a = (e) => e.replace(/^[+=×] /, "");
 		this.studio.inspect({
 			title: `${e}: ${a(t[n].name)}[${r}]`,
-			value: Kp(t[n].values[r]),
-			rows: t.slice(0, 8).map((e) => [`${e.name}[${r}]`, Kp(e.values[r])]),
+			value: qp(t[n].values[r]),
+			rows: t.slice(0, 8).map((e) => [`${e.name}[${r}]`, qp(e.values[r])]),
 			python: i?.(),
 			csv: () => [["place", ...t.map((e) => a(e.name))], ...Array.from(t[0].values, (e, n) => [n, ...t.map((e) => e.values[n])])].map((e) => e.join(",")).join("\n")
 		});
 	}
 };
-function fh(e) {
-	let t = qp(...e.map(([, e]) => e));
+function ph(e) {
+	let t = Jp(...e.map(([, e]) => e));
 	return e.map(([n, r], i) => ({
 		name: n,
 		values: r,
@@ -8724,15 +8728,15 @@ function fh(e) {
 }
 //#endregion
 //#region src/pages/walk/SumBand.svelte
-var ph = /* @__PURE__ */ K("<!> <!>", 1);
-function mh(e, t) {
+var mh = /* @__PURE__ */ K("<!> <!>", 1);
+function hh(e, t) {
 	M(t, !0);
-	let n = /* @__PURE__ */ P(() => fh([...t.parts.map(([e, t], n) => [n ? `+ ${e}` : e, t]), ["= sum", t.total]])), r = /* @__PURE__ */ P(() => t.story.dim), i = /* @__PURE__ */ P(() => t.parts.map(([, e], t) => t ? Gp(e[U(r)]) : Hp(e[U(r)])).join(""));
+	let n = /* @__PURE__ */ P(() => ph([...t.parts.map(([e, t], n) => [n ? `+ ${e}` : e, t]), ["= sum", t.total]])), r = /* @__PURE__ */ P(() => t.story.dim), i = /* @__PURE__ */ P(() => t.parts.map(([, e], t) => t ? Kp(e[U(r)]) : Up(e[U(r)])).join(""));
 	function a() {
 		let e = Object.fromEntries(t.parts.map(([e, t]) => [e.replace(/\W+/g, "_"), t]));
-		return Um(t.story.about(`${t.title}, number ${U(r)}`), e, [`total = ${Object.keys(e).join(" + ")}`, `print(float(total[${U(r)}]))`], t.total[U(r)]);
+		return Wm(t.story.about(`${t.title}, number ${U(r)}`), e, [`total = ${Object.keys(e).join(" + ")}`, `print(float(total[${U(r)}]))`], t.total[U(r)]);
 	}
-	Lm(e, {
+	Rm(e, {
 		get id() {
 			return t.id;
 		},
@@ -8744,8 +8748,8 @@ function mh(e, t) {
 		},
 		python: a,
 		children: (e, o) => {
-			var s = ph(), c = z(s);
-			Xm(c, {
+			var s = mh(), c = z(s);
+			Zm(c, {
 				get strips() {
 					return U(n);
 				},
@@ -8764,7 +8768,7 @@ function mh(e, t) {
 			var l = V(c, 2);
 			{
 				let e = /* @__PURE__ */ P(() => `sum[${U(r)}]`);
-				Bm(l, {
+				Vm(l, {
 					get id() {
 						return t.id;
 					},
@@ -8786,12 +8790,12 @@ function mh(e, t) {
 }
 //#endregion
 //#region src/components/Cells.svelte
-var hh = /* @__PURE__ */ K("<div class=\"box svelte-1iaxazx\"><canvas class=\"svelte-1iaxazx\"></canvas></div>"), gh = {
+var gh = /* @__PURE__ */ K("<div class=\"box svelte-1iaxazx\"><canvas class=\"svelte-1iaxazx\"></canvas></div>"), _h = {
 	hash: "svelte-1iaxazx",
 	code: ".box.svelte-1iaxazx {min-width:0;width:100%;}canvas.svelte-1iaxazx {display:block;}"
 };
-function _h(e, t) {
-	M(t, !0), Z(e, gh);
+function vh(e, t) {
+	M(t, !0), Z(e, _h);
 	let n = Mi(t, "high", 3, 18), r = Mi(t, "widest", 3, 44), i = Mi(t, "lit", 3, null), a = Mi(t, "marked", 19, () => []), o = /* @__PURE__ */ I(void 0), s = /* @__PURE__ */ I(0), c = /* @__PURE__ */ P(() => Math.ceil(t.values.length / t.columns)), l = /* @__PURE__ */ P(() => Math.min(r(), U(s) / t.columns)), u = /* @__PURE__ */ P(() => t.most ?? Array.from(t.values).reduce((e, t) => Math.max(e, Math.abs(t)), 1e-9));
 	pn(() => {
 		if (!U(o) || U(s) < 10) return;
@@ -8799,7 +8803,7 @@ function _h(e, t) {
 		r.textAlign = "center", r.textBaseline = "middle", r.font = `${Math.min(11, U(l) * .34)}px ${xf}`;
 		for (let e = 0; e < t.values.length; e += 1) {
 			let [i, a] = [Math.floor(e / t.columns), e % t.columns], o = da(t.values[e], U(u), t.theme);
-			r.fillStyle = ma(o), r.fillRect(a * U(l), i * n(), U(l) - d + (d ? 0 : .5), n() - 1), U(l) >= 28 && n() >= 14 && (r.fillStyle = ha(o), r.fillText(Of(t.values[e]), a * U(l) + U(l) / 2, i * n() + n() / 2));
+			r.fillStyle = ma(o), r.fillRect(a * U(l), i * n(), U(l) - d + (d ? 0 : .5), n() - 1), U(l) >= 28 && n() >= 14 && (r.fillStyle = ha(o), r.fillText(kf(t.values[e]), a * U(l) + U(l) / 2, i * n() + n() / 2));
 		}
 		r.fillStyle = e;
 		for (let e of a()) r.fillRect(e * U(l), U(c) * n() + 1, Math.max(2, U(l) - d), 3);
@@ -8813,7 +8817,7 @@ function _h(e, t) {
 		let n = d(e);
 		n ? t.hover?.(n[0], n[1], t.values[n[0] * t.columns + n[1]]) : t.hover?.(null, null, NaN);
 	}
-	var p = hh(), m = R(p);
+	var p = gh(), m = R(p);
 	ki(m, (e) => L(o, e), () => U(o)), j(p), H(() => {
 		Q(m, "aria-label", t.label), Q(m, "data-wide", U(l)), Q(m, "data-high", n());
 	}), G("mousemove", m, f), W("mouseleave", m, () => t.hover?.(null, null, NaN)), G("click", m, (e) => {
@@ -8824,12 +8828,12 @@ function _h(e, t) {
 _r(["mousemove", "click"]);
 //#endregion
 //#region src/pages/walk/TokenTable.svelte
-var vh = /* @__PURE__ */ K("<span role=\"columnheader\"> </span>"), yh = /* @__PURE__ */ K("<div role=\"cell\" class=\"vector\"><!></div>"), bh = /* @__PURE__ */ K("<i class=\"svelte-1xobu81\"></i><em class=\"svelte-1xobu81\"> </em>", 1), xh = /* @__PURE__ */ K("<span role=\"cell\" class=\"right number svelte-1xobu81\"><!></span>"), Sh = /* @__PURE__ */ K("<div role=\"row\" tabindex=\"-1\"><span role=\"cell\" class=\"place number svelte-1xobu81\"> </span> <span role=\"cell\" class=\"token mono svelte-1xobu81\"> </span> <!> <!></div>"), Ch = /* @__PURE__ */ K("<p class=\"quiet foot svelte-1xobu81\"><span class=\"choices\" role=\"radiogroup\"><button role=\"radio\"> </button> <button role=\"radio\"> </button></span> <!></p>"), wh = /* @__PURE__ */ K("<div class=\"table svelte-1xobu81\" role=\"table\"><div class=\"line head quiet svelte-1xobu81\" role=\"row\"><span role=\"columnheader\"></span> <span role=\"columnheader\">token</span> <!> <!></div> <div class=\"scroller svelte-1xobu81\" role=\"rowgroup\" tabindex=\"0\"><div role=\"presentation\"></div></div> <!></div>"), Th = {
+var yh = /* @__PURE__ */ K("<span role=\"columnheader\"> </span>"), bh = /* @__PURE__ */ K("<div role=\"cell\" class=\"vector\"><!></div>"), xh = /* @__PURE__ */ K("<i class=\"svelte-1xobu81\"></i><em class=\"svelte-1xobu81\"> </em>", 1), Sh = /* @__PURE__ */ K("<span role=\"cell\" class=\"right number svelte-1xobu81\"><!></span>"), Ch = /* @__PURE__ */ K("<div role=\"row\" tabindex=\"-1\"><span role=\"cell\" class=\"place number svelte-1xobu81\"> </span> <span role=\"cell\" class=\"token mono svelte-1xobu81\"> </span> <!> <!></div>"), wh = /* @__PURE__ */ K("<p class=\"quiet foot svelte-1xobu81\"><span class=\"choices\" role=\"radiogroup\"><button role=\"radio\"> </button> <button role=\"radio\"> </button></span> <!></p>"), Th = /* @__PURE__ */ K("<div class=\"table svelte-1xobu81\" role=\"table\"><div class=\"line head quiet svelte-1xobu81\" role=\"row\"><span role=\"columnheader\"></span> <span role=\"columnheader\">token</span> <!> <!></div> <div class=\"scroller svelte-1xobu81\" role=\"rowgroup\" tabindex=\"0\"><div role=\"presentation\"></div></div> <!></div>"), Eh = {
 	hash: "svelte-1xobu81",
 	code: ".table.svelte-1xobu81 {min-width:0;font-size:var(--small);}.scroller.svelte-1xobu81 {overflow:auto;contain:content;scrollbar-width:thin;border-radius:2px;}.line.svelte-1xobu81 {display:grid;gap:10px;align-items:center;height:25px;padding:0 8px 0 4px;cursor:pointer;border-left:2px solid transparent;}.head.svelte-1xobu81 {cursor:default;}.line.lit.svelte-1xobu81 {background:var(--raised);}.line.chosen.svelte-1xobu81 {border-left-color:var(--accent);background:var(--raised);}.own.svelte-1xobu81 .token:where(.svelte-1xobu81),\n  .own.svelte-1xobu81 .place:where(.svelte-1xobu81) {color:var(--accent);}.place.svelte-1xobu81 {color:var(--quiet);text-align:right;font-size:11px;}.token.svelte-1xobu81 {overflow:hidden;text-overflow:ellipsis;white-space:pre;}.right.svelte-1xobu81 {text-align:right;white-space:nowrap;}.right.svelte-1xobu81:has(i:where(.svelte-1xobu81)) {display:flex;align-items:center;justify-content:flex-start;gap:6px;padding-right:52px;}i.svelte-1xobu81 {display:block;height:11px;border-radius:2px;min-width:1px;flex:none;transition:width 150ms;}em.svelte-1xobu81 {font-style:normal;margin-right:-52px;}.foot.svelte-1xobu81 {display:flex;align-items:center;gap:12px;padding-top:8px;}"
 };
-function Eh(e, t) {
-	M(t, !0), Z(e, Th);
+function Dh(e, t) {
+	M(t, !0), Z(e, Eh);
 	let n = Mi(t, "story", 7), [r, i] = [25, 12], a = /* @__PURE__ */ P(() => n().studio.options.keys === "all"), o = /* @__PURE__ */ P(() => {
 		let e = n().vector("weights"), t = Array.from(e, (e, t) => t);
 		if (U(a) || t.length <= i) return t;
@@ -8846,10 +8850,10 @@ function Eh(e, t) {
 	}
 	function g(e, r = null, i = NaN) {
 		n().studio.hovered = e;
-		let a = t.columns.map((t) => [t.name, Kp(t.value(e))]);
+		let a = t.columns.map((t) => [t.name, qp(t.value(e))]);
 		n().studio.inspect({
 			title: r === null ? `${t.label}: ${n().name} looks at ${n().tokens[e]} (${e})` : `${t.vectors.name} of ${n().tokens[e]} (${e}), number ${r}`,
-			value: r === null ? a[a.length - 1][1] : Kp(i),
+			value: r === null ? a[a.length - 1][1] : qp(i),
 			rows: a,
 			csv: () => [[
 				"place",
@@ -8874,16 +8878,16 @@ function Eh(e, t) {
 		}[e.key];
 		r === void 0 || r < 0 || r >= U(o).length || (e.preventDefault(), n().choose("key", U(o)[r]));
 	}
-	var y = wh(), b = R(y);
+	var y = Th(), b = R(y);
 	let x;
 	var S = V(R(b), 4), C = (e) => {
-		var n = vh(), r = B(n, !0);
+		var n = yh(), r = B(n, !0);
 		H(() => J(r, t.vectors.name)), q(e, n);
 	};
 	Y(S, (e) => {
 		t.vectors && e(C);
 	}), X(V(S, 2), 17, () => t.columns, (e) => e.name, (e, t) => {
-		var n = vh();
+		var n = yh();
 		let r;
 		var i = B(n, !0);
 		H(() => {
@@ -8895,13 +8899,13 @@ function Eh(e, t) {
 	var ee = R(w);
 	let te;
 	X(ee, 20, () => U(d), (e) => e, (e, r) => {
-		var i = Sh();
+		var i = Ch();
 		let a, o;
 		var c = R(i), l = B(c, !0), u = V(c, 2), d = B(u, !0), p = V(u, 2), _ = (e) => {
-			var i = yh(), a = R(i), o = (e) => {
+			var i = bh(), a = R(i), o = (e) => {
 				{
 					let i = /* @__PURE__ */ P(() => h(r)), a = /* @__PURE__ */ P(() => `${t.vectors.name} of ${n().tokens[r]}`);
-					_h(e, {
+					vh(e, {
 						get values() {
 							return U(i);
 						},
@@ -8930,8 +8934,8 @@ function Eh(e, t) {
 			t.vectors && e(_);
 		}), X(V(p, 2), 17, () => t.columns, (e) => e.name, (e, t) => {
 			let i = /* @__PURE__ */ P(() => U(t).value(r));
-			var a = xh(), o = R(a), s = (e) => {
-				var t = bh(), r = z(t);
+			var a = Sh(), o = R(a), s = (e) => {
+				var t = xh(), r = z(t);
 				let a;
 				var o = B(V(r), !0);
 				H((e, t, n) => {
@@ -8942,11 +8946,11 @@ function Eh(e, t) {
 				}, [
 					() => `${Math.max(.5, 100 * U(i))}%`,
 					() => ma(ua(.15 + .5 * U(i), n().studio.theme)),
-					() => kf(U(i))
+					() => Af(U(i))
 				]), q(e, t);
 			}, c = (e) => {
 				var t = Tr();
-				H((e) => J(t, e), [() => Hp(U(i))]), q(e, t);
+				H((e) => J(t, e), [() => Up(U(i))]), q(e, t);
 			};
 			Y(o, (e) => {
 				U(t).bar ? e(s) : e(c, -1);
@@ -8962,11 +8966,11 @@ function Eh(e, t) {
 		}), W("mouseenter", i, () => g(r)), G("click", i, () => n().choose("key", r)), q(e, i);
 	}), j(ee), j(w), ki(w, (e) => L(c, e), () => U(c));
 	var E = V(w, 2), D = (e) => {
-		var r = Ch(), s = R(r), c = R(s), l = B(c), u = V(c, 2), d = B(u);
+		var r = wh(), s = R(r), c = R(s), l = B(c), u = V(c, 2), d = B(u);
 		j(s);
 		var f = V(s, 2), m = (e) => {
 			var t = Tr();
-			H((e) => J(t, `the other ${n().tokens.length - U(o).length} share ${e ?? ""}`), [() => kf(Math.max(0, U(p)))]), q(e, t);
+			H((e) => J(t, `the other ${n().tokens.length - U(o).length} share ${e ?? ""}`), [() => Af(Math.max(0, U(p)))]), q(e, t);
 		};
 		Y(f, (e) => {
 			U(a) || e(m);
@@ -8976,7 +8980,7 @@ function Eh(e, t) {
 	};
 	Y(E, (e) => {
 		n().tokens.length > i && e(D);
-	}), j(y), Yr(y, () => qm((e) => L(s, e, !0))), H(() => {
+	}), j(y), Yr(y, () => Jm((e) => L(s, e, !0))), H(() => {
 		Q(y, "aria-label", t.label), x = oi(b, "", x, { "grid-template-columns": U(m) }), Q(w, "aria-label", `${t.label}: arrows choose a token`), T = oi(w, "", T, { "max-height": `${r * i}px` }), te = oi(ee, "", te, {
 			height: `${U(o).length * r}px`,
 			"padding-top": `${U(u) * r}px`
@@ -8986,12 +8990,12 @@ function Eh(e, t) {
 _r(["keydown", "click"]);
 //#endregion
 //#region src/pages/walk/Attention.svelte
-var Dh = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Oh = /* @__PURE__ */ K("<span class=\"choices\" role=\"radiogroup\" aria-label=\"Which of the three is taken apart\"></span>"), kh = /* @__PURE__ */ K("<!> <!>", 1), Ah = /* @__PURE__ */ K("<!> <p class=\"quiet svelte-cciw7u\"> </p> <!> <div><!> <!></div>", 1), jh = /* @__PURE__ */ K("<!> <!> <!>", 1), Mh = /* @__PURE__ */ K("<!> <!> <!> <!> <!> <!> <!>", 1), Nh = {
+var Oh = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), kh = /* @__PURE__ */ K("<span class=\"choices\" role=\"radiogroup\" aria-label=\"Which of the three is taken apart\"></span>"), Ah = /* @__PURE__ */ K("<!> <!>", 1), jh = /* @__PURE__ */ K("<!> <p class=\"quiet svelte-cciw7u\"> </p> <!> <div><!> <!></div>", 1), Mh = /* @__PURE__ */ K("<!> <!> <!>", 1), Nh = /* @__PURE__ */ K("<!> <!> <!> <!> <!> <!> <!>", 1), Ph = {
 	hash: "svelte-cciw7u",
 	code: "p.svelte-cciw7u {margin-bottom:-6px;}"
 };
-function Ph(e, t) {
-	M(t, !0), Z(e, Nh);
+function Fh(e, t) {
+	M(t, !0), Z(e, Ph);
 	let n = /* @__PURE__ */ P(() => t.story.studio.theme), r = /* @__PURE__ */ P(() => t.story.row("path", t.story.layer)), i = /* @__PURE__ */ P(() => [
 		t.story.vector("query"),
 		t.story.vector("scores"),
@@ -9008,64 +9012,64 @@ function Ph(e, t) {
 	].map(([e, t]) => ({
 		name: e,
 		values: t,
-		most: qp(t),
+		most: Jp(t),
 		lit: e === U(_)
 	}))), y = /* @__PURE__ */ P(() => U(v).find((e) => e.name === U(_))), b = /* @__PURE__ */ P(() => t.story.row("keys", U(f))), x = /* @__PURE__ */ P(() => [
 		{
 			name: "query",
 			values: U(o),
-			most: qp(U(o))
+			most: Jp(U(o))
 		},
 		{
 			name: "× key",
 			values: U(b),
-			most: qp(U(b))
+			most: Jp(U(b))
 		},
 		{
 			name: "= adds",
-			values: Yp(U(o), U(b)),
-			most: qp(Yp(U(o), U(b))),
+			values: Xp(U(o), U(b)),
+			most: Jp(Xp(U(o), U(b))),
 			result: !0
 		}
-	]), S = /* @__PURE__ */ P(() => U(s).reduce((e, t) => e + Math.exp(t), 0)), C = /* @__PURE__ */ P(() => t.story.row("mixed", t.story.head)), w = /* @__PURE__ */ P(() => Float32Array.from(U(c), (e, n) => t.story.row("values", n)[U(p)])), T = /* @__PURE__ */ P(() => qp(...Jp(U(c), 3).map((e) => t.story.row("values", e).map((t) => t * U(c)[e])))), ee = /* @__PURE__ */ P(() => [{
+	]), S = /* @__PURE__ */ P(() => U(s).reduce((e, t) => e + Math.exp(t), 0)), C = /* @__PURE__ */ P(() => t.story.row("mixed", t.story.head)), w = /* @__PURE__ */ P(() => Float32Array.from(U(c), (e, n) => t.story.row("values", n)[U(p)])), T = /* @__PURE__ */ P(() => Jp(...Yp(U(c), 3).map((e) => t.story.row("values", e).map((t) => t * U(c)[e])))), ee = /* @__PURE__ */ P(() => [{
 		name: `head ${t.story.head}`,
 		values: U(C),
-		most: qp(U(C))
+		most: Jp(U(C))
 	}]), te = /* @__PURE__ */ P(() => t.story.vector("joined")), E = /* @__PURE__ */ P(() => [{
 		name: "gathered",
 		values: U(te),
-		most: qp(U(te))
-	}]), D = /* @__PURE__ */ I(void 0), O = /* @__PURE__ */ I(void 0), ne = () => Um(t.story.about(`score of ${U(g)}`), {
+		most: Jp(U(te))
+	}]), D = /* @__PURE__ */ I(void 0), O = /* @__PURE__ */ I(void 0), ne = () => Wm(t.story.about(`score of ${U(g)}`), {
 		query: U(o),
 		key: U(b)
 	}, [
 		"dot = float(query @ key)",
 		"print(dot)",
 		"print(dot / math.sqrt(len(query)))"
-	], U(s)[U(f)]), re = () => Um(t.story.about("softmax"), { scores: U(s) }, [
+	], U(s)[U(f)]), re = () => Wm(t.story.about("softmax"), { scores: U(s) }, [
 		"powers = np.exp(scores - scores.max())  # the same shares, and no overflow",
 		"weights = powers / powers.sum()",
 		`print(float(weights[${U(f)}]))`
-	], U(c)[U(f)]), ie = () => Um(t.story.about(`what the head gathers, number ${U(p)}`), {
+	], U(c)[U(f)]), ie = () => Wm(t.story.about(`what the head gathers, number ${U(p)}`), {
 		weights: U(c),
 		values: U(w)
 	}, ["print(float(weights @ values))"], U(C)[U(p)]);
-	var ae = Mh(), oe = z(ae);
+	var ae = Nh(), oe = z(ae);
 	{
 		let e = (e) => {
-			var n = Oh();
+			var n = kh();
 			X(n, 20, () => [
 				"query",
 				"key",
 				"value"
 			], (e) => e, (e, n) => {
-				var r = Dh(), i = B(r, !0);
+				var r = Oh(), i = B(r, !0);
 				H(() => {
 					Q(r, "aria-checked", U(_) === n), J(i, n);
 				}), G("click", r, () => t.story.studio.option("part", n === "query" ? null : n)), q(e, r);
 			}), j(n), q(e, n);
 		}, i = /* @__PURE__ */ P(() => `Head ${t.story.head} turns the vector of ${t.story.called} into three short ones: a query (what it looks for), a key (what it is found by) and a value (what it hands over).`);
-		Lm(oe, {
+		Rm(oe, {
 			id: "project",
 			title: "Query, key and value",
 			python: () => U(D).code(),
@@ -9074,8 +9078,8 @@ function Ph(e, t) {
 			},
 			tools: e,
 			children: (e, i) => {
-				var a = kh(), o = z(a);
-				Xm(o, {
+				var a = Ah(), o = z(a);
+				Zm(o, {
 					get strips() {
 						return U(v);
 					},
@@ -9093,7 +9097,7 @@ function Ph(e, t) {
 				var s = V(o, 2);
 				{
 					let e = /* @__PURE__ */ P(() => t.story.after(t.story.layer));
-					ki(th(s, {
+					ki(nh(s, {
 						get story() {
 							return t.story;
 						},
@@ -9128,7 +9132,7 @@ function Ph(e, t) {
 	var se = V(oe, 2);
 	{
 		let e = /* @__PURE__ */ P(() => `The query of ${t.story.called} meets the key of every token: ${t.story.size} products, added up, then divided by √${t.story.size} so that scores stay small.`);
-		Lm(se, {
+		Rm(se, {
 			id: "scores",
 			title: "Query meets key",
 			python: ne,
@@ -9136,12 +9140,12 @@ function Ph(e, t) {
 				return U(e);
 			},
 			children: (e, r) => {
-				var i = Ah(), a = z(i);
+				var i = jh(), a = z(i);
 				{
 					let e = /* @__PURE__ */ P(() => ({
 						name: "key",
 						values: t.story.vector("keys"),
-						most: qp(t.story.vector("keys"))
+						most: Jp(t.story.vector("keys"))
 					})), n = /* @__PURE__ */ P(() => [{
 						name: "q·k",
 						value: (e) => U(l)[e]
@@ -9149,7 +9153,7 @@ function Ph(e, t) {
 						name: `÷ √${t.story.size}`,
 						value: (e) => U(s)[e]
 					}]);
-					Eh(a, {
+					Dh(a, {
 						get story() {
 							return t.story;
 						},
@@ -9165,7 +9169,7 @@ function Ph(e, t) {
 				var c = V(a, 2), u = B(c), d = V(c, 2);
 				{
 					let e = /* @__PURE__ */ P(() => `Query of ${t.story.name} times key of ${U(g)}`);
-					Xm(d, {
+					Zm(d, {
 						get strips() {
 							return U(x);
 						},
@@ -9184,8 +9188,8 @@ function Ph(e, t) {
 				}
 				var m = V(d, 2), h = R(m);
 				{
-					let e = /* @__PURE__ */ P(() => Xp(U(o), U(b)));
-					Bm(h, {
+					let e = /* @__PURE__ */ P(() => Zp(U(o), U(b)));
+					Vm(h, {
 						id: "dot",
 						name: "q·k",
 						get by() {
@@ -9198,8 +9202,8 @@ function Ph(e, t) {
 				}
 				var _ = V(h, 2);
 				{
-					let e = /* @__PURE__ */ P(() => `${Hp(U(l)[U(f)])} / √${t.story.size}`);
-					Bm(_, {
+					let e = /* @__PURE__ */ P(() => `${Up(U(l)[U(f)])} / √${t.story.size}`);
+					Vm(_, {
 						id: "score",
 						name: "score",
 						get by() {
@@ -9216,14 +9220,14 @@ function Ph(e, t) {
 		});
 	}
 	var ce = V(se, 2);
-	Lm(ce, {
+	Rm(ce, {
 		id: "softmax",
 		title: "Softmax: scores become shares",
 		python: re,
 		told: "Each score becomes e to its power, divided by the sum of them all. The shares add up to 1: this is the attention.",
 		children: (e, n) => {
-			var r = kh(), i = z(r);
-			Eh(i, {
+			var r = Ah(), i = z(r);
+			Dh(i, {
 				get story() {
 					return t.story;
 				},
@@ -9247,8 +9251,8 @@ function Ph(e, t) {
 			});
 			var a = V(i, 2);
 			{
-				let e = /* @__PURE__ */ P(() => `share of ${U(g)}`), t = /* @__PURE__ */ P(() => `e^${Wp(U(s)[U(f)])} / Σ = ${Hp(Math.exp(U(s)[U(f)]))} / ${Hp(U(S))}`);
-				Bm(a, {
+				let e = /* @__PURE__ */ P(() => `share of ${U(g)}`), t = /* @__PURE__ */ P(() => `e^${Gp(U(s)[U(f)])} / Σ = ${Up(Math.exp(U(s)[U(f)]))} / ${Up(U(S))}`);
+				Vm(a, {
 					id: "softmax",
 					get name() {
 						return U(e);
@@ -9268,7 +9272,7 @@ function Ph(e, t) {
 	var le = V(ce, 2);
 	{
 		let e = /* @__PURE__ */ P(() => `Each token's value counts by its share. The sum is what head ${t.story.head} hands to ${t.story.called}.`);
-		Lm(le, {
+		Rm(le, {
 			id: "mix",
 			title: "Values, mixed by share",
 			python: ie,
@@ -9276,7 +9280,7 @@ function Ph(e, t) {
 				return U(e);
 			},
 			children: (e, r) => {
-				var i = jh(), a = z(i);
+				var i = Mh(), a = z(i);
 				{
 					let e = /* @__PURE__ */ P(() => ({
 						name: "share × value",
@@ -9291,7 +9295,7 @@ function Ph(e, t) {
 						value: (e) => U(c)[e],
 						bar: !0
 					}]);
-					Eh(a, {
+					Dh(a, {
 						get story() {
 							return t.story;
 						},
@@ -9305,7 +9309,7 @@ function Ph(e, t) {
 					});
 				}
 				var o = V(a, 2);
-				Xm(o, {
+				Zm(o, {
 					get strips() {
 						return U(ee);
 					},
@@ -9321,8 +9325,8 @@ function Ph(e, t) {
 				});
 				var s = V(o, 2);
 				{
-					let e = /* @__PURE__ */ P(() => `head ${t.story.head}[${U(p)}]`), n = /* @__PURE__ */ P(() => Xp(U(c), U(w)));
-					Bm(s, {
+					let e = /* @__PURE__ */ P(() => `head ${t.story.head}[${U(p)}]`), n = /* @__PURE__ */ P(() => Zp(U(c), U(w)));
+					Vm(s, {
 						id: "mix",
 						get name() {
 							return U(e);
@@ -9343,7 +9347,7 @@ function Ph(e, t) {
 	var ue = V(le, 2);
 	{
 		let e = /* @__PURE__ */ P(() => `The ${t.story.heads} heads stand side by side, ${U(te).length} numbers again; one matrix lets each number draw on every head.`);
-		Lm(ue, {
+		Rm(ue, {
 			id: "join",
 			title: "All heads, joined",
 			python: () => U(O).code(),
@@ -9351,8 +9355,8 @@ function Ph(e, t) {
 				return U(e);
 			},
 			children: (e, r) => {
-				var i = kh(), a = z(i);
-				Xm(a, {
+				var i = Ah(), a = z(i);
+				Zm(a, {
 					get strips() {
 						return U(E);
 					},
@@ -9369,7 +9373,7 @@ function Ph(e, t) {
 				var o = V(a, 2);
 				{
 					let e = /* @__PURE__ */ P(() => t.story.vector("mixed"));
-					ki(th(o, {
+					ki(nh(o, {
 						get story() {
 							return t.story;
 						},
@@ -9398,7 +9402,7 @@ function Ph(e, t) {
 	var de = V(ue, 2);
 	{
 		let e = /* @__PURE__ */ P(() => [[t.story.after(t.story.layer), U(r)], ["gathered", U(te)]]), n = /* @__PURE__ */ P(() => t.story.vector("attention_total"));
-		mh(de, {
+		hh(de, {
 			get story() {
 				return t.story;
 			},
@@ -9416,7 +9420,7 @@ function Ph(e, t) {
 	var fe = V(de, 2);
 	{
 		let e = /* @__PURE__ */ P(() => t.story.vector("attention_total")), n = /* @__PURE__ */ P(() => t.story.vector("attention_norm"));
-		uh(fe, {
+		dh(fe, {
 			get story() {
 				return t.story;
 			},
@@ -9437,12 +9441,12 @@ function Ph(e, t) {
 _r(["click"]);
 //#endregion
 //#region src/pages/walk/Before.svelte
-var Fh = /* @__PURE__ */ K("<p class=\"quiet\" role=\"alert\"> </p>"), Ih = /* @__PURE__ */ K("<span> </span>"), Lh = /* @__PURE__ */ K("<button><span class=\"quiet\"> </span> <span class=\"mono\"></span></button>"), Rh = /* @__PURE__ */ K("<span class=\"quiet sans svelte-7e0z8p\"> </span>"), zh = /* @__PURE__ */ K("<p class=\"tries mono svelte-7e0z8p\" data-testid=\"tries\"><span class=\"quiet sans svelte-7e0z8p\"> </span> <!></p>"), Bh = /* @__PURE__ */ K("<div class=\"words svelte-7e0z8p\" role=\"group\" aria-label=\"Words and their pieces\"></div> <!>", 1), Vh = /* @__PURE__ */ K("<div class=\"waiting svelte-7e0z8p\"></div>"), Hh = /* @__PURE__ */ K("<!> <!> <!>", 1), Uh = {
+var Ih = /* @__PURE__ */ K("<p class=\"quiet\" role=\"alert\"> </p>"), Lh = /* @__PURE__ */ K("<span> </span>"), Rh = /* @__PURE__ */ K("<button><span class=\"quiet\"> </span> <span class=\"mono\"></span></button>"), zh = /* @__PURE__ */ K("<span class=\"quiet sans svelte-7e0z8p\"> </span>"), Bh = /* @__PURE__ */ K("<p class=\"tries mono svelte-7e0z8p\" data-testid=\"tries\"><span class=\"quiet sans svelte-7e0z8p\"> </span> <!></p>"), Vh = /* @__PURE__ */ K("<div class=\"words svelte-7e0z8p\" role=\"group\" aria-label=\"Words and their pieces\"></div> <!>", 1), Hh = /* @__PURE__ */ K("<div class=\"waiting svelte-7e0z8p\"></div>"), Uh = /* @__PURE__ */ K("<!> <!> <!>", 1), Wh = {
 	hash: "svelte-7e0z8p",
 	code: ".words.svelte-7e0z8p {display:flex;flex-wrap:wrap;gap:4px 2px;max-height:168px;contain:content;overflow:auto;scrollbar-width:thin;margin-left:-6px;}.words.svelte-7e0z8p button:where(.svelte-7e0z8p) {display:grid;padding:3px 6px;border-radius:4px;text-align:left;font-size:var(--small);}.piece.svelte-7e0z8p + .piece:where(.svelte-7e0z8p) {margin-left:4px;}.words.svelte-7e0z8p button.lit:where(.svelte-7e0z8p),\n  .words.svelte-7e0z8p button[aria-pressed='true']:where(.svelte-7e0z8p) {background:var(--raised);}.followed.svelte-7e0z8p {color:var(--accent);font-weight:600;}.tries.svelte-7e0z8p {display:flex;flex-wrap:wrap;gap:2px 12px;font-size:var(--small);color:var(--quiet);max-height:128px;overflow:auto;}.tries.svelte-7e0z8p span:where(.svelte-7e0z8p):not(.found, .sans) {text-decoration:line-through;}.tries.svelte-7e0z8p .found:where(.svelte-7e0z8p) {color:var(--accent);font-weight:600;}.sans.svelte-7e0z8p {font-family:var(--sans);}.waiting.svelte-7e0z8p {height:88px;}"
 };
-function Wh(e, t) {
-	M(t, !0), Z(e, Uh);
+function Gh(e, t) {
+	M(t, !0), Z(e, Wh);
 	let n = Mi(t, "story", 7), r = /* @__PURE__ */ P(() => n().pieces?.texts.flatMap((e) => e.words) ?? []), i = /* @__PURE__ */ P(() => U(r).find((e) => e.pieces.some((e) => e.place === n().token))), a = /* @__PURE__ */ P(() => U(i) ?? U(r).reduce((e, t) => t.tries.length > (e?.tries.length ?? -1) ? t : e, void 0)), o = /* @__PURE__ */ I(void 0), s = /* @__PURE__ */ P(() => n().row("path", 0)), c = /* @__PURE__ */ P(() => U(i) ? `The text is cleaned and cut into words; each word becomes the longest pieces that the vocabulary of ${n().pieces?.vocabulary.toLocaleString("en")} has.` : `${n().called} is put there by the tokenizer. Each word becomes the longest pieces that the vocabulary of ${n().pieces?.vocabulary.toLocaleString("en") ?? "…"} has.`);
 	pn(() => {
 		U(i);
@@ -9453,16 +9457,16 @@ function Wh(e, t) {
 		n().studio.hovered = e.pieces[0].place, n().studio.inspect({
 			title: `${e.word} becomes ${e.pieces.map((e) => e.token).join(" ")}`,
 			rows: [...e.pieces.map((e) => [`${e.token} (${e.place})`, `id ${e.id}`]), ["tries", String(e.tries.length)]],
-			python: e.tries.length ? Km(e.word, e.tries) : void 0
+			python: e.tries.length ? qm(e.word, e.tries) : void 0
 		});
 	}
 	function u() {
 		n().studio.hovered = null, n().studio.inspect(null);
 	}
-	var d = Hh(), f = z(d);
+	var d = Uh(), f = z(d);
 	{
-		let e = /* @__PURE__ */ P(() => U(a)?.tries.length ? () => Km(U(a).word, U(a).tries) : void 0);
-		Lm(f, {
+		let e = /* @__PURE__ */ P(() => U(a)?.tries.length ? () => qm(U(a).word, U(a).tries) : void 0);
+		Rm(f, {
 			id: "pieces",
 			title: "From text to pieces",
 			get told() {
@@ -9473,16 +9477,16 @@ function Wh(e, t) {
 			},
 			children: (e, t) => {
 				var s = Er(), c = z(s), d = (e) => {
-					var t = Fh(), r = B(t, !0);
+					var t = Ih(), r = B(t, !0);
 					H(() => J(r, n().piecesError)), q(e, t);
 				}, f = (e) => {
-					var t = Bh(), s = z(t);
+					var t = Vh(), s = z(t);
 					X(s, 21, () => U(r), (e) => e.pieces[0].place, (e, t) => {
-						var r = Lh();
+						var r = Rh();
 						let a;
 						var o = R(r), s = B(o, !0), c = V(o, 2);
 						X(c, 21, () => U(t).pieces, (e) => e.place, (e, t) => {
-							var r = Ih();
+							var r = Lh();
 							let i;
 							var a = B(r, !0);
 							H(() => {
@@ -9493,16 +9497,16 @@ function Wh(e, t) {
 						}, [() => U(t).pieces.some((e) => e.place === n().studio.hovered)]), W("mouseenter", r, () => l(U(t))), W("focus", r, () => l(U(t))), G("click", r, () => n().studio.token = U(t).pieces[0].place), q(e, r);
 					}), j(s), ki(s, (e) => L(o, e), () => U(o));
 					var c = V(s, 2), d = (e) => {
-						var t = zh(), n = R(t), r = B(n);
+						var t = Bh(), n = R(t), r = B(n);
 						X(V(n, 2), 17, () => U(a).tries, Lr, (e, t) => {
-							var n = Ih();
+							var n = Lh();
 							let r;
 							var i = B(n, !0);
 							H(() => {
 								r = ii(n, 1, "svelte-7e0z8p", null, r, { found: U(t).found }), J(i, U(t).candidate);
 							}), q(e, n);
 						}, (e) => {
-							var t = Rh(), n = B(t, !0);
+							var t = zh(), n = B(t, !0);
 							H(() => J(n, U(a).pieces[0]?.token === "[UNK]" ? "too long a word, so it is not tried at all" : "taken whole, without a try")), q(e, t);
 						}), j(t), H(() => J(r, `${U(a).word ?? ""}:`)), q(e, t);
 					};
@@ -9510,7 +9514,7 @@ function Wh(e, t) {
 						U(a) && e(d);
 					}), W("mouseleave", s, u), q(e, t);
 				}, p = (e) => {
-					q(e, Vh());
+					q(e, Hh());
 				};
 				Y(c, (e) => {
 					n().piecesError ? e(d) : n().pieces ? e(f, 1) : e(p, -1);
@@ -9526,7 +9530,7 @@ function Wh(e, t) {
 			["position", n().vector("position")],
 			["segment", n().vector("segment")]
 		]), r = /* @__PURE__ */ P(() => n().vector("total"));
-		mh(p, {
+		hh(p, {
 			get story() {
 				return n();
 			},
@@ -9546,7 +9550,7 @@ function Wh(e, t) {
 	var m = V(p, 2);
 	{
 		let e = /* @__PURE__ */ P(() => n().vector("total")), t = /* @__PURE__ */ P(() => n().after(0)), r = /* @__PURE__ */ P(() => `The mean of the ${U(s).length} numbers is taken away, they are divided by their deviation, and each is scaled and shifted by learned weights.`);
-		uh(m, {
+		dh(m, {
 			get story() {
 				return n();
 			},
@@ -9571,12 +9575,12 @@ function Wh(e, t) {
 _r(["click"]);
 //#endregion
 //#region src/pages/walk/FeedForward.svelte
-var Gh = /* @__PURE__ */ K("<!> <!>", 1), Kh = /* @__PURE__ */ K("<!> <div class=\"bend svelte-12soig9\"><canvas></canvas> <div><!> <p class=\"quiet\"> </p></div></div>", 1), qh = /* @__PURE__ */ K("<!> <!> <!> <!> <!>", 1), Jh = {
+var Kh = /* @__PURE__ */ K("<!> <!>", 1), qh = /* @__PURE__ */ K("<!> <div class=\"bend svelte-12soig9\"><canvas></canvas> <div><!> <p class=\"quiet\"> </p></div></div>", 1), Jh = /* @__PURE__ */ K("<!> <!> <!> <!> <!>", 1), Yh = {
 	hash: "svelte-12soig9",
 	code: ".bend.svelte-12soig9 {display:flex;flex-wrap:wrap;align-items:center;gap:8px 24px;}"
 };
-function Yh(e, t) {
-	M(t, !0), Z(e, Jh);
+function Xh(e, t) {
+	M(t, !0), Z(e, Yh);
 	let n = /* @__PURE__ */ P(() => t.story.studio.theme), r = /* @__PURE__ */ P(() => [
 		"attention_norm",
 		"expanded",
@@ -9585,21 +9589,21 @@ function Yh(e, t) {
 	].map((e) => t.story.vector(e))), i = /* @__PURE__ */ P(() => m(U(r), 4)), a = /* @__PURE__ */ P(() => U(i)[0]), o = /* @__PURE__ */ P(() => U(i)[1]), s = /* @__PURE__ */ P(() => U(i)[2]), c = /* @__PURE__ */ P(() => U(i)[3]), l = /* @__PURE__ */ P(() => [t.story.dim, t.story.inner]), u = /* @__PURE__ */ P(() => m(U(l), 2)), d = /* @__PURE__ */ P(() => U(u)[0]), f = /* @__PURE__ */ P(() => U(u)[1]), p = /* @__PURE__ */ P(() => t.story.seen.facts.activation), h = /* @__PURE__ */ P(() => U(p) === "relu" ? "ReLU" : "GELU"), g = /* @__PURE__ */ P(() => [{
 		name: "expanded",
 		values: U(o),
-		most: qp(U(o))
+		most: Jp(U(o))
 	}]), _ = /* @__PURE__ */ P(() => [{
 		name: "expanded",
 		values: U(o),
-		most: qp(U(o))
+		most: Jp(U(o))
 	}, {
 		name: `= ${U(h)}`,
 		values: U(s),
-		most: qp(U(s)),
+		most: Jp(U(s)),
 		result: !0
 	}]), v = /* @__PURE__ */ P(() => [{
 		name: "made",
 		values: U(c),
-		most: qp(U(c))
-	}]), y = /* @__PURE__ */ P(() => U(s).reduce((e, t) => e + +(t > 0), 0)), b = /* @__PURE__ */ P(() => U(p) === "relu" ? `max(0, ${Hp(U(o)[U(f)])})` : `${Hp(U(o)[U(f)])} · Φ(${Hp(U(o)[U(f)])}) = ${Hp(U(o)[U(f)])} · ${Wp(U(o)[U(f)] ? U(s)[U(f)] / U(o)[U(f)] : .5)}`), x = /* @__PURE__ */ P(() => Math.abs(U(o)[U(f)]) > Math.max(3, 1.2 * qp(U(o)))), S = /* @__PURE__ */ I(void 0), C = /* @__PURE__ */ I(void 0), w = /* @__PURE__ */ I(void 0), T = () => Um(t.story.about(`${U(h)}, number ${U(f)}`), { x: U(o)[U(f)] }, Gm(U(p)), U(s)[U(f)]), ee = (e) => t.story.choose("inner", e);
+		most: Jp(U(c))
+	}]), y = /* @__PURE__ */ P(() => U(s).reduce((e, t) => e + +(t > 0), 0)), b = /* @__PURE__ */ P(() => U(p) === "relu" ? `max(0, ${Up(U(o)[U(f)])})` : `${Up(U(o)[U(f)])} · Φ(${Up(U(o)[U(f)])}) = ${Up(U(o)[U(f)])} · ${Gp(U(o)[U(f)] ? U(s)[U(f)] / U(o)[U(f)] : .5)}`), x = /* @__PURE__ */ P(() => Math.abs(U(o)[U(f)]) > Math.max(3, 1.2 * Jp(U(o)))), S = /* @__PURE__ */ I(void 0), C = /* @__PURE__ */ I(void 0), w = /* @__PURE__ */ I(void 0), T = () => Wm(t.story.about(`${U(h)}, number ${U(f)}`), { x: U(o)[U(f)] }, Km(U(p)), U(s)[U(f)]), ee = (e) => t.story.choose("inner", e);
 	pn(() => {
 		if (!U(w)) return;
 		let [e, t] = [220, 96], r = getComputedStyle(U(w));
@@ -9608,17 +9612,17 @@ function Yh(e, t) {
 			"--line",
 			"--quiet",
 			"--accent"
-		].map((e) => r.getPropertyValue(e)), l = Math.max(3, 1.2 * qp(U(o))), u = l, [d, p] = [(t) => e / 2 + t / l * (e / 2), (e) => t - 14 - e / u * (t - 20)], m = bf(U(w), e, t);
+		].map((e) => r.getPropertyValue(e)), l = Math.max(3, 1.2 * Jp(U(o))), u = l, [d, p] = [(t) => e / 2 + t / l * (e / 2), (e) => t - 14 - e / u * (t - 20)], m = bf(U(w), e, t);
 		if (m.fillStyle = i, m.fillRect(0, p(0), e, 1), m.fillRect(d(0), 0, 1, t), m.fillStyle = a, m.globalAlpha = .5, U(o).forEach((e, t) => m.fillRect(d(e) - .8, p(U(s)[t]) - .8, 1.6, 1.6)), m.globalAlpha = 1, m.fillStyle = c, m.beginPath(), U(x)) {
 			let t = U(o)[U(f)] > 0 ? e - 1 : 1, [n, r] = U(o)[U(f)] > 0 ? [t, t - 10] : [t, t + 10], i = U(o)[U(f)] > 0 ? 6 : p(0);
 			m.moveTo(n, i), m.lineTo(r, i - 5), m.lineTo(r, i + 5);
 		} else m.arc(d(U(o)[U(f)]), p(U(s)[U(f)]), 4.5, 0, 7);
 		m.fill();
 	});
-	var te = qh(), E = z(te);
+	var te = Jh(), E = z(te);
 	{
 		let e = /* @__PURE__ */ P(() => `Now each token works alone. ${U(a).length} numbers become ${U(o).length.toLocaleString("en")}: each is a weighted sum of them all.`);
-		Lm(E, {
+		Rm(E, {
 			id: "expand",
 			title: "Feed-forward: wider",
 			python: () => U(S).code(),
@@ -9626,8 +9630,8 @@ function Yh(e, t) {
 				return U(e);
 			},
 			children: (e, r) => {
-				var i = Gh(), s = z(i);
-				Xm(s, {
+				var i = Kh(), s = z(i);
+				Zm(s, {
 					get strips() {
 						return U(g);
 					},
@@ -9640,7 +9644,7 @@ function Yh(e, t) {
 					},
 					pick: ee,
 					hover: (e, n) => t.story.inspect("feed-forward", U(g), e, n, () => U(S).code())
-				}), ki(th(V(s, 2), {
+				}), ki(nh(V(s, 2), {
 					get story() {
 						return t.story;
 					},
@@ -9664,7 +9668,7 @@ function Yh(e, t) {
 	var D = V(E, 2);
 	{
 		let e = /* @__PURE__ */ P(() => `${U(h)}: what is negative is shut off`), r = /* @__PURE__ */ P(() => `Positive numbers pass, negative ones become almost nothing: of ${U(s).length.toLocaleString("en")} numbers, ${U(y).toLocaleString("en")} stay above zero.`);
-		Lm(D, {
+		Rm(D, {
 			id: "activate",
 			get title() {
 				return U(e);
@@ -9674,8 +9678,8 @@ function Yh(e, t) {
 				return U(r);
 			},
 			children: (e, r) => {
-				var i = Kh(), a = z(i);
-				Xm(a, {
+				var i = qh(), a = z(i);
+				Zm(a, {
 					get strips() {
 						return U(_);
 					},
@@ -9695,8 +9699,8 @@ function Yh(e, t) {
 				ki(l, (e) => L(w, e), () => U(w));
 				var u = V(l, 2), d = R(u);
 				{
-					let e = /* @__PURE__ */ P(() => `${U(h)}(${Hp(U(o)[U(f)])})`);
-					Bm(d, {
+					let e = /* @__PURE__ */ P(() => `${U(h)}(${Up(U(o)[U(f)])})`);
+					Vm(d, {
 						id: "activate",
 						get name() {
 							return U(e);
@@ -9720,7 +9724,7 @@ function Yh(e, t) {
 	var O = V(D, 2);
 	{
 		let e = /* @__PURE__ */ P(() => `A second matrix brings ${U(s).length.toLocaleString("en")} numbers back to ${U(c).length}.`);
-		Lm(O, {
+		Rm(O, {
 			id: "contract",
 			title: "Feed-forward: narrow again",
 			python: () => U(C).code(),
@@ -9728,8 +9732,8 @@ function Yh(e, t) {
 				return U(e);
 			},
 			children: (e, r) => {
-				var i = Gh(), a = z(i);
-				Xm(a, {
+				var i = Kh(), a = z(i);
+				Zm(a, {
 					get strips() {
 						return U(v);
 					},
@@ -9742,7 +9746,7 @@ function Yh(e, t) {
 					},
 					pick: (e) => t.story.choose("dim", e),
 					hover: (e, n) => t.story.inspect("feed-forward", U(v), e, n, () => U(C).code())
-				}), ki(th(V(a, 2), {
+				}), ki(nh(V(a, 2), {
 					get story() {
 						return t.story;
 					},
@@ -9768,7 +9772,7 @@ function Yh(e, t) {
 	var ne = V(O, 2);
 	{
 		let e = /* @__PURE__ */ P(() => [["attended", U(a)], ["made", U(c)]]), n = /* @__PURE__ */ P(() => t.story.vector("output_total"));
-		mh(ne, {
+		hh(ne, {
 			get story() {
 				return t.story;
 			},
@@ -9786,7 +9790,7 @@ function Yh(e, t) {
 	var re = V(ne, 2);
 	{
 		let e = /* @__PURE__ */ P(() => t.story.vector("output_total")), n = /* @__PURE__ */ P(() => t.story.vector("output")), r = /* @__PURE__ */ P(() => t.story.after(t.story.layer + 1)), i = /* @__PURE__ */ P(() => `Normed a last time: this is the vector of ${t.story.called} after layer ${t.story.layer}${t.story.layer + 2 < t.story.vector("lengths").length ? ", and the next layer begins with it" : ", the last one"}.`);
-		uh(re, {
+		dh(re, {
 			get story() {
 				return t.story;
 			},
@@ -9810,14 +9814,14 @@ function Yh(e, t) {
 }
 //#endregion
 //#region src/pages/walk/Minimap.svelte
-var Xh = /* @__PURE__ */ K("<button> </button>"), Zh = /* @__PURE__ */ K("<button class=\"layer svelte-1q4v8s7\"> <i class=\"svelte-1q4v8s7\"></i></button> <!>", 1), Qh = /* @__PURE__ */ K("<nav aria-label=\"Steps of the walk\" class=\"svelte-1q4v8s7\"><!> <!> <!></nav>"), $h = {
+var Zh = /* @__PURE__ */ K("<button> </button>"), Qh = /* @__PURE__ */ K("<button class=\"layer svelte-1q4v8s7\"> <i class=\"svelte-1q4v8s7\"></i></button> <!>", 1), $h = /* @__PURE__ */ K("<nav aria-label=\"Steps of the walk\" class=\"svelte-1q4v8s7\"><!> <!> <!></nav>"), eg = {
 	hash: "svelte-1q4v8s7",
 	code: "nav.svelte-1q4v8s7 {display:flex;flex-direction:column;overflow:auto;scrollbar-width:none;padding:2px 2px 16px;position:relative;}button.svelte-1q4v8s7 {flex:none;text-align:left;font-size:var(--small);line-height:21px;padding-left:14px;color:var(--quiet);border-left:2px solid var(--line);white-space:nowrap;}button.svelte-1q4v8s7:hover {color:var(--ink);}.inner.svelte-1q4v8s7 {padding-left:24px;border-left-color:var(--accent);}.layer.svelte-1q4v8s7 {display:flex;align-items:center;justify-content:space-between;}.layer[aria-pressed='true'].svelte-1q4v8s7 {color:var(--ink);font-weight:600;border-left-color:var(--accent);}.layer.svelte-1q4v8s7 i:where(.svelte-1q4v8s7) {height:4px;border-radius:2px;background:var(--line);}.layer[aria-pressed='true'].svelte-1q4v8s7 i:where(.svelte-1q4v8s7) {background:var(--accent);}.stop[aria-current].svelte-1q4v8s7 {color:var(--accent);font-weight:600;}"
 };
-function eg(e, t) {
-	M(t, !0), Z(e, $h);
+function tg(e, t) {
+	M(t, !0), Z(e, eg);
 	let n = (e, n = d) => {
-		var r = Xh();
+		var r = Zh();
 		let i;
 		var a = B(r, !0);
 		H(() => {
@@ -9827,13 +9831,13 @@ function eg(e, t) {
 	pn(() => {
 		U(s)?.querySelector(`[data-stop="${t.now}"]`)?.scrollIntoView({ block: "nearest" });
 	});
-	var c = Qh(), l = R(c);
+	var c = $h(), l = R(c);
 	X(l, 17, () => t.stops.filter((e) => e.group === "before"), (e) => e.id, (e, t) => {
 		n(e, () => U(t));
 	});
 	var u = V(l, 2);
 	X(u, 16, () => U(o), (e) => e, (e, o) => {
-		var s = Zh(), c = z(s), l = R(c), u = V(l);
+		var s = Qh(), c = z(s), l = R(c), u = V(l);
 		let d;
 		j(c);
 		var f = V(c, 2), p = (e) => {
@@ -9846,7 +9850,7 @@ function eg(e, t) {
 			o === r().layer && e(p);
 		}), H((e) => {
 			Q(c, "aria-pressed", o === r().layer), Q(c, "title", e), J(l, `layer ${o ?? ""}`), d = oi(u, "", d, { width: `${30 * U(i)[o + 1] / U(a)}px` });
-		}, [() => `After layer ${o} the vector of ${r().name} is ${Kp(U(i)[o + 1])} long`]), G("click", c, () => r().studio.layer = o), q(e, s);
+		}, [() => `After layer ${o} the vector of ${r().name} is ${qp(U(i)[o + 1])} long`]), G("click", c, () => r().studio.layer = o), q(e, s);
 	}), X(V(u, 2), 17, () => t.stops.filter((e) => e.group === "after"), (e) => e.id, (e, t) => {
 		n(e, () => U(t));
 	}), j(c), ki(c, (e) => L(s, e), () => U(s)), q(e, c), N();
@@ -9854,18 +9858,18 @@ function eg(e, t) {
 _r(["click"]);
 //#endregion
 //#region src/pages/Walk.svelte
-var tg = /* @__PURE__ */ K("<span class=\"stepper svelte-1et8gt7\" role=\"group\"><button class=\"tool svelte-1et8gt7\">‹</button> <span class=\"now svelte-1et8gt7\"> </span> <button class=\"tool svelte-1et8gt7\">›</button></span>"), ng = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), rg = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\"><!> <article class=\"svelte-1et8gt7\"><div class=\"where svelte-1et8gt7\"><!> <!> <!> <span class=\"quiet pattern svelte-1et8gt7\"> </span></div> <!> <h2 class=\"svelte-1et8gt7\"> </h2> <p class=\"quiet between svelte-1et8gt7\"> </p> <!> <!> <h2 class=\"svelte-1et8gt7\">To the end</h2> <!></article></div>"), ig = /* @__PURE__ */ K("<div class=\"waiting\"></div>"), ag = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\" aria-hidden=\"true\"><div class=\"waiting map svelte-1et8gt7\"></div> <div class=\"bands svelte-1et8gt7\"></div></div>"), og = {
+var ng = /* @__PURE__ */ K("<span class=\"stepper svelte-1et8gt7\" role=\"group\"><button class=\"tool svelte-1et8gt7\">‹</button> <span class=\"now svelte-1et8gt7\"> </span> <button class=\"tool svelte-1et8gt7\">›</button></span>"), rg = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), ig = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\"><!> <article class=\"svelte-1et8gt7\"><div class=\"where svelte-1et8gt7\"><!> <!> <!> <span class=\"quiet pattern svelte-1et8gt7\"> </span></div> <!> <h2 class=\"svelte-1et8gt7\"> </h2> <p class=\"quiet between svelte-1et8gt7\"> </p> <!> <!> <h2 class=\"svelte-1et8gt7\">To the end</h2> <!></article></div>"), ag = /* @__PURE__ */ K("<div class=\"waiting\"></div>"), og = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\" aria-hidden=\"true\"><div class=\"waiting map svelte-1et8gt7\"></div> <div class=\"bands svelte-1et8gt7\"></div></div>"), sg = {
 	hash: "svelte-1et8gt7",
 	code: ".walk.svelte-1et8gt7 {flex:1;min-height:0;display:grid;grid-template-columns:132px minmax(0, 1fr);gap:20px;}article.svelte-1et8gt7 {overflow:auto;min-height:0;scrollbar-width:thin;padding:0 12px 48px 6px;position:relative;}.where.svelte-1et8gt7 {position:sticky;top:0;z-index:2;display:flex;align-items:center;gap:12px;height:36px;background:var(--paper);border-bottom:1px solid var(--line);margin-left:-6px;padding-left:6px;}.stepper.svelte-1et8gt7 {display:inline-flex;align-items:center;white-space:nowrap;}.stepper.svelte-1et8gt7 .tool:where(.svelte-1et8gt7) {padding:2px 7px;font-size:var(--body);}.stepper.svelte-1et8gt7 .tool:where(.svelte-1et8gt7):disabled {opacity:0.3;cursor:default;}.now.svelte-1et8gt7 {font-size:var(--small);font-weight:600;color:var(--ink);}.stepper.svelte-1et8gt7:first-child .now:where(.svelte-1et8gt7) {color:var(--accent);font-family:var(--mono);max-width:16ch;overflow:hidden;text-overflow:ellipsis;}.pattern.svelte-1et8gt7 {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}h2.svelte-1et8gt7 {padding:16px 0 4px 20px;border-left:2px solid var(--accent);}.between.svelte-1et8gt7 {padding:0 0 4px 20px;border-left:2px solid var(--accent);}.bands.svelte-1et8gt7 {display:grid;gap:24px;grid-auto-rows:180px;overflow:hidden;}.map.svelte-1et8gt7 {height:70%;}\n  @media (max-width: 1100px) {.walk.svelte-1et8gt7 {grid-template-columns:104px minmax(0, 1fr);gap:12px;}.pattern.svelte-1et8gt7 {display:none;}\n  }"
 };
-function sg(e, t) {
-	M(t, !0), Z(e, og);
+function cg(e, t) {
+	M(t, !0), Z(e, sg);
 	let n = (e, t = d, n = d, r = d, i = d, a = d) => {
-		var o = tg(), s = R(o), c = V(s, 2), l = B(c, !0), u = V(c, 2);
+		var o = ng(), s = R(o), c = V(s, 2), l = B(c, !0), u = V(c, 2);
 		j(o), H(() => {
 			Q(o, "aria-label", t()), Q(s, "aria-label", `previous ${t()}`), s.disabled = i() === 0, J(l, n()), Q(u, "aria-label", `next ${t()}`), u.disabled = i() === r() - 1;
 		}), G("click", s, () => a()(h(i(), -1, r()))), G("click", u, () => a()(h(i(), 1, r()))), q(e, o);
-	}, r = Mi(t, "studio", 7), i = new dh(r()), a = /* @__PURE__ */ P(() => r().looked), o = /* @__PURE__ */ I(void 0), s = /* @__PURE__ */ I("pieces");
+	}, r = Mi(t, "studio", 7), i = new fh(r()), a = /* @__PURE__ */ P(() => r().looked), o = /* @__PURE__ */ I(void 0), s = /* @__PURE__ */ I("pieces");
 	pn(() => {
 		r().reading, i.follow(r().layer, r().head, U(a));
 	});
@@ -9981,11 +9985,11 @@ function sg(e, t) {
 	}
 	let m = /* @__PURE__ */ P(() => !i.seen || i.layer === 0 ? "It begins with the vector above." : `${i.layer === 1 ? "Layer 0 has" : `Layers 0 to ${i.layer - 1} have`} already changed the vector above in the same way; this one begins with “${i.after(i.layer)}”.`), h = (e, t, n) => Math.max(0, Math.min(n - 1, e + t));
 	var g = Er(), _ = z(g), v = (e) => {
-		var t = ng(), n = B(t, !0);
+		var t = rg(), n = B(t, !0);
 		H(() => J(n, i.error)), q(e, t);
 	}, y = (e) => {
-		var t = rg(), a = R(t);
-		eg(a, {
+		var t = ig(), a = R(t);
+		tg(a, {
 			get story() {
 				return i;
 			},
@@ -10006,29 +10010,29 @@ function sg(e, t) {
 		var _ = B(V(g, 2), !0);
 		j(l);
 		var v = V(l, 2);
-		Wh(v, { get story() {
+		Gh(v, { get story() {
 			return i;
 		} });
 		var y = V(v, 2), b = B(y), x = V(y, 2), S = B(x, !0), C = V(x, 2);
-		Ph(C, { get story() {
+		Fh(C, { get story() {
 			return i;
 		} });
 		var w = V(C, 2);
-		Yh(w, { get story() {
+		Xh(w, { get story() {
 			return i;
-		} }), ch(V(w, 4), { get story() {
+		} }), lh(V(w, 4), { get story() {
 			return i;
 		} }), j(c), ki(c, (e) => L(o, e), () => U(o)), j(t), H((e) => {
 			Q(c, "aria-label", `The way of ${i.name}`), J(_, e), J(b, `Layer ${i.layer ?? ""}, as head ${i.head ?? ""} sees it`), J(S, U(m));
 		}, [() => r().headWords(i.layer, i.head)]), W("scroll", c, p), q(e, t);
 	}, b = (e) => {
-		var t = ag(), n = V(R(t), 2);
+		var t = og(), n = V(R(t), 2);
 		X(n, 20, () => [
 			0,
 			1,
 			2
 		], (e) => e, (e, t) => {
-			q(e, ig());
+			q(e, ag());
 		}), j(n), j(t), q(e, t);
 	};
 	Y(_, (e) => {
@@ -10038,13 +10042,13 @@ function sg(e, t) {
 _r(["click"]);
 //#endregion
 //#region src/pages/whatif/changes.ts
-var cg = "~", lg = (e) => encodeURIComponent(e).replaceAll("~", "%7E");
-function ug(e) {
-	return e.kind === "mute" ? `mute:${e.heads.map((e) => e.join(".")).join(",")}` : e.kind === "cut" ? `cut:${e.layer}.${e.head}.${e.query}.${e.key}` : e.kind === "edit" ? `edit:${e.token}:${lg(e.text)}` : `swap:${e.depth}.${e.token}.${e.from_token}:${lg(e.text)}`;
+var lg = "~", ug = (e) => encodeURIComponent(e).replaceAll("~", "%7E");
+function dg(e) {
+	return e.kind === "mute" ? `mute:${e.heads.map((e) => e.join(".")).join(",")}` : e.kind === "cut" ? `cut:${e.layer}.${e.head}.${e.query}.${e.key}` : e.kind === "edit" ? `edit:${e.token}:${ug(e.text)}` : `swap:${e.depth}.${e.token}.${e.from_token}:${ug(e.text)}`;
 }
-var dg = (e) => e.map(ug).join(cg);
-function fg(e) {
-	return e.split(cg).flatMap((e) => {
+var fg = (e) => e.map(dg).join(lg);
+function pg(e) {
+	return e.split(lg).flatMap((e) => {
 		let [t, n = "", r = ""] = e.split(":"), i = n.split(/[.,]/).map(Number);
 		return !n || i.some((e) => !Number.isInteger(e) || e < 0) ? [] : t === "mute" && i.length % 2 == 0 ? [{
 			kind: t,
@@ -10058,34 +10062,34 @@ function fg(e) {
 		}] : t === "edit" && i.length === 1 ? [{
 			kind: t,
 			token: i[0],
-			text: pg(r)
+			text: mg(r)
 		}] : t === "swap" && i.length === 3 ? [{
 			kind: t,
 			depth: i[0],
 			token: i[1],
 			from_token: i[2],
-			text: pg(r)
+			text: mg(r)
 		}] : [];
 	});
 }
-function pg(e) {
+function mg(e) {
 	try {
 		return decodeURIComponent(e);
 	} catch {
 		return e;
 	}
 }
-function mg(e, t) {
+function hg(e, t) {
 	return e.kind === "mute" ? e.heads.length === t && t > 1 ? `mute layer ${e.heads[0][0]}` : `mute ${e.heads.map((e) => e.join(".")).join(", ")}` : e.kind === "cut" ? `cut ${e.layer}.${e.head}: ${e.query} → ${e.key}` : e.kind === "edit" ? `${e.token} → ${e.text || "(nothing)"}` : `${e.token} ${e.depth ? `after layer ${e.depth - 1}` : "at the input"} ← ${e.text}`;
 }
 //#endregion
 //#region src/pages/whatif/Shifts.svelte
-var hg = /* @__PURE__ */ K("<i class=\"svelte-1szzl8r\"></i> <i class=\"after svelte-1szzl8r\"></i>", 1), gg = /* @__PURE__ */ K("<tr class=\"svelte-1szzl8r\"><th scope=\"row\" class=\"mono svelte-1szzl8r\"> </th><td class=\"tracks svelte-1szzl8r\"><!></td><td class=\"number svelte-1szzl8r\"> </td><td class=\"number now svelte-1szzl8r\"> </td><td> </td></tr>"), _g = /* @__PURE__ */ K("<table class=\"svelte-1szzl8r\"><caption class=\"svelte-1szzl8r\"> </caption><thead class=\"quiet svelte-1szzl8r\"><tr><th class=\"svelte-1szzl8r\"></th><th class=\"svelte-1szzl8r\"></th><th scope=\"col\" class=\"svelte-1szzl8r\"> </th><th scope=\"col\" class=\"svelte-1szzl8r\"> </th><th scope=\"col\" class=\"svelte-1szzl8r\"> </th></tr></thead><tbody class=\"svelte-1szzl8r\"></tbody></table>"), vg = /* @__PURE__ */ K("<div class=\"groups svelte-1szzl8r\" role=\"presentation\"></div>"), yg = {
+var gg = /* @__PURE__ */ K("<i class=\"svelte-1szzl8r\"></i> <i class=\"after svelte-1szzl8r\"></i>", 1), _g = /* @__PURE__ */ K("<tr class=\"svelte-1szzl8r\"><th scope=\"row\" class=\"mono svelte-1szzl8r\"> </th><td class=\"tracks svelte-1szzl8r\"><!></td><td class=\"number svelte-1szzl8r\"> </td><td class=\"number now svelte-1szzl8r\"> </td><td> </td></tr>"), vg = /* @__PURE__ */ K("<table class=\"svelte-1szzl8r\"><caption class=\"svelte-1szzl8r\"> </caption><thead class=\"quiet svelte-1szzl8r\"><tr><th class=\"svelte-1szzl8r\"></th><th class=\"svelte-1szzl8r\"></th><th scope=\"col\" class=\"svelte-1szzl8r\"> </th><th scope=\"col\" class=\"svelte-1szzl8r\"> </th><th scope=\"col\" class=\"svelte-1szzl8r\"> </th></tr></thead><tbody class=\"svelte-1szzl8r\"></tbody></table>"), yg = /* @__PURE__ */ K("<div class=\"groups svelte-1szzl8r\" role=\"presentation\"></div>"), bg = {
 	hash: "svelte-1szzl8r",
 	code: ".groups.svelte-1szzl8r {display:grid;gap:12px;overflow:auto;scrollbar-width:thin;align-content:start;}table.svelte-1szzl8r {border-spacing:0;width:100%;table-layout:fixed;font-size:var(--small);}caption.svelte-1szzl8r {text-align:left;font-family:var(--mono);font-size:var(--small);}thead.svelte-1szzl8r th:where(.svelte-1szzl8r) {font-weight:400;text-align:right;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-1szzl8r:first-child {width:76px;text-align:left;font-weight:400;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}thead.svelte-1szzl8r th:where(.svelte-1szzl8r):nth-child(n + 3) {width:50px;padding-left:4px;}tbody.svelte-1szzl8r tr:where(.svelte-1szzl8r):hover {background:var(--raised);}td.svelte-1szzl8r {text-align:right;height:22px;padding:0;color:var(--quiet);}.now.svelte-1szzl8r {color:var(--ink);}.positive.svelte-1szzl8r {color:var(--positive);}.negative.svelte-1szzl8r {color:var(--negative);}i.svelte-1szzl8r {display:block;height:5px;min-width:1px;margin:1px 0;background:color-mix(in oklab, var(--quiet) 55%, var(--paper));transition:width 150ms;}i.after.svelte-1szzl8r {background:var(--accent);}"
 };
-function bg(e, t) {
-	M(t, !0), Z(e, yg);
+function xg(e, t) {
+	M(t, !0), Z(e, bg);
 	let n = /* @__PURE__ */ P(() => {
 		let [e, n] = [t.facts.before, t.facts.after], a = [];
 		(e.follows !== null || n.follows !== null) && a.push({
@@ -10139,7 +10143,7 @@ function bg(e, t) {
 			after: t.probabilities[r]
 		})), [...n.values()];
 	}
-	let a = (e, t) => e === null ? "–" : t ? kf(e) : Of(e);
+	let a = (e, t) => e === null ? "–" : t ? Af(e) : kf(e);
 	function o(e, n) {
 		t.studio.inspect({
 			title: `${n.name}, ${e.title}`,
@@ -10156,15 +10160,15 @@ function bg(e, t) {
 		let t = 100 * (e.after - e.before);
 		return Math.abs(t) < .05 ? "0" : `${t > 0 ? "+" : "−"}${Math.abs(t).toFixed(1)}`;
 	}
-	var c = vg();
+	var c = yg();
 	X(c, 21, () => U(n), (e) => e.title, (e, n) => {
 		let r = /* @__PURE__ */ P(() => Math.max(...U(n).rows.flatMap((e) => [e.before ?? 0, e.after ?? 0]), 1e-9));
-		var i = _g(), c = R(i), l = B(c, !0), u = V(c), d = R(u), f = V(R(d), 2), p = B(f, !0), m = V(f), h = B(m, !0), g = B(V(m), !0);
+		var i = vg(), c = R(i), l = B(c, !0), u = V(c), d = R(u), f = V(R(d), 2), p = B(f, !0), m = V(f), h = B(m, !0), g = B(V(m), !0);
 		j(d), j(u);
 		var _ = V(u);
 		X(_, 21, () => U(n).rows, (e) => e.name, (e, t) => {
-			var i = gg(), c = R(i), l = B(c, !0), u = V(c), d = R(u), f = (e) => {
-				var n = hg(), i = z(n);
+			var i = _g(), c = R(i), l = B(c, !0), u = V(c), d = R(u), f = (e) => {
+				var n = gg(), i = z(n);
 				let a;
 				var o = V(i, 2);
 				let s;
@@ -10195,12 +10199,12 @@ function bg(e, t) {
 }
 //#endregion
 //#region src/pages/whatif/WordPanel.svelte
-var xg = /* @__PURE__ */ K("<option></option>"), Sg = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Cg = /* @__PURE__ */ K("<button class=\"tool mono svelte-dg3onq\"> </button>"), wg = /* @__PURE__ */ K("<p class=\"pieces svelte-dg3onq\"><span class=\"quiet\">take the vector of</span> <!></p>"), Tg = /* @__PURE__ */ K("<form class=\"svelte-dg3onq\"><input class=\"field wide svelte-dg3onq\" aria-label=\"Another text\" placeholder=\"Another text, press Enter\" autocomplete=\"off\" spellcheck=\"false\"/> <label class=\"quiet\">after <select class=\"tool svelte-dg3onq\"></select></label></form> <!> <!>", 1), Eg = /* @__PURE__ */ K("<div class=\"panel svelte-dg3onq\" role=\"group\"><form class=\"svelte-dg3onq\"><input class=\"field svelte-dg3onq\" aria-label=\"The word reads\" autocomplete=\"off\" spellcheck=\"false\"/> <button class=\"tool svelte-dg3onq\">change</button> <button type=\"button\" class=\"tool svelte-dg3onq\">mask</button> <button type=\"button\" class=\"tool svelte-dg3onq\">swap from another text</button> <button type=\"button\" class=\"tool svelte-dg3onq\" aria-label=\"Close\">×</button></form> <!></div>"), Dg = {
+var Sg = /* @__PURE__ */ K("<option></option>"), Cg = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), wg = /* @__PURE__ */ K("<button class=\"tool mono svelte-dg3onq\"> </button>"), Tg = /* @__PURE__ */ K("<p class=\"pieces svelte-dg3onq\"><span class=\"quiet\">take the vector of</span> <!></p>"), Eg = /* @__PURE__ */ K("<form class=\"svelte-dg3onq\"><input class=\"field wide svelte-dg3onq\" aria-label=\"Another text\" placeholder=\"Another text, press Enter\" autocomplete=\"off\" spellcheck=\"false\"/> <label class=\"quiet\">after <select class=\"tool svelte-dg3onq\"></select></label></form> <!> <!>", 1), Dg = /* @__PURE__ */ K("<div class=\"panel svelte-dg3onq\" role=\"group\"><form class=\"svelte-dg3onq\"><input class=\"field svelte-dg3onq\" aria-label=\"The word reads\" autocomplete=\"off\" spellcheck=\"false\"/> <button class=\"tool svelte-dg3onq\">change</button> <button type=\"button\" class=\"tool svelte-dg3onq\">mask</button> <button type=\"button\" class=\"tool svelte-dg3onq\">swap from another text</button> <button type=\"button\" class=\"tool svelte-dg3onq\" aria-label=\"Close\">×</button></form> <!></div>"), Og = {
 	hash: "svelte-dg3onq",
 	code: ".panel.svelte-dg3onq {display:grid;gap:4px;}form.svelte-dg3onq {display:flex;flex-wrap:wrap;gap:4px;align-items:center;}.field.svelte-dg3onq {padding:2px 8px;width:160px;}.wide.svelte-dg3onq {width:320px;}select.svelte-dg3onq {background:var(--paper);border:0;}.tool.svelte-dg3onq:disabled {opacity:0.5;cursor:default;}.pieces.svelte-dg3onq {display:flex;flex-wrap:wrap;align-items:center;gap:2px;}"
 };
-function Og(e, t) {
-	M(t, !0), Z(e, Dg);
+function kg(e, t) {
+	M(t, !0), Z(e, Og);
 	let n = /* @__PURE__ */ I(""), r = /* @__PURE__ */ I(""), i = /* @__PURE__ */ I(null), a = /* @__PURE__ */ I(0), o = /* @__PURE__ */ I(!1), s = /* @__PURE__ */ I(null);
 	pn(() => {
 		L(n, t.word.label, !0);
@@ -10224,29 +10228,29 @@ function Og(e, t) {
 			L(s, e.message, !0);
 		}
 	}
-	var u = Eg(), d = R(u), f = R(d);
+	var u = Dg(), d = R(u), f = R(d);
 	vi(f), Ze(f, !0);
 	var p = V(f, 4), m = V(p, 2), h = V(m, 2);
 	j(d);
 	var g = V(d, 2), _ = (e) => {
-		var n = Tg(), o = z(n), c = R(o);
+		var n = Eg(), o = z(n), c = R(o);
 		vi(c);
 		var u = V(c, 2), d = V(R(u));
 		X(d, 21, () => ({ length: t.studio.reading.layers + 1 }), Lr, (e, t, n) => {
-			var r = xg();
+			var r = Sg();
 			r.textContent = n ? `layer ${n - 1}` : "the input", r.value = r.__value = n, q(e, r);
 		}), j(d), ui(d), j(u), j(o);
 		var f = V(o, 2), p = (e) => {
-			var t = Sg(), n = B(t, !0);
+			var t = Cg(), n = B(t, !0);
 			H(() => J(n, U(s))), q(e, t);
 		};
 		Y(f, (e) => {
 			U(s) && e(p);
 		});
 		var m = V(f, 2), h = (e) => {
-			var n = wg();
+			var n = Tg();
 			X(V(R(n), 2), 17, () => U(i), Lr, (e, n, i) => {
-				var o = Cg(), s = B(o, !0);
+				var o = wg(), s = B(o, !0);
 				H(() => J(s, U(n))), G("click", o, () => t.add({
 					kind: "swap",
 					depth: U(a),
@@ -10267,7 +10271,7 @@ function Og(e, t) {
 	}), W("submit", d, c), G("keydown", f, (e) => e.key === "Escape" && t.close()), Ci(f, () => U(n), (e) => L(n, e)), G("click", p, () => t.add({
 		kind: "edit",
 		token: t.word.tokens[0],
-		text: om(t.word)
+		text: sm(t.word)
 	})), G("click", m, () => L(o, !U(o))), G("click", h, function(...e) {
 		t.close?.apply(this, e);
 	}), q(e, u), N();
@@ -10275,18 +10279,18 @@ function Og(e, t) {
 _r(["keydown", "click"]);
 //#endregion
 //#region src/pages/WhatIf.svelte
-var kg = /* @__PURE__ */ K("<option> </option>"), Ag = /* @__PURE__ */ K("<button class=\"chip svelte-c9sadz\"> <b>×</b></button>"), jg = /* @__PURE__ */ K("<button class=\"tool svelte-c9sadz\">all off</button>"), Mg = /* @__PURE__ */ K("<span class=\"quiet\">Nothing is changed yet.</span>"), Ng = /* @__PURE__ */ K("<form class=\"tools svelte-c9sadz\"><span class=\"quiet\"> </span> <select class=\"tool svelte-c9sadz\" aria-label=\"Token that is hidden\"></select> <span class=\"quiet\">from</span> <select class=\"tool svelte-c9sadz\" aria-label=\"Token that looks\"></select> <button class=\"tool svelte-c9sadz\">cut</button></form>"), Pg = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool svelte-c9sadz\">take all changes off</button></p>"), Fg = /* @__PURE__ */ K("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting maps svelte-c9sadz\"></div>", 1), Ig = /* @__PURE__ */ K("<button class=\"tool raised svelte-c9sadz\">ask glass instead</button>"), Lg = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <!>", 1), Rg = /* @__PURE__ */ K("<p class=\"quiet\">No word is hidden, so none is guessed. Click a word and mask it.</p>"), zg = /* @__PURE__ */ K("<button class=\"tool raised svelte-c9sadz\"> </button>"), Bg = /* @__PURE__ */ K("<section class=\"tries svelte-c9sadz\"><h3>Change something</h3> <p class=\"quiet\">Click a word above, a head at the right or a cell below; or try</p> <div class=\"tools svelte-c9sadz\"></div> <p class=\"quiet\">Then this place shows how far every vector turned and which heads moved.</p></section>"), Vg = /* @__PURE__ */ K("<div class=\"map svelte-c9sadz\"><!></div>"), Hg = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Ug = /* @__PURE__ */ K("<p class=\"quiet\">Not comparable.</p>"), Wg = /* @__PURE__ */ K("<section class=\"moved svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">Vectors turned <span class=\"quiet svelte-c9sadz\">1 − cosine</span></h3> <!></section> <section class=\"heads svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">Attention moved <span class=\"quiet svelte-c9sadz\">share</span></h3> <!></section>", 1), Gg = /* @__PURE__ */ K("<p class=\"quiet\">Vectors of two models share their axes only if one was trained from the other.</p>"), Kg = /* @__PURE__ */ K("<span class=\"positive\">more</span>, <span class=\"negative\">less</span> ", 1), qg = /* @__PURE__ */ K("<section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">difference <span class=\"quiet svelte-c9sadz\"><!></span></h3> <!></section>"), Jg = /* @__PURE__ */ K("<div class=\"upper svelte-c9sadz\"><section class=\"answers svelte-c9sadz\"><h3>Answers</h3> <!> <!></section> <!></div> <!> <div><section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\"> <span class=\"quiet svelte-c9sadz\"> </span></h3> <!></section> <section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\"> <span class=\"quiet svelte-c9sadz\"> </span></h3> <!></section> <!></div>", 1), Yg = /* @__PURE__ */ K("<div><section class=\"change svelte-c9sadz\"><!> <!> <div class=\"tools svelte-c9sadz\"><button class=\"tool svelte-c9sadz\" title=\"Click a head in the grid at the right, then here\"> </button> <button class=\"tool svelte-c9sadz\"> </button> <button class=\"tool svelte-c9sadz\">cut an edge</button> <select class=\"tool svelte-c9sadz\" aria-label=\"Compare with another model\"><option>beside another model</option><!></select></div> <div class=\"chips svelte-c9sadz\"><!> <!> <!> <!> <span class=\"grow svelte-c9sadz\"></span> <!></div> <!></section> <!> <!></div>"), Xg = {
+var Ag = /* @__PURE__ */ K("<option> </option>"), jg = /* @__PURE__ */ K("<button class=\"chip svelte-c9sadz\"> <b>×</b></button>"), Mg = /* @__PURE__ */ K("<button class=\"tool svelte-c9sadz\">all off</button>"), Ng = /* @__PURE__ */ K("<span class=\"quiet\">Nothing is changed yet.</span>"), Pg = /* @__PURE__ */ K("<form class=\"tools svelte-c9sadz\"><span class=\"quiet\"> </span> <select class=\"tool svelte-c9sadz\" aria-label=\"Token that is hidden\"></select> <span class=\"quiet\">from</span> <select class=\"tool svelte-c9sadz\" aria-label=\"Token that looks\"></select> <button class=\"tool svelte-c9sadz\">cut</button></form>"), Fg = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool svelte-c9sadz\">take all changes off</button></p>"), Ig = /* @__PURE__ */ K("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting maps svelte-c9sadz\"></div>", 1), Lg = /* @__PURE__ */ K("<button class=\"tool raised svelte-c9sadz\">ask glass instead</button>"), Rg = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <!>", 1), zg = /* @__PURE__ */ K("<p class=\"quiet\">No word is hidden, so none is guessed. Click a word and mask it.</p>"), Bg = /* @__PURE__ */ K("<button class=\"tool raised svelte-c9sadz\"> </button>"), Vg = /* @__PURE__ */ K("<section class=\"tries svelte-c9sadz\"><h3>Change something</h3> <p class=\"quiet\">Click a word above, a head at the right or a cell below; or try</p> <div class=\"tools svelte-c9sadz\"></div> <p class=\"quiet\">Then this place shows how far every vector turned and which heads moved.</p></section>"), Hg = /* @__PURE__ */ K("<div class=\"map svelte-c9sadz\"><!></div>"), Ug = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Wg = /* @__PURE__ */ K("<p class=\"quiet\">Not comparable.</p>"), Gg = /* @__PURE__ */ K("<section class=\"moved svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">Vectors turned <span class=\"quiet svelte-c9sadz\">1 − cosine</span></h3> <!></section> <section class=\"heads svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">Attention moved <span class=\"quiet svelte-c9sadz\">share</span></h3> <!></section>", 1), Kg = /* @__PURE__ */ K("<p class=\"quiet\">Vectors of two models share their axes only if one was trained from the other.</p>"), qg = /* @__PURE__ */ K("<span class=\"positive\">more</span>, <span class=\"negative\">less</span> ", 1), Jg = /* @__PURE__ */ K("<section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">difference <span class=\"quiet svelte-c9sadz\"><!></span></h3> <!></section>"), Yg = /* @__PURE__ */ K("<div class=\"upper svelte-c9sadz\"><section class=\"answers svelte-c9sadz\"><h3>Answers</h3> <!> <!></section> <!></div> <!> <div><section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\"> <span class=\"quiet svelte-c9sadz\"> </span></h3> <!></section> <section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\"> <span class=\"quiet svelte-c9sadz\"> </span></h3> <!></section> <!></div>", 1), Xg = /* @__PURE__ */ K("<div><section class=\"change svelte-c9sadz\"><!> <!> <div class=\"tools svelte-c9sadz\"><button class=\"tool svelte-c9sadz\" title=\"Click a head in the grid at the right, then here\"> </button> <button class=\"tool svelte-c9sadz\"> </button> <button class=\"tool svelte-c9sadz\">cut an edge</button> <select class=\"tool svelte-c9sadz\" aria-label=\"Compare with another model\"><option>beside another model</option><!></select></div> <div class=\"chips svelte-c9sadz\"><!> <!> <!> <!> <span class=\"grow svelte-c9sadz\"></span> <!></div> <!></section> <!> <!></div>"), Zg = {
 	hash: "svelte-c9sadz",
 	code: ".page.svelte-c9sadz {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;display:flex;flex-direction:column;gap:12px;}.change.svelte-c9sadz {flex:none;display:grid;gap:4px;}.tools.svelte-c9sadz {display:flex;flex-wrap:wrap;align-items:center;gap:4px;margin-left:-8px;}form.tools.svelte-c9sadz {margin-left:0;}.chips.svelte-c9sadz {display:flex;flex-wrap:wrap;align-items:center;gap:4px;min-height:26px;}.tool.svelte-c9sadz:disabled {opacity:0.5;cursor:default;}.raised.svelte-c9sadz {background:var(--raised);color:var(--ink);justify-self:start;}select.svelte-c9sadz {background:var(--paper);border:0;max-width:180px;}.grow.svelte-c9sadz {flex:1;}.chip.svelte-c9sadz {font-size:var(--small);padding:2px 8px;border-radius:12px;border:1px solid var(--accent);color:var(--accent);max-width:320px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}.chip.svelte-c9sadz:hover {background:var(--accent);color:var(--paper);}.upper.svelte-c9sadz {display:grid;grid-template-columns:minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr);gap:24px;height:232px;flex:none;}section.svelte-c9sadz {min-width:0;min-height:0;}.answers.svelte-c9sadz {display:flex;flex-direction:column;gap:4px;}.tries.svelte-c9sadz {grid-column:span 2;display:grid;gap:8px;align-content:start;}.tries.svelte-c9sadz .tools:where(.svelte-c9sadz) {margin-left:0;gap:8px;}.map.svelte-c9sadz {height:204px;display:flex;flex-direction:column;}h3.svelte-c9sadz .quiet:where(.svelte-c9sadz) {font-weight:400;}.maps.svelte-c9sadz {flex:1;min-height:264px;display:grid;grid-template-columns:repeat(3, minmax(0, 1fr));gap:16px;}.maps.two.svelte-c9sadz {grid-template-columns:repeat(2, minmax(0, 1fr));}.maps.svelte-c9sadz section:where(.svelte-c9sadz) {display:flex;flex-direction:column;}.tall.svelte-c9sadz .maps:where(.svelte-c9sadz) {min-height:320px;}\n  @media (max-width: 1100px) {.upper.svelte-c9sadz {grid-template-columns:minmax(0, 3fr) minmax(0, 2fr);height:auto;}.answers.svelte-c9sadz {grid-row:span 2;}.tries.svelte-c9sadz {grid-column:auto;}.moved.svelte-c9sadz .map:where(.svelte-c9sadz) {height:168px;}.heads.svelte-c9sadz .map:where(.svelte-c9sadz) {height:132px;}.maps.svelte-c9sadz {min-height:220px;}\n  }"
 };
-function Zg(e, t) {
-	M(t, !0), Z(e, Xg);
-	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ P(() => n().reading), i = /* @__PURE__ */ P(() => am(U(r), n().text, n().pair)), a = /* @__PURE__ */ P(() => fg(n().options.changes ?? "")), o = /* @__PURE__ */ P(() => n().options.beside ?? ""), s = /* @__PURE__ */ I(null), c = /* @__PURE__ */ P(() => U(s) && U(s).reading === n().reading ? U(s).payload : null), l = /* @__PURE__ */ I({}), u = /* @__PURE__ */ I(null), d = /* @__PURE__ */ I(null), f = /* @__PURE__ */ P(() => U(i).find((e) => U(d) !== null && e.tokens[0] === U(d)) ?? null), p = /* @__PURE__ */ I(!1), h = [1, 0], g = /* @__PURE__ */ P(() => m(h, 2)), _ = /* @__PURE__ */ I(Wt(U(g)[0])), v = /* @__PURE__ */ I(Wt(U(g)[1])), y = /* @__PURE__ */ I([null, null]), b = 0;
+function Qg(e, t) {
+	M(t, !0), Z(e, Zg);
+	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ P(() => n().reading), i = /* @__PURE__ */ P(() => om(U(r), n().text, n().pair)), a = /* @__PURE__ */ P(() => pg(n().options.changes ?? "")), o = /* @__PURE__ */ P(() => n().options.beside ?? ""), s = /* @__PURE__ */ I(null), c = /* @__PURE__ */ P(() => U(s) && U(s).reading === n().reading ? U(s).payload : null), l = /* @__PURE__ */ I({}), u = /* @__PURE__ */ I(null), d = /* @__PURE__ */ I(null), f = /* @__PURE__ */ P(() => U(i).find((e) => U(d) !== null && e.tokens[0] === U(d)) ?? null), p = /* @__PURE__ */ I(!1), h = [1, 0], g = /* @__PURE__ */ P(() => m(h, 2)), _ = /* @__PURE__ */ I(Wt(U(g)[0])), v = /* @__PURE__ */ I(Wt(U(g)[1])), y = /* @__PURE__ */ I([null, null]), b = 0;
 	pn(() => {
 		x(U(r), n().options.changes ?? "", U(o), n().layer, n().head);
 	});
 	async function x(e, t, r, i, a) {
-		let o = ++b, c = fg(t);
+		let o = ++b, c = pg(t);
 		try {
 			let d = await n().view("whatif", {
 				layer: i,
@@ -10301,7 +10305,7 @@ function Zg(e, t) {
 				other: r
 			}), L(u, null), L(l, {
 				...U(l),
-				...Object.fromEntries(c.map((e, t) => [ug(e), d.facts.changes[t]]))
+				...Object.fromEntries(c.map((e, t) => [dg(e), d.facts.changes[t]]))
 			}), document.documentElement.dataset.ready = `whatif.${i}.${a}.${r || t}`;
 		} catch (e) {
 			o === b && L(u, e.message, !0);
@@ -10312,10 +10316,10 @@ function Zg(e, t) {
 		after: U(S).after.tokens
 	} : null), w = /* @__PURE__ */ P(() => U(s)?.other ? [U(r).model, U(s).other] : ["before", "after"]), T = /* @__PURE__ */ P(() => Array.from({ length: U(r).layers }, (e, t) => `layer ${t}`)), ee = /* @__PURE__ */ P(() => ["input", ...U(T)]), te = /* @__PURE__ */ P(() => Array.from({ length: U(r).heads }, (e, t) => String(t))), E = /* @__PURE__ */ P(() => U(c)?.has("cosines") ? U(c).numbers("cosines").map((e) => Math.max(0, 1 - e)) : null), D = /* @__PURE__ */ P(() => U(c)?.has("moved") ? U(c).numbers("moved") : null), O = /* @__PURE__ */ P(() => U(c)?.has("difference") ? U(c).numbers("difference") : null), ne = /* @__PURE__ */ P(() => U(O) ? U(O).reduce((e, t) => Math.max(e, Math.abs(t)), 0) : 0), re = /* @__PURE__ */ P(() => Math.max(.01, U(ne))), ie = /* @__PURE__ */ P(() => U(S) && !U(S).before.parts.some((e) => e !== "pooler") && !U(S).after.parts.some((e) => e !== "pooler")), ae = /* @__PURE__ */ P(() => U(a).some((e) => e.kind === "mute" && e.heads.some(([e, t]) => e === n().layer && t === n().head))), oe = /* @__PURE__ */ P(() => (U(C)?.after.length ?? 0) <= 40);
 	function se(e) {
-		n().option("changes", e.length ? dg(e) : null), n().option("beside", null);
+		n().option("changes", e.length ? fg(e) : null), n().option("beside", null);
 	}
 	function ce(e) {
-		se([...U(a).filter((t) => (t.kind !== "edit" || e.kind !== "edit" || t.token !== e.token) && ug(t) !== ug(e)), e]), L(d, null);
+		se([...U(a).filter((t) => (t.kind !== "edit" || e.kind !== "edit" || t.token !== e.token) && dg(t) !== dg(e)), e]), L(d, null);
 	}
 	let le = (e) => se(U(a).filter((t, n) => n !== e));
 	function ue(e) {
@@ -10350,9 +10354,9 @@ function Zg(e, t) {
 				heads: t(Math.min(1, U(r).layers - 1))
 			}]
 		];
-	}), _e = (e) => `import glassbert as gb\nfrom glassbert.look.whatif import Cut, Edit, Mute, Swap, what_if\n\nbert = gb.load(${jf(U(r).model)})\ntrace = bert.trace(${jf(n().text)}${n().pair ? `, ${jf(n().pair)}` : ""})\nchanges = [${U(s).changes.map(ve).join(", ")}]\nfound = what_if(bert, trace, changes, layer=${U(S).layer}, head=${U(S).head})\n${e}`;
+	}), _e = (e) => `import glassbert as gb\nfrom glassbert.look.whatif import Cut, Edit, Mute, Swap, what_if\n\nbert = gb.load(${Mf(U(r).model)})\ntrace = bert.trace(${Mf(n().text)}${n().pair ? `, ${Mf(n().pair)}` : ""})\nchanges = [${U(s).changes.map(ve).join(", ")}]\nfound = what_if(bert, trace, changes, layer=${U(S).layer}, head=${U(S).head})\n${e}`;
 	function ve(e) {
-		return e.kind === "mute" ? `Mute(heads=[${e.heads.map(([e, t]) => `(${e}, ${t})`).join(", ")}])` : e.kind === "cut" ? `Cut(layer=${e.layer}, head=${e.head}, query=${e.query}, key=${e.key})` : e.kind === "edit" ? `Edit(token=${e.token}, text=${jf(e.text)})` : `Swap(depth=${e.depth}, token=${e.token}, text=${jf(e.text)}, from_token=${e.from_token})`;
+		return e.kind === "mute" ? `Mute(heads=[${e.heads.map(([e, t]) => `(${e}, ${t})`).join(", ")}])` : e.kind === "cut" ? `Cut(layer=${e.layer}, head=${e.head}, query=${e.query}, key=${e.key})` : e.kind === "edit" ? `Edit(token=${e.token}, text=${Mf(e.text)})` : `Swap(depth=${e.depth}, token=${e.token}, text=${Mf(e.text)}, from_token=${e.from_token})`;
 	}
 	function k(e, t, r) {
 		if (L(y, [t, r]), !U(c) || !U(C) || t === null || r === null) return n().inspect(null);
@@ -10383,14 +10387,14 @@ function Zg(e, t) {
 		n().inspect({
 			title: `layer ${e}, head ${t}`,
 			value: $(U(D)[e * U(r).heads + t]),
-			rows: [["attention moved", kf(U(D)[e * U(r).heads + t])], ["click", "shows this head"]],
+			rows: [["attention moved", Af(U(D)[e * U(r).heads + t])], ["click", "shows this head"]],
 			python: U(s)?.other ? void 0 : _e(`print(found.arrays["moved"][${e}, ${t}])`)
 		});
 	}
-	var be = Yg();
+	var be = Xg();
 	let xe;
 	var Ce = R(be), we = R(Ce);
-	rm(we, {
+	im(we, {
 		get studio() {
 			return n();
 		},
@@ -10408,7 +10412,7 @@ function Zg(e, t) {
 	var Te = V(we, 2), Ee = (e) => {
 		{
 			let t = /* @__PURE__ */ P(() => U(S)?.aligned ?? !1);
-			Og(e, {
+			kg(e, {
 				get studio() {
 					return n();
 				},
@@ -10428,7 +10432,7 @@ function Zg(e, t) {
 	});
 	var De = V(Te, 2), Oe = R(De), ke = B(Oe), Ae = V(Oe, 2), je = B(Ae), Me = V(Ae, 2), Ne = V(Me, 2), Pe = R(Ne);
 	Pe.value = Pe.__value = "", X(V(Pe), 16, () => U(r).models.filter((e) => e !== U(r).model), (e) => e, (e, t) => {
-		var n = kg(), r = B(n), i = {};
+		var n = Ag(), r = B(n), i = {};
 		H(() => {
 			J(r, `beside ${t ?? ""}`), i !== (i = t) && (n.value = (n.__value = i) ?? "");
 		}), q(e, n);
@@ -10436,14 +10440,14 @@ function Zg(e, t) {
 	var Fe;
 	ui(Ne), j(De);
 	var Ie = V(De, 2), Le = R(Ie);
-	X(Le, 19, () => U(a), (e) => ug(e), (e, t, n) => {
-		var i = Ag(), a = R(i);
+	X(Le, 19, () => U(a), (e) => dg(e), (e, t, n) => {
+		var i = jg(), a = R(i);
 		Se(), j(i), H((e, t) => {
 			Q(i, "aria-label", e), J(a, `${t ?? ""} `);
-		}, [() => `Take off: ${U(l)[ug(U(t))] ?? mg(U(t), U(r).heads)}`, () => U(t).kind === "mute" && U(t).heads.length > 1 ? mg(U(t), U(r).heads) : U(l)[ug(U(t))] ?? mg(U(t), U(r).heads)]), G("click", i, () => le(U(n))), q(e, i);
+		}, [() => `Take off: ${U(l)[dg(U(t))] ?? hg(U(t), U(r).heads)}`, () => U(t).kind === "mute" && U(t).heads.length > 1 ? hg(U(t), U(r).heads) : U(l)[dg(U(t))] ?? hg(U(t), U(r).heads)]), G("click", i, () => le(U(n))), q(e, i);
 	});
 	var Re = V(Le, 2), ze = (e) => {
-		var t = Ag(), n = R(t);
+		var t = jg(), n = R(t);
 		Se(), j(t), H(() => {
 			Q(t, "aria-label", `Take off: beside ${U(o)}`), J(n, `beside ${U(o) ?? ""} `);
 		}), G("click", t, () => ue("")), q(e, t);
@@ -10452,29 +10456,29 @@ function Zg(e, t) {
 		U(o) && e(ze);
 	});
 	var Be = V(Re, 2), Ve = (e) => {
-		var t = jg();
+		var t = Mg();
 		G("click", t, () => se([])), q(e, t);
 	};
 	Y(Be, (e) => {
 		U(a).length > 1 && e(Ve);
 	});
 	var He = V(Be, 2), Ue = (e) => {
-		q(e, Mg());
+		q(e, Ng());
 	};
 	Y(He, (e) => {
 		U(he) && e(Ue);
-	}), zf(V(He, 4), { get theme() {
+	}), Bf(V(He, 4), { get theme() {
 		return n().theme;
 	} }), j(Ie);
 	var We = V(Ie, 2), Ge = (e) => {
-		var t = Ng(), r = R(t), i = B(r), a = V(r, 2);
+		var t = Pg(), r = R(t), i = B(r), a = V(r, 2);
 		X(a, 21, () => U(C).after, Lr, (e, t, n) => {
-			var r = kg(), i = B(r);
+			var r = Ag(), i = B(r);
 			r.value = r.__value = n, H(() => J(i, `${n} ${U(t) ?? ""}`)), q(e, r);
 		}), j(a), ui(a);
 		var o = V(a, 4);
 		X(o, 21, () => U(C).after, Lr, (e, t, n) => {
-			var r = kg(), i = B(r);
+			var r = Ag(), i = B(r);
 			r.value = r.__value = n, H(() => J(i, `${n} ${U(t) ?? ""}`)), q(e, r);
 		}), j(o), ui(o), Se(2), j(t), H(() => J(i, `in head ${n().layer ?? ""}.${n().head ?? ""} hide`)), W("submit", t, (e) => {
 			e.preventDefault(), pe(U(_), U(v));
@@ -10484,30 +10488,30 @@ function Zg(e, t) {
 		U(p) && U(C) && e(Ge);
 	}), j(Ce);
 	var Ke = V(Ce, 2), qe = (e) => {
-		var t = Pg(), n = R(t), r = V(n);
+		var t = Fg(), n = R(t), r = V(n);
 		j(t), H(() => J(n, `${U(u) ?? ""} `)), G("click", r, () => se([])), q(e, t);
 	};
 	Y(Ke, (e) => {
 		U(u) && e(qe);
 	});
 	var Je = V(Ke, 2), Ye = (e) => {}, Xe = (e) => {
-		var t = Fg();
+		var t = Ig();
 		Se(2), q(e, t);
 	}, Ze = (e) => {
-		var t = Jg(), i = z(t), a = R(i), s = V(R(a), 2), l = (e) => {
-			var t = Lg(), n = z(t), i = B(n), a = V(n, 2), o = (e) => {
-				var t = Ig();
+		var t = Yg(), i = z(t), a = R(i), s = V(R(a), 2), l = (e) => {
+			var t = Rg(), n = z(t), i = B(n), a = V(n, 2), o = (e) => {
+				var t = Lg();
 				G("click", t, () => de("glass")), q(e, t);
 			}, s = /* @__PURE__ */ P(() => U(r).models.includes("glass"));
 			Y(a, (e) => {
 				U(s) && e(o);
 			}), H(() => J(i, `${U(S).before.told[0] ?? ""} Vectors and attention can be compared all the same.`)), q(e, t);
 		}, u = (e) => {
-			q(e, Rg());
+			q(e, zg());
 		};
 		Y(s, (e) => {
 			U(ie) ? e(l) : !U(S).before.masked?.length && !U(S).after.masked?.length && U(S).before.follows === null && !U(S).before.labels && U(S).before.number === null && e(u, 1);
-		}), bg(V(s, 2), {
+		}), xg(V(s, 2), {
 			get studio() {
 				return n();
 			},
@@ -10519,17 +10523,17 @@ function Zg(e, t) {
 			}
 		}), j(a);
 		var d = V(a, 2), f = (e) => {
-			var t = Bg(), n = V(R(t), 4);
+			var t = Vg(), n = V(R(t), 4);
 			X(n, 21, () => U(ge), ([e, t]) => e, (e, t) => {
 				var n = /* @__PURE__ */ P(() => m(U(t), 2));
 				let r = () => U(n)[0], i = () => U(n)[1];
-				var a = zg(), o = B(a, !0);
+				var a = Bg(), o = B(a, !0);
 				H(() => J(o, r())), G("click", a, () => ce(i())), q(e, a);
 			}), j(n), Se(2), j(t), q(e, t);
 		}, p = (e) => {
-			var t = Wg(), r = z(t), i = V(R(r), 2), a = (e) => {
-				var t = Vg();
-				Pf(R(t), {
+			var t = Gg(), r = z(t), i = V(R(r), 2), a = (e) => {
+				var t = Hg();
+				Ff(R(t), {
 					get values() {
 						return U(E);
 					},
@@ -10548,17 +10552,17 @@ function Zg(e, t) {
 					pick: (e, t) => n().token = t
 				}), j(t), q(e, t);
 			}, o = (e) => {
-				var t = Hg(), n = B(t, !0);
+				var t = Ug(), n = B(t, !0);
 				H(() => J(n, U(S).aligned ? "The models are of different sizes: their vectors cannot be compared." : U(C).before.length === U(C).after.length ? "Not comparable: the tokens stand elsewhere." : `Not comparable: ${U(C).before.length} tokens before, ${U(C).after.length} after.`)), q(e, t);
 			};
 			Y(i, (e) => {
 				U(E) ? e(a) : e(o, -1);
 			}), j(r);
 			var s = V(r, 2), c = V(R(s), 2), l = (e) => {
-				var t = Vg(), r = R(t);
+				var t = Hg(), r = R(t);
 				{
 					let e = /* @__PURE__ */ P(() => U(T).map((e, t) => String(t)));
-					Pf(r, {
+					Ff(r, {
 						get values() {
 							return U(D);
 						},
@@ -10578,7 +10582,7 @@ function Zg(e, t) {
 				}
 				j(t), q(e, t);
 			}, u = (e) => {
-				q(e, Ug());
+				q(e, Wg());
 			};
 			Y(c, (e) => {
 				U(D) ? e(l) : e(u, -1);
@@ -10588,7 +10592,7 @@ function Zg(e, t) {
 			U(he) ? e(f) : e(p, -1);
 		}), j(i);
 		var h = V(i, 2), g = (e) => {
-			q(e, Gg());
+			q(e, Kg());
 		};
 		Y(h, (e) => {
 			U(o) && U(E) && e(g);
@@ -10600,7 +10604,7 @@ function Zg(e, t) {
 		var le = V(x, 2);
 		{
 			let e = /* @__PURE__ */ P(() => U(c).numbers("before")), t = /* @__PURE__ */ P(() => `Attention, ${U(w)[0]}`), r = /* @__PURE__ */ P(() => U(S).aligned ? U(y)[0] : null), i = /* @__PURE__ */ P(() => U(S).aligned ? U(y)[1] : null);
-			Pf(le, {
+			Ff(le, {
 				get values() {
 					return U(e);
 				},
@@ -10632,7 +10636,7 @@ function Zg(e, t) {
 		var be = V(fe, 2);
 		{
 			let e = /* @__PURE__ */ P(() => U(c).numbers("after")), t = /* @__PURE__ */ P(() => `Attention, ${U(w)[1]}`), r = /* @__PURE__ */ P(() => U(S).aligned ? U(y)[0] : null), i = /* @__PURE__ */ P(() => U(S).aligned ? U(y)[1] : null);
-			Pf(be, {
+			Ff(be, {
 				get values() {
 					return U(e);
 				},
@@ -10660,15 +10664,15 @@ function Zg(e, t) {
 		}
 		j(ue);
 		var xe = V(ue, 2), Ce = (e) => {
-			var t = qg(), r = R(t), i = V(R(r)), a = R(i), o = (e) => {
+			var t = Jg(), r = R(t), i = V(R(r)), a = R(i), o = (e) => {
 				q(e, Tr("none"));
 			}, s = (e) => {
-				var t = Kg(), n = V(z(t), 3);
+				var t = qg(), n = V(z(t), 3);
 				H((e) => J(n, `; to ±${e ?? ""}`), [() => U(re).toFixed(2)]), q(e, t);
 			};
 			Y(a, (e) => {
 				U(ne) === 0 ? e(o) : e(s, -1);
-			}), j(i), j(r), Pf(V(r, 2), {
+			}), j(i), j(r), Ff(V(r, 2), {
 				get values() {
 					return U(O);
 				},
@@ -10709,12 +10713,12 @@ function Zg(e, t) {
 _r(["click", "change"]);
 //#endregion
 //#region src/view/Embeddings.svelte
-var Qg = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), $g = /* @__PURE__ */ K("<div class=\"waiting svelte-4tonc7\"></div>"), e_ = /* @__PURE__ */ K("<h3 class=\"svelte-4tonc7\"> </h3> <!>", 1), t_ = /* @__PURE__ */ K("<p class=\"quiet\">What goes in for <b class=\"mono\"> </b> <button class=\"tool\">all tokens</button></p> <div class=\"one svelte-4tonc7\"></div>", 1), n_ = /* @__PURE__ */ K("<section class=\"svelte-4tonc7\"><h3> </h3> <!></section>"), r_ = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <div class=\"sum svelte-4tonc7\"></div>", 1), i_ = {
+var $g = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), e_ = /* @__PURE__ */ K("<div class=\"waiting svelte-4tonc7\"></div>"), t_ = /* @__PURE__ */ K("<h3 class=\"svelte-4tonc7\"> </h3> <!>", 1), n_ = /* @__PURE__ */ K("<p class=\"quiet\">What goes in for <b class=\"mono\"> </b> <button class=\"tool\">all tokens</button></p> <div class=\"one svelte-4tonc7\"></div>", 1), r_ = /* @__PURE__ */ K("<section class=\"svelte-4tonc7\"><h3> </h3> <!></section>"), i_ = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <div class=\"sum svelte-4tonc7\"></div>", 1), a_ = {
 	hash: "svelte-4tonc7",
 	code: ".waiting.svelte-4tonc7 {flex:1;}.sum.svelte-4tonc7 {flex:1;min-height:0;display:grid;grid-template-columns:1fr 1fr;grid-auto-rows:minmax(0, 1fr);gap:8px 16px;padding-top:8px;}section.svelte-4tonc7 {display:flex;flex-direction:column;min-width:0;min-height:0;}.one.svelte-4tonc7 {flex:1;min-height:0;overflow:auto;display:grid;align-content:start;gap:4px;padding:8px 0;}.one.svelte-4tonc7 h3:where(.svelte-4tonc7) {padding-top:8px;}"
 };
-function a_(e, t) {
-	M(t, !0), Z(e, i_);
+function o_(e, t) {
+	M(t, !0), Z(e, a_);
 	let n = Mi(t, "studio", 7), r = [
 		"token",
 		"position",
@@ -10742,24 +10746,24 @@ function a_(e, t) {
 			title: `${e} vector of ${U(s)[t]} (${t}), number ${o}`,
 			value: $(f(e, t, o)),
 			rows: r.map((e) => [`${i[e]} ${e}`.trim(), $(f(e, t, o))]),
-			python: `${e} = ${Af(U(a).numbers(e).slice(t * U(c), (t + 1) * U(c)))}`
+			python: `${e} = ${jf(U(a).numbers(e).slice(t * U(c), (t + 1) * U(c)))}`
 		});
 	}
 	let m = (e) => n().token = e;
 	var h = Er(), g = z(h), _ = (e) => {
-		var t = Qg(), n = B(t, !0);
+		var t = $g(), n = B(t, !0);
 		H(() => J(n, U(o))), q(e, t);
 	}, v = (e) => {
-		q(e, $g());
+		q(e, e_());
 	}, y = (e) => {
-		var t = t_(), o = z(t), l = V(R(o)), f = B(l, !0), m = V(l), h = V(m);
+		var t = n_(), o = z(t), l = V(R(o)), f = B(l, !0), m = V(l), h = V(m);
 		j(o);
 		var g = V(o, 2);
 		X(g, 20, () => r, (e) => e, (e, t) => {
-			var r = e_(), o = z(r), l = B(o), f = V(o, 2);
+			var r = t_(), o = z(r), l = B(o), f = V(o, 2);
 			{
 				let e = /* @__PURE__ */ P(() => U(a).numbers(t).slice(U(u) * U(c), (U(u) + 1) * U(c))), r = /* @__PURE__ */ P(() => Math.min(U(c), 64)), i = /* @__PURE__ */ P(() => `${t} vector of ${U(s)[U(u)]}`);
-				_h(f, {
+				vh(f, {
 					get values() {
 						return U(e);
 					},
@@ -10783,12 +10787,12 @@ function a_(e, t) {
 			J(f, U(s)[U(u)]), J(m, ` (${U(u) ?? ""}), ${U(c) ?? ""} numbers each; full colour is ± ${e ?? ""}. `);
 		}, [() => U(d).toFixed(2)]), G("click", h, () => n().token = null), q(e, t);
 	}, b = (e) => {
-		var t = r_(), o = z(t), u = B(o), f = V(o, 2);
+		var t = i_(), o = z(t), u = B(o), f = V(o, 2);
 		X(f, 20, () => r, (e) => e, (e, t) => {
-			var r = n_(), o = R(r), c = B(o), u = V(o, 2);
+			var r = r_(), o = R(r), c = B(o), u = V(o, 2);
 			{
 				let e = /* @__PURE__ */ P(() => U(a).numbers(t)), r = /* @__PURE__ */ P(() => `${t} vectors`);
-				Pf(u, {
+				Ff(u, {
 					get values() {
 						return U(e);
 					},
@@ -10825,56 +10829,56 @@ function a_(e, t) {
 _r(["click"]);
 //#endregion
 //#region src/view/pages.ts
-var o_ = {
+var s_ = {
 	attend: {
 		note: "Attention shows where a head reads from. By itself it does not say why the model answers as it does.",
-		view: ip
+		view: ap
 	},
 	neuron: {
 		note: "These numbers make up one score. That a neuron adds to it here does not say what the neuron is for elsewhere.",
-		view: fp
+		view: pp
 	},
 	walk: {
 		note: "Every number can be checked by hand. How it is made does not say what it stands for.",
-		view: sg
+		view: cg
 	},
 	whatif: {
 		note: "A change shows what the model needed here; another head may stand in for one that is muted. Attention by itself does not explain.",
-		view: Zg
+		view: Qg
 	},
 	predict: {
 		note: "Each method asks something else; where they disagree, trust none alone. Attention shows where a head looked, not why.",
-		view: Nm
+		view: Pm
 	},
 	layers: {
 		note: "A picture of few axes loses most distances of the real vectors: trust the lengths and cosines below, which are exact, before the drawing.",
-		view: Ap
+		view: jp
 	},
 	embeddings: {
 		note: "What goes into the first layer, before the norm. The text has not been read yet: a word has the same vector in every text.",
-		view: a_
+		view: o_
 	}
-}, s_ = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), c_ = /* @__PURE__ */ K("<div class=\"waiting svelte-ucu922\"></div>"), l_ = /* @__PURE__ */ K("<div class=\"frame svelte-ucu922\"><header class=\"svelte-ucu922\"><b>GlassBERT</b> <span class=\"quiet text svelte-ucu922\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\"> </button></header> <!> <main class=\"svelte-ucu922\"><!></main> <!> <p class=\"note quiet svelte-ucu922\"> </p></div>"), u_ = {
+}, c_ = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), l_ = /* @__PURE__ */ K("<div class=\"waiting svelte-ucu922\"></div>"), u_ = /* @__PURE__ */ K("<div class=\"frame svelte-ucu922\"><header class=\"svelte-ucu922\"><b>GlassBERT</b> <span class=\"quiet text svelte-ucu922\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\"> </button></header> <!> <main class=\"svelte-ucu922\"><!></main> <!> <p class=\"note quiet svelte-ucu922\"> </p></div>"), d_ = {
 	hash: "svelte-ucu922",
 	code: ".frame.svelte-ucu922 {container-type:size;height:100%;background:var(--paper);color:var(--ink);font:var(--body) / 1.5 var(--sans);font-feature-settings:'tnum', 'ss01';display:grid;grid-template:auto auto minmax(0, 1fr) auto / minmax(0, 1fr) 264px;grid-template-areas:'header header' 'strip strip' 'main side' 'note side';}header.svelte-ucu922 {grid-area:header;display:flex;gap:12px;align-items:center;padding:8px 16px 6px;}.text.svelte-ucu922 {flex:1;min-width:0;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;}main.svelte-ucu922 {grid-area:main;min-height:0;min-width:0;overflow:hidden;padding:12px 16px 0;display:flex;flex-direction:column;}.waiting.svelte-ucu922 {flex:1;}.note.svelte-ucu922 {grid-area:note;padding:4px 16px 8px;}"
 };
-function d_(e, t) {
-	M(t, !0), Z(e, u_);
-	let n = Mi(t, "studio", 7), r = Mi(t, "note", 3, ""), i = Mi(t, "host", 7), a = /* @__PURE__ */ P(() => o_[n().page]), o = /* @__PURE__ */ P(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
+function f_(e, t) {
+	M(t, !0), Z(e, d_);
+	let n = Mi(t, "studio", 7), r = Mi(t, "note", 3, ""), i = Mi(t, "host", 7), a = /* @__PURE__ */ P(() => s_[n().page]), o = /* @__PURE__ */ P(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
 	pn(() => {
 		i().dataset.theme = n().theme;
 	});
-	var s = l_(), c = R(s), l = V(R(c), 2), u = B(l, !0), d = V(l, 2), f = B(d, !0), p = V(d, 2), m = B(p, !0);
+	var s = u_(), c = R(s), l = V(R(c), 2), u = B(l, !0), d = V(l, 2), f = B(d, !0), p = V(d, 2), m = B(p, !0);
 	j(c);
 	var h = V(c, 2);
 	Ga(h, { get studio() {
 		return n();
 	} });
 	var g = V(h, 2), _ = R(g), v = (e) => {
-		var t = s_(), r = B(t, !0);
+		var t = c_(), r = B(t, !0);
 		H(() => J(r, n().error)), q(e, t);
 	}, y = (e) => {
-		var t = s_(), r = B(t);
+		var t = c_(), r = B(t);
 		H(() => J(r, `There is no page called ${n().page ?? ""}.`)), q(e, t);
 	}, b = (e) => {
 		var t = Er();
@@ -10884,7 +10888,7 @@ function d_(e, t) {
 			} });
 		}), q(e, t);
 	}, x = (e) => {
-		q(e, c_());
+		q(e, l_());
 	};
 	Y(_, (e) => {
 		n().error ? e(v) : U(a) ? n().reading ? e(b, 2) : e(x, -1) : e(y, 1);
@@ -10901,15 +10905,15 @@ function d_(e, t) {
 _r(["click"]);
 //#endregion
 //#region src/view/main.ts
-var { faces: f_, rules: p_ } = m_(Ni);
-function m_(e) {
+var { faces: p_, rules: m_ } = h_(Ni);
+function h_(e) {
 	let t = /@font-face\s*\{[^}]*\}/g, n = e.replaceAll(t, "").replaceAll(/:root\[data-theme=['"]?dark['"]?\]/g, ":host([data-theme=dark])").replaceAll(":root", ":host");
 	return {
 		faces: e.match(t) ?? [],
 		rules: `${n}\n:host { display: block }`
 	};
 }
-function h_(e, t, n) {
+function g_(e, t, n) {
 	let r = new Ii(t, !1);
 	Object.assign(r, {
 		page: n.page,
@@ -10917,10 +10921,10 @@ function h_(e, t, n) {
 		pair: n.pair ?? null,
 		layer: n.layer ?? 0,
 		head: n.head ?? 0
-	}), r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? __();
+	}), r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? v_();
 	let i = e.shadowRoot ?? e.attachShadow({ mode: "open" }), a = document.createElement("style");
-	a.textContent = p_, i.replaceChildren(a), g_();
-	let o = jr(d_, {
+	a.textContent = m_, i.replaceChildren(a), __();
+	let o = jr(f_, {
 		target: i,
 		props: {
 			studio: r,
@@ -10930,24 +10934,24 @@ function h_(e, t, n) {
 	});
 	return r.read(), () => void Fr(o);
 }
-function g_() {
+function __() {
 	if (document.getElementById("glassbert-fonts")) return;
 	let e = document.createElement("style");
-	e.id = "glassbert-fonts", e.textContent = f_.join("\n"), document.head.append(e);
+	e.id = "glassbert-fonts", e.textContent = p_.join("\n"), document.head.append(e);
 }
-function __() {
+function v_() {
 	let { body: e, documentElement: t } = document;
 	return e.dataset.jpThemeLight ? e.dataset.jpThemeLight === "true" ? "light" : "dark" : /vscode-(dark|high-contrast)\b/.test(e.className) ? "dark" : /vscode-light/.test(e.className) ? "light" : t.hasAttribute("theme") ? t.getAttribute("theme") === "dark" ? "dark" : "light" : window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
-function v_({ model: e, el: t }) {
+function y_({ model: e, el: t }) {
 	let n = document.createElement("div");
 	n.style.height = `${e.get("height")}px`, t.append(n);
-	let { source: r, close: i } = ea(e), a = h_(n, r, e.get("options"));
+	let { source: r, close: i } = ea(e), a = g_(n, r, e.get("options"));
 	return () => {
 		a(), i();
 	};
 }
-var y_ = { render: v_ }, b_ = document.getElementById("glassbert-options");
-b_ && h_(document.getElementById("glassbert"), Vi(document), JSON.parse(b_.textContent));
+var b_ = { render: y_ }, x_ = document.getElementById("glassbert-options");
+x_ && g_(document.getElementById("glassbert"), Vi(document), JSON.parse(x_.textContent));
 //#endregion
-export { y_ as default, h_ as mount };
+export { b_ as default, g_ as mount };
