@@ -6305,7 +6305,7 @@ function ap(e, t) {
 _r(["click"]);
 //#endregion
 //#region src/components/Neurons.svelte
-var op = /* @__PURE__ */ K("<b> </b> neurons make up 80 % of what lifts <b class=\"mono\"> </b> <span class=\"bar svelte-1xp1tu4\" aria-hidden=\"true\"><i class=\"svelte-1xp1tu4\"></i></span>", 1), sp = /* @__PURE__ */ K("<div class=\"tools svelte-1xp1tu4\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Neurons\"><button role=\"radio\">neurons in place</button> <button role=\"radio\">by what they add</button></div> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Rows\"><button role=\"radio\">tokens in order</button> <button role=\"radio\">strongest first</button></div> <p class=\"quiet\"><!></p></div> <div class=\"box svelte-1xp1tu4\" role=\"region\" aria-label=\"Query, keys, products, sums and softmax\" tabindex=\"0\"><canvas class=\"svelte-1xp1tu4\"></canvas> <div></div></div>", 1), cp = {
+var op = /* @__PURE__ */ K("<b> </b> neurons make up 80 % of what lifts <b class=\"mono\"> </b> <span class=\"bar svelte-1xp1tu4\" aria-hidden=\"true\"><i class=\"svelte-1xp1tu4\"></i></span>", 1), sp = /* @__PURE__ */ K("<div class=\"tools svelte-1xp1tu4\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Neurons\"><button role=\"radio\">neurons in place</button> <button role=\"radio\">by what they add</button></div> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Rows\"><button role=\"radio\">tokens in order</button> <button role=\"radio\">strongest first</button></div> <p class=\"quiet\"><!> <span> </span></p></div> <div class=\"box svelte-1xp1tu4\" role=\"region\" aria-label=\"Query, keys, products, sums and softmax\" tabindex=\"0\"><canvas class=\"svelte-1xp1tu4\"></canvas> <div></div></div>", 1), cp = {
 	hash: "svelte-1xp1tu4",
 	code: ".tools.svelte-1xp1tu4 {display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;padding-bottom:12px;}.bar.svelte-1xp1tu4 {display:inline-block;width:64px;height:6px;background:var(--raised);margin-left:6px;vertical-align:middle;}.bar.svelte-1xp1tu4 i:where(.svelte-1xp1tu4) {display:block;height:100%;background:var(--accent);}.box.svelte-1xp1tu4 {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;}canvas.svelte-1xp1tu4 {position:sticky;top:0;display:block;}"
 };
@@ -6384,7 +6384,7 @@ function lp(e, t) {
 			["key k", U(O).key],
 			["q × k", U(O).product],
 			["q · k", U(O).dot],
-			[`softmax/√${U(f)}`, U(O).softmax]
+			["softmax", U(O).softmax]
 		];
 		for (let [e, t] of re) y.fillText(e, t.x, 14);
 		function ie(e, t, n, r, o, s) {
@@ -6455,36 +6455,33 @@ function lp(e, t) {
 	function ae() {
 		U(u) && U(u).row >= 0 && (n().token = U(w)[U(u).row]);
 	}
-	let oe = /* @__PURE__ */ P(() => `q = ${jf(U(h))}`);
-	var se = sp(), ce = z(se), le = R(ce), ue = R(le), de = V(ue, 2);
-	j(le);
-	var fe = V(le, 2), pe = R(fe), me = V(pe, 2);
-	j(fe);
-	var he = V(fe, 2), ge = R(he), _e = (e) => {
+	var oe = sp(), se = z(oe), ce = R(se), le = R(ce), ue = V(le, 2);
+	j(ce);
+	var de = V(ce, 2), fe = R(de), pe = V(fe, 2);
+	j(de);
+	var me = V(de, 2), he = R(me), ge = (e) => {
 		var n = op(), r = z(n), i = B(r), a = V(r, 2), o = B(a, !0), s = V(a), c = V(s), l = R(c);
 		let u;
 		j(c), H((e) => {
 			J(i, `${U(b).size ?? ""} of ${U(f) ?? ""}`), J(o, U(p)[t.payload.facts.top]), J(s, ` (${e ?? ""}) over the mean token `), u = oi(l, "", u, { width: `${100 * U(ne)}%` });
 		}, [() => Af(U(v)[t.payload.facts.top])]), q(e, n);
-	}, ve = (e) => {
+	}, _e = (e) => {
 		q(e, Tr("No token stands out from the mean."));
 	};
-	Y(ge, (e) => {
-		U(b).size ? e(_e) : e(ve, -1);
-	}), j(he), j(ce);
-	var k = V(ce, 2), ye = R(k);
+	Y(he, (e) => {
+		U(b).size ? e(ge) : e(_e, -1);
+	});
+	var ve = B(V(he, 2));
+	j(me), j(se);
+	var k = V(se, 2), ye = R(k);
 	ki(ye, (e) => L(r, e), () => U(r));
 	var A = V(ye, 2);
 	let be;
-	j(k), ki(k, (e) => L(i, e), () => U(i)), H((e, t, n) => {
-		Q(ue, "aria-checked", !U(x)), Q(de, "aria-checked", U(x)), Q(pe, "aria-checked", !U(S)), Q(me, "aria-checked", U(S)), Q(he, "title", e), Q(ye, "data-parts", t), Q(ye, "data-high", U(D)), be = oi(A, "", be, { height: n });
-	}, [
-		() => U(oe).slice(0, 80),
-		() => JSON.stringify(U(O)),
-		() => `${Math.max(0, 34 + U(w).length * U(D) + 8 - U(c))}px`
-	]), G("click", ue, () => n().option("neurons", null)), G("click", de, () => n().option("neurons", "sorted")), G("click", pe, () => n().option("rows", null)), G("click", me, () => n().option("rows", "strongest")), W("scroll", k, () => L(l, U(i).scrollTop, !0)), G("mousemove", ye, re), G("click", ye, ae), W("mouseleave", ye, () => {
+	j(k), ki(k, (e) => L(i, e), () => U(i)), H((e, t) => {
+		Q(le, "aria-checked", !U(x)), Q(ue, "aria-checked", U(x)), Q(fe, "aria-checked", !U(S)), Q(pe, "aria-checked", U(S)), J(ve, `softmax is of q · k / √${U(f) ?? ""}`), Q(ye, "data-parts", e), Q(ye, "data-high", U(D)), be = oi(A, "", be, { height: t });
+	}, [() => JSON.stringify(U(O)), () => `${Math.max(0, 34 + U(w).length * U(D) + 8 - U(c))}px`]), G("click", le, () => n().option("neurons", null)), G("click", ue, () => n().option("neurons", "sorted")), G("click", fe, () => n().option("rows", null)), G("click", pe, () => n().option("rows", "strongest")), W("scroll", k, () => L(l, U(i).scrollTop, !0)), G("mousemove", ye, re), G("click", ye, ae), W("mouseleave", ye, () => {
 		L(u, null), n().hovered = null, n().inspect(null);
-	}), Di(k, "clientWidth", (e) => L(s, e)), Di(k, "clientHeight", (e) => L(c, e)), q(e, se), N();
+	}), Di(k, "clientWidth", (e) => L(s, e)), Di(k, "clientHeight", (e) => L(c, e)), q(e, oe), N();
 }
 _r(["click", "mousemove"]);
 //#endregion
