@@ -22,6 +22,7 @@ FLOW = [
     "training",
     "tasks",
     "look",
+    "study",
     "bench",
     "serve",
     "cli",

@@ -1,0 +1,80 @@
+"""How sure a number is: intervals and p-values, each from a seed, each saying how it was made."""
+
+import math
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import numpy as np
+from jaxtyping import Float
+from numpy.typing import NDArray
+
+from glassbert.errors import GlassBertError
+
+ROUNDS = 2_000  # of a bootstrap
+PERMUTATIONS = 10_000
+MOST_EXACT = 20_000  # arrangements up to which all are counted
+
+
+class Interval(NamedTuple):
+    """Where 95 % lie, and how that was found."""
+
+    low: float
+    high: float
+    how: str
+
+
+class Chance(NamedTuple):
+    """How often chance alone does as well: never 0, for the arrangement that was measured is one of them."""
+
+    p: float
+    how: str
+
+
+def bootstrap(
+    values: Float[np.ndarray, "sample ..."],
+    seed: int,
+    of: Callable[[NDArray[Any]], float] = lambda drawn: float(drawn.mean()),
+    items: str = "items",
+) -> Interval:
+    """Draw the items again and again with replacement: the middle 95 % of what comes out."""
+    if len(values) < 2:
+        raise GlassBertError(f"An interval needs two {items} at least; there is {len(values)}.")
+    generator = np.random.default_rng(seed)
+    found = [of(values[generator.integers(0, len(values), len(values))]) for _ in range(ROUNDS)]
+    low, high = np.quantile(found, [0.025, 0.975])
+    return Interval(float(low), float(high), f"bootstrap of {ROUNDS:,} over {len(values):,} {items}, seed {seed}")
+
+
+def wilson(successes: int, count: int) -> Interval:
+    """The interval of a share (Wilson 1927), which stays between 0 and 1."""
+    if not 0 <= successes <= count or count < 1:
+        raise GlassBertError(f"{successes} of {count} is no share.")
+    z, share = 1.959964, successes / count
+    middle = (share + z * z / (2 * count)) / (1 + z * z / count)
+    half = z / (1 + z * z / count) * math.sqrt(share * (1 - share) / count + z * z / (4 * count * count))
+    return Interval(max(0.0, middle - half), min(1.0, middle + half), f"Wilson, n = {count:,}")
+
+
+def two_groups(first: Float[np.ndarray, " one"], second: Float[np.ndarray, " other"], seed: int) -> Chance:
+    """Is the mean of the first above that of the second by chance: all divisions, or many drawn ones (one-sided)."""
+    both = np.concatenate([first, second]).astype(np.float64)
+    size, total = len(first), len(both)
+    measured = first.mean() - second.mean() - 1e-12
+    ways = math.comb(total, size)
+    if ways <= MOST_EXACT:
+        from itertools import combinations
+
+        sums = np.array([both[list(chosen)].sum() for chosen in combinations(range(total), size)])
+        means = sums / size - (both.sum() - sums) / (total - size)
+        return Chance(float((means >= measured).mean()), f"exact: all {ways:,} divisions")
+    generator = np.random.default_rng(seed)
+    above = 1  # the division that was measured
+    for _ in range(PERMUTATIONS):
+        drawn = generator.permutation(both)
+        above += bool(drawn[:size].mean() - drawn[size:].mean() >= measured)
+    return Chance(above / (PERMUTATIONS + 1), f"{PERMUTATIONS:,} divisions drawn, seed {seed}")
+
+
+def components_for(explained: Float[np.ndarray, " axis"], share: float) -> int:
+    """Count the axes that hold a share of the variance together."""
+    return int(np.searchsorted(np.cumsum(explained), share - 1e-12) + 1)

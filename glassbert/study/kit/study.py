@@ -1,0 +1,54 @@
+"""What a study is: a name, three functions, and what it needs. The list of studies is the list of files in `study/`."""
+
+import pkgutil
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, Literal
+
+from glassbert.errors import GlassBertError
+from glassbert.study.kit.result import Result
+from glassbert.study.kit.subject import Subject
+
+Group = Literal["before", "through", "after", "attention"]
+GROUPS: dict[Group, str] = {
+    "before": "Before the encoder",
+    "through": "Through the encoder",
+    "after": "After the encoder",
+    "attention": "Attention",
+}
+
+
+@dataclass(frozen=True)
+class Study:
+    """One experiment, from a model to a figure and a paragraph."""
+
+    name: str
+    title: str
+    group: Group
+    run: Callable[[Subject], Result]
+    draw: Callable[[Result], Any]  # a matplotlib figure
+    says: Callable[[Result], str]  # what it shows, with its numbers, and what it does not
+    needs: tuple[str, ...] = ()  # folders of data
+
+
+def studies() -> dict[str, Study]:
+    """Find every study, in the order of the report: by group, then by name."""
+    package = import_module("glassbert.study")
+    found: list[Study] = []
+    for module in pkgutil.iter_modules(package.__path__):
+        if not module.ispkg:
+            found.append(import_module(f"glassbert.study.{module.name}").STUDY)
+    order = list(GROUPS)
+    return {one.name: one for one in sorted(found, key=lambda one: (order.index(one.group), one.name))}
+
+
+def named(names: list[str]) -> list[Study]:
+    """Give the studies that are meant; `all` is all of them."""
+    there = studies()
+    if names == ["all"]:
+        return list(there.values())
+    for name in names:
+        if name not in there:
+            raise GlassBertError(f"There is no study {name[:40]!r}; there are {', '.join(there)}.")
+    return [there[name] for name in names]

@@ -1,0 +1,116 @@
+"""The kit of the studies: results survive the disk, intervals cover, p-values are exact where they can be."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import glassbert as gb
+from glassbert.study.kit.result import NUMBERS, Number, Result, read_result, write_result
+from glassbert.study.kit.statistics import bootstrap, components_for, two_groups, wilson
+from glassbert.study.kit.study import GROUPS, named, studies
+from glassbert.study.kit.subject import Subject
+
+FOUND = Result(
+    "made", "minilm", (Number("a", 0.5, 10, 0.4, 0.6, "bootstrap"),), {"x": np.arange(3)}, {"told": ["b", 1]}
+)
+
+
+def test_a_result_is_the_same_after_the_disk(tmp_path: Path) -> None:
+    write_result(FOUND, tmp_path / "made", "abc")
+    again = read_result(tmp_path / "made")
+    assert again is not None
+    assert again.numbers == FOUND.numbers
+    assert again.facts == FOUND.facts
+    np.testing.assert_array_equal(again.arrays["x"], FOUND.arrays["x"])
+    assert again["a"].value == 0.5
+    with pytest.raises(gb.GlassBertError, match="made has no number 'b'; it has a"):
+        again["b"]
+
+
+def test_a_result_of_other_things_or_half_of_one_is_none_and_a_damaged_one_is_named(tmp_path: Path) -> None:
+    assert read_result(tmp_path) is None
+    write_result(FOUND, tmp_path, "abc")
+    assert read_result(tmp_path, "abc") is not None
+    assert read_result(tmp_path, "abd") is None
+    (tmp_path / NUMBERS).write_text("{")
+    with pytest.raises(gb.GlassBertError, match="damaged result"):
+        read_result(tmp_path)
+    (tmp_path / NUMBERS).unlink()
+    assert read_result(tmp_path, "abc") is None
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ({"n": 0}, "n=0 must be at least 1"),
+        ({"low": 0.1}, "an interval has two ends"),
+        ({"control": 0.1}, "a control must say what it is"),
+        ({"against": "noise"}, "a control must say what it is"),
+    ],
+)
+def test_a_number_says_what_it_stands_on(given: dict[str, object], told: str) -> None:
+    with pytest.raises(gb.GlassBertError, match=told):
+        Number(**({"name": "a", "value": 1.0, "n": 5} | given))  # type: ignore[arg-type]
+
+
+def test_intervals_cover_as_often_as_they_say() -> None:
+    generator = np.random.default_rng(0)
+    covered = 0
+    for number in range(60):
+        low, high, how = bootstrap(generator.standard_normal(80), seed=number)
+        covered += low <= 0 <= high
+        assert f"seed {number}" in how
+    assert 50 <= covered <= 60
+    assert wilson(0, 10).low == 0
+    assert wilson(10, 10).high == pytest.approx(1)
+    assert wilson(84, 100)[:2] == pytest.approx((0.7558, 0.8990), abs=1e-3)
+
+
+def test_p_is_exact_for_few_and_never_nothing_for_many() -> None:
+    few = two_groups(np.array([4.0, 5.0, 6.0]), np.array([1.0, 2.0, 3.0]), seed=0)
+    assert few.p == pytest.approx(1 / 20)
+    assert few.how == "exact: all 20 divisions"
+    many = two_groups(np.arange(100.0) + 500, np.arange(100.0), seed=0)
+    assert many.p == pytest.approx(1 / 10_001)
+    same = two_groups(np.arange(50.0), np.arange(50.0), seed=0)
+    assert 0.4 < same.p < 0.6
+
+
+def test_components_are_counted_up_to_the_share() -> None:
+    assert components_for(np.array([0.5, 0.3, 0.2]), 0.8) == 2
+    assert components_for(np.array([0.5, 0.3, 0.2]), 0.81) == 3
+
+
+def test_draws_of_one_purpose_do_not_move_those_of_another(minilm: gb.LoadedBert) -> None:
+    one, other = Subject(minilm, "minilm"), Subject(minilm, "minilm", seed=1)
+    assert one.random("a").random() == one.random("a").random()
+    assert one.random("a").random() != one.random("b").random()
+    assert one.random("a").random() != other.random("a").random()
+    assert one.tokens.shape == (30_522, 384)
+
+
+def test_the_list_of_studies_is_the_list_of_files() -> None:
+    folder = Path(gb.__file__).parent / "study"
+    files = {path.stem for path in folder.glob("*.py")} - {"__init__"}
+    assert set(studies()) == files
+    assert [one.name for one in named(["all"])] == list(studies())
+    assert all(one.group in GROUPS for one in studies().values())
+    with pytest.raises(gb.GlassBertError, match="There is no study 'heliks'; there are "):
+        named(["heliks"])
+
+
+@pytest.mark.parametrize("model", ["minilm", "glass"])
+@pytest.mark.parametrize("name", list(studies()))
+def test_every_study_runs_is_drawn_and_says_something(name: str, model: str, tmp_path: Path) -> None:
+    study = studies()[name]
+    result = study.run(Subject(gb.load(model), model))
+    assert result.study == name
+    assert result.numbers
+    write_result(result, tmp_path, "")
+    again = read_result(tmp_path)
+    assert again is not None
+    study.draw(again).savefig(tmp_path / "figure.svg")
+    assert study.says(again).endswith(".")
+    same = study.run(Subject(gb.load(model), model))
+    assert same.numbers == result.numbers
