@@ -235,7 +235,7 @@ def _extra(name: str) -> Any:
     """Import what few need; it may warn of what it lacks itself."""
     try:
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
+            warnings.simplefilter("ignore")  # umap warns where tensorflow is missing, which it does not need here
             return import_module(name)
     except ImportError:
         raise GlassBertError(f"{name} is not installed; `pip install 'glassbert[study]'` brings it.") from None

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Callable
-from importlib.util import find_spec
 
 import numpy as np
 import pytest
@@ -174,13 +173,9 @@ def test_own_texts_are_encoded_and_drawn(open_page: Open, page: Page, minilm: gb
     np.testing.assert_allclose([float(one) for _, one in rows(page)], near.numbers("cosines"), atol=1e-5)
 
 
-def test_t_sne_draws_or_says_what_is_missing(open_page: Open, page: Page) -> None:
+def test_t_sne_says_its_seed_and_what_it_keeps(open_page: Open, page: Page) -> None:
     open_page("space", "space.texts.pca.2.none", kind="texts")
     page.get_by_role("radio", name="t-SNE").click()
-    if find_spec("openTSNE"):
-        wait_ready(page, "space.texts.tsne.2.none")
-        expect(page.get_by_test_id("caption")).to_contain_text("seed 0 · keeps neighbours, not distances")
-        return
-    expect(page.get_by_role("alert")).to_contain_text("pip install 'glassbert[study]'")
-    page.get_by_role("button", name="draw it by PCA").click()
-    expect(page.get_by_test_id("caption")).to_contain_text("PCA · 32 of 32 points")
+    wait_ready(page, "space.texts.tsne.2.none")
+    expect(page.get_by_test_id("caption")).to_contain_text("seed 0 · keeps neighbours, not distances")
+    expect(page.get_by_test_id("caption")).to_contain_text("By cosine, perplexity 10")

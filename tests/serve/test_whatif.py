@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import glassbert as gb
+from glassbert.look.payload import Payload
 from glassbert.look.whatif import Cut, Edit, Mute, Swap, what_if
 
 from .conftest import wait_ready
@@ -30,8 +31,8 @@ def chances(page: Page, side: str) -> dict[str, float]:
     return {str(one.get_attribute("data-answer")): float(one.get_attribute(f"data-{side}") or "nan") for one in rows}
 
 
-def told_by(found: object, side: str) -> dict[str, float]:
-    (shift,) = found.facts["shifts"]  # type: ignore[attr-defined]
+def told_by(found: Payload, side: str) -> dict[str, float]:
+    (shift,) = found.facts["shifts"]
     return dict(zip(shift["words"], shift[side], strict=True))
 
 

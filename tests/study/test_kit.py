@@ -51,7 +51,7 @@ def test_a_result_of_other_things_or_half_of_one_is_none_and_a_damaged_one_is_na
 )
 def test_a_number_says_what_it_stands_on(given: dict[str, object], told: str) -> None:
     with pytest.raises(gb.GlassBertError, match=told):
-        Number(**({"name": "a", "value": 1.0, "n": 5} | given))  # type: ignore[arg-type]
+        Number(**({"name": "a", "value": 1.0, "n": 5} | given))  # type: ignore[arg-type]  mistakes, on purpose
 
 
 def test_intervals_cover_as_often_as_they_say() -> None:
