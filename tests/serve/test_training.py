@@ -64,7 +64,7 @@ def test_the_head_that_appears_is_marked_from_its_snapshot_on(open_page: Open, p
     slider.press("ArrowRight")
     wait_ready(page, f"training.{place['chapter']}.0")
     expect(page.locator("figure.marked")).to_have_count(1)
-    expect(page.locator("figure.marked")).to_contain_text(f"before {100 * place['share']:.0f} %")
+    expect(page.locator("figure.marked")).to_contain_text(f"prev {100 * place['share']:.0f} %")
 
 
 def test_play_runs_to_the_end_and_stops(open_page: Open, page: Page) -> None:
