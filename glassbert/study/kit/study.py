@@ -1,10 +1,10 @@
 """What a study is: a name, three functions, and what it needs. The list of studies is the list of files in `study/`."""
 
 import pkgutil
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from glassbert.errors import GlassBertError
 from glassbert.study.kit.result import Result
@@ -19,6 +19,23 @@ GROUPS: dict[Group, str] = {
 }
 
 
+Table = Sequence[Sequence[str]]  # the first row is the head
+
+
+class Published(NamedTuple):
+    """What others reported of a number: for which model (published.py knows them), and where."""
+
+    model: str
+    number: str
+    value: float
+    source: str
+
+
+def no_tables(result: Result) -> Mapping[str, Table]:
+    """Most studies need none."""
+    return {}
+
+
 @dataclass(frozen=True)
 class Study:
     """One experiment, from a model to a figure and a paragraph."""
@@ -29,7 +46,10 @@ class Study:
     run: Callable[[Subject], Result]
     draw: Callable[[Result], Any]  # a matplotlib figure
     says: Callable[[Result], str]  # what it shows, with its numbers, and what it does not
-    needs: tuple[str, ...] = ()  # folders of data
+    needs: tuple[str, ...] = ()  # data without which it cannot run: paths in the folder named by --data
+    takes: tuple[str, ...] = ()  # data that it uses if it is there, else our own few texts
+    tables: Callable[[Result], Mapping[str, Table]] = no_tables  # lists for the report, by title
+    published: tuple[Published, ...] = ()
 
 
 def studies() -> dict[str, Study]:

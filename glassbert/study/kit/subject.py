@@ -1,13 +1,20 @@
 """What a study looks at: a model, a seed that everything random comes from, and the folder of data, if there is one."""
 
 import hashlib
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
+import torch
 from jaxtyping import Float
 
 from glassbert.loaded import LoadedBert
+from glassbert.model.bert import Bert
+
+
+def _silent(doing: str) -> None:
+    """Tell nobody."""
 
 
 @dataclass(frozen=True)
@@ -18,6 +25,7 @@ class Subject:
     name: str
     seed: int = 0
     data: Path | None = None
+    tell: Callable[[str], None] = _silent  # what is being done, in a few words: "text 40 of 200"
 
     def random(self, purpose: str) -> np.random.Generator:
         """Give a generator of its own for each purpose, so that one study's draws do not move another's."""
@@ -38,6 +46,12 @@ class Subject:
     def segments(self) -> Float[np.ndarray, "segment hidden"]:
         """The vectors of the segments."""
         return self._table("segment")
+
+    def twin(self) -> "Subject":
+        """The control of what training brought: a model of the same sizes whose weights are random."""
+        seed = int(self.random("twin").integers(2**31))
+        model = Bert(self.bert.config, tuple(self.bert.model.heads), torch.Generator().manual_seed(seed)).eval()
+        return replace(self, bert=LoadedBert(model, self.bert.tokenizer), name=f"{self.name}, random weights")
 
     def _table(self, name: str) -> Float[np.ndarray, "row hidden"]:
         return getattr(self.bert.model.embeddings, name).weight.detach().float().cpu().numpy()
