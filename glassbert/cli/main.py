@@ -17,6 +17,7 @@ from glassbert.cli.models import info, models
 from glassbert.cli.predict import evaluate, predict
 from glassbert.cli.pretrain import pretrain
 from glassbert.cli.serve import serve
+from glassbert.cli.study import study
 from glassbert.cli.tokenize import tokenize
 from glassbert.errors import GlassBertError
 
@@ -43,6 +44,7 @@ app.command("finetune")(finetune)
 app.command("evaluate")(evaluate)
 app.command("predict")(predict)
 app.command("kaggle")(kaggle)
+app.command("study")(study)
 app.command("bench")(bench)
 
 

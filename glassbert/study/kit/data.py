@@ -1,5 +1,6 @@
 """Texts that studies read: from the folder named by `--data` (docs/data.md), or, if there is none, our own few."""
 
+from itertools import pairwise
 from pathlib import Path
 
 from glassbert.errors import GlassBertError
@@ -45,7 +46,7 @@ def textbook_pairs(subject: Subject, count: int, tokens: int) -> list[Encoded]:
     """Draw paragraphs that follow each other, both long enough that the pair, cut, has exactly so many tokens."""
     tokenizer = subject.bert.tokenizer
     half = (tokens - 3) // 2 + 1
-    following = [pair for module in textbook(subject) for pair in zip(module, module[1:], strict=False)]
+    following = [pair for module in textbook(subject) for pair in pairwise(module)]
     found: list[Encoded] = []
     for number in subject.random("textbook pairs").permutation(len(following)):
         one, other = following[number]

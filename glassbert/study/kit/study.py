@@ -50,6 +50,7 @@ class Study:
     takes: tuple[str, ...] = ()  # data that it uses if it is there, else our own few texts
     tables: Callable[[Result], Mapping[str, Table]] = no_tables  # lists for the report, by title
     published: tuple[Published, ...] = ()
+    compares: Callable[[Result, Result], str] | None = None  # a sentence on two models, where tables do not say it
 
 
 def studies() -> dict[str, Study]:
@@ -58,7 +59,10 @@ def studies() -> dict[str, Study]:
     found: list[Study] = []
     for module in pkgutil.iter_modules(package.__path__):
         if not module.ispkg:
-            found.append(import_module(f"glassbert.study.{module.name}").STUDY)
+            file = import_module(f"glassbert.study.{module.name}")
+            if not isinstance(getattr(file, "STUDY", None), Study):
+                raise GlassBertError(f"glassbert/study/{module.name}.py must end with STUDY = Study(...).")
+            found.append(file.STUDY)
     order = list(GROUPS)
     return {one.name: one for one in sorted(found, key=lambda one: (order.index(one.group), one.name))}
 

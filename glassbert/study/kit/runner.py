@@ -1,0 +1,175 @@
+"""Studies and models in; a folder of results, figures, checks and one report out. What is there and fits is kept.
+
+The folder: `MODEL/model.json`, `MODEL/STUDY/` with `result.json`, `arrays.npz`, `figure.png`, `figure.svg`; beside
+them `checks.json` and `report.html`.
+"""
+
+import hashlib
+import inspect
+import io
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from importlib import import_module
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from glassbert.disk import digest_of, write_whole
+from glassbert.errors import GlassBertError
+from glassbert.study.kit import data, passes, result, statistics
+from glassbert.study.kit import subject as subject_module
+from glassbert.study.kit.published import Check, checks_of, known_as
+from glassbert.study.kit.result import Result, read_result, write_result
+from glassbert.study.kit.study import Study, studies
+from glassbert.study.kit.subject import Subject
+
+ABOUT, CHECKS = "model.json", "checks.json"
+PNG, SVG = "figure.png", "figure.svg"
+FINE = 200  # dots to the inch of a png
+
+
+class About(msgspec.Struct, frozen=True):
+    """What a model is: for the head of the report."""
+
+    name: str
+    source: str
+    known: str | None  # as a published one
+    num_layers: int
+    num_heads: int
+    hidden_size: int
+    num_positions: int
+    entries: int
+    parameters: int
+    heads: tuple[str, ...]
+    weights: str  # a digest
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What became of one study of one model: done now, kept from before, or left out, and why."""
+
+    study: str
+    model: str
+    status: str  # done | kept | left out
+    seconds: float = 0.0
+    why: str = ""
+
+
+class Step(NamedTuple):
+    """What is running, for a progress bar."""
+
+    number: int
+    total: int
+    study: str
+    model: str
+    doing: str = ""
+
+
+def run_studies(
+    chosen: Sequence[Study], subjects: Sequence[Subject], out: Path, watch: Callable[[Step], None] = lambda step: None
+) -> list[Outcome]:
+    """Run every study on every model, write each as it is done, then the checks of all that the folder holds."""
+    outcomes: list[Outcome] = []
+    total = len(chosen) * len(subjects)
+    for one in subjects:
+        about = about_of(one)
+        folder = out / one.name
+        folder.mkdir(parents=True, exist_ok=True)
+        write_whole(folder / ABOUT, msgspec.json.format(msgspec.json.encode(about), indent=1))
+        for study in chosen:
+            step = Step(len(outcomes) + 1, total, study.name, one.name)
+            watch(step)
+            telling = replace(one, tell=lambda doing, step=step: watch(step._replace(doing=doing)))
+            outcomes.append(_run(study, telling, folder / study.name, about.weights))
+    write_checks(out)
+    return outcomes
+
+
+def about_of(subject: Subject) -> About:
+    """Say what a model is."""
+    bert, config = subject.bert, subject.bert.config
+    told = hashlib.sha256("\n".join(bert.tokenizer.vocabulary).encode())
+    for name, value in sorted(bert.model.state_dict().items()):
+        told.update(name.encode())
+        told.update(value.detach().float().cpu().contiguous().numpy().tobytes())
+    return About(
+        name=subject.name, source=bert.report.source, known=known_as(bert), num_layers=config.num_layers,
+        num_heads=config.num_heads, hidden_size=config.hidden_size, num_positions=config.max_positions,
+        entries=len(bert.tokenizer.vocabulary), parameters=sum(one.numel() for one in bert.model.parameters()),
+        heads=tuple(bert.model.heads), weights=told.hexdigest(),
+    )  # fmt: skip
+
+
+def held(out: Path) -> dict[str, tuple[About, dict[str, Result]]]:
+    """Read all that a folder holds, by model; a folder that is no study's is passed over."""
+    found: dict[str, tuple[About, dict[str, Result]]] = {}
+    for path in sorted(out.glob(f"*/{ABOUT}")):
+        try:
+            about = msgspec.json.decode(path.read_bytes(), type=About)
+        except msgspec.DecodeError as error:
+            raise GlassBertError(f"{path} is damaged ({error}); remove it, and it is made again.") from None
+        read = {place.parent.name: read_result(place.parent) for place in sorted(path.parent.glob("*/result.json"))}
+        found[about.name] = about, {name: one for name, one in read.items() if one is not None}
+    return found
+
+
+def write_checks(out: Path) -> list[Check]:
+    """Write every published value of a model that was measured by others beside ours."""
+    there = studies()
+    found = [
+        check
+        for about, results in held(out).values()
+        for name, one in results.items()
+        if name in there
+        for check in checks_of(there[name], one, about.known)
+    ]
+    write_whole(out / CHECKS, msgspec.json.format(msgspec.json.encode(found), indent=1))
+    return found
+
+
+def draw_result(study: Study, found: Result, folder: Path) -> None:
+    """Write a result's figure for a page and for print."""
+    from glassbert.look.style import styled
+
+    figure = study.draw(found)
+    for name, options in ((PNG, {"dpi": FINE}), (SVG, {"transparent": True, "dpi": FINE, "metadata": {"Date": None}})):
+        file = io.BytesIO()
+        with styled():
+            figure.savefig(file, format=name.rpartition(".")[2], **options)
+        write_whole(folder / name, file.getvalue())
+
+
+def _run(study: Study, subject: Subject, folder: Path, weights: str) -> Outcome:
+    """Run one study, or keep what is there if it was made from the same things."""
+    begun = time.monotonic()
+    absent = [name for name in study.needs if subject.data is None or not (subject.data / name).exists()]
+    if absent:
+        why = f"needs {' and '.join(absent)} in the folder named by --data (docs/data.md)"
+        return Outcome(study.name, subject.name, "left out", why=why)
+    made_from = _digest(study, subject, weights)
+    found = read_result(folder, made_from)
+    if found is not None and (folder / SVG).exists():
+        return Outcome(study.name, subject.name, "kept")
+    if found is None:
+        try:
+            found = study.run(subject)
+        except GlassBertError as error:
+            return Outcome(study.name, subject.name, "left out", time.monotonic() - begun, str(error))
+        (folder / SVG).unlink(missing_ok=True)
+        write_result(found, folder, made_from)
+    draw_result(study, found, folder)
+    return Outcome(study.name, subject.name, "done", time.monotonic() - begun)
+
+
+def _digest(study: Study, subject: Subject, weights: str) -> str:
+    """Tell apart all that a result is made from: its source and the kit's, the weights, the data, the seed."""
+    sources = (import_module(study.run.__module__), data, passes, result, statistics, subject_module)
+    told = [weights, str(subject.seed), *(inspect.getsource(one) for one in sources)]
+    for name in (*study.needs, *study.takes):
+        place = None if subject.data is None else subject.data / name
+        if place is not None and place.exists():
+            files = sorted(one for one in place.rglob("*") if one.is_file()) if place.is_dir() else [place]
+            told += [f"{one.name} {digest_of(one)}" for one in files]
+    return hashlib.sha256("\0".join(told).encode()).hexdigest()

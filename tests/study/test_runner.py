@@ -1,0 +1,176 @@
+"""Studies in a row: what is done is kept, what changed is done again, published values stand beside their model's."""
+
+import json
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+import torch
+
+import glassbert as gb
+from glassbert.cli.study import labels_of
+from glassbert.study.kit.published import KNOWN, checks_of, known_as
+from glassbert.study.kit.report import recoloured, told, write_report
+from glassbert.study.kit.result import Number, Result
+from glassbert.study.kit.runner import held, run_studies
+from glassbert.study.kit.study import Published, Study, named
+from glassbert.study.kit.subject import Subject
+from glassbert.tokens.tokenizer import Tokenizer
+
+from ..model.published import fresh
+
+
+@pytest.fixture
+def subject(minilm: gb.LoadedBert) -> Subject:
+    model = fresh("tiny", (), vocab_size=len(minilm.tokenizer.vocabulary))
+    return Subject(gb.LoadedBert(model, minilm.tokenizer), "tiny")
+
+
+def test_a_second_run_keeps_what_is_done_until_something_it_was_made_from_changes(
+    subject: Subject, tmp_path: Path
+) -> None:
+    chosen = named(["vocabulary", "helix"])
+    assert [one.status for one in run_studies(chosen, [subject], tmp_path)] == ["done", "done"]
+    assert [one.status for one in run_studies(chosen, [subject], tmp_path)] == ["kept", "kept"]
+    assert [one.status for one in run_studies(chosen, [replace(subject, seed=1)], tmp_path)] == ["done", "done"]
+    with torch.no_grad():
+        subject.bert.model.embeddings.position.weight[5] += 1
+    assert [one.status for one in run_studies(chosen, [replace(subject, seed=1)], tmp_path)] == ["done", "done"]
+    (tmp_path / "tiny" / "helix" / "figure.svg").unlink()
+    assert [one.status for one in run_studies(chosen, [replace(subject, seed=1)], tmp_path)] == ["kept", "done"]
+
+
+def test_what_runs_is_told_and_what_lacks_data_is_left_out_with_its_reason(subject: Subject, tmp_path: Path) -> None:
+    steps: list[str] = []
+    (kept,) = named(["helix"])
+    chosen = [replace(kept, name="lacking", needs=("moon/rocks.tsv",)), kept]
+    outcomes = run_studies(
+        chosen, [subject], tmp_path, lambda step: steps.append(f"{step.number}/{step.total} {step.study}")
+    )
+    assert steps[:2] == ["1/2 lacking", "2/2 helix"]
+    assert (outcomes[0].status, outcomes[1].status) == ("left out", "done")
+    assert outcomes[0].why == "needs moon/rocks.tsv in the folder named by --data (docs/data.md)"
+    assert not (tmp_path / "tiny" / "lacking").exists()
+
+
+def test_the_report_needs_nothing_else_and_holds_every_number(subject: Subject, tmp_path: Path) -> None:
+    other = replace(
+        subject,
+        name="other <b>",
+        bert=gb.LoadedBert(fresh("tiny", (), seed=8, vocab_size=30_522), subject.bert.tokenizer),
+    )
+    run_studies(named(["helix", "vocabulary"]), [other, subject], tmp_path)
+    page = write_report(tmp_path, ["tiny"]).read_text(encoding="utf-8")
+    assert "http://" not in page.replace("http://www.w3.org", "")
+    assert "https://" not in page
+    assert "<script" not in page
+    assert page.index("tiny") < page.index("other &lt;b&gt;")
+    assert "other <b>" not in page
+    for _, results in held(tmp_path).values():
+        for one in results.values():
+            for number in one.numbers:
+                assert told(number.value) in page
+                assert number.name in page.replace("&#x27;", "'")
+
+
+def test_a_drawing_takes_its_inks_from_the_page() -> None:
+    drawn = '<?xml version="1.0"?><svg height="10pt" width="20pt" viewBox="0 0 20 10"><metadata>x</metadata><text style="fill: #1c1f24">a</text></svg>'
+    assert recoloured(drawn) == '<svg viewBox="0 0 20 10"><text style="fill: var(--ink)">a</text></svg>'
+
+
+@pytest.mark.parametrize(("value", "words"), [(3.0, "3"), (12345.0, "12,345"), (-0.31234, "−0.3123"), (1e-5, "1e−05")])
+def test_numbers_are_written_for_people(value: float, words: str) -> None:
+    assert told(value) == words
+
+
+@pytest.fixture(scope="module")
+def stand_in(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the sizes and the make-up of bert-base-cased's vocabulary, and vectors that were planted."""
+    words = ["[PAD]", *(f"[unused{number}]" for number in range(1, 100)), "[UNK]", "[CLS]", "[SEP]", "[MASK]"]
+    words += ["£1", "£2", "northward", "southward", "and", "Nope", "smirked"]
+    pieces = [f"##{number}x" for number in range(6_477)]
+    words += [f"word{number}" for number in range(28_996 - len(words) - len(pieces))] + pieces
+    config = gb.BertConfig.named("base", vocab_size=28_996)
+    model = gb.Bert(config, ("pooler",), torch.Generator().manual_seed(0))
+    with torch.no_grad():
+        embeddings = model.embeddings
+        embeddings.token.weight[words.index("[CLS]")] = 2 * embeddings.position.weight[0]
+    folder = tmp_path_factory.mktemp("hub") / "bert-base-cased"
+    gb.LoadedBert(model.half(), Tokenizer.from_vocabulary(words, lowercase=False)).save(folder)
+    return folder
+
+
+def test_a_model_that_was_published_has_the_published_values_beside_ours(stand_in: Path, tmp_path: Path) -> None:
+    bert = gb.load(stand_in)
+    assert known_as(bert) == "bert-base-cased"
+    run_studies(named(["types", "vocabulary", "helix"]), [Subject(bert, "cased")], tmp_path)
+    checks = {(one["study"], one["number"]): one for one in json.loads((tmp_path / "checks.json").read_text())}
+    pieces = checks["vocabulary", "continuations (##)"]
+    assert pieces["published"] == pytest.approx(0.223)
+    assert pieces["measured"] == pytest.approx(6_477 / 28_996)
+    assert pieces["difference"] == pytest.approx(pieces["measured"] - 0.223)
+    planted = next(
+        one
+        for (study, number), one in checks.items()
+        if study == "types" and "[CLS]" in number and one["published"] == 0.96
+    )
+    assert planted["measured"] == pytest.approx(1, abs=1e-3)
+    page = write_report(tmp_path).read_text(encoding="utf-8")
+    assert "published 0.96, difference 0.04" in page
+
+
+def test_other_models_are_never_given_published_values(minilm: gb.LoadedBert, stand_in: Path) -> None:
+    assert known_as(minilm) is None
+    cased = gb.load(stand_in)
+    tuned = gb.Bert(cased.config, ("pooler", "label"))
+    assert known_as(gb.LoadedBert(tuned, cased.tokenizer)) is None
+    assert len(set(KNOWN.values())) == len(KNOWN)
+    found = Result("made", "m", (Number("a", 0.5, 10, how="exact"),))
+    study = Study(
+        "made",
+        "Made",
+        "before",
+        lambda _: found,
+        lambda _: None,
+        lambda _: "",
+        published=(
+            Published("bert-base-cased", "a", 0.4, "a paper"),
+            Published("finbert", "a", 0.3, "another"),
+            Published("finbert", "b", 0, "another"),
+        ),
+    )
+    assert checks_of(study, found, None) == []
+    assert [round(one.difference, 6) for one in checks_of(study, found, "bert-base-cased")] == [0.1]
+    assert [one.published for one in checks_of(study, found, "finbert")] == [0.3]
+
+
+def test_models_with_one_name_get_two(tmp_path: Path) -> None:
+    assert labels_of(["minilm", "glass"]) == ["minilm", "glass"]
+    assert labels_of(["a/model", "b/model"]) == ["a-model", "b-model"]
+    assert labels_of([str(tmp_path)]) == [tmp_path.name]
+
+
+def test_the_command_runs_lists_and_refuses(tmp_path: Path) -> None:
+    def command(*words: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [sys.executable, "-m", "glassbert", "study", *words], capture_output=True, text=True, check=False
+        )
+
+    listed = json.loads(command("--json").stdout)
+    assert {"helix", "vocabulary"} <= {one["name"] for one in listed}
+    done = json.loads(command("helix", "--model", "glass", "--out", str(tmp_path / "out"), "--json").stdout)
+    assert done["studies"][0]["status"] == "done"
+    assert Path(done["report"]).exists()
+    assert np.load(tmp_path / "out" / "glass" / "helix" / "arrays.npz")["places"].shape == (383, 3)
+    for words, complaint in (
+        (("moon",), "There is no study 'moon'"),
+        (("helix", "--data", str(tmp_path / "none")), "There is no folder"),
+        (("helix", "--out", __file__), "is a file; --out names a folder"),
+    ):
+        refused = command(*words)
+        assert refused.returncode == 2
+        assert complaint in refused.stderr
+        assert refused.stderr.count("\n") == 1
