@@ -19,6 +19,9 @@ def serve(
     ] = None,
     texts: Annotated[Path | None, typer.Option(help="Count what heads do on these texts, one a line.")] = None,
     run: Annotated[Path | None, typer.Option(help="A pre-training run's folder, for the page Training.")] = None,
+    study: Annotated[
+        Path | None, typer.Option(help="The folder of `glassbert study`, for the pages Layers and Space.")
+    ] = None,
     host: Annotated[
         str, typer.Option(help="Another address than loopback needs the token that is printed.")
     ] = "127.0.0.1",
@@ -47,7 +50,7 @@ def serve(
     for name in beside or ():
         find(name)  # a name that is none is a mistake now, not when it is chosen
     others = {name: None for name in (*(beside or ()), "glass") if name != model}
-    desk = Desk({model: load_model(model)} | others, counted, _story_of(run))
+    desk = Desk({model: load_model(model)} | others, counted, _story_of(run), _studies_in(study))
     token = None if host == LOOPBACK else secrets.token_urlsafe(18)
     named = gethostname() if host in ("0.0.0.0", "::") else host  # nobody can open the address of all addresses
     address = f"http://{named}:{socket.getsockname()[1]}/" + (f"?token={token}" if token else "")
@@ -71,3 +74,10 @@ def _story_of(run: Path | None) -> Path | None:
         raise GlassBertError(f"{run} tells no story: set [watch] snapshots in its recipe, and let the run end.")
     forming(story)
     return story
+
+
+def _studies_in(folder: Path | None) -> Path | None:
+    """See that a folder holds results of studies."""
+    if folder is not None and not list(folder.glob("*/model.json")):
+        raise GlassBertError(f"{str(folder)!r} holds no studies; `glassbert study all --out FOLDER` makes some.")
+    return folder

@@ -34,15 +34,20 @@ class Desk:
     """
 
     def __init__(
-        self, models: Mapping[str, LoadedBert | None], texts: Sequence[str] = SENTENCES, story: Path | None = None
+        self,
+        models: Mapping[str, LoadedBert | None],
+        texts: Sequence[str] = SENTENCES,
+        story: Path | None = None,
+        study: Path | None = None,
     ) -> None:
         """`models` maps names to models, or to None where one is loaded by its name; heads are counted on `texts`.
 
-        `story` is the folder that a pre-training run left of its snapshots, the run shipped here if none is named.
+        `story` is the folder that a pre-training run left of its snapshots, the run shipped here if none is named;
+        `study` is the folder of `glassbert study`, if there is one.
         """
         self._models = dict(models)
         self._texts = texts
-        self.story = story
+        self.story, self.study = story, study
         self._traces: OrderedDict[tuple[str, str, str | None, bool], Trace] = OrderedDict()
         self._patterns: dict[str, Patterns] = {}
         self._last: tuple[bytes, Any] = (b"", None)

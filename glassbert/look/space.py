@@ -131,6 +131,42 @@ def period(places: Float[np.ndarray, "point axis"]) -> float | None:
     return float(2 * np.pi / abs(np.median(steps))) if np.mean(np.sign(steps) == way) >= 0.9 else None
 
 
+def tsne(
+    turned: Float[np.ndarray, "point axis"], dimensions: int = 2, seed: int = 0, perplexity: int = PERPLEXITY
+) -> Float[np.ndarray, "point place"]:
+    """t-SNE by distance, of points along their principal axes (axes.py): it begins at the first of them."""
+    start = turned.astype(np.float64)
+    found = _extra("openTSNE").TSNE(
+        n_components=dimensions,
+        perplexity=min(perplexity, (len(start) - 1) / 3),
+        neighbors="exact",
+        negative_gradient_method="bh",
+        initialization=start[:, :dimensions] / max(start[:, 0].std(), 1e-12) * 1e-4,
+        random_state=seed,
+        n_jobs=1,
+    )
+    return np.asarray(found.fit(start), dtype=np.float32)
+
+
+def umap(
+    vectors: Float[np.ndarray, "point hidden"],
+    dimensions: int = 2,
+    seed: int = 0,
+    neighbours: int = NEIGHBOURS,
+    metric: Literal["cosine", "euclidean"] = "cosine",
+) -> Float[np.ndarray, "point place"]:
+    """UMAP, begun at the principal axes."""
+    found = _extra("umap").UMAP(
+        n_components=dimensions,
+        n_neighbors=min(neighbours, len(vectors) - 1),
+        metric=metric,
+        init="pca",
+        random_state=seed,
+        n_jobs=1,
+    )
+    return np.asarray(found.fit_transform(vectors), dtype=np.float32)
+
+
 @lru_cache(maxsize=100_000)
 def category_of(token: str) -> str:
     """Say what a vocabulary entry is; a continuation is one whatever its script."""
@@ -186,8 +222,9 @@ def _lay_out(vectors: Float[np.ndarray, "point hidden"], picture: Picture) -> tu
     if picture.method == "pca":
         found = principal(vectors, picture.dimensions)
         return found.places, found.explained.tolist()
-    lay = _tsne if picture.method == "tsne" else _umap
-    return np.asarray(lay(vectors, picture), dtype=np.float32), None
+    if picture.method == "tsne":
+        return _tsne(vectors, picture), None
+    return umap(vectors, picture.dimensions, picture.seed), None
 
 
 def _manner(picture: Picture, count: int) -> str:
@@ -199,36 +236,10 @@ def _manner(picture: Picture, count: int) -> str:
     return f"By cosine, {min(NEIGHBOURS, count - 1)} neighbours, begun at the principal axes."
 
 
-def _tsne(vectors: Float[np.ndarray, "point hidden"], picture: Picture) -> Any:
-    """t-SNE of the unit vectors' first 50 principal components, begun at the first of them."""
-    start = principal(_unit(vectors), min(DENSE, *vectors.shape)).places.astype(np.float64)
-    begin = start[:, : picture.dimensions] / max(start[:, 0].std(), 1e-12) * 1e-4
-    module = _extra("openTSNE")
-    return module.TSNE(
-        n_components=picture.dimensions,
-        perplexity=min(PERPLEXITY, (len(vectors) - 1) / 3),
-        neighbors="exact",
-        negative_gradient_method="bh",
-        initialization=begin,
-        random_state=picture.seed,
-        n_jobs=1,
-    ).fit(start)
-
-
-def _umap(vectors: Float[np.ndarray, "point hidden"], picture: Picture) -> Any:
-    """UMAP by cosine."""
-    return (
-        _extra("umap")
-        .UMAP(
-            n_components=picture.dimensions,
-            n_neighbors=min(NEIGHBOURS, len(vectors) - 1),
-            metric="cosine",
-            init="pca",
-            random_state=picture.seed,
-            n_jobs=1,
-        )
-        .fit_transform(vectors)
-    )
+def _tsne(vectors: Float[np.ndarray, "point hidden"], picture: Picture) -> Float[np.ndarray, "point place"]:
+    """t-SNE of the unit vectors' first 50 principal components."""
+    start = principal(_unit(vectors), min(DENSE, *vectors.shape)).places
+    return tsne(start, picture.dimensions, picture.seed)
 
 
 def _extra(name: str) -> Any:

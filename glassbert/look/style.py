@@ -144,6 +144,14 @@ def shortened(text: str, most: int) -> str:
     return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"
 
 
+def legible(text: str) -> str:
+    """Write letters that not every font has by their numbers, as U+0964, so that no box is drawn."""
+    from matplotlib.font_manager import findfont, get_font
+
+    known = get_font(findfont(LETTERS[0])).get_charmap()
+    return "".join(one if ord(one) in known else f"U+{ord(one):04X}" for one in text)
+
+
 class Sheet:
     """A figure measured in inches from its top left corner, with room for a caption below."""
 

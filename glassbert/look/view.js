@@ -6896,17 +6896,98 @@ _r([
 	"dblclick"
 ]);
 //#endregion
+//#region src/pages/layers/Studied.svelte
+var Cp = /* @__PURE__ */ K("<p role=\"alert\" class=\"svelte-rt33jj\"> </p>"), wp = /* @__PURE__ */ K("<section class=\"svelte-rt33jj\"><h2> </h2> <p class=\"quiet svelte-rt33jj\"> </p> <div class=\"charts svelte-rt33jj\"></div></section>"), Tp = /* @__PURE__ */ K("<div class=\"studies svelte-rt33jj\"></div>"), Ep = {
+	hash: "svelte-rt33jj",
+	code: ".studies.svelte-rt33jj {flex:1;overflow-y:auto;display:grid;align-content:start;gap:28px;padding-top:8px;}section.svelte-rt33jj {display:grid;gap:8px;}p.svelte-rt33jj {max-width:84ch;}.charts.svelte-rt33jj {display:grid;grid-template-columns:repeat(auto-fit, minmax(220px, 1fr));gap:12px;}"
+};
+function Dp(e, t) {
+	M(t, !0), Z(e, Ep);
+	let n = /* @__PURE__ */ I(null), r = /* @__PURE__ */ I(null), i = 0;
+	pn(() => {
+		a(t.studio.reading.model);
+	});
+	async function a(e) {
+		let a = ++i;
+		try {
+			let s = await t.studio.source.get("studied", {
+				model: e,
+				name: "layers"
+			});
+			if (a !== i) return;
+			L(n, s), L(r, null), document.documentElement.dataset.ready = `layers.studied.${U(o).length}`;
+		} catch (e) {
+			a === i && L(r, e.message, !0);
+		}
+	}
+	let o = /* @__PURE__ */ P(() => U(n)?.facts.studies ?? []), s = (e, t) => U(n).numbers(`${e.study}/${t}`);
+	function c(e, n, r, i) {
+		t.studio.inspect({
+			title: `${n}, ${r ? `after layer ${r - 1}` : "input"}`,
+			value: $(i),
+			rows: [["study", e.title]],
+			python: `import numpy as np\nfrom pathlib import Path\n# in the folder that glassbert study wrote\nnp.load(Path(${Mf(t.studio.reading.model)}) / ${Mf(e.study)} / 'arrays.npz').files`,
+			csv: () => ["depth," + e.curves.join(","), ...Array.from(s(e, e.curves[0]), (t, n) => [n, ...e.curves.map((t) => $(s(e, t)[n]))].join(","))].join("\n")
+		});
+	}
+	var l = Er(), u = z(l), d = (e) => {
+		var t = Cp(), n = B(t, !0);
+		H(() => J(n, U(r))), q(e, t);
+	}, f = (e) => {
+		var n = Tp();
+		X(n, 21, () => U(o), (e) => e.study, (e, n) => {
+			var r = wp(), i = R(r), a = B(i, !0), o = V(i, 2), l = B(o, !0), u = V(o, 2);
+			X(u, 20, () => U(n).curves, (e) => e, (e, r) => {
+				let i = /* @__PURE__ */ P(() => s(U(n), r));
+				{
+					let a = /* @__PURE__ */ P(() => [{
+						values: U(i),
+						count: 1,
+						other: !1
+					}]);
+					gp(e, {
+						get title() {
+							return r;
+						},
+						help: "one number for each depth; 0 is the input",
+						get series() {
+							return U(a);
+						},
+						from: 0,
+						get depths() {
+							return U(i).length;
+						},
+						lit: null,
+						word: null,
+						get theme() {
+							return t.studio.theme;
+						},
+						single: !0,
+						hover: (e, i, a, o) => e === null ? t.studio.inspect(null) : c(U(n), r, a, o)
+					});
+				}
+			}), j(u), j(r), H(() => {
+				J(a, U(n).title), J(l, U(n).says);
+			}), q(e, r);
+		}), j(n), q(e, n);
+	};
+	Y(u, (e) => {
+		U(r) ? e(d) : e(f, -1);
+	}), q(e, l), N();
+}
+//#endregion
 //#region src/pages/Layers.svelte
-var Cp = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), wp = /* @__PURE__ */ K("<input class=\"field svelte-k9avso\" aria-label=\"The other text\"/>"), Tp = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Ep = /* @__PURE__ */ K("<b class=\"mono positive\"> </b> of the first text and <b class=\"mono negative\"> </b> of the second:\n      cosine <b> </b> at the input, <b> </b> at the end. Click a token to follow another, 0 or a double click shows all.", 1), Dp = /* @__PURE__ */ K("<p class=\"caption quiet\" data-testid=\"caption\"><!> </p> <!> <div class=\"charts svelte-k9avso\"><!> <!></div>", 1), Op = /* @__PURE__ */ K("<div class=\"waiting svelte-k9avso\"></div>"), kp = /* @__PURE__ */ K("<div class=\"tools svelte-k9avso\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"What is followed\"><button role=\"radio\">every token</button> <button role=\"radio\">two readings of one word</button></div> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Dimensions\"></div> <!></div> <!>", 1), Ap = {
+var Op = /* @__PURE__ */ K("<button role=\"radio\">many texts (studies)</button>"), kp = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Ap = /* @__PURE__ */ K("<input class=\"field svelte-k9avso\" aria-label=\"The other text\"/>"), jp = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Dimensions\"></div> <!>", 1), Mp = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Np = /* @__PURE__ */ K("<b class=\"mono positive\"> </b> of the first text and <b class=\"mono negative\"> </b> of the second:\n      cosine <b> </b> at the input, <b> </b> at the end. Click a token to follow another, 0 or a double click shows all.", 1), Pp = /* @__PURE__ */ K("<p class=\"caption quiet\" data-testid=\"caption\"><!> </p> <!> <div class=\"charts svelte-k9avso\"><!> <!></div>", 1), Fp = /* @__PURE__ */ K("<div class=\"waiting svelte-k9avso\"></div>"), Ip = /* @__PURE__ */ K("<div class=\"tools svelte-k9avso\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"What is followed\"><button role=\"radio\">every token</button> <button role=\"radio\">two readings of one word</button> <!></div> <!></div> <!>", 1), Lp = {
 	hash: "svelte-k9avso",
 	code: ".tools.svelte-k9avso {display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;padding-bottom:8px;}.field.svelte-k9avso {flex:1;min-width:200px;padding:3px 10px;font-size:var(--small);}.charts.svelte-k9avso {display:flex;gap:12px;border-top:1px solid var(--line);padding-top:8px;}.waiting.svelte-k9avso {flex:1;}"
 };
-function jp(e, t) {
-	M(t, !0), Z(e, Ap);
-	let n = Mi(t, "studio", 7), r = "She put the money in the bank.", i = /* @__PURE__ */ I(null), a = /* @__PURE__ */ P(() => U(i) && U(i).reading === n().reading ? U(i).payload : null), o = /* @__PURE__ */ I(null), s = /* @__PURE__ */ I(null), c = /* @__PURE__ */ I(null), l = 0, u = /* @__PURE__ */ P(() => n().options.second ?? ""), d = /* @__PURE__ */ P(() => n().options.dimensions === "3"), f = /* @__PURE__ */ P(() => U(a)?.facts), p = /* @__PURE__ */ P(() => !!U(f)?.other_tokens);
+function Rp(e, t) {
+	M(t, !0), Z(e, Lp);
+	let n = Mi(t, "studio", 7), r = "She put the money in the bank.", i = /* @__PURE__ */ I(null), a = /* @__PURE__ */ P(() => U(i) && U(i).reading === n().reading ? U(i).payload : null), o = /* @__PURE__ */ I(null), s = /* @__PURE__ */ I(null), c = /* @__PURE__ */ I(null), l = 0, u = /* @__PURE__ */ P(() => n().options.second ?? ""), d = /* @__PURE__ */ P(() => n().options.over === "studies" && !!n().reading?.studied?.includes("layers")), f = /* @__PURE__ */ P(() => n().options.dimensions === "3"), p = /* @__PURE__ */ P(() => U(a)?.facts), m = /* @__PURE__ */ P(() => !!U(p)?.other_tokens);
 	pn(() => {
+		if (U(d)) return;
 		let e = n().reading;
-		m(U(u) ? {
+		h(U(u) ? {
 			other: U(u),
 			...U(c) ? {
 				token: U(c)[0],
@@ -6914,7 +6995,7 @@ function jp(e, t) {
 			} : {}
 		} : {}, e);
 	});
-	async function m(e, t) {
+	async function h(e, t) {
 		let r = ++l;
 		try {
 			let a = await n().view("layers", e);
@@ -6927,26 +7008,26 @@ function jp(e, t) {
 			r === l && L(o, e.message, !0);
 		}
 	}
-	let h = /* @__PURE__ */ P(() => {
+	let g = /* @__PURE__ */ P(() => {
 		if (!U(a)) return [];
 		let e = {
-			tokens: U(f).tokens,
+			tokens: U(p).tokens,
 			places: U(a).numbers("places"),
 			other: !1
 		};
-		return U(p) ? [e, {
-			tokens: U(f).other_tokens,
+		return U(m) ? [e, {
+			tokens: U(p).other_tokens,
 			places: U(a).numbers("other_places"),
 			other: !0
 		}] : [e];
-	}), g = /* @__PURE__ */ P(() => U(p) ? [U(f).token, U(f).other_token] : null), _ = /* @__PURE__ */ P(() => U(s) ?? (n().focus !== null && U(f) && n().focus < U(f).tokens.length ? {
+	}), _ = /* @__PURE__ */ P(() => U(m) ? [U(p).token, U(p).other_token] : null), v = /* @__PURE__ */ P(() => U(s) ?? (n().focus !== null && U(p) && n().focus < U(p).tokens.length ? {
 		way: 0,
 		token: n().focus
-	} : null)), v = (e) => U(h).map((t) => ({
+	} : null)), y = (e) => U(g).map((t) => ({
 		values: U(a).numbers((t.other ? "other_" : "") + e),
 		count: t.tokens.length,
 		other: t.other
-	})), y = [
+	})), b = [
 		{
 			name: "steps",
 			title: "step",
@@ -6966,111 +7047,125 @@ function jp(e, t) {
 			help: "the length |h| of the vector; 0 is the input"
 		}
 	];
-	function b(e) {
-		if (L(c, null), !e) return n().option("second", null);
+	function x(e) {
+		if (L(c, null), n().option("over", null), !e) return n().option("second", null);
 		n().option("second", r), n().text === "The mouse was gone. The cat sat useless." && n().ask("He sat by the bank of the river.", null);
 	}
-	let x = (e, t, n, r) => U(a).numbers((t ? "other_" : "") + e)[n * U(h)[t].tokens.length + r];
-	function S(e, t, r) {
-		if (e === null || !U(a)) return E();
-		te(e, t);
-		let i = [["length", $(x("norms", e, r, t))], ["cosine to the input", $(x("first", e, r, t))]];
-		r && i.push(["step to here", $(x("steps", e, r - 1, t))], ["cosine to the layer before", $(x("next", e, r - 1, t))]);
-		let o = (r * U(h)[e].tokens.length + t) * 3;
-		for (let t = 0; t < 3; t += 1) i.push([`axis ${t + 1}`, $(U(h)[e].places[o + t])]);
+	let S = (e, t, n, r) => U(a).numbers((t ? "other_" : "") + e)[n * U(g)[t].tokens.length + r];
+	function C(e, t, r) {
+		if (e === null || !U(a)) return D();
+		E(e, t);
+		let i = [["length", $(S("norms", e, r, t))], ["cosine to the input", $(S("first", e, r, t))]];
+		r && i.push(["step to here", $(S("steps", e, r - 1, t))], ["cosine to the layer before", $(S("next", e, r - 1, t))]);
+		let o = (r * U(g)[e].tokens.length + t) * 3;
+		for (let t = 0; t < 3; t += 1) i.push([`axis ${t + 1}`, $(U(g)[e].places[o + t])]);
 		n().inspect({
-			title: `${U(h)[e].tokens[t]} (${t}), ${r ? `after layer ${r - 1}` : "input"}`,
+			title: `${U(g)[e].tokens[t]} (${t}), ${r ? `after layer ${r - 1}` : "input"}`,
 			rows: i,
-			python: T(e, t, r),
-			csv: () => ee(e, t)
+			python: ee(e, t, r),
+			csv: () => te(e, t)
 		});
 	}
-	function C(e, t, r, i, a) {
-		if (t === null) return E();
-		te(t, r);
+	function w(e, t, r, i, a) {
+		if (t === null) return D();
+		E(t, r);
 		let o = i + e.from;
 		n().inspect({
-			title: `${U(h)[t].tokens[r]} (${r}), ${o ? `after layer ${o - 1}` : "input"}: ${e.title}`,
+			title: `${U(g)[t].tokens[r]} (${r}), ${o ? `after layer ${o - 1}` : "input"}: ${e.title}`,
 			value: $(a),
 			rows: [["what", e.help]],
-			python: T(t, r, o),
-			csv: () => ee(t, r)
+			python: ee(t, r, o),
+			csv: () => te(t, r)
 		});
 	}
-	function w(e, t, r) {
-		if (e === null || !U(g)) return n().inspect(null);
+	function T(e, t, r) {
+		if (e === null || !U(_)) return n().inspect(null);
 		n().inspect({
-			title: `${U(f).tokens[U(g)[0]]} and ${U(f).other_tokens[U(g)[1]]}, ${t ? `after layer ${t - 1}` : "input"}`,
+			title: `${U(p).tokens[U(_)[0]]} and ${U(p).other_tokens[U(_)[1]]}, ${t ? `after layer ${t - 1}` : "input"}`,
 			value: $(r),
 			rows: [["what", "cosine between the two readings"]]
 		});
 	}
-	let T = (e, t, r) => `import glassbert as gb\ntrace = gb.load(${Mf(n().reading.model)}).trace(${Mf(e ? U(u) : n().text)}${!e && n().pair ? `, ${Mf(n().pair)}` : ""})\ntrace.hidden[${r}, ${t}]`, ee = (e, t) => ["depth,length,cosine_to_input,axis_1,axis_2,axis_3", ...Array.from({ length: U(f).depths }, (n, r) => {
-		let i = (r * U(h)[e].tokens.length + t) * 3;
+	let ee = (e, t, r) => `import glassbert as gb\ntrace = gb.load(${Mf(n().reading.model)}).trace(${Mf(e ? U(u) : n().text)}${!e && n().pair ? `, ${Mf(n().pair)}` : ""})\ntrace.hidden[${r}, ${t}]`, te = (e, t) => ["depth,length,cosine_to_input,axis_1,axis_2,axis_3", ...Array.from({ length: U(p).depths }, (n, r) => {
+		let i = (r * U(g)[e].tokens.length + t) * 3;
 		return [
 			r,
-			$(x("norms", e, r, t)),
-			$(x("first", e, r, t)),
+			$(S("norms", e, r, t)),
+			$(S("first", e, r, t)),
 			...[
 				0,
 				1,
 				2
-			].map((t) => $(U(h)[e].places[i + t]))
+			].map((t) => $(U(g)[e].places[i + t]))
 		].join(",");
 	})].join("\n");
-	function te(e, t) {
+	function E(e, t) {
 		(U(s)?.way !== e || U(s).token !== t) && L(s, {
 			way: e,
 			token: t
 		}), n().hovered = e === 0 ? t : null;
 	}
-	function E() {
+	function D() {
 		L(s, null), n().hovered = null, n().inspect(null);
 	}
-	function D(e, t) {
-		if (!U(p)) {
+	function O(e, t) {
+		if (!U(m)) {
 			n().token = n().token === t ? null : t;
 			return;
 		}
-		let r = [U(f).tokens, U(f).other_tokens], i = r[1 - e].indexOf(r[e][t]), a = i < 0 ? U(g)[1 - e] : i;
+		let r = [U(p).tokens, U(p).other_tokens], i = r[1 - e].indexOf(r[e][t]), a = i < 0 ? U(_)[1 - e] : i;
 		L(c, e ? [a, t] : [t, a], !0);
 	}
 	pn(() => {
 		n().reading, U(u), L(c, null);
 	});
-	let O = () => {
-		U(f) && (document.documentElement.dataset.ready = `layers.${U(d) ? 3 : 2}.${U(p) ? `${U(f).token}.${U(f).other_token}` : "one"}.${U(f).tokens.length}`);
-	}, ne = /* @__PURE__ */ P(() => U(p) && U(a) ? U(a).numbers("apart") : null), re = /* @__PURE__ */ P(() => U(f) ? U(f).explained.slice(0, U(d) ? 3 : 2).map((e) => `${(100 * e).toFixed(0)} %`).join(" + ") : "");
-	var ie = kp(), ae = z(ie), oe = R(ae), se = R(oe), ce = V(se, 2);
-	j(oe);
-	var le = V(oe, 2);
-	X(le, 20, () => [2, 3], (e) => e, (e, t) => {
-		var r = Cp(), i = B(r);
-		H(() => {
-			Q(r, "aria-checked", U(d) === (t === 3)), J(i, `${t ?? ""}-D`);
-		}), G("click", r, () => n().option("dimensions", t === 3 ? "3" : null)), q(e, r);
-	}), j(le);
-	var ue = V(le, 2), de = (e) => {
-		var t = wp();
-		vi(t), H(() => yi(t, U(u))), G("change", t, (e) => n().option("second", e.currentTarget.value.trim() || r)), q(e, t);
-	};
+	let ne = () => {
+		U(p) && (document.documentElement.dataset.ready = `layers.${U(f) ? 3 : 2}.${U(m) ? `${U(p).token}.${U(p).other_token}` : "one"}.${U(p).tokens.length}`);
+	}, re = /* @__PURE__ */ P(() => U(m) && U(a) ? U(a).numbers("apart") : null), ie = /* @__PURE__ */ P(() => U(p) ? U(p).explained.slice(0, U(f) ? 3 : 2).map((e) => `${(100 * e).toFixed(0)} %`).join(" + ") : "");
+	var ae = Ip(), oe = z(ae), se = R(oe), ce = R(se), le = V(ce, 2), ue = V(le, 2), de = (e) => {
+		var t = Op();
+		H(() => Q(t, "aria-checked", U(d))), G("click", t, () => n().option("over", "studies")), q(e, t);
+	}, fe = /* @__PURE__ */ P(() => n().reading?.studied?.includes("layers"));
 	Y(ue, (e) => {
-		U(u) && e(de);
-	}), j(ae);
-	var fe = V(ae, 2), pe = (e) => {
-		var t = Tp(), n = B(t, !0);
+		U(fe) && e(de);
+	}), j(se);
+	var pe = V(se, 2), me = (e) => {
+		var t = jp(), i = z(t);
+		X(i, 20, () => [2, 3], (e) => e, (e, t) => {
+			var r = kp(), i = B(r);
+			H(() => {
+				Q(r, "aria-checked", U(f) === (t === 3)), J(i, `${t ?? ""}-D`);
+			}), G("click", r, () => n().option("dimensions", t === 3 ? "3" : null)), q(e, r);
+		}), j(i);
+		var a = V(i, 2), o = (e) => {
+			var t = Ap();
+			vi(t), H(() => yi(t, U(u))), G("change", t, (e) => n().option("second", e.currentTarget.value.trim() || r)), q(e, t);
+		};
+		Y(a, (e) => {
+			U(u) && e(o);
+		}), q(e, t);
+	};
+	Y(pe, (e) => {
+		U(d) || e(me);
+	}), j(oe);
+	var he = V(oe, 2), ge = (e) => {
+		Dp(e, { get studio() {
+			return n();
+		} });
+	}, _e = (e) => {
+		var t = Mp(), n = B(t, !0);
 		H(() => J(n, U(o))), q(e, t);
-	}, me = (e) => {
-		var t = Dp(), r = z(t), i = R(r), a = (e) => {
-			var t = Ep(), n = z(t), r = B(n, !0), i = V(n, 2), a = B(i, !0), o = V(i, 2), s = B(o, !0), c = B(V(o, 2), !0);
+	}, ve = (e) => {
+		var t = Pp(), r = z(t), i = R(r), a = (e) => {
+			var t = Np(), n = z(t), r = B(n, !0), i = V(n, 2), a = B(i, !0), o = V(i, 2), s = B(o, !0), c = B(V(o, 2), !0);
 			Se(), H((e, t) => {
-				J(r, U(f).tokens[U(g)[0]]), J(a, U(f).other_tokens[U(g)[1]]), J(s, e), J(c, t);
-			}, [() => U(ne)[0].toFixed(2), () => U(ne)[U(ne).length - 1].toFixed(2)]), q(e, t);
+				J(r, U(p).tokens[U(_)[0]]), J(a, U(p).other_tokens[U(_)[1]]), J(s, e), J(c, t);
+			}, [() => U(re)[0].toFixed(2), () => U(re)[U(re).length - 1].toFixed(2)]), q(e, t);
 		}, o = (e) => {
 			q(e, Tr("From the input (faint) to the last layer (full). Point at a token here or above."));
 		};
 		Y(i, (e) => {
-			U(p) && U(ne) ? e(a) : e(o, -1);
+			U(m) && U(re) ? e(a) : e(o, -1);
 		});
 		var s = V(i);
 		j(r);
@@ -7080,28 +7175,28 @@ function jp(e, t) {
 				return n();
 			},
 			get ways() {
-				return U(h);
-			},
-			get depths() {
-				return U(f).depths;
-			},
-			get solid() {
-				return U(d);
-			},
-			get word() {
 				return U(g);
 			},
-			get lit() {
+			get depths() {
+				return U(p).depths;
+			},
+			get solid() {
+				return U(f);
+			},
+			get word() {
 				return U(_);
 			},
-			hover: S,
-			pick: D,
-			drawn: O
+			get lit() {
+				return U(v);
+			},
+			hover: C,
+			pick: O,
+			drawn: ne
 		});
 		var l = V(c, 2), u = R(l);
-		X(u, 17, () => y, (e) => e.name, (e, t) => {
+		X(u, 17, () => b, (e) => e.name, (e, t) => {
 			{
-				let r = /* @__PURE__ */ P(() => v(U(t).name));
+				let r = /* @__PURE__ */ P(() => y(U(t).name));
 				gp(e, {
 					get title() {
 						return U(t).title;
@@ -7116,25 +7211,25 @@ function jp(e, t) {
 						return U(t).from;
 					},
 					get depths() {
-						return U(f).depths;
+						return U(p).depths;
 					},
 					get lit() {
-						return U(_);
+						return U(v);
 					},
 					get word() {
-						return U(g);
+						return U(_);
 					},
 					get theme() {
 						return n().theme;
 					},
-					hover: (e, n, r, i) => C(U(t), e, n, r, i)
+					hover: (e, n, r, i) => w(U(t), e, n, r, i)
 				});
 			}
 		});
-		var m = V(u, 2), b = (e) => {
+		var d = V(u, 2), h = (e) => {
 			{
 				let t = /* @__PURE__ */ P(() => [{
-					values: U(ne),
+					values: U(re),
 					count: 1,
 					other: !1
 				}]);
@@ -7146,7 +7241,7 @@ function jp(e, t) {
 					},
 					from: 0,
 					get depths() {
-						return U(f).depths;
+						return U(p).depths;
 					},
 					lit: null,
 					word: null,
@@ -7154,40 +7249,40 @@ function jp(e, t) {
 						return n().theme;
 					},
 					single: !0,
-					hover: (e, t, n, r) => w(e, n, r)
+					hover: (e, t, n, r) => T(e, n, r)
 				});
 			}
 		};
-		Y(m, (e) => {
-			U(ne) && e(b);
-		}), j(l), H(() => J(s, ` Axes: PCA of all vectors shown, keeping ${U(re) ?? ""} of the variance.`)), q(e, t);
-	}, he = (e) => {
-		q(e, Op());
+		Y(d, (e) => {
+			U(re) && e(h);
+		}), j(l), H(() => J(s, ` Axes: PCA of all vectors shown, keeping ${U(ie) ?? ""} of the variance.`)), q(e, t);
+	}, k = (e) => {
+		q(e, Fp());
 	};
-	Y(fe, (e) => {
-		U(o) ? e(pe) : U(a) ? e(me, 1) : e(he, -1);
+	Y(he, (e) => {
+		U(d) ? e(ge) : U(o) ? e(_e, 1) : U(a) ? e(ve, 2) : e(k, -1);
 	}), H((e) => {
-		Q(se, "aria-checked", !U(u)), Q(ce, "aria-checked", e);
-	}, [() => !!U(u)]), G("click", se, () => b(!1)), G("click", ce, () => b(!0)), q(e, ie), N();
+		Q(ce, "aria-checked", !U(u) && !U(d)), Q(le, "aria-checked", e);
+	}, [() => !!U(u) && !U(d)]), G("click", ce, () => x(!1)), G("click", le, () => x(!0)), q(e, ae), N();
 }
 _r(["click", "change"]);
 //#endregion
 //#region src/pages/predict/Bars.svelte
-var Mp = /* @__PURE__ */ K("<button class=\"svelte-1b5vwgu\"><span class=\"name mono svelte-1b5vwgu\"> </span> <span class=\"track\"><i class=\"svelte-1b5vwgu\"></i></span> <span class=\"number svelte-1b5vwgu\"> </span></button>"), Np = /* @__PURE__ */ K("<div class=\"bars svelte-1b5vwgu\" role=\"group\" aria-label=\"Answers\"></div>"), Pp = {
+var zp = /* @__PURE__ */ K("<button class=\"svelte-1b5vwgu\"><span class=\"name mono svelte-1b5vwgu\"> </span> <span class=\"track\"><i class=\"svelte-1b5vwgu\"></i></span> <span class=\"number svelte-1b5vwgu\"> </span></button>"), Bp = /* @__PURE__ */ K("<div class=\"bars svelte-1b5vwgu\" role=\"group\" aria-label=\"Answers\"></div>"), Vp = {
 	hash: "svelte-1b5vwgu",
 	code: ".bars.svelte-1b5vwgu {display:grid;}button.svelte-1b5vwgu {display:grid;grid-template-columns:92px 1fr 64px;align-items:center;gap:8px;height:24px;text-align:left;font-size:var(--small);border-radius:4px;}button.svelte-1b5vwgu:hover {background:var(--raised);}.name.svelte-1b5vwgu {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;padding-left:4px;}.number.svelte-1b5vwgu {white-space:nowrap;text-align:right;color:var(--quiet);padding-right:4px;}i.svelte-1b5vwgu {display:block;height:10px;min-width:1px;border-radius:1px;background:var(--quiet);transition:width 150ms;}[aria-pressed='true'].svelte-1b5vwgu i:where(.svelte-1b5vwgu) {background:var(--accent);}[aria-pressed='true'].svelte-1b5vwgu .name:where(.svelte-1b5vwgu),\n  [aria-pressed='true'].svelte-1b5vwgu .number:where(.svelte-1b5vwgu) {color:var(--accent);font-weight:600;}"
 };
-function Fp(e, t) {
-	M(t, !0), Z(e, Pp);
+function Hp(e, t) {
+	M(t, !0), Z(e, Vp);
 	let n = /* @__PURE__ */ P(() => Math.max(...t.values, 1e-9)), r = (e) => t.studio.inspect({
 		title: t.names[e],
 		value: $(t.values[e]),
 		rows: [["rank", String(e + 1)], ["probability", Af(t.values[e])]],
 		python: t.python
 	});
-	var i = Np();
+	var i = Bp();
 	X(i, 22, () => t.names, (e) => e, (e, i, a) => {
-		var o = Mp(), s = R(o), c = B(s, !0), l = V(s, 2), u = R(l);
+		var o = zp(), s = R(o), c = B(s, !0), l = V(s, 2), u = R(l);
 		let d;
 		j(l);
 		var f = B(V(l, 2), !0);
@@ -7199,12 +7294,12 @@ function Fp(e, t) {
 _r(["click"]);
 //#endregion
 //#region src/pages/predict/Layers.svelte
-var Ip = /* @__PURE__ */ K("<th scope=\"col\" class=\"svelte-11xmq1y\"></th>"), Lp = /* @__PURE__ */ K("<td class=\"svelte-11xmq1y\"><button> </button></td>"), Rp = /* @__PURE__ */ K("<tr><th scope=\"row\" class=\"svelte-11xmq1y\"> </th><!><td class=\"number follow svelte-11xmq1y\"> </td><td class=\"number follow svelte-11xmq1y\"> </td></tr>"), zp = /* @__PURE__ */ K("<table class=\"svelte-11xmq1y\"><caption class=\"hidden\">The guess at every layer: layers from top to bottom, guesses from left to right</caption><thead><tr><th class=\"svelte-11xmq1y\"></th><!><th scope=\"col\" class=\"follow svelte-11xmq1y\"> </th><th scope=\"col\" class=\"follow svelte-11xmq1y\">rank</th></tr></thead><tbody></tbody></table>"), Bp = {
+var Up = /* @__PURE__ */ K("<th scope=\"col\" class=\"svelte-11xmq1y\"></th>"), Wp = /* @__PURE__ */ K("<td class=\"svelte-11xmq1y\"><button> </button></td>"), Gp = /* @__PURE__ */ K("<tr><th scope=\"row\" class=\"svelte-11xmq1y\"> </th><!><td class=\"number follow svelte-11xmq1y\"> </td><td class=\"number follow svelte-11xmq1y\"> </td></tr>"), Kp = /* @__PURE__ */ K("<table class=\"svelte-11xmq1y\"><caption class=\"hidden\">The guess at every layer: layers from top to bottom, guesses from left to right</caption><thead><tr><th class=\"svelte-11xmq1y\"></th><!><th scope=\"col\" class=\"follow svelte-11xmq1y\"> </th><th scope=\"col\" class=\"follow svelte-11xmq1y\">rank</th></tr></thead><tbody></tbody></table>"), qp = {
 	hash: "svelte-11xmq1y",
 	code: "table.svelte-11xmq1y {border-spacing:2px;font-size:var(--small);width:100%;table-layout:fixed;}th.svelte-11xmq1y {font-weight:400;color:var(--quiet);text-align:left;padding:0 4px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-11xmq1y:first-child {width:56px;padding-left:0;}td.svelte-11xmq1y {padding:0;}td.svelte-11xmq1y button:where(.svelte-11xmq1y) {width:100%;height:24px;padding:0 6px;border-radius:2px;text-align:left;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:var(--small);}td.svelte-11xmq1y .followed:where(.svelte-11xmq1y) {font-weight:600;text-decoration:underline;text-underline-offset:3px;}.follow.svelte-11xmq1y {width:58px;text-align:right;}th.follow.svelte-11xmq1y {color:var(--accent);font-family:var(--mono);}th.follow.svelte-11xmq1y:last-child {font-family:var(--sans);color:var(--quiet);width:52px;}"
 };
-function Vp(e, t) {
-	M(t, !0), Z(e, Bp);
+function Jp(e, t) {
+	M(t, !0), Z(e, qp);
 	let n = /* @__PURE__ */ P(() => t.payload.facts.guesses), r = /* @__PURE__ */ P(() => t.payload.numbers("probabilities")), i = /* @__PURE__ */ P(() => t.payload.numbers("followed")), a = /* @__PURE__ */ P(() => t.payload.numbers("ranks")), o = /* @__PURE__ */ P(() => t.payload.shape("probabilities")[1]), s = (e) => e ? `layer ${e - 1}` : "input";
 	function c(e, s) {
 		t.studio.inspect({
@@ -7218,21 +7313,21 @@ function Vp(e, t) {
 			python: `import glassbert as gb\nfrom glassbert.look.predict import lens\n\nbert = gb.load(${Mf(t.studio.reading.model)})\ntrace = bert.trace(${Mf(t.studio.text)}${t.studio.pair ? `, ${Mf(t.studio.pair)}` : ""})\nprint(lens(bert, trace, token=${t.payload.facts.token}).facts["guesses"])`
 		});
 	}
-	var l = zp(), u = V(R(l)), d = R(u), f = V(R(d));
+	var l = Kp(), u = V(R(l)), d = R(u), f = V(R(d));
 	X(f, 17, () => ({ length: U(o) }), Lr, (e, t, n) => {
-		var r = Ip();
+		var r = Up();
 		r.textContent = n + 1, q(e, r);
 	});
 	var p = B(V(f), !0);
 	Se(), j(d), j(u);
 	var m = V(u);
 	X(m, 21, () => U(n), Lr, (e, n, l) => {
-		var u = Rp();
+		var u = Gp();
 		Q(u, "data-depth", l);
 		var d = R(u), f = B(d, !0), p = V(d);
 		X(p, 17, () => U(n), Lr, (e, n, i) => {
 			let a = /* @__PURE__ */ P(() => ua(U(r)[l * U(o) + i], t.studio.theme));
-			var s = Lp(), u = R(s);
+			var s = Wp(), u = R(s);
 			let d, f;
 			var p = B(u, !0);
 			j(s), H((e, r, i) => {
@@ -7259,37 +7354,37 @@ function Vp(e, t) {
 _r(["click"]);
 //#endregion
 //#region src/pages/walk/numbers.ts
-var Hp = "−";
-function Up(e) {
+var Yp = "−";
+function Xp(e) {
 	let t = Math.abs(e), n;
-	return n = Number.isFinite(e) ? t === 0 ? "0" : t >= 1e7 ? e.toExponential(2).replace("+", "") : t >= 100 ? Math.round(e).toLocaleString("en") : t >= 10 ? e.toFixed(2) : t >= 1 ? e.toFixed(3) : t >= .0095 ? e.toFixed(4) : t >= 1e-4 ? e.toPrecision(2) : e.toExponential(1) : String(e), n.replace(/-/g, Hp);
+	return n = Number.isFinite(e) ? t === 0 ? "0" : t >= 1e7 ? e.toExponential(2).replace("+", "") : t >= 100 ? Math.round(e).toLocaleString("en") : t >= 10 ? e.toFixed(2) : t >= 1 ? e.toFixed(3) : t >= .0095 ? e.toFixed(4) : t >= 1e-4 ? e.toPrecision(2) : e.toExponential(1) : String(e), n.replace(/-/g, Yp);
 }
-function Wp(e, t) {
+function Zp(e, t) {
 	let n = Math.abs(e), r = n >= 100 ? 0 : n >= 10 ? 1 : t < .003 ? 5 : t < .03 ? 4 : t < .3 ? 3 : 2, i = e.toFixed(r);
-	return /[1-9]/.test(i) ? i.replace("-", Hp) : i.replace("-", "");
+	return /[1-9]/.test(i) ? i.replace("-", Yp) : i.replace("-", "");
 }
-var Gp = (e) => e < 0 ? `(${Up(e)})` : Up(e), Kp = (e) => e < 0 ? ` ${Hp} ${Up(-e)}` : ` + ${Up(e)}`, qp = (e) => $(e).replace(/-/g, Hp);
-function Jp(...e) {
+var Qp = (e) => e < 0 ? `(${Xp(e)})` : Xp(e), $p = (e) => e < 0 ? ` ${Yp} ${Xp(-e)}` : ` + ${Xp(e)}`, em = (e) => $(e).replace(/-/g, Yp);
+function tm(...e) {
 	let t = new Float32Array(e.reduce((e, t) => e + t.length, 0)), n = 0;
 	for (let r of e) for (let e = 0; e < r.length; e += 1) t[n++] = Math.abs(r[e]);
 	return t.sort(), t.length ? Math.max(1e-9, t[Math.floor((t.length - 1) * .99)]) : 1;
 }
-function Yp(e, t) {
+function nm(e, t) {
 	return Array.from({ length: e.length }, (e, t) => t).sort((t, n) => Math.abs(e[n]) - Math.abs(e[t])).slice(0, t);
 }
-var Xp = (e, t) => Float32Array.from({ length: e.length }, (n, r) => e[r] * t[r]);
-function Zp(e, t, n = 3) {
-	let r = Yp(Xp(e, t), n), i = e.length - r.length;
-	return r.map((n) => `${Gp(e[n])}·${Gp(t[n])}`).join(" + ") + (i > 0 ? ` + … ${i.toLocaleString("en")} more` : "");
+var rm = (e, t) => Float32Array.from({ length: e.length }, (n, r) => e[r] * t[r]);
+function im(e, t, n = 3) {
+	let r = nm(rm(e, t), n), i = e.length - r.length;
+	return r.map((n) => `${Qp(e[n])}·${Qp(t[n])}`).join(" + ") + (i > 0 ? ` + … ${i.toLocaleString("en")} more` : "");
 }
 //#endregion
 //#region src/pages/predict/Tints.svelte
-var Qp = /* @__PURE__ */ K("<div class=\"box svelte-yibujm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Scores of every token by four methods: arrows walk, Enter masks the word\" class=\"svelte-yibujm\"></canvas></div>"), $p = {
+var am = /* @__PURE__ */ K("<div class=\"box svelte-yibujm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Scores of every token by four methods: arrows walk, Enter masks the word\" class=\"svelte-yibujm\"></canvas></div>"), om = {
 	hash: "svelte-yibujm",
 	code: ".box.svelte-yibujm {min-width:0;}canvas.svelte-yibujm {display:block;cursor:pointer;}"
 };
-function em(e, t) {
-	M(t, !0), Z(e, $p);
+function sm(e, t) {
+	M(t, !0), Z(e, om);
 	let n = /* @__PURE__ */ P(() => t.labels.length > 64), r = /* @__PURE__ */ P(() => U(n) ? 76 : 128), i = /* @__PURE__ */ P(() => U(n) ? 19 : 22), a = /* @__PURE__ */ P(() => U(n) ? 8 : 20), o = /* @__PURE__ */ P(() => U(n) ? 6 : 12), s = /* @__PURE__ */ I(void 0), c = /* @__PURE__ */ I(0), l = /* @__PURE__ */ I(0), u = /* @__PURE__ */ I(0), d = document.createElement("canvas").getContext("2d"), f = /* @__PURE__ */ P(() => {
 		d.font = `${U(n) ? 12 : 13}px ${xf}`;
 		let e = [], [i, a] = [U(r), 0];
@@ -7324,7 +7419,7 @@ function em(e, t) {
 					return;
 				}
 				let m = r.signed ? da(p, U(h)[o], t.theme) : ua(p, t.theme);
-				v.fillStyle = ma(m), v.fillRect(e, u, s, U(a) - 1), !U(n) && (v.font = `11px ${xf}`, v.fillStyle = ha(m), v.fillText(Wp(p, Math.max(.03, U(h)[o])), e + s / 2, u + U(a) / 2));
+				v.fillStyle = ma(m), v.fillRect(e, u, s, U(a) - 1), !U(n) && (v.font = `11px ${xf}`, v.fillStyle = ha(m), v.fillText(Zp(p, Math.max(.03, U(h)[o])), e + s / 2, u + U(a) / 2));
 			});
 		});
 	});
@@ -7346,7 +7441,7 @@ function em(e, t) {
 		}[e.key];
 		n && (e.preventDefault(), L(l, Math.min(t.labels.length - 1, Math.max(0, U(l) + n[0])), !0), L(u, Math.min(t.methods.length - 1, Math.max(0, U(u) + n[1])), !0), t.hover(U(l), U(u)));
 	}
-	var y = Qp(), b = R(y);
+	var y = am(), b = R(y);
 	ki(b, (e) => L(s, e), () => U(s)), j(y), H((e) => {
 		Q(b, "data-columns", e), Q(b, "data-word", U(i)), Q(b, "data-cell", U(a));
 	}, [() => JSON.stringify(U(f).slice(0, 40).map((e) => [
@@ -7362,12 +7457,12 @@ _r([
 ]);
 //#endregion
 //#region src/pages/predict/Words.svelte
-var tm = /* @__PURE__ */ K("<button> </button>"), nm = /* @__PURE__ */ K("<div class=\"words svelte-6zfu7b\" role=\"toolbar\" tabindex=\"-1\"></div>"), rm = {
+var cm = /* @__PURE__ */ K("<button> </button>"), lm = /* @__PURE__ */ K("<div class=\"words svelte-6zfu7b\" role=\"toolbar\" tabindex=\"-1\"></div>"), um = {
 	hash: "svelte-6zfu7b",
 	code: ".words.svelte-6zfu7b {display:flex;flex-wrap:wrap;gap:4px;max-height:72px;overflow:auto;scrollbar-width:thin;padding:2px;}button.svelte-6zfu7b {padding:2px 6px;border-radius:4px;border-bottom:2px solid var(--tint-a);white-space:pre;}.second.svelte-6zfu7b {border-bottom-color:var(--tint-b);}button.svelte-6zfu7b:hover {background:var(--raised);}.masked.svelte-6zfu7b {font:var(--small) / 24px var(--mono);background:var(--raised);}.changed.svelte-6zfu7b {border-bottom-color:var(--accent);}button[aria-pressed='true'].svelte-6zfu7b {background:var(--accent);color:var(--paper);}"
 };
-function im(e, t) {
-	M(t, !0), Z(e, rm);
+function dm(e, t) {
+	M(t, !0), Z(e, um);
 	let n = Mi(t, "studio", 7), r = Mi(t, "chosen", 3, null), i = Mi(t, "changed", 3, () => !1), a = /* @__PURE__ */ I(void 0), o = /* @__PURE__ */ I(0), s = /* @__PURE__ */ P(() => t.words.filter((e) => !e.frame));
 	function c(e) {
 		let t = {
@@ -7378,9 +7473,9 @@ function im(e, t) {
 		}[e.key];
 		t === void 0 || t < 0 || t >= U(s).length || (e.preventDefault(), L(o, t, !0), U(a)?.querySelectorAll("button")[U(o)]?.focus());
 	}
-	var l = nm();
+	var l = lm();
 	X(l, 23, () => U(s), (e) => e.tokens[0], (e, a, c) => {
-		var l = tm();
+		var l = cm();
 		let u;
 		var d = B(l, !0);
 		H((e, t, n) => {
@@ -7399,8 +7494,8 @@ function im(e, t) {
 _r(["keydown", "click"]);
 //#endregion
 //#region src/pages/predict/words.ts
-var am = "[MASK]";
-function om(e, t, n) {
+var fm = "[MASK]";
+function pm(e, t, n) {
 	let r = [Array.from(t), Array.from(n ?? "")], i = [];
 	e.tokens.forEach((t, n) => {
 		let [r, a] = e.spans[n], o = i[i.length - 1];
@@ -7410,26 +7505,26 @@ function om(e, t, n) {
 			segment: e.segments[n],
 			span: [r, a],
 			frame: a === 0,
-			masked: t === am
+			masked: t === fm
 		});
 	});
 	for (let e of i) e.frame || (e.label = r[e.segment].slice(...e.span).join(""));
 	return i;
 }
-var sm = (e) => e.tokens.map(() => am).join(" ");
-function cm(e, [t, n], r) {
+var mm = (e) => e.tokens.map(() => fm).join(" ");
+function hm(e, [t, n], r) {
 	let i = Array.from(e);
 	return i.slice(0, t).join("") + r + i.slice(n).join("");
 }
 //#endregion
 //#region src/pages/Predict.svelte
-var lm = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool\">start anew</button></p>"), um = /* @__PURE__ */ K("<div class=\"waiting line svelte-1dl1ehh\"></div> <div class=\"waiting rest svelte-1dl1ehh\"></div>", 1), dm = /* @__PURE__ */ K("<button class=\"tool\">put the words back</button>"), fm = /* @__PURE__ */ K("<section class=\"text svelte-1dl1ehh\"><!> <p class=\"quiet\">Click a word to hide it. <!></p></section>"), pm = /* @__PURE__ */ K("<p> </p>"), mm = /* @__PURE__ */ K("<button class=\"go svelte-1dl1ehh\"> </button>"), hm = /* @__PURE__ */ K("<p class=\"quiet\">Start the studio with <span class=\"mono\"> </span>.</p>"), gm = /* @__PURE__ */ K("<div class=\"invitation svelte-1dl1ehh\"><h2> </h2> <!> <!></div>"), _m = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), vm = /* @__PURE__ */ K("<div class=\"invitation svelte-1dl1ehh\"><h2>Nothing is asked yet</h2> <!> <!></div>"), ym = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), bm = /* @__PURE__ */ K("<span class=\"quiet\"> </span>"), xm = /* @__PURE__ */ K("<form class=\"svelte-1dl1ehh\"><input class=\"field svelte-1dl1ehh\" aria-label=\"Another word to follow\" placeholder=\"another word, Enter\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), Sm = /* @__PURE__ */ K("<!> <!>", 1), Cm = /* @__PURE__ */ K("<p class=\"large number svelte-1dl1ehh\"> </p>"), wm = /* @__PURE__ */ K("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), Tm = /* @__PURE__ */ K("<p class=\"tags svelte-1dl1ehh\"></p>"), Em = /* @__PURE__ */ K("<div class=\"waiting block svelte-1dl1ehh\"></div>"), Dm = /* @__PURE__ */ K("<section><h3 class=\"svelte-1dl1ehh\">The guess at every layer <span class=\"quiet svelte-1dl1ehh\">the head was trained on the last layer only</span></h3> <!></section>"), Om = /* @__PURE__ */ K("<option> </option>"), km = /* @__PURE__ */ K("<button class=\"tool svelte-1dl1ehh\"><span class=\"mono\"> </span> <span> </span></button>"), Am = /* @__PURE__ */ K("<p class=\"quiet strongest svelte-1dl1ehh\"> <!></p>"), jm = /* @__PURE__ */ K("<div class=\"asked svelte-1dl1ehh\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Question\"></div> <!></div> <div><section><h3 class=\"svelte-1dl1ehh\"> </h3> <!></section> <!></div> <section><div class=\"bar svelte-1dl1ehh\"><h3 class=\"svelte-1dl1ehh\">What each token did for <span class=\"mono answer svelte-1dl1ehh\"> </span></h3> <span class=\"quiet\"><span class=\"positive\">blue</span> for, <span class=\"negative\">orange</span> against</span> <span class=\"grow svelte-1dl1ehh\"></span> <select class=\"tool svelte-1dl1ehh\" aria-label=\"Where integrated gradients start\"></select> <select class=\"tool svelte-1dl1ehh\" aria-label=\"How a token is left out\"><option>left out: masked</option><option>left out: removed</option></select></div> <!> <!> <p class=\"quiet told svelte-1dl1ehh\"><!> <!> <!> <!></p></section>", 1), Mm = /* @__PURE__ */ K("<div class=\"page svelte-1dl1ehh\"><!> <!></div>"), Nm = {
+var gm = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool\">start anew</button></p>"), _m = /* @__PURE__ */ K("<div class=\"waiting line svelte-1dl1ehh\"></div> <div class=\"waiting rest svelte-1dl1ehh\"></div>", 1), vm = /* @__PURE__ */ K("<button class=\"tool\">put the words back</button>"), ym = /* @__PURE__ */ K("<section class=\"text svelte-1dl1ehh\"><!> <p class=\"quiet\">Click a word to hide it. <!></p></section>"), bm = /* @__PURE__ */ K("<p> </p>"), xm = /* @__PURE__ */ K("<button class=\"go svelte-1dl1ehh\"> </button>"), Sm = /* @__PURE__ */ K("<p class=\"quiet\">Start the studio with <span class=\"mono\"> </span>.</p>"), Cm = /* @__PURE__ */ K("<div class=\"invitation svelte-1dl1ehh\"><h2> </h2> <!> <!></div>"), wm = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Tm = /* @__PURE__ */ K("<div class=\"invitation svelte-1dl1ehh\"><h2>Nothing is asked yet</h2> <!> <!></div>"), Em = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Dm = /* @__PURE__ */ K("<span class=\"quiet\"> </span>"), Om = /* @__PURE__ */ K("<form class=\"svelte-1dl1ehh\"><input class=\"field svelte-1dl1ehh\" aria-label=\"Another word to follow\" placeholder=\"another word, Enter\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), km = /* @__PURE__ */ K("<!> <!>", 1), Am = /* @__PURE__ */ K("<p class=\"large number svelte-1dl1ehh\"> </p>"), jm = /* @__PURE__ */ K("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), Mm = /* @__PURE__ */ K("<p class=\"tags svelte-1dl1ehh\"></p>"), Nm = /* @__PURE__ */ K("<div class=\"waiting block svelte-1dl1ehh\"></div>"), Pm = /* @__PURE__ */ K("<section><h3 class=\"svelte-1dl1ehh\">The guess at every layer <span class=\"quiet svelte-1dl1ehh\">the head was trained on the last layer only</span></h3> <!></section>"), Fm = /* @__PURE__ */ K("<option> </option>"), Im = /* @__PURE__ */ K("<button class=\"tool svelte-1dl1ehh\"><span class=\"mono\"> </span> <span> </span></button>"), Lm = /* @__PURE__ */ K("<p class=\"quiet strongest svelte-1dl1ehh\"> <!></p>"), Rm = /* @__PURE__ */ K("<div class=\"asked svelte-1dl1ehh\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Question\"></div> <!></div> <div><section><h3 class=\"svelte-1dl1ehh\"> </h3> <!></section> <!></div> <section><div class=\"bar svelte-1dl1ehh\"><h3 class=\"svelte-1dl1ehh\">What each token did for <span class=\"mono answer svelte-1dl1ehh\"> </span></h3> <span class=\"quiet\"><span class=\"positive\">blue</span> for, <span class=\"negative\">orange</span> against</span> <span class=\"grow svelte-1dl1ehh\"></span> <select class=\"tool svelte-1dl1ehh\" aria-label=\"Where integrated gradients start\"></select> <select class=\"tool svelte-1dl1ehh\" aria-label=\"How a token is left out\"><option>left out: masked</option><option>left out: removed</option></select></div> <!> <!> <p class=\"quiet told svelte-1dl1ehh\"><!> <!> <!> <!></p></section>", 1), zm = /* @__PURE__ */ K("<div class=\"page svelte-1dl1ehh\"><!> <!></div>"), Bm = {
 	hash: "svelte-1dl1ehh",
 	code: ".page.svelte-1dl1ehh {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;display:flex;flex-direction:column;gap:16px;padding-bottom:8px;}.line.svelte-1dl1ehh {height:40px;}.rest.svelte-1dl1ehh {flex:1;}.block.svelte-1dl1ehh {height:200px;}.text.svelte-1dl1ehh {display:flex;flex-wrap:wrap;gap:4px 16px;align-items:baseline;}.asked.svelte-1dl1ehh,\n  .bar.svelte-1dl1ehh {display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;}.bar.svelte-1dl1ehh {padding-bottom:8px;}.grow.svelte-1dl1ehh {flex:1;}.answers.svelte-1dl1ehh {display:grid;grid-template-columns:minmax(240px, 1fr) minmax(0, 2fr);gap:32px;}.alone.svelte-1dl1ehh {grid-template-columns:minmax(220px, 480px);}h3.svelte-1dl1ehh {padding-bottom:4px;}h3.svelte-1dl1ehh .quiet:where(.svelte-1dl1ehh) {font-weight:400;padding-left:8px;}.bar.svelte-1dl1ehh h3:where(.svelte-1dl1ehh) {padding:0;}.answer.svelte-1dl1ehh {color:var(--accent);}.large.svelte-1dl1ehh {font-size:var(--huge);}.tags.svelte-1dl1ehh {display:flex;flex-wrap:wrap;gap:4px;}select.svelte-1dl1ehh {background:var(--paper);border:0;}form.svelte-1dl1ehh .field:where(.svelte-1dl1ehh) {margin-top:4px;padding:2px 4px;width:100%;font-size:var(--small);}.strongest.svelte-1dl1ehh {padding-bottom:8px;}.strongest.svelte-1dl1ehh .tool:where(.svelte-1dl1ehh) {padding:0 4px;}.told.svelte-1dl1ehh {padding-top:4px;}.invitation.svelte-1dl1ehh {margin:auto;max-width:52ch;display:grid;gap:12px;justify-items:start;}.go.svelte-1dl1ehh {background:var(--ink);color:var(--paper);border-radius:6px;padding:6px 14px;font-size:var(--small);font-weight:550;}\n  @media (max-width: 1100px) {.answers.svelte-1dl1ehh {grid-template-columns:minmax(0, 1fr);gap:16px;}.answers.svelte-1dl1ehh:not(.alone) .bars {grid-auto-flow:column;grid-template:repeat(5, 24px) / 1fr 1fr;column-gap:24px;}\n  }"
 };
-function Pm(e, t) {
-	M(t, !0), Z(e, Nm);
-	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ P(() => n().reading), i = /* @__PURE__ */ P(() => om(U(r), n().text, n().pair)), a = /* @__PURE__ */ I(null), o = /* @__PURE__ */ I(null), s = /* @__PURE__ */ I({}), c = /* @__PURE__ */ I({}), l = /* @__PURE__ */ I(null), u = /* @__PURE__ */ I(""), [d, f, p] = [
+function Vm(e, t) {
+	M(t, !0), Z(e, Bm);
+	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ P(() => n().reading), i = /* @__PURE__ */ P(() => pm(U(r), n().text, n().pair)), a = /* @__PURE__ */ I(null), o = /* @__PURE__ */ I(null), s = /* @__PURE__ */ I({}), c = /* @__PURE__ */ I({}), l = /* @__PURE__ */ I(null), u = /* @__PURE__ */ I(""), [d, f, p] = [
 		0,
 		0,
 		0
@@ -7437,7 +7532,7 @@ function Pm(e, t) {
 		if (!U(_)) return [];
 		let e = (U(_).masked ?? []).map((e) => ({
 			id: `m${e.token}`,
-			name: `${am} ${e.token}`,
+			name: `${fm} ${e.token}`,
 			of: "masked_word",
 			token: e.token
 		})), t = n().token;
@@ -7608,7 +7703,7 @@ function Pm(e, t) {
 		U(oe) || n().option("unmasked", JSON.stringify([n().text, n().pair]));
 		for (let e of ["answer", "of"]) n().option(e, null);
 		let [t, r] = [n().text, n().pair];
-		e.segment === 1 ? n().ask(t, cm(r ?? "", e.span, sm(e))) : n().ask(cm(t, e.span, sm(e)), r), n().token = e.tokens[0];
+		e.segment === 1 ? n().ask(t, hm(r ?? "", e.span, mm(e))) : n().ask(hm(t, e.span, mm(e)), r), n().token = e.tokens[0];
 	}
 	function le() {
 		let [e, t] = JSON.parse(U(oe));
@@ -7638,8 +7733,8 @@ function Pm(e, t) {
 		["pad", "gradients from [PAD]"],
 		["zero", "gradients from zero"]
 	];
-	var me = Mm(), he = R(me), ge = (e) => {
-		var t = lm(), r = R(t), i = V(r);
+	var me = zm(), he = R(me), ge = (e) => {
+		var t = gm(), r = R(t), i = V(r);
 		j(t), H(() => J(r, `${U(l) ?? ""} `)), G("click", i, () => {
 			n().option("answer", null), n().option("of", null), n().token = null, ee(U(h));
 		}), q(e, t);
@@ -7648,12 +7743,12 @@ function Pm(e, t) {
 		U(l) && e(ge);
 	});
 	var _e = V(he, 2), ve = (e) => {
-		var t = um();
+		var t = _m();
 		Se(2), q(e, t);
 	}, k = (e) => {
-		var t = Sm(), a = z(t), o = (e) => {
-			var t = fm(), r = R(t);
-			im(r, {
+		var t = km(), a = z(t), o = (e) => {
+			var t = ym(), r = R(t);
+			dm(r, {
 				get studio() {
 					return n();
 				},
@@ -7665,7 +7760,7 @@ function Pm(e, t) {
 				does: (e) => e.masked ? "hidden: the model guesses it" : `hide ${e.label}`
 			});
 			var a = V(r, 2), o = V(R(a)), s = (e) => {
-				var t = dm();
+				var t = vm();
 				G("click", t, le), q(e, t);
 			};
 			Y(o, (e) => {
@@ -7676,52 +7771,52 @@ function Pm(e, t) {
 			U(_).masked && e(o);
 		});
 		var l = V(a, 2), d = (e) => {
-			var t = gm(), n = R(t), i = B(n), a = V(n, 2);
+			var t = Cm(), n = R(t), i = B(n), a = V(n, 2);
 			X(a, 16, () => U(_).told, (e) => e, (e, t) => {
-				var n = pm(), r = B(n, !0);
+				var n = bm(), r = B(n, !0);
 				H(() => J(r, t)), q(e, n);
 			});
 			var o = V(a, 2), s = (e) => {
-				var t = mm(), n = B(t);
+				var t = xm(), n = B(t);
 				H(() => J(n, `Ask ${U(_).instead ?? ""} instead`)), G("click", t, () => ue(U(_).instead)), q(e, t);
 			}, c = /* @__PURE__ */ P(() => U(r).models.includes(U(_).instead)), l = (e) => {
-				var t = hm(), n = B(V(R(t)));
+				var t = Sm(), n = B(V(R(t)));
 				Se(), j(t), H(() => J(n, `glassbert serve --model ${U(_).instead ?? ""}`)), q(e, t);
 			};
 			Y(o, (e) => {
 				U(c) ? e(s) : e(l, -1);
 			}), j(t), H(() => J(i, `${U(r).model ?? ""} has nothing to answer with`)), q(e, t);
 		}, f = (e) => {
-			var t = vm(), n = V(R(t), 2);
+			var t = Tm(), n = V(R(t), 2);
 			X(n, 16, () => [...U(_).told, ...U(_).hints], (e) => e, (e, t) => {
-				var n = pm(), r = B(n, !0);
+				var n = bm(), r = B(n, !0);
 				H(() => J(r, t)), q(e, n);
 			});
 			var r = V(n, 2), i = (e) => {
-				var t = _m(), n = B(t);
+				var t = wm(), n = B(t);
 				H(() => J(n, "Click a word above, write [MASK] into the text, or add a second sentence.")), q(e, t);
 			};
 			Y(r, (e) => {
 				U(_).masked && e(i);
 			}), j(t), q(e, t);
 		}, p = (e) => {
-			var t = jm(), a = z(t), o = R(a);
+			var t = Rm(), a = z(t), o = R(a);
 			X(o, 21, () => U(v), (e) => e.id, (e, t) => {
-				var n = ym(), r = B(n, !0);
+				var n = Em(), r = B(n, !0);
 				H(() => {
 					Q(n, "aria-checked", U(t).id === U(y).id), J(r, U(t).name);
 				}), G("click", n, () => se(U(t))), q(e, n);
 			}), j(o), X(V(o, 2), 16, () => U(_).told, (e) => e, (e, t) => {
-				var n = bm(), r = B(n, !0);
+				var n = Dm(), r = B(n, !0);
 				H(() => J(r, t)), q(e, n);
 			}), j(a);
 			var l = V(a, 2);
 			let d;
 			var f = R(l), p = R(f), h = B(p, !0), b = V(p, 2), w = (e) => {
-				var t = Sm(), r = z(t);
+				var t = km(), r = z(t);
 				{
 					let e = /* @__PURE__ */ P(() => U(C) + U(T));
-					Fp(r, {
+					Hp(r, {
 						get studio() {
 							return n();
 						},
@@ -7741,7 +7836,7 @@ function Pm(e, t) {
 					});
 				}
 				var i = V(r, 2), a = (e) => {
-					var t = xm(), r = R(t);
+					var t = Om(), r = R(t);
 					vi(r), j(t), W("submit", t, (e) => {
 						e.preventDefault(), U(u).trim() && n().option("answer", U(u).trim()), L(u, "");
 					}), Ci(r, () => U(u), (e) => L(u, e)), q(e, t);
@@ -7750,25 +7845,25 @@ function Pm(e, t) {
 					U(y).of === "masked_word" && e(a);
 				}), q(e, t);
 			}, ee = (e) => {
-				var t = Cm(), n = B(t, !0);
+				var t = Am(), n = B(t, !0);
 				H((e) => J(n, e), [() => $(U(_).number)]), q(e, t);
 			}, te = (e) => {
-				var t = Tm();
+				var t = Mm();
 				X(t, 22, () => U(_).tags.tokens, (e) => e, (e, t, i) => {
-					var a = wm(), o = R(a), s = B(o, !0), c = V(o);
+					var a = jm(), o = R(a), s = B(o, !0), c = V(o);
 					j(a), H((e) => {
 						Q(a, "aria-pressed", t === U(y).token), Q(a, "title", e), J(s, U(r).tokens[t]), J(c, ` ${U(_).tags.tags[U(i)] ?? ""}`);
 					}, [() => Af(U(_).tags.probabilities[U(i)])]), G("click", a, () => n().token = t), q(e, a);
 				}), j(t), q(e, t);
 			}, E = (e) => {
-				q(e, Em());
+				q(e, Nm());
 			};
 			Y(b, (e) => {
 				U(D) ? e(w) : U(y).of === "number" ? e(ee, 1) : U(y).of === "tag" ? e(te, 2) : e(E, -1);
 			}), j(f);
 			var oe = V(f, 2), le = (e) => {
-				var t = Dm(), r = V(R(t), 2), i = (e) => {
-					Vp(e, {
+				var t = Pm(), r = V(R(t), 2), i = (e) => {
+					Jp(e, {
 						get studio() {
 							return n();
 						},
@@ -7778,7 +7873,7 @@ function Pm(e, t) {
 						pick: fe
 					});
 				}, a = (e) => {
-					q(e, Em());
+					q(e, Nm());
 				};
 				Y(r, (e) => {
 					U(g) && U(g).facts.token === U(y).token ? e(i) : e(a, -1);
@@ -7793,7 +7888,7 @@ function Pm(e, t) {
 			X(_e, 21, () => pe, ([e, t]) => e, (e, t) => {
 				var n = /* @__PURE__ */ P(() => m(U(t), 2));
 				let r = () => U(n)[0], i = () => U(n)[1];
-				var a = Om(), o = B(a, !0), s = {};
+				var a = Fm(), o = B(a, !0), s = {};
 				H(() => {
 					J(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
 				}), q(e, a);
@@ -7807,9 +7902,9 @@ function Pm(e, t) {
 			var be;
 			ui(k), j(me);
 			var xe = V(me, 2), Se = (e) => {
-				var t = Am(), i = R(t);
+				var t = Lm(), i = R(t);
 				X(V(i), 16, () => U(ae), (e) => e, (e, t) => {
-					var i = km(), a = R(i), o = B(a, !0), c = V(a), l = V(c), u = B(l, !0);
+					var i = Im(), a = R(i), o = B(a, !0), c = V(a), l = V(c), u = B(l, !0);
 					j(i), H((e) => {
 						J(o, U(r).tokens[t]), J(c, ` ${t ?? ""} `), ii(l, 1, Qr(U(s).integrated[t] < 0 ? "negative" : "positive")), J(u, e);
 					}, [() => kf(U(s).integrated[t])]), W("mouseenter", i, () => de(t, 0)), W("focus", i, () => de(t, 0)), W("mouseleave", i, () => de(null, 0)), G("click", i, () => n().hovered = t), q(e, i);
@@ -7821,7 +7916,7 @@ function Pm(e, t) {
 			var Ce = V(xe, 2), we = (e) => {
 				{
 					let t = /* @__PURE__ */ P(() => U(c).place ?? U(y).token ?? 0);
-					em(e, {
+					sm(e, {
 						get labels() {
 							return U(r).tokens;
 						},
@@ -7892,12 +7987,12 @@ function Pm(e, t) {
 _r(["click", "change"]);
 //#endregion
 //#region src/pages/walk/Band.svelte
-var Fm = /* @__PURE__ */ K("<button class=\"tool copy svelte-yupx4h\" aria-live=\"polite\"> </button>"), Im = /* @__PURE__ */ K("<section class=\"svelte-yupx4h\"><div class=\"head svelte-yupx4h\"><h3 class=\"svelte-yupx4h\"> </h3> <!> <!></div> <p class=\"told svelte-yupx4h\"> </p> <!></section>"), Lm = {
+var Hm = /* @__PURE__ */ K("<button class=\"tool copy svelte-yupx4h\" aria-live=\"polite\"> </button>"), Um = /* @__PURE__ */ K("<section class=\"svelte-yupx4h\"><div class=\"head svelte-yupx4h\"><h3 class=\"svelte-yupx4h\"> </h3> <!> <!></div> <p class=\"told svelte-yupx4h\"> </p> <!></section>"), Wm = {
 	hash: "svelte-yupx4h",
 	code: "section.svelte-yupx4h {display:grid;gap:10px;padding:16px 0 20px 20px;border-left:2px solid var(--accent);min-width:0;scroll-margin-top:44px;position:relative;}section.svelte-yupx4h::before {content:'';position:absolute;left:-6px;top:24px;width:10px;height:10px;border-radius:5px;background:var(--accent);}.head.svelte-yupx4h {display:flex;align-items:center;gap:12px;min-height:26px;}h3.svelte-yupx4h {font-size:var(--body);}.copy.svelte-yupx4h {margin-left:auto;white-space:nowrap;}.told.svelte-yupx4h {max-width:68ch;color:var(--quiet);margin-top:-6px;}"
 };
-function Rm(e, t) {
-	M(t, !0), Z(e, Lm);
+function Gm(e, t) {
+	M(t, !0), Z(e, Wm);
 	let n = /* @__PURE__ */ I("");
 	async function r() {
 		try {
@@ -7907,10 +8002,10 @@ function Rm(e, t) {
 		}
 		setTimeout(() => L(n, ""), 1600);
 	}
-	var i = Im(), a = R(i), o = R(a), s = B(o, !0), c = V(o, 2);
+	var i = Um(), a = R(i), o = R(a), s = B(o, !0), c = V(o, 2);
 	Kr(c, () => t.tools ?? d);
 	var l = V(c, 2), u = (e) => {
-		var i = Fm(), a = B(i, !0);
+		var i = Hm(), a = B(i, !0);
 		H(() => {
 			Q(i, "aria-label", `copy as Python: ${t.title}`), J(a, U(n) || "copy as Python");
 		}), G("click", i, r), q(e, i);
@@ -7926,25 +8021,25 @@ function Rm(e, t) {
 _r(["click"]);
 //#endregion
 //#region src/pages/walk/Formula.svelte
-var zm = /* @__PURE__ */ K("<p class=\"formula number svelte-llcy9a\"><span class=\"name svelte-llcy9a\"> </span> <b class=\"svelte-llcy9a\"> </b></p>"), Bm = {
+var Km = /* @__PURE__ */ K("<p class=\"formula number svelte-llcy9a\"><span class=\"name svelte-llcy9a\"> </span> <b class=\"svelte-llcy9a\"> </b></p>"), qm = {
 	hash: "svelte-llcy9a",
 	code: ".formula.svelte-llcy9a {font-size:var(--small);line-height:1.7;overflow-wrap:anywhere;color:var(--quiet);}.name.svelte-llcy9a {color:var(--ink);}b.svelte-llcy9a {color:var(--accent);font-weight:600;}"
 };
-function Vm(e, t) {
-	M(t, !0), Z(e, Bm);
-	var n = zm(), r = R(n), i = B(r, !0), a = V(r), o = V(a), s = B(o, !0);
+function Jm(e, t) {
+	M(t, !0), Z(e, qm);
+	var n = Km(), r = R(n), i = B(r, !0), a = V(r), o = V(a), s = B(o, !0);
 	j(n), H((e, r) => {
 		Q(n, "data-formula", t.id), J(i, t.name), J(a, ` = ${t.by ?? ""} = `), Q(o, "title", e), Q(o, "data-exact", t.to), J(s, r);
-	}, [() => qp(t.to), () => Up(t.to)]), q(e, n), N();
+	}, [() => em(t.to), () => Xp(t.to)]), q(e, n), N();
 }
 //#endregion
 //#region src/pages/walk/python.ts
-var Hm = (e) => {
+var Ym = (e) => {
 	let t = String(Number(e.toPrecision(9)));
 	return /[.e]/.test(t) ? t : `${t}.0`;
-}, Um = (e) => `np.array([${Array.from(e, Hm).join(", ")}])`;
-function Wm(e, t, n, r) {
-	let i = Object.entries(t).map(([e, t]) => `${e} = ${typeof t == "number" ? Hm(t) : Um(t)}`);
+}, Xm = (e) => `np.array([${Array.from(e, Ym).join(", ")}])`;
+function Zm(e, t, n, r) {
+	let i = Object.entries(t).map(([e, t]) => `${e} = ${typeof t == "number" ? Ym(t) : Xm(t)}`);
 	return [
 		`# ${e.replace(/\s+/g, " ")}`,
 		"import math",
@@ -7953,16 +8048,16 @@ function Wm(e, t, n, r) {
 		...i,
 		"",
 		...n,
-		`# the page shows ${Hm(r)}`,
+		`# the page shows ${Ym(r)}`,
 		""
 	].join("\n");
 }
-var Gm = {
+var Qm = {
 	gelu: "x * (1 + math.erf(x / math.sqrt(2))) / 2",
 	gelu_new: "x * (1 + math.tanh(math.sqrt(2 / math.pi) * (x + 0.044715 * x**3))) / 2",
 	relu: "max(x, 0.0)"
-}, Km = (e) => [`print(${Gm[e] ?? Gm.gelu})`];
-function qm(e, t) {
+}, $m = (e) => [`print(${Qm[e] ?? Qm.gelu})`];
+function eh(e, t) {
 	let n = t.filter((e) => e.found).map((e) => JSON.stringify(e.candidate));
 	return `# WordPiece: the longest piece that fits, then the longest that fits the rest
 word = ${JSON.stringify(e)}
@@ -7984,7 +8079,7 @@ print(pieces)
 }
 //#endregion
 //#region src/pages/walk/near.ts
-function Jm(e) {
+function th(e) {
 	return (t) => {
 		let n = new IntersectionObserver((t) => e(t[t.length - 1].isIntersecting), { rootMargin: "240px 0px" });
 		return n.observe(t), () => n.disconnect();
@@ -7992,12 +8087,12 @@ function Jm(e) {
 }
 //#endregion
 //#region src/pages/walk/Strips.svelte
-var Ym = /* @__PURE__ */ K("<div class=\"box svelte-fnxfop\" role=\"slider\" tabindex=\"0\" aria-valuemin=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-fnxfop\"></canvas></div>"), Xm = {
+var nh = /* @__PURE__ */ K("<div class=\"box svelte-fnxfop\" role=\"slider\" tabindex=\"0\" aria-valuemin=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-fnxfop\"></canvas></div>"), rh = {
 	hash: "svelte-fnxfop",
 	code: ".box.svelte-fnxfop {width:100%;min-width:0;border-radius:2px;contain:layout style;}canvas.svelte-fnxfop {display:block;cursor:pointer;}"
 };
-function Zm(e, t) {
-	M(t, !0), Z(e, Xm);
+function ih(e, t) {
+	M(t, !0), Z(e, rh);
 	let n = /* @__PURE__ */ new WeakMap();
 	function r(e) {
 		let t = n.get(e);
@@ -8047,7 +8142,7 @@ function Zm(e, t) {
 		e.font = `12px ${xf}`, e.textAlign = "right", e.fillStyle = n.lit ? o : a, e.fillText(Sf(e, n.name, U(f) - 12), U(f) - 10, s + l / 2), n.result && (e.fillStyle = a, e.fillRect(U(f), s - 3, U(m) * U(g) - 1, 1)), e.font = `11px ${xf}`, e.textAlign = "center";
 		for (let i = 0; i < U(m); i += 1) {
 			let a = n.values[U(_) + i], o = da(a, n.most, t.theme);
-			e.fillStyle = r(o), e.fillRect(U(f) + i * U(g), s, U(g) - 1, l), e.fillStyle = ha(o), e.fillText(Wp(a, n.most), U(f) + (i + .5) * U(g), s + l / 2 + .5);
+			e.fillStyle = r(o), e.fillRect(U(f) + i * U(g), s, U(g) - 1, l), e.fillStyle = ha(o), e.fillText(Zp(a, n.most), U(f) + (i + .5) * U(g), s + l / 2 + .5);
 		}
 	}
 	function w(e) {
@@ -8078,12 +8173,12 @@ function Zm(e, t) {
 		}[e.key];
 		n !== void 0 && (e.preventDefault(), t.pick(Math.max(0, Math.min(U(d) - 1, n))));
 	}
-	var E = Ym();
+	var E = nh();
 	let D;
 	var O = R(E);
-	ki(O, (e) => L(a, e), () => U(a)), j(E), Yr(E, () => Jm((e) => L(s, e, !0))), H((e, n) => {
+	ki(O, (e) => L(a, e), () => U(a)), j(E), Yr(E, () => th((e) => L(s, e, !0))), H((e, n) => {
 		Q(E, "aria-label", `${t.label}: arrows choose a number`), Q(E, "aria-valuemax", U(d) - 1), Q(E, "aria-valuenow", t.picked), Q(E, "aria-valuetext", e), D = oi(E, "", D, { height: `${U(x)}px` }), Q(O, "data-left", U(f)), Q(O, "data-wide", U(g)), Q(O, "data-first", U(_)), Q(O, "data-count", U(m)), Q(O, "data-tops", n), Q(O, "data-high", l);
-	}, [() => t.strips.map((e) => `${e.name} ${Wp(e.values[t.picked], e.most)}`).join(", "), () => t.strips.map((e, t) => b(t)).join(" ")]), G("keydown", E, te), G("mousemove", O, T), W("mouseleave", O, () => t.hover?.(null, -1)), G("click", O, ee), Di(E, "clientWidth", (e) => L(o, e)), q(e, E), N();
+	}, [() => t.strips.map((e) => `${e.name} ${Zp(e.values[t.picked], e.most)}`).join(", "), () => t.strips.map((e, t) => b(t)).join(" ")]), G("keydown", E, te), G("mousemove", O, T), W("mouseleave", O, () => t.hover?.(null, -1)), G("click", O, ee), Di(E, "clientWidth", (e) => L(o, e)), q(e, E), N();
 }
 _r([
 	"keydown",
@@ -8092,12 +8187,12 @@ _r([
 ]);
 //#endregion
 //#region src/pages/walk/Product.svelte
-var Qm = /* @__PURE__ */ K("<p class=\"quiet\" role=\"alert\"> </p>"), $m = /* @__PURE__ */ K("<div><p class=\"quiet\"> </p> <!> <!></div>"), eh = /* @__PURE__ */ K("<div class=\"waiting svelte-kn0pr\"></div>"), th = {
+var ah = /* @__PURE__ */ K("<p class=\"quiet\" role=\"alert\"> </p>"), oh = /* @__PURE__ */ K("<div><p class=\"quiet\"> </p> <!> <!></div>"), sh = /* @__PURE__ */ K("<div class=\"waiting svelte-kn0pr\"></div>"), ch = {
 	hash: "svelte-kn0pr",
 	code: ".waiting.svelte-kn0pr {height:190px;}.made.svelte-kn0pr {display:grid;gap:8px;min-width:0;}.stale.svelte-kn0pr {opacity:0.4;}"
 };
-function nh(e, t) {
-	M(t, !0), Z(e, th);
+function lh(e, t) {
+	M(t, !0), Z(e, ch);
 	let n = Mi(t, "squash", 3, !1), r = Mi(t, "group", 3, 0), i = /* @__PURE__ */ P(() => t.called ?? `${t.outputName}[${t.cell}]`), a = /* @__PURE__ */ I(null), o = /* @__PURE__ */ I(""), s = /* @__PURE__ */ I(null), c = 0;
 	pn(() => {
 		let { model: e, source: n } = t.story.studio, r = {
@@ -8120,27 +8215,27 @@ function nh(e, t) {
 			i === c && L(o, e.message, !0);
 		});
 	});
-	let l = /* @__PURE__ */ P(() => U(a)?.facts.product === t.product && U(a).facts.cell === t.cell && U(a).facts.layer === t.story.layer && U(a).facts.head === t.story.head), u = /* @__PURE__ */ P(() => U(a) && U(a).shape("weights")[0] === t.input.length ? U(a).numbers("weights") : null), d = /* @__PURE__ */ P(() => U(a)?.facts.bias ?? 0), f = /* @__PURE__ */ P(() => U(u) ? Xp(t.input, U(u)) : null), p = /* @__PURE__ */ P(() => U(s) ?? (U(f) ? Yp(U(f), 1)[0] : 0)), h = /* @__PURE__ */ P(() => U(u) && U(f) ? [
+	let l = /* @__PURE__ */ P(() => U(a)?.facts.product === t.product && U(a).facts.cell === t.cell && U(a).facts.layer === t.story.layer && U(a).facts.head === t.story.head), u = /* @__PURE__ */ P(() => U(a) && U(a).shape("weights")[0] === t.input.length ? U(a).numbers("weights") : null), d = /* @__PURE__ */ P(() => U(a)?.facts.bias ?? 0), f = /* @__PURE__ */ P(() => U(u) ? rm(t.input, U(u)) : null), p = /* @__PURE__ */ P(() => U(s) ?? (U(f) ? nm(U(f), 1)[0] : 0)), h = /* @__PURE__ */ P(() => U(u) && U(f) ? [
 		{
 			name: t.inputName,
 			values: t.input,
-			most: Jp(t.input)
+			most: tm(t.input)
 		},
 		{
 			name: "× weight",
 			values: U(u),
-			most: Jp(U(u))
+			most: tm(U(u))
 		},
 		{
 			name: "= adds",
 			values: U(f),
-			most: Jp(U(f)),
+			most: tm(U(f)),
 			result: !0
 		}
-	] : null), g = /* @__PURE__ */ P(() => U(u) ? `${Zp(t.input, U(u))}${Kp(U(d))} (bias)` : "");
+	] : null), g = /* @__PURE__ */ P(() => U(u) ? `${im(t.input, U(u))}${$p(U(d))} (bias)` : "");
 	function _() {
 		let e = n() ? "print(math.tanh(float(vector @ weights + bias)))" : "print(float(vector @ weights + bias))";
-		return Wm(t.story.about(U(i)), {
+		return Zm(t.story.about(U(i)), {
 			vector: t.input,
 			weights: U(u) ?? [],
 			bias: U(d)
@@ -8150,31 +8245,31 @@ function nh(e, t) {
 		if (e === null || !U(u) || !U(f)) return t.story.studio.inspect(null);
 		t.story.studio.inspect({
 			title: `What ${t.inputName}[${n}] adds to ${U(i)}`,
-			value: qp([
+			value: em([
 				t.input,
 				U(u),
 				U(f)
 			][e][n]),
 			rows: [
-				[`${t.inputName}[${n}]`, qp(t.input[n])],
-				[`× weight[${t.cell}, ${n}]`, qp(U(u)[n])],
-				["= adds", qp(U(f)[n])],
-				[`bias[${t.cell}]`, qp(U(d))],
-				[U(i), qp(t.shown)]
+				[`${t.inputName}[${n}]`, em(t.input[n])],
+				[`× weight[${t.cell}, ${n}]`, em(U(u)[n])],
+				["= adds", em(U(f)[n])],
+				[`bias[${t.cell}]`, em(U(d))],
+				[U(i), em(t.shown)]
 			],
 			python: _()
 		});
 	}
 	var y = { code: _ }, b = Er(), x = z(b), S = (e) => {
-		var t = Qm(), n = B(t, !0);
+		var t = ah(), n = B(t, !0);
 		H(() => J(n, U(o))), q(e, t);
 	}, C = (e) => {
-		var a = $m();
+		var a = oh();
 		let o;
 		var c = R(a), u = B(c), d = V(c, 2);
 		{
 			let e = /* @__PURE__ */ P(() => `What makes ${U(i)}`);
-			Zm(d, {
+			ih(d, {
 				get strips() {
 					return U(h);
 				},
@@ -8196,8 +8291,8 @@ function nh(e, t) {
 		}
 		var f = V(d, 2);
 		{
-			let e = /* @__PURE__ */ P(() => n() ? `tanh(${U(g)}) = tanh(${Up(Math.atanh(t.shown))})` : U(g));
-			Vm(f, {
+			let e = /* @__PURE__ */ P(() => n() ? `tanh(${U(g)}) = tanh(${Xp(Math.atanh(t.shown))})` : U(g));
+			Jm(f, {
 				get id() {
 					return t.product;
 				},
@@ -8216,7 +8311,7 @@ function nh(e, t) {
 			o = ii(a, 1, "made svelte-kn0pr", null, o, { stale: !U(l) }), Q(a, "data-product", t.product), Q(a, "data-fresh", U(l)), J(u, `${U(i) ?? ""} is ${e ?? ""} products, added up:`);
 		}, [() => t.input.length.toLocaleString("en")]), q(e, a);
 	}, w = (e) => {
-		q(e, eh());
+		q(e, sh());
 	};
 	return Y(x, (e) => {
 		U(o) ? e(S) : U(h) ? e(C, 1) : e(w, -1);
@@ -8224,14 +8319,14 @@ function nh(e, t) {
 }
 //#endregion
 //#region src/pages/walk/After.svelte
-var rh = /* @__PURE__ */ K("<!> <!>", 1), ih = /* @__PURE__ */ K("<span class=\"bar\"><i class=\"svelte-1674vzq\"></i></span> <span class=\"number svelte-1674vzq\"> </span>", 1), ah = /* @__PURE__ */ K("<button class=\"choice svelte-1674vzq\"><span class=\"mono\"> </span> <span class=\"number svelte-1674vzq\"> </span> <!></button>"), oh = /* @__PURE__ */ K("<div class=\"answer svelte-1674vzq\"><h4 class=\"svelte-1674vzq\"> </h4> <!> <!></div>"), sh = /* @__PURE__ */ K("<!> <!> <!>", 1), ch = {
+var uh = /* @__PURE__ */ K("<!> <!>", 1), dh = /* @__PURE__ */ K("<span class=\"bar\"><i class=\"svelte-1674vzq\"></i></span> <span class=\"number svelte-1674vzq\"> </span>", 1), fh = /* @__PURE__ */ K("<button class=\"choice svelte-1674vzq\"><span class=\"mono\"> </span> <span class=\"number svelte-1674vzq\"> </span> <!></button>"), ph = /* @__PURE__ */ K("<div class=\"answer svelte-1674vzq\"><h4 class=\"svelte-1674vzq\"> </h4> <!> <!></div>"), mh = /* @__PURE__ */ K("<!> <!> <!>", 1), hh = {
 	hash: "svelte-1674vzq",
 	code: ".answer.svelte-1674vzq {display:grid;gap:2px;max-width:100%;}h4.svelte-1674vzq {font-size:var(--small);font-weight:600;margin:0 0 4px;}.choice.svelte-1674vzq {display:grid;grid-template-columns:minmax(100px, 180px) 64px minmax(60px, 1fr) 60px;gap:12px;align-items:center;text-align:left;font-size:var(--small);line-height:24px;padding:0 8px;border-left:2px solid transparent;}.choice.svelte-1674vzq .number:where(.svelte-1674vzq) {text-align:right;}.choice.svelte-1674vzq:hover,\n  .choice[aria-pressed='true'].svelte-1674vzq {background:var(--raised);}.choice[aria-pressed='true'].svelte-1674vzq {border-left-color:var(--accent);}i.svelte-1674vzq {display:block;height:11px;border-radius:2px;min-width:1px;}"
 };
-function lh(e, t) {
-	M(t, !0), Z(e, ch);
+function gh(e, t) {
+	M(t, !0), Z(e, hh);
 	let n = Mi(t, "story", 7), r = /* @__PURE__ */ P(() => n().studio.theme), i = /* @__PURE__ */ P(() => n().seen.shape("path")[0]), a = /* @__PURE__ */ P(() => n().dim), o = /* @__PURE__ */ P(() => n().vector("lengths")), s = /* @__PURE__ */ P(() => {
-		let e = Jp(n().vector("path"));
+		let e = tm(n().vector("path"));
 		return Array.from({ length: U(i) }, (t, r) => ({
 			name: n().after(r),
 			values: n().row("path", r),
@@ -8249,18 +8344,18 @@ function lh(e, t) {
 		regression: "The number",
 		tag: "The tag of this token",
 		answer: "Does the answer start or end here?"
-	}, h = /* @__PURE__ */ P(() => n().row("path", n().layer + 1)), g = () => Wm(n().about(`length of the vector after layer ${n().layer}`), { vector: U(h) }, ["print(float(np.linalg.norm(vector)))"], U(o)[n().layer + 1]);
+	}, h = /* @__PURE__ */ P(() => n().row("path", n().layer + 1)), g = () => Zm(n().about(`length of the vector after layer ${n().layer}`), { vector: U(h) }, ["print(float(np.linalg.norm(vector)))"], U(o)[n().layer + 1]);
 	function _() {
 		let e = U(d)[0], t = e.choices[Math.min(U(f), e.choices.length - 1)];
-		return e.log_sum === void 0 ? Wm(n().about(e.part), { score: t.score }, ["print(score)"], t.score) : Wm(n().about(`${e.part}: ${t.name}`), {
+		return e.log_sum === void 0 ? Zm(n().about(e.part), { score: t.score }, ["print(score)"], t.score) : Zm(n().about(`${e.part}: ${t.name}`), {
 			score: t.score,
 			log_sum: e.log_sum
 		}, ["print(math.exp(score - log_sum))  # e^score over the sum of e^score of all"], t.chance);
 	}
-	var v = sh(), y = z(v);
+	var v = mh(), y = z(v);
 	{
 		let e = /* @__PURE__ */ P(() => `The same steps, with other weights, in every layer: here is the vector of ${n().called} at the start and after each. Choose a layer by its name to walk through it.`);
-		Rm(y, {
+		Gm(y, {
 			id: "path",
 			title: "Through all layers",
 			python: g,
@@ -8268,8 +8363,8 @@ function lh(e, t) {
 				return U(e);
 			},
 			children: (e, t) => {
-				var i = rh(), c = z(i);
-				Zm(c, {
+				var i = uh(), c = z(i);
+				ih(c, {
 					get strips() {
 						return U(s);
 					},
@@ -8286,8 +8381,8 @@ function lh(e, t) {
 				});
 				var l = V(c, 2);
 				{
-					let e = /* @__PURE__ */ P(() => `length after layer ${n().layer}`), t = /* @__PURE__ */ P(() => `√(${Gp(U(h)[0])}² + ${Gp(U(h)[1])}² + … ${U(h).length - 2} more)`);
-					Vm(l, {
+					let e = /* @__PURE__ */ P(() => `length after layer ${n().layer}`), t = /* @__PURE__ */ P(() => `√(${Qp(U(h)[0])}² + ${Qp(U(h)[1])}² + … ${U(h).length - 2} more)`);
+					Jm(l, {
 						id: "path",
 						get name() {
 							return U(e);
@@ -8308,7 +8403,7 @@ function lh(e, t) {
 	var b = V(y, 2), x = (e) => {
 		{
 			let t = /* @__PURE__ */ P(() => `The last vector of ${n().called} goes through one more matrix and tanh, which keeps every number between −1 and 1. Questions about the whole text are put to the result.`);
-			Rm(e, {
+			Gm(e, {
 				id: "pooler",
 				title: "Pooler",
 				python: () => U(p).code(),
@@ -8316,8 +8411,8 @@ function lh(e, t) {
 					return U(t);
 				},
 				children: (e, t) => {
-					var o = rh(), s = z(o);
-					Zm(s, {
+					var o = uh(), s = z(o);
+					ih(s, {
 						get strips() {
 							return U(u);
 						},
@@ -8334,7 +8429,7 @@ function lh(e, t) {
 					var d = V(s, 2);
 					{
 						let e = /* @__PURE__ */ P(() => n().after(U(i) - 1));
-						ki(nh(d, {
+						ki(lh(d, {
 							get story() {
 								return n();
 							},
@@ -8367,7 +8462,7 @@ function lh(e, t) {
 	var S = V(b, 2);
 	{
 		let e = /* @__PURE__ */ P(() => U(d).length ? _ : void 0), t = /* @__PURE__ */ P(() => n().seen.facts.silent ?? "What the model answers from this vector, with the heads it has.");
-		Rm(S, {
+		Gm(S, {
 			id: "answer",
 			title: "The answer",
 			get python() {
@@ -8379,10 +8474,10 @@ function lh(e, t) {
 			children: (e, t) => {
 				var a = Er();
 				X(z(a), 17, () => U(d), (e) => e.part, (e, t) => {
-					var a = oh(), o = R(a), s = B(o, !0), u = V(o, 2);
+					var a = ph(), o = R(a), s = B(o, !0), u = V(o, 2);
 					X(u, 19, () => U(t).choices, (e) => e.name, (e, i, a) => {
-						var o = ah(), s = R(o), c = B(s, !0), l = V(s, 2), u = B(l, !0), d = V(l, 2), p = (e) => {
-							var t = ih(), n = z(t), a = R(n);
+						var o = fh(), s = R(o), c = B(s, !0), l = V(s, 2), u = B(l, !0), d = V(l, 2), p = (e) => {
+							var t = dh(), n = z(t), a = R(n);
 							let o;
 							j(n);
 							var s = B(V(n, 2), !0);
@@ -8397,18 +8492,18 @@ function lh(e, t) {
 							U(i).chance !== null && e(p);
 						}), j(o), H((e) => {
 							Q(o, "aria-pressed", U(a) === U(f)), Q(o, "data-choice", U(i).name), J(c, U(i).name), J(u, e);
-						}, [() => Up(U(i).score)]), G("click", o, () => L(f, U(a), !0)), W("mouseenter", o, () => n().studio.inspect({
+						}, [() => Xp(U(i).score)]), G("click", o, () => L(f, U(a), !0)), W("mouseenter", o, () => n().studio.inspect({
 							title: `${m[U(t).part]}: ${U(i).name}`,
-							value: qp(U(i).chance ?? U(i).score),
-							rows: [["score", qp(U(i).score)], ...U(i).chance === null ? [] : [["chance", qp(U(i).chance)]]]
+							value: em(U(i).chance ?? U(i).score),
+							rows: [["score", em(U(i).score)], ...U(i).chance === null ? [] : [["chance", em(U(i).chance)]]]
 						})), W("mouseleave", o, () => n().studio.inspect(null)), q(e, o);
 					});
 					var d = V(u, 2), p = (e) => {
 						let r = /* @__PURE__ */ P(() => U(t).choices[Math.min(U(f), U(t).choices.length - 1)]);
-						var a = rh(), o = z(a);
+						var a = uh(), o = z(a);
 						{
-							let e = /* @__PURE__ */ P(() => `answer-${U(t).part}`), n = /* @__PURE__ */ P(() => `e^${Up(U(r).score)} / Σ over ${U(t).count.toLocaleString("en")} = e^(${Up(U(r).score)} − ${Up(U(t).log_sum)})`);
-							Vm(o, {
+							let e = /* @__PURE__ */ P(() => `answer-${U(t).part}`), n = /* @__PURE__ */ P(() => `e^${Xp(U(r).score)} / Σ over ${U(t).count.toLocaleString("en")} = e^(${Xp(U(r).score)} − ${Xp(U(t).log_sum)})`);
+							Jm(o, {
 								get id() {
 									return U(e);
 								},
@@ -8426,7 +8521,7 @@ function lh(e, t) {
 						var s = V(o, 2), u = (e) => {
 							{
 								let a = /* @__PURE__ */ P(() => U(t).part === "tag" ? U(c) : U(l)), o = /* @__PURE__ */ P(() => U(t).part === "tag" ? n().after(U(i) - 1) : "pooled"), s = /* @__PURE__ */ P(() => `score of “${U(r).name}”`);
-								nh(e, {
+								lh(e, {
 									get story() {
 										return n();
 									},
@@ -8471,32 +8566,32 @@ function lh(e, t) {
 _r(["click"]);
 //#endregion
 //#region src/pages/walk/NormBand.svelte
-var uh = /* @__PURE__ */ K("<p class=\"quiet\">mean <span class=\"number\"> </span>, deviation <span class=\"number\"> </span></p> <!> <!>", 1);
-function dh(e, t) {
+var _h = /* @__PURE__ */ K("<p class=\"quiet\">mean <span class=\"number\"> </span>, deviation <span class=\"number\"> </span></p> <!> <!>", 1);
+function vh(e, t) {
 	M(t, !0);
 	let n = "LayerNorm", r = /* @__PURE__ */ P(() => t.story.spread(t.norm)), i = /* @__PURE__ */ P(() => [t.story.vector(`${t.norm}.weight`), t.story.vector(`${t.norm}.bias`)]), a = /* @__PURE__ */ P(() => m(U(i), 2)), o = /* @__PURE__ */ P(() => U(a)[0]), s = /* @__PURE__ */ P(() => U(a)[1]), c = /* @__PURE__ */ P(() => [
 		{
 			name: "sum",
 			values: t.before,
-			most: Jp(t.before)
+			most: tm(t.before)
 		},
 		{
 			name: "× weight",
 			values: U(o),
-			most: 2 * Jp(U(o))
+			most: 2 * tm(U(o))
 		},
 		{
 			name: "+ bias",
 			values: U(s),
-			most: Jp(U(s))
+			most: tm(U(s))
 		},
 		{
 			name: `= ${t.outcome}`,
 			values: t.after,
-			most: Jp(t.after),
+			most: tm(t.after),
 			result: !0
 		}
-	]), l = /* @__PURE__ */ P(() => t.story.dim), u = /* @__PURE__ */ P(() => `(${Up(t.before[U(l)])}${U(r).mean < 0 ? Kp(-U(r).mean) : ` − ${Up(U(r).mean)}`}) / ${Up(U(r).deviation)} · ${Gp(U(o)[U(l)])}${Kp(U(s)[U(l)])}`);
+	]), l = /* @__PURE__ */ P(() => t.story.dim), u = /* @__PURE__ */ P(() => `(${Xp(t.before[U(l)])}${U(r).mean < 0 ? $p(-U(r).mean) : ` − ${Xp(U(r).mean)}`}) / ${Xp(U(r).deviation)} · ${Qp(U(o)[U(l)])}${$p(U(s)[U(l)])}`);
 	function d() {
 		let e = [
 			"mean = total.mean()",
@@ -8504,14 +8599,14 @@ function dh(e, t) {
 			"normed = (total - mean) / deviation * weight + bias",
 			`print(float(normed[${U(l)}]))`
 		];
-		return Wm(t.story.about(`LayerNorm, number ${U(l)}`), {
+		return Zm(t.story.about(`LayerNorm, number ${U(l)}`), {
 			total: t.before,
 			weight: U(o),
 			bias: U(s),
 			epsilon: U(r).epsilon
 		}, e, t.after[U(l)]);
 	}
-	Rm(e, {
+	Gm(e, {
 		get id() {
 			return t.id;
 		},
@@ -8521,12 +8616,12 @@ function dh(e, t) {
 		},
 		python: d,
 		children: (e, i) => {
-			var a = uh(), o = z(a), s = V(R(o)), f = B(s, !0), p = V(s, 2), m = B(p, !0);
+			var a = _h(), o = z(a), s = V(R(o)), f = B(s, !0), p = V(s, 2), m = B(p, !0);
 			j(o);
 			var h = V(o, 2);
 			{
 				let e = /* @__PURE__ */ P(() => `${n} of ${t.outcome}`);
-				Zm(h, {
+				ih(h, {
 					get strips() {
 						return U(c);
 					},
@@ -8546,7 +8641,7 @@ function dh(e, t) {
 			var g = V(h, 2);
 			{
 				let e = /* @__PURE__ */ P(() => `${t.outcome}[${U(l)}]`);
-				Vm(g, {
+				Jm(g, {
 					get id() {
 						return t.id;
 					},
@@ -8563,14 +8658,14 @@ function dh(e, t) {
 			}
 			H((e, n) => {
 				Q(s, "data-testid", `${t.id}-mean`), J(f, e), Q(p, "data-testid", `${t.id}-deviation`), J(m, n);
-			}, [() => Up(U(r).mean), () => Up(U(r).deviation)]), q(e, a);
+			}, [() => Xp(U(r).mean), () => Xp(U(r).deviation)]), q(e, a);
 		},
 		$$slots: { default: !0 }
 	}), N();
 }
 //#endregion
 //#region src/pages/walk/story.svelte.ts
-var fh = class {
+var yh = class {
 	studio;
 	#e = /* @__PURE__ */ I(null);
 	get seen() {
@@ -8707,15 +8802,15 @@ var fh = class {
 		let a = (e) => e.replace(/^[+=×] /, "");
 		this.studio.inspect({
 			title: `${e}: ${a(t[n].name)}[${r}]`,
-			value: qp(t[n].values[r]),
-			rows: t.slice(0, 8).map((e) => [`${e.name}[${r}]`, qp(e.values[r])]),
+			value: em(t[n].values[r]),
+			rows: t.slice(0, 8).map((e) => [`${e.name}[${r}]`, em(e.values[r])]),
 			python: i?.(),
 			csv: () => [["place", ...t.map((e) => a(e.name))], ...Array.from(t[0].values, (e, n) => [n, ...t.map((e) => e.values[n])])].map((e) => e.join(",")).join("\n")
 		});
 	}
 };
-function ph(e) {
-	let t = Jp(...e.map(([, e]) => e));
+function bh(e) {
+	let t = tm(...e.map(([, e]) => e));
 	return e.map(([n, r], i) => ({
 		name: n,
 		values: r,
@@ -8725,15 +8820,15 @@ function ph(e) {
 }
 //#endregion
 //#region src/pages/walk/SumBand.svelte
-var mh = /* @__PURE__ */ K("<!> <!>", 1);
-function hh(e, t) {
+var xh = /* @__PURE__ */ K("<!> <!>", 1);
+function Sh(e, t) {
 	M(t, !0);
-	let n = /* @__PURE__ */ P(() => ph([...t.parts.map(([e, t], n) => [n ? `+ ${e}` : e, t]), ["= sum", t.total]])), r = /* @__PURE__ */ P(() => t.story.dim), i = /* @__PURE__ */ P(() => t.parts.map(([, e], t) => t ? Kp(e[U(r)]) : Up(e[U(r)])).join(""));
+	let n = /* @__PURE__ */ P(() => bh([...t.parts.map(([e, t], n) => [n ? `+ ${e}` : e, t]), ["= sum", t.total]])), r = /* @__PURE__ */ P(() => t.story.dim), i = /* @__PURE__ */ P(() => t.parts.map(([, e], t) => t ? $p(e[U(r)]) : Xp(e[U(r)])).join(""));
 	function a() {
 		let e = Object.fromEntries(t.parts.map(([e, t]) => [e.replace(/\W+/g, "_"), t]));
-		return Wm(t.story.about(`${t.title}, number ${U(r)}`), e, [`total = ${Object.keys(e).join(" + ")}`, `print(float(total[${U(r)}]))`], t.total[U(r)]);
+		return Zm(t.story.about(`${t.title}, number ${U(r)}`), e, [`total = ${Object.keys(e).join(" + ")}`, `print(float(total[${U(r)}]))`], t.total[U(r)]);
 	}
-	Rm(e, {
+	Gm(e, {
 		get id() {
 			return t.id;
 		},
@@ -8745,8 +8840,8 @@ function hh(e, t) {
 		},
 		python: a,
 		children: (e, o) => {
-			var s = mh(), c = z(s);
-			Zm(c, {
+			var s = xh(), c = z(s);
+			ih(c, {
 				get strips() {
 					return U(n);
 				},
@@ -8765,7 +8860,7 @@ function hh(e, t) {
 			var l = V(c, 2);
 			{
 				let e = /* @__PURE__ */ P(() => `sum[${U(r)}]`);
-				Vm(l, {
+				Jm(l, {
 					get id() {
 						return t.id;
 					},
@@ -8787,12 +8882,12 @@ function hh(e, t) {
 }
 //#endregion
 //#region src/components/Cells.svelte
-var gh = /* @__PURE__ */ K("<div class=\"box svelte-1iaxazx\"><canvas class=\"svelte-1iaxazx\"></canvas></div>"), _h = {
+var Ch = /* @__PURE__ */ K("<div class=\"box svelte-1iaxazx\"><canvas class=\"svelte-1iaxazx\"></canvas></div>"), wh = {
 	hash: "svelte-1iaxazx",
 	code: ".box.svelte-1iaxazx {min-width:0;width:100%;}canvas.svelte-1iaxazx {display:block;}"
 };
-function vh(e, t) {
-	M(t, !0), Z(e, _h);
+function Th(e, t) {
+	M(t, !0), Z(e, wh);
 	let n = Mi(t, "high", 3, 18), r = Mi(t, "widest", 3, 44), i = Mi(t, "lit", 3, null), a = Mi(t, "marked", 19, () => []), o = /* @__PURE__ */ I(void 0), s = /* @__PURE__ */ I(0), c = /* @__PURE__ */ P(() => Math.ceil(t.values.length / t.columns)), l = /* @__PURE__ */ P(() => Math.min(r(), U(s) / t.columns)), u = /* @__PURE__ */ P(() => t.most ?? Array.from(t.values).reduce((e, t) => Math.max(e, Math.abs(t)), 1e-9));
 	pn(() => {
 		if (!U(o) || U(s) < 10) return;
@@ -8814,7 +8909,7 @@ function vh(e, t) {
 		let n = d(e);
 		n ? t.hover?.(n[0], n[1], t.values[n[0] * t.columns + n[1]]) : t.hover?.(null, null, NaN);
 	}
-	var p = gh(), m = R(p);
+	var p = Ch(), m = R(p);
 	ki(m, (e) => L(o, e), () => U(o)), j(p), H(() => {
 		Q(m, "aria-label", t.label), Q(m, "data-wide", U(l)), Q(m, "data-high", n());
 	}), G("mousemove", m, f), W("mouseleave", m, () => t.hover?.(null, null, NaN)), G("click", m, (e) => {
@@ -8825,12 +8920,12 @@ function vh(e, t) {
 _r(["mousemove", "click"]);
 //#endregion
 //#region src/pages/walk/TokenTable.svelte
-var yh = /* @__PURE__ */ K("<span role=\"columnheader\"> </span>"), bh = /* @__PURE__ */ K("<div role=\"cell\" class=\"vector\"><!></div>"), xh = /* @__PURE__ */ K("<i class=\"svelte-1xobu81\"></i><em class=\"svelte-1xobu81\"> </em>", 1), Sh = /* @__PURE__ */ K("<span role=\"cell\" class=\"right number svelte-1xobu81\"><!></span>"), Ch = /* @__PURE__ */ K("<div role=\"row\" tabindex=\"-1\"><span role=\"cell\" class=\"place number svelte-1xobu81\"> </span> <span role=\"cell\" class=\"token mono svelte-1xobu81\"> </span> <!> <!></div>"), wh = /* @__PURE__ */ K("<p class=\"quiet foot svelte-1xobu81\"><span class=\"choices\" role=\"radiogroup\"><button role=\"radio\"> </button> <button role=\"radio\"> </button></span> <!></p>"), Th = /* @__PURE__ */ K("<div class=\"table svelte-1xobu81\" role=\"table\"><div class=\"line head quiet svelte-1xobu81\" role=\"row\"><span role=\"columnheader\"></span> <span role=\"columnheader\">token</span> <!> <!></div> <div class=\"scroller svelte-1xobu81\" role=\"rowgroup\" tabindex=\"0\"><div role=\"presentation\"></div></div> <!></div>"), Eh = {
+var Eh = /* @__PURE__ */ K("<span role=\"columnheader\"> </span>"), Dh = /* @__PURE__ */ K("<div role=\"cell\" class=\"vector\"><!></div>"), Oh = /* @__PURE__ */ K("<i class=\"svelte-1xobu81\"></i><em class=\"svelte-1xobu81\"> </em>", 1), kh = /* @__PURE__ */ K("<span role=\"cell\" class=\"right number svelte-1xobu81\"><!></span>"), Ah = /* @__PURE__ */ K("<div role=\"row\" tabindex=\"-1\"><span role=\"cell\" class=\"place number svelte-1xobu81\"> </span> <span role=\"cell\" class=\"token mono svelte-1xobu81\"> </span> <!> <!></div>"), jh = /* @__PURE__ */ K("<p class=\"quiet foot svelte-1xobu81\"><span class=\"choices\" role=\"radiogroup\"><button role=\"radio\"> </button> <button role=\"radio\"> </button></span> <!></p>"), Mh = /* @__PURE__ */ K("<div class=\"table svelte-1xobu81\" role=\"table\"><div class=\"line head quiet svelte-1xobu81\" role=\"row\"><span role=\"columnheader\"></span> <span role=\"columnheader\">token</span> <!> <!></div> <div class=\"scroller svelte-1xobu81\" role=\"rowgroup\" tabindex=\"0\"><div role=\"presentation\"></div></div> <!></div>"), Nh = {
 	hash: "svelte-1xobu81",
 	code: ".table.svelte-1xobu81 {min-width:0;font-size:var(--small);}.scroller.svelte-1xobu81 {overflow:auto;contain:content;scrollbar-width:thin;border-radius:2px;}.line.svelte-1xobu81 {display:grid;gap:10px;align-items:center;height:25px;padding:0 8px 0 4px;cursor:pointer;border-left:2px solid transparent;}.head.svelte-1xobu81 {cursor:default;}.line.lit.svelte-1xobu81 {background:var(--raised);}.line.chosen.svelte-1xobu81 {border-left-color:var(--accent);background:var(--raised);}.own.svelte-1xobu81 .token:where(.svelte-1xobu81),\n  .own.svelte-1xobu81 .place:where(.svelte-1xobu81) {color:var(--accent);}.place.svelte-1xobu81 {color:var(--quiet);text-align:right;font-size:11px;}.token.svelte-1xobu81 {overflow:hidden;text-overflow:ellipsis;white-space:pre;}.right.svelte-1xobu81 {text-align:right;white-space:nowrap;}.right.svelte-1xobu81:has(i:where(.svelte-1xobu81)) {display:flex;align-items:center;justify-content:flex-start;gap:6px;padding-right:52px;}i.svelte-1xobu81 {display:block;height:11px;border-radius:2px;min-width:1px;flex:none;transition:width 150ms;}em.svelte-1xobu81 {font-style:normal;margin-right:-52px;}.foot.svelte-1xobu81 {display:flex;align-items:center;gap:12px;padding-top:8px;}"
 };
-function Dh(e, t) {
-	M(t, !0), Z(e, Eh);
+function Ph(e, t) {
+	M(t, !0), Z(e, Nh);
 	let n = Mi(t, "story", 7), [r, i] = [25, 12], a = /* @__PURE__ */ P(() => n().studio.options.keys === "all"), o = /* @__PURE__ */ P(() => {
 		let e = n().vector("weights"), t = Array.from(e, (e, t) => t);
 		if (U(a) || t.length <= i) return t;
@@ -8847,10 +8942,10 @@ function Dh(e, t) {
 	}
 	function g(e, r = null, i = NaN) {
 		n().studio.hovered = e;
-		let a = t.columns.map((t) => [t.name, qp(t.value(e))]);
+		let a = t.columns.map((t) => [t.name, em(t.value(e))]);
 		n().studio.inspect({
 			title: r === null ? `${t.label}: ${n().name} looks at ${n().tokens[e]} (${e})` : `${t.vectors.name} of ${n().tokens[e]} (${e}), number ${r}`,
-			value: r === null ? a[a.length - 1][1] : qp(i),
+			value: r === null ? a[a.length - 1][1] : em(i),
 			rows: a,
 			csv: () => [[
 				"place",
@@ -8875,16 +8970,16 @@ function Dh(e, t) {
 		}[e.key];
 		r === void 0 || r < 0 || r >= U(o).length || (e.preventDefault(), n().choose("key", U(o)[r]));
 	}
-	var y = Th(), b = R(y);
+	var y = Mh(), b = R(y);
 	let x;
 	var S = V(R(b), 4), C = (e) => {
-		var n = yh(), r = B(n, !0);
+		var n = Eh(), r = B(n, !0);
 		H(() => J(r, t.vectors.name)), q(e, n);
 	};
 	Y(S, (e) => {
 		t.vectors && e(C);
 	}), X(V(S, 2), 17, () => t.columns, (e) => e.name, (e, t) => {
-		var n = yh();
+		var n = Eh();
 		let r;
 		var i = B(n, !0);
 		H(() => {
@@ -8896,13 +8991,13 @@ function Dh(e, t) {
 	var ee = R(w);
 	let te;
 	X(ee, 20, () => U(d), (e) => e, (e, r) => {
-		var i = Ch();
+		var i = Ah();
 		let a, o;
 		var c = R(i), l = B(c, !0), u = V(c, 2), d = B(u, !0), p = V(u, 2), _ = (e) => {
-			var i = bh(), a = R(i), o = (e) => {
+			var i = Dh(), a = R(i), o = (e) => {
 				{
 					let i = /* @__PURE__ */ P(() => h(r)), a = /* @__PURE__ */ P(() => `${t.vectors.name} of ${n().tokens[r]}`);
-					vh(e, {
+					Th(e, {
 						get values() {
 							return U(i);
 						},
@@ -8931,8 +9026,8 @@ function Dh(e, t) {
 			t.vectors && e(_);
 		}), X(V(p, 2), 17, () => t.columns, (e) => e.name, (e, t) => {
 			let i = /* @__PURE__ */ P(() => U(t).value(r));
-			var a = Sh(), o = R(a), s = (e) => {
-				var t = xh(), r = z(t);
+			var a = kh(), o = R(a), s = (e) => {
+				var t = Oh(), r = z(t);
 				let a;
 				var o = B(V(r), !0);
 				H((e, t, n) => {
@@ -8947,7 +9042,7 @@ function Dh(e, t) {
 				]), q(e, t);
 			}, c = (e) => {
 				var t = Tr();
-				H((e) => J(t, e), [() => Up(U(i))]), q(e, t);
+				H((e) => J(t, e), [() => Xp(U(i))]), q(e, t);
 			};
 			Y(o, (e) => {
 				U(t).bar ? e(s) : e(c, -1);
@@ -8963,7 +9058,7 @@ function Dh(e, t) {
 		}), W("mouseenter", i, () => g(r)), G("click", i, () => n().choose("key", r)), q(e, i);
 	}), j(ee), j(w), ki(w, (e) => L(c, e), () => U(c));
 	var E = V(w, 2), D = (e) => {
-		var r = wh(), s = R(r), c = R(s), l = B(c), u = V(c, 2), d = B(u);
+		var r = jh(), s = R(r), c = R(s), l = B(c), u = V(c, 2), d = B(u);
 		j(s);
 		var f = V(s, 2), m = (e) => {
 			var t = Tr();
@@ -8977,7 +9072,7 @@ function Dh(e, t) {
 	};
 	Y(E, (e) => {
 		n().tokens.length > i && e(D);
-	}), j(y), Yr(y, () => Jm((e) => L(s, e, !0))), H(() => {
+	}), j(y), Yr(y, () => th((e) => L(s, e, !0))), H(() => {
 		Q(y, "aria-label", t.label), x = oi(b, "", x, { "grid-template-columns": U(m) }), Q(w, "aria-label", `${t.label}: arrows choose a token`), T = oi(w, "", T, { "max-height": `${r * i}px` }), te = oi(ee, "", te, {
 			height: `${U(o).length * r}px`,
 			"padding-top": `${U(u) * r}px`
@@ -8987,12 +9082,12 @@ function Dh(e, t) {
 _r(["keydown", "click"]);
 //#endregion
 //#region src/pages/walk/Attention.svelte
-var Oh = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), kh = /* @__PURE__ */ K("<span class=\"choices\" role=\"radiogroup\" aria-label=\"Which of the three is taken apart\"></span>"), Ah = /* @__PURE__ */ K("<!> <!>", 1), jh = /* @__PURE__ */ K("<!> <p class=\"quiet svelte-cciw7u\"> </p> <!> <div><!> <!></div>", 1), Mh = /* @__PURE__ */ K("<!> <!> <!>", 1), Nh = /* @__PURE__ */ K("<!> <!> <!> <!> <!> <!> <!>", 1), Ph = {
+var Fh = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Ih = /* @__PURE__ */ K("<span class=\"choices\" role=\"radiogroup\" aria-label=\"Which of the three is taken apart\"></span>"), Lh = /* @__PURE__ */ K("<!> <!>", 1), Rh = /* @__PURE__ */ K("<!> <p class=\"quiet svelte-cciw7u\"> </p> <!> <div><!> <!></div>", 1), zh = /* @__PURE__ */ K("<!> <!> <!>", 1), Bh = /* @__PURE__ */ K("<!> <!> <!> <!> <!> <!> <!>", 1), Vh = {
 	hash: "svelte-cciw7u",
 	code: "p.svelte-cciw7u {margin-bottom:-6px;}"
 };
-function Fh(e, t) {
-	M(t, !0), Z(e, Ph);
+function Hh(e, t) {
+	M(t, !0), Z(e, Vh);
 	let n = /* @__PURE__ */ P(() => t.story.studio.theme), r = /* @__PURE__ */ P(() => t.story.row("path", t.story.layer)), i = /* @__PURE__ */ P(() => [
 		t.story.vector("query"),
 		t.story.vector("scores"),
@@ -9009,64 +9104,64 @@ function Fh(e, t) {
 	].map(([e, t]) => ({
 		name: e,
 		values: t,
-		most: Jp(t),
+		most: tm(t),
 		lit: e === U(_)
 	}))), y = /* @__PURE__ */ P(() => U(v).find((e) => e.name === U(_))), b = /* @__PURE__ */ P(() => t.story.row("keys", U(f))), x = /* @__PURE__ */ P(() => [
 		{
 			name: "query",
 			values: U(o),
-			most: Jp(U(o))
+			most: tm(U(o))
 		},
 		{
 			name: "× key",
 			values: U(b),
-			most: Jp(U(b))
+			most: tm(U(b))
 		},
 		{
 			name: "= adds",
-			values: Xp(U(o), U(b)),
-			most: Jp(Xp(U(o), U(b))),
+			values: rm(U(o), U(b)),
+			most: tm(rm(U(o), U(b))),
 			result: !0
 		}
-	]), S = /* @__PURE__ */ P(() => U(s).reduce((e, t) => e + Math.exp(t), 0)), C = /* @__PURE__ */ P(() => t.story.row("mixed", t.story.head)), w = /* @__PURE__ */ P(() => Float32Array.from(U(c), (e, n) => t.story.row("values", n)[U(p)])), T = /* @__PURE__ */ P(() => Jp(...Yp(U(c), 3).map((e) => t.story.row("values", e).map((t) => t * U(c)[e])))), ee = /* @__PURE__ */ P(() => [{
+	]), S = /* @__PURE__ */ P(() => U(s).reduce((e, t) => e + Math.exp(t), 0)), C = /* @__PURE__ */ P(() => t.story.row("mixed", t.story.head)), w = /* @__PURE__ */ P(() => Float32Array.from(U(c), (e, n) => t.story.row("values", n)[U(p)])), T = /* @__PURE__ */ P(() => tm(...nm(U(c), 3).map((e) => t.story.row("values", e).map((t) => t * U(c)[e])))), ee = /* @__PURE__ */ P(() => [{
 		name: `head ${t.story.head}`,
 		values: U(C),
-		most: Jp(U(C))
+		most: tm(U(C))
 	}]), te = /* @__PURE__ */ P(() => t.story.vector("joined")), E = /* @__PURE__ */ P(() => [{
 		name: "gathered",
 		values: U(te),
-		most: Jp(U(te))
-	}]), D = /* @__PURE__ */ I(void 0), O = /* @__PURE__ */ I(void 0), ne = () => Wm(t.story.about(`score of ${U(g)}`), {
+		most: tm(U(te))
+	}]), D = /* @__PURE__ */ I(void 0), O = /* @__PURE__ */ I(void 0), ne = () => Zm(t.story.about(`score of ${U(g)}`), {
 		query: U(o),
 		key: U(b)
 	}, [
 		"dot = float(query @ key)",
 		"print(dot)",
 		"print(dot / math.sqrt(len(query)))"
-	], U(s)[U(f)]), re = () => Wm(t.story.about("softmax"), { scores: U(s) }, [
+	], U(s)[U(f)]), re = () => Zm(t.story.about("softmax"), { scores: U(s) }, [
 		"powers = np.exp(scores - scores.max())  # the same shares, and no overflow",
 		"weights = powers / powers.sum()",
 		`print(float(weights[${U(f)}]))`
-	], U(c)[U(f)]), ie = () => Wm(t.story.about(`what the head gathers, number ${U(p)}`), {
+	], U(c)[U(f)]), ie = () => Zm(t.story.about(`what the head gathers, number ${U(p)}`), {
 		weights: U(c),
 		values: U(w)
 	}, ["print(float(weights @ values))"], U(C)[U(p)]);
-	var ae = Nh(), oe = z(ae);
+	var ae = Bh(), oe = z(ae);
 	{
 		let e = (e) => {
-			var n = kh();
+			var n = Ih();
 			X(n, 20, () => [
 				"query",
 				"key",
 				"value"
 			], (e) => e, (e, n) => {
-				var r = Oh(), i = B(r, !0);
+				var r = Fh(), i = B(r, !0);
 				H(() => {
 					Q(r, "aria-checked", U(_) === n), J(i, n);
 				}), G("click", r, () => t.story.studio.option("part", n === "query" ? null : n)), q(e, r);
 			}), j(n), q(e, n);
 		}, i = /* @__PURE__ */ P(() => `Head ${t.story.head} turns the vector of ${t.story.called} into three short ones: a query (what it looks for), a key (what it is found by) and a value (what it hands over).`);
-		Rm(oe, {
+		Gm(oe, {
 			id: "project",
 			title: "Query, key and value",
 			python: () => U(D).code(),
@@ -9075,8 +9170,8 @@ function Fh(e, t) {
 			},
 			tools: e,
 			children: (e, i) => {
-				var a = Ah(), o = z(a);
-				Zm(o, {
+				var a = Lh(), o = z(a);
+				ih(o, {
 					get strips() {
 						return U(v);
 					},
@@ -9094,7 +9189,7 @@ function Fh(e, t) {
 				var s = V(o, 2);
 				{
 					let e = /* @__PURE__ */ P(() => t.story.after(t.story.layer));
-					ki(nh(s, {
+					ki(lh(s, {
 						get story() {
 							return t.story;
 						},
@@ -9129,7 +9224,7 @@ function Fh(e, t) {
 	var se = V(oe, 2);
 	{
 		let e = /* @__PURE__ */ P(() => `The query of ${t.story.called} meets the key of every token: ${t.story.size} products, added up, then divided by √${t.story.size} so that scores stay small.`);
-		Rm(se, {
+		Gm(se, {
 			id: "scores",
 			title: "Query meets key",
 			python: ne,
@@ -9137,12 +9232,12 @@ function Fh(e, t) {
 				return U(e);
 			},
 			children: (e, r) => {
-				var i = jh(), a = z(i);
+				var i = Rh(), a = z(i);
 				{
 					let e = /* @__PURE__ */ P(() => ({
 						name: "key",
 						values: t.story.vector("keys"),
-						most: Jp(t.story.vector("keys"))
+						most: tm(t.story.vector("keys"))
 					})), n = /* @__PURE__ */ P(() => [{
 						name: "q·k",
 						value: (e) => U(l)[e]
@@ -9150,7 +9245,7 @@ function Fh(e, t) {
 						name: `÷ √${t.story.size}`,
 						value: (e) => U(s)[e]
 					}]);
-					Dh(a, {
+					Ph(a, {
 						get story() {
 							return t.story;
 						},
@@ -9166,7 +9261,7 @@ function Fh(e, t) {
 				var c = V(a, 2), u = B(c), d = V(c, 2);
 				{
 					let e = /* @__PURE__ */ P(() => `Query of ${t.story.name} times key of ${U(g)}`);
-					Zm(d, {
+					ih(d, {
 						get strips() {
 							return U(x);
 						},
@@ -9185,8 +9280,8 @@ function Fh(e, t) {
 				}
 				var m = V(d, 2), h = R(m);
 				{
-					let e = /* @__PURE__ */ P(() => Zp(U(o), U(b)));
-					Vm(h, {
+					let e = /* @__PURE__ */ P(() => im(U(o), U(b)));
+					Jm(h, {
 						id: "dot",
 						name: "q·k",
 						get by() {
@@ -9199,8 +9294,8 @@ function Fh(e, t) {
 				}
 				var _ = V(h, 2);
 				{
-					let e = /* @__PURE__ */ P(() => `${Up(U(l)[U(f)])} / √${t.story.size}`);
-					Vm(_, {
+					let e = /* @__PURE__ */ P(() => `${Xp(U(l)[U(f)])} / √${t.story.size}`);
+					Jm(_, {
 						id: "score",
 						name: "score",
 						get by() {
@@ -9217,14 +9312,14 @@ function Fh(e, t) {
 		});
 	}
 	var ce = V(se, 2);
-	Rm(ce, {
+	Gm(ce, {
 		id: "softmax",
 		title: "Softmax: scores become shares",
 		python: re,
 		told: "Each score becomes e to its power, divided by the sum of them all. The shares add up to 1: this is the attention.",
 		children: (e, n) => {
-			var r = Ah(), i = z(r);
-			Dh(i, {
+			var r = Lh(), i = z(r);
+			Ph(i, {
 				get story() {
 					return t.story;
 				},
@@ -9248,8 +9343,8 @@ function Fh(e, t) {
 			});
 			var a = V(i, 2);
 			{
-				let e = /* @__PURE__ */ P(() => `share of ${U(g)}`), t = /* @__PURE__ */ P(() => `e^${Gp(U(s)[U(f)])} / Σ = ${Up(Math.exp(U(s)[U(f)]))} / ${Up(U(S))}`);
-				Vm(a, {
+				let e = /* @__PURE__ */ P(() => `share of ${U(g)}`), t = /* @__PURE__ */ P(() => `e^${Qp(U(s)[U(f)])} / Σ = ${Xp(Math.exp(U(s)[U(f)]))} / ${Xp(U(S))}`);
+				Jm(a, {
 					id: "softmax",
 					get name() {
 						return U(e);
@@ -9269,7 +9364,7 @@ function Fh(e, t) {
 	var le = V(ce, 2);
 	{
 		let e = /* @__PURE__ */ P(() => `Each token's value counts by its share. The sum is what head ${t.story.head} hands to ${t.story.called}.`);
-		Rm(le, {
+		Gm(le, {
 			id: "mix",
 			title: "Values, mixed by share",
 			python: ie,
@@ -9277,7 +9372,7 @@ function Fh(e, t) {
 				return U(e);
 			},
 			children: (e, r) => {
-				var i = Mh(), a = z(i);
+				var i = zh(), a = z(i);
 				{
 					let e = /* @__PURE__ */ P(() => ({
 						name: "share × value",
@@ -9292,7 +9387,7 @@ function Fh(e, t) {
 						value: (e) => U(c)[e],
 						bar: !0
 					}]);
-					Dh(a, {
+					Ph(a, {
 						get story() {
 							return t.story;
 						},
@@ -9306,7 +9401,7 @@ function Fh(e, t) {
 					});
 				}
 				var o = V(a, 2);
-				Zm(o, {
+				ih(o, {
 					get strips() {
 						return U(ee);
 					},
@@ -9322,8 +9417,8 @@ function Fh(e, t) {
 				});
 				var s = V(o, 2);
 				{
-					let e = /* @__PURE__ */ P(() => `head ${t.story.head}[${U(p)}]`), n = /* @__PURE__ */ P(() => Zp(U(c), U(w)));
-					Vm(s, {
+					let e = /* @__PURE__ */ P(() => `head ${t.story.head}[${U(p)}]`), n = /* @__PURE__ */ P(() => im(U(c), U(w)));
+					Jm(s, {
 						id: "mix",
 						get name() {
 							return U(e);
@@ -9344,7 +9439,7 @@ function Fh(e, t) {
 	var ue = V(le, 2);
 	{
 		let e = /* @__PURE__ */ P(() => `The ${t.story.heads} heads stand side by side, ${U(te).length} numbers again; one matrix lets each number draw on every head.`);
-		Rm(ue, {
+		Gm(ue, {
 			id: "join",
 			title: "All heads, joined",
 			python: () => U(O).code(),
@@ -9352,8 +9447,8 @@ function Fh(e, t) {
 				return U(e);
 			},
 			children: (e, r) => {
-				var i = Ah(), a = z(i);
-				Zm(a, {
+				var i = Lh(), a = z(i);
+				ih(a, {
 					get strips() {
 						return U(E);
 					},
@@ -9370,7 +9465,7 @@ function Fh(e, t) {
 				var o = V(a, 2);
 				{
 					let e = /* @__PURE__ */ P(() => t.story.vector("mixed"));
-					ki(nh(o, {
+					ki(lh(o, {
 						get story() {
 							return t.story;
 						},
@@ -9399,7 +9494,7 @@ function Fh(e, t) {
 	var de = V(ue, 2);
 	{
 		let e = /* @__PURE__ */ P(() => [[t.story.after(t.story.layer), U(r)], ["gathered", U(te)]]), n = /* @__PURE__ */ P(() => t.story.vector("attention_total"));
-		hh(de, {
+		Sh(de, {
 			get story() {
 				return t.story;
 			},
@@ -9417,7 +9512,7 @@ function Fh(e, t) {
 	var fe = V(de, 2);
 	{
 		let e = /* @__PURE__ */ P(() => t.story.vector("attention_total")), n = /* @__PURE__ */ P(() => t.story.vector("attention_norm"));
-		dh(fe, {
+		vh(fe, {
 			get story() {
 				return t.story;
 			},
@@ -9438,12 +9533,12 @@ function Fh(e, t) {
 _r(["click"]);
 //#endregion
 //#region src/pages/walk/Before.svelte
-var Ih = /* @__PURE__ */ K("<p class=\"quiet\" role=\"alert\"> </p>"), Lh = /* @__PURE__ */ K("<span> </span>"), Rh = /* @__PURE__ */ K("<button><span class=\"quiet\"> </span> <span class=\"mono\"></span></button>"), zh = /* @__PURE__ */ K("<span class=\"quiet sans svelte-7e0z8p\"> </span>"), Bh = /* @__PURE__ */ K("<p class=\"tries mono svelte-7e0z8p\" data-testid=\"tries\"><span class=\"quiet sans svelte-7e0z8p\"> </span> <!></p>"), Vh = /* @__PURE__ */ K("<div class=\"words svelte-7e0z8p\" role=\"group\" aria-label=\"Words and their pieces\"></div> <!>", 1), Hh = /* @__PURE__ */ K("<div class=\"waiting svelte-7e0z8p\"></div>"), Uh = /* @__PURE__ */ K("<!> <!> <!>", 1), Wh = {
+var Uh = /* @__PURE__ */ K("<p class=\"quiet\" role=\"alert\"> </p>"), Wh = /* @__PURE__ */ K("<span> </span>"), Gh = /* @__PURE__ */ K("<button><span class=\"quiet\"> </span> <span class=\"mono\"></span></button>"), Kh = /* @__PURE__ */ K("<span class=\"quiet sans svelte-7e0z8p\"> </span>"), qh = /* @__PURE__ */ K("<p class=\"tries mono svelte-7e0z8p\" data-testid=\"tries\"><span class=\"quiet sans svelte-7e0z8p\"> </span> <!></p>"), Jh = /* @__PURE__ */ K("<div class=\"words svelte-7e0z8p\" role=\"group\" aria-label=\"Words and their pieces\"></div> <!>", 1), Yh = /* @__PURE__ */ K("<div class=\"waiting svelte-7e0z8p\"></div>"), Xh = /* @__PURE__ */ K("<!> <!> <!>", 1), Zh = {
 	hash: "svelte-7e0z8p",
 	code: ".words.svelte-7e0z8p {display:flex;flex-wrap:wrap;gap:4px 2px;max-height:168px;contain:content;overflow:auto;scrollbar-width:thin;margin-left:-6px;}.words.svelte-7e0z8p button:where(.svelte-7e0z8p) {display:grid;padding:3px 6px;border-radius:4px;text-align:left;font-size:var(--small);}.piece.svelte-7e0z8p + .piece:where(.svelte-7e0z8p) {margin-left:4px;}.words.svelte-7e0z8p button.lit:where(.svelte-7e0z8p),\n  .words.svelte-7e0z8p button[aria-pressed='true']:where(.svelte-7e0z8p) {background:var(--raised);}.followed.svelte-7e0z8p {color:var(--accent);font-weight:600;}.tries.svelte-7e0z8p {display:flex;flex-wrap:wrap;gap:2px 12px;font-size:var(--small);color:var(--quiet);max-height:128px;overflow:auto;}.tries.svelte-7e0z8p span:where(.svelte-7e0z8p):not(.found, .sans) {text-decoration:line-through;}.tries.svelte-7e0z8p .found:where(.svelte-7e0z8p) {color:var(--accent);font-weight:600;}.sans.svelte-7e0z8p {font-family:var(--sans);}.waiting.svelte-7e0z8p {height:88px;}"
 };
-function Gh(e, t) {
-	M(t, !0), Z(e, Wh);
+function Qh(e, t) {
+	M(t, !0), Z(e, Zh);
 	let n = Mi(t, "story", 7), r = /* @__PURE__ */ P(() => n().pieces?.texts.flatMap((e) => e.words) ?? []), i = /* @__PURE__ */ P(() => U(r).find((e) => e.pieces.some((e) => e.place === n().token))), a = /* @__PURE__ */ P(() => U(i) ?? U(r).reduce((e, t) => t.tries.length > (e?.tries.length ?? -1) ? t : e, void 0)), o = /* @__PURE__ */ I(void 0), s = /* @__PURE__ */ P(() => n().row("path", 0)), c = /* @__PURE__ */ P(() => U(i) ? `The text is cleaned and cut into words; each word becomes the longest pieces that the vocabulary of ${n().pieces?.vocabulary.toLocaleString("en")} has.` : `${n().called} is put there by the tokenizer. Each word becomes the longest pieces that the vocabulary of ${n().pieces?.vocabulary.toLocaleString("en") ?? "…"} has.`);
 	pn(() => {
 		U(i);
@@ -9454,16 +9549,16 @@ function Gh(e, t) {
 		n().studio.hovered = e.pieces[0].place, n().studio.inspect({
 			title: `${e.word} becomes ${e.pieces.map((e) => e.token).join(" ")}`,
 			rows: [...e.pieces.map((e) => [`${e.token} (${e.place})`, `id ${e.id}`]), ["tries", String(e.tries.length)]],
-			python: e.tries.length ? qm(e.word, e.tries) : void 0
+			python: e.tries.length ? eh(e.word, e.tries) : void 0
 		});
 	}
 	function u() {
 		n().studio.hovered = null, n().studio.inspect(null);
 	}
-	var d = Uh(), f = z(d);
+	var d = Xh(), f = z(d);
 	{
-		let e = /* @__PURE__ */ P(() => U(a)?.tries.length ? () => qm(U(a).word, U(a).tries) : void 0);
-		Rm(f, {
+		let e = /* @__PURE__ */ P(() => U(a)?.tries.length ? () => eh(U(a).word, U(a).tries) : void 0);
+		Gm(f, {
 			id: "pieces",
 			title: "From text to pieces",
 			get told() {
@@ -9474,16 +9569,16 @@ function Gh(e, t) {
 			},
 			children: (e, t) => {
 				var s = Er(), c = z(s), d = (e) => {
-					var t = Ih(), r = B(t, !0);
+					var t = Uh(), r = B(t, !0);
 					H(() => J(r, n().piecesError)), q(e, t);
 				}, f = (e) => {
-					var t = Vh(), s = z(t);
+					var t = Jh(), s = z(t);
 					X(s, 21, () => U(r), (e) => e.pieces[0].place, (e, t) => {
-						var r = Rh();
+						var r = Gh();
 						let a;
 						var o = R(r), s = B(o, !0), c = V(o, 2);
 						X(c, 21, () => U(t).pieces, (e) => e.place, (e, t) => {
-							var r = Lh();
+							var r = Wh();
 							let i;
 							var a = B(r, !0);
 							H(() => {
@@ -9494,16 +9589,16 @@ function Gh(e, t) {
 						}, [() => U(t).pieces.some((e) => e.place === n().studio.hovered)]), W("mouseenter", r, () => l(U(t))), W("focus", r, () => l(U(t))), G("click", r, () => n().studio.token = U(t).pieces[0].place), q(e, r);
 					}), j(s), ki(s, (e) => L(o, e), () => U(o));
 					var c = V(s, 2), d = (e) => {
-						var t = Bh(), n = R(t), r = B(n);
+						var t = qh(), n = R(t), r = B(n);
 						X(V(n, 2), 17, () => U(a).tries, Lr, (e, t) => {
-							var n = Lh();
+							var n = Wh();
 							let r;
 							var i = B(n, !0);
 							H(() => {
 								r = ii(n, 1, "svelte-7e0z8p", null, r, { found: U(t).found }), J(i, U(t).candidate);
 							}), q(e, n);
 						}, (e) => {
-							var t = zh(), n = B(t, !0);
+							var t = Kh(), n = B(t, !0);
 							H(() => J(n, U(a).pieces[0]?.token === "[UNK]" ? "too long a word, so it is not tried at all" : "taken whole, without a try")), q(e, t);
 						}), j(t), H(() => J(r, `${U(a).word ?? ""}:`)), q(e, t);
 					};
@@ -9511,7 +9606,7 @@ function Gh(e, t) {
 						U(a) && e(d);
 					}), W("mouseleave", s, u), q(e, t);
 				}, p = (e) => {
-					q(e, Hh());
+					q(e, Yh());
 				};
 				Y(c, (e) => {
 					n().piecesError ? e(d) : n().pieces ? e(f, 1) : e(p, -1);
@@ -9527,7 +9622,7 @@ function Gh(e, t) {
 			["position", n().vector("position")],
 			["segment", n().vector("segment")]
 		]), r = /* @__PURE__ */ P(() => n().vector("total"));
-		hh(p, {
+		Sh(p, {
 			get story() {
 				return n();
 			},
@@ -9547,7 +9642,7 @@ function Gh(e, t) {
 	var m = V(p, 2);
 	{
 		let e = /* @__PURE__ */ P(() => n().vector("total")), t = /* @__PURE__ */ P(() => n().after(0)), r = /* @__PURE__ */ P(() => `The mean of the ${U(s).length} numbers is taken away, they are divided by their deviation, and each is scaled and shifted by learned weights.`);
-		dh(m, {
+		vh(m, {
 			get story() {
 				return n();
 			},
@@ -9572,12 +9667,12 @@ function Gh(e, t) {
 _r(["click"]);
 //#endregion
 //#region src/pages/walk/FeedForward.svelte
-var Kh = /* @__PURE__ */ K("<!> <!>", 1), qh = /* @__PURE__ */ K("<!> <div class=\"bend svelte-12soig9\"><canvas></canvas> <div><!> <p class=\"quiet\"> </p></div></div>", 1), Jh = /* @__PURE__ */ K("<!> <!> <!> <!> <!>", 1), Yh = {
+var $h = /* @__PURE__ */ K("<!> <!>", 1), eg = /* @__PURE__ */ K("<!> <div class=\"bend svelte-12soig9\"><canvas></canvas> <div><!> <p class=\"quiet\"> </p></div></div>", 1), tg = /* @__PURE__ */ K("<!> <!> <!> <!> <!>", 1), ng = {
 	hash: "svelte-12soig9",
 	code: ".bend.svelte-12soig9 {display:flex;flex-wrap:wrap;align-items:center;gap:8px 24px;}"
 };
-function Xh(e, t) {
-	M(t, !0), Z(e, Yh);
+function rg(e, t) {
+	M(t, !0), Z(e, ng);
 	let n = /* @__PURE__ */ P(() => t.story.studio.theme), r = /* @__PURE__ */ P(() => [
 		"attention_norm",
 		"expanded",
@@ -9586,21 +9681,21 @@ function Xh(e, t) {
 	].map((e) => t.story.vector(e))), i = /* @__PURE__ */ P(() => m(U(r), 4)), a = /* @__PURE__ */ P(() => U(i)[0]), o = /* @__PURE__ */ P(() => U(i)[1]), s = /* @__PURE__ */ P(() => U(i)[2]), c = /* @__PURE__ */ P(() => U(i)[3]), l = /* @__PURE__ */ P(() => [t.story.dim, t.story.inner]), u = /* @__PURE__ */ P(() => m(U(l), 2)), d = /* @__PURE__ */ P(() => U(u)[0]), f = /* @__PURE__ */ P(() => U(u)[1]), p = /* @__PURE__ */ P(() => t.story.seen.facts.activation), h = /* @__PURE__ */ P(() => U(p) === "relu" ? "ReLU" : "GELU"), g = /* @__PURE__ */ P(() => [{
 		name: "expanded",
 		values: U(o),
-		most: Jp(U(o))
+		most: tm(U(o))
 	}]), _ = /* @__PURE__ */ P(() => [{
 		name: "expanded",
 		values: U(o),
-		most: Jp(U(o))
+		most: tm(U(o))
 	}, {
 		name: `= ${U(h)}`,
 		values: U(s),
-		most: Jp(U(s)),
+		most: tm(U(s)),
 		result: !0
 	}]), v = /* @__PURE__ */ P(() => [{
 		name: "made",
 		values: U(c),
-		most: Jp(U(c))
-	}]), y = /* @__PURE__ */ P(() => U(s).reduce((e, t) => e + +(t > 0), 0)), b = /* @__PURE__ */ P(() => U(p) === "relu" ? `max(0, ${Up(U(o)[U(f)])})` : `${Up(U(o)[U(f)])} · Φ(${Up(U(o)[U(f)])}) = ${Up(U(o)[U(f)])} · ${Gp(U(o)[U(f)] ? U(s)[U(f)] / U(o)[U(f)] : .5)}`), x = /* @__PURE__ */ P(() => Math.abs(U(o)[U(f)]) > Math.max(3, 1.2 * Jp(U(o)))), S = /* @__PURE__ */ I(void 0), C = /* @__PURE__ */ I(void 0), w = /* @__PURE__ */ I(void 0), T = () => Wm(t.story.about(`${U(h)}, number ${U(f)}`), { x: U(o)[U(f)] }, Km(U(p)), U(s)[U(f)]), ee = (e) => t.story.choose("inner", e);
+		most: tm(U(c))
+	}]), y = /* @__PURE__ */ P(() => U(s).reduce((e, t) => e + +(t > 0), 0)), b = /* @__PURE__ */ P(() => U(p) === "relu" ? `max(0, ${Xp(U(o)[U(f)])})` : `${Xp(U(o)[U(f)])} · Φ(${Xp(U(o)[U(f)])}) = ${Xp(U(o)[U(f)])} · ${Qp(U(o)[U(f)] ? U(s)[U(f)] / U(o)[U(f)] : .5)}`), x = /* @__PURE__ */ P(() => Math.abs(U(o)[U(f)]) > Math.max(3, 1.2 * tm(U(o)))), S = /* @__PURE__ */ I(void 0), C = /* @__PURE__ */ I(void 0), w = /* @__PURE__ */ I(void 0), T = () => Zm(t.story.about(`${U(h)}, number ${U(f)}`), { x: U(o)[U(f)] }, $m(U(p)), U(s)[U(f)]), ee = (e) => t.story.choose("inner", e);
 	pn(() => {
 		if (!U(w)) return;
 		let [e, t] = [220, 96], r = getComputedStyle(U(w));
@@ -9609,17 +9704,17 @@ function Xh(e, t) {
 			"--line",
 			"--quiet",
 			"--accent"
-		].map((e) => r.getPropertyValue(e)), l = Math.max(3, 1.2 * Jp(U(o))), u = l, [d, p] = [(t) => e / 2 + t / l * (e / 2), (e) => t - 14 - e / u * (t - 20)], m = bf(U(w), e, t);
+		].map((e) => r.getPropertyValue(e)), l = Math.max(3, 1.2 * tm(U(o))), u = l, [d, p] = [(t) => e / 2 + t / l * (e / 2), (e) => t - 14 - e / u * (t - 20)], m = bf(U(w), e, t);
 		if (m.fillStyle = i, m.fillRect(0, p(0), e, 1), m.fillRect(d(0), 0, 1, t), m.fillStyle = a, m.globalAlpha = .5, U(o).forEach((e, t) => m.fillRect(d(e) - .8, p(U(s)[t]) - .8, 1.6, 1.6)), m.globalAlpha = 1, m.fillStyle = c, m.beginPath(), U(x)) {
 			let t = U(o)[U(f)] > 0 ? e - 1 : 1, [n, r] = U(o)[U(f)] > 0 ? [t, t - 10] : [t, t + 10], i = U(o)[U(f)] > 0 ? 6 : p(0);
 			m.moveTo(n, i), m.lineTo(r, i - 5), m.lineTo(r, i + 5);
 		} else m.arc(d(U(o)[U(f)]), p(U(s)[U(f)]), 4.5, 0, 7);
 		m.fill();
 	});
-	var te = Jh(), E = z(te);
+	var te = tg(), E = z(te);
 	{
 		let e = /* @__PURE__ */ P(() => `Now each token works alone. ${U(a).length} numbers become ${U(o).length.toLocaleString("en")}: each is a weighted sum of them all.`);
-		Rm(E, {
+		Gm(E, {
 			id: "expand",
 			title: "Feed-forward: wider",
 			python: () => U(S).code(),
@@ -9627,8 +9722,8 @@ function Xh(e, t) {
 				return U(e);
 			},
 			children: (e, r) => {
-				var i = Kh(), s = z(i);
-				Zm(s, {
+				var i = $h(), s = z(i);
+				ih(s, {
 					get strips() {
 						return U(g);
 					},
@@ -9641,7 +9736,7 @@ function Xh(e, t) {
 					},
 					pick: ee,
 					hover: (e, n) => t.story.inspect("feed-forward", U(g), e, n, () => U(S).code())
-				}), ki(nh(V(s, 2), {
+				}), ki(lh(V(s, 2), {
 					get story() {
 						return t.story;
 					},
@@ -9665,7 +9760,7 @@ function Xh(e, t) {
 	var D = V(E, 2);
 	{
 		let e = /* @__PURE__ */ P(() => `${U(h)}: what is negative is shut off`), r = /* @__PURE__ */ P(() => `Positive numbers pass, negative ones become almost nothing: of ${U(s).length.toLocaleString("en")} numbers, ${U(y).toLocaleString("en")} stay above zero.`);
-		Rm(D, {
+		Gm(D, {
 			id: "activate",
 			get title() {
 				return U(e);
@@ -9675,8 +9770,8 @@ function Xh(e, t) {
 				return U(r);
 			},
 			children: (e, r) => {
-				var i = qh(), a = z(i);
-				Zm(a, {
+				var i = eg(), a = z(i);
+				ih(a, {
 					get strips() {
 						return U(_);
 					},
@@ -9696,8 +9791,8 @@ function Xh(e, t) {
 				ki(l, (e) => L(w, e), () => U(w));
 				var u = V(l, 2), d = R(u);
 				{
-					let e = /* @__PURE__ */ P(() => `${U(h)}(${Up(U(o)[U(f)])})`);
-					Vm(d, {
+					let e = /* @__PURE__ */ P(() => `${U(h)}(${Xp(U(o)[U(f)])})`);
+					Jm(d, {
 						id: "activate",
 						get name() {
 							return U(e);
@@ -9721,7 +9816,7 @@ function Xh(e, t) {
 	var O = V(D, 2);
 	{
 		let e = /* @__PURE__ */ P(() => `A second matrix brings ${U(s).length.toLocaleString("en")} numbers back to ${U(c).length}.`);
-		Rm(O, {
+		Gm(O, {
 			id: "contract",
 			title: "Feed-forward: narrow again",
 			python: () => U(C).code(),
@@ -9729,8 +9824,8 @@ function Xh(e, t) {
 				return U(e);
 			},
 			children: (e, r) => {
-				var i = Kh(), a = z(i);
-				Zm(a, {
+				var i = $h(), a = z(i);
+				ih(a, {
 					get strips() {
 						return U(v);
 					},
@@ -9743,7 +9838,7 @@ function Xh(e, t) {
 					},
 					pick: (e) => t.story.choose("dim", e),
 					hover: (e, n) => t.story.inspect("feed-forward", U(v), e, n, () => U(C).code())
-				}), ki(nh(V(a, 2), {
+				}), ki(lh(V(a, 2), {
 					get story() {
 						return t.story;
 					},
@@ -9769,7 +9864,7 @@ function Xh(e, t) {
 	var ne = V(O, 2);
 	{
 		let e = /* @__PURE__ */ P(() => [["attended", U(a)], ["made", U(c)]]), n = /* @__PURE__ */ P(() => t.story.vector("output_total"));
-		hh(ne, {
+		Sh(ne, {
 			get story() {
 				return t.story;
 			},
@@ -9787,7 +9882,7 @@ function Xh(e, t) {
 	var re = V(ne, 2);
 	{
 		let e = /* @__PURE__ */ P(() => t.story.vector("output_total")), n = /* @__PURE__ */ P(() => t.story.vector("output")), r = /* @__PURE__ */ P(() => t.story.after(t.story.layer + 1)), i = /* @__PURE__ */ P(() => `Normed a last time: this is the vector of ${t.story.called} after layer ${t.story.layer}${t.story.layer + 2 < t.story.vector("lengths").length ? ", and the next layer begins with it" : ", the last one"}.`);
-		dh(re, {
+		vh(re, {
 			get story() {
 				return t.story;
 			},
@@ -9811,14 +9906,14 @@ function Xh(e, t) {
 }
 //#endregion
 //#region src/pages/walk/Minimap.svelte
-var Zh = /* @__PURE__ */ K("<button> </button>"), Qh = /* @__PURE__ */ K("<button class=\"layer svelte-1q4v8s7\"> <i class=\"svelte-1q4v8s7\"></i></button> <!>", 1), $h = /* @__PURE__ */ K("<nav aria-label=\"Steps of the walk\" class=\"svelte-1q4v8s7\"><!> <!> <!></nav>"), eg = {
+var ig = /* @__PURE__ */ K("<button> </button>"), ag = /* @__PURE__ */ K("<button class=\"layer svelte-1q4v8s7\"> <i class=\"svelte-1q4v8s7\"></i></button> <!>", 1), og = /* @__PURE__ */ K("<nav aria-label=\"Steps of the walk\" class=\"svelte-1q4v8s7\"><!> <!> <!></nav>"), sg = {
 	hash: "svelte-1q4v8s7",
 	code: "nav.svelte-1q4v8s7 {display:flex;flex-direction:column;overflow:auto;scrollbar-width:none;padding:2px 2px 16px;position:relative;}button.svelte-1q4v8s7 {flex:none;text-align:left;font-size:var(--small);line-height:21px;padding-left:14px;color:var(--quiet);border-left:2px solid var(--line);white-space:nowrap;}button.svelte-1q4v8s7:hover {color:var(--ink);}.inner.svelte-1q4v8s7 {padding-left:24px;border-left-color:var(--accent);}.layer.svelte-1q4v8s7 {display:flex;align-items:center;justify-content:space-between;}.layer[aria-pressed='true'].svelte-1q4v8s7 {color:var(--ink);font-weight:600;border-left-color:var(--accent);}.layer.svelte-1q4v8s7 i:where(.svelte-1q4v8s7) {height:4px;border-radius:2px;background:var(--line);}.layer[aria-pressed='true'].svelte-1q4v8s7 i:where(.svelte-1q4v8s7) {background:var(--accent);}.stop[aria-current].svelte-1q4v8s7 {color:var(--accent);font-weight:600;}"
 };
-function tg(e, t) {
-	M(t, !0), Z(e, eg);
+function cg(e, t) {
+	M(t, !0), Z(e, sg);
 	let n = (e, n = d) => {
-		var r = Zh();
+		var r = ig();
 		let i;
 		var a = B(r, !0);
 		H(() => {
@@ -9828,13 +9923,13 @@ function tg(e, t) {
 	pn(() => {
 		U(s)?.querySelector(`[data-stop="${t.now}"]`)?.scrollIntoView({ block: "nearest" });
 	});
-	var c = $h(), l = R(c);
+	var c = og(), l = R(c);
 	X(l, 17, () => t.stops.filter((e) => e.group === "before"), (e) => e.id, (e, t) => {
 		n(e, () => U(t));
 	});
 	var u = V(l, 2);
 	X(u, 16, () => U(o), (e) => e, (e, o) => {
-		var s = Qh(), c = z(s), l = R(c), u = V(l);
+		var s = ag(), c = z(s), l = R(c), u = V(l);
 		let d;
 		j(c);
 		var f = V(c, 2), p = (e) => {
@@ -9847,7 +9942,7 @@ function tg(e, t) {
 			o === r().layer && e(p);
 		}), H((e) => {
 			Q(c, "aria-pressed", o === r().layer), Q(c, "title", e), J(l, `layer ${o ?? ""}`), d = oi(u, "", d, { width: `${30 * U(i)[o + 1] / U(a)}px` });
-		}, [() => `After layer ${o} the vector of ${r().name} is ${qp(U(i)[o + 1])} long`]), G("click", c, () => r().studio.layer = o), q(e, s);
+		}, [() => `After layer ${o} the vector of ${r().name} is ${em(U(i)[o + 1])} long`]), G("click", c, () => r().studio.layer = o), q(e, s);
 	}), X(V(u, 2), 17, () => t.stops.filter((e) => e.group === "after"), (e) => e.id, (e, t) => {
 		n(e, () => U(t));
 	}), j(c), ki(c, (e) => L(s, e), () => U(s)), q(e, c), N();
@@ -9855,18 +9950,18 @@ function tg(e, t) {
 _r(["click"]);
 //#endregion
 //#region src/pages/Walk.svelte
-var ng = /* @__PURE__ */ K("<span class=\"stepper svelte-1et8gt7\" role=\"group\"><button class=\"tool svelte-1et8gt7\">‹</button> <span class=\"now svelte-1et8gt7\"> </span> <button class=\"tool svelte-1et8gt7\">›</button></span>"), rg = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), ig = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\"><!> <article class=\"svelte-1et8gt7\"><div class=\"where svelte-1et8gt7\"><!> <!> <!> <span class=\"quiet pattern svelte-1et8gt7\"> </span></div> <!> <h2 class=\"svelte-1et8gt7\"> </h2> <p class=\"quiet between svelte-1et8gt7\"> </p> <!> <!> <h2 class=\"svelte-1et8gt7\">To the end</h2> <!></article></div>"), ag = /* @__PURE__ */ K("<div class=\"waiting\"></div>"), og = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\" aria-hidden=\"true\"><div class=\"waiting map svelte-1et8gt7\"></div> <div class=\"bands svelte-1et8gt7\"></div></div>"), sg = {
+var lg = /* @__PURE__ */ K("<span class=\"stepper svelte-1et8gt7\" role=\"group\"><button class=\"tool svelte-1et8gt7\">‹</button> <span class=\"now svelte-1et8gt7\"> </span> <button class=\"tool svelte-1et8gt7\">›</button></span>"), ug = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), dg = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\"><!> <article class=\"svelte-1et8gt7\"><div class=\"where svelte-1et8gt7\"><!> <!> <!> <span class=\"quiet pattern svelte-1et8gt7\"> </span></div> <!> <h2 class=\"svelte-1et8gt7\"> </h2> <p class=\"quiet between svelte-1et8gt7\"> </p> <!> <!> <h2 class=\"svelte-1et8gt7\">To the end</h2> <!></article></div>"), fg = /* @__PURE__ */ K("<div class=\"waiting\"></div>"), pg = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\" aria-hidden=\"true\"><div class=\"waiting map svelte-1et8gt7\"></div> <div class=\"bands svelte-1et8gt7\"></div></div>"), mg = {
 	hash: "svelte-1et8gt7",
 	code: ".walk.svelte-1et8gt7 {flex:1;min-height:0;display:grid;grid-template-columns:132px minmax(0, 1fr);gap:20px;}article.svelte-1et8gt7 {overflow:auto;min-height:0;scrollbar-width:thin;padding:0 12px 48px 6px;position:relative;}.where.svelte-1et8gt7 {position:sticky;top:0;z-index:2;display:flex;align-items:center;gap:12px;height:36px;background:var(--paper);border-bottom:1px solid var(--line);margin-left:-6px;padding-left:6px;}.stepper.svelte-1et8gt7 {display:inline-flex;align-items:center;white-space:nowrap;}.stepper.svelte-1et8gt7 .tool:where(.svelte-1et8gt7) {padding:2px 7px;font-size:var(--body);}.stepper.svelte-1et8gt7 .tool:where(.svelte-1et8gt7):disabled {opacity:0.3;cursor:default;}.now.svelte-1et8gt7 {font-size:var(--small);font-weight:600;color:var(--ink);}.stepper.svelte-1et8gt7:first-child .now:where(.svelte-1et8gt7) {color:var(--accent);font-family:var(--mono);max-width:16ch;overflow:hidden;text-overflow:ellipsis;}.pattern.svelte-1et8gt7 {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}h2.svelte-1et8gt7 {padding:16px 0 4px 20px;border-left:2px solid var(--accent);}.between.svelte-1et8gt7 {padding:0 0 4px 20px;border-left:2px solid var(--accent);}.bands.svelte-1et8gt7 {display:grid;gap:24px;grid-auto-rows:180px;overflow:hidden;}.map.svelte-1et8gt7 {height:70%;}\n  @media (max-width: 1100px) {.walk.svelte-1et8gt7 {grid-template-columns:104px minmax(0, 1fr);gap:12px;}.pattern.svelte-1et8gt7 {display:none;}\n  }"
 };
-function cg(e, t) {
-	M(t, !0), Z(e, sg);
+function hg(e, t) {
+	M(t, !0), Z(e, mg);
 	let n = (e, t = d, n = d, r = d, i = d, a = d) => {
-		var o = ng(), s = R(o), c = V(s, 2), l = B(c, !0), u = V(c, 2);
+		var o = lg(), s = R(o), c = V(s, 2), l = B(c, !0), u = V(c, 2);
 		j(o), H(() => {
 			Q(o, "aria-label", t()), Q(s, "aria-label", `previous ${t()}`), s.disabled = i() === 0, J(l, n()), Q(u, "aria-label", `next ${t()}`), u.disabled = i() === r() - 1;
 		}), G("click", s, () => a()(h(i(), -1, r()))), G("click", u, () => a()(h(i(), 1, r()))), q(e, o);
-	}, r = Mi(t, "studio", 7), i = new fh(r()), a = /* @__PURE__ */ P(() => r().looked), o = /* @__PURE__ */ I(void 0), s = /* @__PURE__ */ I("pieces");
+	}, r = Mi(t, "studio", 7), i = new yh(r()), a = /* @__PURE__ */ P(() => r().looked), o = /* @__PURE__ */ I(void 0), s = /* @__PURE__ */ I("pieces");
 	pn(() => {
 		r().reading, i.follow(r().layer, r().head, U(a));
 	});
@@ -9982,11 +10077,11 @@ function cg(e, t) {
 	}
 	let m = /* @__PURE__ */ P(() => !i.seen || i.layer === 0 ? "It begins with the vector above." : `${i.layer === 1 ? "Layer 0 has" : `Layers 0 to ${i.layer - 1} have`} already changed the vector above in the same way; this one begins with “${i.after(i.layer)}”.`), h = (e, t, n) => Math.max(0, Math.min(n - 1, e + t));
 	var g = Er(), _ = z(g), v = (e) => {
-		var t = rg(), n = B(t, !0);
+		var t = ug(), n = B(t, !0);
 		H(() => J(n, i.error)), q(e, t);
 	}, y = (e) => {
-		var t = ig(), a = R(t);
-		tg(a, {
+		var t = dg(), a = R(t);
+		cg(a, {
 			get story() {
 				return i;
 			},
@@ -10007,29 +10102,29 @@ function cg(e, t) {
 		var _ = B(V(g, 2), !0);
 		j(l);
 		var v = V(l, 2);
-		Gh(v, { get story() {
+		Qh(v, { get story() {
 			return i;
 		} });
 		var y = V(v, 2), b = B(y), x = V(y, 2), S = B(x, !0), C = V(x, 2);
-		Fh(C, { get story() {
+		Hh(C, { get story() {
 			return i;
 		} });
 		var w = V(C, 2);
-		Xh(w, { get story() {
+		rg(w, { get story() {
 			return i;
-		} }), lh(V(w, 4), { get story() {
+		} }), gh(V(w, 4), { get story() {
 			return i;
 		} }), j(c), ki(c, (e) => L(o, e), () => U(o)), j(t), H((e) => {
 			Q(c, "aria-label", `The way of ${i.name}`), J(_, e), J(b, `Layer ${i.layer ?? ""}, as head ${i.head ?? ""} sees it`), J(S, U(m));
 		}, [() => r().headWords(i.layer, i.head)]), W("scroll", c, p), q(e, t);
 	}, b = (e) => {
-		var t = og(), n = V(R(t), 2);
+		var t = pg(), n = V(R(t), 2);
 		X(n, 20, () => [
 			0,
 			1,
 			2
 		], (e) => e, (e, t) => {
-			q(e, ag());
+			q(e, fg());
 		}), j(n), j(t), q(e, t);
 	};
 	Y(_, (e) => {
@@ -10039,13 +10134,13 @@ function cg(e, t) {
 _r(["click"]);
 //#endregion
 //#region src/pages/whatif/changes.ts
-var lg = "~", ug = (e) => encodeURIComponent(e).replaceAll("~", "%7E");
-function dg(e) {
-	return e.kind === "mute" ? `mute:${e.heads.map((e) => e.join(".")).join(",")}` : e.kind === "cut" ? `cut:${e.layer}.${e.head}.${e.query}.${e.key}` : e.kind === "edit" ? `edit:${e.token}:${ug(e.text)}` : `swap:${e.depth}.${e.token}.${e.from_token}:${ug(e.text)}`;
+var gg = "~", _g = (e) => encodeURIComponent(e).replaceAll("~", "%7E");
+function vg(e) {
+	return e.kind === "mute" ? `mute:${e.heads.map((e) => e.join(".")).join(",")}` : e.kind === "cut" ? `cut:${e.layer}.${e.head}.${e.query}.${e.key}` : e.kind === "edit" ? `edit:${e.token}:${_g(e.text)}` : `swap:${e.depth}.${e.token}.${e.from_token}:${_g(e.text)}`;
 }
-var fg = (e) => e.map(dg).join(lg);
-function pg(e) {
-	return e.split(lg).flatMap((e) => {
+var yg = (e) => e.map(vg).join(gg);
+function bg(e) {
+	return e.split(gg).flatMap((e) => {
 		let [t, n = "", r = ""] = e.split(":"), i = n.split(/[.,]/).map(Number);
 		return !n || i.some((e) => !Number.isInteger(e) || e < 0) ? [] : t === "mute" && i.length % 2 == 0 ? [{
 			kind: t,
@@ -10059,34 +10154,34 @@ function pg(e) {
 		}] : t === "edit" && i.length === 1 ? [{
 			kind: t,
 			token: i[0],
-			text: mg(r)
+			text: xg(r)
 		}] : t === "swap" && i.length === 3 ? [{
 			kind: t,
 			depth: i[0],
 			token: i[1],
 			from_token: i[2],
-			text: mg(r)
+			text: xg(r)
 		}] : [];
 	});
 }
-function mg(e) {
+function xg(e) {
 	try {
 		return decodeURIComponent(e);
 	} catch {
 		return e;
 	}
 }
-function hg(e, t) {
+function Sg(e, t) {
 	return e.kind === "mute" ? e.heads.length === t && t > 1 ? `mute layer ${e.heads[0][0]}` : `mute ${e.heads.map((e) => e.join(".")).join(", ")}` : e.kind === "cut" ? `cut ${e.layer}.${e.head}: ${e.query} → ${e.key}` : e.kind === "edit" ? `${e.token} → ${e.text || "(nothing)"}` : `${e.token} ${e.depth ? `after layer ${e.depth - 1}` : "at the input"} ← ${e.text}`;
 }
 //#endregion
 //#region src/pages/whatif/Shifts.svelte
-var gg = /* @__PURE__ */ K("<i class=\"svelte-1szzl8r\"></i> <i class=\"after svelte-1szzl8r\"></i>", 1), _g = /* @__PURE__ */ K("<tr class=\"svelte-1szzl8r\"><th scope=\"row\" class=\"mono svelte-1szzl8r\"> </th><td class=\"tracks svelte-1szzl8r\"><!></td><td class=\"number svelte-1szzl8r\"> </td><td class=\"number now svelte-1szzl8r\"> </td><td> </td></tr>"), vg = /* @__PURE__ */ K("<table class=\"svelte-1szzl8r\"><caption class=\"svelte-1szzl8r\"> </caption><thead class=\"quiet svelte-1szzl8r\"><tr><th class=\"svelte-1szzl8r\"></th><th class=\"svelte-1szzl8r\"></th><th scope=\"col\" class=\"svelte-1szzl8r\"> </th><th scope=\"col\" class=\"svelte-1szzl8r\"> </th><th scope=\"col\" class=\"svelte-1szzl8r\"> </th></tr></thead><tbody class=\"svelte-1szzl8r\"></tbody></table>"), yg = /* @__PURE__ */ K("<div class=\"groups svelte-1szzl8r\" role=\"presentation\"></div>"), bg = {
+var Cg = /* @__PURE__ */ K("<i class=\"svelte-1szzl8r\"></i> <i class=\"after svelte-1szzl8r\"></i>", 1), wg = /* @__PURE__ */ K("<tr class=\"svelte-1szzl8r\"><th scope=\"row\" class=\"mono svelte-1szzl8r\"> </th><td class=\"tracks svelte-1szzl8r\"><!></td><td class=\"number svelte-1szzl8r\"> </td><td class=\"number now svelte-1szzl8r\"> </td><td> </td></tr>"), Tg = /* @__PURE__ */ K("<table class=\"svelte-1szzl8r\"><caption class=\"svelte-1szzl8r\"> </caption><thead class=\"quiet svelte-1szzl8r\"><tr><th class=\"svelte-1szzl8r\"></th><th class=\"svelte-1szzl8r\"></th><th scope=\"col\" class=\"svelte-1szzl8r\"> </th><th scope=\"col\" class=\"svelte-1szzl8r\"> </th><th scope=\"col\" class=\"svelte-1szzl8r\"> </th></tr></thead><tbody class=\"svelte-1szzl8r\"></tbody></table>"), Eg = /* @__PURE__ */ K("<div class=\"groups svelte-1szzl8r\" role=\"presentation\"></div>"), Dg = {
 	hash: "svelte-1szzl8r",
 	code: ".groups.svelte-1szzl8r {display:grid;gap:12px;overflow:auto;scrollbar-width:thin;align-content:start;}table.svelte-1szzl8r {border-spacing:0;width:100%;table-layout:fixed;font-size:var(--small);}caption.svelte-1szzl8r {text-align:left;font-family:var(--mono);font-size:var(--small);}thead.svelte-1szzl8r th:where(.svelte-1szzl8r) {font-weight:400;text-align:right;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-1szzl8r:first-child {width:76px;text-align:left;font-weight:400;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}thead.svelte-1szzl8r th:where(.svelte-1szzl8r):nth-child(n + 3) {width:50px;padding-left:4px;}tbody.svelte-1szzl8r tr:where(.svelte-1szzl8r):hover {background:var(--raised);}td.svelte-1szzl8r {text-align:right;height:22px;padding:0;color:var(--quiet);}.now.svelte-1szzl8r {color:var(--ink);}.positive.svelte-1szzl8r {color:var(--positive);}.negative.svelte-1szzl8r {color:var(--negative);}i.svelte-1szzl8r {display:block;height:5px;min-width:1px;margin:1px 0;background:color-mix(in oklab, var(--quiet) 55%, var(--paper));transition:width 150ms;}i.after.svelte-1szzl8r {background:var(--accent);}"
 };
-function xg(e, t) {
-	M(t, !0), Z(e, bg);
+function Og(e, t) {
+	M(t, !0), Z(e, Dg);
 	let n = /* @__PURE__ */ P(() => {
 		let [e, n] = [t.facts.before, t.facts.after], a = [];
 		(e.follows !== null || n.follows !== null) && a.push({
@@ -10157,15 +10252,15 @@ function xg(e, t) {
 		let t = 100 * (e.after - e.before);
 		return Math.abs(t) < .05 ? "0" : `${t > 0 ? "+" : "−"}${Math.abs(t).toFixed(1)}`;
 	}
-	var c = yg();
+	var c = Eg();
 	X(c, 21, () => U(n), (e) => e.title, (e, n) => {
 		let r = /* @__PURE__ */ P(() => Math.max(...U(n).rows.flatMap((e) => [e.before ?? 0, e.after ?? 0]), 1e-9));
-		var i = vg(), c = R(i), l = B(c, !0), u = V(c), d = R(u), f = V(R(d), 2), p = B(f, !0), m = V(f), h = B(m, !0), g = B(V(m), !0);
+		var i = Tg(), c = R(i), l = B(c, !0), u = V(c), d = R(u), f = V(R(d), 2), p = B(f, !0), m = V(f), h = B(m, !0), g = B(V(m), !0);
 		j(d), j(u);
 		var _ = V(u);
 		X(_, 21, () => U(n).rows, (e) => e.name, (e, t) => {
-			var i = _g(), c = R(i), l = B(c, !0), u = V(c), d = R(u), f = (e) => {
-				var n = gg(), i = z(n);
+			var i = wg(), c = R(i), l = B(c, !0), u = V(c), d = R(u), f = (e) => {
+				var n = Cg(), i = z(n);
 				let a;
 				var o = V(i, 2);
 				let s;
@@ -10196,12 +10291,12 @@ function xg(e, t) {
 }
 //#endregion
 //#region src/pages/whatif/WordPanel.svelte
-var Sg = /* @__PURE__ */ K("<option></option>"), Cg = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), wg = /* @__PURE__ */ K("<button class=\"tool mono svelte-dg3onq\"> </button>"), Tg = /* @__PURE__ */ K("<p class=\"pieces svelte-dg3onq\"><span class=\"quiet\">take the vector of</span> <!></p>"), Eg = /* @__PURE__ */ K("<form class=\"svelte-dg3onq\"><input class=\"field wide svelte-dg3onq\" aria-label=\"Another text\" placeholder=\"Another text, press Enter\" autocomplete=\"off\" spellcheck=\"false\"/> <label class=\"quiet\">after <select class=\"tool svelte-dg3onq\"></select></label></form> <!> <!>", 1), Dg = /* @__PURE__ */ K("<div class=\"panel svelte-dg3onq\" role=\"group\"><form class=\"svelte-dg3onq\"><input class=\"field svelte-dg3onq\" aria-label=\"The word reads\" autocomplete=\"off\" spellcheck=\"false\"/> <button class=\"tool svelte-dg3onq\">change</button> <button type=\"button\" class=\"tool svelte-dg3onq\">mask</button> <button type=\"button\" class=\"tool svelte-dg3onq\">swap from another text</button> <button type=\"button\" class=\"tool svelte-dg3onq\" aria-label=\"Close\">×</button></form> <!></div>"), Og = {
+var kg = /* @__PURE__ */ K("<option></option>"), Ag = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), jg = /* @__PURE__ */ K("<button class=\"tool mono svelte-dg3onq\"> </button>"), Mg = /* @__PURE__ */ K("<p class=\"pieces svelte-dg3onq\"><span class=\"quiet\">take the vector of</span> <!></p>"), Ng = /* @__PURE__ */ K("<form class=\"svelte-dg3onq\"><input class=\"field wide svelte-dg3onq\" aria-label=\"Another text\" placeholder=\"Another text, press Enter\" autocomplete=\"off\" spellcheck=\"false\"/> <label class=\"quiet\">after <select class=\"tool svelte-dg3onq\"></select></label></form> <!> <!>", 1), Pg = /* @__PURE__ */ K("<div class=\"panel svelte-dg3onq\" role=\"group\"><form class=\"svelte-dg3onq\"><input class=\"field svelte-dg3onq\" aria-label=\"The word reads\" autocomplete=\"off\" spellcheck=\"false\"/> <button class=\"tool svelte-dg3onq\">change</button> <button type=\"button\" class=\"tool svelte-dg3onq\">mask</button> <button type=\"button\" class=\"tool svelte-dg3onq\">swap from another text</button> <button type=\"button\" class=\"tool svelte-dg3onq\" aria-label=\"Close\">×</button></form> <!></div>"), Fg = {
 	hash: "svelte-dg3onq",
 	code: ".panel.svelte-dg3onq {display:grid;gap:4px;}form.svelte-dg3onq {display:flex;flex-wrap:wrap;gap:4px;align-items:center;}.field.svelte-dg3onq {padding:2px 8px;width:160px;}.wide.svelte-dg3onq {width:320px;}select.svelte-dg3onq {background:var(--paper);border:0;}.tool.svelte-dg3onq:disabled {opacity:0.5;cursor:default;}.pieces.svelte-dg3onq {display:flex;flex-wrap:wrap;align-items:center;gap:2px;}"
 };
-function kg(e, t) {
-	M(t, !0), Z(e, Og);
+function Ig(e, t) {
+	M(t, !0), Z(e, Fg);
 	let n = /* @__PURE__ */ I(""), r = /* @__PURE__ */ I(""), i = /* @__PURE__ */ I(null), a = /* @__PURE__ */ I(0), o = /* @__PURE__ */ I(!1), s = /* @__PURE__ */ I(null);
 	pn(() => {
 		L(n, t.word.label, !0);
@@ -10225,29 +10320,29 @@ function kg(e, t) {
 			L(s, e.message, !0);
 		}
 	}
-	var u = Dg(), d = R(u), f = R(d);
+	var u = Pg(), d = R(u), f = R(d);
 	vi(f), Ze(f, !0);
 	var p = V(f, 4), m = V(p, 2), h = V(m, 2);
 	j(d);
 	var g = V(d, 2), _ = (e) => {
-		var n = Eg(), o = z(n), c = R(o);
+		var n = Ng(), o = z(n), c = R(o);
 		vi(c);
 		var u = V(c, 2), d = V(R(u));
 		X(d, 21, () => ({ length: t.studio.reading.layers + 1 }), Lr, (e, t, n) => {
-			var r = Sg();
+			var r = kg();
 			r.textContent = n ? `layer ${n - 1}` : "the input", r.value = r.__value = n, q(e, r);
 		}), j(d), ui(d), j(u), j(o);
 		var f = V(o, 2), p = (e) => {
-			var t = Cg(), n = B(t, !0);
+			var t = Ag(), n = B(t, !0);
 			H(() => J(n, U(s))), q(e, t);
 		};
 		Y(f, (e) => {
 			U(s) && e(p);
 		});
 		var m = V(f, 2), h = (e) => {
-			var n = Tg();
+			var n = Mg();
 			X(V(R(n), 2), 17, () => U(i), Lr, (e, n, i) => {
-				var o = wg(), s = B(o, !0);
+				var o = jg(), s = B(o, !0);
 				H(() => J(s, U(n))), G("click", o, () => t.add({
 					kind: "swap",
 					depth: U(a),
@@ -10268,7 +10363,7 @@ function kg(e, t) {
 	}), W("submit", d, c), G("keydown", f, (e) => e.key === "Escape" && t.close()), Ci(f, () => U(n), (e) => L(n, e)), G("click", p, () => t.add({
 		kind: "edit",
 		token: t.word.tokens[0],
-		text: sm(t.word)
+		text: mm(t.word)
 	})), G("click", m, () => L(o, !U(o))), G("click", h, function(...e) {
 		t.close?.apply(this, e);
 	}), q(e, u), N();
@@ -10276,18 +10371,18 @@ function kg(e, t) {
 _r(["keydown", "click"]);
 //#endregion
 //#region src/pages/WhatIf.svelte
-var Ag = /* @__PURE__ */ K("<option> </option>"), jg = /* @__PURE__ */ K("<button class=\"chip svelte-c9sadz\"> <b>×</b></button>"), Mg = /* @__PURE__ */ K("<button class=\"tool svelte-c9sadz\">all off</button>"), Ng = /* @__PURE__ */ K("<span class=\"quiet\">Nothing is changed yet.</span>"), Pg = /* @__PURE__ */ K("<form class=\"tools svelte-c9sadz\"><span class=\"quiet\"> </span> <select class=\"tool svelte-c9sadz\" aria-label=\"Token that is hidden\"></select> <span class=\"quiet\">from</span> <select class=\"tool svelte-c9sadz\" aria-label=\"Token that looks\"></select> <button class=\"tool svelte-c9sadz\">cut</button></form>"), Fg = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool svelte-c9sadz\">take all changes off</button></p>"), Ig = /* @__PURE__ */ K("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting maps svelte-c9sadz\"></div>", 1), Lg = /* @__PURE__ */ K("<button class=\"tool raised svelte-c9sadz\">ask glass instead</button>"), Rg = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <!>", 1), zg = /* @__PURE__ */ K("<p class=\"quiet\">No word is hidden, so none is guessed. Click a word and mask it.</p>"), Bg = /* @__PURE__ */ K("<button class=\"tool raised svelte-c9sadz\"> </button>"), Vg = /* @__PURE__ */ K("<section class=\"tries svelte-c9sadz\"><h3>Change something</h3> <p class=\"quiet\">Click a word above, a head at the right or a cell below; or try</p> <div class=\"tools svelte-c9sadz\"></div> <p class=\"quiet\">Then this place shows how far every vector turned and which heads moved.</p></section>"), Hg = /* @__PURE__ */ K("<div class=\"map svelte-c9sadz\"><!></div>"), Ug = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Wg = /* @__PURE__ */ K("<p class=\"quiet\">Not comparable.</p>"), Gg = /* @__PURE__ */ K("<section class=\"moved svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">Vectors turned <span class=\"quiet svelte-c9sadz\">1 − cosine</span></h3> <!></section> <section class=\"heads svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">Attention moved <span class=\"quiet svelte-c9sadz\">share</span></h3> <!></section>", 1), Kg = /* @__PURE__ */ K("<p class=\"quiet\">Vectors of two models share their axes only if one was trained from the other.</p>"), qg = /* @__PURE__ */ K("<span class=\"positive\">more</span>, <span class=\"negative\">less</span> ", 1), Jg = /* @__PURE__ */ K("<section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">difference <span class=\"quiet svelte-c9sadz\"><!></span></h3> <!></section>"), Yg = /* @__PURE__ */ K("<div class=\"upper svelte-c9sadz\"><section class=\"answers svelte-c9sadz\"><h3>Answers</h3> <!> <!></section> <!></div> <!> <div><section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\"> <span class=\"quiet svelte-c9sadz\"> </span></h3> <!></section> <section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\"> <span class=\"quiet svelte-c9sadz\"> </span></h3> <!></section> <!></div>", 1), Xg = /* @__PURE__ */ K("<div><section class=\"change svelte-c9sadz\"><!> <!> <div class=\"tools svelte-c9sadz\"><button class=\"tool svelte-c9sadz\" title=\"Click a head in the grid at the right, then here\"> </button> <button class=\"tool svelte-c9sadz\"> </button> <button class=\"tool svelte-c9sadz\">cut an edge</button> <select class=\"tool svelte-c9sadz\" aria-label=\"Compare with another model\"><option>beside another model</option><!></select></div> <div class=\"chips svelte-c9sadz\"><!> <!> <!> <!> <span class=\"grow svelte-c9sadz\"></span> <!></div> <!></section> <!> <!></div>"), Zg = {
+var Lg = /* @__PURE__ */ K("<option> </option>"), Rg = /* @__PURE__ */ K("<button class=\"chip svelte-c9sadz\"> <b>×</b></button>"), zg = /* @__PURE__ */ K("<button class=\"tool svelte-c9sadz\">all off</button>"), Bg = /* @__PURE__ */ K("<span class=\"quiet\">Nothing is changed yet.</span>"), Vg = /* @__PURE__ */ K("<form class=\"tools svelte-c9sadz\"><span class=\"quiet\"> </span> <select class=\"tool svelte-c9sadz\" aria-label=\"Token that is hidden\"></select> <span class=\"quiet\">from</span> <select class=\"tool svelte-c9sadz\" aria-label=\"Token that looks\"></select> <button class=\"tool svelte-c9sadz\">cut</button></form>"), Hg = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool svelte-c9sadz\">take all changes off</button></p>"), Ug = /* @__PURE__ */ K("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting maps svelte-c9sadz\"></div>", 1), Wg = /* @__PURE__ */ K("<button class=\"tool raised svelte-c9sadz\">ask glass instead</button>"), Gg = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <!>", 1), Kg = /* @__PURE__ */ K("<p class=\"quiet\">No word is hidden, so none is guessed. Click a word and mask it.</p>"), qg = /* @__PURE__ */ K("<button class=\"tool raised svelte-c9sadz\"> </button>"), Jg = /* @__PURE__ */ K("<section class=\"tries svelte-c9sadz\"><h3>Change something</h3> <p class=\"quiet\">Click a word above, a head at the right or a cell below; or try</p> <div class=\"tools svelte-c9sadz\"></div> <p class=\"quiet\">Then this place shows how far every vector turned and which heads moved.</p></section>"), Yg = /* @__PURE__ */ K("<div class=\"map svelte-c9sadz\"><!></div>"), Xg = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Zg = /* @__PURE__ */ K("<p class=\"quiet\">Not comparable.</p>"), Qg = /* @__PURE__ */ K("<section class=\"moved svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">Vectors turned <span class=\"quiet svelte-c9sadz\">1 − cosine</span></h3> <!></section> <section class=\"heads svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">Attention moved <span class=\"quiet svelte-c9sadz\">share</span></h3> <!></section>", 1), $g = /* @__PURE__ */ K("<p class=\"quiet\">Vectors of two models share their axes only if one was trained from the other.</p>"), e_ = /* @__PURE__ */ K("<span class=\"positive\">more</span>, <span class=\"negative\">less</span> ", 1), t_ = /* @__PURE__ */ K("<section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\">difference <span class=\"quiet svelte-c9sadz\"><!></span></h3> <!></section>"), n_ = /* @__PURE__ */ K("<div class=\"upper svelte-c9sadz\"><section class=\"answers svelte-c9sadz\"><h3>Answers</h3> <!> <!></section> <!></div> <!> <div><section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\"> <span class=\"quiet svelte-c9sadz\"> </span></h3> <!></section> <section class=\"svelte-c9sadz\"><h3 class=\"svelte-c9sadz\"> <span class=\"quiet svelte-c9sadz\"> </span></h3> <!></section> <!></div>", 1), r_ = /* @__PURE__ */ K("<div><section class=\"change svelte-c9sadz\"><!> <!> <div class=\"tools svelte-c9sadz\"><button class=\"tool svelte-c9sadz\" title=\"Click a head in the grid at the right, then here\"> </button> <button class=\"tool svelte-c9sadz\"> </button> <button class=\"tool svelte-c9sadz\">cut an edge</button> <select class=\"tool svelte-c9sadz\" aria-label=\"Compare with another model\"><option>beside another model</option><!></select></div> <div class=\"chips svelte-c9sadz\"><!> <!> <!> <!> <span class=\"grow svelte-c9sadz\"></span> <!></div> <!></section> <!> <!></div>"), i_ = {
 	hash: "svelte-c9sadz",
 	code: ".page.svelte-c9sadz {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;display:flex;flex-direction:column;gap:12px;}.change.svelte-c9sadz {flex:none;display:grid;gap:4px;}.tools.svelte-c9sadz {display:flex;flex-wrap:wrap;align-items:center;gap:4px;margin-left:-8px;}form.tools.svelte-c9sadz {margin-left:0;}.chips.svelte-c9sadz {display:flex;flex-wrap:wrap;align-items:center;gap:4px;min-height:26px;}.tool.svelte-c9sadz:disabled {opacity:0.5;cursor:default;}.raised.svelte-c9sadz {background:var(--raised);color:var(--ink);justify-self:start;}select.svelte-c9sadz {background:var(--paper);border:0;max-width:180px;}.grow.svelte-c9sadz {flex:1;}.chip.svelte-c9sadz {font-size:var(--small);padding:2px 8px;border-radius:12px;border:1px solid var(--accent);color:var(--accent);max-width:320px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}.chip.svelte-c9sadz:hover {background:var(--accent);color:var(--paper);}.upper.svelte-c9sadz {display:grid;grid-template-columns:minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr);gap:24px;height:232px;flex:none;}section.svelte-c9sadz {min-width:0;min-height:0;}.answers.svelte-c9sadz {display:flex;flex-direction:column;gap:4px;}.tries.svelte-c9sadz {grid-column:span 2;display:grid;gap:8px;align-content:start;}.tries.svelte-c9sadz .tools:where(.svelte-c9sadz) {margin-left:0;gap:8px;}.map.svelte-c9sadz {height:204px;display:flex;flex-direction:column;}h3.svelte-c9sadz .quiet:where(.svelte-c9sadz) {font-weight:400;}.maps.svelte-c9sadz {flex:1;min-height:264px;display:grid;grid-template-columns:repeat(3, minmax(0, 1fr));gap:16px;}.maps.two.svelte-c9sadz {grid-template-columns:repeat(2, minmax(0, 1fr));}.maps.svelte-c9sadz section:where(.svelte-c9sadz) {display:flex;flex-direction:column;}.tall.svelte-c9sadz .maps:where(.svelte-c9sadz) {min-height:320px;}\n  @media (max-width: 1100px) {.upper.svelte-c9sadz {grid-template-columns:minmax(0, 3fr) minmax(0, 2fr);height:auto;}.answers.svelte-c9sadz {grid-row:span 2;}.tries.svelte-c9sadz {grid-column:auto;}.moved.svelte-c9sadz .map:where(.svelte-c9sadz) {height:168px;}.heads.svelte-c9sadz .map:where(.svelte-c9sadz) {height:132px;}.maps.svelte-c9sadz {min-height:220px;}\n  }"
 };
-function Qg(e, t) {
-	M(t, !0), Z(e, Zg);
-	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ P(() => n().reading), i = /* @__PURE__ */ P(() => om(U(r), n().text, n().pair)), a = /* @__PURE__ */ P(() => pg(n().options.changes ?? "")), o = /* @__PURE__ */ P(() => n().options.beside ?? ""), s = /* @__PURE__ */ I(null), c = /* @__PURE__ */ P(() => U(s) && U(s).reading === n().reading ? U(s).payload : null), l = /* @__PURE__ */ I({}), u = /* @__PURE__ */ I(null), d = /* @__PURE__ */ I(null), f = /* @__PURE__ */ P(() => U(i).find((e) => U(d) !== null && e.tokens[0] === U(d)) ?? null), p = /* @__PURE__ */ I(!1), h = [1, 0], g = /* @__PURE__ */ P(() => m(h, 2)), _ = /* @__PURE__ */ I(Wt(U(g)[0])), v = /* @__PURE__ */ I(Wt(U(g)[1])), y = /* @__PURE__ */ I([null, null]), b = 0;
+function a_(e, t) {
+	M(t, !0), Z(e, i_);
+	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ P(() => n().reading), i = /* @__PURE__ */ P(() => pm(U(r), n().text, n().pair)), a = /* @__PURE__ */ P(() => bg(n().options.changes ?? "")), o = /* @__PURE__ */ P(() => n().options.beside ?? ""), s = /* @__PURE__ */ I(null), c = /* @__PURE__ */ P(() => U(s) && U(s).reading === n().reading ? U(s).payload : null), l = /* @__PURE__ */ I({}), u = /* @__PURE__ */ I(null), d = /* @__PURE__ */ I(null), f = /* @__PURE__ */ P(() => U(i).find((e) => U(d) !== null && e.tokens[0] === U(d)) ?? null), p = /* @__PURE__ */ I(!1), h = [1, 0], g = /* @__PURE__ */ P(() => m(h, 2)), _ = /* @__PURE__ */ I(Wt(U(g)[0])), v = /* @__PURE__ */ I(Wt(U(g)[1])), y = /* @__PURE__ */ I([null, null]), b = 0;
 	pn(() => {
 		x(U(r), n().options.changes ?? "", U(o), n().layer, n().head);
 	});
 	async function x(e, t, r, i, a) {
-		let o = ++b, c = pg(t);
+		let o = ++b, c = bg(t);
 		try {
 			let d = await n().view("whatif", {
 				layer: i,
@@ -10302,7 +10397,7 @@ function Qg(e, t) {
 				other: r
 			}), L(u, null), L(l, {
 				...U(l),
-				...Object.fromEntries(c.map((e, t) => [dg(e), d.facts.changes[t]]))
+				...Object.fromEntries(c.map((e, t) => [vg(e), d.facts.changes[t]]))
 			}), document.documentElement.dataset.ready = `whatif.${i}.${a}.${r || t}`;
 		} catch (e) {
 			o === b && L(u, e.message, !0);
@@ -10313,10 +10408,10 @@ function Qg(e, t) {
 		after: U(S).after.tokens
 	} : null), w = /* @__PURE__ */ P(() => U(s)?.other ? [U(r).model, U(s).other] : ["before", "after"]), T = /* @__PURE__ */ P(() => Array.from({ length: U(r).layers }, (e, t) => `layer ${t}`)), ee = /* @__PURE__ */ P(() => ["input", ...U(T)]), te = /* @__PURE__ */ P(() => Array.from({ length: U(r).heads }, (e, t) => String(t))), E = /* @__PURE__ */ P(() => U(c)?.has("cosines") ? U(c).numbers("cosines").map((e) => Math.max(0, 1 - e)) : null), D = /* @__PURE__ */ P(() => U(c)?.has("moved") ? U(c).numbers("moved") : null), O = /* @__PURE__ */ P(() => U(c)?.has("difference") ? U(c).numbers("difference") : null), ne = /* @__PURE__ */ P(() => U(O) ? U(O).reduce((e, t) => Math.max(e, Math.abs(t)), 0) : 0), re = /* @__PURE__ */ P(() => Math.max(.01, U(ne))), ie = /* @__PURE__ */ P(() => U(S) && !U(S).before.parts.some((e) => e !== "pooler") && !U(S).after.parts.some((e) => e !== "pooler")), ae = /* @__PURE__ */ P(() => U(a).some((e) => e.kind === "mute" && e.heads.some(([e, t]) => e === n().layer && t === n().head))), oe = /* @__PURE__ */ P(() => (U(C)?.after.length ?? 0) <= 40);
 	function se(e) {
-		n().option("changes", e.length ? fg(e) : null), n().option("beside", null);
+		n().option("changes", e.length ? yg(e) : null), n().option("beside", null);
 	}
 	function ce(e) {
-		se([...U(a).filter((t) => (t.kind !== "edit" || e.kind !== "edit" || t.token !== e.token) && dg(t) !== dg(e)), e]), L(d, null);
+		se([...U(a).filter((t) => (t.kind !== "edit" || e.kind !== "edit" || t.token !== e.token) && vg(t) !== vg(e)), e]), L(d, null);
 	}
 	let le = (e) => se(U(a).filter((t, n) => n !== e));
 	function ue(e) {
@@ -10388,10 +10483,10 @@ function Qg(e, t) {
 			python: U(s)?.other ? void 0 : _e(`print(found.arrays["moved"][${e}, ${t}])`)
 		});
 	}
-	var be = Xg();
+	var be = r_();
 	let xe;
 	var Ce = R(be), we = R(Ce);
-	im(we, {
+	dm(we, {
 		get studio() {
 			return n();
 		},
@@ -10409,7 +10504,7 @@ function Qg(e, t) {
 	var Te = V(we, 2), Ee = (e) => {
 		{
 			let t = /* @__PURE__ */ P(() => U(S)?.aligned ?? !1);
-			kg(e, {
+			Ig(e, {
 				get studio() {
 					return n();
 				},
@@ -10429,7 +10524,7 @@ function Qg(e, t) {
 	});
 	var De = V(Te, 2), Oe = R(De), ke = B(Oe), Ae = V(Oe, 2), je = B(Ae), Me = V(Ae, 2), Ne = V(Me, 2), Pe = R(Ne);
 	Pe.value = Pe.__value = "", X(V(Pe), 16, () => U(r).models.filter((e) => e !== U(r).model), (e) => e, (e, t) => {
-		var n = Ag(), r = B(n), i = {};
+		var n = Lg(), r = B(n), i = {};
 		H(() => {
 			J(r, `beside ${t ?? ""}`), i !== (i = t) && (n.value = (n.__value = i) ?? "");
 		}), q(e, n);
@@ -10437,14 +10532,14 @@ function Qg(e, t) {
 	var Fe;
 	ui(Ne), j(De);
 	var Ie = V(De, 2), Le = R(Ie);
-	X(Le, 19, () => U(a), (e) => dg(e), (e, t, n) => {
-		var i = jg(), a = R(i);
+	X(Le, 19, () => U(a), (e) => vg(e), (e, t, n) => {
+		var i = Rg(), a = R(i);
 		Se(), j(i), H((e, t) => {
 			Q(i, "aria-label", e), J(a, `${t ?? ""} `);
-		}, [() => `Take off: ${U(l)[dg(U(t))] ?? hg(U(t), U(r).heads)}`, () => U(t).kind === "mute" && U(t).heads.length > 1 ? hg(U(t), U(r).heads) : U(l)[dg(U(t))] ?? hg(U(t), U(r).heads)]), G("click", i, () => le(U(n))), q(e, i);
+		}, [() => `Take off: ${U(l)[vg(U(t))] ?? Sg(U(t), U(r).heads)}`, () => U(t).kind === "mute" && U(t).heads.length > 1 ? Sg(U(t), U(r).heads) : U(l)[vg(U(t))] ?? Sg(U(t), U(r).heads)]), G("click", i, () => le(U(n))), q(e, i);
 	});
 	var Re = V(Le, 2), ze = (e) => {
-		var t = jg(), n = R(t);
+		var t = Rg(), n = R(t);
 		Se(), j(t), H(() => {
 			Q(t, "aria-label", `Take off: beside ${U(o)}`), J(n, `beside ${U(o) ?? ""} `);
 		}), G("click", t, () => ue("")), q(e, t);
@@ -10453,14 +10548,14 @@ function Qg(e, t) {
 		U(o) && e(ze);
 	});
 	var Be = V(Re, 2), Ve = (e) => {
-		var t = Mg();
+		var t = zg();
 		G("click", t, () => se([])), q(e, t);
 	};
 	Y(Be, (e) => {
 		U(a).length > 1 && e(Ve);
 	});
 	var He = V(Be, 2), Ue = (e) => {
-		q(e, Ng());
+		q(e, Bg());
 	};
 	Y(He, (e) => {
 		U(he) && e(Ue);
@@ -10468,14 +10563,14 @@ function Qg(e, t) {
 		return n().theme;
 	} }), j(Ie);
 	var We = V(Ie, 2), Ge = (e) => {
-		var t = Pg(), r = R(t), i = B(r), a = V(r, 2);
+		var t = Vg(), r = R(t), i = B(r), a = V(r, 2);
 		X(a, 21, () => U(C).after, Lr, (e, t, n) => {
-			var r = Ag(), i = B(r);
+			var r = Lg(), i = B(r);
 			r.value = r.__value = n, H(() => J(i, `${n} ${U(t) ?? ""}`)), q(e, r);
 		}), j(a), ui(a);
 		var o = V(a, 4);
 		X(o, 21, () => U(C).after, Lr, (e, t, n) => {
-			var r = Ag(), i = B(r);
+			var r = Lg(), i = B(r);
 			r.value = r.__value = n, H(() => J(i, `${n} ${U(t) ?? ""}`)), q(e, r);
 		}), j(o), ui(o), Se(2), j(t), H(() => J(i, `in head ${n().layer ?? ""}.${n().head ?? ""} hide`)), W("submit", t, (e) => {
 			e.preventDefault(), pe(U(_), U(v));
@@ -10485,30 +10580,30 @@ function Qg(e, t) {
 		U(p) && U(C) && e(Ge);
 	}), j(Ce);
 	var Ke = V(Ce, 2), qe = (e) => {
-		var t = Fg(), n = R(t), r = V(n);
+		var t = Hg(), n = R(t), r = V(n);
 		j(t), H(() => J(n, `${U(u) ?? ""} `)), G("click", r, () => se([])), q(e, t);
 	};
 	Y(Ke, (e) => {
 		U(u) && e(qe);
 	});
 	var Je = V(Ke, 2), Ye = (e) => {}, Xe = (e) => {
-		var t = Ig();
+		var t = Ug();
 		Se(2), q(e, t);
 	}, Ze = (e) => {
-		var t = Yg(), i = z(t), a = R(i), s = V(R(a), 2), l = (e) => {
-			var t = Rg(), n = z(t), i = B(n), a = V(n, 2), o = (e) => {
-				var t = Lg();
+		var t = n_(), i = z(t), a = R(i), s = V(R(a), 2), l = (e) => {
+			var t = Gg(), n = z(t), i = B(n), a = V(n, 2), o = (e) => {
+				var t = Wg();
 				G("click", t, () => de("glass")), q(e, t);
 			}, s = /* @__PURE__ */ P(() => U(r).models.includes("glass"));
 			Y(a, (e) => {
 				U(s) && e(o);
 			}), H(() => J(i, `${U(S).before.told[0] ?? ""} Vectors and attention can be compared all the same.`)), q(e, t);
 		}, u = (e) => {
-			q(e, zg());
+			q(e, Kg());
 		};
 		Y(s, (e) => {
 			U(ie) ? e(l) : !U(S).before.masked?.length && !U(S).after.masked?.length && U(S).before.follows === null && !U(S).before.labels && U(S).before.number === null && e(u, 1);
-		}), xg(V(s, 2), {
+		}), Og(V(s, 2), {
 			get studio() {
 				return n();
 			},
@@ -10520,16 +10615,16 @@ function Qg(e, t) {
 			}
 		}), j(a);
 		var d = V(a, 2), f = (e) => {
-			var t = Vg(), n = V(R(t), 4);
+			var t = Jg(), n = V(R(t), 4);
 			X(n, 21, () => U(ge), ([e, t]) => e, (e, t) => {
 				var n = /* @__PURE__ */ P(() => m(U(t), 2));
 				let r = () => U(n)[0], i = () => U(n)[1];
-				var a = Bg(), o = B(a, !0);
+				var a = qg(), o = B(a, !0);
 				H(() => J(o, r())), G("click", a, () => ce(i())), q(e, a);
 			}), j(n), Se(2), j(t), q(e, t);
 		}, p = (e) => {
-			var t = Gg(), r = z(t), i = V(R(r), 2), a = (e) => {
-				var t = Hg();
+			var t = Qg(), r = z(t), i = V(R(r), 2), a = (e) => {
+				var t = Yg();
 				Ff(R(t), {
 					get values() {
 						return U(E);
@@ -10549,14 +10644,14 @@ function Qg(e, t) {
 					pick: (e, t) => n().token = t
 				}), j(t), q(e, t);
 			}, o = (e) => {
-				var t = Ug(), n = B(t, !0);
+				var t = Xg(), n = B(t, !0);
 				H(() => J(n, U(S).aligned ? "The models are of different sizes: their vectors cannot be compared." : U(C).before.length === U(C).after.length ? "Not comparable: the tokens stand elsewhere." : `Not comparable: ${U(C).before.length} tokens before, ${U(C).after.length} after.`)), q(e, t);
 			};
 			Y(i, (e) => {
 				U(E) ? e(a) : e(o, -1);
 			}), j(r);
 			var s = V(r, 2), c = V(R(s), 2), l = (e) => {
-				var t = Hg(), r = R(t);
+				var t = Yg(), r = R(t);
 				{
 					let e = /* @__PURE__ */ P(() => U(T).map((e, t) => String(t)));
 					Ff(r, {
@@ -10579,7 +10674,7 @@ function Qg(e, t) {
 				}
 				j(t), q(e, t);
 			}, u = (e) => {
-				q(e, Wg());
+				q(e, Zg());
 			};
 			Y(c, (e) => {
 				U(D) ? e(l) : e(u, -1);
@@ -10589,7 +10684,7 @@ function Qg(e, t) {
 			U(he) ? e(f) : e(p, -1);
 		}), j(i);
 		var h = V(i, 2), g = (e) => {
-			q(e, Kg());
+			q(e, $g());
 		};
 		Y(h, (e) => {
 			U(o) && U(E) && e(g);
@@ -10661,10 +10756,10 @@ function Qg(e, t) {
 		}
 		j(ue);
 		var xe = V(ue, 2), Ce = (e) => {
-			var t = Jg(), r = R(t), i = V(R(r)), a = R(i), o = (e) => {
+			var t = t_(), r = R(t), i = V(R(r)), a = R(i), o = (e) => {
 				q(e, Tr("none"));
 			}, s = (e) => {
-				var t = qg(), n = V(z(t), 3);
+				var t = e_(), n = V(z(t), 3);
 				H((e) => J(n, `; to ±${e ?? ""}`), [() => U(re).toFixed(2)]), q(e, t);
 			};
 			Y(a, (e) => {
@@ -10710,12 +10805,12 @@ function Qg(e, t) {
 _r(["click", "change"]);
 //#endregion
 //#region src/view/Embeddings.svelte
-var $g = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), e_ = /* @__PURE__ */ K("<div class=\"waiting svelte-4tonc7\"></div>"), t_ = /* @__PURE__ */ K("<h3 class=\"svelte-4tonc7\"> </h3> <!>", 1), n_ = /* @__PURE__ */ K("<p class=\"quiet\">What goes in for <b class=\"mono\"> </b> <button class=\"tool\">all tokens</button></p> <div class=\"one svelte-4tonc7\"></div>", 1), r_ = /* @__PURE__ */ K("<section class=\"svelte-4tonc7\"><h3> </h3> <!></section>"), i_ = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <div class=\"sum svelte-4tonc7\"></div>", 1), a_ = {
+var o_ = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), s_ = /* @__PURE__ */ K("<div class=\"waiting svelte-4tonc7\"></div>"), c_ = /* @__PURE__ */ K("<h3 class=\"svelte-4tonc7\"> </h3> <!>", 1), l_ = /* @__PURE__ */ K("<p class=\"quiet\">What goes in for <b class=\"mono\"> </b> <button class=\"tool\">all tokens</button></p> <div class=\"one svelte-4tonc7\"></div>", 1), u_ = /* @__PURE__ */ K("<section class=\"svelte-4tonc7\"><h3> </h3> <!></section>"), d_ = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <div class=\"sum svelte-4tonc7\"></div>", 1), f_ = {
 	hash: "svelte-4tonc7",
 	code: ".waiting.svelte-4tonc7 {flex:1;}.sum.svelte-4tonc7 {flex:1;min-height:0;display:grid;grid-template-columns:1fr 1fr;grid-auto-rows:minmax(0, 1fr);gap:8px 16px;padding-top:8px;}section.svelte-4tonc7 {display:flex;flex-direction:column;min-width:0;min-height:0;}.one.svelte-4tonc7 {flex:1;min-height:0;overflow:auto;display:grid;align-content:start;gap:4px;padding:8px 0;}.one.svelte-4tonc7 h3:where(.svelte-4tonc7) {padding-top:8px;}"
 };
-function o_(e, t) {
-	M(t, !0), Z(e, a_);
+function p_(e, t) {
+	M(t, !0), Z(e, f_);
 	let n = Mi(t, "studio", 7), r = [
 		"token",
 		"position",
@@ -10748,19 +10843,19 @@ function o_(e, t) {
 	}
 	let m = (e) => n().token = e;
 	var h = Er(), g = z(h), _ = (e) => {
-		var t = $g(), n = B(t, !0);
+		var t = o_(), n = B(t, !0);
 		H(() => J(n, U(o))), q(e, t);
 	}, v = (e) => {
-		q(e, e_());
+		q(e, s_());
 	}, y = (e) => {
-		var t = n_(), o = z(t), l = V(R(o)), f = B(l, !0), m = V(l), h = V(m);
+		var t = l_(), o = z(t), l = V(R(o)), f = B(l, !0), m = V(l), h = V(m);
 		j(o);
 		var g = V(o, 2);
 		X(g, 20, () => r, (e) => e, (e, t) => {
-			var r = t_(), o = z(r), l = B(o), f = V(o, 2);
+			var r = c_(), o = z(r), l = B(o), f = V(o, 2);
 			{
 				let e = /* @__PURE__ */ P(() => U(a).numbers(t).slice(U(u) * U(c), (U(u) + 1) * U(c))), r = /* @__PURE__ */ P(() => Math.min(U(c), 64)), i = /* @__PURE__ */ P(() => `${t} vector of ${U(s)[U(u)]}`);
-				vh(f, {
+				Th(f, {
 					get values() {
 						return U(e);
 					},
@@ -10784,9 +10879,9 @@ function o_(e, t) {
 			J(f, U(s)[U(u)]), J(m, ` (${U(u) ?? ""}), ${U(c) ?? ""} numbers each; full colour is ± ${e ?? ""}. `);
 		}, [() => U(d).toFixed(2)]), G("click", h, () => n().token = null), q(e, t);
 	}, b = (e) => {
-		var t = i_(), o = z(t), u = B(o), f = V(o, 2);
+		var t = d_(), o = z(t), u = B(o), f = V(o, 2);
 		X(f, 20, () => r, (e) => e, (e, t) => {
-			var r = r_(), o = R(r), c = B(o), u = V(o, 2);
+			var r = u_(), o = R(r), c = B(o), u = V(o, 2);
 			{
 				let e = /* @__PURE__ */ P(() => U(a).numbers(t)), r = /* @__PURE__ */ P(() => `${t} vectors`);
 				Ff(u, {
@@ -10826,7 +10921,7 @@ function o_(e, t) {
 _r(["click"]);
 //#endregion
 //#region src/view/pages.ts
-var s_ = {
+var m_ = {
 	attend: {
 		note: "Attention shows where a head reads from. By itself it does not say why the model answers as it does.",
 		view: ap
@@ -10837,45 +10932,45 @@ var s_ = {
 	},
 	walk: {
 		note: "Every number can be checked by hand. How it is made does not say what it stands for.",
-		view: cg
+		view: hg
 	},
 	whatif: {
 		note: "A change shows what the model needed here; another head may stand in for one that is muted. Attention by itself does not explain.",
-		view: Qg
+		view: a_
 	},
 	predict: {
 		note: "Each method asks something else; where they disagree, trust none alone. Attention shows where a head looked, not why.",
-		view: Pm
+		view: Vm
 	},
 	layers: {
 		note: "A picture of few axes loses most distances of the real vectors: trust the lengths and cosines below, which are exact, before the drawing.",
-		view: jp
+		view: Rp
 	},
 	embeddings: {
 		note: "What goes into the first layer, before the norm. The text has not been read yet: a word has the same vector in every text.",
-		view: o_
+		view: p_
 	}
-}, c_ = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), l_ = /* @__PURE__ */ K("<div class=\"waiting svelte-ucu922\"></div>"), u_ = /* @__PURE__ */ K("<div class=\"frame svelte-ucu922\"><header class=\"svelte-ucu922\"><b>GlassBERT</b> <span class=\"quiet text svelte-ucu922\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\"> </button></header> <!> <main class=\"svelte-ucu922\"><!></main> <!> <p class=\"note quiet svelte-ucu922\"> </p></div>"), d_ = {
+}, h_ = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), g_ = /* @__PURE__ */ K("<div class=\"waiting svelte-ucu922\"></div>"), __ = /* @__PURE__ */ K("<div class=\"frame svelte-ucu922\"><header class=\"svelte-ucu922\"><b>GlassBERT</b> <span class=\"quiet text svelte-ucu922\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\"> </button></header> <!> <main class=\"svelte-ucu922\"><!></main> <!> <p class=\"note quiet svelte-ucu922\"> </p></div>"), v_ = {
 	hash: "svelte-ucu922",
 	code: ".frame.svelte-ucu922 {container-type:size;height:100%;background:var(--paper);color:var(--ink);font:var(--body) / 1.5 var(--sans);font-feature-settings:'tnum', 'ss01';display:grid;grid-template:auto auto minmax(0, 1fr) auto / minmax(0, 1fr) 264px;grid-template-areas:'header header' 'strip strip' 'main side' 'note side';}header.svelte-ucu922 {grid-area:header;display:flex;gap:12px;align-items:center;padding:8px 16px 6px;}.text.svelte-ucu922 {flex:1;min-width:0;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;}main.svelte-ucu922 {grid-area:main;min-height:0;min-width:0;overflow:hidden;padding:12px 16px 0;display:flex;flex-direction:column;}.waiting.svelte-ucu922 {flex:1;}.note.svelte-ucu922 {grid-area:note;padding:4px 16px 8px;}"
 };
-function f_(e, t) {
-	M(t, !0), Z(e, d_);
-	let n = Mi(t, "studio", 7), r = Mi(t, "note", 3, ""), i = Mi(t, "host", 7), a = /* @__PURE__ */ P(() => s_[n().page]), o = /* @__PURE__ */ P(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
+function y_(e, t) {
+	M(t, !0), Z(e, v_);
+	let n = Mi(t, "studio", 7), r = Mi(t, "note", 3, ""), i = Mi(t, "host", 7), a = /* @__PURE__ */ P(() => m_[n().page]), o = /* @__PURE__ */ P(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
 	pn(() => {
 		i().dataset.theme = n().theme;
 	});
-	var s = u_(), c = R(s), l = V(R(c), 2), u = B(l, !0), d = V(l, 2), f = B(d, !0), p = V(d, 2), m = B(p, !0);
+	var s = __(), c = R(s), l = V(R(c), 2), u = B(l, !0), d = V(l, 2), f = B(d, !0), p = V(d, 2), m = B(p, !0);
 	j(c);
 	var h = V(c, 2);
 	Ga(h, { get studio() {
 		return n();
 	} });
 	var g = V(h, 2), _ = R(g), v = (e) => {
-		var t = c_(), r = B(t, !0);
+		var t = h_(), r = B(t, !0);
 		H(() => J(r, n().error)), q(e, t);
 	}, y = (e) => {
-		var t = c_(), r = B(t);
+		var t = h_(), r = B(t);
 		H(() => J(r, `There is no page called ${n().page ?? ""}.`)), q(e, t);
 	}, b = (e) => {
 		var t = Er();
@@ -10885,7 +10980,7 @@ function f_(e, t) {
 			} });
 		}), q(e, t);
 	}, x = (e) => {
-		q(e, l_());
+		q(e, g_());
 	};
 	Y(_, (e) => {
 		n().error ? e(v) : U(a) ? n().reading ? e(b, 2) : e(x, -1) : e(y, 1);
@@ -10902,15 +10997,15 @@ function f_(e, t) {
 _r(["click"]);
 //#endregion
 //#region src/view/main.ts
-var { faces: p_, rules: m_ } = h_(Ni);
-function h_(e) {
+var { faces: b_, rules: x_ } = S_(Ni);
+function S_(e) {
 	let t = /@font-face\s*\{[^}]*\}/g, n = e.replaceAll(t, "").replaceAll(/:root\[data-theme=['"]?dark['"]?\]/g, ":host([data-theme=dark])").replaceAll(":root", ":host");
 	return {
 		faces: e.match(t) ?? [],
 		rules: `${n}\n:host { display: block }`
 	};
 }
-function g_(e, t, n) {
+function C_(e, t, n) {
 	let r = new Ii(t, !1);
 	Object.assign(r, {
 		page: n.page,
@@ -10918,10 +11013,10 @@ function g_(e, t, n) {
 		pair: n.pair ?? null,
 		layer: n.layer ?? 0,
 		head: n.head ?? 0
-	}), r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? v_();
+	}), r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? T_();
 	let i = e.shadowRoot ?? e.attachShadow({ mode: "open" }), a = document.createElement("style");
-	a.textContent = m_, i.replaceChildren(a), __();
-	let o = jr(f_, {
+	a.textContent = x_, i.replaceChildren(a), w_();
+	let o = jr(y_, {
 		target: i,
 		props: {
 			studio: r,
@@ -10931,24 +11026,24 @@ function g_(e, t, n) {
 	});
 	return r.read(), () => void Fr(o);
 }
-function __() {
+function w_() {
 	if (document.getElementById("glassbert-fonts")) return;
 	let e = document.createElement("style");
-	e.id = "glassbert-fonts", e.textContent = p_.join("\n"), document.head.append(e);
+	e.id = "glassbert-fonts", e.textContent = b_.join("\n"), document.head.append(e);
 }
-function v_() {
+function T_() {
 	let { body: e, documentElement: t } = document;
 	return e.dataset.jpThemeLight ? e.dataset.jpThemeLight === "true" ? "light" : "dark" : /vscode-(dark|high-contrast)\b/.test(e.className) ? "dark" : /vscode-light/.test(e.className) ? "light" : t.hasAttribute("theme") ? t.getAttribute("theme") === "dark" ? "dark" : "light" : window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
-function y_({ model: e, el: t }) {
+function E_({ model: e, el: t }) {
 	let n = document.createElement("div");
 	n.style.height = `${e.get("height")}px`, t.append(n);
-	let { source: r, close: i } = ea(e), a = g_(n, r, e.get("options"));
+	let { source: r, close: i } = ea(e), a = C_(n, r, e.get("options"));
 	return () => {
 		a(), i();
 	};
 }
-var b_ = { render: y_ }, x_ = document.getElementById("glassbert-options");
-x_ && g_(document.getElementById("glassbert"), Vi(document), JSON.parse(x_.textContent));
+var D_ = { render: E_ }, O_ = document.getElementById("glassbert-options");
+O_ && C_(document.getElementById("glassbert"), Vi(document), JSON.parse(O_.textContent));
 //#endregion
-export { b_ as default, g_ as mount };
+export { D_ as default, C_ as mount };

@@ -17,6 +17,7 @@ from glassbert.look.payload import Payload
 from glassbert.look.pieces import pieces
 from glassbert.look.predict import lens, predict
 from glassbert.look.space import MOST_SLOW, Kind, Layout, Picture, Table, neighbours, points_of, space
+from glassbert.look.studied import studied, studied_names
 from glassbert.look.walk import Product, walk, walk_row
 from glassbert.look.whatif import Cut, Edit, Mute, Swap, both_models, both_runs, compared
 from glassbert.look.words import reading
@@ -127,6 +128,12 @@ class NeighboursAsk(Ask, frozen=True):
     count: int = 12
 
 
+class StudiedAsk(Ask, frozen=True, kw_only=True):
+    """What a study left: its cloud, or the curves of all (`layers`)."""
+
+    name: str
+
+
 class FileAsk(Ask, frozen=True, kw_only=True):
     """A view as a file, as `glassbert look` writes it."""
 
@@ -146,7 +153,9 @@ class View(NamedTuple):
 
 
 def _reading(desk: Desk, ask: Ask) -> Payload:
-    return reading(desk.trace(ask), desk.bert(ask.model), ask.model or desk.names[0], desk.names)
+    name = ask.model or desk.names[0]
+    found = reading(desk.trace(ask), desk.bert(ask.model), name, desk.names)
+    return Payload({**found.facts, "studied": studied_names(desk.study, name)})
 
 
 def _patterns(desk: Desk, ask: Ask) -> Payload:
@@ -224,6 +233,7 @@ VIEWS = {
     "layers": View(LayersAsk, _layers),
     "space": View(SpaceAsk, _space),
     "neighbours": View(NeighboursAsk, _neighbours),
+    "studied": View(StudiedAsk, lambda desk, ask: studied(desk.study, ask.model or desk.names[0], ask.name)),
     "file": View(FileAsk, _file),
     "forming": View(Ask, lambda desk, ask: forming(desk.story)),
 }

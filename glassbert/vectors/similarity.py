@@ -80,12 +80,14 @@ class _Kept:
         if column < row + len(cosines):  # the tile crosses the diagonal
             above = torch.arange(column, column + cosines.shape[1]) > torch.arange(row, row + len(cosines))[:, None]
             scores = scores.masked_fill(~above, -torch.inf)
+        if scores.max() <= worst:  # nearly always, and sorting a tile takes longer than making it
+            return
         flat = scores.reshape(-1)
-        best, where = flat.topk(min(self.top, len(flat)))
-        better = best > worst
-        where = where[better]
+        where = (flat > worst).nonzero().reshape(-1)
+        best, first = flat[where].topk(min(self.top, len(where)))
+        where = where[first]
         places = torch.stack([row + where // cosines.shape[1], column + where % cosines.shape[1]], dim=1)
-        self.scores = torch.cat([self.scores, best[better]])
+        self.scores = torch.cat([self.scores, best])
         self.cosines = torch.cat([self.cosines, cosines.reshape(-1)[where]])
         self.places = torch.cat([self.places, places])
         order = self.scores.argsort(descending=True, stable=True)[: self.top]

@@ -8,8 +8,11 @@ import pytest
 import glassbert as gb
 from glassbert.study.kit.result import NUMBERS, Number, Result, read_result, write_result
 from glassbert.study.kit.statistics import bootstrap, components_for, two_groups, wilson
-from glassbert.study.kit.study import GROUPS, named, studies
+from glassbert.study.kit.study import GROUPS, Study, named, studies
 from glassbert.study.kit.subject import Subject
+
+from ..model.published import fresh
+from .shared_data import PLACE, with_data
 
 FOUND = Result(
     "made", "minilm", (Number("a", 0.5, 10, 0.4, 0.6, "bootstrap"),), {"x": np.arange(3)}, {"told": ["b", 1]}
@@ -100,17 +103,42 @@ def test_the_list_of_studies_is_the_list_of_files() -> None:
         named(["heliks"])
 
 
+FREE = [name for name, study in studies().items() if not study.needs]
+
+
+@pytest.fixture(scope="module")
+def small() -> Subject:
+    """A small model that knows little: every study must bear it."""
+    tokenizer = gb.load("glass").tokenizer
+    heads = ("pooler", "masked_word", "next_sentence")
+    return Subject(gb.LoadedBert(fresh("tiny", heads, vocab_size=len(tokenizer.vocabulary)), tokenizer), "small")
+
+
+@pytest.mark.parametrize("name", FREE)
+def test_a_study_runs_without_data_is_drawn_says_something_and_repeats(
+    name: str, small: Subject, tmp_path: Path
+) -> None:
+    _run_whole(studies()[name], small, tmp_path)
+
+
+@pytest.mark.slow
+@with_data
 @pytest.mark.parametrize("model", ["minilm", "glass"])
 @pytest.mark.parametrize("name", list(studies()))
-def test_every_study_runs_is_drawn_and_says_something(name: str, model: str, tmp_path: Path) -> None:
-    study = studies()[name]
-    result = study.run(Subject(gb.load(model), model))
-    assert result.study == name
+def test_every_study_runs_on_real_data(name: str, model: str, tmp_path: Path) -> None:
+    _run_whole(studies()[name], Subject(gb.load(model), model, data=PLACE), tmp_path)
+
+
+def _run_whole(study: Study, subject: Subject, folder: Path) -> None:
+    result = study.run(subject)
+    assert result.study == study.name
     assert result.numbers
-    write_result(result, tmp_path, "")
-    again = read_result(tmp_path)
+    write_result(result, folder, "")
+    again = read_result(folder)
     assert again is not None
-    study.draw(again).savefig(tmp_path / "figure.svg")
+    study.draw(again).savefig(folder / "figure.svg")
     assert study.says(again).endswith(".")
-    same = study.run(Subject(gb.load(model), model))
-    assert same.numbers == result.numbers
+    for title, rows in study.tables(again).items():
+        assert title
+        assert len({len(row) for row in rows}) == 1
+    assert study.run(subject).numbers == result.numbers

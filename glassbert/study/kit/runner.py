@@ -18,15 +18,15 @@ import msgspec
 
 from glassbert.disk import digest_of, write_whole
 from glassbert.errors import GlassBertError
-from glassbert.study.kit import data, passes, result, statistics
-from glassbert.study.kit import subject as subject_module
 from glassbert.study.kit.published import Check, checks_of, known_as
 from glassbert.study.kit.result import Result, read_result, write_result
+from glassbert.study.kit.shown import write_shown
 from glassbert.study.kit.study import Study, studies
 from glassbert.study.kit.subject import Subject
 
 ABOUT, CHECKS = "model.json", "checks.json"
 PNG, SVG = "figure.png", "figure.svg"
+PRESENTING = {"published", "report", "runner", "shown"}  # parts of the kit that change no number
 FINE = 200  # dots to the inch of a png
 
 
@@ -84,6 +84,8 @@ def run_studies(
             telling = replace(one, tell=lambda doing, step=step: watch(step._replace(doing=doing)))
             outcomes.append(_run(study, telling, folder / study.name, about.weights))
     write_checks(out)
+    for about, results in held(out).values():
+        write_shown(out / about.name, results)
     return outcomes
 
 
@@ -165,8 +167,9 @@ def _run(study: Study, subject: Subject, folder: Path, weights: str) -> Outcome:
 
 def _digest(study: Study, subject: Subject, weights: str) -> str:
     """Tell apart all that a result is made from: its source and the kit's, the weights, the data, the seed."""
-    sources = (import_module(study.run.__module__), data, passes, result, statistics, subject_module)
-    told = [weights, str(subject.seed), *(inspect.getsource(one) for one in sources)]
+    kit = [one for one in sorted(Path(__file__).parent.glob("*.py")) if one.stem not in PRESENTING]
+    told = [weights, str(subject.seed), inspect.getsource(import_module(study.run.__module__))]
+    told += [one.read_text(encoding="utf-8") for one in kit]
     for name in (*study.needs, *study.takes):
         place = None if subject.data is None else subject.data / name
         if place is not None and place.exists():

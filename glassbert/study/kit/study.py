@@ -6,6 +6,10 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Literal, NamedTuple
 
+import numpy as np
+from jaxtyping import Float, Int
+from numpy.typing import NDArray
+
 from glassbert.errors import GlassBertError
 from glassbert.study.kit.result import Result
 from glassbert.study.kit.subject import Subject
@@ -31,9 +35,28 @@ class Published(NamedTuple):
     source: str
 
 
-def no_tables(result: Result) -> Mapping[str, Table]:
-    """Most studies need none."""
+class Cloud(NamedTuple):
+    """Points for the studio's page Space."""
+
+    places: Float[np.ndarray, "point axis"]  # two axes or three
+    labels: list[str]
+    category: Int[np.ndarray, " point"]
+    categories: list[str]
+    method: Literal["pca", "tsne", "umap"]
+    hidden: int  # dimensions that the vectors had
+    explained: list[float] | None = None  # the share of each axis, of PCA
+    seed: int = 0
+    told: str = ""
+
+
+def none(result: Result) -> Mapping[str, Any]:
+    """Most studies have no tables and no curves."""
     return {}
+
+
+def no_cloud(result: Result) -> Cloud | None:
+    """Most studies have none."""
+    return None
 
 
 @dataclass(frozen=True)
@@ -48,8 +71,10 @@ class Study:
     says: Callable[[Result], str]  # what it shows, with its numbers, and what it does not
     needs: tuple[str, ...] = ()  # data without which it cannot run: paths in the folder named by --data
     takes: tuple[str, ...] = ()  # data that it uses if it is there, else our own few texts
-    tables: Callable[[Result], Mapping[str, Table]] = no_tables  # lists for the report, by title
+    tables: Callable[[Result], Mapping[str, Table]] = none  # lists for the report, by title
     published: tuple[Published, ...] = ()
+    curves: Callable[[Result], Mapping[str, NDArray[Any]]] = none  # over the depths, for the studio's page Layers
+    cloud: Callable[[Result], Cloud | None] = no_cloud  # for its page Space
     compares: Callable[[Result, Result], str] | None = None  # a sentence on two models, where tables do not say it
 
 

@@ -23,6 +23,8 @@ export type Reading = {
   positions: number
   parts: string[]
   told: string
+  /** What `glassbert study` left of this model: clouds by their study, and `layers`, curves over the layers. */
+  studied: string[]
 }
 
 /** What the inspector tells about the thing under the pointer. */

@@ -1,0 +1,338 @@
+"""Is "from female to male" a direction? Differences of sentence pairs, how alike they are, and how contrasts relate.
+
+Every pair of sentences differs in one idea. Its difference is a vector; a contrast is the mean of its differences.
+Chance is what comes out when the order inside each pair is thrown by a coin: signs flipped, all ways or many drawn.
+"""
+
+from collections.abc import Mapping
+from itertools import combinations
+from pathlib import Path
+from typing import Any, NamedTuple, cast
+
+import msgspec
+import numpy as np
+from jaxtyping import Float
+
+from glassbert.errors import GlassBertError
+from glassbert.look.axes import principal
+from glassbert.study.kit.data import place
+from glassbert.study.kit.passes import ends_of
+from glassbert.study.kit.result import Number, Result
+from glassbert.study.kit.statistics import MOST_EXACT, PERMUTATIONS, ROUNDS, Chance, Interval, among_many
+from glassbert.study.kit.study import Published, Study, Table
+from glassbert.study.kit.subject import Subject
+
+PAIRS = "nlp_toybox/sentence_pairs_extended.json"
+VECTORS = {"cls": "[CLS]", "mean": "mean"}
+SURE = 0.05
+
+
+class Found(NamedTuple):
+    """A value, where it lies if the pairs are drawn again, and how often chance does as well."""
+
+    value: float
+    interval: Interval
+    chance: Chance
+
+
+def run(subject: Subject) -> Result:
+    """Take differences, compare them inside each contrast and between contrasts, with [CLS] and with the mean."""
+    sets = read_pairs(place(subject, PAIRS))
+    names = list(sets)
+    differences = differences_of(subject, sets)
+    subject.tell("random weights")
+    twins = differences_of(subject.twin(), sets)
+    numbers: list[Number] = []
+    arrays: dict[str, np.ndarray] = {"contrast": np.repeat(np.arange(len(names)), [len(sets[one]) for one in names])}
+    ps: dict[str, dict[str, float]] = {}
+    for vector, told in VECTORS.items():
+        mine, random = differences[vector], twins[vector]
+        tail = "" if vector == "cls" else ", mean"
+        cosines = np.eye(len(names))
+        ps[vector] = {}
+        for one, other in combinations(range(len(names)), 2):
+            name = f"{names[one]} x {names[other]}"
+            found = between(mine[one], mine[other], subject.random(f"algebra {vector} {name}"), subject.seed)
+            control = _cosine(random[one].mean(axis=0), random[other].mean(axis=0))
+            numbers.append(_number(f"{name}{tail}", found, len(mine[one]) + len(mine[other]), control, subject))
+            cosines[one, other] = cosines[other, one] = found.value
+            ps[vector][name] = found.chance.p
+        subject.tell(f"consistency, {told}")
+        for number, name in enumerate(names):
+            found = within(mine[number], subject.random(f"algebra {vector} {name}"), subject.seed)
+            control = _mean_cosine(_gram(random[number]))
+            numbers.append(_number(f"{name} consistency{tail}", found, len(mine[number]), control, subject))
+            ps[vector][f"{name} consistency"] = found.chance.p
+        every = np.concatenate(mine)
+        seen = principal(np.concatenate([every, -every]), 2)  # both ways round, so that the axes meet at no difference
+        arrays |= {f"{vector}.cosines": cosines, f"{vector}.places": seen.places[: len(every)],
+                   f"{vector}.explained": seen.explained}  # fmt: skip
+    facts = {
+        "contrasts": names,
+        "pairs": {name: len(pairs) for name, pairs in sets.items()},
+        "p": ps,
+        "adjusted": {
+            vector: among_many({key: p for key, p in some.items() if " x " in key}) for vector, some in ps.items()
+        },
+        "random": {vector: _largest([one for one in numbers if _is_between(one, vector)]) for vector in VECTORS},
+    }
+    return Result("algebra", subject.name, tuple(numbers), arrays, facts)
+
+
+def read_pairs(path: Path) -> dict[str, list[tuple[str, str]]]:
+    """Read the sets of pairs by contrast, in the order of the alphabet; those that only turn another round are left."""
+    try:
+        read = msgspec.json.decode(path.read_bytes(), type=dict[str, list[tuple[str, str]]])
+    except msgspec.DecodeError as error:
+        raise GlassBertError(f"{path} is no set of sentence pairs: {error}") from None
+    kept: dict[str, list[tuple[str, str]]] = {}
+    for name, pairs in read.items():
+        if "-".join(reversed(name.split("-"))) not in kept:
+            kept[name] = pairs
+    return dict(sorted(kept.items()))
+
+
+def differences_of(
+    subject: Subject, sets: Mapping[str, list[tuple[str, str]]]
+) -> dict[str, list[Float[np.ndarray, "pair hidden"]]]:
+    """Second minus first, of every pair of every contrast, by kind of vector."""
+    texts = [text for pairs in sets.values() for pair in pairs for text in pair]
+    room = subject.bert.config.max_positions
+    ends = ends_of(subject.bert, [subject.bert.tokenizer.encode(text, truncate_to=room) for text in texts])
+    cuts = np.cumsum([len(pairs) for pairs in sets.values()])[:-1]
+    return {name: np.split(table[1::2] - table[::2], cuts) for name, table in ends._asdict().items()}
+
+
+def between(
+    one: Float[np.ndarray, "pair hidden"], other: Float[np.ndarray, "pair hidden"],
+    generator: np.random.Generator, seed: int,
+) -> Found:  # fmt: skip
+    """Cosine of two contrasts; chance: do the pairs of each, signs flipped, lean as far along the other's mean?
+
+    Each contrast is held against the other's mean as it was measured, and the larger of the two p-values is told.
+    """
+    pooled = np.concatenate([one, other]).astype(np.float64)
+    inner, size = pooled @ pooled.T, len(one)
+
+    def cosines(weights: Float[np.ndarray, "round pair"]) -> Float[np.ndarray, " round"]:
+        first, second = weights[:, :size], weights[:, size:]
+        products = ((first @ inner[:size, size:]) * second).sum(axis=1)
+        own = ((first @ inner[:size, :size]) * first).sum(axis=1)
+        own *= ((second @ inner[size:, size:]) * second).sum(axis=1)
+        return products / np.sqrt(np.maximum(own, 1e-300))
+
+    value = float(cosines(np.ones((1, len(pooled))))[0])
+    again = np.concatenate([_draws(size, generator), _draws(len(other), generator)], axis=1)
+    leans = inner[:size, size:].mean(axis=1), inner[:size, size:].mean(axis=0)
+    chances = [_flipped(some, generator) for some in leans]
+    return Found(value, _middle(cosines(again), len(pooled), seed), max(chances, key=lambda chance: chance.p))
+
+
+def _flipped(leans: Float[np.ndarray, " pair"], generator: np.random.Generator) -> Chance:
+    """How often the mean is as far from 0, either way, with signs by a coin."""
+    signs, how = _signs(len(leans), generator)
+    above = np.abs(signs @ leans) >= abs(leans.sum()) * (1 - 1e-9)
+    exact = how.startswith("exact")
+    return Chance(float(above.mean() if exact else (1 + above.sum()) / (1 + len(signs))), f"{how}, two-sided")
+
+
+def _signs(count: int, generator: np.random.Generator) -> tuple[Float[np.ndarray, "round pair"], str]:
+    """All ways to flip signs, or many drawn; all flipped at once is the same again, so that the first sign may stay."""
+    if 2 ** (count - 1) <= MOST_EXACT:
+        bits = np.arange(2 ** (count - 1))[:, None] >> np.arange(count - 1) & 1
+        return np.concatenate([np.ones((len(bits), 1)), 1.0 - 2 * bits], axis=1), f"exact: all {len(bits):,} sign flips"
+    return generator.choice([-1.0, 1.0], (PERMUTATIONS, count)), f"{PERMUTATIONS:,} sign flips drawn"
+
+
+def within(differences: Float[np.ndarray, "pair hidden"], generator: np.random.Generator, seed: int) -> Found:
+    """Mean cosine of the differences of one contrast, no pair with itself; chance: their signs flipped."""
+    cosines, count = _gram(differences), len(differences)
+    bare = cosines - np.diag(np.diag(cosines))
+
+    def means(weights: Float[np.ndarray, "round pair"]) -> Float[np.ndarray, " round"]:
+        sums = ((weights @ bare) * weights).sum(axis=1)
+        return sums / np.maximum(np.abs(weights).sum(axis=1) ** 2 - (weights**2).sum(axis=1), 1)
+
+    value = _mean_cosine(cosines)
+    signs, how = _signs(count, generator)
+    above = means(signs) >= value - 1e-12
+    chance = Chance(float(above.mean() if how.startswith("exact") else (1 + above.sum()) / (1 + len(signs))), how)
+    return Found(value, _middle(means(_draws(count, generator)), count, seed), chance)
+
+
+def stands_out(result: Result, vector: str, name: str) -> bool:
+    """Whether a cosine is beyond flipped signs, all cosines counted, and beyond every cosine of random weights."""
+    one = result[name if vector == "cls" else f"{name}, mean"]
+    return result.facts["adjusted"][vector][name] < SURE and abs(one.value) > result.facts["random"][vector]
+
+
+def _is_between(number: Number, vector: str) -> bool:
+    return " x " in number.name and number.name.endswith(", mean") == (vector == "mean")
+
+
+def _largest(numbers: list[Number]) -> float:
+    """The largest cosine, either way, that random weights give."""
+    return max(abs(one.control or 0) for one in numbers)
+
+
+def _number(name: str, found: Found, n: int, control: float, subject: Subject) -> Number:
+    how = f"{found.interval.how}; p = {found.chance.p:.4f} ({found.chance.how})"
+    return Number(name, found.value, n, found.interval.low, found.interval.high, how, subject.seed, control,
+                  "a model with random weights")  # fmt: skip
+
+
+def _draws(count: int, generator: np.random.Generator) -> Float[np.ndarray, "round pair"]:
+    """How often each pair is drawn in every round of a bootstrap."""
+    return generator.multinomial(count, np.full(count, 1 / count), size=ROUNDS).astype(np.float64)
+
+
+def _middle(found: Float[np.ndarray, " round"], pairs: int, seed: int) -> Interval:
+    low, high = np.quantile(found, [0.025, 0.975])
+    return Interval(float(low), float(high), f"bootstrap of {ROUNDS:,} over {pairs} pairs, seed {seed}")
+
+
+def _gram(vectors: Float[np.ndarray, "pair hidden"]) -> Float[np.ndarray, "pair pair"]:
+    precise = vectors.astype(np.float64)
+    units = precise / np.maximum(np.linalg.norm(precise, axis=1, keepdims=True), np.finfo(np.float64).tiny)
+    return units @ units.T
+
+
+def _mean_cosine(cosines: Float[np.ndarray, "pair pair"]) -> float:
+    return float(cosines[np.triu_indices(len(cosines), 1)].mean())
+
+
+def _cosine(one: Float[np.ndarray, " hidden"], other: Float[np.ndarray, " hidden"]) -> float:
+    return float(_gram(np.stack([one, other]))[0, 1])
+
+
+def tables(result: Result) -> Mapping[str, Table]:
+    """Every cosine between contrasts with its p-value, as it is and with all tests counted."""
+    made: dict[str, Table] = {}
+    for vector, told in VECTORS.items():
+        tail = "" if vector == "cls" else ", mean"
+        rows = [("contrasts", "cosine", "95 %", "p", "p among all", "random weights")]
+        for name, adjusted in sorted(result.facts["adjusted"][vector].items(), key=lambda one: one[1]):
+            one = result[f"{name}{tail}"]
+            p = result.facts["p"][vector][name]
+            rows.append((name, f"{one.value:.3f}", f"{one.low:.2f} to {one.high:.2f}", f"{p:.4f}", f"{adjusted:.4f}",
+                         f"{one.control:.3f}"))  # fmt: skip
+        made[f"Cosines of contrasts, {told}"] = rows
+    return made
+
+
+def draw(result: Result) -> Any:
+    """Draw the differences with their mean arrows, how alike those of one contrast are, and how contrasts relate."""
+    from matplotlib.figure import Figure
+
+    from glassbert.look.style import ACCENT, FAINT, LINE, NEGATIVE, PAGE, POSITIVE, SHARE, SOFT, styled
+
+    names = result.facts["contrasts"]
+    extra = ("#a3245c", "#7a6a00", SOFT, "#3f7d20", "#8c5a3c")
+    shades = [(SHARE, ACCENT, NEGATIVE, POSITIVE, *extra)[number % 9] for number in range(len(names))]
+    with styled():
+        figure = Figure(figsize=(PAGE, 4.9), layout="constrained")
+        left, right = cast("Any", figure.subfigures(1, 2, width_ratios=(1, 1.06)))
+        cloud, same = left.subplots(2, 1, height_ratios=(1.5, 1))
+        contrast, places = result.arrays["contrast"], result.arrays["cls.places"]
+        explained = result.arrays["cls.explained"]
+        for number, (name, shade) in enumerate(zip(names, shades, strict=True)):
+            some = places[contrast == number]
+            cloud.scatter(some[:, 0], some[:, 1], s=6, color=shade, alpha=0.45, linewidth=0)
+            cloud.annotate("", some.mean(axis=0), (0, 0),
+                           arrowprops={"arrowstyle": "-|>", "color": shade, "linewidth": 1.3, "mutation_scale": 7,
+                                       "shrinkA": 0, "shrinkB": 0})  # fmt: skip
+            cloud.plot([], [], color=shade, linewidth=1.6, label=name)
+        cloud.axhline(0, color=LINE, linewidth=0.5, zorder=0)
+        cloud.axvline(0, color=LINE, linewidth=0.5, zorder=0)
+        cloud.set(xlabel=f"axis 1 ({100 * explained[0]:.0f} %)", ylabel=f"axis 2 ({100 * explained[1]:.0f} %)",
+                  title="Differences of [CLS], and their means")  # fmt: skip
+        cloud.legend(frameon=False, fontsize=6, loc="center left", bbox_to_anchor=(1, 0.5), handlelength=1.2)
+        for row, (vector, shade) in enumerate((("cls", SHARE), ("mean", ACCENT))):
+            tail = "" if vector == "cls" else ", mean"
+            for number, name in enumerate(names):
+                one = result[f"{name} consistency{tail}"]
+                height = number + (row - 0.5) * 0.34
+                same.plot([one.low, one.high], [height, height], color=shade, linewidth=1.2, solid_capstyle="butt")
+                same.plot(one.value, height, "o", color=shade, markersize=3.2, label="" if number else VECTORS[vector])
+                same.plot(one.control, height, "|", color=SOFT, markersize=5, markeredgewidth=1.2,
+                          label="" if number or not row else "random\nweights")  # fmt: skip
+        same.axvline(0, color=FAINT, linewidth=0.5, zorder=0)
+        same.set_yticks(range(len(names)), names)
+        same.set(
+            ylim=(len(names) - 0.4, -0.6), xlabel="mean cosine of the differences", title="How alike the pairs are"
+        )
+        same.legend(frameon=False, fontsize=6, loc="center left", bbox_to_anchor=(1, 0.5), handlelength=1.2)
+        _grid(right, result, names)
+    return figure
+
+
+def _grid(place: Any, result: Result, names: list[str]) -> None:
+    """All cosines: [CLS] below the diagonal, the mean above it; bold where chance does not do as well."""
+    from matplotlib.cm import ScalarMappable
+    from matplotlib.colors import Normalize
+
+    from glassbert.look.style import MINUS, SMALL, cells, signed
+
+    axis = place.subplots()
+    scale: ScalarMappable = signed(np.array([1.0, -1.0]))
+    scale.norm = Normalize(-1, 1, clip=True)
+    count = len(names)
+    shown = np.where(np.tri(count, k=-1, dtype=bool), result.arrays["cls.cosines"], result.arrays["mean.cosines"])
+    np.fill_diagonal(shown, np.nan)
+    cells(axis, shown, scale)
+    for row in range(count):
+        for column in range(count):
+            if row == column:
+                continue
+            vector = "cls" if row > column else "mean"
+            key = f"{names[min(row, column)]} x {names[max(row, column)]}"
+            sure = stands_out(result, vector, key)
+            value = shown[row, column]
+            ink = "#ffffff" if abs(value) > 0.55 else "#1c1f25"  # on its own colour by day and night
+            told = f"{round(value, 2) + 0:.2f}".replace("-", MINUS)
+            axis.text(column, row, told, ha="center", va="center", fontsize=SMALL,
+                      weight="bold" if sure else "normal", color=ink)  # fmt: skip
+    axis.set_xticks(range(count), names, rotation=40, ha="right", rotation_mode="anchor")
+    axis.set_yticks(range(count), names)
+    axis.tick_params(length=0)
+    axis.set_aspect("equal", anchor="N")
+    axis.set_title("Cosines of the mean differences")
+    axis.set_xlabel(
+        "below the diagonal [CLS], above it the mean\n"
+        f"bold: beyond flipped signs (p < {SURE}, all counted)\nand beyond every cosine that random weights give"
+    )
+
+
+def says(result: Result) -> str:
+    """Say what was found."""
+    adjusted, names = result.facts["adjusted"]["cls"], result.facts["contrasts"]
+    out = [name for name in adjusted if stands_out(result, "cls", name)]
+    strongest = sorted(adjusted, key=lambda name: -abs(result[name].value))[:2]
+    listed = " and ".join(f"{name} {result[name].value:.2f}" for name in strongest)
+    mine = [result[f"{name} consistency"] for name in names]
+    most = max(
+        names, key=lambda name: result[f"{name} consistency"].value - (result[f"{name} consistency"].control or 0)
+    )
+    best = result[f"{most} consistency"]
+    return (
+        f"The differences of one contrast have a mean cosine of {np.mean([one.value for one in mine]):.2f} ([CLS]), "
+        f"but with random weights it is {np.mean([one.control or 0 for one in mine]):.2f}: pairs that swap the same "
+        f"words agree in any model. Training shows most in {most}, {best.value:.2f} against {best.control:.2f}. "
+        f"{len(out)} of {len(adjusted)} cosines between contrasts stand out from flipped signs, all counted, and "
+        f"from random weights, which reach {result.facts['random']['cls']:.2f}; the strongest are {listed}. A contrast "
+        f"has {min(one.n for one in mine)} to {max(one.n for one in mine)} pairs: a direction found here may be that "
+        "of a few words, and says nothing of how the model uses it."
+    )
+
+
+_TABLE_7 = {
+    "bright-dim x doctor-nurse": 0.002, "bright-dim x female-male": 0.056, "bright-dim x finnish-czech": 0.097,
+    "bright-dim x funny-sad": 0.133, "bright-dim x laugh-cry": 0.145, "doctor-nurse x female-male": -0.644,
+    "doctor-nurse x finnish-czech": -0.046, "doctor-nurse x funny-sad": 0.018, "doctor-nurse x laugh-cry": 0.150,
+    "female-male x finnish-czech": 0.018, "female-male x funny-sad": -0.073, "female-male x laugh-cry": -0.064,
+    "finnish-czech x funny-sad": -0.022, "finnish-czech x laugh-cry": -0.173, "funny-sad x laugh-cry": 0.465,
+}  # fmt: skip
+STUDY = Study(
+    "algebra", "Differences of sentences", "after", run, draw, says, needs=(PAIRS,), tables=tables,
+    published=tuple(Published("bert-base-cased", name, value, "thesis, table 7") for name, value in _TABLE_7.items()),
+)  # fmt: skip

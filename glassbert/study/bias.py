@@ -1,0 +1,329 @@
+"""Which groups stand near which attributes? Association tests of words and sentences, and pairs of sentences.
+
+WEAT (Caliskan et al. 2017) and SEAT (May et al. 2019) ask how much nearer one group of targets is to attribute A than
+to B, compared with another group. CrowS-Pairs (Nangia et al. 2020) asks a head that guesses words which of two
+sentences it finds likelier.
+"""
+
+from collections.abc import Mapping, Sequence
+from difflib import SequenceMatcher
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+import numpy as np
+import torch
+from jaxtyping import Float
+
+from glassbert.errors import GlassBertError
+from glassbert.loaded import LoadedBert
+from glassbert.model.row import Row
+from glassbert.study.kit.data import has, place
+from glassbert.study.kit.passes import TOKENS_A_PASS, ends_of
+from glassbert.study.kit.result import Number, Result
+from glassbert.study.kit.statistics import ROUNDS, Interval, among_many, two_groups, wilson
+from glassbert.study.kit.study import Published, Study, Table
+from glassbert.study.kit.subject import Subject
+from glassbert.tasks.tables import read_table
+
+TESTS, CROWS = "bias/tests", "bias/crows_pairs/crows_pairs_anonymized.csv"
+PAIRS = 150  # of CrowS-Pairs, drawn
+SURE = 0.05
+VECTORS = {"cls": "[CLS]", "mean": "mean"}
+KINDS = {"word": "o", "sent": "s", "sent (u)": "D"}  # words; bare sentences made of them; sentences that say something
+TOPICS = {  # what a test is called, and its files: words, sentences, unbleached sentences
+    "C1 Flowers/Insects": ("weat1", "sent-weat1"),
+    "C2 Instruments/Weapons": ("weat2", "sent-weat2"),
+    "C3 EA/AA Names": ("weat3", "sent-weat3"),
+    "C3b EA/AA Terms": ("weat3b", "sent-weat3b"),
+    "C4 EA/AA Names": ("weat4", "sent-weat4"),
+    "C5 EA/AA Names": ("weat5", "sent-weat5"),
+    "C5b EA/AA Terms": ("weat5b", "sent-weat5b"),
+    "C6 M/F Names, Career": ("weat6", "sent-weat6"),
+    "C6b M/F Terms, Career": ("weat6b", "sent-weat6b"),
+    "C7 Math/Arts, M/F Terms": ("weat7", "sent-weat7"),
+    "C7b Math/Arts, M/F Names": ("weat7b", "sent-weat7b"),
+    "C8 Science/Arts, M/F Terms": ("weat8", "sent-weat8"),
+    "C8b Science/Arts, M/F Names": ("weat8b", "sent-weat8b"),
+    "C9 Mental/Physical, Brief": ("weat9", "sent-weat9"),
+    "C10 Young/Old Names": ("weat10", "sent-weat10"),
+    "ABW Stereotype": ("angry_black_woman_stereotype", "sent-angry_black_woman_stereotype"),
+    "ABW Stereotype, Terms": ("angry_black_woman_stereotype_b", "sent-angry_black_woman_stereotype_b"),
+    "Double Bind: Competent": ("heilman_double_bind_competent_one_word", "sent-heilman_double_bind_competent_one_word",
+                               "heilman_double_bind_competent_one_sentence"),
+    "Double Bind: Likable": ("heilman_double_bind_likable_one_word", "sent-heilman_double_bind_likable_one_word",
+                             "heilman_double_bind_likable_one_sentence"),
+}  # fmt: skip
+
+
+class _Group(msgspec.Struct, frozen=True):
+    category: str
+    examples: list[str]
+
+
+class _Sets(msgspec.Struct, frozen=True):
+    targ1: _Group
+    targ2: _Group
+    attr1: _Group
+    attr2: _Group
+
+
+class Association(NamedTuple):
+    """How much nearer each target is to A than to B."""
+
+    first: Float[np.ndarray, " target"]
+    second: Float[np.ndarray, " other"]
+
+
+def run(subject: Subject) -> Result:
+    """Run every test that is there with [CLS] and with the mean, and the pairs of sentences where words are guessed."""
+    tests = read_tests(place(subject, TESTS))
+    texts = list(dict.fromkeys(text for sets in tests.values() for group in sets for text in group))
+    number = {text: row for row, text in enumerate(texts)}
+    subject.tell(f"{len(texts):,} words and sentences")
+    room = subject.bert.config.max_positions
+    encoded = [subject.bert.tokenizer.encode(text, truncate_to=room) for text in texts]
+    ends = ends_of(subject.bert, encoded)._asdict()
+    subject.tell("random weights")
+    twins = ends_of(subject.twin().bert, encoded)._asdict()
+    numbers: list[Number] = []
+    ps: dict[str, float] = {}
+    for vector, told in VECTORS.items():
+        subject.tell(f"{len(tests)} tests, {told}")
+        for name, sets in tests.items():
+            key = name if vector == "cls" else f"{name}, mean"
+            rows = [[number[text] for text in group] for group in sets]
+            found = associated(*(ends[vector][some] for some in rows))
+            random = associated(*(twins[vector][some] for some in rows))
+            made, ps[key] = measured(key, found, effect_size(*random), subject)
+            numbers.append(made)
+    crows, facts = _crows(subject)
+    facts |= {"p": ps, "adjusted": among_many(ps), "texts": len(texts)}
+    return Result("bias", subject.name, (*numbers, *crows), {}, facts)
+
+
+def read_tests(folder: Path) -> dict[str, list[list[str]]]:
+    """Read the tests that a folder has: by name, their two groups of targets and two of attributes, no text twice."""
+    found: dict[str, list[list[str]]] = {}
+    for topic, files in TOPICS.items():
+        for kind, file in zip(KINDS, files, strict=False):
+            path = folder / f"{file}.jsonl"
+            if not path.exists():
+                continue
+            try:
+                sets = msgspec.json.decode(path.read_bytes(), type=_Sets)
+            except msgspec.DecodeError as error:
+                raise GlassBertError(f"{path} is no association test: {error}") from None
+            groups = (sets.targ1, sets.targ2, sets.attr1, sets.attr2)
+            found[f"{topic}, {kind}"] = [list(dict.fromkeys(group.examples)) for group in groups]
+    if not found:
+        raise GlassBertError(f"{folder} holds none of the tests, such as weat1.jsonl.")
+    return found
+
+
+def associated(
+    first: Float[np.ndarray, "target hidden"], second: Float[np.ndarray, "other hidden"],
+    one: Float[np.ndarray, "attribute hidden"], other: Float[np.ndarray, "opposite hidden"],
+) -> Association:  # fmt: skip
+    """Mean cosine with the attributes of one kind less that with the other's, for every target."""
+    units = [_unit(some) for some in (first, second, one, other)]
+    leaning = units[2].mean(axis=0) - units[3].mean(axis=0)
+    return Association(units[0] @ leaning, units[1] @ leaning)
+
+
+def effect_size(first: Float[np.ndarray, " target"], second: Float[np.ndarray, " other"]) -> float:
+    """Caliskan's d: the difference of the means in standard deviations of all targets; between -2 and 2."""
+    spread = float(np.concatenate([first, second]).std(ddof=1))
+    return float(first.mean() - second.mean()) / max(spread, np.finfo(np.float64).tiny)
+
+
+def measured(name: str, found: Association, random: float, subject: Subject) -> tuple[Number, float]:
+    """The effect with its interval, and how often a division of the targets by chance has one as large either way."""
+    up, down = two_groups(found.first, found.second, subject.seed), two_groups(found.second, found.first, subject.seed)
+    both = min(1.0, 2 * min(up.p, down.p))
+    interval = _again(found, subject.random(f"bias {name}"), subject.seed)
+    how = f"{interval.how}; one-sided p = {up.p:.4f}, two-sided {both:.4f} ({up.how})"
+    total = len(found.first) + len(found.second)
+    number = Number(name, effect_size(*found), total, interval.low, interval.high, how, subject.seed, random,
+                    "a model with random weights")  # fmt: skip
+    return number, both
+
+
+def likelihoods(bert: LoadedBert, pairs: Sequence[tuple[str, str]], tell: Any = None) -> Float[np.ndarray, "pair 2"]:
+    """Log-probability of the tokens that two sentences share, each masked in turn, given all else of its sentence."""
+    jobs: list[tuple[list[int], int, int, int]] = []  # masked ids, where, which token, which sentence
+    for number, pair in enumerate(pairs):
+        ids = [list(bert.tokenizer.encode(text, truncate_to=bert.config.max_positions).ids) for text in pair]
+        for block in SequenceMatcher(None, *ids, autojunk=False).get_matching_blocks():
+            for side, start in enumerate((block.a, block.b)):
+                for where in range(max(start, 1), min(start + block.size, len(ids[side]) - 1)):  # not [CLS] and [SEP]
+                    masked = [*ids[side][:where], bert.tokenizer.mask_id, *ids[side][where + 1 :]]
+                    jobs.append((masked, where, ids[side][where], 2 * number + side))
+    jobs.sort(key=lambda job: len(job[0]))
+    sums, done = np.zeros(2 * len(pairs)), 0
+    words = len(bert.tokenizer.vocabulary)
+    while done < len(jobs):
+        some = jobs[done : done + max(1, TOKENS_A_PASS // len(jobs[done][0]))]
+        row = Row.of([job[0] for job in some], device=next(bert.model.parameters()).device)
+        with bert.model.reading():
+            hidden = bert.model(row)[row.firsts + torch.tensor([job[1] for job in some], device=row.ids.device)]
+            chances = bert.model.masked_words(hidden)[:, :words].float().log_softmax(dim=-1)
+        for line, job in zip(chances.cpu().numpy(), some, strict=True):
+            sums[job[3]] += line[job[2]]
+        done += len(some)
+        if tell is not None:
+            tell(f"masked token {done:,} of {len(jobs):,}")
+    return sums.reshape(-1, 2)
+
+
+def _crows(subject: Subject) -> tuple[list[Number], dict[str, Any]]:
+    """Share of pairs whose more stereotyping sentence is the likelier one, in all and by kind."""
+    if "masked_word" not in subject.bert.model.heads:
+        return [], {"crows": "this model has no head that guesses masked words, which CrowS-Pairs needs"}
+    if not has(subject, CROWS):
+        return [], {"crows": f"{CROWS} is not there"}
+    table = read_table(place(subject, CROWS))
+    more, less = (table.texts(column) for column in ("sent_more", "sent_less"))
+    kinds = table.labels("bias_type")
+    drawn = np.sort(subject.random("bias crows").permutation(len(table))[:PAIRS])
+    scores = likelihoods(subject.bert, [(more[one], less[one]) for one in drawn], subject.tell)
+    wins = scores[:, 0] > scores[:, 1]
+    told = f"{len(drawn)} of {len(table):,} pairs drawn, seed {subject.seed}"
+    numbers = [_share("CrowS-Pairs score", wins, told, subject.seed)]
+    for kind in sorted(set(kinds)):
+        some = wins[[kinds[one] == kind for one in drawn]]
+        if len(some):
+            numbers.append(_share(f"CrowS-Pairs {kind}", some, told, subject.seed))
+    return numbers, {"crows": told}
+
+
+def _share(name: str, wins: np.ndarray, told: str, seed: int) -> Number:
+    low, high, how = wilson(int(wins.sum()), len(wins))
+    return Number(name, float(wins.mean()), len(wins), low, high, f"{how}; {told}", seed, 0.5, "a coin")
+
+
+def _again(found: Association, generator: np.random.Generator, seed: int) -> Interval:
+    """Draw the targets of each group again with replacement; the attributes stay."""
+    drawn = [group[generator.integers(0, len(group), (ROUNDS, len(group)))] for group in found]
+    gaps = drawn[0].mean(axis=1) - drawn[1].mean(axis=1)
+    spread = np.concatenate(drawn, axis=1).std(axis=1, ddof=1)
+    low, high = np.quantile(gaps / np.maximum(spread, np.finfo(np.float64).tiny), [0.025, 0.975])
+    total = len(found.first) + len(found.second)
+    return Interval(float(low), float(high), f"bootstrap of {ROUNDS:,} over {total} targets, seed {seed}")
+
+
+def _unit(vectors: Float[np.ndarray, "row hidden"]) -> Float[np.ndarray, "row hidden"]:
+    precise = vectors.astype(np.float64)
+    return precise / np.maximum(np.linalg.norm(precise, axis=1, keepdims=True), np.finfo(np.float64).tiny)
+
+
+def _tests(result: Result, vector: str) -> list[Number]:
+    """The association tests with one kind of vector."""
+    return [one for one in result.numbers
+            if not one.name.startswith("CrowS") and one.name.endswith(", mean") == (vector == "mean")]  # fmt: skip
+
+
+def tables(result: Result) -> Mapping[str, Table]:
+    """Every effect with its p-values."""
+    made: dict[str, Table] = {}
+    for vector, told in VECTORS.items():
+        rows = [("test", "effect size", "95 %", "p, two-sided", "p among all", "random weights")]
+        for one in _tests(result, vector):
+            p, adjusted = result.facts["p"][one.name], result.facts["adjusted"][one.name]
+            rows.append((one.name.removesuffix(", mean"), f"{one.value:.2f}", f"{one.low:.2f} to {one.high:.2f}",
+                         f"{p:.4f}", f"{adjusted:.4f}", f"{one.control:.2f}"))  # fmt: skip
+        made[f"Association tests, {told}"] = rows
+    return made
+
+
+def draw(result: Result) -> Any:
+    """Draw every effect size, [CLS] and mean side by side, and the shares of CrowS-Pairs if there are any."""
+    from matplotlib.figure import Figure
+    from matplotlib.lines import Line2D
+
+    from glassbert.look.style import FAINT, LINE, NEGATIVE, PAGE, POSITIVE, SHARE, SOFT, styled
+
+    crows = [one for one in result.numbers if one.name.startswith("CrowS")]
+    there = [topic for topic in TOPICS if any(one.name.startswith(f"{topic},") for one in result.numbers)]
+    with styled():
+        figure = Figure(figsize=(PAGE, 4.8), layout="constrained")
+        axes = figure.subplots(1, 3 if crows else 2, width_ratios=(1, 1, 0.75) if crows else (1, 1), squeeze=False)[0]
+        for axis, (vector, told) in zip(axes, VECTORS.items(), strict=False):
+            tail = "" if vector == "cls" else ", mean"
+            for row, topic in enumerate(there):
+                found = [
+                    (kind, one) for kind in KINDS for one in result.numbers if one.name == f"{topic}, {kind}{tail}"
+                ]
+                for step, (kind, one) in enumerate(found):
+                    height = row + (step - (len(found) - 1) / 2) * 0.28
+                    shade = POSITIVE if one.value > 0 else NEGATIVE
+                    sure = result.facts["adjusted"][one.name] < SURE
+                    axis.plot([one.low, one.high], [height] * 2, color=shade, linewidth=0.8, alpha=0.6)
+                    axis.plot(one.value, height, KINDS[kind], color=shade, markersize=3.2, markeredgewidth=0.8,
+                              markerfacecolor=shade if sure else "none")  # fmt: skip
+                    axis.plot(one.control, height, "|", color=FAINT, markersize=4)
+                axis.axhline(row + 0.5, color=LINE, linewidth=0.4, zorder=0)
+            axis.axvline(0, color=FAINT, linewidth=0.6, zorder=0)
+            axis.set_yticks(range(len(there)), there if vector == "cls" else [""] * len(there))
+            axis.tick_params(axis="y", length=0)
+            axis.set(ylim=(len(there) - 0.5, -0.5), xlim=(-2.1, 2.1), xlabel="effect size", title=f"Tests, {told}")
+        if crows:
+            for row, one in enumerate(crows):
+                shade = SHARE if not row else SOFT
+                axes[2].plot([one.low, one.high], [row, row], color=shade, linewidth=1.4, solid_capstyle="butt")
+                axes[2].plot(one.value, row, "o", color=shade, markersize=4)
+            axes[2].axvline(0.5, color=FAINT, linewidth=0.6, zorder=0)
+            axes[2].set_yticks(range(len(crows)), [f"{_kind(one.name)}\nn = {one.n}" for one in crows])
+            axes[2].set(ylim=(len(crows) - 0.5, -0.5), xlim=(0, 1), title="CrowS-Pairs",
+                        xlabel="stereotype likelier, share")  # fmt: skip
+        marks = [Line2D([], [], marker=mark, color=SOFT, markersize=3.5, linestyle="") for mark in KINDS.values()]
+        marks += [Line2D([], [], marker="o", markerfacecolor="none", color=SOFT, markersize=3.5, linestyle=""),
+                  Line2D([], [], marker="|", color=FAINT, markersize=5, linestyle="")]  # fmt: skip
+        told = ["words", "bare sentences", "sentences", "hollow: p ≥ 0.05, all counted", "random weights"]
+        figure.legend(marks, told, loc="outside lower center", ncols=5, frameon=False, fontsize=6.5, handletextpad=0.2,
+                      columnspacing=1.2)  # fmt: skip
+    return figure
+
+
+def _kind(name: str) -> str:
+    told = name.removeprefix("CrowS-Pairs ")
+    return "all" if told == "score" else told.replace("-", " ")
+
+
+def says(result: Result) -> str:
+    """Say what was found."""
+    mine = _tests(result, "cls")
+    sure = [one for one in mine if result.facts["adjusted"][one.name] < SURE]
+    random = [abs(one.control or 0) for one in mine]
+    far = [one for one in sure if abs(one.value) > abs(one.control or 0)]
+    most = max(mine, key=lambda one: abs(one.value))
+    score = next((one for one in result.numbers if one.name == "CrowS-Pairs score"), None)
+    crows = (
+        f"CrowS-Pairs: {result.facts['crows']}."
+        if score is None
+        else f"CrowS-Pairs: the stereotype is likelier in {100 * score.value:.0f} % of {score.n} pairs "
+        f"({100 * (score.low or 0):.0f} to {100 * (score.high or 0):.0f} %; a coin 50 %)."
+    )
+    return (
+        f"{len(sure)} of {len(mine)} association tests ([CLS]) have an effect beyond chance, all tests counted; "
+        f"{sum(one.value > 0 for one in sure)} of them go the way that the test expects. The largest is {most.name}, "
+        f"{most.value:.2f} ({most.low:.2f} to {most.high:.2f}). Random weights give as much in "
+        f"{len(sure) - len(far)} of these and reach {max(random):.2f}: how words are split can make an effect. "
+        f"{crows} A test that finds nothing does not "
+        "show that there is no bias. Sentences made of one word are not independent, so that their p-values are too "
+        "small; and CrowS-Pairs is known to be noisy (Blodgett et al. 2021)."
+    )
+
+
+_SOURCE = "sent-bias, pull request 2: tests of May et al. 2019 with [CLS], case kept"
+_SEAT = {
+    "C1 Flowers/Insects, word": -0.43, "C1 Flowers/Insects, sent": 1.07, "C3 EA/AA Names, word": 1.16,
+    "C3 EA/AA Names, sent": 0.57, "C6 M/F Names, Career, word": 0.48, "C6 M/F Names, Career, sent": -0.15,
+    "ABW Stereotype, word": 1.56, "ABW Stereotype, sent": -0.54, "Double Bind: Competent, word": 0.31,
+    "Double Bind: Competent, sent": -0.15, "Double Bind: Competent, sent (u)": 0.45,
+    "Double Bind: Likable, word": -0.45, "Double Bind: Likable, sent": 0.37, "Double Bind: Likable, sent (u)": -0.05,
+}  # fmt: skip
+STUDY = Study(
+    "bias", "Tests of bias", "after", run, draw, says, needs=(TESTS,), takes=(CROWS,), tables=tables,
+    published=tuple(Published("bert-large-cased", name, value, _SOURCE) for name, value in _SEAT.items()),
+)  # fmt: skip

@@ -1,0 +1,106 @@
+"""Heads that find head words: the treebank is read, a planted head is found, and a real one is known."""
+
+import gzip
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import glassbert as gb
+from glassbert.study import syntax
+from glassbert.study.kit.subject import Subject
+from glassbert.study.syntax import OFFSETS, Sentence, guesses, parse, read, read_treebank, tally
+
+from ..model.published import fresh
+from .shared_data import PLACE, with_data
+
+LINES = """# text = Don't eat the unbelievable cake.
+1-2\tDon't\t_\t_\t_\t_\t_\t_\t_\t_
+1\tDo\tdo\tAUX\t_\t_\t3\taux\t_\t_
+2\tn't\tnot\tPART\t_\t_\t3\tadvmod\t_\t_
+3\teat\teat\tVERB\t_\t_\t0\troot\t_\t_
+4\tthe\tthe\tDET\t_\t_\t6\tdet\t_\t_
+5\tunbelievable\tx\tADJ\t_\t_\t6\tamod\t_\t_
+6\tcake\tcake\tNOUN\t_\t_\t3\tobj\t_\t_
+6.1\tit\tit\tPRON\t_\t_\t_\t_\t_\t_
+7\t.\t.\tPUNCT\t_\t_\t3\tpunct\t_\t_
+""".splitlines(keepends=True)
+CAKE = Sentence(
+    ["Do", "n't", "eat", "the", "unbelievable", "cake", "."], [2, 2, -1, 5, 5, 2, 2],
+    ["aux", "advmod", "root", "det", "amod", "obj", "punct"],
+)  # fmt: skip
+
+
+def test_a_treebank_is_read_and_a_broken_one_named() -> None:
+    assert list(parse(LINES)) == [CAKE]
+    assert list(parse([*LINES, "\n", *LINES])) == [CAKE, CAKE]
+    assert syntax.counted(CAKE) == ["aux", "advmod", "det", "amod", "obj"]
+    with pytest.raises(gb.GlassBertError, match="has 2 columns; CoNLL-U has 10"):
+        list(parse(["1\tDo\n"]))
+
+
+def test_pieces_belong_to_their_words(minilm: gb.LoadedBert) -> None:
+    one = read(Sentence(["Can", "n't", "antidisestablish", "U.S.", "!"], [0] * 5, ["x"] * 5), minilm.tokenizer)
+    assert one is not None
+    words = ["".join(np.array(one.encoded.tokens)[row > 0]).replace("##", "") for row in one.pieces]
+    assert words == ["can", "n't", "antidisestablish", "u.s.", "!"]
+    assert not one.pieces[:, [0, -1]].any()
+    assert read(Sentence(["a", "\u200b"], [0, 0], ["x", "x"]), minilm.tokenizer) is None
+
+
+def test_a_planted_head_finds_every_head_word_in_both_ways(minilm: gb.LoadedBert) -> None:
+    one = read(CAKE, minilm.tokenizer)
+    assert one is not None
+    size = len(one.encoded.ids)
+    maps = np.full((1, 3, size, size), 0.01, dtype=np.float32)
+    for word, head in enumerate(CAKE.heads):
+        pieces, heads = one.pieces[word] > 0, one.pieces[head] > 0
+        if head >= 0:
+            maps[0, 0][np.ix_(pieces, heads)] = 0.3
+            maps[0, 1][np.ix_(heads, pieces)] = 0.3
+    maps[0, :, :, 0] = maps[0, :, :, -1] = 0.9  # [CLS] and [SEP] do not count
+    maps[0, :, range(size), range(size)] = 0.8  # nor does the word itself
+    found = guesses(maps, one.pieces)
+    children = [word for word, head in enumerate(CAKE.heads) if head >= 0]
+    assert found[0, 0, 0, children].tolist() == [CAKE.heads[word] for word in children]
+    assert found[1, 0, 1, children].tolist() == [CAKE.heads[word] for word in children]
+    assert (found[0, 0, 2] == np.array(CAKE.heads)).mean() < 0.6
+
+
+def test_attention_to_a_word_is_the_sum_over_its_pieces() -> None:
+    pieces = np.array([[0, 1, 0, 0, 0, 0], [0, 0, 1, 1, 0, 0], [0, 0, 0, 0, 1, 0]], dtype=np.float32)
+    maps = np.zeros((1, 1, 6, 6), dtype=np.float32)
+    maps[0, 0, 1] = [0, 0, 0.2, 0.2, 0.3, 0.3]  # two pieces of 0.2 are more than one of 0.3
+    assert guesses(maps, pieces)[0, 0, 0, 0] == 1
+
+
+def test_a_treebank_of_one_shape_is_run_and_drawn(minilm: gb.LoadedBert, tmp_path: Path) -> None:
+    (tmp_path / "syntax").mkdir()
+    with gzip.open(tmp_path / syntax.TREEBANK, "wt", encoding="utf-8") as file:
+        file.write("\n".join("".join(LINES) for _ in range(120)))
+    model = fresh("tiny", (), vocab_size=len(minilm.tokenizer.vocabulary))
+    found = syntax.run(Subject(gb.LoadedBert(model, minilm.tokenizer), "fresh", 0, tmp_path))
+    assert found.facts["sentences"] == 120
+    assert found.facts["times"] == [600, 120, 120, 120, 120, 120]
+    for name, offset in (("aux", "+2"), ("advmod", "+1"), ("det", "+2"), ("obj", "-3")):
+        one = found[f"{name}, best head"]
+        assert one.control == 1  # every sentence is the same, so an offset is always right
+        assert offset in one.against
+        assert one.n == 60
+    assert found["relations where a head beats the best offset"].value == 0
+    assert "0 of 5 relations" in syntax.says(found)
+    assert len(syntax.tables(found)["The best head of every relation"]) == 7
+    assert len(syntax.draw(found).axes) == 3
+
+
+@with_data
+def test_minilm_finds_objects_better_than_any_offset(minilm: gb.LoadedBert) -> None:
+    subject = Subject(minilm, "minilm", 0, PLACE)
+    sentences = [one for one in read_treebank(PLACE / syntax.TREEBANK) if 2 <= len(one.words) <= 20][:200]
+    reads = [one for sentence in sentences if (one := read(sentence, minilm.tokenizer)) is not None]
+    found = tally(subject, reads, ["obj"])
+    times = found.times.sum()
+    assert times > 80
+    assert found.hits[:, 0, 0, 2, 0].sum() / times > 0.6
+    assert found.offsets[:, 0].sum(axis=0).max() / times < 0.5
+    assert OFFSETS[int(found.offsets[:, 0].sum(axis=0).argmax())] in (-1, -2)
