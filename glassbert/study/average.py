@@ -6,7 +6,6 @@ from typing import Any
 import numpy as np
 from jaxtyping import Float
 
-from glassbert.look.axes import cosine
 from glassbert.study.kit.result import Number, Result
 from glassbert.study.kit.statistics import bootstrap, random_directions
 from glassbert.study.kit.study import Published, Study, Table
@@ -57,12 +56,13 @@ def run(subject: Subject) -> Result:
 def against_mean(table: Float[np.ndarray, "token hidden"]) -> dict[str, np.ndarray]:
     """Measure each vector against the mean of all; `mean` is that vector."""
     mean = table.mean(axis=0, dtype=np.float64).astype(np.float32)
+    dots, norms = table @ mean, np.linalg.norm(table, axis=1)
     return {
         "mean": mean,
         "distance": np.linalg.norm(table - mean, axis=1),
-        "cosine": cosine(table, np.broadcast_to(mean, table.shape)),
-        "dot product": table @ mean,
-        "norm": np.linalg.norm(table, axis=1),
+        "cosine": dots / np.maximum(norms * np.linalg.norm(mean), 1e-12),
+        "dot product": dots,
+        "norm": norms,
     }
 
 
@@ -158,9 +158,10 @@ def says(result: Result) -> str:
             f"“{least}” ({low:.2f}) farthest; rank correlation with the place in the vocabulary {place.value:.2f} "
             f"({place.low:.2f} to {place.high:.2f})."
         )
+    verdict = "the cloud is not centred" if center.value > 2 * (center.control or 0) else "no more than chance"
     return (
-        f"The mean of all {center.n:,} token vectors is {center.value:.2f} long, where random directions would give "
-        f"{center.control:.2f}: the cloud is not centred. The mean cosine with it is {alike.value:.2f} (by chance "
+        f"The mean of all {center.n:,} token vectors is {center.value:.3f} long, where random directions would give "
+        f"{center.control:.3f}: {verdict}. The mean cosine with it is {alike.value:.2f} (by chance "
         f"{alike.control:.2f}), and {100 * negative.value:.1f} % of the tokens are on the other side.{told} "
         "The mean is no word, and nearness to it is no meaning."
     )

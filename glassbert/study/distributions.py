@@ -219,7 +219,7 @@ def says(result: Result) -> str:
         cosine, wide = result[f"{kind} cosine, mean"], result[f"{kind} cosine, standard deviation"]
         told.append(
             f"Vectors of {kind}s are {norms[1]:.2f} long (98 % from {norms[0]:.2f} to {norms[2]:.2f}); their cosines "
-            f"have mean {cosine.value:.3f} and deviation {wide.value:.3f} over {cosine.n:,} pairs "
+            f"have mean {round(cosine.value, 3) + 0.0:.3f} and deviation {wide.value:.3f} over {cosine.n:,} pairs "
             f"(random directions: {abs(cosine.control or 0):.3f} and {wide.control or 0:.3f})."
         )
     segments = result.facts["segments"]

@@ -61,7 +61,7 @@ def run(subject: Subject) -> Result:
             )
     for one, other in PUBLISHED:
         if one in names and other in names:
-            value = float(cosine(table[names.index(one)], table[names.index(other)]))
+            value = float(cosine(table[[names.index(one)]], table[[names.index(other)]])[0])
             numbers.append(Number(f"{one} and {other}", value, n=1, how="exact: one pair"))
     arrays = {end: getattr(found, end).cosine[:TOP].astype(np.float32) for end in ("similar", "opposite", "orthogonal")}
     return Result("extremes", subject.name, tuple(numbers), arrays, facts)

@@ -265,7 +265,7 @@ def _draw_changes(axes: Any, result: Result) -> None:
                       textcoords="offset points", color=NEGATIVE)  # fmt: skip
     if not places:
         axes.text(0.98, 0.04, "no sharp change found", transform=axes.transAxes, ha="right", color=FAINT)
-    axes.set(xlabel="position", ylabel="cosine to the next", xlim=(0, len(steps)), ylim=(low - 0.05, None))
+    axes.set(xlabel="position", ylabel="cosine to the next", xlim=(-10, len(steps) + 5), ylim=(low - 0.05, None))
     axes.set_title("Sharp changes")
 
 

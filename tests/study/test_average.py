@@ -56,6 +56,10 @@ def test_the_centre_stands_out_beside_random_directions(subject: Subject) -> Non
     assert center.control == pytest.approx(np.sqrt((lengths**2).sum()) / len(lengths), rel=0.3)
 
 
+def test_random_weights_have_no_centre_and_it_is_said(subject: Subject) -> None:
+    assert "no more than chance" in average.says(average.run(subject.twin()))
+
+
 def test_numbers_of_published_tokens_are_there_if_the_tokens_are(subject: Subject) -> None:
     names = {one.name for one in average.run(subject).numbers}
     assert {"and, cosine", "and, dot product", "the, norm"} <= names
@@ -72,7 +76,8 @@ def test_minilm_is_centred_nearly_but_not_by_chance(minilm: gb.LoadedBert) -> No
     assert found["share of negative cosines"].control == pytest.approx(0.45, abs=0.03)  # each is part of its mean
     assert found.facts["words"] == sum(map(is_word, minilm.tokenizer.vocabulary))
     told = average.says(found)
-    assert "0.11 long" in told
+    assert "0.110 long" in told
+    assert "not centred" in told
     assert average.draw(found).axes[4].get_ylabel() == "cosine with the mean"
     rows = average.tables(found)["Whole words by cosine"]
     assert rows[0] == ["smallest", "cosine", "largest", "cosine", "nearest to 0", "cosine"]

@@ -80,6 +80,18 @@ def test_a_published_pair_is_a_number_only_where_both_tokens_are_there(subject: 
     assert {one.number for one in extremes.STUDY.published} >= there
 
 
+def test_a_published_pair_has_its_cosine() -> None:
+    entries = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]", "and", "northward", "southward", "smirked"]
+    model = fresh("tiny", (), vocab_size=len(entries))
+    with torch.no_grad():
+        model.embeddings.token.weight[6:8] = 0
+        model.embeddings.token.weight[6, :2] = torch.tensor([3.0, 4.0])
+        model.embeddings.token.weight[7, 0] = 2.0
+    found = extremes.run(Subject(gb.LoadedBert(model, gb.Tokenizer.from_vocabulary(entries)), "few"))
+    assert found["northward and southward"].value == pytest.approx(0.6)
+    assert found["and and smirked"].n == 1
+
+
 def test_the_figure_the_tables_and_the_words_name_the_pairs(subject: Subject) -> None:
     found = extremes.run(subject)
     names = [one.get_text() for one in extremes.draw(found).axes[0].get_yticklabels()]
