@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator
 
 INK, SOFT, FAINT, LINE = "#1c1f24", "#5a606a", "#a9aeb6", "#dfe0db"  # as in web/src/app.css
+ON_PALE = "#1c1f25"  # ink on pale cells: a page that turns dark turns INK, and leaves cells and this as they are
 ACCENT, POSITIVE, NEGATIVE, SHARE = "#00716a", "#1d63b8", "#b4560a", "#5b3a9e"
 DEEP, BLUE, ORANGE = (0.36, 0.17, 292), (0.47, 0.14, 250), (0.62, 0.16, 50)  # OKLCH, as in web/src/lib/colour.ts
 COLUMN, PAGE, TALLEST = 3.3, 6.9, 9.2  # inches: one column, two, and the height of a page
@@ -113,6 +114,18 @@ def cells(
     colours = colours.repeat(-(-int(PIXELS * high) // rows), axis=0).repeat(-(-int(PIXELS * wide) // columns), axis=1)
     left, right, bottom, top = extent or (-0.5, columns - 0.5, rows - 0.5, -0.5)
     axes.imshow(colours, extent=(left, right, bottom, top), aspect="auto", interpolation="none", origin="upper")
+
+
+def powers_of_ten(axis: Any) -> None:
+    """Write the ticks of a logarithmic axis as 10², without formulas: `axes.xaxis` or `axes.yaxis`."""
+    from matplotlib.ticker import FuncFormatter, LogLocator, NullFormatter
+
+    raised = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
+    axis.set_major_locator(LogLocator(numticks=6))
+    axis.set_major_formatter(
+        FuncFormatter(lambda value, _: f"10{str(round(float(np.log10(value)))).translate(raised)}" if value > 0 else "")
+    )
+    axis.set_minor_formatter(NullFormatter())
 
 
 def label_room(tokens: Sequence[str], room: float) -> float:

@@ -263,7 +263,8 @@ def says(result: Result) -> str:
         top = result[f"{name}: carried by the top {FEW}"]
         told.append(
             f"{name if one['clear'] else f'{name} (no head is clear; the best one)'}: {works.value:.1f} of "
-            f"{result.facts['size']} neurons at work, {100 * top.value:.0f} % carried by {FEW}, profiles of two places "
+            f"{result.facts['size']} neurons at work{_beside(works)}, {100 * top.value:.0f} % carried by {FEW}, "
+            f"profiles of two places "
             f"alike to {places.value:.2f}"
         )
     return (
@@ -271,6 +272,11 @@ def says(result: Result) -> str:
         f"take turns. Measured on {result.facts['texts']} pairs. Products say how a score comes about, not why "
         "training chose these neurons; a turn of queries and keys together would give the same scores by other neurons."
     )
+
+
+def _beside(works: Number) -> str:
+    """What other heads of the layer need for the same targets, where there are any."""
+    return "" if works.control is None else f" (other heads of its layer {works.control:.1f})"
 
 
 def tables(result: Result) -> Mapping[str, Table]:

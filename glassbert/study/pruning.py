@@ -34,7 +34,6 @@ STEPS, ORDERS, DIRECTIONS = 8, 3, 4
 SMALL_CHANGE = 0.05  # of the loss of words, or of 1 - cosine: what may be lost
 LITTLE = 0.01  # the same, for one head
 ALIKE, ALIKE_PAIRS, KEPT = "glue/STS-B/dev.tsv", 60, 0.95
-
 WHOLE = "STS-B with all heads, rank correlation"
 
 
@@ -307,7 +306,7 @@ def draw(result: Result) -> Any:
     from matplotlib.colors import ListedColormap, PowerNorm
     from matplotlib.figure import Figure
 
-    from glassbert.look.style import COLUMN, DEEP, FAINT, PAGE, SHARE, cells, ramp, styled
+    from glassbert.look.style import COLUMN, DEEP, FAINT, PAGE, SHARE, cells, powers_of_ten, ramp, styled
 
     cost, gradient = result.arrays["cost"], result.arrays["gradient"]
     with styled():
@@ -316,14 +315,18 @@ def draw(result: Result) -> Any:
         left, middle = figure.add_subplot(grid[:, 0]), figure.add_subplot(grid[:, 1])
         scale = ScalarMappable(PowerNorm(0.5, 0, max(float(cost.max()), 1e-9), clip=True), ListedColormap(ramp(DEEP)))
         cells(left, cost, scale)
-        layers, heads = cost.shape
         left.set(xlabel="head", ylabel="layer", title="Cost of muting one head")
-        left.set(xticks=range(0, heads, -(-heads // 12)), yticks=range(0, layers, -(-layers // 12)))
+        left.set(
+            **{f"{name}ticks": range(0, many, -(-many // 12)) for name, many in zip("yx", cost.shape, strict=True)}
+        )
         left.tick_params(length=0)
         figure.colorbar(scale, ax=left, aspect=30, pad=0.02, label=f"rise of the loss, {_unit(result)}")
         middle.scatter(gradient.ravel(), cost.ravel(), s=7, color=SHARE, linewidths=0, alpha=0.7)
         middle.set(xscale="log", xlabel="importance by gradient", ylabel="cost of muting", title="Two measures")
-        middle.set_yscale("log" if cost.min() > 0 else "linear")  # a head may do harm: its cost is below nothing
+        powers_of_ten(middle.xaxis)
+        if cost.min() > 0:  # a head may do harm: its cost is below nothing
+            middle.set_yscale("log")
+            powers_of_ten(middle.yaxis)
         if "alike" in result.arrays:
             upper = figure.add_subplot(grid[0, 2])
             _draw_curves(upper, result)

@@ -209,13 +209,13 @@ def _draw_accuracy(axes: Any, result: Result) -> None:
 
 
 def _draw_confusion(axes: Any, confusion: Int[np.ndarray, "true guess"]) -> None:
-    from glassbert.look.style import INK, shares, whole_frame
+    from glassbert.look.style import ON_PALE, shares, whole_frame
 
     part = confusion / np.maximum(confusion.sum(axis=1, keepdims=True), 1)
     axes.imshow(shares().to_rgba(part), interpolation="none")
     for row, column in np.ndindex(*part.shape):
         axes.text(column, row, f"{100 * part[row, column]:.0f}", ha="center", va="center",
-                  color="white" if part[row, column] > 0.35 else INK)  # fmt: skip
+                  color="white" if part[row, column] > 0.35 else ON_PALE)  # fmt: skip
     axes.set_xticks(range(len(CLASSES)), CLASSES)
     axes.set_yticks(range(len(CLASSES)), CLASSES, rotation=90, va="center")
     axes.tick_params(length=0)

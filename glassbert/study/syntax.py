@@ -254,7 +254,7 @@ def _draw_gains(axis: Any, result: Result) -> None:
     from matplotlib.cm import ScalarMappable
     from matplotlib.colors import ListedColormap, Normalize
 
-    from glassbert.look.style import DEEP, SMALL, cells, ramp
+    from glassbert.look.style import DEEP, ON_PALE, SMALL, cells, ramp
 
     best = result.arrays["offsets"].max(axis=1)[:, None, None, None]
     gains = np.maximum((result.arrays["shares"] - best).max(axis=(0, 1)), 0)
@@ -265,7 +265,7 @@ def _draw_gains(axis: Any, result: Result) -> None:
     axis.set(xticks=range(0, heads, -(-heads // 12)), yticks=range(0, layers, -(-layers // 12)))
     axis.tick_params(length=0)
     for layer, head in np.argwhere(gains >= 0.05).tolist() if heads <= 12 else ():
-        shade = "white" if gains[layer, head] > 0.5 * most else "#1c1f25"  # on a cell: not a colour of the page
+        shade = "white" if gains[layer, head] > 0.5 * most else ON_PALE
         axis.text(head, layer, f"{100 * gains[layer, head]:.0f}", fontsize=SMALL, ha="center", va="center", color=shade)
 
 

@@ -105,7 +105,19 @@ def draw(result: Result) -> Any:
     """Draw the spread of the cosines of each two kinds, by powers of ten, for the few that stand out to be seen."""
     from matplotlib.figure import Figure
 
-    from glassbert.look.style import INK, LINE, MINUS, NEGATIVE, PAGE, POSITIVE, SHARE, SMALL, SOFT, styled
+    from glassbert.look.style import (
+        INK,
+        LINE,
+        MINUS,
+        NEGATIVE,
+        PAGE,
+        POSITIVE,
+        SHARE,
+        SMALL,
+        SOFT,
+        powers_of_ten,
+        styled,
+    )
 
     with styled():
         figure = Figure(figsize=(PAGE, 2.3), layout="constrained")
@@ -127,6 +139,7 @@ def draw(result: Result) -> Any:
                           transform=axes.get_xaxis_transform(), ha="left" if left else "right",
                           va="top" if left else "bottom", fontsize=SMALL)  # fmt: skip
             axes.set(yscale="log", xlim=(-0.7, 1), ylim=(0.6, 60 * counts.max()), xlabel="cosine")
+            powers_of_ten(axes.yaxis)
             axes.set_title(f"{one.capitalize()} and {other}")
             ticks = (-0.5, -APART, APART, 0.5, 1)
             axes.set_xticks(ticks, [f"{tick:g}".replace("-", MINUS) for tick in ticks])

@@ -78,8 +78,11 @@ class Study:
     compares: Callable[[Result, Result], str] | None = None  # a sentence on two models, where tables do not say it
 
 
+FIRST = ("vocabulary", "parameters", "toys")  # they teach how to read what follows
+
+
 def studies() -> dict[str, Study]:
-    """Find every study, in the order of the report: by group, then by name."""
+    """Find every study, in the order of the report: by group, those that teach first, then by name."""
     package = import_module("glassbert.study")
     found: list[Study] = []
     for module in pkgutil.iter_modules(package.__path__):
@@ -89,7 +92,11 @@ def studies() -> dict[str, Study]:
                 raise GlassBertError(f"glassbert/study/{module.name}.py must end with STUDY = Study(...).")
             found.append(file.STUDY)
     order = list(GROUPS)
-    return {one.name: one for one in sorted(found, key=lambda one: (order.index(one.group), one.name))}
+
+    def place(one: Study) -> tuple[int, int, str]:
+        return order.index(one.group), FIRST.index(one.name) if one.name in FIRST else len(FIRST), one.name
+
+    return {one.name: one for one in sorted(found, key=place)}
 
 
 def named(names: list[str]) -> list[Study]:
