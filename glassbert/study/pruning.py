@@ -317,7 +317,7 @@ def draw(result: Result) -> Any:
         cells(left, cost, scale)
         left.set(xlabel="head", ylabel="layer", title="Cost of muting one head")
         left.set(
-            **{f"{name}ticks": range(0, many, -(-many // 12)) for name, many in zip("yx", cost.shape, strict=True)}
+            xticks=range(0, cost.shape[1], -(-cost.shape[1] // 12)), yticks=range(0, len(cost), -(-len(cost) // 12))
         )
         left.tick_params(length=0)
         figure.colorbar(scale, ax=left, aspect=30, pad=0.02, label=f"rise of the loss, {_unit(result)}")
