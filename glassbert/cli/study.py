@@ -47,7 +47,7 @@ def study(
         return
     chosen = named(names)
     if data is not None and not data.is_dir():
-        raise GlassBertError(f"There is no folder {str(data)!r} of data.")
+        raise GlassBertError(f"{str(data)!r} is no folder of data.")
     if out.exists() and not out.is_dir():
         raise GlassBertError(f"{out} is a file; --out names a folder.")
     models = list(dict.fromkeys(model or ["minilm"]))
@@ -64,8 +64,10 @@ def study(
 
 def labels_of(models: "Sequence[str]") -> list[str]:
     """Give each model a short name that can be a folder's: the last part of its path, and more where two are alike."""
+    from glassbert.look.studied import name_of
+
     for parts in range(1, 12):
-        found = ["-".join(Path(one).parts[-parts:]).strip("/.") or "model" for one in models]
+        found = [name_of(one, parts) for one in models]
         if len(set(found)) == len(found):
             return found
     return [f"{number}-{Path(one).name}" for number, one in enumerate(models)]

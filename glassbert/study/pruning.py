@@ -328,8 +328,7 @@ def draw(result: Result) -> Any:
             middle.set_yscale("log")
             powers_of_ten(middle.yaxis)
         if "alike" in result.arrays:
-            upper = figure.add_subplot(grid[0, 2])
-            _draw_curves(upper, result)
+            _draw_curves(upper := figure.add_subplot(grid[0, 2]), result)
             upper.tick_params(labelbottom=False)
             lower = figure.add_subplot(grid[1, 2], sharex=upper)
             for scores, shade in zip(result.arrays["alike"], (SHARE, FAINT), strict=True):
@@ -337,8 +336,7 @@ def draw(result: Result) -> Any:
                 lower.plot(across, scores, color=shade, marker="o", markersize=2, linewidth=1.2)
             lower.set(ylabel="STS-B", ylim=(min(0, float(result.arrays["alike"].min())), 1))
         else:
-            lower = figure.add_subplot(grid[:, 2])
-            _draw_curves(lower, result)
+            _draw_curves(lower := figure.add_subplot(grid[:, 2]), result)
         lower.set_xlabel("heads pruned, %")
     return figure
 

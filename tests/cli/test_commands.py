@@ -63,7 +63,7 @@ def pretrained(tokenizer: gb.Tokenizer, tmp_path_factory: pytest.TempPathFactory
 Run = Callable[..., Answer]
 COMMANDS = [
     "bench", "serve", "models", "info", "tokenize", "fill-mask", "next-sentence", "encode", "vocab", "prepare", "pretrain",
-    "finetune", "evaluate", "predict", "kaggle",
+    "finetune", "evaluate", "predict", "kaggle", "study",
 ]  # fmt: skip
 
 

@@ -36,11 +36,16 @@ def test_a_second_run_keeps_what_is_done_until_something_it_was_made_from_change
     assert [one.status for one in run_studies(chosen, [subject], tmp_path)] == ["done", "done"]
     assert [one.status for one in run_studies(chosen, [subject], tmp_path)] == ["kept", "kept"]
     assert [one.status for one in run_studies(chosen, [replace(subject, seed=1)], tmp_path)] == ["done", "done"]
-    with torch.no_grad():
-        subject.bert.model.embeddings.position.weight[5] += 1
-    assert [one.status for one in run_studies(chosen, [replace(subject, seed=1)], tmp_path)] == ["done", "done"]
     (tmp_path / "tiny" / "helix" / "figure.svg").unlink()
     assert [one.status for one in run_studies(chosen, [replace(subject, seed=1)], tmp_path)] == ["kept", "done"]
+
+
+def test_another_model_of_the_same_name_is_refused(subject: Subject, tmp_path: Path) -> None:
+    run_studies(named(["vocabulary"]), [subject], tmp_path)
+    other = gb.LoadedBert(fresh("tiny", (), seed=8, vocab_size=30_522), subject.bert.tokenizer)
+    with pytest.raises(gb.GlassBertError, match="holds studies of another model"):
+        run_studies(named(["parameters"]), [replace(subject, bert=other)], tmp_path)
+    assert list(held(tmp_path)["tiny"][1]) == ["vocabulary"]
 
 
 def test_what_runs_is_told_and_what_lacks_data_is_left_out_with_its_reason(subject: Subject, tmp_path: Path) -> None:
@@ -150,6 +155,7 @@ def test_other_models_are_never_given_published_values(minilm: gb.LoadedBert, st
 def test_models_with_one_name_get_two(tmp_path: Path) -> None:
     assert labels_of(["minilm", "glass"]) == ["minilm", "glass"]
     assert labels_of(["a/model", "b/model"]) == ["a-model", "b-model"]
+    assert labels_of(["a/model"]) == ["a-model"]
     assert labels_of([str(tmp_path)]) == [tmp_path.name]
 
 
@@ -167,7 +173,7 @@ def test_the_command_runs_lists_and_refuses(tmp_path: Path) -> None:
     assert np.load(tmp_path / "out" / "glass" / "helix" / "arrays.npz")["places"].shape == (383, 3)
     for words, complaint in (
         (("moon",), "There is no study 'moon'"),
-        (("helix", "--data", str(tmp_path / "none")), "There is no folder"),
+        (("helix", "--data", str(tmp_path / "none")), "is no folder of data"),
         (("helix", "--out", __file__), "is a file; --out names a folder"),
     ):
         refused = command(*words)

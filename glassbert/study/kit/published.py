@@ -1,7 +1,7 @@
 """Which model was measured by others, and what they found beside what we find.
 
-A model is known by what it is: its sizes, its vocabulary, and that it learned no task since. What it is called counts
-for nothing, so no other model is ever given these numbers.
+A model is known by its sizes, the size and case of its vocabulary, and that it has no head of a task. One that went on
+training without a task (a domain's, a sentence encoder) cannot be told from it: the report says by what it is known.
 """
 
 from collections.abc import Sequence
@@ -23,14 +23,16 @@ class Kind(NamedTuple):
     is_cased: bool
     num_layers: int
     hidden_size: int
+    num_heads: int
+    max_positions: int = 512
 
 
 KNOWN = {
-    "bert-base-cased": Kind(28_996, True, 12, 768),
-    "bert-base-uncased": Kind(30_522, False, 12, 768),
-    "bert-large-cased": Kind(28_996, True, 24, 1_024),
-    "bert-large-uncased": Kind(30_522, False, 24, 1_024),
-    "finbert": Kind(50_105, True, 12, 768),  # Virtanen et al. 2019: Finnish, with a vocabulary of its own
+    "bert-base-cased": Kind(28_996, True, 12, 768, 12),
+    "bert-base-uncased": Kind(30_522, False, 12, 768, 12),
+    "bert-large-cased": Kind(28_996, True, 24, 1_024, 16),
+    "bert-large-uncased": Kind(30_522, False, 24, 1_024, 16),
+    "finbert": Kind(50_105, True, 12, 768, 12),  # Virtanen et al. 2019: Finnish, with a vocabulary of its own
 }
 
 
@@ -51,7 +53,8 @@ def known_as(bert: LoadedBert) -> str | None:
     if set(bert.model.heads) - PRE_TRAINING:
         return None
     tokenizer, config = bert.tokenizer, bert.config
-    kind = Kind(len(tokenizer.vocabulary), not tokenizer.lowercase, config.num_layers, config.hidden_size)
+    sizes = (config.num_layers, config.hidden_size, config.num_heads, config.max_positions)
+    kind = Kind(len(tokenizer.vocabulary), not tokenizer.lowercase, *sizes)
     return next((name for name, one in KNOWN.items() if one == kind), None)
 
 

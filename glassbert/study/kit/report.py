@@ -82,7 +82,13 @@ def _head(abouts: Sequence[About]) -> str:
         ("vocabulary", [f"{one.entries:,}" for one in abouts]),
         ("parameters", [f"{one.parameters:,}" for one in abouts]),
         ("weights", [one.weights[:12] for one in abouts]),
-        ("published as", [one.known or "not a model that others have measured" for one in abouts]),
+        (
+            "published as",
+            [
+                f"{one.known}, by sizes and vocabulary" if one.known else "not a model that others measured"
+                for one in abouts
+            ],
+        ),
     )
     body = "".join(f"<tr><th>{name}{''.join(f'<td>{html.escape(one)}' for one in cells)}" for name, cells in rows)
     note = (

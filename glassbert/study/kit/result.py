@@ -1,10 +1,12 @@
 """What a study finds: numbers that say what they stand on, arrays, and facts; to a folder and back."""
 
 import io
+import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 import msgspec
 import numpy as np
@@ -77,15 +79,13 @@ def write_result(result: Result, folder: Path, digest: str) -> None:
 
 
 def read_result(folder: Path, digest: str | None = None) -> Result | None:
-    """Give what a folder holds, None if it holds nothing, or something that was made from other things."""
+    """Give what a folder holds; None if that is nothing whole, or was made from other things."""
     try:
         told = msgspec.json.decode((folder / NUMBERS).read_bytes(), type=_Told)
-        with np.load(folder / ARRAYS) as file:
+        with np.load(io.BytesIO((folder / ARRAYS).read_bytes())) as file:
             arrays = {name: file[name] for name in file.files}
-    except FileNotFoundError:
+    except (msgspec.DecodeError, ValueError, OSError, EOFError, BadZipFile, zlib.error):  # not there, or damaged
         return None
-    except (msgspec.DecodeError, ValueError, OSError) as error:
-        raise GlassBertError(f"{folder} holds a damaged result ({error}); remove it, and it is made again.") from None
     if digest is not None and told.digest != digest:
         return None
     return Result(told.study, told.model, told.numbers, arrays, told.facts)

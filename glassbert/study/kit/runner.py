@@ -7,10 +7,10 @@ them `checks.json` and `report.html`.
 import hashlib
 import inspect
 import io
+import re
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
@@ -27,6 +27,7 @@ from glassbert.study.kit.subject import Subject
 ABOUT, CHECKS = "model.json", "checks.json"
 PNG, SVG = "figure.png", "figure.svg"
 PRESENTING = {"published", "report", "runner", "shown"}  # parts of the kit that change no number
+AFTER = ("bench", "search", "serve", "cli")  # stages that no study imports
 FINE = 200  # dots to the inch of a png
 
 
@@ -77,6 +78,7 @@ def run_studies(
         about = about_of(one)
         folder = out / one.name
         folder.mkdir(parents=True, exist_ok=True)
+        _refuse_another(folder, about)
         write_whole(folder / ABOUT, msgspec.json.format(msgspec.json.encode(about), indent=1))
         for study in chosen:
             step = Step(len(outcomes) + 1, total, study.name, one.name)
@@ -92,7 +94,7 @@ def run_studies(
 def about_of(subject: Subject) -> About:
     """Say what a model is."""
     bert, config = subject.bert, subject.bert.config
-    told = hashlib.sha256("\n".join(bert.tokenizer.vocabulary).encode())
+    told = hashlib.sha256("\n".join([repr((config, bert.tokenizer.casing)), *bert.tokenizer.vocabulary]).encode())
     for name, value in sorted(bert.model.state_dict().items()):
         told.update(name.encode())
         told.update(value.detach().float().cpu().contiguous().numpy().tobytes())
@@ -108,10 +110,9 @@ def held(out: Path) -> dict[str, tuple[About, dict[str, Result]]]:
     """Read all that a folder holds, by model; a folder that is no study's is passed over."""
     found: dict[str, tuple[About, dict[str, Result]]] = {}
     for path in sorted(out.glob(f"*/{ABOUT}")):
-        try:
-            about = msgspec.json.decode(path.read_bytes(), type=About)
-        except msgspec.DecodeError as error:
-            raise GlassBertError(f"{path} is damaged ({error}); remove it, and it is made again.") from None
+        about = _about_in(path.parent)
+        if about is None:
+            continue
         read = {place.parent.name: read_result(place.parent) for place in sorted(path.parent.glob("*/result.json"))}
         found[about.name] = about, {name: one for name, one in read.items() if one is not None}
     return found
@@ -165,11 +166,37 @@ def _run(study: Study, subject: Subject, folder: Path, weights: str) -> Outcome:
     return Outcome(study.name, subject.name, "done", time.monotonic() - begun)
 
 
+def _code_of(study: Study) -> list[Path]:
+    """The study's file, the studies it imports, the kit, and every stage before; not what only presents."""
+    package = Path(__file__).parents[2]
+    own = Path(inspect.getfile(study.run))
+    others = re.findall(r"^from glassbert\.study\.(\w+) import", own.read_text(encoding="utf-8"), re.MULTILINE)
+    before = [one for one in package.rglob("*.py") if one.relative_to(package).parts[0] not in ("study", *AFTER)]
+    kit = [one for one in Path(__file__).parent.glob("*.py") if one.stem not in PRESENTING]
+    return [own, *(own.with_name(f"{name}.py") for name in sorted(set(others))), *sorted(before), *sorted(kit)]
+
+
+def _about_in(folder: Path) -> About | None:
+    """Read which model a folder is of, if that can be read."""
+    try:
+        return msgspec.json.decode((folder / ABOUT).read_bytes(), type=About)
+    except (OSError, msgspec.DecodeError):
+        return None
+
+
+def _refuse_another(folder: Path, about: About) -> None:
+    """One folder, one model: results of two must not stand in one report under one name."""
+    there = _about_in(folder)
+    if there is not None and there.weights != about.weights:
+        raise GlassBertError(
+            f"{folder} holds studies of another model ({there.source}, weights {there.weights[:12]}); "
+            "choose another --out, or remove it."
+        )
+
+
 def _digest(study: Study, subject: Subject, weights: str) -> str:
-    """Tell apart all that a result is made from: its source and the kit's, the weights, the data, the seed."""
-    kit = [one for one in sorted(Path(__file__).parent.glob("*.py")) if one.stem not in PRESENTING]
-    told = [weights, str(subject.seed), inspect.getsource(import_module(study.run.__module__))]
-    told += [one.read_text(encoding="utf-8") for one in kit]
+    """Tell apart all that a result is made from: the code that computes it, the weights, the data, the seed."""
+    told = [weights, str(subject.seed), *(one.read_text(encoding="utf-8") for one in _code_of(study))]
     for name in (*study.needs, *study.takes):
         place = None if subject.data is None else subject.data / name
         if place is not None and place.exists():
