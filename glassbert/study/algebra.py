@@ -1,7 +1,8 @@
 """Is "from female to male" a direction? Differences of sentence pairs, how alike they are, and how contrasts relate.
 
 Every pair of sentences differs in one idea. Its difference is a vector; a contrast is the mean of its differences.
-Chance is what comes out when the order inside each pair is thrown by a coin: signs flipped, all ways or many drawn.
+Pairs of one contrast swap the same words, so that they agree in any model: what a model learned shows against random
+weights. Whether pairs agree at all is asked of a coin that turns them round: signs flipped, all ways or many drawn.
 """
 
 from collections.abc import Mapping
@@ -18,21 +19,20 @@ from glassbert.look.axes import principal
 from glassbert.study.kit.data import place
 from glassbert.study.kit.passes import ends_of
 from glassbert.study.kit.result import Number, Result
-from glassbert.study.kit.statistics import MOST_EXACT, PERMUTATIONS, ROUNDS, Chance, Interval, among_many
+from glassbert.study.kit.statistics import MOST_EXACT, PERMUTATIONS, ROUNDS, Chance, Interval
 from glassbert.study.kit.study import Published, Study, Table
 from glassbert.study.kit.subject import Subject
 
 PAIRS = "nlp_toybox/sentence_pairs_extended.json"
 VECTORS = {"cls": "[CLS]", "mean": "mean"}
-SURE = 0.05
 
 
 class Found(NamedTuple):
-    """A value, where it lies if the pairs are drawn again, and how often chance does as well."""
+    """A value, where it lies if the pairs are drawn again, and, of consistency, how often a coin does as well."""
 
     value: float
     interval: Interval
-    chance: Chance
+    chance: Chance | None = None
 
 
 def run(subject: Subject) -> Result:
@@ -44,25 +44,21 @@ def run(subject: Subject) -> Result:
     twins = differences_of(subject.twin(), sets)
     numbers: list[Number] = []
     arrays: dict[str, np.ndarray] = {"contrast": np.repeat(np.arange(len(names)), [len(sets[one]) for one in names])}
-    ps: dict[str, dict[str, float]] = {}
     for vector, told in VECTORS.items():
         mine, random = differences[vector], twins[vector]
         tail = "" if vector == "cls" else ", mean"
         cosines = np.eye(len(names))
-        ps[vector] = {}
         for one, other in combinations(range(len(names)), 2):
             name = f"{names[one]} x {names[other]}"
             found = between(mine[one], mine[other], subject.random(f"algebra {vector} {name}"), subject.seed)
             control = _cosine(random[one].mean(axis=0), random[other].mean(axis=0))
             numbers.append(_number(f"{name}{tail}", found, len(mine[one]) + len(mine[other]), control, subject))
             cosines[one, other] = cosines[other, one] = found.value
-            ps[vector][name] = found.chance.p
         subject.tell(f"consistency, {told}")
         for number, name in enumerate(names):
             found = within(mine[number], subject.random(f"algebra {vector} {name}"), subject.seed)
             control = _mean_cosine(_gram(random[number]))
             numbers.append(_number(f"{name} consistency{tail}", found, len(mine[number]), control, subject))
-            ps[vector][f"{name} consistency"] = found.chance.p
         every = np.concatenate(mine)
         seen = principal(np.concatenate([every, -every]), 2)  # both ways round, so that the axes meet at no difference
         arrays |= {f"{vector}.cosines": cosines, f"{vector}.places": seen.places[: len(every)],
@@ -70,10 +66,6 @@ def run(subject: Subject) -> Result:
     facts = {
         "contrasts": names,
         "pairs": {name: len(pairs) for name, pairs in sets.items()},
-        "p": ps,
-        "adjusted": {
-            vector: among_many({key: p for key, p in some.items() if " x " in key}) for vector, some in ps.items()
-        },
         "random": {vector: _largest([one for one in numbers if _is_between(one, vector)]) for vector in VECTORS},
     }
     return Result("algebra", subject.name, tuple(numbers), arrays, facts)
@@ -107,10 +99,7 @@ def between(
     one: Float[np.ndarray, "pair hidden"], other: Float[np.ndarray, "pair hidden"],
     generator: np.random.Generator, seed: int,
 ) -> Found:  # fmt: skip
-    """Cosine of two contrasts; chance: do the pairs of each, signs flipped, lean as far along the other's mean?
-
-    Each contrast is held against the other's mean as it was measured, and the larger of the two p-values is told.
-    """
+    """Cosine of two contrasts. No p-value: signs flipped would call any cosine sure, for pairs agree in any model."""
     pooled = np.concatenate([one, other]).astype(np.float64)
     inner, size = pooled @ pooled.T, len(one)
 
@@ -123,17 +112,7 @@ def between(
 
     value = float(cosines(np.ones((1, len(pooled))))[0])
     again = np.concatenate([_draws(size, generator), _draws(len(other), generator)], axis=1)
-    leans = inner[:size, size:].mean(axis=1), inner[:size, size:].mean(axis=0)
-    chances = [_flipped(some, generator) for some in leans]
-    return Found(value, _middle(cosines(again), len(pooled), seed), max(chances, key=lambda chance: chance.p))
-
-
-def _flipped(leans: Float[np.ndarray, " pair"], generator: np.random.Generator) -> Chance:
-    """How often the mean is as far from 0, either way, with signs by a coin."""
-    signs, how = _signs(len(leans), generator)
-    above = np.abs(signs @ leans) >= abs(leans.sum()) * (1 - 1e-9)
-    exact = how.startswith("exact")
-    return Chance(float(above.mean() if exact else (1 + above.sum()) / (1 + len(signs))), f"{how}, two-sided")
+    return Found(value, _middle(cosines(again), len(pooled), seed))
 
 
 def _signs(count: int, generator: np.random.Generator) -> tuple[Float[np.ndarray, "round pair"], str]:
@@ -161,9 +140,10 @@ def within(differences: Float[np.ndarray, "pair hidden"], generator: np.random.G
 
 
 def stands_out(result: Result, vector: str, name: str) -> bool:
-    """Whether a cosine is beyond flipped signs, all cosines counted, and beyond every cosine of random weights."""
+    """Whether a cosine's interval leaves out 0 and all that random weights give to any two contrasts."""
     one = result[name if vector == "cls" else f"{name}, mean"]
-    return result.facts["adjusted"][vector][name] < SURE and abs(one.value) > result.facts["random"][vector]
+    nearest = 0.0 if (one.low or 0) <= 0 <= (one.high or 0) else min(abs(one.low or 0), abs(one.high or 0))
+    return nearest > 0 and abs(one.value) > result.facts["random"][vector]
 
 
 def _is_between(number: Number, vector: str) -> bool:
@@ -176,7 +156,8 @@ def _largest(numbers: list[Number]) -> float:
 
 
 def _number(name: str, found: Found, n: int, control: float, subject: Subject) -> Number:
-    how = f"{found.interval.how}; p = {found.chance.p:.4f} ({found.chance.how})"
+    coin = f"; p = {found.chance.p:.4f} ({found.chance.how})" if found.chance else ""
+    how = f"{found.interval.how}{coin}"
     return Number(name, found.value, n, found.interval.low, found.interval.high, how, subject.seed, control,
                   "a model with random weights")  # fmt: skip
 
@@ -206,16 +187,14 @@ def _cosine(one: Float[np.ndarray, " hidden"], other: Float[np.ndarray, " hidden
 
 
 def tables(result: Result) -> Mapping[str, Table]:
-    """Every cosine between contrasts with its p-value, as it is and with all tests counted."""
+    """Every cosine between contrasts, the largest first, beside that of random weights."""
     made: dict[str, Table] = {}
     for vector, told in VECTORS.items():
         tail = "" if vector == "cls" else ", mean"
-        rows = [("contrasts", "cosine", "95 %", "p", "p among all", "random weights")]
-        for name, adjusted in sorted(result.facts["adjusted"][vector].items(), key=lambda one: one[1]):
-            one = result[f"{name}{tail}"]
-            p = result.facts["p"][vector][name]
-            rows.append((name, f"{one.value:.3f}", f"{one.low:.2f} to {one.high:.2f}", f"{p:.4f}", f"{adjusted:.4f}",
-                         f"{one.control:.3f}"))  # fmt: skip
+        rows = [("contrasts", "cosine", "95 %", "random weights")]
+        for one in sorted((one for one in result.numbers if _is_between(one, vector)), key=lambda one: -abs(one.value)):
+            name = one.name.removesuffix(tail)
+            rows.append((name, f"{one.value:.3f}", f"{one.low:.2f} to {one.high:.2f}", f"{one.control:.3f}"))
         made[f"Cosines of contrasts, {told}"] = rows
     return made
 
@@ -299,15 +278,16 @@ def _grid(place: Any, result: Result, names: list[str]) -> None:
     axis.set_title("Cosines of the mean differences")
     axis.set_xlabel(
         "below the diagonal [CLS], above it the mean\n"
-        f"bold: beyond flipped signs (p < {SURE}, all counted)\nand beyond every cosine that random weights give"
+        "bold: the interval leaves out 0, and no two\ncontrasts of random weights have such a cosine"
     )
 
 
 def says(result: Result) -> str:
     """Say what was found."""
-    adjusted, names = result.facts["adjusted"]["cls"], result.facts["contrasts"]
-    out = [name for name in adjusted if stands_out(result, "cls", name)]
-    strongest = sorted(adjusted, key=lambda name: -abs(result[name].value))[:2]
+    names = result.facts["contrasts"]
+    every = [one.name for one in result.numbers if _is_between(one, "cls")]
+    out = [name for name in every if stands_out(result, "cls", name)]
+    strongest = sorted(every, key=lambda name: -abs(result[name].value))[:2]
     listed = " and ".join(f"{name} {result[name].value:.2f}" for name in strongest)
     mine = [result[f"{name} consistency"] for name in names]
     most = max(
@@ -318,10 +298,10 @@ def says(result: Result) -> str:
         f"The differences of one contrast have a mean cosine of {np.mean([one.value for one in mine]):.2f} ([CLS]), "
         f"but with random weights it is {np.mean([one.control or 0 for one in mine]):.2f}: pairs that swap the same "
         f"words agree in any model. Training shows most in {most}, {best.value:.2f} against {best.control:.2f}. "
-        f"{len(out)} of {len(adjusted)} cosines between contrasts stand out from flipped signs, all counted, and "
-        f"from random weights, which reach {result.facts['random']['cls']:.2f}; the strongest are {listed}. A contrast "
-        f"has {min(one.n for one in mine)} to {max(one.n for one in mine)} pairs: a direction found here may be that "
-        "of a few words, and says nothing of how the model uses it."
+        f"{len(out)} of {len(every)} cosines between contrasts are surely not 0 and beyond those of random weights, "
+        f"which reach {result.facts['random']['cls']:.2f} (one draw of weights); the strongest are {listed}. "
+        f"A contrast has {min(one.n for one in mine)} to {max(one.n for one in mine)} pairs: a direction found here "
+        "may be that of a few words, and says nothing of how the model uses it."
     )
 
 

@@ -25,7 +25,7 @@ TEXTS, TOKENS, TWIN_TEXTS = 200, 128, 50
 CONTEXTS = 5  # texts a word must stand in to be compared with itself
 SHORTEST = 5  # tokens of a sentence
 ENDS = (".", "?", "!")
-SHUFFLED = "sentences made up of as many tokens, each from another text"
+SHUFFLED = "sentences made up of tokens of different texts, all of the median length"
 TWIN = "a model with random weights"
 
 

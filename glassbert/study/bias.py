@@ -293,7 +293,8 @@ def _kind(name: str) -> str:
 def says(result: Result) -> str:
     """Say what was found."""
     mine = _tests(result, "cls")
-    sure = [one for one in mine if result.facts["adjusted"][one.name] < SURE]
+    words = [one for one in mine if one.name.endswith(", word")]
+    sure = [one for one in words if result.facts["adjusted"][one.name] < SURE]
     random = [abs(one.control or 0) for one in mine]
     far = [one for one in sure if abs(one.value) > abs(one.control or 0)]
     most = max(mine, key=lambda one: abs(one.value))
@@ -305,13 +306,13 @@ def says(result: Result) -> str:
         f"({100 * (score.low or 0):.0f} to {100 * (score.high or 0):.0f} %; a coin 50 %)."
     )
     return (
-        f"{len(sure)} of {len(mine)} association tests ([CLS]) have an effect beyond chance, all tests counted; "
-        f"{sum(one.value > 0 for one in sure)} of them go the way that the test expects. The largest is {most.name}, "
-        f"{most.value:.2f} ({most.low:.2f} to {most.high:.2f}). Random weights give as much in "
-        f"{len(sure) - len(far)} of these and reach {max(random):.2f}: how words are split can make an effect. "
-        f"{crows} A test that finds nothing does not "
-        "show that there is no bias. Sentences made of one word are not independent, so that their p-values are too "
-        "small; and CrowS-Pairs is known to be noisy (Blodgett et al. 2021)."
+        f"{len(sure)} of {len(words)} association tests of single words ([CLS]) have an effect beyond chance, all "
+        f"tests counted; {len(far)} of these are also beyond random weights, which reach {max(random):.2f} in one "
+        f"draw, and {sum(one.value > 0 for one in far)} of them go the way that the test expects. "
+        f"Of all {len(mine)} tests the largest effect is that of {most.name}, {most.value:.2f} "
+        f"({most.low:.2f} to {most.high:.2f}). Tests of sentences are not counted: sentences made of one word are not "
+        f"independent, so that their p-values and intervals are too small. {crows} A test that finds nothing does not "
+        "show that there is no bias, and CrowS-Pairs is known to be noisy (Blodgett et al. 2021)."
     )
 
 

@@ -23,6 +23,7 @@ from glassbert.trace.trace import Trace
 TEXTS = 32
 FEW = 4  # neurons: Vig 2019 saw 2 to 4 at work in a head that looks at its own sentence
 ORDERS = 4  # random orders that removing neurons is held against
+NOISES = 200
 
 
 class Head(NamedTuple):
@@ -73,17 +74,24 @@ def run(subject: Subject) -> Result:
 
 
 def heads_of(subject: Subject, texts: Sequence[Encoded]) -> list[Head]:
-    """Choose the head that has most of each pattern in excess of chance; the sink is the strongest of all layers'."""
+    """Choose the head that has most of each pattern in excess of chance; the sink's in the layer where it is strongest.
+
+    A sink that is none of the kinds, such as a frequent word, has no targets that could be named, and is left out.
+    """
     found = count(subject, texts)
     shares, chance = mean_over(found.shares), mean_over(found.chance)
     strongest = int(np.argmax([np.mean([one[layer].max() for one in found.received]) for layer in range(len(shares))]))
     sink = sink_of(texts, found.received, strongest)
     wanted = (("previous word",) * 2, ("next word",) * 2, ("sink", sink), ("same sentence",) * 2)
     heads: list[Head] = []
-    for pattern, name in wanted:
-        kind = name if name in KINDS else "punctuation"
+    every = excess_of(shares, chance)
+    for pattern, kind in wanted:
+        if kind not in KINDS:
+            continue
         layer, head = best_head(shares, chance, KINDS.index(kind))
-        excess = excess_of(shares, chance)[layer, head, KINDS.index(kind)]
+        if pattern == "sink":
+            layer, head = strongest, int(np.nanargmax(every[strongest, :, KINDS.index(kind)]))
+        excess = every[layer, head, KINDS.index(kind)]
         heads.append(Head(pattern, layer, head, kind, bool(excess >= CLEAR)))
     return heads
 
@@ -187,10 +195,11 @@ def _measured(
     found = (
         ("attention on its targets", removed[:, 0], _mean, float(np.mean([part.targets.mean() for part in parts])),
          "even attention"),
-        ("neurons that carry it", own, lambda some: at_work(some.mean(axis=0)),
+        ("neurons at work, for or against", own, lambda some: at_work(some.mean(axis=0)),
          float(np.median(others)) if others else None, "the median of the layer's other heads, same targets"),
-        (f"carried by the top {FEW}", own, lambda some: carried(some.mean(axis=0), FEW), FEW / size,
-         "all neurons alike"),
+        (f"carried by the top {FEW}", own, lambda some: carried(some.mean(axis=0), FEW),
+         float(np.mean([carried(noise, FEW) for noise in subject.random("neurons noise").normal(size=(NOISES, size))])),
+         f"the {FEW} largest of {size} random numbers, {NOISES} draws"),
         (f"attention without the top {FEW}", removed[:, few], _mean, float(drawn[:, few].mean()),
          f"without {FEW} random ones, {ORDERS} draws"),
         ("likeness of two places", near, _mean, same, "the same place, in other texts"),
@@ -259,7 +268,7 @@ def says(result: Result) -> str:
     told: list[str] = []
     for one in result.facts["heads"]:
         name = one["pattern"]
-        works, places = result[f"{name}: neurons that carry it"], result[f"{name}: likeness of two places"]
+        works, places = result[f"{name}: neurons at work, for or against"], result[f"{name}: likeness of two places"]
         top = result[f"{name}: carried by the top {FEW}"]
         told.append(
             f"{name if one['clear'] else f'{name} (no head is clear; the best one)'}: {works.value:.1f} of "

@@ -18,6 +18,7 @@ from glassbert.look.patterns import BROAD
 from glassbert.look.sentences import SENTENCES
 from glassbert.study.kit.data import TEXTBOOK, has, textbook_pairs
 from glassbert.study.kit.passes import maps_of
+from glassbert.study.kit.published import known_as
 from glassbert.study.kit.result import Number, Result
 from glassbert.study.kit.statistics import bootstrap
 from glassbert.study.kit.study import Study, Table
@@ -211,8 +212,7 @@ def _best_heads(subject: Subject, texts: Sequence[Encoded], found: Seen) -> list
             f"layer {layer}, head {head}, chosen on the other half of the texts; {how}",
             subject.seed, float(mean_over(found.chance[halves[1], layer, head, place])), against[place == SENTENCE],
         ))  # fmt: skip
-    layers, heads = shares.shape[:2]
-    for kind, layer, head in VIG if (layers, heads) == (12, 12) else ():
+    for kind, layer, head in VIG if known_as(subject.bert) == "bert-base-uncased" else ():
         place = KINDS.index(kind)
         measured = found.shares[:, layer, head, place]
         measured = measured[np.isfinite(measured)]
@@ -347,7 +347,7 @@ def says(result: Result) -> str:
 
 
 def tables(result: Result) -> Mapping[str, Table]:
-    """List the labelled heads; for models of that size, the heads that were named before."""
+    """List the labelled heads; for the model that Vig looked at, those he named; and what random weights reach."""
     labels, shares = np.array(result.facts["labels"]), result.arrays["shares"]
     rows: list[list[str]] = [["head", "label", "share", "95 %", "label comes back"]]
     for layer, head in np.argwhere(np.isin(labels, KINDS)).tolist():
@@ -356,7 +356,11 @@ def tables(result: Result) -> Mapping[str, Table]:
         rows.append([f"{layer}.{head}", KINDS[kind], f"{shares[layer, head, kind]:.3f}", f"{low:.3f} to {high:.3f}",
                      f"{100 * result.arrays['stable'][layer, head]:.0f} %"])  # fmt: skip
     found: dict[str, Table] = {"Heads with a clear label": rows}
-    if labels.shape == (12, 12):
+    found["Largest share of any head, random weights"] = [
+        ["kind", f"share, {result.facts['twin texts']} texts"],
+        *([kind, f"{share:.3f}"] for kind, share in result.facts["twin"].items()),
+    ]
+    if any(one.name.startswith("share on ") for one in result.numbers):
         found["Heads that Vig (2019) named of bert-base-uncased"] = [
             ["head", "named", "share here", "label here"],
             *([f"{layer}.{head}", kind, f"{shares[layer, head, KINDS.index(kind)]:.3f}", str(labels[layer, head])]

@@ -145,7 +145,9 @@ def _again(
     mean, middle = weights @ ranks, weights @ other
     spread = np.sqrt(np.maximum(weights @ ranks**2 - mean**2, 1e-300))
     spread *= np.sqrt(np.maximum(weights @ other**2 - middle**2, 1e-300))
-    return (weights @ (ranks * other) - mean * middle) / spread
+    made = (weights @ (ranks * other) - mean * middle) / spread
+    made[:, np.ptp(ranks, axis=0) == 0] = 0  # [CLS] of depth 0 is alike for all texts: rounding is no correlation
+    return made
 
 
 def _chosen(

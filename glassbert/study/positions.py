@@ -182,10 +182,7 @@ def _shuffled_changes(cosines: np.ndarray, generator: np.random.Generator) -> in
 def _changes_told(found: list[Change], count: int, shuffled: float, seed: int) -> list[Number]:
     first, last = FIRST + SIDE + 1, count - SIDE - 1
     tried = max(1, last - first + 1)
-    how = (
-        f"p at most {LEVEL} over all borders of a stretch together, {SURROGATES} series of blocks; "
-        "6 of 300 planted tables without a change gave one"
-    )
+    how = f"p at most {LEVEL} over all borders of a stretch together, {SURROGATES} series of blocks"
     numbers = [Number("changes found", len(found), n=tried, how=how, seed=seed, control=shuffled,
                       against=f"the same positions in {SHUFFLES} shuffled orders, mean")]  # fmt: skip
     for name, one in zip(("strongest change at", "second change at"), found, strict=False):

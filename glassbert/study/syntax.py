@@ -15,6 +15,7 @@ from jaxtyping import Float, Int
 from glassbert.errors import GlassBertError
 from glassbert.study.kit.data import place
 from glassbert.study.kit.passes import maps_of
+from glassbert.study.kit.published import known_as
 from glassbert.study.kit.result import Number, Result
 from glassbert.study.kit.statistics import wilson
 from glassbert.study.kit.study import Published, Study, Table
@@ -69,13 +70,14 @@ def run(subject: Subject) -> Result:
     numbers = [_scored(name, number, found, subject.seed) for number, name in enumerate(names)]
     beaten = [(one.low or 0) > (one.control or 0) for one in numbers[1:]]
     twins = [_best(number, twin) for number in range(len(names))]
-    low, high, how = wilson(sum(beaten), len(beaten))
     chance = float(
         np.mean([share > (one.control or 0) for (_, share), one in zip(twins[1:], numbers[1:], strict=True)])
     )
-    numbers.append(Number("relations where a head beats the best offset", sum(beaten) / len(beaten), len(beaten), low,
-                          high, f"its interval lies above; {how}", subject.seed, chance, "random weights"))  # fmt: skip
-    if subject.bert.config.num_layers == 12 and subject.bert.config.num_heads == 12:
+    numbers.append(Number("relations where a head beats the best offset", sum(beaten) / len(beaten), len(beaten),
+                          how="exact: of these relations; a head's interval lies above the offset's share",
+                          seed=subject.seed, control=chance, against=f"random weights, {TWIN_SENTENCES} sentences, "
+                          "without an interval"))  # fmt: skip
+    if known_as(subject.bert) == "bert-base-uncased":
         numbers += _named_before(names, found)
     facts = {
         "relations": names, "sentences": len(reads), "of": len(there), "longest": LONGEST, "seed": subject.seed,
@@ -290,7 +292,8 @@ def says(result: Result) -> str:
     told = "; ".join(f"{one.name.split(', ')[0]} {one.value:.2f} (offset {one.control:.2f}, {one.how.split(', ')[0]}, "
                      f"{one.how.split(', ')[1]})" for one in best)  # fmt: skip
     return (
-        f"In {facts['sentences']:,} sentences of UD English EWT, a head finds the head word better than the best fixed "
+        f"In {facts['sentences']:,} of {facts['of']:,} sentences of UD English EWT (2 to {facts['longest']} words, and "
+        f"read whole), a head finds the head word better than the best fixed "
         f"offset in {wins.value * wins.n:.0f} of {wins.n} relations. The largest gains: {told}. Over all relations the "
         f"best head has {every[0].value:.2f}, the best offset {every[0].control:.2f}, random weights "
         f"{result.arrays['twin'][0]:.2f}. Heads were chosen on one half and scored on the other; words of one sentence "

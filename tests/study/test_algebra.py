@@ -42,7 +42,7 @@ def test_contrasts_at_60_degrees_have_a_cosine_of_a_half() -> None:
     between = algebra.between(first, second, np.random.default_rng(1), 0)
     assert between.value == pytest.approx(0.5, abs=0.03)
     assert between.interval.low < 0.5 < between.interval.high
-    assert between.chance == (pytest.approx(1 / 512), "exact: all 512 sign flips, two-sided")
+    assert between.chance is None
     within = algebra.within(first, np.random.default_rng(1), 0)
     assert within.value > 0.95
     assert within.chance == (pytest.approx(1 / 512), "exact: all 512 sign flips")
@@ -50,7 +50,6 @@ def test_contrasts_at_60_degrees_have_a_cosine_of_a_half() -> None:
 
 def test_contrasts_at_right_angles_are_chance() -> None:
     found = [algebra.between(*planted(np.pi / 2, 0.2, seed), np.random.default_rng(1), 0) for seed in range(60)]
-    assert np.mean([one.chance.p < 0.05 for one in found]) < 0.2  # the other's mean is taken as it was measured
     assert np.mean([one.interval.low < 0 < one.interval.high for one in found]) > 0.85
 
 
@@ -82,7 +81,7 @@ def test_warm_and_hot_go_the_same_way(found: Result) -> None:
     assert one.control is not None
     assert one.control < one.value
     assert found["warm-cold consistency"].n == 3
-    assert "0 of 1 cosines" in algebra.says(found)
+    assert "1 of 1 cosines" in algebra.says(found)
     assert len(algebra.tables(found)["Cosines of contrasts, [CLS]"]) == 2
     titles = [axis.get_title(loc="left") for axis in algebra.draw(found).axes]
     assert "Cosines of the mean differences" in titles

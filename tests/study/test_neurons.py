@@ -89,7 +89,7 @@ def test_minilm_looks_back_by_many_neurons_and_rests_by_few(minilm: gb.LoadedBer
     assert (heads["previous word"]["layer"], heads["previous word"]["head"]) == (0, 2)
     assert heads["sink"]["kind"] == "[CLS]"
     assert not heads["same sentence"]["clear"]  # minilm was trained on single texts
-    back, sink = (found[f"{name}: neurons that carry it"] for name in ("previous word", "sink"))
+    back, sink = (found[f"{name}: neurons at work, for or against"] for name in ("previous word", "sink"))
     assert back.value > 1.5 * sink.value
     assert found["previous word: likeness of two places"].value < 0.6
     without = found["sink: attention without the top 4"]
