@@ -23,6 +23,7 @@ FLOW = [
     "tasks",
     "look",
     "study",
+    "search",
     "bench",
     "serve",
     "cli",

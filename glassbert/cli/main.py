@@ -11,11 +11,14 @@ from glassbert.cli.bench import bench
 from glassbert.cli.corpus import prepare, vocab
 from glassbert.cli.encode import encode
 from glassbert.cli.finetune import finetune
+from glassbert.cli.index import index
 from glassbert.cli.kaggle import kaggle
 from glassbert.cli.look import look
 from glassbert.cli.models import info, models
 from glassbert.cli.predict import evaluate, predict
 from glassbert.cli.pretrain import pretrain
+from glassbert.cli.retrieve import retrieve
+from glassbert.cli.search import search
 from glassbert.cli.serve import serve
 from glassbert.cli.study import study
 from glassbert.cli.tokenize import tokenize
@@ -44,6 +47,9 @@ app.command("finetune")(finetune)
 app.command("evaluate")(evaluate)
 app.command("predict")(predict)
 app.command("kaggle")(kaggle)
+app.command("index")(index)
+app.command("search")(search)
+app.command("retrieve")(retrieve)
 app.command("study")(study)
 app.command("bench")(bench)
 

@@ -41,7 +41,7 @@ def encode_to_file(
     check_out(out)
     encoder.num_layers  # noqa: B018  a layer that is not there is refused before anything is written
     folder = _folder(out)
-    settings = {"weights": _weights(encoder), **asdict(encoder.reading)}
+    settings = {"weights": weights_digest(encoder), **asdict(encoder.reading)}
     with _locked(out):
         if folder.exists() and not resume:
             shutil.rmtree(folder)
@@ -151,7 +151,7 @@ def _fingerprint(block: Sequence[str]) -> str:
     return hashlib.sha256(msgspec.msgpack.encode(block)).hexdigest()[:16]
 
 
-def _weights(encoder: Encoder) -> str:
+def weights_digest(encoder: Encoder) -> str:
     """Tell one model with its tokenizer from another, whatever their folder is called."""
     digest = hashlib.blake2b(digest_size=16)
     for value in encoder.model.parameters():

@@ -63,7 +63,7 @@ def pretrained(tokenizer: gb.Tokenizer, tmp_path_factory: pytest.TempPathFactory
 Run = Callable[..., Answer]
 COMMANDS = [
     "bench", "serve", "models", "info", "tokenize", "fill-mask", "next-sentence", "encode", "vocab", "prepare", "pretrain",
-    "finetune", "evaluate", "predict", "kaggle", "study",
+    "finetune", "evaluate", "predict", "kaggle", "study", "index", "search", "retrieve",
 ]  # fmt: skip
 
 
@@ -131,6 +131,8 @@ def test_the_example_in_the_help_works(
         assert glassbert("vocab", "books", "--size", "300", "--out", "vocab").code == 0
     if line.startswith("glassbert pretrain"):
         assert glassbert("prepare", "books", "--out", "corpus").code == 0
+    if "--db library" in line and not line.startswith("glassbert index"):
+        assert glassbert("index", "books", "--db", "library").code == 0
     told = glassbert(*shlex.split(line)[1:])
     assert told.code == 0, told.err
 

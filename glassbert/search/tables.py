@@ -1,0 +1,147 @@
+"""Tables to rows: the text of each, and what the other columns say of it. A broken row is told and left out."""
+
+import csv
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from glassbert.errors import GlassBertError
+from glassbert.search.columns import Value, column_name
+from glassbert.search.lines import LONGEST_LINE, read_lines, sound
+from glassbert.search.places import Tell, kind_of
+from glassbert.text.reading import decode_json, open_parquet
+
+LONGEST_VALUE = 1_000  # characters of JSON: a list or an object that is longer is left out
+_NUMBER = re.compile(r"[+-]?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?")  # 007 is a name, not a number
+
+
+@dataclass(frozen=True)
+class Row:
+    """One row of a table."""
+
+    number: int  # from 1, the header not counted; in jsonl, the line
+    text: str
+    metadata: Mapping[str, Value]
+
+
+def jsonl_rows(path: Path, column: str, tell: Tell) -> Iterator[Row]:
+    """Give the rows of a file with one JSON object a line."""
+    names: dict[str, str] = {}
+    for line in read_lines(path, tell):
+        if not line.text.strip():
+            continue
+        try:
+            row = decode_json(line.text, f"{path}, line {line.number}")
+        except (GlassBertError, RecursionError) as error:
+            tell(f"{str(error).rstrip('.')}; it is left out.")
+            continue
+        text = row.get(column) if isinstance(row, dict) else None
+        if not isinstance(text, str):
+            tell(f"{path}, line {line.number} has no text in {column!r} and is left out.")
+            continue
+        yield Row(line.number, text, _metadata(row, column, names))
+
+
+def csv_rows(path: Path, column: str, tell: Tell) -> Iterator[Row]:
+    """Give the rows below the header; a column of nothing but numbers is one of numbers."""
+    header = next(_csv_lines(path, lambda line: None), [])
+    _need_column(column, header, path)
+    numeric = _numeric(path, header)
+    names: dict[str, str] = {}
+    rows = _csv_lines(path, tell)
+    next(rows, None)
+    for number, row in enumerate(rows, 1):
+        if len(row) != len(header):
+            tell(f"{path}, row {number} has {len(row)} columns, the header {len(header)}; it is left out.")
+            continue
+        cells = {
+            name: (float(cell) if name in numeric else cell) if cell else None
+            for name, cell in zip(header, row, strict=True)
+        }
+        yield Row(number, row[header.index(column)], _metadata(cells, column, names))
+
+
+def parquet_rows(path: Path, column: str, tell: Tell) -> Iterator[Row]:
+    """Give the rows of a parquet file; columns of bytes are left out."""
+    import pyarrow as pa
+
+    file = open_parquet(path)
+    schema = file.schema_arrow
+    _need_column(column, schema.names, path)
+    kinds = (pa.types.is_binary, pa.types.is_large_binary, pa.types.is_fixed_size_binary)
+    wanted = [field.name for field in schema if not any(is_bytes(field.type) for is_bytes in kinds)]
+    names: dict[str, str] = {}
+    number = 0
+    try:
+        for batch in file.iter_batches(batch_size=1_024, columns=wanted):
+            for row in batch.to_pylist():
+                number += 1
+                if isinstance(row[column], str):
+                    yield Row(number, row[column], _metadata(row, column, names))
+                else:
+                    tell(f"{path}, row {number} has no text in {column!r} and is left out.")
+    except (pa.ArrowException, OSError, ValueError) as error:
+        tell(f"{path} is damaged after row {number}; the rest is left out: {error}.")
+
+
+def _metadata(row: Mapping[str, Any], column: str, names: dict[str, str]) -> dict[str, Value]:
+    """See a row's other columns as values; `names` remembers what this file's columns are called."""
+    made: dict[str, Value] = {}
+    for name, value in row.items():
+        if name != column:
+            if name not in names:
+                names[name] = column_name(sound(name), names.values())
+            made[names[name]] = _value(value)
+    return made
+
+
+def _value(value: Any) -> Value:
+    """See a value as text, a number or true/false; days and times as text, small lists and objects as JSON."""
+    if value is None or isinstance(value, bool | float):
+        return value
+    if isinstance(value, str):
+        return sound(value)
+    if isinstance(value, int | Decimal):
+        return float(value) if abs(value) <= 1 << 53 else str(value)  # a float would round it
+    try:
+        told = value.isoformat() if hasattr(value, "isoformat") else msgspec.json.encode(value).decode()
+    except (TypeError, ValueError, msgspec.MsgspecError):
+        return None
+    return told if len(told) <= LONGEST_VALUE else None
+
+
+def _csv_lines(path: Path, tell: Tell) -> Iterator[list[str]]:
+    csv.field_size_limit(LONGEST_LINE)
+    lines = (line.text for line in read_lines(path, tell))
+    rows = csv.reader(lines, delimiter="\t" if kind_of(path) == ".tsv" else ",", strict=True)
+    try:
+        yield from (row for row in rows if row)
+    except csv.Error as error:
+        tell(f"{path}, line {rows.line_num}: {error}; the rest of the file is left out.")
+
+
+def _numeric(path: Path, header: Sequence[str]) -> set[str]:
+    """Find the columns that hold numbers only; a large whole number is a name too, as a float would round it."""
+    numeric = set(header)
+    rows = _csv_lines(path, lambda line: None)
+    next(rows, None)
+    for row in rows:
+        for name, cell in zip(header, row, strict=False):
+            if name in numeric and cell and (not _NUMBER.fullmatch(cell) or abs(float(cell)) > 1 << 53):
+                numeric.discard(name)
+        if not numeric:
+            break
+    return numeric
+
+
+def _need_column(column: str, names: Sequence[str], path: Path) -> None:
+    if column not in names:
+        there = ", ".join(names) or "none"
+        raise GlassBertError(f"{path} has no column {column!r}; its columns are {there}. Name the text's with --text.")
+    if names.count(column) > 1:
+        raise GlassBertError(f"{path} has {names.count(column)} columns called {column!r}; give each its own name.")

@@ -1,0 +1,77 @@
+"""`glassbert index`, `search` and `retrieve` as a user types them."""
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from glassbert.cli.main import run
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def glassbert(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    def call(*words: object) -> tuple[int, str, str]:
+        monkeypatch.setattr(sys, "argv", ["glassbert", *map(str, words)])
+        with pytest.raises(SystemExit) as stopped:
+            run()
+        told = capsys.readouterr()
+        return int(stopped.value.code or 0), told.out, told.err
+
+    return call
+
+
+def test_from_documents_to_context(glassbert: Run, library: Path, tmp_path: Path, tiny_folder: Path) -> None:
+    (library / "junk.txt").write_bytes(b"\0")
+    db = tmp_path / "db"
+    code, out, err = glassbert("index", library, "--db", db, "--model", tiny_folder, "--window", 32, "--check")
+    assert (code, out) == (0, "")
+    assert err.splitlines()[0] == f"{library / 'junk.txt'} is not text: it holds NUL bytes."
+    assert "Files: 9 new, 0 changed, 0 unchanged, 0 gone, 1 skipped. Passages: " in err
+    assert "recall@10 1.0000 over" in err
+
+    code, out, _ = glassbert("index", library, "--db", db, "--json")  # the index knows its model and its window
+    assert json.loads(out)["unchanged"] == 9
+    code, out, _ = glassbert("index", "--db", db, "--check", "--json")
+    assert json.loads(out)["check"]["recall"] == 1.0
+
+    code, out, _ = glassbert("search", "solar power", "--db", db, "--where", "year > 2020", "--top", 1, "--json")
+    assert code == 0
+    (hit,) = json.loads(out)["hits"]
+    assert (hit["text"], hit["row"], hit["span"]) == ("Solar power, they said.", 1, [0, 23])
+    assert hit["highlights"] == [[0, 5], [6, 11]]
+    code, out, _ = glassbert("search", "solar power", "--db", db, "--mode", "text")
+    assert out.startswith("1. ")
+    assert "Solar power, they said." in out
+    code, out, err = glassbert("search", "xylophone", "--db", db, "--mode", "text")
+    assert (code, out, err) == (0, "", "Nothing was found.\n")
+
+    code, out, _ = glassbert("retrieve", "solar power", "--db", db, "--budget", 400)
+    assert out.startswith("[1] ")
+    code, out, _ = glassbert("retrieve", "solar power", "--db", db, "--budget", 400, "--json")
+    assert json.loads(out)["num_tokens"] <= 400
+
+
+def test_a_mistake_is_one_line_and_exit_code_2(
+    glassbert: Run, library: Path, tmp_path: Path, tiny_folder: Path
+) -> None:
+    db = tmp_path / "db"
+    assert glassbert("index", library, "--db", db, "--model", tiny_folder)[0] == 0
+    for words, line in (
+        (("index", "--db", db), "Give documents to index, or --check."),
+        (("index", tmp_path / "no", "--db", db), "There is no file or folder"),
+        (("index", library, "--db", db, "--window", 64), "was made with window=256, not 64; use the same."),
+        (("index", library, "--db", db, "--model", "minilm"), "was made with the model"),
+        (("search", "cat", "--db", tmp_path / "no"), "There is no index at"),
+        (("search", "cat", "--db", db, "--where", "yaer > 1"), "No field named yaer. Columns: text, source,"),
+        (("search", "cat", "--db", db, "--mode", "x"), "mode='x' is not one of"),
+        (("search", "cat", "--db", db, "--model", "minilm"), "was made with the model"),
+        (("retrieve", " ", "--db", db), "The query is empty"),
+    ):
+        code, out, err = glassbert(*words)
+        assert (code, out, err.count("\n")) == (2, "", 1), words
+        assert line in err
+    assert not (tmp_path / "no").exists()
