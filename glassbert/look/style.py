@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 INK, SOFT, FAINT, LINE = "#1c1f24", "#5a606a", "#a9aeb6", "#dfe0db"  # as in web/src/app.css
 ON_PALE = "#1c1f25"  # ink on pale cells: a page that turns dark turns INK, and leaves cells and this as they are
+ON_FILL = "#fcfcfa"  # words on bars and boxes that are filled with a colour: the page's paper, by day and night
 ACCENT, POSITIVE, NEGATIVE, SHARE = "#00716a", "#1d63b8", "#b4560a", "#5b3a9e"
 DEEP, BLUE, ORANGE = (0.36, 0.17, 292), (0.47, 0.14, 250), (0.62, 0.16, 50)  # OKLCH, as in web/src/lib/colour.ts
 COLUMN, PAGE, TALLEST = 3.3, 6.9, 9.2  # inches: one column, two, and the height of a page

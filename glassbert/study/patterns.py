@@ -269,7 +269,7 @@ def draw(result: Result) -> Any:
     from matplotlib.figure import Figure
     from matplotlib.patches import Patch, Rectangle
 
-    from glassbert.look.style import LINE, PAGE, SMALL, SOFT, styled
+    from glassbert.look.style import LINE, ON_FILL, PAGE, SMALL, SOFT, styled
 
     shades = _shades()
     shares, excess = result.arrays["shares"], excess_of(result.arrays["shares"], result.arrays["chance"])
@@ -287,7 +287,7 @@ def draw(result: Result) -> Any:
             told = f"{shares[layer, head, kind]:.2f}".lstrip("0") if named != EVEN else EVEN
             told = told if clear or named == EVEN or heads > 12 else f"{SHORT[kind]} {told}"
             grid.text(head, layer, told, ha="center", va="center", fontsize=SMALL,
-                      color="white" if clear else SOFT)  # fmt: skip
+                      color=ON_FILL if clear else SOFT)  # fmt: skip
         grid.set(xlim=(-0.5, heads - 0.5), ylim=(layers - 0.5, -0.5), xlabel="head", ylabel="layer",
                  title="Where each head looks: share of its attention")  # fmt: skip
         grid.set(xticks=range(heads), yticks=range(layers))

@@ -225,7 +225,7 @@ def _draw_confusion(axes: Any, confusion: Int[np.ndarray, "true guess"]) -> None
 
 def _draw_asked(axes: Any, asked: Mapping[str, Sequence[float]]) -> None:
     """Draw each word as one bar, divided by class."""
-    from glassbert.look.style import ACCENT, NEGATIVE, SHARE, SMALL
+    from glassbert.look.style import ACCENT, NEGATIVE, ON_FILL, SHARE, SMALL
 
     names = list(asked)
     start = np.zeros(len(names))
@@ -235,7 +235,7 @@ def _draw_asked(axes: Any, asked: Mapping[str, Sequence[float]]) -> None:
         for row, size in enumerate(sizes):
             if size >= 14:
                 axes.text(start[row] + size / 2, row, f"{size:.0f}", ha="center", va="center", fontsize=SMALL,
-                          color="white")  # fmt: skip
+                          color=ON_FILL)  # fmt: skip
         axes.text((0, 0.36, 1)[number], 1.01, label, color=shade, transform=axes.transAxes, va="bottom",
                   ha="right" if number == 2 else "left")  # fmt: skip
         start += sizes

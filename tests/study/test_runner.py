@@ -14,7 +14,7 @@ import glassbert as gb
 from glassbert.cli.study import labels_of
 from glassbert.study.kit.published import KNOWN, checks_of, known_as
 from glassbert.study.kit.report import recoloured, told, write_report
-from glassbert.study.kit.result import Number, Result
+from glassbert.study.kit.result import Number, Result, write_result
 from glassbert.study.kit.runner import held, run_studies
 from glassbert.study.kit.study import Published, Study, named
 from glassbert.study.kit.subject import Subject
@@ -79,6 +79,15 @@ def test_the_report_needs_nothing_else_and_holds_every_number(subject: Subject, 
             for number in one.numbers:
                 assert told(number.value) in page
                 assert number.name in page.replace("&#x27;", "'")
+
+
+def test_what_an_earlier_version_left_is_passed_over(subject: Subject, tmp_path: Path) -> None:
+    run_studies(named(["helix", "vocabulary"]), [subject], tmp_path)
+    left = Result("helix", "tiny", (Number("turns", 3, n=10, how="exact"),))
+    write_result(left, tmp_path / "tiny" / "helix", "of another day")
+    assert list(held(tmp_path)["tiny"][1]) == ["vocabulary"]
+    assert 'id="helix"' not in write_report(tmp_path).read_text(encoding="utf-8")
+    assert [one.status for one in run_studies(named(["helix"]), [subject], tmp_path)] == ["done"]
 
 
 def test_a_drawing_takes_its_inks_from_the_page() -> None:

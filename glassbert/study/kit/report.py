@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from glassbert.disk import write_whole
 from glassbert.errors import GlassBertError
-from glassbert.look.style import FAINT, INK, LINE, MINUS, SOFT
+from glassbert.look.style import ACCENT, FAINT, INK, LINE, MINUS, NEGATIVE, ON_FILL, POSITIVE, SHARE, SOFT
 from glassbert.study.kit.published import Check, check_of, checks_of
 from glassbert.study.kit.result import Number, Result
 from glassbert.study.kit.runner import SVG, About, held
@@ -68,7 +68,8 @@ def recoloured(svg: str) -> str:
         r'(<svg[^>]*?) width="[^"]*"', r"\1", re.sub(r'(<svg[^>]*?) height="[^"]*"', r"\1", svg, count=1), count=1
     )
     svg = re.sub(r"<metadata>.*?</metadata>", "", svg, flags=re.DOTALL)
-    inks = {INK: "--ink", SOFT: "--quiet", FAINT: "--faint", LINE: "--line"}
+    inks = {INK: "--ink", SOFT: "--quiet", FAINT: "--faint", LINE: "--line", ACCENT: "--accent", POSITIVE: "--positive",
+            NEGATIVE: "--negative", SHARE: "--share", ON_FILL: "--paper"}  # fmt: skip
     for colour, name in inks.items():
         svg = svg.replace(colour, f"var({name})")
     return svg.strip()
@@ -117,7 +118,8 @@ def _section(study: Study, seen: Sequence[Seen]) -> str:
         drawing = recoloured(one.drawing).replace("<svg", f'<svg role="img" aria-label="{label}"', 1)
         words = html.escape(study.says(one.result))
         lists = "".join(_table(title, rows) for title, rows in study.tables(one.result).items())
-        parts.append(f"<figure>{name}{drawing}<figcaption>{words}</figcaption>{lists}</figure>")
+        framed = f'<div class="scroll">{drawing}</div>'
+        parts.append(f"<figure>{name}{framed}<figcaption>{words}</figcaption>{lists}</figure>")
     beside = " beside" if len(seen) > 1 else ""
     apart = ""
     if study.compares and len(seen) > 1:
@@ -195,10 +197,10 @@ def _page(title: str, body: str) -> str:
 
 STYLE = """
 :root { color-scheme: light dark; --paper: #fcfcfa; --raised: #f2f2ee; --line: #dfe0db; --ink: #1c1f24;
-  --quiet: #5a606a; --faint: #a9aeb6; --accent: #00716a }
+  --quiet: #5a606a; --faint: #a9aeb6; --accent: #00716a; --positive: #1d63b8; --negative: #b4560a; --share: #5b3a9e }
 @media (prefers-color-scheme: dark) { :root { --paper: #15161a; --raised: #1f2126; --line: #3a3d45; --ink: #eceded;
-  --quiet: #a2a8b3; --faint: #6d737d; --accent: #46cdbd }
-  figure svg { filter: saturate(1.1) brightness(1.25) } figure svg image { filter: brightness(.8) } }
+  --quiet: #a2a8b3; --faint: #6d737d; --accent: #46cdbd; --positive: #74aef2; --negative: #f0a35c; --share: #a98ff0 }
+  figure svg image { filter: brightness(.88) } }
 * { box-sizing: border-box }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.55 Inter, system-ui, sans-serif }
 main { max-width: 64rem; margin: 0 auto; padding: 2.5rem 1.25rem 6rem }
@@ -221,6 +223,7 @@ figcaption { max-width: 44rem; margin-top: .75rem }
 .of { margin: 0 0 .5rem; font-weight: 600; color: var(--accent); overflow-wrap: anywhere }
 details { margin-top: .75rem; font-size: .9rem } summary { cursor: pointer; color: var(--accent); padding: .2rem 0 }
 .scroll { overflow-x: auto }
+@media (max-width: 45rem) { figure svg { min-width: 44rem } }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums } th { text-align: left; font-weight: 500 }
 th, td { padding: .35rem 1.25rem .35rem 0; border-top: 1px solid var(--line); vertical-align: top }
 thead th { color: var(--quiet); border-top: 0 }

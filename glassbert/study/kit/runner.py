@@ -21,7 +21,7 @@ from glassbert.errors import GlassBertError
 from glassbert.study.kit.published import Check, checks_of, known_as
 from glassbert.study.kit.result import Result, read_result, write_result
 from glassbert.study.kit.shown import write_shown
-from glassbert.study.kit.study import Study, studies
+from glassbert.study.kit.study import Study, studies, understands
 from glassbert.study.kit.subject import Subject
 
 ABOUT, CHECKS = "model.json", "checks.json"
@@ -107,14 +107,16 @@ def about_of(subject: Subject) -> About:
 
 
 def held(out: Path) -> dict[str, tuple[About, dict[str, Result]]]:
-    """Read all that a folder holds, by model; a folder that is no study's is passed over."""
+    """Read all that a folder holds, by model; what is no study's, or an earlier version's, is passed over."""
+    there = studies()
     found: dict[str, tuple[About, dict[str, Result]]] = {}
     for path in sorted(out.glob(f"*/{ABOUT}")):
         about = _about_in(path.parent)
         if about is None:
             continue
         read = {place.parent.name: read_result(place.parent) for place in sorted(path.parent.glob("*/result.json"))}
-        found[about.name] = about, {name: one for name, one in read.items() if one is not None}
+        known = {name: one for name, one in read.items() if one is not None and name in there}
+        found[about.name] = about, {name: one for name, one in known.items() if understands(there[name], one)}
     return found
 
 
@@ -125,7 +127,6 @@ def write_checks(out: Path) -> list[Check]:
         check
         for about, results in held(out).values()
         for name, one in results.items()
-        if name in there
         for check in checks_of(there[name], one, about.known)
     ]
     write_whole(out / CHECKS, msgspec.json.format(msgspec.json.encode(found), indent=1))

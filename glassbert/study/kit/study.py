@@ -99,6 +99,18 @@ def studies() -> dict[str, Study]:
     return {one.name: one for one in sorted(found, key=place)}
 
 
+def understands(study: Study, result: Result) -> bool:
+    """Whether a study can tell of a result: one that an earlier version left may lack what is told now."""
+    try:
+        study.says(result)
+        study.tables(result)
+        study.curves(result)
+        study.cloud(result)
+    except (GlassBertError, KeyError):
+        return False
+    return True
+
+
 def named(names: list[str]) -> list[Study]:
     """Give the studies that are meant; `all` is all of them."""
     there = studies()
