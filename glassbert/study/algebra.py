@@ -17,6 +17,7 @@ from jaxtyping import Float
 from glassbert.errors import GlassBertError
 from glassbert.look.axes import principal
 from glassbert.study.kit.data import place
+from glassbert.study.kit.groups import cosines_of
 from glassbert.study.kit.passes import ends_of
 from glassbert.study.kit.result import Number, Result
 from glassbert.study.kit.statistics import MOST_EXACT, PERMUTATIONS, ROUNDS, Chance, Interval
@@ -57,7 +58,7 @@ def run(subject: Subject) -> Result:
         subject.tell(f"consistency, {told}")
         for number, name in enumerate(names):
             found = within(mine[number], subject.random(f"algebra {vector} {name}"), subject.seed)
-            control = _mean_cosine(_gram(random[number]))
+            control = _mean_cosine(cosines_of(random[number]))
             numbers.append(_number(f"{name} consistency{tail}", found, len(mine[number]), control, subject))
         every = np.concatenate(mine)
         seen = principal(np.concatenate([every, -every]), 2)  # both ways round, so that the axes meet at no difference
@@ -125,7 +126,7 @@ def _signs(count: int, generator: np.random.Generator) -> tuple[Float[np.ndarray
 
 def within(differences: Float[np.ndarray, "pair hidden"], generator: np.random.Generator, seed: int) -> Found:
     """Mean cosine of the differences of one contrast, no pair with itself; chance: their signs flipped."""
-    cosines, count = _gram(differences), len(differences)
+    cosines, count = cosines_of(differences), len(differences)
     bare = cosines - np.diag(np.diag(cosines))
 
     def means(weights: Float[np.ndarray, "round pair"]) -> Float[np.ndarray, " round"]:
@@ -172,18 +173,12 @@ def _middle(found: Float[np.ndarray, " round"], pairs: int, seed: int) -> Interv
     return Interval(float(low), float(high), f"bootstrap of {ROUNDS:,} over {pairs} pairs, seed {seed}")
 
 
-def _gram(vectors: Float[np.ndarray, "pair hidden"]) -> Float[np.ndarray, "pair pair"]:
-    precise = vectors.astype(np.float64)
-    units = precise / np.maximum(np.linalg.norm(precise, axis=1, keepdims=True), np.finfo(np.float64).tiny)
-    return units @ units.T
-
-
 def _mean_cosine(cosines: Float[np.ndarray, "pair pair"]) -> float:
     return float(cosines[np.triu_indices(len(cosines), 1)].mean())
 
 
 def _cosine(one: Float[np.ndarray, " hidden"], other: Float[np.ndarray, " hidden"]) -> float:
-    return float(_gram(np.stack([one, other]))[0, 1])
+    return float(cosines_of(np.stack([one, other]))[0, 1])
 
 
 def tables(result: Result) -> Mapping[str, Table]:

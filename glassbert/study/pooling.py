@@ -19,6 +19,7 @@ from glassbert.study.kit.result import Number, Result
 from glassbert.study.kit.statistics import ROUNDS, wilson
 from glassbert.study.kit.study import Study, Table
 from glassbert.study.kit.subject import Subject
+from glassbert.tasks.scores import ranks
 from glassbert.tasks.tables import read_table
 
 STS = "glue/STS-B/dev.tsv"
@@ -95,14 +96,8 @@ def vectors_of(subject: Subject, texts: Sequence[str], what: str) -> Float[np.nd
 
 def spearman(one: Float[np.ndarray, " item"], other: Float[np.ndarray, " item"]) -> float:
     """Correlation of ranks."""
-    first, second = (ranks - ranks.mean() for ranks in (ranks_of(one), ranks_of(other)))
+    first, second = (column - column.mean() for column in (ranks(one), ranks(other)))
     return float(first @ second / max(np.sqrt((first @ first) * (second @ second)), 1e-300))
-
-
-def ranks_of(values: Float[np.ndarray, " item"]) -> Float[np.ndarray, " item"]:
-    """Ranks from 1 on; equal values share the mean of theirs."""
-    _, where, counts = np.unique(values, return_inverse=True, return_counts=True)
-    return (np.cumsum(counts) - (counts - 1) / 2)[where]
 
 
 def guessed(
@@ -140,13 +135,13 @@ def _again(
     """Correlation of the ranks with the pairs drawn again and again, all choices on the same draws."""
     count = len(truth)
     weights = generator.multinomial(count, np.full(count, 1 / count), size=ROUNDS) / count
-    ranks = np.stack([ranks_of(column) for column in cosines.T], axis=1) / count
-    other = (ranks_of(truth) / count)[:, None]
-    mean, middle = weights @ ranks, weights @ other
-    spread = np.sqrt(np.maximum(weights @ ranks**2 - mean**2, 1e-300))
+    ranked = np.stack([ranks(column) for column in cosines.T], axis=1) / count
+    other = (ranks(truth) / count)[:, None]
+    mean, middle = weights @ ranked, weights @ other
+    spread = np.sqrt(np.maximum(weights @ ranked**2 - mean**2, 1e-300))
     spread *= np.sqrt(np.maximum(weights @ other**2 - middle**2, 1e-300))
-    made = (weights @ (ranks * other) - mean * middle) / spread
-    made[:, np.ptp(ranks, axis=0) == 0] = 0  # [CLS] of depth 0 is alike for all texts: rounding is no correlation
+    made = (weights @ (ranked * other) - mean * middle) / spread
+    made[:, np.ptp(ranked, axis=0) == 0] = 0  # [CLS] of depth 0 is alike for all texts: rounding is no correlation
     return made
 
 

@@ -21,6 +21,7 @@ from glassbert.study.kit.result import Number, Result
 from glassbert.study.kit.statistics import bootstrap
 from glassbert.study.kit.study import Study
 from glassbert.study.kit.subject import Subject
+from glassbert.tasks.scores import ranks
 from glassbert.tokens.tokenizer import Encoded
 
 TEXTS, SHORTEST, LONGEST = 40, 14, 26  # tokens of a sentence
@@ -166,16 +167,11 @@ def rank_correlations(
     """Spearman's of each row over the keys that are kept; equal values share their rank, a constant row has 0."""
     found = np.zeros(len(one))
     for query, chosen in enumerate(kept):
-        first, second = (_ranks(row[query][chosen]) for row in (one, other))
+        first, second = (ranks(row[query][chosen]) for row in (one, other))
         spread = first.std() * second.std()
         if spread > 0:
             found[query] = ((first - first.mean()) * (second - second.mean())).mean() / spread
     return found
-
-
-def _ranks(values: Float[np.ndarray, " key"]) -> Float[np.ndarray, " key"]:
-    _, which, counts = np.unique(values, return_inverse=True, return_counts=True)
-    return (np.cumsum(counts) - (counts - 1) / 2)[which]
 
 
 def _follow(subject: Subject, text: Encoded, number: int) -> Followed:

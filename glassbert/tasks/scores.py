@@ -56,7 +56,7 @@ def pearson(truth: Sequence[float], told: Sequence[float]) -> float:
 def spearman(truth: Sequence[float], told: Sequence[float]) -> float:
     """Correlation of two columns by rank; equal numbers share the mean of their ranks."""
     _check_pairs(truth, told)
-    return pearson(_ranks(truth).tolist(), _ranks(told).tolist())
+    return pearson(ranks(truth).tolist(), ranks(told).tolist())
 
 
 class Entity(NamedTuple):
@@ -173,7 +173,8 @@ def _shared_words(told: str, right: str) -> float:
     return 2 * shared / (len(first) + len(second)) if shared else 0.0
 
 
-def _ranks(values: Sequence[float]) -> np.ndarray:
+def ranks(values: Sequence[float] | np.ndarray) -> np.ndarray:
+    """Ranks from 1 on; equal numbers share the mean of theirs."""
     _, place, counts = np.unique(np.asarray(values, dtype=float), return_inverse=True, return_counts=True)
     last = np.cumsum(counts)
     return (last - (counts - 1) / 2)[place]

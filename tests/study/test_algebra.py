@@ -1,7 +1,6 @@
 """Directions that were planted are found, coin flips are not, and the pairs of the thesis are read once each."""
 
 import json
-import os
 from pathlib import Path
 
 import numpy as np
@@ -12,6 +11,8 @@ from glassbert.study import algebra
 from glassbert.study.kit.result import Result
 from glassbert.study.kit.statistics import among_many
 from glassbert.study.kit.subject import Subject
+
+from .shared_data import PLACE, with_data
 
 PAIRS = {
     "warm-cold": [["The soup is warm.", "The soup is cold."], ["A warm day.", "A cold day."], ["Warm hands.", "Cold hands."]],
@@ -87,11 +88,9 @@ def test_warm_and_hot_go_the_same_way(found: Result) -> None:
     assert "Cosines of the mean differences" in titles
 
 
+@with_data
 def test_every_published_cosine_has_a_number() -> None:
-    data = Path(os.environ.get("GLASSBERT_DATA", Path(__file__).parents[3] / "shared" / "data"))
-    if not (data / algebra.PAIRS).exists():
-        pytest.skip(f"{algebra.PAIRS} is not in {data}")
-    names = list(algebra.read_pairs(data / algebra.PAIRS))
+    names = list(algebra.read_pairs(PLACE / algebra.PAIRS))
     assert len(names) == 7
     made = {f"{one} x {other}" for number, one in enumerate(names) for other in names[number + 1 :]}
     published = [one.number for one in algebra.STUDY.published]

@@ -1,8 +1,5 @@
 """Cosines of random tokens, of one word over contexts, and within a sentence: planted vectors, and minilm's own."""
 
-import os
-from pathlib import Path
-
 import numpy as np
 import pytest
 
@@ -14,7 +11,7 @@ from glassbert.study.kit.passes import hidden_of
 from glassbert.study.kit.result import Result
 from glassbert.study.kit.subject import Subject
 
-DATA = Path(os.environ.get("GLASSBERT_DATA", Path(__file__).parents[3] / "shared" / "data"))
+from .shared_data import PLACE, with_data
 
 
 @pytest.fixture(scope="module")
@@ -39,7 +36,7 @@ def test_planted_vectors_have_the_cosines_they_were_made_with(minilm: gb.LoadedB
     assert found.words.mean(axis=0) == pytest.approx([0, 0.5, 1, 0], abs=0.04)
     assert found.same_text[[0, 1, 3]] == pytest.approx([0, 0.5, 0.5], abs=0.03)
     made_up, real = found.made_up.mean(axis=0), found.sentences.mean(axis=0)
-    assert made_up[0] == pytest.approx(1 / np.sqrt(anisotropy._usual_length(texts)), abs=0.05)  # pyright: ignore[reportPrivateUsage]
+    assert made_up[0] == pytest.approx(1 / np.sqrt(anisotropy._usual_length(texts)), abs=0.05)
     assert real[3] > made_up[3] + 0.4
 
 
@@ -66,11 +63,9 @@ def test_minilm_is_a_cone_but_for_its_end(found: Result) -> None:
         assert one.low <= one.value <= (one.high or 0), one.name
 
 
-@pytest.mark.skipif(
-    not (DATA / anisotropy.TEXTBOOK).exists(), reason="GLASSBERT_DATA or ../shared/data has no textbooks"
-)
+@with_data
 def test_minilm_has_the_known_cosines_on_textbooks(minilm: gb.LoadedBert) -> None:
-    subject = Subject(minilm, "minilm", 0, DATA)
+    subject = Subject(minilm, "minilm", 0, PLACE)
     texts = textbook_pairs(subject, 16, 128)
     measured = anisotropy.measure(hidden_of(minilm, texts), texts, subject.random("test"))
     assert measured.random == pytest.approx([0.05, 0.11, 0.13, 0.15, 0.18, 0.25, 0.03], abs=0.03)

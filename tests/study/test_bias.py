@@ -3,7 +3,6 @@
 import csv
 import json
 import math
-import os
 from pathlib import Path
 
 import numpy as np
@@ -13,7 +12,7 @@ import glassbert as gb
 from glassbert.study import bias
 from glassbert.study.kit.subject import Subject
 
-DATA = Path(os.environ.get("GLASSBERT_DATA", Path(__file__).parents[3] / "shared" / "data"))
+from .shared_data import PLACE, with_data
 
 
 def planted(generator: np.random.Generator) -> list[np.ndarray]:
@@ -134,10 +133,9 @@ def test_a_folder_without_tests_is_named(tmp_path: Path) -> None:
         bias.read_tests(tmp_path)
 
 
+@with_data
 def test_every_published_effect_has_a_number() -> None:
-    if not (DATA / bias.TESTS).exists():
-        pytest.skip(f"{bias.TESTS} is not in {DATA}")
-    names = set(bias.read_tests(DATA / bias.TESTS))
+    names = set(bias.read_tests(PLACE / bias.TESTS))
     assert len(names) == 40
     assert len(bias.STUDY.published) == 14
     assert {one.number for one in bias.STUDY.published} <= names

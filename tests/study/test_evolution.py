@@ -46,7 +46,7 @@ def test_readings_begin_together_and_drift_apart_in_a_trained_model_only(found: 
 def test_a_word_of_several_pieces_is_their_mean(tokenizer: gb.Tokenizer) -> None:
     spans = tokenizer.encode("The pitcher was gone.").spans  # spelled letter by letter
     hidden = np.arange(len(spans), dtype=np.float64)[None, :, None]
-    word = evolution._word(hidden, spans, "pitcher")  # pyright: ignore[reportPrivateUsage]
+    word = evolution._word(hidden, spans, "pitcher")
     assert word.item() == np.mean(range(2, 9))
 
 

@@ -11,6 +11,7 @@ from glassbert.look.sentences import SENTENCES
 from glassbert.study import pooling
 from glassbert.study.kit.result import Result
 from glassbert.study.kit.subject import Subject
+from glassbert.tasks.scores import ranks
 
 
 def test_every_vector_is_the_one_its_name_says(minilm: gb.LoadedBert) -> None:
@@ -29,7 +30,7 @@ def test_every_vector_is_the_one_its_name_says(minilm: gb.LoadedBert) -> None:
 
 
 def test_ranks_share_ties_and_spearman_follows_order_alone() -> None:
-    assert pooling.ranks_of(np.array([3.0, 1.0, 3.0, 2.0])).tolist() == [3.5, 1, 3.5, 2]
+    assert ranks(np.array([3.0, 1.0, 3.0, 2.0])).tolist() == [3.5, 1, 3.5, 2]
     values = np.random.default_rng(0).normal(size=50)
     assert pooling.spearman(values, np.exp(values)) == pytest.approx(1)
     assert pooling.spearman(values, -(values**3)) == pytest.approx(-1)

@@ -1,7 +1,6 @@
 """Senses by the nearest vector: planted senses are found, shuffled ones are at chance, real words split with depth."""
 
 import io
-import os
 import tarfile
 from pathlib import Path
 
@@ -15,8 +14,7 @@ from glassbert.study.kit.subject import Subject
 from glassbert.study.senses import Use, Word
 
 from ..model.published import fresh
-
-DATA = Path(os.environ.get("GLASSBERT_DATA", Path(__file__).parents[3] / "shared" / "data"))
+from .shared_data import PLACE, with_data
 
 
 def packed(files: dict[str, str]) -> bytes:
@@ -125,9 +123,9 @@ def test_a_made_archive_goes_all_the_way(tmp_path: Path, minilm: gb.LoadedBert) 
     assert len(table) == 3
 
 
-@pytest.mark.skipif(not (DATA / senses.SENSES).exists(), reason="GLASSBERT_DATA or ../shared/data has no CoarseWSD-20")
+@with_data
 def test_minilm_splits_real_words_with_depth(minilm: gb.LoadedBert) -> None:
-    words = {word.name: word for word in senses.read((DATA / senses.SENSES).read_bytes())}
+    words = {word.name: word for word in senses.read((PLACE / senses.SENSES).read_bytes())}
     assert len(words) == 20
     first, last, chance = [], [], []
     for name in sorted(words)[:6]:  # not chosen by how well they do: single words depend much on the draw
