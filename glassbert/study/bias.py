@@ -1,8 +1,9 @@
 """Which groups stand near which attributes? Association tests of words and sentences, and pairs of sentences.
 
 WEAT (Caliskan et al. 2017) and SEAT (May et al. 2019) ask how much nearer one group of targets is to attribute A than
-to B, compared with another group. CrowS-Pairs (Nangia et al. 2020) asks a head that guesses words which of two
-sentences it finds likelier.
+to B, compared with another group. Sentences of SEAT are templates around a word: chance is asked of words, each with
+all its sentences, because sentences of one word are no independent findings. CrowS-Pairs (Nangia et al. 2020) asks a
+head that guesses words which of two sentences it finds likelier.
 """
 
 from collections.abc import Mapping, Sequence
@@ -13,13 +14,15 @@ from typing import Any, NamedTuple
 import msgspec
 import numpy as np
 import torch
-from jaxtyping import Float
+from jaxtyping import Float, Int
 
 from glassbert.errors import GlassBertError
 from glassbert.loaded import LoadedBert
 from glassbert.model.row import Row
+from glassbert.study.kit.clusters import Clusters, drawn_again, owners_by_sharing, owners_by_words
 from glassbert.study.kit.data import has, place
 from glassbert.study.kit.passes import TOKENS_A_PASS, ends_of
+from glassbert.study.kit.published import known_as
 from glassbert.study.kit.result import Number, Result
 from glassbert.study.kit.statistics import ROUNDS, Interval, among_many, two_groups, wilson
 from glassbert.study.kit.study import Published, Study, Table
@@ -29,6 +32,7 @@ from glassbert.tasks.tables import read_table
 TESTS, CROWS = "bias/tests", "bias/crows_pairs/crows_pairs_anonymized.csv"
 PAIRS = 150  # of CrowS-Pairs, drawn
 SURE = 0.05
+TWINS = 5  # models with random weights
 VECTORS = {"cls": "[CLS]", "mean": "mean"}
 KINDS = {"word": "o", "sent": "s", "sent (u)": "D"}  # words; bare sentences made of them; sentences that say something
 TOPICS = {  # what a test is called, and its files: words, sentences, unbleached sentences
@@ -69,10 +73,15 @@ class _Sets(msgspec.Struct, frozen=True):
 
 
 class Association(NamedTuple):
-    """How much nearer each target is to A than to B."""
+    """How much nearer each target is to A than to B, and of which word it was made."""
 
-    first: Float[np.ndarray, " target"]
-    second: Float[np.ndarray, " other"]
+    first: Clusters
+    second: Clusters
+
+    @property
+    def words(self) -> int:
+        """How many words both groups have."""
+        return len(self.first.counts) + len(self.second.counts)
 
 
 def run(subject: Subject) -> Result:
@@ -84,21 +93,26 @@ def run(subject: Subject) -> Result:
     room = subject.bert.config.max_positions
     encoded = [subject.bert.tokenizer.encode(text, truncate_to=room) for text in texts]
     ends = ends_of(subject.bert, encoded)._asdict()
-    subject.tell("random weights")
-    twins = ends_of(subject.twin().bert, encoded)._asdict()
+    twins: list[dict[str, np.ndarray]] = []
+    for twin in range(TWINS):
+        subject.tell(f"random weights, {twin + 1} of {TWINS}")
+        twins.append(ends_of(subject.twin(twin).bert, encoded)._asdict())
+    published = {one.number for one in STUDY.published if one.model == known_as(subject.bert)}
     numbers: list[Number] = []
-    ps: dict[str, float] = {}
+    facts: dict[str, Any] = {"p": {}, "random": {}, "texts": len(texts), "twins": TWINS}
     for vector, told in VECTORS.items():
         subject.tell(f"{len(tests)} tests, {told}")
         for name, sets in tests.items():
             key = name if vector == "cls" else f"{name}, mean"
             rows = [[number[text] for text in group] for group in sets]
-            found = associated(*(ends[vector][some] for some in rows))
-            random = associated(*(twins[vector][some] for some in rows))
-            made, ps[key] = measured(key, found, effect_size(*random), subject)
+            owners = owners_of(tests, name)
+            found = associated([ends[vector][some] for some in rows], owners)
+            random = [effect_size(associated([one[vector][some] for some in rows], owners)) for one in twins]
+            made, facts["p"][key] = measured(key, found, random, subject, key in published)
+            facts["random"][key] = random
             numbers.append(made)
-    crows, facts = _crows(subject)
-    facts |= {"p": ps, "adjusted": among_many(ps), "texts": len(texts)}
+    crows, told_crows = _crows(subject)
+    facts |= {"adjusted": among_many(facts["p"]), **told_crows}
     return Result("bias", subject.name, (*numbers, *crows), {}, facts)
 
 
@@ -121,31 +135,48 @@ def read_tests(folder: Path) -> dict[str, list[list[str]]]:
     return found
 
 
+def owners_of(tests: Mapping[str, list[list[str]]], name: str) -> list[Int[np.ndarray, " target"]]:
+    """Of which word each target of both groups was made: a word of itself, a sentence by the matching test of words."""
+    topic, _, kind = name.rpartition(", ")
+    first, second = tests[name][:2]
+    if kind == "word":
+        return [np.arange(len(first)), np.arange(len(second))]
+    words = tests.get(f"{topic}, word")
+    if words is None:
+        return [owners_by_sharing(first, second), owners_by_sharing(second, first)]
+    return [owners_by_words(first, words[0]), owners_by_words(second, words[1])]
+
+
 def associated(
-    first: Float[np.ndarray, "target hidden"], second: Float[np.ndarray, "other hidden"],
-    one: Float[np.ndarray, "attribute hidden"], other: Float[np.ndarray, "opposite hidden"],
-) -> Association:  # fmt: skip
-    """Mean cosine with the attributes of one kind less that with the other's, for every target."""
-    units = [_unit(some) for some in (first, second, one, other)]
-    leaning = units[2].mean(axis=0) - units[3].mean(axis=0)
-    return Association(units[0] @ leaning, units[1] @ leaning)
+    groups: Sequence[Float[np.ndarray, "text hidden"]], owners: Sequence[Int[np.ndarray, " target"]]
+) -> Association:
+    """Mean cosine with the attributes of one kind less that with the other's, for every target of two groups."""
+    first, second, one, other = (_unit(some) for some in groups)
+    leaning = one.mean(axis=0) - other.mean(axis=0)
+    return Association(Clusters(first @ leaning, owners[0]), Clusters(second @ leaning, owners[1]))
 
 
-def effect_size(first: Float[np.ndarray, " target"], second: Float[np.ndarray, " other"]) -> float:
+def effect_size(found: Association) -> float:
     """Caliskan's d: the difference of the means in standard deviations of all targets; between -2 and 2."""
+    first, second = found.first.values, found.second.values
     spread = float(np.concatenate([first, second]).std(ddof=1))
     return float(first.mean() - second.mean()) / max(spread, np.finfo(np.float64).tiny)
 
 
-def measured(name: str, found: Association, random: float, subject: Subject) -> tuple[Number, float]:
-    """The effect with its interval, and how often a division of the targets by chance has one as large either way."""
-    up, down = two_groups(found.first, found.second, subject.seed), two_groups(found.second, found.first, subject.seed)
-    both = min(1.0, 2 * min(up.p, down.p))
+def measured(
+    name: str, found: Association, random: Sequence[float], subject: Subject, as_published: bool = False
+) -> tuple[Number, float]:
+    """The effect with its interval, and how often a division of the words by chance has one as large either way."""
+    up = two_groups(found.first.means, found.second.means, subject.seed)
+    both = min(1.0, 2 * min(up.p, two_groups(found.second.means, found.first.means, subject.seed).p))
     interval = _again(found, subject.random(f"bias {name}"), subject.seed)
-    how = f"{interval.how}; one-sided p = {up.p:.4f}, two-sided {both:.4f} ({up.how})"
-    total = len(found.first) + len(found.second)
-    number = Number(name, effect_size(*found), total, interval.low, interval.high, how, subject.seed, random,
-                    "a model with random weights")  # fmt: skip
+    how = f"{interval.how}; one-sided p = {up.p:.4f}, two-sided {both:.4f} ({up.how} of words)"
+    if as_published:
+        alone = two_groups(found.first.values, found.second.values, subject.seed)
+        how += f"; as published, each sentence by itself, one-sided p = {alone.p:.4f}"
+    against = f"{len(random)} models with random weights: mean, of {min(random):.2f} to {max(random):.2f}"
+    number = Number(name, effect_size(found), found.words, interval.low, interval.high, how, subject.seed,
+                    float(np.mean(random)), against)  # fmt: skip
     return number, both
 
 
@@ -203,13 +234,15 @@ def _share(name: str, wins: np.ndarray, told: str, seed: int) -> Number:
 
 
 def _again(found: Association, generator: np.random.Generator, seed: int) -> Interval:
-    """Draw the targets of each group again with replacement; the attributes stay."""
-    drawn = [group[generator.integers(0, len(group), (ROUNDS, len(group)))] for group in found]
-    gaps = drawn[0].mean(axis=1) - drawn[1].mean(axis=1)
-    spread = np.concatenate(drawn, axis=1).std(axis=1, ddof=1)
+    """Draw the words of each group again with replacement, each with all its sentences; the attributes stay."""
+    first, second = (drawn_again(group, ROUNDS, generator) for group in found)
+    count, total, squares = (first + second).T
+    spread = np.sqrt(np.maximum(squares - total**2 / count, 0) / (count - 1))
+    gaps = first[:, 1] / first[:, 0] - second[:, 1] / second[:, 0]
     low, high = np.quantile(gaps / np.maximum(spread, np.finfo(np.float64).tiny), [0.025, 0.975])
-    total = len(found.first) + len(found.second)
-    return Interval(float(low), float(high), f"bootstrap of {ROUNDS:,} over {total} targets, seed {seed}")
+    sentences = len(found.first.values) + len(found.second.values)
+    made = f" with their {sentences} sentences" if sentences > found.words else ""
+    return Interval(float(low), float(high), f"bootstrap of {ROUNDS:,} over {found.words} words{made}, seed {seed}")
 
 
 def _unit(vectors: Float[np.ndarray, "row hidden"]) -> Float[np.ndarray, "row hidden"]:
@@ -227,11 +260,13 @@ def tables(result: Result) -> Mapping[str, Table]:
     """Every effect with its p-values."""
     made: dict[str, Table] = {}
     for vector, told in VECTORS.items():
-        rows = [("test", "effect size", "95 %", "p, two-sided", "p among all", "random weights")]
+        rows = [("test", "words", "effect size", "95 %", "p, two-sided", "p among all", "random weights")]
         for one in _tests(result, vector):
             p, adjusted = result.facts["p"][one.name], result.facts["adjusted"][one.name]
-            rows.append((one.name.removesuffix(", mean"), f"{one.value:.2f}", f"{one.low:.2f} to {one.high:.2f}",
-                         f"{p:.4f}", f"{adjusted:.4f}", f"{one.control:.2f}"))  # fmt: skip
+            random = result.facts["random"][one.name]
+            rows.append((one.name.removesuffix(", mean"), str(one.n), f"{one.value:.2f}",
+                         f"{one.low:.2f} to {one.high:.2f}", f"{p:.4f}", f"{adjusted:.4f}",
+                         f"{one.control:.2f} ({min(random):.2f} to {max(random):.2f})"))  # fmt: skip
         made[f"Association tests, {told}"] = rows
     return made
 
@@ -261,7 +296,9 @@ def draw(result: Result) -> Any:
                     axis.plot([one.low, one.high], [height] * 2, color=shade, linewidth=0.8, alpha=0.6)
                     axis.plot(one.value, height, KINDS[kind], color=shade, markersize=3.2, markeredgewidth=0.8,
                               markerfacecolor=shade if sure else "none")  # fmt: skip
-                    axis.plot(one.control, height, "|", color=FAINT, markersize=4)
+                    random = result.facts["random"][one.name]
+                    axis.plot([min(random), max(random)], [height] * 2, color=FAINT, linewidth=2.4, alpha=0.45,
+                              solid_capstyle="butt", zorder=0.5)  # fmt: skip
                 axis.axhline(row + 0.5, color=LINE, linewidth=0.4, zorder=0)
             axis.axvline(0, color=FAINT, linewidth=0.6, zorder=0)
             axis.set_yticks(range(len(there)), there if vector == "cls" else [""] * len(there))
@@ -278,8 +315,14 @@ def draw(result: Result) -> Any:
                         xlabel="stereotype likelier, share")  # fmt: skip
         marks = [Line2D([], [], marker=mark, color=SOFT, markersize=3.5, linestyle="") for mark in KINDS.values()]
         marks += [Line2D([], [], marker="o", markerfacecolor="none", color=SOFT, markersize=3.5, linestyle=""),
-                  Line2D([], [], marker="|", color=FAINT, markersize=5, linestyle="")]  # fmt: skip
-        told = ["words", "bare sentences", "sentences", "hollow: p ≥ 0.05, all counted", "random weights"]
+                  Line2D([], [], color=FAINT, linewidth=2.4, alpha=0.45)]  # fmt: skip
+        told = [
+            "words",
+            "bare sentences",
+            "sentences",
+            "hollow: p ≥ 0.05, all counted",
+            f"{result.facts['twins']} models of random weights",
+        ]
         figure.legend(marks, told, loc="outside lower center", ncols=5, frameon=False, fontsize=6.5, handletextpad=0.2,
                       columnspacing=1.2)  # fmt: skip
     return figure
@@ -293,27 +336,26 @@ def _kind(name: str) -> str:
 def says(result: Result) -> str:
     """Say what was found."""
     mine = _tests(result, "cls")
-    words = [one for one in mine if one.name.endswith(", word")]
-    sure = [one for one in words if result.facts["adjusted"][one.name] < SURE]
-    random = [abs(one.control or 0) for one in mine]
-    far = [one for one in sure if abs(one.value) > abs(one.control or 0)]
-    most = max(mine, key=lambda one: abs(one.value))
+    sure = [one for one in mine if is_beyond(result, one)]
     score = next((one for one in result.numbers if one.name == "CrowS-Pairs score"), None)
     crows = (
         f"CrowS-Pairs: {result.facts['crows']}."
         if score is None
-        else f"CrowS-Pairs: the stereotype is likelier in {100 * score.value:.0f} % of {score.n} pairs "
-        f"({100 * (score.low or 0):.0f} to {100 * (score.high or 0):.0f} %; a coin 50 %)."
+        else f"In {100 * score.value:.0f} % of {score.n:,} CrowS-Pairs the stereotype is likelier (a coin: half)."
     )
     return (
-        f"{len(sure)} of {len(words)} association tests of single words ([CLS]) have an effect beyond chance, all "
-        f"tests counted; {len(far)} of these are also beyond random weights, which reach {max(random):.2f} in one "
-        f"draw, and {sum(one.value > 0 for one in far)} of them go the way that the test expects. "
-        f"Of all {len(mine)} tests the largest effect is that of {most.name}, {most.value:.2f} "
-        f"({most.low:.2f} to {most.high:.2f}). Tests of sentences are not counted: sentences made of one word are not "
-        f"independent, so that their p-values and intervals are too small. {crows} A test that finds nothing does not "
-        "show that there is no bias, and CrowS-Pairs is known to be noisy (Blodgett et al. 2021)."
+        f"{len(sure)} of {len(mine)} association tests ([CLS]) have an effect beyond chance, all tests counted, and "
+        "beyond that of every model with random weights; "
+        f"{sum(one.value > 0 for one in sure)} of these go the way that the test expects. {crows} Sentences made of "
+        "one word count as one word. A test that finds nothing does not show that there is no bias, and CrowS-Pairs is "
+        "known to be noisy (Blodgett et al. 2021)."
     )
+
+
+def is_beyond(result: Result, one: Number) -> bool:
+    """Whether an effect is beyond chance, all tests counted, and beyond that of every model with random weights."""
+    random = max(abs(effect) for effect in result.facts["random"][one.name])
+    return result.facts["adjusted"][one.name] < SURE and abs(one.value) > random
 
 
 _SOURCE = "sent-bias, pull request 2: tests of May et al. 2019 with [CLS], case kept"

@@ -10,6 +10,8 @@ import pytest
 
 import glassbert as gb
 from glassbert.study import bias
+from glassbert.study.kit.clusters import Clusters, owners_by_sharing, owners_by_words
+from glassbert.study.kit.statistics import two_groups
 from glassbert.study.kit.subject import Subject
 
 from .shared_data import PLACE, with_data
@@ -21,14 +23,20 @@ def planted(generator: np.random.Generator) -> list[np.ndarray]:
     return [10 * axes[kind] + generator.normal(0, 0.1, (count, 30)) for count, kind in ((8, 0), (8, 1), (6, 0), (6, 1))]
 
 
+def alone(groups: list[np.ndarray]) -> bias.Association:
+    """Every target is a word of its own."""
+    return bias.associated(groups, [np.arange(len(group)) for group in groups[:2]])
+
+
 def test_a_planted_bias_has_an_effect_near_2_and_turned_round_near_minus_2(minilm: gb.LoadedBert) -> None:
     first, second, one, other = planted(np.random.default_rng(0))
-    found = bias.associated(first, second, one, other)
-    number, p = bias.measured("planted", found, 0.0, Subject(minilm, "minilm"))
+    number, p = bias.measured("planted", alone([first, second, one, other]), [0.1, -0.3], Subject(minilm, "minilm"))
     assert number.value == pytest.approx(2 * math.sqrt(15 / 16), abs=0.01)  # all a d can be of 16 targets
     assert p == pytest.approx(2 / math.comb(16, 8))
     assert "exact: all 12,870 divisions" in number.how
-    assert bias.effect_size(*bias.associated(second, first, one, other)) == pytest.approx(-number.value)
+    assert number.control == pytest.approx(-0.1)
+    assert number.against == "2 models with random weights: mean, of -0.30 to 0.10"
+    assert bias.effect_size(alone([second, first, one, other])) == pytest.approx(-number.value)
 
 
 def test_shuffled_targets_have_no_effect(minilm: gb.LoadedBert) -> None:
@@ -38,11 +46,10 @@ def test_shuffled_targets_have_no_effect(minilm: gb.LoadedBert) -> None:
     effects: list[float] = []
     for _ in range(200):
         mixed = generator.permutation(both)
-        effects.append(bias.effect_size(*bias.associated(mixed[:8], mixed[8:], one, other)))
+        effects.append(bias.effect_size(alone([mixed[:8], mixed[8:], one, other])))
     assert np.mean(effects) == pytest.approx(0, abs=0.1)
     mixed = np.concatenate([first[:4], second[:4], first[4:], second[4:]])
-    found = bias.associated(mixed[:8], mixed[8:], one, other)
-    number, p = bias.measured("mixed", found, 0.0, Subject(minilm, "minilm"))
+    number, p = bias.measured("mixed", alone([mixed[:8], mixed[8:], one, other]), [0.0], Subject(minilm, "minilm"))
     assert abs(number.value) < 0.1
     assert p > 0.5
     assert number.low is not None
@@ -52,10 +59,41 @@ def test_shuffled_targets_have_no_effect(minilm: gb.LoadedBert) -> None:
 
 def test_many_targets_are_divided_by_draws(minilm: gb.LoadedBert) -> None:
     generator = np.random.default_rng(2)
-    found = bias.Association(generator.normal(0.5, 1, 60), generator.normal(0, 1, 60))
-    number, p = bias.measured("many", found, 0.0, Subject(minilm, "minilm"))
+    groups = (Clusters(generator.normal(mean, 1, 60), np.arange(60)) for mean in (0.5, 0))
+    number, p = bias.measured("many", bias.Association(*groups), [0.0], Subject(minilm, "minilm"))
     assert 0 < p < 0.1
     assert "10,000 divisions drawn" in number.how
+
+
+def of_words(generator: np.random.Generator, words: int = 8, times: int = 12) -> bias.Association:
+    """Words without any bias, each in sentences that are almost the same."""
+    groups = [np.repeat(generator.normal(size=words), times) for _ in range(2)]
+    near = [Clusters(group + generator.normal(0, 0.1, words * times), np.arange(words * times) // times)
+            for group in groups]  # fmt: skip
+    return bias.Association(*near)
+
+
+def test_sentences_of_one_word_do_not_make_chance_smaller(minilm: gb.LoadedBert) -> None:
+    generator, subject = np.random.default_rng(4), Subject(minilm, "minilm")
+    made = [of_words(generator) for _ in range(60)]
+    found = [bias.measured("none", one, [0.0], subject) for one in made]
+    assert np.mean([p < 0.05 for _, p in found]) <= 0.12  # one in twenty, bar luck
+    assert np.mean([(number.low or 0) < 0 < (number.high or 0) for number, _ in found]) > 0.8
+    alone = [two_groups(one.first.values, one.second.values, 0).p for one in made]
+    assert np.mean([min(p, 1 - p) < 0.025 for p in alone]) > 0.4  # sentence by sentence, most of nothing looks sure
+    assert found[0][0].n == 16
+    assert "over 16 words with their 192 sentences" in found[0][0].how
+    assert "as published" not in found[0][0].how
+    assert "as published, each sentence by itself" in bias.measured("none", made[0], [0.0], subject, True)[0].how
+
+
+def test_sentences_find_their_word() -> None:
+    sentences = ["This is a fly.", "Flies are things.", "Those are fleas.", "The flea is here.", "Men are people."]
+    assert owners_by_words(sentences, ["flea", "fly", "man"]).tolist() == [0, 0, 1, 1, 2]
+    assert owners_by_words(["These are white women.", "A white man."], ["white man", "white woman"]).tolist() == [0, 1]
+    assert owners_by_words(["Nothing of it.", "Nor this."], ["zebra"]).tolist() == [0, 1]
+    others = ["This is a rose.", "Roses are things.", "The rose is here.", "Those are people."]
+    assert owners_by_sharing(sentences, others).tolist() == [0, 0, 1, 1, 2]
 
 
 def test_likelihoods_are_of_shared_tokens_masked_one_by_one() -> None:
@@ -117,6 +155,8 @@ def test_a_model_without_a_head_does_what_it_can_and_says_so(minilm: gb.LoadedBe
     assert "no head that guesses masked words" in bias.says(found)
     assert len(bias.draw(found).axes) == 2
     assert len(bias.tables(found)["Association tests, mean"]) == 3
+    assert found["C1 Flowers/Insects, sent"].n == 6
+    assert len(set(found.facts["random"]["C1 Flowers/Insects, sent"])) == bias.TWINS
 
 
 def test_a_model_with_a_head_scores_pairs_too(tmp_path: Path) -> None:
@@ -124,7 +164,7 @@ def test_a_model_with_a_head_scores_pairs_too(tmp_path: Path) -> None:
     assert found["CrowS-Pairs score"].n == 3
     assert found["CrowS-Pairs age"].n == 2
     assert found.facts["crows"] == "3 of 3 pairs drawn, seed 0"
-    assert "the stereotype is likelier in" in bias.says(found)
+    assert "the stereotype is likelier" in bias.says(found)
     assert len(bias.draw(found).axes) == 3
 
 
@@ -139,3 +179,12 @@ def test_every_published_effect_has_a_number() -> None:
     assert len(names) == 40
     assert len(bias.STUDY.published) == 14
     assert {one.number for one in bias.STUDY.published} <= names
+
+
+@with_data
+def test_sentences_have_as_many_words_as_the_test_of_words() -> None:
+    tests = bias.read_tests(PLACE / bias.TESTS)
+    for name in tests:
+        words = tests[f"{name.rpartition(', ')[0]}, word"]
+        for owners, own in zip(bias.owners_of(tests, name), words, strict=False):
+            assert owners.max() + 1 == len(own) or name.startswith("C9")  # of which one word has no sentence

@@ -47,9 +47,9 @@ class Subject:
         """The vectors of the segments."""
         return self._table("segment")
 
-    def twin(self) -> "Subject":
-        """The control of what training brought: a model of the same sizes whose weights are random."""
-        seed = int(self.random("twin").integers(2**31))
+    def twin(self, number: int = 0) -> "Subject":
+        """The control of what training brought: a model of the same sizes whose weights are random; there are many."""
+        seed = int(self.random(f"twin {number}" if number else "twin").integers(2**31))
         model = Bert(self.bert.config, tuple(self.bert.model.heads), torch.Generator().manual_seed(seed)).eval()
         return replace(self, bert=LoadedBert(model, self.bert.tokenizer), name=f"{self.name}, random weights")
 
