@@ -1,7 +1,8 @@
 """Which heads can go: each head muted alone, then many in order of importance; losses in, importances and curves out.
 
 The loss is that of masked words where the model guesses words; where it does not, it is how far the vector of a text
-(mean of its tokens) moves: 1 - cosine. Importance is what muting costs, and, as in Michel et al. 2019, a gradient.
+(mean of its tokens) moves: 1 - cosine. Importance is what muting costs, and, as in Michel et al. 2019, a gradient:
+raw where it is held against the cost, divided by its length (l2) within each layer where heads are pruned by it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -18,7 +19,7 @@ from torch.nn.functional import cosine_similarity, cross_entropy, normalize
 from glassbert.look.sentences import SENTENCES
 from glassbert.model.bert import Bert
 from glassbert.model.row import Row
-from glassbert.study.kit.data import TEXTBOOK, has, place, textbook_pairs
+from glassbert.study.kit.data import TEXTBOOK, has, textbook_pairs
 from glassbert.study.kit.gates import gates_without, read_gated
 from glassbert.study.kit.result import Number, Result
 from glassbert.study.kit.statistics import bootstrap
@@ -33,8 +34,6 @@ TEXTS, TEXTS_OF_WORDS, TOKENS = 32, 48, 32  # texts in each half: heads are rank
 STEPS, ORDERS, DIRECTIONS = 8, 3, 4
 SMALL_CHANGE = 0.05  # of the loss of words, or of 1 - cosine: what may be lost
 LITTLE = 0.01  # the same, for one head
-ALIKE, ALIKE_PAIRS, KEPT = "glue/STS-B/dev.tsv", 60, 0.95
-WHOLE = "STS-B with all heads, rank correlation"
 
 
 class Batch(NamedTuple):
@@ -57,23 +56,19 @@ def run(subject: Subject) -> Result:
     cost = rises.mean(axis=0)
     counts = np.unique(np.linspace(0, layers * heads, STEPS + 1).round().astype(int))
     generator = subject.random("pruning")
-    orders = {"ablation": np.argsort(cost), "gradient": np.argsort(gradient)}
+    even = by_layer(gradient.reshape(layers, heads))
+    orders = {"ablation": np.argsort(cost), "gradient": np.argsort(even, axis=None)}
     orders |= {f"random {number}": generator.permutation(layers * heads) for number in range(ORDERS)}
     curves = curves_of(subject, halves[1], orders, counts)
     numbers = [*_alone(subject, rises, gradient, curves["ablation"]), *_together(subject, curves, counts)]
     arrays: dict[str, Any] = {
-        "cost": cost.reshape(layers, heads), "gradient": gradient.reshape(layers, heads), "counts": counts,
-        "curves": np.stack([one.mean(axis=0) for one in curves.values()]),
+        "cost": cost.reshape(layers, heads), "gradient": gradient.reshape(layers, heads), "even": even,
+        "counts": counts, "curves": np.stack([one.mean(axis=0) for one in curves.values()]),
     }  # fmt: skip
-    if not guesses and has(subject, ALIKE):
-        alike = _alike(subject, [orders["ablation"], orders["random 0"]], counts[::2])
-        scores = [_rank(alike, column) for column in range(alike.shape[1] - 1)]
-        arrays["alike"] = np.array(scores).reshape(2, -1)
-        numbers += _kept(subject, alike, counts[::2])
     facts = {
         "loss": "masked words" if guesses else "1 - cosine", "texts": len(texts), "orders": list(orders),
         "source": "pairs of textbook paragraphs" if has(subject, TEXTBOOK) else "our own sentences",
-        "seed": subject.seed, "alike pairs": ALIKE_PAIRS if "alike" in arrays else 0,
+        "seed": subject.seed,
     }  # fmt: skip
     packed = {name: value.astype(np.float32) for name, value in arrays.items()}
     return Result("pruning", subject.name, tuple(numbers), packed, facts)
@@ -170,6 +165,12 @@ def by_gradient(subject: Subject, batches: Sequence[Batch]) -> Float[np.ndarray,
     return total / texts
 
 
+def by_layer(importance: Float[np.ndarray, "layer head"]) -> Float[np.ndarray, "layer head"]:
+    """Divide by the length of each layer's importances, as Michel et al. 2019 do: no layer is large as a whole."""
+    lengths = np.linalg.norm(importance, axis=1, keepdims=True)
+    return importance / np.maximum(lengths, np.finfo(np.float64).tiny)
+
+
 def curves_of(
     subject: Subject, batches: Sequence[Batch], orders: Mapping[str, NDArray[Any]], counts: Int[np.ndarray, " step"]
 ) -> dict[str, Float[np.ndarray, "text step"]]:
@@ -240,8 +241,10 @@ def _together(subject: Subject, curves: Mapping[str, np.ndarray], counts: Int[np
     numbers: list[Number] = []
     for name in ("ablation", "gradient"):
         low, high, how = bootstrap(curves[name], seed, lambda some: can_go(some, counts, relative), "texts")
+        each = ", importance divided by its l2 norm within each layer" if name == "gradient" else ""
+        told = f"until {said}, in {len(counts) - 1} steps{each}; {how}"
         numbers.append(Number(f"heads that can go, by {name}", can_go(curves[name], counts, relative),
-                              len(curves[name]), low, high, f"until {said}, in {len(counts) - 1} steps; {how}", seed,
+                              len(curves[name]), low, high, told, seed,
                               chance, f"in random order, mean of {len(drawn)}"))  # fmt: skip
     for name, step in (("all heads", 0), ("no heads", -1)):
         values = curves["ablation"][:, step]
@@ -251,68 +254,18 @@ def _together(subject: Subject, curves: Mapping[str, np.ndarray], counts: Int[np
     return numbers
 
 
-def _alike(
-    subject: Subject, orders: Sequence[Int[np.ndarray, " head"]], counts: Int[np.ndarray, " step"]
-) -> Float[np.ndarray, "pair column"]:
-    """Cosines of sentence pairs, pruned in each order, step by step; the last column is what people said."""
-    model, tokenizer = subject.bert.model, subject.bert.tokenizer
-    lines = place(subject, ALIKE).read_text(encoding="utf-8").splitlines()[1:]
-    rows = [line.split("\t") for line in lines]
-    rows = [rows[number] for number in subject.random("pruning alike").permutation(len(rows))[:ALIKE_PAIRS]]
-    ids = [
-        tokenizer.encode(text, truncate_to=subject.bert.config.max_positions).ids for row in rows for text in row[7:9]
-    ]
-    by_length = sorted(range(len(ids)), key=lambda number: len(ids[number]))
-    row = Row.of([ids[number] for number in by_length], None, next(model.parameters()).device)
-    columns: list[np.ndarray] = []
-    for count, order in ((count, order) for order in orders for count in counts):
-        if len(columns) >= len(counts) and count in (counts[0], counts[-1]):  # all heads, or none, in any order
-            columns.append(columns[0 if count == counts[0] else len(counts) - 1])
-            continue
-        subject.tell(f"pairs of sentences with {count} heads pruned")
-        with model.reading():
-            vectors = pool(read_gated(model, row, gates_without(model, order[:count])), row, "mean")
-        back = torch.empty_like(vectors)
-        back[by_length] = vectors
-        columns.append(cosine_similarity(back[::2], back[1::2], dim=-1).cpu().numpy())
-    return np.stack([*columns, np.array([float(one[9]) for one in rows])], axis=1)
-
-
-def _kept(subject: Subject, alike: Float[np.ndarray, "pair column"], counts: Int[np.ndarray, " step"]) -> list[Number]:
-    """How good the vectors are for telling alike sentences, and how many heads that needs."""
-
-    def goes(some: np.ndarray, first: int = 0) -> float:
-        found = [_rank(some, first + step) for step in range(len(counts))]
-        below = [step for step, one in enumerate(found) if one < KEPT * found[0]]
-        return float(counts[below[0] - 1 if below else -1] / counts[-1])
-
-    told = f"{len(alike)} pairs drawn of STS-B's dev set"
-    measures = (_rank, lambda some: _rank(some, len(counts) - 1), goes)
-    whole, none, gone = (bootstrap(alike, subject.seed, of, "pairs") for of in measures)
-    return [
-        Number(WHOLE, _rank(alike), len(alike), whole.low, whole.high,
-               f"{told}; {whole.how}", subject.seed),
-        Number("STS-B with no heads, rank correlation", _rank(alike, len(counts) - 1), len(alike), none.low, none.high,
-               f"{told}; {none.how}", subject.seed),
-        Number("heads that can go, by STS-B", goes(alike), len(alike), gone.low, gone.high,
-               f"until {100 * (1 - KEPT):.0f} % of the score is lost, {told}; {gone.how}", subject.seed,
-               goes(alike, len(counts)), "in random order"),
-    ]  # fmt: skip
-
-
 def draw(result: Result) -> Any:
     """Draw what each head costs, both importances against each other, and the curves."""
     from matplotlib.cm import ScalarMappable
     from matplotlib.colors import ListedColormap, PowerNorm
     from matplotlib.figure import Figure
 
-    from glassbert.look.style import COLUMN, DEEP, FAINT, PAGE, SHARE, cells, powers_of_ten, ramp, styled
+    from glassbert.look.style import COLUMN, DEEP, PAGE, SHARE, cells, powers_of_ten, ramp, styled
 
     cost, gradient = result.arrays["cost"], result.arrays["gradient"]
     with styled():
         figure = Figure(figsize=(PAGE, COLUMN * 0.8), layout="constrained")
-        grid = figure.add_gridspec(2, 3, width_ratios=(1.5, 1, 1.1))
-        left, middle = figure.add_subplot(grid[:, 0]), figure.add_subplot(grid[:, 1])
+        left, middle, right = figure.subplots(1, 3, width_ratios=(1.5, 1, 1.1))
         scale = ScalarMappable(PowerNorm(0.5, 0, max(float(cost.max()), 1e-9), clip=True), ListedColormap(ramp(DEEP)))
         cells(left, cost, scale)
         left.set(xlabel="head", ylabel="layer", title="Cost of muting one head")
@@ -327,17 +280,7 @@ def draw(result: Result) -> Any:
         if cost.min() > 0:  # a head may do harm: its cost is below nothing
             middle.set_yscale("log")
             powers_of_ten(middle.yaxis)
-        if "alike" in result.arrays:
-            _draw_curves(upper := figure.add_subplot(grid[0, 2]), result)
-            upper.tick_params(labelbottom=False)
-            lower = figure.add_subplot(grid[1, 2], sharex=upper)
-            for scores, shade in zip(result.arrays["alike"], (SHARE, FAINT), strict=True):
-                across = 100 * result.arrays["counts"][::2] / result.arrays["counts"][-1]
-                lower.plot(across, scores, color=shade, marker="o", markersize=2, linewidth=1.2)
-            lower.set(ylabel="STS-B", ylim=(min(0, float(result.arrays["alike"].min())), 1))
-        else:
-            _draw_curves(lower := figure.add_subplot(grid[:, 2]), result)
-        lower.set_xlabel("heads pruned, %")
+        _draw_curves(right, result)
     return figure
 
 
@@ -354,47 +297,40 @@ def _draw_curves(axis: Any, result: Result) -> None:
     for name, curve in zip(result.facts["orders"], result.arrays["curves"], strict=True):
         shade = {"ablation": SHARE, "gradient": ACCENT}.get(name, FAINT)
         axis.plot(across, curve, color=shade, linewidth=1.2 if shade != FAINT else 0.8, zorder=1 + (shade != FAINT))
-    for height, (told, shade) in enumerate((("random order", SOFT), ("by gradient", ACCENT), ("by cost", SHARE))):
-        step = 0.18 if "alike" in result.arrays else 0.08
-        axis.text(0.03, 0.97 - step * height, told, color=shade, fontsize=SMALL, transform=axis.transAxes, va="top")
-    axis.set(title="Least important first", ylabel=_unit(result))
+    for height, (told, shade) in enumerate(
+        (("random order", SOFT), ("by gradient, even layers", ACCENT), ("by cost", SHARE))
+    ):
+        axis.text(0.03, 0.97 - 0.08 * height, told, color=shade, fontsize=SMALL, transform=axis.transAxes, va="top")
+    axis.set(title="Least important first", ylabel=_unit(result), xlabel="heads pruned, %")
 
 
 def says(result: Result) -> str:
     """Say what was found."""
-    goes, alone = result["heads that can go, by ablation"], result["heads that cost little alone"]
-    worst, ranks = result["largest rise by one head"], result["gradient and ablation, rank correlation"]
+    goes, ranks = result["heads that can go, by ablation"], result["gradient and ablation, rank correlation"]
     words = result.facts["loss"] == "masked words"
     limit = f"{100 * SMALL_CHANGE:.0f} % more loss of masked words" if words else f"1 - cosine of {SMALL_CHANGE:g}"
     told = (
-        f"Least important first, {100 * goes.value:.0f} % of the {alone.n} heads can be muted together for at most "
-        f"{limit}; in random order {100 * (goes.control or 0):.0f} %. Alone, {100 * alone.value:.0f} % of the heads "
-        f"cost little; the dearest ({worst.how.split(', chosen')[0]}) costs {worst.value:.3f}. The gradient ranks "
-        f"heads as muting does to {ranks.value:.2f}. "
+        f"{100 * goes.value:.0f} % of the heads can be muted together, least important first, for at most {limit}; in "
+        f"random order {100 * (goes.control or 0):.0f} %. The gradient ranks heads as muting does to "
+        f"{ranks.value:.2f}. "
     )
-    if "alike" in result.arrays:
-        kept, none = result["heads that can go, by STS-B"], result["STS-B with no heads, rank correlation"]
-        told += (
-            f"{100 * kept.value:.0f} % ({100 * (kept.low or 0):.0f} to {100 * (kept.high or 0):.0f}) can go before the "
-            f"score on STS-B, {result[WHOLE].value:.2f}, falls by {100 * (1 - KEPT):.0f} %, and "
-            f"{100 * (kept.control or 0):.0f} % in random order; with no head at all it is {none.value:.2f}. "
-        )
     told += "" if words else "This model guesses no words, so the loss is how far the vectors of texts move. "
     return told + (
-        f"Heads were ranked on {result.facts['texts'] // 2} short texts and pruned on others, without training again; "
-        "what a model does on longer texts, or after it was tuned anew, may need other heads."
+        "Heads were ranked on some short texts and pruned on others, without training again; what a model does on "
+        "longer texts, or after it was tuned anew, may need other heads."
     )
 
 
 def tables(result: Result) -> Mapping[str, Table]:
     """List the dearest heads."""
     cost, gradient = result.arrays["cost"], result.arrays["gradient"]
-    ranks = np.argsort(np.argsort(-gradient, axis=None)).reshape(cost.shape)
-    rows = [["head", f"rise of the loss ({_unit(result)})", "rank by gradient"]]
+    ranks, even = (np.argsort(np.argsort(-some, axis=None)).reshape(cost.shape) + 1
+                   for some in (gradient, result.arrays["even"]))  # fmt: skip
+    rows = [["head", f"rise of the loss ({_unit(result)})", "rank by gradient", "the same, even layers"]]
     for flat in np.argsort(-cost, axis=None)[:12]:
         layer, head = np.unravel_index(int(flat), cost.shape)
-        rows.append([f"{layer}.{head}", f"{cost[layer, head]:.4f}", str(int(ranks[layer, head]) + 1)])
+        rows.append([f"{layer}.{head}", f"{cost[layer, head]:.4f}", str(ranks[layer, head]), str(even[layer, head])])
     return {"The dearest heads": rows}
 
 
-STUDY = Study("pruning", "Which heads can go", "attention", run, draw, says, takes=(TEXTBOOK, ALIKE), tables=tables)
+STUDY = Study("pruning", "Which heads can go", "attention", run, draw, says, takes=(TEXTBOOK,), tables=tables)

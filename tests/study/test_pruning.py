@@ -12,7 +12,7 @@ from glassbert.model.row import Row
 from glassbert.study import pruning
 from glassbert.study.kit.gates import gates_without, read_gated
 from glassbert.study.kit.subject import Subject
-from glassbert.study.pruning import batches_of, by_gradient, can_go, losses, mute_each, texts_of
+from glassbert.study.pruning import batches_of, by_gradient, by_layer, can_go, losses, mute_each, texts_of
 
 from ..model.published import fresh
 from .shared_data import PLACE, with_data
@@ -91,6 +91,19 @@ def test_a_slope_is_what_the_loss_changes_by_as_a_gate_closes_a_little(minilm: g
                 both.append(losses(model, read_gated(model, batch.row, gates), batch))
             expected = ((both[0] - both[1]) / 0.04).abs().mean()
             assert slopes[head] == pytest.approx(float(expected), rel=0.05, abs=1e-4)
+
+
+def test_importance_is_divided_by_the_length_of_its_layer() -> None:
+    even = by_layer(np.array([[3.0, 4.0], [0.06, 0.08], [0.0, 0.0]]))
+    np.testing.assert_allclose(even, [[0.6, 0.8], [0.6, 0.8], [0, 0]])
+
+
+def test_heads_are_pruned_in_the_order_of_even_layers(minilm: gb.LoadedBert) -> None:
+    found = pruning.run(tiny(minilm))
+    np.testing.assert_allclose(np.linalg.norm(found.arrays["even"], axis=1), 1, rtol=1e-5)
+    np.testing.assert_allclose(found.arrays["even"], by_layer(found.arrays["gradient"]), rtol=1e-5)
+    assert "l2 norm within each layer" in found["heads that can go, by gradient"].how
+    assert "l2 norm" not in found["heads that can go, by ablation"].how
 
 
 def test_heads_can_go_until_the_loss_has_risen() -> None:
