@@ -8,8 +8,9 @@ import pytest
 
 import glassbert as gb
 from glassbert.study import syntax
+from glassbert.study.kit.statistics import holm, paired
 from glassbert.study.kit.subject import Subject
-from glassbert.study.syntax import OFFSETS, Sentence, guesses, parse, read, read_treebank, tally
+from glassbert.study.syntax import OFFSETS, Sentence, Tally, guesses, parse, read, read_treebank, tally
 
 from ..model.published import fresh
 from .shared_data import PLACE, with_data
@@ -74,6 +75,38 @@ def test_attention_to_a_word_is_the_sum_over_its_pieces() -> None:
     assert guesses(maps, pieces)[0, 0, 0, 0] == 1
 
 
+def planted(by_head: float, by_offset: float, seed: int) -> Tally:
+    """Words of 400 sentences, three each of one relation, two heads: one finds a share, the other none."""
+    generator = np.random.default_rng(seed)
+    words = 1_200
+    right = np.zeros((words, 2, 1, 2), dtype=bool)
+    right[:, 0, 0, 1] = generator.random(words) < by_head
+    shifted = np.zeros((words, len(OFFSETS)), dtype=bool)
+    shifted[:, 3] = generator.random(words) < by_offset
+    return Tally(right, shifted, np.repeat(["obj"], words), np.arange(words) // 3)
+
+
+def test_a_head_that_beats_the_offset_is_found_and_one_that_does_not_is_not(minilm: gb.LoadedBert) -> None:
+    subject = Subject(minilm, "minilm")
+    better = syntax.compare(planted(0.7, 0.5, 0), [syntax.ALL, "obj"], subject)["obj"]
+    assert better.head == (0, 0, 1)
+    assert OFFSETS[better.offset] == OFFSETS[3]
+    assert better.words == 600
+    assert better.adjusted < 0.001
+    assert better.gain.low < 0.2 < better.gain.high
+    alike = [syntax.compare(planted(0.5, 0.5, seed), ["all relations", "obj"], subject)["obj"] for seed in range(40)]
+    assert np.mean([one.chance.p < 0.05 for one in alike]) <= 0.15  # one in twenty, bar luck
+
+
+def test_p_values_of_pairs_are_exact_for_few_and_corrected_by_holm() -> None:
+    assert paired(np.array([1.0, 2.0, 0.0, 3.0]), 0) == (pytest.approx(1 / 8), "exact: all 8 sign flips")
+    assert paired(np.zeros(5), 0).p == 1
+    many = paired(np.ones(40), 0)
+    assert many == (pytest.approx(1 / 10_001), "10,000 sign flips drawn, seed 0")
+    made = holm({"a": 0.01, "b": 0.04, "c": 0.03, "d": 0.9})
+    assert made == pytest.approx({"a": 0.04, "c": 0.09, "b": 0.09, "d": 0.9})
+
+
 def test_a_treebank_of_one_shape_is_run_and_drawn(minilm: gb.LoadedBert, tmp_path: Path) -> None:
     (tmp_path / "syntax").mkdir()
     with gzip.open(tmp_path / syntax.TREEBANK, "wt", encoding="utf-8") as file:
@@ -87,7 +120,7 @@ def test_a_treebank_of_one_shape_is_run_and_drawn(minilm: gb.LoadedBert, tmp_pat
         assert one.control == 1  # every sentence is the same, so an offset is always right
         assert offset in one.against
         assert one.n == 60
-    assert found["relations where a head beats the best offset"].value == 0
+    assert found[syntax.WINS].value == 0
     assert "0 of 5 relations" in syntax.says(found)
     assert len(syntax.tables(found)["The best head of every relation"]) == 7
     assert len(syntax.draw(found).axes) == 3
@@ -98,9 +131,10 @@ def test_minilm_finds_objects_better_than_any_offset(minilm: gb.LoadedBert) -> N
     subject = Subject(minilm, "minilm", 0, PLACE)
     sentences = [one for one in read_treebank(PLACE / syntax.TREEBANK) if 2 <= len(one.words) <= 20][:200]
     reads = [one for sentence in sentences if (one := read(sentence, minilm.tokenizer)) is not None]
-    found = tally(subject, reads, ["obj"])
-    times = found.times.sum()
-    assert times > 80
-    assert found.hits[:, 0, 0, 2, 0].sum() / times > 0.6
-    assert found.offsets[:, 0].sum(axis=0).max() / times < 0.5
-    assert OFFSETS[int(found.offsets[:, 0].sum(axis=0).argmax())] in (-1, -2)
+    found = tally(subject, reads)
+    objects = found.of("obj")
+    assert objects.sum() > 80
+    assert found.right[objects, 0, 2, 0].mean() > 0.6
+    offsets = found.shifted[objects].mean(axis=0)
+    assert offsets.max() < 0.5
+    assert OFFSETS[int(offsets.argmax())] in (-1, -2)
