@@ -3,6 +3,8 @@
 Every pair of sentences differs in one idea. Its difference is a vector; a contrast is the mean of its differences.
 Pairs of one contrast swap the same words, so that they agree in any model: what a model learned shows against random
 weights. Whether pairs agree at all is asked of a coin that turns them round: signs flipped, all ways or many drawn.
+Noise of few pairs lengthens a mean difference, which draws its cosines to 0 (and those of a bootstrap still more): so
+each cosine stands beside one without noise, whose lengths come from products of different pairs, with jackknife ends.
 """
 
 from collections.abc import Mapping
@@ -26,6 +28,8 @@ from glassbert.study.kit.subject import Subject
 
 PAIRS = "nlp_toybox/sentence_pairs_extended.json"
 VECTORS = {"cls": "[CLS]", "mean": "mean"}
+CLEAN = "without noise"
+LEAST = 0.02  # of the squared length of a mean difference that cannot be noise: where all may be, it stays finite
 
 
 class Found(NamedTuple):
@@ -51,10 +55,11 @@ def run(subject: Subject) -> Result:
         cosines = np.eye(len(names))
         for one, other in combinations(range(len(names)), 2):
             name = f"{names[one]} x {names[other]}"
-            found = between(mine[one], mine[other], subject.random(f"algebra {vector} {name}"), subject.seed)
-            control = _cosine(random[one].mean(axis=0), random[other].mean(axis=0))
-            numbers.append(_number(f"{name}{tail}", found, len(mine[one]) + len(mine[other]), control, subject))
-            cosines[one, other] = cosines[other, one] = found.value
+            found, random_found = between(mine[one], mine[other]), between(random[one], random[other])
+            for kind, measured, control in zip(("", f", {CLEAN}"), found, random_found, strict=True):
+                pairs = len(mine[one]) + len(mine[other])
+                numbers.append(_number(f"{name}{kind}{tail}", measured, pairs, control.value, subject))
+            cosines[one, other] = cosines[other, one] = found.plain.value
         subject.tell(f"consistency, {told}")
         for number, name in enumerate(names):
             found = within(mine[number], subject.random(f"algebra {vector} {name}"), subject.seed)
@@ -96,24 +101,47 @@ def differences_of(
     return {name: np.split(table[1::2] - table[::2], cuts) for name, table in ends._asdict().items()}
 
 
-def between(
-    one: Float[np.ndarray, "pair hidden"], other: Float[np.ndarray, "pair hidden"],
-    generator: np.random.Generator, seed: int,
-) -> Found:  # fmt: skip
+class Between(NamedTuple):
+    """Cosine of two contrasts as it is, and without the noise of few pairs."""
+
+    plain: Found
+    clean: Found
+
+
+def between(one: Float[np.ndarray, "pair hidden"], other: Float[np.ndarray, "pair hidden"]) -> Between:
     """Cosine of two contrasts. No p-value: signs flipped would call any cosine sure, for pairs agree in any model."""
     pooled = np.concatenate([one, other]).astype(np.float64)
     inner, size = pooled @ pooled.T, len(one)
+    kept = np.concatenate([np.ones((1, len(pooled))), 1 - np.eye(len(pooled))])  # all pairs, then each left out once
+    first, second = kept[:, :size], kept[:, size:]
+    products = ((first @ inner[:size, size:]) * second).sum(axis=1) / (first.sum(axis=1) * second.sum(axis=1))
+    found: list[Found] = []
+    for clean in (False, True):
+        squares = [_squares(weights, inner[part, part], clean) for weights, part in
+                   ((first, slice(0, size)), (second, slice(size, None)))]  # fmt: skip
+        cosines = products / np.sqrt(np.maximum(squares[0] * squares[1], 1e-300))
+        found.append(Found(float(cosines[0].clip(-1, 1)), _jackknife(cosines, size)))
+    return Between(*found)
 
-    def cosines(weights: Float[np.ndarray, "round pair"]) -> Float[np.ndarray, " round"]:
-        first, second = weights[:, :size], weights[:, size:]
-        products = ((first @ inner[:size, size:]) * second).sum(axis=1)
-        own = ((first @ inner[:size, :size]) * first).sum(axis=1)
-        own *= ((second @ inner[size:, size:]) * second).sum(axis=1)
-        return products / np.sqrt(np.maximum(own, 1e-300))
 
-    value = float(cosines(np.ones((1, len(pooled))))[0])
-    again = np.concatenate([_draws(size, generator), _draws(len(other), generator)], axis=1)
-    return Found(value, _middle(cosines(again), len(pooled), seed))
+def _squares(
+    weights: Float[np.ndarray, "round pair"], inner: Float[np.ndarray, "pair pair"], clean: bool
+) -> Float[np.ndarray, " round"]:
+    """Squared length of the mean difference; clean: of different pairs alone, which noise does not lengthen."""
+    sums, count = ((weights @ inner) * weights).sum(axis=1), weights.sum(axis=1)
+    if not clean:
+        return sums / count**2
+    return np.maximum((sums - weights @ np.diag(inner)) / np.maximum(count * (count - 1), 1), LEAST * sums / count**2)
+
+
+def _jackknife(cosines: Float[np.ndarray, " round"], size: int) -> Interval:
+    """Ends from how a cosine moves as each pair of either contrast is left out (Student's t, pairs of the smaller)."""
+    from scipy.special import stdtrit
+
+    value, left_out = float(cosines[0]), (cosines[1 : size + 1], cosines[size + 1 :])
+    variance = sum((len(some) - 1) / len(some) * float(((some - some.mean()) ** 2).sum()) for some in left_out)
+    half = float(stdtrit(min(len(some) for some in left_out) - 1, 0.975)) * variance**0.5
+    return Interval(max(-1.0, value - half), min(1.0, value + half), f"jackknife over {len(cosines) - 1} pairs")
 
 
 def _signs(count: int, generator: np.random.Generator) -> tuple[Float[np.ndarray, "round pair"], str]:
@@ -141,14 +169,17 @@ def within(differences: Float[np.ndarray, "pair hidden"], generator: np.random.G
 
 
 def stands_out(result: Result, vector: str, name: str) -> bool:
-    """Whether a cosine's interval leaves out 0 and all that random weights give to any two contrasts."""
-    one = result[name if vector == "cls" else f"{name}, mean"]
+    """Whether a cosine's interval, without noise, leaves out 0, and it is beyond all that random weights give."""
+    tail = "" if vector == "cls" else ", mean"
+    one, plain = result[f"{name}, {CLEAN}{tail}"], result[f"{name}{tail}"]
     nearest = 0.0 if (one.low or 0) <= 0 <= (one.high or 0) else min(abs(one.low or 0), abs(one.high or 0))
-    return nearest > 0 and abs(one.value) > result.facts["random"][vector]
+    return nearest > 0 and abs(plain.value) > result.facts["random"][vector]
 
 
 def _is_between(number: Number, vector: str) -> bool:
-    return " x " in number.name and number.name.endswith(", mean") == (vector == "mean")
+    """Whether a number is the plain cosine of two contrasts."""
+    is_plain = " x " in number.name and f", {CLEAN}" not in number.name
+    return is_plain and number.name.endswith(", mean") == (vector == "mean")
 
 
 def _largest(numbers: list[Number]) -> float:
@@ -177,19 +208,17 @@ def _mean_cosine(cosines: Float[np.ndarray, "pair pair"]) -> float:
     return float(cosines[np.triu_indices(len(cosines), 1)].mean())
 
 
-def _cosine(one: Float[np.ndarray, " hidden"], other: Float[np.ndarray, " hidden"]) -> float:
-    return float(cosines_of(np.stack([one, other]))[0, 1])
-
-
 def tables(result: Result) -> Mapping[str, Table]:
     """Every cosine between contrasts, the largest first, beside that of random weights."""
     made: dict[str, Table] = {}
     for vector, told in VECTORS.items():
         tail = "" if vector == "cls" else ", mean"
-        rows = [("contrasts", "cosine", "95 %", "random weights")]
+        rows = [("contrasts", "cosine", CLEAN, "95 %", "random weights")]
         for one in sorted((one for one in result.numbers if _is_between(one, vector)), key=lambda one: -abs(one.value)):
             name = one.name.removesuffix(tail)
-            rows.append((name, f"{one.value:.3f}", f"{one.low:.2f} to {one.high:.2f}", f"{one.control:.3f}"))
+            clean = result[f"{name}, {CLEAN}{tail}"]
+            rows.append((name, f"{one.value:.3f}", f"{clean.value:.3f}", f"{clean.low:.2f} to {clean.high:.2f}",
+                         f"{one.control:.3f}"))  # fmt: skip
         made[f"Cosines of contrasts, {told}"] = rows
     return made
 
@@ -279,24 +308,15 @@ def _grid(place: Any, result: Result, names: list[str]) -> None:
 
 def says(result: Result) -> str:
     """Say what was found."""
-    names = result.facts["contrasts"]
     every = [one.name for one in result.numbers if _is_between(one, "cls")]
     out = [name for name in every if stands_out(result, "cls", name)]
-    strongest = sorted(every, key=lambda name: -abs(result[name].value))[:2]
-    listed = " and ".join(f"{name} {result[name].value:.2f}" for name in strongest)
-    mine = [result[f"{name} consistency"] for name in names]
-    most = max(
-        names, key=lambda name: result[f"{name} consistency"].value - (result[f"{name} consistency"].control or 0)
-    )
-    best = result[f"{most} consistency"]
+    strongest = max(every, key=lambda name: abs(result[name].value))
     return (
-        f"The differences of one contrast have a mean cosine of {np.mean([one.value for one in mine]):.2f} ([CLS]), "
-        f"but with random weights it is {np.mean([one.control or 0 for one in mine]):.2f}: pairs that swap the same "
-        f"words agree in any model. Training shows most in {most}, {best.value:.2f} against {best.control:.2f}. "
-        f"{len(out)} of {len(every)} cosines between contrasts are surely not 0 and beyond those of random weights, "
-        f"which reach {result.facts['random']['cls']:.2f} (one draw of weights); the strongest are {listed}. "
-        f"A contrast has {min(one.n for one in mine)} to {max(one.n for one in mine)} pairs: a direction found here "
-        "may be that of a few words, and says nothing of how the model uses it."
+        f"{len(out)} of {len(every)} cosines between contrasts are surely not 0 and beyond those of random weights "
+        f"([CLS]); the strongest is {strongest}, {result[strongest].value:.2f}, and "
+        f"{result[f'{strongest}, {CLEAN}'].value:.2f} without the noise of few pairs, which draws a cosine of means to "
+        "0. Pairs of one contrast agree in any model, for they swap the same words. A direction found here may be that "
+        "of a few words, and says nothing of how the model uses it."
     )
 
 

@@ -40,18 +40,35 @@ def planted(angle: float, spread: float, seed: int = 0) -> tuple[np.ndarray, np.
 
 def test_contrasts_at_60_degrees_have_a_cosine_of_a_half() -> None:
     first, second = planted(np.pi / 3, 0.02)
-    between = algebra.between(first, second, np.random.default_rng(1), 0)
-    assert between.value == pytest.approx(0.5, abs=0.03)
-    assert between.interval.low < 0.5 < between.interval.high
-    assert between.chance is None
+    between = algebra.between(first, second)
+    assert between.plain.value == pytest.approx(0.5, abs=0.03)
+    assert between.clean.value == pytest.approx(0.5, abs=0.03)
+    assert between.clean.interval.low < 0.5 < between.clean.interval.high
+    assert between.clean.chance is None
     within = algebra.within(first, np.random.default_rng(1), 0)
     assert within.value > 0.95
     assert within.chance == (pytest.approx(1 / 512), "exact: all 512 sign flips")
 
 
 def test_contrasts_at_right_angles_are_chance() -> None:
-    found = [algebra.between(*planted(np.pi / 2, 0.2, seed), np.random.default_rng(1), 0) for seed in range(60)]
-    assert np.mean([one.interval.low < 0 < one.interval.high for one in found]) > 0.85
+    found = [algebra.between(*planted(np.pi / 2, 0.2, seed)) for seed in range(60)]
+    for kind in zip(*found, strict=True):
+        assert np.mean([one.interval.low < 0 < one.interval.high for one in kind]) > 0.85
+
+
+@pytest.mark.parametrize("angle", [np.pi / 3, 0.3])
+def test_noise_draws_the_plain_cosine_to_0_and_not_the_clean_one(angle: float) -> None:
+    found = [algebra.between(*planted(angle, 0.3, seed)) for seed in range(150)]
+    truth = np.cos(angle)
+    assert np.mean([one.plain.value for one in found]) < 0.75 * truth
+    assert np.mean([one.clean.value for one in found]) == pytest.approx(truth, abs=0.04)
+    assert np.mean([one.clean.interval.low <= truth <= one.clean.interval.high for one in found]) > 0.88
+
+
+def test_differences_that_are_noise_alone_have_a_cosine_all_the_same() -> None:
+    noise = np.random.default_rng(5).normal(size=(2, 4, 50))
+    one = algebra.between(*noise).clean
+    assert -1 <= one.interval.low <= one.value <= one.interval.high <= 1
 
 
 def test_pairs_without_order_are_chance() -> None:
