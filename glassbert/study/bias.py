@@ -6,7 +6,7 @@ all its sentences, because sentences of one word are no independent findings. Cr
 head that guesses words which of two sentences it finds likelier.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -21,7 +21,7 @@ from glassbert.loaded import LoadedBert
 from glassbert.model.row import Row
 from glassbert.study.kit.clusters import Clusters, drawn_again, owners_by_sharing, owners_by_words
 from glassbert.study.kit.data import has, place
-from glassbert.study.kit.passes import TOKENS_A_PASS, ends_of
+from glassbert.study.kit.passes import ends_of
 from glassbert.study.kit.published import known_as
 from glassbert.study.kit.result import Number, Result
 from glassbert.study.kit.statistics import ROUNDS, Interval, among_many, two_groups, wilson
@@ -30,7 +30,8 @@ from glassbert.study.kit.subject import Subject
 from glassbert.tasks.tables import read_table
 
 TESTS, CROWS = "bias/tests", "bias/crows_pairs/crows_pairs_anonymized.csv"
-PAIRS = 150  # of CrowS-Pairs, drawn
+PAIRS = 1_000  # of CrowS-Pairs, drawn: three minutes on one thread
+MASKED_A_PASS = 1_024  # tokens
 SURE = 0.05
 TWINS = 5  # models with random weights
 VECTORS = {"cls": "[CLS]", "mean": "mean"}
@@ -182,29 +183,50 @@ def measured(
 
 def likelihoods(bert: LoadedBert, pairs: Sequence[tuple[str, str]], tell: Any = None) -> Float[np.ndarray, "pair 2"]:
     """Log-probability of the tokens that two sentences share, each masked in turn, given all else of its sentence."""
-    jobs: list[tuple[list[int], int, int, int]] = []  # masked ids, where, which token, which sentence
-    for number, pair in enumerate(pairs):
-        ids = [list(bert.tokenizer.encode(text, truncate_to=bert.config.max_positions).ids) for text in pair]
-        for block in SequenceMatcher(None, *ids, autojunk=False).get_matching_blocks():
-            for side, start in enumerate((block.a, block.b)):
-                for where in range(max(start, 1), min(start + block.size, len(ids[side]) - 1)):  # not [CLS] and [SEP]
-                    masked = [*ids[side][:where], bert.tokenizer.mask_id, *ids[side][where + 1 :]]
-                    jobs.append((masked, where, ids[side][where], 2 * number + side))
-    jobs.sort(key=lambda job: len(job[0]))
+    jobs = [job for number, pair in enumerate(pairs) for job in _masked(bert, pair, 2 * number)]
+    jobs.sort(key=lambda job: len(job.ids))
     sums, done = np.zeros(2 * len(pairs)), 0
-    words = len(bert.tokenizer.vocabulary)
     while done < len(jobs):
-        some = jobs[done : done + max(1, TOKENS_A_PASS // len(jobs[done][0]))]
-        row = Row.of([job[0] for job in some], device=next(bert.model.parameters()).device)
-        with bert.model.reading():
-            hidden = bert.model(row)[row.firsts + torch.tensor([job[1] for job in some], device=row.ids.device)]
-            chances = bert.model.masked_words(hidden)[:, :words].float().log_softmax(dim=-1)
-        for line, job in zip(chances.cpu().numpy(), some, strict=True):
-            sums[job[3]] += line[job[2]]
+        some = jobs[done : done + max(1, MASKED_A_PASS // len(jobs[done].ids))]
+        np.add.at(sums, [job.sentence for job in some], _surprises(bert, some))
         done += len(some)
         if tell is not None:
             tell(f"masked token {done:,} of {len(jobs):,}")
     return sums.reshape(-1, 2)
+
+
+class _Job(NamedTuple):
+    """A sentence with one token masked."""
+
+    ids: list[int]
+    where: int
+    token: int  # that was there
+    sentence: int
+
+
+def _masked(bert: LoadedBert, pair: tuple[str, str], first: int) -> Iterator[_Job]:
+    """Mask each token that both sentences of a pair have, but [CLS] and [SEP]."""
+    ids = [list(bert.tokenizer.encode(text, truncate_to=bert.config.max_positions).ids) for text in pair]
+    for block in SequenceMatcher(None, *ids, autojunk=False).get_matching_blocks():
+        for side, start in enumerate((block.a, block.b)):
+            for where in range(max(start, 1), min(start + block.size, len(ids[side]) - 1)):
+                masked = [*ids[side][:where], bert.tokenizer.mask_id, *ids[side][where + 1 :]]
+                yield _Job(masked, where, ids[side][where], first + side)
+
+
+def _surprises(bert: LoadedBert, jobs: Sequence[_Job]) -> Float[np.ndarray, " job"]:
+    """Log-probability of each masked token. Places count no more after the embeddings: it goes first, and alone on."""
+    model, last = bert.model, bert.config.num_layers - 1
+    row = Row.of([job.ids for job in jobs], device=next(model.parameters()).device)
+    places = row.firsts + torch.tensor([job.where for job in jobs], device=row.ids.device)
+    tokens = torch.tensor([job.token for job in jobs], device=row.ids.device)
+    with model.reading():
+        hidden = model(row, num_layers=last)
+        hidden[row.firsts], hidden[places] = hidden[places], hidden[row.firsts]
+        hidden = model.layer(last)(hidden, row.runs, firsts=row.firsts)
+        scores = model.masked_words(hidden)[:, : len(bert.tokenizer.vocabulary)].float()
+        found = scores.gather(1, tokens[:, None])[:, 0] - scores.logsumexp(dim=-1)
+    return found.cpu().numpy()
 
 
 def _crows(subject: Subject) -> tuple[list[Number], dict[str, Any]]:
@@ -214,17 +236,15 @@ def _crows(subject: Subject) -> tuple[list[Number], dict[str, Any]]:
     if not has(subject, CROWS):
         return [], {"crows": f"{CROWS} is not there"}
     table = read_table(place(subject, CROWS))
-    more, less = (table.texts(column) for column in ("sent_more", "sent_less"))
-    kinds = table.labels("bias_type")
     drawn = np.sort(subject.random("bias crows").permutation(len(table))[:PAIRS])
+    kinds = np.array(table.labels("bias_type"))[drawn]
+    more, less = table.texts("sent_more"), table.texts("sent_less")
     scores = likelihoods(subject.bert, [(more[one], less[one]) for one in drawn], subject.tell)
     wins = scores[:, 0] > scores[:, 1]
-    told = f"{len(drawn)} of {len(table):,} pairs drawn, seed {subject.seed}"
+    told = f"{len(drawn):,} of {len(table):,} pairs drawn, seed {subject.seed}"
     numbers = [_share("CrowS-Pairs score", wins, told, subject.seed)]
-    for kind in sorted(set(kinds)):
-        some = wins[[kinds[one] == kind for one in drawn]]
-        if len(some):
-            numbers.append(_share(f"CrowS-Pairs {kind}", some, told, subject.seed))
+    for kind in np.unique(kinds).tolist():
+        numbers.append(_share(f"CrowS-Pairs {kind}", wins[kinds == kind], told, subject.seed))
     return numbers, {"crows": told}
 
 
@@ -341,7 +361,7 @@ def says(result: Result) -> str:
     crows = (
         f"CrowS-Pairs: {result.facts['crows']}."
         if score is None
-        else f"In {100 * score.value:.0f} % of {score.n:,} CrowS-Pairs the stereotype is likelier (a coin: half)."
+        else f"In {100 * score.value:.0f} % of CrowS-Pairs ({result.facts['crows']}) the stereotype is likelier."
     )
     return (
         f"{len(sure)} of {len(mine)} association tests ([CLS]) have an effect beyond chance, all tests counted, and "

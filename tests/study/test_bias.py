@@ -164,6 +164,7 @@ def test_a_model_with_a_head_scores_pairs_too(tmp_path: Path) -> None:
     assert found["CrowS-Pairs score"].n == 3
     assert found["CrowS-Pairs age"].n == 2
     assert found.facts["crows"] == "3 of 3 pairs drawn, seed 0"
+    assert "3 of 3 pairs drawn, seed 0" in found["CrowS-Pairs age"].how
     assert "the stereotype is likelier" in bias.says(found)
     assert len(bias.draw(found).axes) == 3
 
