@@ -13,7 +13,7 @@ import torch
 import glassbert as gb
 from glassbert.cli.study import labels_of
 from glassbert.study.kit.published import KNOWN, checks_of, known_as
-from glassbert.study.kit.report import recoloured, told, write_report
+from glassbert.study.kit.report import by_night, recoloured, told, write_report
 from glassbert.study.kit.result import Number, Result, write_result
 from glassbert.study.kit.runner import held, run_studies
 from glassbert.study.kit.study import Published, Study, named
@@ -61,6 +61,18 @@ def test_what_runs_is_told_and_what_lacks_data_is_left_out_with_its_reason(subje
     assert not (tmp_path / "tiny" / "lacking").exists()
 
 
+def test_a_study_that_takes_more_threads_gives_them_back(subject: Subject, tmp_path: Path) -> None:
+    (kept,) = named(["helix"])
+    before = torch.get_num_threads()
+
+    def greedy(one: Subject) -> Result:
+        torch.set_num_threads(before + 1)
+        return kept.run(one)
+
+    run_studies([replace(kept, run=greedy)], [subject], tmp_path)
+    assert torch.get_num_threads() == before
+
+
 def test_the_report_needs_nothing_else_and_holds_every_number(subject: Subject, tmp_path: Path) -> None:
     other = replace(
         subject,
@@ -93,6 +105,19 @@ def test_what_an_earlier_version_left_is_passed_over(subject: Subject, tmp_path:
 def test_a_drawing_takes_its_inks_from_the_page() -> None:
     drawn = '<?xml version="1.0"?><svg height="10pt" width="20pt" viewBox="0 0 20 10"><metadata>x</metadata><text style="fill: #1c1f24">a</text></svg>'
     assert recoloured(drawn) == '<svg viewBox="0 0 20 10"><text style="fill: var(--ink)">a</text></svg>'
+
+
+def test_every_other_colour_is_turned_by_night() -> None:
+    drawn = '<svg><path style="fill: #441b8c"/><path style="stroke: #1c1f25"/><path style="fill: #ffffff"/></svg>'
+    turned = recoloured(drawn)
+    assert "fill: var(--of-441b8c, #441b8c)" in turned
+    assert "stroke: var(--on-pale)" in turned
+    assert "fill: var(--on-deep)" in turned
+    name, colour = by_night(turned).removesuffix("; ").split(": ")
+    assert name == "--of-441b8c"
+    red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+    assert red + green + blue > 400  # what was deep is pale
+    assert blue > red > green  # and as violet as before
 
 
 @pytest.mark.parametrize(("value", "words"), [(3.0, "3"), (12345.0, "12,345"), (-0.31234, "−0.3123"), (1e-5, "1e−05")])

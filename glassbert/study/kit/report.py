@@ -3,12 +3,13 @@
 import html
 import re
 from collections.abc import Mapping, Sequence
+from colorsys import hls_to_rgb, rgb_to_hls
 from pathlib import Path
 from typing import NamedTuple
 
 from glassbert.disk import write_whole
 from glassbert.errors import GlassBertError
-from glassbert.look.style import ACCENT, FAINT, INK, LINE, MINUS, NEGATIVE, ON_FILL, POSITIVE, SHARE, SOFT
+from glassbert.look.style import ACCENT, FAINT, INK, LINE, MINUS, NEGATIVE, ON_FILL, ON_PALE, POSITIVE, SHARE, SOFT
 from glassbert.study.kit.published import Check, check_of, checks_of
 from glassbert.study.kit.result import Number, Result
 from glassbert.study.kit.runner import SVG, About, held
@@ -69,10 +70,24 @@ def recoloured(svg: str) -> str:
     )
     svg = re.sub(r"<metadata>.*?</metadata>", "", svg, flags=re.DOTALL)
     inks = {INK: "--ink", SOFT: "--quiet", FAINT: "--faint", LINE: "--line", ACCENT: "--accent", POSITIVE: "--positive",
-            NEGATIVE: "--negative", SHARE: "--share", ON_FILL: "--paper"}  # fmt: skip
+            NEGATIVE: "--negative", SHARE: "--share", ON_FILL: "--paper", ON_PALE: "--on-pale",
+            "#ffffff": "--on-deep"}  # fmt: skip
     for colour, name in inks.items():
         svg = svg.replace(colour, f"var({name})")
-    return svg.strip()
+    return re.sub(r"(fill|stroke): #([0-9a-f]{6})", r"\1: var(--of-\2, #\2)", svg).strip()
+
+
+def by_night(body: str) -> str:
+    """Say every other colour of the drawings again for the dark: as strong, as light as it was dark."""
+    found = sorted(set(re.findall(r"var\(--of-([0-9a-f]{6})", body)))
+    return "".join(f"--of-{colour}: {_turned(colour)}; " for colour in found)
+
+
+def _turned(colour: str) -> str:
+    """Turn a colour's lightness round and leave its hue."""
+    hue, light, strength = rgb_to_hls(*(int(colour[place : place + 2], 16) / 255 for place in (0, 2, 4)))
+    parts = hls_to_rgb(hue, 1 - 0.91 * light, strength)
+    return "#" + "".join(f"{round(255 * part):02x}" for part in parts)
 
 
 def _head(abouts: Sequence[About]) -> str:
@@ -188,7 +203,8 @@ def _page(title: str, body: str) -> str:
     return f"""<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>{html.escape(title)}</title>
-<style>{STYLE}</style></head>
+<style>{STYLE}
+@media (prefers-color-scheme: dark) {{ :root {{ {by_night(body)}}} }}</style></head>
 <body><main><h1>{html.escape(title)}</h1>
 {body}
 </main></body></html>
@@ -197,10 +213,12 @@ def _page(title: str, body: str) -> str:
 
 STYLE = """
 :root { color-scheme: light dark; --paper: #fcfcfa; --raised: #f2f2ee; --line: #dfe0db; --ink: #1c1f24;
-  --quiet: #5a606a; --faint: #a9aeb6; --accent: #00716a; --positive: #1d63b8; --negative: #b4560a; --share: #5b3a9e }
+  --quiet: #5a606a; --faint: #a9aeb6; --accent: #00716a; --positive: #1d63b8; --negative: #b4560a; --share: #5b3a9e;
+  --on-pale: #1c1f25; --on-deep: #ffffff }
 @media (prefers-color-scheme: dark) { :root { --paper: #15161a; --raised: #1f2126; --line: #3a3d45; --ink: #eceded;
-  --quiet: #a2a8b3; --faint: #6d737d; --accent: #46cdbd; --positive: #74aef2; --negative: #f0a35c; --share: #a98ff0 }
-  figure svg image { filter: brightness(.88) } }
+  --quiet: #a2a8b3; --faint: #6d737d; --accent: #46cdbd; --positive: #74aef2; --negative: #f0a35c; --share: #a98ff0;
+  --on-pale: #eceded; --on-deep: #15161a }
+  figure svg image { filter: invert(.91) hue-rotate(180deg) } }
 * { box-sizing: border-box }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.55 Inter, system-ui, sans-serif }
 main { max-width: 64rem; margin: 0 auto; padding: 2.5rem 1.25rem 6rem }

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
+import torch
 
 from glassbert.disk import digest_of, write_whole
 from glassbert.errors import GlassBertError
@@ -157,10 +158,13 @@ def _run(study: Study, subject: Subject, folder: Path, weights: str) -> Outcome:
     if found is not None and (folder / SVG).exists():
         return Outcome(study.name, subject.name, "kept")
     if found is None:
+        threads = torch.get_num_threads()
         try:
             found = study.run(subject)
         except GlassBertError as error:
             return Outcome(study.name, subject.name, "left out", time.monotonic() - begun, str(error))
+        finally:
+            torch.set_num_threads(threads)  # numba's threads, of UMAP, are torch's: on busy cores all after it crawls
         (folder / SVG).unlink(missing_ok=True)
         write_result(found, folder, made_from)
     draw_result(study, found, folder)
