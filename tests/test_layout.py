@@ -24,13 +24,18 @@ FLOW = [
     "look",
     "study",
     "search",
+    "scale",
     "bench",
     "serve",
     "cli",
     "__main__",
 ]
 NEVER = {"transformers", "sentence_transformers", "onnxruntime", "onnx", "seqeval", "pickle"}
-ONLY = {"starlette": "serve", "uvicorn": "serve", "typer": "cli", "rich": "cli"}
+ONLY = {"starlette": "serve", "uvicorn": "serve", "typer": "cli", "rich": "cli", "ray": "scale"}
+ADAPTERS = {  # a library that many have and we do not need is imported by one file
+    "langchain_core": "search/langchain.py",
+    "llama_index": "search/llamaindex.py",
+}
 
 
 def imports(path: Path) -> list[str]:
@@ -59,6 +64,8 @@ def test_a_stage_imports_only_stages_before_it(path: Path) -> None:
             assert FLOW.index(rest.split(".")[0]) <= place, f"{path.name} reaches forward to {name}"
         if head in ONLY:
             assert stage(path) == ONLY[head], f"{path.name} imports {head}"
+        if head in ADAPTERS:
+            assert path == PACKAGE / ADAPTERS[head], f"{path.name} imports {head}"
         assert head not in NEVER or path.name == "peers.py", f"{path.name} imports {head}"
 
 

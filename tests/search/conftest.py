@@ -9,6 +9,8 @@ import pyarrow.parquet as pq
 import pytest
 
 import glassbert as gb
+from glassbert.search.index import build
+from glassbert.search.query import Searcher
 from glassbert.weights.checkpoint import write_checkpoint
 
 from ..model.published import fresh
@@ -25,6 +27,23 @@ def tiny_folder(tokenizer: gb.Tokenizer, tmp_path_factory: pytest.TempPathFactor
 @pytest.fixture(scope="session")
 def tiny(tiny_folder: Path) -> gb.LoadedBert:
     return gb.load(tiny_folder)
+
+
+@pytest.fixture(scope="session")
+def shelf(tmp_path_factory: pytest.TempPathFactory, minilm: gb.LoadedBert) -> Searcher:
+    """A small index that a real model has made, with columns of the user's own, one of them named as one of ours."""
+    folder = tmp_path_factory.mktemp("shelf")
+    rows = [
+        ("Solar panels turn light into power.", 2021, "energy"),
+        ("Wind turbines turn in the wind.", 2015, "energy"),
+        ("A cat sleeps most of the day.", 2019, "animals"),
+        ("Cheese is made from milk.", 2023, "food"),
+    ]
+    lines = [f"{text},{year},{kind},4.5\n" for text, year, kind in rows]
+    (folder / "facts.csv").write_text("text,year,kind,score\n" + "".join(lines))
+    (folder / "novel.txt").write_text("Dogs bark at strangers at night. Nobody knows why.")
+    build([folder], folder / "db", minilm)
+    return Searcher(folder / "db", minilm)
 
 
 def text_pdf(pages: list[str]) -> bytes:

@@ -20,7 +20,6 @@ from glassbert.search.store import open_store
 
 @pytest.fixture
 def bucket(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    pytest.importorskip("moto", reason="moto[server] is not installed")
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
