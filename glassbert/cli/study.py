@@ -37,14 +37,14 @@ def study(
 
     Example: glassbert study helix patterns --model minilm --out studies
     """
+    if not names:
+        _list(json)
+        return
     from glassbert.study.kit.report import write_report
     from glassbert.study.kit.runner import run_studies
     from glassbert.study.kit.study import named
     from glassbert.study.kit.subject import Subject
 
-    if not names:
-        _list(json)
-        return
     chosen = named(names)
     if data is not None and not data.is_dir():
         raise GlassBertError(f"{str(data)!r} is no folder of data.")
@@ -74,11 +74,11 @@ def labels_of(models: "Sequence[str]") -> list[str]:
 
 
 def _list(json: bool) -> None:
-    from glassbert.study.kit.study import GROUPS, studies
+    from glassbert.study.kit.listing import GROUPS, listed
 
-    there = studies().values()
+    there = listed()
     if json:
-        print_json([{"name": one.name, "title": one.title, "group": one.group, "needs": one.needs} for one in there])
+        print_json([one._asdict() for one in there])
     else:
         print_table(
             ("study", "what", "where", "data it needs"),

@@ -1,14 +1,17 @@
 """The kit of the studies: results survive the disk, intervals cover, p-values are exact where they can be."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 import glassbert as gb
+from glassbert.study.kit.listing import GROUPS, listed
 from glassbert.study.kit.result import ARRAYS, NUMBERS, Number, Result, read_result, write_result
 from glassbert.study.kit.statistics import bootstrap, components_for, two_groups, wilson
-from glassbert.study.kit.study import GROUPS, Study, named, studies
+from glassbert.study.kit.study import Study, named, studies
 from glassbert.study.kit.subject import Subject
 
 from ..model.published import fresh
@@ -91,6 +94,14 @@ def test_draws_of_one_purpose_do_not_move_those_of_another(minilm: gb.LoadedBert
     assert one.random("a").random() != one.random("b").random()
     assert one.random("a").random() != other.random("a").random()
     assert one.tokens.shape == (30_522, 384)
+
+
+def test_studies_are_listed_as_they_are_and_nothing_heavy_is_imported() -> None:
+    there = [(one.name, one.title, one.group, one.needs) for one in studies().values()]
+    assert [tuple(one) for one in listed()] == there
+    asked = "import sys; from glassbert.study.kit.listing import listed; listed(); print('torch' in sys.modules)"
+    told = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True).stdout
+    assert told.strip() == "False"
 
 
 def test_the_list_of_studies_is_the_list_of_files() -> None:

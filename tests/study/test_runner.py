@@ -12,6 +12,7 @@ import torch
 
 import glassbert as gb
 from glassbert.cli.study import labels_of
+from glassbert.study.kit.overlay import depths, overlay
 from glassbert.study.kit.published import KNOWN, checks_of, known_as
 from glassbert.study.kit.report import by_night, recoloured, told, write_report
 from glassbert.study.kit.result import Number, Result, write_result
@@ -105,6 +106,18 @@ def test_what_an_earlier_version_left_is_passed_over(subject: Subject, tmp_path:
 def test_a_drawing_takes_its_inks_from_the_page() -> None:
     drawn = '<?xml version="1.0"?><svg height="10pt" width="20pt" viewBox="0 0 20 10"><metadata>x</metadata><text style="fill: #1c1f24">a</text></svg>'
     assert recoloured(drawn) == '<svg viewBox="0 0 20 10"><text style="fill: var(--ink)">a</text></svg>'
+
+
+def test_curves_of_two_models_stand_on_one_axis() -> None:
+    both = {"one": {"length": np.arange(7.0), "own": np.ones(7)}, "other": {"length": np.arange(4.0)}}
+    drawn = overlay(both)
+    assert "length" in drawn
+    assert "own" not in drawn  # the other has none
+    assert "% of the way" in drawn
+    assert depths(4, [7, 4])[-1] == depths(7, [7, 4])[-1] == 100
+    assert depths(4, [4, 4])[-1] == 3
+    assert overlay({"one": both["one"]}) == ""
+    assert overlay({"one": {}, "other": {}}) == ""
 
 
 def test_every_other_colour_is_turned_by_night() -> None:

@@ -10,10 +10,12 @@ from typing import NamedTuple
 from glassbert.disk import write_whole
 from glassbert.errors import GlassBertError
 from glassbert.look.style import ACCENT, FAINT, INK, LINE, MINUS, NEGATIVE, ON_FILL, ON_PALE, POSITIVE, SHARE, SOFT
+from glassbert.study.kit.listing import GROUPS
+from glassbert.study.kit.overlay import overlay
 from glassbert.study.kit.published import Check, check_of, checks_of
 from glassbert.study.kit.result import Number, Result
 from glassbert.study.kit.runner import SVG, About, held
-from glassbert.study.kit.study import GROUPS, Study, studies
+from glassbert.study.kit.study import Study, studies
 
 REPORT = "report.html"
 
@@ -142,8 +144,18 @@ def _section(study: Study, seen: Sequence[Seen]) -> str:
         apart = "".join(f'<p class="apart">{html.escape(line)}</p>' for line in lines)
     return (
         f'<article id="{study.name}"><h3>{html.escape(study.title)} <code>{study.name}</code></h3>'
-        f'<div class="figures{beside}">{"".join(parts)}</div>{apart}{_numbers(seen)}</article>'
+        f'{_overlaid(study, seen)}<div class="figures{beside}">{"".join(parts)}</div>{apart}{_numbers(seen)}</article>'
     )
+
+
+def _overlaid(study: Study, seen: Sequence[Seen]) -> str:
+    """What a study gives over the depths, all models in one picture."""
+    drawing = overlay({one.about.name: study.curves(one.result) for one in seen})
+    if not drawing:
+        return ""
+    label = html.escape(f"{study.title}, {' and '.join(one.about.name for one in seen)}", quote=True)
+    framed = recoloured(drawing).replace("<svg", f'<svg role="img" aria-label="{label}"', 1)
+    return f'<figure class="over"><div class="scroll">{framed}</div></figure>'
 
 
 def _numbers(seen: Sequence[Seen]) -> str:
@@ -236,6 +248,7 @@ figure { margin: 0; min-width: 0 }
 figure svg { width: 100%; height: auto; display: block; overflow: visible; max-width: 58rem }
 figure svg text { font-family: Inter, system-ui, "DejaVu Sans", sans-serif !important }
 figcaption { max-width: 44rem; margin-top: .75rem }
+.over { margin-bottom: 2rem; max-width: 58rem }
 .beside { display: grid; gap: 2.5rem 2rem }
 .apart { max-width: 44rem; margin: 1rem 0 0 }
 .of { margin: 0 0 .5rem; font-weight: 600; color: var(--accent); overflow-wrap: anywhere }

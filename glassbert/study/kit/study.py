@@ -11,17 +11,9 @@ from jaxtyping import Float, Int
 from numpy.typing import NDArray
 
 from glassbert.errors import GlassBertError
+from glassbert.study.kit.listing import Group, place
 from glassbert.study.kit.result import Result
 from glassbert.study.kit.subject import Subject
-
-Group = Literal["before", "through", "after", "attention"]
-GROUPS: dict[Group, str] = {
-    "before": "Before the encoder",
-    "through": "Through the encoder",
-    "after": "After the encoder",
-    "attention": "Attention",
-}
-
 
 Table = Sequence[Sequence[str]]  # the first row is the head
 
@@ -78,9 +70,6 @@ class Study:
     compares: Callable[[Result, Result], str] | None = None  # a sentence on two models, where tables do not say it
 
 
-FIRST = ("vocabulary", "parameters", "toys")  # they teach how to read what follows
-
-
 def studies() -> dict[str, Study]:
     """Find every study, in the order of the report: by group, those that teach first, then by name."""
     package = import_module("glassbert.study")
@@ -91,12 +80,7 @@ def studies() -> dict[str, Study]:
             if not isinstance(getattr(file, "STUDY", None), Study):
                 raise GlassBertError(f"glassbert/study/{module.name}.py must end with STUDY = Study(...).")
             found.append(file.STUDY)
-    order = list(GROUPS)
-
-    def place(one: Study) -> tuple[int, int, str]:
-        return order.index(one.group), FIRST.index(one.name) if one.name in FIRST else len(FIRST), one.name
-
-    return {one.name: one for one in sorted(found, key=place)}
+    return {one.name: one for one in sorted(found, key=lambda one: place(one.name, one.group))}
 
 
 def understands(study: Study, result: Result) -> bool:
