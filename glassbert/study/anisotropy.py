@@ -25,7 +25,7 @@ TEXTS, TOKENS, TWIN_TEXTS = 200, 128, 50
 CONTEXTS = 5  # texts a word must stand in to be compared with itself
 SHORTEST = 5  # tokens of a sentence
 ENDS = (".", "?", "!")
-SHUFFLED = "sentences made up of tokens of different texts, all of the median length"
+SHUFFLED = "sentences made up of tokens of different texts, as long as the texts' own"
 TWIN = "a model with random weights"
 
 
@@ -75,7 +75,7 @@ def run(subject: Subject) -> Result:
         "corrected": "less the mean cosine of random tokens of the same depth",
         "random weights": f"the first {len(few)} of these texts; its tokens are alike from the start because all of a "
         "segment share one vector as long as their own",
-        "sentence length": _usual_length(texts),
+        "sentence lengths": sorted(length for one in texts for length in _lengths(one, len(texts))),
     }
     return Result("anisotropy", subject.name, tuple(_numbers(found, by_chance, subject.seed)), arrays, facts)
 
@@ -96,7 +96,8 @@ def measure(
     hidden: Iterable[Float[np.ndarray, "depth token hidden"]], texts: Sequence[Encoded], generator: np.random.Generator
 ) -> Measured:
     """Go through the texts once, keeping sums."""
-    entries, length = Entries(texts), _usual_length(texts)
+    entries, own = Entries(texts), [_lengths(one, len(texts)) for one in texts]
+    slots = max(max(some) for some in own)
     sums: list[np.ndarray] = []
     marked: list[np.ndarray] = []
     same: list[np.ndarray] = []
@@ -112,12 +113,13 @@ def measure(
         marked.append(units.sum(axis=1))
         same.append(_within(units[:, places]))
         sentences.append(_intra(vectors, _sentences(one)))
-        kept.append(vectors[:, generator.choice(places, length, replace=len(places) < length)])
+        drawn = generator.choice(places, slots, replace=len(places) < slots)
+        kept.append(vectors[:, drawn].astype(np.float16))
     gram, whole = (one @ one.transpose(0, 2, 1) for one in (np.stack(sums, axis=1), np.stack(marked, axis=1)))
     lengths = np.array([len(one.ids) for one in texts])
     return Measured(
         gram, np.array(counts), np.array([across(one, lengths) for one in whole]), np.mean(same, axis=0),
-        entries.each_once(), entries.with_themselves(), np.stack(sentences), _made_up(np.stack(kept)),
+        entries.each_once(), entries.with_themselves(), np.stack(sentences), _made_up(np.stack(kept), own),
     )  # fmt: skip
 
 
@@ -182,9 +184,9 @@ def _sentences(one: Encoded) -> list[list[int]]:
     return [places for places in found if len(places) >= SHORTEST]
 
 
-def _usual_length(texts: Sequence[Encoded]) -> int:
-    lengths = [len(places) for one in texts for places in _sentences(one)] or [SHORTEST]
-    return max(2, min(int(np.median(lengths)), len(texts)))
+def _lengths(one: Encoded, most: int) -> list[int]:
+    """How long the sentences of a text are, but no longer than there are texts to take a token from."""
+    return [max(2, min(len(places), most)) for places in _sentences(one)] or [max(2, min(SHORTEST, most))]
 
 
 def _within(units: Float[np.ndarray, "depth token hidden"]) -> Float[np.ndarray, " depth"]:
@@ -206,13 +208,17 @@ def _to_mean(vectors: Float[np.ndarray, "depth token hidden"]) -> Float[np.ndarr
     return ((vectors * middle).sum(axis=-1) / np.maximum(lengths, 1e-12)).mean(axis=1)
 
 
-def _made_up(kept: Float[np.ndarray, "text depth slot hidden"]) -> Float[np.ndarray, "text depth"]:
-    """Sentences of as many tokens as there are slots, no two of one text."""
-    count, _, slots, _ = kept.shape
-    rows = [
-        _to_mean(np.stack([kept[(first + slot) % count, :, slot] for slot in range(slots)], axis=1))
-        for first in range(count)
-    ]
+def _made_up(
+    kept: Float[np.ndarray, "text depth slot hidden"], lengths: Sequence[Sequence[int]]
+) -> Float[np.ndarray, "text depth"]:
+    """For each sentence of a text one as long, no two of its tokens of one text; the mean of each text's."""
+    rows: list[np.ndarray] = []
+    for first, own in enumerate(lengths):
+        made: list[np.ndarray] = []
+        for number, length in enumerate(own):
+            texts = (first + number + np.arange(length)) % len(kept)
+            made.append(_to_mean(kept[texts, :, np.arange(length)].swapaxes(0, 1).astype(np.float32)))
+        rows.append(np.mean(made, axis=0))
     return np.stack(rows)
 
 
@@ -288,25 +294,13 @@ def draw(result: Result) -> Any:
 def says(result: Result) -> str:
     """Say what was found."""
     random = result.arrays["random"]
-    last, most = len(random) - 1, int(random.argmax())
+    most = int(random.argmax())
     top = result[f"random tokens, depth {most}"]
-    intra = result[f"intra-sentence similarity, depth {last}"]
-    selves = result.arrays["self"]
-    alike = (
-        f"A word over its contexts goes from {selves[0]:.2f} to {selves[-1]:.2f} ({result.facts['words']} words)"
-        if result.facts["words"] > 1
-        else f"No word stands in {CONTEXTS} texts"
-    )
     return (
-        f"Random tokens ({result.facts['texts']}; all pairs of tokens of different texts, special ones left out) have "
-        f"a mean cosine of {random[0]:.3f} at depth 0, {top.value:.3f} at depth {most} "
-        f"({top.low:.3f} to {top.high:.3f}) and {random[-1]:.3f} at the end; with random weights {top.control:.3f} at "
-        f"depth {most}. The way of drawing matters: pairs of one text have {result.arrays['same text'][-1]:.3f} at the "
-        f"end, and if every entry of the vocabulary counts once, it is {result.arrays['distinct'][most]:.3f} at depth "
-        f"{most}; special tokens change it by "
-        f"{np.abs(result.arrays['with special tokens'] - random).max():.3f} at most. {alike}. Tokens have a cosine of "
-        f"{intra.value:.2f} with their sentence's mean at the end; sentences made up of tokens of different texts have "
-        f"{intra.control:.2f}, for a token is part of that mean. A mean cosine does not say which directions are full."
+        f"Random tokens have a mean cosine of {top.value:.3f} at depth {most}, where it is "
+        f"highest, {random[0]:.3f} at depth 0 and {random[-1]:.3f} at the end; with random weights {top.control:.3f}. "
+        f"Drawn: {result.facts['texts']}; all pairs of tokens of different texts, special ones left out. Other ways of "
+        "drawing give other values: the tables have them. A mean cosine does not say which directions are full."
     )
 
 

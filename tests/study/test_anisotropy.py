@@ -36,7 +36,10 @@ def test_planted_vectors_have_the_cosines_they_were_made_with(minilm: gb.LoadedB
     assert found.words.mean(axis=0) == pytest.approx([0, 0.5, 1, 0], abs=0.04)
     assert found.same_text[[0, 1, 3]] == pytest.approx([0, 0.5, 0.5], abs=0.03)
     made_up, real = found.made_up.mean(axis=0), found.sentences.mean(axis=0)
-    assert made_up[0] == pytest.approx(1 / np.sqrt(anisotropy._usual_length(texts)), abs=0.05)
+    lengths = [anisotropy._lengths(one, len(texts)) for one in texts]
+    own = [np.mean([1 / np.sqrt(length) for length in some]) for some in lengths]
+    assert made_up[0] == pytest.approx(np.mean(own), abs=0.05)
+    assert found.made_up[:, 0] == pytest.approx(np.array(own), abs=0.12)  # each text's own lengths
     assert real[3] > made_up[3] + 0.4
 
 
