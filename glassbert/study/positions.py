@@ -268,27 +268,17 @@ def _draw_changes(axes: Any, result: Result) -> None:
 
 def says(result: Result) -> str:
     """Say what was found."""
-    first, step, nearest, largest = result.numbers[:4]
+    first, step = result.numbers[:2]
     changes = result.facts["changes"]
-    told = "; ".join(
-        f"at {one['at']} ({one['before']:.2f} before it, {one['behind']:.2f} behind it, {one['across']:.2f} across it; "
-        f"p = {one['p']:.3f})"
-        for one in changes[:4]
-    )
-    more = f"; and {len(changes) - 4} weaker ones" if len(changes) > 4 else ""
+    told = " and ".join(f"at {one['at']}" for one in changes[:2])
+    more = f", and at {len(changes) - 2} weaker places" if len(changes) > 2 else ""
+    found = f"changes sharply {told}{more}" if changes else "has no sharp change"
     return (
-        f"Position 0 has a mean cosine of {first.value:.2f} to the others ({first.control:.2f} is usual) and of "
-        f"{largest.value:.2f} to the most alike ({largest.control:.2f} is usual). A position and the next one have "
-        f"{step.value:.2f} ({step.control:.2f} in a shuffled order), and of "
-        f"{100 * nearest.value:.0f} % the nearest is the one before or after. "
-        + (
-            f"The cosine to the next position changes sharply {told}{more}. "
-            if changes
-            else "No sharp change was found. "
-        )
-        + "A change is a place, not its reason; one in the first or last "
-        f"{SIDE} positions cannot be seen. t-SNE and UMAP keep who is near whom, "
-        "not how far: gaps between their pieces are no measure."
+        f"The cosine to the next position {found}. A position and the next one have {step.value:.2f} "
+        f"({step.control:.2f} in a shuffled order); position 0 has {first.value:.2f} to the others. How the search "
+        "looks for changes was set by eye on models such as these: a change is exploratory until it is found where "
+        f"none was looked for. A change is a place, not its reason; one in the first or last {SIDE} positions cannot "
+        "be seen. t-SNE and UMAP keep who is near whom, not how far."
     )
 
 

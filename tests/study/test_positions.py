@@ -47,6 +47,27 @@ def test_tables_without_a_change_give_none() -> None:
     assert sum(bool(changes(table)) for table in noise + drifting) <= 1  # 2 of 100 do
 
 
+def smooth(seed: int, break_at: int | None = None) -> np.ndarray:
+    """Cosines to the next position that wander slowly, with noise; and, if asked, a step of five times the noise."""
+    generator = np.random.default_rng(seed)
+    waves = sum(generator.normal(0, 0.02) * np.sin(np.arange(510) / generator.uniform(60, 250) + phase)
+                for phase in generator.uniform(0, 6, 4))  # fmt: skip
+    curve = 0.85 + waves + generator.normal(0, 0.01, 510)
+    if break_at is not None:
+        curve[break_at:] -= 0.05
+    return curve
+
+
+def test_smooth_curves_raise_few_false_alarms_and_planted_steps_are_found() -> None:
+    alarms = [bool(positions.find_changes(smooth(seed), np.random.default_rng(seed))) for seed in range(60)]
+    assert np.mean(alarms) <= 0.1
+    places = [64 + 37 * seed % 380 for seed in range(15)]
+    found = [positions.find_changes(smooth(100 + seed, place), np.random.default_rng(seed))
+             for seed, place in enumerate(places)]  # fmt: skip
+    hits = [any(abs(one.at - place) <= 6 for one in some) for some, place in zip(found, places, strict=True)]
+    assert np.mean(hits) >= 0.8
+
+
 def test_one_position_unlike_its_neighbours_is_a_break() -> None:
     table = turning(1)
     table[200] = np.random.default_rng(0).normal(0, 0.4, 128)
