@@ -35,6 +35,7 @@ TEXTS, TWIN_TEXTS, TOKENS = 200, 10, 128
 TOGETHER = 8  # texts whose maps are held at once
 ROUNDS = 500  # of the bootstrap that asks how often a label comes back
 VIG = (("next word", 2, 0), ("[SEP]", 7, 3), ("same sentence", 0, 0))  # named of bert-base-uncased, without a share
+COUNTED = "n counts tokens that look, the interval is over texts"
 
 
 class Seen(NamedTuple):
@@ -209,7 +210,7 @@ def _best_heads(subject: Subject, texts: Sequence[Encoded], found: Seen) -> list
         low, high, how = bootstrap(measured[there], subject.seed, items="texts")
         numbers.append(Number(
             f"{kind}, best head", float(measured[there].mean()), int(counts[:, place].sum()), low, high,
-            f"layer {layer}, head {head}, chosen on the other half of the texts; {how}",
+            f"layer {layer}, head {head}, chosen on the other half of the texts; {COUNTED}; {how}",
             subject.seed, float(mean_over(found.chance[halves[1], layer, head, place])), against[place == SENTENCE],
         ))  # fmt: skip
     for kind, layer, head in VIG if known_as(subject.bert) == "bert-base-uncased" else ():
@@ -231,8 +232,8 @@ def _sinks(subject: Subject, texts: Sequence[Encoded], found: Seen, sinks: Seque
         given = np.array([one[layer][mask].sum() for one, mask in zip(found.received, masks, strict=True)])
         low, high, how = bootstrap(given, subject.seed, items="texts")
         often = float(np.mean([mask.mean() for mask in masks]))
-        numbers.append(Number(f"sink, layer {layer}", float(given.mean()), tokens, low, high, f"{sink}; {how}",
-                              subject.seed, often, "even attention"))  # fmt: skip
+        numbers.append(Number(f"sink, layer {layer}", float(given.mean()), tokens, low, high,
+                              f"{sink}; {COUNTED}; {how}", subject.seed, often, "even attention"))  # fmt: skip
     return numbers
 
 
@@ -328,21 +329,15 @@ def _shades() -> dict[str, str]:
 def says(result: Result) -> str:
     """Say what was found."""
     facts = result.facts
-    best = {kind: result[f"{kind}, best head"] for kind in ("previous word", "next word", "same sentence")}
-    told = "; ".join(
-        f"{kind} {one.value:.2f} ({one.how.split(', chosen')[0]}; by chance {one.control:.2f})"
-        for kind, one in best.items()
-    )
-    layers = len(facts["sinks"])
-    often = Counter(facts["sinks"]).most_common(3)
-    sinks = ", ".join(f"“{name}” in {times} of {layers} layers" for name, times in often)
-    clear, broad = result["heads with a clear label"], result["broad heads"]
+    best = result["previous word, best head"]
+    sink, times = Counter(facts["sinks"]).most_common(1)[0]
+    clear = result["heads with a clear label"]
     return (
-        f"On {facts['texts']} {facts['source']}, {100 * clear.value:.0f} % of the {clear.n} heads have a clear label "
-        f"and {100 * broad.value:.0f} % are broad. The best heads: {told}. The sink was looked for among all tokens: "
-        f"{sinks}. "
-        "A share says where a head looks, not what it is for; that a head looks at its own sentence is held against "
-        "distance, since near words are of the same sentence anyway."
+        f"{100 * clear.value:.0f} % of the {clear.n} heads have a clear label. The best for the previous word gives it "
+        f"{best.value:.2f} of its attention ({best.how.split(', chosen')[0]}); the sink, looked for among all tokens, "
+        f"is “{sink}” in {times} of {len(facts['sinks'])} layers. Texts: {facts['texts']} {facts['source']}; n counts "
+        "tokens that look, while intervals are over texts, for tokens of one text are not independent. A share says "
+        "where a head looks, not what it is for."
     )
 
 
