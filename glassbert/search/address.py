@@ -18,6 +18,8 @@ def connect(address: str, make: bool) -> Any:
         import lancedb
     except ImportError:
         raise GlassBertError("Search needs lancedb: pip install 'glassbert[search]'") from None
+    if not address.strip():
+        raise GlassBertError("--db is empty; name a folder, or s3://bucket/path.")
     if is_folder(address):
         if Path(address).exists() and not Path(address).is_dir():
             raise GlassBertError(f"--db {address} is a file; a folder is needed.")
@@ -54,7 +56,7 @@ def told_shortly(address: str, doing: str) -> Generator[None]:
     try:
         yield
     except RuntimeError as error:
-        if not str(error).startswith("lance error"):
+        if not str(error).startswith("lance error") and "LanceError" not in str(error):
             raise
         raise GlassBertError(f"The index {address} could not be {doing}: {_short(str(error))}.") from None
 
@@ -77,5 +79,5 @@ def _short(told: str) -> str:
     said = re.search(r"<Message>(.*?)</Message>", told) or re.search(r'message: "(.*?)"', told)
     if said:
         return said.group(1).rstrip(".")
-    line = re.sub(r"^lance error: (LanceError\(\w+\): )?|, /\S+:\d+:\d+", "", " ".join(told.split()))
+    line = re.sub(r"^(lance|External) error: (LanceError\(\w+\): )?|, /\S+:\d+:\d+", "", " ".join(told.split()))
     return line[:200].rstrip(".")

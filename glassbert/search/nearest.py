@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 from jaxtyping import Float
 
+from glassbert.search.address import told_shortly
 from glassbert.search.store import Store
 
 EXACT_UP_TO = 50_000  # passages
@@ -58,6 +59,11 @@ def nearest(store: Store, vector: Float[np.ndarray, " hidden"], top: int, exact:
 
 def check(store: Store, num_queries: int = 200, seed: int = 0) -> Check:
     """Measure recall@10 against comparing all, with the vectors of passages, a little noise added, as queries."""
+    with told_shortly(store.address, "read"):
+        return _measured(store, num_queries, seed)
+
+
+def _measured(store: Store, num_queries: int, seed: int) -> Check:
     count = store.passages.count_rows()
     generator = np.random.default_rng(seed)
     rows = np.sort(generator.choice(count, size=min(num_queries, count), replace=False))

@@ -63,6 +63,8 @@ class Found:
 def find_files(places: Sequence[str | Path], tell: Tell) -> Found:
     """Look into every place; a folder gives all files of known kinds, at any depth."""
     found = Found()
+    if not all(map(str, places)):
+        raise GlassBertError("The name of a document is empty; '.' is the folder you are in.")
     for place in map(absolute, places):
         if place.is_dir():
             found.seen.append(place)

@@ -19,6 +19,7 @@ from glassbert.search.about import About, need_same
 from glassbert.search.address import told_shortly
 from glassbert.search.columns import OWN, Value
 from glassbert.search.highlights import Spans, highlights
+from glassbert.search.lines import sound
 from glassbert.search.nearest import nearest
 from glassbert.search.store import open_store
 from glassbert.tokens.tokenizer import too_long
@@ -27,6 +28,7 @@ from glassbert.vectors.files import weights_digest
 
 MODES = ("hybrid", "vector", "text")
 CANDIDATES = 50  # of each kind, when both are put together
+MOST = 1 << 31  # hits the database can count; more are no more than all
 TEXT_SHARE = 0.25  # what words weigh against meaning; chosen on one half of SQuAD's questions, measured on the other
 
 
@@ -70,7 +72,7 @@ class Searcher:
 
     def _best(self, query: str, top: int, where: str | None, mode: str) -> "list[_Candidate]":
         only = self._filter(where)
-        count = max(CANDIDATES, top) if mode == "hybrid" else top
+        count = min(max(CANDIDATES, top) if mode == "hybrid" else top, MOST)
         vector = self._vector(query) if mode != "text" else None
         found = self._run(nearest(self.store, vector, count), only, "_distance") if vector is not None else {}
         for name, candidate in self._by_words(query, count, only).items() if mode != "vector" else ():
@@ -84,7 +86,8 @@ class Searcher:
             raise GlassBertError(too_long(error.length, error.max_positions, "The query")) from None
 
     def _by_words(self, query: str, count: int, only: "_Filter") -> "dict[str, _Candidate]":
-        found = self.store.passages.search(query, query_type="fts", fts_columns="text").limit(count)
+        words = query.replace('"', " ")  # a query in quotes would be a phrase, which this kind of index does not know
+        found = self.store.passages.search(words, query_type="fts", fts_columns="text").limit(count)
         return self._run(found, only, "_score")
 
     def _filter(self, where: str | None) -> "_Filter":
@@ -102,7 +105,7 @@ class Searcher:
             if not only.where:
                 raise
             columns = ", ".join(self.store.columns())
-            line = f"--where {only.where!r} cannot be used: {_reason(error)}. Columns: {columns}."
+            line = f"--where {only.where[:200]!r} cannot be used: {_reason(error)}. Columns: {columns}."
             raise GlassBertError(line) from None
         vectors = table["vector"].combine_chunks().flatten().to_numpy().reshape(-1, self.store.about.width)
         rows: list[dict[str, Any]] = table.drop_columns(["vector"]).to_pylist()
@@ -188,6 +191,8 @@ def _encoder(about: About, bert: LoadedBert | Encoder | None, address: str) -> E
 def _need_sound(query: str, top: int, mode: str) -> None:
     if not isinstance(query, str) or not query.strip():
         raise GlassBertError("The query is empty; say what to look for.")
+    if sound(query) != query:
+        raise GlassBertError("The query is not UTF-8 text: it holds half of a character.")
     if type(top) is not int or top < 1:
         raise GlassBertError(f"top={top!r} must be a whole number of at least 1.")
     if mode not in MODES:

@@ -25,6 +25,7 @@ from glassbert.search.about import VERSION, About, need_same
 from glassbert.search.address import connect, is_folder, locked, told_shortly
 from glassbert.search.columns import INNER, Entry, missing_columns, passage_schema, source_schema, to_table
 
+CURE = "choose another folder for --db, and index again."
 NAMES_A_FILTER = 500  # a filter that names thousands of things is slow to read
 
 
@@ -44,8 +45,8 @@ class Store:
 
     def __init__(self, address: str, about: About, database: Any) -> None:
         self.address, self.about = address, about
-        self.passages: Any = database.open_table("passages")
-        self.sources: Any = database.open_table("sources")
+        self.passages: Any = _need_table(database, "passages")
+        self.sources: Any = _need_table(database, "sources")
         self._hidden: tuple[int, list[str]] = (-1, [])  # at which version of `sources`
 
     def refresh(self) -> None:
@@ -65,6 +66,10 @@ class Store:
             rows = self.sources.search().where("hidden != ''").select(["hidden"]).limit(None).to_list()
             self._hidden = version, [row["hidden"] for row in rows]
         return self._hidden[1]
+
+    def count(self) -> int:
+        """Say how many passages searches see."""
+        return sum(source.num_passages for source in self.known().values() if source.edition)
 
     def columns(self) -> list[str]:
         """Give the columns that a filter may name."""
@@ -112,7 +117,9 @@ def about_index(address: str | Path) -> About | None:
     """Say by which model and how an index was made; nothing where there is none."""
     if is_folder(str(address)) and not Path(address).is_dir():
         return None
-    return _about(connect(str(address), make=False))
+    database = connect(str(address), make=False)
+    with told_shortly(str(address), "read"):
+        return _about(database)
 
 
 def open_store(address: str | Path) -> Store:
@@ -120,9 +127,9 @@ def open_store(address: str | Path) -> Store:
     database = connect(str(address), make=False)
     with told_shortly(str(address), "read"):
         about = _about(database)
-    if about is None:
-        raise GlassBertError(f"There is no index at {address}; make one: glassbert index DOCUMENTS --db {address}")
-    return Store(str(address), about, database)
+        if about is None:
+            raise GlassBertError(f"There is no index at {address}; make one: glassbert index DOCUMENTS --db {address}")
+        return Store(str(address), about, database)
 
 
 @contextlib.contextmanager
@@ -144,7 +151,10 @@ def _about(database: Any) -> About | None:
     table = _table(database, "about")
     if table is None:
         return None
-    about = msgspec.json.decode(table.search().limit(1).to_list()[0]["about"], type=About)
+    try:
+        about = msgspec.json.decode(table.search().limit(1).to_list()[0]["about"], type=About)
+    except (LookupError, TypeError, msgspec.MsgspecError):
+        raise GlassBertError(f"The table 'about' at {database.uri} is damaged, or not ours; {CURE}") from None
     if about.version != VERSION:
         raise GlassBertError(f"The index is of version {about.version}, this program reads {VERSION}; make a new one.")
     return about
@@ -160,14 +170,25 @@ def _table(database: Any, name: str) -> Any:
         raise
 
 
+def _need_table(database: Any, name: str) -> Any:
+    table = _table(database, name)
+    if table is None:
+        raise GlassBertError(f"The index at {database.uri} is damaged: its table {name!r} is gone; {CURE}")
+    return table
+
+
 def _make(database: Any, about: About) -> None:
     """Make the tables; what a run killed right here has left is made anew: nothing was acknowledged yet."""
     import pyarrow as pa
     from lancedb.index import FTS
 
-    left = _table(database, "sources")
-    if left is not None and left.count_rows():
-        raise GlassBertError("The index is damaged: it holds documents, but does not say by which model.")
+    for name in ("passages", "sources"):
+        left = _table(database, name)
+        if left is not None and left.count_rows():
+            raise GlassBertError(
+                f"The table {name!r} at {database.uri} holds rows, but nothing says by which model they were made: "
+                f"the index is damaged, or the table is not ours; {CURE}"
+            )
     for name in ("passages", "sources", "about"):
         database.drop_table(name, ignore_missing=True)
     passages = database.create_table("passages", schema=passage_schema(about.width))

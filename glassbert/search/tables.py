@@ -1,6 +1,7 @@
 """Tables to rows: the text of each, and what the other columns say of it. A broken row is told and left out."""
 
 import csv
+import math
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -103,7 +104,7 @@ def _metadata(row: Mapping[str, Any], column: str, names: dict[str, str]) -> dic
 def _value(value: Any) -> Value:
     """See a value as text, a number or true/false; days and times as text, small lists and objects as JSON."""
     if value is None or isinstance(value, bool | float):
-        return value
+        return None if value is not None and math.isnan(value) else value  # a filter sees NaN above all numbers
     if isinstance(value, str):
         return sound(value)
     if isinstance(value, int | Decimal):
@@ -132,11 +133,16 @@ def _numeric(path: Path, header: Sequence[str]) -> set[str]:
     next(rows, None)
     for row in rows:
         for name, cell in zip(header, row, strict=False):
-            if name in numeric and cell and (not _NUMBER.fullmatch(cell) or abs(float(cell)) > 1 << 53):
+            if name in numeric and cell and not _is_number(cell):
                 numeric.discard(name)
         if not numeric:
             break
     return numeric
+
+
+def _is_number(cell: str) -> bool:
+    """Whether a column of numbers may hold it: pandas writes what is missing as nan."""
+    return cell.lower() == "nan" or (_NUMBER.fullmatch(cell) is not None and abs(float(cell)) <= 1 << 53)
 
 
 def _need_column(column: str, names: Sequence[str], path: Path) -> None:

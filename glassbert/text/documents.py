@@ -48,9 +48,11 @@ def corpus_files(places: list[Path]) -> list[Path]:
     return list(dict.fromkeys(files))
 
 
-# A sentence ends at . ! ? (and any closing quotes) before a space and something that can begin one.
-_END = re.compile(r"""[.!?…]+["'”’»)\]]*\s+(?=["'“‘«(\[]*[^\W\d_a-z]|["'“‘«(\[]*\d)""")  # noqa: RUF001  these quotes are meant
+# A sentence ends at . ! ? (and any closing quotes) before a space and something that can begin one. A run of such
+# marks is tried once, as a whole: from each of its marks anew, a row of dots would take the square of its length.
+_END = re.compile(r"""(?<![.!?…])[.!?…]++["'”’»)\]]*+\s++(?=["'“‘«(\[]*[^\W\d_a-z]|["'“‘«(\[]*\d)""")  # noqa: RUF001  these quotes are meant
 _LAST_WORD = re.compile(r"(\w+)\.$")
+_LONGEST = 8  # characters before a dot that are looked at; no abbreviation is longer
 ABBREVIATIONS = frozenset(
     """mr mrs ms messrs mme mlle dr prof rev hon gen col capt lieut lt sgt st jr sr vs viz etc cf eg ie vol vols
     fig figs ch chap pp eds trans inc co ltd dept univ approx jan feb mar apr jun jul aug sept oct nov dec""".split()  # noqa: SIM905  a list of 60 strings is harder to read
@@ -62,7 +64,7 @@ def split_sentences(paragraph: str) -> list[str]:
     sentences: list[str] = []
     start = 0
     for end in _END.finditer(paragraph):
-        word = _LAST_WORD.search(paragraph, start, end.start() + 1)
+        word = _LAST_WORD.search(paragraph, max(start, end.start() - _LONGEST), end.start() + 1)
         if word and (word.group(1).lower() in ABBREVIATIONS or (len(word.group(1)) == 1 and word.group(1).isupper())):
             continue
         sentences.append(paragraph[start : end.end()].rstrip())
