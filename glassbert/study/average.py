@@ -147,22 +147,14 @@ def draw(result: Result) -> Any:
 def says(result: Result) -> str:
     """Say what was found."""
     center, alike = result["norm of the mean"], result["cosine, mean"]
-    negative = result["share of negative cosines"]
     ends = result.facts["ends"].get("cosine")
     told = ""
     if ends:
-        (most, high), (least, low) = ends["largest"][0], ends["smallest"][0]
-        place = result["rank correlation of place and cosine"]
-        told = (
-            f" Of {result.facts['words']:,} whole words “{most}” ({high:.2f}) is nearest to its direction and "
-            f"“{least}” ({low:.2f}) farthest; rank correlation with the place in the vocabulary {place.value:.2f} "
-            f"({place.low:.2f} to {place.high:.2f})."
-        )
-    verdict = "the cloud is not centred" if center.value > 2 * (center.control or 0) else "no more than chance"
+        told = f" Of whole words “{ends['largest'][0][0]}” is nearest to it and “{ends['smallest'][0][0]}” farthest."
+    verdict = "The cloud is not centred" if center.value > 2 * (center.control or 0) else "It is no more than chance"
     return (
-        f"The mean of all {center.n:,} token vectors is {center.value:.3f} long, where random directions would give "
-        f"{center.control:.3f}: {verdict}. The mean cosine with it is {alike.value:.2f} (by chance "
-        f"{alike.control:.2f}), and {100 * negative.value:.1f} % of the tokens are on the other side.{told} "
+        f"{verdict}: the mean of all token vectors is {center.value:.3f} long, where random directions would give "
+        f"{center.control:.3f}. The mean cosine with it is {alike.value:.2f} (by chance {alike.control:.2f}).{told} "
         "The mean is no word, and nearness to it is no meaning."
     )
 

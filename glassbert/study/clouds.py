@@ -212,21 +212,14 @@ def draw(result: Result) -> Any:
 def says(result: Result) -> str:
     """Say what was found."""
     shares = [result[f"positive cosines within {name}, [CLS]"] for name in NAMES[:2]]
-    bare = np.mean([one.control or 0 for one in shares])
     random = result["positive cosines, [CLS], random weights"]
     whole, equal = result["1-NN purity, [CLS]"], result["1-NN purity at equal lengths, [CLS]"]
-    twin = result["1-NN purity, [CLS], random weights"]
-    tokens: dict[str, float] = result.facts["tokens"]
-    means = [f"{result[f'mean cosine within {name}, [CLS]'].value:.2f}" for name in NAMES[:2]]
     verdict = "are all positive" if min(one.value for one in shares) == 1 else "are not all positive"
     return (
-        f"{result.facts['drawn']}. Cosines of [CLS] within a collection {verdict}: {100 * shares[0].value:.1f} % in "
-        f"the encyclopaedia, {100 * shares[1].value:.1f} % in tweets (means {means[0]} and {means[1]}). With the mean "
-        f"vector taken away {100 * bare:.0f} % are, and with random weights {100 * random.value:.0f} %: the sign says "
-        f"where the cloud lies, not what was learned. {100 * whole.value:.0f} % of the texts have a nearest text of "
-        f"their own kind (shuffled {100 * (whole.control or 0):.0f} %, random weights {100 * twin.value:.0f} %), and "
-        f"{100 * equal.value:.0f} % with the encyclopaedia cut to the tweets' lengths (from "
-        f"{tokens['encyclopaedia']:.0f} to {tokens['tweets']:.0f} tokens). Links and signs of tweets may do this alone."
+        f"Cosines of [CLS] within a collection {verdict}; with random weights {100 * random.value:.0f} % are: "
+        f"the sign says where the cloud lies, not what was learned. {100 * whole.value:.0f} % of the "
+        f"texts have a nearest text of their own kind, {100 * equal.value:.0f} % at equal lengths. Drawn: "
+        f"{result.facts['drawn']}. Links and signs of tweets may do this alone."
     )
 
 

@@ -215,19 +215,13 @@ def says(result: Result) -> str:
     """Say what was found."""
     told: list[str] = []
     for kind in ("token", "position"):
-        norms = [result[f"{kind} norm, {name}"].value for name in ("1st percentile", "median", "99th percentile")]
-        cosine, wide = result[f"{kind} cosine, mean"], result[f"{kind} cosine, standard deviation"]
-        told.append(
-            f"Vectors of {kind}s are {norms[1]:.2f} long (98 % from {norms[0]:.2f} to {norms[2]:.2f}); their cosines "
-            f"have mean {round(cosine.value, 3) + 0.0:.3f} and deviation {wide.value:.3f} over {cosine.n:,} pairs "
-            f"(random directions: {abs(cosine.control or 0):.3f} and {wide.control or 0:.3f})."
-        )
-    segments = result.facts["segments"]
-    between = f", cosine {segments['A and B, cosine']:.3f}" if "A and B, cosine" in segments else ""
-    lengths = " and ".join(f"{value:.2f}" for name, value in segments.items() if name.endswith("norm"))
+        wide = result[f"{kind} cosine, standard deviation"]
+        told.append(f"those of {kind}s by {wide.value:.3f} (random directions: {wide.control or 0:.3f})")
+    segments = " and ".join(f"{value:.2f}" for name, value in result.facts["segments"].items() if name.endswith("norm"))
     return (
-        f"{' '.join(told)} Segments are {lengths} long{between}. Where a histogram is wider than the line of random "
-        "vectors, directions are shared; it does not say which words share them."
+        f"Cosines deviate from their mean: {' and '.join(told)}; where it is more, directions are shared. "
+        f"Segments are {segments} long. Over {result['token cosine, mean'].n:,} pairs of "
+        "tokens. A histogram does not say which words share a direction."
     )
 
 

@@ -287,25 +287,17 @@ def _draw_curves(panels: Any, result: Result) -> None:
 
 def says(result: Result) -> str:
     """Say what was found."""
-    step, last, grown = result["step length"], result["last step length"], result["norm grown a layer"]
-    turned = result["cosine with the vector a layer before"]
+    step, last = result["step length"], result["last step length"]
     mice = result[f"{READ_TWICE[0][0]} read twice, last layer: cosine"]
-    apart = result["two readings apart, last layer (1 - cosine)"]
     more = result["further apart than plain words, last layer"]
     verdict = (
         "more than" if (more.low or 0) > 0 else "less than" if (more.high or 0) < 0 else "not surely more or less than"
     )
-    sideways = ", so most of a step is sideways" if abs(grown.value) < step.value / 2 else ""
-    short, whole = (100 * result.arrays[f"{name}_explained"] for name in ("short", "whole"))
     return (
-        f"A layer moves a token by {step.value:.1f} on average, the last one by {last.value:.1f}; norms change by "
-        f"{grown.value:+.2f} a layer{sideways}. A vector keeps a cosine of {turned.value:.2f} "
-        f"with the one a layer before (random weights: {turned.control:.2f}). “{READ_TWICE[0][0]}” with “cat” and with "
-        f"“computer” ends at a cosine of {mice.value:.2f}; over {apart.n} words of two meanings the readings end "
-        f"{apart.value:.3f} apart, {verdict} words of one meaning in the same texts ({apart.control:.3f}; difference "
-        f"{more.value:+.3f}, {more.low:+.3f} to {more.high:+.3f}). The pictures hold {short[:2].sum():.0f} % and "
-        f"{whole[:2].sum():.0f} % of the variance ({short.sum():.0f} % and {whole.sum():.0f} % in three axes): PCA "
-        "prefers what all tokens share, so paths look more alike than they are. All texts are made up, of one pattern."
+        f"A layer moves a token by {step.value:.1f} on average, the last one by {last.value:.1f}. "
+        f"“{READ_TWICE[0][0]}” with “cat” and with “computer” ends at a cosine of {mice.value:.2f}; words of two "
+        f"meanings drift apart {verdict} words of one meaning in the same texts. PCA prefers what all tokens share, so "
+        "paths look more alike than they are. All texts are made up, of one pattern."
     )
 
 

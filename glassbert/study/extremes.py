@@ -146,23 +146,13 @@ def draw(result: Result) -> Any:
 def says(result: Result) -> str:
     """Say what was found."""
     facts = result.facts
-    often, times = facts["often opposite"]
-    words = [f"“{one}” and “{other}” ({value:.2f})" for end in ("similar", "opposite")
-             for one, other, value in facts[f"{end} words"][:1]]  # fmt: skip
-    among = f" Among whole words: {', '.join(words)}." if words else ""
-    apart = ""
-    if "with special" in facts:
-        one, other, value = facts["with special"][0]
-        apart = (
-            f" Pairs with one of {facts['special']:,} special or unused entries are apart: there {one} and {other} "
-            f"have {value:.2f}."
-        )
     ends = [f"“{one}” and “{other}” ({value:.3f})" for one, other, value in (facts["similar"][0], facts["opposite"][0])]
+    apart = " Pairs with special or unused entries are listed apart." if "with special" in facts else ""
     return (
         f"Of {result['most similar'].n:,} pairs of tokens, {ends[0]} are the most similar and {ends[1]} the most "
-        f"opposite; random vectors would reach ±{facts['chance']:.2f}.{among} “{often}” is in {times} of the "
-        f"{len(facts['opposite'])} most opposite pairs. Among so many pairs some are orthogonal to the last digit; "
-        f"that says nothing of the words.{apart}"
+        f"opposite; random vectors would reach ±{facts['chance']:.2f}. “{facts['often opposite'][0]}” is most often in "
+        f"the most opposite pairs.{apart} Among so many pairs some are orthogonal to the last digit; that says nothing "
+        "of the words."
     )
 
 

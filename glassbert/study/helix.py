@@ -189,17 +189,13 @@ def _path(axes: Any, places: Float[np.ndarray, "position axis"], numbers: np.nda
 def says(result: Result) -> str:
     """Say what was found."""
     turn, steady = result["positions in a turn"], result["steps that turn the same way"]
-    peak, chance = result["share of the power in the peak"], result["p of the peak"]
     verdict = "They wind" if steady.value >= STEADY else "They do not wind steadily"
     one, other = result.facts["plane"]
     return (
         f"{verdict}: around the middle of axes {one} and {other}, {100 * steady.value:.0f} % of the steps turn the "
-        f"same way ({100 * (steady.control or 0):.0f} % in a shuffled order), one turn in {turn.value:.1f} positions "
-        f"(95 %: {turn.low:.1f} to {turn.high:.1f}). The spectrum of all coordinates is highest at one period in "
-        f"{result['positions in a period'].value:.1f} positions, which holds {100 * peak.value:.0f} % of the power "
-        f"({100 * (peak.control or 0):.0f} % in a shuffled order, p = {chance.value:.3f}). The three axes hold "
-        f"{100 * result.arrays['explained'].sum():.0f} % of the variance: what the positions do in all others is not "
-        "in the picture."
+        f"same way ({100 * (steady.control or 0):.0f} % in a shuffled order), one turn in {turn.value:.1f} positions. "
+        f"The three axes hold {100 * result.arrays['explained'].sum():.0f} % of the variance: what the positions do in "
+        "all others is not in the picture."
     )
 
 

@@ -265,27 +265,17 @@ def draw(result: Result) -> Any:
 
 def says(result: Result) -> str:
     """Say what was found."""
-    told: list[str] = []
-    for one in result.facts["heads"]:
-        name = one["pattern"]
-        works, places = result[f"{name}: neurons at work, for or against"], result[f"{name}: likeness of two places"]
-        top = result[f"{name}: carried by the top {FEW}"]
-        told.append(
-            f"{name if one['clear'] else f'{name} (no head is clear; the best one)'}: {works.value:.1f} of "
-            f"{result.facts['size']} neurons at work{_beside(works)}, {100 * top.value:.0f} % carried by {FEW}, "
-            f"profiles of two places "
-            f"alike to {places.value:.2f}"
-        )
+    heads = result.facts["heads"]
+    works = {one["pattern"]: result[f"{one['pattern']}: neurons at work, for or against"] for one in heads}
+    few, many = (of(works, key=lambda name: works[name].value) for of in (min, max))
+    unclear = [one["pattern"] for one in heads if not one["clear"]]
+    note = f" No head is clear for {' and '.join(unclear)}: there it is the best one." if unclear else ""
     return (
-        f"{'; '.join(told)}. A likeness near 1 means that the same neurons do it at every place; a low one, that they "
-        f"take turns. Measured on {result.facts['texts']} pairs. Products say how a score comes about, not why "
-        "training chose these neurons; a turn of queries and keys together would give the same scores by other neurons."
+        f"The head of “{few}” has fewest neurons at work, {works[few].value:.1f}, and that of “{many}” most, "
+        f"{works[many].value:.1f} of {result.facts['size']} neurons at work.{note} Measured on "
+        f"{result.facts['texts']} pairs. Products say how a score comes about, not why training chose these neurons; a "
+        "turn of queries and keys together would give the same scores by other neurons."
     )
-
-
-def _beside(works: Number) -> str:
-    """What other heads of the layer need for the same targets, where there are any."""
-    return "" if works.control is None else f" (other heads of its layer {works.control:.1f})"
 
 
 def tables(result: Result) -> Mapping[str, Table]:

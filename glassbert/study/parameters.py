@@ -96,17 +96,13 @@ def draw(result: Result) -> Any:
 def says(result: Result) -> str:
     """Say what was found."""
     total, token = result["encoder and pooler"], result["share of the token vectors"]
-    whole = result["all, with every head"].value
     heads = result.facts["heads"]
     pooler = "" if "pooler" in heads else " The model has no pooler, so none is counted."
-    more = f" Other heads add {whole - total.value:,.0f}." if whole > total.value else ""
     return (
         f"The encoder{' and its pooler have' if 'pooler' in heads else ' has'} {total.value:,.0f} parameters: "
         f"{100 * token.value:.1f} % are token vectors, and each of the {result.facts['layers']} layers has "
-        f"{result['one layer'].value:,.0f} (attention {result['attention block'].value:,.0f}, intermediate "
-        f"{result['intermediate block'].value:,.0f}, output {result['output block'].value:,.0f}).{more}{pooler} "
-        "A head that scores words uses the token vectors again: they are counted once. "
-        "A count says where numbers are, not what they do."
+        f"{result['one layer'].value:,.0f}.{pooler} A head that scores words uses the token vectors again: they are "
+        "counted once. A count says where numbers are, not what they do."
     )
 
 

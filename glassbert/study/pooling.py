@@ -259,30 +259,23 @@ def _mark(axis: Any, one: Number, place: float, shade: str) -> None:
 
 def says(result: Result) -> str:
     """Say what was found."""
-    layers = result.facts["layers"]
     held, lead = (
         result["STS-B, chosen by the other half"],
         result["STS-B, lead of the chosen over [CLS] of the last layer"],
     )
-    cls, mean = (result[f"STS-B, {name}, depth {layers}"] for name in ("[CLS]", "mean"))
     tweets = result.facts["tweets"]
     if "missing" in tweets:
         also = f"The second score was left out: {tweets['missing']}."
     else:
-        best, plain = result[f"tweets, {tweets['chosen']}"], result[f"tweets, [CLS], depth {layers}"]
-        shuffled = result["tweets, shuffled labels"]
+        best = result[f"tweets, {tweets['chosen']}"]
         also = (
-            f"For labels of tweets ({tweets['drawn']}) the best is {tweets['chosen']}, {best.value:.3f} "
-            f"({best.low:.3f} to {best.high:.3f}), [CLS] of the last layer {plain.value:.3f}, the commoner label "
-            f"{best.control:.3f}, shuffled labels {shuffled.value:.3f}; the best of {len(result.facts['choices'])} on "
-            "the same tweets is a little too good."
+            f"For labels of tweets ({tweets['drawn']}) the best is {tweets['chosen']}, "
+            f"{best.value:.3f}, a little too good, being chosen on the same tweets."
         )
     return (
         f"For likeness use {result.facts['sts']['chosen']}: chosen by one half of STS-B, it has {held.value:.3f} on "
-        f"the other ({held.low:.3f} to {held.high:.3f}; shuffled {held.control:.3f}), {lead.value:.3f} more than [CLS] "
-        f"of the last layer ({lead.low:.3f} to {lead.high:.3f}). On all pairs the last layer has {cls.value:.3f} with "
-        f"[CLS] and {mean.value:.3f} with the mean (random weights {cls.control:.3f} and {mean.control:.3f}). {also} "
-        "Nothing was fine-tuned: after that, another choice may win."
+        f"the other, {lead.value:.3f} more than [CLS] of the last layer. {also} Nothing was fine-tuned: after that, "
+        "another choice may win."
     )
 
 

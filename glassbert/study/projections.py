@@ -269,17 +269,15 @@ def _folded(text: str) -> str:
 def says(result: Result) -> str:
     """Say what was found."""
     told = ", ".join(
-        f"{result[f'{name}, components for 90 %'].value:.0f} for {name} "
-        f"({result[f'{name}, components for 90 %'].control:.0f} if random)"
-        for name in ("tokens", "positions", "all together")
+        f"{result[f'{name}, components for 90 %'].value:.0f} for {name}" for name in ("tokens", "positions")
     )
-    kept = ", ".join(f"{name} {100 * result[f'neighbours kept by {name}'].value:.0f} %" for name in METHODS.values())
-    few, facts = result[f"positions, variance held by {FEW} components"], result.facts
+    kept = [100 * result[f"neighbours kept by {name}"].value for name in METHODS.values()]
+    facts = result.facts
     return (
-        f"Components that hold 90 % of the variance: {told}; {FEW} hold {100 * few.value:.0f} % of the positions'. Two "
-        f"PCA axes show {100 * sum(facts['explained']):.0f} % of tokens and positions. Of each point's {NEAR} nearest, "
-        f"the pictures keep: {kept}. t-SNE and UMAP show {facts['drawn']:,} of {facts['tokens']:,} tokens (drawn, seed "
-        f"{facts['seed']}) and all positions: they show groups, but distances, sizes and gaps in them mean nothing."
+        f"Components that hold 90 % of the variance: {told}. Of each point's {NEAR} nearest, the pictures keep "
+        f"{min(kept):.0f} to {max(kept):.0f} %. t-SNE and UMAP show {facts['drawn']:,} of {facts['tokens']:,} tokens "
+        f"(drawn, seed {facts['seed']}) and all positions: they show groups, but distances, sizes and gaps in them "
+        "mean nothing."
     )
 
 

@@ -275,29 +275,16 @@ def _draw_agreement(axes: Any, result: Result) -> None:
 
 def says(result: Result) -> str:
     """Say what was found."""
-
-    def told(way: str, who: str) -> str:
-        one = result[f"{way} and masking, {who}"]
-        return f"{one.value:.2f} ({one.low:.2f} to {one.high:.2f}; random weights {one.control:.2f})"
-
-    def best(who: str) -> str:
-        return max(WAYS, key=lambda way: result[f"{way} and masking, {who}"].value)
-
     plain, weighted = (
         result[f"share on [CLS] and [SEP], {kind}"] for kind in ("attention", "value-weighted attention")
     )
-    agreements = "; ".join(
-        f"{'for [CLS]' if who == '[CLS]' else 'for words'}, rollout {told('rollout', who)}, value-weighted rollout "
-        f"{told('value-weighted rollout', who)}, and of all ways most {best(who)} {told(best(who), who)}"
-        for who in ("[CLS]", "words")
-    )
+    best = max(WAYS, key=lambda way: result[f"{way} and masking, words"].value)
     return (
-        f"Words give {100 * plain.value:.0f} % of their attention to [CLS] and [SEP], and {100 * weighted.value:.0f} % "
-        f"when it is weighed by what is handed over (random weights: {100 * (plain.control or 0):.0f} %). Over words, "
-        f"rollout has a rank correlation of {result['rollout and attention, last layer'].value:.2f} with the last "
-        f"layer's attention. Agreement with the change by masking: {agreements}. Plain nearness has "
-        f"{result['nearness and masking, words'].value:.2f} for words. Texts: {result.facts['texts']}. Masking is one "
-        "measure of what matters, not the truth, and no way here sees what the feed-forward parts do."
+        f"Words give {100 * plain.value:.0f} % of their attention to [CLS] and [SEP], but {100 * weighted.value:.0f} % "
+        "when it is weighed by what is handed over. With the change by masking, for words, of all ways most agrees "
+        f"{best}, {result[f'{best} and masking, words'].value:.2f}; rollout has "
+        f"{result['rollout and masking, words'].value:.2f}. Texts: {result.facts['texts']}. Masking is one measure of "
+        "what matters, not the truth, and no way here sees what the feed-forward parts do."
     )
 
 

@@ -341,16 +341,13 @@ def says(result: Result) -> str:
     """Say what was found."""
     best = result.facts["best"]
     first, top = result["sense by the nearest, depth 0"], result[f"sense by the nearest, depth {best}"]
-    twin, majority = result["sense by the nearest, random weights, last depth"], result["the most frequent sense"]
+    twin = result["sense by the nearest, random weights, last depth"]
     return (
-        f"The nearest of {EACH} sentences a sense names the right sense in {100 * top.value:.0f} % "
-        f"({100 * (top.low or 0):.0f} to {100 * (top.high or 0):.0f}) at depth {best}, the best of all, and in "
-        f"{100 * first.value:.0f} % at depth 0, where the word has not looked around yet; with shuffled senses "
-        f"{100 * (top.control or 0):.0f} %, by the most frequent sense {100 * majority.value:.0f} %, with random "
-        f"weights {100 * twin.value:.0f} % at the last depth. Read: {result.facts['drawn']}; left out: "
-        f"{result.facts['left out']}. The mean over words is firm; one word's share is not, for it hangs on which few "
-        "sentences were drawn, so words should not be ranked by it. A sense often comes with a topic: this does not "
-        "part the two. The picture shows the word that gained most in this draw."
+        f"The nearest sentence names the right sense in {100 * top.value:.0f} % at depth {best}, "
+        f"the best of all, in {100 * first.value:.0f} % at depth 0, and with random weights in "
+        f"{100 * twin.value:.0f} % at the last. Read: {result.facts['drawn']}; left out: {result.facts['left out']}. "
+        "One word's share hangs on which few sentences were drawn, so words should not be ranked by it. A sense often "
+        "comes with a topic: this does not part the two."
     )
 
 

@@ -115,13 +115,12 @@ def draw(result: Result) -> Any:
 
 def says(result: Result) -> str:
     """Say what was found."""
-    maps, offsets, law = result.numbers
+    maps, _, law = result.numbers
     return (
-        f"The cosine maps of {result.facts['positions']} positions by formula ({result.facts['width']} wide) and of "
-        f"the learned ones correlate by {maps.value:.2f} ({maps.control:.2f} where the learned positions are shuffled, "
-        f"p = {result.facts['p'][maps.name]:.3f}); averaged by offset, by {offsets.value:.2f}. How far two positions "
-        f"are apart explains {100 * law.value:.0f} % of the variance of the learned cosines (100 % of the formula's). "
-        "That two maps are alike says nothing of the coordinates: a turned table has the same map."
+        f"The cosine maps of positions by formula and of the learned ones correlate by {maps.value:.2f} "
+        f"({maps.control:.2f} where the learned positions are shuffled). How far two positions are apart explains "
+        f"{100 * law.value:.0f} % of the variance of the learned cosines (100 % of the formula's). That two maps are "
+        "alike says nothing of the coordinates: a turned table has the same map."
     )
 
 

@@ -247,21 +247,14 @@ def _draw_asked(axes: Any, asked: Mapping[str, Sequence[float]]) -> None:
 
 def says(result: Result) -> str:
     """Say what was found."""
-    told = ", ".join(
-        f"{name} {100 * one.value:.1f} % (95 %: {100 * (one.low or 0):.1f} to {100 * (one.high or 0):.1f})"
-        for name in (LINEAR, LAYER, BOOSTED)
-        if (one := result[f"accuracy, {name}"])
-    )
-    shuffled = [100 * (result[f"accuracy, {name}"].control or 0) for name in (LINEAR, LAYER, BOOSTED)]
+    linear = result[f"accuracy, {LINEAR}"]
     plain = result["accuracy, id and length of the word alone"]
-    each, there = result.facts["each"], result.facts["there"]
     return (
-        f"From the token's vector alone: {told}; chance is 33.3 %, and labels that were shuffled give "
-        f"{min(shuffled):.1f} to {max(shuffled):.1f} %. The id of a word, which goes with how frequent it is, and its "
-        f"length give {100 * plain.value:.1f} %. {each:,} words of each class were used, of {there[0]:,} nouns, "
-        f"{there[1]:,} verbs and {there[2]:,} adjectives that are whole entries and, in WordNet, nothing else; names "
-        "are nouns there, and forms such as plurals or past tenses are left out or listed as adjectives. That a probe "
-        "can read a class does not say that the model uses it."
+        f"From the token's vector alone: {LINEAR} {100 * linear.value:.1f} %; shuffled labels give "
+        f"{100 * (linear.control or 0):.1f} %, and the id of a word and its length {100 * plain.value:.1f} %. "
+        "Classes are of one size, of words that are whole entries and, in WordNet, nothing else; "
+        "names are nouns there, and forms such as plurals or past tenses are left out or listed as adjectives. That a "
+        "probe can read a class does not say that the model uses it."
     )
 
 

@@ -203,29 +203,17 @@ def draw(result: Result) -> Any:
 
 def says(result: Result) -> str:
     """Say what was found."""
-    parts: list[str] = []
-    for name in VECTORS.values():
-        mine, twin = result[f"silhouette, {name}"], result[f"silhouette, {name}, random weights"]
-        purity = result[f"1-NN purity, {name}"]
-        parts.append(
-            f"{name}: silhouette {mine.value:.2f} (random weights {twin.value:.2f}, shuffled {mine.control:.2f}), "
-            f"nearest text of the same meaning for {100 * purity.value:.0f} %"
-        )
     counted = result["silhouette, counted tokens"]
-    near = result["letters to words over nonsense to sense, [CLS]"]
-    kinds = result["1-NN purity of the two kinds of nonsense, [CLS]"]
     bars = [counted.high, *(result[f"silhouette, {name}, random weights"].high for name in VECTORS.values())]
-    best = max(result[f"silhouette, {name}"].value for name in VECTORS.values())
-    verdict = (
-        "The model adds to that" if best > max(one or 1 for one in bars) else "The model adds nothing sure to that"
-    )
+    best = max(VECTORS.values(), key=lambda name: result[f"silhouette, {name}"].value)
+    mine = result[f"silhouette, {best}"]
+    verdict = "The model adds to that" if mine.value > max(one or 1 for one in bars) else "It adds nothing sure to that"
+    near = result["letters to words over nonsense to sense, [CLS]"]
     return (
-        f"Four meanings, {counted.n} texts. {'; '.join(parts)}. Counting tokens alone gives {counted.value:.2f}: most "
-        f"of the gap between the groups is that texts of one template share words. {verdict}. The two kinds of "
-        f"nonsense lie {near.value:.2f} times as far from each other as from sense ([CLS]), and "
-        f"{100 * kinds.value:.0f} % of them have a neighbour of their own kind (shuffled "
-        f"{100 * (kinds.control or 0):.0f} %). The texts of a template are not independent: the intervals are of these "
-        "texts, not of meanings in general."
+        f"Texts by their meaning have a silhouette of {mine.value:.2f} ({best}). Counting tokens alone gives "
+        f"{counted.value:.2f}: most of the gap is that texts of one template share words. {verdict}. The two kinds of "
+        f"nonsense lie {near.value:.2f} times as far from each other as from sense ([CLS]). The texts of a template "
+        "are not independent: the intervals are of these texts, not of meanings in general."
     )
 
 

@@ -224,20 +224,14 @@ def _draw_rings(axis: Any, rings: Float[np.ndarray, "2 point 3"], shades: tuple[
 
 def says(result: Result) -> str:
     """Say what was found."""
-    bends = ", ".join(f"{result[f'bend of the {size}-cube'].value:.0f}" for size in CUBES)
     crossed = {name: int(result[f"crossings of the rings, {name}"].value) for name in PICTURES}
-    round_ = {name: result[f"out of round, {name}"].value for name in PICTURES}
-    worst = max(PICTURES[1:], key=lambda name: round_[name])
     first = result["variance on the first axis, three cubes together"].value
     return (
-        "Made shapes; no model is asked, so this is alike for every checkpoint. Two rings go through each other. PCA "
-        f"is their shadow: they cross {crossed[PICTURES[0]]} times, and one seen from its edge is squeezed (out of "
-        f"round {round_[PICTURES[0]]:.2f}, in space {result['out of round, the space itself'].value:.2f}). t-SNE and "
-        f"UMAP set them apart (at most {max(crossed[name] for name in PICTURES[1:])} crossings), lose that they are "
-        f"linked, and some settings bend or tear them ({worst}: {round_[worst]:.2f}). PCA counts "
-        f"{result['components for 99 % of the rings'].value:.0f} dimensions, though rings are lines. Cubes of 7, 8 and "
-        f"9 dimensions bend at {bends}; of the three together one axis, the way between them, holds "
-        f"{100 * first:.0f} %: the curve of a mixture does not tell its parts."
+        "Pictures of known shapes show what a projection invents. Two rings go through each other: their shadow by PCA "
+        f"crosses {crossed[PICTURES[0]]} times, while t-SNE and UMAP set them apart (at most "
+        f"{max(crossed[name] for name in PICTURES[1:])} crossings), lose that they are linked, and may bend or tear "
+        f"them. Of three cubes together, one axis, the way between them, holds {100 * first:.0f} %: the curve of a "
+        "mixture does not tell its parts. No model is asked, so this is alike for every checkpoint."
     )
 
 

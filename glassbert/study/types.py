@@ -154,16 +154,13 @@ def draw(result: Result) -> Any:
 def says(result: Result) -> str:
     """Say what was found."""
     pairs = result.facts["pairs"]
-    strongest = "; ".join(f"{' and '.join(one['names'])} {one['cosine']:.2f}" for one in pairs[:4]) or "none"
-    counts = "; ".join(
-        f"{one} and {other} {found.value:,.0f} of {found.n:,} ({found.control:,.0f} for random vectors)"
-        for one, other in KINDS
-        if (found := result[f"{one} and {other} outside ±{APART}"])
-    )
+    strongest = f"{' and '.join(pairs[0]['names'])} {pairs[0]['cosine']:.2f}" if pairs else "none"
+    found = [result[f"{one} and {other} outside ±{APART}"] for one, other in KINDS]
     return (
-        f"Pairs whose cosine leaves ±{APART}: {counts}. The strongest: {strongest}. In the figure, the grey line is "
-        "random vectors of the same width. A cosine says nothing of lengths, and that two kinds are nearly at right "
-        "angles does not say that the model keeps them apart later on."
+        f"{sum(one.value for one in found):,.0f} of {sum(one.n for one in found):,} pairs of different kinds have a "
+        f"cosine that leaves ±{APART}; the strongest: {strongest}. In the figure, the grey line is random vectors of "
+        "the same width. A cosine says nothing of lengths, and that two kinds are nearly at right angles does not say "
+        "that the model keeps them apart later on."
     )
 
 

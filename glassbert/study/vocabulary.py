@@ -108,7 +108,9 @@ def draw(result: Result) -> Any:
 
 def says(result: Result) -> str:
     """Say what was found."""
-    told = ", ".join(f"{one.name} {100 * one.value:.1f} %" for one in result.numbers)
+    shares = {one.name: one for one in result.numbers}
+    most = sorted((one for one in shares.values() if 0 < one.value < 1), key=lambda one: -one.value)[:3]
+    told = ", ".join(f"{one.name} {100 * one.value:.1f} %" for one in most)
     return (
         f"{result.facts['entries']:,} entries: {told}. A continuation, with its ##, is not counted as alphanumeric. "
         "Shares are of entries, not of text: a rare entry counts as much as a frequent one."

@@ -98,7 +98,7 @@ def test_the_figure_the_tables_and_the_words_name_the_pairs(subject: Subject) ->
     assert names[0] in ("cat · mouse", "mouse · cat")
     told = extremes.says(found)
     assert f"{found['most similar'].n:,} pairs" in told
-    assert "[CLS]" in told
+    assert "special or unused entries are listed apart" in told
     listed = extremes.tables(found)
     assert set(listed["Most opposite"][1][:2]) == {"gone", "mat"}
     assert all(is_word(name) for row in listed[f"Whole words among the {extremes.FOUND:,} most similar pairs"][1:]
