@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from rich.text import Text
 
     from glassbert.search.query import Hit
+    from glassbert.search.why import Why
 
 Db = Annotated[str, typer.Option(help="The index: a folder, or s3://bucket/path.")]
 Where = Annotated[str | None, typer.Option(help='A filter on the columns, as in SQL: "year > 2020".')]
@@ -23,6 +24,7 @@ def search(
     where: Where = None,
     top: Annotated[int, typer.Option(help="How many passages.", min=1)] = 10,
     mode: Annotated[str, typer.Option(help="hybrid, vector (by meaning) or text (by words).")] = "hybrid",
+    why: Annotated[bool, typer.Option("--why", help="Tell which pairs of tokens make each passage alike.")] = False,
     model: OwnModel = None,
     json: AsJson = False,
 ) -> None:
@@ -30,26 +32,44 @@ def search(
 
     Example: glassbert search "who was hurt?" --db library --top 3
     """
-    from glassbert.search.query import search as find
+    from glassbert.search.query import Searcher
+    from glassbert.search.why import why as split
 
-    hits = find(db, query, top, where, mode, load_model(model) if model else None)
+    searcher = Searcher(db, load_model(model) if model else None)
+    hits = searcher.search(query, top, where, mode)
+    reasons = [split(searcher.encoder, query, hit.text) if why else None for hit in hits]
     if json:
-        print_json({"query": query, "hits": [asdict(hit) for hit in hits]})
+        told = [
+            {**asdict(hit), **({"why": _pairs(one)} if one else {})} for hit, one in zip(hits, reasons, strict=True)
+        ]
+        print_json({"query": query, "hits": told})
         return
     if not hits:
         say("Nothing was found.")
-    _show(hits)
+    _show(hits, reasons)
 
 
-def _show(hits: "list[Hit]") -> None:
+def _pairs(reason: "Why") -> list[dict[str, str | float]]:
+    """The best pairs of tokens, by their names."""
+    tokens = reason.query.tokens, reason.passage.tokens
+    return [
+        {"query": tokens[0][one.query], "passage": tokens[1][one.passage], "share": one.share} for one in reason.best()
+    ]
+
+
+def _show(hits: "list[Hit]", reasons: "list[Why | None]") -> None:
     from rich.console import Console
     from rich.text import Text
 
     console = Console(highlight=False)
-    for number, hit in enumerate(hits, 1):
+    for number, (hit, reason) in enumerate(zip(hits, reasons, strict=True), 1):
         told = "".join(f"  {name}={value}" for name, value in hit.metadata.items())
         console.print(Text(f"{number}. {hit.score:.3f}  {hit.place}{told}", style="bold"))
-        console.print(_marked(hit), end="\n\n")
+        console.print(_marked(hit))
+        if reason is not None:
+            pairs = "  ".join(f"{one['query']} with {one['passage']} {one['share']:.3f}" for one in _pairs(reason))
+            console.print(Text(f"why: {pairs}", style="dim"))
+        console.print()
 
 
 def _marked(hit: "Hit") -> "Text":

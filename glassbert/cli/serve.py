@@ -3,12 +3,16 @@
 import secrets
 from pathlib import Path
 from socket import gethostname
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from glassbert.cli.options import AsJson, Model, load_model, print_json
 from glassbert.errors import GlassBertError
+
+if TYPE_CHECKING:
+    from glassbert.look.desk import Desk
+    from glassbert.search.query import Searcher
 
 
 def serve(
@@ -22,6 +26,7 @@ def serve(
     study: Annotated[
         Path | None, typer.Option(help="The folder of `glassbert study`, for the pages Layers and Space.")
     ] = None,
+    db: Annotated[str | None, typer.Option(help="An index of `glassbert index`, for the page Search.")] = None,
     host: Annotated[
         str, typer.Option(help="Another address than loopback needs the token that is printed.")
     ] = "127.0.0.1",
@@ -51,6 +56,7 @@ def serve(
         find(name)  # a name that is none is a mistake now, not when it is chosen
     others = {name: None for name in (*(beside or ()), "glass") if name != model}
     desk = Desk({model: load_model(model)} | others, counted, _story_of(run), _studies_in(study))
+    searcher = _searcher(db, desk) if db is not None else None
     token = None if host == LOOPBACK else secrets.token_urlsafe(18)
     named = gethostname() if host in ("0.0.0.0", "::") else host  # nobody can open the address of all addresses
     address = f"http://{named}:{socket.getsockname()[1]}/" + (f"?token={token}" if token else "")
@@ -58,7 +64,16 @@ def serve(
         print_json({"address": address})
     else:
         typer.echo(f"GlassBERT studio: {address}  (Ctrl-C ends it)")
-    serve_on(socket, desk, token)
+    serve_on(socket, desk, token, searcher)
+
+
+def _searcher(db: str, desk: "Desk") -> "Searcher":
+    """Open an index; a model that is open already is not loaded twice."""
+    from glassbert.search.query import Searcher
+    from glassbert.search.store import about_index
+
+    about = about_index(db)
+    return Searcher(db, desk.bert() if about is not None and about.model == desk.names[0] else None)
 
 
 def _story_of(run: Path | None) -> Path | None:

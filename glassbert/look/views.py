@@ -1,6 +1,6 @@
 """Every view by its name: what may be asked of it, and what computes it. Page, notebook and files share this table."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -239,11 +239,11 @@ VIEWS = {
 }
 
 
-def look(desk: Desk, name: str, asked: bytes) -> Payload:
+def look(desk: Desk, name: str, asked: bytes, views: Mapping[str, View] = VIEWS) -> Payload:
     """Compute a view that was asked for in JSON; what cannot be is said in one line."""
-    if name not in VIEWS:
-        raise GlassBertError(f"There is no view {name[:40]!r}; there are {', '.join(VIEWS)}.")
-    view = VIEWS[name]
+    if name not in views:
+        raise GlassBertError(f"There is no view {name[:40]!r}; there are {', '.join(views)}.")
+    view = views[name]
     try:
         ask = msgspec.json.decode(asked, type=view.ask)
     except msgspec.DecodeError as error:

@@ -27,12 +27,15 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from glassbert.errors import GlassBertError
 from glassbert.look.desk import Desk
 from glassbert.look.payload import pack
-from glassbert.look.views import look
+from glassbert.look.views import VIEWS, look
+from glassbert.search.query import Searcher
+from glassbert.serve.finding import finding
 
 LARGEST_REQUEST = 100_000  # bytes, far more than two texts of 512 tokens
 MOST_WAITING = 24
 ANSWER_MEMORY = 128 * 2**20  # bytes of answers that are kept
 SLOW = frozenset({"attribution", "file", "patterns", "space"})  # they leave the others their turn
+CHANGING = frozenset({"index", "search"})  # an index may grow while it is looked at
 COOKIE = "glassbert"
 SECURITY = {
     "content-security-policy": (
@@ -43,9 +46,9 @@ SECURITY = {
 }
 
 
-def studio(desk: Desk, token: str | None = None) -> Starlette:
+def studio(desk: Desk, token: str | None = None, searcher: Searcher | None = None) -> Starlette:
     """Build the web app; with a token, only those who bring it are answered, from wherever they come."""
-    answers = Answers(desk)
+    answers = Answers(desk, searcher)
     built = os.environ.get("GLASSBERT_PAGE")  # where those who work on the page built it
     page = StaticFiles(directory=Path(built) if built else Path(str(files("glassbert.serve"))) / "page", html=True)
     routes = [Route("/api/{name}", answers.view, methods=["POST"]), Mount("/", page)]
@@ -57,8 +60,8 @@ def studio(desk: Desk, token: str | None = None) -> Starlette:
 class Answers:
     """Views as bytes, each computed once while there is room to keep it."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, desk: Desk, searcher: Searcher | None = None) -> None:
+        self.desk, self.views = desk, {**VIEWS, **finding(searcher)}
         self._busy = {slow: asyncio.Lock() for slow in (False, True)}
         self._waiting = 0
         self._kept: OrderedDict[tuple[str, bytes], bytes] = OrderedDict()
@@ -86,7 +89,9 @@ class Answers:
                 if await request.is_disconnected():
                     return Response(status_code=499)
                 if key not in self._kept:  # nobody asked the same while this one waited
-                    packed = await run_in_threadpool(lambda: pack(look(self.desk, *key)))
+                    packed = await run_in_threadpool(lambda: pack(look(self.desk, *key, self.views)))
+                    if key[0] in CHANGING:
+                        return _bytes(packed)
                     self._keep(key, packed)
         except GlassBertError as error:
             return _refuse(400, str(error))

@@ -6,6 +6,7 @@ import uvicorn
 
 from glassbert.errors import GlassBertError
 from glassbert.look.desk import Desk
+from glassbert.search.query import Searcher
 from glassbert.serve.app import studio
 
 LOOPBACK = "127.0.0.1"
@@ -23,7 +24,7 @@ def listen(port: int, host: str = LOOPBACK) -> sockets.socket:
     return socket
 
 
-def serve_on(socket: sockets.socket, desk: Desk, token: str | None = None) -> None:
+def serve_on(socket: sockets.socket, desk: Desk, token: str | None = None, searcher: Searcher | None = None) -> None:
     """Serve until stopped."""
-    config = uvicorn.Config(studio(desk, token), log_level="warning", access_log=False)
+    config = uvicorn.Config(studio(desk, token, searcher), log_level="warning", access_log=False)
     uvicorn.Server(config).run(sockets=[socket])

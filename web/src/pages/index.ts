@@ -59,4 +59,10 @@ export const pages: Page[] = [
     note: 'One small model, one run, one seed. Another run may learn the same things at other steps, in other heads.',
     load: () => import('./Training.svelte'),
   },
+  {
+    id: 'search',
+    name: 'Search',
+    note: 'A high cosine says that two texts are alike to this model, not that one answers the other. The pairs add up to the score; they do not say what the model understood.',
+    load: () => import('./Search.svelte'),
+  },
 ]
