@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import asdict
+from itertools import chain
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -13,13 +14,14 @@ from glassbert.errors import GlassBertError
 if TYPE_CHECKING:
     from glassbert.bench.speed import Bench, Figure
 
-PARTS = ("encode", "latency", "load", "tokenise", "train", "tune", "growth", "web")
+PARTS = ("encode", "latency", "load", "tokenise", "train", "tune", "search", "growth", "web")
 
 
 def bench(
     parts: Annotated[list[str] | None, typer.Argument(help=f"Any of {', '.join(PARTS)}; without, all.")] = None,
     rounds: Annotated[int, typer.Option(help="How often everybody runs.", min=1)] = 5,
     growth_layer: Annotated[int, typer.Option(help="How deep the growth part computes; 1 makes overhead show.")] = 1,
+    passages: Annotated[int, typer.Option(help="How many the search part indexes.", min=100)] = 100_000,
     model: Model = "minilm",
     json: AsJson = False,
 ) -> None:
@@ -38,7 +40,7 @@ def bench(
     for peer in prepared.missing:
         say(f"missing: {peer}")
     figures: list[Figure] = []
-    for figure in _figures(prepared, chosen, model):
+    for figure in chain(_figures(prepared, chosen, model), _search(prepared, chosen, passages)):
         figures.append(figure)
         if not json:
             _print_figure(figure)
@@ -106,6 +108,14 @@ def _figures(prepared: "Bench", chosen: list[str], model: str) -> "Iterator[Figu
         for name in ("tweets", "mixed"):
             say(f"fine-tuning on {name} ...")
             yield tuning_figure(prepared.bert, prepared.folder, name, prepared.rounds)
+
+
+def _search(prepared: "Bench", chosen: list[str], passages: int) -> "Iterator[Figure]":
+    if "search" in chosen:
+        from glassbert.bench.finding import search_figures
+
+        say(f"indexing {passages:,} passages, then asking ...")
+        yield from search_figures(prepared.bert, passages)
 
 
 def _print_figure(figure: "Figure") -> None:

@@ -5,6 +5,7 @@ of the best one's, weighted. (Reciprocal ranks put the right one first less ofte
 """
 
 import re
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -60,6 +61,7 @@ class Searcher:
         """Open an index; another model than its own, or another pooling or layer, is refused."""
         self.store = open_store(db)
         self.encoder = _encoder(self.store.about, bert, str(db))
+        self._beside = ThreadPoolExecutor(1, "words")  # words are looked for while the question is encoded
 
     def search(self, query: str, top: int = 10, where: str | None = None, mode: str = "hybrid") -> list[Hit]:
         """Give the best passages, best first."""
@@ -73,9 +75,10 @@ class Searcher:
     def _best(self, query: str, top: int, where: str | None, mode: str) -> "list[_Candidate]":
         only = self._filter(where)
         count = min(max(CANDIDATES, top) if mode == "hybrid" else top, MOST)
+        words = self._beside.submit(self._by_words, query, count, only) if mode != "vector" else None
         vector = self._vector(query) if mode != "text" else None
         found = self._run(nearest(self.store, vector, count), only, "_distance") if vector is not None else {}
-        for name, candidate in self._by_words(query, count, only).items() if mode != "vector" else ():
+        for name, candidate in words.result().items() if words else ():
             found.setdefault(name, candidate).bm25 = float(candidate.row["_score"])
         return _ranked(list(found.values()), vector)[:top]
 
