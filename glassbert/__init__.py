@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from glassbert.model.edits import chain, cut_edge, mute_head, replace_vector
     from glassbert.model.row import Row
     from glassbert.model.taps import Recorder
+    from glassbert.search.query import Searcher
+    from glassbert.search.retrieve import retrieve
+    from glassbert.search.update import index
     from glassbert.tasks.classifier import BertClassifier
     from glassbert.tasks.features import BertFeatures
     from glassbert.tokens.tokenizer import Tokenizer
@@ -30,13 +33,16 @@ __all__ = [
     "LoadedBert",
     "Recorder",
     "Row",
+    "Searcher",
     "Tokenizer",
     "Trace",
     "chain",
     "cut_edge",
+    "index",
     "load",
     "mute_head",
     "replace_vector",
+    "retrieve",
     "show",
 ]
 
@@ -49,13 +55,16 @@ _HOMES = {
     "LoadedBert": "loaded",
     "Recorder": "model.taps",
     "Row": "model.row",
+    "Searcher": "search.query",
     "Tokenizer": "tokens.tokenizer",
     "Trace": "trace.trace",
     "chain": "model.edits",
     "cut_edge": "model.edits",
+    "index": "search.update",
     "load": "loaded",
     "mute_head": "model.edits",
     "replace_vector": "model.edits",
+    "retrieve": "search.retrieve",
 }
 
 

@@ -2,6 +2,13 @@
 
 import gzip
 import json
+import os
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
 from pathlib import Path
 
 import pyarrow as pa
@@ -104,3 +111,37 @@ def library(tmp_path: Path) -> Path:
         folder / "rows.parquet",
     )
     return folder
+
+
+@pytest.fixture
+def bucket(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A bucket of a real server that speaks S3, on loopback."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    address = f"http://127.0.0.1:{port}"
+    for name, value in {
+        "ENDPOINT": address,
+        "ACCESS_KEY_ID": "x",
+        "SECRET_ACCESS_KEY": "y",
+        "REGION": "us-east-1",
+    }.items():
+        monkeypatch.setenv(f"AWS_{name}", value)
+    command = [sys.executable, "-m", "moto.server", "-H", "127.0.0.1", "-p", str(port)]
+    with subprocess.Popen(command, env=os.environ, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as server:
+        try:
+            _make_bucket(f"{address}/books")
+            yield "s3://books"
+        finally:
+            server.kill()
+
+
+def _make_bucket(address: str) -> None:
+    deadline = time.monotonic() + 60
+    while True:
+        try:
+            urllib.request.urlopen(urllib.request.Request(address, method="PUT")).close()
+            return
+        except OSError:
+            assert time.monotonic() < deadline, "the server did not start"
+            time.sleep(0.1)

@@ -1,12 +1,5 @@
 """The same code on object storage: a real server that speaks S3, on loopback."""
 
-import os
-import socket
-import subprocess
-import sys
-import time
-import urllib.request
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,39 +9,6 @@ from glassbert.search.address import storage_options
 from glassbert.search.index import build
 from glassbert.search.query import Searcher
 from glassbert.search.store import open_store
-
-
-@pytest.fixture
-def bucket(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    address = f"http://127.0.0.1:{port}"
-    for name, value in {
-        "ENDPOINT": address,
-        "ACCESS_KEY_ID": "x",
-        "SECRET_ACCESS_KEY": "y",
-        "REGION": "us-east-1",
-    }.items():
-        monkeypatch.setenv(f"AWS_{name}", value)
-    command = [sys.executable, "-m", "moto.server", "-H", "127.0.0.1", "-p", str(port)]
-    with subprocess.Popen(command, env=os.environ, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as server:
-        try:
-            _make_bucket(f"{address}/books")
-            yield "s3://books"
-        finally:
-            server.kill()
-
-
-def _make_bucket(address: str) -> None:
-    deadline = time.monotonic() + 60
-    while True:
-        try:
-            urllib.request.urlopen(urllib.request.Request(address, method="PUT")).close()
-            return
-        except OSError:
-            assert time.monotonic() < deadline, "the server did not start"
-            time.sleep(0.1)
 
 
 def test_an_index_on_object_storage_is_as_one_in_a_folder(
