@@ -46,6 +46,9 @@ def finetune(
     long: Annotated[str | None, typer.Option(help="Texts too long: refuse, head, tail, both, windows.")] = None,
     max_tokens: Annotated[int | None, typer.Option(help="How much is read at once.")] = None,
     stride: Annotated[int | None, typer.Option(help="Tokens that neighbouring windows share.")] = None,
+    both_ways: Annotated[
+        bool, typer.Option("--both-ways", help="Read each pair in both orders, where order means nothing.")
+    ] = False,
     evaluations: Annotated[int, typer.Option(help="How often an epoch is measured.")] = 1,
     patience: Annotated[int, typer.Option(help="Stop after so many evaluations without a better one; 0: never.")] = 0,
     measure: Annotated[str | None, typer.Option(help="Which score decides: f1, matthews, ...")] = None,
@@ -73,7 +76,7 @@ def finetune(
     is_answer = task == "answer"
     room = Room(
         max_tokens=max_tokens or (384 if is_answer else 512), long=long or ("windows" if is_answer else "refuse"),
-        stride=stride,
+        stride=stride, both_ways=both_ways,
     )  # fmt: skip
     job = Job(
         task=task, train=str(train), dev=str(dev) if dev else None, out=str(out), model=model, plan=plan, room=room,

@@ -54,6 +54,8 @@ class Job(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
             raise GlassBertError(f"seeds={self.seeds} must be at least 1.")
         if self.first is not None and self.first < 1:
             raise GlassBertError(f"first={self.first} must be at least 1.")
+        if self.room.both_ways and self.task not in ("pair", "regress"):
+            raise GlassBertError(f"--both-ways is for two texts; {self.task!r} does not read them as equals.")
 
 
 class Results(msgspec.Struct, frozen=True, kw_only=True):

@@ -30,6 +30,7 @@ class Room(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     max_tokens: int = 512
     long: str = "refuse"  # one of LONG
     stride: int | None = None  # tokens two neighbouring windows share; a quarter of them, if not said
+    both_ways: bool = False  # of a pair, B and A are read too, for tasks in which their order means nothing
 
     def __post_init__(self) -> None:
         if self.long not in LONG:
@@ -65,21 +66,10 @@ def windows_of(items: Items, tokenizer: Tokenizer, room: Room) -> list[Window]:
     for number, encoding in enumerate(first):
         a = _Tokens.of(encoding, items.words[number] if items.words else ())
         b = None if second is None else _Tokens.of(second[number])
-        left = room.max_tokens - (2 if b is None else 3)
-        count = len(a.ids) + (0 if b is None else len(b.ids))
-        if count > left and room.long == "refuse":
-            raise GlassBertError(
-                f"{items.where(number)} has {count + room.max_tokens - left} tokens, more than {room.max_tokens}; "
-                f"choose what becomes of long texts: --long {', '.join(name for name in LONG if name != 'refuse')}."
-            )
-        if count <= left:
-            parts = [(a, b)]
-        elif room.long == "windows":
-            parts = _cut(a, b, left, room.shared, lambda number=number: items.where(number))
-        else:
-            kept = shares(len(a.ids), 0 if b is None else len(b.ids), left)
-            parts = [(a.kept(kept[0], room.long), None if b is None else b.kept(kept[1], room.long))]
-        made += [_framed(number, one, other, tokenizer) for one, other in parts]
+        ways = [(a, b), (b, a)] if room.both_ways and b is not None else [(a, b)]
+        for one, other in ways:
+            parts = _fitted(one, other, room, lambda number=number: items.where(number))
+            made += [_framed(number, *part, tokenizer) for part in parts]
     return made
 
 
@@ -136,6 +126,25 @@ class _Tokens(NamedTuple):
             return self.part(len(self.ids) - count, len(self.ids))
         head, tail = self.part(0, count - count // 2), self.part(len(self.ids) - count // 2, len(self.ids))
         return _Tokens(*(np.concatenate(pair) for pair in zip(head, tail, strict=True)))
+
+
+def _fitted(
+    a: _Tokens, b: _Tokens | None, room: Room, where: Callable[[], str]
+) -> "list[tuple[_Tokens, _Tokens | None]]":
+    """Give a text or pair as it is, or what was chosen to become of one that is too long."""
+    left = room.max_tokens - (2 if b is None else 3)
+    count = len(a.ids) + (0 if b is None else len(b.ids))
+    if count <= left:
+        return [(a, b)]
+    if room.long == "refuse":
+        raise GlassBertError(
+            f"{where()} has {count + room.max_tokens - left} tokens, more than {room.max_tokens}; "
+            f"choose what becomes of long texts: --long {', '.join(name for name in LONG if name != 'refuse')}."
+        )
+    if room.long == "windows":
+        return _cut(a, b, left, room.shared, where)
+    kept = shares(len(a.ids), 0 if b is None else len(b.ids), left)
+    return [(a.kept(kept[0], room.long), None if b is None else b.kept(kept[1], room.long))]
 
 
 def _cut(

@@ -13,10 +13,11 @@ import glassbert as gb
 from glassbert.errors import GlassBertError
 from glassbert.model.losses import IGNORED
 from glassbert.tasks.conll import Sentence
+from glassbert.tasks.finetune import Job
 from glassbert.tasks.items import Items, tag_items
 from glassbert.tasks.squad import Answer
 from glassbert.tasks.task import AnswerTask, LabelTask, NumberTask, TagTask, balance, in_order, task_for
-from glassbert.tasks.windows import Room, batch_of, windows_of
+from glassbert.tasks.windows import Room, batch_of, row_of, windows_of
 
 from ..model.published import fresh, twin
 
@@ -182,3 +183,25 @@ def test_a_paragraph_of_no_piece_has_no_answer(tokenizer: gb.Tokenizer) -> None:
     windows = windows_of(items, tokenizer, Room())
     (told,) = AnswerTask().told([np.zeros((len(windows[0].ids), 2))], windows, items)
     assert told.text == ""
+
+
+def test_a_pair_read_both_ways_is_told_the_same_in_either_order(tokenizer: gb.Tokenizer) -> None:
+    one, other = "The cat sat.", "A dog ran far away."
+    task = LabelTask(("0", "1"))
+    bert = fresh("tiny", task.heads, vocab_size=len(tokenizer.vocabulary))
+    told: list[dict[str, float]] = []
+    for first, second in ((one, other), (other, one)):
+        items = Items([first], [second])
+        windows = windows_of(items, tokenizer, Room(both_ways=True))
+        assert [window.item for window in windows] == [0, 0]
+        assert windows[0].ids.tolist() == tokenizer.encode(first, second).ids
+        assert windows[1].ids.tolist() == tokenizer.encode(second, first).ids
+        with torch.inference_mode():
+            scores = [task.scores(bert, row_of([window]))[0] for window in windows]
+        told.append(task.told(scores, windows, items)[0].probabilities)
+    assert told[0] == pytest.approx(told[1], abs=1e-6)
+
+
+def test_both_ways_is_refused_where_texts_are_not_equals() -> None:
+    with pytest.raises(GlassBertError, match="--both-ways is for two texts; 'answer' does not read them as equals"):
+        Job(task="answer", train="a", out="b", room=Room(both_ways=True))
