@@ -94,7 +94,9 @@ class Searcher:
         return self._run(found, only, "_score")
 
     def _filter(self, where: str | None) -> "_Filter":
-        """Put the user's filter and what must not be seen together."""
+        """Put the user's filter and what must not be seen together; brackets must not reach beyond their own."""
+        if where and not _closed(where):
+            raise GlassBertError(f"--where {where[:200]!r} cannot be used: its brackets do not match.")
         hidden = ", ".join(f"'{edition}'" for edition in self.store.hidden())
         parts = [f"edition NOT IN ({hidden})"] if hidden else []
         return _Filter(where, " AND ".join([*parts, f"({where})"] if where else parts))
@@ -200,6 +202,16 @@ def _need_sound(query: str, top: int, mode: str) -> None:
         raise GlassBertError(f"top={top!r} must be a whole number of at least 1.")
     if mode not in MODES:
         raise GlassBertError(f"mode={mode!r} is not one of {', '.join(MODES)}.")
+
+
+def _closed(where: str) -> bool:
+    """Whether every bracket outside of quotes is closed after it was opened."""
+    depth = 0
+    for sign in re.sub(r"'[^']*'|\"[^\"]*\"|`[^`]*`", "", where):
+        depth += (sign == "(") - (sign == ")")
+        if depth < 0:
+            return False
+    return depth == 0
 
 
 def _metadata(row: dict[str, Any]) -> dict[str, Value]:

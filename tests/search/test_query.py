@@ -156,3 +156,13 @@ def test_an_empty_index_finds_nothing(tmp_path: Path, tiny: gb.LoadedBert) -> No
     assert build([tmp_path / "empty.txt"], tmp_path / "db", tiny).passages == 0
     for mode in ("hybrid", "vector", "text"):
         assert Searcher(tmp_path / "db", tiny).search("cat", mode=mode) == []
+
+
+@pytest.mark.parametrize("where", ["1=1) OR (1=1", "(row > 1", "row > 1)"])
+def test_brackets_of_a_filter_do_not_reach_what_must_not_be_seen(where: str, searcher: Searcher) -> None:
+    with pytest.raises(gb.GlassBertError, match="its brackets do not match"):
+        searcher.search("the cat", where=where)
+
+
+def test_brackets_in_quotes_are_letters(searcher: Searcher) -> None:
+    assert searcher.search("the cat", where="source != ':)' AND (row IS NULL OR row >= 0)")

@@ -28,7 +28,7 @@ from glassbert.study.kit.subject import Subject
 ABOUT, CHECKS = "model.json", "checks.json"
 PNG, SVG = "figure.png", "figure.svg"
 PRESENTING = {"listing", "overlay", "report", "runner", "shown"}  # parts of the kit that change no number
-AFTER = ("bench", "search", "serve", "cli")  # stages that no study imports
+AFTER = ("bench", "search", "scale", "serve", "cli")  # stages that no study imports
 FINE = 200  # dots to the inch of a png
 
 
