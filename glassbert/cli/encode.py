@@ -5,7 +5,19 @@ from typing import Annotated
 
 import typer
 
-from glassbert.cli.options import AsJson, Model, load_model, print_json, printable, progress_bar, say
+from glassbert.cli.options import (
+    Address,
+    AsJson,
+    Engine,
+    Model,
+    Workers,
+    cluster_named,
+    load_model,
+    print_json,
+    printable,
+    progress_bar,
+    say,
+)
 
 
 def encode(
@@ -17,6 +29,9 @@ def encode(
     normalize: Annotated[bool, typer.Option("--normalize", help="Scale every vector to length 1.")] = False,
     truncate: Annotated[bool, typer.Option("--truncate", help="Cut texts that are too long.")] = False,
     resume: Annotated[bool, typer.Option("--resume", help="Go on where an earlier run stopped.")] = False,
+    engine: Engine = "local",
+    workers: Workers = None,
+    address: Address = None,
     model: Model = "minilm",
     json: AsJson = False,
 ) -> None:
@@ -24,19 +39,23 @@ def encode(
 
     Example: glassbert encode reviews.csv --text review --out reviews.npy
     """
+    from glassbert.scale.encode import encode_on
     from glassbert.text.reading import count_texts, read_texts
+    from glassbert.vectors.blocks import encode_here
     from glassbert.vectors.encode import Encoder, Reading
     from glassbert.vectors.files import check_out, encode_to_file, finished_blocks
 
     check_out(out)
+    cluster = cluster_named(engine, workers, address)
     reading = Reading(pooling=pooling, layer=layer, normalize=normalize, truncate=truncate)
     texts = read_texts(file, text)
     bert = load_model(model)
     encoder = Encoder(bert.model, bert.tokenizer, reading)
+    by = encode_on(cluster, model) if cluster else encode_here
     dropped = 0 if resume else finished_blocks(out)
     try:
         with progress_bar("encoding", "texts", count_texts(file)) as advance:
-            written = encode_to_file(encoder, texts, out, resume=resume, progress=advance)
+            written = encode_to_file(encoder, texts, out, resume=resume, progress=advance, engine=by)
     except KeyboardInterrupt:
         if finished_blocks(out):
             say("\nFinished blocks are kept: the same command with --resume goes on from them.")

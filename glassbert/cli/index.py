@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from glassbert.cli.options import AsJson, load_model, print_json, say
+from glassbert.cli.options import (
+    Address,
+    AsJson,
+    Engine,
+    Workers,
+    cluster_named,
+    load_model,
+    print_json,
+    say,
+)
 from glassbert.errors import GlassBertError
 
 if TYPE_CHECKING:
@@ -28,6 +37,9 @@ def index(
     window: Annotated[int | None, typer.Option(help="Tokens in a passage, at most; in a new index: 256.")] = None,
     overlap: Annotated[int | None, typer.Option(help="Tokens two passages share, at most; in a new index: 32.")] = None,
     check: Annotated[bool, typer.Option("--check", help="Measure how many of the true nearest are found.")] = False,
+    engine: Engine = "local",
+    workers: Workers = None,
+    address: Address = None,
     model: Annotated[str | None, typer.Option("--model", "-m", help="In a new index: minilm.")] = None,
     json: AsJson = False,
 ) -> None:
@@ -35,6 +47,8 @@ def index(
 
     Example: glassbert index books --db library
     """
+    from glassbert.scale.index import index_on
+    from glassbert.search.engine import Here
     from glassbert.search.index import Settings, build
     from glassbert.search.nearest import check as measure
     from glassbert.search.passages import Cut
@@ -42,6 +56,7 @@ def index(
 
     if not documents and not check:
         raise GlassBertError("Give documents to index, or --check.")
+    cluster = cluster_named(engine, workers, address)
     summary = None
     if documents:
         there = about_index(db)  # settings that are not given are the ones the index was made with
@@ -55,10 +70,12 @@ def index(
             layer=was.layer if layer is None else layer,
             cut=Cut(window=window, overlap=overlap),
         )
-        bert = load_model(model or (there.model if there else "minilm"))
+        model = model or (there.model if there else "minilm")
+        bert = load_model(model)
+        by = index_on(cluster, model) if cluster else Here
         try:
             with _bar() as watch:
-                summary = build(documents, db, bert, settings, watch)
+                summary = build(documents, db, bert, settings, watch, by)
         except KeyboardInterrupt:
             say("\nWhat was written is kept: the same command goes on from there.")
             raise

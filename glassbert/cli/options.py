@@ -15,10 +15,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator
 
     from glassbert.loaded import LoadedBert
+    from glassbert.scale.cluster import Cluster
     from glassbert.tasks.tables import Columns
 
 Model = Annotated[str, typer.Option("--model", "-m", help="glass, minilm, a checkpoint folder, or a hub id.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for machines.")]
+
+Engine = Annotated[str, typer.Option(help="local: this process; ray: workers here or on a cluster.")]
+Workers = Annotated[int | None, typer.Option(help="With --engine ray: how many; all CPUs if not given.")]
+Address = Annotated[str | None, typer.Option(help="With --engine ray: of a running cluster, or auto.")]
 
 Text = Annotated[str | None, typer.Option(help="The column that holds the text; GLUE's own files need no names.")]
 Pair = Annotated[str | None, typer.Option(help="The column that holds the second text.")]
@@ -34,6 +39,21 @@ def columns_named(text: str | None, pair: str | None, label: str | None) -> "Col
             raise GlassBertError("Name the text's column too, as in --text NAME.")
         return None
     return Columns(text, pair, label)
+
+
+def cluster_named(engine: str, workers: int | None, address: str | None) -> "Cluster | None":
+    """Give the cluster that is asked for; none where this process does the work."""
+    from glassbert.scale.cluster import Cluster, need_ray
+
+    if engine not in ("local", "ray"):
+        raise GlassBertError(f"--engine {engine} is not one of local, ray.")
+    if engine == "ray":
+        cluster = Cluster(workers=workers, address=address)
+        need_ray(own=address is None)
+        return cluster
+    if workers is not None or address is not None:
+        raise GlassBertError("--workers and --address need --engine ray.")
+    return None
 
 
 def load_model(name: str) -> "LoadedBert":

@@ -3,22 +3,22 @@
 A run that is stopped, however it is, is gone on with by the same call.
 """
 
-import hashlib
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from glassbert.disk import digest_of
 from glassbert.errors import GlassBertError
 from glassbert.loaded import LoadedBert
 from glassbert.search.about import About
 from glassbert.search.columns import Entry
-from glassbert.search.documents import TABLES, read_documents
+from glassbert.search.engine import Engine, Here
 from glassbert.search.nearest import tidy
-from glassbert.search.passages import Cut, Passage, passages_of
-from glassbert.search.places import Found, Problems, find_files, kind_of, need_plain_file, why
+from glassbert.search.passages import Cut
+from glassbert.search.places import Found, find_files
+from glassbert.search.reading import Event, Failed, Kept, Task
 from glassbert.search.store import Source, Store, open_to_write
 from glassbert.search.writer import Writer
 from glassbert.vectors.encode import Encoder, Reading
@@ -65,6 +65,7 @@ def build(
     bert: LoadedBert,
     settings: Settings | None = None,
     watch: Watch = lambda done, total: None,
+    engine: Callable[[Encoder, str, Cut], Engine] = Here,
 ) -> Summary:
     """Bring the index at `db` up to date with files and folders; what is elsewhere in it stays."""
     started = time.perf_counter()
@@ -74,8 +75,9 @@ def build(
     about = describe(encoder, settings.cut, bert.report.source)
     problems: list[str] = []
     found = find_files(places, problems.append)
+    works = engine(encoder, settings.text, settings.cut)
     with open_to_write(db, about) as store:
-        run = _Run(store, Writer(store, encoder), settings)
+        run = _Run(store, works)
         run.read(found, watch)
         run.forget(found)
         tidy(store)
@@ -84,7 +86,7 @@ def build(
             written=run.writer.num_written,
             passages=sum(source.num_passages for source in store.known().values() if source.edition),
             seconds=time.perf_counter() - started,
-            encoding_seconds=run.writer.seconds,
+            encoding_seconds=works.seconds,
             problems=(*problems, *run.problems, *run.writer.told),
         )
 
@@ -105,31 +107,23 @@ def describe(encoder: Encoder, cut: Cut, model: str) -> About:
     )
 
 
-class _UnreadableError(Exception):
-    """A file that could not be read to its end; the line to tell."""
-
-
 class _Run:
     """One pass over the files: what it found, and what is to be told."""
 
-    def __init__(self, store: Store, writer: Writer, settings: Settings) -> None:
-        self.store, self.writer, self.settings = store, writer, settings
+    def __init__(self, store: Store, engine: Engine) -> None:
+        self.store, self.engine, self.writer = store, engine, Writer(store, engine.vectors)
         self.known = store.known()
+        self.cleared: set[str] = set()  # sources of which nothing but the new edition is hidden
         self.counts: Counter[str] = Counter()
         self.problems: list[str] = []
 
     def read(self, found: Found, watch: Watch) -> None:
         """Look at every file; read what is new or has changed."""
-        sizes = [_size(path) for path in found.files]
-        total, done = sum(sizes), 0
-        for path, size in zip(found.files, sizes, strict=True):
-            try:
-                self._take(path, lambda read, done=done, size=size: watch(done + min(read, size), total))
-            except _UnreadableError as error:
-                self.counts["skipped"] += 1
-                self.problems.append(str(error))
-            done += size
-            watch(done, total)
+        reached = _Reached({str(path): _size(path) for path in found.files})
+        with closing(self.engine.read(map(self._task, found.files))) as events:
+            for event in events:
+                self._take(event)
+                watch(reached.by(event), reached.total)
         self.writer.flush()
 
     def forget(self, found: Found) -> None:
@@ -140,31 +134,28 @@ class _Run:
             self.store.forget(gone)
         self.counts["gone"] = len(gone)
 
-    def _take(self, path: Path, progress: Callable[[int], None]) -> None:
-        """Read one file, if what is in it is not there yet."""
-        stamp, edition = _looked_at(path, self.settings.text)
-        was = self.known.get(str(path), Source(str(path)))
-        if was.edition == edition:
+    def _task(self, path: Path) -> Task:
+        was = self._was(str(path))
+        there = self.store.ids(was.hidden) if was.hidden else frozenset[str]()
+        return Task(str(path), was.edition, was.hidden, there)
+
+    def _take(self, event: Event) -> None:
+        """Write a passage, or note how a file ended."""
+        was = self._was(event.source)
+        if isinstance(event, Entry):
+            self._clear(was, event.edition)
+            self.writer.put(replace(was, hidden=event.edition), event)
+        elif isinstance(event, Kept):
             self._keep(was)
-            return
-        there = self._left_over(was, edition)
-        problems = Problems()
-        count = 0
-        try:
-            for passage in self._passages(path, problems):
-                count += 1
-                entry = _entry(passage, edition)
-                if entry.id not in there:
-                    self.writer.put(replace(was, hidden=edition), entry)
-                progress(passage.stop)
-            if _stamp(path) != stamp:
-                raise _UnreadableError(f"{path} changed while it was read; run this again.")
-        except _UnreadableError:
-            self.writer.abandon(str(path))
-            raise
-        self.writer.finish(Source(str(path), edition, was.edition, count, tuple(problems.told())))
-        self.problems += problems.told()
-        self.counts["changed" if was.edition else "new"] += 1
+        elif isinstance(event, Failed):
+            self.writer.abandon(event.source)
+            self.problems.append(event.line)
+            self.counts["skipped"] += 1
+        else:
+            self._clear(was, event.edition)
+            self.writer.finish(Source(was.source, event.edition, was.edition, event.num_passages, event.problems))
+            self.problems += event.problems
+            self.counts["changed" if was.edition else "new"] += 1
 
     def _keep(self, source: Source) -> None:
         """Leave a source as it is; remove what a run that was killed has left of another edition."""
@@ -174,60 +165,33 @@ class _Run:
         self.problems += source.problems
         self.counts["unchanged"] += 1
 
-    def _left_over(self, source: Source, edition: str) -> set[str]:
-        """Give the ids that a run that was killed has written of this edition; remove what is of another."""
-        if source.hidden == edition:
-            return self.store.ids(edition)
-        self.store.remove([source.hidden])
-        return set()
+    def _clear(self, source: Source, edition: str) -> None:
+        """Remove what a run that was killed has left, unless it is of this edition."""
+        if source.source not in self.cleared:
+            self.cleared.add(source.source)
+            if source.hidden != edition:
+                self.store.remove([source.hidden])
 
-    def _passages(self, path: Path, problems: Problems) -> Iterator[Passage]:
-        """Give the passages of a file; whatever is wrong with it is one kind of error, with its line."""
-        try:
-            documents = read_documents(path, self.settings.text, problems.tell)
-            yield from passages_of(documents, self.writer.encoder.tokenizer, self.settings.cut)
-        except (OSError, GlassBertError) as error:
-            raise _UnreadableError(_line(path, error)) from None
+    def _was(self, name: str) -> Source:
+        return self.known.get(name, Source(name))
 
 
-def _looked_at(path: Path, column: str) -> tuple[tuple[int, int], str]:
-    """Give when a file was last written, and the name of its edition: a digest of its name, content and column."""
-    try:
-        need_plain_file(path)
-        stamp = _stamp(path)
-        parts = [str(path), digest_of(path), column if kind_of(path) in TABLES else ""]
-    except (OSError, GlassBertError) as error:
-        raise _UnreadableError(_line(path, error)) from None
-    return stamp, _digest(*parts)
+class _Reached:
+    """How many bytes of the files are done."""
 
+    def __init__(self, sizes: dict[str, int]) -> None:
+        self.sizes, self.total, self.done = sizes, sum(sizes.values()), 0
+        self.places: dict[str, int] = {}  # of files that are being read
 
-def _entry(passage: Passage, edition: str) -> Entry:
-    document = passage.document
-    return Entry(
-        id=_digest(edition, str(document.row), str(passage.start)),
-        text=passage.text,
-        source=document.source,
-        edition=edition,
-        row=document.row,
-        number=passage.number,
-        start=passage.start,
-        stop=passage.stop,
-        metadata=document.metadata,
-    )
-
-
-def _line(path: Path, error: Exception) -> str:
-    if isinstance(error, FileNotFoundError):
-        return f"{path} has vanished."
-    return f"{path} could not be read: {why(error)}." if isinstance(error, OSError) else str(error)
-
-
-def _stamp(path: Path) -> tuple[int, int]:
-    try:
-        found = path.stat()
-    except OSError as error:
-        raise _UnreadableError(_line(path, error)) from None
-    return found.st_mtime_ns, found.st_size
+    def by(self, event: Event) -> int:
+        """Go on to where this passage ends, or to the end of its file."""
+        size = self.sizes[event.source]
+        was = self.places.pop(event.source, 0)
+        now = max(was, min(event.stop, size)) if isinstance(event, Entry) else size
+        if isinstance(event, Entry):
+            self.places[event.source] = now
+        self.done += now - was
+        return self.done
 
 
 def _size(path: Path) -> int:
@@ -235,7 +199,3 @@ def _size(path: Path) -> int:
         return path.stat().st_size
     except OSError:  # it is told when its turn comes
         return 0
-
-
-def _digest(*parts: str) -> str:
-    return hashlib.blake2b("\0".join(parts).encode(), digest_size=16).hexdigest()

@@ -84,12 +84,19 @@ class Store:
             _merge(self.sources, "source", pa.Table.from_pylist(rows, schema=source_schema()))
 
     def add(self, entries: Sequence[Entry], vectors: Float[np.ndarray, "passage hidden"]) -> dict[str, dict[str, str]]:
-        """Write passages in one commit; those that are there are replaced. Give what did not fit its column."""
+        """Write passages that are not there, in one commit. Give what did not fit its column.
+
+        A folder has one writer, which knows what is there. On object storage there may be a second: what is there is
+        looked for and replaced, at a price that grows with the table.
+        """
         fields = missing_columns(entries, self.passages.schema.names)
         if fields:
             self.passages.add_columns(fields)
         rows, misfits = to_table(entries, vectors, self.passages.schema)
-        _merge(self.passages, "id", rows)
+        if is_folder(self.address):
+            self.passages.add(rows)
+        else:
+            _merge(self.passages, "id", rows)
         return misfits
 
     def ids(self, edition: str) -> set[str]:

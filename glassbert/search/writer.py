@@ -1,11 +1,12 @@
 """Passages in, groups of them encoded and written; a source is acknowledged when its last passage is there."""
 
-import time
+from collections.abc import Callable
 from dataclasses import replace
+
+import numpy as np
 
 from glassbert.search.columns import Entry
 from glassbert.search.store import Source, Store
-from glassbert.vectors.encode import Encoder
 
 PASSAGES_A_GROUP = 2_048  # encoded together and written in one commit; what a crash costs at most
 
@@ -13,8 +14,9 @@ PASSAGES_A_GROUP = 2_048  # encoded together and written in one commit; what a c
 class Writer:
     """Keeps what waits to be written. `store.py` says in which order things become so."""
 
-    def __init__(self, store: Store, encoder: Encoder) -> None:
-        self.store, self.encoder = store, encoder
+    def __init__(self, store: Store, vectors: Callable[[list[Entry]], np.ndarray]) -> None:
+        """Write to a store; `vectors` gives those of a group."""
+        self.store, self.vectors = store, vectors
         self.group: list[Entry] = []
         self.begun: dict[str, Source] = {}  # sources with passages in the group, or written and not acknowledged
         self.marked: set[str] = set()  # those of them that the store knows to be on their way
@@ -22,7 +24,6 @@ class Writer:
         self.misfits: dict[str, dict[str, str]] = {}  # source -> column -> what did not fit it
         self.told: list[str] = []  # lines about them, for people
         self.num_written = 0
-        self.seconds = 0.0  # spent in the encoder
 
     def put(self, source: Source, entry: Entry) -> None:
         """Take one passage of a source whose new edition is `source.hidden`."""
@@ -56,10 +57,7 @@ class Writer:
         self.store.write(source for name, source in self.begun.items() if name not in self.marked)
         self.marked.update(self.begun)
         if self.group:
-            started = time.perf_counter()
-            vectors = self.encoder.encode([entry.text for entry in self.group])
-            self.seconds += time.perf_counter() - started
-            for name, lines in self.store.add(self.group, vectors).items():
+            for name, lines in self.store.add(self.group, self.vectors(self.group)).items():
                 self.misfits.setdefault(name, {}).update(lines)
             self.num_written += len(self.group)
             self.group = []

@@ -11,22 +11,21 @@ import os
 import shutil
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import asdict
-from itertools import islice
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import numpy as np
 import torch
 from filelock import FileLock, Timeout
-from jaxtyping import Float
 
 from glassbert.disk import write_whole
 from glassbert.errors import GlassBertError
-from glassbert.tokens.tokenizer import too_long
-from glassbert.vectors.encode import Encoder, TooLongError
+from glassbert.vectors.blocks import Block, Progress, cut_blocks, encode_here
+from glassbert.vectors.encode import Encoder
 
-TEXTS_A_BLOCK = 8_192
+SETTINGS = "settings.json"  # in the folder of the blocks
+
+Engine = Callable[[Encoder, Iterator[Block], Progress], None]  # makes the file of every block, in any order
 
 
 def encode_to_file(
@@ -35,21 +34,23 @@ def encode_to_file(
     out: Path,
     *,
     resume: bool = False,
-    progress: Callable[[int], None] = lambda count: None,
+    progress: Progress = lambda count: None,
+    engine: Engine = encode_here,
 ) -> int:
     """Write one vector for each text to `.npy` or `.parquet`; give the number of texts."""
     check_out(out)
     encoder.num_layers  # noqa: B018  a layer that is not there is refused before anything is written
-    folder = _folder(out)
-    settings = {"weights": weights_digest(encoder), **asdict(encoder.reading)}
+    folder = partial(out)
     with _locked(out):
         if folder.exists() and not resume:
             shutil.rmtree(folder)
         try:
-            _open_folder(folder, settings)
-            blocks, count = _encode_blocks(encoder, texts, folder, progress)
+            _open_folder(folder, settings_of(encoder))
+            blocks: list[Block] = []
+            engine(encoder, _noted(cut_blocks(texts, folder), blocks), progress)
+            count = sum(block.count for block in blocks)
             aside = folder / f"joined{out.suffix}"
-            WRITERS[out.suffix](aside, blocks, count, encoder.model.config.hidden_size)
+            WRITERS[out.suffix](aside, [block.path for block in blocks], count, encoder.model.config.hidden_size)
             aside.replace(out)
         except BaseException as error:
             if not finished_blocks(out):
@@ -75,43 +76,17 @@ def check_out(out: Path) -> None:
 
 def finished_blocks(out: Path) -> int:
     """How many blocks an earlier run that was stopped has left for `resume`."""
-    return sum(1 for _ in _folder(out).glob("??????-*.npy"))
+    return sum(1 for _ in partial(out).glob("??????-*.npy"))
 
 
-def _encode_blocks(
-    encoder: Encoder, texts: Iterable[str], folder: Path, progress: Callable[[int], None]
-) -> tuple[list[Path], int]:
-    blocks: list[Path] = []
-    count = 0
-    for number, block in enumerate(_blocks(texts)):
-        path = folder / f"{number:06d}-{_fingerprint(block)}.npy"
-        if _is_whole(path, (len(block), encoder.model.config.hidden_size)):
-            progress(len(block))
-        else:
-            path.unlink(missing_ok=True)
-            _refuse_changed_input(folder, number)
-            try:
-                vectors = encoder.encode(block, progress)
-            except TooLongError as error:
-                what = f"Text {count + error.number + 1:,}, {block[error.number][:40]!r}...,"
-                cut = ", or add --truncate to cut its end"
-                raise GlassBertError(too_long(error.length, error.max_positions, what, cut)) from None
-            _save(path, vectors)
-        write_whole(path.with_suffix(".json"), msgspec.json.encode(block))  # parquet holds the texts too
-        blocks.append(path)
-        count += len(block)
-    return blocks, count
+def _noted(blocks: Iterable[Block], seen: list[Block]) -> Iterator[Block]:
+    for block in blocks:
+        seen.append(block)
+        yield block
 
 
-def _is_whole(path: Path, shape: tuple[int, int]) -> bool:
-    """Whether a block is there and as long as it must be; one damaged by a failing disk is made again."""
-    try:
-        return np.load(path, mmap_mode="r").shape == shape
-    except (OSError, ValueError, EOFError):
-        return False
-
-
-def _folder(out: Path) -> Path:
+def partial(out: Path) -> Path:
+    """The folder of the blocks of an output that is not whole yet."""
     return out.with_name(f".{out.name}.partial")
 
 
@@ -131,24 +106,19 @@ def _locked(out: Path) -> Generator[None]:
         lock.release()
 
 
-def _open_folder(folder: Path, settings: dict[str, Any]) -> None:
-    told = folder / "settings.json"
-    if told.is_file() and told.read_bytes() != msgspec.json.encode(settings):
+def _open_folder(folder: Path, settings: bytes) -> None:
+    told = folder / SETTINGS
+    if told.is_file() and told.read_bytes() != settings:
         raise GlassBertError(
             f"{folder} was begun with other settings ({told.read_text()}); use the same, or leave out --resume."
         )
     folder.mkdir(exist_ok=True)
-    write_whole(told, msgspec.json.encode(settings))
+    write_whole(told, settings)
 
 
-def _blocks(texts: Iterable[str]) -> Iterator[list[str]]:
-    stream = iter(texts)
-    while block := list(islice(stream, TEXTS_A_BLOCK)):
-        yield block
-
-
-def _fingerprint(block: Sequence[str]) -> str:
-    return hashlib.sha256(msgspec.msgpack.encode(block)).hexdigest()[:16]
+def settings_of(encoder: Encoder) -> bytes:
+    """Say which vectors these are, as the folder of their blocks does."""
+    return msgspec.json.encode({"weights": weights_digest(encoder), **asdict(encoder.reading)})
 
 
 def weights_digest(encoder: Encoder) -> str:
@@ -158,22 +128,6 @@ def weights_digest(encoder: Encoder) -> str:
         digest.update(value.detach().cpu().contiguous().view(torch.uint8).numpy().data)
     digest.update(encoder.tokenizer.fast.to_str().encode("utf-8", "replace"))
     return digest.hexdigest()
-
-
-def _refuse_changed_input(folder: Path, number: int) -> None:
-    if any(folder.glob(f"{number:06d}-*.npy")):
-        raise GlassBertError(
-            f"The texts of block {number} are not the ones {folder} was begun with; leave out --resume to start anew."
-        )
-
-
-def _save(path: Path, vectors: Float[np.ndarray, "text hidden"]) -> None:
-    aside = path.with_suffix(".writing")
-    with aside.open("wb") as file:
-        np.save(file, vectors)
-        file.flush()
-        os.fsync(file.fileno())
-    aside.replace(path)
 
 
 def _join_npy(path: Path, blocks: Sequence[Path], count: int, width: int) -> None:

@@ -14,7 +14,7 @@ import pyarrow.parquet as pq
 import pytest
 
 import glassbert as gb
-from glassbert.vectors import files
+from glassbert.vectors import blocks, files
 from glassbert.vectors.encode import Encoder, Reading
 
 from ..model.published import fresh
@@ -27,7 +27,7 @@ def encoder(tokenizer: gb.Tokenizer) -> Encoder:
 
 @pytest.fixture
 def small_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(files, "TEXTS_A_BLOCK", 4)
+    monkeypatch.setattr(blocks, "TEXTS_A_BLOCK", 4)
 
 
 TEXTS = [f"the cat number {number}" for number in range(11)]
