@@ -96,10 +96,14 @@ class Searcher:
     def _filter(self, where: str | None) -> "_Filter":
         """Put the user's filter and what must not be seen together; brackets must not reach beyond their own."""
         if where and not _closed(where):
-            raise GlassBertError(f"--where {where[:200]!r} cannot be used: its brackets do not match.")
+            raise self._unusable(where, "its brackets do not match")
         hidden = ", ".join(f"'{edition}'" for edition in self.store.hidden())
         parts = [f"edition NOT IN ({hidden})"] if hidden else []
         return _Filter(where, " AND ".join([*parts, f"({where})"] if where else parts))
+
+    def _unusable(self, where: str, reason: str) -> GlassBertError:
+        columns = ", ".join(self.store.columns())
+        return GlassBertError(f"--where {where[:200]!r} cannot be used: {reason}. Columns: {columns}.")
 
     def _run(self, query: Any, only: "_Filter", score: str) -> "dict[str, _Candidate]":
         """Give what was found, by id; a filter that cannot be used is told with the columns there are."""
@@ -109,9 +113,7 @@ class Searcher:
         except (ValueError, RuntimeError) as error:
             if not only.where:
                 raise
-            columns = ", ".join(self.store.columns())
-            line = f"--where {only.where[:200]!r} cannot be used: {_reason(error)}. Columns: {columns}."
-            raise GlassBertError(line) from None
+            raise self._unusable(only.where, _reason(error)) from None
         vectors = table["vector"].combine_chunks().flatten().to_numpy().reshape(-1, self.store.about.width)
         rows: list[dict[str, Any]] = table.drop_columns(["vector"]).to_pylist()
         return {row["id"]: _Candidate(row, vector) for row, vector in zip(rows, vectors, strict=True)}
