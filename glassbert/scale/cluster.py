@@ -50,6 +50,7 @@ def need_ray(own: bool = False) -> Any:
     """Import Ray, which tells nobody about its use; one of our `own` is heard on this machine only."""
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
     os.environ.setdefault("RAY_BACKEND_LOG_LEVEL", "fatal")
+    os.environ.setdefault("RAY_DEDUP_LOGS_SKIP_REGEX", ".")  # it prints of a worker's death where answers are printed
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # what it warns of does not concern us
     if own:
         os.environ.setdefault("RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER", "0")  # its name for: loopback only
