@@ -117,12 +117,9 @@ def test_keys_open_and_shut_a_hit(searched: str, page: Page) -> None:
     wait_ready(page, "search.4.shut")
 
 
-def test_without_an_index_the_page_says_how_to_make_one(
-    address: str, page: Page, picture: Callable[[str], None]
-) -> None:
+def test_without_an_index_the_page_says_how_to_make_one(address: str, page: Page) -> None:
     opened(page, address, "search.none")
     expect(page.get_by_text("glassbert serve --db library")).to_be_visible()
-    picture("search-none")
 
 
 def test_an_index_that_is_not_there_is_refused_at_once(tmp_path: Path) -> None:
