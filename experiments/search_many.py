@@ -27,6 +27,13 @@ COUNT, FOLDER = int(sys.argv[1]), Path(sys.argv[2])
 GROUP = 10_000
 SPREAD = 0.6
 
+
+def say(line: str) -> None:
+    """Write a line at once."""
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
 bert = gb.load("minilm")
 about = describe(Encoder(bert.model, bert.tokenizer, Reading(normalize=True, truncate=True)), Cut(), "minilm")
 draw = np.random.default_rng(0)
@@ -48,14 +55,14 @@ with open_to_write(FOLDER, about) as store:
         store.add(entries, vectors.astype(np.float32))
         store.write([Source(source, edition, num_passages=number)])
         if (first // GROUP) % 10 == 9:
-            print(f"{first + number:,} written, {time.perf_counter() - started:.0f} s", flush=True)
-    print(f"written: {time.perf_counter() - started:.0f} s", flush=True)
+            say(f"{first + number:,} written, {time.perf_counter() - started:.0f} s")
+    say(f"written: {time.perf_counter() - started:.0f} s")
     started = time.perf_counter()
     tidy(store)
-    print(f"indexes made: {time.perf_counter() - started:.0f} s", flush=True)
+    say(f"indexes made: {time.perf_counter() - started:.0f} s")
     size = sum(path.stat().st_size for path in FOLDER.rglob("*") if path.is_file())
-    print(f"{size / 1e9:.2f} GB, {size / COUNT:.0f} bytes a passage", flush=True)
-    print(asdict(check(store)), flush=True)
+    say(f"{size / 1e9:.2f} GB, {size / COUNT:.0f} bytes a passage")
+    say(str(asdict(check(store))))
 searcher = Searcher(FOLDER, bert)
 questions = [" ".join(text.split()[:8]) for text in make_texts("tweets", 120, bert.tokenizer, seed=2**31)]
 for mode in ("hybrid", "vector", "text"):
@@ -64,4 +71,4 @@ for mode in ("hybrid", "vector", "text"):
         started = time.perf_counter()
         searcher.search(question, mode=mode)
         times.append(1_000 * (time.perf_counter() - started))
-    print(f"{mode}: median {np.median(times[20:]):.1f} ms", flush=True)
+    say(f"{mode}: median {np.median(times[20:]):.1f} ms")
