@@ -36,7 +36,7 @@ class Message(msgspec.Struct):
 
     def take(self, event: Event) -> None:
         """Put one more in."""
-        {Entry: self.entries, Kept: self.kept, Whole: self.whole, Failed: self.failed}[type(event)].append(event)  # pyright: ignore[reportArgumentType]
+        {Entry: self.entries, Kept: self.kept, Whole: self.whole, Failed: self.failed}[type(event)].append(event)  # pyright: ignore[reportArgumentType]  each to its own kind
 
 
 class Told(msgspec.Struct, frozen=True):

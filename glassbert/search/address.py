@@ -36,7 +36,7 @@ def connect(address: str, make: bool) -> Any:
 def locked(address: str) -> Generator[None]:
     """Let one run at a time write to a folder; the lock ends with the process, however it ends."""
     if not is_folder(address):
-        yield  # object storage has no locks: Lance's own check of commits keeps two writers apart
+        yield  # object storage has no locks; there is only Lance's own check of commits
         return
     Path(address).mkdir(parents=True, exist_ok=True)
     lock = FileLock(Path(address) / ".lock", blocking=False)

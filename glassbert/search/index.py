@@ -84,7 +84,7 @@ def build(
         return Summary(
             **{name: run.counts[name] for name in ("new", "changed", "unchanged", "gone", "skipped")},
             written=run.writer.num_written,
-            passages=sum(source.num_passages for source in store.known().values() if source.edition),
+            passages=store.count(),
             seconds=time.perf_counter() - started,
             encoding_seconds=works.seconds,
             problems=(*problems, *run.problems, *run.writer.told),

@@ -17,6 +17,6 @@ def labels_of(hit: Hit) -> dict[str, Any]:
     labels = dict(own)
     for name, value in hit.metadata.items():
         while name in labels:
-            name += "_"  # noqa: PLW2901
+            name += "_"  # noqa: PLW2901  until nobody has it
         labels[name] = value
     return labels
