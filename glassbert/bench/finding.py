@@ -13,7 +13,7 @@ from glassbert.bench.speed import Figure
 from glassbert.bench.texts import make_texts
 from glassbert.loaded import LoadedBert
 from glassbert.search.index import build
-from glassbert.search.nearest import nearest
+from glassbert.search.nearest import nearest_ids
 from glassbert.search.query import MODES, Searcher
 
 ROWS_A_FILE = 10_000
@@ -67,9 +67,6 @@ def recall(searcher: Searcher, questions: Sequence[str]) -> float:
     """Which share of the ten nearest, found by comparing all, the index finds."""
     shares: list[float] = []
     for vector in searcher.encoder.encode(list(questions)):
-        truth, guess = (
-            set(nearest(searcher.store, vector, TOP, exact).select(["id", "_distance"]).to_arrow()["id"].to_pylist())
-            for exact in (True, False)
-        )
+        truth, guess = (set(nearest_ids(searcher.asking, vector, TOP, exact)) for exact in (True, False))
         shares.append(len(truth & guess) / len(truth))
     return float(np.mean(shares))

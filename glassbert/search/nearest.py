@@ -1,6 +1,7 @@
 """The nearest vectors: all compared while they are few, an index of the neighbourhoods when they are many.
 
-The index (IVF: vectors sorted into neighbourhoods, one byte a number) proposes candidates; their real vectors decide.
+The index (IVF: vectors sorted into neighbourhoods, one byte a number) proposes candidates; whoever asks compares their
+own vectors.
 """
 
 import time
@@ -12,11 +13,12 @@ import numpy as np
 from jaxtyping import Float
 
 from glassbert.search.address import told_shortly
+from glassbert.search.asking import Asking
 from glassbert.search.store import Store
 
-EXACT_UP_TO = 50_000  # passages
+EXACT_UP_TO = 20_000  # passages
 NEIGHBOURHOODS_SEEN = 32
-CANDIDATES = 2  # for each hit that is asked for; their own vectors are then compared
+SPARE = 2  # candidates for each one that is asked for
 KEPT = timedelta(hours=1)  # old versions of the tables, for those who are still reading them
 NOISE = 0.3  # length of what is added to a passage's vector, to make a query of it: cosine 0.96
 
@@ -42,19 +44,38 @@ def tidy(store: Store) -> None:
         if stats is None or stats.num_unindexed_rows > stats.num_indexed_rows // 4:
             from lancedb.index import IvfSq
 
-            config = IvfSq(distance_type="cosine", num_partitions=round(count**0.5))
+            # By its size: neighbourhoods that are fewer or smaller than Lance would have them are joined by `optimize`.
+            config = IvfSq(distance_type="cosine", target_partition_size=round(count**0.5))
             passages.create_index("vector", config=config, replace=True)
     passages.optimize(cleanup_older_than=KEPT)
     store.sources.optimize(cleanup_older_than=KEPT)
 
 
-def nearest(store: Store, vector: Float[np.ndarray, " hidden"], top: int, exact: bool = False) -> Any:
-    """Begin a search for the nearest by cosine; the caller adds a filter and columns."""
-    query = store.passages.search(vector, vector_column_name="vector").distance_type("cosine").limit(top)
+def nearest(table: Any, vector: Float[np.ndarray, " hidden"], count: int, filtered: bool, exact: bool = False) -> Any:
+    """Begin a search for the nearest by cosine, nearly in order; the caller adds the filter and the columns."""
+    query = table.query().nearest_to(vector).column("vector").distance_type("cosine").limit(count)
     if exact:
         return query.bypass_vector_index()
-    # A filter may leave a neighbourhood with too few: then more of them are looked at.
-    return query.minimum_nprobes(NEIGHBOURHOODS_SEEN).maximum_nprobes(0).refine_factor(CANDIDATES)
+    if filtered:  # it may leave too few in the neighbourhoods that are near: then all of them are looked at
+        return query.maximum_nprobes(0).minimum_nprobes(NEIGHBOURHOODS_SEEN)
+    return query.nprobes(NEIGHBOURHOODS_SEEN)
+
+
+def nearest_ids(asking: Asking, vector: Float[np.ndarray, " hidden"], top: int, exact: bool) -> list[str]:
+    """Give the ids of the nearest, by their own vectors."""
+
+    def question(table: Any) -> Any:
+        return nearest(table, vector, SPARE * top, filtered=False, exact=exact).select(["id", "vector", "_distance"])
+
+    found = asking.ask(question).result()
+    order = np.argsort(-(vectors_of(found) @ vector), kind="stable")[:top]
+    return found["id"].take(order).to_pylist()
+
+
+def vectors_of(found: Any) -> Float[np.ndarray, "passage hidden"]:
+    """Give the vectors of what was found."""
+    column = found["vector"].combine_chunks()
+    return column.flatten().to_numpy().reshape(len(column), -1) if len(column) else np.empty((0, 0), np.float32)
 
 
 def check(store: Store, num_queries: int = 200, seed: int = 0) -> Check:
@@ -73,8 +94,9 @@ def _measured(store: Store, num_queries: int, seed: int) -> Check:
     queries = (queries + NOISE * noise / np.linalg.norm(noise, axis=1, keepdims=True)).astype(np.float32)
     shares: list[float] = []
     times: list[tuple[float, float]] = []
+    asking = Asking(store.address)
     for query in queries:
-        (truth, slow), (guess, fast) = _timed(store, query, exact=True), _timed(store, query, exact=False)
+        (truth, slow), (guess, fast) = _timed(asking, query, exact=True), _timed(asking, query, exact=False)
         shares.append(len(truth & guess) / len(truth))
         times.append((fast, slow))
     fast, slow = np.median(times, axis=0).tolist() if times else (0.0, 0.0)
@@ -88,7 +110,7 @@ def _measured(store: Store, num_queries: int, seed: int) -> Check:
     )
 
 
-def _timed(store: Store, query: Float[np.ndarray, " hidden"], exact: bool) -> tuple[set[str], float]:
+def _timed(asking: Asking, query: Float[np.ndarray, " hidden"], exact: bool) -> tuple[set[str], float]:
     started = time.perf_counter()
-    found = nearest(store, query, 10, exact).select(["id", "_distance"]).to_arrow()["id"].to_pylist()
+    found = nearest_ids(asking, query, 10, exact)
     return set(found), 1_000 * (time.perf_counter() - started)

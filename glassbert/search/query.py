@@ -5,7 +5,7 @@ of the best one's, weighted. (Reciprocal ranks put the right one first less ofte
 """
 
 import re
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -18,10 +18,12 @@ from glassbert.errors import GlassBertError
 from glassbert.loaded import LoadedBert, load
 from glassbert.search.about import About, need_same
 from glassbert.search.address import told_shortly
-from glassbert.search.columns import OWN, Value
+from glassbert.search.asking import Asking
+from glassbert.search.columns import INNER, OWN, Value
 from glassbert.search.highlights import Spans, highlights
+from glassbert.search.kept import Keeper, Kept
 from glassbert.search.lines import sound
-from glassbert.search.nearest import nearest
+from glassbert.search.nearest import SPARE, nearest, vectors_of
 from glassbert.search.store import open_store
 from glassbert.tokens.tokenizer import too_long
 from glassbert.vectors.encode import Encoder, Reading, TooLongError
@@ -61,26 +63,52 @@ class Searcher:
         """Open an index; another model than its own, or another pooling or layer, is refused."""
         self.store = open_store(db)
         self.encoder = _encoder(self.store.about, bert, str(db))
-        self._beside = ThreadPoolExecutor(1, "words")  # words are looked for while the question is encoded
+        self.asking = Asking(self.store.address)
+        self._keeper = Keeper(self.asking)
 
     def search(self, query: str, top: int = 10, where: str | None = None, mode: str = "hybrid") -> list[Hit]:
         """Give the best passages, best first."""
         _need_sound(query, top, mode)
         with told_shortly(self.store.address, "read"):
-            self.store.refresh()
+            words = self.asking.tokens(query)
             best = self._best(query, top, where, mode)
-            marks = highlights(self.store.passages, query, [one.row["text"] for one in best])
+            wanted = {token.text for token in words.result()}
+            marks = highlights(self.asking, wanted, [one.row["text"] for one in best])
         return [one.hit(spans) for one, spans in zip(best, marks, strict=True)]
 
     def _best(self, query: str, top: int, where: str | None, mode: str) -> "list[_Candidate]":
-        only = self._filter(where)
-        count = min(max(CANDIDATES, top) if mode == "hybrid" else top, MOST)
-        words = self._beside.submit(self._by_words, query, count, only) if mode != "vector" else None
+        """Look for the words, and for what others have written, while the question is encoded."""
+        count = min(max(CANDIDATES if mode == "hybrid" else 0, SPARE * top), MOST)
+        fresh, state = self.asking.refresh(), self.asking.state
+        way = self._way(where)
+        words = self._by_words(query, count, way) if mode != "vector" else None
         vector = self._vector(query) if mode != "text" else None
-        found = self._run(nearest(self.store, vector, count), only, "_distance") if vector is not None else {}
-        for name, candidate in words.result().items() if words else ():
+        fresh.result()
+        if self.asking.state is not state:  # something was written: words are looked for again
+            way = self._way(where)
+            words = self._by_words(query, count, way) if words else None
+        found = self._by_meaning(vector, count, way) if vector is not None else {}
+        for name, candidate in _candidates(words()).items() if words else ():
             found.setdefault(name, candidate).bm25 = float(candidate.row["_score"])
         return _ranked(list(found.values()), vector)[:top]
+
+    def _by_words(self, query: str, count: int, way: "_Way") -> Callable[[], Any]:
+        """Begin to look for the words; whoever calls what is given waits for the rows."""
+        words = query.replace('"', " ")  # a query in quotes would be a phrase, which this kind of index does not know
+
+        def question(table: Any) -> Any:
+            return table.query().nearest_to_text(words, columns=["text"]).limit(count).with_row_id()
+
+        if not way.kept:
+            return self._begun(question, "_score", way)
+        kept, begun = way.kept, self.asking.ask(lambda table: question(table).select(["_rowid", "_score"]))
+        return lambda: kept.completed(begun.result(), "_score")
+
+    def _by_meaning(self, vector: Float[np.ndarray, " hidden"], count: int, way: "_Way") -> "dict[str, _Candidate]":
+        if way.kept:
+            return _candidates(way.kept.nearest(vector, count))
+        filtered = bool(way.condition)
+        return _candidates(self._begun(lambda table: nearest(table, vector, count, filtered), "_distance", way)())
 
     def _vector(self, query: str) -> Float[np.ndarray, " hidden"]:
         try:
@@ -88,35 +116,38 @@ class Searcher:
         except TooLongError as error:
             raise GlassBertError(too_long(error.length, error.max_positions, "The query")) from None
 
-    def _by_words(self, query: str, count: int, only: "_Filter") -> "dict[str, _Candidate]":
-        words = query.replace('"', " ")  # a query in quotes would be a phrase, which this kind of index does not know
-        found = self.store.passages.search(words, query_type="fts", fts_columns="text").limit(count)
-        return self._run(found, only, "_score")
-
-    def _filter(self, where: str | None) -> "_Filter":
+    def _way(self, where: str | None) -> "_Way":
         """Put the user's filter and what must not be seen together; brackets must not reach beyond their own."""
         if where and not _closed(where):
             raise self._unusable(where, "its brackets do not match")
-        hidden = ", ".join(f"'{edition}'" for edition in self.store.hidden())
+        hidden = ", ".join(f"'{edition}'" for edition in self.asking.state.hidden)
         parts = [f"edition NOT IN ({hidden})"] if hidden else []
-        return _Filter(where, " AND ".join([*parts, f"({where})"] if where else parts))
+        condition = " AND ".join([*parts, f"({where})"] if where else parts)
+        return _Way(where, condition, None if condition else self._keeper.kept(self.store.about.width))
 
     def _unusable(self, where: str, reason: str) -> GlassBertError:
-        columns = ", ".join(self.store.columns())
+        columns = ", ".join(name for name in self.asking.state.names if name not in INNER)
         return GlassBertError(f"--where {where[:200]!r} cannot be used: {reason}. Columns: {columns}.")
 
-    def _run(self, query: Any, only: "_Filter", score: str) -> "dict[str, _Candidate]":
-        """Give what was found, by id; a filter that cannot be used is told with the columns there are."""
-        query = query.select([*self.store.passages.schema.names, score])
-        try:
-            table = (query.where(only.condition) if only.condition else query).to_arrow()
-        except (ValueError, RuntimeError) as error:
-            if not only.where:
-                raise
-            raise self._unusable(only.where, _reason(error)) from None
-        vectors = table["vector"].combine_chunks().flatten().to_numpy().reshape(-1, self.store.about.width)
-        rows: list[dict[str, Any]] = table.drop_columns(["vector"]).to_pylist()
-        return {row["id"]: _Candidate(row, vector) for row, vector in zip(rows, vectors, strict=True)}
+    def _begun(self, make: Callable[[Any], Any], score: str, way: "_Way") -> Callable[[], Any]:
+        """Begin a question; whoever calls what is given waits for it. A filter that cannot be used is told."""
+        columns = [*self.asking.state.names, score]
+
+        def question(table: Any) -> Any:
+            query = make(table).select(columns)
+            return query.where(way.condition) if way.condition else query
+
+        begun = self.asking.ask(question)
+
+        def answer() -> Any:
+            try:
+                return begun.result()
+            except (ValueError, RuntimeError) as error:
+                if not way.where:
+                    raise
+                raise self._unusable(way.where, _reason(error)) from None
+
+        return answer
 
 
 def search(
@@ -138,9 +169,12 @@ def place_of(source: str, row: int | None, span: tuple[int, int]) -> str:
     return f"{source}{where}, characters {span[0]}-{span[1]}"
 
 
-class _Filter(NamedTuple):
+class _Way(NamedTuple):
+    """Among which passages to look, and where they are."""
+
     where: str | None  # as the user wrote it
     condition: str  # with what must not be seen
+    kept: Kept | None  # all passages in memory, where there is no condition
 
 
 @dataclass
@@ -167,6 +201,12 @@ class _Candidate:
             highlights=spans,
             metadata=_metadata(row),
         )
+
+
+def _candidates(found: Any) -> "dict[str, _Candidate]":
+    """Give what was found, by id."""
+    rows: list[dict[str, Any]] = found.drop_columns(["vector"]).to_pylist()
+    return {row["id"]: _Candidate(row, vector) for row, vector in zip(rows, vectors_of(found), strict=True)}
 
 
 def _ranked(found: list[_Candidate], vector: Float[np.ndarray, " hidden"] | None) -> list[_Candidate]:
@@ -218,7 +258,7 @@ def _closed(where: str) -> bool:
 
 def _metadata(row: dict[str, Any]) -> dict[str, Value]:
     """What else is known of a passage; whole numbers without a point."""
-    own = {*OWN, "_score", "_distance"}
+    own = {*OWN, "_score", "_distance", "_rowid"}
     return {
         name: int(value) if isinstance(value, float) and value.is_integer() else value
         for name, value in row.items()

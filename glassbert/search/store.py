@@ -47,7 +47,6 @@ class Store:
         self.address, self.about = address, about
         self.passages: Any = _need_table(database, "passages")
         self.sources: Any = _need_table(database, "sources")
-        self._hidden: tuple[int, list[str]] = (-1, [])  # at which version of `sources`
 
     def refresh(self) -> None:
         """See what others have written since."""
@@ -58,14 +57,6 @@ class Store:
         """Give every source there is, by its name."""
         rows = self.sources.search().limit(None).to_list()
         return {row["source"]: msgspec.convert(row, Source) for row in rows}
-
-    def hidden(self) -> list[str]:
-        """Give the editions that searches must not see."""
-        version = self.sources.version
-        if self._hidden[0] != version:
-            rows = self.sources.search().where("hidden != ''").select(["hidden"]).limit(None).to_list()
-            self._hidden = version, [row["hidden"] for row in rows]
-        return self._hidden[1]
 
     def count(self) -> int:
         """Say how many passages searches see."""

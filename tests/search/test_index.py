@@ -10,6 +10,7 @@ import pytest
 
 import glassbert as gb
 from glassbert.search import nearest, writer
+from glassbert.search.asking import Asking
 from glassbert.search.documents import text_of
 from glassbert.search.index import Settings, Summary, build
 from glassbert.search.passages import Cut
@@ -26,7 +27,7 @@ def counts(summary: Summary) -> tuple[int, int, int, int, int]:
 def rows(db: Path) -> list[dict[str, object]]:
     """Every passage that a search may see, without its vector."""
     store = open_store(db)
-    hidden = store.hidden()
+    hidden = Asking(str(db)).state.hidden
     found = store.passages.search().limit(None).to_arrow().drop_columns(["vector"]).to_pylist()
     return sorted((row for row in found if row["edition"] not in hidden), key=lambda row: row["id"])
 
@@ -69,7 +70,7 @@ def test_a_second_run_reads_only_what_has_changed(library: Path, tmp_path: Path,
     assert [row["text"] for row in after if str(row["source"]).endswith("novel.txt")] == [
         "The cat has gone. The mouse has come."
     ]
-    assert open_store(db).hidden() == []
+    assert Asking(str(db)).state.hidden == ()
     assert open_store(db).passages.count_rows() == len(after)
 
 
