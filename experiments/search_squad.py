@@ -15,7 +15,8 @@ import numpy as np
 
 import glassbert as gb
 from glassbert.search.index import build
-from glassbert.search.query import CANDIDATES, TEXT_SHARE, Searcher
+from glassbert.search.nearest import FLOOR as CANDIDATES
+from glassbert.search.query import TEXT_SHARE, Searcher
 
 WEIGHTS = [round(0.05 * step, 2) for step in range(21)]
 CONSTANTS = [1, 2, 5, 10, 20, 60]

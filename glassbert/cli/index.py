@@ -49,28 +49,18 @@ def index(
     """
     from glassbert.scale.index import index_on
     from glassbert.search.engine import Here
-    from glassbert.search.index import Settings, build
+    from glassbert.search.index import build
     from glassbert.search.nearest import check as measure
-    from glassbert.search.passages import Cut
-    from glassbert.search.store import about_index, open_store
+    from glassbert.search.store import open_store
+    from glassbert.search.update import settled
 
     if not documents and not check:
         raise GlassBertError("Give documents to index, or --check.")
     cluster = cluster_named(engine, workers, address)
     summary = None
     if documents:
-        there = about_index(db)  # settings that are not given are the ones the index was made with
-        was = Settings.of(there) if there else Settings()
-        window = was.cut.window if window is None else window
-        if overlap is None:
-            overlap = min(was.cut.overlap, window // 4)
-        settings = Settings(
-            text=text,
-            pooling=pooling or was.pooling,
-            layer=was.layer if layer is None else layer,
-            cut=Cut(window=window, overlap=overlap),
-        )
-        model = model or (there.model if there else "minilm")
+        settings, usual = settled(db, text, pooling, layer, window, overlap)
+        model = model or usual
         bert = load_model(model)
         by = index_on(cluster, model) if cluster else Here
         try:

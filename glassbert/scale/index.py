@@ -5,7 +5,7 @@ has acknowledged is not lost with it, and the same command goes on from there.
 """
 
 from collections.abc import Callable, Generator, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import numpy as np
@@ -16,6 +16,7 @@ from glassbert.scale.passages import Message, PassageWorker, Told, packed, read,
 from glassbert.scale.worker import Order
 from glassbert.search.columns import Entry
 from glassbert.search.passages import Cut
+from glassbert.search.places import size_of
 from glassbert.search.reading import Event, Failed, Task, Whole, changed
 from glassbert.vectors.encode import Encoder
 
@@ -83,7 +84,7 @@ class OnRay:
                 if event is entry:
                     self.ready[entry.id] = vector
                 yield event
-        for event in (*message.kept, *message.failed, *message.whole):
+        for event in (*message.unchanged, *message.failed, *message.whole):
             yield from arrivals.take(event)
 
 
@@ -92,7 +93,7 @@ class _Open:
     """A file of which something has come, but not all."""
 
     edition: str
-    num_given: int = 0
+    given: set[str] = field(default_factory=set[str])
     whole: Whole | None = None
 
 
@@ -115,11 +116,13 @@ class Arrivals:
             yield self._ended(Failed(event.source, changed(event.source)))
             return
         if isinstance(event, Entry):
-            was.num_given += 1
+            if event.id in was.given:
+                return  # it came twice
+            was.given.add(event.id)
             yield event
         else:
             was.whole = event
-        if was.whole and was.whole.num_given == was.num_given:
+        if was.whole and was.whole.num_given == len(was.given):
             yield self._ended(was.whole)
 
     def missing(self) -> Iterator[Event]:
@@ -143,16 +146,9 @@ def _by_size(tasks: Iterable[Task]) -> Iterator[list[Task]]:
     size = 0
     for task in tasks:
         some.append(task)
-        size += _size(task.source)
+        size += size_of(Path(task.source))
         if len(some) == FILES_A_READING or size > BYTES_A_READING:
             yield some
             some, size = [], 0
     if some:
         yield some
-
-
-def _size(source: str) -> int:
-    try:
-        return Path(source).stat().st_size
-    except OSError:  # the reader tells of it
-        return 0

@@ -15,7 +15,7 @@ from glassbert.errors import GlassBertError
 from glassbert.scale.worker import Order
 from glassbert.search.columns import Entry
 from glassbert.search.passages import Cut
-from glassbert.search.reading import Event, Failed, Kept, Task, Whole, read_file
+from glassbert.search.reading import Event, Failed, Task, Unchanged, Whole, read_file
 from glassbert.tokens.tokenizer import Tokenizer
 from glassbert.vectors.encode import Encoder
 
@@ -27,7 +27,7 @@ class Message(msgspec.Struct):
     """Passages, how files ended, and what a worker has to add."""
 
     entries: list[Entry] = []
-    kept: list[Kept] = []
+    unchanged: list[Unchanged] = []
     whole: list[Whole] = []
     failed: list[Failed] = []
     vectors: bytes = b""  # float32, one after the other
@@ -36,7 +36,8 @@ class Message(msgspec.Struct):
 
     def take(self, event: Event) -> None:
         """Put one more in."""
-        {Entry: self.entries, Kept: self.kept, Whole: self.whole, Failed: self.failed}[type(event)].append(event)  # pyright: ignore[reportArgumentType]  each to its own kind
+        kinds = {Entry: self.entries, Unchanged: self.unchanged, Whole: self.whole, Failed: self.failed}
+        kinds[type(event)].append(event)  # pyright: ignore[reportArgumentType]  each to its own kind
 
 
 class Told(msgspec.Struct, frozen=True):

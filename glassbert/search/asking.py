@@ -5,70 +5,123 @@ LanceDB's calls that wait cross between threads six times each, which takes long
 
 import asyncio
 import os
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 from concurrent.futures import Future
+from dataclasses import dataclass
 from functools import cache
-from threading import Thread
-from typing import Any, NamedTuple
+from pathlib import Path
+from threading import Lock, Thread
+from typing import Any
 
+from glassbert.errors import GlassBertError
 from glassbert.search.address import is_folder, storage_options
 
-
-class State(NamedTuple):
-    """What an index is at one moment."""
-
-    version: int = -1  # of the passages
-    names: tuple[str, ...] = ()  # of their columns
-    sources: int = -1  # version of the table that says which editions are hidden
-    hidden: tuple[str, ...] = ()  # editions that searches must not see
+TRIES = 20  # to see both tables between two commits of a writer that is at work
 
 
-class Asking:
-    """An open index; everything is asked on one loop in its own thread."""
+@dataclass(frozen=True, eq=False)
+class Moment:
+    """An index as it was at one moment: whatever is written later, this does not move."""
 
-    def __init__(self, address: str) -> None:
-        self.address = address
-        self.state = State()
-        self._passages, self._sources = _begin(_opened(address)).result()
-        self.refresh().result()
-
-    def refresh(self) -> "Future[None]":
-        """Begin to see what others have written since: then `state` is another."""
-        return _begin(self._refreshed())
-
-    def ask(self, make: Callable[[Any], Any]) -> "Future[Any]":
-        """Begin a question that `make` makes from the passages; its answer is an Arrow table."""
-        return _begin(make(self._passages).to_arrow())
+    passages: Any  # the table, at its version
+    version: int
+    count: int
+    names: tuple[str, ...]  # of the columns
+    hidden: tuple[str, ...]  # editions that searches must not see
+    sources_version: int
+    birth: tuple[int, ...]  # changes when the index is removed and made anew
 
     def tokens(self, text: str) -> "Future[list[Any]]":
         """Begin to cut a text into words as the text index does."""
-        return _begin(self._passages.tokenize(text, column="text"))
+        return begin(self.passages.tokenize(text, column="text"))
 
-    async def _refreshed(self) -> None:
-        old = self.state
-        await self._passages.checkout_latest()  # before the sources: what they do not hide is all there
-        await self._sources.checkout_latest()
-        version, sources = await self._passages.version(), await self._sources.version()
-        names = old.names if version == old.version else tuple((await self._passages.schema()).names)
-        hidden = old.hidden if sources == old.sources else await self._read_hidden()
-        if (version, sources) != (old.version, old.sources):
-            self.state = State(version, names, sources, hidden)
 
-    async def _read_hidden(self) -> tuple[str, ...]:
+class Asking:
+    """An open index, and the moment at which it was last looked at."""
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+        self._looking = asyncio.Lock()
+        self._birth: tuple[int, ...] | None = None
+        self._database: Any = None
+        self._passages: Any = None  # these two always move to what is newest
+        self._sources: Any = None
+        self.moment: Moment = begin(self._looked(None)).result()
+
+    def refresh(self) -> "Future[Moment]":
+        """Begin to look at what others have written since; `moment` stays the same object where it is nothing."""
+        return begin(self._refreshed())
+
+    async def _refreshed(self) -> Moment:
+        async with self._looking:
+            self.moment = await self._looked(self.moment)
+        return self.moment
+
+    async def _looked(self, was: Moment | None) -> Moment:
+        birth = _birth(self._address)
+        if birth is None:
+            raise GlassBertError(f"The index {self._address} could not be read: it is not there any more.")
+        if birth != self._birth:
+            await self._open()
+            self._birth, was = birth, None
+        version, before, sources = -1, -1, await _newest(self._sources)
+        for _ in range(TRIES):
+            version = await _newest(self._passages)
+            before, sources = sources, await _newest(self._sources)
+            if sources == before:  # what it says of hidden editions was so when the passages were seen
+                break
+        if was and (was.version, was.sources_version) == (version, sources):
+            return was
+        passages = await self._database.open_table("passages")
+        await passages.checkout(version)
         rows = await self._sources.query().where("hidden != ''").select(["hidden"]).to_list()
-        return tuple(row["hidden"] for row in rows)
+        return Moment(
+            passages=passages,
+            version=version,
+            count=await passages.count_rows(),
+            names=tuple((await passages.schema()).names),
+            hidden=tuple(row["hidden"] for row in rows),
+            sources_version=sources,
+            birth=birth,
+        )
+
+    async def _open(self) -> None:
+        from lancedb import connect_async
+
+        options = None if is_folder(self._address) else storage_options(os.environ)
+        self._database = await connect_async(self._address, storage_options=options)
+        self._passages = await self._database.open_table("passages")
+        self._sources = await self._database.open_table("sources")
 
 
-async def _opened(address: str) -> tuple[Any, Any]:
-    from lancedb import connect_async
-
-    options = None if is_folder(address) else storage_options(os.environ)
-    database = await connect_async(address, storage_options=options)
-    return await database.open_table("passages"), await database.open_table("sources")
+def ask(query: Any) -> "Future[Any]":
+    """Begin a question; its answer is an Arrow table."""
+    return begin(query.to_arrow())
 
 
-def _begin(work: Coroutine[Any, Any, Any]) -> "Future[Any]":
-    return asyncio.run_coroutine_threadsafe(work, _loop())
+def begin(work: Coroutine[Any, Any, Any]) -> "Future[Any]":
+    """Let the loop of all questions do this."""
+    with _one:
+        return asyncio.run_coroutine_threadsafe(work, _loop())
+
+
+async def _newest(table: Any) -> int:
+    await table.checkout_latest()
+    return await table.version()
+
+
+def _birth(address: str) -> tuple[int, ...] | None:
+    """When the table that is written once was made, nothing where it is gone; object storage does not say."""
+    if not is_folder(address):
+        return ()
+    try:
+        found = Path(address, "about.lance").stat()
+    except OSError:
+        return None
+    return found.st_ino, found.st_mtime_ns
+
+
+_one = Lock()
 
 
 @cache
@@ -76,3 +129,7 @@ def _loop() -> asyncio.AbstractEventLoop:
     loop = asyncio.new_event_loop()
     Thread(target=loop.run_forever, name="asking", daemon=True).start()
     return loop
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_loop.cache_clear)  # threads do not live on in a fork

@@ -1,29 +1,33 @@
 """Which words of a passage a question has too, as the text index sees words: *running* and *runs*, but not *the*."""
 
 import re
-from bisect import bisect_right
 from collections.abc import Collection, Sequence
-from itertools import accumulate
 
-from glassbert.search.asking import Asking
+from glassbert.search.asking import Moment
 
-FIRST = "glassbert"  # the index counts words from the first one that it keeps, so there is one it keeps
+FENCE = "glassbertzq"  # a word between the passages, which the index keeps as it is: words are counted from it
 Spans = tuple[tuple[int, int], ...]
 
 _WORD = re.compile(r"[^\W_]+")  # what the index's tokenizer takes for a word, before it drops and stems some
 
 
-def highlights(asking: Asking, wanted: Collection[str], texts: Sequence[str]) -> list[Spans]:
-    """Give the places of the wanted words, as the index writes them, in each text, in characters."""
+def highlights(moment: Moment, wanted: Collection[str], texts: Sequence[str]) -> list[Spans]:
+    """Give the places of the wanted words, as the index writes them, in each text, in characters.
+
+    In scripts where the index cuts words otherwise than we do, a passage has no marks rather than wrong ones.
+    """
     if not texts:
         return []
-    joined = "\n".join([FIRST, *texts])  # one call for all: a call costs more than the words
-    words = [word.span() for word in _WORD.finditer(joined)]
-    begins = list(accumulate((len(text) + 1 for text in (FIRST, *texts)), initial=0))
-    marks: list[list[tuple[int, int]]] = [[] for _ in (FIRST, *texts)]
-    for token in asking.tokens(joined).result():
-        if token.text in wanted and token.position < len(words):
-            start, stop = words[token.position]
-            which = bisect_right(begins, start) - 1
-            marks[which].append((start - begins[which], stop - begins[which]))
-    return [tuple(one) for one in marks[1:]]
+    # One call for all: a call costs more than the words.
+    tokens = moment.tokens(f"\n{FENCE}\n".join(["", *texts, ""])).result()
+    fences = [number for number, token in enumerate(tokens) if token.text == FENCE]
+    if len(fences) != len(texts) + 1:
+        return [()] * len(texts)
+    marks: list[Spans] = []
+    for text, start, stop in zip(texts, fences, fences[1:], strict=False):
+        words = [word.span() for word in _WORD.finditer(text)]
+        first = tokens[start].position + 1
+        alike = tokens[stop].position - first == len(words)
+        found = [words[token.position - first] for token in tokens[start + 1 : stop] if alike and token.text in wanted]
+        marks.append(tuple(found))
+    return marks

@@ -17,8 +17,8 @@ from glassbert.search.columns import Entry
 from glassbert.search.engine import Engine, Here
 from glassbert.search.nearest import tidy
 from glassbert.search.passages import Cut
-from glassbert.search.places import Found, find_files
-from glassbert.search.reading import Event, Failed, Kept, Task
+from glassbert.search.places import Found, find_files, size_of
+from glassbert.search.reading import Event, Failed, Task, Unchanged
 from glassbert.search.store import Source, Store, open_to_write
 from glassbert.search.writer import Writer
 from glassbert.vectors.encode import Encoder, Reading
@@ -97,7 +97,7 @@ def describe(encoder: Encoder, cut: Cut, model: str) -> About:
     if cut.window > room:
         raise GlassBertError(f"window={cut.window} is more than the {room} tokens that this model reads.")
     return About(
-        model=model,
+        model=str(Path(model).resolve()) if Path(model).is_dir() else model,  # found again from another folder
         weights=weights_digest(encoder),
         pooling=encoder.reading.pooling,
         layer=encoder.num_layers,  # -1 and the last layer's number are the same
@@ -119,7 +119,7 @@ class _Run:
 
     def read(self, found: Found, watch: Watch) -> None:
         """Look at every file; read what is new or has changed."""
-        reached = _Reached({str(path): _size(path) for path in found.files})
+        reached = _Reached({str(path): size_of(path) for path in found.files})
         with closing(self.engine.read(map(self._task, found.files))) as events:
             for event in events:
                 self._take(event)
@@ -145,7 +145,7 @@ class _Run:
         if isinstance(event, Entry):
             self._clear(was, event.edition)
             self.writer.put(replace(was, hidden=event.edition), event)
-        elif isinstance(event, Kept):
+        elif isinstance(event, Unchanged):
             self._keep(was)
         elif isinstance(event, Failed):
             self.writer.abandon(event.source)
@@ -192,10 +192,3 @@ class _Reached:
             self.places[event.source] = now
         self.done += now - was
         return self.done
-
-
-def _size(path: Path) -> int:
-    try:
-        return path.stat().st_size
-    except OSError:  # it is told when its turn comes
-        return 0

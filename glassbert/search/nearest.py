@@ -13,12 +13,13 @@ import numpy as np
 from jaxtyping import Float
 
 from glassbert.search.address import told_shortly
-from glassbert.search.asking import Asking
+from glassbert.search.asking import Asking, Moment, ask
 from glassbert.search.store import Store
 
 EXACT_UP_TO = 20_000  # passages
-NEIGHBOURHOODS_SEEN = 32
-SPARE = 2  # candidates for each one that is asked for
+COMPARED = 250_000  # vectors, at least, in the neighbourhoods that a search looks at: up to here all of them
+FEW = 1_000  # hits; whoever wants more is not content with what those neighbourhoods hold
+FLOOR, SPARE = 50, 2  # candidates at least, and for each one that is asked for
 KEPT = timedelta(hours=1)  # old versions of the tables, for those who are still reading them
 NOISE = 0.3  # length of what is added to a passage's vector, to make a query of it: cosine 0.96
 
@@ -39,35 +40,42 @@ def tidy(store: Store) -> None:
     """Join small files, bring the text index up to date, and make or renew the vector index where it is worth it."""
     passages = store.passages
     count = passages.count_rows()
-    if count > EXACT_UP_TO:
-        stats = passages.index_stats("vector_idx")
-        if stats is None or stats.num_unindexed_rows > stats.num_indexed_rows // 4:
-            from lancedb.index import IvfSq
+    stats = passages.index_stats("vector_idx")
+    if count <= EXACT_UP_TO:
+        if stats is not None:
+            passages.drop_index("vector_idx")
+    elif stats is None or stats.num_unindexed_rows > stats.num_indexed_rows // 4:
+        from lancedb.index import IvfSq
 
-            # By its size: neighbourhoods that are fewer or smaller than Lance would have them are joined by `optimize`.
-            config = IvfSq(distance_type="cosine", target_partition_size=round(count**0.5))
-            passages.create_index("vector", config=config, replace=True)
+        # By its size: neighbourhoods that are smaller than Lance would have them are joined by `optimize`.
+        config = IvfSq(distance_type="cosine", target_partition_size=_neighbourhood(count))
+        passages.create_index("vector", config=config, replace=True)
     passages.optimize(cleanup_older_than=KEPT)
     store.sources.optimize(cleanup_older_than=KEPT)
 
 
-def nearest(table: Any, vector: Float[np.ndarray, " hidden"], count: int, filtered: bool, exact: bool = False) -> Any:
-    """Begin a search for the nearest by cosine, nearly in order; the caller adds the filter and the columns."""
-    query = table.query().nearest_to(vector).column("vector").distance_type("cosine").limit(count)
+def candidates(top: int) -> int:
+    """How many to look for; an index puts them in order by one byte a number, so the best are among some more."""
+    return max(FLOOR, SPARE * top)
+
+
+def nearest(
+    moment: Moment, vector: Float[np.ndarray, " hidden"], count: int, filtered: bool, exact: bool = False
+) -> Any:
+    """Make a search for the nearest by cosine, nearly in order; the caller adds the filter and the columns."""
+    query = moment.passages.query().nearest_to(vector).column("vector").distance_type("cosine").limit(count)
     if exact:
         return query.bypass_vector_index()
-    if filtered:  # it may leave too few in the neighbourhoods that are near: then all of them are looked at
-        return query.maximum_nprobes(0).minimum_nprobes(NEIGHBOURHOODS_SEEN)
-    return query.nprobes(NEIGHBOURHOODS_SEEN)
+    seen = max(1, round(COMPARED / _neighbourhood(moment.count)))
+    if filtered or count > FEW:  # the neighbourhoods that are near may hold too few: then the others are looked at
+        return query.maximum_nprobes(0).minimum_nprobes(seen)
+    return query.nprobes(seen)
 
 
-def nearest_ids(asking: Asking, vector: Float[np.ndarray, " hidden"], top: int, exact: bool) -> list[str]:
+def nearest_ids(moment: Moment, vector: Float[np.ndarray, " hidden"], top: int, exact: bool) -> list[str]:
     """Give the ids of the nearest, by their own vectors."""
-
-    def question(table: Any) -> Any:
-        return nearest(table, vector, SPARE * top, filtered=False, exact=exact).select(["id", "vector", "_distance"])
-
-    found = asking.ask(question).result()
+    query = nearest(moment, vector, candidates(top), filtered=False, exact=exact)
+    found = ask(query.select(["id", "vector", "_distance"])).result()
     order = np.argsort(-(vectors_of(found) @ vector), kind="stable")[:top]
     return found["id"].take(order).to_pylist()
 
@@ -94,9 +102,9 @@ def _measured(store: Store, num_queries: int, seed: int) -> Check:
     queries = (queries + NOISE * noise / np.linalg.norm(noise, axis=1, keepdims=True)).astype(np.float32)
     shares: list[float] = []
     times: list[tuple[float, float]] = []
-    asking = Asking(store.address)
+    moment = Asking(store.address).moment
     for query in queries:
-        (truth, slow), (guess, fast) = _timed(asking, query, exact=True), _timed(asking, query, exact=False)
+        (truth, slow), (guess, fast) = _timed(moment, query, exact=True), _timed(moment, query, exact=False)
         shares.append(len(truth & guess) / len(truth))
         times.append((fast, slow))
     fast, slow = np.median(times, axis=0).tolist() if times else (0.0, 0.0)
@@ -110,7 +118,12 @@ def _measured(store: Store, num_queries: int, seed: int) -> Check:
     )
 
 
-def _timed(asking: Asking, query: Float[np.ndarray, " hidden"], exact: bool) -> tuple[set[str], float]:
+def _timed(moment: Moment, query: Float[np.ndarray, " hidden"], exact: bool) -> tuple[set[str], float]:
     started = time.perf_counter()
-    found = nearest_ids(asking, query, 10, exact)
+    found = nearest_ids(moment, query, 10, exact)
     return set(found), 1_000 * (time.perf_counter() - started)
+
+
+def _neighbourhood(count: int) -> int:
+    """How many passages stand in one, about."""
+    return max(1, round(count**0.5))

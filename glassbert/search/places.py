@@ -69,6 +69,9 @@ def find_files(places: Sequence[str | Path], tell: Tell) -> Found:
         if place.is_dir():
             found.seen.append(place)
             found.files += _inside(place, found, tell)
+            if _is_empty(place):  # a disk that is not mounted leaves such a folder
+                found.unseen.append(place)
+                tell(f"The folder {_printable(place)!r} is empty; what was indexed from it before stays.")
         elif place.exists():
             found.seen.append(place)
             found.files.append(place)
@@ -79,6 +82,14 @@ def find_files(places: Sequence[str | Path], tell: Tell) -> Found:
         raise GlassBertError(f"There is no file or folder {str(places[0])!r}; give documents that are there.")
     found.files = list(dict.fromkeys(found.files))
     return found
+
+
+def size_of(path: Path) -> int:
+    """How many bytes a file has; whoever reads it tells what is wrong with it."""
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0
 
 
 def absolute(place: str | Path) -> Path:
@@ -138,3 +149,10 @@ def _is_known(path: Path) -> bool:
 
 def _printable(path: Path) -> str:
     return os.fsencode(path).decode("utf-8", "replace")
+
+
+def _is_empty(folder: Path) -> bool:
+    try:
+        return not any(folder.iterdir())
+    except OSError:  # it was told already
+        return False

@@ -18,19 +18,18 @@ from glassbert.errors import GlassBertError
 from glassbert.loaded import LoadedBert, load
 from glassbert.search.about import About, need_same
 from glassbert.search.address import told_shortly
-from glassbert.search.asking import Asking
+from glassbert.search.asking import Asking, Moment, ask
 from glassbert.search.columns import INNER, OWN, Value
 from glassbert.search.highlights import Spans, highlights
-from glassbert.search.kept import Keeper, Kept
 from glassbert.search.lines import sound
-from glassbert.search.nearest import SPARE, nearest, vectors_of
+from glassbert.search.memory import InMemory, Keeper
+from glassbert.search.nearest import candidates, nearest, vectors_of
 from glassbert.search.store import open_store
 from glassbert.tokens.tokenizer import too_long
 from glassbert.vectors.encode import Encoder, Reading, TooLongError
 from glassbert.vectors.files import weights_digest
 
 MODES = ("hybrid", "vector", "text")
-CANDIDATES = 50  # of each kind, when both are put together
 MOST = 1 << 31  # hits the database can count; more are no more than all
 TEXT_SHARE = 0.25  # what words weigh against meaning; chosen on one half of SQuAD's questions, measured on the other
 
@@ -57,58 +56,53 @@ class Hit:
 
 
 class Searcher:
-    """An open index and the model that it was made with."""
+    """An open index and the model that it was made with. Asked a third time, it keeps the passages in memory."""
 
     def __init__(self, db: str | Path, bert: LoadedBert | Encoder | None = None) -> None:
         """Open an index; another model than its own, or another pooling or layer, is refused."""
         self.store = open_store(db)
         self.encoder = _encoder(self.store.about, bert, str(db))
-        self.asking = Asking(self.store.address)
-        self._keeper = Keeper(self.asking)
+        with told_shortly(self.store.address, "read"):
+            self._asking = Asking(self.store.address)
+        self._keeper = Keeper(self._asking.moment)
 
     def search(self, query: str, top: int = 10, where: str | None = None, mode: str = "hybrid") -> list[Hit]:
         """Give the best passages, best first."""
         _need_sound(query, top, mode)
         with told_shortly(self.store.address, "read"):
-            words = self.asking.tokens(query)
+            moment = self._asking.moment
+            words = moment.tokens(query)
             best = self._best(query, top, where, mode)
             wanted = {token.text for token in words.result()}
-            marks = highlights(self.asking, wanted, [one.row["text"] for one in best])
+            marks = highlights(moment, wanted, [one.row["text"] for one in best])
         return [one.hit(spans) for one, spans in zip(best, marks, strict=True)]
+
+    def in_memory(self) -> bool:
+        """Whether the passages, as they are now, are in memory."""
+        return self._keeper.moment is self._asking.moment and self._keeper.there()
 
     def _best(self, query: str, top: int, where: str | None, mode: str) -> "list[_Candidate]":
         """Look for the words, and for what others have written, while the question is encoded."""
-        count = min(max(CANDIDATES if mode == "hybrid" else 0, SPARE * top), MOST)
-        fresh, state = self.asking.refresh(), self.asking.state
-        way = self._way(where)
-        words = self._by_words(query, count, way) if mode != "vector" else None
+        count = min(candidates(top), MOST)
+        fresh, moment = self._asking.refresh(), self._asking.moment
+        way = self._way(moment, where)
+        words = _by_words(query, count, way) if mode != "vector" else None
         vector = self._vector(query) if mode != "text" else None
-        fresh.result()
-        if self.asking.state is not state:  # something was written: words are looked for again
-            way = self._way(where)
-            words = self._by_words(query, count, way) if words else None
-        found = self._by_meaning(vector, count, way) if vector is not None else {}
+        now: Moment = fresh.result()
+        if now is not moment:  # something was written: words are looked for again
+            if now.birth != moment.birth:
+                self._reopen()
+            way = self._way(now, where)
+            words = _by_words(query, count, way) if words else None
+        found = _by_meaning(vector, count, way) if vector is not None else {}
         for name, candidate in _candidates(words()).items() if words else ():
             found.setdefault(name, candidate).bm25 = float(candidate.row["_score"])
         return _ranked(list(found.values()), vector)[:top]
 
-    def _by_words(self, query: str, count: int, way: "_Way") -> Callable[[], Any]:
-        """Begin to look for the words; whoever calls what is given waits for the rows."""
-        words = query.replace('"', " ")  # a query in quotes would be a phrase, which this kind of index does not know
-
-        def question(table: Any) -> Any:
-            return table.query().nearest_to_text(words, columns=["text"]).limit(count).with_row_id()
-
-        if not way.kept:
-            return self._begun(question, "_score", way)
-        kept, begun = way.kept, self.asking.ask(lambda table: question(table).select(["_rowid", "_score"]))
-        return lambda: kept.completed(begun.result(), "_score")
-
-    def _by_meaning(self, vector: Float[np.ndarray, " hidden"], count: int, way: "_Way") -> "dict[str, _Candidate]":
-        if way.kept:
-            return _candidates(way.kept.nearest(vector, count))
-        filtered = bool(way.condition)
-        return _candidates(self._begun(lambda table: nearest(table, vector, count, filtered), "_distance", way)())
+    def _reopen(self) -> None:
+        """The index was made anew; by another model, it is refused."""
+        self.store = open_store(self.store.address)
+        _encoder(self.store.about, self.encoder, self.store.address)
 
     def _vector(self, query: str) -> Float[np.ndarray, " hidden"]:
         try:
@@ -116,51 +110,18 @@ class Searcher:
         except TooLongError as error:
             raise GlassBertError(too_long(error.length, error.max_positions, "The query")) from None
 
-    def _way(self, where: str | None) -> "_Way":
+    def _way(self, moment: Moment, where: str | None) -> "_Way":
         """Put the user's filter and what must not be seen together; brackets must not reach beyond their own."""
-        if where and not _closed(where):
-            raise self._unusable(where, "its brackets do not match")
-        hidden = ", ".join(f"'{edition}'" for edition in self.asking.state.hidden)
+        wrong = _wrong_signs(where) if where else None
+        if where and wrong:
+            raise _unusable(moment, where, wrong)
+        hidden = ", ".join(f"'{edition}'" for edition in moment.hidden)
         parts = [f"edition NOT IN ({hidden})"] if hidden else []
         condition = " AND ".join([*parts, f"({where})"] if where else parts)
-        return _Way(where, condition, None if condition else self._keeper.kept(self.store.about.width))
-
-    def _unusable(self, where: str, reason: str) -> GlassBertError:
-        columns = ", ".join(name for name in self.asking.state.names if name not in INNER)
-        return GlassBertError(f"--where {where[:200]!r} cannot be used: {reason}. Columns: {columns}.")
-
-    def _begun(self, make: Callable[[Any], Any], score: str, way: "_Way") -> Callable[[], Any]:
-        """Begin a question; whoever calls what is given waits for it. A filter that cannot be used is told."""
-        columns = [*self.asking.state.names, score]
-
-        def question(table: Any) -> Any:
-            query = make(table).select(columns)
-            return query.where(way.condition) if way.condition else query
-
-        begun = self.asking.ask(question)
-
-        def answer() -> Any:
-            try:
-                return begun.result()
-            except (ValueError, RuntimeError) as error:
-                if not way.where:
-                    raise
-                raise self._unusable(way.where, _reason(error)) from None
-
-        return answer
-
-
-def search(
-    db: str | Path | Searcher,
-    query: str,
-    top: int = 10,
-    where: str | None = None,
-    mode: str = "hybrid",
-    bert: LoadedBert | Encoder | None = None,
-) -> list[Hit]:
-    """Give the best passages of an index, best first; a `Searcher` in place of an address is ready at once."""
-    searcher = db if isinstance(db, Searcher) else Searcher(db, bert)
-    return searcher.search(query, top, where, mode)
+        keeper = self._keeper
+        if keeper.moment is not moment:
+            keeper = self._keeper = Keeper(moment)
+        return _Way(moment, where, condition, None if condition else keeper.passages())
 
 
 def place_of(source: str, row: int | None, span: tuple[int, int]) -> str:
@@ -172,9 +133,48 @@ def place_of(source: str, row: int | None, span: tuple[int, int]) -> str:
 class _Way(NamedTuple):
     """Among which passages to look, and where they are."""
 
+    moment: Moment
     where: str | None  # as the user wrote it
     condition: str  # with what must not be seen
-    kept: Kept | None  # all passages in memory, where there is no condition
+    memory: InMemory | None  # all passages, where there is no condition
+
+
+def _by_words(query: str, count: int, way: _Way) -> Callable[[], Any]:
+    """Begin to look for the words; whoever calls what is given waits for the rows."""
+    words = query.replace('"', " ")  # a query in quotes would be a phrase, which this kind of index does not know
+    question = way.moment.passages.query().nearest_to_text(words, columns=["text"]).limit(count).with_row_id()
+    memory = way.memory
+    if not memory:
+        return _begun(question, "_score", way)
+    begun = ask(question.select(["_rowid", "_score"]))
+    return lambda: memory.completed(begun.result(), "_score")
+
+
+def _by_meaning(vector: Float[np.ndarray, " hidden"], count: int, way: _Way) -> "dict[str, _Candidate]":
+    if way.memory:
+        return _candidates(way.memory.nearest(vector, count))
+    return _candidates(_begun(nearest(way.moment, vector, count, bool(way.condition)), "_distance", way)())
+
+
+def _begun(query: Any, score: str, way: _Way) -> Callable[[], Any]:
+    """Begin a question; whoever calls what is given waits for it. A filter that cannot be used is told."""
+    query = query.select([*way.moment.names, score])
+    begun = ask(query.where(way.condition) if way.condition else query)
+
+    def answer() -> Any:
+        try:
+            return begun.result()
+        except (ValueError, RuntimeError) as error:
+            if not way.where or re.search(r"LanceError\(IO\)|[Nn]ot found|Object at location", str(error)):
+                raise
+            raise _unusable(way.moment, way.where, _reason(error)) from None
+
+    return answer
+
+
+def _unusable(moment: Moment, where: str, reason: str) -> GlassBertError:
+    columns = ", ".join(name for name in moment.names if name not in INNER)
+    return GlassBertError(f"--where {where[:200]!r} cannot be used: {reason}. Columns: {columns}.")
 
 
 @dataclass
@@ -246,14 +246,16 @@ def _need_sound(query: str, top: int, mode: str) -> None:
         raise GlassBertError(f"mode={mode!r} is not one of {', '.join(MODES)}.")
 
 
-def _closed(where: str) -> bool:
-    """Whether every bracket outside of quotes is closed after it was opened."""
+def _wrong_signs(where: str) -> str | None:
+    """Say what is wrong with a filter's brackets, or with a comment, which could hide some."""
     depth = 0
-    for sign in re.sub(r"'[^']*'|\"[^\"]*\"|`[^`]*`", "", where):
+    for sign in re.findall(r"'[^']*'|\"[^\"]*\"|`[^`]*`|--|/\*|[()]", where):
+        if sign in ("--", "/*"):
+            return f"{sign} begins a comment"
         depth += (sign == "(") - (sign == ")")
         if depth < 0:
-            return False
-    return depth == 0
+            break
+    return "its brackets do not match" if depth else None
 
 
 def _metadata(row: dict[str, Any]) -> dict[str, Value]:

@@ -28,7 +28,7 @@ class Task:
 
 
 @dataclass(frozen=True)
-class Kept:
+class Unchanged:
     """What is in a file is in the index already."""
 
     source: str
@@ -53,18 +53,18 @@ class Failed:
     line: str
 
 
-Event = Entry | Kept | Whole | Failed
+Event = Entry | Unchanged | Whole | Failed
 
 
 def read_file(task: Task, column: str, tokenizer: Tokenizer, cut: Cut) -> Iterator[Event]:
-    """Give the passages that are not there yet, then `Whole`; or `Kept`; or, whatever is wrong with it, `Failed`."""
+    """Give the passages that are not there yet, then `Whole`; or `Unchanged`; or, whatever is wrong, `Failed`."""
     path = Path(task.source)
     problems = Problems()
     count = given = 0
     try:
         stamp, edition = _looked_at(path, column)
         if edition == task.edition:
-            yield Kept(task.source)
+            yield Unchanged(task.source)
             return
         there = task.there if edition == task.hidden else frozenset[str]()
         for passage in passages_of(read_documents(path, column, problems.tell), tokenizer, cut):

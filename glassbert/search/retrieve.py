@@ -88,7 +88,11 @@ class _Piece:
 
     text: str
     start: int
-    best: Hit
+    hits: tuple[Hit, ...]  # in the order of the source
+
+    @property
+    def best(self) -> Hit:
+        return max(self.hits, key=lambda hit: hit.score)
 
 
 def _neighbours(hits: Sequence[Hit]) -> list[list[Hit]]:
@@ -111,7 +115,7 @@ def _joined(group: Sequence[Hit]) -> _Piece:
         gap = hit.span[0] - stop
         text += hit.text[-gap:] if gap <= 0 else (" " if gap == 1 else "\n" * gap) + hit.text
         stop = hit.span[1]
-    return _Piece(text, group[0].span[0], max(group, key=lambda hit: hit.score))
+    return _Piece(text, group[0].span[0], tuple(group))
 
 
 def _different(pieces: Sequence[_Piece]) -> list[_Piece]:
@@ -132,14 +136,33 @@ def _runs(text: str) -> set[tuple[str, ...]]:
 
 
 def _fitted(piece: _Piece, number: int, room: int, tokenizer: Tokenizer) -> Citation | None:
-    """Cite a piece whole, or its best passage, or as many sentences of that as fit; else not at all."""
+    """Cite a piece whole; or its best passage and as many beside it as fit; or sentences of that; else not at all."""
     whole = _cited(piece, number, tokenizer)
     if whole.num_tokens <= room:
         return whole
-    best = replace(piece, text=piece.best.text, start=piece.best.span[0])
+    first = piece.hits.index(piece.best)
+    best = _joined(piece.hits[first : first + 1])
+    grown = _cited(best, number, tokenizer)
+    if grown.num_tokens <= room:
+        return _grown(piece.hits, first, grown, room, tokenizer)
     ends = [stop for _, stop in sentences(best.text)]
     fitting = bisect_right(ends, room, key=lambda end: _cited(_until(best, end), number, tokenizer).num_tokens)
     return _cited(_until(best, ends[fitting - 1]), number, tokenizer) if fitting else None
+
+
+def _grown(hits: Sequence[Hit], at: int, cited: Citation, room: int, tokenizer: Tokenizer) -> Citation:
+    """Take in the better of the two neighbours, again and again, until none fits."""
+    start, stop = at, at + 1
+    while True:
+        sides = [(hits[place].score, min(place, start), max(place + 1, stop))
+                 for place in (start - 1, stop) if 0 <= place < len(hits)]  # fmt: skip
+        for _, low, high in sorted(sides, reverse=True):
+            larger = _cited(_joined(hits[low:high]), cited.number, tokenizer)
+            if larger.num_tokens <= room:
+                start, stop, cited = low, high, larger
+                break
+        else:
+            return cited
 
 
 def _until(piece: _Piece, end: int) -> _Piece:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from glassbert.loaded import LoadedBert, load
 from glassbert.search.index import Settings, Summary, Watch, build
+from glassbert.search.passages import Cut
 from glassbert.search.store import about_index
 
 NEW = "minilm"  # the model of an index that is new
@@ -25,9 +26,28 @@ def index(
     `watch(done, total)` is called as bytes are read. Without `bert` and `settings`, those of the index are used.
     """
     places = [documents] if isinstance(documents, str | Path) else list(documents)
+    was, model = settled(db)
+    return build(places, db, bert or load(model), settings or was, watch)
+
+
+def settled(
+    db: str | Path,
+    text: str = "text",
+    pooling: str | None = None,
+    layer: int | None = None,
+    window: int | None = None,
+    overlap: int | None = None,
+) -> tuple[Settings, str]:
+    """Give the settings and the model's name; what is not said is as the index was made, or usual for a new one."""
     there = about_index(db)
-    if settings is None and there is not None:
-        settings = Settings.of(there)
-    if bert is None:
-        bert = load(NEW if there is None else there.model)
-    return build(places, db, bert, settings, watch)
+    was = Settings.of(there) if there else Settings()
+    window = was.cut.window if window is None else window
+    if overlap is None:
+        overlap = was.cut.overlap if there else min(was.cut.overlap, window // 4)
+    settings = Settings(
+        text=text,
+        pooling=pooling or was.pooling,
+        layer=was.layer if layer is None else layer,
+        cut=Cut(window=window, overlap=overlap),
+    )
+    return settings, there.model if there else NEW

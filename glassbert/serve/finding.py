@@ -11,6 +11,7 @@ from glassbert.errors import GlassBertError
 from glassbert.look.desk import Ask
 from glassbert.look.payload import Payload
 from glassbert.look.views import View
+from glassbert.search.address import told_shortly
 from glassbert.search.query import Searcher
 from glassbert.search.why import why
 
@@ -51,10 +52,11 @@ def _index(searcher: Searcher | None) -> Payload:
     if searcher is None:
         return Payload({"there": False})
     store = searcher.store
-    store.refresh()
     told = {name: getattr(store.about, name) for name in ("model", "pooling", "layer", "window")}
-    columns = [name for name in store.columns() if name != "text"]
-    return Payload({"there": True, "address": store.address, "passages": store.count(), "columns": columns, **told})
+    with told_shortly(store.address, "read"):
+        store.refresh()
+        columns = [name for name in store.columns() if name != "text"]
+        return Payload({"there": True, "address": store.address, "passages": store.count(), "columns": columns, **told})
 
 
 def _search(searcher: Searcher, ask: SearchAsk) -> Payload:

@@ -343,7 +343,7 @@ def draw(result: Result) -> Any:
             "hollow: p ≥ 0.05, all counted",
             f"{result.facts['twins']} models of random weights",
         ]
-        figure.legend(marks, told, loc="outside lower center", ncols=5, frameon=False, fontsize=6.5, handletextpad=0.2,
+        figure.legend(marks, told, loc="outside lower center", ncols=5, frameon=False, fontsize=6.5, handletextpad=0.6,
                       columnspacing=1.2)  # fmt: skip
     return figure
 

@@ -136,6 +136,7 @@ def draw(result: Result) -> Any:
             axis.set(yticks=ticks, yticklabels=labels, ylim=(rows[-1] + 0.6, -0.9), xlabel="cosine")
             axis.set_title(f"Most {end}", pad=12)
             axis.set_xlim(*((0, 1.18 * reach) if end == "similar" else (-1.18 * reach, 0)))
+            axis.locator_params(axis="x", nbins=5)
             axis.tick_params(axis="y", length=0)
             if end == "opposite":
                 axis.yaxis.tick_right()

@@ -15,7 +15,7 @@ from glassbert.scale.worker import Order
 from glassbert.search.columns import Entry
 from glassbert.search.index import Settings, Summary, build
 from glassbert.search.passages import Cut
-from glassbert.search.reading import Event, Failed, Kept, Task, Whole
+from glassbert.search.reading import Event, Failed, Task, Unchanged, Whole
 from glassbert.search.store import open_store
 from glassbert.vectors.encode import Encoder, Reading
 
@@ -105,8 +105,8 @@ def taken(arrivals: Arrivals, events: Iterable[Event]) -> list[Event]:
 def test_a_file_ends_after_the_last_of_its_passages_whatever_comes_first() -> None:
     arrivals = Arrivals(["a", "b", "c", "d"])
     one, two, end = entry("a", 1), entry("a", 2), Whole("a", "e", 3, 2, ())
-    assert taken(arrivals, [end, two, entry("b", 1), one]) == [two, entry("b", 1), one, end]
-    assert taken(arrivals, [one, Kept("c"), Failed("c", "no")]) == [Kept("c")]
+    assert taken(arrivals, [end, two, two, entry("b", 1), one]) == [two, entry("b", 1), one, end]
+    assert taken(arrivals, [one, Unchanged("c"), Failed("c", "no")]) == [Unchanged("c")]
     assert taken(arrivals, [Failed("b", "no"), entry("b", 2)]) == [Failed("b", "no")]
     assert [event.source for event in arrivals.missing()] == ["d"]
 

@@ -134,6 +134,7 @@ def _spoil(folder: Path) -> None:
         (lambda db: shutil.rmtree(db / "sources.lance"), "is damaged: its table 'sources' is gone", True),
         (lambda db: shutil.rmtree(db / "passages.lance"), "is damaged: its table 'passages' is gone", True),
         (lambda db: _spoil(db / "passages.lance" / "_versions"), "could not be (read|written): ", True),
+        (lambda db: _spoil(db / "sources.lance" / "data"), "could not be (read|written): ", True),
         (
             lambda db: _spoil(db / "passages.lance" / "data"),
             "could not be (read|written): ",
@@ -166,7 +167,7 @@ def test_an_index_that_vanishes_under_an_open_searcher_is_one_line(
     searcher = Searcher(tmp_path / "db", tiny)
     assert searcher.search("cat")
     shutil.rmtree(tmp_path / "db")
-    with pytest.raises(gb.GlassBertError, match="could not be read: Not found"):
+    with pytest.raises(gb.GlassBertError, match="could not be read: it is not there any more"):
         searcher.search("cat")
 
 

@@ -10,12 +10,13 @@ import pytest
 
 import glassbert as gb
 from glassbert.search import nearest, writer
-from glassbert.search.asking import Asking
+from glassbert.search.asking import Asking, ask
 from glassbert.search.documents import text_of
 from glassbert.search.index import Settings, Summary, build
 from glassbert.search.passages import Cut
 from glassbert.search.query import Searcher
 from glassbert.search.store import open_store
+from glassbert.search.update import settled
 
 from .conftest import text_pdf
 
@@ -27,7 +28,7 @@ def counts(summary: Summary) -> tuple[int, int, int, int, int]:
 def rows(db: Path) -> list[dict[str, object]]:
     """Every passage that a search may see, without its vector."""
     store = open_store(db)
-    hidden = Asking(str(db)).state.hidden
+    hidden = Asking(str(db)).moment.hidden
     found = store.passages.search().limit(None).to_arrow().drop_columns(["vector"]).to_pylist()
     return sorted((row for row in found if row["edition"] not in hidden), key=lambda row: row["id"])
 
@@ -70,7 +71,7 @@ def test_a_second_run_reads_only_what_has_changed(library: Path, tmp_path: Path,
     assert [row["text"] for row in after if str(row["source"]).endswith("novel.txt")] == [
         "The cat has gone. The mouse has come."
     ]
-    assert Asking(str(db)).state.hidden == ()
+    assert Asking(str(db)).moment.hidden == ()
     assert open_store(db).passages.count_rows() == len(after)
 
 
@@ -83,6 +84,11 @@ def test_what_is_elsewhere_in_the_index_stays(library: Path, tmp_path: Path, tin
     kept = build([library, tmp_path / "more.txt"], db, tiny)
     assert counts(kept) == (0, 0, 1, 0, 0)
     assert kept.problems == (f"There is no file or folder '{library}'.",)
+    assert len(rows(db)) == kept.passages > 9
+    library.mkdir()  # as the place where it was mounted would be
+    kept = build([library, tmp_path / "more.txt"], db, tiny)
+    assert counts(kept) == (0, 0, 1, 0, 0)
+    assert kept.problems == (f"The folder '{library}' is empty; what was indexed from it before stays.",)
     assert len(rows(db)) == kept.passages > 9
 
 
@@ -240,6 +246,7 @@ def test_many_passages_get_an_index_whose_recall_is_measured(
     tmp_path: Path, tiny: gb.LoadedBert, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(nearest, "EXACT_UP_TO", 500)
+    monkeypatch.setattr(nearest, "COMPARED", 700)  # of 1,000, and of those with a filter or many hits: all
     words = ["cat", "mouse", "paris", "city", "mat", "year", "man", "time", "france", "first"]
     lines = [f"the {a} {b} {c} {d}" for a in words for b in words for c in words[:5] for d in words[:2]]
     (tmp_path / "rows.csv").write_text("text,n\n" + "".join(f"{line},{n}\n" for n, line in enumerate(lines)))
@@ -251,7 +258,30 @@ def test_many_passages_get_an_index_whose_recall_is_measured(
     assert check.recall >= 0.98
     hits = Searcher(tmp_path / "db", tiny).search("the cat", where="n = 999", mode="vector")
     assert [hit.text for hit in hits] == [lines[999]]  # a filter reaches every neighbourhood
+    monkeypatch.setattr(nearest, "COMPARED", 60)
+    assert nearest.check(store, num_queries=50).recall < 0.98  # what is measured is what is looked at
+    vector, moment = tiny.encode("the cat"), Asking(str(tmp_path / "db")).moment
+    few = ask(nearest.nearest(moment, vector, 1_000, filtered=False).select(["id", "_distance"])).result()
+    assert len(few) < 200
+    monkeypatch.setattr(nearest, "FEW", 900)  # whoever wants many gets all there are
+    assert (
+        len(ask(nearest.nearest(moment, vector, 1_000, filtered=False).select(["id", "_distance"])).result()) == 1_000
+    )
 
     (tmp_path / "more.txt").write_text("the cat has gone")
     build([tmp_path / "more.txt"], tmp_path / "db", tiny)
     assert open_store(tmp_path / "db").passages.index_stats("vector_idx").num_unindexed_rows == 0
+    monkeypatch.setattr(nearest, "EXACT_UP_TO", 5_000)
+    build([tmp_path / "rows.csv"], tmp_path / "db", tiny)
+    assert open_store(tmp_path / "db").passages.index_stats("vector_idx") is None  # few again: all are compared
+
+
+def test_what_is_not_said_is_as_the_index_was_made(library: Path, tmp_path: Path, tiny: gb.LoadedBert) -> None:
+    db = tmp_path / "db"
+    assert settled(db, window=64)[0].cut == Cut(window=64, overlap=16)
+    build([library], db, tiny, Settings(pooling="max", cut=Cut(window=64, overlap=32)))
+    settings, model = settled(db)
+    assert (settings.pooling, settings.cut) == ("max", Cut(window=64, overlap=32))
+    assert Path(model).is_absolute()
+    assert gb.load(model).model.config == tiny.model.config
+    assert counts(build([library], db, tiny, settings))[2] == 9

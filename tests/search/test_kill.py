@@ -45,7 +45,7 @@ def seen(db: Path) -> dict[tuple[str, object, int], tuple[int, str]]:
     known = {source.source: source for source in store.known().values()}
     found: dict[tuple[str, object, int], tuple[int, str]] = {}
     shown: dict[str, int] = {}
-    hidden = Asking(str(db)).state.hidden
+    hidden = Asking(str(db)).moment.hidden
     for row in store.passages.search().limit(None).to_list():
         if row["edition"] in hidden:
             continue
@@ -110,7 +110,7 @@ def test_a_killed_run_loses_nothing_and_holds_nothing_twice(
     build([docs], db, tiny, SETTINGS)
     build([docs], tmp_path / "fresh", tiny, SETTINGS)
     assert seen(db) == seen(tmp_path / "fresh")
-    assert Asking(str(db)).state.hidden == ()
+    assert Asking(str(db)).moment.hidden == ()
     assert open_store(db).passages.count_rows() == len(seen(db))
     assert stopped >= 3, "most runs ended before they were killed"
     ours, theirs = (Searcher(place, tiny).search("the cat sat", mode="vector") for place in (db, tmp_path / "fresh"))

@@ -10,7 +10,7 @@ import glassbert as gb
 from glassbert.search.documents import text_of
 from glassbert.search.index import Settings, build
 from glassbert.search.passages import Cut
-from glassbert.search.query import Searcher, search
+from glassbert.search.query import Searcher
 from glassbert.search.store import open_store
 from glassbert.vectors.encode import Encoder, Reading
 
@@ -113,16 +113,16 @@ def test_a_filter_with_a_mistake_is_one_line_that_names_the_columns(where: str, 
 
 def test_another_model_or_pooling_or_layer_is_refused(facts: Path, tiny: gb.LoadedBert, minilm: gb.LoadedBert) -> None:
     with pytest.raises(gb.GlassBertError, match="was made with the model minilm, not with .*tiny.*; use that one"):
-        search(facts, "cat", bert=tiny)
+        Searcher(facts, tiny).search("cat")
     for reading, what in ((Reading(pooling="cls"), "pooling=mean, not cls"), (Reading(layer=2), "layer=6, not 2")):
         with pytest.raises(gb.GlassBertError, match=f"was made with {what}"):
-            search(facts, "cat", bert=Encoder(minilm.model, minilm.tokenizer, reading))
+            Searcher(facts, Encoder(minilm.model, minilm.tokenizer, reading)).search("cat")
     same = Encoder(minilm.model, minilm.tokenizer, Reading())
-    assert search(facts, "cat", top=1, bert=same) == search(facts, "cat", top=1, bert=minilm)
+    assert Searcher(facts, same).search("cat", top=1) == Searcher(facts, minilm).search("cat", top=1)
 
 
 def test_the_index_knows_its_own_model(facts: Path) -> None:
-    assert search(facts, "feline pets", top=1)[0].text == "A cat sleeps most of the day."
+    assert Searcher(facts).search("feline pets", top=1)[0].text == "A cat sleeps most of the day."
 
 
 def test_questions_that_make_no_sense_are_refused(searcher: Searcher) -> None:
@@ -164,5 +164,32 @@ def test_brackets_of_a_filter_do_not_reach_what_must_not_be_seen(where: str, sea
         searcher.search("the cat", where=where)
 
 
+@pytest.mark.parametrize("where", ["1=1 /* ' */ ) OR (1=1 /* ' */", "row > 1 -- '"])
+def test_comments_in_a_filter_are_refused(where: str, searcher: Searcher) -> None:
+    with pytest.raises(gb.GlassBertError, match="begins a comment"):
+        searcher.search("the cat", where=where)
+
+
 def test_brackets_in_quotes_are_letters(searcher: Searcher) -> None:
     assert searcher.search("the cat", where="source != ':)' AND (row IS NULL OR row >= 0)")
+
+
+def test_marks_are_right_or_none_in_every_script(tmp_path: Path, tiny: gb.LoadedBert) -> None:
+    texts = ["हिन्दी भाषा cat sat", "the cat", "Ⓐ cat", "the old cat's mat"]
+    (tmp_path / "rows.csv").write_text("text\n" + "".join(f"{text}\n" for text in texts))
+    build([tmp_path / "rows.csv"], tmp_path / "db", tiny)
+    hits = Searcher(tmp_path / "db", tiny).search("cat", mode="text")
+    marked = {hit.text: [hit.text[start:stop] for start, stop in hit.highlights] for hit in hits}
+    assert set(marked) == set(texts)
+    assert marked["the cat"] == marked["the old cat's mat"] == ["cat"]
+    assert all(words in ([], ["cat"]) for words in marked.values())
+
+
+def test_a_disk_that_fails_is_not_the_filters_fault(tmp_path: Path, tiny: gb.LoadedBert) -> None:
+    (tmp_path / "rows.csv").write_text("text,year\nthe cat,2020\n")
+    build([tmp_path / "rows.csv"], tmp_path / "db", tiny)
+    searcher = Searcher(tmp_path / "db", tiny)
+    for path in (tmp_path / "db" / "passages.lance" / "data").iterdir():
+        path.unlink()
+    with pytest.raises(gb.GlassBertError, match="could not be read: "):
+        searcher.search("cat", where="year > 2000")

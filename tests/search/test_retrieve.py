@@ -55,6 +55,18 @@ def test_the_same_text_is_given_once(searcher: Searcher) -> None:
     assert "dough must rest" in context.citations[0].text
 
 
+def test_a_piece_that_does_not_fit_grows_from_its_best_passage(tmp_path: Path, minilm: gb.LoadedBert) -> None:
+    facts = [f"Fact {number}: the river number {number} is {number} miles long and very old." for number in range(40)]
+    (tmp_path / "long.txt").write_text(" ".join(facts))
+    build([tmp_path / "long.txt"], tmp_path / "db", minilm, Settings(cut=Cut(window=40, overlap=0)))
+    searcher = Searcher(tmp_path / "db", minilm)
+    context = retrieve(searcher, "How long is river number 17?", 300, top=30)
+    assert "number 17 is 17 miles" in context.text
+    assert 220 < context.num_tokens <= 300  # of a piece that does not fit, as much as fits
+    for one in context.citations:
+        assert text_of(one.source, one.row)[slice(*one.span)] == one.text
+
+
 def test_a_piece_that_does_not_fit_is_cut_after_a_sentence(searcher: Searcher) -> None:
     whole = retrieve(searcher, "how to bake bread", 1_500).citations[0]
     cut = retrieve(searcher, "how to bake bread", whole.num_tokens - 5).citations[0]

@@ -1,0 +1,173 @@
+"""What a searcher keeps in memory gives the same hits as the disk, and only as long as nothing was written."""
+
+import multiprocessing
+import shutil
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import numpy as np
+import pyarrow as pa
+import pytest
+import torch
+
+import glassbert as gb
+from glassbert.search import memory
+from glassbert.search.asking import Asking
+from glassbert.search.index import Settings, build
+from glassbert.search.memory import MARGIN, InMemory, Keeper
+from glassbert.search.passages import Cut
+from glassbert.search.query import MODES, Searcher
+
+QUESTIONS = ("the cat", "a man in the city", "year 17")
+
+
+@pytest.fixture
+def docs(tmp_path: Path) -> Path:
+    lines = [f'{{"text": "The cat number {row} sat in city {row % 7}.", "n": {row}}}\n' for row in range(60)]
+    (tmp_path / "docs.jsonl").write_text("".join(lines))
+    return tmp_path / "docs.jsonl"
+
+
+def patient(db: Path) -> InMemory | None:
+    """Ask until the passages are in memory, or for a while."""
+    keeper = Keeper(Asking(str(db)).moment)
+    for _ in range(200):
+        found = keeper.passages()
+        if found:
+            return found
+        time.sleep(0.01)
+    return None
+
+
+def ask_until_kept(searcher: Searcher) -> None:
+    for _ in range(500):
+        searcher.search("the cat")
+        if searcher.in_memory():
+            return
+        time.sleep(0.01)
+    pytest.fail("never in memory")
+
+
+def test_hits_from_memory_are_those_from_the_disk(docs: Path, tmp_path: Path, tiny: gb.LoadedBert) -> None:
+    build([docs], tmp_path / "db", tiny, Settings(cut=Cut(window=32, overlap=0)))
+    searcher = Searcher(tmp_path / "db", tiny)
+    ask_until_kept(searcher)
+    for mode in MODES:
+        for question in QUESTIONS:
+            disk = Searcher(tmp_path / "db", tiny)  # one that was asked nothing yet
+            assert searcher.search(question, mode=mode) == disk.search(question, mode=mode) != []
+            assert not disk.in_memory()
+
+
+def test_what_is_written_since_is_found_at_once(docs: Path, tmp_path: Path, tiny: gb.LoadedBert) -> None:
+    build([docs], tmp_path / "db", tiny)
+    searcher = Searcher(tmp_path / "db", tiny)
+    ask_until_kept(searcher)
+    docs.write_text('{"text": "A mouse came."}\n')
+    build([docs], tmp_path / "db", tiny)
+    for mode in MODES:
+        assert [hit.text for hit in searcher.search("mouse", mode=mode)] == ["A mouse came."]
+    ask_until_kept(searcher)
+    assert [hit.text for hit in searcher.search("mouse")] == ["A mouse came."]
+
+
+def test_many_threads_see_one_edition_or_the_other(tmp_path: Path, tiny: gb.LoadedBert) -> None:
+    editions = [
+        [f"The {animal} number {row} sat in the city." for row in range(30)] for animal in ("cat", "mouse", "dog")
+    ]
+    path = tmp_path / "docs.csv"
+
+    def write(texts: list[str]) -> None:
+        path.write_text("text\n" + "".join(f"{text}\n" for text in texts))
+        build([path], tmp_path / "db", tiny)
+
+    write(editions[0])
+    searcher = Searcher(tmp_path / "db", tiny)
+    done = False
+
+    def ask(mode: str) -> int:
+        times = 0
+        while not done:
+            found = {hit.text for hit in searcher.search("number sat in the city", top=40, mode=mode)}
+            assert any(found == set(texts) for texts in editions), f"{len(found)} of two editions, or of half of one"
+            times += 1
+        return times
+
+    with ThreadPoolExecutor(4) as threads:
+        asking = [threads.submit(ask, mode) for mode in ("hybrid", "vector", "text", "hybrid")]
+        for turn in range(1, 9):
+            write(editions[turn % 3])
+            time.sleep(0.2)
+        done = True
+        assert all(one.result() > 3 for one in asking)
+
+
+def test_an_index_made_anew_is_noticed_and_of_another_model_refused(
+    docs: Path, tmp_path: Path, tiny: gb.LoadedBert
+) -> None:
+    build([docs], tmp_path / "db", tiny)
+    searcher = Searcher(tmp_path / "db", tiny)
+    ask_until_kept(searcher)
+    shutil.rmtree(tmp_path / "db")
+    docs.write_text(docs.read_text().replace("The cat", "The mouse"))
+    build([docs], tmp_path / "db", tiny)  # as many commits as before
+    assert "mouse" in searcher.search("mouse number 7", mode="text", top=1)[0].text
+    shutil.rmtree(tmp_path / "db")
+    build([docs], tmp_path / "db", tiny, Settings(pooling="max"))
+    with pytest.raises(gb.GlassBertError, match="was made with pooling=max, not mean"):
+        searcher.search("mouse")
+
+
+def test_a_filter_looks_on_the_disk(docs: Path, tmp_path: Path, tiny: gb.LoadedBert) -> None:
+    build([docs], tmp_path / "db", tiny)
+    searcher = Searcher(tmp_path / "db", tiny)
+    ask_until_kept(searcher)
+    assert {hit.metadata["n"] for hit in searcher.search("the cat", where="n < 3")} == {0, 1, 2}
+
+
+def test_row_ids_are_completed(docs: Path, tmp_path: Path, tiny: gb.LoadedBert) -> None:
+    build([docs], tmp_path / "db", tiny)
+    found = patient(tmp_path / "db")
+    assert found is not None
+    assert np.all(np.diff(found.row_ids) > 0)
+    wanted = [int(found.row_ids[7]), int(found.row_ids[3])]
+    answer = pa.table({"_rowid": pa.array(wanted, pa.uint64()), "_score": [3.0, 1.0]})
+    rows = found.completed(answer, "_score").to_pylist()
+    assert [(row["_rowid"], row["_score"]) for row in rows] == [(wanted[0], 3.0), (wanted[1], 1.0)]
+    assert len({row["text"] for row in rows}) == 2
+
+
+def test_halves_lose_none_of_the_nearest() -> None:
+    draw = np.random.default_rng(0)
+    vectors = draw.normal(size=(5_000, 384)) + 3 * draw.normal(size=384)  # all alike: many cosines are nearly equal
+    vectors = (vectors / np.linalg.norm(vectors, axis=1, keepdims=True)).astype(np.float32)
+    halves = torch.from_numpy(vectors.astype(np.float16))
+    rows = pa.table({"place": np.arange(len(vectors))})
+    kept = InMemory(rows, np.arange(len(vectors)), halves)
+    for query in vectors[:200]:
+        exact = vectors @ query
+        assert np.abs((halves @ torch.from_numpy(query).half()).float().numpy() - exact).max() < MARGIN / 2
+        assert set(np.argsort(-exact)[:10].tolist()) <= set(kept.nearest(query, 10)["place"].to_pylist())
+
+
+@pytest.mark.parametrize(("limit", "too_much"), [("MOST_NUMBERS", 59 * 128), ("MOST_BYTES", 5_000)])
+def test_too_much_is_left_on_the_disk(
+    limit: str, too_much: int, docs: Path, tmp_path: Path, tiny: gb.LoadedBert, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert tiny.model.config.hidden_size == 128
+    build([docs], tmp_path / "db", tiny)
+    assert patient(tmp_path / "db") is not None
+    monkeypatch.setattr(memory, limit, too_much)
+    assert patient(tmp_path / "db") is None
+
+
+def _count(db: Path) -> int:
+    return Asking(str(db)).moment.count
+
+
+def test_a_fork_has_its_own_loop(docs: Path, tmp_path: Path, tiny: gb.LoadedBert) -> None:
+    build([docs], tmp_path / "db", tiny)
+    assert _count(tmp_path / "db") == 60
+    with multiprocessing.get_context("fork").Pool(1) as pool:
+        assert pool.apply_async(_count, (tmp_path / "db",)).get(timeout=60) == 60
