@@ -72,7 +72,7 @@ def recalls(searcher: Searcher, questions: Sequence[str], found: Sequence[Sequen
     """Which share of the ten nearest, by comparing all, was found, and which the index on the disk finds."""
     moment = Asking(searcher.store.address).moment
     rows = moment.passages.query().select(["id", "source", "row", "number"])
-    places = {row["id"]: (row["source"], row["row"], row["number"]) for row in ask(rows).result().to_pylist()}
+    places = {row["id"]: (row["source"], row["row"], row["number"]) for row in ask(rows).to_pylist()}
     shares: list[tuple[float, float]] = []
     for vector, hits in zip(searcher.encoder.encode(list(questions)), found, strict=True):
         truth, guess = ({places[one] for one in nearest_ids(moment, vector, TOP, exact)} for exact in (True, False))

@@ -1,10 +1,11 @@
-"""The tables of an index, asked without waiting: words are looked for while the question is being encoded.
+"""The tables of an index, asked on one loop.
 
-LanceDB's calls that wait cross between threads six times each, which takes longer than the search itself.
+LanceDB's own calls that wait cross between threads six times each, which takes longer than the search itself.
 """
 
 import asyncio
 import os
+import time
 from collections.abc import Coroutine
 from concurrent.futures import Future
 from dataclasses import dataclass
@@ -17,6 +18,8 @@ from glassbert.errors import GlassBertError
 from glassbert.search.address import is_folder, storage_options
 
 TRIES = 20  # to see both tables between two commits of a writer that is at work
+WRITTEN = ("about.lance", "sources.lance/_versions", "passages.lance/_versions")
+SETTLED = 3.0  # seconds; a folder's time of change that is younger may not tell of the next change
 
 
 @dataclass(frozen=True, eq=False)
@@ -31,9 +34,9 @@ class Moment:
     sources_version: int
     birth: tuple[int, ...]  # changes when the index is removed and made anew
 
-    def tokens(self, text: str) -> "Future[list[Any]]":
-        """Begin to cut a text into words as the text index does."""
-        return begin(self.passages.tokenize(text, column="text"))
+    def tokens(self, text: str) -> list[Any]:
+        """Cut a text into words as the text index does."""
+        return begin(self.passages.tokenize(text, column="text")).result()
 
 
 class Asking:
@@ -43,19 +46,23 @@ class Asking:
         self._address = address
         self._looking = asyncio.Lock()
         self._birth: tuple[int, ...] | None = None
+        self._settled: tuple[int, ...] | None = None  # times of change of the folders, once they can be trusted
         self._database: Any = None
         self._passages: Any = None  # these two always move to what is newest
         self._sources: Any = None
         self.moment: Moment = begin(self._looked(None)).result()
 
-    def refresh(self) -> "Future[Moment]":
-        """Begin to look at what others have written since; `moment` stays the same object where it is nothing."""
-        return begin(self._refreshed())
-
-    async def _refreshed(self) -> Moment:
-        async with self._looking:
-            self.moment = await self._looked(self.moment)
+    def now(self) -> Moment:
+        """See what others have written since; where it is nothing, this is the same object as before."""
+        if not self._settled or self._settled != _changed(self._address):
+            begin(self._refreshed()).result()
         return self.moment
+
+    async def _refreshed(self) -> None:
+        async with self._looking:
+            changed, now = _changed(self._address), time.time_ns()
+            self.moment = await self._looked(self.moment)
+            self._settled = changed if changed and now - max(changed) > SETTLED * 1e9 else None
 
     async def _looked(self, was: Moment | None) -> Moment:
         birth = _birth(self._address)
@@ -94,9 +101,9 @@ class Asking:
         self._sources = await self._database.open_table("sources")
 
 
-def ask(query: Any) -> "Future[Any]":
-    """Begin a question; its answer is an Arrow table."""
-    return begin(query.to_arrow())
+def ask(query: Any) -> Any:
+    """Give the answer to a question, an Arrow table."""
+    return begin(query.to_arrow()).result()
 
 
 def begin(work: Coroutine[Any, Any, Any]) -> "Future[Any]":
@@ -119,6 +126,16 @@ def _birth(address: str) -> tuple[int, ...] | None:
     except OSError:
         return None
     return found.st_ino, found.st_mtime_ns
+
+
+def _changed(address: str) -> tuple[int, ...] | None:
+    """When the folders changed to which commits of an index are written; object storage does not say."""
+    if not is_folder(address):
+        return None
+    try:
+        return tuple(Path(address, name).stat().st_mtime_ns for name in WRITTEN)
+    except OSError:
+        return None
 
 
 _one = Lock()

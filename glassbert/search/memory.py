@@ -1,6 +1,7 @@
 """The passages in memory, for a searcher that is asked again and again: nothing is looked up on the disk.
 
-All vectors are compared in half precision; whatever may be among the best by that is then compared as it is.
+All vectors are compared roughly: in half precision, and when they are many along their main axes only. The best
+thousand by that are then compared as they are.
 """
 
 import asyncio
@@ -15,12 +16,14 @@ from jaxtyping import Float, Int
 from torch import Tensor
 
 from glassbert.search.asking import Moment, begin
-from glassbert.search.nearest import vectors_of
+from glassbert.search.nearest import EXACT_UP_TO, vectors_of
 
 PATIENCE = 3  # searches of the same passages; who asks once does not wait for them all to be read
-MOST_NUMBERS = 64_000_000  # in the vectors, 166,000 passages of 384: 0.26 GB, and half of that in half precision
+MOST_NUMBERS = 64_000_000  # in the vectors: 166,000 passages of 384, 0.26 GB, and a sixth of that for the rough ones
 MOST_BYTES = 500_000_000  # of all columns
-MARGIN = 3e-3  # twice what a cosine of halves can be wrong by: 2**-10 from the numbers, 2**-12 from the sum
+ROUGHLY = 1_000  # compared as they are; at least
+SHARE = 3  # one of so many axes is compared, where vectors are many
+SAMPLE = 20_000  # vectors, to find the main axes
 
 
 @dataclass(frozen=True)
@@ -29,13 +32,25 @@ class InMemory:
 
     rows: Any  # Arrow, sorted by row id, with its column `_rowid`
     row_ids: Int[np.ndarray, " passage"]
-    halves: Float[Tensor, "passage hidden"]
+    vectors: Float[np.ndarray, "passage hidden"]
+    axes: Float[np.ndarray, "hidden axis"] | None  # the main ones, where vectors are many
+    rough: Float[Tensor, "passage axis"]
+
+    @staticmethod
+    def of(rows: Any) -> "InMemory":
+        """Make what is needed to compare all vectors of these rows quickly."""
+        rows = rows.sort_by("_rowid").combine_chunks()
+        vectors = vectors_of(rows)
+        axes = _main_axes(vectors) if len(vectors) > EXACT_UP_TO else None
+        rough = vectors if axes is None else vectors @ axes
+        return InMemory(rows, rows["_rowid"].to_numpy(), vectors, axes, torch.from_numpy(rough.astype(np.float16)))
 
     def nearest(self, vector: Float[np.ndarray, " hidden"], count: int) -> Any:
-        """Give the rows of the nearest, and of some more, in no order."""
-        cosines = (self.halves @ torch.from_numpy(vector).half()).float()
-        least = torch.topk(cosines, min(count, len(cosines))).values[-1] - MARGIN
-        return self.rows.take(torch.nonzero(cosines >= least).flatten().numpy())
+        """Give the rows of the nearest, in no order."""
+        turned = vector if self.axes is None else vector @ self.axes
+        rough = (self.rough @ torch.from_numpy(turned).half()).float().numpy()
+        some = _highest(rough, max(ROUGHLY, count))
+        return self.rows.take(some[_highest(self.vectors[some] @ vector, count)])
 
     def completed(self, found: Any, score: str) -> Any:
         """Give the whole rows of what was found as row ids and scores."""
@@ -57,7 +72,7 @@ class Keeper:
         """Give the passages if they are in memory; begin to read them, aside, if it is worth it."""
         with self._lock:
             self._times += 1
-            if self._times == PATIENCE:
+            if self._times == PATIENCE and self.moment.birth:  # object storage is not read whole without being asked
                 self._reading = begin(_read(self.moment))
             reading = self._reading
         return reading.result() if reading is not None and self.there() else None
@@ -82,9 +97,16 @@ async def _read(moment: Moment) -> InMemory | None:
         size += batch.nbytes
         if size > MOST_BYTES:
             return None
-    return await asyncio.to_thread(_made, pa.Table.from_batches(batches))
+    return await asyncio.to_thread(InMemory.of, pa.Table.from_batches(batches))
 
 
-def _made(rows: Any) -> InMemory:
-    rows = rows.sort_by("_rowid").combine_chunks()
-    return InMemory(rows, rows["_rowid"].to_numpy(), torch.from_numpy(vectors_of(rows).astype(np.float16)))
+def _main_axes(vectors: Float[np.ndarray, "passage hidden"]) -> Float[np.ndarray, "hidden axis"]:
+    """Along which the vectors have most of their length, as PCA finds them, but around zero."""
+    sample = vectors[:: max(1, len(vectors) // SAMPLE)]
+    axes = np.linalg.eigh(sample.T @ sample).eigenvectors
+    return np.ascontiguousarray(axes[:, -max(1, vectors.shape[1] // SHARE) :])
+
+
+def _highest(scores: Float[np.ndarray, " passage"], count: int) -> Int[np.ndarray, " some"]:
+    """Give the places of the highest scores, in no order."""
+    return np.argpartition(scores, -count)[-count:] if count < len(scores) else np.arange(len(scores))

@@ -75,7 +75,7 @@ def nearest(
 def nearest_ids(moment: Moment, vector: Float[np.ndarray, " hidden"], top: int, exact: bool) -> list[str]:
     """Give the ids of the nearest, by their own vectors."""
     query = nearest(moment, vector, candidates(top), filtered=False, exact=exact)
-    found = ask(query.select(["id", "vector", "_distance"])).result()
+    found = ask(query.select(["id", "vector", "_distance"]))
     order = np.argsort(-(vectors_of(found) @ vector), kind="stable")[:top]
     return found["id"].take(order).to_pylist()
 

@@ -5,7 +5,6 @@ of the best one's, weighted. (Reciprocal ranks put the right one first less ofte
 """
 
 import re
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -31,6 +30,7 @@ from glassbert.vectors.files import weights_digest
 
 MODES = ("hybrid", "vector", "text")
 MOST = 1 << 31  # hits the database can count; more are no more than all
+SCORES = ("_rowid", "_score", "_distance")  # columns that Lance adds
 TEXT_SHARE = 0.25  # what words weigh against meaning; chosen on one half of SQuAD's questions, measured on the other
 
 
@@ -64,45 +64,38 @@ class Searcher:
         self.encoder = _encoder(self.store.about, bert, str(db))
         with told_shortly(self.store.address, "read"):
             self._asking = Asking(self.store.address)
+        self._birth = self._asking.moment.birth
         self._keeper = Keeper(self._asking.moment)
 
     def search(self, query: str, top: int = 10, where: str | None = None, mode: str = "hybrid") -> list[Hit]:
         """Give the best passages, best first."""
         _need_sound(query, top, mode)
         with told_shortly(self.store.address, "read"):
-            moment = self._asking.moment
-            words = moment.tokens(query)
-            best = self._best(query, top, where, mode)
-            wanted = {token.text for token in words.result()}
-            marks = highlights(moment, wanted, [one.row["text"] for one in best])
-        return [one.hit(spans) for one, spans in zip(best, marks, strict=True)]
+            moment = self._now()
+            best = self._best(query, top, mode, self._way(moment, where))
+            marks = highlights(moment, query, [one.row["text"] for one in best])
+        return [_hit(one, spans) for one, spans in zip(best, marks, strict=True)]
 
     def in_memory(self) -> bool:
         """Whether the passages, as they are now, are in memory."""
         return self._keeper.moment is self._asking.moment and self._keeper.there()
 
-    def _best(self, query: str, top: int, where: str | None, mode: str) -> "list[_Candidate]":
-        """Look for the words, and for what others have written, while the question is encoded."""
+    def _now(self) -> Moment:
+        """Give the index as it is now; one that was made anew by another model is refused."""
+        moment = self._asking.now()
+        if moment.birth != self._birth:
+            self.store = open_store(self.store.address)
+            _encoder(self.store.about, self.encoder, self.store.address)
+            self._birth = moment.birth
+        return moment
+
+    def _best(self, query: str, top: int, mode: str, way: "_Way") -> "list[_Scored]":
         count = min(candidates(top), MOST)
-        fresh, moment = self._asking.refresh(), self._asking.moment
-        way = self._way(moment, where)
+        # One after the other: the encoder is on all cores, and side by side each would wait for the other.
         words = _by_words(query, count, way) if mode != "vector" else None
         vector = self._vector(query) if mode != "text" else None
-        now: Moment = fresh.result()
-        if now is not moment:  # something was written: words are looked for again
-            if now.birth != moment.birth:
-                self._reopen()
-            way = self._way(now, where)
-            words = _by_words(query, count, way) if words else None
-        found = _by_meaning(vector, count, way) if vector is not None else {}
-        for name, candidate in _candidates(words()).items() if words else ():
-            found.setdefault(name, candidate).bm25 = float(candidate.row["_score"])
-        return _ranked(list(found.values()), vector)[:top]
-
-    def _reopen(self) -> None:
-        """The index was made anew; by another model, it is refused."""
-        self.store = open_store(self.store.address)
-        _encoder(self.store.about, self.encoder, self.store.address)
+        near = _by_meaning(vector, count, way) if vector is not None else None
+        return _ranked(near, words, vector, top)
 
     def _vector(self, query: str) -> Float[np.ndarray, " hidden"]:
         try:
@@ -139,37 +132,31 @@ class _Way(NamedTuple):
     memory: InMemory | None  # all passages, where there is no condition
 
 
-def _by_words(query: str, count: int, way: _Way) -> Callable[[], Any]:
-    """Begin to look for the words; whoever calls what is given waits for the rows."""
+def _by_words(query: str, count: int, way: _Way) -> Any:
+    """Give the rows that have the words."""
     words = query.replace('"', " ")  # a query in quotes would be a phrase, which this kind of index does not know
     question = way.moment.passages.query().nearest_to_text(words, columns=["text"]).limit(count).with_row_id()
-    memory = way.memory
-    if not memory:
-        return _begun(question, "_score", way)
-    begun = ask(question.select(["_rowid", "_score"]))
-    return lambda: memory.completed(begun.result(), "_score")
-
-
-def _by_meaning(vector: Float[np.ndarray, " hidden"], count: int, way: _Way) -> "dict[str, _Candidate]":
     if way.memory:
-        return _candidates(way.memory.nearest(vector, count))
-    return _candidates(_begun(nearest(way.moment, vector, count, bool(way.condition)), "_distance", way)())
+        return way.memory.completed(ask(question.select(["_rowid", "_score"])), "_score")
+    return _answer(question, "_score", way)
 
 
-def _begun(query: Any, score: str, way: _Way) -> Callable[[], Any]:
-    """Begin a question; whoever calls what is given waits for it. A filter that cannot be used is told."""
+def _by_meaning(vector: Float[np.ndarray, " hidden"], count: int, way: _Way) -> Any:
+    """Give the rows whose vectors are nearest."""
+    if way.memory:
+        return way.memory.nearest(vector, count)
+    return _answer(nearest(way.moment, vector, count, bool(way.condition)), "_distance", way)
+
+
+def _answer(query: Any, score: str, way: _Way) -> Any:
+    """Give whole rows; a filter that cannot be used is told with the columns there are."""
     query = query.select([*way.moment.names, score])
-    begun = ask(query.where(way.condition) if way.condition else query)
-
-    def answer() -> Any:
-        try:
-            return begun.result()
-        except (ValueError, RuntimeError) as error:
-            if not way.where or re.search(r"LanceError\(IO\)|[Nn]ot found|Object at location", str(error)):
-                raise
-            raise _unusable(way.moment, way.where, _reason(error)) from None
-
-    return answer
+    try:
+        return ask(query.where(way.condition) if way.condition else query)
+    except (ValueError, RuntimeError) as error:
+        if not way.where or re.search(r"LanceError\(IO\)|[Nn]ot found|Object at location", str(error)):
+            raise
+        raise _unusable(way.moment, way.where, _reason(error)) from None
 
 
 def _unusable(moment: Moment, where: str, reason: str) -> GlassBertError:
@@ -177,49 +164,52 @@ def _unusable(moment: Moment, where: str, reason: str) -> GlassBertError:
     return GlassBertError(f"--where {where[:200]!r} cannot be used: {reason}. Columns: {columns}.")
 
 
-@dataclass
-class _Candidate:
+class _Scored(NamedTuple):
     """A row that was found, and its scores."""
 
     row: dict[str, Any]
-    vector: Float[np.ndarray, " hidden"]
-    bm25: float | None = None
-    cosine: float | None = None
-    score: float = 0.0
-
-    def hit(self, spans: Spans) -> Hit:
-        row = self.row
-        return Hit(
-            score=self.score,
-            cosine=self.cosine,
-            bm25=self.bm25,
-            text=row["text"],
-            source=row["source"],
-            row=row["row"],
-            number=row["number"],
-            span=(row["start"], row["stop"]),
-            highlights=spans,
-            metadata=_metadata(row),
-        )
+    score: float
+    cosine: float | None
+    bm25: float | None
 
 
-def _candidates(found: Any) -> "dict[str, _Candidate]":
-    """Give what was found, by id."""
-    rows: list[dict[str, Any]] = found.drop_columns(["vector"]).to_pylist()
-    return {row["id"]: _Candidate(row, vector) for row, vector in zip(rows, vectors_of(found), strict=True)}
+def _ranked(near: Any, words: Any, vector: Float[np.ndarray, " hidden"] | None, top: int) -> list[_Scored]:
+    """Put both together, score and sort; equal scores in the order of their ids: a search gives the same twice."""
+    import pyarrow as pa
+
+    bm25 = dict(zip(words["id"].to_pylist(), words["_score"].to_pylist(), strict=True)) if words is not None else {}
+    found = [table for table in (near, words) if table is not None]
+    rows = pa.concat_tables([one.select([name for name in one.column_names if name not in SCORES]) for one in found])
+    ids = rows["id"].to_pylist()
+    first = {name: place for place, name in reversed(list(enumerate(ids)))}  # one that was found both ways is one
+    places = list(first.values())
+    shares = np.array([bm25.get(ids[place], 0.0) for place in places])
+    cosines = (vectors_of(rows)[places] * vector).sum(axis=1) if vector is not None and places else None
+    scores = shares if cosines is None else cosines.astype(np.float64)
+    if cosines is not None and shares.any():
+        scores = (1 - TEXT_SHARE) * scores + TEXT_SHARE * shares / shares.max()
+    order = sorted(range(len(places)), key=lambda one: (-scores[one], ids[places[one]]))[:top]
+    best = rows.take([places[one] for one in order]).drop_columns(["vector"]).to_pylist() if order else []
+    return [
+        _Scored(row, float(scores[one]), None if cosines is None else float(cosines[one]), bm25.get(row["id"]))
+        for row, one in zip(best, order, strict=True)
+    ]
 
 
-def _ranked(found: list[_Candidate], vector: Float[np.ndarray, " hidden"] | None) -> list[_Candidate]:
-    """Score and sort; equal scores stand in the order of their ids, so that a search gives the same twice."""
-    most = max((one.bm25 or 0.0 for one in found), default=0.0)
-    for one in found:
-        if vector is None:
-            one.score = one.bm25 or 0.0
-            continue
-        one.cosine = one.score = float(one.vector @ vector)
-        if most > 0:
-            one.score = (1 - TEXT_SHARE) * one.cosine + TEXT_SHARE * (one.bm25 or 0.0) / most
-    return sorted(found, key=lambda one: (-one.score, one.row["id"]))
+def _hit(one: _Scored, spans: Spans) -> Hit:
+    row = one.row
+    return Hit(
+        score=one.score,
+        cosine=one.cosine,
+        bm25=one.bm25,
+        text=row["text"],
+        source=row["source"],
+        row=row["row"],
+        number=row["number"],
+        span=(row["start"], row["stop"]),
+        highlights=spans,
+        metadata=_metadata(row),
+    )
 
 
 def _encoder(about: About, bert: LoadedBert | Encoder | None, address: str) -> Encoder:
@@ -260,11 +250,10 @@ def _wrong_signs(where: str) -> str | None:
 
 def _metadata(row: dict[str, Any]) -> dict[str, Value]:
     """What else is known of a passage; whole numbers without a point."""
-    own = {*OWN, "_score", "_distance", "_rowid"}
     return {
         name: int(value) if isinstance(value, float) and value.is_integer() else value
         for name, value in row.items()
-        if name not in own and value is not None
+        if name not in OWN and value is not None
     }
 
 

@@ -261,12 +261,10 @@ def test_many_passages_get_an_index_whose_recall_is_measured(
     monkeypatch.setattr(nearest, "COMPARED", 60)
     assert nearest.check(store, num_queries=50).recall < 0.98  # what is measured is what is looked at
     vector, moment = tiny.encode("the cat"), Asking(str(tmp_path / "db")).moment
-    few = ask(nearest.nearest(moment, vector, 1_000, filtered=False).select(["id", "_distance"])).result()
+    few = ask(nearest.nearest(moment, vector, 1_000, filtered=False).select(["id", "_distance"]))
     assert len(few) < 200
     monkeypatch.setattr(nearest, "FEW", 900)  # whoever wants many gets all there are
-    assert (
-        len(ask(nearest.nearest(moment, vector, 1_000, filtered=False).select(["id", "_distance"])).result()) == 1_000
-    )
+    assert len(ask(nearest.nearest(moment, vector, 1_000, filtered=False).select(["id", "_distance"]))) == 1_000
 
     (tmp_path / "more.txt").write_text("the cat has gone")
     build([tmp_path / "more.txt"], tmp_path / "db", tiny)
