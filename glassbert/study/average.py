@@ -134,7 +134,7 @@ def draw(result: Result) -> Any:
         axis.set_title("Whole words, in the order of the vocabulary")
         top = figure.axes[0]
         handles = [
-            top.fill_between([], [], color=SHARE, label="tokens"),
+            top.fill_between([], [], color=SHARE, label="tokens (above: whole words at both ends)"),
             *top.plot([], [], color=INK, linewidth=0.7, label="random vectors of the same lengths"),
             *top.plot([], [], color=ACCENT, linewidth=1.2, label="median of 300 words"),
         ]
@@ -150,7 +150,9 @@ def says(result: Result) -> str:
     ends = result.facts["ends"].get("cosine")
     told = ""
     if ends:
-        told = f" Of whole words “{ends['largest'][0][0]}” is nearest to it and “{ends['smallest'][0][0]}” farthest."
+        told = (
+            f" Of whole words, by cosine, “{ends['largest'][0][0]}” is most like it, “{ends['smallest'][0][0]}” least."
+        )
     verdict = "The cloud is not centred" if center.value > 2 * (center.control or 0) else "It is no more than chance"
     return (
         f"{verdict}: the mean of all token vectors is {center.value:.3f} long, where random directions would give "

@@ -116,7 +116,7 @@ def draw(result: Result) -> Any:
         solid: Any = figure.add_axes((-0.03, 0.0, 0.58, 0.96), projection="3d")
         flat, spectrum = figure.add_axes((0.63, 0.6, 0.18, 0.34)), figure.add_axes((0.63, 0.13, 0.34, 0.3))
         places, power, kept = (result.arrays[name] for name in ("places", "power", "explained"))
-        shade = ListedColormap(ramp(DEEP)[60:])
+        shade = ListedColormap(ramp(DEEP)[105:])  # by night the palest is the darkest, and still has to be seen
         numbers = result.facts["first"] + np.arange(len(places))
         _path(solid, places, numbers, shade)
         figure.text(0.02, 0.95, f"Positions {numbers[0]} to {numbers[-1]} in three axes", fontsize=TITLE, va="bottom")
@@ -193,7 +193,8 @@ def says(result: Result) -> str:
     one, other = result.facts["plane"]
     return (
         f"{verdict}: around the middle of axes {one} and {other}, {100 * steady.value:.0f} % of the steps turn the "
-        f"same way ({100 * (steady.control or 0):.0f} % in a shuffled order), one turn in {turn.value:.1f} positions. "
+        f"same way ({100 * (steady.control or 0):.0f} % in a shuffled order), one turn in {turn.value:.1f} positions; "
+        f"over all coordinates the strongest period is {result['positions in a period'].value:.1f}. "
         f"The three axes hold {100 * result.arrays['explained'].sum():.0f} % of the variance: what the positions do in "
         "all others is not in the picture."
     )

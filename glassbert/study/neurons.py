@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from jaxtyping import Bool, Float, Int
 
-from glassbert.study.kit.data import TEXTBOOK
+from glassbert.study.kit.data import TEXTBOOK, has
 from glassbert.study.kit.result import Number, Result
 from glassbert.study.kit.statistics import bootstrap
 from glassbert.study.kit.study import Study, Table
@@ -69,7 +69,10 @@ def run(subject: Subject) -> Result:
         numbers += some
         arrays |= {f"{name}, {one.pattern}": value.astype(np.float32) for name, value in drawn.items()}
     told = [one._asdict() for one in heads]
-    facts = {"heads": told, "texts": len(texts), "size": subject.bert.config.head_size, "seed": subject.seed}
+    facts = {
+        "heads": told, "texts": len(texts), "size": subject.bert.config.head_size, "seed": subject.seed,
+        "source": "pairs of textbook paragraphs, drawn" if has(subject, TEXTBOOK) else "pairs of our own sentences",
+    }  # fmt: skip
     return Result("neurons", subject.name, tuple(numbers), arrays, facts)
 
 
@@ -273,8 +276,8 @@ def says(result: Result) -> str:
     return (
         f"The head of “{few}” has fewest neurons at work, {works[few].value:.1f}, and that of “{many}” most, "
         f"{works[many].value:.1f} of {result.facts['size']} neurons at work.{note} Measured on "
-        f"{result.facts['texts']} pairs. Products say how a score comes about, not why training chose these neurons; a "
-        "turn of queries and keys together would give the same scores by other neurons."
+        f"{result.facts['texts']} {result.facts['source']}. Products say how a score comes about, not why "
+        "training chose these neurons; a turn of queries and keys together would give the same scores by other neurons."
     )
 
 

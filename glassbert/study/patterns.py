@@ -33,6 +33,7 @@ EVEN, MIXED = "broad", "mixed"
 NARROW = 0.3  # of the greatest entropy: about 4 of 128 tokens
 TEXTS, TWIN_TEXTS, TOKENS = 200, 10, 128
 TOGETHER = 8  # texts whose maps are held at once
+SINK = 0.1  # of a layer's attention, on one token: a sink, where even attention gives 0.01
 ROUNDS = 500  # of the bootstrap that asks how often a label comes back
 VIG = (("next word", 2, 0), ("[SEP]", 7, 3), ("same sentence", 0, 0))  # named of bert-base-uncased, without a share
 COUNTED = "n counts tokens that look, the interval is over texts"
@@ -59,7 +60,7 @@ def run(subject: Subject) -> Result:
     facts = {
         "labels": labels.tolist(), "sinks": sinks, "texts": len(texts), "seed": subject.seed,
         "tokens": sum(len(looking(one.tokens)) for one in texts),
-        "source": "pairs of textbook paragraphs" if has(subject, TEXTBOOK) else "pairs of our own sentences",
+        "source": "pairs of textbook paragraphs, drawn" if has(subject, TEXTBOOK) else "pairs of our own sentences",
         "best": {kind: best_head(shares, chance, place) for place, kind in enumerate(KINDS)},
         "twin": {kind: float(twin[..., place].max()) for place, kind in enumerate(KINDS)}, "twin texts": TWIN_TEXTS,
     }  # fmt: skip
@@ -330,12 +331,15 @@ def says(result: Result) -> str:
     """Say what was found."""
     facts = result.facts
     best = result["previous word, best head"]
-    sink, times = Counter(facts["sinks"]).most_common(1)[0]
+    strong = [one for layer, one in enumerate(facts["sinks"]) if result[f"sink, layer {layer}"].value >= SINK]
+    sink, times = Counter(strong).most_common(1)[0] if strong else ("", 0)
+    which = f"“{sink}” is, in {times} of {len(facts['sinks'])} layers," if strong else "no token is"
     clear = result["heads with a clear label"]
     return (
         f"{100 * clear.value:.0f} % of the {clear.n} heads have a clear label. The best for the previous word gives it "
-        f"{best.value:.2f} of its attention ({best.how.split(', chosen')[0]}); the sink, looked for among all tokens, "
-        f"is “{sink}” in {times} of {len(facts['sinks'])} layers. Texts: {facts['texts']} {facts['source']}; n counts "
+        f"{best.value:.2f} of its attention ({best.how.split(', chosen')[0]}); {which} a sink, with "
+        f"{100 * SINK:.0f} % or more of a layer's attention. Texts: {facts['texts']} "
+        f"{facts['source']}; n counts "
         "tokens that look, while intervals are over texts, for tokens of one text are not independent. A share says "
         "where a head looks, not what it is for."
     )

@@ -217,7 +217,7 @@ def draw(result: Result) -> Any:
         panels[0, 0].set(xlabel="coordinate", ylabel="position", title="The table")
         painted(panels[0, 1], cosines, signed(np.ones(1)))
         panels[0, 1].set(xlabel="position", ylabel="position", title="Cosines")
-        shade = ListedColormap(ramp(DEEP)[60:])
+        shade = ListedColormap(ramp(DEEP)[105:])  # by night the palest is the darkest, and still has to be seen
         _draw_offsets(panels[0, 2], cosines, result.arrays["by offset"], shade)
         _draw_changes(panels[1, 0], result)
         for axes, (method, name) in zip(panels[1, 1:], METHODS.items(), strict=True):

@@ -67,7 +67,7 @@ def run(subject: Subject) -> Result:
     }  # fmt: skip
     facts = {
         "loss": "masked words" if guesses else "1 - cosine", "texts": len(texts), "orders": list(orders),
-        "source": "pairs of textbook paragraphs" if has(subject, TEXTBOOK) else "our own sentences",
+        "source": "pairs of textbook paragraphs, drawn" if has(subject, TEXTBOOK) else "our own sentences",
         "seed": subject.seed,
     }  # fmt: skip
     packed = {name: value.astype(np.float32) for name, value in arrays.items()}
@@ -316,7 +316,8 @@ def says(result: Result) -> str:
     )
     told += "" if words else "This model guesses no words, so the loss is how far the vectors of texts move. "
     return told + (
-        "Heads were ranked on some short texts and pruned on others, without training again; what a model does on "
+        f"Texts: {result.facts['texts']} {result.facts['source']}, cut short: heads were ranked on half of them and "
+        "pruned on the others, without training again; what a model does on "
         "longer texts, or after it was tuned anew, may need other heads."
     )
 

@@ -5,7 +5,6 @@ words: the sum over pieces that are looked at, the mean over pieces that look; [
 offset are chosen on one half of the sentences and compared on the other, word by word, sentences drawn as a whole.
 """
 
-import gzip
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -22,6 +21,7 @@ from glassbert.study.kit.result import Number, Result
 from glassbert.study.kit.statistics import ROUNDS, Chance, Interval, holm, paired, wilson
 from glassbert.study.kit.study import Published, Study, Table
 from glassbert.study.kit.subject import Subject
+from glassbert.text.reading import read_lines
 from glassbert.tokens.tokenizer import Encoded, Tokenizer
 
 TREEBANK = "syntax/en_ewt-ud-dev.conllu.gz"
@@ -96,8 +96,10 @@ def run(subject: Subject) -> Result:
 
 def read_treebank(path: Any) -> list[Sentence]:
     """Read a CoNLL-U file, packed or not: ten columns, of which number, word, head and relation are used."""
-    with gzip.open(path, "rt", encoding="utf-8") if path.suffix == ".gz" else path.open(encoding="utf-8") as file:
-        return list(parse(file))
+    found = list(parse(read_lines(path)))
+    if not found:
+        raise GlassBertError(f"{path} holds no sentences.")
+    return found
 
 
 def parse(lines: Iterable[str]) -> Iterable[Sentence]:

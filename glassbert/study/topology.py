@@ -208,9 +208,10 @@ def says(result: Result) -> str:
     best = max(VECTORS.values(), key=lambda name: result[f"silhouette, {name}"].value)
     mine = result[f"silhouette, {best}"]
     verdict = "The model adds to that" if mine.value > max(one or 1 for one in bars) else "It adds nothing sure to that"
+    told = " and ".join(f"{result[f'silhouette, {name}'].value:.2f} by {name}" for name in VECTORS.values())
     near = result["letters to words over nonsense to sense, [CLS]"]
     return (
-        f"Texts by their meaning have a silhouette of {mine.value:.2f} ({best}). Counting tokens alone gives "
+        f"Texts by their meaning have a silhouette of {told}. Counting tokens alone gives "
         f"{counted.value:.2f}: most of the gap is that texts of one template share words. {verdict}. The two kinds of "
         f"nonsense lie {near.value:.2f} times as far from each other as from sense ([CLS]). The texts of a template "
         "are not independent: the intervals are of these texts, not of meanings in general."

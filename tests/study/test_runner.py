@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 import torch
+from filelock import FileLock
 
 import glassbert as gb
 from glassbert.cli.study import labels_of
@@ -227,3 +228,40 @@ def test_the_command_runs_lists_and_refuses(tmp_path: Path) -> None:
         assert refused.returncode == 2
         assert complaint in refused.stderr
         assert refused.stderr.count("\n") == 1
+
+
+def test_what_is_wrong_with_one_study_does_not_stop_the_others(minilm: gb.LoadedBert, tmp_path: Path) -> None:
+    def breaks(subject: Subject) -> Result:
+        raise ValueError("boom")
+
+    vocabulary = named(["vocabulary"])[0]
+    broken = replace(vocabulary, name="broken", run=breaks, takes=("some/file",))
+    failed, done = run_studies([broken, vocabulary], [Subject(minilm, "minilm")], tmp_path)
+    assert (failed.status, done.status) == ("failed", "done")
+    assert failed.why.startswith("ValueError: boom (test_runner.py, line ")
+    assert failed.why.endswith("; its data: some/file)")
+    assert "What the vocabulary is made of" in write_report(tmp_path).read_text(encoding="utf-8")
+
+
+def test_a_figure_that_is_damaged_or_gone_is_drawn_again(minilm: gb.LoadedBert, tmp_path: Path) -> None:
+    chosen, subjects = named(["vocabulary"]), [Subject(minilm, "minilm")]
+    run_studies(chosen, subjects, tmp_path)
+    folder = tmp_path / "minilm" / "vocabulary"
+    whole = (folder / "figure.svg").read_bytes()
+    assert run_studies(chosen, subjects, tmp_path)[0].status == "kept"
+    (folder / "figure.svg").write_bytes(whole[:500])
+    assert run_studies(chosen, subjects, tmp_path)[0].status == "done"
+    assert (folder / "figure.svg").read_bytes().rstrip().endswith(b"</svg>")
+    (folder / "figure.png").unlink()
+    run_studies(chosen, subjects, tmp_path)
+    assert (folder / "figure.png").exists()
+
+
+def test_one_run_at_a_time_writes_to_a_folder(minilm: gb.LoadedBert, tmp_path: Path) -> None:
+    with FileLock(tmp_path / ".lock"), pytest.raises(gb.GlassBertError, match="Another run is writing to"):
+        run_studies(named(["vocabulary"]), [Subject(minilm, "minilm")], tmp_path)
+
+
+def test_names_are_taken_once_and_all_is_all() -> None:
+    assert [one.name for one in named(["helix", "vocabulary", "helix"])] == ["helix", "vocabulary"]
+    assert named(["helix", "all"]) == named(["all"])

@@ -138,3 +138,13 @@ def test_minilm_finds_objects_better_than_any_offset(minilm: gb.LoadedBert) -> N
     offsets = found.shifted[objects].mean(axis=0)
     assert offsets.max() < 0.5
     assert OFFSETS[int(offsets.argmax())] in (-1, -2)
+
+
+@pytest.mark.parametrize(("content", "line"), [
+    (b"", "is a damaged gzip file|holds no sentences"), (b"garbage", "is a damaged gzip file"),
+    (gzip.compress(b""), "holds no sentences"), (gzip.compress(b"1\tx\n" * 9_000)[:-20], "is a damaged gzip file|columns"),
+])  # fmt: skip
+def test_a_damaged_treebank_is_named(content: bytes, line: str, tmp_path: Path) -> None:
+    (tmp_path / "bank.conllu.gz").write_bytes(content)
+    with pytest.raises(gb.GlassBertError, match=line):
+        read_treebank(tmp_path / "bank.conllu.gz")

@@ -103,7 +103,9 @@ def _head(abouts: Sequence[About]) -> str:
         (
             "published as",
             [
-                f"{one.known}, by sizes and vocabulary" if one.known else "not a model that others measured"
+                f"{one.known}, by its sizes, and the size and case of its vocabulary"
+                if one.known
+                else "not a model that others measured"
                 for one in abouts
             ],
         ),

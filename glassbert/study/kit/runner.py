@@ -9,6 +9,7 @@ import inspect
 import io
 import re
 import time
+import traceback
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -16,6 +17,7 @@ from typing import NamedTuple
 
 import msgspec
 import torch
+from filelock import FileLock, Timeout
 
 from glassbert.disk import digest_of, write_whole
 from glassbert.errors import GlassBertError
@@ -54,7 +56,7 @@ class Outcome:
 
     study: str
     model: str
-    status: str  # done | kept | left out
+    status: str  # done | kept | left out | failed
     seconds: float = 0.0
     why: str = ""
 
@@ -73,6 +75,21 @@ def run_studies(
     chosen: Sequence[Study], subjects: Sequence[Subject], out: Path, watch: Callable[[Step], None] = lambda step: None
 ) -> list[Outcome]:
     """Run every study on every model, write each as it is done, then the checks of all that the folder holds."""
+    out.mkdir(parents=True, exist_ok=True)
+    lock = FileLock(out / ".lock", blocking=False)
+    try:
+        lock.acquire()
+    except Timeout:
+        raise GlassBertError(f"Another run is writing to {out}; wait for it, or name another --out.") from None
+    try:
+        return _run_all(chosen, subjects, out, watch)
+    finally:
+        lock.release()
+
+
+def _run_all(
+    chosen: Sequence[Study], subjects: Sequence[Subject], out: Path, watch: Callable[[Step], None]
+) -> list[Outcome]:
     outcomes: list[Outcome] = []
     total = len(chosen) * len(subjects)
     for one in subjects:
@@ -155,20 +172,38 @@ def _run(study: Study, subject: Subject, folder: Path, weights: str) -> Outcome:
         return Outcome(study.name, subject.name, "left out", why=why)
     made_from = _digest(study, subject, weights)
     found = read_result(folder, made_from)
-    if found is not None and (folder / SVG).exists():
+    if found is not None and _is_drawn(folder):
         return Outcome(study.name, subject.name, "kept")
-    if found is None:
-        threads = torch.get_num_threads()
-        try:
+    threads = torch.get_num_threads()
+    try:
+        if found is None:
             found = study.run(subject)
-        except GlassBertError as error:
-            return Outcome(study.name, subject.name, "left out", time.monotonic() - begun, str(error))
-        finally:
-            torch.set_num_threads(threads)  # numba's threads, of UMAP, are torch's: on busy cores all after it crawls
-        (folder / SVG).unlink(missing_ok=True)
-        write_result(found, folder, made_from)
-    draw_result(study, found, folder)
+            (folder / SVG).unlink(missing_ok=True)
+            write_result(found, folder, made_from)
+        draw_result(study, found, folder)
+    except GlassBertError as error:
+        return Outcome(study.name, subject.name, "left out", time.monotonic() - begun, str(error))
+    except Exception as error:  # noqa: BLE001  whatever is wrong with one study, the others run, and it is told
+        return Outcome(study.name, subject.name, "failed", time.monotonic() - begun, _fault(error, study))
+    finally:
+        torch.set_num_threads(threads)  # numba's threads, of UMAP, are torch's: on busy cores all after it crawls
     return Outcome(study.name, subject.name, "done", time.monotonic() - begun)
+
+
+def _is_drawn(folder: Path) -> bool:
+    """Whether both figures are there, and the one for the report is whole."""
+    try:
+        return (folder / PNG).stat().st_size > 0 and (folder / SVG).read_bytes().rstrip().endswith(b"</svg>")
+    except OSError:
+        return False
+
+
+def _fault(error: Exception, study: Study) -> str:
+    """Say what went wrong and where, and which files the study reads: it may be one of them."""
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    told = " ".join(f"{type(error).__name__}: {error}".split())[:200]
+    data = f"; its data: {', '.join((*study.needs, *study.takes))}" if study.needs or study.takes else ""
+    return f"{told} ({Path(frame.filename).name}, line {frame.lineno}{data})"
 
 
 def _code_of(study: Study) -> list[Path]:

@@ -98,8 +98,9 @@ def understands(study: Study, result: Result) -> bool:
 def named(names: list[str]) -> list[Study]:
     """Give the studies that are meant; `all` is all of them."""
     there = studies()
-    if names == ["all"]:
+    if "all" in names:
         return list(there.values())
+    names = list(dict.fromkeys(names))
     for name in names:
         if name not in there:
             raise GlassBertError(f"There is no study {name[:40]!r}; there are {', '.join(there)}.")
