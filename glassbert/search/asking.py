@@ -18,7 +18,7 @@ from glassbert.errors import GlassBertError
 from glassbert.search.address import is_folder, storage_options
 
 TRIES = 20  # to see both tables between two commits of a writer that is at work
-WRITTEN = ("about.lance", "sources.lance/_versions", "passages.lance/_versions")
+WRITTEN = ("about.lance", "sources.lance/_versions", "passages.lance/_versions")  # folders that change with a commit
 SETTLED = 3.0  # seconds; a folder's time of change that is younger may not tell of the next change
 
 
