@@ -1,5 +1,6 @@
 """`glassbert kaggle`: a competition's two files in, a submission out, its expected score said first."""
 
+import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -41,13 +42,16 @@ def kaggle(
     contest = read_contest(train, test, Names(text=text, label=label, id=id, also=tuple(also or ())))
     bert = load_model(model)
     if finetune:
-        entry = _finetuned(contest, bert, folds, (epochs, learning_rate, seed))
+        kept = out.with_name(f"{out.stem}.folds")
+        entry = _finetuned(contest, bert, folds, (epochs, learning_rate, seed), kept)
     else:
         with progress_bar("features", "texts", len(contest.texts) + len(contest.test_texts)) as advance:
             entry = frozen_road(contest, bert, folds, seed, advance)
     told = ", ".join(f"{name} {entry.mean(name):.4f} ± {entry.spread(name):.4f}" for name in entry.folds[0])
     say(f"Cross-validated on {len(contest.texts):,} texts, {folds} folds, seed {seed}: {told}")
     write_submission(out, contest, entry)
+    if finetune:
+        shutil.rmtree(kept, ignore_errors=True)
     if json:
         scores = {name: {"mean": entry.mean(name), "spread": entry.spread(name)} for name in entry.folds[0]}
         print_json({"out": printable(out), "rows": len(entry.labels), "folds": entry.folds, "scores": scores})
@@ -55,20 +59,26 @@ def kaggle(
         say(f"{len(entry.labels):,} labels in {out}")
 
 
-def _finetuned(contest: "Contest", bert: "LoadedBert", folds: int, settings: tuple[float, float, int]) -> "Entry":
+def _finetuned(
+    contest: "Contest", bert: "LoadedBert", folds: int, settings: tuple[float, float, int], kept: Path
+) -> "Entry":
+    """Fine-tune with a bar over all folds; stopped, it goes on from `kept` when the same is asked for again."""
     from glassbert.tasks.kaggle import finetuned_road
     from glassbert.tasks.plan import Plan
 
     epochs, learning_rate, seed = settings
     plan = Plan(epochs=epochs, learning_rate=learning_rate, seed=seed)
-    done = 0
-    with progress_bar("fine-tuning", "steps", None) as advance:
+    total = max(round(epochs * len(contest.texts) * (folds - 1) / plan.batch), 1)  # folds differ by a step or two
+    told = at = 0
+    with progress_bar("fine-tuning", "steps", total) as advance:
 
         def watch(fold: int, seen: "Watched", scores: list[dict[str, float]]) -> None:
-            nonlocal done
-            advance(1)
-            if len(scores) > done:
-                done = len(scores)
-                say(f"fold {done} of {folds}: " + ", ".join(f"{name} {one:.4f}" for name, one in scores[-1].items()))
+            nonlocal told, at
+            now = int(total * (fold + seen.step / seen.num_steps) / folds)
+            advance(now - at)
+            at = now
+            for score in scores[told:]:
+                told += 1
+                say(f"fold {told} of {folds}: " + ", ".join(f"{name} {one:.4f}" for name, one in score.items()))
 
-        return finetuned_road(contest, bert, plan, folds, watch)
+        return finetuned_road(contest, bert, plan, folds, watch, kept)

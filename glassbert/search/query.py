@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
-from jaxtyping import Float
+from jaxtyping import Float, Int
 
 from glassbert.errors import GlassBertError
 from glassbert.loaded import LoadedBert, load
@@ -94,8 +94,7 @@ class Searcher:
         # One after the other: the encoder is on all cores, and side by side each would wait for the other.
         words = _by_words(query, count, way) if mode != "vector" else None
         vector = self._vector(query) if mode != "text" else None
-        near = _by_meaning(vector, count, way) if vector is not None else None
-        return _ranked(near, words, vector, top)
+        return _ranked(_found(words, vector, count, way), vector, top)
 
     def _vector(self, query: str) -> Float[np.ndarray, " hidden"]:
         try:
@@ -132,20 +131,47 @@ class _Way(NamedTuple):
     memory: InMemory | None  # all passages, where there is no condition
 
 
+class _Found(NamedTuple):
+    """The candidates, each once: where they stand in a table, and how well words match, where one does."""
+
+    rows: Any  # Arrow
+    places: Int[np.ndarray, " candidate"]
+    vectors: Float[np.ndarray, "candidate hidden"]
+    bm25: dict[int, float]  # by place
+
+
 def _by_words(query: str, count: int, way: _Way) -> Any:
-    """Give the rows that have the words."""
+    """Give the rows that have the words; of what is in memory, their ids and scores only."""
     words = query.replace('"', " ")  # a query in quotes would be a phrase, which this kind of index does not know
     question = way.moment.passages.query().nearest_to_text(words, columns=["text"]).limit(count).with_row_id()
-    if way.memory:
-        return way.memory.completed(ask(question.select(["_rowid", "_score"])), "_score")
-    return _answer(question, "_score", way)
+    return ask(question.select(["_rowid", "_score"])) if way.memory else _answer(question, "_score", way)
 
 
-def _by_meaning(vector: Float[np.ndarray, " hidden"], count: int, way: _Way) -> Any:
-    """Give the rows whose vectors are nearest."""
+def _found(words: Any, vector: Float[np.ndarray, " hidden"] | None, count: int, way: _Way) -> _Found:
+    """Add those that are nearest by meaning to those that have the words."""
     if way.memory:
-        return way.memory.nearest(vector, count)
-    return _answer(nearest(way.moment, vector, count, bool(way.condition)), "_distance", way)
+        memory, empty = way.memory, np.empty(0, dtype=np.int64)
+        near = memory.nearest(vector, count) if vector is not None else empty
+        named = memory.places(words["_rowid"].to_numpy()) if words is not None else empty
+        bm25 = dict(zip(named.tolist(), words["_score"].to_pylist(), strict=True)) if words is not None else {}
+        places = np.union1d(near, named)
+        return _Found(memory.rows, places, memory.vectors[places], bm25)
+    near = None
+    if vector is not None:
+        near = _answer(nearest(way.moment, vector, count, bool(way.condition)), "_distance", way)
+    return _joined(near, words)
+
+
+def _joined(near: Any, words: Any) -> _Found:
+    """Put the rows of both answers together; one that was found both ways is one."""
+    import pyarrow as pa
+
+    tables = [table for table in (near, words) if table is not None]
+    rows = pa.concat_tables([one.select([name for name in one.column_names if name not in SCORES]) for one in tables])
+    first = {name: place for place, name in reversed(list(enumerate(rows["id"].to_pylist())))}
+    places = np.array(list(first.values()), dtype=np.int64)
+    scores = zip(words["id"].to_pylist(), words["_score"].to_pylist(), strict=True) if words is not None else ()
+    return _Found(rows, places, vectors_of(rows)[places], {first[name]: score for name, score in scores})
 
 
 def _answer(query: Any, score: str, way: _Way) -> Any:
@@ -173,25 +199,27 @@ class _Scored(NamedTuple):
     bm25: float | None
 
 
-def _ranked(near: Any, words: Any, vector: Float[np.ndarray, " hidden"] | None, top: int) -> list[_Scored]:
-    """Put both together, score and sort; equal scores in the order of their ids: a search gives the same twice."""
-    import pyarrow as pa
-
-    bm25 = dict(zip(words["id"].to_pylist(), words["_score"].to_pylist(), strict=True)) if words is not None else {}
-    found = [table for table in (near, words) if table is not None]
-    rows = pa.concat_tables([one.select([name for name in one.column_names if name not in SCORES]) for one in found])
-    ids = rows["id"].to_pylist()
-    first = {name: place for place, name in reversed(list(enumerate(ids)))}  # one that was found both ways is one
-    places = list(first.values())
-    shares = np.array([bm25.get(ids[place], 0.0) for place in places])
-    cosines = (vectors_of(rows)[places] * vector).sum(axis=1) if vector is not None and places else None
-    scores = shares if cosines is None else cosines.astype(np.float64)
+def _ranked(found: _Found, vector: Float[np.ndarray, " hidden"] | None, top: int) -> list[_Scored]:
+    """Score and sort; equal scores in the order of their ids: a search gives the same twice."""
+    if not len(found.places):
+        return []
+    places = found.places.tolist()
+    shares = np.array([found.bm25.get(place, 0.0) for place in places])
+    cosines = (found.vectors * vector).sum(axis=1).astype(np.float64) if vector is not None else None
+    scores = shares if cosines is None else cosines
     if cosines is not None and shares.any():
-        scores = (1 - TEXT_SHARE) * scores + TEXT_SHARE * shares / shares.max()
-    order = sorted(range(len(places)), key=lambda one: (-scores[one], ids[places[one]]))[:top]
-    best = rows.take([places[one] for one in order]).drop_columns(["vector"]).to_pylist() if order else []
+        scores = (1 - TEXT_SHARE) * cosines + TEXT_SHARE * shares / shares.max()
+    ids = found.rows["id"].take(found.places).to_pylist()
+    order = sorted(range(len(places)), key=lambda one: (-scores[one], ids[one]))[:top]
+    told = [name for name in found.rows.column_names if name not in ("vector", *SCORES)]
+    best = found.rows.select(told).take(found.places[order]).to_pylist()
     return [
-        _Scored(row, float(scores[one]), None if cosines is None else float(cosines[one]), bm25.get(row["id"]))
+        _Scored(
+            row,
+            float(scores[one]),
+            None if cosines is None else float(cosines[one]),
+            found.bm25.get(places[one]),
+        )
         for row, one in zip(best, order, strict=True)
     ]
 

@@ -1,13 +1,16 @@
 """A Kaggle competition in one go: labelled texts and unlabelled ones in, a submission and its expected score out.
 
 Two roads. Frozen: features of the model as it is, joined with counts of words, and a logistic regression: a minute.
-Fine-tuned: the model itself learns, once for each fold; the folds' models vote on the test texts.
+Fine-tuned: the model itself learns, once for each fold; the folds' models vote on the test texts. In a folder, what
+is finished survives a crash, and the same contest goes on from there.
 """
 
 import csv
+import hashlib
 import html
 import io
 import re
+import shutil
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +18,7 @@ from typing import Any
 
 import msgspec
 import numpy as np
+import torch
 from jaxtyping import Float
 
 from glassbert.disk import write_whole
@@ -27,7 +31,9 @@ from glassbert.tasks.scores import accuracy, f1, macro_f1
 from glassbert.tasks.tables import Table, read_table
 from glassbert.tasks.task import LabelTask, in_order
 from glassbert.tasks.windows import Room, windows_of
+from glassbert.training.ranks import Ranks, alone
 
+BEGUN, DONE = "begun", "done.json"
 _ADDRESS = re.compile(r"https?://\S+")
 
 
@@ -140,25 +146,76 @@ def finetuned_road(
     plan: Plan,
     folds: int = 5,
     watch: Callable[[int, Watched, list[dict[str, float]]], None] | None = None,
+    folder: Path | None = None,
 ) -> Entry:
-    """Fine-tune once for each fold; held-out texts score it, and the folds' probabilities are averaged for the test."""
+    """Fine-tune once for each fold; held-out texts score it, and the folds' probabilities are averaged for the test.
+
+    `folder` keeps finished folds and checkpoints until the last fold is done; a run that asks for the same goes on.
+    """
+    if folder is None:
+        return _all_folds(contest, start, plan, folds, watch, None)
+    with alone(folder, ALONE):
+        _begin(folder, contest, start, plan, folds)
+        return _all_folds(contest, start, plan, folds, watch, folder)
+
+
+ALONE = Ranks(0, 1, torch.device("cpu"))
+
+
+class _FoldDone(msgspec.Struct, frozen=True):
+    scores: dict[str, float]
+    chances: list[list[float]]  # for each test text, of each label
+
+
+def _all_folds(
+    contest: Contest,
+    start: LoadedBert,
+    plan: Plan,
+    folds: int,
+    watch: Callable[[int, Watched, list[dict[str, float]]], None] | None,
+    folder: Path | None,
+) -> Entry:
     task, room = LabelTask(in_order(contest.labels)), Room(max_tokens=min(256, start.config.max_positions), long="head")
     items = Items(contest.texts, right=list(contest.labels), where="training text {}".format)
     test = Items(contest.test_texts, where="test text {}".format)
     test_windows = windows_of(test, start.tokenizer, room)
-    chances: Any = 0.0
-    scores: list[dict[str, float]] = []
+    done: list[_FoldDone] = []
     for number, (kept, aside) in enumerate(folds_of(contest.texts, contest.labels, folds, plan.seed)):
+        place = folder / f"fold-{number + 1}" if folder else None
+        if place and (place / DONE).is_file():
+            done.append(msgspec.json.decode((place / DONE).read_bytes(), type=_FoldDone))
+            continue
+        scores = [one.scores for one in done]
+        seen = (lambda one, number=number, scores=scores: watch(number, one, scores)) if watch else None
         fold_plan = msgspec.structs.replace(plan, seed=plan.seed + number)
         bert = task_model(start, task, fold_plan)
-        seen = (lambda one, number=number: watch(number, one, scores)) if watch else None
-        fit(bert, learned_from(items.some(kept), task, start.tokenizer, room), fold_plan, None, Setting(watch=seen))
+        learned = learned_from(items.some(kept), task, start.tokenizer, room)
+        fit(bert, learned, fold_plan, None, Setting(watch=seen, folder=place))
         held = items.some(aside)
         told = answers_for(bert, task, held, windows_of(held, start.tokenizer, room))
-        scores.append(_scores(task.labels, held.right or [], [one.label for one in told]))
         asked = answers_for(bert, task, test, test_windows)
-        chances = chances + np.array([list(one.probabilities.values()) for one in asked]) / folds
-    return Entry([task.labels[int(one.argmax())] for one in chances], scores)
+        score = _scores(task.labels, held.right or [], [one.label for one in told])
+        done.append(_FoldDone(score, [list(one.probabilities.values()) for one in asked]))
+        if place:
+            write_whole(place / DONE, msgspec.json.encode(done[-1]))
+            shutil.rmtree(place / "checkpoints", ignore_errors=True)
+    chances = np.mean([one.chances for one in done], axis=0)
+    return Entry([task.labels[int(one.argmax())] for one in chances], [one.scores for one in done])
+
+
+def _begin(folder: Path, contest: Contest, start: LoadedBert, plan: Plan, folds: int) -> None:
+    """Keep what an earlier run of the same left; take away what another left."""
+    said = hashlib.blake2b(digest_size=16)
+    said.update(msgspec.json.encode([contest.texts, contest.labels, contest.test_texts, plan, folds]))
+    for name, value in start.model.state_dict().items():
+        said.update(name.encode() + value.numpy().tobytes())
+    key = said.hexdigest().encode()
+    told = folder / BEGUN
+    if told.is_file() and told.read_bytes() == key:
+        return
+    for old in folder.glob("fold-*"):
+        shutil.rmtree(old)
+    write_whole(told, key)
 
 
 def write_submission(path: Path, contest: Contest, entry: Entry) -> None:

@@ -15,6 +15,7 @@ import torch
 from torch import Tensor
 
 from glassbert.errors import GlassBertError
+from glassbert.heap import STEPS_A_CLEANING, give_memory_back
 from glassbert.training.batches import ahead
 from glassbert.training.checkpoints import TOO_FAST, Progress, Trainee
 from glassbert.training.optimizer import learning_rate, set_learning_rate
@@ -74,6 +75,8 @@ def train(
                 f"The loss at step {data.step + 1} is not a number ({sum(losses)}, gradient {gradient:.3g}): {TOO_FAST}"
             )
         trainee.optimizer.step()
+        if data.step % STEPS_A_CLEANING == 0:
+            give_memory_back()
         now = time.perf_counter()
         seconds, tokens, last = seconds + now - last, tokens + count, now
         yield StepDone(Progress(step=data.step + 1, tokens=tokens, seconds=seconds), losses, rate, gradient)

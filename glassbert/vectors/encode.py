@@ -1,8 +1,7 @@
 """Texts in, one vector for each out: in the order given, each different text computed once, nothing padded."""
 
-import ctypes
 from collections.abc import Callable, Generator, Iterator, Sequence
-from contextlib import closing, suppress
+from contextlib import closing
 from dataclasses import dataclass, fields
 from itertools import chain, islice
 from typing import cast
@@ -13,6 +12,7 @@ from jaxtyping import Float
 from torch import Tensor
 
 from glassbert.errors import GlassBertError
+from glassbert.heap import STEPS_A_CLEANING, give_memory_back
 from glassbert.model.bert import Bert
 from glassbert.model.row import Row
 from glassbert.tokens.tokenizer import Tokenizer, sound_texts, too_long
@@ -22,7 +22,6 @@ from glassbert.vectors.streams import in_streams
 
 TEXTS_A_WINDOW = 16_384  # tokenised and sorted by length together; more would only cost memory
 TOKENS_A_STEP = 2_048  # a stream's activations stay in the cache; measured in experiments/LOG.md
-STEPS_A_CLEANING = 16  # steps of many sizes leave the heap in pieces
 TOKENS_WORTH_STREAMS = 128  # up to this many, one step on all cores answers sooner
 
 
@@ -77,7 +76,7 @@ class Encoder:
                     if progress:
                         progress(int(copies[numbers].sum()))
                     if step % STEPS_A_CLEANING == 0:
-                        _give_memory_back()
+                        give_memory_back()
         except TooLongError as error:
             raise error.at(int(np.argmax(which == error.number))) from None
         return vectors if len(distinct) == len(texts) else vectors[which]
@@ -156,9 +155,3 @@ class TooLongError(GlassBertError):
     def at(self, number: int) -> "TooLongError":
         """Say the same of the text's place in a longer list."""
         return TooLongError(number, self.length, self.max_positions)
-
-
-def _give_memory_back() -> None:
-    """Let glibc return what its many threads' steps of many sizes left in pieces; elsewhere, do nothing."""
-    with suppress(OSError, AttributeError):
-        ctypes.CDLL(None).malloc_trim(0)

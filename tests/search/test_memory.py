@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 import pyarrow as pa
 import pytest
+import torch
 
 import glassbert as gb
 from glassbert.search import memory
@@ -125,20 +126,23 @@ def test_a_filter_looks_on_the_disk(docs: Path, tmp_path: Path, tiny: gb.LoadedB
     assert {hit.metadata["n"] for hit in searcher.search("the cat", where="n < 3")} == {0, 1, 2}
 
 
-def test_row_ids_are_completed(docs: Path, tmp_path: Path, tiny: gb.LoadedBert) -> None:
+def test_rows_are_found_by_their_ids(docs: Path, tmp_path: Path, tiny: gb.LoadedBert) -> None:
     build([docs], tmp_path / "db", tiny)
     found = patient(tmp_path / "db")
     assert found is not None
     assert np.all(np.diff(found.row_ids) > 0)
     wanted = [int(found.row_ids[7]), int(found.row_ids[3])]
-    answer = pa.table({"_rowid": pa.array(wanted, pa.uint64()), "_score": [3.0, 1.0]})
-    rows = found.completed(answer, "_score").to_pylist()
-    assert [(row["_rowid"], row["_score"]) for row in rows] == [(wanted[0], 3.0), (wanted[1], 1.0)]
-    assert len({row["text"] for row in rows}) == 2
+    assert found.places(np.array(wanted, dtype=np.uint64)).tolist() == [7, 3]
+    assert found.rows["_rowid"].take([7, 3]).to_pylist() == wanted
 
 
 @pytest.mark.parametrize("many", [False, True])
-def test_comparing_roughly_loses_none_of_the_nearest(many: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("in_bytes", [False, True])
+def test_comparing_roughly_loses_none_of_the_nearest(
+    many: bool, in_bytes: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not in_bytes:
+        monkeypatch.setattr(memory, "MULTIPLY_BYTES", "a_function_that_torch_does_not_have")
     draw = np.random.default_rng(0)
     spread = np.linspace(1, 0.2, 384)  # some axes hold more than others, as those of texts do
     vectors = draw.normal(size=(15_000, 384)) * spread + 0.5 * draw.normal(size=384)
@@ -146,12 +150,13 @@ def test_comparing_roughly_loses_none_of_the_nearest(many: bool, monkeypatch: py
     monkeypatch.setattr(memory, "EXACT_UP_TO", 10_000 if many else 20_000)
     flat = pa.FixedSizeListArray.from_arrays(pa.array(vectors.ravel()), 384)
     kept = InMemory.of(pa.table({"vector": flat, "_rowid": pa.array(np.arange(len(vectors)), pa.uint64())}))
-    assert kept.rough.shape == (15_000, 128 if many else 384)
+    assert kept.rough.numbers.shape == (15_000, 128 if many else 384)
+    assert kept.rough.numbers.dtype is (torch.int8 if in_bytes else torch.float16)
     noise = 0.5 * draw.normal(size=(100, 384)) / 384**0.5
     shares: list[float] = []
     for query in (vectors[:100] + noise).astype(np.float32):
         truth = set(np.argsort(-(vectors @ query))[:10].tolist())
-        shares.append(len(truth & set(kept.nearest(query, 10)["_rowid"].to_pylist())) / 10)
+        shares.append(len(truth & set(kept.nearest(query, 10).tolist())) / 10)
     assert np.mean(shares) >= 0.99 if many else min(shares) == 1
 
 

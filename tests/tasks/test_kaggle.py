@@ -1,6 +1,13 @@
 """Two files in, a submission out: one row for each test row, and an honest score before it."""
 
 import csv
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -75,3 +82,39 @@ def test_mistakes_are_named(files: tuple[Path, Path], tmp_path: Path) -> None:
     twice.write_text("id,keyword,text\n1,,a\n1,,b\n")
     with pytest.raises(GlassBertError, match="the id '1' is there twice"):
         read_contest(train, twice, NAMES)
+
+
+def test_killed_it_goes_on_with_the_folds_that_are_left(files: tuple[Path, Path], tiny: str, tmp_path: Path) -> None:
+    def command(out: str, *more: str) -> list[str]:
+        names = ["--train", str(files[0]), "--test", str(files[1]), "--text", "text", "--label", "target"]
+        words = [sys.executable, "-m", "glassbert", "kaggle", *names, "--out", str(tmp_path / out), "--finetune"]
+        return [*words, "--folds", "3", "--epochs", "40", "--learning-rate", "3e-4", "--model", tiny, *more]
+
+    env = {**os.environ, "OMP_NUM_THREADS": "1"}
+    subprocess.run(command("whole.csv"), env=env, check=True, capture_output=True)
+    process = subprocess.Popen(command("cut.csv"), env=env, stderr=subprocess.DEVNULL)
+    first = tmp_path / "cut.folds" / "fold-1" / "done.json"
+    deadline = time.monotonic() + 120
+    while not first.is_file() and process.poll() is None and time.monotonic() < deadline:
+        time.sleep(0.01)
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    assert first.is_file()
+    assert not (tmp_path / "cut.csv").exists()
+    first.write_text(re.sub(r'"accuracy":[\d.]+', '"accuracy":0.125', first.read_text()))  # to be known again
+    told = subprocess.run(command("cut.csv", "--json"), env=env, check=True, capture_output=True, text=True)
+    assert json.loads(told.stdout)["folds"][0]["accuracy"] == 0.125
+    assert (tmp_path / "cut.csv").read_text() == (tmp_path / "whole.csv").read_text()
+    assert not (tmp_path / "cut.folds").exists()
+
+
+def test_folds_that_another_run_left_are_not_gone_on_with(files: tuple[Path, Path], tiny: str, tmp_path: Path) -> None:
+    contest, bert = read_contest(*files, NAMES), gb.load(tiny)
+    plan = Plan(epochs=1, batch=8)
+    kept = finetuned_road(contest, bert, plan, folds=2, folder=tmp_path / "folds")
+    done = tmp_path / "folds" / "fold-1" / "done.json"
+    done.write_text('{"scores": {"accuracy": 0.125}, "chances": ' + str([[0.5, 0.5]] * 20) + "}")
+    assert finetuned_road(contest, bert, plan, folds=2, folder=tmp_path / "folds").folds[0]["accuracy"] == 0.125
+    other = finetuned_road(contest, bert, Plan(epochs=2, batch=8), folds=2, folder=tmp_path / "folds")
+    assert 0.125 not in [fold["accuracy"] for fold in other.folds]
+    assert finetuned_road(contest, bert, plan, folds=2, folder=tmp_path / "folds").folds == kept.folds
