@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from glassbert.search.query import Searcher
     from glassbert.search.retrieve import retrieve
     from glassbert.search.update import index
+    from glassbert.tasks.card import load_tuned
     from glassbert.tasks.classifier import BertClassifier
     from glassbert.tasks.features import BertFeatures
     from glassbert.tokens.tokenizer import Tokenizer
@@ -40,6 +41,7 @@ __all__ = [
     "cut_edge",
     "index",
     "load",
+    "load_tuned",
     "mute_head",
     "replace_vector",
     "retrieve",
@@ -62,6 +64,7 @@ _HOMES = {
     "cut_edge": "model.edits",
     "index": "search.update",
     "load": "loaded",
+    "load_tuned": "tasks.card",
     "mute_head": "model.edits",
     "replace_vector": "model.edits",
     "retrieve": "search.retrieve",

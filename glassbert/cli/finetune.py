@@ -118,11 +118,10 @@ def finetune(
 def _report(out: Path, job: "Job", results: "Results") -> Path | None:
     from glassbert.tasks.card import load_tuned
     from glassbert.tasks.finetune import dev_items
-    from glassbert.tasks.predictions import predict
     from glassbert.tasks.report import write_report
 
     tuned, dev = load_tuned(str(out / "model")), dev_items(job)
-    told = predict(tuned, dev)
+    told = tuned.answers(dev)
     labels = {getattr(one, "label", None) for one in told}
     if len(labels) == 1 and None not in labels:
         say(f"Every dev item was told {labels.pop()!r}: nothing is learned yet. More items, epochs, or a higher rate?")

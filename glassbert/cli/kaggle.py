@@ -1,6 +1,5 @@
 """`glassbert kaggle`: a competition's two files in, a submission out, its expected score said first."""
 
-import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -35,15 +34,14 @@ def kaggle(
 
     Example: glassbert kaggle --train train.csv --test test.csv --text text --label target --id id --out submission.csv
     """
-    from glassbert.tasks.kaggle import Names, frozen_road, read_contest, write_submission
+    from glassbert.tasks.kaggle import Names, folds_beside, forget_folds, frozen_road, read_contest, write_submission
 
     if out.suffix != ".csv" or not out.parent.is_dir():
         raise GlassBertError(f"--out {str(out)!r} must be a .csv file in a folder that is there.")
     contest = read_contest(train, test, Names(text=text, label=label, id=id, also=tuple(also or ())))
     bert = load_model(model)
     if finetune:
-        kept = out.with_name(f"{out.stem}.folds")
-        entry = _finetuned(contest, bert, folds, (epochs, learning_rate, seed), kept)
+        entry = _finetuned(contest, bert, folds, (epochs, learning_rate, seed), folds_beside(out))
     else:
         with progress_bar("features", "texts", len(contest.texts) + len(contest.test_texts)) as advance:
             entry = frozen_road(contest, bert, folds, seed, advance)
@@ -51,7 +49,7 @@ def kaggle(
     say(f"Cross-validated on {len(contest.texts):,} texts, {folds} folds, seed {seed}: {told}")
     write_submission(out, contest, entry)
     if finetune:
-        shutil.rmtree(kept, ignore_errors=True)
+        forget_folds(folds_beside(out))
     if json:
         scores = {name: {"mean": entry.mean(name), "spread": entry.spread(name)} for name in entry.folds[0]}
         print_json({"out": printable(out), "rows": len(entry.labels), "folds": entry.folds, "scores": scores})

@@ -35,7 +35,6 @@ def evaluate(
     """
     from glassbert.tasks.card import check_pairs, load_tuned, with_long
     from glassbert.tasks.items import TASKS, check_labels, read_items
-    from glassbert.tasks.predictions import predict as ask
     from glassbert.tasks.predictions import score_file
 
     if (model is None) == (predictions is None):
@@ -56,7 +55,7 @@ def evaluate(
         if tuned.task.labels:
             check_labels(items, tuned.task.labels)
         with progress_bar("reading", "windows", None) as advance:
-            scores = tuned.task.measures(ask(tuned, items, advance), items)
+            scores = tuned.task.measures(tuned.answers(items, advance), items)
     if json:
         print_json({"scores": scores, "n": len(items)})
         return
@@ -84,7 +83,6 @@ def predict(
     from glassbert.tasks.card import check_pairs, load_tuned, with_long
     from glassbert.tasks.items import read_items
     from glassbert.tasks.predictions import check_ending, records, write_records
-    from glassbert.tasks.predictions import predict as ask
 
     if out is not None:
         check_ending(out)
@@ -92,7 +90,7 @@ def predict(
     items = read_items(tuned.card.task, file, columns_named(text, pair, None), labelled=False)
     check_pairs(tuned, items)
     with progress_bar("reading", "windows", None) as advance:
-        told = ask(tuned, items, advance)
+        told = tuned.answers(items, advance)
     if out is not None:
         write_records(out, tuned, items, told)
         say(f"{len(told):,} answers in {out}")

@@ -1,16 +1,20 @@
-"""What a fine-tuned folder says of itself beside the weights: its task, and how texts were read. `glassbert.json`."""
+"""A fine-tuned model, ready to be asked; `glassbert.json` in its folder says of what, and how texts were read."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from glassbert.disk import write_whole
 from glassbert.errors import GlassBertError
 from glassbert.loaded import LoadedBert, load
-from glassbert.tasks.items import TASKS, Items
+from glassbert.tasks.fit import answers_for
+from glassbert.tasks.items import TASKS, Items, split_items
 from glassbert.tasks.task import AnswerTask, LabelTask, NumberTask, TagTask, Task
-from glassbert.tasks.windows import Room
+from glassbert.tasks.windows import Room, windows_of
+from glassbert.tokens.tokenizer import sound_texts
 from glassbert.weights.checkpoint import write_checkpoint
 from glassbert.weights.sources import find
 
@@ -37,6 +41,32 @@ class Tuned:
     bert: LoadedBert
     task: Task
     card: Card
+
+    def predict(
+        self,
+        texts: Sequence[str],
+        pairs: Sequence[str] | None = None,
+        progress: Callable[[int], None] | None = None,
+    ) -> list[Any]:
+        """Ask about each text: a label with probabilities, a number, tags and entities, or an answer with its place.
+
+        `pairs` are the second texts, or the paragraphs in which questions are answered.
+        """
+        sound, where = sound_texts(texts), "texts[{}]".format
+        if self.card.task == "tag":
+            return self.answers(split_items(sound, where), progress)
+        others = None if pairs is None else sound_texts(pairs)
+        if self.card.pair is not None and self.card.pair != (others is not None):
+            wanted = "two texts; pass `pairs` too" if self.card.pair else "one text; leave out `pairs`"
+            raise GlassBertError(f"This model learned from {wanted}.")
+        if others is not None and len(others) != len(sound):
+            raise GlassBertError(f"There are {len(sound)} texts and {len(others)} pairs; they must be as many.")
+        return self.answers(Items(sound, others, where=where), progress)
+
+    def answers(self, items: Items, progress: Callable[[int], None] | None = None) -> list[Any]:
+        """Ask about items: one answer each."""
+        windows = windows_of(items, self.bert.tokenizer, self.card.room)
+        return answers_for(self.bert.model, self.task, items, windows, progress)
 
 
 def save_tuned(tuned: Tuned, folder: Path) -> None:

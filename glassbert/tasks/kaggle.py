@@ -12,6 +12,7 @@ import io
 import re
 import shutil
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -216,6 +217,21 @@ def _begin(folder: Path, contest: Contest, start: LoadedBert, plan: Plan, folds:
     for old in folder.glob("fold-*"):
         shutil.rmtree(old)
     write_whole(told, key)
+
+
+def folds_beside(submission: Path) -> Path:
+    """Say where the folds of a submission that is being made are kept."""
+    return submission.with_name(f"{submission.stem}.folds")
+
+
+def forget_folds(folder: Path) -> None:
+    """Take away what was kept, and nothing else that may be there."""
+    for old in folder.glob("fold-*"):
+        shutil.rmtree(old)
+    for name in (BEGUN, ".lock"):
+        (folder / name).unlink(missing_ok=True)
+    with suppress(OSError):
+        folder.rmdir()
 
 
 def write_submission(path: Path, contest: Contest, entry: Entry) -> None:

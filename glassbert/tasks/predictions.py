@@ -3,7 +3,7 @@
 import csv
 import io
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +13,6 @@ from glassbert.disk import write_whole
 from glassbert.errors import GlassBertError
 from glassbert.tasks.card import Tuned
 from glassbert.tasks.conll import read_conll
-from glassbert.tasks.fit import answers_for
 from glassbert.tasks.items import Items
 from glassbert.tasks.squad import read_answers
 from glassbert.tasks.tables import read_table
@@ -28,15 +27,8 @@ from glassbert.tasks.task import (
     number_measures,
     tag_measures,
 )
-from glassbert.tasks.windows import windows_of
 
 ENDINGS = (".csv", ".tsv", ".jsonl", ".parquet", ".json", ".conll")
-
-
-def predict(tuned: Tuned, items: Items, progress: Callable[[int], None] | None = None) -> list[Any]:
-    """Ask a fine-tuned model about items: one answer each."""
-    windows = windows_of(items, tuned.bert.tokenizer, tuned.card.room)
-    return answers_for(tuned.bert.model, tuned.task, items, windows, progress)
 
 
 def records(tuned: Tuned, items: Items, told: Sequence[Any]) -> list[dict[str, Any]]:

@@ -14,7 +14,6 @@ from glassbert.look.predict import lens, predict
 from glassbert.look.views import look
 from glassbert.tasks.card import Card, Tuned, load_tuned, save_tuned
 from glassbert.tasks.items import Items
-from glassbert.tasks.predictions import predict as predict_items
 from glassbert.tasks.task import LabelTask
 
 MASKED = "The capital of [MASK] is Paris."
@@ -75,7 +74,7 @@ def test_a_fine_tuned_folder_answers_with_its_own_labels(tokenizer: gb.Tokenizer
     bert = small(("pooler", "label"), tokenizer)
     save_tuned(Tuned(bert, LabelTask(("bad", "good")), Card(task="classify", pair=False)), tmp_path)
     tuned = load_tuned(str(tmp_path))
-    (told,) = predict_items(tuned, Items(["the cat sat"]))
+    (told,) = tuned.answers(Items(["the cat sat"]))
     facts = predict(tuned.bert, tuned.bert.trace("the cat sat")).facts
     assert facts["task"] == "classify"
     assert facts["labels"]["named"]

@@ -7,6 +7,7 @@ import socket
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -19,12 +20,12 @@ from safetensors.torch import load_file
 
 import glassbert as gb
 from glassbert.errors import GlassBertError
-from glassbert.tasks.card import check_pairs, load_tuned
+from glassbert.tasks.card import Card, check_pairs, load_tuned
 from glassbert.tasks.finetune import Job, finetune, prepare
 from glassbert.tasks.fit import Setting, fit, learned_from, task_model
 from glassbert.tasks.items import Items, read_items
 from glassbert.tasks.plan import Plan
-from glassbert.tasks.predictions import predict, records, score_file, write_records
+from glassbert.tasks.predictions import records, score_file, write_records
 from glassbert.tasks.tables import Columns
 from glassbert.tasks.task import LabelTask
 from glassbert.tasks.windows import Room
@@ -67,7 +68,7 @@ def test_a_checkpoint_loads_in_transformers_with_its_labels(tuned_folder: Path) 
     assert theirs.config.id2label == {0: "no", 1: "yes"}
     tuned = load_tuned(str(tuned_folder))
     text = "the cat was in the city"
-    (told,) = predict(tuned, Items([text]))
+    (told,) = tuned.answers(Items([text]))
     with torch.no_grad():
         logits = theirs(input_ids=torch.tensor([tuned.bert.tokenizer.encode(text).ids])).logits
     assert told.probabilities["yes"] == pytest.approx(float(logits.softmax(-1)[0, 1]), abs=1e-5)
@@ -231,7 +232,7 @@ def test_without_a_dev_file_a_tenth_is_set_aside(tiny: str, tmp_path: Path) -> N
 def test_answers_written_to_a_file_score_as_the_model_does(tuned_folder: Path, kind: str, tmp_path: Path) -> None:
     tuned = load_tuned(str(tuned_folder))
     dev = read_items("classify", write_toy(tmp_path / "dev.csv", 24, seed=1), NAMES)
-    told = predict(tuned, dev)
+    told = tuned.answers(dev)
     write_records(tmp_path / f"told.{kind}", tuned, dev, told)
     assert score_file("classify", dev, tmp_path / f"told.{kind}") == tuned.task.measures(told, dev)
     assert sum(records(tuned, dev, told)[0]["probabilities"].values()) == pytest.approx(1)
@@ -286,7 +287,7 @@ def test_the_other_tasks_learn_too_and_load_in_transformers(
     assert tuned.card.task == task
     items = read_items(task, path, columns)
     out = tmp_path / {"regress": "told.csv", "tag": "told.conll", "answer": "told.json"}[task]
-    answers = predict(tuned, items)
+    answers = tuned.answers(items)
     write_records(out, tuned, items, answers)
     assert score_file(task, items, out) == pytest.approx(tuned.task.measures(answers, items))
 
@@ -298,7 +299,7 @@ def test_entities_of_plain_text_have_their_characters(tiny: str, tmp_path: Path)
     tuned = load_tuned(str(tmp_path / "out" / "model"))
     (tmp_path / "plain.txt").write_text("was the cat, in it?\n\n")
     items = read_items("tag", tmp_path / "plain.txt", labelled=False)
-    first, empty = predict(tuned, items)
+    first, empty = tuned.answers(items)
     assert [(one.text, one.start, one.stop) for one in first.entities] == [("cat", 8, 11)]
     assert empty.entities == []
 
@@ -319,7 +320,7 @@ def test_numbers_of_any_size_are_learned_and_told_as_they_are(tiny: str, tmp_pat
         )
     )
     items = read_items("regress", path, NAMES)
-    told = predict(load_tuned(str(tmp_path / "out" / "model")), items)
+    told = load_tuned(str(tmp_path / "out" / "model")).answers(items)
     assert np.abs(np.array(told) - np.array(items.right)).mean() < 150
 
 
@@ -352,3 +353,24 @@ def test_one_text_is_not_taken_for_two(tuned_folder: Path) -> None:
     check_pairs(tuned, Items(["x"]))
     with pytest.raises(GlassBertError, match="learned from one text"):
         check_pairs(tuned, Items(["x"], ["y"]))
+
+
+def test_a_fine_tuned_folder_is_asked_from_python(tuned_folder: Path) -> None:
+    tuned = gb.load_tuned(str(tuned_folder))
+    told = tuned.predict(["the cat is here", "paris"])
+    assert [one.label for one in told] == ["yes", "no"]
+    assert sum(told[0].probabilities.values()) == pytest.approx(1)
+    assert tuned.predict([]) == []
+    for wrong, line in (
+        (("the cat",), "texts is 'the cat'; a list of strings is needed"),
+        ((["a", None],), r"texts\[1\] is None"),
+        ((["a"], ["b"]), "learned from one text; leave out `pairs`"),
+    ):
+        with pytest.raises(GlassBertError, match=line):
+            tuned.predict(*wrong)
+    two = replace(tuned, card=Card(task="pair", pair=True))
+    assert len(two.predict(["a cat"], ["paris"])) == 1
+    with pytest.raises(GlassBertError, match="pass `pairs` too"):
+        two.predict(["a cat"])
+    with pytest.raises(GlassBertError, match="1 texts and 2 pairs"):
+        two.predict(["a cat"], ["b", "c"])

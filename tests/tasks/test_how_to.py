@@ -63,3 +63,7 @@ def test_every_command_of_the_page_works(folder: Path) -> None:
         assert (folder / name / "model" / "model.safetensors").is_file()
     assert len((folder / "labels.csv").read_text().splitlines()) == 9
     assert (folder / "submission.csv").read_text().startswith("id,target\n0,")
+    (code,) = re.findall(r"```python\n(.*?)```", PAGE, flags=re.S)
+    script = code + "\nassert stars.predict(['so dull'])[0].label in ('1', '5')\n"
+    told = subprocess.run([sys.executable, "-c", script], cwd=folder, capture_output=True, text=True)
+    assert told.returncode == 0, told.stderr
