@@ -39,6 +39,7 @@ def encode(
 
     Example: glassbert encode reviews.csv --text review --out reviews.npy
     """
+    from glassbert.scale.cluster import joined_first
     from glassbert.scale.encode import encode_on
     from glassbert.text.reading import count_texts, read_texts
     from glassbert.vectors.blocks import encode_here
@@ -54,7 +55,7 @@ def encode(
     by = encode_on(cluster, model) if cluster else encode_here
     dropped = 0 if resume else finished_blocks(out)
     try:
-        with progress_bar("encoding", "texts", count_texts(file)) as advance:
+        with joined_first(cluster), progress_bar("encoding", "texts", count_texts(file)) as advance:
             written = encode_to_file(encoder, texts, out, resume=resume, progress=advance, engine=by)
     except KeyboardInterrupt:
         if finished_blocks(out):

@@ -47,6 +47,7 @@ def index(
 
     Example: glassbert index books --db library
     """
+    from glassbert.scale.cluster import joined_first
     from glassbert.scale.index import index_on
     from glassbert.search.engine import Here
     from glassbert.search.index import build
@@ -64,7 +65,7 @@ def index(
         bert = load_model(model)
         by = index_on(cluster, model) if cluster else Here
         try:
-            with _bar() as watch:
+            with joined_first(cluster), _bar() as watch:
                 summary = build(documents, db, bert, settings, watch, by)
         except KeyboardInterrupt:
             say("\nWhat was written is kept: the same command goes on from there.")

@@ -3,6 +3,8 @@
 import contextlib
 import logging
 import os
+import socket
+import warnings
 from collections.abc import Generator, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,6 +15,7 @@ from glassbert.errors import GlassBertError
 OBJECT_STORE = 512 << 20  # bytes, on a Ray of our own: only what is on its way is held
 BLOCK = 1 << 20  # bytes that go from one worker to the next at once: what a dead worker costs
 STUCK = 6 * 3600  # seconds without any result after which a run is given up
+TOKEN = Path.home() / ".ray" / "auth_token"  # where `ray get-auth-token --generate` puts it
 LOGGERS = ("ray", "ray.data", "ray.serve", "ray.tune", "ray.rllib")
 
 
@@ -46,14 +49,26 @@ def joined(cluster: Cluster) -> Generator[int]:
             ray.shutdown()
 
 
-def need_ray(own: bool = False) -> Any:
-    """Import Ray, which tells nobody about its use; one of our `own` is heard on this machine only."""
+@contextlib.contextmanager
+def joined_first(cluster: Cluster | None) -> Generator[None]:
+    """Join a cluster that was named before anything is written; one of our own begins when there is work for it."""
+    with joined(cluster) if cluster and cluster.address else contextlib.nullcontext():
+        yield
+
+
+def need_ray(own: bool | None = None) -> Any:
+    """Import Ray, which tells nobody about its use; one of our `own` is heard on this machine only.
+
+    What is said here is read by Ray once, as it is imported: whoever is first says whether it will be our own.
+    """
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
     os.environ.setdefault("RAY_BACKEND_LOG_LEVEL", "fatal")
     os.environ.setdefault("RAY_DEDUP_LOGS_SKIP_REGEX", ".")  # it prints of a worker's death where answers are printed
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # what it warns of does not concern us
     if own:
         os.environ.setdefault("RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER", "0")  # its name for: loopback only
+    elif own is False and ("RAY_AUTH_TOKEN" in os.environ or TOKEN.is_file()):
+        os.environ.setdefault("RAY_AUTH_MODE", "token")  # Ray looks for one by itself at `auto` only
     try:
         import ray
         from ray import data  # noqa: F401  # pyright: ignore[reportUnusedImport]  so that ray.data is there
@@ -91,12 +106,21 @@ def _start(ray: Any, cluster: Cluster) -> None:
         )
         return
     try:
+        _need_listener(cluster.address)
         ray.init(address=cluster.address, **quiet)
-    except (ConnectionError, ValueError, RuntimeError) as error:
+    except (OSError, ValueError, RuntimeError) as error:
         raise GlassBertError(
             f"--address {cluster.address}: no Ray could be joined there ({_first_line(error)}); "
             "begin one with `ray start --head`, or leave out --address to work on this machine alone."
         ) from None
+
+
+def _need_listener(address: str) -> None:
+    """See that somebody listens at `host:port`: Ray would try for two minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if host and port.isdecimal():
+        with contextlib.closing(socket.create_connection((host.strip("[]"), int(port)), timeout=10)):
+            pass
 
 
 @contextlib.contextmanager
@@ -116,6 +140,7 @@ def _be_quiet(ray: Any) -> None:
     """Show our own progress bar only; the limits of one run."""
     for name in LOGGERS:
         logging.getLogger(name).setLevel(logging.CRITICAL)
+    warnings.filterwarnings("ignore", message="The minimum number of concurrent actors")  # few files: no matter
     context = ray.data.DataContext.get_current()
     context.enable_progress_bars = False
     context.print_on_execution_start = False
