@@ -10,7 +10,7 @@ import torch
 from torch.utils.flop_counter import FlopCounterMode
 
 import glassbert as gb
-from glassbert.bench import peers, training, tuning
+from glassbert.bench import finding, peers, training, tuning
 from glassbert.bench.flops import forward_flops
 from glassbert.bench.grow import run as grow
 from glassbert.bench.rounds import Spread, ratio, timed
@@ -128,3 +128,18 @@ def test_the_studio_is_timed_in_a_real_browser(monkeypatch: pytest.MonkeyPatch) 
     assert found.tokens == 16
     assert all(spread.low > 0 for spread in found[1:])
     assert [spread.n for spread in found[1:]] == [1, 4, 4, 10]
+
+
+def test_search_is_measured_on_an_index_built_as_users_build_it(
+    minilm: gb.LoadedBert, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(finding, "QUESTIONS", 6)
+    monkeypatch.setattr(finding, "WARMTH", 3)
+    built, *asked = finding.search_figures(minilm, 120)
+    assert built.name == "index, 120 passages"
+    assert 0 < built.notes["share of the time in the encoder"] < 1
+    assert [figure.name.split(",")[1].strip() for figure in asked] == ["hybrid", "vector", "text"]
+    assert all(figure.ours.median > 0 for figure in asked)
+    assert 0 < asked[1].notes["encoding the question alone"] < asked[1].ours.high
+    assert asked[1].notes["recall@10 against comparing all"] == 1  # so few are all compared
+    assert "encoding the question alone" not in asked[2].notes
