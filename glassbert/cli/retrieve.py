@@ -29,5 +29,6 @@ def retrieve(
         print_json(context.to_json())
         return
     if not context.citations:
-        say("Nothing was found that fits.")
+        many = f"{context.num_hits:,} passages were found, but none fits {budget} tokens; give a larger --budget."
+        say(many if context.num_hits else "Nothing was found.")
     sys.stdout.write(f"{context.text}\n" if context.citations else "")

@@ -67,9 +67,18 @@ def _show(hits: "list[Hit]", reasons: "list[Why | None]") -> None:
         console.print(Text(f"{number}. {hit.score:.3f}  {hit.place}{told}", style="bold"))
         console.print(_marked(hit))
         if reason is not None:
-            pairs = "  ".join(f"{one['query']} with {one['passage']} {one['share']:.3f}" for one in _pairs(reason))
-            console.print(Text(f"why: {pairs}", style="dim"))
+            console.print(Text(_because(reason), style="dim"))
         console.print()
+
+
+def _because(reason: "Why") -> str:
+    """Say which tokens match best: as shares of the cosine, or how alike they are where it has no shares."""
+    whole = max(reason.cosine, 1e-6)
+    pairs = ", ".join(
+        f"{ours} with {theirs} " + (f"{100 * share / whole:.1f} %" if reason.adds_up else f"{share:.2f}")
+        for ours, theirs, share in reason.by_name()
+    )
+    return f"why, of the cosine {reason.cosine:.3f}: {pairs}" if reason.adds_up else f"alike: {pairs}"
 
 
 def _marked(hit: "Hit") -> "Text":

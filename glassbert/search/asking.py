@@ -96,7 +96,9 @@ class Asking:
         from lancedb import connect_async
 
         options = None if is_folder(self._address) else storage_options(os.environ)
-        self._database = await connect_async(self._address, storage_options=options)
+        # A folder by its whole name: LanceDB takes one that begins with `db` for its cloud.
+        uri = str(Path(self._address).absolute()) if is_folder(self._address) else self._address
+        self._database = await connect_async(uri, storage_options=options)
         self._passages = await self._database.open_table("passages")
         self._sources = await self._database.open_table("sources")
 

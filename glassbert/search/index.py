@@ -17,14 +17,14 @@ from glassbert.search.columns import Entry
 from glassbert.search.engine import Engine, Here
 from glassbert.search.nearest import tidy
 from glassbert.search.passages import Cut
-from glassbert.search.places import Found, find_files, size_of
-from glassbert.search.reading import Event, Failed, Task, Unchanged
+from glassbert.search.places import Found, absolute, find_files, left_out, size_of
+from glassbert.search.reading import Event, Failed, Task, Unchanged, Whole
 from glassbert.search.store import Source, Store, open_to_write
 from glassbert.search.writer import Writer
 from glassbert.vectors.encode import Encoder, Reading
 from glassbert.vectors.files import weights_digest
 
-Watch = Callable[[int, int], None]  # takes how many bytes are done, and of how many
+Watch = Callable[[int, int], None]  # takes how many bytes are read and written, and of how many
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -35,6 +35,7 @@ class Settings:
     pooling: str = "mean"
     layer: int = -1
     cut: Cut = field(default_factory=Cut)
+    forget: tuple[str | Path, ...] = ()  # files and folders; they need not be there any more
 
     @staticmethod
     def of(about: About, text: str = "text") -> "Settings":
@@ -45,13 +46,14 @@ class Settings:
 
 @dataclass(frozen=True, kw_only=True)
 class Summary:
-    """What a run did. Files: new, changed, unchanged, gone (and forgotten), skipped (and named in `problems`)."""
+    """What a run did. Files: new, changed, unchanged, gone (and forgotten), skipped; `problems` names what is wrong."""
 
     new: int
     changed: int
     unchanged: int
     gone: int
     skipped: int
+    left_out: int  # rows and lines of files that are otherwise there
     written: int  # passages, in this run
     passages: int  # in the index now
     seconds: float
@@ -79,10 +81,11 @@ def build(
     with open_to_write(db, about) as store:
         run = _Run(store, works)
         run.read(found, watch)
-        run.forget(found)
+        run.forget(found, list(map(absolute, settings.forget)))
         tidy(store)
         return Summary(
             **{name: run.counts[name] for name in ("new", "changed", "unchanged", "gone", "skipped")},
+            left_out=left_out(run.left_out),
             written=run.writer.num_written,
             passages=store.count(),
             seconds=time.perf_counter() - started,
@@ -116,20 +119,29 @@ class _Run:
         self.cleared: set[str] = set()  # sources of which nothing but the new edition is hidden
         self.counts: Counter[str] = Counter()
         self.problems: list[str] = []
+        self.left_out: list[str] = []  # those of them that are about rows and lines
 
     def read(self, found: Found, watch: Watch) -> None:
         """Look at every file; read what is new or has changed."""
         reached = _Reached({str(path): size_of(path) for path in found.files})
+        waiting = 0  # bytes that are read, but not written
         with closing(self.engine.read(map(self._task, found.files))) as events:
             for event in events:
+                more = reached.by(event)
                 self._take(event)
-                watch(reached.by(event), reached.total)
+                waiting = waiting + more * isinstance(event, Entry | Whole) if self.writer.group else 0
+                watch(reached.done - waiting, reached.total)
         self.writer.flush()
+        watch(reached.done, reached.total)
 
-    def forget(self, found: Found) -> None:
-        """Forget what is no longer there."""
+    def forget(self, found: Found, unwanted: Sequence[Path]) -> None:
+        """Forget what is no longer there, and what is no longer wanted."""
         here = set(map(str, found.files))
-        gone = [name for name in self.known if name not in here and found.missed(name)]
+        gone = [
+            name
+            for name in self.known
+            if name not in here and (found.missed(name) or any(map(Path(name).is_relative_to, unwanted)))
+        ]
         if gone:
             self.store.forget(gone)
         self.counts["gone"] = len(gone)
@@ -155,6 +167,7 @@ class _Run:
             self._clear(was, event.edition)
             self.writer.finish(Source(was.source, event.edition, was.edition, event.num_passages, event.problems))
             self.problems += event.problems
+            self.left_out += event.problems
             self.counts["changed" if was.edition else "new"] += 1
 
     def _keep(self, source: Source) -> None:
@@ -163,6 +176,7 @@ class _Run:
             self.store.remove([source.hidden])
             self.store.write([replace(source, hidden="")])
         self.problems += source.problems
+        self.left_out += source.problems
         self.counts["unchanged"] += 1
 
     def _clear(self, source: Source, edition: str) -> None:
@@ -184,11 +198,11 @@ class _Reached:
         self.places: dict[str, int] = {}  # of files that are being read
 
     def by(self, event: Event) -> int:
-        """Go on to where this passage ends, or to the end of its file."""
+        """Go on to where this passage ends, or to the end of its file; give by how much."""
         size = self.sizes[event.source]
         was = self.places.pop(event.source, 0)
         now = max(was, min(event.stop, size)) if isinstance(event, Entry) else size
         if isinstance(event, Entry):
             self.places[event.source] = now
         self.done += now - was
-        return self.done
+        return now - was

@@ -30,6 +30,8 @@ def need_text(path: Path, in_utf8: bool = True) -> None:
     try:
         with open_plain(path) as file:
             block = file.read(LOOKED_AT)
+            if block.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+                raise GlassBertError(f"{path} is UTF-16 text; save it as UTF-8.")
             if b"\0" in block:
                 raise GlassBertError(f"{path} is not text: it holds NUL bytes.")
             while block:

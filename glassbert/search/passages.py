@@ -71,7 +71,7 @@ def windows(text: str, tokenizer: Tokenizer, cut: Cut) -> Iterator[tuple[int, in
     """Fill windows with sentences; the last ones that fit the overlap begin the next window."""
     room = cut.window - 2
     held: list[Piece] = []
-    for piece in _pieces(text, tokenizer, room):
+    for piece in _pieces(text, tokenizer, room, min(room, cut.overlap or room)):
         torn = bool(held) and _inside_a_word(text, held[-1].stop, piece.start)
         if held and (torn or _tokens(held) + piece.num_tokens > room):
             yield held[0].start, held[-1].stop
@@ -123,8 +123,8 @@ def _stripped(text: str, start: int, stop: int) -> Iterator[tuple[int, int]]:
         yield start + len(part) - len(part.lstrip()), stop - len(part) + len(part.rstrip())
 
 
-def _pieces(text: str, tokenizer: Tokenizer, room: int) -> Iterator[Piece]:
-    """Count the tokens of the sentences; one with more than fit is cut between words."""
+def _pieces(text: str, tokenizer: Tokenizer, room: int, size: int) -> Iterator[Piece]:
+    """Count the tokens of the sentences; one with more than fit is cut between words, into pieces that can overlap."""
     stream = sentences(text)
     while places := list(islice(stream, SENTENCES_AT_ONCE)):
         encoded = tokenizer.fast.encode_batch([text[start:stop] for start, stop in places], add_special_tokens=False)
@@ -133,21 +133,24 @@ def _pieces(text: str, tokenizer: Tokenizer, room: int) -> Iterator[Piece]:
             if 0 < count <= room:
                 yield Piece(start, stop, count)
             elif count:
-                yield from _cut_long(start, stop, one.offsets, one.word_ids, room)
+                for first, last in _cut_long(one.word_ids, room, size):
+                    begin, end = one.offsets[first][0], one.offsets[last - 1][1]
+                    yield Piece(start + begin, stop if last == count else start + end, last - first)
 
 
-def _cut_long(
-    start: int, stop: int, offsets: list[tuple[int, int]], words: list[int | None], room: int
-) -> Iterator[Piece]:
-    first = 0
-    while len(offsets) - first > room:
-        last = first + room
-        while last > first + 1 and words[last] == words[last - 1]:
+def _cut_long(words: list[int | None], room: int, size: int) -> Iterator[tuple[int, int]]:
+    """Divide tokens between words, at most `size` each; a word with more stays whole while it fits the room."""
+    first, count = 0, len(words)
+    while first < count:
+        last = min(first + size, count)
+        while first < last < count and words[last] == words[last - 1]:
             last -= 1
-        last = last if last > first + 1 else first + room  # one word with more tokens than fit
-        yield Piece(start + offsets[first][0], start + offsets[last - 1][1], last - first)
+        if last == first:  # one word
+            last = first + size
+            while last < min(first + room, count) and words[last] == words[last - 1]:
+                last += 1
+        yield first, last
         first = last
-    yield Piece(start + offsets[first][0], stop, len(offsets) - first)
 
 
 def _tail(held: list[Piece], room: int) -> list[Piece]:

@@ -1,9 +1,10 @@
 """Files and folders in, the files to read out, in a fixed order. What cannot be seen is told, and the rest goes on."""
 
 import os
+import re
 import stat
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -16,6 +17,7 @@ HTML = (".html", ".htm", ".xhtml")
 ROWS = (".jsonl", ".csv", ".tsv")
 KINDS = (*PLAIN, *HTML, *ROWS, ".parquet", ".pdf")
 ZIPPED = (*PLAIN, *HTML, *ROWS)  # these may end in .gz too
+_MORE = re.compile(r"\.\.\. and ([\d,]+) more of this file\.")
 LINES_A_FILE = 5  # of one file's problems, so many are told; the others are counted
 
 
@@ -36,6 +38,15 @@ class Problems:
         """Give the lines, and one more for those that were only counted."""
         more = self.count - len(self.lines)
         return [*self.lines, f"... and {more:,} more of this file."] if more else self.lines
+
+
+def left_out(lines: Iterable[str]) -> int:
+    """Count the rows and lines that such lines tell of as left out."""
+    count = 0
+    for line in lines:
+        more = _MORE.fullmatch(line)
+        count += int(more[1].replace(",", "")) if more else "left out" in line
+    return count
 
 
 @dataclass
@@ -79,7 +90,10 @@ def find_files(places: Sequence[str | Path], tell: Tell) -> Found:
             found.absent.append(place)
             tell(f"There is no file or folder {_printable(place)!r}.")
     if places and not found.seen:
-        raise GlassBertError(f"There is no file or folder {str(places[0])!r}; give documents that are there.")
+        raise GlassBertError(
+            f"There is no file or folder {str(places[0])!r}; give documents that are there, or forget what was in it "
+            f"with --forget {str(places[0])!r}."
+        )
     found.files = list(dict.fromkeys(found.files))
     return found
 

@@ -6,6 +6,7 @@ of the best one's, weighted. (Reciprocal ranks put the right one first less ofte
 
 import re
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -70,6 +71,8 @@ class Searcher:
     def search(self, query: str, top: int = 10, where: str | None = None, mode: str = "hybrid") -> list[Hit]:
         """Give the best passages, best first."""
         _need_sound(query, top, mode)
+        if where is not None and not isinstance(where, str):
+            raise GlassBertError(f'where must be a text such as "year > 2020", not {type(where).__name__}.')
         with told_shortly(self.store.address, "read"):
             moment = self._now()
             best = self._best(query, top, mode, self._way(moment, where))
@@ -182,12 +185,12 @@ def _answer(query: Any, score: str, way: _Way) -> Any:
     except (ValueError, RuntimeError) as error:
         if not way.where or re.search(r"LanceError\(IO\)|[Nn]ot found|Object at location", str(error)):
             raise
-        raise _unusable(way.moment, way.where, _reason(error)) from None
+        raise _unusable(way.moment, way.where, _reason(error), _hint(way.moment, error)) from None
 
 
-def _unusable(moment: Moment, where: str, reason: str) -> GlassBertError:
+def _unusable(moment: Moment, where: str, reason: str, hint: str = "") -> GlassBertError:
     columns = ", ".join(name for name in moment.names if name not in INNER)
-    return GlassBertError(f"--where {where[:200]!r} cannot be used: {reason}. Columns: {columns}.")
+    return GlassBertError(f"The filter {where[:200]!r} cannot be used: {reason}. Columns: {columns}.{hint}")
 
 
 class _Scored(NamedTuple):
@@ -254,7 +257,9 @@ def _encoder(about: About, bert: LoadedBert | Encoder | None, address: str) -> E
 
 
 def _need_sound(query: str, top: int, mode: str) -> None:
-    if not isinstance(query, str) or not query.strip():
+    if not isinstance(query, str):
+        raise GlassBertError(f"The query must be a text, not {type(query).__name__}.")
+    if not query.strip():
         raise GlassBertError("The query is empty; say what to look for.")
     if sound(query) != query:
         raise GlassBertError("The query is not UTF-8 text: it holds half of a character.")
@@ -283,6 +288,15 @@ def _metadata(row: dict[str, Any]) -> dict[str, Value]:
         for name, value in row.items()
         if name not in OWN and value is not None
     }
+
+
+def _hint(moment: Moment, error: Exception) -> str:
+    """Guess which column was meant by a name that is none."""
+    name = re.search(r"No field named \\*[\"`]?([^\"`.\\]+)", str(error))
+    if not name:
+        return ""
+    close = get_close_matches(name[1], [one for one in moment.names if one not in INNER], 1)
+    return f" Did you mean {close[0]}?" if close else " Texts stand in single quotes, as in who = 'Ann'."
 
 
 def _reason(error: Exception) -> str:

@@ -78,6 +78,8 @@ def read_file(task: Task, column: str, tokenizer: Tokenizer, cut: Cut) -> Iterat
     except (OSError, GlassBertError) as error:
         yield Failed(task.source, _line(path, error))
         return
+    if not count and not problems.count:
+        problems.tell(f"{path} holds no text.")
     yield Whole(task.source, edition, count, given, tuple(problems.told()))
 
 
@@ -109,6 +111,8 @@ def _entry(passage: Passage, edition: str) -> Entry:
 
 
 def _line(path: Path, error: Exception) -> str:
+    if isinstance(error, FileNotFoundError) and path.is_symlink():
+        return f"{path} is a link to a file that is not there."
     if isinstance(error, FileNotFoundError):
         return f"{path} has vanished."
     return f"{path} could not be read: {why(error)}." if isinstance(error, OSError) else str(error)

@@ -45,6 +45,7 @@ class Context:
 
     query: str
     budget: int  # in tokens of the index's model; a chat model may count a little otherwise
+    num_hits: int  # passages to choose from that were found
     num_tokens: int
     citations: tuple[Citation, ...]
 
@@ -70,7 +71,8 @@ def retrieve(
     if type(budget) is not int or budget < 1:
         raise GlassBertError(f"budget={budget!r} must be a whole number of at least 1.")
     searcher = db if isinstance(db, Searcher) else Searcher(db, bert)
-    pieces = [_joined(group) for group in _neighbours(searcher.search(query, top, where))]
+    hits = searcher.search(query, top, where)
+    pieces = [_joined(group) for group in _neighbours(hits)]
     pieces.sort(key=lambda piece: -piece.best.score)
     citations: list[Citation] = []
     left = budget
@@ -79,7 +81,7 @@ def retrieve(
         if cited is not None:
             citations.append(cited)
             left -= cited.num_tokens
-    return Context(query=query, budget=budget, num_tokens=budget - left, citations=tuple(citations))
+    return Context(query=query, budget=budget, num_tokens=budget - left, citations=tuple(citations), num_hits=len(hits))
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ from glassbert.search.lines import LONGEST_LINE, read_lines, sound
 from glassbert.search.places import Tell, kind_of
 from glassbert.text.reading import decode_json, open_parquet
 
+COLUMNS_TOLD = 20
 LONGEST_VALUE = 1_000  # characters of JSON: a list or an object that is longer is left out
 _NUMBER = re.compile(r"[+-]?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?")  # 007 is a name, not a number
 
@@ -31,8 +32,10 @@ class Row:
 
 
 def jsonl_rows(path: Path, column: str, tell: Tell) -> Iterator[Row]:
-    """Give the rows of a file with one JSON object a line."""
+    """Give the rows of a file with one JSON object a line; one in which no row has the column is refused."""
     names: dict[str, str] = {}
+    seen: dict[str, None] = {}
+    has_text = False
     for line in read_lines(path, tell):
         if not line.text.strip():
             continue
@@ -41,17 +44,24 @@ def jsonl_rows(path: Path, column: str, tell: Tell) -> Iterator[Row]:
         except (GlassBertError, RecursionError) as error:
             tell(f"{str(error).rstrip('.')}; it is left out.")
             continue
-        text = row.get(column) if isinstance(row, dict) else None
-        if not isinstance(text, str):
+        if not isinstance(row, dict):
+            tell(f"{path}, line {line.number} is no JSON object and is left out.")
+            continue
+        seen |= dict.fromkeys(row)
+        own = _like(column, list(row))
+        has_text |= own is not None
+        if own is None or not isinstance(row[own], str):
             tell(f"{path}, line {line.number} has no text in {column!r} and is left out.")
             continue
-        yield Row(line.number, text, _metadata(row, column, names))
+        yield Row(line.number, row[own], _metadata(row, own, names))
+    if seen and not has_text:
+        raise _no_column(column, list(seen), path)
 
 
 def csv_rows(path: Path, column: str, tell: Tell) -> Iterator[Row]:
     """Give the rows below the header; a column of nothing but numbers is one of numbers."""
     header = next(_csv_lines(path, lambda line: None), [])
-    _need_column(column, header, path)
+    column = _need_column(column, header, path)
     numeric = _numeric(path, header)
     names: dict[str, str] = {}
     rows = _csv_lines(path, tell)
@@ -73,7 +83,7 @@ def parquet_rows(path: Path, column: str, tell: Tell) -> Iterator[Row]:
 
     file = open_parquet(path)
     schema = file.schema_arrow
-    _need_column(column, schema.names, path)
+    column = _need_column(column, schema.names, path)
     kinds = (pa.types.is_binary, pa.types.is_large_binary, pa.types.is_fixed_size_binary)
     wanted = [field.name for field in schema if not any(is_bytes(field.type) for is_bytes in kinds)]
     names: dict[str, str] = {}
@@ -132,7 +142,9 @@ def _numeric(path: Path, header: Sequence[str]) -> set[str]:
     rows = _csv_lines(path, lambda line: None)
     next(rows, None)
     for row in rows:
-        for name, cell in zip(header, row, strict=False):
+        if len(row) != len(header):
+            continue  # it will be left out
+        for name, cell in zip(header, row, strict=True):
             if name in numeric and cell and not _is_number(cell):
                 numeric.discard(name)
         if not numeric:
@@ -145,9 +157,26 @@ def _is_number(cell: str) -> bool:
     return cell.lower() == "nan" or (_NUMBER.fullmatch(cell) is not None and abs(float(cell)) <= 1 << 53)
 
 
-def _need_column(column: str, names: Sequence[str], path: Path) -> None:
-    if column not in names:
-        there = ", ".join(names) or "none"
-        raise GlassBertError(f"{path} has no column {column!r}; its columns are {there}. Name the text's with --text.")
-    if names.count(column) > 1:
-        raise GlassBertError(f"{path} has {names.count(column)} columns called {column!r}; give each its own name.")
+def _need_column(column: str, names: Sequence[str], path: Path) -> str:
+    """Give the name of the column that holds the text."""
+    if not names:
+        raise GlassBertError(f"{path} is empty: it has no header.")
+    own = _like(column, names)
+    if own is None:
+        raise _no_column(column, names, path)
+    if names.count(own) > 1:
+        raise GlassBertError(f"{path} has {names.count(own)} columns called {own!r}; give each its own name.")
+    return own
+
+
+def _like(column: str, names: Sequence[str]) -> str | None:
+    """Find a column by its name, or by one that differs in capitals only."""
+    if column in names:
+        return column
+    alike = {name for name in names if name.lower() == column.lower()}
+    return alike.pop() if len(alike) == 1 else None
+
+
+def _no_column(column: str, names: Sequence[str], path: Path) -> GlassBertError:
+    there = ", ".join([*names[:COLUMNS_TOLD], *(["..."] if len(names) > COLUMNS_TOLD else [])])
+    return GlassBertError(f"{path} has no column {column!r}; its columns are {there}. Name the text's with --text.")

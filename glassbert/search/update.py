@@ -4,6 +4,7 @@ This is `gb.index`; `index.py` does the work.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from glassbert.loaded import LoadedBert, load
@@ -20,14 +21,17 @@ def index(
     bert: LoadedBert | None = None,
     settings: Settings | None = None,
     watch: Watch = lambda done, total: None,
+    forget: Sequence[str | Path] = (),
 ) -> Summary:
     """Make files and folders searchable at `db`. Said again, it reads what is new or changed, and forgets what is gone.
 
-    `watch(done, total)` is called as bytes are read. Without `bert` and `settings`, those of the index are used.
+    A whole folder that is gone may be a disk that is not mounted: name it in `forget` to forget what was in it.
+    `watch(done, total)` is called as bytes are read and written. Without `bert` and `settings`, those of the index are
+    used.
     """
     places = [documents] if isinstance(documents, str | Path) else list(documents)
     was, model = settled(db)
-    return build(places, db, bert or load(model), settings or was, watch)
+    return build(places, db, bert or load(model), replace(settings or was, forget=tuple(forget)), watch)
 
 
 def settled(

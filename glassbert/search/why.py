@@ -46,6 +46,16 @@ class Why:
         columns = [int(column) for column in np.argsort(-most, kind="stable") if most[column] > 0]
         return [Pair(query=int(rows[column]), passage=column, share=float(most[column])) for column in columns[:count]]
 
+    def by_name(self, count: int = 5) -> list[tuple[str, str, float]]:
+        """Give the best pairs by what their tokens say; of pairs that say the same, the shares together."""
+        shares: dict[tuple[str, str], float] = {}
+        for pair in self.best(self.shares.shape[1]):
+            names = self.query.tokens[pair.query], self.passage.tokens[pair.passage]
+            was = shares.get(names, 0.0)
+            shares[names] = was + pair.share if self.adds_up else max(was, pair.share)
+        best = sorted(shares.items(), key=lambda one: -one[1])[:count]
+        return [(*names, share) for names, share in best]
+
 
 def why(encoder: Encoder, query: str, passage: str) -> Why:
     """Split the cosine of two texts, as this encoder computes it, into pairs of their tokens."""

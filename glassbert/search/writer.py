@@ -1,5 +1,6 @@
 """Passages in, groups of them encoded and written; a source is acknowledged when its last passage is there."""
 
+import time
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -8,7 +9,9 @@ import numpy as np
 from glassbert.search.columns import Entry
 from glassbert.search.store import Source, Store
 
-PASSAGES_A_GROUP = 2_048  # encoded together and written in one commit; what a crash costs at most
+PASSAGES_A_GROUP = 2_048  # encoded together and written in one commit, at most
+PASSAGES_AT_FIRST = 64
+SECONDS_A_GROUP = 5.0  # as many passages as take about so long: what a crash costs, and how often people hear
 
 
 class Writer:
@@ -24,12 +27,13 @@ class Writer:
         self.misfits: dict[str, dict[str, str]] = {}  # source -> column -> what did not fit it
         self.told: list[str] = []  # lines about them, for people
         self.num_written = 0
+        self.room = PASSAGES_AT_FIRST  # passages that the next group may have
 
     def put(self, source: Source, entry: Entry) -> None:
         """Take one passage of a source whose new edition is `source.hidden`."""
         self.begun.setdefault(source.source, source)
         self.group.append(entry)
-        if len(self.group) >= PASSAGES_A_GROUP:
+        if len(self.group) >= min(self.room, PASSAGES_A_GROUP):
             self.flush()
 
     def finish(self, source: Source) -> None:
@@ -54,6 +58,7 @@ class Writer:
 
     def flush(self) -> None:
         """Write what waits: first say what is coming, then write it, then acknowledge what is whole."""
+        started, count = time.monotonic(), len(self.group)
         self.store.write(source for name, source in self.begun.items() if name not in self.marked)
         self.marked.update(self.begun)
         if self.group:
@@ -62,6 +67,9 @@ class Writer:
             self.num_written += len(self.group)
             self.group = []
         self._acknowledge()
+        if count:
+            rate = count / max(time.monotonic() - started, 1e-3)
+            self.room = max(PASSAGES_AT_FIRST, min(PASSAGES_A_GROUP, round(rate * SECONDS_A_GROUP)))
 
     def _acknowledge(self) -> None:
         done = [self._with_misfits(source) for source in self.finished]

@@ -61,7 +61,7 @@ def test_a_mistake_is_one_line_and_exit_code_2(
     db = tmp_path / "db"
     assert glassbert("index", library, "--db", db, "--model", tiny_folder)[0] == 0
     for words, line in (
-        (("index", "--db", db), "Give documents to index, or --check."),
+        (("index", "--db", db), "Give documents to index, or --forget, or --check."),
         (("index", tmp_path / "no", "--db", db), "There is no file or folder"),
         (("index", library, "--db", db, "--window", 64), "was made with window=256, not 64; use the same."),
         (("index", library, "--db", db, "--model", "minilm"), "was made with the model"),

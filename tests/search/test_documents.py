@@ -147,7 +147,7 @@ def test_broken_lines_of_json_are_named_and_counted(tmp_path: Path) -> None:
     assert [(row.text, row.row) for row in rows] == [("one", 1), ("two", 6), ("? half", 7)]
     assert problems[0].startswith(f"{path}, line 2 is not JSON:")
     assert problems[1:4] == [
-        f"{path}, line 3 has no text in 'text' and is left out.",
+        f"{path}, line 3 is no JSON object and is left out.",
         f"{path}, line 4 has no text in 'text' and is left out.",
         f"{path}, line 8 is not UTF-8 text and is left out: invalid start byte.",
     ]
@@ -165,7 +165,7 @@ def test_broken_tables_are_named(tmp_path: Path) -> None:
     ]
     assert "has no column 'body'; its columns are text, year. Name the text's with --text." in one_line(path, "body")
     path.write_text("")
-    assert "its columns are none" in one_line(path)
+    assert "rows.csv is empty: it has no header." in one_line(path)
     path = tmp_path / "rows.parquet"
     pq.write_table(pa.table({"text": ["one", None]}), path)
     assert read(path)[1] == [f"{path}, row 2 has no text in 'text' and is left out."]
@@ -235,3 +235,33 @@ def test_json_is_read_as_deep_as_it_may_be(tmp_path: Path) -> None:
     rows, problems = read(path)
     assert [row.text for row in rows] == ["y"]
     assert len(problems) == 1
+
+
+def test_the_column_may_differ_in_capitals(tmp_path: Path) -> None:
+    for name, text in (
+        ("a.csv", "Text,year\nOne.,1\n"),
+        ("a.jsonl", '{"TEXT": "One.", "year": 1}\n'),
+    ):
+        (tmp_path / name).write_text(text)
+        (document,), told = read(tmp_path / name)
+        assert (document.text, document.metadata, told) == ("One.", {"year": 1.0}, [])
+
+
+def test_lines_of_json_without_the_column_are_refused_like_a_table(tmp_path: Path) -> None:
+    path = tmp_path / "rows.jsonl"
+    path.write_text('{"body": "One.", "n": 1}\n{"body": "Two.", "m": 1}\n')
+    assert one_line(path).endswith("has no column 'text'; its columns are body, n, m. Name the text's with --text.")
+
+
+def test_a_row_that_is_left_out_does_not_say_what_its_columns_are(tmp_path: Path) -> None:
+    path = tmp_path / "rows.csv"
+    path.write_text("text,year\nOne.,2001\na,b,c,d\n")
+    (document,), _ = read(path)
+    assert document.metadata == {"year": 2001.0}
+
+
+def test_utf_16_is_called_by_its_name(tmp_path: Path) -> None:
+    path = tmp_path / "a.txt"
+    for kind in ("utf-16", "utf-16-be"):
+        path.write_bytes((b"" if kind == "utf-16" else b"\xfe\xff") + "One cat.".encode(kind))
+        assert one_line(path) == f"{path} is UTF-16 text; save it as UTF-8."

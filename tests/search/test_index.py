@@ -283,3 +283,64 @@ def test_what_is_not_said_is_as_the_index_was_made(library: Path, tmp_path: Path
     assert Path(model).is_absolute()
     assert gb.load(model).model.config == tiny.model.config
     assert counts(build([library], db, tiny, settings))[2] == 9
+
+
+def test_a_relative_folder_of_any_name_is_searched(
+    library: Path, tmp_path: Path, tiny: gb.LoadedBert, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    build([library], "db", tiny)  # LanceDB's own name for its cloud begins so
+    assert Searcher("db", tiny).search("cat")
+    assert Searcher("db", tiny).search("cat", where="row IS NULL")
+
+
+def test_progress_follows_what_is_written(tmp_path: Path, tiny: gb.LoadedBert, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writer, "SECONDS_A_GROUP", 0.0)  # 64 passages a group, however quick
+    for name in ("a", "b", "c"):
+        text = "\n\n".join(f"In {name} the cat {number} sat on the mat in paris." for number in range(100))
+        (tmp_path / f"{name}.txt").write_text(text)
+    places = [tmp_path / f"{name}.txt" for name in "abc"]
+    said: list[tuple[int, int, int]] = []
+
+    def watch(done: int, total: int) -> None:
+        said.append((done, total, num_there(tmp_path / "db")))
+
+    summary = build(places, tmp_path / "db", tiny, Settings(cut=Cut(window=16, overlap=0)), watch)
+    total = sum(place.stat().st_size for place in places)
+    assert summary.passages == 300
+    assert said[-1] == (total, total, 300)
+    for done, _, there in said:
+        assert done == pytest.approx(total * there / 300, abs=0.01 * total), "what is read, but not written, counts"
+    assert len({there for _, _, there in said}) == 6  # none, then four groups, then what is left
+
+
+def num_there(db: Path) -> int:
+    return open_store(db).passages.count_rows()
+
+
+def test_a_folder_that_is_gone_is_forgotten_when_told_to(tmp_path: Path, tiny: gb.LoadedBert) -> None:
+    db = tmp_path / "db"
+    for name in ("old", "new"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "a.txt").write_text(f"A {name} cat.")
+    build([tmp_path / "old", tmp_path / "new"], db, tiny)
+    shutil.rmtree(tmp_path / "old")
+    with pytest.raises(gb.GlassBertError, match="or forget what was in it with --forget"):
+        build([tmp_path / "old"], db, tiny)
+    assert len(rows(db)) == 2
+    assert gb.index([], db, tiny, forget=[tmp_path / "old"]).gone == 1
+    assert [row["text"] for row in rows(db)] == ["A new cat."]
+
+
+def test_rows_that_are_left_out_are_counted(tmp_path: Path, tiny: gb.LoadedBert) -> None:
+    (tmp_path / "rows.csv").write_text("text,n\n" + "a cat,1\n" * 3 + "a,b,c\n" * 9)
+    (tmp_path / "empty.txt").write_text("")
+    places = [tmp_path / name for name in ("rows.csv", "empty.txt")]
+    for _ in range(2):  # files that are known to be so are told of again
+        summary = build(places, tmp_path / "db", tiny)
+        assert (summary.left_out, summary.skipped) == (9, 0)
+        assert f"{tmp_path / 'empty.txt'} holds no text." in summary.problems
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "docs" / "link.txt").symlink_to(tmp_path / "nowhere.txt")
+    summary = build([tmp_path / "docs"], tmp_path / "db", tiny)
+    assert summary.problems == (f"{tmp_path / 'docs' / 'link.txt'} is a link to a file that is not there.",)

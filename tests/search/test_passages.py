@@ -95,3 +95,16 @@ def test_sizes_that_make_no_sense_are_refused() -> None:
         Cut(window=3)
     with pytest.raises(gb.GlassBertError, match="overlap=20 must be from 0 to half of the window, 16"):
         Cut(window=32, overlap=20)
+
+
+def test_passages_overlap_where_there_are_no_sentences(tokenizer: gb.Tokenizer) -> None:
+    text = "the cat sat on a mat in paris and he was not from this city " * 20
+    found = list(windows(text, tokenizer, Cut(window=64, overlap=16)))
+    assert len(found) > 4
+    for before, after in pairwise(found):
+        shared = text[after[0] : before[1]]
+        assert 8 <= len(shared.split()) <= 16
+        assert text[after[0] - 1] == " "
+    lengths = [len(tokenizer.encode(text[start:stop]).ids) for start, stop in found]
+    assert max(lengths) <= 64
+    assert min(lengths[:-1]) > 40

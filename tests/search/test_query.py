@@ -105,8 +105,8 @@ def test_filters_are_kept_to(where: str, count: int, searcher: Searcher) -> None
 def test_a_filter_with_a_mistake_is_one_line_that_names_the_columns(where: str, mode: str, searcher: Searcher) -> None:
     with pytest.raises(gb.GlassBertError) as refused:
         searcher.search("cat", where=where, mode=mode)
-    assert str(refused.value).startswith(f"--where {where!r} cannot be used: ")
-    assert str(refused.value).endswith("Columns: text, source, row, number, start, stop, year, kind.")
+    assert str(refused.value).startswith(f"The filter {where!r} cannot be used: ")
+    assert "Columns: text, source, row, number, start, stop, year, kind." in str(refused.value)
     assert "\n" not in str(refused.value)
     assert "cargo" not in str(refused.value)
 
@@ -193,3 +193,19 @@ def test_a_disk_that_fails_is_not_the_filters_fault(tmp_path: Path, tiny: gb.Loa
         path.unlink()
     with pytest.raises(gb.GlassBertError, match="could not be read: "):
         searcher.search("cat", where="year > 2000")
+
+
+def test_a_mistake_in_a_filter_is_guessed_at(searcher: Searcher) -> None:
+    with pytest.raises(gb.GlassBertError, match=r"kind\. Did you mean year\?$"):
+        searcher.search("cat", where="yeer > 1")
+    with pytest.raises(gb.GlassBertError, match="Texts stand in single quotes, as in who = 'Ann'.$"):
+        searcher.search("cat", where='kind = "Xylophone"')
+
+
+@pytest.mark.parametrize("wrong", [5, ["cat"], b"cat", None])
+def test_what_is_no_text_is_no_question(wrong: object, searcher: Searcher) -> None:
+    with pytest.raises(gb.GlassBertError, match=f"The query must be a text, not {type(wrong).__name__}"):
+        searcher.search(wrong)
+    if wrong is not None:
+        with pytest.raises(gb.GlassBertError, match='where must be a text such as "year > 2020"'):
+            searcher.search("cat", where=wrong)

@@ -82,7 +82,7 @@ def test_the_same_for_machines(searcher: Searcher) -> None:
     assert told["text"] == context.text
     assert told["citations"][0]["text"] == "Cheese is made from milk."
     assert told["citations"][0]["row"] == 1
-    assert list(told) == ["query", "budget", "num_tokens", "citations", "text"]
+    assert list(told) == ["query", "budget", "num_hits", "num_tokens", "citations", "text"]
     with pytest.raises(gb.GlassBertError, match="budget=0 must be"):
         retrieve(searcher, "cheese", 0)
 

@@ -60,3 +60,11 @@ def test_a_passage_is_read_as_it_was_indexed_and_a_long_question_is_refused(mini
     assert found.shares.shape[1] == 512
     with pytest.raises(gb.GlassBertError, match="The query has 902 tokens"):
         why(encoder(minilm), "tower " * 900, PASSAGE)
+
+
+def test_pairs_that_say_the_same_are_told_once(minilm: gb.LoadedBert) -> None:
+    found = why(encoder(minilm), QUESTION, "A tower, a tower, another tower.")
+    named = found.by_name(50)
+    assert len({pair[:2] for pair in named}) == len(named)
+    assert sum(share for *_, share in named) == pytest.approx(sum(one.share for one in found.best(50)), rel=1e-5)
+    assert [share for *_, share in named] == sorted((share for *_, share in named), reverse=True)
