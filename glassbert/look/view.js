@@ -3174,37 +3174,43 @@ function Oa(e, t) {
 _r(["click"]);
 //#endregion
 //#region src/components/Inspector.svelte
-var ka = /* @__PURE__ */ K("<p class=\"value number svelte-17w6cpd\" data-testid=\"value\"> </p>"), Aa = /* @__PURE__ */ K("<dt class=\"svelte-17w6cpd\"> </dt> <dd class=\"number svelte-17w6cpd\"> </dd>", 1), ja = /* @__PURE__ */ K("<dl class=\"svelte-17w6cpd\"></dl>"), Ma = /* @__PURE__ */ K("<button class=\"tool\"> </button>"), Na = /* @__PURE__ */ K("<span class=\"quiet\" role=\"alert\">the browser forbids copying</span>"), Pa = /* @__PURE__ */ K("<h3 class=\"svelte-17w6cpd\"> </h3> <!> <!> <div class=\"tools svelte-17w6cpd\"><!> <!> <!></div>", 1), Fa = /* @__PURE__ */ K("<p class=\"quiet\">Point at anything to read its number here.</p>"), Ia = /* @__PURE__ */ K("<aside aria-label=\"Inspector\" class=\"svelte-17w6cpd\"><!> <section aria-live=\"polite\" data-testid=\"inspector\" class=\"svelte-17w6cpd\"><!></section> <!></aside>"), La = {
+var ka = /* @__PURE__ */ K("<p class=\"value number svelte-17w6cpd\" data-testid=\"value\"> </p>"), Aa = /* @__PURE__ */ K("<dt class=\"svelte-17w6cpd\"> </dt> <dd class=\"number svelte-17w6cpd\"> </dd>", 1), ja = /* @__PURE__ */ K("<dl class=\"svelte-17w6cpd\"></dl>"), Ma = /* @__PURE__ */ K("<button class=\"tool\"> </button>"), Na = /* @__PURE__ */ K("<span class=\"quiet\" role=\"alert\">the browser forbids copying</span>"), Pa = /* @__PURE__ */ K("<h3 class=\"svelte-17w6cpd\"> </h3> <!> <!> <div class=\"tools svelte-17w6cpd\"><!> <!> <!></div>", 1), Fa = /* @__PURE__ */ K("<p class=\"quiet\">Point at anything to read its number here.</p>"), Ia = /* @__PURE__ */ K("<aside aria-label=\"Inspector\" class=\"svelte-17w6cpd\"><!> <section aria-live=\"polite\" data-testid=\"inspector\"><!></section> <!></aside>"), La = {
 	hash: "svelte-17w6cpd",
-	code: "aside.svelte-17w6cpd {grid-area:side;border-left:1px solid var(--line);padding:16px;overflow:auto;display:flex;flex-direction:column;gap:16px;scrollbar-width:thin;}section.svelte-17w6cpd {border-top:1px solid var(--line);padding-top:16px;min-height:200px;}h3.svelte-17w6cpd {overflow-wrap:anywhere;}.value.svelte-17w6cpd {font-size:var(--huge);line-height:1.3;letter-spacing:-0.02em;}dl.svelte-17w6cpd {display:grid;grid-template-columns:auto 1fr;gap:2px 12px;margin:8px 0;font-size:var(--small);}dt.svelte-17w6cpd {color:var(--quiet);}dd.svelte-17w6cpd {margin:0;text-align:right;overflow-wrap:anywhere;}.tools.svelte-17w6cpd {display:flex;gap:4px;margin:8px 0 0 -8px;}\n  @media (max-width: 900px) {aside.svelte-17w6cpd {border-left:0;border-top:1px solid var(--line);flex-direction:row;flex-wrap:wrap;padding:12px 16px;}section.svelte-17w6cpd {flex:1;min-width:260px;min-height:0;border-top:0;padding-top:0;}\n  }"
+	code: "aside.svelte-17w6cpd {grid-area:side;border-left:1px solid var(--line);padding:16px;overflow:auto;display:flex;flex-direction:column;gap:16px;scrollbar-width:thin;}section.svelte-17w6cpd {border-top:1px solid var(--line);padding-top:16px;min-height:200px;}section.first.svelte-17w6cpd {border-top:0;padding-top:0;}h3.svelte-17w6cpd {overflow-wrap:anywhere;}.value.svelte-17w6cpd {font-size:var(--huge);line-height:1.3;letter-spacing:-0.02em;}dl.svelte-17w6cpd {display:grid;grid-template-columns:auto 1fr;gap:2px 12px;margin:8px 0;font-size:var(--small);}dt.svelte-17w6cpd {color:var(--quiet);}dd.svelte-17w6cpd {margin:0;text-align:right;overflow-wrap:anywhere;}.tools.svelte-17w6cpd {display:flex;gap:4px;margin:8px 0 0 -8px;}\n  @media (max-width: 900px) {aside.svelte-17w6cpd {border-left:0;border-top:1px solid var(--line);flex-direction:row;flex-wrap:wrap;padding:12px 16px;}section.svelte-17w6cpd {flex:1;min-width:260px;min-height:0;border-top:0;padding-top:0;}\n  }"
 };
 function Ra(e, t) {
 	M(t, !0), Z(e, La);
-	let n = /* @__PURE__ */ I("");
-	async function r(e, t) {
+	let n = Mi(t, "headless", 3, !1), r = /* @__PURE__ */ I("");
+	async function i(e, t) {
 		try {
-			await navigator.clipboard.writeText(t), L(n, e, !0);
+			await navigator.clipboard.writeText(t), L(r, e, !0);
 		} catch {
-			L(n, "refused");
+			L(r, "refused");
 		}
-		setTimeout(() => L(n, ""), 1800);
+		setTimeout(() => L(r, ""), 1800);
 	}
-	var i = Ia(), a = R(i);
-	Ca(a, { get studio() {
-		return t.studio;
-	} });
-	var o = V(a, 2), s = R(o), c = (e) => {
-		let i = /* @__PURE__ */ P(() => t.studio.inspected);
+	var a = Ia(), o = R(a), s = (e) => {
+		Ca(e, { get studio() {
+			return t.studio;
+		} });
+	};
+	Y(o, (e) => {
+		n() || e(s);
+	});
+	var c = V(o, 2);
+	let l;
+	var u = R(c), d = (e) => {
+		let n = /* @__PURE__ */ P(() => t.studio.inspected);
 		var a = Pa(), o = z(a), s = B(o, !0), c = V(o, 2), l = (e) => {
-			var t = ka(), n = B(t, !0);
-			H(() => J(n, U(i).value)), q(e, t);
+			var t = ka(), r = B(t, !0);
+			H(() => J(r, U(n).value)), q(e, t);
 		};
 		Y(c, (e) => {
-			U(i).value !== void 0 && e(l);
+			U(n).value !== void 0 && e(l);
 		});
 		var u = V(c, 2), d = (e) => {
 			var t = ja();
-			X(t, 21, () => U(i).rows, Lr, (e, t) => {
+			X(t, 21, () => U(n).rows, Lr, (e, t) => {
 				var n = /* @__PURE__ */ P(() => m(U(t), 2));
 				let r = () => U(n)[0], i = () => U(n)[1];
 				var a = Aa(), o = z(a), s = B(o, !0), c = B(V(o, 2), !0);
@@ -3214,43 +3220,43 @@ function Ra(e, t) {
 			}), j(t), q(e, t);
 		};
 		Y(u, (e) => {
-			U(i).rows?.length && e(d);
+			U(n).rows?.length && e(d);
 		});
 		var f = V(u, 2), p = R(f), h = (e) => {
 			var t = Ma(), a = B(t, !0);
-			H(() => J(a, U(n) === "python" ? "copied" : "copy as Python")), G("click", t, () => r("python", U(i).python)), q(e, t);
+			H(() => J(a, U(r) === "python" ? "copied" : "copy as Python")), G("click", t, () => i("python", U(n).python)), q(e, t);
 		};
 		Y(p, (e) => {
-			U(i).python && e(h);
+			U(n).python && e(h);
 		});
 		var g = V(p, 2), _ = (e) => {
 			var t = Ma(), a = B(t, !0);
-			H(() => J(a, U(n) === "csv" ? "copied" : "copy as csv")), G("click", t, () => r("csv", U(i).csv())), q(e, t);
+			H(() => J(a, U(r) === "csv" ? "copied" : "copy as csv")), G("click", t, () => i("csv", U(n).csv())), q(e, t);
 		};
 		Y(g, (e) => {
-			U(i).csv && e(_);
+			U(n).csv && e(_);
 		});
 		var v = V(g, 2), y = (e) => {
 			q(e, Na());
 		};
 		Y(v, (e) => {
-			U(n) === "refused" && e(y);
-		}), j(f), H(() => J(s, U(i).title)), q(e, a);
-	}, l = (e) => {
+			U(r) === "refused" && e(y);
+		}), j(f), H(() => J(s, U(n).title)), q(e, a);
+	}, f = (e) => {
 		q(e, Fa());
 	};
-	Y(s, (e) => {
-		t.studio.inspected ? e(c) : e(l, -1);
-	}), j(o), Oa(V(o, 2), { get studio() {
+	Y(u, (e) => {
+		t.studio.inspected ? e(d) : e(f, -1);
+	}), j(c), Oa(V(c, 2), { get studio() {
 		return t.studio;
-	} }), j(i), q(e, i), N();
+	} }), j(a), H(() => l = ii(c, 1, "svelte-17w6cpd", null, l, { first: n() })), q(e, a), N();
 }
 _r(["click"]);
 //#endregion
 //#region src/components/TokenStrip.svelte
 var za = /* @__PURE__ */ K("<span role=\"option\" tabindex=\"-1\"> </span>"), Ba = /* @__PURE__ */ K("<span class=\"waiting svelte-wr4b9j\">&nbsp;</span>"), Va = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Ha = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Words or pieces\"></div> <span class=\"quiet count svelte-wr4b9j\"> </span>", 1), Ua = /* @__PURE__ */ K("<div class=\"row svelte-wr4b9j\"><div role=\"listbox\" aria-label=\"Tokens\" tabindex=\"0\"><!></div> <!></div>"), Wa = {
 	hash: "svelte-wr4b9j",
-	code: ".row.svelte-wr4b9j {grid-area:strip;display:flex;align-items:start;gap:12px;padding:0 16px 10px 18px;border-bottom:1px solid var(--line);}.strip.svelte-wr4b9j {flex:1;min-width:0;max-height:56px;overflow:auto;line-height:26px;border-radius:4px;scrollbar-width:thin;}.token.svelte-wr4b9j {display:inline-block;font:var(--small) / 20px var(--mono);padding:1px 5px;margin-right:3px;border-radius:4px;background:var(--tint-a);cursor:pointer;white-space:pre;}.token.second.svelte-wr4b9j {background:var(--tint-b);}.token.lit.svelte-wr4b9j,\n  .token[aria-selected='true'].svelte-wr4b9j {background:var(--accent);color:var(--paper);}.long.svelte-wr4b9j .token:where(.svelte-wr4b9j) {padding:1px 3px;margin-right:1px;}.waiting.svelte-wr4b9j {display:inline-block;width:60%;}.count.svelte-wr4b9j {line-height:28px;white-space:nowrap;}"
+	code: ".row.svelte-wr4b9j {grid-area:strip;display:flex;align-items:start;gap:12px;padding:0 16px 10px 18px;border-bottom:1px solid var(--line);}.strip.svelte-wr4b9j {flex:1;min-width:0;max-height:52px;overflow:auto;line-height:26px;border-radius:4px;scrollbar-width:thin;}.token.svelte-wr4b9j {display:inline-block;font:var(--small) / 20px var(--mono);padding:1px 5px;margin-right:3px;border-radius:4px;background:var(--tint-a);cursor:pointer;white-space:pre;}.token.second.svelte-wr4b9j {background:var(--tint-b);}.token.lit.svelte-wr4b9j,\n  .token[aria-selected='true'].svelte-wr4b9j {background:var(--accent);color:var(--paper);}.long.svelte-wr4b9j .token:where(.svelte-wr4b9j) {padding:1px 3px;margin-right:1px;}.waiting.svelte-wr4b9j {display:inline-block;width:60%;}.count.svelte-wr4b9j {line-height:28px;white-space:nowrap;}"
 };
 function Ga(e, t) {
 	M(t, !0), Z(e, Wa);

@@ -7,6 +7,8 @@ export type Page = {
   id: string
   name: string
   note: string
+  /** The page is not about a head: the pad to choose one is not shown. */
+  headless?: boolean
   load: () => Promise<{ default: Component<{ studio: Studio }> }>
 }
 
@@ -56,12 +58,14 @@ export const pages: Page[] = [
   {
     id: 'training',
     name: 'Training',
+    headless: true,
     note: 'One small model, one run, one seed. Another run may learn the same things at other steps, in other heads.',
     load: () => import('./Training.svelte'),
   },
   {
     id: 'search',
     name: 'Search',
+    headless: true,
     note: 'A high cosine says that two texts are alike to this model, not that one answers the other. The pairs add up to the score; they do not say what the model understood.',
     load: () => import('./Search.svelte'),
   },
