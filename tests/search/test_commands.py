@@ -1,6 +1,7 @@
 """`glassbert index`, `search` and `retrieve` as a user types them."""
 
 import json
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -49,8 +50,15 @@ def test_from_documents_to_context(glassbert: Run, library: Path, tmp_path: Path
     code, out, err = glassbert("search", "xylophone", "--db", db, "--mode", "text")
     assert (code, out, err) == (0, "", "Nothing was found.\n")
 
+    code, out, _ = glassbert("search", "solar power", "--db", db, "--top", 1, "--why")
+    assert re.search(r"why, of the cosine 0\.\d{3}: \S+ with \S+ \d+\.\d %, ", out.replace("\n", " "))
+
     code, out, _ = glassbert("retrieve", "solar power", "--db", db, "--budget", 400)
     assert out.startswith("[1] ")
+    code, out, err = glassbert("retrieve", "solar power", "--db", db, "--budget", 3)
+    assert (out, err.endswith("passages were found, but none fits 3 tokens; give a larger --budget.\n")) == ("", True)
+    code, out, _ = glassbert("index", "--forget", library, "--db", db, "--json")
+    assert (code, json.loads(out)["gone"], json.loads(out)["passages"]) == (0, 9, 0)
     code, out, _ = glassbert("retrieve", "solar power", "--db", db, "--budget", 400, "--json")
     assert json.loads(out)["num_tokens"] <= 400
 
@@ -63,6 +71,7 @@ def test_a_mistake_is_one_line_and_exit_code_2(
     for words, line in (
         (("index", "--db", db), "Give documents to index, or --forget, or --check."),
         (("index", tmp_path / "no", "--db", db), "There is no file or folder"),
+        (("index", "--forget", "x", "--db", tmp_path / "no"), "There is no index at"),
         (("index", library, "--db", db, "--window", 64), "was made with window=256, not 64; use the same."),
         (("index", library, "--db", db, "--model", "minilm"), "was made with the model"),
         (("search", "cat", "--db", tmp_path / "no"), "There is no index at"),
