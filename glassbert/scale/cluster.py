@@ -15,7 +15,6 @@ from glassbert.errors import GlassBertError
 OBJECT_STORE = 512 << 20  # bytes, on a Ray of our own: only what is on its way is held
 BLOCK = 1 << 20  # bytes that go from one worker to the next at once: what a dead worker costs
 STUCK = 6 * 3600  # seconds without any result after which a run is given up
-TOKEN = Path.home() / ".ray" / "auth_token"  # where `ray get-auth-token --generate` puts it
 LOGGERS = ("ray", "ray.data", "ray.serve", "ray.tune", "ray.rllib")
 
 
@@ -67,7 +66,7 @@ def need_ray(own: bool | None = None) -> Any:
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # what it warns of does not concern us
     if own:
         os.environ.setdefault("RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER", "0")  # its name for: loopback only
-    elif own is False and ("RAY_AUTH_TOKEN" in os.environ or TOKEN.is_file()):
+    elif own is False and _has_token():
         os.environ.setdefault("RAY_AUTH_MODE", "token")  # Ray looks for one by itself at `auto` only
     try:
         import ray
@@ -75,6 +74,16 @@ def need_ray(own: bool | None = None) -> Any:
     except ImportError:
         raise GlassBertError("--engine ray needs Ray: pip install 'glassbert[scale]'") from None
     return ray
+
+
+def _has_token() -> bool:
+    """Whether there is one where Ray looks: in the environment, or where `ray get-auth-token --generate` puts it."""
+    if "RAY_AUTH_TOKEN" in os.environ or "RAY_AUTH_TOKEN_PATH" in os.environ:
+        return True
+    try:
+        return (Path.home() / ".ray" / "auth_token").is_file()
+    except RuntimeError:  # nobody's home
+        return False
 
 
 def rows(dataset: Any) -> Iterator[dict[str, Any]]:

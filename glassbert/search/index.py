@@ -17,7 +17,7 @@ from glassbert.search.columns import Entry
 from glassbert.search.engine import Engine, Here
 from glassbert.search.nearest import tidy
 from glassbert.search.passages import Cut
-from glassbert.search.places import Found, absolute, find_files, left_out, size_of
+from glassbert.search.places import Found, absolute, find_files, left_out, listed, size_of
 from glassbert.search.reading import Event, Failed, Task, Unchanged, Whole
 from glassbert.search.store import Source, Store, open_to_write
 from glassbert.search.writer import Writer
@@ -76,12 +76,12 @@ def build(
     encoder = Encoder(bert.model, bert.tokenizer, reading)
     about = describe(encoder, settings.cut, bert.report.source)
     problems: list[str] = []
-    found = find_files(places, problems.append)
+    found, unwanted = find_files(places, problems.append), list(map(absolute, listed(settings.forget)))
     works = engine(encoder, settings.text, settings.cut)
     with open_to_write(db, about) as store:
         run = _Run(store, works)
         run.read(found, watch)
-        run.forget(found, list(map(absolute, settings.forget)))
+        run.forget(found, unwanted)
         tidy(store)
         return Summary(
             **{name: run.counts[name] for name in ("new", "changed", "unchanged", "gone", "skipped")},
@@ -142,6 +142,11 @@ class _Run:
             for name in self.known
             if name not in here and (found.missed(name) or any(map(Path(name).is_relative_to, unwanted)))
         ]
+        for place in unwanted:
+            if not any(Path(name).is_relative_to(place) for name in gone):
+                self.problems.append(
+                    f"There is nothing to forget of {str(place)!r}: it was not indexed, or is read now."
+                )
         if gone:
             self.store.forget(gone)
         self.counts["gone"] = len(gone)

@@ -24,6 +24,8 @@ MOST_BYTES = 500_000_000  # of all columns
 ROUGHLY = 1_000  # compared as they are; at least
 SHARE = 3  # one of so many axes is compared, where vectors are many
 SAMPLE = 20_000  # vectors, to find the main axes
+TINY = 1e-12
+NUMBERS_AT_ONCE = 64  # the function below is wrong, without a word, for a width that is no multiple of 8
 MULTIPLY_BYTES = "_weight_int8pack_mm"  # of torch, which does not promise it; 2.5 times as quick as half precision
 
 
@@ -55,30 +57,43 @@ class InMemory:
 
 @dataclass(frozen=True)
 class Rough:
-    """Vectors in one byte a number, or two where this torch cannot multiply bytes."""
+    """Vectors in one byte a number, or two where this torch cannot multiply bytes.
 
+    With m their mean, q v = (q - m) (v - m) + m v + what is the same for all: only the first part is rounded, so that
+    vectors which are all alike are still told apart.
+    """
+
+    mean: Float[np.ndarray, " hidden"]
+    along: Float[np.ndarray, " passage"]  # m v
     axes: Float[np.ndarray, "hidden axis"] | None  # the main ones, where vectors are many
-    numbers: Shaped[Tensor, "passage axis"]
-    scales: Float[Tensor, " passage"]  # what a byte stands for
+    numbers: Shaped[Tensor, "passage padded"]  # v - m
+    scales: Float[Tensor, " passage"]  # what a 1 in the numbers stands for
 
     @staticmethod
     def of(vectors: Float[np.ndarray, "passage hidden"]) -> "Rough":
         """Round these."""
-        axes = _main_axes(vectors) if len(vectors) > EXACT_UP_TO else None
-        exact = vectors if axes is None else vectors @ axes
-        if not hasattr(torch, MULTIPLY_BYTES):
-            return Rough(axes, torch.from_numpy(exact.astype(np.float16)), torch.ones(len(exact)))
-        scales = np.maximum(np.abs(exact).max(axis=1, keepdims=True), 1e-12) / 127
-        numbers = torch.from_numpy(np.rint(exact / scales).astype(np.int8))
-        return Rough(axes, numbers, torch.from_numpy(scales[:, 0]).bfloat16())
+        mean = vectors.mean(axis=0)
+        axes = _main_axes(vectors, mean) if len(vectors) > EXACT_UP_TO else None
+        exact = vectors - mean if axes is None else vectors @ axes - mean @ axes
+        most = np.maximum(np.abs(exact).max(axis=1, keepdims=True), TINY)
+        in_bytes = hasattr(torch, MULTIPLY_BYTES)
+        scales = most / 127 if in_bytes else most
+        numbers = np.zeros((len(exact), -(-exact.shape[1] // NUMBERS_AT_ONCE) * NUMBERS_AT_ONCE), dtype=np.float16)
+        numbers[:, : exact.shape[1]] = np.rint(exact / scales) if in_bytes else exact / scales
+        kept = torch.from_numpy(numbers.astype(np.int8) if in_bytes else numbers)
+        return Rough(mean, vectors @ mean, axes, kept, torch.from_numpy(scales[:, 0]))
 
     def products(self, vector: Float[np.ndarray, " hidden"]) -> Float[np.ndarray, " passage"]:
-        """Multiply each with a vector; right to two digits, which is enough to know the best thousand."""
-        turned = torch.from_numpy(vector if self.axes is None else vector @ self.axes)
-        if self.numbers.dtype is torch.int8:
-            multiply = getattr(torch, MULTIPLY_BYTES)
-            return multiply(turned[None].bfloat16(), self.numbers, self.scales)[0].float().numpy()
-        return (self.numbers @ turned.half()).float().numpy()
+        """Multiply each with a vector, but for a number that is the same for all; enough to know the best thousand."""
+        turned = vector - self.mean if self.axes is None else (vector - self.mean) @ self.axes
+        in_bytes = self.numbers.dtype is torch.int8
+        padded = torch.zeros(self.numbers.shape[1], dtype=torch.bfloat16 if in_bytes else torch.half)
+        padded[: len(turned)] = torch.from_numpy(turned)
+        if in_bytes:
+            found = getattr(torch, MULTIPLY_BYTES)(padded[None], self.numbers, self.scales.bfloat16())[0].float()
+        else:
+            found = (self.numbers @ padded).float() * self.scales
+        return found.numpy() + self.along
 
 
 class Keeper:
@@ -123,9 +138,11 @@ async def _read(moment: Moment) -> InMemory | None:
     return await asyncio.to_thread(InMemory.of, pa.Table.from_batches(batches))
 
 
-def _main_axes(vectors: Float[np.ndarray, "passage hidden"]) -> Float[np.ndarray, "hidden axis"]:
-    """Along which the vectors have most of their length, as PCA finds them, but around zero."""
-    sample = vectors[:: max(1, len(vectors) // SAMPLE)]
+def _main_axes(
+    vectors: Float[np.ndarray, "passage hidden"], mean: Float[np.ndarray, " hidden"]
+) -> Float[np.ndarray, "hidden axis"]:
+    """Along which the vectors differ most, as PCA finds them."""
+    sample = vectors[:: max(1, len(vectors) // SAMPLE)] - mean
     axes = np.linalg.eigh(sample.T @ sample).eigenvectors
     return np.ascontiguousarray(axes[:, -max(1, vectors.shape[1] // SHARE) :])
 

@@ -54,6 +54,7 @@ class Piece(NamedTuple):
     start: int
     stop: int
     num_tokens: int
+    torn: bool = False  # begins within a word, which has other tokens when it is put together
 
 
 def passages_of(documents: Iterator[Document], tokenizer: Tokenizer, cut: Cut) -> Iterator[Passage]:
@@ -72,10 +73,9 @@ def windows(text: str, tokenizer: Tokenizer, cut: Cut) -> Iterator[tuple[int, in
     room = cut.window - 2
     held: list[Piece] = []
     for piece in _pieces(text, tokenizer, room, min(room, cut.overlap or room)):
-        torn = bool(held) and _inside_a_word(text, held[-1].stop, piece.start)
-        if held and (torn or _tokens(held) + piece.num_tokens > room):
+        if held and (piece.torn or _tokens(held) + piece.num_tokens > room):
             yield held[0].start, held[-1].stop
-            held = [] if torn else _tail(held, min(cut.overlap, room - piece.num_tokens))
+            held = [] if piece.torn else _tail(held, min(cut.overlap, room - piece.num_tokens))
         held.append(piece)
     if held:
         yield held[0].start, held[-1].stop
@@ -135,7 +135,8 @@ def _pieces(text: str, tokenizer: Tokenizer, room: int, size: int) -> Iterator[P
             elif count:
                 for first, last in _cut_long(one.word_ids, room, size):
                     begin, end = one.offsets[first][0], one.offsets[last - 1][1]
-                    yield Piece(start + begin, stop if last == count else start + end, last - first)
+                    torn = first > 0 and one.word_ids[first] == one.word_ids[first - 1]
+                    yield Piece(start + begin, stop if last == count else start + end, last - first, torn)
 
 
 def _cut_long(words: list[int | None], room: int, size: int) -> Iterator[tuple[int, int]]:
@@ -166,8 +167,3 @@ def _tail(held: list[Piece], room: int) -> list[Piece]:
 
 def _tokens(held: list[Piece]) -> int:
     return sum(piece.num_tokens for piece in held)
-
-
-def _inside_a_word(text: str, stop: int, start: int) -> bool:
-    """Whether two pieces are parts of one word, which has other tokens when they are put together."""
-    return stop == start and text[stop - 1].isalnum() and text[start].isalnum()

@@ -17,6 +17,7 @@ HTML = (".html", ".htm", ".xhtml")
 ROWS = (".jsonl", ".csv", ".tsv")
 KINDS = (*PLAIN, *HTML, *ROWS, ".parquet", ".pdf")
 ZIPPED = (*PLAIN, *HTML, *ROWS)  # these may end in .gz too
+_LEFT_OUT = re.compile(r"\bis left out[.:;]")
 _MORE = re.compile(r"\.\.\. and ([\d,]+) more of this file\.")
 LINES_A_FILE = 5  # of one file's problems, so many are told; the others are counted
 
@@ -45,7 +46,7 @@ def left_out(lines: Iterable[str]) -> int:
     count = 0
     for line in lines:
         more = _MORE.fullmatch(line)
-        count += int(more[1].replace(",", "")) if more else "left out" in line
+        count += int(more[1].replace(",", "")) if more else bool(_LEFT_OUT.search(line))
     return count
 
 
@@ -71,11 +72,18 @@ class Found:
         )
 
 
+def listed(places: str | Path | Iterable[str | Path]) -> list[str | Path]:
+    """Give the names of one place or several; an empty one would be the folder one is in."""
+    names = [places] if isinstance(places, str | Path) else list(places)
+    if not all(map(str, names)):
+        raise GlassBertError("The name of a document is empty; '.' is the folder you are in.")
+    return names
+
+
 def find_files(places: Sequence[str | Path], tell: Tell) -> Found:
     """Look into every place; a folder gives all files of known kinds, at any depth."""
     found = Found()
-    if not all(map(str, places)):
-        raise GlassBertError("The name of a document is empty; '.' is the folder you are in.")
+    places = listed(places)
     for place in map(absolute, places):
         if place.is_dir():
             found.seen.append(place)

@@ -16,6 +16,8 @@ from glassbert.search.passages import Cut, Passage, passages_of
 from glassbert.search.places import Problems, kind_of, need_plain_file, why
 from glassbert.tokens.tokenizer import Tokenizer
 
+CUTTER = "2"  # changes when texts are cut otherwise: what was indexed is then read again
+
 
 @dataclass(frozen=True)
 class Task:
@@ -89,10 +91,10 @@ def changed(source: str) -> str:
 
 
 def _looked_at(path: Path, column: str) -> tuple[tuple[int, int], str]:
-    """Give when a file was last written, and the name of its edition: a digest of its name, content and column."""
+    """Give when a file was last written, and the name of its edition: a digest of its name, content, column and cut."""
     need_plain_file(path)
     stamp = _stamp(path)
-    return stamp, _digest(str(path), digest_of(path), column if kind_of(path) in TABLES else "")
+    return stamp, _digest(str(path), digest_of(path), column if kind_of(path) in TABLES else "", CUTTER)
 
 
 def _entry(passage: Passage, edition: str) -> Entry:

@@ -10,6 +10,7 @@ from pathlib import Path
 from glassbert.loaded import LoadedBert, load
 from glassbert.search.index import Settings, Summary, Watch, build
 from glassbert.search.passages import Cut
+from glassbert.search.places import listed
 from glassbert.search.store import about_index
 
 NEW = "minilm"  # the model of an index that is new
@@ -21,7 +22,7 @@ def index(
     bert: LoadedBert | None = None,
     settings: Settings | None = None,
     watch: Watch = lambda done, total: None,
-    forget: Sequence[str | Path] = (),
+    forget: str | Path | Sequence[str | Path] = (),
 ) -> Summary:
     """Make files and folders searchable at `db`. Said again, it reads what is new or changed, and forgets what is gone.
 
@@ -29,9 +30,10 @@ def index(
     `watch(done, total)` is called as bytes are read and written. Without `bert` and `settings`, those of the index are
     used.
     """
-    places = [documents] if isinstance(documents, str | Path) else list(documents)
     was, model = settled(db)
-    return build(places, db, bert or load(model), replace(settings or was, forget=tuple(forget)), watch)
+    chosen = settings or was
+    chosen = replace(chosen, forget=(*listed(chosen.forget), *listed(forget)))
+    return build(listed(documents), db, bert or load(model), chosen, watch)
 
 
 def settled(

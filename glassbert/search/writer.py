@@ -11,6 +11,7 @@ from glassbert.search.store import Source, Store
 
 PASSAGES_A_GROUP = 2_048  # encoded together and written in one commit, at most
 PASSAGES_AT_FIRST = 64
+WORK_A_COMMIT = 5  # times as long: where writing is slow, groups are larger
 SECONDS_A_GROUP = 5.0  # as many passages as take about so long: what a crash costs, and how often people hear
 
 
@@ -28,10 +29,13 @@ class Writer:
         self.told: list[str] = []  # lines about them, for people
         self.num_written = 0
         self.room = PASSAGES_AT_FIRST  # passages that the next group may have
+        self.begun_at = 0.0  # when the first passage of the group came
 
     def put(self, source: Source, entry: Entry) -> None:
         """Take one passage of a source whose new edition is `source.hidden`."""
         self.begun.setdefault(source.source, source)
+        if not self.group:
+            self.begun_at = time.monotonic()
         self.group.append(entry)
         if len(self.group) >= min(self.room, PASSAGES_A_GROUP):
             self.flush()
@@ -58,18 +62,21 @@ class Writer:
 
     def flush(self) -> None:
         """Write what waits: first say what is coming, then write it, then acknowledge what is whole."""
-        started, count = time.monotonic(), len(self.group)
+        count, ready = len(self.group), 0.0
         self.store.write(source for name, source in self.begun.items() if name not in self.marked)
         self.marked.update(self.begun)
         if self.group:
-            for name, lines in self.store.add(self.group, self.vectors(self.group)).items():
+            vectors = self.vectors(self.group)
+            ready = time.monotonic()
+            for name, lines in self.store.add(self.group, vectors).items():
                 self.misfits.setdefault(name, {}).update(lines)
             self.num_written += len(self.group)
             self.group = []
         self._acknowledge()
         if count:
-            rate = count / max(time.monotonic() - started, 1e-3)
-            self.room = max(PASSAGES_AT_FIRST, min(PASSAGES_A_GROUP, round(rate * SECONDS_A_GROUP)))
+            rate = count / max(ready - self.begun_at, 1e-3)
+            seconds = max(SECONDS_A_GROUP, WORK_A_COMMIT * (time.monotonic() - ready))
+            self.room = max(PASSAGES_AT_FIRST, min(PASSAGES_A_GROUP, round(rate * seconds)))
 
     def _acknowledge(self) -> None:
         done = [self._with_misfits(source) for source in self.finished]

@@ -53,15 +53,15 @@ class Tuned:
         `pairs` are the second texts, or the paragraphs in which questions are answered.
         """
         sound, where = sound_texts(texts), "texts[{}]".format
-        if self.card.task == "tag":
-            return self.answers(split_items(sound, where), progress)
         others = None if pairs is None else sound_texts(pairs)
-        if self.card.pair is not None and self.card.pair != (others is not None):
-            wanted = "two texts; pass `pairs` too" if self.card.pair else "one text; leave out `pairs`"
+        paired = {"tag": False, "answer": True, "pair": True}.get(self.card.task, self.card.pair)
+        if paired is not None and paired != (others is not None):
+            wanted = "two texts; pass `pairs` too" if paired else "one text; leave out `pairs`"
             raise GlassBertError(f"This model learned from {wanted}.")
         if others is not None and len(others) != len(sound):
             raise GlassBertError(f"There are {len(sound)} texts and {len(others)} pairs; they must be as many.")
-        return self.answers(Items(sound, others, where=where), progress)
+        items = split_items(sound, where) if self.card.task == "tag" else Items(sound, others, where=where)
+        return self.answers(items, progress)
 
     def answers(self, items: Items, progress: Callable[[int], None] | None = None) -> list[Any]:
         """Ask about items: one answer each."""

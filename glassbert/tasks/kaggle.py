@@ -155,6 +155,7 @@ def finetuned_road(
     """
     if folder is None:
         return _all_folds(contest, start, plan, folds, watch, None)
+    _need_ours(folder)
     with alone(folder, ALONE):
         _begin(folder, contest, start, plan, folds)
         return _all_folds(contest, start, plan, folds, watch, folder)
@@ -208,13 +209,15 @@ def _begin(folder: Path, contest: Contest, start: LoadedBert, plan: Plan, folds:
     """Keep what an earlier run of the same left; take away what another left."""
     said = hashlib.blake2b(digest_size=16)
     said.update(msgspec.json.encode([contest.texts, contest.labels, contest.test_texts, plan, folds]))
+    said.update(f"{start.config}{start.tokenizer.fast.to_str()}".encode())
     for name, value in start.model.state_dict().items():
         said.update(name.encode() + value.numpy().tobytes())
     key = said.hexdigest().encode()
     told = folder / BEGUN
     if told.is_file() and told.read_bytes() == key:
         return
-    for old in folder.glob("fold-*"):
+    told.unlink(missing_ok=True)
+    for old in _folds_in(folder):
         shutil.rmtree(old)
     write_whole(told, key)
 
@@ -226,12 +229,23 @@ def folds_beside(submission: Path) -> Path:
 
 def forget_folds(folder: Path) -> None:
     """Take away what was kept, and nothing else that may be there."""
-    for old in folder.glob("fold-*"):
-        shutil.rmtree(old)
-    for name in (BEGUN, ".lock"):
-        (folder / name).unlink(missing_ok=True)
+    with alone(folder, ALONE):
+        (folder / BEGUN).unlink(missing_ok=True)
+        for old in _folds_in(folder):
+            shutil.rmtree(old)
+        (folder / ".lock").unlink(missing_ok=True)
     with suppress(OSError):
         folder.rmdir()
+
+
+def _folds_in(folder: Path) -> list[Path]:
+    return [path for path in folder.glob("fold-*") if path.is_dir() and path.name.removeprefix("fold-").isdecimal()]
+
+
+def _need_ours(folder: Path) -> None:
+    """Leave alone what another has put where the folds go."""
+    if folder.exists() and not (folder / BEGUN).is_file() and any(path.name != ".lock" for path in folder.iterdir()):
+        raise GlassBertError(f"{folder} is where the folds are kept, and holds something else; choose another --out.")
 
 
 def write_submission(path: Path, contest: Contest, entry: Entry) -> None:

@@ -328,18 +328,27 @@ def test_a_folder_that_is_gone_is_forgotten_when_told_to(tmp_path: Path, tiny: g
     with pytest.raises(gb.GlassBertError, match="or forget what was in it with --forget"):
         build([tmp_path / "old"], db, tiny)
     assert len(rows(db)) == 2
-    assert gb.index([], db, tiny, forget=[tmp_path / "old"]).gone == 1
+    for nothing in ("/nowhere/at/all", [tmp_path / "never"]):
+        summary = gb.index([], db, tiny, forget=nothing)
+        assert summary.gone == 0
+        assert "There is nothing to forget of" in summary.problems[0]
+    for empty in ("", [""]):
+        with pytest.raises(gb.GlassBertError, match="The name of a document is empty"):
+            gb.index([], db, tiny, forget=empty)
+    assert len(rows(db)) == 2
+    assert gb.index([], db, tiny, Settings(forget=(tmp_path / "old",))).gone == 1
     assert [row["text"] for row in rows(db)] == ["A new cat."]
 
 
 def test_rows_that_are_left_out_are_counted(tmp_path: Path, tiny: gb.LoadedBert) -> None:
+    (tmp_path / "left out").mkdir()
     (tmp_path / "rows.csv").write_text("text,n\n" + "a cat,1\n" * 3 + "a,b,c\n" * 9)
-    (tmp_path / "empty.txt").write_text("")
-    places = [tmp_path / name for name in ("rows.csv", "empty.txt")]
+    (tmp_path / "left out" / "empty.txt").write_text("")
+    places = [tmp_path / name for name in ("rows.csv", "left out/empty.txt")]
     for _ in range(2):  # files that are known to be so are told of again
         summary = build(places, tmp_path / "db", tiny)
         assert (summary.left_out, summary.skipped) == (9, 0)
-        assert f"{tmp_path / 'empty.txt'} holds no text." in summary.problems
+        assert f"{tmp_path / 'left out' / 'empty.txt'} holds no text." in summary.problems
     (tmp_path / "docs").mkdir()
     (tmp_path / "docs" / "link.txt").symlink_to(tmp_path / "nowhere.txt")
     summary = build([tmp_path / "docs"], tmp_path / "db", tiny)

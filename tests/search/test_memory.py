@@ -136,6 +136,25 @@ def test_rows_are_found_by_their_ids(docs: Path, tmp_path: Path, tiny: gb.Loaded
     assert found.rows["_rowid"].take([7, 3]).to_pylist() == wanted
 
 
+@pytest.mark.parametrize("width", [5, 64, 128, 170, 312, 384])
+@pytest.mark.parametrize("common", [0.0, 30.0])
+@pytest.mark.parametrize("in_bytes", [False, True])
+def test_rough_products_are_nearly_right(
+    width: int, common: float, in_bytes: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not in_bytes:
+        monkeypatch.setattr(memory, "MULTIPLY_BYTES", "a_function_that_torch_does_not_have")
+    monkeypatch.setattr(memory, "EXACT_UP_TO", 3_000)
+    draw = np.random.default_rng(0)
+    vectors = draw.normal(size=(3_000, width)) + common * draw.normal(size=width)  # up to a cosine of 0.999
+    vectors = (vectors / np.linalg.norm(vectors, axis=1, keepdims=True)).astype(np.float32)
+    rough = memory.Rough.of(vectors)
+    for query in vectors[:20]:
+        exact, found = vectors @ query, rough.products(query)
+        assert np.corrcoef(exact, found)[0, 1] > 0.999
+        assert set(np.argsort(-exact)[:10]) <= set(np.argsort(-found)[:60])
+
+
 @pytest.mark.parametrize("many", [False, True])
 @pytest.mark.parametrize("in_bytes", [False, True])
 def test_comparing_roughly_loses_none_of_the_nearest(

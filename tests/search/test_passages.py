@@ -108,3 +108,22 @@ def test_passages_overlap_where_there_are_no_sentences(tokenizer: gb.Tokenizer) 
     lengths = [len(tokenizer.encode(text[start:stop]).ids) for start, stop in found]
     assert max(lengths) <= 64
     assert min(lengths[:-1]) > 40
+
+
+def test_chinese_fills_its_windows_and_overlaps(minilm: gb.LoadedBert) -> None:
+    for text in ("我们在巴黎看到了一只很大的猫和它的朋友" * 60, "我们在巴黎看到了一只很大的猫和它的朋友。" * 60):
+        found = list(windows(text, minilm.tokenizer, Cut(window=256, overlap=32)))
+        assert found[0][0] == 0
+        assert found[-1][1] == len(text)
+        assert len(found) < 8
+        for before, after in pairwise(found):
+            assert 8 <= before[1] - after[0] <= 32
+
+
+def test_a_word_with_more_tokens_than_fit_is_not_put_together_again(minilm: gb.LoadedBert) -> None:
+    text = "xqzjkv" * 16  # one word of many pieces, and no more characters than BERT reads as a word
+    count = len(minilm.tokenizer.encode(text).ids) - 2
+    found = list(windows(text, minilm.tokenizer, Cut(window=18, overlap=4)))
+    assert count > 32
+    assert [stop for _, stop in found[:-1]] == [start for start, _ in found[1:]]
+    assert (found[0][0], found[-1][1]) == (0, len(text))

@@ -14,7 +14,16 @@ import pytest
 
 import glassbert as gb
 from glassbert.errors import GlassBertError
-from glassbert.tasks.kaggle import Names, finetuned_road, folds_of, frozen_road, read_contest, write_submission
+from glassbert.tasks import fit
+from glassbert.tasks.kaggle import (
+    Names,
+    finetuned_road,
+    folds_of,
+    forget_folds,
+    frozen_road,
+    read_contest,
+    write_submission,
+)
 from glassbert.tasks.plan import Plan
 
 from .conftest import toy_rows
@@ -118,3 +127,42 @@ def test_folds_that_another_run_left_are_not_gone_on_with(files: tuple[Path, Pat
     other = finetuned_road(contest, bert, Plan(epochs=2, batch=8), folds=2, folder=tmp_path / "folds")
     assert 0.125 not in [fold["accuracy"] for fold in other.folds]
     assert finetuned_road(contest, bert, plan, folds=2, folder=tmp_path / "folds").folds == kept.folds
+
+
+def test_what_another_has_put_where_the_folds_go_is_left_alone(
+    files: tuple[Path, Path], tiny: str, tmp_path: Path
+) -> None:
+    contest, bert = read_contest(*files, NAMES), gb.load(tiny)
+    theirs = tmp_path / "mine.folds" / "fold-1" / "model.bin"
+    theirs.parent.mkdir(parents=True)
+    theirs.write_bytes(b"x")
+    with pytest.raises(GlassBertError, match="holds something else; choose another --out"):
+        finetuned_road(contest, bert, Plan(epochs=1), folds=2, folder=tmp_path / "mine.folds")
+    assert theirs.read_bytes() == b"x"
+    finetuned_road(contest, bert, Plan(epochs=1, batch=8), folds=2, folder=tmp_path / "ours.folds")
+    (tmp_path / "ours.folds" / "fold-notes.txt").write_text("a note")
+    forget_folds(tmp_path / "ours.folds")
+    assert [path.name for path in (tmp_path / "ours.folds").iterdir()] == ["fold-notes.txt"]
+
+
+def test_a_fold_that_was_cut_short_goes_on_from_its_checkpoint(
+    files: tuple[Path, Path], tiny: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    contest, bert = read_contest(*files, NAMES), gb.load(tiny)
+    plan = Plan(epochs=6, batch=8)
+    whole = finetuned_road(contest, bert, plan, folds=2, folder=tmp_path / "whole")
+    monkeypatch.setattr(fit, "SECONDS_BETWEEN_CHECKPOINTS", 0)
+    steps: list[tuple[int, int]] = []
+
+    def stop(fold: int, seen: fit.Watched, scores: list[dict[str, float]]) -> None:
+        if (fold, seen.step) == (1, 9):
+            raise KeyboardInterrupt
+
+    def watch(fold: int, seen: fit.Watched, scores: list[dict[str, float]]) -> None:
+        steps.append((fold, seen.step))
+
+    with pytest.raises(KeyboardInterrupt):
+        finetuned_road(contest, bert, plan, folds=2, watch=stop, folder=tmp_path / "cut")
+    cut = finetuned_road(contest, bert, plan, folds=2, watch=watch, folder=tmp_path / "cut")
+    assert steps[0] == (1, 10)
+    assert (cut.labels, cut.folds) == (whole.labels, whole.folds)
