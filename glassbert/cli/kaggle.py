@@ -70,13 +70,19 @@ def _finetuned(
     told = at = 0
     with progress_bar("fine-tuning", "steps", total) as advance:
 
-        def watch(fold: int, seen: "Watched", scores: list[dict[str, float]]) -> None:
-            nonlocal told, at
-            now = int(total * (fold + seen.step / seen.num_steps) / folds)
-            advance(now - at)
-            at = now
+        def tell(scores: list[dict[str, float]]) -> None:
+            nonlocal told
             for score in scores[told:]:
                 told += 1
                 say(f"fold {told} of {folds}: " + ", ".join(f"{name} {one:.4f}" for name, one in score.items()))
 
-        return finetuned_road(contest, bert, plan, folds, watch, kept)
+        def watch(fold: int, seen: "Watched", scores: list[dict[str, float]]) -> None:
+            nonlocal at
+            now = int(total * (fold + seen.step / seen.num_steps) / folds)
+            advance(now - at)
+            at = now
+            tell(scores)
+
+        entry = finetuned_road(contest, bert, plan, folds, watch, kept)
+        tell(entry.folds)  # the last one too
+        return entry

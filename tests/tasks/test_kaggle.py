@@ -113,6 +113,7 @@ def test_killed_it_goes_on_with_the_folds_that_are_left(files: tuple[Path, Path]
     first.write_text(re.sub(r'"accuracy":[\d.]+', '"accuracy":0.125', first.read_text()))  # to be known again
     told = subprocess.run(command("cut.csv", "--json"), env=env, check=True, capture_output=True, text=True)
     assert json.loads(told.stdout)["folds"][0]["accuracy"] == 0.125
+    assert [f"fold {number} of 3: accuracy" in told.stderr for number in (1, 2, 3)] == [True] * 3
     assert (tmp_path / "cut.csv").read_text() == (tmp_path / "whole.csv").read_text()
     assert not (tmp_path / "cut.folds").exists()
 
