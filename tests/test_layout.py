@@ -12,6 +12,7 @@ FILES = sorted(PACKAGE.rglob("*.py"))
 FLOW = [
     "errors",
     "disk",
+    "heap",
     "text",
     "tokens",
     "model",
