@@ -81,7 +81,8 @@ class Rough:
         numbers = np.zeros((len(exact), -(-exact.shape[1] // NUMBERS_AT_ONCE) * NUMBERS_AT_ONCE), dtype=np.float16)
         numbers[:, : exact.shape[1]] = np.rint(exact / scales) if in_bytes else exact / scales
         kept = torch.from_numpy(numbers.astype(np.int8) if in_bytes else numbers)
-        return Rough(mean, vectors @ mean, axes, kept, torch.from_numpy(scales[:, 0]))
+        stands_for = torch.from_numpy(scales[:, 0])
+        return Rough(mean, vectors @ mean, axes, kept, stands_for.bfloat16() if in_bytes else stands_for)
 
     def products(self, vector: Float[np.ndarray, " hidden"]) -> Float[np.ndarray, " passage"]:
         """Multiply each with a vector, but for a number that is the same for all; enough to know the best thousand."""
@@ -90,7 +91,7 @@ class Rough:
         padded = torch.zeros(self.numbers.shape[1], dtype=torch.bfloat16 if in_bytes else torch.half)
         padded[: len(turned)] = torch.from_numpy(turned)
         if in_bytes:
-            found = getattr(torch, MULTIPLY_BYTES)(padded[None], self.numbers, self.scales.bfloat16())[0].float()
+            found = getattr(torch, MULTIPLY_BYTES)(padded[None], self.numbers, self.scales)[0].float()
         else:
             found = (self.numbers @ padded).float() * self.scales
         return found.numpy() + self.along
