@@ -41,6 +41,7 @@ def finetune(
     dropout: Annotated[float | None, typer.Option(help="Other than the model's own.")] = None,
     layer_decay: Annotated[float, typer.Option(help="Each layer learns at so much of the rate of that above.")] = 1.0,
     fresh_layers: Annotated[int, typer.Option(help="So many top layers begin anew.")] = 0,
+    average: Annotated[float, typer.Option(help="Keep the mean of the weights over the last share of steps.")] = 0.0,
     freeze: Annotated[bool, typer.Option("--freeze", help="Only the heads learn.")] = False,
     balanced: Annotated[bool, typer.Option("--balanced", help="Rare labels weigh more.")] = False,
     long: Annotated[str | None, typer.Option(help="Texts too long: refuse, head, tail, both, windows.")] = None,
@@ -70,8 +71,8 @@ def finetune(
 
     plan = Plan(
         epochs=epochs, batch=batch, learning_rate=learning_rate, warmup=warmup, weight_decay=weight_decay,
-        dropout=dropout, layer_decay=layer_decay, fresh_layers=fresh_layers, freeze=freeze, evaluations=evaluations,
-        patience=patience, measure=measure, seed=seed,
+        dropout=dropout, layer_decay=layer_decay, fresh_layers=fresh_layers, average=average, freeze=freeze,
+        evaluations=evaluations, patience=patience, measure=measure, seed=seed,
     )  # fmt: skip
     is_answer = task == "answer"
     room = Room(

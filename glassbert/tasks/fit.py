@@ -8,11 +8,12 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import torch
 from torch import Tensor, nn
+from torch.optim.swa_utils import AveragedModel
 
 from glassbert.errors import GlassBertError
 from glassbert.loaded import LoadedBert
@@ -39,15 +40,39 @@ BEST = "best.safetensors"
 
 
 class TaskObjective(nn.Module):
-    """A model together with its task, as one module: what ranks share is wrapped around this."""
+    """A model together with its task, as one module: what ranks share is wrapped around this.
 
-    def __init__(self, bert: Bert, task: Task) -> None:
+    With `average`, a second model beside it is the mean of the weights the first one had, and is kept with it.
+    """
+
+    def __init__(self, bert: Bert, task: Task, average: float = 0.0) -> None:
         super().__init__()
         self.bert, self.task = bert, task
+        self.mean = AveragedModel(bert, multi_avg_fn=_looking_back(average)).requires_grad_(False) if average else None
 
     def forward(self, batch: TaskBatch, totals: Sequence[int]) -> Tensor:
         """Give this batch's part of the step's mean loss, `[1]`."""
         return self.task.loss(self.bert, batch, totals[0])[None]
+
+    def follow(self) -> None:
+        """Let the mean take in the weights of a step that was just done."""
+        if self.mean is not None:
+            self.mean.update_parameters(self.bert)
+
+    @property
+    def result(self) -> Bert:
+        """What is measured and kept: the mean where there is one, or the model that learns."""
+        return self.bert if self.mean is None else cast("Bert", self.mean.module)
+
+
+def _looking_back(share: float) -> Callable[[Sequence[Tensor], Sequence[Tensor], Tensor | int], None]:
+    """Make a running mean over about the last `share` of the steps done so far: it needs no length to be chosen."""
+
+    def mix(means: Sequence[Tensor], now: Sequence[Tensor], steps: Tensor | int) -> None:
+        for mean, value in zip(means, now, strict=True):
+            mean.lerp_(value, 1 / (share * int(steps) + 1))
+
+    return mix
 
 
 @dataclass(frozen=True)
@@ -150,7 +175,8 @@ def fit(
     torch.manual_seed(plan.seed + 7_919 * ranks.number)  # dropout
     for name, value in bert.named_parameters():
         value.requires_grad_(not plan.freeze or name.startswith("heads."))
-    wrapped = ranks.wrap(TaskObjective(bert, learned.task))
+    objective = TaskObjective(bert, learned.task, plan.average)
+    wrapped = ranks.wrap(objective)
     trainee = Trainee(
         wrapped, make_optimizer(wrapped, plan.optimizer, _share(bert.config.num_layers, plan.layer_decay))
     )
@@ -160,8 +186,9 @@ def fit(
     started = time.perf_counter()
     begun = keeper.begun
     for done in train(trainee, steps, steps.num_steps, plan.optimizer, Shared(ranks), begun):
-        scores = measure(bert) if measure and done.progress.step in measured_at else None
-        keeper.after(done, scores, bert)
+        objective.follow()
+        scores = measure(objective.result) if measure and done.progress.step in measured_at else None
+        keeper.after(done, scores, objective.result)
         if watch and ranks.is_first:
             gone = (time.perf_counter() - started) / (done.progress.step - begun.step)
             left = gone * (steps.num_steps - done.progress.step)
@@ -171,6 +198,8 @@ def fit(
     for value in bert.parameters():
         value.requires_grad_(True)
     bert.eval()
+    if objective.mean is not None:
+        bert.load_state_dict(objective.result.state_dict())
     return keeper.end(bert)
 
 

@@ -19,6 +19,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     dropout: float | None = None  # the model's own, if not said
     layer_decay: float = 1.0  # each layer learns at so much of the rate of the one above it
     fresh_layers: int = 0  # so many top layers begin anew, and the pooler with them
+    average: float = 0.0  # keep the mean of the weights over this share of the steps done, up to 1; 0: those of a step
     freeze: bool = False  # only the heads learn
     evaluations: int = 1  # in each epoch
     patience: int = 0  # stop after so many evaluations that were no better than the best; 0: never
@@ -36,6 +37,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
             raise GlassBertError(f"epochs={self.epochs} must be above 0 and finite.")
         if not 0 < self.layer_decay <= 1:
             raise GlassBertError(f"layer_decay={self.layer_decay} must be above 0 and at most 1.")
+        if not 0 <= self.average <= 1:
+            raise GlassBertError(f"average={self.average} must be a share, from 0 to 1.")
         if self.dropout is not None and not 0 <= self.dropout < 1:
             raise GlassBertError(f"dropout={self.dropout} must be at least 0 and below 1.")
         if not 0 <= self.seed < LARGEST_SEED:

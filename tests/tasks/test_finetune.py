@@ -97,6 +97,40 @@ def test_the_best_weights_are_kept_not_the_last(tiny: str, tmp_path: Path) -> No
         assert len(seen) == (6 if patience == 0 else 4)  # two that were no better end it
 
 
+def test_an_average_is_the_mean_of_the_weights_each_step_left(tiny: str) -> None:
+    start = gb.load(tiny)
+    items = Items([text for text, _ in toy_rows(32)], right=[label for _, label in toy_rows(32)])
+    task = LabelTask(("no", "yes"))
+    learned = learned_from(items, task, start.tokenizer, Room())
+    name = "layers.1.expand.weight"
+    steps: list[torch.Tensor] = []
+
+    def measure(bert: gb.Bert) -> dict[str, float]:
+        steps.append(bert.state_dict()[name].clone())
+        return {"accuracy": float(len(steps))}  # each better than the one before
+
+    plan = msgspec.structs.replace(QUICK, epochs=2, evaluations=4)  # 4 steps an epoch, each of them measured
+    fit(task_model(start, task, plan), learned, plan, measure)
+    assert len(steps) == 8
+
+    for share in (1.0, 0.25):
+        plan = msgspec.structs.replace(QUICK, epochs=2, average=share)
+        expected = steps[0]
+        for number, now in enumerate(steps[1:], start=1):
+            expected = expected + (now - expected) / (share * number + 1)
+        if share == 1:
+            torch.testing.assert_close(expected, torch.stack(steps).mean(0))
+        for measured in (None, measure):
+            fitted = fit(task_model(start, task, plan), learned, plan, measured, Setting())
+            torch.testing.assert_close(fitted.bert.state_dict()[name], expected)
+            assert all(value.requires_grad for value in fitted.bert.parameters())
+        torch.testing.assert_close(steps.pop(), expected)  # what is measured is the mean too
+        steps.pop()
+
+    with pytest.raises(GlassBertError, match="average=1.5 must be a share"):
+        Plan(average=1.5)
+
+
 def test_what_is_frozen_stays_and_what_is_fresh_is_new(tiny: str) -> None:
     start = gb.load(tiny)
     items = Items([text for text, _ in toy_rows(16)], right=[label for _, label in toy_rows(16)])
@@ -143,7 +177,8 @@ def run(path: Path, how: str) -> "subprocess.Popen[bytes]":
 
 
 def test_killed_and_resumed_it_ends_with_the_same_bits(tiny: str, tmp_path: Path) -> None:
-    plan = Plan(epochs=12, batch=8, learning_rate=3e-4)  # with dropout, whose state must survive too
+    # dropout's state must survive too, and so must the mean
+    plan = Plan(epochs=12, batch=8, learning_rate=3e-4, average=0.2)
     whole = job(tmp_path, tiny, plan=plan, out=str(tmp_path / "whole"), seeds=2)
     (tmp_path / "whole.json").write_bytes(msgspec.json.encode(whole))
     assert run(tmp_path / "whole.json", "begin").wait() == 0  # as many threads as the others have
@@ -167,7 +202,9 @@ def test_killed_and_resumed_it_ends_with_the_same_bits(tiny: str, tmp_path: Path
 
 
 def test_two_ranks_learn_what_one_does(tiny: str, tmp_path: Path) -> None:
-    whole = job(tmp_path, tiny, plan=msgspec.structs.replace(QUICK, epochs=2, batch=12))  # 64 items: a short last step
+    whole = job(
+        tmp_path, tiny, plan=msgspec.structs.replace(QUICK, epochs=2, batch=12, average=0.5)
+    )  # a short last step
     finetune(whole)
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
@@ -185,7 +222,7 @@ def test_two_ranks_learn_what_one_does(tiny: str, tmp_path: Path) -> None:
         "label",
     ]
     words += ["--model", tiny, "--out", str(tmp_path / "two"), "--epochs", "2", "--batch", "12"]
-    words += ["--learning-rate", "2e-3", "--dropout", "0", "--json"]
+    words += ["--learning-rate", "2e-3", "--dropout", "0", "--average", "0.5", "--json"]
     run = [sys.executable, "-m", "torch.distributed.run", "--nproc-per-node", "2", "--master-port", str(port)]
     told = subprocess.run(
         [*run, "-m", "glassbert", *words], capture_output=True, text=True, timeout=300,
@@ -197,6 +234,8 @@ def test_two_ranks_learn_what_one_does(tiny: str, tmp_path: Path) -> None:
     assert ours[0]["loss"] == pytest.approx(theirs[0]["loss"], abs=1e-6)
     assert [line["loss"] for line in ours] == pytest.approx([line["loss"] for line in theirs], abs=1e-3)
     assert json.loads(told.stdout)["results"]["dev_items"] == 24
+    models = [load_file(tmp_path / name / "model" / "model.safetensors") for name in ("out", "two")]
+    assert all((models[0][name] - value).abs().max() < 1e-3 for name, value in models[1].items())
 
 
 def test_a_folder_in_use_and_a_changed_job_are_refused(tiny: str, tmp_path: Path) -> None:
