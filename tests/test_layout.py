@@ -13,6 +13,7 @@ FLOW = [
     "errors",
     "disk",
     "heap",
+    "threads",
     "text",
     "tokens",
     "model",

@@ -43,6 +43,7 @@ def serve(
     from glassbert.look.desk import Desk
     from glassbert.look.sentences import SENTENCES
     from glassbert.text.reading import need_file, read_lines
+    from glassbert.threads import in_passing
     from glassbert.weights.sources import find
 
     socket = listen(port, host)
@@ -55,8 +56,9 @@ def serve(
     for name in beside or ():
         find(name)  # a name that is none is a mistake now, not when it is chosen
     others = {name: None for name in (*(beside or ()), "glass") if name != model}
-    desk = Desk({model: load_model(model)} | others, counted, _story_of(run), _studies_in(study))
-    searcher = _searcher(db, desk) if db is not None else None
+    loaded = in_passing(lambda: load_model(model))  # from here on, only the studio's thread computes
+    desk = Desk({model: loaded} | others, counted, _story_of(run), _studies_in(study))
+    searcher = in_passing(lambda: _searcher(db, desk)) if db is not None else None
     token = None if host == LOOPBACK else secrets.token_urlsafe(18)
     named = gethostname() if host in ("0.0.0.0", "::") else host  # nobody can open the address of all addresses
     address = f"http://{named}:{socket.getsockname()[1]}/" + (f"?token={token}" if token else "")

@@ -4,7 +4,6 @@ All vectors are compared roughly: one byte a number, and when they are many alon
 thousand by that are then compared as they are.
 """
 
-import asyncio
 from concurrent.futures import Future
 from dataclasses import dataclass
 from threading import Lock
@@ -17,6 +16,7 @@ from torch import Tensor
 
 from glassbert.search.asking import Moment, begin
 from glassbert.search.nearest import EXACT_UP_TO, vectors_of
+from glassbert.threads import in_passing_beside
 
 PATIENCE = 3  # searches of the same passages; who asks once does not wait for them all to be read
 MOST_NUMBERS = 64_000_000  # in the vectors: 166,000 passages of 384, 0.26 GB, and a twelfth of that for rough ones
@@ -136,7 +136,7 @@ async def _read(moment: Moment) -> InMemory | None:
         if size > MOST_BYTES:
             return None
     await moment.passages.prewarm_index("text_idx")
-    return await asyncio.to_thread(InMemory.of, pa.Table.from_batches(batches))
+    return await in_passing_beside(lambda: InMemory.of(pa.Table.from_batches(batches)))
 
 
 def _main_axes(

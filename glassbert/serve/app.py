@@ -9,12 +9,13 @@ import os
 import secrets
 import traceback
 from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from starlette.applications import Starlette
-from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.middleware import Middleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
@@ -30,6 +31,7 @@ from glassbert.look.payload import pack
 from glassbert.look.views import VIEWS, look
 from glassbert.search.query import Searcher
 from glassbert.serve.finding import finding
+from glassbert.threads import in_passing_beside
 
 LARGEST_REQUEST = 100_000  # bytes, far more than two texts of 512 tokens
 MOST_WAITING = 24
@@ -63,6 +65,7 @@ class Answers:
     def __init__(self, desk: Desk, searcher: Searcher | None = None) -> None:
         self.desk, self.views = desk, {**VIEWS, **finding(searcher)}
         self._busy = {slow: asyncio.Lock() for slow in (False, True)}
+        self._thread = ThreadPoolExecutor(1, "glassbert-studio")  # always the same one: see threads.py
         self._waiting = 0
         self._kept: OrderedDict[tuple[str, bytes], bytes] = OrderedDict()
         self._size = 0
@@ -89,7 +92,7 @@ class Answers:
                 if await request.is_disconnected():
                     return Response(status_code=499)
                 if key not in self._kept:  # nobody asked the same while this one waited
-                    packed = await run_in_threadpool(lambda: pack(look(self.desk, *key, self.views)))
+                    packed = await self._in_turn(key[0] in SLOW, lambda: pack(look(self.desk, *key, self.views)))
                     if key[0] in CHANGING:
                         return _bytes(packed)
                     self._keep(key, packed)
@@ -101,6 +104,11 @@ class Answers:
         finally:
             self._waiting -= 1
         return _bytes(self._touched(key))
+
+    async def _in_turn(self, slow: bool, work: Callable[[], bytes]) -> bytes:
+        if slow:
+            return await in_passing_beside(work)
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
 
     def _touched(self, key: tuple[str, bytes]) -> bytes:
         self._kept.move_to_end(key)

@@ -2,6 +2,7 @@
 
 import multiprocessing
 import shutil
+import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -58,6 +59,22 @@ def test_hits_from_memory_are_those_from_the_disk(docs: Path, tmp_path: Path, ti
             disk = Searcher(tmp_path / "db", tiny)  # one that was asked nothing yet
             assert searcher.search(question, mode=mode) == disk.search(question, mode=mode) != []
             assert not disk.in_memory()
+
+
+def test_no_thread_stays_that_computed_beside_the_one_that_asks(
+    docs: Path, tmp_path: Path, tiny: gb.LoadedBert
+) -> None:
+    """Two threads that have computed share the cores, and torch's workers no longer wait awake: half the speed."""
+    build([docs], tmp_path / "db", tiny, Settings(cut=Cut(window=32, overlap=0)))
+    searcher = Searcher(tmp_path / "db", tiny)
+    searcher.search("the cat")
+    before = set(threading.enumerate())
+    ask_until_kept(searcher)
+    for _ in range(500):
+        if set(threading.enumerate()) <= before:
+            return
+        time.sleep(0.01)
+    pytest.fail(f"{set(threading.enumerate()) - before} stayed")
 
 
 def test_what_is_written_since_is_found_at_once(docs: Path, tmp_path: Path, tiny: gb.LoadedBert) -> None:

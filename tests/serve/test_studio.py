@@ -6,6 +6,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable
+from typing import Any
 from urllib.parse import urlencode
 from urllib.request import Request, urlopen
 
@@ -234,6 +235,31 @@ def test_an_answer_is_kept_only_within_its_memory(minilm: gb.LoadedBert, monkeyp
         assert answers._touched(key) == b"y" * 2_000
         assert answers._size == sum(len(asked) + len(kept) for (_, asked), kept in answers._kept.items())
     assert 40_000 < answers._size <= 50_000
+
+
+def test_views_are_computed_by_one_thread_and_slow_ones_by_one_that_ends(
+    minilm: gb.LoadedBert, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from glassbert.serve import app
+
+    seen: list[tuple[str, threading.Thread]] = []
+
+    def look(desk: Desk, name: str, *rest: Any) -> Any:
+        seen.append((name, threading.current_thread()))
+        return real(desk, name, *rest)
+
+    real = app.look
+    monkeypatch.setattr(app, "look", look)
+    client = TestClient(studio(Desk({"minilm": minilm})), base_url="http://127.0.0.1")
+    for number in range(3):
+        for name in ("overview", "patterns"):
+            assert client.post(f"/api/{name}", json={"text": f"cat {number}"}).status_code == 200
+    assert len({thread for name, thread in seen if name == "overview"}) == 1
+    slow = [thread for name, thread in seen if name == "patterns"]
+    assert len(slow) == 3
+    for thread in slow:
+        thread.join(5)
+        assert not thread.is_alive()
 
 
 def test_another_address_needs_its_token(minilm: gb.LoadedBert) -> None:
