@@ -36,7 +36,9 @@ def test_a_linear_scale_reaches_from_low_to_high() -> None:
     assert got.tolist() == [-2.0, 6.0]
 
 
-@pytest.mark.parametrize("broken", [b"", b"12345678", b"\xff" * 40, pack(Payload({}))[:-1]])
+@pytest.mark.parametrize(
+    "broken", [b"", b"12345678", b"\xff" * 40, pack(Payload({}))[:-1]], ids=["empty", "short", "odd", "cut"]
+)
 def test_bytes_that_are_no_view_are_refused(broken: bytes) -> None:
     with pytest.raises(gb.GlassBertError, match="no view"):
         unpack(broken)

@@ -143,7 +143,7 @@ def test_minilm_finds_objects_better_than_any_offset(minilm: gb.LoadedBert) -> N
 @pytest.mark.parametrize(("content", "line"), [
     (b"", "is a damaged gzip file|holds no sentences"), (b"garbage", "is a damaged gzip file"),
     (gzip.compress(b""), "holds no sentences"), (gzip.compress(b"1\tx\n" * 9_000)[:-20], "is a damaged gzip file|columns"),
-])  # fmt: skip
+], ids=["empty", "garbage", "nothing", "cut"])  # fmt: skip
 def test_a_damaged_treebank_is_named(content: bytes, line: str, tmp_path: Path) -> None:
     (tmp_path / "bank.conllu.gz").write_bytes(content)
     with pytest.raises(gb.GlassBertError, match=line):

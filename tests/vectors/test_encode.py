@@ -1,6 +1,7 @@
 """One vector for each text: equal to transformers', in order, each different text computed once, none padded."""
 
 import threading
+from collections.abc import Iterator
 
 import numpy as np
 import pytest
@@ -158,6 +159,15 @@ def test_vectors_are_the_same_whatever_the_number_of_streams(minilm: gb.LoadedBe
     assert np.abs(found[0] - found[2]).max() < 1e-5
 
 
+@pytest.fixture
+def two_threads() -> Iterator[None]:
+    before = torch.get_num_threads()
+    torch.set_num_threads(2)
+    yield
+    torch.set_num_threads(before)
+
+
+@pytest.mark.usefixtures("two_threads")
 def test_an_error_in_a_stream_is_raised_and_the_next_call_works(minilm: gb.LoadedBert) -> None:
     before = torch.get_num_threads()
     many = [f"the cat {number}" for number in range(500)]
@@ -173,6 +183,7 @@ def test_an_error_in_a_stream_is_raised_and_the_next_call_works(minilm: gb.Loade
     assert torch.get_num_threads() == before
 
 
+@pytest.mark.usefixtures("two_threads")
 def test_an_interrupt_while_results_are_read_ends_the_streams(minilm: gb.LoadedBert) -> None:
     drawn: list[int] = []
     handle = minilm.model.embeddings.register_forward_pre_hook(lambda module, inputs: drawn.append(1))
