@@ -62,12 +62,13 @@ def _show(hits: "list[Hit]", reasons: "list[Why | None]") -> None:
     from rich.text import Text
 
     console = Console(highlight=False)
+    whole = not console.is_terminal  # who reads lines by a program wants them as they are
     for number, (hit, reason) in enumerate(zip(hits, reasons, strict=True), 1):
         told = "".join(f"  {name}={value}" for name, value in hit.metadata.items())
-        console.print(Text(f"{number}. {hit.score:.3f}  {hit.place}{told}", style="bold"))
-        console.print(_marked(hit))
+        console.print(Text(f"{number}. {hit.score:.3f}  {hit.place}{told}", style="bold"), soft_wrap=whole)
+        console.print(_marked(hit), soft_wrap=whole)
         if reason is not None:
-            console.print(Text(_because(reason), style="dim"))
+            console.print(Text(_because(reason), style="dim"), soft_wrap=whole)
         console.print()
 
 

@@ -58,7 +58,8 @@ def told_shortly(address: str, doing: str) -> Generator[None]:
     except RuntimeError as error:
         if not str(error).startswith("lance error") and "LanceError" not in str(error):
             raise
-        raise GlassBertError(f"The index {address} could not be {doing}: {_short(str(error))}.") from None
+        cure = " If it is damaged, remove it and index again." if doing == "read" and is_folder(address) else ""
+        raise GlassBertError(f"The index {address} could not be {doing}: {_short(str(error))}.{cure}") from None
 
 
 def is_folder(address: str) -> bool:

@@ -72,6 +72,8 @@ def build(
     """Bring the index at `db` up to date with files and folders; what is elsewhere in it stays."""
     started = time.perf_counter()
     settings = settings or Settings()
+    if not places and not settings.forget:
+        raise GlassBertError("There are no documents to index; give files or folders.")
     reading = Reading(pooling=settings.pooling, layer=settings.layer, normalize=True, truncate=True)
     encoder = Encoder(bert.model, bert.tokenizer, reading)
     about = describe(encoder, settings.cut, bert.report.source)
@@ -137,6 +139,11 @@ class _Run:
     def forget(self, found: Found, unwanted: Sequence[Path]) -> None:
         """Forget what is no longer there, and what is no longer wanted."""
         here = set(map(str, found.files))
+        for place in found.absent:
+            stay = sum(Path(name) != place and Path(name).is_relative_to(place) for name in self.known)
+            self.counts["skipped"] += str(place) not in self.known
+            if stay and place not in unwanted:
+                self.problems.append(f"{stay:,} files of {str(place)!r} stay in the index; --forget it if it is gone.")
         gone = [
             name
             for name in self.known

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 from jaxtyping import Float
 
+from glassbert.errors import GlassBertError
 from glassbert.search.address import told_shortly
 from glassbert.search.asking import Asking, Moment, ask
 from glassbert.search.store import Store
@@ -94,10 +95,12 @@ def check(store: Store, num_queries: int = 200, seed: int = 0) -> Check:
 
 def _measured(store: Store, num_queries: int, seed: int) -> Check:
     count = store.passages.count_rows()
+    if not count:
+        raise GlassBertError(f"The index {store.address} is empty: there is nothing to measure.")
     generator = np.random.default_rng(seed)
     rows = np.sort(generator.choice(count, size=min(num_queries, count), replace=False))
-    found = store.passages.take_offsets(rows.tolist()).select(["vector"]).to_arrow() if count else None
-    queries = np.array(found["vector"].to_pylist() if found else [], dtype=np.float32).reshape(-1, store.about.width)
+    found = store.passages.take_offsets(rows.tolist()).select(["vector"]).to_arrow()
+    queries = np.array(found["vector"].to_pylist(), dtype=np.float32)
     noise = generator.normal(size=queries.shape)
     queries = (queries + NOISE * noise / np.linalg.norm(noise, axis=1, keepdims=True)).astype(np.float32)
     shares: list[float] = []
@@ -107,9 +110,9 @@ def _measured(store: Store, num_queries: int, seed: int) -> Check:
         (truth, slow), (guess, fast) = _timed(moment, query, exact=True), _timed(moment, query, exact=False)
         shares.append(len(truth & guess) / len(truth))
         times.append((fast, slow))
-    fast, slow = np.median(times, axis=0).tolist() if times else (0.0, 0.0)
+    fast, slow = np.median(times, axis=0).tolist()
     return Check(
-        recall=float(np.mean(shares)) if shares else 1.0,
+        recall=float(np.mean(shares)),
         num_queries=len(queries),
         num_passages=count,
         approximate=store.passages.index_stats("vector_idx") is not None,

@@ -16,6 +16,7 @@ from glassbert.tokens.tokenizer import Tokenizer
 
 LONGEST_SENTENCE = 4_000  # characters: a longer one is cut at a line's end or between words
 SENTENCES_AT_ONCE = 512
+LONGEST_TOKEN = 32  # characters, on average: what the model cannot read may be one token, however long it is
 _GAP = re.compile(r"\n[^\S\n]*\n\s*")  # a blank line or more between paragraphs
 
 
@@ -131,7 +132,7 @@ def _pieces(text: str, tokenizer: Tokenizer, room: int, size: int) -> Iterator[P
         for (start, stop), one in zip(places, encoded, strict=True):
             count = len(one)
             if 0 < count <= room:
-                yield Piece(start, stop, count)
+                yield Piece(start, stop, max(count, (stop - start) // LONGEST_TOKEN))
             elif count:
                 for first, last in _cut_long(one.word_ids, room, size):
                     begin, end = one.offsets[first][0], one.offsets[last - 1][1]

@@ -32,6 +32,12 @@ from glassbert.vectors.files import weights_digest
 MODES = ("hybrid", "vector", "text")
 MOST = 1 << 31  # hits the database can count; more are no more than all
 SCORES = ("_rowid", "_score", "_distance")  # columns that Lance adds
+KINDS = {  # what Lance calls values: one of them, and many
+    "Utf8": ("a text", "texts: write it in single quotes"),
+    "Float64": ("a number", "numbers: write one without quotes"),
+    "Int64": ("a number", "numbers: write one without quotes"),
+    "Boolean": ("a yes or no", "true and false, without quotes"),
+}
 TEXT_SHARE = 0.25  # what words weigh against meaning; chosen on one half of SQuAD's questions, measured on the other
 
 
@@ -96,10 +102,19 @@ class Searcher:
         count = min(candidates(top), MOST)
         # One after the other: the encoder is on all cores, and side by side each would wait for the other.
         words = _by_words(query, count, way) if mode != "vector" else None
-        vector = self._vector(query) if mode != "text" else None
+        vector = self._vector(query) if mode == "vector" or (mode == "hybrid" and self._can_read(query)) else None
         return _ranked(_found(words, vector, count, way), vector, top)
 
+    def _can_read(self, query: str) -> bool:
+        """Whether the model knows any of the question; a vector of unknown words is like any other such."""
+        tokenizer = self.encoder.tokenizer
+        return any(one != tokenizer.unknown_id for one in tokenizer.encode(query).ids[1:-1])
+
     def _vector(self, query: str) -> Float[np.ndarray, " hidden"]:
+        if not self._can_read(query):
+            raise GlassBertError(
+                "The model knows no word of the query; ask in other words, or look for these: mode text."
+            )
         try:
             return self.encoder.encode([query])[0]
         except TooLongError as error:
@@ -303,5 +318,8 @@ def _reason(error: Exception) -> str:
     """What Lance says, without its own list of fields and the places in its source."""
     line = " ".join(str(error).split())
     line = re.sub(r"^(lance error: )?(Invalid input, |Not supported: )?", "", line)
+    literal = re.search(r"literal (\w+)\((.*?)\) and could not convert to literal of type '(\w+)'", line)
+    if literal and literal[1] in KINDS and literal[3] in KINDS:
+        return f"{literal[2]} is {KINDS[literal[1]][0]}, and the column holds {KINDS[literal[3]][1]}"
     line = re.sub(r", /\S+:\d+:\d+|\. Valid fields are .*|: SELECT 1 FROM t WHERE .*(?= \(sql)", "", line)
     return line.rstrip(".")[:200]

@@ -2,7 +2,7 @@
 
 import re
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -11,6 +11,7 @@ import msgspec
 
 from glassbert.errors import GlassBertError
 from glassbert.loaded import LoadedBert
+from glassbert.search.columns import Value
 from glassbert.search.passages import sentences
 from glassbert.search.query import Hit, Searcher, place_of
 from glassbert.tokens.tokenizer import Tokenizer
@@ -19,6 +20,7 @@ from glassbert.vectors.encode import Encoder
 WORDS_IN_A_ROW = 5  # two passages that share most of their runs of so many words say the same
 SAME = 0.9
 WIDEST_GAP = 8  # characters of space between passages that are put together
+LEAST = 16  # tokens: the beginning of a passage that fills what is left of the budget must say something
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -31,12 +33,18 @@ class Citation:
     span: tuple[int, int]
     score: float  # of the best passage in it
     text: str
+    metadata: Mapping[str, Value]  # of the best passage in it
     num_tokens: int = 0  # its head line included
+
+    @property
+    def place(self) -> str:
+        """In which file, row or page and characters it stands."""
+        return place_of(self.source, self.row, self.span)
 
     @property
     def head(self) -> str:
         """The line above the piece in the text."""
-        return f"[{self.number}] {place_of(self.source, self.row, self.span)}"
+        return f"[{self.number}] {self.place}"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -56,7 +64,10 @@ class Context:
 
     def to_json(self) -> dict[str, Any]:
         """The same for machines."""
-        return {**msgspec.to_builtins(self), "text": self.text}
+        told = msgspec.json.decode(msgspec.json.encode(self))
+        for one, citation in zip(told["citations"], self.citations, strict=True):
+            one["place"] = citation.place
+        return {**told, "text": self.text}
 
 
 def retrieve(
@@ -149,7 +160,11 @@ def _fitted(piece: _Piece, number: int, room: int, tokenizer: Tokenizer) -> Cita
         return _grown(piece.hits, first, grown, room, tokenizer)
     ends = [stop for _, stop in sentences(best.text)]
     fitting = bisect_right(ends, room, key=lambda end: _cited(_until(best, end), number, tokenizer).num_tokens)
-    return _cited(_until(best, ends[fitting - 1]), number, tokenizer) if fitting else None
+    if not fitting:
+        return None
+    begun = _cited(_until(best, ends[fitting - 1]), number, tokenizer)
+    scrap = number > 1 and len(tokenizer.fast.encode(begun.text, add_special_tokens=False)) < LEAST
+    return None if scrap else begun
 
 
 def _grown(hits: Sequence[Hit], at: int, cited: Citation, room: int, tokenizer: Tokenizer) -> Citation:
@@ -179,5 +194,6 @@ def _cited(piece: _Piece, number: int, tokenizer: Tokenizer) -> Citation:
         span=(piece.start, piece.start + len(piece.text)),
         score=piece.best.score,
         text=piece.text,
+        metadata=piece.best.metadata,
     )
     return replace(made, num_tokens=len(tokenizer.fast.encode(f"{made.head}\n{made.text}", add_special_tokens=False)))

@@ -62,6 +62,7 @@ def csv_rows(path: Path, column: str, tell: Tell) -> Iterator[Row]:
     """Give the rows below the header; a column of nothing but numbers is one of numbers."""
     header = next(_csv_lines(path, lambda line: None), [])
     column = _need_column(column, header, path)
+    header = _apart(header, path, tell)
     numeric = _numeric(path, header)
     names: dict[str, str] = {}
     rows = _csv_lines(path, tell)
@@ -169,6 +170,20 @@ def _need_column(column: str, names: Sequence[str], path: Path) -> str:
     return own
 
 
+def _apart(header: Sequence[str], path: Path, tell: Tell) -> list[str]:
+    """Give columns of one name different ones, and say so: a row has one value for each name."""
+    names: list[str] = []
+    for name in header:
+        own, number = name, 1
+        while own in names:
+            number += 1
+            own = f"{name}_{number}"
+        if own != name:
+            tell(f"{path} has several columns called {name!r}; one of them is called {own!r} in the index.")
+        names.append(own)
+    return names
+
+
 def _like(column: str, names: Sequence[str]) -> str | None:
     """Find a column by its name, or by one that differs in capitals only."""
     if column in names:
@@ -179,4 +194,6 @@ def _like(column: str, names: Sequence[str]) -> str | None:
 
 def _no_column(column: str, names: Sequence[str], path: Path) -> GlassBertError:
     there = ", ".join([*names[:COLUMNS_TOLD], *(["..."] if len(names) > COLUMNS_TOLD else [])])
+    if len(names) == 1 and ";" in names[0]:
+        return GlassBertError(f"{path} seems to be separated by ';'; csv is read with commas, tsv with tabs.")
     return GlassBertError(f"{path} has no column {column!r}; its columns are {there}. Name the text's with --text.")

@@ -57,6 +57,8 @@ def test_from_documents_to_context(glassbert: Run, library: Path, tmp_path: Path
     assert out.startswith("[1] ")
     code, out, err = glassbert("retrieve", "solar power", "--db", db, "--budget", 3)
     assert (out, err.endswith("passages were found, but none fits 3 tokens; give a larger --budget.\n")) == ("", True)
+    code, out, _ = glassbert("search", "solar power", "--db", db)
+    assert max(map(len, out.splitlines())) > 100  # a program that reads it gets whole lines
     code, out, _ = glassbert("index", "--forget", library, "--db", db, "--json")
     assert (code, json.loads(out)["gone"], json.loads(out)["passages"]) == (0, 9, 0)
     code, out, _ = glassbert("retrieve", "solar power", "--db", db, "--budget", 400, "--json")
@@ -79,6 +81,7 @@ def test_a_mistake_is_one_line_and_exit_code_2(
         (("search", "cat", "--db", db, "--mode", "x"), "mode='x' is not one of"),
         (("search", "cat", "--db", db, "--model", "minilm"), "was made with the model"),
         (("retrieve", " ", "--db", db), "The query is empty"),
+        (("search", "😀", "--db", db, "--mode", "vector"), "The model knows no word of the query"),
     ):
         code, out, err = glassbert(*words)
         assert (code, out, err.count("\n")) == (2, "", 1), words

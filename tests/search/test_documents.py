@@ -164,6 +164,12 @@ def test_broken_tables_are_named(tmp_path: Path) -> None:
         f"{path}, line 4: ',' expected after '\"'; the rest of the file is left out.",
     ]
     assert "has no column 'body'; its columns are text, year. Name the text's with --text." in one_line(path, "body")
+    path.write_text("text,year,year\none,1,2\n")
+    rows, problems = read(path)
+    assert rows[0].metadata == {"year": 1, "year_2": 2}
+    assert problems == [f"{path} has several columns called 'year'; one of them is called 'year_2' in the index."]
+    path.write_text("text;year\none;1\n")
+    assert "seems to be separated by ';'" in one_line(path)
     path.write_text("")
     assert "rows.csv is empty: it has no header." in one_line(path)
     path = tmp_path / "rows.parquet"

@@ -14,6 +14,7 @@ import glassbert as gb
 from glassbert.search.address import connect
 from glassbert.search.index import build
 from glassbert.search.nearest import check
+from glassbert.search.passages import LONGEST_SENTENCE
 from glassbert.search.places import find_files
 from glassbert.search.query import Searcher
 from glassbert.search.retrieve import retrieve
@@ -30,14 +31,11 @@ from glassbert.text.documents import split_sentences
         '"',
         "'",
         "it's",
-        "😀",
         "🏳️‍🌈 cat",
         "東京",
         "a AND (",
         "+cat -dog",
         "*",
-        "\0",
-        "\u200b",
         "?!.",
     ],
 )
@@ -45,6 +43,19 @@ def test_any_text_is_a_query(query: str, mode: str, shelf: Searcher) -> None:
     hits = shelf.search(query, mode=mode)
     assert len(hits) == 5 or mode == "text"
     assert "Solar" not in query.title() or hits[0].text.startswith("Solar panels")
+
+
+@pytest.mark.parametrize("query", ["😀", "\0", "\u200b", "x" * 101])
+def test_what_the_model_cannot_read_is_looked_for_by_words_alone(
+    query: str, tmp_path: Path, shelf: Searcher, minilm: gb.LoadedBert
+) -> None:
+    assert shelf.search(query) == shelf.search(query, mode="text") == []
+    with pytest.raises(gb.GlassBertError, match="The model knows no word of the query"):
+        shelf.search(query, mode="vector")
+    (tmp_path / "odd.txt").write_text(f"{query * 3_000} is not read")
+    build([tmp_path / "odd.txt"], tmp_path / "db", minilm)
+    for hit in Searcher(tmp_path / "db", minilm).search("cat"):
+        assert len(hit.text) <= 2 * LONGEST_SENTENCE
 
 
 @pytest.mark.parametrize("query", ["\ud800", "caf\udce9"])  # a shell gives bytes that are not UTF-8 like this

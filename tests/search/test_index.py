@@ -82,8 +82,9 @@ def test_what_is_elsewhere_in_the_index_stays(library: Path, tmp_path: Path, tin
     assert counts(build([tmp_path / "more.txt"], db, tiny)) == (1, 0, 0, 0, 0)
     shutil.move(library, tmp_path / "away")  # a whole folder that is not there may be a disk that is not mounted
     kept = build([library, tmp_path / "more.txt"], db, tiny)
-    assert counts(kept) == (0, 0, 1, 0, 0)
-    assert kept.problems == (f"There is no file or folder '{library}'.",)
+    assert counts(kept) == (0, 0, 1, 0, 1)
+    assert kept.problems[0] == f"There is no file or folder '{library}'."
+    assert f"files of '{library}' stay in the index" in kept.problems[1]
     assert len(rows(db)) == kept.passages > 9
     library.mkdir()  # as the place where it was mounted would be
     kept = build([library, tmp_path / "more.txt"], db, tiny)
@@ -184,7 +185,9 @@ def test_a_damaged_index_is_told_in_one_line(library: Path, tmp_path: Path, tiny
     build([library], db, tiny)
     for path in (db / "passages.lance" / "data").iterdir():
         path.unlink()
-    with pytest.raises(gb.GlassBertError, match=r"The index .* could not be read: Not found: .*\.lance\.$"):
+    with pytest.raises(
+        gb.GlassBertError, match=r"The index .* could not be read: Not found: .*\.lance\. If it is damaged, "
+    ):
         Searcher(db, tiny).search("cat")
 
 
@@ -327,6 +330,12 @@ def test_a_folder_that_is_gone_is_forgotten_when_told_to(tmp_path: Path, tiny: g
     shutil.rmtree(tmp_path / "old")
     with pytest.raises(gb.GlassBertError, match="or forget what was in it with --forget"):
         build([tmp_path / "old"], db, tiny)
+    told = build([tmp_path / "old", tmp_path / "new"], db, tiny)
+    assert "1 files of " in told.problems[1]
+    assert told.problems[1].endswith("stay in the index; --forget it if it is gone.")
+    assert (told.skipped, told.unchanged) == (1, 1)
+    with pytest.raises(gb.GlassBertError, match="There are no documents to index"):
+        gb.index([], db, tiny)
     assert len(rows(db)) == 2
     for nothing in ("/nowhere/at/all", [tmp_path / "never"]):
         summary = gb.index([], db, tiny, forget=nothing)

@@ -200,6 +200,14 @@ def test_a_mistake_in_a_filter_is_guessed_at(searcher: Searcher) -> None:
         searcher.search("cat", where="yeer > 1")
     with pytest.raises(gb.GlassBertError, match="Texts stand in single quotes, as in who = 'Ann'.$"):
         searcher.search("cat", where='kind = "Xylophone"')
+    with pytest.raises(
+        gb.GlassBertError, match=r"used: \"2021\" is a text, and the column holds numbers: write one without"
+    ):
+        searcher.search("cat", where="year = '2021'")
+    with pytest.raises(
+        gb.GlassBertError, match=r"used: true is a yes or no, and the column holds texts: write it in sin"
+    ):
+        searcher.search("cat", where="kind = true")
 
 
 @pytest.mark.parametrize("wrong", [5, ["cat"], b"cat", None])

@@ -1,5 +1,6 @@
 """Context for a chat model: within its budget, nothing said twice, every citation right."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -82,6 +83,8 @@ def test_the_same_for_machines(searcher: Searcher) -> None:
     assert told["text"] == context.text
     assert told["citations"][0]["text"] == "Cheese is made from milk."
     assert told["citations"][0]["row"] == 1
+    assert told["citations"][0]["place"].endswith("row 1, characters 0-25")
+    assert json.loads(json.dumps(told)) == told
     assert list(told) == ["query", "budget", "num_hits", "num_tokens", "citations", "text"]
     with pytest.raises(gb.GlassBertError, match="budget=0 must be"):
         retrieve(searcher, "cheese", 0)
@@ -92,3 +95,14 @@ def test_nothing_found_is_no_context(tmp_path: Path, tiny: gb.LoadedBert) -> Non
     build([tmp_path / "a.txt"], tmp_path / "db", tiny)
     context = retrieve(tmp_path / "db", "cat", bert=tiny)
     assert (context.text, context.num_tokens, context.citations) == ("", 0, ())
+
+
+def test_no_scrap_fills_what_is_left_of_the_budget(tmp_path: Path, minilm: gb.LoadedBert) -> None:
+    (tmp_path / "a.txt").write_text("Ships sail to the harbour with the tide.")
+    (tmp_path / "b.txt").write_text("Ships!\n\n" + "The harbour has " + "many old ships and " * 30 + "a tower.")
+    build([tmp_path / "a.txt", tmp_path / "b.txt"], tmp_path / "db", minilm)
+    searcher = Searcher(tmp_path / "db", minilm)
+    both = retrieve(searcher, "ships sail to the harbour").citations
+    assert len(both) == 2
+    tight = retrieve(searcher, "ships sail to the harbour", both[0].num_tokens + both[1].num_tokens - 1)
+    assert [one.text for one in tight.citations] == [both[0].text]

@@ -100,6 +100,7 @@ def test_ways_filters_and_mistakes(searched: str, page: Page) -> None:
     page.get_by_role("radio", name="by words").click()
     wait_ready(page, "search.0")
     expect(page.get_by_role("heading", name="Nothing was found")).to_be_visible()
+    expect(page.get_by_role("button", name="take the filter off")).to_be_visible()
     page.get_by_label("Filter").fill("yaer < 2000")
     page.get_by_label("Filter").press("Enter")
     wait_ready(page, "search.refused")
@@ -107,6 +108,15 @@ def test_ways_filters_and_mistakes(searched: str, page: Page) -> None:
     expect(page.get_by_role("alert")).to_contain_text("year")
     page.get_by_role("button", name="take the filter off").click()
     wait_ready(page, "search.1.0")
+
+
+def test_another_model_in_the_studio_does_not_search_and_the_page_says_so(searched: str, page: Page) -> None:
+    opened(page, searched, "search.4.0", text=QUESTION)
+    expect(page.get_by_test_id("other")).to_have_count(0)
+    page.get_by_label("Model").select_option("glass")
+    expect(page.get_by_test_id("other")).to_have_text(
+        "The index was made with minilm, and searches with it: not with glass."
+    )
 
 
 def test_keys_open_and_shut_a_hit(searched: str, page: Page) -> None:
