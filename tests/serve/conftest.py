@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Generator, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from urllib.parse import urlencode
 
@@ -19,6 +19,7 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--
          "--disable-sync"]  # fmt: skip
 
 Open = Callable[..., None]
+Serve = Callable[..., str]
 
 
 @contextmanager
@@ -27,11 +28,13 @@ def served(*options: str) -> Generator[str]:
     command = [sys.executable, "-m", "glassbert", "serve", "--port", "0", *options]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     assert process.stdout
-    found = re.search(r"http://127\.0\.0\.1:\d+/", process.stdout.readline())
-    assert found, process.stderr.read() if process.stderr else ""
-    yield found.group()
-    os.kill(process.pid, signal.SIGINT)
-    _, told = process.communicate(timeout=30)
+    try:
+        found = re.search(r"http://127\.0\.0\.1:\d+/", process.stdout.readline())
+        assert found, process.stderr.read() if process.stderr else ""
+        yield found.group()
+    finally:  # a test that failed leaves no server behind
+        process.send_signal(signal.SIGINT)
+        _, told = process.communicate(timeout=30)
     assert "Traceback" not in told
 
 
@@ -50,8 +53,18 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    """A window of 1280 x 800; anything the browser complains of fails the test."""
+def serving() -> Iterator[Serve]:
+    """A studio of the test's own, until the test ends: `own = serving("--model", "glass")`."""
+    with ExitStack() as studios:
+        yield lambda *options: studios.enter_context(served(*options))
+
+
+@pytest.fixture
+def page(browser: Browser, serving: Serve) -> Iterator[Page]:
+    """A window of 1280 x 800; anything the browser complains of fails the test.
+
+    It asks for `serving` only to be shut before a studio is: a page whose studio is gone complains of that.
+    """
     context = browser.new_context(
         viewport={"width": 1280, "height": 800}, permissions=["clipboard-read", "clipboard-write"]
     )

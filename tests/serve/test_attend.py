@@ -16,7 +16,7 @@ import glassbert as gb
 from glassbert.weights.sources import find
 
 from ..model.published import fresh
-from .conftest import Open, inspected, served, wait_ready
+from .conftest import Open, Serve, inspected, wait_ready
 
 TEXT = "The mouse was gone. The cat sat useless."
 
@@ -75,19 +75,19 @@ def test_values_on_the_screen_are_those_of_transformers(open_page: Open, page: P
 
 
 def test_so_are_those_of_a_random_model_of_the_size_of_bert_base(
-    page: Page, minilm: gb.LoadedBert, tmp_path: Path
+    page: Page, serving: Serve, minilm: gb.LoadedBert, tmp_path: Path
 ) -> None:
     model = fresh("base", (), vocab_size=len(minilm.tokenizer.vocabulary))
     with torch.no_grad():
         for layer in range(12):
             model.layer(layer).attention.project.weight.mul_(6)  # as it is drawn, every token looks at all alike
     gb.LoadedBert(model, minilm.tokenizer).save(tmp_path)
-    with served("--model", str(tmp_path)) as own:
-        for count in (16, 128, 512):
-            options = {"page": "attend", "mode": "map", "layer": 2, "head": 5, "text": words_of_length(count)}
-            page.goto(own + "?" + urlencode(options))
-            wait_ready(page, "map.2.5")
-            check_against_transformers(page, tmp_path, minilm.trace(words_of_length(count)).ids)
+    own = serving("--model", str(tmp_path))
+    for count in (16, 128, 512):
+        options = {"page": "attend", "mode": "map", "layer": 2, "head": 5, "text": words_of_length(count)}
+        page.goto(own + "?" + urlencode(options))
+        wait_ready(page, "map.2.5")
+        check_against_transformers(page, tmp_path, minilm.trace(words_of_length(count)).ids)
 
 
 def test_a_token_pointed_at_in_the_lines_shows_where_it_looks(

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 from glassbert.look.forming import forming
 
-from .conftest import Open, inspected, served, wait_ready
+from .conftest import Open, Serve, inspected, wait_ready
 
 
 def shown(page: Page) -> float:
@@ -87,15 +87,16 @@ def test_the_curve_tells_its_points_and_the_other_sentence_is_read(open_page: Op
     assert shown(page) == pytest.approx(float(story.numbers("attention.1")[13, 2, 1, 9, 3]), abs=1e-6)
 
 
-def test_a_run_of_ones_own_is_shown_and_one_without_a_story_is_refused(page: Page, tmp_path: Path) -> None:
+def test_a_run_of_ones_own_is_shown_and_one_without_a_story_is_refused(
+    page: Page, serving: Serve, tmp_path: Path
+) -> None:
     story = tmp_path / "run" / "story"
     shutil.copytree(Path(str(files("glassbert"))) / "story", story)
     told = json.loads((story / "story.json").read_text())
     told["chapters"][-1]["step"] = 123_456
     (story / "story.json").write_text(json.dumps(told))
-    with served("--run", str(tmp_path / "run")) as own:
-        page.goto(own + "?page=training")
-        expect(page.get_by_test_id("step")).to_have_text("step 123,456")
+    page.goto(serving("--run", str(tmp_path / "run")) + "?page=training")
+    expect(page.get_by_test_id("step")).to_have_text("step 123,456")
     refused = subprocess.run(
         [sys.executable, "-m", "glassbert", "serve", "--port", "0", "--run", str(tmp_path)],
         capture_output=True,
