@@ -11,6 +11,7 @@ from glassbert.cli.options import (
     Label,
     Model,
     Pair,
+    Precision,
     Text,
     columns_named,
     print_json,
@@ -43,6 +44,7 @@ def finetune(
     fresh_layers: Annotated[int, typer.Option(help="So many top layers begin anew.")] = 0,
     average: Annotated[float, typer.Option(help="Keep the mean of the weights over the last share of steps.")] = 0.0,
     freeze: Annotated[bool, typer.Option("--freeze", help="Only the heads learn.")] = False,
+    precision: Precision = "float32",
     balanced: Annotated[bool, typer.Option("--balanced", help="Rare labels weigh more.")] = False,
     long: Annotated[str | None, typer.Option(help="Texts too long: refuse, head, tail, both, windows.")] = None,
     max_tokens: Annotated[int | None, typer.Option(help="How much is read at once.")] = None,
@@ -72,7 +74,7 @@ def finetune(
     plan = Plan(
         epochs=epochs, batch=batch, learning_rate=learning_rate, warmup=warmup, weight_decay=weight_decay,
         dropout=dropout, layer_decay=layer_decay, fresh_layers=fresh_layers, average=average, freeze=freeze,
-        evaluations=evaluations, patience=patience, measure=measure, seed=seed,
+        precision=precision, evaluations=evaluations, patience=patience, measure=measure, seed=seed,
     )  # fmt: skip
     is_answer = task == "answer"
     room = Room(

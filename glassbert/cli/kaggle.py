@@ -5,13 +5,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from glassbert.cli.options import AsJson, Model, load_model, print_json, printable, progress_bar, say
+from glassbert.cli.options import AsJson, Model, Precision, load_model, print_json, printable, progress_bar, say
 from glassbert.errors import GlassBertError
 
 if TYPE_CHECKING:
     from glassbert.loaded import LoadedBert
     from glassbert.tasks.fit import Watched
     from glassbert.tasks.kaggle import Contest, Entry
+    from glassbert.tasks.plan import Plan
 
 
 def kaggle(
@@ -26,6 +27,8 @@ def kaggle(
     folds: Annotated[int, typer.Option(help="For the cross-validated score.", min=2)] = 5,
     epochs: Annotated[float, typer.Option(help="With --finetune: how often everything is seen.")] = 2.0,
     learning_rate: Annotated[float, typer.Option(help="With --finetune: the highest rate.")] = 1e-4,
+    average: Annotated[float, typer.Option(help="With --finetune: keep the mean of the last share of steps.")] = 0.0,
+    precision: Precision = "float32",
     seed: Annotated[int, typer.Option(help="Folds, and everything else random, come from it.")] = 0,
     model: Model = "minilm",
     json: AsJson = False,
@@ -35,13 +38,15 @@ def kaggle(
     Example: glassbert kaggle --train train.csv --test test.csv --text text --label target --id id --out submission.csv
     """
     from glassbert.tasks.kaggle import Names, folds_beside, forget_folds, frozen_road, read_contest, write_submission
+    from glassbert.tasks.plan import Plan
 
     if out.suffix != ".csv" or not out.parent.is_dir():
         raise GlassBertError(f"--out {str(out)!r} must be a .csv file in a folder that is there.")
     contest = read_contest(train, test, Names(text=text, label=label, id=id, also=tuple(also or ())))
     bert = load_model(model)
     if finetune:
-        entry = _finetuned(contest, bert, folds, (epochs, learning_rate, seed), folds_beside(out))
+        plan = Plan(epochs=epochs, learning_rate=learning_rate, average=average, precision=precision, seed=seed)
+        entry = _finetuned(contest, bert, folds, plan, folds_beside(out))
     else:
         with progress_bar("features", "texts", len(contest.texts) + len(contest.test_texts)) as advance:
             entry = frozen_road(contest, bert, folds, seed, advance)
@@ -57,16 +62,11 @@ def kaggle(
         say(f"{len(entry.labels):,} labels in {out}")
 
 
-def _finetuned(
-    contest: "Contest", bert: "LoadedBert", folds: int, settings: tuple[float, float, int], kept: Path
-) -> "Entry":
+def _finetuned(contest: "Contest", bert: "LoadedBert", folds: int, plan: "Plan", kept: Path) -> "Entry":
     """Fine-tune with a bar over all folds; stopped, it goes on from `kept` when the same is asked for again."""
     from glassbert.tasks.kaggle import finetuned_road
-    from glassbert.tasks.plan import Plan
 
-    epochs, learning_rate, seed = settings
-    plan = Plan(epochs=epochs, learning_rate=learning_rate, seed=seed)
-    total = max(round(epochs * len(contest.texts) * (folds - 1) / plan.batch), 1)  # folds differ by a step or two
+    total = max(round(plan.epochs * len(contest.texts) * (folds - 1) / plan.batch), 1)  # folds differ by a step or two
     told = at = 0
     with progress_bar("fine-tuning", "steps", total) as advance:
 

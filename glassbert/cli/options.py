@@ -25,6 +25,8 @@ Engine = Annotated[str, typer.Option(help="local: this process; ray: workers her
 Workers = Annotated[int | None, typer.Option(help="With --engine ray: how many; all CPUs if not given.")]
 Address = Annotated[str | None, typer.Option(help="With --engine ray: of a running cluster, or auto.")]
 
+Precision = Annotated[str, typer.Option(help="Of products while it learns: float32, or bfloat16 where the CPU has it.")]
+
 Text = Annotated[str | None, typer.Option(help="The column that holds the text; GLUE's own files need no names.")]
 Pair = Annotated[str | None, typer.Option(help="The column that holds the second text.")]
 Label = Annotated[str | None, typer.Option(help="The column that holds what is right.")]

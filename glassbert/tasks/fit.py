@@ -185,7 +185,7 @@ def fit(
     measured_at = steps.evaluations()
     started = time.perf_counter()
     begun = keeper.begun
-    for done in train(trainee, steps, steps.num_steps, plan.optimizer, Shared(ranks), begun):
+    for done in train(trainee, steps, steps.num_steps, plan.optimizer, Shared(ranks, plan.precision), begun):
         objective.follow()
         scores = measure(objective.result) if measure and done.progress.step in measured_at else None
         keeper.after(done, scores, objective.result)

@@ -5,7 +5,7 @@ import math
 import msgspec
 
 from glassbert.errors import GlassBertError
-from glassbert.training.recipe import LARGEST_SEED, OptimizerPart
+from glassbert.training.recipe import LARGEST_SEED, OptimizerPart, need_precision
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -21,6 +21,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     fresh_layers: int = 0  # so many top layers begin anew, and the pooler with them
     average: float = 0.0  # keep the mean of the weights over this share of the steps done, up to 1; 0: those of a step
     freeze: bool = False  # only the heads learn
+    precision: str = "float32"  # of the products, in training; or bfloat16, where the machine has it
     evaluations: int = 1  # in each epoch
     patience: int = 0  # stop after so many evaluations that were no better than the best; 0: never
     measure: str | None = None  # which one decides what is best; the task's first, if not said
@@ -41,6 +42,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
             raise GlassBertError(f"average={self.average} must be a share, from 0 to 1.")
         if self.dropout is not None and not 0 <= self.dropout < 1:
             raise GlassBertError(f"dropout={self.dropout} must be at least 0 and below 1.")
+        need_precision(self.precision)
         if not 0 <= self.seed < LARGEST_SEED:
             raise GlassBertError(f"seed={self.seed} must lie between 0 and {LARGEST_SEED}.")
         try:

@@ -116,8 +116,7 @@ class Recipe(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             raise GlassBertError("A recipe needs at least one [[stages]].")
         if not 0 <= self.held_out <= 0.5:
             raise GlassBertError(f"held_out={self.held_out} must lie between 0 and 0.5.")
-        if self.precision not in ("float32", "bfloat16"):
-            raise GlassBertError(f"precision={self.precision!r} is not float32 or bfloat16.")
+        need_precision(self.precision)
         if not 0 <= self.seed < LARGEST_SEED:
             raise GlassBertError(f"seed={self.seed} must lie between 0 and {LARGEST_SEED}.")
 
@@ -150,6 +149,12 @@ def read_recipe(path: Path) -> Recipe:
             recipe, model=msgspec.structs.replace(recipe.model, start=str(path.parent / start))
         )
     return msgspec.structs.replace(recipe, **beside)
+
+
+def need_precision(name: str) -> None:
+    """Refuse what products cannot be computed in."""
+    if name not in ("float32", "bfloat16"):
+        raise GlassBertError(f"precision={name!r} is not float32 or bfloat16.")
 
 
 def what_changed(before: Recipe, now: Recipe) -> list[str]:

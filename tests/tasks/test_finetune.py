@@ -131,6 +131,27 @@ def test_an_average_is_the_mean_of_the_weights_each_step_left(tiny: str) -> None
         Plan(average=1.5)
 
 
+def test_half_precision_learns_nearly_the_same_and_leaves_whole_weights(tiny: str) -> None:
+    start = gb.load(tiny)
+    items = Items([text for text, _ in toy_rows(32)], right=[label for _, label in toy_rows(32)])
+    task = LabelTask(("no", "yes"))
+    learned = learned_from(items, task, start.tokenizer, Room())
+    weights: list[dict[str, torch.Tensor]] = []
+    seen: list[torch.dtype] = []
+    for precision in ("float32", "bfloat16"):
+        plan = msgspec.structs.replace(QUICK, epochs=2, precision=precision)
+        bert = task_model(start, task, plan)
+        handle = bert.layers[0].expand.register_forward_hook(lambda module, given, out: seen.append(out.dtype))
+        weights.append(fit(bert, learned, plan).bert.state_dict())
+        handle.remove()
+    assert set(seen) == {torch.float32, torch.bfloat16}
+    assert all(value.dtype == torch.float32 for value in weights[1].values())
+    moved = torch.cat([(weights[0][name] - value).flatten() for name, value in weights[1].items()])
+    assert 0 < moved.norm() / torch.cat([value.flatten() for value in weights[0].values()]).norm() < 0.05
+    with pytest.raises(GlassBertError, match="precision='half' is not float32 or bfloat16"):
+        Plan(precision="half")
+
+
 def test_what_is_frozen_stays_and_what_is_fresh_is_new(tiny: str) -> None:
     start = gb.load(tiny)
     items = Items([text for text, _ in toy_rows(16)], right=[label for _, label in toy_rows(16)])
