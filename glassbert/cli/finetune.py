@@ -42,7 +42,9 @@ def finetune(
     dropout: Annotated[float | None, typer.Option(help="Other than the model's own.")] = None,
     layer_decay: Annotated[float, typer.Option(help="Each layer learns at so much of the rate of that above.")] = 1.0,
     fresh_layers: Annotated[int, typer.Option(help="So many top layers begin anew.")] = 0,
-    average: Annotated[float, typer.Option(help="Keep the mean of the weights over the last share of steps.")] = 0.0,
+    average: Annotated[
+        float, typer.Option(help="Keep a mean of the weights, over about the last so much of the steps.")
+    ] = 0.0,
     freeze: Annotated[bool, typer.Option("--freeze", help="Only the heads learn.")] = False,
     precision: Precision = "float32",
     balanced: Annotated[bool, typer.Option("--balanced", help="Rare labels weigh more.")] = False,
@@ -77,10 +79,11 @@ def finetune(
         precision=precision, evaluations=evaluations, patience=patience, measure=measure, seed=seed,
     )  # fmt: skip
     is_answer = task == "answer"
+    if max_tokens is None:
+        max_tokens = 384 if is_answer else 512
     room = Room(
-        max_tokens=max_tokens or (384 if is_answer else 512), long=long or ("windows" if is_answer else "refuse"),
-        stride=stride, both_ways=both_ways,
-    )  # fmt: skip
+        max_tokens=max_tokens, long=long or ("windows" if is_answer else "refuse"), stride=stride, both_ways=both_ways
+    )
     job = Job(
         task=task, train=str(train), dev=str(dev) if dev else None, out=str(out), model=model, plan=plan, room=room,
         columns=columns_named(text, pair, label), seeds=seeds, balanced=balanced, first=first,
@@ -107,7 +110,7 @@ def finetune(
     print_table(
         ("score", "mean", "spread" if seeds > 1 else ""),
         [
-            (name, f"{mean:.4f}", f"{results.spread[name]:.4f}" if seeds > 1 else "")
+            (name, f"{mean:.4f}", "" if (spread := results.spread[name]) is None else f"{spread:.4f}")
             for name, mean in results.mean.items()
         ],
         right={1, 2},

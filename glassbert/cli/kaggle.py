@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 
 def kaggle(
+    context: typer.Context,
     train: Annotated[Path, typer.Option(help="Labelled texts: csv, tsv, jsonl or parquet.")],
     test: Annotated[Path, typer.Option(help="Texts to be labelled.")],
     text: Annotated[str, typer.Option(help="The column that holds the text, in both.")],
@@ -27,7 +28,7 @@ def kaggle(
     folds: Annotated[int, typer.Option(help="For the cross-validated score.", min=2)] = 5,
     epochs: Annotated[float, typer.Option(help="With --finetune: how often everything is seen.")] = 2.0,
     learning_rate: Annotated[float, typer.Option(help="With --finetune: the highest rate.")] = 1e-4,
-    average: Annotated[float, typer.Option(help="With --finetune: keep the mean of the last share of steps.")] = 0.0,
+    average: Annotated[float, typer.Option(help="With --finetune: keep a mean of the weights.")] = 0.0,
     precision: Precision = "float32",
     seed: Annotated[int, typer.Option(help="Folds, and everything else random, come from it.")] = 0,
     model: Model = "minilm",
@@ -42,6 +43,12 @@ def kaggle(
 
     if out.suffix != ".csv" or not out.parent.is_dir():
         raise GlassBertError(f"--out {str(out)!r} must be a .csv file in a folder that is there.")
+    for name in () if finetune else ("epochs", "learning_rate", "average", "precision"):
+        source = context.get_parameter_source(name)
+        if source is not None and source.name == "COMMANDLINE":
+            raise GlassBertError(
+                f"--{name.replace('_', '-')} needs --finetune; without it nothing of the model learns."
+            )
     contest = read_contest(train, test, Names(text=text, label=label, id=id, also=tuple(also or ())))
     bert = load_model(model)
     if finetune:

@@ -39,6 +39,8 @@ def evaluate(
 
     if (model is None) == (predictions is None):
         raise GlassBertError("Give either --model (a folder) or --predictions (a file of answers).")
+    if task is not None and predictions is None:
+        raise GlassBertError("--task is for --predictions; a model knows its own.")
     columns = columns_named(text, pair, label)
     if predictions is not None:
         named = task or {".json": "answer", ".conll": "tag"}.get(file.suffix, "")
@@ -46,7 +48,7 @@ def evaluate(
             raise GlassBertError(f"Say what the answers are of: --task {', '.join(TASKS)}.")
         if not predictions.is_file():
             raise GlassBertError(f"There is no file {str(predictions)!r}.")
-        items = read_items(named, file, columns)
+        items = read_items(named, file, columns, placed=False)
         scores = score_file(named, items, predictions)
     else:
         tuned = with_long(load_tuned(str(model)), long)
@@ -84,9 +86,9 @@ def predict(
     from glassbert.tasks.items import read_items
     from glassbert.tasks.predictions import check_ending, records, write_records
 
-    if out is not None:
-        check_ending(out)
     tuned = with_long(load_tuned(model), long)
+    if out is not None:
+        check_ending(out, tuned)
     items = read_items(tuned.card.task, file, columns_named(text, pair, None), labelled=False)
     check_pairs(tuned, items)
     with progress_bar("reading", "windows", None) as advance:

@@ -54,10 +54,7 @@ class Tuned:
         """
         sound, where = sound_texts(texts), "texts[{}]".format
         others = None if pairs is None else sound_texts(pairs)
-        paired = {"tag": False, "answer": True, "pair": True}.get(self.card.task, self.card.pair)
-        if paired is not None and paired != (others is not None):
-            wanted = "two texts; pass `pairs` too" if paired else "one text; leave out `pairs`"
-            raise GlassBertError(f"This model learned from {wanted}.")
+        _need_pairs(self.card, others is not None, ("pass `pairs` too", "leave out `pairs`"))
         if others is not None and len(others) != len(sound):
             raise GlassBertError(f"There are {len(sound)} texts and {len(others)} pairs; they must be as many.")
         items = split_items(sound, where) if self.card.task == "tag" else Items(sound, others, where=where)
@@ -77,11 +74,7 @@ def save_tuned(tuned: Tuned, folder: Path) -> None:
 
 def check_pairs(tuned: Tuned, items: Items) -> None:
     """Refuse one text where the model learned from two, and two where it learned from one."""
-    if tuned.card.pair is not None and tuned.card.pair != (items.pairs is not None):
-        wanted = (
-            "two texts; name the second column, as in --pair NAME" if tuned.card.pair else "one text; leave out --pair"
-        )
-        raise GlassBertError(f"This model learned from {wanted}.")
+    _need_pairs(tuned.card, items.pairs is not None, ("name the second column, as in --pair NAME", "leave out --pair"))
 
 
 def with_long(tuned: Tuned, long: str | None) -> Tuned:
@@ -120,3 +113,9 @@ def load_tuned(name: str) -> Tuned:
         "answer": AnswerTask,
     }[heads[0]]()
     return Tuned(bert, task, card)
+
+
+def _need_pairs(card: Card, given: bool, cures: tuple[str, str]) -> None:
+    needed = {"tag": False, "answer": True, "pair": True}.get(card.task, card.pair)
+    if needed is not None and needed != given:
+        raise GlassBertError(f"This model learned from {'two texts' if needed else 'one text'}; {cures[not needed]}.")

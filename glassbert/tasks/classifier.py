@@ -72,8 +72,8 @@ class BertClassifier(ClassifierMixin, BaseEstimator):
         plan = Plan(epochs=self.epochs, batch=self.batch_size, learning_rate=self.learning_rate, seed=int(seed))
         start = load(self.model)
         items = Items(texts, right=right, where="X[{}]".format)
-        bert = task_model(start, task, plan)
         with torch.random.fork_rng(devices=[]):  # whoever draws from torch's generator finds it as it was
+            bert = task_model(start, task, plan)
             fit(bert, learned_from(items, task, start.tokenizer, self._room(start)), plan)
         self.bert_ = LoadedBert(bert, start.tokenizer)
         return self

@@ -22,7 +22,12 @@ class Sentence:
 
     words: list[str]
     tags: list[str] | None
-    where: str  # file and line of its first word
+    path: Path
+    line: int  # of its first word
+
+    def where(self, word: int) -> str:
+        """Say in which file and line a word stands."""
+        return f"{self.path}, line {self.line + word}"
 
 
 def read_conll(path: Path, *, tagged: bool = True, checked: bool = True) -> list[Sentence]:
@@ -42,7 +47,10 @@ def read_conll(path: Path, *, tagged: bool = True, checked: bool = True) -> list
         start = start if words else number
         columns = columns or len(cells)
         if len(cells) != columns or not cells[0].strip():
-            raise GlassBertError(f"{path}, line {number}: {len(cells)} columns where the first line has {columns}.")
+            raise GlassBertError(
+                f"{path}, line {number}: {len(cells)} columns where the first line has {columns}; every "
+                "word needs as many, and a blank line parts sentences."
+            )
         if tagged and len(cells) < 2:
             raise GlassBertError(f"{path}, line {number}: {cells[0]!r} has no tag; put it in a second column.")
         if tagged and not _TAG.fullmatch(cells[-1].strip()):
@@ -53,9 +61,7 @@ def read_conll(path: Path, *, tagged: bool = True, checked: bool = True) -> list
         raise GlassBertError(f"{path} holds no sentence.")
     if tagged and checked:
         _check_scheme(path, [(tags, start) for _, tags, start in sentences])
-    return [
-        Sentence(words, as_iob2(tags) if tagged else None, f"{path}, line {start}") for words, tags, start in sentences
-    ]
+    return [Sentence(words, as_iob2(tags) if tagged else None, path, start) for words, tags, start in sentences]
 
 
 def looks_tagged(path: Path) -> bool:
@@ -77,19 +83,20 @@ def as_iob2(tags: list[str]) -> list[str]:
 
 def _check_scheme(path: Path, sentences: list[tuple[list[str], int]]) -> None:
     """Refuse a file that keeps neither scheme: in IOB2 no I- begins an entity; in IOB1 B- only parts two of a kind."""
-    against_iob1 = against_iob2 = None
+    against_iob1, against_iob2 = list[tuple[int, str, str]](), list[tuple[int, str, str]]()
     for tags, start in sentences:
         before = OUTSIDE
         for place, tag in enumerate(tags):
             continues = before[2:] == tag[2:] and before != OUTSIDE
             if tag.startswith("I-") and not continues:
-                against_iob2 = against_iob2 or (start + place, tag, before)
+                against_iob2.append((start + place, tag, before))
             if tag.startswith("B-") and not continues:
-                against_iob1 = against_iob1 or (start + place, tag, before)
+                against_iob1.append((start + place, tag, before))
             before = tag
-    if against_iob1 and against_iob2:
-        line, tag, before = against_iob2
+    if against_iob1 and against_iob2:  # the scheme that more of the file keeps is meant
+        strays, mended = min((against_iob2, "B-"), (against_iob1, "I-"), key=lambda one: len(one[0]))
+        line, tag, before = strays[0]
         raise GlassBertError(
-            f"{path}, line {line}: {tag} follows {before}, so an entity begins with I-, though others begin with B-; "
-            f"make it B-{tag[2:]}."
+            f"{path}, line {line}: {tag} follows {before}, so an entity begins with {tag[:2]}, though others begin "
+            f"with {mended}; make it {mended}{tag[2:]}."
         )

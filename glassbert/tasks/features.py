@@ -2,7 +2,7 @@
 
 import hashlib
 import io
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Set
 from pathlib import Path
 from typing import Any
 
@@ -53,6 +53,11 @@ class BertFeatures(TransformerMixin, BaseEstimator):
     def transform(self, X: Iterable[str]) -> Float[np.ndarray, "text feature"]:
         """Give the features, float32 `[n, hidden x layers]`."""
         check_is_fitted(self, "n_features_out_")
+        width = self._bert().config.hidden_size * len(self._layers())
+        if width != self.n_features_out_:
+            raise GlassBertError(
+                f"Settings changed since fit, from {self.n_features_out_} features to {width}; fit again."
+            )
         texts = texts_of(X)
         if self.cache is None:
             return self._computed(texts)
@@ -118,7 +123,7 @@ class BertFeatures(TransformerMixin, BaseEstimator):
 
 def texts_of(column: Any) -> list[str]:
     """See a list, a numpy array, a pandas or polars column as texts; a table of one column is that column."""
-    if isinstance(column, str | bytes) or not hasattr(column, "__iter__"):
+    if isinstance(column, str | bytes | Set | Mapping) or not hasattr(column, "__iter__"):  # sets have no order
         raise GlassBertError(f"X is of type {type(column).__name__}; give a list or a column of texts.")
     shape = getattr(column, "shape", None)
     if shape is not None and len(shape) == 2:

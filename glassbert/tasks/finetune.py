@@ -18,7 +18,7 @@ from glassbert.errors import GlassBertError
 from glassbert.loaded import LoadedBert, load
 from glassbert.model.bert import Bert
 from glassbert.tasks.card import Card, Tuned, save_tuned
-from glassbert.tasks.fit import Learned, Setting, Watched, answers_for, fit, learned_from, task_model
+from glassbert.tasks.fit import BEST, Learned, Setting, Watched, answers_for, fit, learned_from, task_model
 from glassbert.tasks.items import TASKS, Items, check_labels, divide, read_items
 from glassbert.tasks.plan import Plan
 from glassbert.tasks.tables import Columns, files_of
@@ -67,7 +67,7 @@ class Results(msgspec.Struct, frozen=True, kw_only=True):
     measure: str  # the one that decided
     seeds: dict[int, dict[str, float]]
     mean: dict[str, float]
-    spread: dict[str, float]
+    spread: dict[str, float | None]  # None: one seed has none
     best_seed: int
     seconds: float
 
@@ -109,6 +109,8 @@ def prepare(job: Job) -> Prepared:
     train = read_items(job.task, Path(job.train), job.columns)
     if job.first is not None:
         train = train.some(range(min(job.first, len(train))))
+    if job.room.both_ways and train.pairs is None:
+        raise GlassBertError("--both-ways is for two texts; name the second column, as in --pair NAME.")
     if job.dev is None:
         train, dev = divide(train, HELD_OUT, job.plan.seed)
     else:
@@ -123,8 +125,8 @@ def prepare(job: Job) -> Prepared:
 
 def _say_shared(prepared: Prepared) -> None:
     train, dev = prepared.train, prepared.dev
-    seen = set(zip(train.texts, train.pairs or train.texts, strict=True))
-    known = sum(one in seen for one in zip(dev.texts, dev.pairs or dev.texts, strict=True))
+    seen = {frozenset(one) for one in zip(train.texts, train.pairs or train.texts, strict=True)}  # in either order
+    known = sum(frozenset(one) in seen for one in zip(dev.texts, dev.pairs or dev.texts, strict=True))
     if known:
         logging.getLogger(__name__).warning("%d of %d dev items are also learned from", known, len(dev))
 
@@ -195,7 +197,8 @@ def _finish_seed(folder: Path, tuned: Tuned, ended: _SeedDone) -> None:
     save_tuned(tuned, folder / "model")
     write_whole(folder / "done.json", msgspec.json.format(msgspec.json.encode(ended)))
     shutil.rmtree(folder / "checkpoints", ignore_errors=True)
-    (folder / "best.safetensors").unlink(missing_ok=True)
+    for best in folder.glob(BEST.format("*")):
+        best.unlink()
 
 
 def _finish(out: Path, results: Results) -> None:
@@ -217,7 +220,7 @@ def _results(job: Job, prepared: Prepared, done: dict[int, _SeedDone]) -> Result
         measure=measure,
         seeds={seed: one.scores for seed, one in done.items()},
         mean={name: float(np.mean(values)) for name, values in columns.items()},
-        spread={name: float(np.std(values, ddof=1)) if len(values) > 1 else 0.0 for name, values in columns.items()},
+        spread={name: float(np.std(values, ddof=1)) if len(values) > 1 else None for name, values in columns.items()},
         best_seed=max(done, key=lambda seed: done[seed].scores[measure]),
         seconds=sum(one.seconds for one in done.values()),
     )
@@ -226,7 +229,7 @@ def _results(job: Job, prepared: Prepared, done: dict[int, _SeedDone]) -> Result
 def _told(job: Job) -> dict[str, Any]:
     """What a run was begun with: the job, and what its files and its model held."""
     files = [one for name in (job.train, job.dev) if name for one in files_of(Path(name))]
-    files += sorted(find(job.model).folder.glob("*.safetensors"))
+    files += sorted(path for path in find(job.model).folder.iterdir() if path.is_file())
     told = {"job": job, "files": {str(path): digest_of(path) for path in files}}
     return msgspec.json.decode(msgspec.json.encode(told))
 

@@ -36,7 +36,7 @@ TOKENS_AT_ONCE = 8_192  # in one forward pass of training; a larger step is done
 TOKENS_READ_AT_ONCE = 4_096
 CURVE_POINTS = 400
 SECONDS_BETWEEN_CHECKPOINTS = 180
-BEST = "best.safetensors"
+BEST = "best-{}.safetensors"  # of which step
 
 
 class TaskObjective(nn.Module):
@@ -66,11 +66,16 @@ class TaskObjective(nn.Module):
 
 
 def _looking_back(share: float) -> Callable[[Sequence[Tensor], Sequence[Tensor], Tensor | int], None]:
-    """Make a running mean over about the last `share` of the steps done so far: it needs no length to be chosen."""
+    """Make a running mean as old as a plain one over the last `share` of the steps: it needs no length to be chosen.
+
+    Step j of n weighs as Gamma(j + late) / Gamma(j), about j to the power `late`, so the mean age is share (n - 1) / 2
+    (polynomial-decay averaging, Shamir and Zhang 2013).
+    """
+    late = 2 / share - 2
 
     def mix(means: Sequence[Tensor], now: Sequence[Tensor], steps: Tensor | int) -> None:
         for mean, value in zip(means, now, strict=True):
-            mean.lerp_(value, 1 / (share * int(steps) + 1))
+            mean.lerp_(value, (late + 1) / (int(steps) + late + 1))
 
     return mix
 
@@ -181,19 +186,21 @@ def fit(
         wrapped, make_optimizer(wrapped, plan.optimizer, _share(bert.config.num_layers, plan.layer_decay))
     )
     steps = Steps(learned, plan, ranks)
-    keeper = _Keeper(setting, trainee, plan.measure, steps.num_steps)
+    keeper = _Keeper(setting, trainee, plan, steps.num_steps)
     measured_at = steps.evaluations()
     started = time.perf_counter()
     begun = keeper.begun
-    for done in train(trainee, steps, steps.num_steps, plan.optimizer, Shared(ranks, plan.precision), begun):
+    left_to_do = train(trainee, steps, steps.num_steps, plan.optimizer, Shared(ranks, plan.precision), begun)
+    for done in () if keeper.is_over else left_to_do:
         objective.follow()
         scores = measure(objective.result) if measure and done.progress.step in measured_at else None
+        scores = ranks.of_first(scores)  # ranks that round differently must not decide differently
         keeper.after(done, scores, objective.result)
         if watch and ranks.is_first:
             gone = (time.perf_counter() - started) / (done.progress.step - begun.step)
             left = gone * (steps.num_steps - done.progress.step)
             watch(Watched(done.progress.step, steps.num_steps, done.losses[0], left, scores or keeper.last))
-        if plan.patience and keeper.worse >= plan.patience:
+        if keeper.is_over:
             break
     for value in bert.parameters():
         value.requires_grad_(True)
@@ -240,9 +247,9 @@ class Steps:
 class _Keeper:
     """Keeps the best weights, and on disk what a crash must not lose."""
 
-    def __init__(self, setting: Setting, trainee: Trainee, measure: str | None, num_steps: int) -> None:
+    def __init__(self, setting: Setting, trainee: Trainee, plan: Plan, num_steps: int) -> None:
         folder, ranks = setting.folder, setting.ranks
-        self.folder, self.ranks, self.trainee, self.measure = folder, ranks, trainee, measure
+        self.folder, self.ranks, self.trainee, self.plan = folder, ranks, trainee, plan
         self.every = max(num_steps // CURVE_POINTS, 1)
         self.begun = Progress()
         self.best: tuple[float, int, dict[str, float]] | None = None  # score, step, all scores
@@ -260,6 +267,11 @@ class _Keeper:
                     self._compare(line["dev"], line["step"])
         self.progress = self.begun
 
+    @property
+    def is_over(self) -> bool:
+        """Whether it has been no better for so long that it ends, before its last step or after."""
+        return 0 < self.plan.patience <= self.worse
+
     def after(self, done: StepDone, scores: dict[str, float] | None, bert: Bert) -> None:
         """Take note of a step; where dev items were measured, keep the weights if they are the best."""
         self.progress = done.progress
@@ -274,7 +286,7 @@ class _Keeper:
             return
         if self._compare(scores, done.progress.step):
             if self.folder:
-                path, weights = self.folder / BEST, bert.state_dict()
+                path, weights = self._best_of(self.folder, done.progress.step), bert.state_dict()
                 self.ranks.on_first(lambda: write_weights({n: v.cpu() for n, v in weights.items()}, path))
             else:
                 self.weights = {name: value.detach().clone() for name, value in bert.state_dict().items()}
@@ -284,18 +296,26 @@ class _Keeper:
     def _save(self, folder: Path) -> None:
         save_checkpoint(folder / "checkpoints", self.trainee, self.progress, self.ranks)
         self.saved = time.monotonic()
+        if self.ranks.is_first:  # what was best before is needed until the checkpoint knows of a better one
+            for old in folder.glob(BEST.format("*")):
+                if self.best is not None and old != self._best_of(folder, self.best[1]):
+                    old.unlink()
+
+    @staticmethod
+    def _best_of(folder: Path, step: int) -> Path:
+        return folder / BEST.format(step)
 
     def end(self, bert: Bert) -> Fitted:
         """Give the model its best weights back."""
         if self.best is None:
             return Fitted(bert, None, self.progress.step, self.progress)
-        weights = read_safetensors(self.folder / BEST) if self.folder else self.weights
+        weights = read_safetensors(self._best_of(self.folder, self.best[1])) if self.folder else self.weights
         bert.load_state_dict(weights)
         return Fitted(bert, self.best[2], self.best[1], self.progress)
 
     def _compare(self, scores: dict[str, float], step: int) -> bool:
         self.last = scores
-        score = scores[self.measure or next(iter(scores))]
+        score = scores[self.plan.measure or next(iter(scores))]
         if self.best is not None and score <= self.best[0]:
             self.worse += 1
             return False

@@ -31,6 +31,7 @@ class Items:
     words: list[list[Span]] | None = None  # in `tag`: where each word stands in its text
     ids: list[str] | None = None  # in `answer`: the questions' own
     where: Callable[[int], str] = "item {}".format
+    where_word: Callable[[int, int], str] | None = None  # in `tag`: file and line of one word
 
     def __len__(self) -> int:
         return len(self.texts)
@@ -45,15 +46,18 @@ class Items:
         return Items(
             taken(self.texts), taken(self.pairs), taken(self.right), taken(self.words), taken(self.ids),
             lambda number: self.where(kept[number]),
+            (lambda number, word: word_at(kept[number], word)) if (word_at := self.where_word) else None,
         )  # fmt: skip
 
 
-def read_items(task: str, path: Path, columns: Columns | None = None, *, labelled: bool = True) -> Items:
-    """Read a file in whichever form the task's data comes."""
+def read_items(
+    task: str, path: Path, columns: Columns | None = None, *, labelled: bool = True, placed: bool = True
+) -> Items:
+    """Read a file in whichever form the task's data comes; `placed` asks answers to stand where the file says."""
     if task == "tag":
         return tag_items(read_conll(path)) if labelled else _untagged(path, columns)
     if task == "answer":
-        return answer_items(read_squad(path, answered=labelled))
+        return answer_items(read_squad(path, answered=labelled, placed=placed))
     if not labelled and not is_table(path) and not path.name.endswith("_text.txt"):
         if task == "pair":
             raise GlassBertError(f"{path}: `pair` needs two texts, in a table: csv, tsv, jsonl or parquet.")
@@ -96,7 +100,8 @@ def tag_items(sentences: Sequence[Sentence]) -> Items:
         [" ".join(one.words) for one in sentences],
         right=None if None in right else right,
         words=words,
-        where=lambda number: sentences[number].where,
+        where=lambda number: sentences[number].where(0),
+        where_word=lambda number, word: sentences[number].where(word),
     )
 
 
@@ -118,10 +123,11 @@ def answer_items(questions: Sequence[Question]) -> Items:
 def check_labels(items: Items, known: tuple[str, ...]) -> None:
     """Refuse a label, or a tag, that training has not seen."""
     for number, right in enumerate(items.right or []):
-        for label in right if isinstance(right, list) else [right]:
+        for word, label in enumerate(right if isinstance(right, list) else [right]):
             if label not in known:
+                where = items.where_word(number, word) if items.where_word else items.where(number)
                 raise GlassBertError(
-                    f"{items.where(number)}: the label {label!r} is not one of {', '.join(known)}; "
+                    f"{where}: the label {label!r} is not one of {', '.join(known)}; "
                     "correct it, or train with rows that have it."
                 )
 
@@ -129,20 +135,20 @@ def check_labels(items: Items, known: tuple[str, ...]) -> None:
 def divide(items: Items, share: float, seed: int) -> tuple[Items, Items]:
     """Set a share aside at random: what is learned from, what is measured on.
 
-    No text is on both sides, of questions no paragraph, and the last item of a label stays to be learned from.
+    No text is on both sides (of pairs no first text, of questions no paragraph), and the last item that has a label,
+    or a tag, stays to be learned from.
     """
     groups: dict[str, list[int]] = {}
     for number in range(len(items)):
         key = items.pairs[number] if items.ids and items.pairs else items.texts[number]
         groups.setdefault(key, []).append(number)
-    labels = items.right or []
-    kinds: list[str] = labels if labels and all(isinstance(one, str) for one in labels) else []
-    left = Counter(kinds)
+    kinds = [_labels_of(one) for one in items.right or [None] * len(items)]
+    left = Counter(label for labels in kinds for label in labels)
     order = list(groups.values())
     random.Random(seed).shuffle(order)
     wanted, aside = round(share * len(items)), list[int]()
     for group in order:
-        gone = Counter(kinds[number] for number in group) if kinds else Counter[str]()
+        gone = Counter(label for number in group for label in kinds[number])
         if len(aside) + len(group) <= wanted and all(left[kind] > count for kind, count in gone.items()):
             aside += group
             left -= gone
@@ -150,6 +156,11 @@ def divide(items: Items, share: float, seed: int) -> tuple[Items, Items]:
         raise GlassBertError(f"{len(items)} items are too few to set {share:.0%} aside; give a file with --dev.")
     held = set(aside)
     return items.some([one for one in range(len(items)) if one not in held]), items.some(sorted(aside))
+
+
+def _labels_of(right: Any) -> set[str]:
+    """Which labels one item has: one, or one for each word, or none where it is a number or answers."""
+    return {one for one in (right if isinstance(right, list) else [right]) if isinstance(one, str)}
 
 
 def _untagged(path: Path, columns: Columns | None) -> Items:

@@ -49,9 +49,13 @@ class Names(msgspec.Struct, frozen=True, kw_only=True):
 
 @dataclass(frozen=True)
 class Contest:
-    """Texts to learn from, their labels, texts to be labelled, and their ids."""
+    """Texts to learn from, their labels, texts to be labelled, and their ids.
+
+    `plain` are the texts to learn from without the words of other columns: whoever says the same has the same one.
+    """
 
     texts: list[str]
+    plain: list[str]
     labels: list[str]
     test_texts: list[str]
     test_ids: list[Any]
@@ -85,11 +89,21 @@ def read_contest(train: Path, test: Path, names: Names) -> Contest:
         if absent:
             raise GlassBertError(f"{table.path} has no column {absent[0]!r}; it has {', '.join(table.columns)}.")
     ids = asked.columns[names.id]
-    if len(set(ids)) < len(ids):
-        twice = next(one for one in ids if ids.count(one) > 1)
-        raise GlassBertError(f"{test}: the id {twice!r} is there twice; every test row needs its own.")
+    seen: set[Any] = set()
+    for row, one in enumerate(ids):
+        if _is_missing(one) or one in ("", *seen):
+            what = f"the id {one!r} is there twice" if one in seen else "the id is missing"
+            raise GlassBertError(f"{asked.where(row)}: {what}; every test row needs one of its own.")
+        seen.add(one)
     learned.texts(names.text)
-    return Contest(_texts(learned, names), learned.labels(names.label), _texts(asked, names), ids, names)
+    return Contest(
+        _texts(learned, names),
+        _texts(learned, msgspec.structs.replace(names, also=())),
+        learned.labels(names.label),
+        _texts(asked, names),
+        ids,
+        names,
+    )
 
 
 def folds_of(
@@ -97,7 +111,8 @@ def folds_of(
 ) -> Iterator[tuple[list[int], list[int]]]:
     """Divide into folds with about the same share of every label: what is learned from, what is held out.
 
-    Texts that are the same but for capitals stay together, or what is held out would have been seen.
+    Texts that are the same but for capitals stay together, or what is held out would have been seen. Near copies, such
+    as a tweet passed on to another name, count as different.
     """
     from sklearn.model_selection import StratifiedGroupKFold
 
@@ -108,6 +123,9 @@ def folds_of(
         raise GlassBertError(f"{count} folds need every label {count} times, but {rarest[1]!r} is there {rarest[0]}.")
     numbers = {text: number for number, text in enumerate(dict.fromkeys(text.lower() for text in texts))}
     groups = [numbers[text.lower()] for text in texts]
+    for label in set(labels):
+        if len({group for group, own in zip(groups, labels, strict=True) if own == label}) < 2:
+            raise GlassBertError(f"All texts with the label {label!r} are the same one; two or more are needed.")
     for kept, aside in StratifiedGroupKFold(count, shuffle=True, random_state=seed).split(labels, labels, groups):
         yield kept.tolist(), aside.tolist()
 
@@ -118,7 +136,7 @@ def frozen_road(
     """Features of the model as it is, curved, with counts of words beside them, and a logistic regression."""
     from scipy import sparse
 
-    divided = list(folds_of(contest.texts, contest.labels, folds, seed))
+    divided = list(folds_of(contest.plain, contest.labels, folds, seed))
     vectors = bert.encode(contest.texts + contest.test_texts, normalize=True, truncate=True, progress=progress)
     count = len(contest.texts)
     truth = np.array(contest.labels)
@@ -182,7 +200,7 @@ def _all_folds(
     test = Items(contest.test_texts, where="test text {}".format)
     test_windows = windows_of(test, start.tokenizer, room)
     done: list[_FoldDone] = []
-    for number, (kept, aside) in enumerate(folds_of(contest.texts, contest.labels, folds, plan.seed)):
+    for number, (kept, aside) in enumerate(folds_of(contest.plain, contest.labels, folds, plan.seed)):
         place = folder / f"fold-{number + 1}" if folder else None
         if place and (place / DONE).is_file():
             done.append(msgspec.json.decode((place / DONE).read_bytes(), type=_FoldDone))
@@ -216,7 +234,7 @@ def _begin(folder: Path, contest: Contest, start: LoadedBert, plan: Plan, folds:
     told = folder / BEGUN
     if told.is_file() and told.read_bytes() == key:
         return
-    told.unlink(missing_ok=True)
+    write_whole(told, b"")  # still ours, if this is stopped before the others' folds are gone
     for old in _folds_in(folder):
         shutil.rmtree(old)
     write_whole(told, key)
@@ -230,9 +248,9 @@ def folds_beside(submission: Path) -> Path:
 def forget_folds(folder: Path) -> None:
     """Take away what was kept, and nothing else that may be there."""
     with alone(folder, ALONE):
-        (folder / BEGUN).unlink(missing_ok=True)
         for old in _folds_in(folder):
             shutil.rmtree(old)
+        (folder / BEGUN).unlink(missing_ok=True)  # last: until then the folder is known to be ours
         (folder / ".lock").unlink(missing_ok=True)
     with suppress(OSError):
         folder.rmdir()
@@ -286,8 +304,8 @@ def _regression() -> Any:
 
 def _scores(labels: tuple[str, ...], right: Sequence[str], told: Sequence[str]) -> dict[str, float]:
     """Accuracy, and F1: of the second of two labels, or the mean over more."""
-    score = f1(right, told, labels[1]) if len(labels) == 2 else macro_f1(right, told)
-    return {"accuracy": accuracy(right, told), "f1": score}
+    found = {"accuracy": accuracy(right, told)}
+    return found | ({"f1": f1(right, told, labels[1])} if len(labels) == 2 else {"macro_f1": macro_f1(right, told)})
 
 
 def _is_missing(cell: Any) -> bool:

@@ -19,7 +19,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     dropout: float | None = None  # the model's own, if not said
     layer_decay: float = 1.0  # each layer learns at so much of the rate of the one above it
     fresh_layers: int = 0  # so many top layers begin anew, and the pooler with them
-    average: float = 0.0  # keep the mean of the weights over this share of the steps done, up to 1; 0: those of a step
+    average: float = 0.0  # keep a running mean of the weights, as old as one over this share of the steps; 0: none
     freeze: bool = False  # only the heads learn
     precision: str = "float32"  # of the products, in training; or bfloat16, where the machine has it
     evaluations: int = 1  # in each epoch
@@ -34,6 +34,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         for name in ("fresh_layers", "patience"):
             if getattr(self, name) < 0:
                 raise GlassBertError(f"{name}={getattr(self, name)} must not be negative.")
+        if self.freeze and self.fresh_layers:
+            raise GlassBertError("freeze and fresh_layers exclude each other: layers that begin anew must learn.")
         if not 0 < self.epochs < math.inf:
             raise GlassBertError(f"epochs={self.epochs} must be above 0 and finite.")
         if not 0 < self.layer_decay <= 1:

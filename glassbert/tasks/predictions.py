@@ -49,10 +49,12 @@ def records(tuned: Tuned, items: Items, told: Sequence[Any]) -> list[dict[str, A
     return made
 
 
-def check_ending(path: Path) -> None:
-    """Refuse a name whose ending says nothing, before anything is computed."""
+def check_ending(path: Path, tuned: Tuned) -> None:
+    """Refuse a name whose ending says nothing, or nothing for this task, before anything is computed."""
     if path.suffix not in ENDINGS:
         raise GlassBertError(f"--out {str(path)!r} must end in one of {', '.join(ENDINGS)}.")
+    if path.suffix == ".conll" and not isinstance(tuned.task, TagTask):
+        raise GlassBertError("A .conll file is for tags; choose .csv or .jsonl.")
     if not path.parent.is_dir():
         raise GlassBertError(f"--out {str(path)!r}: there is no folder {str(path.parent)!r}.")
 
@@ -63,8 +65,6 @@ def write_records(path: Path, tuned: Tuned, items: Items, told: Sequence[Any]) -
     if not made:
         raise GlassBertError("There is nothing to answer: the file holds no text.")
     if path.suffix == ".conll":
-        if not isinstance(tuned.task, TagTask):
-            raise GlassBertError("A .conll file is for tags; choose .csv or .jsonl.")
         words = [[items.texts[n][a:b] for a, b in spans] for n, spans in enumerate(items.words or [])]
         rows = ["\n".join(map("\t".join, zip(w, one.tags, strict=True))) for w, one in zip(words, told, strict=True)]
         write_whole(path, ("\n\n".join(rows) + "\n").encode())
@@ -101,14 +101,9 @@ def score_file(task: str, right: Items, path: Path) -> dict[str, float]:
         raise GlassBertError(f"{path} has {len(table)} answers for {len(wanted)} items; they must be as many.")
     if task == "regress":
         return number_measures(wanted, table.numbers(name))
-    kinds = in_order(wanted)
-    labels = [one.removesuffix(".0") if one.removesuffix(".0") in kinds else one for one in table.labels(name)]
-    strange = next((row for row, one in enumerate(labels) if one not in kinds), None)
-    if strange is not None:
-        raise GlassBertError(
-            f"{table.where(strange)}: {labels[strange]!r} is not one of the labels {', '.join(kinds)}."
-        )
-    return label_measures(kinds, wanted, labels)
+    known = set(wanted)
+    labels = [one.removesuffix(".0") if one.removesuffix(".0") in known else one for one in table.labels(name)]
+    return label_measures(in_order([*wanted, *labels]), wanted, labels)  # one that is never right counts as wrong
 
 
 def _flat(record: dict[str, Any]) -> dict[str, Any]:

@@ -70,7 +70,8 @@ def _scores(results: Results) -> str:
     rows = [("learned from", f"{results.train_items:,} items"), ("measured on", f"{results.dev_items:,} items")]
     count = len(results.seeds)
     for name, mean in results.mean.items():
-        spread = f" ± {results.spread[name]:.4f} over {count} seeds" if count > 1 else " (one seed)"
+        among = results.spread[name]
+        spread = " (one seed)" if among is None else f" ± {among:.4f} over {count} seeds"
         rows.append((name, f"{mean:.4f}{spread}"))
     rows.append(("minutes", f"{results.seconds / 60:.1f}"))
     told = "".join(f"<tr><th>{html.escape(name)}<td>{html.escape(value)}" for name, value in rows)

@@ -131,7 +131,7 @@ def decode_json(line: str, where: str) -> Any:
         try:
             return json.loads(line)  # the same language, but half of a surrogate pair is let through
         except ValueError:
-            raise GlassBertError(f"{where} is not JSON: {error}.") from None
+            raise GlassBertError(f"{where} is not JSON: {str(error).rstrip('.')}; correct or remove it.") from None
 
 
 def open_parquet(path: Path) -> Any:

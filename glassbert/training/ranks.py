@@ -64,6 +64,13 @@ class Ranks:
         if told[0] is not None:
             raise GlassBertError(told[0])
 
+    def of_first(self, value: Any) -> Any:
+        """Give every rank what the first one has."""
+        told = [value]
+        if self.count > 1:
+            dist.broadcast_object_list(told)
+        return told[0]
+
     def wrap(self, objective: nn.Module, divide: bool = False) -> nn.Module:
         """Make the ranks share gradients (DDP), or the parameters too (FSDP2) if told to or the model is large."""
         objective = objective.to(self.device)

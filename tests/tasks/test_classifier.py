@@ -1,11 +1,13 @@
 """`BertClassifier` keeps scikit-learn's contract, as far as texts go."""
 
 import pickle
+from itertools import product
 from pathlib import Path
 
 import joblib
 import numpy as np
 import pytest
+import torch
 from sklearn.base import clone, is_classifier
 from sklearn.exceptions import NotFittedError
 from sklearn.model_selection import GridSearchCV, cross_val_score
@@ -88,7 +90,21 @@ def test_mistakes_are_one_line(tiny: str) -> None:
         gb.BertClassifier(tiny, class_weight="equal").fit(TEXTS, LABELS)
 
 
-# The checks of scikit-learn's check_estimator that do not hand it a table of numbers; all others do, and do not apply.
+def test_fitting_leaves_settings_and_everyone_elses_chance_alone(tiny: str) -> None:
+    classifier = gb.BertClassifier(tiny, epochs=1)
+    before, state = classifier.get_params(), torch.get_rng_state()
+    classifier.fit(TEXTS, LABELS)
+    assert classifier.get_params() == before
+    assert torch.equal(torch.get_rng_state(), state)
+
+
+def test_what_is_told_of_a_text_does_not_depend_on_the_others(fitted: gb.BertClassifier) -> None:
+    whole = fitted.predict_proba(TEXTS)
+    assert np.allclose(fitted.predict_proba(TEXTS[::-1])[::-1], whole, atol=1e-5)
+    assert np.allclose(np.concatenate([fitted.predict_proba([text]) for text in TEXTS]), whole, atol=1e-5)
+
+
+# The checks of scikit-learn's check_estimator that hand it no table of numbers; docs/api.md says the same.
 CHECKS = [
     "check_no_attributes_set_in_init",
     "check_parameters_default_constructible",
@@ -99,10 +115,15 @@ CHECKS = [
     "check_do_not_raise_errors_in_init_or_set_params",
     "check_valid_tag_types",
     "check_estimator_cloneable",
+    "check_estimator_tags_renamed",
+    "check_estimators_unfitted",
 ]
+TRANSFORMERS = ["check_transformers_unfitted", "check_get_feature_names_out_error"]
 
 
-@pytest.mark.parametrize("check", CHECKS)
-@pytest.mark.parametrize("kind", [gb.BertClassifier, gb.BertFeatures])
+@pytest.mark.parametrize(
+    ("kind", "check"),
+    [*product([gb.BertClassifier, gb.BertFeatures], CHECKS), *product([gb.BertFeatures], TRANSFORMERS)],
+)
 def test_the_checks_of_scikit_learn_that_need_no_numbers_pass(kind: type, check: str) -> None:
     getattr(estimator_checks, check)(kind.__name__, kind())

@@ -11,7 +11,7 @@ import pytest
 
 from glassbert.errors import GlassBertError
 from glassbert.tasks.conll import read_conll
-from glassbert.tasks.items import Items, divide, read_items
+from glassbert.tasks.items import Items, check_labels, divide, read_items
 from glassbert.tasks.squad import read_squad
 from glassbert.tasks.tables import Columns, read_table
 
@@ -126,6 +126,11 @@ def test_both_schemes_of_tags_come_out_as_one(tmp_path: Path) -> None:
     [
         ("Ann\tB-per\n\nin\tO\nRome\tI-loc\n", "line 4: I-loc follows O"),
         ("Ann\tB-per\nLee\tI-loc\n", "line 2: I-loc follows B-per"),
+        (
+            "in\tO\nRome\tI-loc\n\nOslo\tI-loc\n\nBonn\tB-loc\n",
+            "line 6: B-loc follows O, so an entity begins with B-, though",
+        ),
+        ("in\tO\nRome\tI-loc\n\nOslo\tI-loc\n\nBonn\tB-loc\n", "make it I-loc."),
         ("Ann\tper\n", "line 1: 'per' is no tag"),
         ("Ann\n", "line 1: 'Ann' has no tag"),
         ("Ann\tB-per\nLee\n", "line 2: 1 columns where the first line has 2"),
@@ -140,6 +145,13 @@ def test_a_tag_no_scheme_allows_is_named_by_its_line(content: str, words: str, t
     assert words in str(told.value)
 
 
+def test_an_unknown_tag_is_named_by_the_line_of_its_word(tmp_path: Path) -> None:
+    path = tmp_path / "dev.conll"
+    path.write_text("Ann\tB-per\n\nin\tO\nRome\tB-loc\n")
+    with pytest.raises(GlassBertError, match="dev.conll, line 4: the label 'B-loc' is not one of O, B-per"):
+        check_labels(read_items("tag", path).some([1]), ("O", "B-per"))
+
+
 def squad(answer: Any) -> str:
     asked = {"id": "q1", "question": "Who?", "answers": answer}
     return json.dumps(
@@ -152,6 +164,8 @@ def test_questions_are_read_with_their_answers_places(tmp_path: Path) -> None:
     path.write_text(squad([{"text": "Lee", "answer_start": 4}]))
     (question,) = read_squad(path)
     assert (question.id, question.context, question.answers[0].text) == ("q1", "Ann Lee ran.", "Lee")
+    path.write_text(squad([{"text": "Lee", "answer_start": 9}]))  # where it stands matters to learn, not to score
+    assert read_squad(path, placed=False)[0].answers[0].text == "Lee"
 
 
 @pytest.mark.parametrize(
@@ -159,7 +173,10 @@ def test_questions_are_read_with_their_answers_places(tmp_path: Path) -> None:
     [
         (squad([{"text": "Lee", "answer_start": 3}]), "question q1: its paragraph does not hold 'Lee' at character 3"),
         (squad([]), "question q1 has no answer"),
-        ('{"data": [', "is not in SQuAD's format"),
+        ('{"data": [', "dev.json, line 1: this is not JSON: Input data was truncated; correct it."),
+        ('{"data":\n[\n}', "dev.json, line 3: this is not JSON: JSON is malformed"),
+        (squad("Lee"), "dev.json, article 1, paragraph 1, question q1 is not in SQuAD's format: Expected `array`"),
+        ('{"data": 5}', "dev.json is not in SQuAD's format: Expected `array`, got `int` - at `$.data`; correct it."),
         ('{"data": []}', "holds no question"),
     ],
 )
@@ -248,6 +265,10 @@ def test_what_is_set_aside_shares_no_text_and_no_paragraph(tmp_path: Path) -> No
         train, dev = divide(rare, 0.1, seed)
         assert "rare" in (train.right or [])
         assert len(dev) == 2
+    tags = [["O", "B-loc"]] * 19 + [["B-rare", "O"]]
+    for seed in range(20):
+        train, _ = divide(Items([f"text {number}" for number in range(20)], right=tags), 0.1, seed)
+        assert ["B-rare", "O"] in (train.right or [])
     with pytest.raises(GlassBertError, match="too few"):
         divide(Items(["x", "y"], right=["a", "b"]), 0.5, 0)
 

@@ -80,6 +80,11 @@ def test_mistakes_are_told(tiny: str) -> None:
         gb.BertFeatures(tiny).fit(np.array([["a", "b"]]))
     with pytest.raises(gb.GlassBertError, match="X is of type str"):
         gb.BertFeatures(tiny).fit("a")
+    with pytest.raises(gb.GlassBertError, match="X is of type set"):
+        gb.BertFeatures(tiny).fit(set(TEXTS))
+    changed = gb.BertFeatures(tiny).fit(TEXTS).set_params(layer=(0, 1))
+    with pytest.raises(gb.GlassBertError, match="Settings changed since fit, from 128 features to 256; fit again"):
+        changed.transform(TEXTS)
     with pytest.raises(gb.GlassBertError, match="names no layer"):
         gb.BertFeatures(tiny, layer=()).fit(TEXTS)
 

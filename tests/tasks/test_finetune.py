@@ -2,11 +2,13 @@
 
 import json
 import os
+import shutil
 import signal
 import socket
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -20,6 +22,7 @@ from safetensors.torch import load_file
 
 import glassbert as gb
 from glassbert.errors import GlassBertError
+from glassbert.tasks import fit as fit_module
 from glassbert.tasks.card import Card, check_pairs, load_tuned
 from glassbert.tasks.finetune import Job, finetune, prepare
 from glassbert.tasks.fit import Setting, fit, learned_from, task_model
@@ -29,6 +32,7 @@ from glassbert.tasks.predictions import records, score_file, write_records
 from glassbert.tasks.tables import Columns
 from glassbert.tasks.task import LabelTask
 from glassbert.tasks.windows import Room
+from glassbert.training.checkpoints import save_checkpoint
 from glassbert.training.metrics import read_metrics
 
 from .conftest import toy_rows, write_toy
@@ -97,6 +101,60 @@ def test_the_best_weights_are_kept_not_the_last(tiny: str, tmp_path: Path) -> No
         assert len(seen) == (6 if patience == 0 else 4)  # two that were no better end it
 
 
+def test_one_that_ended_early_does_not_go_on_when_it_is_resumed(tiny: str, tmp_path: Path) -> None:
+    start = gb.load(tiny)
+    items = Items([text for text, _ in toy_rows(16)], right=[label for _, label in toy_rows(16)])
+    task = LabelTask(("no", "yes"))
+    plan = msgspec.structs.replace(QUICK, patience=2, epochs=6)
+    learned = learned_from(items, task, start.tokenizer, Room())
+    scores = iter([0.2, 0.9, 0.5, 0.4])
+    first = fit(
+        task_model(start, task, plan), learned, plan, lambda bert: {"accuracy": next(scores)}, Setting(folder=tmp_path)
+    )
+
+    def again(bert: gb.Bert) -> dict[str, float]:
+        pytest.fail("nothing is left to be measured")
+
+    second = fit(task_model(start, task, plan), learned, plan, again, Setting(folder=tmp_path))
+    assert (second.step, second.scores) == (first.step, first.scores) == (4, {"accuracy": 0.9})
+    assert all(torch.equal(value, first.bert.state_dict()[name]) for name, value in second.bert.state_dict().items())
+    assert [path.name for path in tmp_path.glob("best-*")] == ["best-4.safetensors"]
+
+
+def test_the_best_weights_are_those_the_checkpoint_knows_of(
+    tiny: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Killed after better weights were written and before the checkpoint, it has the weights of the score it tells."""
+    start = gb.load(tiny)
+    items = Items([text for text, _ in toy_rows(16)], right=[label for _, label in toy_rows(16)])
+    task = LabelTask(("no", "yes"))
+    plan = msgspec.structs.replace(QUICK, epochs=3)
+    learned = learned_from(items, task, start.tokenizer, Room())
+    seen: list[torch.Tensor] = []
+
+    def measures(*told: float) -> Callable[[gb.Bert], dict[str, float]]:
+        scores = iter(told)
+
+        def measure(bert: gb.Bert) -> dict[str, float]:
+            seen.append(bert.state_dict()["heads.label.dense.weight"].clone())
+            return {"accuracy": next(scores)}
+
+        return measure
+
+    def killed(*given: Any) -> None:
+        if len(seen) == 2:
+            raise KeyboardInterrupt
+        save_checkpoint(*given)
+
+    monkeypatch.setattr(fit_module, "save_checkpoint", killed)
+    with pytest.raises(KeyboardInterrupt):
+        fit(task_model(start, task, plan), learned, plan, measures(0.5, 0.9), Setting(folder=tmp_path))
+    monkeypatch.undo()  # and then it scores otherwise, as on another machine it may
+    fitted = fit(task_model(start, task, plan), learned, plan, measures(0.4, 0.3), Setting(folder=tmp_path))
+    assert fitted.scores == {"accuracy": 0.5}
+    assert torch.equal(fitted.bert.state_dict()["heads.label.dense.weight"], seen[0])
+
+
 def test_an_average_is_the_mean_of_the_weights_each_step_left(tiny: str) -> None:
     start = gb.load(tiny)
     items = Items([text for text, _ in toy_rows(32)], right=[label for _, label in toy_rows(32)])
@@ -115,9 +173,11 @@ def test_an_average_is_the_mean_of_the_weights_each_step_left(tiny: str) -> None
 
     for share in (1.0, 0.25):
         plan = msgspec.structs.replace(QUICK, epochs=2, average=share)
-        expected = steps[0]
-        for number, now in enumerate(steps[1:], start=1):
-            expected = expected + (now - expected) / (share * number + 1)
+        number = torch.arange(1, 9, dtype=torch.float64)
+        weights = (torch.lgamma(number + 2 / share - 2) - torch.lgamma(number)).softmax(0)
+        age = float((weights * (8 - number)).sum())
+        assert age == pytest.approx(share * 7 / 2)  # that of a plain mean over so many of the last steps
+        expected = (torch.stack(steps).double() * weights[:, None, None]).sum(0).float()
         if share == 1:
             torch.testing.assert_close(expected, torch.stack(steps).mean(0))
         for measured in (None, measure):
@@ -150,6 +210,8 @@ def test_half_precision_learns_nearly_the_same_and_leaves_whole_weights(tiny: st
     assert 0 < moved.norm() / torch.cat([value.flatten() for value in weights[0].values()]).norm() < 0.05
     with pytest.raises(GlassBertError, match="precision='half' is not float32 or bfloat16"):
         Plan(precision="half")
+    with pytest.raises(GlassBertError, match="freeze and fresh_layers exclude each other"):
+        Plan(freeze=True, fresh_layers=1)
 
 
 def test_what_is_frozen_stays_and_what_is_fresh_is_new(tiny: str) -> None:
@@ -269,6 +331,13 @@ def test_a_folder_in_use_and_a_changed_job_are_refused(tiny: str, tmp_path: Path
     write_toy(tmp_path / "dev.csv", 24, seed=5)
     with pytest.raises(GlassBertError, match=r"dev.csv holds something else"):
         finetune(first, resume=True)
+    write_toy(tmp_path / "dev.csv", 24, seed=1)
+    own = shutil.copytree(tiny, tmp_path / "tiny")
+    second = msgspec.structs.replace(first, model=str(own), out=str(tmp_path / "second"))
+    finetune(second)
+    (own / "tokenizer.json").write_text((own / "tokenizer.json").read_text() + "\n")
+    with pytest.raises(GlassBertError, match=r"tokenizer.json holds something else"):
+        finetune(second, resume=True)
     with pytest.raises(GlassBertError, match="holds no run to resume"):
         finetune(msgspec.structs.replace(first, out=str(tmp_path / "new")), resume=True)
 
@@ -406,6 +475,8 @@ def test_answers_in_a_file_are_found_by_their_name(tmp_path: Path) -> None:
     path.write_text("label,target\nno,no\nyes,no\n")
     with pytest.raises(GlassBertError, match="call the one with the answers 'prediction'"):
         score_file("classify", items, path)
+    path.write_text("prediction\nno\nperhaps\n")  # a label that is never right: a miss, as scikit-learn counts it
+    assert score_file("classify", items, path)["macro_f1"] == pytest.approx(1 / 3)
 
 
 def test_one_text_is_not_taken_for_two(tuned_folder: Path) -> None:

@@ -14,7 +14,7 @@ import pytest
 
 import glassbert as gb
 from glassbert.errors import GlassBertError
-from glassbert.tasks import fit
+from glassbert.tasks import fit, kaggle
 from glassbert.tasks.kaggle import (
     Names,
     finetuned_road,
@@ -79,6 +79,46 @@ def test_no_text_is_held_out_twice_or_learned_from_and_held_out() -> None:
     assert sorted(held) == list(range(50))
     with pytest.raises(GlassBertError, match="'b' is there 1"):
         list(folds_of(list("abcdefghij"), ["a"] * 9 + ["b"], 5, seed=0))
+    with pytest.raises(GlassBertError, match="All texts with the label 'b' are the same one"):
+        list(folds_of([*"abcdefghij", *["same"] * 6], ["a"] * 10 + ["b"] * 6, 5, seed=0))
+
+
+def test_one_text_under_two_keywords_is_not_on_both_sides(tmp_path: Path) -> None:
+    (tmp_path / "train.csv").write_text(
+        "id,keyword,text,target\n" + "".join(f"{n},word{n % 2},text {n // 2},{n // 2 % 2}\n" for n in range(40))
+    )
+    (tmp_path / "test.csv").write_text("id,keyword,text\n1,,a\n")
+    contest = read_contest(tmp_path / "train.csv", tmp_path / "test.csv", NAMES)
+    assert contest.texts[:2] == ["word0: text 0", "word1: text 0"]
+    for kept, aside in folds_of(contest.plain, contest.labels, 5, seed=0):
+        assert not {number // 2 for number in kept} & {number // 2 for number in aside}
+
+
+def test_stopped_while_it_clears_up_it_still_knows_its_own_folder(
+    files: tuple[Path, Path], tiny: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    contest, bert = read_contest(*files, NAMES), gb.load(tiny)
+    folder, plan = tmp_path / "our.folds", Plan(epochs=1, batch=8)
+    made = finetuned_road(contest, bert, plan, folds=2, folder=folder)
+
+    def stopped(path: Path) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(kaggle.shutil, "rmtree", stopped)
+    with pytest.raises(KeyboardInterrupt):
+        forget_folds(folder)
+    with pytest.raises(KeyboardInterrupt):
+        finetuned_road(contest, bert, Plan(epochs=2, batch=8), folds=2, folder=folder)  # another's folds are in the way
+    monkeypatch.undo()
+    assert finetuned_road(contest, bert, plan, folds=2, folder=folder).folds == made.folds
+
+
+def test_what_only_learning_needs_is_refused_without_it(files: tuple[Path, Path], tmp_path: Path) -> None:
+    names = ["--train", str(files[0]), "--test", str(files[1]), "--text", "text", "--label", "target"]
+    command = [sys.executable, "-m", "glassbert", "kaggle", *names, "--out", str(tmp_path / "out.csv")]
+    told = subprocess.run([*command, "--learning-rate", "3e-4"], capture_output=True, text=True)
+    assert told.returncode == 2
+    assert told.stderr == "glassbert: --learning-rate needs --finetune; without it nothing of the model learns.\n"
 
 
 def test_mistakes_are_named(files: tuple[Path, Path], tmp_path: Path) -> None:
@@ -89,7 +129,10 @@ def test_mistakes_are_named(files: tuple[Path, Path], tmp_path: Path) -> None:
         read_contest(train, test, Names(text="text", label="label", id="id"))
     twice = tmp_path / "twice.csv"
     twice.write_text("id,keyword,text\n1,,a\n1,,b\n")
-    with pytest.raises(GlassBertError, match="the id '1' is there twice"):
+    with pytest.raises(GlassBertError, match="twice.csv, line 3: the id '1' is there twice"):
+        read_contest(train, twice, NAMES)
+    twice.write_text("id,keyword,text\n1,,a\n,,b\n")
+    with pytest.raises(GlassBertError, match="twice.csv, line 3: the id is missing"):
         read_contest(train, twice, NAMES)
 
 

@@ -61,7 +61,7 @@ def test_a_pair_in_windows_repeats_its_first_text(tokenizer: gb.Tokenizer) -> No
 def test_a_tag_stands_at_the_first_piece_of_its_word_and_comes_back(tokenizer: gb.Tokenizer) -> None:
     words = ["Zebedee", "\u200b", "saw", "xylophones", "!"]  # names in many pieces, and a word that leaves none
     tags = ["B-per", "O", "O", "B-thing", "I-thing"]
-    items = tag_items([Sentence(words, tags, "here")])
+    items = tag_items([Sentence(words, tags, Path("here"), 1)])
     task = task_for("tag", items)
     assert isinstance(task, TagTask)
     assert task.labels == ("O", "B-per", "I-per", "B-thing", "I-thing")
@@ -81,7 +81,7 @@ def test_a_tag_stands_at_the_first_piece_of_its_word_and_comes_back(tokenizer: g
 def test_windows_of_tags_agree_with_the_whole(tokenizer: gb.Tokenizer) -> None:
     words = [f"word{number}" for number in range(60)]
     tags = ["B-x" if number % 3 == 0 else "O" for number in range(60)]
-    items = tag_items([Sentence(words, tags, "here")])
+    items = tag_items([Sentence(words, tags, Path("here"), 1)])
     task = TagTask(("O", "B-x", "I-x"))
     windows = windows_of(items, tokenizer, Room(max_tokens=32, long="windows", stride=10))
     scores = [np.eye(3)[np.where(one == IGNORED, 0, one)] for one in task.targets(windows, items)]
@@ -110,7 +110,7 @@ def test_an_answer_comes_back_from_the_tokens_it_was_put_on(tokenizer: gb.Tokeni
 
 def every_task(tokenizer: gb.Tokenizer) -> list[tuple[object, Items]]:
     texts = ["the cat sat", "a mouse ran to paris and on and on", "he was in the city", "no"]
-    tagged = tag_items([Sentence(text.split(), ["O"] * len(text.split()), "") for text in texts])
+    tagged = tag_items([Sentence(text.split(), ["O"] * len(text.split()), Path("here"), 1) for text in texts])
     answers = [[Answer(text.split()[0], 0)] for text in texts]
     return [
         (LabelTask(("a", "b", "c"), torch.tensor([0.5, 1.0, 2.0])), Items(texts, right=["a", "b", "c", "a"])),
@@ -169,7 +169,7 @@ def test_labels_in_order_and_in_balance() -> None:
 @pytest.mark.parametrize("how", ["head", "tail", "both", "windows"])
 def test_no_tag_is_asked_for_inside_a_word(how: str, tokenizer: gb.Tokenizer) -> None:
     words = [f"zebedee{number}" for number in range(12)]
-    items = tag_items([Sentence(words, ["B-x"] * 12, "here")])
+    items = tag_items([Sentence(words, ["B-x"] * 12, Path("here"), 1)])
     whole = windows_of(items, tokenizer, Room())[0]
     firsts = {tuple(place) for place in whole.places[whole.words >= 0].tolist()}
     assert len(firsts) == 12
@@ -205,3 +205,5 @@ def test_a_pair_read_both_ways_is_told_the_same_in_either_order(tokenizer: gb.To
 def test_both_ways_is_refused_where_texts_are_not_equals() -> None:
     with pytest.raises(GlassBertError, match="--both-ways is for two texts; 'answer' does not read them as equals"):
         Job(task="answer", train="a", out="b", room=Room(both_ways=True))
+    with pytest.raises(GlassBertError, match="not in windows"):
+        Room(both_ways=True, long="windows")
