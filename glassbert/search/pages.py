@@ -15,8 +15,10 @@ SILENT = {"script", "style", "template", "noscript", "svg", "math", "head", "ifr
 BREAKS = {
     *("address", "article", "aside", "blockquote", "caption", "dd", "details", "div", "dl", "dt", "fieldset"),
     *("figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "li", "main"),
-    *("nav", "ol", "option", "p", "pre", "section", "summary", "table", "td", "th", "tr", "ul"),
+    *("nav", "ol", "option", "p", "pre", "section", "summary", "table", "ul"),
 }
+LINES = {"br", "tr"}
+CELLS = {"td", "th"}
 
 
 class Page(NamedTuple):
@@ -27,7 +29,7 @@ class Page(NamedTuple):
 
 
 def html_page(page: str, name: str) -> Page:
-    """Leave out tags, scripts and styles; every block of the page is a paragraph."""
+    """Leave out tags, scripts and styles; every block of the page is a paragraph, every row of a table a line."""
     if len(page) > LONGEST_LINE:
         raise GlassBertError(f"{name} is a web page of more than {LONGEST_LINE >> 20} MB; split it.")
     reader = _Reader()
@@ -102,8 +104,10 @@ class _Reader(HTMLParser):
         self.in_title = tag == "title" and "svg" not in self.silent
         if tag in BREAKS:
             self.blocks.append([])
-        elif tag == "br":
+        elif tag in LINES:
             self.blocks[-1].append("\n")
+        elif tag in CELLS:
+            self.blocks[-1].append("\t")
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         if tag not in SILENT:
@@ -121,9 +125,14 @@ class _Reader(HTMLParser):
         if self.in_title:
             self.title.append(data)
         elif not self.silent:
-            self.blocks[-1].append(re.sub(r"\s+", " ", data))  # as a browser shows it; a break is a <br>
+            self.blocks[-1].append(re.sub(r"\s+", " ", data))  # as a browser shows it; only a tag breaks or parts
 
     def text(self) -> str:
         """Put the blocks together, a blank line between them."""
-        shown = ("\n".join(line.strip() for line in "".join(one).split("\n")) for one in self.blocks)
+        shown = ("\n".join(_row(line) for line in "".join(one).split("\n")) for one in self.blocks)
         return "\n\n".join(re.sub(" +", " ", one.strip()) for one in shown if one.strip())
+
+
+def _row(line: str) -> str:
+    """Part the cells of a row of a table by bars; a line outside of tables has one cell."""
+    return " | ".join(cell.strip() for cell in line.split("\t") if cell.strip())

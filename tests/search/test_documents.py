@@ -222,7 +222,12 @@ def test_pipes_and_names_of_odd_bytes_are_named(tmp_path: Path) -> None:
         ("plain &lt;b&gt; text", "plain <b> text"),
         ("<div>a<span>b</span>  c</div><noscript>x</noscript>d", "ab c\n\nd"),
         ("<head><title>T</title><body>Shown", "Shown"),
-        ("<table><tr><td>1<td>2</table>", "1\n\n2"),
+        ("<table><tr><td>1<td>2</table>", "1 | 2"),
+        (
+            "Cities<table><tr><th>name<th>people</tr> <tr><td>Rome</td> <td></td><td>3</td></tr></table>end",
+            "Cities\n\nname | people\nRome | 3\n\nend",
+        ),
+        ("<table><tr><td><p>a page</p><p>in one cell</p></td></tr></table>", "a page\n\nin one cell"),
         ("<svg><title>no</title></svg>yes", "yes"),
         ("<![if x]><p>ok", "ok"),
         ("a<!-- no -->b", "ab"),
