@@ -58,6 +58,7 @@ def test_hits_and_their_numbers_are_those_of_python(
     places = page.locator("li .place")
     assert [one.split(",")[1].strip() for one in places.all_inner_texts()] == [f"row {hit.row}" for hit in hits]
     expect(page.get_by_test_id("index")).to_contain_text("4 passages in db · minilm, mean")
+    expect(page.get_by_role("button", name="+ pair")).to_have_count(0)  # a question is one text
     expect(page.locator("li .meta").first).to_have_text("title Paris · year 1889")
     expect(page.get_by_role("grid")).to_have_count(0)  # no head to be chosen here
     picture("search")
