@@ -18,6 +18,7 @@ from glassbert.search.places import Tell, kind_of
 from glassbert.text.reading import decode_json, open_parquet
 
 COLUMNS_TOLD = 20
+SAME = "\0"  # marks the key of a column whose name another has
 LONGEST_VALUE = 1_000  # characters of JSON: a list or an object that is longer is left out
 _NUMBER = re.compile(r"[+-]?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?")  # 007 is a name, not a number
 
@@ -62,9 +63,14 @@ def csv_rows(path: Path, column: str, tell: Tell) -> Iterator[Row]:
     """Give the rows below the header; a column of nothing but numbers is one of numbers."""
     header = next(_csv_lines(path, lambda line: None), [])
     column = _need_column(column, header, path)
-    header = _apart(header, path, tell)
+    header = _apart(header)
     numeric = _numeric(path, header)
     names: dict[str, str] = {}
+    for key in header:
+        if key != column:
+            names[key] = column_name(sound(key), names.values())
+        if key.endswith(SAME) and (name := key.rstrip(SAME)):
+            tell(f"{path} has several columns called {name!r}; a later one is called {names[key]!r} in the index.")
     rows = _csv_lines(path, tell)
     next(rows, None)
     for number, row in enumerate(rows, 1):
@@ -170,18 +176,15 @@ def _need_column(column: str, names: Sequence[str], path: Path) -> str:
     return own
 
 
-def _apart(header: Sequence[str], path: Path, tell: Tell) -> list[str]:
-    """Give columns of one name different ones, and say so: a row has one value for each name."""
-    names: list[str] = []
+def _apart(header: Sequence[str]) -> list[str]:
+    """Give every column a key of its own; later ones of the same name get a mark that no name ends with."""
+    keys: list[str] = []
     for name in header:
-        own, number = name, 1
-        while own in names:
-            number += 1
-            own = f"{name}_{number}"
-        if own != name:
-            tell(f"{path} has several columns called {name!r}; one of them is called {own!r} in the index.")
-        names.append(own)
-    return names
+        key = name
+        while key in keys:
+            key += SAME
+        keys.append(key)
+    return keys
 
 
 def _like(column: str, names: Sequence[str]) -> str | None:

@@ -26,7 +26,7 @@ from glassbert.tasks.task import LabelTask, NumberTask, TagTask, task_for
 from glassbert.tasks.windows import Room, Window, windows_of
 from glassbert.training.ranks import Ranks, alone, joined
 from glassbert.training.recipe import differences
-from glassbert.weights.sources import find
+from glassbert.weights.sources import HUB_FILES, HUB_OLD_FILES, find
 
 HELD_OUT = 0.1  # of the training items, where no dev file is given
 JOB, RESULTS = "job.json", "results.json"
@@ -197,7 +197,7 @@ def _finish_seed(folder: Path, tuned: Tuned, ended: _SeedDone) -> None:
     save_tuned(tuned, folder / "model")
     write_whole(folder / "done.json", msgspec.json.format(msgspec.json.encode(ended)))
     shutil.rmtree(folder / "checkpoints", ignore_errors=True)
-    for best in folder.glob(BEST.format("*")):
+    for best in (*folder.glob(BEST.format("*")), *folder.glob(f".{BEST.format('*')}.partial")):
         best.unlink()
 
 
@@ -229,7 +229,8 @@ def _results(job: Job, prepared: Prepared, done: dict[int, _SeedDone]) -> Result
 def _told(job: Job) -> dict[str, Any]:
     """What a run was begun with: the job, and what its files and its model held."""
     files = [one for name in (job.train, job.dev) if name for one in files_of(Path(name))]
-    files += sorted(path for path in find(job.model).folder.iterdir() if path.is_file())
+    folder = find(job.model).folder
+    files += sorted(path for pattern in (*HUB_FILES, *HUB_OLD_FILES) for path in folder.glob(pattern))
     told = {"job": job, "files": {str(path): digest_of(path) for path in files}}
     return msgspec.json.decode(msgspec.json.encode(told))
 
@@ -251,7 +252,11 @@ def _check_begun(job: Job, out: Path, resume: bool) -> None:
     now, before = _told(job), msgspec.json.decode(told.read_bytes())
     changed = differences("", before["job"] | {"out": None}, now["job"] | {"out": None})
     files = before["files"]
-    changed += [f"{name} holds something else" for name, value in now["files"].items() if files.get(name) != value]
+    if now["files"].keys() - files.keys():
+        changed.append("it was begun by another version of GlassBERT, or the model has other files")
+    changed += [
+        f"{name} holds something else" for name, value in now["files"].items() if files.get(name, value) != value
+    ]
     if changed:
         raise GlassBertError(
             f"This is not the run that {out} was begun with: {'; '.join(changed)}. Put it back, or use another --out."

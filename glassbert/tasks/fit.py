@@ -28,7 +28,7 @@ from glassbert.training.checkpoints import Progress, Trainee, load_checkpoint, s
 from glassbert.training.loop import Shared, StepData, StepDone, train
 from glassbert.training.metrics import Metrics, read_metrics
 from glassbert.training.optimizer import make_optimizer
-from glassbert.training.ranks import Ranks
+from glassbert.training.ranks import LARGE, Ranks
 from glassbert.vectors.plan import plan_steps
 from glassbert.weights.files import read_safetensors, write_weights
 
@@ -74,8 +74,9 @@ def _looking_back(share: float) -> Callable[[Sequence[Tensor], Sequence[Tensor],
     late = 2 / share - 2
 
     def mix(means: Sequence[Tensor], now: Sequence[Tensor], steps: Tensor | int) -> None:
+        share_of_now = (late + 1) / (int(steps) + late + 1)
         for mean, value in zip(means, now, strict=True):
-            mean.lerp_(value, (late + 1) / (int(steps) + late + 1))
+            mean.lerp_(value, share_of_now)
 
     return mix
 
@@ -177,6 +178,10 @@ def fit(
 ) -> Fitted:
     """Fine-tune `bert` in place. In a folder, curves and checkpoints are kept, and an earlier stretch goes on."""
     ranks, watch = setting.ranks, setting.watch
+    if ranks.divides(bert):
+        raise GlassBertError(
+            f"A model of over {LARGE:,} parameters is fine-tuned by one process, not by {ranks.count}."
+        )
     torch.manual_seed(plan.seed + 7_919 * ranks.number)  # dropout
     for name, value in bert.named_parameters():
         value.requires_grad_(not plan.freeze or name.startswith("heads."))
@@ -190,11 +195,12 @@ def fit(
     measured_at = steps.evaluations()
     started = time.perf_counter()
     begun = keeper.begun
-    left_to_do = train(trainee, steps, steps.num_steps, plan.optimizer, Shared(ranks, plan.precision), begun)
-    for done in () if keeper.is_over else left_to_do:
+    shared = Shared(ranks, plan.precision)
+    for done in () if keeper.is_over else train(trainee, steps, steps.num_steps, plan.optimizer, shared, begun):
         objective.follow()
-        scores = measure(objective.result) if measure and done.progress.step in measured_at else None
-        scores = ranks.of_first(scores)  # ranks that round differently must not decide differently
+        scores = None
+        if measure and done.progress.step in measured_at:
+            scores = ranks.of_first(measure(objective.result))  # ranks that round differently must not part
         keeper.after(done, scores, objective.result)
         if watch and ranks.is_first:
             gone = (time.perf_counter() - started) / (done.progress.step - begun.step)
@@ -296,10 +302,9 @@ class _Keeper:
     def _save(self, folder: Path) -> None:
         save_checkpoint(folder / "checkpoints", self.trainee, self.progress, self.ranks)
         self.saved = time.monotonic()
-        if self.ranks.is_first:  # what was best before is needed until the checkpoint knows of a better one
-            for old in folder.glob(BEST.format("*")):
-                if self.best is not None and old != self._best_of(folder, self.best[1]):
-                    old.unlink()
+        if self.ranks.is_first:  # two checkpoints are kept, and the older one may need what was best before
+            for old in sorted(folder.glob(BEST.format("*")), key=lambda path: int(path.stem.split("-")[1]))[:-2]:
+                old.unlink()
 
     @staticmethod
     def _best_of(folder: Path, step: int) -> Path:
@@ -311,6 +316,7 @@ class _Keeper:
             return Fitted(bert, None, self.progress.step, self.progress)
         weights = read_safetensors(self._best_of(self.folder, self.best[1])) if self.folder else self.weights
         bert.load_state_dict(weights)
+        self.ranks.of_first(None)  # all have read the file before anyone removes it
         return Fitted(bert, self.best[2], self.best[1], self.progress)
 
     def _compare(self, scores: dict[str, float], step: int) -> bool:

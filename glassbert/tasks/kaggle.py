@@ -91,7 +91,7 @@ def read_contest(train: Path, test: Path, names: Names) -> Contest:
     ids = asked.columns[names.id]
     seen: set[Any] = set()
     for row, one in enumerate(ids):
-        if _is_missing(one) or one in ("", *seen):
+        if _is_missing(one) or one == "" or one in seen:
             what = f"the id {one!r} is there twice" if one in seen else "the id is missing"
             raise GlassBertError(f"{asked.where(row)}: {what}; every test row needs one of its own.")
         seen.add(one)
@@ -123,10 +123,14 @@ def folds_of(
         raise GlassBertError(f"{count} folds need every label {count} times, but {rarest[1]!r} is there {rarest[0]}.")
     numbers = {text: number for number, text in enumerate(dict.fromkeys(text.lower() for text in texts))}
     groups = [numbers[text.lower()] for text in texts]
-    for label in set(labels):
-        if len({group for group, own in zip(groups, labels, strict=True) if own == label}) < 2:
-            raise GlassBertError(f"All texts with the label {label!r} are the same one; two or more are needed.")
+    if len(numbers) < count:
+        raise GlassBertError(f"{count} folds need {count} different texts or more; there are {len(numbers)}.")
     for kept, aside in StratifiedGroupKFold(count, shuffle=True, random_state=seed).split(labels, labels, groups):
+        unseen = set(labels) - {labels[number] for number in kept}
+        if unseen:
+            raise GlassBertError(
+                f"Too few different texts have the label {min(unseen)!r}: one fold holds them all. Take fewer folds."
+            )
         yield kept.tolist(), aside.tolist()
 
 
@@ -226,7 +230,7 @@ def _all_folds(
 def _begin(folder: Path, contest: Contest, start: LoadedBert, plan: Plan, folds: int) -> None:
     """Keep what an earlier run of the same left; take away what another left."""
     said = hashlib.blake2b(digest_size=16)
-    said.update(msgspec.json.encode([contest.texts, contest.labels, contest.test_texts, plan, folds]))
+    said.update(msgspec.json.encode([contest.texts, contest.plain, contest.labels, contest.test_texts, plan, folds]))
     said.update(f"{start.config}{start.tokenizer.fast.to_str()}".encode())
     for name, value in start.model.state_dict().items():
         said.update(name.encode() + value.numpy().tobytes())

@@ -35,8 +35,6 @@ class Room(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     def __post_init__(self) -> None:
         if self.long not in LONG:
             raise GlassBertError(f"long={self.long!r} is not one of {', '.join(LONG)}.")
-        if self.both_ways and self.long == "windows":
-            raise GlassBertError("--both-ways reads pairs whole, or cut by --long head, tail or both; not in windows.")
         if self.max_tokens < 8:
             raise GlassBertError(f"max_tokens={self.max_tokens} must be at least 8.")
         if self.stride is not None and not 0 <= self.stride < self.max_tokens - 3:
@@ -60,6 +58,8 @@ class Window(NamedTuple):
 
 def windows_of(items: Items, tokenizer: Tokenizer, room: Room) -> list[Window]:
     """Tokenise all items; each gives one window, or several where `windows` was chosen."""
+    if room.both_ways and room.long == "windows" and items.pairs is not None:
+        raise GlassBertError("Pairs that are read both ways are not read in windows; choose --long head, tail or both.")
     first = tokenizer.fast.encode_batch(sound_texts(items.texts), add_special_tokens=False)
     second = None
     if items.pairs is not None:

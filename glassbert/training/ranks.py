@@ -53,16 +53,15 @@ class Ranks:
 
     def on_first(self, action: Callable[[], None]) -> None:
         """Let the first rank do something; the others wait, and if it fails all stop with its words."""
-        told: list[str | None] = [None]
+        told: str | None = None
         if self.is_first:
             try:
                 action()
             except GlassBertError as error:
-                told = [str(error)]
-        if self.count > 1:
-            dist.broadcast_object_list(told)
-        if told[0] is not None:
-            raise GlassBertError(told[0])
+                told = str(error)
+        told = self.of_first(told)
+        if told is not None:
+            raise GlassBertError(told)
 
     def of_first(self, value: Any) -> Any:
         """Give every rank what the first one has."""
@@ -71,13 +70,16 @@ class Ranks:
             dist.broadcast_object_list(told)
         return told[0]
 
+    def divides(self, model: nn.Module) -> bool:
+        """Whether a model is so large that each rank would hold a part of it only."""
+        return self.count > 1 and sum(value.numel() for value in model.parameters()) >= LARGE
+
     def wrap(self, objective: nn.Module, divide: bool = False) -> nn.Module:
         """Make the ranks share gradients (DDP), or the parameters too (FSDP2) if told to or the model is large."""
         objective = objective.to(self.device)
         if self.count == 1:
             return objective
-        parameters = sum(value.numel() for value in objective.parameters())
-        if not divide and parameters < LARGE:
+        if not divide and not self.divides(objective.get_submodule("bert")):
             return DistributedDataParallel(objective)
         from torch.distributed.device_mesh import init_device_mesh
         from torch.distributed.fsdp import fully_shard

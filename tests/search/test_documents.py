@@ -166,8 +166,14 @@ def test_broken_tables_are_named(tmp_path: Path) -> None:
     assert "has no column 'body'; its columns are text, year. Name the text's with --text." in one_line(path, "body")
     path.write_text("text,year,year\none,1,2\n")
     rows, problems = read(path)
-    assert rows[0].metadata == {"year": 1, "year_2": 2}
-    assert problems == [f"{path} has several columns called 'year'; one of them is called 'year_2' in the index."]
+    assert rows[0].metadata == {"year": 1, "year_": 2}
+    assert problems == [f"{path} has several columns called 'year'; a later one is called 'year_' in the index."]
+    path.write_text("text,Total (EUR),Total (EUR),,\none,1,2,,\n")
+    rows, problems = read(path)
+    assert rows[0].metadata == {"total_eur": 1, "total_eur_": 2, "column": None, "column_": None}
+    assert problems == [
+        f"{path} has several columns called 'Total (EUR)'; a later one is called 'total_eur_' in the index."
+    ]
     path.write_text("text;year\none;1\n")
     assert "seems to be separated by ';'" in one_line(path)
     path.write_text("")

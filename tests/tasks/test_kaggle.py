@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -79,8 +80,10 @@ def test_no_text_is_held_out_twice_or_learned_from_and_held_out() -> None:
     assert sorted(held) == list(range(50))
     with pytest.raises(GlassBertError, match="'b' is there 1"):
         list(folds_of(list("abcdefghij"), ["a"] * 9 + ["b"], 5, seed=0))
-    with pytest.raises(GlassBertError, match="All texts with the label 'b' are the same one"):
+    with pytest.raises(GlassBertError, match="Too few different texts have the label 'b': one fold holds them all"):
         list(folds_of([*"abcdefghij", *["same"] * 6], ["a"] * 10 + ["b"] * 6, 5, seed=0))
+    with pytest.raises(GlassBertError, match="5 folds need 5 different texts or more; there are 4"):
+        list(folds_of(list("abcd") * 10, ["a", "b"] * 20, 5, seed=0))
 
 
 def test_one_text_under_two_keywords_is_not_on_both_sides(tmp_path: Path) -> None:
@@ -171,6 +174,9 @@ def test_folds_that_another_run_left_are_not_gone_on_with(files: tuple[Path, Pat
     other = finetuned_road(contest, bert, Plan(epochs=2, batch=8), folds=2, folder=tmp_path / "folds")
     assert 0.125 not in [fold["accuracy"] for fold in other.folds]
     assert finetuned_road(contest, bert, plan, folds=2, folder=tmp_path / "folds").folds == kept.folds
+    done.write_text('{"scores": {"accuracy": 0.125}, "chances": ' + str([[0.5, 0.5]] * 20) + "}")
+    divided = replace(contest, plain=contest.plain[::-1])  # other texts stay together
+    assert finetuned_road(divided, bert, plan, folds=2, folder=tmp_path / "folds").folds[0]["accuracy"] != 0.125
 
 
 def test_what_another_has_put_where_the_folds_go_is_left_alone(

@@ -202,8 +202,12 @@ def test_a_pair_read_both_ways_is_told_the_same_in_either_order(tokenizer: gb.To
     assert told[0] == pytest.approx(told[1], abs=1e-6)
 
 
-def test_both_ways_is_refused_where_texts_are_not_equals() -> None:
+@pytest.mark.parametrize("long", ["refuse", "windows"])
+def test_both_ways_is_refused_where_texts_are_not_equals(long: str) -> None:
     with pytest.raises(GlassBertError, match="--both-ways is for two texts; 'answer' does not read them as equals"):
-        Job(task="answer", train="a", out="b", room=Room(both_ways=True))
-    with pytest.raises(GlassBertError, match="not in windows"):
-        Room(both_ways=True, long="windows")
+        Job(task="answer", train="a", out="b", room=Room(both_ways=True, long=long))
+
+
+def test_pairs_read_both_ways_are_not_read_in_windows(tokenizer: gb.Tokenizer) -> None:
+    with pytest.raises(GlassBertError, match="not read in windows; choose --long head, tail or both"):
+        windows_of(Items(["a"], ["b"]), tokenizer, Room(both_ways=True, long="windows"))
