@@ -316,7 +316,7 @@ class _Keeper:
             return Fitted(bert, None, self.progress.step, self.progress)
         weights = read_safetensors(self._best_of(self.folder, self.best[1])) if self.folder else self.weights
         bert.load_state_dict(weights)
-        self.ranks.of_first(None)  # all have read the file before anyone removes it
+        self.ranks.sum(torch.zeros(1))  # nobody goes on, and removes the file, before all have read it
         return Fitted(bert, self.best[2], self.best[1], self.progress)
 
     def _compare(self, scores: dict[str, float], step: int) -> bool:
