@@ -259,6 +259,7 @@ class _Keeper:
         self.every = max(num_steps // CURVE_POINTS, 1)
         self.begun = Progress()
         self.best: tuple[float, int, dict[str, float]] | None = None  # score, step, all scores
+        self.bests: list[int] = []  # the steps that were the best so far when they were done
         self.last: dict[str, float] | None = None
         self.worse = 0
         self.saved = time.monotonic()
@@ -292,7 +293,7 @@ class _Keeper:
             return
         if self._compare(scores, done.progress.step):
             if self.folder:
-                path, weights = self._best_of(self.folder, done.progress.step), bert.state_dict()
+                path, weights = self.folder / BEST.format(done.progress.step), bert.state_dict()
                 self.ranks.on_first(lambda: write_weights({n: v.cpu() for n, v in weights.items()}, path))
             else:
                 self.weights = {name: value.detach().clone() for name, value in bert.state_dict().items()}
@@ -303,18 +304,14 @@ class _Keeper:
         save_checkpoint(folder / "checkpoints", self.trainee, self.progress, self.ranks)
         self.saved = time.monotonic()
         if self.ranks.is_first:  # two checkpoints are kept, and the older one may need what was best before
-            for old in sorted(folder.glob(BEST.format("*")), key=lambda path: int(path.stem.split("-")[1]))[:-2]:
-                old.unlink()
-
-    @staticmethod
-    def _best_of(folder: Path, step: int) -> Path:
-        return folder / BEST.format(step)
+            for path in set(folder.glob(BEST.format("*"))) - {folder / BEST.format(step) for step in self.bests[-2:]}:
+                path.unlink()
 
     def end(self, bert: Bert) -> Fitted:
         """Give the model its best weights back."""
         if self.best is None:
             return Fitted(bert, None, self.progress.step, self.progress)
-        weights = read_safetensors(self._best_of(self.folder, self.best[1])) if self.folder else self.weights
+        weights = read_safetensors(self.folder / BEST.format(self.best[1])) if self.folder else self.weights
         bert.load_state_dict(weights)
         self.ranks.sum(torch.zeros(1))  # nobody goes on, and removes the file, before all have read it
         return Fitted(bert, self.best[2], self.best[1], self.progress)
@@ -326,6 +323,7 @@ class _Keeper:
             self.worse += 1
             return False
         self.best, self.worse = (score, step, scores), 0
+        self.bests.append(step)
         return True
 
 
