@@ -50,4 +50,5 @@ for seed in range(job.plan.seed, job.plan.seed + seeds):
     sys.stdout.flush()
 means, steps = np.array(best).T
 sys.stdout.write(f"{name}, best of each run: mean {means.mean():.4f}, step {steps.mean():.4f}; ")
-sys.stdout.write(f"difference {(means - steps).mean():+.4f} (standard deviation {(means - steps).std(ddof=1):.4f})\n")
+spread = f" (standard deviation {(means - steps).std(ddof=1):.4f})" if seeds > 1 else ""
+sys.stdout.write(f"difference {(means - steps).mean():+.4f}{spread}\n")
