@@ -3,11 +3,15 @@
 import hashlib
 import os
 from pathlib import Path
+from uuid import uuid4
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Write to the side, flush, rename: a reader finds the old file or the new one, never a half."""
-    aside = path.with_name(f".{path.name}.partial")
+    """Write to the side, flush, rename: a reader finds the old file or the new one, never a half.
+
+    Two processes may write the same file: each has a side of its own, and the last one stays.
+    """
+    aside = path.with_name(f".{path.name}.{uuid4().hex[:8]}.partial")
     try:
         with aside.open("wb") as file:
             file.write(data)
@@ -15,8 +19,14 @@ def write_whole(path: Path, data: bytes) -> None:
             os.fsync(file.fileno())
         aside.replace(path)
     except OSError as error:
-        aside.unlink(missing_ok=True)
         raise OSError(error.errno, error.strerror, str(path)) from None
+    finally:
+        aside.unlink(missing_ok=True)  # not there, unless it was stopped on the way
+
+
+def sides_of(path: Path) -> list[Path]:
+    """Find what writers of this file left beside it when they were killed."""
+    return list(path.parent.glob(f".{path.name}.*.partial"))
 
 
 def digest_of(path: Path) -> str:

@@ -35,7 +35,7 @@ def finetune(
     pair: Pair = None,
     label: Label = None,
     epochs: Annotated[float, typer.Option(help="How often everything is seen.")] = 3.0,
-    batch: Annotated[int, typer.Option(help="Items a step.")] = 32,
+    batch: Annotated[int, typer.Option(help="Items a step; one in windows counts as often as it has them.")] = 32,
     learning_rate: Annotated[float, typer.Option(help="The highest rate; it rises to it, then falls to zero.")] = 1e-4,
     warmup: Annotated[float, typer.Option(help="Share of the steps in which the rate rises.")] = 0.1,
     weight_decay: Annotated[float, typer.Option(help="How fast weights shrink.")] = 0.01,

@@ -13,7 +13,7 @@ from glassbert.loaded import LoadedBert, load
 from glassbert.tasks.fit import answers_for
 from glassbert.tasks.items import TASKS, Items, split_items
 from glassbert.tasks.task import AnswerTask, LabelTask, NumberTask, TagTask, Task
-from glassbert.tasks.windows import Room, windows_of
+from glassbert.tasks.windows import Room, need_one_stretch, windows_of
 from glassbert.tokens.tokenizer import sound_texts
 from glassbert.weights.checkpoint import write_checkpoint
 from glassbert.weights.sources import find
@@ -81,6 +81,7 @@ def with_long(tuned: Tuned, long: str | None) -> Tuned:
     """Choose anew what becomes of texts that are too long."""
     if long is None:
         return tuned
+    need_one_stretch(tuned.card.task, long)
     room = msgspec.structs.replace(tuned.card.room, long=long)
     return replace(tuned, card=msgspec.structs.replace(tuned.card, room=room))
 

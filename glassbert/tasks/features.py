@@ -17,6 +17,8 @@ from glassbert.errors import GlassBertError
 from glassbert.loaded import LoadedBert, load
 from glassbert.weights.sources import find
 
+CACHED = 1  # raised when the same settings would give other numbers, so that what older code computed is not read back
+
 
 class BertFeatures(TransformerMixin, BaseEstimator):
     """One vector for each text, from a trained model that is not changed.
@@ -49,6 +51,11 @@ class BertFeatures(TransformerMixin, BaseEstimator):
             bert.encode(["a"], pooling=self.pooling, layer=layer, normalize=self.normalize)
         self.n_features_out_ = bert.config.hidden_size * len(self._layers())
         return self
+
+    def fit_transform(self, X: Iterable[str], y: Any = None) -> Float[np.ndarray, "text feature"]:  # pyright: ignore[reportIncompatibleMethodOverride]  nothing is learned, so nothing else is taken
+        """Fit and transform; texts that can be walked through only once are walked through once."""
+        texts = texts_of(X)
+        return self.fit(texts).transform(texts)
 
     def transform(self, X: Iterable[str]) -> Float[np.ndarray, "text feature"]:
         """Give the features, float32 `[n, hidden x layers]`."""
@@ -90,7 +97,7 @@ class BertFeatures(TransformerMixin, BaseEstimator):
         layers = self.layer if isinstance(self.layer, tuple | list) else (self.layer,)
         if not layers:
             raise GlassBertError("layer=() names no layer; give one or more, such as -1.")
-        return tuple(layers)
+        return tuple(int(layer) if isinstance(layer, np.integer) else layer for layer in layers)
 
     def _bert(self) -> LoadedBert:
         """Load the model when it is first needed, also after a pickle; its files' digest is taken then."""
@@ -113,7 +120,7 @@ class BertFeatures(TransformerMixin, BaseEstimator):
 
     def _key(self, texts: list[str]) -> str:
         self._bert()
-        told = [self._loaded[2], self.pooling, self._layers(), self.normalize, self.truncate]
+        told = [CACHED, self._loaded[2], self.pooling, self._layers(), self.normalize, self.truncate]
         digest = hashlib.blake2b(msgspec.msgpack.encode(told), digest_size=16)
         for text in texts:
             data = text.encode("utf-8", "surrogatepass")
@@ -130,7 +137,10 @@ def texts_of(column: Any) -> list[str]:
         if shape[1] != 1:
             raise GlassBertError(f"X has {shape[1]} columns; give the one that holds the texts.")
         column = np.asarray(column)[:, 0]
-    texts = list(column)
+    try:
+        texts = list(column)
+    except TypeError as error:  # an array of no dimension says it can be iterated, and cannot
+        raise GlassBertError(f"X cannot be read text by text: {error}.") from None
     for number, text in enumerate(texts):
         if not isinstance(text, str):
             raise GlassBertError(f"X[{number}] is {text!r} ({type(text).__name__}); every text must be a string.")

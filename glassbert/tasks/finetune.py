@@ -23,13 +23,13 @@ from glassbert.tasks.items import TASKS, Items, check_labels, divide, read_items
 from glassbert.tasks.plan import Plan
 from glassbert.tasks.tables import Columns, files_of
 from glassbert.tasks.task import LabelTask, NumberTask, TagTask, task_for
-from glassbert.tasks.windows import Room, Window, windows_of
-from glassbert.training.ranks import Ranks, alone, joined
+from glassbert.tasks.windows import Room, Window, need_one_stretch, windows_of
+from glassbert.training.ranks import Ranks, alone, joined, left_by_others
 from glassbert.training.recipe import differences
 from glassbert.weights.sources import HUB_FILES, HUB_OLD_FILES, find
 
 HELD_OUT = 0.1  # of the training items, where no dev file is given
-JOB, RESULTS = "job.json", "results.json"
+JOB, RESULTS, DONE = "job.json", "results.json", "done.json"
 
 
 class Job(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -56,6 +56,7 @@ class Job(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
             raise GlassBertError(f"first={self.first} must be at least 1.")
         if self.room.both_ways and self.task not in ("pair", "regress"):
             raise GlassBertError(f"--both-ways is for two texts; {self.task!r} does not read them as equals.")
+        need_one_stretch(self.task, self.room.long)
 
 
 class Results(msgspec.Struct, frozen=True, kw_only=True):
@@ -172,7 +173,7 @@ def _run(
     done: dict[int, _SeedDone] = {}
     for seed in range(job.plan.seed, job.plan.seed + job.seeds):
         folder = out / f"seed-{seed}"
-        told = folder / "done.json"
+        told = folder / DONE
         if not told.is_file():
             plan = msgspec.structs.replace(job.plan, seed=seed)
             bert = task_model(start, task, plan)
@@ -187,6 +188,7 @@ def _run(
             tuned = Tuned(LoadedBert(fitted.bert.cpu(), start.tokenizer), settled, learning.card)
             ended = _SeedDone(fitted.scores or {}, fitted.step, fitted.progress.seconds)
             ranks.on_first(lambda folder=folder, tuned=tuned, ended=ended: _finish_seed(folder, tuned, ended))
+        ranks.on_first(lambda folder=folder: _tidy(folder))
         done[seed] = msgspec.json.decode(told.read_bytes(), type=_SeedDone)
     results = _results(job, learning.prepared, done)
     ranks.on_first(lambda: _finish(out, results))
@@ -195,7 +197,11 @@ def _run(
 
 def _finish_seed(folder: Path, tuned: Tuned, ended: _SeedDone) -> None:
     save_tuned(tuned, folder / "model")
-    write_whole(folder / "done.json", msgspec.json.format(msgspec.json.encode(ended)))
+    write_whole(folder / DONE, msgspec.json.format(msgspec.json.encode(ended)))
+
+
+def _tidy(folder: Path) -> None:
+    """Take away what a finished seed no longer needs, also where an earlier run was stopped before it did."""
     shutil.rmtree(folder / "checkpoints", ignore_errors=True)
     for best in (*folder.glob(BEST.format("*")), *folder.glob(f".{BEST.format('*')}.partial")):
         best.unlink()
@@ -243,7 +249,7 @@ def _check_begun(job: Job, out: Path, resume: bool) -> None:
             raise GlassBertError(f"{out} holds no run to resume; leave out --resume to begin one.")
         if out.exists() and not out.is_dir():
             raise GlassBertError(f"{out} is a file; choose a folder for --out.")
-        there = sorted(path.name for path in out.iterdir() if path.name != ".lock") if out.is_dir() else []
+        there = left_by_others(out, JOB)
         if there:
             raise GlassBertError(f"{out} already holds {there[0]!r}; choose another --out, a folder that is new.")
         return

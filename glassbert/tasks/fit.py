@@ -7,11 +7,13 @@ import math
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, cast
 
 import numpy as np
 import torch
+from jaxtyping import Int
 from torch import Tensor, nn
 from torch.optim.swa_utils import AveragedModel
 
@@ -52,7 +54,7 @@ class TaskObjective(nn.Module):
 
     def forward(self, batch: TaskBatch, totals: Sequence[int]) -> Tensor:
         """Give this batch's part of the step's mean loss, `[1]`."""
-        return self.task.loss(self.bert, batch, totals[0])[None]
+        return self.task.loss(self.bert, batch, max(totals[0], 1))[None]  # a step may hold no word that has a tag
 
     def follow(self) -> None:
         """Let the mean take in the weights of a step that was just done."""
@@ -220,6 +222,9 @@ class Steps:
     """What each step learns from: every window once an epoch, in an order drawn anew from seed and epoch."""
 
     def __init__(self, learned: Learned, plan: Plan, ranks: Ranks) -> None:
+        for name, count in (("batch", plan.batch), ("windows", len(learned.windows))):
+            if count < ranks.count:  # no rank may be left without work
+                raise GlassBertError(f"{name}={count} cannot be shared by {ranks.count} processes; use fewer of them.")
         self.learned, self.plan, self.ranks = learned, plan, ranks
         self.in_epoch = math.ceil(len(learned.windows) / plan.batch)
         self.num_steps = max(round(plan.epochs * self.in_epoch), 1)
@@ -227,9 +232,9 @@ class Steps:
     def numbers(self, step: int) -> list[int]:
         """Say which windows a step learns from, over all ranks."""
         epoch, place = divmod(step, self.in_epoch)
-        order = np.random.default_rng([self.plan.seed, epoch]).permutation(len(self.learned.windows))
+        order = _order(self.plan.seed, epoch, len(self.learned.windows))
         numbers = order[place * self.plan.batch : (place + 1) * self.plan.batch]
-        if len(numbers) < self.ranks.count:  # no rank may be left without work
+        if len(numbers) < self.ranks.count:  # the last of an epoch: some are seen once more
             numbers = np.concatenate([numbers, order[: self.ranks.count - len(numbers)]])
         return numbers.tolist()
 
@@ -241,13 +246,18 @@ class Steps:
         batches = [batch_of(self.learned.windows, self.learned.targets, part) for part in passes]
         asked = len(mine)
         if isinstance(self.learned.task, TagTask):
-            asked = max(sum(int((one.targets != IGNORED).sum()) for one in batches), 1)
+            asked = sum(int((one.targets != IGNORED).sum()) for one in batches)
         return StepData(step, batches, (asked,), sum(lengths))
 
     def evaluations(self) -> set[int]:
         """After which steps the dev items are measured: evenly in each epoch, and at the end."""
         every = self.in_epoch / self.plan.evaluations
         return {round(every * number) for number in range(1, int(self.num_steps / every) + 1)} | {self.num_steps}
+
+
+@lru_cache(maxsize=2)
+def _order(seed: int, epoch: int, count: int) -> Int[np.ndarray, " window"]:
+    return np.random.default_rng([seed, epoch]).permutation(count)
 
 
 class _Keeper:

@@ -12,7 +12,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """The settings of one fine-tuning. The defaults are BERT's, with a rate that suits small models such as minilm."""
 
     epochs: float = 3.0
-    batch: int = 32  # items a step, over all ranks
+    batch: int = 32  # items a step, over all ranks; one read both ways, or in windows, counts as often as it is read
     learning_rate: float = 1e-4
     warmup: float = 0.1  # share of all steps
     weight_decay: float = 0.01

@@ -43,7 +43,8 @@ def records(tuned: Tuned, items: Items, told: Sequence[Any]) -> list[dict[str, A
             made.append(text | {"number": one})
         elif isinstance(tuned.task, AnswerTask):
             name = items.ids[number] if items.ids else str(number)
-            made.append({"id": name, "answer": one.text, "start": one.start, "stop": one.stop, "score": one.score})
+            place = {"start": one.start, "stop": one.stop, "score": one.score}
+            made.append({"row": number + 1, "id": name, "question": items.texts[number], "answer": one.text} | place)
         else:
             made.append(text | {"entities": [entity._asdict() for entity in one.entities]})
     return made
@@ -127,7 +128,9 @@ def _write_table(path: Path, rows: list[dict[str, Any]]) -> None:
         write_whole(path, file.getvalue())
         return
     text = io.StringIO()
-    writer = csv.DictWriter(text, list(rows[0]), delimiter="\t" if path.suffix == ".tsv" else ",", lineterminator="\n")
+    between = "\t" if path.suffix == ".tsv" else ","
+    # Strings in quotes: a text may hold a lone carriage return, which Python writes as it is and others read as a row.
+    writer = csv.DictWriter(text, list(rows[0]), delimiter=between, lineterminator="\n", quoting=csv.QUOTE_NONNUMERIC)
     writer.writeheader()
     writer.writerows(rows)
     write_whole(path, text.getvalue().encode())

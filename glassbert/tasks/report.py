@@ -10,6 +10,7 @@ from urllib.parse import urlencode
 
 import msgspec
 
+from glassbert.disk import write_whole
 from glassbert.errors import GlassBertError
 from glassbert.tasks.finetune import JOB, Job, Results
 from glassbert.tasks.items import Items
@@ -42,7 +43,7 @@ def write_report(out: Path, job: Job, results: Results, dev: Items, task: Task, 
         parts.append(_shares("kind", entity_scores(dev.right or [], [one.tags for one in told])))
     parts += [_hardest(hardest(task, dev, told), dev, out), _told_job(out)]
     path = out / "report.html"
-    path.write_text(page(f"Fine-tuning: {out.name} ({job.task})", "".join(parts)), encoding="utf-8")
+    write_whole(path, page(f"Fine-tuning: {out.name} ({job.task})", "".join(parts)).encode())
     return path
 
 

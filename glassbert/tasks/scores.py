@@ -4,11 +4,13 @@ import re
 import string
 from collections import Counter
 from collections.abc import Hashable, Iterator, Mapping, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 
 from glassbert.errors import GlassBertError
+
+Label = TypeVar("Label", bound=Hashable)
 
 
 def accuracy(truth: Sequence[Hashable], told: Sequence[Hashable]) -> float:
@@ -19,16 +21,13 @@ def accuracy(truth: Sequence[Hashable], told: Sequence[Hashable]) -> float:
 
 def f1(truth: Sequence[Hashable], told: Sequence[Hashable], positive: Hashable) -> float:
     """Harmonic mean of precision and recall of one label; 0 where there is neither."""
-    _check_pairs(truth, told)
-    hits = sum(one == other == positive for one, other in zip(truth, told, strict=True))
-    named = sum(one == positive for one in truth) + sum(one == positive for one in told)
-    return 2 * hits / named if named else 0.0
+    return label_scores(truth, told, [positive])[positive].f1
 
 
 def macro_f1(truth: Sequence[Hashable], told: Sequence[Hashable]) -> float:
     """Mean of the F1 of every label that is right or told anywhere: each counts the same, however rare."""
-    _check_pairs(truth, told)
-    return float(np.mean([f1(truth, told, label) for label in sorted({*truth, *told}, key=str)]))
+    labels = sorted({*truth, *told}, key=str)
+    return float(np.mean([one.f1 for one in label_scores(truth, told, labels).values()]))
 
 
 def matthews(truth: Sequence[Hashable], told: Sequence[Hashable]) -> float:
@@ -48,9 +47,10 @@ def matthews(truth: Sequence[Hashable], told: Sequence[Hashable]) -> float:
 def pearson(truth: Sequence[float], told: Sequence[float]) -> float:
     """Correlation of two columns of numbers; 0 where one does not vary."""
     _check_pairs(truth, told)
+    if np.ptp(truth) == 0 or np.ptp(told) == 0:
+        return 0.0
     first, second = (np.asarray(one, dtype=float) - np.mean(one) for one in (truth, told))
-    spread = np.sqrt((first @ first) * (second @ second))
-    return float(first @ second / spread) if spread else 0.0
+    return float(first @ second / np.sqrt((first @ first) * (second @ second)))
 
 
 def spearman(truth: Sequence[float], told: Sequence[float]) -> float:
@@ -108,7 +108,7 @@ def entity_scores(truth: Sequence[Sequence[str]], told: Sequence[Sequence[str]])
     return {kind: _share(len(of(kind, right & said)), len(of(kind, said)), len(of(kind, right))) for kind in kinds}
 
 
-def label_scores(truth: Sequence[str], told: Sequence[str], labels: Sequence[str]) -> dict[str, Shares]:
+def label_scores(truth: Sequence[Label], told: Sequence[Label], labels: Sequence[Label]) -> dict[Label, Shares]:
     """Score each label by itself: of the items told to be it, of those that are it, and both in one."""
     _check_pairs(truth, told)
     right, said = Counter(truth), Counter(told)

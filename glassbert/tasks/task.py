@@ -5,6 +5,7 @@ scores into an answer for each item; `measures` says how good the answers are, t
 """
 
 import math
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, cast
@@ -34,6 +35,7 @@ from glassbert.tasks.squad import Answer
 from glassbert.tasks.windows import TaskBatch, Window
 
 LONGEST_ANSWER = 30  # tokens
+_NUMBER = re.compile(r"-?\d+(\.\d+)?")
 
 
 class LabelTold(NamedTuple):
@@ -214,13 +216,7 @@ class AnswerTask:
         made: list[np.ndarray] = []
         for window in windows:
             answer = right[window.item][0]
-            begin = answer.answer_start + len(answer.text) - len(answer.text.lstrip())
-            end = begin + len(answer.text.strip())
-            inside = window.segments == 1
-            first = np.flatnonzero(inside & (window.places[:, 0] <= begin) & (begin < window.places[:, 1]))
-            last = np.flatnonzero(inside & (window.places[:, 0] < end) & (end <= window.places[:, 1]))
-            found = (int(first[0]), int(last[-1])) if len(first) and len(last) else (0, 0)
-            made.append(np.array([found]))
+            made.append(np.array([_tokens_of(answer, window)]))
         return made
 
     def loss(self, bert: Bert, batch: TaskBatch, count: int) -> Tensor:
@@ -270,7 +266,7 @@ def task_for(name: str, items: Items, balanced: bool = False) -> Task:
         return TagTask(labels, balance(labels, tags) if balanced else None)
     if name == "regress":
         numbers = np.array(items.right or [0.0])
-        if numbers.std() == 0:
+        if np.ptp(numbers) == 0:
             raise GlassBertError(f"Every item has the number {numbers[0]:g}; there is nothing to learn.")
         return NumberTask(float(numbers.mean()), float(numbers.std()))
     return AnswerTask()
@@ -305,8 +301,8 @@ def answer_measures(ids: Sequence[str], right: Sequence[Sequence[Answer]], told:
 def in_order(labels: Sequence[str]) -> tuple[str, ...]:
     """Sort labels: numbers by size, words by the alphabet."""
     found = set(labels)
-    if all(label.removeprefix("-").isdecimal() for label in found):
-        return tuple(sorted(found, key=lambda label: (int(label), label)))
+    if all(_NUMBER.fullmatch(label) for label in found):
+        return tuple(sorted(found, key=lambda label: (float(label), label)))
     return tuple(sorted(found))
 
 
@@ -350,6 +346,24 @@ def _tagged(text: str, spans: Sequence[tuple[int, int]], found: Sequence[Any], l
         for entity in entities(tags)
     ]
     return TagsTold(as_iob2(tags), told)
+
+
+def _tokens_of(answer: Answer, window: Window) -> tuple[int, int]:
+    """Say which tokens an answer begins and ends with; (0, 0), which is [CLS], if the window does not hold all of it.
+
+    Characters at its ends may leave no piece, as a mark on a letter does: tokens on both sides of it say that none is
+    missing.
+    """
+    begin = answer.answer_start + len(answer.text) - len(answer.text.lstrip())
+    end = begin + len(answer.text.strip())
+    inside = np.flatnonzero(window.segments[:-1] == 1)
+    starts, stops = window.places[inside].T
+    held = np.flatnonzero((starts < end) & (stops > begin))
+    if not len(held):
+        return 0, 0
+    first, last = held[0], held[-1]
+    is_whole = (starts[first] <= begin or first > 0) and (stops[last] >= end or last < len(inside) - 1)
+    return (int(inside[first]), int(inside[last])) if is_whole else (0, 0)
 
 
 def _best_span(scores: np.ndarray, window: Window) -> tuple[int, int, float]:

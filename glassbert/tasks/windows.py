@@ -46,6 +46,12 @@ class Room(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         return self.max_tokens // 4 if self.stride is None else self.stride
 
 
+def need_one_stretch(task: str, long: str) -> None:
+    """Refuse a gap in paragraphs that are to hold answers: one could reach over it."""
+    if task == "answer" and long == "both":
+        raise GlassBertError("An answer is one stretch of its paragraph; --long both leaves a gap, windows does not.")
+
+
 class Window(NamedTuple):
     """What is read of one item at once. `places` are characters in its text, or in its pair where the segment is 1."""
 

@@ -108,3 +108,16 @@ def test_what_no_model_can_give_is_refused_when_it_is_fitted(tiny: str) -> None:
     for wrong in ({"pooling": "sum"}, {"layer": 99}):
         with pytest.raises(gb.GlassBertError):
             gb.BertFeatures(tiny, **wrong).fit(TEXTS)
+
+
+def test_texts_that_can_be_walked_through_only_once_give_their_features(tiny: str) -> None:
+    expected = gb.BertFeatures(tiny).fit_transform(TEXTS)
+    assert np.array_equal(gb.BertFeatures(tiny).fit_transform(text for text in TEXTS), expected)
+
+
+def test_a_layer_may_be_a_number_of_numpy_and_an_array_of_no_dimension_is_refused(tiny: str, tmp_path: Path) -> None:
+    expected = gb.BertFeatures(tiny, layer=1).fit_transform(TEXTS)
+    kept = gb.BertFeatures(tiny, layer=np.int64(1), cache=str(tmp_path))
+    assert np.array_equal(kept.fit_transform(TEXTS), expected)
+    with pytest.raises(gb.GlassBertError, match="X cannot be read text by text"):
+        gb.BertFeatures(tiny).fit(np.array("a"))

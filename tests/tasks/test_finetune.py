@@ -15,6 +15,7 @@ from typing import Any
 
 import msgspec
 import numpy as np
+import pandas
 import pytest
 import torch
 import transformers
@@ -29,11 +30,12 @@ from glassbert.tasks.fit import Setting, fit, learned_from, task_model
 from glassbert.tasks.items import Items, read_items
 from glassbert.tasks.plan import Plan
 from glassbert.tasks.predictions import records, score_file, write_records
-from glassbert.tasks.tables import Columns
-from glassbert.tasks.task import LabelTask
+from glassbert.tasks.tables import Columns, read_table
+from glassbert.tasks.task import LabelTask, task_for
 from glassbert.tasks.windows import Room
 from glassbert.training.checkpoints import save_checkpoint
 from glassbert.training.metrics import read_metrics
+from glassbert.training.ranks import Ranks
 
 from .conftest import toy_rows, write_toy
 
@@ -475,6 +477,59 @@ def test_a_start_that_fails_leaves_the_way_open(tiny: str, tmp_path: Path) -> No
     (tmp_path / "kept" / "model").mkdir(parents=True)
     with pytest.raises(GlassBertError, match="already holds 'model'"):
         finetune(msgspec.structs.replace(wrong, out=str(tmp_path / "kept")))
+    (tmp_path / "killed").mkdir()
+    (tmp_path / "killed" / ".job.json.0123abcd.partial").write_bytes(b"{")  # as a kill in the first write leaves it
+    finetune(msgspec.structs.replace(wrong, room=Room(max_tokens=8, long="head"), out=str(tmp_path / "killed")))
+
+
+def test_what_a_finished_seed_left_when_it_was_killed_goes_with_the_next_run(tiny: str, tmp_path: Path) -> None:
+    whole = job(tmp_path, tiny, plan=msgspec.structs.replace(QUICK, epochs=1))
+    finetune(whole)
+    seed = tmp_path / "out" / "seed-0"
+    (seed / "checkpoints" / "step-00000008").mkdir(parents=True)
+    (seed / "best-8.safetensors").write_bytes(b"x")
+    finetune(whole, resume=True)
+    assert sorted(path.name for path in seed.iterdir()) == ["done.json", "metrics.jsonl"]
+
+
+def test_a_step_in_several_passes_learns_what_one_pass_does(
+    tiny: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start, plan = gb.load(tiny), msgspec.structs.replace(QUICK, epochs=3)
+    path, _ = write_task(tmp_path, "tag")
+    labelled = Items([text for text, _ in toy_rows(16)], right=[label for _, label in toy_rows(16)])
+    for task, items in (("classify", labelled), ("tag", read_items("tag", path).some(range(16)))):
+        made = task_for(task, items, balanced=True)
+        learned = learned_from(items, made, start.tokenizer, Room())
+        ended: list[dict[str, torch.Tensor]] = []
+        for tokens in (8_192, 20):
+            monkeypatch.setattr(fit_module, "TOKENS_AT_ONCE", tokens)
+            passes = fit_module.Steps(learned, plan, Setting().ranks)(0).batches
+            assert (len(passes) > 2) == (tokens == 20)
+            ended.append(fit(task_model(start, made, plan), learned, plan).bert.state_dict())
+        before = task_model(start, made, plan).state_dict()
+        table = "embeddings.token.weight"
+        assert not torch.allclose(ended[0][table], before[table], atol=1e-3)
+        assert all(torch.allclose(ended[0][name], ended[1][name], atol=1e-4) for name in ended[0])
+
+
+def test_more_processes_than_items_a_step_are_refused(tiny: str) -> None:
+    items = Items(["the cat", "paris", "a cat"], right=["yes", "no", "yes"])
+    learned = learned_from(items, LabelTask(("no", "yes")), gb.load(tiny).tokenizer, Room())
+    for batch, line in ((2, "batch=2 cannot be shared by 4 processes"), (8, "windows=3 cannot be shared by 4")):
+        with pytest.raises(GlassBertError, match=line):
+            fit_module.Steps(learned, Plan(batch=batch), Ranks(0, 4, torch.device("cpu")))
+
+
+@pytest.mark.parametrize("kind", ["csv", "tsv"])
+def test_a_text_with_a_lone_carriage_return_stays_one_row(tuned_folder: Path, kind: str, tmp_path: Path) -> None:
+    tuned = load_tuned(str(tuned_folder))
+    items = Items(["one\rtwo\tthree", 'four, "five"\nsix'])
+    path = tmp_path / f"told.{kind}"
+    write_records(path, tuned, items, tuned.answers(items))
+    read = pandas.read_csv(path, sep="\t" if kind == "tsv" else ",")
+    assert [text.replace("\r\n", "\n") for text in read["text"]] == items.texts
+    assert read_table(path, glue=False).columns["row"] == ["1", "2"]
 
 
 def test_answers_in_a_file_are_found_by_their_name(tmp_path: Path) -> None:

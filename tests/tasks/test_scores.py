@@ -51,7 +51,13 @@ def test_numbers_are_scored_as_scipy_does(seed: int) -> None:
     truth, told = draw.integers(0, 6, 30) / 5, draw.normal(size=30).round(1)
     assert pearson(truth, told) == pytest.approx(stats.pearsonr(truth, told).statistic)
     assert spearman(truth, told) == pytest.approx(stats.spearmanr(truth, told).statistic)
-    assert pearson([1, 1, 1], [1, 2, 3]) == 0
+
+
+@pytest.mark.parametrize("number", [1, 0.1, 3.3])
+def test_numbers_that_do_not_vary_have_no_correlation(number: float) -> None:
+    assert pearson([number] * 7, list(range(7))) == 0
+    assert pearson([number] * 7, [0.7] * 7) == 0
+    assert spearman(list(range(7)), [number] * 7) == 0
 
 
 @pytest.mark.parametrize("seed", range(50))

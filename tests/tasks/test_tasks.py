@@ -89,6 +89,65 @@ def test_windows_of_tags_agree_with_the_whole(tokenizer: gb.Tokenizer) -> None:
     assert task.told(scores, windows, items)[0].tags == tags
 
 
+def test_of_two_windows_the_one_that_holds_a_word_deeper_tags_it(tokenizer: gb.Tokenizer) -> None:
+    words = [f"word{number}" for number in range(60)]
+    items = tag_items([Sentence(words, ["O"] * 60, Path("here"), 1)])
+    windows = windows_of(items, tokenizer, Room(max_tokens=32, long="windows", stride=16))
+    labels = ("O", *(f"B-{number}" for number in range(len(windows))))
+    scores = [np.eye(len(labels))[np.full(len(one.ids), number + 1)] for number, one in enumerate(windows)]
+    told = TagTask(labels).told(scores, windows, items)[0].tags
+    depth: dict[int, dict[str, int]] = {}
+    for number, window in enumerate(windows):
+        for token in np.flatnonzero(window.words >= 0).tolist():
+            place = min(token, len(window.ids) - 1 - token)
+            depth.setdefault(int(window.words[token]), {})[f"B-{number}"] = place
+    assert any(len(one) > 1 and len(set(one.values())) > 1 for one in depth.values())
+    assert all(depth[word][tag] == max(depth[word].values()) for word, tag in enumerate(told))
+
+
+def test_an_answer_is_not_long(tokenizer: gb.Tokenizer) -> None:
+    context = " ".join(["cat"] * 60)
+    items = Items(["who"], [context], [[Answer("cat", 0)]])
+    (window,) = windows_of(items, tokenizer, Room())
+    first = int(np.flatnonzero(window.segments == 1)[0])
+    for length, count in ((30, 30), (31, 1)):
+        scores = np.full((len(window.ids), 2), 0.0)
+        scores[first, 0], scores[first + length - 1, 1], scores[first, 1] = 9.0, 9.0, 1.0
+        (told,) = AnswerTask().told([scores], [window], items)
+        assert len(told.text.split()) == count
+
+
+@pytest.mark.parametrize("answer", ["Zoe\u0308", "\u200bcat", "Zoe\u0308 and \u200bcat"])
+def test_an_answer_whose_end_leaves_no_piece_is_learned(answer: str, tokenizer: gb.Tokenizer) -> None:
+    context = f"it was {answer} here"
+    items = Items(["who"], [context], [[Answer(answer, 7)]])
+    (window,) = windows_of(items, tokenizer, Room())
+    (((first, last),),) = AnswerTask().targets([window], items)
+    start, stop = window.places[first, 0], window.places[last, 1]
+    assert context[start:stop].strip("\u0308\u200b") == answer.strip("\u0308\u200b")
+
+
+def test_a_window_that_cuts_an_answer_is_taught_that_it_is_not_there(tokenizer: gb.Tokenizer) -> None:
+    words = [f"cat{number}" for number in range(40)]
+    context = " ".join(words)
+    answer = " ".join(words[10:14])
+    items = Items(["who"], [context], [[Answer(answer, context.index(answer))]])
+    room = Room(max_tokens=24, long="windows", stride=4)
+    windows = windows_of(items, tokenizer, room)
+    for window, ((first, last),) in zip(windows, AnswerTask().targets(windows, items), strict=True):
+        read = window.places[window.segments == 1][:-1]
+        if first:
+            assert context[window.places[first, 0] : window.places[last, 1]] == answer
+        else:
+            begin = context.index(answer)
+            assert not (read[0, 0] <= begin and begin + len(answer) <= read[-1, 1])
+
+
+def test_paragraphs_with_a_gap_are_refused_for_answers(tmp_path: Path) -> None:
+    with pytest.raises(GlassBertError, match="--long both leaves a gap, windows does not"):
+        Job(task="answer", train="a", out="b", room=Room(long="both"))
+
+
 @pytest.mark.parametrize("room", [Room(), Room(max_tokens=24, long="windows", stride=8)])
 def test_an_answer_comes_back_from_the_tokens_it_was_put_on(tokenizer: gb.Tokenizer, room: Room) -> None:
     context = LONG + " Zebedee's mouse ran to Paris. " + LONG
@@ -160,10 +219,32 @@ def test_losses_are_those_of_transformers(tokenizer: gb.Tokenizer, tmp_path: Pat
 def test_labels_in_order_and_in_balance() -> None:
     assert in_order(["10", "9", "-1"]) == ("-1", "9", "10")
     assert in_order(["b", "a", "10"]) == ("10", "a", "b")
+    assert in_order(["10.5", "0.5", "9.5", "-2"]) == ("-2", "0.5", "9.5", "10.5")
     weights = balance(("a", "b"), ["a", "a", "a", "b"])
     assert torch.allclose(weights, torch.tensor([4 / 6, 2.0]))
     with pytest.raises(GlassBertError, match="two labels or more"):
         task_for("classify", Items(["x"], right=["a"]))
+    with pytest.raises(GlassBertError, match="Every item has the number 3.3"):
+        task_for("regress", Items(["x"] * 7, right=[3.3] * 7))
+
+
+def test_rare_labels_and_tags_weigh_more_where_it_is_asked_for(tokenizer: gb.Tokenizer) -> None:
+    texts, tags = ["the cat sat", "a mouse ran"], [["O", "B-x", "O"], ["O", "O", "O"]]
+    tagged = tag_items([Sentence(text.split(), tag, Path("here"), 1) for text, tag in zip(texts, tags, strict=True)])
+    labelled = Items([*texts, "he was in"], right=["a", "b", "a"])
+    for name, items in (("classify", labelled), ("tag", tagged)):
+        plain, task = task_for(name, items), task_for(name, items, balanced=True)
+        assert plain.weights is None
+        assert task.weights is not None
+        bert = fresh("tiny", task.heads, vocab_size=len(tokenizer.vocabulary), labels=task.labels)
+        windows = windows_of(items, tokenizer, Room())
+        batch = batch_of(windows, task.targets(windows, items), range(len(items)))
+        asked = batch.targets != IGNORED
+        scores = bert.tags(bert(batch.row)) if name == "tag" else bert.labels(bert.pooled(bert(batch.row), batch.row))
+        surprise = torch.nn.functional.cross_entropy(scores[asked], batch.targets[asked], reduction="none")
+        expected = (surprise * task.weights[batch.targets[asked]]).sum() / 7
+        assert torch.allclose(task.loss(bert, batch, 7), expected, atol=1e-6)
+        assert not torch.allclose(plain.loss(bert, batch, 7), expected, atol=1e-3)
 
 
 @pytest.mark.parametrize("how", ["head", "tail", "both", "windows"])
