@@ -24,6 +24,7 @@ from glassbert.errors import GlassBertError
 if TYPE_CHECKING:
     from glassbert.tasks.finetune import Job, Results
     from glassbert.tasks.fit import Watched
+    from glassbert.tasks.items import Items
 
 
 def finetune(
@@ -68,7 +69,7 @@ def finetune(
 
     Example: glassbert finetune classify --train train.csv --dev dev.csv --text review --label stars --out tuned
     """
-    from glassbert.tasks.finetune import Job
+    from glassbert.tasks.finetune import Job, prepare
     from glassbert.tasks.finetune import finetune as run
     from glassbert.tasks.plan import Plan
     from glassbert.tasks.windows import Room
@@ -81,17 +82,20 @@ def finetune(
     is_answer = task == "answer"
     if max_tokens is None:
         max_tokens = 384 if is_answer else 512
-    room = Room(
-        max_tokens=max_tokens, long=long or ("windows" if is_answer else "refuse"), stride=stride, both_ways=both_ways
-    )
+    long = long or ("windows" if is_answer else "refuse")
+    if stride is not None and long != "windows":
+        raise GlassBertError("--stride is what windows share; it needs --long windows.")
+    room = Room(max_tokens=max_tokens, long=long, stride=stride, both_ways=both_ways)
     job = Job(
         task=task, train=str(train), dev=str(dev) if dev else None, out=str(out), model=model, plan=plan, room=room,
         columns=columns_named(text, pair, label), seeds=seeds, balanced=balanced, first=first,
     )  # fmt: skip
     try:
         with one_speaks(), live_line() as show:
+            prepared = prepare(job)
             results = run(
                 job,
+                prepared,
                 resume=resume,
                 watch=lambda seed, seen: show(_line(seed, seeds, seen), seen.step == seen.num_steps),
             )
@@ -101,7 +105,7 @@ def finetune(
         raise
     if not speaks():
         leave()
-    report = _report(out, job, results)
+    report = _report(out, job, results, prepared.dev)
     if json:
         print_json(
             {"model": printable(out / "model"), "results": results, "report": printable(report) if report else None}
@@ -121,16 +125,18 @@ def finetune(
     )
 
 
-def _report(out: Path, job: "Job", results: "Results") -> Path | None:
+def _report(out: Path, job: "Job", results: "Results", dev: "Items") -> Path | None:
     from glassbert.tasks.card import load_tuned
-    from glassbert.tasks.finetune import dev_items
     from glassbert.tasks.report import write_report
 
-    tuned, dev = load_tuned(str(out / "model")), dev_items(job)
+    tuned = load_tuned(str(out / "model"))
     told = tuned.answers(dev)
     labels = {getattr(one, "label", None) for one in told}
+    more = "nothing is learned yet. More items, epochs, or a higher rate?"
     if len(labels) == 1 and None not in labels:
-        say(f"Every dev item was told {labels.pop()!r}: nothing is learned yet. More items, epochs, or a higher rate?")
+        say(f"Every dev item was told {labels.pop()!r}: {more}")
+    elif job.task == "tag" and not any(one.entities for one in told):
+        say(f"No entity was found in any dev item: {more}")
     try:
         return write_report(out, job, results, dev, tuned.task, told)
     except GlassBertError as error:

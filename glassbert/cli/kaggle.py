@@ -5,7 +5,17 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from glassbert.cli.options import AsJson, Model, Precision, load_model, print_json, printable, progress_bar, say
+from glassbert.cli.options import (
+    AsJson,
+    Model,
+    Precision,
+    load_model,
+    need_other,
+    print_json,
+    printable,
+    progress_bar,
+    say,
+)
 from glassbert.errors import GlassBertError
 
 if TYPE_CHECKING:
@@ -41,8 +51,9 @@ def kaggle(
     from glassbert.tasks.kaggle import Names, folds_beside, forget_folds, frozen_road, read_contest, write_submission
     from glassbert.tasks.plan import Plan
 
-    if out.suffix != ".csv" or not out.parent.is_dir():
+    if out.suffix != ".csv" or not out.parent.is_dir() or out.is_dir():
         raise GlassBertError(f"--out {str(out)!r} must be a .csv file in a folder that is there.")
+    need_other(out, train, test)
     for name in () if finetune else ("epochs", "learning_rate", "average", "precision"):
         source = context.get_parameter_source(name)
         if source is not None and source.name == "COMMANDLINE":
@@ -90,6 +101,10 @@ def _finetuned(contest: "Contest", bert: "LoadedBert", folds: int, plan: "Plan",
             at = now
             tell(scores)
 
-        entry = finetuned_road(contest, bert, plan, folds, watch, kept)
+        try:
+            entry = finetuned_road(contest, bert, plan, folds, watch, kept)
+        except KeyboardInterrupt:
+            say("\nFinished folds are kept: the same command goes on from there.")
+            raise
         tell(entry.folds)  # the last one too
         return entry

@@ -69,6 +69,13 @@ def load_model(name: str) -> "LoadedBert":
     return bert
 
 
+def need_other(out: Path, *inputs: Path) -> None:
+    """Refuse to write over what is read."""
+    for path in inputs:
+        if out.exists() and path.exists() and out.samefile(path):
+            raise GlassBertError(f"--out {str(out)!r} is a file that is read here, and would be lost; name another.")
+
+
 def say(line: str) -> None:
     """Tell a person something that is not the answer."""
     sys.stderr.write(f"{line}\n")

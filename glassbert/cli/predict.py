@@ -5,7 +5,19 @@ from typing import Annotated, Any
 
 import typer
 
-from glassbert.cli.options import AsJson, Label, Pair, Text, columns_named, print_json, print_table, progress_bar, say
+from glassbert.cli.options import (
+    AsJson,
+    Label,
+    Pair,
+    Text,
+    columns_named,
+    need_other,
+    print_json,
+    print_table,
+    printable,
+    progress_bar,
+    say,
+)
 from glassbert.errors import GlassBertError
 
 Tuned = Annotated[str, typer.Option("--model", "-m", help="A folder that `glassbert finetune` made.")]
@@ -34,7 +46,7 @@ def evaluate(
     Example: glassbert evaluate dev.csv --model tuned/model --text review --label stars
     """
     from glassbert.tasks.card import check_pairs, load_tuned, with_long
-    from glassbert.tasks.items import TASKS, check_labels, read_items
+    from glassbert.tasks.items import OTHERS, TASKS, check_labels, read_items
     from glassbert.tasks.predictions import score_file
 
     if (model is None) == (predictions is None):
@@ -43,7 +55,7 @@ def evaluate(
         raise GlassBertError("--task is for --predictions; a model knows its own.")
     columns = columns_named(text, pair, label)
     if predictions is not None:
-        named = task or {".json": "answer", ".conll": "tag"}.get(file.suffix, "")
+        named = task or OTHERS.get(file.suffix, "")
         if named not in TASKS:
             raise GlassBertError(f"Say what the answers are of: --task {', '.join(TASKS)}.")
         if not predictions.is_file():
@@ -89,13 +101,17 @@ def predict(
     tuned = with_long(load_tuned(model), long)
     if out is not None:
         check_ending(out, tuned)
+        need_other(out, file)
     items = read_items(tuned.card.task, file, columns_named(text, pair, None), labelled=False)
     check_pairs(tuned, items)
     with progress_bar("reading", "windows", None) as advance:
         told = tuned.answers(items, advance)
     if out is not None:
         write_records(out, tuned, items, told)
-        say(f"{len(told):,} answers in {out}")
+        if json:
+            print_json({"out": printable(out), "rows": len(told)})
+        else:
+            say(f"{len(told):,} answers in {out}")
         return
     made = records(tuned, items, told)
     if json:

@@ -74,7 +74,8 @@ def save_tuned(tuned: Tuned, folder: Path) -> None:
 
 def check_pairs(tuned: Tuned, items: Items) -> None:
     """Refuse one text where the model learned from two, and two where it learned from one."""
-    _need_pairs(tuned.card, items.pairs is not None, ("name the second column, as in --pair NAME", "leave out --pair"))
+    named = "give them in a table and name both columns, as in --text NAME --pair NAME"
+    _need_pairs(tuned.card, items.pairs is not None, (named, "leave out --pair"))
 
 
 def with_long(tuned: Tuned, long: str | None) -> Tuned:

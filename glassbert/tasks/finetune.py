@@ -89,14 +89,15 @@ class _SeedDone(msgspec.Struct, frozen=True):
 
 def finetune(
     job: Job,
+    prepared: Prepared | None = None,
     *,
     resume: bool = False,
     watch: Callable[[int, Watched], None] | None = None,
 ) -> Results:
-    """Run a job; `watch` is called after every step with the seed and where it is."""
+    """Run a job, its files read here unless they are `prepared`; `watch` gets the seed and where it is, every step."""
     with joined() as ranks:
         out = Path(job.out)
-        prepared = prepare(job)
+        prepared = prepared or prepare(job)
         _say_shared(prepared)
         ranks.on_first(lambda: _check_begun(job, out, resume))
         learning = _Learning.of(job, prepared)  # what could be refused has been read by now
@@ -132,11 +133,6 @@ def _say_shared(prepared: Prepared) -> None:
         logging.getLogger(__name__).warning("%d of %d dev items are also learned from", known, len(dev))
 
 
-def dev_items(job: Job) -> Items:
-    """Give the items a job was measured on."""
-    return prepare(job).dev
-
-
 @dataclass(frozen=True)
 class _Learning:
     """All that the seeds of a job have in common, read and checked."""
@@ -150,7 +146,10 @@ class _Learning:
     @classmethod
     def of(cls, job: Job, prepared: Prepared) -> "_Learning":
         start = load(job.model)
-        room = msgspec.structs.replace(job.room, max_tokens=min(job.room.max_tokens, start.config.max_positions))
+        most, asked = start.config.max_positions, job.room.max_tokens
+        if asked > most:
+            logging.getLogger(__name__).warning("max_tokens=%d, but %s reads %d at most", asked, job.model, most)
+        room = msgspec.structs.replace(job.room, max_tokens=min(asked, most))
         task = task_for(job.task, prepared.train, job.balanced)
         task_model(start, task, job.plan)  # refuses what cannot be made
         learned = learned_from(prepared.train, task, start.tokenizer, room)

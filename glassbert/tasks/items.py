@@ -17,6 +17,7 @@ from glassbert.tokens.wordpiece import Span
 
 _WORD = re.compile(r"[@#]?\w+(?:[-.]\w+)*|['\u2019]\w+|[^\w\s]")  # as tagged files split them: It 's @here .
 TASKS = ("classify", "pair", "regress", "tag", "answer")
+OTHERS = {".conll": "tag", ".json": "answer"}  # which task a file is for, where its name says so
 
 
 @dataclass(frozen=True)
@@ -57,11 +58,18 @@ def read_items(
     if task == "tag":
         return tag_items(read_conll(path)) if labelled else _untagged(path, columns)
     if task == "answer":
+        if path == STDIN:
+            raise GlassBertError("Questions and paragraphs come in a file in SQuAD's format, not from standard input.")
         return answer_items(read_squad(path, answered=labelled, placed=placed))
     if not labelled and not is_table(path) and not path.name.endswith("_text.txt"):
         if task == "pair":
             raise GlassBertError(f"{path}: `pair` needs two texts, in a table: csv, tsv, jsonl or parquet.")
-        if columns is not None or path.suffix in (".conll", ".json"):
+        if path.suffix in OTHERS:
+            raise GlassBertError(
+                f"{path} is a file for {OTHERS[path.suffix]!r}, and this is {task!r}: give it one text a line (.txt), "
+                "or csv, tsv, jsonl, parquet."
+            )
+        if columns is not None:
             raise GlassBertError(f"{path} is read one text a line; columns are for csv, tsv, jsonl and parquet files.")
         return Items(list(read_texts(path)), where=lambda number: f"{path}, line {number + 1}")
     table = read_table(path, glue=columns is None)
@@ -153,7 +161,14 @@ def divide(items: Items, share: float, seed: int) -> tuple[Items, Items]:
             aside += group
             left -= gone
     if not aside:
-        raise GlassBertError(f"{len(items)} items are too few to set {share:.0%} aside; give a file with --dev.")
+        reason = "each has a label alone"
+        if not wanted:
+            reason = "they are too few"
+        elif all(len(group) > wanted for group in order):
+            reason = f"they hold only {len(order)} different {'paragraphs' if items.ids else 'texts'}"
+        raise GlassBertError(
+            f"Of {len(items)} items none can be set aside to measure on, as {reason}; give a file with --dev."
+        )
     held = set(aside)
     return items.some([one for one in range(len(items)) if one not in held]), items.some(sorted(aside))
 

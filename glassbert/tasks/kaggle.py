@@ -87,7 +87,7 @@ def read_contest(train: Path, test: Path, names: Names) -> Contest:
     ):
         absent = [name for name in wanted if name not in table.columns]
         if absent:
-            raise GlassBertError(f"{table.path} has no column {absent[0]!r}; it has {', '.join(table.columns)}.")
+            raise GlassBertError(f"{table.path} has no column {absent[0]!r}; it has {table.names}.")
     ids = asked.columns[names.id]
     seen: set[Any] = set()
     for row, one in enumerate(ids):

@@ -3,6 +3,7 @@
 import csv
 import io
 import logging
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -36,6 +37,8 @@ def records(tuned: Tuned, items: Items, told: Sequence[Any]) -> list[dict[str, A
     made: list[dict[str, Any]] = []
     for number, one in enumerate(told):
         text = {"row": number + 1, "text": items.texts[number]}
+        if items.pairs is not None:
+            text["pair"] = items.pairs[number]
         if isinstance(tuned.task, LabelTask):
             chances = one.probabilities
             made.append(text | {"label": one.label, "probability": chances[one.label], "probabilities": chances})
@@ -58,6 +61,8 @@ def check_ending(path: Path, tuned: Tuned) -> None:
         raise GlassBertError("A .conll file is for tags; choose .csv or .jsonl.")
     if not path.parent.is_dir():
         raise GlassBertError(f"--out {str(path)!r}: there is no folder {str(path.parent)!r}.")
+    if path.is_dir():
+        raise GlassBertError(f"--out {str(path)!r} is a folder; name a file in it.")
 
 
 def write_records(path: Path, tuned: Tuned, items: Items, told: Sequence[Any]) -> None:
@@ -102,9 +107,13 @@ def score_file(task: str, right: Items, path: Path) -> dict[str, float]:
         raise GlassBertError(f"{path} has {len(table)} answers for {len(wanted)} items; they must be as many.")
     if task == "regress":
         return number_measures(wanted, table.numbers(name))
-    known = set(wanted)
-    labels = [one.removesuffix(".0") if one.removesuffix(".0") in known else one for one in table.labels(name)]
-    return label_measures(in_order(wanted), wanted, labels)  # a label that is never right is a miss
+    labels = table.labels(name)
+    strange = Counter(labels) - Counter({label: len(labels) for label in wanted})
+    if strange:  # each is a miss, and perhaps a mistake
+        line = "%s: %d answers are never right: %s; the right ones are %s"
+        told = ", ".join(map(repr, in_order(list(strange))[:5]))
+        logging.getLogger(__name__).warning(line, path, strange.total(), told, ", ".join(in_order(wanted)[:20]))
+    return label_measures(in_order(wanted), wanted, labels)
 
 
 def _flat(record: dict[str, Any]) -> dict[str, Any]:

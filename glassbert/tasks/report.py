@@ -1,7 +1,6 @@
 """What came of a fine-tuning, as one page: scores, curves, which labels are taken for which, and the hardest items."""
 
 import html
-import io
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -12,7 +11,7 @@ import msgspec
 
 from glassbert.disk import write_whole
 from glassbert.errors import GlassBertError
-from glassbert.tasks.finetune import JOB, Job, Results
+from glassbert.tasks.finetune import Job, Results
 from glassbert.tasks.items import Items
 from glassbert.tasks.scores import Shares, answer_score, entities, entity_scores, label_scores
 from glassbert.tasks.task import AnswerTask, LabelTask, NumberTask, TagTask, Task
@@ -41,7 +40,8 @@ def write_report(out: Path, job: Job, results: Results, dev: Items, task: Task, 
         parts += [_confusion(task.labels, right, labels), _shares("label", label_scores(right, labels, task.labels))]
     elif isinstance(task, TagTask):
         parts.append(_shares("kind", entity_scores(dev.right or [], [one.tags for one in told])))
-    parts += [_hardest(hardest(task, dev, told), dev, out), _told_job(out)]
+    off = "{:.0f}" if isinstance(task, TagTask) else "{:.3f}"  # entities are counted
+    parts += [_hardest(hardest(task, dev, told), dev, out, off), _settings(job)]
     path = out / "report.html"
     write_whole(path, page(f"Fine-tuning: {out.name} ({job.task})", "".join(parts)).encode())
     return path
@@ -82,7 +82,7 @@ def _scores(results: Results) -> str:
     return f'<table>{told}</table><p class="note">{note}</p>'
 
 
-def _curves(out: Path, results: Results) -> list[str]:
+def _curves(out: Path, results: Results) -> list[Any]:
     """Draw the loss and the deciding score of every seed."""
     try:
         from matplotlib.figure import Figure
@@ -107,17 +107,12 @@ def _curves(out: Path, results: Results) -> list[str]:
         )  # fmt: skip
     loss.set_title("loss on what is learned from, smoothed")
     score.set_title(f"dev items: {results.measure}")
-    score.legend(framealpha=0.85, edgecolor="none")
+    score.legend(frameon=False)
     for axes in (loss, score):
         axes.set_xlabel("step")
         axes.set_xlim(left=0)
         plain_axes(axes)
-    drawn: list[str] = []
-    for figure in figures:
-        file = io.StringIO()
-        figure.savefig(file, format="svg")
-        drawn.append(file.getvalue())
-    return drawn
+    return figures
 
 
 def _confusion(labels: tuple[str, ...], right: Sequence[str], told: Sequence[str]) -> str:
@@ -153,14 +148,14 @@ def _shares(what: str, scores: Mapping[str, Shares]) -> str:
     )
 
 
-def _hardest(found: Sequence[Hard], items: Items, out: Path) -> str:
+def _hardest(found: Sequence[Hard], items: Items, out: Path, off: str) -> str:
     rows = ""
     for one in found:
         text, pair = items.texts[one.item], items.pairs[one.item] if items.pairs else None
         link = STUDIO + "?" + urlencode({"text": text} | ({"pair": pair} if pair else {}))
         shown = html.escape(_short(text)) + (f"<br><br>{html.escape(_short(pair))}" if pair else "")
         rows += (
-            f'<tr><td class="number" data-name="off by">{one.badness:.3g}'
+            f'<tr><td class="number" data-name="off by">{off.format(one.badness)}'
             f'<td data-name="right">{html.escape(one.right)}<td data-name="told">{html.escape(one.told)}'
             f'<td class="text">{shown}<td><a href="{html.escape(link)}">see&nbsp;inside</a>'
         )
@@ -172,8 +167,8 @@ def _hardest(found: Sequence[Hard], items: Items, out: Path) -> str:
     )
 
 
-def _told_job(out: Path) -> str:
-    told = msgspec.json.format((out / JOB).read_bytes()).decode() if (out / JOB).is_file() else ""
+def _settings(job: Job) -> str:
+    told = msgspec.json.format(msgspec.json.encode(job)).decode()
     return f"<h2>Settings</h2><pre>{html.escape(told)}</pre>"
 
 

@@ -6,6 +6,7 @@ In comes a path, out come columns that know where each row stands, so that a mis
 import csv
 import logging
 import math
+import re
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,6 +14,8 @@ from typing import Any, NamedTuple
 
 from glassbert.errors import GlassBertError
 from glassbert.text.reading import decode_json, is_table, need_file, open_parquet, read_lines, table_kind
+
+_WHOLE = re.compile(r"-?\d+\.0")
 
 
 class Columns(NamedTuple):
@@ -56,10 +59,10 @@ class Table:
         """Check the columns named, or take GLUE's own."""
         chosen = columns or self.layout
         if chosen is None:
-            raise GlassBertError(f"{self.path}: say which columns to read, as in --text NAME; it has {self._names()}.")
+            raise GlassBertError(f"{self.path}: say which columns to read, as in --text NAME; it has {self.names}.")
         for name in chosen:
             if name is not None and name not in self.columns:
-                raise GlassBertError(f"{self.path} has no column {name!r}; it has {self._names()}.")
+                raise GlassBertError(f"{self.path} has no column {name!r}; it has {self.names}.")
         return chosen
 
     def texts(self, column: str, *, may_be_empty: bool = False) -> list[str]:
@@ -94,8 +97,10 @@ class Table:
             numbers.append(number)
         return numbers
 
-    def _names(self) -> str:
-        return ", ".join(self.columns) or "no columns"
+    @property
+    def names(self) -> str:
+        """The columns' names, for a person."""
+        return ", ".join(map(repr, self.columns)) or "no columns"  # in quotes: a stray space shows
 
 
 def read_table(path: Path, *, glue: bool = True) -> Table:
@@ -137,8 +142,9 @@ def _glue_layout(path: Path) -> str | None:
 
 
 def _from_glue(path: Path, name: str) -> Table:
-    """Read a file of GLUE's: nothing is quoted. STS-B has cells too many in places, QQP rows that are cut short."""
+    """Read a file of GLUE's: nothing is quoted. STS-B has cells too many in places, QQP rows that lack something."""
     columns: list[str] = list(COLA) if name == "CoLA" else []
+    layout = Columns("sentence", None, "label") if name == "CoLA" else LAYOUTS[name]
     cells: list[list[str]] = []
     lines: list[int] = []
     skipped = 0
@@ -146,7 +152,7 @@ def _from_glue(path: Path, name: str) -> Table:
         row = line.rstrip("\r\n").split("\t")
         if not columns:
             columns = row
-        elif len(row) < len(columns) and name == "QQP":
+        elif name == "QQP" and (len(row) < len(columns) or (layout.label in columns and not all(row))):
             skipped += 1
         elif line.strip():
             if len(row) < len(columns) or (len(row) > len(columns) and name != "STS-B"):
@@ -154,8 +160,7 @@ def _from_glue(path: Path, name: str) -> Table:
             cells.append(row)
             lines.append(number)
     if skipped:
-        logging.getLogger(__name__).warning("%s: %d rows are cut short and were left out", path, skipped)
-    layout = Columns("sentence", None, "label") if name == "CoLA" else LAYOUTS[name]
+        logging.getLogger(__name__).warning("%s: left out, as something is missing in them: %d rows", path, skipped)
     if layout.label not in columns:
         layout = layout._replace(label=None)
     return Table(path, {name: [row[place] for row in cells] for place, name in enumerate(columns)}, lines, layout)
@@ -205,6 +210,7 @@ def _from_rows(path: Path, delimiter: str, quoting: Any) -> Table:
             before = rows.line_num
     except csv.Error as error:
         reason = "a lone carriage return; save it with plain line ends" if "new-line" in str(error) else str(error)
+        reason += "; a quote is not closed" if "unexpected end" in reason else ""
         raise GlassBertError(f"{path}, in the row that begins at line {before + 1}: {reason}.") from None
     return Table(path, {name: [row[place] for row in cells] for place, name in enumerate(names)}, lines)
 
@@ -238,7 +244,7 @@ def _from_parquet(path: Path) -> Table:
     try:
         columns: dict[str, list[Any]] = file.read().to_pydict()
     except (pa.ArrowException, OSError) as error:
-        raise GlassBertError(f"{path} is a damaged parquet file: {error}") from None
+        raise GlassBertError(f"{path} is a damaged parquet file: {error}; write it again.") from None
     return Table(path, columns, list(range(1, file.metadata.num_rows + 1)))
 
 
@@ -263,10 +269,12 @@ def _from_tweeteval(path: Path) -> Table:
 
 
 def _as_label(cell: Any) -> str | None:
-    """See a cell as a label; a column of whole numbers with a gap is read as floats, and is whole again here."""
+    """See a cell as a label; whole numbers in a column that had a gap are written as floats (1.0): whole again here."""
     if isinstance(cell, float):
         return None if not math.isfinite(cell) else str(int(cell)) if cell.is_integer() else str(cell)
     if not isinstance(cell, str | int):  # a bool is an int
         return None
     label = str(cell).strip()
+    if _WHOLE.fullmatch(label):
+        label = label.removesuffix(".0")
     return None if label.lower() in ("", "nan") else label

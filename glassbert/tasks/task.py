@@ -254,20 +254,25 @@ def task_for(name: str, items: Items, balanced: bool = False) -> Task:
         labels = in_order(items.right or [])
         if len(labels) < 2:
             raise GlassBertError(
-                f"Every item has the label {', '.join(labels)}; two labels or more are needed to learn from."
+                f"{items.where(0)}, and every other item, has the label {', '.join(labels)}; two labels or more are "
+                "needed to learn from."
             )
         return LabelTask(labels, balance(labels, items.right or []) if balanced else None)
     if name == "tag":
         tags = [tag for one in items.right or [] for tag in one]
         kinds = sorted({tag[2:] for tag in tags if tag != OUTSIDE})
         if not kinds:
-            raise GlassBertError("Every word has the tag O; at least one entity is needed to learn from.")
+            raise GlassBertError(
+                f"From {items.where(0)} on, every word has the tag O; at least one entity is needed to learn from."
+            )
         labels = (OUTSIDE, *(f"{mark}-{kind}" for kind in kinds for mark in "BI"))
         return TagTask(labels, balance(labels, tags) if balanced else None)
     if name == "regress":
         numbers = np.array(items.right or [0.0])
         if np.ptp(numbers) == 0:
-            raise GlassBertError(f"Every item has the number {numbers[0]:g}; there is nothing to learn.")
+            raise GlassBertError(
+                f"{items.where(0)}, and every other item, has the number {numbers[0]:g}; there is nothing to learn."
+            )
         return NumberTask(float(numbers.mean()), float(numbers.std()))
     return AnswerTask()
 

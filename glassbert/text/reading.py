@@ -89,7 +89,7 @@ def read_lines(path: Path) -> Iterator[str]:
     except UnicodeDecodeError as error:
         raise GlassBertError(f"{path}, line {number} is not UTF-8 text: {error.reason}; save it as UTF-8.") from None
     except (gzip.BadGzipFile, zlib.error, EOFError) as error:
-        raise GlassBertError(f"{path} is a damaged gzip file: {error}") from None
+        raise GlassBertError(f"{path} is a damaged gzip file: {error}; pack it again.") from None
 
 
 def _from_csv(path: Path, column: str, delimiter: str) -> Iterator[str]:

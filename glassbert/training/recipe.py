@@ -1,5 +1,6 @@
 """A recipe: everything that decides what a pre-training run computes, in one TOML file that can be read and kept."""
 
+import math
 import os
 from pathlib import Path
 from typing import Any
@@ -57,8 +58,8 @@ class OptimizerPart(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     clip: float = 1.0  # longest gradient; 0: never cut
 
     def __post_init__(self) -> None:
-        if not self.learning_rate > 0:
-            raise GlassBertError(f"[optimizer] learning_rate={self.learning_rate} must be above 0.")
+        if not 0 < self.learning_rate < math.inf:
+            raise GlassBertError(f"[optimizer] learning_rate={self.learning_rate} must be above 0 and finite.")
         for name in ("warmup", "decay_from", "beta1", "beta2"):
             if not 0 <= getattr(self, name) < 1:
                 raise GlassBertError(f"[optimizer] {name}={getattr(self, name)} must be at least 0 and below 1.")

@@ -1,12 +1,12 @@
 """The curves of a run as a picture and as a page that needs nothing else."""
 
 import html
-import io
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from glassbert.disk import write_whole
 from glassbert.errors import GlassBertError
 from glassbert.training.metrics import read_metrics
 from glassbert.training.page import ACCENT, FAINT, INK, SECOND, drawn_part, page, plain_axes, smooth
@@ -24,9 +24,7 @@ def write_report(folder: Path) -> Path:
     figure = Figure(figsize=(10, 6.4), layout="constrained")
     _draw(figure, lines)
     figure.savefig(folder / "report.png", dpi=150)
-    drawn = io.StringIO()
-    figure.savefig(drawn, format="svg")
-    (folder / "report.html").write_text(_page(folder, lines, drawn.getvalue()), encoding="utf-8")
+    write_whole(folder / "report.html", _page(folder, lines, figure).encode())
     return folder / "report.html"
 
 
@@ -50,14 +48,14 @@ def _draw(figure: Any, lines: list[dict[str, Any]]) -> None:
     rate.set_title("learning rate")
     rate.ticklabel_format(axis="y", style="sci", scilimits=(0, 0))
     rate.set_ylim(bottom=0)
-    loss.legend(framealpha=0.85, edgecolor="none")
+    loss.legend(frameon=False)
     for axes in (loss, accuracy, following, rate):
         axes.set_xlabel("million tokens seen")
         axes.set_xlim(left=0)
         plain_axes(axes)
 
 
-def _page(folder: Path, lines: list[dict[str, Any]], drawn: str) -> str:
+def _page(folder: Path, lines: list[dict[str, Any]], figure: Any) -> str:
     last = next((line for line in reversed(lines) if "held_out" in line), None)
     end = lines[-1]
     facts = [
@@ -75,7 +73,7 @@ def _page(folder: Path, lines: list[dict[str, Any]], drawn: str) -> str:
     rows = "".join(f"<tr><th>{html.escape(name)}<td>{html.escape(value)}" for name, value in facts)
     recipe = folder / "recipe.json"
     told = msgspec.json.format(recipe.read_bytes()).decode() if recipe.is_file() else ""
-    body = f"<table>{rows}</table>{drawn_part(drawn)}<h2>Recipe</h2><pre>{html.escape(told)}</pre>"
+    body = f"<table>{rows}</table>{drawn_part(figure)}<h2>Recipe</h2><pre>{html.escape(told)}</pre>"
     return page(f"Pre-training: {folder.name}", body)
 
 

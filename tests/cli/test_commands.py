@@ -395,6 +395,9 @@ def test_a_fine_tuning_from_files_to_answers(glassbert: Run, tmp_path: Path, tok
     assert first["label"] == "yes"
     assert 0 < empty["probability"] <= 1
     assert "yes (" in glassbert("predict", str(tmp_path / "new.txt"), "-m", model).out
+    written = tmp_path / "told.csv"
+    told = glassbert("predict", str(tmp_path / "new.txt"), "-m", model, "--out", str(written), "--json")
+    assert json.loads(told.out) == {"out": str(written), "rows": 2}
 
 
 def test_mistakes_in_fine_tuning_are_one_line(glassbert: Run, tmp_path: Path, tokenizer: gb.Tokenizer) -> None:
@@ -402,6 +405,8 @@ def test_mistakes_in_fine_tuning_are_one_line(glassbert: Run, tmp_path: Path, to
     train.write_text("text,label\na,1\nb,0\n")
     save_toy_tuned(tmp_path / "tuned", tokenizer)
     out = ["--out", str(tmp_path / "out")]
+    (tmp_path / "folder.csv").mkdir()
+    kaggle = ("kaggle", "--train", str(train), "--test", str(train), "--text", "text", "--label", "label")
     given = {
         ("finetune", "guess", "--train", str(train), *out): "There is no task 'guess'; choose from classify",
         ("finetune", "classify", "--train", "nowhere.csv", *out): "There is no file 'nowhere.csv'",
@@ -411,8 +416,13 @@ def test_mistakes_in_fine_tuning_are_one_line(glassbert: Run, tmp_path: Path, to
         ("evaluate", str(train), "--predictions", str(train)): "Say what the answers are of: --task classify",
         ("evaluate", str(train)): "either --model (a folder) or --predictions",
         ("evaluate", str(train), "-m", "minilm"): "minilm is not fine-tuned",
-        ("predict", str(train), "-m", str(tmp_path / "tuned")): "as in --text NAME; it has text, label",
+        ("predict", str(train), "-m", str(tmp_path / "tuned")): "as in --text NAME; it has 'text', 'label'",
         ("predict", str(train), "-m", str(tmp_path / "tuned"), "--out", "a.doc"): "must end in one of .csv",
+        ("predict", str(train), "-m", str(tmp_path / "tuned"), "--out", str(train)): "is read here, and would be lost",
+        ("finetune", "classify", "--train", str(train), "--stride", "9", *out): "--stride is what windows share",
+        ("finetune", "classify", "--train", str(train), "--learning-rate", "inf", *out): "must be above 0 and finite",
+        (*kaggle, "--out", str(train)): "is read here, and would be lost",
+        (*kaggle, "--out", str(tmp_path / "folder.csv")): "must be a .csv file in a folder that is there",
     }
     for words, line in given.items():
         told = glassbert(*words)
@@ -420,6 +430,7 @@ def test_mistakes_in_fine_tuning_are_one_line(glassbert: Run, tmp_path: Path, to
         assert line in told.err, told.err
         assert told.err.count("\n") == 1
     assert not (tmp_path / "out" / "seed-0").exists()
+    assert train.read_text() == "text,label\na,1\nb,0\n"
 
 
 def test_answers_of_others_are_scored_by_squads_rules(glassbert: Run, tmp_path: Path) -> None:

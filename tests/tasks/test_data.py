@@ -74,8 +74,8 @@ def test_tables_of_every_kind_give_the_same_columns(tmp_path: Path) -> None:
 
 
 WRONG: dict[str, tuple[str, str, Columns | None, str]] = {
-    "no such column": ("a.csv", "text,label\nx,1\n", Columns("txt", None, "label"), "no column 'txt'; it has text, label"),
-    "no column named": ("a.csv", "body,label\nx,1\n", None, "as in --text NAME; it has body, label"),
+    "no such column": ("a.csv", "text,label\nx,1\n", Columns("txt", None, "label"), "no column 'txt'; it has 'text', 'label'"),
+    "no column named": ("a.csv", "body,label\nx,1\n", None, "as in --text NAME; it has 'body', 'label'"),
     "empty text": ("a.csv", "text,label\nx,1\n ,0\n", Columns("text", None, "label"), "a.csv, line 3: 'text' is empty"),
     "empty label": ("a.csv", "text,label\nx,1\ny,\n", Columns("text", None, "label"), "line 3: 'label' is '', no label"),
     "NaN": ("a.jsonl", '{"t": "x", "l": 1}\n{"t": NaN, "l": 1}\n', Columns("t", None, "l"), "line 2: 't' is nan"),
@@ -201,11 +201,48 @@ def test_a_test_file_of_glue_has_no_labels_and_needs_none(tmp_path: Path) -> Non
             read_items("pair", path)
 
 
-def test_rows_of_qqp_that_are_cut_short_are_left_out_and_said(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_rows_of_qqp_that_lack_something_are_left_out_and_said(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     path = tmp_path / "train.tsv"
-    path.write_text("id\tqid1\tqid2\tquestion1\tquestion2\tis_duplicate\n0\t1\t2\tWho?\tWhom?\t0\n1\t3\t4\tWhy\n")
+    path.write_text(
+        "id\tqid1\tqid2\tquestion1\tquestion2\tis_duplicate\n0\t1\t2\tWho?\tWhom?\t0\n1\t3\t4\tWhy\n2\t5\t6\tHow?\t\t0\n"
+    )
     assert len(read_items("pair", path)) == 1
-    assert "1 rows are cut short" in caplog.text
+    assert "left out, as something is missing in them: 2 rows" in caplog.text
+    path.write_text("id\tquestion1\tquestion2\n0\tWho?\tWhom?\n1\tHow?\t\n")
+    assert len(read_items("pair", path, labelled=False)) == 2  # every row of a test file is answered
+
+
+def test_whole_numbers_are_the_same_labels_however_a_table_writes_them(tmp_path: Path) -> None:
+    (tmp_path / "a.csv").write_text("text,label\na,1.0\nb,0.0\nc,-2.5\nd,v1.0\n")
+    (tmp_path / "b.csv").write_text("text,label\na,1\nb,0\nc,-2.5\nd,v1.0\n")
+    for name in ("a.csv", "b.csv"):
+        items = read_items("classify", tmp_path / name, Columns("text", None, "label"))
+        assert items.right == ["1", "0", "-2.5", "v1.0"]
+
+
+def test_why_nothing_can_be_set_aside_is_told() -> None:
+    same = Items(["the cat"] * 15 + ["a mouse"] * 15, right=["a", "b"] * 15)
+    with pytest.raises(GlassBertError, match="Of 30 items none can be .* as they hold only 2 different texts"):
+        divide(same, 0.1, 0)
+    alone = Items([str(number) for number in range(30)], right=[str(number) for number in range(30)])
+    with pytest.raises(GlassBertError, match="as each has a label alone; give a file with --dev"):
+        divide(alone, 0.1, 0)
+
+
+@pytest.mark.parametrize(
+    ("task", "name", "line"),
+    [
+        ("classify", "a.conll", "is a file for 'tag', and this is 'classify': give it one text a line"),
+        ("regress", "a.json", "is a file for 'answer', and this is 'regress'"),
+        ("answer", "-", "not from standard input"),
+    ],
+)
+def test_a_file_of_another_task_is_told(task: str, name: str, line: str, tmp_path: Path) -> None:
+    (tmp_path / name).write_text("x\n")
+    with pytest.raises(GlassBertError, match=line):
+        read_items(task, Path(name) if name == "-" else tmp_path / name, labelled=False)
 
 
 def test_quotes_in_a_tsv_join_lines_only_where_they_must(tmp_path: Path) -> None:

@@ -532,7 +532,7 @@ def test_a_text_with_a_lone_carriage_return_stays_one_row(tuned_folder: Path, ki
     assert read_table(path, glue=False).columns["row"] == ["1", "2"]
 
 
-def test_answers_in_a_file_are_found_by_their_name(tmp_path: Path) -> None:
+def test_answers_in_a_file_are_found_by_their_name(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     items = Items(["x", "y"], right=["no", "yes"])
     path = tmp_path / "told.csv"
     path.write_text("text,label,prediction\nx,no,no\ny,yes,no\n")
@@ -544,6 +544,12 @@ def test_answers_in_a_file_are_found_by_their_name(tmp_path: Path) -> None:
     scores = score_file("classify", items, path)
     assert scores["macro_f1"] == pytest.approx(1 / 3)
     assert scores["f1"] == 0
+    assert "1 answers are never right: 'perhaps'; the right ones are no, yes" in caplog.text
+    gap = pandas.DataFrame({"text": ["x", "y"], "label": [1.0, 0.0]})
+    gap.to_csv(tmp_path / "gap.csv", index=False)
+    gap[["label"]].rename(columns={"label": "prediction"}).to_parquet(tmp_path / "told.parquet")
+    held = read_items("classify", tmp_path / "gap.csv", NAMES)
+    assert score_file("classify", held, tmp_path / "told.parquet")["accuracy"] == 1
 
 
 def test_one_text_is_not_taken_for_two(tuned_folder: Path) -> None:

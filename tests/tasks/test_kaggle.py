@@ -126,7 +126,7 @@ def test_what_only_learning_needs_is_refused_without_it(files: tuple[Path, Path]
 
 def test_mistakes_are_named(files: tuple[Path, Path], tmp_path: Path) -> None:
     train, test = files
-    with pytest.raises(GlassBertError, match=r"test.csv has no column 'place'; it has id, keyword, text"):
+    with pytest.raises(GlassBertError, match=r"test.csv has no column 'place'; it has 'id', 'keyword', 'text'"):
         read_contest(train, test, Names(text="text", label="target", id="place"))
     with pytest.raises(GlassBertError, match=r"train.csv has no column 'label'"):
         read_contest(train, test, Names(text="text", label="label", id="id"))

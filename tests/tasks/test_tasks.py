@@ -224,7 +224,7 @@ def test_labels_in_order_and_in_balance() -> None:
     assert torch.allclose(weights, torch.tensor([4 / 6, 2.0]))
     with pytest.raises(GlassBertError, match="two labels or more"):
         task_for("classify", Items(["x"], right=["a"]))
-    with pytest.raises(GlassBertError, match="Every item has the number 3.3"):
+    with pytest.raises(GlassBertError, match="item 0, and every other item, has the number 3.3"):
         task_for("regress", Items(["x"] * 7, right=[3.3] * 7))
 
 
