@@ -307,7 +307,7 @@ def test_what_is_set_aside_shares_no_text_and_no_paragraph(tmp_path: Path) -> No
         train, _ = divide(Items([f"text {number}" for number in range(20)], right=tags), 0.1, seed)
         assert ["B-rare", "O"] in (train.right or [])
     with pytest.raises(GlassBertError, match="too few"):
-        divide(Items(["x", "y"], right=["a", "b"]), 0.5, 0)
+        divide(Items(["x", "y"], right=["a", "b"]), 0.1, 0)
 
 
 def test_files_from_windows_are_read(tmp_path: Path) -> None:
