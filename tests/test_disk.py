@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from glassbert.disk import sides_of, write_whole
+from glassbert.disk import write_whole
 
 WRITER = """
 import sys
@@ -14,7 +14,7 @@ from pathlib import Path
 from glassbert.disk import write_whole
 sys.stdin.readline()
 for _ in range(200):
-    write_whole(Path(sys.argv[1]), sys.argv[2].encode() * 10_000)
+    write_whole(Path(sys.argv[1]), sys.argv[2].encode() * 10_000, shared=True)
 """
 
 
@@ -35,18 +35,19 @@ def test_two_processes_may_write_one_file(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [path]
 
 
+@pytest.mark.parametrize("shared", [False, True])
 def test_a_writer_that_is_interrupted_leaves_the_old_file_and_nothing_beside_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    shared: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "file"
     write_whole(path, b"old")
 
     def stop(number: int) -> None:
-        assert sides_of(path)
+        assert len(list(tmp_path.iterdir())) == 2
         raise KeyboardInterrupt
 
     monkeypatch.setattr("os.fsync", stop)
     with pytest.raises(KeyboardInterrupt):
-        write_whole(path, b"new")
+        write_whole(path, b"new", shared=shared)
     assert path.read_bytes() == b"old"
     assert list(tmp_path.iterdir()) == [path]

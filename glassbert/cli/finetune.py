@@ -36,7 +36,7 @@ def finetune(
     pair: Pair = None,
     label: Label = None,
     epochs: Annotated[float, typer.Option(help="How often everything is seen.")] = 3.0,
-    batch: Annotated[int, typer.Option(help="Items a step; one in windows counts as often as it has them.")] = 32,
+    batch: Annotated[int, typer.Option(help="Items a step; one read both ways, or in windows, counts each time.")] = 32,
     learning_rate: Annotated[float, typer.Option(help="The highest rate; it rises to it, then falls to zero.")] = 1e-4,
     warmup: Annotated[float, typer.Option(help="Share of the steps in which the rate rises.")] = 0.1,
     weight_decay: Annotated[float, typer.Option(help="How fast weights shrink.")] = 0.01,
@@ -49,8 +49,12 @@ def finetune(
     freeze: Annotated[bool, typer.Option("--freeze", help="Only the heads learn.")] = False,
     precision: Precision = "float32",
     balanced: Annotated[bool, typer.Option("--balanced", help="Rare labels weigh more.")] = False,
-    long: Annotated[str | None, typer.Option(help="Texts too long: refuse, head, tail, both, windows.")] = None,
-    max_tokens: Annotated[int | None, typer.Option(help="How much is read at once.")] = None,
+    long: Annotated[
+        str | None, typer.Option(help="Texts too long: refuse, head, tail, both (not for answers), windows.")
+    ] = None,
+    max_tokens: Annotated[
+        int | None, typer.Option(help="How much is read at once; never more than the model can.")
+    ] = None,
     stride: Annotated[int | None, typer.Option(help="Tokens that neighbouring windows share.")] = None,
     both_ways: Annotated[
         bool, typer.Option("--both-ways", help="Read each pair in both orders, where order means nothing.")

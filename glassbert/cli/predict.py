@@ -21,7 +21,9 @@ from glassbert.cli.options import (
 from glassbert.errors import GlassBertError
 
 Tuned = Annotated[str, typer.Option("--model", "-m", help="A folder that `glassbert finetune` made.")]
-Long = Annotated[str | None, typer.Option(help="Texts too long, if not as in training: head, tail, both, windows.")]
+Long = Annotated[
+    str | None, typer.Option(help="Texts too long, if not as in training: head, tail, both (not for answers), windows.")
+]
 SHOWN = 20
 
 
@@ -46,7 +48,7 @@ def evaluate(
     Example: glassbert evaluate dev.csv --model tuned/model --text review --label stars
     """
     from glassbert.tasks.card import check_pairs, load_tuned, with_long
-    from glassbert.tasks.items import OTHERS, TASKS, check_labels, read_items
+    from glassbert.tasks.items import TASK_OF_ENDING, TASKS, check_labels, read_items
     from glassbert.tasks.predictions import score_file
 
     if (model is None) == (predictions is None):
@@ -55,7 +57,7 @@ def evaluate(
         raise GlassBertError("--task is for --predictions; a model knows its own.")
     columns = columns_named(text, pair, label)
     if predictions is not None:
-        named = task or OTHERS.get(file.suffix, "")
+        named = task or TASK_OF_ENDING.get(file.suffix, "")
         if named not in TASKS:
             raise GlassBertError(f"Say what the answers are of: --task {', '.join(TASKS)}.")
         if not predictions.is_file():

@@ -2,7 +2,7 @@
 
 import hashlib
 import io
-from collections.abc import Iterable, Mapping, Set
+from collections.abc import Iterable, Iterator, Mapping, Set
 from pathlib import Path
 from typing import Any
 
@@ -54,8 +54,8 @@ class BertFeatures(TransformerMixin, BaseEstimator):
 
     def fit_transform(self, X: Iterable[str], y: Any = None) -> Float[np.ndarray, "text feature"]:  # pyright: ignore[reportIncompatibleMethodOverride]  nothing is learned, so nothing else is taken
         """Fit and transform; texts that can be walked through only once are walked through once."""
-        texts = texts_of(X)
-        return self.fit(texts).transform(texts)
+        again = list(X) if isinstance(X, Iterator) else X
+        return self.fit(again).transform(again)
 
     def transform(self, X: Iterable[str]) -> Float[np.ndarray, "text feature"]:
         """Give the features, float32 `[n, hidden x layers]`."""
@@ -74,7 +74,7 @@ class BertFeatures(TransformerMixin, BaseEstimator):
         except (OSError, ValueError, EOFError):  # not there, or damaged
             features = self._computed(texts)
             path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(path, _npy(features))
+            write_whole(path, _npy(features), shared=True)
             return features
 
     def get_feature_names_out(self, input_features: Any = None) -> np.ndarray:

@@ -13,18 +13,18 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from glassbert.disk import digest_of, write_whole
+from glassbert.disk import digest_of, in_the_way, write_whole
 from glassbert.errors import GlassBertError
 from glassbert.loaded import LoadedBert, load
 from glassbert.model.bert import Bert
 from glassbert.tasks.card import Card, Tuned, save_tuned
-from glassbert.tasks.fit import BEST, Learned, Setting, Watched, answers_for, fit, learned_from, task_model
+from glassbert.tasks.fit import BEST, Learned, Setting, Steps, Watched, answers_for, fit, learned_from, task_model
 from glassbert.tasks.items import TASKS, Items, check_labels, divide, read_items
 from glassbert.tasks.plan import Plan
 from glassbert.tasks.tables import Columns, files_of
 from glassbert.tasks.task import LabelTask, NumberTask, TagTask, task_for
 from glassbert.tasks.windows import Room, Window, need_one_stretch, windows_of
-from glassbert.training.ranks import Ranks, alone, joined, left_by_others
+from glassbert.training.ranks import Ranks, alone, joined
 from glassbert.training.recipe import differences
 from glassbert.weights.sources import HUB_FILES, HUB_OLD_FILES, find
 
@@ -100,7 +100,8 @@ def finetune(
         prepared = prepared or prepare(job)
         _say_shared(prepared)
         ranks.on_first(lambda: _check_begun(job, out, resume))
-        learning = _Learning.of(job, prepared)  # what could be refused has been read by now
+        learning = _Learning.of(job, prepared)
+        Steps(learning.learned, job.plan, ranks)  # what could be refused has been by now
         with alone(out, ranks):
             ranks.on_first(lambda: write_whole(out / JOB, msgspec.json.format(msgspec.json.encode(_told(job)))))
             return _run(job, learning, out, ranks, watch)
@@ -146,10 +147,7 @@ class _Learning:
     @classmethod
     def of(cls, job: Job, prepared: Prepared) -> "_Learning":
         start = load(job.model)
-        most, asked = start.config.max_positions, job.room.max_tokens
-        if asked > most:
-            logging.getLogger(__name__).warning("max_tokens=%d, but %s reads %d at most", asked, job.model, most)
-        room = msgspec.structs.replace(job.room, max_tokens=min(asked, most))
+        room = msgspec.structs.replace(job.room, max_tokens=min(job.room.max_tokens, start.config.max_positions))
         task = task_for(job.task, prepared.train, job.balanced)
         task_model(start, task, job.plan)  # refuses what cannot be made
         learned = learned_from(prepared.train, task, start.tokenizer, room)
@@ -248,7 +246,7 @@ def _check_begun(job: Job, out: Path, resume: bool) -> None:
             raise GlassBertError(f"{out} holds no run to resume; leave out --resume to begin one.")
         if out.exists() and not out.is_dir():
             raise GlassBertError(f"{out} is a file; choose a folder for --out.")
-        there = left_by_others(out, JOB)
+        there = in_the_way(out, JOB)
         if there:
             raise GlassBertError(f"{out} already holds {there[0]!r}; choose another --out, a folder that is new.")
         return

@@ -11,13 +11,13 @@ from typing import Any
 from glassbert.errors import GlassBertError
 from glassbert.tasks.conll import Sentence, looks_tagged, read_conll
 from glassbert.tasks.squad import Question, read_squad
-from glassbert.tasks.tables import Columns, read_table
+from glassbert.tasks.tables import LAYOUTS, Columns, read_table
 from glassbert.text.reading import STDIN, is_table, read_texts
 from glassbert.tokens.wordpiece import Span
 
 _WORD = re.compile(r"[@#]?\w+(?:[-.]\w+)*|['\u2019]\w+|[^\w\s]")  # as tagged files split them: It 's @here .
 TASKS = ("classify", "pair", "regress", "tag", "answer")
-OTHERS = {".conll": "tag", ".json": "answer"}  # which task a file is for, where its name says so
+TASK_OF_ENDING = {".conll": "tag", ".json": "answer"}  # where a file's name says which task it is for
 
 
 @dataclass(frozen=True)
@@ -64,16 +64,18 @@ def read_items(
     if not labelled and not is_table(path) and not path.name.endswith("_text.txt"):
         if task == "pair":
             raise GlassBertError(f"{path}: `pair` needs two texts, in a table: csv, tsv, jsonl or parquet.")
-        if path.suffix in OTHERS:
+        if path.suffix in TASK_OF_ENDING:
             raise GlassBertError(
-                f"{path} is a file for {OTHERS[path.suffix]!r}, and this is {task!r}: give it one text a line (.txt), "
-                "or csv, tsv, jsonl, parquet."
+                f"{path} is a file for {TASK_OF_ENDING[path.suffix]!r}, and this is {task!r}: give it one text "
+                "a line (.txt), or csv, tsv, jsonl, parquet."
             )
         if columns is not None:
             raise GlassBertError(f"{path} is read one text a line; columns are for csv, tsv, jsonl and parquet files.")
         return Items(list(read_texts(path)), where=lambda number: f"{path}, line {number + 1}")
     table = read_table(path, glue=columns is None)
     chosen = table.choose(columns)
+    if labelled and columns is None and chosen == LAYOUTS["QQP"]:
+        table = table.without_gaps(chosen)
     if task == "pair" and chosen.pair is None:
         raise GlassBertError(f"{path}: `pair` needs two texts; name the second column, as in --pair NAME.")
     if task == "classify" and columns is None and chosen.pair is not None:
@@ -161,11 +163,12 @@ def divide(items: Items, share: float, seed: int) -> tuple[Items, Items]:
             aside += group
             left -= gone
     if not aside:
-        reason = "each has a label alone"
+        reason = "a label would be left with nothing to learn from"
         if not wanted:
             reason = "they are too few"
         elif all(len(group) > wanted for group in order):
-            reason = f"they hold only {len(order)} different {'paragraphs' if items.ids else 'texts'}"
+            what = "paragraphs" if items.ids else "first texts" if items.pairs else "texts"
+            reason = f"they hold only {len(order)} different {what}"
         raise GlassBertError(
             f"Of {len(items)} items none can be set aside to measure on, as {reason}; give a file with --dev."
         )

@@ -22,7 +22,7 @@ import numpy as np
 import torch
 from jaxtyping import Float
 
-from glassbert.disk import sides_of, write_whole
+from glassbert.disk import in_the_way, write_whole
 from glassbert.errors import GlassBertError
 from glassbert.loaded import LoadedBert
 from glassbert.tasks.fit import Setting, Watched, answers_for, fit, learned_from, task_model
@@ -32,7 +32,7 @@ from glassbert.tasks.scores import accuracy, f1, macro_f1
 from glassbert.tasks.tables import Table, read_table
 from glassbert.tasks.task import LabelTask, in_order
 from glassbert.tasks.windows import Room, windows_of
-from glassbert.training.ranks import Ranks, alone, left_by_others
+from glassbert.training.ranks import Ranks, alone
 
 BEGUN, DONE = "begun", "done.json"
 _ADDRESS = re.compile(r"https?://\S+")
@@ -256,8 +256,6 @@ def forget_folds(folder: Path) -> None:
             shutil.rmtree(old)
         (folder / BEGUN).unlink(missing_ok=True)  # last: until then the folder is known to be ours
         (folder / ".lock").unlink(missing_ok=True)
-        for stopped in sides_of(folder / BEGUN):
-            stopped.unlink()
     with suppress(OSError):
         folder.rmdir()
 
@@ -268,7 +266,7 @@ def _folds_in(folder: Path) -> list[Path]:
 
 def _need_ours(folder: Path) -> None:
     """Leave alone what another has put where the folds go."""
-    if not (folder / BEGUN).is_file() and left_by_others(folder, BEGUN):
+    if not (folder / BEGUN).is_file() and in_the_way(folder, BEGUN):
         raise GlassBertError(f"{folder} is where the folds are kept, and holds something else; choose another --out.")
 
 

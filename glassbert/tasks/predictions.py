@@ -108,7 +108,8 @@ def score_file(task: str, right: Items, path: Path) -> dict[str, float]:
     if task == "regress":
         return number_measures(wanted, table.numbers(name))
     labels = table.labels(name)
-    strange = Counter(labels) - Counter({label: len(labels) for label in wanted})
+    known = set(wanted)
+    strange = Counter(label for label in labels if label not in known)
     if strange:  # each is a miss, and perhaps a mistake
         line = "%s: %d answers are never right: %s; the right ones are %s"
         told = ", ".join(map(repr, in_order(list(strange))[:5]))

@@ -50,7 +50,8 @@ def pearson(truth: Sequence[float], told: Sequence[float]) -> float:
     if np.ptp(truth) == 0 or np.ptp(told) == 0:
         return 0.0
     first, second = (np.asarray(one, dtype=float) - np.mean(one) for one in (truth, told))
-    return float(first @ second / np.sqrt((first @ first) * (second @ second)))
+    spread = np.sqrt((first @ first) * (second @ second))  # 0 also where squares are too small to be told from it
+    return float(first @ second / spread) if spread else 0.0
 
 
 def spearman(truth: Sequence[float], told: Sequence[float]) -> float:

@@ -8,14 +8,14 @@ import logging
 import math
 import re
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from glassbert.errors import GlassBertError
 from glassbert.text.reading import decode_json, is_table, need_file, open_parquet, read_lines, table_kind
 
-_WHOLE = re.compile(r"-?\d+\.0")
+_WHOLE = re.compile(r"-?\d+(\.0)?")
 
 
 class Columns(NamedTuple):
@@ -65,6 +65,16 @@ class Table:
                 raise GlassBertError(f"{self.path} has no column {name!r}; it has {self.names}.")
         return chosen
 
+    def without_gaps(self, columns: Columns) -> "Table":
+        """Leave out rows in which one of these columns is empty, and say how many."""
+        named = [name for name in columns if name is not None]
+        kept = [row for row in range(len(self)) if all(self.columns[name][row] for name in named)]
+        if len(kept) == len(self):
+            return self
+        _say_left_out(self.path, len(self) - len(kept))
+        cells = {name: [column[row] for row in kept] for name, column in self.columns.items()}
+        return replace(self, columns=cells, lines=[self.lines[row] for row in kept])
+
     def texts(self, column: str, *, may_be_empty: bool = False) -> list[str]:
         """Give a column of texts; a cell that holds none is named."""
         for row, cell in enumerate(self.columns[column]):
@@ -75,14 +85,14 @@ class Table:
         return self.columns[column]
 
     def labels(self, column: str) -> list[str]:
-        """Give a column of labels, as words."""
+        """Give a column of labels, as words; whole numbers in a column that had a gap (1.0) are whole again."""
         labels: list[str] = []
         for row, cell in enumerate(self.columns[column]):
             label = _as_label(cell)
             if label is None:
                 raise GlassBertError(f"{self.where(row)}: {column!r} is {cell!r}, no label; fill it or drop the row.")
             labels.append(label)
-        return labels
+        return [label.removesuffix(".0") for label in labels] if all(map(_WHOLE.fullmatch, labels)) else labels
 
     def numbers(self, column: str) -> list[float]:
         """Give a column of numbers; one that is none, or not finite, is named."""
@@ -142,7 +152,7 @@ def _glue_layout(path: Path) -> str | None:
 
 
 def _from_glue(path: Path, name: str) -> Table:
-    """Read a file of GLUE's: nothing is quoted. STS-B has cells too many in places, QQP rows that lack something."""
+    """Read a file of GLUE's: nothing is quoted. STS-B has cells too many in places, QQP rows that are cut short."""
     columns: list[str] = list(COLA) if name == "CoLA" else []
     layout = Columns("sentence", None, "label") if name == "CoLA" else LAYOUTS[name]
     cells: list[list[str]] = []
@@ -152,7 +162,7 @@ def _from_glue(path: Path, name: str) -> Table:
         row = line.rstrip("\r\n").split("\t")
         if not columns:
             columns = row
-        elif name == "QQP" and (len(row) < len(columns) or (layout.label in columns and not all(row))):
+        elif name == "QQP" and len(row) < len(columns):
             skipped += 1
         elif line.strip():
             if len(row) < len(columns) or (len(row) > len(columns) and name != "STS-B"):
@@ -160,7 +170,7 @@ def _from_glue(path: Path, name: str) -> Table:
             cells.append(row)
             lines.append(number)
     if skipped:
-        logging.getLogger(__name__).warning("%s: left out, as something is missing in them: %d rows", path, skipped)
+        _say_left_out(path, skipped)
     if layout.label not in columns:
         layout = layout._replace(label=None)
     return Table(path, {name: [row[place] for row in cells] for place, name in enumerate(columns)}, lines, layout)
@@ -213,6 +223,10 @@ def _from_rows(path: Path, delimiter: str, quoting: Any) -> Table:
         reason += "; a quote is not closed" if "unexpected end" in reason else ""
         raise GlassBertError(f"{path}, in the row that begins at line {before + 1}: {reason}.") from None
     return Table(path, {name: [row[place] for row in cells] for place, name in enumerate(names)}, lines)
+
+
+def _say_left_out(path: Path, count: int) -> None:
+    logging.getLogger(__name__).warning("%s: rows left out because something is missing in them: %d", path, count)
 
 
 def _uneven(path: Path, line: int, cells: int, columns: int) -> str:
@@ -269,12 +283,8 @@ def _from_tweeteval(path: Path) -> Table:
 
 
 def _as_label(cell: Any) -> str | None:
-    """See a cell as a label; whole numbers in a column that had a gap are written as floats (1.0): whole again here."""
-    if isinstance(cell, float):
-        return None if not math.isfinite(cell) else str(int(cell)) if cell.is_integer() else str(cell)
-    if not isinstance(cell, str | int):  # a bool is an int
+    """See a cell as a label."""
+    if not isinstance(cell, str | int | float) or cell in (math.inf, -math.inf):  # a bool is an int
         return None
     label = str(cell).strip()
-    if _WHOLE.fullmatch(label):
-        label = label.removesuffix(".0")
     return None if label.lower() in ("", "nan") else label

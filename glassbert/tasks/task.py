@@ -33,6 +33,7 @@ from glassbert.tasks.scores import (
 )
 from glassbert.tasks.squad import Answer
 from glassbert.tasks.windows import TaskBatch, Window
+from glassbert.tokens.characters import is_dropped, without_accents
 
 LONGEST_ANSWER = 30  # tokens
 _NUMBER = re.compile(r"-?\d+(\.\d+)?")
@@ -356,18 +357,18 @@ def _tagged(text: str, spans: Sequence[tuple[int, int]], found: Sequence[Any], l
 def _tokens_of(answer: Answer, window: Window) -> tuple[int, int]:
     """Say which tokens an answer begins and ends with; (0, 0), which is [CLS], if the window does not hold all of it.
 
-    Characters at its ends may leave no piece, as a mark on a letter does: tokens on both sides of it say that none is
-    missing.
+    Characters at its ends may leave no piece, as marks on letters do; those are not missed.
     """
-    begin = answer.answer_start + len(answer.text) - len(answer.text.lstrip())
-    end = begin + len(answer.text.strip())
+    text = answer.text.strip()
+    begin = answer.answer_start + answer.text.index(text)
     inside = np.flatnonzero(window.segments[:-1] == 1)
     starts, stops = window.places[inside].T
-    held = np.flatnonzero((starts < end) & (stops > begin))
+    held = np.flatnonzero((starts < begin + len(text)) & (stops > begin))
     if not len(held):
         return 0, 0
     first, last = held[0], held[-1]
-    is_whole = (starts[first] <= begin or first > 0) and (stops[last] >= end or last < len(inside) - 1)
+    missed = text[: max(starts[first] - begin, 0)] + text[stops[last] - begin :]
+    is_whole = all(is_dropped(one) or not without_accents(one) for one in missed)
     return (int(inside[first]), int(inside[last])) if is_whole else (0, 0)
 
 

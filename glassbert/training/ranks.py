@@ -14,7 +14,6 @@ from filelock import FileLock, Timeout
 from torch import Tensor, nn
 from torch.nn.parallel import DistributedDataParallel
 
-from glassbert.disk import sides_of
 from glassbert.errors import GlassBertError
 
 LARGE = 1_000_000_000  # parameters; above this the model itself is divided among the ranks
@@ -115,12 +114,6 @@ def joined() -> Generator[Ranks]:
     finally:
         gc.collect()  # what still holds the group would end its threads too late, and abort the process
         dist.destroy_process_group()
-
-
-def left_by_others(out: Path, first: str) -> list[str]:
-    """Name what is in a folder already, but for what a run killed while it wrote its first file leaves."""
-    ours = {out / ".lock", *sides_of(out / first)}
-    return sorted(path.name for path in out.iterdir() if path not in ours) if out.is_dir() else []
 
 
 @contextmanager

@@ -206,20 +206,31 @@ def test_rows_of_qqp_that_lack_something_are_left_out_and_said(
 ) -> None:
     path = tmp_path / "train.tsv"
     path.write_text(
-        "id\tqid1\tqid2\tquestion1\tquestion2\tis_duplicate\n0\t1\t2\tWho?\tWhom?\t0\n1\t3\t4\tWhy\n2\t5\t6\tHow?\t\t0\n"
+        "id\tqid1\tqid2\tquestion1\tquestion2\tis_duplicate\n0\t1\t\tWho?\tWhom?\t0\n1\t3\t4\tWhy\n2\t5\t6\tHow?\t\t0\n"
     )
     assert len(read_items("pair", path)) == 1
-    assert "left out, as something is missing in them: 2 rows" in caplog.text
+    assert caplog.text.count("rows left out because something is missing in them: 1") == 2
+    assert len(read_items("pair", path, labelled=False)) == 2  # one without a second question is answered all the same
     path.write_text("id\tquestion1\tquestion2\n0\tWho?\tWhom?\n1\tHow?\t\n")
     assert len(read_items("pair", path, labelled=False)) == 2  # every row of a test file is answered
 
 
 def test_whole_numbers_are_the_same_labels_however_a_table_writes_them(tmp_path: Path) -> None:
-    (tmp_path / "a.csv").write_text("text,label\na,1.0\nb,0.0\nc,-2.5\nd,v1.0\n")
-    (tmp_path / "b.csv").write_text("text,label\na,1\nb,0\nc,-2.5\nd,v1.0\n")
-    for name in ("a.csv", "b.csv"):
-        items = read_items("classify", tmp_path / name, Columns("text", None, "label"))
-        assert items.right == ["1", "0", "-2.5", "v1.0"]
+    (tmp_path / "a.csv").write_text("text,label\na,1.0\nb,-2.0\n")
+    (tmp_path / "b.csv").write_text("text,label\na,1\nb,-2\n")
+    (tmp_path / "c.jsonl").write_text('{"text": "a", "label": 1.0}\n{"text": "b", "label": -2}\n')
+    pq.write_table(
+        pa.Table.from_pylist([{"text": "a", "label": 1.0}, {"text": "b", "label": -2}]), tmp_path / "d.parquet"
+    )
+    (tmp_path / "e.csv").write_text("text,label\na,1.0\nb,3\nc,other\nd,007\n")
+    (tmp_path / "f.csv").write_text("text,label\na,1.0\nb,2.5\n")
+    right = {
+        name: read_items("classify", tmp_path / name, Columns("text", None, "label")).right
+        for name in ("a.csv", "b.csv", "c.jsonl", "d.parquet", "e.csv", "f.csv")
+    }
+    assert right["a.csv"] == right["b.csv"] == right["c.jsonl"] == right["d.parquet"] == ["1", "-2"]
+    assert right["e.csv"] == ["1.0", "3", "other", "007"]  # not numbers: left as they are
+    assert right["f.csv"] == ["1.0", "2.5"]
 
 
 def test_why_nothing_can_be_set_aside_is_told() -> None:
@@ -227,7 +238,7 @@ def test_why_nothing_can_be_set_aside_is_told() -> None:
     with pytest.raises(GlassBertError, match="Of 30 items none can be .* as they hold only 2 different texts"):
         divide(same, 0.1, 0)
     alone = Items([str(number) for number in range(30)], right=[str(number) for number in range(30)])
-    with pytest.raises(GlassBertError, match="as each has a label alone; give a file with --dev"):
+    with pytest.raises(GlassBertError, match="as a label would be left with nothing to learn from; give a file"):
         divide(alone, 0.1, 0)
 
 

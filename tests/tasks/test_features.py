@@ -11,6 +11,7 @@ import polars
 import pytest
 import torch
 from sklearn.base import clone
+from sklearn.compose import ColumnTransformer
 from sklearn.exceptions import NotFittedError
 from sklearn.linear_model import LogisticRegression
 from sklearn.model_selection import GridSearchCV, cross_val_score
@@ -121,3 +122,11 @@ def test_a_layer_may_be_a_number_of_numpy_and_an_array_of_no_dimension_is_refuse
     assert np.array_equal(kept.fit_transform(TEXTS), expected)
     with pytest.raises(gb.GlassBertError, match="X cannot be read text by text"):
         gb.BertFeatures(tiny).fit(np.array("a"))
+
+
+def test_a_frame_keeps_its_index(tiny: str) -> None:
+    frame = pandas.DataFrame({"text": TEXTS, "number": range(8)}, index=range(10, 90, 10))
+    columns = ColumnTransformer([("b", gb.BertFeatures(tiny), "text"), ("n", "passthrough", ["number"])])
+    made = columns.set_output(transform="pandas").fit_transform(frame)
+    assert made.shape == (8, 129)
+    assert list(made.index) == list(frame.index)

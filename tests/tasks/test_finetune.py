@@ -478,7 +478,7 @@ def test_a_start_that_fails_leaves_the_way_open(tiny: str, tmp_path: Path) -> No
     with pytest.raises(GlassBertError, match="already holds 'model'"):
         finetune(msgspec.structs.replace(wrong, out=str(tmp_path / "kept")))
     (tmp_path / "killed").mkdir()
-    (tmp_path / "killed" / ".job.json.0123abcd.partial").write_bytes(b"{")  # as a kill in the first write leaves it
+    (tmp_path / "killed" / ".job.json.partial").write_bytes(b"{")  # as a kill in the first write leaves it
     finetune(msgspec.structs.replace(wrong, room=Room(max_tokens=8, long="head"), out=str(tmp_path / "killed")))
 
 
@@ -524,7 +524,7 @@ def test_more_processes_than_items_a_step_are_refused(tiny: str) -> None:
 @pytest.mark.parametrize("kind", ["csv", "tsv"])
 def test_a_text_with_a_lone_carriage_return_stays_one_row(tuned_folder: Path, kind: str, tmp_path: Path) -> None:
     tuned = load_tuned(str(tuned_folder))
-    items = Items(["one\rtwo\tthree", 'four, "five"\nsix'])
+    items = Items(["one\rtwo", 'three\tfour, "five"\nsix'])
     path = tmp_path / f"told.{kind}"
     write_records(path, tuned, items, tuned.answers(items))
     read = pandas.read_csv(path, sep="\t" if kind == "tsv" else ",")

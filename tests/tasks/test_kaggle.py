@@ -190,7 +190,7 @@ def test_what_another_has_put_where_the_folds_go_is_left_alone(
         finetuned_road(contest, bert, Plan(epochs=1), folds=2, folder=tmp_path / "mine.folds")
     assert theirs.read_bytes() == b"x"
     (tmp_path / "ours.folds").mkdir()
-    (tmp_path / "ours.folds" / ".begun.0123abcd.partial").touch()  # as a kill in the first write leaves it
+    (tmp_path / "ours.folds" / ".begun.partial").touch()  # as a kill in the first write leaves it
     finetuned_road(contest, bert, Plan(epochs=1, batch=8), folds=2, folder=tmp_path / "ours.folds")
     (tmp_path / "ours.folds" / "fold-notes.txt").write_text("a note")
     forget_folds(tmp_path / "ours.folds")

@@ -58,6 +58,7 @@ def test_numbers_that_do_not_vary_have_no_correlation(number: float) -> None:
     assert pearson([number] * 7, list(range(7))) == 0
     assert pearson([number] * 7, [0.7] * 7) == 0
     assert spearman(list(range(7)), [number] * 7) == 0
+    assert pearson([0.0, 1.0], [0.0, 1e-200]) == 0  # its square is 0
 
 
 @pytest.mark.parametrize("seed", range(50))

@@ -117,14 +117,18 @@ def test_an_answer_is_not_long(tokenizer: gb.Tokenizer) -> None:
         assert len(told.text.split()) == count
 
 
-@pytest.mark.parametrize("answer", ["Zoe\u0308", "\u200bcat", "Zoe\u0308 and \u200bcat"])
-def test_an_answer_whose_end_leaves_no_piece_is_learned(answer: str, tokenizer: gb.Tokenizer) -> None:
-    context = f"it was {answer} here"
-    items = Items(["who"], [context], [[Answer(answer, 7)]])
+@pytest.mark.parametrize("answer", ["Zoe\u0308", "\u200bcat", "Zoe\u0308 and \u200bcat", "\u202acat\u202c"])
+@pytest.mark.parametrize("around", [("it was ", " here"), ("", " here"), ("it was ", ""), ("", "")])
+def test_an_answer_whose_end_leaves_no_piece_is_learned(
+    answer: str, around: tuple[str, str], tokenizer: gb.Tokenizer
+) -> None:
+    context = answer.join(around)
+    items = Items(["who"], [context], [[Answer(answer, len(around[0]))]])
     (window,) = windows_of(items, tokenizer, Room())
     (((first, last),),) = AnswerTask().targets([window], items)
     start, stop = window.places[first, 0], window.places[last, 1]
-    assert context[start:stop].strip("\u0308\u200b") == answer.strip("\u0308\u200b")
+    marks = "\u0308\u200b\u202a\u202c"
+    assert context[start:stop].strip(marks) == answer.strip(marks)
 
 
 def test_a_window_that_cuts_an_answer_is_taught_that_it_is_not_there(tokenizer: gb.Tokenizer) -> None:
