@@ -21,7 +21,8 @@ def write_report(folder: Path) -> Path:
         from matplotlib.figure import Figure
     except ModuleNotFoundError:
         raise GlassBertError("The report's curves need matplotlib: pip install 'glassbert[study]'") from None
-    figure = Figure(figsize=(10, 6.4), layout="constrained")
+    figure = Figure(figsize=(10, 6.8))
+    figure.set_layout_engine("constrained", h_pad=0.15)
     _draw(figure, lines)
     figure.savefig(folder / "report.png", dpi=150)
     write_whole(folder / "report.html", _page(folder, lines, figure).encode())
