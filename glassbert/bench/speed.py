@@ -15,7 +15,7 @@ from glassbert.bench.flops import MatrixProduct, forward_flops
 from glassbert.bench.peers import PEERS, Encode, transformers_load
 from glassbert.bench.rounds import Spread, ratio, timed
 from glassbert.bench.texts import make_texts
-from glassbert.errors import GlassBertError
+from glassbert.errors import GlassBertError, install_extra
 from glassbert.loaded import LoadedBert, load
 from glassbert.weights.sources import find
 
@@ -56,7 +56,7 @@ class Bench:
             try:
                 peers[name] = make(folder)
             except ModuleNotFoundError as error:
-                missing.append(f"{name} ({error.name} is not installed: pip install 'glassbert[peers]')")
+                missing.append(f"{name} ({error.name} is not installed: {install_extra('benchmarks')})")
         return cls(load(model), folder, peers, tuple(missing), rounds)
 
     def throughput(self, name: str) -> Figure:

@@ -11,6 +11,7 @@ from glassbert.bench.flops import MatrixProduct, forward_flops
 from glassbert.bench.peers import trainer_steps
 from glassbert.bench.rounds import Spread, ratio, timed
 from glassbert.bench.speed import Figure
+from glassbert.errors import install_extra
 from glassbert.model.bert import Bert
 from glassbert.model.config import BertConfig
 from glassbert.tokens.learn import FIRST_TOKENS
@@ -66,7 +67,7 @@ class TrainingBench:
         try:
             runs["transformers Trainer"] = trainer_steps(self.config, self.tokenizer, self.unmasked(), BATCH, STEPS)
         except ModuleNotFoundError as error:
-            missing.append(f"transformers Trainer ({error.name} is not installed: pip install 'glassbert[peers]')")
+            missing.append(f"transformers Trainer ({error.name} is not installed: {install_extra('benchmarks')})")
         seconds = timed(runs, rounds)
         width = self.config.hidden_size
         head = 2 * masked * (width * width + width * VOCABULARY)

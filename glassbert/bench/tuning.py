@@ -10,6 +10,7 @@ from glassbert.bench.peers import trainer_tuning
 from glassbert.bench.rounds import Spread, ratio, timed
 from glassbert.bench.speed import Figure
 from glassbert.bench.texts import make_texts
+from glassbert.errors import install_extra
 from glassbert.loaded import LoadedBert
 from glassbert.tasks.fit import Learned, Steps, fit, learned_from, task_model
 from glassbert.tasks.items import Items
@@ -42,7 +43,7 @@ def tuning_figure(bert: LoadedBert, folder: Path, name: str, rounds: int) -> Fig
     try:
         runs["transformers Trainer"] = trainer_tuning(folder, as_taken(learned, plan), BATCH)
     except ModuleNotFoundError as error:
-        missing = f"transformers Trainer ({error.name} is not installed: pip install 'glassbert[peers]')"
+        missing = f"transformers Trainer ({error.name} is not installed: {install_extra('benchmarks')})"
     seconds = timed(runs, rounds)
     peak = [
         product.times * product.flops / min(pair)

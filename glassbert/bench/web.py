@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 from glassbert.bench.rounds import Spread
-from glassbert.errors import GlassBertError
+from glassbert.errors import GlassBertError, require_extra
 
 LENGTHS = (16, 128, 512)
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
@@ -115,13 +115,12 @@ def _studio(model: str) -> Generator[str]:
 
 @contextmanager
 def _browser() -> Generator[Any]:
+    with require_extra("benchmarks", "The web part of the bench"):
+        from playwright.sync_api import sync_playwright
+
     chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     if chromium is None:
-        raise GlassBertError("The web part of the bench drives chromium, which is not here; install it.")
-    try:
-        from playwright.sync_api import sync_playwright
-    except ModuleNotFoundError:
-        raise GlassBertError("The web part of the bench needs playwright: pip install playwright") from None
+        raise GlassBertError("The web part of the bench needs chromium on the PATH.")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
         yield browser.new_page(viewport={"width": 1280, "height": 800})

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from glassbert.cli.options import AsJson, Model, load_model, print_json
-from glassbert.errors import GlassBertError
+from glassbert.cli.options import AsJson, load_model, print_json, say
+from glassbert.errors import GlassBertError, require_extra
 
 if TYPE_CHECKING:
     from glassbert.look.desk import Desk
@@ -17,7 +17,15 @@ if TYPE_CHECKING:
 
 def serve(
     port: Annotated[int, typer.Option(help="0 picks a free one.", min=0, max=65535)] = 8500,
-    model: Model = "minilm",
+    model: Annotated[
+        str | None,
+        typer.Option(
+            "--model",
+            "-m",
+            help="glass, minilm, a checkpoint folder, or a hub id. "
+            "Default: minilm if it is installed, otherwise glass.",
+        ),
+    ] = None,
     beside: Annotated[
         list[str] | None, typer.Option(help="Another model to choose in the page; may be repeated.")
     ] = None,
@@ -36,10 +44,8 @@ def serve(
 
     Example: glassbert serve --port 8500
     """
-    try:
+    with require_extra("studio", "The studio"):
         from glassbert.serve.server import LOOPBACK, listen, serve_on
-    except ModuleNotFoundError as error:
-        raise GlassBertError(f"The studio needs {error.name}: pip install 'glassbert[web]'") from None
     from glassbert.look.desk import Desk
     from glassbert.look.sentences import SENTENCES
     from glassbert.text.reading import need_file, read_lines
@@ -47,6 +53,7 @@ def serve(
     from glassbert.weights.sources import find
 
     socket = listen(port, host)
+    model = model or _default_model()
     counted = SENTENCES
     if texts is not None:
         need_file(texts)
@@ -67,6 +74,17 @@ def serve(
     else:
         typer.echo(f"GlassBERT studio: {address}  (Ctrl-C ends it)")
     serve_on(socket, desk, token, searcher)
+
+
+def _default_model() -> str:
+    """Return minilm if it is installed; otherwise glass, and print how to install minilm."""
+    from glassbert.weights.sources import find
+
+    try:
+        return find("minilm").name
+    except GlassBertError as error:
+        say(f"The studio opens with the model glass. {error}")
+        return "glass"
 
 
 def _searcher(db: str, desk: "Desk") -> "Searcher":

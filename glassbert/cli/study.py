@@ -57,7 +57,7 @@ def study(
     with _bar() as watch:
         outcomes = run_studies(chosen, subjects, out, watch)
     if all(one.why for one in outcomes):
-        raise GlassBertError(f"Nothing could be run: {outcomes[0].study} {outcomes[0].why}.")
+        raise GlassBertError(f"No study could run. {outcomes[0].study}: {outcomes[0].why}")
     report = write_report(out, [one.name for one in subjects])
     _tell(outcomes, report, json)
     if any(one.status == "failed" for one in outcomes):

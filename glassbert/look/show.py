@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from glassbert.errors import GlassBertError
+from glassbert.errors import GlassBertError, require_extra
 from glassbert.look.exact import Seen
 from glassbert.look.payload import pack
 from glassbert.look.standalone import OneTrace, options_of, view_module
@@ -72,11 +72,9 @@ def answer(desk: OneTrace, asked: Any) -> tuple[dict[str, Any], list[bytes]]:
 
 
 def _widget(what: str, trace: "Trace", height: int, **place: int | None) -> Any:
-    try:
+    with require_extra("notebook", "A view in a notebook"):
         import anywidget
         import traitlets
-    except ModuleNotFoundError:
-        raise GlassBertError("Views in a notebook need anywidget: pip install 'glassbert[study]'") from None
     if not hasattr(trace, "all_attention"):
         raise GlassBertError(f"show.{what} needs a trace, as bert.trace(text) gives; this is a {type(trace).__name__}.")
     bert = trace.made_by

@@ -16,7 +16,7 @@ from typing import Any, Literal, NamedTuple
 import numpy as np
 from jaxtyping import Float
 
-from glassbert.errors import GlassBertError
+from glassbert.errors import GlassBertError, require_extra
 from glassbert.loaded import LoadedBert
 from glassbert.look.axes import principal
 from glassbert.look.payload import Payload
@@ -244,12 +244,9 @@ def _tsne(vectors: Float[np.ndarray, "point hidden"], picture: Picture) -> Float
 
 def _extra(name: str) -> Any:
     """Import what few need; it may warn of what it lacks itself."""
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # umap warns where tensorflow is missing, which it does not need here
-            return import_module(name)
-    except ImportError:
-        raise GlassBertError(f"{name} is not installed; `pip install 'glassbert[study]'` brings it.") from None
+    with require_extra("studies", "This projection"), warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # umap warns where tensorflow is missing, which it does not need here
+        return import_module(name)
 
 
 def _unit(vectors: Float[np.ndarray, "point hidden"]) -> Float[np.ndarray, "point hidden"]:

@@ -11,8 +11,6 @@ from typing import TYPE_CHECKING, Any, cast
 import numpy as np
 from jaxtyping import Float
 
-from glassbert.errors import GlassBertError
-
 if TYPE_CHECKING:
     from collections.abc import Generator
 
@@ -41,11 +39,9 @@ PIXELS = 300  # to the inch: cells are repeated to about so many, so that no rea
 @contextmanager
 def styled() -> "Generator[None]":
     """Draw with our type and colours; a text is never read as a formula, and stays text in svg and pdf."""
-    try:
-        import matplotlib as mpl
-        from matplotlib.font_manager import get_font_names
-    except ModuleNotFoundError:
-        raise GlassBertError("Figures need matplotlib: pip install 'glassbert[study]'") from None
+    import matplotlib as mpl
+    from matplotlib.font_manager import get_font_names
+
     there = set(get_font_names())
     letters = [name for name in LETTERS if name in there]
     settings: dict[str, Any] = {

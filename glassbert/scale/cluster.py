@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from glassbert.errors import GlassBertError
+from glassbert.errors import GlassBertError, require_extra
 
 OBJECT_STORE = 512 << 20  # bytes, on a Ray of our own: only what is on its way is held
 BLOCK = 1 << 20  # bytes that go from one worker to the next at once: what a dead worker costs
@@ -68,11 +68,9 @@ def need_ray(own: bool | None = None) -> Any:
         os.environ.setdefault("RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER", "0")  # its name for: loopback only
     elif own is False and _has_token():
         os.environ.setdefault("RAY_AUTH_MODE", "token")  # Ray looks for one by itself at `auto` only
-    try:
+    with require_extra("ray", "--engine ray"):
         import ray
         from ray import data  # noqa: F401  # pyright: ignore[reportUnusedImport]  so that ray.data is there
-    except ImportError:
-        raise GlassBertError("--engine ray needs Ray: pip install 'glassbert[scale]'") from None
     return ray
 
 

@@ -9,15 +9,13 @@ from typing import Any
 
 from filelock import FileLock, Timeout
 
-from glassbert.errors import GlassBertError
+from glassbert.errors import GlassBertError, require_extra
 
 
 def connect(address: str, make: bool) -> Any:
     """Open the database at an address; without `make`, only one that is there."""
-    try:
+    with require_extra("search", "Search"):
         import lancedb
-    except ImportError:
-        raise GlassBertError("Search needs lancedb: pip install 'glassbert[search]'") from None
     if not address.strip():
         raise GlassBertError("--db is empty; name a folder, or s3://bucket/path.")
     if is_folder(address):

@@ -8,15 +8,13 @@ It is a Runnable: `invoke`, `batch`, `ainvoke`, `abatch`, and a part of a chain.
 
 from typing import Any
 
-from glassbert.errors import GlassBertError
+from glassbert.errors import require_extra
 from glassbert.search.labels import labels_of
 from glassbert.search.query import Searcher
 
-try:
+with require_extra("langchain", "The LangChain retriever"):
     from langchain_core.documents import Document
     from langchain_core.retrievers import BaseRetriever
-except ImportError:
-    raise GlassBertError("A retriever for LangChain needs langchain-core: pip install 'glassbert[langchain]'") from None
 
 
 class GlassBertRetriever(BaseRetriever):

@@ -6,17 +6,13 @@ retriever.retrieve("who was hurt?")
 
 import asyncio
 
-from glassbert.errors import GlassBertError
+from glassbert.errors import require_extra
 from glassbert.search.labels import labels_of
 from glassbert.search.query import Hit, Searcher
 
-try:
+with require_extra("llamaindex", "The LlamaIndex retriever"):
     from llama_index.core.retrievers import BaseRetriever
     from llama_index.core.schema import NodeRelationship, NodeWithScore, QueryBundle, RelatedNodeInfo, TextNode
-except ImportError:
-    raise GlassBertError(
-        "A retriever for LlamaIndex needs llama-index-core: pip install 'glassbert[llamaindex]'"
-    ) from None
 
 INNER = ["source", "row", "span", "score"]  # a chat model is told the place instead, which says them in words
 

@@ -7,7 +7,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from glassbert.errors import GlassBertError
+from glassbert.errors import GlassBertError, require_extra
 from glassbert.search.lines import LONGEST_LINE
 from glassbert.search.places import Tell
 
@@ -58,11 +58,9 @@ def pdf_pages(path: Path, tell: Tell) -> Iterator[tuple[int, str]]:
 
 
 def _open_pdf(path: Path) -> Any:
-    try:
+    with require_extra("search", f"Reading {path}"):
         from pypdf import PdfReader
         from pypdf.errors import DependencyError
-    except ImportError:
-        raise GlassBertError(f"{path} is a pdf, which needs pypdf: pip install 'glassbert[search]'") from None
     logging.getLogger("pypdf").setLevel(logging.CRITICAL)  # what it says of a pdf, we say in one line
     try:
         reader = PdfReader(path)

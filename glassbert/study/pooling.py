@@ -11,7 +11,6 @@ import numpy as np
 import torch
 from jaxtyping import Float, Int
 
-from glassbert.errors import GlassBertError
 from glassbert.loaded import LoadedBert
 from glassbert.study.kit.data import TWEETS, has, place
 from glassbert.study.kit.passes import hidden_of
@@ -104,10 +103,8 @@ def guessed(
     features: Float[np.ndarray, "text hidden"], labels: Int[np.ndarray, " text"], folds: Int[np.ndarray, " text"]
 ) -> Int[np.ndarray, " text"]:
     """The label of every text by a logistic regression on the other folds."""
-    try:
-        from sklearn.linear_model import LogisticRegression
-    except ModuleNotFoundError:
-        raise GlassBertError("The regression needs scikit-learn: pip install 'glassbert[study]'") from None
+    from sklearn.linear_model import LogisticRegression
+
     told = np.zeros_like(labels)
     for fold in np.unique(folds):
         inside, outside = folds != fold, folds == fold

