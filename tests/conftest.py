@@ -5,6 +5,10 @@ import os
 os.environ.setdefault("HF_HUB_OFFLINE", "1")
 os.environ.setdefault("TOKENIZERS_PARALLELISM", "false")
 
+from .scheduling import IN_WORKER, UnitScheduling, one_thread_per_process, rank_of
+
+one_thread_per_process()
+
 from jaxtyping import install_import_hook
 
 MODEL = ("attention", "bert", "dropout", "embeddings", "heads", "layer", "linear", "losses", "row")
@@ -15,15 +19,20 @@ install_import_hook(SHAPED, "beartype.beartype").__enter__()
 
 import logging
 import warnings
+from pathlib import Path
+from typing import Any
 
 import pytest
 import torch
 
 import glassbert as gb
+from glassbert.weights.checkpoint import write_checkpoint
 
 with warnings.catch_warnings():  # whatever the peers warn of at import is not ours to mend
     warnings.simplefilter("ignore")
     import transformers
+
+from .model.published import fresh
 
 logging.getLogger("transformers").setLevel(logging.ERROR)
 transformers.utils.logging.disable_progress_bar()
@@ -136,6 +145,23 @@ WORDS = [
 ]
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> UnitScheduling:
+    return UnitScheduling(config, log)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if IN_WORKER:
+        items.sort(key=lambda item: rank_of(item.nodeid))
+
+
+@pytest.fixture(autouse=IN_WORKER)
+def one_thread() -> None:
+    """Undo what an earlier test did to the number of threads: two busy threads in each of two processes crawl."""
+    if torch.get_num_threads() != 1:
+        torch.set_num_threads(1)
+
+
 @pytest.fixture(scope="session")
 def vocabulary() -> list[str]:
     """A small vocabulary that can spell any lower-case English."""
@@ -146,6 +172,14 @@ def vocabulary() -> list[str]:
 @pytest.fixture(scope="session")
 def tokenizer(vocabulary: list[str]) -> gb.Tokenizer:
     return gb.Tokenizer.from_vocabulary(vocabulary)
+
+
+@pytest.fixture(scope="session")
+def tiny_folder(tokenizer: gb.Tokenizer, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An untrained model of the smallest size, as a folder that any process can load."""
+    folder = tmp_path_factory.mktemp("tiny")
+    write_checkpoint(fresh("tiny", ("pooler",), vocab_size=len(tokenizer.vocabulary)), tokenizer, folder)
+    return folder
 
 
 @pytest.fixture(scope="session")

@@ -223,11 +223,11 @@ def test_encode_reads_standard_input(tmp_path: Path, minilm: gb.LoadedBert) -> N
     assert np.abs(np.load(tmp_path / "out.npy") - minilm.encode(TEXTS)).max() < 1e-5
 
 
-def test_ctrl_c_leaves_nothing_half_written_and_says_how_to_go_on(tmp_path: Path) -> None:
+def test_ctrl_c_leaves_nothing_half_written_and_says_how_to_go_on(tmp_path: Path, pretrained: str) -> None:
     texts = tmp_path / "texts.txt"
     texts.write_text("".join(f"the quick brown fox number {number}\n" for number in range(60_000)))
     out = tmp_path / "out.npy"
-    command = [sys.executable, "-m", "glassbert", "encode", str(texts), "--out", str(out)]
+    command = [sys.executable, "-m", "glassbert", "encode", str(texts), "--model", pretrained, "--out", str(out)]
     process = subprocess.Popen(
         command,
         stdout=subprocess.PIPE,

@@ -2,11 +2,13 @@
 
 import re
 import shlex
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+
+from ..cli.test_commands import Run, glassbert
+
+__all__ = ["glassbert"]  # the fixture that runs a command line
 
 PAGE = (Path(__file__).parents[2] / "docs" / "how-to" / "look.md").read_text()
 COMMANDS = re.findall(r"^glassbert look .*$", PAGE, re.MULTILINE)
@@ -17,7 +19,8 @@ def test_there_is_a_command_for_each_look() -> None:
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_every_file_is_written(command: str, tmp_path: Path) -> None:
+def test_every_file_is_written(command: str, glassbert: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     words = shlex.split(command)[1:]
-    subprocess.run([sys.executable, "-m", "glassbert", *words], cwd=tmp_path, check=True, capture_output=True)
+    monkeypatch.chdir(tmp_path)
+    assert glassbert(*words).code == 0
     assert (tmp_path / words[words.index("--out") + 1]).stat().st_size > 1_000

@@ -1,5 +1,5 @@
 """The model that the workers load."""
 
-from ..search.conftest import tiny, tiny_folder
+from ..search.conftest import tiny
 
-__all__ = ["tiny", "tiny_folder"]
+__all__ = ["tiny"]

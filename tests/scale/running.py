@@ -40,16 +40,23 @@ class Running:
         """Kill one of the processes that hold a model, as a machine that dies would."""
         os.kill(next(workers(self.process.pid)), signal.SIGKILL)
 
-    def stop(self, how: signal.Signals) -> tuple[int, str]:
-        """Send a signal to the command and wait until all it has started is gone; give its exit code and words."""
+    def stop(self, how: signal.Signals, agents: bool = False) -> tuple[int, str]:
+        """Send a signal to the command and wait until the processes it started have ended; return exit code and stderr.
+
+        Two agents of Ray, which hold no model and no data, try for 60 s to report to a server that is gone (a constant
+        of Ray). They are waited for only if `agents` is true, and killed otherwise.
+        """
         self.seen.update(descendants(self.process.pid))
         self.process.send_signal(how)
-        code, told = self.ended()
+        code, errors = self.ended()
         deadline = time.monotonic() + PATIENCE
-        while left := [pid for pid in self.seen if alive(pid)]:
-            assert time.monotonic() < deadline, f"still there: {left}"
+        while left := [pid for pid in self.seen if alive(pid) and (agents or not is_agent(pid))]:
+            assert time.monotonic() < deadline, f"still running: {left}"
             time.sleep(0.05)
-        return code, told
+        for pid in self.seen:
+            if is_agent(pid):
+                os.kill(pid, signal.SIGKILL)
+        return code, errors
 
     def ended(self) -> tuple[int, str]:
         """Wait for its end; give its exit code and what it said."""
@@ -68,12 +75,19 @@ def descendants(pid: int) -> Iterator[int]:
 
 def workers(pid: int) -> Iterator[int]:
     """Those that Ray calls workers of a pool."""
-    for child in descendants(pid):
-        try:
-            if Path(f"/proc/{child}/cmdline").read_bytes().startswith(b"ray::MapWorker"):
-                yield child
-        except OSError:
-            continue
+    return (child for child in descendants(pid) if title(child).startswith("ray::MapWorker"))
+
+
+def is_agent(pid: int) -> bool:
+    return title(pid).startswith(("ray::DashboardAgent", "ray::RuntimeEnvAgent"))
+
+
+def title(pid: int) -> str:
+    """Return what a process calls itself; nothing if it has ended."""
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_bytes().decode(errors="replace")
+    except OSError:
+        return ""
 
 
 def parent(place: Path) -> int:

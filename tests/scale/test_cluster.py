@@ -40,6 +40,10 @@ class Node:
     @staticmethod
     def start(log: Path, *words: object) -> "Node":
         env = {**os.environ, "RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": TOKEN, "RAY_worker_niceness": "0"}
+        env |= {
+            "RAY_health_check_period_ms": "500",
+            "RAY_health_check_timeout_ms": "2000",
+        }  # a dead node is missed soon
         ray = Path(sys.executable).with_name("ray")
         small = ("--num-cpus=1", "--object-store-memory=150000000", "--disable-usage-stats", "--block")
         with log.open("w") as file:

@@ -14,7 +14,7 @@ from glassbert.vectors import blocks, files
 from glassbert.vectors.encode import Encoder, Reading
 
 from .drive import TEXTS_A_BLOCK
-from .running import RAY, Running
+from .running import RAY, Running, is_agent
 
 TEXTS = [f"the man {number}" + " saw the cat in the city and" * (number % 50) for number in range(2_000)]
 NUM_BLOCKS = -(-len(TEXTS) // TEXTS_A_BLOCK)
@@ -57,6 +57,15 @@ def test_killed_and_gone_on_with_it_ends_with_the_vectors_of_one_machine(
     assert second.ended() == (0, f"{len(TEXTS):,} vectors of 128 numbers in {out}\n")
     assert np.abs(np.load(out) - encoder.encode(TEXTS)).max() < 1e-6
     assert sorted(path.name for path in tmp_path.iterdir()) == ["out.npy", "texts.txt"]
+
+
+@pytest.mark.slow(reason="Ray's agents try for 60 s to report to a server that is gone")
+def test_after_a_kill_every_process_of_ray_ends(written: Path, tiny_folder: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out.npy"
+    running = Running("encode", written, "--out", out, "--model", tiny_folder, *RAY)
+    running.until(lambda: files.finished_blocks(out) > 0)
+    assert any(is_agent(pid) for pid in running.seen)
+    running.stop(signal.SIGKILL, agents=True)
 
 
 def test_after_ctrl_c_nothing_runs_on_and_one_machine_finishes_what_many_began(

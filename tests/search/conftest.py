@@ -1,5 +1,6 @@
 """Documents of every kind for an index, and a model that reads them fast."""
 
+import asyncio
 import gzip
 import json
 import os
@@ -8,8 +9,10 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pyarrow as pa
 import pyarrow.parquet as pq
@@ -18,17 +21,6 @@ import pytest
 import glassbert as gb
 from glassbert.search.index import build
 from glassbert.search.query import Searcher
-from glassbert.weights.checkpoint import write_checkpoint
-
-from ..model.published import fresh
-
-
-@pytest.fixture(scope="session")
-def tiny_folder(tokenizer: gb.Tokenizer, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A model that has learned nothing, as a folder that any process can load."""
-    folder = tmp_path_factory.mktemp("tiny")
-    write_checkpoint(fresh("tiny", ("pooler",), vocab_size=len(tokenizer.vocabulary)), tokenizer, folder)
-    return folder
 
 
 @pytest.fixture(scope="session")
@@ -51,6 +43,12 @@ def shelf(tmp_path_factory: pytest.TempPathFactory, minilm: gb.LoadedBert) -> Se
     (folder / "novel.txt").write_text("Dogs bark at strangers at night. Nobody knows why.")
     build([folder], folder / "db", minilm)
     return Searcher(folder / "db", minilm)
+
+
+def awaited(coroutine: Coroutine[Any, Any, Any]) -> Any:
+    """Run a coroutine in a thread of its own: in this one a browser's event loop may be running."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, coroutine).result()
 
 
 def text_pdf(pages: list[str]) -> bytes:

@@ -1,6 +1,5 @@
 """The retriever of LangChain, in LangChain itself: alone, awaited, many at once, in a chain."""
 
-import asyncio
 import subprocess
 import sys
 
@@ -15,6 +14,8 @@ import glassbert as gb
 from glassbert.search.documents import text_of
 from glassbert.search.langchain import GlassBertRetriever
 from glassbert.search.query import Searcher
+
+from .conftest import awaited
 
 QUESTIONS = ["renewable energy", "who sleeps?", "dairy", "what barks?", "a turbine", "panels", "at night", "milk"]
 
@@ -49,8 +50,8 @@ def test_a_document_says_all_that_a_citation_needs(retriever: GlassBertRetriever
 def test_awaited_or_many_at_once_the_same_is_found(retriever: GlassBertRetriever) -> None:
     one_by_one = [retriever.invoke(question) for question in QUESTIONS * 4]
     assert retriever.batch(QUESTIONS * 4) == one_by_one
-    assert asyncio.run(retriever.ainvoke(QUESTIONS[0])) == one_by_one[0]
-    assert asyncio.run(retriever.abatch(QUESTIONS * 4)) == one_by_one
+    assert awaited(retriever.ainvoke(QUESTIONS[0])) == one_by_one[0]
+    assert awaited(retriever.abatch(QUESTIONS * 4)) == one_by_one
 
 
 def test_a_chain_puts_what_was_found_into_its_prompt(retriever: GlassBertRetriever) -> None:
@@ -71,7 +72,7 @@ def test_a_mistake_is_our_one_line(settings: dict[str, str], line: str, shelf: S
     with pytest.raises(gb.GlassBertError, match=line):
         retriever.invoke("cat")
     with pytest.raises(gb.GlassBertError, match=line):
-        asyncio.run(retriever.ainvoke("cat"))
+        awaited(retriever.ainvoke("cat"))
 
 
 def test_without_the_package_its_install_line_is_named() -> None:

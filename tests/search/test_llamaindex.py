@@ -14,6 +14,8 @@ from glassbert.search.documents import text_of
 from glassbert.search.llamaindex import GlassBertRetriever
 from glassbert.search.query import Searcher
 
+from .conftest import awaited
+
 
 def test_nodes_are_the_hits_of_a_search(shelf: Searcher) -> None:
     for mode in ("hybrid", "vector", "text"):
@@ -44,7 +46,7 @@ def test_awaited_the_same_is_found_and_others_go_on(shelf: Searcher) -> None:
     async def ask() -> list[object]:
         return list(await asyncio.gather(*(retriever.aretrieve(question) for question in questions)))
 
-    assert asyncio.run(ask()) == [retriever.retrieve(question) for question in questions]
+    assert awaited(ask()) == [retriever.retrieve(question) for question in questions]
 
 
 def test_a_query_engine_answers_from_what_was_found(shelf: Searcher) -> None:
@@ -64,7 +66,7 @@ def test_a_mistake_is_our_one_line(settings: dict[str, str], line: str, shelf: S
     with pytest.raises(gb.GlassBertError, match=line):
         retriever.retrieve("cat")
     with pytest.raises(gb.GlassBertError, match=line):
-        asyncio.run(retriever.aretrieve("cat"))
+        awaited(retriever.aretrieve("cat"))
 
 
 def test_without_the_package_its_install_line_is_named() -> None:

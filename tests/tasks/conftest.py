@@ -5,18 +5,12 @@ from pathlib import Path
 
 import pytest
 
-import glassbert as gb
-
 from ..conftest import WORDS
-from ..model.published import fresh
 
 
 @pytest.fixture(scope="session")
-def tiny(tokenizer: gb.Tokenizer, tmp_path_factory: pytest.TempPathFactory) -> str:
-    folder = tmp_path_factory.mktemp("tiny")
-    model = fresh("tiny", ("pooler",), vocab_size=len(tokenizer.vocabulary))
-    gb.LoadedBert(model, tokenizer).save(folder)
-    return str(folder)
+def tiny(tiny_folder: Path) -> str:
+    return str(tiny_folder)
 
 
 def toy_rows(count: int, seed: int = 0) -> list[tuple[str, str]]:

@@ -4,11 +4,14 @@ import csv
 import json
 import re
 import shlex
-import subprocess
-import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
+
+from ..cli.test_commands import Run, glassbert
+
+__all__ = ["glassbert"]  # the fixture that runs a command line
 
 PAGE = (Path(__file__).parents[2] / "docs" / "how-to" / "finetune.md").read_text()
 TEXTS = ["a fine film", "a dull film", "it was fine", "it was dull", "how fine", "how dull", "so fine", "so dull"]
@@ -49,21 +52,22 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made
 
 
-def test_every_command_of_the_page_works(folder: Path) -> None:
+def test_every_command_of_the_page_works(folder: Path, glassbert: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(folder)
     blocks = re.findall(r"```sh\n(.*?)```", PAGE, flags=re.S)
     lines = [
         line.split("#")[0] for block in blocks for line in block.splitlines() if not line.startswith("glassbert serve")
     ]
     assert len(lines) == 9
     for line in lines:
-        told = subprocess.run([sys.executable, "-m", *shlex.split(line)], cwd=folder, capture_output=True, text=True)
-        assert told.returncode == 0, (line, told.stderr)
+        answer = glassbert(*shlex.split(line)[1:])
+        assert answer.code == 0, (line, answer.err)
     for name in ("stars", "mrpc", "stsb", "names", "answers"):
         assert (folder / name / "report.html").is_file()
         assert (folder / name / "model" / "model.safetensors").is_file()
     assert len((folder / "labels.csv").read_text().splitlines()) == 9
     assert (folder / "submission.csv").read_text().startswith("id,target\n0,")
     (code,) = re.findall(r"```python\n(.*?)```", PAGE, flags=re.S)
-    script = code + "\nassert stars.predict(['so dull'])[0].label in ('1', '5')\n"
-    told = subprocess.run([sys.executable, "-c", script], cwd=folder, capture_output=True, text=True)
-    assert told.returncode == 0, told.stderr
+    names: dict[str, Any] = {}
+    exec(compile(code, "finetune.md", "exec"), names)
+    assert names["stars"].predict(["so dull"])[0].label in ("1", "5")

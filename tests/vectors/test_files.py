@@ -144,11 +144,11 @@ def test_two_runs_do_not_write_one_file(encoder: Encoder, tmp_path: Path) -> Non
     assert [path.name for path in tmp_path.iterdir()] == ["out.npy"]
 
 
-def test_a_real_kill_in_the_middle_then_resume_gives_the_same_bytes(tmp_path: Path) -> None:
+def test_a_real_kill_in_the_middle_then_resume_gives_the_same_bytes(tmp_path: Path, tiny_folder: Path) -> None:
     texts = tmp_path / "texts.txt"
-    texts.write_text("".join(f"the quick brown fox number {number} jumps\n" for number in range(40_000)))
+    texts.write_text("".join(f"the cat {number}\n" for number in range(24_000)))
     whole, killed = tmp_path / "whole.npy", tmp_path / "killed.npy"
-    command = [sys.executable, "-m", "glassbert", "encode", str(texts), "--layer", "1", "--out"]
+    command = [sys.executable, "-m", "glassbert", "encode", str(texts), "--model", str(tiny_folder), "--out"]
     subprocess.run([*command, str(whole)], check=True, capture_output=True)
 
     partial = tmp_path / ".killed.npy.partial"
