@@ -18,7 +18,7 @@ def changed_files() -> list[Path]:
     return [Path(name) for output in outputs for name in output.split("\0") if name]
 
 
-def tests_of(files: Iterable[Path], root: Path = ROOT) -> list[str]:
+def select_tests(files: Iterable[Path], root: Path) -> list[str]:
     """Return the test files to run: the test of the same name if there is one, otherwise those of the folder."""
     chosen = dict.fromkeys(ALWAYS)
     for file in files:
@@ -30,5 +30,7 @@ def tests_of(files: Iterable[Path], root: Path = ROOT) -> list[str]:
             if (root / own).is_file():
                 chosen[str(own)] = None
             elif folder != Path("tests"):
-                chosen |= dict.fromkeys(str(path.relative_to(root)) for path in sorted((root / folder).glob("test_*.py")))
+                chosen |= dict.fromkeys(
+                    str(path.relative_to(root)) for path in sorted((root / folder).glob("test_*.py"))
+                )
     return list(chosen)

@@ -5,7 +5,9 @@ import os
 os.environ.setdefault("HF_HUB_OFFLINE", "1")
 os.environ.setdefault("TOKENIZERS_PARALLELISM", "false")
 
+from .changed import ROOT, changed_files, select_tests
 from .scheduling import IN_WORKER, UnitScheduling, one_thread_per_process, rank_of
+from .selection import LeftOut, is_integration, slow_reason
 
 one_thread_per_process()
 
@@ -145,12 +147,33 @@ WORDS = [
 ]
 
 
+pytest_plugins = ["pytester"]  # tests/test_selection.py runs pytest
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> UnitScheduling:
     return UnitScheduling(config, log)
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--changed", action="store_true", help="Run the unit tests of files that differ from the last commit."
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(LeftOut())
+    if config.getoption("--changed"):
+        config.args[:] = select_tests(changed_files(), ROOT)
+        config.option.markexpr = "not slow and not integration"
+
+
+@pytest.hookimpl(tryfirst=True)  # before tests are deselected by their marks
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        slow_reason(item)
+        if is_integration(item.nodeid):
+            item.add_marker("integration")
     if IN_WORKER:
         items.sort(key=lambda item: rank_of(item.nodeid))
 

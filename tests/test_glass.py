@@ -62,6 +62,7 @@ def test_some_heads_look_at_the_word_before_and_some_at_the_word_after(glass: gb
     assert after.max() > 0.6
 
 
+@pytest.mark.integration
 def test_the_commands_work_out_of_the_box() -> None:
     for words in (["fill-mask", "Paris is the [MASK] of France."], ["next-sentence", "It rained.", "We got wet."]):
         told = subprocess.run([sys.executable, "-m", "glassbert", *words], capture_output=True, text=True, check=True)

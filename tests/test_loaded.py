@@ -149,6 +149,7 @@ PLAINLY_WRONG = {
 }
 
 
+@pytest.mark.integration
 def test_types_are_told_apart_for_users_too() -> None:
     """In a process of its own: here in the tests, the check of shapes would speak first."""
     script = """
@@ -185,6 +186,7 @@ def test_threads_that_encode_at_once_get_the_right_vectors(minilm: gb.LoadedBert
         assert abs(one - other).max() < 1e-5
 
 
+@pytest.mark.integration
 def test_a_process_forked_after_an_encode_encodes_too() -> None:
     script = """
 import multiprocessing, glassbert as gb

@@ -217,6 +217,7 @@ def test_encode_reads_every_format_and_writes_the_same_vectors(
     assert pq.read_table(out)["text"].to_pylist() == TEXTS
 
 
+@pytest.mark.integration
 def test_encode_reads_standard_input(tmp_path: Path, minilm: gb.LoadedBert) -> None:
     command = [sys.executable, "-m", "glassbert", "encode", "-", "--out", str(tmp_path / "out.npy")]
     subprocess.run(command, input="\n".join(TEXTS).encode(), check=True, capture_output=True)
@@ -316,6 +317,7 @@ def test_tokenize_cuts_when_asked(glassbert: Run) -> None:
     assert len(json.loads(glassbert("tokenize", "a " * 600, "--truncate", "--json").out)["ids"]) == 512
 
 
+@pytest.mark.integration
 def test_encode_says_nothing_but_json_to_machines_whatever_the_name_of_the_file(tmp_path: Path) -> None:
     command = [
         sys.executable,
@@ -332,6 +334,7 @@ def test_encode_says_nothing_but_json_to_machines_whatever_the_name_of_the_file(
     assert json.loads(told.stdout)["texts"] == 1
 
 
+@pytest.mark.integration
 @pytest.mark.parametrize(
     ("closed", "command", "code"),
     [("<&-", "encode - --out x.npy", 2), (">&-", "tokenize hi --json", 0), (">&-", "models --json", 0)],
@@ -350,6 +353,7 @@ def test_the_bare_command_shows_its_help(glassbert: Run) -> None:
     assert "\n  tokenize " in told.out
 
 
+@pytest.mark.integration
 def test_a_closed_pipe_is_no_error() -> None:
     command = f"{shlex.quote(sys.executable)} -m glassbert info --depth 9 | head -1"
     told = subprocess.run(["bash", "-c", command], capture_output=True, text=True)

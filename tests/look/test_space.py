@@ -118,6 +118,7 @@ def test_an_entry_is_what_it_looks_like(token: str, category: str) -> None:
     assert category in CATEGORIES
 
 
+@pytest.mark.integration
 @pytest.mark.parametrize("method", ["tsne", "umap"])
 @pytest.mark.filterwarnings("ignore")  # umap warns that a seed costs threads, which is meant
 def test_a_seed_gives_the_same_cloud_again(glass: gb.LoadedBert, method: str) -> None:

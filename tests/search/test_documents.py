@@ -92,7 +92,7 @@ def test_a_line_longer_than_64_mb_is_named_and_the_rest_goes_on(tmp_path: Path) 
     assert len(problems) == 1
 
 
-@pytest.mark.slow
+@pytest.mark.slow(reason="reads a file of 2 GB")
 def test_a_line_of_2_gb_costs_no_memory(tmp_path: Path) -> None:
     import resource
 

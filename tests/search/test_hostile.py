@@ -191,6 +191,7 @@ run()
 """
 
 
+@pytest.mark.integration
 def test_a_disk_that_is_full_costs_nothing_that_is_there(library: Path, tmp_path: Path, tiny: gb.LoadedBert) -> None:
     db = tmp_path / "db"
     build([library], db, tiny)

@@ -89,6 +89,7 @@ def kill_at_random(docs: Path, db: Path, model: Path, within: float) -> int:
     return stopped
 
 
+@pytest.mark.integration
 def test_a_killed_run_loses_nothing_and_holds_nothing_twice(
     tmp_path: Path, tiny_folder: Path, tiny: gb.LoadedBert, monkeypatch: pytest.MonkeyPatch
 ) -> None:

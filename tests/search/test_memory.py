@@ -89,6 +89,7 @@ def test_what_is_written_since_is_found_at_once(docs: Path, tmp_path: Path, tiny
     assert [hit.text for hit in searcher.search("mouse")] == ["A mouse came."]
 
 
+@pytest.mark.integration
 def test_many_threads_see_one_edition_or_the_other(tmp_path: Path, tiny: gb.LoadedBert) -> None:
     editions = [
         [f"The {animal} number {row} sat in the city." for row in range(30)] for animal in ("cat", "mouse", "dog")
@@ -196,6 +197,7 @@ def test_comparing_roughly_loses_none_of_the_nearest(
     assert np.mean(shares) >= 0.99 if many else min(shares) == 1
 
 
+@pytest.mark.integration
 @pytest.mark.parametrize(("limit", "too_much"), [("MOST_NUMBERS", 59 * 128), ("MOST_BYTES", 5_000)])
 def test_too_much_is_left_on_the_disk(
     limit: str, too_much: int, docs: Path, tmp_path: Path, tiny: gb.LoadedBert, monkeypatch: pytest.MonkeyPatch

@@ -11,6 +11,7 @@ from glassbert.search.query import Searcher
 from glassbert.search.store import open_store
 
 
+@pytest.mark.integration
 def test_an_index_on_object_storage_is_as_one_in_a_folder(
     bucket: str, library: Path, tmp_path: Path, tiny: gb.LoadedBert
 ) -> None:

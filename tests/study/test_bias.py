@@ -148,6 +148,7 @@ def data(folder: Path) -> Path:
     return folder
 
 
+@pytest.mark.integration
 def test_a_model_without_a_head_does_what_it_can_and_says_so(minilm: gb.LoadedBert, tmp_path: Path) -> None:
     found = bias.run(Subject(minilm, "minilm", data=data(tmp_path)))
     assert found["C1 Flowers/Insects, word"].value > 0.5

@@ -125,6 +125,7 @@ def small() -> Subject:
     return Subject(gb.LoadedBert(fresh("tiny", heads, vocab_size=len(tokenizer.vocabulary)), tokenizer), "small")
 
 
+@pytest.mark.integration
 @pytest.mark.parametrize("name", FREE)
 def test_a_study_runs_without_data_is_drawn_says_something_and_repeats(
     name: str, small: Subject, tmp_path: Path
@@ -132,7 +133,7 @@ def test_a_study_runs_without_data_is_drawn_says_something_and_repeats(
     _run_whole(studies()[name], small, tmp_path)
 
 
-@pytest.mark.slow
+@pytest.mark.slow(reason="every study on real data, for two models")
 @with_data
 @pytest.mark.parametrize("model", ["minilm", "glass"])
 @pytest.mark.parametrize("name", list(studies()))

@@ -58,6 +58,7 @@ def smooth(seed: int, break_at: int | None = None) -> np.ndarray:
     return curve
 
 
+@pytest.mark.integration
 def test_smooth_curves_raise_few_false_alarms_and_planted_steps_are_found() -> None:
     alarms = [bool(positions.find_changes(smooth(seed), np.random.default_rng(seed))) for seed in range(60)]
     assert np.mean(alarms) <= 0.1

@@ -156,6 +156,7 @@ def stand_in(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.integration
 def test_a_model_that_was_published_has_the_published_values_beside_ours(stand_in: Path, tmp_path: Path) -> None:
     bert = gb.load(stand_in)
     assert known_as(bert) == "bert-base-cased"
@@ -175,6 +176,7 @@ def test_a_model_that_was_published_has_the_published_values_beside_ours(stand_i
     assert "published 0.96, difference 0.04" in page
 
 
+@pytest.mark.integration
 def test_other_models_are_never_given_published_values(minilm: gb.LoadedBert, stand_in: Path) -> None:
     assert known_as(minilm) is None
     cased = gb.load(stand_in)
@@ -207,6 +209,7 @@ def test_models_with_one_name_get_two(tmp_path: Path) -> None:
     assert labels_of([str(tmp_path)]) == [tmp_path.name]
 
 
+@pytest.mark.integration
 def test_the_command_runs_lists_and_refuses(tmp_path: Path) -> None:
     def command(*words: str) -> subprocess.CompletedProcess[str]:
         return subprocess.run(

@@ -114,6 +114,7 @@ def test_an_entry_that_is_not_there_has_no_probability(small: Subject) -> None:
         speech.probabilities(small, ["bear", "Bear"])
 
 
+@pytest.mark.integration
 @with_data
 def test_a_model_with_planted_classes_is_read_drawn_and_told(minilm: gb.LoadedBert) -> None:
     model = fresh("tiny", (), vocab_size=len(minilm.tokenizer.vocabulary))

@@ -271,6 +271,7 @@ def run(path: Path, how: str) -> "subprocess.Popen[bytes]":
     return subprocess.Popen([sys.executable, "-c", SCRIPT, str(path), how], env={**os.environ, "OMP_NUM_THREADS": "1"})
 
 
+@pytest.mark.integration
 def test_killed_and_resumed_it_ends_with_the_same_bits(tiny: str, tmp_path: Path) -> None:
     # dropout's state must survive too, and so must the mean
     plan = Plan(epochs=12, batch=8, learning_rate=3e-4, average=0.2)
@@ -296,6 +297,7 @@ def test_killed_and_resumed_it_ends_with_the_same_bits(tiny: str, tmp_path: Path
     assert results[0]["seeds"] == results[1]["seeds"]
 
 
+@pytest.mark.integration
 def test_two_ranks_learn_what_one_does(tiny: str, tmp_path: Path) -> None:
     whole = job(
         tmp_path, tiny, plan=msgspec.structs.replace(QUICK, epochs=2, batch=12, average=0.5)

@@ -139,6 +139,7 @@ def test_mistakes_are_named(files: tuple[Path, Path], tmp_path: Path) -> None:
         read_contest(train, twice, NAMES)
 
 
+@pytest.mark.integration
 def test_killed_it_goes_on_with_the_folds_that_are_left(files: tuple[Path, Path], tiny: str, tmp_path: Path) -> None:
     def command(out: str, *more: str) -> list[str]:
         names = ["--train", str(files[0]), "--test", str(files[1]), "--text", "text", "--label", "target"]

@@ -98,7 +98,7 @@ def test_the_reference_and_the_fast_path_agree_on_spans(text: str, both_casings:
         assert [piece.span for piece in tokenizer.explain(text).pieces] == spans
 
 
-@pytest.mark.slow
+@pytest.mark.slow(reason="100,000 random texts")
 def test_the_reference_and_the_fast_path_agree_on_a_hundred_thousand_texts(
     both_casings: list[gb.Tokenizer],
 ) -> None:
@@ -117,7 +117,7 @@ def test_the_reference_and_the_fast_path_agree_on_a_hundred_thousand_texts(
         assert [piece.token for piece in tokenizer.explain(text).pieces] == fast_pieces(tokenizer, text), ascii(text)
 
 
-@pytest.mark.slow
+@pytest.mark.slow(reason="every character of Unicode")
 def test_every_character_of_unicode_is_treated_alike(both_casings: list[gb.Tokenizer]) -> None:
     for code in range(0x110000):
         text = f"a{chr(code)}b"

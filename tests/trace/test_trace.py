@@ -87,6 +87,7 @@ def test_maps_behave_like_an_array(trace: gb.Trace) -> None:
         maps.nonsense  # noqa: B018  looking is the test
 
 
+@pytest.mark.integration
 def test_one_head_at_512_tokens_of_a_base_model_does_not_hold_all_heads(tokenizer: gb.Tokenizer) -> None:
     model = fresh("base", (), vocab_size=200)
     bert = gb.LoadedBert(model, tokenizer)

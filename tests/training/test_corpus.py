@@ -102,6 +102,7 @@ def test_a_folder_that_is_no_corpus_says_how_to_make_one(tmp_path: Path) -> None
         Corpus.open(tmp_path)
 
 
+@pytest.mark.integration
 def test_a_killed_prepare_goes_on_and_ends_with_the_same_shards(tmp_path: Path) -> None:
     paths = write_books(tmp_path / "text", 240, files=6)
     command = [sys.executable, "-m", "glassbert", "prepare", *map(str, paths), "--workers", "1", "--out"]

@@ -189,6 +189,7 @@ def torchrun(path: Path, ranks: int, *options: str) -> subprocess.CompletedProce
     )  # fmt: skip
 
 
+@pytest.mark.integration
 @pytest.mark.parametrize("divide", ["false", "true"])
 def test_two_ranks_give_the_losses_of_one(divide: str, corpus: Corpus, tmp_path: Path) -> None:
     pretrain(read_recipe(recipe(tmp_path, corpus, "one", dropout=0.0, at_once=4, snapshots=3)))
@@ -207,6 +208,7 @@ def test_two_ranks_give_the_losses_of_one(divide: str, corpus: Corpus, tmp_path:
         assert max(float((first[name] - second[name]).abs().max()) for name in first) < 1e-4
 
 
+@pytest.mark.integration
 @pytest.mark.parametrize("divide", ["false", "true"])
 def test_two_ranks_stopped_and_resumed_end_with_the_same_bits(divide: str, corpus: Corpus, tmp_path: Path) -> None:
     assert torchrun(recipe(tmp_path, corpus, "whole", divide=divide), 2).returncode == 0
@@ -219,6 +221,7 @@ def test_two_ranks_stopped_and_resumed_end_with_the_same_bits(divide: str, corpu
     assert all(torch.equal(whole[name], halted[name]) for name in whole)
 
 
+@pytest.mark.integration
 def test_a_mistake_ends_all_ranks_with_one_line(corpus: Corpus, tmp_path: Path) -> None:
     path = recipe(tmp_path, corpus)
     pretrain(read_recipe(path), minutes=0)
@@ -233,6 +236,7 @@ def test_half_precision_runs_where_it_is_asked_for(corpus: Corpus, tmp_path: Pat
     assert all(value.dtype == torch.float32 for value in weights(tmp_path / "run").values())
 
 
+@pytest.mark.integration
 def test_a_run_killed_several_times_ends_with_the_same_bits(corpus: Corpus, tmp_path: Path) -> None:
     subprocess.run(command(recipe(tmp_path, corpus, "whole")), check=True, capture_output=True)
     path = recipe(tmp_path, corpus, "killed")
@@ -286,6 +290,7 @@ def test_a_damaged_checkpoint_is_passed_over_for_the_one_before(corpus: Corpus, 
     assert all(torch.equal(before[name], after[name]) for name in before)
 
 
+@pytest.mark.integration
 def test_a_loss_that_is_no_number_stops_the_run_and_keeps_the_last_checkpoint(corpus: Corpus, tmp_path: Path) -> None:
     path = recipe(tmp_path, corpus, rate=1e18, every=1)
     told = subprocess.run(command(path), capture_output=True, text=True)
@@ -299,6 +304,7 @@ def test_a_loss_that_is_no_number_stops_the_run_and_keeps_the_last_checkpoint(co
         assert all(value.isfinite().all() for value in stored.values())
 
 
+@pytest.mark.integration
 def test_a_full_disk_stops_the_run_and_keeps_the_last_checkpoint(corpus: Corpus, tmp_path: Path) -> None:
     path = recipe(tmp_path, corpus)
     pretrain(read_recipe(path), minutes=0)
@@ -356,6 +362,7 @@ def test_a_recipe_may_be_resumed_from_another_place(
     assert pretrain(read_recipe(path), resume=True).progress.step == 24
 
 
+@pytest.mark.integration
 def test_two_runs_do_not_share_a_folder(corpus: Corpus, tmp_path: Path) -> None:
     path = recipe(tmp_path, corpus)
     seen: list[int] = []

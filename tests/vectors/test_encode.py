@@ -147,6 +147,7 @@ def test_streams_get_an_even_share() -> None:
         assert max(sums) <= 2_200
 
 
+@pytest.mark.integration
 def test_vectors_are_the_same_whatever_the_number_of_streams(minilm: gb.LoadedBert) -> None:
     texts = [f"{text} {number}" for number in range(20) for text in TEXTS]
     threads = torch.get_num_threads()

@@ -131,6 +131,7 @@ def test_a_text_too_long_is_named_by_its_number_in_the_file(encoder: Encoder, tm
         files.encode_to_file(encoder, texts, tmp_path / "out.npy")
 
 
+@pytest.mark.integration
 def test_two_runs_do_not_write_one_file(encoder: Encoder, tmp_path: Path) -> None:
     out = tmp_path / "out.npy"
 
@@ -144,6 +145,7 @@ def test_two_runs_do_not_write_one_file(encoder: Encoder, tmp_path: Path) -> Non
     assert [path.name for path in tmp_path.iterdir()] == ["out.npy"]
 
 
+@pytest.mark.integration
 def test_a_real_kill_in_the_middle_then_resume_gives_the_same_bytes(tmp_path: Path, tiny_folder: Path) -> None:
     texts = tmp_path / "texts.txt"
     texts.write_text("".join(f"the cat {number}\n" for number in range(24_000)))

@@ -40,6 +40,7 @@ def test_fewer_pairs_than_asked_for_give_them_all() -> None:
         similarity.extreme_pairs(np.ones((1, 3), dtype=np.float32))
 
 
+@pytest.mark.integration
 def test_a_whole_vocabulary_takes_under_a_gigabyte() -> None:
     script = """
 import glassbert as gb
