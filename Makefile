@@ -25,7 +25,7 @@ help:
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
 
 studio: .venv/.studio ## install the studio and open it; PORT=8500
-	@$(BIN)/glassbert serve --port $(PORT) || test $$? -eq 130 # Ctrl-C
+	@$(BIN)/glassbert serve --port $(PORT)
 
 .venv/.studio: pyproject.toml constraints.txt
 	@test -n "$(PYTHON)" || { echo "GlassBERT needs Python 3.11 or newer."; exit 2; }

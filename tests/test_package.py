@@ -1,12 +1,16 @@
 """The wheel and the sdist: what they contain, and that the wheel alone serves the studio in an empty environment."""
 
 import hashlib
+import itertools
 import json
 import os
 import re
+import shutil
+import signal
 import subprocess
 import sys
 import tarfile
+import tomllib
 import urllib.request
 import zipfile
 from collections.abc import Iterator
@@ -169,3 +173,46 @@ def test_the_lines_of_the_readme_run_on_the_installed_wheel(studio_only: Environ
     done = studio_only.run("-c", block.group(1))
     printed = [line.split("# ", 1)[1] for line in block.group(1).splitlines() if "print(" in line]
     assert (done.stdout.splitlines(), done.returncode) == (printed, 0), done.stderr
+
+
+def interpreters() -> list[str]:
+    """Return the other supported Pythons on this machine: those named in the classifiers that run."""
+    classifiers = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["classifiers"]
+    versions = [line.rpartition(" ")[2] for line in classifiers if re.search(r":: 3\.\d+$", line)]
+    commands = [f"python{version}" for version in versions if version != f"3.{sys.version_info.minor}"]
+    found = [path for command in commands if (path := shutil.which(command))]
+    return [path for path in found if subprocess.run([path, "-V"], capture_output=True).returncode == 0]
+
+
+@pytest.mark.slow(reason="installs PyTorch for every other Python on the machine, gigabytes each")
+@pytest.mark.parametrize("python", interpreters())
+def test_the_wheel_works_on_every_supported_python(python: str, wheel: Path, tmp_path: Path) -> None:
+    environment = Environment(tmp_path / "venv", python)
+    environment.install(f"{wheel}[studio]")
+    vectors = "import glassbert as gb; print(gb.load('glass').encode(['a cat']).shape, gb.load('glass').fill_mask('a [MASK].'))"
+    done = environment.run("-c", vectors)
+    assert done.stdout.startswith("(1, "), done.stderr
+    with (
+        served(python=str(environment.python), cwd=environment.folder) as address,
+        urllib.request.urlopen(address) as page,
+    ):
+        assert b"studio.js" in page.read()
+
+
+@pytest.mark.slow(reason="clones and installs as a newcomer does, 1.3 GB")
+def test_make_studio_installs_little_and_prints_little(tmp_path: Path) -> None:
+    clone = tmp_path / "clone"
+    subprocess.run(["git", "clone", "--quiet", str(ROOT), str(clone)], check=True)
+    command = ["make", "studio", "PORT=0"]
+    with subprocess.Popen(
+        command, cwd=clone, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, start_new_session=True
+    ) as process:
+        assert process.stdout
+        lines = list(itertools.takewhile(lambda line: "http://127.0.0.1:" not in line, process.stdout))
+        running = process.poll() is None
+        size = sum(path.lstat().st_size for path in (clone / ".venv").rglob("*") if not path.is_dir())
+        if running:
+            os.killpg(process.pid, signal.SIGINT)  # as Ctrl-C in a terminal does
+    assert running, "".join(lines)
+    assert len(lines) < 20
+    assert size < 1.5e9
