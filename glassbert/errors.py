@@ -1,5 +1,6 @@
 """Errors that a user can fix: bad input, or an optional dependency that is not installed."""
 
+import shlex
 import shutil
 import sys
 from collections.abc import Generator
@@ -27,7 +28,7 @@ class MissingExtraError(GlassBertError):
 
 def install_extra(extra: str) -> str:
     """Return the command that installs an extra of GlassBERT into the running environment."""
-    return pip_install(f"'glassbert[{extra}]'")
+    return pip_install(f'"glassbert[{extra}]"')  # double quotes work in every shell, cmd.exe too
 
 
 def pip_install(arguments: str) -> str:
@@ -35,7 +36,7 @@ def pip_install(arguments: str) -> str:
     pip = shutil.which("pip")
     python = Path(sys.executable)
     on_path = pip is not None and Path(pip).parent == python.parent  # otherwise `pip` belongs to another environment
-    return f"{'pip' if on_path else f'{python} -m pip'} install {arguments}"
+    return f"{'pip' if on_path else f'{shlex.quote(str(python))} -m pip'} install {arguments}"
 
 
 @contextmanager
@@ -48,3 +49,5 @@ def require_extra(extra: str, purpose: str) -> Generator[None]:
         if package == "glassbert":
             raise
         raise MissingExtraError(purpose, package, extra) from None
+    except ImportError as error:  # installed, but broken: for example built for another NumPy
+        raise GlassBertError(f"{purpose} cannot be used: {error}") from error

@@ -19,18 +19,21 @@ def changed_files() -> list[Path]:
 
 
 def select_tests(files: Iterable[Path], root: Path) -> list[str]:
-    """Return the test files to run: the test of the same name if there is one, otherwise those of the folder."""
+    """Return the test files to run.
+
+    For a module they are the test of the same name if there is one, otherwise the tests of the nearest folder that has
+    some; for a test they are itself; for another file under tests/, such as conftest.py, they are those of its folder.
+    """
     chosen = dict.fromkeys(ALWAYS)
     for file in files:
-        if file.parts[0] == "tests" and file.name.startswith("test_") and (root / file).is_file():
-            chosen[str(file)] = None
-        if file.parts[0] == "glassbert" and file.suffix == ".py":
-            folder = Path("tests", *file.parts[1:-1])
-            own = folder / f"test_{file.stem}.py"
-            if (root / own).is_file():
-                chosen[str(own)] = None
-            elif folder != Path("tests"):
-                chosen |= dict.fromkeys(
-                    str(path.relative_to(root)) for path in sorted((root / folder).glob("test_*.py"))
-                )
-    return list(chosen)
+        if file.suffix != ".py" or file.parts[0] not in ("glassbert", "tests"):
+            continue
+        folder = Path("tests", *file.parts[1:-1])
+        own = file if file.parts[0] == "tests" else folder / f"test_{file.stem}.py"
+        if own.name.startswith("test_") and (root / own).is_file():
+            chosen[str(own)] = None
+        elif not file.name.startswith("test_"):  # a test that was removed selects nothing
+            while folder != Path("tests") and not any((root / folder).glob("test_*.py")):
+                folder = folder.parent
+            chosen |= dict.fromkeys(str(path.relative_to(root)) for path in sorted((root / folder).glob("test_*.py")))
+    return [str(root / name) for name in chosen]

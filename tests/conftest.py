@@ -7,7 +7,7 @@ os.environ.setdefault("TOKENIZERS_PARALLELISM", "false")
 
 from .changed import ROOT, changed_files, select_tests
 from .scheduling import IN_WORKER, UnitScheduling, one_thread_per_process, rank_of
-from .selection import LeftOut, is_integration, slow_reason
+from .selection import LeftOut, is_integration
 
 one_thread_per_process()
 
@@ -171,7 +171,6 @@ def pytest_configure(config: pytest.Config) -> None:
 @pytest.hookimpl(tryfirst=True)  # before tests are deselected by their marks
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        slow_reason(item)
         if is_integration(item.nodeid):
             item.add_marker("integration")
     if IN_WORKER:

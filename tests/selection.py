@@ -26,16 +26,21 @@ def slow_reason(item: pytest.Item) -> str | None:
     mark = item.get_closest_marker("slow")
     if mark is None:
         return None
-    if set(mark.kwargs) != {"reason"}:
+    if mark.args or not mark.kwargs.get("reason"):
         raise pytest.UsageError(f"{item.nodeid}: write @pytest.mark.slow(reason=...)")
     return mark.kwargs["reason"]
 
 
 class LeftOut:
-    """Count the slow tests that a run leaves out, also in the workers of `pytest -n`, and list them at its end."""
+    """A pytest plugin: count the slow tests that a run leaves out, also with `pytest -n`, and list them at its end."""
 
     def __init__(self) -> None:
         self.reasons: Counter[str] = Counter()
+
+    @pytest.hookimpl(tryfirst=True)  # before tests are deselected by their marks
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        for item in items:
+            slow_reason(item)
 
     def pytest_deselected(self, items: list[pytest.Item]) -> None:
         self.reasons.update(reason for item in items if (reason := slow_reason(item)))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from glassbert.errors import MissingExtraError, pip_install, require_extra
+from glassbert.errors import GlassBertError, MissingExtraError, pip_install, require_extra
 
 
 def test_a_missing_optional_dependency_names_its_extra_and_package() -> None:
@@ -20,8 +20,8 @@ def test_a_missing_module_of_our_own_is_a_bug_and_stays_one() -> None:
         import glassbert.not_a_module  # pyright: ignore[reportMissingImports]  # noqa: F401
 
 
-def test_other_import_errors_pass_through() -> None:
-    with pytest.raises(ImportError) as caught, require_extra("search", "Search"):
+def test_a_broken_installation_is_one_line_with_its_cause() -> None:
+    with pytest.raises(GlassBertError, match="cannot import name") as caught, require_extra("search", "Search"):
         from math import not_a_name  # pyright: ignore[reportAttributeAccessIssue]  # noqa: F401
     assert not isinstance(caught.value, MissingExtraError)
 
@@ -32,5 +32,7 @@ def test_the_install_command_is_for_the_environment_that_runs(tmp_path: Path, mo
     pip.chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path))
     assert pip_install("x") == f"{sys.executable} -m pip install x"
+    monkeypatch.setattr(sys, "executable", "/a folder/bin/python")
+    assert pip_install("x") == "'/a folder/bin/python' -m pip install x"
     monkeypatch.setattr(sys, "executable", str(tmp_path / "python"))
     assert pip_install("x") == "pip install x"

@@ -48,6 +48,8 @@ def test_every_dependency_is_justified() -> None:
         *project["dependencies"],
         *(one for extra in project["optional-dependencies"].values() for one in extra),
     ]
+    for extra in project["optional-dependencies"]:
+        assert f"| `{extra}` |" in page, extra
     for line in wanted:
         name = re.split(r"[\[<>=]", line)[0]
         assert name == "glassbert" or f"`{name}`" in page, name

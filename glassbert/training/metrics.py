@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from glassbert.disk import write_whole
-from glassbert.errors import GlassBertError
+from glassbert.errors import GlassBertError, pip_install
 
 NAME = "metrics.jsonl"
 
@@ -63,5 +63,5 @@ def _board(folder: Path, step: int) -> Any:
     try:
         from torch.utils.tensorboard.writer import SummaryWriter
     except ModuleNotFoundError:
-        raise GlassBertError("[watch] tensorboard=true needs TensorBoard: pip install tensorboard") from None
+        raise GlassBertError(f"[watch] tensorboard=true needs TensorBoard: {pip_install('tensorboard')}") from None
     return SummaryWriter(str(folder / "tensorboard"), purge_step=step + 1)

@@ -68,11 +68,22 @@ def _glass() -> Source:
     return Source("glass", GLASS, "made by us, in the package")
 
 
-def _minilm() -> Source:
+def default_model() -> str:
+    """Return minilm if it is installed, otherwise glass."""
+    return "glass" if _minilm_folder() is None else "minilm"
+
+
+def _minilm_folder() -> Path | None:
     spec = importlib.util.find_spec(MINILM_PACKAGE)  # finds the files; never imports the package
     if spec is None or not spec.submodule_search_locations:
+        return None
+    return Path(spec.submodule_search_locations[0]) / "model"
+
+
+def _minilm() -> Source:
+    folder = _minilm_folder()
+    if folder is None:
         raise GlassBertError(f"minilm is not installed: {pip_install(MINILM_REQUIREMENT)}")
-    folder = Path(spec.submodule_search_locations[0]) / "model"
     weights = folder / "model.safetensors"
     if not weights.is_file() or not _is_trusted(weights):
         again = pip_install(f"--force-reinstall {MINILM_REQUIREMENT}")

@@ -79,3 +79,4 @@ def test_numbers_are_written_without_loading_matplotlib(tmp_path: Path) -> None:
     command = [sys.executable, "-c", script, "look", "cls", TEXT, "--out", str(tmp_path / "x.npz")]
     done = subprocess.run(command, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
+    assert (tmp_path / "x.npz").is_file()

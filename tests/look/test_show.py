@@ -96,4 +96,4 @@ def test_without_anywidget_the_install_line_is_named() -> None:
     )
     told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True).stdout
     assert told.startswith("A view in a notebook needs anywidget")
-    assert told.endswith("pip install 'glassbert[notebook]'\n")
+    assert told.endswith('pip install "glassbert[notebook]"\n')

@@ -65,6 +65,20 @@ def test_the_large_sizes_agree_on_512_tokens(large: str, tokenizer: gb.Tokenizer
     compare_encoders(model, twin(model, tokenizer, tmp_path, "BertModel"), [2, 9, 9, 512])
 
 
+@pytest.mark.slow(reason="110 and 335 million parameters, in two implementations")
+@pytest.mark.parametrize("large", ["base", "large"])
+def test_the_masked_word_head_of_the_large_sizes_agrees_at_full_depth(
+    large: str, tokenizer: gb.Tokenizer, tmp_path: Path
+) -> None:
+    model = fresh(large, ("masked_word",), vocab_size=1_000)
+    theirs = twin(model, tokenizer, tmp_path, "BertForMaskedLM")
+    ids, segments = sequences(1_000, FEW[large])
+    batch = padded(ids, segments)
+    with torch.no_grad():
+        expected = theirs(**batch).logits[batch["attention_mask"].bool()]
+        assert distance(model.masked_words(model(gb.Row.of(ids, segments))), expected) < CLOSE
+
+
 @pytest.mark.parametrize("activation", ["gelu", "gelu_new", "relu"])
 def test_every_activation_agrees(activation: str, tokenizer: gb.Tokenizer, tmp_path: Path) -> None:
     model = fresh("tiny", ("pooler",), vocab_size=1_000, activation=activation)

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 DRIVE = Path(__file__).with_name("drive.py")
@@ -55,7 +56,8 @@ class Running:
             time.sleep(0.05)
         for pid in self.seen:
             if is_agent(pid):
-                os.kill(pid, signal.SIGKILL)
+                with suppress(ProcessLookupError):  # it has just ended
+                    os.kill(pid, signal.SIGKILL)
         return code, errors
 
     def ended(self) -> tuple[int, str]:

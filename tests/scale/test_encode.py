@@ -74,7 +74,7 @@ def test_after_ctrl_c_nothing_runs_on_and_one_machine_finishes_what_many_began(
     out = tmp_path / "out.npy"
     running = Running("encode", written, "--out", out, "--model", tiny_folder, *RAY)
     running.until(lambda: files.finished_blocks(out) > 4)
-    code, told = running.stop(signal.SIGINT)
+    code, told = running.stop(signal.SIGINT, agents=True)
     assert code == 130
     assert [line for line in told.splitlines() if line] == [
         "Finished blocks are kept: the same command with --resume goes on from them.",

@@ -10,10 +10,12 @@ from pathlib import Path
 
 
 @contextmanager
-def served(*options: str, python: str = sys.executable, cwd: Path | None = None) -> Generator[str]:
+def served(
+    *options: str, python: str = sys.executable, cwd: Path | None = None, env: dict[str, str] | None = None
+) -> Generator[str]:
     """Start `glassbert serve` and return the address it prints; stop it at the end."""
     command = [python, "-m", "glassbert", "serve", "--port", "0", *options]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=cwd)
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=cwd, env=env)
     assert process.stdout
     try:
         address = re.search(r"http://127\.0\.0\.1:\d+/", process.stdout.readline())
@@ -22,4 +24,4 @@ def served(*options: str, python: str = sys.executable, cwd: Path | None = None)
     finally:  # also when the test failed: no server stays behind
         process.send_signal(signal.SIGINT)
         _, errors = process.communicate(timeout=30)
-    assert "Traceback" not in errors
+    assert "Traceback" not in errors, errors
