@@ -3,6 +3,7 @@
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from threading import Lock
 from typing import Any, TypeVar
 
 import msgspec
@@ -30,7 +31,7 @@ class Ask(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 class Desk:
     """Models by name, loaded when first asked for; traces and head patterns, computed once.
 
-    Two may ask at once: at worst a trace is made twice.
+    Safe to use from several threads; a trace may then be computed twice.
     """
 
     def __init__(
@@ -51,6 +52,7 @@ class Desk:
         self._traces: OrderedDict[tuple[str, str, str | None, bool], Trace] = OrderedDict()
         self._patterns: dict[str, Patterns] = {}
         self._last: tuple[bytes, Any] = (b"", None)
+        self._lock = Lock()  # guards the traces, not their computation
 
     @property
     def names(self) -> list[str]:
@@ -70,12 +72,15 @@ class Desk:
     def trace(self, ask: Ask) -> Trace:
         """Give the trace of a text, from memory if it is there."""
         key = (ask.model or self.names[0], ask.text, ask.pair, ask.cut)
-        trace = self._traces.pop(key, None) or self.bert(ask.model).trace(ask.text, ask.pair, ask.cut)
-        self._traces[key] = trace
-        while len(self._traces) > 1 and (
-            len(self._traces) > MOST_TRACES or sum(one.nbytes for one in self._traces.values()) > TRACE_MEMORY
-        ):
-            self._traces.popitem(last=False)
+        with self._lock:
+            trace = self._traces.pop(key, None)
+        trace = trace or self.bert(ask.model).trace(ask.text, ask.pair, ask.cut)
+        with self._lock:
+            self._traces[key] = trace
+            while len(self._traces) > 1 and (
+                len(self._traces) > MOST_TRACES or sum(one.nbytes for one in self._traces.values()) > TRACE_MEMORY
+            ):
+                self._traces.popitem(last=False)
         return trace
 
     def patterns(self, name: str = "") -> Patterns:
@@ -88,7 +93,8 @@ class Desk:
     def last(self, asked: Ask, make: Callable[[], Kept]) -> Kept:
         """Give what was made last if the same was asked, else make it, and keep it until something else is."""
         key = msgspec.json.encode(asked)
-        if self._last[0] != key:
-            self._last = (b"", None)  # two of them need not fit into memory
-            self._last = (key, make())
-        return self._last[1]
+        last = self._last
+        if last[0] != key:
+            last = self._last = (b"", None)  # two of them need not fit into memory
+            last = self._last = (key, make())
+        return last[1]

@@ -10,21 +10,21 @@ class Blocks:
     """A weight laid out in blocks, kept until the weight changes; never copied or saved with the model."""
 
     def __init__(self) -> None:
-        self._made_from: tuple[int, int] | None = None
-        self._blocks: Tensor | None = None
+        self._kept: tuple[tuple[int, int], Tensor] | None = None  # one tuple: another thread may replace it at any time
 
     def of(self, weight: Tensor) -> Tensor:
         """Give the weight's blocks, made anew if it has changed."""
         made_from = (weight.data_ptr(), weight._version)  # torch counts writes to a tensor in its version
-        if self._blocks is not None and self._made_from == made_from:
-            return self._blocks
+        kept = self._kept
+        if kept is not None and kept[0] == made_from:
+            return kept[1]
         blocks: Tensor = torch.ops.mkldnn._reorder_linear_weight(weight.detach(), None)
-        self._blocks, self._made_from = blocks, made_from
+        self._kept = (made_from, blocks)
         return blocks
 
     def forget(self) -> None:
         """Make them anew when they are next asked for."""
-        self._made_from = self._blocks = None
+        self._kept = None
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Blocks, ()

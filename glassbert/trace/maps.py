@@ -27,7 +27,8 @@ class HeadMaps(np.lib.mixins.NDArrayOperatorsMixin):
     @property
     def held(self) -> int:
         """Bytes of maps that were computed and are kept."""
-        return sum(one.nbytes for one in self._heads.values()) + (0 if self._whole is None else self.nbytes)
+        heads = list(self._heads.values())  # a copy: another thread may be adding one
+        return sum(head.nbytes for head in heads) + (0 if self._whole is None else self.nbytes)
 
     def head(self, layer: int, head: int) -> NDArray[np.float32]:
         """Give one head's map `[query, key]`; counting from the end works, as in any array."""

@@ -113,9 +113,10 @@ class Trace:
     @property
     def nbytes(self) -> int:
         """How much memory it holds now."""
-        held = [one.nbytes for one in vars(self).values() if isinstance(one, np.ndarray)]
-        held += [one.held for one in vars(self).values() if isinstance(one, HeadMaps)]
-        held += [one.nbytes for one in self._pass.values.values()] if "_pass" in vars(self) else []
+        values = list(vars(self).values())  # a copy: another thread may be computing one more
+        held = [value.nbytes for value in values if isinstance(value, np.ndarray)]
+        held += [value.held for value in values if isinstance(value, HeadMaps)]
+        held += [value.nbytes for value in list(self._pass.values.values())] if "_pass" in vars(self) else []
         return sum(held) + (self._projected[1].nbytes if self._projected else 0)
 
     def neurons(self, layer: int, head: int, query_token: int) -> Neurons:
