@@ -9,7 +9,7 @@ import pytest
 import glassbert as gb
 from glassbert.look.desk import Ask, Desk
 
-WORDS = "The mouse was gone . The cat sat useless .".split()
+WORDS = ["The", "mouse", "was", "gone", ".", "The", "cat", "sat", "useless", "."]
 
 
 @pytest.fixture
