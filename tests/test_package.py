@@ -225,7 +225,7 @@ def test_the_wheel_works_on_every_supported_python(python: str, wheel: Path, tmp
         assert b"studio.js" in page.read()
 
 
-@pytest.mark.slow(reason="clones and installs as a newcomer does, 1.3 GB")
+@pytest.mark.slow(reason="clones and installs as a newcomer does, 1.4 GB")
 def test_make_studio_installs_little_and_prints_little(tmp_path: Path) -> None:
     clone = copy_sources(tmp_path / "clone")
     variables = {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}
