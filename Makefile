@@ -52,18 +52,19 @@ quick: setup ## seconds: format, lint, types, and the unit tests of what changed
 	@$(MAKE) --no-print-directory lint
 	@$(BIN)/python -m pytest -q --changed
 
-test: setup browser ## minutes: everything a change must pass
+test: setup browser ## minutes: all checks that a change must pass
 	@$(MAKE) --no-print-directory check
 
 check: lint web-check
 	@$(BIN)/python -m pytest -q --numprocesses $(WORKERS) $(if $(RANDOM),-p randomly)
 
-lint: setup ## format, lint and strict types
+lint: setup ## format, lint and types: strict for the package, basic for tests and experiments
 	@$(BIN)/ruff format --check --quiet .
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/pyright
+	@$(BIN)/pyright --project tests
 
-coverage: setup browser ## which lines the tests run; prints the total and writes htmlcov/
+coverage: setup browser ## line coverage of the tests; prints the total and writes htmlcov/
 	@$(BIN)/python -m pytest -q --numprocesses $(WORKERS) --cov glassbert --cov-report term:skip-covered --cov-report html
 
 web/node_modules: web/package-lock.json | setup
@@ -73,11 +74,11 @@ web/node_modules: web/package-lock.json | setup
 web: setup web/node_modules ## build the studio's page and the view module into the package
 	@cd web && $(NPM) run --silent build
 
-web-check: setup web/node_modules ## the page's types; tests/serve/test_build.py compares the built files with their sources
+web-check: setup web/node_modules ## format, lint, types and unit tests of the page
 	@cd web && $(NPM) run --silent check
 
-bench-web: setup browser ## how fast the studio paints, in a real browser, at 16, 128 and 512 tokens
-	@$(BIN)/glassbert bench web
+bench-web: setup browser ## drawing speed of the studio in a browser, at 16, 128 and 512 tokens
+	@$(BIN)/glassbert bench studio
 
 test-slow: setup browser ## up to an hour: the tests that `make test` leaves out, each marked `slow` with its reason
 	@$(BIN)/python -m pytest -m slow
@@ -89,23 +90,23 @@ browser: ## install chromium for the browser tests, where it is missing
 		if [ "$$(id -u)" = 0 ]; then apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null; \
 		else sudo apt-get update -qq && sudo apt-get install -y -qq --no-install-recommends chromium >/dev/null; fi; }
 
-format: ## put the code in its format
+format: ## format the code
 	@$(BIN)/ruff format .
 	@$(BIN)/ruff check --fix .
 
 GLASS_TEXT ?= ../shared/data/pretrain
-glass: setup ## train glass anew from GLASS_TEXT (hours); goes on where it was stopped
-	@test -d $(GLASS_TEXT) || { echo "There is no folder $(GLASS_TEXT); glassbert/glass/README.md says which texts it needs."; exit 2; }
-	@test -f runs/vocab/vocab.txt || $(BIN)/glassbert vocab $(GLASS_TEXT)/*.txt.gz --from minilm --size 12288 --general 0.5 --out runs/vocab
+glass: setup ## train glass on the texts in GLASS_TEXT (hours); continues an interrupted run
+	@test -d $(GLASS_TEXT) || { echo "GLASS_TEXT=$(GLASS_TEXT) does not exist; glassbert/assets/glass/README.md lists the required texts."; exit 2; }
+	@test -f runs/vocab/vocab.txt || $(BIN)/glassbert vocab $(GLASS_TEXT)/*.txt.gz --from minilm --size 12288 --common-word-fraction 0.5 --out runs/vocab
 	@$(BIN)/glassbert prepare $(GLASS_TEXT)/*.txt.gz --vocab runs/vocab --out runs/corpus
 	@$(BIN)/glassbert pretrain experiments/recipes/glass.toml $$(test -f runs/glass/recipe.json && echo --resume)
 	@$(BIN)/python experiments/ship_glass.py runs/glass
 
-screenshots: setup browser ## make the pictures in docs/ anew
-	@GLASSBERT_SCREENSHOTS=docs/pictures $(BIN)/python -m pytest -q tests/serve
+screenshots: setup browser ## retake the pictures in docs/
+	@GLASSBERT_SCREENSHOTS=docs/pictures $(BIN)/python -m pytest -q tests/server
 
 package: setup ## build the wheel and the sdist into dist/
 	@$(BIN)/python -m build --no-isolation
 
-clean: ## remove .venv and what the tools left
+clean: ## remove .venv and files written by tools
 	rm -rf .venv .pytest_cache .ruff_cache .hypothesis .coverage htmlcov dist build

@@ -1,6 +1,6 @@
-"""BLiMP's pairs as single sentences, right (1) or wrong (0): a first lesson in grammar, before CoLA.
+"""Convert BLiMP's minimal pairs to single sentences, acceptable (1) or not (0), for training before CoLA.
 
-python experiments/blimp_sentences.py BLiMP.zip OUT_FOLDER
+Usage: python experiments/blimp_sentences.py BLiMP.zip OUT_FOLDER
 """
 
 import csv
@@ -10,7 +10,7 @@ import sys
 import zipfile
 from pathlib import Path
 
-DEV = 2_000
+NUM_DEV_SENTENCES = 2_000
 
 
 def main(archive: Path, out: Path) -> None:
@@ -25,9 +25,9 @@ def main(archive: Path, out: Path) -> None:
                 rows += [(pair["sentence_good"], "1"), (pair["sentence_bad"], "0")]
     random.Random(0).shuffle(rows)
     out.mkdir(parents=True, exist_ok=True)
-    for name, some in (("dev", rows[:DEV]), ("train", rows[DEV:])):
+    for name, part in (("dev", rows[:NUM_DEV_SENTENCES]), ("train", rows[NUM_DEV_SENTENCES:])):
         with (out / f"{name}.csv").open("w", newline="", encoding="utf-8") as file:
-            csv.writer(file).writerows([("text", "label"), *some])
+            csv.writer(file).writerows([("text", "label"), *part])
 
 
 if __name__ == "__main__":

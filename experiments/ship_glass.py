@@ -1,4 +1,4 @@
-"""Put a trained run into the package as `glass`: half precision, its newest checkpoint if the run is not over.
+"""Copy the newest checkpoint of a pre-training run into the package as `glass`, in half precision.
 
 Usage: python experiments/ship_glass.py runs/glass
 """
@@ -9,26 +9,28 @@ from pathlib import Path
 import msgspec
 from safetensors.torch import load_file
 
-from glassbert.model.bert import Bert
-from glassbert.training.checkpoints import WEIGHTS, finished
-from glassbert.training.recipe import Recipe
-from glassbert.training.shards import Corpus
-from glassbert.training.start import starting_model
-from glassbert.weights.checkpoint import write_checkpoint
-from glassbert.weights.sources import GLASS
+from glassbert.checkpoints.checkpoint import write_checkpoint
+from glassbert.checkpoints.locate import GLASS_FOLDER
+from glassbert.pretraining.initial_model import build_initial_model
+from glassbert.pretraining.pretraining_run import RECIPE_FILE
+from glassbert.pretraining.recipe import PretrainConfig
+from glassbert.pretraining.shards import Corpus
+from glassbert.training.checkpointing import WEIGHTS_FILE, list_checkpoints
+from glassbert.training.run_folder import RunFolder
 
 
 def main(run: Path) -> None:
-    """Rebuild the run's model, fill in the weights, write it."""
-    told = msgspec.json.decode((run / "recipe.json").read_bytes())
-    recipe = msgspec.convert(told.get("recipe", told), Recipe)
-    tokenizer = Corpus.open(Path(recipe.corpus)).tokenizer
-    model: Bert = starting_model(recipe.model, tokenizer, max(stage.length for stage in recipe.stages), recipe.seed)
-    newest = finished(run / "checkpoints")[-1]
-    weights = {name.removeprefix("bert."): value for name, value in load_file(newest / WEIGHTS).items()}
-    model.load_state_dict(weights)
-    write_checkpoint(model.half(), tokenizer, GLASS)
-    sys.stdout.write(f"{newest.name}: {(GLASS / 'model.safetensors').stat().st_size / 1e6:.1f} MB in {GLASS}\n")
+    """Build the run's model, load the weights of its newest checkpoint and write it."""
+    folder = RunFolder(run, RECIPE_FILE)
+    config = msgspec.convert(folder.read_manifest().config, PretrainConfig)
+    tokenizer = Corpus.open(Path(config.corpus)).tokenizer
+    model = build_initial_model(config.model, tokenizer, config.max_length, config.seed)
+    checkpoint = list_checkpoints(folder.checkpoints)[-1]
+    weights = load_file(checkpoint / WEIGHTS_FILE)
+    model.load_state_dict({name.removeprefix("bert."): value for name, value in weights.items()})
+    write_checkpoint(model.half(), tokenizer, GLASS_FOLDER)
+    megabytes = (GLASS_FOLDER / "model.safetensors").stat().st_size / 1e6
+    sys.stdout.write(f"Wrote {checkpoint.name} to {GLASS_FOLDER} ({megabytes:.1f} MB).\n")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """GlassBERT: BERT you can see through.
 
-The public names, loaded when first used so that `import glassbert` costs nothing.
+This module exports the public names and imports each on first use, so that `import glassbert` is fast.
 """
 
 from importlib import import_module
@@ -8,20 +8,21 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from glassbert.errors import GlassBertError
-    from glassbert.loaded import LoadedBert, load
-    from glassbert.look import show
+    from glassbert.export import show
     from glassbert.model.bert import Bert
     from glassbert.model.config import BertConfig
-    from glassbert.model.edits import chain, cut_edge, mute_head, replace_vector
-    from glassbert.model.row import Row
+    from glassbert.model.interventions import ablate_head, block_attention, compose, patch_activation
+    from glassbert.model.packed_batch import PackedBatch
     from glassbert.model.taps import Recorder
-    from glassbert.search.query import Searcher
-    from glassbert.search.retrieve import retrieve
-    from glassbert.search.update import index
-    from glassbert.tasks.card import load_tuned
+    from glassbert.pretrained import PretrainedBert
+    from glassbert.search.indexing import index
+    from glassbert.search.query.retrieval import retrieve
+    from glassbert.search.query.searcher import Searcher
     from glassbert.tasks.classifier import BertClassifier
     from glassbert.tasks.features import BertFeatures
-    from glassbert.tokens.tokenizer import Tokenizer
+    from glassbert.tasks.finetuned import FinetunedBert
+    from glassbert.tasks.model_loading import load
+    from glassbert.tokenization.tokenizer import Tokenizer
     from glassbert.trace.trace import Trace
 
 __version__ = "0.1.0"
@@ -30,53 +31,53 @@ __all__ = [
     "BertClassifier",
     "BertConfig",
     "BertFeatures",
+    "FinetunedBert",
     "GlassBertError",
-    "LoadedBert",
+    "PackedBatch",
+    "PretrainedBert",
     "Recorder",
-    "Row",
     "Searcher",
     "Tokenizer",
     "Trace",
-    "chain",
-    "cut_edge",
+    "ablate_head",
+    "block_attention",
+    "compose",
     "index",
     "load",
-    "load_tuned",
-    "mute_head",
-    "replace_vector",
+    "patch_activation",
     "retrieve",
     "show",
 ]
 
-_HOMES = {
+_MODULES = {
     "Bert": "model.bert",
-    "BertConfig": "model.config",
     "BertClassifier": "tasks.classifier",
+    "BertConfig": "model.config",
     "BertFeatures": "tasks.features",
+    "FinetunedBert": "tasks.finetuned",
     "GlassBertError": "errors",
-    "LoadedBert": "loaded",
+    "PackedBatch": "model.packed_batch",
+    "PretrainedBert": "pretrained",
     "Recorder": "model.taps",
-    "Row": "model.row",
-    "Searcher": "search.query",
-    "Tokenizer": "tokens.tokenizer",
+    "Searcher": "search.query.searcher",
+    "Tokenizer": "tokenization.tokenizer",
     "Trace": "trace.trace",
-    "chain": "model.edits",
-    "cut_edge": "model.edits",
-    "index": "search.update",
-    "load": "loaded",
-    "load_tuned": "tasks.card",
-    "mute_head": "model.edits",
-    "replace_vector": "model.edits",
-    "retrieve": "search.retrieve",
+    "ablate_head": "model.interventions",
+    "block_attention": "model.interventions",
+    "compose": "model.interventions",
+    "index": "search.indexing",
+    "load": "tasks.model_loading",
+    "patch_activation": "model.interventions",
+    "retrieve": "search.query.retrieval",
 }
 
 
 def __getattr__(name: str) -> Any:
-    """Fetch a public name from where it lives."""
-    if name == "show":  # a module, not a name in one
-        value: Any = import_module("glassbert.look.show")
-    elif name in _HOMES:
-        value = getattr(import_module(f"glassbert.{_HOMES[name]}"), name)
+    """Import a public name from its module."""
+    if name == "show":  # a module
+        value: Any = import_module("glassbert.export.show")
+    elif name in _MODULES:
+        value = getattr(import_module(f"glassbert.{_MODULES[name]}"), name)
     else:
         raise AttributeError(f"module 'glassbert' has no attribute {name!r}")
     globals()[name] = value

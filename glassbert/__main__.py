@@ -1,4 +1,4 @@
-"""`python -m glassbert` is the command `glassbert`."""
+"""Entry point of `python -m glassbert`."""
 
 from glassbert.cli.main import run
 

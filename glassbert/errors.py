@@ -1,15 +1,51 @@
-"""Errors that a user can fix: bad input, or an optional dependency that is not installed."""
+"""Exceptions for invalid input and missing optional dependencies."""
 
 import shlex
 import shutil
 import sys
 from collections.abc import Generator
 from contextlib import contextmanager
+from numbers import Integral
 from pathlib import Path
+from typing import Any
 
 
 class GlassBertError(ValueError):
-    """Invalid input: a text, a file, a name or a checkpoint. The message is one line and says what would work."""
+    """Invalid input: a text, a file, a name or a checkpoint. The message is one line and says what is expected."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle type, message and fields: subclasses have constructors with other arguments than the message."""
+        return _restore_error, (type(self), str(self), vars(self))
+
+
+class OutOfRangeError(GlassBertError):
+    """An index is out of range.
+
+    Args:
+        argument: Name of the argument.
+        value: Its value.
+        size: Number of valid indices, which count from 0.
+    """
+
+    def __init__(self, argument: str, value: object, size: int) -> None:
+        self.argument, self.value, self.size = argument, value, size
+        super().__init__(f"{argument}={value!r} is out of range (0 to {size - 1}).")
+
+
+class SequenceTooLongError(GlassBertError):
+    """A text has more tokens than the model's maximum sequence length.
+
+    Args:
+        num_tokens: Number of tokens of the text or pair.
+        max_positions: Maximum sequence length of the model.
+        name: Name of the text, the subject of the message.
+        option: The option that truncates the text, such as `truncate=True`.
+    """
+
+    def __init__(self, num_tokens: int, max_positions: int, name: str = "The text", option: str = "") -> None:
+        self.num_tokens, self.max_positions = num_tokens, max_positions
+        remedy = f"Shorten or split it, or use {option}." if option else "Shorten or split it."
+        super().__init__(f"{name} has {num_tokens:,} tokens; the model's maximum is {max_positions}. {remedy}")
 
 
 class MissingExtraError(GlassBertError):
@@ -24,6 +60,41 @@ class MissingExtraError(GlassBertError):
     def __init__(self, purpose: str, package: str, extra: str) -> None:
         self.package, self.extra = package, extra
         super().__init__(f"{purpose} needs {package}, which is not installed: {install_extra(extra)}")
+
+
+def _restore_error(error_type: type[GlassBertError], message: str, fields: dict[str, Any]) -> GlassBertError:
+    """Recreate a pickled error without calling its constructor."""
+    error = error_type.__new__(error_type, message)
+    vars(error).update(fields)
+    return error
+
+
+class _ArgumentStyle:
+    """How errors write the names of arguments."""
+
+    as_options = False
+
+
+@contextmanager
+def option_names() -> Generator[None]:
+    """Inside this block, errors name command-line options (`--max-length`) instead of arguments (`max_length`)."""
+    _ArgumentStyle.as_options = True
+    try:
+        yield
+    finally:
+        _ArgumentStyle.as_options = False
+
+
+def argument(name: str) -> str:
+    """Return the name of an argument as the user writes it: in Python or on the command line."""
+    return f"--{name.replace('_', '-')}" if _ArgumentStyle.as_options else f"`{name}`"
+
+
+def validate_index(argument: str, value: object, size: int) -> int:
+    """Return an index that counts from 0; raise `OutOfRangeError` unless it is an integer below `size`."""
+    if isinstance(value, bool) or not isinstance(value, Integral) or not 0 <= int(value) < size:
+        raise OutOfRangeError(argument, value, size)
+    return int(value)
 
 
 def install_extra(extra: str) -> str:

@@ -1,4 +1,4 @@
-"""Shapes in signatures are checked in every test run; users pay nothing for them."""
+"""Fixtures and options of the test suite. The shapes in signatures are checked in every test run."""
 
 import os
 
@@ -6,18 +6,27 @@ os.environ.setdefault("HF_HUB_OFFLINE", "1")
 os.environ.setdefault("TOKENIZERS_PARALLELISM", "false")
 
 from .changed import ROOT, changed_files, select_tests
-from .scheduling import IN_WORKER, UnitScheduling, one_thread_per_process, rank_of
-from .selection import LeftOut, is_integration
+from .scheduling import IN_WORKER, UnitScheduling, rank_of, use_one_thread_per_worker
+from .selection import DeselectedTests, is_integration
 
-one_thread_per_process()
+use_one_thread_per_worker()
 
 from jaxtyping import install_import_hook
 
-MODEL = ("attention", "bert", "dropout", "embeddings", "heads", "layer", "linear", "losses", "row")
-LOOK = ("attribution", "axes", "layers", "maps", "patterns", "predict", "space", "walk", "whatif")
-SHAPED = [*(f"glassbert.model.{name}" for name in MODEL), "glassbert.vectors.pooling", "glassbert.trace",
-          *(f"glassbert.look.{name}" for name in LOOK)]  # fmt: skip
-install_import_hook(SHAPED, "beartype.beartype").__enter__()
+CHECKED_MODULES = [
+    *(f"glassbert.model.{name}" for name in (
+        "attention", "bert", "dropout", "embeddings", "heads", "layer", "linear", "losses", "packed_batch",
+    )),
+    "glassbert.embedding.token_pooling",
+    "glassbert.trace",
+    *(f"glassbert.analysis.{name}" for name in (
+        "attention_patterns", "attention_rollout", "attribution_methods", "pca", "similarity", "unit_vectors",
+    )),
+    *(f"glassbert.views.{name}" for name in (
+        "attention_map", "embedding_space", "layers", "predictions", "walk", "what_if",
+    )),
+]  # fmt: skip
+install_import_hook(CHECKED_MODULES, "beartype.beartype").__enter__()
 
 import logging
 import warnings
@@ -28,13 +37,13 @@ import pytest
 import torch
 
 import glassbert as gb
-from glassbert.weights.checkpoint import write_checkpoint
+from glassbert.checkpoints.checkpoint import write_checkpoint
 
-with warnings.catch_warnings():  # whatever the peers warn of at import is not ours to mend
+with warnings.catch_warnings():  # warnings at the import of transformers
     warnings.simplefilter("ignore")
     import transformers
 
-from .model.published import fresh
+from .model.reference_models import random_model
 
 logging.getLogger("transformers").setLevel(logging.ERROR)
 transformers.utils.logging.disable_progress_bar()
@@ -147,7 +156,7 @@ WORDS = [
 ]
 
 
-pytest_plugins = ["pytester"]  # tests/test_selection.py runs pytest
+pytest_plugins = ["pytester"]  # for tests/test_selection.py
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -162,13 +171,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    config.pluginmanager.register(LeftOut())
+    config.pluginmanager.register(DeselectedTests())
     if config.getoption("--changed"):
         config.args[:] = select_tests(changed_files(), ROOT)
         config.option.markexpr = "not slow and not integration"
 
 
-@pytest.hookimpl(tryfirst=True)  # before tests are deselected by their marks
+@pytest.hookimpl(tryfirst=True)  # before tests are deselected by their markers
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if is_integration(item.nodeid):
@@ -179,16 +188,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(autouse=IN_WORKER)
 def one_thread() -> None:
-    """Undo what an earlier test did to the number of threads: two busy threads in each of two processes crawl."""
+    """Reset the number of torch threads, which an earlier test may have changed."""
     if torch.get_num_threads() != 1:
         torch.set_num_threads(1)
 
 
 @pytest.fixture(scope="session")
 def vocabulary() -> list[str]:
-    """A small vocabulary that can spell any lower-case English."""
-    specials = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]"]
-    return list(dict.fromkeys([*specials, *LETTERS, *".,!?'-", *(f"##{one}" for one in LETTERS), *WORDS]))
+    """A small vocabulary that can segment any lowercase English text."""
+    special_tokens = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]"]
+    return list(dict.fromkeys([*special_tokens, *LETTERS, *".,!?'-", *(f"##{letter}" for letter in LETTERS), *WORDS]))
 
 
 @pytest.fixture(scope="session")
@@ -198,14 +207,14 @@ def tokenizer(vocabulary: list[str]) -> gb.Tokenizer:
 
 @pytest.fixture(scope="session")
 def tiny_folder(tokenizer: gb.Tokenizer, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An untrained model of the smallest size, as a folder that any process can load."""
+    """The checkpoint of a random model of the smallest size."""
     folder = tmp_path_factory.mktemp("tiny")
-    write_checkpoint(fresh("tiny", ("pooler",), vocab_size=len(tokenizer.vocabulary)), tokenizer, folder)
+    write_checkpoint(random_model("tiny", ("pooler",), vocab_size=len(tokenizer.vocabulary)), tokenizer, folder)
     return folder
 
 
 @pytest.fixture(scope="session")
-def minilm() -> gb.LoadedBert:
+def minilm() -> gb.PretrainedBert:
     return gb.load("minilm")
 
 

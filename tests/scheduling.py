@@ -1,4 +1,4 @@
-"""How `pytest -n 2` divides the tests: file by file, the longest first; folders that share a browser or Ray stay together."""
+"""The distribution of tests over the workers of `pytest -n`: file by file, the longest first."""
 
 from __future__ import annotations
 
@@ -11,40 +11,37 @@ from xdist.scheduler import LoadScopeScheduling
 if TYPE_CHECKING:
     from xdist.remote import Producer
 
-TOGETHER = (
-    "tests/scale",
-    "tests/serve",
-)  # one process runs the whole folder: one Ray at a time, one browser, one studio
+ONE_PROCESS_FOLDERS = ("tests/distributed", "tests/server")  # their tests share a Ray cluster, a browser and a studio
 IN_WORKER = "PYTEST_XDIST_WORKER" in os.environ
 LONGEST_FIRST = (
-    "tests/scale",
-    "tests/serve",
+    "tests/distributed",
+    "tests/server",
     "tests/test_package.py",
-    "tests/training/test_pretrain.py",
+    "tests/pretraining/test_pretraining_run.py",
     "tests/cli/test_commands.py",
-    "tests/tasks/test_how_to.py",
+    "tests/tasks/test_finetune_guide.py",
     "tests/model/test_parity.py",
-    "tests/study/test_kit.py",
-    "tests/bench",
-    "tests/study",
+    "tests/studies/framework/test_all_studies.py",
+    "tests/benchmarks",
+    "tests/studies",
     "tests/tasks",
-    "tests/look",
+    "tests/views",
 )
 
 
 def unit_of(nodeid: str) -> str:
-    """Return the file or folder whose tests run in one process."""
+    """Return the file or folder of a test whose tests all run in the same worker."""
     file = nodeid.partition("::")[0]
-    return next((folder for folder in TOGETHER if file.startswith(f"{folder}/")), file)
+    return next((folder for folder in ONE_PROCESS_FOLDERS if file.startswith(f"{folder}/")), file)
 
 
 def rank_of(nodeid: str) -> int:
-    """Return when a test is due: lower is earlier."""
+    """Return the priority of a test; lower ranks run earlier."""
     return next((rank for rank, prefix in enumerate(LONGEST_FIRST) if nodeid.startswith(prefix)), len(LONGEST_FIRST))
 
 
 class UnitScheduling(LoadScopeScheduling):
-    """Give each free process the next unit, in the order of the collected tests."""
+    """Assign the next unit to each free worker, in the order of the collected tests."""
 
     def __init__(self, config: pytest.Config, log: Producer | None = None) -> None:
         config.option.loadscopereorder = False
@@ -54,7 +51,7 @@ class UnitScheduling(LoadScopeScheduling):
         return unit_of(nodeid)
 
 
-def one_thread_per_process() -> None:
-    """In a worker of `pytest -n`, let torch, numba (of UMAP) and every program that a test starts use one thread."""
+def use_one_thread_per_worker() -> None:
+    """In a worker of `pytest -n`, limit torch, numba and all subprocesses to one thread."""
     if IN_WORKER:
         os.environ |= {"OMP_NUM_THREADS": "1", "NUMBA_NUM_THREADS": "1"}

@@ -1,4 +1,4 @@
-"""Which tests a run leaves out, and what it prints about them."""
+"""Integration and slow tests: which are deselected, and the summary of those."""
 
 from __future__ import annotations
 
@@ -7,22 +7,24 @@ from typing import Any
 
 import pytest
 
-# Folders and files whose tests start a browser, a cluster or other processes: `make quick` leaves them out.
+# Tests that start a browser, a cluster or other processes; `make quick` deselects them.
 INTEGRATION = (
-    "tests/bench/",
-    "tests/scale/",
-    "tests/serve/",
+    "tests/benchmarks/",
+    "tests/distributed/",
+    "tests/server/",
+    "tests/tasks/test_finetune_guide.py",
     "tests/test_package.py",
     "tests/cli/test_commands.py::test_the_example_in_the_help_works",
 )
 
 
 def is_integration(nodeid: str) -> bool:
+    """Return whether a test is an integration test by its path."""
     return nodeid.startswith(INTEGRATION) or "test_how_to.py" in nodeid
 
 
 def slow_reason(item: pytest.Item) -> str | None:
-    """Return why a test is marked slow; a mark without a reason is an error."""
+    """Return the reason of a slow marker; raise if a slow marker has no reason."""
     mark = item.get_closest_marker("slow")
     if mark is None:
         return None
@@ -31,13 +33,13 @@ def slow_reason(item: pytest.Item) -> str | None:
     return mark.kwargs["reason"]
 
 
-class LeftOut:
-    """A pytest plugin: count the slow tests that a run leaves out, also with `pytest -n`, and list them at its end."""
+class DeselectedTests:
+    """A pytest plugin that counts the deselected slow tests, also with `pytest -n`, and lists them in the summary."""
 
     def __init__(self) -> None:
         self.reasons: Counter[str] = Counter()
 
-    @pytest.hookimpl(tryfirst=True)  # before tests are deselected by their marks
+    @pytest.hookimpl(tryfirst=True)  # before tests are deselected by their markers
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         for item in items:
             slow_reason(item)
@@ -46,15 +48,16 @@ class LeftOut:
         self.reasons.update(reason for item in items if (reason := slow_reason(item)))
 
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
-        if hasattr(session.config, "workeroutput"):
-            session.config.workeroutput["left_out"] = dict(self.reasons)
+        config: Any = session.config
+        if hasattr(config, "workeroutput"):
+            config.workeroutput["deselected_slow_tests"] = dict(self.reasons)
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any, error: object) -> None:
-        self.reasons = Counter(getattr(node, "workeroutput", {}).get("left_out", self.reasons))
+        self.reasons = Counter(getattr(node, "workeroutput", {}).get("deselected_slow_tests", self.reasons))
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         if self.reasons:
-            terminalreporter.section(f"left out: {self.reasons.total()} slow tests, run by `make test-slow`")
+            terminalreporter.section(f"deselected: {self.reasons.total()} slow tests; run them with `make test-slow`")
             for reason, count in self.reasons.most_common():
                 terminalreporter.write_line(f"{count:4} {reason}")

@@ -1,28 +1,41 @@
-"""Messages about optional dependencies that are not installed."""
+"""Errors for missing optional dependencies and indices out of range."""
 
+import pickle
 import sys
 from pathlib import Path
 
+import numpy as np
 import pytest
 
-from glassbert.errors import GlassBertError, MissingExtraError, pip_install, require_extra
+from glassbert.data.problems import DataError, Problem
+from glassbert.embedding.text_encoder import TextTooLongError
+from glassbert.errors import (
+    GlassBertError,
+    MissingExtraError,
+    OutOfRangeError,
+    SequenceTooLongError,
+    pip_install,
+    require_extra,
+    validate_index,
+)
+from glassbert.training.divergence import TrainingDivergedError
 
 
 def test_a_missing_optional_dependency_names_its_extra_and_package() -> None:
     with pytest.raises(MissingExtraError) as caught, require_extra("search", "Search"):
-        import not_a_package.part  # pyright: ignore[reportMissingImports]  # noqa: F401
+        import not_a_package.part  # pyright: ignore[reportMissingImports, reportUnusedImport]  # noqa: F401
     assert (caught.value.package, caught.value.extra) == ("not_a_package", "search")
     assert str(caught.value).startswith("Search needs not_a_package, which is not installed: ")
 
 
-def test_a_missing_module_of_our_own_is_a_bug_and_stays_one() -> None:
+def test_a_missing_module_of_glassbert_is_not_reported_as_a_missing_extra() -> None:
     with pytest.raises(ModuleNotFoundError), require_extra("search", "Search"):
-        import glassbert.not_a_module  # pyright: ignore[reportMissingImports]  # noqa: F401
+        import glassbert.not_a_module  # pyright: ignore[reportMissingImports, reportUnusedImport]  # noqa: F401
 
 
 def test_a_broken_installation_is_one_line_with_its_cause() -> None:
     with pytest.raises(GlassBertError, match="cannot import name") as caught, require_extra("search", "Search"):
-        from math import not_a_name  # pyright: ignore[reportAttributeAccessIssue]  # noqa: F401
+        from math import not_a_name  # pyright: ignore[reportAttributeAccessIssue, reportUnusedImport]  # noqa: F401
     assert not isinstance(caught.value, MissingExtraError)
 
 
@@ -36,3 +49,33 @@ def test_the_install_command_is_for_the_environment_that_runs(tmp_path: Path, mo
     assert pip_install("x") == "'/a folder/bin/python' -m pip install x"
     monkeypatch.setattr(sys, "executable", str(tmp_path / "python"))
     assert pip_install("x") == "pip install x"
+
+
+def test_an_index_may_be_a_numpy_integer() -> None:
+    assert validate_index("layer", np.int64(3), 6) == 3
+
+
+@pytest.mark.parametrize("value", [-1, 6, True, 1.0, "1", None, np.array([1, 2])])
+def test_an_index_out_of_range_or_of_another_type_is_refused(value: object) -> None:
+    with pytest.raises(OutOfRangeError) as caught:
+        validate_index("layer", value, 6)
+    assert (caught.value.argument, caught.value.size) == ("layer", 6)
+    assert caught.value.value is value
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        GlassBertError("wrong"),
+        OutOfRangeError("layer", 9, 6),
+        SequenceTooLongError(600, 512, option="truncate"),
+        TextTooLongError(3, 600, 512),
+        MissingExtraError("Search", "lance", "search"),
+        DataError(Problem(path="a.csv", row=2, reason="empty")),
+        TrainingDivergedError(5, "the loss"),
+    ],
+    ids=lambda error: type(error).__name__,
+)
+def test_an_error_keeps_its_type_message_and_fields_between_processes(error: GlassBertError) -> None:
+    copy = pickle.loads(pickle.dumps(error))
+    assert (type(copy), str(copy), vars(copy)) == (type(error), str(error), vars(error))

@@ -1,34 +1,31 @@
-"""`glass`, the model in the package: small, with both heads, and it knows something."""
+"""`glass`, the model in the package: size, heads, predictions and model card."""
 
 import re
 import subprocess
 import sys
 from pathlib import Path
 
-import msgspec
 import numpy as np
 import pytest
-from safetensors.numpy import load_file
 
 import glassbert as gb
-from glassbert.training.story import Story
-from glassbert.weights.sources import GLASS
+from glassbert.checkpoints.locate import GLASS_FOLDER
 
-CARD = (GLASS / "README.md").read_text()
+MODEL_CARD = (GLASS_FOLDER / "README.md").read_text()
 
 
 @pytest.fixture(scope="module")
-def glass() -> gb.LoadedBert:
+def glass() -> gb.PretrainedBert:
     return gb.load("glass")
 
 
-def test_it_is_small_and_has_both_heads(glass: gb.LoadedBert) -> None:
-    assert (GLASS / "model.safetensors").stat().st_size <= 32e6
-    assert {"pooler", "masked_word", "next_sentence"} <= set(glass.report.heads)
-    assert "float16" in glass.report.reshaped[0]
+def test_glass_is_small_and_has_both_pretraining_heads(glass: gb.PretrainedBert) -> None:
+    assert (GLASS_FOLDER / "model.safetensors").stat().st_size <= 32e6
+    assert {"pooler", "mlm", "nsp"} <= set(glass.report.heads)
+    assert "float16" in glass.report.converted[0]
 
 
-GUESSES = {
+EXPECTED_TOKENS = {
     "He opened the [MASK] and went in.": {"door", "window", "gate"},
     "My mother and my [MASK] live in London.": {"father", "sister", "brother", "mother", "wife"},
     "She drank a cup of [MASK].": {"tea", "coffee", "water", "milk", "wine"},
@@ -36,68 +33,59 @@ GUESSES = {
 }
 
 
-@pytest.mark.parametrize("text", GUESSES)
-def test_everyday_sentences_are_completed_sensibly(text: str, glass: gb.LoadedBert) -> None:
-    assert GUESSES[text] & {token for token, _ in glass.fill_mask(text, top=5)}
+@pytest.mark.parametrize("text", EXPECTED_TOKENS)
+def test_a_sensible_token_is_among_the_top_predictions(text: str, glass: gb.PretrainedBert) -> None:
+    assert EXPECTED_TOKENS[text] & {token for token, _ in glass.fill_mask(text, top=5)}
 
 
-PAIRS = [
+SENTENCES = [
     ("He opened the door.", "The room was dark and cold.", "The population of the region grew by two percent."),
     ("It rained all night.", "In the morning the streets were wet.", "Cells divide by a process called mitosis."),
     ("She wrote a letter to her sister.", "She did not send it.", "The king's army crossed the river at dawn."),
 ]
 
 
-@pytest.mark.parametrize(("a", "follows", "other"), PAIRS)
-def test_what_follows_is_likelier_than_what_does_not(a: str, follows: str, other: str, glass: gb.LoadedBert) -> None:
-    assert glass.next_sentence(a, follows) > glass.next_sentence(a, other)
+@pytest.mark.parametrize(("sentence", "next_sentence", "unrelated"), SENTENCES)
+def test_the_next_sentence_is_more_probable_than_an_unrelated_one(
+    sentence: str, next_sentence: str, unrelated: str, glass: gb.PretrainedBert
+) -> None:
+    assert glass.next_sentence(sentence, next_sentence) > glass.next_sentence(sentence, unrelated)
 
 
-def test_some_heads_look_at_the_word_before_and_some_at_the_word_after(glass: gb.LoadedBert) -> None:
+def test_some_heads_attend_to_the_previous_token_and_some_to_the_next(glass: gb.PretrainedBert) -> None:
     trace = glass.trace("The old man walked slowly down the road because his leg still hurt after the long winter.")
-    maps = np.asarray(trace.attention)[:, :, 1:-1, 1:-1]
-    before = np.diagonal(maps, offset=-1, axis1=2, axis2=3).mean(-1)
-    after = np.diagonal(maps, offset=1, axis1=2, axis2=3).mean(-1)
-    assert before.max() > 0.6
-    assert after.max() > 0.6
+    attention = np.asarray(trace.attention)[:, :, 1:-1, 1:-1]
+    to_previous = np.diagonal(attention, offset=-1, axis1=2, axis2=3).mean(-1)
+    to_next = np.diagonal(attention, offset=1, axis1=2, axis2=3).mean(-1)
+    assert to_previous.max() > 0.6
+    assert to_next.max() > 0.6
 
 
 @pytest.mark.integration
-def test_the_commands_work_out_of_the_box() -> None:
-    for words in (["fill-mask", "Paris is the [MASK] of France."], ["next-sentence", "It rained.", "We got wet."]):
-        told = subprocess.run([sys.executable, "-m", "glassbert", *words], capture_output=True, text=True, check=True)
-        assert told.stderr == ""
-        assert told.stdout
+@pytest.mark.parametrize(
+    "arguments", [["fill-mask", "Paris is the [MASK] of France."], ["next-sentence", "It rained.", "We got wet."]]
+)
+def test_the_commands_use_glass_by_default(arguments: list[str]) -> None:
+    command = [sys.executable, "-m", "glassbert", *arguments]
+    completed = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert completed.stderr == ""
+    assert completed.stdout
 
 
-def test_the_card_says_where_it_comes_from_and_what_it_cannot_do() -> None:
-    for needed in (
+def test_the_model_card_names_sources_licenses_scores_and_limitations() -> None:
+    for term in (
         "Apache-2.0",
         "all-MiniLM-L6-v2",
         "Project Gutenberg",
         "OpenStax",
         "CC BY 4.0",
         "held-out",
-        "cannot",
+        "Limitations",
     ):
-        assert needed in CARD, needed
-    for target in re.findall(r"\]\((?!https?:)([^)#]+)", CARD):
-        assert (GLASS / target).exists(), target
+        assert term in MODEL_CARD, term
+    for target in re.findall(r"\]\((?!https?:)([^)#]+)", MODEL_CARD):
+        assert (GLASS_FOLDER / target).exists(), target
 
 
-def test_it_lies_in_the_wheel() -> None:
-    assert GLASS.is_relative_to(Path(gb.__file__).parent)
-
-
-def test_the_story_in_the_package_shows_heads_and_words_forming() -> None:
-    folder = Path(gb.__file__).parent / "story"
-    story = msgspec.json.decode((folder / "story.json").read_bytes(), type=Story)
-    kinds = load_file(folder / "story.safetensors")["kinds"]
-    assert sum(path.stat().st_size for path in folder.iterdir()) < 4e6
-    assert kinds.shape[0] == len(story.chapters)
-    for kind in (0, 1):  # the word before, the word after
-        assert kinds[0, ..., kind].max() < 0.1
-        assert kinds[-1, ..., kind].max() > 0.8
-    assert story.chapters[-1].guesses[0][0][0] == "door"
-    assert story.curve[0].held_out["word_accuracy"] < 0.12
-    assert story.curve[-1].held_out["word_accuracy"] > 0.28
+def test_glass_is_inside_the_package() -> None:
+    assert GLASS_FOLDER.is_relative_to(Path(gb.__file__).parent)

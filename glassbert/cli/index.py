@@ -1,119 +1,168 @@
-"""`glassbert index`: documents in, an index for `glassbert search` out, brought up to date by the same command."""
+"""`glassbert index`: create or update a search index."""
 
 import time
 from contextlib import contextmanager
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from glassbert.cli.options import (
-    Address,
-    AsJson,
-    Engine,
-    Workers,
-    cluster_named,
+    AddressOption,
+    EngineOption,
+    JsonOption,
+    WorkersOption,
     load_model,
+    make_cluster,
     print_json,
-    say,
+    print_status,
 )
 from glassbert.errors import GlassBertError
-
-SECONDS_A_LINE = 60.0
 
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-    from glassbert.search.index import Summary, Watch
-    from glassbert.search.nearest import Check
+    from glassbert.distributed.cluster import RayCluster
+    from glassbert.search.indexing import IndexOptions
+    from glassbert.search.ingest.indexer import IndexProgress, IndexSummary
+    from glassbert.search.store.vector_index import RecallCheck
+
+SECONDS_PER_LOG_LINE = 60.0
 
 
 def index(
-    db: Annotated[str, typer.Option(help="The index: a folder, or s3://bucket/path.")],
+    db: Annotated[str, typer.Option(help="Index: a folder or s3://bucket/path.")],
     documents: Annotated[
         list[str] | None,
-        typer.Argument(help="Files and folders: txt, md, html, pdf, jsonl, csv, tsv, parquet; texts may end in .gz."),
+        typer.Argument(help="Files and folders: txt, md, html, csv, tsv, jsonl (also .gz), parquet, pdf."),
     ] = None,
-    text: Annotated[str, typer.Option(help="The column that holds the text, for tables.")] = "text",
-    pooling: Annotated[str | None, typer.Option(help="cls, mean or max; in a new index: mean.")] = None,
-    layer: Annotated[int | None, typer.Option(help="0 is the encoder's input, -1 the last layer's output.")] = None,
-    window: Annotated[int | None, typer.Option(help="Tokens in a passage, at most; in a new index: 256.")] = None,
-    overlap: Annotated[int | None, typer.Option(help="Tokens two passages share, at most; in a new index: 32.")] = None,
-    forget: Annotated[
-        list[str] | None, typer.Option(help="A file or folder that need not be there any more; repeatable.")
+    text: Annotated[str, typer.Option(help="Text column of tables.")] = "text",
+    pooling: Annotated[
+        str | None,
+        typer.Option(
+            help="Pooling over tokens: cls, mean or max. Default: as the index was created; mean for a new index."
+        ),
     ] = None,
-    check: Annotated[bool, typer.Option("--check", help="Measure how many of the true nearest are found.")] = False,
-    engine: Engine = "local",
-    workers: Workers = None,
-    address: Address = None,
-    model: Annotated[str | None, typer.Option("--model", "-m", help="In a new index: minilm.")] = None,
-    json: AsJson = False,
+    layer: Annotated[
+        int | None,
+        typer.Option(
+            help="Layer: 0 is the encoder's input, -1 the last layer's output. "
+            "Default: as the index was created; -1 for a new index."
+        ),
+    ] = None,
+    window: Annotated[
+        int | None,
+        typer.Option(help="Maximum passage length in tokens. Default: as the index was created; 256 for a new index."),
+    ] = None,
+    overlap: Annotated[
+        int | None,
+        typer.Option(
+            help="Maximum overlap of consecutive passages in tokens. Default: as the index was "
+            "created; 32 for a new index."
+        ),
+    ] = None,
+    remove: Annotated[
+        list[str] | None,
+        typer.Option(help="File or folder to remove from the index; it need not exist. May be repeated."),
+    ] = None,
+    check: Annotated[
+        bool, typer.Option("--check", help="Measure the recall of approximate search against exact search.")
+    ] = False,
+    engine: EngineOption = "local",
+    workers: WorkersOption = None,
+    address: AddressOption = None,
+    model: Annotated[
+        str | None,
+        typer.Option("--model", "-m", help="Model. Default: as the index was created; minilm for a new index."),
+    ] = None,
+    json: JsonOption = False,
 ) -> None:
-    """Make documents searchable. Said again, it reads only what is new or has changed, and forgets what is gone.
+    """Create or update a search index of documents.
+
+    Re-running the command indexes new and changed files and removes deleted ones.
 
     Example: glassbert index books --db library
     """
-    from glassbert.scale.cluster import joined_first
-    from glassbert.scale.index import index_on
-    from glassbert.search.engine import Here
-    from glassbert.search.index import build
-    from glassbert.search.nearest import check as measure
-    from glassbert.search.store import open_store
-    from glassbert.search.update import settled
+    from glassbert.search.indexing import IndexOptions
+    from glassbert.search.store.index_store import open_store, validate_index_exists
+    from glassbert.search.store.vector_index import measure_recall
 
-    if not documents and not check and not forget:
-        raise GlassBertError("Give documents to index, or --forget, or --check.")
-    cluster = cluster_named(engine, workers, address)
+    if not documents and not check and not remove:
+        raise GlassBertError("Nothing to do: pass documents to index, --remove or --check.")
+    cluster = make_cluster(engine, workers, address)
     summary = None
-    if documents or forget:
+    if documents or remove:
         if not documents:
-            open_store(db)  # there must be one
-        settings, usual = settled(db, text, pooling, layer, window, overlap)
-        settings = replace(settings, forget=tuple(forget or ()))
-        model = model or usual
-        bert = load_model(model)
-        by = index_on(cluster, model) if cluster else Here
-        try:
-            with joined_first(cluster), _bar() as watch:
-                summary = build(documents or [], db, bert, settings, watch, by)
-        except KeyboardInterrupt:
-            say("\nWhat was written is kept: the same command goes on from there.")
-            raise
-    measured = measure(open_store(db)) if check else None
+            validate_index_exists(db)
+        options = IndexOptions(
+            text_column=text,
+            pooling=pooling,
+            layer=layer,
+            window=window,
+            overlap=overlap,
+            remove=tuple(remove or ()),
+        )
+        summary = _update(documents or [], db, model, options, cluster)
+    recall = measure_recall(open_store(db)) if check else None
     if json:
-        told = {**(asdict(summary) if summary else {}), **({"check": asdict(measured)} if measured else {})}
-        print_json({"db": db, **told})
-    else:
-        _tell(db, summary, measured)
-
-
-def _tell(db: str, summary: "Summary | None", check: "Check | None") -> None:
+        results = {**(asdict(summary) if summary else {}), **({"check": asdict(recall)} if recall else {})}
+        print_json({"db": db, **results})
+        return
     if summary:
-        for line in summary.problems:
-            say(line)
-        rows = f" Rows and lines left out: {summary.left_out:,}." if summary.left_out else ""
-        say(
-            f"Files: {summary.new:,} new, {summary.changed:,} changed, {summary.unchanged:,} unchanged, "
-            f"{summary.gone:,} gone, {summary.skipped:,} skipped.{rows} Passages: {summary.passages:,} in {db}, "
-            f"{summary.written:,} written in {summary.seconds:.1f} s ({summary.encoding_seconds:.1f} s in the encoder)."
-        )
-    if check:
-        how = "an index of neighbourhoods" if check.approximate else "all vectors compared"
-        say(
-            f"recall@10 {check.recall:.4f} over {check.num_queries:,} queries on {check.num_passages:,} passages "
-            f"({how}); median {check.milliseconds:.1f} ms, exact {check.exact_milliseconds:.1f} ms."
-        )
+        _print_summary(db, summary)
+    if recall:
+        _print_recall(recall)
+
+
+def _update(
+    documents: list[str], db: str, model: str | None, options: "IndexOptions", cluster: "RayCluster | None"
+) -> "IndexSummary":
+    from glassbert.distributed.cluster import connect_before_writing
+    from glassbert.distributed.ray_indexing import index_with_ray
+    from glassbert.search.indexing import resolve_config
+    from glassbert.search.ingest.engine import LocalEngine
+    from glassbert.search.ingest.indexer import build_index
+
+    config, default_model = resolve_config(db, options)
+    model = model or default_model
+    bert = load_model(model)
+    make_engine = index_with_ray(cluster, model) if cluster else LocalEngine
+    try:
+        with connect_before_writing(cluster), _progress_bar() as progress:
+            return build_index(documents, db, bert, config, progress, make_engine)
+    except KeyboardInterrupt:
+        print_status("\nInterrupted. Stored passages are kept; run the same command again to continue.")
+        raise
+
+
+def _print_summary(db: str, summary: "IndexSummary") -> None:
+    for problem in summary.problems:
+        print_status(str(problem))
+    rows = f" Skipped rows: {summary.skipped_rows:,}." if summary.skipped_rows else ""
+    print_status(
+        f"Files: {summary.new:,} new, {summary.changed:,} changed, {summary.unchanged:,} unchanged, "
+        f"{summary.removed:,} removed, {summary.skipped:,} skipped.{rows} Passages: {summary.passages:,} in {db}, "
+        f"{summary.passages_written:,} written in {summary.seconds:.1f} s (encoder: {summary.encoding_seconds:.1f} s)."
+    )
+
+
+def _print_recall(check: "RecallCheck") -> None:
+    method = "approximate search with an IVF index" if check.is_approximate else "exact search"
+    print_status(
+        f"recall@10 {check.recall:.4f} over {check.num_queries:,} queries on {check.num_passages:,} passages "
+        f"({method}); median {check.milliseconds:.1f} ms, exact {check.exact_milliseconds:.1f} ms."
+    )
 
 
 @contextmanager
-def _bar() -> "Generator[Watch]":
-    """Show how many bytes of the documents are done, where the error stream is a terminal."""
+def _progress_bar() -> "Generator[IndexProgress]":
+    """Show the number of processed bytes on standard error: a bar in a terminal, otherwise a line per minute."""
     from rich.console import Console
     from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TimeRemainingColumn
 
     console = Console(stderr=True)
     if not console.is_terminal:
-        yield _lines()
+        yield _log_progress()
         return
     columns = (TextColumn("indexing"), BarColumn(), DownloadColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True) as bar:
@@ -121,14 +170,13 @@ def _bar() -> "Generator[Watch]":
         yield lambda done, total: bar.update(task, completed=done, total=total)
 
 
-def _lines() -> "Watch":
-    """Say how far it is once a minute, for a log."""
+def _log_progress() -> "IndexProgress":
     last = time.monotonic()
 
-    def watch(done: int, total: int) -> None:
+    def log(done: int, total: int) -> None:
         nonlocal last
-        if time.monotonic() - last >= SECONDS_A_LINE:
+        if time.monotonic() - last >= SECONDS_PER_LOG_LINE:
             last = time.monotonic()
-            say(f"indexing: {done / max(total, 1):.0%} of {total / 1e6:,.1f} MB")
+            print_status(f"indexing: {done / max(total, 1):.0%} of {total / 1e6:,.1f} MB")
 
-    return watch
+    return log

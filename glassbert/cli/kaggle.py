@@ -1,110 +1,143 @@
-"""`glassbert kaggle`: a competition's two files in, a submission out, its expected score said first."""
+"""`glassbert kaggle`: cross-validate on a competition's data and write a submission."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from glassbert.cli.config_options import field_option
 from glassbert.cli.options import (
-    AsJson,
-    Model,
-    Precision,
+    JsonOption,
+    ModelOption,
     load_model,
-    need_other,
     print_json,
-    printable,
+    print_status,
     progress_bar,
-    say,
+    validate_output,
 )
+from glassbert.data.problems import printable_path
 from glassbert.errors import GlassBertError
+from glassbert.tasks.finetune_config import FinetuneConfig
 
 if TYPE_CHECKING:
-    from glassbert.loaded import LoadedBert
-    from glassbert.tasks.fit import Watched
-    from glassbert.tasks.kaggle import Contest, Entry
-    from glassbert.tasks.plan import Plan
+    from glassbert.pretrained import PretrainedBert
+    from glassbert.tasks.competition import Competition, Submission
+    from glassbert.training.training_progress import TrainingProgress
+
+FINETUNE_OPTIONS = ("epochs", "learning_rate", "average_weights", "precision")
 
 
 def kaggle(
     context: typer.Context,
-    train: Annotated[Path, typer.Option(help="Labelled texts: csv, tsv, jsonl or parquet.")],
-    test: Annotated[Path, typer.Option(help="Texts to be labelled.")],
-    text: Annotated[str, typer.Option(help="The column that holds the text, in both.")],
-    label: Annotated[str, typer.Option(help="The column that holds the label, in train and in the submission.")],
-    out: Annotated[Path, typer.Option(help="The submission, a .csv file.")],
-    id: Annotated[str, typer.Option(help="The column that names a row, in test and in the submission.")] = "id",
-    also: Annotated[list[str] | None, typer.Option(help="Another column to read, such as keyword; repeatable.")] = None,
-    finetune: Annotated[bool, typer.Option("--finetune", help="Train the model itself: slower and better.")] = False,
-    folds: Annotated[int, typer.Option(help="For the cross-validated score.", min=2)] = 5,
-    epochs: Annotated[float, typer.Option(help="With --finetune: how often everything is seen.")] = 2.0,
-    learning_rate: Annotated[float, typer.Option(help="With --finetune: the highest rate.")] = 1e-4,
-    average: Annotated[float, typer.Option(help="With --finetune: keep a mean of the weights.")] = 0.0,
-    precision: Precision = "float32",
-    seed: Annotated[int, typer.Option(help="Folds, and everything else random, come from it.")] = 0,
-    model: Model = "minilm",
-    json: AsJson = False,
+    train: Annotated[Path, typer.Option(help="Labeled texts: csv, tsv, jsonl or parquet.", rich_help_panel="Data")],
+    test: Annotated[Path, typer.Option(help="Texts to predict.", rich_help_panel="Data")],
+    text: Annotated[str, typer.Option(help="Text column of both files.", rich_help_panel="Data")],
+    label: Annotated[
+        str, typer.Option(help="Label column of the training file and the submission.", rich_help_panel="Data")
+    ],
+    out: Annotated[Path, typer.Option(help="Submission file, .csv.", rich_help_panel="Data")],
+    id: Annotated[
+        str, typer.Option(help="Id column of the test file and the submission.", rich_help_panel="Data")
+    ] = "id",
+    extra_column: Annotated[
+        list[str] | None,
+        typer.Option(help="Column to prepend to the text, such as keyword; repeatable.", rich_help_panel="Data"),
+    ] = None,
+    finetune: Annotated[
+        bool,
+        typer.Option(
+            "--finetune", help="Fine-tune on each fold instead of using frozen features: slower, usually more accurate."
+        ),
+    ] = False,
+    folds: Annotated[int, typer.Option(help="Number of cross-validation folds.", min=2)] = 5,
+    epochs: Annotated[float, field_option(FinetuneConfig, "epochs")] = 2.0,
+    learning_rate: Annotated[float, field_option(FinetuneConfig, "learning_rate")] = 1e-4,
+    average_weights: Annotated[float, field_option(FinetuneConfig, "average_weights")] = 0.0,
+    precision: Annotated[str, field_option(FinetuneConfig, "precision")] = "float32",
+    seed: Annotated[int, typer.Option(help="Random seed.")] = 0,
+    model: ModelOption = "minilm",
+    json: JsonOption = False,
 ) -> None:
-    """Make a submission: features, a classifier, a cross-validated score, labels of the test texts, the file.
+    """Cross-validate a text classifier and write the predictions for the test file.
+
+    There are two approaches: frozen features with logistic regression, and, with --finetune, one fine-tuned model per
+    fold, whose predicted probabilities are averaged. The optimization options apply to fine-tuning.
 
     Example: glassbert kaggle --train train.csv --test test.csv --text text --label target --id id --out submission.csv
     """
-    from glassbert.tasks.kaggle import Names, folds_beside, forget_folds, frozen_road, read_contest, write_submission
-    from glassbert.tasks.plan import Plan
+    from glassbert.tasks.competition import CompetitionColumns, read_competition, write_submission
+    from glassbert.tasks.finetuned_folds import folds_dir, remove_folds
+    from glassbert.tasks.frozen_features import frozen_features
 
     if out.suffix != ".csv" or not out.parent.is_dir() or out.is_dir():
-        raise GlassBertError(f"--out {str(out)!r} must be a .csv file in a folder that is there.")
-    need_other(out, train, test)
-    for name in () if finetune else ("epochs", "learning_rate", "average", "precision"):
-        source = context.get_parameter_source(name)
-        if source is not None and source.name == "COMMANDLINE":
-            raise GlassBertError(
-                f"--{name.replace('_', '-')} needs --finetune; without it nothing of the model learns."
-            )
-    contest = read_contest(train, test, Names(text=text, label=label, id=id, also=tuple(also or ())))
+        raise GlassBertError(f"--out {str(out)!r} must be a .csv file in an existing folder.")
+    validate_output(out, train, test)
+    if not finetune:
+        _validate_no_finetune_options(context)
+    columns = CompetitionColumns(text=text, label=label, id=id, extra=tuple(extra_column or ()))
+    competition = read_competition(train, test, columns)
     bert = load_model(model)
     if finetune:
-        plan = Plan(epochs=epochs, learning_rate=learning_rate, average=average, precision=precision, seed=seed)
-        entry = _finetuned(contest, bert, folds, plan, folds_beside(out))
+        config = FinetuneConfig(
+            epochs=epochs, learning_rate=learning_rate, average_weights=average_weights, precision=precision, seed=seed
+        )
+        submission = _finetune_folds(competition, bert, folds, config, folds_dir(out))
     else:
-        with progress_bar("features", "texts", len(contest.texts) + len(contest.test_texts)) as advance:
-            entry = frozen_road(contest, bert, folds, seed, advance)
-    told = ", ".join(f"{name} {entry.mean(name):.4f} ± {entry.spread(name):.4f}" for name in entry.folds[0])
-    say(f"Cross-validated on {len(contest.texts):,} texts, {folds} folds, seed {seed}: {told}")
-    write_submission(out, contest, entry)
+        with progress_bar("encoding", "texts", len(competition.texts) + len(competition.test_texts)) as advance:
+            submission = frozen_features(competition, bert, folds, seed, advance)
+    scores = {
+        name: {"mean": submission.mean_score(name), "std": submission.score_std(name)}
+        for name in submission.fold_scores[0]
+    }
+    summary = ", ".join(f"{name} {score['mean']:.4f} ± {score['std']:.4f}" for name, score in scores.items())
+    print_status(f"Cross-validation ({len(competition.texts):,} texts, {folds} folds, seed {seed}): {summary}")
+    write_submission(out, competition, submission)
     if finetune:
-        forget_folds(folds_beside(out))
+        remove_folds(folds_dir(out))
     if json:
-        scores = {name: {"mean": entry.mean(name), "spread": entry.spread(name)} for name in entry.folds[0]}
-        print_json({"out": printable(out), "rows": len(entry.labels), "folds": entry.folds, "scores": scores})
+        rows = len(submission.labels)
+        print_json({"out": printable_path(out), "rows": rows, "folds": submission.fold_scores, "scores": scores})
     else:
-        say(f"{len(entry.labels):,} labels in {out}")
+        print_status(f"{len(submission.labels):,} predictions written to {out}")
 
 
-def _finetuned(contest: "Contest", bert: "LoadedBert", folds: int, plan: "Plan", kept: Path) -> "Entry":
-    """Fine-tune with a bar over all folds; stopped, it goes on from `kept` when the same is asked for again."""
-    from glassbert.tasks.kaggle import finetuned_road
+def _validate_no_finetune_options(context: typer.Context) -> None:
+    """Raise if an option of the fine-tuning approach is given without --finetune."""
+    for name in FINETUNE_OPTIONS:
+        source = context.get_parameter_source(name)
+        if source is not None and source.name == "COMMANDLINE":
+            raise GlassBertError(f"--{name.replace('_', '-')} needs --finetune; frozen features are not trained.")
 
-    total = max(round(plan.epochs * len(contest.texts) * (folds - 1) / plan.batch), 1)  # folds differ by a step or two
-    told = at = 0
+
+def _finetune_folds(
+    competition: "Competition", bert: "PretrainedBert", num_folds: int, config: FinetuneConfig, folder: Path
+) -> "Submission":
+    """Fine-tune on all folds with a progress bar; an interrupted run continues from `folder`."""
+    from glassbert.tasks.finetuned_folds import finetune_folds
+
+    num_samples = len(competition.texts) * (num_folds - 1)  # training samples over all folds
+    total = max(round(config.epochs * num_samples / config.batch_size), 1)
+    num_printed = num_advanced = 0
     with progress_bar("fine-tuning", "steps", total) as advance:
 
-        def tell(scores: list[dict[str, float]]) -> None:
-            nonlocal told
-            for score in scores[told:]:
-                told += 1
-                say(f"fold {told} of {folds}: " + ", ".join(f"{name} {one:.4f}" for name, one in score.items()))
+        def print_scores(fold_scores: list[dict[str, float]]) -> None:
+            nonlocal num_printed
+            for scores in fold_scores[num_printed:]:
+                num_printed += 1
+                values = ", ".join(f"{name} {value:.4f}" for name, value in scores.items())
+                print_status(f"fold {num_printed} of {num_folds}: {values}")
 
-        def watch(fold: int, seen: "Watched", scores: list[dict[str, float]]) -> None:
-            nonlocal at
-            now = int(total * (fold + seen.step / seen.num_steps) / folds)
-            advance(now - at)
-            at = now
-            tell(scores)
+        def report(fold: int, progress: "TrainingProgress", fold_scores: list[dict[str, float]]) -> None:
+            nonlocal num_advanced
+            steps = int(total * (fold + progress.step / progress.num_steps) / num_folds)
+            advance(steps - num_advanced)
+            num_advanced = steps
+            print_scores(fold_scores)
 
         try:
-            entry = finetuned_road(contest, bert, plan, folds, watch, kept)
+            submission = finetune_folds(competition, bert, config, num_folds, report, folder)
         except KeyboardInterrupt:
-            say("\nFinished folds are kept: the same command goes on from there.")
+            print_status("\nInterrupted. Finished folds are kept; run the same command again to continue.")
             raise
-        tell(entry.folds)  # the last one too
-        return entry
+        print_scores(submission.fold_scores)
+        return submission

@@ -1,41 +1,70 @@
-"""`glassbert look`: what goes on inside, as a figure, a page to click on, or numbers."""
+"""`glassbert look`: a view of one text as a figure, an interactive page or a data file."""
 
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from glassbert.cli.options import AsJson, Model, load_model, print_json, printable, say
+from glassbert.cli.options import JsonOption, ModelOption, load_model, print_json, print_status
+from glassbert.data.problems import printable_path
+from glassbert.errors import GlassBertError, SequenceTooLongError
+
+UNUSED_OPTIONS = {"attention": ("token",), "cls": ("layer",), "embeddings": ("layer", "head")}
 
 
 def look(
-    what: Annotated[str, typer.Argument(help="attention, neuron, cls, embeddings or walk.")],
-    text: Annotated[str, typer.Argument(help="The text to look at.")],
-    out: Annotated[Path, typer.Option(help="Where to: a name that ends in .png, .svg, .pdf, .html, .json or .npz.")],
-    pair: Annotated[str | None, typer.Option(help="A second text, read as sentence B.")] = None,
-    layer: Annotated[int | None, typer.Option(help="Counting from 0; attention shows all without it.")] = None,
-    head: Annotated[
-        int | None, typer.Option(help="Counting from 0, of the layer named; attention shows all without it.")
+    view: Annotated[
+        str,
+        typer.Argument(
+            metavar="WHAT",
+            help="attention (weights), neuron (how one attention score is computed), cls (attention of one token in "
+            "every layer), embeddings (input embeddings) or walk (all steps of one token).",
+        ),
+    ],
+    text: Annotated[str, typer.Argument(help="Input text.")],
+    out: Annotated[Path, typer.Option(help="Output file: .png, .svg, .pdf, .html, .json or .npz.")],
+    pair: Annotated[str | None, typer.Option(help="Second text of a sentence pair.")] = None,
+    layer: Annotated[
+        int | None, typer.Option(help="Layer, from 0. Default: all layers (attention), otherwise 0.")
     ] = None,
-    token: Annotated[int | None, typer.Option(help="Counting from 0, which is [CLS].")] = None,
-    columns: Annotated[int | None, typer.Option(help="How wide in a paper: 1 (3.3 inches) or 2 (6.9 inches).")] = None,
-    truncate: Annotated[bool, typer.Option("--truncate", help="Cut what the model cannot read.")] = False,
-    model: Model = "minilm",
-    json: AsJson = False,
+    head: Annotated[
+        int | None, typer.Option(help="Head, from 0. Default: all heads (attention), their mean (cls), otherwise 0.")
+    ] = None,
+    token: Annotated[
+        int | None,
+        typer.Option(help="Position of the token; 0 is [CLS]. Default: all tokens (embeddings), otherwise 0."),
+    ] = None,
+    columns: Annotated[
+        int | None, typer.Option(help="Width of a figure in paper columns: 1 (3.3 inches) or 2 (6.9 inches).")
+    ] = None,
+    truncate: Annotated[
+        bool, typer.Option("--truncate", help="Truncate a text that is longer than the model's maximum.")
+    ] = False,
+    model: ModelOption = "minilm",
+    json: JsonOption = False,
 ) -> None:
-    """Write what goes on inside the model to a file: a figure for a paper, a page to click on, or exact numbers.
+    """Save a view of one text as a figure, an interactive HTML page, or numbers in full precision.
 
     Example: glassbert look attention "The mouse was gone. The cat sat useless." --layer 0 --head 2 --out mouse.svg
     """
-    from glassbert.look.exact import Seen
-    from glassbert.look.export import check_export, export
+    from glassbert.export.view_data import ViewContext
+    from glassbert.export.view_file import validate_export, write_view
 
-    check_export(what, out, columns)
+    validate_export(view, out, columns)
+    options = {"layer": layer, "head": head, "token": token}
+    for name in UNUSED_OPTIONS.get(view, ()):
+        if options[name] is not None:
+            raise GlassBertError(f"--{name} does not apply to the view {view}.")
     bert = load_model(model)
-    trace = bert.trace(text, pair, truncate)
-    export(what, Seen(bert=bert, trace=trace, model=model, layer=layer, head=head, token=token), out, columns)
+    try:
+        trace = bert.trace(text, pair, truncate)
+    except SequenceTooLongError as error:
+        name = "The text" if pair is None else "The pair"
+        raise SequenceTooLongError(error.num_tokens, error.max_positions, name, "--truncate") from None
+    context = ViewContext(bert=bert, trace=trace, model=model, layer=layer, head=head, token=token)
+    write_view(view, context, out, columns)
     size = out.stat().st_size
     if json:
-        print_json({"out": printable(out), "what": what, "tokens": len(trace.tokens), "bytes": size})
+        print_json({"out": printable_path(out), "view": view, "tokens": len(trace.tokens), "bytes": size})
     else:
-        say(f"{what} of {len(trace.tokens)} tokens in {out} ({size / 1e6:.2f} MB)")
+        print_status(f"Saved the view {view} ({len(trace.tokens)} tokens) as {out} ({size / 1e6:.2f} MB).")

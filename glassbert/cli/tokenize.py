@@ -1,74 +1,96 @@
-"""`glassbert tokenize`: the pieces of a text, and with `--trace` every step on the way to them."""
+"""`glassbert tokenize`: show the tokens of a text and, with `--trace`, every tokenization step."""
 
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from glassbert.cli.options import AsJson, Model, print_json, print_table
-from glassbert.errors import GlassBertError
+from glassbert.cli.options import JsonOption, ModelOption, print_json, print_table
+from glassbert.errors import SequenceTooLongError
 
 if TYPE_CHECKING:
-    from glassbert.tokens.wordpiece import Steps
+    from pathlib import Path
+
+    from glassbert.tokenization.tokenizer import Encoding
+    from glassbert.tokenization.wordpiece import WordPieceTrace
 
 
 def tokenize(
-    text: Annotated[str, typer.Argument(help="The text to take apart.")],
-    pair: Annotated[str | None, typer.Option(help="A second text, read as sentence B.")] = None,
-    truncate: Annotated[bool, typer.Option("--truncate", help="Cut what the model cannot read.")] = False,
-    trace: Annotated[bool, typer.Option("--trace", help="Show each step and each greedy try.")] = False,
-    model: Model = "minilm",
-    json: AsJson = False,
+    text: Annotated[str, typer.Argument(help="Text to tokenize.")],
+    pair: Annotated[str | None, typer.Option(help="Second text of a pair.")] = None,
+    truncate: Annotated[bool, typer.Option("--truncate", help="Truncate to the model's maximum length.")] = False,
+    trace: Annotated[bool, typer.Option("--trace", help="Show each step and each vocabulary lookup.")] = False,
+    model: ModelOption = "minilm",
+    json: JsonOption = False,
 ) -> None:
-    """Show the pieces of a text, their ids and where they stand in it.
+    """Show the tokens of a text with their ids and character offsets.
 
     Example: glassbert tokenize "A serendipitous café" --trace
     """
-    from glassbert.tokens.tokenizer import Tokenizer, too_long
-    from glassbert.weights.layout import read_config
-    from glassbert.weights.sources import find
+    from glassbert.checkpoints.locate import find_checkpoint
+    from glassbert.tokenization.tokenizer import Tokenizer
 
-    folder = find(model).folder
+    folder = find_checkpoint(model).folder
     tokenizer = Tokenizer.from_folder(folder)
-    config = folder / "config.json"  # a vocabulary alone has none, and no limit
-    room = read_config(config.read_bytes(), str(config))[0].max_positions if config.is_file() else None
-    encoded = tokenizer.encode(text, pair, truncate_to=room if truncate else None)
-    if room and len(encoded.ids) > room:
-        what = "The text" if pair is None else "The pair"
-        raise GlassBertError(too_long(len(encoded.ids), room, what, ", or add --truncate to cut its end"))
-    steps = [tokenizer.explain(part) for part in (text, pair) if part is not None] if trace else []
+    max_positions = _max_positions(folder)
+    encoding = tokenizer.encode(text, pair, max_length=max_positions if truncate else None)
+    if max_positions and len(encoding.ids) > max_positions:
+        name = "The text" if pair is None else "The pair"
+        raise SequenceTooLongError(len(encoding.ids), max_positions, name, "--truncate")
+    traces = [tokenizer.trace(part) for part in (text, pair) if part is not None] if trace else []
     if json:
-        print_json({"tokens": encoded.tokens, "ids": encoded.ids, "segments": encoded.segments,
-                    "spans": encoded.spans, "steps": steps})  # fmt: skip
+        print_json(
+            {
+                "tokens": encoding.tokens,
+                "ids": encoding.ids,
+                "segments": encoding.segments,
+                "spans": encoding.spans,
+                "traces": traces,
+            }
+        )
         return
-    for one in steps:
-        _print_steps(one)
+    for wordpiece_trace in traces:
+        _print_trace(wordpiece_trace)
         typer.echo()
-    texts = (text, pair or "")
+    _print_tokens(encoding, (text, pair or ""))
+
+
+def _max_positions(folder: "Path") -> int | None:
+    """Return the model's maximum sequence length; None for a folder with a tokenizer only."""
+    from glassbert.checkpoints.config_json import config_from_json
+
+    config_file = folder / "config.json"
+    if not config_file.is_file():
+        return None
+    config, _ = config_from_json(config_file.read_bytes(), str(config_file))
+    return config.max_positions
+
+
+def _print_tokens(encoding: "Encoding", texts: tuple[str, str]) -> None:
     rows = [
         (
-            number,
+            position,
             token,
             token_id,
             segment,
             f"{span.start}-{span.stop}",
             repr(texts[segment][span.start : span.stop]),
         )
-        for number, (token, token_id, segment, span) in enumerate(
-            zip(encoded.tokens, encoded.ids, encoded.segments, encoded.spans, strict=True)
+        for position, (token, token_id, segment, span) in enumerate(
+            zip(encoding.tokens, encoding.ids, encoding.segments, encoding.spans, strict=True)
         )
     ]
-    print_table(("place", "token", "id", "segment", "span", "in the text"), rows, right={0, 2, 3, 4})
+    print_table(("position", "token", "id", "segment", "span", "text"), rows, {0, 2, 3, 4})
 
 
-def _print_steps(steps: "Steps") -> None:
-    typer.echo(f"text        {steps.text!r}")
-    typer.echo(f"cleaned     {steps.cleaned!r}")
-    typer.echo(f"normalised  {steps.normalised!r}")
-    typer.echo(f"words       {' | '.join(word.text for word in steps.words)}")
-    for word in steps.words:
-        typer.echo(f"\n{word.text}  ->  {' '.join(piece.token for piece in word.pieces)}")
-        for candidate, found in word.tries:
-            typer.echo(f"  {'yes' if found else ' no'}  {candidate}")
-        if not word.tries:
-            known = word.pieces[0].token == word.text
-            typer.echo("  taken whole: a special token" if known else "  too long to try")
+def _print_trace(trace: "WordPieceTrace") -> None:
+    typer.echo(f"text        {trace.text!r}")
+    typer.echo(f"cleaned     {trace.cleaned!r}")
+    typer.echo(f"normalized  {trace.normalized!r}")
+    typer.echo(f"words       {' | '.join(word.text for word in trace.words)}")
+    for word in trace.words:
+        typer.echo(f"\n{word.text}  ->  {' '.join(token.token for token in word.tokens)}")
+        for lookup in word.lookups:
+            typer.echo(f"  {'yes' if lookup.in_vocabulary else ' no'}  {lookup.candidate}")
+        if not word.lookups:
+            is_special = word.tokens[0].token == word.text
+            typer.echo("  special token" if is_special else "  longer than the maximum word length")

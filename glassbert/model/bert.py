@@ -1,7 +1,6 @@
-"""BERT, from ids to answers: embeddings, layers, heads.
+"""The BERT model: token ids to hidden states to logits.
 
-A row of tokens comes in (row.py), one vector for each token comes out. Read on in this order: embeddings.py,
-layer.py, attention.py, heads.py, losses.py.
+Continue with packed_batch.py (the input), embeddings.py, layer.py, attention.py, heads.py and losses.py.
 """
 
 from collections.abc import Generator, Iterable
@@ -13,18 +12,18 @@ from jaxtyping import Float
 from torch import Tensor, nn
 
 from glassbert.errors import GlassBertError
-from glassbert.model.checks import check_input, checked_config, checked_heads
 from glassbert.model.config import BertConfig
 from glassbert.model.embeddings import Embeddings
 from glassbert.model.heads import HEADS
-from glassbert.model.initialise import initialise
-from glassbert.model.layer import Layer
-from glassbert.model.row import Row
-from glassbert.model.taps import Tap, unwatched, within
+from glassbert.model.initialization import initialize_weights
+from glassbert.model.layer import EncoderLayer
+from glassbert.model.packed_batch import PackedBatch
+from glassbert.model.taps import Tap, prefixed, unwatched
+from glassbert.model.validation import config_or_default, validate_heads, validate_input
 
 
 class Bert(nn.Module):
-    """The encoder and whichever heads it has. A fresh one has random weights: `gb.load` gives a trained one."""
+    """The encoder and its heads, randomly initialized; `gb.load` returns a pre-trained model."""
 
     def __init__(
         self,
@@ -32,66 +31,79 @@ class Bert(nn.Module):
         heads: Iterable[str] = ("pooler",),
         generator: torch.Generator | None = None,
     ) -> None:
-        """Build one: heads are named in heads.py; the generator makes the random weights repeatable."""
+        """Create a model with random weights.
+
+        Args:
+            config: Model sizes. Default: BERT-base.
+            heads: Names of the heads, from `HEADS` in heads.py.
+            generator: Random generator for the initialization.
+        """
         super().__init__()
-        self.config = checked_config(config)
+        self.config = config_or_default(config)
         self.embeddings = Embeddings(self.config)
-        self.layers = nn.ModuleList(Layer(self.config) for _ in range(self.config.num_layers))
-        self.heads = nn.ModuleDict({name: HEADS[name](self.config) for name in checked_heads(heads)})
-        initialise(self, self.config.initializer_range, generator)
+        self.layers = nn.ModuleList(EncoderLayer(self.config) for _ in range(self.config.num_layers))
+        self.heads = nn.ModuleDict({name: HEADS[name](self.config) for name in validate_heads(heads)})
+        initialize_weights(self, self.config.initializer_range, generator)
 
     def forward(
-        self, row: Row, tap: Tap = unwatched, num_layers: int | None = None, firsts_only: bool = False
+        self, batch: PackedBatch, tap: Tap = unwatched, num_layers: int | None = None, cls_only: bool = False
     ) -> Float[Tensor, "out hidden"]:
-        """Read the row: one vector for each token, each having looked at all others of its sequence.
+        """Return the hidden state of each token after the last layer.
 
-        With `num_layers`, stop after that many. With `firsts_only`, give the [CLS] vectors alone: the last layer
-        then works for them and for no other token.
+        Args:
+            batch: The sequences.
+            tap: Receives every activation and may change it.
+            num_layers: Stop after this number of layers.
+            cls_only: Return the hidden states of the [CLS] tokens only; the last layer then computes nothing else.
         """
-        check_input(row, tap, self.config)
+        validate_input(batch, tap, self.config)
         depth = len(self.layers) if num_layers is None else num_layers
-        hidden = tap("hidden.0", self.embeddings(row, within(tap, "embeddings")))
-        for number, layer in enumerate(self.layers[:depth]):
-            firsts = row.firsts if firsts_only and number == depth - 1 else None
-            hidden = layer(hidden, row.runs, within(tap, f"layers.{number}"), firsts)
-            hidden = tap(f"hidden.{number + 1}", hidden)
+        hidden = tap("hidden.0", self.embeddings(batch, prefixed(tap, "embeddings")))
+        for index, layer in enumerate(self.layers[:depth]):
+            cls_positions = batch.cls_positions if cls_only and index == depth - 1 else None
+            hidden = layer(hidden, batch.length_groups, prefixed(tap, f"layers.{index}"), cls_positions)
+            hidden = tap(f"hidden.{index + 1}", hidden)
         return hidden
 
     def pooled(
-        self, hidden: Float[Tensor, "token hidden"], row: Row, tap: Tap = unwatched
+        self, hidden: Float[Tensor, "token hidden"], batch: PackedBatch, tap: Tap = unwatched
     ) -> Float[Tensor, "sequence hidden"]:
-        """One vector for each sequence, made from its [CLS]."""
-        return tap("pooled", self.head("pooler")(hidden[row.firsts]))
+        """Return the pooler output of each sequence."""
+        return tap("pooled", self.head("pooler")(hidden[batch.cls_positions]))
 
-    def masked_words(self, hidden: Float[Tensor, "token hidden"], tap: Tap = unwatched) -> Float[Tensor, "token vocab"]:
-        """Scores of every word of the vocabulary at each of the places given: pass only those of interest."""
-        return tap("masked_words", self.head("masked_word")(hidden, self.embeddings.token.weight))
+    def mlm_logits(self, hidden: Float[Tensor, "token hidden"], tap: Tap = unwatched) -> Float[Tensor, "token vocab"]:
+        """Return the masked-language-model logits of each token; pass the masked tokens only to save time."""
+        return tap("mlm_logits", self.head("mlm")(hidden, self.embeddings.token.weight))
 
-    def next_sentence(
+    def nsp_logits(self, pooled: Float[Tensor, "sequence hidden"], tap: Tap = unwatched) -> Float[Tensor, "sequence 2"]:
+        """Return two logits per pair: B is the next sentence, B is not."""
+        return tap("nsp_logits", self.head("nsp")(pooled))
+
+    def classification_logits(
         self, pooled: Float[Tensor, "sequence hidden"], tap: Tap = unwatched
-    ) -> Float[Tensor, "sequence 2"]:
-        """Two scores for each pair: B follows A, B is from elsewhere."""
-        return tap("next_sentence", self.head("next_sentence")(pooled))
+    ) -> Float[Tensor, "sequence label"]:
+        """Return the logits of the labels for each sequence."""
+        return tap("classification_logits", self.head("classification")(pooled))
 
-    def labels(self, pooled: Float[Tensor, "sequence hidden"], tap: Tap = unwatched) -> Float[Tensor, "sequence label"]:
-        """One score for each label, for each text or pair."""
-        return tap("labels", self.head("label")(pooled))
+    def regression_values(
+        self, pooled: Float[Tensor, "sequence hidden"], tap: Tap = unwatched
+    ) -> Float[Tensor, " sequence"]:
+        """Return the regression output of each sequence."""
+        return tap("regression_values", self.head("regression")(pooled).squeeze(-1))
 
-    def regression(self, pooled: Float[Tensor, "sequence hidden"], tap: Tap = unwatched) -> Float[Tensor, " sequence"]:
-        """One number for each text or pair."""
-        return tap("regression", self.head("regression")(pooled).squeeze(-1))
+    def token_classification_logits(
+        self, hidden: Float[Tensor, "token hidden"], tap: Tap = unwatched
+    ) -> Float[Tensor, "token label"]:
+        """Return the logits of the labels for each token."""
+        return tap("token_classification_logits", self.head("token_classification")(hidden))
 
-    def tags(self, hidden: Float[Tensor, "token hidden"], tap: Tap = unwatched) -> Float[Tensor, "token label"]:
-        """One score for each label, for each token."""
-        return tap("tags", self.head("tag")(hidden))
-
-    def answers(self, hidden: Float[Tensor, "token hidden"], tap: Tap = unwatched) -> Float[Tensor, "token 2"]:
-        """Two scores for each token: the answer starts here, the answer ends here."""
-        return tap("answers", self.head("answer")(hidden))
+    def span_logits(self, hidden: Float[Tensor, "token hidden"], tap: Tap = unwatched) -> Float[Tensor, "token 2"]:
+        """Return two logits per token: the answer span starts here, the answer span ends here."""
+        return tap("span_logits", self.head("span")(hidden))
 
     @contextmanager
-    def reading(self) -> Generator[None]:
-        """Use the model without training it: no gradients, no dropout; afterwards it is as it was."""
+    def inference_mode(self) -> Generator[None]:
+        """Turn off gradients and dropout inside the block; restore the training mode afterwards."""
         was_training = self.training
         if was_training:
             self.eval()
@@ -102,13 +114,13 @@ class Bert(nn.Module):
             if was_training:
                 self.train()
 
-    def layer(self, number: int) -> Layer:
-        """Give one layer, counting from 0."""
-        return cast("Layer", self.layers[number])
+    def encoder_layer(self, index: int) -> EncoderLayer:
+        """Return a layer by its index, counted from 0."""
+        return cast("EncoderLayer", self.layers[index])
 
     def head(self, name: str) -> nn.Module:
-        """Give the head of that name, or say which ones there are."""
+        """Return a head by name."""
         if name not in self.heads:
-            present = ", ".join(self.heads) or "none"
-            raise GlassBertError(f"This model has no {name} head (heads it has: {present}).")
+            available = ", ".join(self.heads) or "none"
+            raise GlassBertError(f"The model has no {name!r} head. Available heads: {available}.")
         return self.heads[name]

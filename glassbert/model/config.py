@@ -1,4 +1,4 @@
-"""The sizes of one model: the only thing, besides its weights, that tells two BERTs apart."""
+"""Model configuration."""
 
 import math
 from dataclasses import dataclass, fields, replace
@@ -8,9 +8,9 @@ from glassbert.errors import GlassBertError
 
 ACTIVATIONS = ("gelu", "gelu_new", "relu")
 
-# Turc et al. 2019 (arXiv:1908.08962) for the small ones, Devlin et al. 2018 (arXiv:1810.04805) for base and
-# large: layers, width, heads. The inner width is always four times the width.
-NAMED_SIZES = {
+# Number of layers, hidden size, number of heads. tiny to medium: Turc et al. 2019 (arXiv:1908.08962); base and large:
+# Devlin et al. 2018 (arXiv:1810.04805). The intermediate size is four times the hidden size.
+PUBLISHED_SIZES = {
     "tiny": (2, 128, 2),
     "mini": (4, 256, 4),
     "small": (4, 512, 8),
@@ -22,75 +22,77 @@ NAMED_SIZES = {
 
 @dataclass(frozen=True, kw_only=True)
 class BertConfig:
-    """Sizes of one model. The defaults are BERT-base, uncased."""
+    """Sizes and hyperparameters of a model. The defaults are those of BERT-base, uncased."""
 
     vocab_size: int = 30_522
-    hidden_size: int = 768  # width of the vector carried for every token
+    hidden_size: int = 768
     num_layers: int = 12
     num_heads: int = 12
-    inner_size: int = 3_072  # width inside the feed-forward part of a layer
-    max_positions: int = 512  # longest input, in tokens
-    num_segments: int = 2  # sentence A, sentence B
+    intermediate_size: int = 3_072  # width of the feed-forward network
+    max_positions: int = 512  # maximum sequence length in tokens
+    num_segments: int = 2
     activation: str = "gelu"  # gelu | gelu_new | relu
-    dropout: float = 0.1  # in training only
-    attention_dropout: float = 0.1  # in training only
+    dropout: float = 0.1
+    attention_dropout: float = 0.1
     norm_epsilon: float = 1e-12
     initializer_range: float = 0.02
-    labels: tuple[str, ...] = ("LABEL_0", "LABEL_1")  # what the label and tag heads tell apart
+    labels: tuple[str, ...] = ("LABEL_0", "LABEL_1")  # of the classification and token_classification heads
 
     def __post_init__(self) -> None:
-        """Refuse sizes that no model can have."""
-        for name in SIZES:
+        """Validate all fields."""
+        for name in SIZE_FIELDS:
             value = getattr(self, name)
             if not isinstance(value, int) or isinstance(value, bool) or value < 1:
-                raise GlassBertError(f"{name}={value!r} must be a whole number of at least 1.")
+                raise GlassBertError(f"{name}={value!r} must be an integer of at least 1.")
         if self.hidden_size % self.num_heads:
-            raise GlassBertError(
-                f"hidden_size={self.hidden_size} cannot be shared equally by num_heads={self.num_heads}; "
-                f"use a multiple of {self.num_heads}."
-            )
+            raise GlassBertError(f"hidden_size={self.hidden_size} must be a multiple of num_heads={self.num_heads}.")
         for name in ("dropout", "attention_dropout", "norm_epsilon", "initializer_range"):
             value = getattr(self, name)
             if not isinstance(value, int | float) or isinstance(value, bool) or not 0 <= value < math.inf:
-                raise GlassBertError(f"{name}={value!r} must be a number of at least 0.")
+                raise GlassBertError(f"{name}={value!r} must be a finite number of at least 0.")
         if self.activation not in ACTIVATIONS:
-            raise GlassBertError(f"activation={self.activation!r} is not one of {', '.join(ACTIVATIONS)}.")
+            raise GlassBertError(f"activation={self.activation!r} must be one of {', '.join(ACTIVATIONS)}.")
         for name in ("dropout", "attention_dropout"):
             if getattr(self, name) >= 1:
                 raise GlassBertError(f"{name}={getattr(self, name)!r} must be below 1.")
-        named = isinstance(self.labels, tuple) and all(isinstance(label, str) for label in self.labels)
-        if not named or not self.labels or len(set(self.labels)) != len(self.labels):
-            raise GlassBertError(f"labels={self.labels!r} must be a tuple of one or more different names.")
+        are_names = isinstance(self.labels, tuple) and all(isinstance(label, str) for label in self.labels)
+        if not are_names or not self.labels or len(set(self.labels)) != len(self.labels):
+            raise GlassBertError(f"labels={self.labels!r} must be a non-empty tuple of distinct strings.")
 
     @classmethod
-    def named(cls, size: str, **changes: Any) -> "BertConfig":
-        """Give one of the published sizes: tiny, mini, small, medium, base, large."""
-        if size not in list(NAMED_SIZES):
-            raise GlassBertError(f"There is no size {size!r}; choose from {', '.join(NAMED_SIZES)}.")
-        unknown = sorted(changes.keys() - {field.name for field in fields(cls)})
+    def named(cls, size: str, **overrides: Any) -> "BertConfig":
+        """Return the config of a published size: tiny, mini, small, medium, base or large.
+
+        Args:
+            size: Name of the size.
+            **overrides: Fields that differ from the published config.
+        """
+        if not isinstance(size, str) or size not in PUBLISHED_SIZES:
+            raise GlassBertError(f"size={size!r} must be one of {', '.join(PUBLISHED_SIZES)}.")
+        unknown = sorted(overrides.keys() - {field.name for field in fields(cls)})
         if unknown:
-            raise GlassBertError(f"BertConfig has no setting {unknown[0]!r}.")
-        num_layers, hidden_size, num_heads = NAMED_SIZES[size]
+            raise GlassBertError(f"BertConfig has no field {unknown[0]!r}.")
+        num_layers, hidden_size, num_heads = PUBLISHED_SIZES[size]
         config = cls(
             num_layers=num_layers,
             hidden_size=hidden_size,
             num_heads=num_heads,
-            inner_size=4 * hidden_size,
+            intermediate_size=4 * hidden_size,
         )
-        return replace(config, **changes)
+        return replace(config, **overrides)
 
     @property
     def head_size(self) -> int:
-        """Width of one head's query, key and value."""
+        """Width of the query, key and value of one head."""
         return self.hidden_size // self.num_heads
 
 
-SIZES = (
+SIZE_FIELDS = (
     "vocab_size",
     "hidden_size",
     "num_layers",
     "num_heads",
-    "inner_size",
+    "intermediate_size",
     "max_positions",
     "num_segments",
 )

@@ -1,37 +1,41 @@
-"""Dropout, in training only: some numbers are left out by chance, the others made larger by as much as was lost."""
+"""Dropout with a faster random generator on CPUs."""
 
 import numpy as np
 import torch
 from jaxtyping import Float
 from torch import Tensor, nn
 
-CHANCES = 2**16  # how finely a rate is told
+PROBABILITY_STEPS = 2**16  # resolution of the probability: 16 random bits per value
 
 
 class Dropout(nn.Module):
-    """Leave out a share of the numbers while the model is in training."""
+    """Apply dropout while the module is in training mode."""
 
-    def __init__(self, rate: float) -> None:
+    def __init__(self, probability: float) -> None:
         super().__init__()
-        self.rate = rate
+        self.probability = probability
 
     def forward(self, values: Float[Tensor, "*any"]) -> Float[Tensor, "*any"]:
-        """Leave out, or hand on as they are."""
-        return drop(values, self.rate) if self.training else values
+        """Return the values with dropout in training mode, otherwise unchanged."""
+        return dropout(values, self.probability) if self.training else values
 
 
-def drop(values: Float[Tensor, "*any"], rate: float) -> Float[Tensor, "*any"]:
-    """Set a share of the values to zero and scale the rest, so that the mean stays.
+def dropout(values: Float[Tensor, "*any"], probability: float) -> Float[Tensor, "*any"]:
+    """Set values to zero with the given probability and scale the others by `1 / (1 - probability)`.
 
-    Torch draws for this number by number; on a CPU that takes as long as a matrix product. Here one draw of torch's
-    seeds a faster generator, so `torch.manual_seed` still decides everything.
+    On a CPU, torch draws one random number per value, which takes as long as a matrix product. Here one number drawn
+    by torch seeds a faster generator, so that `torch.manual_seed` still makes the result reproducible.
     """
-    if rate == 0:
+    if probability == 0:
         return values
     if values.device.type != "cpu":
-        return torch.nn.functional.dropout(values, rate)
+        return torch.nn.functional.dropout(values, probability)
     seed = int(torch.randint(2**62, ()))
     count = values.numel()
-    drawn = np.random.SFC64(seed).random_raw(-(-count // 4)).view(np.int16)[:count]  # four of these in 64 bits
-    kept = torch.from_numpy(drawn).view(values.shape) >= round(rate * CHANCES) - CHANCES // 2
-    return values * kept * (1 / (1 - rate))
+    # Each 64-bit number is split into four signed 16-bit numbers.
+    random_bits = np.random.SFC64(seed).random_raw(-(-count // 4)).view(np.int16)[:count]
+    mask = (
+        torch.from_numpy(random_bits).view(values.shape)
+        >= round(probability * PROBABILITY_STEPS) - PROBABILITY_STEPS // 2
+    )
+    return values * mask * (1 / (1 - probability))

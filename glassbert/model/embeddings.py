@@ -1,16 +1,16 @@
-"""From ids to vectors: what the token is + where it stands + which sentence it belongs to, then normed."""
+"""The input embeddings: token + segment + position, then LayerNorm."""
 
 from jaxtyping import Float
 from torch import Tensor, nn
 
 from glassbert.model.config import BertConfig
 from glassbert.model.dropout import Dropout
-from glassbert.model.row import Row
+from glassbert.model.packed_batch import PackedBatch
 from glassbert.model.taps import Tap, unwatched
 
 
 class Embeddings(nn.Module):
-    """Three tables, looked up and summed."""
+    """Sum of the token, segment and position embeddings, followed by LayerNorm and dropout."""
 
     def __init__(self, config: BertConfig) -> None:
         super().__init__()
@@ -20,10 +20,10 @@ class Embeddings(nn.Module):
         self.norm = nn.LayerNorm(config.hidden_size, eps=config.norm_epsilon)
         self.dropout = Dropout(config.dropout)
 
-    def forward(self, row: Row, tap: Tap = unwatched) -> Float[Tensor, "token hidden"]:
-        """Give the encoder's input, one vector a token."""
-        token = tap("token", self.token(row.ids))
-        position = tap("position", self.position(row.positions))
-        segment = tap("segment", self.segment(row.segments))
+    def forward(self, batch: PackedBatch, tap: Tap = unwatched) -> Float[Tensor, "token hidden"]:
+        """Return the input of the first layer."""
+        token = tap("token", self.token(batch.ids))
+        position = tap("position", self.position(batch.positions))
+        segment = tap("segment", self.segment(batch.segments))
         total = tap("total", token + segment + position)
         return self.dropout(self.norm(total))

@@ -1,4 +1,4 @@
-"""One encoder layer: attention, then a small network for each token, each added to what was there and normed."""
+"""One encoder layer: self-attention and a feed-forward network, each with a residual connection and LayerNorm."""
 
 from collections.abc import Callable
 from functools import partial
@@ -11,42 +11,42 @@ from glassbert.model.attention import Attention
 from glassbert.model.config import BertConfig
 from glassbert.model.dropout import Dropout
 from glassbert.model.linear import Linear
-from glassbert.model.row import Run
+from glassbert.model.packed_batch import LengthGroup
 from glassbert.model.taps import Tap, unwatched
 
-ACTIVATION: dict[str, Callable[[Tensor], Tensor]] = {
+ACTIVATION_FUNCTIONS: dict[str, Callable[[Tensor], Tensor]] = {
     "gelu": gelu,
     "gelu_new": partial(gelu, approximate="tanh"),
     "relu": relu,
 }
 
 
-class Layer(nn.Module):
+class EncoderLayer(nn.Module):
     """hidden -> attention -> add & norm -> feed-forward -> add & norm -> hidden."""
 
     def __init__(self, config: BertConfig) -> None:
         super().__init__()
         self.attention = Attention(config.hidden_size, config.num_heads, config.attention_dropout)
         self.attention_norm = nn.LayerNorm(config.hidden_size, eps=config.norm_epsilon)
-        self.expand = Linear(config.hidden_size, config.inner_size)
-        self.contract = Linear(config.inner_size, config.hidden_size)
+        self.ffn_up = Linear(config.hidden_size, config.intermediate_size)
+        self.ffn_down = Linear(config.intermediate_size, config.hidden_size)
         self.output_norm = nn.LayerNorm(config.hidden_size, eps=config.norm_epsilon)
         self.dropout = Dropout(config.dropout)
-        self.activation = ACTIVATION[config.activation]
+        self.activation = ACTIVATION_FUNCTIONS[config.activation]
 
     def forward(
         self,
         hidden: Float[Tensor, "token hidden"],
-        runs: tuple[Run, ...],
+        length_groups: tuple[LengthGroup, ...],
         tap: Tap = unwatched,
-        firsts: Int[Tensor, " sequence"] | None = None,
+        cls_positions: Int[Tensor, " sequence"] | None = None,
     ) -> Float[Tensor, "out hidden"]:
-        """Let each token look around, then think for itself; with `firsts`, only the first of each sequence does."""
-        gathered = self.attention(hidden, runs, tap, firsts_only=firsts is not None)
-        hidden = hidden if firsts is None else hidden[firsts]
-        hidden = tap("attention_norm", self.attention_norm(hidden + self.dropout(gathered)))
+        """Return the new hidden states of all tokens, or of the [CLS] tokens only if `cls_positions` is given."""
+        attention_output = self.attention(hidden, length_groups, tap, cls_only=cls_positions is not None)
+        hidden = hidden if cls_positions is None else hidden[cls_positions]
+        hidden = tap("attention_norm", self.attention_norm(hidden + self.dropout(attention_output)))
 
-        expanded = tap("expanded", self.expand(hidden))
-        activated = tap("activated", self.activation(expanded))
-        contracted = tap("contracted", self.contract(activated))
-        return self.output_norm(hidden + self.dropout(contracted))
+        up = tap("ffn_up", self.ffn_up(hidden))
+        activated = tap("ffn_activation", self.activation(up))
+        down = tap("ffn_down", self.ffn_down(activated))
+        return self.output_norm(hidden + self.dropout(down))

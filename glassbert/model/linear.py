@@ -1,25 +1,25 @@
-"""One affine map, `x W' + b`: every matrix of the model."""
+"""The linear layer of the encoder."""
 
 import torch
 from jaxtyping import Float
 from torch import Tensor, nn
 
-from glassbert.model.blocks import Blocks, can_block
+from glassbert.model.packed_weights import PackedWeights, can_pack
 
-FEW_ROWS = 256  # tokens; measured in experiments/LOG.md
+MAX_PACKED_TOKENS = 256  # above this, packed weights are not faster: experiments/LOG.md
 
 
 class Linear(nn.Linear):
-    """`nn.Linear`, but quicker for a single text on a CPU: with few tokens, W is read faster in blocks."""
+    """`nn.Linear` that uses packed weights for inference with few tokens on a CPU."""
 
     def __init__(self, in_features: int, out_features: int) -> None:
         super().__init__(in_features, out_features)
-        self._blocks = Blocks()
+        self._packed = PackedWeights()
 
     def forward(self, input: Float[Tensor, "token in"]) -> Float[Tensor, "token out"]:
-        """Map every token."""
+        """Return `input @ weight.T + bias`."""
         if torch.is_grad_enabled():
-            self._blocks.forget()  # it may be learning, and not every optimizer counts its writes
-        if len(input) > FEW_ROWS or torch.is_grad_enabled() or not can_block(self.weight):
+            self._packed.clear()  # not every optimizer increments the version counter of the weight
+        if len(input) > MAX_PACKED_TOKENS or torch.is_grad_enabled() or not can_pack(self.weight):
             return super().forward(input)
-        return torch.ops.mkldnn._linear_pointwise(input, self._blocks.of(self.weight), self.bias, "none", [], "")
+        return torch.ops.mkldnn._linear_pointwise(input, self._packed.get(self.weight), self.bias, "none", [], "")

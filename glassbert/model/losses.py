@@ -1,55 +1,69 @@
-"""How wrong an answer is: one rule for choosing, one for numbers, one for spans. Lower is better."""
+"""Losses of the heads."""
 
 import torch
 from jaxtyping import Float, Int
 from torch import Tensor
 from torch.nn.functional import cross_entropy, mse_loss
 
-from glassbert.model.row import Row
+from glassbert.model.packed_batch import PackedBatch
 
-IGNORED = -100  # a target that does not count: a token that is not masked, a piece that carries no tag
+IGNORE_INDEX = -100  # target of tokens without a loss: not masked, or not the first token of a word
 
 
-def choice_loss(
-    scores: Float[Tensor, "item choice"],
+def cross_entropy_loss(
+    logits: Float[Tensor, "item choice"],
     targets: Int[Tensor, " item"],
-    weights: Tensor | None = None,
-    count: int | None = None,
+    class_weights: Tensor | None = None,
+    num_targets: int | None = None,
 ) -> Float[Tensor, ""]:
-    """Mean surprise at the right choice: masked words, next sentence, labels and tags.
+    """Return the mean cross-entropy.
 
-    With `count`, these items' part of a mean over so many, of which others are in other batches.
+    Args:
+        logits: One row per item.
+        targets: Class index of each item, or `IGNORE_INDEX`.
+        class_weights: Weight of each class.
+        num_targets: Divide the sum by this number instead, for gradient accumulation over several batches.
     """
-    if count is None:
-        return cross_entropy(scores, targets, weight=weights, ignore_index=IGNORED)
-    return cross_entropy(scores, targets, weight=weights, ignore_index=IGNORED, reduction="sum") / count
+    if num_targets is None:
+        return cross_entropy(logits, targets, weight=class_weights, ignore_index=IGNORE_INDEX)
+    return (
+        cross_entropy(logits, targets, weight=class_weights, ignore_index=IGNORE_INDEX, reduction="sum") / num_targets
+    )
 
 
 def regression_loss(
-    numbers: Float[Tensor, " sequence"], targets: Float[Tensor, " sequence"], count: int | None = None
+    predictions: Float[Tensor, " sequence"], targets: Float[Tensor, " sequence"], num_targets: int | None = None
 ) -> Float[Tensor, ""]:
-    """Mean squared distance; with `count`, these sequences' part of a mean over so many."""
-    return mse_loss(numbers, targets) if count is None else mse_loss(numbers, targets, reduction="sum") / count
+    """Return the mean squared error, or with `num_targets` the sum of squared errors divided by it."""
+    if num_targets is None:
+        return mse_loss(predictions, targets)
+    return mse_loss(predictions, targets, reduction="sum") / num_targets
 
 
-def answer_loss(
-    scores: Float[Tensor, "token 2"],
-    row: Row,
+def span_loss(
+    logits: Float[Tensor, "token 2"],
+    batch: PackedBatch,
     starts: Int[Tensor, " sequence"],
     ends: Int[Tensor, " sequence"],
-    count: int | None = None,
+    num_targets: int | None = None,
 ) -> Float[Tensor, ""]:
-    """Mean surprise at the right first and last token, each chosen among the tokens of its own sequence.
+    """Return the mean cross-entropy of the start and end positions, with a softmax over each sequence.
 
-    With `count`, these sequences' part of a mean over so many.
+    Args:
+        logits: Start and end logits of each token.
+        batch: The sequences.
+        starts: Position of the first answer token within its sequence, or `IGNORE_INDEX`.
+        ends: Position of the last answer token.
+        num_targets: Divide the sums by this number instead, for gradient accumulation over several batches.
     """
-    loss = scores.new_zeros(())
-    for side, targets in enumerate((starts, ends)):
-        total, first = scores.new_zeros(()), 0
-        for start, stop, sequences, length in row.runs:
-            choices = scores[start:stop, side].view(sequences, length)
-            wanted = targets[first : first + sequences]
-            total = total + cross_entropy(choices, wanted, ignore_index=IGNORED, reduction="sum")
-            first += sequences
-        loss = loss + total / (torch.clamp((targets != IGNORED).sum(), min=1) if count is None else count)
+    loss = logits.new_zeros(())
+    for column, targets in enumerate((starts, ends)):
+        total, first_sequence = logits.new_zeros(()), 0
+        for start, stop, num_sequences, length in batch.length_groups:
+            group_logits = logits[start:stop, column].view(num_sequences, length)
+            group_targets = targets[first_sequence : first_sequence + num_sequences]
+            total = total + cross_entropy(group_logits, group_targets, ignore_index=IGNORE_INDEX, reduction="sum")
+            first_sequence += num_sequences
+        divisor = torch.clamp((targets != IGNORE_INDEX).sum(), min=1) if num_targets is None else num_targets
+        loss = loss + total / divisor
     return loss / 2

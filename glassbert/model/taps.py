@@ -1,8 +1,8 @@
-"""Looking inside, and reaching inside.
+"""Taps: functions that receive every activation of the model.
 
-The model calls `tap(name, value)` at each step worth seeing and goes on with what comes back. A tap may keep
-the value (`Recorder`), change it (edits.py), or do nothing (`unwatched`: then
-the fused kernels run). docs/taps.md lists every name with its shape.
+The model calls `tap(name, value)` at each step and continues with the returned value. A tap can record the value
+(`Recorder`) or change it (interventions.py). With `unwatched`, the default, the model runs its fused kernels.
+docs/taps.md lists all names and shapes.
 """
 
 import re
@@ -15,40 +15,44 @@ Tap = Callable[[str, Tensor], Tensor]
 
 
 def unwatched(name: str, value: Tensor) -> Tensor:
-    """Look at nothing. The model knows this function and takes its fast path."""
+    """Return the value unchanged. The model recognizes this tap and runs its fused kernels."""
     return value
 
 
-def within(tap: Tap, place: str) -> Tap:
-    """Put the place before every name: `scores` inside layer 3 becomes `layers.3.scores`.
+def prefixed(tap: Tap, prefix: str) -> Tap:
+    """Return a tap that adds a prefix to every name: `scores` in layer 3 becomes `layers.3.scores`.
 
-    Where nobody looks, the fused kernels may run: a recorder that keeps nothing from here is left out.
+    If a recorder has no pattern for names with this prefix, return `unwatched`, so that the fused kernels run.
     """
-    if tap is unwatched or (isinstance(tap, Recorder) and not tap.looks_into(place)):
+    if tap is unwatched or (isinstance(tap, Recorder) and not tap.records_under(prefix)):
         return unwatched
-    return lambda name, value: tap(f"{place}.{name}", value)
+    return lambda name, value: tap(f"{prefix}.{name}", value)
 
 
 class Recorder:
-    """Keep what passes, by name: all of it, or only names that match one of the patterns given."""
+    """A tap that stores activations by name in `values`."""
 
     def __init__(self, *patterns: str) -> None:
-        """Keep names such as `layers.3.weights`; `*` and `?` are wild cards, as in `layers.*.weights`."""
+        """Create a recorder.
+
+        Args:
+            *patterns: Names to record; `*` and `?` are wildcards, as in `layers.*.attention_weights`. Default: all.
+        """
         self.patterns = patterns or ("*",)
         self.values: dict[str, Tensor] = {}
 
     def __call__(self, name: str, value: Tensor) -> Tensor:
-        """Keep the value if its name was asked for; never change it."""
+        """Store the value if its name matches a pattern; return it unchanged."""
         if any(fnmatchcase(name, pattern) for pattern in self.patterns):
             if name in self.values:
                 raise ValueError(
-                    f"{name} came twice: attention runs once for each run of equal lengths. Record texts "
-                    "of one length at a time, or use a fresh Recorder for each pass."
+                    f"{name} was recorded twice. Attention runs once per group of sequences of equal length: "
+                    "record sequences of one length at a time, and use a new Recorder for each forward pass."
                 )
             self.values[name] = value.detach()
         return value
 
-    def looks_into(self, place: str) -> bool:
-        """Whether any name inside this place could be one to keep."""
-        fixed = (re.split(r"[*?\[]", pattern)[0] for pattern in self.patterns)
-        return any(start.startswith(f"{place}.") or f"{place}.".startswith(start) for start in fixed)
+    def records_under(self, prefix: str) -> bool:
+        """Return whether a name with this prefix could match a pattern."""
+        literal_starts = (re.split(r"[*?\[]", pattern)[0] for pattern in self.patterns)
+        return any(start.startswith(f"{prefix}.") or f"{prefix}.".startswith(start) for start in literal_starts)

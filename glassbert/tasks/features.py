@@ -1,10 +1,10 @@
-"""Texts to features, as scikit-learn's transformers do it: `BertFeatures` in a `Pipeline`, a search, a joblib file."""
+"""`BertFeatures`: a scikit-learn transformer from texts to vectors."""
 
 import hashlib
 import io
 from collections.abc import Iterable, Iterator, Mapping, Set
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
@@ -12,19 +12,27 @@ from jaxtyping import Float
 from sklearn.base import BaseEstimator, TransformerMixin
 from sklearn.utils.validation import check_is_fitted
 
-from glassbert.disk import digest_of, write_whole
+from glassbert.checkpoints.locate import find_checkpoint
+from glassbert.embedding.text_encoder import EncodeConfig, TextEncoder
 from glassbert.errors import GlassBertError
-from glassbert.loaded import LoadedBert, load
-from glassbert.weights.sources import find
+from glassbert.pretrained import PretrainedBert, load_pretrained
+from glassbert.runtime.atomic_files import file_digest, write_atomic
 
-CACHED = 1  # raised when the same settings would give other numbers, so that what older code computed is not read back
+CACHE_VERSION = 1  # increase when the same settings give different features, so that older caches are ignored
 
 
 class BertFeatures(TransformerMixin, BaseEstimator):
-    """One vector for each text, from a trained model that is not changed.
+    """Encode texts as vectors with a frozen model.
 
-    `layer` may be several, as in (-1, -2): their vectors are joined. With `cache`, a folder, what was computed once for
-    the same texts, weights and settings is read back. Only the settings are pickled, not the weights.
+    Args:
+        model: The model: a name, a folder or a hub id.
+        pooling: cls, mean or max.
+        layer: The layer, or several, as in (-1, -2), whose vectors are concatenated.
+        normalize: Whether to scale the vectors to unit length.
+        truncate: Whether to truncate texts over the model's maximum length; otherwise they are an error.
+        cache: A folder for computed features, reused for the same texts, weights and settings.
+
+    A pickle contains the settings, not the weights.
     """
 
     def __init__(
@@ -44,43 +52,40 @@ class BertFeatures(TransformerMixin, BaseEstimator):
         self.cache = cache
 
     def fit(self, X: Iterable[str], y: Any = None) -> "BertFeatures":
-        """Check the texts and load the model; nothing is learned."""
-        texts_of(X)
-        bert = self._bert()
-        for layer in self._layers():  # what no model can give is refused here
-            bert.encode(["a"], pooling=self.pooling, layer=layer, normalize=self.normalize)
-        self.n_features_out_ = bert.config.hidden_size * len(self._layers())
+        """Load the model, and validate texts and settings; there is nothing to fit."""
+        text_column(X)
+        self.n_features_out_ = sum(encoder.model.config.hidden_size for encoder in self._encoders())
         return self
 
-    def fit_transform(self, X: Iterable[str], y: Any = None) -> Float[np.ndarray, "text feature"]:  # pyright: ignore[reportIncompatibleMethodOverride]  nothing is learned, so nothing else is taken
-        """Fit and transform; texts that can be walked through only once are walked through once."""
-        again = list(X) if isinstance(X, Iterator) else X
-        return self.fit(again).transform(again)
+    def fit_transform(self, X: Iterable[str], y: Any = None) -> Float[np.ndarray, "text feature"]:  # pyright: ignore[reportIncompatibleMethodOverride]  there are no fit parameters
+        """Fit and transform; an iterator is consumed once."""
+        texts = list(X) if isinstance(X, Iterator) else X
+        return self.fit(texts).transform(texts)
 
     def transform(self, X: Iterable[str]) -> Float[np.ndarray, "text feature"]:
-        """Give the features, float32 `[n, hidden x layers]`."""
+        """Return the features, float32 `[n, hidden x layers]`."""
         check_is_fitted(self, "n_features_out_")
-        width = self._bert().config.hidden_size * len(self._layers())
+        width = sum(encoder.model.config.hidden_size for encoder in self._encoders())
         if width != self.n_features_out_:
             raise GlassBertError(
-                f"Settings changed since fit, from {self.n_features_out_} features to {width}; fit again."
+                f"The settings give {width} features, but fit was called with {self.n_features_out_}; call fit again."
             )
-        texts = texts_of(X)
+        texts = text_column(X)
         if self.cache is None:
-            return self._computed(texts)
-        path = Path(self.cache) / f"{self._key(texts)}.npy"
+            return self._encode(texts)
+        path = Path(self.cache) / f"{self._cache_key(texts)}.npy"
         try:
             return np.load(path)
-        except (OSError, ValueError, EOFError):  # not there, or damaged
-            features = self._computed(texts)
+        except (OSError, ValueError, EOFError):  # missing or damaged
+            features = self._encode(texts)
             path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(path, _npy(features), shared=True)
+            write_atomic(path, _npy_bytes(features), concurrent=True)
             return features
 
     def get_feature_names_out(self, input_features: Any = None) -> np.ndarray:
-        """Name the features: `bert0`, `bert1`, ..."""
+        """Return the feature names: `bert0`, `bert1`, ..."""
         check_is_fitted(self, "n_features_out_")
-        return np.array([f"bert{number}" for number in range(self.n_features_out_)], dtype=object)
+        return np.array([f"bert{index}" for index in range(self.n_features_out_)], dtype=object)
 
     def __getstate__(self) -> dict[str, Any]:
         state: Any = super().__getstate__()
@@ -96,58 +101,67 @@ class BertFeatures(TransformerMixin, BaseEstimator):
     def _layers(self) -> tuple[int, ...]:
         layers = self.layer if isinstance(self.layer, tuple | list) else (self.layer,)
         if not layers:
-            raise GlassBertError("layer=() names no layer; give one or more, such as -1.")
+            raise GlassBertError("layer=() is empty; expected one or more layers, such as -1.")
         return tuple(int(layer) if isinstance(layer, np.integer) else layer for layer in layers)
 
-    def _bert(self) -> LoadedBert:
-        """Load the model when it is first needed, also after a pickle; its files' digest is taken then."""
-        loaded: tuple[str, LoadedBert, str] | None = getattr(self, "_loaded", None)
-        if loaded is None or loaded[0] != self.model:
-            folder = find(self.model).folder
-            digest = "".join(digest_of(path) for path in sorted(folder.iterdir()) if path.is_file())
-            loaded = (self.model, load(self.model), digest)
+    def _load(self) -> "_LoadedModel":
+        """Load the model, and the digest of its files, on first use (also after unpickling)."""
+        loaded: _LoadedModel | None = getattr(self, "_loaded", None)
+        if loaded is None or loaded.name != self.model:
+            folder = find_checkpoint(self.model).folder
+            digest = "".join(file_digest(path) for path in sorted(folder.iterdir()) if path.is_file())
+            loaded = _LoadedModel(self.model, load_pretrained(self.model), digest)
             self._loaded = loaded
-        return loaded[1]
+        return loaded
 
-    def _computed(self, texts: list[str]) -> Float[np.ndarray, "text feature"]:
-        parts = [
-            self._bert().encode(
-                texts, pooling=self.pooling, layer=layer, normalize=self.normalize, truncate=self.truncate
-            )
+    def _encoders(self) -> list[TextEncoder]:
+        """Return one encoder per layer; raise if a setting is invalid."""
+        bert = self._load().bert
+        configs = [
+            EncodeConfig(pooling=self.pooling, layer=layer, normalize=self.normalize, truncate=self.truncate)
             for layer in self._layers()
         ]
-        return np.concatenate(parts, axis=1)
+        return [TextEncoder(bert.model, bert.tokenizer, config) for config in configs]
 
-    def _key(self, texts: list[str]) -> str:
-        self._bert()
-        told = [CACHED, self._loaded[2], self.pooling, self._layers(), self.normalize, self.truncate]
-        digest = hashlib.blake2b(msgspec.msgpack.encode(told), digest_size=16)
+    def _encode(self, texts: list[str]) -> Float[np.ndarray, "text feature"]:
+        return np.concatenate([encoder.encode(texts) for encoder in self._encoders()], axis=1)
+
+    def _cache_key(self, texts: list[str]) -> str:
+        digest = self._load().digest
+        settings = [CACHE_VERSION, digest, self.pooling, self._layers(), self.normalize, self.truncate]
+        key = hashlib.blake2b(msgspec.msgpack.encode(settings), digest_size=16)
         for text in texts:
             data = text.encode("utf-8", "surrogatepass")
-            digest.update(len(data).to_bytes(8, "little") + data)
-        return digest.hexdigest()
+            key.update(len(data).to_bytes(8, "little") + data)
+        return key.hexdigest()
 
 
-def texts_of(column: Any) -> list[str]:
-    """See a list, a numpy array, a pandas or polars column as texts; a table of one column is that column."""
+class _LoadedModel(NamedTuple):
+    name: str
+    bert: PretrainedBert
+    digest: str  # of the model's files
+
+
+def text_column(column: Any) -> list[str]:
+    """Return a list, numpy array, pandas or polars column as a list of texts; a table must have one column."""
     if isinstance(column, str | bytes | Set | Mapping) or not hasattr(column, "__iter__"):  # sets have no order
-        raise GlassBertError(f"X is of type {type(column).__name__}; give a list or a column of texts.")
+        raise GlassBertError(f"X is of type {type(column).__name__}; expected a list or a column of texts.")
     shape = getattr(column, "shape", None)
     if shape is not None and len(shape) == 2:
         if shape[1] != 1:
-            raise GlassBertError(f"X has {shape[1]} columns; give the one that holds the texts.")
+            raise GlassBertError(f"X has {shape[1]} columns; expected the text column only.")
         column = np.asarray(column)[:, 0]
     try:
         texts = list(column)
-    except TypeError as error:  # an array of no dimension says it can be iterated, and cannot
-        raise GlassBertError(f"X cannot be read text by text: {error}.") from None
-    for number, text in enumerate(texts):
+    except TypeError as error:  # a zero-dimensional array has __iter__ but cannot be iterated
+        raise GlassBertError(f"X is not a list of texts: {error}.") from None
+    for index, text in enumerate(texts):
         if not isinstance(text, str):
-            raise GlassBertError(f"X[{number}] is {text!r} ({type(text).__name__}); every text must be a string.")
-    return [str(text) for text in texts]  # numpy has strings of its own
+            raise GlassBertError(f"X[{index}] is {text!r} ({type(text).__name__}); every text must be a string.")
+    return [str(text) for text in texts]  # also converts numpy strings
 
 
-def _npy(array: np.ndarray) -> bytes:
+def _npy_bytes(array: np.ndarray) -> bytes:
     file = io.BytesIO()
     np.save(file, array)
     return file.getvalue()

@@ -1,194 +1,178 @@
-"""From texts to what the model reads: ids of at most so many tokens, a longer text handled as was chosen."""
+"""Tokenized model inputs (windows) of a dataset, and packed batches of them."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-import msgspec
 import numpy as np
 import torch
 from jaxtyping import Int
 from torch import Tensor
 
 from glassbert.errors import GlassBertError
-from glassbert.model.row import Row
-from glassbert.tasks.items import Items
-from glassbert.tokens.tokenizer import Tokenizer, shares, sound_texts
-
-LONG = {
-    "refuse": "stop and say which text it is",
-    "head": "keep its beginning",
-    "tail": "keep its end",
-    "both": "keep its beginning and its end, half each",
-    "windows": "read it in windows that overlap",
-}
-
-
-class Room(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How much is read at once, and what becomes of a text that is longer."""
-
-    max_tokens: int = 512
-    long: str = "refuse"  # one of LONG
-    stride: int | None = None  # tokens two neighbouring windows share; a quarter of them, if not said
-    both_ways: bool = False  # of a pair, B and A are read too, for tasks in which their order means nothing
-
-    def __post_init__(self) -> None:
-        if self.long not in LONG:
-            raise GlassBertError(f"long={self.long!r} is not one of {', '.join(LONG)}.")
-        if self.max_tokens < 8:
-            raise GlassBertError(f"max_tokens={self.max_tokens} must be at least 8.")
-        if self.stride is not None and not 0 <= self.stride < self.max_tokens - 3:
-            raise GlassBertError(f"stride={self.stride} must be at least 0 and smaller than max_tokens.")
-
-    @property
-    def shared(self) -> int:
-        """Tokens two neighbouring windows share."""
-        return self.max_tokens // 4 if self.stride is None else self.stride
-
-
-def need_one_stretch(task: str, long: str) -> None:
-    """Refuse a gap in paragraphs that are to hold answers: one could reach over it."""
-    if task == "answer" and long == "both":
-        raise GlassBertError("An answer is one stretch of its paragraph; --long both leaves a gap, windows does not.")
+from glassbert.model.packed_batch import PackedBatch
+from glassbert.tasks.dataset import Dataset
+from glassbert.tasks.truncation import TRUNCATION_MODES, TruncationConfig
+from glassbert.tokenization.tokenizer import Tokenizer, prepare_texts, truncated_lengths
 
 
 class Window(NamedTuple):
-    """What is read of one item at once. `places` are characters in its text, or in its pair where the segment is 1."""
+    """One input sequence: a whole sample, or one window of a long one.
 
-    item: int
-    ids: Int[np.ndarray, " token"]
+    Offsets are characters of the sample's text, or of its pair where the segment is 1.
+    """
+
+    sample_index: int
+    token_ids: Int[np.ndarray, " token"]
     segments: Int[np.ndarray, " token"]
-    places: Int[np.ndarray, "token 2"]  # (0, 0) for [CLS] and [SEP]
-    words: Int[np.ndarray, " token"]  # in `tag`: the number of the word this is the first piece of; elsewhere -1
-
-
-def windows_of(items: Items, tokenizer: Tokenizer, room: Room) -> list[Window]:
-    """Tokenise all items; each gives one window, or several where `windows` was chosen."""
-    if room.both_ways and room.long == "windows" and items.pairs is not None:
-        raise GlassBertError("Pairs that are read both ways are not read in windows; choose --long head, tail or both.")
-    first = tokenizer.fast.encode_batch(sound_texts(items.texts), add_special_tokens=False)
-    second = None
-    if items.pairs is not None:
-        second = tokenizer.fast.encode_batch(sound_texts(items.pairs), add_special_tokens=False)
-    made: list[Window] = []
-    for number, encoding in enumerate(first):
-        a = _Tokens.of(encoding, items.words[number] if items.words else ())
-        b = None if second is None else _Tokens.of(second[number])
-        ways = [(a, b), (b, a)] if room.both_ways and b is not None else [(a, b)]
-        for one, other in ways:
-            parts = _fitted(one, other, room, lambda number=number: items.where(number))
-            made += [_framed(number, *part, tokenizer) for part in parts]
-    return made
+    offsets: Int[np.ndarray, "token 2"]  # (0, 0) for [CLS] and [SEP]
+    word_indices: Int[np.ndarray, " token"]  # tagging: index of the word whose first token this is, else -1
 
 
 @dataclass(frozen=True)
 class TaskBatch:
-    """A row, and what is right for its sequences or tokens."""
+    """A packed batch and the targets of its sequences or tokens."""
 
-    row: Row
+    packed: PackedBatch
     targets: Tensor
 
     def to(self, device: torch.device) -> "TaskBatch":
-        """Move it to where the model is."""
-        if device.type == "cpu":
-            return self
-        row = Row(self.row.ids.to(device), self.row.segments.to(device), self.row.lengths)
-        return TaskBatch(row, self.targets.to(device))
+        """Return the batch on another device."""
+        return TaskBatch(self.packed.to(device), self.targets.to(device))
 
 
-def row_of(windows: Sequence[Window]) -> Row:
-    """Lay windows end to end, in the order given."""
-    return Row(
-        torch.from_numpy(np.concatenate([one.ids for one in windows])),
-        torch.from_numpy(np.concatenate([one.segments for one in windows])),
-        tuple(len(one.ids) for one in windows),
+def make_windows(
+    dataset: Dataset, tokenizer: Tokenizer, truncation: TruncationConfig, symmetric_pairs: bool = False
+) -> list[Window]:
+    """Tokenize a dataset; return one window per sample, or several with truncation 'windows'.
+
+    Args:
+        dataset: The samples.
+        tokenizer: The tokenizer of the model.
+        truncation: What to do with texts over the maximum length.
+        symmetric_pairs: Add a second window for each pair, with its texts in reverse order.
+    """
+    if symmetric_pairs and truncation.mode == "windows" and dataset.pairs is not None:
+        raise GlassBertError(
+            "symmetric_pairs=True cannot be combined with truncation='windows'; use head, tail or head+tail."
+        )
+    first = tokenizer.backend.encode_batch(prepare_texts(dataset.texts), add_special_tokens=False)
+    second = None
+    if dataset.pairs is not None:
+        second = tokenizer.backend.encode_batch(prepare_texts(dataset.pairs), add_special_tokens=False)
+    windows: list[Window] = []
+    for index, encoding in enumerate(first):
+        a = _Tokens.from_encoding(encoding, dataset.word_spans[index] if dataset.word_spans else ())
+        b = None if second is None else _Tokens.from_encoding(second[index])
+        orders = [(a, b), (b, a)] if symmetric_pairs and b is not None else [(a, b)]
+        for left, right in orders:
+            parts = _truncate_or_split(left, right, truncation, lambda index=index: dataset.location(index))
+            windows += [_add_special_tokens(index, *part, tokenizer) for part in parts]
+    return windows
+
+
+def pack_windows(windows: Sequence[Window]) -> PackedBatch:
+    """Concatenate windows into a packed batch, in their order."""
+    return PackedBatch(
+        torch.from_numpy(np.concatenate([window.token_ids for window in windows])),
+        torch.from_numpy(np.concatenate([window.segments for window in windows])),
+        tuple(len(window.token_ids) for window in windows),
     )
 
 
-def batch_of(windows: Sequence[Window], targets: Sequence[Any], numbers: Sequence[int]) -> TaskBatch:
-    """Put some windows and their targets together, longest first, so that neighbours are of equal length."""
-    order = sorted(numbers, key=lambda number: -len(windows[number].ids))
-    right = np.concatenate([targets[number] for number in order])
-    return TaskBatch(row_of([windows[number] for number in order]), torch.from_numpy(right))
+def make_batch(windows: Sequence[Window], targets: Sequence[Any], indices: Sequence[int]) -> TaskBatch:
+    """Return the windows at `indices` and their targets as a batch, longest first (equal lengths are adjacent)."""
+    by_length = sorted(indices, key=lambda index: -len(windows[index].token_ids))
+    batch_targets = np.concatenate([targets[index] for index in by_length])
+    return TaskBatch(pack_windows([windows[index] for index in by_length]), torch.from_numpy(batch_targets))
 
 
 class _Tokens(NamedTuple):
-    ids: Int[np.ndarray, " token"]
-    places: Int[np.ndarray, "token 2"]
-    words: Int[np.ndarray, " token"]
+    """The tokens of one text, without special tokens."""
+
+    token_ids: Int[np.ndarray, " token"]
+    offsets: Int[np.ndarray, "token 2"]
+    word_indices: Int[np.ndarray, " token"]
 
     @classmethod
-    def of(cls, encoding: Any, words: Sequence[tuple[int, int]] = ()) -> "_Tokens":
-        places = np.array(encoding.offsets, dtype=np.int64).reshape(-1, 2)
-        return cls(np.array(encoding.ids, dtype=np.int64), places, _first_pieces(places, words))
+    def from_encoding(cls, encoding: Any, word_spans: Sequence[tuple[int, int]] = ()) -> "_Tokens":
+        offsets = np.array(encoding.offsets, dtype=np.int64).reshape(-1, 2)
+        return cls(np.array(encoding.ids, dtype=np.int64), offsets, _word_indices(offsets, word_spans))
 
     def part(self, start: int, stop: int) -> "_Tokens":
         return _Tokens(*(column[start:stop] for column in self))
 
-    def kept(self, count: int, how: str) -> "_Tokens":
-        if count >= len(self.ids):
+    def truncate(self, count: int, mode: str) -> "_Tokens":
+        if count >= len(self.token_ids):
             return self
-        if how == "head":
+        if mode == "head":
             return self.part(0, count)
-        if how == "tail":
-            return self.part(len(self.ids) - count, len(self.ids))
-        head, tail = self.part(0, count - count // 2), self.part(len(self.ids) - count // 2, len(self.ids))
-        return _Tokens(*(np.concatenate(pair) for pair in zip(head, tail, strict=True)))
+        if mode == "tail":
+            return self.part(len(self.token_ids) - count, len(self.token_ids))
+        head = self.part(0, count - count // 2)
+        tail = self.part(len(self.token_ids) - count // 2, len(self.token_ids))
+        return _Tokens(*(np.concatenate(columns) for columns in zip(head, tail, strict=True)))
 
 
-def _fitted(
-    a: _Tokens, b: _Tokens | None, room: Room, where: Callable[[], str]
+def _truncate_or_split(
+    a: _Tokens, b: _Tokens | None, truncation: TruncationConfig, location: Callable[[], str]
 ) -> "list[tuple[_Tokens, _Tokens | None]]":
-    """Give a text or pair as it is, or what was chosen to become of one that is too long."""
-    left = room.max_tokens - (2 if b is None else 3)
-    count = len(a.ids) + (0 if b is None else len(b.ids))
-    if count <= left:
+    """Return a text or pair unchanged if it fits, else its truncated form or its windows."""
+    max_tokens = truncation.max_length - (2 if b is None else 3)  # without [CLS] and [SEP]
+    num_tokens = len(a.token_ids) + (0 if b is None else len(b.token_ids))
+    if num_tokens <= max_tokens:
         return [(a, b)]
-    if room.long == "refuse":
+    if truncation.mode == "error":
         raise GlassBertError(
-            f"{where()} has {count + room.max_tokens - left} tokens, more than {room.max_tokens}; "
-            f"choose what becomes of long texts: --long {', '.join(name for name in LONG if name != 'refuse')}."
+            f"{location()} has {num_tokens + truncation.max_length - max_tokens} tokens; max_length is "
+            f"{truncation.max_length}. Set truncation to one of {', '.join(TRUNCATION_MODES[1:])}."
         )
-    if room.long == "windows":
-        return _cut(a, b, left, room.shared, where)
-    kept = shares(len(a.ids), 0 if b is None else len(b.ids), left)
-    return [(a.kept(kept[0], room.long), None if b is None else b.kept(kept[1], room.long))]
+    if truncation.mode == "windows":
+        return _split_into_windows(a, b, max_tokens, truncation.window_overlap, location)
+    counts = truncated_lengths(len(a.token_ids), 0 if b is None else len(b.token_ids), max_tokens)
+    return [(a.truncate(counts[0], truncation.mode), None if b is None else b.truncate(counts[1], truncation.mode))]
 
 
-def _cut(
-    a: _Tokens, b: _Tokens | None, left: int, stride: int, where: Callable[[], str]
+def _split_into_windows(
+    a: _Tokens, b: _Tokens | None, max_tokens: int, overlap: int, location: Callable[[], str]
 ) -> list[tuple[_Tokens, _Tokens | None]]:
-    """Cut the text, or of a pair the second one while the first is repeated, into windows that overlap."""
-    whole = a if b is None else b
-    size = left if b is None else left - len(a.ids)
-    if size <= stride:
+    """Split a text, or the second text of a pair, into overlapping windows; repeat the first text of a pair."""
+    long_text = a if b is None else b
+    size = max_tokens if b is None else max_tokens - len(a.token_ids)
+    if size <= overlap:
         raise GlassBertError(
-            f"{where()}: its first text has {len(a.ids)} tokens, leaving windows of {max(size, 0)} for the second; "
-            "shorten it, or choose a larger --max-tokens or a smaller --stride."
+            f"{location()}: the first text has {len(a.token_ids)} tokens, which leaves {max(size, 0)} per window for "
+            "the second. Shorten it, or use a larger max_length or a smaller overlap."
         )
-    starts = range(0, max(len(whole.ids) - stride, 1), size - stride)
-    parts = [whole.part(start, start + size) for start in starts]
+    starts = range(0, max(len(long_text.token_ids) - overlap, 1), size - overlap)
+    parts = [long_text.part(start, start + size) for start in starts]
     return [(part, None) if b is None else (a, part) for part in parts]
 
 
-def _first_pieces(places: Int[np.ndarray, "token 2"], words: Sequence[tuple[int, int]]) -> Int[np.ndarray, " token"]:
-    """Which word each token is the first piece of: a piece belongs to the word its first character stands in."""
-    found = np.full(len(places), -1)
-    if not words:
-        return found
-    owners = np.searchsorted([start for start, _ in words], places[:, 0], side="right") - 1
-    seen: set[int] = set()
-    for token, word in enumerate(owners.tolist()):
-        if word >= 0 and places[token, 0] < words[word][1] and word not in seen:
-            seen.add(word)
-            found[token] = word
-    return found
+def _word_indices(
+    offsets: Int[np.ndarray, "token 2"], word_spans: Sequence[tuple[int, int]]
+) -> Int[np.ndarray, " token"]:
+    """Return for each token the index of the word whose first token it is, else -1.
+
+    A token belongs to the word that contains its first character.
+    """
+    word_indices = np.full(len(offsets), -1)
+    if not word_spans:
+        return word_indices
+    candidates = np.searchsorted([start for start, _ in word_spans], offsets[:, 0], side="right") - 1
+    started: set[int] = set()
+    for token, word in enumerate(candidates.tolist()):
+        if word >= 0 and offsets[token, 0] < word_spans[word][1] and word not in started:
+            started.add(word)
+            word_indices[token] = word
+    return word_indices
 
 
-def _framed(item: int, a: _Tokens, b: _Tokens | None, tokenizer: Tokenizer) -> Window:
-    end = _Tokens(np.array([tokenizer.sep_id]), np.zeros((1, 2), dtype=np.int64), np.array([-1]))
-    parts = [end._replace(ids=np.array([tokenizer.cls_id])), a, end, *(() if b is None else (b, end))]
-    segments = np.zeros(sum(len(part.ids) for part in parts), dtype=np.int64)
-    segments[len(a.ids) + 2 :] = 1
-    ids, places, words = (np.concatenate(column) for column in zip(*parts, strict=True))
-    return Window(item, ids, segments, places, words)
+def _add_special_tokens(sample_index: int, a: _Tokens, b: _Tokens | None, tokenizer: Tokenizer) -> Window:
+    """Return `[CLS] a [SEP]` or `[CLS] a [SEP] b [SEP]`."""
+    sep = _Tokens(np.array([tokenizer.sep_id]), np.zeros((1, 2), dtype=np.int64), np.array([-1]))
+    parts = [sep._replace(token_ids=np.array([tokenizer.cls_id])), a, sep, *(() if b is None else (b, sep))]
+    segments = np.zeros(sum(len(part.token_ids) for part in parts), dtype=np.int64)
+    segments[len(a.token_ids) + 2 :] = 1
+    token_ids, offsets, word_indices = (np.concatenate(column) for column in zip(*parts, strict=True))
+    return Window(sample_index, token_ids, segments, offsets, word_indices)

@@ -1,4 +1,4 @@
-"""Everything one forward pass computed, as numpy arrays, computed when asked for and then kept."""
+"""The activations of one forward pass, as numpy arrays computed on first access."""
 
 from dataclasses import dataclass
 from functools import cached_property, partial
@@ -8,18 +8,18 @@ import numpy as np
 from jaxtyping import Float
 from torch import Tensor
 
-from glassbert.errors import GlassBertError
+from glassbert.errors import GlassBertError, validate_index
 from glassbert.model.attention import attend
 from glassbert.model.bert import Bert
-from glassbert.model.row import Row
+from glassbert.model.packed_batch import PackedBatch
 from glassbert.model.taps import Recorder
-from glassbert.tokens.tokenizer import Encoded
-from glassbert.trace.maps import HeadMaps
+from glassbert.tokenization.tokenizer import Encoding
+from glassbert.trace.head_maps import HeadMaps
 
 
 @dataclass(frozen=True)
 class TracedEmbeddings:
-    """The three vectors of every token and their sum, before the LayerNorm."""
+    """The three embeddings of every token and their sum before the LayerNorm."""
 
     token: Float[np.ndarray, "token hidden"]
     position: Float[np.ndarray, "token hidden"]
@@ -27,109 +27,118 @@ class TracedEmbeddings:
     total: Float[np.ndarray, "token hidden"]
 
 
-class Neurons(NamedTuple):
-    """How one token's attention in one head comes about, number by number."""
+class HeadNeurons(NamedTuple):
+    """Query, keys, products and attention weights of one query token in one head.
 
-    query: Float[np.ndarray, " size"]  # q of the token that looks
-    keys: Float[np.ndarray, "token size"]  # k of every token it may look at
-    products: Float[np.ndarray, "token size"]  # q * k, neuron by neuron
-    dots: Float[np.ndarray, " token"]  # q . k, the sum of the products
-    softmax: Float[np.ndarray, " token"]  # of the dots / sqrt(size): the attention
+    These are the steps of the neuron view of BertViz (Vig 2019).
+    """
+
+    query: Float[np.ndarray, " size"]
+    keys: Float[np.ndarray, "token size"]  # of all tokens
+    products: Float[np.ndarray, "token size"]  # query * key, element by element
+    dots: Float[np.ndarray, " token"]  # query . key, the sum of the products
+    softmax: Float[np.ndarray, " token"]  # softmax of dots / sqrt(size): the attention weights
 
 
 class Trace:
-    """One text, or pair, seen through the model. Layers, heads and tokens count from 0."""
+    """The activations of one text or pair. Layers, heads and tokens count from 0.
 
-    def __init__(self, model: Bert, encoded: Encoded, text: str, pair: str | None = None) -> None:
-        """Made by `bert.trace(text)`; nothing is computed yet."""
+    Attributes:
+        text, pair: The input texts.
+        ids, tokens, spans, segments: As in `Encoding`.
+        bert: The `PretrainedBert` that created the trace, or None.
+    """
+
+    def __init__(self, model: Bert, encoding: Encoding, text: str, pair: str | None = None, bert: Any = None) -> None:
+        """Prepare a trace; activations are computed on first access. Users call `bert.trace(text)`."""
         self.text, self.pair = text, pair
-        self.ids = encoded.ids
-        self.tokens = encoded.tokens
-        self.spans = encoded.spans
-        self.segments = encoded.segments
-        self.made_by: Any = None  # the LoadedBert, if one made it
+        self.ids = encoding.ids
+        self.tokens = encoding.tokens
+        self.spans = encoding.spans
+        self.segments = encoding.segments
+        self.bert = bert
         self._model = model
-        self._weights_then = 0
-        self._projected: tuple[int, Tensor] | None = None
-        self._row = Row.of([encoded.ids], [encoded.segments], next(model.parameters()).device)
+        self._recorded_version = 0
+        self._cached_qkv: tuple[int, Tensor] | None = None
+        self._batch = PackedBatch.from_sequences([encoding.ids], [encoding.segments], next(model.parameters()).device)
 
     @cached_property
     def embeddings(self) -> TracedEmbeddings:
-        """The three tables looked up, and their sum."""
-        seen = self._pass.values
+        """The token, position and segment embeddings and their sum."""
+        values = self._recorder.values
         return TracedEmbeddings(
-            *(_array(seen[f"embeddings.{name}"]) for name in ("token", "position", "segment", "total"))
+            *(_to_numpy(values[f"embeddings.{name}"]) for name in ("token", "position", "segment", "total"))
         )
 
     @cached_property
     def hidden(self) -> Float[np.ndarray, "depth token hidden"]:
-        """Every token's vector after every layer; 0 is the encoder's input, after the LayerNorm."""
-        return np.stack([_array(self._hidden(depth)) for depth in range(self._model.config.num_layers + 1)])
+        """The hidden states after each layer; 0 is the encoder's input, after the LayerNorm."""
+        return np.stack([_to_numpy(self._hidden(depth)) for depth in range(self._model.config.num_layers + 1)])
 
     @cached_property
     def queries(self) -> Float[np.ndarray, "layer head token size"]:
-        """What each token asks, in each head."""
-        return self._stacked(0)
+        """The query vectors."""
+        return self._stack_layers(0)
 
     @cached_property
     def keys(self) -> Float[np.ndarray, "layer head token size"]:
-        """What each token answers to, in each head."""
-        return self._stacked(1)
+        """The key vectors."""
+        return self._stack_layers(1)
 
     @cached_property
     def values(self) -> Float[np.ndarray, "layer head token size"]:
-        """What each token hands over, in each head."""
-        return self._stacked(2)
+        """The value vectors."""
+        return self._stack_layers(2)
 
     @cached_property
     def scores(self) -> HeadMaps:
-        """q . k / sqrt(size): `[layer, head, query, key]`, each head computed when it is looked at."""
+        """The attention scores, q . k / sqrt(size): `[layer, head, query, key]`, each head computed on first access."""
         return HeadMaps(partial(self._head_map, "scores"), self._map_shape)
 
     @cached_property
     def attention(self) -> HeadMaps:
-        """The softmax of the scores over the keys: `[layer, head, query, key]`, rows sum to 1."""
-        return HeadMaps(partial(self._head_map, "weights"), self._map_shape)
+        """The attention weights, the softmax of the scores over the keys: `[layer, head, query, key]`."""
+        return HeadMaps(partial(self._head_map, "attention_weights"), self._map_shape)
 
-    def all_attention(self) -> Float[np.ndarray, "layer head query key"]:
-        """Give every head's map at once, by one product for each layer; nothing of it is kept."""
+    def compute_attention_weights(self) -> Float[np.ndarray, "layer head query key"]:
+        """Return the attention weights of all heads, computed with one product per layer and not cached."""
         layers, heads, count, _ = self._map_shape
         maps = np.empty((layers, heads, count, count), dtype=np.float32)
         for layer in range(layers):
-            recorder = Recorder("weights")
-            queries, keys, values = self._per_head(layer)[:, None]
-            with self._model.reading():
+            recorder = Recorder("attention_weights")
+            queries, keys, values = self._queries_keys_values(layer)[:, None]
+            with self._model.inference_mode():
                 attend(queries, keys, values, recorder)
-            maps[layer] = _array(recorder.values["weights"][0])
+            maps[layer] = _to_numpy(recorder.values["attention_weights"][0])
         return maps
 
     @cached_property
     def pooled(self) -> Float[np.ndarray, " hidden"]:
-        """The pooler's vector, made from the last [CLS]."""
-        with self._model.reading():
+        """The pooler output."""
+        with self._model.inference_mode():
             last = self._hidden(self._model.config.num_layers)
-            return _array(self._model.pooled(last, self._row)[0])
+            return _to_numpy(self._model.pooled(last, self._batch)[0])
 
     @property
     def nbytes(self) -> int:
-        """How much memory it holds now."""
-        values = list(vars(self).values())  # a copy: another thread may be computing one more
-        held = [value.nbytes for value in values if isinstance(value, np.ndarray)]
-        held += [value.held for value in values if isinstance(value, HeadMaps)]
-        held += [value.nbytes for value in list(self._pass.values.values())] if "_pass" in vars(self) else []
-        return sum(held) + (self._projected[1].nbytes if self._projected else 0)
+        """Memory of everything computed so far, in bytes."""
+        attributes = list(vars(self).values())  # a copy, because another thread may add one
+        sizes = [value.nbytes for value in attributes if isinstance(value, np.ndarray)]
+        sizes += [value.nbytes_computed for value in attributes if isinstance(value, HeadMaps)]
+        sizes += [value.nbytes for value in list(self._recorder.values.values())] if "_recorder" in vars(self) else []
+        return sum(sizes) + (self._cached_qkv[1].nbytes if self._cached_qkv else 0)
 
-    def neurons(self, layer: int, head: int, query_token: int) -> Neurons:
-        """Take one token's attention apart: q, k, q * k, q . k, softmax."""
+    def neurons(self, layer: int, head: int, query_token: int) -> HeadNeurons:
+        """Return the steps from the query and key vectors to the attention weights of one query token."""
         config = self._model.config
-        _check("layer", layer, config.num_layers)
-        _check("head", head, config.num_heads)
-        _check("query_token", query_token, len(self.tokens))
-        queries, keys, _ = self._per_head(layer)
-        query, every_key = _array(queries[head, query_token]), _array(keys[head])
-        products = query * every_key
+        validate_index("layer", layer, config.num_layers)
+        validate_index("head", head, config.num_heads)
+        validate_index("query_token", query_token, len(self.tokens))
+        queries, keys, _ = self._queries_keys_values(layer)
+        query, all_keys = _to_numpy(queries[head, query_token]), _to_numpy(keys[head])
+        products = query * all_keys
         dots = products.sum(axis=-1)
-        return Neurons(query, every_key, products, dots, self.attention.head(layer, head)[query_token])
+        return HeadNeurons(query, all_keys, products, dots, self.attention.head(layer, head)[query_token])
 
     def __repr__(self) -> str:
         layers, heads, tokens, _ = self._map_shape
@@ -141,48 +150,52 @@ class Trace:
         return config.num_layers, config.num_heads, len(self.tokens), len(self.tokens)
 
     @cached_property
-    def _pass(self) -> Recorder:
+    def _recorder(self) -> Recorder:
         recorder = Recorder("embeddings.*", "hidden.*")
-        self._weights_then = self._weights_now()
-        with self._model.reading():
-            self._model(self._row, recorder)
+        self._recorded_version = self._weights_version()
+        with self._model.inference_mode():
+            self._model(self._batch, recorder)
         return recorder
 
     def _hidden(self, depth: int) -> Tensor:
-        hidden = self._pass.values[f"hidden.{depth}"]
-        if self._weights_now() != self._weights_then:
-            raise GlassBertError("The model's weights have changed since this trace was begun; trace the text anew.")
+        hidden = self._recorder.values[f"hidden.{depth}"]
+        if self._weights_version() != self._recorded_version:
+            raise GlassBertError(
+                "The model's weights have changed since this trace was computed; trace the text again."
+            )
         return hidden
 
-    def _weights_now(self) -> int:
-        return sum(value._version for value in self._model.parameters())  # pyright: ignore[reportPrivateUsage]  torch counts writes here
+    def _weights_version(self) -> int:
+        """Return a number that changes with every in-place write to the weights."""
+        return sum(parameter._version for parameter in self._model.parameters())  # pyright: ignore[reportPrivateUsage]
 
-    def _per_head(self, layer: int) -> Float[Tensor, "3 head token size"]:
-        if self._projected is None or self._projected[0] != layer:  # heads of one layer are often asked for in turn
-            attention = self._model.layer(layer).attention
-            with self._model.reading():
-                found = attention.per_head(attention.project(self._hidden(layer)).contiguous(), 1, len(self.tokens))[
-                    :, 0
-                ]
-            self._projected = (layer, found)
-        return self._projected[1]
+    def _queries_keys_values(self, layer: int) -> Float[Tensor, "3 head token size"]:
+        """Return the queries, keys and values of a layer.
 
-    def _stacked(self, which: int) -> Float[np.ndarray, "layer head token size"]:
-        return np.stack([_array(self._per_head(layer)[which]) for layer in range(self._model.config.num_layers)])
+        The most recently used layer is cached, because callers often read its heads one after another.
+        """
+        cached = self._cached_qkv  # read once, because another thread may replace it
+        if cached is None or cached[0] != layer:
+            attention = self._model.encoder_layer(layer).attention
+            with self._model.inference_mode():
+                projected = attention.qkv_projection(self._hidden(layer)).contiguous()
+                heads = attention.split_heads(projected, 1, len(self.tokens))[:, 0]
+            cached = self._cached_qkv = (layer, heads)
+        return cached[1]
+
+    def _stack_layers(self, part: int) -> Float[np.ndarray, "layer head token size"]:
+        return np.stack(
+            [_to_numpy(self._queries_keys_values(layer)[part]) for layer in range(self._model.config.num_layers)]
+        )
 
     def _head_map(self, name: str, layer: int, head: int) -> Float[np.ndarray, "query key"]:
-        """The model's own arithmetic, on one head alone."""
-        queries, keys, values = self._per_head(layer)[:, None, head : head + 1]
+        """Compute one head with the model's own attention function."""
+        queries, keys, values = self._queries_keys_values(layer)[:, None, head : head + 1]
         recorder = Recorder(name)
-        with self._model.reading():
+        with self._model.inference_mode():
             attend(queries, keys, values, recorder)
-        return _array(recorder.values[name][0, 0])
+        return _to_numpy(recorder.values[name][0, 0])
 
 
-def _array(value: Tensor) -> np.ndarray:
+def _to_numpy(value: Tensor) -> np.ndarray:
     return value.float().cpu().numpy()
-
-
-def _check(name: str, value: int, count: int) -> None:
-    if not isinstance(value, int | np.integer) or isinstance(value, bool) or not 0 <= value < count:
-        raise GlassBertError(f"{name}={value!r} is not there: it counts from 0 to {count - 1}.")

@@ -1,7 +1,8 @@
-"""The one training loop: step after step, whatever is learned. In come batches by step, out come events.
+"""The training loop shared by pre-training and fine-tuning.
 
-An objective is a module: `objective(batch, totals)` gives the batch's part of the step's losses, as a vector; the
-totals, one for each loss, say how many answers the whole step asks for, over all its passes and ranks.
+An objective is a module. `objective(batch, num_targets)` returns one value per loss: the summed loss of the micro-batch
+divided by `num_targets`, the number of targets of the whole step over all micro-batches and ranks. The values of all
+micro-batches add up to the mean losses of the step.
 """
 
 import math
@@ -15,92 +16,121 @@ import torch
 from torch import Tensor
 
 from glassbert.errors import GlassBertError
-from glassbert.heap import STEPS_A_CLEANING, give_memory_back
-from glassbert.training.batches import ahead
-from glassbert.training.checkpoints import TOO_FAST, Progress, Trainee
-from glassbert.training.optimizer import learning_rate, set_learning_rate
-from glassbert.training.ranks import Ranks
-from glassbert.training.recipe import OptimizerPart
+from glassbert.runtime.memory import STEPS_PER_TRIM, trim_memory
+from glassbert.training.checkpointing import TrainingCounters, TrainingState
+from glassbert.training.distributed_context import DistributedContext
+from glassbert.training.divergence import TrainingDivergedError
+from glassbert.training.optimizer import LearningRateSchedule, OptimizerConfig, set_learning_rate
+from glassbert.training.prefetch import prefetch
+
+PRECISIONS = ("float32", "bfloat16")
 
 
 @dataclass(frozen=True)
-class StepData:
-    """All that one step learns from on this rank, in passes, and how much that is."""
+class StepInput:
+    """The data of one optimizer step on this rank."""
 
     step: int
-    batches: Sequence[Any]
-    asked: tuple[int, ...]  # for each loss, how many answers it is the mean of
-    tokens: int
+    micro_batches: Sequence[Any]
+    num_targets: tuple[int, ...]  # on this rank, for each loss
+    num_tokens: int
 
 
 @dataclass(frozen=True)
-class Shared:
-    """How the computing is done: by which ranks, and in which precision."""
+class StepResult:
+    """Counters, losses, learning rate and gradient norm after one optimizer step."""
 
-    ranks: Ranks
+    counters: TrainingCounters
+    losses: tuple[float, ...]
+    learning_rate: float
+    gradient_norm: float  # before clipping
+
+
+@dataclass(frozen=True)
+class LoopConfig:
+    """Number of steps, optimizer settings and precision of a training loop."""
+
+    num_steps: int
+    optimizer: OptimizerConfig
     precision: str = "float32"
 
 
-@dataclass(frozen=True)
-class StepDone:
-    """One step, done: how far the run has come, and what the step was like."""
-
-    progress: Progress
-    losses: tuple[float, ...]
-    learning_rate: float
-    gradient: float  # length, before it was cut
-
-
 def train(
-    trainee: Trainee,
-    make_step: Callable[[int], StepData],
-    num_steps: int,
-    part: OptimizerPart,
-    shared: Shared,
-    begun: Progress,
-) -> Iterator[StepDone]:
-    """Run the steps that are left; stop at a loss that is not a number, before it reaches the weights."""
-    seconds = begun.seconds
-    tokens = begun.tokens
-    last = time.perf_counter()
-    trainee.objective.train()
-    for data in ahead(make_step, iter(range(begun.step, num_steps))):
-        rate = learning_rate(data.step, num_steps, part)
-        set_learning_rate(trainee.optimizer, rate)
-        *totals, count = shared.ranks.sum(torch.tensor([*data.asked, data.tokens])).tolist()
-        losses = _gradients(trainee, data.batches, totals, shared)
-        gradient = _cut(trainee, part.clip)
-        if not all(math.isfinite(one) for one in (*losses, gradient)):
-            raise GlassBertError(
-                f"The loss at step {data.step + 1} is not a number ({sum(losses)}, gradient {gradient:.3g}): {TOO_FAST}"
-            )
-        trainee.optimizer.step()
-        if data.step % STEPS_A_CLEANING == 0:
-            give_memory_back()
+    state: TrainingState,
+    load_step: Callable[[int], StepInput],
+    config: LoopConfig,
+    distributed: DistributedContext,
+    start: TrainingCounters,
+) -> Iterator[StepResult]:
+    """Run the remaining steps and yield the result of each.
+
+    Args:
+        state: The objective and its optimizer, updated in place.
+        load_step: Returns the data of a step on this rank; called ahead of time in a background thread.
+        config: Number of steps, optimizer settings and precision.
+        distributed: The ranks that train together.
+        start: Counters of the steps that are already done.
+
+    Raises:
+        TrainingDivergedError: A loss or a gradient is not finite. The weights are not updated with it.
+    """
+    seconds, tokens = start.seconds, start.tokens
+    schedule = LearningRateSchedule.from_config(config.optimizer, config.num_steps)
+    last_time = time.perf_counter()
+    state.objective.train()
+    for data in prefetch(load_step, iter(range(start.step, config.num_steps))):
+        learning_rate = schedule(data.step)
+        set_learning_rate(state.optimizer, learning_rate)
+        *num_targets, num_tokens = distributed.all_reduce(torch.tensor([*data.num_targets, data.num_tokens])).tolist()
+        losses = _backward(state, data.micro_batches, num_targets, distributed, config.precision)
+        gradient_norm = _clip_gradients(state, config.optimizer.max_gradient_norm)
+        if not math.isfinite(sum(losses)):
+            raise TrainingDivergedError(data.step + 1, "the loss")
+        if not math.isfinite(gradient_norm):
+            raise TrainingDivergedError(data.step + 1, "the gradient")
+        state.optimizer.step()
+        if data.step % STEPS_PER_TRIM == 0:
+            trim_memory()
         now = time.perf_counter()
-        seconds, tokens, last = seconds + now - last, tokens + count, now
-        yield StepDone(Progress(step=data.step + 1, tokens=tokens, seconds=seconds), losses, rate, gradient)
+        seconds, tokens, last_time = seconds + now - last_time, tokens + num_tokens, now
+        counters = TrainingCounters(step=data.step + 1, tokens=tokens, seconds=seconds)
+        yield StepResult(counters, losses, learning_rate, gradient_norm)
 
 
-def _gradients(trainee: Trainee, batches: Sequence[Any], totals: Sequence[int], shared: Shared) -> tuple[float, ...]:
-    """Leave the gradient of the step's mean loss in the parameters; give the losses, over all ranks."""
-    ranks = shared.ranks
-    trainee.optimizer.zero_grad(set_to_none=True)
-    sums: list[Tensor] = []
-    for number, batch in enumerate(batches):
-        is_last = number == len(batches) - 1
-        with ranks.unshared(trainee.objective, is_last), _in_precision(shared.precision, ranks.device):
-            losses = trainee.objective(batch.to(ranks.device), totals)
-        with ranks.unshared(trainee.objective, is_last):
-            (losses.sum() * ranks.count).backward()  # ranks average their gradients; this makes it a sum
-        sums.append(losses.detach())
-    return tuple(ranks.sum(torch.stack(sums).sum(0)).tolist())
+def validate_precision(precision: str) -> None:
+    """Raise if a training precision is unknown."""
+    if precision not in PRECISIONS:
+        raise GlassBertError(f"precision={precision!r} is unknown; choose from {', '.join(PRECISIONS)}.")
 
 
-def _cut(trainee: Trainee, clip: float) -> float:
-    longest = clip or math.inf
-    return float(torch.nn.utils.clip_grad_norm_(trainee.objective.parameters(), longest))
+def _backward(
+    state: TrainingState,
+    micro_batches: Sequence[Any],
+    num_targets: Sequence[int],
+    distributed: DistributedContext,
+    precision: str,
+) -> tuple[float, ...]:
+    """Accumulate the gradient of the step's mean loss in the parameters; return the losses over all ranks."""
+    state.optimizer.zero_grad(set_to_none=True)
+    batch_losses: list[Tensor] = []
+    for index, batch in enumerate(micro_batches):
+        is_last = index == len(micro_batches) - 1
+        with (
+            distributed.gradient_sync(state.objective, enabled=is_last),
+            _autocast(precision, distributed.device),
+        ):
+            losses = state.objective(batch.to(distributed.device), num_targets)
+        # DDP averages gradients over the ranks; the factor turns the average into a sum.
+        with distributed.gradient_sync(state.objective, enabled=is_last):
+            (losses.sum() * distributed.world_size).backward()
+        batch_losses.append(losses.detach())
+    return tuple(distributed.all_reduce(torch.stack(batch_losses).sum(0)).tolist())
 
 
-def _in_precision(precision: str, device: torch.device) -> AbstractContextManager[Any]:
+def _clip_gradients(state: TrainingState, max_norm: float) -> float:
+    """Clip the gradient to `max_norm` (0: no clipping) and return its norm before clipping."""
+    return float(torch.nn.utils.clip_grad_norm_(state.objective.parameters(), max_norm or math.inf))
+
+
+def _autocast(precision: str, device: torch.device) -> AbstractContextManager[Any]:
     return nullcontext() if precision == "float32" else torch.autocast(device.type, dtype=torch.bfloat16)

@@ -1,4 +1,4 @@
-"""`glassbert look` as a user types it: the file is there and said, or one line says what would work and nothing is."""
+"""The command `glassbert look`."""
 
 import json
 import subprocess
@@ -10,73 +10,78 @@ import pytest
 
 import glassbert as gb
 
-from .test_commands import Run, glassbert
+from .conftest import Run, assert_one_line_error
 
-__all__ = ["glassbert"]  # the fixture that runs a command line
 TEXT = "The mouse was gone. The cat sat useless."
 
 
-def test_it_writes_the_file_and_says_so(glassbert: Run, tmp_path: Path) -> None:
+def test_the_attention_of_a_head_is_written(glassbert: Run, tmp_path: Path, minilm: gb.PretrainedBert) -> None:
     out = tmp_path / "x.npz"
-    told = glassbert("look", "attention", TEXT, "--layer", "2", "--head", "5", "--out", out)
-    assert told.code == 0
-    assert told.out == ""
-    assert f"attention of 12 tokens in {out}" in told.err
+    result = glassbert("look", "attention", TEXT, "--layer", 2, "--head", 5, "--out", out)
+    assert (result.code, result.out) == (0, "")
+    assert f"Saved the view attention (12 tokens) as {out}" in result.err
     with np.load(out) as file:
-        np.testing.assert_array_equal(file["map"], gb.load("minilm").trace(TEXT).attention[2, 5])
+        np.testing.assert_array_equal(file["attention"], minilm.trace(TEXT).attention[2, 5])
 
 
-def test_it_tells_machines(glassbert: Run, tmp_path: Path) -> None:
+def test_json_names_the_file_and_the_view(glassbert: Run, tmp_path: Path) -> None:
     out = tmp_path / "x.json"
-    answer = json.loads(glassbert("look", "cls", "A", "--pair", "B", "--out", out, "--json").out)
-    assert answer == {"out": str(out), "what": "cls", "tokens": 5, "bytes": out.stat().st_size}
+    record = json.loads(glassbert("look", "cls", "A", "--pair", "B", "--out", out, "--json").out)
+    assert record == {"out": str(out), "view": "cls", "tokens": 5, "bytes": out.stat().st_size}
     assert json.loads(out.read_text())["segments"] == [0, 0, 0, 1, 1]
 
 
-def test_glass_can_be_looked_at_too(glassbert: Run, tmp_path: Path) -> None:
-    for what in ("attention", "walk"):
-        assert glassbert("look", what, TEXT, "-m", "glass", "--out", tmp_path / f"{what}.svg").code == 0
-        assert "glass" in (tmp_path / f"{what}.svg").read_text()
+def test_figures_name_their_model(glassbert: Run, tmp_path: Path) -> None:
+    for view in ("attention", "walk"):
+        out = tmp_path / f"{view}.svg"
+        assert glassbert("look", view, TEXT, "-m", "glass", "--out", out).code == 0
+        assert "glass" in out.read_text()
 
 
-@pytest.mark.parametrize(
-    ("words", "line"),
-    [
-        (("dreams", TEXT, "--out", "x.png"), "There is no look called 'dreams'; choose one of attention, neuron, cls, embeddings, walk."),
-        (("attention", TEXT, "--out", "x.gif"), "--out x.gif must end in .png, .svg, .pdf, .html, .json or .npz."),
-        (("attention", TEXT, "--out", "x"), "--out x must end in .png, .svg, .pdf, .html, .json or .npz."),
-        (("attention", TEXT, "--out", "no/x.png"), "There is no folder 'no' to write x.png to."),
-        (("attention", TEXT, "--out", "folder.png"), "--out folder.png is a folder; a file's name is needed."),
-        (("attention", TEXT, "--layer", "6", "--out", "x.png"), "layer=6 is not there: it counts from 0 to 5."),
-        (("neuron", TEXT, "--head", "12", "--out", "x.png"), "head=12 is not there: it counts from 0 to 11."),
-        (("cls", TEXT, "--token", "-1", "--out", "x.png"), "token=-1 is not there: it counts from 0 to 11."),
-        (("cls", TEXT, "--columns", "3", "--out", "x.png"), "columns=3 must be 1 (3.3 inches) or 2 (6.9 inches)."),
-        (("cls", "cat " * 600, "--out", "x.png"), "The text has 602 tokens"),
-        (("attention", TEXT), "Missing option '--out'"),
-    ],
-)  # fmt: skip
-def test_a_mistake_is_one_line_and_leaves_nothing(
-    words: tuple[str, ...], line: str, glassbert: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_a_long_text_is_truncated_on_request(glassbert: Run, tmp_path: Path) -> None:
+    result = glassbert("look", "cls", "cat " * 600, "--truncate", "--out", tmp_path / "x.npz", "--json")
+    assert json.loads(result.out)["tokens"] == 512
+
+
+FORMATS = ".png, .svg, .pdf, .html, .json or .npz"
+INVALID_ARGUMENTS = {  # arguments, and what the message contains
+    "unknown view": (["dreams", TEXT, "--out", "x.png"], ["'dreams'", "attention, neuron, cls, embeddings, walk"]),
+    "unknown format": (["attention", TEXT, "--out", "x.gif"], ["x.gif", FORMATS]),
+    "no format": (["attention", TEXT, "--out", "x"], ["'x'", FORMATS]),
+    "output in a missing folder": (["attention", TEXT, "--out", "none/x.png"], ["'none'"]),
+    "output is a folder": (["attention", TEXT, "--out", "folder.png"], ["folder.png", "is a folder"]),
+    "no output": (["attention", TEXT], ["'--out'"]),
+    "layer out of range": (["attention", TEXT, "--layer", "6", "--out", "x.png"], ["layer=6", "0 to 5"]),
+    "head without a layer": (["attention", TEXT, "--head", "2", "--out", "x.png"], ["head=2", "layer"]),
+    "head out of range": (["neuron", TEXT, "--head", "12", "--out", "x.png"], ["head=12", "0 to 11"]),
+    "token out of range": (["cls", TEXT, "--token", "-1", "--out", "x.png"], ["token=-1", "0 to 11"]),
+    "option of another view": (["cls", TEXT, "--layer", "1", "--out", "x.png"], ["--layer", "cls"]),
+    "unknown width": (["cls", TEXT, "--columns", "3", "--out", "x.png"], ["columns=3"]),
+    "text over the maximum length": (["cls", "cat " * 600, "--out", "x.png"], ["602 tokens", "512", "--truncate"]),
+}
+
+
+@pytest.mark.parametrize("case", INVALID_ARGUMENTS)
+def test_an_invalid_argument_is_a_one_line_error_and_writes_nothing(
+    case: str, glassbert: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "folder.png").mkdir()
-    told = glassbert("look", *words)
-    assert told.code == 2
-    assert len(told.err.splitlines()) == 1
-    assert line in told.err
+    arguments, expected = INVALID_ARGUMENTS[case]
+    assert_one_line_error(glassbert("look", *arguments), *expected)
     assert [path.name for path in tmp_path.iterdir()] == ["folder.png"]
 
 
-def test_an_old_file_stays_when_the_new_one_cannot_be_made(glassbert: Run, tmp_path: Path) -> None:
+def test_an_existing_file_is_unchanged_after_an_error(glassbert: Run, tmp_path: Path) -> None:
     out = tmp_path / "x.png"
     out.write_text("old")
-    assert glassbert("look", "attention", TEXT, "--layer", "9", "--out", out).code == 2
+    assert glassbert("look", "attention", TEXT, "--layer", 9, "--out", out).code == 2
     assert out.read_text() == "old"
 
 
-def test_numbers_are_written_without_loading_matplotlib(tmp_path: Path) -> None:
+def test_numbers_are_written_without_importing_matplotlib(tmp_path: Path) -> None:
     script = "import sys; sys.modules['matplotlib'] = None\nfrom glassbert.cli.main import run\nrun()"
     command = [sys.executable, "-c", script, "look", "cls", TEXT, "--out", str(tmp_path / "x.npz")]
-    done = subprocess.run(command, capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
+    process = subprocess.run(command, capture_output=True, text=True)
+    assert process.returncode == 0, process.stderr
     assert (tmp_path / "x.npz").is_file()

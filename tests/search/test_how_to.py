@@ -1,15 +1,17 @@
-"""docs/how-to/search.md is followed to the letter, on a few files."""
+"""Every command and code block of docs/how-to/search.md runs on a few small files."""
 
 import re
 import shlex
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from glassbert.cli.main import run
+from ..cli.conftest import Run, glassbert
+
+__all__ = ["glassbert"]  # the fixture that runs a command
 
 PAGE = (Path(__file__).parents[2] / "docs" / "how-to" / "search.md").read_text()
 PLANTS = "Plants make their food from light, water and air."
@@ -17,8 +19,8 @@ BEETLE = "The zyzzyva is a small beetle that lives on palms."
 
 
 @pytest.fixture
-def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with what the page's commands name."""
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The working folder, with the files that the page's commands name."""
     (tmp_path / "books").mkdir()
     (tmp_path / "books" / "beetles.txt").write_text(BEETLE)
     (tmp_path / "books" / "bread.md").write_text("# Bread\n\nBread is baked in a hot oven.")
@@ -28,45 +30,36 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-@pytest.fixture
-def say(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Callable[[str], str]:
-    def call(line: str) -> str:
-        monkeypatch.setattr(sys, "argv", shlex.split(line))
-        with pytest.raises(SystemExit) as stopped:
-            run()
-        told = capsys.readouterr()
-        assert not stopped.value.code, (line, told.err)
-        return told.out.replace("\n", " ")
-
-    return call
-
-
-def test_every_line_of_the_page_works(
-    desk: Path, bucket: str, say: Callable[[str], str], capsys: pytest.CaptureFixture[str]
+def test_every_command_and_code_block_of_the_page_works(
+    folder: Path, bucket: str, glassbert: Run, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    lines = "".join(re.findall(r"```sh\n(.*?)```", PAGE, flags=re.S)).splitlines()
-    said = {line: say(line.replace("s3://bucket", bucket)) for line in lines}
-    assert len(said) == 9
-    for line, out in said.items():
-        if "plants" in line:
-            assert PLANTS in out
-        elif "search" in line:
-            assert BEETLE in out
+    commands = "".join(re.findall(r"```sh\n(.*?)```", PAGE, flags=re.S)).splitlines()
+    assert len(commands) == 9
+    for command in commands:
+        result = glassbert(*shlex.split(command.replace("s3://bucket", bucket))[1:])
+        assert result.code == 0, (command, result.err)
+        output = result.out.replace("\n", " ")
+        if "plants" in command:
+            assert PLANTS in output
+        elif "search" in command:
+            assert BEETLE in output
 
     blocks = re.findall(r"```python\n(.*?)```", PAGE, flags=re.S)
-    names: dict[str, object] = {}
-    for block in blocks:
-        exec(compile(block, "search.md", "exec"), names)
     assert len(blocks) == 3
-    assert all(len(block.strip().splitlines()) <= 6 for block in blocks[1:])
+    variables: dict[str, Any] = {}
+    for block in blocks:
+        exec(compile(block, "search.md", "exec"), variables)
     assert capsys.readouterr().out.splitlines()[0].endswith(PLANTS)
-    assert names["summary"].unchanged == 2
-    assert f"papers.csv, row 1, characters 0-{len(PLANTS)}\n{PLANTS}" in names["prompt"]
-    assert names["places"][1] == (str(desk / "papers.csv"), 1, (0, len(PLANTS)))
-    assert PLANTS in names["chain"].invoke("how do plants make food?").to_string()
-    assert BEETLE in str(names["engine"].query("what is a zyzzyva?"))
+    assert variables["summary"].unchanged == 2
+    assert f"papers.csv, row 1, characters 0-{len(PLANTS)}\n{PLANTS}" in variables["prompt"]
+    assert variables["locations"][1] == (str(folder / "papers.csv"), 1, (0, len(PLANTS)))
+    assert PLANTS in variables["chain"].invoke("how do plants make food?").to_string()
+    assert BEETLE in str(variables["engine"].query("what is a zyzzyva?"))
 
 
-def test_the_public_names_cost_nothing_until_they_are_used() -> None:
-    lines = "import sys, glassbert as gb; assert 'torch' not in sys.modules; gb.Searcher, gb.index, gb.retrieve; sys.exit('lancedb' in sys.modules)"
-    assert subprocess.run([sys.executable, "-c", lines]).returncode == 0
+def test_the_public_names_of_search_import_neither_torch_nor_lancedb_before_use() -> None:
+    code = (
+        "import sys, glassbert as gb; assert 'torch' not in sys.modules; "
+        "gb.Searcher, gb.index, gb.retrieve; sys.exit('lancedb' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", code]).returncode == 0

@@ -1,26 +1,27 @@
-"""A trace: shapes as promised, every number recomputable by hand, one head at a time."""
+"""Traces: documented shapes, every number recomputed independently, lazy attention maps."""
 
 import numpy as np
 import pytest
 import torch
 
 import glassbert as gb
+from glassbert.errors import OutOfRangeError, SequenceTooLongError
 
-from ..model.published import fresh
+from ..model.reference_models import random_model
 
 
 @pytest.fixture(scope="module")
-def trace(minilm: gb.LoadedBert) -> gb.Trace:
+def trace(minilm: gb.PretrainedBert) -> gb.Trace:
     return minilm.trace("The mouse was gone.", "The cat sat useless.")
 
 
-def norm(values: np.ndarray, layer: torch.nn.LayerNorm) -> np.ndarray:
-    centred = values - values.mean(-1, keepdims=True)
-    scaled = centred / np.sqrt((centred**2).mean(-1, keepdims=True) + layer.eps)
+def layer_norm(values: np.ndarray, layer: torch.nn.LayerNorm) -> np.ndarray:
+    centered = values - values.mean(-1, keepdims=True)
+    scaled = centered / np.sqrt((centered**2).mean(-1, keepdims=True) + layer.eps)
     return scaled * layer.weight.detach().numpy() + layer.bias.detach().numpy()
 
 
-def test_shapes_are_as_promised(trace: gb.Trace) -> None:
+def test_shapes_are_as_documented(trace: gb.Trace) -> None:
     count = len(trace.tokens)
     assert trace.tokens[0] == "[CLS]"
     assert len(trace.spans) == len(trace.segments) == count
@@ -31,20 +32,21 @@ def test_shapes_are_as_promised(trace: gb.Trace) -> None:
     assert trace.pooled.shape == (384,)
 
 
-def test_spans_point_into_their_own_text(trace: gb.Trace) -> None:
+def test_spans_are_offsets_into_the_text_of_their_segment(trace: gb.Trace) -> None:
     texts = ("The mouse was gone.", "The cat sat useless.")
-    found = [texts[segment][slice(*span)] for segment, span in zip(trace.segments, trace.spans, strict=True)]
-    assert [one for one in found if one] == ["The", "mouse", "was", "gone", ".", "The", "cat", "sat", "useless", "."]
+    substrings = [texts[segment][slice(*span)] for segment, span in zip(trace.segments, trace.spans, strict=True)]
+    expected = ["The", "mouse", "was", "gone", ".", "The", "cat", "sat", "useless", "."]
+    assert [substring for substring in substrings if substring] == expected
 
 
-def test_the_sum_of_three_vectors_normed_is_the_encoders_input(trace: gb.Trace, minilm: gb.LoadedBert) -> None:
+def test_the_normalized_sum_of_the_embeddings_is_the_encoders_input(trace: gb.Trace, minilm: gb.PretrainedBert) -> None:
     parts = trace.embeddings
     assert np.allclose(parts.token + parts.position + parts.segment, parts.total, atol=1e-6)
-    assert np.allclose(norm(parts.total, minilm.model.embeddings.norm), trace.hidden[0], atol=1e-5)
+    assert np.allclose(layer_norm(parts.total, minilm.model.embeddings.norm), trace.hidden[0], atol=1e-5)
     assert np.array_equal(parts.position[3], minilm.model.embeddings.position.weight[3].detach().numpy())
 
 
-def test_every_step_of_a_head_can_be_recomputed_by_hand(trace: gb.Trace) -> None:
+def test_every_step_of_an_attention_head_can_be_recomputed(trace: gb.Trace) -> None:
     layer, head, token = 3, 7, 2
     query, keys, products, dots, softmax = trace.neurons(layer, head, token)
     assert np.array_equal(query, trace.queries[layer, head, token])
@@ -52,93 +54,87 @@ def test_every_step_of_a_head_can_be_recomputed_by_hand(trace: gb.Trace) -> None
     assert np.allclose(products, query * keys)
     assert np.allclose(dots, keys @ query, atol=1e-5)
     assert np.allclose(dots / np.sqrt(32), trace.scores[layer, head, token], atol=1e-5)
-    powers = np.exp(dots / np.sqrt(32) - (dots / np.sqrt(32)).max())
-    assert np.allclose(powers / powers.sum(), softmax, atol=1e-6)
+    exponentials = np.exp(dots / np.sqrt(32) - (dots / np.sqrt(32)).max())
+    assert np.allclose(exponentials / exponentials.sum(), softmax, atol=1e-6)
     assert np.array_equal(softmax, trace.attention[layer, head, token])
 
 
-def test_attention_times_values_gives_the_next_layer(trace: gb.Trace, minilm: gb.LoadedBert) -> None:
-    layer = minilm.model.layers[0]
-    mixed = (np.asarray(trace.attention)[0] @ trace.values[0]).transpose(1, 0, 2).reshape(-1, 384)
+def test_the_next_hidden_state_can_be_recomputed_from_attention_and_values(
+    trace: gb.Trace, minilm: gb.PretrainedBert
+) -> None:
+    layer = minilm.model.encoder_layer(0)
+    context = (np.asarray(trace.attention)[0] @ trace.values[0]).transpose(1, 0, 2).reshape(-1, 384)
     with torch.no_grad():
-        joined = layer.attention.join(torch.from_numpy(mixed)).numpy()
-        middle = norm(trace.hidden[0] + joined, layer.attention_norm).astype(np.float32)
-        inner = torch.nn.functional.gelu(layer.expand(torch.from_numpy(middle)))
-        after = norm(middle + layer.contract(inner).numpy(), layer.output_norm)
+        attention_output = layer.attention.output_projection(torch.from_numpy(context)).numpy()
+        middle = layer_norm(trace.hidden[0] + attention_output, layer.attention_norm).astype(np.float32)
+        activated = torch.nn.functional.gelu(layer.ffn_up(torch.from_numpy(middle)))
+        after = layer_norm(middle + layer.ffn_down(activated).numpy(), layer.output_norm)
     assert np.allclose(after, trace.hidden[1], atol=1e-5)
 
 
-def test_maps_behave_like_an_array(trace: gb.Trace) -> None:
-    maps = trace.attention
-    whole = np.asarray(maps)
-    assert np.array_equal(maps[2, 5], whole[2, 5])
-    assert np.array_equal(maps[-1, -1], whole[5, 11])
-    assert np.array_equal(maps[2], whole[2])
-    assert np.array_equal(maps[:, 3], whole[:, 3])
-    assert maps[2, 5, 1, 0] == whole[2, 5, 1, 0]
-    assert np.allclose(maps.sum(-1), 1, atol=1e-5)
-    assert np.allclose(maps.mean(axis=(0, 1)), whole.mean(axis=(0, 1)))
-    assert (maps > 0.5).sum() == (whole > 0.5).sum()
-    assert np.abs(maps - whole).max() == 0
-    assert len(list(maps)) == len(maps) == 6
-    with pytest.raises(IndexError):
-        maps[6, 0]
-    with pytest.raises(AttributeError):
-        maps.nonsense  # noqa: B018  looking is the test
+def test_heads_read_one_by_one_are_those_computed_together(minilm: gb.PretrainedBert) -> None:
+    trace = minilm.trace("The mouse was gone.", "The cat sat useless.")
+    together = trace.compute_attention_weights()
+    for layer, head in ((0, 0), (2, 5), (5, 11)):
+        np.testing.assert_allclose(trace.attention[layer, head], together[layer, head], atol=1e-6)
+    np.testing.assert_allclose(np.asarray(trace.attention), together, atol=1e-6)
+    np.testing.assert_allclose(together.sum(-1), 1, atol=1e-5)
 
 
 @pytest.mark.integration
-def test_one_head_at_512_tokens_of_a_base_model_does_not_hold_all_heads(tokenizer: gb.Tokenizer) -> None:
-    model = fresh("base", (), vocab_size=200)
-    bert = gb.LoadedBert(model, tokenizer)
+def test_reading_one_head_does_not_compute_the_others(tokenizer: gb.Tokenizer) -> None:
+    model = random_model("base", (), vocab_size=200)
+    bert = gb.PretrainedBert(model, tokenizer)
     trace = bert.trace("a " * 510)
     assert len(trace.tokens) == 512
     trace.attention[3, 4]
     trace.neurons(3, 4, 100)
     trace.scores[0, 0]
-    assert "computed=1)" in repr(trace.attention)
-    assert "computed=1)" in repr(trace.scores)
     assert trace.attention.nbytes == 12 * 12 * 512 * 512 * 4
-    assert "computed=1)" in repr(trace.attention)  # asking how large it would be computes nothing
+    assert trace.attention.nbytes_computed == trace.scores.nbytes_computed == 512 * 512 * 4
 
 
-def test_a_trace_does_not_mix_two_models(tokenizer: gb.Tokenizer) -> None:
-    bert = gb.LoadedBert(fresh("tiny", (), vocab_size=200), tokenizer)
+def test_a_trace_is_refused_after_the_weights_have_changed(tokenizer: gb.Tokenizer) -> None:
+    bert = gb.PretrainedBert(random_model("tiny", (), vocab_size=200), tokenizer)
     trace = bert.trace("the cat")
-    trace.hidden  # noqa: B018  looking computes it
+    trace.hidden  # noqa: B018  computed on access
     with torch.no_grad():
-        bert.model.layers[0].attention.project.bias.add_(0.0)
+        bert.model.encoder_layer(0).attention.qkv_projection.bias.add_(0.0)
     with pytest.raises(gb.GlassBertError, match="weights have changed"):
         trace.attention[0, 0]
 
 
-def test_what_is_computed_is_computed_once(minilm: gb.LoadedBert) -> None:
-    passes: list[int] = []
-    handle = minilm.model.embeddings.register_forward_pre_hook(lambda module, inputs: passes.append(1))
+def test_attributes_are_computed_once_on_first_access(minilm: gb.PretrainedBert) -> None:
+    forward_passes: list[int] = []
+    handle = minilm.model.embeddings.register_forward_pre_hook(lambda module, inputs: forward_passes.append(1))
     trace = minilm.trace("The mouse was gone.")
-    assert passes == []
+    assert forward_passes == []
     for name in ("hidden", "queries", "keys", "values", "scores", "attention", "pooled", "embeddings"):
         assert getattr(trace, name) is getattr(trace, name)
     assert trace.attention[0, 0] is trace.attention[0, 0]
     handle.remove()
-    assert passes == [1]
+    assert forward_passes == [1]
 
 
-def test_a_text_over_the_positions_is_refused_with_its_length_or_cut(minilm: gb.LoadedBert) -> None:
-    with pytest.raises(gb.GlassBertError, match="The text has 602 tokens, but this model reads 512"):
-        minilm.trace("a " * 600)
-    with pytest.raises(gb.GlassBertError, match="The pair has 603 tokens"):
-        minilm.trace("a " * 300, "b " * 300)
+def test_a_text_over_the_maximum_length_is_refused_or_truncated(minilm: gb.PretrainedBert) -> None:
+    for text, pair, num_tokens in (("a " * 600, None, 602), ("a " * 300, "b " * 300, 603)):
+        with pytest.raises(SequenceTooLongError) as caught:
+            minilm.trace(text, pair)
+        assert (caught.value.num_tokens, caught.value.max_positions) == (num_tokens, 512)
     assert len(minilm.trace("a " * 300, "b " * 300, truncate=True).tokens) == 512
 
 
-@pytest.mark.parametrize("where", [(6, 0, 0), (0, 12, 0), (0, 0, 99), (-1, 0, 0)])
-def test_a_place_that_is_not_there_is_refused(where: tuple[int, int, int], trace: gb.Trace) -> None:
-    with pytest.raises(gb.GlassBertError, match="counts from 0 to"):
-        trace.neurons(*where)
+@pytest.mark.parametrize(
+    ("position", "argument"),
+    [((6, 0, 0), "layer"), ((0, 12, 0), "head"), ((0, 0, 99), "query_token"), ((-1, 0, 0), "layer")],
+)
+def test_an_index_out_of_range_is_refused(position: tuple[int, int, int], argument: str, trace: gb.Trace) -> None:
+    with pytest.raises(OutOfRangeError) as caught:
+        trace.neurons(*position)
+    assert caught.value.argument == argument
 
 
-def test_a_model_without_a_pooler_says_so(tokenizer: gb.Tokenizer) -> None:
-    bert = gb.LoadedBert(fresh("tiny", (), vocab_size=200), tokenizer)
-    with pytest.raises(gb.GlassBertError, match="no pooler head"):
-        bert.trace("the cat").pooled  # noqa: B018  looking is the test
+def test_pooled_needs_a_pooler(tokenizer: gb.Tokenizer) -> None:
+    bert = gb.PretrainedBert(random_model("tiny", (), vocab_size=200), tokenizer)
+    with pytest.raises(gb.GlassBertError, match="'pooler'"):
+        bert.trace("the cat").pooled  # noqa: B018

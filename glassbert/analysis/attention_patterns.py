@@ -1,0 +1,105 @@
+"""Attention patterns: a short description of each head, from its attention mass over many texts."""
+
+from collections.abc import Sequence
+
+import msgspec
+import numpy as np
+from jaxtyping import Float
+
+from glassbert.analysis.attention_mass import (
+    PATTERN_THRESHOLD,
+    TARGETS,
+    AttentionTarget,
+    attention_mass,
+    content_positions,
+    mean_attention_mass,
+)
+from glassbert.analysis.reference_sentences import REFERENCE_SENTENCES
+from glassbert.errors import GlassBertError
+from glassbert.pretrained import PretrainedBert
+
+# attention to these is often a no-op (Clark et al. 2019)
+SPECIAL_TARGETS: tuple[AttentionTarget, ...] = ("[CLS]", "[SEP]")
+BROAD_ENTROPY = 0.85  # heads with at least this normalized entropy are called broad; uniform attention has 1
+
+
+class HeadPatterns(msgspec.Struct, frozen=True):
+    """Attention mass, entropy and description of every head, averaged over all content tokens of the texts."""
+
+    attention_mass: list[list[list[float]]]  # [layer][head][target]
+    entropy: list[list[float]]  # [layer][head], divided by its maximum: 0 to 1
+    descriptions: list[list[str]]  # [layer][head], such as "99 % on the previous token"
+    main_targets: list[list[int | None]]  # [layer][head], index into `targets`, never [CLS] or [SEP]; None: not clear
+    num_texts: int
+    num_tokens: int
+    targets: tuple[AttentionTarget, ...] = TARGETS
+    special_targets: tuple[AttentionTarget, ...] = SPECIAL_TARGETS
+
+
+def head_patterns(bert: PretrainedBert, texts: Sequence[str] = REFERENCE_SENTENCES) -> HeadPatterns:
+    """Measure the attention patterns of all heads, one forward pass per text."""
+    masses: list[Float[np.ndarray, "layer head content target"]] = []
+    entropies: list[Float[np.ndarray, "layer head content"]] = []
+    for text in texts:
+        trace = bert.trace(text, truncate=True)
+        if positions := content_positions(trace.tokens):
+            attention = trace.compute_attention_weights()
+            masses.append(attention_mass(attention, trace.tokens))
+            entropies.append(normalized_entropy(attention)[:, :, positions])
+    if not masses:
+        raise GlassBertError("The texts for head patterns contain no tokens other than special tokens.")
+    mass, entropy = np.concatenate(masses, axis=2), np.concatenate(entropies, axis=2).mean(axis=2)
+    mean = mean_attention_mass(mass)
+    num_layers, num_heads, _ = mean.shape
+    described = [
+        [describe_head(mass[layer, head], float(entropy[layer, head])) for head in range(num_heads)]
+        for layer in range(num_layers)
+    ]
+    return HeadPatterns(
+        attention_mass=mean.round(4).tolist(),
+        entropy=entropy.round(4).tolist(),
+        descriptions=[[description for description, _ in row] for row in described],
+        main_targets=[[target for _, target in row] for row in described],
+        num_texts=len(masses),
+        num_tokens=mass.shape[2],
+    )
+
+
+def describe_head(mass: Float[np.ndarray, "content target"], entropy: float) -> tuple[str, int | None]:
+    """Return a description of a head and the index of its clearest target other than [CLS] and [SEP], if any.
+
+    Where most attention goes to [CLS] or [SEP], the description also names a clear target of the remaining attention.
+    """
+    mean = mean_attention_mass(mass)
+    best = int(mean.argmax())
+    if mean[best] < PATTERN_THRESHOLD:
+        return ("broad" if entropy >= BROAD_ENTROPY else f"mixed, at most {_describe(best, mean[best], mass)}"), None
+    if TARGETS[best] not in SPECIAL_TARGETS:
+        return _describe(best, mean[best], mass), best
+    description = f"{100 * mean[best]:.0f} % on {TARGETS[best]}"
+    remaining = np.maximum(1 - mass[:, [best]], 1e-6)
+    others = mean_attention_mass(np.where(np.isin(TARGETS, SPECIAL_TARGETS), 0, mass / remaining))
+    second = int(others.argmax())
+    if others[second] < PATTERN_THRESHOLD:
+        return description, None
+    return f"{description}; of the remaining attention, {_describe(second, others[second], mass)}", second
+
+
+def normalized_entropy(attention: Float[np.ndarray, "layer head query key"]) -> Float[np.ndarray, "layer head query"]:
+    """Return the entropy of each attention row divided by its maximum: 0 for one key, 1 for uniform attention."""
+    return -(attention * np.log(np.maximum(attention, 1e-12))).sum(-1) / np.log(attention.shape[-1])
+
+
+def _describe(target: int, mean: float, mass: Float[np.ndarray, "content target"]) -> str:
+    """Return a phrase such as "98 % on the next token", with a token count if few tokens have the target."""
+    count = int(np.isfinite(mass[:, target]).sum())
+    tokens = f" ({count} tokens)" if 2 * count < len(mass) else ""
+    return f"{100 * mean:.0f} % on {_PHRASES.get(TARGETS[target], TARGETS[target])}{tokens}"
+
+
+_PHRASES = {
+    "previous token": "the previous token",
+    "next token": "the next token",
+    "period or comma": "periods and commas",
+    "repeats of itself": "other occurrences of the token",
+}

@@ -1,0 +1,163 @@
+"""Training history: attention heads, position vectors and predictions at each snapshot of a pre-training run.
+
+`history.json` holds a `TrainingHistory`; `history.safetensors` holds float16 arrays with one row per snapshot:
+`attention.N` [snapshot, layer, head, query, key] for sentence N, `attention_mass` [snapshot, layer, head, target] and
+`position_similarity` [snapshot, position, position].
+"""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+import torch
+from jaxtyping import Float
+from numpy.typing import NDArray
+from safetensors import SafetensorError, safe_open
+from safetensors.numpy import load_file
+
+from glassbert.analysis.attention_mass import TARGETS, attention_mass, mean_attention_mass
+from glassbert.checkpoints.weight_files import write_weights
+from glassbert.errors import GlassBertError
+from glassbert.pretrained import PretrainedBert, load_pretrained
+from glassbert.runtime.atomic_files import write_atomic
+from glassbert.training.metrics_log import read_metrics
+
+FORMAT_VERSION = 2
+HISTORY_DIR = "training_history"  # within a run folder
+HISTORY_JSON, HISTORY_ARRAYS = "history.json", "history.safetensors"
+NUM_POSITIONS = 64
+NUM_TARGETS = 5  # previous token, next token, itself, [CLS], [SEP]
+SENTENCES = (
+    "The old man walked slowly down the road because his leg still hurt.",
+    "She opened the door, looked at the sea and said that it would rain.",
+)
+MASKED_SENTENCES = (
+    "He opened the [MASK] and went in.",
+    "She drank a cup of [MASK].",
+    "It was a [MASK] night.",
+    "I do not [MASK] what he said.",
+)
+ARRAY_NAMES = (*(f"attention.{number}" for number in range(len(SENTENCES))), "attention_mass", "position_similarity")
+
+
+class TrainingSnapshot(msgspec.Struct, frozen=True):
+    """One snapshot: training step, held-out scores and top predictions for each masked sentence."""
+
+    step: int
+    tokens: int  # number of training tokens so far
+    held_out: dict[str, float] | None  # the latest scores at this step
+    predictions: list[list[tuple[str, float]]]  # (token, probability) per masked sentence
+
+
+class HeldOutPoint(msgspec.Struct, frozen=True):
+    """One evaluation on the held-out documents."""
+
+    step: int
+    tokens: int
+    held_out: dict[str, float]
+
+
+class TrainingHistory(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The contents of `history.json`."""
+
+    format_version: int
+    sentences: list[list[str]]  # their tokens
+    masked_sentences: list[str]
+    attention_targets: list[str]  # names of the last axis of `attention_mass`
+    snapshots: list[TrainingSnapshot]
+    held_out_curve: list[HeldOutPoint]
+
+
+def write_training_history(run: Path, out: Path) -> Path:
+    """Compute the history of a run from its snapshots and write it to the folder `out`."""
+    folders = sorted((run / "snapshots").glob("step-*"))
+    if not folders:
+        raise GlassBertError(f"{run} has no snapshots; set num_snapshots under [logging] in its recipe.")
+    metric_records = read_metrics(run)
+    snapshots: list[TrainingSnapshot] = []
+    arrays: dict[str, list[np.ndarray]] = {name: [] for name in ARRAY_NAMES}
+    sentences: list[list[str]] = []
+    for folder in folders:
+        bert, step = load_pretrained(folder), int(folder.name.removeprefix("step-"))
+        traces = [bert.trace(sentence) for sentence in SENTENCES]
+        sentences = [trace.tokens for trace in traces]
+        attention_maps = [np.asarray(trace.attention) for trace in traces]
+        for number, attention in enumerate(attention_maps):
+            arrays[f"attention.{number}"].append(attention)
+        arrays["attention_mass"].append(mass_per_head(attention_maps, sentences))
+        arrays["position_similarity"].append(position_vector_similarity(bert))
+        snapshots.append(_describe_snapshot(bert, step, metric_records))
+    history = TrainingHistory(
+        format_version=FORMAT_VERSION,
+        sentences=sentences,
+        masked_sentences=list(MASKED_SENTENCES),
+        attention_targets=list(TARGETS[:NUM_TARGETS]),
+        snapshots=snapshots,
+        held_out_curve=[
+            HeldOutPoint(record["step"], record["tokens"], record["held_out"])
+            for record in metric_records
+            if "held_out" in record
+        ],
+    )
+    out.mkdir(parents=True, exist_ok=True)
+    stacked = {name: torch.from_numpy(np.stack(values)).half() for name, values in arrays.items()}
+    write_weights(stacked, out / HISTORY_ARRAYS)
+    write_atomic(out / HISTORY_JSON, msgspec.json.format(msgspec.json.encode(history), indent=1))
+    return out
+
+
+def read_training_history(folder: Path) -> tuple[TrainingHistory, dict[str, NDArray[Any]]]:
+    """Read `history.json` and the arrays."""
+    history = validate_training_history(folder)
+    arrays = load_file(folder / HISTORY_ARRAYS)
+    return history, {name: arrays[name] for name in ARRAY_NAMES}
+
+
+def validate_training_history(folder: Path) -> TrainingHistory:
+    """Return `history.json`; raise `GlassBertError` if it, or the header of the arrays, is invalid."""
+    try:
+        history = msgspec.json.decode((folder / HISTORY_JSON).read_bytes(), type=TrainingHistory)
+        with safe_open(folder / HISTORY_ARRAYS, framework="numpy") as file:
+            num_rows = {name: file.get_slice(name).get_shape()[0] for name in file.keys()}  # noqa: SIM118
+    except msgspec.ValidationError as error:
+        raise GlassBertError(
+            f"{folder / HISTORY_JSON} does not have format version {FORMAT_VERSION} ({error}); "
+            "write it again with `glassbert pretrain --resume`."
+        ) from None
+    except (OSError, msgspec.DecodeError, SafetensorError) as error:
+        raise GlassBertError(f"{folder} does not contain a readable training history: {error}") from None
+    if history.format_version != FORMAT_VERSION:
+        raise GlassBertError(
+            f"{folder / HISTORY_JSON} has format version {history.format_version} instead of {FORMAT_VERSION}; "
+            "write it again with `glassbert pretrain --resume`."
+        )
+    for name in ARRAY_NAMES:
+        if num_rows.get(name) != len(history.snapshots):
+            raise GlassBertError(
+                f"{folder / HISTORY_ARRAYS}: {name} does not have {len(history.snapshots)} rows, one per snapshot."
+            )
+    return history
+
+
+def position_vector_similarity(bert: PretrainedBert) -> Float[np.ndarray, "position position"]:
+    """Return the cosine similarity between mean-centered position vectors."""
+    table = bert.model.embeddings.position.weight[:NUM_POSITIONS].detach().float().numpy()
+    table = table - table.mean(0)
+    table = table / np.linalg.norm(table, axis=1, keepdims=True)
+    return table @ table.T
+
+
+def mass_per_head(
+    attention_maps: list[Float[np.ndarray, "layer head query key"]], sentences: list[list[str]]
+) -> Float[np.ndarray, "layer head target"]:
+    """Return each head's mean attention mass on each target, averaged over the tokens of all sentences."""
+    masses = [attention_mass(attention, tokens) for attention, tokens in zip(attention_maps, sentences, strict=True)]
+    return mean_attention_mass(np.concatenate(masses, axis=2))[..., :NUM_TARGETS]
+
+
+def _describe_snapshot(bert: PretrainedBert, step: int, metric_records: list[dict[str, Any]]) -> TrainingSnapshot:
+    earlier = [record for record in metric_records if record["step"] <= step]
+    scores = [record["held_out"] for record in earlier if "held_out" in record]
+    predictions = [bert.fill_mask(text, top=3) for text in MASKED_SENTENCES]
+    return TrainingSnapshot(step, earlier[-1]["tokens"] if earlier else 0, scores[-1] if scores else None, predictions)

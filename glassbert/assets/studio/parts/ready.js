@@ -1,0 +1,1 @@
+function e(e){document.documentElement.dataset.ready=e}export{e as t};

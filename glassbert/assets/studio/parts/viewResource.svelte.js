@@ -1,0 +1,1 @@
+import{R as e}from"../studio.js";function t(e,t,r,i={}){return n(e,r,n=>e.fetchView(t,n),i)}function n(t,n,r,{keepPrevious:i=!1,isCurrent:a=()=>!0}={}){return e(()=>{let[e,r]=[t.tokenization,n()];return e&&r!==null?{tokenization:e,fields:r}:null},({fields:e},t)=>r(e,t),{isCurrent:({tokenization:e,fields:n})=>(i||e===t.tokenization)&&a(n)})}export{t as n,n as t};

@@ -1,0 +1,12465 @@
+//#region node_modules/svelte/src/internal/shared/utils.js
+var e = Array.isArray, t = Array.prototype.indexOf, n = Array.prototype.includes, r = Array.from, i = Object.defineProperty, a = Object.getOwnPropertyDescriptor, o = Object.getOwnPropertyDescriptors, s = Object.prototype, c = Array.prototype, l = Object.getPrototypeOf, u = Object.isExtensible;
+function d(e) {
+	return typeof e == "function";
+}
+var f = () => {};
+function p(e) {
+	for (var t = 0; t < e.length; t++) e[t]();
+}
+function m() {
+	var e, t;
+	return {
+		promise: new Promise((n, r) => {
+			e = n, t = r;
+		}),
+		resolve: e,
+		reject: t
+	};
+}
+function h(e, t) {
+	if (Array.isArray(e)) return e;
+	if (t === void 0 || !(Symbol.iterator in e)) return Array.from(e);
+	let n = [];
+	for (let r of e) if (n.push(r), n.length === t) break;
+	return n;
+}
+//#endregion
+//#region node_modules/svelte/src/internal/client/constants.js
+var g = 1 << 24, _ = 1024, v = 2048, y = 4096, b = 8192, x = 16384, S = 32768, C = 1 << 25, w = 65536, T = 1 << 19, ee = 1 << 20, te = 1 << 25, ne = 1 << 21, re = 1 << 22, ie = 1 << 23, ae = Symbol("$state"), oe = Symbol("component"), se = Symbol("legacy props"), ce = Symbol(""), le = Symbol("attributes"), ue = Symbol("class"), de = Symbol("style"), fe = Symbol("text"), pe = Symbol("form reset"), me = new class extends Error {
+	name = "StaleReactionError";
+	message = "The reaction that called `getAbortSignal()` was re-run or destroyed";
+}(), he = !!globalThis.document?.contentType && /* @__PURE__ */ globalThis.document.contentType.includes("xml"), ge = {}, _e = Symbol("uninitialized"), ve = "http://www.w3.org/1999/xhtml";
+function ye() {
+	console.warn("https://svelte.dev/e/derived_inert");
+}
+function be(e) {
+	console.warn("https://svelte.dev/e/hydration_mismatch");
+}
+function xe() {
+	console.warn("https://svelte.dev/e/select_multiple_invalid_value");
+}
+function Se() {
+	console.warn("https://svelte.dev/e/svelte_boundary_reset_noop");
+}
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/hydration.js
+var E = !1;
+function Ce(e) {
+	E = e;
+}
+var D;
+function we(e) {
+	if (e === null) throw be(), ge;
+	return D = e;
+}
+function Te() {
+	return we(/* @__PURE__ */ an(D));
+}
+function O(e) {
+	if (E) {
+		if (/* @__PURE__ */ an(D) !== null) throw be(), ge;
+		D = e;
+	}
+}
+function Ee(e = 1) {
+	if (E) {
+		for (var t = e, n = D; t--;) n = /* @__PURE__ */ an(n);
+		D = n;
+	}
+}
+function De(e = !0) {
+	for (var t = 0, n = D;;) {
+		if (n.nodeType === 8) {
+			var r = n.data;
+			if (r === "]") {
+				if (t === 0) return n;
+				--t;
+			} else (r === "[" || r === "[!" || r[0] === "[" && !isNaN(Number(r.slice(1)))) && (t += 1);
+		}
+		var i = /* @__PURE__ */ an(n);
+		e && n.remove(), n = i;
+	}
+}
+function Oe(e) {
+	if (!e || e.nodeType !== 8) throw be(), ge;
+	return e.data;
+}
+//#endregion
+//#region node_modules/svelte/src/internal/client/reactivity/equality.js
+function ke(e) {
+	return e === this.v;
+}
+function Ae(e, t) {
+	return e == e ? e !== t || typeof e == "object" && !!e || typeof e == "function" : t == t;
+}
+function je(e) {
+	return !Ae(e, this.v);
+}
+//#endregion
+//#region node_modules/svelte/src/internal/client/errors.js
+function Me() {
+	throw Error("https://svelte.dev/e/async_derived_orphan");
+}
+function Ne(e, t, n) {
+	throw Error("https://svelte.dev/e/each_key_duplicate");
+}
+function Pe(e) {
+	throw Error("https://svelte.dev/e/effect_in_teardown");
+}
+function Fe() {
+	throw Error("https://svelte.dev/e/effect_in_unowned_derived");
+}
+function Ie(e) {
+	throw Error("https://svelte.dev/e/effect_orphan");
+}
+function Le() {
+	throw Error("https://svelte.dev/e/effect_update_depth_exceeded");
+}
+function Re(e) {
+	throw Error("https://svelte.dev/e/props_invalid_value");
+}
+function ze() {
+	throw Error("https://svelte.dev/e/state_descriptors_fixed");
+}
+function Be() {
+	throw Error("https://svelte.dev/e/state_prototype_fixed");
+}
+function Ve() {
+	throw Error("https://svelte.dev/e/state_unsafe_mutation");
+}
+function He() {
+	throw Error("https://svelte.dev/e/svelte_boundary_reset_onerror");
+}
+//#endregion
+//#region node_modules/svelte/src/internal/client/context.js
+var Ue = null;
+function We(e) {
+	Ue = e;
+}
+function k(e, t = !1, n) {
+	Ue = {
+		p: Ue,
+		i: !1,
+		c: null,
+		e: null,
+		s: e,
+		x: null,
+		r: V,
+		l: null
+	};
+}
+function A(e) {
+	var t = Ue, n = t.e;
+	if (n !== null) {
+		t.e = null;
+		for (var r of n) vn(r);
+	}
+	return e !== void 0 && (t.x = e), t.i = !0, Ue = t.p, Ge(e);
+}
+function Ge(e = {}) {
+	return i(e, oe, { value: !0 }), e;
+}
+function Ke() {
+	return !0;
+}
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/task.js
+var qe = [];
+function Je() {
+	var e = qe;
+	qe = [], p(e);
+}
+function Ye(e) {
+	if (qe.length === 0 && !Ct) {
+		var t = qe;
+		queueMicrotask(() => {
+			t === qe && Je();
+		});
+	}
+	qe.push(e);
+}
+function Xe() {
+	for (; qe.length > 0;) Je();
+}
+//#endregion
+//#region node_modules/svelte/src/internal/client/reactivity/status.js
+var Ze = ~(v | y | _);
+function Qe(e, t) {
+	e.f = e.f & Ze | t;
+}
+function $e(e) {
+	e.f & 512 || e.deps === null ? Qe(e, _) : Qe(e, y);
+}
+//#endregion
+//#region node_modules/svelte/src/internal/client/reactivity/utils.js
+function et(e, t) {
+	e.f & 2048 ? t.set(e, v) : e.f & 4096 && t.get(e) !== 2048 && t.set(e, y), Qe(e, _);
+}
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/elements/misc.js
+function tt(e, t) {
+	if (t) {
+		let t = document.body;
+		e.autofocus = !0, Ye(() => {
+			document.activeElement === t && e.focus();
+		});
+	}
+}
+var nt = !1;
+function rt() {
+	nt || (nt = !0, document.addEventListener("reset", (e) => {
+		Promise.resolve().then(() => {
+			if (!e.defaultPrevented) for (let t of e.target.elements) t[pe]?.();
+		});
+	}, { capture: !0 }));
+}
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/elements/bindings/shared.js
+function it(e) {
+	var t = B, n = V;
+	Vn(null), Hn(null);
+	try {
+		return e();
+	} finally {
+		Vn(t), Hn(n);
+	}
+}
+function at(e, t, n, r = n) {
+	e.addEventListener(t, () => it(n));
+	let i = e[pe];
+	e[pe] = i ? () => {
+		i(), r(!0);
+	} : () => r(!0), rt();
+}
+//#endregion
+//#region node_modules/svelte/src/internal/client/reactivity/async.js
+function ot(e, t, n, r) {
+	let i = Ke() ? ut : pt;
+	var a = e.filter((e) => !e.settled), o = t.map(i);
+	if (n.length === 0 && a.length === 0) {
+		r(o);
+		return;
+	}
+	var s = V, c = st(), l = a.length === 1 ? a[0].promise : a.length > 1 ? Promise.all(a.map((e) => e.promise)) : null;
+	function u(e) {
+		if (!(s.f & 16384)) {
+			c();
+			try {
+				r([...o, ...e]);
+			} catch (e) {
+				dn(e, s);
+			}
+			ct();
+		}
+	}
+	var d = lt();
+	if (n.length === 0) {
+		l.then(() => u([])).finally(d);
+		return;
+	}
+	function f() {
+		Promise.all(n.map((e) => /* @__PURE__ */ ft(e))).then(u).catch((e) => dn(e, s)).finally(d);
+	}
+	l ? l.then(() => {
+		s.f & 16384 ? d() : (c(), f(), ct());
+	}) : f();
+}
+function st() {
+	var e = V, t = B, n = Ue, r = M;
+	return function(i = !0) {
+		Hn(e), Vn(t), We(n), i && !(e.f & 16384) && (r?.activate(), r?.apply());
+	};
+}
+function ct(e = !0) {
+	Hn(null), Vn(null), We(null), e && M?.deactivate();
+}
+function lt() {
+	var e = V, t = e.b, n = M, r = !!t?.is_rendered();
+	return t?.update_pending_count(1, n), n.increment(r, e), () => {
+		t?.update_pending_count(-1, n), n.decrement(r, e);
+	};
+}
+/*#__NO_SIDE_EFFECTS__*/
+function ut(e) {
+	var t = 2 | v;
+	return V !== null && (V.f |= T), {
+		ctx: Ue,
+		deps: null,
+		effects: null,
+		equals: ke,
+		f: t,
+		fn: e,
+		reactions: null,
+		rv: 0,
+		v: _e,
+		wv: 0,
+		parent: V,
+		ac: null
+	};
+}
+var dt = Symbol("obsolete");
+/*#__NO_SIDE_EFFECTS__*/
+function ft(e, t, n) {
+	let r = V;
+	r === null && Me();
+	var i = void 0, a = Bt(_e), o = !B, s = /* @__PURE__ */ new Set();
+	return xn(() => {
+		var t = V, n = m();
+		i = n.promise;
+		try {
+			Promise.resolve(e()).then(n.resolve, (e) => {
+				e !== me && n.reject(e);
+			}).finally(ct);
+		} catch (e) {
+			n.reject(e), ct();
+		}
+		var c = M;
+		if (o) {
+			if (t.f & 32768) var l = lt();
+			if (r.b?.is_rendered()) c.async_deriveds.get(t)?.reject(dt);
+			else for (let e of s.values()) e.reject(dt);
+			s.add(n), c.async_deriveds.set(t, n);
+		}
+		let u = (e, t = void 0) => {
+			l?.(), s.delete(n), t !== dt && (c.activate(), t ? (a.f |= ie, Wt(a, t)) : (a.f & 8388608 && (a.f ^= ie), Wt(a, e)), c.deactivate());
+		};
+		n.promise.then(u, (e) => u(null, e || "unknown"));
+	}), gn(() => {
+		for (let e of s) e.reject(dt);
+	}), new Promise((e) => {
+		function t(n) {
+			function r() {
+				n === i ? e(a) : t(i);
+			}
+			n.then(r, r);
+		}
+		t(i);
+	});
+}
+/*#__NO_SIDE_EFFECTS__*/
+function j(e) {
+	let t = /* @__PURE__ */ ut(e);
+	return Wn(t), t;
+}
+/*#__NO_SIDE_EFFECTS__*/
+function pt(e) {
+	let t = /* @__PURE__ */ ut(e);
+	return t.equals = je, t;
+}
+function mt(e) {
+	var t = e.effects;
+	if (t !== null) {
+		e.effects = null;
+		for (var n = 0; n < t.length; n += 1) kn(t[n]);
+	}
+}
+function ht(e) {
+	var t, n = V, r = e.parent;
+	if (!Rn && r !== null && e.v !== _e && r.f & 24576) return ye(), e.v;
+	Hn(r);
+	try {
+		mt(e), t = nr(e);
+	} finally {
+		Hn(n);
+	}
+	return t;
+}
+function gt(e) {
+	var t = ht(e);
+	!e.equals(t) && (e.wv = $n(), (!M?.is_fork || e.deps === null) && (M === null ? e.v = t : (M.capture(e, t, !0), bt?.capture(e, t, !0)), e.deps === null)) ? Qe(e, _) : Rn || (xt === null ? $e(e) : (hn() || M?.is_fork) && xt.set(e, t));
+}
+function _t(e) {
+	if (e.effects !== null) for (let t of e.effects) (t.teardown || t.ac) && (t.teardown?.(), t.ac !== null && it(() => {
+		t.ac.abort(me), t.ac = null;
+	}), t.fn !== null && (t.teardown = f), ar(t, 0), Dn(t));
+}
+function vt(e) {
+	if (e.effects !== null) for (let t of e.effects) t.teardown && t.fn !== null && or(t);
+}
+//#endregion
+//#region node_modules/svelte/src/internal/client/reactivity/batch.js
+var yt = null, M = null, bt = null, xt = null, St = null, Ct = !1, wt = !1, Tt = null, Et = null, Dt = 0, Ot = 1, kt = class e {
+	id = Ot++;
+	started = !1;
+	linked = !0;
+	prev = null;
+	next = null;
+	async_deriveds = /* @__PURE__ */ new Map();
+	current = /* @__PURE__ */ new Map();
+	previous = /* @__PURE__ */ new Map();
+	#e = /* @__PURE__ */ new Set();
+	#t = /* @__PURE__ */ new Set();
+	#n = 0;
+	#r = /* @__PURE__ */ new Map();
+	#i = null;
+	#a = [];
+	#o = [];
+	#s = /* @__PURE__ */ new Map();
+	#c = /* @__PURE__ */ new Map();
+	#l = /* @__PURE__ */ new Set();
+	is_fork = !1;
+	#u = !1;
+	constructor() {
+		yt === null ? yt = this : (yt.next = this, this.prev = yt), yt = this;
+	}
+	#d() {
+		if (this.is_fork) return !0;
+		for (let e of this.#r.keys()) if (!this.#f(e)) return !0;
+		return !1;
+	}
+	#f(e) {
+		for (var t = e; t !== null; t = t.parent) if (this.#c.has(t)) return !0;
+		return !1;
+	}
+	skip_effect(e) {
+		this.#c.has(e) || this.#c.set(e, {
+			d: [],
+			m: []
+		}), this.#l.delete(e);
+	}
+	unskip_effect(e, t = (e) => this.schedule(e)) {
+		var n = this.#c.get(e);
+		if (n) {
+			this.#c.delete(e);
+			for (var r of n.d) Qe(r, v), t(r);
+			for (r of n.m) Qe(r, y), t(r);
+		}
+		this.#l.add(e);
+	}
+	#p() {
+		var e = [];
+		for (let i of this.#a) if (!(i.f & 16384 || !(i.f & 6144))) {
+			for (var t = i, n = !1; t.parent !== null;) {
+				t = t.parent;
+				var r = t.f;
+				if (r & 96) {
+					if (!(r & 1024)) {
+						n = !0;
+						break;
+					}
+					t.f ^= _;
+				}
+			}
+			n || e.push(t);
+		}
+		return this.#a = [], e;
+	}
+	#m() {
+		this.started = !0;
+		for (let [e, t] of this.#s) Qe(e, t), this.schedule(e);
+		this.apply();
+		for (var t = Tt = [], n = [], r = Et = []; this.#a.length > 0;) {
+			Dt++ > 1e3 && (this.#b(), jt());
+			for (let e of this.#p()) try {
+				this.#h(e, t, n);
+			} catch (t) {
+				throw It(e), this.#d() || this.discard(), t;
+			}
+		}
+		if (M = null, r.length > 0) {
+			var i = e.ensure();
+			for (let e of r) i.schedule(e);
+		}
+		if (Tt = null, Et = null, this.#d()) {
+			this.#y(n), this.#y(t);
+			for (let [e, t] of this.#c) Ft(e, t);
+			r.length > 0 && M.#m();
+			return;
+		}
+		let a = this.#g();
+		if (a) this.#y(n), this.#y(t), a.#v(this);
+		else {
+			this.#s.clear();
+			for (let e of this.#e) e(this);
+			this.#e.clear(), bt = this, Nt(n), Nt(t), bt = null, this.#i?.resolve();
+			var o = M;
+			this.#n === 0 && (this.#a.length === 0 || o !== null) && this.#b(), o !== null && (Rt.clear(), o.#m());
+		}
+	}
+	#h(e, t, n) {
+		e.f ^= _;
+		for (var r = e.first; r !== null;) {
+			var i = r.f, a = !!(i & 96);
+			if (!(a && i & 1024 || i & 8192 || this.#c.has(r)) && r.fn !== null) {
+				a ? r.f ^= _ : i & 4 ? t.push(r) : er(r) && (i & 16 && this.add_dirty_reaction(r, y), or(r));
+				var o = r.first;
+				if (o !== null) {
+					r = o;
+					continue;
+				}
+			}
+			for (; r !== null;) {
+				var s = r.next;
+				if (s !== null) {
+					r = s;
+					break;
+				}
+				r = r.parent;
+			}
+		}
+	}
+	#g() {
+		for (var e = this.prev; e !== null; e = e.prev) if (!e.is_fork && this.#_(e)) return e;
+		return null;
+	}
+	#_(e) {
+		for (let [t, [, n]] of this.current) if (!n && e.current.has(t)) return !0;
+		return !1;
+	}
+	#v(e) {
+		for (let [t, n] of e.current) !this.previous.has(t) && e.previous.has(t) && this.previous.set(t, e.previous.get(t)), this.current.set(t, n);
+		for (let [t, n] of e.async_deriveds) {
+			let e = this.async_deriveds.get(t);
+			e && n.promise.then(e.resolve).catch(e.reject);
+		}
+		e.async_deriveds.clear(), this.transfer_reactions(e.#s);
+		let t = (e) => {
+			var n = e.reactions;
+			if (n !== null && !(e.f & 2 && !(e.f & 6144))) for (let e of n) {
+				var r = e.f;
+				if (r & 2) t(e);
+				else {
+					var i = e;
+					r & 4194320 && !this.async_deriveds.has(i) && (this.#s.delete(i), Qe(i, v), this.schedule(i));
+				}
+			}
+		};
+		for (let e of this.current.keys()) t(e);
+		this.oncommit(() => e.discard()), e.#b(), M = this, this.#m();
+	}
+	#y(e) {
+		for (var t = 0; t < e.length; t += 1) et(e[t], this.#s);
+	}
+	capture(e, t, n = !1) {
+		e.v !== _e && !this.previous.has(e) && this.previous.set(e, e.v), e.f & 8388608 || (this.current.set(e, [t, n]), xt?.set(e, t)), this.is_fork || (e.v = t);
+	}
+	activate() {
+		M = this;
+	}
+	deactivate() {
+		M = null, xt = null;
+	}
+	flush() {
+		try {
+			wt = !0, M = this, this.#m();
+		} finally {
+			Dt = 0, St = null, Tt = null, Et = null, wt = !1, M = null, xt = null, Rt.clear();
+		}
+	}
+	discard() {
+		for (let e of this.#t) e(this);
+		this.#t.clear();
+		for (let e of this.async_deriveds.values()) e.reject(dt);
+		this.#b(), this.#i?.resolve();
+	}
+	register_created_effect(e) {
+		this.#o.push(e);
+	}
+	increment(e, t) {
+		if (this.#n += 1, e) {
+			let e = this.#r.get(t) ?? 0;
+			this.#r.set(t, e + 1);
+		}
+	}
+	decrement(e, t) {
+		if (--this.#n, e) {
+			let e = this.#r.get(t) ?? 0;
+			e === 1 ? this.#r.delete(t) : this.#r.set(t, e - 1);
+		}
+		this.#u || (this.#u = !0, Ye(() => {
+			this.#u = !1, this.linked && this.flush();
+		}));
+	}
+	transfer_reactions(e) {
+		for (let [t, n] of e) this.add_dirty_reaction(t, n);
+		e.clear();
+	}
+	add_dirty_reaction(e, t) {
+		(t === 2048 || this.#s.get(e) !== 2048) && this.#s.set(e, t);
+	}
+	oncommit(e) {
+		this.#e.add(e);
+	}
+	ondiscard(e) {
+		this.#t.add(e);
+	}
+	settled() {
+		return (this.#i ??= m()).promise;
+	}
+	static ensure() {
+		if (M === null) {
+			let t = M = new e();
+			!wt && !Ct && Ye(() => {
+				t.started || t.flush();
+			});
+		}
+		return M;
+	}
+	apply() {
+		xt = null;
+	}
+	schedule(e) {
+		St = e, e.b?.is_pending && e.f & 16777228 && !(e.f & 32768) ? e.b.defer_effect(e) : this.#a.push(e);
+	}
+	#b() {
+		if (this.linked) {
+			var e = this.prev, t = this.next;
+			e === null || (e.next = t), t === null ? yt = e : t.prev = e, this.linked = !1;
+		}
+	}
+};
+function At(e) {
+	var t = Ct, n = bt;
+	bt = null, Ct = !0;
+	try {
+		var r;
+		for (e && (At(), r = e());;) {
+			if (Xe(), M === null) return r;
+			M.flush();
+		}
+	} finally {
+		Ct = t, bt = n;
+	}
+}
+function jt() {
+	try {
+		Le();
+	} catch (e) {
+		dn(e, St);
+	}
+}
+var Mt = null;
+function Nt(e) {
+	var t = e.length;
+	if (t !== 0) {
+		for (var n = 0; n < t;) {
+			var r = e[n++];
+			if (!(r.f & 24576) && er(r) && (Mt = /* @__PURE__ */ new Set(), or(r), r.deps === null && r.first === null && r.nodes === null && r.teardown === null && r.ac === null && jn(r), Mt?.size > 0)) {
+				Rt.clear();
+				for (let e of Mt) {
+					if (e.f & 24576) continue;
+					let t = [e], n = e.parent;
+					for (; n !== null;) Mt.has(n) && (Mt.delete(n), t.push(n)), n = n.parent;
+					for (let e = t.length - 1; e >= 0; e--) {
+						let n = t[e];
+						n.f & 24576 || or(n);
+					}
+				}
+				Mt.clear();
+			}
+		}
+		Mt = null;
+	}
+}
+function Pt(e) {
+	M.schedule(e);
+}
+function Ft(e, t) {
+	if (!(e.f & 32 && e.f & 1024)) {
+		e.f & 2048 ? t.d.push(e) : e.f & 4096 && t.m.push(e), Qe(e, _);
+		for (var n = e.first; n !== null;) Ft(n, t), n = n.next;
+	}
+}
+function It(e) {
+	Qe(e, _);
+	for (var t = e.first; t !== null;) It(t), t = t.next;
+}
+//#endregion
+//#region node_modules/svelte/src/internal/client/reactivity/sources.js
+var Lt = /* @__PURE__ */ new Set(), Rt = /* @__PURE__ */ new Map(), zt = !1;
+function Bt(e, t) {
+	return {
+		f: 0,
+		v: e,
+		reactions: null,
+		equals: ke,
+		rv: 0,
+		wv: 0
+	};
+}
+/*#__NO_SIDE_EFFECTS__*/
+function N(e, t) {
+	let n = Bt(e, t);
+	return Wn(n), n;
+}
+/*#__NO_SIDE_EFFECTS__*/
+function Vt(e, t = !1, n = !0) {
+	let r = Bt(e);
+	return t || (r.equals = je), r;
+}
+function P(e, t, n = !1) {
+	return B !== null && (!Bn || B.f & 131072) && Ke() && B.f & 4325394 && (Un === null || !Un.has(e)) && Ve(), Wt(e, n ? Jt(t) : t, Et);
+}
+var Ht = null, Ut = 0;
+function Wt(e, t, n = null) {
+	if (!e.equals(t)) {
+		Rn ? Rt.set(e, t) : Rt.has(e) || Rt.set(e, e.v);
+		var r = kt.ensure();
+		if (r.capture(e, t), e.f & 2) {
+			let t = e;
+			e.f & 2048 && ht(t), xt === null && $e(t);
+		}
+		e.wv = $n(), Ht = null, Ut = 0, qt(e, v, n), Ht = null, Ke() && V !== null && V.f & 1024 && !(V.f & 96) && (qn === null ? Jn([e]) : qn.push(e)), !r.is_fork && Lt.size > 0 && !zt && Gt();
+	}
+	return t;
+}
+function Gt() {
+	zt = !1;
+	for (let e of Lt) {
+		e.f & 1024 && Qe(e, y);
+		let t;
+		try {
+			t = er(e);
+		} catch {
+			t = !0;
+		}
+		t && or(e);
+	}
+	Lt.clear();
+}
+function Kt(e) {
+	P(e, e.v + 1);
+}
+function qt(e, t, n) {
+	var r = e.reactions;
+	if (r !== null) {
+		var i = Ke(), a = r.length;
+		if (Ut += a, Ut > 1e5 && Ht === null && (Ht = /* @__PURE__ */ new Set()), Ht !== null) {
+			if (Ht.has(e)) return;
+			Ht.add(e);
+		}
+		for (var o = 0; o < a; o++) {
+			var s = r[o], c = s.f;
+			if (i || s !== V) {
+				var l = (c & v) === 0;
+				if (l && Qe(s, t), c & 131072) Lt.add(s);
+				else if (c & 2) {
+					var u = s;
+					xt?.delete(u), qt(u, y, n);
+				} else if (l) {
+					var d = s;
+					c & 16 && Mt !== null && Mt.add(d), n === null ? Pt(d) : n.push(d);
+				}
+			}
+		}
+	}
+}
+function Jt(t) {
+	if (typeof t != "object" || !t || ae in t || oe in t) return t;
+	let n = l(t);
+	if (n !== s && n !== c) return t;
+	var r = /* @__PURE__ */ new Map(), i = e(t), o = /* @__PURE__ */ N(0), u = null, d = Zn, f = (e) => {
+		if (Zn === d) return e();
+		var t = B, n = Zn;
+		Vn(null), Qn(d);
+		var r = e();
+		return Vn(t), Qn(n), r;
+	};
+	return i && r.set("length", /* @__PURE__ */ N(t.length, u)), new Proxy(t, {
+		defineProperty(e, t, n) {
+			(!("value" in n) || n.configurable === !1 || n.enumerable === !1 || n.writable === !1) && ze();
+			var i = r.get(t);
+			return i === void 0 ? f(() => {
+				var e = /* @__PURE__ */ N(n.value, u);
+				return r.set(t, e), e;
+			}) : P(i, n.value, !0), !0;
+		},
+		deleteProperty(e, t) {
+			var n = r.get(t);
+			if (n === void 0) {
+				if (t in e) {
+					let e = f(() => /* @__PURE__ */ N(_e, u));
+					r.set(t, e), Kt(o);
+				}
+			} else P(n, _e), Kt(o);
+			return !0;
+		},
+		get(e, n, i) {
+			if (n === ae) return t;
+			var o = r.get(n), s = n in e;
+			if (o === void 0 && (!s || a(e, n)?.writable) && (o = f(() => /* @__PURE__ */ N(Jt(s ? e[n] : _e), u)), r.set(n, o)), o !== void 0) {
+				var c = H(o);
+				return c === _e ? void 0 : c;
+			}
+			return Reflect.get(e, n, i);
+		},
+		getOwnPropertyDescriptor(e, t) {
+			this.has?.(e, t);
+			var n = Reflect.getOwnPropertyDescriptor(e, t), i = r.get(t);
+			if (i !== void 0) {
+				var a = H(i);
+				if (a === _e) return;
+				if (n && "value" in n) n.value = a;
+				else return {
+					enumerable: !0,
+					configurable: !0,
+					value: a,
+					writable: !0
+				};
+			}
+			return n;
+		},
+		has(e, t) {
+			if (t === ae) return !0;
+			var n = r.get(t), i = n !== void 0 && n.v !== _e || Reflect.has(e, t);
+			return (n !== void 0 || (V !== null || B !== null) && (!i || a(e, t)?.writable)) && (n === void 0 && (n = f(() => /* @__PURE__ */ N(i ? Jt(e[t]) : _e, u)), r.set(t, n)), H(n) === _e) ? !1 : i;
+		},
+		set(e, t, n, s) {
+			var c = r.get(t), l = t in e;
+			if (i && t === "length") for (var d = n; d < c.v; d += 1) {
+				var p = r.get(d + "");
+				p === void 0 ? d in e && (p = f(() => /* @__PURE__ */ N(_e, u)), r.set(d + "", p)) : P(p, _e);
+			}
+			if (c === void 0) (!l || a(e, t)?.writable) && (c = f(() => /* @__PURE__ */ N(void 0, u)), P(c, Jt(n)), r.set(t, c));
+			else {
+				l = c.v !== _e;
+				var m = f(() => Jt(n));
+				P(c, m);
+			}
+			var h = Reflect.getOwnPropertyDescriptor(e, t);
+			if (h?.set && h.set.call(s, n), !l) {
+				if (i && typeof t == "string") {
+					var g = r.get("length"), _ = Number(t);
+					Number.isInteger(_) && _ >= g.v && P(g, _ + 1);
+				}
+				Kt(o);
+			}
+			return !0;
+		},
+		ownKeys(e) {
+			H(o);
+			var t = Reflect.ownKeys(e).filter((e) => {
+				var t = r.get(e);
+				return t === void 0 || t.v !== _e;
+			});
+			for (var [n, i] of r) i.v !== _e && !(n in e) && t.push(n);
+			return t;
+		},
+		setPrototypeOf() {
+			Be();
+		}
+	});
+}
+function Yt(e) {
+	try {
+		if (typeof e == "object" && e && ae in e) return e[ae];
+	} catch {}
+	return e;
+}
+function Xt(e, t) {
+	return Object.is(Yt(e), Yt(t));
+}
+var Zt, Qt, $t, en;
+function tn() {
+	if (Zt === void 0) {
+		Zt = window, Qt = /Firefox/.test(navigator.userAgent);
+		var e = Element.prototype, t = Node.prototype, n = Text.prototype;
+		$t = a(t, "firstChild").get, en = a(t, "nextSibling").get, u(e) && (e[ue] = void 0, e[le] = null, e[de] = void 0, e.__e = void 0), u(n) && (n[fe] = void 0);
+	}
+}
+function nn(e = "") {
+	return document.createTextNode(e);
+}
+/*@__NO_SIDE_EFFECTS__*/
+function rn(e) {
+	return $t.call(e);
+}
+/*@__NO_SIDE_EFFECTS__*/
+function an(e) {
+	return en.call(e);
+}
+function F(e, t) {
+	if (!E) return /* @__PURE__ */ rn(e);
+	var n = /* @__PURE__ */ rn(D);
+	if (n === null) n = D.appendChild(nn());
+	else if (t && n.nodeType !== 3) {
+		var r = nn();
+		return n?.before(r), we(r), r;
+	}
+	return t && ln(n), we(n), n;
+}
+function I(e, t = !1) {
+	if (!E) {
+		var n = /* @__PURE__ */ rn(e);
+		return n instanceof Comment && n.data === "" ? /* @__PURE__ */ an(n) : n;
+	}
+	if (t) {
+		if (D?.nodeType !== 3) {
+			var r = nn();
+			return D?.before(r), we(r), r;
+		}
+		ln(D);
+	}
+	return D;
+}
+function L(e, t = !1) {
+	if (!E) return /* @__PURE__ */ rn(e);
+	var n = F(e, t);
+	return O(e), n;
+}
+function R(e, t = 1, n = !1) {
+	let r = E ? D : e;
+	for (var i; t--;) i = r, r = /* @__PURE__ */ an(r);
+	if (!E) return r;
+	if (n) {
+		if (r?.nodeType !== 3) {
+			var a = nn();
+			return r === null ? i?.after(a) : r.before(a), we(a), a;
+		}
+		ln(r);
+	}
+	return we(r), r;
+}
+function on(e) {
+	e.textContent = "";
+}
+function sn() {
+	return !1;
+}
+function cn(e, t, n) {
+	return t == null || t === "http://www.w3.org/1999/xhtml" ? n ? document.createElement(e, { is: n }) : document.createElement(e) : n ? document.createElementNS(t, e, { is: n }) : document.createElementNS(t, e);
+}
+function ln(e) {
+	if (e.nodeValue.length < 65536) return;
+	let t = e.nextSibling;
+	for (; t !== null && t.nodeType === 3;) t.remove(), e.nodeValue += t.nodeValue, t = e.nextSibling;
+}
+function un(e) {
+	var t = V;
+	if (t === null) return B.f |= ie, e;
+	if (!(t.f & 32768) && !(t.f & 4)) throw e;
+	dn(e, t);
+}
+function dn(e, t) {
+	if (e === ge) throw e;
+	if (!(t !== null && t.f & 16384)) {
+		for (; t !== null;) {
+			if (t.f & 128 && !(t.f & 33570816)) {
+				if (!(t.f & 32768)) throw e;
+				try {
+					t.b.error(e);
+					return;
+				} catch (t) {
+					e = t;
+				}
+			}
+			t = t.parent;
+		}
+		throw e;
+	}
+}
+//#endregion
+//#region node_modules/svelte/src/internal/client/reactivity/effects.js
+function fn(e) {
+	V === null && (B === null && Ie(e), Fe()), Rn && Pe(e);
+}
+function pn(e, t) {
+	var n = t.last;
+	n === null ? t.last = t.first = e : (n.next = e, e.prev = n, t.last = e);
+}
+function mn(e, t) {
+	var n = V;
+	n !== null && n.f & 8192 && (e |= b);
+	var r = {
+		ctx: Ue,
+		deps: null,
+		nodes: null,
+		f: e | v | 512,
+		first: null,
+		fn: t,
+		last: null,
+		next: null,
+		parent: n,
+		b: n && n.b,
+		prev: null,
+		teardown: null,
+		wv: 0,
+		ac: null
+	};
+	M?.register_created_effect(r);
+	var i = r;
+	if (e & 4) Tt === null ? kt.ensure().schedule(r) : Tt.push(r);
+	else if (t !== null) {
+		try {
+			or(r);
+		} catch (e) {
+			throw kn(r), e;
+		}
+		i.deps === null && i.teardown === null && i.nodes === null && i.first === i.last && !(i.f & 524288) && (i = i.first, e & 16 && e & 65536 && i !== null && (i.f |= w));
+	}
+	if (i !== null && (i.parent = n, n !== null && pn(i, n), B !== null && B.f & 2 && !(e & 64))) {
+		var a = B;
+		(a.effects ??= []).push(i);
+	}
+	return r;
+}
+function hn() {
+	return B !== null && !Bn;
+}
+function gn(e) {
+	let t = mn(8, null);
+	return Qe(t, _), t.teardown = e, t;
+}
+function _n(e) {
+	fn("$effect");
+	var t = V.f;
+	if (!B && t & 32 && Ue !== null && !Ue.i) {
+		var n = Ue;
+		(n.e ??= []).push(e);
+	} else return vn(e);
+}
+function vn(e) {
+	return mn(4 | ee, e);
+}
+function yn(e) {
+	kt.ensure();
+	let t = mn(64 | T, e);
+	return (e = {}) => new Promise((n) => {
+		e.outro ? Mn(t, () => {
+			kn(t), n(void 0);
+		}) : (kn(t), n(void 0));
+	});
+}
+function bn(e) {
+	return mn(4, e);
+}
+function xn(e) {
+	return mn(re | T, e);
+}
+function Sn(e, t = 0) {
+	return mn(8 | t, e);
+}
+function z(e, t = [], n = [], r = []) {
+	ot(r, t, n, (t) => {
+		mn(8, () => {
+			e(...t.map(H));
+		});
+	});
+}
+function Cn(e, t = 0) {
+	return mn(16 | t, e);
+}
+function wn(e, t = 0) {
+	return mn(g | t, e);
+}
+function Tn(e) {
+	return mn(32 | T, e);
+}
+function En(e) {
+	var t = e.teardown;
+	if (t !== null) {
+		let n = Rn, r = B;
+		zn(!0), Vn(null);
+		try {
+			t.call(null);
+		} catch (t) {
+			dn(t, e.parent);
+		} finally {
+			zn(n), Vn(r);
+		}
+	}
+}
+function Dn(e, t = !1) {
+	var n = e.first;
+	for (e.first = e.last = null; n !== null;) {
+		let e = n.ac;
+		e !== null && it(() => {
+			e.abort(me);
+		});
+		var r = n.next;
+		n.f & 64 ? n.parent = null : kn(n, t), n = r;
+	}
+}
+function On(e) {
+	for (var t = e.first; t !== null;) {
+		var n = t.next;
+		t.f & 32 || kn(t), t = n;
+	}
+}
+function kn(e, t = !0) {
+	var n = !1;
+	(t || e.f & 262144) && e.nodes !== null && e.nodes.end !== null && (An(e.nodes.start, e.nodes.end), n = !0), e.f |= C, Dn(e, t && !n), ar(e, 0);
+	var r = e.nodes && e.nodes.t;
+	if (r !== null) for (let e of r) e.stop();
+	En(e), e.f ^= C, e.f |= x;
+	var i = e.parent;
+	i !== null && i.first !== null && jn(e), e.next = e.prev = e.teardown = e.ctx = e.deps = e.fn = e.nodes = e.ac = e.b = null;
+}
+function An(e, t) {
+	for (; e !== null;) {
+		var n = e === t ? null : /* @__PURE__ */ an(e);
+		e.remove(), e = n;
+	}
+}
+function jn(e) {
+	var t = e.parent, n = e.prev, r = e.next;
+	n !== null && (n.next = r), r !== null && (r.prev = n), t !== null && (t.first === e && (t.first = r), t.last === e && (t.last = n));
+}
+function Mn(e, t, n = !0) {
+	var r = [];
+	e.f |= 256, Nn(e, r, !0);
+	var i = () => {
+		n && kn(e), t && t();
+	}, a = r.length;
+	if (a > 0) {
+		var o = () => --a || i();
+		for (var s of r) s.out(o);
+	} else i();
+}
+function Nn(e, t, n) {
+	if (!(e.f & 8192)) {
+		e.f ^= b;
+		var r = e.nodes && e.nodes.t;
+		if (r !== null) for (let e of r) (e.is_global || n) && t.push(e);
+		for (var i = e.first; i !== null;) {
+			var a = i.next;
+			if (!(i.f & 64)) {
+				var o = !!(i.f & 65536) || !!(i.f & 32) && !!(e.f & 16);
+				Nn(i, t, o ? n : !1);
+			}
+			i = a;
+		}
+	}
+}
+function Pn(e) {
+	e.f &= -257, Fn(e, !0);
+}
+function Fn(e, t) {
+	if (!(e.f & 256) && e.f & 8192) {
+		e.f ^= b, e.f & 1024 || (Qe(e, v), kt.ensure().schedule(e));
+		for (var n = e.first; n !== null;) {
+			var r = n.next, i = !!(n.f & 65536) || !!(n.f & 32);
+			Fn(n, i ? t : !1), n = r;
+		}
+		var a = e.nodes && e.nodes.t;
+		if (a !== null) for (let e of a) (e.is_global || t) && e.in();
+	}
+}
+function In(e, t) {
+	if (e.nodes) for (var n = e.nodes.start, r = e.nodes.end; n !== null;) {
+		var i = n === r ? null : /* @__PURE__ */ an(n);
+		t.append(n), n = i;
+	}
+}
+//#endregion
+//#region node_modules/svelte/src/internal/client/legacy.js
+var Ln = null, Rn = !1;
+function zn(e) {
+	Rn = e;
+}
+var B = null, Bn = !1;
+function Vn(e) {
+	B = e;
+}
+var V = null;
+function Hn(e) {
+	V = e;
+}
+var Un = null;
+function Wn(e) {
+	B !== null && (B.f & 2097152 || B.f & 2) && (Un ??= /* @__PURE__ */ new Set()).add(e);
+}
+var Gn = null, Kn = 0, qn = null;
+function Jn(e) {
+	qn = e;
+}
+var Yn = 1, Xn = 0, Zn = Xn;
+function Qn(e) {
+	Zn = e;
+}
+function $n() {
+	return ++Yn;
+}
+function er(e) {
+	var t = e.f;
+	if (t & 2048) return !0;
+	if (t & 4096) {
+		for (var n = e.deps, r = n.length, i = 0; i < r; i++) {
+			var a = n[i];
+			if (er(a) && gt(a), a.wv > e.wv) return !0;
+		}
+		t & 512 && xt === null && Qe(e, _);
+	}
+	return !1;
+}
+function tr(e, t, n = !0) {
+	var r = e.reactions;
+	if (r !== null && !(Un !== null && Un.has(e))) for (var i = 0; i < r.length; i++) {
+		var a = r[i];
+		a.f & 2 ? tr(a, t, !1) : t === a && (n ? Qe(a, v) : a.f & 1024 && Qe(a, y), Pt(a));
+	}
+}
+function nr(e) {
+	var t = Gn, n = Kn, r = qn, i = B, a = Un, o = Ue, s = Bn, c = Zn, l = e.f;
+	Gn = null, Kn = 0, qn = null, B = l & 96 ? null : e, Un = null, We(e.ctx), Bn = !1, Zn = ++Xn, e.ac !== null && (it(() => {
+		e.ac.abort(me);
+	}), e.ac = null);
+	try {
+		e.f |= ne;
+		var u = e.fn, d = u();
+		e.f |= S;
+		var f = rr(e);
+		if (Ke() && qn !== null && !Bn && f !== null && !(e.f & 6146)) for (var p = 0; p < qn.length; p++) tr(qn[p], e);
+		if (i !== null && i !== e) {
+			if (Xn++, i.deps !== null) for (let e = 0; e < n; e += 1) i.deps[e].rv = Xn;
+			if (t !== null) for (let e of t) e.rv = Xn;
+			qn !== null && (r === null ? r = qn : r.push(...qn));
+		}
+		return e.f & 8388608 && (e.f ^= ie), d;
+	} catch (t) {
+		return rr(e), un(t);
+	} finally {
+		e.f ^= ne, Gn = t, Kn = n, qn = r, B = i, Un = a, We(o), Bn = s, Zn = c;
+	}
+}
+function rr(e) {
+	var t = e.deps, n = M?.is_fork;
+	if (Gn !== null) {
+		var r;
+		if (n || ar(e, Kn), t !== null && Kn > 0) for (t.length = Kn + Gn.length, r = 0; r < Gn.length; r++) t[Kn + r] = Gn[r];
+		else e.deps = t = Gn;
+		if (hn() && e.f & 512) for (r = Kn; r < t.length; r++) (t[r].reactions ??= []).push(e);
+	} else !n && t !== null && Kn < t.length && (ar(e, Kn), t.length = Kn);
+	return t;
+}
+function ir(e, r) {
+	let i = r.reactions;
+	if (i !== null) {
+		var a = t.call(i, e);
+		if (a !== -1) {
+			var o = i.length - 1;
+			o === 0 ? i = r.reactions = null : (i[a] = i[o], i.pop());
+		}
+	}
+	if (i === null && r.f & 2 && (Gn === null || !n.call(Gn, r))) {
+		var s = r;
+		s.f & 512 && (s.f ^= 512), s.v !== _e && $e(s), s.ac !== null && it(() => {
+			s.ac.abort(me), s.ac = null, Qe(s, v);
+		}), _t(s), ar(s, 0);
+	}
+}
+function ar(e, t) {
+	var n = e.deps;
+	if (n !== null) for (var r = t; r < n.length; r++) ir(e, n[r]);
+}
+function or(e) {
+	var t = e.f;
+	if (!(t & 16384)) {
+		Qe(e, _);
+		var n = V;
+		V = e;
+		try {
+			t & 16777232 ? On(e) : Dn(e), En(e);
+			var r = nr(e);
+			e.teardown = typeof r == "function" ? r : null, e.wv = Yn;
+		} finally {
+			V = n;
+		}
+	}
+}
+async function sr() {
+	await Promise.resolve(), At();
+}
+function H(e) {
+	var t = !!(e.f & 2);
+	if (Ln?.add(e), B !== null && !Bn && !(V !== null && V.f & 16384) && (Un === null || !Un.has(e))) {
+		var r = B.deps;
+		if (B.f & 2097152) e.rv < Xn && (e.rv = Xn, Gn === null && r !== null && r[Kn] === e ? Kn++ : Gn === null ? Gn = [e] : Gn.push(e));
+		else {
+			B.deps ??= [], n.call(B.deps, e) || B.deps.push(e);
+			var i = e.reactions;
+			i === null ? e.reactions = [B] : n.call(i, B) || i.push(B);
+		}
+	}
+	if (Rn && Rt.has(e)) return Rt.get(e);
+	if (t) {
+		var a = e;
+		if (Rn) {
+			var o = a.v;
+			return (!(a.f & 1024) && a.reactions !== null || lr(a)) && (o = ht(a)), Rt.set(a, o), o;
+		}
+		var s = !(a.f & 512) && !Bn && B !== null && !!(B.f & 512), c = (a.f & S) === 0;
+		er(a) && (s && (a.f |= 512), gt(a)), s && !c && (vt(a), cr(a));
+	}
+	if (xt?.has(e)) return xt.get(e);
+	if (e.f & 8388608) throw e.v;
+	return e.v;
+}
+function cr(e) {
+	if (e.f |= 512, e.deps !== null) for (let r of e.deps) {
+		var t = r.reactions;
+		t === null ? r.reactions = [e] : n.call(t, e) || t.push(e), r.f & 2 && !(r.f & 512) && (vt(r), cr(r));
+	}
+}
+function lr(e) {
+	if (e.v === _e) return !0;
+	if (e.deps === null) return !1;
+	for (let t of e.deps) if (Rt.has(t) || t.f & 2 && lr(t)) return !0;
+	return !1;
+}
+function ur(e) {
+	var t = Bn;
+	try {
+		return Bn = !0, e();
+	} finally {
+		Bn = t;
+	}
+}
+[.../* @__PURE__ */ "allowfullscreen.async.autofocus.autoplay.checked.controls.default.disabled.formnovalidate.indeterminate.inert.ismap.loop.multiple.muted.nomodule.novalidate.open.playsinline.readonly.required.reversed.seamless.selected.webkitdirectory.defer.disablepictureinpicture.disableremoteplayback".split(".")];
+var dr = ["touchstart", "touchmove"];
+function fr(e) {
+	return dr.includes(e);
+}
+//#endregion
+//#region node_modules/svelte/src/internal/client/dev/css.js
+var pr = Symbol("events"), mr = /* @__PURE__ */ new Set(), hr = /* @__PURE__ */ new Set();
+function gr(e, t, n, r = {}) {
+	function i(e) {
+		if (r.capture || yr.call(t, e), !e.cancelBubble) return it(() => n?.call(this, e));
+	}
+	return e.startsWith("pointer") || e.startsWith("touch") || e === "wheel" ? (i.__removed = !1, Ye(() => {
+		i.__removed || t.addEventListener(e, i, r);
+	})) : t.addEventListener(e, i, r), i;
+}
+function U(e, t, n, r, i) {
+	var a = {
+		capture: r,
+		passive: i
+	}, o = gr(e, t, n, a);
+	(t === document.body || t === window || t === document || t instanceof HTMLMediaElement) && gn(() => {
+		o.__removed = !0, t.removeEventListener(e, o, a);
+	});
+}
+function W(e, t, n) {
+	(t[pr] ??= {})[e] = n;
+}
+function G(e) {
+	for (var t = 0; t < e.length; t++) mr.add(e[t]);
+	for (var n of hr) n(e);
+}
+var _r = null, vr = !1;
+function yr(e) {
+	var t = this, n = t.ownerDocument, r = e.type, a = e.composedPath?.() || [], o = a[0] || e.target;
+	_r = e, vr || (vr = !0, setTimeout(() => {
+		vr = !1, _r = null;
+	}));
+	var s = 0, c = _r === e && e[pr];
+	if (c) {
+		var l = a.indexOf(c);
+		if (l !== -1 && (t === document || t === window)) {
+			e[pr] = t;
+			return;
+		}
+		var u = a.indexOf(t);
+		if (u === -1) return;
+		l <= u && (s = l);
+	}
+	if (o = a[s] || e.target, o !== t) {
+		i(e, "currentTarget", {
+			configurable: !0,
+			get() {
+				return o || n;
+			}
+		});
+		var d = B, f = V;
+		Vn(null), Hn(null);
+		try {
+			for (var p, m = []; o !== null && o !== t;) {
+				try {
+					var h = o[pr]?.[r];
+					h != null && (!o.disabled || e.target === o) && h.call(o, e);
+				} catch (e) {
+					p ? m.push(e) : p = e;
+				}
+				if (e.cancelBubble) break;
+				s++, o = s < a.length ? a[s] : null;
+			}
+			if (p) {
+				for (let e of m) queueMicrotask(() => {
+					throw e;
+				});
+				throw p;
+			}
+		} finally {
+			e[pr] = t, delete e.currentTarget, Vn(d), Hn(f);
+		}
+	}
+}
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/reconciler.js
+var br = globalThis?.window?.trustedTypes && /* @__PURE__ */ globalThis.window.trustedTypes.createPolicy("svelte-trusted-html", { createHTML: (e) => e });
+function xr(e) {
+	return br?.createHTML(e) ?? e;
+}
+function Sr(e) {
+	var t = cn("template");
+	return t.innerHTML = xr(e.replaceAll("<!>", "<!---->")), t.content;
+}
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/template.js
+function Cr(e, t) {
+	var n = V;
+	n.nodes === null && (n.nodes = {
+		start: e,
+		end: t,
+		a: null,
+		t: null
+	});
+}
+/*#__NO_SIDE_EFFECTS__*/
+function K(e, t) {
+	var n = !!(t & 1), r = !!(t & 2), i, a = !e.startsWith("<!>");
+	return () => {
+		if (E) return Cr(D, null), D;
+		i === void 0 && (i = Sr(a ? e : "<!>" + e), n || (i = /* @__PURE__ */ rn(i)));
+		var t = r || Qt ? document.importNode(i, !0) : i.cloneNode(!0);
+		if (n) {
+			var o = /* @__PURE__ */ rn(t), s = t.lastChild;
+			Cr(o, s);
+		} else Cr(t, t);
+		return t;
+	};
+}
+function wr(e = "") {
+	if (!E) {
+		var t = nn(e + "");
+		return Cr(t, t), t;
+	}
+	var n = D;
+	return n.nodeType === 3 ? ln(n) : (n.before(n = nn()), we(n)), Cr(n, n), n;
+}
+function Tr() {
+	if (E) return Cr(D, null), D;
+	var e = document.createDocumentFragment(), t = document.createComment(""), n = nn();
+	return e.append(t, n), Cr(t, n), e;
+}
+function q(e, t) {
+	if (E) {
+		var n = V;
+		(!(n.f & 32768) || n.nodes.end === null) && (n.nodes.end = D), Te();
+	} else e !== null && e.before(t);
+}
+//#endregion
+//#region node_modules/svelte/src/reactivity/create-subscriber.js
+function Er(e) {
+	let t = 0, n = Bt(0), r;
+	return () => {
+		hn() && (H(n), Sn(() => (t === 0 && (r = ur(() => e(() => Kt(n)))), t += 1, () => {
+			Ye(() => {
+				--t, t === 0 && (r?.(), r = void 0, Kt(n));
+			});
+		})));
+	};
+}
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/blocks/boundary.js
+var Dr = w | T;
+function Or(e, t, n, r) {
+	new kr(e, t, n, r);
+}
+var kr = class {
+	parent;
+	is_pending = !1;
+	transform_error;
+	#e;
+	#t = E ? D : null;
+	#n;
+	#r;
+	#i;
+	#a = null;
+	#o = null;
+	#s = null;
+	#c = null;
+	#l = 0;
+	#u = 0;
+	#d = !1;
+	#f = /* @__PURE__ */ new Map();
+	#p = null;
+	#m = Er(() => (this.#p = Bt(this.#l), () => {
+		this.#p = null;
+	}));
+	constructor(e, t, n, r) {
+		this.#e = e, this.#n = t, this.#r = (e) => {
+			var t = V;
+			t.b = this, t.f |= 128, n(e);
+		}, this.parent = V.b, this.transform_error = r ?? this.parent?.transform_error ?? ((e) => e), this.#i = Cn(() => {
+			if (E) {
+				let e = Oe(this.#t);
+				Te();
+				let t = e === "[!";
+				if (e.startsWith("[?")) {
+					let t = JSON.parse(e.slice(2));
+					this.#g(t);
+				} else t ? this.#y() : this.#h();
+			} else this.#b();
+		}, Dr), E && (this.#e = D);
+	}
+	#h() {
+		try {
+			this.#a = Tn(() => this.#r(this.#e));
+		} catch (e) {
+			this.error(e);
+		}
+	}
+	#g(e) {
+		let t = this.#n.failed, { reset: n, invoke_onerror: r } = this.#_(e);
+		Ye(r), t && (this.#s = Tn(() => {
+			t(this.#e, () => e, () => n);
+		}));
+	}
+	#_(e) {
+		var t = !1, n = !1;
+		let r = () => {
+			this.#v() || (t ? Se() : (t = !0, n && He(), this.#s !== null && Mn(this.#s, () => {
+				this.#s = null;
+			}), this.#S(() => {
+				this.#b();
+			})));
+		};
+		return {
+			reset: r,
+			invoke_onerror: () => {
+				if (!this.#v()) try {
+					n = !0, this.#n.onerror?.(e, r), n = !1;
+				} catch (e) {
+					dn(e, this.#i && this.#i.parent);
+				}
+			}
+		};
+	}
+	#v() {
+		return (this.#i.f & (x | C)) !== 0;
+	}
+	#y() {
+		let e = this.#n.pending;
+		e && (this.is_pending = !0, this.#o = Tn(() => e(this.#e)), Ye(() => {
+			if (!this.#v()) {
+				var e = this.#c = document.createDocumentFragment(), t = nn(), n = !1;
+				e.append(t), this.#a = this.#S(() => {
+					try {
+						return Tn(() => this.#r(t));
+					} catch (e) {
+						try {
+							this.error(e), n = !0;
+						} catch (e) {
+							dn(e, this.#i.parent);
+						}
+						return null;
+					}
+				}), this.#a === null ? (this.#c = null, n && this.#x(M)) : this.#u === 0 && (this.#e.before(e), this.#c = null, Mn(this.#o, () => {
+					this.#o = null;
+				}), this.#x(M));
+			}
+		}));
+	}
+	#b() {
+		try {
+			if (this.is_pending = this.has_pending_snippet(), this.#u = 0, this.#l = 0, this.#a = Tn(() => {
+				this.#r(this.#e);
+			}), this.#u > 0) {
+				var e = this.#c = document.createDocumentFragment();
+				In(this.#a, e);
+				let t = this.#n.pending;
+				this.#o = Tn(() => t(this.#e));
+			} else this.#x(M);
+		} catch (e) {
+			this.error(e);
+		}
+	}
+	#x(e) {
+		this.is_pending = !1, e.transfer_reactions(this.#f);
+	}
+	defer_effect(e) {
+		et(e, this.#f);
+	}
+	is_rendered() {
+		return !this.is_pending && (!this.parent || this.parent.is_rendered());
+	}
+	has_pending_snippet() {
+		return !!this.#n.pending;
+	}
+	#S(e) {
+		var t = V, n = B, r = Ue;
+		Hn(this.#i), Vn(this.#i), We(this.#i.ctx);
+		try {
+			return kt.ensure(), e();
+		} finally {
+			Hn(t), Vn(n), We(r);
+		}
+	}
+	#C(e, t) {
+		this.has_pending_snippet() ? (this.#u += e, this.#u === 0 && (this.#x(t), this.#o && Mn(this.#o, () => {
+			this.#o = null;
+		}), this.#c &&= (this.#e.before(this.#c), null))) : this.parent && this.parent.#C(e, t);
+	}
+	update_pending_count(e, t) {
+		this.#C(e, t), this.#l += e, !(!this.#p || this.#d) && (this.#d = !0, Ye(() => {
+			this.#d = !1, this.#p && Wt(this.#p, this.#l);
+		}));
+	}
+	get_effect_pending() {
+		return this.#m(), H(this.#p);
+	}
+	error(e) {
+		if (e === ge || !this.#n.onerror && !this.#n.failed) throw e;
+		M?.is_fork ? (this.#a && M.skip_effect(this.#a), this.#o && M.skip_effect(this.#o), this.#s && M.skip_effect(this.#s), M.oncommit(() => {
+			this.#v() || this.#w(e);
+		})) : this.#w(e);
+	}
+	#w(e) {
+		this.#a &&= (kn(this.#a), null), this.#o &&= (kn(this.#o), null), this.#s &&= (kn(this.#s), null), E && (we(this.#t), Ee(), we(De()));
+		let t = this.#n.failed, n = (e) => {
+			if (this.#v()) return;
+			let { reset: n, invoke_onerror: r } = this.#_(e);
+			r(), t && !this.#v() && (this.#s = this.#S(() => {
+				try {
+					return Tn(() => {
+						var r = V;
+						r.b = this, r.f |= 128, t(this.#e, () => e, () => n);
+					});
+				} catch (e) {
+					return dn(e, this.#i.parent), null;
+				}
+			}));
+		};
+		Ye(() => {
+			if (!this.#v()) {
+				var t;
+				try {
+					t = this.transform_error(e);
+				} catch (e) {
+					dn(e, this.#i && this.#i.parent);
+					return;
+				}
+				typeof t == "object" && t && typeof t.then == "function" ? t.then(n, (e) => dn(e, this.#i && this.#i.parent)) : n(t);
+			}
+		});
+	}
+};
+function J(e, t) {
+	var n = t == null ? "" : typeof t == "object" ? `${t}` : t;
+	n !== (e[fe] ??= e.nodeValue) && (e[fe] = n, e.nodeValue = `${n}`);
+}
+function Ar(e, t) {
+	return Mr(e, t);
+}
+var jr = /* @__PURE__ */ new Map();
+function Mr(e, { target: t, anchor: n, props: i = {}, events: a, context: o, intro: s = !0, transformError: c }) {
+	tn();
+	var l = void 0, u = yn(() => {
+		var s = n ?? t.appendChild(nn());
+		Or(s, { pending: () => {} }, (t) => {
+			k({});
+			var n = Ue;
+			if (o && (n.c = o), a && (i.$$events = a), E && Cr(t, null), l = e(t, i) || Ge(), E && (V.nodes.end = D, D === null || D.nodeType !== 8 || D.data !== "]")) throw be(), ge;
+			A();
+		}, c);
+		var u = /* @__PURE__ */ new Set(), d = (e) => {
+			for (var n = 0; n < e.length; n++) {
+				var r = e[n];
+				if (!u.has(r)) {
+					u.add(r);
+					var i = fr(r);
+					for (let e of [t, document]) {
+						var a = jr.get(e);
+						a === void 0 && (a = /* @__PURE__ */ new Map(), jr.set(e, a));
+						var o = a.get(r);
+						o === void 0 ? (e.addEventListener(r, yr, { passive: i }), a.set(r, 1)) : a.set(r, o + 1);
+					}
+				}
+			}
+		};
+		return d(r(mr)), hr.add(d), () => {
+			for (var e of u) for (let n of [t, document]) {
+				var r = jr.get(n), i = r.get(e);
+				--i == 0 ? (n.removeEventListener(e, yr), r.delete(e), r.size === 0 && jr.delete(n)) : r.set(e, i);
+			}
+			hr.delete(d), s !== n && s.parentNode?.removeChild(s);
+		};
+	});
+	return Nr.set(l, u), l;
+}
+var Nr = /* @__PURE__ */ new WeakMap();
+function Pr(e, t) {
+	let n = Nr.get(e);
+	return n ? (Nr.delete(e), n(t)) : Promise.resolve();
+}
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/blocks/branches.js
+var Fr = class {
+	anchor;
+	#e = /* @__PURE__ */ new Map();
+	#t = /* @__PURE__ */ new Map();
+	#n = /* @__PURE__ */ new Map();
+	#r = /* @__PURE__ */ new Set();
+	#i = !0;
+	constructor(e, t = !0) {
+		this.anchor = e, this.#i = t;
+	}
+	#a = (e) => {
+		if (this.#e.has(e)) {
+			var t = this.#e.get(e), n = this.#t.get(t);
+			if (n) Pn(n), this.#r.delete(t);
+			else {
+				var r = this.#n.get(t);
+				r && (Pn(r.effect), this.#t.set(t, r.effect), this.#n.delete(t), r.fragment.lastChild.remove(), this.anchor.before(r.fragment), n = r.effect);
+			}
+			for (let [t, n] of this.#e) {
+				if (this.#e.delete(t), t === e) break;
+				let r = this.#n.get(n);
+				r && (kn(r.effect), this.#n.delete(n));
+			}
+			for (let [e, r] of this.#t) {
+				if (e === t || this.#r.has(e)) continue;
+				let i = () => {
+					if (Array.from(this.#e.values()).includes(e)) {
+						var t = document.createDocumentFragment();
+						In(r, t), t.append(nn()), this.#n.set(e, {
+							effect: r,
+							fragment: t
+						});
+					} else kn(r);
+					this.#r.delete(e), this.#t.delete(e);
+				};
+				this.#i || !n ? (this.#r.add(e), Mn(r, i, !1)) : i();
+			}
+		}
+	};
+	#o = (e) => {
+		this.#e.delete(e);
+		let t = Array.from(this.#e.values());
+		for (let [e, n] of this.#n) t.includes(e) || (kn(n.effect), this.#n.delete(e));
+	};
+	ensure(e, t) {
+		var n = M, r = sn();
+		if (t && !this.#t.has(e) && !this.#n.has(e)) {
+			if (r) {
+				var i = document.createDocumentFragment(), a = nn();
+				i.append(a), this.#n.set(e, {
+					effect: Tn(() => t(a)),
+					fragment: i
+				});
+			} else this.#t.set(e, Tn(() => t(this.anchor)));
+		}
+		if (this.#e.set(n, e), r) {
+			for (let [t, r] of this.#t) t === e ? n.unskip_effect(r) : n.skip_effect(r);
+			for (let [t, r] of this.#n) t === e ? n.unskip_effect(r.effect) : n.skip_effect(r.effect);
+			n.oncommit(this.#a), n.ondiscard(this.#o);
+		} else E && (this.anchor = D), this.#a(n);
+	}
+};
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/blocks/if.js
+function Y(e, t, n = !1) {
+	var r;
+	E && (r = D, Te());
+	var i = new Fr(e), a = n ? w : 0;
+	function o(e, t) {
+		if (E) {
+			var n = Oe(r);
+			if (e !== parseInt(n.substring(1))) {
+				var a = De();
+				we(a), i.anchor = a, Ce(!1), i.ensure(e, t), Ce(!0);
+				return;
+			}
+		}
+		i.ensure(e, t);
+	}
+	Cn(() => {
+		var e = !1;
+		t((t, n = 0) => {
+			e = !0, o(n, t);
+		}), e || o(-1, null);
+	}, a);
+}
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/blocks/each.js
+function Ir(e, t) {
+	return t;
+}
+function Lr(e, t, n) {
+	for (var i = [], a = t.length, o, s = t.length, c = 0; c < a; c++) {
+		let n = t[c];
+		Mn(n, () => {
+			if (o) {
+				if (o.pending.delete(n), o.done.add(n), o.pending.size === 0) {
+					var t = e.outrogroups;
+					Rr(e, r(o.done)), t.delete(o), t.size === 0 && (e.outrogroups = null);
+				}
+			} else --s;
+		}, !1);
+	}
+	if (s === 0) {
+		var l = i.length === 0 && n !== null && e.pending.size === 0;
+		if (l) {
+			var u = n, d = u.parentNode;
+			on(d), d.append(u), e.items.clear();
+		}
+		Rr(e, t, !l);
+	} else o = {
+		pending: new Set(t),
+		done: /* @__PURE__ */ new Set()
+	}, (e.outrogroups ??= /* @__PURE__ */ new Set()).add(o);
+}
+function Rr(e, t, n = !0) {
+	var r;
+	if (e.pending.size > 0) {
+		r = /* @__PURE__ */ new Set();
+		for (let t of e.pending.values()) for (let n of t) r.add(e.items.get(n).e);
+	}
+	for (var i = 0; i < t.length; i++) {
+		var a = t[i];
+		r?.has(a) ? (a.f |= te, In(a, document.createDocumentFragment())) : kn(t[i], n);
+	}
+}
+var zr;
+function X(t, n, i, a, o, s = null) {
+	var c = t, l = /* @__PURE__ */ new Map();
+	if (n & 4) {
+		var u = t;
+		c = E ? we(/* @__PURE__ */ rn(u)) : u.appendChild(nn());
+	}
+	E && Te();
+	var d = null, f = /* @__PURE__ */ pt(() => {
+		var t = i();
+		return e(t) ? t : t == null ? [] : r(t);
+	}), p = /* @__PURE__ */ new Map(), m = !0;
+	function h(e) {
+		if (!(_.effect.f & 16384)) {
+			_.pending.delete(e);
+			var t = H(f);
+			_.fallback = d, Vr(_, t, c, n, a), d !== null && (t.length === 0 ? d.f & 33554432 ? (d.f ^= te, Ur(d, null, c)) : Pn(d) : Mn(d, () => {
+				d = null;
+			}));
+		}
+	}
+	function g(e) {
+		_.pending.delete(e);
+	}
+	var _ = {
+		effect: Cn(() => {
+			var e = H(f), t = e.length;
+			let r = !1;
+			E && Oe(c) === "[!" != (t === 0) && (c = De(), we(c), Ce(!1), r = !0);
+			for (var u = /* @__PURE__ */ new Set(), _ = M, v = sn(), y = 0; y < t; y += 1) {
+				E && D.nodeType === 8 && D.data === "]" && (c = D, r = !0, Ce(!1));
+				var b = e[y], x = a(b, y), S = m ? null : l.get(x);
+				S ? (S.v && Wt(S.v, b), S.i && Wt(S.i, y), v && _.unskip_effect(S.e)) : (S = Hr(l, m ? c : zr ??= nn(), b, x, y, o, n, i), m || (S.e.f |= te), l.set(x, S)), u.add(x);
+			}
+			if (t === 0 && s && !d && (m ? d = Tn(() => s(c)) : (d = Tn(() => s(zr ??= nn())), d.f |= te)), t > u.size && Ne("", "", ""), E && t > 0 && we(De()), !m) {
+				if (p.set(_, u), v) {
+					for (let [e, t] of l) u.has(e) || _.skip_effect(t.e);
+					_.oncommit(h), _.ondiscard(g);
+				} else h(_);
+			}
+			r && Ce(!0), H(f);
+		}),
+		flags: n,
+		items: l,
+		pending: p,
+		outrogroups: null,
+		fallback: d
+	};
+	m = !1, E && (c = D);
+}
+function Br(e) {
+	for (; e !== null && !(e.f & 32);) e = e.next;
+	return e;
+}
+function Vr(e, t, n, i, a) {
+	var o = !!(i & 8), s = t.length, c = e.items, l = Br(e.effect.first), u, d = null, f, p = [], m = [], h, g, _, v;
+	if (o) for (v = 0; v < s; v += 1) h = t[v], g = a(h, v), _ = c.get(g).e, _.f & 33554432 || (_.nodes?.a?.measure(), (f ??= /* @__PURE__ */ new Set()).add(_));
+	for (v = 0; v < s; v += 1) {
+		if (h = t[v], g = a(h, v), _ = c.get(g).e, e.outrogroups !== null) for (let t of e.outrogroups) t.pending.delete(_), t.done.delete(_);
+		if (_.f & 8192 && (Pn(_), o && (_.nodes?.a?.unfix(), (f ??= /* @__PURE__ */ new Set()).delete(_))), _.f & 33554432) {
+			if (_.f ^= te, _ === l) Ur(_, null, n);
+			else {
+				var y = d ? d.next : l;
+				_ === e.effect.last && (e.effect.last = _.prev), _.prev && (_.prev.next = _.next), _.next && (_.next.prev = _.prev), Wr(e, d, _), Wr(e, _, y), Ur(_, y, n), d = _, p = [], m = [], l = Br(d.next);
+				continue;
+			}
+		}
+		if (_ !== l) {
+			if (u !== void 0 && u.has(_)) {
+				if (p.length < m.length) {
+					var b = m[0], x;
+					d = b.prev;
+					var S = p[0], C = p[p.length - 1];
+					for (x = 0; x < p.length; x += 1) Ur(p[x], b, n);
+					for (x = 0; x < m.length; x += 1) u.delete(m[x]);
+					Wr(e, S.prev, C.next), Wr(e, d, S), Wr(e, C, b), l = b, d = C, --v, p = [], m = [];
+				} else u.delete(_), Ur(_, l, n), Wr(e, _.prev, _.next), Wr(e, _, d === null ? e.effect.first : d.next), Wr(e, d, _), d = _;
+				continue;
+			}
+			for (p = [], m = []; l !== null && l !== _;) (u ??= /* @__PURE__ */ new Set()).add(l), m.push(l), l = Br(l.next);
+			if (l === null) continue;
+		}
+		_.f & 33554432 || p.push(_), d = _, l = Br(_.next);
+	}
+	if (e.outrogroups !== null) {
+		for (let t of e.outrogroups) t.pending.size === 0 && (Rr(e, r(t.done)), e.outrogroups?.delete(t));
+		e.outrogroups.size === 0 && (e.outrogroups = null);
+	}
+	if (l !== null || u !== void 0) {
+		var w = [];
+		if (u !== void 0) for (_ of u) _.f & 8192 || w.push(_);
+		for (; l !== null;) !(l.f & 8192) && l !== e.fallback && w.push(l), l = Br(l.next);
+		var T = w.length;
+		if (T > 0) {
+			var ee = i & 4 && s === 0 ? n : null;
+			if (o) {
+				for (v = 0; v < T; v += 1) w[v].nodes?.a?.measure();
+				for (v = 0; v < T; v += 1) w[v].nodes?.a?.fix();
+			}
+			Lr(e, w, ee);
+		}
+	}
+	o && Ye(() => {
+		if (f !== void 0) for (_ of f) _.nodes?.a?.apply();
+	});
+}
+function Hr(e, t, n, r, i, a, o, s) {
+	var c = o & 1 ? o & 16 ? Bt(n) : /* @__PURE__ */ Vt(n, !1, !1) : null, l = o & 2 ? Bt(i) : null;
+	return {
+		v: c,
+		i: l,
+		e: Tn(() => (a(t, c ?? n, l ?? i, s), () => {
+			e.delete(r);
+		}))
+	};
+}
+function Ur(e, t, n) {
+	if (e.nodes) for (var r = e.nodes.start, i = e.nodes.end, a = t && !(t.f & 33554432) ? t.nodes.start : n; r !== null;) {
+		var o = /* @__PURE__ */ an(r);
+		if (a.before(r), r === i) return;
+		r = o;
+	}
+}
+function Wr(e, t, n) {
+	t === null ? e.effect.first = n : t.next = n, n === null ? e.effect.last = t : n.prev = t;
+}
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/blocks/snippet.js
+function Gr(e, t, ...n) {
+	var r = new Fr(e);
+	Cn(() => {
+		let e = t() ?? null;
+		r.ensure(e, e && ((t) => e(t, ...n)));
+	}, w);
+}
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/blocks/svelte-component.js
+function Kr(e, t, n) {
+	var r;
+	E && (r = D, Te());
+	var i = new Fr(e);
+	Cn(() => {
+		var e = t() ?? null;
+		if (E && Oe(r) === "[" != (e !== null)) {
+			var a = De();
+			we(a), i.anchor = a, Ce(!1), i.ensure(e, e && ((t) => n(t, e))), Ce(!0);
+		} else i.ensure(e, e && ((t) => n(t, e)));
+	}, w);
+}
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/css.js
+function Z(e, t) {
+	bn(() => {
+		e = V?.parent?.nodes?.start ?? e;
+		var n = e.getRootNode(), r = n.host ? n : n.head ?? n.ownerDocument.head;
+		if (!r.querySelector("#" + t.hash)) {
+			let e = cn("style");
+			e.id = t.hash, e.textContent = t.code, r.appendChild(e);
+		}
+	});
+}
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/elements/attachments.js
+function qr(e, t) {
+	var n = void 0, r;
+	wn(() => {
+		n !== (n = t()) && (r &&= (kn(r), null), n && (r = Tn(() => {
+			bn(() => n(e));
+		})));
+	});
+}
+//#endregion
+//#region node_modules/clsx/dist/clsx.mjs
+function Jr(e) {
+	var t, n, r = "";
+	if (typeof e == "string" || typeof e == "number") r += e;
+	else if (typeof e == "object") {
+		if (Array.isArray(e)) {
+			var i = e.length;
+			for (t = 0; t < i; t++) e[t] && (n = Jr(e[t])) && (r && (r += " "), r += n);
+		} else for (n in e) e[n] && (r && (r += " "), r += n);
+	}
+	return r;
+}
+function Yr() {
+	for (var e, t, n = 0, r = "", i = arguments.length; n < i; n++) (e = arguments[n]) && (t = Jr(e)) && (r && (r += " "), r += t);
+	return r;
+}
+//#endregion
+//#region node_modules/svelte/src/internal/shared/attributes.js
+function Xr(e) {
+	return typeof e == "object" ? Yr(e) : e ?? "";
+}
+var Zr = [..." 	\n\r\f\xA0\v﻿"];
+function Qr(e, t, n) {
+	var r = e == null ? "" : "" + e;
+	if (t && (r = r ? r + " " + t : t), n) {
+		for (var i of Object.keys(n)) if (n[i]) r = r ? r + " " + i : i;
+		else if (r.length) for (var a = i.length, o = 0; (o = r.indexOf(i, o)) >= 0;) {
+			var s = o + a;
+			(o === 0 || Zr.includes(r[o - 1])) && (s === r.length || Zr.includes(r[s])) ? r = (o === 0 ? "" : r.substring(0, o)) + r.substring(s + 1) : o = s;
+		}
+	}
+	return r === "" ? null : r;
+}
+function $r(e, t = !1) {
+	var n = t ? " !important;" : ";", r = "";
+	for (var i of Object.keys(e)) {
+		var a = e[i];
+		a != null && a !== "" && (r += " " + i + ": " + a + n);
+	}
+	return r;
+}
+function ei(e) {
+	return e[0] !== "-" || e[1] !== "-" ? e.toLowerCase() : e;
+}
+function ti(e, t) {
+	if (t) {
+		var n = "", r, i;
+		if (Array.isArray(t) ? (r = t[0], i = t[1]) : r = t, e) {
+			e = String(e).replaceAll(/\/\*.*?\*\//g, "").trim();
+			var a = !1, o = 0, s = !1, c = [];
+			r && c.push(...Object.keys(r).map(ei)), i && c.push(...Object.keys(i).map(ei));
+			var l = 0, u = -1;
+			let t = e.length;
+			for (var d = 0; d < t; d++) {
+				var f = e[d];
+				if (s ? f === "/" && e[d - 1] === "*" && (s = !1) : a ? a === f && (a = !1) : f === "/" && e[d + 1] === "*" ? s = !0 : f === "\"" || f === "'" ? a = f : f === "(" ? o++ : f === ")" && o--, !s && a === !1 && o === 0) {
+					if (f === ":" && u === -1) u = d;
+					else if (f === ";" || d === t - 1) {
+						if (u !== -1) {
+							var p = ei(e.substring(l, u).trim());
+							if (!c.includes(p)) {
+								f !== ";" && d++;
+								var m = e.substring(l, d).trim();
+								n += " " + m + ";";
+							}
+						}
+						l = d + 1, u = -1;
+					}
+				}
+			}
+		}
+		return r && (n += $r(r)), i && (n += $r(i, !0)), n = n.trim(), n === "" ? null : n;
+	}
+	return e == null ? null : String(e);
+}
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/elements/class.js
+function ni(e, t, n, r, i, a) {
+	var o = e[ue];
+	if (E || o !== n || o === void 0) {
+		var s = Qr(n, r, a);
+		(!E || s !== e.getAttribute("class")) && (s == null ? e.removeAttribute("class") : t ? e.className = s : e.setAttribute("class", s)), e[ue] = n;
+	} else if (a && i !== a) for (var c in a) {
+		var l = !!a[c];
+		(i == null || l !== !!i[c]) && e.classList.toggle(c, l);
+	}
+	return a;
+}
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/elements/style.js
+function ri(e, t = {}, n, r) {
+	for (var i in n) {
+		var a = n[i];
+		t[i] !== a && (n[i] == null ? e.style.removeProperty(i) : e.style.setProperty(i, a, r));
+	}
+}
+function ii(e, t, n, r) {
+	var i = e[de];
+	if (E || i !== t) {
+		var a = ti(t, r);
+		(!E || a !== e.getAttribute("style")) && (a == null ? e.removeAttribute("style") : e.style.cssText = a), e[de] = t;
+	} else r && (Array.isArray(r) ? (ri(e, n?.[0], r[0]), ri(e, n?.[1], r[1], "important")) : ri(e, n, r));
+	return r;
+}
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/elements/bindings/select.js
+function ai(e, t) {
+	t ? e.hasAttribute("selected") || e.setAttribute("selected", "") : e.removeAttribute("selected");
+}
+function oi(t, n) {
+	var r = t.__defaultValue, i = t.multiple, a = i ? r ?? [] : null;
+	if (!i || e(a)) {
+		var o = t.selectedIndex, s = n && i ? new Set(t.selectedOptions) : null;
+		for (var c of t.options) {
+			var l = ui(c);
+			ai(c, i ? a.includes(l) : Xt(l, r));
+		}
+		if (n) {
+			if (s !== null) for (c of t.options) {
+				var u = s.has(c);
+				c.selected !== u && (c.selected = u);
+			}
+			else t.selectedIndex !== o && (t.selectedIndex = o);
+		}
+	}
+}
+function si(t, n, r = !1) {
+	if (t.multiple) {
+		if (n == null) return;
+		if (!e(n)) return xe();
+		for (var i of t.options) i.selected = n.includes(ui(i));
+	} else {
+		for (i of t.options) if (Xt(ui(i), n)) {
+			i.selected = !0;
+			return;
+		}
+		(!r || n !== void 0) && (t.selectedIndex = -1);
+	}
+}
+function ci(e) {
+	var t = new MutationObserver((t) => {
+		t.every(di) || ("__defaultValue" in e && oi(e, !1), "__value" in e && si(e, e.__value));
+	});
+	t.observe(e, {
+		childList: !0,
+		subtree: !0,
+		attributes: !0,
+		attributeFilter: ["value"]
+	}), gn(() => {
+		t.disconnect();
+	});
+}
+function li(e, t, n = t) {
+	var r = /* @__PURE__ */ new WeakSet(), i = !0;
+	at(e, "change", (t) => {
+		var i = t ? "[selected]" : ":checked", a;
+		if (e.multiple) a = [].map.call(e.querySelectorAll(i), ui);
+		else {
+			var o = e.querySelector(i) ?? e.querySelector("option:not([disabled])");
+			a = o && ui(o);
+		}
+		n(a), e.__value = a, M !== null && r.add(M);
+	}), bn(() => {
+		var a = t();
+		if (e === document.activeElement) {
+			var o = M;
+			if (r.has(o)) return;
+		}
+		if (si(e, a, i), i && a === void 0) {
+			var s = e.querySelector(":checked");
+			s !== null && (a = ui(s), n(a));
+		}
+		e.__value = a, i = !1;
+	});
+}
+function ui(e) {
+	return "__value" in e ? e.__value : e.value;
+}
+function di(e) {
+	if (e.target.closest("selectedcontent") !== null) return !0;
+	if (e.type === "childList") {
+		var t = [...e.addedNodes, ...e.removedNodes];
+		return t.length > 0 && t.every((e) => e.nodeName === "SELECTEDCONTENT");
+	}
+	return !1;
+}
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/elements/attributes.js
+var fi = Symbol("is custom element"), pi = Symbol("is html"), mi = he ? "link" : "LINK", hi = he ? "progress" : "PROGRESS";
+function gi(e) {
+	if (E) {
+		var t = !1, n = () => {
+			if (!t) {
+				if (t = !0, e.hasAttribute("value")) {
+					var n = e.value;
+					Q(e, "value", null), e.value = n;
+				}
+				if (e.hasAttribute("checked")) {
+					var r = e.checked;
+					Q(e, "checked", null), e.checked = r;
+				}
+			}
+		};
+		e[pe] = n, Ye(n), rt();
+	}
+}
+function _i(e, t) {
+	var n = vi(e);
+	n.value !== (n.value = t ?? void 0) && (e.value !== t || t === 0 && e.nodeName === hi) && (e.value = t ?? "");
+}
+function Q(e, t, n, r) {
+	var i = vi(e);
+	if (!(E && (i[t] = e.getAttribute(t), t === "src" || t === "srcset" || t === "href" && e.nodeName === mi))) {
+		var a = i[t];
+		a !== (i[t] = n) && (t === "loading" && (e[ce] = n), n == null ? e.removeAttribute(t) : typeof n != "string" && bi(e).has(t) ? e[t] = n : (!E || typeof n != "number" && typeof n != "boolean" || a !== String(n)) && e.setAttribute(t, n));
+	}
+}
+function vi(e) {
+	return e[le] ??= {
+		[fi]: e.nodeName.includes("-"),
+		[pi]: e.namespaceURI === ve
+	};
+}
+var yi = /* @__PURE__ */ new Map();
+function bi(e) {
+	var t = e.getAttribute("is") || e.nodeName, n = yi.get(t);
+	if (n) return n;
+	yi.set(t, n = /* @__PURE__ */ new Set());
+	for (var r, i = e, a = Element.prototype; a !== i;) {
+		for (var s in r = o(i), r) r[s].set && s !== "innerHTML" && s !== "textContent" && s !== "innerText" && n.add(s);
+		i = l(i);
+	}
+	return n;
+}
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/elements/bindings/input.js
+function xi(e, t, n = t) {
+	var r = /* @__PURE__ */ new WeakSet();
+	at(e, "input", async (i) => {
+		var a = i ? e.defaultValue : e.value;
+		if (a = Si(e) ? Ci(a) : a, n(a), M !== null && r.add(M), await sr(), a !== (a = t())) {
+			var o = e.selectionStart, s = e.selectionEnd, c = e.value.length;
+			if (e.value = a ?? "", s !== null) {
+				var l = e.value.length;
+				o === s && s === c && l > c ? (e.selectionStart = l, e.selectionEnd = l) : (e.selectionStart = o, e.selectionEnd = Math.min(s, l));
+			}
+		}
+	}), (E && e.defaultValue !== e.value || ur(t) == null && e.value) && (n(Si(e) ? Ci(e.value) : e.value), M !== null && r.add(M)), Sn(() => {
+		var n = t();
+		if (e === document.activeElement) {
+			var i = M;
+			if (r.has(i)) return;
+		}
+		Si(e) && n === Ci(e.value) || (e.type !== "date" || n || e.value) && n !== e.value && (e.value = n ?? "");
+	});
+}
+function Si(e) {
+	var t = e.type;
+	return t === "number" || t === "range";
+}
+function Ci(e) {
+	return e === "" ? null : +e;
+}
+var wi = /* @__PURE__ */ new class e {
+	#e = /* @__PURE__ */ new WeakMap();
+	#t;
+	#n;
+	static entries = /* @__PURE__ */ new WeakMap();
+	constructor(e) {
+		this.#n = e;
+	}
+	observe(e, t) {
+		var n = this.#e.get(e) || /* @__PURE__ */ new Set();
+		return n.add(t), this.#e.set(e, n), this.#r().observe(e, this.#n), () => {
+			var n = this.#e.get(e);
+			n.delete(t), n.size === 0 && (this.#e.delete(e), this.#t.unobserve(e));
+		};
+	}
+	#r() {
+		return this.#t ??= new ResizeObserver((t) => {
+			for (var n of t) {
+				e.entries.set(n.target, n);
+				for (var r of this.#e.get(n.target) || []) r(n);
+			}
+		});
+	}
+}({ box: "border-box" });
+function Ti(e, t, n) {
+	var r = wi.observe(e, () => n(e[t]));
+	bn(() => (ur(() => n(e[t])), r));
+}
+//#endregion
+//#region node_modules/svelte/src/internal/client/dom/elements/bindings/this.js
+function Ei(e, t) {
+	return e === t || e?.[ae] === t;
+}
+function Di(e = Ge(), t, n, r) {
+	var i = Ue.r, a = V;
+	return bn(() => {
+		var o, s;
+		return Sn(() => {
+			o = s, s = r?.() || [], ur(() => {
+				Ei(n(...s), e) || (t(e, ...s), o && Ei(n(...o), e) && t(null, ...o));
+			});
+		}), () => {
+			let r = a;
+			for (; r !== i && r.parent !== null && r.parent.f & 33554432;) r = r.parent;
+			let o = () => {
+				s && Ei(n(...s), e) && t(null, ...s);
+			}, c = r.teardown;
+			r.teardown = () => {
+				o(), c?.();
+			};
+		};
+	}), e;
+}
+//#endregion
+//#region node_modules/svelte/src/internal/client/reactivity/store.js
+var Oi = !1;
+function ki(e) {
+	var t = Oi;
+	try {
+		return Oi = !1, [e(), Oi];
+	} finally {
+		Oi = t;
+	}
+}
+//#endregion
+//#region node_modules/svelte/src/internal/client/reactivity/props.js
+var Ai = {
+	get(e, t) {
+		let n = e.props.length;
+		for (; n--;) {
+			let r = e.props[n];
+			if (d(r) && (r = r()), typeof r == "object" && r && t in r) return r[t];
+		}
+	},
+	set(e, t, n) {
+		let r = e.props.length;
+		for (; r--;) {
+			let i = e.props[r];
+			d(i) && (i = i());
+			let o = a(i, t);
+			if (o && o.set) return o.set(n), !0;
+		}
+		return !1;
+	},
+	getOwnPropertyDescriptor(e, t) {
+		let n = e.props.length;
+		for (; n--;) {
+			let r = e.props[n];
+			if (d(r) && (r = r()), typeof r == "object" && r && t in r) {
+				let e = a(r, t);
+				return e && !e.configurable && (e.configurable = !0), e;
+			}
+		}
+	},
+	has(e, t) {
+		if (t === ae || t === se) return !1;
+		for (let n of e.props) if (d(n) && (n = n()), n != null && t in n) return !0;
+		return !1;
+	},
+	ownKeys(e) {
+		let t = [];
+		for (let n of e.props) if (d(n) && (n = n()), n) {
+			for (let e in n) t.includes(e) || t.push(e);
+			for (let e of Object.getOwnPropertySymbols(n)) t.includes(e) || t.push(e);
+		}
+		return t;
+	}
+};
+function ji(...e) {
+	return new Proxy({ props: e }, Ai);
+}
+function Mi(e, t, n, r) {
+	var i = !0, o = !!(n & 8), s = !!(n & 16), c = r, l = !0, u = void 0, d = () => s && i ? (u ??= /* @__PURE__ */ ut(r), H(u)) : (l && (l = !1, c = s ? ur(r) : r), c);
+	let f;
+	if (o) {
+		var p = ae in e || se in e;
+		f = a(e, t)?.set ?? (p && t in e ? (n) => e[t] = n : void 0);
+	}
+	var m, h = !1;
+	o ? [m, h] = ki(() => e[t]) : m = e[t], m === void 0 && r !== void 0 && (m = d(), f && (i && Re(t), f(m)));
+	var g = i ? () => {
+		var n = e[t];
+		return n === void 0 ? d() : (l = !0, n);
+	} : () => {
+		var n = e[t];
+		return n !== void 0 && (c = void 0), n === void 0 ? c : n;
+	};
+	if (i && !(n & 4)) return g;
+	if (f) {
+		var _ = e.$$legacy;
+		return (function(e, t) {
+			return arguments.length > 0 ? ((!i || !t || _ || h) && f(t ? g() : e), e) : g();
+		});
+	}
+	var v = !1, y = (n & 1 ? ut : pt)(() => (v = !1, g()));
+	o && H(y);
+	var b = V;
+	return (function(e, t) {
+		if (arguments.length > 0) {
+			let n = t ? H(y) : i && o ? Jt(e) : e;
+			return P(y, n), v = !0, c !== void 0 && (c = n), e;
+		}
+		return Rn && v || b.f & 16384 ? y.v : H(y);
+	});
+}
+var Ni = "@font-face{font-family:Inter Variable;font-weight:100 900;font-display:swap;src:url(data:font/woff2;base64,d09GMgABAAAAALyAABUAAAAB4CAAALwFAAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAGoZeG4KyRBzVcD9IVkFSi2k/TVZBUl4GYD9TVEFUgU4nJgCFNi9sEQgKgbtAgaEUC4gOADCCnD4BNgIkA5AYBCAFhi4HoQQMB1tzzZFCvBvP7u3DbGpQpdsQgMqps1L7r3ADN3ekcLpSd3VjDvdRxlSwXT24HeDivrPV7P/////PTiZjjG6zbhuAgIaVWf//oFG6m0fKpZa1GtEM3hHeiRiGTOHDNEtW1uphm9xD8Yfsc845xSOllI6MZ0bgBa6OXQbsGPkQKYlQqD3X9YVVvH2KntB6YJwvZMXkp+C5yraOrUrG4lPZsKGIy79I0v3UzBZt9SM6yqcJLyKfWogpGCTMhFHtxxQ74e+iXfmlkqJiNbeKZ4KLcfByGbnFit+pfrn4okou/l1zuyzDbEtoImSSXDLgSfrNakEiSjNkyuNXIhj2Rtg8HXFaJ1HMmcuGV+Se8CUCw/bq3NAqMQ78EUkhmkVBNNkIe66aFY24EF5FxJKmvYhLeZu+817KeHDRANVOdSZTE0mx05wGy3iIsAUf0f92lq9M9/vv/v/fb8Oa8yVqT0nuI2nTGlyeDouviNs9inRBSSqDf7jIJKu0nX6r99J6jx/12cSUdscJp/KxG3QT7RY/9SEwOBbgQ6oeY7Wz9aQv/8DXVf25LyKzMVb1gPyyV/Vl7QRt6Yojsq2qemYjy5LWBREQDCugh4gIihyuKEEw4qrLEgyHmBCRJ4m6LkFU2IMVOZKIiIiYOEQeMxhxWTBhSKjoeZiRLHLKDI9u9i8BQgghYQQIEEKYUxQFUXDWDq/aau0aNzrutm2vd78V8cbevb39PbuWZ+c8x6yKiPAv2cH/SXIzsw/6FFq5J1BCrkRshmBunSgGwlBJAxEEpGLApFwUq2DBGCNGjNwYg41Bb8RokWEBgmRpAypG/w8j8yOHxzn7l6YGDJgwUT8nKWxnYvunm0dKKkBbSk3TVKjTFqliMpggPjnuPrMz5WTD46b9o6Xicz8RK9tuu7tvrowTla6+VY2ikiAhJBCHQEhQ+fE36//kJECQUp/ObldcunvvM5Mvk9KrX8/F1mREaYECwcJRbVYVmlQxSMieub9uWxgmi8RIlphMT53AF76nKsiZ0PP9fv+5+lz6NKMTYVIxFkhYYhkun/JxgkCrUW8HgAHfZv5wV/Vceo2IEwFWEZPFfBFfSpOnX/qnojXxvfbOns7sUMptOJJCQsyoiP+evOentnLVv/qvc+q3CjpUOcAOsAPo0KMDOG0kq58AOljNltFOGB3g1Wk39AQ+xS8O8/f2tb0KFOBgKOMZL1U4wNeMYxxsv9E/WGcJZSGtFOEB7fTCvnubsV0HO3elSVt20/zFnBLJeSx2SYRDOIxGqPU8RgJPuF85+HmvCAoloAW0qpnN1ZoqVyeaB86JTwag9vO2+U4T8Oqd45RC8P1TgDARxX5JhfAg1M6n8RC/Vvnq03CY1Bm5s2EdFWWiq64nQELabXh/W6ELYrD0KGN/dy8Pnu/Hfp2LS/+ZITNElUYJRCp+/sOmQ9KI727UZhKaaVN7/e7eDp/n+d+v37nET/Jmln+chL03c1EfaZBcszZCIc/qeKRSqXhopLsRZGxnVCgYOdkLjTA1U75J7ShGrq85AEUWC04hNRKJJLmkXTYEEomQ8r+0uDorErLq35tqlf7X/UE2WrcsAJTp9U2t+1gLaU0MqaVZ41x+cQMQBkADJJuQWQAUZ5qUa1DDuQ+InAHJZa0akKHIcZY6Z9YY8wFKdS1K2mqRMqDWUVqrUnbWcM6a7C6zNrq66C4zNr4ssjYyPojyi6Pjefzlp9RXxx159GynISsw0ICMHEp2x2Pw96b1UZBRSilwUsStMGYtS6mEg8D//99rmnf3+uukV5OABjjgrdyfaZX/GqqAo8FB7AajPvD/7zSjunpyTr4H5QwKTbZUzt32yPZI6ZV5thZAFtEQuADh/f911tvqzrOO7GXtnH/GIfAnLBpDCGY3XSO9J83T05VsztrWeHDh27OzhAFr7M2RvfsBePIrxNn5wHj6cAVUp0pR5vRY/roO9m3aOvn/177VnXUPkU5IYt5onA5zd7hriHv0O/Lfmgs9U/Obh31IYl9QSfDwdtNuh0l/yQPCLsqCk7aAsgDwYxiG8fBxpbpvArSA3xLRKu3+nj/HSTuhYmYplrUe1IK1ZgUs8T+3urfPITbBbEhpWMR1wRYNLUqgLqa70lw8win+AxOkGc4hlEASFBLH+49zadu+ZpCODzJQKCd86ya/PCUX6OUgf4wKWKid69xkIaJpe8B9qYqXCivJzm0ubT+U1oRC5aKSEw4lgX+3l0fPDZgfC5PyJkVCCRLKvuc7UfJ5cruT7hDMYYIwRgghjAhp8O20fw2wgOmSf4buq3WCi1asL3tb8RLoYXGaTkRUytALu8f1t7tllNFh3+45Z+eWItkgUkSCpEEkc96Gae8EDyDdH9wnQUTEfiJHkJK653clm/QYm6mDz3L/exsG6IGkubz2yz5bg5njsnzHHhc5yjCOQwi22FGChFCOu19raU01dtpuYNXfAVGAH//IzvUXirFP/zv0Q8D3EOZgGihbNVTjCfTMK6jNIPTLEIwgAYxGFmACFAAmRAPARuKCGssWlDdc2DyUMI2KsDy6sEKGsCLmsBN8YacEwy5JhdXJhGnZouoghXXxouoTRkEEOBywO8ROy8zCKiUMYc0hGE+IBuOEgNsD1wcOJoEIBF76FNWvW8a/lWR8cpnwualV31D+g2XPb5YWzMFgE7wQfBUMiAAtzk8QD+7nLDCA3lr4ji7Q0qn9RVPfxlPKpM8205pLNKVuzXBniJpTlqg1ZdfZU/aMPWcvOFOuBXdyD+4UPAq33uSd+lb9t8irUghIFrgw8DAwDcQDKXQVA6xiA76MZ3wdZ3wa3iH+iPoCy31ii6hEQwzkY+RO0pNIrpNMfZQeJVCdlEEt0/+7SXv0Ns2MY4CpgemcrGjJK78i7vGxxvmOODaaYWbamPJQnJtgIt/rscV78eCP0M1GjQYdDqZhIlT0WSxeGk/pWQTGRLq5+prRdZ7EK3o6H/HJP8evCCaCIlCCYqAMR8LTUXtpI4gcpSOKxiNzFIqiMRoXY18ci6sEKq5NYklxEk9K02jmy6JZLItnVXm2SAtSnC+F5TtDRXQUU8xxchFpgJhMk5PSKJJ8aL2HUzy/nXlm2SqXxJZqrCGVy6mfFiVVRSGVVMuyZ9nHwjaTLVjWQfh/hK6gxvV3VUAXZJKUlpW3vMpRFQwnG7V6g83hhLwIiocIima5KB8TEqnBcRiJNC8IzFTdMC27WqfUes5ktjndvmisUmmtDVyBVLUGRD7VFYArSUHATgtlo6/1tt4Ol3u2+Bzs78vHs7B/UKRagDk+YCkBDFQJthOPcYcHfsUXMHXRbL/LZVg/OJt/7eaAsMTJdXMrUCuaLVhf/OXV7+irnJ6SCbEZgvAh3KOsYL642IdjkXJko4KjRshppO/9pI0aLFZX/N3DQxmbYOrjAT/79NOaeBWf88J2dwlitElg8r0ECXjeIqwTKkUDwaLg1SoH/uKvY/3gQ1Jj/KofmAvXXbL1+8nCn5e5j892isPgkDd8ZkN5u5fmmZMfahGqutcXnayYN6Xlw7NN46XUvlhu/lkVUl4w6XzysiO8fH1cuNCuSZWVv9ZVTS+k+kVz5S7r51DS4q660uy2speX4DLhin0E4kVJOLZoghXZU45b4SfhYo16VZcnHEuoYBwSe8U/L7TkdFxRq3AynWlNrRJqQDY4PozgA4ujA+sl2EOsrGNGbbHa8ztEtUG3WmuF0y1o9gyHOWSHaaOsAYlirvCmQIek0+zdqluzo9oDXSOVJOIzZTZrtuAKki0Ey0Jyq6qC6W5ShKjhtLwfszlR1u3ymUIhKYygjxZqQ4jMGiI2CNcgAINtsTVYRD/aUY8KyD1kZiJYQNsZWkIoN7igBUYGO9Zou9rQk93ZNa1qSYs6qkkd1s6WZ6sKE2/c3KwZwlBgE8R4k8A00o6++ED2lLdfLdw8l8oR0FH2KW0rQ6JMDtnNrdmNj9qDjG5iirnc7F7sBrIQbhOS1MFtX25g2/amFoBFyeuvIjZPbtqe1M32bnRTf937nIaxN4kJ5TOiRLYrigtKw+H1am3avnke0G78iZN8myoQtVa5xM5H+Y3Ss2tTnuRoW1HluNqHxXKYBEt4KHvBRmA5ra0eV8rpJ7Ku1z4/dxP/WD84MxS8hdi6vlhiVlQ1SmM4NbDTp/Y+P0MDWzmXZsbp6MnxvBiixZJn8AVb1/yMN2qWBjceS2pDo+krl0JvY7aXv1IL3nzP7UIcPB0/pF3dBK/eaL/t9Fgl+MJOxLV8FidqeKb5sgUXi2Ot2sTGU2edj3EKowZ2/CXvfrUN7TX56J6+XVybPM3erX/zkdzIzXeU6Fbfrw+u/mgcvhq6kPeVjfTS/UssNRSqoytJDzOtCE0aQuuJWz+4D1UrijRM/6Rw1XK8lao/8nSKlKSaeCgTB60KK5/2W/0puNbqSX7BuypUrxpl008XHRNfAtSUojuQPnMTOGmMap1HB/82N59DGUNsnD38aynt8URUd5jmY9TUGKH8q79vOzz69ttFvtdEbrzpfgc5ISzXY1pc7RCRT2y9SpMIrprR4vbHskEuxmTEa9Pt+TkKl7f2V0+8ZXu2/YeS2z02tq9o1pcn9upFSdPGO0Atn+Ewl1J8+ZkWS8R7c9OH7c+evtcOvo0VCnUOd+VLBrVyEpIX+5ph8Oaz12NYUkcWaK0ylwpZS00NzpJtp8Yt0enZiE/YZ7eSGujCfomrOdrze0U1VNUNbSEg6sn18wtRzG8QqEpthNNA1/v8GxBqhJS6NbEkO6yu696019d8GTJlPVxLtf75fzk/C7g+t3XWw2xo868ziOzl09OJDeBpHJXQlViH8EnQ/LVoO7cLwUZNk3V/ik2xJooyeCyJyzjrbxct1CyXtGtbLfLaUaHo9JeGqR58x+eNhyeib2qFKF1lLIksUriemEI5rZ9lJJGe04GUa0G346ZLHWFfLLIax3C1/iSXCgBNDwWpF9RQZmK1k1orduRjd8YVu7tbYluu6376eFLW00N8dlUnT5Yac6uSqE752qObLFAqqSuJLEIfrk/Uw0mbnh+4XnPxZTOgz3/F4/hkVd5Ivx7gEiVatx2fVLvY4QvjfA5L3OXfL3lTcbkiHtVcy/qh/sgdXe6IulA5HYYzG21vsPCN+5NBEzlJnWLNb9sbKbCnfOwD91cOrYRlDqbqRCw5ikQ/f+06f47Hz2Y0f/q0rdS9edC0PQIddCYbMMVPtLoQzf96srbYp9LOs7a3QXQ9AZL11duq3PWE7pLCA8/06vfdjw5eRvhJrR8qASnBJXaJu4d3DfGLdmADD7i5AzfgYk6eDsVLbyDak1/S8EVIyZ3KPMue9MKnzxrxj3wlVDFvedMZfOd5nNQy5UUHfxIVZZWnU5iluWj4MsWfJSRC96du732sBlKbqpzkkjQSp4R/dkuFt6ELiA1UnyEyl+pX2uFxsgZSm6occkla8rje8FhIpKkdF2sDO+sXyKB9KoXU0i7Ir7F1VZwunWqzy4sB6fCjSMQPhGEh5vpwty1uYThoAXqeC0G4NIlRVnVCJX1db50yVyJcX4AiFK9XV9ehnx/1HI/VMsvSJI/xYf26hnnkXUuhZnhiqVArLcVqi3MhO3PMwPew1GNQ38blrmMJO7ElUR2F3APuZfyiF6niEsEaBMvLrBKofzlTkSa/SvrBPIXY4QGJGn2oN34J/aAUxJ/Hq0Gc9uF3/FvJEinZqrPY24VM9FXO61tdJiyRawzTfx4A5TJD2fjoiHkUWBfuHdBKhp4A0TSrwI9BG7imK2ZdQhPfWNOAH4JYh7a3EqkdfhaKYbwyDqVEE0z+grfBACEA9iYjNkyIhLM5xmuUwV8WjSTZcqTIUy1NjfFCKZe4SZO3jxH/MKn+7RME1ii9eEF/MZc+Inz9CUN8YGL+858LQrVemvSwxts8whDvuDvz30QIjCNfMBvs+plhgPF84nj7hGD8/P6Duj0ji0M/6Dq9t8LeRCMlKnwXNiSPbxNsk4tzvGycPaA4m31YBvc5jKOextkmH+doQRz0MXvI5kovrqX/pLhi/L5n5lbGvHy6uSQWf9YsLqg7lPnZxfEGQqlVfcvbhvPibczl4byyl6TURW9rMWy5oujdtXpaMkkgF83nwXtO17Z9uw7BpYVugztrH3TFcRgZaFSQ+K2zvey4ncSllPDIzbmQeAb7ONvzZJzIt/C7lLHjozQDPIPlJVFUC0kXh+9GYTGkFTVb8QsODq1sKZdtc6VU2md8xJxEbxP8OzJOh6XGdzAGHpYjOy215rT2s5E45nUrWoPgN5iuFtUfU3CvGmc2NnY+8b+v67tw6J8MYC+TQC6LNDgfOK6OyuubEglkg1TDwtvR5heOPe0HnjbpldAWCI6kPGGliT/KOuBFgBptoXqfhzPwhTV38B8KWXf/rTZfhuOobHTWj6N54UTtyV7+8a+bhR1shsosivZ4HkFbUl7IMGxxznXMP4H1Tz7iN87iKYfT3/ez4LET6FTAOP/NfbkQ29XmFZac6wtaUq0mnX0365eqUrs0Ky07Nd9vWpPylCSmNqaYEczVZK5FOV8r38b6pcdxd9AfJlDMSDXFt9P5T/Ij2439IaPu7E+t7+EEBl82Wb0mArDXy62Jjlk9zknVr29ymnQNNk65Hd5vlrGBiod6wM1GiRstvLGSZPsY0RTFkXkiZtosZNN190Y1F7ud5uH250KCxrVUcnatkZFTt5Ln0gaFudeCalbV5PnVYtKiWhkKaB9aVrvkHVBg3UmKBngLahiFNPWh0I5JtjwDbyt7imk1dGfzZdRWZs+oO+qq7l6ujAn/HBaWXmyXitFykyACjOMB8/hgQgIwMgSIQoFxImAX1mFMTQqU5QfnIhLUVMVvmqDcBDddUO7i5ymjymVWpYT5SNgcCfMTO5nG1yCqZRpVk7Ag0QULWy66FdJrZRKvVRLiF0YrYjXxm3DJcVsvPU4bZcUqSmGbJe4OmXanxN0l0zYkkRIowxIR3VZh20TaLkzVrOxIQmwpiC5V2M6WRRrRfQ9p+mUgOrWsekzsMmXYEz193ofhC7LsBf3Wi7LpJY3rZZn0ikb0mqx7XcN6s9k6Ng773lZvLNiVAYv7S+qEhD2DRuhcfo1hQ8gUxdawDmfW2FeGJdbzYJoJUGhRrleWC/O7Mgsm/qhlFdAZwoeNqoLNUBzvaRr8wjWjVwT5z+fj5hJuuezPx5XDewnjCH18evTx8cJ+IyO6TZQGI1gYwWLluoTl2/zeYbaE05VNBghrAiIGKCPZYxldswxnx5yEGWNWRqVSNemwir0DvHcHFcC+Vbz3co1y+te4D7SX4sre/pwyuaIs5cGRcRBSyEEu8nAJzqd/ZlVFRc8nIBKQvkXZ6zql4MaC232q6cD+gH02CcwVzBRcn88N5v002Q1LSi7jwGVDBgqsCjNmBYVaNmG4WhLqNgZl4w3tYKIbvAhbktftnKDjMP/c8EGS1Uw38xLBDb6VPbjhwYAN+QtbNqdv51BzcPujQdUHt9vAa/3wDa1aSz3rRgmjcjF39ZkJlMi6gz4U3Gj3Jek9WeMAnKdbSDEBuO13ascxQZ5o4PBep6Mk9J6z7xHyydttY4KG/DnDKEECnY4rQY1q3nGHy56D59JQQhZO1RRwbT2cIYmAQyTuUIZ6sVg2harDcwhlysnI2QU1MHjFQK+OLXGhN8MxMqZCOjixT9+DkGYMJ06H/MsomDkczIxOYMFl1PGKL9lypvcN9fToRNQbhGRsNVW3yV9azlfoeMw6Z4hBgMKUsL1efIVcGJPYo/P6XyzxKExW4NJ1zvWlO5H7YfV388YBN4BBFq/Z6/+T1U7o+aGi47HjMF/q0ssDuuqxcX1+PFbdDLn1KrxYvY3Fj+qJ8PbCasXgtbBuoETciI94trWeFn3bB9ov+O7TMbcj131VxT1Thgd8/SbkOkBC8bVLso1aWNbM4+q/42eexXayLcW7JYNQAWM/0WxL2ZNk5d7jvizh5Vm1uNavGZ1tHFcu4q9H/xHsv9373c48He9WxN6+q81XeHVdzi6faj05BekBdmYnHlfacjnwjM06bdiXVtxqz8u9vVIo9cLKAqwcKQ9gsY9oW5HQNsnpYDVrdKRqH8DW4NqijLmjLdYr+8UHlqZP5L4c9g/AfiwtrpRJ97GcR2pj66rv7ppbelejasQvprfl8T3IvnxjqmhUMsoEWueXGs3gU2mPsGtEdhruwya4VD113lVXWOd2MfY575o7AxVwnGq2OW9ZNUphWrABT7HIBel7cLuemC2461UD68/EX/QQ0+Le7Z/vV9cFr7Qvn3PUN7pz1mbHH01Xaq+X//evdcxWJxc29wVUq76mtCisUVSaAZZw4kvrjYO2N4XH9rUmDeyt7zzXINmz0TqDamwmShmz/noFCj2jy/b04TRARoMvN8sN143FM72G3hxTHC2FE9Kx110GZ+wWJ6wvUeek+2k6+WDSYLTeF9Ed8yqnaHJabcEWCch5+yZmLW81aK3/AP9m0eofK2aOYyexOHo8FpetDeUjYHa9d8yM1vtxFu237B69CZ2s6eino4899Fq4kZvXhY+H30ThjKZOfKwZQeekgMzwmCO3u6/JAE6rJfAxuzuZ99geWK9b6yvHqfeA6tEv0iR2kGQM6oanpTN/OsPJdj/pvYTjHL/P8EV6pb/5EN7pP4enOU1l+I7fR6s9TYBWPuyKFG5Bj5bB2u5Y07xj1gHNb4ljZyHVti6UUFIChVU9ZT62ABu9kUauB7R/KYZCmTxzd20z1FfYvhRosdvqpKuzd7YTNI2n035NzpwgurhwNQJAaqdiL0VnH5lWOnbcywyZN9n6jOhw3ID7CPMec9p12dNijrHbd62B7T597sW/oWLBY1m+gt0bxzgWokWBJbZ+uUBnDbAlLxH7zhWUY5xkQZemKknXL5E2znFYWxJ02LMpGKeXL8Fnr2ZawR48atBP6znhZ4XZPJ6H6deUoBMUKQDYMA4sPOIRxzgt7b11QcGQ5I0bps1fKAE92AojHt5OFHw9BqwHgNqlFtYHaXaE1SdaIXUiCtgPKYWnPOz9hhEyYplTyN8Dl6KtTd5HAe19MYPESDnqpuZOi66CaLG7Yf9cvPkhDauxC7k9Hv2QO1V+igGnCxgsysGOdiSFWEfBFU/3+60WH+DGBZj+ou5BQGyOJDDrNZtVzOU2LzmKPKQkH4zd5lB1HOaIF4KdUbJdnqHVGtUFIAUBVxu4XgGI/3YsKD9wFla7TBYt7aikZxLpxKoeU0c5pf7R7dLrO6rGQGZi1hPqTzExEFqctwBYAjQ+d2HGtcFasJ+Smbk6PSZKi/vyZUtEtBzX3XtF69BSEUcc5ekkm8Zyvo+pdQbWbeNiXWWcMBEJtTz6aOksndQtT6Mb2DrpvWRHYhvOHEu0gVpVtlVPLSuvqZVjTlvZ+9vCcP9IJ8gheY1P0ohuxhaQmidOuP2jMbtLryEgtvb+pKelZpHI7tn5TivyTZAvp3Qyz61ErFUurSif0uI5YEtGdYsTJvZiyu9WppgDtSB5OZUg5KW814eZfQTGN07bvAQ20bmj415h8GeLld2VgLwexfLF7xnZsfwBMwDMckKBQgIAgOggakRH10zM4Q6HAtqSEKWchT+f6RkoueEGNP/wcHaP/Y3y4aHX80sN4JIn3gQcD4prQhotLX6AQvZhu/7c/nF+ntxY7Z8ajOx8hR5sEzZJfj7jCyxxskXc4Oh/bqune+EaObNalUUToDfMPI5eYGbFvVu2XtapW2z2y3zu7LmFRPO/h8X8n9t1TNettsibDAxLDj7f+wQpYLWHVJ7i97KBEeBEMBKEDdTqIHxw9kDcgDoxmEz3UQWWGASt2e8zNBHKh98PYN64re7VCwZ86E3mq8WViqo9G7e4FhN6XHxsqls/H/rvUTvmnQBa0Vyirxb6PQIY8mIApGF2ETA5gwfY9y5ov8eOzoClzkzB0WmOw88+ECVYzHpA1gd63otmLSSZJvAOg9nh9/FaDWIu1WwrCo1SsL/CG0aADR77/wz5ESIFP1OQDUPpqIeAu1wxvTwc7eXjWK8AbTWk6p1IKDIXrRdtEG0U2YnsRQ4id5G3COp2e15FoBXvQ6a0h6vYiT7f7cs+oTQPXyevpglnxDuHbxnTuxXfjcudIhhc377ZuzHApT3C5NkaIm8GJ+eSLZsDhR4TXq7VCUbuuk7HgqfdDxziuNx70tb1+IEXbpBrD040ucqcRnJy3RG5PKdxEZG9B+dmyhbX7Y3e4CJXeO6GC13csyCHjlzvHuC1PR3sgOw1kuWYHD2x/8hjNzsLvFyZcZBHzulO4OUE2+3LSSNPNPR04fyeCQ60y9oZtuWCLfmQ+/9PDakIAyyGZCDGKHzDmEBGs+KTcILYc6N4eEEcBFCCQiCT5TELS0KeFqPJLIGWWoq2TCCkEMzIYqH0LReBZ6NNhrtNDEvN4hjbQElghyRirTJxZNkLZTuIKFFijLccRpQph46qYOCY46x84hQDlSpZ+dxpBqqdYeYbF6CLrqFcdwdx1z2U++4jWjxEeeQJPU89hZ55ga3VK1yvvebhtH9xtfuA76OvLPT6xly/7/gGDDI14T/op5+IX35xkzPELhgJTIyHFExJgCxwDUE2OIYiFyYmQh7MCEM+TM/E1EGXmk5DSrZjSVlbc9sRWUOSoAmSoM27qTJoYmpiamL6Su5rPqj04/g3/erdgp76PdWZJGiCNtSyhlqVQkxYWVtZkwRNkARJ0ARJGNP2crPPj9n2pMrG9aw9mHMvPdjvff187lUiCU8M97r/oalguxACLPoMcLKDPJr7qfCZMhIaZfVmSvU5UlqUzougXyygFFFESwIOiw1nPvbWIlxjjJqbxuqQod9WyzTOE3KgPAdhphjJAsEjwYvkSOGNWuKQ7R7MDu1/iWx589lgRWA5VlpBXIUAScoTZVbYWEaoaGGlTVFu7rpxTiLp5iSSzq3ustc+e+2z177uqMBps802O2B1N4F8i+VbbJdttttlmy3dWI3Thm7IDvnucKc75nfKt3ieP8+Xb/GF/HE/yLfHYogd9ttjZwh7dVkyBxRGgMA7BPIrcGqq3JSd29bUNDMlw648uBgCb180mFnxDiZ77nKRc2OcVsNW57527j3nIgC7kkCeP+iSO+ciuLWvP82eew7bGQ6EKJz+He66vfkLeOPp904X8ABij2cPOJ3WUDyhITmVbSwjKyLJJP+2t3IbJWsPzY0nek4uxxwSTn3nM5x97wKP/Kh4YmzRpq0ogPe4QB8my74pVGgOM2W/qpg1fwsYqpyFnVm3JyrNFzBCkVgilckVShVrYGhkamZlbWtn7+Do5Ozi6ubu4enlnyywcXDxNGjU5KAevWf6HlnyAPQbMmzEmHETnfboDDjksCOOOua4E06aNWfeKadd9wuDRTdUQp/6r1BgfnWIXXJCcfAGOGqT+EcJmO4UBWgsbBxcPHx6BPQJGdxMhCx6rGvJzaiNy+nBhkibHhu1OE5ud4c73fUEOHr3Rc/u9rWegxflpt6RHFnASaf8rcrpkpqkpeg0Kn1HQY+rAqdjvByfTgAnnWqlyd+qnD5h4HlV8FW+oxbl2ofgE1t96nNf+NJXvj7hr/2uTyrhCgOXe/J2jNMi9xZwwkmn/K3K6RMqhucVB/C6vo6DyfBdxCu0nfxnEzy0XCDxyNLC2tblMXPAYSV3WrcJ6yGjTqvtk+MCp9KvRQ1zx9OxAJG+/vi9ZOkGXO33/pcLMpep3DHG/MyRB+bPBzbBdvFsLRJ6WyTaapvtlBUPlSj5akkbBqW1D+x3q9s94wWHHHbEMTiCEEVkyDBde0bGgLMjY9tBRCCi6EEgKd7uIEXkGozVVAqXTzzR+ECvsrlt3+UnHZfpotY5M+fcaXntEoTPX/RfefNp+alN/MAxePxGWQa/IiPvEOFRWQfhgB8hR6DXdXC9qkOaFJ5L9ypusuxRX73d2j7c3tsEd+ayOtb6sUIXaDF+3e6LVzZUOZU4mo0FJiuCFJ+z65NZyspiSWwKRfQuC1Ufp3BOKVjxc26q89Q/kfluuGmBp15ZpM1X8tIOw5/3lCPboWi3higUNfHh5sIGo6c/Eotx5UolvkowobTAxKP3u8pxOgmkTJkyZcqUKafYjCHTyH9l0omMtiNOm0GhMVhKKmoaWjp6BkYmZhZWNs4IMC7BCu0KI4ITFROXkJSSlpGVizyjU1CM7/0x0ZqiHsPjnveCF73kZa941Wu7U2uvoYfuFHnGpKCopIxXUY0a41KPBiPT1NLW0dUjRJ+B3GiweGnyDKWgGDXGpx4NBtPU0tbR1SN8Pc1Je2kCFaQezesxPO55L3jRS172ile9lh5sR+QZTkGxGrGaaGnr6OoRdrMp6T4A0ClKDKWMV1GNBmPS1NLW0dUjxKM4j3ncE570lKc943kveNFLXvaKV5vXFpRwiqEqKJvKVyPBXhRoLGwcXDx8egT0CRmY/CYiCFu0g2qVVL8ccp3irUnsvvGASVvbrLvPi4FR+2zKrQf+U6OqgxeG8THSiqrqKzu6YGHaduQVsaOqnKLjFiGqk+UZyCn/5NTdfKVFVU2V01JfvgU8usVVSFahT5myj6cDHNM2jR/wO05Dp7tFUS9+5YozaUbt1tCzcyE38/v0233D+qhMfQW9fsNt/Kw6M6+MO/IXdMPNaF3YS6+81uaNt/7xzr/1qabLgB/NYAa+74msv7gWT5VpdPV1VeMYmIhXsfZ6SVXaFCLFGj3WBWHyszg0xAnqotsreP8Q0luS59BJp990ZbfqKaGBiIldhO0uoSxQHRC6zdC/n6y3BUGHfzPZUxMaA7rmNfs4DCxlAPqXjwFL5aApq3Tj1WvEvednuSri7hnNlxB5r0Ixj7X34SNR+D2oGM1h9kNqeR4eD/tbxdRHvUAnKdqD2BE2ULPtgYtPQMjw8mU2FZoWg8XVgeOOr6/ObBQzGzv3SSdHudU7U2mVXK2aXBv/z7Pz1Dxs7NyRwhax6oR7UAnpEAbuknHEst26Vv0fgrQkzcZHHu89qh/ff2ATIaabAXIIhIuIMDkc9VGIBmhIRk6BoqTDMODosYxMrGzMLOwcVNRoGlpOLm4eXj5+AUF5wvIViChUJCompFhcSTB+BPUAupbI+PmjZVgTbuIWEWTaGmmZdbOszGumzbKHlTax3RxN8kt/zjEHafNvaqjyUU8alSHz+UHDwIuEhUNEQkVDRsElcGdu511C6H3vBdQK1TipWMmlg943FipBKTWUyBUmQI+AcWO+MaUVqRpTFXRd/RhCsTJVXvhXKDQGixMRxYuJEyQiODp0xLEzIUwuOu6Fyj9iQbEK0y+dNHEHhDL1grELsGlm05WqZIaVkCDsbmPWedS1zne8Cfa1XDlF5dK8vCVnjgIxWjjPTlZRwUTSsiY3mYRSvdOraIiqyA9lhMfccPRr47lf8wpXe6QHuJtzzq+WgO0spukcJwTFQqHTc9dU0KCQHUX3ptA5ZM7JdwROxEPN2+4rJrvGs8lNM1tedS8xnXIaXHxaH8VAkcU+v3uGFlTnlgi5+jvfF6sWVU2Twh1jKLtDONnps6GVq4L5pAi0feDVHwKCOhAkCvUA2gOHJULhrK58/q6S4dwQaAyxV6XIFZbHVwyyVmnI5Tvi1VV6FYFcDiMuWiO8kuUSD0UxAcHmeQhMJYbEc2lzMCQUFuchMCQo8/M7MCSEZedmGBLn9iw43lwFhoS2b87ZYEi85sSBIbHcDgZDotqaDUNiDPhfATIGDcf3DmPnjx50J7FxitS3pZeSNsG1eeOMRGLF/dVrvB67bNjfcLP99RSybl8+hEAmzn68TmYtGa03XPxoRStf7JFao8x4zVlV7Xr6GvFJjWEoHw8Xn2bCLoXlRBU6gycSlDW2RfLOPEGmHb7ySYDKAbFu81Wnii1PjS9Gncu4snU86eqcxpT5QHQCdJquUD/M6vSAtvwO0XjdAHeNbss0Vgt1pQ4Cj3YBXjH8uZX6FmhA2dhuqCO1GXiE5rSjZnAgGMCqSSVUXkLu6SOBB0itB6NIpptogKidfRHGPMCwrt3m5kE2MQHE8NUnaMmqZvuQVyY6bVDwtb6IF7KHLwHCIXpEQIZ5YvDw95LAk8bZVX7VLlWh8gov1fHghfPGJaU0dOjJoX3kDB2vtZ/NEYfgbojdfMqn8Gpyg6xcKFfZkN2rdNZg3biSbZlKoAKYnQ8ErzzMZ7G9TY+v47MfyzyEHyWX4EdBOfzIymYqkDnENxgDEYlSllGA7k0mnVxPEu4o0TgBwoYSLMwQchRfnL2365O6gv6uRaMFUfzzogXsPmpqiW2dosGS8TpyIAoqWRIk+8aHEYXsEO9HAiVRZOQojjZ5QGKeqit2ArNA8Q/lhRTiJcfDF/0wwlMq0wts/HdbPYGUcXOHw1LzzebGcRh3FmD3OdKOxY3bkE/k3VpE15rJixdCeeUxHWNblcqXKVWiKOFCtZ+aNw8FfGzB0N9UVCrYSr5040uIxw+ce4rIF248QXz5Y7RolefQF7SBg80Li1filfie+I1iscXtv4f3ocueu0VvPbAV4sm9B1bEMVWAgwlDRRoStseBT4D/zrXHvL24Dz1nHpnVEbfYZ8MiJfrA6JRzTaxIqDKSDm8wuAvKrSSZph5bjMB+KrOFnHAIFDC4C49M97jBPgv5ycd6ZqQjD8G4UeUENUxpGbam3dNlsat3WADlfSB2W7L7vMLInsXPV8zos45nv3+Cj/OJA4vK/MRpruyIO3yFi513/pRP5ehC5zj2qMNMMKIJ2ySVT8U105QT7+Sqyyw85/SL+7ZMO+kQPW+60U6F9sZZfddfurrKKuzRlpqov9aqK2+4rnJVFdeRi5lS/mvoUiWIlkg8sUQVabB8kVy4uGMMk4MEYgsTedBsyxlKNrEQ8cUWTRYzmoPZk8Zoo44sKRGGFULgCYonptAhODR70ElzxgzZ5HVPe9CdbnWty5zvTCeab5qxc6R8YNaUMTYY/5cgSogcr5r+rIyrV/vUrCoVSS6JRIoSSUjB5JNFWkmF0D+ZZpQhemihmvMcZhfbWM8KqpjNJArIIJ4RDNNFjiriNKEGIIIBChcMWMXk7CjvrQU1KIEC6YgHFxTXhwhJmGTJPUcRF2kXb+7Nl/m3kXAoIrxoBkpShKN+vj7i5enhbm2sElHEcTuO61/w7muVOMqUU5kKizlXMzNTVVUVEREhSRIAEJ7/KF3atst5Zyos1vzMzExVVVVERIQkSQBAsZZiMzMzs9wVJ5qqqqqIiAhJkgCAGwquqqqqqqqqqqoKAAAAAAAAAAAgcwAAAAAAAAAAAOEAAAAAAAAAAAAAAAAAGPykWXyfiZLYSVUZYU56FCkfCy0p5FL15yZIrPdzvFcNSilxFC+D42Vn7P9FXv4//r9Fuqupp7s1lWVRBOvmfYCb3Xy6eVp4eLi5y70MSpIkCQAAMPigdcmHuf6pn/yFn+txT/VwiigUPeY0/A+aET1aVCkV8wtzcro1ynhgQJuMclEiyeIhw0Mjhp9V30TGpJyDzecn9hlFft+mxjIJD1swplezSo8M6ZCVEkMgEQIbQoGHQngcHfk4VXLE8GNH/YWypo06CSZavvVLq1Om0KOWTOjXqlq5YV1yqsQRiUDkoKMiQCOCBwsqpM/g38/B4cYIwxFhPFhgoMAJg/x19R5djNuevtBmq/M7flDGI/u0qFUqQnLSRJkAEize+KHRIUPIUUok8GNFjZwwLjhU4ARBuEclw3P3NKhTq1K5YrkypVGuOV/eb71+EK8iNF51iKrgUlRgyOP2WUFRgSHv18V9Fy/FEODjFXeF+AkRIkSIEMGCBQsWLJiCgoKCgkKgQIECBQokJycnJ09539miViBeci9Mi0CB5ORDnp2iIS71NEvZtbmKwldzJkfhYWurKTh7vu4XKbkCdnEG7LY1zHh8tg4gHvXqjFrAy+1UXeXpZ/zcL/FJj25HuF3evXgZIq7qkh0myp+Odix0t0uyQ6Yp46iDQrO7ZAetlceWD/ilS3bApHMCMYDaLtl+E8bxBQCWd0n2WW90R3EC7++S7YUPPwONN3W4RyLVE5JydTIqM3qjf26uv38hYdUiomLqxSUl1KlRG9BRchQFdqPsNLEdHbZV8sB/zObGjIgIsDdlfxkg9gEGGA4K3Vpp1SiloRJlFRlf7jygSw/sWCJZAhD0ABNQBsE0BRHaIJinJMIaIFi1IGD7CNYtiXB8RLa1JJnrI2V7C1J4PlJ2tCTgtyTY2TYRvZak7NaSaiXTkfUJBkAbY9AdyacWGlg8pZ2KphEYYeu9zDhb3BdmYWVjR3Nw8/Cq4sJwRtAhCSA/GBEEhWGu3QkUPa1yRAvi4uhUwScQwxJCBEQYNKTf5bRiDLPTN4zqYreutYVwru8s9gQfCEgaBPmCZ5sI0FeAndoS10Cqv0S2lN2r7OpTtuXjbE5lRqQixcmnu+c21V2PvlCTpEKowtgd4REco0LqnX7DL3iVl3uEKx6OfDuOg32wx1bzcODBZeZpjvTzwjXnKOWDS/oIDKrN/LgiLRxw5vDTgYgeVcd3tYl+r8/PRuj1Gun6KRN+E9F+8FvpLpN5fPja5kD9xPRDQz9LVksf8v7WTf3Xxov+Y+9VX+p4Om/rCy73nmze5MnUzONzWg+ffuD06Xv5p2/33WZ7l+l6wyBntya0cOt73bqWq6ORK6k/1+Ty/pIfF/bnN2r9v+yf9i0/yXhLRAh/e8nopuO4Yo8hw5OWE23sZF8VQMur+55ND0t/urTbHlRssUX2T80UDR359ly4Y7u1LjktLuwbZ3WPX98H9WlV01Rn3nJSueq0dP7pEnSTtEWiFmpSt4CqxNP57n5McTzJ5ZDNpcp6k8i/FggTTGau2TwUCu1M1xna0NWzMH9YacUb61Hp3od160YTU2sPXVnX4CgK759c7kNjbPDNPuiICHxa3tPTS7KAe/VF/gTzXim3wFrn1UJzMmvrarbj+oC3BZup+etRzLxDU+nJud7rT69b8vP8vUjNjHQ0NiMe55q476f3Ytp+6oaLKa9yuffTA1wsWDS5UCWTtr4c/Wfi1FSvbhoe8NqSzU97inXU9vZYYx1/Amt+KQtU7etGAaNmV5jEMP0FLBl/AotpLMiy/KlL1/WEXFBdoOYyxM/J77D4TCwLjI+LQ6xM9qH5W5mnNsH0GZJTUjOzcQqLiIor40VmGYUQy20UJVa8HZKpZcn2lzyHlDmqQo2zLqpzXYO7WjzyTKt2H3XoNHBXXIlBV6edVj3gB4UPIpSCBwcBcOBn807PDeavMV2RlvX/q0GQvkL6LruCqqZKObOILjsS8UC1SpUzr7tGwHxswP4AfeLAgYAs9R4ihgTxhzmpp/fW8iPeqaYsLm/d3OqIjxL4WU37QCRY9UbZiQWsn6mLPKTsBFWyLJKTSkTqiTVRAJe04kOtzUBmprYDPwHeSaHAV6HMS+3sNlojAjJ88WPNMK2cUsjKRJKreEF6sjwiea4iy4yh4JCkkEmf3DACeiiugmN3C+Gzk32uFoJMRYWgkTmwt1u5NvsSGYy1lgtGQj6ZYiXS7L73NZMQ2ciD3ZIC8MqGuzopO9dcJOirhwnvjS9Fr6EdImNhDhuFtExQvyF5EiLM6F1nBJwpzHgB1p+hWAkp5/A5ZdZinE8k50Cte5rnCN9WQ2oFSaykOMjZlylJtThMm5alTxYv55t37a8cWESm6+WP9gqXCJBlAgj6aBTwd+AxwP5U+5HntPVrstsdnbp95MjW4zRbT9mxjJVaxrVQ9373TG3uTI8+8/gv85c97QBylqUZv9LUWWbSsj7MbLZ+2e7M0mL6cqSMOabauGdN/5f//SfeeMpfT/X3Uw09TcNzLj9vZOd05hWevDL5TdRvc+gdit6j7H0aPnT240o/rehLcr4u7XsyfiLrp/J+KvlnKn+m/udyfyH9d1q3ZBVmB8xNmF/AG+CeAM8eoHpf+G0DFgID6ElbuK5J61T1pV1ZfUVf27tGv8gIgzO+/PBoKDAWnShMvhHJTGdmyEPqw+nDhSOKuP5o5xh3fChZPDmZmW4/vx38cva3p/786e9/8Ieb27/8x8/86eaOz/7tt/+AbI3din+BMxP/+e3/7jj4r5sPHf7erbd2XX/kjiP3HDtwfNfx60/sObH35N2n95zZc/bA+V88evaxW67e2P33Z3t7f/18foT9W/uPD/ztxb+/lIntsWIKE29qJABQTPCfnaXqGTNGZ+UfQ9myDsd2LM6tbRfiH30dsQLg0Q+JFSGmjz3ufsmqjbnjof3Q7kgqLvxNH94/PfCDz/NbL8YCq3P23YFXqQOMr6ceVg9r8r0LejO4L/AAF+/YLW5psOEK2Frywa0Btv98vRr0+oD5LochsAGHL6386O1PDJwKfuh3lbYEFnjsfVNVyRLA+/8UyUngEbnSKUVbZSk/HkJsVHgI0swAAUHQBVvbQ9/5G9d33vql79zVpJ5jGCYaSNI0u/SdxTN8Zh3Ye0arDglG0yLoMs1J3wPu/vXHx14uDPi2ryefv5nsWJZOlmozXo8HlcofpbVrkT7h/cE8Q5HNTmLsZHPWidW+0IVtMoqmxppHjV4A5iZwk7hZOC3HcibOxuVxUa7C+uRKk/Gplc+skueYhgQswJGbEpUxyer9YoD9gKIo7qdm5miOWXqIKwIDv1PYc+jBxn9DX+SHex2PX9hJI2kgzwE+/unjabbuxy4vpC8cH82dIz6a/9G8D9fI1vjqDVd//C7aDS3vdWyi0GseOJy9XtHF/fZ1/RIw+tXPFVrxQsWoGofd4noe60sheqcfyVuLRIgc5LkmCubRN5BZavfDBt+NU02sqeRDPreE4s7o7OY+/Ij0YGyRCl2jaCjAW8aYsUuz5yh8qlKZNi84Tk+nsde96pDzXlfhMyelZBR94einn8KlzwRNQ0vHw8vHVW8eqvjwNdusVHlZYaVV/pDgP0/tkiJVhp3Sqe1ToNB++U446ZRjfqp3i1ajm270rxq0eeOtl7rt1WWxOwPg3V089IywVELPhhdFMnsHe4MhERHuydwJYaAXBOdsY4UTA9sLDmcuvuTOsk7lbF7AOfzNnWvjdpzHx9z5Nm1wQXoK/e8WxjTAWAMw7w7QzYP9nk7gqCsBe14v2DkDYCcwlk8dsyr2WZa3k2bTRqviogUvCkFN9H/azrspHogU5ZqgBtiqXXdzPWyeee9ZuB+d0zpIstBraq0sKv0z6TZm5G/FWhKVgJAhEeAN7Ygsyqzlk6uDIS89UKLUTE8TtjeFNhAttCMJZIqRhLKB9i4hmtIoLGfEn3ZUxJuRrrE6XXmXOIlPSii4ulHlpdE2iTjCZSP1uRqBjEH14+SwkwMg5UBRgATFufWjPR8ieLwLdJ5I6aNhZmdgw3xhC2mG3v9AWtzuX3DGEFz7NMDpgujjYD9cZqjpFLoprWiSGMGHWMIGLGw8CUK8qBjMih2ng9plSQ1qkwemFNjMa1YmqLpcl+XTH3vvpanv2CayuSdSynkaUTCiWeaZuqV+oVRXHdzN+2DUDjw8ls4/GCyecVrnDivSxtKBFx1hEjyRF0Mzm5ok6VGAb72rbrf0leUtlEZPolCdmc+ai6IBSe+db5dnSZ6Yy0ouBA/JYga4HPPiijDdkYCRgdA05MFkaH0O4h0tmpXm832zsKNoQIZ7oMIAc8VEEbKx3GctL/S8Xq6Lfcj9IvS369Kk12Vsn6pQBp8Ua5jBdbbfsN3/z92KiqaBbEsd+AWy7bPXoFruYY5a+t3p9rzn9VdI+SdyJCyFbvnumCQENvDyDOaYLW7uIFFIsqNkPiFhR1nsECJDi2JbHOWRFjRwKOvsbPDGHmHdDrGSTuS2rFOftjXiuXuRowfT/SwOzCqUbj/xULgb7BdSdB/pyH6w7/aid58Fkse0/uyPMKvmUE2lHNNPLm+60FTzIJPXX52ktuvpukmzFN8666wv9slcooS3xbpZbjfPL3ZAulyVNUaz2E7UsBTpjdTTuHa5/tTOE4JFyJjS3hQtplp7sr8N4J9cxO5F+9KwwqGXYZhh3y4QhliZBWrAV0+ml61g/Wh0NPtRXz6FX3AjF03nknBnOEqN0QSjPLc9ueehLBYhbLLqlHyCc1DvyK2vbzLk7xHbz7njTME8ZR0YhPQMbAO1jLeAFA/r9YwzLeeiGt6VgFK5U/UBm0yUqXIp8nTClO4abyWvJ+7snll3PoaAhBP8dCW1jdFxoG1Ug+SzTVAHO0OfD6v7eDkbSHMO1D6K/NEc+GWkJ9A+p6sLJBZUW+WDCmTRjbY/fri67U0jcFztHPMusU+SIPJ2SHdmhzaOqxPrVV6w2TskRJ1QSLbLszxaaUkv9atEyG2HBnKDN2huCFZ3281Rq+9Tt1MmM/Ux+56tZqvVge+r9xuktVkv4AuD2R2yR7cmieco2VNDEI+7hXGERyla7e+A2wJQbIzZFlHkRxH1EkVFre9c1jb9l1fwwzVTbNMzxcwN1DqjAY+0MBYeqR+5sbGbFZjkhG/uL8kjFOe8L/kBvHGqpfMFaD50W979bQPklBfxrmEmVfVM9oPB73hI5cHA1d3mJW6q3ayrN7c8h/NkRnVD+fbwTyv8HI2O9soomMUChJCDFeckpT5BTZcVsx4G1uDxPNDiRf36K2RIX8rCzkxnmNtnl8fW0eJU5CrvLbQpSi9CHh3k0aKvmcqAe0hV9a4+7YTCQtdccmYCirAAovLWqRa7vLdk5S/UBuGrWqtg9c/ndEisT9M4xdhsufqBc9Bo7kKnIQdzuxk6nLpP0ZAv5L9zgMJAIRRgOm5H2XHgTDufZ6oFyJb4fUb2QkkY4CmMvOzysXC/qxh22QPcRfcWLKZ+OC2t3K2aNeEZ6Hj0wXRkacuMxx78ya6Zd5KxAJGJ81Wc59jqkIUB2W24EEdHIaL6O7cW8hYybFcpcWCHrKG41OuxShTqPlfs0/9fjKMx7WhLQLMrj39dLRDZgM0edR6vF0QcljoNpclDjvDjuyiLDcHtWNv+BoaPEbe9hndBj864Hm3bZgEDGiT60Wq7/33XFkPt8KumQecPe+N5vxkem/+FFOWLB+QYfGQh9JwOB11ncyM9AKLPJuQzHEIvLEze8YxTovFEsbPY2f43fxZH6jeWLCvXbBZGtqjClFqLYR7yLTxzUozV4SdUxiQkGazlgBPDHSUouRixE8giwdhwhOvSmUdXXpUnEqeSBuvOef5Tsw2enrGNWZ6ZrqLAyp6wxypIiOvjuGMNXXUk6dxYTnNqbbI5GvIoUT8WGtG74LyYYCW2rafrunolyYlgHqvqb/P1psB9M1bMd4WfRUs8i4VYAfLzw31ON3meylxqBjUzNWnrrxmmdK2uJv3l4OqvApy4yolrnEB3Tq/11013g9awziS97rInlVJxwlhzCuchylHX+RCoSu8fwQw3zTgz96XCfsATmSQnPL2hfJxjs+iBWKF1km6O1A8N+W1THlkGXkB42M0xafK7g2qaU1Gnwfb/MmMNWUmM0gz88kBvMN7CsGRSAXylXijsVg8lVgzOmfwOlL1nStnMNYjyL51d1/KgGn93W6g+CcD66Qw+9fiQP54tKUqSQivYeP//8pFF+uwZdBkX8K9hEyzcy49CTNRlvyWEIStjO8KgdQwhk2egLYnNKS9TPZgI6ks7hO8kjfJw6LIHtdhkoBJ4oPDQJKf25FLeU8c7wgQeZBTfbgV923dIAPexdcpEXNINP9jvAeQmnlCm504RvDPxs5QDwFdjv3rBYOfUtcZXJo7cV50iypfSgQ9T7jiV5MQk5mD9uE6PYkVFwHSaLUJ6PupwppOsYe6g9p/pfsClahYCFtQcmxhQB8AxcU106rNFhFdmf9rSarPffbXuXffa67rffsndy4HH6xS2trX6IVavO/b1E6ksjNHRgzOO+aGcyPm6ur9ABK4xfTPcNLMd3dicNeM2VqBo7PvM5XOPer5zBzSGxS72Tz+6MNb1ayfYlOolIpR1bzSNm/Dm2ceIM9tb3Y2EKCrCos50E1n8rB0bYn0yfs/pzQ4HlALVuriObG8q89OZRZccfW8VjnQKkD/w2LPIkfOUbBzN6h+XVl98zH00uHIx2tvvqEtrXXiqeYAFM7sEuYmEAftAZnrzj8hxsnefR1kdP+wd58ejVSyFVjwGoLTJ7o71pdbt7WlQLRrn2mMxfWpPppK2fA1nu2qzN22xHJtBF3YgN33J7tSzDcB/I/pzXFKU1ke1zP6ie4eDnvFEWxhw225f/iCQyshtj/+7YbjX25/8D0QKP9n4/8bG70il1Ze1VFY/sEwj90uvK1v4TUkeaYP2WC9dQfQVba/sdQ2nLtkP7fE6/B2pFMaeXYf/hx0bbNFuv1GdZ9Hcl10ur8m/n2DnKH+sJ1oEyDEdvf/2Aqjn2QPx/Vc+tPe3f7rdXweMOTHbXs7TdLSPtoNpYGxYs++SJH4yQ4RSZ0bC10IwS2s4ggO52UlT91PG4/uEo82aOCKxsIYoSunE00ojiDJynFbTRAG+X6g59yODUR8+Dka5H52TXkB0FEmmLWSz5iRSTiZVsy1Se7uycPncbNHy21pNpMY1k0KSmxNn10klUx3FF5BA806/4NCnmtylM1Ny8OqhEUV/+T3oxEHS67c9lPApe7EBGBtmgbFBwklq+6+92t+//8ftiv+mpv/8f2QtswL40SzPu4/2Rb3/qOdh29E5xRXMgVLJpEXagjWOKE2hl7tTy29qC5fPzxYZ362sLpqTSBa0Ncd7w7qP7jdf1yKmd7YCUjGbXq4X0gtsnNu02WJxdvTKY9osrUpXnyPj06lynXW9de0KBA5c9sckFqcqC048+fPYQOPmM07yI/xnRBgJgm5ofzbvdE2oEboZGLtPgv1iBLH+vnV+S7xTjoNs3v2hMdtJ7iA+Zd09bA6MDceZ3qDZqNRIA1ljifau96zYlrFouTinx2or0+As8SzzabTFr7MxKl1SsUTlx4yn9cT5+Y9yVA6lyZmxcSV7xb4l5d7NgKf7zOHMbAJBHTuILdy6LHPF8WU6VwbwA06CIW6InnM7Ohj18YOy3I7MjmluaYuWz84bNUoa7e1KaW62yLgU2Cx4jw1SHj0F2+vowpb+LY1365RGE6Mmc7e+cT4O3hk/0ftf8ElR+k2NJv324+LR1D6RooEGr+Vy4TWN1LwgIPAA+/ef67m7+/fIcwfu6k/uBhMV71WkX5/B5cey0V0DtYp6NKKIw0OUNeCjudqT3H4rox00LjzwIVlzbKX6zApmXHoblCPuRMTkUfE0nmY71WrKf/pqcP7XlqLKE6+TG3c+TS6bXJp9zDR9RqERNUZQ07EUkbACKmxxnWsMLhew6lNURWe+/g8sd3bvT+pfBMbus8DYHWTU48urGz7vvj17IU3YOxarUo3GxvSmXZi9vbvh87JqwB2OB5ySbyDS/g086hw4S40cX3J4eQBc0ogNpyFnmtfhHVrt95jRbSD0u761dc42t2i+A/mutMA7tjrsWUhtuP/KtRYPmWpeWK8xPFyzdNw22uuOss7VSuNmYFLNv4fBdqccRJ1jwuYHnaE+mLBY/+j/jS0UHSHywdwLvW1iWtc6WeDvL1Pu38714350uxfihvBnlysBN94Rlf3A5UmQRmp2zSK5Sskt3iTnJ8eaWceDMsqt+7EnUqz1R5CjjY8aCVb3m1a5Lb3ug5XUQdEdOvTVAdIPbmkkw1Tx7kwRMa8IvduBvCrBtNDslNtybIAoOYBCk/phCdbDMHdxk2zMJwpWv6GCGrWv/OlEm6kLk6EJ3tGeWE3GqdF7hyMtheZck2b4imwXFAEeEkpO3gb+1UhGxNqyi3WEvi0MFjPCLB0xUieWX0E3xZPbo8Vq9tBunhiV5kwh4Uc917MKSg7j5ap5ekGTZexmqBNdntcOT+QNhejKGDf3Eo9Tta4MJpxTxk1MrCJj1ehYjH9cEsAvXwi9Y5nEXuLYZwmhM3IiqreCd+dLSvEYgbflyCgwNkxvg3ih+MW4jNobunyjicm8pTfqejtTa7Oxs7lyzLHaDEmyLhl7RK3GnayVsH0yhFCnwQo5K9Gm7UVD8dLhseJl8c+mNnqDm4LCllnjh32P+eGw0OhNwdkNcszJ7EzMiYacbFiMHT7Ij3hiyNeKECXPYzS5g4SN7mZd3tLJiXyjmzpdRjEOzbeDbJsGxobREcvNWEEJntqZpJPgTqrV2CO65GRJbQbmmDwXO1uXDXJsut41FC0ZHi4wfrazjTccUlvGvLmXmNi2lBmciR6sFInFDfFE88vDe7hJSET+Kj3is55ZUHwIB9wThXua95gtCL/H8UubEHQ40xLmt/vGZRcmkUW/DOKPqqcj8pI9m2KKseT8oHjtcHHNk7U+aE4JMl17s6jg+9iI8r9bGbr0Eiwm2mvt1FhBY+mhB+zatCSdADeqysNO65KSJXXp2JnsHNxYXTyg729X6UvhdLm9/54TpcXSQYHwWP25mcOl2qZcWjEmUgPaX5oWglU3hDOjIDVS30TNcOp1oOC4TIBteuzwsPvxsnWWGQRgbJgGxgbzIcfionUHgJWzoRB69/yNgT+J6/jxiopQvKp1l5XS1oKZqmxF8OI6mMKBsm/TH5WVyXxiekRIBu7e9P8BkcYiZGGYPN48sEuEIwCyHvEDQdPlXKzvfpmIZWPDxUtffsM7pU05mBOZWZjZJrnU0W8/2G8Hy8Fo1DKQ2mp97QYFu/vUDujSrmkqxPXjpHnHG8lyanTzmcM+8ad7+0ujw6abWe1JiZZxX2akvzvRipA4OekEWG+TM4nMKbeIHXS1ia5gJ+bWJGBCaCTGuqMe+q07WxWitOZjjLycTnRivi2lyy1NEpeeWBGNjeAR4qz7t+m3NrXmxGe2neOA6ccLM6cXRCVF5wQ5Q/nqolGJE6TRbGJhjyLt6EJqRU9fj7ymOk26u6m8dDAan4KHyZHJlfWK7OYKCQ04Jwr3IPf0rZrGEsPQuLU4ppP+KHbV1qYDbdXA1ixKH6/TO1SiogNqY9tnhKPmtgH7Zov1OUfTrhR8uSqMSFKEo8tSeqfjgv8qttvrpKsuLhC7Z4XXi2iSLV5e6jCWFl6f5WoEnmqnhWc/tjonQa8wsUirjrolaZ44u+Ic7J4LFc5Vvt6YsOMftsPeri38XyZV83q+fDxUUtg/+n1b7PdE/MOkVL6eq3E01finFcmtY1ufZZSrBdu13+2AFWH4IgEQR8pAtS3RUHMnkElpckMJ3VHYpiBm3Z1rXema6dxfu/+C0km1rvBYVzimNpDe8xfQqbz2OmXwTHHEDVR7wYbpRGBLkgMu/7/JPrcubJ4xduAKZYVBVF+MGSjSbgtwWR3bh2twsbBbndsHTDSGeWBsmDeePlAMOsflslOKPNnp+zmdJb0lSbXhuBwGA5dXC08qAWG5lfyt3hm8rZYuZq0Pq/O/7mvP+3Jpl5ql3s5mqdZsiS7/9dG1ATZerQ77/uetZQr0/LTq/+OVzR0pujhcT5IQPlOTn51aI0GPJcfvGKqRANZdsEKbD1ZoQ+dW7rw9EBgUejP69MyoZ4D42WeaA2tAbCxXbd4KsymHGXQ7VWAm7yQEOFfhqqDSLdc/DkBGng+PJDYSWQ4tLUu/fjW/XnYoWtG7Jnt44zpJRWFabAFpe+kSmuXAEmQAnxUcu4m1an1e30rvKK+IAR+NukLr69je6tEKkM/PoBoPQRuhcVuRzTBoM85xBN9+ODFM6ghXndJmGZ+ay1p+SqNCZDvEbS8l7CPiLuOzp6yO7Iv68JHqszo6Jb1IApo5vW+nCljfv3XZb2d6et7NFLC/fWsnu6nengx9HdXk5CzVVF+XYch66urZk1STHHC9Oeuh4//s4WiSbHIF9QnskXyyZfAyKoNVGEqktDCMxlajUWrWoQrl+V8zNZormfLjufTtbU2nynUYvulYH1BZND9NqJhYljtvjGUl1QSxhY1wZi6ZTlPtxmQpe5SciohIKZkAz8gLo5MqglhiI/zhpfLyiTsJ5boLWWkzkqKKMamDqRCijcPuEqrK515mgjzvva4LaM4n8uYcI1NZX7F3DMB7zgBjA2BalF9PKphcJj1ijCAnq0OI/FomdadQxNQ3RgkxdR4TE1acp2v6sv0nV97U+ZKThiOLtdiZ9IaSx49LgGZOzFFUW0f02mv/J/jWGy6mFxeeTSicWCs/ZivSlcplBzWcf6ZMC7O41d7kksXCokeNuoJnT7X6Xn4Dj9kaE01rqePw0XIoR+CrQHDprQ0CcMEptjf9x31mwo3tADZa6F9JSo4rhcTO8jQGZGX6xuKjClnu5NUkTTnNiWJSpig5mrpxJQ1SnkbuFCrLjr+S7DqY0ACnyKlMZlETXiA0TplFTCpZ3gRPmKUqI7BSIhGVoQqjM4yOyqAvymhpQQRYYFF8NqFwaq3ihHW8rlwh69Zw/502VWdxq3wpJTeLih416ApfPNO2GUWDw8X6/dHm184R/OoMF9MzZtG5gRyBnwIZxWipFwj49VxmqyCa1qLjAL3f+CvZ37512G+8b2dU8RYisVlLWX1yTiNxvI7dcyffrlrw9M3dnZY/fWdu6ZpYVWyi4lWS606+sMUrTV8EhPLizdvtBHRUq9Nm5v60Fk++0HVn8ou8WHGVQ2WrMx1tFwPbVCzMLY6ZODR1CFy9T2nVUT1cY/vmohh5iT5tp1fETHqlECWqnJ9n1SUxfupNMLsYOrrVWRmrArFixYvktv4E2OlpH4CfAoeiABRZ7LyZLjuSE0+tq1VyEQ+6un/3JENxwmg6jO3lTQuC+Ys5GcEo9+eJu9AeqqioDb+Ll8DTH2RnZh+I4jTy0P453Lg9bg8WoghyTCQmszCcwevGl1YS5/JHWlAnozIuh+Ep98jg8klwZqgHFoeefg+jUILVA4ORUXAWzN+0lIhu9XCrhuDHDgp5QGQ1/cwJiuZXV0NbEqLQrohtPBUHC0/MCEaHpvviko0Zs8sKFWOnBIqy2cTUCZkydUgU8lst3jGZt5pzVfwketPqKuiuBDbaTYQfBi7ODEZ58cnLvGrF+N1L58Sp4zvCt5FxjilcLJJhUVBzB+4u6UYm5hAIqjHSvmxmKKFZAzXP9GZPjBXdKTsFYq25hzJ8/c1KmlfNLCZ531jNByInIMRdjytOqW+ApyogRNfvfgaWr3v2ElBZ/ybqV25e0OALD/U7f8KhCN1jjvLdu7yoBzeV9DcfyOob14Iqfn2WateWZnWrYrIqXQ5V2gsi61Z2aERSzWQ5/0mdVrJ4TJUnKsH0mLDad4YhefBIcoLd9XfUjDd9R//PPTtslnL8fNzmQ0fiNp9q3yg+Rmuzy3O66NIZGp0P2u7HxynIQfsU+aFaRRCHkcMKr2UJ/A5kxYPzpNigN8cYAp6+YrtLYLsrbO3eLFxwZNbdYavnW+vBU4X6dmzXYPRzjUardQ3cFqoL7gi7BwTeELzoHkylqgP5p4tki8WlxDitzs9bUMsXS4uNzUKRw3eyVnD+qrJgxUFVX5irvHwZW6Iu9MtKSTy8VCu4fBV4YG03L//DpcuADcGTYFXz/vcG5pQDQwMmre/6BvqA2ePaUr9ne3vrP2Nvg4wRAawjtazCAp1nuEcJPyVZQy8euCZL9+4NquEExRIn6NorJFG+1yrotLIWknA4YMOlezYAm2nQ7fxpgh9PNN5uPNeqb+cAteFVu5ZjgxFeUeiSBwtXWdGbeD5/GkQaVubU6Wus1E1pSCykweDprt6qXljp5FAPoCWcGzgXtLPjbAfATe4fHhgG8M7sgHJYTi4VhASUyHNyojoLbTjYNzgwaGAGk8nBQWRScDCJFKQZctDPLwIJBmSV47CFweBqRf94f6gROZxLD+efH/0EfbVLChi7tEgCQRlOw5J/ukRgeZyDS1TMXRokgVQAJyGFL1xCiHQgBMEToeZ7O9CjoFeYYJOGBiVCc295ys+39hOvfuQ//AMcKTUNWz2IK1zfNOm44qeaGY2rw0x6vjheSCo5ApX/mfwkUfGVXFV/OaTuOrUy50cixdv7uPyhzlQOCKm/TK5SfJUzwcCz+QZ+RwffkJ+valRTOl+ZBR7mldSqzisU51UqVrlLpbywUfEJ/zFS9m9Zxb9XzdY4kp2CCCGhMAbNzfnM/I71mb6+MuvMU+D/SH7OmYWcvJRRrkxvJhqHRFbEsvB5WFxeJB6nMPZ4llwIIYybitJ293JT8hbklay+yg4rxeKiwqqjQ1VS01gdWVb7SMGt6O7u6FsFBayyymMVbD4hIDDg2Hub+C5ttzburY2/baxttm2cbdObuDdGZ1g9LGCHCo9p40W3CWKid7fxYwR6Pn93yPDb9GXJrgCmnx8zAOp1pj/pLP9WhwbQVxCWH7hdy64KoUkZsUni/Z7MldSV8Sbv7JahOcQoThI6tNPFnigTNLqRAvNsJREoKd+rN2dVaSkDryEkQ4NYvpJjzLUxJmcoq1JhESGiMNDzQOHx9KRTpeVJp4+nFRYeS0s+XV5qVBxKXc+UUKBlVGpAeRqVyUiZcho1V+mLB4h7bXvAdtn3Ey5sp60sFyf0VhcUMP8x1NFhu7tk+X55JF1a31Rs3vGDzObicIJogGB7Ji1jddxXSm9UaqWG+6qOY6vPU7njf/Pz95IdiIyvsRJ1utnyUySZMVIaNdgvEhewbn33T5EYmhsWHpwtJmKWOiFhKCm1/vLB3u6JA+6telcHUXRSkiiVHRnoR8AHOK3vQbgIk/ylITtCMpNwCGOX78VkO46/MK56hGCme8qzRdORbpsxJy7YdX9jbgxnIFztsI//BvZBo54ju1feK2m7VgBWJJQVME1//vWwVVBMBAbHjQjqlR2qatRPV6Q4WCADieJoemhb5ooZHdjUnR/fsV2YsgQzbpPqH0mJD/fxk4QLSAUkckKYrxcbhsbGB23qAxh+aluoMK4xjJqMQIv5DJPlElNpHBkjSOsKA08ixoYBrQtU8tsOGC5f6rqp13fdunipc7FNSyI0VFYTmkj0L7nNVVWEerAxwdPzwMFV8y2dXWogSTd3wYewvH0IAT7+P4N7M9rVOapd5THO9jReXlRsqtwEWwnq+cxyb0oUoTuFZu8bQoV5Q3FoMquIFYyOgHpW+HlwnP33hNGjSwNIbNmO0MRgLD7moQl7FSOJkjBUDvjqUpRX6jzqQszqa9p/1N3uFL0naM0m5wdhYjz2+qHdPUKpxPAINgu1ZlpaZ79dea4Ss+HQigdYG2eSAoNWkikklQYH6vnemRsTaDv2lbby5lujeSRlKEVsAu94gfALIMaq1audxMFwbA4Kk0dVdB/Ule1gsXeEUdlwF7jTKDY1Kg4URe1ZXa+F1XI7QClfUBNCSkL6bWNitx9Z1Y5MDNuBi1MH02mFMFxcRDgqoWiVHrPdnemPpCTVhPDVaEI4FEZHh++goWHQyHBMKhQd4u+PgAXD4DB/f2QIWL+KrAwlp5ggOm/CA6D+pGCPLKYJOjk0ApuLxuRTmJSymkieUYlkfSIZua+ijXdqZzR7pyfCfRvKEc0SoeGMqIhwMhuQil1LXJm3lNuUoK2/wrkCaM4XQ4rNlpZASkCFkuNyvuKYB7J5h5a4JRe1SRfe65vWjM+l/AChlICssP4NVfBcwha4ttkDgTq27XxTLukHIQ+8F3l98j6UAPFm7EKPemFlxS24hr1lakdsGQNZzaAwUFWPAqGohIGomnmQ1SU/MMpI4SkoCjI0lUKEpyIpqIgUBOox6ZNayoBftGNNUoiyTSq+6Jwv/ukMlPIv84weOYP+lwfr3euBq8bBGWv7ZJrFhtJNRUY8Si5tG2J9Y+T69bsIBUYxDCmI0smPTXJyDL86lmWVpgTNtTHMGCvdjHqN3BgrGRD9XLogMoEhYIgNv5J1SztBr1Yg7Q6cR5pYvRZfvrQuGwDXl/raqczO3s7eftemgz1lNNBL0IVeyAdpQOLOFAsYCQxBZPpcJQPS5t2Neo3cfalZ1ZxLWUppln+jHniDdDqggAPCqCwViT+7dbYAeVDnqqcAumR5jtTpdnaZbUNTTOnSXtoT0OPElgp7U+5ZkPtkR7e3d2E6vWEJkWU0cNCZv6QjHzx2RSfjctoPSSVpEWePaPqmqQUCH1ktsPZjglRksxMy+Z3gpmU+JhN7dc1BhPIR7e9yjwB314TYJtpo2i2EwfrVsDWrNKUs/u8qs86P4W7Za+m+nZH/97k58OJRm1uB0FFOuKxjdllyacLfSgi4IbfHM2NU0wHGVn4YjJ8iNIe+LsytLAXMc60CInvTPxIdACXd3y85B2tzjSZWvTMZem+yaqpuFFhY9uDzUFgpVuLZMYOPVBBkC1KFXhjY56FQPD5QQ/zzn0hgmfilClvVfdpSp9BFULbAVhIHwB57qiJ42Nl5KJhh93Kpb1TcUj6Jzs2k5wOfl9/Xu9df1essLv5pAfKW/Qn0JmGwCa3pVZ34u8S95NVAMnve4uIjFi5u1HttUJ96V83ygbDOEe8up7A2jkiQYoxsBTJyx5ELoIjFxMViSuNwzPB6p6lxsKM86lMQb+2K5/ePIj3q6RXZcpIXGqqPPg4qt5by4C9vlPLAiS0SXuhBYSoPrGUzHY47hFE06KN5RsG9e4z3zLsIIoEA0LGLWGOK/k1c7t9oY/prral/TyP2+9Ve4PQ6nvGn/0GC/bq787f3E3nV11lAv64LLzS0cmVDCfJg/Nk/aGYEV1o3Aw9rgiqY+s94I0yruxPtcYd2cSQ6cjsIDXmz+N1Z5TNoXzGNJhJ5tMeqMTV0Zh0kCtmgWeIDe4Mdbd+qpQNbF2ljNVMtFrRn+TVtKoLqyqX6rNRk7Nk5LjSyc6do/utqxa484tmNUMpuveEI/x4JGPF7Vb9QjRZuAEPhiSkH0mR6WwjCNWAUEO1AtT6c9rSO6mwc/eEIZaCm4s/CUAeh0XYWvzv/eQvVN1jDxR2PuAuyJO2vaZaN55iAcZoVPAqEAsUcQijl5WEgRCwHLZZXZaBd2mkT/VRnxvSH7uJAcZD+9Lf6LxMTDTjp8qzOvY3DyJMfHIhqNPpiB6r1QdVVjlHHL47tDTGIr2vtCtEufKrjjmq04cYHrnO8Y5wU8ajmHerhz1RKkM7J/J0rQKpH5VPDrm+/KgX5abQRDe1rtNJtSr3Xv6xsWhLqhs4uuNTQ+knOssFBZM/3F2RhvSKS/2rC8pCHZIvz3OEy5wmqYYXqMa1teACVWuNrTE9YiDzZtB0fAsLDIXFykCjDOi4bmtg/rIDsHlzB/iuioE1jb6OxFjpBXkt7li/WdSVtmen7w2AxEztCYYyKbhFX9xvvQCTUvAKKmmhRBM6ubjAnv9WQbzKwaljKF/cPe9KL2VCHutiSHcbrfiXSSL2f4+tRO9sO02zTHg1CsJTGt0zyB8Oj1WPW7lBylLiOzQ6bfSkA/cX+sVcRrEBeX8J3DXAotKRpakbiSB9l5pQ+ypoSnmGWxhyF+fPBD61dJ9LW4Q43Pig/+xAdVI9D3eMoWrGeWztFQGhXHq51U7bAHx8HXasvVKNVmH3GAvERAeiQXd8JnRN+WzrFHMcq3faoRkqNEsK4kzAl7UzW5oEZzjzgO5r0Ahfp0S2HrOGLZKPkOEmupeTJJN/qUM+SnlfWlX+GwsSGn4aLUdR/1JewY9zrE06WcbttMziAf3pm4+xF4Se9pkvvDa58fgcOoROh5NASRFa2juAOVzyUH3a39jckh7Ez6DDu5UXG/yITfjZni0Rbbcv2D3VMJ0e6Ecssh0dc/Tri69tIqK/ntpxLPLc126LP9s/tw8aMAEJn+60XePPhmzkf5KAfgI/Cq3LeR2AUR2mC3rqUpBWu3lhlMoBZNlZYlOVWLpHmzjLXd11wYApumtbatfSUpCd0f6IAFi/6/NGEGqGUYbsigYLbC+ed14tEAZMxiCWnJbvwcT8+1O3vZst1VHdc0cXlcTaQdq7ik5Ar55ZyJsLWbMul2Z6rWuHq5fYrckCxg0ocUuqwMkeUO9orDsb1yvuSz+tpK4rHX9xeHH7Lazrvr3c9YzGmUZceTXR6n+wfaQFvsLGFEDzw0COPPfHUM8+90OplkehVXtYZdtiQCest4HL90nbnf+3aP4q6+thUMNw4/05j4ojxdVSY7/j9+KtU3981eXl5BpgZr4b/2H/q8pH75scQAPMvdwoFjgUEwCogF/W41bVuVdJdg9hHGNYJW0HXypaWdN9Yi1AmnRrc0tKJY3GuzXYEPqzh3Dm3twZoTlmZXHHYp2l4EpY+Ys1JrtOGhDWU9LHAHipSX1+X3B4M1+WVwxP01lm0VPfhuAsCGSRbXPrq+i9v26v5oAIVOWiy4CWwHC13XA/yOGdMqS0D81qahtlaW9zXQUmnUlhMvdbKehzBOslQalDuSTpCPl9qWCc/yRwER3gE0T3gGmggSnKl+6EH+ODF8IoTMVFUfnFX7WW2Zj/YUmq9ynHyupDP/GHdZ/IED0YBUkb8yPmP2Jxe6V/tuJqGjjStlO5HWbjBEi/lanxYC9z8LTTyEQHKNBqRtvTTVVPwKtqaGBLR0DgZikApH5RyUU9fvvVwNOmVeyt+CaTMFtaOUDloHWHe6AZrwZeWNe9G6DMQF/JBK3pLfRz0aV34GVv1ChSva5kH6nOAaF/P8f1ZfKOYLw7gno0wnZbFlwMsKYAFiGIkJlznIu4G7+pC1gMCEJmnHbeNIEtsFOygbRRar8ZQi4s0jci3p8vogaait1HOhjJp+zxLKLawCDQVFC0ZtMgR6MYRfgnM3rSqQ0jX5kwWFa8Mbg/EZEZDwhgZEqOW6/u12vJSkdIq4o+k7fvzR4rkg2w8QFvhERRVBAWH89hcW1drMNoFUPxhWTZ4Xo7o1dYYiH6ZlnB1F6A5X0QQMGf0oID2vzbXOLFmGjoqKkCCw1tLOULiE+SDkmlNUTtgnyIB8dVSEomvkN4+OtvJ3QVpltgSP1GbLVSLeCBPFGRQC1sgX+TJwIN/JGIURDb3aPaMFRumsOwjqvB9TdTa9sz4NVa134iSZHM8MyFMhj4AU0MpQwdsggGQ7nyBjYro0Prz3S6O+12knBnDjXoT5lu1ikyDWx7tQIzQovgfMWGxRfZcj645wg+0nKiKsMLytZx8voDX3leiDY1yQ4Bsoh7ZeibdHU0W1C1+1iCSfhh1CpZYNsGht+g211uOIkIKESa6VVd1n6OfPlGvdTYD9G2Cno8KGjCa0QOe79WW0TJYARjBW4iCrcADTWsH4Jl9IuxZ2pQoWk5YRRTgkwQw1DaAx0IlO1r6fh/N8RIeNlz8E0ZBqRDuVSuMYu4L97MhyZDKHeXFJXum+RlCskrZC26vTbqm6Uqh/V41/HlDFCNQUh4ReC0bdHeEJgu+wgGnb6NO6yXmOkabuklLy9HWkDYiTLRZV3Wf8dMn7mid5oDeNkHvRQXz7YBfyxf4W7kdtfgf6nCNEmEZ1KMgt+vMGNvvJxVphTrks94rwKkEdaoS+7Izcaktk8t683iomOm39cH9aGnTZ6tl/6Od42lj51O5A0n36Q/W9zkMsD+EhTUGV8w/Ks6JngctHgJ1KLf3TxaEr4zIBzvds6ujm+MY6eHqwfXf8e/s5/fWLeer7d8K2p853kXUtNyZRSdk3XV8Tgt2HFu6bP9HnVsQitljwAndcQPoixtIvouD20ZSiHBrpBZO4h5BsZRYFlVdKgJW932ooRL7w7m7YD76zyVcd3yf/mPGlRYItUGiPfIdVeumh3WgKavHGDl0mpi40Vd5tGu82E/6Bdf6Y3/n3RNQQsoiIvFOnI76aI1PMTDzaFNZlaekFihEG7RFu3Q5Ccs4TVmYlSnL99m3ptgrWmTb1tJbfuvbRnGMuqF7e6zX9GU9rEd3Vc/sRf14P9cb+qPtFe5EH6Nhf4gXii4a3YdiXCxJY9gcdj/pilfHjbyK1/E2CZZISZJqMr+F4osTXNq9lLNKHD18EX9FJbYpHoVW0io6UjIriZInR+5c0naICwQKQUJoECEkHaKCVEP0kB7zDPMC82rzbzOBNHXNZek96RtZ5FrO2kNrF2QG2RPZJ9k/cpN1tuuc16Wt+yj/W7HKgmIhsJBY5FvUWLRZ9FpMW5xW/KJ4pPig+I8ytQy0RFnmWWosd1oetJy2PE39osRasa0SrQasDludVS4qn6pg1lhrlnWCtdS62LrOeq/1gPVh6wuqW2q4DcVmzOaL+j9q6lCbVKVS62xdr+O1TE/ojO4xN5rOnBu+STV5RmPCpsGcsXfbYxtlE63Mztkzbp/zrrgjF+XETu7KXdil3elRz6htJm+meYbmmP02+132r7jlW2K3PDfaOJQ4mjv6OF40k7d2bb1gvml+Zv5s/seyysnaaauTr1O4E96J45TilO9U7lTn9N3Kc050znJWOWuc6531zl3OI87HnC9ab1mfW79YhfsPG6hhCVahg1PgQQoooAKUYIcQZKAX0Jd/4x3/ezwyvjz59uSu7/NlXuBz/ceVHwZoGAI58II4SENh0IUoLseMuyjATCzGOjRiAjsRxhDy1EQayjQQjUQkpwoyk4+SdJEkasRcNMUcD6Mgpkd17Is9kY2VdCRPekg16WzCUzwVc2Z5nsuUJZ9kQU7PO3PPat/q7asXCQT/CmH9jwYsD/ANSAwohuKgYuh44PpA18DEwNLAswUeQZygwWBIsHtwLwwCc4IFwrg5K/mlp7SVYOFLgZMVPM+JWz5jHidzLpdzBVs5wL1Mc6Eelau/lahCLUqIVEbiZUtORSgZ0i+1kpH2huzntLm2eWtCzcX23va9TbXfdge6z/6X/WQ/PdTDFxEkWEIiiP+JWIowQ9ggHBAeCCgiHIFD0BGxiOz252oLYhxxHfF/2RHIOGQJchr5FGWFwqF0qKvoILQKvR89hb6AfoD+C9P7XIKgEawBHIQABBIAgBNrUqWrPgs0jBqJbH9PrOVoQK0G+hIKSh6x4Puo0VCIhxyy3wbPvh35/DGUUSskM+BE+bFfmg4qezQkCG/xa8w2kxARJZJhhWhzNAr9AkWhClE+HP9HCMpVe6LQrUEIolot7RDQVwkGeYBkzJIKPrrSm3mEyyWJN+UI9zf6rYTbV4HEhOsKBwSUEzGOsxWyIILnUO3lZPiUyx4hQBAabh9EtA9CFgAIJgoUEs6uUAQsCmyX4ADBnzSy/hLD7ROvYzRWxT/YL5Zt1LiAZ2/6XQ1emkbm3Rgfbgf+c+3qdNxTJZ7aX7b9G9Akr5AFnvCRCE4f+wUSS6J69Bor9zzwwAu9MvD9JtZKfPTKyuNjQWdgDtxKO8PhYe9q/eUYssNtsTj0i2TD/3e+u0iaDNzQSN9ldlRpCecX/TkAJiVzpRqZhr8QS/cxdKo3n5pzP3L8hy5PFHXIbIeyvh1wPGerf1VgVtjPr90O14Zrag5rCBBx9i2BPCNNkryoAHHv7bT+VYF6Vg2X96edYEmKzCW7aqtWZHCdV1aQrC+IAajbCt0OONro1mLVWe2gQAZGdU25EPfOsxdBXy/JoQnWmea+gljb9uJYkkGuz/W9cEBzfR82Kaeu0Li0r8YfDv3Hm7gAfhRnCzmM/XJ4l71EM707FlIgsuXHygVwaEdAMGZmuGbgOhfdlisQIdt0yarAkLQ5zaRYRUimH8wK/Y9CFD6cc/MGKV2foPrUp8eChfgeMKdw9mgOcLHDGeXMczW6A3i8mJNJatYC9lWiRDi5LZxk80adLqifbsPlvK7vl4khmdWyGqrr3CcH/Yt3gdWQB1Uluis0nSMS4Q5UjooW49X+676iADnA7Al/ej37fgnHeJNzSXsmN7EhirJ2H1tzhd+556zYxc2M1t7wx0UGmGEtqLV2jS7NvtUPWBemBE3uP9Zel2VfEcjzdp/ZU7JayPs0Jbb6mw41AYno9UKk20xDPfTXQNfAWfz/8KZf7Lsfh7Y+pgl0f09UnmnpFO4HfjRWSe0LgRPNT4MFVj62KP6JxxTfwqjib3iBYjmev/plVrWIJ08seHOBtQoOuHZaU0wETYEEKdchAnVWVQ7tHjg98EsLa9PNn+3cheWoKL7/iAtuNsvMqXYOi+EW09lTxLWxl2Q5MslD1u9n4pqhYduHcliWjsS20kbnxiGPhbUBvtsgRBj//RDdGCuDlD1L7tFwBlw9Y62e31xu99fRTQZ89ooTLIDvUpqLqlWKA2ZphamzxkTLgTFq3LtGLg8bbx+qraLvxXNKpZQBsvHoU7KuCR3uRGYxEtG/UCyxepC6tclLy1E676d7hjsDgS/Z5pX8u5TE9TfvA7OsfFwRVA/kvkpU/ijw7n3v7nv7/f9Bs+COFPA/hWiPvvYcDSGvBTwkCJc+xQO9j+SzPN8UuN5dII8DAsYJOJcUmOSQLkUwTBBpdKKt21or+oZA135OgG1ypHJ8xS6sV/wSk4qn8TnFP/C4IosrFVdgXeNVq9LELV1NP28DB0QMhbBTHLRVGmmLrET/ZxfAJfHsMcrno9ZFsDKTSuhssY3tvKwjOpCYs2lhYsGcICI2ZbsRu1M4h3Lk53ONFCqT/tE4mYJcSrxABCqdIcds3hDFHSgTwzSorXvC7zLu2/PB63wMEWiIVHFu+b9DrzUqIQp1WN1r0ymo4m+PchcHbEex+l8K4hCmiq3+YpPQTrzOPv7+GymB4LdEEi2EL6bqysiKAfRJgkCSifonF7oi8hvtt4msjmyMg58VfoaRhugodFjoAOlm2GpBhyCaBAhejoNAxgE+bzg99P5EuQVQ1arSsLXdpje1jDJiWuEFXinI3BKMJVQiYeRJvOPNPgCBZ6RwHzxbBxQOJ8TEPl0Vo8VEA2Rfh6kEJF/+lLg7TpUMScjLTN6Q/xe7h/JFtc5RHa+JhkMBHICOIoqYZFG2I/Okc2TCL1keHsVpYWmTYmlqejhrbyQewUDtftBoY/rjufdpMhSeKCClLvgcovpOgk7ejBSLSXmrl/lqVbOjzM5QQRlDk0ZXrv/07CIxIZ7u6+/5tnyG8p0iVXLfekijp4RYmubUsvK6EkTUCcXludVbMN/JioTDGCh1xwq7suFQP1UVtUR9sLSS92i3ZbIIz/ZoTAnlNaABym6aHkPjMsfIkMpSkI8FvfuFYB3mxcO9Tad/DY0w7wiicLjl2Qu5ZILv0MAL2xhI9eC+Pl4ud7ZP+V2OpMHaY8kwokBHXdXq6X2rIGOCuV5UFkINMMlPcVuJhs/N2Ah1jhUzwncfsvrcHhtjruyhn9/89KGxLdbs4zUnUV6UJliZIu4thyRzfi0E4AjMgcDJk35UPb63ueqDpYoxhvD6jnChpOt7pPUZgLVZCYxWPs5X/BeXN35oVZL48Jmm71bCdbDYNPbmRNoQWChykIaAOHFb8SziSN5r/Ug+PWsXmBBnowaM/nI44wUQCSF5lrpM+K+BeXPOX+7GYYRQfTYmCVsRRB1ThacP2VZhC+8KRNmAMF3v9Nwz5nupfs8yUNl4/cQWDH+HkdGDiFsR2DYgNueVlnWAW5MQCW/S+kbA8eY9YJ6VjycUSZxV/B0bFN/GMsX9+ILil7g6aI5LkGrNx91eAV/7TYOluGr1663YEbcdX/DFPGsVrIdjFooNZ+mePV5x6k37/dFHASA0FiZZWQC0GkAQwTLC2vBtttpsBtNqxUGkX+xNVxyDcjlz5bzY45uMYASKjkuNs2AIi3qft7HZ8kycHqZw+5cCMxQjPltN6i9qbi+vTWdAqmIlxKFiam32j/rOkDDaGatiP3v7kiB2YrAvD6jQGY0PCO0NMOfGcbqxobhDgD+g/1EtGsuoh68BSos04XD3iuFNT9w4a/za0+7UFnXz7zIgU+Rscp3Nk7CAbidi3bZEvBVwkr/Vv8ORCNaS6Y2YcWEUE6ixYsN8YwoQTh5aQ+dnGcuExVpoVx91zjJDGlBZovApwW+Ld4M1sBQ2vKudN9x5gn/pp/qccb95QS93KiFu2Mi/5WLtOX0ZCobrfSQaNfjv8X0pqNFJgO7wGlaeAGX+EIWa0XrFCxQFHZzI7qHRl1ygXXK2ZLXJGUkE/ZEItZuKV7Y+6wASahoQCgoacIRzZxzsB6n7Q07sSpH5uTi04PaKbu/TXoGWKLk+24IkFV34MNi235NglwGJ3W1NP++CW+FBG9uJPO1wPacyJS6UaGsTAeOYHN1gI1nGzMNawzoHdst9WQsL0T7wmm4xpnkbO7oBtLoLxiSCINaLYqpbO0i+3RMrTkitSmSkmMrY3nudg5iUMQiu2zWztKOJiRXhNNuLX1hv7wf52Rbvup33IwlEqN8l4pqpPRWmZGUx9znvzTFfaZQIMfbYoPMRfRJWZWud1b1yEErBKG9OU4HC3TScvDMWX2rGxiHNmtce7AqkWtl9xkEXUcSf/AASLuom2oKlpbXMrJTcIAI0rTafENpX4Zy4qr1xG+BIvlbAJ43psTXv6ze2/x/ehKNAnf8loIrfnrgAjpQVBPHdpr1fhhCqoID6Qk1GBbURzn62aJuGfmKfOgN6ZMNIykLJ73W+h2FnPisq4ckGhAPOJf+an2jneLG+/IZLM0VKqNWndTUjahQckI2o1FqdggINDCrE2DxXRMN6CtbjVPUfelVg1xuI6DfQ52hzu8b9jI+PKz6OuxU/wYOK3bhEMYBHf9O8n+AexUs43ui3alRcu2vBY33WKpgK+gHcyP/FA0A00RMb67dSQA0vO6vWPILoNqAvQtDS0m3M1NpaAdUQ64P3QBh1/8zmHzKlVL7MEbito/zQTC6EqX/4uw6BFieu9enLeguS0BxOp/h9r8RmP2rwTLBRS2weWLHVW8uLNosV8Xsclr6xduF247FETaxVp1lLzibpurJ3zvN3/L7FunCMAuoiBLYwCbmnXG0mV+Ben3X9ndXR2JT0HdsaGndIWd8D+vaPF/9QKcOfNHJm0J7JHH+ulKbz0vFnq3h2e2o0VrqLpMez8XXHbQwyQBMoac3tEoGxFSTtEoLyiGQL+KN0viw+n0JjeKBHD1K7Y7RN/NePabNZoDOY+7GEqvKNgkdhgm+3bsFXVsGFd7vsHGgV+QsSrZ6BgTVpFkQQRN6tPVAAUA/LzjFPtBgvJkT76fRSbTrepjFpJ1e3KRSI5rb419N2o2WuLlrX3i+mG8ALg9pvSiEys0hjjUZtWlH6tWdB9l/xrPVhp/EgOsMWqp/AIzcGpJWSLPiIk52ZfibksYLQvjNoJirqcmXXPfHpPq5YpyGipvXLCpJBMaj2S3jWppabNJkoT6s9gL67/ynrfjFVpIIPHyUjKEoou68D4OCFwZhHAAJfBGCTieiJmZO/qjb5W0ZDHvQFpRJECgOvyOsDc8rpK7OSEryyyoJIehp/8RHVao7VOLl7z2n0MMigjkO1iAkw5FVGo/SaYWym/k9tFnylnSWnQaRCQGJxCHz1BP3aU1g1fqIS3K75lUJ7CoXGsHULvrjCTVAMC+dWQtPLPDK/hb2vauGs5Id6lIj00FzvtwgRCq+5GzwsLKtizzNaulhrhjGYID/5wlBSLqF4n4TQu8/6S7akPUGyvmXf9+KnoJWG2GBoaA01zvsYAJfJT3toGhhQfBIFZGv+LcVSSSC+mEZRcY/T3vCoWm1joGVmScoajE8Mh4Acl1KLuO0Q6m+gYBM8ZMZ6KjgV/26zp22g2rLNeDTaKX1lAf+6wcgEZ2UMniVTo0uUw5PfKcG6eRHjrpfKdWzNgNpaAaPMj/4414SGg0xqaG8ixEPWUuYFUdY0F4tkS3Iwb7p2VoTvrKjlTXc5rGajjpqAkvBEBVnwj8GB4G9ZqW2I++lp113pLVxHQko9u9bcfXubGEjJYIz1zo/xdNBRvWl4xWUNe0fN7S1tpmAG532LDve4EOVlmPdzQykT11US89aI1B8ZXW2WucDABficM3IwNQ9R3Sx6Y1IhEkuNZifkhpCsOtSQtEZ8PPiuGYJpVj7+V/EMvgS5igMU990jOfhQSlbFdcCaYnIlYl7EF32OSMh8xsZxfwbcE1QKP8M/udLuMhKqZ6NSb35zUq6AAuOAOK+53OaZabP+1UID3ghJis7p+JQMY2OWbPfB9y758Bm8ocI1J3Yhx2kBOjw3Ei2RFAwTLocxT835rXZIqcbMqZLGU11XyjqeP6bq1vGG682t4PZymA3/Hypjz76DuYBwXcXKHrHneullY+zpa0lkOfrbJyFB4RMA7SU3TMODrLOwG/FYXG62qVyUY0dJ+LCdzkeXmfr2R8wTFCpJ8Lbeory86Rcp/WCkxWJM9FIkXduCa1pSwXXh4vCqB2MlWmIdGwhoTsvJ2JNUMBgG/3cNyssoH1KVRSkf/zFF1k/LOuWzBbJo3F5OneHbXvsQ0bO7txStS7pRLHWa7VTVkEy2v2t2nWudtwX/zydKfxtZkqpo2gbjJp6IB1xIofygj6EO7nLk2E/aLxo8ng2Ot2kDc5aDzHOuEDVdQon2E+oxAV9lHCTGQKM4DO1emz1e8px6QAZjE2VAgsFj/1dN1I3zajiyDOfoiXLyYOR8ImgWntEvOkzn4KpuYVctSPXWhnQBcue6CxdFw5lvdlUxIFjgtPBWgWI5mBGmTPEA7pM6SYejYuCgZCSP+ICxdgqc2gmE0qEeBpvvJDbG3sxHXP2H8GVxRUn/0NF0EpbwNwhAPbqeAvYeGaWNPQUtl4YuzNjWevPsouXIcgXTTlxJtNtDXutb0ZH0GHxba1Fu21pR7SxFROfMBCWTgYpsCC+PqKt25LTmndppG4cOCnST4cwZhWu6kjVCO//VYBvTZVzEwCJeOLPcFk1gNzdHmXdvtlMykJTLZ8o4JSkddq9joIwSEUU61OCBI/gzolnAQD5vEvi6p1MPbCn5A3LyseBbQVwB9UnBt6PO8qEOVrY5gtJORDTF2Fj2Rd0C2qYbCnnYViYE/7bHPFKR9rTrks7BKjD0Ha1C/vOamixYm12B0BL6uq6pk10TOWyke8W3XT44C9onNZUOl8Vy/MEnTC67Ur9t6veDDG+u+5YzsEmzD8DalqJYLmYkGWRUrTBpDCUVW2x6uVN3zzuXwL/bS42XwOq1Fche7PzRdOoszIXFOeewXK80LQyq4ZQn1Rbrlyzy7woCdkFpTs3Rm9EUJYmfxPtEcF18jchWZZ0ILz0A5ala2sTbS5sFedt8LCF9RbJgbmxh2HuU25HGC3mx7/dWsKB42RTkpUQ25pzyvHBWPQsCJ7d/UVOFzFnaM/WdsPj436MwsX3uSxu2/AZco7xwYwZc9UUr7EhZ+IqfYJXiUXxV8Sc8s3GRVcHi7qsLftxhrYJNrvNW72uEG0RDMZRFJr6M5ff8OPSFaReFSozLh5SiKioECnYNESsMWpcb5BnJMlfWsde1a5RXc4KmxEzxOp0G3nC8u4MA1jeWYhUaMhEISPCeGKo+tFiPxK5egCbrnq5Uq0N1qaHFjoYN0FIrcqIiU+u/rx+O423+Uru+N5D26NFYUm1Sq59PPjbkoZrLXv6UxzjcITwdIFO4dEiqfiEryenuygzdZdfEJqq8sVSMbDi0rcZhgcUhmbsjfRjPZ6nZNetwnh12vY3odrYma108rYCB+NXtyqGhQYoNulJNbRtsPKW2Sa3K6bFaT0rkqeXc5oDRWPMsfXBZ7SxtCQ6KzyMONi776sqSqmuHMpfp6gkvRcu0qhUmjKGkzK4+0IBNc96xa9Cr3ej1TcNoXj2njTSfFvz2REZAVWo2P2gDhGBGij4T0DWuTKZRZw76vO3QMLZAg58EjyS+wcBHAmSPI8WN1Na3xK3HaC+ffQSmqbaHkQTDKyiU6PNAZVp8s3Yg4Ukl+FIwlFgDqf9eYA2ITSnoV7mvaz8NCQ5Z4sEB4czfKnhmuJ+eyBDY4OPAjludBB+FvjlJWK71oBvS0NHs6/moaE5c9xMZB7ek+vmKUUwp7saIYhYfVTyOixU3Y3kQAmJOnO2c3hk4WJNebn8yDD4aj0+yC1bvaPgtsGCfNuH/0OP2diZhOCju9YN94qzPusQL7CnT3iAJuvr0XZPzfNc8H+TQayRmNgvvY9nb8JMm9SaMJSth0WfLvVFtDQVbcKoZh65XcmdWKrJJdXLY7JsbVgrcRnKxHGsSHLKcvQ3y+jT1YHj9gMW7gzO6aQnt87j7YXB27524pjBBXG1AobEHD6zxhUehvNXabL5UspOhqBANkoVHh5SLmAibwwaggzDSk/uAJTwevupxW0RoLahoQma3asU6xUzRY239jvYTOoB58EDcfefgAxfDBOriyX44gHjcLsSlC3pE3kJi1wy6VaaH/bM0A3wrMWswncqcfDTFiMVYEnh5nwftuMMMt0/du/tuPatuqa8N6jB9CWJ2lbRMaG4MqzoOfgmNJLTSTnOhl5+vIcdKltFQ8IE+Tzlka6iGBsYFzEQiLWLmLhtdyJgffy04VoqTjDwHWL9TxJvSFTVFcFD+zdX67MvK9Hg/fFrQDZJxpW64uL8bdYO0AmEt+Mij6y2JwWr+/LgqxlQohFUGVu+wVcvcYHMCh62QYvmKMPbwByuQID/Y8HeohEXtRls349eshmhBEhl9xbobBke87PgUGBJfKjJZWkZt0hIT6/DY/84xuWdJjUkCS/xLF8vJ2UxufGvWmaKGoEMc+8ypNwXabITrLh2Yx8A40n0pY5uHPdZtjjVFQDtnyw4ci0eQ4ajghfB+36pfTJRVjG8YdD6RU2BPKsMP4hox6OuBYBx0HxQuV8AuzLq+tnosVTyLzyv+hasaV1mPQtzaueDPW617MBPU3Y4vd7W+/yTNgktIwzkyK6V8OiBY/C4YgDpojjtyrQ89J7Sobquk065F5Ci0tFOg2ir4yMnscTw8rlVOwV3B00ktRSg0PGONarvC4CvY1LhfeIVQEVNxsLLH8eIyVrdYzzP7pekXdYwGK5d9HTVzPXj+SSZ376csJxernvlUmkzH/Vo85+xiPc9cYaWPXIAfVaWB8rBq076GM9qXS0tlrWH7NEcjrcnLlHOZQICSEKPm5lxGvcnInQ/D9nOwVYmjYE7EkSX9VneAp1HJtTr4fDB5nb5iLgOF90DRjIdPX+8UgkgfmiL1wshRbuZeaDrzF1gEdzK9J8UOhnnD1nC5amsZ8+ttC1s6QGiHaWYhMRNeM/F7kasbjSN6dlUniBe+Yer11L8XFeRSN9r/z2rlgEkrRqI6qQiuyNdFDuVcFoPVE+ZybexS7XmjSYEK5W+tsA3vQ6azl33qXnfNVk31tiNYxim+6l0cXTdJrFWzIGkECrvytgjHLOCzTihhSNbbya5iHLJq13tQqd46Z4y0bK6WM3+tkW53JBJP7BnFbOC+cHHvELingtvJ/djU+S9YCZt0cbgI/Xg0MKvtFgmkXbZ2IkAKRe2GJ5o6za8gfFdWQxmdNihBtzf8zoG/MJbXgDk5SEMn9NK5NxuNF1oLHkCqn9pXi/4lYx2RlS3Zs97G3Tq8UxaoM0DvdOad5Ebz91xmdVFF/+4Kjp7JqW+b8W7oFidoi7YXNVAQZyeeSEyFsXqyWSeHF5NpnkzS4sN/Hy7chGhe563zf17o1mLqhPZ9gUi6UaUMXiCerHTipAIF6/HPi7nUkakchiIN0pjgUhM+nx6Ee954+JtyvzZgGp268j9ErLu+TdUNHzsUmBpBa3qCPmXKmSmZ113kKm+GAwgqR27rGarMT4TEFWUsEUxmPzVfOvYQjXJGNACqcrGL8B1nBA2orPEmJp0X8joavS2P1ZSx2c7+an5YI5slBQOyc3UcQpS87dNSaGMgTMJnyO/UgHPQYTaZOt3ZqHWHZmkYUlM4MjNb5zFXKA02iLPIek4JlZdpMMU8SaJ+Mc0iq7vbkMb9NC7koqQQflAZzIDbktamUjXjObLwuqC/ksEIRYkHZ7BYdt8ijFjTtMt1kiYJ/g+NY3IDvI2LOHv75UobgnvaukWqlKEOG60rP8KEcuHHo4VrjlTfB3fnOYSYbEOyGbcxgbZqaoA7KjS6aJ+GCog5TCKxFQFx9QzEjElNUdSPp8Dn/SinTozXeZakEnEQDmTC0cRSlnpSLvlch618zCjycf9KzvMivr4HCZXrSlHR3MAjGfhbyiEwiAA9uH+lTPp8Lw3ZXVA7VlHOfzMAxiV4DzHD8bh/QEJBPw71o+64wG7Wm7Ss4qQCcQMrSORFoNGT91tZtkhCRh/A9k2AYzBLUS5uO5boZQvZwE1ny4o009+xptXzphn/vq/uKrLoghZR+ZJ/3Df+jfAl6L8Mj9I/A74NugeM/rejUa0OR8Y43F80/G/NexrTPfrhtCWLylsSFN9TGatiNJQficC5P4E+qEdiPjaYGGnI7bZ390N8nKHSUIqgSXdQgUZ6a853yfUOX5XeFU0TUCQ4LIFEOtcns9lCD1r9Sbg74851qm73qhPEg5nNKWGiePhHWTz4JkH3E8mBjSk7X/EA1jRCVo2L+7qbuv4O5TD9/xR5E/k47onBW78Ffe4fYlLonvc9HnfhQS419vXaRG+/GGuALgzacXOK90ry/9nh6RUjDkX/VfKarROEvb6+dgJ3GoxwP1zHZQ6rYd7qs545g7CICP/x2EmPwznLorERoBMJURjU9BWcN0N1FlFXVusG0JdvPuV9m/pJJPJWawKPvi5AA7+BgEI050sBYDIhL10REwd9rww5YXeb0FR63zQ56sfSCA7H5AnfrRLJbbY/U7yH7L04bv9QgrMOcuUH+MdabMGIbtiM17NJE/sFkfwLZ9HEJS7RjbzXHWVBAm2BWeWoJCUiabdS5+It2SPrt6Mykr+dxUoqDK2A65lODeEZFLzWugWTvKp8kDpRiSg8QR1tSl+Nv1QJxAtB1KSgTemgkbNCanyLay4HBBMneLihQo6brt0teMUYnv4ZL+xOJ2gTgz88ebc1gJfeJBIJs1CghUgIIqGw92/SSrXOO+5MSAADt70R+SdRRW6j4B5KRhI/d3O/g8hoFfVvNv2zLbiClDH3yS/qNl15yDThilF9muYXsjh8gsejulYEyoqcu/NC2+jvE4wt9CmRvlz23VyRV9FzDBL3c+iA8dNiQ7I8HjDfup0c033NYJeWWx/rXGzAZsm5kcLCPE4cMaSBP4rGfLviW6uRNRqGG2FTKSnZU7ch7nJa6zL6i4pmZAlgX27MqOSNI5GwOlPJRGHo6roQ2quxTPuag84GaKe2+a+7/DsACS2OWhXnzazfv7XGZZZ8Z9cEAVdA3qGo/m5b6eoaTnyLwmvDChJc6RHDV5+YrxbO+3Bmd5KGMXcwqCmiQ8EJI66lfvqrKuHbM42ohwemfzbNYICfiZxIWyMKU8v+e6bpMICyFeh7H3fq3sJK1iM9N/rD9sLkrsuhgE5JCXVdJXXout7xxbra9K6FBChJYQM8+ZpxSSq/1kYUvtr3caeJI1GFHXw37+3IQo337r8uogthHqx59bil0g5TIO0qIdmrdYHT6XZfT7t6SAYBKJhOIpdvdpwgoPGyw2Ta7P6udo6iPDugQwy+fDW4LOR6H+e/H5mBf2vFpvZ4GklLRe3tgPvwQ1fJTlR8+b7uqZN/1IMOHtpPszbfCRDEs3BU3svfcTJ0dRq1WmEJapsL4GUYa2HYYlLBXjxg0ijYa/vJRaM1FO5vcgQpanhfaVC7HiyvdpkynHftkyKRv7dFiLm9TGmO1ntnGIvwH9y2RbsCiPT4+rRnhlTC4V22W9M552hEFDA4qbOX3kiCIB6/d7b6GhiUcju2A3O+lzj3MkU1nbWZOw0dZA6zx77JtUlYbYZml75usH5tArC7L6Wd09o4XTsTVacPRKvECSjqXUIWRbKDS8facNi8loK7rnR0yQrXwxqaPNkpH9Gn70dktlmU/ML92kQQ6/Zz52s8mdExkC7ClerrCcEYzlT2qdPUfesrjb/9ta5BA79hmqi7GvRcKooUjvsuNWShDltcgeHvDphOedEw3rHK50nnXbKu2mFrMmjlD2C0t2+02ZgZ/Anm3zLkrDrHbUvaPA4cEMxPcdXgwhuwvK0Yhz598BAO1c0bWERmYEPFlWwreywvVcQBeWngY2spQFBX8HYlcUo8RDY/VhVhbxiJdejzogXEcBGSsx0EHbIFGmT/OXMnq4AI4MG/3BfB6qaGM/BMgZOHYrJAARGCjBBKqD9Jv82Ybe+x2f5Nod4IdeueTf5iXH4nA5sRvH9WTPJgLKHMCAnovnF93xOIUIjP3bhR8aABTSaZOwenM58bB0IW8HkR0GaBgBGvDU01+qFrYJQzDCyWQNntUjLf9wrTYBGts1hkvnhh2TlxwRmmI7dFLfwgrJmms7YdCeXZ+08pUKewma/Vf92tNxUsalhHUJ6XpxM4WeKVnMHkDqREIuHcDlPLFes6hx8GC/IX8/xXPMkb25NtGirmL4rlB+X4FT0yVYL7xZDo58zxK7pZ6wnX8nCiWeJv2kSzrdzJmMe5EY0IomdkbCzcDI/ZFJzKSljzU2W2DqrCuBOIXbPfGNjN7ciz0w4FN2ijZa0JmfJvjrshtFJpudpsU30O1BW+EiJ59fqoCMI9GG/1lKIdPXgTE5JnzpzjPEpKR4BPyAkEZDLjJnKTd7G95A2LUwEn64ebTdvEvy4Z2FF349ZO6SX3SXBb/eVlEmq6tdOItLgr2zdY9W/muA4D1Z9mgmz1eFecrSyqNWYYyFgLmnqjcY86udFoVz9dr2NSWHQUTpBeWOLx3oQqZzBESE18tdJSE3QFrrUBYLsQJVf4HS9o443Dh2XOrVjWvSKgLcj/HY5GRra+qK3dDshDj3OOY8OPHnn7TH1xhwF9KJPn59BEr4BPhX58Zq9Oqz49kJf6KbjReb83jruzVgdSIKmHhWW+TqblHwvvOrSRqVtt/MDtUyoMdMihqYBkjwOfNicEkbk4IArhGslpy50shceUyt3Q+J3GheOcFtKDcXEXu1hxZK1RAaWy612WI67fS82sY5q+SACPvVMoPo7aF1eraTUkArxcHL3Q1LK2HB+Kc+T5tcZAi0JpQR/XSXWThoEeokQIEiy0JzP3Mw5hu/3UepNFLbS+4V54lsI7DGGwyLOQcS82VCtQZRLLz7KTG1U6lUqGEBxXmZVF+lQZfYgCnWg65xzMmxdcUkRnwiu8TUYgK5wrZ2WDupXxC+shpPTEJkj2jsepykCjjc6NCxXwwJ/WDrzIRbCxCm+YPxCKyJyqiQG/jRPBS2xwPoVyDMvY4asFaw23HRzcxcjMLyop4r7T4ssSambQU73SkXhDP3CcrC5MdVuJQ86AS6xzO2iUOOwLuqW4rogZSvhT8vdruYJlB3vSgBXgqNK3mzZkQ+tmR0aGwBzf9QRKqRxUwMxOZJ5lGGV/TpaBUTHWllZrgAR/cDufFA/5flI7NJjg9hQmkFSwur1eHpNwH7xlll6RqbQhDM5g0K0iyJz36zeIAE37a+NEwwBfsVcTy/A8PFxOhMb4hucXsTDJ+8fK5tY7KAMHxWfARXaYyGYEkzQwdLbyzAZBRTl0pewkgof+9o4KNVMMG9OkEBiVtOqYXi60sE413yZHTOlUs+JcD+exHI/nxe7YofjS/8SowkaWxsYmCxHbZAitOC+SUSc2M5zaH1/JwCTNaPq8Wma8hjs8Y4gvZiBhg7rEbSGOic8Q6FyVRZGGvsikszVXFl442wmporoCt8+GZCb4Xwtl099sii8rrwd0Q75lFcYAVWIowwTUDXfAQw6Z3aEG++JlWXUvnRsTsoonqayqtb/gukY/IRO0Qrtbz2WG/FG5QlIwdr1+dmePTOZof6J3QjD57/ePN5nasKmdt5JOZEGbml8AaIBJEvGqGbD9Hnpj5K/otqw/cmTFbppV7Dh9zg4pwDC+d6eMu6LTmTxuzUos08MIbottlsBA3/JKK2/rLVvMgGvNvvEe78zu5Ozh+xYLDsnNVlfEyukEDX9RUvZlxQV8InJ1wqNZIg9DTIkp2BcpZPPnRHRzk7zrnbFB/9SeSXQlIrYaVECTaZzcGYwX4acmOdMK0cHUSF85sUoWcctcT3cc/DnUrqgiD7dKcE+iI3N2Fp5gJAJ9VdsMe592Jht4Z4GQy4RxtMotnoGSXjwuyBaGCUwl1lQJBIYk9GH5cfMkOLklEBoZqotg1c0EaG0BC9ypSbTaryJq9SqTZaZeDsbEoMdl5Jm3JPdDz8G+Wv14cul0x5bIQcfahl9AAOmAB7ezQtaZUJbL65V28kGlX3mX0nY+X6mdlyqd4hVX2e+CTBBNg84npEUrIgB84L92QKSFwLnNQweUBRH2AENi3KD3tjdhQLilgLVizzrIG/mqPvB3j9gX2IZV3R6Vp0Enk1+wkhBXrka4vqEOYOBvbXuARX+HRbAy755tthvFn13KQFDYV4wkjhwouysf781uNo/3IHoYWuZ8vyi9uW89E40/OtCJCHlpOmJ/mQ1zUmNKcMaJew8xzNUKvYUlvmLT6Q58TB/Y2f2aWS1n/8xfJoaxFhUHZAcOmMbXs7j6RK5vawB0K7Oo54w0v+fLsdM8tC+PTaEq8JM8smOdEW9ZmX/OETn4Y8Dvn6PIMS7os/w12Nejf/r4sW+ScuS/uLzd4WJ/zucT/m81qvvDi8b99d4citOT4UBhaqjti07TJNclcWE2O5fLZCSQ3o3W/TSaydzEfJs/j7XoB0YFa9Z8u4MrTlXM8UzlV6z0ugzijzJMqK2c1zPcoqF/vTeXeN0KLpulz7/Y1vrhMa8n0czmBb5SSJGpFH81tOcetieJj+3gvTuM/3MxdYViayAYX3rJQYP3CR4/fqw9WMC3WzggbsyprOkG/i3cTGuANTgNSaW/7dl6Y+bAU0H9gLah3E5wM60nAlvTVXiDa5sl5UmlYV6ldJxX/1Y4kVzpk/u7BMnUinu6jGo4A4K4bXDVusVFrjDMI1YlXBtce7I+7z40otHa9kYldIE7Of4PW1phkY0/Wgk96B94Aj40lWcb6vshJ0IM3WPWy31ezftCukgPgQ++UC90/3enxRLqCN2wawirQTR8WT4XgRGpmbA7rk/smUvBNCyB+wqfl80NXUv16YZLHayhuoKjwL7F6rFRKTRK4m9Wy61aXMWmaTA6fWZq1goWhiYrmEqlqSyjxg8y2BZP24Jcqm+kdaO2uQw8rdznLF3VZFbLZQLqd47PjQgRiLLGF6t19w8E3UYaIjeo6mGLZk6DUcQ7UDm9j3b4jA+QKbDavGyVCLVEJJz1qWFosqxIMnHQTWtti92DKucdHdGH0z1Sex1WhJwO7UKsbnK3c1qHhR5ORadSSayvE5DMee/67FQ17e1FeWFfbvguJPXwAyVvBmYm/vHeBdAv66D8KUREBwCA+H7RZ0ivpbtS0wVLLb5kqLCXJJKGAr84YygX1gsW1Oty3l3ZiAoIX0mhdDrwiRX9s2pz9ipnth/Gbh/7lREGmu6W1FuxDC1zSXlpCTzSBIcKsV9Dzdjw9QXWuQ3j2S6ygjWQ0glnZA1eLylyYsoQi1JUE+ExoYsIYZ4LIdfTZhvj+aa1QEKmNK9M2QzSNWf8y5d9Fc1qWJV3XozpiV7No2HeyRe29NGGw4CtYO4bcv5/ZiquDhd6RXRAns4lWdJeJDjTkmdmmIKUV3hmclakNqWFRRNLum7/zIUEwVgLN/He8cBCBiV8EA7YvZe6ypY51DIpVrvqmsBO6/drNUxt+kijVYypQ5qj4xmRQ3ZsIzLDamjTBc8mgIn4Ef0XbXbGFrwlXKH4PNbmx7Mogax0DXqN58iCSKobLbu0zANT+JWfDGp8lorBI3Kp+Pe1SRPzyOMCbRhrc6HmcV62unNWkbocH95vNSxlVffHWzxw3ACTXGJCy0yBOXCv4NodSGvGB7+tNg1fi1zXkVzf8nQGlLSd1Fp0BDTwqY+S1YdEJSnfPxGoY4DhlC4bqw5jNHQ75UilrtfqKTxCpC6xaxmc4bKxW+wCCIDPhk8pecOYQszDB1EeTTLlc9bycR3MBa/UTLdtMiqDtE35bsUVujGlrk5z33c5na43L9PASArzsDkf/1KdGNiewlgCrvS5fIMDTyZPQcN5+gE7BE25Ty8lJFc4fV/6taLTMFcDY2F5p+g+T4EVRZyvOzwm8V38HeogRUmo0XIeEtJjNI+XquV7HJUrMSRAMdbnCLgKmZ9UBrJ26Wz0QmDLxSaf4Zl+nIZe/rGbCfnsqR0QR+NaC6ompfUMZDu5fyFunDieFHuN59n3ChOPDI0qgNueROk46uyHxfd1cFrxl40a3rf46GWY+LfvtxdkWn+OYbqXGFr3WZZXo0CBP7Xm8rzxkiQ06EQtKK10uUVtnM+3oCMoeluhjtE98rKUnFeN7S0vRhtdoXbuQuo1lEjosvdgCWwp8L432K43iL/SbM5apzy63bloyr/emx7970UnXVh9uvpeOu38W/egxTcISdV1+UWX3DISCwTCB1ezoJnBqDp917B/Lgh3Lleiitqcr91t9cipc9kQ6SEi5V6yBuF36KJKj7Y57NoEWB2yPsgdb7WbtXvKwztW81XvpCHoVBKo0SidN/Q7nYvlMK9WNAL01/Tlxm+u2eX0+P4LMCPeBy+Q9B5meg3COK6A/jZsO7YVcKl1U2LzCT1OBfkyAd7FcUqW+llLWOL11plJIouGUi5r/BjFj9RLRP3/cFKyZVKYyivzB8jpbB0vrpnsrIlLD86JyndlJ76JRE9dD5u55IrlopLMMSnHcBuTQpEd0VolynTxM9hvQ/7B6rIn1heErkVNLqidjPElGF8oHKaRAEr24c0+m8sAh8Of8PuiWWdxj0ZRLq/0UbDQEp4bSg5CxvAqX7bBQqwSkqqvaGVnqvBvrcXPSVlZ3swKsGvPnFhJjJYJgMZL03GCIKR2zh5gE2rbnfj6ZaRscPZC1DE5KHk+yVcV1g2XUzhs4YdQq/abXvbqy6umZUVe6iu+FFgQbwUCM8VYwme0fc3TaCGvC9xM60p7737KI9AURtMVFwIIeVRbMfLScBWsA79nYARjFVkkf5ete7LA8yO7fTzHAJQi4bzd9lsmu/yd1tvSs474f8w92dxw9K+FsUcbcz6C2Kb0493Dn8Z/rtafUyisgeUUe8iHkWwCSMzn8ThNWt3kfK+dMcaKi42DngWpQLk4tkNa23MC+1q2Zddlw49d/WLXRpIvewcNuAqHpsq3j3y0zD0O1jSWes6d0xcHjn1QS/15f4r5T/OM+cz+n9TA+yMklIQLC/D28Q4Iw5Fo3Lik5KQ4Lo2Ex6AhMHgSic45QTopk8BQMAiZCvgmF7zLJjgewCEpO3hJIMCiMPbcZS2iCFA20Ncn65O+6VvJOYQ1KgIR4E4Eb9oKKPBNidCUKesnQ+C9tcxci/t5pHQ6A/fd73k07B+Ael8p9W+/U8zzeFmrwX4A+aniXGJd8hJTFAnIMD4WqJXTJ0SzvG4B1Z3Qqw/uk5lbbOtIbd9R5MI8h07NeA5k7N9W5Kk5l7k1Tu231j9hHovg4ecPq57mIDUugmE7l4NIFTkcu9dCDrlV7xYPwK3tvyNEt+LNeSAIRlcx3FGl0I3He4j3divHz+qWXpmTOEA49vIPHGlVCgEIxhsfPpMNAC76/ASR38gsEFvEdlGAhCDfY0Ood7kf4ADY22Xw0ilaoC16V4iIBPie1kx1uSAjNXYIgcD9WC73Rhjczhl2+7LS+zLmrgMc+GzfdA/8yx8X+5AiWix5ovA6fhtUNAQ96anYss0SQcdHU4Mw6/xqaPC5Ht9GFejvQZVIWXS8WS/gZnF8Dx/yS7Qb1A8u0dk1EozAZLgJBNJS2HH6leFg4pMhi/mSwMxs6G4tcPmzwsyZeZlZnqNKNN2ReXxNzSJaoR0FkTUHgngjPWYD7QlKjos23KC5aEJGazYg0ofwuIiELUu7TpdGNsyC5RsUL8Fj36Hy7T339X3ygMDBcb31fpBTFIYmGMHHbbCEv1qjIiNLpUU8aRrxEcKPa7YF83WAIzZtg1h7TlQsCPqF6Dtoy5dWyGr/AUjF5PmTLCSKWrlZKPiiGxuuwJA64VkaKcfwF/N01ulsc8zDl2dSU2u1QsCIMxgOiBQhotmpC55vz6UoIBTB/n/MpF01pqKK/27EH8/6QBUxICo5vmQbhwkSQ0cDwnaJZ1VLDiXkk57t62zB7WJJ3oJUZP3H/5ElLZn8k0q7/7LtKBoGJdALu0cGWpQ/hToE3z67nlQf06IqsAaLkklH1ixaEOjxvtT5HrhdkOQ/acmchb/+LUWW4OmWs+CZm8MOh4dv++fwcwMq//2+/w6Rq9VfvLADFBZHEfYwmp3pyiNHFv+Uf7r2yBfA3vHX6a2RBOR94L7XgJ5ie5ts00erP/6j9Ne92+64rQ787omvk+c8dO8P/gZIkfh+we6mkj9ev+vvVJzq+hGCPtOXVH8aT+dLfgh65bkcB5Cru6Ar0yzB92+lt2zR95z7wROg8r6Yvnf9ix33vqlHCKOKNEkIjzQmfDqrU7S/X4AeK7z0hvZKe6iz3d4Z//O/K5JrPbXjhs8RfQstB0B/ffxO9Ch8IVKTsWR1Vm7kJW+zsdROAZIWNN3s+fpn7Kfj7SFHoovWj6bHt5RzV/0u11fQs+OqIWUfxcK6+uQ3B5tVH/S27j7/rQ2TKOAe/TEH/s9vSMn/nugH1pGjtU9QgkrmCOhpMw3lVdesdhPSHue3TLA3wMpMHjJELtOg18XBgXlXJG8/G55zzLIOJaxWu3KcXKllFO700u4oltglqZNF2r+BeL/i4cxLAbevuNbky+SAXmj8iR6eqxQKFfMo6GHFv0ka9VxkwniTapBAvQAh9Mpe5QcLksL8gr9WuZY9XgFfGPeHDMOuH0GEsOhCsuRezze9sqKOt3UweRt5OnjgK6gcRa/+N3CQD8uaiXXiegIz6IsF7eP+1l5RxMIsInFxJiUHSC4Wt6Bgjg03cx/rLCe5rDAuZ6bZnj/M1OD2E+QOy+YmmK9e/3uDXQlOiJ0Lhd90cVfVdReP+fcG91xevLrnmBP8J8aNuzrBlkNaJfdvz7WgsyPeBiX1BIStcbbxzoiZpBp6cs+sfmoJPZPTJ9Ijq7sz6CnwRMZT3LjtKGjV1gbFUPy1lYQTl3B8KLPhiqsEP21sG0dUlKYRfFa1vaME6ppfMeqpez62C//KALWamvSMz1BdTdYtsxXH+b3N0dDVTmzu+ijP/XdyI54AGcsjBPBZFLyxi/edv5c2j6wxnwx8ZU8fDOojDXeEjls+6qKdBgwL0BIKPPtKVxUKoTwLLl53MFNTd0WvxrdIL1YyiwRUQe8rekuk5BCFxO8MqsqNb9mTU2BR5WGBvb7omp0zXlKAIKy6ymZFGckk274DCwbLWZihphBCma2RIEjSn+GSQlwzVhZ1doJ5uk4ekDrGpHAVBWiOrvYULrDF/7YOqhap1dIM3ybIKoenZBF5lHtJOS8ILc2HJjRzq07LI5BEFgVhUnCeOoSdB92hb9JzxHdUqliefU7mWYKuEiABlgB7PUtX4ffn2m3v1MkhilLRdHJKCbVsSS9Qf8SIwNshzSFZsTrDJjoXJ7G3bf9Vc6p30Unvt8lROffsgruGrrFYmIlGTe/WL50ei+2rVDqb7a7V2DxY8HxpJA6TUwP5f9zx+HLie3EliUO77Up4rxMkiwCBf2GaBpYUWJOGKrME5HPBdE2epklQqO7z3VocQOX0AC6n8bEEKHwcnBOc0yhUoaoulRKoIUXKiLGdD6TtXJuK41S5/CyOR/K5A5WbOdtST005Q09vm+Uob5jD5fpHColQObQ8ClRK6C0qv5dQDN2MdlZgShJaTe7334RE1mArHa48Q7a/bTiLMplsMIU6N+aqjl4yGgM3duEd1sE6MzwuJ1v6XcZ7Jtt0Nt1uy6ClAPNQD+lZMBM4T6UVe35SpiVknE36rcFZA2hy12gh8l27IRDCKF7YGWiEMOwYREnRcGMN9oyx1Y7GF06d/MtZXJgfCtihoeM9cs9Z0rktwH0hzOtgm2i7rdryVNDB9fqn61kC7wribnhPJugibOJ2pb3R2RawpXbhloq01FsyokGR9rIJgokTqNR+4olYoVFumml3gljA6S0uIYpSUelKUBtUoSoKGHvBHFpCAbmYWUuYMbFsKiMmxkV6SWdTPwnGXX4tn8nEDwQ2vp/IPHp3pW+sRFf4YNJD4+hYJbmSkBIPIdUJgy+P8BkI17xIdIq9vvrovVtXAZNajnm4xtUj0zBM4wmOA1pcXlrztY3WxXS04ZguwVwi47hPfFMVrdIEB81U6wOJInPMFv4QO86ekFot6VknQw+yl/1HKFUJa2V2BqzYps6QFdKcdMsMWZDiwAvejOrTwJz4mqRYKBhAK5xOPWK/BJoEW9IslCsOhFT7HFd8EaYsPa9G81iiIFUsodKqLL03hIP5nul464+oz5MpF0JWyhy3jNvaXgfI0xLgaQ91oaEUsScWc7XZ8qRNzGE6/Ofgiw1+7JTZYA6Gz70IWv+sAF+hfWxAjvdppdj7HNdzdFMYSebNfug+W7akhQiUHRTmy1njEf9qZJk5R2tehaXwjihEKcXb78QgnepKla/LRwT5yxe32tKiny83aNwq+sOw1bt3NeKMeOF4mV24dMpZd/ZqvC9+vo2kxjo6IyWisUp/rjyuuKI3faLmoSL9v+V5w1K5/yqWRSQKYlYrwcIjqHegYjKlayTLjcIs7p8tIwupqf8tpN8+eUB6akgv4cpc8NgIJBKLLMhY9Ve3zJC2mpNTPcWQbntMZfCGSS9H6xLR3AfpXBvf0r1hdflTLasFxkqvVctSh2kujE1vrCx1c2jdd7sOGRF+WIKq01BCWayDHQMa2BVzD8gtnkNcgwI8+yk+q/2NaDyzrK6BjEKJY0g5uAVEVMwbfNQw/DoC1NqompTD48hpsUKcVvrPeIkcGmvEaWb2oJgjUA2Dw5fFu7BNXqNRP8aqFviNH77QZEdNg1v8MIezP0o03u8UKwIVNK3VTm43mpIRegGpnUHCMw9Je6q7KYVYGm29wwimXCL/6Vy8jdLYS5U5uXyUc1IS4y2DJ/xVLDY7vWCs2MGTJCxD55+pf5ipaxJBNoWdm/hN9ba93opilwyfWWQEIxbRKVOZIU1+MCRMz2Ao/bBK9bI0sAJWMP3H4y0q9Yu65GiJkxzytgn/m6TZI8g67VioQeYQw7gV2eXzmfQ2vi4Qqq1yuThPjv47hTQQb7WhLiktNiWJSZEuJa6ORIUvwKyahDGRNNLbbUahl3lhTGrGpiF3JC7g98YG2XVjuMn7QlJ2rHmzgsgmlSoYsbHugZVuHc5SncMRrkRaZPAI6dKY8a/nR0SxjPmquMxEBQUwaqIga3SGXcvIPlMOSkuEw9Uq3P0WASiAfENzoqyKNI6rP5EyFzIKaQg3DrI6QLzmT4lpLOiFgcdKUx8c7Y21uQlEF+xD5EIbuSz12kqXSjKbfFJq2GLXMfbBTPG5kmqThaEgLYjHObIg+ZQaaYynUcOp6n5By+ZrDbkG/FqgX7bTGT0Mq7KqVW+UhIHVgGkDLes7S2X0rCxQCjFKpVDw19qaJR0NqdVXOoQBskZnE8S5n3Z+mQB/iC34sW5MyKEOZdhPX/bYcsmeDMq8W1UlXHICl0EzsIpZlaJ22YJ5fYTBBXTvOaW0EBDvFZQyZCyIkCs8Xo0llRAMPHbdHrX2YBksYfqORSoi/GP61HhJLXkJakf/lVOzB7zzjDsXi0Lw5nQAzevBV2W3gWRtmRKRIV4cQuplKhS5Ta8hk0InkQ0GEa/HeYjnBSGa4Lh4birtMF65bXOf0CNSsEH6c71i7lKIzWcH25q9VohJjbddyDIYOy6mFKhT+EZh1+8vKkUK2RUZtE6ST73EEgzPl+XswXR4CoQS21ypEckBVrCec5mksusM2fFRldnMESB+3Ar8lWfaAcMPlG6z2Y4B0RkYfjTrPENf6xEejVQpBxyUP0SDZam8y4dZdr/7ZlwG001jVCTMhJlMyyEizxN81FgzIHXHwVzQsJHI5n/ZF6Jt4WjU66ApCrWD+loVXDGi6H/jSoOJLutQij+E4atde5236zgJRWOpDEmvcdOjnHBfUcDFimVtKXT78jPcedWwCXlGjY9YbfSHoDS1CsaaLRj0BJFMWtko68rqlUPspYhaze7kteo4vQLBiH9usXnAyYB5OhuwQ4YxtXwa7vEuBwNui8tN61VIsX62Oq2r1mW7qSrdC7y1eUo07BRbTnULk+P5jqDC0BpqZZkgNNH45EQ3npXBzBHOKR+5lRaGYgJnaUAa84vyz8bKGnONht2cGwnppEgmtdCdRpNC4y5OKOeBNYVvFLX1Okm7o8gsOx7alY3hsNDOMhs0BF4vLSbLXJLKKnKvOYGSU8bxEx8dqfSXlBH0iHH8LtdB+Lq2rEs2G8ft1eSBKVWcfkE4xHZrCNZDs1l0pUKomlBrGEZPEWLBo8Z1or6mJpFOyW0I3/BIgnnnoDTAyxzS1BOeUWf9oM/9U2KWXeYjUZ7luQiBeFmLUn9iRyJ8IjtRfnm6n80qZAyz8FSLls0hVhhIyGpVt+qUU89AFHJ5DgNEqXhgKZpGSGOxaJl204FFx+vV9WCNklQnySVD5y925AWRFL5XaBncsMyKUaeUGhaGhqLkWMU0dW2jRAOr1aASRjI0FWfVaBSCOMVmoVAaVbUtp3lHh6magv7UneqPFCayUqygVlMVyZ+Gw65JFTMxHoo3i6HviU83DrMHeAvfPC7FYpZPIJpySqVK7pBgeRyBPF7dyrmCTgPab8KJBvcCQywo3Y0jBW/IJ+4vtIvoUiCApfZp9GhCko+lMXt+ITPPLBf4HB0uSrh8MhZgtSRbrRjtdt8sCZtRFverHVISzahpjVY9gaSO5zeHrEqFdIBXqMr1obQ36Qdpp6PvACn/fd7/twJ+9zVDJ2n+psGrexLiL1tPNNF/EfbBvbB7ZUVB+tYfD9Rl+Wc3i5vUz9+q6p1PTR46BTZkYwAZYStJ7n1aJnPiMGt+AwT4qvJFdAYKBJg2EQz8rEkJYzDrAAR7vDvUDgyDkjr85QcW+Mt8gUoJIYAIuG0RAry0UIORS+wiJplf4wEmHU4DLR2OVUXi+WsajspF3KppXKAQdy+l2BM2u2YBJqQbqqICBAEsUEciBwQFN8roz7Vlmzrnx+TQtyu/AgCvWpaUtKsqJLBDQCitnNFC21sVY7NyRTmqaCCQdEZAoI20ewArBY+k/XDAHs68xbH7y4d37NPu8J2gOGxFD4w9ycdpxVX4D8U8nFScj/2Ky3C9YiH2Kq7FPYo3cd9Vul8c/kpxAb6guPCKXq6CI1fmr3SXsfDMwxcNO3r/MbI11X9B+KmZZI3wdKiicOkHPvqD2H6A0y2iT+Tt2LNTYOvXnb61O4GAF5hc26eBQNsLGtEJtiSuAo/hfOZxlISjVFSYW31HkAK+g3fz2q96CEr8wtZprZBsKdFF4t8PWIhUvaHBHvzrzASsJEhl41iKi0e4ELJmuQZdCqqQkGUb10YNnJdB/W41ioBqSIsrC/1+K2uCOYqEAmsDa/UfRfMmeN9MbdbhDdfQHgnNwem3hI8QWOCfUskP6gfA5QaX1YgbYOCyaPkV32rQ+KVH+JrG0aLJ8oHN2wf4snKZXD+Ua0vcddCEDjgllybOs2wzziJL9DWUVYFIXQ6ZzKF7MszKKE7Je8Pqb3Y4sEwrdwh7I9RjVnzzBX3R1vGaGxYLOIKGIxwu8yTUPdS9xyYTxHVvJouoarcnnJF4X2Cb94B9t3i8AH6+HnA4QM7PHjuyL/djw+8NSO6JkV2PghCe4v+zPnK9pvIh4ED+UOBRxmdDJKyYEpsdgiGB3JcJHttDj6n2uQt/zVOWnJdKzvaxwD5o8G3SDv+XBfbJ9nwI7b1qDWEI160eEHJg6gMyEwYwKsDUr3xuu0MXcUI1X6OxBIsj5zEMMu8JQybTQ1ElzaZjXCSj1JtD0ZeV56MlIcqUCYNuVXwe8x8jRArKrNXal+dxMYqX7wgGR4xhMFTCrUEhxA9zbmshB0DLE3eR4M8ccgtMzbyFBXW0Cvzc1PWuBgtHEz9mZCwxXvcdQzEh44R/baok+5yWcP1P4N8I8MRkd6lw/bur2RM+qy7o3i8qYbsRa4aXkBDTC2xIxHkwEl+TUMOolDbuqVPw+zFA6rkA0M/WWN9RQktGxyclYTJdT7ZBIv7Ixy+jEnW7IuWin89jBwyXYV6ZVv7VcBR8ymzWj6xu0BV8yotNrhYFWjBSvAzIHCFTotSJfLjxEchM/V57T+wbEgmRAggTTIvqHP8xhNCQYNMhLDUiAqwNHqaAn68wWoYFw3e54J/cfBLU/vqD/sbYB+7lr3xxola12HDXtz+B2O8H/QadHeDowULNG1d+EHlMvTBv1i2eGJMUQrvBJP+gJ8YIaWKAy96bywykWYcwxCwmwwH18PgaBgL36InfWbKtwNbbwz7enjNm9eHZy/MogYQ8sXa3JqMoYXCQgietJRIBG5eX6IBoPk4lJQe3CqgSR1vVPULjkpl3D1QyJQ9TGDauJITvoD2Xm5fkS/6eBMQP0OwL6LEWO3QW1P9mCyZP1ihNFwU0sIUQ8lQCk2r1WHCekId85/bY39rPvllB301zQR9VfRsiLQ+EkCMH6phPZDvZoElvdfRk2hVN5xFgUwPzhTE2pXOR74GHfoN2UVhMYBq9LiOcQXePqK+sdCfkbAwc8kXJe6wgmmfQRqCfMG2jF2DPSCtIS0PXqnbBu6nXTFvxl13Q2+eiCB6b1vTuEUHjlTIvrUUkNL5dvqdoYfmAv9KSYzbWDoIP5Jt2HvTdy2EHH9gVWnnt4m33QbD1EKXE2s1L/ec6cLCzTVmo5ncddikSou01uEdrNOh7S9SBnqzeD8HdP/eTINcnzzECSz9sMYWJtIU+uSRcX6CLL/vnULAaRyWK3vtNiZk+53c1N4BA2LTbZ1kdHsgXJb8tJa5m4LlcKkWOOq/Z07ovI5qdd1QRlb3q9cVYi+DXj3sw4hBCLbVdlILLcEa1ek1Mn7McZPL5WBDSVxO74plKCQWICpNcNag25cJ8GGSgRqp/ni8QjQ1cN7LSmEG69+yDd4NQkU0MpKqLXTqQiI8+8Ml7DFLeqRkuMC+ZPzAMsSHh/Ne/fIz2LLo8VnFuHNZu2Rrlm9LGekrqx3DBEICt6jEUE155InGN/h0IVv//6a73E2o3tAghLYH8Kwi7ZMmUMoN2NtE0rf9U0yuoetXOUEuVYhe1DDWbeX3vgmr5T+W5aqfskyKrT7+hUOaDATtgIP6AKOujH5XIkkbjsBrVnj95XmLI/RGIT+7vuz6Pbg+KgQYJQdjJu3D432P6LC8KXl4QFrBD8TKd4KQY6EkwOgZRtD7jgAODDG5UGHmbQrOPHRxZXvPwMm/aQ0vLytB6N6JCMTUeUxcmIO2k27f8/O6q/1KykyOPaA+fxz5eI4todCNKTne8vX/ZNDYLkEKk6WVrCAu3l8I6Lz40Px4/g5AEjJjboW7Noqbzbwe+PKQMiEMr1lCoLg+k4YW/UR8vg8LPDMZ8zzH/Ikfvoc+9pPAIN3AhlyDGwu95tqjCKKGXjgo/I9AgQMPrm/WazrJz/Gp//zX/sWIaExFKdgh/mg/t9ek0hRJq6thSJUGSnLC22kDJDTQ2GasGnEPBp7xrW+UnlZyT0HrQ5SFzFYqre2uCRCbltj3gzLuwQDxhO0fYriuVIj5zrBjP+EV7LuIv4p4QcEEJpThLOfwZA/9vDEVnY0alkfD0qrCZ/5foNDBWPUeDHz5dzfDuezwat9TNQB2K4M7adWBpSq2eUEqkT8a1kTRysTFCFCFbx1Ol/kHbpl7w5CPp/TDGK0Q/jc7bd2Ngn2yqJAP2HseHNjWioc1eFc97EL5OBmNdueBGgQ0SHBuRKIg2q4VcZrnnjcREN0rCgsK7RdtKBKJ44Q41hyfOeQgQ1z1g939l+D3WAsDAihxuMRZlG9C429q0d7AzTwu+vUP0KYToE7e2uhY2XiT287x9FkDjn0PLCj+pf1ZGApsCo7w4bMNnrafsjCn92Ftv1EabX+8QQ4zbjn0nfldPl2t2vFCOEvVvH4ZkIeh+p4grNdIvFrb+63I3rjybjQJRd1zxLrnr1HXRTzvBtCZNmwOxyCGdTjDnCbmN22GSLNK6vkKLHXfjxEa2/oy5w+JlpJajDse2Ao/XoOp1h8NjFjlxGjxoRlVcDBCfUEIZxVvRz8ePCj+DGp0U6XiDk65G5+ObY017EFlOKUC3lFPpHpEq95WQ0aCZ1pAdtvR548JLJ4WygnUqLRZqWFSzyK8aUZYXKGzIofwK9JZClsjrh1VoucAZQvQIkcROQHLtkaqwqnGw+sHFbU0vmcuGdaU0doouNrBAYBnx3YiM6ag1yrSuXnLUV6j516UzR9j7Mquew6XLFeWe0OyzbLUeNz+LX3ME334WafpqTPrM1YpZHNbKxLXquCmE0WTZfllcB2gxWzhVzATZFoNgri09g7Crqy10XSyHjle350cfKi6XR0IlFev6NPDNEqfv5X8BXJSMZ8KHb182ObeKNE97OsuiQNCC7BkkjJoxnCH30ZxJEI+ByHTnXBMsQdwqDqGEv37rVJ5tNDRoXJogpV9+rDvO9AAIL1gkIOnHFSPj+mexRf/9586yPEJEvKHaEHmGz4+e6VZDFf5bn5r4MgADQOD59/OPD00vd/+dS3EBgE9+O/U8NfLq/1ZGa9HH/Cdt0PACpOAfNOqzPurg/k8xBlx8D+JsltR8VQXkTpyvl2wbcsdVMTVLnpLoa6DmMTXuovN3nQNUi7tNi03iLh26ux49HVoSnaAhNxEPWTD2EpYriC0ZaSw5uPHIFuepakWisPDvkBbUqIQ2ksRwyShimu1Z9RTvNW3lYZyzcMdVM7c+6bewZzEKic92KHluybyMu0Y7xUuyWetqX83jlPWznC9bDBZepNivJqyTGrW7l0nwtaZ0WETMegw7FGsc3kVhWMJu6damIpgpnAkXwiMbFx63mbVjLdatZmFmdo69b61TUCzutT2mEXHfHdS0YkTpsscVA6halYuLd7DvGa4fxfuOEQoase8qLF7LSSrFVIxjFh5/EY7OdjjL5nNE5hL2rHBI9Jm8Em8oHF0KczwJUY9q9FPFLlZFD9VDdzqSecMbuAy5sAWqIQ9qtXyI5uNoDbZEuDUMRKUClGimXTJtTkerRTf1UAcPoabx+hpzIq9yASBFNDQJgMvlONbaPGy3H6YEtITbZ57DCnjbstXXoXilj80XSMRppRGjVrtIqCyPZzmMj3CJXX88fIdOn6WZAdgOzJuAvokc2Jui5a1apuXmxytpeamEPskXCp9qpEFJJVWyvq4qCqn3ht3TnFbRMnseKKxl4YpYJXyFt3A9uAXuXBXl9kO1TYPB9PkCZiOIXrlVzv2XC9tGq2L+uoCpp+TJ3qzpQfPblXwqaMVsKHKuLXFk9cdUXdTU1Jqqb6VYU+3Y2IzxNatuBmGTQwvHX8VMpm3wuXwmY5g/mVp+fXdPZhRu6P5utJMW97pSXe3h/sT6fP7rtKrbIBC27X7t47UqoHPnhIKt9uRgNoG3E9TD8cPsh7VXQBNACPje8r9JKnHAA2HW2aO6oLa9Kd3OZdYdEKPUKAACsEECHsKmrXsC+IpYtx6/3uN+w1dkormlGhen2f4BTwDuA5wMuBfwauB786SCuMJqyHagshnAb+whtI89TDlOtnneF3tuLKC0FO7fP9MvcgKBsQYFPgUWdJGc9NyBEXcjZh6AF6QgXGOIX1qMEJYQozg2LUYzzxdjcTEWYzN3Ugiz0IebIYJAEcQmhsqJOUZpiU0KExdwWmcOJ3+T18eck1oQmxIqIOaSXCLmGsYlNjUaK6Yhi2PSBPgw877ALfw42T5vn/N1fzta2m7H30o6YMaK8XHXL3XsIk/qW3I6il6VmClTKfGxMrynOryGSowmXtm0dcN9m4eVT81e236tgV5r/YDd8GQlmNXr9rrXWr7NdCCGnzCTRr9+btap948/uLcet1oz/CK8gfqub7imNev21VqCl9FHLVWDUhQ0hUpi+H3rHz6+vvf0at1+rdmFfskkqovPfdSdBgrZ6RtJSdTLsg2JdyPLNiFZOnbiMVVJFtuExr20RWF4MxZmyX5y5ZjY3/GVYoE33b+lUF28sK23UDupsQaQMVaodEqjW/5oRU8aNPRBwdhQkFjll3GJwNZOq2np6kS9Rvv0gB1Xs33SuekIeexpR3s1u93O5vrUyMuXhjZ/I37SBeSmgm5oyc/hjYXc6G97PXDP/Y415qe/lY2dA2r0hcl5CstfpiugeJrfYIU6PfTI2vxb9dNRkfuKi/4qpVSi6SVz95+LCaCgYWD7vWr4Zltng4giWx8BsUgblfQAcl5R6uBtkyE+UfP1P5tFiY6GjoHZHH6xsPMvCqe5noiPW6wYcQ1wyTQPlwjFtuDkC6RbSDu0SELiBoSd9wDbbHdIoi22liKVRFqnLS49mSVlyGxpWbLbY1lSsuSS+pS8HZRUNQEoXSBtSEFCQa+lYBd8aeJPuhA65b76hCNVrp1RmaAoqaj/u20X0wOnhaC9lDoVKv6s/3YVNc0/wh1f3wiA7QwnVzsAElXOQi3/2v9/ihq16tSLx0M7bJS36RHwkBBqhdH9JCklLaNBY2yXGVvqgxmkvnLGrppoaOmqdRYfS43/u+lGeoYMGPmEZf9k5W916h1z3EhGHMI3nc7ZZ+Up5fpToI2dg5OrMp5m0u9+6TKopTiguD5wu6U1wMvXpYYhAlBBGFxIGNEUIXbyvP4+J3l8gbFQJCbq1acf159myfTUM8+99KqSVCZXRDWkJED6myErqqYbpmU7rufzc3n6FM0XMEKRWCKNLqxcoVSpNVrWwNDI2MTUzNzC0sraRrLoBu/zsmctHFtq2SlRH7EJthxkyhJUkcjgyGsoWa6oJZD4MgSbYcifH4cydpJQbiZKyELZlf2fg4DnnO6qGj7/+6ouJSFCeL5jnR6BVz0rOT5CxHK3yBuz4VBouUeCbwdeQwibbpI2gBCZ71khND9JbpDIb4ddPjTNX8BzwQdvfww+lnwkBhPweYidn4+A6wk5cGJRCkKE8Hzihvz5QbINAV/XfX6oLWvw+8WvFa1XqI7xVwpDaRyJCeQg8D2vsZMzyJg8fQh+dFyOStjGGRyY7wXJO+rzRPaWSGFdiiMpx266NCGvhGzI3mAA6ER10vNBjkqxImzzYzeZo3KDs8C15Q06d3YV42DXN54eyi7gOqA9U+RIGztZm3J65pnMjvwSHuiXiMEgO2bp8SgA46CYiFixrxHtXdN0A+mmGMrE4zEtguOxJkfzyLqRdNN5OIMDzkdY9uRgiQhcftpHzh11YBfw67O44NeAi9o44kdfKSh0Xf4KqOdFzGN6SFsP9IQ+G2WPchplv25puxHW+UiCStT7ogvu7lhbqRDVLiacKeFsT6MrZUWZiAoXJQ8e62s9UgpNM6YSkWKo3W5r/me6N+XOtEJtr57V6oPltLYwA6EQNq81YFuEQ/4Wm3PXzIpptkYWUEuOSWOSeiFlTtDoo8Svu934LOxpa21kFbwX59qcBh+Zn+RImvyj5kNJLxXJvJ8d8VrfkJKFVrRJ05tK/aXanhx8bT7aVauoJ81roNL64KfMd8Sj0Rtfge+SohT0+ShTwFVwhK1KW45QTKfoZNrjU4poyxfT6QTmZlc+GpmMrLLWuHv26eonGfHyrlIqK1kXkTsd6eStxRnuKdSRqBapI1Ffpa5MEY1iOvVVugLU/LBXx6A1CuG6/RzGbhBarFJiuBQvbvkwWJIFSwAUwqV4kWPD5BEGsHNgl0kYMExsoHumATSWF28A8Zt8m6AE9w5Ar/3gsARAIUyvsQEQsFPAAABsAIDuAWgAbwDxK3AV1Mg9NsmPCvFmjM39+cmxXPF4EnoWKsaVX2nwQhAzQ84QJtFHLOZ9XyEdIPQUZJ7mEWV4FzjWEB2HUia6pvsjX/c196Wa/Kcqdtsqql2UbjmGZ4HCzYgVhidjl1XUbVlr3XLXgfYNROYdDBJHYa13NSw58stFXNu+N+t5WGAU1doYgvhRsJmWa/0f4Ys7r6o1nW1LF8pCcxJM0H9YbRjb5gVb1go9Y9/SxF08sf0p8GbuymWEe+zrfrqQc8Rnc8lptIpSPWmoLslM6sWzOZaLyLaco1nYjntDeIpj5e/663Cvs+oZM4Z+HNgvV5U0ktw/VU411pkVh8q/32PH77H8z9qVLwAAAA==)format(\"woff2\")}@font-face{font-family:IBM Plex Mono;font-display:swap;src:url(data:font/woff2;base64,d09GMgABAAAAADl0ABEAAAAAoSAAADkQAAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAGkwbhlIchlYGYACEWAhACYJzERAKgookgetwC4QyAAE2AiQDiGAEIAWDOgeJaQyDNBuPjiXK7ZMCdAeAD68sLSjYNundjkTR3nNoNDKCjQOAInu97P+/JVdjCJwDXssGi7RT4d0UwZnUNdUwngYdnIhTjm3xpqZBorepuK3epk0zfJa4FPNnVGS4lHCoehdRll7Qn31wcTmIpZXxTzgcttddaS+/XhLlMX94Qqag4o209rojNPZJLpfgeZvavL8yHtMqgCg7SFKAHQCujzvAkiql0xE0bYCrQ/L+PJ7+n5t0GaAMctdBzig8UXmwi48BmtN/2iRYMI0TURKifhdRIhchSAhBtIJJ9ZfKK9Xt14RuVAUY20p9UhGZeW1av9T17kr2/z9vpbkqqVOlBKq4Ipbh7COfM+NMPOmB7FYqmhBU4RJbxitd/dsD0oxmNCNYrWAk3mXt3fLx3gfA6NsOEuCIIzt65SDyy174HRKGnyo3hc7sIPIjnv5i+/4Bn9nR6elBSTNNYUVxoE1gTRSIvQYEyBJ4pUv3Uu7Od0aEA88rJAOpTJcUndOaQW8ixADPLlR4ySq0QQpjlgGyMASuRk75f+sv5fn/7vlt+BBO1loBBgcs4WQE5glGlEFwll/BGX5/qXYIcWtbWhJDo0Jbq2ft+yA90P9aOnv/Hp+SvlR9jlKF+zdrTspNcqmbZGfiKF3VZktXwWg04zMIiVCRKKzl53Waq75dHcNWoP1uWApIW28vPH0psawvGVi2dXbCjg9kCINTYnIIz3VKhCPBMAFPU9eReOqwzvX/W+oX7ftKrZ7Z3JK9wn1qUwJQznQmUxPYfnpW/VapVP4+PZO1KWlzcKlaPrIke2KiG9EClNjCxQvYEraYDBzi6cdaXlwSyU5KxGrC/9w9LNp0onfzTmnUQkgM/ULOTAf6r101d7eyGYRW3t8EjajxZb90LyB43KGNTGlUZP2a/4nT2qfgQmg8NTRVZPqVZZQMIbzjtNdbxvS/z+3l81a3xUFLBGQlDGl/IIC7AUiEIOusCBvIkFPIpELmFLJcITsUcvK/ogDUBnj4kQmHgHYsyfBK5/zljC89h/Ygb5Ej+8hgAIp3MWwp0QrIcv6BzEuxSAR/icXfEBhAEIDiYWRA8RER1omBf7z0s3deeOQO2h0XnXbUfu/c6XV/ZKfN1lpuzkRiQEMTPR5ttmlAjL07qpS8luZ5BMXP0rj6aYLjVbsU6gckrEzGNXa4wBZDvIiZXUrbrwAGJ6x5VVCKPrsQ7DnDNWrKA4wItANKuKUEAk6AoBIlcyDHhlhlrWmDwgzmsIDl11oRBSZZ4TGrCBTTQkG+xwNQE0C0IAeIzvFasOFU5wvFDYvGqgybF5vHeHexkQzs2oXteVlus58KDRIHmH0sT4bpW/uJlcXZnVC8AF7+0wkdydhiiFt8ggW+hylcrPAMXsUBRxiscUKtNspxMyyB8AO9kBQXIUGQNKNhKRM29ILmECAhmB9Q2BvT1Ej7tfYrpouik/MRICzsOMLAT+itgAxBkMiWLXsPSHyZw3Xf/r2iq36eijUIncPj6N5D/NkCEhxaDDE4byAifTW+lcybPTGowXvHSCFMmktapEdGZJK6JEQ4LMQQR863kyMyVnFvnDALg9hyAx0o8E0E2gwtRzh9UjBiCD/AZHB1ENURgyYlUoR8DySfQZx5mkIUJ6v9SJwYogYi2DKlS40cMd/kpQ8E8pYRxyCaoilEVclYek/WviYOPE0h6u6QMGdMnzZ1yuShxAvnj8WRJUOafkopbr5mr/2iuPhUFemdculNcaRXmZCXDrGXpSmaoimaoimaoilEBRCCHdp24MiJCwLImniiCBypdS0FBNAEYTRqXxgGFTbARTsp7WJkFaeXoCocyPgQw5GCCAchTVrqEBhsh8JSmgiBgp3FcTLEigUHLChibiJBjoCoIwL3mz6MFfhAej4FgXnsX0Ws5xxRawKWlmNhAlj2I7AdGACAOeuCfMpJ0GOmU/7/PSgFGmyMQa8BUgn/BsjhQAIy4GE4BDyMkZ4FOjHxIYB7mHHAFC9NnSb/T9mGN02kc+leepBNIZQ4ZJRHjWmqpmumzb65aZ4l7C0T25+XV/fI6IaP30W4B8mcI3cJKPWWhxee9JGKJWLwjPClBk3aFBu6a65fMeJIBNAMivug2AYoqkH3jG5Rd9dtwP//x8T8f+PqcMDV01XiVc1V9FXClTtX5l2JXqm6XHvZBQHMANYDO4BDakCMAkAMsc4fYlBwjf9zi4fFCVKhSxamQImSlKvmj8UHxU+ARg2aJHCXLF2KSt64pkiVLU1VssVq16lNtxy52JoUidbKQ4G/Zqh1xVUcX8jT7P+Yz4rFeOOlt+Jttclm222xzQ477bfHXvscdsBBh+x2xAlHHXPKcXVOuuCsc8676IxV+vXoNajPgCHDJowaM27WlGkzRsxbZsGiFZbUW269NdZaZ4PVTPVR37mrFFmkaPK6RZZabIllHjNJxWirzXDMIR2er485llqJuwupu2OO5titORZpjoOaU4mbPnF3usk0GLQ1tC2uXox4udaIYgFQeeZjbciG9YMbYlCed+ys1GPj4IY0qCEGlAc3ZIPyznrWu3NptWctfz73c7Y+n+/Md2zaWi/1dpjTFrqerw3N65ZVd/aFl1fL9Wm1p15LdNVqEwY3lFRoS1AIZM93SWt3MVb9PxtNg+YhwazP4uqSav3Cs0/Vp1VqT5XLeUf9K9cH9ZVcrtUKjM2FZEQ5u/Px4qIWc/MAK7Yq4Jc5fprNVHv+ec7fs1y/4LJz33M4ObSGrwZrGuhp1gZlkVnvjkZcWOzPX4DwVA/e4E21p9Z4lcENbYPmLat2VBKoHq3BAsEJvqbiHQ8Qj0MaRvTnoTtS6R+gvwD/C554A7wgO/TiiSdM4d2Rw6S1KLiJhCdRYk0IRY7MJZoxtHg0Z9lMbYWvl+0KgAaKzS+TaVhUmTC7MJfKGe4q8kx0QInOnzccYeSv4GFjY0XFZslGlK3AzrxISxYhQURn3nFV9NV1g6HhT1Wf287w29FZV0itxWQxDnqgJvfxoukPh01Ow6YYNYQrlm037tpBO5q2hJl2xapumuGwLaIpqHabG0kXlXZA6cC13GnqkNZQP2O2rlAZliSc392JNldbanoThlGc224V50ErXR251HNdbib8A0t/93OutV3onC/O5oxFF9q5m2ohC8fRTj8KQp/eK22UCoQSuSx6V2uZ9ZK2qXaM1rFe8XieUWpmURhRuJIeSibA6Ap3vmSeTaTmNjbWdzxwnqEXrJck3BP0LKwi2L27o8BhQvMw3Vti3BWAunUDaK2EN2GJkIZqWGZv7G6GB/gvUQKZg2eh7yBkQQ68ILm0PY9wfWdD9+IzAeGLIkeXRa4nzvaX/fmDGyo8ZmS5xVJZaV1dAcyHgMy7RWtyvB1mFA5vlQcs5ZMJxJTymlNd8rndRDZtTBQUdpNCT/yFEDOecL8M+nufaMahMzXZC8okgfMeIN4DTBSU1kCZycwIFK54xjVzb8twDugyB4bWK09mqhT+LbnW3Ai2AG86kdiwjTqGOBeOlcTLMnJDLBxg9gSBeQy2UyG51qXQdqcRmAVVaNpyuRi1FaEGjeGKwSzK2tE13QpowxXKmjvAihecsT0k9wZYZIiv6uVnVLY5BVk0MD0dIDOT21OjKYbz9CqPsnsZrxv+qQ1/kR7fnABmKRdYMvODyljqLbzGZW17HQODojpOGeMWkicTSRKDRYymNJTSUo1QIMdGUn9Wm6o0ReeMVn1ZM9cRfEGKSUvCjWFLxy3Z27KYyvgk5jI1gzsOLuzs53c0rTkAKgOMCEiVKcrzhxNnHjB2d00Aqnxzb8lV+Hr374k4EbLRkcSWDFm6JVFlQ9e1K3OfPJBs22BRaIxCLMpWm3D7MBO8uY3+JW6eMJn16baN2JR2Nw7GWANUDhghUXjDyAukJLCmAPIU0T5xLHEdWooVno0KnD6iXx3nR4pn4Oxa1gb4K87/vvJb+cPDiQYSBri7g0tNAndXb86xkzbjJzK9/EJcNYon+/Bih82FRXLR6lfGoRgRYvCApqrjKzcUlmtfLcTC3pH2+cl0u/hwSGWJPZJMpGwgDtqFgmXRUny51a95amC4bR0H0gmrlVi1ObPNM9MdVbRgYDj7ttZlRMngcAMQXn4UOH5O4s6mz+2K2U7A3HRg7V/7wdT8YAXq1/946FLpR+xccFSYlrBsuOmYQHOr0ZpcnkK11enDNk7uV0Hyp0L+VLp/r31e9kv5ae55B5FHrSGYgbGaV3cpf7S52jvMIrp5R6zGCX8M5k/Cp6/Z4utw+OESEd/MGctpogjJl1x7S10UO4vo+c6CMw+ArW53/oWFYPFGt6QnAS6H5jAnYUtxO3VvqKwdKprDoMDAuNzaxBaWbX32lBmTU5GkocsU1UG9vL7GlqyA5gElIle+k8FbYQb70hK1XFeueIPkaLSoVrClqeOmLFvH35SSsWID58hKGdJP1efcUDCh3IlGXV/zExnR761NmvQVIVfDe+cq/mdKxUtGuxnXPPsSBwpFrfHRPqcFfzruillsqSt0hBMBkjNo56ZfsWgJC0LtgmFZBBskKjow5zgXbIvctj4Y0q30D2cwQQhD1J1tOkB5dIGBFtSrQUJt6mGhXtPO9JXDJrQvyAvu+u8byhfBA7jfcJk1TLK0kN++st4MHTAZg5NzdLr6S2eMidzeSt8W/TIM2UEaNKHUErnyqnR9URYaRz9id91Zh/5+REru/5wCZD0o2PvZ2tFL7rDlT85SFo5aZa7z93y0/g9nh8uelOyd3jd7ABfvmdqbGza071xZwCJ4t+qtiLMm6BegqwFJFXT+Orwo0CgiJKqma7HGWs6FxxGbD/FBD1nJyPi/PIrGlsNbZIXmKd3tg0wDLY43hnlzyOEAhuNIGIFESwC8VgqcwaWYUItXXLB3hZ4gQ4jBmlNGj0oosKompr6GAdmf3Mi6qF8crrK+eHSXwS4Ley8lJ1C8BDYBraQ8q1BSCSaUJVyU/VLI/j6rjNCKE0IvaArM92o0rDtAxOKW9PCdX/JoZaFNz6RvPntveA6OIrB2Wu2/mllrrkbJWqGquai6FOusMtb6H/wZvh2Eqt806aRqNueKfteWAgkiFEX4swA1sGGran/J79Ur61/SSrFnDxfqjr+Ax6RMbntDq85rP0Ox0Cc7vCwCEr5twchyjXGydjxfv34nFRLHsDF/qIWb+NUmCzogk5sGxoZHen/y3JkAVzbE5k07sFD19zPn2AHP16tCqW56fK1SQP6BtFtOOOmw4NfPTT2RdPVAEChJgRPEfH6nSfIGajCi5TbS3POswylweCDjkEpk5+Zci33aPqYpGYOjLCc050ZSCrSy6C1AYMe7u4xcIJ2vtJ8B+1rJmevoGw6ZXf8UsqxXEgKU9XgNZ/uyuo9/6+GOqyKD36qGSKGpur/6hX43FQX3bcqMofmD1Q3XOVAHTwj/uSdjR+t8jnHM3br2BzdDw9/8sFCIwMgiWIbmyUZr8qCx2ICd4qREseTsHzs5XSxXMqMSqrojcoxXiVUH+/upT3LSLQLdA3EQVteyU9fAohGrm4Tw2MHuXYWM5t5l5V9EW7u4s6Ys8I90OhSVcKn7n1u0pMrylDTGNzhVSZ3ESYweT5bEojpiLzHmT+oQBWks2q1WdiXUGM4eBmmqkdFyKgn6JjxORBK3t6F5FDst6xz8Idjyg401hBEgJLOvThf3zQbvhYpUgdVAWXlPMtNLwZ3l0oQndaPMsD+v9FSORLe/GeojCI0HLuNyM7OpC3eT+yBjzjLwEibCVDuzBZz5poVghrsr5WEycnYFH77Pek0dm7Altl88Owokc7U/72Q/0DxlrHjKPKirG7yCQjma7JYKlDoOSjepQS7nHHNQ9y+GRmrfvnwdemten5MHfGYdf3NVXr4JHao+ta/skKpdGg5UHVxvtxx+dVBqibuuZYfMsRNb0NmKrNccpXJFtqPcFuWW535kc6Oj4TBdQZ+yy8jr37V1+6kyhaxjem/rlyUzxZJJGHuV+KVEkSGS5GuK+utoEKMwc26PQp1eHVMzt2OWfen+icMUmVRbf2925xaI33QFRjjng3S6PJAYMxUK794gHXnhe+3+NkNRWzc5Jknsvj4t7JE+DaC+VaWvaW/pvs995XliEZLyku4rtr63Vf5L0WwAkWTla9xhr8Vc7+iYJpC9VQh1dH5gdTbmV1ppY6kHYzaSxXhOUJ/lm2bW0ajZ9EVLdnrhvHBLuHFozhyGDfarC4dccNd8OfpfuRE1jjLK/0Ub7ZAxGE5jbsVzl5DouC4PbWJ8x+fOXBVS6qcqDLioSoWPKow+isRWroN+u61lcUm1JQxikMgo6SQLgSLZYLQSAPKwcYSuF08gIVIapKiNBVUqNTGqMvopIiFEUejxpRLqrDxiyeIPyUJbkWwk2qh33y3oWlxPjKMjiSazockD7O8fBUcbhWKdYh94eeNlZtIn/fFWrtw51zpvoFmnZn7cmxSaiaKbeuAvhW4JDa1zWvLZ8qMJuBPEsLGddAKrY9AwOrU1n50889ChtRXXk3MfUVqrS6xWPT5LfUTII7o0TqODOeFRLuRgOYNKZefk7joX0dstb21lvCO4I7UVNpfKpAKVefclvvxaV5OtgzSRk5YzQUJScN54/ziYeHI/OBqtmf8XCAO9/vwe804GSR3rIQ/UP3ddh5dAezZV3fzsZ1n0AjLo+sgVLQaOlh0F4VuPgqMmMdyqhH88xmJPALBrKo6GGfDUWkv028mEbmafO4FEWHR6RqrgLihv3TSxkGI/RWnEV6lV+KjALor5JaMqNb6qiAgE3MWQFQpGwD3WCpgLaszjxLiuT20ntbY/6suVnPqksQNr+teA38xD/BMEDWZXxAAV6x5fAA+08pDudvFQhTHAUCvtTE7W91veZriQwz+pSUzat522DLaxlmXkLvmwSkFUaRn03Ij4qSOPPEzU0eltMijEOqF1LzgHBaIWOo7/AP7Qz4dZ/YFXI91CqFoX3NXw5yjMbbld/C28Zd5xR2EgFmaSf5wQ+DgIPmF74A1OWL37QLz3QH2v6lPE+L+VjmaVD67w2ZvLJv6ZjK30d8vdcKnb2911DeZ6177AdWM91g52y4Yu/+nx37afhqNY0Oewt+rBdY06AHqfys+9wozAzbHpD3RCZULEdbE6MPZTqCbi0ShN/8H22ewWJtpCAXF05G9muU4gZoh0Qvnmf5frRJ9wadxPRSu+btEj5/SPHTjACc3hGvLROV+YCIPdKZMEr2ugobWhStBLmEzpHjQRvsxGG/KBirHTcwYO7NuHOHNOf2KGoLbG5kY8eaEmui00vt8S+sFpcb4MWQKh8VFL9Q9Gi1Hl+KgMMb/DziO3Tjux92jP2GyeKZ+Vs8dEGKxPuYqHnAMNzaJUf/F2Fmhz68yrgaclzs4jyjQVNA4J04TVLHMgYL9wP3Dwgbc9HkMUYk0RG4rtqvOkWovTQPjnW7Aytdaw7x+LJskX7XgCjUPNsNK2i29qXlL+Xl0V7R6HZtosonPlD+NX1Y5F4x9WOMabewWxVbv1446Z221xdvt41092NxEWUlvKVZSiF/h96EGBnWh5gMnn15j1pjEzV5SmQaJWYZqvdAVzvDyfsFWUBhUFQuP/RWoawmHuPbKbPnOnaAdPyNsh2un7frijHV1aitEu5oVyZzmT3ek2RcYbkgNrPtnojeyHBp37AjXeuEPsil2M6SPGxP+3OGYGA1nRBdZMzgvxNPZig0aw1oR0JNFB0ipMQeVApAlqlRC3n3UX6Uw2hbJoiSXJmkQ3kLZhiZFZLVHfjJnQzO8sVItqeGxYgChe28LjtaxFFAuGoeXOlDaOw081mfxUjiOlzbnc+MelsZKqMmscwhpXVea/NAaGxGM2zPKUa/GleytK98anXMMst4jHeqCt8dDWLk3Ys6R0DbxiTWBJ2fPoLV/YNehfCvct9Q6W3Ya6pmb8OlIZPQZthvs3R49V/DqSEaK/tS2h9Fpu2f5H2eStiUkHbekz0n22g8wBAxRQWcYL0p6snKw9JPsPXthnuSCIOzAMH907f+aopTT/mv/bq2xdpThJowN1WlCLsKI3M8vtaIHQha3BWArpOYblS9mndvV5k1dazFpBnNQokUlBbuCXM8EifSaL7cjZSNAxiQYT+jj8bGj9UhqbaH0RxIo5xszI4te/3Lhajy2wOgFNvNoOOLzmSO/ioJX9de+P9Yb6xWUXk/fAwy9nSDMT41a9lXLsmC68UyDAQw8CBdJCMFPX8/qXG5PBfwlmu8MQb3A4LPxIvTEhb3Z/oBApCZCVICGqdnIWmWeU+Hc3Lwo6AIhd+aNuiVuq49iwXbhinqAA+tJfIDKanQ5TvMkZzJM7pG5f2kz+PNvn16zI6SYWUlWKO4uzsMwO76/xrVpI6eqoaGxkk0s5Jd8a/6vDa2bhLDdDOKXR6tUpc5Qenc3mYTC0bvGBRpk4RWyW6fVmAC5pTu6Yk7PIMiOYo5HrXS3YsXU4J19AgB78pOR+P37YnbOf9DtIjhELzzfQUSduxHiOkG1s6sUkXS6loGrT2SpdwSUpjW1kxacNxHxAK5lmLkHUwqL4IcBGK+laO9izPOyvRVz3qTlGlo5UtO/qA4qZlSo2aY6fnd5nr+Wra1Hr6ttxGxXhIF2hhCgiXV5I2G6SIdbdK1SZaqdPN9WpcpBtb+yIPJ8x4iqxL1ozV55azbRamco+5zh5hLqOOkJm7gRUwM7B9QiICOUqEq1PrLlIa9CarNj5Cm00YwoqAzWFYUeSG2GkiRzsnhlj927mkq2OWTi3NQvIRlzKtmfjRM8BYdZcXOZzUcL553ZJLu5zra5Fqzdad/a5GTZZJKiz3x37Ao0gmEN+wZKmLvPR357ogzf7TP3N99MMMCe5dpQLa2AVFRjdII5SU7zJB4vowRSpXiJXmnTXrOgV8iZrPgaUORzKn29RmuMmtU/SY5ag+0uxhTAobbOVbXEftPvltQWdWr82wAaH3IPuzbbyc7izZy+JsYPyze6tDjDBre4ttjJ0+GTxvDz19djrakbnG+/pQFEvZm4madAj75KWwL5MoxqIoFPtBA1EatqXsCXS/3aiNaTNzIPqTx2MvpeIRwTmMBVOHWYSHiFe9jEcn6pNeW9k13rnf+vo3UhIyeLs0/PM7Mw+xkr8O2bewjLviUxU3p1RvSc4A0t6p6xORJ7k8rmT5P7euvExD8BGZL+HsfjF84zzsuNX1BnrDKjwJZHy9VTyZxZLNpsTzGd/03aLKvuPQW1m/+bJsbgEXJkFQtSRAXp4Z8z7rNVXnsBiX4hJbrze5FdFroL7RA+Px/z9mGDR98Xm1FCqWchK1zSzXT5Oj8PO6RUYiIYHmOwOjVm8rwV+ilpPKhEoBQE2ODQrWLkDJRGLq9LtcYfN3C9g9hE0hradIWOuYuBUd3BTtewWVglVj8aj9TQa8/iopyYjUzFAfCreUBA7lVeMy8IV86Zix78IMfQxH+ZnFM3OtrGpBqwSlReXhyJLfqrZ/p2f84Tj/25Ork67AKZdoM7lzo7xwJ0bnBvgMZ7ZvXurCz7Kg39YUyRewBY7eWYLxukg/fjhyuZFmR9htGadajdVeuA95oncRJ6KfhjHWM8qs3vDPggK22xQGPJBYauQfYulYN1i2137WNPJd3/aTCZv/uku2YvUcFrY7BbODxXwfZ9EZa27y9pvWty365wuS3dOc8d6xzMbr/tIbHH/nvTVt/9PvyJnwXz9csptS++YhW9iKBPVpm9xEz44Zjy62hdKFLfyDNU6ubIjE9uSar+YVmqIKqiyg0fSIcRQrJcuZjeaIAtCdfUCeOGqfdYCTZUCPgBzEWvO99bzdpgz13yqANa77dtjxuojUkTc50/39qn7JM5/KwOqtrz5/vkQhwHFu/a99VZdiHeZvmyoygXFNIfMZn2/W2gnlzUGNBViCpsAO8HsM47JheCXiFxWp3A12HHKMlDe0FBu+VP7vq8WCiECvVir1S8Ordh1zcyZmflMTaoemjGjZqgsqUFdp4W7tZrfTsmrV+zYhxgs9ukAeN1uk0LiCS0JSTyKtuPfCQb8wm6eEszF5YmuF4Zvyr4xvCA4lDITnqZ0LzTgj4N/WAZtDSvIQFEyDR0xOLdlAUwO3nHejxO76tVTfxy1Fsr0dp2DkaE78JnhOCkT/6z74h3EHFc0J9EDb9HzJpXFPBARlRrIq3BEX3NlRWytuhaEV0s9Pw6DrKxXN+gG0nY8KdjcUBNXq+7t5i3UJ/947C/5gPi8AfnX14BuxAqOjY8ZhiY7yk90wFe+1FiGDMIT9lTnUqTMYrM6Q86ARgTsoFL3XNO2feCYgmPfRsDkWiLNWdzZIZ6ab+KWFGX+XJ/qWt+5N0rBCywKA+yeXpycx+0/mg0JJec5qYx/ucMcHmgmniSa+8N3UZl6qX4vVZXqrVNWEClZ2AghG/+8J4fx/b7gkis5mcvSUt57/0gyUJpcPTT9nP850fr5ab/yZ7mjsBw1Q7e0b3GTNEBSAvgKhQJfIQUcpCJVsaSLN6QPr6kylJVqEkxsaFaiWVOu7T4BuG1Oo9NtA1xfuAG4KF6hyaT5Kma35ofEF6fRhab8c2r7pA97jqqD9fLvv86O/+R7nE6zcll0y4EieqHR3+gPBrpbpO810cwBCwv5oTQTy/hMHaseRoO89PepxowqtSojSjW+Ty/UcnAwL8Bg2qydHeK3+WZukJPxifmxa33tUgFiX+203N1riw17NgSK9z6pjW0Ph4XkYkBUiVbqQX3IrzHlA2XS2jTwwPOUk0M3V+p/zuySXFi7flyhi2NOw87fNho2/rXT8BY3UDt9cMZSff/Z3Pn3BSJRj7oyp7nObRLQmFJ3bNtZYYXWmmKX1sWcOAdc3cSJ61T9dEg7FDedhSydzik+oqjZlDfbfdzuDM1eTZm1c6+IGOp+s5ViIp3n2NcHL31S/NRbCub0Hdi3j51zUstS5A3IzfT5OppHCHF9daFxaOXuSE1jWRkPPbJ7w4vdomGukDss2h2NnP/SpVralfcFDbwof2FC8PlVCZdwtiPwWO/GeQfM/JaEBvH/BrSgpopfesycJptbfz4FHYtKIZAKurzu4vhHOLVOyS0UardUWi8G8guo9lx4PhOH7bqxLf40X2bmscl3X8Oy0XSeXa6X3GY8vdlHok7HxkocbME0VrVBHfJ6oDfICI+3LMijPGWpWE8p/dnJFekfJyYkfpz+Sz1vYmPF18HCviYJiPXyfy09vGNGSagIkbkbhfpxnWHbKZFsEZ1ZbLfLj/JfB8jVwvV/PznOJmATc+NyxQUkPonwTXpc1m1U0aKV+eFC8X/0gsEz8JcnSGxQ1G3cPawYuu55XMQt0qpm7IbN3NXEqOb33Js8m4zFF6BhKBUm91C3KWniimBrfDvigz8JnJt8AaDzFlYrAZOSPF04Vh54RQtsCLqGl5PYI1wBqDuAVaORaDX22x0WaFgwVytpfyUeyNNqWNVqrZhJ7HoDHxVhqVdlsqtUrGgU/qaLyLwqqzqP/TY7LvtbLGbHrMGjchNyUfiza7vV+L3DfjgNoyL1fU79ILMjL8xC6HZDwhO8lS1b9RAroVnliFUHMRy1GalYiD3ldv8T+9frX33+lQRE5U/gT4hKwkqf/9dLl4rKTgW8lfYoyv2mPzE5fdOPcdevkN7kzt1yMg9cyl5qwK/LSslah7djN3Dx2HyzBNplJpLGv+lhKyYhlf8zbdml9pnfL6F6liZv68/58P28Nc8rMwP9IyoH9SPa/hg4Mv+IV6EnWkh/UVWxE3VqyaXd18kyKvmprp3bWxd6/2mhvsvNWd08cEtW1xnZW5AZycjzscc0FNxJ94sd4fzMuGjdPTw53LH+1v7lGn9algfm0bdMHR4/bq43xXDHtz7pjyytTQnwf/cij6waHCz7+chgk8lY3x0jigBGNHECVTGnn7JvQ0NcdTplWEXPe9PPOhYLLJD68AFaXszxYrKeYf/BwL8pSQQe28HvX4ngF0IQ0g7/kYNwo6Ad+e2pSJ3n+opqP9Jg1Hm1GTIibam6ROkhgXRwflpKnmRLrvwHf0BEOEnyJBtcTEY4ueRJNrgN8Wz8rE/iFUieZEsu/kAuwumWPMkGt6WECsD2VaLhSi2lVNIjsdoMuwSQHa4FqaWEgnbEBamlhIIBBAylK7WUUkHAXLpSSwnlrHu3+qLbBGjK+KzFQ1MjfqS/Hqb5sf5GmOYn+uv6G/qbYZqf6m+Faf0zfq6/ob+lvxOm6UXBGfnTfZP/Mps5xK3Mf+H+/XoMAwn+O33FVCzv9avguf7qrRjeSiz6fYS86JvoTMlwuW0xD0u35nLsSS+E0xuvKJEyTc7gth7+7EdOoOYBSu0uBVJnGjee/jgrs1l9magZMp3+fedGUDqjqjs8KLuIdPrX3cBxHkg9kE7/uhvwqN34L91R1cxR3czJ0s+52zMlXuJgvI6dPGK4G0HHNpWOhDyuqoM0ITsGHnlvFviKmkcuyNO4+FprLmb8yP2AUaQrgR+5H8CGUib/hH1fJkKJ8YjB3V4eFErxscOP3A/YniRIs1BqKoNo/7InezQnxrsnoypw4r27eJTKR1F6UJSkahvGnaIjDRgck0VTajQ9bhQ3kkXZhHz8Knkr55xe/gbFOe/DD+gCfOFX4LkfwPrTAPT3D2gAmRoFoS025+1X/3/phY0tFpmiPM8ZWSHWYzRBC/4dW9bhNylMrupMRatFQXUWv/wHmjnyQoRlBKDmQujAyBhBRkj1K3KWnRUiPUKT3/JnzrIiJRAEpSuQQlDGQgoUkdQzSaiHVGT1WyT7JXktD5ZKM7lNpFC7pcNUSby2YPQN4QMNHqQg/SBoldGb0SUzZoJBT6ArvRUqiMWq8YQlyUKoqgrUuKpAkjO/TCZJFeT9uJr5ULxC5ckqoj3KUDSOslMA6kmpnCvyWsAllmwrkPOgmRXEe/wSjGdB/AslpKw/o3ZNa2Dyq9bYpqq6R2SP9YnMf66Hnqj4MpavY8E7nRB9dHL6Lyp+4eRjJ/hEyRdO0LZLsovjmTKiVy8gw+uCPGOadW3i/ZyS/oTclut5hy6wQPIj/8CZpzP1pKW66rVFCjcJlX9OuAyA3S8x9r0+aaGlH/hBdHCmFyJ1aEfGwHldulp5Evcq+KBWToeQeRaU5s3xoo0dADn9DilSLJfcok7swK/wzwUiyHnCrq5GizDRSGX/aWFiupbzvbZhxhFE7NAwKvoLGrQGnplsRWQMq50QVkh5qZIPCYliLPRgfWhwjV06gYJQZMNcuIAslGkKgM6I9WNx35NFyBvHAYL7CGDI7/l8kvuUGU712zASbuQ78QxSN+JZm9nSZTCI31XkTTa1VokdsD8cOTjORmYTow0zs2y09MI3AhIEHSMbuY+VUfcY8/3KSP9gvcjQqMcXjOxN7Hlhw+JewkRmiWzF7wXaHoOKhstDRna/TWkrha28AsAjeEHipl63IK2K+H64tWA/rvgCAoLY2sc5GroT03px/ee4MYFd1jC+8qzHtdCA8DWx4PFI9NPJgoElPcG5/Qyx6B+ArJgy84L7IzPMFUFiBxz+/AsuHtnEoe8D7212cl5kzpHHk30gmsqPcBo3wF/FqtwOimCeOD5nb5xbKH/B0q3l1VnrLHlWmJpdqApdo3Y+nIegHyig4AnLN/V0Akg/JspMmUlgtoDalPRAcUOTX18wZafSpcNnzEDEwDZ0RBSFCZ8MwNPQObKds3WaCAIEygrZouCO2AjnHZ4PsiDlxz/dWOoN1bCY26BFawHXJerZTtgiV9uc+hDARHOiMRUzvmeXikh2VRF34vbPhq0ow/C7UfIAgs4HtvojP0N8bqPt8fjtkDGLFBPG3eqp04slxu/uWjCfd/MwdJEQThLBZiCQs5cTZ95mlQ2F/krCxkxFmCMiaSIQRpdgZozZQjzFc8pDs4+pyZBpZ2U44treMVIfhpWKE821CKoDI4/Rtv0UqezWpHYNxXDBFwOTHypHgEWTDfxyIOV7UyOBgRdGvKwgq2XdTstLMcsSdVLzVKbyop8I3EtlmSbcjwltguxLJzA0S2LKAWtHQgGn8XFm5YziDWIJvxtDjLJ0WisB9K+rppEYO8DIjePg6+Yc2yVMOLBaCwOPDxg5ZZTF/V+Yn1xwH9eiHpjYJswlWyqE83FCs/tJQi6etZyDz5UdwBYC41gBOGzlOzpl3K7jekcMLKInzGvqQQQ/dzAhFRkVAr7Ksm7C+8YEKwB78UoLhfAW3vJEDVFdCJfK3ANXzrqaU1wMCkw8xfaVawH1xpceo3R6qQZ/+zK2ZQcf4vvnKRcHT8jkCkEw0kSjDTS3iSRQ8fVuUBGbDZaJw6IkIDHRu964Jb/fp0lnQls/T4LEFSYl3XEVdV0Z8VdUQG1Ef+CLob5Q3ZgsyLsFX4m5EvJ2XBbTUOp4bmFJM8yiYaqeLbC/mzo+bq27bHp5MuRSjeytnF0bTINRUk8AgKoQmKrkQDJpVHAOsahExKQVLigAzGFUjLl74zatshV5e3sSR7APBN2e2I8mZOuJf5tQK7cimfnKpIxpHAGKstD1xmOcy2IYD93KWLeSeBcouKhS77sTzzJo16vhuijY2I3SoX1gbQXXY6FrhDY/nJ7kaaAWxk5uestj6SwCEm6lWPXZUe9MHd0dY4G19CQdJJ2e66kEgOqpzDkaQ+lJT92R1O7mKEoJ+XWUEb47sGNt7l7b3SFXPsOBuhu8AKCsH9FvIfLfm30dm3d5EzTMYNto2LfOjF6jMquJoHRvrK7iXbygONh9+iqGzd7cCC1sU9ZojRvNM8VL1dELBG04HGym+pCF4RU5UbALUrazC0gSsNfh8tz/xWzONYLdm1cDvYtnIlYNTy0PrRVbDnVrRuPxeEJVwn05wD354L46WPcGefzFqamkkq8bBmKUdswXhdDVPJGOFeptKJMleQSBspcsHGgRoKLPoCJe18KX6FVgD+NUD8GcfcWHrtw5uXYktG5ckdkag0nqwziHJ/Ok10sTHrhFh1t1o0M3OoTwTrKm4Fic84QSxo0OASlYB0cMABLxVhG7iZM45p0zwHpXJhl9hEZ840Rrp13qpSVq42Sj9RZTaV1ZtK0yTd24W5AGaNk1rFtmgnEwKEnPGV09D2D2/CLmODaRTqyFLWfOaW59wkI81Sz0KscVCOl5WIF4kyLAeldlalGEFqzvprWuNOifPNTG2pP+pQtfuPCSkl2Ax0Wv52KIoYHchr/fGULzZwCeY8SnVjwv26UnKJT7UXT2S4NazjbTqksscf9YOih7z+vskCR7yj1lcK98wpMTuWO37pLy8HxW7D2WMo5a80n/S9HwUO+XjD/hi6fR3ZC8WrswIsWbrY1+/L+PvAL41m/hkyIZPyEOI5APPCkrOTmAcKtpv4hVtDrpeyc97tWF3rl3MesXDqB63vQDhxVWG1AsWhGpyVKWJXjMCWIKAAfUfqsgiO1gVq8QEhS1z97Ehn4iSh5qQJl88dH2qanOn07XnTd5XmvKSDNZjWRWGjCeccuok1hTyASB6rZIBXmVOzc0hFtdBPrgYwAYiAgQz/gFF9nIQ47dRrszIpEK/+XhgUZbwyJZs5AJSSUmChA+KX8gyRzim/K037BYK5khHXOidSeiwNNDULASTrckXFDtcqHq3bBR26iQMfD/DLmgqsLGqdMA/zN//4TD3u9SjnGS34kpg1VOYubyIQCXAlYEpGZtGysRIj3F5djUF6z9yTkIcBmh4PL5LqaeG9ajxguu8b1k8dZ3bbTSPT3sogTAczmhHvYInT1JkMUcfjCsjLBAQwTx3d9gcCS4go6Ahmi2+i1WOhRXbstAiq4GKv5sJOoqV/ulpLwO/VMMmssOl0c97KV2XTphYMClynz4GHhzL0ydNOvqjYwJhVBHi3/S+BhPV4sSJNRiwBVKVKXCKbKuNvPYb8HCchcGFZtuXgn4i1+KirXYE/zTeNsQLxf+iwy9QfxL5mis9zE1QwJ05sz5ovmfDbkNBcBSgkBrOU5bTsgOuO1g1cyFS7C6b7fJnvzGC58ITNJ8ymxgxNxJsMXK55y5odaN7AGYAM5nE26nAZZl+jzxdjw3aKYKEpuIeidAWghu4OmCNgioc71a6im/SL3G+RhSqm/bvcqL1dJPTKP3Agn6gdatNaKphJSVX0DaJl2c2UmyxK4JPN+GXD2ra2PPotZ7FyRsdUKNl/hB3I4KR3ex47UDsJOLk5iGYiE4/J1ygvGUasb6Y8jGbr67GptERj11cLw6jVjUrG9e5eFMP284rLwv2NnbGGpaxM5Mm74hdJhGOyT3cl+NkrDcO7eui3avNqneQIkH3wJxJAyXeEfnVJ281ztzOXgpxXcX8pGC+6x3K8ZL072nAehB0GcxzfpndL7uXNRY/stQAGFmWY9zFSLBJWtlN3R5xz42PixyALOSvrvElAt1pZOftw7xd+9CC1/np2GyRmBsJdtcV5KqXi7VBWMbryr4DbQvOb3zqk/9ynv1EHgbhgVl0tCRxhE/wpZFX0kbGHaZ2ZZsSMWhoQSjCaX/w969J5RCe7+f34SlAav3y91KPHKsfxKxw0CMWMXoMUEl17izVqrLcQHkKvXmYgTvnibePcpVBNQO53ckTXHgxJy718hTefBTkzYQzStZNQm5UGhZgV2A1lm9+FA7u6A9ysyHn+nSjNKVFmQbt2Wyw9rLFQoWpyQYCM2q1O7h3XMvSII1vdUS10IihbgBvTtMxJRgvi8BIGNSapk0Vp31FM3exyKZyrhuEyyDbdGQholPy1xPIlbqkHjsoaeWIYweO/sFdjlHIcsRopglqdEWAYO6nCOY3fF92TdaKNtWFFozsMZtXfUbkP7suNZbkVY6pBxJyOWlLS1n0vmxT6J7Ez15cgACLTmzHgKYM6LwXUKbzy2EEAGuZ0wtiebmxqyxWzbg2kb+BtQ/jIr/Mh4zcDHk4z1GzVzI0z1STnOiJzNmoLAmMME6Z+nnADCW433OGErHKV81rIAKRBsGwH0hwvz0quozqjapIJKhU60CpqUppdzoTTxqM6xjoEJa0nfHAnpOT3YdQTJFZD0Bi1mPEFZzHOFOiq+TGrOAByWgvb5WZ9bxx9O5AebySYaBVvh5eK9udVrOiPNUqQ5xKUJbH3Y9NbO/lnGI13Aoquna4BfInId0yBnT33weBgxzc4PfVualVusRK54OvnKDfk5hSsfGJi5ew8WmksGu5O1KPbKMXIEUVKy8DGveNd6H3gYYLGbturprDH30do2PXMc18PaHdM6YsYTtTXenoAdw4+UzeBCYQTxJgwc4xXeNd+iEm5hhvFgGD/acap7WXNxXgNJc+Q3be/z+VzSurHnxC4PwWuzo+0WzH504icGerN32522P3sRRm9eCfeUW9tcV617D3csKHweOyFqUfx1skCEIY+jiTwNmfcwMwDK+lgolZBIMb1hyunKt2rNr00uQGsGKdcWixaG1hGfEPOIeUWx56Od/hOpFUYvXQtEPCGj0z92IAkC8Blxj5Dqfk8ELjw4Y14bCmvAWaqHJ19z2G+0HSstdHHMS+x0/iM7bECFS0R2qYBO4jzHiWWx9gdu1O/jTeOAJx771Q4ipJh5l8rFAUD2P8QX9e3xujEuTj7WxWLgyPqcJygvI4Aa7tIvnlZV0SOQ09QjVbEimW+HzQXk/9UEZ4D3w1MEaE23tkhX/EUgAwNynMsyss/InBS9vvTggvT+6bUb0Da7bGKgFB9spk2XmhHp76IRJ2RQ2kXl7qESNVQ27HKVIohCAQNjWTsui6KBKk+XudVJb3mUnsDce16rILd5J/4eAgOT0887er+l9yt95AvkP4NKSvUNc+biNdf/z3/YtKoWBNhhAgH9c+naqZpJ/DPoMmZ+Kx1MQyQ6vpxQOtATE4qjSqFwDV8RB9AnT46CiKaOFoyLigxeMUSYhi5QLFCtNd8CgphSbDnbyg5GRoKSHSyGKjkdkiVaMZCmfOhssysQ4nnUWNr9Ez5TY3pj9TnvMY1q+hN3OswLyDEIcLmr0VLizoTM0L2NgSkJvjBtbjA5pllhqrh+sxkoajfCpGk+Dy/jgWQ6L7CBGQnw5b9FDYiC8BGCpRuWvValIEZOiVvilMtYpWg5eFmNnzmKhxSCuxaQpQij0l1xMuirrbbPGTrvtM2JH8zC/6XzUHsp7Mqz3pkanHLrADstN+d8h/fb76ej0bVCU6NDkhhX2Ot9VvabqFjVrtOsUcAw43x8gHo+3mHIREEA7SPD34RDQKgsOlRwAq3GXFUTJswpGzI0Kzt5chcFQSYWPnPgKQZd1EXMnYIeKZbqEI7PT5dKVyU1LhRk1VV4K5PcUK5PNTAhvgfywBAlVIFONIMWKFDMRLlO2SgXSlImWqUy5XMWKkCyZspLbIUc75Ggxco264zT6CKcsr3N3zap40GGJ2qo2sk2wUryr5izYIWVWCaXMt2qK5K5AAZLcKOdKpsgsVe44g+nh5WtFO2dwUNkc/TigkqngxZsPX378BQgUJFiIUGHCRYgUJVqMWHHiJUiURJsOXXr0GTBkxJgJU2YFbsGSFWs2bD09QnH2F6XJkCX322zWbrX/ownSIhEY7LQLi6RNVIlTI4TPXvvstsdpZxx1zAYbrcKwkiZhIlwxJUslxc3hwEFAine69OjXZ8CiJe1BIBtEEdylEfPVuG9GkdRpOKXbakd0JA468ZuSK1+BPEUKLVfsgxJlypW6q0KVapWJhxq16jWos0KjHXp90aRFq2afHHTBOZQt0m01IiMJ8F6m8y665LIrrromC+26bDeN2ma7z265LccdH0377neP/4MwLdtxn6LijxEZiiVSGSNXKHupUveq1xqtzsjYxNTM3MJSb+Wsu91rmSGA/z3Ese4Rrq2dvYOjC5euXLtx687JvSc8SUcPSPti/4i8qtbNR4bxWMe+ncO4T4HO1Aj+9jjJ3e/29/RZilfe1A/j7y9tcMvBpiNt/4031jxNxt86fV+X+7QfF872D8ju6Gj77Gx6785jlK1t54l6Uhh/1sd+8ec2bec+1eepNgLdIBA1EfFEENQP4UQEIl5V7+Md9w4HjlxwyRXXPMWGp3mGZ3lubOfra6/T92k9OrALNnsOXLFlM65PP8fdXlXv7PraDhZu2nL0SBdX/cvcGNd1r7T3q4sOa2/fuWdr1/85ho7CgrTLcVM85RB732eOTf1q11heaPs4N6wn3Z09O4t9cFrDapWEmnkoH6yY0vZErhO9eXYUDHSDtAQ2MMaJwFz06c3xZMeIOmmgdeCXRDHZMKBGSuBVHSGJAjgxJBejI0wYD9Z0KbAALkeUV4ypIcDgyrJcIcmgMp9QLFZ0VAQIZvSKFXki6IifBV1aZEkIAQHBmINRW6IjQYY0KZEmLHQkZFS1JCz6QmFhAVyZs3YdJEYQ/8AG+IgMRcYxSUFHJbZJTEdwg0kJy28J6u2Gj0lGRrCM5VyjZC0mt6RSOA7zXaGJt6OiLwMAAAA=)format(\"woff2\")}:root{--paper:#fcfcfa;--raised:#f2f2ee;--line:#dfe0db;--ink:#1c1f24;--quiet:#5a606a;--accent:#00716a;--positive:#1d63b8;--negative:#b4560a;--tint-a:#e6f0f7;--tint-b:#f8ecdf;--alarm:#a3262a;--small:13px;--body:15px;--large:20px;--huge:28px;--sans:\"Inter Variable\", system-ui, sans-serif;--mono:\"IBM Plex Mono\", ui-monospace, monospace;--lightningcss-light:initial;--lightningcss-dark: ;color-scheme:light}:root[data-theme=dark]{--paper:#15161a;--raised:#1f2126;--line:#32353c;--ink:#eceded;--quiet:#a2a8b3;--accent:#46cdbd;--positive:#74aef2;--negative:#f0a35c;--tint-a:#1b2a38;--tint-b:#35281a;--alarm:#ff8f8f;--lightningcss-light: ;--lightningcss-dark:initial;color-scheme:dark}.quiet{color:var(--quiet);font-size:var(--small)}.mono{font-family:var(--mono)}.number{font-family:var(--mono);font-variant-numeric:tabular-nums}.positive{color:var(--positive)}.negative{color:var(--negative)}.choices{background:var(--raised);border-radius:6px;gap:2px;padding:2px;display:inline-flex}.choices button{font-size:var(--small);color:var(--quiet);white-space:nowrap;border-radius:4px;padding:3px 10px}.choices button[aria-checked=true]{background:var(--paper);color:var(--ink);font-weight:550}@media (width<=600px){.choices{flex-wrap:wrap}}.tool{font-size:var(--small);color:var(--quiet);border-radius:4px;padding:3px 8px}.tool:hover,.choices button:hover{color:var(--ink)}.tool[aria-pressed=true]{color:var(--ink);background:var(--raised)}select.tool{background:var(--paper);border:0}.tool:disabled{opacity:.5;cursor:default}.tool.raised{background:var(--raised);color:var(--ink)}.primary{background:var(--ink);color:var(--paper);font-size:var(--small);border-radius:6px;padding:6px 14px;font-weight:550}.toolbar{flex-wrap:wrap;align-items:center;gap:8px 12px;padding-bottom:8px;display:flex}.spacer{flex:1}.fill{flex:1;min-height:0}.scroll-page{scrollbar-width:thin;flex-direction:column;flex:1;min-height:0;display:flex;overflow:auto}.empty-state{justify-items:start;gap:12px;max-width:52ch;margin:auto;display:grid}.field{background:var(--raised);border:1px solid #0000;border-radius:6px;padding:6px 10px}.field:focus{border-color:var(--accent);outline:none}.waiting{background:var(--raised);border-radius:4px;animation:1.4s ease-in-out infinite breathe}@keyframes breathe{50%{opacity:.45}}@media (prefers-reduced-motion:reduce){*,:before,:after{transition:none!important;animation:none!important}}.visually-hidden{clip-path:inset(50%);width:1px;height:1px;position:absolute;overflow:hidden}*,:before,:after{box-sizing:border-box}html,body{height:100%;margin:0}body{background:var(--paper);color:var(--ink);font:var(--body) / 1.5 var(--sans);font-feature-settings:\"tnum\", \"ss01\"}h1,h2,h3,p,figure{margin:0}h2{font-size:var(--large);font-weight:600;line-height:1.3}h3{font-size:var(--small);font-weight:600}button,input,select,textarea{font:inherit;color:inherit}button{cursor:pointer;background:0 0;border:0;padding:0}:focus-visible{outline:2px solid var(--accent);outline-offset:1px}", Pi = class extends Error {
+	code;
+	status;
+	constructor(e, t, n = 0) {
+		super(t), this.code = e, this.status = n, this.name = "RequestError";
+	}
+};
+function Fi(e) {
+	return e instanceof Pi ? {
+		status: e.status,
+		code: e.code,
+		message: e.message
+	} : {
+		status: 0,
+		code: "unexpected",
+		message: e instanceof Error ? e.message : String(e)
+	};
+}
+//#endregion
+//#region src/api/resource.svelte.ts
+var Ii = class {
+	load;
+	options;
+	#e = /* @__PURE__ */ N(null);
+	get loaded() {
+		return H(this.#e);
+	}
+	set loaded(e) {
+		P(this.#e, e);
+	}
+	#t = /* @__PURE__ */ N(null);
+	get failure() {
+		return H(this.#t);
+	}
+	set failure(e) {
+		P(this.#t, e);
+	}
+	#n = /* @__PURE__ */ N(null);
+	get pending() {
+		return H(this.#n);
+	}
+	set pending(e) {
+		P(this.#n, e);
+	}
+	latest = 0;
+	constructor(e, t = {}) {
+		this.load = e, this.options = t;
+	}
+	get value() {
+		return this.loaded && this.isCurrent(this.loaded.input) ? this.loaded.value : null;
+	}
+	get input() {
+		return this.loaded && this.isCurrent(this.loaded.input) ? this.loaded.input : null;
+	}
+	get error() {
+		return this.failure && this.isCurrent(this.failure.input) ? this.failure.error : null;
+	}
+	get loading() {
+		return this.pending !== null;
+	}
+	get pendingInput() {
+		return this.pending?.input ?? null;
+	}
+	async request(e) {
+		let t = ++this.latest, n = () => t === this.latest;
+		this.pending = { input: e };
+		try {
+			let t = await this.load(e, (t) => {
+				n() && this.store(e, t);
+			});
+			n() && this.store(e, t);
+		} catch (t) {
+			n() && (this.failure = {
+				input: e,
+				error: Fi(t)
+			});
+		} finally {
+			n() && (this.pending = null);
+		}
+	}
+	clear() {
+		this.latest += 1, this.loaded = null, this.failure = null, this.pending = null;
+	}
+	store(e, t) {
+		this.options.onload?.(t, e), this.loaded = {
+			input: e,
+			value: t
+		}, this.failure = null;
+	}
+	isCurrent(e) {
+		return this.options.isCurrent?.(e) ?? !0;
+	}
+};
+function Li(e, t, n = {}) {
+	let r = new Ii(t, n);
+	return _n(() => {
+		let t = e();
+		ur(() => {
+			t === null ? r.clear() : r.request(t);
+		});
+	}), r;
+}
+//#endregion
+//#region src/charts/aggregation.ts
+function Ri({ tokens: e, word_ids: t, segments: n }, r) {
+	let i = [];
+	return e.forEach((e, a) => {
+		let o = i.at(-1);
+		r && o && t[a] === t[o.tokens[0]] ? (o.tokens.push(a), o.label += e.replace(/^##/, "")) : i.push({
+			label: e,
+			tokens: [a],
+			segment: n[a]
+		});
+	}), i;
+}
+function zi(e, t, n) {
+	if (n.length === t) return e;
+	let r = new Float32Array(n.length * n.length);
+	return n.forEach((i, a) => {
+		n.forEach((o, s) => {
+			let c = 0;
+			for (let n of i.tokens) for (let r of o.tokens) c += e[n * t + r];
+			r[a * n.length + s] = c / i.tokens.length;
+		});
+	}), r;
+}
+function Bi(e, t, n) {
+	if (n.length === t) return e;
+	let r = e.length / t, i = new Float32Array(r * n.length);
+	for (let a = 0; a < r; a += 1) n.forEach((r, o) => {
+		for (let s of r.tokens) i[a * n.length + o] += e[a * t + s];
+	});
+	return i;
+}
+function Vi(e, t, n, r) {
+	if (n.length === t && r.length === t) return e;
+	let i = new Float32Array(n.length * r.length);
+	return n.forEach((n, a) => r.forEach((o, s) => i[a * r.length + s] = e[n * t + o])), i;
+}
+function Hi(e) {
+	if (e.length === 1) return e[0];
+	let t = new Float64Array(e[0].length);
+	for (let n of e) for (let e = 0; e < t.length; e += 1) t[e] += n[e];
+	return Float32Array.from(t, (t) => t / e.length);
+}
+function Ui(e) {
+	if (e.length === 1) return e[0];
+	let t = e[0].slice();
+	for (let n of e) for (let e = 0; e < n.length; e += 1) t[e] = Math.max(t[e], n[e]);
+	return t;
+}
+function Wi({ values: e, rows: t, columns: n }, r, i) {
+	if (r <= 1 && i <= 1) return {
+		values: e,
+		rows: t,
+		columns: n
+	};
+	let [a, o] = [Math.ceil(t / r), Math.ceil(n / i)], s = new Float32Array(a * o);
+	for (let a = 0; a < t; a += 1) {
+		let t = Math.floor(a / r) * o;
+		for (let r = 0; r < n; r += 1) {
+			let o = e[a * n + r], c = t + Math.floor(r / i);
+			Math.abs(o) > Math.abs(s[c]) && (s[c] = o);
+		}
+	}
+	return {
+		values: s,
+		rows: a,
+		columns: o
+	};
+}
+function Gi(e, t = 1) {
+	let n = Math.abs(e), r = n >= 100 ? 0 : n >= 10 ? 1 : t < .003 ? 5 : t < .03 ? 4 : t < .3 ? 3 : 2, i = e.toFixed(r);
+	return i.replace("-", /[1-9]/.test(i) ? "−" : "");
+}
+function $(e) {
+	if (!Number.isFinite(e)) return String(e);
+	if (e === 0) return "0";
+	let t = Math.abs(e);
+	return (t < 1e-4 || t >= 1e6 ? e.toExponential(6) : e.toPrecision(7)).replace(/(\.\d*?)0+(e|$)/, "$1$2").replace(/\.(e|$)/, "$1");
+}
+var Ki = (e) => e >= .1 ? `${(100 * e).toFixed(0)} %` : e >= .001 ? `${(100 * e).toFixed(1)} %` : "< 0.1 %", qi = (e) => e.toLocaleString("en"), Ji = (e) => `[${Array.from(e, $).join(", ")}]`, Yi = (e) => JSON.stringify(e);
+function Xi(e, t) {
+	let n = (e) => `"${e.replaceAll("\"", "\"\"")}"`, r = (e) => e === null ? "" : typeof e == "number" ? $(e) : n(e);
+	return [e.map((e) => /^\w+$/.test(e) ? e : n(e)), ...t.map((e) => e.map(r))].map((e) => e.join(",")).join("\n");
+}
+var Zi = (e) => e ? `after layer ${e - 1}` : "input", Qi = (e) => e ? String(e - 1) : "in", $i = [
+	{
+		id: "walk",
+		name: "Step by step",
+		summary: "This page computes every step of the forward pass for one token, with the actual numbers.",
+		note: "Each number can be recomputed by hand. How a number is computed does not say what it represents.",
+		showHeads: !0
+	},
+	{
+		id: "attention",
+		name: "Attention",
+		summary: "This page shows how much each token attends to every other token, in one head or in several.",
+		note: "Attention weights show where a head reads from. They do not explain a prediction; test that with What if and Predictions.",
+		showHeads: !0
+	},
+	{
+		id: "neuron",
+		name: "Neuron",
+		summary: "This page splits the attention scores of one query token into the contributions of single dimensions.",
+		note: "A dimension that contributes to this score need not have the same role for other tokens or texts.",
+		showHeads: !0
+	},
+	{
+		id: "what_if",
+		name: "What if",
+		summary: "This page compares predictions, hidden states and attention before and after an intervention, or in two models.",
+		note: "An effect shows that the model uses the changed part for this text. A missing effect does not show that the part is unused: other heads can compensate.",
+		showHeads: !0
+	},
+	{
+		id: "predictions",
+		name: "Predictions",
+		summary: "This page shows what the model predicts, how the prediction develops over the layers, and how much each token contributes.",
+		note: "The attribution methods measure different things. Where they disagree, do not rely on a single one.",
+		showHeads: !1
+	},
+	{
+		id: "layers",
+		name: "Layers",
+		summary: "This page shows how the hidden state of each token changes from layer to layer.",
+		note: "A projection to two or three axes distorts distances. The norms and cosines are computed from the full vectors.",
+		showHeads: !1
+	},
+	{
+		id: "embedding_space",
+		name: "Embedding space",
+		summary: "This page projects token, position or text embeddings to two or three dimensions.",
+		note: "Projections distort distances; t-SNE and UMAP preserve neighborhoods only. The nearest neighbors in the inspector are computed from the full vectors.",
+		showHeads: !1
+	},
+	{
+		id: "training",
+		name: "Training",
+		summary: "This page shows how the loss, the attention heads and the predictions develop during one pre-training run.",
+		note: "By default this is the run of a small BERT (4 layers, 4 heads) from random weights, not that of the model selected above. It is a single run with one seed: other runs may learn the same patterns at other steps or in other heads.",
+		showHeads: !1
+	},
+	{
+		id: "search",
+		name: "Search",
+		summary: "This page lists the passages of an index that match the query best, and the token pairs that contribute most to the cosine.",
+		note: "A high cosine similarity means that the model embeds two texts alike, not that one answers the other.",
+		showHeads: !1
+	}
+], ea = {
+	id: "embeddings",
+	name: "Embeddings",
+	summary: "This page shows the token, position and segment embeddings of each token, and their sum.",
+	note: "These vectors are the input of the model before the first LayerNorm. They depend on the token, its position and its segment, not on the other tokens.",
+	showHeads: !1
+}, ta = (e) => [...$i, ea].find((t) => t.id === e), na = "The mouse was gone. The cat sat useless.", ra = "attention";
+function ia(e) {
+	let t = new URLSearchParams(e), n = (e) => {
+		let n = t.get(e);
+		return t.delete(e), n;
+	}, r = (e) => {
+		let t = n(e);
+		return t !== null && /^\d{1,4}$/.test(t) ? Number(t) : null;
+	}, i = n("page");
+	return {
+		page: $i.find(({ id: e }) => e === i)?.id ?? "attention",
+		text: n("text") ?? "The mouse was gone. The cat sat useless.",
+		pair: n("pair") || null,
+		model: n("model") ?? "",
+		layer: r("layer") ?? 0,
+		head: r("head") ?? 2,
+		token: r("token"),
+		options: Object.fromEntries(t)
+	};
+}
+function aa({ page: e, text: t, pair: n, model: r, layer: i, head: a, token: o, options: s }) {
+	let c = new URLSearchParams({
+		page: e,
+		text: t
+	});
+	n && c.set("pair", n), r && c.set("model", r), c.set("layer", String(i)), c.set("head", String(a)), o !== null && c.set("token", String(o));
+	for (let [e, t] of Object.entries(s)) c.set(e, t);
+	return "?" + c.toString();
+}
+function oa(e) {
+	return (e ?? "").split(",").filter((e) => /^\d+\.\d+$/.test(e)).map((e) => e.split(".").map(Number)).map(([e, t]) => ({
+		layer: e,
+		head: t
+	}));
+}
+var sa = ({ layer: e, head: t }) => `${e}.${t}`, ca = class {
+	#e = /* @__PURE__ */ N(Jt(ra));
+	get page() {
+		return H(this.#e);
+	}
+	set page(e) {
+		P(this.#e, e, !0);
+	}
+	#t = /* @__PURE__ */ N(Jt(na));
+	get text() {
+		return H(this.#t);
+	}
+	set text(e) {
+		P(this.#t, e, !0);
+	}
+	#n = /* @__PURE__ */ N(null);
+	get pair() {
+		return H(this.#n);
+	}
+	set pair(e) {
+		P(this.#n, e, !0);
+	}
+	#r = /* @__PURE__ */ N("");
+	get model() {
+		return H(this.#r);
+	}
+	set model(e) {
+		P(this.#r, e, !0);
+	}
+	#i = /* @__PURE__ */ N(0);
+	get layer() {
+		return H(this.#i);
+	}
+	set layer(e) {
+		P(this.#i, e, !0);
+	}
+	#a = /* @__PURE__ */ N(Jt(2));
+	get head() {
+		return H(this.#a);
+	}
+	set head(e) {
+		P(this.#a, e, !0);
+	}
+	#o = /* @__PURE__ */ N(null);
+	get token() {
+		return H(this.#o);
+	}
+	set token(e) {
+		P(this.#o, e, !0);
+	}
+	#s = /* @__PURE__ */ N(Jt({}));
+	get options() {
+		return H(this.#s);
+	}
+	set options(e) {
+		P(this.#s, e, !0);
+	}
+	selectHead(e, t) {
+		this.layer = e, this.head = t;
+	}
+	toggleToken(e) {
+		this.token = this.token === e ? null : e;
+	}
+	setOption(e, t) {
+		let { [e]: n, ...r } = this.options;
+		this.options = t ? {
+			...r,
+			[e]: t
+		} : r;
+	}
+	restore(e) {
+		ur(() => Object.assign(this, ia(e)));
+	}
+	query() {
+		return aa(this);
+	}
+}, la = [
+	"changes",
+	"unmasked",
+	"label",
+	"prediction",
+	"truncate",
+	"key"
+], ua = class extends ca {
+	source;
+	usesUrl;
+	#e = /* @__PURE__ */ N(null);
+	get hovered() {
+		return H(this.#e);
+	}
+	set hovered(e) {
+		P(this.#e, e, !0);
+	}
+	#t = /* @__PURE__ */ N(null);
+	get previewedHead() {
+		return H(this.#t);
+	}
+	set previewedHead(e) {
+		P(this.#t, e);
+	}
+	#n = /* @__PURE__ */ N(null);
+	get inspection() {
+		return H(this.#n);
+	}
+	set inspection(e) {
+		P(this.#n, e);
+	}
+	#r = /* @__PURE__ */ N(0);
+	get pendingRequests() {
+		return H(this.#r);
+	}
+	set pendingRequests(e) {
+		P(this.#r, e, !0);
+	}
+	#i = /* @__PURE__ */ N("light");
+	get theme() {
+		return H(this.#i);
+	}
+	set theme(e) {
+		P(this.#i, e, !0);
+	}
+	tokenizations = new Ii(async (e) => (await this.fetchView("tokenization", {})).facts, { onload: (e) => this.fitSelection(e) });
+	overviews = new Ii((e) => this.fetchView("attention_overview", {}), { isCurrent: (e) => e === this.tokenization });
+	patterns = new Ii(async (e) => (await this.fetchModelView("head_patterns", this.modelRequest)).facts, { isCurrent: (e) => e === this.modelName });
+	constructor(e, t = !0) {
+		super(), this.source = e, this.usesUrl = t;
+	}
+	get tokenization() {
+		return this.tokenizations.value;
+	}
+	get tokenizedTexts() {
+		return this.tokenizations.input ?? {
+			text: "",
+			pair: null
+		};
+	}
+	get error() {
+		return this.tokenizations.error;
+	}
+	get thumbnails() {
+		return this.overviews.value;
+	}
+	get headPatterns() {
+		return this.patterns.value;
+	}
+	get headPatternsError() {
+		return this.overviews.error ?? this.patterns.error;
+	}
+	get tokens() {
+		return this.tokenization?.tokens ?? [];
+	}
+	get numLayers() {
+		return this.tokenization?.num_layers ?? 6;
+	}
+	get numHeads() {
+		return this.tokenization?.num_heads ?? 12;
+	}
+	get modelName() {
+		return this.tokenization?.model ?? this.model;
+	}
+	get showWords() {
+		return this.options.units === "words";
+	}
+	get tokenGroups() {
+		return this.tokenization ? Ri(this.tokenization, this.showWords) : [];
+	}
+	get focusedToken() {
+		return this.hovered ?? this.token;
+	}
+	get shownToken() {
+		return Math.min(this.token ?? (this.page === "neuron" ? 3 : 0), Math.max(1, this.tokens.length) - 1);
+	}
+	get comparedHeads() {
+		let e = oa(this.options.heads).filter(({ layer: e, head: t }) => e < this.numLayers && t < this.numHeads);
+		return e.length > 1 ? e : [];
+	}
+	headDescription(e, t) {
+		return this.headPatterns?.descriptions[e]?.[t] ?? "";
+	}
+	async fetchView(e, t) {
+		let n = ur(() => (this.pendingRequests += 1, this.source.fetch(e, {
+			...this.textRequest,
+			...t
+		})));
+		try {
+			return await n;
+		} finally {
+			--this.pendingRequests;
+		}
+	}
+	fetchModelView(e, t) {
+		return this.source.fetch(e, t);
+	}
+	get modelRequest() {
+		return this.model ? { model: this.model } : {};
+	}
+	get textRequest() {
+		let e = this.pair ? { pair: this.pair } : {};
+		return {
+			text: this.text,
+			...e,
+			...this.modelRequest,
+			...this.options.truncate ? { truncate: !0 } : {}
+		};
+	}
+	async tokenize() {
+		let e = {
+			text: this.text,
+			pair: this.pair
+		};
+		await this.tokenizations.request(e);
+		let { tokenization: t } = this;
+		t && this.tokenizations.input === e && (await sr(), await this.overviews.request(t), t === this.tokenization && !this.headPatterns && await this.patterns.request(t.model));
+	}
+	fitSelection({ num_layers: e, num_heads: t, tokens: n }) {
+		this.layer = Math.min(this.layer, e - 1), this.head = Math.min(this.head, t - 1), this.token !== null && this.token >= n.length && (this.token = null), this.hovered = null, this.inspection = null;
+	}
+	openText(e, t) {
+		this.usesUrl && history.pushState(null, "", this.query());
+		for (let e of la) this.setOption(e, null);
+		this.setText(e, t);
+	}
+	setText(e, t) {
+		this.text = e, this.pair = t || null, this.token = null, this.setOption("key", null), this.tokenize();
+	}
+	truncate() {
+		this.setOption("truncate", "1"), this.tokenize();
+	}
+	setModel(e) {
+		this.model = e, this.tokenize();
+	}
+	inspect(e) {
+		e && (this.inspection = e);
+	}
+	get pythonTrace() {
+		let e = [...[this.text, ...this.pair ? [this.pair] : []].map(Yi), ...this.options.truncate ? ["truncate=True"] : []].join(", ");
+		return `import glassbert as gb\n\nbert = gb.load(${Yi(this.modelName)})\ntrace = bert.trace(${e})\n`;
+	}
+}, da = class {
+	buffer;
+	facts;
+	entries;
+	scales;
+	decoded = /* @__PURE__ */ new Map();
+	dataStart;
+	constructor(e) {
+		this.buffer = e;
+		let t = Number(new DataView(e).getBigUint64(0, !0)), { __metadata__: n, ...r } = JSON.parse(new TextDecoder().decode(new Uint8Array(e, 8, t)));
+		this.facts = JSON.parse(n.facts), this.scales = JSON.parse(n.scales), this.entries = r, this.dataStart = 8 + t;
+	}
+	get byteLength() {
+		return this.buffer.byteLength;
+	}
+	has(e) {
+		return e in this.entries;
+	}
+	shape(e) {
+		return this.entries[e].shape;
+	}
+	bytes(e) {
+		let [t, n] = this.entries[e].data_offsets;
+		return new Uint8Array(this.buffer, this.dataStart + t, n - t);
+	}
+	array(e) {
+		let t = this.decoded.get(e);
+		return t || (t = this.decode(e), this.decoded.set(e, t)), t;
+	}
+	row(e, t) {
+		let n = this.shape(e)[1];
+		return this.array(e).subarray(t * n, (t + 1) * n);
+	}
+	decode(e) {
+		let { dtype: t, data_offsets: n } = this.entries[e], [r, i] = n, a = this.buffer.slice(this.dataStart + r, this.dataStart + i);
+		if (t === "F32") return new Float32Array(a);
+		if (t === "F64") return Float32Array.from(new Float64Array(a));
+		if (t === "I64") return Float32Array.from(new BigInt64Array(a), Number);
+		if (t === "I32") return Float32Array.from(new Int32Array(a));
+		if (t === "F16") return Float32Array.from(new Uint16Array(a), pa);
+		let o = new Uint8Array(a), s = this.scales[e];
+		return s ? fa(o, s) : Float32Array.from(o);
+	}
+};
+function fa(e, { low: t, high: n, curve: r }) {
+	let i = Float32Array.from({ length: 256 }, (e, i) => {
+		let a = r === "quadratic" ? (i / 255) ** 2 : i / 255;
+		return t + (n - t) * a;
+	});
+	return Float32Array.from(e, (e) => i[e]);
+}
+function pa(e) {
+	let t = e & 32768 ? -1 : 1, n = e >> 10 & 31, r = e & 1023;
+	return n === 0 ? t * 2 ** -14 * (r / 1024) : n === 31 ? r ? NaN : t * Infinity : t * 2 ** (n - 15) * (1 + r / 1024);
+}
+function ma(e, t) {
+	let n = { __metadata__: {
+		facts: JSON.stringify(e),
+		scales: "{}"
+	} }, r = 0;
+	for (let [e, { shape: i, values: a }] of Object.entries(t)) n[e] = {
+		dtype: "F32",
+		shape: i,
+		data_offsets: [r, r + a.byteLength]
+	}, r += a.byteLength;
+	let i = new TextEncoder().encode(JSON.stringify(n)), a = new Uint8Array(8 + i.length + r);
+	new DataView(a.buffer).setBigUint64(0, BigInt(i.length), !0), a.set(i, 8);
+	let o = 8 + i.length;
+	for (let { values: e } of Object.values(t)) a.set(new Uint8Array(e.buffer, e.byteOffset, e.byteLength), o), o += e.byteLength;
+	return new da(a.buffer);
+}
+//#endregion
+//#region src/api/source.ts
+var ha = 192 * 2 ** 20, ga = (e, { canCompute: t = !0 } = {}) => ({
+	canCompute: t,
+	fetch: (t, n) => e(t, { ...n })
+});
+function _a(e, { maxBytes: t = ha } = {}) {
+	let n = /* @__PURE__ */ new Map(), r = /* @__PURE__ */ new Map(), i = 0;
+	function a(e) {
+		for (let a of n.keys()) {
+			if (i <= t || a === e) break;
+			let o = r.get(a);
+			o !== void 0 && (i -= o, n.delete(a), r.delete(a));
+		}
+	}
+	return (t, o) => {
+		let s = t + JSON.stringify(o), c = n.get(s);
+		if (c) return n.delete(s), n.set(s, c), c;
+		let l = e(t, o);
+		return n.set(s, l), l.then((e) => {
+			r.set(s, e.byteLength), i += e.byteLength, a(s);
+		}, () => n.delete(s)), l;
+	};
+}
+//#endregion
+//#region src/embed/embeddedSource.ts
+function va(e) {
+	let t = ya(e), n = async (e, n) => await t.load(e, n);
+	async function r(e) {
+		let t = await n("attention_layer", { layer: e }), [r, i] = t.shape("attention"), a = t.array("attention");
+		return Array.from({ length: r }, (e, n) => Oa(t.facts, a.subarray(n * i * i, (n + 1) * i * i)));
+	}
+	let i = (e) => Promise.all(Array.from({ length: t.numLayers }, async (t, n) => e(await r(n))));
+	async function a({ aggregate: e, layer: t = 0, head: a = 0 }) {
+		let o = {
+			aggregate: e,
+			layer: t,
+			head: a
+		};
+		if (e === "heads") return Ca(o, await r(t));
+		if (e === "layers") return Ca(o, await i((e) => e[a]));
+		if (e === "heads_and_layers") return Ca(o, await i(Hi));
+		let s = await n("mean_attention", {
+			aggregate: e,
+			layer: t
+		});
+		return Ca(o, [Oa(s.facts, s.array("attention"))]);
+	}
+	async function o(e, o) {
+		switch (e) {
+			case "attention_map": {
+				let { layer: e, head: t } = o;
+				return Ca({
+					layer: e,
+					head: t
+				}, [(await r(e))[t]]);
+			}
+			case "mean_attention": return a(o);
+			case "attention_by_layer": {
+				let { token: e } = o, t = await i((t) => Hi(t.map((t) => Ta(t, e))));
+				return wa({
+					token: e,
+					head: null
+				}, t);
+			}
+			case "neuron": {
+				let { layer: e, head: t, token: r } = o;
+				return Ea(await n("neuron_head", {
+					layer: e,
+					head: t
+				}), r);
+			}
+			case "walk_row": {
+				let e = o;
+				return Da(await n("walk_rows", { product: e.product }), e);
+			}
+			default: return t.load(e, o);
+		}
+	}
+	return ga(_a((e, { text: t, pair: n, model: r, truncate: i, ...a }) => o(e, a)), { canCompute: !1 });
+}
+function ya(e) {
+	let t = /* @__PURE__ */ new Map();
+	for (let n of e.querySelectorAll("script[data-view]")) t.set(n.getAttribute("data-view") + n.getAttribute("data-request"), n);
+	return {
+		load: _a(async (e, n) => {
+			let r = t.get(ba(e, n));
+			if (!r) throw new Pi("not_embedded", xa(e, [...t.values()]));
+			return new da(await Sa(r.textContent));
+		}),
+		numLayers: [...t.keys()].filter((e) => e.startsWith("attention_layer{")).length
+	};
+}
+function ba(e, t) {
+	let n = Object.entries(t).sort(([e], [t]) => e < t ? -1 : 1);
+	return e + JSON.stringify(Object.fromEntries(n));
+}
+function xa(e, t) {
+	let n = t.filter((t) => t.getAttribute("data-view") === e).map((e) => JSON.parse(e.getAttribute("data-request"))), r = "Run glassbert serve to see everything.";
+	if (!n.length) return `This exported page does not contain this view. ${r}`;
+	let i = (e) => Object.entries(e).map(([e, t]) => `${e} ${String(t)}`).join(", "), a = n.length > 1 ? ` and ${n.length - 1} other selections` : "";
+	return `This exported page contains only ${i(n[0])}${a}. ${r}`;
+}
+async function Sa(e) {
+	let t = Uint8Array.from(atob(e), (e) => e.charCodeAt(0));
+	return new Response(new Blob([t]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+}
+function Ca(e, t) {
+	let n = Math.sqrt(t[0].length);
+	return ma(e, { attention: {
+		shape: [n, n],
+		values: Hi(t)
+	} });
+}
+function wa(e, t) {
+	let n = new Float32Array(t.length * t[0].length);
+	return t.forEach((e, t) => n.set(e, t * e.length)), ma(e, { attention: {
+		shape: [t.length, t[0].length],
+		values: n
+	} });
+}
+function Ta(e, t) {
+	let n = Math.sqrt(e.length);
+	return e.subarray(t * n, (t + 1) * n);
+}
+function Ea(e, t) {
+	let n = { keys: {
+		shape: e.shape("keys"),
+		values: e.array("keys")
+	} };
+	for (let r of [
+		"query",
+		"dot_products",
+		"attention",
+		"contribution"
+	]) n[r] = {
+		shape: [e.shape(r)[1]],
+		values: e.row(r, t)
+	};
+	return ma(e.facts.tokens[t], n);
+}
+function Da(e, t) {
+	let { layer: n, head: r, product: i, biases: a } = e.facts, { row: o } = t;
+	if (n !== t.layer || r !== t.head) throw new Pi("not_embedded", `This exported page contains only layer ${n}, head ${r}.`);
+	return ma({
+		product: i,
+		row: o,
+		layer: n,
+		head: r,
+		bias: a[o]
+	}, { weight: {
+		shape: [e.shape("weights")[1]],
+		values: e.row("weights", o)
+	} });
+}
+function Oa({ quantized: e }, t) {
+	return e ? t.map((e) => {
+		let t = e >= .1 ? 100 : e >= .01 ? 1e3 : e >= .001 ? 1e4 : 1e5;
+		return Math.round(e * t) / t;
+	}) : t;
+}
+//#endregion
+//#region node_modules/svelte/src/internal/disclose-version.js
+typeof window < "u" && ((window.__svelte ??= {}).v ??= /* @__PURE__ */ new Set()).add("5");
+//#endregion
+//#region src/components/copy.svelte.ts
+var ka = 1800, Aa = "The browser allows copying only on https or localhost.", ja = class {
+	#e = /* @__PURE__ */ N(null);
+	get copied() {
+		return H(this.#e);
+	}
+	set copied(e) {
+		P(this.#e, e, !0);
+	}
+	#t = /* @__PURE__ */ N(!1);
+	get refused() {
+		return H(this.#t);
+	}
+	set refused(e) {
+		P(this.#t, e, !0);
+	}
+	async copy(e, t) {
+		try {
+			await navigator.clipboard.writeText(t), this.copied = e;
+		} catch {
+			this.refused = !0;
+		}
+		setTimeout(() => {
+			this.copied = null, this.refused = !1;
+		}, ka);
+	}
+}, Ma = [
+	"lines",
+	"map",
+	"all",
+	"token",
+	"mean",
+	"rollout"
+], Na = [
+	"heads",
+	"layers",
+	"heads_and_layers"
+], Pa = (e) => Ma.find((t) => t === e) ?? "lines", Fa = (e) => Na.find((t) => t === e) ?? "heads", Ia = ({ layer: e, head: t }) => `Layer ${e}, head ${t}`;
+async function La(e, t) {
+	let { mode: n, layer: r, head: i, token: a, heads: o } = t;
+	if (n === "all") return {
+		maps: [],
+		titles: []
+	};
+	if (n === "token") return {
+		maps: [(await e.fetchView("attention_by_layer", { token: a })).array("attention")],
+		titles: ["Mean over heads"]
+	};
+	if (n === "mean" || n === "rollout") {
+		let a = n === "rollout" ? "rollout" : t.aggregate, o = await e.fetchView("mean_attention", {
+			aggregate: a,
+			layer: r,
+			head: i
+		}), s = {
+			heads: `Layer ${r}, mean over heads`,
+			layers: `Head ${i}, mean over layers`,
+			heads_and_layers: "Mean over all layers and heads",
+			rollout: `Rollout through layers 0 to ${r}`
+		}[a];
+		return {
+			maps: [o.array("attention")],
+			titles: [s]
+		};
+	}
+	let s = o.length > 1 ? o : [{
+		layer: r,
+		head: i
+	}];
+	return {
+		maps: (await Promise.all(s.map((t) => e.fetchView("attention_map", {
+			...t,
+			full_precision: !0
+		})))).map((e) => e.array("attention")),
+		titles: s.map(Ia)
+	};
+}
+function Ra(e, { mode: t, aggregate: n, layer: r, head: i, heads: a }) {
+	let o = `import numpy as np\n${e.pythonTrace}`;
+	return t === "rollout" ? o + `attention = identity = np.eye(len(trace.tokens))
+for layer in range(${r + 1}):\n    attention = (0.5 * np.asarray(trace.attention[layer]).mean(0) + 0.5 * identity) @ attention
+` : t === "mean" ? `${o}attention = ${{
+		heads: `np.asarray(trace.attention[${r}]).mean(0)`,
+		layers: `np.asarray(trace.attention)[:, ${i}].mean(0)`,
+		heads_and_layers: "np.asarray(trace.attention).mean((0, 1))"
+	}[n]}\n` : a.length > 1 ? `${o}attention = np.mean([${a.map((e) => `trace.attention[${e.layer}, ${e.head}]`).join(", ")}], axis=0)\n` : `${o}attention = trace.attention[${r}, ${i}]\n`;
+}
+var za = (e, t) => `import numpy as np\n${e.pythonTrace}attention = np.asarray(trace.attention[${t}]).mean(0)\n`, Ba = (e) => e.length > 1 ? `[${e.join(", ")}]` : String(e[0]);
+function Va(e, t) {
+	let [n, r] = [Ba(e), Ba(t)];
+	return e.length > 1 && t.length > 1 ? `attention[${n}][:, ${r}].sum(1).mean()` : `attention[${n}, ${r}]${e.length > 1 ? ".mean()" : t.length > 1 ? ".sum()" : ""}`;
+}
+//#endregion
+//#region src/components/ExportView.svelte
+var Ha = /* @__PURE__ */ K("<button class=\"tool\"> </button>"), Ua = /* @__PURE__ */ K("<p role=\"alert\" class=\"svelte-1f5h41x\"> </p>"), Wa = /* @__PURE__ */ K("<div class=\"export svelte-1f5h41x\" role=\"group\" aria-label=\"Save this view\"><span class=\"quiet\">Save as</span> <!> <!></div>"), Ga = {
+	hash: "svelte-1f5h41x",
+	code: ".export.svelte-1f5h41x {display:flex;flex-wrap:wrap;align-items:baseline;border-top:1px solid var(--line);padding-top:12px;margin-top:auto;}p.svelte-1f5h41x {width:100%;color:var(--alarm);font-size:var(--small);}"
+};
+function Ka(e, t) {
+	k(t, !0), Z(e, Ga);
+	let n = [
+		["png", "PNG image"],
+		["svg", "SVG vector graphic"],
+		["pdf", "PDF vector graphic"],
+		["html", "Interactive page in a single HTML file"],
+		["npz", "All numbers, for NumPy"]
+	], r = /* @__PURE__ */ j(() => {
+		let e = {
+			layer: t.studio.layer,
+			head: t.studio.head
+		}, n = { token: t.studio.shownToken }, r = Pa(t.studio.options.mode);
+		return t.studio.page === "walk" || t.studio.page === "neuron" ? {
+			view: t.studio.page,
+			...e,
+			...n
+		} : t.studio.page === "embeddings" ? { view: "embeddings" } : t.studio.page === "attention" ? r === "all" ? { view: "attention" } : r === "token" ? {
+			view: "cls",
+			...n
+		} : (r === "lines" || r === "map") && !t.studio.comparedHeads.length ? {
+			view: "attention",
+			...e
+		} : null : null;
+	}), i = new Ii(async (e) => {
+		let n = await t.studio.fetchView("view_file", {
+			...H(r),
+			format: e
+		}), i = document.createElement("a");
+		i.href = URL.createObjectURL(new Blob([n.bytes("bytes")])), i.download = n.facts.filename, i.click(), setTimeout(() => URL.revokeObjectURL(i.href), 1e4);
+	});
+	var a = Tr(), o = I(a), s = (e) => {
+		var r = Wa(), a = F(r), o = R(a, 2);
+		X(o, 17, () => n, ([e, t]) => e, (e, t) => {
+			var n = /* @__PURE__ */ j(() => h(H(t), 2));
+			let r = () => H(n)[0], a = () => H(n)[1];
+			var o = Ha(), s = L(o, !0);
+			z(() => {
+				Q(o, "title", a()), o.disabled = i.loading, J(s, i.pendingInput === r() ? "…" : r());
+			}), W("click", o, () => i.request(r())), q(e, o);
+		});
+		var s = R(o, 2), c = (e) => {
+			var t = Ua(), n = L(t, !0);
+			z(() => J(n, i.error.message)), q(e, t);
+		};
+		Y(s, (e) => {
+			i.error && e(c);
+		}), O(r), z(() => Q(a, "title", t.studio.page === "attention" ? "Saves the complete map of all tokens, without the filters above" : "")), q(e, r);
+	};
+	Y(o, (e) => {
+		H(r) && t.studio.source.canCompute && t.studio.tokenization && e(s);
+	}), q(e, a), A();
+}
+G(["click"]);
+//#endregion
+//#region src/charts/color.ts
+function qa(e, t, n) {
+	let r = n * Math.PI / 180, i = t * Math.cos(r), a = t * Math.sin(r), o = (e + .3963377774 * i + .2158037573 * a) ** 3, s = (e - .1055613458 * i - .0638541728 * a) ** 3, c = (e - .0894841775 * i - 1.291485548 * a) ** 3;
+	return [
+		4.0767416621 * o - 3.3077115913 * s + .2309699292 * c,
+		-1.2684380046 * o + 2.6097574011 * s - .3413193965 * c,
+		-.0041960863 * o - .7034186147 * s + 1.707614701 * c
+	].map((e) => {
+		let t = Math.min(1, Math.max(0, e));
+		return Math.round(255 * (t <= .0031308 ? 12.92 * t : 1.055 * t ** (1 / 2.4) - .055));
+	});
+}
+var Ja = (e, t, n) => e + (t - e) * n, Ya = {
+	light: [
+		.99,
+		.003,
+		100
+	],
+	dark: [
+		.2,
+		.008,
+		270
+	]
+}, Xa = {
+	light: [
+		.36,
+		.17,
+		292
+	],
+	dark: [
+		.9,
+		.11,
+		300
+	]
+}, Za = {
+	light: [
+		.47,
+		.14,
+		250
+	],
+	dark: [
+		.74,
+		.13,
+		245
+	]
+}, Qa = {
+	light: [
+		.62,
+		.16,
+		50
+	],
+	dark: [
+		.74,
+		.14,
+		60
+	]
+};
+function $a(e, t) {
+	let [n, r] = Ya[e];
+	return Array.from({ length: 256 }, (e, i) => {
+		let a = i / 255;
+		return qa(Ja(n, t[0], a), Ja(r, t[1], Math.sqrt(a)), t[2]);
+	});
+}
+var eo = (e) => ({
+	sequential: $a(e, Xa[e]),
+	positive: $a(e, Za[e]),
+	negative: $a(e, Qa[e])
+}), to = {
+	light: eo("light"),
+	dark: eo("dark")
+}, no = (e) => Math.round(255 * Math.sqrt(Math.min(1, Math.max(0, e)))), ro = (e, t) => to[t].sequential[no(e)];
+function io(e, t, n) {
+	let r = t > 0 ? Math.min(1, Math.abs(e) / t) : 0;
+	return (e < 0 ? to[n].negative : to[n].positive)[Math.round(255 * r)];
+}
+var ao = [
+	250,
+	55,
+	150,
+	350,
+	95,
+	200,
+	300,
+	25
+], oo = (e, t) => qa(t === "light" ? .58 : .74, .13, ao[(e % 8 + 8) % 8]), so = ([e, t, n], r = 1) => `rgb(${e} ${t} ${n} / ${r})`;
+function co(e) {
+	let [t, n, r] = e.map((e) => e / 255 <= .04045 ? e / 255 / 12.92 : ((e / 255 + .055) / 1.055) ** 2.4);
+	return .2126 * t + .7152 * n + .0722 * r > .179 ? "#000000" : "#ffffff";
+}
+var lo = (e) => {
+	let t = 1e-9;
+	for (let n = 0; n < e.length; n += 1) Number.isFinite(e[n]) && (t = Math.max(t, Math.abs(e[n])));
+	return t;
+};
+function uo(...e) {
+	let t = new Float32Array(e.reduce((e, t) => e + t.length, 0)), n = 0;
+	for (let r of e) for (let e = 0; e < r.length; e += 1) t[n++] = Math.abs(r[e]);
+	return t.sort(), t.length ? Math.max(1e-9, t[Math.floor((t.length - 1) * .99)]) : 1;
+}
+//#endregion
+//#region src/components/headOrder.ts
+function fo(e, { layer: t, head: n }) {
+	let r = e.attention_mass[t][n];
+	return Math.max(...e.special_targets.map((t) => r[e.targets.indexOf(t)]));
+}
+function po(e, t, n) {
+	if (t === "layer" || !n) return e;
+	let r = (e) => {
+		if (t === "entropy") return [n.entropy[e.layer][e.head]];
+		if (t === "special") return [-fo(n, e)];
+		let r = n.main_targets[e.layer][e.head];
+		return r === null ? [n.targets.length, -fo(n, e)] : [r, -n.attention_mass[e.layer][e.head][r]];
+	}, i = (e, t) => e[0] - t[0] || (e[1] ?? 0) - (t[1] ?? 0);
+	return e.toSorted((e, t) => i(r(e), r(t)));
+}
+var mo = {
+	"previous token": 0,
+	"next token": 1,
+	itself: 2,
+	"[CLS]": null,
+	"[SEP]": null,
+	"period or comma": 3,
+	"repeats of itself": 5
+};
+function ho(e, t, n) {
+	let { layer: r, head: i } = e;
+	if (!t?.attention_mass[r]?.[i]) return "var(--raised)";
+	let a = t.main_targets[r][i], o = a === null ? null : mo[t.targets[a]];
+	if (a === null || o === null) return `color-mix(in oklab, var(--quiet) ${Math.round(8 + 34 * fo(t, e))}%, var(--paper))`;
+	let s = Math.min(1, .25 + t.attention_mass[r][i][a] * .75);
+	return so(oo(o, n), s);
+}
+function go(e, t) {
+	let n = new Set(e.main_targets.flat());
+	return e.targets.flatMap((e, r) => {
+		let i = mo[e];
+		return n.has(r) && i !== null ? [{
+			target: e,
+			color: so(oo(i, t))
+		}] : [];
+	});
+}
+//#endregion
+//#region src/components/HeadLegend.svelte
+var _o = /* @__PURE__ */ K("<li class=\"svelte-1g524cp\"><i class=\"svelte-1g524cp\"></i> </li>"), vo = /* @__PURE__ */ K("<ul class=\"quiet svelte-1g524cp\" aria-label=\"Main target of each head\"><!> <li title=\"Darker with more attention on [CLS] or [SEP]\" class=\"svelte-1g524cp\"><i class=\"none svelte-1g524cp\"></i>no main target</li></ul>"), yo = {
+	hash: "svelte-1g524cp",
+	code: "ul.svelte-1g524cp {list-style:none;margin:0;padding:0;display:flex;flex-wrap:wrap;gap:0 10px;font-size:11px;}li.svelte-1g524cp {display:inline-flex;align-items:center;gap:4px;white-space:nowrap;}i.svelte-1g524cp {width:9px;height:9px;border-radius:2px;}.none.svelte-1g524cp {background:color-mix(in oklab, var(--quiet) 30%, var(--paper));}"
+};
+function bo(e, t) {
+	k(t, !0), Z(e, yo);
+	let n = /* @__PURE__ */ j(() => go(t.patterns, t.theme));
+	var r = vo();
+	X(F(r), 17, () => H(n), ({ target: e, color: t }) => e, (e, t) => {
+		let n = () => H(t).target, r = () => H(t).color;
+		var i = _o(), a = F(i);
+		let o;
+		var s = R(a, 1, !0);
+		O(i), z(() => {
+			o = ii(a, "", o, { background: r() }), J(s, n());
+		}), q(e, i);
+	}), Ee(2), O(r), q(e, r), A();
+}
+//#endregion
+//#region src/components/Thumbnail.svelte
+var xo = /* @__PURE__ */ K("<canvas aria-hidden=\"true\"></canvas>"), So = {
+	hash: "svelte-1e5td48",
+	code: "canvas.svelte-1e5td48 {image-rendering:pixelated;border-radius:2px;display:block;}"
+};
+function Co(e, t) {
+	k(t, !0), Z(e, So);
+	let n = /* @__PURE__ */ N(void 0);
+	_n(() => {
+		let e = t.studio.thumbnails;
+		if (!H(n) || !e) return;
+		let [, r, i] = e.shape("thumbnails"), a = (t.layer * r + t.head) * i * i, o = e.bytes("thumbnails").subarray(a, a + i * i);
+		H(n).width = H(n).height = i;
+		let s = H(n).getContext("2d"), c = s.createImageData(i, i);
+		o.forEach((e, n) => {
+			let [r, i, a] = ro((e / 255) ** 2, t.studio.theme);
+			c.data.set([
+				r,
+				i,
+				a,
+				255
+			], n * 4);
+		}), s.putImageData(c, 0, 0);
+	});
+	var r = xo();
+	let i, a;
+	Di(r, (e) => P(n, e), () => H(n)), z(() => {
+		i = ni(r, 1, "svelte-1e5td48", null, i, { waiting: !t.studio.thumbnails && !t.studio.error && !t.studio.headPatternsError }), a = ii(r, "", a, {
+			width: `${t.side}px`,
+			height: `${t.side}px`
+		});
+	}), q(e, r), A();
+}
+//#endregion
+//#region src/components/HeadGrid.svelte
+var wo = /* @__PURE__ */ K("<option> </option>"), To = /* @__PURE__ */ K("<button tabindex=\"-1\" role=\"gridcell\"></button>"), Eo = /* @__PURE__ */ K(" <span title=\"Head patterns are measured on these texts; glassbert serve --texts FILE sets others.\"> </span>", 1), Do = /* @__PURE__ */ K("<section class=\"svelte-g04n1y\"><div class=\"title svelte-g04n1y\"><h3 data-testid=\"shown-head\" class=\"svelte-g04n1y\"> </h3> <select class=\"tool svelte-g04n1y\" aria-label=\"Order of the heads\"></select></div> <div class=\"grid svelte-g04n1y\" role=\"grid\" tabindex=\"0\" aria-label=\"Layers and heads: arrow keys select, Space adds to the comparison\"></div> <!> <div class=\"pattern svelte-g04n1y\"><!> <p class=\"quiet\" data-testid=\"pattern\"><!></p></div></section>"), Oo = {
+	hash: "svelte-g04n1y",
+	code: "section.svelte-g04n1y {display:grid;gap:8px;}.title.svelte-g04n1y {display:flex;justify-content:space-between;align-items:center;}h3.svelte-g04n1y {font-size:var(--body);white-space:nowrap;}select.svelte-g04n1y {padding:2px 0;min-width:0;max-width:140px;}.grid.svelte-g04n1y {display:grid;gap:2px;border-radius:2px;}.grid.svelte-g04n1y button:where(.svelte-g04n1y) {aspect-ratio:1;border-radius:2px;min-width:0;}.grid.svelte-g04n1y button:where(.svelte-g04n1y):hover {outline:1px solid var(--ink);}.grid.svelte-g04n1y button[aria-selected='true']:where(.svelte-g04n1y) {outline:2px solid var(--ink);outline-offset:1px;}.grid.svelte-g04n1y .compared:where(.svelte-g04n1y) {outline:2px solid var(--accent);outline-offset:0;}.pattern.svelte-g04n1y {display:grid;grid-template-columns:64px 1fr;gap:10px;min-height:64px;}\n  @media (max-width: 900px) {section.svelte-g04n1y {width:300px;}\n  }"
+};
+function ko(e, t) {
+	k(t, !0), Z(e, Oo);
+	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = [
+		["layer", "Layer order"],
+		["pattern", "By pattern"],
+		["entropy", "By entropy"],
+		["special", "Most on [CLS] or [SEP]"]
+	], a = /* @__PURE__ */ j(() => i.find(([e]) => e === n().options.order)?.[0] ?? "layer"), o = /* @__PURE__ */ j(() => (n().options.heads ?? "").split(",").filter(Boolean)), s = /* @__PURE__ */ j(() => n().previewedHead ?? {
+		layer: n().layer,
+		head: n().head
+	}), c = /* @__PURE__ */ j(() => {
+		let e = n().numHeads;
+		return po(Array.from({ length: n().numLayers * e }, (t, n) => ({
+			layer: Math.floor(n / e),
+			head: n % e
+		})), H(a), n().headPatterns);
+	}), l = ({ layer: e, head: t }) => e === n().layer && t === n().head;
+	function u(e, t = []) {
+		let r = H(o).length ? H(o) : t, i = H(o).length > 0 && r.includes(e) ? r.filter((t) => t !== e) : [.../* @__PURE__ */ new Set([...r, e])];
+		n().setOption("heads", i.slice(0, 8).join(","));
+	}
+	function d(e, t) {
+		t.shiftKey ? u(sa(e), [sa(n())]) : (n().setOption("heads", null), n().selectHead(e.layer, e.head)), H(r)?.focus();
+	}
+	function f(e) {
+		if (e.key === " ") return e.preventDefault(), u(sa(n()));
+		let t = H(c).findIndex(l), r = {
+			ArrowRight: t + 1,
+			ArrowLeft: t - 1,
+			ArrowDown: t + n().numHeads,
+			ArrowUp: t - n().numHeads
+		}[e.key];
+		r !== void 0 && (e.preventDefault(), r >= 0 && r < H(c).length && n().selectHead(H(c)[r].layer, H(c)[r].head));
+	}
+	var p = Do(), m = F(p), g = F(m), _ = L(g), v = R(g, 2);
+	X(v, 21, () => i, ([e, t]) => e, (e, t) => {
+		var n = /* @__PURE__ */ j(() => h(H(t), 2));
+		let r = () => H(n)[0], i = () => H(n)[1];
+		var a = wo(), o = L(a, !0), s = {};
+		z(() => {
+			J(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
+		}), q(e, a);
+	}), O(v);
+	var y;
+	ci(v), O(m);
+	var b = R(m, 2);
+	let x;
+	X(b, 21, () => H(c), (e) => sa(e), (e, t) => {
+		var r = To();
+		let i, a;
+		z((e, t, n, o, s) => {
+			Q(r, "data-head", e), Q(r, "aria-label", t), Q(r, "aria-selected", n), i = ni(r, 1, "svelte-g04n1y", null, i, { compared: o }), a = ii(r, "", a, { background: s });
+		}, [
+			() => sa(H(t)),
+			() => `Layer ${H(t).layer}, head ${H(t).head}: ${n().headDescription(H(t).layer, H(t).head)}`,
+			() => l(H(t)),
+			() => H(o).includes(sa(H(t))),
+			() => ho(H(t), n().headPatterns, n().theme)
+		]), U("mouseenter", r, () => n().previewedHead = H(t)), W("click", r, (e) => d(H(t), e)), q(e, r);
+	}), O(b), Di(b, (e) => P(r, e), () => H(r));
+	var S = R(b, 2), C = (e) => {
+		bo(e, {
+			get patterns() {
+				return n().headPatterns;
+			},
+			get theme() {
+				return n().theme;
+			}
+		});
+	};
+	Y(S, (e) => {
+		n().headPatterns && e(C);
+	});
+	var w = R(S, 2), T = F(w);
+	Co(T, ji({ get studio() {
+		return n();
+	} }, () => H(s), { side: 64 }));
+	var ee = R(T, 2), te = F(ee), ne = (e) => {
+		var t = Eo(), r = I(t), i = L(R(r));
+		z((e) => {
+			J(r, `${e ?? ""} `), J(i, `(mean over ${n().headPatterns.num_tokens ?? ""} tokens in ${n().headPatterns.num_texts ?? ""} texts)`);
+		}, [() => n().headDescription(H(s).layer, H(s).head)]), q(e, t);
+	}, re = (e) => {
+		var t = wr();
+		z(() => J(t, n().headPatternsError ? "The head patterns could not be computed." : "Computing head patterns…")), q(e, t);
+	};
+	Y(te, (e) => {
+		n().headPatterns ? e(ne) : n().tokenization && e(re, 1);
+	}), O(ee), O(w), O(p), z(() => {
+		J(_, `Layer ${H(s).layer ?? ""}, head ${H(s).head ?? ""}`), y !== (y = H(a)) && (v.value = (v.__value = y) ?? "", si(v, y)), x = ii(b, "", x, { "grid-template-columns": `repeat(${n().numHeads}, minmax(0, 32px))` });
+	}), W("change", v, (e) => n().setOption("order", e.currentTarget.value === "layer" ? null : e.currentTarget.value)), W("keydown", b, f), U("mouseleave", b, () => n().previewedHead = null), q(e, p), A();
+}
+G([
+	"change",
+	"keydown",
+	"click"
+]);
+//#endregion
+//#region src/components/Inspector.svelte
+var Ao = /* @__PURE__ */ K("<p class=\"value number svelte-17w6cpd\" data-testid=\"value\"> </p>"), jo = /* @__PURE__ */ K("<dt class=\"svelte-17w6cpd\"> </dt> <dd class=\"number svelte-17w6cpd\"> </dd>", 1), Mo = /* @__PURE__ */ K("<dl class=\"svelte-17w6cpd\"></dl>"), No = /* @__PURE__ */ K("<button class=\"tool\"> </button>"), Po = /* @__PURE__ */ K("<span class=\"quiet\" role=\"alert\"> </span>"), Fo = /* @__PURE__ */ K("<h3 class=\"svelte-17w6cpd\"> </h3> <!> <!> <div class=\"tools svelte-17w6cpd\"><!> <!> <!></div>", 1), Io = /* @__PURE__ */ K("<p class=\"quiet\">Point at a cell, line or token to see its value.</p>"), Lo = /* @__PURE__ */ K("<aside aria-label=\"Inspector\" class=\"svelte-17w6cpd\"><!> <section aria-live=\"polite\" data-testid=\"inspector\"><!></section> <!></aside>"), Ro = {
+	hash: "svelte-17w6cpd",
+	code: "aside.svelte-17w6cpd {grid-area:side;border-left:1px solid var(--line);padding:16px;overflow:auto;display:flex;flex-direction:column;gap:16px;scrollbar-width:thin;}section.svelte-17w6cpd {border-top:1px solid var(--line);padding-top:16px;min-height:200px;}section.first.svelte-17w6cpd {border-top:0;padding-top:0;}h3.svelte-17w6cpd {overflow-wrap:anywhere;}.value.svelte-17w6cpd {font-size:var(--huge);line-height:1.3;letter-spacing:-0.02em;}dl.svelte-17w6cpd {display:grid;grid-template-columns:auto 1fr;gap:2px 12px;margin:8px 0;font-size:var(--small);}dt.svelte-17w6cpd {color:var(--quiet);}dd.svelte-17w6cpd {margin:0;text-align:right;overflow-wrap:anywhere;}.tools.svelte-17w6cpd {display:flex;gap:4px;margin:8px 0 0 -8px;}\n  @media (max-width: 900px) {aside.svelte-17w6cpd {border-left:0;border-top:1px solid var(--line);flex-direction:row;flex-wrap:wrap;padding:12px 16px;}section.svelte-17w6cpd {flex:1;min-width:260px;min-height:0;border-top:0;padding-top:0;}\n  }"
+};
+function zo(e, t) {
+	k(t, !0), Z(e, Ro);
+	let n = Mi(t, "showHeads", 3, !0), r = new ja();
+	var i = Lo(), a = F(i), o = (e) => {
+		ko(e, { get studio() {
+			return t.studio;
+		} });
+	};
+	Y(a, (e) => {
+		n() && e(o);
+	});
+	var s = R(a, 2);
+	let c;
+	var l = F(s), u = (e) => {
+		let n = /* @__PURE__ */ j(() => t.studio.inspection);
+		var i = Fo(), a = I(i), o = L(a, !0), s = R(a, 2), c = (e) => {
+			var t = Ao(), r = L(t, !0);
+			z(() => J(r, H(n).value)), q(e, t);
+		};
+		Y(s, (e) => {
+			H(n).value !== void 0 && e(c);
+		});
+		var l = R(s, 2), u = (e) => {
+			var t = Mo();
+			X(t, 21, () => H(n).rows, Ir, (e, t) => {
+				var n = /* @__PURE__ */ j(() => h(H(t), 2));
+				let r = () => H(n)[0], i = () => H(n)[1];
+				var a = jo(), o = I(a), s = L(o, !0), c = L(R(o, 2), !0);
+				z(() => {
+					J(s, r()), J(c, i());
+				}), q(e, a);
+			}), O(t), q(e, t);
+		};
+		Y(l, (e) => {
+			H(n).rows?.length && e(u);
+		});
+		var d = R(l, 2), f = F(d), p = (e) => {
+			var t = No(), i = L(t, !0);
+			z(() => J(i, r.copied === "python" ? "Copied" : "Copy as Python")), W("click", t, () => r.copy("python", H(n).python)), q(e, t);
+		};
+		Y(f, (e) => {
+			H(n).python && e(p);
+		});
+		var m = R(f, 2), g = (e) => {
+			var t = No(), i = L(t, !0);
+			z(() => J(i, r.copied === "csv" ? "Copied" : "Copy as CSV")), W("click", t, () => r.copy("csv", H(n).csv())), q(e, t);
+		};
+		Y(m, (e) => {
+			H(n).csv && e(g);
+		});
+		var _ = R(m, 2), v = (e) => {
+			var t = Po(), n = L(t, !0);
+			z(() => J(n, Aa)), q(e, t);
+		};
+		Y(_, (e) => {
+			r.refused && e(v);
+		}), O(d), z(() => J(o, H(n).title)), q(e, i);
+	}, d = (e) => {
+		q(e, Io());
+	};
+	Y(l, (e) => {
+		t.studio.inspection ? e(u) : e(d, -1);
+	}), O(s), Ka(R(s, 2), { get studio() {
+		return t.studio;
+	} }), O(i), z(() => c = ni(s, 1, "svelte-17w6cpd", null, c, { first: !n() })), q(e, i), A();
+}
+G(["click"]);
+//#endregion
+//#region src/components/TokenStrip.svelte
+var Bo = /* @__PURE__ */ K("<span role=\"option\" tabindex=\"-1\"> </span>"), Vo = /* @__PURE__ */ K("<span class=\"waiting svelte-wr4b9j\">&nbsp;</span>"), Ho = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Show tokens or words\"><button role=\"radio\">Tokens</button> <button role=\"radio\">Words</button></div> <span class=\"quiet count svelte-wr4b9j\"> </span>", 1), Uo = /* @__PURE__ */ K("<div class=\"row svelte-wr4b9j\"><div role=\"listbox\" aria-label=\"Tokens\" tabindex=\"0\"><!></div> <!></div>"), Wo = {
+	hash: "svelte-wr4b9j",
+	code: ".row.svelte-wr4b9j {grid-area:strip;display:flex;align-items:start;gap:12px;padding:0 16px 10px 18px;border-bottom:1px solid var(--line);}.strip.svelte-wr4b9j {flex:1;min-width:0;max-height:52px;overflow:auto;line-height:26px;border-radius:4px;scrollbar-width:thin;}.token.svelte-wr4b9j {display:inline-block;font:var(--small) / 20px var(--mono);padding:1px 5px;margin-right:3px;border-radius:4px;background:var(--tint-a);cursor:pointer;white-space:pre;}.token.second.svelte-wr4b9j {background:var(--tint-b);}.token.focused.svelte-wr4b9j,\n  .token[aria-selected='true'].svelte-wr4b9j {background:var(--accent);color:var(--paper);}.compact.svelte-wr4b9j .token:where(.svelte-wr4b9j) {padding:1px 3px;margin-right:1px;}.waiting.svelte-wr4b9j {display:inline-block;width:60%;}.count.svelte-wr4b9j {line-height:28px;white-space:nowrap;}\n  @media (max-width: 600px) {.row.svelte-wr4b9j {flex-wrap:wrap;}.strip.svelte-wr4b9j {flex-basis:100%;}\n  }"
+};
+function Go(e, t) {
+	k(t, !0), Z(e, Wo);
+	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ j(() => n().focusedToken), a = /* @__PURE__ */ j(() => n().tokenGroups.length > 60), o = () => n().tokenGroups.findIndex((e) => n().token !== null && e.tokens.includes(n().token));
+	_n(() => {
+		n().token !== null && H(r) && H(r).querySelector(`[data-group="${o()}"]`)?.scrollIntoView({
+			block: "nearest",
+			inline: "nearest"
+		});
+	});
+	function s(e) {
+		let t = n().tokenGroups, r = o(), i = {
+			ArrowRight: r + 1,
+			ArrowLeft: r - 1,
+			Home: 0,
+			End: t.length - 1
+		}[e.key];
+		i === void 0 || i < 0 || i >= t.length || (e.preventDefault(), n().token = t[i].tokens[0]);
+	}
+	var c = Uo(), l = F(c);
+	let u;
+	var d = F(l), f = (e) => {
+		var t = Tr();
+		X(I(t), 17, () => n().tokenGroups, Ir, (e, t, r) => {
+			var a = Bo();
+			let o;
+			Q(a, "data-group", r);
+			var s = L(a, !0);
+			z((e, n) => {
+				o = ni(a, 1, "token svelte-wr4b9j", null, o, {
+					second: H(t).segment === 1,
+					focused: e
+				}), Q(a, "data-token", H(t).tokens[0]), Q(a, "aria-selected", n), J(s, H(t).label);
+			}, [() => H(i) !== null && H(t).tokens.includes(H(i)), () => n().token !== null && H(t).tokens.includes(n().token)]), U("mouseenter", a, () => n().hovered = H(t).tokens[0]), W("click", a, () => n().toggleToken(H(t).tokens[0])), q(e, a);
+		}), q(e, t);
+	}, p = (e) => {
+		q(e, Vo());
+	};
+	Y(d, (e) => {
+		n().tokenization ? e(f) : n().error || e(p, 1);
+	}), O(l), Di(l, (e) => P(r, e), () => H(r));
+	var m = R(l, 2), h = (e) => {
+		var t = Ho(), r = I(t), i = F(r), a = R(i, 2);
+		O(r);
+		var o = R(r, 2), s = L(o);
+		z(() => {
+			Q(i, "aria-checked", !n().showWords), Q(a, "aria-checked", n().showWords), Q(o, "title", `This model accepts at most ${n().tokenization.max_positions} tokens`), J(s, `${n().tokens.length ?? ""} tokens${n().options.truncate ? " (truncated)" : ""}`);
+		}), W("click", i, () => n().setOption("units", null)), W("click", a, () => n().setOption("units", "words")), q(e, t);
+	};
+	Y(m, (e) => {
+		n().tokenization && e(h);
+	}), O(c), z(() => u = ni(l, 1, "strip svelte-wr4b9j", null, u, { compact: H(a) })), W("keydown", l, s), U("mouseleave", l, () => n().hovered = null), q(e, c), A();
+}
+G(["keydown", "click"]);
+//#endregion
+//#region src/charts/canvas.ts
+function Ko(e, t, n) {
+	let r = window.devicePixelRatio || 1, [i, a] = [Math.max(1, Math.round(t * r)), Math.max(1, Math.round(n * r))];
+	(e.width !== i || e.height !== a) && (e.width = i, e.height = a), e.style.width = `${t}px`, e.style.height = `${n}px`;
+	let o = e.getContext("2d");
+	return o.setTransform(r, 0, 0, r, 0, 0), o.clearRect(0, 0, t, n), o;
+}
+var qo = "'IBM Plex Mono', ui-monospace, monospace", Jo = "'Inter Variable', system-ui, sans-serif";
+function Yo(e, ...t) {
+	let n = getComputedStyle(e);
+	return Object.fromEntries(t.map((e) => [e, n.getPropertyValue(`--${e}`)]));
+}
+function Xo(e, t, n) {
+	if (e.measureText(t).width <= n) return t;
+	let r = t.length;
+	for (; r > 1 && e.measureText(t.slice(0, r) + "…").width > n;) --r;
+	return t.slice(0, r) + "…";
+}
+function Zo({ values: e, rows: t, columns: n }, r, i) {
+	let a = document.createElement("canvas");
+	a.width = n, a.height = t;
+	let o = a.getContext("2d"), s = o.createImageData(n, t), c = new Uint32Array(s.data.buffer);
+	if (i === void 0) {
+		let t = Qo(Array.from({ length: 256 }, (e, t) => ro((t / 255) ** 2, r)));
+		for (let n = 0; n < e.length; n += 1) c[n] = t[no(e[n])];
+	} else {
+		let t = Qo(Array.from({ length: 511 }, (e, t) => io(t - 255, 255, r)));
+		for (let n = 0; n < e.length; n += 1) c[n] = t[255 + Math.round(255 * Math.max(-1, Math.min(1, e[n] / i)))];
+	}
+	return o.putImageData(s, 0, 0), a;
+}
+function Qo(e) {
+	let t = new Uint8ClampedArray(e.flatMap((e) => [...e, 255]));
+	return new Uint32Array(t.buffer);
+}
+function $o(e) {
+	return (t) => {
+		let n = new IntersectionObserver((t) => e(t[t.length - 1].isIntersecting), { rootMargin: "240px 0px" });
+		return n.observe(t), () => n.disconnect();
+	};
+}
+function es(e) {
+	return (t) => {
+		let n = (t) => {
+			t.preventDefault(), e(t);
+		};
+		return t.addEventListener("wheel", n, { passive: !1 }), () => t.removeEventListener("wheel", n);
+	};
+}
+function ts(e, t) {
+	let n = t.getBoundingClientRect();
+	return [e.clientX - n.left, e.clientY - n.top];
+}
+//#endregion
+//#region src/charts/AttentionMinimap.svelte
+var ns = /* @__PURE__ */ K("<figure class=\"svelte-1rj2ax2\"><canvas aria-label=\"Overview of the attention map; the frame marks the visible tokens\" class=\"svelte-1rj2ax2\"></canvas> <figcaption class=\"quiet svelte-1rj2ax2\"> </figcaption></figure>"), rs = {
+	hash: "svelte-1rj2ax2",
+	code: "figure.svelte-1rj2ax2 {margin:8px 0 0;flex:none;width:232px;}canvas.svelte-1rj2ax2 {display:block;border-radius:2px;cursor:pointer;}figcaption.svelte-1rj2ax2 {font-size:var(--small);padding-top:8px;}\n  @media (max-width: 900px) {figure.svelte-1rj2ax2 {display:none;}\n  }"
+};
+function is(e, t) {
+	k(t, !0), Z(e, rs);
+	let n = /* @__PURE__ */ N(void 0), r = /* @__PURE__ */ j(() => {
+		let e = Math.ceil(t.count / (232 * (window.devicePixelRatio || 1)));
+		return Zo(Wi({
+			values: Ui(t.maps),
+			rows: t.count,
+			columns: t.count
+		}, e, e), t.theme);
+	});
+	_n(() => {
+		if (!H(n)) return;
+		let e = Ko(H(n), 232, 232), i = 232 / t.count;
+		e.imageSmoothingEnabled = !1, e.drawImage(H(r), 0, 0, 232, 232), e.strokeStyle = Yo(H(n), "accent").accent, e.lineWidth = 1.5;
+		let [a, o] = [Math.max(0, t.start) * i, Math.min(t.count, t.stop) * i];
+		e.strokeRect(a + .75, a + .75, Math.max(2, o - a - 1.5), Math.max(2, o - a - 1.5)), t.row !== null && (e.lineWidth = 1, e.strokeRect(.5, Math.round(t.row * i) + .5, 231, Math.max(1, i)));
+	});
+	var i = ns(), a = F(i);
+	Di(a, (e) => P(n, e), () => H(n));
+	var o = L(R(a, 2));
+	O(i), z(() => J(o, `All ${t.count ?? ""} tokens. The frame marks the visible tokens; click to scroll.`)), W("click", a, (e) => t.onselect(Math.floor(ts(e, H(n))[1] / 232 * t.count))), q(e, i), A();
+}
+G(["click"]);
+//#endregion
+//#region src/charts/attentionLinesDrawing.ts
+var as = 4e3, os = (e, t) => 8 + (t + .5) * e.rowHeight - e.scroll, ss = (e, t) => os(e, t) > -e.rowHeight && os(e, t) < e.height + e.rowHeight;
+function cs({ maps: e, labels: t, active: n }, r) {
+	let i = t.length, a = [], o = n ? .001 : i > 100 ? .08 : .02;
+	return e.forEach((e, t) => {
+		for (let s = 0; s < i; s += 1) if (n?.side !== "query" || s === n.group) for (let c = 0; c < i; c += 1) {
+			if (n?.side === "key" && c !== n.group) continue;
+			let l = e[s * i + c];
+			l >= o && (ss(r, s) || ss(r, c)) && a.push({
+				weight: l,
+				query: s,
+				key: c,
+				map: t
+			});
+		}
+	}), a.sort((e, t) => t.weight - e.weight), a.length = Math.min(a.length, as), a.reverse();
+}
+function ls(e, t, n) {
+	let { queryX: r, keyX: i } = n;
+	e.lineCap = "round";
+	for (let { weight: a, query: o, key: s, map: c } of cs(t, n)) {
+		e.strokeStyle = so(oo(c, t.theme), Math.min(1, a ** .8)), e.lineWidth = t.active ? 1 + 2 * a : 1 + a, e.beginPath();
+		let [l, u] = [os(n, o), os(n, s)];
+		if (ss(n, o) && ss(n, s)) {
+			let t = (i - r) * .4;
+			e.moveTo(r + 6, l), e.bezierCurveTo(r + t, l, i - t, u, i - 6, u);
+		} else ss(n, o) ? us(e, r + 6, l, u, 1, n.rowHeight) : us(e, i - 6, u, l, -1, n.rowHeight);
+		e.stroke();
+	}
+}
+function us(e, t, n, r, i, a) {
+	let o = (r > n ? 1 : -1) * Math.min(26, a * 1.4);
+	e.moveTo(t, n), e.quadraticCurveTo(t + i * 22, n, t + i * 28, n + o);
+}
+function ds({ maps: e, labels: t }, { side: n, group: r }) {
+	let i = t.length, a = new Float32Array(i);
+	for (let t of e) for (let o = 0; o < i; o += 1) a[o] += (n === "query" ? t[r * i + o] : t[o * i + r]) / e.length;
+	return a;
+}
+function fs(e, t, n, r) {
+	let { labels: i, segments: a, active: o, enabled: s } = t, c = o ? ds(t, o) : null;
+	e.textBaseline = "middle";
+	for (let t = 0; t < i.length; t += 1) {
+		if (!ss(n, t)) continue;
+		let l = os(n, t);
+		for (let u of ["query", "key"]) {
+			e.font = `13px ${qo}`;
+			let d = o?.side === u && o.group === t, f = Xo(e, i[t], n.labelWidth - 16), p = e.measureText(f).width, m = u === "query" ? n.queryX - p - 4 : n.keyX + 4;
+			e.globalAlpha = s && !s[u].has(t) ? .3 : 1, e.fillStyle = d ? r.accent : a[t] ? r["tint-b"] : r["tint-a"], e.beginPath();
+			let h = Math.min(11, n.rowHeight / 2 - .5);
+			if (e.roundRect(m - 5, l - h, p + 10, Math.min(22, n.rowHeight - 1), 4), e.fill(), e.fillStyle = d ? r.paper : r.ink, e.fillText(f, m, l), c && o.side !== u && c[t] >= .01) {
+				e.font = `12px ${qo}`, e.fillStyle = r.quiet;
+				let n = Ki(c[t]);
+				e.fillText(n, u === "query" ? m - 12 - e.measureText(n).width : m + p + 12, l);
+			}
+			e.globalAlpha = 1;
+		}
+	}
+}
+//#endregion
+//#region src/charts/AttentionLines.svelte
+var ps = /* @__PURE__ */ K("<div class=\"layout svelte-9nygp6\"><div class=\"box svelte-9nygp6\" role=\"region\" aria-label=\"Lines from query tokens to key tokens\" tabindex=\"0\"><canvas class=\"svelte-9nygp6\"></canvas> <div></div></div> <!></div>"), ms = {
+	hash: "svelte-9nygp6",
+	code: ".layout.svelte-9nygp6 {flex:1;min-height:0;display:flex;gap:16px;}.box.svelte-9nygp6 {flex:1;min-width:0;min-height:0;overflow:auto;scrollbar-width:thin;}canvas.svelte-9nygp6 {position:sticky;top:0;display:block;}"
+};
+function hs(e, t) {
+	k(t, !0), Z(e, ms);
+	let n = Mi(t, "selected", 3, null), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(void 0), a = [
+		0,
+		0,
+		0
+	], o = /* @__PURE__ */ j(() => h(a, 3)), s = /* @__PURE__ */ N(Jt(H(o)[0])), c = /* @__PURE__ */ N(Jt(H(o)[1])), l = /* @__PURE__ */ N(Jt(H(o)[2])), u = /* @__PURE__ */ N(null), d = /* @__PURE__ */ j(() => t.labels.length), f = /* @__PURE__ */ j(() => Math.max(17, Math.min(40, (H(c) - 16) / H(d)))), p = /* @__PURE__ */ j(() => H(d) * H(f) + 16), m = /* @__PURE__ */ j(() => Math.min(190, Math.max(90, H(s) * .26))), g = /* @__PURE__ */ j(() => Math.max(0, H(s) / 2 - Math.min(300, H(s) * .34))), _ = /* @__PURE__ */ j(() => H(s) - H(g)), v = /* @__PURE__ */ j(() => H(u) ?? (t.focused === null ? null : {
+		side: "query",
+		group: t.focused
+	}));
+	_n(() => {
+		if (!H(r) || H(s) < 80) return;
+		let e = Yo(H(r), "ink", "quiet", "accent", "paper", "tint-a", "tint-b"), n = Ko(H(r), H(s), H(c)), i = {
+			maps: t.maps,
+			labels: t.labels,
+			segments: t.segments,
+			theme: t.theme,
+			active: H(v),
+			enabled: t.enabled
+		}, a = {
+			height: H(c),
+			scroll: H(l),
+			rowHeight: H(f),
+			labelWidth: H(m),
+			queryX: H(g),
+			keyX: H(_)
+		};
+		ls(n, i, a), fs(n, i, a, e);
+	});
+	function y(e) {
+		let [t, n] = ts(e, H(r)), i = Math.floor((n + H(l) - 8) / H(f));
+		return i < 0 || i >= H(d) ? null : t < H(g) + 4 && t > H(g) - H(m) ? {
+			side: "query",
+			group: i
+		} : t > H(_) - 4 && t < H(_) + H(m) ? {
+			side: "key",
+			group: i
+		} : null;
+	}
+	function b(e) {
+		(e?.group !== H(u)?.group || e?.side !== H(u)?.side) && (P(u, e, !0), t.onhover(e?.side === "query" ? e.group : null, e?.side === "key" ? e.group : null));
+	}
+	function x(e) {
+		let n = y(e);
+		n && t.onselect(n.group);
+	}
+	_n(() => {
+		if (n() === null || !H(i) || H(c) < 80) return;
+		let e = (n() + .5) * H(f) + 8 - ur(() => H(l));
+		(e < 0 || e > H(c)) && S(n());
+	});
+	function S(e) {
+		H(i).scrollTop = (e + .5) * H(f) + 8 - H(c) / 2;
+	}
+	var C = ps(), w = F(C), T = F(w);
+	Di(T, (e) => P(r, e), () => H(r));
+	var ee = R(T, 2);
+	let te;
+	O(w), Di(w, (e) => P(i, e), () => H(i));
+	var ne = R(w, 2), re = (e) => {
+		{
+			let n = /* @__PURE__ */ j(() => H(l) / H(f)), r = /* @__PURE__ */ j(() => (H(l) + H(c)) / H(f)), i = /* @__PURE__ */ j(() => H(v)?.side === "query" ? H(v).group : t.focused);
+			is(e, {
+				get maps() {
+					return t.maps;
+				},
+				get count() {
+					return H(d);
+				},
+				get theme() {
+					return t.theme;
+				},
+				get start() {
+					return H(n);
+				},
+				get stop() {
+					return H(r);
+				},
+				get row() {
+					return H(i);
+				},
+				onselect: S
+			});
+		}
+	};
+	Y(ne, (e) => {
+		H(d) > 100 && e(re);
+	}), O(C), z((e) => {
+		Q(T, "data-query-x", H(g)), Q(T, "data-key-x", H(_)), Q(T, "data-row-height", H(f)), te = ii(ee, "", te, { height: e });
+	}, [() => `${Math.max(0, H(p) - H(c))}px`]), U("scroll", w, () => P(l, H(i).scrollTop, !0)), W("mousemove", T, (e) => b(y(e))), U("mouseleave", T, () => b(null)), W("click", T, x), Ti(w, "clientWidth", (e) => P(s, e)), Ti(w, "clientHeight", (e) => P(c, e)), q(e, C), A();
+}
+G(["mousemove", "click"]);
+//#endregion
+//#region node_modules/d3-selection/dist/d3-selection.mjs
+var gs = "http://www.w3.org/1999/xhtml", _s = {
+	svg: "http://www.w3.org/2000/svg",
+	xhtml: gs,
+	xlink: "http://www.w3.org/1999/xlink",
+	xml: "http://www.w3.org/XML/1998/namespace",
+	xmlns: "http://www.w3.org/2000/xmlns/"
+};
+function vs(e) {
+	var t = e += "", n = t.indexOf(":");
+	return n >= 0 && (t = e.slice(0, n)) !== "xmlns" && (e = e.slice(n + 1)), _s.hasOwnProperty(t) ? {
+		space: _s[t],
+		local: e
+	} : e;
+}
+function ys(e) {
+	return function() {
+		var t = this.ownerDocument, n = this.namespaceURI;
+		return n === gs && t.documentElement.namespaceURI === gs ? t.createElement(e) : t.createElementNS(n, e);
+	};
+}
+function bs(e) {
+	return function() {
+		return this.ownerDocument.createElementNS(e.space, e.local);
+	};
+}
+function xs(e) {
+	var t = vs(e);
+	return (t.local ? bs : ys)(t);
+}
+function Ss() {}
+function Cs(e) {
+	return e == null ? Ss : function() {
+		return this.querySelector(e);
+	};
+}
+function ws(e) {
+	typeof e != "function" && (e = Cs(e));
+	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = Array(o), c, l, u = 0; u < o; ++u) (c = a[u]) && (l = e.call(c, c.__data__, u, a)) && ("__data__" in c && (l.__data__ = c.__data__), s[u] = l);
+	return new fl(r, this._parents);
+}
+function Ts(e) {
+	return e == null ? [] : Array.isArray(e) ? e : Array.from(e);
+}
+function Es() {
+	return [];
+}
+function Ds(e) {
+	return e == null ? Es : function() {
+		return this.querySelectorAll(e);
+	};
+}
+function Os(e) {
+	return function() {
+		return Ts(e.apply(this, arguments));
+	};
+}
+function ks(e) {
+	e = typeof e == "function" ? Os(e) : Ds(e);
+	for (var t = this._groups, n = t.length, r = [], i = [], a = 0; a < n; ++a) for (var o = t[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && (r.push(e.call(c, c.__data__, l, o)), i.push(c));
+	return new fl(r, i);
+}
+function As(e) {
+	return function() {
+		return this.matches(e);
+	};
+}
+function js(e) {
+	return function(t) {
+		return t.matches(e);
+	};
+}
+var Ms = Array.prototype.find;
+function Ns(e) {
+	return function() {
+		return Ms.call(this.children, e);
+	};
+}
+function Ps() {
+	return this.firstElementChild;
+}
+function Fs(e) {
+	return this.select(e == null ? Ps : Ns(typeof e == "function" ? e : js(e)));
+}
+var Is = Array.prototype.filter;
+function Ls() {
+	return Array.from(this.children);
+}
+function Rs(e) {
+	return function() {
+		return Is.call(this.children, e);
+	};
+}
+function zs(e) {
+	return this.selectAll(e == null ? Ls : Rs(typeof e == "function" ? e : js(e)));
+}
+function Bs(e) {
+	typeof e != "function" && (e = As(e));
+	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
+	return new fl(r, this._parents);
+}
+function Vs(e) {
+	return Array(e.length);
+}
+function Hs() {
+	return new fl(this._enter || this._groups.map(Vs), this._parents);
+}
+function Us(e, t) {
+	this.ownerDocument = e.ownerDocument, this.namespaceURI = e.namespaceURI, this._next = null, this._parent = e, this.__data__ = t;
+}
+Us.prototype = {
+	constructor: Us,
+	appendChild: function(e) {
+		return this._parent.insertBefore(e, this._next);
+	},
+	insertBefore: function(e, t) {
+		return this._parent.insertBefore(e, t);
+	},
+	querySelector: function(e) {
+		return this._parent.querySelector(e);
+	},
+	querySelectorAll: function(e) {
+		return this._parent.querySelectorAll(e);
+	}
+};
+function Ws(e) {
+	return function() {
+		return e;
+	};
+}
+function Gs(e, t, n, r, i, a) {
+	for (var o = 0, s, c = t.length, l = a.length; o < l; ++o) (s = t[o]) ? (s.__data__ = a[o], r[o] = s) : n[o] = new Us(e, a[o]);
+	for (; o < c; ++o) (s = t[o]) && (i[o] = s);
+}
+function Ks(e, t, n, r, i, a, o) {
+	var s, c, l = /* @__PURE__ */ new Map(), u = t.length, d = a.length, f = Array(u), p;
+	for (s = 0; s < u; ++s) (c = t[s]) && (f[s] = p = o.call(c, c.__data__, s, t) + "", l.has(p) ? i[s] = c : l.set(p, c));
+	for (s = 0; s < d; ++s) p = o.call(e, a[s], s, a) + "", (c = l.get(p)) ? (r[s] = c, c.__data__ = a[s], l.delete(p)) : n[s] = new Us(e, a[s]);
+	for (s = 0; s < u; ++s) (c = t[s]) && l.get(f[s]) === c && (i[s] = c);
+}
+function qs(e) {
+	return e.__data__;
+}
+function Js(e, t) {
+	if (!arguments.length) return Array.from(this, qs);
+	var n = t ? Ks : Gs, r = this._parents, i = this._groups;
+	typeof e != "function" && (e = Ws(e));
+	for (var a = i.length, o = Array(a), s = Array(a), c = Array(a), l = 0; l < a; ++l) {
+		var u = r[l], d = i[l], f = d.length, p = Ys(e.call(u, u && u.__data__, l, r)), m = p.length, h = s[l] = Array(m), g = o[l] = Array(m);
+		n(u, d, h, g, c[l] = Array(f), p, t);
+		for (var _ = 0, v = 0, y, b; _ < m; ++_) if (y = h[_]) {
+			for (_ >= v && (v = _ + 1); !(b = g[v]) && ++v < m;);
+			y._next = b || null;
+		}
+	}
+	return o = new fl(o, r), o._enter = s, o._exit = c, o;
+}
+function Ys(e) {
+	return typeof e == "object" && "length" in e ? e : Array.from(e);
+}
+function Xs() {
+	return new fl(this._exit || this._groups.map(Vs), this._parents);
+}
+function Zs(e, t, n) {
+	var r = this.enter(), i = this, a = this.exit();
+	return typeof e == "function" ? (r = e(r), r &&= r.selection()) : r = r.append(e + ""), t != null && (i = t(i), i &&= i.selection()), n == null ? a.remove() : n(a), r && i ? r.merge(i).order() : i;
+}
+function Qs(e) {
+	for (var t = e.selection ? e.selection() : e, n = this._groups, r = t._groups, i = n.length, a = r.length, o = Math.min(i, a), s = Array(i), c = 0; c < o; ++c) for (var l = n[c], u = r[c], d = l.length, f = s[c] = Array(d), p, m = 0; m < d; ++m) (p = l[m] || u[m]) && (f[m] = p);
+	for (; c < i; ++c) s[c] = n[c];
+	return new fl(s, this._parents);
+}
+function $s() {
+	for (var e = this._groups, t = -1, n = e.length; ++t < n;) for (var r = e[t], i = r.length - 1, a = r[i], o; --i >= 0;) (o = r[i]) && (a && o.compareDocumentPosition(a) ^ 4 && a.parentNode.insertBefore(o, a), a = o);
+	return this;
+}
+function ec(e) {
+	e ||= tc;
+	function t(t, n) {
+		return t && n ? e(t.__data__, n.__data__) : !t - !n;
+	}
+	for (var n = this._groups, r = n.length, i = Array(r), a = 0; a < r; ++a) {
+		for (var o = n[a], s = o.length, c = i[a] = Array(s), l, u = 0; u < s; ++u) (l = o[u]) && (c[u] = l);
+		c.sort(t);
+	}
+	return new fl(i, this._parents).order();
+}
+function tc(e, t) {
+	return e < t ? -1 : e > t ? 1 : e >= t ? 0 : NaN;
+}
+function nc() {
+	var e = arguments[0];
+	return arguments[0] = this, e.apply(null, arguments), this;
+}
+function rc() {
+	return Array.from(this);
+}
+function ic() {
+	for (var e = this._groups, t = 0, n = e.length; t < n; ++t) for (var r = e[t], i = 0, a = r.length; i < a; ++i) {
+		var o = r[i];
+		if (o) return o;
+	}
+	return null;
+}
+function ac() {
+	let e = 0;
+	for (let t of this) ++e;
+	return e;
+}
+function oc() {
+	return !this.node();
+}
+function sc(e) {
+	for (var t = this._groups, n = 0, r = t.length; n < r; ++n) for (var i = t[n], a = 0, o = i.length, s; a < o; ++a) (s = i[a]) && e.call(s, s.__data__, a, i);
+	return this;
+}
+function cc(e) {
+	return function() {
+		this.removeAttribute(e);
+	};
+}
+function lc(e) {
+	return function() {
+		this.removeAttributeNS(e.space, e.local);
+	};
+}
+function uc(e, t) {
+	return function() {
+		this.setAttribute(e, t);
+	};
+}
+function dc(e, t) {
+	return function() {
+		this.setAttributeNS(e.space, e.local, t);
+	};
+}
+function fc(e, t) {
+	return function() {
+		var n = t.apply(this, arguments);
+		n == null ? this.removeAttribute(e) : this.setAttribute(e, n);
+	};
+}
+function pc(e, t) {
+	return function() {
+		var n = t.apply(this, arguments);
+		n == null ? this.removeAttributeNS(e.space, e.local) : this.setAttributeNS(e.space, e.local, n);
+	};
+}
+function mc(e, t) {
+	var n = vs(e);
+	if (arguments.length < 2) {
+		var r = this.node();
+		return n.local ? r.getAttributeNS(n.space, n.local) : r.getAttribute(n);
+	}
+	return this.each((t == null ? n.local ? lc : cc : typeof t == "function" ? n.local ? pc : fc : n.local ? dc : uc)(n, t));
+}
+function hc(e) {
+	return e.ownerDocument && e.ownerDocument.defaultView || e.document && e || e.defaultView;
+}
+function gc(e) {
+	return function() {
+		this.style.removeProperty(e);
+	};
+}
+function _c(e, t, n) {
+	return function() {
+		this.style.setProperty(e, t, n);
+	};
+}
+function vc(e, t, n) {
+	return function() {
+		var r = t.apply(this, arguments);
+		r == null ? this.style.removeProperty(e) : this.style.setProperty(e, r, n);
+	};
+}
+function yc(e, t, n) {
+	return arguments.length > 1 ? this.each((t == null ? gc : typeof t == "function" ? vc : _c)(e, t, n ?? "")) : bc(this.node(), e);
+}
+function bc(e, t) {
+	return e.style.getPropertyValue(t) || hc(e).getComputedStyle(e, null).getPropertyValue(t);
+}
+function xc(e) {
+	return function() {
+		delete this[e];
+	};
+}
+function Sc(e, t) {
+	return function() {
+		this[e] = t;
+	};
+}
+function Cc(e, t) {
+	return function() {
+		var n = t.apply(this, arguments);
+		n == null ? delete this[e] : this[e] = n;
+	};
+}
+function wc(e, t) {
+	return arguments.length > 1 ? this.each((t == null ? xc : typeof t == "function" ? Cc : Sc)(e, t)) : this.node()[e];
+}
+function Tc(e) {
+	return e.trim().split(/^|\s+/);
+}
+function Ec(e) {
+	return e.classList || new Dc(e);
+}
+function Dc(e) {
+	this._node = e, this._names = Tc(e.getAttribute("class") || "");
+}
+Dc.prototype = {
+	add: function(e) {
+		this._names.indexOf(e) < 0 && (this._names.push(e), this._node.setAttribute("class", this._names.join(" ")));
+	},
+	remove: function(e) {
+		var t = this._names.indexOf(e);
+		t >= 0 && (this._names.splice(t, 1), this._node.setAttribute("class", this._names.join(" ")));
+	},
+	contains: function(e) {
+		return this._names.indexOf(e) >= 0;
+	}
+};
+function Oc(e, t) {
+	for (var n = Ec(e), r = -1, i = t.length; ++r < i;) n.add(t[r]);
+}
+function kc(e, t) {
+	for (var n = Ec(e), r = -1, i = t.length; ++r < i;) n.remove(t[r]);
+}
+function Ac(e) {
+	return function() {
+		Oc(this, e);
+	};
+}
+function jc(e) {
+	return function() {
+		kc(this, e);
+	};
+}
+function Mc(e, t) {
+	return function() {
+		(t.apply(this, arguments) ? Oc : kc)(this, e);
+	};
+}
+function Nc(e, t) {
+	var n = Tc(e + "");
+	if (arguments.length < 2) {
+		for (var r = Ec(this.node()), i = -1, a = n.length; ++i < a;) if (!r.contains(n[i])) return !1;
+		return !0;
+	}
+	return this.each((typeof t == "function" ? Mc : t ? Ac : jc)(n, t));
+}
+function Pc() {
+	this.textContent = "";
+}
+function Fc(e) {
+	return function() {
+		this.textContent = e;
+	};
+}
+function Ic(e) {
+	return function() {
+		var t = e.apply(this, arguments);
+		this.textContent = t ?? "";
+	};
+}
+function Lc(e) {
+	return arguments.length ? this.each(e == null ? Pc : (typeof e == "function" ? Ic : Fc)(e)) : this.node().textContent;
+}
+function Rc() {
+	this.innerHTML = "";
+}
+function zc(e) {
+	return function() {
+		this.innerHTML = e;
+	};
+}
+function Bc(e) {
+	return function() {
+		var t = e.apply(this, arguments);
+		this.innerHTML = t ?? "";
+	};
+}
+function Vc(e) {
+	return arguments.length ? this.each(e == null ? Rc : (typeof e == "function" ? Bc : zc)(e)) : this.node().innerHTML;
+}
+function Hc() {
+	this.nextSibling && this.parentNode.appendChild(this);
+}
+function Uc() {
+	return this.each(Hc);
+}
+function Wc() {
+	this.previousSibling && this.parentNode.insertBefore(this, this.parentNode.firstChild);
+}
+function Gc() {
+	return this.each(Wc);
+}
+function Kc(e) {
+	var t = typeof e == "function" ? e : xs(e);
+	return this.select(function() {
+		return this.appendChild(t.apply(this, arguments));
+	});
+}
+function qc() {
+	return null;
+}
+function Jc(e, t) {
+	var n = typeof e == "function" ? e : xs(e), r = t == null ? qc : typeof t == "function" ? t : Cs(t);
+	return this.select(function() {
+		return this.insertBefore(n.apply(this, arguments), r.apply(this, arguments) || null);
+	});
+}
+function Yc() {
+	var e = this.parentNode;
+	e && e.removeChild(this);
+}
+function Xc() {
+	return this.each(Yc);
+}
+function Zc() {
+	var e = this.cloneNode(!1), t = this.parentNode;
+	return t ? t.insertBefore(e, this.nextSibling) : e;
+}
+function Qc() {
+	var e = this.cloneNode(!0), t = this.parentNode;
+	return t ? t.insertBefore(e, this.nextSibling) : e;
+}
+function $c(e) {
+	return this.select(e ? Qc : Zc);
+}
+function el(e) {
+	return arguments.length ? this.property("__data__", e) : this.node().__data__;
+}
+function tl(e) {
+	return function(t) {
+		e.call(this, t, this.__data__);
+	};
+}
+function nl(e) {
+	return e.trim().split(/^|\s+/).map(function(e) {
+		var t = "", n = e.indexOf(".");
+		return n >= 0 && (t = e.slice(n + 1), e = e.slice(0, n)), {
+			type: e,
+			name: t
+		};
+	});
+}
+function rl(e) {
+	return function() {
+		var t = this.__on;
+		if (t) {
+			for (var n = 0, r = -1, i = t.length, a; n < i; ++n) a = t[n], (!e.type || a.type === e.type) && a.name === e.name ? this.removeEventListener(a.type, a.listener, a.options) : t[++r] = a;
+			++r ? t.length = r : delete this.__on;
+		}
+	};
+}
+function il(e, t, n) {
+	return function() {
+		var r = this.__on, i, a = tl(t);
+		if (r) {
+			for (var o = 0, s = r.length; o < s; ++o) if ((i = r[o]).type === e.type && i.name === e.name) {
+				this.removeEventListener(i.type, i.listener, i.options), this.addEventListener(i.type, i.listener = a, i.options = n), i.value = t;
+				return;
+			}
+		}
+		this.addEventListener(e.type, a, n), i = {
+			type: e.type,
+			name: e.name,
+			value: t,
+			listener: a,
+			options: n
+		}, r ? r.push(i) : this.__on = [i];
+	};
+}
+function al(e, t, n) {
+	var r = nl(e + ""), i, a = r.length, o;
+	if (arguments.length < 2) {
+		var s = this.node().__on;
+		if (s) {
+			for (var c = 0, l = s.length, u; c < l; ++c) for (i = 0, u = s[c]; i < a; ++i) if ((o = r[i]).type === u.type && o.name === u.name) return u.value;
+		}
+	} else {
+		for (s = t ? il : rl, i = 0; i < a; ++i) this.each(s(r[i], t, n));
+		return this;
+	}
+}
+function ol(e, t, n) {
+	var r = hc(e), i = r.CustomEvent;
+	typeof i == "function" ? i = new i(t, n) : (i = r.document.createEvent("Event"), n ? (i.initEvent(t, n.bubbles, n.cancelable), i.detail = n.detail) : i.initEvent(t, !1, !1)), e.dispatchEvent(i);
+}
+function sl(e, t) {
+	return function() {
+		return ol(this, e, t);
+	};
+}
+function cl(e, t) {
+	return function() {
+		return ol(this, e, t.apply(this, arguments));
+	};
+}
+function ll(e, t) {
+	return this.each((typeof t == "function" ? cl : sl)(e, t));
+}
+function* ul() {
+	for (var e = this._groups, t = 0, n = e.length; t < n; ++t) for (var r = e[t], i = 0, a = r.length, o; i < a; ++i) (o = r[i]) && (yield o);
+}
+var dl = [null];
+function fl(e, t) {
+	this._groups = e, this._parents = t;
+}
+function pl() {
+	return new fl([[document.documentElement]], dl);
+}
+function ml() {
+	return this;
+}
+fl.prototype = pl.prototype = {
+	constructor: fl,
+	select: ws,
+	selectAll: ks,
+	selectChild: Fs,
+	selectChildren: zs,
+	filter: Bs,
+	data: Js,
+	enter: Hs,
+	exit: Xs,
+	join: Zs,
+	merge: Qs,
+	selection: ml,
+	order: $s,
+	sort: ec,
+	call: nc,
+	nodes: rc,
+	node: ic,
+	size: ac,
+	empty: oc,
+	each: sc,
+	attr: mc,
+	style: yc,
+	property: wc,
+	classed: Nc,
+	text: Lc,
+	html: Vc,
+	raise: Uc,
+	lower: Gc,
+	append: Kc,
+	insert: Jc,
+	remove: Xc,
+	clone: $c,
+	datum: el,
+	on: al,
+	dispatch: ll,
+	[Symbol.iterator]: ul
+};
+function hl(e) {
+	return typeof e == "string" ? new fl([[document.querySelector(e)]], [document.documentElement]) : new fl([[e]], dl);
+}
+var gl = 0;
+function _l() {
+	return new vl();
+}
+function vl() {
+	this._ = "@" + (++gl).toString(36);
+}
+vl.prototype = _l.prototype = {
+	constructor: vl,
+	get: function(e) {
+		for (var t = this._; !(t in e);) if (!(e = e.parentNode)) return;
+		return e[t];
+	},
+	set: function(e, t) {
+		return e[this._] = t;
+	},
+	remove: function(e) {
+		return this._ in e && delete e[this._];
+	},
+	toString: function() {
+		return this._;
+	}
+};
+function yl(e) {
+	let t;
+	for (; t = e.sourceEvent;) e = t;
+	return e;
+}
+function bl(e, t) {
+	if (e = yl(e), t === void 0 && (t = e.currentTarget), t) {
+		var n = t.ownerSVGElement || t;
+		if (n.createSVGPoint) {
+			var r = n.createSVGPoint();
+			return r.x = e.clientX, r.y = e.clientY, r = r.matrixTransform(t.getScreenCTM().inverse()), [r.x, r.y];
+		}
+		if (t.getBoundingClientRect) {
+			var i = t.getBoundingClientRect();
+			return [e.clientX - i.left - t.clientLeft, e.clientY - i.top - t.clientTop];
+		}
+	}
+	return [e.pageX, e.pageY];
+}
+//#endregion
+//#region node_modules/d3-dispatch/dist/d3-dispatch.mjs
+var xl = { value: () => {} };
+function Sl() {
+	for (var e = 0, t = arguments.length, n = {}, r; e < t; ++e) {
+		if (!(r = arguments[e] + "") || r in n || /[\s.]/.test(r)) throw Error("illegal type: " + r);
+		n[r] = [];
+	}
+	return new Cl(n);
+}
+function Cl(e) {
+	this._ = e;
+}
+function wl(e, t) {
+	return e.trim().split(/^|\s+/).map(function(e) {
+		var n = "", r = e.indexOf(".");
+		if (r >= 0 && (n = e.slice(r + 1), e = e.slice(0, r)), e && !t.hasOwnProperty(e)) throw Error("unknown type: " + e);
+		return {
+			type: e,
+			name: n
+		};
+	});
+}
+Cl.prototype = Sl.prototype = {
+	constructor: Cl,
+	on: function(e, t) {
+		var n = this._, r = wl(e + "", n), i, a = -1, o = r.length;
+		if (arguments.length < 2) {
+			for (; ++a < o;) if ((i = (e = r[a]).type) && (i = Tl(n[i], e.name))) return i;
+		} else {
+			if (t != null && typeof t != "function") throw Error("invalid callback: " + t);
+			for (; ++a < o;) if (i = (e = r[a]).type) n[i] = El(n[i], e.name, t);
+			else if (t == null) for (i in n) n[i] = El(n[i], e.name, null);
+			return this;
+		}
+	},
+	copy: function() {
+		var e = {}, t = this._;
+		for (var n in t) e[n] = t[n].slice();
+		return new Cl(e);
+	},
+	call: function(e, t) {
+		if ((i = arguments.length - 2) > 0) for (var n = Array(i), r = 0, i, a; r < i; ++r) n[r] = arguments[r + 2];
+		if (!this._.hasOwnProperty(e)) throw Error("unknown type: " + e);
+		for (a = this._[e], r = 0, i = a.length; r < i; ++r) a[r].value.apply(t, n);
+	},
+	apply: function(e, t, n) {
+		if (!this._.hasOwnProperty(e)) throw Error("unknown type: " + e);
+		for (var r = this._[e], i = 0, a = r.length; i < a; ++i) r[i].value.apply(t, n);
+	}
+};
+function Tl(e, t) {
+	for (var n = 0, r = e.length, i; n < r; ++n) if ((i = e[n]).name === t) return i.value;
+}
+function El(e, t, n) {
+	for (var r = 0, i = e.length; r < i; ++r) if (e[r].name === t) {
+		e[r] = xl, e = e.slice(0, r).concat(e.slice(r + 1));
+		break;
+	}
+	return n != null && e.push({
+		name: t,
+		value: n
+	}), e;
+}
+//#endregion
+//#region node_modules/d3-drag/dist/d3-drag.mjs
+var Dl = {
+	capture: !0,
+	passive: !1
+};
+function Ol(e) {
+	e.preventDefault(), e.stopImmediatePropagation();
+}
+function kl(e) {
+	var t = e.document.documentElement, n = hl(e).on("dragstart.drag", Ol, Dl);
+	"onselectstart" in t ? n.on("selectstart.drag", Ol, Dl) : (t.__noselect = t.style.MozUserSelect, t.style.MozUserSelect = "none");
+}
+function Al(e, t) {
+	var n = e.document.documentElement, r = hl(e).on("dragstart.drag", null);
+	t && (r.on("click.drag", Ol, Dl), setTimeout(function() {
+		r.on("click.drag", null);
+	}, 0)), "onselectstart" in n ? r.on("selectstart.drag", null) : (n.style.MozUserSelect = n.__noselect, delete n.__noselect);
+}
+function jl(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a, x: o, y: s, dx: c, dy: l, dispatch: u }) {
+	Object.defineProperties(this, {
+		type: {
+			value: e,
+			enumerable: !0,
+			configurable: !0
+		},
+		sourceEvent: {
+			value: t,
+			enumerable: !0,
+			configurable: !0
+		},
+		subject: {
+			value: n,
+			enumerable: !0,
+			configurable: !0
+		},
+		target: {
+			value: r,
+			enumerable: !0,
+			configurable: !0
+		},
+		identifier: {
+			value: i,
+			enumerable: !0,
+			configurable: !0
+		},
+		active: {
+			value: a,
+			enumerable: !0,
+			configurable: !0
+		},
+		x: {
+			value: o,
+			enumerable: !0,
+			configurable: !0
+		},
+		y: {
+			value: s,
+			enumerable: !0,
+			configurable: !0
+		},
+		dx: {
+			value: c,
+			enumerable: !0,
+			configurable: !0
+		},
+		dy: {
+			value: l,
+			enumerable: !0,
+			configurable: !0
+		},
+		_: { value: u }
+	});
+}
+jl.prototype.on = function() {
+	var e = this._.on.apply(this._, arguments);
+	return e === this._ ? this : e;
+};
+//#endregion
+//#region node_modules/d3-color/dist/d3-color.mjs
+function Ml(e, t, n) {
+	e.prototype = t.prototype = n, n.constructor = e;
+}
+function Nl(e, t) {
+	var n = Object.create(e.prototype);
+	for (var r in t) n[r] = t[r];
+	return n;
+}
+function Pl() {}
+var Fl = .7, Il = 1 / Fl, Ll = "\\s*([+-]?\\d+)\\s*", Rl = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)\\s*", zl = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)%\\s*", Bl = /^#([0-9a-f]{3,8})$/, Vl = RegExp(`^rgb\\(${Ll},${Ll},${Ll}\\)$`), Hl = RegExp(`^rgb\\(${zl},${zl},${zl}\\)$`), Ul = RegExp(`^rgba\\(${Ll},${Ll},${Ll},${Rl}\\)$`), Wl = RegExp(`^rgba\\(${zl},${zl},${zl},${Rl}\\)$`), Gl = RegExp(`^hsl\\(${Rl},${zl},${zl}\\)$`), Kl = RegExp(`^hsla\\(${Rl},${zl},${zl},${Rl}\\)$`), ql = {
+	aliceblue: 15792383,
+	antiquewhite: 16444375,
+	aqua: 65535,
+	aquamarine: 8388564,
+	azure: 15794175,
+	beige: 16119260,
+	bisque: 16770244,
+	black: 0,
+	blanchedalmond: 16772045,
+	blue: 255,
+	blueviolet: 9055202,
+	brown: 10824234,
+	burlywood: 14596231,
+	cadetblue: 6266528,
+	chartreuse: 8388352,
+	chocolate: 13789470,
+	coral: 16744272,
+	cornflowerblue: 6591981,
+	cornsilk: 16775388,
+	crimson: 14423100,
+	cyan: 65535,
+	darkblue: 139,
+	darkcyan: 35723,
+	darkgoldenrod: 12092939,
+	darkgray: 11119017,
+	darkgreen: 25600,
+	darkgrey: 11119017,
+	darkkhaki: 12433259,
+	darkmagenta: 9109643,
+	darkolivegreen: 5597999,
+	darkorange: 16747520,
+	darkorchid: 10040012,
+	darkred: 9109504,
+	darksalmon: 15308410,
+	darkseagreen: 9419919,
+	darkslateblue: 4734347,
+	darkslategray: 3100495,
+	darkslategrey: 3100495,
+	darkturquoise: 52945,
+	darkviolet: 9699539,
+	deeppink: 16716947,
+	deepskyblue: 49151,
+	dimgray: 6908265,
+	dimgrey: 6908265,
+	dodgerblue: 2003199,
+	firebrick: 11674146,
+	floralwhite: 16775920,
+	forestgreen: 2263842,
+	fuchsia: 16711935,
+	gainsboro: 14474460,
+	ghostwhite: 16316671,
+	gold: 16766720,
+	goldenrod: 14329120,
+	gray: 8421504,
+	green: 32768,
+	greenyellow: 11403055,
+	grey: 8421504,
+	honeydew: 15794160,
+	hotpink: 16738740,
+	indianred: 13458524,
+	indigo: 4915330,
+	ivory: 16777200,
+	khaki: 15787660,
+	lavender: 15132410,
+	lavenderblush: 16773365,
+	lawngreen: 8190976,
+	lemonchiffon: 16775885,
+	lightblue: 11393254,
+	lightcoral: 15761536,
+	lightcyan: 14745599,
+	lightgoldenrodyellow: 16448210,
+	lightgray: 13882323,
+	lightgreen: 9498256,
+	lightgrey: 13882323,
+	lightpink: 16758465,
+	lightsalmon: 16752762,
+	lightseagreen: 2142890,
+	lightskyblue: 8900346,
+	lightslategray: 7833753,
+	lightslategrey: 7833753,
+	lightsteelblue: 11584734,
+	lightyellow: 16777184,
+	lime: 65280,
+	limegreen: 3329330,
+	linen: 16445670,
+	magenta: 16711935,
+	maroon: 8388608,
+	mediumaquamarine: 6737322,
+	mediumblue: 205,
+	mediumorchid: 12211667,
+	mediumpurple: 9662683,
+	mediumseagreen: 3978097,
+	mediumslateblue: 8087790,
+	mediumspringgreen: 64154,
+	mediumturquoise: 4772300,
+	mediumvioletred: 13047173,
+	midnightblue: 1644912,
+	mintcream: 16121850,
+	mistyrose: 16770273,
+	moccasin: 16770229,
+	navajowhite: 16768685,
+	navy: 128,
+	oldlace: 16643558,
+	olive: 8421376,
+	olivedrab: 7048739,
+	orange: 16753920,
+	orangered: 16729344,
+	orchid: 14315734,
+	palegoldenrod: 15657130,
+	palegreen: 10025880,
+	paleturquoise: 11529966,
+	palevioletred: 14381203,
+	papayawhip: 16773077,
+	peachpuff: 16767673,
+	peru: 13468991,
+	pink: 16761035,
+	plum: 14524637,
+	powderblue: 11591910,
+	purple: 8388736,
+	rebeccapurple: 6697881,
+	red: 16711680,
+	rosybrown: 12357519,
+	royalblue: 4286945,
+	saddlebrown: 9127187,
+	salmon: 16416882,
+	sandybrown: 16032864,
+	seagreen: 3050327,
+	seashell: 16774638,
+	sienna: 10506797,
+	silver: 12632256,
+	skyblue: 8900331,
+	slateblue: 6970061,
+	slategray: 7372944,
+	slategrey: 7372944,
+	snow: 16775930,
+	springgreen: 65407,
+	steelblue: 4620980,
+	tan: 13808780,
+	teal: 32896,
+	thistle: 14204888,
+	tomato: 16737095,
+	turquoise: 4251856,
+	violet: 15631086,
+	wheat: 16113331,
+	white: 16777215,
+	whitesmoke: 16119285,
+	yellow: 16776960,
+	yellowgreen: 10145074
+};
+Ml(Pl, Ql, {
+	copy(e) {
+		return Object.assign(new this.constructor(), this, e);
+	},
+	displayable() {
+		return this.rgb().displayable();
+	},
+	hex: Jl,
+	formatHex: Jl,
+	formatHex8: Yl,
+	formatHsl: Xl,
+	formatRgb: Zl,
+	toString: Zl
+});
+function Jl() {
+	return this.rgb().formatHex();
+}
+function Yl() {
+	return this.rgb().formatHex8();
+}
+function Xl() {
+	return du(this).formatHsl();
+}
+function Zl() {
+	return this.rgb().formatRgb();
+}
+function Ql(e) {
+	var t, n;
+	return e = (e + "").trim().toLowerCase(), (t = Bl.exec(e)) ? (n = t[1].length, t = parseInt(t[1], 16), n === 6 ? $l(t) : n === 3 ? new ru(t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, (t & 15) << 4 | t & 15, 1) : n === 8 ? eu(t >> 24 & 255, t >> 16 & 255, t >> 8 & 255, (t & 255) / 255) : n === 4 ? eu(t >> 12 & 15 | t >> 8 & 240, t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, ((t & 15) << 4 | t & 15) / 255) : null) : (t = Vl.exec(e)) ? new ru(t[1], t[2], t[3], 1) : (t = Hl.exec(e)) ? new ru(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, 1) : (t = Ul.exec(e)) ? eu(t[1], t[2], t[3], t[4]) : (t = Wl.exec(e)) ? eu(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, t[4]) : (t = Gl.exec(e)) ? uu(t[1], t[2] / 100, t[3] / 100, 1) : (t = Kl.exec(e)) ? uu(t[1], t[2] / 100, t[3] / 100, t[4]) : ql.hasOwnProperty(e) ? $l(ql[e]) : e === "transparent" ? new ru(NaN, NaN, NaN, 0) : null;
+}
+function $l(e) {
+	return new ru(e >> 16 & 255, e >> 8 & 255, e & 255, 1);
+}
+function eu(e, t, n, r) {
+	return r <= 0 && (e = t = n = NaN), new ru(e, t, n, r);
+}
+function tu(e) {
+	return e instanceof Pl || (e = Ql(e)), e ? (e = e.rgb(), new ru(e.r, e.g, e.b, e.opacity)) : new ru();
+}
+function nu(e, t, n, r) {
+	return arguments.length === 1 ? tu(e) : new ru(e, t, n, r ?? 1);
+}
+function ru(e, t, n, r) {
+	this.r = +e, this.g = +t, this.b = +n, this.opacity = +r;
+}
+Ml(ru, nu, Nl(Pl, {
+	brighter(e) {
+		return e = e == null ? Il : Il ** +e, new ru(this.r * e, this.g * e, this.b * e, this.opacity);
+	},
+	darker(e) {
+		return e = e == null ? Fl : Fl ** +e, new ru(this.r * e, this.g * e, this.b * e, this.opacity);
+	},
+	rgb() {
+		return this;
+	},
+	clamp() {
+		return new ru(cu(this.r), cu(this.g), cu(this.b), su(this.opacity));
+	},
+	displayable() {
+		return -.5 <= this.r && this.r < 255.5 && -.5 <= this.g && this.g < 255.5 && -.5 <= this.b && this.b < 255.5 && 0 <= this.opacity && this.opacity <= 1;
+	},
+	hex: iu,
+	formatHex: iu,
+	formatHex8: au,
+	formatRgb: ou,
+	toString: ou
+}));
+function iu() {
+	return `#${lu(this.r)}${lu(this.g)}${lu(this.b)}`;
+}
+function au() {
+	return `#${lu(this.r)}${lu(this.g)}${lu(this.b)}${lu((isNaN(this.opacity) ? 1 : this.opacity) * 255)}`;
+}
+function ou() {
+	let e = su(this.opacity);
+	return `${e === 1 ? "rgb(" : "rgba("}${cu(this.r)}, ${cu(this.g)}, ${cu(this.b)}${e === 1 ? ")" : `, ${e})`}`;
+}
+function su(e) {
+	return isNaN(e) ? 1 : Math.max(0, Math.min(1, e));
+}
+function cu(e) {
+	return Math.max(0, Math.min(255, Math.round(e) || 0));
+}
+function lu(e) {
+	return e = cu(e), (e < 16 ? "0" : "") + e.toString(16);
+}
+function uu(e, t, n, r) {
+	return r <= 0 ? e = t = n = NaN : n <= 0 || n >= 1 ? e = t = NaN : t <= 0 && (e = NaN), new pu(e, t, n, r);
+}
+function du(e) {
+	if (e instanceof pu) return new pu(e.h, e.s, e.l, e.opacity);
+	if (e instanceof Pl || (e = Ql(e)), !e) return new pu();
+	if (e instanceof pu) return e;
+	e = e.rgb();
+	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = Math.min(t, n, r), a = Math.max(t, n, r), o = NaN, s = a - i, c = (a + i) / 2;
+	return s ? (o = t === a ? (n - r) / s + (n < r) * 6 : n === a ? (r - t) / s + 2 : (t - n) / s + 4, s /= c < .5 ? a + i : 2 - a - i, o *= 60) : s = c > 0 && c < 1 ? 0 : o, new pu(o, s, c, e.opacity);
+}
+function fu(e, t, n, r) {
+	return arguments.length === 1 ? du(e) : new pu(e, t, n, r ?? 1);
+}
+function pu(e, t, n, r) {
+	this.h = +e, this.s = +t, this.l = +n, this.opacity = +r;
+}
+Ml(pu, fu, Nl(Pl, {
+	brighter(e) {
+		return e = e == null ? Il : Il ** +e, new pu(this.h, this.s, this.l * e, this.opacity);
+	},
+	darker(e) {
+		return e = e == null ? Fl : Fl ** +e, new pu(this.h, this.s, this.l * e, this.opacity);
+	},
+	rgb() {
+		var e = this.h % 360 + (this.h < 0) * 360, t = isNaN(e) || isNaN(this.s) ? 0 : this.s, n = this.l, r = n + (n < .5 ? n : 1 - n) * t, i = 2 * n - r;
+		return new ru(gu(e >= 240 ? e - 240 : e + 120, i, r), gu(e, i, r), gu(e < 120 ? e + 240 : e - 120, i, r), this.opacity);
+	},
+	clamp() {
+		return new pu(mu(this.h), hu(this.s), hu(this.l), su(this.opacity));
+	},
+	displayable() {
+		return (0 <= this.s && this.s <= 1 || isNaN(this.s)) && 0 <= this.l && this.l <= 1 && 0 <= this.opacity && this.opacity <= 1;
+	},
+	formatHsl() {
+		let e = su(this.opacity);
+		return `${e === 1 ? "hsl(" : "hsla("}${mu(this.h)}, ${hu(this.s) * 100}%, ${hu(this.l) * 100}%${e === 1 ? ")" : `, ${e})`}`;
+	}
+}));
+function mu(e) {
+	return e = (e || 0) % 360, e < 0 ? e + 360 : e;
+}
+function hu(e) {
+	return Math.max(0, Math.min(1, e || 0));
+}
+function gu(e, t, n) {
+	return (e < 60 ? t + (n - t) * e / 60 : e < 180 ? n : e < 240 ? t + (n - t) * (240 - e) / 60 : t) * 255;
+}
+var _u = Math.PI / 180, vu = 180 / Math.PI, yu = 18, bu = .96422, xu = 1, Su = .82521, Cu = 4 / 29, wu = 6 / 29, Tu = 3 * wu * wu, Eu = wu * wu * wu;
+function Du(e) {
+	if (e instanceof ku) return new ku(e.l, e.a, e.b, e.opacity);
+	if (e instanceof Iu) return Lu(e);
+	e instanceof ru || (e = tu(e));
+	var t = Nu(e.r), n = Nu(e.g), r = Nu(e.b), i = Au((.2225045 * t + .7168786 * n + .0606169 * r) / xu), a, o;
+	return t === n && n === r ? a = o = i : (a = Au((.4360747 * t + .3850649 * n + .1430804 * r) / bu), o = Au((.0139322 * t + .0971045 * n + .7141733 * r) / Su)), new ku(116 * i - 16, 500 * (a - i), 200 * (i - o), e.opacity);
+}
+function Ou(e, t, n, r) {
+	return arguments.length === 1 ? Du(e) : new ku(e, t, n, r ?? 1);
+}
+function ku(e, t, n, r) {
+	this.l = +e, this.a = +t, this.b = +n, this.opacity = +r;
+}
+Ml(ku, Ou, Nl(Pl, {
+	brighter(e) {
+		return new ku(this.l + yu * (e ?? 1), this.a, this.b, this.opacity);
+	},
+	darker(e) {
+		return new ku(this.l - yu * (e ?? 1), this.a, this.b, this.opacity);
+	},
+	rgb() {
+		var e = (this.l + 16) / 116, t = isNaN(this.a) ? e : e + this.a / 500, n = isNaN(this.b) ? e : e - this.b / 200;
+		return t = bu * ju(t), e = xu * ju(e), n = Su * ju(n), new ru(Mu(3.1338561 * t - 1.6168667 * e - .4906146 * n), Mu(-.9787684 * t + 1.9161415 * e + .033454 * n), Mu(.0719453 * t - .2289914 * e + 1.4052427 * n), this.opacity);
+	}
+}));
+function Au(e) {
+	return e > Eu ? e ** (1 / 3) : e / Tu + Cu;
+}
+function ju(e) {
+	return e > wu ? e * e * e : Tu * (e - Cu);
+}
+function Mu(e) {
+	return 255 * (e <= .0031308 ? 12.92 * e : 1.055 * e ** (1 / 2.4) - .055);
+}
+function Nu(e) {
+	return (e /= 255) <= .04045 ? e / 12.92 : ((e + .055) / 1.055) ** 2.4;
+}
+function Pu(e) {
+	if (e instanceof Iu) return new Iu(e.h, e.c, e.l, e.opacity);
+	if (e instanceof ku || (e = Du(e)), e.a === 0 && e.b === 0) return new Iu(NaN, 0 < e.l && e.l < 100 ? 0 : NaN, e.l, e.opacity);
+	var t = Math.atan2(e.b, e.a) * vu;
+	return new Iu(t < 0 ? t + 360 : t, Math.sqrt(e.a * e.a + e.b * e.b), e.l, e.opacity);
+}
+function Fu(e, t, n, r) {
+	return arguments.length === 1 ? Pu(e) : new Iu(e, t, n, r ?? 1);
+}
+function Iu(e, t, n, r) {
+	this.h = +e, this.c = +t, this.l = +n, this.opacity = +r;
+}
+function Lu(e) {
+	if (isNaN(e.h)) return new ku(e.l, 0, 0, e.opacity);
+	var t = e.h * _u;
+	return new ku(e.l, Math.cos(t) * e.c, Math.sin(t) * e.c, e.opacity);
+}
+Ml(Iu, Fu, Nl(Pl, {
+	brighter(e) {
+		return new Iu(this.h, this.c, this.l + yu * (e ?? 1), this.opacity);
+	},
+	darker(e) {
+		return new Iu(this.h, this.c, this.l - yu * (e ?? 1), this.opacity);
+	},
+	rgb() {
+		return Lu(this).rgb();
+	}
+}));
+var Ru = -.14861, zu = 1.78277, Bu = -.29227, Vu = -.90649, Hu = 1.97294, Uu = Hu * Vu, Wu = Hu * zu, Gu = zu * Bu - Vu * Ru;
+function Ku(e) {
+	if (e instanceof Ju) return new Ju(e.h, e.s, e.l, e.opacity);
+	e instanceof ru || (e = tu(e));
+	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = (Gu * r + Uu * t - Wu * n) / (Gu + Uu - Wu), a = r - i, o = (Hu * (n - i) - Bu * a) / Vu, s = Math.sqrt(o * o + a * a) / (Hu * i * (1 - i)), c = s ? Math.atan2(o, a) * vu - 120 : NaN;
+	return new Ju(c < 0 ? c + 360 : c, s, i, e.opacity);
+}
+function qu(e, t, n, r) {
+	return arguments.length === 1 ? Ku(e) : new Ju(e, t, n, r ?? 1);
+}
+function Ju(e, t, n, r) {
+	this.h = +e, this.s = +t, this.l = +n, this.opacity = +r;
+}
+Ml(Ju, qu, Nl(Pl, {
+	brighter(e) {
+		return e = e == null ? Il : Il ** +e, new Ju(this.h, this.s, this.l * e, this.opacity);
+	},
+	darker(e) {
+		return e = e == null ? Fl : Fl ** +e, new Ju(this.h, this.s, this.l * e, this.opacity);
+	},
+	rgb() {
+		var e = isNaN(this.h) ? 0 : (this.h + 120) * _u, t = +this.l, n = isNaN(this.s) ? 0 : this.s * t * (1 - t), r = Math.cos(e), i = Math.sin(e);
+		return new ru(255 * (t + n * (Ru * r + zu * i)), 255 * (t + n * (Bu * r + Vu * i)), 255 * (t + Hu * r * n), this.opacity);
+	}
+}));
+var Yu = (e) => () => e;
+function Xu(e, t) {
+	return function(n) {
+		return e + n * t;
+	};
+}
+function Zu(e, t, n) {
+	return e **= +n, t = t ** +n - e, n = 1 / n, function(r) {
+		return (e + r * t) ** +n;
+	};
+}
+function Qu(e, t) {
+	var n = t - e;
+	return n ? Xu(e, n > 180 || n < -180 ? n - 360 * Math.round(n / 360) : n) : Yu(isNaN(e) ? t : e);
+}
+function $u(e) {
+	return (e = +e) == 1 ? ed : function(t, n) {
+		return n - t ? Zu(t, n, e) : Yu(isNaN(t) ? n : t);
+	};
+}
+function ed(e, t) {
+	var n = t - e;
+	return n ? Xu(e, n) : Yu(isNaN(e) ? t : e);
+}
+var td = (function e(t) {
+	var n = $u(t);
+	function r(e, t) {
+		var r = n((e = nu(e)).r, (t = nu(t)).r), i = n(e.g, t.g), a = n(e.b, t.b), o = ed(e.opacity, t.opacity);
+		return function(t) {
+			return e.r = r(t), e.g = i(t), e.b = a(t), e.opacity = o(t), e + "";
+		};
+	}
+	return r.gamma = e, r;
+})(1);
+function nd(e, t) {
+	return e = +e, t = +t, function(n) {
+		return e * (1 - n) + t * n;
+	};
+}
+var rd = /[-+]?(?:\d+\.?\d*|\.?\d+)(?:[eE][-+]?\d+)?/g, id = new RegExp(rd.source, "g");
+function ad(e) {
+	return function() {
+		return e;
+	};
+}
+function od(e) {
+	return function(t) {
+		return e(t) + "";
+	};
+}
+function sd(e, t) {
+	var n = rd.lastIndex = id.lastIndex = 0, r, i, a, o = -1, s = [], c = [];
+	for (e += "", t += ""; (r = rd.exec(e)) && (i = id.exec(t));) (a = i.index) > n && (a = t.slice(n, a), s[o] ? s[o] += a : s[++o] = a), (r = r[0]) === (i = i[0]) ? s[o] ? s[o] += i : s[++o] = i : (s[++o] = null, c.push({
+		i: o,
+		x: nd(r, i)
+	})), n = id.lastIndex;
+	return n < t.length && (a = t.slice(n), s[o] ? s[o] += a : s[++o] = a), s.length < 2 ? c[0] ? od(c[0].x) : ad(t) : (t = c.length, function(e) {
+		for (var n = 0, r; n < t; ++n) s[(r = c[n]).i] = r.x(e);
+		return s.join("");
+	});
+}
+var cd = 180 / Math.PI, ld = {
+	translateX: 0,
+	translateY: 0,
+	rotate: 0,
+	skewX: 0,
+	scaleX: 1,
+	scaleY: 1
+};
+function ud(e, t, n, r, i, a) {
+	var o, s, c;
+	return (o = Math.sqrt(e * e + t * t)) && (e /= o, t /= o), (c = e * n + t * r) && (n -= e * c, r -= t * c), (s = Math.sqrt(n * n + r * r)) && (n /= s, r /= s, c /= s), e * r < t * n && (e = -e, t = -t, c = -c, o = -o), {
+		translateX: i,
+		translateY: a,
+		rotate: Math.atan2(t, e) * cd,
+		skewX: Math.atan(c) * cd,
+		scaleX: o,
+		scaleY: s
+	};
+}
+var dd;
+function fd(e) {
+	let t = new (typeof DOMMatrix == "function" ? DOMMatrix : WebKitCSSMatrix)(e + "");
+	return t.isIdentity ? ld : ud(t.a, t.b, t.c, t.d, t.e, t.f);
+}
+function pd(e) {
+	return e == null || (dd ||= document.createElementNS("http://www.w3.org/2000/svg", "g"), dd.setAttribute("transform", e), !(e = dd.transform.baseVal.consolidate())) ? ld : (e = e.matrix, ud(e.a, e.b, e.c, e.d, e.e, e.f));
+}
+function md(e, t, n, r) {
+	function i(e) {
+		return e.length ? e.pop() + " " : "";
+	}
+	function a(e, r, i, a, o, s) {
+		if (e !== i || r !== a) {
+			var c = o.push("translate(", null, t, null, n);
+			s.push({
+				i: c - 4,
+				x: nd(e, i)
+			}, {
+				i: c - 2,
+				x: nd(r, a)
+			});
+		} else (i || a) && o.push("translate(" + i + t + a + n);
+	}
+	function o(e, t, n, a) {
+		e === t ? t && n.push(i(n) + "rotate(" + t + r) : (e - t > 180 ? t += 360 : t - e > 180 && (e += 360), a.push({
+			i: n.push(i(n) + "rotate(", null, r) - 2,
+			x: nd(e, t)
+		}));
+	}
+	function s(e, t, n, a) {
+		e === t ? t && n.push(i(n) + "skewX(" + t + r) : a.push({
+			i: n.push(i(n) + "skewX(", null, r) - 2,
+			x: nd(e, t)
+		});
+	}
+	function c(e, t, n, r, a, o) {
+		if (e !== n || t !== r) {
+			var s = a.push(i(a) + "scale(", null, ",", null, ")");
+			o.push({
+				i: s - 4,
+				x: nd(e, n)
+			}, {
+				i: s - 2,
+				x: nd(t, r)
+			});
+		} else (n !== 1 || r !== 1) && a.push(i(a) + "scale(" + n + "," + r + ")");
+	}
+	return function(t, n) {
+		var r = [], i = [];
+		return t = e(t), n = e(n), a(t.translateX, t.translateY, n.translateX, n.translateY, r, i), o(t.rotate, n.rotate, r, i), s(t.skewX, n.skewX, r, i), c(t.scaleX, t.scaleY, n.scaleX, n.scaleY, r, i), t = n = null, function(e) {
+			for (var t = -1, n = i.length, a; ++t < n;) r[(a = i[t]).i] = a.x(e);
+			return r.join("");
+		};
+	};
+}
+var hd = md(fd, "px, ", "px)", "deg)"), gd = md(pd, ", ", ")", ")"), _d = 1e-12;
+function vd(e) {
+	return ((e = Math.exp(e)) + 1 / e) / 2;
+}
+function yd(e) {
+	return ((e = Math.exp(e)) - 1 / e) / 2;
+}
+function bd(e) {
+	return ((e = Math.exp(2 * e)) - 1) / (e + 1);
+}
+var xd = (function e(t, n, r) {
+	function i(e, i) {
+		var a = e[0], o = e[1], s = e[2], c = i[0], l = i[1], u = i[2], d = c - a, f = l - o, p = d * d + f * f, m, h;
+		if (p < _d) h = Math.log(u / s) / t, m = function(e) {
+			return [
+				a + e * d,
+				o + e * f,
+				s * Math.exp(t * e * h)
+			];
+		};
+		else {
+			var g = Math.sqrt(p), _ = (u * u - s * s + r * p) / (2 * s * n * g), v = (u * u - s * s - r * p) / (2 * u * n * g), y = Math.log(Math.sqrt(_ * _ + 1) - _);
+			h = (Math.log(Math.sqrt(v * v + 1) - v) - y) / t, m = function(e) {
+				var r = e * h, i = vd(y), c = s / (n * g) * (i * bd(t * r + y) - yd(y));
+				return [
+					a + c * d,
+					o + c * f,
+					s * i / vd(t * r + y)
+				];
+			};
+		}
+		return m.duration = Math.abs(h) * 1e3 * t / Math.SQRT2, m;
+	}
+	return i.rho = function(t) {
+		var n = Math.max(.001, +t), r = n * n;
+		return e(n, r, r * r);
+	}, i;
+})(Math.SQRT2, 2, 4);
+function Sd(e) {
+	return (function t(n) {
+		n = +n;
+		function r(t, r) {
+			var i = e((t = qu(t)).h, (r = qu(r)).h), a = ed(t.s, r.s), o = ed(t.l, r.l), s = ed(t.opacity, r.opacity);
+			return function(e) {
+				return t.h = i(e), t.s = a(e), t.l = o(e ** +n), t.opacity = s(e), t + "";
+			};
+		}
+		return r.gamma = t, r;
+	})(1);
+}
+Sd(Qu), Sd(ed);
+//#endregion
+//#region node_modules/d3-timer/dist/d3-timer.mjs
+var Cd = 0, wd = 0, Td = 0, Ed = 1e3, Dd, Od, kd = 0, Ad = 0, jd = 0, Md = typeof performance == "object" && performance.now ? performance : Date, Nd = typeof window == "object" && window.requestAnimationFrame ? window.requestAnimationFrame.bind(window) : function(e) {
+	setTimeout(e, 17);
+};
+function Pd() {
+	return Ad ||= (Nd(Fd), Md.now() + jd);
+}
+function Fd() {
+	Ad = 0;
+}
+function Id() {
+	this._call = this._time = this._next = null;
+}
+Id.prototype = Ld.prototype = {
+	constructor: Id,
+	restart: function(e, t, n) {
+		if (typeof e != "function") throw TypeError("callback is not a function");
+		n = (n == null ? Pd() : +n) + (t == null ? 0 : +t), !this._next && Od !== this && (Od ? Od._next = this : Dd = this, Od = this), this._call = e, this._time = n, Hd();
+	},
+	stop: function() {
+		this._call && (this._call = null, this._time = Infinity, Hd());
+	}
+};
+function Ld(e, t, n) {
+	var r = new Id();
+	return r.restart(e, t, n), r;
+}
+function Rd() {
+	Pd(), ++Cd;
+	for (var e = Dd, t; e;) (t = Ad - e._time) >= 0 && e._call.call(void 0, t), e = e._next;
+	--Cd;
+}
+function zd() {
+	Ad = (kd = Md.now()) + jd, Cd = wd = 0;
+	try {
+		Rd();
+	} finally {
+		Cd = 0, Vd(), Ad = 0;
+	}
+}
+function Bd() {
+	var e = Md.now(), t = e - kd;
+	t > Ed && (jd -= t, kd = e);
+}
+function Vd() {
+	for (var e, t = Dd, n, r = Infinity; t;) t._call ? (r > t._time && (r = t._time), e = t, t = t._next) : (n = t._next, t._next = null, t = e ? e._next = n : Dd = n);
+	Od = e, Hd(r);
+}
+function Hd(e) {
+	Cd || (wd &&= clearTimeout(wd), e - Ad > 24 ? (e < Infinity && (wd = setTimeout(zd, Math.ceil(e - Md.now() - jd) + 1)), Td &&= clearInterval(Td)) : (Td ||= (kd = Md.now(), setInterval(Bd, Ed)), Cd = 1, Nd(zd)));
+}
+function Ud(e, t, n) {
+	var r = new Id();
+	return t = t == null ? 0 : +t, r.restart((n) => {
+		r.stop(), e(n + t);
+	}, t, n), r;
+}
+//#endregion
+//#region node_modules/d3-ease/dist/d3-ease.mjs
+function Wd(e) {
+	return ((e *= 2) <= 1 ? e * e * e : (e -= 2) * e * e + 2) / 2;
+}
+var Gd = 3;
+(function e(t) {
+	t = +t;
+	function n(e) {
+		return e ** +t;
+	}
+	return n.exponent = e, n;
+})(Gd), (function e(t) {
+	t = +t;
+	function n(e) {
+		return 1 - (1 - e) ** t;
+	}
+	return n.exponent = e, n;
+})(Gd), (function e(t) {
+	t = +t;
+	function n(e) {
+		return ((e *= 2) <= 1 ? e ** +t : 2 - (2 - e) ** t) / 2;
+	}
+	return n.exponent = e, n;
+})(Gd);
+function Kd(e) {
+	return (2 ** (-10 * e) - .0009765625) * 1.0009775171065494;
+}
+var qd = 4 / 11;
+1 / qd / qd;
+var Jd = 1.70158;
+(function e(t) {
+	t = +t;
+	function n(e) {
+		return (e = +e) * e * (t * (e - 1) + e);
+	}
+	return n.overshoot = e, n;
+})(Jd), (function e(t) {
+	t = +t;
+	function n(e) {
+		return --e * e * ((e + 1) * t + e) + 1;
+	}
+	return n.overshoot = e, n;
+})(Jd), (function e(t) {
+	t = +t;
+	function n(e) {
+		return ((e *= 2) < 1 ? e * e * ((t + 1) * e - t) : (e -= 2) * e * ((t + 1) * e + t) + 2) / 2;
+	}
+	return n.overshoot = e, n;
+})(Jd);
+var Yd = 2 * Math.PI, Xd = 1, Zd = .3;
+(function e(t, n) {
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Yd);
+	function i(e) {
+		return t * Kd(- --e) * Math.sin((r - e) / n);
+	}
+	return i.amplitude = function(t) {
+		return e(t, n * Yd);
+	}, i.period = function(n) {
+		return e(t, n);
+	}, i;
+})(Xd, Zd), (function e(t, n) {
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Yd);
+	function i(e) {
+		return 1 - t * Kd(e = +e) * Math.sin((e + r) / n);
+	}
+	return i.amplitude = function(t) {
+		return e(t, n * Yd);
+	}, i.period = function(n) {
+		return e(t, n);
+	}, i;
+})(Xd, Zd), (function e(t, n) {
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Yd);
+	function i(e) {
+		return ((e = e * 2 - 1) < 0 ? t * Kd(-e) * Math.sin((r - e) / n) : 2 - t * Kd(e) * Math.sin((r + e) / n)) / 2;
+	}
+	return i.amplitude = function(t) {
+		return e(t, n * Yd);
+	}, i.period = function(n) {
+		return e(t, n);
+	}, i;
+})(Xd, Zd);
+//#endregion
+//#region node_modules/d3-transition/dist/d3-transition.mjs
+var Qd = Sl("start", "end", "cancel", "interrupt"), $d = [], ef = 0, tf = 1, nf = 2, rf = 3, af = 4, of = 5, sf = 6;
+function cf(e, t, n, r, i, a) {
+	var o = e.__transition;
+	if (!o) e.__transition = {};
+	else if (n in o) return;
+	ff(e, n, {
+		name: t,
+		index: r,
+		group: i,
+		on: Qd,
+		tween: $d,
+		time: a.time,
+		delay: a.delay,
+		duration: a.duration,
+		ease: a.ease,
+		timer: null,
+		state: ef
+	});
+}
+function lf(e, t) {
+	var n = df(e, t);
+	if (n.state > ef) throw Error("too late; already scheduled");
+	return n;
+}
+function uf(e, t) {
+	var n = df(e, t);
+	if (n.state > rf) throw Error("too late; already running");
+	return n;
+}
+function df(e, t) {
+	var n = e.__transition;
+	if (!n || !(n = n[t])) throw Error("transition not found");
+	return n;
+}
+function ff(e, t, n) {
+	var r = e.__transition, i;
+	r[t] = n, n.timer = Ld(a, 0, n.time);
+	function a(e) {
+		n.state = tf, n.timer.restart(o, n.delay, n.time), n.delay <= e && o(e - n.delay);
+	}
+	function o(a) {
+		var l, u, d, f;
+		if (n.state !== tf) return c();
+		for (l in r) if (f = r[l], f.name === n.name) {
+			if (f.state === rf) return Ud(o);
+			f.state === af ? (f.state = sf, f.timer.stop(), f.on.call("interrupt", e, e.__data__, f.index, f.group), delete r[l]) : +l < t && (f.state = sf, f.timer.stop(), f.on.call("cancel", e, e.__data__, f.index, f.group), delete r[l]);
+		}
+		if (Ud(function() {
+			n.state === rf && (n.state = af, n.timer.restart(s, n.delay, n.time), s(a));
+		}), n.state = nf, n.on.call("start", e, e.__data__, n.index, n.group), n.state === nf) {
+			for (n.state = rf, i = Array(d = n.tween.length), l = 0, u = -1; l < d; ++l) (f = n.tween[l].value.call(e, e.__data__, n.index, n.group)) && (i[++u] = f);
+			i.length = u + 1;
+		}
+	}
+	function s(t) {
+		for (var r = t < n.duration ? n.ease.call(null, t / n.duration) : (n.timer.restart(c), n.state = of, 1), a = -1, o = i.length; ++a < o;) i[a].call(e, r);
+		n.state === of && (n.on.call("end", e, e.__data__, n.index, n.group), c());
+	}
+	function c() {
+		for (var i in n.state = sf, n.timer.stop(), delete r[t], r) return;
+		delete e.__transition;
+	}
+}
+function pf(e, t) {
+	var n = e.__transition, r, i, a = !0, o;
+	if (n) {
+		for (o in t = t == null ? null : t + "", n) (r = n[o]).name === t ? (i = r.state > nf && r.state < of, r.state = sf, r.timer.stop(), r.on.call(i ? "interrupt" : "cancel", e, e.__data__, r.index, r.group), delete n[o]) : a = !1;
+		a && delete e.__transition;
+	}
+}
+function mf(e) {
+	return this.each(function() {
+		pf(this, e);
+	});
+}
+function hf(e, t) {
+	var n, r;
+	return function() {
+		var i = uf(this, e), a = i.tween;
+		if (a !== n) {
+			r = n = a;
+			for (var o = 0, s = r.length; o < s; ++o) if (r[o].name === t) {
+				r = r.slice(), r.splice(o, 1);
+				break;
+			}
+		}
+		i.tween = r;
+	};
+}
+function gf(e, t, n) {
+	var r, i;
+	if (typeof n != "function") throw Error();
+	return function() {
+		var a = uf(this, e), o = a.tween;
+		if (o !== r) {
+			i = (r = o).slice();
+			for (var s = {
+				name: t,
+				value: n
+			}, c = 0, l = i.length; c < l; ++c) if (i[c].name === t) {
+				i[c] = s;
+				break;
+			}
+			c === l && i.push(s);
+		}
+		a.tween = i;
+	};
+}
+function _f(e, t) {
+	var n = this._id;
+	if (e += "", arguments.length < 2) {
+		for (var r = df(this.node(), n).tween, i = 0, a = r.length, o; i < a; ++i) if ((o = r[i]).name === e) return o.value;
+		return null;
+	}
+	return this.each((t == null ? hf : gf)(n, e, t));
+}
+function vf(e, t, n) {
+	var r = e._id;
+	return e.each(function() {
+		var e = uf(this, r);
+		(e.value ||= {})[t] = n.apply(this, arguments);
+	}), function(e) {
+		return df(e, r).value[t];
+	};
+}
+function yf(e, t) {
+	var n;
+	return (typeof t == "number" ? nd : t instanceof Ql ? td : (n = Ql(t)) ? (t = n, td) : sd)(e, t);
+}
+function bf(e) {
+	return function() {
+		this.removeAttribute(e);
+	};
+}
+function xf(e) {
+	return function() {
+		this.removeAttributeNS(e.space, e.local);
+	};
+}
+function Sf(e, t, n) {
+	var r, i = n + "", a;
+	return function() {
+		var o = this.getAttribute(e);
+		return o === i ? null : o === r ? a : a = t(r = o, n);
+	};
+}
+function Cf(e, t, n) {
+	var r, i = n + "", a;
+	return function() {
+		var o = this.getAttributeNS(e.space, e.local);
+		return o === i ? null : o === r ? a : a = t(r = o, n);
+	};
+}
+function wf(e, t, n) {
+	var r, i, a;
+	return function() {
+		var o, s = n(this), c;
+		return s == null ? void this.removeAttribute(e) : (o = this.getAttribute(e), c = s + "", o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s)));
+	};
+}
+function Tf(e, t, n) {
+	var r, i, a;
+	return function() {
+		var o, s = n(this), c;
+		return s == null ? void this.removeAttributeNS(e.space, e.local) : (o = this.getAttributeNS(e.space, e.local), c = s + "", o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s)));
+	};
+}
+function Ef(e, t) {
+	var n = vs(e), r = n === "transform" ? gd : yf;
+	return this.attrTween(e, typeof t == "function" ? (n.local ? Tf : wf)(n, r, vf(this, "attr." + e, t)) : t == null ? (n.local ? xf : bf)(n) : (n.local ? Cf : Sf)(n, r, t));
+}
+function Df(e, t) {
+	return function(n) {
+		this.setAttribute(e, t.call(this, n));
+	};
+}
+function Of(e, t) {
+	return function(n) {
+		this.setAttributeNS(e.space, e.local, t.call(this, n));
+	};
+}
+function kf(e, t) {
+	var n, r;
+	function i() {
+		var i = t.apply(this, arguments);
+		return i !== r && (n = (r = i) && Of(e, i)), n;
+	}
+	return i._value = t, i;
+}
+function Af(e, t) {
+	var n, r;
+	function i() {
+		var i = t.apply(this, arguments);
+		return i !== r && (n = (r = i) && Df(e, i)), n;
+	}
+	return i._value = t, i;
+}
+function jf(e, t) {
+	var n = "attr." + e;
+	if (arguments.length < 2) return (n = this.tween(n)) && n._value;
+	if (t == null) return this.tween(n, null);
+	if (typeof t != "function") throw Error();
+	var r = vs(e);
+	return this.tween(n, (r.local ? kf : Af)(r, t));
+}
+function Mf(e, t) {
+	return function() {
+		lf(this, e).delay = +t.apply(this, arguments);
+	};
+}
+function Nf(e, t) {
+	return t = +t, function() {
+		lf(this, e).delay = t;
+	};
+}
+function Pf(e) {
+	var t = this._id;
+	return arguments.length ? this.each((typeof e == "function" ? Mf : Nf)(t, e)) : df(this.node(), t).delay;
+}
+function Ff(e, t) {
+	return function() {
+		uf(this, e).duration = +t.apply(this, arguments);
+	};
+}
+function If(e, t) {
+	return t = +t, function() {
+		uf(this, e).duration = t;
+	};
+}
+function Lf(e) {
+	var t = this._id;
+	return arguments.length ? this.each((typeof e == "function" ? Ff : If)(t, e)) : df(this.node(), t).duration;
+}
+function Rf(e, t) {
+	if (typeof t != "function") throw Error();
+	return function() {
+		uf(this, e).ease = t;
+	};
+}
+function zf(e) {
+	var t = this._id;
+	return arguments.length ? this.each(Rf(t, e)) : df(this.node(), t).ease;
+}
+function Bf(e, t) {
+	return function() {
+		var n = t.apply(this, arguments);
+		if (typeof n != "function") throw Error();
+		uf(this, e).ease = n;
+	};
+}
+function Vf(e) {
+	if (typeof e != "function") throw Error();
+	return this.each(Bf(this._id, e));
+}
+function Hf(e) {
+	typeof e != "function" && (e = As(e));
+	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
+	return new _p(r, this._parents, this._name, this._id);
+}
+function Uf(e) {
+	if (e._id !== this._id) throw Error();
+	for (var t = this._groups, n = e._groups, r = t.length, i = n.length, a = Math.min(r, i), o = Array(r), s = 0; s < a; ++s) for (var c = t[s], l = n[s], u = c.length, d = o[s] = Array(u), f, p = 0; p < u; ++p) (f = c[p] || l[p]) && (d[p] = f);
+	for (; s < r; ++s) o[s] = t[s];
+	return new _p(o, this._parents, this._name, this._id);
+}
+function Wf(e) {
+	return (e + "").trim().split(/^|\s+/).every(function(e) {
+		var t = e.indexOf(".");
+		return t >= 0 && (e = e.slice(0, t)), !e || e === "start";
+	});
+}
+function Gf(e, t, n) {
+	var r, i, a = Wf(t) ? lf : uf;
+	return function() {
+		var o = a(this, e), s = o.on;
+		s !== r && (i = (r = s).copy()).on(t, n), o.on = i;
+	};
+}
+function Kf(e, t) {
+	var n = this._id;
+	return arguments.length < 2 ? df(this.node(), n).on.on(e) : this.each(Gf(n, e, t));
+}
+function qf(e) {
+	return function() {
+		var t = this.parentNode;
+		for (var n in this.__transition) if (+n !== e) return;
+		t && t.removeChild(this);
+	};
+}
+function Jf() {
+	return this.on("end.remove", qf(this._id));
+}
+function Yf(e) {
+	var t = this._name, n = this._id;
+	typeof e != "function" && (e = Cs(e));
+	for (var r = this._groups, i = r.length, a = Array(i), o = 0; o < i; ++o) for (var s = r[o], c = s.length, l = a[o] = Array(c), u, d, f = 0; f < c; ++f) (u = s[f]) && (d = e.call(u, u.__data__, f, s)) && ("__data__" in u && (d.__data__ = u.__data__), l[f] = d, cf(l[f], t, n, f, l, df(u, n)));
+	return new _p(a, this._parents, t, n);
+}
+function Xf(e) {
+	var t = this._name, n = this._id;
+	typeof e != "function" && (e = Ds(e));
+	for (var r = this._groups, i = r.length, a = [], o = [], s = 0; s < i; ++s) for (var c = r[s], l = c.length, u, d = 0; d < l; ++d) if (u = c[d]) {
+		for (var f = e.call(u, u.__data__, d, c), p, m = df(u, n), h = 0, g = f.length; h < g; ++h) (p = f[h]) && cf(p, t, n, h, f, m);
+		a.push(f), o.push(u);
+	}
+	return new _p(a, o, t, n);
+}
+var Zf = pl.prototype.constructor;
+function Qf() {
+	return new Zf(this._groups, this._parents);
+}
+function $f(e, t) {
+	var n, r, i;
+	return function() {
+		var a = bc(this, e), o = (this.style.removeProperty(e), bc(this, e));
+		return a === o ? null : a === n && o === r ? i : i = t(n = a, r = o);
+	};
+}
+function ep(e) {
+	return function() {
+		this.style.removeProperty(e);
+	};
+}
+function tp(e, t, n) {
+	var r, i = n + "", a;
+	return function() {
+		var o = bc(this, e);
+		return o === i ? null : o === r ? a : a = t(r = o, n);
+	};
+}
+function np(e, t, n) {
+	var r, i, a;
+	return function() {
+		var o = bc(this, e), s = n(this), c = s + "";
+		return s ?? (c = s = (this.style.removeProperty(e), bc(this, e))), o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s));
+	};
+}
+function rp(e, t) {
+	var n, r, i, a = "style." + t, o = "end." + a, s;
+	return function() {
+		var c = uf(this, e), l = c.on, u = c.value[a] == null ? s ||= ep(t) : void 0;
+		(l !== n || i !== u) && (r = (n = l).copy()).on(o, i = u), c.on = r;
+	};
+}
+function ip(e, t, n) {
+	var r = (e += "") == "transform" ? hd : yf;
+	return t == null ? this.styleTween(e, $f(e, r)).on("end.style." + e, ep(e)) : typeof t == "function" ? this.styleTween(e, np(e, r, vf(this, "style." + e, t))).each(rp(this._id, e)) : this.styleTween(e, tp(e, r, t), n).on("end.style." + e, null);
+}
+function ap(e, t, n) {
+	return function(r) {
+		this.style.setProperty(e, t.call(this, r), n);
+	};
+}
+function op(e, t, n) {
+	var r, i;
+	function a() {
+		var a = t.apply(this, arguments);
+		return a !== i && (r = (i = a) && ap(e, a, n)), r;
+	}
+	return a._value = t, a;
+}
+function sp(e, t, n) {
+	var r = "style." + (e += "");
+	if (arguments.length < 2) return (r = this.tween(r)) && r._value;
+	if (t == null) return this.tween(r, null);
+	if (typeof t != "function") throw Error();
+	return this.tween(r, op(e, t, n ?? ""));
+}
+function cp(e) {
+	return function() {
+		this.textContent = e;
+	};
+}
+function lp(e) {
+	return function() {
+		var t = e(this);
+		this.textContent = t ?? "";
+	};
+}
+function up(e) {
+	return this.tween("text", typeof e == "function" ? lp(vf(this, "text", e)) : cp(e == null ? "" : e + ""));
+}
+function dp(e) {
+	return function(t) {
+		this.textContent = e.call(this, t);
+	};
+}
+function fp(e) {
+	var t, n;
+	function r() {
+		var r = e.apply(this, arguments);
+		return r !== n && (t = (n = r) && dp(r)), t;
+	}
+	return r._value = e, r;
+}
+function pp(e) {
+	var t = "text";
+	if (arguments.length < 1) return (t = this.tween(t)) && t._value;
+	if (e == null) return this.tween(t, null);
+	if (typeof e != "function") throw Error();
+	return this.tween(t, fp(e));
+}
+function mp() {
+	for (var e = this._name, t = this._id, n = vp(), r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) if (c = o[l]) {
+		var u = df(c, t);
+		cf(c, e, n, l, o, {
+			time: u.time + u.delay + u.duration,
+			delay: 0,
+			duration: u.duration,
+			ease: u.ease
+		});
+	}
+	return new _p(r, this._parents, e, n);
+}
+function hp() {
+	var e, t, n = this, r = n._id, i = n.size();
+	return new Promise(function(a, o) {
+		var s = { value: o }, c = { value: function() {
+			--i === 0 && a();
+		} };
+		n.each(function() {
+			var n = uf(this, r), i = n.on;
+			i !== e && (t = (e = i).copy(), t._.cancel.push(s), t._.interrupt.push(s), t._.end.push(c)), n.on = t;
+		}), i === 0 && a();
+	});
+}
+var gp = 0;
+function _p(e, t, n, r) {
+	this._groups = e, this._parents = t, this._name = n, this._id = r;
+}
+function vp() {
+	return ++gp;
+}
+var yp = pl.prototype;
+_p.prototype = {
+	constructor: _p,
+	select: Yf,
+	selectAll: Xf,
+	selectChild: yp.selectChild,
+	selectChildren: yp.selectChildren,
+	filter: Hf,
+	merge: Uf,
+	selection: Qf,
+	transition: mp,
+	call: yp.call,
+	nodes: yp.nodes,
+	node: yp.node,
+	size: yp.size,
+	empty: yp.empty,
+	each: yp.each,
+	on: Kf,
+	attr: Ef,
+	attrTween: jf,
+	style: ip,
+	styleTween: sp,
+	text: up,
+	textTween: pp,
+	remove: Jf,
+	tween: _f,
+	delay: Pf,
+	duration: Lf,
+	ease: zf,
+	easeVarying: Vf,
+	end: hp,
+	[Symbol.iterator]: yp[Symbol.iterator]
+};
+var bp = {
+	time: null,
+	delay: 0,
+	duration: 250,
+	ease: Wd
+};
+function xp(e, t) {
+	for (var n; !(n = e.__transition) || !(n = n[t]);) if (!(e = e.parentNode)) throw Error(`transition ${t} not found`);
+	return n;
+}
+function Sp(e) {
+	var t, n;
+	e instanceof _p ? (t = e._id, e = e._name) : (t = vp(), (n = bp).time = Pd(), e = e == null ? null : e + "");
+	for (var r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && cf(c, e, t, l, o, n || xp(c, t));
+	return new _p(r, this._parents, e, t);
+}
+pl.prototype.interrupt = mf, pl.prototype.transition = Sp;
+//#endregion
+//#region node_modules/d3-zoom/dist/d3-zoom.mjs
+var Cp = (e) => () => e;
+function wp(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
+	Object.defineProperties(this, {
+		type: {
+			value: e,
+			enumerable: !0,
+			configurable: !0
+		},
+		sourceEvent: {
+			value: t,
+			enumerable: !0,
+			configurable: !0
+		},
+		target: {
+			value: n,
+			enumerable: !0,
+			configurable: !0
+		},
+		transform: {
+			value: r,
+			enumerable: !0,
+			configurable: !0
+		},
+		_: { value: i }
+	});
+}
+function Tp(e, t, n) {
+	this.k = e, this.x = t, this.y = n;
+}
+Tp.prototype = {
+	constructor: Tp,
+	scale: function(e) {
+		return e === 1 ? this : new Tp(this.k * e, this.x, this.y);
+	},
+	translate: function(e, t) {
+		return e === 0 & t === 0 ? this : new Tp(this.k, this.x + this.k * e, this.y + this.k * t);
+	},
+	apply: function(e) {
+		return [e[0] * this.k + this.x, e[1] * this.k + this.y];
+	},
+	applyX: function(e) {
+		return e * this.k + this.x;
+	},
+	applyY: function(e) {
+		return e * this.k + this.y;
+	},
+	invert: function(e) {
+		return [(e[0] - this.x) / this.k, (e[1] - this.y) / this.k];
+	},
+	invertX: function(e) {
+		return (e - this.x) / this.k;
+	},
+	invertY: function(e) {
+		return (e - this.y) / this.k;
+	},
+	rescaleX: function(e) {
+		return e.copy().domain(e.range().map(this.invertX, this).map(e.invert, e));
+	},
+	rescaleY: function(e) {
+		return e.copy().domain(e.range().map(this.invertY, this).map(e.invert, e));
+	},
+	toString: function() {
+		return "translate(" + this.x + "," + this.y + ") scale(" + this.k + ")";
+	}
+};
+var Ep = new Tp(1, 0, 0);
+Dp.prototype = Tp.prototype;
+function Dp(e) {
+	for (; !e.__zoom;) if (!(e = e.parentNode)) return Ep;
+	return e.__zoom;
+}
+function Op(e) {
+	e.stopImmediatePropagation();
+}
+function kp(e) {
+	e.preventDefault(), e.stopImmediatePropagation();
+}
+function Ap(e) {
+	return (!e.ctrlKey || e.type === "wheel") && !e.button;
+}
+function jp() {
+	var e = this;
+	return e instanceof SVGElement ? (e = e.ownerSVGElement || e, e.hasAttribute("viewBox") ? (e = e.viewBox.baseVal, [[e.x, e.y], [e.x + e.width, e.y + e.height]]) : [[0, 0], [e.width.baseVal.value, e.height.baseVal.value]]) : [[0, 0], [e.clientWidth, e.clientHeight]];
+}
+function Mp() {
+	return this.__zoom || Ep;
+}
+function Np(e) {
+	return -e.deltaY * (e.deltaMode === 1 ? .05 : e.deltaMode ? 1 : .002) * (e.ctrlKey ? 10 : 1);
+}
+function Pp() {
+	return navigator.maxTouchPoints || "ontouchstart" in this;
+}
+function Fp(e, t, n) {
+	var r = e.invertX(t[0][0]) - n[0][0], i = e.invertX(t[1][0]) - n[1][0], a = e.invertY(t[0][1]) - n[0][1], o = e.invertY(t[1][1]) - n[1][1];
+	return e.translate(i > r ? (r + i) / 2 : Math.min(0, r) || Math.max(0, i), o > a ? (a + o) / 2 : Math.min(0, a) || Math.max(0, o));
+}
+function Ip() {
+	var e = Ap, t = jp, n = Fp, r = Np, i = Pp, a = [0, Infinity], o = [[-Infinity, -Infinity], [Infinity, Infinity]], s = 250, c = xd, l = Sl("start", "zoom", "end"), u, d, f, p = 500, m = 150, h = 0, g = 10;
+	function _(e) {
+		e.property("__zoom", Mp).on("wheel.zoom", w, { passive: !1 }).on("mousedown.zoom", T).on("dblclick.zoom", ee).filter(i).on("touchstart.zoom", te).on("touchmove.zoom", ne).on("touchend.zoom touchcancel.zoom", re).style("-webkit-tap-highlight-color", "rgba(0,0,0,0)");
+	}
+	_.transform = function(e, t, n, r) {
+		var i = e.selection ? e.selection() : e;
+		i.property("__zoom", Mp), e === i ? i.interrupt().each(function() {
+			S(this, arguments).event(r).start().zoom(null, typeof t == "function" ? t.apply(this, arguments) : t).end();
+		}) : x(e, t, n, r);
+	}, _.scaleBy = function(e, t, n, r) {
+		_.scaleTo(e, function() {
+			return this.__zoom.k * (typeof t == "function" ? t.apply(this, arguments) : t);
+		}, n, r);
+	}, _.scaleTo = function(e, r, i, a) {
+		_.transform(e, function() {
+			var e = t.apply(this, arguments), a = this.__zoom, s = i == null ? b(e) : typeof i == "function" ? i.apply(this, arguments) : i, c = a.invert(s), l = typeof r == "function" ? r.apply(this, arguments) : r;
+			return n(y(v(a, l), s, c), e, o);
+		}, i, a);
+	}, _.translateBy = function(e, r, i, a) {
+		_.transform(e, function() {
+			return n(this.__zoom.translate(typeof r == "function" ? r.apply(this, arguments) : r, typeof i == "function" ? i.apply(this, arguments) : i), t.apply(this, arguments), o);
+		}, null, a);
+	}, _.translateTo = function(e, r, i, a, s) {
+		_.transform(e, function() {
+			var e = t.apply(this, arguments), s = this.__zoom, c = a == null ? b(e) : typeof a == "function" ? a.apply(this, arguments) : a;
+			return n(Ep.translate(c[0], c[1]).scale(s.k).translate(typeof r == "function" ? -r.apply(this, arguments) : -r, typeof i == "function" ? -i.apply(this, arguments) : -i), e, o);
+		}, a, s);
+	};
+	function v(e, t) {
+		return t = Math.max(a[0], Math.min(a[1], t)), t === e.k ? e : new Tp(t, e.x, e.y);
+	}
+	function y(e, t, n) {
+		var r = t[0] - n[0] * e.k, i = t[1] - n[1] * e.k;
+		return r === e.x && i === e.y ? e : new Tp(e.k, r, i);
+	}
+	function b(e) {
+		return [(+e[0][0] + +e[1][0]) / 2, (+e[0][1] + +e[1][1]) / 2];
+	}
+	function x(e, n, r, i) {
+		e.on("start.zoom", function() {
+			S(this, arguments).event(i).start();
+		}).on("interrupt.zoom end.zoom", function() {
+			S(this, arguments).event(i).end();
+		}).tween("zoom", function() {
+			var e = this, a = arguments, o = S(e, a).event(i), s = t.apply(e, a), l = r == null ? b(s) : typeof r == "function" ? r.apply(e, a) : r, u = Math.max(s[1][0] - s[0][0], s[1][1] - s[0][1]), d = e.__zoom, f = typeof n == "function" ? n.apply(e, a) : n, p = c(d.invert(l).concat(u / d.k), f.invert(l).concat(u / f.k));
+			return function(e) {
+				if (e === 1) e = f;
+				else {
+					var t = p(e), n = u / t[2];
+					e = new Tp(n, l[0] - t[0] * n, l[1] - t[1] * n);
+				}
+				o.zoom(null, e);
+			};
+		});
+	}
+	function S(e, t, n) {
+		return !n && e.__zooming || new C(e, t);
+	}
+	function C(e, n) {
+		this.that = e, this.args = n, this.active = 0, this.sourceEvent = null, this.extent = t.apply(e, n), this.taps = 0;
+	}
+	C.prototype = {
+		event: function(e) {
+			return e && (this.sourceEvent = e), this;
+		},
+		start: function() {
+			return ++this.active === 1 && (this.that.__zooming = this, this.emit("start")), this;
+		},
+		zoom: function(e, t) {
+			return this.mouse && e !== "mouse" && (this.mouse[1] = t.invert(this.mouse[0])), this.touch0 && e !== "touch" && (this.touch0[1] = t.invert(this.touch0[0])), this.touch1 && e !== "touch" && (this.touch1[1] = t.invert(this.touch1[0])), this.that.__zoom = t, this.emit("zoom"), this;
+		},
+		end: function() {
+			return --this.active === 0 && (delete this.that.__zooming, this.emit("end")), this;
+		},
+		emit: function(e) {
+			var t = hl(this.that).datum();
+			l.call(e, this.that, new wp(e, {
+				sourceEvent: this.sourceEvent,
+				target: _,
+				transform: this.that.__zoom,
+				dispatch: l
+			}), t);
+		}
+	};
+	function w(t, ...i) {
+		if (!e.apply(this, arguments)) return;
+		var s = S(this, i).event(t), c = this.__zoom, l = Math.max(a[0], Math.min(a[1], c.k * 2 ** r.apply(this, arguments))), u = bl(t);
+		if (s.wheel) (s.mouse[0][0] !== u[0] || s.mouse[0][1] !== u[1]) && (s.mouse[1] = c.invert(s.mouse[0] = u)), clearTimeout(s.wheel);
+		else if (c.k === l) return;
+		else s.mouse = [u, c.invert(u)], pf(this), s.start();
+		kp(t), s.wheel = setTimeout(d, m), s.zoom("mouse", n(y(v(c, l), s.mouse[0], s.mouse[1]), s.extent, o));
+		function d() {
+			s.wheel = null, s.end();
+		}
+	}
+	function T(t, ...r) {
+		if (f || !e.apply(this, arguments)) return;
+		var i = t.currentTarget, a = S(this, r, !0).event(t), s = hl(t.view).on("mousemove.zoom", d, !0).on("mouseup.zoom", p, !0), c = bl(t, i), l = t.clientX, u = t.clientY;
+		kl(t.view), Op(t), a.mouse = [c, this.__zoom.invert(c)], pf(this), a.start();
+		function d(e) {
+			if (kp(e), !a.moved) {
+				var t = e.clientX - l, r = e.clientY - u;
+				a.moved = t * t + r * r > h;
+			}
+			a.event(e).zoom("mouse", n(y(a.that.__zoom, a.mouse[0] = bl(e, i), a.mouse[1]), a.extent, o));
+		}
+		function p(e) {
+			s.on("mousemove.zoom mouseup.zoom", null), Al(e.view, a.moved), kp(e), a.event(e).end();
+		}
+	}
+	function ee(r, ...i) {
+		if (e.apply(this, arguments)) {
+			var a = this.__zoom, c = bl(r.changedTouches ? r.changedTouches[0] : r, this), l = a.invert(c), u = a.k * (r.shiftKey ? .5 : 2), d = n(y(v(a, u), c, l), t.apply(this, i), o);
+			kp(r), s > 0 ? hl(this).transition().duration(s).call(x, d, c, r) : hl(this).call(_.transform, d, c, r);
+		}
+	}
+	function te(t, ...n) {
+		if (e.apply(this, arguments)) {
+			var r = t.touches, i = r.length, a = S(this, n, t.changedTouches.length === i).event(t), o, s, c, l;
+			for (Op(t), s = 0; s < i; ++s) c = r[s], l = bl(c, this), l = [
+				l,
+				this.__zoom.invert(l),
+				c.identifier
+			], a.touch0 ? !a.touch1 && a.touch0[2] !== l[2] && (a.touch1 = l, a.taps = 0) : (a.touch0 = l, o = !0, a.taps = 1 + !!u);
+			u &&= clearTimeout(u), o && (a.taps < 2 && (d = l[0], u = setTimeout(function() {
+				u = null;
+			}, p)), pf(this), a.start());
+		}
+	}
+	function ne(e, ...t) {
+		if (this.__zooming) {
+			var r = S(this, t).event(e), i = e.changedTouches, a = i.length, s, c, l, u;
+			for (kp(e), s = 0; s < a; ++s) c = i[s], l = bl(c, this), r.touch0 && r.touch0[2] === c.identifier ? r.touch0[0] = l : r.touch1 && r.touch1[2] === c.identifier && (r.touch1[0] = l);
+			if (c = r.that.__zoom, r.touch1) {
+				var d = r.touch0[0], f = r.touch0[1], p = r.touch1[0], m = r.touch1[1], h = (h = p[0] - d[0]) * h + (h = p[1] - d[1]) * h, g = (g = m[0] - f[0]) * g + (g = m[1] - f[1]) * g;
+				c = v(c, Math.sqrt(h / g)), l = [(d[0] + p[0]) / 2, (d[1] + p[1]) / 2], u = [(f[0] + m[0]) / 2, (f[1] + m[1]) / 2];
+			} else if (r.touch0) l = r.touch0[0], u = r.touch0[1];
+			else return;
+			r.zoom("touch", n(y(c, l, u), r.extent, o));
+		}
+	}
+	function re(e, ...t) {
+		if (this.__zooming) {
+			var n = S(this, t).event(e), r = e.changedTouches, i = r.length, a, o;
+			for (Op(e), f && clearTimeout(f), f = setTimeout(function() {
+				f = null;
+			}, p), a = 0; a < i; ++a) o = r[a], n.touch0 && n.touch0[2] === o.identifier ? delete n.touch0 : n.touch1 && n.touch1[2] === o.identifier && delete n.touch1;
+			if (n.touch1 && !n.touch0 && (n.touch0 = n.touch1, delete n.touch1), n.touch0) n.touch0[1] = this.__zoom.invert(n.touch0[0]);
+			else if (n.end(), n.taps === 2 && (o = bl(o, this), Math.hypot(d[0] - o[0], d[1] - o[1]) < g)) {
+				var s = hl(this).on("dblclick.zoom");
+				s && s.apply(this, arguments);
+			}
+		}
+	}
+	return _.wheelDelta = function(e) {
+		return arguments.length ? (r = typeof e == "function" ? e : Cp(+e), _) : r;
+	}, _.filter = function(t) {
+		return arguments.length ? (e = typeof t == "function" ? t : Cp(!!t), _) : e;
+	}, _.touchable = function(e) {
+		return arguments.length ? (i = typeof e == "function" ? e : Cp(!!e), _) : i;
+	}, _.extent = function(e) {
+		return arguments.length ? (t = typeof e == "function" ? e : Cp([[+e[0][0], +e[0][1]], [+e[1][0], +e[1][1]]]), _) : t;
+	}, _.scaleExtent = function(e) {
+		return arguments.length ? (a[0] = +e[0], a[1] = +e[1], _) : [a[0], a[1]];
+	}, _.translateExtent = function(e) {
+		return arguments.length ? (o[0][0] = +e[0][0], o[1][0] = +e[1][0], o[0][1] = +e[0][1], o[1][1] = +e[1][1], _) : [[o[0][0], o[0][1]], [o[1][0], o[1][1]]];
+	}, _.constrain = function(e) {
+		return arguments.length ? (n = e, _) : n;
+	}, _.duration = function(e) {
+		return arguments.length ? (s = +e, _) : s;
+	}, _.interpolate = function(e) {
+		return arguments.length ? (c = e, _) : c;
+	}, _.on = function() {
+		var e = l.on.apply(l, arguments);
+		return e === l ? _ : e;
+	}, _.clickDistance = function(e) {
+		return arguments.length ? (h = (e = +e) * e, _) : Math.sqrt(h);
+	}, _.tapDistance = function(e) {
+		return arguments.length ? (g = +e, _) : g;
+	}, _;
+}
+//#endregion
+//#region src/charts/heatMapDrawing.ts
+var Lp = 10, Rp = (e) => e.reduce((e, t) => Math.max(e, t.length), 4);
+function zp(e, t, n, r) {
+	let { left: i, top: a, cellWidth: o, cellHeight: s, transform: c } = e, l = (e) => c.applyX(i + e * o), u = (e) => c.applyY(a + e * s), [d, f] = [o * c.k, s * c.k], p = Math.min(n, i + t.columns.length * o), m = Math.min(r, a + t.rows.length * s), h = (e, t, n, r, i) => [Math.max(0, Math.floor((r - e) / t)), Math.min(n, Math.ceil((i - e) / t))], [g, _] = h(u(0), f, t.rows.length, a, m), [v, y] = h(l(0), d, t.columns.length, i, p);
+	return {
+		left: i,
+		top: a,
+		right: p,
+		bottom: m,
+		x: l,
+		y: u,
+		columnWidth: d,
+		rowHeight: f,
+		firstRow: g,
+		endRow: _,
+		firstColumn: v,
+		endColumn: y
+	};
+}
+function Bp(e, t, n, r, i) {
+	let { left: a, top: o, right: s, bottom: c, x: l, y: u, columnWidth: d, rowHeight: f } = n;
+	e.save(), e.beginPath(), e.rect(a, o, s - a, c - o), e.clip(), e.imageSmoothingEnabled = !1;
+	let { canvas: p, blockRows: m, blockColumns: h } = r, [g, _] = [p.width * h * d, p.height * m * f];
+	e.drawImage(p, l(0), u(0), g, _), d >= 30 && f >= 15 && Vp(e, t, n), e.strokeStyle = i, e.lineWidth = 1.5, t.row !== null && e.strokeRect(l(0) - 2, u(t.row), t.columns.length * d + 4, Math.max(f, 2)), t.column !== null && e.strokeRect(l(t.column), u(0) - 2, Math.max(d, 2), t.rows.length * f + 4), e.restore();
+}
+function Vp(e, t, n) {
+	let { values: r, columns: i, max: a, theme: o } = t, { x: s, y: c, columnWidth: l, rowHeight: u } = n;
+	e.font = `${Math.min(12, l * .32)}px ${qo}`, e.textAlign = "center", e.textBaseline = "middle";
+	for (let t = n.firstRow; t < n.endRow; t += 1) for (let d = n.firstColumn; d < n.endColumn; d += 1) {
+		let n = r[t * i.length + d];
+		e.fillStyle = co(a === void 0 ? ro(n, o) : io(n, a, o)), e.globalAlpha = a === void 0 && n < .005 ? .35 : .9, e.fillText(Gi(n), s(d) + l / 2, c(t) + u / 2);
+	}
+	e.globalAlpha = 1;
+}
+var Hp = (e) => Math.max(8.5, Math.min(13, e * .86));
+function Up(e, t, n, r) {
+	let { left: i, top: a, bottom: o, y: s, rowHeight: c } = n;
+	e.textBaseline = "middle", e.textAlign = "right", e.font = `${Hp(c)}px ${qo}`;
+	let l = Math.max(1, Math.ceil(Lp / c));
+	for (let u = n.firstRow; u < n.endRow; u += 1) {
+		let n = s(u) + c / 2, d = u === t.row;
+		u % l && !d || n < a || n > o || !d && t.row !== null && Math.abs(s(t.row) - s(u)) < Lp || (e.fillStyle = d ? r.accent : c >= Lp ? r.ink : r.quiet, e.fillText(Xo(e, t.rows[u], i - 10), i - 7, n));
+	}
+}
+function Wp(e, t, n, r) {
+	let { left: i, top: a, right: o, x: s, columnWidth: c } = n;
+	e.textBaseline = "middle", e.font = `${Hp(c)}px ${qo}`;
+	let l = Math.max(1, Math.ceil(Lp / c)), u = Rp(t.columns) * 7.5 > c - 2 ? -Math.PI / 3.2 : 0;
+	for (let d = n.firstColumn; d < n.endColumn; d += 1) {
+		let n = s(d) + c / 2, f = d === t.column;
+		d % l && !f || n < i || n > o || !f && t.column !== null && Math.abs(s(t.column) - s(d)) < Lp || (e.save(), e.translate(n, a - 7), e.rotate(u), e.textAlign = u ? "left" : "center", e.fillStyle = f ? r.accent : c >= Lp ? r.ink : r.quiet, e.fillText(Xo(e, t.columns[d], (a - 12) * 1.2), 0, 0), e.restore());
+	}
+}
+//#endregion
+//#region src/charts/HeatMap.svelte
+var Gp = /* @__PURE__ */ K("<div class=\"box svelte-gfwfuh\" role=\"application\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-gfwfuh\"></canvas></div>"), Kp = {
+	hash: "svelte-gfwfuh",
+	code: ".box.svelte-gfwfuh {flex:1;min-height:0;min-width:0;overflow:hidden;position:relative;}canvas.svelte-gfwfuh {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:none;}"
+};
+function qp(e, t) {
+	k(t, !0), Z(e, Kp);
+	let n = Mi(t, "row", 3, null), r = Mi(t, "column", 3, null), i = Mi(t, "square", 3, !0), a = /* @__PURE__ */ N(void 0), o = [0, 0], s = /* @__PURE__ */ j(() => h(o, 2)), c = /* @__PURE__ */ N(Jt(H(s)[0])), l = /* @__PURE__ */ N(Jt(H(s)[1])), u = /* @__PURE__ */ N(Ep), d = [0, 0], f = /* @__PURE__ */ j(() => Math.min(112, 14 + Rp(t.rows) * 7.3)), p = /* @__PURE__ */ j(() => Math.min(96, 14 + Rp(t.columns) * 6.6)), m = /* @__PURE__ */ j(() => Math.min(52, 4 + Rp(t.columns) * 4)), g = /* @__PURE__ */ j(() => Math.max(40, H(c) - H(f) - H(m))), _ = /* @__PURE__ */ j(() => Math.max(40, H(l) - H(p) - 4)), v = /* @__PURE__ */ j(() => i() ? Math.min(H(g) / t.columns.length, H(_) / t.rows.length, 52) : Math.min(H(g) / t.columns.length, 56)), y = /* @__PURE__ */ j(() => i() ? H(v) : Math.min(H(_) / t.rows.length, 44)), b = (e) => Math.max(1, Math.ceil(1 / (e * H(u).k * (window.devicePixelRatio || 1)) - .01)), x = /* @__PURE__ */ j(() => b(H(y))), S = /* @__PURE__ */ j(() => b(H(v))), C = /* @__PURE__ */ j(() => Zo(Wi({
+		values: t.values,
+		rows: t.rows.length,
+		columns: t.columns.length
+	}, H(x), H(S)), t.theme, t.max));
+	_n(() => {
+		if (!H(a)) return;
+		let e = [[H(f), H(p)], [H(f) + t.columns.length * H(v), H(p) + t.rows.length * H(y)]], n = Ip().scaleExtent([1, 40]).extent(e).translateExtent(e).on("zoom", (e) => P(u, e.transform)), r = hl(H(a));
+		return r.call(n).on("dblclick.zoom", null), r.on("dblclick", () => n.transform(r, Ep)), () => r.on(".zoom", null);
+	});
+	let w = /* @__PURE__ */ j(() => ({
+		values: t.values,
+		rows: t.rows,
+		columns: t.columns,
+		theme: t.theme,
+		max: t.max,
+		row: n(),
+		column: r()
+	})), T = /* @__PURE__ */ j(() => zp({
+		left: H(f),
+		top: H(p),
+		cellWidth: H(v),
+		cellHeight: H(y),
+		transform: H(u)
+	}, H(w), H(c), H(l)));
+	_n(() => {
+		if (!H(a) || H(c) < 60) return;
+		let e = Yo(H(a), "ink", "quiet", "accent"), t = Ko(H(a), H(c), H(l));
+		Bp(t, H(w), H(T), {
+			canvas: H(C),
+			blockRows: H(x),
+			blockColumns: H(S)
+		}, e.accent), Up(t, H(w), H(T), e), Wp(t, H(w), H(T), e);
+	});
+	function ee(e) {
+		let [n, r] = ts(e, H(a)), i = Math.max(0, Math.floor((r - H(T).y(0)) / H(T).rowHeight)), o = Math.max(0, Math.floor((n - H(T).x(0)) / H(T).columnWidth));
+		return [i < t.rows.length && r >= H(p) - 1 ? i : null, o < t.columns.length && n >= H(f) - 1 ? o : null];
+	}
+	function te(e) {
+		let n = {
+			ArrowUp: [-1, 0],
+			ArrowDown: [1, 0],
+			ArrowLeft: [0, -1],
+			ArrowRight: [0, 1]
+		}[e.key], [r, i] = d;
+		if (e.key === "Enter") t.onselect?.(r, i);
+		else if (n) d = [(r + n[0] + t.rows.length) % t.rows.length, (i + n[1] + t.columns.length) % t.columns.length];
+		else return;
+		e.preventDefault(), t.onhover?.(...d);
+	}
+	function ne(e) {
+		let [n, r] = ee(e);
+		n !== null && r !== null && t.onselect?.(n, r);
+	}
+	var re = Gp(), ie = F(re);
+	Di(ie, (e) => P(a, e), () => H(a)), O(re), z(() => {
+		Q(re, "aria-label", `${t.label}. Arrow keys move between cells, Enter selects.`), Q(re, "data-left", H(f)), Q(re, "data-top", H(p)), Q(re, "data-cell-width", H(v)), Q(re, "data-cell-height", H(y));
+	}), W("keydown", re, te), W("mousemove", ie, (e) => t.onhover?.(...ee(e))), U("mouseleave", ie, () => t.onhover?.(null, null)), W("click", ie, ne), Ti(re, "clientWidth", (e) => P(c, e)), Ti(re, "clientHeight", (e) => P(l, e)), q(e, re), A();
+}
+G([
+	"keydown",
+	"mousemove",
+	"click"
+]);
+//#endregion
+//#region src/ready.ts
+function Jp(e) {
+	document.documentElement.dataset.ready = e;
+}
+//#endregion
+//#region src/viewResource.svelte.ts
+function Yp(e, t, n, r = {}) {
+	return Xp(e, n, (n) => e.fetchView(t, n), r);
+}
+function Xp(e, t, n, { keepPrevious: r = !1, isCurrent: i = () => !0 } = {}) {
+	return Li(() => {
+		let [n, r] = [e.tokenization, t()];
+		return n && r !== null ? {
+			tokenization: n,
+			fields: r
+		} : null;
+	}, ({ fields: e }, t) => n(e, t), { isCurrent: ({ tokenization: t, fields: n }) => (r || t === e.tokenization) && i(n) });
+}
+//#endregion
+//#region src/pages/attention/AllHeads.svelte
+var Zp = /* @__PURE__ */ K("<span class=\"quiet mono name svelte-1eubc5f\"></span>"), Qp = /* @__PURE__ */ K("<button role=\"gridcell\" class=\"svelte-1eubc5f\"><!></button>"), $p = /* @__PURE__ */ K("<span class=\"quiet mono name row svelte-1eubc5f\"></span> <!>", 1), em = /* @__PURE__ */ K("<p class=\"quiet\">Rows: layers. Columns: heads. Click a head to open it.</p> <div class=\"box svelte-1eubc5f\"><div class=\"grid svelte-1eubc5f\" role=\"grid\" aria-label=\"All heads\" tabindex=\"-1\"><span></span> <!> <!></div></div>", 1), tm = {
+	hash: "svelte-1eubc5f",
+	code: ".box.svelte-1eubc5f {flex:1;min-height:0;overflow:auto;}.grid.svelte-1eubc5f {display:grid;gap:6px;justify-content:safe center; /* centered columns that overflow could not be scrolled to */padding-bottom:8px;}.name.svelte-1eubc5f {font-size:11px;text-align:center;}.row.svelte-1eubc5f {align-self:center;text-align:right;padding-right:4px;}button.svelte-1eubc5f {border-radius:2px;}button.svelte-1eubc5f:hover {outline:1px solid var(--ink);}button[aria-selected='true'].svelte-1eubc5f {outline:2px solid var(--accent);outline-offset:1px;}"
+};
+function nm(e, t) {
+	k(t, !0), Z(e, tm);
+	let n = Mi(t, "studio", 7), r = [0, 0], i = /* @__PURE__ */ j(() => h(r, 2)), a = /* @__PURE__ */ N(Jt(H(i)[0])), o = /* @__PURE__ */ N(Jt(H(i)[1])), s = /* @__PURE__ */ j(() => n().numLayers), c = /* @__PURE__ */ j(() => n().numHeads), l = /* @__PURE__ */ j(() => Math.max(36, Math.floor(Math.min((H(a) - 40) / H(c) - 6, (H(o) - 24) / H(s) - 6, 96))));
+	function u(e, t) {
+		let r = n().headPatterns;
+		n().previewedHead = {
+			layer: e,
+			head: t
+		}, n().inspect({
+			title: `Layer ${e}, head ${t}: mean attention mass over ${r?.num_texts ?? 0} other texts`,
+			rows: r?.targets.map((n, i) => [n, Ki(r.attention_mass[e][t][i])])
+		});
+	}
+	function d(e, t) {
+		n().selectHead(e, t), n().setOption("mode", n().tokens.length > 100 ? "map" : null);
+	}
+	var f = em(), p = R(I(f), 2), m = F(p);
+	let g;
+	var _ = R(F(m), 2);
+	X(_, 17, () => ({ length: H(c) }), Ir, (e, t, n) => {
+		var r = Zp();
+		r.textContent = n, q(e, r);
+	}), X(R(_, 2), 17, () => ({ length: H(s) }), Ir, (e, t, r) => {
+		var i = $p(), a = I(i);
+		a.textContent = r, X(R(a, 2), 17, () => ({ length: H(c) }), Ir, (e, t, i) => {
+			var a = Qp();
+			Q(a, "data-cell", `${r}.${i}`), Co(F(a), {
+				get studio() {
+					return n();
+				},
+				layer: r,
+				head: i,
+				get side() {
+					return H(l);
+				}
+			}), O(a), z((e) => {
+				Q(a, "aria-selected", r === n().layer && i === n().head), Q(a, "aria-label", e);
+			}, [() => `Layer ${r}, head ${i}: ${n().headDescription(r, i)}`]), U("mouseenter", a, () => u(r, i)), W("click", a, () => d(r, i)), q(e, a);
+		}), q(e, i);
+	}), O(m), O(p), z(() => g = ii(m, "", g, { "grid-template-columns": `28px repeat(${H(c)}, ${H(l)}px)` })), U("mouseleave", m, () => n().previewedHead = null), Ti(p, "clientWidth", (e) => P(a, e)), Ti(p, "clientHeight", (e) => P(o, e)), q(e, f), A();
+}
+G(["click"]);
+//#endregion
+//#region src/pages/attention/AttentionCaption.svelte
+var rm = /* @__PURE__ */ K("<b> </b> ", 1), im = /* @__PURE__ */ K("Attention of <b class=\"mono\"> </b> ", 1), am = /* @__PURE__ */ K("<b> </b>"), om = /* @__PURE__ */ K("<p class=\"quiet caption svelte-zfzdox\"><!> <!> <!></p>"), sm = {
+	hash: "svelte-zfzdox",
+	code: ".caption.svelte-zfzdox {padding-bottom:4px;}"
+};
+function cm(e, t) {
+	Z(e, sm);
+	let n = /* @__PURE__ */ j(() => t.drawn.studio), r = /* @__PURE__ */ j(() => t.drawn.input), i = /* @__PURE__ */ j(() => t.drawn.groups), a = /* @__PURE__ */ j(() => t.drawn.titles), o = /* @__PURE__ */ j(() => H(n).headDescription(H(r).layer, H(r).head));
+	var s = om(), c = F(s), l = (e) => {
+		var t = wr();
+		z(() => J(t, `${H(a).length ?? ""} heads, one color each. Shift-click in the grid, or press Space, to add or remove a head.`)), q(e, t);
+	}, u = (e) => {
+		var t = rm(), r = I(t), i = L(r, !0), s = R(r);
+		z(() => {
+			J(i, H(a)[0]), J(s, ` (${H(o) ?? ""}, mean over ${H(n).headPatterns.num_texts ?? ""} other texts).`);
+		}), q(e, t);
+	}, d = (e) => {
+		var t = im(), i = R(I(t)), a = L(i, !0), o = R(i);
+		z(() => {
+			J(a, H(n).tokens[H(r).token]), J(o, ` (${H(r).token ?? ""}) in each layer, mean over heads. Click
+    a token above to select another.`);
+		}), q(e, t);
+	}, f = (e) => {
+		var t = am(), n = L(t);
+		z((e) => J(n, `${e ?? ""}.`), [() => H(a).length > 1 ? `Mean of ${H(a).length} heads: ${H(a).join("; ")}` : H(a)[0]]), q(e, t);
+	};
+	Y(c, (e) => {
+		H(r).mode === "lines" && H(a).length > 1 ? e(l) : H(r).mode === "lines" && H(n).headPatterns ? e(u, 1) : H(r).mode === "token" ? e(d, 2) : e(f, -1);
+	});
+	var p = R(c, 2), m = (e) => {
+		var t = wr();
+		z(() => J(t, `Left token attends to right token.
+    ${H(i).length > 100 ? "Only the strongest lines of visible tokens are drawn." : ""}`)), q(e, t);
+	}, h = (e) => {
+		var n = wr();
+		z(() => J(n, `Rows: queries. Columns: keys. ${t.allKeys ? "Each row sums to 1." : ""}`)), q(e, n);
+	};
+	Y(p, (e) => {
+		H(r).mode === "lines" ? e(m) : H(r).mode !== "token" && e(h, 1);
+	});
+	var g = R(p, 2), _ = (e) => {
+		var t = wr();
+		z(() => J(t, `Words: weights are summed over the tokens of a key${H(r).mode === "token" ? "" : " and averaged over those of a query"}.`)), q(e, t);
+	};
+	Y(g, (e) => {
+		H(n).showWords && e(_);
+	}), O(s), q(e, s);
+}
+//#endregion
+//#region src/pages/attention/attentionInspections.ts
+var lm = 8, um = ({ label: e, tokens: t }) => `${e} (${t[0]})`;
+function dm({ studio: e, input: t, groups: n, maps: r, titles: i }, a, o) {
+	let s = r.map((e) => e[a * n.length + o]);
+	return {
+		title: `${um(n[a])} attends to ${um(n[o])}`,
+		value: $(s.reduce((e, t) => e + t) / s.length),
+		rows: i.map((e, t) => [e, s.length > 1 ? $(s[t]) : Ki(s[t])]),
+		python: `${Ra(e, t)}print(${Va(n[a].tokens, n[o].tokens)})`
+	};
+}
+function fm({ studio: e, input: t, groups: n, maps: r }, i, a) {
+	let o = n.length, s = Hi(r), c = n.map((e, t) => a ? s[i * o + t] : s[t * o + i]), l = c.map((e, t) => ({
+		weight: e,
+		n: t
+	})).sort((e, t) => t.weight - e.weight), { tokens: u } = n[i], d = Ba(u), f = a ? `print(attention[${d}]${u.length > 1 ? ".mean(0)" : ""})` : `print(attention[:, ${d}]${u.length > 1 ? ".sum(1)" : ""})`;
+	return {
+		title: `Strongest attention ${a ? "from" : "to"} ${um(n[i])}`,
+		rows: l.slice(0, lm).map(({ weight: e, n: t }) => [um(n[t]), $(e)]),
+		python: Ra(e, t) + f,
+		csv: () => Xi(["token", "weight"], c.map((e, t) => [n[t].label, e]))
+	};
+}
+function pm({ studio: e, input: t, groups: n, maps: r }, i, a) {
+	return {
+		title: `${e.tokens[t.token]} (${t.token}) attends to ${um(n[a])}`,
+		value: $(r[0][i * n.length + a]),
+		rows: [["layer", String(i)], ["mean over", `${e.numHeads} heads`]],
+		python: `${za(e, i)}print(${Va([t.token], n[a].tokens)})`
+	};
+}
+//#endregion
+//#region src/charts/ColorScale.svelte
+var mm = /* @__PURE__ */ K("<span> </span>"), hm = /* @__PURE__ */ K("<i class=\"svelte-u560r8\"></i> <!>", 1), gm = /* @__PURE__ */ K("<div class=\"scale quiet svelte-u560r8\" role=\"img\" aria-label=\"Color scale from 0 to 1\">0 <!> 1</div>"), _m = {
+	hash: "svelte-u560r8",
+	code: ".scale.svelte-u560r8 {display:inline-flex;align-items:center;gap:2px;font-family:var(--mono);font-size:11px;}i.svelte-u560r8 {width:14px;height:10px;}i.svelte-u560r8:first-of-type {margin-left:4px;}i.svelte-u560r8:last-of-type {margin-right:4px;}"
+};
+function vm(e, t) {
+	k(t, !0), Z(e, _m);
+	let n = [
+		0,
+		.001,
+		.01,
+		.03,
+		.1,
+		.2,
+		.35,
+		.5,
+		.75,
+		1
+	], r = [
+		.01,
+		.1,
+		.5
+	];
+	var i = gm();
+	X(R(F(i)), 16, () => n, (e) => e, (e, n) => {
+		var i = hm(), a = I(i);
+		let o;
+		var s = R(a, 2), c = (e) => {
+			var t = mm(), r = L(t, !0);
+			z(() => J(r, n)), q(e, t);
+		}, l = /* @__PURE__ */ j(() => r.includes(n));
+		Y(s, (e) => {
+			H(l) && e(c);
+		}), z((e, t) => {
+			Q(a, "title", e), o = ii(a, "", o, { background: t });
+		}, [() => String(n), () => so(ro(n, t.theme))]), q(e, i);
+	}), Ee(), O(i), q(e, i), A();
+}
+//#endregion
+//#region src/pages/attention/AttentionToolbar.svelte
+var ym = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), bm = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Mean\"></div>"), xm = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Sentences of query and key\"></div>"), Sm = /* @__PURE__ */ K("<button class=\"tool\" title=\"Hide the token that receives the most attention on average. Other weights do not change.\"> </button>"), Cm = /* @__PURE__ */ K("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"View\"></div> <!> <!> <!> <span class=\"spacer\"></span> <!></div>");
+function wm(e, t) {
+	k(t, !0);
+	let n = [
+		["lines", "Lines"],
+		["map", "Map"],
+		["all", "All heads"],
+		["token", "One token"],
+		["mean", "Mean"],
+		["rollout", "Rollout"]
+	], r = [
+		["heads", "Over heads"],
+		["layers", "Over layers"],
+		["heads_and_layers", "Over both"]
+	], i = [
+		[
+			"",
+			"All",
+			"Queries and keys in both sentences"
+		],
+		[
+			"ab",
+			"A → B",
+			"Queries in the first sentence (A), keys in the second (B)"
+		],
+		[
+			"ba",
+			"B → A",
+			"Queries in the second sentence (B), keys in the first (A)"
+		],
+		[
+			"aa",
+			"A → A",
+			"Queries and keys in the first sentence (A)"
+		],
+		[
+			"bb",
+			"B → B",
+			"Queries and keys in the second sentence (B)"
+		]
+	], a = /* @__PURE__ */ j(() => t.studio.tokenization.segments.includes(1)), o = /* @__PURE__ */ j(() => t.studio.options.sink === "hidden");
+	var s = Cm(), c = F(s);
+	X(c, 21, () => n, ([e, t]) => e, (e, n) => {
+		var r = /* @__PURE__ */ j(() => h(H(n), 2));
+		let i = () => H(r)[0], a = () => H(r)[1];
+		var o = ym(), s = L(o, !0);
+		z(() => {
+			Q(o, "aria-checked", t.mode === i()), J(s, a());
+		}), W("click", o, () => t.studio.setOption("mode", i() === "lines" ? null : i())), q(e, o);
+	}), O(c);
+	var l = R(c, 2), u = (e) => {
+		var n = bm();
+		X(n, 21, () => r, ([e, t]) => e, (e, n) => {
+			var r = /* @__PURE__ */ j(() => h(H(n), 2));
+			let i = () => H(r)[0], a = () => H(r)[1];
+			var o = ym(), s = L(o, !0);
+			z(() => {
+				Q(o, "aria-checked", t.aggregate === i()), J(s, a());
+			}), W("click", o, () => t.studio.setOption("aggregate", i() === "heads" ? null : i())), q(e, o);
+		}), O(n), q(e, n);
+	};
+	Y(l, (e) => {
+		t.mode === "mean" && e(u);
+	});
+	var d = R(l, 2), f = (e) => {
+		var n = xm();
+		X(n, 21, () => i, ([e, t, n]) => e, (e, n) => {
+			var r = /* @__PURE__ */ j(() => h(H(n), 3));
+			let i = () => H(r)[0], a = () => H(r)[1], o = () => H(r)[2];
+			var s = ym(), c = L(s, !0);
+			z(() => {
+				Q(s, "title", o()), Q(s, "aria-checked", (t.studio.options.between ?? "") === i()), J(c, a());
+			}), W("click", s, () => t.studio.setOption("between", i())), q(e, s);
+		}), O(n), q(e, n);
+	};
+	Y(d, (e) => {
+		H(a) && t.mode !== "all" && t.mode !== "token" && e(f);
+	});
+	var p = R(d, 2), m = (e) => {
+		var n = Sm(), r = L(n);
+		z(() => {
+			Q(n, "aria-pressed", H(o)), n.disabled = t.sink === null, J(r, `Hide ${(t.sink === null ? "sink" : t.studio.tokens[t.sink]) ?? ""}`);
+		}), W("click", n, () => t.studio.setOption("sink", H(o) ? null : "hidden")), q(e, n);
+	};
+	Y(p, (e) => {
+		t.mode !== "all" && e(m);
+	});
+	var g = R(p, 4), _ = (e) => {
+		vm(e, { get theme() {
+			return t.studio.theme;
+		} });
+	};
+	Y(g, (e) => {
+		t.mode !== "lines" && t.mode !== "all" && e(_);
+	}), O(s), q(e, s), A();
+}
+G(["click"]);
+//#endregion
+//#region src/pages/attention/filter.ts
+function Tm(e, t, n) {
+	let r = ({ segment: e }, t) => !t || t === "b" == (e === 1), i = (t) => e.flatMap((e, n) => t(e) ? [n] : []);
+	return {
+		queries: i((e) => r(e, t[0])),
+		keys: i((e) => r(e, t[1]) && (n === null || !e.tokens.includes(n)))
+	};
+}
+function Em(e, t, { queries: n, keys: r }) {
+	if (n.length === t && r.length === t) return e;
+	let i = new Float32Array(e.length);
+	for (let a of n) for (let n of r) i[a * t + n] = e[a * t + n];
+	return i;
+}
+//#endregion
+//#region src/pages/Attention.svelte
+var Dm = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Om = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), km = /* @__PURE__ */ K("<!> <!>", 1);
+function Am(e, t) {
+	k(t, !0);
+	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ j(() => Pa(n().options.mode)), i = /* @__PURE__ */ j(() => Fa(n().options.aggregate)), a = /* @__PURE__ */ j(() => n().thumbnails?.facts.sink_token ?? null), o = /* @__PURE__ */ j(() => n().tokenGroups), s = /* @__PURE__ */ N({
+		query: null,
+		key: null
+	}), c = Xp(n(), () => ({
+		mode: H(r),
+		aggregate: H(i),
+		layer: n().layer,
+		head: n().head,
+		heads: n().comparedHeads,
+		token: n().shownToken
+	}), (e) => La(n(), e), { isCurrent: (e) => e.mode === H(r) }), l = /* @__PURE__ */ j(() => {
+		if (!c.value || !c.input) return null;
+		let e = H(r) === "token" ? Bi : zi, t = c.value.maps.map((t) => e(t, n().tokens.length, H(o)));
+		return {
+			studio: n(),
+			input: c.input.fields,
+			groups: H(o),
+			maps: t,
+			titles: c.value.titles
+		};
+	}), u = /* @__PURE__ */ j(() => Tm(H(o), n().options.between ?? "", n().options.sink === "hidden" ? H(a) : null)), d = /* @__PURE__ */ j(() => H(u).queries), f = /* @__PURE__ */ j(() => H(u).keys), p = (e) => e === null ? null : H(o).findIndex((t) => t.tokens.includes(e)), m = /* @__PURE__ */ j(() => p(n().focusedToken)), h = /* @__PURE__ */ j(() => Array.from({ length: n().numLayers }, (e, t) => `layer ${t}`)), g = (e, t) => t !== null && e.includes(t) ? e.indexOf(t) : null, _ = (e) => e.map((e) => H(o)[e].label);
+	_n(() => {
+		H(r) === "all" ? Jp(`all.${n().layer}.${n().head}`) : Jp(H(l) ? `${H(r)}.${H(l).input.layer}.${H(l).input.head}` : "");
+	});
+	function v(e, t) {
+		P(s, {
+			query: e,
+			key: t
+		});
+		let r = e ?? t;
+		n().hovered = r === null ? null : H(o)[r].tokens[0], !H(l) || r === null ? n().inspect(null) : e !== null && t !== null ? n().inspect(dm(H(l), e, t)) : n().inspect(fm(H(l), r, e !== null));
+	}
+	function y(e, t) {
+		n().hovered = t === null ? null : H(o)[t].tokens[0], n().inspect(H(l) && e !== null && t !== null ? pm(H(l), e, t) : null);
+	}
+	let b = (e) => n().toggleToken(H(o)[e].tokens[0]);
+	var x = km(), S = I(x);
+	wm(S, {
+		get studio() {
+			return n();
+		},
+		get mode() {
+			return H(r);
+		},
+		get aggregate() {
+			return H(i);
+		},
+		get sink() {
+			return H(a);
+		}
+	});
+	var C = R(S, 2), w = (e) => {
+		var t = Dm(), n = L(t, !0);
+		z(() => J(n, c.error.message)), q(e, t);
+	}, T = (e) => {
+		nm(e, { get studio() {
+			return n();
+		} });
+	}, ee = (e) => {
+		q(e, Om());
+	}, te = (e) => {
+		var t = km(), i = I(t);
+		{
+			let e = /* @__PURE__ */ j(() => H(f).length === H(o).length);
+			cm(i, {
+				get drawn() {
+					return H(l);
+				},
+				get allKeys() {
+					return H(e);
+				}
+			});
+		}
+		var a = R(i, 2), c = (e) => {
+			{
+				let t = /* @__PURE__ */ j(() => H(l).maps.map((e) => Em(e, H(o).length, H(u)))), r = /* @__PURE__ */ j(() => H(o).map((e) => e.label)), i = /* @__PURE__ */ j(() => H(o).map((e) => e.segment)), a = /* @__PURE__ */ j(() => p(n().token)), s = /* @__PURE__ */ j(() => ({
+					query: new Set(H(d)),
+					key: new Set(H(f))
+				}));
+				hs(e, {
+					get maps() {
+						return H(t);
+					},
+					get labels() {
+						return H(r);
+					},
+					get segments() {
+						return H(i);
+					},
+					get theme() {
+						return n().theme;
+					},
+					get focused() {
+						return H(m);
+					},
+					get selected() {
+						return H(a);
+					},
+					get enabled() {
+						return H(s);
+					},
+					onhover: v,
+					onselect: b
+				});
+			}
+		}, x = (e) => {
+			{
+				let t = /* @__PURE__ */ j(() => Vi(H(l).maps[0], H(o).length, H(h).map((e, t) => t), H(f))), r = /* @__PURE__ */ j(() => _(H(f)));
+				qp(e, {
+					get values() {
+						return H(t);
+					},
+					get rows() {
+						return H(h);
+					},
+					get columns() {
+						return H(r);
+					},
+					get theme() {
+						return n().theme;
+					},
+					label: "Attention of one token by layer",
+					square: !1,
+					onhover: (e, t) => y(e, t === null ? null : H(f)[t])
+				});
+			}
+		}, S = (e) => {
+			{
+				let t = /* @__PURE__ */ j(() => Vi(Hi(H(l).maps), H(o).length, H(d), H(f))), r = /* @__PURE__ */ j(() => _(H(d))), i = /* @__PURE__ */ j(() => _(H(f))), a = /* @__PURE__ */ j(() => g(H(d), H(s).query ?? H(m))), c = /* @__PURE__ */ j(() => g(H(f), H(s).key));
+				qp(e, {
+					get values() {
+						return H(t);
+					},
+					get rows() {
+						return H(r);
+					},
+					get columns() {
+						return H(i);
+					},
+					get theme() {
+						return n().theme;
+					},
+					label: "Attention map: queries by keys",
+					get row() {
+						return H(a);
+					},
+					get column() {
+						return H(c);
+					},
+					onhover: (e, t) => v(e === null ? null : H(d)[e], t === null ? null : H(f)[t]),
+					onselect: (e) => b(H(d)[e])
+				});
+			}
+		};
+		Y(a, (e) => {
+			H(r) === "lines" ? e(c) : H(r) === "token" ? e(x, 1) : e(S, -1);
+		}), q(e, t);
+	};
+	Y(C, (e) => {
+		c.error ? e(w) : H(r) === "all" ? e(T, 1) : H(l) ? e(te, -1) : e(ee, 2);
+	}), q(e, x), A();
+}
+//#endregion
+//#region src/charts/LayerChart.svelte
+var jm = /* @__PURE__ */ K("<figure class=\"svelte-1w1fxtw\"><figcaption class=\"quiet svelte-1w1fxtw\"> </figcaption> <canvas class=\"svelte-1w1fxtw\"></canvas></figure>"), Mm = {
+	hash: "svelte-1w1fxtw",
+	code: "figure.svelte-1w1fxtw {flex:1;min-width:0;}figcaption.svelte-1w1fxtw {white-space:nowrap;overflow:hidden;text-overflow:ellipsis;}canvas.svelte-1w1fxtw {display:block;cursor:crosshair;}"
+};
+function Nm(e, t) {
+	k(t, !0), Z(e, Mm);
+	let n = Mi(t, "single", 3, !1), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = {
+		left: 34,
+		right: 10,
+		top: 8,
+		bottom: 18
+	}, o = /* @__PURE__ */ j(() => t.series[0].values.length / t.series[0].count), s = /* @__PURE__ */ j(() => {
+		let [e, n] = [Infinity, -Infinity];
+		for (let { values: r } of t.series) for (let t of r) [e, n] = [Math.min(e, t), Math.max(n, t)];
+		return {
+			low: e,
+			high: n,
+			padding: (n - e || 1) * .06
+		};
+	}), c = (e) => a.left + (t.firstDepth + e) / Math.max(1, t.depths - 1) * (H(i) - a.left - a.right), l = (e) => {
+		let [t, n] = [H(s).low - H(s).padding, H(s).high + H(s).padding];
+		return a.top + (1 - (e - t) / (n - t)) * (104 - a.top - a.bottom);
+	};
+	_n(() => {
+		if (t.theme, !H(r) || H(i) < 40) return;
+		let e = Yo(H(r), "ink", "quiet", "line", "positive", "negative"), a = Ko(H(r), H(i), 104), o = [e.positive, e.negative];
+		if (u(a, e), n()) return f(a, e.ink);
+		let s = t.series.reduce((e, { count: t }) => e + t, 0), c = Math.min(.3, Math.max(.05, 12 / s));
+		t.series.forEach(({ values: e, count: t }, n) => {
+			for (let r = 0; r < t; r += 1) d(a, e, t, r, [
+				o[n],
+				1,
+				c
+			]);
+		}), t.highlighted.length || d(a, p(t.series[0]), 1, 0, [
+			e.ink,
+			2,
+			1
+		]);
+		for (let { series: e, token: n } of t.highlighted) {
+			let { values: r, count: i } = t.series[e];
+			n < i && d(a, r, i, n, [
+				o[e],
+				2.5,
+				1
+			]);
+		}
+	});
+	function u(e, n) {
+		e.font = `11px ${Jo}`, e.fillStyle = n.quiet, e.strokeStyle = n.line, e.textBaseline = "middle", e.textAlign = "right";
+		for (let t of [H(s).low, H(s).high]) e.fillText(Gi(t), a.left - 6, l(t)), e.beginPath(), e.moveTo(a.left, Math.round(l(t)) + .5), e.lineTo(H(i) - a.right, Math.round(l(t)) + .5), e.stroke();
+		e.textAlign = "center";
+		for (let n = 0; n < t.depths; n += 1) e.fillText(Qi(n), c(n - t.firstDepth), 97);
+	}
+	function d(e, t, n, r, [i, a, s]) {
+		e.globalAlpha = s, e.strokeStyle = i, e.lineWidth = a, e.beginPath();
+		for (let i = 0; i < H(o); i += 1) e.lineTo(c(i), l(t[i * n + r]));
+		e.stroke(), e.globalAlpha = 1;
+	}
+	function f(e, n) {
+		d(e, t.series[0].values, 1, 0, [
+			n,
+			2,
+			1
+		]), e.fillStyle = n;
+		for (let n = 0; n < H(o); n += 1) e.beginPath(), e.arc(c(n), l(t.series[0].values[n]), 3, 0, 7), e.fill();
+	}
+	let p = ({ values: e, count: t }) => Float32Array.from({ length: H(o) }, (n, r) => e.subarray(r * t, (r + 1) * t).reduce((e, t) => e + t, 0) / t);
+	function m(e) {
+		let [n, s] = ts(e, H(r)), c = Math.round((n - a.left) / (H(i) - a.left - a.right) * (t.depths - 1)), u = Math.min(H(o) - 1, Math.max(0, c - t.firstDepth)), d = {
+			token: {
+				series: 0,
+				token: 0
+			},
+			row: u,
+			value: 0
+		}, f = Infinity;
+		t.series.forEach(({ values: e, count: t }, n) => {
+			for (let r = 0; r < t; r += 1) {
+				let i = e[u * t + r], a = Math.abs(l(i) - s);
+				a < f && ([d, f] = [{
+					token: {
+						series: n,
+						token: r
+					},
+					row: u,
+					value: i
+				}, a]);
+			}
+		}), t.onhover(d);
+	}
+	var h = jm(), g = F(h), _ = L(g, !0), v = R(g, 2);
+	Di(v, (e) => P(r, e), () => H(r)), O(h), z(() => {
+		Q(g, "title", t.description), J(_, t.title), Q(v, "aria-label", `${t.title}: ${t.description}`), Q(v, "data-chart", t.title);
+	}), W("mousemove", v, m), U("mouseleave", v, () => t.onhover(null)), Ti(h, "clientWidth", (e) => P(i, e)), q(e, h), A();
+}
+G(["mousemove"]);
+//#endregion
+//#region src/pages/layers/layerPaths.ts
+var Pm = [
+	{
+		array: "step_norms",
+		title: "Change per layer",
+		firstDepth: 1,
+		description: "|h(l) − h(l − 1)|"
+	},
+	{
+		array: "cosine_to_previous",
+		title: "Cosine to previous layer",
+		firstDepth: 1,
+		description: "1: the layer does not change the direction"
+	},
+	{
+		array: "norms",
+		title: "Norm",
+		firstDepth: 0,
+		description: "|h(l)|, the norm of the hidden state; \"in\" is the input"
+	}
+], Fm = class {
+	studio;
+	payload;
+	otherText;
+	facts;
+	texts;
+	compared;
+	constructor(e, t, n) {
+		this.studio = e, this.payload = t, this.otherText = n;
+		let { tokens: r, other_tokens: i, token: a, other_token: o } = this.facts = t.facts;
+		this.texts = [{
+			tokens: r,
+			coordinates: t.array("coordinates")
+		}], this.compared = [], i && (this.texts.push({
+			tokens: i,
+			coordinates: t.array("other_coordinates")
+		}), this.compared.push({
+			series: 0,
+			token: a
+		}, {
+			series: 1,
+			token: o
+		}));
+	}
+	series(e) {
+		return this.texts.map(({ tokens: t }, n) => ({
+			values: this.array(e.array, n),
+			count: t.length
+		}));
+	}
+	get cosineBetween() {
+		return this.payload.has("cosine_between") ? this.payload.array("cosine_between") : null;
+	}
+	name({ series: e, token: t }) {
+		return `${this.texts[e].tokens[t]} (${t})`;
+	}
+	counterpart({ series: e, token: t }) {
+		let n = this.texts[1 - e].tokens.indexOf(this.texts[e].tokens[t]);
+		return n < 0 ? this.compared[1 - e].token : n;
+	}
+	pathInspection(e, t) {
+		let n = [["change from previous", this.text("step_norms", e, t - 1)], ["cosine to previous", this.text("cosine_to_previous", e, t - 1)]];
+		return {
+			title: `${this.name(e)}, ${Zi(t)}`,
+			rows: [
+				["norm", this.text("norms", e, t)],
+				["cosine to input", this.text("cosine_to_input", e, t)],
+				...t ? n : [],
+				...this.coordinates(e, t).map((e, t) => [`axis ${t + 1}`, $(e)])
+			],
+			...this.exports(e, t)
+		};
+	}
+	measureInspection({ title: e, description: t, firstDepth: n }, r, i, a) {
+		let o = i + n;
+		return {
+			title: `${this.name(r)}, ${Zi(o)}: ${e.toLowerCase()}`,
+			value: $(a),
+			rows: [["definition", t]],
+			...this.exports(r, o)
+		};
+	}
+	comparisonInspection(e, t) {
+		return {
+			title: `${this.compared.map((e) => this.name(e)).join(" and ")}, ${Zi(e)}`,
+			value: $(t),
+			rows: [["measure", "cosine between the two contexts"]]
+		};
+	}
+	array(e, t) {
+		return this.payload.array(t ? `other_${e}` : e);
+	}
+	value(e, { series: t, token: n }, r) {
+		return this.array(e, t)[r * this.texts[t].tokens.length + n];
+	}
+	text(e, t, n) {
+		return $(this.value(e, t, n));
+	}
+	coordinates({ series: e, token: t }, n) {
+		let { tokens: r, coordinates: i } = this.texts[e], a = (n * r.length + t) * 3;
+		return Array.from(i.subarray(a, a + 3));
+	}
+	exports(e, t) {
+		let n = Yi(this.studio.modelName);
+		return {
+			python: `${e.series ? `import glassbert as gb\n\ntrace = gb.load(${n}).trace(${Yi(this.otherText)})\n` : this.studio.pythonTrace}print(trace.hidden[${t}, ${e.token}])`,
+			csv: () => Xi([
+				"depth",
+				"norm",
+				"cosine_to_input",
+				"axis_1",
+				"axis_2",
+				"axis_3"
+			], Array.from({ length: this.facts.num_depths }, (t, n) => [
+				n,
+				this.value("norms", e, n),
+				this.value("cosine_to_input", e, n),
+				...this.coordinates(e, n)
+			]))
+		};
+	}
+}, Im = /* @__PURE__ */ K("<div class=\"charts svelte-7bgprj\"><!> <!></div>"), Lm = {
+	hash: "svelte-7bgprj",
+	code: ".charts.svelte-7bgprj {display:flex;gap:12px;border-top:1px solid var(--line);padding-top:8px;}\n  @media (max-width: 600px) {.charts.svelte-7bgprj {display:grid;grid-template-columns:repeat(2, minmax(0, 1fr));}\n  }"
+};
+function Rm(e, t) {
+	k(t, !0), Z(e, Lm);
+	let n = /* @__PURE__ */ j(() => t.paths.facts.num_depths), r = /* @__PURE__ */ j(() => t.studio.theme);
+	var i = Im(), a = F(i);
+	X(a, 17, () => Pm, (e) => e.array, (e, i) => {
+		{
+			let a = /* @__PURE__ */ j(() => t.paths.series(H(i)));
+			Nm(e, {
+				get title() {
+					return H(i).title;
+				},
+				get description() {
+					return H(i).description;
+				},
+				get series() {
+					return H(a);
+				},
+				get firstDepth() {
+					return H(i).firstDepth;
+				},
+				get depths() {
+					return H(n);
+				},
+				get highlighted() {
+					return t.highlighted;
+				},
+				get theme() {
+					return H(r);
+				},
+				onhover: (e) => {
+					t.onhover(e?.token ?? null), e && t.studio.inspect(t.paths.measureInspection(H(i), e.token, e.row, e.value));
+				}
+			});
+		}
+	});
+	var o = R(a, 2), s = (e) => {
+		{
+			let i = /* @__PURE__ */ j(() => [{
+				values: t.paths.cosineBetween,
+				count: 1
+			}]);
+			Nm(e, {
+				title: "Cosine between contexts",
+				description: "1: same direction in both contexts",
+				get series() {
+					return H(i);
+				},
+				firstDepth: 0,
+				get depths() {
+					return H(n);
+				},
+				highlighted: [],
+				get theme() {
+					return H(r);
+				},
+				single: !0,
+				onhover: (e) => e && t.studio.inspect(t.paths.comparisonInspection(e.row, e.value))
+			});
+		}
+	};
+	Y(o, (e) => {
+		t.paths.cosineBetween && e(s);
+	}), O(i), q(e, i), A();
+}
+//#endregion
+//#region src/pages/layers/LayersCaption.svelte
+var zm = /* @__PURE__ */ K("<b class=\"mono positive\"> </b> in the first text and <b class=\"mono negative\"> </b> in the second: cosine <b> </b> at the input, <b> </b> after the last layer. Click\n    a token to compare another; press 0 or double-click to reset the zoom.", 1), Bm = /* @__PURE__ */ K("<p class=\"quiet\" data-testid=\"caption\"><!> </p>");
+function Vm(e, t) {
+	k(t, !0);
+	let n = /* @__PURE__ */ j(() => t.paths.facts), r = /* @__PURE__ */ j(() => t.paths.cosineBetween), i = /* @__PURE__ */ j(() => H(n).explained_variance_ratio.slice(0, t.dimensions).map((e) => `${(100 * e).toFixed(0)} %`).join(" + "));
+	var a = Bm(), o = F(a), s = (e) => {
+		var t = zm(), i = I(t), a = L(i, !0), o = R(i, 2), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = L(R(c, 2), !0);
+		Ee(), z((e, t) => {
+			J(a, H(n).tokens[H(n).token]), J(s, H(n).other_tokens[H(n).other_token]), J(l, e), J(u, t);
+		}, [() => H(r)[0].toFixed(2), () => H(r).at(-1).toFixed(2)]), q(e, t);
+	}, c = (e) => {
+		q(e, wr("Each line follows the hidden state of one token from the input (faint) to the last layer (strong). Hover over a\n    token to highlight its line."));
+	};
+	Y(o, (e) => {
+		H(r) && H(n).other_tokens ? e(s) : e(c, -1);
+	});
+	var l = R(o);
+	O(a), z(() => J(l, ` Axes: principal components of all hidden states shown; they explain ${H(i) ?? ""} of the variance.`)), q(e, a), A();
+}
+//#endregion
+//#region src/pages/layers/LayersToolbar.svelte
+var Hm = /* @__PURE__ */ K("<button role=\"radio\">Study results</button>"), Um = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Wm = /* @__PURE__ */ K("<input class=\"field svelte-onawia\" aria-label=\"Second text\"/>"), Gm = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Dimensions\"></div> <!>", 1), Km = /* @__PURE__ */ K("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"What to show\"><button role=\"radio\">All tokens</button> <button role=\"radio\">One word in two contexts</button> <!></div> <!></div>"), qm = {
+	hash: "svelte-onawia",
+	code: ".field.svelte-onawia {flex:1;min-width:200px;padding:3px 10px;font-size:var(--small);}"
+};
+function Jm(e, t) {
+	k(t, !0), Z(e, qm);
+	let n = "She put the money in the bank.";
+	function r(e) {
+		t.studio.setOption("source", null), t.studio.setOption("other_text", e ? n : null), e && t.studio.text === "The mouse was gone. The cat sat useless." && t.studio.setText("He sat by the bank of the river.", null);
+	}
+	var i = Km(), a = F(i), o = F(a), s = R(o, 2), c = R(s, 2), l = (e) => {
+		var n = Hm();
+		z(() => Q(n, "aria-checked", t.showStudies)), W("click", n, () => t.studio.setOption("source", "studies")), q(e, n);
+	};
+	Y(c, (e) => {
+		t.hasStudies && e(l);
+	}), O(a);
+	var u = R(a, 2), d = (e) => {
+		var r = Gm(), i = I(r);
+		X(i, 20, () => [2, 3], (e) => e, (e, n) => {
+			var r = Um(), i = L(r);
+			z(() => {
+				Q(r, "aria-checked", t.dimensions === n), J(i, `${n ?? ""}D`);
+			}), W("click", r, () => t.studio.setOption("dimensions", n === 3 ? "3" : null)), q(e, r);
+		}), O(i);
+		var a = R(i, 2), o = (e) => {
+			var r = Wm();
+			gi(r), z(() => _i(r, t.otherText)), W("change", r, (e) => t.studio.setOption("other_text", e.currentTarget.value.trim() || n)), q(e, r);
+		};
+		Y(a, (e) => {
+			t.otherText && e(o);
+		}), q(e, r);
+	};
+	Y(u, (e) => {
+		t.showStudies || e(d);
+	}), O(i), z((e) => {
+		Q(o, "aria-checked", !t.otherText && !t.showStudies), Q(s, "aria-checked", e);
+	}, [() => !!t.otherText && !t.showStudies]), W("click", o, () => r(!1)), W("click", s, () => r(!0)), q(e, i), A();
+}
+G(["click", "change"]);
+//#endregion
+//#region src/charts/camera.ts
+var Ym = class {
+	dimensions;
+	points;
+	width = 1;
+	height = 1;
+	center = [
+		0,
+		0,
+		0
+	];
+	radius = 1;
+	scale = 1;
+	shift = [0, 0];
+	yaw = 0;
+	pitch = 0;
+	fittedScale = 1;
+	constructor(e, t) {
+		this.dimensions = e, this.points = t;
+		let n = [
+			Infinity,
+			Infinity,
+			Infinity
+		], r = [
+			-Infinity,
+			-Infinity,
+			-Infinity
+		];
+		for (let i = 0; i < t.length; i += 1) {
+			let a = i % e;
+			n[a] = Math.min(n[a], t[i]), r[a] = Math.max(r[a], t[i]);
+		}
+		e === 2 && ([n[2], r[2]] = [0, 0]), this.center = [
+			0,
+			1,
+			2
+		].map((e) => (n[e] + r[e]) / 2), this.radius = Math.max(1e-6, Math.hypot(...[
+			0,
+			1,
+			2
+		].map((e) => (r[e] - n[e]) / 2))), e === 3 && ([this.yaw, this.pitch] = [.6, .35]);
+	}
+	get eyeDistance() {
+		return this.dimensions === 3 ? 4 * this.radius : 0;
+	}
+	get zoomFactor() {
+		return this.scale / this.fittedScale;
+	}
+	fit(e, t, n = 28, r) {
+		this.width = e, this.height = t, this.shift = [0, 0], this.scale = 1;
+		let i = this.project(this.points), [a, o, s, c] = [
+			Infinity,
+			-Infinity,
+			Infinity,
+			-Infinity
+		], l = r ?? Array.from({ length: i.length / 3 }, (e, t) => t);
+		for (let e of l) a = Math.min(a, i[e * 3]), o = Math.max(o, i[e * 3]), s = Math.min(s, i[e * 3 + 1]), c = Math.max(c, i[e * 3 + 1]);
+		let [u, d] = [Math.max(40, e - 2 * n), Math.max(40, t - 2 * n)];
+		this.scale = this.fittedScale = Math.min(u / Math.max(1e-6, o - a), d / Math.max(1e-6, c - s)), this.shift = [(e / 2 - (a + o) / 2) * this.scale, (t / 2 - (s + c) / 2) * this.scale];
+	}
+	get rotation() {
+		let [e, t, n, r] = [
+			Math.cos(this.yaw),
+			Math.sin(this.yaw),
+			Math.cos(this.pitch),
+			Math.sin(this.pitch)
+		];
+		return this.dimensions === 2 ? [
+			1,
+			0,
+			0,
+			0,
+			1,
+			0,
+			0,
+			0,
+			1
+		] : [
+			e,
+			0,
+			t,
+			r * t,
+			n,
+			-r * e,
+			-n * t,
+			r,
+			n * e
+		];
+	}
+	project(e, t) {
+		let n = e.length / this.dimensions, r = t && t.length === n * 3 ? t : new Float32Array(n * 3), [i, a, o, s, c, l, u, d, f] = this.rotation, { eyeDistance: p, scale: m } = this, [h, g, _] = this.center, [v, y] = [this.width / 2 + this.shift[0], this.height / 2 + this.shift[1]];
+		for (let t = 0; t < n; t += 1) {
+			let n = t * this.dimensions, [b, x] = [e[n] - h, e[n + 1] - g], S = this.dimensions === 3 ? e[n + 2] - _ : 0, C = u * b + d * x + f * S, w = p ? p / (p - C) : 1;
+			r[t * 3] = v + (i * b + a * x + o * S) * m * w, r[t * 3 + 1] = y - (s * b + c * x + l * S) * m * w, r[t * 3 + 2] = w;
+		}
+		return r;
+	}
+	zoom(e, t, n) {
+		let r = Math.min(80 * this.fittedScale, Math.max(.4 * this.fittedScale, this.scale * e)), i = r / this.scale, [a, o] = [t - this.width / 2, n - this.height / 2];
+		this.shift = [a - (a - this.shift[0]) * i, o - (o - this.shift[1]) * i], this.scale = r;
+	}
+	pan(e, t) {
+		this.shift = [this.shift[0] + e, this.shift[1] + t];
+	}
+	rotate(e, t) {
+		this.yaw += e * .008, this.pitch = Math.min(1.57, Math.max(-1.57, this.pitch + t * .008));
+	}
+};
+function Xm(e, [t, n], r, i) {
+	let [a, o] = [-1, r * r];
+	for (let r = 0; r < e.length / 3; r += 1) {
+		let [s, c] = [e[r * 3] - t, e[r * 3 + 1] - n], l = s * s + c * c;
+		l <= o && (!i || i(r)) && ([a, o] = [r, l]);
+	}
+	return a < 0 ? null : a;
+}
+var Zm = class {
+	boxes = [];
+	reserve(e, t, n, r) {
+		let i = this.boxes.some(([i, a, o, s]) => e < i + o && e + n > i && t < a + s && t + r > a);
+		return i || this.boxes.push([
+			e,
+			t,
+			n,
+			r
+		]), !i;
+	}
+}, Qm = 3, $m = class {
+	camera;
+	redraw;
+	drag = null;
+	lasso = [];
+	constructor(e, t) {
+		this.camera = e, this.redraw = t;
+	}
+	get dragging() {
+		return this.drag !== null;
+	}
+	down(e, t, n = !1) {
+		let [r, i] = ts(e, t), a = n && e.shiftKey;
+		t.setPointerCapture(e.pointerId), this.drag = {
+			x: r,
+			y: i,
+			moved: !1,
+			lasso: a
+		}, this.lasso = a ? [[r, i]] : [];
+	}
+	move(e, t) {
+		if (!this.drag) return;
+		let [n, r] = ts(e, t), [i, a] = [n - this.drag.x, r - this.drag.y];
+		Math.hypot(i, a) < Qm && !this.drag.moved || (this.drag.lasso ? this.lasso.push([n, r]) : this.camera().dimensions === 3 && !e.altKey ? this.camera().rotate(i, a) : this.camera().pan(i, a), this.drag = {
+			...this.drag,
+			x: n,
+			y: r,
+			moved: !0
+		}, this.redraw());
+	}
+	up() {
+		let { drag: e, lasso: t } = this;
+		return this.drag = null, this.lasso = [], e ? e.moved ? (this.redraw(), e.lasso ? {
+			kind: "lasso",
+			polygon: t
+		} : { kind: "move" }) : { kind: "click" } : { kind: "none" };
+	}
+	wheel(e, t) {
+		this.camera().zoom(Math.exp(-e.deltaY * (e.ctrlKey ? .01 : .0016)), ...ts(e, t)), this.redraw();
+	}
+	key(e, t) {
+		let n = this.camera(), r = {
+			ArrowLeft: [1, 0],
+			ArrowRight: [-1, 0],
+			ArrowUp: [0, 1],
+			ArrowDown: [0, -1]
+		}[e.key];
+		if (r && n.dimensions === 3 && !e.shiftKey) n.rotate(r[0] * 24, r[1] * 24);
+		else if (r) n.pan(r[0] * 48, r[1] * 48);
+		else if (e.key === "+" || e.key === "=") n.zoom(1.3, n.width / 2, n.height / 2);
+		else if (e.key === "-") n.zoom(1 / 1.3, n.width / 2, n.height / 2);
+		else if (e.key === "0") t();
+		else return;
+		e.preventDefault(), e.stopPropagation(), this.redraw();
+	}
+};
+//#endregion
+//#region src/pages/layers/pathDrawing.ts
+function eh(e, t, n, r) {
+	let { color: i, opacity: a, highlighted: o } = r, s = n.length - 1;
+	e.strokeStyle = e.fillStyle = i, e.lineWidth = o ? 2.5 : 1, n.forEach(({ x: r, y: i }, c) => {
+		e.globalAlpha = a * (.25 + .75 * c / s), c < s && (e.beginPath(), e.moveTo(r, i), e.lineTo(n[c + 1].x, n[c + 1].y), e.stroke());
+		let l = c === s ? o ? 5 : 3 : o ? 3 : 1.5;
+		e.beginPath(), e.arc(r, i, l, 0, 7), e.fill(), o && c < s && t.reserve(r + 4, i - 13, 15, 12) && (e.globalAlpha = 1, e.font = `10px ${qo}`, e.fillText(Qi(c), r + 5, i - 7));
+	}), e.globalAlpha = 1;
+}
+function th(e, t, n, { x: r, y: i }, { color: a, highlighted: o, paper: s, width: c }) {
+	e.font = `${o ? 600 : 400} 12px ${qo}`, e.textBaseline = "middle";
+	let l = Xo(e, n, 140), u = e.measureText(l).width, d = [
+		[r + 8, i],
+		[r - 8 - u, i],
+		[r - u / 2, i - 14],
+		[r - u / 2, i + 14]
+	], f = d.find(([e, n]) => e > 0 && e + u < c && t.reserve(e - 2, n - 8, u + 4, 16)) ?? (o ? d[0] : null);
+	f && (e.lineWidth = 3.5, e.lineJoin = "round", e.strokeStyle = s, e.strokeText(l, f[0], f[1]), e.fillStyle = a, e.fillText(l, f[0], f[1]));
+}
+//#endregion
+//#region src/pages/layers/PathPlot.svelte
+var nh = /* @__PURE__ */ K("<div class=\"box svelte-usxjcb\" role=\"application\" tabindex=\"0\"><canvas aria-label=\"Paths through the layers\" class=\"svelte-usxjcb\"></canvas></div>"), rh = {
+	hash: "svelte-usxjcb",
+	code: ".box.svelte-usxjcb {flex:1;min-height:0;position:relative;overflow:hidden;}\n  @media (max-width: 600px) {.box.svelte-usxjcb {min-height:240px;}\n  }canvas.svelte-usxjcb {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:none;}"
+};
+function ih(e, t) {
+	k(t, !0), Z(e, rh);
+	let n = /* @__PURE__ */ N(void 0), r = [0, 0], i = /* @__PURE__ */ j(() => h(r, 2)), a = /* @__PURE__ */ N(Jt(H(i)[0])), o = /* @__PURE__ */ N(Jt(H(i)[1])), s = null, c = 0, l = /* @__PURE__ */ j(() => t.texts.map((e, n) => t.texts.slice(0, n).reduce((e, { tokens: n }) => e + n.length * t.depths, 0))), u = /* @__PURE__ */ j(() => {
+		let e = t.texts.flatMap(({ coordinates: e }) => Array.from(e).filter((e, n) => n % 3 < t.dimensions));
+		return Float32Array.from(e);
+	}), d = /* @__PURE__ */ j(() => new Ym(t.dimensions, H(u))), f = new $m(() => H(d), _), p = ({ series: e, token: n }, r) => H(l)[e] + r * t.texts[e].tokens.length + n;
+	_n(() => {
+		H(a) < 60 || H(o) < 60 || (t.compared.length ? g() : m());
+	});
+	function m() {
+		H(d).fit(H(a), H(o), 44), _();
+	}
+	function g() {
+		let e = t.compared.flatMap((e) => Array.from({ length: t.depths }, (t, n) => p(e, n)));
+		H(d).fit(H(a), H(o), 64, e), _();
+	}
+	_n(() => {
+		t.texts, t.highlighted, t.studio.theme, _();
+	});
+	function _() {
+		cancelAnimationFrame(c), c = requestAnimationFrame(v);
+	}
+	function v() {
+		if (!H(n) || H(a) < 60) return;
+		s = H(d).project(H(u));
+		let e = Yo(H(n), "quiet", "paper", "positive", "negative"), r = Ko(H(n), H(a), H(o));
+		r.lineCap = "round";
+		let i = new Zm(), c = t.texts.reduce((e, { tokens: t }) => e + t.length, 0), l = Math.min(.8, Math.max(.12, 28 / c)) * (t.highlighted.length ? .45 : 1), f = (e) => t.highlighted.some(({ series: t, token: n }) => t === e.series && n === e.token), p = ({ series: n, token: r }) => n === 1 || t.studio.tokenization.segments[r] === 1 ? e.negative : e.positive, m = t.texts.flatMap(({ tokens: e }, t) => e.map((e, n) => ({
+			series: t,
+			token: n
+		}))).map((e) => ({
+			ref: e,
+			path: y(e),
+			color: p(e),
+			highlighted: f(e)
+		})).sort((e, t) => Number(e.highlighted) - Number(t.highlighted));
+		for (let { path: e, color: t, highlighted: n } of m) eh(r, i, e, {
+			color: t,
+			highlighted: n,
+			opacity: n ? 1 : l
+		});
+		for (let { ref: n, path: o, color: s, highlighted: c } of m.reverse()) {
+			let l = {
+				color: c ? s : e.quiet,
+				highlighted: c,
+				paper: e.paper,
+				width: H(a)
+			};
+			th(r, i, t.texts[n.series].tokens[n.token], o[t.depths - 1], l);
+		}
+		let { center: h, scale: g, shift: _ } = H(d);
+		H(n).dataset.camera = JSON.stringify({
+			center: h,
+			scale: g,
+			shift: _,
+			width: H(a),
+			height: H(o)
+		}), t.ondraw();
+	}
+	let y = (e) => Array.from({ length: t.depths }, (t, n) => {
+		let r = p(e, n);
+		return {
+			x: s[r * 3],
+			y: s[r * 3 + 1]
+		};
+	});
+	function b(e) {
+		let r = s ? Xm(s, ts(e, H(n)), 18) : null;
+		if (r === null) return null;
+		let i = +(H(l).length > 1 && r >= H(l)[1]), [a, o] = [r - H(l)[i], t.texts[i].tokens.length];
+		return {
+			token: {
+				series: i,
+				token: a % o
+			},
+			depth: Math.floor(a / o)
+		};
+	}
+	function x(e) {
+		f.dragging ? f.move(e, H(n)) : t.onhover(b(e));
+	}
+	function S(e) {
+		let n = f.up().kind === "click" ? b(e) : null;
+		n && t.onselect(n.token);
+	}
+	var C = nh(), w = F(C);
+	Di(w, (e) => P(n, e), () => H(n)), O(C), qr(C, () => es((e) => f.wheel(e, H(n)))), z(() => {
+		Q(C, "aria-label", `Paths of the tokens. Arrow keys ${t.dimensions === 3 ? "rotate" : "pan"}, plus and minus zoom, 0 resets the zoom.`), Q(w, "data-paths", t.texts.length);
+	}), W("keydown", C, (e) => f.key(e, m)), W("pointerdown", w, (e) => f.down(e, H(n))), W("pointermove", w, x), W("pointerup", w, S), U("pointerleave", w, () => t.onhover(null)), W("dblclick", w, m), Ti(C, "clientWidth", (e) => P(a, e)), Ti(C, "clientHeight", (e) => P(o, e)), q(e, C), A();
+}
+G([
+	"keydown",
+	"pointerdown",
+	"pointermove",
+	"pointerup",
+	"dblclick"
+]);
+//#endregion
+//#region src/pages/layers/StudyCharts.svelte
+var ah = /* @__PURE__ */ K("<p role=\"alert\" class=\"svelte-1a5nol3\"> </p>"), oh = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), sh = /* @__PURE__ */ K("<p class=\"quiet svelte-1a5nol3\">This study output has no curves over the layers.</p>"), ch = /* @__PURE__ */ K("<section class=\"svelte-1a5nol3\"><h2> </h2> <p class=\"quiet svelte-1a5nol3\"> </p> <div class=\"charts svelte-1a5nol3\"></div></section>"), lh = /* @__PURE__ */ K("<div class=\"studies svelte-1a5nol3\"></div>"), uh = {
+	hash: "svelte-1a5nol3",
+	code: ".studies.svelte-1a5nol3 {flex:1;overflow-y:auto;display:grid;align-content:start;gap:28px;padding-top:8px;}section.svelte-1a5nol3 {display:grid;gap:8px;}p.svelte-1a5nol3 {max-width:84ch;}.charts.svelte-1a5nol3 {display:grid;grid-template-columns:repeat(auto-fit, minmax(220px, 1fr));gap:12px;}"
+};
+function dh(e, t) {
+	k(t, !0), Z(e, uh);
+	let n = Li(() => ({
+		model: t.studio.modelName,
+		name: "layers"
+	}), async (e) => await t.studio.fetchModelView("study_results", e)), r = /* @__PURE__ */ j(() => n.value?.facts.studies ?? []), i = ({ study: e }, t) => n.value.array(`${e}/${t}`);
+	_n(() => {
+		n.value && Jp(`layers.study_results.${H(r).length}`);
+	});
+	function a(e, n, r, a) {
+		let o = Yi(`${t.studio.modelName}/studio/layers.safetensors`);
+		t.studio.inspect({
+			title: `${n}, ${Zi(r)}`,
+			value: $(a),
+			rows: [["study", e.title]],
+			python: `from safetensors.numpy import load_file\n\n# run this in the output folder of glassbert study\nprint(load_file(${o})[${Yi(`${e.study}/${n}`)}][${r}])`,
+			csv: () => Xi(["depth", ...e.curves], Array.from(i(e, e.curves[0]), (t, n) => [n, ...e.curves.map((t) => i(e, t)[n])]))
+		});
+	}
+	var o = Tr(), s = I(o), c = (e) => {
+		var t = ah(), r = L(t, !0);
+		z(() => J(r, n.error.message)), q(e, t);
+	}, l = (e) => {
+		q(e, oh());
+	}, u = (e) => {
+		q(e, sh());
+	}, d = (e) => {
+		var n = lh();
+		X(n, 21, () => H(r), (e) => e.study, (e, n) => {
+			var r = ch(), o = F(r), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = R(c, 2);
+			X(u, 20, () => H(n).curves, (e) => e, (e, r) => {
+				let o = /* @__PURE__ */ j(() => i(H(n), r));
+				{
+					let i = /* @__PURE__ */ j(() => [{
+						values: H(o),
+						count: 1
+					}]);
+					Nm(e, {
+						get title() {
+							return r;
+						},
+						description: "by layer; \"in\" is the input",
+						get series() {
+							return H(i);
+						},
+						firstDepth: 0,
+						get depths() {
+							return H(o).length;
+						},
+						highlighted: [],
+						get theme() {
+							return t.studio.theme;
+						},
+						single: !0,
+						onhover: (e) => e && a(H(n), r, e.row, e.value)
+					});
+				}
+			}), O(u), O(r), z(() => {
+				J(s, H(n).title), J(l, H(n).summary);
+			}), q(e, r);
+		}), O(n), q(e, n);
+	};
+	Y(s, (e) => {
+		n.error ? e(c) : n.value ? H(r).length ? e(d, -1) : e(u, 2) : e(l, 1);
+	}), q(e, o), A();
+}
+//#endregion
+//#region src/pages/Layers.svelte
+var fh = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), ph = /* @__PURE__ */ K("<!> <!> <!>", 1), mh = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), hh = /* @__PURE__ */ K("<!> <!>", 1);
+function gh(e, t) {
+	k(t, !0);
+	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ N(null), i = /* @__PURE__ */ N(null), a = /* @__PURE__ */ j(() => n().options.other_text ?? ""), o = /* @__PURE__ */ j(() => n().tokenization.study_results.includes("layers")), s = /* @__PURE__ */ j(() => H(o) && n().options.source === "studies"), c = /* @__PURE__ */ j(() => n().options.dimensions === "3" ? 3 : 2), l = Yp(n(), "layers", () => H(s) ? null : H(a) ? {
+		other_text: H(a),
+		...H(i) ?? {}
+	} : {}), u = /* @__PURE__ */ j(() => l.value && l.input ? new Fm(n(), l.value, l.input.fields.other_text ?? "") : null), d = /* @__PURE__ */ j(() => H(r) ?? (H(u) && n().focusedToken !== null && n().focusedToken < H(u).facts.tokens.length ? {
+		series: 0,
+		token: n().focusedToken
+	} : null)), f = /* @__PURE__ */ j(() => H(d) ? [H(d)] : H(u)?.compared ?? []);
+	_n(() => {
+		n().tokenization, H(a), P(i, null);
+	});
+	function p(e) {
+		(H(r)?.series !== e?.series || H(r)?.token !== e?.token) && P(r, e), n().hovered = e?.series === 0 ? e.token : null;
+	}
+	function m({ series: e, token: t }) {
+		if (!H(u)?.compared.length) return n().toggleToken(t);
+		let r = H(u).counterpart({
+			series: e,
+			token: t
+		});
+		P(i, e ? {
+			token: r,
+			other_token: t
+		} : {
+			token: t,
+			other_token: r
+		});
+	}
+	function h() {
+		if (!H(u)) return;
+		let { tokens: e, other_tokens: t, token: n, other_token: r } = H(u).facts;
+		Jp(`layers.${H(c)}.${t ? `${n}.${r}` : "single"}.${e.length}`);
+	}
+	var g = hh(), _ = I(g);
+	Jm(_, {
+		get studio() {
+			return n();
+		},
+		get otherText() {
+			return H(a);
+		},
+		get dimensions() {
+			return H(c);
+		},
+		get hasStudies() {
+			return H(o);
+		},
+		get showStudies() {
+			return H(s);
+		}
+	});
+	var v = R(_, 2), y = (e) => {
+		dh(e, { get studio() {
+			return n();
+		} });
+	}, b = (e) => {
+		var t = fh(), n = L(t, !0);
+		z(() => J(n, l.error.message)), q(e, t);
+	}, x = (e) => {
+		var t = ph(), r = I(t);
+		Vm(r, {
+			get paths() {
+				return H(u);
+			},
+			get dimensions() {
+				return H(c);
+			}
+		});
+		var i = R(r, 2);
+		ih(i, {
+			get studio() {
+				return n();
+			},
+			get texts() {
+				return H(u).texts;
+			},
+			get depths() {
+				return H(u).facts.num_depths;
+			},
+			get dimensions() {
+				return H(c);
+			},
+			get compared() {
+				return H(u).compared;
+			},
+			get highlighted() {
+				return H(f);
+			},
+			onhover: (e) => {
+				p(e?.token ?? null), e && n().inspect(H(u).pathInspection(e.token, e.depth));
+			},
+			onselect: m,
+			ondraw: h
+		}), Rm(R(i, 2), {
+			get studio() {
+				return n();
+			},
+			get paths() {
+				return H(u);
+			},
+			get highlighted() {
+				return H(f);
+			},
+			onhover: p
+		}), q(e, t);
+	}, S = (e) => {
+		q(e, mh());
+	};
+	Y(v, (e) => {
+		H(s) ? e(y) : l.error ? e(b, 1) : H(u) ? e(x, 2) : e(S, -1);
+	}), q(e, g), A();
+}
+var _h = 92, vh = 18, yh = {
+	query: "query q",
+	key: "key k",
+	product: "q × k",
+	dot_product: "q · k",
+	attention: "softmax"
+}, bh = 456, [xh, Sh] = [1.5, 9], Ch = (e) => bh + 3 * e * xh;
+function wh(e, t) {
+	let n = (e - bh) / 3, r = Math.max(t * xh, Math.min(t * Sh, n)), i = (e, t = 0) => e.x + e.width + vh + t, a = {
+		x: 96,
+		width: r
+	}, o = {
+		x: i(a, 96),
+		width: r
+	}, s = {
+		x: i(o),
+		width: r
+	}, c = {
+		x: i(s),
+		width: _h
+	};
+	return {
+		query: a,
+		key: o,
+		product: s,
+		dot_product: c,
+		attention: {
+			x: i(c),
+			width: _h
+		}
+	};
+}
+function Th(e) {
+	let [t, n, r, i, a] = [
+		"query",
+		"keys",
+		"dot_products",
+		"attention",
+		"contribution"
+	].map((t) => e.array(t)), o = t.length, s = n.map((e, n) => e * t[n % o]);
+	return {
+		headSize: o,
+		query: t,
+		keys: n,
+		products: s,
+		dotProducts: r,
+		attention: i,
+		contribution: a,
+		max: {
+			vector: Math.max(lo(t), lo(n)),
+			product: lo(s),
+			dotProduct: lo(r)
+		},
+		facts: e.facts
+	};
+}
+function Eh(e, t, n) {
+	let { rows: r, rowHeight: i, scroll: a, height: o } = t;
+	e.textBaseline = "middle";
+	let s = Math.max(0, Math.floor((a - 34) / i)), c = Math.min(r.length, Math.ceil((a + o - 34) / i) + 1);
+	for (let o = s; o < c; o += 1) Oh(e, t, r[o], 34 + o * i - a, n);
+	kh(e, t, n);
+}
+function Dh(e, { dimensions: t, columns: n, rowHeight: r, theme: i }, a, { x: o, y: s, max: c }) {
+	let l = n.key.width / t.length;
+	t.forEach((t, n) => {
+		e.fillStyle = so(io(a(t), c, i)), e.fillRect(o + n * l, s + 1, l > 4 ? l - .6 : l + .3, r - 2);
+	});
+}
+function Oh(e, t, n, r, i) {
+	let { data: a, columns: o, theme: s, tokens: c, rowHeight: l } = t, { headSize: u, keys: d, products: f, dotProducts: p, attention: m, max: h } = a;
+	t.highlightedKey === n && (e.fillStyle = i.raised, e.fillRect(o.key.x - 96, r, t.width, l)), Dh(e, t, (e) => d[n * u + e], {
+		x: o.key.x,
+		y: r,
+		max: h.vector
+	}), Dh(e, t, (e) => f[n * u + e], {
+		x: o.product.x,
+		y: r,
+		max: h.product
+	}), e.font = `12px ${qo}`, e.textAlign = "right", e.fillStyle = n === a.facts.most_attended_token ? i.accent : i.ink, e.fillText(Xo(e, c[n], 82), o.key.x - 8, r + l / 2);
+	let g = (t, n, i, a, o) => {
+		e.fillStyle = i, e.fillRect(t.x, r + 2, Math.max(1, n * (t.width - 46)), l - 4), e.fillStyle = o, e.fillText(a, t.x + t.width, r + l / 2);
+	}, [_, v] = [p[n], m[n]], y = so(io(_, h.dotProduct, s));
+	g(o.dot_product, Math.abs(_) / h.dotProduct, y, Gi(_), i.ink);
+	let b = v < .005 ? "·" : Gi(v);
+	g(o.attention, v, so(ro(v, s)), b, i.ink);
+}
+function kh(e, t, n) {
+	let { data: r, columns: i, rowHeight: a, dimensions: o } = t;
+	e.fillStyle = n.paper, e.fillRect(0, 0, t.width, 34), e.fillRect(0, 0, i.key.x - 96, t.height), Dh(e, t, (e) => r.query[e], {
+		x: i.query.x,
+		y: 34,
+		max: r.max.vector
+	});
+	let s = i.key.width / o.length;
+	e.fillStyle = n.accent, o.forEach((t, n) => {
+		if (r.facts.top_dimensions.includes(t)) for (let { x: t } of [
+			i.query,
+			i.key,
+			i.product
+		]) e.fillRect(t + n * s, 30, Math.max(1.5, s - .6), 3);
+	}), e.textAlign = "right", e.fillStyle = n.ink, e.font = `13px ${qo}`;
+	let c = Xo(e, t.tokens[r.facts.token], 84);
+	e.fillText(c, 88, 34 + a / 2), e.font = `600 13px ${Jo}`, e.fillStyle = n.quiet, e.textAlign = "left";
+	for (let [t, { x: n }] of Object.entries(i)) e.fillText(yh[t], n, 14);
+}
+//#endregion
+//#region src/pages/neuron/NeuronChart.svelte
+var Ah = /* @__PURE__ */ K("<div class=\"box svelte-hem6s3\" role=\"region\" aria-label=\"Query, keys, products, dot products and softmax\" tabindex=\"0\"><canvas class=\"svelte-hem6s3\"></canvas> <div></div></div>"), jh = {
+	hash: "svelte-hem6s3",
+	code: ".box.svelte-hem6s3 {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;}canvas.svelte-hem6s3 {position:sticky;top:0;display:block;}"
+};
+function Mh(e, t) {
+	k(t, !0), Z(e, jh);
+	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(void 0), a = [
+		0,
+		0,
+		0
+	], o = /* @__PURE__ */ j(() => h(a, 3)), s = /* @__PURE__ */ N(Jt(H(o)[0])), c = /* @__PURE__ */ N(Jt(H(o)[1])), l = /* @__PURE__ */ N(Jt(H(o)[2])), u = /* @__PURE__ */ N(null), d = /* @__PURE__ */ j(() => n().tokens), f = /* @__PURE__ */ j(() => Th(t.payload)), p = /* @__PURE__ */ j(() => Math.max(H(s), Ch(H(f).headSize))), m = /* @__PURE__ */ j(() => wh(H(p), H(f).headSize)), g = /* @__PURE__ */ j(() => t.payload.facts.token), _ = /* @__PURE__ */ j(() => {
+		let e = Array.from({ length: H(f).headSize }, (e, t) => t);
+		return t.sortDimensions ? e.sort((e, t) => H(f).contribution[t] - H(f).contribution[e]) : e;
+	}), v = /* @__PURE__ */ j(() => {
+		let e = H(d).map((e, t) => t);
+		return t.sortTokens ? e.sort((e, t) => H(f).attention[t] - H(f).attention[e]) : e;
+	}), y = /* @__PURE__ */ j(() => Math.max(20, Math.min(32, Math.floor((H(c) - 34 - 8) / Math.max(1, H(d).length)))));
+	_n(() => {
+		if (!H(r) || H(s) < 200) return;
+		let e = Yo(H(r), "ink", "quiet", "accent", "paper", "raised"), t = Ko(H(r), H(p), H(c)), i = H(u) === null ? n().focusedToken : H(v)[H(u)], a = {
+			theme: n().theme,
+			tokens: H(d),
+			rows: H(v),
+			dimensions: H(_),
+			rowHeight: H(y),
+			scroll: H(l),
+			width: H(p),
+			height: H(c),
+			highlightedKey: i
+		};
+		Eh(t, {
+			data: H(f),
+			columns: H(m),
+			...a
+		}, e);
+	});
+	function b(e) {
+		let [t, n] = ts(e, H(r)), i = Math.floor((n - 34 + H(l)) / H(y)), a = Object.entries(H(m)).find(([, e]) => t >= e.x && t < e.x + e.width);
+		if (!a) return null;
+		let [o, s] = a, c = o === "query";
+		if (!(c ? n >= 34 && n <= 34 + H(y) : i >= 0 && i < H(v).length)) return null;
+		let u = Math.min(H(f).headSize - 1, Math.floor((t - s.x) / s.width * H(f).headSize));
+		return {
+			column: o,
+			row: c ? null : i,
+			dimension: H(_)[u]
+		};
+	}
+	function x(e) {
+		let t = b(e);
+		P(u, t?.row ?? null, !0), n().hovered = H(u) === null ? null : H(v)[H(u)], n().inspect(t ? C(t.column, t.row === null ? H(g) : H(v)[t.row], t.dimension) : null);
+	}
+	function S() {
+		P(u, null), n().hovered = null;
+	}
+	function C(e, r, i) {
+		let { headSize: a, query: o, keys: s, dotProducts: c, attention: l, contribution: u } = H(f), [p, m] = [o[i], s[r * a + i]], h = (e) => `${H(d)[e]} (${e})`, _ = `${h(H(g))} → ${h(r)}`, v = [
+			["q · k", $(c[r])],
+			[`/ √${a}`, $(c[r] / Math.sqrt(a))],
+			["softmax", $(l[r])]
+		], y = [
+			["q", $(p)],
+			["k", $(m)],
+			[`contribution to ${h(t.payload.facts.most_attended_token)}, relative to the mean`, $(u[i])]
+		], { title: b, value: x, rows: S, code: C } = {
+			query: {
+				title: `Query of ${h(H(g))}, dimension ${i}`,
+				value: p,
+				code: `query[${i}]`
+			},
+			key: {
+				title: `Key of ${h(r)}, dimension ${i}`,
+				value: m,
+				code: `keys[${r}, ${i}]`
+			},
+			product: {
+				title: `${_}, dimension ${i}`,
+				value: p * m,
+				rows: y,
+				code: `products[${r}, ${i}]`
+			},
+			dot_product: {
+				title: _,
+				value: c[r],
+				rows: v,
+				code: `dots[${r}]`
+			},
+			attention: {
+				title: _,
+				value: l[r],
+				rows: v,
+				code: `softmax[${r}]`
+			}
+		}[e], { layer: w, head: T } = t.payload.facts;
+		return {
+			title: b,
+			value: $(x),
+			rows: S,
+			python: `${n().pythonTrace}neurons = trace.neurons(${w}, ${T}, ${H(g)})\nprint(neurons.${C})`,
+			csv: () => Xi([
+				"token",
+				"q · k",
+				"softmax"
+			], H(d).map((e, t) => [
+				e,
+				c[t],
+				l[t]
+			]))
+		};
+	}
+	var w = Ah(), T = F(w);
+	Di(T, (e) => P(r, e), () => H(r));
+	var ee = R(T, 2);
+	let te;
+	O(w), Di(w, (e) => P(i, e), () => H(i)), z((e, t) => {
+		Q(T, "data-columns", e), Q(T, "data-row-height", H(y)), te = ii(ee, "", te, { height: t });
+	}, [() => JSON.stringify(H(m)), () => `${Math.max(0, 34 + H(v).length * H(y) + 8 - H(c))}px`]), U("scroll", w, () => P(l, H(i).scrollTop, !0)), W("mousemove", T, x), U("mouseleave", T, S), W("click", T, () => H(u) !== null && (n().token = H(v)[H(u)])), Ti(w, "clientWidth", (e) => P(s, e)), Ti(w, "clientHeight", (e) => P(c, e)), q(e, w), A();
+}
+G(["mousemove", "click"]);
+//#endregion
+//#region src/pages/Neuron.svelte
+var Nh = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Ph = /* @__PURE__ */ K("<b> </b> dimensions account for 80 % of the difference between the score of <b class=\"mono\"> </b> <span class=\"bar svelte-3mhk9x\" aria-hidden=\"true\"><i class=\"svelte-3mhk9x\"></i></span>", 1), Fh = /* @__PURE__ */ K("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of dimensions\"><button role=\"radio\">Original order</button> <button role=\"radio\" title=\"Sort the dimensions by their contribution to the score of the most attended token, relative to the mean over all tokens\">By contribution</button></div> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of tokens\"><button role=\"radio\">Text order</button> <button role=\"radio\">By attention</button></div> <p class=\"quiet\"><!> </p></div> <!>", 1), Ih = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), Lh = {
+	hash: "svelte-3mhk9x",
+	code: ".bar.svelte-3mhk9x {display:inline-block;width:64px;height:6px;background:var(--raised);margin:0 6px;vertical-align:middle;}.bar.svelte-3mhk9x i:where(.svelte-3mhk9x) {display:block;height:100%;background:var(--accent);}"
+};
+function Rh(e, t) {
+	k(t, !0), Z(e, Lh);
+	let n = Yp(t.studio, "neuron", () => ({
+		layer: t.studio.layer,
+		head: t.studio.head,
+		token: t.studio.shownToken
+	})), r = /* @__PURE__ */ j(() => n.value?.facts ?? null), i = /* @__PURE__ */ j(() => t.studio.tokenization.head_size), a = /* @__PURE__ */ j(() => t.studio.options.dimension_order === "contribution"), o = /* @__PURE__ */ j(() => t.studio.tokens.length > 40 ? "attention" : "text"), s = /* @__PURE__ */ j(() => (t.studio.options.token_order ?? H(o)) === "attention");
+	_n(() => {
+		H(r) && Jp(`neuron.${H(r).layer}.${H(r).head}.${H(r).token}`);
+	});
+	let c = (e) => t.studio.setOption("token_order", e === H(o) ? null : e);
+	var l = Tr(), u = I(l), d = (e) => {
+		var t = Nh(), r = L(t, !0);
+		z(() => J(r, n.error.message)), q(e, t);
+	}, f = (e) => {
+		let o = /* @__PURE__ */ j(() => H(r).top_dimensions.length);
+		var l = Fh(), u = I(l), d = F(u), f = F(d), p = R(f, 2);
+		O(d);
+		var m = R(d, 2), h = F(m), g = R(h, 2);
+		O(m);
+		var _ = R(m, 2), v = F(_), y = (e) => {
+			var a = Ph(), s = I(a), c = L(s), l = R(s, 2), u = L(l, !0), d = R(l), f = R(d), p = F(f);
+			let m;
+			O(f), z((e) => {
+				J(c, `${H(o) ?? ""} of ${H(i) ?? ""}`), J(u, t.studio.tokens[H(r).most_attended_token]), J(d, ` (which receives ${e ?? ""} of the attention) and the mean score. `), m = ii(p, "", m, { width: `${100 * H(o) / H(i)}%` });
+			}, [() => Ki(n.value.array("attention")[H(r).most_attended_token])]), q(e, a);
+		}, b = (e) => {
+			q(e, wr("No token has a score above average."));
+		};
+		Y(v, (e) => {
+			H(o) ? e(y) : e(b, -1);
+		});
+		var x = R(v);
+		O(_), O(u), Mh(R(u, 2), {
+			get studio() {
+				return t.studio;
+			},
+			get payload() {
+				return n.value;
+			},
+			get sortDimensions() {
+				return H(a);
+			},
+			get sortTokens() {
+				return H(s);
+			}
+		}), z(() => {
+			Q(f, "aria-checked", !H(a)), Q(p, "aria-checked", H(a)), Q(h, "aria-checked", !H(s)), Q(g, "aria-checked", H(s)), J(x, ` Softmax is applied to q · k / √${H(i) ?? ""}.`);
+		}), W("click", f, () => t.studio.setOption("dimension_order", null)), W("click", p, () => t.studio.setOption("dimension_order", "contribution")), W("click", h, () => c("text")), W("click", g, () => c("attention")), q(e, l);
+	}, p = (e) => {
+		q(e, Ih());
+	};
+	Y(u, (e) => {
+		n.error ? e(d) : n.value && H(r) ? e(f, 1) : e(p, -1);
+	}), q(e, l), A();
+}
+G(["click"]);
+//#endregion
+//#region src/components/WordButtons.svelte
+var zh = /* @__PURE__ */ K("<button> </button>"), Bh = /* @__PURE__ */ K("<div class=\"words svelte-3tscvt\" role=\"toolbar\" tabindex=\"-1\"></div>"), Vh = {
+	hash: "svelte-3tscvt",
+	code: ".words.svelte-3tscvt {display:flex;flex-wrap:wrap;gap:4px;max-height:72px;overflow:auto;scrollbar-width:thin;padding:2px;}button.svelte-3tscvt {padding:2px 6px;border-radius:4px;border-bottom:2px solid var(--tint-a);white-space:pre;}.second.svelte-3tscvt {border-bottom-color:var(--tint-b);}button.svelte-3tscvt:hover {background:var(--raised);}.masked.svelte-3tscvt {font:var(--small) / 24px var(--mono);background:var(--raised);}.changed.svelte-3tscvt {border-bottom-color:var(--accent);}button[aria-pressed='true'].svelte-3tscvt {background:var(--accent);color:var(--paper);}"
+};
+function Hh(e, t) {
+	k(t, !0), Z(e, Vh);
+	let n = Mi(t, "studio", 7), r = Mi(t, "selected", 3, null), i = Mi(t, "isChanged", 3, () => !1), a = /* @__PURE__ */ N(void 0), o = /* @__PURE__ */ N(0), s = /* @__PURE__ */ j(() => t.words.filter((e) => !e.special));
+	function c(e) {
+		let t = {
+			ArrowRight: H(o) + 1,
+			ArrowLeft: H(o) - 1,
+			Home: 0,
+			End: H(s).length - 1
+		}[e.key];
+		t === void 0 || t < 0 || t >= H(s).length || (e.preventDefault(), P(o, t, !0), H(a)?.querySelectorAll("button")[H(o)]?.focus());
+	}
+	var l = Bh();
+	X(l, 23, () => H(s), (e) => e.tokens[0], (e, a, c) => {
+		var l = zh();
+		let u;
+		var d = L(l, !0);
+		z((e, t, n) => {
+			Q(l, "tabindex", e), Q(l, "data-word", H(a).tokens[0]), Q(l, "title", t), Q(l, "aria-pressed", r()?.tokens[0] === H(a).tokens[0]), u = ni(l, 1, "svelte-3tscvt", null, u, {
+				second: H(a).segment === 1,
+				masked: H(a).masked,
+				changed: n
+			}), J(d, H(a).label);
+		}, [
+			() => H(c) === Math.min(H(o), H(s).length - 1) ? 0 : -1,
+			() => t.describe(H(a)),
+			() => i()(H(a))
+		]), U("mouseenter", l, () => n().hovered = H(a).tokens[0]), U("focus", l, () => P(o, H(c), !0)), W("click", l, () => t.onselect(H(a))), q(e, l);
+	}), O(l), Di(l, (e) => P(a, e), () => H(a)), z(() => Q(l, "aria-label", t.label)), W("keydown", l, c), U("mouseleave", l, () => n().hovered = null), q(e, l), A();
+}
+G(["keydown", "click"]);
+//#endregion
+//#region src/components/words.ts
+var Uh = "[MASK]";
+function Wh(e, t, n) {
+	let r = [Array.from(t), Array.from(n ?? "")], i = [];
+	e.tokens.forEach((t, n) => {
+		let [r, a] = e.spans[n], o = i.at(-1);
+		o && e.word_ids[n] === e.word_ids[o.tokens[0]] ? (o.tokens.push(n), o.span[1] = a) : i.push({
+			label: t,
+			tokens: [n],
+			segment: e.segments[n],
+			span: [r, a],
+			special: a === 0,
+			masked: t === Uh
+		});
+	});
+	for (let e of i) e.special || (e.label = r[e.segment].slice(...e.span).join(""));
+	return i;
+}
+var Gh = (e) => e.tokens.map(() => Uh).join(" ");
+function Kh(e, [t, n], r) {
+	let i = Array.from(e);
+	return i.slice(0, t).join("") + r + i.slice(n).join("");
+}
+//#endregion
+//#region src/pages/predictions/LogitLens.svelte
+var qh = /* @__PURE__ */ K("<th scope=\"col\" class=\"svelte-1g8ark8\"></th>"), Jh = /* @__PURE__ */ K("<td class=\"svelte-1g8ark8\"><button> </button></td>"), Yh = /* @__PURE__ */ K("<tr><th scope=\"row\" class=\"svelte-1g8ark8\"></th><!><td class=\"number target svelte-1g8ark8\"> </td><td class=\"number target svelte-1g8ark8\"> </td></tr>"), Xh = /* @__PURE__ */ K("<table class=\"svelte-1g8ark8\"><caption class=\"visually-hidden\">Predictions after each layer: layers from top to bottom, ranks from left to right</caption><thead><tr><th class=\"svelte-1g8ark8\"></th><!><th scope=\"col\" class=\"target svelte-1g8ark8\"> </th><th scope=\"col\" class=\"target svelte-1g8ark8\">rank</th></tr></thead><tbody></tbody></table>"), Zh = {
+	hash: "svelte-1g8ark8",
+	code: "table.svelte-1g8ark8 {border-spacing:2px;font-size:var(--small);width:100%;table-layout:fixed;}th.svelte-1g8ark8 {font-weight:400;color:var(--quiet);text-align:left;padding:0 4px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-1g8ark8:first-child {width:56px;padding-left:0;}td.svelte-1g8ark8 {padding:0;}td.svelte-1g8ark8 button:where(.svelte-1g8ark8) {width:100%;height:24px;padding:0 6px;border-radius:2px;text-align:left;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:var(--small);}td.svelte-1g8ark8 .followed:where(.svelte-1g8ark8) {font-weight:600;text-decoration:underline;text-underline-offset:3px;}.target.svelte-1g8ark8 {width:58px;text-align:right;}th.target.svelte-1g8ark8 {color:var(--accent);font-family:var(--mono);}th.target.svelte-1g8ark8:last-child {font-family:var(--sans);color:var(--quiet);width:52px;}"
+};
+function Qh(e, t) {
+	k(t, !0), Z(e, Zh);
+	let n = /* @__PURE__ */ j(() => t.payload.facts), r = /* @__PURE__ */ j(() => H(n).top_tokens), i = /* @__PURE__ */ j(() => H(n).target), a = /* @__PURE__ */ j(() => H(n).token), o = /* @__PURE__ */ j(() => t.payload.array("target_probabilities")), s = /* @__PURE__ */ j(() => t.payload.array("target_ranks")), c = /* @__PURE__ */ j(() => t.payload.shape("probabilities")[1]), l = (e, n) => t.payload.row("probabilities", e)[n];
+	function u(e, n) {
+		t.studio.inspect({
+			title: `${H(r)[e][n]}, ${Zi(e)}`,
+			value: $(l(e, n)),
+			rows: [
+				["rank", String(n + 1)],
+				[H(i), $(H(o)[e])],
+				[`rank of ${H(i)}`, String(H(s)[e])]
+			],
+			python: `from glassbert.analysis.layer_predictions import predict_after_layers\n${t.studio.pythonTrace}result = predict_after_layers(bert, trace, token=${H(a)})\nprint([[bert.tokenizer.vocabulary[i] for i in row] for row in result.top_ids])`
+		});
+	}
+	var d = Xh(), f = R(F(d)), p = F(f), m = R(F(p));
+	X(m, 17, () => ({ length: H(c) }), Ir, (e, t, n) => {
+		var r = qh();
+		r.textContent = n + 1, q(e, r);
+	});
+	var h = L(R(m), !0);
+	Ee(), O(p), O(f);
+	var g = R(f);
+	X(g, 21, () => H(r), Ir, (e, n, r) => {
+		var a = Yh();
+		Q(a, "data-depth", r);
+		var c = F(a);
+		c.textContent = r ? `layer ${r - 1}` : "input";
+		var d = R(c);
+		X(d, 17, () => H(n), Ir, (e, n, a) => {
+			let o = /* @__PURE__ */ j(() => ro(l(r, a), t.studio.theme));
+			var s = Jh(), c = F(s);
+			let d, f;
+			var p = L(c, !0);
+			O(s), z((e, t, r) => {
+				d = ni(c, 1, "mono svelte-1g8ark8", null, d, { followed: H(n) === H(i) }), Q(c, "aria-label", e), f = ii(c, "", f, {
+					background: t,
+					color: r
+				}), J(p, H(n));
+			}, [
+				() => `${H(n)}, ${Ki(l(r, a))}`,
+				() => so(H(o)),
+				() => co(H(o))
+			]), U("mouseenter", c, () => u(r, a)), U("focus", c, () => u(r, a)), W("click", c, () => t.onselect(H(n))), q(e, s);
+		});
+		var f = R(d), p = L(f, !0), m = L(R(f), !0);
+		O(a), z((e, t) => {
+			J(p, e), J(m, t);
+		}, [() => Ki(H(o)[r]), () => qi(H(s)[r])]), q(e, a);
+	}), O(g), O(d), z(() => J(h, H(i))), U("mouseleave", d, () => t.studio.inspect(null)), q(e, d), A();
+}
+G(["click"]);
+//#endregion
+//#region src/pages/predictions/PredictedAnswer.svelte
+var $h = /* @__PURE__ */ K("<section><h3>Answer</h3> <p class=\"answer svelte-1ge3naz\"> </p> <p class=\"quiet\">Score (start logit + end logit): <span class=\"number\"> </span> <!></p></section>"), eg = {
+	hash: "svelte-1ge3naz",
+	code: ".answer.svelte-1ge3naz {font-size:var(--large);}"
+};
+function tg(e, t) {
+	k(t, !0), Z(e, eg);
+	var n = $h(), r = R(F(n), 2), i = L(r, !0), a = R(r, 2), o = R(F(a)), s = L(o, !0), c = R(o, 2), l = (e) => {
+		var n = wr();
+		z((e) => J(n, `· tokens ${t.span.tokens[0] ?? ""} to ${e ?? ""}`), [() => t.span.tokens.at(-1)]), q(e, n);
+	};
+	Y(c, (e) => {
+		t.span.tokens.length && e(l);
+	}), O(a), O(n), z((e) => {
+		J(i, t.span.text || "No answer"), J(s, e);
+	}, [() => $(t.span.score)]), q(e, n), A();
+}
+//#endregion
+//#region src/pages/predictions/targets.ts
+function ng(e, t) {
+	let n = (e.mlm ?? []).map(({ token: e }) => rg(e, `${Uh} (${e})`));
+	e.mlm && t !== null && !n.some(({ token: e }) => e === t) && n.push(rg(t, `${e.tokens[t]} (${t})`));
+	let r = (e, t, r = null) => n.push({
+		id: e,
+		name: t,
+		outputHead: e,
+		token: r
+	});
+	e.nsp !== null && r("nsp", "Next sentence"), e.classification && r("classification", "Label"), e.regression !== null && r("regression", "Value");
+	let i = e.token_classification?.tokens ?? [];
+	return i.length && r("token_classification", "Token labels", t !== null && i.includes(t) ? t : i[0]), n;
+}
+var rg = (e, t) => ({
+	id: `mlm-${e}`,
+	name: t,
+	outputHead: "mlm",
+	token: e
+});
+function ig(e, t) {
+	if (t.outputHead === "mlm") {
+		let n = e.mlm?.find(({ token: e }) => e === t.token);
+		return n ? {
+			labels: n.top_tokens,
+			probabilities: n.probabilities
+		} : null;
+	}
+	return t.outputHead === "nsp" && e.nsp !== null ? {
+		labels: ["next sentence", "not the next sentence"],
+		probabilities: [e.nsp, 1 - e.nsp]
+	} : t.outputHead === "classification" ? e.classification : null;
+}
+//#endregion
+//#region src/pages/predictions/predictionState.svelte.ts
+var ag = class {
+	studio;
+	outputs;
+	lens;
+	attributions;
+	constructor(e) {
+		this.studio = e, this.outputs = Yp(e, "predictions", () => ({})), this.lens = Yp(e, "logit_lens", () => {
+			let { target: e, label: t } = this;
+			return e?.outputHead === "mlm" ? {
+				token: e.token,
+				...t ? { target: t } : {}
+			} : null;
+		}, { isCurrent: ({ token: e }) => e === this.target?.token }), this.attributions = Xp(e, () => {
+			let { target: e, label: t, baseline: n, remove: r } = this;
+			return e && {
+				target: e,
+				label: t,
+				baseline: n,
+				remove: r
+			};
+		}, (e, t) => this.loadAttributions(e, t));
+	}
+	get facts() {
+		return this.outputs.value?.facts ?? null;
+	}
+	#e = /* @__PURE__ */ j(() => this.facts ? ng(this.facts, this.studio.token) : []);
+	get targets() {
+		return H(this.#e);
+	}
+	set targets(e) {
+		P(this.#e, e);
+	}
+	#t = /* @__PURE__ */ j(() => {
+		let { options: e, token: t } = this.studio;
+		return this.targets.find(({ id: t }) => t === e.prediction) ?? this.targets.find((e) => e.token !== null && e.token === t) ?? this.targets[0] ?? null;
+	});
+	get target() {
+		return H(this.#t);
+	}
+	set target(e) {
+		P(this.#t, e);
+	}
+	#n = /* @__PURE__ */ j(() => {
+		let { tokenization: e, tokenizedTexts: t } = this.studio;
+		return Wh(e, t.text, t.pair);
+	});
+	get words() {
+		return H(this.#n);
+	}
+	set words(e) {
+		P(this.#n, e);
+	}
+	get label() {
+		return this.studio.options.label ?? null;
+	}
+	get baseline() {
+		let { baseline: e } = this.studio.options;
+		return e === "pad" || e === "zero" ? e : "mask";
+	}
+	get remove() {
+		return this.studio.options.occlusion === "remove";
+	}
+	get labels() {
+		let { facts: e, target: t } = this, n = this.lens.value;
+		if (!e || !t) return null;
+		let r = ig(e, t);
+		if (r || t.outputHead !== "mlm" || !n) return r;
+		let i = n.shape("probabilities")[0] - 1;
+		return {
+			labels: n.facts.top_tokens[i],
+			probabilities: Array.from(n.row("probabilities", i))
+		};
+	}
+	get shownLabel() {
+		return this.attributions.value?.facts.label ?? this.label ?? this.labels?.labels[0] ?? null;
+	}
+	get error() {
+		return this.outputs.error ?? this.lens.error ?? this.attributions.error;
+	}
+	async loadAttributions({ target: e, label: t, baseline: n, remove: r }, i) {
+		let a = {
+			facts: {},
+			scores: {},
+			complete: !1
+		};
+		i(a);
+		let o = {
+			output_head: e.outputHead,
+			...e.token === null ? {} : { token: e.token },
+			...t ? { label: t } : {}
+		}, s = [
+			{ methods: ["attention", "gradient_x_input"] },
+			{
+				methods: ["integrated_gradients"],
+				...n === "mask" ? {} : { baseline: n }
+			},
+			{
+				methods: ["occlusion"],
+				...r ? { remove: r } : {}
+			}
+		];
+		for (let e of s) {
+			let t = await this.studio.fetchView("attribution", {
+				...o,
+				...e
+			}), { integrated_gradients: n, occlusion: r, ...c } = t.facts, l = Object.fromEntries(e.methods.map((e) => [e, t.array(e)]));
+			a = {
+				facts: {
+					...a.facts,
+					...c,
+					...n ? { integrated_gradients: n } : {},
+					...r ? { occlusion: r } : {}
+				},
+				scores: {
+					...a.scores,
+					...l
+				},
+				complete: e === s.at(-1)
+			}, i(a);
+		}
+		return a;
+	}
+	get predictionCode() {
+		let { studio: e, target: t } = this, n = e.pythonTrace;
+		return t?.outputHead === "nsp" ? `${n}print(bert.next_sentence(${Yi(e.text)}, ${Yi(e.pair ?? "")}))` : t?.outputHead === "mlm" ? `from glassbert.analysis.layer_predictions import predict_after_layers\n${n}result = predict_after_layers(bert, trace, token=${t.token})\nprint([bert.tokenizer.vocabulary[i] for i in result.top_ids[-1]], result.probabilities[-1])` : `from glassbert.views.predictions import head_outputs\n${n}print(head_outputs(bert, trace).${t?.outputHead})`;
+	}
+	attributionCode(e, t) {
+		let { target: n, baseline: r, remove: i, shownLabel: a } = this, o = n.outputHead, s = n.token === null ? "" : `, token=${n.token}`, c = o === "regression" || !a ? "" : `, label=${Yi(a)}`;
+		return [
+			"from glassbert.analysis.attribution_methods import AttributionConfig, AttributionTarget, attribute",
+			`${this.studio.pythonTrace}target = AttributionTarget(${Yi(o)}${s}${c})`,
+			`config = AttributionConfig([${Yi(e)}], baseline=${Yi(r)}, remove=${i ? "True" : "False"})`,
+			`print(attribute(bert, trace, target, config).scores[${Yi(e)}][${t}])`
+		].join("\n");
+	}
+}, og = /* @__PURE__ */ K("<div class=\"box svelte-ba4bcm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Token attributions by method: arrow keys move, Enter masks the word\" class=\"svelte-ba4bcm\"></canvas></div>"), sg = {
+	hash: "svelte-ba4bcm",
+	code: ".box.svelte-ba4bcm {min-width:0;}canvas.svelte-ba4bcm {display:block;cursor:pointer;}"
+};
+function cg(e, t) {
+	k(t, !0), Z(e, sg);
+	let n = /* @__PURE__ */ j(() => t.labels.length > 64), r = /* @__PURE__ */ j(() => H(n) ? {
+		left: 76,
+		label: 19,
+		cell: 8,
+		gap: 6,
+		font: 12
+	} : {
+		left: 128,
+		label: 22,
+		cell: 20,
+		gap: 12,
+		font: 13
+	}), i = /* @__PURE__ */ N(void 0), a = /* @__PURE__ */ N(0), o = /* @__PURE__ */ N(Jt({
+		token: 0,
+		method: 0
+	})), s = document.createElement("canvas").getContext("2d"), c = /* @__PURE__ */ j(() => {
+		s.font = `${H(r).font}px ${qo}`;
+		let [e, i] = [H(r).left, 0];
+		return t.labels.map((t) => {
+			let o = Math.ceil(s.measureText(t).width), c = Math.min(128, Math.max(H(n) ? 14 : 42, o + (H(n) ? 4 : 10)));
+			e + c > H(a) && e > H(r).left && ([e, i] = [H(r).left, i + 1]);
+			let l = {
+				x: e,
+				line: i,
+				width: c
+			};
+			return e += c + 2, l;
+		});
+	}), l = /* @__PURE__ */ j(() => H(r).label + t.methods.length * H(r).cell + H(r).gap), u = /* @__PURE__ */ j(() => (H(c).at(-1)?.line ?? 0) + 1), d = /* @__PURE__ */ j(() => t.methods.map(({ values: e }) => lo(e ?? [])));
+	_n(() => {
+		if (!H(i) || H(a) < H(r).left + 50) return;
+		let e = Yo(H(i), "ink", "quiet", "accent", "raised", "tint-a", "tint-b"), t = Ko(H(i), H(a), H(u) * H(l));
+		t.textBaseline = "middle", f(t, e.quiet), H(c).forEach((n, r) => p(t, r, e));
+	});
+	function f(e, i) {
+		e.font = `12px ${Jo}`, e.textAlign = "left", e.fillStyle = i;
+		for (let i = 0; i < H(u); i += 1) {
+			let a = i * H(l), o = H(c).findIndex((e) => e.line === i);
+			H(n) ? e.fillText(`token ${o}`, 0, a + H(r).label / 2) : t.methods.forEach(({ name: t }, n) => e.fillText(t, 0, a + H(r).label + (n + .5) * H(r).cell));
+		}
+	}
+	function p(e, i, a) {
+		let { x: o, line: s, width: u } = H(c)[i], f = s * H(l), p = i === t.focused || i === t.position;
+		e.fillStyle = p ? a.accent : t.segments[i] ? a["tint-b"] : a["tint-a"], e.fillRect(o, f + H(r).label - 3, u, 2), e.font = `${H(r).font}px ${qo}`, e.textAlign = "center", e.fillStyle = p ? a.accent : a.ink, e.fillText(Xo(e, t.labels[i], u - 4), o + u / 2, f + H(r).label / 2 - 2), e.font = `11px ${qo}`, t.methods.forEach(({ values: s, signed: c }, l) => {
+			let [p, m] = [s?.[i], f + H(r).label + l * H(r).cell], h = p === void 0 || Number.isNaN(p), g = h ? null : c ? io(p, H(d)[l], t.theme) : ro(p, t.theme);
+			if (e.fillStyle = g ? so(g) : a.raised, e.fillRect(o, m, u, H(r).cell - 1), H(n) || p === void 0) return;
+			e.fillStyle = g ? co(g) : a.quiet;
+			let _ = h ? "–" : Gi(p, Math.max(.03, H(d)[l]));
+			e.fillText(_, o + u / 2, m + H(r).cell / 2);
+		});
+	}
+	function m(e) {
+		let [n, a] = ts(e, H(i)), o = Math.floor(a / H(l)), s = H(c).findIndex((e) => e.line === o && n >= e.x && n < e.x + e.width), u = Math.floor((a - o * H(l) - H(r).label) / H(r).cell);
+		return {
+			token: s < 0 ? null : s,
+			method: Math.min(t.methods.length - 1, Math.max(0, u))
+		};
+	}
+	function h(e) {
+		let { token: n, method: r } = m(e);
+		t.onhover(n, r);
+	}
+	function g(e) {
+		let { token: n } = m(e);
+		n !== null && t.onselect(n);
+	}
+	function _(e) {
+		if (e.key === "Enter") return t.onselect(H(o).token);
+		let n = {
+			ArrowRight: [1, 0],
+			ArrowLeft: [-1, 0],
+			ArrowDown: [0, 1],
+			ArrowUp: [0, -1]
+		}[e.key];
+		if (!n) return;
+		e.preventDefault();
+		let r = (e, t) => Math.min(t - 1, Math.max(0, e));
+		P(o, {
+			token: r(H(o).token + n[0], t.labels.length),
+			method: r(H(o).method + n[1], t.methods.length)
+		}, !0), t.onhover(H(o).token, H(o).method);
+	}
+	var v = og(), y = F(v);
+	Di(y, (e) => P(i, e), () => H(i)), O(v), z((e) => {
+		Q(y, "data-columns", e), Q(y, "data-label-height", H(r).label), Q(y, "data-cell-height", H(r).cell);
+	}, [() => JSON.stringify(H(c).slice(0, 40).map(({ x: e, line: t, width: n }) => [
+		e,
+		t * H(l),
+		n
+	]))]), W("mousemove", y, h), U("mouseleave", y, () => t.onhover(null, 0)), W("click", y, g), W("keydown", y, _), Ti(v, "clientWidth", (e) => P(a, e)), q(e, v), A();
+}
+G([
+	"mousemove",
+	"click",
+	"keydown"
+]);
+//#endregion
+//#region src/pages/predictions/TokenContributions.svelte
+var lg = /* @__PURE__ */ K("<option> </option>"), ug = /* @__PURE__ */ K("<button class=\"tool svelte-r9tsyt\"><span class=\"mono\"> </span> <span> </span></button>"), dg = /* @__PURE__ */ K("<p class=\"quiet strongest svelte-r9tsyt\"> <!></p>"), fg = /* @__PURE__ */ K("<!> Each row has its own color scale.", 1), pg = /* @__PURE__ */ K("<section><div class=\"toolbar\"><h3>Token contributions to “<span class=\"mono label svelte-r9tsyt\"> </span>”</h3> <span class=\"quiet\"><span class=\"positive\">blue</span> increases, <span class=\"negative\">orange</span> decreases the score</span> <span class=\"settings svelte-r9tsyt\"><select class=\"tool\" aria-label=\"Baseline of integrated gradients\"></select> <select class=\"tool\" aria-label=\"Occlusion\"><option>Occlusion: mask token</option><option>Occlusion: remove token</option></select></span></div> <!> <!> <p class=\"quiet notes svelte-r9tsyt\"><!> <!> <!> <!></p></section>"), mg = {
+	hash: "svelte-r9tsyt",
+	code: ".label.svelte-r9tsyt {color:var(--accent);}.settings.svelte-r9tsyt {margin-left:-8px;white-space:nowrap;}.strongest.svelte-r9tsyt {padding-bottom:8px;}.strongest.svelte-r9tsyt .tool:where(.svelte-r9tsyt) {padding:0 4px;}.notes.svelte-r9tsyt {padding-top:4px;}"
+};
+function hg(e, t) {
+	k(t, !0), Z(e, mg);
+	let n = [
+		{
+			id: "integrated_gradients",
+			name: "Integrated gradients",
+			signed: !0
+		},
+		{
+			id: "gradient_x_input",
+			name: "Gradient × input",
+			signed: !0
+		},
+		{
+			id: "occlusion",
+			name: "Occlusion",
+			signed: !0
+		},
+		{
+			id: "attention",
+			name: "Attention",
+			signed: !1
+		}
+	], r = [
+		["mask", "Baseline: [MASK]"],
+		["pad", "Baseline: [PAD]"],
+		["zero", "Baseline: zero"]
+	], i = /* @__PURE__ */ j(() => t.state.studio), a = /* @__PURE__ */ j(() => H(i).tokens), o = /* @__PURE__ */ j(() => t.state.attributions.value?.scores ?? {}), s = /* @__PURE__ */ j(() => t.state.attributions.value?.facts ?? {}), c = /* @__PURE__ */ j(() => n.map((e) => ({
+		...e,
+		values: H(o)[e.id] ?? null
+	}))), l = /* @__PURE__ */ j(() => t.state.shownLabel), u = /* @__PURE__ */ j(() => t.state.target), d = /* @__PURE__ */ j(() => {
+		let e = H(o).integrated_gradients;
+		return !e || e.length <= 64 ? [] : Array.from(e, (e, t) => t).sort((t, n) => Math.abs(e[n]) - Math.abs(e[t])).slice(0, 6);
+	}), f = (e) => e === void 0 ? "…" : Number.isNaN(e) ? "not occluded" : $(e);
+	function p(e, n) {
+		if (H(i).hovered = e, e === null) return H(i).inspect(null);
+		let { id: r, name: o, values: s } = H(c)[n], u = H(c).filter((e) => e.id !== r && e.values);
+		H(i).inspect({
+			title: `Contribution of ${H(a)[e]} (${e}) to ${H(l) ?? "the prediction"}: ${o.toLowerCase()}`,
+			value: f(s?.[e]),
+			rows: u.map((t) => [t.name, f(t.values?.[e])]),
+			python: t.state.attributionCode(r, e),
+			csv: () => Xi(["token", ...H(c).map((e) => e.id)], H(a).map((e, t) => [e, ...H(c).map((e) => e.values?.[t] ?? null)]))
+		});
+	}
+	var m = pg(), g = F(m), _ = F(g), v = L(R(F(_)), !0);
+	Ee(), O(_);
+	var y = R(_, 4), b = F(y);
+	X(b, 21, () => r, ([e, t]) => e, (e, t) => {
+		var n = /* @__PURE__ */ j(() => h(H(t), 2));
+		let r = () => H(n)[0], i = () => H(n)[1];
+		var a = lg(), o = L(a, !0), s = {};
+		z(() => {
+			J(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
+		}), q(e, a);
+	}), O(b);
+	var x;
+	ci(b);
+	var S = R(b, 2), C = F(S);
+	C.value = C.__value = "mask";
+	var w = R(C);
+	w.value = w.__value = "remove", O(S);
+	var T;
+	ci(S), O(y), O(g);
+	var ee = R(g, 2), te = (e) => {
+		var t = dg(), r = F(t);
+		X(R(r), 16, () => H(d), (e) => e, (e, t) => {
+			let n = /* @__PURE__ */ j(() => H(o).integrated_gradients[t]);
+			var r = ug(), s = F(r), c = L(s, !0), l = R(s), u = R(l), d = L(u, !0);
+			O(r), z((e) => {
+				J(c, H(a)[t]), J(l, ` (${t ?? ""}) `), ni(u, 1, Xr(H(n) < 0 ? "negative" : "positive")), J(d, e);
+			}, [() => Gi(H(n))]), U("mouseenter", r, () => p(t, 0)), U("focus", r, () => p(t, 0)), U("mouseleave", r, () => p(null, 0)), W("click", r, () => H(i).hovered = t), q(e, r);
+		}), O(t), z((e) => J(r, `From top to bottom: ${e ?? ""}. Largest attributions by integrated
+      gradients: `), [() => n.map(({ name: e }) => e.toLowerCase()).join(", ")]), q(e, t);
+	};
+	Y(ee, (e) => {
+		H(d).length && e(te);
+	});
+	var ne = R(ee, 2);
+	{
+		let e = /* @__PURE__ */ j(() => H(s).token ?? H(u).token ?? 0);
+		cg(ne, {
+			get labels() {
+				return H(a);
+			},
+			get segments() {
+				return H(i).tokenization.segments;
+			},
+			get methods() {
+				return H(c);
+			},
+			get theme() {
+				return H(i).theme;
+			},
+			get position() {
+				return H(e);
+			},
+			get focused() {
+				return H(i).focusedToken;
+			},
+			onhover: p,
+			get onselect() {
+				return t.onmask;
+			}
+		});
+	}
+	var re = R(ne, 2), ie = F(re), ae = (e) => {
+		var t = fg(), n = I(t), r = (e) => {
+			q(e, wr("The score is the predicted value."));
+		}, i = (e) => {
+			var t = wr();
+			z((e, n) => J(t, `The score is the log probability: ${e ?? ""} (${n ?? ""}).`), [() => Gi(H(s).score), () => Ki(H(s).probability ?? 0)]), q(e, t);
+		};
+		Y(n, (e) => {
+			H(s).probability === null ? e(r) : e(i, -1);
+		}), Ee(), q(e, t);
+	};
+	Y(ie, (e) => {
+		H(s).score !== void 0 && e(ae);
+	});
+	var oe = R(ie, 2), se = (e) => {
+		let t = /* @__PURE__ */ j(() => H(s).integrated_gradients);
+		var n = wr();
+		z((e, r) => J(n, `Integrated gradients sum to ${e ?? ""}, the score minus the baseline score (convergence delta ${r ?? ""}, ${H(t).steps ?? ""} steps).`), [() => Gi(H(t).score_gain), () => H(t).convergence_delta < .001 ? "< 0.001" : H(t).convergence_delta.toFixed(3)]), q(e, n);
+	};
+	Y(oe, (e) => {
+		H(s).integrated_gradients && e(se);
+	});
+	var ce = R(oe), le = R(ce), ue = (e) => {
+		var t = wr();
+		z(() => J(t, `Only ${H(s).occlusion.num_occluded ?? ""} of ${H(s).occlusion.num_tokens ?? ""} tokens were occluded: those with the largest gradient
+      × input.`)), q(e, t);
+	}, de = /* @__PURE__ */ j(() => H(s).occlusion && H(s).occlusion.num_occluded < H(s).occlusion.num_tokens - Number(H(s).occlusion.remove));
+	Y(le, (e) => {
+		H(de) && e(ue);
+	});
+	var fe = R(le, 2), pe = (e) => {
+		q(e, wr("Computing…"));
+	};
+	Y(fe, (e) => {
+		H(s).score !== void 0 && !H(s).occlusion && e(pe);
+	}), O(re), O(m), z(() => {
+		J(v, H(l) ?? "…"), x !== (x = t.state.baseline) && (b.value = (b.__value = x) ?? "", si(b, x)), T !== (T = t.state.remove ? "remove" : "mask") && (S.value = S.__value = T, si(S, T)), J(ce, ` The row “Attention” shows the weights of ${(H(u).token === null ? "[CLS]" : H(a)[H(u).token]) ?? ""} in the last layer, averaged
+    over the heads. `);
+	}), W("change", b, ({ currentTarget: { value: e } }) => H(i).setOption("baseline", e === "mask" ? null : e)), W("change", S, ({ currentTarget: { value: e } }) => H(i).setOption("occlusion", e === "remove" ? e : null)), q(e, m), A();
+}
+G(["change", "click"]);
+//#endregion
+//#region src/pages/predictions/ProbabilityBars.svelte
+var gg = /* @__PURE__ */ K("<button class=\"svelte-16prre6\"><span class=\"name mono svelte-16prre6\"> </span> <span class=\"track\"><i class=\"svelte-16prre6\"></i></span> <span class=\"number svelte-16prre6\"> </span></button>"), _g = /* @__PURE__ */ K("<div class=\"bars svelte-16prre6\" role=\"group\" aria-label=\"Predictions\"></div>"), vg = {
+	hash: "svelte-16prre6",
+	code: ".bars.svelte-16prre6 {display:grid;}button.svelte-16prre6 {display:grid;grid-template-columns:92px 1fr 64px;align-items:center;gap:8px;height:24px;text-align:left;font-size:var(--small);border-radius:4px;}button.svelte-16prre6:hover {background:var(--raised);}.name.svelte-16prre6 {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;padding-left:4px;}.number.svelte-16prre6 {white-space:nowrap;text-align:right;color:var(--quiet);padding-right:4px;}i.svelte-16prre6 {display:block;height:10px;min-width:1px;border-radius:1px;background:var(--quiet);transition:width 150ms;}[aria-pressed='true'].svelte-16prre6 i:where(.svelte-16prre6) {background:var(--accent);}[aria-pressed='true'].svelte-16prre6 .name:where(.svelte-16prre6),\n  [aria-pressed='true'].svelte-16prre6 .number:where(.svelte-16prre6) {color:var(--accent);font-weight:600;}"
+};
+function yg(e, t) {
+	k(t, !0), Z(e, vg);
+	let n = /* @__PURE__ */ j(() => Math.max(...t.probabilities, 1e-9)), r = (e) => t.studio.inspect({
+		title: t.names[e],
+		value: $(t.probabilities[e]),
+		rows: [["rank", String(e + 1)], ["probability", Ki(t.probabilities[e])]],
+		python: t.python
+	});
+	var i = _g();
+	X(i, 22, () => t.names, (e) => e, (e, i, a) => {
+		var o = gg(), s = F(o), c = L(s, !0), l = R(s, 2), u = F(l);
+		let d;
+		O(l);
+		var f = L(R(l, 2), !0);
+		O(o), z((e) => {
+			Q(o, "aria-pressed", i === t.selected), Q(o, "data-label", i), Q(o, "data-value", t.probabilities[H(a)]), J(c, i), d = ii(u, "", d, { width: `${100 * t.probabilities[H(a)] / H(n)}%` }), J(f, e);
+		}, [() => Ki(t.probabilities[H(a)])]), U("mouseenter", o, () => r(H(a))), U("focus", o, () => r(H(a))), W("click", o, () => t.onselect(i)), q(e, o);
+	}), O(i), U("mouseleave", i, () => t.studio.inspect(null)), q(e, i), A();
+}
+G(["click"]);
+//#endregion
+//#region src/pages/predictions/TopPredictions.svelte
+var bg = /* @__PURE__ */ K("<form><input class=\"field svelte-1c3x3ju\" aria-label=\"Explain another token\" placeholder=\"Explain another token\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), xg = /* @__PURE__ */ K("<!> <!>", 1), Sg = /* @__PURE__ */ K("<p class=\"large number svelte-1c3x3ju\"> </p>"), Cg = /* @__PURE__ */ K("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), wg = /* @__PURE__ */ K("<p class=\"words svelte-1c3x3ju\"></p>"), Tg = /* @__PURE__ */ K("<div class=\"waiting svelte-1c3x3ju\"></div>"), Eg = /* @__PURE__ */ K("<section><h3 class=\"svelte-1c3x3ju\"> </h3> <!></section>"), Dg = {
+	hash: "svelte-1c3x3ju",
+	code: "h3.svelte-1c3x3ju {padding-bottom:4px;}.large.svelte-1c3x3ju {font-size:var(--huge);}.words.svelte-1c3x3ju {display:flex;flex-wrap:wrap;gap:4px;}.field.svelte-1c3x3ju {margin-top:4px;padding:2px 4px;width:100%;font-size:var(--small);}.waiting.svelte-1c3x3ju {height:200px;}"
+};
+function Og(e, t) {
+	k(t, !0), Z(e, Dg);
+	let n = /* @__PURE__ */ N(""), r = /* @__PURE__ */ j(() => t.state.studio), i = /* @__PURE__ */ j(() => t.state.facts), a = /* @__PURE__ */ j(() => t.state.target), o = /* @__PURE__ */ j(() => t.state.labels), s = {
+		mlm: "Top predictions",
+		nsp: "Does the second sentence follow the first?",
+		classification: "Label probabilities",
+		regression: "Predicted value",
+		token_classification: "Token labels"
+	};
+	function c(e) {
+		e.preventDefault(), H(n).trim() && H(r).setOption("label", H(n).trim()), P(n, "");
+	}
+	var l = Eg(), u = F(l), d = L(u, !0), f = R(u, 2), p = (e) => {
+		var i = xg(), s = I(i);
+		yg(s, {
+			get studio() {
+				return H(r);
+			},
+			get names() {
+				return H(o).labels;
+			},
+			get probabilities() {
+				return H(o).probabilities;
+			},
+			get selected() {
+				return t.state.shownLabel;
+			},
+			get python() {
+				return t.state.predictionCode;
+			},
+			get onselect() {
+				return t.onselect;
+			}
+		});
+		var l = R(s, 2), u = (e) => {
+			var t = bg(), r = F(t);
+			gi(r), O(t), U("submit", t, c), xi(r, () => H(n), (e) => P(n, e)), q(e, t);
+		};
+		Y(l, (e) => {
+			H(a).outputHead === "mlm" && e(u);
+		}), q(e, i);
+	}, m = (e) => {
+		var t = Sg(), n = L(t, !0);
+		z((e) => J(n, e), [() => $(H(i).regression)]), q(e, t);
+	}, h = (e) => {
+		let t = /* @__PURE__ */ j(() => H(i).token_classification);
+		var n = wg();
+		X(n, 22, () => H(t).tokens, (e) => e, (e, n, i) => {
+			var o = Cg(), s = F(o), c = L(s, !0), l = R(s);
+			O(o), z((e) => {
+				Q(o, "aria-pressed", n === H(a).token), Q(o, "title", e), J(c, H(r).tokens[n]), J(l, ` ${H(t).labels[H(i)] ?? ""}`);
+			}, [() => Ki(H(t).probabilities[H(i)])]), W("click", o, () => H(r).token = n), q(e, o);
+		}), O(n), q(e, n);
+	}, g = (e) => {
+		q(e, Tg());
+	};
+	Y(f, (e) => {
+		H(o) ? e(p) : H(a).outputHead === "regression" ? e(m, 1) : H(a).outputHead === "token_classification" ? e(h, 2) : e(g, -1);
+	}), O(l), z(() => J(d, s[H(a).outputHead])), q(e, l), A();
+}
+G(["click"]);
+//#endregion
+//#region src/pages/Predictions.svelte
+var kg = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool raised\">Reset</button></p>"), Ag = /* @__PURE__ */ K("<div class=\"waiting words svelte-1aca13o\"></div> <div class=\"waiting fill\"></div>", 1), jg = /* @__PURE__ */ K("<button class=\"tool\">Unmask</button>"), Mg = /* @__PURE__ */ K("<section class=\"text svelte-1aca13o\"><!> <p class=\"quiet\">Click a word to mask it. <!></p></section>"), Ng = /* @__PURE__ */ K("<p> </p>"), Pg = /* @__PURE__ */ K("<button class=\"primary\"> </button>"), Fg = /* @__PURE__ */ K("<p class=\"quiet\">Start the studio with <span class=\"mono\"> </span>.</p>"), Ig = /* @__PURE__ */ K("<div class=\"empty-state\"><h2> </h2> <!> <!></div>"), Lg = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Rg = /* @__PURE__ */ K("<div class=\"empty-state\"><h2>Nothing to predict</h2> <!> <!></div>"), zg = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Bg = /* @__PURE__ */ K("<span class=\"quiet\"> </span>"), Vg = /* @__PURE__ */ K("<div class=\"waiting block svelte-1aca13o\"></div>"), Hg = /* @__PURE__ */ K("<section><h3 class=\"svelte-1aca13o\">Logit lens</h3> <p class=\"quiet\">The masked-language-model head is applied to the hidden state after each layer. It was trained on the last\n              layer only.</p> <!></section>"), Ug = /* @__PURE__ */ K("<div class=\"toolbar svelte-1aca13o\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Prediction\"></div> <!></div> <div><!> <!></div> <!>", 1), Wg = /* @__PURE__ */ K("<!> <!>", 1), Gg = /* @__PURE__ */ K("<div class=\"scroll-page page svelte-1aca13o\"><!> <!></div>"), Kg = {
+	hash: "svelte-1aca13o",
+	code: ".page.svelte-1aca13o {gap:16px;padding-bottom:8px;}.words.svelte-1aca13o {height:40px;}.block.svelte-1aca13o {height:200px;}.text.svelte-1aca13o {display:flex;flex-wrap:wrap;gap:4px 16px;align-items:baseline;}.toolbar.svelte-1aca13o {padding:0;}.prediction-columns.svelte-1aca13o {display:grid;grid-template-columns:minmax(240px, 1fr) minmax(0, 2fr);gap:32px;}.single.svelte-1aca13o {grid-template-columns:minmax(220px, 480px);}h3.svelte-1aca13o {padding-bottom:4px;}\n  @media (max-width: 1100px) {.prediction-columns.svelte-1aca13o {grid-template-columns:minmax(0, 1fr);gap:16px;}.prediction-columns.svelte-1aca13o:not(.single) .bars {grid-auto-flow:column;grid-template:repeat(5, 24px) / 1fr 1fr;column-gap:24px;}\n  }\n  @media (max-width: 600px) {.prediction-columns.svelte-1aca13o:not(.single) .bars {grid-auto-flow:row;grid-template:none / minmax(0, 1fr);}\n  }"
+};
+function qg(e, t) {
+	k(t, !0), Z(e, Kg);
+	let n = Mi(t, "studio", 7), r = new ag(n()), i = /* @__PURE__ */ j(() => r.facts), a = /* @__PURE__ */ j(() => r.target), o = /* @__PURE__ */ j(() => n().options.unmasked ?? null);
+	_n(() => {
+		H(i) ? H(a) ? r.attributions.value?.complete ? Jp(`predictions.${H(a).id}.all`) : (H(a).outputHead !== "mlm" || r.lens.value) && Jp(`predictions.${H(a).id}`) : Jp(H(i).span ? "predictions.span" : "predictions.none") : Jp("");
+	});
+	function s(...e) {
+		for (let t of e) n().setOption(t, null);
+	}
+	function c({ id: e, token: t }) {
+		s("label"), n().setOption("prediction", e), t !== null && (n().token = t);
+	}
+	function l(e) {
+		if (e.special || e.masked) return;
+		let { text: t, pair: r } = n().tokenizedTexts;
+		H(o) || n().setOption("unmasked", JSON.stringify([t, r])), s("label", "prediction"), e.segment === 1 ? n().setText(t, Kh(r ?? "", e.span, Gh(e))) : n().setText(Kh(t, e.span, Gh(e)), r), n().token = e.tokens[0];
+	}
+	function u(e) {
+		let t = r.words.find(({ tokens: t }) => t.includes(e));
+		t && H(i)?.mlm && l(t);
+	}
+	function d() {
+		if (!H(o)) return;
+		let [e, t] = JSON.parse(H(o));
+		s("label", "prediction", "unmasked"), n().setText(e, t);
+	}
+	function f() {
+		s("label", "prediction"), n().token = null, n().tokenize();
+	}
+	let p = (e) => n().setOption("label", e === r.label ? null : e);
+	var m = Gg(), h = F(m), g = (e) => {
+		var t = kg(), n = F(t), i = R(n);
+		O(t), z(() => J(n, `${r.error.message ?? ""} `)), W("click", i, f), q(e, t);
+	};
+	Y(h, (e) => {
+		r.error && e(g);
+	});
+	var _ = R(h, 2), v = (e) => {
+		var t = Ag();
+		Ee(2), q(e, t);
+	}, y = (e) => {
+		var t = Wg(), s = I(t), f = (e) => {
+			var t = Mg(), i = F(t);
+			Hh(i, {
+				get studio() {
+					return n();
+				},
+				get words() {
+					return r.words;
+				},
+				onselect: l,
+				label: "Words: Enter masks a word",
+				describe: (e) => e.masked ? "Masked: the model predicts it" : `Mask ${e.label}`
+			});
+			var a = R(i, 2), s = R(F(a)), c = (e) => {
+				var t = jg();
+				W("click", t, d), q(e, t);
+			};
+			Y(s, (e) => {
+				H(o) && e(c);
+			}), O(a), O(t), q(e, t);
+		};
+		Y(s, (e) => {
+			H(i).mlm && e(f);
+		});
+		var m = R(s, 2), h = (e) => {
+			let t = /* @__PURE__ */ j(() => H(i).suggested_model);
+			var r = Ig(), a = F(r), o = L(a), s = R(a, 2);
+			X(s, 16, () => H(i).notes, (e) => e, (e, t) => {
+				var n = Ng(), r = L(n, !0);
+				z(() => J(r, t)), q(e, n);
+			});
+			var c = R(s, 2), l = (e) => {
+				var r = Pg(), i = L(r);
+				z(() => J(i, `Switch to ${H(t) ?? ""}`)), W("click", r, () => n().setModel(H(t))), q(e, r);
+			}, u = /* @__PURE__ */ j(() => n().tokenization.model_names.includes(H(t))), d = (e) => {
+				var n = Fg(), r = L(R(F(n)));
+				Ee(), O(n), z(() => J(r, `glassbert serve --model ${H(t) ?? ""}`)), q(e, n);
+			};
+			Y(c, (e) => {
+				H(u) ? e(l) : e(d, -1);
+			}), O(r), z(() => J(o, `${n().modelName ?? ""} has no prediction head`)), q(e, r);
+		}, g = (e) => {
+			tg(e, { get span() {
+				return H(i).span;
+			} });
+		}, _ = (e) => {
+			var t = Rg(), n = R(F(t), 2);
+			X(n, 16, () => [...H(i).notes, ...H(i).hints], (e) => e, (e, t) => {
+				var n = Ng(), r = L(n, !0);
+				z(() => J(r, t)), q(e, n);
+			});
+			var r = R(n, 2), a = (e) => {
+				var t = Lg(), n = L(t);
+				z(() => J(n, "Click a word above, write [MASK] in the text, or add a second sentence.")), q(e, t);
+			};
+			Y(r, (e) => {
+				H(i).mlm && e(a);
+			}), O(t), q(e, t);
+		}, v = (e) => {
+			var t = Ug(), o = I(t), s = F(o);
+			X(s, 21, () => r.targets, (e) => e.id, (e, t) => {
+				var n = zg(), r = L(n, !0);
+				z(() => {
+					Q(n, "aria-checked", H(t).id === H(a).id), J(r, H(t).name);
+				}), W("click", n, () => c(H(t))), q(e, n);
+			}), O(s), X(R(s, 2), 16, () => H(i).notes, (e) => e, (e, t) => {
+				var n = Bg(), r = L(n, !0);
+				z(() => J(r, t)), q(e, n);
+			}), O(o);
+			var l = R(o, 2);
+			let d;
+			var f = F(l);
+			Og(f, {
+				get state() {
+					return r;
+				},
+				onselect: p
+			});
+			var m = R(f, 2), h = (e) => {
+				var t = Hg(), i = R(F(t), 4), a = (e) => {
+					Qh(e, {
+						get studio() {
+							return n();
+						},
+						get payload() {
+							return r.lens.value;
+						},
+						onselect: p
+					});
+				}, o = (e) => {
+					q(e, Vg());
+				};
+				Y(i, (e) => {
+					r.lens.value ? e(a) : e(o, -1);
+				}), O(t), q(e, t);
+			};
+			Y(m, (e) => {
+				H(a).outputHead === "mlm" && e(h);
+			}), O(l), hg(R(l, 2), {
+				get state() {
+					return r;
+				},
+				onmask: u
+			}), z(() => d = ni(l, 1, "prediction-columns svelte-1aca13o", null, d, { single: H(a).outputHead !== "mlm" })), q(e, t);
+		};
+		Y(m, (e) => {
+			H(i).suggested_model ? e(h) : !H(a) && H(i).span ? e(g, 1) : H(a) ? e(v, -1) : e(_, 2);
+		}), q(e, t);
+	};
+	Y(_, (e) => {
+		H(i) ? e(y, -1) : e(v);
+	}), O(m), q(e, m), A();
+}
+G(["click"]);
+//#endregion
+//#region src/pages/walk/formulas.ts
+function Jg(e) {
+	return Yg(e).replace(/-/g, "−");
+}
+function Yg(e) {
+	let t = Math.abs(e);
+	return Number.isFinite(e) ? t === 0 ? "0" : t >= 1e7 ? e.toExponential(2).replace("+", "") : t >= 100 ? qi(Math.round(e)) : t >= 10 ? e.toFixed(2) : t >= 1 ? e.toFixed(3) : t >= .0095 ? e.toFixed(4) : t >= 1e-4 ? e.toPrecision(2) : e.toExponential(1) : String(e);
+}
+var Xg = (e) => e < 0 ? `(${Jg(e)})` : Jg(e), Zg = (e) => e < 0 ? ` − ${Jg(-e)}` : ` + ${Jg(e)}`;
+function Qg(e, t) {
+	return Array.from({ length: e.length }, (e, t) => t).sort((t, n) => Math.abs(e[n]) - Math.abs(e[t])).slice(0, t);
+}
+var $g = (e, t) => Float32Array.from({ length: e.length }, (n, r) => e[r] * t[r]);
+function e_(e, t, n = 3) {
+	let r = Qg($g(e, t), n).map((n) => `${Xg(e[n])}·${Xg(t[n])}`), i = e.length - r.length;
+	return r.join(" + ") + (i > 0 ? ` + … ${qi(i)} more` : "");
+}
+//#endregion
+//#region src/pages/walk/Formula.svelte
+var t_ = /* @__PURE__ */ K("<p class=\"formula number svelte-llcy9a\"><span class=\"name svelte-llcy9a\"> </span> <b class=\"svelte-llcy9a\"> </b></p>"), n_ = {
+	hash: "svelte-llcy9a",
+	code: ".formula.svelte-llcy9a {font-size:var(--small);line-height:1.7;overflow-wrap:anywhere;color:var(--quiet);}.name.svelte-llcy9a {color:var(--ink);}b.svelte-llcy9a {color:var(--accent);font-weight:600;}"
+};
+function r_(e, t) {
+	k(t, !0), Z(e, n_);
+	var n = t_(), r = F(n), i = L(r, !0), a = R(r), o = R(a), s = L(o, !0);
+	O(n), z((e, r) => {
+		Q(n, "data-formula", t.id), J(i, t.name), J(a, ` = ${t.expression ?? ""} = `), Q(o, "title", e), Q(o, "data-exact", t.result), J(s, r);
+	}, [() => $(t.result), () => Jg(t.result)]), q(e, n), A();
+}
+//#endregion
+//#region src/pages/walk/keyOrder.ts
+function i_(e, t, n, r) {
+	let i = Array.from(e, (e, t) => t);
+	if (r || i.length <= n) return i;
+	let a = i.sort((t, n) => e[n] - e[t]).slice(0, n);
+	return a.includes(t) ? a : [...a.slice(0, -1), t];
+}
+//#endregion
+//#region src/charts/VectorCells.svelte
+var a_ = /* @__PURE__ */ K("<div class=\"box svelte-psxh25\"><canvas class=\"svelte-psxh25\"></canvas></div>"), o_ = {
+	hash: "svelte-psxh25",
+	code: ".box.svelte-psxh25 {min-width:0;width:100%;}canvas.svelte-psxh25 {display:block;}"
+};
+function s_(e, t) {
+	k(t, !0), Z(e, o_);
+	let n = Mi(t, "cellHeight", 3, 18), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ j(() => Math.ceil(t.values.length / t.columns)), o = /* @__PURE__ */ j(() => Math.min(44, H(i) / t.columns)), s = /* @__PURE__ */ j(() => t.max ?? lo(t.values));
+	_n(() => {
+		if (!H(r) || H(i) < 10) return;
+		let e = Ko(H(r), H(i), H(a) * n()), c = +(H(o) > 6);
+		e.textAlign = "center", e.textBaseline = "middle", e.font = `${Math.min(11, H(o) * .34)}px ${qo}`;
+		for (let r = 0; r < t.values.length; r += 1) {
+			let [i, a] = [r % t.columns * H(o), Math.floor(r / t.columns) * n()], l = io(t.values[r], H(s), t.theme);
+			e.fillStyle = so(l), e.fillRect(i, a, c ? H(o) - c : H(o) + .5, n() - 1), H(o) >= 28 && n() >= 14 && (e.fillStyle = co(l), e.fillText(Gi(t.values[r]), i + H(o) / 2, a + n() / 2));
+		}
+	});
+	function c(e) {
+		let [i, s] = ts(e, H(r)), [c, l] = [Math.floor(s / n()), Math.floor(i / H(o))];
+		l >= 0 && l < t.columns && c >= 0 && c < H(a) ? t.onhover?.(c, l, t.values[c * t.columns + l]) : t.onhover?.(null, null, NaN);
+	}
+	var l = a_(), u = F(l);
+	Di(u, (e) => P(r, e), () => H(r)), O(l), z(() => {
+		Q(u, "aria-label", t.label), Q(u, "data-cell-width", H(o)), Q(u, "data-cell-height", n());
+	}), W("mousemove", u, c), U("mouseleave", u, () => t.onhover?.(null, null, NaN)), Ti(l, "clientWidth", (e) => P(i, e)), q(e, l), A();
+}
+G(["mousemove"]);
+//#endregion
+//#region src/pages/walk/KeyRow.svelte
+var c_ = /* @__PURE__ */ K("<div role=\"cell\"><!></div>"), l_ = /* @__PURE__ */ K("<i class=\"svelte-ft8nlj\"></i><em class=\"svelte-ft8nlj\"> </em>", 1), u_ = /* @__PURE__ */ K("<span role=\"cell\" class=\"right number svelte-ft8nlj\"><!></span>"), d_ = /* @__PURE__ */ K("<span role=\"cell\"> </span> <span role=\"cell\"> </span> <!> <!>", 1), f_ = {
+	hash: "svelte-ft8nlj",
+	code: ".position.svelte-ft8nlj {color:var(--quiet);text-align:right;font-size:11px;}.token.svelte-ft8nlj {overflow:hidden;text-overflow:ellipsis;white-space:pre;}.query.svelte-ft8nlj {color:var(--accent);}.right.svelte-ft8nlj {text-align:right;white-space:nowrap;}.right.svelte-ft8nlj:has(i:where(.svelte-ft8nlj)) {display:flex;align-items:center;justify-content:flex-start;gap:6px;padding-right:52px;}i.svelte-ft8nlj {display:block;height:11px;border-radius:2px;min-width:1px;flex:none;transition:width 150ms;}em.svelte-ft8nlj {font-style:normal;margin-right:-52px;}"
+};
+function p_(e, t) {
+	k(t, !0), Z(e, f_);
+	let n = /* @__PURE__ */ j(() => {
+		if (!t.vectors) return /* @__PURE__ */ new Float32Array();
+		let { values: e, scales: n } = t.vectors, r = e.subarray(t.position * t.walk.headSize, (t.position + 1) * t.walk.headSize);
+		return n ? r.map((e) => e * n[t.position]) : r;
+	}), r = /* @__PURE__ */ j(() => t.position === t.walk.token);
+	var i = d_(), a = I(i);
+	let o;
+	var s = L(a, !0), c = R(a, 2);
+	let l;
+	var u = L(c, !0), d = R(c, 2), f = (e) => {
+		var r = c_(), i = F(r), a = (e) => {
+			{
+				let r = /* @__PURE__ */ j(() => `${t.vectors.name} of ${t.walk.tokens[t.position]}`);
+				s_(e, {
+					get values() {
+						return H(n);
+					},
+					get columns() {
+						return t.walk.headSize;
+					},
+					get theme() {
+						return t.walk.studio.theme;
+					},
+					get max() {
+						return t.vectors.max;
+					},
+					cellHeight: 19,
+					get label() {
+						return H(r);
+					},
+					onhover: (e, n, r) => e !== null && t.onhover(n, r)
+				});
+			}
+		};
+		Y(i, (e) => {
+			t.visible && e(a);
+		}), O(r), q(e, r);
+	};
+	Y(d, (e) => {
+		t.vectors && e(f);
+	}), X(R(d, 2), 17, () => t.columns, (e) => e.name, (e, n) => {
+		let r = /* @__PURE__ */ j(() => H(n).value(t.position));
+		var i = u_(), a = F(i), o = (e) => {
+			var n = l_(), i = I(n);
+			let a;
+			var o = L(R(i), !0);
+			z((e, t, n) => {
+				a = ii(i, "", a, {
+					width: e,
+					background: t
+				}), J(o, n);
+			}, [
+				() => `${Math.max(.5, 100 * H(r))}%`,
+				() => so(ro(.15 + .5 * H(r), t.walk.studio.theme)),
+				() => Ki(H(r))
+			]), q(e, n);
+		}, s = (e) => {
+			var t = wr();
+			z((e) => J(t, e), [() => Jg(H(r))]), q(e, t);
+		};
+		Y(a, (e) => {
+			H(n).bar ? e(o) : e(s, -1);
+		}), O(i), z(() => {
+			Q(i, "data-column", H(n).name), Q(i, "data-exact", H(r));
+		}), q(e, i);
+	}), z(() => {
+		o = ni(a, 1, "position number svelte-ft8nlj", null, o, { query: H(r) }), J(s, t.position), l = ni(c, 1, "token mono svelte-ft8nlj", null, l, { query: H(r) }), J(u, t.walk.tokens[t.position]);
+	}), q(e, i), A();
+}
+//#endregion
+//#region src/pages/walk/KeyTable.svelte
+var m_ = /* @__PURE__ */ K("<span role=\"columnheader\"> </span>"), h_ = /* @__PURE__ */ K("<div role=\"row\" tabindex=\"-1\"><!></div>"), g_ = /* @__PURE__ */ K("<p class=\"quiet foot svelte-1ud3j8n\"><span class=\"choices\" role=\"radiogroup\"><button role=\"radio\"></button> <button role=\"radio\"> </button></span> <!></p>"), __ = /* @__PURE__ */ K("<div class=\"table svelte-1ud3j8n\" role=\"table\"><div class=\"line head quiet svelte-1ud3j8n\" role=\"row\"><span role=\"columnheader\"><span class=\"visually-hidden\">position</span></span> <span role=\"columnheader\">token</span> <!> <!></div> <div class=\"scroller svelte-1ud3j8n\" role=\"rowgroup\" tabindex=\"0\"><div role=\"presentation\"></div></div> <!></div>"), v_ = {
+	hash: "svelte-1ud3j8n",
+	code: ".table.svelte-1ud3j8n {min-width:0;font-size:var(--small);}.scroller.svelte-1ud3j8n {overflow:auto;contain:content;scrollbar-width:thin;border-radius:2px;}.line.svelte-1ud3j8n {display:grid;gap:10px;align-items:center;height:25px;padding:0 8px 0 4px;cursor:pointer;border-left:2px solid transparent;}.head.svelte-1ud3j8n {cursor:default;}.line.hovered.svelte-1ud3j8n {background:var(--raised);}.line.selected.svelte-1ud3j8n {border-left-color:var(--accent);background:var(--raised);}.right.svelte-1ud3j8n {text-align:right;white-space:nowrap;}.foot.svelte-1ud3j8n {display:flex;align-items:center;gap:12px;padding-top:8px;}"
+};
+function y_(e, t) {
+	k(t, !0), Z(e, v_);
+	let n = Mi(t, "walk", 7), r = /* @__PURE__ */ j(() => n().studio.options.keys === "all"), i = /* @__PURE__ */ j(() => n().vector("attention_weights")), a = /* @__PURE__ */ j(() => i_(H(i), n().key, 12, H(r))), o = /* @__PURE__ */ j(() => H(a).reduce((e, t) => e - H(i)[t], 1)), s = /* @__PURE__ */ N(!1), c = /* @__PURE__ */ N(void 0), l = /* @__PURE__ */ N(0), u = /* @__PURE__ */ j(() => Math.max(0, Math.floor(H(l) / 25) - 2)), d = /* @__PURE__ */ j(() => H(a).slice(H(u), H(u) + 12 + 6)), f = ({ bar: e, wide: n }) => e ? t.vectors ? "112px" : "minmax(120px, 1fr)" : n ? "80px" : "68px", p = /* @__PURE__ */ j(() => `30px minmax(56px, 96px) ${t.vectors ? "minmax(60px, 1fr)" : ""} ${t.columns.map(f).join(" ")}`);
+	_n(() => {
+		let e = H(a).indexOf(n().key) * 25;
+		H(c) && (e < H(c).scrollTop || e + 25 > H(c).scrollTop + H(c).clientHeight) && (H(c).scrollTop = e - 100);
+	});
+	function m(e, r = null, i = NaN) {
+		n().studio.hovered = e;
+		let a = `${n().tokens[e]} (${e})`, o = t.columns.map((t) => [t.name, $(t.value(e))]);
+		n().studio.inspect({
+			title: r === null ? `${t.label}: query ${n().tokenText}, key ${a}` : `${t.vectors.name} of ${a}, dimension ${r}`,
+			value: r === null ? o.at(-1)[1] : $(i),
+			rows: o,
+			csv: () => Xi([
+				"position",
+				"token",
+				...t.columns.map(({ name: e }) => e)
+			], n().tokens.map((e, n) => [
+				n,
+				e,
+				...t.columns.map((e) => e.value(n))
+			]))
+		});
+	}
+	function h() {
+		n().studio.hovered = null, n().studio.inspect(null);
+	}
+	function g(e) {
+		let t = H(a).indexOf(n().key), r = {
+			ArrowDown: t + 1,
+			ArrowUp: t - 1,
+			Home: 0,
+			End: H(a).length - 1
+		}[e.key];
+		r === void 0 || r < 0 || r >= H(a).length || (e.preventDefault(), n().select("key", H(a)[r]));
+	}
+	var _ = __(), v = F(_);
+	let y;
+	var b = R(F(v), 4), x = (e) => {
+		var n = m_(), r = L(n, !0);
+		z(() => J(r, t.vectors.name)), q(e, n);
+	};
+	Y(b, (e) => {
+		t.vectors && e(x);
+	}), X(R(b, 2), 17, () => t.columns, (e) => e.name, (e, t) => {
+		var n = m_();
+		let r;
+		var i = L(n, !0);
+		z(() => {
+			r = ni(n, 1, "svelte-1ud3j8n", null, r, { right: !H(t).bar }), J(i, H(t).name);
+		}), q(e, n);
+	}), O(v);
+	var S = R(v, 2);
+	ii(S, "", {}, { "max-height": "300px" });
+	var C = F(S);
+	let w;
+	X(C, 20, () => H(d), (e) => e, (e, r) => {
+		var i = h_();
+		let a, o;
+		p_(F(i), {
+			get walk() {
+				return n();
+			},
+			get position() {
+				return r;
+			},
+			get columns() {
+				return t.columns;
+			},
+			get vectors() {
+				return t.vectors;
+			},
+			get visible() {
+				return H(s);
+			},
+			onhover: (e, t) => m(r, e, t)
+		}), O(i), z(() => {
+			a = ni(i, 1, "line svelte-1ud3j8n", null, a, {
+				selected: r === n().key,
+				hovered: r === n().studio.hovered
+			}), Q(i, "data-key", r), Q(i, "aria-selected", r === n().key), o = ii(i, "", o, { "grid-template-columns": H(p) });
+		}), U("mouseenter", i, () => m(r)), W("click", i, () => n().select("key", r)), q(e, i);
+	}), O(C), O(S), Di(S, (e) => P(c, e), () => H(c));
+	var T = R(S, 2), ee = (e) => {
+		var i = g_(), s = F(i), c = F(s);
+		c.textContent = "Top 12";
+		var l = R(c, 2), u = L(l);
+		O(s);
+		var d = R(s, 2), f = (e) => {
+			var t = wr();
+			z((e) => J(t, `The other ${n().tokens.length - H(a).length} tokens receive ${e ?? ""} of the attention.`), [() => Ki(Math.max(0, H(o)))]), q(e, t);
+		};
+		Y(d, (e) => {
+			H(r) || e(f);
+		}), O(i), z(() => {
+			Q(s, "aria-label", `${t.label}: which tokens`), Q(c, "aria-checked", !H(r)), Q(l, "aria-checked", H(r)), J(u, `All ${n().tokens.length ?? ""}`);
+		}), W("click", c, () => n().studio.setOption("keys", null)), W("click", l, () => n().studio.setOption("keys", "all")), q(e, i);
+	};
+	Y(T, (e) => {
+		n().tokens.length > 12 && e(ee);
+	}), O(_), qr(_, () => $o((e) => P(s, e, !0))), z(() => {
+		Q(_, "aria-label", t.label), y = ii(v, "", y, { "grid-template-columns": H(p) }), Q(S, "aria-label", `${t.label}: arrow keys select a token`), w = ii(C, "", w, {
+			height: `${H(a).length * 25}px`,
+			"padding-top": `${H(u) * 25}px`
+		});
+	}), W("keydown", S, g), U("scroll", S, () => P(l, H(c).scrollTop, !0)), U("mouseleave", S, h), q(e, _), A();
+}
+G(["keydown", "click"]);
+//#endregion
+//#region src/pages/walk/snippets.ts
+var b_ = (e) => {
+	let t = String(Number(e.toPrecision(9)));
+	return /[.e]/.test(t) ? t : `${t}.0`;
+}, x_ = (e) => `np.array([${Array.from(e, b_).join(", ")}])`;
+function S_(e, t, n, r) {
+	let i = Object.entries(t).map(([e, t]) => `${e} = ${typeof t == "number" ? b_(t) : x_(t)}`);
+	return [
+		`# ${e.replace(/\s+/g, " ")}`,
+		"import math",
+		"import numpy as np",
+		"",
+		...i,
+		"",
+		...n,
+		`# expected: ${b_(r)}`,
+		""
+	].join("\n");
+}
+var C_ = {
+	gelu: "x * (1 + math.erf(x / math.sqrt(2))) / 2",
+	gelu_new: "x * (1 + math.tanh(math.sqrt(2 / math.pi) * (x + 0.044715 * x**3))) / 2",
+	relu: "max(x, 0.0)"
+}, w_ = (e) => [`print(${C_[e] ?? C_.gelu})`];
+function T_(e, t) {
+	return `# WordPiece: repeatedly take the longest vocabulary entry that is a prefix of the rest
+word = ${JSON.stringify(e)}
+vocabulary = {${t.map((e) => JSON.stringify(e)).join(", ")}}  # only the entries that match
+
+tokens, start = [], 0
+while start < len(word):
+    for stop in range(len(word), start, -1):
+        candidate = ("##" if start else "") + word[start:stop]
+        if candidate in vocabulary:
+            tokens.append(candidate)
+            start = stop
+            break
+    else:
+        tokens = ["[UNK]"]
+        break
+print(tokens)
+`;
+}
+//#endregion
+//#region src/pages/walk/Step.svelte
+var E_ = /* @__PURE__ */ K("<button class=\"tool copy svelte-431x8y\" aria-live=\"polite\"> </button>"), D_ = /* @__PURE__ */ K("<section class=\"svelte-431x8y\"><div class=\"head svelte-431x8y\"><h3 class=\"svelte-431x8y\"> </h3> <!> <!></div> <p class=\"description svelte-431x8y\"> </p> <!></section>"), O_ = {
+	hash: "svelte-431x8y",
+	code: "section.svelte-431x8y {display:grid;gap:10px;padding:16px 0 20px 20px;border-left:2px solid var(--accent);min-width:0;scroll-margin-top:44px;position:relative;}section.svelte-431x8y::before {content:'';position:absolute;left:-6px;top:24px;width:10px;height:10px;border-radius:5px;background:var(--accent);}.head.svelte-431x8y {display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;min-height:26px;}h3.svelte-431x8y {font-size:var(--body);}.copy.svelte-431x8y {margin-left:auto;white-space:nowrap;}.description.svelte-431x8y {max-width:68ch;color:var(--quiet);margin-top:-6px;}"
+};
+function k_(e, t) {
+	k(t, !0), Z(e, O_);
+	let n = new ja();
+	var r = D_(), i = F(r), a = F(i), o = L(a, !0), s = R(a, 2);
+	Gr(s, () => t.tools ?? f);
+	var c = R(s, 2), l = (e) => {
+		var r = E_(), i = L(r, !0);
+		z(() => {
+			Q(r, "aria-label", `Copy as Python: ${t.title}`), J(i, n.refused ? Aa : n.copied ? "Copied" : "Copy as Python");
+		}), W("click", r, () => n.copy("python", t.python())), q(e, r);
+	};
+	Y(c, (e) => {
+		t.python && e(l);
+	}), O(i);
+	var u = R(i, 2), d = L(u, !0);
+	Gr(R(u, 2), () => t.children), O(r), z(() => {
+		Q(r, "id", `walk-${t.id}`), Q(r, "data-step", t.id), Q(r, "aria-labelledby", `walk-${t.id}-title`), Q(a, "id", `walk-${t.id}-title`), J(o, t.title), J(d, t.description);
+	}), q(e, r), A();
+}
+G(["click"]);
+//#endregion
+//#region src/pages/walk/stripsDrawing.ts
+var [A_, j_, M_] = [
+	9,
+	22,
+	15
+];
+function N_(e, t, n) {
+	let r = e[0].values.length, i = t < 560 ? 92 : 116, a = Math.max(40, t - i), o = Math.min(r, Math.max(1, Math.floor(a / 48))), s = o === r, c = s ? Math.min(64, a / o) : a / o, l = Math.max(0, Math.min(r - o, n - Math.floor(o / 2))), u = s ? 0 : e.length * (A_ + 1) + 18, d = (t) => u + M_ + t * (j_ + 1) + (e[t]?.result ? 4 : 0);
+	return {
+		length: r,
+		left: i,
+		innerWidth: a,
+		count: o,
+		showsAll: s,
+		cellWidth: c,
+		first: l,
+		detailTop: u,
+		rowTop: d,
+		height: d(e.length - 1) + j_ + 3
+	};
+}
+var P_ = /* @__PURE__ */ new WeakMap();
+function F_(e) {
+	let t = P_.get(e);
+	return t === void 0 && (t = so(e), P_.set(e, t)), t;
+}
+function I_(e, t, n, r, i) {
+	let { length: a, left: o, innerWidth: s, first: c, count: l, cellWidth: u, detailTop: d } = n, f = (e) => o + e / a * s;
+	t.forEach((t, i) => L_(e, t, i * (A_ + 1), n, r));
+	let p = t.length * (A_ + 1);
+	e.strokeStyle = i.accent, e.lineWidth = 1, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(f(c + l), p + 1), e.stroke(), e.globalAlpha = .35, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(o, d - 2), e.moveTo(f(c + l), p + 1), e.lineTo(o + l * u, d - 2), e.stroke(), e.globalAlpha = 1, e.fillStyle = i.quiet, e.font = `11px ${qo}`, e.textAlign = "right", e.fillText(`all ${qi(a)}`, o - 10, p / 2);
+}
+function L_(e, { values: t, max: n }, r, { length: i, left: a, innerWidth: o }, s) {
+	let c = Math.min(i, Math.floor(o)), l = o / c;
+	for (let o = 0; o < c; o += 1) {
+		let u = 0, d = (o + 1) * i / c;
+		for (let e = Math.floor(o * i / c); e < d; e += 1) Math.abs(t[e]) > Math.abs(u) && (u = t[e]);
+		e.fillStyle = F_(io(u, n, s)), e.fillRect(a + o * l, r, l + .4, A_);
+	}
+}
+function R_(e, t, n, r, i, a) {
+	let { left: o, first: s, count: c, cellWidth: l, detailTop: u } = n;
+	e.font = `11px ${qo}`, e.textAlign = "center";
+	for (let t = 0; t < c; t += 1) e.fillStyle = s + t === a ? i.accent : i.quiet, e.fillText(String(s + t), o + (t + .5) * l, u + M_ / 2 - 1);
+	if (t.forEach((t, a) => z_(e, t, n.rowTop(a), n, r, i)), a >= s && a < s + c) {
+		let r = n.rowTop(0) - (t[0].result ? 4 : 0);
+		e.strokeStyle = i.accent, e.lineWidth = 2, e.strokeRect(o + (a - s) * l - .5, r - 1, l, n.height - r - 1);
+	}
+}
+function z_(e, t, n, { left: r, first: i, count: a, cellWidth: o }, s, c) {
+	let l = t.result || t.highlighted ? c.ink : c.quiet;
+	e.font = `12px ${qo}`, e.textAlign = "right", e.fillStyle = t.highlighted ? c.accent : l, e.fillText(Xo(e, t.name, r - 12), r - 10, n + j_ / 2), t.result && (e.fillStyle = l, e.fillRect(r, n - 3, a * o - 1, 1)), e.font = `11px ${qo}`, e.textAlign = "center";
+	for (let c = 0; c < a; c += 1) {
+		let a = t.values[i + c], l = io(a, t.max, s);
+		e.fillStyle = F_(l), e.fillRect(r + c * o, n, o - 1, j_), e.fillStyle = co(l), e.fillText(Gi(a, t.max), r + (c + .5) * o, n + j_ / 2 + .5);
+	}
+}
+function B_(e, { left: t, first: n, count: r, cellWidth: i, rowTop: a, height: o }, s, c) {
+	e.fillStyle = c;
+	for (let c = Math.ceil(n / s) * s; c < n + r; c += s) c > n && e.fillRect(t + (c - n) * i - 1.5, a(0), 2, o - a(0));
+}
+//#endregion
+//#region src/pages/walk/VectorStrips.svelte
+var V_ = /* @__PURE__ */ K("<div class=\"box svelte-f6rmcc\" role=\"slider\" tabindex=\"0\" aria-valuemin=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-f6rmcc\"></canvas></div>"), H_ = {
+	hash: "svelte-f6rmcc",
+	code: ".box.svelte-f6rmcc {width:100%;min-width:0;border-radius:2px;contain:layout style;}canvas.svelte-f6rmcc {display:block;cursor:pointer;}"
+};
+function U_(e, t) {
+	k(t, !0), Z(e, H_);
+	let n = Mi(t, "groupSize", 3, 0), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ N(!1), o = /* @__PURE__ */ j(() => N_(t.strips, H(i), t.selected));
+	_n(() => {
+		if (!H(r) || !H(a) || H(i) < 60) return;
+		let e = Yo(H(r), "ink", "quiet", "accent", "line"), s = Ko(H(r), H(i), H(o).height);
+		s.textBaseline = "middle", H(o).showsAll || I_(s, t.strips, H(o), t.theme, e), R_(s, t.strips, H(o), t.theme, e, t.selected), n() && B_(s, H(o), n(), e.line);
+	});
+	function s(e) {
+		let [n, i] = ts(e, H(r)), { length: a, left: s, innerWidth: c, count: l, showsAll: u, cellWidth: d, first: f, detailTop: p, rowTop: m } = H(o);
+		if (!u && i < t.strips.length * (A_ + 1)) {
+			let e = Math.floor((n - s) / c * a);
+			return e >= 0 && e < a ? {
+				strip: Math.floor(i / (A_ + 1)),
+				index: e
+			} : null;
+		}
+		let h = t.strips.findIndex((e, t) => i >= m(t) && i < m(t) + j_), g = Math.floor((n - s) / d);
+		return i < p || g >= l ? null : {
+			strip: h < 0 ? null : h,
+			index: n < s ? -1 : f + g
+		};
+	}
+	function c(e) {
+		let n = s(e);
+		n && n.strip !== null && n.index >= 0 ? t.onhover?.(n.strip, n.index) : t.onhover?.(null, -1);
+	}
+	function l(e) {
+		let n = s(e);
+		n && (n.index >= 0 ? t.onselect(n.index) : n.strip !== null && t.onselectstrip?.(n.strip));
+	}
+	function u(e) {
+		let { length: n, count: r } = H(o), i = {
+			ArrowRight: t.selected + 1,
+			ArrowLeft: t.selected - 1,
+			PageDown: t.selected + r,
+			PageUp: t.selected - r,
+			Home: 0,
+			End: n - 1
+		}[e.key];
+		i !== void 0 && (e.preventDefault(), t.onselect(Math.max(0, Math.min(n - 1, i))));
+	}
+	var d = V_();
+	let f;
+	var p = F(d);
+	Di(p, (e) => P(r, e), () => H(r)), O(d), qr(d, () => $o((e) => P(a, e, !0))), z((e, n) => {
+		Q(d, "aria-label", `${t.label}: arrow keys select a dimension`), Q(d, "aria-valuemax", H(o).length - 1), Q(d, "aria-valuenow", t.selected), Q(d, "aria-valuetext", e), f = ii(d, "", f, { height: `${H(o).height}px` }), Q(p, "data-left", H(o).left), Q(p, "data-cell-width", H(o).cellWidth), Q(p, "data-first", H(o).first), Q(p, "data-count", H(o).count), Q(p, "data-row-tops", n), Q(p, "data-cell-height", j_);
+	}, [() => t.strips.map((e) => `${e.name} ${Gi(e.values[t.selected], e.max)}`).join(", "), () => t.strips.map((e, t) => H(o).rowTop(t)).join(" ")]), W("keydown", d, u), W("mousemove", p, c), U("mouseleave", p, () => t.onhover?.(null, -1)), W("click", p, l), Ti(d, "clientWidth", (e) => P(i, e)), q(e, d), A();
+}
+G([
+	"keydown",
+	"mousemove",
+	"click"
+]);
+//#endregion
+//#region src/pages/walk/walkState.svelte.ts
+var W_ = class {
+	studio;
+	walk;
+	wordPieceSteps;
+	constructor(e) {
+		this.studio = e, this.wordPieceSteps = Yp(e, "wordpiece_steps", () => ({})), this.walk = Xp(e, () => ({
+			layer: e.layer,
+			head: e.head,
+			token: e.shownToken
+		}), async (t) => {
+			let { tokens: n, segments: r, num_heads: i, model: a } = e.tokenization;
+			return {
+				payload: await e.fetchView("walk", t),
+				tokens: n,
+				segments: r,
+				numHeads: i,
+				model: a
+			};
+		}, { keepPrevious: !0 });
+	}
+	get error() {
+		return this.walk.error;
+	}
+	get isLoaded() {
+		return this.walk.value !== null;
+	}
+	get loaded() {
+		return this.walk.value;
+	}
+	get facts() {
+		return this.loaded.payload.facts;
+	}
+	get layer() {
+		return this.facts.layer;
+	}
+	get head() {
+		return this.facts.head;
+	}
+	get token() {
+		return this.facts.token;
+	}
+	get tokens() {
+		return this.loaded.tokens;
+	}
+	get numHeads() {
+		return this.loaded.numHeads;
+	}
+	get tokenText() {
+		return this.tokens[this.token] ?? "";
+	}
+	get quotedToken() {
+		return /^\[[A-Z]+\]$/.test(this.tokenText) ? this.tokenText : `“${this.tokenText}”`;
+	}
+	get keyName() {
+		return `${this.tokens[this.key]} (${this.key})`;
+	}
+	get segmentName() {
+		return this.loaded.segments[this.token] ? "B" : "A";
+	}
+	get headSize() {
+		return this.vector("query").length;
+	}
+	get activationName() {
+		return this.facts.activation === "relu" ? "ReLU" : "GELU";
+	}
+	has(e) {
+		return this.loaded.payload.has(e);
+	}
+	vector(e) {
+		return this.loaded.payload.array(e);
+	}
+	row(e, t) {
+		return this.loaded.payload.row(e, t);
+	}
+	numRows(e) {
+		return this.loaded.payload.shape(e)[0];
+	}
+	hiddenName(e) {
+		return e ? `layer ${e - 1}` : "input";
+	}
+	get dimension() {
+		return this.selection("dimension", this.vector("total").length) ?? 0;
+	}
+	get headDimension() {
+		return this.selection("head_dimension", this.headSize) ?? 0;
+	}
+	get ffnDimension() {
+		let e = this.vector("ffn_activation");
+		return this.selection("ffn_dimension", e.length) ?? e.indexOf(Math.max(...e));
+	}
+	get key() {
+		let e = this.vector("attention_weights");
+		return this.selection("key", e.length) ?? e.indexOf(Math.max(...e));
+	}
+	select(e, t) {
+		this.studio.setOption(e, String(t));
+	}
+	selection(e, t) {
+		let n = this.studio.options[e];
+		return n !== void 0 && /^\d+$/.test(n) && Number(n) < t ? Number(n) : null;
+	}
+	snippetTitle(e) {
+		let t = JSON.stringify(this.studio.text.slice(0, 60));
+		return `${e}: ${`${this.tokenText} (token ${this.token}), layer ${this.layer}, head ${this.head}`} of ${this.loaded.model}; text ${t}`;
+	}
+	inspectStrips(e, t, n, r, i) {
+		if (n === null) return this.studio.inspect(null);
+		let a = (e) => e.replace(/^[+=×] /, "");
+		this.studio.inspect({
+			title: `${e}: ${a(t[n].name)}[${r}]`,
+			value: $(t[n].values[r]),
+			rows: t.slice(0, 8).map(({ name: e, values: t }) => [`${e}[${r}]`, $(t[r])]),
+			python: i?.(),
+			csv: () => Xi(["dimension", ...t.map(({ name: e }) => a(e))], Array.from(t[0].values, (e, n) => [n, ...t.map(({ values: e }) => e[n])]))
+		});
+	}
+};
+function G_(e) {
+	let t = uo(...e.map(([, e]) => e));
+	return e.map(([n, r], i) => ({
+		name: n,
+		values: r,
+		max: t,
+		result: i === e.length - 1 && e.length > 1
+	}));
+}
+var K_ = (e, t, n = {}) => ({
+	name: e,
+	values: t,
+	max: uo(t),
+	...n
+}), q_ = /* @__PURE__ */ K("<!> <!> <!>", 1);
+function J_(e, t) {
+	k(t, !0);
+	let n = /* @__PURE__ */ j(() => t.walk.headDimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_weights")), i = /* @__PURE__ */ j(() => t.walk.row("context", t.walk.head)), a = /* @__PURE__ */ j(() => [K_(`head ${t.walk.head}`, H(i))]), o = /* @__PURE__ */ j(() => Float32Array.from(H(r), (e, r) => t.walk.row("values", r)[H(n)])), s = /* @__PURE__ */ j(() => uo(...Qg(H(r), 3).map((e) => t.walk.row("values", e).map((t) => t * H(r)[e])))), c = () => S_(t.walk.snippetTitle(`Weighted sum of values, dimension ${H(n)}`), {
+		weights: H(r),
+		values: H(o)
+	}, ["print(float(weights @ values))"], H(i)[H(n)]);
+	{
+		let l = /* @__PURE__ */ j(() => `The output of head ${t.walk.head} for ${t.walk.quotedToken} is the sum of all value vectors, weighted by attention.`);
+		k_(e, {
+			id: "context",
+			title: "Weighted sum of values",
+			python: c,
+			get description() {
+				return H(l);
+			},
+			children: (e, l) => {
+				var u = q_(), d = I(u);
+				{
+					let e = /* @__PURE__ */ j(() => ({
+						name: "weight × value",
+						values: t.walk.vector("values"),
+						max: H(s),
+						scales: H(r)
+					})), i = /* @__PURE__ */ j(() => [{
+						name: `value[${H(n)}]`,
+						value: (e) => H(o)[e]
+					}, {
+						name: "weight",
+						value: (e) => H(r)[e],
+						bar: !0
+					}]);
+					y_(d, {
+						get walk() {
+							return t.walk;
+						},
+						label: "Weighted values",
+						get vectors() {
+							return H(e);
+						},
+						get columns() {
+							return H(i);
+						}
+					});
+				}
+				var f = R(d, 2);
+				U_(f, {
+					get strips() {
+						return H(a);
+					},
+					get theme() {
+						return t.walk.studio.theme;
+					},
+					label: "Output of the head",
+					get selected() {
+						return H(n);
+					},
+					onselect: (e) => t.walk.select("head_dimension", e),
+					onhover: (e, n) => t.walk.inspectStrips("Weighted sum", H(a), e, n, c)
+				});
+				var p = R(f, 2);
+				{
+					let e = /* @__PURE__ */ j(() => `head ${t.walk.head}[${H(n)}]`), a = /* @__PURE__ */ j(() => e_(H(r), H(o)));
+					r_(p, {
+						id: "context",
+						get name() {
+							return H(e);
+						},
+						get expression() {
+							return H(a);
+						},
+						get result() {
+							return H(i)[H(n)];
+						}
+					});
+				}
+				q(e, u);
+			},
+			$$slots: { default: !0 }
+		});
+	}
+	A();
+}
+//#endregion
+//#region src/pages/walk/LayerNormStep.svelte
+var Y_ = /* @__PURE__ */ K("<p class=\"quiet\">Mean μ = <span class=\"number\"> </span>, standard deviation σ\n    = <span class=\"number\"> </span></p> <!> <!>", 1);
+function X_(e, t) {
+	k(t, !0);
+	let n = /* @__PURE__ */ j(() => t.walk.facts.layer_norms[t.norm]), r = /* @__PURE__ */ j(() => [t.walk.vector(`${t.norm}.weight`), t.walk.vector(`${t.norm}.bias`)]), i = /* @__PURE__ */ j(() => h(H(r), 2)), a = /* @__PURE__ */ j(() => H(i)[0]), o = /* @__PURE__ */ j(() => H(i)[1]), s = /* @__PURE__ */ j(() => t.input.map((e) => (e - H(n).mean) / H(n).standard_deviation)), c = /* @__PURE__ */ j(() => [
+		K_("x", t.input),
+		K_("(x − μ) / σ", H(s)),
+		K_("× weight", H(a), { max: 2 * uo(H(a)) }),
+		K_("+ bias", H(o)),
+		K_(`= ${t.outputName}`, t.output, { result: !0 })
+	]), l = /* @__PURE__ */ j(() => t.walk.dimension), u = /* @__PURE__ */ j(() => {
+		let { mean: e, standard_deviation: r } = H(n);
+		return `${`(${Jg(t.input[H(l)])}${e < 0 ? Zg(-e) : ` − ${Jg(e)}`})`} / ${Jg(r)} · ${Xg(H(a)[H(l)])}${Zg(H(o)[H(l)])}`;
+	});
+	function d() {
+		let e = [
+			"mean = x.mean()",
+			"standard_deviation = math.sqrt(x.var() + epsilon)",
+			"normalized = (x - mean) / standard_deviation * weight + bias",
+			`print(float(normalized[${H(l)}]))`
+		], r = {
+			x: t.input,
+			weight: H(a),
+			bias: H(o),
+			epsilon: H(n).epsilon
+		};
+		return S_(t.walk.snippetTitle(`LayerNorm, dimension ${H(l)}`), r, e, t.output[H(l)]);
+	}
+	k_(e, {
+		get id() {
+			return t.id;
+		},
+		title: "LayerNorm",
+		get description() {
+			return t.description;
+		},
+		python: d,
+		children: (e, r) => {
+			var i = Y_(), a = I(i), o = R(F(a)), s = L(o, !0), f = R(o, 2), p = L(f, !0);
+			O(a);
+			var m = R(a, 2);
+			{
+				let e = /* @__PURE__ */ j(() => `LayerNorm of ${t.outputName}`);
+				U_(m, {
+					get strips() {
+						return H(c);
+					},
+					get theme() {
+						return t.walk.studio.theme;
+					},
+					get label() {
+						return H(e);
+					},
+					get selected() {
+						return H(l);
+					},
+					onselect: (e) => t.walk.select("dimension", e),
+					onhover: (e, n) => t.walk.inspectStrips("LayerNorm", H(c), e, n, d)
+				});
+			}
+			var h = R(m, 2);
+			{
+				let e = /* @__PURE__ */ j(() => `${t.outputName}[${H(l)}]`);
+				r_(h, {
+					get id() {
+						return t.id;
+					},
+					get name() {
+						return H(e);
+					},
+					get expression() {
+						return H(u);
+					},
+					get result() {
+						return t.output[H(l)];
+					}
+				});
+			}
+			z((e, n) => {
+				Q(o, "data-testid", `${t.id}-mean`), J(s, e), Q(f, "data-testid", `${t.id}-standard-deviation`), J(p, n);
+			}, [() => Jg(H(n).mean), () => Jg(H(n).standard_deviation)]), q(e, i);
+		},
+		$$slots: { default: !0 }
+	}), A();
+}
+//#endregion
+//#region src/pages/walk/MatrixRow.svelte
+var Z_ = /* @__PURE__ */ K("<p class=\"quiet\" role=\"alert\"> </p>"), Q_ = /* @__PURE__ */ K("<div><p class=\"quiet\"> </p> <!> <!></div>"), $_ = /* @__PURE__ */ K("<div class=\"waiting svelte-qn4cxz\"></div>"), ev = {
+	hash: "svelte-qn4cxz",
+	code: ".waiting.svelte-qn4cxz {height:190px;}.product.svelte-qn4cxz {display:grid;gap:8px;min-width:0;}.stale.svelte-qn4cxz {opacity:0.4;}"
+};
+function tv(e, t) {
+	k(t, !0), Z(e, ev);
+	let n = Mi(t, "tanh", 3, !1), r = Mi(t, "groupSize", 3, 0), i = /* @__PURE__ */ N(null), a = Li(() => ({
+		product: t.product,
+		row: t.row,
+		layer: t.walk.layer,
+		head: t.walk.head,
+		...t.walk.studio.modelRequest
+	}), (e) => t.walk.studio.fetchModelView("walk_row", e), { onload: () => P(i, null) }), o = /* @__PURE__ */ j(() => a.value?.shape("weight")[0] === t.input.length ? a.value.array("weight") : null), s = /* @__PURE__ */ j(() => a.value?.facts.bias ?? 0), c = /* @__PURE__ */ j(() => H(o) ? $g(t.input, H(o)) : null), l = /* @__PURE__ */ j(() => H(i) ?? (H(c) ? Qg(H(c), 1)[0] : 0)), u = /* @__PURE__ */ j(() => H(o) && H(c) ? [
+		K_(t.inputName, t.input),
+		K_("× weight", H(o)),
+		K_("= product", H(c), { result: !0 })
+	] : null), d = /* @__PURE__ */ j(() => {
+		if (!H(o)) return "";
+		let e = `${e_(t.input, H(o))}${Zg(H(s))} (bias)`;
+		return n() ? `tanh(${e}) = tanh(${Jg(Math.atanh(t.result))})` : e;
+	});
+	function f() {
+		let e = "float(x @ weight + bias)", r = n() ? `print(math.tanh(${e}))` : `print(${e})`;
+		return S_(t.walk.snippetTitle(t.outputName), {
+			x: t.input,
+			weight: H(o) ?? [],
+			bias: H(s)
+		}, [r], t.result);
+	}
+	function p(e, n) {
+		if (e === null || !H(o) || !H(c)) return t.walk.studio.inspect(null);
+		t.walk.studio.inspect({
+			title: `Contribution of ${t.inputName}[${n}] to ${t.outputName}`,
+			value: $([
+				t.input,
+				H(o),
+				H(c)
+			][e][n]),
+			rows: [
+				[`${t.inputName}[${n}]`, $(t.input[n])],
+				[`× weight[${t.row}, ${n}]`, $(H(o)[n])],
+				["= product", $(H(c)[n])],
+				[`bias[${t.row}]`, $(H(s))],
+				[t.outputName, $(t.result)]
+			],
+			python: f()
+		});
+	}
+	var m = { code: f }, h = Tr(), g = I(h), _ = (e) => {
+		var t = Z_(), n = L(t, !0);
+		z(() => J(n, a.error.message)), q(e, t);
+	}, v = (e) => {
+		var n = Q_();
+		let o;
+		var s = F(n), c = L(s), f = R(s, 2);
+		{
+			let e = /* @__PURE__ */ j(() => `Products of ${t.outputName}`);
+			U_(f, {
+				get strips() {
+					return H(u);
+				},
+				get theme() {
+					return t.walk.studio.theme;
+				},
+				get label() {
+					return H(e);
+				},
+				get selected() {
+					return H(l);
+				},
+				onselect: (e) => P(i, e, !0),
+				onhover: p,
+				get groupSize() {
+					return r();
+				}
+			});
+		}
+		r_(R(f, 2), {
+			get id() {
+				return t.product;
+			},
+			get name() {
+				return t.outputName;
+			},
+			get expression() {
+				return H(d);
+			},
+			get result() {
+				return t.result;
+			}
+		}), O(n), z((e) => {
+			o = ni(n, 1, "product svelte-qn4cxz", null, o, { stale: a.loading }), Q(n, "data-product", t.product), Q(n, "data-current", !a.loading), J(c, `${t.outputName ?? ""} is the sum of ${e ?? ""} products and a bias:`);
+		}, [() => qi(t.input.length)]), q(e, n);
+	}, y = (e) => {
+		q(e, $_());
+	};
+	return Y(g, (e) => {
+		a.error ? e(_) : H(u) ? e(v, 1) : e(y, -1);
+	}), q(e, h), A(m);
+}
+//#endregion
+//#region src/pages/walk/OutputProjectionStep.svelte
+var nv = /* @__PURE__ */ K("<!> <!>", 1);
+function rv(e, t) {
+	k(t, !0);
+	let n = /* @__PURE__ */ j(() => t.walk.dimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_output")), i = /* @__PURE__ */ j(() => [K_("attn output", H(r))]), a = /* @__PURE__ */ N(void 0), o = () => H(a).code();
+	{
+		let s = /* @__PURE__ */ j(() => `The outputs of all ${t.walk.numHeads} heads are concatenated (${H(r).length} numbers) and multiplied by one matrix, which mixes the heads.`);
+		k_(e, {
+			id: "output-projection",
+			title: "Output projection",
+			python: o,
+			get description() {
+				return H(s);
+			},
+			children: (e, s) => {
+				var c = nv(), l = I(c);
+				U_(l, {
+					get strips() {
+						return H(i);
+					},
+					get theme() {
+						return t.walk.studio.theme;
+					},
+					label: "Attention output",
+					get selected() {
+						return H(n);
+					},
+					onselect: (e) => t.walk.select("dimension", e),
+					onhover: (e, n) => t.walk.inspectStrips("Output projection", H(i), e, n, o)
+				});
+				var u = R(l, 2);
+				{
+					let e = /* @__PURE__ */ j(() => t.walk.vector("context")), i = /* @__PURE__ */ j(() => `attention output[${H(n)}]`);
+					Di(tv(u, {
+						get walk() {
+							return t.walk;
+						},
+						product: "attention_output",
+						get row() {
+							return H(n);
+						},
+						get input() {
+							return H(e);
+						},
+						inputName: "all heads",
+						get outputName() {
+							return H(i);
+						},
+						get result() {
+							return H(r)[H(n)];
+						},
+						get groupSize() {
+							return t.walk.headSize;
+						}
+					}), (e) => P(a, e, !0), () => H(a));
+				}
+				q(e, c);
+			},
+			$$slots: { default: !0 }
+		});
+	}
+	A();
+}
+//#endregion
+//#region src/pages/walk/ProjectionStep.svelte
+var iv = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), av = /* @__PURE__ */ K("<span class=\"choices\" role=\"radiogroup\" aria-label=\"Projection\"></span>"), ov = /* @__PURE__ */ K("<!> <!>", 1);
+function sv(e, t) {
+	k(t, !0);
+	let n = [
+		"query",
+		"key",
+		"value"
+	], r = /* @__PURE__ */ j(() => n.find((e) => e === t.walk.studio.options.projection) ?? "query"), i = /* @__PURE__ */ j(() => ({
+		query: t.walk.vector("query"),
+		key: t.walk.row("keys", t.walk.token),
+		value: t.walk.row("values", t.walk.token)
+	})), a = /* @__PURE__ */ j(() => n.map((e) => K_(e, H(i)[e], { highlighted: e === H(r) }))), o = /* @__PURE__ */ j(() => t.walk.headDimension), s = /* @__PURE__ */ N(void 0), c = (e) => t.walk.studio.setOption("projection", e === "query" ? null : e);
+	{
+		let l = (e) => {
+			var t = av();
+			X(t, 20, () => n, (e) => e, (e, t) => {
+				var n = iv(), i = L(n, !0);
+				z(() => {
+					Q(n, "aria-checked", H(r) === t), J(i, t);
+				}), W("click", n, () => c(t)), q(e, n);
+			}), O(t), q(e, t);
+		}, u = /* @__PURE__ */ j(() => `Head ${t.walk.head} projects the hidden state of ${t.walk.quotedToken} to a query (what it looks for), a key (what it is matched by) and a value (what it passes on).`);
+		k_(e, {
+			id: "projections",
+			title: "Query, key and value",
+			python: () => H(s).code(),
+			get description() {
+				return H(u);
+			},
+			tools: l,
+			children: (e, l) => {
+				var u = ov(), d = I(u);
+				U_(d, {
+					get strips() {
+						return H(a);
+					},
+					get theme() {
+						return t.walk.studio.theme;
+					},
+					label: "Query, key and value",
+					get selected() {
+						return H(o);
+					},
+					onselect: (e) => t.walk.select("head_dimension", e),
+					onselectstrip: (e) => c(n[e]),
+					onhover: (e, n) => t.walk.inspectStrips(`Head ${t.walk.head}`, H(a), e, n)
+				});
+				var f = R(d, 2);
+				{
+					let e = /* @__PURE__ */ j(() => `${H(r)}[${H(o)}]`);
+					Di(tv(f, {
+						get walk() {
+							return t.walk;
+						},
+						get product() {
+							return H(r);
+						},
+						get row() {
+							return H(o);
+						},
+						get input() {
+							return t.layerInput;
+						},
+						inputName: "layer input",
+						get outputName() {
+							return H(e);
+						},
+						get result() {
+							return H(i)[H(r)][H(o)];
+						}
+					}), (e) => P(s, e, !0), () => H(s));
+				}
+				q(e, u);
+			},
+			$$slots: {
+				tools: !0,
+				default: !0
+			}
+		});
+	}
+	A();
+}
+G(["click"]);
+//#endregion
+//#region src/pages/walk/ScoresStep.svelte
+var cv = /* @__PURE__ */ K("<!> <p class=\"quiet svelte-19jupbj\"> </p> <!> <div><!> <!></div>", 1), lv = {
+	hash: "svelte-19jupbj",
+	code: "p.svelte-19jupbj {margin-bottom:-6px;}"
+};
+function uv(e, t) {
+	k(t, !0), Z(e, lv);
+	let n = /* @__PURE__ */ j(() => t.walk.key), r = /* @__PURE__ */ j(() => [
+		t.walk.vector("query"),
+		t.walk.vector("scores"),
+		t.walk.vector("dot_products")
+	]), i = /* @__PURE__ */ j(() => h(H(r), 3)), a = /* @__PURE__ */ j(() => H(i)[0]), o = /* @__PURE__ */ j(() => H(i)[1]), s = /* @__PURE__ */ j(() => H(i)[2]), c = /* @__PURE__ */ j(() => t.walk.row("keys", H(n))), l = /* @__PURE__ */ j(() => [
+		K_("query", H(a)),
+		K_("× key", H(c)),
+		K_("= product", $g(H(a), H(c)), { result: !0 })
+	]), u = () => S_(t.walk.snippetTitle(`Score of ${t.walk.keyName}`), {
+		query: H(a),
+		key: H(c)
+	}, [
+		"dot_product = float(query @ key)",
+		"print(dot_product)",
+		"print(dot_product / math.sqrt(len(query)))"
+	], H(o)[H(n)]);
+	{
+		let r = /* @__PURE__ */ j(() => `The score of each token is the dot product of the query of ${t.walk.quotedToken} with its key, divided by √${t.walk.headSize}.`);
+		k_(e, {
+			id: "scores",
+			title: "Scores: query · key",
+			python: u,
+			get description() {
+				return H(r);
+			},
+			children: (e, r) => {
+				var i = cv(), d = I(i);
+				{
+					let e = /* @__PURE__ */ j(() => ({
+						name: "key",
+						values: t.walk.vector("keys"),
+						max: uo(t.walk.vector("keys"))
+					})), n = /* @__PURE__ */ j(() => [{
+						name: "q·k",
+						value: (e) => H(s)[e]
+					}, {
+						name: `÷ √${t.walk.headSize}`,
+						value: (e) => H(o)[e]
+					}]);
+					y_(d, {
+						get walk() {
+							return t.walk;
+						},
+						label: "Scores",
+						get vectors() {
+							return H(e);
+						},
+						get columns() {
+							return H(n);
+						}
+					});
+				}
+				var f = R(d, 2), p = L(f), m = R(f, 2);
+				{
+					let e = /* @__PURE__ */ j(() => `Query of ${t.walk.tokenText} times key of ${t.walk.keyName}`);
+					U_(m, {
+						get strips() {
+							return H(l);
+						},
+						get theme() {
+							return t.walk.studio.theme;
+						},
+						get label() {
+							return H(e);
+						},
+						get selected() {
+							return t.walk.headDimension;
+						},
+						onselect: (e) => t.walk.select("head_dimension", e),
+						onhover: (e, n) => t.walk.inspectStrips(`${t.walk.tokenText} · ${t.walk.keyName}`, H(l), e, n, u)
+					});
+				}
+				var h = R(m, 2), g = F(h);
+				{
+					let e = /* @__PURE__ */ j(() => e_(H(a), H(c)));
+					r_(g, {
+						id: "dot-product",
+						name: "q·k",
+						get expression() {
+							return H(e);
+						},
+						get result() {
+							return H(s)[H(n)];
+						}
+					});
+				}
+				var _ = R(g, 2);
+				{
+					let e = /* @__PURE__ */ j(() => `${Jg(H(s)[H(n)])} / √${t.walk.headSize}`);
+					r_(_, {
+						id: "score",
+						name: "score",
+						get expression() {
+							return H(e);
+						},
+						get result() {
+							return H(o)[H(n)];
+						}
+					});
+				}
+				O(h), z(() => J(p, `For ${t.walk.keyName ?? ""}:`)), q(e, i);
+			},
+			$$slots: { default: !0 }
+		});
+	}
+	A();
+}
+//#endregion
+//#region src/pages/walk/SoftmaxStep.svelte
+var dv = /* @__PURE__ */ K("<!> <!>", 1);
+function fv(e, t) {
+	k(t, !0);
+	let n = /* @__PURE__ */ j(() => t.walk.key), r = /* @__PURE__ */ j(() => [t.walk.vector("scores"), t.walk.vector("attention_weights")]), i = /* @__PURE__ */ j(() => h(H(r), 2)), a = /* @__PURE__ */ j(() => H(i)[0]), o = /* @__PURE__ */ j(() => H(i)[1]), s = /* @__PURE__ */ j(() => H(a).reduce((e, t) => e + Math.exp(t), 0));
+	k_(e, {
+		id: "softmax",
+		title: "Softmax: attention weights",
+		python: () => S_(t.walk.snippetTitle("Softmax"), { scores: H(a) }, [
+			"exp = np.exp(scores - scores.max())  # the maximum cancels; without it exp may overflow",
+			"weights = exp / exp.sum()",
+			`print(float(weights[${H(n)}]))`
+		], H(o)[H(n)]),
+		description: "The softmax turns the scores into attention weights, which are positive and sum to 1.",
+		children: (e, r) => {
+			var i = dv(), c = I(i);
+			y_(c, {
+				get walk() {
+					return t.walk;
+				},
+				label: "Attention weights",
+				columns: [
+					{
+						name: "score",
+						value: (e) => H(a)[e]
+					},
+					{
+						name: "e^score",
+						value: (e) => Math.exp(H(a)[e]),
+						wide: !0
+					},
+					{
+						name: "weight",
+						value: (e) => H(o)[e],
+						bar: !0
+					}
+				]
+			});
+			var l = R(c, 2);
+			{
+				let e = /* @__PURE__ */ j(() => `weight of ${t.walk.keyName}`), r = /* @__PURE__ */ j(() => `e^${Xg(H(a)[H(n)])} / Σ e^score = ${Jg(Math.exp(H(a)[H(n)]))} / ${Jg(H(s))}`);
+				r_(l, {
+					id: "softmax",
+					get name() {
+						return H(e);
+					},
+					get expression() {
+						return H(r);
+					},
+					get result() {
+						return H(o)[H(n)];
+					}
+				});
+			}
+			q(e, i);
+		},
+		$$slots: { default: !0 }
+	}), A();
+}
+//#endregion
+//#region src/pages/walk/SumStep.svelte
+var pv = /* @__PURE__ */ K("<!> <!>", 1);
+function mv(e, t) {
+	k(t, !0);
+	let n = /* @__PURE__ */ j(() => G_([...t.terms.map(([e, t], n) => [n ? `+ ${e}` : e, t]), ["= sum", t.total]])), r = /* @__PURE__ */ j(() => t.walk.dimension), i = /* @__PURE__ */ j(() => t.terms.map(([, e], t) => t ? Zg(e[H(r)]) : Jg(e[H(r)])).join(""));
+	function a() {
+		let e = Object.fromEntries(t.terms.map(([e, t]) => [e.replace(/\W+/g, "_"), t])), n = [`total = ${Object.keys(e).join(" + ")}`, `print(float(total[${H(r)}]))`];
+		return S_(t.walk.snippetTitle(`${t.title}, dimension ${H(r)}`), e, n, t.total[H(r)]);
+	}
+	k_(e, {
+		get id() {
+			return t.id;
+		},
+		get title() {
+			return t.title;
+		},
+		get description() {
+			return t.description;
+		},
+		python: a,
+		children: (e, o) => {
+			var s = pv(), c = I(s);
+			U_(c, {
+				get strips() {
+					return H(n);
+				},
+				get theme() {
+					return t.walk.studio.theme;
+				},
+				get label() {
+					return t.title;
+				},
+				get selected() {
+					return H(r);
+				},
+				onselect: (e) => t.walk.select("dimension", e),
+				onhover: (e, r) => t.walk.inspectStrips(t.title, H(n), e, r, a)
+			});
+			var l = R(c, 2);
+			{
+				let e = /* @__PURE__ */ j(() => `sum[${H(r)}]`);
+				r_(l, {
+					get id() {
+						return t.id;
+					},
+					get name() {
+						return H(e);
+					},
+					get expression() {
+						return H(i);
+					},
+					get result() {
+						return t.total[H(r)];
+					}
+				});
+			}
+			q(e, s);
+		},
+		$$slots: { default: !0 }
+	}), A();
+}
+//#endregion
+//#region src/pages/walk/AttentionSteps.svelte
+var hv = /* @__PURE__ */ K("<!> <!> <!> <!> <!> <!> <!>", 1);
+function gv(e, t) {
+	k(t, !0);
+	let n = /* @__PURE__ */ j(() => t.walk.row("hidden", t.walk.layer));
+	var r = hv(), i = I(r);
+	sv(i, {
+		get walk() {
+			return t.walk;
+		},
+		get layerInput() {
+			return H(n);
+		}
+	});
+	var a = R(i, 2);
+	uv(a, { get walk() {
+		return t.walk;
+	} });
+	var o = R(a, 2);
+	fv(o, { get walk() {
+		return t.walk;
+	} });
+	var s = R(o, 2);
+	J_(s, { get walk() {
+		return t.walk;
+	} });
+	var c = R(s, 2);
+	rv(c, { get walk() {
+		return t.walk;
+	} });
+	var l = R(c, 2);
+	{
+		let e = /* @__PURE__ */ j(() => [["layer input", H(n)], ["attn output", t.walk.vector("attention_output")]]), r = /* @__PURE__ */ j(() => t.walk.vector("attention_residual"));
+		mv(l, {
+			get walk() {
+				return t.walk;
+			},
+			id: "attention-residual",
+			title: "Residual connection",
+			description: "The attention output is added to the layer input.",
+			get terms() {
+				return H(e);
+			},
+			get total() {
+				return H(r);
+			}
+		});
+	}
+	var u = R(l, 2);
+	{
+		let e = /* @__PURE__ */ j(() => t.walk.vector("attention_residual")), n = /* @__PURE__ */ j(() => t.walk.vector("attention_norm"));
+		X_(u, {
+			get walk() {
+				return t.walk;
+			},
+			id: "attention-norm",
+			norm: "attention_norm",
+			get input() {
+				return H(e);
+			},
+			get output() {
+				return H(n);
+			},
+			outputName: "attn norm",
+			description: "LayerNorm is applied to the sum, with the weights of this layer."
+		});
+	}
+	q(e, r), A();
+}
+//#endregion
+//#region src/pages/walk/ActivationPlot.svelte
+var _v = /* @__PURE__ */ K("<canvas></canvas>");
+function vv(e, t) {
+	k(t, !0);
+	let n = /* @__PURE__ */ N(void 0), [r, i] = [220, 96], a = (e) => r / 2 + e / t.range * (r / 2), o = (e) => i - 14 - e / t.range * (i - 20);
+	_n(() => {
+		if (!H(n)) return;
+		t.theme;
+		let e = Yo(H(n), "line", "quiet", "accent"), c = Ko(H(n), r, i);
+		c.fillStyle = e.line, c.fillRect(0, o(0), r, 1), c.fillRect(a(0), 0, 1, i), c.fillStyle = e.quiet, c.globalAlpha = .5, t.inputs.forEach((e, n) => c.fillRect(a(e) - .8, o(t.outputs[n]) - .8, 1.6, 1.6)), c.globalAlpha = 1, c.fillStyle = e.accent, c.beginPath(), Math.abs(t.inputs[t.selected]) > t.range ? s(c, t.inputs[t.selected] > 0) : c.arc(a(t.inputs[t.selected]), o(t.outputs[t.selected]), 4.5, 0, 7), c.fill();
+	});
+	function s(e, t) {
+		let n = t ? r - 1 : 1, i = t ? n - 10 : n + 10, a = t ? 6 : o(0);
+		e.moveTo(n, a), e.lineTo(i, a - 5), e.lineTo(i, a + 5);
+	}
+	var c = _v();
+	Di(c, (e) => P(n, e), () => H(n)), z(() => Q(c, "aria-label", t.label)), q(e, c), A();
+}
+//#endregion
+//#region src/pages/walk/FeedForwardSteps.svelte
+var yv = /* @__PURE__ */ K("<!> <!>", 1), bv = /* @__PURE__ */ K("<!> <div class=\"plot svelte-71qw70\"><!> <div><!> <p class=\"quiet\"> </p></div></div>", 1), xv = /* @__PURE__ */ K("<!> <!> <!> <!> <!>", 1), Sv = {
+	hash: "svelte-71qw70",
+	code: ".plot.svelte-71qw70 {display:flex;flex-wrap:wrap;align-items:center;gap:8px 24px;}"
+};
+function Cv(e, t) {
+	k(t, !0), Z(e, Sv);
+	let n = /* @__PURE__ */ j(() => t.walk.studio.theme), r = /* @__PURE__ */ j(() => [
+		"attention_norm",
+		"ffn_up",
+		"ffn_activation",
+		"ffn_down"
+	].map((e) => t.walk.vector(e))), i = /* @__PURE__ */ j(() => h(H(r), 4)), a = /* @__PURE__ */ j(() => H(i)[0]), o = /* @__PURE__ */ j(() => H(i)[1]), s = /* @__PURE__ */ j(() => H(i)[2]), c = /* @__PURE__ */ j(() => H(i)[3]), l = /* @__PURE__ */ j(() => [t.walk.dimension, t.walk.ffnDimension]), u = /* @__PURE__ */ j(() => h(H(l), 2)), d = /* @__PURE__ */ j(() => H(u)[0]), f = /* @__PURE__ */ j(() => H(u)[1]), p = /* @__PURE__ */ j(() => t.walk.activationName), m = /* @__PURE__ */ j(() => [K_("FFN up", H(o))]), g = /* @__PURE__ */ j(() => [K_("FFN up", H(o)), K_(`= ${H(p)}`, H(s), { result: !0 })]), _ = /* @__PURE__ */ j(() => [K_("FFN output", H(c))]), v = /* @__PURE__ */ j(() => t.walk.facts.activation === "relu" ? "ReLU keeps positive inputs and maps negative inputs to zero." : `${H(p)} leaves large positive inputs almost unchanged and maps large negative inputs close to zero.`), y = /* @__PURE__ */ j(() => H(s).reduce((e, t) => e + +(t > 0), 0)), b = /* @__PURE__ */ j(() => Math.max(3, 1.2 * uo(H(o)))), x = /* @__PURE__ */ j(() => Math.abs(H(o)[H(f)]) > H(b)), S = /* @__PURE__ */ j(() => {
+		let e = Jg(H(o)[H(f)]);
+		return t.walk.facts.activation === "relu" ? `max(0, ${e})` : `${e} · Φ(${e}) = ${e} · ${Xg(H(o)[H(f)] ? H(s)[H(f)] / H(o)[H(f)] : .5)}`;
+	}), C = /* @__PURE__ */ N(void 0), w = /* @__PURE__ */ N(void 0), T = () => S_(t.walk.snippetTitle(`${H(p)}, dimension ${H(f)}`), { x: H(o)[H(f)] }, w_(t.walk.facts.activation), H(s)[H(f)]), ee = (e) => t.walk.select("ffn_dimension", e), te = /* @__PURE__ */ j(() => t.walk.layer + 2 >= t.walk.numRows("hidden"));
+	var ne = xv(), re = I(ne);
+	{
+		let e = /* @__PURE__ */ j(() => `The feed-forward network processes each token separately. A matrix expands ${H(a).length} dimensions to ${qi(H(o).length)}.`);
+		k_(re, {
+			id: "ffn-up",
+			title: "Feed-forward network: up projection",
+			python: () => H(C).code(),
+			get description() {
+				return H(e);
+			},
+			children: (e, r) => {
+				var i = yv(), s = I(i);
+				U_(s, {
+					get strips() {
+						return H(m);
+					},
+					get theme() {
+						return H(n);
+					},
+					label: "FFN up",
+					get selected() {
+						return H(f);
+					},
+					onselect: ee,
+					onhover: (e, n) => t.walk.inspectStrips("FFN up", H(m), e, n, () => H(C).code())
+				});
+				var c = R(s, 2);
+				{
+					let e = /* @__PURE__ */ j(() => `FFN up[${H(f)}]`);
+					Di(tv(c, {
+						get walk() {
+							return t.walk;
+						},
+						product: "ffn_up",
+						get row() {
+							return H(f);
+						},
+						get input() {
+							return H(a);
+						},
+						inputName: "attn norm",
+						get outputName() {
+							return H(e);
+						},
+						get result() {
+							return H(o)[H(f)];
+						}
+					}), (e) => P(C, e, !0), () => H(C));
+				}
+				q(e, i);
+			},
+			$$slots: { default: !0 }
+		});
+	}
+	var ie = R(re, 2);
+	{
+		let e = /* @__PURE__ */ j(() => `${H(p)} activation`), r = /* @__PURE__ */ j(() => `${H(v)} For ${t.walk.quotedToken}, ${qi(H(y))} of ${qi(H(s).length)} outputs are above zero.`);
+		k_(ie, {
+			id: "ffn-activation",
+			get title() {
+				return H(e);
+			},
+			python: T,
+			get description() {
+				return H(r);
+			},
+			children: (e, r) => {
+				var i = bv(), a = I(i);
+				U_(a, {
+					get strips() {
+						return H(g);
+					},
+					get theme() {
+						return H(n);
+					},
+					get label() {
+						return H(p);
+					},
+					get selected() {
+						return H(f);
+					},
+					onselect: ee,
+					onhover: (e, n) => t.walk.inspectStrips(H(p), H(g), e, n, T)
+				});
+				var c = R(a, 2), l = F(c);
+				{
+					let e = /* @__PURE__ */ j(() => `${H(p)}: input (horizontal) and output (vertical) of all dimensions`);
+					vv(l, {
+						get inputs() {
+							return H(o);
+						},
+						get outputs() {
+							return H(s);
+						},
+						get selected() {
+							return H(f);
+						},
+						get range() {
+							return H(b);
+						},
+						get theme() {
+							return H(n);
+						},
+						get label() {
+							return H(e);
+						}
+					});
+				}
+				var u = R(l, 2), d = F(u);
+				{
+					let e = /* @__PURE__ */ j(() => `${H(p)}(${Jg(H(o)[H(f)])})`);
+					r_(d, {
+						id: "ffn-activation",
+						get name() {
+							return H(e);
+						},
+						get expression() {
+							return H(S);
+						},
+						get result() {
+							return H(s)[H(f)];
+						}
+					});
+				}
+				var m = L(R(d, 2));
+				O(u), O(c), z(() => J(m, `Each dot is a dimension (input horizontal, output vertical).${H(x) ? " The selected dimension is outside the plot." : ""}`)), q(e, i);
+			},
+			$$slots: { default: !0 }
+		});
+	}
+	var ae = R(ie, 2);
+	{
+		let e = /* @__PURE__ */ j(() => `A second matrix projects ${qi(H(s).length)} dimensions back to ${H(c).length}.`);
+		k_(ae, {
+			id: "ffn-down",
+			title: "Feed-forward network: down projection",
+			python: () => H(w).code(),
+			get description() {
+				return H(e);
+			},
+			children: (e, r) => {
+				var i = yv(), a = I(i);
+				U_(a, {
+					get strips() {
+						return H(_);
+					},
+					get theme() {
+						return H(n);
+					},
+					label: "FFN output",
+					get selected() {
+						return H(d);
+					},
+					onselect: (e) => t.walk.select("dimension", e),
+					onhover: (e, n) => t.walk.inspectStrips("FFN down", H(_), e, n, () => H(w).code())
+				});
+				var o = R(a, 2);
+				{
+					let e = /* @__PURE__ */ j(() => `FFN output[${H(d)}]`);
+					Di(tv(o, {
+						get walk() {
+							return t.walk;
+						},
+						product: "ffn_down",
+						get row() {
+							return H(d);
+						},
+						get input() {
+							return H(s);
+						},
+						get inputName() {
+							return H(p);
+						},
+						get outputName() {
+							return H(e);
+						},
+						get result() {
+							return H(c)[H(d)];
+						}
+					}), (e) => P(w, e, !0), () => H(w));
+				}
+				q(e, i);
+			},
+			$$slots: { default: !0 }
+		});
+	}
+	var oe = R(ae, 2);
+	{
+		let e = /* @__PURE__ */ j(() => [["attn norm", H(a)], ["FFN output", H(c)]]), n = /* @__PURE__ */ j(() => t.walk.vector("output_residual"));
+		mv(oe, {
+			get walk() {
+				return t.walk;
+			},
+			id: "output-residual",
+			title: "Residual connection",
+			description: "The output of the feed-forward network is added to its input.",
+			get terms() {
+				return H(e);
+			},
+			get total() {
+				return H(n);
+			}
+		});
+	}
+	var se = R(oe, 2);
+	{
+		let e = /* @__PURE__ */ j(() => t.walk.vector("output_residual")), n = /* @__PURE__ */ j(() => t.walk.vector("output")), r = /* @__PURE__ */ j(() => t.walk.hiddenName(t.walk.layer + 1)), i = /* @__PURE__ */ j(() => `The result is the hidden state of ${t.walk.quotedToken} after layer ${t.walk.layer}, ${H(te) ? "the last layer" : "and the input of the next layer"}.`);
+		X_(se, {
+			get walk() {
+				return t.walk;
+			},
+			id: "output-norm",
+			norm: "output_norm",
+			get input() {
+				return H(e);
+			},
+			get output() {
+				return H(n);
+			},
+			get outputName() {
+				return H(r);
+			},
+			get description() {
+				return H(i);
+			}
+		});
+	}
+	q(e, ne), A();
+}
+//#endregion
+//#region src/pages/walk/TokenizationStep.svelte
+var wv = /* @__PURE__ */ K("<p class=\"quiet\" role=\"alert\"> </p>"), Tv = /* @__PURE__ */ K("<span> </span>"), Ev = /* @__PURE__ */ K("<button><span class=\"quiet\"> </span> <span class=\"mono\"></span></button>"), Dv = /* @__PURE__ */ K("<span class=\"quiet sans svelte-nnzs0r\"> </span>"), Ov = /* @__PURE__ */ K("<p class=\"lookups mono svelte-nnzs0r\" data-testid=\"lookups\"><span class=\"quiet sans svelte-nnzs0r\"> </span> <!></p>"), kv = /* @__PURE__ */ K("<div class=\"words svelte-nnzs0r\" role=\"group\" aria-label=\"Words and their tokens\"></div> <!>", 1), Av = /* @__PURE__ */ K("<div class=\"waiting svelte-nnzs0r\"></div>"), jv = {
+	hash: "svelte-nnzs0r",
+	code: ".words.svelte-nnzs0r {display:flex;flex-wrap:wrap;gap:4px 2px;max-height:168px;contain:content;overflow:auto;scrollbar-width:thin;margin-left:-6px;}.words.svelte-nnzs0r button:where(.svelte-nnzs0r) {display:grid;padding:3px 6px;border-radius:4px;text-align:left;font-size:var(--small);}.token.svelte-nnzs0r + .token:where(.svelte-nnzs0r) {margin-left:4px;}.words.svelte-nnzs0r button.hovered:where(.svelte-nnzs0r),\n  .words.svelte-nnzs0r button[aria-pressed='true']:where(.svelte-nnzs0r) {background:var(--raised);}.followed.svelte-nnzs0r {color:var(--accent);font-weight:600;}.lookups.svelte-nnzs0r {display:flex;flex-wrap:wrap;gap:2px 12px;font-size:var(--small);color:var(--quiet);max-height:128px;overflow:auto;}.lookups.svelte-nnzs0r span:where(.svelte-nnzs0r):not(.match, .sans) {text-decoration:line-through;}.lookups.svelte-nnzs0r .match:where(.svelte-nnzs0r) {color:var(--accent);font-weight:600;}.sans.svelte-nnzs0r {font-family:var(--sans);}.waiting.svelte-nnzs0r {height:88px;}"
+};
+function Mv(e, t) {
+	k(t, !0), Z(e, jv);
+	let n = Mi(t, "walk", 7), r = /* @__PURE__ */ j(() => n().wordPieceSteps.value?.facts ?? null), i = /* @__PURE__ */ j(() => H(r)?.texts.flatMap((e) => e.words) ?? []), a = /* @__PURE__ */ j(() => H(i).find((e) => e.tokens.some(({ position: e }) => e === n().token))), o = /* @__PURE__ */ j(() => H(a) ?? H(i).reduce((e, t) => t.lookups.length > (e?.lookups.length ?? -1) ? t : e, void 0)), s = /* @__PURE__ */ N(void 0), c = /* @__PURE__ */ j(() => {
+		let e = `each word is split greedily into the longest entries of the vocabulary (${H(r) ? qi(H(r).vocabulary_size) : "…"} entries).`;
+		return H(a) ? `The text is normalized and split into words; ${e}` : `The tokenizer adds ${n().quotedToken}. In the text, ${e}`;
+	});
+	_n(() => {
+		H(a);
+		let e = H(s)?.querySelector("[aria-pressed=\"true\"]");
+		H(s) && e && (H(s).scrollTop += e.getBoundingClientRect().top - H(s).getBoundingClientRect().top - 60);
+	});
+	let l = ({ word: e, lookups: t }) => T_(e, t.filter((e) => e.in_vocabulary).map((e) => e.candidate));
+	function u(e) {
+		n().studio.hovered = e.tokens[0].position, n().studio.inspect({
+			title: `${e.word} → ${e.tokens.map(({ token: e }) => e).join(" ")}`,
+			rows: [...e.tokens.map(({ token: e, position: t, id: n }) => [`${e} (${t})`, `id ${n}`]), ["vocabulary lookups", String(e.lookups.length)]],
+			python: e.lookups.length ? l(e) : void 0
+		});
+	}
+	function d() {
+		n().studio.hovered = null, n().studio.inspect(null);
+	}
+	{
+		let t = /* @__PURE__ */ j(() => H(o)?.lookups.length ? () => l(H(o)) : void 0);
+		k_(e, {
+			id: "tokenization",
+			title: "Tokenization",
+			get description() {
+				return H(c);
+			},
+			get python() {
+				return H(t);
+			},
+			children: (e, t) => {
+				var c = Tr(), l = I(c), f = (e) => {
+					var t = wv(), r = L(t, !0);
+					z(() => J(r, n().wordPieceSteps.error.message)), q(e, t);
+				}, p = (e) => {
+					var t = kv(), r = I(t);
+					X(r, 21, () => H(i), (e) => e.tokens[0].position, (e, t) => {
+						var r = Ev();
+						let i;
+						var o = F(r), s = L(o, !0), c = R(o, 2);
+						X(c, 21, () => H(t).tokens, ({ token: e, position: t }) => t, (e, t) => {
+							let r = () => H(t).token, i = () => H(t).position;
+							var a = Tv();
+							let o;
+							var s = L(a, !0);
+							z(() => {
+								o = ni(a, 1, "token svelte-nnzs0r", null, o, { followed: i() === n().token }), J(s, r());
+							}), q(e, a);
+						}), O(c), O(r), z((e) => {
+							Q(r, "aria-pressed", H(t) === H(a)), i = ni(r, 1, "svelte-nnzs0r", null, i, { hovered: e }), J(s, H(t).word);
+						}, [() => H(t).tokens.some(({ position: e }) => e === n().studio.hovered)]), U("mouseenter", r, () => u(H(t))), U("focus", r, () => u(H(t))), W("click", r, () => n().studio.token = H(t).tokens[0].position), q(e, r);
+					}), O(r), Di(r, (e) => P(s, e), () => H(s));
+					var c = R(r, 2), l = (e) => {
+						var t = Ov(), n = F(t), r = L(n);
+						X(R(n, 2), 17, () => H(o).lookups, Ir, (e, t) => {
+							let n = () => H(t).candidate, r = () => H(t).in_vocabulary;
+							var i = Tv();
+							let a;
+							var o = L(i, !0);
+							z(() => {
+								Q(i, "title", r() ? "in the vocabulary" : "not in the vocabulary"), a = ni(i, 1, "svelte-nnzs0r", null, a, { match: r() }), J(o, n());
+							}), q(e, i);
+						}, (e) => {
+							var t = Dv(), n = L(t, !0);
+							z(() => J(n, H(o).tokens[0]?.token === "[UNK]" ? "This word is too long and becomes [UNK] without lookups." : "This is a special token; it is not looked up.")), q(e, t);
+						}), O(t), z(() => J(r, `${H(o).word ?? ""}:`)), q(e, t);
+					};
+					Y(c, (e) => {
+						H(o) && e(l);
+					}), U("mouseleave", r, d), q(e, t);
+				}, m = (e) => {
+					q(e, Av());
+				};
+				Y(l, (e) => {
+					n().wordPieceSteps.error ? e(f) : H(r) ? e(p, 1) : e(m, -1);
+				}), q(e, c);
+			},
+			$$slots: { default: !0 }
+		});
+	}
+	A();
+}
+G(["click"]);
+//#endregion
+//#region src/pages/walk/InputSteps.svelte
+var Nv = /* @__PURE__ */ K("<!> <!> <!>", 1);
+function Pv(e, t) {
+	k(t, !0);
+	var n = Nv(), r = I(n);
+	Mv(r, { get walk() {
+		return t.walk;
+	} });
+	var i = R(r, 2);
+	{
+		let e = /* @__PURE__ */ j(() => `The embeddings of ${t.walk.quotedToken}, of position ${t.walk.token} and of segment ${t.walk.segmentName} are looked up in three tables and added.`), n = /* @__PURE__ */ j(() => [
+			["token", t.walk.vector("token")],
+			["position", t.walk.vector("position")],
+			["segment", t.walk.vector("segment")]
+		]), r = /* @__PURE__ */ j(() => t.walk.vector("total"));
+		mv(i, {
+			get walk() {
+				return t.walk;
+			},
+			id: "embeddings",
+			title: "Embeddings",
+			get description() {
+				return H(e);
+			},
+			get terms() {
+				return H(n);
+			},
+			get total() {
+				return H(r);
+			}
+		});
+	}
+	var a = R(i, 2);
+	{
+		let e = /* @__PURE__ */ j(() => t.walk.vector("total")), n = /* @__PURE__ */ j(() => t.walk.row("hidden", 0)), r = /* @__PURE__ */ j(() => t.walk.hiddenName(0)), i = /* @__PURE__ */ j(() => `The mean μ of the ${t.walk.vector("total").length} numbers is subtracted; the result is divided by the standard deviation σ, then multiplied by a learned weight and shifted by a learned bias.`);
+		X_(a, {
+			get walk() {
+				return t.walk;
+			},
+			id: "embeddings-norm",
+			norm: "embeddings_norm",
+			get input() {
+				return H(e);
+			},
+			get output() {
+				return H(n);
+			},
+			get outputName() {
+				return H(r);
+			},
+			get description() {
+				return H(i);
+			}
+		});
+	}
+	q(e, n), A();
+}
+//#endregion
+//#region src/pages/walk/Minimap.svelte
+var Fv = /* @__PURE__ */ K("<button> </button>"), Iv = /* @__PURE__ */ K("<button class=\"layer svelte-1q4v8s7\"> <i class=\"svelte-1q4v8s7\"></i></button> <!>", 1), Lv = /* @__PURE__ */ K("<nav aria-label=\"Steps\" class=\"svelte-1q4v8s7\"><!> <!> <!></nav>"), Rv = {
+	hash: "svelte-1q4v8s7",
+	code: "nav.svelte-1q4v8s7 {display:flex;flex-direction:column;overflow:auto;scrollbar-width:none;padding:2px 2px 16px;position:relative;}button.svelte-1q4v8s7 {flex:none;text-align:left;font-size:var(--small);line-height:21px;padding-left:14px;color:var(--quiet);border-left:2px solid var(--line);white-space:nowrap;overflow:hidden;text-overflow:ellipsis;}button.svelte-1q4v8s7:hover {color:var(--ink);}.inner.svelte-1q4v8s7 {padding-left:22px;border-left-color:var(--accent);}.layer.svelte-1q4v8s7 {display:flex;align-items:center;justify-content:space-between;}.layer[aria-pressed='true'].svelte-1q4v8s7 {color:var(--ink);font-weight:600;border-left-color:var(--accent);}.layer.svelte-1q4v8s7 i:where(.svelte-1q4v8s7) {height:4px;border-radius:2px;background:var(--line);}.layer[aria-pressed='true'].svelte-1q4v8s7 i:where(.svelte-1q4v8s7) {background:var(--accent);}.step[aria-current].svelte-1q4v8s7 {color:var(--accent);font-weight:600;}"
+};
+function zv(e, t) {
+	k(t, !0), Z(e, Rv);
+	let n = (e, n = f) => {
+		var r = Tr();
+		X(I(r), 17, () => t.steps.filter((e) => e.group === n()), ({ id: e, name: t }) => e, (e, r) => {
+			let i = () => H(r).id, a = () => H(r).name;
+			var o = Fv();
+			let s;
+			var c = L(o, !0);
+			z(() => {
+				s = ni(o, 1, "step svelte-1q4v8s7", null, s, { inner: n() === "layer" }), Q(o, "data-step-link", i()), Q(o, "aria-current", i() === t.current ? "step" : void 0), J(c, a());
+			}), W("click", o, () => t.onjump(i())), q(e, o);
+		}), q(e, r);
+	}, r = Mi(t, "walk", 7), i = /* @__PURE__ */ j(() => r().vector("hidden_norms")), a = /* @__PURE__ */ j(() => Math.max(...H(i), 1e-9)), o = /* @__PURE__ */ j(() => Array.from({ length: H(i).length - 1 }, (e, t) => t)), s = /* @__PURE__ */ N(void 0);
+	_n(() => {
+		H(s)?.querySelector(`[data-step-link="${t.current}"]`)?.scrollIntoView({ block: "nearest" });
+	});
+	var c = Lv(), l = F(c);
+	n(l, () => "input");
+	var u = R(l, 2);
+	X(u, 16, () => H(o), (e) => e, (e, t) => {
+		var o = Iv(), s = I(o), c = F(s), l = R(c);
+		let u;
+		O(s);
+		var d = R(s, 2), f = (e) => {
+			n(e, () => "layer");
+		};
+		Y(d, (e) => {
+			t === r().layer && e(f);
+		}), z((e) => {
+			Q(s, "aria-pressed", t === r().layer), Q(s, "title", e), J(c, `Layer ${t ?? ""}`), u = ii(l, "", u, { width: `${30 * H(i)[t + 1] / H(a)}px` });
+		}, [() => `Norm of the hidden state of ${r().tokenText} after layer ${t}: ${$(H(i)[t + 1])}`]), W("click", s, () => r().studio.layer = t), q(e, o);
+	}), n(R(u, 2), () => "output"), O(c), Di(c, (e) => P(s, e), () => H(s)), q(e, c), A();
+}
+G(["click"]);
+//#endregion
+//#region src/pages/walk/PredictionStep.svelte
+var Bv = /* @__PURE__ */ K("<span><i class=\"svelte-1ii5dvd\"></i></span> <span class=\"number svelte-1ii5dvd\"> </span>", 1), Vv = /* @__PURE__ */ K("<button class=\"choice svelte-1ii5dvd\"><span class=\"mono\"> </span> <span class=\"number svelte-1ii5dvd\"> </span> <!></button>"), Hv = /* @__PURE__ */ K("<!> <!>", 1), Uv = /* @__PURE__ */ K("<div class=\"head svelte-1ii5dvd\"><h4 class=\"svelte-1ii5dvd\"> </h4> <!> <!></div>"), Wv = {
+	hash: "svelte-1ii5dvd",
+	code: ".head.svelte-1ii5dvd {display:grid;gap:2px;max-width:100%;}h4.svelte-1ii5dvd {font-size:var(--small);font-weight:600;margin:0 0 4px;}.choice.svelte-1ii5dvd {display:grid;grid-template-columns:minmax(100px, 180px) 64px minmax(60px, 1fr) 60px;gap:12px;align-items:center;text-align:left;font-size:var(--small);line-height:24px;padding:0 8px;border-left:2px solid transparent;}.choice.svelte-1ii5dvd .number:where(.svelte-1ii5dvd) {text-align:right;}.choice.svelte-1ii5dvd:hover,\n  .choice[aria-pressed='true'].svelte-1ii5dvd {background:var(--raised);}.choice[aria-pressed='true'].svelte-1ii5dvd {border-left-color:var(--accent);}i.svelte-1ii5dvd {display:block;height:11px;border-radius:2px;min-width:1px;}"
+};
+function Gv(e, t) {
+	k(t, !0), Z(e, Wv);
+	let n = /* @__PURE__ */ j(() => t.walk.facts.predictions), r = /* @__PURE__ */ N(0), i = {
+		mlm: "Masked-language-model head: token at this position",
+		nsp: "Next-sentence head: does the second sentence follow the first?",
+		classification: "Classification head: label",
+		regression: "Regression head: value",
+		token_classification: "Token-classification head: label of this token",
+		span: "Span head: does the answer start or end at this token?"
+	}, a = ({ choices: e }) => e[Math.min(H(r), e.length - 1)];
+	function o() {
+		let [e] = H(n), { logit: r, label: i, probability: o } = a(e), { output_head: s, log_sum_exp: c } = e;
+		return c === null ? S_(t.walk.snippetTitle(s), { logit: r }, ["print(logit)"], r) : S_(t.walk.snippetTitle(`${s}: ${i}`), {
+			logit: r,
+			log_sum_exp: c
+		}, ["print(math.exp(logit - log_sum_exp))  # softmax"], o);
+	}
+	function s({ output_head: e }, { label: n, logit: r, probability: a }) {
+		t.walk.studio.inspect({
+			title: `${i[e]}: ${n}`,
+			value: $(a ?? r),
+			rows: [["logit", $(r)], ...a === null ? [] : [["probability", $(a)]]]
+		});
+	}
+	function c(e) {
+		return e === "token_classification" ? {
+			input: t.lastHidden,
+			name: t.walk.hiddenName(t.walk.numRows("hidden") - 1)
+		} : e !== "mlm" && t.pooled ? {
+			input: t.pooled,
+			name: "pooled"
+		} : null;
+	}
+	{
+		let l = /* @__PURE__ */ j(() => H(n).length ? o : void 0), u = /* @__PURE__ */ j(() => t.walk.facts.no_prediction ?? `The output heads of the model compute these predictions from the last hidden state of ${t.walk.quotedToken}.`);
+		k_(e, {
+			id: "prediction",
+			title: "Prediction",
+			get python() {
+				return H(l);
+			},
+			get description() {
+				return H(u);
+			},
+			children: (e, o) => {
+				var l = Tr();
+				X(I(l), 17, () => H(n), (e) => e.output_head, (e, n) => {
+					let o = /* @__PURE__ */ j(() => H(n)), l = /* @__PURE__ */ j(() => a(H(n))), u = /* @__PURE__ */ j(() => c(H(o).output_head));
+					var d = Uv(), f = F(d), p = L(f, !0), m = R(f, 2);
+					X(m, 19, () => H(n).choices, (e) => e.label, (e, i, a) => {
+						var o = Vv(), c = F(o), l = L(c, !0), u = R(c, 2), d = L(u, !0), f = R(u, 2), p = (e) => {
+							var n = Bv(), r = I(n), a = F(r);
+							let o;
+							O(r);
+							var s = L(R(r, 2), !0);
+							z((e, t) => {
+								o = ii(a, "", o, {
+									width: `${100 * H(i).probability}%`,
+									background: e
+								}), J(s, t);
+							}, [() => so(ro(.15 + .5 * H(i).probability, t.walk.studio.theme)), () => Ki(H(i).probability)]), q(e, n);
+						};
+						Y(f, (e) => {
+							H(i).probability !== null && e(p);
+						}), O(o), z((e) => {
+							Q(o, "aria-pressed", H(a) === H(r)), Q(o, "data-choice", H(i).label), J(l, H(i).label), J(d, e);
+						}, [() => Jg(H(i).logit)]), W("click", o, () => P(r, H(a), !0)), U("mouseenter", o, () => s(H(n), H(i))), U("mouseleave", o, () => t.walk.studio.inspect(null)), q(e, o);
+					});
+					var h = R(m, 2), g = (e) => {
+						var n = Hv(), r = I(n);
+						{
+							let e = /* @__PURE__ */ j(() => `prediction-${H(o).output_head}`), t = /* @__PURE__ */ j(() => `e^${Jg(H(l).logit)} / Σ e^logit (${qi(H(o).num_choices ?? 0)} logits) = e^(${Jg(H(l).logit)} − ${Jg(H(o).log_sum_exp)})`);
+							r_(r, {
+								get id() {
+									return H(e);
+								},
+								get name() {
+									return H(l).label;
+								},
+								get expression() {
+									return H(t);
+								},
+								get result() {
+									return H(l).probability;
+								}
+							});
+						}
+						var i = R(r, 2), a = (e) => {
+							{
+								let n = /* @__PURE__ */ j(() => `logit of “${H(l).label}”`);
+								tv(e, {
+									get walk() {
+										return t.walk;
+									},
+									get product() {
+										return H(o).output_head;
+									},
+									get row() {
+										return H(l).row;
+									},
+									get input() {
+										return H(u).input;
+									},
+									get inputName() {
+										return H(u).name;
+									},
+									get outputName() {
+										return H(n);
+									},
+									get result() {
+										return H(l).logit;
+									}
+								});
+							}
+						};
+						Y(i, (e) => {
+							H(l).row !== null && H(u) && e(a);
+						}), q(e, n);
+					};
+					Y(h, (e) => {
+						H(o).log_sum_exp !== null && H(l).probability !== null && e(g);
+					}), O(d), z(() => J(p, i[H(o).output_head] ?? H(o).output_head)), q(e, d);
+				}), q(e, l);
+			},
+			$$slots: { default: !0 }
+		});
+	}
+	A();
+}
+G(["click"]);
+//#endregion
+//#region src/pages/walk/OutputSteps.svelte
+var Kv = /* @__PURE__ */ K("<!> <!>", 1), qv = /* @__PURE__ */ K("<!> <!> <!>", 1);
+function Jv(e, t) {
+	k(t, !0);
+	let n = Mi(t, "walk", 7), r = /* @__PURE__ */ j(() => n().studio.theme), i = /* @__PURE__ */ j(() => n().numRows("hidden")), a = /* @__PURE__ */ j(() => n().dimension), o = /* @__PURE__ */ j(() => n().vector("hidden_norms")), s = /* @__PURE__ */ j(() => {
+		let e = uo(n().vector("hidden"));
+		return Array.from({ length: H(i) }, (t, r) => K_(n().hiddenName(r), n().row("hidden", r), {
+			max: e,
+			highlighted: r === n().layer + 1
+		}));
+	}), c = /* @__PURE__ */ j(() => n().row("hidden", n().layer + 1)), l = /* @__PURE__ */ j(() => n().row("hidden", H(i) - 1)), u = /* @__PURE__ */ j(() => n().has("pooled") ? n().vector("pooled") : null), d = /* @__PURE__ */ j(() => H(u) ? [K_("pooled", H(u), { max: 1 })] : []), f = /* @__PURE__ */ N(void 0), p = (e) => n().select("dimension", e), m = () => S_(n().snippetTitle(`Norm of the hidden state after layer ${n().layer}`), { hidden: H(c) }, ["print(float(np.linalg.norm(hidden)))"], H(o)[n().layer + 1]);
+	var h = qv(), g = I(h);
+	{
+		let e = /* @__PURE__ */ j(() => `Every layer repeats these steps with its own weights. These are the hidden states of ${n().quotedToken}; click the name of a layer to see its steps.`);
+		k_(g, {
+			id: "layers",
+			title: "All layers",
+			python: m,
+			get description() {
+				return H(e);
+			},
+			children: (e, t) => {
+				var i = Kv(), l = I(i);
+				U_(l, {
+					get strips() {
+						return H(s);
+					},
+					get theme() {
+						return H(r);
+					},
+					label: "Hidden states of all layers",
+					get selected() {
+						return H(a);
+					},
+					onselect: p,
+					onselectstrip: (e) => n().studio.layer = Math.max(0, e - 1),
+					onhover: (e, t) => n().inspectStrips("Hidden state", H(s), e, t)
+				});
+				var u = R(l, 2);
+				{
+					let e = /* @__PURE__ */ j(() => `norm after layer ${n().layer}`), t = /* @__PURE__ */ j(() => `√(${Xg(H(c)[0])}² + ${Xg(H(c)[1])}² + … ${H(c).length - 2} more)`);
+					r_(u, {
+						id: "layers",
+						get name() {
+							return H(e);
+						},
+						get expression() {
+							return H(t);
+						},
+						get result() {
+							return H(o)[n().layer + 1];
+						}
+					});
+				}
+				q(e, i);
+			},
+			$$slots: { default: !0 }
+		});
+	}
+	var _ = R(g, 2), v = (e) => {
+		{
+			let t = /* @__PURE__ */ j(() => `A linear layer and tanh are applied to the last hidden state of ${n().quotedToken}. Output heads that classify the whole text use the result.`);
+			k_(e, {
+				id: "pooler",
+				title: "Pooler",
+				python: () => H(f).code(),
+				get description() {
+					return H(t);
+				},
+				children: (e, t) => {
+					var o = Kv(), s = I(o);
+					U_(s, {
+						get strips() {
+							return H(d);
+						},
+						get theme() {
+							return H(r);
+						},
+						label: "Pooled output",
+						get selected() {
+							return H(a);
+						},
+						onselect: p,
+						onhover: (e, t) => n().inspectStrips("Pooler", H(d), e, t, () => H(f).code())
+					});
+					var c = R(s, 2);
+					{
+						let e = /* @__PURE__ */ j(() => n().hiddenName(H(i) - 1)), t = /* @__PURE__ */ j(() => `pooled[${H(a)}]`);
+						Di(tv(c, {
+							get walk() {
+								return n();
+							},
+							product: "pooler",
+							get row() {
+								return H(a);
+							},
+							get input() {
+								return H(l);
+							},
+							get inputName() {
+								return H(e);
+							},
+							get outputName() {
+								return H(t);
+							},
+							get result() {
+								return H(u)[H(a)];
+							},
+							tanh: !0
+						}), (e) => P(f, e, !0), () => H(f));
+					}
+					q(e, o);
+				},
+				$$slots: { default: !0 }
+			});
+		}
+	};
+	Y(_, (e) => {
+		H(u) && e(v);
+	}), Gv(R(_, 2), {
+		get walk() {
+			return n();
+		},
+		get lastHidden() {
+			return H(l);
+		},
+		get pooled() {
+			return H(u);
+		}
+	}), q(e, h), A();
+}
+//#endregion
+//#region src/pages/walk/Stepper.svelte
+var Yv = /* @__PURE__ */ K("<span class=\"stepper svelte-obii65\" role=\"group\"><button class=\"tool svelte-obii65\">‹</button> <span> </span> <button class=\"tool svelte-obii65\">›</button></span>"), Xv = {
+	hash: "svelte-obii65",
+	code: ".stepper.svelte-obii65 {display:inline-flex;align-items:center;white-space:nowrap;}.tool.svelte-obii65 {padding:2px 7px;font-size:var(--body);}.value.svelte-obii65 {font-size:var(--small);font-weight:600;color:var(--ink);}.token.svelte-obii65 {color:var(--accent);font-family:var(--mono);max-width:16ch;overflow:hidden;text-overflow:ellipsis;}"
+};
+function Zv(e, t) {
+	k(t, !0), Z(e, Xv);
+	let n = Mi(t, "mono", 3, !1);
+	var r = Yv(), i = F(r), a = R(i, 2);
+	let o;
+	var s = L(a, !0), c = R(a, 2);
+	O(r), z(() => {
+		Q(r, "aria-label", t.name), Q(i, "aria-label", `Previous ${t.name}`), i.disabled = t.index === 0, o = ni(a, 1, "value svelte-obii65", null, o, { token: n() }), J(s, t.text), Q(c, "aria-label", `Next ${t.name}`), c.disabled = t.index === t.count - 1;
+	}), W("click", i, () => t.onset(t.index - 1)), W("click", c, () => t.onset(t.index + 1)), q(e, r), A();
+}
+G(["click"]);
+//#endregion
+//#region src/pages/walk/steps.ts
+function Qv(e, t) {
+	let n = {
+		tokenization: "Tokenization",
+		embeddings: "Embeddings",
+		"embeddings-norm": "LayerNorm"
+	}, r = {
+		projections: "q, k, v",
+		scores: "Scores",
+		softmax: "Softmax",
+		context: "Weighted sum",
+		"output-projection": "Output projection",
+		"attention-residual": "Residual",
+		"attention-norm": "LayerNorm",
+		"ffn-up": "FFN up",
+		"ffn-activation": e,
+		"ffn-down": "FFN down",
+		"output-residual": "Residual",
+		"output-norm": "LayerNorm"
+	}, i = {
+		layers: "All layers",
+		...t ? { pooler: "Pooler" } : {},
+		prediction: "Prediction"
+	}, a = (e, t) => Object.entries(e).map(([e, n]) => ({
+		id: e,
+		name: n,
+		group: t
+	}));
+	return [
+		...a(n, "input"),
+		...a(r, "layer"),
+		...a(i, "output")
+	];
+}
+function $v(e) {
+	return e === 0 ? "The input of this layer is the result of the previous step." : `${e === 1 ? "Layer 0 has" : `Layers 0 to ${e - 1} have`} already transformed the embeddings; the input of this layer is the output of layer ${e - 1}.`;
+}
+//#endregion
+//#region src/pages/Walk.svelte
+var ey = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), ty = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\"><!> <article class=\"svelte-1et8gt7\"><div class=\"selection svelte-1et8gt7\"><!> <!> <!> <span class=\"quiet pattern svelte-1et8gt7\"> </span></div> <!> <h2 class=\"svelte-1et8gt7\"> </h2> <p class=\"quiet introduction svelte-1et8gt7\"> </p> <!> <!> <h2 class=\"svelte-1et8gt7\">Output</h2> <!></article></div>"), ny = /* @__PURE__ */ K("<div class=\"waiting\"></div>"), ry = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\" aria-hidden=\"true\"><div class=\"waiting map svelte-1et8gt7\"></div> <div class=\"placeholders svelte-1et8gt7\"></div></div>"), iy = {
+	hash: "svelte-1et8gt7",
+	code: ".walk.svelte-1et8gt7 {flex:1;min-height:0;display:grid;grid-template-columns:144px minmax(0, 1fr);gap:20px;}article.svelte-1et8gt7 {overflow:auto;min-height:0;scrollbar-width:thin;padding:0 12px 48px 6px;position:relative;}.selection.svelte-1et8gt7 {position:sticky;top:0;z-index:2;display:flex;align-items:center;gap:12px;height:36px;background:var(--paper);border-bottom:1px solid var(--line);margin-left:-6px;padding-left:6px;}.pattern.svelte-1et8gt7 {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}h2.svelte-1et8gt7 {padding:16px 0 4px 20px;border-left:2px solid var(--accent);}.introduction.svelte-1et8gt7 {padding:0 0 4px 20px;border-left:2px solid var(--accent);}.placeholders.svelte-1et8gt7 {display:grid;gap:24px;grid-auto-rows:180px;overflow:hidden;}.map.svelte-1et8gt7 {height:70%;}\n  @media (max-width: 1100px) {.walk.svelte-1et8gt7 {grid-template-columns:120px minmax(0, 1fr);gap:12px;}.pattern.svelte-1et8gt7 {display:none;}\n  }\n  @media (max-width: 600px) {.walk.svelte-1et8gt7 {grid-template-columns:minmax(0, 1fr);}.walk.svelte-1et8gt7 nav {display:none;}.selection.svelte-1et8gt7 {gap:0;}\n  }"
+};
+function ay(e, t) {
+	k(t, !0), Z(e, iy);
+	let n = Mi(t, "studio", 7), r = new W_(n()), i = /* @__PURE__ */ N(void 0), a = /* @__PURE__ */ N("tokenization");
+	_n(() => {
+		r.isLoaded && Jp(`walk.${r.layer}.${r.head}.${r.token}`);
+	});
+	function o(e) {
+		let t = matchMedia("(prefers-reduced-motion: reduce)").matches;
+		H(i)?.querySelector(`#walk-${e}`)?.scrollIntoView({
+			block: "start",
+			behavior: t ? "auto" : "smooth"
+		});
+	}
+	function s() {
+		let { scrollTop: e, clientHeight: t, scrollHeight: n } = H(i), r = H(i).getBoundingClientRect().top + t / 3, o = [...H(i).querySelectorAll("[data-step]")], s = e + t >= n - 4 ? o : o.filter((e) => e.getBoundingClientRect().top <= r);
+		P(a, s.at(-1)?.dataset.step ?? "tokenization", !0);
+	}
+	var c = Tr(), l = I(c), u = (e) => {
+		var t = ey(), n = L(t, !0);
+		z(() => J(n, r.error.message)), q(e, t);
+	}, d = (e) => {
+		var t = ty(), c = F(t);
+		{
+			let e = /* @__PURE__ */ j(() => Qv(r.activationName, r.has("pooled")));
+			zv(c, {
+				get walk() {
+					return r;
+				},
+				get steps() {
+					return H(e);
+				},
+				get current() {
+					return H(a);
+				},
+				onjump: o
+			});
+		}
+		var l = R(c, 2), u = F(l), d = F(u);
+		{
+			let e = /* @__PURE__ */ j(() => `${r.tokenText} (${r.token})`);
+			Zv(d, {
+				name: "token",
+				get text() {
+					return H(e);
+				},
+				get index() {
+					return r.token;
+				},
+				get count() {
+					return r.tokens.length;
+				},
+				mono: !0,
+				onset: (e) => n().token = e
+			});
+		}
+		var f = R(d, 2);
+		{
+			let e = /* @__PURE__ */ j(() => `Layer ${r.layer}`);
+			Zv(f, {
+				name: "layer",
+				get text() {
+					return H(e);
+				},
+				get index() {
+					return r.layer;
+				},
+				get count() {
+					return n().numLayers;
+				},
+				onset: (e) => n().layer = e
+			});
+		}
+		var p = R(f, 2);
+		{
+			let e = /* @__PURE__ */ j(() => `Head ${r.head}`);
+			Zv(p, {
+				name: "head",
+				get text() {
+					return H(e);
+				},
+				get index() {
+					return r.head;
+				},
+				get count() {
+					return r.numHeads;
+				},
+				onset: (e) => n().head = e
+			});
+		}
+		var m = L(R(p, 2), !0);
+		O(u);
+		var h = R(u, 2);
+		Pv(h, { get walk() {
+			return r;
+		} });
+		var g = R(h, 2), _ = L(g), v = R(g, 2), y = L(v, !0), b = R(v, 2);
+		gv(b, { get walk() {
+			return r;
+		} });
+		var x = R(b, 2);
+		Cv(x, { get walk() {
+			return r;
+		} }), Jv(R(x, 4), { get walk() {
+			return r;
+		} }), O(l), Di(l, (e) => P(i, e), () => H(i)), O(t), z((e, t) => {
+			Q(l, "aria-label", `Forward pass of ${r.tokenText}`), J(m, e), J(_, `Layer ${r.layer ?? ""}, head ${r.head ?? ""}`), J(y, t);
+		}, [() => n().headDescription(r.layer, r.head), () => $v(r.layer)]), U("scroll", l, s), q(e, t);
+	}, f = (e) => {
+		var t = ry(), n = R(F(t), 2);
+		X(n, 20, () => [
+			0,
+			1,
+			2
+		], (e) => e, (e, t) => {
+			q(e, ny());
+		}), O(n), O(t), q(e, t);
+	};
+	Y(l, (e) => {
+		r.error ? e(u) : r.isLoaded ? e(d, 1) : e(f, -1);
+	}), q(e, c), A();
+}
+//#endregion
+//#region src/pages/what_if/AttentionComparison.svelte
+var oy = /* @__PURE__ */ K("<span class=\"positive\">blue</span>: more, <span class=\"negative\">orange</span> ", 1), sy = /* @__PURE__ */ K("<section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\">Difference <span class=\"quiet svelte-1h76cgq\"><!></span></h3> <!></section>"), cy = /* @__PURE__ */ K("<div><section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"> </span></h3> <!></section> <section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"> </span></h3> <!></section> <!></div>"), ly = {
+	hash: "svelte-1h76cgq",
+	code: ".maps.svelte-1h76cgq {flex:1;min-height:264px;display:grid;grid-template-columns:repeat(3, minmax(0, 1fr));gap:16px;}.two.svelte-1h76cgq {grid-template-columns:repeat(2, minmax(0, 1fr));}section.svelte-1h76cgq {min-width:0;min-height:0;display:flex;flex-direction:column;}h3.svelte-1h76cgq .quiet:where(.svelte-1h76cgq) {font-weight:400;}h3.svelte-1h76cgq {white-space:nowrap;overflow:hidden;text-overflow:ellipsis;}\n  @media (max-width: 1100px) {.maps.svelte-1h76cgq {min-height:220px;}\n  }\n  @media (max-width: 600px) {.maps.svelte-1h76cgq {grid-template-columns:minmax(0, 1fr);grid-auto-rows:260px;}\n  }"
+};
+function uy(e, t) {
+	k(t, !0), Z(e, ly);
+	let n = /* @__PURE__ */ j(() => t.comparison.studio), r = /* @__PURE__ */ j(() => t.comparison.payload), i = /* @__PURE__ */ j(() => t.comparison.facts), a = /* @__PURE__ */ j(() => t.comparison.runNames), o = /* @__PURE__ */ N({
+		query: null,
+		key: null
+	}), s = /* @__PURE__ */ j(() => ({
+		before: H(i).before.tokens,
+		after: H(i).after.tokens
+	})), c = /* @__PURE__ */ j(() => H(r).has("attention_difference") ? H(r).array("attention_difference") : null), l = /* @__PURE__ */ j(() => H(c)?.some((e) => e !== 0) ? lo(H(c)) : 0), u = /* @__PURE__ */ j(() => Math.max(.01, H(l)));
+	function d(e, c, l) {
+		if (P(o, {
+			query: c,
+			key: l
+		}), c === null || l === null) return H(n).inspect(null);
+		let u = H(s)[e], d = (e) => $(H(r).array(e)[c * u.length + l]), f = H(i).aligned ? [
+			[H(a)[0], d("attention_before")],
+			[H(a)[1], d("attention_after")],
+			["difference", d("attention_difference")]
+		] : [];
+		H(n).inspect({
+			title: `${u[c]} (${c}) attends to ${u[l]} (${l}), ${H(a)[e === "before" ? 0 : 1]}`,
+			value: d(`attention_${e}`),
+			rows: f,
+			python: t.comparison.code(`attention_${e}`, c, l)
+		});
+	}
+	let f = (e, n) => t.onblock?.(e, n);
+	var p = cy();
+	let m;
+	var h = F(p), g = F(h), _ = F(g), v = L(R(_));
+	O(g);
+	var y = R(g, 2);
+	{
+		let e = /* @__PURE__ */ j(() => H(r).array("attention_before")), t = /* @__PURE__ */ j(() => `Attention, ${H(a)[0]}`), c = /* @__PURE__ */ j(() => H(i).aligned ? H(o).query : null), l = /* @__PURE__ */ j(() => H(i).aligned ? H(o).key : null);
+		qp(y, {
+			get values() {
+				return H(e);
+			},
+			get rows() {
+				return H(s).before;
+			},
+			get columns() {
+				return H(s).before;
+			},
+			get theme() {
+				return H(n).theme;
+			},
+			get label() {
+				return H(t);
+			},
+			get row() {
+				return H(c);
+			},
+			get column() {
+				return H(l);
+			},
+			onhover: (e, t) => d("before", e, t),
+			onselect: (e, t) => H(i).aligned && f(e, t)
+		});
+	}
+	O(h);
+	var b = R(h, 2), x = F(b), S = F(x), C = L(R(S), !0);
+	O(x);
+	var w = R(x, 2);
+	{
+		let e = /* @__PURE__ */ j(() => H(r).array("attention_after")), t = /* @__PURE__ */ j(() => `Attention, ${H(a)[1]}`), c = /* @__PURE__ */ j(() => H(i).aligned ? H(o).query : null), l = /* @__PURE__ */ j(() => H(i).aligned ? H(o).key : null);
+		qp(w, {
+			get values() {
+				return H(e);
+			},
+			get rows() {
+				return H(s).after;
+			},
+			get columns() {
+				return H(s).after;
+			},
+			get theme() {
+				return H(n).theme;
+			},
+			get label() {
+				return H(t);
+			},
+			get row() {
+				return H(c);
+			},
+			get column() {
+				return H(l);
+			},
+			onhover: (e, t) => d("after", e, t),
+			onselect: f
+		});
+	}
+	O(b);
+	var T = R(b, 2), ee = (e) => {
+		var t = sy(), r = F(t), i = R(F(r)), a = F(i), f = (e) => {
+			q(e, wr("none"));
+		}, p = (e) => {
+			var t = oy(), n = R(I(t), 3);
+			z((e) => J(n, `: less, ±${e ?? ""}`), [() => H(u).toFixed(2)]), q(e, t);
+		};
+		Y(a, (e) => {
+			H(l) === 0 ? e(f) : e(p, -1);
+		}), O(i), O(r), qp(R(r, 2), {
+			get values() {
+				return H(c);
+			},
+			get rows() {
+				return H(s).after;
+			},
+			get columns() {
+				return H(s).after;
+			},
+			get theme() {
+				return H(n).theme;
+			},
+			label: "Attention, difference",
+			get max() {
+				return H(u);
+			},
+			get row() {
+				return H(o).query;
+			},
+			get column() {
+				return H(o).key;
+			},
+			onhover: (e, t) => d("after", e, t)
+		}), O(t), q(e, t);
+	};
+	Y(T, (e) => {
+		H(c) && t.showDifference && e(ee);
+	}), O(p), z(() => {
+		m = ni(p, 1, "maps svelte-1h76cgq", null, m, { two: !H(c) || !t.showDifference }), J(_, `${H(a)[0] ?? ""} `), J(v, `layer ${H(i).layer ?? ""}, head ${H(i).head ?? ""}`), J(S, `${H(a)[1] ?? ""} `), J(C, t.isAblated ? "Ablated: the weights have no effect." : t.onblock ? "Click a cell to block it." : "");
+	}), q(e, p), A();
+}
+//#endregion
+//#region src/pages/what_if/changes.ts
+var dy = "~", fy = (e) => encodeURIComponent(e).replaceAll(dy, "%7E");
+function py(e) {
+	switch (e.kind) {
+		case "ablate_heads": return `ablate:${e.heads.map((e) => e.join(".")).join(",")}`;
+		case "block_attention": return `block:${e.layer}.${e.head}.${e.query}.${e.key}`;
+		case "edit_word": return `edit:${e.token}:${fy(e.text)}`;
+		case "patch_activation": return `patch:${e.depth}.${e.token}.${e.source_token}:${fy(e.source_text)}`;
+	}
+}
+var my = (e) => e.map(py).join(dy), hy = (e) => e.split(dy).flatMap(gy);
+function gy(e) {
+	let [t, n = "", r = ""] = e.split(":"), i = n.split(/[.,]/).map(Number);
+	if (!n || i.some((e) => !Number.isInteger(e) || e < 0)) return [];
+	let a = _y(r);
+	if (t === "ablate" && i.length % 2 == 0) return [{
+		kind: "ablate_heads",
+		heads: Array.from({ length: i.length / 2 }, (e, t) => [i[2 * t], i[2 * t + 1]])
+	}];
+	if (t === "block" && i.length === 4) {
+		let [e, t, n, r] = i;
+		return [{
+			kind: "block_attention",
+			layer: e,
+			head: t,
+			query: n,
+			key: r
+		}];
+	}
+	if (t === "edit" && i.length === 1) return [{
+		kind: "edit_word",
+		token: i[0],
+		text: a
+	}];
+	if (t === "patch" && i.length === 3) {
+		let [e, t, n] = i;
+		return [{
+			kind: "patch_activation",
+			depth: e,
+			token: t,
+			source_token: n,
+			source_text: a
+		}];
+	}
+	return [];
+}
+function _y(e) {
+	try {
+		return decodeURIComponent(e);
+	} catch {
+		return e;
+	}
+}
+function vy(e, t) {
+	let n = (e) => py(e) === py(t) || e.kind === "edit_word" && t.kind === "edit_word" && e.token === t.token;
+	return [...e.filter((e) => !n(e)), t];
+}
+var yy = (e, t) => e.some((e) => e.kind === "ablate_heads" && e.heads.some(([e, n]) => e === t.layer && n === t.head));
+function by(e, t) {
+	switch (e.kind) {
+		case "ablate_heads": {
+			let { heads: n } = e;
+			return n.length === t && t > 1 ? `ablate layer ${n[0][0]}` : `ablate head${n.length > 1 ? "s" : ""} ${n.map((e) => e.join(".")).join(", ")}`;
+		}
+		case "block_attention": return `block head ${e.layer}.${e.head}: token ${e.query} to ${e.key}`;
+		case "edit_word": return e.text ? `replace token ${e.token} by ${e.text}` : `delete token ${e.token}`;
+		case "patch_activation": return `patch token ${e.token} ${e.depth ? Zi(e.depth) : "at the input"} from token ${e.source_token} of “${e.source_text}”`;
+	}
+}
+function xy(e) {
+	switch (e.kind) {
+		case "ablate_heads": return `AblateHeads(heads=[${e.heads.map(([e, t]) => `(${e}, ${t})`).join(", ")}])`;
+		case "block_attention": return `BlockAttention(layer=${e.layer}, head=${e.head}, query=${e.query}, key=${e.key})`;
+		case "edit_word": return `EditWord(token=${e.token}, text=${Yi(e.text)})`;
+		case "patch_activation": return `PatchActivation(depth=${e.depth}, token=${e.token}, source_text=${Yi(e.source_text)}, source_token=${e.source_token})`;
+	}
+}
+//#endregion
+//#region src/pages/what_if/ChangeToolbar.svelte
+var Sy = /* @__PURE__ */ K("<option> </option>"), Cy = /* @__PURE__ */ K("<button class=\"chip svelte-1rxe736\"> <b>×</b></button>"), wy = /* @__PURE__ */ K("<button class=\"tool\">Remove all</button>"), Ty = /* @__PURE__ */ K("<span class=\"quiet\">No interventions yet.</span>"), Ey = /* @__PURE__ */ K("<form class=\"tools svelte-1rxe736\"><span class=\"quiet\"> </span> <select class=\"tool svelte-1rxe736\" aria-label=\"Query token\"></select> <span class=\"quiet\">to</span> <select class=\"tool svelte-1rxe736\" aria-label=\"Key token\"></select> <button class=\"tool raised\">Block</button></form>"), Dy = /* @__PURE__ */ K("<div class=\"tools svelte-1rxe736\"><button class=\"tool\" title=\"Set the output of the head to zero. Select a head in the grid first.\"> </button> <button class=\"tool\" title=\"Set the output of all heads of the layer to zero\"> </button> <button class=\"tool\">Block attention</button> <select class=\"tool svelte-1rxe736\" aria-label=\"Compare with another model\"><option>Compare with another model</option><!></select></div> <div class=\"chips svelte-1rxe736\"><!> <!> <!> <!> <span class=\"spacer\"></span> <!></div> <!>", 1), Oy = {
+	hash: "svelte-1rxe736",
+	code: ".tools.svelte-1rxe736 {display:flex;flex-wrap:wrap;align-items:center;gap:4px;margin-left:-8px;}form.tools.svelte-1rxe736 {margin-left:0;}select.svelte-1rxe736 {max-width:220px;}.chips.svelte-1rxe736 {display:flex;flex-wrap:wrap;align-items:center;gap:4px;min-height:26px;}.chip.svelte-1rxe736 {font-size:var(--small);padding:2px 8px;border-radius:12px;border:1px solid var(--accent);color:var(--accent);max-width:320px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}.chip.svelte-1rxe736:hover {background:var(--accent);color:var(--paper);}"
+};
+function ky(e, t) {
+	k(t, !0), Z(e, Oy);
+	let n = /* @__PURE__ */ N(!1), r = [1, 0], i = /* @__PURE__ */ j(() => h(r, 2)), a = /* @__PURE__ */ N(Jt(H(i)[0])), o = /* @__PURE__ */ N(Jt(H(i)[1])), s = /* @__PURE__ */ j(() => t.studio.tokenization.model_names.filter((e) => e !== t.studio.modelName)), c = /* @__PURE__ */ j(() => yy(t.changes, t.studio));
+	function l(e) {
+		let n = by(e, t.studio.numHeads);
+		return e.kind === "ablate_heads" && e.heads.length > 1 ? n : t.descriptions[py(e)] ?? n;
+	}
+	let u = (e) => t.onadd({
+		kind: "ablate_heads",
+		heads: e
+	}), d = (e) => Array.from({ length: t.studio.numHeads }, (t, n) => [e, n]);
+	function f(e) {
+		e.preventDefault(), t.onadd({
+			kind: "block_attention",
+			layer: t.studio.layer,
+			head: t.studio.head,
+			query: H(a),
+			key: H(o)
+		});
+	}
+	var p = Dy(), m = I(p), g = F(m), _ = L(g), v = R(g, 2), y = L(v), b = R(v, 2), x = R(b, 2), S = F(x);
+	S.value = S.__value = "", X(R(S), 16, () => H(s), (e) => e, (e, t) => {
+		var n = Sy(), r = L(n), i = {};
+		z(() => {
+			J(r, `Compare with ${t ?? ""}`), i !== (i = t) && (n.value = (n.__value = i) ?? "");
+		}), q(e, n);
+	}), O(x);
+	var C;
+	ci(x), O(m);
+	var w = R(m, 2), T = F(w);
+	X(T, 19, () => t.changes, (e) => py(e), (e, n, r) => {
+		var i = Cy(), a = F(i);
+		Ee(), O(i), z((e, t, n) => {
+			Q(i, "aria-label", e), Q(i, "title", t), J(a, `${n ?? ""} `);
+		}, [
+			() => `Remove: ${l(H(n))}`,
+			() => l(H(n)),
+			() => l(H(n))
+		]), W("click", i, () => t.onset(t.changes.filter((e, t) => t !== H(r)))), q(e, i);
+	});
+	var ee = R(T, 2), te = (e) => {
+		var n = Cy(), r = F(n);
+		Ee(), O(n), z(() => {
+			Q(n, "aria-label", `Remove: compare with ${t.otherModel}`), J(r, `compare with ${t.otherModel ?? ""} `);
+		}), W("click", n, () => t.oncompare("")), q(e, n);
+	};
+	Y(ee, (e) => {
+		t.otherModel && e(te);
+	});
+	var ne = R(ee, 2), re = (e) => {
+		var n = wy();
+		W("click", n, () => t.onset([])), q(e, n);
+	};
+	Y(ne, (e) => {
+		t.changes.length > 1 && e(re);
+	});
+	var ie = R(ne, 2), ae = (e) => {
+		q(e, Ty());
+	};
+	Y(ie, (e) => {
+		!t.changes.length && !t.otherModel && e(ae);
+	}), vm(R(ie, 4), { get theme() {
+		return t.studio.theme;
+	} }), O(w);
+	var oe = R(w, 2), se = (e) => {
+		var n = Ey(), r = F(n), i = L(r), s = R(r, 2);
+		X(s, 21, () => t.tokens, Ir, (e, t, n) => {
+			var r = Sy(), i = L(r);
+			r.value = r.__value = n, z(() => J(i, `${H(t) ?? ""} (${n})`)), q(e, r);
+		}), O(s), ci(s);
+		var c = R(s, 4);
+		X(c, 21, () => t.tokens, Ir, (e, t, n) => {
+			var r = Sy(), i = L(r);
+			r.value = r.__value = n, z(() => J(i, `${H(t) ?? ""} (${n})`)), q(e, r);
+		}), O(c), ci(c), Ee(2), O(n), z(() => J(i, `In head ${t.studio.layer ?? ""}.${t.studio.head ?? ""}, block attention from`)), U("submit", n, f), li(s, () => H(a), (e) => P(a, e)), li(c, () => H(o), (e) => P(o, e)), q(e, n);
+	};
+	Y(oe, (e) => {
+		H(n) && t.tokens && e(se);
+	}), z(() => {
+		g.disabled = H(c), J(_, `Ablate layer ${t.studio.layer ?? ""}, head ${t.studio.head ?? ""}`), J(y, `Ablate layer ${t.studio.layer ?? ""}`), Q(b, "aria-pressed", H(n)), b.disabled = !t.tokens, C !== (C = t.otherModel) && (x.value = (x.__value = C) ?? "", si(x, C));
+	}), W("click", g, () => u([[t.studio.layer, t.studio.head]])), W("click", v, () => u(d(t.studio.layer))), W("click", b, () => P(n, !H(n))), W("change", x, (e) => t.oncompare(e.currentTarget.value)), q(e, p), A();
+}
+G(["click", "change"]);
+//#endregion
+//#region src/pages/what_if/comparison.ts
+var Ay = class {
+	studio;
+	payload;
+	changes;
+	otherModel;
+	model;
+	constructor(e, t, n, r, i) {
+		this.studio = e, this.payload = t, this.changes = n, this.otherModel = r, this.model = i;
+	}
+	get facts() {
+		return this.payload.facts;
+	}
+	get runNames() {
+		return this.otherModel ? [this.model, this.otherModel] : ["Before", "After"];
+	}
+	code(e, t, n) {
+		if (this.otherModel) return;
+		let { layer: r, head: i } = this.facts;
+		return [
+			"from glassbert.views.changes import AblateHeads, BlockAttention, EditWord, PatchActivation",
+			"from glassbert.views.what_if import compare_changes, compare_runs",
+			`${this.studio.pythonTrace}changes = [${this.changes.map(xy).join(", ")}]`,
+			`result = compare_runs(compare_changes(bert, trace, changes), layer=${r}, head=${i})`,
+			`print(result.arrays["${e}"][${t}, ${n}])`
+		].join("\n");
+	}
+}, jy = /* @__PURE__ */ K("<div class=\"map hidden-states svelte-nbcabd\"><!></div>"), My = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Ny = /* @__PURE__ */ K("<div class=\"map heads svelte-nbcabd\"><!></div>"), Py = /* @__PURE__ */ K("<p class=\"quiet\">Attention cannot be compared for the same reason.</p>"), Fy = /* @__PURE__ */ K("<section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in hidden states <span class=\"quiet svelte-nbcabd\">1 − cosine</span></h3> <!></section> <section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in attention <span class=\"quiet svelte-nbcabd\" title=\"Total variation distance, mean over queries\">Click a cell to select the head.</span></h3> <!></section>", 1), Iy = {
+	hash: "svelte-nbcabd",
+	code: "section.svelte-nbcabd {min-width:0;min-height:0;}h3.svelte-nbcabd .quiet:where(.svelte-nbcabd) {font-weight:400;}.map.svelte-nbcabd {height:204px;display:flex;flex-direction:column;}.heads.svelte-nbcabd {height:184px;}\n  @media (max-width: 1100px) {.hidden-states.svelte-nbcabd {height:168px;}.heads.svelte-nbcabd {height:132px;}\n  }"
+};
+function Ly(e, t) {
+	k(t, !0), Z(e, Iy);
+	let n = /* @__PURE__ */ j(() => t.comparison.studio), r = /* @__PURE__ */ j(() => t.comparison.payload), i = /* @__PURE__ */ j(() => t.comparison.facts), a = /* @__PURE__ */ j(() => t.comparison.runNames), o = /* @__PURE__ */ j(() => Array.from({ length: H(n).numLayers }, (e, t) => t)), s = /* @__PURE__ */ j(() => H(r).has("cosine_similarity") ? H(r).array("cosine_similarity") : null), c = /* @__PURE__ */ j(() => H(s)?.map((e) => Math.max(0, 1 - e)) ?? null), l = /* @__PURE__ */ j(() => H(r).has("attention_change") ? H(r).array("attention_change") : null), u = /* @__PURE__ */ j(() => ({
+		before: H(i).before.tokens.length,
+		after: H(i).after.tokens.length
+	})), d = /* @__PURE__ */ j(() => H(i).aligned ? "The hidden states cannot be compared: the models have different sizes." : H(u).before === H(u).after ? "The hidden states cannot be compared: the tokens have different positions in the two runs." : `The hidden states cannot be compared: ${H(u).before} tokens (${H(a)[0]}), ${H(u).after} tokens (${H(a)[1]}).`);
+	function f(e, r) {
+		if (H(n).hovered = r, !H(s) || e === null || r === null) return H(n).inspect(null);
+		let o = H(s)[e * H(u).after + r];
+		H(n).inspect({
+			title: `${H(i).after.tokens[r]} (${r}), ${Zi(e)}`,
+			value: $(o),
+			rows: [["cosine between", H(a).join(" and ")], ["1 − cosine", $(1 - o)]],
+			python: t.comparison.code("cosine_similarity", e, r)
+		});
+	}
+	function p(e, r) {
+		if (!H(l) || e === null || r === null) return H(n).inspect(null);
+		H(n).inspect({
+			title: `Layer ${e}, head ${r}: change in attention`,
+			value: $(H(l)[e * H(n).numHeads + r]),
+			rows: [["measure", "total variation distance, mean over queries"]],
+			python: t.comparison.code("attention_change", e, r)
+		});
+	}
+	var m = Fy(), h = I(m), g = R(F(h), 2), _ = (e) => {
+		var t = jy(), r = F(t);
+		{
+			let e = /* @__PURE__ */ j(() => ["input", ...H(o).map((e) => `layer ${e}`)]);
+			qp(r, {
+				get values() {
+					return H(c);
+				},
+				get rows() {
+					return H(e);
+				},
+				get columns() {
+					return H(i).after.tokens;
+				},
+				get theme() {
+					return H(n).theme;
+				},
+				label: "Change in hidden states: layers by tokens",
+				square: !1,
+				onhover: f,
+				onselect: (e, t) => H(n).token = t
+			});
+		}
+		O(t), q(e, t);
+	}, v = (e) => {
+		var t = My(), n = L(t, !0);
+		z(() => J(n, H(d))), q(e, t);
+	};
+	Y(g, (e) => {
+		H(c) ? e(_) : e(v, -1);
+	}), O(h);
+	var y = R(h, 2), b = R(F(y), 2), x = (e) => {
+		var t = Ny(), r = F(t);
+		{
+			let e = /* @__PURE__ */ j(() => H(o).map(String)), t = /* @__PURE__ */ j(() => Array.from({ length: H(n).numHeads }, (e, t) => String(t)));
+			qp(r, {
+				get values() {
+					return H(l);
+				},
+				get rows() {
+					return H(e);
+				},
+				get columns() {
+					return H(t);
+				},
+				get theme() {
+					return H(n).theme;
+				},
+				label: "Change in attention: layers by heads",
+				onhover: p,
+				onselect: (e, t) => H(n).selectHead(e, t)
+			});
+		}
+		O(t), q(e, t);
+	}, S = (e) => {
+		q(e, Py());
+	};
+	Y(b, (e) => {
+		H(l) ? e(x) : e(S, -1);
+	}), O(y), q(e, m), A();
+}
+//#endregion
+//#region src/pages/what_if/Examples.svelte
+var Ry = /* @__PURE__ */ K("<button class=\"tool raised\"> </button>"), zy = /* @__PURE__ */ K("<section class=\"svelte-1kvhyi0\"><h3>Start with an intervention</h3> <p class=\"quiet\">Click a word above, a head in the grid or a cell below, or try one of these:</p> <div class=\"buttons svelte-1kvhyi0\"></div> <p class=\"quiet\">The effects on hidden states and attention then appear here.</p></section>"), By = {
+	hash: "svelte-1kvhyi0",
+	code: "section.svelte-1kvhyi0 {grid-column:span 2;display:grid;gap:8px;align-content:start;}.buttons.svelte-1kvhyi0 {display:flex;flex-wrap:wrap;gap:8px;}\n  @media (max-width: 1100px) {section.svelte-1kvhyi0 {grid-column:auto;}\n  }"
+};
+function Vy(e, t) {
+	k(t, !0), Z(e, By);
+	let n = /* @__PURE__ */ j(() => t.words.slice(1).filter(({ label: e }) => !/^\[.*\]$/.test(e) && /\w/.test(e)).reduce((e, t) => e && e.label.length >= t.label.length ? e : t, null)), r = /* @__PURE__ */ j(() => {
+		let { layer: e, head: r, numHeads: i, numLayers: a } = t.studio, o = Math.min(1, a - 1), s = Array.from({ length: i }, (e, t) => [o, t]);
+		return [
+			...H(n) ? [{
+				name: `Mask “${H(n).label}”`,
+				change: {
+					kind: "edit_word",
+					token: H(n).tokens[0],
+					text: Gh(H(n))
+				}
+			}] : [],
+			{
+				name: `Ablate layer ${e}, head ${r}`,
+				change: {
+					kind: "ablate_heads",
+					heads: [[e, r]]
+				}
+			},
+			{
+				name: `Ablate layer ${o}`,
+				change: {
+					kind: "ablate_heads",
+					heads: s
+				}
+			}
+		];
+	});
+	var i = zy(), a = R(F(i), 4);
+	X(a, 21, () => H(r), ({ name: e, change: t }) => e, (e, n) => {
+		let r = () => H(n).name, i = () => H(n).change;
+		var a = Ry(), o = L(a, !0);
+		z(() => J(o, r())), W("click", a, () => t.onadd(i())), q(e, a);
+	}), O(a), Ee(2), O(i), q(e, i), A();
+}
+G(["click"]);
+//#endregion
+//#region src/pages/what_if/predictionShifts.ts
+var Hy = 7;
+function Uy(e) {
+	let { before: t, after: n } = e;
+	return [
+		Wy("Does the second sentence follow the first?", Gy("next sentence", t.nsp, n.nsp)),
+		Wy("Label probabilities", Xy(t.classification, n.classification)),
+		Wy("Predicted value", Gy("value", t.regression, n.regression), !1),
+		Wy("Answer (score: start logit + end logit)", Jy(t.span, n.span), !1),
+		Wy("Token labels", Yy(t, n)),
+		...Ky(e)
+	].filter(({ rows: e }) => e.length);
+}
+var Wy = (e, t, n = !0) => ({
+	title: e,
+	rows: t,
+	isProbability: n
+}), Gy = (e, t, n) => t === null && n === null ? [] : [{
+	name: e,
+	before: t,
+	after: n
+}];
+function Ky({ before: e, after: t, mask_shifts: n }) {
+	let r = Math.max(e.mlm?.length ?? 0, t.mlm?.length ?? 0);
+	return Array.from({ length: r }, (i, a) => {
+		let [o, s] = [e, t].map(({ mlm: e }) => e?.length === r ? e[a] : null), c = n.at(a), l = c ? c.tokens.map((e, t) => ({
+			name: e,
+			before: c.before[t],
+			after: c.after[t]
+		})) : Xy(qy(o), qy(s));
+		return l.sort((e, t) => Math.max(t.before ?? 0, t.after ?? 0) - Math.max(e.before ?? 0, e.after ?? 0)), Wy(`${Uh} (${(s ?? o).token})`, l.slice(0, Hy));
+	});
+}
+var qy = (e) => e && {
+	labels: e.top_tokens,
+	probabilities: e.probabilities
+};
+function Jy(e, t) {
+	let n = (e) => e && {
+		labels: [e.text || "no answer"],
+		probabilities: [e.score]
+	};
+	return Xy(n(e), n(t));
+}
+function Yy(e, t) {
+	let n = ({ tokens: e }, t) => t && {
+		labels: t.tokens.map((n, r) => `${e[n]} (${n}): ${t.labels[r]}`),
+		probabilities: t.probabilities
+	}, r = Xy(n(e, e.token_classification), n(t, t.token_classification)), i = (e) => Math.abs((e.before ?? 0) - (e.after ?? 0));
+	return r.sort((e, t) => i(t) - i(e)).slice(0, Hy);
+}
+function Xy(e, t) {
+	let n = (e, t) => {
+		let n = e ? e.labels.indexOf(t) : -1;
+		return n < 0 ? null : e.probabilities[n];
+	};
+	return [.../* @__PURE__ */ new Set([...e?.labels ?? [], ...t?.labels ?? []])].map((r) => ({
+		name: r,
+		before: n(e, r),
+		after: n(t, r)
+	}));
+}
+//#endregion
+//#region src/pages/what_if/PredictionShifts.svelte
+var Zy = /* @__PURE__ */ K("<i class=\"svelte-1j15wrn\"></i> <i class=\"after svelte-1j15wrn\"></i>", 1), Qy = /* @__PURE__ */ K("<tr class=\"svelte-1j15wrn\"><th scope=\"row\" class=\"mono svelte-1j15wrn\"> </th><td class=\"svelte-1j15wrn\"><!></td><td class=\"number svelte-1j15wrn\"> </td><td class=\"number after-value svelte-1j15wrn\"> </td><td> </td></tr>"), $y = /* @__PURE__ */ K("<table class=\"svelte-1j15wrn\"><caption class=\"svelte-1j15wrn\"> </caption><thead class=\"quiet svelte-1j15wrn\"><tr><th class=\"svelte-1j15wrn\"></th><th class=\"svelte-1j15wrn\"></th><th scope=\"col\" class=\"svelte-1j15wrn\"> </th><th scope=\"col\" class=\"svelte-1j15wrn\"> </th><th scope=\"col\" title=\"Difference in percentage points\" class=\"svelte-1j15wrn\"> </th></tr></thead><tbody class=\"svelte-1j15wrn\"></tbody></table>"), eb = /* @__PURE__ */ K("<div class=\"groups svelte-1j15wrn\" role=\"presentation\"></div>"), tb = {
+	hash: "svelte-1j15wrn",
+	code: ".groups.svelte-1j15wrn {display:grid;gap:12px;overflow:auto;scrollbar-width:thin;align-content:start;}table.svelte-1j15wrn {border-spacing:0;width:100%;table-layout:fixed;font-size:var(--small);}caption.svelte-1j15wrn {text-align:left;font-family:var(--mono);font-size:var(--small);}thead.svelte-1j15wrn th:where(.svelte-1j15wrn) {font-weight:400;text-align:right;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-1j15wrn:first-child {width:76px;text-align:left;font-weight:400;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}thead.svelte-1j15wrn th:where(.svelte-1j15wrn):nth-child(n + 3) {width:50px;padding-left:4px;}tbody.svelte-1j15wrn tr:where(.svelte-1j15wrn):hover {background:var(--raised);}td.svelte-1j15wrn {text-align:right;height:22px;padding:0;color:var(--quiet);}.after-value.svelte-1j15wrn {color:var(--ink);}.positive.svelte-1j15wrn {color:var(--positive);}.negative.svelte-1j15wrn {color:var(--negative);}i.svelte-1j15wrn {display:block;height:5px;min-width:1px;margin:1px 0;background:color-mix(in oklab, var(--quiet) 55%, var(--paper));transition:width 150ms;}i.after.svelte-1j15wrn {background:var(--accent);}"
+};
+function nb(e, t) {
+	k(t, !0), Z(e, tb);
+	let n = (e, t) => e === null ? "–" : t ? Ki(e) : Gi(e);
+	function r({ before: e, after: t }) {
+		if (e === null || t === null) return "";
+		let n = 100 * (t - e);
+		return Math.abs(n) < .05 ? "0" : `${n > 0 ? "+" : "−"}${Math.abs(n).toFixed(1)}`;
+	}
+	function i(e, { name: n, before: r, after: i }) {
+		let a = (e) => e === null ? "not available" : $(e);
+		t.studio.inspect({
+			title: `${e.title}: ${n}`,
+			value: i === null ? "–" : $(i),
+			rows: [
+				[t.runNames[0], a(r)],
+				[t.runNames[1], a(i)],
+				...r !== null && i !== null ? ((e) => [["difference", $(e)]])(i - r) : []
+			]
+		});
+	}
+	var a = eb();
+	X(a, 21, () => t.groups, (e) => e.title, (e, a) => {
+		let o = /* @__PURE__ */ j(() => Math.max(...H(a).rows.flatMap((e) => [e.before ?? 0, e.after ?? 0]), 1e-9));
+		var s = $y(), c = F(s), l = L(c, !0), u = R(c), d = F(u), f = R(F(d), 2), p = L(f, !0), m = R(f), h = L(m, !0), g = L(R(m), !0);
+		O(d), O(u);
+		var _ = R(u);
+		X(_, 21, () => H(a).rows, (e) => e.name, (e, t) => {
+			var s = Qy(), c = F(s), l = L(c, !0), u = R(c), d = F(u), f = (e) => {
+				var n = Zy(), r = I(n);
+				let i;
+				var a = R(r, 2);
+				let s;
+				z(() => {
+					i = ii(r, "", i, { width: `${100 * (H(t).before ?? 0) / H(o)}%` }), s = ii(a, "", s, { width: `${100 * (H(t).after ?? 0) / H(o)}%` });
+				}), q(e, n);
+			};
+			Y(d, (e) => {
+				H(a).isProbability && e(f);
+			}), O(u);
+			var p = R(u), m = L(p, !0), h = R(p), g = L(h, !0), _ = R(h);
+			let v;
+			var y = L(_, !0);
+			O(s), z((e, n, r) => {
+				Q(s, "data-label", H(t).name), Q(s, "data-before", H(t).before), Q(s, "data-after", H(t).after), J(l, H(t).name), J(m, e), J(g, n), v = ni(_, 1, "number svelte-1j15wrn", null, v, {
+					positive: (H(t).after ?? 0) > (H(t).before ?? 0),
+					negative: (H(t).after ?? 0) < (H(t).before ?? 0)
+				}), J(y, r);
+			}, [
+				() => n(H(t).before, H(a).isProbability),
+				() => n(H(t).after, H(a).isProbability),
+				() => H(a).isProbability ? r(H(t)) : ""
+			]), U("mouseenter", s, () => i(H(a), H(t))), q(e, s);
+		}), O(_), O(s), z(() => {
+			J(l, H(a).title), J(p, t.runNames[0]), J(h, t.runNames[1]), J(g, H(a).isProbability ? "Δ pp" : "");
+		}), q(e, s);
+	}), O(a), U("mouseleave", a, () => t.studio.inspect(null)), q(e, a), A();
+}
+//#endregion
+//#region src/pages/what_if/PredictionComparison.svelte
+var rb = /* @__PURE__ */ K("<button class=\"tool raised\"> </button>"), ib = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <!>", 1), ab = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), ob = /* @__PURE__ */ K("<section class=\"svelte-56trun\"><h3>Predictions</h3> <!> <!></section>"), sb = {
+	hash: "svelte-56trun",
+	code: "section.svelte-56trun {min-width:0;min-height:0;display:flex;flex-direction:column;align-items:start;gap:4px;}\n  @media (max-width: 1100px) {section.svelte-56trun {grid-row:span 2;}\n  }"
+};
+function cb(e, t) {
+	k(t, !0), Z(e, sb);
+	let n = /* @__PURE__ */ j(() => Uy(t.facts)), r = /* @__PURE__ */ j(() => t.facts.after.suggested_model && t.facts.before.suggested_model);
+	var i = ob(), a = R(F(i), 2), o = (e) => {
+		var n = ib(), i = I(n), a = L(i), o = R(i, 2), s = (e) => {
+			var n = rb(), i = L(n);
+			z(() => J(i, `Switch to ${H(r) ?? ""}`)), W("click", n, () => t.studio.setModel(H(r))), q(e, n);
+		}, c = /* @__PURE__ */ j(() => t.studio.tokenization.model_names.includes(H(r)));
+		Y(o, (e) => {
+			H(c) && e(s);
+		}), z(() => J(a, `${t.facts.before.notes[0] ?? ""} Hidden states and attention can still be compared.`)), q(e, n);
+	}, s = (e) => {
+		var n = ab(), r = L(n);
+		z((e) => J(r, `${e ?? ""}
+      ${t.facts.before.mlm ? "Click a word and mask it." : ""}`), [() => t.facts.before.hints.join(" ") || "The model predicts nothing for this text."]), q(e, n);
+	};
+	Y(a, (e) => {
+		H(r) ? e(o) : H(n).length || e(s, 1);
+	}), nb(R(a, 2), {
+		get studio() {
+			return t.studio;
+		},
+		get groups() {
+			return H(n);
+		},
+		get runNames() {
+			return t.runNames;
+		}
+	}), O(i), q(e, i), A();
+}
+G(["click"]);
+//#endregion
+//#region src/pages/what_if/WordPanel.svelte
+var lb = /* @__PURE__ */ K("<option></option>"), ub = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), db = /* @__PURE__ */ K("<button class=\"tool mono\"> </button>"), fb = /* @__PURE__ */ K("<p class=\"tokens svelte-1y7zppd\"><span class=\"quiet\">Source token:</span> <!></p>"), pb = /* @__PURE__ */ K("<form class=\"svelte-1y7zppd\"><input class=\"field wide svelte-1y7zppd\" aria-label=\"Source text\" placeholder=\"Source text (press Enter)\" autocomplete=\"off\" spellcheck=\"false\"/> <label class=\"quiet\">Patch the hidden state <select class=\"tool\"></select></label></form> <!> <!>", 1), mb = /* @__PURE__ */ K("<div class=\"panel svelte-1y7zppd\" role=\"group\"><form class=\"svelte-1y7zppd\"><input class=\"field svelte-1y7zppd\" aria-label=\"Replace the word by\" autocomplete=\"off\" spellcheck=\"false\"/> <button class=\"tool\">Replace</button> <button type=\"button\" class=\"tool\">Mask</button> <button type=\"button\" class=\"tool\">Patch from another text</button> <button type=\"button\" class=\"tool\" aria-label=\"Close\">×</button></form> <!></div>"), hb = {
+	hash: "svelte-1y7zppd",
+	code: ".panel.svelte-1y7zppd {display:grid;gap:4px;}form.svelte-1y7zppd {display:flex;flex-wrap:wrap;gap:4px;align-items:center;}.field.svelte-1y7zppd {padding:2px 8px;width:160px;}.wide.svelte-1y7zppd {width:320px;}.tokens.svelte-1y7zppd {display:flex;flex-wrap:wrap;align-items:center;gap:2px;}"
+};
+function gb(e, t) {
+	k(t, !0), Z(e, hb);
+	let n = /* @__PURE__ */ j(() => t.word.label), r = /* @__PURE__ */ N(!1), i = /* @__PURE__ */ N(""), a = /* @__PURE__ */ N(0), o = new Ii(async (e) => (await t.studio.fetchModelView("tokenization", {
+		text: e,
+		...t.studio.modelRequest
+	})).facts.tokens), s = /* @__PURE__ */ j(() => t.word.tokens[0]);
+	function c(e) {
+		e.preventDefault(), H(n) !== t.word.label && t.onadd({
+			kind: "edit_word",
+			token: H(s),
+			text: H(n)
+		});
+	}
+	function l(e) {
+		e.preventDefault(), o.request(H(i));
+	}
+	var u = mb(), d = F(u), f = F(d);
+	gi(f), tt(f, !0);
+	var p = R(f, 4), m = R(p, 2), h = R(m, 2);
+	O(d);
+	var g = R(d, 2), _ = (e) => {
+		var n = pb(), r = I(n), c = F(r);
+		gi(c);
+		var u = R(c, 2), d = R(F(u));
+		X(d, 21, () => ({ length: t.studio.numLayers + 1 }), Ir, (e, t, n) => {
+			var r = lb();
+			r.textContent = n ? `after layer ${n - 1}` : "at the input", r.value = r.__value = n, q(e, r);
+		}), O(d), ci(d), O(u), O(r);
+		var f = R(r, 2), p = (e) => {
+			var t = ub(), n = L(t, !0);
+			z(() => J(n, o.error.message)), q(e, t);
+		};
+		Y(f, (e) => {
+			o.error && e(p);
+		});
+		var m = R(f, 2), h = (e) => {
+			let n = /* @__PURE__ */ j(() => o.input);
+			var r = fb();
+			X(R(F(r), 2), 17, () => o.value, Ir, (e, r, i) => {
+				var o = db(), c = L(o, !0);
+				z(() => J(c, H(r))), W("click", o, () => t.onadd({
+					kind: "patch_activation",
+					depth: H(a),
+					token: H(s),
+					source_token: i,
+					source_text: H(n)
+				})), q(e, o);
+			}), O(r), q(e, r);
+		};
+		Y(m, (e) => {
+			o.value && o.input !== null && e(h);
+		}), U("submit", r, l), xi(c, () => H(i), (e) => P(i, e)), li(d, () => H(a), (e) => P(a, e)), q(e, n);
+	};
+	Y(g, (e) => {
+		H(r) && e(_);
+	}), O(u), z(() => {
+		Q(u, "aria-label", `Replace, mask or patch “${t.word.label}”`), p.disabled = t.word.masked, Q(m, "aria-pressed", H(r)), m.disabled = !t.canPatch, Q(m, "title", t.canPatch ? "Replace the hidden state of the first token of this word with that of a token of another text" : "Remove the edits that change the number of tokens first");
+	}), U("submit", d, c), W("keydown", f, (e) => e.key === "Escape" && t.onclose()), xi(f, () => H(n), (e) => P(n, e)), W("click", p, () => t.onadd({
+		kind: "edit_word",
+		token: H(s),
+		text: Gh(t.word)
+	})), W("click", m, () => P(r, !H(r))), W("click", h, function(...e) {
+		t.onclose?.apply(this, e);
+	}), q(e, u), A();
+}
+G(["keydown", "click"]);
+//#endregion
+//#region src/pages/WhatIf.svelte
+var _b = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool raised\">Remove all</button></p>"), vb = /* @__PURE__ */ K("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting fill\"></div>", 1), yb = /* @__PURE__ */ K("<p class=\"quiet\">Hidden states of two models are comparable only if one was trained from the other.</p>"), bb = /* @__PURE__ */ K("<div class=\"upper svelte-c9sadz\"><!> <!></div> <!> <!>", 1), xb = /* @__PURE__ */ K("<div class=\"scroll-page page svelte-c9sadz\"><section class=\"change svelte-c9sadz\"><!> <!> <!></section> <!></div>"), Sb = {
+	hash: "svelte-c9sadz",
+	code: ".page.svelte-c9sadz {gap:12px;}.change.svelte-c9sadz {flex:none;display:grid;gap:4px;}.upper.svelte-c9sadz {display:grid;grid-template-columns:minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr);gap:24px;height:232px;flex:none;}\n  @media (max-width: 1100px) {.upper.svelte-c9sadz {grid-template-columns:minmax(0, 3fr) minmax(0, 2fr);height:auto;}\n  }\n  @media (max-width: 600px) {.upper.svelte-c9sadz {grid-template-columns:minmax(0, 1fr);}\n  }"
+};
+function Cb(e, t) {
+	k(t, !0), Z(e, Sb);
+	let n = /* @__PURE__ */ j(() => t.studio.options.changes ?? ""), r = /* @__PURE__ */ j(() => hy(H(n))), i = /* @__PURE__ */ j(() => t.studio.options.other_model ?? ""), a = /* @__PURE__ */ j(() => H(r).length > 0 || H(i) !== ""), o = /* @__PURE__ */ j(() => Wh(t.studio.tokenization, t.studio.tokenizedTexts.text, t.studio.tokenizedTexts.pair)), s = /* @__PURE__ */ N(null), c = /* @__PURE__ */ j(() => H(o).find(({ tokens: e }) => e[0] === H(s)) ?? null), l = /* @__PURE__ */ N({}), u = Xp(t.studio, () => ({
+		encoded: H(n),
+		otherModel: H(i),
+		layer: t.studio.layer,
+		head: t.studio.head
+	}), async ({ encoded: e, otherModel: n, layer: r, head: i }) => {
+		let a = hy(e), o = n ? { other_model: n } : { changes: a }, s = await t.studio.fetchView("what_if", {
+			layer: r,
+			head: i,
+			...o
+		}), c = a.map((e, t) => [py(e), s.facts.changes[t]]);
+		return P(l, {
+			...H(l),
+			...Object.fromEntries(c)
+		}), new Ay(t.studio, s, a, n, t.studio.modelName);
+	}), d = /* @__PURE__ */ j(() => u.value), f = /* @__PURE__ */ j(() => H(d)?.facts ?? null), p = /* @__PURE__ */ j(() => H(f)?.after.tokens ?? null);
+	_n(() => {
+		let e = u.input?.fields;
+		e && Jp(`what_if.${e.layer}.${e.head}.${e.otherModel || e.encoded}`);
+	});
+	function m(e) {
+		t.studio.setOption("changes", e.length ? my(e) : null), t.studio.setOption("other_model", null);
+	}
+	function h(e) {
+		m(vy(H(r), e)), P(s, null);
+	}
+	function g(e) {
+		t.studio.setOption("changes", null), t.studio.setOption("other_model", e || null);
+	}
+	let _ = (e, n) => h({
+		kind: "block_attention",
+		layer: t.studio.layer,
+		head: t.studio.head,
+		query: e,
+		key: n
+	}), v = (e) => H(r).some((t) => t.kind === "edit_word" && e.includes(t.token));
+	var y = xb(), b = F(y), x = F(b);
+	Hh(x, {
+		get studio() {
+			return t.studio;
+		},
+		get words() {
+			return H(o);
+		},
+		onselect: ({ tokens: e }) => P(s, H(s) === e[0] ? null : e[0], !0),
+		get selected() {
+			return H(c);
+		},
+		label: "Words: Enter opens the interventions on a word",
+		describe: (e) => `Replace, mask or patch “${e.label}”`,
+		isChanged: ({ tokens: e }) => v(e)
+	});
+	var S = R(x, 2), C = (e) => {
+		{
+			let n = /* @__PURE__ */ j(() => H(f)?.aligned ?? !1);
+			gb(e, {
+				get studio() {
+					return t.studio;
+				},
+				get word() {
+					return H(c);
+				},
+				get canPatch() {
+					return H(n);
+				},
+				onadd: h,
+				onclose: () => P(s, null)
+			});
+		}
+	};
+	Y(S, (e) => {
+		H(c) && e(C);
+	}), ky(R(S, 2), {
+		get studio() {
+			return t.studio;
+		},
+		get changes() {
+			return H(r);
+		},
+		get otherModel() {
+			return H(i);
+		},
+		get descriptions() {
+			return H(l);
+		},
+		get tokens() {
+			return H(p);
+		},
+		onadd: h,
+		onset: m,
+		oncompare: g
+	}), O(b);
+	var w = R(b, 2), T = (e) => {
+		var t = _b(), n = F(t), r = R(n);
+		O(t), z(() => J(n, `${u.error.message ?? ""} `)), W("click", r, () => m([])), q(e, t);
+	}, ee = (e) => {
+		var t = vb();
+		Ee(2), q(e, t);
+	}, te = (e) => {
+		var n = bb(), s = I(n), c = F(s);
+		cb(c, {
+			get studio() {
+				return t.studio;
+			},
+			get facts() {
+				return H(f);
+			},
+			get runNames() {
+				return H(d).runNames;
+			}
+		});
+		var l = R(c, 2), u = (e) => {
+			Ly(e, { get comparison() {
+				return H(d);
+			} });
+		}, p = (e) => {
+			Vy(e, {
+				get studio() {
+					return t.studio;
+				},
+				get words() {
+					return H(o);
+				},
+				onadd: h
+			});
+		};
+		Y(l, (e) => {
+			H(a) ? e(u) : e(p, -1);
+		}), O(s);
+		var m = R(s, 2), g = (e) => {
+			q(e, yb());
+		}, v = /* @__PURE__ */ j(() => H(i) && H(d).payload.has("cosine_similarity"));
+		Y(m, (e) => {
+			H(v) && e(g);
+		});
+		var y = R(m, 2);
+		{
+			let e = /* @__PURE__ */ j(() => yy(H(r), t.studio)), n = /* @__PURE__ */ j(() => H(i) ? null : _);
+			uy(y, {
+				get comparison() {
+					return H(d);
+				},
+				get isAblated() {
+					return H(e);
+				},
+				get showDifference() {
+					return H(a);
+				},
+				get onblock() {
+					return H(n);
+				}
+			});
+		}
+		q(e, n);
+	};
+	Y(w, (e) => {
+		u.error ? e(T) : !H(d) || !H(f) ? e(ee, 1) : e(te, -1);
+	}), O(y), q(e, y), A();
+}
+G(["click"]);
+//#endregion
+//#region src/embed/Embeddings.svelte
+var wb = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Tb = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), Eb = /* @__PURE__ */ K("<h3 class=\"svelte-1p8dd0f\"> </h3> <!>", 1), Db = /* @__PURE__ */ K("<p class=\"quiet\">Embeddings of <b class=\"mono\"> </b> <button class=\"tool\">All tokens</button></p> <div class=\"vectors svelte-1p8dd0f\"></div>", 1), Ob = /* @__PURE__ */ K("<section class=\"svelte-1p8dd0f\"><h3> </h3> <!></section>"), kb = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <div class=\"sum svelte-1p8dd0f\"></div>", 1), Ab = {
+	hash: "svelte-1p8dd0f",
+	code: ".sum.svelte-1p8dd0f {flex:1;min-height:0;display:grid;grid-template-columns:1fr 1fr;grid-auto-rows:minmax(0, 1fr);gap:8px 16px;padding-top:8px;}section.svelte-1p8dd0f {display:flex;flex-direction:column;min-width:0;min-height:0;}.vectors.svelte-1p8dd0f {flex:1;min-height:0;overflow:auto;display:grid;align-content:start;gap:4px;padding:8px 0;}.vectors.svelte-1p8dd0f h3:where(.svelte-1p8dd0f) {padding-top:8px;}"
+};
+function jb(e, t) {
+	k(t, !0), Z(e, Ab);
+	let n = Mi(t, "studio", 7), r = [
+		"token",
+		"position",
+		"segment",
+		"total"
+	], i = {
+		token: "token",
+		position: "+ position",
+		segment: "+ segment",
+		total: "= total"
+	}, a = Yp(n(), "input_embeddings", () => ({})), o = /* @__PURE__ */ j(() => a.value), s = /* @__PURE__ */ j(() => n().tokens), c = /* @__PURE__ */ j(() => n().tokenization.hidden_size), l = /* @__PURE__ */ j(() => Array.from({ length: H(c) }, (e, t) => String(t))), u = /* @__PURE__ */ j(() => n().token);
+	_n(() => {
+		H(o) && Jp("embeddings");
+	});
+	let d = /* @__PURE__ */ j(() => H(o) ? uo(...r.map((e) => H(o).array(e))) : 1);
+	function f(e, t, a) {
+		if (n().hovered = t, !H(o) || t === null || a === null) return n().inspect(null);
+		let c = (e) => $(H(o).row(e, t)[a]);
+		n().inspect({
+			title: `${e} embedding of ${H(s)[t]} (${t}), dimension ${a}`,
+			value: c(e),
+			rows: r.map((e) => [i[e], c(e)]),
+			python: `${e} = ${Ji(H(o).row(e, t))}`
+		});
+	}
+	var p = Tr(), m = I(p), h = (e) => {
+		var t = wb(), n = L(t, !0);
+		z(() => J(n, a.error.message)), q(e, t);
+	}, g = (e) => {
+		q(e, Tb());
+	}, _ = (e) => {
+		var t = Db(), a = I(t), l = R(F(a)), p = L(l, !0), m = R(l), h = R(m);
+		O(a);
+		var g = R(a, 2);
+		X(g, 20, () => r, (e) => e, (e, t) => {
+			var r = Eb(), a = I(r), l = L(a, !0), p = R(a, 2);
+			{
+				let e = /* @__PURE__ */ j(() => H(o).row(t, H(u))), r = /* @__PURE__ */ j(() => Math.min(H(c), 64)), i = /* @__PURE__ */ j(() => `${t} embedding of ${H(s)[H(u)]}`);
+				s_(p, {
+					get values() {
+						return H(e);
+					},
+					get columns() {
+						return H(r);
+					},
+					get theme() {
+						return n().theme;
+					},
+					get max() {
+						return H(d);
+					},
+					get label() {
+						return H(i);
+					},
+					onhover: (e, n) => f(t, e === null ? null : H(u), e === null || n === null ? null : e * 64 + n)
+				});
+			}
+			z(() => J(l, i[t])), q(e, r);
+		}), O(g), z((e) => {
+			J(p, H(s)[H(u)]), J(m, ` (${H(u) ?? ""}), ${H(c) ?? ""} dimensions; color scale ±${e ?? ""}. `);
+		}, [() => H(d).toFixed(2)]), W("click", h, () => n().token = null), q(e, t);
+	}, v = (e) => {
+		var t = kb(), a = I(t), u = L(a), p = R(a, 2);
+		X(p, 20, () => r, (e) => e, (e, t) => {
+			var r = Ob(), a = F(r), c = L(a, !0), u = R(a, 2);
+			{
+				let e = /* @__PURE__ */ j(() => H(o).array(t)), r = /* @__PURE__ */ j(() => `${t} embeddings`);
+				qp(u, {
+					get values() {
+						return H(e);
+					},
+					get rows() {
+						return H(s);
+					},
+					get columns() {
+						return H(l);
+					},
+					get theme() {
+						return n().theme;
+					},
+					get max() {
+						return H(d);
+					},
+					get label() {
+						return H(r);
+					},
+					square: !1,
+					get row() {
+						return n().focusedToken;
+					},
+					onhover: (e, n) => f(t, e, n),
+					onselect: (e) => n().token = e
+				});
+			}
+			O(r), z(() => J(c, i[t])), q(e, r);
+		}), O(p), z((e) => J(u, `${H(c) ?? ""} dimensions per token; color scale ±${e ?? ""}. Click a token to see its numbers.`), [() => H(d).toFixed(2)]), q(e, t);
+	};
+	Y(m, (e) => {
+		a.error ? e(h) : H(o) ? H(u) === null ? e(v, -1) : e(_, 2) : e(g, 1);
+	}), q(e, p), A();
+}
+G(["click"]);
+//#endregion
+//#region src/embed/pageComponents.ts
+var Mb = {
+	walk: ay,
+	attention: Am,
+	neuron: Rh,
+	what_if: Cb,
+	predictions: qg,
+	layers: gh,
+	embeddings: jb
+}, Nb = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Pb = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), Fb = /* @__PURE__ */ K("<div class=\"frame svelte-1cdtarc\"><header class=\"svelte-1cdtarc\"><b>GlassBERT</b> <span class=\"quiet text svelte-1cdtarc\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\" aria-label=\"Switch between light and dark\"> </button></header> <!> <main class=\"svelte-1cdtarc\"><p class=\"summary quiet svelte-1cdtarc\"> </p> <!></main> <!> <p class=\"note quiet svelte-1cdtarc\"> </p></div>"), Ib = {
+	hash: "svelte-1cdtarc",
+	code: ".frame.svelte-1cdtarc {container-type:size;height:100%;background:var(--paper);color:var(--ink);font:var(--body) / 1.5 var(--sans);font-feature-settings:'tnum', 'ss01';display:grid;grid-template:auto auto minmax(0, 1fr) auto / minmax(0, 1fr) 264px;grid-template-areas:'header header' 'strip strip' 'main side' 'note side';}header.svelte-1cdtarc {grid-area:header;display:flex;gap:12px;align-items:center;padding:8px 16px 6px;}.text.svelte-1cdtarc {flex:1;min-width:0;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;}main.svelte-1cdtarc {grid-area:main;min-height:0;min-width:0;overflow:hidden;padding:12px 16px 0;display:flex;flex-direction:column;}.summary.svelte-1cdtarc {padding-bottom:8px;}.note.svelte-1cdtarc {grid-area:note;padding:4px 16px 8px;}\n  /* on a phone the frame scrolls, and the page keeps enough height for its charts */\n  @media (max-width: 700px) {.frame.svelte-1cdtarc {overflow:auto;grid-template:auto auto max(480px, 68vh) auto auto / minmax(0, 1fr);grid-template-areas:'header' 'strip' 'main' 'note' 'side';}main.svelte-1cdtarc {overflow:auto;}\n  }"
+};
+function Lb(e, t) {
+	k(t, !0), Z(e, Ib);
+	let n = Mi(t, "studio", 7), r = Mi(t, "note", 3, ""), i = Mi(t, "host", 7), a = /* @__PURE__ */ j(() => ta(n().page)), o = /* @__PURE__ */ j(() => Mb[n().page]), s = /* @__PURE__ */ j(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
+	_n(() => {
+		i().dataset.theme = n().theme;
+	});
+	var c = Fb(), l = F(c), u = R(F(l), 2), d = L(u, !0), f = R(u, 2), p = L(f, !0), m = R(f, 2), h = L(m, !0);
+	O(l);
+	var g = R(l, 2);
+	Go(g, { get studio() {
+		return n();
+	} });
+	var _ = R(g, 2), v = F(_), y = L(v, !0), b = R(v, 2), x = (e) => {
+		var t = Nb(), r = L(t, !0);
+		z(() => J(r, n().error.message)), q(e, t);
+	}, S = (e) => {
+		var t = Nb(), r = L(t);
+		z(() => J(r, `The page “${n().page ?? ""}” is not available in notebooks and exported files.`)), q(e, t);
+	}, C = (e) => {
+		var t = Tr();
+		Kr(I(t), () => H(o), (e, t) => {
+			t(e, { get studio() {
+				return n();
+			} });
+		}), q(e, t);
+	}, w = (e) => {
+		q(e, Pb());
+	};
+	Y(b, (e) => {
+		n().error ? e(x) : H(o) ? n().tokenization ? e(C, 2) : e(w, -1) : e(S, 1);
+	}), O(_);
+	var T = R(_, 2);
+	{
+		let e = /* @__PURE__ */ j(() => H(a)?.showHeads);
+		zo(T, {
+			get studio() {
+				return n();
+			},
+			get showHeads() {
+				return H(e);
+			}
+		});
+	}
+	var ee = L(R(T, 2));
+	O(c), z(() => {
+		Q(u, "title", H(s)), J(d, H(s)), J(p, n().modelName), J(h, n().theme === "dark" ? "Light" : "Dark"), Q(_, "aria-label", H(a)?.name), Q(_, "aria-busy", n().pendingRequests > 0), J(y, H(a)?.summary), J(ee, `${H(a)?.note ?? ""} ${r() ?? ""}`);
+	}), W("click", m, () => n().theme = n().theme === "dark" ? "light" : "dark"), q(e, c), A();
+}
+G(["click"]);
+//#endregion
+//#region src/embed/notebookSource.ts
+var Rb = 6e4;
+function zb(e) {
+	let t = /* @__PURE__ */ new Map(), n = Math.floor(Math.random() * 1e9), r = ({ id: e, error: n }, r) => {
+		let i = t.get(e);
+		if (!i) return;
+		if (t.delete(e), n) return i.reject(new Pi(n.code, n.message, n.status));
+		let { buffer: a, byteOffset: o, byteLength: s } = r[0];
+		i.resolve(new da(a.slice(o, o + s)));
+	};
+	return e.on("msg:custom", r), {
+		source: ga(_a((r, i) => new Promise((a, o) => {
+			let s = n += 1;
+			t.set(s, {
+				resolve: a,
+				reject: o
+			}), setTimeout(() => {
+				t.delete(s) && o(new Pi("unreachable", "The kernel does not respond. Run the cell again."));
+			}, Rb), e.send({
+				id: s,
+				view: r,
+				request: i
+			});
+		}))),
+		close: () => e.off("msg:custom", r)
+	};
+}
+//#endregion
+//#region src/embed/main.ts
+var { fontFaces: Bb, rules: Vb } = Hb(Ni);
+function Hb(e) {
+	let t = /@font-face\s*\{[^}]*\}/g, n = e.replaceAll(t, "").replaceAll(/:root\[data-theme=['"]?dark['"]?\]/g, ":host([data-theme=dark])").replaceAll(":root", ":host");
+	return {
+		fontFaces: e.match(t) ?? [],
+		rules: `${n}\n:host { display: block }`
+	};
+}
+function Ub(e, t, n) {
+	let r = new ua(t, !1);
+	r.page = n.page, r.text = n.text, r.pair = n.pair ?? null, r.layer = n.layer ?? 0, r.head = n.head ?? 0, r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? Gb();
+	let i = e.shadowRoot ?? e.attachShadow({ mode: "open" }), a = document.createElement("style");
+	a.textContent = Vb, i.replaceChildren(a), Wb();
+	let o = Ar(Lb, {
+		target: i,
+		props: {
+			studio: r,
+			host: e,
+			note: n.note
+		}
+	});
+	return r.tokenize(), () => void Pr(o);
+}
+function Wb() {
+	if (document.getElementById("glassbert-fonts")) return;
+	let e = document.createElement("style");
+	e.id = "glassbert-fonts", e.textContent = Bb.join("\n"), document.head.append(e);
+}
+function Gb() {
+	let { body: e, documentElement: t } = document;
+	return e.dataset.jpThemeLight ? e.dataset.jpThemeLight === "true" ? "light" : "dark" : /vscode-(dark|high-contrast)\b/.test(e.className) ? "dark" : /vscode-light/.test(e.className) ? "light" : t.hasAttribute("theme") ? t.getAttribute("theme") === "dark" ? "dark" : "light" : window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+}
+function Kb({ model: e, el: t }) {
+	let n = document.createElement("div");
+	n.style.height = `${Number(e.get("height"))}px`, t.append(n);
+	let { source: r, close: i } = zb(e), a = Ub(n, r, e.get("options"));
+	return () => {
+		a(), i();
+	};
+}
+var qb = { render: Kb }, Jb = document.getElementById("glassbert-options");
+if (Jb) {
+	let e = JSON.parse(Jb.textContent);
+	Ub(document.getElementById("glassbert"), va(document), e);
+}
+//#endregion
+export { qb as default, Ub as mount };
+
+/*!
+# Licenses
+
+The app bundles dependencies which contain the following licenses:
+
+## clsx - 2.1.1 (MIT)
+
+MIT License
+
+Copyright (c) Luke Edwards <luke.edwards05@gmail.com> (lukeed.com)
+
+Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files (the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
+
+## d3-color - 3.1.1 (ISC)
+
+Copyright 2010-2026 Mike Bostock
+
+Permission to use, copy, modify, and/or distribute this software for any purpose
+with or without fee is hereby granted, provided that the above copyright notice
+and this permission notice appear in all copies.
+
+THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH
+REGARD TO THIS SOFTWARE INCLUDING ALL IMPLIED WARRANTIES OF MERCHANTABILITY AND
+FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT,
+INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS
+OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE OR OTHER
+TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF
+THIS SOFTWARE.
+
+## d3-dispatch - 3.0.2 (ISC)
+
+Copyright 2010-2026 Mike Bostock
+
+Permission to use, copy, modify, and/or distribute this software for any purpose
+with or without fee is hereby granted, provided that the above copyright notice
+and this permission notice appear in all copies.
+
+THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH
+REGARD TO THIS SOFTWARE INCLUDING ALL IMPLIED WARRANTIES OF MERCHANTABILITY AND
+FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT,
+INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS
+OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE OR OTHER
+TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF
+THIS SOFTWARE.
+
+## d3-drag - 3.0.1 (ISC)
+
+Copyright 2010-2026 Mike Bostock
+
+Permission to use, copy, modify, and/or distribute this software for any purpose
+with or without fee is hereby granted, provided that the above copyright notice
+and this permission notice appear in all copies.
+
+THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH
+REGARD TO THIS SOFTWARE INCLUDING ALL IMPLIED WARRANTIES OF MERCHANTABILITY AND
+FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT,
+INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS
+OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE OR OTHER
+TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF
+THIS SOFTWARE.
+
+## d3-ease - 3.0.2 (BSD-3-Clause)
+
+Copyright 2010-2026 Mike Bostock
+Copyright 2001 Robert Penner
+All rights reserved.
+
+Redistribution and use in source and binary forms, with or without modification,
+are permitted provided that the following conditions are met:
+
+* Redistributions of source code must retain the above copyright notice, this
+  list of conditions and the following disclaimer.
+
+* Redistributions in binary form must reproduce the above copyright notice,
+  this list of conditions and the following disclaimer in the documentation
+  and/or other materials provided with the distribution.
+
+* Neither the name of the author nor the names of contributors may be used to
+  endorse or promote products derived from this software without specific prior
+  written permission.
+
+THIS SOFTWARE IS PROVIDED BY THE COPYRIGHT HOLDERS AND CONTRIBUTORS "AS IS" AND
+ANY EXPRESS OR IMPLIED WARRANTIES, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED
+WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE ARE
+DISCLAIMED. IN NO EVENT SHALL THE COPYRIGHT OWNER OR CONTRIBUTORS BE LIABLE FOR
+ANY DIRECT, INDIRECT, INCIDENTAL, SPECIAL, EXEMPLARY, OR CONSEQUENTIAL DAMAGES
+(INCLUDING, BUT NOT LIMITED TO, PROCUREMENT OF SUBSTITUTE GOODS OR SERVICES;
+LOSS OF USE, DATA, OR PROFITS; OR BUSINESS INTERRUPTION) HOWEVER CAUSED AND ON
+ANY THEORY OF LIABILITY, WHETHER IN CONTRACT, STRICT LIABILITY, OR TORT
+(INCLUDING NEGLIGENCE OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE OF THIS
+SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
+
+## d3-interpolate - 3.0.2 (ISC)
+
+Copyright 2010-2026 Mike Bostock
+
+Permission to use, copy, modify, and/or distribute this software for any purpose
+with or without fee is hereby granted, provided that the above copyright notice
+and this permission notice appear in all copies.
+
+THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH
+REGARD TO THIS SOFTWARE INCLUDING ALL IMPLIED WARRANTIES OF MERCHANTABILITY AND
+FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT,
+INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS
+OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE OR OTHER
+TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF
+THIS SOFTWARE.
+
+## d3-selection - 3.0.1 (ISC)
+
+Copyright 2010-2026 Mike Bostock
+
+Permission to use, copy, modify, and/or distribute this software for any purpose
+with or without fee is hereby granted, provided that the above copyright notice
+and this permission notice appear in all copies.
+
+THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH
+REGARD TO THIS SOFTWARE INCLUDING ALL IMPLIED WARRANTIES OF MERCHANTABILITY AND
+FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT,
+INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS
+OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE OR OTHER
+TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF
+THIS SOFTWARE.
+
+## d3-timer - 3.0.2 (ISC)
+
+Copyright 2010-2026 Mike Bostock
+
+Permission to use, copy, modify, and/or distribute this software for any purpose
+with or without fee is hereby granted, provided that the above copyright notice
+and this permission notice appear in all copies.
+
+THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH
+REGARD TO THIS SOFTWARE INCLUDING ALL IMPLIED WARRANTIES OF MERCHANTABILITY AND
+FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT,
+INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS
+OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE OR OTHER
+TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF
+THIS SOFTWARE.
+
+## d3-transition - 3.0.2 (ISC)
+
+Copyright 2010-2026 Mike Bostock
+
+Permission to use, copy, modify, and/or distribute this software for any purpose
+with or without fee is hereby granted, provided that the above copyright notice
+and this permission notice appear in all copies.
+
+THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH
+REGARD TO THIS SOFTWARE INCLUDING ALL IMPLIED WARRANTIES OF MERCHANTABILITY AND
+FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT,
+INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS
+OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE OR OTHER
+TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF
+THIS SOFTWARE.
+
+## d3-zoom - 3.0.1 (ISC)
+
+Copyright 2010-2026 Mike Bostock
+
+Permission to use, copy, modify, and/or distribute this software for any purpose
+with or without fee is hereby granted, provided that the above copyright notice
+and this permission notice appear in all copies.
+
+THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH
+REGARD TO THIS SOFTWARE INCLUDING ALL IMPLIED WARRANTIES OF MERCHANTABILITY AND
+FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT,
+INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS
+OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE OR OTHER
+TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF
+THIS SOFTWARE.
+
+## svelte - 5.57.3 (MIT)
+
+Copyright (c) 2016-2025 [Svelte Contributors](https://github.com/sveltejs/svelte/graphs/contributors)
+
+Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files (the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
+
+Copyright 2016 The Inter Project Authors (https://github.com/rsms/inter) Inter-Italic[opsz,wght].ttf: Copyright 2016 The Inter Project Authors (https://github.com/rsms/inter)
+
+This Font Software is licensed under the SIL Open Font License, Version 1.1.
+This license is copied below, and is also available with a FAQ at:
+http://scripts.sil.org/OFL
+
+
+-----------------------------------------------------------
+SIL OPEN FONT LICENSE Version 1.1 - 26 February 2007
+-----------------------------------------------------------
+
+PREAMBLE
+The goals of the Open Font License (OFL) are to stimulate worldwide
+development of collaborative font projects, to support the font creation
+efforts of academic and linguistic communities, and to provide a free and
+open framework in which fonts may be shared and improved in partnership
+with others.
+
+The OFL allows the licensed fonts to be used, studied, modified and
+redistributed freely as long as they are not sold by themselves. The
+fonts, including any derivative works, can be bundled, embedded,
+redistributed and/or sold with any software provided that any reserved
+names are not used by derivative works. The fonts and derivatives,
+however, cannot be released under any other type of license. The
+requirement for fonts to remain under this license does not apply
+to any document created using the fonts or their derivatives.
+
+DEFINITIONS
+"Font Software" refers to the set of files released by the Copyright
+Holder(s) under this license and clearly marked as such. This may
+include source files, build scripts and documentation.
+
+"Reserved Font Name" refers to any names specified as such after the
+copyright statement(s).
+
+"Original Version" refers to the collection of Font Software components as
+distributed by the Copyright Holder(s).
+
+"Modified Version" refers to any derivative made by adding to, deleting,
+or substituting -- in part or in whole -- any of the components of the
+Original Version, by changing formats or by porting the Font Software to a
+new environment.
+
+"Author" refers to any designer, engineer, programmer, technical
+writer or other person who contributed to the Font Software.
+
+PERMISSION & CONDITIONS
+Permission is hereby granted, free of charge, to any person obtaining
+a copy of the Font Software, to use, study, copy, merge, embed, modify,
+redistribute, and sell modified and unmodified copies of the Font
+Software, subject to the following conditions:
+
+1) Neither the Font Software nor any of its individual components,
+in Original or Modified Versions, may be sold by itself.
+
+2) Original or Modified Versions of the Font Software may be bundled,
+redistributed and/or sold with any software, provided that each copy
+contains the above copyright notice and this license. These can be
+included either as stand-alone text files, human-readable headers or
+in the appropriate machine-readable metadata fields within text or
+binary files as long as those fields can be easily viewed by the user.
+
+3) No Modified Version of the Font Software may use the Reserved Font
+Name(s) unless explicit written permission is granted by the corresponding
+Copyright Holder. This restriction only applies to the primary font name as
+presented to the users.
+
+4) The name(s) of the Copyright Holder(s) or the Author(s) of the Font
+Software shall not be used to promote, endorse or advertise any
+Modified Version, except to acknowledge the contribution(s) of the
+Copyright Holder(s) and the Author(s) or with their explicit written
+permission.
+
+5) The Font Software, modified or unmodified, in part or in whole,
+must be distributed entirely under this license, and must not be
+distributed under any other license. The requirement for fonts to
+remain under this license does not apply to any document created
+using the Font Software.
+
+TERMINATION
+This license becomes null and void if any of the above conditions are
+not met.
+
+DISCLAIMER
+THE FONT SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND,
+EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO ANY WARRANTIES OF
+MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT
+OF COPYRIGHT, PATENT, TRADEMARK, OR OTHER RIGHT. IN NO EVENT SHALL THE
+COPYRIGHT HOLDER BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY,
+INCLUDING ANY GENERAL, SPECIAL, INDIRECT, INCIDENTAL, OR CONSEQUENTIAL
+DAMAGES, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING
+FROM, OUT OF THE USE OR INABILITY TO USE THE FONT SOFTWARE OR FROM
+OTHER DEALINGS IN THE FONT SOFTWARE.
+
+Copyright 2017 IBM Corp. All rights reserved. IBMPlexMono-ThinItalic.ttf: Copyright 2017 IBM Corp. All rights reserved. IBMPlexMono-ExtraLight.ttf: Copyright 2017 IBM Corp. All rights reserved. IBMPlexMono-ExtraLightItalic.ttf: Copyright 2017 IBM Corp. All rights reserved. IBMPlexMono-Light.ttf: Copyright 2017 IBM Corp. All rights reserved. IBMPlexMono-LightItalic.ttf: Copyright 2017 IBM Corp. All rights reserved. IBMPlexMono-Regular.ttf: Copyright 2017 IBM Corp. All rights reserved. IBMPlexMono-Italic.ttf: Copyright 2017 IBM Corp. All rights reserved. IBMPlexMono-Medium.ttf: Copyright 2017 IBM Corp. All rights reserved. IBMPlexMono-MediumItalic.ttf: Copyright 2017 IBM Corp. All rights reserved. IBMPlexMono-SemiBold.ttf: Copyright 2017 IBM Corp. All rights reserved. IBMPlexMono-SemiBoldItalic.ttf: Copyright 2017 IBM Corp. All rights reserved. IBMPlexMono-Bold.ttf: Copyright 2017 IBM Corp. All rights reserved. IBMPlexMono-BoldItalic.ttf: Copyright 2017 IBM Corp. All rights reserved.
+
+This Font Software is licensed under the SIL Open Font License, Version 1.1.
+This license is copied below, and is also available with a FAQ at:
+http://scripts.sil.org/OFL
+
+
+-----------------------------------------------------------
+SIL OPEN FONT LICENSE Version 1.1 - 26 February 2007
+-----------------------------------------------------------
+
+PREAMBLE
+The goals of the Open Font License (OFL) are to stimulate worldwide
+development of collaborative font projects, to support the font creation
+efforts of academic and linguistic communities, and to provide a free and
+open framework in which fonts may be shared and improved in partnership
+with others.
+
+The OFL allows the licensed fonts to be used, studied, modified and
+redistributed freely as long as they are not sold by themselves. The
+fonts, including any derivative works, can be bundled, embedded,
+redistributed and/or sold with any software provided that any reserved
+names are not used by derivative works. The fonts and derivatives,
+however, cannot be released under any other type of license. The
+requirement for fonts to remain under this license does not apply
+to any document created using the fonts or their derivatives.
+
+DEFINITIONS
+"Font Software" refers to the set of files released by the Copyright
+Holder(s) under this license and clearly marked as such. This may
+include source files, build scripts and documentation.
+
+"Reserved Font Name" refers to any names specified as such after the
+copyright statement(s).
+
+"Original Version" refers to the collection of Font Software components as
+distributed by the Copyright Holder(s).
+
+"Modified Version" refers to any derivative made by adding to, deleting,
+or substituting -- in part or in whole -- any of the components of the
+Original Version, by changing formats or by porting the Font Software to a
+new environment.
+
+"Author" refers to any designer, engineer, programmer, technical
+writer or other person who contributed to the Font Software.
+
+PERMISSION & CONDITIONS
+Permission is hereby granted, free of charge, to any person obtaining
+a copy of the Font Software, to use, study, copy, merge, embed, modify,
+redistribute, and sell modified and unmodified copies of the Font
+Software, subject to the following conditions:
+
+1) Neither the Font Software nor any of its individual components,
+in Original or Modified Versions, may be sold by itself.
+
+2) Original or Modified Versions of the Font Software may be bundled,
+redistributed and/or sold with any software, provided that each copy
+contains the above copyright notice and this license. These can be
+included either as stand-alone text files, human-readable headers or
+in the appropriate machine-readable metadata fields within text or
+binary files as long as those fields can be easily viewed by the user.
+
+3) No Modified Version of the Font Software may use the Reserved Font
+Name(s) unless explicit written permission is granted by the corresponding
+Copyright Holder. This restriction only applies to the primary font name as
+presented to the users.
+
+4) The name(s) of the Copyright Holder(s) or the Author(s) of the Font
+Software shall not be used to promote, endorse or advertise any
+Modified Version, except to acknowledge the contribution(s) of the
+Copyright Holder(s) and the Author(s) or with their explicit written
+permission.
+
+5) The Font Software, modified or unmodified, in part or in whole,
+must be distributed entirely under this license, and must not be
+distributed under any other license. The requirement for fonts to
+remain under this license does not apply to any document created
+using the Font Software.
+
+TERMINATION
+This license becomes null and void if any of the above conditions are
+not met.
+
+DISCLAIMER
+THE FONT SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND,
+EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO ANY WARRANTIES OF
+MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT
+OF COPYRIGHT, PATENT, TRADEMARK, OR OTHER RIGHT. IN NO EVENT SHALL THE
+COPYRIGHT HOLDER BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY,
+INCLUDING ANY GENERAL, SPECIAL, INDIRECT, INCIDENTAL, OR CONSEQUENTIAL
+DAMAGES, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING
+FROM, OUT OF THE USE OR INABILITY TO USE THE FONT SOFTWARE OR FROM
+OTHER DEALINGS IN THE FONT SOFTWARE.
+*/

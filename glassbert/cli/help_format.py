@@ -1,0 +1,31 @@
+"""The format of `--help`: options by panel, with the value types in capitals."""
+
+import re
+from typing import Any
+
+from typer.core import TyperCommand
+
+METAVARS = {"str": "TEXT", "int": "INT", "float": "FLOAT", "path": "PATH", "Path": "PATH"}
+
+
+class HelpCommand(TyperCommand):
+    """A command whose help lists its options by panel."""
+
+    def format_options(self, ctx: Any, formatter: Any) -> None:
+        """Write one section per panel, in the order in which the panels first occur."""
+        panels: dict[str, list[tuple[str, str]]] = {}
+        for parameter in self.get_params(ctx):
+            record = parameter.get_help_record(ctx)
+            if record is not None:
+                default = "Arguments" if parameter.param_type_name == "argument" else "Options"
+                panels.setdefault(getattr(parameter, "rich_help_panel", None) or default, []).append(_plain(*record))
+        for panel, records in panels.items():
+            with formatter.section(panel):
+                formatter.write_dl(records)
+
+
+def _plain(usage: str, description: str) -> tuple[str, str]:
+    """Write `INT` instead of `<int range>`, and leave out ranges such as `x>=1`; the error of a bad value names "
+    "them."""
+    usage = re.sub(r"<(?:list\[)?(\w+)[^>]*>", lambda match: METAVARS.get(match[1], match[1].upper()), usage)
+    return usage, re.sub(r"; \d*[<=x>]+\d*(<=\d+)?(?=\])", "", description)

@@ -1,0 +1,126 @@
+"""Read csv and tsv files row by row."""
+
+import csv
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Literal
+
+from glassbert.data.file_formats import data_suffix
+from glassbert.data.lines import MAX_LINE_BYTES, read_lines, read_text_lines
+from glassbert.data.problems import DataError, OnError, Problem, ProblemLog, printable_path
+from glassbert.data.rows import Row, column_keys
+
+
+class CsvRows:
+    """Stream the rows below the header of a csv or tsv file, optionally `.gz`.
+
+    Quotes follow the csv convention. In a tsv file they are ordinary characters if every line has the same number of
+    cells and csv quoting would merge lines.
+
+    Args:
+        path: The file; `.tsv` is separated by tabs, anything else by commas.
+        problems: With `on_error="skip"`, rows with too many or too few cells are reported and skipped, and reading
+            ends at a syntax error. Default: raise.
+        keep_blank_lines: In a table with one column, yield a blank line as a row with an empty cell.
+    """
+
+    unit: Literal["line", "row"] = "line"
+
+    def __init__(self, path: Path, problems: ProblemLog | None = None, *, keep_blank_lines: bool = False) -> None:
+        self.path = path
+        self.problems = problems or ProblemLog()
+        self.keep_blank_lines = keep_blank_lines
+        self._skipped_lines = 0
+        delimiter = "\t" if data_suffix(path) == ".tsv" else ","
+        quotes_are_literal = delimiter == "\t" and path.is_file() and _has_literal_quotes(path, self.problems.on_error)
+        csv.field_size_limit(sys.maxsize if self.problems.on_error == "raise" else MAX_LINE_BYTES)
+        quoting = csv.QUOTE_NONE if quotes_are_literal else csv.QUOTE_MINIMAL
+        self._cells = csv.reader(self._lines(), delimiter=delimiter, quoting=quoting, strict=True)
+        self.columns: list[str] = self._read_header(delimiter)
+
+    def __iter__(self) -> Iterator[Row]:
+        keys = column_keys(self.columns)
+        path, width = self.path, len(keys)
+        blank = [""] if self.keep_blank_lines and width == 1 else None
+        number, start = 0, self._next_line()
+        try:
+            for parsed in self._cells:
+                cells = parsed or blank
+                if cells:
+                    number += 1
+                    if len(cells) == width:
+                        yield Row(path, number, start, dict(zip(keys, cells, strict=True)))
+                    else:
+                        self._report_width(start, len(cells))
+                start = self._next_line()
+        except csv.Error as error:
+            self._report_syntax(start, error)
+
+    def _next_line(self) -> int:
+        """Return the number of the line at which the next row starts."""
+        return self._cells.line_num + self._skipped_lines + 1
+
+    def _lines(self) -> Iterator[str]:
+        if self.problems.on_error == "raise":
+            yield from read_text_lines(self.path)
+            return
+        for count, line in enumerate(read_lines(self.path, self.problems), 1):
+            self._skipped_lines = line.number - count
+            yield line.text
+
+    def _read_header(self, delimiter: str) -> list[str]:
+        name = printable_path(self.path)
+        try:
+            header = next((cells for cells in self._cells if cells), None)
+        except csv.Error as error:
+            raise DataError(Problem(path=name, row=1, reason=_syntax_reason(error))) from None
+        if header is None:
+            raise DataError(Problem(path=name, reason="empty file", remedy="add a header line with column names"))
+        if delimiter == "," and len(header) == 1 and ";" in header[0]:
+            reason, remedy = "separated by semicolons", "save it with commas, or as .tsv with tabs"
+            raise DataError(Problem(path=name, reason=reason, remedy=remedy))
+        return header
+
+    def _report_width(self, line: int, num_cells: int) -> None:
+        self.problems.report(
+            Problem(
+                path=printable_path(self.path),
+                row=line,
+                reason=f"{num_cells} cell{'s' * (num_cells != 1)}, but {len(self.columns)} columns",
+                remedy="quote a cell that contains the separator",
+                skipped_rows=1,
+            )
+        )
+
+    def _report_syntax(self, line: int, error: csv.Error) -> None:
+        name, reason = printable_path(self.path), _syntax_reason(error)
+        self.problems.report(Problem(path=name, row=line, reason=reason, skipped_rows=1, ends_file=True))
+
+
+def _syntax_reason(error: csv.Error) -> str:
+    if "new-line" in str(error):
+        return "a carriage return without a line feed; save the file with normal line endings"
+    if "unexpected end" in str(error):
+        return "a quote is not closed"
+    return str(error)
+
+
+def _has_literal_quotes(path: Path, on_error: OnError) -> bool:
+    """Return whether every line of a tsv file has all its cells, and reading its quotes as csv quotes would fail."""
+    num_lines, widths, has_quotes = 0, set[int](), False
+    for line in read_lines(path, ProblemLog(on_error)):
+        if text := line.text.rstrip("\r\n"):
+            num_lines += 1
+            widths.add(text.count("\t") + 1)
+            has_quotes = has_quotes or '"' in text
+            if len(widths) > 1:
+                return False
+    if not has_quotes:
+        return False
+    lines = (line.text for line in read_lines(path, ProblemLog(on_error)))
+    try:
+        parsed = [len(cells) for cells in csv.reader(lines, delimiter="\t", strict=True) if cells]
+    except csv.Error:
+        return True
+    return len(parsed) < num_lines or set(parsed) != widths

@@ -1,0 +1,45 @@
+"""Metadata of documents: values and column names that search filters can use."""
+
+import math
+import re
+from collections.abc import Collection
+from decimal import Decimal
+from typing import Any
+
+import msgspec
+
+from glassbert.data.lines import replace_surrogates
+
+MetadataValue = str | float | bool | None
+
+MAX_JSON_CHARS = 1_000  # longer lists and objects are stored as null
+MAX_EXACT_INTEGER = 1 << 53  # a float cannot represent larger integers exactly
+
+
+def column_name(name: str, reserved: Collection[str] = ()) -> str:
+    """Return a column name for filters: lower case, letters, digits and `_`, and not one of `reserved`."""
+    column = re.sub(r"\W+", "_", name.lower()).strip("_") or "column"
+    column = f"_{column}" if column[0].isdigit() else column
+    while column in reserved:
+        column += "_"
+    return column
+
+
+def metadata_value(value: Any) -> MetadataValue:
+    """Convert a table cell to a string, number or boolean.
+
+    Dates become ISO strings, small lists and objects JSON; NaN and everything else becomes None.
+    """
+    if value is None or isinstance(value, bool):
+        return value
+    if isinstance(value, float):
+        return None if math.isnan(value) else value  # filters order NaN above all numbers
+    if isinstance(value, str):
+        return replace_surrogates(value)
+    if isinstance(value, int | Decimal):
+        return float(value) if abs(value) <= MAX_EXACT_INTEGER else str(value)
+    try:
+        text = value.isoformat() if hasattr(value, "isoformat") else msgspec.json.encode(value).decode()
+    except (TypeError, ValueError, msgspec.MsgspecError):
+        return None
+    return text if len(text) <= MAX_JSON_CHARS else None

@@ -1,0 +1,129 @@
+"""Questions and answers in the JSON format of SQuAD 1.1 (Rajpurkar et al. 2016)."""
+
+import codecs
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from glassbert.data.file_formats import validate_file
+from glassbert.data.problems import DataError, Problem
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """A span of the paragraph, and the character at which it starts."""
+
+    text: str
+    answer_start: int
+
+
+@dataclass(frozen=True)
+class SquadQuestion:
+    """A question, its paragraph, and all accepted answers."""
+
+    id: str
+    question: str
+    context: str
+    answers: list[Answer]
+    path: Path
+
+    @property
+    def location(self) -> str:
+        """The file and the question id, for error messages."""
+        return f"{self.path}, question {self.id}"
+
+
+class _QuestionJson(msgspec.Struct):
+    id: str
+    question: str
+    answers: list[Answer] = []
+
+
+class _ParagraphJson(msgspec.Struct):
+    context: str
+    qas: list[_QuestionJson]
+
+
+class _ArticleJson(msgspec.Struct):
+    paragraphs: list[_ParagraphJson]
+    title: str = ""
+
+
+class _SquadJson(msgspec.Struct):
+    data: list[_ArticleJson]
+
+
+def read_squad(path: Path, *, require_answers: bool = True, check_offsets: bool = True) -> list[SquadQuestion]:
+    """Return the questions of a file.
+
+    Args:
+        path: A JSON file in the format of SQuAD 1.1.
+        require_answers: Raise an error if a question has no answer.
+        check_offsets: Raise an error if an answer is not at `answer_start` in its paragraph.
+    """
+    validate_file(path)
+    raw = _read_json(path)
+    try:
+        squad = msgspec.convert(raw, _SquadJson)
+    except msgspec.ValidationError as error:
+        raise DataError(Problem(path=str(path), reason=f"not in the format of SQuAD: {error}")) from None
+    questions = [
+        SquadQuestion(item.id, item.question, paragraph.context, item.answers, path)
+        for article in squad.data
+        for paragraph in article.paragraphs
+        for item in paragraph.qas
+    ]
+    if not questions:
+        raise DataError(Problem(path=str(path), reason="the file contains no questions"))
+    for question in questions:
+        _validate_question(question, require_answers, check_offsets)
+    return questions
+
+
+def read_squad_predictions(path: Path) -> dict[str, str]:
+    """Return the answers of a prediction file by question id, in the format of SQuAD's evaluation script."""
+    answers = _read_json(path)
+    if not isinstance(answers, dict) or not all(isinstance(answer, str) for answer in answers.values()):
+        reason = "predictions must be one JSON object {question id: answer, ...}"
+        raise DataError(Problem(path=str(path), reason=reason))
+    return answers
+
+
+def _read_json(path: Path) -> Any:
+    data = path.read_bytes().removeprefix(codecs.BOM_UTF8)
+    try:
+        return msgspec.json.decode(data)
+    except msgspec.DecodeError:
+        return _decode_with_line_numbers(data, path)
+
+
+def _decode_with_line_numbers(data: bytes, path: Path) -> Any:
+    """Decode JSON with the slower standard library, whose errors have a line number."""
+    try:
+        return json.loads(data.decode("utf-8"))
+    except json.JSONDecodeError as error:
+        raise DataError(
+            Problem(
+                path=str(path), row=error.lineno, reason=f"not a SQuAD file: the line is not valid JSON ({error.msg})"
+            )
+        ) from None
+    except UnicodeDecodeError as error:
+        line = data[: error.start].count(b"\n") + 1
+        raise DataError(Problem(path=str(path), row=line, reason=f"not UTF-8 text ({error.reason})")) from None
+
+
+def _validate_question(question: SquadQuestion, require_answers: bool, check_offsets: bool) -> None:
+    path, item = str(question.path), f"question {question.id}"
+    if not question.question.strip() or not question.context.strip():
+        reason, remedy = "the question or its paragraph is empty", "complete or remove the question"
+        raise DataError(Problem(path=path, item=item, reason=reason, remedy=remedy))
+    if require_answers and not question.answers:
+        reason, remedy = "the question has no answer", "add one or remove the question"
+        raise DataError(Problem(path=path, item=item, reason=reason, remedy=remedy))
+    for answer in question.answers if check_offsets else ():
+        start = answer.answer_start
+        if start < 0 or question.context[start : start + len(answer.text)] != answer.text or not answer.text:
+            reason = f"the paragraph does not contain {answer.text!r} at character {start}"
+            raise DataError(Problem(path=path, item=item, reason=reason, remedy="correct answer_start"))

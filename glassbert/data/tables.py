@@ -1,0 +1,52 @@
+"""Read tables for tasks: csv, tsv, jsonl, parquet, and the files of GLUE and TweetEval."""
+
+from pathlib import Path
+
+from glassbert.data.file_formats import data_suffix, is_table_file, validate_file
+from glassbert.data.glue import detect_glue_task, read_glue
+from glassbert.data.labeled_table import Table
+from glassbert.data.problems import DataError, Problem, printable_path
+from glassbert.data.row_readers import open_rows
+from glassbert.data.rows import RowReader, column_keys
+from glassbert.data.tweeteval import is_tweeteval, read_tweeteval, tweeteval_files
+
+
+def read_table(path: Path, *, detect_glue: bool = True) -> Table:
+    """Read a table into memory; raise an error at the first row that cannot be read.
+
+    Args:
+        path: csv, tsv or jsonl (optionally `.gz`), parquet, or `NAME_text.txt` of TweetEval, whose labels are in
+            `NAME_labels.txt`.
+        detect_glue: Recognize the files of GLUE by their columns. Their cells are not quoted.
+    """
+    validate_file(path)
+    if is_tweeteval(path):
+        table = read_tweeteval(path)
+    elif not is_table_file(path):
+        remedy = "use a file that ends in .csv, .tsv, .jsonl (each also with .gz) or .parquet"
+        raise DataError(Problem(path=str(path), reason="not a table", remedy=remedy))
+    else:
+        is_tsv = data_suffix(path) == ".tsv"
+        task = detect_glue_task(path) if detect_glue and is_tsv else None
+        table = read_glue(path, task) if task else _read_all_rows(open_rows(path))
+    if not len(table):
+        raise DataError(Problem(path=str(path), reason="the table has no rows"))
+    return table
+
+
+def table_files(path: Path) -> list[Path]:
+    """Return the files that `read_table` reads: the path, and the label files of TweetEval."""
+    return tweeteval_files(path) if is_tweeteval(path) else [path]
+
+
+def _read_all_rows(reader: RowReader) -> Table:
+    """Read all rows; cells that a jsonl row does not have are None."""
+    rows = list(reader)
+    names = [name or f"column {number}" for number, name in enumerate(reader.columns, 1)]
+    duplicate = next((name for name in names if names.count(name) > 1), None)
+    if duplicate is not None:
+        reason, remedy = f"two columns are called {duplicate!r}", "give each column its own name"
+        raise DataError(Problem(path=printable_path(reader.path), reason=reason, remedy=remedy))
+    keys = zip(names, column_keys(reader.columns), strict=True)
+    columns = {name: [row.values.get(key) for row in rows] for name, key in keys}
+    return Table(reader.path, columns, [row.line for row in rows])

@@ -1,0 +1,75 @@
+"""Texts for encoding: one per line, or one column of a table."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from glassbert.data.csv_rows import CsvRows
+from glassbert.data.file_formats import TABLE_SUFFIXES, data_suffix, is_table_file, validate_file
+from glassbert.data.jsonl_rows import JsonlRows
+from glassbert.data.lines import STDIN, read_text_lines
+from glassbert.data.parquet_rows import ParquetRows
+from glassbert.data.problems import DataError, Problem, printable_path
+from glassbert.data.row_readers import open_rows
+from glassbert.data.rows import RowReader, missing_column, validate_column
+from glassbert.errors import argument
+
+
+def read_texts(path: Path, column: str | None = None) -> Iterator[str]:
+    """Yield the texts of a file one by one; raise an error at the first one that cannot be read.
+
+    Args:
+        path: A text file with one text per line, or a table (csv, tsv, jsonl, parquet); `-` is standard input.
+        column: The text column; required for tables.
+    """
+    if path != STDIN:
+        validate_file(path)
+    if not is_table_file(path):
+        if column is not None:
+            remedy = f"{argument('text')} applies to {', '.join(TABLE_SUFFIXES)}"
+            raise DataError(Problem(path=printable_path(path), reason="the file has no columns", remedy=remedy))
+        return (line.removesuffix("\n").removesuffix("\r") for line in read_text_lines(path))
+    if column is None:
+        columns = _open_table(path).columns
+        remedy = f"name it with {argument('text')}"
+        remedy += f"; the columns are {', '.join(map(repr, columns))}" if columns else ""
+        raise DataError(Problem(path=printable_path(path), reason="the text column is missing", remedy=remedy))
+    return _column_texts(path, column)
+
+
+def count_texts(path: Path) -> int | None:
+    """Return the number of texts where that is cheap to determine, otherwise None."""
+    suffix = data_suffix(path)
+    if suffix == ".parquet":
+        return ParquetRows(path).num_rows
+    if not path.is_file() or path.suffix.lower() == ".gz" or suffix in (".csv", ".tsv"):
+        return None  # a pipe can be read only once; the other files would have to be parsed
+    with path.open("rb") as file:
+        newlines, last = 0, b"\n"
+        while block := file.read(1 << 20):
+            newlines += block.count(b"\n")
+            last = block[-1:]
+    return newlines + (last != b"\n")
+
+
+def _column_texts(path: Path, column: str) -> Iterator[str]:
+    reader = _open_table(path)
+    if not isinstance(reader, JsonlRows):
+        validate_column(path, column, reader.columns)
+    if isinstance(reader, ParquetRows):
+        reader.select_columns([column])
+    for row in reader:
+        if column not in row.values:  # in jsonl files the keys may differ from line to line
+            problem = missing_column(path, column, list(row.values)).problem
+            remedy = problem.remedy if row.values else "remove the empty object"
+            raise DataError(replace(problem, row=row.line, unit=reader.unit, remedy=remedy))
+        value = row.values[column]
+        if not isinstance(value, str):
+            name, reason = printable_path(path), f"{value!r} is not a text"
+            raise DataError(Problem(path=name, row=row.line, unit=reader.unit, column=column, reason=reason))
+        yield value
+
+
+def _open_table(path: Path) -> RowReader:
+    is_csv = data_suffix(path) in (".csv", ".tsv")
+    return CsvRows(path, keep_blank_lines=True) if is_csv else open_rows(path)

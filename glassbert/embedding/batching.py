@@ -1,0 +1,36 @@
+"""Group texts of similar length into batches of similar cost."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+MAX_COST_FACTOR = 1.1  # a batch may cost up to this many times `max_cost`, so that all batches have similar costs
+
+
+def length_batches(
+    lengths: Sequence[int], max_cost: int, cost: Callable[[int], float] = float, num_threads: int = 1
+) -> Iterator[list[int]]:
+    """Yield the indices of the texts of each batch, longest texts first.
+
+    Args:
+        lengths: Number of tokens of each text.
+        max_cost: Approximate maximum cost of a batch. Only a single text can cost much more.
+        cost: Cost of a text of a given length. Default: the length.
+        num_threads: The number of batches is a multiple of this, so that all threads finish at the same time.
+    """
+    order = sorted(range(len(lengths)), key=lambda index: -lengths[index])
+    costs = [cost(lengths[index]) for index in order]
+    total = sum(costs)
+    if not total:
+        return
+    num_batches = num_threads * -(-total // (max_cost * num_threads))
+    target = total / num_batches
+    batch: list[int] = []
+    total_so_far, boundary, batch_cost = 0.0, target, 0.0
+    for index, text_cost in zip(order, costs, strict=True):
+        past_boundary = total_so_far + text_cost / 2 > boundary  # more than half of this text belongs to the next batch
+        if batch and (past_boundary or batch_cost + text_cost > MAX_COST_FACTOR * max_cost):
+            yield batch
+            batch, batch_cost = [], 0.0
+            boundary = max(boundary + target, total_so_far + target / 2)
+        batch.append(index)
+        total_so_far, batch_cost = total_so_far + text_cost, batch_cost + text_cost
+    yield batch

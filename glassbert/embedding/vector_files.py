@@ -1,0 +1,150 @@
+"""Encode a stream of texts to a file of vectors, with constant memory and resumable after a crash.
+
+Texts are encoded chunk by chunk, into a folder next to the output. When all chunks are complete, they are concatenated
+and the output appears atomically. After a crash or Ctrl-C the folder remains, and `resume=True` continues from it; the
+output is then identical byte for byte.
+"""
+
+import contextlib
+import os
+import shutil
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from dataclasses import asdict
+from pathlib import Path
+
+import msgspec
+import numpy as np
+
+from glassbert.checkpoints.model_digest import model_digest
+from glassbert.embedding.chunks import Chunk, OnProgress, encode_locally, write_chunks
+from glassbert.embedding.text_encoder import TextEncoder
+from glassbert.errors import GlassBertError, argument
+from glassbert.runtime.atomic_files import write_atomic
+from glassbert.runtime.locks import exclusive_lock
+
+SETTINGS_FILE = "settings.json"  # in the chunk folder
+
+Engine = Callable[[TextEncoder, Iterator[Chunk], OnProgress], None]  # encodes all chunks, in any order
+
+
+def encode_to_file(
+    encoder: TextEncoder,
+    texts: Iterable[str],
+    out: Path,
+    *,
+    resume: bool = False,
+    on_progress: OnProgress = lambda count: None,
+    engine: Engine = encode_locally,
+) -> int:
+    """Write one vector per text to a `.npy` or `.parquet` file and return the number of texts.
+
+    Args:
+        encoder: The encoder.
+        texts: The texts; they are read once, chunk by chunk.
+        out: The output file.
+        resume: Continue from the chunks of an interrupted run; otherwise delete them.
+        on_progress: Called with the number of texts that were finished.
+        engine: Encodes the chunks.
+    """
+    validate_out(out)
+    folder = chunk_folder(out)
+    with _output_lock(out):
+        if folder.exists() and not resume:
+            shutil.rmtree(folder)
+        try:
+            _open_chunk_folder(folder, settings_json(encoder))
+            chunks: list[Chunk] = []
+            engine(encoder, _append_each(write_chunks(texts, folder), chunks), on_progress)
+            count = sum(chunk.count for chunk in chunks)
+            temporary = folder / f"all_chunks{out.suffix}"
+            write = WRITERS[out.suffix]
+            write(temporary, [chunk.path for chunk in chunks], count, encoder.model.config.hidden_size)
+            temporary.replace(out)
+        except BaseException as error:
+            if not count_finished_chunks(out):
+                shutil.rmtree(folder, ignore_errors=True)
+            if isinstance(error, OSError) and not error.strerror:  # numpy reports a full disk without an error string
+                raise GlassBertError(f"Could not write {out}; the disk may be full ({error}).") from None
+            raise
+        shutil.rmtree(folder)
+    return count
+
+
+def validate_out(out: Path) -> None:
+    """Raise if the output file cannot be written."""
+    if out.suffix not in WRITERS:
+        raise GlassBertError(f"out={str(out)!r} must end in {' or '.join(WRITERS)}.")
+    if out.is_dir():
+        raise GlassBertError(f"out={str(out)!r} is a folder; it must be a file.")
+    if not out.parent.is_dir():
+        raise GlassBertError(f"out={str(out)!r}: the folder {str(out.parent)!r} does not exist.")
+    if not os.access(out.parent, os.W_OK):
+        raise GlassBertError(f"out={str(out)!r}: the folder {str(out.parent)!r} is not writable.")
+
+
+def count_finished_chunks(out: Path) -> int:
+    """Return the number of chunks that an interrupted run has left for `resume`."""
+    return sum(1 for _ in chunk_folder(out).glob("??????-*.npy"))
+
+
+def _append_each(chunks: Iterable[Chunk], collected: list[Chunk]) -> Iterator[Chunk]:
+    """Yield the chunks and append each to `collected`."""
+    for chunk in chunks:
+        collected.append(chunk)
+        yield chunk
+
+
+def chunk_folder(out: Path) -> Path:
+    """Return the folder of the chunks of an unfinished output."""
+    return out.with_name(f".{out.name}.partial")
+
+
+@contextlib.contextmanager
+def _output_lock(out: Path) -> Generator[None]:
+    message = f"Another process is writing {out}; wait until it has finished, or choose another {argument('out')}."
+    with exclusive_lock(out.with_name(f".{out.name}.lock"), message, delete=True):
+        yield
+
+
+def _open_chunk_folder(folder: Path, settings: bytes) -> None:
+    settings_file = folder / SETTINGS_FILE
+    if settings_file.is_file() and settings_file.read_bytes() != settings:
+        raise GlassBertError(
+            f"{folder} was created with different settings ({settings_file.read_text()}); "
+            f"use the same settings, or run without {argument('resume')} to start over."
+        )
+    folder.mkdir(exist_ok=True)
+    write_atomic(settings_file, settings)
+
+
+def settings_json(encoder: TextEncoder) -> bytes:
+    """Return the settings that determine the vectors, as JSON."""
+    return msgspec.json.encode(
+        {"weights_digest": model_digest(encoder.model, encoder.tokenizer), **asdict(encoder.config)}
+    )
+
+
+def _write_npy(path: Path, chunks: Sequence[Path], count: int, hidden_size: int) -> None:
+    with path.open("wb") as file:
+        header = {"descr": "<f4", "fortran_order": False, "shape": (count, hidden_size)}
+        np.lib.format.write_array_header_1_0(file, header)
+        for chunk in chunks:
+            np.load(chunk).tofile(file)
+
+
+def _write_parquet(path: Path, chunks: Sequence[Path], count: int, hidden_size: int) -> None:
+    import pyarrow as pa
+    from pyarrow.parquet import ParquetWriter
+
+    schema = pa.schema([("text", pa.string()), ("vector", pa.list_(pa.float32(), hidden_size))])
+    with ParquetWriter(path, schema) as writer:
+        for chunk in chunks:
+            texts: list[str] = msgspec.json.decode(chunk.with_suffix(".json").read_bytes())
+            vectors = pa.FixedSizeListArray.from_arrays(pa.array(np.load(chunk).reshape(-1)), hidden_size)
+            writer.write_table(pa.table([pa.array(texts), vectors], schema=schema))
+
+
+WRITERS: dict[str, Callable[[Path, Sequence[Path], int, int], None]] = {
+    ".npy": _write_npy,
+    ".parquet": _write_parquet,
+}

@@ -1,0 +1,90 @@
+"""Panels and captions that the figures of several views share."""
+
+from typing import Any
+
+import numpy as np
+from jaxtyping import Float
+
+from glassbert.export.view_data import ExportFacts
+from glassbert.plotting.figure_sheet import LEGEND_SIZE
+from glassbert.plotting.theme import (
+    ACCENT,
+    BODY_SIZE,
+    MINUS,
+    MUTED,
+    NEGATIVE,
+    POSITIVE,
+    SMALL_SIZE,
+    draw_cells,
+    draw_frame,
+    shorten,
+)
+from glassbert.views.payload import Payload
+
+FigurePayload = Payload[ExportFacts]
+MAX_CAPTION_TEXT = 110  # characters
+NUMBER_WIDTH = 0.3  # inches of a number next to a bar
+MIN_NUMBERED_BAR = 0.09  # inches: thinner bars have no number
+
+
+def figure_caption(facts: ExportFacts, *notes: str) -> list[str]:
+    """Return the parts of a caption: model, notes, number of tokens, and the text."""
+    text = facts.text if facts.pair is None else f"{facts.text} | {facts.pair}"
+    quotation = f"“{shorten(' '.join(text.split()), MAX_CAPTION_TEXT)}”"
+    return [facts.model, *notes, f"n = {len(facts.tokens)} tokens", quotation]
+
+
+def selection_note(facts: ExportFacts) -> str:
+    """Return the layer, head and token that a figure shows."""
+    token = f", token {facts.token}" if facts.token is not None else ""
+    return f"layer {facts.layer}, head {facts.head}{token} (counting from 0)"
+
+
+def vector_panel(axes: Any, values: Float[np.ndarray, "token dimension"], colors: Any, title: str) -> None:
+    """Draw one vector per row; the title names them and their number of dimensions."""
+    draw_cells(axes, values, colors)
+    axes.set_title(title, fontsize=BODY_SIZE, pad=3)
+    if axes.get_position().width * axes.figure.get_size_inches()[0] > 0.7:
+        axes.set_title(str(values.shape[1]), fontsize=SMALL_SIZE, color=MUTED, loc="right", pad=3)
+    axes.set_xticks([])
+    axes.set_yticks([])
+    draw_frame(axes)
+
+
+def bar_panel(axes: Any, values: Float[np.ndarray, " row"], title: str, color: str | None = None) -> None:
+    """Draw one horizontal bar per row, with its number where there is enough space."""
+    rows = np.arange(len(values))
+    colors: Any = color or [POSITIVE if value >= 0 else NEGATIVE for value in values]
+    axes.barh(rows, values, height=0.72 if len(values) < 100 else 1.0, color=colors)
+    axes.set_ylim(len(values) - 0.5, -0.5)
+    low, high = min(0.0, float(values.min())), max(0.0, float(values.max()))
+    width, height = axes.get_window_extent().size / axes.figure.dpi
+    number_width = NUMBER_WIDTH if height / len(values) >= MIN_NUMBERED_BAR else 0.0
+    # value units per inch, after the numbers on both sides have taken their width
+    inch = ((high - low) or 1.0) / max(width - number_width * ((low < 0) + (high > 0)), 0.1)
+    axes.set_xlim(low - number_width * inch * (low < 0), high + number_width * inch * (high > 0))
+    if number_width:
+        _number_bars(axes, values, 0.03 * inch)
+    else:
+        axes.set_xlabel(f"maximum {high:.2g}", fontsize=SMALL_SIZE, labelpad=2)
+    axes.axvline(0, color=MUTED, linewidth=0.4)
+    axes.set_xticks([])
+    axes.set_yticks([])
+    for spine in axes.spines.values():
+        spine.set_visible(False)
+    axes.set_title(title, fontsize=BODY_SIZE, pad=3)
+
+
+def highlight_label(axis: Any, token: int, step: int) -> None:
+    """Highlight the label of one token, if it is shown."""
+    if token % step == 0:
+        label = axis.get_ticklabels()[token // step]
+        label.set_color(ACCENT)
+        label.set_fontweight("bold")
+
+
+def _number_bars(axes: Any, values: Float[np.ndarray, " row"], offset: float) -> None:
+    for row, value in enumerate(values):
+        shift, alignment = (offset, "left") if value >= 0 else (-offset, "right")
+        text = f"{value:.2f}".replace("-", MINUS)
+        axes.text(value + shift, row, text, fontsize=LEGEND_SIZE, color=MUTED, ha=alignment, va="center")

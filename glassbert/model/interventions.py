@@ -1,0 +1,142 @@
+"""Interventions: taps that change activations (head ablation, attention blocking, activation patching)."""
+
+import re
+from collections.abc import Callable, Iterator
+
+import torch
+from torch import Tensor
+
+from glassbert.errors import GlassBertError
+from glassbert.model.config import BertConfig
+from glassbert.model.taps import Tap
+
+# All tap names, with `#` for the layer number; docs/taps.md describes them.
+TAP_NAMES = frozenset(
+    [f"embeddings.{name}" for name in ("token", "position", "segment", "total")]
+    + [
+        f"layers.#.{name}"
+        for name in ("queries", "keys", "values", "scores", "attention_weights", "context", "attention_output")
+    ]
+    + [f"layers.#.{name}" for name in ("attention_norm", "ffn_up", "ffn_activation", "ffn_down")]
+    + [
+        "hidden.#",
+        "pooled",
+        "mlm_logits",
+        "nsp_logits",
+        "classification_logits",
+        "regression_values",
+        "token_classification_logits",
+        "span_logits",
+    ]
+)
+
+
+class Intervention:
+    """A tap that changes one activation and returns all others unchanged."""
+
+    def __init__(self, name: str, modify: Callable[[Tensor], None]) -> None:
+        """Create an intervention.
+
+        Args:
+            name: Name of the tap, such as `layers.3.scores`.
+            modify: Changes a copy of the activation in place.
+        """
+        if not isinstance(name, str) or re.sub(r"(?<=\.)\d+", "#", name) not in TAP_NAMES:
+            raise GlassBertError(
+                f"name={name!r} is not a tap, such as layers.3.scores or hidden.0; docs/taps.md lists all of them."
+            )
+        self.name, self._modify = name, modify
+
+    def __call__(self, name: str, value: Tensor) -> Tensor:
+        """Return the changed activation if it has the intervention's name, otherwise the value itself."""
+        if name != self.name:
+            return value
+        value = value.clone()
+        try:
+            self._modify(value)
+        except (IndexError, TypeError, RuntimeError) as error:
+            raise GlassBertError(
+                f"The intervention does not fit {name}, which has shape {list(value.shape)}: {error}"
+            ) from None
+        return value
+
+    def validate(self, config: BertConfig) -> None:
+        """Raise if the model has no such layer; the intervention would have no effect."""
+        kind, _, path = self.name.partition(".")
+        last_index = {"layers": config.num_layers - 1, "hidden": config.num_layers}.get(kind)
+        if last_index is not None and int(path.split(".")[0]) > last_index:
+            raise GlassBertError(f"{self.name} is out of range; the model has {kind}.0 to {kind}.{last_index}.")
+
+
+class Composition:
+    """Several taps, applied in order."""
+
+    def __init__(self, taps: tuple[Tap, ...]) -> None:
+        self.taps = taps
+
+    def __call__(self, name: str, value: Tensor) -> Tensor:
+        """Return the value after all taps."""
+        for tap in self.taps:
+            value = tap(name, value)
+        return value
+
+
+def compose(*taps: Tap) -> Tap:
+    """Return a tap that applies several taps in order; each receives the result of the previous tap."""
+    return Composition(taps)
+
+
+def ablate_head(layer: int, head: int) -> Tap:
+    """Set the context vectors of one attention head to zero."""
+    _validate_indices(layer=layer, head=head)
+
+    def modify(value: Tensor) -> None:
+        value[:, head] = 0
+
+    return Intervention(f"layers.{layer}.context", modify)
+
+
+def block_attention(layer: int, head: int, query: int, key: int) -> Tap:
+    """Set one attention score to minus infinity, so that the query token cannot attend to the key token."""
+    _validate_indices(layer=layer, head=head, query=query, key=key)
+
+    def modify(value: Tensor) -> None:
+        value[:, head, query, key] = -torch.inf
+        if value[:, head, query].isneginf().all():
+            raise GlassBertError(
+                f"key={key} cannot be blocked: token {query} would have no token left to attend to "
+                f"in layer {layer}, head {head}."
+            )
+
+    return Intervention(f"layers.{layer}.scores", modify)
+
+
+def patch_activation(name: str, token: int, vector: Tensor) -> Tap:
+    """Replace the activation of one token.
+
+    Args:
+        name: Name of a tap of shape `[token, ...]`, such as `hidden.3`.
+        token: Position of the token.
+        vector: The new activation.
+    """
+    _validate_indices(token=token)
+
+    def modify(value: Tensor) -> None:
+        value[token] = vector
+
+    return Intervention(name, modify)
+
+
+def interventions_in(tap: Tap) -> Iterator[Intervention]:
+    """Yield the interventions of a tap, also those inside a composition."""
+    if isinstance(tap, Intervention):
+        yield tap
+    elif isinstance(tap, Composition):
+        for member in tap.taps:
+            yield from interventions_in(member)
+
+
+def _validate_indices(**indices: int) -> None:
+    for name, index in indices.items():
+        if not isinstance(index, int) or isinstance(index, bool) or index < 0:
+            raise GlassBertError(f"{name}={index!r} must be an integer of at least 0.")

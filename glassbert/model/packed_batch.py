@@ -1,0 +1,100 @@
+"""A batch without padding: the tokens of all sequences, concatenated, and the sequence lengths.
+
+Token-wise layers process all tokens at once. Attention processes each group of consecutive sequences of equal length.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import groupby
+from typing import NamedTuple
+
+import numpy as np
+import torch
+from jaxtyping import Int
+from torch import Tensor
+
+from glassbert.errors import GlassBertError
+
+
+class LengthGroup(NamedTuple):
+    """Consecutive sequences of equal length: tokens `start` to `stop` of the batch."""
+
+    start: int
+    stop: int
+    num_sequences: int
+    length: int
+
+
+@dataclass(frozen=True)
+class PackedBatch:
+    """Token ids and segment ids (0: first text, 1: second text) of all sequences, concatenated."""
+
+    ids: Int[Tensor, " token"]
+    segments: Int[Tensor, " token"]
+    lengths: tuple[int, ...]
+
+    @classmethod
+    def from_sequences(
+        cls,
+        ids: Sequence[Sequence[int]],
+        segments: Sequence[Sequence[int]] | None = None,
+        device: torch.device | str | None = None,
+    ) -> "PackedBatch":
+        """Concatenate sequences to a batch.
+
+        Args:
+            ids: Token ids of each sequence.
+            segments: Segment ids of each sequence. Default: all 0.
+            device: Device of the tensors.
+        """
+        if not all(isinstance(sequence, Sequence) and len(sequence) for sequence in ids) or not len(ids):
+            raise GlassBertError("ids must be a non-empty list of non-empty sequences of token ids.")
+        lengths = tuple(len(sequence) for sequence in ids)
+        flat_ids = _concatenate(ids, device)
+        if segments is None:
+            return cls(flat_ids, torch.zeros_like(flat_ids), lengths)
+        if tuple(len(sequence) for sequence in segments) != lengths:
+            raise GlassBertError("ids and segments must have the same lengths.")
+        return cls(flat_ids, _concatenate(segments, device), lengths)
+
+    def to(self, device: torch.device | str) -> "PackedBatch":
+        """Return the batch on a device."""
+        return PackedBatch(self.ids.to(device), self.segments.to(device), self.lengths)
+
+    @cached_property
+    def length_groups(self) -> tuple[LengthGroup, ...]:
+        """The groups of consecutive sequences of equal length; computed once and used by every layer."""
+        return tuple(_length_groups(self.lengths))
+
+    @cached_property
+    def positions(self) -> Int[Tensor, " token"]:
+        """Position ids: 0, 1, 2, ... within each sequence."""
+        positions = [
+            torch.arange(group.length, device=self.ids.device).expand(group.num_sequences, -1).reshape(-1)
+            for group in self.length_groups
+        ]
+        return positions[0] if len(positions) == 1 else torch.cat(positions)
+
+    @cached_property
+    def cls_positions(self) -> Int[Tensor, " sequence"]:
+        """Index of the first token ([CLS]) of each sequence."""
+        device = self.ids.device
+        starts = [torch.arange(group.start, group.stop, group.length, device=device) for group in self.length_groups]
+        return starts[0] if len(starts) == 1 else torch.cat(starts)
+
+
+def _concatenate(sequences: Sequence[Sequence[int]], device: torch.device | str | None) -> Int[Tensor, " token"]:
+    values = [value for sequence in sequences for value in sequence]
+    if not all(isinstance(value, int | np.integer) for value in values):
+        raise GlassBertError("Token ids and segment ids must be integers.")
+    return torch.tensor(values, device=device)
+
+
+def _length_groups(lengths: tuple[int, ...]) -> Iterator[LengthGroup]:
+    start = 0
+    for length, members in groupby(lengths):
+        num_sequences = len(list(members))
+        stop = start + num_sequences * length
+        yield LengthGroup(start, stop, num_sequences, length)
+        start = stop

@@ -1,0 +1,43 @@
+"""Validate the arguments of the model and raise readable errors."""
+
+from collections.abc import Iterable
+
+from glassbert.errors import GlassBertError
+from glassbert.model.config import BertConfig
+from glassbert.model.heads import HEADS, POOLED_HEADS
+from glassbert.model.interventions import interventions_in
+from glassbert.model.packed_batch import PackedBatch
+from glassbert.model.taps import Tap
+
+
+def validate_input(batch: PackedBatch, tap: Tap, config: BertConfig) -> None:
+    """Raise if a sequence is too long, an id is out of range, or an intervention addresses a missing layer."""
+    if max(batch.lengths) > config.max_positions:
+        raise GlassBertError(
+            f"A sequence has {max(batch.lengths)} tokens; the model's maximum is {config.max_positions}."
+        )
+    for name, ids, size in (("token", batch.ids, config.vocab_size), ("segment", batch.segments, config.num_segments)):
+        if ids.device.type == "cpu" and not 0 <= int(ids.min()) <= int(ids.max()) < size:
+            raise GlassBertError(f"A {name} id is out of range (0 to {size - 1}).")
+    for intervention in interventions_in(tap):
+        intervention.validate(config)
+
+
+def config_or_default(config: BertConfig | None) -> BertConfig:
+    """Return the config, or that of BERT-base if it is None; raise if it is not a `BertConfig`."""
+    if config is not None and not isinstance(config, BertConfig):
+        raise GlassBertError(f"config={config!r} must be a BertConfig, such as BertConfig.named('tiny').")
+    return config or BertConfig()
+
+
+def validate_heads(heads: Iterable[str]) -> list[str]:
+    """Return the head names without duplicates; raise if a head is unknown, or needs the pooler without listing it."""
+    if isinstance(heads, str) or not isinstance(heads, Iterable):
+        raise GlassBertError(f"heads={heads!r} must be a tuple of names, such as ('pooler',).")
+    names = list(dict.fromkeys(map(str, heads)))
+    for name in names:
+        if name not in HEADS:
+            raise GlassBertError(f"Unknown head {name!r}. Available heads: {', '.join(HEADS)}.")
+        if name in POOLED_HEADS and "pooler" not in names:
+            raise GlassBertError(f"The {name} head needs the pooler: heads=('pooler', {name!r}).")
+    return names

@@ -1,0 +1,189 @@
+"""A pre-trained model with its tokenizer: encoding, tracing and the pre-training heads."""
+
+from collections.abc import Callable, Iterable, Mapping, Set
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+from jaxtyping import Float
+
+from glassbert.checkpoints.checkpoint import LoadReport, read_checkpoint, summarize_model, write_checkpoint
+from glassbert.checkpoints.locate import find_checkpoint
+from glassbert.embedding.text_encoder import EncodeConfig, TextEncoder
+from glassbert.errors import GlassBertError, SequenceTooLongError
+from glassbert.model.bert import Bert
+from glassbert.model.config import BertConfig
+from glassbert.model.packed_batch import PackedBatch
+from glassbert.tokenization.tokenizer import Encoding, Tokenizer
+from glassbert.trace.trace import Trace
+
+
+class PretrainedBert:
+    """A model and its tokenizer, as returned by `gb.load`.
+
+    Attributes:
+        model: The `torch.nn.Module`.
+        tokenizer: The tokenizer.
+        config: The model's config.
+        report: What was loaded: source, heads, unexpected and converted weights.
+    """
+
+    def __init__(self, model: Bert, tokenizer: Tokenizer, report: LoadReport | None = None) -> None:
+        if not isinstance(model, Bert) or not isinstance(tokenizer, Tokenizer):
+            raise GlassBertError("PretrainedBert needs a Bert and a Tokenizer, in this order.")
+        self.model, self.tokenizer = model, tokenizer
+        self.report = report or summarize_model(model, "unsaved model")
+
+    @property
+    def config(self) -> BertConfig:
+        """The model's config."""
+        return self.model.config
+
+    def encode(
+        self,
+        texts: Iterable[str] | str,
+        pooling: str = "mean",
+        layer: int = -1,
+        normalize: bool = False,
+        truncate: bool = False,
+        *,
+        progress: Callable[[int], None] | None = None,
+    ) -> Float[np.ndarray, "*text hidden"]:
+        """Return one float32 vector per text, `[n, hidden]`, or `[hidden]` for a single string.
+
+        Args:
+            texts: A list of texts, or one text.
+            pooling: `cls`, `mean` or `max` over the tokens of a text.
+            layer: As in `Trace.hidden`: 0 is the encoder's input, -1 the output of the last layer.
+            normalize: Scale the vectors to unit length.
+            truncate: Truncate texts over the model's maximum sequence length; otherwise they are an error.
+            progress: Called after each batch with the number of texts it finished.
+        """
+        layer = int(layer) if isinstance(layer, np.integer) else layer
+        config = EncodeConfig(pooling=pooling, layer=layer, normalize=normalize, truncate=truncate)
+        if progress is not None and not callable(progress):
+            raise GlassBertError(f"progress={progress!r} must be a function that takes a number of texts.")
+        vectors = TextEncoder(self.model, self.tokenizer, config).encode(_as_list(texts), progress)
+        return vectors[0] if isinstance(texts, str) else vectors
+
+    def trace(self, text: str, pair: str | None = None, truncate: bool = False) -> Trace:
+        """Return all activations of one forward pass over a text or pair, computed lazily.
+
+        Args:
+            text: The text.
+            pair: The second text of a pair.
+            truncate: Truncate to the model's maximum sequence length; otherwise a longer text is an error.
+        """
+        if not isinstance(truncate, bool):
+            raise GlassBertError(f"truncate={truncate!r} must be True or False.")
+        encoding = self._tokenize(text, pair, truncate, "truncate=True")
+        return Trace(self.model, encoding, text, pair, bert=self)
+
+    def fill_mask(self, text: str, top: int = 5) -> list[Any]:
+        """Predict the token at `[MASK]`.
+
+        Args:
+            text: A text with one or more `[MASK]`.
+            top: Number of predictions.
+
+        Returns:
+            `[(token, probability), ...]`, most probable first; for several `[MASK]`, one such list for each.
+        """
+        self._require_head("mlm", "fill_mask")
+        if not isinstance(top, int) or isinstance(top, bool) or top < 1:
+            raise GlassBertError(f"top={top!r} must be an integer of at least 1.")
+        encoding = self._tokenize(text)
+        positions = [position for position, token_id in enumerate(encoding.ids) if token_id == self.tokenizer.mask_id]
+        if not positions:
+            raise GlassBertError("The text has no [MASK]; write [MASK] in place of the token to predict.")
+        vocabulary = self.tokenizer.vocabulary
+        with self.model.inference_mode():
+            hidden = self.model(self._batch(encoding))
+            logits = self.model.mlm_logits(hidden[positions])[
+                :, : len(vocabulary)
+            ]  # some checkpoints have more rows than tokens
+            best = logits.float().softmax(dim=-1).topk(min(top, len(vocabulary)))
+        predictions = [
+            [(vocabulary[token_id], probability) for token_id, probability in zip(ids, probabilities, strict=True)]
+            for ids, probabilities in zip(best.indices.tolist(), best.values.tolist(), strict=True)
+        ]
+        return predictions[0] if len(predictions) == 1 else predictions
+
+    def next_sentence(self, a: str, b: str) -> float:
+        """Return the probability that `b` is the sentence after `a`."""
+        self._require_head("nsp", "next_sentence")
+        if b is None:
+            raise GlassBertError("b=None must be a string.")
+        batch = self._batch(self._tokenize(a, b))
+        with self.model.inference_mode():
+            logits = self.model.nsp_logits(self.model.pooled(self.model(batch), batch))
+        return float(logits.float().softmax(dim=-1)[0, 0])
+
+    def save(self, folder: str | Path) -> None:
+        """Save model and tokenizer in the transformers layout, for `gb.load(folder)` and for transformers."""
+        if not isinstance(folder, str | Path) or Path(folder).is_file():
+            raise GlassBertError(f"folder={folder!r} must be the path of a folder, not of a file.")
+        write_checkpoint(self.model, self.tokenizer, Path(folder))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.report})"
+
+    def _require_head(self, head: str, method: str) -> None:
+        if head not in self.model.heads:
+            available = ", ".join(self.model.heads) or "none"
+            raise GlassBertError(
+                f"{method} needs the {head} head, which {self.report.source} does not have (available heads: "
+                f"{available}). Load a model with its pre-training heads, such as glass."
+            )
+
+    def _tokenize(self, text: str, pair: str | None = None, truncate: bool = False, option: str = "") -> Encoding:
+        max_positions = self.config.max_positions
+        if pair is not None and self.config.num_segments < 2:
+            raise GlassBertError("pair must be None: the model has only one segment.")
+        encoding = self.tokenizer.encode(text, pair, max_length=max_positions if truncate else None)
+        if len(encoding.ids) > max_positions:
+            name = "The text" if pair is None else "The pair"
+            raise SequenceTooLongError(len(encoding.ids), max_positions, name, option)
+        return encoding
+
+    def _batch(self, encoding: Encoding) -> PackedBatch:
+        return PackedBatch.from_sequences([encoding.ids], [encoding.segments], next(self.model.parameters()).device)
+
+
+def load_pretrained(
+    name: str | Path, device: str | torch.device = "cpu", dtype: torch.dtype = torch.float32
+) -> PretrainedBert:
+    """Load a model without its task; raise if a part of the checkpoint is missing or does not match.
+
+    `gb.load` also recognizes fine-tuned models.
+
+    Args:
+        name: A built-in model (`minilm`, `glass`), a folder or a hub id.
+        device: Device of the model.
+        dtype: torch.float32, torch.bfloat16 or torch.float16.
+    """
+    if dtype not in (torch.float32, torch.bfloat16, torch.float16):
+        raise GlassBertError(f"dtype={dtype!r} must be torch.float32, torch.bfloat16 or torch.float16.")
+    if not isinstance(device, str | torch.device) or str(device) == "meta":
+        raise GlassBertError(f"device={device!r} must be a device such as 'cpu' or 'cuda'.")
+    source = find_checkpoint(name)
+    model, tokenizer, report = read_checkpoint(source.folder, source.name)
+    try:
+        model = model.to(device=device, dtype=dtype)
+    except (RuntimeError, AssertionError, TypeError) as error:
+        reason = str(error).strip().splitlines()[0]
+        raise GlassBertError(f"device={device!r} cannot be used: {reason}") from None
+    return PretrainedBert(model, tokenizer, report)
+
+
+def _as_list(texts: Iterable[str] | str) -> list[str]:
+    """Return one or several texts as a list; raise for unordered collections and other types."""
+    if isinstance(texts, str):
+        return [texts]
+    if isinstance(texts, bytes | bytearray | Mapping | Set) or not hasattr(texts, "__iter__"):
+        raise GlassBertError(f"texts has type {type(texts).__name__}; it must be a string or a list of strings.")
+    try:
+        return list(texts)
+    except TypeError as error:  # a zero-dimensional array has __iter__ but cannot be iterated
+        raise GlassBertError(f"texts must be a string or a list of strings: {error}.") from None

@@ -1,0 +1,207 @@
+"""Tokenize text files into shards, in parallel and restartable."""
+
+import ctypes
+import os
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from contextlib import suppress
+from dataclasses import dataclass
+from multiprocessing import get_context
+from pathlib import Path
+
+import msgspec
+import numpy as np
+
+from glassbert.data.corpus_documents import read_corpus_documents
+from glassbert.data.sentences import split_sentences
+from glassbert.errors import GlassBertError, argument
+from glassbert.pretraining.shards import (
+    CORPUS_MANIFEST,
+    CorpusManifest,
+    Shard,
+    ShardRecord,
+    vocabulary_digest,
+    write_shard,
+)
+from glassbert.runtime.atomic_files import file_digest, write_atomic
+from glassbert.runtime.locks import exclusive_lock
+from glassbert.tokenization.tokenizer import Tokenizer
+
+TOKENS_PER_SHARD = 32_000_000  # a larger file is split into several shards, between documents
+SENTENCES_PER_BATCH = 2_000
+
+
+@dataclass(frozen=True)
+class SourceJob:
+    """One source file, its number, its text column (for tables) and the output folder."""
+
+    source: Path
+    number: int
+    column: str | None
+    out: Path
+
+
+def prepare_corpus(
+    sources: Sequence[Path],
+    tokenizer: Tokenizer,
+    out: Path,
+    *,
+    column: str | None = None,
+    workers: int | None = None,
+    on_progress: Callable[[int, int], None] | None = None,
+) -> CorpusManifest:
+    """Tokenize source files into shards in the folder `out`. Sources that are already finished are skipped.
+
+    Args:
+        sources: Text files and tables.
+        tokenizer: The tokenizer; it is saved beside the shards.
+        out: The output folder.
+        column: The text column of tables.
+        workers: Number of worker processes. Default: one per core.
+        on_progress: Called after each source with its size in bytes and its number of tokens.
+    """
+    digest = vocabulary_digest(tokenizer)
+    _open_folder(out, tokenizer, digest)
+    message = f"Another process is preparing {out}; wait until it has finished, or choose another {argument('out')}."
+    with exclusive_lock(out / ".lock", message):
+        jobs = [SourceJob(source, number, column, out) for number, source in enumerate(sources)]
+        records = _run_jobs(jobs, workers, on_progress)
+        manifest = CorpusManifest(vocabulary_digest=digest, shards=records)
+        if not sum(record.num_tokens for record in records):
+            raise GlassBertError("The corpus contains no text.")
+        write_atomic(out / CORPUS_MANIFEST, msgspec.json.format(msgspec.json.encode(manifest)))
+        return manifest
+
+
+def _run_jobs(
+    jobs: list[SourceJob], workers: int | None, on_progress: Callable[[int, int], None] | None
+) -> list[ShardRecord]:
+    """Run all jobs in worker processes and return the records of their shards, in source order."""
+    records: dict[int, list[ShardRecord]] = {}
+    with ProcessPoolExecutor(workers or os.cpu_count(), get_context("spawn"), _initialize_worker) as pool:
+        pending = {pool.submit(prepare_source, job): job for job in jobs}
+        try:
+            while pending:
+                for future in wait(pending, return_when=FIRST_COMPLETED).done:
+                    job = pending.pop(future)
+                    records[job.number] = future.result()
+                    if on_progress:
+                        num_tokens = sum(record.num_tokens for record in records[job.number])
+                        on_progress(job.source.stat().st_size, num_tokens)
+        except BaseException:
+            for process in list(pool._processes.values()):  # pyright: ignore[reportPrivateUsage]  kill_workers() in 3.14
+                process.kill()  # finished sources stay; unfinished ones start over in the next run
+            raise
+    return [record for number in sorted(records) for record in records[number]]
+
+
+def prepare_source(job: SourceJob) -> list[ShardRecord]:
+    """Tokenize one source, unless an earlier run finished it; return the records of its shards."""
+    stat = job.source.stat()
+    record_path = job.out / f"{job.number:05d}.json"
+    if finished := _finished_records(record_path, job):
+        return finished
+    tokenizer = Tokenizer.from_folder(job.out)
+    records: list[ShardRecord] = []
+    for part, shard in enumerate(_tokenize_into_shards(job, tokenizer)):
+        name = f"{job.number:05d}-{part:03d}.safetensors"
+        digest = write_shard(job.out / name, shard, len(tokenizer.vocabulary))
+        records.append(
+            ShardRecord(
+                name=name,
+                source=job.source.name,
+                column=job.column,
+                part=part,
+                source_bytes=stat.st_size,
+                source_mtime_ns=stat.st_mtime_ns,
+                num_tokens=len(shard.token_ids),
+                num_sentences=len(shard.sentence_ends),
+                num_documents=len(shard.document_ends),
+                digest=digest,
+            )
+        )
+    write_atomic(record_path, msgspec.json.encode(records))
+    return records
+
+
+def _initialize_worker() -> None:
+    """Leave Ctrl-C to the parent process, and end when the parent ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(OSError, AttributeError):  # Linux: prctl(PR_SET_PDEATHSIG, SIGKILL)
+        ctypes.CDLL(None).prctl(1, signal.SIGKILL)
+
+
+def _open_folder(out: Path, tokenizer: Tokenizer, digest: str) -> None:
+    """Create the folder and save the tokenizer; raise if the folder has another vocabulary."""
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except (FileExistsError, NotADirectoryError):
+        raise GlassBertError(f"out={str(out)!r} cannot be created: a file with this name exists.") from None
+    if (out / "tokenizer.json").is_file():
+        if vocabulary_digest(Tokenizer.from_folder(out)) != digest:
+            raise GlassBertError(
+                f"{out} contains shards of another vocabulary; use that vocabulary or another {argument('out')}."
+            )
+        return
+    tokenizer.save(out)
+
+
+def _finished_records(record_path: Path, job: SourceJob) -> list[ShardRecord]:
+    """Return the records of an earlier run if the source is unchanged and all shards are intact, else none."""
+    if not record_path.is_file():
+        return []
+    try:
+        records = msgspec.json.decode(record_path.read_bytes(), type=list[ShardRecord])
+    except msgspec.MsgspecError:
+        return []
+    stat = job.source.stat()
+    expected = (job.source.name, job.column, stat.st_size, stat.st_mtime_ns)
+    is_same = all(
+        (record.source, record.column, record.source_bytes, record.source_mtime_ns) == expected for record in records
+    )
+    return records if is_same and all(_is_intact(job.out / record.name, record) for record in records) else []
+
+
+def _is_intact(path: Path, record: ShardRecord) -> bool:
+    return path.is_file() and file_digest(path) == record.digest
+
+
+def _tokenize_into_shards(job: SourceJob, tokenizer: Tokenizer) -> Iterator[Shard]:
+    """Tokenize the documents of a source and yield a shard whenever it is full."""
+    token_ids: list[np.ndarray] = []
+    sentence_lengths: list[np.ndarray] = []
+    document_lengths: list[int] = []
+    num_tokens = 0
+    for document in read_corpus_documents(job.source, job.column):
+        ids, lengths = _tokenize(document, tokenizer)
+        if not len(lengths):
+            continue
+        token_ids.append(ids)
+        sentence_lengths.append(lengths)
+        document_lengths.append(len(lengths))
+        num_tokens += len(ids)
+        if num_tokens >= TOKENS_PER_SHARD:
+            yield _make_shard(token_ids, sentence_lengths, document_lengths)
+            token_ids, sentence_lengths, document_lengths, num_tokens = [], [], [], 0
+    if token_ids:
+        yield _make_shard(token_ids, sentence_lengths, document_lengths)
+
+
+def _tokenize(document: list[str], tokenizer: Tokenizer) -> tuple[np.ndarray, np.ndarray]:
+    """Return a document's token ids and the lengths of its sentences; sentences without tokens are dropped."""
+    sentences = [sentence for paragraph in document for sentence in split_sentences(paragraph)]
+    ids: list[np.ndarray] = []
+    for start in range(0, len(sentences), SENTENCES_PER_BATCH):
+        encoded = tokenizer.encode_batch(sentences[start : start + SENTENCES_PER_BATCH])
+        ids += [np.array(tokens[1:-1], dtype=np.uint32) for tokens in encoded if len(tokens) > 2]  # no [CLS], [SEP]
+    lengths = np.array([len(sentence) for sentence in ids], dtype=np.int64)
+    return (np.concatenate(ids) if ids else np.zeros(0, np.uint32)), lengths
+
+
+def _make_shard(token_ids: list[np.ndarray], sentence_lengths: list[np.ndarray], document_lengths: list[int]) -> Shard:
+    return Shard(
+        np.concatenate(token_ids),
+        np.cumsum(np.concatenate(sentence_lengths)),
+        np.cumsum(np.array(document_lengths, dtype=np.int64)),
+    )

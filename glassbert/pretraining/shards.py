@@ -1,0 +1,162 @@
+"""Tokenized text on disk: one safetensors file per shard, memory-mapped.
+
+Arrays of a shard: `token_ids` (all sentences, concatenated), `sentence_ends` (in tokens) and `document_ends` (in
+sentences). `corpus.json` lists the shards with their digests.
+"""
+
+import hashlib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+from jaxtyping import Int
+from safetensors import SafetensorError, safe_open
+from safetensors.numpy import save
+
+from glassbert.errors import GlassBertError
+from glassbert.runtime.atomic_files import file_digest, write_atomic
+from glassbert.tokenization.tokenizer import Tokenizer
+
+CORPUS_FORMAT_VERSION = 2
+CORPUS_MANIFEST = "corpus.json"
+UINT16_VOCAB_LIMIT = 2**16  # vocabularies up to this size are stored with two bytes per token
+SAFETENSORS_LENGTH_BYTES = 8
+
+
+class DamagedShardError(GlassBertError):
+    """A shard is damaged or missing."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        super().__init__(f"The shard {path} is damaged or missing; run glassbert prepare again to repair it.")
+
+
+class ShardRecord(msgspec.Struct, frozen=True, kw_only=True):
+    """One shard: its source file, its size and the digest of its bytes."""
+
+    name: str
+    source: str
+    column: str | None = None  # text column of a table
+    part: int  # a large source is split into several shards
+    source_bytes: int
+    source_mtime_ns: int
+    num_tokens: int
+    num_sentences: int
+    num_documents: int
+    digest: str
+
+
+class CorpusManifest(msgspec.Struct, frozen=True, kw_only=True):
+    """The shards of a corpus, in order, and the digest of the vocabulary that tokenized them."""
+
+    format_version: int = CORPUS_FORMAT_VERSION
+    vocabulary_digest: str
+    shards: list[ShardRecord]
+
+
+@dataclass(frozen=True)
+class Shard:
+    """The arrays of one shard."""
+
+    token_ids: Int[np.ndarray, " token"]
+    sentence_ends: Int[np.ndarray, " sentence"]
+    document_ends: Int[np.ndarray, " document"]
+
+
+@dataclass(frozen=True)
+class Corpus:
+    """All shards of a folder and their tokenizer."""
+
+    folder: Path
+    tokenizer: Tokenizer
+    manifest: CorpusManifest
+    shards: list[Shard]
+
+    @classmethod
+    def open(cls, folder: Path) -> "Corpus":
+        """Open a folder written by `glassbert prepare` and verify every shard."""
+        manifest = _read_manifest(folder)
+        tokenizer = Tokenizer.from_folder(folder)
+        if vocabulary_digest(tokenizer) != manifest.vocabulary_digest:
+            raise GlassBertError(
+                f"The shards in {folder} were tokenized with another vocabulary; run glassbert prepare in a new folder."
+            )
+        shards = [open_shard(folder / record.name, record) for record in manifest.shards]
+        return cls(folder, tokenizer, manifest, shards)
+
+    @property
+    def digest(self) -> str:
+        """A digest of the contents, independent of the folder."""
+        digests = [self.manifest.vocabulary_digest, *(record.digest for record in self.manifest.shards)]
+        return hashlib.blake2b(msgspec.json.encode(digests), digest_size=16).hexdigest()
+
+    @property
+    def num_documents(self) -> int:
+        """The number of documents in all shards."""
+        return sum(record.num_documents for record in self.manifest.shards)
+
+
+def vocabulary_digest(tokenizer: Tokenizer) -> str:
+    """Return a digest of the vocabulary and its normalization."""
+    data = msgspec.json.encode([tokenizer.vocabulary, tokenizer.normalizer])
+    return hashlib.blake2b(data, digest_size=16).hexdigest()
+
+
+def write_shard(path: Path, shard: Shard, vocab_size: int) -> str:
+    """Write a shard atomically and return the digest of its bytes."""
+    id_type = np.uint16 if vocab_size <= UINT16_VOCAB_LIMIT else np.uint32
+    data = save(
+        {
+            "token_ids": shard.token_ids.astype(id_type),
+            "sentence_ends": shard.sentence_ends.astype(np.int64),
+            "document_ends": shard.document_ends.astype(np.int64),
+        }
+    )
+    write_atomic(path, data)
+    return hashlib.blake2b(data, digest_size=16).hexdigest()
+
+
+def open_shard(path: Path, record: ShardRecord) -> Shard:
+    """Open a shard and verify its digest; the token ids are memory-mapped."""
+    if not path.is_file() or file_digest(path) != record.digest:
+        raise DamagedShardError(path)
+    try:
+        with safe_open(path, framework="np") as file:
+            arrays = {name: file.get_tensor(name) for name in ("sentence_ends", "document_ends")}
+            token_ids = _memory_map(path, "token_ids")
+    except (SafetensorError, KeyError, ValueError):
+        raise DamagedShardError(path) from None
+    return Shard(token_ids, arrays["sentence_ends"], arrays["document_ends"])
+
+
+def _read_manifest(folder: Path) -> CorpusManifest:
+    path = folder / CORPUS_MANIFEST
+    if not path.is_file():
+        raise GlassBertError(
+            f"The corpus folder {folder} has no {CORPUS_MANIFEST}; "
+            f"create it with: glassbert prepare TEXTS --out {folder}"
+        )
+    try:
+        version = msgspec.json.decode(path.read_bytes(), type=dict[str, Any]).get("format_version")
+        if version == CORPUS_FORMAT_VERSION:
+            return msgspec.json.decode(path.read_bytes(), type=CorpusManifest)
+    except msgspec.MsgspecError as error:
+        raise GlassBertError(f"{path} is damaged: {error}") from None
+    raise GlassBertError(
+        f"{folder} was written by another version of GlassBERT; run glassbert prepare again in a new folder."
+    )
+
+
+def _memory_map(path: Path, name: str) -> np.ndarray:
+    """Memory-map one array of a safetensors file: header length (8 bytes), JSON header, data."""
+    with path.open("rb") as file:
+        header_length = int.from_bytes(file.read(SAFETENSORS_LENGTH_BYTES), "little")
+        entry = msgspec.json.decode(file.read(header_length))[name]
+    dtype = {"U16": np.uint16, "U32": np.uint32}[entry["dtype"]]
+    start, stop = entry["data_offsets"]
+    if start == stop:
+        return np.zeros(0, dtype)
+    offset = SAFETENSORS_LENGTH_BYTES + header_length + start
+    return np.memmap(path, dtype, "r", offset=offset, shape=tuple(entry["shape"]))

@@ -1,0 +1,119 @@
+"""Explain the cosine of a query and a passage by pairs of their tokens.
+
+With mean pooling the cosine decomposes exactly: for tokens q_i and p_j of n and m tokens and mean vectors q and p,
+cos = sum of q_i . p_j / (n m |q| |p|), one term per pair. With max pooling it decomposes by dimension, since each
+dimension comes from one token. The [CLS] vector does not decompose: there the pairs are cosines of the token vectors,
+which do not add up to the score.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+import torch
+from jaxtyping import Float
+
+from glassbert.analysis.unit_vectors import unit_vectors
+from glassbert.embedding.text_encoder import TextEncoder
+from glassbert.errors import SequenceTooLongError
+from glassbert.model.packed_batch import PackedBatch
+from glassbert.tokenization.tokenizer import Encoding
+
+EPSILON = 1e-12  # smallest norm to divide by
+
+
+@dataclass(frozen=True, kw_only=True)
+class TokenPair:
+    """A token of the query, a token of the passage, and their contribution to the cosine."""
+
+    query_token: int  # index of the token
+    passage_token: int
+    contribution: float
+
+
+@dataclass(frozen=True, kw_only=True)
+class SimilarityExplanation:
+    """The contribution of each pair of tokens to the cosine of two texts."""
+
+    query: Encoding
+    passage: Encoding  # its spans are characters of the passage's text
+    cosine: float
+    contributions: Float[np.ndarray, "query passage"]
+    is_additive: bool  # whether the contributions add up to the cosine; False for [CLS] pooling
+
+    def top_pairs(self, count: int = 5) -> list[TokenPair]:
+        """Return the pairs with the largest contributions, without special tokens, each passage token once."""
+        is_special = np.logical_or.outer(self.query.is_special, self.passage.is_special)
+        contributions = np.where(is_special, -np.inf, self.contributions)
+        best_query_tokens = contributions.argmax(axis=0)
+        best = contributions.max(axis=0)
+        columns = [int(column) for column in np.argsort(-best, kind="stable") if best[column] > 0]
+        return [
+            TokenPair(
+                query_token=int(best_query_tokens[column]), passage_token=column, contribution=float(best[column])
+            )
+            for column in columns[:count]
+        ]
+
+    def pairs_by_text(self, count: int = 5) -> list[tuple[str, str, float]]:
+        """Return the top pairs as (query token, passage token, contribution), with equal tokens combined."""
+        totals: dict[tuple[str, str], float] = {}
+        for pair in self.top_pairs(self.contributions.shape[1]):
+            tokens = self.query.tokens[pair.query_token], self.passage.tokens[pair.passage_token]
+            total = totals.get(tokens, 0.0)
+            totals[tokens] = total + pair.contribution if self.is_additive else max(total, pair.contribution)
+        best = sorted(totals.items(), key=lambda item: -item[1])[:count]
+        return [(*tokens, contribution) for tokens, contribution in best]
+
+
+def explain_similarity(encoder: TextEncoder, query: str, passage: str) -> SimilarityExplanation:
+    """Decompose the cosine of two texts, as this encoder computes it, into pairs of tokens."""
+    max_positions = encoder.model.config.max_positions
+    encoded_query = encoder.tokenizer.encode(query)
+    if len(encoded_query.ids) > max_positions:
+        raise SequenceTooLongError(len(encoded_query.ids), max_positions, "The query")
+    encoded_passage = encoder.tokenizer.encode(passage, max_length=max_positions)  # as it was indexed
+    pooling = encoder.config.pooling
+    contributions = CONTRIBUTIONS[pooling](
+        _hidden_states(encoder, encoded_query), _hidden_states(encoder, encoded_passage)
+    )
+    return SimilarityExplanation(
+        query=encoded_query,
+        passage=encoded_passage,
+        cosine=float(contributions[0, 0] if pooling == "cls" else contributions.sum()),
+        contributions=contributions,
+        is_additive=pooling != "cls",
+    )
+
+
+def _hidden_states(encoder: TextEncoder, text: Encoding) -> Float[np.ndarray, "token hidden"]:
+    device = next(encoder.model.parameters()).device
+    with encoder.model.inference_mode(), torch.inference_mode():
+        hidden = encoder.model(PackedBatch.from_sequences([text.ids], device=device), num_layers=encoder.layer)
+    return hidden.float().cpu().numpy()
+
+
+def _mean_contributions(
+    query: Float[np.ndarray, "query hidden"], passage: Float[np.ndarray, "passage hidden"]
+) -> Float[np.ndarray, "query passage"]:
+    norms = [float(np.linalg.norm(hidden.mean(axis=0))) for hidden in (query, passage)]
+    return query @ passage.T / (len(query) * len(passage) * max(norms[0] * norms[1], EPSILON))
+
+
+def _max_contributions(
+    query: Float[np.ndarray, "query hidden"], passage: Float[np.ndarray, "passage hidden"]
+) -> Float[np.ndarray, "query passage"]:
+    contributions = np.zeros((len(query), len(passage)), dtype=np.float32)
+    query_max, passage_max = query.max(axis=0), passage.max(axis=0)
+    norm_product = float(np.linalg.norm(query_max) * np.linalg.norm(passage_max))
+    products = query_max * passage_max / max(norm_product, EPSILON)
+    np.add.at(contributions, (query.argmax(axis=0), passage.argmax(axis=0)), products)
+    return contributions
+
+
+def _token_cosines(
+    query: Float[np.ndarray, "query hidden"], passage: Float[np.ndarray, "passage hidden"]
+) -> Float[np.ndarray, "query passage"]:
+    return unit_vectors(query) @ unit_vectors(passage).T
+
+
+CONTRIBUTIONS = {"mean": _mean_contributions, "max": _max_contributions, "cls": _token_cosines}

@@ -1,0 +1,89 @@
+"""Addresses of indexes: a local folder or object storage (`s3://`), with its database connection and write lock."""
+
+import contextlib
+import os
+import re
+from collections.abc import Generator, Mapping
+from pathlib import Path
+from typing import Any, Literal
+
+from filelock import FileLock, Timeout
+
+from glassbert.errors import GlassBertError, argument, require_extra
+
+
+def connect(address: str, create: bool) -> Any:
+    """Open the database at an address; raise an error if it does not exist, unless `create` is set."""
+    with require_extra("search", "Search"):
+        import lancedb
+    if not address.strip():
+        raise GlassBertError(f"{argument('db')} is empty; expected a folder or s3://bucket/path.")
+    if is_folder(address):
+        if Path(address).exists() and not Path(address).is_dir():
+            raise GlassBertError(f"{argument('db')}: {address} is a file; expected a folder.")
+        if not create and not Path(address).is_dir():
+            raise GlassBertError(f"No index at {address}; create one with: glassbert index DOCUMENTS --db {address}")
+        return lancedb.connect(address)
+    try:
+        return lancedb.connect(address, storage_options=storage_options(os.environ))
+    except (ValueError, RuntimeError, OSError) as error:
+        raise GlassBertError(f"Cannot connect to {address}: {_short_reason(str(error))}.") from None
+
+
+@contextlib.contextmanager
+def write_lock(address: str) -> Generator[None]:
+    """Allow one writing process at a time in a folder. The lock is released when the process ends, even by a crash."""
+    if not is_folder(address):
+        yield  # object storage has no file locks; Lance itself detects conflicting commits
+        return
+    Path(address).mkdir(parents=True, exist_ok=True)
+    lock = FileLock(Path(address) / ".lock", blocking=False)
+    try:
+        lock.acquire()
+    except Timeout:
+        raise GlassBertError(
+            f"Another process is writing to the index {address}; wait until it has finished."
+        ) from None
+    try:
+        yield
+    finally:
+        lock.release()
+
+
+@contextlib.contextmanager
+def one_line_errors(address: str, action: Literal["read", "write"]) -> Generator[None]:
+    """Convert database errors (full disk, missing file, no network) to a GlassBertError of one line.
+
+    Args:
+        address: Address of the index, for the message.
+        action: What the database does with the index, for the message.
+    """
+    try:
+        yield
+    except RuntimeError as error:
+        if not str(error).startswith("lance error") and "LanceError" not in str(error):
+            raise
+        remedy = " If it is damaged, remove it and index again." if action == "read" and is_folder(address) else ""
+        raise GlassBertError(f"Cannot {action} the index {address}: {_short_reason(str(error))}.{remedy}") from None
+
+
+def is_folder(address: str) -> bool:
+    """Return whether an address is a local folder rather than object storage."""
+    return "://" not in address
+
+
+def storage_options(env: Mapping[str, str]) -> dict[str, str]:
+    """Return the options for object storage from environment variables such as AWS_ENDPOINT and AWS_ACCESS_KEY_ID."""
+    options = {name.lower(): value for name, value in env.items() if name.startswith("AWS_")}
+    if options.get("aws_endpoint", options.get("aws_endpoint_url", "")).startswith("http://"):
+        options.setdefault("allow_http", "true")
+    return options
+
+
+def _short_reason(message: str) -> str:
+    """Extract the cause from a Lance error message."""
+    quoted = re.search(r"<Message>(.*?)</Message>", message) or re.search(r'message: "(.*?)"', message)
+    if quoted:
+        return quoted.group(1).rstrip(".")
+    line = re.sub(r"^(lance|External) error: (LanceError\(\w+\): )?|, /\S+:\d+:\d+", "", " ".join(message.split()))
+    return line[:200].rstrip(".")

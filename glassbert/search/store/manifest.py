@@ -1,0 +1,51 @@
+"""The manifest of an index: the model and the settings that its vectors were computed with."""
+
+import msgspec
+
+from glassbert.errors import GlassBertError
+
+INDEX_VERSION = 2
+
+
+class IndexManifest(msgspec.Struct, frozen=True, kw_only=True):
+    """The model and the settings of an index. Queries must be encoded in the same way."""
+
+    model: str
+    weights_digest: str  # covers the weights and the vocabulary
+    pooling: str
+    layer: int
+    window: int  # maximum passage length in tokens
+    overlap: int  # tokens
+    vector_size: int
+    version: int = INDEX_VERSION
+
+
+class IndexMismatchError(GlassBertError):
+    """The index was created with another model or setting, named `setting`, with the value `stored`."""
+
+    def __init__(self, setting: str, stored: object, requested: object, message: str) -> None:
+        self.setting, self.stored, self.requested = setting, stored, requested
+        super().__init__(message)
+
+
+def validate_same_model(stored: IndexManifest, model: str, digest: str, address: str) -> None:
+    """Raise an error if the index was created with another model; the digest identifies a model, its name does not."""
+    if stored.weights_digest != digest:
+        message = (
+            f"The index {address} was created with the model {stored.model}, not with {model}; "
+            "use that model or create a new index."
+        )
+        raise IndexMismatchError("model", stored.model, model, message)
+
+
+def validate_same_manifest(stored: IndexManifest, requested: IndexManifest, address: str) -> None:
+    """Raise an error if vectors computed as requested are not comparable with those of the index."""
+    validate_same_model(stored, requested.model, requested.weights_digest, address)
+    for field in msgspec.structs.fields(IndexManifest):
+        stored_value, requested_value = getattr(stored, field.name), getattr(requested, field.name)
+        if field.name != "model" and stored_value != requested_value:
+            message = (
+                f"{field.name}={requested_value} does not match the index {address}, which was created with "
+                f"{field.name}={stored_value}; use the same value or create a new index."
+            )
+            raise IndexMismatchError(field.name, stored_value, requested_value, message)

@@ -1,0 +1,113 @@
+"""Columns of an index: the reserved ones, and one for each metadata field of the documents.
+
+A metadata value is a string, a number or a boolean, so that searches can filter by it. The first value of a column
+sets its type; later values of another type are stored as null and reported.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+import numpy as np
+from jaxtyping import Float
+
+from glassbert.data.metadata_values import MetadataValue
+from glassbert.data.problems import Problem
+
+RESERVED_COLUMNS = ("id", "vector", "text", "source", "edition", "row", "passage_number", "start", "stop")
+INTERNAL_COLUMNS = ("id", "vector", "edition")  # not available in filters
+PYTHON_TYPES = {"string": str, "double": float, "bool": bool}
+TYPE_NAMES = {float: "numbers", bool: "booleans"}
+
+
+@dataclass(frozen=True)
+class PassageRow:
+    """A stored passage without its vector."""
+
+    id: str
+    text: str
+    source: str
+    edition: str
+    row: int | None
+    passage_number: int
+    start: int
+    stop: int
+    metadata: Mapping[str, MetadataValue]
+
+
+def passage_schema(vector_size: int) -> Any:
+    """Return the Arrow schema of the passages table of a new index."""
+    import pyarrow as pa
+
+    return pa.schema(
+        [
+            pa.field("id", pa.string(), nullable=False),
+            pa.field("vector", pa.list_(pa.float32(), vector_size)),
+            *(pa.field(name, pa.string()) for name in ("text", "source", "edition")),
+            *(pa.field(name, pa.int64()) for name in ("row", "passage_number", "start", "stop")),
+        ]
+    )
+
+
+def source_schema() -> Any:
+    """Return the Arrow schema of the sources table."""
+    import pyarrow as pa
+
+    return pa.schema(
+        [
+            *(pa.field(name, pa.string()) for name in ("source", "edition", "hidden_edition")),
+            pa.field("num_passages", pa.int64()),
+            pa.field("problems", pa.list_(pa.string())),  # JSON objects
+        ]
+    )
+
+
+def missing_columns(rows: Sequence[PassageRow], existing: Iterable[str]) -> list[Any]:
+    """Return the Arrow fields of metadata columns that the rows need and the table does not have."""
+    import pyarrow as pa
+
+    known = set(existing)
+    first_values: dict[str, str | float | bool] = {}
+    for row in rows:
+        for name, value in row.metadata.items():
+            if value is not None and name not in known:
+                first_values.setdefault(name, value)
+    arrow_types = {str: pa.string(), float: pa.float64(), bool: pa.bool_()}
+    return [pa.field(name, arrow_types[type(value)]) for name, value in first_values.items()]
+
+
+def to_table(rows: Sequence[PassageRow], vectors: Float[np.ndarray, "passage hidden"], schema: Any) -> tuple[Any, Any]:
+    """Return the rows as an Arrow table, and the values that do not have their column's type.
+
+    The second result maps source -> column -> the first such value as a problem.
+    """
+    import pyarrow as pa
+
+    mismatches: dict[str, dict[str, Problem]] = {}
+    columns: list[Any] = []
+    for field in schema:
+        if field.name == "vector":
+            columns.append(pa.FixedSizeListArray.from_arrays(pa.array(vectors.reshape(-1)), vectors.shape[1]))
+        elif field.name in RESERVED_COLUMNS:
+            columns.append(pa.array([getattr(row, field.name) for row in rows], field.type))
+        else:
+            python_type = PYTHON_TYPES[str(field.type)]
+            values = [_convert_value(row, field.name, python_type, mismatches) for row in rows]
+            columns.append(pa.array(values, field.type))
+    return pa.table(columns, schema=schema), mismatches
+
+
+def _convert_value(
+    row: PassageRow, column: str, python_type: type, mismatches: dict[str, dict[str, Problem]]
+) -> MetadataValue:
+    """Return the value as the column stores it: string columns take any value, as JSON; others only their own type."""
+    value = row.metadata.get(column)
+    if value is None or type(value) is python_type:
+        return value
+    if python_type is str:
+        return msgspec.json.encode(value).decode()
+    reason = f"{value!r} is stored as null, because the column contains {TYPE_NAMES[python_type]}"
+    problem = Problem(path=row.source, row=row.row, unit="row", column=column, reason=reason)
+    mismatches.setdefault(row.source, {}).setdefault(column, problem)
+    return None

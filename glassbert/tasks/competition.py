@@ -1,0 +1,158 @@
+"""A Kaggle text classification competition: its files, cross-validation folds and submission."""
+
+import csv
+import html
+import io
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from glassbert.data.labeled_table import Table
+from glassbert.data.tables import read_table
+from glassbert.errors import GlassBertError
+from glassbert.runtime.atomic_files import write_atomic
+from glassbert.tasks.metrics import accuracy, f1, macro_f1
+
+_URL = re.compile(r"https?://\S+")
+
+
+class CompetitionColumns(msgspec.Struct, frozen=True, kw_only=True):
+    """Column names; the values of `extra` columns are prepended to the text."""
+
+    text: str
+    label: str
+    id: str
+    extra: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Competition:
+    """Training texts and labels, test texts and ids.
+
+    `group_texts` are the training texts without extra columns; samples with the same group text are in the same
+    fold.
+    """
+
+    texts: list[str]
+    group_texts: list[str]
+    labels: list[str]
+    test_texts: list[str]
+    test_ids: list[Any]
+    columns: CompetitionColumns
+
+
+@dataclass(frozen=True)
+class Submission:
+    """The predicted label of each test text, and the cross-validation scores of each fold."""
+
+    labels: list[str]
+    fold_scores: list[dict[str, float]]
+
+    def mean_score(self, metric: str) -> float:
+        """Return the mean of a metric over the folds."""
+        return float(np.mean([scores[metric] for scores in self.fold_scores]))
+
+    def score_std(self, metric: str) -> float:
+        """Return the standard deviation of a metric over the folds (n - 1)."""
+        return float(np.std([scores[metric] for scores in self.fold_scores], ddof=1))
+
+
+def read_competition(train_path: Path, test_path: Path, columns: CompetitionColumns) -> Competition:
+    """Read and check the training and the test file."""
+    train, test = read_table(train_path, detect_glue=False), read_table(test_path, detect_glue=False)
+    for table, names in (
+        (train, (columns.text, columns.label, *columns.extra)),
+        (test, (columns.text, columns.id, *columns.extra)),
+    ):
+        missing = [name for name in names if name not in table.columns]
+        if missing:
+            raise GlassBertError(f"{table.path} has no column {missing[0]!r}; it has {table.format_column_names()}.")
+    _validate_ids(test, columns.id)
+    train.validate_texts(columns.text)
+    return Competition(
+        _clean_texts(train, columns),
+        _clean_texts(train, msgspec.structs.replace(columns, extra=())),
+        train.labels(columns.label),
+        _clean_texts(test, columns),
+        test.columns[columns.id],
+        columns,
+    )
+
+
+def stratified_folds(
+    texts: Sequence[str], labels: Sequence[str], num_folds: int, seed: int
+) -> Iterator[tuple[list[int], list[int]]]:
+    """Yield the training and the held-out indices of each fold, stratified by label.
+
+    Texts that are equal up to case stay in one fold, so that no held-out text was trained on. Near duplicates, such as
+    retweets, count as different.
+    """
+    from sklearn.model_selection import StratifiedGroupKFold
+
+    groups_by_text = {text: group for group, text in enumerate(dict.fromkeys(text.lower() for text in texts))}
+    validate_num_folds(labels, len(groups_by_text), num_folds)
+    groups = [groups_by_text[text.lower()] for text in texts]
+    splitter = StratifiedGroupKFold(num_folds, shuffle=True, random_state=seed)
+    for train, held_out in splitter.split(labels, labels, groups):
+        missing = set(labels) - {labels[index] for index in train}
+        if missing:
+            raise GlassBertError(
+                f"All texts with the label {min(missing)!r} are in one fold; use fewer than {num_folds} folds."
+            )
+        yield train.tolist(), held_out.tolist()
+
+
+def validate_num_folds(labels: Sequence[str], num_texts: int, num_folds: int) -> None:
+    """Raise if there are too few samples per label, or too few different texts, for the folds."""
+    count, rarest = min((labels.count(label), label) for label in set(labels))
+    if len(set(labels)) < 2:
+        raise GlassBertError(f"All texts have the label {rarest!r}; training needs at least two labels.")
+    if count < num_folds:
+        raise GlassBertError(f"folds={num_folds} needs {num_folds} samples per label; {rarest!r} has {count}.")
+    if num_texts < num_folds:
+        raise GlassBertError(f"folds={num_folds} needs at least {num_folds} different texts; there are {num_texts}.")
+
+
+def score_fold(labels: tuple[str, ...], targets: Sequence[str], predictions: Sequence[str]) -> dict[str, float]:
+    """Return accuracy and F1: of the second label if there are two, else macro F1."""
+    scores = {"accuracy": accuracy(targets, predictions)}
+    if len(labels) == 2:
+        return scores | {"f1": f1(targets, predictions, labels[1])}
+    return scores | {"macro_f1": macro_f1(targets, predictions)}
+
+
+def write_submission(path: Path, competition: Competition, submission: Submission) -> None:
+    """Write the submission file: an id and a label per row, in the order of the test file."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow([competition.columns.id, competition.columns.label])
+    writer.writerows(zip(competition.test_ids, submission.labels, strict=True))
+    write_atomic(path, text.getvalue().encode())
+
+
+def _validate_ids(table: Table, column: str) -> None:
+    earlier_ids: set[Any] = set()
+    for row, row_id in enumerate(table.columns[column]):
+        if _is_missing(row_id) or row_id == "":
+            raise GlassBertError(f"{table.location(row)}: the id is missing; every test row needs one.")
+        if row_id in earlier_ids:
+            raise GlassBertError(f"{table.location(row)}: the id {row_id!r} occurs more than once; ids must be unique.")
+        earlier_ids.add(row_id)
+
+
+def _is_missing(cell: Any) -> bool:
+    return cell is None or (isinstance(cell, float) and cell != cell)  # noqa: PLR0124  NaN
+
+
+def _clean_texts(table: Table, columns: CompetitionColumns) -> list[str]:
+    """Remove URLs, decode HTML entities, and prepend the extra columns, with `%20` replaced by a space."""
+    texts = [_URL.sub("", html.unescape(text)).strip() for text in table.texts(columns.text, allow_empty=True)]
+    for name in reversed(columns.extra):
+        cells = ["" if _is_missing(cell) else str(cell).replace("%20", " ").strip() for cell in table.columns[name]]
+        texts = [f"{cell}: {text}" if cell else text for cell, text in zip(cells, texts, strict=True)]
+    return texts

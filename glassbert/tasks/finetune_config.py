@@ -1,0 +1,107 @@
+"""The settings of fine-tuning."""
+
+import math
+from typing import TYPE_CHECKING, Annotated
+
+import msgspec
+from msgspec import Meta
+
+from glassbert.errors import GlassBertError
+
+if TYPE_CHECKING:
+    from glassbert.training.optimizer import OptimizerConfig
+
+
+def _option(panel: str, help: str) -> Meta:
+    """Describe a field: its help text and the panel of `glassbert finetune --help` that shows it."""
+    return Meta(description=help, extra={"panel": panel})
+
+
+class FinetuneConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The settings of one fine-tuning run.
+
+    The defaults are those of BERT, with a learning rate that suits small models such as minilm.
+    """
+
+    epochs: Annotated[float, _option("Optimization", "Number of training epochs.")] = 3.0
+    batch_size: Annotated[
+        int, _option("Optimization", "Sequences per optimizer step; windows and symmetric pairs count separately.")
+    ] = 32
+    learning_rate: Annotated[
+        float, _option("Optimization", "Peak learning rate (linear warm-up, then linear decay to zero).")
+    ] = 1e-4
+    warmup_fraction: Annotated[
+        float, _option("Optimization", "Fraction of the steps used for learning-rate warm-up.")
+    ] = 0.1
+    weight_decay: Annotated[float, _option("Optimization", "Weight decay of AdamW.")] = 0.01
+    dropout: Annotated[float | None, _option("Optimization", "Dropout probability. Default: the model's own.")] = None
+    layer_decay: Annotated[float, _option("Optimization", "Layer-wise learning-rate decay factor; 1 turns it off.")] = (
+        1.0
+    )
+    reinit_layers: Annotated[
+        int, _option("Optimization", "Re-initialize the top N encoder layers and the pooler before training.")
+    ] = 0
+    average_weights: Annotated[
+        float,
+        _option(
+            "Optimization",
+            "Average the weights over roughly this last fraction of training, such as 0.2; 0 turns it off.",
+        ),
+    ] = 0.0
+    freeze: Annotated[
+        bool, _option("Optimization", "Freeze the encoder and train only the output heads (pooler and classifier).")
+    ] = False
+    precision: Annotated[
+        str, _option("Optimization", "Precision of matrix products in training: float32 or bfloat16.")
+    ] = "float32"
+    class_weights: Annotated[bool, _option("Optimization", "Weight the loss inversely to class frequency.")] = False
+    symmetric_pairs: Annotated[
+        bool, _option("Data", "Encode each pair in both orders, for symmetric tasks such as paraphrase detection.")
+    ] = False
+    evals_per_epoch: Annotated[int, _option("Evaluation", "Number of evaluations per epoch.")] = 1
+    patience: Annotated[
+        int, _option("Evaluation", "Stop early after this many evaluations without improvement; 0 turns it off.")
+    ] = 0
+    metric: Annotated[
+        str | None,
+        _option(
+            "Evaluation",
+            "Metric that selects the best checkpoint. Default: accuracy (classify, pair), spearman "
+            "(regress), f1 (tag, answer).",
+        ),
+    ] = None
+    seed: Annotated[int, _option("Optimization", "Random seed.")] = 0
+
+    def __post_init__(self) -> None:
+        from glassbert.training.loop import validate_precision
+        from glassbert.training.seeding import validate_seed
+
+        for name in ("batch_size", "evals_per_epoch"):
+            if getattr(self, name) < 1:
+                raise GlassBertError(f"{name}={getattr(self, name)} must be at least 1.")
+        for name in ("reinit_layers", "patience", "weight_decay"):
+            if getattr(self, name) < 0:
+                raise GlassBertError(f"{name}={getattr(self, name)} must not be negative.")
+        for name in ("epochs", "learning_rate"):
+            if not 0 < getattr(self, name) < math.inf:
+                raise GlassBertError(f"{name}={getattr(self, name)} must be positive and finite.")
+        for name in ("warmup_fraction", "dropout"):
+            if not 0 <= (getattr(self, name) or 0) < 1:
+                raise GlassBertError(f"{name}={getattr(self, name)} must be at least 0 and less than 1.")
+        if not 0 < self.layer_decay <= 1:
+            raise GlassBertError(f"layer_decay={self.layer_decay} must be greater than 0 and at most 1.")
+        if not 0 <= self.average_weights <= 1:
+            raise GlassBertError(f"average_weights={self.average_weights} must be between 0 and 1.")
+        if self.freeze and self.reinit_layers:
+            raise GlassBertError("freeze=True cannot be combined with reinit_layers: new layers must be trained.")
+        validate_precision(self.precision)
+        validate_seed(self.seed)
+
+    @property
+    def optimizer(self) -> "OptimizerConfig":
+        """The settings of the optimizer."""
+        from glassbert.training.optimizer import OptimizerConfig
+
+        return OptimizerConfig(
+            learning_rate=self.learning_rate, warmup_fraction=self.warmup_fraction, weight_decay=self.weight_decay
+        )

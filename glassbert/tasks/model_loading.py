@@ -1,0 +1,61 @@
+"""Load pretrained and fine-tuned models by name."""
+
+from pathlib import Path
+
+import torch
+
+from glassbert.checkpoints.locate import find_checkpoint
+from glassbert.errors import GlassBertError
+from glassbert.pretrained import PretrainedBert, load_pretrained
+from glassbert.tasks.finetuned import FinetunedBert
+from glassbert.tasks.task_config import TaskConfig, read_task_config
+from glassbert.tasks.task_registry import TASK_OF_HEAD, TASKS
+from glassbert.tasks.truncation import ANSWER_MAX_LENGTH, TruncationConfig
+
+
+def load(name: str | Path, device: str | torch.device = "cpu", dtype: torch.dtype = torch.float32) -> PretrainedBert:
+    """Load a model; return a `FinetunedBert` if the checkpoint has the head of a task.
+
+    Args:
+        name: A built-in model (`minilm`, `glass`), a model folder, a run folder of `glassbert finetune`, or a hub id.
+        device: Device of the model.
+        dtype: torch.float32, torch.bfloat16 or torch.float16.
+    """
+    name = _model_folder(name)
+    bert = load_pretrained(name, device, dtype)
+    head = next((head for head in TASK_OF_HEAD if head in bert.model.heads), None)
+    if head is None:
+        return bert
+    task_config = read_task_config(find_checkpoint(name).folder) or _default_task_config(
+        TASK_OF_HEAD[head], bert.config.max_positions
+    )
+    task = TASKS[task_config.task].from_labels(bert.config.labels)
+    return FinetunedBert(bert.model, bert.tokenizer, task, task_config, bert.report)
+
+
+def load_finetuned(name: str | Path) -> FinetunedBert:
+    """Load a fine-tuned model; raise if the checkpoint has no head of a task."""
+    bert = load(name)
+    if not isinstance(bert, FinetunedBert):
+        raise GlassBertError(
+            f"{name} is not fine-tuned: it has no task head ({', '.join(TASK_OF_HEAD)}). Fine-tune it with "
+            "`glassbert finetune`, and use the output folder as the model."
+        )
+    return bert
+
+
+def _model_folder(name: str | Path) -> str | Path:
+    """Return the model folder inside a run folder, or the name unchanged."""
+    if not isinstance(name, str | Path):
+        return name
+    folder = Path(name)
+    is_run_folder = not (folder / "config.json").is_file() and (folder / "model" / "config.json").is_file()
+    return folder / "model" if is_run_folder else name
+
+
+def _default_task_config(task: str, max_positions: int) -> TaskConfig:
+    """Return the task config of a checkpoint that has none, such as one fine-tuned with transformers."""
+    truncation = TruncationConfig(max_length=max_positions, mode="head")
+    if task == "answer":
+        truncation = TruncationConfig(max_length=min(ANSWER_MAX_LENGTH, max_positions), mode="windows")
+    return TaskConfig(task=task, truncation=truncation)

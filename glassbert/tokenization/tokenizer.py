@@ -1,0 +1,275 @@
+"""WordPiece tokenizer: texts to token ids and offsets, on the `tokenizers` library."""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+from tokenizers import AddedToken, normalizers, pre_tokenizers, processors
+from tokenizers import Tokenizer as BackendTokenizer
+from tokenizers.decoders import WordPiece as WordPieceDecoder
+from tokenizers.models import WordPiece
+
+from glassbert.errors import GlassBertError
+from glassbert.runtime.atomic_files import write_atomic
+from glassbert.tokenization.wordpiece import MAX_WORD_CHARS, Span, WordPieceConfig, WordPieceTrace, trace_wordpiece
+
+SPECIAL_TOKENS = ("[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]")
+_LONE_SURROGATE = re.compile("[\ud800-\udfff]")
+
+
+@dataclass(frozen=True)
+class Encoding:
+    """The model input for one text or pair: `[CLS] a [SEP]` or `[CLS] a [SEP] b [SEP]`."""
+
+    ids: list[int]
+    segments: list[int]  # 0: first text, 1: second text
+    tokens: list[str]
+    spans: list[Span]  # character offsets in the text of the segment; (0, 0) for [CLS] and [SEP]
+    is_special: list[bool]  # True for the [CLS] and [SEP] that the tokenizer adds
+
+
+class NormalizerConfig(NamedTuple):
+    """Settings of BERT's text normalizer."""
+
+    clean_text: bool
+    lowercase: bool
+    strip_accents: bool
+    tokenize_chinese_chars: bool
+
+
+class Tokenizer:
+    """A WordPiece vocabulary with BERT's normalization and special tokens."""
+
+    def __init__(self, backend: BackendTokenizer, source: str = "tokenizer") -> None:
+        """Wrap a tokenizer of the `tokenizers` library.
+
+        Args:
+            backend: The tokenizer. Its padding and truncation are turned off.
+            source: Its name in error messages.
+        """
+        settings: dict[str, Any] = msgspec.json.decode(backend.to_str())
+        if settings["model"].get("type") != "WordPiece":
+            raise GlassBertError(f"{source} is a {settings['model'].get('type')} tokenizer; BERT needs WordPiece.")
+        if settings["model"].get("unk_token") != "[UNK]":
+            raise GlassBertError(f"{source} has unk_token={settings['model'].get('unk_token')!r}; BERT needs '[UNK]'.")
+        backend.no_padding()
+        backend.no_truncation()
+        self.backend = backend
+        self._settings = settings
+        self.normalizer = _normalizer_config(settings.get("normalizer"))
+        self.lowercase = bool(self.normalizer and self.normalizer.lowercase)
+        self.vocabulary: list[str] = _sorted_by_id(backend.get_vocab(with_added_tokens=True), source)
+        for token in SPECIAL_TOKENS:
+            if backend.token_to_id(token) is None:
+                raise GlassBertError(f"{source} has no {token}; a BERT vocabulary needs {' '.join(SPECIAL_TOKENS)}.")
+        ids: dict[str, int] = backend.get_vocab(with_added_tokens=True)
+        self.pad_id, self.unknown_id, self.cls_id, self.sep_id, self.mask_id = (ids[token] for token in SPECIAL_TOKENS)
+        empty_pair = backend.encode("", "")
+        if empty_pair.ids != [self.cls_id, self.sep_id, self.sep_id] or empty_pair.type_ids != [0, 0, 1]:
+            raise GlassBertError(f"{source} does not encode a pair as [CLS] a [SEP] b [SEP], which BERT needs.")
+
+    @classmethod
+    def from_vocabulary(
+        cls,
+        tokens: Sequence[str],
+        *,
+        lowercase: bool = True,
+        strip_accents: bool | None = None,
+        tokenize_chinese_chars: bool = True,
+    ) -> "Tokenizer":
+        """Create a BERT tokenizer from a list of tokens.
+
+        Args:
+            tokens: The vocabulary, in the order of the token ids.
+            lowercase: Lowercase the text.
+            strip_accents: Remove accents. Default: the value of `lowercase`.
+            tokenize_chinese_chars: Treat each Chinese character as a word.
+        """
+        _validate_vocabulary(tokens)
+        if not isinstance(lowercase, bool):
+            raise GlassBertError(f"lowercase={lowercase!r} must be True or False.")
+        vocabulary = {token: token_id for token_id, token in enumerate(tokens)}
+        backend = BackendTokenizer(WordPiece(vocabulary, unk_token="[UNK]", max_input_chars_per_word=MAX_WORD_CHARS))
+        backend.normalizer = normalizers.BertNormalizer(
+            lowercase=lowercase, strip_accents=strip_accents, handle_chinese_chars=tokenize_chinese_chars
+        )
+        backend.pre_tokenizer = pre_tokenizers.BertPreTokenizer()
+        backend.decoder = WordPieceDecoder()
+        backend.add_special_tokens([AddedToken(token, normalized=False, special=True) for token in SPECIAL_TOKENS])
+        backend.post_processor = processors.TemplateProcessing(
+            single="[CLS]:0 $A:0 [SEP]:0",
+            pair="[CLS]:0 $A:0 [SEP]:0 $B:1 [SEP]:1",
+            special_tokens=[("[CLS]", vocabulary["[CLS]"]), ("[SEP]", vocabulary["[SEP]"])],
+        )
+        return cls(backend, "the vocabulary")
+
+    @classmethod
+    def from_folder(cls, folder: Path) -> "Tokenizer":
+        """Read `tokenizer.json`, or `vocab.txt` with the settings of `tokenizer_config.json`."""
+        tokenizer_file, vocabulary_file = folder / "tokenizer.json", folder / "vocab.txt"
+        if tokenizer_file.is_file():
+            try:
+                backend = BackendTokenizer.from_str(tokenizer_file.read_text(encoding="utf-8"))
+            except Exception as error:  # noqa: BLE001  the library raises plain Exception
+                raise GlassBertError(f"{tokenizer_file} is not a tokenizer file: {error}") from None
+            return cls(backend, str(tokenizer_file))
+        if vocabulary_file.is_file():
+            try:
+                tokens = vocabulary_file.read_text(encoding="utf-8").removesuffix("\n").split("\n")
+            except UnicodeDecodeError:
+                raise GlassBertError(f"{vocabulary_file} is not UTF-8 text.") from None
+            settings = _read_tokenizer_config(folder)
+            return cls.from_vocabulary(
+                tokens,
+                lowercase=bool(settings.get("do_lower_case", True)),
+                strip_accents=settings.get("strip_accents"),
+                tokenize_chinese_chars=bool(settings.get("tokenize_chinese_chars", True)),
+            )
+        raise GlassBertError(f"{folder} has neither tokenizer.json nor vocab.txt; one of them is needed.")
+
+    def save(self, folder: str | Path) -> None:
+        """Write `tokenizer.json`, `vocab.txt` and `tokenizer_config.json`."""
+        folder = Path(folder)
+        folder.mkdir(parents=True, exist_ok=True)
+        write_atomic(folder / "vocab.txt", ("\n".join(self.vocabulary) + "\n").encode())
+        normalizer = self.normalizer or NormalizerConfig(False, False, False, False)
+        settings = {
+            "tokenizer_class": "BertTokenizer",
+            "do_lower_case": normalizer.lowercase,
+            "strip_accents": normalizer.strip_accents,
+            "tokenize_chinese_chars": normalizer.tokenize_chinese_chars,
+        }
+        write_atomic(folder / "tokenizer_config.json", msgspec.json.format(msgspec.json.encode(settings)))
+        write_atomic(folder / "tokenizer.json", self.backend.to_str(pretty=True).encode())
+
+    def encode(self, text: str, pair: str | None = None, *, max_length: int | None = None) -> Encoding:
+        """Tokenize one text or pair.
+
+        Args:
+            text: The first text.
+            pair: The second text, if any.
+            max_length: Truncate to this number of tokens, special tokens included, longest text first.
+        """
+        first = self.backend.encode(_prepare_text(text), add_special_tokens=False)
+        second = None if pair is None else self.backend.encode(_prepare_text(pair, "pair"), add_special_tokens=False)
+        if max_length is not None:
+            second_length = 0 if second is None else len(second.ids)
+            lengths = truncated_lengths(len(first.ids), second_length, max_length - (2 if second is None else 3))
+            first.truncate(lengths[0])
+            if second is not None:
+                second.truncate(lengths[1])
+        encoding = self.backend.post_process(first, second)
+        return Encoding(
+            ids=encoding.ids,
+            segments=encoding.type_ids,
+            tokens=encoding.tokens,
+            spans=[Span(*offsets) for offsets in encoding.offsets],
+            is_special=[bool(flag) for flag in encoding.special_tokens_mask],
+        )
+
+    def encode_batch(self, texts: Sequence[str]) -> list[list[int]]:
+        """Return the token ids of many texts, tokenized on all cores."""
+        return [encoding.ids for encoding in self.backend.encode_batch_fast(prepare_texts(texts))]
+
+    def trace(self, text: str) -> WordPieceTrace:
+        """Tokenize a text with the reference implementation and return every step."""
+        return trace_wordpiece(_prepare_text(text), self.wordpiece_config)
+
+    @cached_property
+    def wordpiece_config(self) -> WordPieceConfig:
+        """The settings for the reference implementation, which supports BERT's normalization only."""
+        pre_tokenizer = (self._settings.get("pre_tokenizer") or {}).get("type")
+        if self.normalizer is None or pre_tokenizer != "BertPreTokenizer":
+            raise GlassBertError(
+                "This tokenizer cannot be traced: it does not use BertNormalizer and BertPreTokenizer."
+            )
+        return WordPieceConfig(
+            vocabulary=self.backend.get_vocab(with_added_tokens=True),
+            clean_text=self.normalizer.clean_text,
+            lowercase=self.normalizer.lowercase,
+            strip_accents=self.normalizer.strip_accents,
+            tokenize_chinese_chars=self.normalizer.tokenize_chinese_chars,
+            max_word_chars=self._settings["model"].get("max_input_chars_per_word", MAX_WORD_CHARS),
+            special_tokens=tuple(token.content for token in self.backend.get_added_tokens_decoder().values()),
+        )
+
+    def token_to_id(self, token: str) -> int:
+        """Return the id of a token."""
+        token_id = self.backend.token_to_id(token)
+        if token_id is None:
+            raise GlassBertError(f"{token!r} is not in the vocabulary of {len(self.vocabulary):,} tokens.")
+        return token_id
+
+
+def truncated_lengths(first: int, second: int, max_tokens: int) -> tuple[int, int]:
+    """Return the lengths of both texts after longest-first truncation to `max_tokens` in total."""
+    if max_tokens < 0:
+        raise GlassBertError("max_length is too small for [CLS] and [SEP]; it must be at least 3.")
+    if first + second <= max_tokens:
+        return first, second
+    shorter = min(first, second, max_tokens // 2)
+    return (shorter, max_tokens - shorter) if first <= second else (max_tokens - shorter, shorter)
+
+
+def prepare_texts(texts: Iterable[str]) -> list[str]:
+    """Return the texts as a list of encodable strings; an error names the index of the first invalid text."""
+    if isinstance(texts, str) or not isinstance(texts, Iterable):
+        raise GlassBertError(f"texts={texts!r} must be a list of strings.")
+    return [_prepare_text(text, f"texts[{index}]") for index, text in enumerate(texts)]
+
+
+def _prepare_text(text: str, name: str = "text") -> str:
+    """Return the text with lone surrogates replaced by U+FFFD, which BERT drops; raise if it is not a string."""
+    if not isinstance(text, str):
+        raise GlassBertError(f"{name}={text!r} ({type(text).__name__}) must be a string.")
+    return text if text.isascii() else _LONE_SURROGATE.sub("\ufffd", text)
+
+
+def _validate_vocabulary(tokens: Sequence[str]) -> None:
+    if (
+        isinstance(tokens, str)
+        or not isinstance(tokens, Sequence)
+        or not all(isinstance(token, str) for token in tokens)
+    ):
+        raise GlassBertError("The vocabulary must be a list of tokens, in the order of their ids.")
+    ids = {token: token_id for token_id, token in enumerate(tokens)}
+    if len(ids) != len(tokens):
+        duplicate = next(token for token_id, token in enumerate(tokens) if ids[token] != token_id)
+        raise GlassBertError(f"The vocabulary contains {duplicate!r} more than once.")
+    missing = [token for token in SPECIAL_TOKENS if token not in ids]
+    if missing:
+        raise GlassBertError(f"The vocabulary has no {missing[0]}; BERT needs {' '.join(SPECIAL_TOKENS)}.")
+
+
+def _normalizer_config(settings: dict[str, Any] | None) -> NormalizerConfig | None:
+    if not settings or settings.get("type") != "BertNormalizer":
+        return None
+    lowercase = bool(settings.get("lowercase"))
+    strip_accents = settings.get("strip_accents")
+    return NormalizerConfig(
+        clean_text=bool(settings.get("clean_text")),
+        lowercase=lowercase,
+        strip_accents=lowercase if strip_accents is None else bool(strip_accents),
+        tokenize_chinese_chars=bool(settings.get("handle_chinese_chars")),
+    )
+
+
+def _sorted_by_id(vocabulary: dict[str, int], source: str) -> list[str]:
+    tokens = sorted(vocabulary, key=vocabulary.__getitem__)
+    if [vocabulary[token] for token in tokens] != list(range(len(tokens))):
+        raise GlassBertError(f"{source} has gaps in its token ids; they must run from 0 to {len(tokens) - 1}.")
+    return tokens
+
+
+def _read_tokenizer_config(folder: Path) -> dict[str, Any]:
+    path = folder / "tokenizer_config.json"
+    if not path.is_file():
+        return {}
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=dict[str, Any])
+    except msgspec.MsgspecError:
+        raise GlassBertError(f"{path} is not a JSON object.") from None

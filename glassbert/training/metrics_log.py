@@ -1,0 +1,76 @@
+"""`metrics.jsonl`: losses and scores along a run, one JSON object per line, consistent with the checkpoints."""
+
+import os
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from glassbert.errors import GlassBertError, pip_install
+from glassbert.runtime.atomic_files import write_atomic
+
+METRICS_FILE = "metrics.jsonl"
+
+
+class MetricsLog:
+    """Appends metrics to `metrics.jsonl` and, optionally, to TensorBoard."""
+
+    def __init__(self, folder: Path, resume_step: int, enabled: bool, tensorboard: bool = False) -> None:
+        """Open the log for appending.
+
+        Args:
+            folder: The run folder.
+            resume_step: Step the run resumes from; lines of later steps are dropped, because these steps run again.
+            enabled: Whether this process writes; only rank 0 does.
+            tensorboard: Write TensorBoard event files too.
+        """
+        self._path = folder / METRICS_FILE if enabled else None
+        if self._path and self._path.is_file():
+            lines = [line for line in read_metrics(folder) if line["step"] <= resume_step]
+            write_atomic(self._path, b"".join(msgspec.json.encode(line) + b"\n" for line in lines))
+        self._board = _open_tensorboard(folder, resume_step) if enabled and tensorboard else None
+
+    def write(self, line: dict[str, Any]) -> None:
+        """Append one line and flush it to disk."""
+        if self._path is None:
+            return
+        with self._path.open("ab") as file:
+            file.write(msgspec.json.encode(line) + b"\n")
+            file.flush()
+            os.fsync(file.fileno())
+        if self._board:
+            for name, value in _flatten_scalars(line):
+                self._board.add_scalar(name, value, line["step"])
+            self._board.flush()
+
+
+def read_metrics(folder: Path) -> list[dict[str, Any]]:
+    """Read the metrics of a run; an incomplete last line is ignored."""
+    path = folder / METRICS_FILE
+    if not path.is_file():
+        raise GlassBertError(f"{folder} has no {METRICS_FILE}; it is not a run folder.")
+    lines: list[dict[str, Any]] = []
+    for line in path.read_bytes().splitlines():
+        try:
+            lines.append(msgspec.json.decode(line))
+        except msgspec.DecodeError:
+            break
+    return lines
+
+
+def _flatten_scalars(line: dict[str, Any], prefix: str = "") -> list[tuple[str, float]]:
+    scalars: list[tuple[str, float]] = []
+    for name, value in line.items():
+        if isinstance(value, dict):
+            scalars += _flatten_scalars(value, f"{prefix}{name}/")
+        else:
+            scalars.append((f"{prefix}{name}", float(value)))
+    return scalars
+
+
+def _open_tensorboard(folder: Path, step: int) -> Any:
+    try:
+        from torch.utils.tensorboard.writer import SummaryWriter
+    except ModuleNotFoundError:
+        raise GlassBertError(f"tensorboard=true requires TensorBoard: {pip_install('tensorboard')}") from None
+    return SummaryWriter(str(folder / "tensorboard"), purge_step=step + 1)

@@ -1,0 +1,58 @@
+"""View `attribution`: how much each token contributes to one prediction."""
+
+import msgspec
+
+from glassbert.analysis.attribution_methods import (
+    METHODS,
+    AttributionConfig,
+    AttributionTarget,
+    Baseline,
+    IntegratedGradientsInfo,
+    Method,
+    OcclusionInfo,
+    OutputHead,
+    attribute,
+)
+from glassbert.views.payload import Payload
+from glassbert.views.session import TextRequest, ViewSession
+
+
+class AttributionRequest(TextRequest, frozen=True, kw_only=True):
+    """The prediction, the methods and their parameters."""
+
+    output_head: OutputHead = "mlm"
+    token: int | None = None  # default: the first [MASK]
+    label: str | None = None  # default: the model's own prediction
+    methods: tuple[Method, ...] = METHODS
+    baseline: Baseline = "mask"
+    steps: int | None = None
+    remove: bool = False
+
+
+class AttributionFacts(msgspec.Struct, frozen=True, kw_only=True):
+    """The prediction that is attributed, and details of the methods."""
+
+    output_head: OutputHead
+    token: int
+    label: str
+    score: float  # log probability, or the value of a regression head
+    probability: float | None
+    integrated_gradients: IntegratedGradientsInfo | None
+    occlusion: OcclusionInfo | None
+
+
+def attribution(session: ViewSession, request: AttributionRequest) -> Payload[AttributionFacts]:
+    """Return one array [token] for each method, named like the method; NaN where a token was not occluded."""
+    target = AttributionTarget(request.output_head, request.token, request.label)
+    config = AttributionConfig(request.methods, request.baseline, request.steps, request.remove)
+    result = attribute(session.model(request.model), session.trace(request), target, config)
+    facts = AttributionFacts(
+        output_head=result.output.output_head,
+        token=result.output.token,
+        label=result.output.label,
+        score=result.score,
+        probability=result.probability,
+        integrated_gradients=result.integrated_gradients,
+        occlusion=result.occlusion,
+    )
+    return Payload(facts, {str(method): scores for method, scores in result.attributions.items()})

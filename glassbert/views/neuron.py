@@ -1,0 +1,57 @@
+"""View `neuron`: how the attention of one token in one head is computed, dimension by dimension."""
+
+import msgspec
+import numpy as np
+
+from glassbert.views.payload import Payload
+from glassbert.views.session import TextRequest, ViewSession
+
+EXPLAINED_FRACTION = 0.8  # of the most attended token's score above average
+
+
+class NeuronRequest(TextRequest, frozen=True, kw_only=True):
+    """One query token in one head."""
+
+    layer: int
+    head: int
+    token: int
+
+
+class NeuronFacts(msgspec.Struct, frozen=True):
+    """The token that receives most attention, and the dimensions that account for 80 % of its score above average."""
+
+    layer: int
+    head: int
+    token: int
+    most_attended_token: int
+    top_dimensions: list[int]
+
+
+def neuron(session: ViewSession, request: NeuronRequest) -> Payload[NeuronFacts]:
+    """Return `query` [size], `keys` [token, size], `dot_products` and `attention` [token].
+
+    `contribution` [size] is what each dimension adds to the score of the most attended token, relative to the mean
+    over all tokens.
+    """
+    parts = session.trace(request).neurons(request.layer, request.head, request.token)
+    most_attended = int(parts.softmax.argmax())
+    contribution = parts.products[most_attended] - parts.products.mean(axis=0)
+    facts = NeuronFacts(request.layer, request.head, request.token, most_attended, _top_dimensions(contribution))
+    arrays = {
+        "query": parts.query,
+        "keys": parts.keys,
+        "dot_products": parts.dots,
+        "attention": parts.softmax,
+        "contribution": contribution,
+    }
+    return Payload(facts, {name: np.asarray(array, dtype=np.float32) for name, array in arrays.items()})
+
+
+def _top_dimensions(contribution: np.ndarray) -> list[int]:
+    """Return the fewest dimensions whose contributions sum to 80 % of the total; none if the total is negative."""
+    total = float(contribution.sum())
+    if total <= 0:
+        return []
+    order = np.argsort(-contribution)
+    count = int(np.searchsorted(np.cumsum(contribution[order]), EXPLAINED_FRACTION * total)) + 1
+    return order[:count].tolist()

@@ -1,0 +1,110 @@
+"""Models and cached traces that all views share."""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from threading import Lock
+from typing import Any, TypeVar
+
+import msgspec
+from cachetools import LRUCache
+
+from glassbert.analysis.attention_patterns import HeadPatterns, head_patterns
+from glassbert.analysis.reference_sentences import REFERENCE_SENTENCES
+from glassbert.errors import GlassBertError
+from glassbert.pretrained import PretrainedBert, load_pretrained
+from glassbert.trace.trace import Trace
+
+TRACE_CACHE_BYTES = 512 * 2**20
+MIN_TRACE_BYTES = TRACE_CACHE_BYTES // 64  # a new trace has computed nothing yet: at most 64 traces are cached
+Result = TypeVar("Result")
+TraceKey = tuple[str, str, str | None, bool]
+
+
+class TextRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The fields that every view request has."""
+
+    text: str = ""
+    pair: str | None = None
+    model: str = ""  # empty: the session's first model
+    truncate: bool = False  # otherwise a text over the limit is an error
+
+
+class ViewSession:
+    """Load models on first use; cache traces and head patterns.
+
+    Safe to call from several threads; a trace may then be computed twice.
+    """
+
+    def __init__(
+        self,
+        models: Mapping[str, PretrainedBert | None],
+        pattern_texts: Sequence[str] = REFERENCE_SENTENCES,
+        history_dir: Path | None = None,
+        results_dir: Path | None = None,
+    ) -> None:
+        """Create a session.
+
+        Args:
+            models: Loaded models by name; None means "load by this name on first use".
+            pattern_texts: Texts on which head patterns are measured.
+            history_dir: Training history of a pre-training run. Default: the one shipped with the package.
+            results_dir: Output folder of `glassbert study`.
+        """
+        self.history_dir, self.results_dir = history_dir, results_dir
+        self._models = dict(models)
+        self._pattern_texts = pattern_texts
+        self._patterns: dict[str, HeadPatterns] = {}
+        self._traces: LRUCache[TraceKey, Trace] = LRUCache(maxsize=TRACE_CACHE_BYTES, getsizeof=_cached_bytes)
+        self._lock = Lock()  # guards the cache, not the computation of a trace
+        self._last_result: tuple[bytes, Any] = (b"", None)
+
+    @property
+    def model_names(self) -> list[str]:
+        """Names of the available models; the first one is the default."""
+        return list(self._models)
+
+    def model_name(self, name: str = "") -> str:
+        """Return the name of a model, or of the default model if the name is empty."""
+        return name or self.model_names[0]
+
+    def model(self, name: str = "") -> PretrainedBert:
+        """Return a model by name, loading it on first use."""
+        name = self.model_name(name)
+        if name not in self._models:
+            raise GlassBertError(f"Unknown model {name[:60]!r}. Available models: {', '.join(self.model_names)}.")
+        model = self._models[name]
+        if model is None:
+            model = self._models[name] = load_pretrained(name)
+        return model
+
+    def trace(self, request: TextRequest) -> Trace:
+        """Return the trace of a text, from the cache if possible."""
+        key = (self.model_name(request.model), request.text, request.pair, request.truncate)
+        with self._lock:
+            trace = self._traces.pop(key, None)
+        if trace is None:
+            trace = self.model(request.model).trace(request.text, request.pair, request.truncate)
+        with self._lock:
+            self._traces[key] = trace  # insert it again to update its size: activations are computed on access
+        return trace
+
+    def head_patterns(self, name: str = "") -> HeadPatterns:
+        """Return the attention patterns of a model's heads, computed once."""
+        name = self.model_name(name)
+        if name not in self._patterns:
+            self._patterns[name] = head_patterns(self.model(name), self._pattern_texts)
+        return self._patterns[name]
+
+    def reuse_last_result(self, request: TextRequest, compute: Callable[[], Result]) -> Result:
+        """Return the previous result if the request is the same, else compute and store it."""
+        key = msgspec.json.encode(request)
+        last = self._last_result
+        if last[0] != key:
+            self._last_result = (b"", None)  # free the previous result first: two may not fit into memory
+            last = self._last_result = (key, compute())
+        return last[1]
+
+
+def _cached_bytes(trace: Trace) -> int:
+    """Return the cache size of a trace, at most that of the whole cache, so that every trace can be cached."""
+    return min(max(trace.nbytes, MIN_TRACE_BYTES), TRACE_CACHE_BYTES)

@@ -1,0 +1,71 @@
+"""View `study_results`: curves over the layers and point clouds that `glassbert study` wrote."""
+
+from pathlib import Path
+
+import msgspec
+
+from glassbert.errors import GlassBertError
+from glassbert.views.embedding_space import EmbeddingSpaceFacts
+from glassbert.views.payload import Payload, unpack
+from glassbert.views.session import TextRequest, ViewSession
+
+STUDIO_FOLDER, SUFFIX = "studio", ".safetensors"
+CURVES_NAME = "layers"  # the result with the curves of all studies; the others are point clouds
+
+
+class StudyResultsRequest(TextRequest, frozen=True, kw_only=True):
+    """The point cloud of a study, or `layers`: the curves of all studies."""
+
+    name: str
+
+
+class StudyCurves(msgspec.Struct, frozen=True):
+    """The curves of one study; the arrays are called `STUDY/CURVE` [depth]."""
+
+    study: str
+    title: str
+    summary: str
+    curves: list[str]
+
+
+class StudyCurvesFacts(msgspec.Struct, frozen=True):
+    """The studies that have curves over the layers."""
+
+    studies: list[StudyCurves]
+
+
+def study_results(
+    session: ViewSession, request: StudyResultsRequest
+) -> Payload[StudyCurvesFacts] | Payload[EmbeddingSpaceFacts]:
+    """Return curves, or a point cloud in the form of the view `embedding_space`."""
+    return load_study_result(session.results_dir, session.model_name(request.model), request.name)
+
+
+def load_study_result(
+    results_dir: Path | None, model: str, name: str
+) -> Payload[StudyCurvesFacts] | Payload[EmbeddingSpaceFacts]:
+    """Read one result of a model from the output folder of `glassbert study`."""
+    available = list_study_results(results_dir, model)
+    if results_dir is None or name not in available:
+        hint = f"available: {', '.join(available)}" if available else "run glassbert study, then pass --study FOLDER"
+        raise GlassBertError(f"No study result {name[:40]!r} for {result_folder_name(model)}; {hint}.")
+    path = results_dir / result_folder_name(model) / STUDIO_FOLDER / f"{name}{SUFFIX}"
+    try:
+        if name == CURVES_NAME:
+            return unpack(path.read_bytes(), StudyCurvesFacts)
+        return unpack(path.read_bytes(), EmbeddingSpaceFacts)
+    except GlassBertError as error:
+        raise GlassBertError(f"{path} cannot be read; run glassbert study again. ({error})") from None
+
+
+def list_study_results(results_dir: Path | None, model: str) -> list[str]:
+    """Return the names of the results of a model."""
+    if results_dir is None:
+        return []
+    return sorted(path.stem for path in (results_dir / result_folder_name(model) / STUDIO_FOLDER).glob(f"*{SUFFIX}"))
+
+
+def result_folder_name(model: str, num_parts: int = 1) -> str:
+    """Return the name of a model's result folder: the last parts of its path, at least two if it ends in `model`."""
+    path = Path(model)
+    return "-".join(path.parts[-max(num_parts, 2 if path.name == "model" else 1) :]).strip("/.") or "model"

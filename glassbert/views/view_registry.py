@@ -1,0 +1,90 @@
+"""All views by name: their requests, their facts and the functions that compute them."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+import msgspec
+
+from glassbert.analysis.attention_patterns import HeadPatterns
+from glassbert.errors import GlassBertError, validate_index
+from glassbert.views.attention_by_layer import AttentionByLayerFacts, AttentionByLayerRequest, attention_by_layer
+from glassbert.views.attention_map import AttentionMapFacts, AttentionMapRequest, attention_map
+from glassbert.views.attention_overview import AttentionOverviewFacts, attention_overview
+from glassbert.views.attribution import AttributionFacts, AttributionRequest, attribution
+from glassbert.views.embedding_space import EmbeddingSpaceFacts, EmbeddingSpaceRequest, embedding_space
+from glassbert.views.head_formation import HeadFormationFacts, head_formation
+from glassbert.views.head_patterns import head_patterns
+from glassbert.views.input_embeddings import InputEmbeddingsFacts, input_embeddings
+from glassbert.views.layers import LayersFacts, LayersRequest, layers
+from glassbert.views.logit_lens import LogitLensFacts, LogitLensRequest, logit_lens
+from glassbert.views.mean_attention import MeanAttentionFacts, MeanAttentionRequest, mean_attention
+from glassbert.views.neighbors import NeighborsFacts, NeighborsRequest, neighbors
+from glassbert.views.neuron import NeuronFacts, NeuronRequest, neuron
+from glassbert.views.payload import Payload
+from glassbert.views.predictions import PredictionsFacts, predictions
+from glassbert.views.session import TextRequest, ViewSession
+from glassbert.views.study_results import StudyCurvesFacts, StudyResultsRequest, study_results
+from glassbert.views.tokenization import TokenizationFacts, tokenization
+from glassbert.views.walk import WalkFacts, WalkRequest, walk
+from glassbert.views.walk_row import WalkRowFacts, WalkRowRequest, walk_row
+from glassbert.views.what_if import WhatIfFacts, WhatIfRequest, what_if
+from glassbert.views.wordpiece_steps import WordPieceStepsFacts, wordpiece_steps
+
+
+class View(NamedTuple):
+    """The request of a view, the facts it returns, and the function between them."""
+
+    request: type[TextRequest]
+    facts: Any  # a msgspec struct, or a union of structs
+    compute: Callable[[ViewSession, Any], Payload[Any]]
+
+
+VIEWS: Mapping[str, View] = {
+    "tokenization": View(TextRequest, TokenizationFacts, tokenization),
+    "wordpiece_steps": View(TextRequest, WordPieceStepsFacts, wordpiece_steps),
+    "attention_map": View(AttentionMapRequest, AttentionMapFacts, attention_map),
+    "attention_overview": View(TextRequest, AttentionOverviewFacts, attention_overview),
+    "attention_by_layer": View(AttentionByLayerRequest, AttentionByLayerFacts, attention_by_layer),
+    "mean_attention": View(MeanAttentionRequest, MeanAttentionFacts, mean_attention),
+    "head_patterns": View(TextRequest, HeadPatterns, head_patterns),
+    "neuron": View(NeuronRequest, NeuronFacts, neuron),
+    "predictions": View(TextRequest, PredictionsFacts, predictions),
+    "logit_lens": View(LogitLensRequest, LogitLensFacts, logit_lens),
+    "attribution": View(AttributionRequest, AttributionFacts, attribution),
+    "what_if": View(WhatIfRequest, WhatIfFacts, what_if),
+    "input_embeddings": View(TextRequest, InputEmbeddingsFacts, input_embeddings),
+    "walk": View(WalkRequest, WalkFacts, walk),
+    "walk_row": View(WalkRowRequest, WalkRowFacts, walk_row),
+    "layers": View(LayersRequest, LayersFacts, layers),
+    "embedding_space": View(EmbeddingSpaceRequest, EmbeddingSpaceFacts, embedding_space),
+    "neighbors": View(NeighborsRequest, NeighborsFacts, neighbors),
+    "study_results": View(StudyResultsRequest, StudyCurvesFacts | EmbeddingSpaceFacts, study_results),
+    "head_formation": View(TextRequest, HeadFormationFacts, head_formation),
+}
+
+
+def compute_view(
+    session: ViewSession, name: str, request_json: bytes, views: Mapping[str, View] = VIEWS
+) -> Payload[Any]:
+    """Compute a view from its request in JSON; raise `GlassBertError` if the request is invalid."""
+    if name not in views:
+        raise GlassBertError(f"Unknown view {name[:40]!r}. Available views: {', '.join(views)}.")
+    view = views[name]
+    try:
+        request = msgspec.json.decode(request_json, type=view.request)
+    except msgspec.DecodeError as error:
+        raise GlassBertError(f"{name}: {error}") from None
+    validate_selection(request, session)
+    return view.compute(session, request)
+
+
+def validate_selection(request: TextRequest, session: ViewSession) -> None:
+    """Raise `OutOfRangeError` if the model or text has no such layer, head or token."""
+    config = session.model(request.model).config
+    sizes = {"layer": config.num_layers, "head": config.num_heads}
+    if getattr(request, "token", None) is not None:
+        sizes["token"] = len(session.trace(request).tokens)
+    for name, size in sizes.items():
+        index: Any = getattr(request, name, None)
+        if index is not None:
+            validate_index(name, index, size)

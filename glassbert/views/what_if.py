@@ -1,0 +1,185 @@
+"""View `what_if`: a text before and after changes, or the same text in two models.
+
+Word edits are applied first; the other changes refer to token positions of the edited text.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import msgspec
+import numpy as np
+
+from glassbert.analysis.intervention_effects import (
+    Activations,
+    attention_change,
+    have_same_shapes,
+    hidden_state_similarity,
+    run_with_interventions,
+)
+from glassbert.analysis.output_heads import as_array, mlm_probabilities
+from glassbert.errors import GlassBertError, validate_index
+from glassbert.model.taps import Tap
+from glassbert.pretrained import PretrainedBert
+from glassbert.trace.trace import Trace
+from glassbert.views.changes import Change, EditWord, describe_change, edit_words, is_aligned, to_interventions
+from glassbert.views.payload import Payload
+from glassbert.views.predictions import HeadOutputs, head_outputs
+from glassbert.views.session import TextRequest, ViewSession
+
+MAX_FULL_PRECISION_TOKENS = 128  # attention of longer texts is sent as float16: the error is at most 0.0005
+
+
+class WhatIfRequest(TextRequest, frozen=True, kw_only=True):
+    """Changes, or another model to compare with, and the head to show."""
+
+    changes: tuple[Change, ...] = ()
+    other_model: str = ""
+    layer: int = 0
+    head: int = 0
+
+
+class RunOutputs(HeadOutputs, frozen=True, kw_only=True):
+    """The text of one run and the predictions of all output heads."""
+
+    tokens: list[str]
+    text: str
+    pair: str | None
+
+
+class MaskShift(msgspec.Struct, frozen=True):
+    """The most probable tokens for one [MASK] in either run, and their probabilities in both."""
+
+    tokens: list[str]
+    before: list[float]
+    after: list[float]
+
+
+class WhatIfFacts(msgspec.Struct, frozen=True, kw_only=True):
+    """The predictions of both runs; `aligned`: both have the same tokens at the same positions, except edited words."""
+
+    changes: list[str]  # a short description of each change
+    layer: int
+    head: int
+    aligned: bool
+    mask_shifts: list[MaskShift]  # empty if the runs differ in their masks or vocabularies
+    before: RunOutputs
+    after: RunOutputs
+
+
+class ForwardPass(NamedTuple):
+    """One forward pass with its activations and predictions."""
+
+    bert: PretrainedBert
+    trace: Trace
+    activations: Activations
+    outputs: HeadOutputs
+
+
+class ForwardPassPair(NamedTuple):
+    """Two forward passes to compare."""
+
+    before: ForwardPass
+    after: ForwardPass
+    aligned: bool
+    descriptions: list[str]
+
+
+def what_if(session: ViewSession, request: WhatIfRequest) -> Payload[WhatIfFacts]:
+    """Compare two runs.
+
+    `attention_before` and `attention_after` [query, key] show one head. Aligned runs also have `attention_difference`;
+    if the models have the same size, `cosine_similarity` [depth, token] of the hidden states and `attention_change`
+    [layer, head]: the attention mass that moved to other tokens.
+    """
+    if request.other_model and request.changes:
+        raise GlassBertError("Pass either changes or other_model, not both.")
+    bert, trace = session.model(request.model), session.trace(request)
+    key = msgspec.structs.replace(
+        request, layer=0, head=0
+    )  # the forward passes do not depend on the head that is shown
+    if request.other_model:
+        other = session.model(request.other_model)
+        runs = session.reuse_last_result(key, lambda: compare_models(bert, other, trace, request.truncate))
+    else:
+        runs = session.reuse_last_result(key, lambda: compare_changes(bert, trace, request.changes, request.truncate))
+    return compare_runs(runs, request.layer, request.head)
+
+
+def compare_changes(
+    bert: PretrainedBert, trace: Trace, changes: Sequence[Change], truncate: bool = False
+) -> ForwardPassPair:
+    """Run a text unchanged and changed."""
+    edits = [change for change in changes if isinstance(change, EditWord)]
+    edited = edit_words(bert, trace, edits, truncate)
+    taps = [tap for change in changes for tap in to_interventions(bert, edited, change)]
+    before = _run(bert, trace)
+    after = _run(bert, edited, taps) if changes else before
+    descriptions = [describe_change(change, trace, edited) for change in changes]
+    return ForwardPassPair(before, after, is_aligned(trace, edited, edits), descriptions)
+
+
+def compare_models(
+    bert: PretrainedBert, other: PretrainedBert, trace: Trace, truncate: bool = False
+) -> ForwardPassPair:
+    """Run a text through two models; the runs are aligned if both models use the same tokens."""
+    other_trace = other.trace(trace.text, trace.pair, truncate=truncate)
+    return ForwardPassPair(_run(bert, trace), _run(other, other_trace), trace.tokens == other_trace.tokens, [])
+
+
+def compare_runs(runs: ForwardPassPair, layer: int, head: int) -> Payload[WhatIfFacts]:
+    """Return the predictions of both runs and the attention of one head."""
+    before, after, aligned, descriptions = runs
+    for run in (before, after):
+        validate_index("layer", layer, len(run.activations.attention))
+        validate_index("head", head, len(run.activations.attention[layer]))
+    first, second = (as_array(run.activations.attention[layer][head]) for run in (before, after))
+    arrays: dict[str, np.ndarray] = {"attention_before": _compact(first), "attention_after": _compact(second)}
+    if aligned:
+        arrays["attention_difference"] = _compact(second - first)
+    if aligned and have_same_shapes(before.activations, after.activations):
+        arrays["cosine_similarity"] = hidden_state_similarity(before.activations, after.activations)
+        arrays["attention_change"] = attention_change(before.activations, after.activations)
+    facts = WhatIfFacts(
+        changes=descriptions,
+        layer=layer,
+        head=head,
+        aligned=aligned,
+        mask_shifts=_mask_shifts(before, after),
+        before=_run_outputs(before),
+        after=_run_outputs(after),
+    )
+    return Payload(facts, arrays)
+
+
+def _run(bert: PretrainedBert, trace: Trace, taps: Sequence[Tap] = ()) -> ForwardPass:
+    activations = run_with_interventions(bert, trace, taps)
+    return ForwardPass(bert, trace, activations, head_outputs(bert, trace, activations.hidden[-1]))
+
+
+def _run_outputs(run: ForwardPass) -> RunOutputs:
+    trace = run.trace
+    return RunOutputs(tokens=trace.tokens, text=trace.text, pair=trace.pair, **msgspec.structs.asdict(run.outputs))
+
+
+def _mask_shifts(before: ForwardPass, after: ForwardPass) -> list[MaskShift]:
+    """Compare the predictions for each [MASK], if both runs have the same number of masks and the same vocabulary."""
+    masks = [run.outputs.mlm or [] for run in (before, after)]
+    if len(masks[0]) != len(masks[1]) or before.bert.tokenizer.vocabulary != after.bert.tokenizer.vocabulary:
+        return []
+    shifts: list[MaskShift] = []
+    for first, second in zip(*masks, strict=True):
+        tokens = list(dict.fromkeys([*first.top_tokens, *second.top_tokens]))
+        ids = [before.bert.tokenizer.token_to_id(token) for token in tokens]
+        shifts.append(
+            MaskShift(tokens, _probabilities(before, first.token, ids), _probabilities(after, second.token, ids))
+        )
+    return shifts
+
+
+def _probabilities(run: ForwardPass, token: int, ids: list[int]) -> list[float]:
+    with run.bert.model.inference_mode():
+        return mlm_probabilities(run.bert, run.activations.hidden[-1][[token]])[0, ids].tolist()
+
+
+def _compact(values: np.ndarray) -> np.ndarray:
+    return values if len(values) <= MAX_FULL_PRECISION_TOKENS else values.astype(np.float16)

@@ -1,0 +1,62 @@
+"""Descriptions of heads, and their entropy."""
+
+import re
+
+import numpy as np
+import pytest
+
+import glassbert as gb
+from glassbert.analysis.attention_mass import TARGETS
+from glassbert.analysis.attention_patterns import describe_head, head_patterns, normalized_entropy
+from glassbert.analysis.reference_sentences import REFERENCE_SENTENCES
+
+
+def constant_mass(**mass: float) -> np.ndarray:
+    """Attention mass [content, target] that is the same for ten tokens."""
+    names = {"previous": "previous token", "next": "next token", "cls": "[CLS]"}
+    array = np.zeros((10, len(TARGETS)))
+    for name, value in mass.items():
+        array[:, TARGETS.index(names[name])] = value
+    return array
+
+
+def test_a_description_names_the_main_target_and_that_of_the_rest() -> None:
+    assert describe_head(constant_mass(previous=0.986), 0.1) == ("99 % on the previous token", 0)
+    rest = "80 % on [CLS]; of the remaining attention, 75 % on the next token"
+    assert describe_head(constant_mass(cls=0.8, next=0.15), 0.4) == (rest, 1)
+    assert describe_head(constant_mass(cls=0.8, next=0.02), 0.4) == ("80 % on [CLS]", None)
+    assert describe_head(np.full((10, len(TARGETS)), 0.1), 0.95) == ("broad", None)
+    mixed = "mixed, at most 10 % on the previous token"
+    assert describe_head(np.full((10, len(TARGETS)), 0.1), 0.5) == (mixed, None)
+
+
+def test_a_target_that_few_tokens_have_is_described_with_their_number() -> None:
+    mass = constant_mass(cls=0.9)
+    repeats = TARGETS.index("repeats of itself")
+    mass[:, repeats] = np.nan
+    mass[:3, repeats], mass[:3, TARGETS.index("[CLS]")] = 0.7, 0.3
+    expected = "72 % on [CLS]; of the remaining attention, 100 % on other occurrences of the token (3 tokens)"
+    assert describe_head(mass, 0.3) == (expected, repeats)
+
+
+def test_entropy_is_0_for_one_key_and_1_for_uniform_attention() -> None:
+    one_key = np.broadcast_to(np.eye(8, dtype=np.float32), (1, 1, 8, 8))
+    assert normalized_entropy(one_key) == pytest.approx(0, abs=1e-6)
+    assert normalized_entropy(np.full((1, 1, 8, 8), 1 / 8, dtype=np.float32)) == pytest.approx(1)
+
+
+def test_minilm_has_a_previous_token_head(minilm: gb.PretrainedBert) -> None:
+    patterns = head_patterns(minilm)
+    assert patterns.num_texts == len(REFERENCE_SENTENCES)
+    assert patterns.num_tokens == sum(len(minilm.trace(text).tokens) - 2 for text in REFERENCE_SENTENCES)
+    assert patterns.descriptions[0][2].endswith("% on the previous token")
+    assert patterns.attention_mass[0][2][0] > 0.98
+    percentages = [
+        int(number) for row in patterns.descriptions for text in row for number in re.findall(r"(\d+) %", text)
+    ]
+    assert max(percentages) <= 100
+
+
+def test_texts_without_tokens_are_refused(minilm: gb.PretrainedBert) -> None:
+    with pytest.raises(gb.GlassBertError):
+        head_patterns(minilm, ["", "\x00\x01"])

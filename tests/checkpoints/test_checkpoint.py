@@ -1,0 +1,333 @@
+"""Checkpoints in the transformers layout: reading, writing, old names, shards and errors."""
+
+import json
+import pickle
+import struct
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+import torch
+import transformers
+from safetensors.torch import load_file, save_file
+
+import glassbert as gb
+from glassbert.checkpoints.checkpoint import read_checkpoint, write_checkpoint
+
+from ..model.reference_models import (
+    load_in_transformers,
+    max_difference,
+    pad_for_transformers,
+    random_model,
+    random_sequences,
+)
+
+HEADS_OF_CLASS = {
+    "BertModel": ("pooler",),
+    "BertForPreTraining": ("pooler", "mlm", "nsp"),
+    "BertForMaskedLM": ("mlm",),
+    "BertForNextSentencePrediction": ("pooler", "nsp"),
+    "BertForSequenceClassification": ("pooler", "classification"),
+    "BertForTokenClassification": ("token_classification",),
+    "BertForQuestionAnswering": ("span",),
+}
+
+
+def transformers_model(class_name: str, vocab_size: int, **changes: Any) -> Any:
+    config = transformers.BertConfig(
+        vocab_size=vocab_size, hidden_size=64, num_hidden_layers=2, num_attention_heads=4, intermediate_size=96,
+        max_position_embeddings=40, **changes,
+    )  # fmt: skip
+    torch.manual_seed(3)
+    model = getattr(transformers, class_name)(config).eval()
+    with torch.no_grad():
+        for value in model.parameters():
+            value.add_(torch.randn(value.shape) * 0.05)
+    return model
+
+
+@pytest.fixture
+def folder(tokenizer: gb.Tokenizer, tmp_path: Path) -> Path:
+    """A valid checkpoint, for tests that damage it."""
+    write_checkpoint(random_model("tiny", ("pooler",), vocab_size=200), tokenizer, tmp_path)
+    return tmp_path
+
+
+@pytest.mark.parametrize("class_name", HEADS_OF_CLASS)
+def test_transformers_loads_what_we_save_without_missing_or_unexpected_keys(
+    class_name: str, tokenizer: gb.Tokenizer, tmp_path: Path
+) -> None:
+    load_in_transformers(
+        random_model("tiny", HEADS_OF_CLASS[class_name], vocab_size=200), tokenizer, tmp_path, class_name
+    )
+
+
+@pytest.mark.parametrize("class_name", HEADS_OF_CLASS)
+def test_we_load_what_transformers_saves_without_unexpected_weights(
+    class_name: str, tokenizer: gb.Tokenizer, tmp_path: Path
+) -> None:
+    theirs = transformers_model(class_name, 200)
+    theirs.save_pretrained(tmp_path)
+    tokenizer.save(tmp_path)
+    bert = gb.load(tmp_path)
+    assert bert.report.unexpected == ()
+    assert set(bert.report.heads) == set(HEADS_OF_CLASS[class_name])
+    ids, segments = random_sequences(200, [3, 9, 9, 40])
+    with torch.no_grad():
+        expected = theirs(**pad_for_transformers(ids, segments), output_hidden_states=True).hidden_states[-1]
+        ours = bert.model(gb.PackedBatch.from_sequences(ids, segments)).split([3, 9, 9, 40])
+    for index, hidden in enumerate(ours):
+        assert max_difference(hidden, expected[index, : len(hidden)]) < 1e-5
+
+
+@pytest.mark.parametrize("heads", [*HEADS_OF_CLASS.values(), ("pooler", "regression"), ()])
+def test_a_saved_model_is_loaded_with_identical_weights(
+    heads: tuple[str, ...], tokenizer: gb.Tokenizer, tmp_path: Path
+) -> None:
+    model = random_model("tiny", heads, vocab_size=200, labels=("no", "yes", "maybe"))
+    write_checkpoint(model, tokenizer, tmp_path)
+    loaded, _, report = read_checkpoint(tmp_path)
+    assert set(report.heads) == set(heads)
+    if {"classification", "token_classification"} & set(heads):
+        assert loaded.config.labels == ("no", "yes", "maybe")
+    assert model.state_dict().keys() == loaded.state_dict().keys()
+    for name, value in model.state_dict().items():
+        assert torch.equal(value, loaded.state_dict()[name])
+
+
+def rewrite(folder: Path, change: Any) -> None:
+    """Change the stored weights in place."""
+    path = folder / "model.safetensors"
+    save_file(change(load_file(path)), path)
+
+
+def test_old_parameter_names_and_stored_buffers_are_supported(folder: Path) -> None:
+    before = gb.load(folder).model.state_dict()
+
+    def with_old_names(weights: dict[str, torch.Tensor]) -> dict[str, torch.Tensor]:
+        renamed = {
+            f"bert.{name}".replace("LayerNorm.weight", "LayerNorm.gamma").replace("LayerNorm.bias", "LayerNorm.beta"):
+                value for name, value in weights.items()
+        }  # fmt: skip
+        return renamed | {"bert.embeddings.position_ids": torch.arange(512)[None]}
+
+    rewrite(folder, with_old_names)
+    bert = gb.load(folder)
+    assert bert.report.unexpected == ()
+    for name, value in bert.model.state_dict().items():
+        assert torch.equal(value, before[name])
+
+
+def test_a_stored_decoder_that_equals_the_token_embeddings_is_accepted(tokenizer: gb.Tokenizer, tmp_path: Path) -> None:
+    model = random_model("tiny", ("mlm",), vocab_size=200)
+    write_checkpoint(model, tokenizer, tmp_path)
+
+    def with_decoder(weights: dict[str, torch.Tensor]) -> dict[str, torch.Tensor]:
+        bias = weights.pop("cls.predictions.bias")
+        token_embeddings = weights["bert.embeddings.word_embeddings.weight"].clone()
+        return weights | {"cls.predictions.decoder.weight": token_embeddings, "cls.predictions.decoder.bias": bias}
+
+    rewrite(tmp_path, with_decoder)
+    loaded = gb.load(tmp_path).model
+    assert torch.equal(loaded.state_dict()["heads.mlm.bias"], model.state_dict()["heads.mlm.bias"])
+
+
+def test_an_untied_decoder_is_refused(tokenizer: gb.Tokenizer, tmp_path: Path) -> None:
+    write_checkpoint(random_model("tiny", ("mlm",), vocab_size=200), tokenizer, tmp_path)
+    rewrite(tmp_path, lambda weights: weights | {"cls.predictions.decoder.weight": torch.ones(200, 128)})
+    with pytest.raises(gb.GlassBertError, match="differs from the token embeddings"):
+        gb.load(tmp_path)
+
+
+def test_sharded_weights_are_read(folder: Path) -> None:
+    before = gb.load(folder).model.state_dict()
+    weights = load_file(folder / "model.safetensors")
+    (folder / "model.safetensors").unlink()
+    names = sorted(weights)
+    shards = {"model-00001-of-00002.safetensors": names[::2], "model-00002-of-00002.safetensors": names[1::2]}
+    for file, members in shards.items():
+        save_file({name: weights[name] for name in members}, folder / file)
+    weight_map = {name: file for file, members in shards.items() for name in members}
+    index = folder / "model.safetensors.index.json"
+    index.write_text(json.dumps({"metadata": {}, "weight_map": weight_map}))
+    for name, value in gb.load(folder).model.state_dict().items():
+        assert torch.equal(value, before[name])
+
+    index.write_text(json.dumps({"weight_map": {**weight_map, "extra": "model-00001-of-00002.safetensors"}}))
+    with pytest.raises(gb.GlassBertError, match="lists extra"):
+        gb.load(folder)
+    index.write_text(json.dumps({"weight_map": {"extra": "../outside.safetensors"}}))
+    with pytest.raises(gb.GlassBertError, match="not a file in the same folder"):
+        gb.load(folder)
+
+
+def test_a_bin_file_is_read(folder: Path) -> None:
+    before = gb.load(folder).model.state_dict()
+    torch.save(load_file(folder / "model.safetensors"), folder / "pytorch_model.bin")
+    (folder / "model.safetensors").unlink()
+    for name, value in gb.load(folder).model.state_dict().items():
+        assert torch.equal(value, before[name])
+
+
+class MaliciousPickle:
+    """An object that creates a file when it is unpickled."""
+
+    def __init__(self, created_file: Path) -> None:
+        self.created_file = created_file
+
+    def __reduce__(self) -> Any:
+        return (Path.touch, (self.created_file,))
+
+
+def test_a_pickle_is_never_executed(folder: Path) -> None:
+    created_file = folder / "executed"
+    (folder / "model.safetensors").unlink()
+    for save in (
+        lambda path: path.write_bytes(pickle.dumps(MaliciousPickle(created_file))),
+        lambda path: torch.save(MaliciousPickle(created_file), path),
+    ):
+        save(folder / "pytorch_model.bin")
+        with pytest.raises(gb.GlassBertError, match="cannot be loaded"):
+            gb.load(folder)
+    assert not created_file.exists()
+
+
+@pytest.mark.parametrize("data", [b"", b"abc", pickle.dumps([1]), pickle.dumps("words")])
+def test_a_damaged_bin_file_is_refused(data: bytes, folder: Path) -> None:
+    (folder / "model.safetensors").unlink()
+    (folder / "pytorch_model.bin").write_bytes(data)
+    with pytest.raises(gb.GlassBertError, match=r"pytorch_model.bin (cannot be loaded|must contain)"):
+        gb.load(folder)
+
+
+@pytest.mark.parametrize("content", [{1: torch.ones(2)}, {"a": torch.ones(2, 2).to_sparse()}, {"a": 3}])
+def test_a_bin_file_with_other_objects_is_refused(content: object, folder: Path) -> None:
+    (folder / "model.safetensors").unlink()
+    torch.save(content, folder / "pytorch_model.bin")
+    with pytest.raises(gb.GlassBertError, match=r"pytorch_model.bin (cannot be loaded|must contain)"):
+        gb.load(folder)
+
+
+def test_an_unused_pooler_is_not_saved_if_the_class_has_none(tokenizer: gb.Tokenizer, tmp_path: Path) -> None:
+    load_in_transformers(
+        random_model("tiny", ("pooler", "token_classification"), vocab_size=200),
+        tokenizer,
+        tmp_path,
+        "BertForTokenClassification",
+    )
+    assert gb.load(tmp_path).report.heads == ("token_classification",)
+
+
+def test_duplicate_labels_are_accepted_without_a_classifier(folder: Path) -> None:
+    set_config(id2label={"0": "same", "1": "same"})(folder)
+    assert gb.load(folder).config.labels == ("LABEL_0", "LABEL_1")
+
+
+def test_half_precision_weights_are_converted_and_reported(folder: Path) -> None:
+    rewrite(folder, lambda weights: {name: value.half() for name, value in weights.items()})
+    bert = gb.load(folder)
+    assert bert.model.embeddings.token.weight.dtype == torch.float32
+    assert len(bert.report.converted) == len(bert.model.state_dict())
+    assert "float16 to float32" in str(bert.report)
+
+
+def test_unexpected_weights_are_reported(folder: Path) -> None:
+    rewrite(folder, lambda weights: weights | {"vision.tower.weight": torch.ones(2)})
+    bert = gb.load(folder)
+    assert bert.report.unexpected == ("vision.tower.weight",)
+    assert "vision.tower.weight" in str(bert.report)
+
+
+def set_config(**changes: Any) -> Any:
+    """Return a function that changes fields of a folder's config.json."""
+
+    def change(folder: Path) -> None:
+        path = folder / "config.json"
+        path.write_text(json.dumps(json.loads(path.read_text()) | changes))
+
+    return change
+
+
+def remove_weight(name: str) -> Any:
+    return lambda folder: rewrite(folder, lambda weights: {n: v for n, v in weights.items() if n != name})
+
+
+def truncate_weights(folder: Path) -> None:
+    path = folder / "model.safetensors"
+    path.write_bytes(path.read_bytes()[:100_000])
+
+
+def write_wrong_offsets(folder: Path) -> None:
+    """Write a header with offsets beyond the end of the file."""
+    header = json.dumps({"a": {"dtype": "F32", "shape": [10**9], "data_offsets": [0, 4 * 10**9]}}).encode()
+    (folder / "model.safetensors").write_bytes(struct.pack("<Q", len(header)) + header)
+
+
+def write_huge_header_length(folder: Path) -> None:
+    (folder / "model.safetensors").write_bytes(struct.pack("<Q", 2**60) + b"{}")
+
+
+QUERY = "encoder.layer.1.attention.self.query.weight"
+INVALID: dict[str, tuple[Any, str]] = {
+    "wrong model type": (set_config(model_type="gpt2"), "model_type='gpt2'"),
+    "relative positions": (set_config(position_embedding_type="relative_key"), "relative_key"),
+    "decoder": (set_config(is_decoder=True), "is_decoder"),
+    "no config": (lambda folder: (folder / "config.json").unlink(), "no config.json"),
+    "config is not JSON": (lambda folder: (folder / "config.json").write_text("{"), "not a JSON object"),
+    "config without a size": (lambda folder: (folder / "config.json").write_text("{}"), "no field 'hidden_size'"),
+    "string as size": (set_config(hidden_size="wide"), "hidden_size='wide'"),
+    "unknown activation": (set_config(hidden_act="swish"), "activation='swish'"),
+    "huge number of layers": (set_config(num_hidden_layers=10**9), "num_hidden_layers in config.json is 1000000000"),
+    "string as dropout": (set_config(hidden_dropout_prob="0.1"), "dropout='0.1'"),
+    "no epsilon": (set_config(layer_norm_eps=None), "norm_epsilon=None"),
+    "architectures is not a list": (set_config(architectures=5, hidden_act=["gelu"]), "activation="),
+    "query and key of different shapes": (
+        lambda folder: rewrite(folder, lambda w: w | {QUERY: torch.ones(64, 128)}), "differ in shape or dtype"),
+    "integer query": (
+        lambda folder: rewrite(folder, lambda w: w | {QUERY: torch.ones(128, 128).int()}), "differ in shape or dtype"),
+    "vocabulary is not UTF-8": (
+        lambda f: ((f / "tokenizer.json").unlink(), (f / "vocab.txt").write_bytes(b"\xff\xfe")), "not UTF-8"),
+    "no weights": (lambda folder: (folder / "model.safetensors").unlink(), "has no weights"),
+    "no vocabulary": (lambda f: [(f / n).unlink() for n in ("tokenizer.json", "vocab.txt")], "neither tokenizer.json"),
+    "truncated": (truncate_weights, "damaged"),
+    "wrong offsets": (write_wrong_offsets, "damaged"),
+    "huge header": (write_huge_header_length, "damaged"),
+    "empty file": (lambda folder: (folder / "model.safetensors").write_bytes(b""), "damaged"),
+    "another shape": (set_config(intermediate_size=300), r"ffn_up.weight has shape \[512, 128\].*\[300, 128\]"),
+    "fewer layers in the config": (set_config(num_hidden_layers=1), "2 layers, but num_hidden_layers in config.json is 1"),
+    "more layers in the config": (set_config(num_hidden_layers=3), "2 layers, but num_hidden_layers in config.json is 3"),
+    "query missing": (remove_weight(QUERY), "lacks the query, key or value weights of layers.1.attention.qkv_projection.weight"),
+    "norm missing": (remove_weight("embeddings.LayerNorm.bias"), "1 of"),
+    "pooler bias missing": (remove_weight("pooler.dense.bias"), "1 of"),
+    "integer weights": (
+        lambda folder: rewrite(folder, lambda w: {n: v.int() for n, v in w.items()}), "floating-point type"),
+    "not a number": (
+        lambda folder: rewrite(folder, lambda w: w | {"embeddings.LayerNorm.bias": torch.full((128,), torch.nan)}),
+        "embeddings.norm.bias contains values that are not finite"),
+    "vocab_size below the tokenizer": (
+        lambda folder: (set_config(vocab_size=50)(folder),
+                        rewrite(folder, lambda w: w | {"embeddings.word_embeddings.weight": torch.ones(50, 128)})),
+        "tokenizer has .* tokens, but vocab_size in config.json is 50"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", INVALID)
+def test_an_invalid_checkpoint_is_refused_with_one_line(case: str, folder: Path) -> None:
+    damage, message = INVALID[case]
+    damage(folder)
+    with pytest.raises(gb.GlassBertError, match=message) as caught:
+        gb.load(folder)
+    assert "\n" not in str(caught.value)
+
+
+def test_heads_without_a_transformers_class_are_not_saved(tokenizer: gb.Tokenizer, tmp_path: Path) -> None:
+    with pytest.raises(gb.GlassBertError, match="cannot be saved: no transformers class"):
+        write_checkpoint(random_model("tiny", ("token_classification", "span"), vocab_size=200), tokenizer, tmp_path)
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_saved_pretrained_model_encodes_the_same_vectors(minilm: gb.PretrainedBert, tmp_path: Path) -> None:
+    minilm.save(tmp_path)
+    texts = ["The mouse was gone.", "The cat sat useless."]
+    assert np.array_equal(gb.load(tmp_path).encode(texts), minilm.encode(texts))

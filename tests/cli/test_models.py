@@ -1,0 +1,19 @@
+"""The command `glassbert models`."""
+
+import json
+
+from .conftest import Run, assert_one_line_error
+
+
+def test_installed_models_are_listed_with_their_sizes_and_heads(glassbert: Run) -> None:
+    models = {model["name"]: model for model in json.loads(glassbert("models", "--json").out)}
+    minilm = models["minilm"]
+    assert (minilm["num_layers"], minilm["hidden_size"], minilm["num_heads"]) == (6, 384, 12)
+    assert minilm["heads"] == ["pooler"]
+    assert models["glass"]["heads"] == ["pooler", "mlm", "nsp"]
+    assert {line.split()[0] for line in glassbert("models").out.splitlines()} >= {"minilm", "glass"}
+
+
+def test_a_single_model_is_shown_by_name_or_refused(glassbert: Run) -> None:
+    assert [model["name"] for model in json.loads(glassbert("models", "-m", "glass", "--json").out)] == ["glass"]
+    assert_one_line_error(glassbert("models", "-m", "/no/such"), "'/no/such'")

@@ -1,0 +1,55 @@
+"""Text files are validated before they are used; lines keep their endings and offsets."""
+
+import gzip
+from pathlib import Path
+
+import pytest
+
+from glassbert.data.lines import Line, read_lines, replace_surrogates, validate_text_file
+from glassbert.data.problems import DataError, ProblemLog
+
+
+def refusal(path: Path) -> str:
+    with pytest.raises(DataError) as error:
+        validate_text_file(path)
+    assert error.value.problem.path == str(path)
+    return str(error.value)
+
+
+def test_lines_have_numbers_and_character_offsets(tmp_path: Path) -> None:
+    path = tmp_path / "a.txt"
+    path.write_bytes("\ufeffé\r\nb\rc\nlast".encode())
+    assert list(read_lines(path)) == [Line(1, 0, "é\r\n"), Line(2, 3, "b\rc\n"), Line(3, 7, "last")]
+
+
+def test_a_line_that_is_not_utf_8_raises_or_is_skipped(tmp_path: Path) -> None:
+    path = tmp_path / "a.txt"
+    path.write_bytes(b"one\n\xff\nthree\n")
+    with pytest.raises(DataError) as error:
+        list(read_lines(path))
+    assert error.value.problem.row == 2
+    log = ProblemLog("skip")
+    assert [line.number for line in read_lines(path, log)] == [1, 3]
+    assert [(problem.row, problem.skipped_rows) for problem in log.problems()] == [(2, 1)]
+
+
+def test_binary_files_and_other_encodings_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "junk.txt"
+    path.write_bytes(bytes(range(256)) * 50)
+    assert "NUL bytes" in refusal(path)
+    path.write_bytes("Café.\nÇa va.\n".encode("latin-1"))
+    assert "line 1: not UTF-8" in refusal(path)
+    path = tmp_path / "cut.txt.gz"
+    path.write_bytes(gzip.compress(b"word " * 10_000)[:50])
+    assert "damaged gzip file" in refusal(path)
+
+
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
+def test_utf_16_is_recognized(encoding: str, tmp_path: Path) -> None:
+    path = tmp_path / "a.txt"
+    path.write_bytes("\ufeffOne cat.".encode(encoding))
+    assert refusal(path) == f"{path}: encoded as UTF-16; save it as UTF-8."
+
+
+def test_lone_surrogates_become_question_marks() -> None:
+    assert replace_surrogates("é \ud800.") == "é ?."

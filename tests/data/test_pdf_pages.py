@@ -1,0 +1,41 @@
+"""Encrypted, damaged and empty pdf files are reported."""
+
+from pathlib import Path
+
+import pypdf
+import pytest
+
+from glassbert.data.pdf_pages import read_pdf_pages
+from glassbert.data.problems import DataError, ProblemLog
+
+from .document_files import text_pdf
+
+
+def refusal(path: Path) -> str:
+    with pytest.raises(DataError) as error:
+        list(read_pdf_pages(path, ProblemLog("skip")))
+    assert error.value.problem.path == str(path)
+    return error.value.problem.reason
+
+
+def test_a_pdf_with_a_password_is_refused_unless_the_password_is_empty(tmp_path: Path) -> None:
+    plain, locked = tmp_path / "plain.pdf", tmp_path / "locked.pdf"
+    plain.write_bytes(text_pdf(["Bread."]))
+    writer = pypdf.PdfWriter(clone_from=plain)
+    writer.encrypt("secret", algorithm="RC4-128")
+    writer.write(locked)
+    assert refusal(locked) == "encrypted"
+    writer = pypdf.PdfWriter(clone_from=plain)
+    writer.encrypt("", "owner", algorithm="RC4-128")
+    writer.write(locked)
+    assert list(read_pdf_pages(locked, ProblemLog())) == [(1, "Bread.")]
+
+
+def test_damaged_and_empty_pdfs_are_reported(tmp_path: Path) -> None:
+    path = tmp_path / "a.pdf"
+    path.write_bytes(b"%PDF-1.4\nnothing")
+    assert "pdf" in refusal(path)
+    path.write_bytes(text_pdf([""]))
+    log = ProblemLog("skip")
+    assert [text for _, text in read_pdf_pages(path, log) if text.strip()] == []
+    assert ["no text" in problem.reason for problem in log.problems()] == [True]

@@ -1,0 +1,149 @@
+"""Tables of every format give the same columns; errors name the file, row and column."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+import pytest
+
+from glassbert.data.labeled_table import Table, TableColumns
+from glassbert.data.problems import DataError, Problem
+from glassbert.data.tables import read_table, table_files
+
+
+def write(path: Path, content: str) -> Path:
+    path.write_text(content)
+    return path
+
+
+def problem_of(read: Any) -> Problem:
+    with pytest.raises(DataError) as error:
+        read()
+    assert "\n" not in str(error.value)
+    return error.value.problem
+
+
+def test_every_format_gives_the_same_columns(tmp_path: Path) -> None:
+    rows = [{"text": 'a, "b"\nc', "label": "x"}, {"text": "d", "label": "y"}]
+    write(tmp_path / "a.csv", 'text,label\n"a, ""b""\nc",x\n\nd,y\n')
+    write(tmp_path / "a.tsv", 'text\tlabel\n"a, ""b""\nc"\tx\nd\ty\n')
+    write(tmp_path / "a.jsonl", "".join(json.dumps(row) + "\n" for row in rows))
+    pq.write_table(pa.Table.from_pylist(rows), tmp_path / "a.parquet")
+    for suffix in ("csv", "tsv", "jsonl", "parquet"):
+        table = read_table(tmp_path / f"a.{suffix}")
+        assert table.columns == {"text": ['a, "b"\nc', "d"], "label": ["x", "y"]}, suffix
+    assert read_table(tmp_path / "a.csv").location(1).endswith("a.csv, line 5")
+    assert table_files(tmp_path / "a.csv") == [tmp_path / "a.csv"]
+
+
+def test_windows_line_endings_and_a_byte_order_mark_are_read(tmp_path: Path) -> None:
+    (tmp_path / "a.csv").write_bytes(b"\xef\xbb\xbftext,label\r\nx,1\r\ny,0\r\n")
+    assert read_table(tmp_path / "a.csv").columns == {"text": ["x", "y"], "label": ["1", "0"]}
+
+
+def test_a_column_without_a_name_gets_its_number(tmp_path: Path) -> None:
+    table = read_table(write(tmp_path / "a.csv", ",text,\n0,x,y\n"))
+    assert table.columns == {"column 1": ["0"], "text": ["x"], "column 3": ["y"]}
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "row", "reason"),
+    [
+        ("a.jsonl", '{"t": "x", "l": 1}\n{"t": "x"\n', 2, "JSON"),
+        ("a.jsonl", "[1]\n", 1, "object"),
+        ("a.csv", "text,label\nx\n", 2, "1 cell, but 2 columns"),
+        ("a.csv", 'text,label\nx,1\n"y,1\nz,1\n', 3, "quote"),
+        ("a.csv", "text,label\nx\ry,1\n", 2, "carriage return"),
+        ("a.csv", "text,label\n", None, "no rows"),
+        ("a.csv", "", None, "empty"),
+        ("a.csv", "text,text\nx,y\n", None, "'text'"),
+        ("a.csv", "text;label\nx;1\n", None, "semicolons"),
+        ("a.xlsx", "x", None, "not a table"),
+        ("a.parquet", "x", None, "not a parquet file"),
+    ],
+)
+def test_a_table_that_cannot_be_read_is_an_error(
+    name: str, content: str, row: int | None, reason: str, tmp_path: Path
+) -> None:
+    path = write(tmp_path / name, content)
+    problem = problem_of(lambda: read_table(path))
+    assert (problem.path, problem.row) == (str(path), row)
+    assert reason in problem.reason
+
+
+def test_columns_are_selected_by_name(tmp_path: Path) -> None:
+    table = read_table(write(tmp_path / "a.csv", "body,label\nx,1\n"))
+    assert table.select_columns(TableColumns("body", None, "label")).label == "label"
+    assert "'body', 'label'" in problem_of(lambda: table.select_columns(None)).remedy
+    assert "'txt'" in problem_of(lambda: table.select_columns(TableColumns("txt"))).reason
+
+
+@pytest.mark.parametrize("cell", [" ", "nan"])
+def test_an_empty_text_is_an_error_unless_it_is_allowed(cell: str, tmp_path: Path) -> None:
+    table = read_table(write(tmp_path / "a.csv", f"text,label\nx,1\n{cell},0\n"))
+    problem = problem_of(lambda: table.texts("text"))
+    assert (problem.row, problem.column) == (3, "text")
+    assert table.texts("text", allow_empty=True) == ["x", cell]
+
+
+@pytest.mark.parametrize("cell", ["NaN", "null", "3"])
+def test_a_jsonl_cell_that_is_not_a_text_is_an_error(cell: str, tmp_path: Path) -> None:
+    table = read_table(write(tmp_path / "a.jsonl", f'{{"t": "x"}}\n{{"t": {cell}}}\n{{"l": 1}}\n'))
+    assert problem_of(lambda: table.texts("t", allow_empty=True)).row == 2
+
+
+@pytest.mark.parametrize("cell", ["nan", "inf", "five", ""])
+def test_a_cell_that_is_not_a_number_is_an_error(cell: str, tmp_path: Path) -> None:
+    table = read_table(write(tmp_path / "a.csv", f"text,score\nx,1\ny,{cell}\n"))
+    problem = problem_of(lambda: table.numbers("score"))
+    assert (problem.row, problem.column) == (3, "score")
+
+
+@pytest.mark.parametrize("cell", [["x"], {"x": 1}, None, float("nan"), float("inf"), "NaN", ""])
+def test_a_cell_that_is_not_a_label_is_an_error(cell: Any, tmp_path: Path) -> None:
+    rows = [{"t": "x", "l": "a"}, {"t": "y", "l": cell}]
+    table = read_table(write(tmp_path / "a.jsonl", "".join(json.dumps(row) + "\n" for row in rows)))
+    problem = problem_of(lambda: table.labels("l"))
+    assert (problem.row, problem.column) == (2, "l")
+
+
+@pytest.mark.parametrize(
+    ("cells", "labels"),
+    [
+        (["1.0", "-2.0"], ["1", "-2"]),
+        (["1", "-2"], ["1", "-2"]),
+        ([1.0, -2], ["1", "-2"]),
+        ([True, False], ["True", "False"]),
+        (["1.0", "3", "other", "007"], ["1.0", "3", "other", "007"]),  # not all are integers
+        (["1.0", "2.5"], ["1.0", "2.5"]),
+    ],
+)
+def test_integer_labels_are_the_same_however_a_file_stores_them(cells: list[Any], labels: list[str]) -> None:
+    table = Table(Path("a.csv"), {"label": cells}, list(range(len(cells))))
+    assert table.labels("label") == labels
+
+
+def test_errors_in_parquet_count_rows(tmp_path: Path) -> None:
+    pq.write_table(pa.table({"t": ["x", " "]}), tmp_path / "a.parquet")
+    problem = problem_of(lambda: read_table(tmp_path / "a.parquet").texts("t"))
+    assert (problem.row, problem.unit) == (2, "row")
+
+
+def test_quotes_in_a_tsv_file_are_literal_only_if_every_line_is_complete(tmp_path: Path) -> None:
+    path = write(tmp_path / "a.tsv", 'text\tlabel\n"Hello there he said\t1\nShe left."\t0\nbye\t0\n')
+    assert read_table(path).columns["text"] == ['"Hello there he said', 'She left."', "bye"]
+    write(path, 'sentence\tlabel\n"a ""b"" c"\t1\nd\t0\n')
+    assert read_table(path, detect_glue=False).columns["sentence"] == ['a "b" c', "d"]
+    write(path, "sentence\tlabel\nThis has\ta tab\t0\n")
+    for detect_glue in (True, False):
+        problem = problem_of(lambda: read_table(path, detect_glue=detect_glue))  # noqa: B023
+        assert (problem.row, problem.reason) == (2, "3 cells, but 2 columns")
+
+
+def test_rows_with_missing_values_can_be_dropped(caplog: pytest.LogCaptureFixture) -> None:
+    table = Table(Path("a.csv"), {"text": ["a", "", "c"], "label": ["1", "1", None]}, [2, 3, 4])
+    complete = table.drop_incomplete(TableColumns("text", None, "label"))
+    assert (complete.columns["text"], complete.lines) == (["a"], [2])
+    assert "missing values: 2" in caplog.text

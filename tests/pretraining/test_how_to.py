@@ -1,0 +1,33 @@
+"""The commands and the recipe of docs/how-to/pretrain.md work on a small corpus."""
+
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import glassbert as gb
+
+from .conftest import write_books
+
+PAGE = (Path(__file__).parents[2] / "docs" / "how-to" / "pretrain.md").read_text()
+
+
+def test_the_commands_of_the_page_train_a_model_and_write_a_report(tmp_path: Path) -> None:
+    write_books(tmp_path / "books", 40)
+    commands, recipe = re.findall(r"```(?:sh|toml)\n(.*?)```", PAGE, flags=re.S)[:2]
+    (tmp_path / "recipe.toml").write_text(recipe)
+    for line in commands.splitlines():
+        command = [sys.executable, "-m", *shlex.split(line)]
+        completed = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+        assert completed.returncode == 0, completed.stderr
+    bert = gb.load(tmp_path / "run" / "model")
+    assert set(bert.report.heads) == {"pooler", "mlm", "nsp"}
+    assert (tmp_path / "run" / "report.png").read_bytes().startswith(b"\x89PNG")
+    report = (tmp_path / "run" / "report.html").read_text()
+    assert "<svg" in report
+    assert "http" not in re.sub(
+        r'xmlns(:\w+)?="[^"]*"|<metadata>.*?</metadata>|<!DOCTYPE[^>]*>', "", report, flags=re.S
+    )
+    assert len(list((tmp_path / "run" / "snapshots").iterdir())) == 5
+    assert (tmp_path / "run" / "training_history" / "history.json").is_file()

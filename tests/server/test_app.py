@@ -1,0 +1,297 @@
+"""The web app: responses, errors, the host and token checks, the cache and the threads."""
+
+import gc
+import re
+import threading
+import time
+import tracemalloc
+from collections.abc import Callable
+from typing import Any
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+import msgspec
+import pytest
+from starlette.testclient import TestClient
+
+import glassbert as gb
+from glassbert.analysis.attention_patterns import HeadPatterns
+from glassbert.server import app
+from glassbert.server.app import MAX_REQUEST_BYTES, MAX_WAITING_REQUESTS, create_app
+from glassbert.views.error_record import ErrorRecord
+from glassbert.views.session import TextRequest, ViewSession
+
+LOCAL_URL = "http://127.0.0.1"
+SECURITY_HEADERS = ("content-security-policy", "x-content-type-options", "referrer-policy")
+
+
+@pytest.fixture
+def client(minilm: gb.PretrainedBert) -> TestClient:
+    return TestClient(create_app(ViewSession({"minilm": minilm})), base_url=LOCAL_URL)
+
+
+@pytest.fixture
+def computed(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, threading.Thread]]:
+    """The names of the views that were computed and the threads that computed them."""
+    calls: list[tuple[str, threading.Thread]] = []
+    compute_view = app.compute_view
+
+    def recorded(session: ViewSession, name: str, *arguments: Any) -> Any:
+        calls.append((name, threading.current_thread()))
+        return compute_view(session, name, *arguments)
+
+    monkeypatch.setattr(app, "compute_view", recorded)
+    return calls
+
+
+class WaitingSession(ViewSession):
+    """A session whose traces wait until they are released."""
+
+    def __init__(self, bert: gb.PretrainedBert) -> None:
+        super().__init__({"minilm": bert})
+        self.entered, self.released = threading.Event(), threading.Event()
+
+    def trace(self, request: TextRequest) -> gb.Trace:
+        self.entered.set()
+        assert self.released.wait(60)
+        return super().trace(request)
+
+
+def start_threads(count: int, function: Callable[[int], object]) -> list[threading.Thread]:
+    threads = [threading.Thread(target=function, args=(number,)) for number in range(count)]
+    for thread in threads:
+        thread.start()
+    return threads
+
+
+def wait_until(condition: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + 60
+    while not condition():
+        assert time.monotonic() < deadline, "the condition did not become true within 60 seconds"
+        time.sleep(0.02)
+
+
+def test_the_page_loads_nothing_from_other_hosts(address: str) -> None:
+    with urlopen(address) as response:
+        assert "default-src 'self'" in response.headers["content-security-policy"]
+        assert not re.search(r"https?://", response.read().decode())
+
+
+def test_requests_for_another_host_are_refused(address: str) -> None:
+    with pytest.raises(HTTPError) as error:
+        urlopen(Request(address, headers={"Host": "evil.example"}))
+    error.value.close()
+    assert error.value.code == 400
+
+
+@pytest.mark.parametrize(
+    ("view", "request_fields", "code", "mentioned"),
+    [
+        ("attention_map", {"text": "a", "layer": 6, "head": 0}, "out_of_range", "layer=6"),
+        ("attention_map", {"text": "a", "layer": -1, "head": 0}, "out_of_range", "layer=-1"),
+        ("attention_map", {"text": "a", "layer": 0, "head": 12}, "out_of_range", "head=12"),
+        ("neuron", {"text": "a", "layer": 0, "head": 0, "token": 3}, "out_of_range", "token=3"),
+        ("tokenization", {"text": "a " * 600}, "text_too_long", "602 tokens"),
+        ("attention_map", {"text": "a", "layer": "x", "head": 0}, "invalid_request", "$.layer"),
+        ("attention_map", {"text": "a", "layer": 0, "head": 0, "heed": 1}, "invalid_request", "heed"),
+        ("tokenization", {"text": "a", "model": "/etc"}, "invalid_request", "'/etc'"),
+        ("nothing", {}, "invalid_request", "'nothing'"),
+        ("search", {"text": "a"}, "invalid_request", "--db"),
+    ],
+)
+def test_an_invalid_request_is_answered_with_an_error_record(
+    client: TestClient, view: str, request_fields: dict[str, object], code: str, mentioned: str
+) -> None:
+    response = client.post(f"/api/{view}", json=request_fields)
+    record = msgspec.json.decode(response.content, type=ErrorRecord)
+    assert (response.status_code, record.status, record.code) == (400, 400, code)
+    assert mentioned in record.message
+
+
+@pytest.mark.parametrize(
+    ("body", "content_type", "status", "code"),
+    [
+        (b'{"text": "%s"}' % (b"a" * MAX_REQUEST_BYTES), "application/json", 413, "request_too_large"),
+        (b"{}", "text/plain", 415, "unsupported_media_type"),
+        (b"{", "application/json", 400, "invalid_request"),
+    ],
+)
+def test_a_body_that_is_too_large_or_not_json_is_refused(
+    client: TestClient, body: bytes, content_type: str, status: int, code: str
+) -> None:
+    response = client.post("/api/tokenization", content=body, headers={"content-type": content_type})
+    record = msgspec.json.decode(response.content, type=ErrorRecord)
+    assert (response.status_code, record.status, record.code) == (status, status, code)
+
+
+def test_views_are_not_computed_for_get_requests(client: TestClient) -> None:
+    assert client.get("/api/tokenization").status_code == 404
+
+
+def test_every_response_has_the_security_headers(client: TestClient) -> None:
+    valid, invalid = ({"text": "a"}, 200), ({"heed": 1}, 400)
+    for request, status in (valid, invalid):
+        response = client.post("/api/tokenization", json=request)
+        assert response.status_code == status
+        assert set(SECURITY_HEADERS) <= set(response.headers)
+
+
+def test_an_unexpected_error_is_reported_without_its_traceback(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(*arguments: object) -> None:
+        raise RuntimeError("secret")
+
+    monkeypatch.setattr(app, "compute_view", fail)
+    response = client.post("/api/tokenization", json={"text": "a"})
+    assert response.status_code == 500
+    assert msgspec.json.decode(response.content, type=ErrorRecord).code == "internal_error"
+    assert "secret" not in response.text
+    assert "RuntimeError: secret" in capsys.readouterr().err
+
+
+def test_requests_beyond_the_waiting_limit_are_refused_at_once(minilm: gb.PretrainedBert) -> None:
+    session = WaitingSession(minilm)
+    responses: list[tuple[int, bytes]] = []
+    with TestClient(create_app(session), base_url=LOCAL_URL) as client:
+
+        def post(number: int) -> None:
+            response = client.post("/api/tokenization", json={"text": f"a {number}"})
+            responses.append((response.status_code, response.content))
+
+        threads = start_threads(40, post)
+        try:
+            assert session.entered.wait(60)
+            wait_until(lambda: len(responses) == 40 - MAX_WAITING_REQUESTS)
+            refused = responses.copy()
+        finally:
+            session.released.set()
+            for thread in threads:
+                thread.join()
+    assert {status for status, _ in refused} == {503}
+    assert {msgspec.json.decode(body, type=ErrorRecord).code for _, body in refused} == {"busy"}
+    assert [status for status, _ in responses[len(refused) :]] == [200] * MAX_WAITING_REQUESTS
+
+
+def test_equal_requests_that_wait_are_computed_once(
+    minilm: gb.PretrainedBert, computed: list[tuple[str, threading.Thread]]
+) -> None:
+    session = WaitingSession(minilm)
+    statuses: list[int] = []
+    with TestClient(create_app(session), base_url=LOCAL_URL) as client:
+        threads = start_threads(
+            3, lambda _: statuses.append(client.post("/api/tokenization", json={"text": "a"}).status_code)
+        )
+        assert session.entered.wait(60)
+        time.sleep(0.5)  # now the other requests wait for the lock
+        session.released.set()
+        for thread in threads:
+            thread.join()
+    assert statuses == [200, 200, 200]
+    assert len(computed) == 1
+
+
+def test_responses_are_cached_up_to_a_number_of_bytes(
+    minilm: gb.PretrainedBert, computed: list[tuple[str, threading.Thread]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client = TestClient(create_app(ViewSession({"minilm": minilm})), base_url=LOCAL_URL)
+    response_bytes = len(client.post("/api/tokenization", json={"text": "cat 9"}).content)
+    monkeypatch.setattr(app, "RESPONSE_CACHE_BYTES", 5 * response_bytes)
+    client = TestClient(create_app(ViewSession({"minilm": minilm})), base_url=LOCAL_URL)
+
+    def num_computed(numbers: range) -> int:
+        """Request texts of equal length and return how many of them were not in the cache."""
+        before = len(computed)
+        for number in numbers:
+            response = client.post("/api/tokenization", json={"text": f"cat {number}"})
+            assert response.status_code == 200
+            assert len(response.content) == response_bytes
+        return len(computed) - before
+
+    assert num_computed(range(5)) == 5
+    assert num_computed(range(5)) == 0
+    assert num_computed(range(5, 7)) == 2
+    assert num_computed(range(2, 7)) == 0  # 0 and 1 were used least recently
+    assert num_computed(range(2)) == 2
+
+
+def test_cached_responses_do_not_hold_their_requests_in_memory(client: TestClient) -> None:
+    num_requests, padding = 40, b" " * (MAX_REQUEST_BYTES - 100)
+    tracemalloc.start()
+    try:
+        for number in range(num_requests):  # the same short text in requests that are long and different
+            body = b'{"text": "a"}' + padding + b" " * number
+            response = client.post("/api/tokenization", content=body, headers={"content-type": "application/json"})
+            assert response.status_code == 200
+        gc.collect()
+        num_bytes, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert num_bytes < num_requests * len(padding) / 2
+
+
+def test_a_response_larger_than_the_cache_is_sent_and_not_cached(
+    client: TestClient, computed: list[tuple[str, threading.Thread]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "RESPONSE_CACHE_BYTES", 10)
+    for _ in range(2):
+        assert len(client.post("/api/tokenization", json={"text": "a"}).content) > 10
+    assert len(computed) == 2
+
+
+def test_views_of_an_index_are_not_cached(client: TestClient, computed: list[tuple[str, threading.Thread]]) -> None:
+    for _ in range(2):
+        assert client.post("/api/search_index", json={}).status_code == 200
+    assert len(computed) == 2
+
+
+def test_one_thread_computes_all_views_and_slow_views_run_in_threads_that_end(
+    client: TestClient, computed: list[tuple[str, threading.Thread]]
+) -> None:
+    for number in range(3):
+        for name in ("attention_overview", "head_patterns"):
+            assert client.post(f"/api/{name}", json={"text": f"cat {number}"}).status_code == 200
+    assert len({thread for name, thread in computed if name == "attention_overview"}) == 1
+    slow_threads = [thread for name, thread in computed if name == "head_patterns"]
+    assert len(slow_threads) == 3
+    for thread in slow_threads:
+        thread.join(5)
+        assert not thread.is_alive()
+
+
+def test_a_slow_view_does_not_delay_the_others(minilm: gb.PretrainedBert) -> None:
+    entered, released = threading.Event(), threading.Event()
+
+    class SlowPatterns(ViewSession):
+        def head_patterns(self, name: str = "") -> HeadPatterns:
+            entered.set()
+            assert released.wait(60)
+            return super().head_patterns(name)
+
+    statuses: list[int] = []
+    session = SlowPatterns({"minilm": minilm}, pattern_texts=["The cat sat."])
+    with TestClient(create_app(session), base_url=LOCAL_URL) as client:
+        threads = start_threads(1, lambda _: statuses.append(client.post("/api/head_patterns", json={}).status_code))
+        try:
+            assert entered.wait(60)
+            assert client.post("/api/tokenization", json={"text": "a"}).status_code == 200
+            assert statuses == []
+        finally:
+            released.set()
+            threads[0].join()
+    assert statuses == [200]
+
+
+def test_with_a_token_other_hosts_are_answered_only_after_the_token_was_sent(minilm: gb.PretrainedBert) -> None:
+    guarded = create_app(ViewSession({"minilm": minilm}), token="secret")
+    client = TestClient(guarded, base_url="http://studio.example")
+    assert client.get("/").status_code == 403
+    assert client.get("/?token=wrong").status_code == 403
+    assert client.post("/api/tokenization", json={"text": "a"}).status_code == 403
+    redirect = client.get("/?token=secret", follow_redirects=False)
+    assert redirect.is_redirect
+    assert "token" not in redirect.headers["location"]
+    assert {"HttpOnly", "SameSite=strict"} <= set(redirect.headers["set-cookie"].split("; "))
+    assert client.get("/").status_code == 200  # with the cookie of the redirect
+    assert client.post("/api/tokenization", json={"text": "a"}).status_code == 200
+    assert TestClient(guarded, base_url="http://studio.example").get("/").status_code == 403

@@ -1,0 +1,47 @@
+"""Save as: the shown view becomes a file that opens elsewhere."""
+
+from pathlib import Path
+
+import numpy as np
+from playwright.sync_api import Page, expect
+
+import glassbert as gb
+
+from .conftest import Open
+
+TEXT = "The mouse was gone. The cat sat useless."
+
+
+def save_view(page: Page, file_format: str, folder: Path) -> Path:
+    with page.expect_download() as download:
+        page.get_by_role("group", name="Save this view").get_by_role("button", name=file_format, exact=True).click()
+    path = folder / download.value.suggested_filename
+    download.value.save_as(path)
+    return path
+
+
+def test_the_shown_head_is_saved_as_arrays_figures_and_page(
+    open_page: Open, page: Page, minilm: gb.PretrainedBert, tmp_path: Path
+) -> None:
+    open_page("attention", "map.1.8", mode="map", layer=1, head=8)
+    arrays_path = save_view(page, "npz", tmp_path)
+    assert arrays_path.name == "attention-l1-h8.npz"
+    with np.load(arrays_path) as arrays:
+        np.testing.assert_array_equal(arrays["attention"], minilm.trace(TEXT).attention[1, 8])
+    assert "<text" in save_view(page, "svg", tmp_path).read_text()
+    assert save_view(page, "pdf", tmp_path).read_bytes().startswith(b"%PDF")
+    assert save_view(page, "png", tmp_path).read_bytes().startswith(b"\x89PNG")
+    page.goto(save_view(page, "html", tmp_path).as_uri())
+    expect(page.get_by_text("useless").first).to_be_visible()
+    expect(page.get_by_role("group", name="Save this view")).to_have_count(0)  # an exported page cannot compute views
+
+
+def test_each_page_saves_what_it_shows_or_offers_no_file(open_page: Open, page: Page, tmp_path: Path) -> None:
+    open_page("neuron", "neuron.0.2.3", layer=0, head=2, token=3)
+    assert save_view(page, "npz", tmp_path).name == "neuron-l0-h2-t3.npz"
+    open_page("attention", "token.0.2", mode="token", token=0)
+    assert save_view(page, "npz", tmp_path).name == "cls-t0.npz"
+    open_page("attention", "all.0.2", mode="all")
+    assert save_view(page, "npz", tmp_path).name == "attention.npz"
+    open_page("attention", "rollout.0.2", mode="rollout")
+    expect(page.get_by_role("group", name="Save this view")).to_have_count(0)

@@ -1,0 +1,133 @@
+"""The studio's frame in a real browser: text, tokens, grid of heads, links, keys, errors and a lost server."""
+
+import re
+from collections.abc import Callable
+from urllib.parse import urlencode, urlsplit
+
+from playwright.sync_api import Browser, Locator, Page, expect
+
+import glassbert as gb
+
+from .conftest import Open, run_text, wait_ready
+from .process import served
+
+TEXT = "The mouse was gone. The cat sat useless."
+MASK_LAST_WORD = "edit:9:%5BMASK%5D"
+
+
+def token_strip(page: Page) -> Locator:
+    """Return the tokens or words under the text."""
+    return page.get_by_role("listbox", name="Tokens").get_by_role("option")
+
+
+def test_the_first_visit_shows_a_sentence_its_tokens_and_a_previous_token_head(
+    address: str, page: Page, minilm: gb.PretrainedBert, screenshot: Callable[[str], None]
+) -> None:
+    page.goto(address)
+    wait_ready(page, "lines.0.2")
+    expect(page.get_by_label("Text", exact=True)).to_have_value(TEXT)
+    expect(token_strip(page)).to_have_text(minilm.trace(TEXT).tokens)
+    expect(page.get_by_test_id("pattern")).to_contain_text(
+        "100 % on the previous token (mean over 588 tokens in 40 texts)"
+    )
+    screenshot("studio")
+
+
+def test_a_link_restores_text_second_sentence_head_and_token(address: str, page: Page) -> None:
+    page.goto(address)
+    wait_ready(page, "lines.0.2")
+    page.get_by_label("Text", exact=True).fill("The cat sat.")
+    page.get_by_role("button", name="Add second sentence").click()
+    page.get_by_label("Second sentence", exact=True).fill("It slept.")
+    page.keyboard.press("Enter")
+    tokens = token_strip(page)
+    expect(tokens).to_have_text(["[CLS]", "the", "cat", "sat", ".", "[SEP]", "it", "slept", ".", "[SEP]"])
+    page.get_by_role("grid", name="Layers and heads: arrow keys select, Space adds to the comparison").focus()
+    page.keyboard.press("ArrowDown")
+    wait_ready(page, "lines.1.2")
+    page.keyboard.press("ArrowRight")
+    wait_ready(page, "lines.1.3")
+    page.keyboard.press("[")
+    wait_ready(page, "lines.0.3")
+    tokens.nth(2).click()
+    expect(tokens.nth(2)).to_have_attribute("aria-selected", "true")
+    link = page.url
+    page.goto("about:blank")
+    page.goto(link)
+    wait_ready(page, "lines.0.3")
+    expect(page.get_by_label("Text", exact=True)).to_have_value("The cat sat.")
+    expect(page.get_by_label("Second sentence", exact=True)).to_have_value("It slept.")
+    expect(tokens.nth(2)).to_have_attribute("aria-selected", "true")
+
+
+def test_tokens_are_shown_as_words_and_selected_with_arrow_keys(open_page: Open, page: Page) -> None:
+    open_page("attention", "lines.0.2", text="Unbelievable embeddings")
+    units = token_strip(page)
+    assert units.count() > 4
+    page.get_by_role("radio", name="Words").click()
+    expect(units).to_have_text(["[CLS]", "unbelievable", "embeddings", "[SEP]"])
+    page.get_by_role("listbox", name="Tokens").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(units.nth(1)).to_have_attribute("aria-selected", "true")
+
+
+def test_keys_switch_the_theme_and_list_the_shortcuts(address: str, page: Page) -> None:
+    page.goto(address)
+    wait_ready(page, "lines.0.2")
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+    page.keyboard.press("t")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.keyboard.press("?")
+    dialog = page.get_by_role("dialog", name="Keyboard shortcuts")
+    expect(dialog).to_contain_text("Switch between light and dark")
+    dialog.get_by_role("button", name="Close").click()
+    expect(dialog).to_have_count(0)
+
+
+def test_another_model_shows_its_own_head_patterns(address: str, page: Page) -> None:
+    page.goto(address)
+    wait_ready(page, "lines.0.2")
+    page.get_by_label("Model").select_option("glass")
+    expect(page).to_have_url(re.compile("model=glass"))
+    expect(page.get_by_test_id("pattern")).to_contain_text(
+        "602 tokens in 40 texts"  # the vocabulary of glass is smaller
+    )
+
+
+def test_a_text_over_the_maximum_length_is_an_error_and_can_be_truncated(address: str, page: Page) -> None:
+    page.goto(address + "?" + urlencode({"text": "a " * 510}))
+    wait_ready(page, "lines.0.2")
+    expect(page.get_by_text("512 tokens", exact=True)).to_be_visible()
+    run_text(page, "the " * 511)
+    error = page.get_by_role("alert")
+    expect(error).to_contain_text("513 tokens")
+    error.get_by_role("button", name="Truncate the text").click()
+    expect(error).to_have_count(0)
+    wait_ready(page, "lines.0.2")
+    expect(token_strip(page)).to_have_text(["[CLS]", *["the"] * 510, "[SEP]"])
+    assert "truncate=1" in page.url
+
+
+def test_the_back_button_returns_to_the_previous_text_and_its_changes(address: str, page: Page) -> None:
+    page.goto(address + "?" + urlencode({"page": "what_if", "changes": MASK_LAST_WORD}))
+    wait_ready(page, f"what_if.0.2.{MASK_LAST_WORD}")
+    run_text(page, "Hi.")
+    wait_ready(page, "what_if.0.2.")
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(page).to_have_title("What if: Hi. · GlassBERT")
+    page.go_back()
+    wait_ready(page, f"what_if.0.2.{MASK_LAST_WORD}")
+    expect(page.get_by_label("Text", exact=True)).to_have_value(TEXT)
+
+
+def test_a_page_that_lost_its_server_says_so_and_reloads_when_the_server_is_back(browser: Browser) -> None:
+    with browser.new_page() as page:  # not the fixture: this page logs errors
+        with served() as address:
+            page.goto(address)
+            wait_ready(page, "lines.0.2")
+        page.get_by_role("button", name="Embedding space").click()
+        expect(page.get_by_role("alert")).to_contain_text("This page failed to load")
+        with served("--port", str(urlsplit(address).port)):
+            page.get_by_role("button", name="Reload").click()
+            wait_ready(page, "embedding_space.tokens.pca.2.none")

@@ -1,0 +1,74 @@
+"""Results of `glassbert study` on the pages Layers and Embedding space."""
+
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from urllib.parse import urlencode
+
+import numpy as np
+import pytest
+from playwright.sync_api import Page, expect
+
+from glassbert.views.embedding_space import EmbeddingSpaceFacts
+from glassbert.views.payload import unpack
+from glassbert.views.study_results import StudyCurvesFacts
+
+from .conftest import Serve, inspector_text, inspector_value, wait_ready
+from .test_layers import hover_chart
+
+
+@pytest.fixture(scope="module")
+def results_dir(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Results of two studies of glass that need no data."""
+    out = tmp_path_factory.mktemp("studies")
+    command = ["study", "evolution", "topology", "--model", "glass", "--out", str(out)]
+    subprocess.run([sys.executable, "-m", "glassbert", *command], check=True, capture_output=True)
+    return out
+
+
+def test_curves_and_points_of_studies_are_shown_with_their_numbers(
+    results_dir: Path, page: Page, serving: Serve, screenshot: Callable[[str], None]
+) -> None:
+    studio_dir = results_dir / "glass" / "studio"
+    curves = unpack((studio_dir / "layers.safetensors").read_bytes(), StudyCurvesFacts)
+    (study,) = curves.facts.studies
+    address = serving("--model", "glass", "--study", str(results_dir))
+    page.goto(address + "?" + urlencode({"page": "layers", "source": "studies"}))
+    wait_ready(page, "layers.study_results.1")
+    expect(page.get_by_role("heading", name=study.title)).to_be_visible()
+    curve = study.curves[0]
+    values = np.asarray(curves.array(f"{study.study}/{curve}"))
+    for depth in (0, 3, 6):
+        hover_chart(page, curve, depth)
+        assert inspector_value(page) == pytest.approx(values[depth], rel=1e-5)
+    assert inspector_text(page).startswith(f"{curve}, after layer 5")
+    screenshot("layers-studies")
+    page.get_by_role("radio", name="All tokens").click()
+    wait_ready(page, "layers.2.single.12")
+
+    points = unpack((studio_dir / "topology.safetensors").read_bytes(), EmbeddingSpaceFacts).facts
+    page.goto(address + "?" + urlencode({"page": "embedding_space", "kind": "studies"}))
+    wait_ready(page, "embedding_space.studies.pca.2.none")
+    caption = page.get_by_test_id("caption")
+    expect(caption).to_contain_text(points.title)
+    for category in points.categories:
+        expect(caption).to_contain_text(category)
+    screenshot("embedding-space-studies")
+    page.get_by_role("radio", name="Positions", exact=True).click()
+    wait_ready(page, "embedding_space.positions.pca.3.none")
+
+
+def test_a_model_without_results_offers_none(results_dir: Path, page: Page, serving: Serve) -> None:
+    address = serving("--model", "minilm", "--study", str(results_dir))
+    page.goto(address + "?" + urlencode({"page": "embedding_space", "kind": "studies"}))
+    wait_ready(page, "embedding_space.tokens.pca.2.none")
+    expect(page.get_by_role("radio", name="Study results")).to_have_count(0)
+
+
+def test_a_folder_without_results_is_a_one_line_error(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "glassbert", "serve", "--port", "0", "--study", str(tmp_path)]
+    result = subprocess.run(command, capture_output=True, text=True)
+    assert result.returncode == 2
+    assert f"--study {tmp_path}" in result.stderr
+    assert result.stderr.count("\n") == 1

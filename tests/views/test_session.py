@@ -1,0 +1,81 @@
+"""Models and traces of a session, also when two threads use it: one computes the slow views, one the others."""
+
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import glassbert as gb
+from glassbert.views import session as session_module
+from glassbert.views.session import TextRequest, ViewSession
+
+WORDS = ["The", "mouse", "was", "gone", ".", "The", "cat", "sat", "useless", "."]
+
+
+@pytest.fixture
+def frequent_thread_switches() -> Iterator[None]:
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    yield
+    sys.setswitchinterval(interval)
+
+
+@pytest.mark.usefixtures("frequent_thread_switches")
+def test_several_threads_can_request_and_read_traces(tiny_folder: Path) -> None:
+    session = ViewSession({"tiny": gb.load(tiny_folder)})
+
+    def read_traces(offset: int) -> int:
+        for number in range(150):
+            text = " ".join(WORDS[: 1 + (number + offset) % len(WORDS)])
+            trace = session.trace(TextRequest(text=text))
+            assert trace.text == text
+            assert len(trace.hidden) == 3
+            assert trace.attention[0, 0].shape == (len(trace.tokens), len(trace.tokens))
+            assert trace.nbytes >= trace.hidden.nbytes
+        return offset
+
+    with ThreadPoolExecutor(3) as pool:
+        assert list(pool.map(read_traces, range(3))) == [0, 1, 2]
+
+
+@pytest.mark.usefixtures("frequent_thread_switches")
+def test_the_last_result_is_never_returned_for_another_request(tiny_folder: Path) -> None:
+    session = ViewSession({"tiny": gb.load(tiny_folder)})
+
+    def request(text: str) -> bool:
+        return all(session.reuse_last_result(TextRequest(text=text), lambda: text) == text for _ in range(3_000))
+
+    with ThreadPoolExecutor(3) as pool:
+        assert all(pool.map(request, ["a", "b", "c"]))
+
+
+def test_the_trace_cache_is_bounded_by_bytes(minilm: gb.PretrainedBert, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(session_module, "TRACE_CACHE_BYTES", 3_000_000)
+    monkeypatch.setattr(session_module, "MIN_TRACE_BYTES", 3_000_000 // 64)
+    session = ViewSession({"minilm": minilm})
+    first = session.trace(TextRequest(text="a " * 100))
+    np.asarray(first.attention)
+    assert first.nbytes > 3_000_000
+    assert session.trace(TextRequest(text="a " * 100)) is first, "a trace over the limit is cached, alone"
+    session.trace(TextRequest(text="b " * 100))
+    assert session.trace(TextRequest(text="a " * 100)) is not first
+
+
+def test_at_most_64_new_traces_are_cached(minilm: gb.PretrainedBert) -> None:
+    session = ViewSession({"minilm": minilm})
+    requests = [TextRequest(text=f"text {number}") for number in range(70)]
+    traces = [session.trace(request) for request in requests]
+    is_cached = [session.trace(request) is trace for request, trace in zip(requests[6:], traces[6:], strict=True)]
+    assert is_cached == [True] * 64
+    assert session.trace(requests[5]) is not traces[5]
+
+
+def test_only_the_models_of_the_session_are_available(minilm: gb.PretrainedBert) -> None:
+    session = ViewSession({"minilm": minilm, "glass": None})
+    assert session.model() is minilm
+    assert "mlm" in session.model("glass").model.heads
+    with pytest.raises(gb.GlassBertError, match="'/etc'.*minilm, glass"):
+        session.model("/etc")

@@ -1,0 +1,25 @@
+import glassbert as gb
+from glassbert.views.session import TextRequest, ViewSession
+from glassbert.views.wordpiece_steps import LookupStep, wordpiece_steps
+
+
+def test_steps_lead_to_the_tokens_of_the_model(minilm: gb.PretrainedBert) -> None:
+    text, pair = "A serendipitous café, [MASK]!", "It slept 🙂."
+    first, second = wordpiece_steps(ViewSession({"minilm": minilm}), TextRequest(text=text, pair=pair)).facts.texts
+    trace = minilm.trace(text, pair)
+    tokens = [token for steps in (first, second) for word in steps.words for token in word.tokens]
+    assert [trace.tokens[token.position] for token in tokens] == [token.token for token in tokens]
+    assert [trace.ids[token.position] for token in tokens] == [token.id for token in tokens]
+    assert len(tokens) == len(trace.tokens) - 3
+    word = first.words[1]
+    accepted = [lookup.candidate for lookup in word.lookups if lookup.in_vocabulary]
+    assert accepted == [token.token for token in word.tokens]
+    assert word.lookups[0] == LookupStep("serendipitous", False)
+    assert first.normalized == "a serendipitous cafe, [MASK]!"
+    assert [token.token for token in second.words[2].tokens] == ["[UNK]"]
+
+
+def test_words_beyond_the_limit_are_left_out(minilm: gb.PretrainedBert) -> None:
+    request = TextRequest(text="cat " * 600, truncate=True)
+    (steps,) = wordpiece_steps(ViewSession({"minilm": minilm}), request).facts.texts
+    assert len(steps.words) == 510
