@@ -37,17 +37,17 @@ function licensesInScript(): Plugin {
   }
 }
 
-// Two builds: the studio (glassbert/serve/page), and the view module that notebooks and exported files carry (glassbert/look/view.js).
-// Names carry no hashes, so that the same sources give the same files.
+// Two builds: the studio (glassbert/assets/studio), and the module that notebooks and exported pages contain (glassbert/assets/view.js).
+// File names have no hashes, so that equal sources give equal files.
 export default defineConfig(({ mode }) =>
   mode === 'view'
     ? {
         plugins: [svelte({ compilerOptions: { css: 'injected' } }), licensesInScript()],
         publicDir: false,
         build: {
-          outDir: '../glassbert/look',
+          outDir: '../glassbert/assets',
           emptyOutDir: false,
-          lib: { entry: 'src/view/main.ts', formats: ['es'], fileName: () => 'view.js' },
+          lib: { entry: 'src/embed/main.ts', formats: ['es'], fileName: () => 'view.js' },
           assetsInlineLimit: 1_000_000,
           license: { fileName: LICENSES },
         },
@@ -55,7 +55,7 @@ export default defineConfig(({ mode }) =>
     : {
         plugins: [svelte(), licensesBesideFonts()],
         build: {
-          outDir: '../glassbert/serve/page',
+          outDir: '../glassbert/assets/studio',
           emptyOutDir: true,
           cssCodeSplit: false, // all styles come with the first page, so that none is missing later
           chunkSizeWarningLimit: 800, // three.js, on the pages that need it
@@ -66,7 +66,8 @@ export default defineConfig(({ mode }) =>
             output: {
               entryFileNames: 'studio.js',
               chunkFileNames: 'parts/[name].js',
-              assetFileNames: (asset) => (asset.names[0]?.endsWith('.css') ? '[name][extname]' : 'assets/[name][extname]'),
+              assetFileNames: (asset) =>
+                asset.names[0]?.endsWith('.css') ? '[name][extname]' : 'assets/[name][extname]',
             },
           },
         },

@@ -1,7 +1,7 @@
 import { mount } from 'svelte'
+import { httpSource } from './api/source'
 import App from './App.svelte'
 import './app.css'
-import { httpSource } from './lib/source'
-import { Studio } from './lib/studio.svelte'
+import { Studio } from './studio.svelte'
 
 mount(App, { target: document.body, props: { studio: new Studio(httpSource()) } })

@@ -1,0 +1,49 @@
+/** Format numbers for cells, the inspector and code to copy. */
+
+export const MINUS = '\u2212'
+
+/** Return a number for a cell: two decimals, or more if `max`, the largest number beside it, is small. Zero has no sign. */
+export function formatCell(value: number, max = 1): string {
+  const size = Math.abs(value)
+  const decimals = size >= 100 ? 0 : size >= 10 ? 1 : max < 0.003 ? 5 : max < 0.03 ? 4 : max < 0.3 ? 3 : 2
+  const text = value.toFixed(decimals)
+  return text.replace('-', /[1-9]/.test(text) ? MINUS : '')
+}
+
+/** Return seven significant digits, about the precision of a float32, without trailing zeros. */
+export function formatPrecise(value: number): string {
+  if (!Number.isFinite(value)) return String(value)
+  if (value === 0) return '0'
+  const size = Math.abs(value)
+  const digits = size < 1e-4 || size >= 1e6 ? value.toExponential(6) : value.toPrecision(7)
+  return digits.replace(/(\.\d*?)0+(e|$)/, '$1$2').replace(/\.(e|$)/, '$1')
+}
+
+export const percent = (fraction: number): string => {
+  if (fraction >= 0.1) return `${(100 * fraction).toFixed(0)} %`
+  return fraction >= 0.001 ? `${(100 * fraction).toFixed(1)} %` : '< 0.1 %'
+}
+
+/** Return an integer with thousands separators. */
+export const integer = (value: number): string => value.toLocaleString('en')
+
+/** Return a list of numbers as a Python literal. */
+export const pythonList = (values: ArrayLike<number>): string => `[${Array.from(values, formatPrecise).join(', ')}]`
+
+/** Return a string as a Python literal. */
+export const pythonString = (text: string): string => JSON.stringify(text)
+
+/** Return a CSV file: text is quoted, numbers have seven significant digits, null is empty. */
+export function csvTable(header: string[], rows: (string | number | null)[][]): string {
+  const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
+  const field = (value: string | number | null) =>
+    value === null ? '' : typeof value === 'number' ? formatPrecise(value) : quote(value)
+  const names = header.map((name) => (/^\w+$/.test(name) ? name : quote(name)))
+  return [names, ...rows.map((row) => row.map(field))].map((line) => line.join(',')).join('\n')
+}
+
+/** Return the name of a hidden state: the input of the encoder, or the output of a layer. */
+export const depthName = (depth: number): string => (depth ? `after layer ${depth - 1}` : 'input')
+
+/** Return the label of a hidden state on an axis: `in`, or the number of the layer. */
+export const depthLabel = (depth: number): string => (depth ? String(depth - 1) : 'in')

@@ -1,0 +1,22 @@
+/** The pages that notebooks and exported files can show. */
+
+import type { Component } from 'svelte'
+import Attention from '../pages/Attention.svelte'
+import Layers from '../pages/Layers.svelte'
+import Neuron from '../pages/Neuron.svelte'
+import type { EmbeddedPageId } from '../pages/pages'
+import Predictions from '../pages/Predictions.svelte'
+import Walk from '../pages/Walk.svelte'
+import WhatIf from '../pages/WhatIf.svelte'
+import type { Studio } from '../studio.svelte'
+import Embeddings from './Embeddings.svelte'
+
+export const PAGE_COMPONENTS: Partial<Record<EmbeddedPageId, Component<{ studio: Studio }>>> = {
+  walk: Walk,
+  attention: Attention,
+  neuron: Neuron,
+  what_if: WhatIf,
+  predictions: Predictions,
+  layers: Layers,
+  embeddings: Embeddings,
+}

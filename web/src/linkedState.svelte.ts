@@ -1,0 +1,43 @@
+/** The text, the selection and the options of the pages: everything that a link restores. */
+
+import { untrack } from 'svelte'
+import { DEFAULT_HEAD, DEFAULT_PAGE, DEFAULT_TEXT, formatQuery, parseQuery } from './urlState'
+
+export class LinkedState {
+  page = $state<string>(DEFAULT_PAGE)
+  text = $state(DEFAULT_TEXT)
+  pair = $state<string | null>(null)
+  model = $state('')
+  layer = $state(0)
+  head = $state(DEFAULT_HEAD)
+  /** The selected token. */
+  token = $state<number | null>(null)
+  /** Options of the pages. All pages share them: an option name has one meaning. */
+  options = $state<Record<string, string>>({})
+
+  selectHead(layer: number, head: number): void {
+    this.layer = layer
+    this.head = head
+  }
+
+  /** Select a token, or clear the selection if it is selected. */
+  toggleToken(token: number): void {
+    this.token = this.token === token ? null : token
+  }
+
+  /** Set an option; null removes it. */
+  setOption(name: string, value: string | null): void {
+    const { [name]: _, ...others } = this.options
+    this.options = value ? { ...others, [name]: value } : others
+  }
+
+  /** Restore the state from the query string of a URL. */
+  restore(query: string): void {
+    untrack(() => Object.assign(this, parseQuery(query)))
+  }
+
+  /** Return the query string of a URL that restores this state. */
+  query(): string {
+    return formatQuery(this)
+  }
+}

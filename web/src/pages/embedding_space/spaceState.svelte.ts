@@ -1,0 +1,171 @@
+/** What the page shows: the options in the URL, the loaded points, the selection, and its neighbors. */
+
+import { Resource, resource } from '../../api/resource.svelte'
+import type { Payload } from '../../api/payload'
+import { MAX_NONLINEAR_POINTS, type EmbeddingSpaceFacts, type EmbeddingSpaceRequest } from '../../api/types'
+import type { ScatterPoints } from '../../charts/ScatterPlot.svelte'
+import type { Studio } from '../../studio.svelte'
+import { EXAMPLE_LINES, parseLines } from './texts'
+
+export type Kind = NonNullable<EmbeddingSpaceRequest['kind']> | 'studies'
+export type Method = NonNullable<EmbeddingSpaceRequest['method']>
+export const KINDS: Record<Kind, string> = {
+  tokens: 'Tokens',
+  positions: 'Positions',
+  texts: 'Your texts',
+  studies: 'Study results',
+}
+export const METHODS: Record<Method, string> = { pca: 'PCA', tsne: 't-SNE', umap: 'UMAP' }
+
+type Input = {
+  kind: Kind
+  method: Method
+  dimensions: 2 | 3
+  seed: number
+  model: string
+  lines: string
+  study: string
+}
+type Space = { kind: Kind; payload: Payload<EmbeddingSpaceFacts>; points: ScatterPoints }
+export type Neighbors = { point: number; ids: number[]; labels: string[]; cosines: Float32Array }
+
+const oneOf = <Name extends string>(value: string | undefined, names: Record<Name, string>, fallback: Name): Name =>
+  value !== undefined && value in names ? (value as Name) : fallback
+
+export class SpaceState {
+  /** The lines in the text field, and those that are drawn. */
+  editedLines = $state(EXAMPLE_LINES)
+  drawnLines = $state(EXAMPLE_LINES)
+  /** The selected point, whose neighbors are loaded. */
+  selected = $state<number | null>(null)
+  readonly space
+  readonly neighbors
+
+  /** Call in a component: the requests follow the studio's state. */
+  constructor(readonly studio: Studio) {
+    this.space = resource(
+      (): Input => ({
+        kind: this.kind,
+        method: this.method,
+        dimensions: this.dimensions,
+        seed: this.isSlow ? this.seed : 0,
+        model: studio.modelName,
+        lines: this.kind === 'texts' ? this.drawnLines : '',
+        study: this.kind === 'studies' ? this.study : '',
+      }),
+      (input) => this.load(input),
+    )
+    this.neighbors = new Resource((point: number) => this.loadNeighbors(point), {
+      isCurrent: (point) => point === this.selected,
+    })
+  }
+
+  get studies(): string[] {
+    return this.studio.tokenization!.study_results.filter((name) => name !== 'layers')
+  }
+  get kind(): Kind {
+    const kind = oneOf<Kind>(this.studio.options.kind, KINDS, 'tokens')
+    return kind === 'studies' && !this.studies.length ? 'tokens' : kind
+  }
+  get study(): string {
+    return this.studies.find((name) => name === this.studio.options.study) ?? this.studies[0] ?? ''
+  }
+  get method(): Method {
+    return oneOf<Method>(this.studio.options.method, METHODS, 'pca')
+  }
+  get dimensions(): 2 | 3 {
+    const { dimensions } = this.studio.options
+    if (!dimensions) return this.kind === 'positions' ? 3 : 2
+    return dimensions === '3' ? 3 : 2
+  }
+  get seed(): number {
+    const { seed } = this.studio.options
+    return /^\d{1,9}$/.test(seed ?? '') ? Number(seed) : 0
+  }
+  get isSlow(): boolean {
+    return this.method !== 'pca' && this.kind !== 'studies'
+  }
+  /** The kind of the points that are drawn, which may be older than `kind`. */
+  get drawnKind(): Kind {
+    return this.space.value?.kind ?? 'tokens'
+  }
+  get facts(): EmbeddingSpaceFacts | null {
+    return this.space.value?.payload.facts ?? null
+  }
+
+  private async load(input: Input): Promise<Space> {
+    const payload = await this.fetchPoints(input)
+    const { facts } = payload
+    const points = {
+      coordinates: payload.array('coordinates'),
+      dimensions: facts.dimensions as 2 | 3,
+      labels: facts.labels,
+      categories: payload.array('category_ids'),
+      connected: input.kind === 'positions' && facts.method === 'pca',
+    }
+    return { kind: input.kind, payload, points }
+  }
+
+  private async fetchPoints({ kind, method, dimensions, seed, model, lines, study }: Input) {
+    if (kind === 'studies') {
+      const payload = await this.studio.fetchModelView('study_results', { model, name: study })
+      return payload as Payload<EmbeddingSpaceFacts>
+    }
+    const { texts, labels } = parseLines(lines)
+    return this.studio.fetchModelView('embedding_space', {
+      model,
+      kind,
+      method,
+      dimensions,
+      seed,
+      ...(kind === 'tokens' && method !== 'pca' ? { count: MAX_NONLINEAR_POINTS[dimensions] } : {}),
+      ...(kind === 'texts' ? { texts, ...(labels.length ? { labels } : {}) } : {}),
+    })
+  }
+
+  /** The nearest neighbors of a point, from the payload if it has them. */
+  private async loadNeighbors(point: number): Promise<Neighbors> {
+    const { payload, kind } = this.space.value!
+    const { start, labels } = payload.facts
+    if (payload.has('neighbors')) {
+      const ids = Array.from(payload.row('neighbors', point))
+      return { point, ids, labels: ids.map((id) => labels[id]), cosines: payload.row('neighbor_cosines', point) }
+    }
+    const response = await this.studio.fetchModelView('neighbors', {
+      model: this.studio.modelName,
+      kind: kind === 'positions' ? 'positions' : 'tokens',
+      point: start + point,
+    })
+    return { point, ids: response.facts.neighbors, labels: response.facts.labels, cosines: response.array('cosines') }
+  }
+
+  category(point: number): string {
+    const { payload } = this.space.value!
+    return payload.facts.categories[payload.array('category_ids')[point]]
+  }
+
+  title(point: number): string {
+    const { labels, start } = this.facts!
+    if (this.drawnKind === 'positions') return `position ${point}`
+    return this.drawnKind === 'tokens' ? `${labels[point]} (id ${start + point})` : labels[point]
+  }
+
+  /** Points by their label: exact matches first, then labels that contain the query. Null for an empty query. */
+  search(query: string): Set<number> | null {
+    const text = query.trim().toLowerCase()
+    if (!this.facts || !text) return null
+    const labels = this.facts.labels.map((label) => label.toLowerCase())
+    const equal = labels.flatMap((label, point) => (label === text ? [point] : []))
+    const partial = labels.flatMap((label, point) => (label !== text && label.includes(text) ? [point] : []))
+    return new Set([...equal, ...partial])
+  }
+
+  /** The points of the tokens of the text, or of the focused one. */
+  get textPoints(): number[] {
+    const { facts, studio } = this
+    if (!facts || this.drawnKind !== 'tokens') return []
+    const { token_ids } = studio.tokenization!
+    const ids = studio.focusedToken === null ? token_ids : [token_ids[studio.focusedToken]]
+    return [...new Set(ids)].map((id) => id - facts.start).filter((point) => point >= 0 && point < facts.count)
+  }
+}

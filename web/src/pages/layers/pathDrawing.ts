@@ -1,0 +1,70 @@
+/** Draw the paths of tokens through the layers; `PathPlot.svelte` owns the camera and events. */
+
+import { LabelLayout } from '../../charts/camera'
+import { fitText, MONO } from '../../charts/canvas'
+import { depthLabel } from '../../charts/format'
+
+/** Coordinates [depth, token, axis] of one text, with three axes. */
+export type TextPaths = { tokens: string[]; coordinates: Float32Array }
+
+export type PathStyle = { color: string; opacity: number; highlighted: boolean }
+
+/** Screen positions [depth] of one token. */
+export type Path = { x: number; y: number }[]
+
+/** Draw a path: faint at the input, strong at the last layer; a highlighted path shows the layer of each point. */
+export function drawPath(context: CanvasRenderingContext2D, layout: LabelLayout, path: Path, style: PathStyle): void {
+  const { color, opacity, highlighted } = style
+  const last = path.length - 1
+  context.strokeStyle = context.fillStyle = color
+  context.lineWidth = highlighted ? 2.5 : 1
+  path.forEach(({ x, y }, depth) => {
+    context.globalAlpha = opacity * (0.25 + (0.75 * depth) / last)
+    if (depth < last) {
+      context.beginPath()
+      context.moveTo(x, y)
+      context.lineTo(path[depth + 1].x, path[depth + 1].y)
+      context.stroke()
+    }
+    const radius = depth === last ? (highlighted ? 5 : 3) : highlighted ? 3 : 1.5
+    context.beginPath()
+    context.arc(x, y, radius, 0, 7)
+    context.fill()
+    if (highlighted && depth < last && layout.reserve(x + 4, y - 13, 15, 12)) {
+      context.globalAlpha = 1
+      context.font = `10px ${MONO}`
+      context.fillText(depthLabel(depth), x + 5, y - 7)
+    }
+  })
+  context.globalAlpha = 1
+}
+
+/** Draw the label of a path beside its end, where there is space; a highlighted one always. */
+export function drawPathLabel(
+  context: CanvasRenderingContext2D,
+  layout: LabelLayout,
+  text: string,
+  { x, y }: { x: number; y: number },
+  { color, highlighted, paper, width }: { color: string; highlighted: boolean; paper: string; width: number },
+): void {
+  context.font = `${highlighted ? 600 : 400} 12px ${MONO}`
+  context.textBaseline = 'middle'
+  const label = fitText(context, text, 140)
+  const labelWidth = context.measureText(label).width
+  const candidates = [
+    [x + 8, y],
+    [x - 8 - labelWidth, y],
+    [x - labelWidth / 2, y - 14],
+    [x - labelWidth / 2, y + 14],
+  ]
+  const isFree = ([left, middle]: number[]) =>
+    left > 0 && left + labelWidth < width && layout.reserve(left - 2, middle - 8, labelWidth + 4, 16)
+  const position = candidates.find(isFree) ?? (highlighted ? candidates[0] : null)
+  if (!position) return
+  context.lineWidth = 3.5
+  context.lineJoin = 'round'
+  context.strokeStyle = paper
+  context.strokeText(label, position[0], position[1])
+  context.fillStyle = color
+  context.fillText(label, position[0], position[1])
+}

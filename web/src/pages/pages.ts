@@ -1,0 +1,97 @@
+/** The pages of the studio: names, what each one shows, and how far its conclusions go. */
+
+export type PageInfo = {
+  id: string
+  name: string
+  /** What the page shows, in one sentence. */
+  summary: string
+  /** What can and cannot be concluded from it. */
+  note: string
+  /** Whether the page depends on a head, so that the grid of heads is shown. */
+  showHeads: boolean
+}
+
+export const PAGES = [
+  {
+    id: 'walk',
+    name: 'Step by step',
+    summary: 'This page computes every step of the forward pass for one token, with the actual numbers.',
+    note: 'Each number can be recomputed by hand. How a number is computed does not say what it represents.',
+    showHeads: true,
+  },
+  {
+    id: 'attention',
+    name: 'Attention',
+    summary: 'This page shows how much each token attends to every other token, in one head or in several.',
+    note: 'Attention weights show where a head reads from. They do not explain a prediction; test that with What if and Predictions.',
+    showHeads: true,
+  },
+  {
+    id: 'neuron',
+    name: 'Neuron',
+    summary: 'This page splits the attention scores of one query token into the contributions of single dimensions.',
+    note: 'A dimension that contributes to this score need not have the same role for other tokens or texts.',
+    showHeads: true,
+  },
+  {
+    id: 'what_if',
+    name: 'What if',
+    summary:
+      'This page compares predictions, hidden states and attention before and after an intervention, or in two models.',
+    note: 'An effect shows that the model uses the changed part for this text. A missing effect does not show that the part is unused: other heads can compensate.',
+    showHeads: true,
+  },
+  {
+    id: 'predictions',
+    name: 'Predictions',
+    summary:
+      'This page shows what the model predicts, how the prediction develops over the layers, and how much each token contributes.',
+    note: 'The attribution methods measure different things. Where they disagree, do not rely on a single one.',
+    showHeads: false,
+  },
+  {
+    id: 'layers',
+    name: 'Layers',
+    summary: 'This page shows how the hidden state of each token changes from layer to layer.',
+    note: 'A projection to two or three axes distorts distances. The norms and cosines are computed from the full vectors.',
+    showHeads: false,
+  },
+  {
+    id: 'embedding_space',
+    name: 'Embedding space',
+    summary: 'This page projects token, position or text embeddings to two or three dimensions.',
+    note: 'Projections distort distances; t-SNE and UMAP preserve neighborhoods only. The nearest neighbors in the inspector are computed from the full vectors.',
+    showHeads: false,
+  },
+  {
+    id: 'training',
+    name: 'Training',
+    summary:
+      'This page shows how the loss, the attention heads and the predictions develop during one pre-training run.',
+    note: 'By default this is the run of a small BERT (4 layers, 4 heads) from random weights, not that of the model selected above. It is a single run with one seed: other runs may learn the same patterns at other steps or in other heads.',
+    showHeads: false,
+  },
+  {
+    id: 'search',
+    name: 'Search',
+    summary:
+      'This page lists the passages of an index that match the query best, and the token pairs that contribute most to the cosine.',
+    note: 'A high cosine similarity means that the model embeds two texts alike, not that one answers the other.',
+    showHeads: false,
+  },
+] as const satisfies PageInfo[]
+
+/** A page of exported files and notebooks only. */
+export const EMBEDDINGS_PAGE = {
+  id: 'embeddings',
+  name: 'Embeddings',
+  summary: 'This page shows the token, position and segment embeddings of each token, and their sum.',
+  note: 'These vectors are the input of the model before the first LayerNorm. They depend on the token, its position and its segment, not on the other tokens.',
+  showHeads: false,
+} as const satisfies PageInfo
+
+export type PageId = (typeof PAGES)[number]['id']
+export type EmbeddedPageId = PageId | typeof EMBEDDINGS_PAGE.id
+
+/** Return a page by its id, or undefined. */
+export const findPage = (id: string): PageInfo | undefined => [...PAGES, EMBEDDINGS_PAGE].find((page) => page.id === id)

@@ -1,0 +1,171 @@
+/** What the page shows now: the loaded walk, and the dimension selected in each kind of vector. */
+
+import type { LayerNorms, WalkFacts } from '../../api/types'
+import type { ViewPayload } from '../../api/views'
+import { csvTable, formatPrecise } from '../../charts/format'
+import type { Studio } from '../../studio.svelte'
+import { textResource, viewResource } from '../../viewResource.svelte'
+import { colorMax } from '../../charts/color'
+import type { Strip } from './stripsDrawing'
+
+export type LayerNormName = keyof LayerNorms
+type SelectionName = 'dimension' | 'head_dimension' | 'ffn_dimension' | 'key'
+type LoadedWalk = {
+  payload: ViewPayload<'walk'>
+  tokens: string[]
+  segments: number[]
+  numHeads: number
+  model: string
+}
+
+export class WalkState {
+  private readonly walk
+  readonly wordPieceSteps
+
+  /** Call in a component: the requests follow the studio's state. */
+  constructor(readonly studio: Studio) {
+    this.wordPieceSteps = viewResource(studio, 'wordpiece_steps', () => ({}))
+    // the previous text stays visible until the numbers of the new one arrive
+    this.walk = textResource(
+      studio,
+      () => ({ layer: studio.layer, head: studio.head, token: studio.shownToken }),
+      async (fields): Promise<LoadedWalk> => {
+        const { tokens, segments, num_heads, model } = studio.tokenization!
+        return { payload: await studio.fetchView('walk', fields), tokens, segments, numHeads: num_heads, model }
+      },
+      { keepPrevious: true },
+    )
+  }
+
+  get error() {
+    return this.walk.error
+  }
+  get isLoaded(): boolean {
+    return this.walk.value !== null
+  }
+  private get loaded(): LoadedWalk {
+    return this.walk.value!
+  }
+  get facts(): WalkFacts {
+    return this.loaded.payload.facts
+  }
+  get layer(): number {
+    return this.facts.layer
+  }
+  get head(): number {
+    return this.facts.head
+  }
+  get token(): number {
+    return this.facts.token
+  }
+  get tokens(): string[] {
+    return this.loaded.tokens
+  }
+  get numHeads(): number {
+    return this.loaded.numHeads
+  }
+  /** The token as text. */
+  get tokenText(): string {
+    return this.tokens[this.token] ?? ''
+  }
+  /** The token inside a sentence: quoted, unless it is a special token. */
+  get quotedToken(): string {
+    return /^\[[A-Z]+\]$/.test(this.tokenText) ? this.tokenText : `“${this.tokenText}”`
+  }
+  /** The selected key token and its position. */
+  get keyName(): string {
+    return `${this.tokens[this.key]} (${this.key})`
+  }
+  get segmentName(): string {
+    return this.loaded.segments[this.token] ? 'B' : 'A'
+  }
+  get headSize(): number {
+    return this.vector('query').length
+  }
+  get activationName(): string {
+    return this.facts.activation === 'relu' ? 'ReLU' : 'GELU'
+  }
+
+  has(name: string): boolean {
+    return this.loaded.payload.has(name)
+  }
+  vector(name: string): Float32Array {
+    return this.loaded.payload.array(name)
+  }
+  row(name: string, row: number): Float32Array {
+    return this.loaded.payload.row(name, row)
+  }
+  numRows(name: string): number {
+    return this.loaded.payload.shape(name)[0]
+  }
+  /** The name of a hidden state of the token. */
+  hiddenName(depth: number): string {
+    return depth ? `layer ${depth - 1}` : 'input'
+  }
+
+  /** The selected dimension of hidden states. */
+  get dimension(): number {
+    return this.selection('dimension', this.vector('total').length) ?? 0
+  }
+  /** The selected dimension of queries, keys and values. */
+  get headDimension(): number {
+    return this.selection('head_dimension', this.headSize) ?? 0
+  }
+  /** The selected dimension inside the feed-forward network; by default the strongest activation. */
+  get ffnDimension(): number {
+    const activation = this.vector('ffn_activation')
+    return this.selection('ffn_dimension', activation.length) ?? activation.indexOf(Math.max(...activation))
+  }
+  /** The selected key token; by default the one with the largest attention weight. */
+  get key(): number {
+    const weights = this.vector('attention_weights')
+    return this.selection('key', weights.length) ?? weights.indexOf(Math.max(...weights))
+  }
+
+  select(name: SelectionName, index: number): void {
+    this.studio.setOption(name, String(index))
+  }
+
+  private selection(name: SelectionName, count: number): number | null {
+    const value = this.studio.options[name]
+    return value !== undefined && /^\d+$/.test(value) && Number(value) < count ? Number(value) : null
+  }
+
+  /** The first line of a copied snippet. */
+  snippetTitle(step: string): string {
+    const text = JSON.stringify(this.studio.text.slice(0, 60))
+    const position = `${this.tokenText} (token ${this.token}), layer ${this.layer}, head ${this.head}`
+    return `${step}: ${position} of ${this.loaded.model}; text ${text}`
+  }
+
+  /** Show one index of some strips in the inspector. */
+  inspectStrips(step: string, strips: Strip[], stripIndex: number | null, index: number, python?: () => string): void {
+    if (stripIndex === null) return this.studio.inspect(null)
+    const plainName = (name: string) => name.replace(/^[+=×] /, '') // without the operator
+    this.studio.inspect({
+      title: `${step}: ${plainName(strips[stripIndex].name)}[${index}]`,
+      value: formatPrecise(strips[stripIndex].values[index]),
+      rows: strips.slice(0, 8).map(({ name, values }) => [`${name}[${index}]`, formatPrecise(values[index])]),
+      python: python?.(),
+      csv: () =>
+        csvTable(
+          ['dimension', ...strips.map(({ name }) => plainName(name))],
+          Array.from(strips[0].values, (_, n) => [n, ...strips.map(({ values }) => values[n])]),
+        ),
+    })
+  }
+}
+
+/** Return strips that share one color scale, such as the terms of a sum; the last one is the result. */
+export function sumStrips(rows: [string, ArrayLike<number>][]): Strip[] {
+  const max = colorMax(...rows.map(([, values]) => values))
+  return rows.map(([name, values], n) => ({ name, values, max, result: n === rows.length - 1 && rows.length > 1 }))
+}
+
+/** Return a strip with a color scale of its own. */
+export const createStrip = (name: string, values: Float32Array, options: Partial<Strip> = {}): Strip => ({
+  name,
+  values,
+  max: colorMax(values),
+  ...options,
+})

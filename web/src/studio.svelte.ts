@@ -1,0 +1,194 @@
+/** State of the studio: what a link restores, what is loaded for it, and what the pointer is on. */
+
+import { tick, untrack } from 'svelte'
+import { Resource } from './api/resource.svelte'
+import type { ViewSource } from './api/source'
+import type { TextRequest, TokenizationFacts } from './api/types'
+import type { ViewName, ViewOptions, ViewPayload, ViewRequest } from './api/views'
+import { groupTokens } from './charts/aggregation'
+import type { Theme } from './charts/color'
+import { pythonString } from './charts/format'
+import type { Inspection } from './inspection'
+import { LinkedState } from './linkedState.svelte'
+import { parseHeads, type HeadRef } from './urlState'
+
+/** Options that belong to one text and are dropped with it. */
+const TEXT_OPTIONS = ['changes', 'unmasked', 'label', 'prediction', 'truncate', 'key']
+
+export class Studio extends LinkedState {
+  /** The token under the pointer, in any chart. */
+  hovered = $state<number | null>(null)
+  previewedHead = $state.raw<HeadRef | null>(null)
+  inspection = $state.raw<Inspection | null>(null)
+  pendingRequests = $state(0)
+  theme = $state<Theme>('light')
+
+  private readonly tokenizations = new Resource(
+    async (_texts: { text: string; pair: string | null }) => (await this.fetchView('tokenization', {})).facts,
+    { onload: (facts) => this.fitSelection(facts) },
+  )
+  private readonly overviews = new Resource(
+    (_tokenization: TokenizationFacts) => this.fetchView('attention_overview', {}),
+    { isCurrent: (tokenization) => tokenization === this.tokenization },
+  )
+  private readonly patterns = new Resource(
+    async (_modelName: string) => (await this.fetchModelView('head_patterns', this.modelRequest)).facts,
+    { isCurrent: (modelName) => modelName === this.modelName },
+  )
+
+  constructor(
+    readonly source: ViewSource,
+    /** Whether the state is kept in the URL; not in notebooks and exported files. */
+    readonly usesUrl = true,
+  ) {
+    super()
+  }
+
+  get tokenization() {
+    return this.tokenizations.value
+  }
+  /** The text and second sentence that `tokenization` belongs to; `text` may be newer. */
+  get tokenizedTexts() {
+    return this.tokenizations.input ?? { text: '', pair: null }
+  }
+  get error() {
+    return this.tokenizations.error
+  }
+  get thumbnails() {
+    return this.overviews.value
+  }
+  get headPatterns() {
+    return this.patterns.value
+  }
+  get headPatternsError() {
+    return this.overviews.error ?? this.patterns.error
+  }
+  get tokens(): string[] {
+    return this.tokenization?.tokens ?? []
+  }
+  get numLayers(): number {
+    return this.tokenization?.num_layers ?? 6
+  }
+  get numHeads(): number {
+    return this.tokenization?.num_heads ?? 12
+  }
+  get modelName(): string {
+    return this.tokenization?.model ?? this.model
+  }
+  /** Whether the tokens of a word are shown as one. */
+  get showWords(): boolean {
+    return this.options.units === 'words'
+  }
+  /** Tokens, or words if the tokens of a word are shown as one. */
+  get tokenGroups() {
+    return this.tokenization ? groupTokens(this.tokenization, this.showWords) : []
+  }
+  /** The token under the pointer, otherwise the selected one. */
+  get focusedToken(): number | null {
+    return this.hovered ?? this.token
+  }
+  /** The token that a page about one token shows: the selected one, otherwise a default. */
+  get shownToken(): number {
+    return Math.min(this.token ?? (this.page === 'neuron' ? 3 : 0), Math.max(1, this.tokens.length) - 1)
+  }
+  /** Heads that are shown together; empty, or at least two. */
+  get comparedHeads(): HeadRef[] {
+    const heads = parseHeads(this.options.heads).filter(
+      ({ layer, head }) => layer < this.numLayers && head < this.numHeads,
+    )
+    return heads.length > 1 ? heads : []
+  }
+
+  /** A description of the attention pattern of a head, such as "99 % on the previous token". */
+  headDescription(layer: number, head: number): string {
+    return this.headPatterns?.descriptions[layer]?.[head] ?? ''
+  }
+
+  /** Fetch a view of the current text. */
+  async fetchView<View extends ViewName>(view: View, options: ViewOptions<View>): Promise<ViewPayload<View>> {
+    // an effect that calls this depends on what it reads itself, not on what is read here
+    const pending = untrack(() => {
+      this.pendingRequests += 1
+      return this.source.fetch(view, { ...this.textRequest, ...options })
+    })
+    try {
+      return await pending
+    } finally {
+      this.pendingRequests -= 1
+    }
+  }
+
+  /** Fetch a view that does not depend on the text. */
+  fetchModelView<View extends ViewName>(view: View, request: ViewRequest<View>): Promise<ViewPayload<View>> {
+    return this.source.fetch(view, request)
+  }
+
+  /** The field of a request that selects the model. */
+  get modelRequest(): Pick<TextRequest, 'model'> {
+    return this.model ? { model: this.model } : {}
+  }
+
+  /** The fields that every request about the current text has. */
+  get textRequest(): TextRequest {
+    const pair = this.pair ? { pair: this.pair } : {}
+    return { text: this.text, ...pair, ...this.modelRequest, ...(this.options.truncate ? { truncate: true } : {}) }
+  }
+
+  /** Tokenize the text; then load what every page shows around its charts: thumbnails and patterns of all heads. */
+  async tokenize(): Promise<void> {
+    const texts = { text: this.text, pair: this.pair }
+    await this.tokenizations.request(texts)
+    const { tokenization } = this
+    if (!tokenization || this.tokenizations.input !== texts) return
+    await tick() // the page sends its own requests first
+    await this.overviews.request(tokenization)
+    if (tokenization === this.tokenization && !this.headPatterns) await this.patterns.request(tokenization.model)
+  }
+
+  /** Limit the selection to the size of a new model and text. */
+  private fitSelection({ num_layers, num_heads, tokens }: TokenizationFacts): void {
+    this.layer = Math.min(this.layer, num_layers - 1)
+    this.head = Math.min(this.head, num_heads - 1)
+    if (this.token !== null && this.token >= tokens.length) this.token = null
+    this.hovered = null
+    this.inspection = null
+  }
+
+  /** Show another text as a new history entry, without the options of the previous text. */
+  openText(text: string, pair: string | null): void {
+    if (this.usesUrl) history.pushState(null, '', this.query())
+    for (const name of TEXT_OPTIONS) this.setOption(name, null)
+    this.setText(text, pair)
+  }
+
+  setText(text: string, pair: string | null): void {
+    this.text = text
+    this.pair = pair || null
+    this.token = null
+    this.setOption('key', null) // like `token`, the position of a token
+    void this.tokenize()
+  }
+
+  /** Truncate the text to the model's maximum length. */
+  truncate(): void {
+    this.setOption('truncate', '1')
+    void this.tokenize()
+  }
+
+  setModel(name: string): void {
+    this.model = name
+    void this.tokenize()
+  }
+
+  /** Show something in the inspector. With null the last content stays, so that it can be read and copied. */
+  inspect(inspection: Inspection | null): void {
+    if (inspection) this.inspection = inspection
+  }
+
+  /** Python code that loads the model and traces the text. */
+  get pythonTrace(): string {
+    const texts = [this.text, ...(this.pair ? [this.pair] : [])].map(pythonString)
+    const call = [...texts, ...(this.options.truncate ? ['truncate=True'] : [])].join(', ')
+    return `import glassbert as gb\n\nbert = gb.load(${pythonString(this.modelName)})\ntrace = bert.trace(${call})\n`
+  }
+}

@@ -1,0 +1,68 @@
+/** The state that a link restores, and how it is written in the query string of a URL. */
+
+import { PAGES } from './pages/pages'
+
+export const DEFAULT_TEXT = 'The mouse was gone. The cat sat useless.'
+export const DEFAULT_PAGE = 'attention'
+export const DEFAULT_HEAD = 2 // in layer 0 of minilm, it attends to the previous token
+
+export type HeadRef = { layer: number; head: number }
+
+export type UrlState = HeadRef & {
+  page: string
+  text: string
+  pair: string | null
+  model: string
+  token: number | null
+  /** Options of the pages. All pages share them: an option name has one meaning. */
+  options: Record<string, string>
+}
+
+/** Read the state from a query string; invalid values become defaults. */
+export function parseQuery(query: string): UrlState {
+  const parameters = new URLSearchParams(query)
+  const take = (name: string) => {
+    const value = parameters.get(name)
+    parameters.delete(name)
+    return value
+  }
+  const takeIndex = (name: string) => {
+    const value = take(name)
+    return value !== null && /^\d{1,4}$/.test(value) ? Number(value) : null
+  }
+  const page = take('page')
+  return {
+    page: PAGES.find(({ id }) => id === page)?.id ?? DEFAULT_PAGE,
+    text: take('text') ?? DEFAULT_TEXT,
+    pair: take('pair') || null,
+    model: take('model') ?? '',
+    layer: takeIndex('layer') ?? 0,
+    head: takeIndex('head') ?? DEFAULT_HEAD,
+    token: takeIndex('token'),
+    options: Object.fromEntries(parameters),
+  }
+}
+
+/** Return the query string that restores a state. */
+export function formatQuery({ page, text, pair, model, layer, head, token, options }: UrlState): string {
+  const parameters = new URLSearchParams({ page, text })
+  if (pair) parameters.set('pair', pair)
+  if (model) parameters.set('model', model)
+  parameters.set('layer', String(layer))
+  parameters.set('head', String(head))
+  if (token !== null) parameters.set('token', String(token))
+  for (const [name, value] of Object.entries(options)) parameters.set(name, value)
+  return '?' + parameters.toString()
+}
+
+/** Read heads that are shown together, such as "0.2,1.8"; invalid ones are skipped. */
+export function parseHeads(names: string | undefined): HeadRef[] {
+  return (names ?? '')
+    .split(',')
+    .filter((name) => /^\d+\.\d+$/.test(name))
+    .map((name) => name.split('.').map(Number))
+    .map(([layer, head]) => ({ layer, head }))
+}
+
+/** Return a head as it is written in links and on buttons, such as "0.2". */
+export const headName = ({ layer, head }: HeadRef): string => `${layer}.${head}`

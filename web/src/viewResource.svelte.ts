@@ -1,0 +1,42 @@
+/** Resources of views: they reload with the text, the model and the options of a page. */
+
+import { resource } from './api/resource.svelte'
+import type { ViewName, ViewOptions } from './api/views'
+import type { Studio } from './studio.svelte'
+
+type Options<Input> = {
+  /** Keep showing the value of the previous text until the new one arrives; the value must carry its own tokens. */
+  keepPrevious?: boolean
+  /** Whether a value loaded for this input may be shown now, besides belonging to the current text. */
+  isCurrent?: (input: Input) => boolean
+}
+
+/** Create a resource for a view of the current text. Its value is null while it belongs to another text or model. */
+export function viewResource<View extends ViewName>(
+  studio: Studio,
+  view: View,
+  input: () => ViewOptions<View> | null,
+  options: Options<ViewOptions<View>> = {},
+) {
+  return textResource(studio, input, (fields) => studio.fetchView(view, fields), options)
+}
+
+/** Create a resource that reloads with the text or with `input`. Its value is null while it belongs to another text. */
+export function textResource<Input, Value>(
+  studio: Studio,
+  input: () => Input | null,
+  load: (input: Input, publish: (partial: Value) => void) => Promise<Value>,
+  { keepPrevious = false, isCurrent = () => true }: Options<Input> = {},
+) {
+  return resource(
+    () => {
+      const [tokenization, fields] = [studio.tokenization, input()]
+      return tokenization && fields !== null ? { tokenization, fields } : null
+    },
+    ({ fields }, publish: (partial: Value) => void) => load(fields, publish),
+    {
+      isCurrent: ({ tokenization, fields }) =>
+        (keepPrevious || tokenization === studio.tokenization) && isCurrent(fields),
+    },
+  )
+}

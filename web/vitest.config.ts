@@ -1,0 +1,12 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: { conditions: ['browser'] },
+  test: {
+    include: ['src/**/*.test.ts'],
+    environment: './vitest.environment.ts',
+    server: { deps: { inline: [/svelte/] } },
+  },
+})
