@@ -128,7 +128,7 @@ def test_a_worker_returns_errors_as_text(encoder: TextEncoder, tiny_folder: Path
     assert "shared storage" in reported_problem(worker, missing)
 
     other_weights = ChunkWorker(ModelSpec(spec.model, "0", spec.config))
-    assert "weights" in reported_problem(other_weights, too_long)
+    assert "on a worker differs" in reported_problem(other_weights, too_long)
     no_model = ChunkWorker(ModelSpec("/no/such/folder", "0", spec.config))
     assert "/no/such/folder" in reported_problem(no_model, too_long)
 
