@@ -159,7 +159,7 @@ def load_pretrained(
     `gb.load` also recognizes fine-tuned models.
 
     Args:
-        name: A built-in model (`minilm`, `glass`), a folder or a hub id.
+        name: A model name (`minilm`, `glass`), a folder or a hub id.
         device: Device of the model.
         dtype: torch.float32, torch.bfloat16 or torch.float16.
     """

@@ -227,9 +227,9 @@ def _log_probabilities(
     """Return the log probability of every label of each sequence; of a regression head, its value."""
     model = bert.model
     if output_head == "mlm":
-        logits = model.mlm_logits(hidden[batch.cls_positions + token])[:, : len(bert.tokenizer.vocabulary)]
+        logits = model.mlm_logits(hidden[batch.cls_indices + token])[:, : len(bert.tokenizer.vocabulary)]
     elif output_head == "token_classification":
-        logits = model.token_classification_logits(hidden[batch.cls_positions + token])
+        logits = model.token_classification_logits(hidden[batch.cls_indices + token])
     elif output_head == "regression":
         return model.regression_values(model.pooled(hidden, batch)).float()[:, None]
     else:

@@ -8,7 +8,7 @@ from torch import Tensor
 from glassbert.errors import GlassBertError
 from glassbert.pretrained import PretrainedBert
 
-BUNDLED_MODEL = "glass"  # included in the package; has both pre-training heads
+INCLUDED_MODEL = "glass"  # included in the package; has both pre-training heads
 PRETRAINING_HEAD_NAMES = {"mlm": "masked-language-model head", "nsp": "next-sentence head"}
 NSP_LABELS = ("next sentence", "not the next sentence")  # in the order of the logits
 
@@ -21,7 +21,7 @@ def require_output_head(bert: PretrainedBert, head: str) -> None:
 
 def missing_head_message(bert: PretrainedBert, head: str) -> str:
     """Return an error message that names the missing head and a model that has it."""
-    alternative = BUNDLED_MODEL if head in PRETRAINING_HEAD_NAMES else "a fine-tuned model"
+    alternative = INCLUDED_MODEL if head in PRETRAINING_HEAD_NAMES else "a fine-tuned model"
     return f"{bert.report.source} has no {PRETRAINING_HEAD_NAMES.get(head, f'{head} head')}; {alternative} has one."
 
 

@@ -61,14 +61,12 @@ def _log_probabilities(bert: PretrainedBert, sentences: Sequence[MaskedSentence]
     """
     model, last_layer = bert.model, bert.config.num_layers - 1
     batch = PackedBatch.from_sequences([sentence.ids for sentence in sentences], device=next(model.parameters()).device)
-    positions = batch.cls_positions + torch.tensor(
-        [sentence.position for sentence in sentences], device=batch.ids.device
-    )
+    positions = batch.cls_indices + torch.tensor([sentence.position for sentence in sentences], device=batch.ids.device)
     token_ids = torch.tensor([sentence.token_id for sentence in sentences], device=batch.ids.device)
     with model.inference_mode():
         hidden = model(batch, num_layers=last_layer)
-        hidden[batch.cls_positions], hidden[positions] = hidden[positions], hidden[batch.cls_positions]
-        hidden = model.encoder_layer(last_layer)(hidden, batch.length_groups, cls_positions=batch.cls_positions)
+        hidden[batch.cls_indices], hidden[positions] = hidden[positions], hidden[batch.cls_indices]
+        hidden = model.encoder_layer(last_layer)(hidden, batch.length_groups, cls_indices=batch.cls_indices)
         logits = model.mlm_logits(hidden)[:, : len(bert.tokenizer.vocabulary)].float()
         log_probabilities = logits.gather(1, token_ids[:, None])[:, 0] - logits.logsumexp(dim=-1)
     return log_probabilities.cpu().numpy()

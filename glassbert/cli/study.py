@@ -97,13 +97,12 @@ def _print_studies(json: bool) -> None:
             ]
         )
         return
-    print_table(
-        ("study", "title", "group", "required data"),
-        [
-            (name, entry.title, GROUPS[entry.group], ", ".join(entry.required_data))
-            for name, entry in STUDY_REGISTRY.items()
-        ],
-    )
+    for group, title in GROUPS.items():
+        typer.echo(f"{title}:")
+        for name, entry in STUDY_REGISTRY.items():
+            if entry.group == group:
+                typer.echo(f"  {name:17} {entry.title}{' *' if entry.required_data else ''}")
+    typer.echo("* needs data files; --json names them, docs/data.md describes them")
 
 
 def _print_outcomes(outcomes: "Sequence[StudyOutcome]", report: Path, json: bool) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import torch
 
-from glassbert.checkpoints.locate import BUILT_IN_MODELS
+from glassbert.checkpoints.locate import NAMED_MODELS
 from glassbert.checkpoints.model_digest import model_digest
 from glassbert.embedding.text_encoder import EncodeConfig, TextEncoder
 from glassbert.errors import GlassBertError
@@ -24,7 +24,7 @@ class ModelSpec:
     def from_encoder(encoder: TextEncoder, model: str) -> "ModelSpec":
         """Describe an encoder. `model` is the name, hub id or folder it was loaded from."""
         folder = Path(model).expanduser()
-        source = str(folder.absolute()) if model not in BUILT_IN_MODELS and folder.is_dir() else model
+        source = str(folder.absolute()) if model not in NAMED_MODELS and folder.is_dir() else model
         return ModelSpec(source, model_digest(encoder.model, encoder.tokenizer), encoder.config)
 
     def load_encoder(self) -> TextEncoder:

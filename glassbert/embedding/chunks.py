@@ -48,10 +48,10 @@ def write_chunks(texts: Iterable[str], folder: Path) -> Iterator[Chunk]:
 
     Raise if the folder has vectors of other texts.
     """
-    stream = iter(texts)
+    iterator = iter(texts)
     existing = {path.name[:6]: path for path in folder.glob("??????-*.npy")}
     start = number = 0
-    while chunk_texts := list(islice(stream, TEXTS_PER_CHUNK)):
+    while chunk_texts := list(islice(iterator, TEXTS_PER_CHUNK)):
         path = folder / f"{number:06d}-{_fingerprint(chunk_texts)}.npy"
         if existing.get(path.name[:6], path) != path:
             raise GlassBertError(

@@ -124,9 +124,9 @@ class TextEncoder:
 
     def _batches(self, texts: list[str], num_threads: int) -> Iterator[TextBatch]:
         """Tokenize and sort `TEXTS_PER_SORT` texts at a time, while other threads still compute the previous ones."""
-        stream = iter(texts)
+        iterator = iter(texts)
         start = 0
-        while next_texts := list(islice(stream, TEXTS_PER_SORT)):
+        while next_texts := list(islice(iterator, TEXTS_PER_SORT)):
             ids = self._truncate_or_raise(self.tokenizer.encode_batch(next_texts), start)
             lengths = [len(sequence) for sequence in ids]
             multiple = num_threads if sum(lengths) > SINGLE_BATCH_TOKENS else 1

@@ -29,7 +29,7 @@ class Attention(nn.Module):
         length_groups: tuple[LengthGroup, ...],
         tap: Tap = unwatched,
         cls_only: bool = False,
-    ) -> Float[Tensor, "out hidden"]:
+    ) -> Float[Tensor, "output hidden"]:
         """Return the attention output of each token, or with `cls_only` of the first token of each sequence."""
         projected = self.qkv_projection(hidden).contiguous()
         dropout_probability = self.dropout_probability if self.training else 0.0

@@ -47,7 +47,7 @@ class Bert(nn.Module):
 
     def forward(
         self, batch: PackedBatch, tap: Tap = unwatched, num_layers: int | None = None, cls_only: bool = False
-    ) -> Float[Tensor, "out hidden"]:
+    ) -> Float[Tensor, "output hidden"]:
         """Return the hidden state of each token after the last layer.
 
         Args:
@@ -60,8 +60,8 @@ class Bert(nn.Module):
         depth = len(self.layers) if num_layers is None else num_layers
         hidden = tap("hidden.0", self.embeddings(batch, prefixed(tap, "embeddings")))
         for index, layer in enumerate(self.layers[:depth]):
-            cls_positions = batch.cls_positions if cls_only and index == depth - 1 else None
-            hidden = layer(hidden, batch.length_groups, prefixed(tap, f"layers.{index}"), cls_positions)
+            cls_indices = batch.cls_indices if cls_only and index == depth - 1 else None
+            hidden = layer(hidden, batch.length_groups, prefixed(tap, f"layers.{index}"), cls_indices)
             hidden = tap(f"hidden.{index + 1}", hidden)
         return hidden
 
@@ -69,7 +69,7 @@ class Bert(nn.Module):
         self, hidden: Float[Tensor, "token hidden"], batch: PackedBatch, tap: Tap = unwatched
     ) -> Float[Tensor, "sequence hidden"]:
         """Return the pooler output of each sequence."""
-        return tap("pooled", self.head("pooler")(hidden[batch.cls_positions]))
+        return tap("pooled", self.head("pooler")(hidden[batch.cls_indices]))
 
     def mlm_logits(self, hidden: Float[Tensor, "token hidden"], tap: Tap = unwatched) -> Float[Tensor, "token vocab"]:
         """Return the masked-language-model logits of each token; pass the masked tokens only to save time."""

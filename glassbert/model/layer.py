@@ -39,11 +39,11 @@ class EncoderLayer(nn.Module):
         hidden: Float[Tensor, "token hidden"],
         length_groups: tuple[LengthGroup, ...],
         tap: Tap = unwatched,
-        cls_positions: Int[Tensor, " sequence"] | None = None,
-    ) -> Float[Tensor, "out hidden"]:
-        """Return the new hidden states of all tokens, or of the [CLS] tokens only if `cls_positions` is given."""
-        attention_output = self.attention(hidden, length_groups, tap, cls_only=cls_positions is not None)
-        hidden = hidden if cls_positions is None else hidden[cls_positions]
+        cls_indices: Int[Tensor, " sequence"] | None = None,
+    ) -> Float[Tensor, "output hidden"]:
+        """Return the new hidden states of all tokens, or of the [CLS] tokens only if `cls_indices` is given."""
+        attention_output = self.attention(hidden, length_groups, tap, cls_only=cls_indices is not None)
+        hidden = hidden if cls_indices is None else hidden[cls_indices]
         hidden = tap("attention_norm", self.attention_norm(hidden + self.dropout(attention_output)))
 
         up = tap("ffn_up", self.ffn_up(hidden))

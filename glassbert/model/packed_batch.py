@@ -77,7 +77,7 @@ class PackedBatch:
         return positions[0] if len(positions) == 1 else torch.cat(positions)
 
     @cached_property
-    def cls_positions(self) -> Int[Tensor, " sequence"]:
+    def cls_indices(self) -> Int[Tensor, " sequence"]:
         """Index of the first token ([CLS]) of each sequence."""
         device = self.ids.device
         starts = [torch.arange(group.start, group.stop, group.length, device=device) for group in self.length_groups]

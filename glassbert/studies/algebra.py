@@ -262,12 +262,13 @@ def summarize(result: Result) -> str:
     strongest = max(names, key=lambda name: abs(result[name].value))
     corrected = result[f"{strongest}, {CORRECTED}"]
     return (
+        "A contrast is a set of sentence pairs that differ in one concept; its direction is their mean difference. "
         f"{len(significant)} of {len(names)} [CLS] cosines between contrasts differ from 0 (the noise-corrected 95 % "
         "interval excludes 0) and exceed all those of a randomly initialized model. The strongest is "
         f"{strongest}: {result[strongest].value:.2f}, or {corrected.value:.2f} when corrected for the noise of few "
         f"pairs ({format_interval(corrected)}, n = {corrected.n} pairs, jackknife). Pairs of one contrast agree in any "
-        "model because they swap the same words. A direction may reflect a few words only, and it does not show how "
-        "the model uses it."
+        "model because they swap the same words. A direction may reflect a few words only, and its existence does "
+        "not show that the model uses it."
     )
 
 

@@ -279,14 +279,16 @@ def summarize(result: Result) -> str:
     fewest, most = (select(ratios, key=lambda pattern: ratios[pattern].value) for select in (min, max))
     unclear = [head["pattern"] for head in heads if not head["is_clear"]]
     note = (
-        f" No head has a clear pattern for {' and '.join(unclear)}; the head with the largest excess mass was measured."
+        f" No head has a clear pattern for {' and '.join(unclear)}; the head with the most attention on its target, "
+        "above chance, was measured."
         if unclear
         else ""
     )
     return (
-        f"The fewest dimensions produce the pattern “{fewest}” (participation ratio {ratios[fewest].value:.1f} of "
-        f"{result.facts['head_size']} dimensions, {format_interval(ratios[fewest], 1)}), the most “{most}” "
-        f"({ratios[most].value:.1f}, {format_interval(ratios[most], 1)}).{note} Measured on "
+        f"The fewest dimensions produce the pattern “{fewest}” (participation ratio, the effective "
+        f"number of dimensions: {ratios[fewest].value:.1f} of {result.facts['head_size']}, "
+        f"{format_interval(ratios[fewest], 1)}), the most “{most}” ({ratios[most].value:.1f}, "
+        f"{format_interval(ratios[most], 1)}).{note} Measured on "
         f"{result.facts['num_texts']} {result.facts['source']}, seed {result.facts['seed']}. The contributions "
         "describe how a score is computed, not why training chose these dimensions: rotating queries and keys together "
         "gives the same scores from other dimensions."

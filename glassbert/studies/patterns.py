@@ -173,9 +173,9 @@ def _sink_numbers(
 
 
 def _label_fractions(labels: NDArray[np.str_], entropy: Float[np.ndarray, "layer head"]) -> list[Number]:
-    """Return the fractions of heads with a clear label, high entropy and low entropy."""
+    """Return the fractions of heads with a clear target, high entropy and low entropy."""
     fractions = {
-        "heads with a clear label": np.isin(labels, HEAD_TARGETS).mean(),
+        "heads with a clear target": np.isin(labels, HEAD_TARGETS).mean(),
         "broad heads": (entropy >= BROAD_ENTROPY).mean(),
         "narrow heads": (entropy <= NARROW_ENTROPY).mean(),
     }
@@ -282,7 +282,7 @@ def _target_colors() -> dict[str, str]:
 def summarize(result: Result) -> str:
     """Summarize the labeled heads, the best previous-token head and the sinks."""
     facts = result.facts
-    best, clear = result["previous token, best head"], result["heads with a clear label"]
+    best, clear = result["previous token, best head"], result["heads with a clear target"]
     layer, head = facts["best heads"]["previous token"]
     strong = [
         sink for layer, sink in enumerate(facts["sinks"]) if result[f"sink, layer {layer}"].value >= SINK_THRESHOLD
@@ -293,7 +293,8 @@ def summarize(result: Result) -> str:
     else:
         sinks = "No layer has an attention sink"
     return (
-        f"{100 * clear.value:.0f} % of the {clear.n} heads have a clear label. The best previous-token head (layer "
+        f"{100 * clear.value:.0f} % of the {clear.n} heads have a clear target: a kind of token, such as the "
+        "previous one, that receives much more attention than by chance. The best previous-token head (layer "
         f"{layer}, head {head}) puts {100 * best.value:.0f} % of its attention on the previous token "
         f"({format_interval(best, 0, percent=True)}, n = {best.n:,} tokens, seed {best.seed}). {sinks} (at least "
         f"{100 * SINK_THRESHOLD:.0f} % of the layer's attention on one token). Texts: {facts['num_texts']} "
@@ -312,7 +313,7 @@ def tables(result: Result) -> Mapping[str, ReportTable]:
         rows.append([f"{layer}.{head}", HEAD_TARGETS[target], f"{mass[layer, head, target]:.3f}",
                      f"{low:.3f} to {high:.3f}",
                      f"{100 * result.arrays['label stability'][layer, head]:.0f} %"])  # fmt: skip
-    report: dict[str, ReportTable] = {"Heads with a clear label": rows}
+    report: dict[str, ReportTable] = {"Heads with a clear target": rows}
     report["Largest attention mass of any head, random initialization"] = [
         ["target", f"attention mass, {result.facts['num_control_texts']} texts"],
         *([target, f"{value:.3f}"] for target, value in result.facts["control"].items()),

@@ -52,7 +52,7 @@ class Classification(Task):
         return dataset
 
     @classmethod
-    def from_dataset(cls, dataset: Dataset, class_weights: bool = False) -> Self:
+    def from_dataset(cls, dataset: Dataset, balance_classes: bool = False) -> Self:
         """Create the task with all labels of the training data."""
         targets = dataset.targets or []
         labels = sort_labels(targets)
@@ -61,7 +61,7 @@ class Classification(Task):
                 f"{dataset.location(0)} and all other samples have the label {', '.join(labels)}; training needs at "
                 "least two labels."
             )
-        return cls(labels, balanced_class_weights(labels, targets) if class_weights else None)
+        return cls(labels, balanced_class_weights(labels, targets) if balance_classes else None)
 
     @classmethod
     def from_labels(cls, labels: tuple[str, ...]) -> Self:

@@ -153,14 +153,19 @@ def read_data(job: FinetuneJob) -> FinetuneData:
 
 def _warn_about_shared_samples(data: FinetuneData) -> None:
     """Log how many development samples also occur in the training data, pairs in either order."""
-    train, dev = data.train, data.dev
-    train_texts = {frozenset(pair) for pair in zip(train.texts, train.pairs or train.texts, strict=True)}
-    dev_texts = [frozenset(pair) for pair in zip(dev.texts, dev.pairs or dev.texts, strict=True)]
-    num_shared = sum(texts in train_texts for texts in dev_texts)
+    train_samples = set(_unordered_samples(data.train))
+    num_shared = sum(sample in train_samples for sample in _unordered_samples(data.dev))
     if num_shared:
         logging.getLogger(__name__).warning(
-            "Warning: %d of %d development samples also occur in the training data.", num_shared, len(dev)
+            "Warning: %d of %d development samples also occur in the training data.", num_shared, len(data.dev)
         )
+
+
+def _unordered_samples(dataset: Dataset) -> list[frozenset[str]]:
+    """Return each sample as the set of its one or two texts."""
+    if dataset.pairs is None:
+        return [frozenset([text]) for text in dataset.texts]
+    return [frozenset(texts) for texts in zip(dataset.texts, dataset.pairs, strict=True)]
 
 
 @dataclass(frozen=True)
@@ -225,7 +230,7 @@ def _run_seed(config: FinetuneConfig, encoded_job: _EncodedJob, context: FitCont
     unscaled_task = task.fold_scaling(result.model)  # changes the output head in place
     finetuned = FinetunedBert(result.model.cpu(), pretrained.tokenizer, unscaled_task, encoded_job.task_config)
     seed_result = SeedResult(result.scores or {}, result.step, result.counters.seconds)
-    seed_dir = context.run_dir or Path()
+    seed_dir = context.seed_dir or Path()
 
     def save() -> None:
         finetuned.save(seed_dir / "model")

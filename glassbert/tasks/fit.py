@@ -63,7 +63,7 @@ class FitContext:
 
     distributed: DistributedContext = field(default_factory=lambda: SINGLE_PROCESS)
     on_progress: Callable[[TrainingProgress], None] | None = None
-    run_dir: Path | None = None
+    seed_dir: Path | None = None
 
 
 @dataclass(frozen=True)
@@ -105,7 +105,7 @@ def fit(
     scale = layer_decay_scale(model.config.num_layers, config.layer_decay)
     state = TrainingState(wrapped, build_optimizer(wrapped, config.optimizer, scale))
     sampler = BatchSampler(train_set, config, distributed)
-    best_checkpoint = BestCheckpoint(distributed, context.run_dir, config.metric)
+    best_checkpoint = BestCheckpoint(distributed, context.seed_dir, config.metric)
     counters = _train(objective, state, sampler, best_checkpoint, evaluate, context)
     for parameter in model.parameters():
         parameter.requires_grad_(True)
@@ -129,7 +129,7 @@ def _train(
 ) -> TrainingCounters:
     """Run the remaining steps, evaluate on schedule and stop early when patience runs out."""
     distributed, config, num_steps = context.distributed, sampler.config, sampler.num_steps
-    run_logger = _RunLogger(context.run_dir, state, best_checkpoint, num_steps) if context.run_dir else None
+    run_logger = _RunLogger(context.seed_dir, state, best_checkpoint, num_steps) if context.seed_dir else None
     start = run_logger.start if run_logger else TrainingCounters()
     if best_checkpoint.should_stop(config.patience):
         return start
@@ -152,15 +152,15 @@ def _train(
 class _RunLogger:
     """Writes the metrics log and the checkpoints of a run folder, and resumes from them."""
 
-    def __init__(self, run_dir: Path, state: TrainingState, best_checkpoint: BestCheckpoint, num_steps: int) -> None:
+    def __init__(self, seed_dir: Path, state: TrainingState, best_checkpoint: BestCheckpoint, num_steps: int) -> None:
         distributed = best_checkpoint.distributed
-        checkpoints = run_dir / CHECKPOINTS_DIR
+        checkpoints = seed_dir / CHECKPOINTS_DIR
         checkpoints.mkdir(parents=True, exist_ok=True)
         self.checkpointer = Checkpointer(checkpoints, state, distributed)
         self.best_checkpoint, self.log_interval = best_checkpoint, max(num_steps // MAX_LOGGED_STEPS, 1)
         self.start = self.checkpointer.resume()
-        self.log = MetricsLog(run_dir, self.start.step, distributed.is_rank_zero)
-        for line in read_metrics(run_dir) if self.start.step else []:
+        self.log = MetricsLog(seed_dir, self.start.step, distributed.is_rank_zero)
+        for line in read_metrics(seed_dir) if self.start.step else []:
             if "dev" in line and line["step"] <= self.start.step:
                 best_checkpoint.register(line["dev"], line["step"])
 

@@ -17,7 +17,7 @@ def load(name: str | Path, device: str | torch.device = "cpu", dtype: torch.dtyp
     """Load a model; return a `FinetunedBert` if the checkpoint has the head of a task.
 
     Args:
-        name: A built-in model (`minilm`, `glass`), a model folder, a run folder of `glassbert finetune`, or a hub id.
+        name: A model name (`minilm`, `glass`), a model folder, a run folder of `glassbert finetune`, or a hub id.
         device: Device of the model.
         dtype: torch.float32, torch.bfloat16 or torch.float16.
     """
@@ -34,11 +34,11 @@ def load(name: str | Path, device: str | torch.device = "cpu", dtype: torch.dtyp
 
 
 def load_finetuned(name: str | Path) -> FinetunedBert:
-    """Load a fine-tuned model; raise if the checkpoint has no head of a task."""
+    """Load a fine-tuned model; raise if the checkpoint has no output head of a task."""
     bert = load(name)
     if not isinstance(bert, FinetunedBert):
         raise GlassBertError(
-            f"{name} is not fine-tuned: it has no task head ({', '.join(TASK_OF_HEAD)}). Fine-tune it with "
+            f"{name} is not fine-tuned: it has no output head of a task ({', '.join(TASK_OF_HEAD)}). Fine-tune it with "
             "`glassbert finetune`, and use the output folder as the model."
         )
     return bert

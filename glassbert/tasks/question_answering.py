@@ -54,7 +54,7 @@ class QuestionAnswering(Task):
         return question_dataset(read_squad(path, check_offsets=False))
 
     @classmethod
-    def from_dataset(cls, dataset: Dataset, class_weights: bool = False) -> Self:
+    def from_dataset(cls, dataset: Dataset, balance_classes: bool = False) -> Self:
         """Create the task."""
         return cls()
 

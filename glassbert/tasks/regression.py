@@ -39,7 +39,7 @@ class Regression(Task):
         return read_text_dataset(path, columns, numeric=True, labeled=labeled)
 
     @classmethod
-    def from_dataset(cls, dataset: Dataset, class_weights: bool = False) -> Self:
+    def from_dataset(cls, dataset: Dataset, balance_classes: bool = False) -> Self:
         """Create the task with the mean and standard deviation of the training targets."""
         numbers = np.array(dataset.targets or [0.0])
         if np.ptp(numbers) == 0:

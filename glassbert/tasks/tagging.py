@@ -68,7 +68,7 @@ class Tagging(Task):
         return tagging_dataset(read_conll(path, require_tags=False))
 
     @classmethod
-    def from_dataset(cls, dataset: Dataset, class_weights: bool = False) -> Self:
+    def from_dataset(cls, dataset: Dataset, balance_classes: bool = False) -> Self:
         """Create the task with the B- and I- tags of all entity types in the training data."""
         tags = [tag for sentence_tags in dataset.targets or [] for tag in sentence_tags]
         entity_types = sorted({tag[2:] for tag in tags if tag != OUTSIDE_TAG})
@@ -77,7 +77,7 @@ class Tagging(Task):
                 f"No word from {dataset.location(0)} onward has a tag other than O; training needs at least one entity."
             )
         labels = (OUTSIDE_TAG, *(f"{prefix}-{entity_type}" for entity_type in entity_types for prefix in "BI"))
-        return cls(labels, balanced_class_weights(labels, tags) if class_weights else None)
+        return cls(labels, balanced_class_weights(labels, tags) if balance_classes else None)
 
     @classmethod
     def from_labels(cls, labels: tuple[str, ...]) -> Self:

@@ -48,7 +48,7 @@ class Task(Protocol):
         return cls.read(path, columns)
 
     @classmethod
-    def from_dataset(cls, dataset: Dataset, class_weights: bool = False) -> Self:
+    def from_dataset(cls, dataset: Dataset, balance_classes: bool = False) -> Self:
         """Create the task from training data, which determine its labels, class weights or target scaling."""
         ...
 

@@ -24,7 +24,6 @@ from glassbert.runtime.atomic_files import file_digest, write_atomic
 from glassbert.training.distributed_context import DistributedContext
 from glassbert.training.divergence import TrainingDivergedError
 
-CHECKPOINT_FORMAT_VERSION = 2
 CHECKPOINTS_TO_KEEP = 2  # the newest, and the one before in case the newest is damaged
 SECONDS_BETWEEN_CHECKPOINTS = 180
 MANIFEST_FILE, WEIGHTS_FILE = "checkpoint.json", "weights.safetensors"
@@ -43,7 +42,6 @@ class TrainingCounters(msgspec.Struct, frozen=True, kw_only=True):
 class CheckpointManifest(msgspec.Struct, frozen=True, kw_only=True):
     """The contents of a checkpoint's JSON file."""
 
-    format_version: int
     counters: TrainingCounters
     world_size: int
     digests: dict[str, str]  # by file name
@@ -159,7 +157,6 @@ def _write(folder: Path, files: dict[str, Any], counters: TrainingCounters, worl
     for name, tensors in files.items():
         write_weights(tensors, folder / name)
     manifest = CheckpointManifest(
-        format_version=CHECKPOINT_FORMAT_VERSION,
         counters=counters,
         world_size=world_size,
         digests={name: file_digest(folder / name) for name in files},

@@ -6,7 +6,7 @@ import numpy as np
 from glassbert.views.payload import Payload
 from glassbert.views.session import TextRequest, ViewSession
 
-EXPLAINED_FRACTION = 0.8  # of the most attended token's score above average
+EXPLAINED_FRACTION = 0.8  # of the most attended token's dot product, minus the mean over all tokens
 
 
 class NeuronRequest(TextRequest, frozen=True, kw_only=True):
@@ -18,7 +18,7 @@ class NeuronRequest(TextRequest, frozen=True, kw_only=True):
 
 
 class NeuronFacts(msgspec.Struct, frozen=True):
-    """The token that receives most attention, and the dimensions that account for 80 % of its score above average."""
+    """The most attended token, and the dimensions that account for 80 % of its dot product above the mean."""
 
     layer: int
     head: int
@@ -30,8 +30,8 @@ class NeuronFacts(msgspec.Struct, frozen=True):
 def neuron(session: ViewSession, request: NeuronRequest) -> Payload[NeuronFacts]:
     """Return `query` [size], `keys` [token, size], `dot_products` and `attention` [token].
 
-    `contribution` [size] is what each dimension adds to the score of the most attended token, relative to the mean
-    over all tokens.
+    `contribution` [size] is what each dimension adds to the dot product of the most attended token, relative to
+    the mean over all tokens.
     """
     parts = session.trace(request).neurons(request.layer, request.head, request.token)
     most_attended = int(parts.softmax.argmax())

@@ -9,7 +9,7 @@ from jaxtyping import Float
 from torch import Tensor
 
 from glassbert.analysis.output_heads import (
-    BUNDLED_MODEL,
+    INCLUDED_MODEL,
     PRETRAINING_HEAD_NAMES,
     as_model_tensor,
     missing_head_message,
@@ -115,7 +115,7 @@ def head_outputs(
             output_heads=sorted(heads),
             notes=_notes(bert, trace),
             hints=_hints(bert, trace),
-            suggested_model=None if heads.keys() - {"pooler"} else BUNDLED_MODEL,
+            suggested_model=None if heads.keys() - {"pooler"} else INCLUDED_MODEL,
         )
 
 

@@ -201,7 +201,8 @@ def _explain_no_prediction(trace: Trace, bert: PretrainedBert, token: int) -> st
     if "nsp" in heads and (trace.pair is None or token != 0):
         sentences.append("The next-sentence head predicts at [CLS] if there is a second sentence.")
     if "classification" in heads or "regression" in heads:
-        sentences.append("The fine-tuned head predicts at [CLS].")
+        sentences.append("The fine-tuned output head predicts at [CLS].")
     if sentences:
         return f"No output head uses the hidden state of {trace.tokens[token]}. {' '.join(sentences)}"
-    return f"The model has no prediction head (heads: {', '.join(heads) or 'none'}); its hidden states are its output."
+    names = ", ".join(heads) or "none"
+    return f"The model has no output head for predictions (output heads: {names}); its hidden states are its output."

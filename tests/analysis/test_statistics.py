@@ -49,6 +49,11 @@ def test_a_small_permutation_test_is_exact() -> None:
     assert p_value.method == "exact permutation test, all 20 assignments"
 
 
+def test_a_permutation_test_needs_two_values_per_group() -> None:
+    with pytest.raises(gb.GlassBertError, match="got 1 and 3"):
+        permutation_test(np.ones(1), np.ones(3), seed=0)
+
+
 def test_a_large_permutation_test_never_gives_zero() -> None:
     assert permutation_test(np.arange(100.0) + 500, np.arange(100.0), seed=0).value == pytest.approx(1 / 10_001)
     assert 0.4 < permutation_test(np.arange(50.0), np.arange(50.0), seed=0).value < 0.6
@@ -57,6 +62,8 @@ def test_a_large_permutation_test_never_gives_zero() -> None:
 def test_the_sign_flip_test_is_exact_for_few_differences_and_ignores_zeros() -> None:
     p_value = paired_permutation_test(np.array([1.0, 2.0, 0.0, 3.0]), seed=0)
     assert p_value == (pytest.approx(1 / 8), "exact sign-flip test, all 8 sign patterns")
+    assert paired_permutation_test(np.array([0.0, 2.0]), seed=0).value == pytest.approx(1 / 2)
+    assert paired_permutation_test(np.zeros(3), seed=0).value == 1
     sampled = paired_permutation_test(np.ones(40), seed=0)
     assert sampled == (pytest.approx(1 / 10_001), "sign-flip test, 10,000 random draws")
 

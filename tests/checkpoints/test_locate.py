@@ -1,4 +1,4 @@
-"""Locating built-in models, folders and models in the hub cache, without network access."""
+"""Locating named models, folders and models in the hub cache, without network access."""
 
 from pathlib import Path
 
@@ -49,7 +49,7 @@ def test_a_hub_id_is_loaded_from_the_cache_without_network(cached_hub: Path) -> 
 
 
 def test_a_hub_id_that_is_not_cached_is_refused_offline(cached_hub: Path) -> None:
-    with pytest.raises(gb.GlassBertError, match="'other/bert' is not a built-in model") as caught:
+    with pytest.raises(gb.GlassBertError, match="'other/bert' is not a model name") as caught:
         gb.load("other/bert")
     assert "\n" not in str(caught.value)
 
@@ -65,5 +65,5 @@ def test_an_invalid_name_is_refused() -> None:
         gb.load("what is this?")
 
 
-def test_available_checkpoints_are_built_in_models_and_the_hub_cache(cached_hub: Path) -> None:
+def test_available_checkpoints_are_named_models_and_the_hub_cache(cached_hub: Path) -> None:
     assert {"minilm", "some/bert"} <= {source.name for source in locate.available_checkpoints()}

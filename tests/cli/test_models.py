@@ -9,8 +9,8 @@ def test_installed_models_are_listed_with_their_sizes_and_heads(glassbert: Run) 
     models = {model["name"]: model for model in json.loads(glassbert("models", "--json").out)}
     minilm = models["minilm"]
     assert (minilm["num_layers"], minilm["hidden_size"], minilm["num_heads"]) == (6, 384, 12)
-    assert minilm["heads"] == ["pooler"]
-    assert models["glass"]["heads"] == ["pooler", "mlm", "nsp"]
+    assert minilm["output_heads"] == ["pooler"]
+    assert models["glass"]["output_heads"] == ["pooler", "mlm", "nsp"]
     assert {line.split()[0] for line in glassbert("models").out.splitlines()} >= {"minilm", "glass"}
 
 

@@ -39,9 +39,9 @@ def test_cls_only_returns_the_cls_vectors_and_the_last_layer_computes_no_others(
         ffn_up.register_forward_pre_hook(lambda module, inputs: ffn_tokens.append(len(inputs[0])))
     cls_vectors = model(batch, cls_only=True)
     assert ffn_tokens == [87, 4]
-    assert torch.allclose(cls_vectors, model(batch)[batch.cls_positions], atol=1e-5)
+    assert torch.allclose(cls_vectors, model(batch)[batch.cls_indices], atol=1e-5)
     after_first_layer = model(batch, num_layers=1, cls_only=True)
-    assert torch.allclose(after_first_layer, model(batch, num_layers=1)[batch.cls_positions], atol=1e-5)
+    assert torch.allclose(after_first_layer, model(batch, num_layers=1)[batch.cls_indices], atol=1e-5)
 
 
 def test_dropout_acts_in_training_only() -> None:

@@ -142,7 +142,7 @@ def test_pre_training_heads_and_their_losses_agree(size: str, tokenizer: gb.Toke
         mlm_logits = model.mlm_logits(hidden)
         nsp_logits = model.nsp_logits(model.pooled(hidden, batch))
         loss = cross_entropy_loss(
-            mlm_logits[batch.cls_positions + 1], batch.ids[batch.cls_positions + 1]
+            mlm_logits[batch.cls_indices + 1], batch.ids[batch.cls_indices + 1]
         ) + cross_entropy_loss(nsp_logits, is_next)
     is_token = padded["attention_mask"].bool()
     assert max_difference(mlm_logits, expected.prediction_logits[is_token]) < TOLERANCE

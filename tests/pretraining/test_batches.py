@@ -44,7 +44,7 @@ def test_a_batch_contains_its_examples(corpus: Corpus) -> None:
     examples = [dataset.example(number) for number in range(9)]
     assert sum(batch.tokens.lengths) == len(batch.tokens.ids)
     assert sorted(batch.tokens.lengths) == sorted(len(example.ids) for example in examples)
-    assert (batch.tokens.ids[batch.tokens.cls_positions] == dataset.cls_id).all()
+    assert (batch.tokens.ids[batch.tokens.cls_indices] == dataset.cls_id).all()
     assert (torch.diff(batch.masked_positions) > 0).all()
     assert sorted(batch.mlm_targets.tolist()) == sorted(
         token_id for example in examples for token_id in example.mlm_targets.tolist()

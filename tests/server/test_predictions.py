@@ -93,7 +93,7 @@ def test_the_next_sentence_is_predicted_for_a_pair(open_page: Open, page: Page, 
 
 def test_a_model_without_output_heads_suggests_another_one(open_page: Open, page: Page) -> None:
     open_page("predictions", "predictions.none", model="minilm", text=TEXT)
-    expect(page.get_by_role("heading", name="minilm has no prediction head")).to_be_visible()
+    expect(page.get_by_role("heading", name="minilm has no output head for predictions")).to_be_visible()
     page.get_by_role("button", name="Switch to glass").click()
     wait_ready(page, "predictions.mlm-4.all")
     assert "model=glass" in page.url

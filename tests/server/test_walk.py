@@ -130,7 +130,7 @@ def test_cls_is_followed_from_the_text_to_the_pooler(
         assert hover_strip(page, "Embeddings", row, 3) == pytest.approx(float(vector[0, 3]), rel=1e-5)
     assert "+ position[3]" in inspector_text(page)
     assert hover_strip(page, "Query, key and value", 1, 5) == pytest.approx(float(trace.keys[0, 2, 0, 5]), rel=1e-5)
-    expect(page.locator("[data-step=prediction]")).to_contain_text("no prediction head")
+    expect(page.locator("[data-step=prediction]")).to_contain_text("no output head for predictions")
     page.locator("article").evaluate("element => element.scrollTo(0, 0)")
     screenshot("walk")
 

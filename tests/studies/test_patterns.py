@@ -54,7 +54,7 @@ def test_the_study_runs_without_data(minilm: gb.PretrainedBert) -> None:
     assert result.facts["source"] == "pairs of reference sentences"
     assert result["previous token, best head"].value > 0.95
     assert "previous token" in patterns.summarize(result)
-    assert patterns.tables(result)["Heads with a clear label"][1][:2] == ["0.2", "previous token"]
+    assert patterns.tables(result)["Heads with a clear target"][1][:2] == ["0.2", "previous token"]
     assert len(patterns.plot(result).axes) == 2
 
 

@@ -205,7 +205,13 @@ class _IndexRun:
         else:
             self._remove_leftovers(record, event.edition)
             self.writer.finish(
-                SourceRecord(record.source, event.edition, record.edition, event.num_passages, event.problems)
+                SourceRecord(
+                    source=record.source,
+                    edition=event.edition,
+                    hidden_edition=record.edition,  # the one to delete
+                    num_passages=event.num_passages,
+                    problems=event.problems,
+                )
             )
             self.problems += event.problems
             self.counts["changed" if record.edition else "new"] += 1

@@ -37,7 +37,7 @@ def plot_curve_comparison(curves: Mapping[str, Mapping[str, NDArray[Any]]]) -> s
 
 
 def depth_axis(length: int, all_lengths: Sequence[int]) -> NDArray[Any]:
-    """Return x coordinates for a curve: layers, or relative depth in percent if the models differ in depth."""
+    """Return x coordinates for a curve: depths, or relative depth in percent if the models differ in depth."""
     return np.arange(length) if len(set(all_lengths)) == 1 else np.linspace(0, 100, length)
 
 
@@ -50,5 +50,5 @@ def _plot_panel(axes: Any, name: str, values: Mapping[str, NDArray[Any]]) -> Non
     for index, (model, curve) in enumerate(values.items()):
         axes.plot(depth_axis(len(curve), lengths), curve, color=colors[index % 4], label=model, linewidth=1.3,
                   marker="o", markersize=2.5, linestyle="-" if index < 4 else "--")  # fmt: skip
-    axes.set(title=name, xlabel="layer" if len(set(lengths)) == 1 else "relative depth (%)")
+    axes.set(title=name, xlabel="depth (0: encoder input)" if len(set(lengths)) == 1 else "relative depth (%)")
     axes.margins(y=0.1)

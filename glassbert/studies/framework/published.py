@@ -1,8 +1,8 @@
 """Recognize published models and compare our numbers with published values.
 
-A model is recognized by its size, its vocabulary size and casing, and by having no task head. A model that was trained
-further without a task head (domain adaptation, a sentence encoder) looks the same, so the report states how the model
-was recognized.
+A model is recognized by its size, its vocabulary size and casing, and by having no output head of a task. A model that
+was trained further without such a head (domain adaptation, a sentence encoder) looks the same, so the report states how
+the model was recognized.
 """
 
 from collections.abc import Sequence

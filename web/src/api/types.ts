@@ -333,7 +333,7 @@ export interface NeighborsRequest {
   count?: number
 }
 
-/** The token that receives most attention, and the dimensions that account for 80 % of its score above average. */
+/** The most attended token, and the dimensions that account for 80 % of its dot product above the mean. */
 export interface NeuronFacts {
   layer: number
   head: number

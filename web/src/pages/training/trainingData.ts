@@ -27,8 +27,8 @@ export const parseSnapshot = (option: string | undefined, count: number): number
 /** The steps between which the pattern first appears, and in which head. */
 export function emergence({ snapshots }: HeadFormationFacts, appearance: FirstAppearance | null): Emergence | null {
   if (!appearance || appearance.snapshot === 0) return null
-  const { snapshot, layer, head } = appearance
-  const label = `pattern first appears in layer ${layer}, head ${head}`
+  const { target, snapshot, layer, head } = appearance
+  const label = `attention to the ${target} appears in layer ${layer}, head ${head}`
   return { from: snapshots[snapshot - 1].step, to: snapshots[snapshot].step, label }
 }
 
