@@ -44,9 +44,10 @@ def encode(
     from glassbert.distributed.ray_encoding import encode_with_ray
     from glassbert.embedding.chunks import encode_locally
     from glassbert.embedding.text_encoder import EncodeConfig, TextEncoder
-    from glassbert.embedding.vector_files import count_finished_chunks, encode_to_file, validate_out
+    from glassbert.embedding.vector_files import WRITERS, count_finished_chunks, encode_to_file
+    from glassbert.runtime.output_paths import validate_output_file
 
-    validate_out(out)
+    validate_output_file(out, tuple(WRITERS), [file, model])
     cluster = make_cluster(engine, workers, address)
     config = EncodeConfig(pooling=pooling, layer=layer, normalize=normalize, truncate=truncate)
     texts = read_texts(file, text)

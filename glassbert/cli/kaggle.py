@@ -13,7 +13,6 @@ from glassbert.cli.options import (
     print_json,
     print_status,
     progress_bar,
-    validate_output,
 )
 from glassbert.data.problems import printable_path
 from glassbert.errors import GlassBertError
@@ -65,13 +64,12 @@ def kaggle(
 
     Example: glassbert kaggle --train train.csv --test test.csv --text text --label target --id id --out submission.csv
     """
+    from glassbert.runtime.output_paths import validate_output_file
     from glassbert.tasks.competition import CompetitionColumns, read_competition, write_submission
     from glassbert.tasks.finetuned_folds import folds_dir, remove_folds
     from glassbert.tasks.frozen_features import frozen_features
 
-    if out.suffix != ".csv" or not out.parent.is_dir() or out.is_dir():
-        raise GlassBertError(f"--out {str(out)!r} must be a .csv file in an existing folder.")
-    validate_output(out, train, test)
+    validate_output_file(out, (".csv",), [train, test, model])
     if not finetune:
         _validate_no_finetune_options(context)
     columns = CompetitionColumns(text=text, label=label, id=id, extra=tuple(extra_column or ()))

@@ -50,7 +50,7 @@ def look(
     from glassbert.export.view_data import ViewContext
     from glassbert.export.view_file import validate_export, write_view
 
-    validate_export(view, out, columns)
+    validate_export(view, out, columns, [model])
     options = {"layer": layer, "head": head, "token": token}
     for name in UNUSED_OPTIONS.get(view, ()):
         if options[name] is not None:

@@ -2,7 +2,6 @@
 
 import sys
 from contextlib import contextmanager
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
@@ -71,13 +70,6 @@ def load_model(name: str) -> "PretrainedBert":
     if bert.report.unexpected or is_converted:
         print_status(str(bert.report))
     return bert
-
-
-def validate_output(out: Path, *inputs: Path) -> None:
-    """Raise if the output file is one of the input files."""
-    for path in inputs:
-        if out.exists() and path.exists() and out.samefile(path):
-            raise GlassBertError(f"--out {str(out)!r} is also an input file; choose another name.")
 
 
 def print_status(line: str) -> None:

@@ -15,7 +15,6 @@ from glassbert.cli.options import (
     print_table,
     progress_bar,
     table_columns,
-    validate_output,
 )
 from glassbert.data.problems import printable_path
 
@@ -41,14 +40,20 @@ def predict(
 
     Example: glassbert predict new.csv --text review --model tuned/model --out labels.csv
     """
+    from glassbert.runtime.output_paths import validate_output_file
     from glassbert.tasks.finetuned import validate_pairs
     from glassbert.tasks.model_loading import load_finetuned
-    from glassbert.tasks.prediction_files import prediction_records, validate_prediction_path, write_predictions
+    from glassbert.tasks.prediction_files import (
+        SUFFIXES,
+        prediction_records,
+        validate_prediction_format,
+        write_predictions,
+    )
 
     finetuned = load_finetuned(model).with_truncation(truncation)
     if out is not None:
-        validate_prediction_path(out, finetuned.task_config.task)
-        validate_output(out, file)
+        validate_prediction_format(out, finetuned.task_config.task)
+        validate_output_file(out, SUFFIXES, [file, model])
     dataset = finetuned.task.read(file, table_columns(text, pair, None), labeled=False)
     validate_pairs(finetuned.task_config, dataset.pairs is not None)
     with progress_bar("predicting", "sequences", None) as advance:

@@ -57,8 +57,6 @@ def study(
     studies = select_studies(names)
     if data is not None and not data.is_dir():
         raise GlassBertError(f"--data {str(data)!r} is not a folder.")
-    if out.exists() and not out.is_dir():
-        raise GlassBertError(f"--out {str(out)!r} is a file; a folder is expected.")
     models = list(dict.fromkeys(model or ["minilm"]))
     contexts = [
         StudyContext(load_model(source), name, seed, data)

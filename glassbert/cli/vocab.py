@@ -49,13 +49,15 @@ def vocab(
     from glassbert.checkpoints.locate import find_checkpoint
     from glassbert.data.corpus_documents import list_corpus_files, read_corpus_documents
     from glassbert.errors import GlassBertError
-    from glassbert.tokenization.tokenizer import Tokenizer
+    from glassbert.runtime.output_paths import validate_output_folder
+    from glassbert.tokenization.tokenizer import TOKENIZER_FILES, Tokenizer
     from glassbert.tokenization.vocabulary_learning import learn_vocabulary, trim_vocabulary
 
     if common_word_fraction and not model:
         raise GlassBertError("--common-word-fraction requires --from.")
     if model and cased:
         raise GlassBertError("--cased cannot be combined with --from: the vocabulary keeps the casing of the model.")
+    validate_output_folder(out, TOKENIZER_FILES)
     files = list_corpus_files(corpus)
     paragraphs = (
         paragraph for file in files for document in read_corpus_documents(file, text) for paragraph in document

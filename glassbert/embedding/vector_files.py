@@ -6,7 +6,6 @@ output is then identical byte for byte.
 """
 
 import contextlib
-import os
 import shutil
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import asdict
@@ -19,8 +18,9 @@ from glassbert.checkpoints.model_digest import model_digest
 from glassbert.embedding.chunks import Chunk, OnProgress, encode_locally, write_chunks
 from glassbert.embedding.text_encoder import TextEncoder
 from glassbert.errors import GlassBertError, argument
-from glassbert.runtime.atomic_files import write_atomic
+from glassbert.runtime.atomic_files import follow_link, write_atomic
 from glassbert.runtime.locks import exclusive_lock
+from glassbert.runtime.output_paths import validate_output_file
 
 SETTINGS_FILE = "settings.json"  # in the chunk folder
 
@@ -46,7 +46,8 @@ def encode_to_file(
         on_progress: Called with the number of texts that were finished.
         engine: Encodes the chunks.
     """
-    validate_out(out)
+    validate_output_file(out, tuple(WRITERS))
+    out = follow_link(out)
     folder = chunk_folder(out)
     with _output_lock(out):
         if folder.exists() and not resume:
@@ -68,18 +69,6 @@ def encode_to_file(
             raise
         shutil.rmtree(folder)
     return count
-
-
-def validate_out(out: Path) -> None:
-    """Raise if the output file cannot be written."""
-    if out.suffix not in WRITERS:
-        raise GlassBertError(f"out={str(out)!r} must end in {' or '.join(WRITERS)}.")
-    if out.is_dir():
-        raise GlassBertError(f"out={str(out)!r} is a folder; it must be a file.")
-    if not out.parent.is_dir():
-        raise GlassBertError(f"out={str(out)!r}: the folder {str(out.parent)!r} does not exist.")
-    if not os.access(out.parent, os.W_OK):
-        raise GlassBertError(f"out={str(out)!r}: the folder {str(out.parent)!r} is not writable.")
 
 
 def count_finished_chunks(out: Path) -> int:
@@ -120,7 +109,7 @@ def _open_chunk_folder(folder: Path, settings: bytes) -> None:
 def settings_json(encoder: TextEncoder) -> bytes:
     """Return the settings that determine the vectors, as JSON."""
     return msgspec.json.encode(
-        {"weights_digest": model_digest(encoder.model, encoder.tokenizer), **asdict(encoder.config)}
+        {"model_digest": model_digest(encoder.model, encoder.tokenizer), **asdict(encoder.config)}
     )
 
 

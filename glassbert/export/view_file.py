@@ -2,8 +2,8 @@
 
 import io
 import json
-import os
 import warnings
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Literal, cast, get_args
 
@@ -16,6 +16,7 @@ from glassbert.export.standalone_page import standalone_page
 from glassbert.export.view_data import ExportFacts, ExportView, ViewContext, validate_export_view, view_data
 from glassbert.plotting.theme import figure_style
 from glassbert.runtime.atomic_files import write_atomic
+from glassbert.runtime.output_paths import validate_output_file
 from glassbert.views.payload import Payload
 from glassbert.views.session import TextRequest, ViewSession
 from glassbert.views.view_registry import View
@@ -79,19 +80,12 @@ def render_view(view: str, context: ViewContext, file_format: FileFormat, column
     return _npz(payload) if file_format == "npz" else render_figure(payload, file_format, columns)
 
 
-def validate_export(view: str, out: Path, columns: int | None = None) -> None:
-    """Raise `GlassBertError` if the view, the path or the width is invalid."""
+def validate_export(view: str, out: Path, columns: int | None = None, inputs: Sequence[str | Path] = ()) -> None:
+    """Raise `GlassBertError` if the view, the path or the width is invalid, or if the path is one of the inputs."""
     validate_export_view(view)
-    if out.suffix[1:] not in FORMATS:
-        raise GlassBertError(f"out={str(out)!r} must end in .{', .'.join(FORMATS[:-1])} or .{FORMATS[-1]}.")
     if columns not in (None, 1, 2):
         raise GlassBertError(f"columns={columns} must be 1 (3.3 inches) or 2 (6.9 inches).")
-    if out.is_dir():
-        raise GlassBertError(f"out={str(out)!r} is a folder; expected a file.")
-    if not out.parent.is_dir():
-        raise GlassBertError(f"out={str(out)!r}: the folder {str(out.parent)!r} does not exist.")
-    if not os.access(out.parent, os.W_OK):
-        raise GlassBertError(f"out={str(out)!r}: the folder {str(out.parent)!r} is not writable.")
+    validate_output_file(out, [f".{name}" for name in FORMATS], inputs)
 
 
 def render_figure(payload: Payload[ExportFacts], file_format: str, columns: int | None = None) -> bytes:

@@ -26,7 +26,8 @@ from glassbert.pretraining.shards import (
 )
 from glassbert.runtime.atomic_files import file_digest, write_atomic
 from glassbert.runtime.locks import exclusive_lock
-from glassbert.tokenization.tokenizer import Tokenizer
+from glassbert.runtime.output_paths import validate_output_folder
+from glassbert.tokenization.tokenizer import TOKENIZER_FILES, Tokenizer
 
 TOKENS_PER_SHARD = 32_000_000  # a larger file is split into several shards, between documents
 SENTENCES_PER_BATCH = 2_000
@@ -134,10 +135,11 @@ def _initialize_worker() -> None:
 
 def _open_folder(out: Path, tokenizer: Tokenizer, digest: str) -> None:
     """Create the folder and save the tokenizer; raise if the folder has another vocabulary."""
+    validate_output_folder(out, (*TOKENIZER_FILES, CORPUS_MANIFEST, "[0-9]*.json", "[0-9]*.safetensors"))
     try:
         out.mkdir(parents=True, exist_ok=True)
-    except (FileExistsError, NotADirectoryError):
-        raise GlassBertError(f"out={str(out)!r} cannot be created: a file with this name exists.") from None
+    except NotADirectoryError:
+        raise GlassBertError(f"out={str(out)!r} cannot be created: a part of the path is a file.") from None
     if (out / "tokenizer.json").is_file():
         if vocabulary_digest(Tokenizer.from_folder(out)) != digest:
             raise GlassBertError(

@@ -120,7 +120,7 @@ class PretrainRun:
                 shutil.rmtree(path / name, ignore_errors=True)
             (path / METRICS_FILE).unlink(missing_ok=True)
             self.folder.manifest_path.unlink()
-        self.folder.validate_new(reserved=(MODEL_DIR, SNAPSHOTS_DIR, CHECKPOINTS_DIR))
+        self.folder.validate_new(reserved=(MODEL_DIR, SNAPSHOTS_DIR, CHECKPOINTS_DIR, METRICS_FILE, "report.html"))
         self.folder.checkpoints.mkdir()
         self.folder.write_manifest(self.config, self._inputs)
 

@@ -1,5 +1,6 @@
 """Atomic file writes and file digests."""
 
+import errno
 import hashlib
 import os
 from collections.abc import Generator
@@ -27,10 +28,11 @@ def atomic_path(path: Path, *, concurrent: bool = False) -> Generator[Path]:
     """Yield the path of a temporary file, which is flushed to disk and renamed to `path` on success.
 
     Args:
-        path: The file to create or replace.
+        path: The file to create or replace. If it is a symbolic link, the link stays and its target is replaced.
         concurrent: Several processes may write the file at the same time; the last rename wins. Each uses a temporary
             file with a random name, which stays on disk if the process is killed.
     """
+    path = follow_link(path)
     temporary = path.with_name(f".{path.name}.{uuid4().hex}{TEMPORARY_SUFFIX}") if concurrent else _temporary(path)
     try:
         yield temporary
@@ -42,6 +44,16 @@ def atomic_path(path: Path, *, concurrent: bool = False) -> Generator[Path]:
         if isinstance(error, OSError) and error.errno is not None:
             raise OSError(error.errno, error.strerror, str(path)) from None
         raise
+
+
+def follow_link(path: Path) -> Path:
+    """Return the target of a symbolic link; return other paths unchanged."""
+    if not path.is_symlink():
+        return path
+    target = Path(os.path.realpath(path))
+    if target.is_symlink():
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(path))
+    return target
 
 
 def unexpected_files(folder: Path, first_file: str) -> list[str]:

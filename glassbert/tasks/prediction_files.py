@@ -17,16 +17,10 @@ from glassbert.tasks.task import Task
 SUFFIXES = (".csv", ".tsv", ".jsonl", ".parquet", ".json", ".conll")
 
 
-def validate_prediction_path(path: Path, task: str) -> None:
-    """Raise if predictions of a task cannot be written to a path."""
-    if path.suffix not in SUFFIXES:
-        raise GlassBertError(f"out={str(path)!r} must end in one of {', '.join(SUFFIXES)}.")
+def validate_prediction_format(path: Path, task: str) -> None:
+    """Raise if predictions of a task cannot be written in the format of a path."""
     if path.suffix == ".conll" and task != "tag":
         raise GlassBertError(f"out={str(path)!r}: .conll is for the task 'tag', not {task!r}; use .csv or .jsonl.")
-    if not path.parent.is_dir():
-        raise GlassBertError(f"out={str(path)!r}: the folder {str(path.parent)!r} does not exist.")
-    if path.is_dir():
-        raise GlassBertError(f"out={str(path)!r} is a folder; expected a file name.")
 
 
 def prediction_records(task: Task, dataset: Dataset, predictions: Sequence[Any]) -> list[dict[str, Any]]:

@@ -17,6 +17,7 @@ from glassbert.errors import GlassBertError
 from glassbert.runtime.atomic_files import write_atomic
 from glassbert.tokenization.wordpiece import MAX_WORD_CHARS, Span, WordPieceConfig, WordPieceTrace, trace_wordpiece
 
+TOKENIZER_FILES = ("tokenizer.json", "vocab.txt", "tokenizer_config.json")
 SPECIAL_TOKENS = ("[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]")
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 

@@ -10,9 +10,9 @@ from .conftest import Run, assert_one_line_error
 @pytest.mark.parametrize(
     ("options", "expected"),
     [
-        (("--out", "train.csv"), "is also an input file"),
-        (("--out", "folder.csv"), "must be a .csv file"),
-        (("--out", "x.txt"), "must be a .csv file"),
+        (("--out", "train.csv"), "is also an input"),
+        (("--out", "folder.csv"), "is a folder"),
+        (("--out", "x.txt"), "must end in .csv"),
         (("--out", "x.csv", "--learning-rate", "3e-4"), "--learning-rate needs --finetune"),
         (("--out", "x.csv", "--label", "stars"), "'stars'"),
     ],

@@ -21,8 +21,8 @@ def model(tokenizer: gb.Tokenizer, tmp_path_factory: pytest.TempPathFactory) -> 
     [
         ((), "--text"),
         (("--text", "body"), "'body'"),
-        (("--out", "a.doc"), "must end in one of .csv"),
-        (("--out", "new.csv"), "is also an input file"),
+        (("--out", "a.doc"), "must end in .csv"),
+        (("--out", "new.csv"), "is also an input"),
     ],
 )
 def test_an_invalid_argument_is_a_one_line_error(

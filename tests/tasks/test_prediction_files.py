@@ -11,7 +11,7 @@ from glassbert.errors import GlassBertError
 from glassbert.tasks.classification import Classification
 from glassbert.tasks.dataset import Dataset
 from glassbert.tasks.model_loading import load_finetuned
-from glassbert.tasks.prediction_files import prediction_records, validate_prediction_path, write_predictions
+from glassbert.tasks.prediction_files import prediction_records, validate_prediction_format, write_predictions
 
 from .conftest import write_toy
 
@@ -62,8 +62,8 @@ def test_integer_labels_read_as_floats_are_the_same_labels(tmp_path: Path) -> No
 def test_an_unusable_output_path_is_an_error(name: str, message: str, tmp_path: Path) -> None:
     (tmp_path / "folder.csv").mkdir()
     with pytest.raises(GlassBertError, match=message):
-        validate_prediction_path(tmp_path / name, "classify")
-    validate_prediction_path(tmp_path / "a.conll", "tag")
+        validate_prediction_format(tmp_path / name, "classify")
+    validate_prediction_format(tmp_path / "a.conll", "tag")
 
 
 def test_an_empty_input_is_an_error(tmp_path: Path) -> None:

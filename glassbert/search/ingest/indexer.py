@@ -123,7 +123,7 @@ def create_manifest(encoder: TextEncoder, passages: PassageConfig, model: str) -
         raise GlassBertError(f"window={passages.window} is too large; the model has {max_positions} positions.")
     return IndexManifest(
         model=str(Path(model).resolve()) if Path(model).is_dir() else model,
-        weights_digest=model_digest(encoder.model, encoder.tokenizer),
+        model_digest=model_digest(encoder.model, encoder.tokenizer),
         pooling=encoder.config.pooling,
         layer=encoder.layer,  # resolved: -1 and the number of the last layer are the same
         window=passages.window,

@@ -189,7 +189,7 @@ def _validate_model(manifest: IndexManifest, model: PretrainedBert | TextEncoder
     """Raise `GlassBertError` if a model or its pooling differs from that of the index."""
     name = model.report.source if isinstance(model, PretrainedBert) else "an encoder without a name"
     digest = model_digest(model.model, model.tokenizer)
-    requested = msgspec.structs.replace(manifest, model=name, weights_digest=digest)
+    requested = msgspec.structs.replace(manifest, model=name, model_digest=digest)
     if isinstance(model, TextEncoder):
         requested = msgspec.structs.replace(requested, pooling=model.config.pooling, layer=model.layer)
     validate_same_manifest(manifest, requested, address)

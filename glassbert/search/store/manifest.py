@@ -11,7 +11,7 @@ class IndexManifest(msgspec.Struct, frozen=True, kw_only=True):
     """The model and the settings of an index. Queries must be encoded in the same way."""
 
     model: str
-    weights_digest: str  # covers the weights and the vocabulary
+    model_digest: str  # of weights and vocabulary
     pooling: str
     layer: int
     window: int  # maximum passage length in tokens
@@ -30,7 +30,7 @@ class IndexMismatchError(GlassBertError):
 
 def validate_same_model(stored: IndexManifest, model: str, digest: str, address: str) -> None:
     """Raise an error if the index was created with another model; the digest identifies a model, its name does not."""
-    if stored.weights_digest != digest:
+    if stored.model_digest != digest:
         message = (
             f"The index {address} was created with the model {stored.model}, not with {model}; "
             "use that model or create a new index."
@@ -40,7 +40,7 @@ def validate_same_model(stored: IndexManifest, model: str, digest: str, address:
 
 def validate_same_manifest(stored: IndexManifest, requested: IndexManifest, address: str) -> None:
     """Raise an error if vectors computed as requested are not comparable with those of the index."""
-    validate_same_model(stored, requested.model, requested.weights_digest, address)
+    validate_same_model(stored, requested.model, requested.model_digest, address)
     for field in msgspec.structs.fields(IndexManifest):
         stored_value, requested_value = getattr(stored, field.name), getattr(requested, field.name)
         if field.name != "model" and stored_value != requested_value:

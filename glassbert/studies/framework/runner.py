@@ -18,6 +18,7 @@ import torch
 from glassbert.errors import GlassBertError
 from glassbert.runtime.atomic_files import write_atomic
 from glassbert.runtime.locks import exclusive_lock
+from glassbert.runtime.output_paths import validate_output_folder
 from glassbert.studies.framework.input_digest import input_digest
 from glassbert.studies.framework.model_summary import (
     MODEL_FILE,
@@ -33,7 +34,7 @@ from glassbert.studies.framework.study_context import StudyContext
 from glassbert.studies.framework.study_data import has_data
 from glassbert.studies.framework.study_definition import Study, load_studies
 
-CHECKS_FILE = "checks.json"
+CHECKS_FILE, REPORT_FILE = "checks.json", "report.html"
 PNG_FILE, SVG_FILE = "figure.png", "figure.svg"
 PNG_DPI = 200
 
@@ -73,6 +74,7 @@ def run_studies(
         out: The output folder.
         on_progress: Called when a study starts and whenever it reports progress.
     """
+    _validate_out(out, [context.name for context in contexts])
     out.mkdir(parents=True, exist_ok=True)
     message = f"Another run is writing to {out}; wait until it has finished, or choose another --out."
     with exclusive_lock(out / ".lock", message):
@@ -130,6 +132,16 @@ def write_figures(study: Study, result: Result, folder: Path) -> None:
         with figure_style():
             figure.savefig(file, format=Path(name).suffix[1:], **options)
         write_atomic(folder / name, file.getvalue())
+
+
+def _validate_out(out: Path, models: Sequence[str]) -> None:
+    """Raise if a report or a model's folder exists that `run_studies` did not write."""
+    validate_output_folder(out, ("*",))
+    if (out / REPORT_FILE).exists() and not (out / CHECKS_FILE).is_file():
+        raise GlassBertError(f"out={str(out)!r} contains the {REPORT_FILE} of something else; choose another folder.")
+    for model in models:
+        if not (out / model / MODEL_FILE).is_file():
+            validate_output_folder(out / model, (MODEL_FILE,))
 
 
 def _run_all(

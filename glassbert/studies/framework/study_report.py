@@ -13,11 +13,10 @@ from glassbert.studies.framework.model_summary import ModelSummary
 from glassbert.studies.framework.number_format import format_number
 from glassbert.studies.framework.published import PublishedCheck, compare_with_published, find_check
 from glassbert.studies.framework.result import Number, Result
-from glassbert.studies.framework.runner import SVG_FILE, read_results
+from glassbert.studies.framework.runner import REPORT_FILE, SVG_FILE, read_results
 from glassbert.studies.framework.study_definition import ReportTable, Study, load_studies
 from glassbert.studies.framework.study_registry import GROUPS
 
-REPORT_FILE = "report.html"
 NOTE = (
     "Every number comes with its sample size n and, where it applies, a 95 % interval and a control. Layers and heads "
     "are counted from 0. The folders next to this page hold the numbers, arrays and figures of each model and study."
