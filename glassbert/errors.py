@@ -1,5 +1,6 @@
 """Exceptions for invalid input and missing optional dependencies."""
 
+import os
 import shlex
 import shutil
 import sys
@@ -8,6 +9,8 @@ from contextlib import contextmanager
 from numbers import Integral
 from pathlib import Path
 from typing import Any
+
+OPTION_NAMES = "GLASSBERT_OPTION_NAMES"  # an environment variable: worker processes inherit it
 
 
 class GlassBertError(ValueError):
@@ -43,7 +46,7 @@ class SequenceTooLongError(GlassBertError):
     """
 
     def __init__(self, num_tokens: int, max_positions: int, name: str = "The text", option: str = "") -> None:
-        self.num_tokens, self.max_positions = num_tokens, max_positions
+        self.num_tokens, self.max_positions, self.name, self.option = num_tokens, max_positions, name, option
         remedy = f"Shorten or split it, or use {option}." if option else "Shorten or split it."
         super().__init__(f"{name} has {num_tokens:,} tokens; the model's maximum is {max_positions}. {remedy}")
 
@@ -69,30 +72,31 @@ def _restore_error(error_type: type[GlassBertError], message: str, fields: dict[
     return error
 
 
-class _ArgumentStyle:
-    """How errors write the names of arguments."""
-
-    as_options = False
-
-
 @contextmanager
 def option_names() -> Generator[None]:
     """Inside this block, errors name command-line options (`--max-length`) instead of arguments (`max_length`)."""
-    _ArgumentStyle.as_options = True
+    os.environ[OPTION_NAMES] = "1"
     try:
         yield
     finally:
-        _ArgumentStyle.as_options = False
+        del os.environ[OPTION_NAMES]
 
 
-def argument(name: str) -> str:
-    """Return the name of an argument as the user writes it: in Python or on the command line."""
-    return f"--{name.replace('_', '-')}" if _ArgumentStyle.as_options else f"`{name}`"
+def argument(name: str, python_name: str = "") -> str:
+    """Return the name of an argument as the user writes it: in Python or on the command line.
+
+    Args:
+        name: The name of the option, with underscores.
+        python_name: The name in Python, if it is another one.
+    """
+    return f"--{name.replace('_', '-')}" if OPTION_NAMES in os.environ else f"`{python_name or name}`"
 
 
 def validate_index(argument: str, value: object, size: int) -> int:
-    """Return an index that counts from 0; raise `OutOfRangeError` unless it is an integer below `size`."""
-    if isinstance(value, bool) or not isinstance(value, Integral) or not 0 <= int(value) < size:
+    """Return an index that counts from 0; raise an error unless it is an integer below `size`."""
+    if isinstance(value, bool) or not isinstance(value, Integral):
+        raise GlassBertError(f"{argument}={value!r} must be an integer from 0 to {size - 1}.")
+    if not 0 <= int(value) < size:
         raise OutOfRangeError(argument, value, size)
     return int(value)
 
@@ -121,4 +125,4 @@ def require_extra(extra: str, purpose: str) -> Generator[None]:
             raise
         raise MissingExtraError(purpose, package, extra) from None
     except ImportError as error:  # installed, but broken: for example built for another NumPy
-        raise GlassBertError(f"{purpose} cannot be used: {error}") from error
+        raise GlassBertError(f"{purpose} needs a package that cannot be imported: {error}") from error

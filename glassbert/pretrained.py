@@ -15,7 +15,7 @@ from glassbert.errors import GlassBertError, SequenceTooLongError
 from glassbert.model.bert import Bert
 from glassbert.model.config import BertConfig
 from glassbert.model.packed_batch import PackedBatch
-from glassbert.tokenization.tokenizer import Encoding, Tokenizer
+from glassbert.tokenization.tokenizer import Encoding, Tokenizer, prepare_text
 from glassbert.trace.trace import Trace
 
 
@@ -31,7 +31,10 @@ class PretrainedBert:
 
     def __init__(self, model: Bert, tokenizer: Tokenizer, report: LoadReport | None = None) -> None:
         if not isinstance(model, Bert) or not isinstance(tokenizer, Tokenizer):
-            raise GlassBertError("PretrainedBert needs a Bert and a Tokenizer, in this order.")
+            raise GlassBertError(
+                f"model has type {type(model).__name__} and tokenizer has type {type(tokenizer).__name__}; "
+                "expected Bert and Tokenizer."
+            )
         self.model, self.tokenizer = model, tokenizer
         self.report = report or summarize_model(model, "unsaved model")
 
@@ -55,7 +58,7 @@ class PretrainedBert:
         Args:
             texts: A list of texts, or one text.
             pooling: `cls`, `mean` or `max` over the tokens of a text.
-            layer: As in `Trace.hidden`: 0 is the encoder's input, -1 the output of the last layer.
+            layer: Which hidden state: 0 is the encoder's input, n the output of layer n - 1, -1 the last one.
             normalize: Scale the vectors to unit length.
             truncate: Truncate texts over the model's maximum sequence length; otherwise they are an error.
             progress: Called after each batch with the number of texts it finished.
@@ -68,7 +71,9 @@ class PretrainedBert:
         return vectors[0] if isinstance(texts, str) else vectors
 
     def trace(self, text: str, pair: str | None = None, truncate: bool = False) -> Trace:
-        """Return all activations of one forward pass over a text or pair, computed lazily.
+        """Return the embeddings, hidden states and attention of one forward pass, computed lazily.
+
+        `gb.Recorder` records other activations (docs/taps.md).
 
         Args:
             text: The text.
@@ -113,9 +118,7 @@ class PretrainedBert:
     def next_sentence(self, a: str, b: str) -> float:
         """Return the probability that `b` is the sentence after `a`."""
         self._require_head("nsp", "next_sentence")
-        if b is None:
-            raise GlassBertError("b=None must be a string.")
-        batch = self._batch(self._tokenize(a, b))
+        batch = self._batch(self._tokenize(prepare_text(a, "a"), prepare_text(b, "b")))
         with self.model.inference_mode():
             logits = self.model.nsp_logits(self.model.pooled(self.model(batch), batch))
         return float(logits.float().softmax(dim=-1)[0, 0])
@@ -133,7 +136,7 @@ class PretrainedBert:
         if head not in self.model.heads:
             available = ", ".join(self.model.heads) or "none"
             raise GlassBertError(
-                f"{method} needs the {head} head, which {self.report.source} does not have (available heads: "
+                f"{method} needs the {head} head, which {self.report.source} does not have (output heads: "
                 f"{available}). Load a model with its pre-training heads, such as glass."
             )
 

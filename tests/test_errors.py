@@ -1,6 +1,7 @@
 """Errors for missing optional dependencies and indices out of range."""
 
 import pickle
+import subprocess
 import sys
 from pathlib import Path
 
@@ -14,6 +15,8 @@ from glassbert.errors import (
     MissingExtraError,
     OutOfRangeError,
     SequenceTooLongError,
+    argument,
+    option_names,
     pip_install,
     require_extra,
     validate_index,
@@ -55,12 +58,28 @@ def test_an_index_may_be_a_numpy_integer() -> None:
     assert validate_index("layer", np.int64(3), 6) == 3
 
 
-@pytest.mark.parametrize("value", [-1, 6, True, 1.0, "1", None, np.array([1, 2])])
-def test_an_index_out_of_range_or_of_another_type_is_refused(value: object) -> None:
+@pytest.mark.parametrize("value", [-1, 6])
+def test_an_index_out_of_range_is_refused(value: int) -> None:
     with pytest.raises(OutOfRangeError) as caught:
         validate_index("layer", value, 6)
-    assert (caught.value.argument, caught.value.size) == ("layer", 6)
-    assert caught.value.value is value
+    assert (caught.value.argument, caught.value.value, caught.value.size) == ("layer", value, 6)
+
+
+@pytest.mark.parametrize("value", [True, 1.0, "1", None, np.array([1, 2])])
+def test_an_index_of_another_type_is_not_called_out_of_range(value: object) -> None:
+    with pytest.raises(GlassBertError, match="layer=.* must be an integer from 0 to 5") as caught:
+        validate_index("layer", value, 6)
+    assert not isinstance(caught.value, OutOfRangeError)
+
+
+def test_errors_name_arguments_in_python_and_options_on_the_command_line() -> None:
+    assert (argument("max_length"), argument("pair", "pairs")) == ("`max_length`", "`pairs`")
+    with option_names():
+        assert (argument("max_length"), argument("pair", "pairs")) == ("--max-length", "--pair")
+        script = "from glassbert.errors import argument; print(argument('out'))"
+        worker = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert worker.stdout == "--out\n"
+    assert argument("max_length") == "`max_length`"
 
 
 @pytest.mark.parametrize(

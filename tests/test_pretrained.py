@@ -95,9 +95,9 @@ def test_fill_mask_without_a_mask_or_with_an_invalid_top_is_refused(pretrained: 
 
 
 INVALID_CALLS: dict[str, tuple[Callable[[Any], object], str]] = {
-    "name None": (lambda bert: gb.load(None), "model=None"),  # type: ignore[arg-type]
-    "name 3": (lambda bert: gb.load(3), "model=3"),  # type: ignore[arg-type]
-    "empty name": (lambda bert: gb.load(""), "model=''"),
+    "name None": (lambda bert: gb.load(None), "None is not a model"),  # type: ignore[arg-type]
+    "name 3": (lambda bert: gb.load(3), "3 is not a model"),  # type: ignore[arg-type]
+    "empty name": (lambda bert: gb.load(""), "'' is not a model"),
     "unknown device": (lambda bert: gb.load("minilm", device="nope"), "device='nope'"),
     "meta device": (lambda bert: gb.load("minilm", device="meta"), "device='meta'"),
     "dtype as string": (lambda bert: gb.load("minilm", dtype="float32"), "dtype='float32'"),  # type: ignore[arg-type]
@@ -117,17 +117,25 @@ INVALID_CALLS: dict[str, tuple[Callable[[Any], object], str]] = {
     "size as list": (lambda bert: gb.BertConfig.named([]), r"size=\[\]"),  # type: ignore[arg-type]
     "labels as number": (lambda bert: gb.BertConfig(labels=3), "labels=3"),  # type: ignore[arg-type]
     "empty batch": (lambda bert: gb.PackedBatch.from_sequences([]), "ids must be"),
-    "token id out of range": (lambda bert: bert.model(gb.PackedBatch.from_sequences([[99_999]])), "token id"),
-    "segment id out of range": (lambda bert: bert.model(gb.PackedBatch.from_sequences([[1]], [[7]])), "segment id"),
+    "token id out of range": (lambda bert: bert.model(gb.PackedBatch.from_sequences([[99_999]])), "token id 99999 is"),
+    "segment id out of range": (
+        lambda bert: bert.model(gb.PackedBatch.from_sequences([[1]], [[7]])),
+        "segment id 7 is",
+    ),
+    "segments of another length": (
+        lambda bert: gb.PackedBatch.from_sequences([[1, 2]], [[0]]),
+        r"lengths \[2\] and segments \[1\]",
+    ),
     "long sequence": (lambda bert: bert.model(gb.PackedBatch.from_sequences([[1] * 600])), "600 tokens"),
     "no second sentence": (lambda bert: gb.load("glass").next_sentence("a", None), "b=None"),  # type: ignore[arg-type]
+    "number as first sentence": (lambda bert: gb.load("glass").next_sentence(5, "b"), "a=5"),  # type: ignore[arg-type]
     "query_token as bool": (lambda bert: bert.trace("a").neurons(0, 0, True), "query_token=True"),
     "truncate as string": (lambda bert: bert.trace("a", truncate="no"), "truncate='no'"),
     "heads as string": (lambda bert: gb.Bert(heads="pooler"), "heads='pooler'"),
     "vocabulary as set": (lambda bert: gb.Tokenizer.from_vocabulary({"[PAD]"}), "list of tokens"),  # type: ignore[arg-type]
     "texts as one string": (lambda bert: bert.tokenizer.encode_batch("abc"), "texts='abc'"),
     "folder None": (lambda bert: bert.save(None), "folder=None"),
-    "no model": (lambda bert: gb.PretrainedBert(None, None), "needs a Bert and a Tokenizer"),  # type: ignore[arg-type]
+    "no model": (lambda bert: gb.PretrainedBert(None, None), "model has type NoneType and tokenizer has type NoneType"),  # type: ignore[arg-type]
 }
 
 
@@ -140,9 +148,9 @@ def test_an_invalid_argument_is_refused_with_one_line(case: str, minilm: gb.Pret
 
 
 INVALID_TYPES = {
-    "gb.PackedBatch.from_sequences([101])": "ids must be",
-    "gb.PackedBatch.from_sequences([['a']])": "must be integers",
-    "gb.PackedBatch.from_sequences([[1.5]])": "must be integers",
+    "gb.PackedBatch.from_sequences([101])": "ids[0] has type int; ids must be",
+    "gb.PackedBatch.from_sequences([['a']])": "ids contains 'a' (str); expected integers",
+    "gb.PackedBatch.from_sequences([[1.5]])": "ids contains 1.5 (float); expected integers",
     "bert.trace('a').neurons(0, 1.5, 0)": "head=1.5",
     "gb.Bert('tiny')": "config='tiny'",
     "gb.Bert(heads=5)": "heads=5",
@@ -168,7 +176,7 @@ for expression in sys.argv[1:]:
 
 
 def test_a_model_and_a_trace_have_a_repr_and_can_be_pickled(minilm: gb.PretrainedBert) -> None:
-    assert repr(minilm) == "PretrainedBert(minilm: 22,713,216 parameters, heads: pooler)"
+    assert repr(minilm) == "PretrainedBert(minilm: 22,713,216 parameters, output heads: pooler)"
     trace = minilm.trace("The mouse was gone.")
     assert repr(trace) == "Trace('The mouse was gone.', 7 tokens, 6 layers, 12 heads)"
     unpickled = pickle.loads(pickle.dumps(trace))

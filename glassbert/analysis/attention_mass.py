@@ -10,8 +10,10 @@ AttentionTarget = Literal[
     "previous token", "next token", "itself", "[CLS]", "[SEP]", "period or comma", "repeats of itself",
 ]  # fmt: skip
 TARGETS: tuple[AttentionTarget, ...] = get_args(AttentionTarget)
-BOUNDARY_TOKENS = ("[CLS]", "[SEP]", "[PAD]")  # their own attention is not counted
-PATTERN_THRESHOLD = 0.4  # a head is named after a target that receives at least this attention mass
+BOUNDARY_TOKENS = ("[CLS]", "[SEP]", "[PAD]")  # not counted as queries
+PATTERN_THRESHOLD = (
+    0.4  # a head is named after a target that receives at least this attention mass (in studies: above chance)
+)
 
 
 def content_positions(tokens: Sequence[str]) -> list[int]:

@@ -1,4 +1,4 @@
-"""Attention patterns: a short description of each head, from its attention mass over many texts."""
+"""Head patterns: a short description of what each head attends to, from its attention mass over many texts."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ from glassbert.pretrained import PretrainedBert
 
 # attention to these is often a no-op (Clark et al. 2019)
 SPECIAL_TARGETS: tuple[AttentionTarget, ...] = ("[CLS]", "[SEP]")
-BROAD_ENTROPY = 0.85  # heads with at least this normalized entropy are called broad; uniform attention has 1
+BROAD_ENTROPY = 0.85  # heads with at least this normalized entropy attend nearly uniformly; uniform attention has 1
 
 
 class HeadPatterns(msgspec.Struct, frozen=True):
@@ -37,7 +37,7 @@ class HeadPatterns(msgspec.Struct, frozen=True):
 
 
 def head_patterns(bert: PretrainedBert, texts: Sequence[str] = REFERENCE_SENTENCES) -> HeadPatterns:
-    """Measure the attention patterns of all heads, one forward pass per text."""
+    """Measure the patterns of all heads, one forward pass per text."""
     masses: list[Float[np.ndarray, "layer head content target"]] = []
     entropies: list[Float[np.ndarray, "layer head content"]] = []
     for text in texts:
@@ -73,7 +73,9 @@ def describe_head(mass: Float[np.ndarray, "content target"], entropy: float) -> 
     mean = mean_attention_mass(mass)
     best = int(mean.argmax())
     if mean[best] < PATTERN_THRESHOLD:
-        return ("broad" if entropy >= BROAD_ENTROPY else f"mixed, at most {_describe(best, mean[best], mass)}"), None
+        return (
+            "nearly uniform" if entropy >= BROAD_ENTROPY else f"no clear target; {_describe(best, mean[best], mass)}"
+        ), None
     if TARGETS[best] not in SPECIAL_TARGETS:
         return _describe(best, mean[best], mass), best
     description = f"{100 * mean[best]:.0f} % on {TARGETS[best]}"

@@ -9,7 +9,7 @@ from jaxtyping import Float
 def attention_rollouts(
     layers: Iterable[Float[np.ndarray, "head query key"]],
 ) -> Iterator[Float[np.ndarray, "query key"]]:
-    """Yield the rollout up to each layer: the residual connection counts as half of the mean attention (eq. 1)."""
+    """Yield the rollout up to each layer: mean attention and residual connection count one half each (eq. 1)."""
     rollout = None
     for attention in layers:
         mean = attention.mean(axis=0)

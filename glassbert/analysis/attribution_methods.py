@@ -116,9 +116,10 @@ def attribute(
 
 
 def gradient_x_input(bert: PretrainedBert, trace: Trace, output: ScoredOutput) -> Float[np.ndarray, " token"]:
-    """Return gradient . token vector.
+    """Return the dot product of each token's gradient and its token embedding.
 
-    Not the sum of token, position and segment vector: the LayerNorm is invariant to its scale, so the product is 0.
+    The sum of token, position and segment embedding would not work: the LayerNorm after it ignores its scale, so its
+    product with the gradient is always 0.
     """
     _, gradient = _gradients(bert, trace, output, as_model_tensor(bert, trace.embeddings.total)[None])
     return (gradient[0] * as_model_tensor(bert, trace.embeddings.token)).sum(dim=-1).float().cpu().numpy()
@@ -209,7 +210,9 @@ def _output_token(bert: PretrainedBert, trace: Trace, target: AttributionTarget)
         return validate_index("token", target.token, len(trace.tokens))
     if bert.tokenizer.mask_id in trace.ids:
         return trace.ids.index(bert.tokenizer.mask_id)
-    raise GlassBertError("The text has no [MASK]; add one, or pass token.")
+    if target.output_head == "mlm":
+        raise GlassBertError("The text has no [MASK]; add one, or pass token, the index of a token.")
+    raise GlassBertError(f"output_head={target.output_head!r} needs token, the index of a token.")
 
 
 def _baseline_embeddings(bert: PretrainedBert, trace: Trace, baseline: Baseline) -> Float[Tensor, "token hidden"]:
@@ -276,7 +279,7 @@ def _occluded_scores(
 
 
 class _ReplaceEmbeddings(Recorder):
-    """Replace the embedding sums. As a `Recorder` whose pattern matches no layer, it keeps the fused kernel in use."""
+    """Replace the embedding sums; a `Recorder`, because the layers that a recorder does not record stay fused."""
 
     def __init__(self, total: Tensor) -> None:
         super().__init__("embeddings.total")

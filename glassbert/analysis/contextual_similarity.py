@@ -156,10 +156,10 @@ def _sentences(text: Encoding) -> list[list[int]]:
     return [positions for positions in sentences if len(positions) >= MIN_SENTENCE_TOKENS]
 
 
-def sentence_lengths(text: Encoding, max_length: int) -> list[int]:
-    """Return the sentence lengths, clipped to `max_length`: a shuffled sentence takes each token from another text."""
-    lengths = [max(2, min(len(positions), max_length)) for positions in _sentences(text)]
-    return lengths or [max(2, min(MIN_SENTENCE_TOKENS, max_length))]
+def sentence_lengths(text: Encoding, num_texts: int) -> list[int]:
+    """Return the sentence lengths, at most `num_texts`: a shuffled sentence takes each token from another text."""
+    lengths = [max(2, min(len(positions), num_texts)) for positions in _sentences(text)]
+    return lengths or [max(2, min(MIN_SENTENCE_TOKENS, num_texts))]
 
 
 def _mean_pairwise_cosine(units: Float[np.ndarray, "depth token hidden"]) -> Float[np.ndarray, " depth"]:

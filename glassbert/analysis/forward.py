@@ -72,9 +72,9 @@ def _batches(texts: Sequence[Encoding]) -> Iterator[list[Encoding]]:
         yield batch
 
 
-def _record(bert: PretrainedBert, texts: Sequence[Encoding], tap_pattern: str) -> dict[str, np.ndarray]:
-    """Return the values of the matching taps as float32 arrays."""
-    recorder = Recorder(tap_pattern)
+def _record(bert: PretrainedBert, texts: Sequence[Encoding], name_pattern: str) -> dict[str, np.ndarray]:
+    """Return the activations with matching names as float32 arrays."""
+    recorder = Recorder(name_pattern)
     with bert.model.inference_mode():
         bert.model(_pack(bert, texts), recorder)
     return {name: value.float().cpu().numpy() for name, value in recorder.values.items()}

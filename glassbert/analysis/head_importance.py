@@ -96,10 +96,11 @@ def ablation_loss_increases(
 
 
 def gradient_importance(model: Bert, batches: Sequence[LossBatch], seed: int) -> Float[np.ndarray, " head"]:
-    """Return the mean absolute gradient of the loss with respect to the head mask (Michel et al. 2019, eq. 2).
+    """Return the importance of each head from the gradient with respect to the head mask (Michel et al. 2019, eq. 2).
 
-    The gradient of 1 - cosine is zero at the unmasked model. There, half the squared gradient of the unit vector is
-    used, the second-order term of the loss, estimated with random projections.
+    With the MLM loss it is the mean absolute gradient. The loss 1 - cosine, of models without an MLM head, has no
+    gradient at the unmasked model; its second-order term is used, half the squared gradient of the unit vector,
+    estimated with random projections.
     """
     config = model.config
     generator = torch.Generator().manual_seed(seed)

@@ -18,9 +18,9 @@ from glassbert.analysis.attention_mass import PATTERN_THRESHOLD, content_positio
 from glassbert.analysis.attention_patterns import BROAD_ENTROPY, normalized_entropy
 from glassbert.tokenization.tokenizer import Encoding
 
-HEAD_TARGETS = ("previous token", "next token", "itself", "[CLS]", "[SEP]", "punctuation", "repeats of itself",
+STUDY_TARGETS = ("previous token", "next token", "itself", "[CLS]", "[SEP]", "punctuation", "repeats of itself",
                 "same sentence")  # fmt: skip
-SAME_SENTENCE = HEAD_TARGETS.index("same sentence")
+SAME_SENTENCE = STUDY_TARGETS.index("same sentence")
 BROAD, MIXED = "broad", "mixed"  # labels of heads without a clear target
 
 
@@ -28,7 +28,7 @@ class HeadStatistics(NamedTuple):
     """Statistics of one text, or of many stacked along the first axis: means over the content tokens."""
 
     mass: Float[np.ndarray, "*text layer head target"]  # NaN where no token of the text has the target
-    chance: Float[np.ndarray, "*text layer head target"]  # uniform attention; for "same sentence", by distance alone
+    chance: Float[np.ndarray, "*text layer head target"]  # under uniform attention, see `chance_mass`
     entropy: Float[np.ndarray, "*text layer head"]  # normalized: 0 for one key, 1 for uniform attention
     received: Sequence[Float[np.ndarray, "layer token"]]  # per text: mean attention that each token receives
 
@@ -83,7 +83,7 @@ def label_heads(
     """Name each head after the target with the largest excess mass if that is clear, else broad or mixed."""
     excess = excess_mass(mass, chance)
     unclear = np.where(entropy >= BROAD_ENTROPY, BROAD, MIXED)
-    return np.where(excess.max(axis=-1) >= PATTERN_THRESHOLD, np.array(HEAD_TARGETS)[excess.argmax(axis=-1)], unclear)
+    return np.where(excess.max(axis=-1) >= PATTERN_THRESHOLD, np.array(STUDY_TARGETS)[excess.argmax(axis=-1)], unclear)
 
 
 def excess_mass(mass: Float[np.ndarray, "*any"], chance: Float[np.ndarray, "*any"]) -> Float[np.ndarray, "*any"]:

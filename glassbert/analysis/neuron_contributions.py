@@ -11,7 +11,7 @@ import numpy as np
 from jaxtyping import Bool, Float, Int
 
 from glassbert.analysis.attention_mass import content_positions
-from glassbert.analysis.head_statistics import HEAD_TARGETS, target_mask
+from glassbert.analysis.head_statistics import STUDY_TARGETS, target_mask
 from glassbert.analysis.unit_vectors import unit_vectors
 from glassbert.tokenization.tokenizer import Encoding
 
@@ -32,7 +32,7 @@ def head_inputs(
     queries: Float[np.ndarray, "token size"], keys: Float[np.ndarray, "token size"], text: Encoding, target: str
 ) -> HeadInputs:
     """Return the inputs of a head, restricted to queries that have the target."""
-    mask = target_mask(text)[..., HEAD_TARGETS.index(target)]
+    mask = target_mask(text)[..., STUDY_TARGETS.index(target)]
     content = np.array(content_positions(text.tokens), dtype=np.int64)
     has_target = np.any(mask, axis=1)
     return HeadInputs(queries[content[has_target]], keys, mask[has_target], content[has_target], content)

@@ -44,7 +44,10 @@ class Projection(NamedTuple):
 
 
 def project(vectors: Float[np.ndarray, "point hidden"], config: ProjectionConfig) -> Projection:
-    """Project vectors; t-SNE and UMAP use the cosine distance."""
+    """Project vectors.
+
+    UMAP uses the cosine distance, t-SNE the Euclidean distance of unit vectors, which orders pairs in the same way.
+    """
     if config.method == "pca":
         return Projection(*principal_components(vectors, config.dimensions))
     if config.method == "tsne":

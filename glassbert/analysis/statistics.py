@@ -69,7 +69,9 @@ def permutation_test(first: Float[np.ndarray, " m"], second: Float[np.ndarray, "
     All assignments to the two groups are enumerated if there are few, otherwise random ones are drawn.
     """
     if min(len(first), len(second)) < 2:
-        raise GlassBertError(f"A permutation test needs 2 values per group; got {len(first)} and {len(second)}.")
+        raise GlassBertError(
+            f"A permutation test needs at least 2 values per group; got {len(first)} and {len(second)}."
+        )
     num_assignments = math.comb(len(first) + len(second), len(first))
     p_value = _greater_by_permutation(
         (first, second), lambda x, y, axis: x.mean(axis) - y.mean(axis), "independent", num_assignments, seed

@@ -26,6 +26,7 @@ from glassbert.training.metrics_log import read_metrics
 FORMAT_VERSION = 2
 HISTORY_DIR = "training_history"  # within a run folder
 HISTORY_JSON, HISTORY_ARRAYS = "history.json", "history.safetensors"
+REMEDY = "write it again with `glassbert pretrain RECIPE --resume`"
 NUM_POSITIONS = 64
 NUM_TARGETS = 5  # previous token, next token, itself, [CLS], [SEP]
 SENTENCES = (
@@ -122,20 +123,20 @@ def validate_training_history(folder: Path) -> TrainingHistory:
             num_rows = {name: file.get_slice(name).get_shape()[0] for name in file.keys()}  # noqa: SIM118
     except msgspec.ValidationError as error:
         raise GlassBertError(
-            f"{folder / HISTORY_JSON} does not have format version {FORMAT_VERSION} ({error}); "
-            "write it again with `glassbert pretrain --resume`."
+            f"{folder / HISTORY_JSON} does not have format version {FORMAT_VERSION} ({error}); {REMEDY}."
         ) from None
     except (OSError, msgspec.DecodeError, SafetensorError) as error:
-        raise GlassBertError(f"{folder} does not contain a readable training history: {error}") from None
+        raise GlassBertError(f"{folder} does not contain a readable training history ({error}); {REMEDY}.") from None
     if history.format_version != FORMAT_VERSION:
         raise GlassBertError(
             f"{folder / HISTORY_JSON} has format version {history.format_version} instead of {FORMAT_VERSION}; "
-            "write it again with `glassbert pretrain --resume`."
+            f"{REMEDY}."
         )
     for name in ARRAY_NAMES:
         if num_rows.get(name) != len(history.snapshots):
             raise GlassBertError(
-                f"{folder / HISTORY_ARRAYS}: {name} does not have {len(history.snapshots)} rows, one per snapshot."
+                f"{folder / HISTORY_ARRAYS}: {name} has {num_rows.get(name, 'no')} rows; expected "
+                f"{len(history.snapshots)}, one per snapshot; {REMEDY}."
             )
     return history
 

@@ -9,7 +9,7 @@ from glassbert.pretrained import PretrainedBert
 from glassbert.tokenization.tokenizer import Encoding
 
 
-def attention_and_value_norms(
+def attention_and_weighted_value_norms(
     bert: PretrainedBert, text: Encoding
 ) -> tuple[Float[np.ndarray, "layer head query key"], Float[np.ndarray, "layer query key"]]:
     """Return the attention weights of every head and the value-weighted norms of every layer."""

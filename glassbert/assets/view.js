@@ -2591,7 +2591,7 @@ var Zi = (e) => e ? `after layer ${e - 1}` : "input", Qi = (e) => e ? String(e -
 		id: "attention",
 		name: "Attention",
 		summary: "This page shows how much each token attends to every other token, in one head or in several.",
-		note: "Attention weights show where a head reads from. They do not explain a prediction; test that with What if and Predictions.",
+		note: "Attention weights show where a head reads from. They do not show what a prediction depends on; the pages What if and Predictions do.",
 		showHeads: !0
 	},
 	{
@@ -2633,7 +2633,7 @@ var Zi = (e) => e ? `after layer ${e - 1}` : "input", Qi = (e) => e ? String(e -
 		id: "training",
 		name: "Training",
 		summary: "This page shows how the loss, the attention heads and the predictions develop during one pre-training run.",
-		note: "By default this is the run of a small BERT (4 layers, 4 heads) from random weights, not that of the model selected above. It is a single run with one seed: other runs may learn the same patterns at other steps or in other heads.",
+		note: "By default this is the run of a small BERT (4 layers, 4 heads) from random weights and sinusoidal position embeddings, not that of the model selected above. It is a single run with one seed: other runs may learn the same patterns at other steps or in other heads.",
 		showHeads: !1
 	},
 	{
@@ -3455,7 +3455,7 @@ function go(e, t) {
 }
 //#endregion
 //#region src/components/HeadLegend.svelte
-var _o = /* @__PURE__ */ K("<li class=\"svelte-1g524cp\"><i class=\"svelte-1g524cp\"></i> </li>"), vo = /* @__PURE__ */ K("<ul class=\"quiet svelte-1g524cp\" aria-label=\"Main target of each head\"><!> <li title=\"Darker with more attention on [CLS] or [SEP]\" class=\"svelte-1g524cp\"><i class=\"none svelte-1g524cp\"></i>no main target</li></ul>"), yo = {
+var _o = /* @__PURE__ */ K("<li class=\"svelte-1g524cp\"><i class=\"svelte-1g524cp\"></i> </li>"), vo = /* @__PURE__ */ K("<ul class=\"quiet svelte-1g524cp\" aria-label=\"Main target of each head\"><!> <li title=\"[CLS] and [SEP] have no color: the darker the cell, the more attention they receive\" class=\"svelte-1g524cp\"><i class=\"none svelte-1g524cp\"></i>[CLS], [SEP] or no clear target</li></ul>"), yo = {
 	hash: "svelte-1g524cp",
 	code: "ul.svelte-1g524cp {list-style:none;margin:0;padding:0;display:flex;flex-wrap:wrap;gap:0 10px;font-size:11px;}li.svelte-1g524cp {display:inline-flex;align-items:center;gap:4px;white-space:nowrap;}i.svelte-1g524cp {width:9px;height:9px;border-radius:2px;}.none.svelte-1g524cp {background:color-mix(in oklab, var(--quiet) 30%, var(--paper));}"
 };
@@ -3509,7 +3509,7 @@ function Co(e, t) {
 }
 //#endregion
 //#region src/components/HeadGrid.svelte
-var wo = /* @__PURE__ */ K("<option> </option>"), To = /* @__PURE__ */ K("<button tabindex=\"-1\" role=\"gridcell\"></button>"), Eo = /* @__PURE__ */ K(" <span title=\"Head patterns are measured on these texts; glassbert serve --texts FILE sets others.\"> </span>", 1), Do = /* @__PURE__ */ K("<section class=\"svelte-g04n1y\"><div class=\"title svelte-g04n1y\"><h3 data-testid=\"shown-head\" class=\"svelte-g04n1y\"> </h3> <select class=\"tool svelte-g04n1y\" aria-label=\"Order of the heads\"></select></div> <div class=\"grid svelte-g04n1y\" role=\"grid\" tabindex=\"0\" aria-label=\"Layers and heads: arrow keys select, Space adds to the comparison\"></div> <!> <div class=\"pattern svelte-g04n1y\"><!> <p class=\"quiet\" data-testid=\"pattern\"><!></p></div></section>"), Oo = {
+var wo = /* @__PURE__ */ K("<option> </option>"), To = /* @__PURE__ */ K("<button tabindex=\"-1\" role=\"gridcell\"></button>"), Eo = /* @__PURE__ */ K(" <span title=\"glassbert serve --texts FILE measures the heads on other texts.\"> </span>", 1), Do = /* @__PURE__ */ K("<section class=\"svelte-g04n1y\"><div class=\"title svelte-g04n1y\"><h3 data-testid=\"shown-head\" class=\"svelte-g04n1y\"> </h3> <select class=\"tool svelte-g04n1y\" aria-label=\"Order of the heads\"></select></div> <div class=\"grid svelte-g04n1y\" role=\"grid\" tabindex=\"0\" aria-label=\"Layers and heads: arrow keys select, Space adds to the comparison\"></div> <!> <div class=\"pattern svelte-g04n1y\"><!> <p class=\"quiet\" data-testid=\"pattern\"><!></p></div></section>"), Oo = {
 	hash: "svelte-g04n1y",
 	code: "section.svelte-g04n1y {display:grid;gap:8px;}.title.svelte-g04n1y {display:flex;justify-content:space-between;align-items:center;}h3.svelte-g04n1y {font-size:var(--body);white-space:nowrap;}select.svelte-g04n1y {padding:2px 0;min-width:0;max-width:140px;}.grid.svelte-g04n1y {display:grid;gap:2px;border-radius:2px;}.grid.svelte-g04n1y button:where(.svelte-g04n1y) {aspect-ratio:1;border-radius:2px;min-width:0;}.grid.svelte-g04n1y button:where(.svelte-g04n1y):hover {outline:1px solid var(--ink);}.grid.svelte-g04n1y button[aria-selected='true']:where(.svelte-g04n1y) {outline:2px solid var(--ink);outline-offset:1px;}.grid.svelte-g04n1y .compared:where(.svelte-g04n1y) {outline:2px solid var(--accent);outline-offset:0;}.pattern.svelte-g04n1y {display:grid;grid-template-columns:64px 1fr;gap:10px;min-height:64px;}\n  @media (max-width: 900px) {section.svelte-g04n1y {width:300px;}\n  }"
 };
@@ -3593,7 +3593,7 @@ function ko(e, t) {
 	var ee = R(T, 2), te = F(ee), ne = (e) => {
 		var t = Eo(), r = I(t), i = L(R(r));
 		z((e) => {
-			J(r, `${e ?? ""} `), J(i, `(mean over ${n().headPatterns.num_tokens ?? ""} tokens in ${n().headPatterns.num_texts ?? ""} texts)`);
+			J(r, `${e ?? ""} `), J(i, `(mean over ${n().headPatterns.num_tokens ?? ""} tokens in ${n().headPatterns.num_texts ?? ""} reference sentences)`);
 		}, [() => n().headDescription(H(s).layer, H(s).head)]), q(e, t);
 	}, re = (e) => {
 		var t = wr();
@@ -6363,7 +6363,7 @@ function nm(e, t) {
 			layer: e,
 			head: t
 		}, n().inspect({
-			title: `Layer ${e}, head ${t}: mean attention mass over ${r?.num_texts ?? 0} other texts`,
+			title: `Layer ${e}, head ${t}: mean attention mass over ${r?.num_texts ?? 0} reference sentences`,
 			rows: r?.targets.map((n, i) => [n, Ki(r.attention_mass[e][t][i])])
 		});
 	}
@@ -6411,7 +6411,7 @@ function cm(e, t) {
 	}, u = (e) => {
 		var t = rm(), r = I(t), i = L(r, !0), s = R(r);
 		z(() => {
-			J(i, H(a)[0]), J(s, ` (${H(o) ?? ""}, mean over ${H(n).headPatterns.num_texts ?? ""} other texts).`);
+			J(i, H(a)[0]), J(s, ` (on average over ${H(n).headPatterns.num_texts ?? ""} reference sentences: ${H(o) ?? ""}).`);
 		}), q(e, t);
 	}, d = (e) => {
 		var t = im(), i = R(I(t)), a = L(i, !0), o = R(i);
@@ -6540,7 +6540,7 @@ function wm(e, t) {
 		[
 			"token",
 			"One token",
-			"The attention of the selected token in every layer and head"
+			"The attention of the selected token in every layer, averaged over the heads"
 		],
 		[
 			"mean",
@@ -7838,7 +7838,7 @@ function Mh(e, t) {
 		], y = [
 			["q", $(p)],
 			["k", $(m)],
-			[`contribution to ${h(t.payload.facts.most_attended_token)}, relative to the mean`, $(u[i])]
+			[`q × k for ${h(t.payload.facts.most_attended_token)} minus the mean over all tokens`, $(u[i])]
 		], { title: b, value: x, rows: S, code: C } = {
 			query: {
 				title: `Query of ${h(H(g))}, dimension ${i}`,
@@ -7896,7 +7896,7 @@ function Mh(e, t) {
 G(["mousemove", "click"]);
 //#endregion
 //#region src/pages/Neuron.svelte
-var Nh = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Ph = /* @__PURE__ */ K("<b> </b> dimensions account for 80 % of the difference between the score of <b class=\"mono\"> </b> <span class=\"bar svelte-3mhk9x\" aria-hidden=\"true\"><i class=\"svelte-3mhk9x\"></i></span>", 1), Fh = /* @__PURE__ */ K("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of dimensions\"><button role=\"radio\">Original order</button> <button role=\"radio\" title=\"Sort the dimensions by their contribution to the score of the most attended token, relative to the mean over all tokens\">By contribution</button></div> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of tokens\"><button role=\"radio\">Text order</button> <button role=\"radio\">By attention</button></div> <p class=\"quiet\"><!> </p></div> <!>", 1), Ih = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), Lh = {
+var Nh = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Ph = /* @__PURE__ */ K("<b> </b> dimensions account for 80 % of the difference between the score of <b class=\"mono\"> </b> <span class=\"bar svelte-3mhk9x\" aria-hidden=\"true\"><i class=\"svelte-3mhk9x\"></i></span>", 1), Fh = /* @__PURE__ */ K("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of dimensions\"><button role=\"radio\">Original order</button> <button role=\"radio\" title=\"Sort by q × k for the most attended token minus the mean of q × k over all tokens\">By contribution</button></div> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of tokens\"><button role=\"radio\">Text order</button> <button role=\"radio\">By attention</button></div> <p class=\"quiet\"><!> </p></div> <!>", 1), Ih = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), Lh = {
 	hash: "svelte-3mhk9x",
 	code: ".bar.svelte-3mhk9x {display:inline-block;width:64px;height:6px;background:var(--raised);margin:0 6px;vertical-align:middle;}.bar.svelte-3mhk9x i:where(.svelte-3mhk9x) {display:block;height:100%;background:var(--accent);}"
 };
@@ -8548,7 +8548,7 @@ function yg(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/predictions/TopPredictions.svelte
-var bg = /* @__PURE__ */ K("<form><input class=\"field svelte-1c3x3ju\" aria-label=\"Explain another token\" placeholder=\"Explain another token\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), xg = /* @__PURE__ */ K("<!> <!>", 1), Sg = /* @__PURE__ */ K("<p class=\"large number svelte-1c3x3ju\"> </p>"), Cg = /* @__PURE__ */ K("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), wg = /* @__PURE__ */ K("<p class=\"words svelte-1c3x3ju\"></p>"), Tg = /* @__PURE__ */ K("<div class=\"waiting svelte-1c3x3ju\"></div>"), Eg = /* @__PURE__ */ K("<section><h3 class=\"svelte-1c3x3ju\"> </h3> <!></section>"), Dg = {
+var bg = /* @__PURE__ */ K("<form><input class=\"field svelte-1c3x3ju\" aria-label=\"Another word of the vocabulary\" placeholder=\"Another word of the vocabulary\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), xg = /* @__PURE__ */ K("<!> <!>", 1), Sg = /* @__PURE__ */ K("<p class=\"large number svelte-1c3x3ju\"> </p>"), Cg = /* @__PURE__ */ K("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), wg = /* @__PURE__ */ K("<p class=\"words svelte-1c3x3ju\"></p>"), Tg = /* @__PURE__ */ K("<div class=\"waiting svelte-1c3x3ju\"></div>"), Eg = /* @__PURE__ */ K("<section><h3 class=\"svelte-1c3x3ju\"> </h3> <!></section>"), Dg = {
 	hash: "svelte-1c3x3ju",
 	code: "h3.svelte-1c3x3ju {padding-bottom:4px;}.large.svelte-1c3x3ju {font-size:var(--huge);}.words.svelte-1c3x3ju {display:flex;flex-wrap:wrap;gap:4px;}.field.svelte-1c3x3ju {margin-top:4px;padding:2px 4px;width:100%;font-size:var(--small);}.waiting.svelte-1c3x3ju {height:200px;}"
 };
@@ -11194,9 +11194,9 @@ function by(e, t) {
 	switch (e.kind) {
 		case "ablate_heads": {
 			let { heads: n } = e;
-			return n.length === t && t > 1 ? `ablate layer ${n[0][0]}` : `ablate head${n.length > 1 ? "s" : ""} ${n.map((e) => e.join(".")).join(", ")}`;
+			return n.length === t && t > 1 ? `ablate layer ${n[0][0]}` : n.length === 1 ? `ablate layer ${n[0][0]}, head ${n[0][1]}` : `ablate heads ${n.map(([e, t]) => `L${e} H${t}`).join(", ")}`;
 		}
-		case "block_attention": return `block head ${e.layer}.${e.head}: token ${e.query} to ${e.key}`;
+		case "block_attention": return `block layer ${e.layer}, head ${e.head}: token ${e.query} to ${e.key}`;
 		case "edit_word": return e.text ? `replace token ${e.token} by ${e.text}` : `delete token ${e.token}`;
 		case "patch_activation": return `patch token ${e.token} ${e.depth ? Zi(e.depth) : "at the input"} from token ${e.source_token} of “${e.source_text}”`;
 	}
@@ -11289,7 +11289,7 @@ function ky(e, t) {
 		X(c, 21, () => t.tokens, Ir, (e, t, n) => {
 			var r = Sy(), i = L(r);
 			r.value = r.__value = n, z(() => J(i, `${H(t) ?? ""} (${n})`)), q(e, r);
-		}), O(c), ci(c), Ee(2), O(n), z(() => J(i, `In head ${t.studio.layer ?? ""}.${t.studio.head ?? ""}, block attention from`)), U("submit", n, f), li(s, () => H(a), (e) => P(a, e)), li(c, () => H(o), (e) => P(o, e)), q(e, n);
+		}), O(c), ci(c), Ee(2), O(n), z(() => J(i, `In layer ${t.studio.layer ?? ""}, head ${t.studio.head ?? ""}, block attention from`)), U("submit", n, f), li(s, () => H(a), (e) => P(a, e)), li(c, () => H(o), (e) => P(o, e)), q(e, n);
 	};
 	Y(oe, (e) => {
 		H(n) && t.tokens && e(se);

@@ -38,7 +38,7 @@ class BenchmarkResult:
 
 @dataclass(frozen=True)
 class EncodingBenchmark:
-    """A model and its peers. `missing` lists the peers that are not installed."""
+    """A model and its peers. `missing` has a message for each peer that is not installed."""
 
     bert: PretrainedBert
     folder: Path
@@ -56,7 +56,8 @@ class EncodingBenchmark:
             try:
                 peers[name] = make(folder)
             except ModuleNotFoundError as error:
-                missing.append(f"{name} ({error.name} is not installed: {install_extra('benchmarks')})")
+                install = install_extra("benchmarks")
+                missing.append(f"{name} is not measured: {error.name} is not installed. Install it: {install}")
         return cls(load_pretrained(model), folder, peers, tuple(missing), rounds)
 
     def throughput(self, name: str) -> BenchmarkResult:

@@ -59,7 +59,7 @@ class PretrainingBenchmark:
     def measure(self, rounds: int) -> BenchmarkResult:
         """Time a few optimizer steps of our training loop and of the transformers Trainer."""
         batches = [self.dataset.batch(range(step * BATCH_SIZE, (step + 1) * BATCH_SIZE)) for step in range(NUM_STEPS)]
-        tokens = sum(len(batch.tokens.ids) for batch in batches)
+        tokens = sum(len(batch.packed.ids) for batch in batches)
         masked = sum(len(batch.mlm_targets) for batch in batches)
         matmul = MatmulBenchmark(BertConfig.named("mini"))
         functions: dict[str, Callable[[], object]] = {"ours": self.our_steps()}
@@ -74,7 +74,7 @@ class PretrainingBenchmark:
         seconds = time_rounds(functions, rounds)
         hidden_size = self.config.hidden_size
         head = 2 * masked * (hidden_size * hidden_size + hidden_size * VOCAB_SIZE)
-        lengths = [length for batch in batches for length in batch.tokens.lengths]
+        lengths = [length for batch in batches for length in batch.packed.lengths]
         flops = 3 * (forward_flops(self.config, lengths) + head)
         fractions = fractions_of_peak(flops, seconds["ours"], matmul.peak_flops(seconds))
         speedups = {TRAINER: speedup(seconds[TRAINER], seconds["ours"])} if TRAINER in seconds else {}
@@ -133,4 +133,4 @@ class PretrainingSteps:
 
     def _step(self, step: int) -> StepInput:
         batch = self.dataset.batch(range(step * BATCH_SIZE, (step + 1) * BATCH_SIZE))
-        return StepInput(step, [batch], (len(batch.mlm_targets), BATCH_SIZE), len(batch.tokens.ids))
+        return StepInput(step, [batch], (len(batch.mlm_targets), BATCH_SIZE), len(batch.packed.ids))

@@ -26,7 +26,7 @@ MAX_NAMES_SHOWN = 3
 
 @dataclass(frozen=True)
 class LoadReport:
-    """What was loaded: the heads of a model, and the stored weights that were ignored or converted.
+    """What was loaded: the output heads of a model, and the stored weights that were ignored or converted.
 
     A missing weight of the encoder is an error and not reported here.
     """
@@ -40,11 +40,12 @@ class LoadReport:
 
     def __str__(self) -> str:
         """Return a one-line summary."""
-        text = f"{self.source}: {self.num_parameters:,} parameters, heads: {', '.join(self.heads) or 'none'}"
-        for kind, names in (("unexpected", self.unexpected), ("converted", self.converted)):
+        text = f"{self.source}: {self.num_parameters:,} parameters, output heads: {', '.join(self.heads) or 'none'}"
+        for fate, names in (("not used", self.unexpected), ("converted", self.converted)):
             if names:
+                weights = "1 weight is" if len(names) == 1 else f"{len(names)} weights are"
                 more = " ..." if len(names) > MAX_NAMES_SHOWN else ""
-                text += f"; {len(names)} {kind} weights: {', '.join(names[:MAX_NAMES_SHOWN])}{more}"
+                text += f"; {weights} {fate}: {', '.join(names[:MAX_NAMES_SHOWN])}{more}"
         return text
 
 
@@ -67,7 +68,7 @@ def read_checkpoint(folder: Path, source: str | None = None) -> tuple[Bert, Toke
         raise GlassBertError(
             f"{source}: the MLM decoder differs from the token embeddings; GlassBERT supports tied weights only."
         )
-    translated = from_transformers(stored, classifier_head)
+    translated = from_transformers(stored, classifier_head, source)
     heads = _find_heads(translated, config, source)
 
     with torch.device("meta"):
@@ -96,7 +97,8 @@ def summarize_model(model: Bert, source: str) -> LoadReport:
 def write_checkpoint(model: Bert, tokenizer: Tokenizer, folder: Path) -> None:
     """Save a model in the transformers layout; transformers loads it with no missing or unexpected keys.
 
-    A model without heads is saved as a BertModel, whose pooler is then missing.
+    There is one exception: a model without any output head is saved as a BertModel, for which transformers initializes
+    a new pooler.
     """
     heads = heads_to_save(frozenset(model.heads))
     dtype = str(model.embeddings.token.weight.dtype).removeprefix("torch.")
@@ -120,8 +122,8 @@ def _find_heads(translated: TranslatedWeights, config: BertConfig, source: str) 
     layers = {int(name.split(".")[1]) for name in names if name.startswith("layers.")}
     if len(layers) != config.num_layers or layers != set(range(len(layers))):
         raise GlassBertError(
-            f"{source} has weights of {len(layers)} layers, but num_hidden_layers in config.json is "
-            f"{config.num_layers}."
+            f"{source} has weights of the layers {sorted(layers)}, but num_hidden_layers={config.num_layers} in "
+            f"config.json requires the layers 0 to {config.num_layers - 1}."
         )
     heads = [head for head in HEADS if any(name.startswith(f"heads.{head}.") for name in names)]
     without_pooler = [head for head in heads if head in POOLED_HEADS and "pooler" not in heads]

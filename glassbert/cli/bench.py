@@ -21,10 +21,11 @@ def bench(
         list[str] | None, typer.Argument(help=f"Benchmarks to run: {', '.join(BENCHMARKS)}. Default: all.")
     ] = None,
     rounds: Annotated[int, typer.Option(help="Number of timing rounds.", min=1)] = 5,
-    memory_layer: Annotated[
+    memory_layers: Annotated[
         int,
         typer.Option(
-            help="Number of layers that the memory benchmark computes; fewer layers make the overhead more visible."
+            help="Number of layers that the memory benchmark computes; with fewer layers, the memory for reading and "
+            "writing is more visible."
         ),
     ] = 1,
     passages: Annotated[int, typer.Option(help="Number of passages of the search benchmark.", min=100)] = 100_000,
@@ -41,14 +42,14 @@ def bench(
     selected = benchmarks or list(BENCHMARKS)
     validate_benchmarks(selected)
     encoding = EncodingBenchmark.prepare(model, rounds, with_peers=bool({"encode", "latency"} & set(selected)))
-    for peer in encoding.missing:
-        print_status(f"missing: {peer}")
+    for message in encoding.missing:
+        print_status(message)
     results: list[BenchmarkResult] = []
     for result in _results(encoding, selected, model, passages):
         results.append(result)
         if not json:
             _print_result(result)
-    memory = _memory(model, memory_layer, quiet=json) if "memory" in selected else []
+    memory = _memory(model, memory_layers, quiet=json) if "memory" in selected else []
     studio = _studio(model, rounds, quiet=json) if "studio" in selected else []
     if json:
         print_json(

@@ -25,7 +25,12 @@ def encode(
     out: Annotated[Path, typer.Option(help="Output file: .npy or .parquet.")],
     text: Annotated[str | None, typer.Option(help="Text column, for tables.")] = None,
     pooling: Annotated[str, typer.Option(help="Pooling over tokens: cls, mean or max.")] = "mean",
-    layer: Annotated[int, typer.Option(help="Layer: 0 is the encoder's input, -1 the last layer's output.")] = -1,
+    layer: Annotated[
+        int,
+        typer.Option(
+            help="Hidden state, as in transformers: 0: embedding output, n: output of layer n - 1, -1: the last one."
+        ),
+    ] = -1,
     normalize: Annotated[bool, typer.Option("--normalize", help="Scale vectors to unit length.")] = False,
     truncate: Annotated[bool, typer.Option("--truncate", help="Truncate texts to the model's maximum length.")] = False,
     resume: Annotated[bool, typer.Option("--resume", help="Continue an interrupted run.")] = False,
@@ -41,7 +46,7 @@ def encode(
     """
     from glassbert.data.text_files import count_texts, read_texts
     from glassbert.distributed.cluster import connect_before_writing
-    from glassbert.distributed.ray_encoding import encode_with_ray
+    from glassbert.distributed.ray_encoding import ray_encode_engine
     from glassbert.embedding.chunks import encode_locally
     from glassbert.embedding.text_encoder import EncodeConfig, TextEncoder
     from glassbert.embedding.vector_files import WRITERS, count_finished_chunks, encode_to_file
@@ -53,9 +58,9 @@ def encode(
     texts = read_texts(file, text)
     bert = load_model(model)
     encoder = TextEncoder(bert.model, bert.tokenizer, config)
-    run_engine = encode_with_ray(cluster, model) if cluster else encode_locally
+    run_engine = ray_encode_engine(cluster, model) if cluster else encode_locally
     if not resume and count_finished_chunks(out):
-        print_status("Deleting the chunks of an interrupted run; --resume would continue it.")
+        print_status("The chunks of an interrupted run are deleted; with --resume they would have been reused.")
     try:
         with connect_before_writing(cluster), progress_bar("encoding", "texts", count_texts(file)) as advance:
             num_texts = encode_to_file(encoder, texts, out, resume=resume, on_progress=advance, engine=run_engine)

@@ -16,6 +16,7 @@ from glassbert.cli.options import (
     print_table,
     progress_bar,
     table_columns,
+    validate_file_pairs,
 )
 from glassbert.errors import GlassBertError
 
@@ -41,7 +42,6 @@ def evaluate(
     Example: glassbert evaluate dev.csv --model tuned/model --text review --label stars
     """
     from glassbert.tasks.dataset import validate_labels
-    from glassbert.tasks.finetuned import validate_pairs
     from glassbert.tasks.model_loading import load_finetuned
     from glassbert.tasks.task_registry import TASKS
     from glassbert.tasks.text_dataset import TASK_OF_SUFFIX
@@ -63,7 +63,7 @@ def evaluate(
     else:
         finetuned = load_finetuned(str(model)).with_truncation(truncation)
         dataset = finetuned.task.read(file, columns)
-        validate_pairs(finetuned.task_config, dataset.pairs is not None)
+        validate_file_pairs(finetuned.task_config, dataset)
         if finetuned.task.labels:
             validate_labels(dataset, finetuned.task.labels)
         with progress_bar("evaluating", "sequences", None) as advance:

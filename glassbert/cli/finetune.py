@@ -138,7 +138,7 @@ def _write_finetuning_report(out: Path, job: "FinetuneJob", results: "FinetuneRe
     finetuned = load_finetuned(out / "model")
     predictions = finetuned.predict_dataset(dev)
     labels = {getattr(prediction, "label", None) for prediction in predictions}
-    advice = "Try more data, more epochs or a higher learning rate."
+    advice = "Try more data, more epochs or another learning rate."
     if len(labels) == 1 and None not in labels:
         print_status(f"The model predicts {labels.pop()!r} for all development samples. {advice}")
     elif job.task == "tag" and not any(prediction.entities for prediction in predictions):
@@ -146,7 +146,7 @@ def _write_finetuning_report(out: Path, job: "FinetuneJob", results: "FinetuneRe
     try:
         return write_finetuning_report(out, job, results, dev, finetuned.task, predictions)
     except GlassBertError as error:
-        print_status(str(error))
+        print_status(f"No report was written: {error}")
         return None
 
 

@@ -63,7 +63,9 @@ def index(
     ] = None,
     remove: Annotated[
         list[str] | None,
-        typer.Option(help="File or folder to remove from the index; it need not exist. May be repeated."),
+        typer.Option(
+            help="File or folder to remove from the index, even if it no longer exists on disk. May be repeated."
+        ),
     ] = None,
     check: Annotated[
         bool, typer.Option("--check", help="Measure the recall of approximate search against exact search.")
@@ -118,7 +120,7 @@ def _update(
     documents: list[str], db: str, model: str | None, options: "IndexOptions", cluster: "RayCluster | None"
 ) -> "IndexSummary":
     from glassbert.distributed.cluster import connect_before_writing
-    from glassbert.distributed.ray_indexing import index_with_ray
+    from glassbert.distributed.ray_indexing import ray_index_engine
     from glassbert.search.indexing import resolve_config
     from glassbert.search.ingest.engine import LocalEngine
     from glassbert.search.ingest.indexer import build_index
@@ -126,7 +128,7 @@ def _update(
     config, default_model = resolve_config(db, options)
     model = model or default_model
     bert = load_model(model)
-    make_engine = index_with_ray(cluster, model) if cluster else LocalEngine
+    make_engine = ray_index_engine(cluster, model) if cluster else LocalEngine
     try:
         with connect_before_writing(cluster), _progress_bar() as progress:
             return build_index(documents, db, bert, config, progress, make_engine)
@@ -150,7 +152,8 @@ def _print_recall(check: "RecallCheck") -> None:
     method = "approximate search with an IVF index" if check.is_approximate else "exact search"
     print_status(
         f"recall@10 {check.recall:.4f} over {check.num_queries:,} queries on {check.num_passages:,} passages "
-        f"({method}); median {check.milliseconds:.1f} ms, exact {check.exact_milliseconds:.1f} ms."
+        f"({method}). Median time per query: {check.milliseconds:.1f} ms; exhaustive search: "
+        f"{check.exact_milliseconds:.1f} ms."
     )
 
 

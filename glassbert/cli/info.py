@@ -12,7 +12,7 @@ def info(
         str | None,
         typer.Option("--model", "-m", help="Model name, checkpoint folder or hub id. Default: minilm."),
     ] = None,
-    depth: Annotated[int, typer.Option(help="Depth of the module tree.", min=0)] = 2,
+    depth: Annotated[int, typer.Option(help="Levels of submodules to list.", min=0)] = 2,
     size: Annotated[
         str | None,
         typer.Option(

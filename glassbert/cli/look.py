@@ -17,22 +17,25 @@ def look(
         str,
         typer.Argument(
             metavar="WHAT",
-            help="attention (weights), neuron (how one attention score is computed), cls (attention of one token in "
-            "every layer), embeddings (input embeddings) or walk (all steps of one token).",
+            help="attention (weights), neuron (how attention is computed), cls (what one token, [CLS] by default, "
+            "attends to in every layer), embeddings (input embeddings) or walk (all steps of one token).",
         ),
     ],
     text: Annotated[str, typer.Argument(help="Input text.")],
     out: Annotated[Path, typer.Option(help="Output file: .png, .svg, .pdf, .html, .json or .npz.")],
     pair: Annotated[str | None, typer.Option(help="Second text of a sentence pair.")] = None,
     layer: Annotated[
-        int | None, typer.Option(help="Layer, from 0. Default: all layers (attention), otherwise 0.")
+        int | None, typer.Option(help="Layer, from 0, for attention (default: all), neuron and walk (default: 0).")
     ] = None,
     head: Annotated[
-        int | None, typer.Option(help="Head, from 0. Default: all heads (attention), their mean (cls), otherwise 0.")
+        int | None,
+        typer.Option(help="Head, from 0. Default: all heads (attention), their mean (cls), 0 (neuron, walk)."),
     ] = None,
     token: Annotated[
         int | None,
-        typer.Option(help="Position of the token; 0 is [CLS]. Default: all tokens (embeddings), otherwise 0."),
+        typer.Option(
+            help="Position of the token; 0 is [CLS]. For embeddings (default: all), cls, neuron and walk (default: 0)."
+        ),
     ] = None,
     columns: Annotated[
         int | None, typer.Option(help="Width of a figure in paper columns: 1 (3.3 inches) or 2 (6.9 inches).")

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from glassbert.data.labeled_table import TableColumns
     from glassbert.distributed.cluster import RayCluster
     from glassbert.pretrained import PretrainedBert
+    from glassbert.tasks.dataset import Dataset
+    from glassbert.tasks.task_config import TaskConfig
 
 ModelOption = Annotated[
     str, typer.Option("--model", "-m", help="Model name (glass, minilm), checkpoint folder or hub id.")
@@ -22,7 +24,9 @@ ModelOption = Annotated[
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 EngineOption = Annotated[str, typer.Option(help="local: run in this process; ray: run on a Ray cluster.")]
-WorkersOption = Annotated[int | None, typer.Option(help="With --engine ray: number of workers. Default: one per CPU.")]
+WorkersOption = Annotated[
+    int | None, typer.Option(help="With --engine ray: number of workers. Default: one per CPU.", min=1)
+]
 AddressOption = Annotated[str | None, typer.Option(help="With --engine ray: address of a running cluster, or auto.")]
 
 TextOption = Annotated[str | None, typer.Option(help="Text column. Not needed for GLUE files.")]
@@ -43,6 +47,18 @@ def table_columns(text: str | None, pair: str | None, label: str | None) -> "Tab
             raise GlassBertError("--pair and --label need --text; name the text column too.")
         return None
     return TableColumns(text, pair, label)
+
+
+def validate_file_pairs(task_config: "TaskConfig", dataset: "Dataset") -> None:
+    """Raise if the model was fine-tuned on pairs and the file has none, or the other way round."""
+    from glassbert.tasks.finetuned import validate_pairs
+
+    validate_pairs(
+        task_config,
+        dataset.pairs is not None,
+        to_add="use a table and name its second text column with --pair",
+        to_omit="omit --pair, or name one column with --text",
+    )
 
 
 def make_cluster(engine: str, workers: int | None, address: str | None) -> "RayCluster | None":

@@ -15,6 +15,7 @@ from glassbert.cli.options import (
     print_table,
     progress_bar,
     table_columns,
+    validate_file_pairs,
 )
 from glassbert.data.problems import printable_path
 
@@ -41,7 +42,6 @@ def predict(
     Example: glassbert predict new.csv --text review --model tuned/model --out labels.csv
     """
     from glassbert.runtime.output_paths import validate_output_file
-    from glassbert.tasks.finetuned import validate_pairs
     from glassbert.tasks.model_loading import load_finetuned
     from glassbert.tasks.prediction_files import (
         SUFFIXES,
@@ -55,7 +55,7 @@ def predict(
         validate_prediction_format(out, finetuned.task_config.task)
         validate_output_file(out, SUFFIXES, [file, model])
     dataset = finetuned.task.read(file, table_columns(text, pair, None), labeled=False)
-    validate_pairs(finetuned.task_config, dataset.pairs is not None)
+    validate_file_pairs(finetuned.task_config, dataset)
     with progress_bar("predicting", "sequences", None) as advance:
         predictions = finetuned.predict_dataset(dataset, advance)
     if out is not None:

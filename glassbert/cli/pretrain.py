@@ -58,7 +58,9 @@ def pretrain(
     elif result.model_dir is None:
         print_status(f"Stopped after step {result.counters.step:,}; run the same command with --resume to continue.")
     else:
-        print_status(f"Model: {result.model_dir}\nReport: {report}")
+        print_status(f"Model: {result.model_dir}")
+        if report:
+            print_status(f"Report: {report}")
 
 
 def _read_config(recipe: Path, model: str | None) -> "PretrainConfig":
@@ -84,7 +86,7 @@ def _write_results(config: "PretrainConfig", result: "PretrainResult") -> Path |
     try:
         return write_pretraining_report(folder)
     except GlassBertError as error:
-        print_status(str(error))
+        print_status(f"No report was written: {error}")
         return None
 
 

@@ -14,10 +14,14 @@ if TYPE_CHECKING:
     from glassbert.search.query.searcher import Hit
 
 DbOption = Annotated[str, typer.Option(help="Index: a folder or s3://bucket/path.")]
-WhereOption = Annotated[str | None, typer.Option(help='SQL filter on the columns, such as "year > 2020".')]
+WhereOption = Annotated[str | None, typer.Option(help='Filter on the columns, such as "year > 2020".')]
 IndexModelOption = Annotated[
     str | None,
-    typer.Option("--model", "-m", help="Must be the model of the index. Default: load it by its stored name."),
+    typer.Option(
+        "--model",
+        "-m",
+        help="Where to load the model of the index from, if it has moved. Default: the name stored in the index.",
+    ),
 ]
 
 
@@ -85,11 +89,11 @@ def _print_hits(hits: "list[Hit]", explanations: "list[SimilarityExplanation | N
 def _format_explanation(explanation: "SimilarityExplanation") -> str:
     """Return the best token pairs: as percentages of the cosine if they add up to it, otherwise as cosines."""
     if not explanation.is_additive:
-        pairs = [f"{query} - {passage} {cosine:.2f}" for query, passage, cosine in explanation.pairs_by_text()]
+        pairs = [f"“{query}” and “{passage}” {cosine:.2f}" for query, passage, cosine in explanation.pairs_by_text()]
         return f"token cosines: {', '.join(pairs)}"
     total = max(explanation.cosine, 1e-6)
     pairs = [
-        f"{query} - {passage} {100 * contribution / total:.1f} %"
+        f"“{query}” and “{passage}” {100 * contribution / total:.1f} %"
         for query, passage, contribution in explanation.pairs_by_text()
     ]
     return f"contributions to the cosine of {explanation.cosine:.3f}: {', '.join(pairs)}"

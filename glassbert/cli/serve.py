@@ -33,7 +33,10 @@ def serve(
         list[str] | None, typer.Option(help="Another model that can be selected in the studio; may be repeated.")
     ] = None,
     texts: Annotated[
-        Path | None, typer.Option(help="Text file, one text per line, on which head patterns are measured.")
+        Path | None,
+        typer.Option(
+            help="Text file, one text per line, for measuring the main attention target of each head (its color)."
+        ),
     ] = None,
     run: Annotated[Path | None, typer.Option(help="Run folder of `glassbert pretrain`, for the Training page.")] = None,
     study: Annotated[
@@ -42,7 +45,10 @@ def serve(
     ] = None,
     db: Annotated[str | None, typer.Option(help="Index of `glassbert index`, for the Search page.")] = None,
     host: Annotated[
-        str, typer.Option(help="Host to bind. Any host but 127.0.0.1 requires the token in the printed address.")
+        str,
+        typer.Option(
+            help="Host to bind. With any host but 127.0.0.1, visitors need the access token in the printed address."
+        ),
     ] = "127.0.0.1",
     json: JsonOption = False,
 ) -> None:
@@ -102,7 +108,7 @@ def _open_index(db: str, session: "ViewSession") -> "Searcher":
 
     manifest = read_manifest(db)
     is_loaded = manifest is not None and manifest.model == session.model_name()
-    return Searcher(db, session.model() if is_loaded else None)
+    return Searcher(db, session.bert() if is_loaded else None)
 
 
 def _history_dir(run: Path | None) -> Path | None:
@@ -112,7 +118,7 @@ def _history_dir(run: Path | None) -> Path | None:
     if run is None:
         return None
     if not run.is_dir():
-        raise GlassBertError(f"--run {run}: the folder does not exist.")
+        raise GlassBertError(f"--run {str(run)!r} is not a folder.")
     history_dir = run / HISTORY_DIR
     if not history_dir.is_dir():
         raise GlassBertError(

@@ -46,7 +46,7 @@ def study(
     """
     if not names:
         if model:
-            raise GlassBertError("--model needs the names of studies, or `all`.")
+            raise GlassBertError("Pass the names of studies to run, or `all`: glassbert study NAME --model MODEL")
         _print_studies(json)
         return
     from glassbert.studies.framework.runner import run_studies
@@ -65,7 +65,8 @@ def study(
     with _progress_bar() as on_progress:
         outcomes = run_studies(studies, contexts, out, on_progress)
     if all(outcome.reason for outcome in outcomes):
-        raise GlassBertError(f"No study could run. {outcomes[0].study}: {outcomes[0].reason}")
+        reasons = (f"{outcome.study} on {outcome.model}: {outcome.reason.rstrip('.')}" for outcome in outcomes)
+        raise GlassBertError(f"No study was completed. {'; '.join(reasons)}.")
     report = write_report(out, [context.name for context in contexts])
     _print_outcomes(outcomes, report, json)
     if any(outcome.status == "failed" for outcome in outcomes):

@@ -36,8 +36,8 @@ def vocab(
     common_word_fraction: Annotated[
         float,
         typer.Option(
-            help="With --from: fraction of the vocabulary reserved for the first words of the model's "
-            "vocabulary (in BERT the most frequent ones), whether or not the corpus contains them."
+            help="With --from: fraction of the new vocabulary that is filled with the most frequent words of the model "
+            "(its first entries), even if the corpus lacks them."
         ),
     ] = 0.0,
     json: JsonOption = False,
@@ -77,6 +77,9 @@ def vocab(
         return
     print_status(f"{out}: {count:,} tokens")
     if count < size:
-        print_status(
-            f"This is less than --size {size:,}: no other WordPiece token occurs at least twice in the corpus."
+        reason = (
+            "the corpus contains no other token of the model's vocabulary"
+            if model
+            else "no other WordPiece token occurs at least twice in the corpus"
         )
+        print_status(f"This is less than --size {size:,}: {reason}.")

@@ -8,7 +8,7 @@ from pathlib import Path
 from glassbert.data.entities import OUTSIDE_TAG, to_iob2
 from glassbert.data.file_formats import validate_file
 from glassbert.data.lines import STDIN, Line, read_lines
-from glassbert.data.problems import DataError, Problem
+from glassbert.data.problems import DataError, Problem, plural
 
 _SEPARATOR = re.compile(r"[ \t]+")
 _TAG = re.compile(r"O|[BI]-\S+")
@@ -79,8 +79,11 @@ def _read_cells(path: Path) -> Iterator[tuple[Line, list[str]]]:
             yield line, []
             continue
         num_columns = num_columns or len(cells)
-        if len(cells) != num_columns or not cells[0]:
-            reason = f"{len(cells)} column{'s' * (len(cells) != 1)}, but the first line has {num_columns}"
+        if not cells[0]:
+            reason, remedy = "the word in the first column is empty", "write a word or remove the line"
+            raise DataError(Problem(path=str(path), row=line.number, reason=reason, remedy=remedy))
+        if len(cells) != num_columns:
+            reason = f"the line has {plural(len(cells), 'column')}, but the first line with a word has {num_columns}"
             remedy = "write every word with the same columns, and a blank line between sentences"
             raise DataError(Problem(path=str(path), row=line.number, reason=reason, remedy=remedy))
         yield line, cells

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from glassbert.data.lines import read_lines
-from glassbert.data.problems import DataError, Problem
+from glassbert.data.problems import DataError, Problem, plural
 
 NUM_COLUMNS = 10
 
@@ -38,7 +38,7 @@ def parse_conllu(lines: Iterable[str], source: str = "CoNLL-U text") -> Iterable
         cells = line.rstrip("\n").split("\t")
         if line.strip() and not line.startswith("#"):
             if len(cells) != NUM_COLUMNS:
-                reason = f"{len(cells)} columns; CoNLL-U has {NUM_COLUMNS}"
+                reason = f"the line has {plural(len(cells), 'column')}; CoNLL-U has {NUM_COLUMNS}"
                 raise DataError(Problem(path=source, row=number, reason=reason))
             rows += [cells] if cells[0].isdigit() else []
         elif rows and not line.strip():

@@ -8,7 +8,7 @@ from typing import Literal
 
 from glassbert.data.file_formats import data_suffix
 from glassbert.data.lines import MAX_LINE_BYTES, read_lines, read_text_lines
-from glassbert.data.problems import DataError, OnError, Problem, ProblemLog, printable_path
+from glassbert.data.problems import DataError, OnError, Problem, ProblemLog, plural, printable_path
 from glassbert.data.rows import Row, column_keys
 
 
@@ -76,19 +76,22 @@ class CsvRows:
         except csv.Error as error:
             raise DataError(Problem(path=name, row=1, reason=_syntax_reason(error))) from None
         if header is None:
-            raise DataError(Problem(path=name, reason="empty file", remedy="add a header line with column names"))
+            raise DataError(
+                Problem(path=name, reason="the file is empty", remedy="add a header line with column names")
+            )
         if delimiter == "," and len(header) == 1 and ";" in header[0]:
-            reason, remedy = "separated by semicolons", "save it with commas, or as .tsv with tabs"
+            reason, remedy = "the columns are separated by semicolons", "save it with commas, or as .tsv with tabs"
             raise DataError(Problem(path=name, reason=reason, remedy=remedy))
         return header
 
     def _report_width(self, line: int, num_cells: int) -> None:
+        width = len(self.columns)
         self.problems.report(
             Problem(
                 path=printable_path(self.path),
                 row=line,
-                reason=f"{num_cells} cell{'s' * (num_cells != 1)}, but {len(self.columns)} columns",
-                remedy="quote a cell that contains the separator",
+                reason=f"the row has {plural(num_cells, 'cell')}, but the header has {plural(width, 'column')}",
+                remedy="quote a cell that contains the separator" if num_cells > width else "add the missing cells",
                 skipped_rows=1,
             )
         )
@@ -100,7 +103,7 @@ class CsvRows:
 
 def _syntax_reason(error: csv.Error) -> str:
     if "new-line" in str(error):
-        return "a carriage return without a line feed; save the file with normal line endings"
+        return "the line contains a carriage return without a line feed; save the file with LF or CRLF line endings"
     if "unexpected end" in str(error):
         return "a quote is not closed"
     return str(error)

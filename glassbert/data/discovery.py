@@ -61,7 +61,7 @@ def find_files(paths: Sequence[str | Path]) -> SourceFiles:
             sources.files.append(path)
         else:
             sources.missing.append(path)
-            sources.problems.append(Problem(path=printable_path(path), reason="no such file or folder"))
+            sources.problems.append(Problem(path=printable_path(path), reason="the file or folder does not exist"))
     if names and not sources.existing:
         name = str(names[0])
         raise GlassBertError(
@@ -105,7 +105,7 @@ def _walk(folder: Path, sources: SourceFiles) -> Iterator[Path]:
             if is_document_file(path):
                 yield path
             else:
-                ignored[path.suffix.lower() or "no ending"] += 1
+                ignored[path.suffix.lower() or "without extension"] += 1
     if ignored:
         counts = ", ".join(f"{count:,} {suffix}" for suffix, count in ignored.most_common(MAX_SUFFIXES_LISTED))
         reason = f"files of other formats are ignored ({counts})"

@@ -12,17 +12,17 @@ from glassbert.data.pdf_pages import read_pdf_pages
 from glassbert.data.problems import DataError, Problem, ProblemLog
 from glassbert.data.table_documents import TableDocumentReader
 
-CHUNK_CHARS = 1 << 20  # longer texts are split into chunks of about this size
+MAX_PART_CHARS = 1 << 20  # longer texts are read in parts of about this size
 
 
 @dataclass(frozen=True)
 class Document:
-    """One text, or a chunk of a long text."""
+    """The text of a file, table row or page, or one part of it if it is long."""
 
     source: str
     text: str
     row: int | None = None  # the table row or pdf page, from 1; None for text files and web pages
-    offset: int = 0  # where the chunk begins in the file's text, in characters
+    offset: int = 0  # where the part begins in the file's text, in characters
     metadata: Mapping[str, MetadataValue] = field(default_factory=dict[str, MetadataValue])
 
 
@@ -64,7 +64,10 @@ def read_document_text(source: str, row: int | None, text_column: str = "text") 
         if chunk.row == row:
             text = text.ljust(chunk.offset) + chunk.text  # a skipped line is replaced by as many spaces
     if not text:
-        raise DataError(Problem(path=source, row=row, unit="row", reason="no text"))
+        unit = "page" if document_suffix(Path(source)) == ".pdf" else "row"
+        subject = "file" if row is None else unit
+        reason = f"the {subject} has no text; the file may have changed since it was indexed"
+        raise DataError(Problem(path=source, row=row, unit=unit, reason=reason))
     return text
 
 
@@ -91,7 +94,7 @@ def _text_chunks(path: Path, problems: ProblemLog) -> Iterator[Document]:
     start = length = 0
     for line in read_lines(path, problems):
         follows_gap = bool(lines) and line.offset != start + length  # a line was skipped
-        is_full = length > 4 * CHUNK_CHARS or (length > CHUNK_CHARS and not line.text.strip())
+        is_full = length > 4 * MAX_PART_CHARS or (length > MAX_PART_CHARS and not line.text.strip())
         if follows_gap or is_full:
             yield Document(str(path), "".join(lines), offset=start)
             lines, length = [], 0

@@ -54,4 +54,4 @@ def validate_regular_file(path: Path) -> None:
             Problem(path=printable_path(path), reason="the file name is not UTF-8", remedy="rename the file")
         ) from None
     if not stat.S_ISREG(path.stat().st_mode):
-        raise DataError(Problem(path=str(path), reason="not a regular file"))
+        raise DataError(Problem(path=str(path), reason="the path is not a regular file (it is a pipe or a device)"))

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from glassbert.data.labeled_table import Table, TableColumns, log_incomplete_rows
 from glassbert.data.lines import read_lines
-from glassbert.data.problems import DataError, Problem
+from glassbert.data.problems import DataError, Problem, plural
 from glassbert.errors import argument
 
 GLUE_COLUMNS = {  # a file belongs to the first task whose columns it has
@@ -50,7 +50,7 @@ def read_glue(path: Path, task: str) -> Table:
             num_incomplete += 1
         elif line.text.strip():
             if len(cells) < len(names) or (len(cells) > len(names) and task != "STS-B"):
-                reason = f"{len(cells)} cell{'s' * (len(cells) != 1)}, but {len(names)} columns"
+                reason = f"the line has {plural(len(cells), 'cell')}, but the table has {plural(len(names), 'column')}"
                 remedy = (
                     f"pass {argument('text')} and {argument('label')}; the file is then read as an ordinary tsv file, "
                     "in which cells may be quoted"

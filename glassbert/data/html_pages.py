@@ -32,14 +32,14 @@ def parse_html(html: str, name: str) -> HtmlPage:
         name: Its path, for error messages.
     """
     if len(html) > MAX_HTML_CHARS:
-        reason = f"web page with more than {MAX_HTML_CHARS >> 20} million characters"
+        reason = f"the page has more than {MAX_HTML_CHARS:,} characters"
         raise DataError(Problem(path=name, reason=reason, remedy="split it"))
     parser = _TextParser()
     try:
         parser.feed(html)
         parser.close()
     except AssertionError as error:  # raised by the parser for some malformed declarations
-        raise DataError(Problem(path=name, reason=f"HTML that cannot be parsed: {error}")) from None
+        raise DataError(Problem(path=name, reason=f"the HTML cannot be parsed: {error}")) from None
     return HtmlPage(" ".join("".join(parser.title).split()), parser.text())
 
 

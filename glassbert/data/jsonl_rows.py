@@ -39,14 +39,14 @@ class JsonlRows:
             try:
                 value = _decode_json(line.text)
             except (ValueError, RecursionError) as error:
-                reason, remedy = f"not valid JSON: {str(error).rstrip('.')}", "correct or remove the line"
+                reason, remedy = f"the line is not valid JSON: {str(error).rstrip('.')}", "correct or remove the line"
             else:
                 if isinstance(value, dict):
                     if not value.keys() <= self._columns.keys():
                         self._columns |= dict.fromkeys(value)
                     yield Row(self.path, line.number, line.number, value)
                     continue
-                reason, remedy = "not a JSON object", "write each row as {...}"
+                reason, remedy = "the line is not a JSON object", "write each row as {...}"
             name = printable_path(self.path)
             self.problems.report(Problem(path=name, row=line.number, reason=reason, remedy=remedy, skipped_rows=1))
 

@@ -12,6 +12,7 @@ from glassbert.data.problems import DataError, Problem
 from glassbert.data.rows import missing_column
 from glassbert.errors import argument
 
+MISSING_VALUE = "nan"  # in lower case; pandas writes it
 _INTEGER = re.compile(r"-?\d+(\.0)?")
 
 
@@ -47,11 +48,11 @@ class Table:
         """Return the requested columns, or the default columns of the file; raise an error if one does not exist."""
         selected = columns or self.default_columns
         if selected is None:
-            remedy = f"name it with {argument('text')}; the columns are {self.format_column_names()}"
-            raise DataError(Problem(path=str(self.path), reason="the text column is missing", remedy=remedy))
-        for name in selected:
+            remedy = f"name one with {argument('text')}; the columns are {self.format_column_names()}"
+            raise DataError(Problem(path=str(self.path), reason="no text column is selected", remedy=remedy))
+        for option, name in zip(selected._fields, selected, strict=True):
             if name is not None and name not in self.columns:
-                raise missing_column(self.path, name, list(self.columns))
+                raise missing_column(self.path, name, list(self.columns), argument(option))
         return selected
 
     def drop_incomplete(self, columns: TableColumns) -> "Table":
@@ -72,19 +73,27 @@ class Table:
     def validate_texts(self, column: str, *, allow_empty: bool = False) -> None:
         """Raise an error at a cell that is not a text or, unless `allow_empty`, is empty."""
         for row, cell in enumerate(self.columns[column]):
-            if not isinstance(cell, str) or (cell.strip().lower() == "nan" and not allow_empty):
-                raise self._cell_error(row, column, f"{cell!r} is not a text")
-            if not allow_empty and not cell.strip():
+            if not isinstance(cell, str):
+                raise self._cell_error(row, column, f"{cell!r} is not a string")
+            if allow_empty:
+                continue
+            if not cell.strip():
                 raise self._cell_error(row, column, "the cell is empty")
+            if cell.strip().lower() == MISSING_VALUE:
+                reason, remedy = f"{cell!r} is read as a missing value", "write a text or remove the row"
+                raise self._cell_error(row, column, reason, remedy)
 
     def labels(self, column: str) -> list[str]:
         """Return a column of labels as strings; integers that the file stores as floats (1.0) become integers."""
         labels: list[str] = []
         for row, cell in enumerate(self.columns[column]):
-            label = _to_label(cell)
-            if label is None:
-                raise self._cell_error(row, column, f"{cell!r} is not a label")
-            labels.append(label)
+            if cell is None or str(cell).strip().lower() in ("", MISSING_VALUE):
+                reason, remedy = f"{cell!r} is read as a missing label", "write a label or remove the row"
+                raise self._cell_error(row, column, reason, remedy)
+            if not isinstance(cell, str | int | float) or cell in (math.inf, -math.inf):  # a bool is an int
+                reason = f"{cell!r} is not a label; expected a string or a finite number"
+                raise self._cell_error(row, column, reason)
+            labels.append(str(cell).strip())
         return [label.removesuffix(".0") for label in labels] if all(map(_INTEGER.fullmatch, labels)) else labels
 
     def numbers(self, column: str) -> list[float]:
@@ -96,7 +105,7 @@ class Table:
             except (TypeError, ValueError, OverflowError):
                 number = math.nan
             if not math.isfinite(number):
-                raise self._cell_error(row, column, f"{cell!r} is not a number")
+                raise self._cell_error(row, column, f"{cell!r} is not a finite number")
             numbers.append(number)
         return numbers
 
@@ -104,8 +113,9 @@ class Table:
     def _unit(self) -> Literal["line", "row"]:
         return "row" if data_suffix(self.path) == ".parquet" else "line"
 
-    def _cell_error(self, row: int, column: str, reason: str) -> DataError:
-        remedy = "correct the cell or remove the row"
+    def _cell_error(
+        self, row: int, column: str, reason: str, remedy: str = "correct the cell or remove the row"
+    ) -> DataError:
         path, line = str(self.path), self.lines[row]
         return DataError(Problem(path=path, row=line, unit=self._unit, column=column, reason=reason, remedy=remedy))
 
@@ -113,11 +123,3 @@ class Table:
 def log_incomplete_rows(path: Path, count: int) -> None:
     """Log how many rows with missing values are left out."""
     logging.getLogger(__name__).warning("%s: rows left out because of missing values: %d", path, count)
-
-
-def _to_label(cell: Any) -> str | None:
-    """Return a cell as a label; None if it is not one."""
-    if not isinstance(cell, str | int | float) or cell in (math.inf, -math.inf):  # a bool is an int
-        return None
-    label = str(cell).strip()
-    return None if label.lower() in ("", "nan") else label

@@ -68,8 +68,8 @@ def _read_valid_lines(path: Path, problems: ProblemLog) -> Iterator[Line]:
                 if number == 1:
                     data = data.removeprefix(codecs.BOM_UTF8)
                 if len(data) > MAX_LINE_BYTES:
-                    reason = f"longer than {MAX_LINE_BYTES >> 20} MB"
-                    problems.report(Problem(path=name, row=number, reason=reason, skipped_rows=1))
+                    reason = f"the line is longer than {MAX_LINE_BYTES >> 20} MiB"
+                    problems.report(Problem(path=name, row=number, reason=reason, remedy="split it", skipped_rows=1))
                     offset += _skip_line(file, data)
                     continue
                 try:
@@ -92,9 +92,9 @@ def validate_text_file(path: Path, check_utf8: bool = True) -> None:
         with open_binary(path) as file:
             block = file.read(HEAD_BYTES)
             if block.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-                raise DataError(Problem(path=name, reason="encoded as UTF-16", remedy="save it as UTF-8"))
+                raise DataError(Problem(path=name, reason="the file is encoded as UTF-16", remedy="save it as UTF-8"))
             if b"\0" in block:
-                raise DataError(Problem(path=name, reason="not a text file (it contains NUL bytes)"))
+                raise DataError(Problem(path=name, reason="the file is not a text file: it contains NUL bytes"))
             while block:
                 if check_utf8:
                     decoder.decode(block)
@@ -135,11 +135,11 @@ def _not_utf8(name: str, line: int, reason: str, skipped_rows: int = 1) -> Probl
     return Problem(
         path=name,
         row=line,
-        reason=f"not UTF-8 text ({reason})",
+        reason=f"the line is not UTF-8 text ({reason})",
         remedy="save the file as UTF-8",
         skipped_rows=skipped_rows,
     )
 
 
 def _damaged_gzip(name: str, error: Exception) -> DataError:
-    return DataError(Problem(path=name, reason=f"damaged gzip file ({error})", remedy="compress it again"))
+    return DataError(Problem(path=name, reason=f"the gzip file is damaged ({error})", remedy="compress it again"))

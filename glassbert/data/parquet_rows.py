@@ -30,7 +30,9 @@ class ParquetRows:
         try:
             self._file: Any = ParquetFile(path)
         except pa.ArrowInvalid as error:
-            raise DataError(Problem(path=printable_path(path), reason=f"not a parquet file: {error}")) from None
+            raise DataError(
+                Problem(path=printable_path(path), reason=f"the file is not a parquet file: {error}")
+            ) from None
         self.columns: list[str] = self._file.schema_arrow.names
         self.num_rows: int = self._file.metadata.num_rows
 
@@ -60,7 +62,7 @@ class ParquetRows:
                     path=printable_path(self.path),
                     row=number + 1,
                     unit="row",
-                    reason=f"damaged parquet file: {error}",
+                    reason=f"the parquet file is damaged: {error}",
                     remedy="write the file again",
                     skipped_rows=1,
                     ends_file=True,

@@ -23,7 +23,7 @@ def read_pdf_pages(path: Path, problems: ProblemLog) -> Iterator[tuple[int, str]
         is_empty = is_empty and not text.strip()
         yield number, text
     if is_empty:
-        problems.report(Problem(path=str(path), reason="no text; the pages may be scanned images"))
+        problems.report(Problem(path=str(path), reason="the file contains no text; the pages may be scanned images"))
 
 
 def _open_pdf(path: Path) -> Any:
@@ -40,9 +40,9 @@ def _open_pdf(path: Path) -> Any:
     except DependencyError:  # decryption needs another package, and a password that we do not have
         is_locked = True
     except Exception as error:  # noqa: BLE001
-        raise DataError(Problem(path=str(path), reason=f"not a readable pdf ({_describe(error)})")) from None
+        raise DataError(Problem(path=str(path), reason=f"the PDF cannot be read ({_describe(error)})")) from None
     if is_locked:
-        raise DataError(Problem(path=str(path), reason="encrypted", remedy="save it without a password"))
+        raise DataError(Problem(path=str(path), reason="the PDF is encrypted", remedy="save it without a password"))
     return reader
 
 
@@ -50,7 +50,7 @@ def _count_pages(reader: Any, path: Path) -> int:
     try:
         return len(reader.pages)
     except Exception as error:  # noqa: BLE001
-        raise DataError(Problem(path=str(path), reason=f"damaged pdf ({_describe(error)})")) from None
+        raise DataError(Problem(path=str(path), reason=f"the PDF is damaged ({_describe(error)})")) from None
 
 
 def _describe(error: Exception) -> str:

@@ -36,7 +36,7 @@ class Problem:
             location += f", {self.item}"
         ending = self.remedy
         if self.skipped_rows:
-            ending = "skipped" if self.skipped_rows == 1 else f"{self.skipped_rows:,} rows skipped"
+            ending = "skipped" if self.skipped_rows == 1 else f"{self.skipped_rows:,} {self.unit}s skipped"
         parts = [self.reason.rstrip("."), "the rest of the file is not read" if self.ends_file else "", ending]
         message = f"{location}: {'; '.join(part for part in parts if part)}."
         return " ".join(message.split())
@@ -79,10 +79,16 @@ class ProblemLog:
             return tuple(self._first)
         others = Problem(
             path=self._first[0].path,
-            reason=f"{num_others:,} more problem{'s' * (num_others > 1)}",
+            unit=self._first[0].unit,
+            reason=f"there {'is' if num_others == 1 else 'are'} {plural(num_others, 'more problem')}",
             skipped_rows=self._other_skipped_rows,
         )
         return (*self._first, others)
+
+
+def plural(count: int, noun: str) -> str:
+    """Return a count with its noun: `1 cell`, `2 cells`."""
+    return f"{count:,} {noun}{'s' * (count != 1)}"
 
 
 def printable_path(path: str | Path) -> str:

@@ -44,13 +44,21 @@ def column_keys(names: Sequence[str]) -> list[str]:
     return list(keys)
 
 
-def validate_column(path: Path, column: str, names: Sequence[str], ignore_case: bool = False) -> str:
-    """Return the name of the column in the file; raise an error if it is missing or not unique."""
+def validate_column(path: Path, column: str, names: Sequence[str], option: str, ignore_case: bool = False) -> str:
+    """Return the name of the column in the file; raise an error if it is missing or not unique.
+
+    Args:
+        path: The file.
+        column: The requested column.
+        names: The columns of the file.
+        option: How the user names the column, for the error message.
+        ignore_case: Accept a name that differs in case only, if there is one such name.
+    """
     if column not in names and ignore_case:
         similar = {name for name in names if name.lower() == column.lower()}
         column = similar.pop() if len(similar) == 1 else column
     if column not in names:
-        raise missing_column(path, column, names)
+        raise missing_column(path, column, names, option)
     if names.count(column) > 1:
         raise DataError(
             Problem(
@@ -62,8 +70,8 @@ def validate_column(path: Path, column: str, names: Sequence[str], ignore_case: 
     return column
 
 
-def missing_column(path: Path, column: str, names: Sequence[str]) -> DataError:
-    """Return the error for a column that a file does not have."""
+def missing_column(path: Path, column: str, names: Sequence[str], option: str) -> DataError:
+    """Return the error for a column that a file does not have; `option` is how the user names the column."""
     listed = [*map(repr, names[:MAX_COLUMNS_LISTED]), *(["..."] if len(names) > MAX_COLUMNS_LISTED else [])]
-    remedy = f"choose one of {', '.join(listed)}" if names else "add a header line with column names"
+    remedy = f"name one of {', '.join(listed)} with {option}" if names else "add a header line with column names"
     return DataError(Problem(path=printable_path(path), reason=f"there is no column {column!r}", remedy=remedy))

@@ -68,7 +68,9 @@ def read_squad(path: Path, *, require_answers: bool = True, check_offsets: bool 
     try:
         squad = msgspec.convert(raw, _SquadJson)
     except msgspec.ValidationError as error:
-        raise DataError(Problem(path=str(path), reason=f"not in the format of SQuAD: {error}")) from None
+        raise DataError(
+            Problem(path=str(path), reason=f"the file is not in the format of SQuAD 1.1: {error}")
+        ) from None
     questions = [
         SquadQuestion(item.id, item.question, paragraph.context, item.answers, path)
         for article in squad.data
@@ -104,26 +106,28 @@ def _decode_with_line_numbers(data: bytes, path: Path) -> Any:
     try:
         return json.loads(data.decode("utf-8"))
     except json.JSONDecodeError as error:
-        raise DataError(
-            Problem(
-                path=str(path), row=error.lineno, reason=f"not a SQuAD file: the line is not valid JSON ({error.msg})"
-            )
-        ) from None
+        reason = f"the file is not valid JSON ({error.msg})"
+        raise DataError(Problem(path=str(path), row=error.lineno, reason=reason)) from None
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
-        raise DataError(Problem(path=str(path), row=line, reason=f"not UTF-8 text ({error.reason})")) from None
+        reason, remedy = f"the line is not UTF-8 text ({error.reason})", "save the file as UTF-8"
+        raise DataError(Problem(path=str(path), row=line, reason=reason, remedy=remedy)) from None
 
 
 def _validate_question(question: SquadQuestion, require_answers: bool, check_offsets: bool) -> None:
     path, item = str(question.path), f"question {question.id}"
-    if not question.question.strip() or not question.context.strip():
-        reason, remedy = "the question or its paragraph is empty", "complete or remove the question"
-        raise DataError(Problem(path=path, item=item, reason=reason, remedy=remedy))
+    for name, text in (("question", question.question), ("paragraph (context) of the question", question.context)):
+        if not text.strip():
+            remedy = "write its text or remove the question"
+            raise DataError(Problem(path=path, item=item, reason=f"the {name} is empty", remedy=remedy))
     if require_answers and not question.answers:
         reason, remedy = "the question has no answer", "add one or remove the question"
         raise DataError(Problem(path=path, item=item, reason=reason, remedy=remedy))
     for answer in question.answers if check_offsets else ():
         start = answer.answer_start
-        if start < 0 or question.context[start : start + len(answer.text)] != answer.text or not answer.text:
+        if not answer.text:
+            reason, remedy = "an answer is empty", "write its text or remove it"
+            raise DataError(Problem(path=path, item=item, reason=reason, remedy=remedy))
+        if start < 0 or question.context[start : start + len(answer.text)] != answer.text:
             reason = f"the paragraph does not contain {answer.text!r} at character {start}"
             raise DataError(Problem(path=path, item=item, reason=reason, remedy="correct answer_start"))

@@ -14,7 +14,9 @@ from glassbert.data.metadata_values import MAX_EXACT_INTEGER, MetadataValue, col
 from glassbert.data.parquet_rows import ParquetRows
 from glassbert.data.problems import Problem, ProblemLog
 from glassbert.data.rows import DUPLICATE_MARK, Row, column_keys, missing_column, validate_column
+from glassbert.errors import argument
 
+TEXT_COLUMN_OPTION = ("text", "text_column")  # on the command line, and in Python
 _NUMBER = re.compile(r"[+-]?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?")  # 007 is an identifier, not a number
 
 
@@ -49,6 +51,9 @@ class TableDocumentReader:
         readers = {".jsonl": self._jsonl, ".parquet": self._parquet}
         return readers.get(data_suffix(self.path), self._csv)()
 
+    def _validate_text_column(self, names: Sequence[str]) -> str:
+        return validate_column(self.path, self.text_column, names, argument(*TEXT_COLUMN_OPTION), ignore_case=True)
+
     def _jsonl(self) -> Iterator[TableDocument]:
         reader = JsonlRows(self.path, self.problems)
         has_text_column = False
@@ -57,11 +62,11 @@ class TableDocumentReader:
             has_text_column = has_text_column or key is not None
             yield from self._document(row, key or self.text_column)
         if reader.columns and not has_text_column:
-            raise missing_column(self.path, self.text_column, reader.columns)
+            raise missing_column(self.path, self.text_column, reader.columns, argument(*TEXT_COLUMN_OPTION))
 
     def _csv(self) -> Iterator[TableDocument]:
         reader = CsvRows(self.path, self.problems)
-        text_column = validate_column(self.path, self.text_column, reader.columns, ignore_case=True)
+        text_column = self._validate_text_column(reader.columns)
         keys = column_keys(reader.columns)
         numeric = _numeric_columns(self.path, keys)
         for key in keys:
@@ -81,7 +86,7 @@ class TableDocumentReader:
 
     def _parquet(self) -> Iterator[TableDocument]:
         reader = ParquetRows(self.path, self.problems)
-        text_column = validate_column(self.path, self.text_column, reader.columns, ignore_case=True)
+        text_column = self._validate_text_column(reader.columns)
         binary = reader.binary_columns()
         reader.select_columns([name for name in reader.columns if name not in binary or name == text_column])
         for row in reader:
@@ -92,7 +97,7 @@ class TableDocumentReader:
         if isinstance(text, str):
             yield TableDocument(row.number, text, self._metadata(row.values, text_column))
         else:
-            reason = f"no text in column {text_column!r}"
+            reason = f"the column {text_column!r} has no text"
             self.problems.report(Problem(path=str(self.path), row=row.line, unit=unit, reason=reason, skipped_rows=1))
 
     def _metadata(self, values: Mapping[str, Any], text_column: str) -> dict[str, MetadataValue]:

@@ -24,7 +24,7 @@ def read_table(path: Path, *, detect_glue: bool = True) -> Table:
         table = read_tweeteval(path)
     elif not is_table_file(path):
         remedy = "use a file that ends in .csv, .tsv, .jsonl (each also with .gz) or .parquet"
-        raise DataError(Problem(path=str(path), reason="not a table", remedy=remedy))
+        raise DataError(Problem(path=str(path), reason="the file is not a table", remedy=remedy))
     else:
         is_tsv = data_suffix(path) == ".tsv"
         task = detect_glue_task(path) if detect_glue and is_tsv else None
@@ -45,7 +45,8 @@ def _read_all_rows(reader: RowReader) -> Table:
     names = [name or f"column {number}" for number, name in enumerate(reader.columns, 1)]
     duplicate = next((name for name in names if names.count(name) > 1), None)
     if duplicate is not None:
-        reason, remedy = f"two columns are called {duplicate!r}", "give each column its own name"
+        reason = f"{names.count(duplicate)} columns are called {duplicate!r}"
+        remedy = "give each column its own name"
         raise DataError(Problem(path=printable_path(reader.path), reason=reason, remedy=remedy))
     keys = zip(names, column_keys(reader.columns), strict=True)
     columns = {name: [row.values.get(key) for row in rows] for name, key in keys}

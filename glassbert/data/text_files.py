@@ -26,14 +26,14 @@ def read_texts(path: Path, column: str | None = None) -> Iterator[str]:
         validate_file(path)
     if not is_table_file(path):
         if column is not None:
-            remedy = f"{argument('text')} applies to {', '.join(TABLE_SUFFIXES)}"
+            remedy = f"{_column_option()} applies to {', '.join(TABLE_SUFFIXES)}"
             raise DataError(Problem(path=printable_path(path), reason="the file has no columns", remedy=remedy))
         return (line.removesuffix("\n").removesuffix("\r") for line in read_text_lines(path))
     if column is None:
         columns = _open_table(path).columns
-        remedy = f"name it with {argument('text')}"
+        remedy = f"name one with {_column_option()}"
         remedy += f"; the columns are {', '.join(map(repr, columns))}" if columns else ""
-        raise DataError(Problem(path=printable_path(path), reason="the text column is missing", remedy=remedy))
+        raise DataError(Problem(path=printable_path(path), reason="no text column is selected", remedy=remedy))
     return _column_texts(path, column)
 
 
@@ -55,19 +55,32 @@ def count_texts(path: Path) -> int | None:
 def _column_texts(path: Path, column: str) -> Iterator[str]:
     reader = _open_table(path)
     if not isinstance(reader, JsonlRows):
-        validate_column(path, column, reader.columns)
+        validate_column(path, column, reader.columns, _column_option())
     if isinstance(reader, ParquetRows):
         reader.select_columns([column])
     for row in reader:
         if column not in row.values:  # in jsonl files the keys may differ from line to line
-            problem = missing_column(path, column, list(row.values)).problem
+            problem = missing_column(path, column, list(row.values), _column_option()).problem
             remedy = problem.remedy if row.values else "remove the empty object"
             raise DataError(replace(problem, row=row.line, unit=reader.unit, remedy=remedy))
         value = row.values[column]
         if not isinstance(value, str):
-            name, reason = printable_path(path), f"{value!r} is not a text"
-            raise DataError(Problem(path=name, row=row.line, unit=reader.unit, column=column, reason=reason))
+            raise DataError(
+                Problem(
+                    path=printable_path(path),
+                    row=row.line,
+                    unit=reader.unit,
+                    column=column,
+                    reason=f"{value!r} is not a string",
+                    remedy="correct the cell or remove the row",
+                )
+            )
         yield value
+
+
+def _column_option() -> str:
+    """Return how the user names the text column."""
+    return argument("text", "column")
 
 
 def _open_table(path: Path) -> RowReader:

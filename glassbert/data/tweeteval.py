@@ -5,7 +5,7 @@ from typing import Any
 
 from glassbert.data.labeled_table import Table, TableColumns
 from glassbert.data.lines import read_lines
-from glassbert.data.problems import DataError, Problem
+from glassbert.data.problems import DataError, Problem, plural
 
 _TEXT_ENDING, _LABEL_ENDING = "_text.txt", "_labels.txt"
 
@@ -35,7 +35,7 @@ def read_tweeteval(path: Path) -> Table:
         names = {pair[0]: pair[1] for pair in pairs if len(pair) > 1}
     labels = [line.text.strip() for line in read_lines(label_path)]
     if len(labels) != len(lines):
-        reason = f"{len(lines)} lines, but {len(labels)} in {label_path.name}"
+        reason = f"the file has {plural(len(lines), 'line')}, but {label_path.name} has {len(labels):,}"
         raise DataError(Problem(path=str(path), reason=reason, remedy="both files need one line for each text"))
     columns["label"] = [names.get(label, label) for label in labels]
     return Table(path, columns, lines, TableColumns("text", None, "label"))

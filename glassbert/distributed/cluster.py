@@ -160,7 +160,10 @@ def _configure(ray: Any) -> None:
 def _num_workers(ray: Any, cluster: RayCluster) -> int:
     num_cpus = int(ray.cluster_resources().get("CPU", 1))
     if cluster.num_workers is not None and cluster.num_workers > num_cpus:
-        raise GlassBertError(f"num_workers={cluster.num_workers} exceeds the {num_cpus} CPUs of the cluster.")
+        raise GlassBertError(
+            f"{cluster.num_workers} workers need {cluster.num_workers} CPUs, but the cluster has {num_cpus}; "
+            "use fewer workers."
+        )
     return cluster.num_workers or num_cpus
 
 

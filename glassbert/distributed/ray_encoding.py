@@ -21,7 +21,7 @@ MAX_WORKER_DEATHS = 4  # on one chunk, before the run is stopped
 ATTEMPT_SUFFIX = ".attempt"
 
 
-def encode_with_ray(cluster: RayCluster, model: str) -> Engine:
+def ray_encode_engine(cluster: RayCluster, model: str) -> Engine:
     """Return an engine for `encode_to_file` that uses Ray. `model` is the name, hub id or folder that workers load."""
 
     def engine(encoder: TextEncoder, chunks: Iterator[Chunk], on_progress: OnProgress) -> None:

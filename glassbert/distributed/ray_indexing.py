@@ -33,7 +33,7 @@ BYTES_PER_READ_TASK = 8 << 20  # a larger file is a task of its own
 WORKERS_PER_READER = 16  # reading and splitting is much faster than encoding
 
 
-def index_with_ray(cluster: RayCluster, model: str) -> Callable[[TextEncoder, str, PassageConfig], "RayEngine"]:
+def ray_index_engine(cluster: RayCluster, model: str) -> Callable[[TextEncoder, str, PassageConfig], "RayEngine"]:
     """Return an engine factory for `build_index` that uses Ray.
 
     Args:

@@ -30,7 +30,7 @@ class EncodeConfig:
     """How hidden states become the vector of a text."""
 
     pooling: str = "mean"  # cls | mean | max
-    layer: int = -1  # as in Trace.hidden: 0 is the encoder's input, -1 the output of the last layer
+    layer: int = -1  # which hidden state: 0 is the encoder's input, n the output of layer n - 1, -1 the last
     normalize: bool = False  # to unit length
     truncate: bool = False  # truncate texts over the model's limit; otherwise raise an error
 
@@ -44,7 +44,7 @@ class EncodeConfig:
 
 
 def resolve_layer(layer: int, num_layers: int) -> int:
-    """Return a layer as a non-negative index: -1 is `num_layers`. Raise if the model has no such layer."""
+    """Return the index of a hidden state as a non-negative number; raise if the model has no such hidden state."""
     if not -num_layers - 1 <= layer <= num_layers:
         raise GlassBertError(
             f"layer={layer} is out of range; 0 is the encoder's input, {num_layers} (or -1) the last layer's output."
@@ -99,7 +99,7 @@ class TextEncoder:
 
     @property
     def layer(self) -> int:
-        """The layer as a non-negative index, which is also the number of encoder layers to run."""
+        """The index of the hidden state, which is also the number of layers to run."""
         return resolve_layer(self.config.layer, self.model.config.num_layers)
 
     def _encode_into(self, vectors: Float[np.ndarray, "text hidden"], texts: list[str]) -> Generator[list[int]]:

@@ -44,8 +44,8 @@ def vector_panel(axes: Any, values: Float[np.ndarray, "token dimension"], colors
     """Draw one vector per row; the title names them and their number of dimensions."""
     draw_cells(axes, values, colors)
     axes.set_title(title, fontsize=BODY_SIZE, pad=3)
-    if axes.get_position().width * axes.figure.get_size_inches()[0] > 0.7:
-        axes.set_title(str(values.shape[1]), fontsize=SMALL_SIZE, color=MUTED, loc="right", pad=3)
+    if axes.get_position().width * axes.figure.get_size_inches()[0] > 1:  # inches
+        axes.set_title(f"{values.shape[1]} dimensions", fontsize=SMALL_SIZE, color=MUTED, loc="right", pad=3)
     axes.set_xticks([])
     axes.set_yticks([])
     draw_frame(axes)

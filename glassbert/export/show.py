@@ -77,7 +77,9 @@ def _widget(view: str, trace: Trace, height: int, **selection: int | None) -> An
         import anywidget
         import traitlets
     if not isinstance(trace, Trace):
-        raise GlassBertError(f"show.{view} expects a trace from bert.trace(text), not a {type(trace).__name__}.")
+        raise GlassBertError(
+            f"trace has type {type(trace).__name__}; show.{view} expects a trace from bert.trace(text)."
+        )
     bert = trace.bert
     if bert is None:
         raise GlassBertError(f"show.{view}: the trace has no model; create it with bert.trace(text).")

@@ -133,7 +133,7 @@ def page_options(view: str, context: ViewContext, note: str = "") -> PageOptions
         pair=context.trace.pair,
         layer=layer,
         head=head,
-        token=token if view == "neuron" else context.token,  # without a token, the page selects another one
+        token=token if view == "neuron" else context.token,  # with None, the page selects its default token
         options=options,
         note=note,
     )
@@ -144,7 +144,7 @@ def view_module() -> str:
     """Return the script that draws views in files and notebooks."""
     script = files("glassbert").joinpath("assets", "view.js")
     if not script.is_file():
-        raise GlassBertError("glassbert/assets/view.js is missing; in a clone, `make web` builds it.")
+        raise GlassBertError("glassbert/assets/view.js is missing; reinstall glassbert, or run `make web` in a clone.")
     return script.read_text(encoding="utf-8")
 
 

@@ -23,7 +23,7 @@ from glassbert.plotting.theme import (
 )
 
 STRIP_HEIGHT, BARS_HEIGHT, GAP, TOP = 0.22, 0.4, 0.12, 0.4  # inches
-RANGE_WIDTH = 0.5  # inches right of a strip, for its length and color range
+ACTIVATION_NAMES = {"gelu": "GELU", "gelu_new": "GELU, tanh approximation", "relu": "ReLU"}
 
 
 class Strip(NamedTuple):
@@ -59,11 +59,18 @@ def draw_layer_walk(payload: FigurePayload, width: float) -> FigureSheet:
     token = facts.token or 0
     rows = {"hidden": facts.layer, "context": facts.head}  # other matrices have one row per token
     strips: list[Strip] = []
+    activation = ACTIVATION_NAMES[facts.details["activation"]]
     for name, title, explanation in STEPS:
         values = payload.array(name)
         vector = values[rows.get(name, token)] if values.ndim == 2 else values
         strips.append(
-            Strip(title, explanation, vector, name in ("scores", "attention_weights"), name == "attention_weights")
+            Strip(
+                title,
+                explanation or activation,
+                vector,
+                name in ("scores", "attention_weights"),
+                name == "attention_weights",
+            )
         )
     caption = figure_caption(facts, selection_note(facts), label_step_note(len(tokens), _strip_width(width)))
     sheet = _draw_strips(strips, caption, width, tokens)
@@ -75,8 +82,10 @@ def _draw_strips(strips: Sequence[Strip], caption: Sequence[str], width: float, 
     strip_width = _strip_width(width)
     label_height = label_width(tokens, strip_width) if tokens else 0.0
     heights = [_height(strip, label_height) for strip in strips]
+    if width < PAGE_WIDTH:
+        caption = [*caption, "right of each strip: range of its colors"]
     sheet = FigureSheet(width, TOP + sum(heights) + GAP * len(heights), caption)
-    top, left = TOP, width - strip_width - RANGE_WIDTH
+    top, left = TOP, width - strip_width - _range_width(width)
     for strip, height in zip(strips, heights, strict=True):
         sheet.add_text(strip.title, MARGIN, top, fontsize=BODY_SIZE, weight="bold")
         if strip.explanation and width >= PAGE_WIDTH:
@@ -92,8 +101,9 @@ def _draw_strips(strips: Sequence[Strip], caption: Sequence[str], width: float, 
             axes.set_xticks([])
             axes.set_yticks([])
             draw_frame(axes)
-            size_and_range = f"{len(strip.values)}\n± {colors.norm.vmax:.2g}"
-            sheet.add_text(size_and_range, left + strip_width + 0.05, top, color=MUTED)
+            limit = f"{colors.norm.vmax:.2g}"
+            color_range = f"{'color: ' if width >= PAGE_WIDTH else ''}{MINUS}{limit} to {limit}"
+            sheet.add_text(f"{len(strip.values)} dims\n{color_range}", left + strip_width + 0.05, top, color=MUTED)
         top += height + GAP
     return sheet
 
@@ -106,7 +116,12 @@ def _height(strip: Strip, label_height: float) -> float:
 
 def _strip_width(width: float) -> float:
     """Return the width in inches that is left beside the titles and ranges."""
-    return width - (1.9 if width >= PAGE_WIDTH else 1.22) - MARGIN - RANGE_WIDTH
+    return width - (1.9 if width >= PAGE_WIDTH else 1.22) - MARGIN - _range_width(width)
+
+
+def _range_width(width: float) -> float:
+    """Return the width in inches right of a strip, for its number of dimensions and its color range."""
+    return 1.15 if width >= PAGE_WIDTH else 0.85
 
 
 def _draw_bars(axes: Any, strip: Strip) -> None:
@@ -138,7 +153,7 @@ STEPS = (
     ("attention_output", "attention output", "output projection of all heads"),
     ("attention_norm", "+ input, LayerNorm", "residual connection"),
     ("ffn_up", "FFN up", "first linear layer"),
-    ("ffn_activation", "FFN activation", "GELU or ReLU"),
+    ("ffn_activation", "FFN activation", ""),  # explained by the model's function
     ("ffn_down", "FFN down", "second linear layer"),
     ("output", "layer output", "residual connection, LayerNorm"),
 )

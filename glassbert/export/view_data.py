@@ -18,8 +18,8 @@ from glassbert.views.neuron import NeuronRequest, neuron
 from glassbert.views.payload import Payload
 from glassbert.views.walk import walk_trace
 
-# what `glassbert look` and `gb.show` draw; each consists of one or several views of `glassbert.views`
-ExportView = Literal["attention", "neuron", "cls", "embeddings", "walk"]
+# what `glassbert look` writes; each consists of one or several views of `glassbert.views`
+ExportKind = Literal["attention", "neuron", "cls", "embeddings", "walk"]
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -13,7 +13,7 @@ import numpy as np
 from glassbert.errors import GlassBertError
 from glassbert.export.figures import draw_figure
 from glassbert.export.standalone_page import standalone_page
-from glassbert.export.view_data import ExportFacts, ExportView, ViewContext, validate_export_view, view_data
+from glassbert.export.view_data import ExportFacts, ExportKind, ViewContext, validate_export_view, view_data
 from glassbert.plotting.theme import figure_style
 from glassbert.runtime.atomic_files import write_atomic
 from glassbert.runtime.output_paths import validate_output_file
@@ -29,7 +29,7 @@ MAX_JSON_NUMBERS = 2_000_000
 class ViewFileRequest(TextRequest, frozen=True, kw_only=True):
     """The view, the file format, and the selected layer, head and token."""
 
-    view: ExportView
+    view: ExportKind
     format: FileFormat
     layer: int | None = None
     head: int | None = None
@@ -46,7 +46,7 @@ class ViewFileFacts(msgspec.Struct, frozen=True):
 def view_file(session: ViewSession, request: ViewFileRequest) -> Payload[ViewFileFacts]:
     """Return the contents of a file as `bytes`."""
     context = ViewContext(
-        bert=session.model(request.model),
+        bert=session.bert(request.model),
         trace=session.trace(request),
         model=session.model_name(request.model),
         layer=request.layer,

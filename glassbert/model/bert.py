@@ -23,7 +23,7 @@ from glassbert.model.validation import config_or_default, validate_heads, valida
 
 
 class Bert(nn.Module):
-    """The encoder and its heads, randomly initialized; `gb.load` returns a pre-trained model."""
+    """The encoder and its output heads, randomly initialized; `gb.load` returns a pre-trained model."""
 
     def __init__(
         self,
@@ -119,8 +119,8 @@ class Bert(nn.Module):
         return cast("EncoderLayer", self.layers[index])
 
     def head(self, name: str) -> nn.Module:
-        """Return a head by name."""
+        """Return an output head by name."""
         if name not in self.heads:
             available = ", ".join(self.heads) or "none"
-            raise GlassBertError(f"The model has no {name!r} head. Available heads: {available}.")
+            raise GlassBertError(f"The model has no output head {name!r}. Available: {available}.")
         return self.heads[name]

@@ -20,6 +20,20 @@ PUBLISHED_SIZES = {
 }
 
 
+class ConfigFieldError(GlassBertError):
+    """A field of a model config has an invalid value.
+
+    Args:
+        field: Name of the field.
+        value: Its value.
+        requirement: What the value must be; the end of the message.
+    """
+
+    def __init__(self, field: str, value: object, requirement: str) -> None:
+        self.field, self.value, self.requirement = field, value, requirement
+        super().__init__(f"{field}={value!r} must be {requirement}.")
+
+
 @dataclass(frozen=True, kw_only=True)
 class BertConfig:
     """Sizes and hyperparameters of a model. The defaults are those of BERT-base, uncased."""
@@ -43,21 +57,22 @@ class BertConfig:
         for name in SIZE_FIELDS:
             value = getattr(self, name)
             if not isinstance(value, int) or isinstance(value, bool) or value < 1:
-                raise GlassBertError(f"{name}={value!r} must be an integer of at least 1.")
+                raise ConfigFieldError(name, value, "an integer of at least 1")
         if self.hidden_size % self.num_heads:
-            raise GlassBertError(f"hidden_size={self.hidden_size} must be a multiple of num_heads={self.num_heads}.")
+            requirement = f"a multiple of {self.num_heads}, the number of attention heads"
+            raise ConfigFieldError("hidden_size", self.hidden_size, requirement)
         for name in ("dropout", "attention_dropout", "norm_epsilon", "initializer_range"):
             value = getattr(self, name)
             if not isinstance(value, int | float) or isinstance(value, bool) or not 0 <= value < math.inf:
-                raise GlassBertError(f"{name}={value!r} must be a finite number of at least 0.")
+                raise ConfigFieldError(name, value, "a finite number of at least 0")
         if self.activation not in ACTIVATIONS:
-            raise GlassBertError(f"activation={self.activation!r} must be one of {', '.join(ACTIVATIONS)}.")
+            raise ConfigFieldError("activation", self.activation, f"one of {', '.join(ACTIVATIONS)}")
         for name in ("dropout", "attention_dropout"):
             if getattr(self, name) >= 1:
-                raise GlassBertError(f"{name}={getattr(self, name)!r} must be below 1.")
+                raise ConfigFieldError(name, getattr(self, name), "below 1")
         are_names = isinstance(self.labels, tuple) and all(isinstance(label, str) for label in self.labels)
         if not are_names or not self.labels or len(set(self.labels)) != len(self.labels):
-            raise GlassBertError(f"labels={self.labels!r} must be a non-empty tuple of distinct strings.")
+            raise ConfigFieldError("labels", self.labels, "a non-empty tuple of distinct strings")
 
     @classmethod
     def named(cls, size: str, **overrides: Any) -> "BertConfig":

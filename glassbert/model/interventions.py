@@ -10,8 +10,8 @@ from glassbert.errors import GlassBertError
 from glassbert.model.config import BertConfig
 from glassbert.model.taps import Tap
 
-# All tap names, with `#` for the layer number; docs/taps.md describes them.
-TAP_NAMES = frozenset(
+# Names of all activations, with `#` for the layer number; docs/taps.md describes them.
+ACTIVATION_NAMES = frozenset(
     [f"embeddings.{name}" for name in ("token", "position", "segment", "total")]
     + [
         f"layers.#.{name}"
@@ -38,12 +38,13 @@ class Intervention:
         """Create an intervention.
 
         Args:
-            name: Name of the tap, such as `layers.3.scores`.
+            name: Name of the activation, such as `layers.3.scores`.
             modify: Changes a copy of the activation in place.
         """
-        if not isinstance(name, str) or re.sub(r"(?<=\.)\d+", "#", name) not in TAP_NAMES:
+        if not isinstance(name, str) or re.sub(r"(?<=\.)\d+", "#", name) not in ACTIVATION_NAMES:
             raise GlassBertError(
-                f"name={name!r} is not a tap, such as layers.3.scores or hidden.0; docs/taps.md lists all of them."
+                f"name={name!r} is not the name of an activation, such as layers.3.scores or hidden.0; "
+                "docs/taps.md lists all names."
             )
         self.name, self._modify = name, modify
 
@@ -115,8 +116,8 @@ def patch_activation(name: str, token: int, vector: Tensor) -> Tap:
     """Replace the activation of one token.
 
     Args:
-        name: Name of a tap of shape `[token, ...]`, such as `hidden.3`.
-        token: Position of the token.
+        name: Name of an activation of shape `[token, ...]`, such as `hidden.3`.
+        token: Index of the token in the packed batch.
         vector: The new activation.
     """
     _validate_indices(token=token)

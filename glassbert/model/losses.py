@@ -1,4 +1,4 @@
-"""Losses of the heads."""
+"""Losses of the output heads."""
 
 import torch
 from jaxtyping import Float, Int

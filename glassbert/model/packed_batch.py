@@ -48,15 +48,18 @@ class PackedBatch:
             segments: Segment ids of each sequence. Default: all 0.
             device: Device of the tensors.
         """
-        if not all(isinstance(sequence, Sequence) and len(sequence) for sequence in ids) or not len(ids):
-            raise GlassBertError("ids must be a non-empty list of non-empty sequences of token ids.")
+        _validate_sequences(ids)
         lengths = tuple(len(sequence) for sequence in ids)
-        flat_ids = _concatenate(ids, device)
+        flat_ids = _concatenate("ids", ids, device)
         if segments is None:
             return cls(flat_ids, torch.zeros_like(flat_ids), lengths)
-        if tuple(len(sequence) for sequence in segments) != lengths:
-            raise GlassBertError("ids and segments must have the same lengths.")
-        return cls(flat_ids, _concatenate(segments, device), lengths)
+        segment_lengths = tuple(len(sequence) for sequence in segments)
+        if segment_lengths != lengths:
+            raise GlassBertError(
+                f"ids has sequences of the lengths {list(lengths)} and segments {list(segment_lengths)}; "
+                "expected equal lengths."
+            )
+        return cls(flat_ids, _concatenate("segments", segments, device), lengths)
 
     def to(self, device: torch.device | str) -> "PackedBatch":
         """Return the batch on a device."""
@@ -84,10 +87,24 @@ class PackedBatch:
         return starts[0] if len(starts) == 1 else torch.cat(starts)
 
 
-def _concatenate(sequences: Sequence[Sequence[int]], device: torch.device | str | None) -> Int[Tensor, " token"]:
+def _validate_sequences(ids: Sequence[Sequence[int]]) -> None:
+    expected = "ids must be a non-empty list of non-empty lists of integers."
+    if not len(ids):
+        raise GlassBertError(f"ids is empty; {expected}")
+    for index, sequence in enumerate(ids):
+        if not isinstance(sequence, Sequence):
+            raise GlassBertError(f"ids[{index}] has type {type(sequence).__name__}; {expected}")
+        if not len(sequence):
+            raise GlassBertError(f"ids[{index}] is empty; {expected}")
+
+
+def _concatenate(
+    name: str, sequences: Sequence[Sequence[int]], device: torch.device | str | None
+) -> Int[Tensor, " token"]:
     values = [value for sequence in sequences for value in sequence]
     if not all(isinstance(value, int | np.integer) for value in values):
-        raise GlassBertError("Token ids and segment ids must be integers.")
+        invalid = next(value for value in values if not isinstance(value, int | np.integer))
+        raise GlassBertError(f"{name} contains {invalid!r} ({type(invalid).__name__}); expected integers.")
     return torch.tensor(values, device=device)
 
 

@@ -17,8 +17,12 @@ def validate_input(batch: PackedBatch, tap: Tap, config: BertConfig) -> None:
             f"A sequence has {max(batch.lengths)} tokens; the model's maximum is {config.max_positions}."
         )
     for name, ids, size in (("token", batch.ids, config.vocab_size), ("segment", batch.segments, config.num_segments)):
-        if ids.device.type == "cpu" and not 0 <= int(ids.min()) <= int(ids.max()) < size:
-            raise GlassBertError(f"A {name} id is out of range (0 to {size - 1}).")
+        if ids.device.type != "cpu":
+            continue
+        lowest, highest = int(ids.min()), int(ids.max())
+        if lowest < 0 or highest >= size:
+            value = lowest if lowest < 0 else highest
+            raise GlassBertError(f"The {name} id {value} is out of range (0 to {size - 1}).")
     for intervention in interventions_in(tap):
         intervention.validate(config)
 
@@ -31,13 +35,13 @@ def config_or_default(config: BertConfig | None) -> BertConfig:
 
 
 def validate_heads(heads: Iterable[str]) -> list[str]:
-    """Return the head names without duplicates; raise if a head is unknown, or needs the pooler without listing it."""
+    """Return the names of output heads without duplicates; raise if one is unknown or needs the pooler."""
     if isinstance(heads, str) or not isinstance(heads, Iterable):
         raise GlassBertError(f"heads={heads!r} must be a tuple of names, such as ('pooler',).")
     names = list(dict.fromkeys(map(str, heads)))
     for name in names:
         if name not in HEADS:
-            raise GlassBertError(f"Unknown head {name!r}. Available heads: {', '.join(HEADS)}.")
+            raise GlassBertError(f"Unknown output head {name!r}. Available: {', '.join(HEADS)}.")
         if name in POOLED_HEADS and "pooler" not in names:
-            raise GlassBertError(f"The {name} head needs the pooler: heads=('pooler', {name!r}).")
+            raise GlassBertError(f"The output head {name!r} needs the pooler: heads=('pooler', {name!r}).")
     return names

@@ -1,6 +1,7 @@
 """Pre-training examples and batches.
 
-Example n is always the same: its random generator is seeded by the run's seed, the epoch and the index of the span.
+Example n is always the same: its random generator is seeded by the seed of the stage, the epoch and the index of
+its sentences.
 """
 
 from collections.abc import Sequence
@@ -32,7 +33,7 @@ class PretrainExample(NamedTuple):
 class PretrainBatch:
     """A packed batch with the targets of both objectives."""
 
-    tokens: PackedBatch
+    packed: PackedBatch
     masked_positions: Int[Tensor, " masked"]  # within the packed batch
     mlm_targets: Int[Tensor, " masked"]  # the original token ids
     nsp_targets: Int[Tensor, " sequence"]  # 0: B follows A; 1: B is from another document
@@ -41,7 +42,7 @@ class PretrainBatch:
         """Return a copy on a device."""
         return replace(
             self,
-            tokens=self.tokens.to(device),
+            packed=self.packed.to(device),
             masked_positions=self.masked_positions.to(device),
             mlm_targets=self.mlm_targets.to(device),
             nsp_targets=self.nsp_targets.to(device),
@@ -59,11 +60,11 @@ class PretrainDataset:
     seed: int
 
     def example(self, index: int) -> PretrainExample:
-        """Create one example. Each epoch has its own order of spans and its own masks."""
+        """Create one example. Each epoch has its own order of blocks and its own masks."""
         epoch, position = divmod(index, len(self.pairs))
-        span = int(_epoch_order(self.seed, epoch, len(self.pairs))[position])
-        generator = np.random.default_rng([self.seed, epoch, span])
-        a, b, is_next = self.pairs.pair(span, generator)
+        block = int(_epoch_order(self.seed, epoch, len(self.pairs))[position])
+        generator = np.random.default_rng([self.seed, epoch, block])
+        a, b, is_next = self.pairs.pair(block, generator)
         ids = np.concatenate([[self.cls_id], a, [self.sep_id], b, [self.sep_id]]).astype(np.int64)
         segments = np.zeros(len(ids), dtype=np.int64)
         segments[len(a) + 2 :] = 1
@@ -89,7 +90,7 @@ class PretrainDataset:
 
 
 @lru_cache(maxsize=2)
-def _epoch_order(seed: int, epoch: int, count: int) -> Int[np.ndarray, " span"]:
+def _epoch_order(seed: int, epoch: int, count: int) -> Int[np.ndarray, " block"]:
     order = np.arange(count, dtype=np.uint32)
     np.random.default_rng([seed, epoch]).shuffle(order)
     return order

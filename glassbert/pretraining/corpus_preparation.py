@@ -143,7 +143,8 @@ def _open_folder(out: Path, tokenizer: Tokenizer, digest: str) -> None:
     if (out / "tokenizer.json").is_file():
         if vocabulary_digest(Tokenizer.from_folder(out)) != digest:
             raise GlassBertError(
-                f"{out} contains shards of another vocabulary; use that vocabulary or another {argument('out')}."
+                f"{out} contains a tokenizer.json with another vocabulary; use that vocabulary or another "
+                f"{argument('out')}."
             )
         return
     tokenizer.save(out)

@@ -79,7 +79,8 @@ def _shared_tokens(source: PretrainedBert, tokenizer: Tokenizer, name: str) -> t
     if len(shared) < len(tokenizer.vocabulary) // 2:
         raise GlassBertError(
             f"initialize_from={name!r} has only {len(shared):,} of the {len(tokenizer.vocabulary):,} tokens of the "
-            f"corpus's vocabulary; create a vocabulary from it: glassbert vocab CORPUS --from {name}."
+            "corpus's vocabulary; at least half are needed. Create a vocabulary from it: "
+            f"glassbert vocab CORPUS --from {name} --out FOLDER"
         )
     new_ids, source_ids = (torch.tensor(ids) for ids in zip(*shared, strict=True))
     return new_ids, source_ids

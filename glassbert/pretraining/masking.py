@@ -11,9 +11,9 @@ from glassbert.tokenization.tokenizer import SPECIAL_TOKENS, Tokenizer
 
 
 def validate_mask_probability(mask_probability: float) -> None:
-    """Raise unless the probability is between 0 and 1."""
+    """Raise unless the probability is greater than 0 and less than 1."""
     if not 0 < mask_probability < 1:
-        raise GlassBertError(f"mask_probability={mask_probability} must be between 0 and 1.")
+        raise GlassBertError(f"mask_probability={mask_probability} must be greater than 0 and less than 1.")
 
 
 class MaskedTokens(NamedTuple):
@@ -34,8 +34,8 @@ class TokenMasker:
     random_ids: Int[np.ndarray, " choice"]  # random replacements are drawn from these
     mask_probability: float = 0.15
     whole_word: bool = False
-    mask_token_probability: float = 0.8
-    random_token_probability: float = 0.1
+    replace_with_mask_probability: float = 0.8
+    replace_with_random_probability: float = 0.1
 
     def __post_init__(self) -> None:
         validate_mask_probability(self.mask_probability)
@@ -65,9 +65,9 @@ class TokenMasker:
         count = max(1, round(self.mask_probability * len(candidates)))
         positions = np.sort(self._select(ids, candidates, count, generator))
         masked_ids, draw = ids.copy(), generator.random(len(positions))
-        masked_ids[positions[draw < self.mask_token_probability]] = self.mask_id
-        is_random = (draw >= self.mask_token_probability) & (
-            draw < self.mask_token_probability + self.random_token_probability
+        masked_ids[positions[draw < self.replace_with_mask_probability]] = self.mask_id
+        is_random = (draw >= self.replace_with_mask_probability) & (
+            draw < self.replace_with_mask_probability + self.replace_with_random_probability
         )
         replaced = positions[is_random]
         masked_ids[replaced] = generator.choice(self.random_ids, len(replaced))

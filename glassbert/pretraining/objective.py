@@ -21,16 +21,16 @@ class PretrainObjective(nn.Module):
     def forward(self, batch: PretrainBatch, num_targets: Sequence[int]) -> Tensor:
         """Return the MLM and the NSP loss of a batch, each summed and divided by the number of its targets in the step.
 
-        In evaluation mode, return both accuracies too, divided in the same way: only `forward` of a sharded model
-        gathers its parameters.
+        In evaluation mode, also return both accuracies. They are computed here because a sharded model gathers its
+        parameters in `forward` only.
 
         Args:
             batch: The packed batch.
             num_targets: The number of masked tokens and the number of sequences in the step.
         """
-        hidden = self.bert(batch.tokens)
+        hidden = self.bert(batch.packed)
         mlm_logits = self.bert.mlm_logits(hidden[batch.masked_positions])  # logits of masked tokens only
-        nsp_logits = self.bert.nsp_logits(self.bert.pooled(hidden, batch.tokens))
+        nsp_logits = self.bert.nsp_logits(self.bert.pooled(hidden, batch.packed))
         outputs = (
             (mlm_logits.float(), batch.mlm_targets, num_targets[0]),
             (nsp_logits.float(), batch.nsp_targets, num_targets[1]),

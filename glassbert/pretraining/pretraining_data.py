@@ -53,7 +53,7 @@ class PretrainData:
         return cls(config, tokenizer, corpus.digest, stages, batches)
 
     def load_step(self, step: int, distributed: DistributedContext) -> StepInput:
-        """Return this rank's data of a step. All ranks together process the same examples, however many there are."""
+        """Return this rank's part of a step. The examples of a step do not depend on the number of ranks."""
         stage_index, step_in_stage = self.config.locate_step(step)
         stage, dataset = self.config.stages[stage_index], self.stages[stage_index]
         examples = range(step_in_stage * stage.batch_size, (step_in_stage + 1) * stage.batch_size)
@@ -61,7 +61,7 @@ class PretrainData:
         size = stage.micro_batch_size or stage.batch_size
         batches = [dataset.batch(local[start : start + size]) for start in range(0, len(local), size)]
         num_masked = sum(len(batch.mlm_targets) for batch in batches)
-        return StepInput(step, batches, (num_masked, len(local)), sum(len(batch.tokens.ids) for batch in batches))
+        return StepInput(step, batches, (num_masked, len(local)), sum(len(batch.packed.ids) for batch in batches))
 
 
 def _held_out_batches(corpus: Corpus, documents: list[int], config: PretrainConfig) -> list[PretrainBatch]:

@@ -60,7 +60,7 @@ class MaskingConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
 
 
 class LoggingConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Logging, evaluation and checkpoints, in steps. They do not change the results and may change on resume."""
+    """Logging, evaluation and checkpoints, which do not change the results; `..._every` counts steps."""
 
     log_every: int = 10
     evaluate_every: int = 200
@@ -127,7 +127,7 @@ def read_recipe(path: Path) -> PretrainConfig:
     try:
         recipe = msgspec.toml.decode(path.read_bytes(), type=PretrainConfig)
     except msgspec.ValidationError as error:
-        raise GlassBertError(f"The recipe {path} is invalid: {error}.") from None
+        raise GlassBertError(f"The recipe {path} is invalid: {_describe(error)}.") from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise GlassBertError(f"The recipe {path} is not valid TOML: {error}.") from None
     folders = {name: os.path.normpath(path.parent / getattr(recipe, name)) for name in ("corpus", "out")}
@@ -136,3 +136,9 @@ def read_recipe(path: Path) -> PretrainConfig:
     if source is not None and (path.parent / source).is_dir():
         model = msgspec.structs.replace(model, initialize_from=str(path.parent / source))
     return msgspec.structs.replace(recipe, model=model, **folders)
+
+
+def _describe(error: msgspec.ValidationError) -> str:
+    """Return the message without a full stop; msgspec appends the place, such as "- at `$.stages[0]`", to ours."""
+    reason, _, place = str(error).partition(" - at `$.")
+    return reason.rstrip(".") + (f", in {place.rstrip('`')}" if place else "")

@@ -1,7 +1,7 @@
 """Sentence pairs for next-sentence prediction.
 
-Each document is cut into spans of whole sentences that fill one input. A span is split into A and B; in half of the
-pairs B is taken from another document instead. The spans depend on the corpus and the maximum length only; the split
+Each document is cut into blocks of whole sentences that fill one input. A block is split into A and B; in half of the
+pairs B is taken from another document instead. The blocks depend on the corpus and the maximum length only; the split
 and the choice of B depend on the random generator.
 """
 
@@ -16,7 +16,7 @@ from glassbert.errors import GlassBertError
 from glassbert.pretraining.shards import Corpus, Shard
 
 NUM_SPECIAL_TOKENS = 3  # [CLS] A [SEP] B [SEP]
-MIN_B_FRACTION = 1 / 4  # of the tokens is reserved for B; a longer A is truncated at its start
+MIN_B_FRACTION = 1 / 4  # at least this fraction of the tokens is left for B; A is truncated at its start to make room
 
 
 class SentencePair(NamedTuple):
@@ -29,40 +29,40 @@ class SentencePair(NamedTuple):
 
 @dataclass(frozen=True)
 class SentencePairs:
-    """All spans of some documents, for inputs of at most `max_length` tokens."""
+    """All blocks of some documents, for inputs of at most `max_length` tokens."""
 
     shards: list[Shard]
     documents: Int[np.ndarray, "document 3"]  # shard, first sentence, end
-    spans: Int[np.ndarray, "span 3"]  # document (a row of `documents`, ascending), first sentence, end
+    blocks: Int[np.ndarray, "block 3"]  # document (a row of `documents`, ascending), first sentence, end
     max_length: int
 
     def __len__(self) -> int:
-        return len(self.spans)
+        return len(self.blocks)
 
-    def pair(self, span_index: int, generator: np.random.Generator) -> SentencePair:
-        """Create the pair of one span. A ends at a sentence end; B is truncated to the remaining length.
+    def pair(self, block_index: int, generator: np.random.Generator) -> SentencePair:
+        """Create the pair of one block. A ends at a sentence end; B is truncated to the remaining length.
 
         B starts and is truncated by the same rule in both classes, so that its length and ending do not reveal the
         label.
         """
         capacity = self.max_length - NUM_SPECIAL_TOKENS
-        document, first, boundary = self._split(span_index, generator)
+        document, first, boundary = self._split(block_index, generator)
         max_a = capacity - int(MIN_B_FRACTION * capacity)
         a = self._tokens(document, first, boundary)[-max_a:]
         is_next = bool(generator.random() < 0.5)
         if not is_next:
-            document, _, boundary = self._split(self._random_other_span(document, generator), generator)
+            document, _, boundary = self._split(self._random_other_block(document, generator), generator)
         return SentencePair(a, self._tokens(document, boundary)[: capacity - len(a)], is_next)
 
-    def _split(self, span_index: int, generator: np.random.Generator) -> tuple[int, int, int]:
+    def _split(self, block_index: int, generator: np.random.Generator) -> tuple[int, int, int]:
         """Draw a split with at least one sentence on each side; return document, first sentence and boundary."""
-        document, first, stop = map(int, self.spans[span_index])
+        document, first, stop = map(int, self.blocks[block_index])
         return document, first, int(generator.integers(first + 1, stop))
 
-    def _random_other_span(self, document: int, generator: np.random.Generator) -> int:
-        """Draw a span of any other document, uniformly."""
-        own_start, own_stop = np.searchsorted(self.spans[:, 0], [document, document + 1])
-        drawn = int(generator.integers(len(self.spans) - (own_stop - own_start)))
+    def _random_other_block(self, document: int, generator: np.random.Generator) -> int:
+        """Draw a block of any other document, uniformly."""
+        own_start, own_stop = np.searchsorted(self.blocks[:, 0], [document, document + 1])
+        drawn = int(generator.integers(len(self.blocks) - (own_stop - own_start)))
         return drawn if drawn < own_start else drawn + int(own_stop - own_start)
 
     def _tokens(self, document: int, first: int, stop: int | None = None) -> Int[np.ndarray, " token"]:
@@ -85,7 +85,7 @@ def split_held_out(
 def build_sentence_pairs(
     corpus: Corpus, document_indices: Sequence[int] | Int[np.ndarray, " document"], max_length: int
 ) -> SentencePairs:
-    """Cut the documents at these indices into spans that fill `max_length` tokens."""
+    """Cut the documents at these indices into blocks that fill `max_length` tokens."""
     documents = _document_table(corpus)[np.array(document_indices, dtype=np.int64)]
     rows: list[tuple[int, int, int]] = []
     next_starts: list[int] = []
@@ -93,18 +93,18 @@ def build_sentence_pairs(
     for document, (shard, first, stop) in enumerate(documents.tolist()):
         if shard != current_shard:
             current_shard = shard
-            next_starts = _next_span_starts(corpus.shards[shard].sentence_ends, max_length - NUM_SPECIAL_TOKENS)
+            next_starts = _next_block_starts(corpus.shards[shard].sentence_ends, max_length - NUM_SPECIAL_TOKENS)
         sentence = first
         while sentence < stop - 1:  # a single sentence at the end is dropped: it cannot be split
             rows.append((document, sentence, min(next_starts[sentence], stop)))
             sentence = next_starts[sentence]
-    spans = np.array(rows, dtype=np.int64).reshape(-1, 3)
-    if len(np.unique(spans[:, 0])) < 2:
+    blocks = np.array(rows, dtype=np.int64).reshape(-1, 3)
+    if len(np.unique(blocks[:, 0])) < 2:
         raise GlassBertError(
             f"{corpus.folder}: next-sentence prediction needs at least two documents of two or more sentences "
             "(separate documents by a blank line)."
         )
-    return SentencePairs(corpus.shards, documents, spans, max_length)
+    return SentencePairs(corpus.shards, documents, blocks, max_length)
 
 
 def _document_table(corpus: Corpus) -> Int[np.ndarray, "document 3"]:
@@ -117,8 +117,8 @@ def _document_table(corpus: Corpus) -> Int[np.ndarray, "document 3"]:
     return np.concatenate(rows)
 
 
-def _next_span_starts(sentence_ends: Int[np.ndarray, " sentence"], capacity: int) -> list[int]:
-    """Return for each sentence the first sentence after a span that starts there; a span has two or more sentences."""
+def _next_block_starts(sentence_ends: Int[np.ndarray, " sentence"], capacity: int) -> list[int]:
+    """Return for each sentence the first sentence after a block of at least two sentences that starts there."""
     sentence_starts = np.concatenate([[0], sentence_ends[:-1]])
     next_starts = np.searchsorted(sentence_ends, sentence_starts + capacity, side="left") + 1
     return np.maximum(next_starts, np.arange(len(sentence_ends)) + 2).tolist()

@@ -1,4 +1,4 @@
-"""Run a function in a thread that ends with it.
+"""Run a function in a temporary thread.
 
 OpenMP keeps a pool of worker threads for each thread that has computed with torch. When the pools together have more
 threads than the machine has cores, OpenMP stops spinning between parallel regions and the latency of a single text

@@ -1,4 +1,4 @@
-"""`gb.index`: create or update an index with the model and configuration that it was created with."""
+"""`gb.index`: create an index, or update one with the model and the settings that are stored in it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -36,7 +36,7 @@ def index(
     """Make files and folders searchable; a second call indexes new and changed files and removes deleted ones.
 
     Args:
-        documents: Files and folders.
+        documents: The files and folders to index.
         db: The index: a folder or `s3://bucket/path`.
         bert: The model. Default: that of the index, or `minilm` for a new index.
         config: How documents are read, split and encoded. Default: as the index was created.

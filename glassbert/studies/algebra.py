@@ -262,13 +262,15 @@ def summarize(result: Result) -> str:
     strongest = max(names, key=lambda name: abs(result[name].value))
     corrected = result[f"{strongest}, {CORRECTED}"]
     return (
-        "A contrast is a set of sentence pairs that differ in one concept; its direction is their mean difference. "
-        f"{len(significant)} of {len(names)} [CLS] cosines between contrasts differ from 0 (the noise-corrected 95 % "
-        "interval excludes 0) and exceed all those of a randomly initialized model. The strongest is "
-        f"{strongest}: {result[strongest].value:.2f}, or {corrected.value:.2f} when corrected for the noise of few "
-        f"pairs ({format_interval(corrected)}, n = {corrected.n} pairs, jackknife). Pairs of one contrast agree in any "
-        "model because they swap the same words. A direction may reflect a few words only, and its existence does "
-        "not show that the model uses it."
+        "A contrast is a list of sentence pairs that differ in one concept, such as female and male; its direction is "
+        "the mean difference between the vectors of the two sentences. "
+        f"{len(significant)} of {len(names)} [CLS] cosines between the directions of two contrasts differ from 0 (95 % "
+        "interval of the noise-corrected cosine) and are larger in absolute value than all those of a randomly "
+        f"initialized model. The strongest is {strongest}: {result[strongest].value:.2f}, noise-corrected "
+        f"{corrected.value:.2f} ({format_interval(corrected)}, n = {corrected.n} pairs, jackknife). The mean of few "
+        "pairs is noisy, which shrinks cosines toward 0; the correction removes this effect. Pairs of one contrast "
+        "agree in any model because they swap the same words. A direction may reflect a few words only, and its "
+        "existence does not show that the model uses it."
     )
 
 
@@ -281,7 +283,7 @@ _TABLE_7 = {
 }  # fmt: skip
 STUDY = Study(
     name="algebra",
-    title="Linear structure of sentence differences",
+    title="Directions of concepts: differences of sentence pairs",
     group="text_embeddings",
     measure=measure,
     plot=plot,

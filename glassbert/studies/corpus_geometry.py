@@ -77,9 +77,10 @@ def sample_texts(context: StudyContext) -> tuple[list[list[Encoding]], tuple[int
         if len(paragraph.split()) >= MIN_PARAGRAPH_WORDS
     ]
     messages = list(dict.fromkeys(read_tweets(context)))
-    for corpus, path in ((paragraphs, ENCYCLOPEDIA), (messages, TWEETS)):
+    long_paragraphs = f"paragraphs of at least {MIN_PARAGRAPH_WORDS} words"
+    for corpus, path, kind in ((paragraphs, ENCYCLOPEDIA, long_paragraphs), (messages, TWEETS, "different tweets")):
         if len(corpus) < NUM_TEXTS:
-            raise GlassBertError(f"{path} has {len(corpus)} texts of sufficient length; {NUM_TEXTS} are needed.")
+            raise GlassBertError(f"{path} has {len(corpus)} {kind}; {NUM_TEXTS} are needed.")
     generator, tokenizer = context.generator("corpus_geometry"), context.bert.tokenizer
     sampled_paragraphs, sampled_messages = (
         [corpus[index] for index in generator.permutation(len(corpus))[:NUM_TEXTS]] for corpus in (paragraphs, messages)
@@ -130,10 +131,10 @@ def compare_corpora(
     )  # fmt: skip
     control_cosines = cosine_matrix(control)
     indices = np.arange(len(vectors))
-    full, equal = (np.concatenate([indices[slices[index]] for index in chosen]) for chosen in ((0, 1), (2, 1)))
+    full, shortened = (np.concatenate([indices[slices[index]] for index in chosen]) for chosen in ((0, 1), (2, 1)))
     numbers += [
         neighbor_accuracy(f"1-NN accuracy, {label}", cosines[np.ix_(full, full)], context),
-        neighbor_accuracy(f"1-NN accuracy at equal lengths, {label}", cosines[np.ix_(equal, equal)], context),
+        neighbor_accuracy(f"1-NN accuracy at tweet lengths, {label}", cosines[np.ix_(shortened, shortened)], context),
         neighbor_accuracy(f"1-NN accuracy, {label}, random initialization", control_cosines, context),
         _mean_over_pairs(f"positive cosines, {label}, random initialization", control_cosines > 0, generator, context),
     ]
@@ -253,7 +254,7 @@ def _plot_cosines(axes: Any, result: Result, pooling: str, colors: Mapping[str, 
 def _plot_neighbor_accuracy(axes: Any, result: Result) -> None:
     from glassbert.plotting.theme import FAINT, MUTED, PURPLE
 
-    variants = (("", ""), (" at equal lengths", ""), ("", ", random initialization"))
+    variants = (("", ""), (" at tweet lengths", ""), ("", ", random initialization"))
     rows = [(label, *variant) for label in POOLING_LABELS.values() for variant in variants]
     for row, (label, lengths, control) in enumerate(rows):
         number = result[f"1-NN accuracy{lengths}, {label}{control}"]
@@ -261,7 +262,7 @@ def _plot_neighbor_accuracy(axes: Any, result: Result) -> None:
         axes.plot([number.low, number.high], [row, row], color=color, linewidth=1.4, solid_capstyle="butt")
         axes.plot(number.value, row, "o", color=color, markersize=4)
         axes.plot(number.control, row, "|", color=FAINT, markersize=6)
-    labels = [text for label in POOLING_LABELS.values() for text in (label, "equal\nlengths", "random\ninit.")]
+    labels = [text for label in POOLING_LABELS.values() for text in (label, "tweet\nlengths", "random\ninit.")]
     axes.set_yticks(range(len(rows)), labels)
     axes.set(ylim=(len(rows) - 0.5, -0.5), xlim=(0.4, 1.03), title="1-NN accuracy",
              xlabel="fraction of texts (gray: shuffled)")  # fmt: skip
@@ -271,13 +272,14 @@ def summarize(result: Result) -> str:
     """Summarize the signs of the cosines and the 1-NN accuracies."""
     within = [result[f"positive cosines within {name}, [CLS]"] for name in CORPORA[:2]]
     control = result["positive cosines, [CLS], random initialization"]
-    full, equal = result["1-NN accuracy, [CLS]"], result["1-NN accuracy at equal lengths, [CLS]"]
+    full, shortened = result["1-NN accuracy, [CLS]"], result["1-NN accuracy at tweet lengths, [CLS]"]
     verdict = "are all positive" if min(number.value for number in within) == 1 else "are not all positive"
     return (
         f"Cosines of [CLS] vectors within a corpus {verdict}; in a randomly initialized model "
         f"{100 * control.value:.0f} % are positive, so the sign shows the offset of the vectors from the origin, not "
         f"what was learned. {100 * full.value:.0f} % of the texts ({format_interval(full, 0, percent=True)}, n = "
-        f"{full.n}) have their nearest neighbor in their own corpus, and {100 * equal.value:.0f} % at equal lengths. "
+        f"{full.n}) have their nearest neighbor in their own corpus, and {100 * shortened.value:.0f} % when the "
+        "encyclopedia paragraphs are truncated to the lengths of the tweets. "
         f"Sampled: {result.facts['sampled']}. Links and symbols in tweets alone may explain this."
     )
 

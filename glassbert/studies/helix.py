@@ -260,9 +260,20 @@ def summarize(result: Result) -> str:
         f"{verdict}: in the plane of principal components {first} and {second}, {100 * consistency.value:.0f} % of the "
         f"steps rotate in the same direction ({format_interval(consistency, 1, percent=True)}, n = {consistency.n}, "
         f"seed {consistency.seed}; in random order {100 * (consistency.control or 0):.0f} %), one turn per "
-        f"{turn.value:.1f} positions ({format_interval(turn, 1)}). Over all dimensions, the strongest period is "
-        f"{result['positions per period'].value:.1f} positions. Three components explain "
-        f"{100 * result.arrays['explained_variance'].sum():.0f} % of the variance."
+        f"{turn.value:.1f} positions ({format_interval(turn, 1)}). {_describe_spectrum(result)} Three components "
+        f"explain {100 * result.arrays['explained_variance'].sum():.0f} % of the variance."
+    )
+
+
+def _describe_spectrum(result: Result) -> str:
+    """Return a sentence that compares the largest peak of the spectrum with the turn."""
+    turn, period = result["positions per turn"], result["positions per period"]
+    overlap = (turn.low or 0) <= (period.high or 0) and (period.low or 0) <= (turn.high or 0)
+    first, count = result.facts["first_position"], result.facts["num_spectrum_positions"]
+    comparison = "about the same period" if overlap else "another period"
+    return (
+        f"The Fourier spectrum over all dimensions (positions {first} to {first + count - 1}) has its largest peak at "
+        f"{comparison}, {period.value:.1f} positions."
     )
 
 

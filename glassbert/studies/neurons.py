@@ -12,7 +12,7 @@ import numpy as np
 from jaxtyping import Float
 
 from glassbert.analysis.attention_mass import PATTERN_THRESHOLD
-from glassbert.analysis.head_statistics import HEAD_TARGETS, attention_sink, best_head, excess_mass, nan_mean
+from glassbert.analysis.head_statistics import STUDY_TARGETS, attention_sink, best_head, excess_mass, nan_mean
 from glassbert.analysis.neuron_contributions import (
     HeadInputs,
     attention_without_dimensions,
@@ -39,6 +39,11 @@ NUM_TEXTS = 32
 NUM_TOP = 4  # Vig 2019 found 2 to 4 active neurons in a same-sentence head
 NUM_RANDOM_ORDERS = 4
 NUM_NOISE_DRAWS = 200
+TARGET_PHRASES = {
+    "previous token": "the previous token",
+    "next token": "the next token",
+    "same sentence": "the same sentence of the pair",
+}
 
 
 class PatternHead(NamedTuple):
@@ -110,9 +115,9 @@ def choose_pattern_heads(context: StudyContext, texts: Sequence[Encoding]) -> li
     excess = excess_mass(mass, chance)
     heads: list[PatternHead] = []
     for pattern, target in patterns.items():
-        if target not in HEAD_TARGETS:
+        if target not in STUDY_TARGETS:
             continue
-        index = HEAD_TARGETS.index(target)
+        index = STUDY_TARGETS.index(target)
         if pattern == "sink":
             layer, head = sink_layer, int(np.nanargmax(excess[sink_layer, :, index]))
         else:
@@ -154,9 +159,9 @@ def _measure_head(
         Measurement(f"attention without the top {NUM_TOP}", ranked[:, top_step], _mean, num_held_out_queries,
                     float(random[:, top_step].mean()),
                     f"without {NUM_TOP} random dimensions, {NUM_RANDOM_ORDERS} draws"),
-        Measurement("cosine of different positions", similarity, _mean, len(similarity), same_position,
-                    "the same position in other texts", "positions"),
-        Measurement("score variance explained by distance", sums, variance_explained_by_distance, num_queries,
+        Measurement("cosine of the contributions at different positions", similarity, _mean, len(similarity),
+                    same_position, "the same position in other texts", "positions"),
+        Measurement("score variance explained by token distance", sums, variance_explained_by_distance, num_queries,
                     shuffled, "keys shuffled"),
     )  # fmt: skip
     numbers = [_number(context, head, measurement) for measurement in measurements]
@@ -254,8 +259,7 @@ def _plot_by_position(axes: Any, result: Result, head: Mapping[str, Any], scale:
 
     values = result.arrays[f"by position, {head['pattern']}"]
     draw_cells(axes, values / np.nanquantile(np.abs(values), 0.995), scale)
-    name = f"sink: {head['target']}" if head["pattern"] == "sink" else head["pattern"]
-    name += "" if head["is_clear"] else " (unclear)"
+    name = _pattern_name(head) + ("" if head["is_clear"] else " (unclear)")
     axes.set_title(f"{name}\nlayer {head['layer']}, head {head['head']}", fontsize=SMALL_SIZE + 1)
     axes.set_xlabel("dimension, strongest first", fontsize=SMALL_SIZE)
 
@@ -274,35 +278,50 @@ def _plot_ablation(axes: Any, result: Result, head: Mapping[str, Any]) -> None:
 
 def summarize(result: Result) -> str:
     """Summarize how many dimensions produce each pattern."""
-    heads = result.facts["heads"]
-    ratios = {head["pattern"]: result[f"{head['pattern']}: participation ratio"] for head in heads}
-    fewest, most = (select(ratios, key=lambda pattern: ratios[pattern].value) for select in (min, max))
-    unclear = [head["pattern"] for head in heads if not head["is_clear"]]
-    note = (
-        f" No head has a clear pattern for {' and '.join(unclear)}; the head with the most attention on its target, "
-        "above chance, was measured."
-        if unclear
-        else ""
-    )
+    clear, unclear = ([head for head in result.facts["heads"] if head["is_clear"] == value] for value in (True, False))
+    comparison = _compare_patterns(result, clear) if clear else ""
+    note = _describe_unclear(unclear) if unclear else ""
     return (
-        f"The fewest dimensions produce the pattern “{fewest}” (participation ratio, the effective "
-        f"number of dimensions: {ratios[fewest].value:.1f} of {result.facts['head_size']}, "
-        f"{format_interval(ratios[fewest], 1)}), the most “{most}” ({ratios[most].value:.1f}, "
-        f"{format_interval(ratios[most], 1)}).{note} Measured on "
-        f"{result.facts['num_texts']} {result.facts['source']}, seed {result.facts['seed']}. The contributions "
-        "describe how a score is computed, not why training chose these dimensions: rotating queries and keys together "
-        "gives the same scores from other dimensions."
+        f"{comparison}{note}Measured on {result.facts['num_texts']} {result.facts['source']}, seed "
+        f"{result.facts['seed']}. The contributions describe how a score is computed, not why training chose these "
+        "dimensions: rotating queries and keys together gives the same scores from other dimensions."
     )
+
+
+def _compare_patterns(result: Result, heads: Sequence[Mapping[str, Any]]) -> str:
+    """Return sentences that name the patterns with the fewest and the most dimensions."""
+    ratios = {_pattern_name(head): result[f"{head['pattern']}: participation ratio"] for head in heads}
+    fewest, most = (select(ratios, key=lambda name: ratios[name].value) for select in (min, max))
+    verb = "uses" if fewest == most else "uses the fewest:"
+    sentences = (
+        f"Of the {result.facts['head_size']} dimensions of a head, the pattern “{fewest}” {verb} effectively "
+        f"{ratios[fewest].value:.1f} (participation ratio, {format_interval(ratios[fewest], 1)}). "
+    )
+    if fewest != most:
+        sentences += (
+            f"The pattern “{most}” uses the most: {ratios[most].value:.1f} ({format_interval(ratios[most], 1)}). "
+        )
+    return sentences
+
+
+def _describe_unclear(heads: Sequence[Mapping[str, Any]]) -> str:
+    """Return a sentence about the patterns that no head has."""
+    targets = " or ".join(TARGET_PHRASES.get(head["pattern"]) or head["target"] for head in heads)
+    return f"No head clearly attends to {targets}; the head that comes closest was measured, but is not compared here. "
+
+
+def _pattern_name(head: Mapping[str, Any]) -> str:
+    return f"attention sink {head['target']}" if head["pattern"] == "sink" else head["pattern"]
 
 
 def tables(result: Result) -> Mapping[str, ReportTable]:
     """List how concentrated each pattern is."""
-    rows = [["pattern", "head", "clear", "top 1", "top 2", "top 4", "participation ratio",
+    rows = [["pattern", "head", "clear pattern", "top 1", "top 2", "top 4", "participation ratio",
              f"attention without the top {NUM_TOP}"]]  # fmt: skip
     for head in result.facts["heads"]:
         mean = result.arrays[f"mean, {head['pattern']}"]
         remaining = result[f"{head['pattern']}: attention without the top {NUM_TOP}"].value
-        rows.append([head["pattern"], f"{head['layer']}.{head['head']}", "yes" if head["is_clear"] else "no",
+        rows.append([_pattern_name(head), f"L{head['layer']} H{head['head']}", "yes" if head["is_clear"] else "no",
                      *(f"{100 * top_fraction(mean, count):.0f} %" for count in (1, 2, 4)),
                      f"{participation_ratio(mean):.1f}", f"{remaining:.2f}"])  # fmt: skip
     return {"Contribution of the strongest dimensions": rows}

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from glassbert.model.parameter_table import ParameterCount, count_parameters
-from glassbert.studies.framework.result import Number, Result
+from glassbert.studies.framework.result import COUNT, Number, Result
 from glassbert.studies.framework.study_context import StudyContext
 from glassbert.studies.framework.study_definition import PublishedValue, ReportTable, Study
 
@@ -44,7 +44,7 @@ def measure(context: StudyContext) -> Result:
         "one layer": sizes["layers.0"],
         "all layers": sizes["layers"],
     }
-    numbers = [Number(name, value, n=value, method=METHOD) for name, value in totals.items()]
+    numbers = [Number(name, value, n=value, method=METHOD, tags={"kind": COUNT}) for name, value in totals.items()]
     token_fraction = sizes["embeddings.token"] / encoder
     method = f"{METHOD}, relative to encoder and pooler"
     numbers.append(Number("fraction in token embeddings", token_fraction, n=encoder, method=method))

@@ -94,10 +94,11 @@ def sample_words(context: StudyContext, exclude: Sequence[str] = ()) -> ProbeWor
         candidates.append(
             [index for index, token in enumerate(vocabulary) if token in unique and len(token) >= MIN_LETTERS]
         )
-    per_class = min(map(len, candidates))
+    per_class, smallest = min(zip(map(len, candidates), CLASSES, strict=True))
     if per_class < 2 * NUM_FOLDS:
         raise GlassBertError(
-            f"The vocabulary has {per_class} words of the smallest class; at least {2 * NUM_FOLDS} are needed."
+            f"The vocabulary has {per_class} words of the class {smallest!r} (with at least {MIN_LETTERS} letters and "
+            f"without another class in WordNet); at least {2 * NUM_FOLDS} are needed."
         )
     generator = context.generator("words of speech")
     ids = np.concatenate([np.sort(generator.permutation(class_ids)[:per_class]) for class_ids in candidates])

@@ -18,8 +18,8 @@ from glassbert.analysis.attention_patterns import BROAD_ENTROPY
 from glassbert.analysis.forward import attention_maps
 from glassbert.analysis.head_statistics import (
     BROAD,
-    HEAD_TARGETS,
     SAME_SENTENCE,
+    STUDY_TARGETS,
     HeadStatistics,
     attention_sink,
     best_head,
@@ -40,12 +40,14 @@ from glassbert.studies.framework.study_data import TEXTBOOK, has_data, sample_te
 from glassbert.studies.framework.study_definition import ReportTable, Study
 from glassbert.tokenization.tokenizer import Encoding
 
-SHORT_TARGETS = ("prev", "next", "self", "CLS", "SEP", "punct", "rep", "sent")
+# short names of the targets for the cells of the figure
+CELL_TARGETS = ("previous", "next", "itself", "[CLS]", "[SEP]", "punct.", "repeats", "same\nsentence")
 NARROW_ENTROPY = 0.3  # normalized: about 4 of 128 tokens
 NUM_TEXTS, NUM_CONTROL_TEXTS, TOKENS_PER_TEXT = 200, 10, 128
 TEXTS_PER_BATCH = 8
 SINK_THRESHOLD = 0.1  # attention mass of a layer on one token that counts as a sink; uniform attention gives 0.01
 NUM_LABEL_RESAMPLES = 500
+MAX_NAMED_CELLS = 12  # layers and heads; the cells of larger models are too small for names
 # Heads that Vig (2019) describes for bert-base-uncased: our target, his name for the pattern, layer, head.
 VIG_HEADS = (
     ("next token", "attention to next word", 2, 0),
@@ -73,7 +75,7 @@ def measure(context: StudyContext) -> Result:
         "labels": labels.tolist(), "sinks": sinks, "num_texts": len(texts), "seed": context.seed,
         "num_tokens": sum(len(content_positions(text.tokens)) for text in texts), "source": text_source(context),
         "best heads": best_heads,
-        "control": {target: float(control[..., index].max()) for index, target in enumerate(HEAD_TARGETS)},
+        "control": {target: float(control[..., index].max()) for index, target in enumerate(STUDY_TARGETS)},
         "num_control_texts": NUM_CONTROL_TEXTS,
     }  # fmt: skip
     low, high, stability = _bootstrap_labels(statistics, labels, context.generator("patterns"))
@@ -121,7 +123,7 @@ def measure_heads(context: StudyContext, texts: Sequence[Encoding]) -> HeadStati
 def choose_heads(statistics: HeadStatistics) -> dict[str, list[int]]:
     """Return layer and head with the largest excess mass on each target, chosen on every other text."""
     mass, chance = nan_mean(statistics.mass[::2]), nan_mean(statistics.chance[::2])
-    return {target: best_head(mass, chance, index) for index, target in enumerate(HEAD_TARGETS)}
+    return {target: best_head(mass, chance, index) for index, target in enumerate(STUDY_TARGETS)}
 
 
 def _best_head_numbers(
@@ -145,7 +147,7 @@ def _best_head_numbers(
             context.seed, float(nan_mean(statistics.chance[held_out, layer, head, index])), control,
         ))  # fmt: skip
     for target, _, layer, head in VIG_HEADS if published_name(context.bert) == "bert-base-uncased" else ():
-        values = statistics.mass[:, layer, head, HEAD_TARGETS.index(target)]
+        values = statistics.mass[:, layer, head, STUDY_TARGETS.index(target)]
         values = values[np.isfinite(values)]
         interval = bootstrap_interval(values, context.seed, item_name="texts")
         numbers.append(Number(f"attention to {target}, layer {layer}, head {head}", float(values.mean()), len(values),
@@ -175,9 +177,9 @@ def _sink_numbers(
 def _label_fractions(labels: NDArray[np.str_], entropy: Float[np.ndarray, "layer head"]) -> list[Number]:
     """Return the fractions of heads with a clear target, high entropy and low entropy."""
     fractions = {
-        "heads with a clear target": np.isin(labels, HEAD_TARGETS).mean(),
-        "broad heads": (entropy >= BROAD_ENTROPY).mean(),
-        "narrow heads": (entropy <= NARROW_ENTROPY).mean(),
+        "heads with a clear target": np.isin(labels, STUDY_TARGETS).mean(),
+        f"heads with normalized entropy of at least {BROAD_ENTROPY:g}": (entropy >= BROAD_ENTROPY).mean(),
+        f"heads with normalized entropy of at most {NARROW_ENTROPY:g}": (entropy <= NARROW_ENTROPY).mean(),
     }
     return [Number(name, float(value), entropy.size, method="exact: all heads") for name, value in fractions.items()]
 
@@ -211,20 +213,25 @@ def plot(result: Result) -> Any:
     from matplotlib.figure import Figure
     from matplotlib.patches import Patch
 
-    from glassbert.plotting.theme import BORDER, PAGE_WIDTH, SMALL_SIZE, figure_style
+    from glassbert.plotting.theme import PAGE_WIDTH, SMALL_SIZE, figure_style
 
     colors = _target_colors()
     labels = np.array(result.facts["labels"])
     num_layers = len(labels)
     with figure_style():
-        figure = Figure(figsize=(PAGE_WIDTH, 0.95 + num_layers * min(0.32, 4 / num_layers)), layout="constrained")
+        figure = Figure(figsize=(PAGE_WIDTH, 1.1 + num_layers * min(0.32, 4 / num_layers)), layout="constrained")
         cells, sinks = figure.subplots(1, 2, width_ratios=(4.6, 1), sharey=True)
         _plot_heads(cells, result, colors)
         _plot_sinks(sinks, result, colors)
         handles = [Patch(facecolor=color, label=target) for target, color in colors.items() if (labels == target).any()]
-        handles.append(Patch(facecolor="none", edgecolor=BORDER, label="mixed or broad"))
+        note = (
+            "the text names the strongest target and its mass"
+            if _has_names(labels)
+            else "the number is the mass of the strongest target"
+        )
         figure.legend(handles=handles, loc="outside lower left", ncols=len(handles), frameon=False, fontsize=SMALL_SIZE,
-                      handlelength=1, handleheight=1, columnspacing=1.2)  # fmt: skip
+                      handlelength=1, handleheight=1, columnspacing=1.2, alignment="left", title_fontsize=SMALL_SIZE,
+                      title=f"Cells without a color: no target is clearly above chance; {note}.")  # fmt: skip
         for axes in (cells, sinks):
             axes.tick_params(length=0)
             axes.spines[:].set_visible(False)
@@ -242,18 +249,23 @@ def _plot_heads(axes: Any, result: Result, colors: Mapping[str, str]) -> None:
     num_layers, num_heads = labels.shape
     for layer, head in np.ndindex(num_layers, num_heads):
         label = str(labels[layer, head])
-        is_clear = label in HEAD_TARGETS
-        target = HEAD_TARGETS.index(label) if is_clear else int(excess[layer, head].argmax())
+        is_clear = label in STUDY_TARGETS
+        target = STUDY_TARGETS.index(label) if is_clear else int(excess[layer, head].argmax())
         axes.add_patch(Rectangle((head - 0.48, layer - 0.46), 0.96, 0.92, facecolor=colors.get(label, "none"),
                                  edgecolor="none" if is_clear else BORDER, linewidth=0.5))  # fmt: skip
-        text = BROAD if label == BROAD else f"{mass[layer, head, target]:.2f}".lstrip("0")
-        if not is_clear and label != BROAD and num_heads <= 12:
-            text = f"{SHORT_TARGETS[target]} {text}"
-        axes.text(head, layer, text, ha="center", va="center", fontsize=SMALL_SIZE,
+        text = f"{mass[layer, head, target]:.2f}".lstrip("0")
+        if not is_clear and _has_names(labels):
+            text = "nearly\nuniform" if label == BROAD else f"{CELL_TARGETS[target]}\n{text}"
+        axes.text(head, layer, text, ha="center", va="center", fontsize=SMALL_SIZE, linespacing=1.0,
                   color=ON_FILL if is_clear else MUTED)  # fmt: skip
     axes.set(xlim=(-0.5, num_heads - 0.5), ylim=(num_layers - 0.5, -0.5), xlabel="head", ylabel="layer",
              title="Main target of each head and its attention mass", xticks=range(num_heads),
              yticks=range(num_layers))  # fmt: skip
+
+
+def _has_names(labels: NDArray[np.str_]) -> bool:
+    """Return whether the cells of the figure are large enough for names of targets."""
+    return max(labels.shape) <= MAX_NAMED_CELLS
 
 
 def _plot_sinks(axes: Any, result: Result, colors: Mapping[str, str]) -> None:
@@ -276,7 +288,7 @@ def _target_colors() -> dict[str, str]:
     from glassbert.plotting.theme import ACCENT, NEGATIVE, POSITIVE, PURPLE
 
     colors = (POSITIVE, NEGATIVE, "#4a4f58", PURPLE, "#8f4f9f", "#8a6d1f", "#b03060", ACCENT)
-    return dict(zip(HEAD_TARGETS, colors, strict=True))
+    return dict(zip(STUDY_TARGETS, colors, strict=True))
 
 
 def summarize(result: Result) -> str:
@@ -306,11 +318,11 @@ def summarize(result: Result) -> str:
 def tables(result: Result) -> Mapping[str, ReportTable]:
     """List the labeled heads, the largest mass in a randomly initialized model, and Vig's heads if they apply."""
     labels, mass = np.array(result.facts["labels"]), result.arrays["mass"]
-    rows: list[list[str]] = [["head", "label", "attention mass", "95 %", "label stability"]]
-    for layer, head in np.argwhere(np.isin(labels, HEAD_TARGETS)).tolist():
-        target = HEAD_TARGETS.index(labels[layer, head])
+    rows: list[list[str]] = [["head", "target", "attention mass", "95 %", "resamples of the texts with this target"]]
+    for layer, head in np.argwhere(np.isin(labels, STUDY_TARGETS)).tolist():
+        target = STUDY_TARGETS.index(labels[layer, head])
         low, high = (result.arrays[end][layer, head, target] for end in ("low", "high"))
-        rows.append([f"{layer}.{head}", HEAD_TARGETS[target], f"{mass[layer, head, target]:.3f}",
+        rows.append([f"layer {layer}, head {head}", STUDY_TARGETS[target], f"{mass[layer, head, target]:.3f}",
                      f"{low:.3f} to {high:.3f}",
                      f"{100 * result.arrays['label stability'][layer, head]:.0f} %"])  # fmt: skip
     report: dict[str, ReportTable] = {"Heads with a clear target": rows}
@@ -320,11 +332,17 @@ def tables(result: Result) -> Mapping[str, ReportTable]:
     ]
     if result.select(kind="vig_2019"):
         report["Heads described by Vig (2019) for bert-base-uncased"] = [
-            ["head", "Vig's description", "target here", "attention mass", "label here"],
-            *([f"{layer}.{head}", name, target, f"{mass[layer, head, HEAD_TARGETS.index(target)]:.3f}",
-               str(labels[layer, head])] for target, name, layer, head in VIG_HEADS),
+            ["head", "Vig's description", "target", "attention mass", "clear target of the head"],
+            *([f"layer {layer}, head {head}", name, target, f"{mass[layer, head, STUDY_TARGETS.index(target)]:.3f}",
+               _clear_target(str(labels[layer, head]))] for target, name, layer, head in VIG_HEADS),
         ]  # fmt: skip
     return report
+
+
+def _clear_target(label: str) -> str:
+    if label in STUDY_TARGETS:
+        return label
+    return "none (nearly uniform)" if label == BROAD else "none"
 
 
 STUDY = Study(

@@ -114,7 +114,10 @@ def _num_changes_shuffled(cosines: np.ndarray, generator: np.random.Generator) -
 def _change_numbers(changes: list[ChangePoint], count: int, shuffled: float, seed: int) -> list[Number]:
     first, last = FIRST_POSITION + WINDOW + 1, count - WINDOW - 1
     num_tested = max(1, last - first + 1)
-    method = f"p <= {SIGNIFICANCE_LEVEL} for the largest score of a series, {NUM_SURROGATES} block surrogates"
+    method = (
+        f"block bootstrap test, p <= {SIGNIFICANCE_LEVEL}: the test statistic is compared with its maximum in each of "
+        f"{NUM_SURROGATES} series of randomly drawn blocks"
+    )
     numbers = [
         Number("number of change points", len(changes), n=num_tested, method=method, seed=seed, control=shuffled,
                control_description=f"positions in random order, mean of {NUM_SHUFFLES}")
@@ -196,8 +199,8 @@ def _plot_by_offset(axes: Any, cosines: np.ndarray, means: np.ndarray, colors: A
                   alpha=0.7)  # fmt: skip
     axes.plot(offsets, [1, *means], color=INK, linewidth=1.2)
     axes.axhline(0, color=MUTED, linewidth=0.4, zorder=0)
-    axes.set(xlabel="offset (positions)", ylabel="cosine", title="Cosine by offset", xlim=(0, max_offset),
-             ylim=(None, 1.02))  # fmt: skip
+    axes.set(xlabel="offset (positions)\nthick: mean, thin: single positions", ylabel="cosine",
+             title="Cosine by offset", xlim=(0, max_offset), ylim=(None, 1.02))  # fmt: skip
 
 
 def _plot_changes(axes: Any, result: Result) -> None:
@@ -241,7 +244,14 @@ def summarize(result: Result) -> str:
 def tables(result: Result) -> Mapping[str, ReportTable]:
     """Return the change points and the parameters of the projections."""
     columns = ("score", "p_value", "before", "after", "across")
-    header = ["first position after the change", "score", "p", "median cosine before", "after", "cosine across"]
+    header = [
+        "first position after the change",
+        "test statistic",
+        "p",
+        "median cosine of neighbors before",
+        "median cosine of neighbors after",
+        "cosine of the two positions at the change",
+    ]
     rows = [
         [str(change["position"]), *(f"{change[name]:.3f}" for name in columns)] for change in result.facts["changes"]
     ]

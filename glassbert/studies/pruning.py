@@ -253,7 +253,7 @@ def tables(result: Result) -> Mapping[str, ReportTable]:
     rows = [["head", f"loss increase ({_unit(result)})", "gradient rank", "normalized gradient rank"]]
     for index in np.argsort(-ablation, axis=None)[:12]:
         layer, head = np.unravel_index(int(index), ablation.shape)
-        rows.append([f"{layer}.{head}", f"{ablation[layer, head]:.4f}", str(ranks[layer, head]),
+        rows.append([f"layer {layer}, head {head}", f"{ablation[layer, head]:.4f}", str(ranks[layer, head]),
                      str(normalized_ranks[layer, head])])  # fmt: skip
     return {"Most important heads": rows}
 

@@ -16,7 +16,7 @@ from glassbert.analysis.attention_rollout import attention_rollouts
 from glassbert.analysis.rank_correlation import row_rank_correlations
 from glassbert.analysis.reference_sentences import REFERENCE_SENTENCES
 from glassbert.analysis.statistics import bootstrap_interval
-from glassbert.analysis.value_weighted_attention import attention_and_value_norms
+from glassbert.analysis.value_weighted_attention import attention_and_weighted_value_norms
 from glassbert.model.packed_batch import PackedBatch
 from glassbert.pretrained import PretrainedBert
 from glassbert.studies.framework.number_format import format_interval
@@ -27,8 +27,9 @@ from glassbert.studies.framework.study_definition import Study
 from glassbert.tokenization.tokenizer import Encoding
 
 NUM_TEXTS, MIN_TOKENS, MAX_TOKENS = 40, 14, 26
-METHODS = ("attention, last layer", "attention, mean of layers", "rollout", "value-weighted attention, last layer",
-           "value-weighted rollout", "proximity")  # fmt: skip
+METHODS = ("attention of the last layer", "mean attention of all layers", "rollout",
+           "value-weighted attention of the last layer", "value-weighted rollout",
+           "negative distance in tokens (baseline)")  # fmt: skip
 QUERIES = ("[CLS]", "words")
 KINDS = ("attention", "value-weighted attention")
 RANDOM_INIT = "a randomly initialized model"
@@ -63,7 +64,7 @@ def measure(context: StudyContext) -> Result:
         "hidden states before and after",
         "agreement": "Spearman's rank correlation over the words of a text, without the query itself; mean over "
         "queries, then over texts",
-        "proximity": "negative distance in tokens, a baseline without a model",
+        "baseline": "negative distance in tokens between query and key, which needs no model",
     }  # fmt: skip
     numbers = _numbers(measurements, control_measurements, is_special, context.seed)
     return Result("rollout", context.name, tuple(numbers), arrays, facts)
@@ -71,14 +72,14 @@ def measure(context: StudyContext) -> Result:
 
 def measure_text(bert: PretrainedBert, text: Encoding) -> TextMeasurements:
     """Compute the maps of all methods for one text."""
-    attention, norms = attention_and_value_norms(bert, text)
+    attention, norms = attention_and_weighted_value_norms(bert, text)
     value_weighted = norms / np.maximum(norms.sum(axis=-1, keepdims=True), 1e-12)
     mean_attention, positions = attention.mean(axis=1), np.arange(len(text.ids))
     *_, rollout = attention_rollouts(attention)
     *_, value_weighted_rollout = attention_rollouts(value_weighted[:, None])
-    proximity = -np.abs(positions[:, None] - positions[None, :])
+    negative_distance = -np.abs(positions[:, None] - positions[None, :])
     maps = (mean_attention[-1], mean_attention.mean(axis=0), rollout, value_weighted[-1], value_weighted_rollout,
-            proximity)  # fmt: skip
+            negative_distance)  # fmt: skip
     is_special = np.array(text.is_special)
     words = ~is_special
     all_keys = np.ones((words.sum(), len(positions)), dtype=bool)
@@ -221,7 +222,7 @@ def _plot_maps(subfigure: Any, result: Result) -> None:
 
     tokens, scale = result.facts["tokens"], probability_colors()
     panels = subfigure.subplots(1, 4, sharex=True, sharey=True)
-    titles = {"attention, last layer": "Attention, last layer", "rollout": "Rollout",
+    titles = {"attention of the last layer": "Attention, last layer", "rollout": "Rollout",
               "value-weighted rollout": "Value-weighted rollout", "occlusion": "Occlusion"}  # fmt: skip
     for axes, (name, title) in zip(panels, titles.items(), strict=True):
         values = result.arrays[f"map {name}"]
@@ -264,7 +265,8 @@ def _plot_agreement(axes: Any, result: Result) -> None:
             axes.plot(number.value, row + shift, "o", color=color, markersize=3.5)
             axes.plot(number.control, row + shift, "o", color=FAINT, markersize=3, markerfacecolor="none")
     axes.axvline(0, color=MUTED, linewidth=0.5)
-    axes.set_yticks(range(len(METHODS)), METHODS)
+    labels = [name.replace(" of the ", "\nof the ").replace(" (", "\n(") for name in METHODS]
+    axes.set_yticks(range(len(METHODS)), labels)
     axes.tick_params(axis="y", length=0)
     axes.set_ylim(len(METHODS) - 0.5, -0.5)
     axes.set(xlabel="rank correlation, mean over texts", title="Agreement with occlusion")
@@ -281,16 +283,16 @@ def summarize(result: Result) -> str:
     top, rollout = by_method[best], by_method["rollout"]
     return (
         f"Words put {100 * plain.value:.0f} % of their attention on [CLS] and [SEP], but {100 * weighted.value:.0f} % "
-        f"when attention is weighted by the norm of the values. For words, {best} agrees best with occlusion: rank "
-        f"correlation {top.value:.2f} ({format_interval(top)}, n = {top.n} texts, seed {top.seed}); "
+        f"when attention is weighted by the norm of the values. For words, the method “{best}” agrees best with "
+        f"occlusion: rank correlation {top.value:.2f} ({format_interval(top)}, n = {top.n} texts, seed {top.seed}); "
         f"rollout reaches {rollout.value:.2f}. Texts: {result.facts['texts']}. Occlusion is one measure of importance, "
-        "not the ground truth, and none of these methods includes the feed-forward layers."
+        "not the ground truth, and none of the attention-based methods includes the feed-forward layers."
     )
 
 
 STUDY = Study(
     name="rollout",
-    title="Attention rollout compared with token influence",
+    title="Attention rollout compared with occlusion",
     group="hidden_states",
     measure=measure,
     plot=plot,

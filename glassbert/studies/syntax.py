@@ -234,7 +234,7 @@ def _plot_relations(axes: Any, result: Result, num_rows: int) -> None:
         axes.plot(result.arrays["control accuracy"][index], row, ".", color=FAINT, markersize=4, clip_on=False)
         axes.plot(number.control, row, "|", color=NEGATIVE, markersize=7, markeredgewidth=1.5, clip_on=False)
         axes.plot(number.value, row, "o", color=PURPLE, markersize=3.5, markeredgewidth=0)
-        axes.text(1.03, row, f"{layer}.{head}", fontsize=SMALL_SIZE, va="center", color=MUTED)
+        axes.text(1.03, row, f"L{layer} H{head}", fontsize=SMALL_SIZE, va="center", color=MUTED)
     legend = ((0.02, "o", "best head", PURPLE), (0.3, "|", "best offset", NEGATIVE),
               (0.6, ".", "random initialization", FAINT))  # fmt: skip
     for left, marker, label, color in legend:
@@ -306,7 +306,7 @@ def tables(result: Result) -> Mapping[str, ReportTable]:
     for index, name in enumerate(result.facts["relations"]):
         number, (direction, layer, head) = result[f"{name}, best head"], result.facts["best_heads"][index]
         gain = result[f"{name}, gain over the offset"]
-        rows.append([name, f"{result.facts['counts'][index]:,}", f"{layer}.{head}", DIRECTIONS[direction],
+        rows.append([name, f"{result.facts['counts'][index]:,}", f"L{layer} H{head}", DIRECTIONS[direction],
                      f"{number.value:.3f}", f"{number.low:.3f} to {number.high:.3f}", f"{number.control:.3f}",
                      f"{gain.low:.3f} to {gain.high:.3f}", f"{result.facts['adjusted_p_values'][index]:.4f}",
                      f"{result.arrays['control accuracy'][index]:.3f}"])  # fmt: skip

@@ -246,17 +246,34 @@ def _plot_rings_in_space(axes: Any, rings: Float[np.ndarray, "2 point 3"], color
 
 def summarize(result: Result) -> str:
     """Summarize what the projections preserve."""
-    crossings = {name: int(result[f"crossings of the rings, {name}"].value) for name in PROJECTIONS}
     first = result["variance explained by the first component, three cubes together"]
-    pca, *nonlinear = PROJECTIONS
     return (
-        "Known shapes show what a projection preserves. Two linked rings cross "
-        f"{crossings[pca]} times in the PCA projection. t-SNE and UMAP move them apart (at most "
-        f"{max(crossings[name] for name in nonlinear)} crossings), do not show that they are linked, and may bend or "
-        f"break them. For three cubes together, one component, the direction between the cubes, explains "
-        f"{100 * first.value:.0f} % of the variance (n = {first.n:,}, seed {first.seed}): the spectrum of a mixture "
-        "does not show the dimensions of its parts. The model is not used."
+        f"Known shapes show what a projection preserves. {_describe_rings(result)} For three cubes together, one "
+        f"component, the direction between the cubes, explains {100 * first.value:.0f} % of the variance (n = "
+        f"{first.n:,}, seed {first.seed}), so PCA of several clusters together does not show how many dimensions each "
+        "of them has. The model is not used."
     )
+
+
+def _describe_rings(result: Result) -> str:
+    """Return sentences about the crossings and the radius of the rings in each projection."""
+    crossings = {name: int(result[f"crossings of the rings, {name}"].value) for name in PROJECTIONS}
+    phrases = {name: name.replace(", ", " with ") for name in PROJECTIONS}
+    crossing = [f"{phrases[name]} ({count} times)" for name, count in crossings.items() if count]
+    separate = [phrases[name] for name, count in crossings.items() if not count]
+    radii = [100 * result[f"variation of the radius, {name}"].value for name in ("original space", *PROJECTIONS)]
+    return (
+        (f"Two linked rings cross in {_join(crossing)}. " if crossing else "")
+        + (f"The rings do not cross in {_join(separate)}, so these projections hide the link. " if separate else "")
+        + f"The radius of the rings varies by {radii[0]:.0f} % in the original space and by {min(radii[1:]):.0f} to "
+        f"{max(radii[1:]):.0f} % in the projections."
+    )
+
+
+def _join(names: list[str]) -> str:
+    """Return "a", "a and b" or "a, b and c"."""
+    *others, last = names
+    return f"{', '.join(others)} and {last}" if others else last
 
 
 STUDY = Study(

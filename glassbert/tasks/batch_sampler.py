@@ -23,7 +23,7 @@ TRAIN_TOKENS_PER_BATCH = 8_192  # per forward pass; a larger step accumulates gr
 
 @dataclass(frozen=True)
 class TrainSet:
-    """A task, and the encoded training windows with their targets."""
+    """A task, and the tokenized training windows with their targets."""
 
     task: Task
     windows: list[Window]
@@ -33,7 +33,7 @@ class TrainSet:
 def make_train_set(
     dataset: Dataset, task: Task, tokenizer: Tokenizer, truncation: TruncationConfig, symmetric_pairs: bool = False
 ) -> TrainSet:
-    """Encode a dataset for training."""
+    """Tokenize a dataset for training."""
     windows = make_windows(dataset, tokenizer, truncation, symmetric_pairs)
     return TrainSet(task, windows, task.targets(windows, dataset))
 
@@ -77,11 +77,16 @@ class BatchSampler:
 
 def validate_world_size(train_set: TrainSet, config: FinetuneConfig, distributed: DistributedContext) -> None:
     """Raise if a step has too few windows for every process to get one."""
-    for name, count in (("batch_size", config.batch_size), ("the number of windows", len(train_set.windows))):
-        if count < distributed.world_size:
-            raise GlassBertError(
-                f"{name}={count} is smaller than the number of ranks, {distributed.world_size}; use fewer ranks."
-            )
+    num_windows, num_ranks = len(train_set.windows), distributed.world_size
+    if config.batch_size < num_ranks:
+        raise GlassBertError(
+            f"batch_size={config.batch_size} is smaller than the number of ranks, {num_ranks}; use fewer ranks."
+        )
+    if num_windows < num_ranks:
+        raise GlassBertError(
+            f"The number of windows of the training data, {num_windows}, is smaller than the number of ranks, "
+            f"{num_ranks}; use fewer ranks."
+        )
 
 
 @lru_cache(maxsize=2)

@@ -77,7 +77,7 @@ class Classification(Task):
         unknown = Counter(label for label in predictions if label not in set(targets))
         if unknown:
             logging.getLogger(__name__).warning(
-                "%s: %d predictions are not among the true labels: %s (true labels: %s)",
+                "%s: predictions whose label does not occur in the true labels: %d (%s); the true labels are %s",
                 path, unknown.total(), ", ".join(map(repr, sort_labels(list(unknown))[:5])),
                 ", ".join(sort_labels(targets)[:20]),
             )  # fmt: skip

@@ -18,7 +18,7 @@ from glassbert.pretrained import PretrainedBert, load_pretrained
 from glassbert.tasks.batch_sampler import make_train_set
 from glassbert.tasks.classification import Classification, balanced_class_weights
 from glassbert.tasks.dataset import Dataset
-from glassbert.tasks.features import text_column
+from glassbert.tasks.features import as_text_list
 from glassbert.tasks.finetune_config import FinetuneConfig
 from glassbert.tasks.fit import fit
 from glassbert.tasks.task import predict_dataset
@@ -66,7 +66,7 @@ class BertClassifier(ClassifierMixin, BaseEstimator):
 
     def fit(self, X: Iterable[str], y: Any) -> "BertClassifier":
         """Fine-tune on texts and their labels, which may be strings or integers."""
-        texts, y = text_column(X), _validate_labels(y)
+        texts, y = as_text_list(X), _validate_labels(y)
         if not texts or len(y) != len(texts):
             raise GlassBertError(f"X has {len(texts)} texts and y has {len(y)} labels; expected equal counts above 0.")
         if self.class_weight not in (None, "balanced"):
@@ -95,7 +95,7 @@ class BertClassifier(ClassifierMixin, BaseEstimator):
     def predict_proba(self, X: Iterable[str]) -> Float[np.ndarray, "text label"]:
         """Return the probability of each class, in the order of `classes_`."""
         check_is_fitted(self, "bert_")
-        dataset = Dataset(text_column(X), location="X[{}]".format)
+        dataset = Dataset(as_text_list(X), location="X[{}]".format)
         if not len(dataset):
             return np.zeros((0, len(self.classes_)))
         bert: PretrainedBert = self.bert_

@@ -102,7 +102,8 @@ def stratified_folds(
         missing = set(labels) - {labels[index] for index in train}
         if missing:
             raise GlassBertError(
-                f"All texts with the label {min(missing)!r} are in one fold; use fewer than {num_folds} folds."
+                f"All texts with the label {min(missing)!r} are in one of the {num_folds} folds; when it is held out, "
+                "no text with this label is left to train on. Add different texts with this label."
             )
         yield train.tolist(), held_out.tolist()
 
@@ -113,9 +114,9 @@ def validate_num_folds(labels: Sequence[str], num_texts: int, num_folds: int) ->
     if len(set(labels)) < 2:
         raise GlassBertError(f"All texts have the label {rarest!r}; training needs at least two labels.")
     if count < num_folds:
-        raise GlassBertError(f"folds={num_folds} needs {num_folds} samples per label; {rarest!r} has {count}.")
+        raise GlassBertError(f"{num_folds} folds need at least {num_folds} samples per label; {rarest!r} has {count}.")
     if num_texts < num_folds:
-        raise GlassBertError(f"folds={num_folds} needs at least {num_folds} different texts; there are {num_texts}.")
+        raise GlassBertError(f"{num_folds} folds need at least {num_folds} different texts; there are {num_texts}.")
 
 
 def score_fold(labels: tuple[str, ...], targets: Sequence[str], predictions: Sequence[str]) -> dict[str, float]:

@@ -53,7 +53,7 @@ class BertFeatures(TransformerMixin, BaseEstimator):
 
     def fit(self, X: Iterable[str], y: Any = None) -> "BertFeatures":
         """Load the model, and validate texts and settings; there is nothing to fit."""
-        text_column(X)
+        as_text_list(X)
         self.n_features_out_ = sum(encoder.model.config.hidden_size for encoder in self._encoders())
         return self
 
@@ -68,9 +68,10 @@ class BertFeatures(TransformerMixin, BaseEstimator):
         width = sum(encoder.model.config.hidden_size for encoder in self._encoders())
         if width != self.n_features_out_:
             raise GlassBertError(
-                f"The settings give {width} features, but fit was called with {self.n_features_out_}; call fit again."
+                f"The current model and layer give {width} features, those of the last fit gave "
+                f"{self.n_features_out_}; call fit again."
             )
-        texts = text_column(X)
+        texts = as_text_list(X)
         if self.cache is None:
             return self._encode(texts)
         path = Path(self.cache) / f"{self._cache_key(texts)}.npy"
@@ -142,7 +143,7 @@ class _LoadedModel(NamedTuple):
     digest: str  # of the model's files
 
 
-def text_column(column: Any) -> list[str]:
+def as_text_list(column: Any) -> list[str]:
     """Return a list, numpy array, pandas or polars column as a list of texts; a table must have one column."""
     if isinstance(column, str | bytes | Set | Mapping) or not hasattr(column, "__iter__"):  # sets have no order
         raise GlassBertError(f"X is of type {type(column).__name__}; expected a list or a column of texts.")

@@ -25,7 +25,11 @@ class FinetuneConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
 
     epochs: Annotated[float, _option("Optimization", "Number of training epochs.")] = 3.0
     batch_size: Annotated[
-        int, _option("Optimization", "Sequences per optimizer step; windows and symmetric pairs count separately.")
+        int,
+        _option(
+            "Optimization",
+            "Sequences per optimizer step. Each window, and each order of a symmetric pair, is a sequence.",
+        ),
     ] = 32
     learning_rate: Annotated[
         float, _option("Optimization", "Peak learning rate (linear warm-up, then linear decay to zero).")
@@ -45,18 +49,16 @@ class FinetuneConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
         float,
         _option(
             "Optimization",
-            "Average the weights over roughly this last fraction of training, such as 0.2; 0 turns it off.",
+            "Average the weights over about the last part of training: 0.2 is the last 20 %, 0 turns it off.",
         ),
     ] = 0.0
-    freeze: Annotated[
-        bool, _option("Optimization", "Freeze the encoder and train only the output heads (pooler and classifier).")
-    ] = False
+    freeze: Annotated[bool, _option("Optimization", "Freeze the encoder and train only the output heads.")] = False
     precision: Annotated[
         str, _option("Optimization", "Precision of matrix products in training: float32 or bfloat16.")
     ] = "float32"
     class_weights: Annotated[bool, _option("Optimization", "Weight the loss inversely to class frequency.")] = False
     symmetric_pairs: Annotated[
-        bool, _option("Data", "Encode each pair in both orders, for symmetric tasks such as paraphrase detection.")
+        bool, _option("Data", "Use each pair in both orders, for symmetric tasks such as paraphrase detection.")
     ] = False
     evals_per_epoch: Annotated[int, _option("Evaluation", "Number of evaluations per epoch.")] = 1
     patience: Annotated[

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from glassbert.checkpoints.checkpoint import LoadReport
-from glassbert.errors import GlassBertError
+from glassbert.errors import GlassBertError, argument
 from glassbert.model.bert import Bert
 from glassbert.pretrained import PretrainedBert
 from glassbert.tasks.dataset import Dataset
@@ -42,17 +42,19 @@ class FinetunedBert(PretrainedBert):
             on_progress: Receives the number of input sequences of each finished batch.
         """
         first, location = prepare_texts(texts), "texts[{}]".format
-        second = None if pairs is None else prepare_texts(pairs)
+        second = None if pairs is None else prepare_texts(pairs, "pairs")
         validate_pairs(self.task_config, second is not None)
         if second is not None and len(second) != len(first):
-            raise GlassBertError(f"There are {len(first)} texts and {len(second)} second texts; expected equal counts.")
+            raise GlassBertError(f"texts has {len(first)} items and pairs has {len(second)}; expected equal counts.")
         if self.task_config.task == "tag":
             return self.predict_dataset(split_into_words(first, location), on_progress)
         return self.predict_dataset(Dataset(first, second, location=location), on_progress)
 
     def predict_dataset(self, dataset: Dataset, on_progress: Callable[[int], None] | None = None) -> list[Any]:
         """Return one prediction per sample."""
-        windows = make_windows(dataset, self.tokenizer, self.task_config.truncation, self.task_config.symmetric_pairs)
+        config = self.task_config
+        option = argument("truncation", "with_truncation")
+        windows = make_windows(dataset, self.tokenizer, config.truncation, config.symmetric_pairs, option)
         return predict_dataset(self.model, self.task, dataset, windows, on_progress)
 
     def evaluate(self, dataset: Dataset, on_progress: Callable[[int], None] | None = None) -> dict[str, float]:
@@ -74,10 +76,19 @@ class FinetunedBert(PretrainedBert):
         return FinetunedBert(self.model, self.tokenizer, self.task, task_config, self.report)
 
 
-def validate_pairs(task_config: TaskConfig, has_pairs: bool) -> None:
-    """Raise unless the input has pairs exactly if the model was fine-tuned on pairs."""
-    if task_config.needs_pairs is None or task_config.needs_pairs == has_pairs:
+def validate_pairs(
+    task_config: TaskConfig, has_pairs: bool, to_add: str = "pass pairs", to_omit: str = "omit pairs"
+) -> None:
+    """Raise if the model was fine-tuned on pairs and the input has none, or the other way round.
+
+    Args:
+        task_config: The config of the model.
+        has_pairs: Whether the input has pairs.
+        to_add: How the user adds the second texts, for the error message.
+        to_omit: How the user omits them.
+    """
+    if task_config.expects_pairs is None or task_config.expects_pairs == has_pairs:
         return
-    if task_config.needs_pairs:
-        raise GlassBertError("The model was fine-tuned on text pairs; pass the second texts.")
-    raise GlassBertError("The model was fine-tuned on single texts; do not pass second texts.")
+    if task_config.expects_pairs:
+        raise GlassBertError(f"The model was fine-tuned on text pairs; {to_add}.")
+    raise GlassBertError(f"The model was fine-tuned on single texts; {to_omit}.")

@@ -130,7 +130,7 @@ def _run_fold(
     fold: tuple[list[int], list[int]],
     context: FitContext,
 ) -> FoldResult:
-    """Fine-tune on one fold; score it on the held-out texts and predict the test texts."""
+    """Fine-tune on the other folds, score the held-out fold, and predict the test texts."""
     task = Classification(sort_labels(competition.labels))
     truncation = TruncationConfig(max_length=min(MAX_LENGTH, pretrained.config.max_positions), mode="head")
     samples = Dataset(competition.texts, targets=list(competition.labels), location="training text {}".format)

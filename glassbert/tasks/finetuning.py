@@ -31,7 +31,7 @@ from glassbert.tasks.task_model import build_task_model, validate_reinit_layers
 from glassbert.tasks.task_registry import TASKS
 from glassbert.tasks.truncation import TruncationConfig, validate_truncation_mode
 from glassbert.tasks.windows import Window, make_windows
-from glassbert.training.best_checkpoint import remove_best_files
+from glassbert.training.best_weights import remove_best_files
 from glassbert.training.distributed_context import DistributedContext, distributed_context
 from glassbert.training.run_folder import CHECKPOINTS_DIR, RunFolder
 from glassbert.training.training_progress import TrainingProgress
@@ -121,11 +121,11 @@ def finetune(
         data = data or read_data(job)
         _warn_about_shared_samples(data)
         distributed.on_rank_zero(lambda: _validate_folder(folder, job, resume))
-        encoded_job = _EncodedJob.encode(job, data)
-        validate_world_size(encoded_job.train_set, job.config, distributed)
+        prepared_job = _PreparedJob.prepare(job, data)
+        validate_world_size(prepared_job.train_set, job.config, distributed)
         with folder.lock(distributed):
             distributed.on_rank_zero(lambda: folder.write_manifest(job, _input_digests(job)))
-            return _run_seeds(job, encoded_job, folder.path, distributed, on_progress)
+            return _run_seeds(job, prepared_job, folder.path, distributed, on_progress)
 
 
 def read_data(job: FinetuneJob) -> FinetuneData:
@@ -169,8 +169,8 @@ def _unordered_samples(dataset: Dataset) -> list[frozenset[str]]:
 
 
 @dataclass(frozen=True)
-class _EncodedJob:
-    """What all seeds of a job share: the pretrained model, the encoded data and the task config."""
+class _PreparedJob:
+    """What all seeds of a job share: the pretrained model, the tokenized data and the task config."""
 
     data: FinetuneData
     pretrained: PretrainedBert
@@ -179,13 +179,13 @@ class _EncodedJob:
     dev_windows: list[Window]
 
     @classmethod
-    def encode(cls, job: FinetuneJob, data: FinetuneData) -> "_EncodedJob":
+    def prepare(cls, job: FinetuneJob, data: FinetuneData) -> "_PreparedJob":
         pretrained = load_pretrained(job.model)
         validate_reinit_layers(job.config.reinit_layers, pretrained.config.num_layers)
         max_length = min(job.truncation.max_length, pretrained.config.max_positions)
         task_config = TaskConfig(
             task=job.task,
-            takes_pairs=data.train.pairs is not None,
+            trained_on_pairs=data.train.pairs is not None,
             truncation=msgspec.structs.replace(job.truncation, max_length=max_length),
             symmetric_pairs=job.config.symmetric_pairs,
         )
@@ -202,7 +202,7 @@ class _EncodedJob:
 
 def _run_seeds(
     job: FinetuneJob,
-    encoded_job: _EncodedJob,
+    prepared_job: _PreparedJob,
     out: Path,
     distributed: DistributedContext,
     on_progress: Callable[[int, TrainingProgress], None] | None,
@@ -214,23 +214,23 @@ def _run_seeds(
         if not (seed_dir / SEED_RESULT_FILE).is_file():
             report = (lambda progress, seed=seed: on_progress(seed, progress)) if on_progress else None
             config = msgspec.structs.replace(job.config, seed=seed)
-            _run_seed(config, encoded_job, FitContext(distributed, report, seed_dir))
+            _run_seed(config, prepared_job, FitContext(distributed, report, seed_dir))
         distributed.on_rank_zero(lambda seed_dir=seed_dir: _remove_checkpoints(seed_dir))
         results[seed] = msgspec.json.decode((seed_dir / SEED_RESULT_FILE).read_bytes(), type=SeedResult)
-    summary = _summarize(job, encoded_job.data, results)
+    summary = _summarize(job, prepared_job.data, results)
     distributed.on_rank_zero(lambda: _finish(out, summary))
     return summary
 
 
-def _run_seed(config: FinetuneConfig, encoded_job: _EncodedJob, context: FitContext) -> None:
+def _run_seed(config: FinetuneConfig, prepared_job: _PreparedJob, context: FitContext) -> None:
     """Fine-tune with one seed; save the model and its scores."""
-    pretrained, task = encoded_job.pretrained, encoded_job.train_set.task
+    pretrained, task = prepared_job.pretrained, prepared_job.train_set.task
     model = build_task_model(pretrained, task, config).to(context.distributed.device)
-    result = fit(model, encoded_job.train_set, config, encoded_job.evaluate, context)
-    unscaled_task = task.fold_scaling(result.model)  # changes the output head in place
-    finetuned = FinetunedBert(result.model.cpu(), pretrained.tokenizer, unscaled_task, encoded_job.task_config)
+    result = fit(model, prepared_job.train_set, config, prepared_job.evaluate, context)
+    unscaled_task = task.absorb_scaling(result.model)  # changes the output head in place
+    finetuned = FinetunedBert(result.model.cpu(), pretrained.tokenizer, unscaled_task, prepared_job.task_config)
     seed_result = SeedResult(result.scores or {}, result.step, result.counters.seconds)
-    seed_dir = context.seed_dir or Path()
+    seed_dir = context.folder or Path()
 
     def save() -> None:
         finetuned.save(seed_dir / "model")

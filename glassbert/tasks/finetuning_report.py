@@ -17,6 +17,8 @@ from glassbert.tasks.classification import Classification
 from glassbert.tasks.dataset import Dataset
 from glassbert.tasks.finetuning import FinetuneJob, FinetuneResults
 from glassbert.tasks.metrics import PrecisionRecallF1, entity_scores, label_scores
+from glassbert.tasks.question_answering import QuestionAnswering
+from glassbert.tasks.regression import Regression
 from glassbert.tasks.tagging import Tagging
 from glassbert.tasks.task import SampleComparison, Task
 from glassbert.training.metrics_log import read_metrics
@@ -24,6 +26,12 @@ from glassbert.training.metrics_log import read_metrics
 STUDIO_URL = "http://127.0.0.1:8500/"
 MAX_HARD_SAMPLES = 20
 MAX_TEXT_CHARACTERS = 400
+ERROR_DEFINITIONS: dict[type[Task], str] = {  # what `Task.compare` computes
+    Classification: "1 minus the probability of the true label",
+    Regression: "absolute difference between prediction and target",
+    Tagging: "number of entities that are missed or wrongly predicted",
+    QuestionAnswering: "1 minus the F1 score with the closest accepted answer",
+}
 
 
 @dataclass(frozen=True)
@@ -47,7 +55,8 @@ def write_finetuning_report(
         scores = entity_scores(dev.targets or [], [prediction.tags for prediction in predictions])
         parts.append(_precision_recall_table("entity type", scores))
     error_format = "{:.0f}" if isinstance(task, Tagging) else "{:.3f}"  # tagging counts entities
-    parts += [_hard_samples_table(hard_samples(task, dev, predictions), dev, out, error_format), _settings(job)]
+    samples, definition = hard_samples(task, dev, predictions), _error_definition(task)
+    parts += [_hard_samples_table(samples, dev, out, error_format, definition), _settings(job)]
     path = out / "report.html"
     write_atomic(path, report_page(f"Fine-tuning: {out.name} ({job.task})", "".join(parts)).encode())
     return path
@@ -59,6 +68,10 @@ def hard_samples(task: Task, dataset: Dataset, predictions: Sequence[Any]) -> li
         HardSample(index, task.compare(prediction, dataset, index)) for index, prediction in enumerate(predictions)
     ]
     return sorted(samples, key=lambda sample: -sample.comparison.error)[:MAX_HARD_SAMPLES]
+
+
+def _error_definition(task: Task) -> str:
+    return next(definition for kind, definition in ERROR_DEFINITIONS.items() if isinstance(task, kind))
 
 
 def _scores_table(results: FinetuneResults) -> str:
@@ -143,7 +156,9 @@ def _precision_recall_table(unit: str, scores: Mapping[str, PrecisionRecallF1]) 
     )
 
 
-def _hard_samples_table(samples: Sequence[HardSample], dataset: Dataset, out: Path, error_format: str) -> str:
+def _hard_samples_table(
+    samples: Sequence[HardSample], dataset: Dataset, out: Path, error_format: str, error_definition: str
+) -> str:
     rows = ""
     for sample in samples:
         index, (error, target, prediction) = sample.index, sample.comparison
@@ -156,7 +171,10 @@ def _hard_samples_table(samples: Sequence[HardSample], dataset: Dataset, out: Pa
             f'<td class="text">{text_html}<td><a href="{html.escape(link)}">open&nbsp;in&nbsp;studio</a>'
         )
     command = f"glassbert serve --model {out / 'model'}"
-    note = f"To follow the links, start the studio with <code>{html.escape(command)}</code>."
+    note = (
+        f"Error: {html.escape(error_definition)}. "
+        f"To follow the links, start the studio with <code>{html.escape(command)}</code>."
+    )
     return (
         f'<h2>The {len(samples)} samples with the largest error</h2><p class="note">{note}</p>'
         f'<table class="list samples"><tr><th>error<th>target<th>prediction<th>text<th>{rows}</table>'

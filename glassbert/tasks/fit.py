@@ -15,9 +15,9 @@ from glassbert.tasks.finetune_config import FinetuneConfig
 from glassbert.tasks.task import Task
 from glassbert.tasks.weight_averaging import polynomial_decay_update
 from glassbert.tasks.windows import TaskBatch
-from glassbert.training.best_checkpoint import BestCheckpoint
+from glassbert.training.best_weights import BestWeights
 from glassbert.training.checkpointing import Checkpointer, TrainingCounters, TrainingState
-from glassbert.training.distributed_context import SINGLE_PROCESS, DistributedContext
+from glassbert.training.distributed_context import MIN_PARAMETERS_TO_SHARD, SINGLE_PROCESS, DistributedContext
 from glassbert.training.loop import LoopConfig, StepResult, train
 from glassbert.training.metrics_log import MetricsLog, read_metrics
 from glassbert.training.optimizer import build_optimizer
@@ -59,11 +59,11 @@ class TaskObjective(nn.Module):
 
 @dataclass(frozen=True)
 class FitContext:
-    """Distributed context, progress callback, and folder of this seed or fold (None: checkpoints stay in memory)."""
+    """Distributed context, progress callback, and folder of this training: `seed-N` or `fold-N`, None without files."""
 
     distributed: DistributedContext = field(default_factory=lambda: SINGLE_PROCESS)
     on_progress: Callable[[TrainingProgress], None] | None = None
-    seed_dir: Path | None = None
+    folder: Path | None = None
 
 
 @dataclass(frozen=True)
@@ -83,19 +83,21 @@ def fit(
     evaluate: Callable[[Bert], dict[str, float]] | None = None,
     context: FitContext = FitContext(),  # noqa: B008  immutable
 ) -> FitResult:
-    """Fine-tune `model` in place; with a run folder, resume from its latest checkpoint.
+    """Fine-tune `model` in place; with a folder, resume from its latest checkpoint.
 
     Args:
         model: The model with the heads of the task.
         train_set: The training data.
         config: The settings.
         evaluate: Returns the dev scores of a model. Without it, the last weights are kept.
-        context: Distributed context, progress callback and run folder.
+        context: Distributed context, progress callback and folder.
     """
     distributed = context.distributed
     if distributed.must_shard(model):
+        num_parameters = sum(parameter.numel() for parameter in model.parameters())
         raise GlassBertError(
-            f"A model this large must be fine-tuned by one process; {distributed.world_size} processes were started."
+            f"The model has {num_parameters:,} parameters; a model of at least {MIN_PARAMETERS_TO_SHARD:,} must be "
+            f"fine-tuned by one process, but torchrun started {distributed.world_size}."
         )
     seed_dropout(config.seed, distributed.rank)
     for name, parameter in model.named_parameters():
@@ -105,17 +107,17 @@ def fit(
     scale = layer_decay_scale(model.config.num_layers, config.layer_decay)
     state = TrainingState(wrapped, build_optimizer(wrapped, config.optimizer, scale))
     sampler = BatchSampler(train_set, config, distributed)
-    best_checkpoint = BestCheckpoint(distributed, context.seed_dir, config.metric)
-    counters = _train(objective, state, sampler, best_checkpoint, evaluate, context)
+    best_weights = BestWeights(distributed, context.folder, config.metric)
+    counters = _train(objective, state, sampler, best_weights, evaluate, context)
     for parameter in model.parameters():
         parameter.requires_grad_(True)
     model.eval()
     if objective.averaged is not None:
         model.load_state_dict(objective.evaluated_model.state_dict())
-    best = best_checkpoint.best_evaluation
+    best = best_weights.best_evaluation
     if best is None:
         return FitResult(model, None, counters.step, counters)
-    best_checkpoint.restore(model)
+    best_weights.restore(model)
     return FitResult(model, best.scores, best.step, counters)
 
 
@@ -123,15 +125,15 @@ def _train(
     objective: TaskObjective,
     state: TrainingState,
     sampler: BatchSampler,
-    best_checkpoint: BestCheckpoint,
+    best_weights: BestWeights,
     evaluate: Callable[[Bert], dict[str, float]] | None,
     context: FitContext,
 ) -> TrainingCounters:
     """Run the remaining steps, evaluate on schedule and stop early when patience runs out."""
     distributed, config, num_steps = context.distributed, sampler.config, sampler.num_steps
-    run_logger = _RunLogger(context.seed_dir, state, best_checkpoint, num_steps) if context.seed_dir else None
+    run_logger = _RunLogger(context.folder, state, best_weights, num_steps) if context.folder else None
     start = run_logger.start if run_logger else TrainingCounters()
-    if best_checkpoint.should_stop(config.patience):
+    if best_weights.should_stop(config.patience):
         return start
     counters, eval_steps = start, sampler.eval_steps()
     for result in train(state, sampler, LoopConfig(num_steps, config.optimizer, config.precision), distributed, start):
@@ -139,30 +141,30 @@ def _train(
         counters, scores = result.counters, None
         if evaluate and counters.step in eval_steps:  # scores of rank 0: rounding may differ between ranks
             scores = distributed.broadcast(evaluate(objective.evaluated_model))
-            best_checkpoint.update(scores, counters.step, objective.evaluated_model)
+            best_weights.update(scores, counters.step, objective.evaluated_model)
         if run_logger:
             run_logger.log_step(result, scores)
         if context.on_progress and distributed.is_rank_zero:
-            context.on_progress(measure_progress(result, start, num_steps, best_checkpoint.latest))
-        if best_checkpoint.should_stop(config.patience):
+            context.on_progress(measure_progress(result, start, num_steps, best_weights.latest))
+        if best_weights.should_stop(config.patience):
             break
     return counters
 
 
 class _RunLogger:
-    """Writes the metrics log and the checkpoints of a run folder, and resumes from them."""
+    """Writes the metrics log and the checkpoints of one training, and resumes from them."""
 
-    def __init__(self, seed_dir: Path, state: TrainingState, best_checkpoint: BestCheckpoint, num_steps: int) -> None:
-        distributed = best_checkpoint.distributed
-        checkpoints = seed_dir / CHECKPOINTS_DIR
+    def __init__(self, folder: Path, state: TrainingState, best_weights: BestWeights, num_steps: int) -> None:
+        distributed = best_weights.distributed
+        checkpoints = folder / CHECKPOINTS_DIR
         checkpoints.mkdir(parents=True, exist_ok=True)
         self.checkpointer = Checkpointer(checkpoints, state, distributed)
-        self.best_checkpoint, self.log_interval = best_checkpoint, max(num_steps // MAX_LOGGED_STEPS, 1)
+        self.best_weights, self.log_interval = best_weights, max(num_steps // MAX_LOGGED_STEPS, 1)
         self.start = self.checkpointer.resume()
-        self.log = MetricsLog(seed_dir, self.start.step, distributed.is_rank_zero)
-        for line in read_metrics(seed_dir) if self.start.step else []:
+        self.log = MetricsLog(folder, self.start.step, distributed.is_rank_zero)
+        for line in read_metrics(folder) if self.start.step else []:
             if "dev" in line and line["step"] <= self.start.step:
-                best_checkpoint.register(line["dev"], line["step"])
+                best_weights.register(line["dev"], line["step"])
 
     def log_step(self, result: StepResult, scores: dict[str, float] | None) -> None:
         """Log a step, and save a checkpoint after an evaluation or when one is due."""
@@ -173,7 +175,7 @@ class _RunLogger:
             self.log.write(line | ({"dev": scores} if scores else {}))
         if scores or self.checkpointer.is_due:
             self.checkpointer.save(counters)
-            self.best_checkpoint.remove_superseded()
+            self.best_weights.remove_superseded()
 
 
 def layer_decay_scale(num_layers: int, decay: float) -> Callable[[str], float]:

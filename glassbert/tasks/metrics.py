@@ -159,7 +159,8 @@ def _all_entities(
     for index, (target_tags, predicted_tags) in enumerate(zip(targets, predictions, strict=True)):
         if len(target_tags) != len(predicted_tags):
             raise GlassBertError(
-                f"Sentence {index} has {len(target_tags)} target tags and {len(predicted_tags)} predicted tags."
+                f"predictions[{index}] has {len(predicted_tags)} tags and targets[{index}] has {len(target_tags)}; "
+                "expected equal counts."
             )
         true |= {(index, entity) for entity in entity_spans(target_tags)}
         predicted |= {(index, entity) for entity in entity_spans(predicted_tags)}

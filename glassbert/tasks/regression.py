@@ -23,8 +23,8 @@ from glassbert.tasks.windows import TaskBatch, Window
 class Regression(Task):
     """Predict a number from the pooler output.
 
-    Training uses standardized targets; `fold_scaling` then folds mean and standard deviation into the head, so that the
-    saved model predicts numbers of the original scale.
+    Training uses standardized targets; `absorb_scaling` then moves mean and standard deviation into the output head, so
+    that the saved model predicts numbers of the original scale.
     """
 
     heads = ("pooler", "regression")
@@ -80,7 +80,7 @@ class Regression(Task):
         means = mean_over_windows(outputs, windows, len(dataset))
         return [float(value[0]) * self.std + self.mean for value in means]
 
-    def fold_scaling(self, model: Bert) -> Task:
+    def absorb_scaling(self, model: Bert) -> Task:
         """Fold mean and standard deviation into the head's weights; return the task without scaling."""
         dense = cast("nn.Linear", model.head("regression").get_submodule("dense"))
         with torch.no_grad():

@@ -74,7 +74,7 @@ class Tagging(Task):
         entity_types = sorted({tag[2:] for tag in tags if tag != OUTSIDE_TAG})
         if not entity_types:
             raise GlassBertError(
-                f"No word from {dataset.location(0)} onward has a tag other than O; training needs at least one entity."
+                "All words of the training data have the tag O; training needs at least one entity (B-TYPE or I-TYPE)."
             )
         labels = (OUTSIDE_TAG, *(f"{prefix}-{entity_type}" for entity_type in entity_types for prefix in "BI"))
         return cls(labels, balanced_class_weights(labels, tags) if balance_classes else None)
@@ -87,8 +87,14 @@ class Tagging(Task):
     @classmethod
     def score_file(cls, dataset: Dataset, path: Path) -> dict[str, float]:
         """Score a CoNLL file of predicted tags, which may be inconsistent IOB."""
-        predictions = [sentence.tags or [] for sentence in read_conll(path, check_scheme=False)]
-        return tagging_metrics(dataset.targets or [], predictions)
+        sentences, targets = read_conll(path, check_scheme=False), dataset.targets or []
+        for index, (sentence, tags) in enumerate(zip(sentences, targets, strict=False)):
+            if len(sentence.words) != len(tags):
+                raise GlassBertError(
+                    f"{sentence.location(0)}: the sentence has {len(sentence.words)} tags, but that of "
+                    f"{dataset.location(index)} has {len(tags)}; expected equal counts."
+                )
+        return tagging_metrics(targets, [sentence.tags or [] for sentence in sentences])
 
     def targets(self, windows: Sequence[Window], dataset: Dataset) -> list[np.ndarray]:
         """Return the tag index at the first token of each word, and `IGNORE_INDEX` at other tokens."""

@@ -82,7 +82,7 @@ class Task(Protocol):
         """Return one prediction per sample from the outputs of its windows."""
         ...
 
-    def fold_scaling(self, model: Bert) -> "Task":
+    def absorb_scaling(self, model: Bert) -> "Task":
         """Change the output head in place so that it predicts unscaled targets; return the task without scaling."""
         return self
 

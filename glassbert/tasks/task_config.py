@@ -19,7 +19,7 @@ class TaskConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
     format_version: int = TASK_CONFIG_FORMAT_VERSION
     task: str
-    takes_pairs: bool | None = None  # None: unknown
+    trained_on_pairs: bool | None = None  # None: unknown
     truncation: TruncationConfig = msgspec.field(default_factory=TruncationConfig)
     symmetric_pairs: bool = False
 
@@ -28,9 +28,9 @@ class TaskConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
             raise GlassBertError(f"task={self.task!r} is not one of {', '.join(TASKS)}.")
 
     @property
-    def needs_pairs(self) -> bool | None:
+    def expects_pairs(self) -> bool | None:
         """Whether every input is a pair; None if unknown."""
-        return {"tag": False, "answer": True, "pair": True}.get(self.task, self.takes_pairs)
+        return {"tag": False, "answer": True, "pair": True}.get(self.task, self.trained_on_pairs)
 
 
 def write_task_config(task_config: TaskConfig, folder: Path) -> None:

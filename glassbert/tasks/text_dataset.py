@@ -53,7 +53,7 @@ def read_predictions(path: Path, num_samples: int) -> tuple[Table, str]:
 def _targets(table: Table, column: str | None, numeric: bool) -> list[float] | list[str]:
     if column is None:
         raise GlassBertError(
-            f"{table.path}: the label column is missing; name it with {argument('label')}; "
+            f"{table.path}: no label column is selected; name one with {argument('label')}; "
             f"the columns are {table.format_column_names()}."
         )
     return table.numbers(column) if numeric else table.labels(column)

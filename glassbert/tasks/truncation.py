@@ -22,7 +22,9 @@ class TruncationConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown
         if self.max_length < MIN_LENGTH:
             raise GlassBertError(f"max_length={self.max_length} must be at least {MIN_LENGTH}.")
         if self.overlap is not None and not 0 <= self.overlap < self.max_length - 3:
-            raise GlassBertError(f"overlap={self.overlap} must be at least 0 and smaller than max_length - 3.")
+            raise GlassBertError(
+                f"overlap={self.overlap} must be at least 0 and smaller than {self.max_length - 3} (max_length - 3)."
+            )
 
     @property
     def window_overlap(self) -> int:

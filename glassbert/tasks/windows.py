@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -9,7 +10,7 @@ import torch
 from jaxtyping import Int
 from torch import Tensor
 
-from glassbert.errors import GlassBertError
+from glassbert.errors import GlassBertError, argument
 from glassbert.model.packed_batch import PackedBatch
 from glassbert.tasks.dataset import Dataset
 from glassbert.tasks.truncation import TRUNCATION_MODES, TruncationConfig
@@ -19,7 +20,8 @@ from glassbert.tokenization.tokenizer import Tokenizer, prepare_texts, truncated
 class Window(NamedTuple):
     """One input sequence: a whole sample, or one window of a long one.
 
-    Offsets are characters of the sample's text, or of its pair where the segment is 1.
+    Offsets are characters of the sample's first text where the segment is 0, of its second where it is 1; in the
+    second window of a symmetric pair it is the other way round.
     """
 
     sample_index: int
@@ -42,7 +44,11 @@ class TaskBatch:
 
 
 def make_windows(
-    dataset: Dataset, tokenizer: Tokenizer, truncation: TruncationConfig, symmetric_pairs: bool = False
+    dataset: Dataset,
+    tokenizer: Tokenizer,
+    truncation: TruncationConfig,
+    symmetric_pairs: bool = False,
+    truncation_option: str = "",
 ) -> list[Window]:
     """Tokenize a dataset; return one window per sample, or several with truncation 'windows'.
 
@@ -51,6 +57,7 @@ def make_windows(
         tokenizer: The tokenizer of the model.
         truncation: What to do with texts over the maximum length.
         symmetric_pairs: Add a second window for each pair, with its texts in reverse order.
+        truncation_option: What the user changes to truncate texts, for the error message. Default: `truncation`.
     """
     if symmetric_pairs and truncation.mode == "windows" and dataset.pairs is not None:
         raise GlassBertError(
@@ -59,14 +66,15 @@ def make_windows(
     first = tokenizer.backend.encode_batch(prepare_texts(dataset.texts), add_special_tokens=False)
     second = None
     if dataset.pairs is not None:
-        second = tokenizer.backend.encode_batch(prepare_texts(dataset.pairs), add_special_tokens=False)
+        second = tokenizer.backend.encode_batch(prepare_texts(dataset.pairs, "pairs"), add_special_tokens=False)
     windows: list[Window] = []
     for index, encoding in enumerate(first):
         a = _Tokens.from_encoding(encoding, dataset.word_spans[index] if dataset.word_spans else ())
         b = None if second is None else _Tokens.from_encoding(second[index])
         orders = [(a, b), (b, a)] if symmetric_pairs and b is not None else [(a, b)]
         for left, right in orders:
-            parts = _truncate_or_split(left, right, truncation, lambda index=index: dataset.location(index))
+            location = partial(dataset.location, index)
+            parts = _truncate_or_split(left, right, truncation, location, truncation_option)
             windows += [_add_special_tokens(index, *part, tokenizer) for part in parts]
     return windows
 
@@ -115,7 +123,7 @@ class _Tokens(NamedTuple):
 
 
 def _truncate_or_split(
-    a: _Tokens, b: _Tokens | None, truncation: TruncationConfig, location: Callable[[], str]
+    a: _Tokens, b: _Tokens | None, truncation: TruncationConfig, location: Callable[[], str], truncation_option: str
 ) -> "list[tuple[_Tokens, _Tokens | None]]":
     """Return a text or pair unchanged if it fits, else its truncated form or its windows."""
     max_tokens = truncation.max_length - (2 if b is None else 3)  # without [CLS] and [SEP]
@@ -125,7 +133,8 @@ def _truncate_or_split(
     if truncation.mode == "error":
         raise GlassBertError(
             f"{location()} has {num_tokens + truncation.max_length - max_tokens} tokens; max_length is "
-            f"{truncation.max_length}. Set truncation to one of {', '.join(TRUNCATION_MODES[1:])}."
+            f"{truncation.max_length}. Shorten it, or use {truncation_option or argument('truncation')} with one of "
+            f"{', '.join(TRUNCATION_MODES[1:])}."
         )
     if truncation.mode == "windows":
         return _split_into_windows(a, b, max_tokens, truncation.window_overlap, location)
@@ -141,8 +150,9 @@ def _split_into_windows(
     size = max_tokens if b is None else max_tokens - len(a.token_ids)
     if size <= overlap:
         raise GlassBertError(
-            f"{location()}: the first text has {len(a.token_ids)} tokens, which leaves {max(size, 0)} per window for "
-            "the second. Shorten it, or use a larger max_length or a smaller overlap."
+            f"{location()}: the first text has {len(a.token_ids)} tokens, which leaves {max(size, 0)} tokens per "
+            f"window for the second; more than overlap={overlap} are needed. Shorten the first text, or fine-tune with "
+            "a larger max_length or a smaller overlap."
         )
     starts = range(0, max(len(long_text.token_ids) - overlap, 1), size - overlap)
     parts = [long_text.part(start, start + size) for start in starts]

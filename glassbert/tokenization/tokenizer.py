@@ -90,7 +90,7 @@ class Tokenizer:
             strip_accents: Remove accents. Default: the value of `lowercase`.
             tokenize_chinese_chars: Treat each Chinese character as a word.
         """
-        _validate_vocabulary(tokens)
+        _validate_vocabulary(tokens, "The vocabulary")
         if not isinstance(lowercase, bool):
             raise GlassBertError(f"lowercase={lowercase!r} must be True or False.")
         vocabulary = {token: token_id for token_id, token in enumerate(tokens)}
@@ -123,6 +123,7 @@ class Tokenizer:
                 tokens = vocabulary_file.read_text(encoding="utf-8").removesuffix("\n").split("\n")
             except UnicodeDecodeError:
                 raise GlassBertError(f"{vocabulary_file} is not UTF-8 text.") from None
+            _validate_vocabulary(tokens, str(vocabulary_file))
             settings = _read_tokenizer_config(folder)
             return cls.from_vocabulary(
                 tokens,
@@ -155,11 +156,16 @@ class Tokenizer:
             pair: The second text, if any.
             max_length: Truncate to this number of tokens, special tokens included, longest text first.
         """
-        first = self.backend.encode(_prepare_text(text), add_special_tokens=False)
-        second = None if pair is None else self.backend.encode(_prepare_text(pair, "pair"), add_special_tokens=False)
+        first = self.backend.encode(prepare_text(text, "text"), add_special_tokens=False)
+        second = None if pair is None else self.backend.encode(prepare_text(pair, "pair"), add_special_tokens=False)
         if max_length is not None:
+            num_special, kind = (2, "text") if second is None else (3, "pair")
+            if max_length < num_special:
+                raise GlassBertError(
+                    f"max_length={max_length} must be at least {num_special}, the number of special tokens of a {kind}."
+                )
             second_length = 0 if second is None else len(second.ids)
-            lengths = truncated_lengths(len(first.ids), second_length, max_length - (2 if second is None else 3))
+            lengths = truncated_lengths(len(first.ids), second_length, max_length - num_special)
             first.truncate(lengths[0])
             if second is not None:
                 second.truncate(lengths[1])
@@ -178,7 +184,7 @@ class Tokenizer:
 
     def trace(self, text: str) -> WordPieceTrace:
         """Tokenize a text with the reference implementation and return every step."""
-        return trace_wordpiece(_prepare_text(text), self.wordpiece_config)
+        return trace_wordpiece(prepare_text(text, "text"), self.wordpiece_config)
 
     @cached_property
     def wordpiece_config(self) -> WordPieceConfig:
@@ -208,42 +214,50 @@ class Tokenizer:
 
 def truncated_lengths(first: int, second: int, max_tokens: int) -> tuple[int, int]:
     """Return the lengths of both texts after longest-first truncation to `max_tokens` in total."""
-    if max_tokens < 0:
-        raise GlassBertError("max_length is too small for [CLS] and [SEP]; it must be at least 3.")
     if first + second <= max_tokens:
         return first, second
     shorter = min(first, second, max_tokens // 2)
     return (shorter, max_tokens - shorter) if first <= second else (max_tokens - shorter, shorter)
 
 
-def prepare_texts(texts: Iterable[str]) -> list[str]:
-    """Return the texts as a list of encodable strings; an error names the index of the first invalid text."""
+def prepare_texts(texts: Iterable[str], name: str = "texts") -> list[str]:
+    """Return the texts as a list of encodable strings; an error names the index of the first invalid text.
+
+    Args:
+        texts: The texts.
+        name: Name of the argument, for error messages.
+    """
     if isinstance(texts, str) or not isinstance(texts, Iterable):
-        raise GlassBertError(f"texts={texts!r} must be a list of strings.")
-    return [_prepare_text(text, f"texts[{index}]") for index, text in enumerate(texts)]
+        raise GlassBertError(f"{name}={texts!r} must be a list of strings.")
+    return [prepare_text(text, f"{name}[{index}]") for index, text in enumerate(texts)]
 
 
-def _prepare_text(text: str, name: str = "text") -> str:
-    """Return the text with lone surrogates replaced by U+FFFD, which BERT drops; raise if it is not a string."""
+def prepare_text(text: str, name: str) -> str:
+    """Return the text with lone surrogates replaced by U+FFFD, which BERT drops; raise if it is not a string.
+
+    Args:
+        text: The text.
+        name: Name of the argument, for error messages.
+    """
     if not isinstance(text, str):
         raise GlassBertError(f"{name}={text!r} ({type(text).__name__}) must be a string.")
     return text if text.isascii() else _LONE_SURROGATE.sub("\ufffd", text)
 
 
-def _validate_vocabulary(tokens: Sequence[str]) -> None:
+def _validate_vocabulary(tokens: Sequence[str], source: str) -> None:
     if (
         isinstance(tokens, str)
         or not isinstance(tokens, Sequence)
         or not all(isinstance(token, str) for token in tokens)
     ):
-        raise GlassBertError("The vocabulary must be a list of tokens, in the order of their ids.")
+        raise GlassBertError(f"{source} must be a list of tokens, in the order of their ids.")
     ids = {token: token_id for token_id, token in enumerate(tokens)}
     if len(ids) != len(tokens):
         duplicate = next(token for token_id, token in enumerate(tokens) if ids[token] != token_id)
-        raise GlassBertError(f"The vocabulary contains {duplicate!r} more than once.")
+        raise GlassBertError(f"{source} contains {duplicate!r} more than once; tokens must be unique.")
     missing = [token for token in SPECIAL_TOKENS if token not in ids]
     if missing:
-        raise GlassBertError(f"The vocabulary has no {missing[0]}; BERT needs {' '.join(SPECIAL_TOKENS)}.")
+        raise GlassBertError(f"{source} has no {missing[0]}; BERT needs {' '.join(SPECIAL_TOKENS)}.")
 
 
 def _normalizer_config(settings: dict[str, Any] | None) -> NormalizerConfig | None:

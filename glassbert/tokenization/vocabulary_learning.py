@@ -37,8 +37,8 @@ def learn_vocabulary(
     """
     if size < len(RESERVED_TOKENS) + MIN_LEARNED_TOKENS:
         raise GlassBertError(
-            f"size={size} is too small; it must be at least {len(RESERVED_TOKENS) + MIN_LEARNED_TOKENS} "
-            f"({len(RESERVED_TOKENS)} tokens are reserved)."
+            f"size={size} is too small; it must be at least {len(RESERVED_TOKENS) + MIN_LEARNED_TOKENS}: "
+            f"{len(RESERVED_TOKENS)} special and unused tokens and {MIN_LEARNED_TOKENS} learned ones."
         )
     words = _count_words(paragraphs, lowercase, on_progress)
     if not words:

@@ -36,7 +36,7 @@ class TrainingCounters(msgspec.Struct, frozen=True, kw_only=True):
 
     step: int = 0  # completed optimizer steps
     tokens: int = 0  # trained on, over all ranks
-    seconds: float = 0.0  # training time, over all sessions
+    seconds: float = 0.0  # training time, including that before a resume
 
 
 class CheckpointManifest(msgspec.Struct, frozen=True, kw_only=True):
@@ -102,8 +102,8 @@ class Checkpointer:
         manifest = _read_manifest(path)
         if manifest.world_size != distributed.world_size:
             raise GlassBertError(
-                f"{path} was written by {manifest.world_size} ranks; resume with {manifest.world_size} ranks, "
-                f"not {distributed.world_size}."
+                f"{path} was written with world_size={manifest.world_size}; resume with the same number of ranks, "
+                f"not with {distributed.world_size}."
             )
         options = StateDictOptions(full_state_dict=True)
         _, initial = get_state_dict(state.objective, state.optimizer, options=options)
@@ -176,7 +176,9 @@ def _remove_damaged(folder: Path) -> None:
     checkpoints = list_checkpoints(folder)
     while checkpoints and not _is_intact(checkpoints[-1]):
         if len(checkpoints) == 1:
-            raise GlassBertError(f"The only checkpoint, {checkpoints[0]}, is damaged; the run cannot be resumed.")
+            raise GlassBertError(
+                f"The only checkpoint, {checkpoints[0]}, is damaged; start the run again in a new output folder."
+            )
         shutil.rmtree(checkpoints.pop())
 
 

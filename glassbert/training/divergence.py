@@ -14,6 +14,5 @@ class TrainingDivergedError(GlassBertError):
     def __init__(self, step: int, quantity: str) -> None:
         self.step, self.quantity = step, quantity
         super().__init__(
-            f"Training diverged at step {step}: {quantity} is not finite. Start again with a lower learning rate or a "
-            "longer warm-up, in a new output folder."
+            f"Training diverged at step {step}: {quantity} is not finite. Start again with a lower learning_rate."
         )

@@ -19,7 +19,7 @@ class MetricsLog:
         """Open the log for appending.
 
         Args:
-            folder: The run folder.
+            folder: The folder of the run, seed or fold.
             resume_step: Step the run resumes from; lines of later steps are dropped, because these steps run again.
             enabled: Whether this process writes; only rank 0 does.
             tensorboard: Write TensorBoard event files too.
@@ -48,7 +48,7 @@ def read_metrics(folder: Path) -> list[dict[str, Any]]:
     """Read the metrics of a run; an incomplete last line is ignored."""
     path = folder / METRICS_FILE
     if not path.is_file():
-        raise GlassBertError(f"{folder} has no {METRICS_FILE}; it is not a run folder.")
+        raise GlassBertError(f"{path} does not exist; a training run writes it.")
     lines: list[dict[str, Any]] = []
     for line in path.read_bytes().splitlines():
         try:

@@ -45,7 +45,7 @@ def attribution(session: ViewSession, request: AttributionRequest) -> Payload[At
     """Return one array [token] for each method, named like the method; NaN where a token was not occluded."""
     target = AttributionTarget(request.output_head, request.token, request.label)
     config = AttributionConfig(request.methods, request.baseline, request.steps, request.remove)
-    result = attribute(session.model(request.model), session.trace(request), target, config)
+    result = attribute(session.bert(request.model), session.trace(request), target, config)
     facts = AttributionFacts(
         output_head=result.output.output_head,
         token=result.output.token,

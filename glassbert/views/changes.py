@@ -107,12 +107,14 @@ def to_interventions(bert: PretrainedBert, trace: Trace, change: Change) -> list
 def describe_change(change: Change, trace: Trace, edited: Trace) -> str:
     """Return a short label of a change for the page."""
     if isinstance(change, AblateHeads):
-        heads = ", ".join(f"{layer}.{head}" for layer, head in change.heads[:NUM_HEADS_NAMED])
+        if len(change.heads) == 1:
+            return f"ablate layer {change.heads[0][0]}, head {change.heads[0][1]}"
+        heads = ", ".join(f"L{layer} H{head}" for layer, head in change.heads[:NUM_HEADS_NAMED])
         more = len(change.heads) - NUM_HEADS_NAMED
-        return f"ablate head{'s' if len(change.heads) > 1 else ''} {heads}{f' and {more} more' if more > 0 else ''}"
+        return f"ablate heads {heads}{f' and {more} more' if more > 0 else ''}"
     if isinstance(change, BlockAttention):
         query, key = edited.tokens[change.query], edited.tokens[change.key]
-        return f"block head {change.layer}.{change.head}: {query} to {key}"
+        return f"block layer {change.layer}, head {change.head}: {query} to {key}"
     if isinstance(change, PatchActivation):
         depth = f"after layer {change.depth - 1}" if change.depth else "at the input"
         source = f"token {change.source_token} of “{change.source_text[:MAX_SOURCE_CHARACTERS]}”"

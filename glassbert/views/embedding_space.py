@@ -72,7 +72,7 @@ class PointSet(NamedTuple):
 
 def embedding_space(session: ViewSession, request: EmbeddingSpaceRequest) -> Payload[EmbeddingSpaceFacts]:
     """Project the points of a request; raise `GlassBertError` if t-SNE or UMAP would take too long."""
-    points = load_points(session.model(request.model), request.kind, request.texts, request.labels)
+    points = load_points(session.bert(request.model), request.kind, request.texts, request.labels)
     config = ProjectionConfig(request.method, request.dimensions, request.seed)
     return project_points(points, config, request.start, request.count, MAX_NONLINEAR_POINTS)
 
@@ -173,6 +173,10 @@ def _encode_texts(bert: PretrainedBert, texts: Sequence[str], labels: Sequence[s
 def _validate_range(start: int, count: int, num_points: int) -> None:
     if not 0 <= start < num_points:
         raise OutOfRangeError("start", start, num_points)
+    if num_points - start < MIN_POINTS:
+        raise GlassBertError(
+            f"start={start} leaves {num_points - start} of {num_points:,} points; at least {MIN_POINTS} are needed."
+        )
     if not MIN_POINTS <= count <= num_points - start:
         raise GlassBertError(
             f"count={count} must be between {MIN_POINTS} and {num_points - start:,}, the points from start={start}."

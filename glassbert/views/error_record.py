@@ -23,7 +23,8 @@ class ErrorRecord(msgspec.Struct, frozen=True):
 def error_record(error: GlassBertError) -> ErrorRecord:
     """Return the record of an invalid request."""
     if isinstance(error, SequenceTooLongError):  # its own message names an argument of Python
-        lengths = f"The text has {error.num_tokens:,} tokens; the model's maximum is {error.max_positions}."
-        return ErrorRecord(400, "text_too_long", f"{lengths} Shorten or truncate it.")
+        lengths = f"{error.name} has {error.num_tokens:,} tokens; the model's maximum is {error.max_positions}."
+        remedy = "Shorten or truncate it." if error.option else "Shorten it."
+        return ErrorRecord(400, "text_too_long", f"{lengths} {remedy}")
     code: ErrorCode = "out_of_range" if isinstance(error, OutOfRangeError) else "invalid_request"
     return ErrorRecord(400, code, str(error))

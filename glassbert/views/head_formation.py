@@ -13,7 +13,7 @@ from glassbert.views.payload import Payload
 from glassbert.views.session import TextRequest, ViewSession
 
 SHIPPED_RUN_NOTE = (
-    "This run starts from sinusoidal position vectors, so a band is visible at step 0; training reshapes it. "
+    "This run starts from sinusoidal position embeddings, so a band is visible at step 0; training reshapes it. "
     "No training sequence is longer than 48 tokens, so later positions are not trained."
 )
 

@@ -27,7 +27,7 @@ class LogitLensFacts(msgspec.Struct, frozen=True):
 
 def logit_lens(session: ViewSession, request: LogitLensRequest) -> Payload[LogitLensFacts]:
     """Return `probabilities` [depth, rank], and `target_probabilities` and `target_ranks` [depth]."""
-    bert, trace = session.model(request.model), session.trace(request)
+    bert, trace = session.bert(request.model), session.trace(request)
     result = predict_after_layers(bert, trace, request.token, request.target)
     vocabulary = bert.tokenizer.vocabulary
     facts = LogitLensFacts(

@@ -35,7 +35,7 @@ class NeighborsFacts(msgspec.Struct, frozen=True):
 
 def neighbors(session: ViewSession, request: NeighborsRequest) -> Payload[NeighborsFacts]:
     """Return the nearest neighbors of one point, and their `cosines` [neighbor]."""
-    return find_neighbors(load_points(session.model(request.model), request.kind), request.point, request.count)
+    return find_neighbors(load_points(session.bert(request.model), request.kind), request.point, request.count)
 
 
 def find_neighbors(points: PointSet, point: int, count: int = NUM_NEIGHBORS) -> Payload[NeighborsFacts]:

@@ -69,7 +69,7 @@ class HeadOutputs(msgspec.Struct, frozen=True, kw_only=True):
     """The prediction of every output head; None where the model lacks the head, or the head needs a pair."""
 
     mlm: list[MaskPrediction] | None
-    nsp: float | None  # probability that the pair is the next sentence
+    nsp: float | None  # probability that the second text is the next sentence
     classification: LabelProbabilities | None
     regression: float | None
     token_classification: WordLabels | None
@@ -89,7 +89,7 @@ class PredictionsFacts(HeadOutputs, frozen=True, kw_only=True):
 
 def predictions(session: ViewSession, request: TextRequest) -> Payload[PredictionsFacts]:
     """Return the predictions of all output heads."""
-    bert, trace = session.model(request.model), session.trace(request)
+    bert, trace = session.bert(request.model), session.trace(request)
     outputs = head_outputs(bert, trace)
     return Payload(PredictionsFacts(tokens=trace.tokens, **msgspec.structs.asdict(outputs)))
 
@@ -157,7 +157,7 @@ def _word_labels(bert: PretrainedBert, trace: Trace, hidden: Float[Tensor, "toke
 
 
 def _answer_span(bert: PretrainedBert, trace: Trace, hidden: Float[Tensor, "token hidden"]) -> AnswerSpan:
-    """Return the span of the pair that answers the text."""
+    """Return the answer: a span of the second text, with the first text as the question."""
     logits = bert.model.span_logits(hidden).float().cpu().numpy()
     offsets = np.array(trace.spans, dtype=np.int64)
     window = Window(0, np.array(trace.ids), np.array(trace.segments), offsets, np.full(len(offsets), -1))
@@ -185,7 +185,7 @@ def _notes(bert: PretrainedBert, trace: Trace) -> list[str]:
     if heads.keys() & {"classification", "token_classification"} and not has_label_names(bert):
         notes.append(f"The labels of {source} have no names, only numbers.")
     task_config = read_task_config(Path(bert.report.source))
-    trained_on_pairs = None if task_config is None else task_config.takes_pairs
+    trained_on_pairs = None if task_config is None else task_config.trained_on_pairs
     if trained_on_pairs is not None and trained_on_pairs != (trace.pair is not None):
         kind = "sentence pairs" if trained_on_pairs else "single texts"
         notes.append(f"{source} was fine-tuned on {kind}; its prediction for this input is unreliable.")

@@ -21,7 +21,7 @@ TraceKey = tuple[str, str, str | None, bool]
 
 
 class TextRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The fields that every view request has."""
+    """The fields that every request has; views that do not need a text ignore it."""
 
     text: str = ""
     pair: str | None = None
@@ -67,7 +67,7 @@ class ViewSession:
         """Return the name of a model, or of the default model if the name is empty."""
         return name or self.model_names[0]
 
-    def model(self, name: str = "") -> PretrainedBert:
+    def bert(self, name: str = "") -> PretrainedBert:
         """Return a model by name, loading it on first use."""
         name = self.model_name(name)
         if name not in self._models:
@@ -83,7 +83,7 @@ class ViewSession:
         with self._lock:
             trace = self._traces.pop(key, None)
         if trace is None:
-            trace = self.model(request.model).trace(request.text, request.pair, request.truncate)
+            trace = self.bert(request.model).trace(request.text, request.pair, request.truncate)
         with self._lock:
             self._traces[key] = trace  # insert it again to update its size: activations are computed on access
         return trace
@@ -92,7 +92,7 @@ class ViewSession:
         """Return the attention patterns of a model's heads, computed once."""
         name = self.model_name(name)
         if name not in self._patterns:
-            self._patterns[name] = head_patterns(self.model(name), self._pattern_texts)
+            self._patterns[name] = head_patterns(self.bert(name), self._pattern_texts)
         return self._patterns[name]
 
     def reuse_last_result(self, request: TextRequest, compute: Callable[[], Result]) -> Result:

@@ -47,8 +47,9 @@ def load_study_result(
     """Read one result of a model from the output folder of `glassbert study`."""
     available = list_study_results(results_dir, model)
     if results_dir is None or name not in available:
-        hint = f"available: {', '.join(available)}" if available else "run glassbert study, then pass --study FOLDER"
-        raise GlassBertError(f"No study result {name[:40]!r} for {result_folder_name(model)}; {hint}.")
+        results = f"the available results are {', '.join(available)}"
+        hint = results if available else "run glassbert study, then pass --study FOLDER"
+        raise GlassBertError(f"There is no study result {name[:40]!r} for {result_folder_name(model)}; {hint}.")
     path = results_dir / result_folder_name(model) / STUDIO_FOLDER / f"{name}{SUFFIX}"
     try:
         if name == CURVES_NAME:

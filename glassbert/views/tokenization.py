@@ -30,7 +30,7 @@ class TokenizationFacts(msgspec.Struct, frozen=True):
 
 def tokenization(session: ViewSession, request: TextRequest) -> Payload[TokenizationFacts]:
     """Return the tokens of a text and the properties of the model."""
-    trace, bert = session.trace(request), session.model(request.model)
+    trace, bert = session.trace(request), session.bert(request.model)
     config, name = bert.config, session.model_name(request.model)
     facts = TokenizationFacts(
         tokens=trace.tokens,

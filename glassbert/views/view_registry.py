@@ -80,7 +80,7 @@ def compute_view(
 
 def validate_selection(request: TextRequest, session: ViewSession) -> None:
     """Raise `OutOfRangeError` if the model or text has no such layer, head or token."""
-    config = session.model(request.model).config
+    config = session.bert(request.model).config
     sizes = {"layer": config.num_layers, "head": config.num_heads}
     if getattr(request, "token", None) is not None:
         sizes["token"] = len(session.trace(request).tokens)

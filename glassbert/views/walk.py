@@ -1,6 +1,6 @@
 """View `walk`: every number from one token's embeddings through one layer and one head to the predictions.
 
-Arrays are named as in docs/taps.md; each can be recomputed from the ones before it.
+Arrays that are activations are named as in docs/taps.md; each can be recomputed from the ones before it.
 """
 
 import math
@@ -51,7 +51,7 @@ class LayerNorms(msgspec.Struct, frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """One output of a head; `row` is its row in the head's weight matrix, or None."""
+    """One output of an output head; `row` is its row in the weight matrix, or None."""
 
     label: str
     logit: float
@@ -60,7 +60,7 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class WalkPrediction(msgspec.Struct, frozen=True):
-    """The most probable outputs of one head."""
+    """The most probable outputs of one output head."""
 
     output_head: str
     choices: list[Choice]
@@ -82,7 +82,7 @@ class WalkFacts(msgspec.Struct, frozen=True, kw_only=True):
 
 def walk(session: ViewSession, request: WalkRequest) -> Payload[WalkFacts]:
     """Follow one token; see `walk_trace`."""
-    return walk_trace(session.trace(request), session.model(request.model), request.layer, request.head, request.token)
+    return walk_trace(session.trace(request), session.bert(request.model), request.layer, request.head, request.token)
 
 
 def walk_trace(trace: Trace, bert: PretrainedBert, layer: int, head: int, token: int) -> Payload[WalkFacts]:

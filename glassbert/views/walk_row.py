@@ -40,7 +40,7 @@ class WalkRowFacts(msgspec.Struct, frozen=True):
 
 def walk_row(session: ViewSession, request: WalkRowRequest) -> Payload[WalkRowFacts]:
     """Return `weight` [in], one row of a matrix."""
-    return matrix_row(session.model(request.model), request.product, request.row, request.layer, request.head)
+    return matrix_row(session.bert(request.model), request.product, request.row, request.layer, request.head)
 
 
 def matrix_row(bert: PretrainedBert, product: Product, row: int, layer: int, head: int) -> Payload[WalkRowFacts]:

@@ -93,12 +93,12 @@ def what_if(session: ViewSession, request: WhatIfRequest) -> Payload[WhatIfFacts
     """
     if request.other_model and request.changes:
         raise GlassBertError("Pass either changes or other_model, not both.")
-    bert, trace = session.model(request.model), session.trace(request)
+    bert, trace = session.bert(request.model), session.trace(request)
     key = msgspec.structs.replace(
         request, layer=0, head=0
     )  # the forward passes do not depend on the head that is shown
     if request.other_model:
-        other = session.model(request.other_model)
+        other = session.bert(request.other_model)
         runs = session.reuse_last_result(key, lambda: compare_models(bert, other, trace, request.truncate))
     else:
         runs = session.reuse_last_result(key, lambda: compare_changes(bert, trace, request.changes, request.truncate))

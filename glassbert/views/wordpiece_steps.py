@@ -50,7 +50,7 @@ class WordPieceStepsFacts(msgspec.Struct, frozen=True):
 
 def wordpiece_steps(session: ViewSession, request: TextRequest) -> Payload[WordPieceStepsFacts]:
     """Return every step from the characters of a text to its tokens."""
-    trace, tokenizer = session.trace(request), session.model(request.model).tokenizer
+    trace, tokenizer = session.trace(request), session.bert(request.model).tokenizer
     texts: list[TextSteps] = []
     for segment, text in enumerate(text for text in (trace.text, trace.pair) if text is not None):
         steps = tokenizer.trace(text)

@@ -163,7 +163,7 @@ def test_attribution_leaves_no_gradients_in_the_model(glass: gb.PretrainedBert) 
     ("text", "pair", "target", "field"),
     [
         (MASKED, None, AttributionTarget("classification"), "classification head"),
-        ("It is.", None, AttributionTarget(), "token"),
+        ("It is.", None, AttributionTarget(), r"no \[MASK\]; add one, or pass token"),
         ("It is.", None, AttributionTarget("nsp"), "pair"),
         ("It is.", "So.", AttributionTarget("nsp", label="perhaps"), "label='perhaps'"),
     ],

@@ -7,8 +7,8 @@ import glassbert as gb
 from glassbert.analysis.attention_mass import TARGETS, attention_mass, content_positions, mean_attention_mass
 from glassbert.analysis.attention_patterns import normalized_entropy
 from glassbert.analysis.head_statistics import (
-    HEAD_TARGETS,
     SAME_SENTENCE,
+    STUDY_TARGETS,
     attention_sink,
     excess_mass,
     label_heads,
@@ -26,10 +26,10 @@ def sentence_pair(minilm: gb.PretrainedBert) -> Encoding:
 def planted_attention(text: Encoding) -> np.ndarray:
     """Return one layer with a head for each target, and a uniform head."""
     size = len(text.ids)
-    attention = np.full((1, len(HEAD_TARGETS) + 1, size, size), 1 / size, dtype=np.float32)
+    attention = np.full((1, len(STUDY_TARGETS) + 1, size, size), 1 / size, dtype=np.float32)
     mask = target_mask(text).astype(np.float32)
     positions = np.array(content_positions(text.tokens))
-    for target in range(len(HEAD_TARGETS)):
+    for target in range(len(STUDY_TARGETS)):
         counts = mask[..., target].sum(axis=1)
         rows = np.flatnonzero(counts)
         attention[0, target, positions[rows]] = (mask[..., target] / np.maximum(counts, 1)[:, None])[rows]
@@ -40,12 +40,12 @@ def test_planted_heads_get_their_labels_and_uniform_attention_is_at_chance(minil
     text = sentence_pair(minilm)
     statistics = text_statistics(planted_attention(text), text)
     labels = label_heads(statistics.mass, statistics.chance, statistics.entropy)[0].tolist()
-    assert labels == [*HEAD_TARGETS, "broad"]
-    for target in range(len(HEAD_TARGETS)):
+    assert labels == [*STUDY_TARGETS, "broad"]
+    for target in range(len(STUDY_TARGETS)):
         assert statistics.mass[0, target, target] == pytest.approx(1, abs=1e-5)
     np.testing.assert_allclose(statistics.mass[0, -1], statistics.chance[0, -1], atol=1e-5)
     assert statistics.entropy[0, -1] == pytest.approx(1)
-    assert statistics.chance[0, 0, HEAD_TARGETS.index("[SEP]")] == pytest.approx(2 / len(text.ids))
+    assert statistics.chance[0, 0, STUDY_TARGETS.index("[SEP]")] == pytest.approx(2 / len(text.ids))
 
 
 def test_attention_by_distance_is_not_labeled_same_sentence(minilm: gb.PretrainedBert) -> None:
@@ -67,7 +67,7 @@ def test_mass_and_entropy_agree_with_attention_mass(minilm: gb.PretrainedBert) -
     expected = mean_attention_mass(attention_mass(attention, text.tokens))
     for target in ("previous token", "next token", "itself", "[CLS]", "[SEP]", "repeats of itself"):
         np.testing.assert_allclose(
-            statistics.mass[..., HEAD_TARGETS.index(target)], expected[..., TARGETS.index(target)], atol=1e-5
+            statistics.mass[..., STUDY_TARGETS.index(target)], expected[..., TARGETS.index(target)], atol=1e-5
         )
     entropy = normalized_entropy(attention)[:, :, content_positions(text.tokens)].mean(-1)
     np.testing.assert_allclose(statistics.entropy, entropy, atol=1e-5)

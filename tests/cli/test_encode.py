@@ -120,7 +120,7 @@ INVALID_ARGUMENTS = {  # arguments, and what the message contains
     "duplicate column": (["duplicate.csv", "--text", "body"], ["duplicate.csv", "2 columns", "'body'"]),
     "invalid JSON": (["invalid.jsonl", "--text", "body"], ["invalid.jsonl, line 2: ", "JSON"]),
     "JSON without the column": (["other.jsonl", "--text", "body"], ["other.jsonl, line 1", "'body'", "'text'"]),
-    "incomplete row": (["incomplete.csv", "--text", "body"], ["incomplete.csv, line 3: 1 cell"]),
+    "incomplete row": (["incomplete.csv", "--text", "body"], ["incomplete.csv, line 3: the row has 1 cell"]),
     "empty table": (["empty.csv", "--text", "body"], ["empty.csv: ", "empty"]),
     "latin-1": (["latin.txt"], ["latin.txt, line 2: ", "UTF-8"]),
     "damaged parquet": (["damaged.parquet", "--text", "body"], ["damaged.parquet: ", "not a parquet file"]),

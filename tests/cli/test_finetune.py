@@ -21,6 +21,7 @@ def test_a_model_is_fine_tuned_evaluated_and_used(glassbert: Run, tmp_path: Path
     assert results["mean"]["accuracy"] == 1.0
     report = (out / "report.html").read_text()
     assert "Rows: true label. Columns: predicted label." in report
+    assert "Error: 1 minus the probability of the true label." in report
     assert "http://127.0.0.1:8500/?text=" in report
     assert_one_line_error(glassbert(*command), "--resume")
     assert glassbert(*command, "--resume", "--json").out == first.out

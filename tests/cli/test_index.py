@@ -17,7 +17,7 @@ def test_documents_are_indexed_updated_and_removed(
     db = tmp_path / "db"
     result = glassbert("index", library, "--db", db, "--model", tiny_folder, "--window", 32, "--check")
     assert (result.code, result.out) == (0, "")
-    assert result.err.splitlines()[0] == f"{library / 'junk.txt'}: not a text file (it contains NUL bytes)."
+    assert result.err.splitlines()[0] == f"{library / 'junk.txt'}: the file is not a text file: it contains NUL bytes."
     assert "Files: 9 new, 0 changed, 0 unchanged, 0 removed, 1 skipped. Passages: " in result.err
     assert "recall@10 1.0000 over" in result.err
 
@@ -36,8 +36,8 @@ def test_documents_are_indexed_updated_and_removed(
     [
         (("--db", "db"), "documents to index, --remove or --check"),
         (("none", "--db", "db"), "none"),
-        (("--remove", "x", "--db", "none"), "No index at"),
-        (("--check", "--db", "none"), "No index at"),
+        (("--remove", "x", "--db", "none"), "no index at"),
+        (("--check", "--db", "none"), "no index at"),
         (("library", "--db", "db", "--window", "64"), "window=64"),
         (("library", "--db", "db", "--model", "minilm"), "not with minilm"),
     ],

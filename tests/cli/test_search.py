@@ -32,7 +32,7 @@ def test_a_search_without_hits_prints_a_message_to_stderr(glassbert: Run, librar
 
 def test_an_explanation_lists_contributions_of_token_pairs(glassbert: Run, library_db: Path) -> None:
     arguments = ("search", "solar power", "--db", library_db, "--top", 1, "--explain")
-    assert re.search(r"cosine of 0\.\d{3}: \S+ - \S+ \d+\.\d %, ", glassbert(*arguments).out.replace("\n", " "))
+    assert re.search(r"cosine of 0\.\d{3}: “\S+” and “\S+” \d+\.\d %, ", glassbert(*arguments).out.replace("\n", " "))
     (hit,) = json.loads(glassbert(*arguments, "--json").out)["hits"]
     assert {frozenset(pair) for pair in hit["explanation"]} == {frozenset({"query", "passage", "contribution"})}
 
@@ -40,7 +40,7 @@ def test_an_explanation_lists_contributions_of_token_pairs(glassbert: Run, libra
 @pytest.mark.parametrize(
     ("arguments", "expected"),
     [
-        (("cat", "--where", "yaer > 1"), "No field named yaer. Columns: text, source,"),
+        (("cat", "--where", "yaer > 1"), "there is no column 'yaer'. Columns: text, source,"),
         (("cat", "--mode", "x"), "mode='x'"),
         (("cat", "--top", "0"), "--top"),
         (("cat", "--model", "minilm"), "not with minilm"),
@@ -54,5 +54,5 @@ def test_an_invalid_argument_is_a_one_line_error(
 
 
 def test_a_missing_index_is_an_error_and_is_not_created(glassbert: Run, tmp_path: Path) -> None:
-    assert_one_line_error(glassbert("search", "cat", "--db", tmp_path / "none"), "No index at")
+    assert_one_line_error(glassbert("search", "cat", "--db", tmp_path / "none"), "no index at")
     assert list(tmp_path.iterdir()) == []

@@ -45,6 +45,7 @@ def test_studies_are_listed_and_run(tmp_path: Path) -> None:
     ("arguments", "message"),
     [
         (("moon",), "Unknown study 'moon'"),
+        (("--model", "glass"), "Pass the names of studies to run, or `all`"),
         (("helix", "--data", "/missing/folder"), "--data '/missing/folder' is not a folder"),
         (("helix", "--out", __file__), "is a file"),
     ],

@@ -30,7 +30,8 @@ def test_both_tagging_schemes_are_converted_to_iob2(tmp_path: Path) -> None:
         ("in\tO\nRome\tI-loc\n\nOslo\tI-loc\n\nBonn\tB-loc\n", 6, "B-loc follows O"),
         ("Ann\tper\n", 1, "'per'"),
         ("Ann\n", 1, "'Ann' has no tag"),
-        ("Ann\tB-per\nLee\n", 2, "1 column, but the first line has 2"),
+        ("Ann\tB-per\nLee\n", 2, "the line has 1 column, but the first line with a word has 2"),
+        ("Ann\tB-per\n\u00a0\tO\n", 2, "the word in the first column is empty"),
         ("\n\n", None, "no sentences"),
     ],
 )

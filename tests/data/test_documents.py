@@ -62,9 +62,10 @@ def test_every_format_yields_its_texts_and_metadata(library: Path) -> None:
 def test_the_text_of_a_document_can_be_read_again(library: Path) -> None:
     assert read_document_text(str(library / "novel.txt"), None) == NOVEL
     assert read_document_text(str(library / "report.pdf"), 2) == "Cheese is made from milk."
-    with pytest.raises(DataError) as error:
-        read_document_text(str(library / "table.csv"), 9)
-    assert error.value.problem.row == 9
+    for name, unit in (("table.csv", "row"), ("report.pdf", "page")):
+        with pytest.raises(DataError, match=f"{name}, {unit} 9: the {unit} has no text") as error:
+            read_document_text(str(library / name), 9)
+        assert error.value.problem.row == 9
 
 
 def test_a_long_text_is_read_in_blocks_that_join_without_gaps(tmp_path: Path) -> None:
@@ -83,7 +84,7 @@ def test_a_line_longer_than_64_mb_is_skipped_and_the_rest_is_read(tmp_path: Path
     path.write_text(f"Before.\n{long}\nAfter.\n")
     blocks, problems = read(path)
     assert [(problem.row, problem.skipped_rows) for problem in problems] == [(2, 1)]
-    assert str(problems[0]) == f"{path}, line 2: longer than 64 MB; skipped."
+    assert str(problems[0]) == f"{path}, line 2: the line is longer than 64 MiB; skipped."
     assert [block.text for block in blocks] == ["Before.\n", "After.\n"]
     assert blocks[1].offset == len("Before.\n") + len(long) + 1
 
@@ -122,7 +123,7 @@ def test_broken_jsonl_lines_are_skipped_and_counted(tmp_path: Path) -> None:
     assert "object" in problems[1].reason
     assert "'text'" in problems[2].reason
     assert "UTF-8" in problems[3].reason
-    assert str(problems[-1]) == f"{path}: 99 more problems; 99 rows skipped."
+    assert str(problems[-1]) == f"{path}: there are 99 more problems; 99 lines skipped."
 
 
 def test_broken_csv_rows_are_skipped_and_reading_ends_at_a_syntax_error(tmp_path: Path) -> None:
@@ -132,7 +133,7 @@ def test_broken_csv_rows_are_skipped_and_reading_ends_at_a_syntax_error(tmp_path
     assert [row.text for row in rows] == ["one"]
     assert [(problem.row, problem.skipped_rows) for problem in problems] == [(3, 1), (4, 1)]
     assert problems[1].ends_file
-    assert "choose one of 'text', 'year'" in str(refusal(path, "body"))
+    assert "name one of 'text', 'year' with `text_column`" in str(refusal(path, "body"))
 
 
 def test_columns_with_the_same_name_are_renamed(tmp_path: Path) -> None:
@@ -195,7 +196,7 @@ def test_the_case_of_the_text_column_may_differ(tmp_path: Path) -> None:
 def test_jsonl_without_the_text_column_is_refused_like_a_table(tmp_path: Path) -> None:
     path = tmp_path / "rows.jsonl"
     path.write_text('{"body": "One.", "n": 1}\n{"body": "Two.", "m": 1}\n')
-    assert refusal(path).remedy == "choose one of 'body', 'n', 'm'"
+    assert refusal(path).remedy == "name one of 'body', 'n', 'm' with `text_column`"
 
 
 def test_a_skipped_row_does_not_change_the_type_of_a_column(tmp_path: Path) -> None:

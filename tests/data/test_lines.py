@@ -38,17 +38,17 @@ def test_binary_files_and_other_encodings_are_refused(tmp_path: Path) -> None:
     path.write_bytes(bytes(range(256)) * 50)
     assert "NUL bytes" in refusal(path)
     path.write_bytes("Café.\nÇa va.\n".encode("latin-1"))
-    assert "line 1: not UTF-8" in refusal(path)
+    assert "line 1: the line is not UTF-8" in refusal(path)
     path = tmp_path / "cut.txt.gz"
     path.write_bytes(gzip.compress(b"word " * 10_000)[:50])
-    assert "damaged gzip file" in refusal(path)
+    assert "the gzip file is damaged" in refusal(path)
 
 
 @pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
 def test_utf_16_is_recognized(encoding: str, tmp_path: Path) -> None:
     path = tmp_path / "a.txt"
     path.write_bytes("\ufeffOne cat.".encode(encoding))
-    assert refusal(path) == f"{path}: encoded as UTF-16; save it as UTF-8."
+    assert refusal(path) == f"{path}: the file is encoded as UTF-16; save it as UTF-8."
 
 
 def test_lone_surrogates_become_question_marks() -> None:

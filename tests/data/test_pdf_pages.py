@@ -24,7 +24,7 @@ def test_a_pdf_with_a_password_is_refused_unless_the_password_is_empty(tmp_path:
     writer = pypdf.PdfWriter(clone_from=plain)
     writer.encrypt("secret", algorithm="RC4-128")
     writer.write(locked)
-    assert refusal(locked) == "encrypted"
+    assert refusal(locked) == "the PDF is encrypted"
     writer = pypdf.PdfWriter(clone_from=plain)
     writer.encrypt("", "owner", algorithm="RC4-128")
     writer.write(locked)
@@ -34,7 +34,7 @@ def test_a_pdf_with_a_password_is_refused_unless_the_password_is_empty(tmp_path:
 def test_damaged_and_empty_pdfs_are_reported(tmp_path: Path) -> None:
     path = tmp_path / "a.pdf"
     path.write_bytes(b"%PDF-1.4\nnothing")
-    assert "pdf" in refusal(path)
+    assert "the PDF cannot be read" in refusal(path)
     path.write_bytes(text_pdf([""]))
     log = ProblemLog("skip")
     assert [text for _, text in read_pdf_pages(path, log) if text.strip()] == []

@@ -29,4 +29,11 @@ def test_the_first_problems_are_recorded_and_the_others_counted() -> None:
     for _ in range(3):
         log.report(PROBLEM)
     assert sum(problem.skipped_rows for problem in log.problems()) == log.count == MAX_PROBLEMS_PER_FILE + 3
-    assert str(log.problems()[-1]) == "a.csv: 3 more problems; 3 rows skipped."
+    assert str(log.problems()[-1]) == "a.csv: there are 3 more problems; 3 lines skipped."
+
+
+def test_skipped_pages_are_not_called_rows() -> None:
+    log = ProblemLog("skip")
+    for page in range(MAX_PROBLEMS_PER_FILE + 2):
+        log.report(Problem(path="a.pdf", row=page + 1, unit="page", reason="damaged", skipped_rows=1))
+    assert str(log.problems()[-1]) == "a.pdf: there are 2 more problems; 2 pages skipped."

@@ -31,9 +31,11 @@ def test_questions_are_read_with_their_answers(tmp_path: Path) -> None:
     ("content", "message"),
     [
         (squad_json([{"text": "Lee", "answer_start": 3}]), "dev.json, question q1: .*'Lee' at character 3"),
+        (squad_json([{"text": "", "answer_start": 3}]), "question q1: an answer is empty; write its text or remove it"),
         (squad_json([]), "dev.json, question q1: .*no answer"),
-        ('{"data": [', "dev.json, line 1: not a SQuAD file"),
-        ('{"data":\n[\n}', "dev.json, line 3: not a SQuAD file"),
+        (squad_json([]).replace("Ann Lee ran.", " "), "question q1: the paragraph .context. of the question is empty"),
+        ('{"data": [', "dev.json, line 1: the file is not valid JSON"),
+        ('{"data":\n[\n}', "dev.json, line 3: the file is not valid JSON"),
         (squad_json("Lee"), r"dev.json: .*Expected `array`.*\$\.data\[0\]\.paragraphs\[0\]\.qas\[0\]"),
         ('{"data": 5}', r"dev.json: .*Expected `array`, got `int` - at `\$.data`"),
         ('{"data": []}', "dev.json: .*no questions"),

@@ -87,7 +87,7 @@ def test_a_damaged_parquet_file_is_an_error(tmp_path: Path) -> None:
     data = bytearray(path.read_bytes())
     data[1_000:3_000] = bytes(2_000)
     path.write_bytes(bytes(data))
-    with pytest.raises(DataError, match="damaged parquet file"):
+    with pytest.raises(DataError, match="the parquet file is damaged"):
         list(read_texts(path, "body"))
 
 
@@ -109,7 +109,7 @@ def test_the_first_row_without_a_text_is_an_error(name: str, content: str, row: 
 
 def test_a_table_needs_a_column_that_exists(tmp_path: Path) -> None:
     (tmp_path / "a.csv").write_text("id,body\n1,x\n")
-    with pytest.raises(DataError, match="`text`"):
+    with pytest.raises(DataError, match="no text column is selected; name one with `column`"):
         read_texts(tmp_path / "a.csv")
     with pytest.raises(DataError, match="'text'.*'id', 'body'"):
         list(read_texts(tmp_path / "a.csv", "text"))

@@ -17,5 +17,5 @@ def test_texts_and_named_labels_are_joined(tmp_path: Path) -> None:
     assert read_table(path).columns == {"text": ["so happy", 'so "angry"'], "label": ["joy", "anger"]}
     assert table_files(path) == [path, tmp_path / "train_labels.txt", tmp_path / "mapping.txt"]
     (tmp_path / "train_labels.txt").write_text("1\n")
-    with pytest.raises(DataError, match="2 lines, but 1 in train_labels.txt"):
+    with pytest.raises(DataError, match="the file has 2 lines, but train_labels.txt has 1"):
         read_table(path)

@@ -14,7 +14,7 @@ from glassbert.errors import MissingExtraError
     [
         (("--engine", "spark"), "--engine"),
         (("--workers", "2"), "--engine ray"),
-        (("--engine", "ray", "--workers", "0"), "workers=0"),
+        (("--engine", "ray", "--workers", "0"), "Invalid value for '--workers'"),
         (("--engine", "ray"), str(MissingExtraError("--engine ray", "ray", "ray"))),
     ],
 )

@@ -88,7 +88,7 @@ def test_an_invalid_request_is_answered_with_an_error_record(
 
 
 def test_an_invalid_trace_or_position_is_refused(trace: gb.Trace) -> None:
-    with pytest.raises(GlassBertError, match=r"show\.attention.*str"):
+    with pytest.raises(GlassBertError, match=r"trace has type str; show\.attention expects a trace"):
         gb.show.attention(cast("gb.Trace", "The mouse"))  # a text instead of a trace, on purpose
     with pytest.raises(OutOfRangeError) as caught:
         gb.show.neuron(trace, 6)

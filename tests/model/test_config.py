@@ -10,7 +10,7 @@ import glassbert as gb
 @pytest.mark.parametrize(
     ("settings", "message"),
     [
-        ({"hidden_size": 100, "num_heads": 12}, "hidden_size=100 .* num_heads=12"),
+        ({"hidden_size": 100, "num_heads": 12}, "hidden_size=100 .* 12, the number of attention heads"),
         ({"activation": "swish"}, "gelu, gelu_new, relu"),
         ({"num_layers": 0}, "num_layers=0"),
         ({"dropout": 1.0}, "dropout=1.0"),

@@ -9,7 +9,7 @@ from torch import Tensor
 
 import glassbert as gb
 from glassbert.model.heads import HEADS
-from glassbert.model.interventions import TAP_NAMES
+from glassbert.model.interventions import ACTIVATION_NAMES
 from glassbert.model.taps import Tap, unwatched
 
 from .reference_models import random_model, random_sequences
@@ -57,7 +57,7 @@ def test_the_docs_list_every_tap_with_its_shape(model: gb.Bert, batch: gb.Packed
     page = (Path(__file__).parents[2] / "docs" / "taps.md").read_text()
     documented = dict(re.findall(r"^\| `([\w.#]+)` \| `([^`]*)` \|", page, flags=re.M))
     recorded = {re.sub(r"\d+", "#", name): tuple(value.shape) for name, value in recorder.values.items()}
-    assert documented.keys() == recorded.keys() == TAP_NAMES
+    assert documented.keys() == recorded.keys() == ACTIVATION_NAMES
     for name, shape in recorded.items():
         assert tuple(sizes[axis] for axis in documented[name].split()) == shape, name
 

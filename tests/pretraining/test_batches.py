@@ -1,4 +1,4 @@
-"""Examples and batches: reproducible by number, and each epoch contains every span once."""
+"""Examples and batches: reproducible by number, and each epoch contains every block once."""
 
 import numpy as np
 import pytest
@@ -15,20 +15,20 @@ def test_an_epoch_has_every_span_once_and_the_next_epoch_another_order_and_other
 ) -> None:
     dataset = make_dataset(corpus)
     count = len(dataset.pairs)
-    spans: list[int] = []
+    blocks: list[int] = []
     original = SentencePairs.pair
 
     def recorded(self: SentencePairs, number: int, generator: np.random.Generator) -> SentencePair:
-        spans.append(number)
+        blocks.append(number)
         return original(self, number, generator)
 
     monkeypatch.setattr(SentencePairs, "pair", recorded)
     targets = [dataset.example(number).mlm_targets.tolist() for number in range(2 * count)]
-    assert sorted(spans[:count]) == sorted(spans[count:]) == list(range(count))
-    assert spans[:count] != spans[count:]
-    first_epoch = dict(zip(spans[:count], targets[:count], strict=True))
-    second_epoch = dict(zip(spans[count:], targets[count:], strict=True))
-    assert sum(first_epoch[span] != second_epoch[span] for span in range(count)) > 0.9 * count
+    assert sorted(blocks[:count]) == sorted(blocks[count:]) == list(range(count))
+    assert blocks[:count] != blocks[count:]
+    first_epoch = dict(zip(blocks[:count], targets[:count], strict=True))
+    second_epoch = dict(zip(blocks[count:], targets[count:], strict=True))
+    assert sum(first_epoch[block] != second_epoch[block] for block in range(count)) > 0.9 * count
 
 
 def test_an_example_does_not_depend_on_the_examples_made_before(corpus: Corpus) -> None:
@@ -42,12 +42,12 @@ def test_a_batch_contains_its_examples(corpus: Corpus) -> None:
     dataset = make_dataset(corpus)
     batch = dataset.batch(range(9))
     examples = [dataset.example(number) for number in range(9)]
-    assert sum(batch.tokens.lengths) == len(batch.tokens.ids)
-    assert sorted(batch.tokens.lengths) == sorted(len(example.ids) for example in examples)
-    assert (batch.tokens.ids[batch.tokens.cls_indices] == dataset.cls_id).all()
+    assert sum(batch.packed.lengths) == len(batch.packed.ids)
+    assert sorted(batch.packed.lengths) == sorted(len(example.ids) for example in examples)
+    assert (batch.packed.ids[batch.packed.cls_indices] == dataset.cls_id).all()
     assert (torch.diff(batch.masked_positions) > 0).all()
     assert sorted(batch.mlm_targets.tolist()) == sorted(
         token_id for example in examples for token_id in example.mlm_targets.tolist()
     )
     assert int(batch.nsp_targets.sum()) == sum(not example.is_next for example in examples)
-    assert set(batch.tokens.segments.tolist()) == {0, 1}
+    assert set(batch.packed.segments.tolist()) == {0, 1}

@@ -24,15 +24,15 @@ def test_the_loss_and_gradient_of_a_step_equal_those_of_transformers(corpus: Cor
     batch = dataset.batch(range(12))
     losses = PretrainObjective(model)(batch, (len(batch.mlm_targets), 12))
 
-    max_length = max(batch.tokens.lengths)
+    max_length = max(batch.packed.lengths)
     ids, segments, attention_mask = (torch.zeros(12, max_length, dtype=torch.long) for _ in range(3))
     labels = torch.full((12, max_length), -100)
-    packed_labels = torch.full_like(batch.tokens.ids, -100)
+    packed_labels = torch.full_like(batch.packed.ids, -100)
     packed_labels[batch.masked_positions] = batch.mlm_targets
     start = 0
-    for number, length in enumerate(batch.tokens.lengths):
+    for number, length in enumerate(batch.packed.lengths):
         part = slice(start, start + length)
-        ids[number, :length], segments[number, :length] = batch.tokens.ids[part], batch.tokens.segments[part]
+        ids[number, :length], segments[number, :length] = batch.packed.ids[part], batch.packed.segments[part]
         attention_mask[number, :length], labels[number, :length] = 1, packed_labels[part]
         start += length
     expected = published(

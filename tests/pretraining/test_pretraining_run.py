@@ -102,7 +102,7 @@ def test_two_resumed_ranks_end_with_identical_weights(shard_model: str, corpus: 
     assert torchrun(write_recipe(tmp_path, corpus, "uninterrupted", shard_model=shard_model), 2).returncode == 0
     path = write_recipe(tmp_path, corpus, "resumed", shard_model=shard_model)
     assert torchrun(path, 2, "--minutes", "0").returncode == 0
-    with pytest.raises(gb.GlassBertError, match="2 ranks"):
+    with pytest.raises(gb.GlassBertError, match="world_size=2"):
         pretrain(read_recipe(path), resume=True)
     assert torchrun(path, 2, "--resume").returncode == 0
     assert_equal_weights(tmp_path / "uninterrupted", tmp_path / "resumed")
@@ -184,7 +184,7 @@ def test_a_diverged_run_stops_and_keeps_finite_checkpoints(corpus: Corpus, tmp_p
     completed = subprocess.run(pretrain_command(path), capture_output=True, text=True)
     assert completed.returncode == 2
     assert "not finite" in completed.stderr
-    assert "lower learning rate" in completed.stderr
+    assert "a lower learning_rate" in completed.stderr
     assert "Traceback" not in completed.stderr
     checkpoints = list_checkpoints(tmp_path / "run" / "checkpoints")
     assert checkpoints

@@ -30,7 +30,7 @@ def test_in_half_of_the_pairs_b_follows_a_and_in_the_others_it_does_not(corpus: 
             assert len(a) >= 1
             assert len(b) >= 1
             assert len(a) + len(b) <= 29
-            own_document = documents[int(pairs.spans[number, 0])]
+            own_document = documents[int(pairs.blocks[number, 0])]
             assert contains(own_document, [*a.tolist(), *b.tolist()]) == is_next
             num_next += is_next
     assert is_within_bounds(num_next, 2 * len(pairs), 0.5)
@@ -56,7 +56,7 @@ def test_a_negative_b_comes_from_another_document(corpus: Corpus) -> None:
     other_documents = {0: document_tokens(corpus, pairs, 1), 1: document_tokens(corpus, pairs, 0)}
     num_negatives = 0
     for number in range(len(pairs)):
-        document = int(pairs.spans[number, 0])
+        document = int(pairs.blocks[number, 0])
         for seed in range(10):
             _, b, is_next = pairs.pair(number, np.random.default_rng(seed))
             if not is_next:

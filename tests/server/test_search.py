@@ -123,7 +123,7 @@ def test_hits_are_filtered_and_an_empty_result_offers_to_remove_the_filter(searc
     apply_filter(page, "year < 2000")
     wait_ready(page, "search.2.0")
     expect(page.locator("li .meta")).to_contain_text(["year 1999", "year 1889"])
-    page.get_by_role("radio", name="Keyword").click()
+    page.get_by_role("radio", name="Text", exact=True).click()
     wait_ready(page, "search.0")
     expect(page.get_by_role("heading", name="No results")).to_be_visible()
     page.get_by_role("button", name="Remove filter").click()

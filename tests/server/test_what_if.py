@@ -54,7 +54,7 @@ def test_ablating_a_head_changes_the_prediction_and_removing_the_ablation_restor
     assert shown_probabilities(page, "after")["paris"] != pytest.approx(before["paris"], abs=1e-4)
     assert "ablate" in page.url
     screenshot("what-if")
-    page.get_by_role("button", name="Remove: ablate head 1.8").click()
+    page.get_by_role("button", name="Remove: ablate layer 1, head 8").click()
     wait_ready(page, "what_if.1.8.")
     assert shown_probabilities(page, "after") == before
 

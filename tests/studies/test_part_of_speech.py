@@ -41,7 +41,7 @@ def test_words_with_two_parts_of_speech_are_excluded(small_context: StudyContext
 
 
 def test_too_few_words_are_an_error(small_context: StudyContext) -> None:
-    with pytest.raises(gb.GlassBertError, match="9 words of the smallest class"):
+    with pytest.raises(gb.GlassBertError, match="9 words of the class 'adjective'"):
         part_of_speech.sample_words(small_context, exclude=["happy", "empty"])
 
 

@@ -5,7 +5,7 @@ import pytest
 import torch
 
 import glassbert as gb
-from glassbert.analysis.head_statistics import HEAD_TARGETS, SAME_SENTENCE, attention_sink, excess_mass, nan_mean
+from glassbert.analysis.head_statistics import SAME_SENTENCE, STUDY_TARGETS, attention_sink, excess_mass, nan_mean
 from glassbert.studies import patterns
 from glassbert.studies.framework.study_context import StudyContext
 
@@ -54,7 +54,7 @@ def test_the_study_runs_without_data(minilm: gb.PretrainedBert) -> None:
     assert result.facts["source"] == "pairs of reference sentences"
     assert result["previous token, best head"].value > 0.95
     assert "previous token" in patterns.summarize(result)
-    assert patterns.tables(result)["Heads with a clear target"][1][:2] == ["0.2", "previous token"]
+    assert patterns.tables(result)["Heads with a clear target"][1][:2] == ["layer 0, head 2", "previous token"]
     assert len(patterns.plot(result).axes) == 2
 
 
@@ -64,10 +64,10 @@ def test_minilm_has_its_known_heads(minilm: gb.PretrainedBert) -> None:
     texts = patterns.sample_texts(context, 12)
     statistics = patterns.measure_heads(context, texts)
     mass = nan_mean(statistics.mass)
-    assert mass[0, 2, HEAD_TARGETS.index("previous token")] == pytest.approx(0.998, abs=0.004)
-    assert mass[1, 8, HEAD_TARGETS.index("next token")] == pytest.approx(0.63, abs=0.04)
+    assert mass[0, 2, STUDY_TARGETS.index("previous token")] == pytest.approx(0.998, abs=0.004)
+    assert mass[1, 8, STUDY_TARGETS.index("next token")] == pytest.approx(0.63, abs=0.04)
     assert [attention_sink(texts, statistics.received, layer) for layer in range(1, 5)] == ["[CLS]"] * 4
-    on_cls = [mass[layer, :, HEAD_TARGETS.index("[CLS]")].mean() for layer in range(1, 5)]
+    on_cls = [mass[layer, :, STUDY_TARGETS.index("[CLS]")].mean() for layer in range(1, 5)]
     assert np.allclose(on_cls, 0.32, atol=0.06)
     excess = excess_mass(mass, nan_mean(statistics.chance))
     assert np.abs(excess[..., SAME_SENTENCE]).max() < 0.1  # it was trained on single texts

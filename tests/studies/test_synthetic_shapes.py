@@ -78,7 +78,10 @@ def test_the_result_does_not_depend_on_the_model(result: Result, minilm: gb.Pret
     assert other.numbers == result.numbers
     for name, values in result.arrays.items():
         np.testing.assert_array_equal(other.arrays[name], values)
-    assert "The model is not used" in synthetic_shapes.summarize(result)
+    summary = synthetic_shapes.summarize(result)
+    assert "The model is not used" in summary
+    assert "cross in PCA" in summary
+    assert "do not cross in t-SNE with perplexity 10" in summary
 
 
 def test_the_figure_shows_each_projection(result: Result) -> None:

@@ -74,8 +74,7 @@ def test_folds_are_stratified_and_share_no_text() -> None:
 @pytest.mark.parametrize(
     ("texts", "labels", "message"),
     [
-        (list("abcdefghij"), ["a"] * 9 + ["b"], "'b' has 1"),
-        ([*"abcdefghij", *["same"] * 6], ["a"] * 10 + ["b"] * 6, "'b' are in one fold"),
+        (list("abcdefghij"), ["a"] * 9 + ["b"], "5 folds need at least 5 samples per label; 'b' has 1"),
         (list("abcd") * 10, ["a", "b"] * 20, "5 different texts; there are 4"),
         (list("abcdefghij"), ["a"] * 10, "at least two labels"),
     ],
@@ -83,6 +82,13 @@ def test_folds_are_stratified_and_share_no_text() -> None:
 def test_too_few_samples_for_the_folds_are_an_error(texts: list[str], labels: list[str], message: str) -> None:
     with pytest.raises(GlassBertError, match=message):
         list(stratified_folds(texts, labels, 5, seed=0))
+
+
+@pytest.mark.parametrize("num_folds", [2, 5])
+def test_a_label_with_one_text_needs_another_text_whatever_the_number_of_folds(num_folds: int) -> None:
+    texts, labels = [*"abcdefghij", *["same"] * 6], ["a"] * 10 + ["b"] * 6
+    with pytest.raises(GlassBertError, match="label 'b' .* Add different texts with this label"):
+        list(stratified_folds(texts, labels, num_folds, seed=0))
 
 
 def test_a_text_with_two_keywords_stays_in_one_fold(tmp_path: Path) -> None:

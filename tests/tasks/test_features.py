@@ -114,7 +114,7 @@ def test_transform_needs_a_fit_with_the_same_settings(tiny: str) -> None:
     with pytest.raises(NotFittedError):
         gb.BertFeatures(tiny).transform(TEXTS)
     changed = gb.BertFeatures(tiny).fit(TEXTS).set_params(layer=(0, 1))
-    with pytest.raises(gb.GlassBertError, match="256 features, but fit was called with 128"):
+    with pytest.raises(gb.GlassBertError, match="256 features, those of the last fit gave 128"):
         changed.transform(TEXTS)
 
 

@@ -55,7 +55,7 @@ def test_the_best_weights_are_kept(
 ) -> None:
     config = msgspec.structs.replace(QUICK, patience=patience, epochs=6)
     evaluate = ScriptedScores(0.2, 0.9, 0.5, 0.4, 0.3, 0.1)
-    context = FitContext(seed_dir=tmp_path / "run" if in_folder else None)
+    context = FitContext(folder=tmp_path / "run" if in_folder else None)
     bert = build_task_model(pretrained, TASK, config)
     result = fit(bert, toy_train_set(pretrained, 16), config, evaluate, context)
     assert torch.equal(result.model.state_dict()[HEAD_WEIGHT], evaluate.weights[1])
@@ -65,7 +65,7 @@ def test_the_best_weights_are_kept(
 
 def test_a_run_that_stopped_early_does_not_train_when_resumed(pretrained: gb.PretrainedBert, tmp_path: Path) -> None:
     config = msgspec.structs.replace(QUICK, patience=2, epochs=6)
-    train_set, context = toy_train_set(pretrained, 16), FitContext(seed_dir=tmp_path)
+    train_set, context = toy_train_set(pretrained, 16), FitContext(folder=tmp_path)
     evaluate = ScriptedScores(0.2, 0.9, 0.5, 0.4)
     first = fit(build_task_model(pretrained, TASK, config), train_set, config, evaluate, context)
 
@@ -83,7 +83,7 @@ def test_the_best_weights_agree_with_the_restored_checkpoint(
 ) -> None:
     """A run that is killed after it saved better weights, but without a checkpoint of that step, forgets them."""
     config = msgspec.structs.replace(QUICK, epochs=3)
-    train_set, context = toy_train_set(pretrained, 16), FitContext(seed_dir=tmp_path)
+    train_set, context = toy_train_set(pretrained, 16), FitContext(folder=tmp_path)
     first = ScriptedScores(0.5, 0.9)
 
     save = Checkpointer.save
@@ -246,7 +246,9 @@ def test_evaluations_are_evenly_spaced(pretrained: gb.PretrainedBert) -> None:
     assert sorted(sampler.eval_steps()) == [2, 4, 6]
 
 
-@pytest.mark.parametrize(("batch_size", "message"), [(2, "batch_size=2"), (8, "windows=3")])
+@pytest.mark.parametrize(
+    ("batch_size", "message"), [(2, "batch_size=2"), (8, "windows of the training data, 3, is smaller")]
+)
 def test_more_processes_than_sequences_are_an_error(
     batch_size: int, message: str, pretrained: gb.PretrainedBert
 ) -> None:

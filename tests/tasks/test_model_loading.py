@@ -80,7 +80,7 @@ def test_texts_are_labeled(finetuned_folder: Path) -> None:
 
 @pytest.mark.parametrize(
     ("arguments", "message"),
-    [(("the cat",), "texts"), ((["a", None],), r"texts\[1\]"), ((["a"], ["b"]), "single texts")],
+    [(("the cat",), "texts"), ((["a", None],), r"texts\[1\]"), ((["a"], ["b"]), "single texts; omit pairs")],
 )
 def test_invalid_texts_are_an_error(arguments: tuple[object, ...], message: str, finetuned_folder: Path) -> None:
     with pytest.raises(GlassBertError, match=message):
@@ -89,12 +89,14 @@ def test_invalid_texts_are_an_error(arguments: tuple[object, ...], message: str,
 
 def test_a_pair_model_needs_as_many_pairs_as_texts(finetuned_folder: Path) -> None:
     single = load_finetuned(finetuned_folder)
-    task_config = TaskConfig(task="pair", takes_pairs=True)
+    task_config = TaskConfig(task="pair", trained_on_pairs=True)
     pairs = FinetunedBert(single.model, single.tokenizer, Classification(("no", "yes")), task_config)
     assert len(pairs.predict(["a cat"], ["paris"])) == 1
-    with pytest.raises(GlassBertError, match="text pairs"):
+    with pytest.raises(GlassBertError, match="text pairs; pass pairs"):
         pairs.predict(["a cat"])
-    with pytest.raises(GlassBertError, match="1 texts and 2 second texts"):
+    with pytest.raises(GlassBertError, match=r"^pairs\[0\]=None"):
+        pairs.predict(["a cat"], [None])  # pyright: ignore[reportArgumentType]
+    with pytest.raises(GlassBertError, match="texts has 1 items and pairs has 2"):
         pairs.predict(["a cat"], ["b", "c"])
 
 
@@ -109,7 +111,7 @@ def test_pairs_are_only_checked_if_the_card_says_so() -> None:
 
 def test_the_truncation_mode_can_be_changed(finetuned_folder: Path) -> None:
     model, text = load_finetuned(finetuned_folder), "the cat " * 600
-    with pytest.raises(GlassBertError, match="truncation"):
+    with pytest.raises(GlassBertError, match="use `with_truncation` with one of head, tail"):
         model.predict([text])
     assert len(model.with_truncation("head").predict([text])) == 1
     assert model.with_truncation(None) is model

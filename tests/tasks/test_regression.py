@@ -29,7 +29,7 @@ def test_folded_scaling_gives_the_same_predictions(tokenizer: gb.Tokenizer) -> N
     task = Regression(5000.0, 1000.0)
     bert = random_model("tiny", task.heads, vocab_size=len(tokenizer.vocabulary))
     before = predict_dataset(bert, task, dataset, windows)
-    folded = task.fold_scaling(bert)
+    folded = task.absorb_scaling(bert)
     assert isinstance(folded, Regression)
     assert (folded.mean, folded.std) == (0, 1)
     assert predict_dataset(bert, folded, dataset, windows) == pytest.approx(before, rel=1e-5)

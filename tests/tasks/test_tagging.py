@@ -89,6 +89,13 @@ def test_training_needs_an_entity() -> None:
         Tagging.from_dataset(sentence(["a", "b"], ["O", "O"]))
 
 
+def test_predicted_tags_of_another_number_are_reported_with_their_line(tmp_path: Path) -> None:
+    (tmp_path / "dev.conll").write_text("a O\n\nb B-x\nc O\n")
+    (tmp_path / "predictions.conll").write_text("a O\n\nb B-x\n")
+    with pytest.raises(GlassBertError, match=r"predictions.conll, line 3: .* 1 tags, .*dev.conll, line 3 has 2"):
+        Tagging.score_file(Tagging.read(tmp_path / "dev.conll"), tmp_path / "predictions.conll")
+
+
 def test_plain_texts_are_split_as_in_conll_files() -> None:
     dataset = split_into_words(["It's @here."], "text {}".format)
     assert [dataset.texts[0][start:end] for start, end in (dataset.word_spans or [])[0]] == ["It", "'s", "@here", "."]

@@ -64,8 +64,16 @@ def test_truncation_shortens_the_longer_text() -> None:
     assert truncated_lengths(2, 10, 8) == (2, 6)
     assert truncated_lengths(10, 10, 8) == (4, 4)
     assert truncated_lengths(3, 4, 8) == (3, 4)
-    with pytest.raises(gb.GlassBertError, match="max_length"):
-        truncated_lengths(3, 4, -1)
+
+
+def test_the_maximum_length_includes_the_special_tokens(minilm: gb.PretrainedBert) -> None:
+    encode = minilm.tokenizer.encode
+    assert len(encode("a", max_length=2).ids) == 2
+    assert len(encode("a", "b", max_length=3).ids) == 3
+    with pytest.raises(gb.GlassBertError, match="max_length=1 must be at least 2, .* special tokens of a text"):
+        encode("a", max_length=1)
+    with pytest.raises(gb.GlassBertError, match="max_length=2 must be at least 3, .* special tokens of a pair"):
+        encode("a", "b", max_length=2)
 
 
 def test_a_pair_has_special_tokens_segments_and_spans_into_each_text(tokenizer: gb.Tokenizer) -> None:

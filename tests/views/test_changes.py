@@ -43,8 +43,8 @@ def test_runs_are_aligned_if_all_other_words_stay_at_their_positions(glass: gb.P
 def test_a_change_is_described_in_a_few_words(glass: gb.PretrainedBert) -> None:
     trace = glass.trace("The mouse was gone.")
     descriptions = {
-        "ablate heads 0.1, 0.2, 1.0 and 2 more": AblateHeads(heads=[(0, 1), (0, 2), (1, 0), (1, 1), (2, 2)]),
-        "block head 1.2: mouse to the": BlockAttention(layer=1, head=2, query=2, key=1),
+        "ablate heads L0 H1, L0 H2, L1 H0 and 2 more": AblateHeads(heads=[(0, 1), (0, 2), (1, 0), (1, 1), (2, 2)]),
+        "block layer 1, head 2: mouse to the": BlockAttention(layer=1, head=2, query=2, key=1),
         "delete mouse": EditWord(token=2, text=""),
         "patch mouse at the input from token 1 of “Rome”": PatchActivation(
             depth=0, token=2, source_text="Rome", source_token=1

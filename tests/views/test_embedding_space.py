@@ -93,6 +93,7 @@ def test_slow_projections_of_many_points_are_refused(
         (b'{"dimensions": 4}', "dimensions=4"),
         (b'{"start": 99999}', "start=99999"),
         (b'{"count": 2}', "count=2"),
+        (b'{"start": 12286, "count": 4}', "start=12286 leaves 2 of 12,288 points"),
         (b'{"seed": -1}', "seed=-1"),
         (b'{"kind": "texts"}', "texts has 0 items"),
         (b'{"texts": ["a"]}', "kind is 'tokens'"),

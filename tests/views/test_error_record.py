@@ -19,6 +19,10 @@ def test_the_code_follows_the_type_of_the_error(error: gb.GlassBertError, code: 
 
 
 def test_the_message_for_a_long_text_has_both_lengths() -> None:
-    message = error_record(SequenceTooLongError(1_602, 512)).message
-    assert "1,602" in message
-    assert "512" in message
+    message = error_record(SequenceTooLongError(1_602, 512, option="truncate=True")).message
+    assert message == "The text has 1,602 tokens; the model's maximum is 512. Shorten or truncate it."
+
+
+def test_the_message_for_a_long_query_does_not_speak_of_a_text_or_of_truncation() -> None:
+    message = error_record(SequenceTooLongError(1_602, 512, "The query")).message
+    assert message == "The query has 1,602 tokens; the model's maximum is 512. Shorten it."

@@ -22,17 +22,17 @@ def session() -> ViewSession:
 
 def test_the_last_depth_is_fill_mask(session: ViewSession) -> None:
     lens = logit_lens(session, LogitLensRequest(text=MASKED, token=4))
-    expected = session.model().fill_mask(MASKED, top=5)
+    expected = session.bert().fill_mask(MASKED, top=5)
     assert lens.facts.top_tokens[-1] == [token for token, _ in expected]
     assert np.allclose(lens.array("probabilities")[-1], [probability for _, probability in expected], atol=1e-6)
     assert lens.facts.target == lens.facts.final_prediction == expected[0][0]
     assert lens.facts.is_masked
     assert lens.array("target_ranks")[-1] == 1
-    assert len(lens.array("probabilities")) == session.model().config.num_layers + 1
+    assert len(lens.array("probabilities")) == session.bert().config.num_layers + 1
 
 
 def test_it_is_the_head_of_transformers_on_its_hidden_states(session: ViewSession, tmp_path: Path) -> None:
-    glass = session.model()
+    glass = session.bert()
     glass.save(tmp_path)
     peer = BertForMaskedLM.from_pretrained(tmp_path, attn_implementation="eager").eval()
     lens = logit_lens(session, LogitLensRequest(text=MASKED, token=4, target="France"))

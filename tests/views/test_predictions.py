@@ -74,7 +74,7 @@ def test_a_model_without_heads_suggests_one_that_has_them(minilm: gb.PretrainedB
 
 def test_a_fine_tuned_model_predicts_its_labels(tokenizer: gb.Tokenizer, tmp_path: Path) -> None:
     bert = tiny_model(("pooler", "classification"), tokenizer)
-    task_config = TaskConfig(task="classify", takes_pairs=False)
+    task_config = TaskConfig(task="classify", trained_on_pairs=False)
     FinetunedBert(bert.model, bert.tokenizer, Classification(("bad", "good")), task_config).save(tmp_path)
     finetuned = load_finetuned(str(tmp_path))
     (expected,) = finetuned.predict(["the cat sat"])

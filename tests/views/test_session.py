@@ -75,7 +75,7 @@ def test_at_most_64_new_traces_are_cached(minilm: gb.PretrainedBert) -> None:
 
 def test_only_the_models_of_the_session_are_available(minilm: gb.PretrainedBert) -> None:
     session = ViewSession({"minilm": minilm, "glass": None})
-    assert session.model() is minilm
-    assert "mlm" in session.model("glass").model.heads
+    assert session.bert() is minilm
+    assert "mlm" in session.bert("glass").model.heads
     with pytest.raises(gb.GlassBertError, match="'/etc'.*minilm, glass"):
-        session.model("/etc")
+        session.bert("/etc")

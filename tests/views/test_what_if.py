@@ -175,7 +175,7 @@ def test_a_request_has_changes_or_another_model(glass: gb.PretrainedBert, minilm
     session = ViewSession({"glass": glass, "minilm": minilm})
     request = b'{"text": "The [MASK] sat.", "changes": [{"kind": "ablate_heads", "heads": [[0, 1]]}], "layer": 1}'
     payload = compute_view(session, "what_if", request)
-    assert payload.facts.changes == ["ablate head 0.1"]
+    assert payload.facts.changes == ["ablate layer 0, head 1"]
     assert set(payload.arrays) == {
         "attention_before", "attention_after", "attention_difference", "cosine_similarity", "attention_change",
     }  # fmt: skip

@@ -18,7 +18,7 @@ from glassbert.search.ingest.passages import Passage, PassageConfig, split_into_
 from glassbert.search.store.schema import RESERVED_COLUMNS, PassageRow
 from glassbert.tokenization.tokenizer import Tokenizer
 
-CHUNKING_VERSION = "3"  # increase when texts are split differently, so that indexed files are read again
+PASSAGE_VERSION = "3"  # increase when texts are split differently, so that indexed files are read again
 
 
 @dataclass(frozen=True)
@@ -98,7 +98,7 @@ def changed_while_reading(source: str) -> Problem:
 def _edition(path: Path, text_column: str) -> str:
     """Return a digest of everything that determines the passages of a file: name, content, column and chunking."""
     column = text_column if document_suffix(path) in TABLE_SUFFIXES else ""
-    return _digest(str(path), file_digest(path), column, CHUNKING_VERSION)
+    return _digest(str(path), file_digest(path), column, PASSAGE_VERSION)
 
 
 def _passage_row(passage: Passage, edition: str) -> PassageRow:

@@ -21,7 +21,7 @@ from glassbert.search.ingest.file_reader import FileFailed, FileRead, FileTask, 
 from glassbert.search.ingest.passages import PassageConfig
 from glassbert.search.ingest.writer import PassageWriter
 from glassbert.search.store.index_store import IndexStore, SourceRecord, open_for_writing, read_manifest
-from glassbert.search.store.manifest import IndexManifest, validate_same_model
+from glassbert.search.store.manifest import IndexManifest, full_model_name, validate_same_model
 from glassbert.search.store.schema import PassageRow
 from glassbert.search.store.vector_index import optimize
 
@@ -122,7 +122,7 @@ def create_manifest(encoder: TextEncoder, passages: PassageConfig, model: str) -
     if passages.window > max_positions:
         raise GlassBertError(f"window={passages.window} is too large; the model has {max_positions} positions.")
     return IndexManifest(
-        model=str(Path(model).resolve()) if Path(model).is_dir() else model,
+        model=full_model_name(model),
         model_digest=model_digest(encoder.model, encoder.tokenizer),
         pooling=encoder.config.pooling,
         layer=encoder.layer,  # resolved: -1 and the number of the last layer are the same
@@ -138,7 +138,7 @@ class _IndexRun:
     def __init__(self, store: IndexStore, engine: IngestEngine) -> None:
         self.store, self.engine, self.writer = store, engine, PassageWriter(store, engine.embed)
         self.records = store.source_records()
-        self.without_leftovers: set[str] = set()  # sources whose hidden passages all belong to the new edition
+        self.cleaned_sources: set[str] = set()  # whose leftovers of an interrupted run are deleted
         self.counts: Counter[str] = Counter()
         self.problems: list[Problem] = []
 
@@ -169,7 +169,12 @@ class _IndexRun:
         ]
         for path in removed_paths:
             if not any(Path(name).is_relative_to(path) for name in removed):
-                reason = "nothing to remove: the path is not in the index, or is itself being indexed"
+                is_indexed = any(Path(name).is_relative_to(path) for name in current)
+                reason = (
+                    "the path is also in the documents to index, so it was not removed"
+                    if is_indexed
+                    else "the path is not in the index"
+                )
                 self.problems.append(Problem(path=str(path), reason=reason))
         if removed:
             self.store.remove_sources(removed)
@@ -226,8 +231,8 @@ class _IndexRun:
 
     def _remove_leftovers(self, record: SourceRecord, edition: str) -> None:
         """Delete what an interrupted run wrote, unless it belongs to this edition."""
-        if record.source not in self.without_leftovers:
-            self.without_leftovers.add(record.source)
+        if record.source not in self.cleaned_sources:
+            self.cleaned_sources.add(record.source)
             if record.hidden_edition != edition:
                 self.store.remove_editions([record.hidden_edition])
 

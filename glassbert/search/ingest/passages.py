@@ -1,4 +1,4 @@
-"""Split documents into passages: overlapping windows of a limited number of tokens, at sentence boundaries if possible.
+"""Split documents into passages: overlapping pieces of a limited number of tokens, at sentence boundaries if possible.
 
 A passage is `text[start:stop]` of its document, character for character, so that every hit points into its source.
 """
@@ -40,7 +40,7 @@ class PassageConfig:
 
 @dataclass(frozen=True)
 class Passage:
-    """One window of a document."""
+    """One piece of a document."""
 
     document: Document
     number: int  # within the row, from 0
@@ -68,7 +68,7 @@ def split_into_passages(
     """Yield the passages of the documents of one file, in order."""
     row, number = -1, 0
     for document in documents:
-        if document.row != row:  # several documents of one row are chunks of a long text: number on
+        if document.row != row:  # otherwise it is the next part of the same text: number on
             row, number = document.row, 0
         for start, stop in passage_spans(document.text, tokenizer, config):
             yield Passage(document, number, document.offset + start, document.offset + stop)

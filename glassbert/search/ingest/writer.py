@@ -37,39 +37,39 @@ class PassageWriter:
         self.group_size = MIN_PASSAGES_PER_COMMIT
         self._group_started = 0.0
 
-    def add(self, source: SourceRecord, passage: PassageRow) -> None:
-        """Buffer a passage of a file whose new edition is `source.hidden_edition`."""
-        self.started.setdefault(source.source, source)
+    def add(self, record: SourceRecord, passage: PassageRow) -> None:
+        """Buffer a passage of a new edition, which is `record.hidden_edition` until the file is finished."""
+        self.started.setdefault(record.source, record)
         if not self.buffer:
             self._group_started = time.monotonic()
         self.buffer.append(passage)
         if len(self.buffer) >= min(self.group_size, MAX_PASSAGES_PER_COMMIT):
             self.flush()
 
-    def finish(self, source: SourceRecord) -> None:
-        """Make `source.edition` visible and delete `source.hidden_edition` with the next commit."""
-        self.finished.append(source)
+    def finish(self, record: SourceRecord) -> None:
+        """With the next commit, make `record.edition` visible and delete the old one, now `record.hidden_edition`."""
+        self.finished.append(record)
         if len(self.finished) >= MAX_PASSAGES_PER_COMMIT:
             self.flush()
 
     def abandon(self, name: str) -> None:
         """Discard what was written of a file that could not be read to its end; its old edition stays."""
         self.buffer = [passage for passage in self.buffer if passage.source != name]
-        source = self.started.pop(name, None)
+        record = self.started.pop(name, None)
         self.type_mismatches.pop(name, None)
-        if source is None or name not in self.recorded:
+        if record is None or name not in self.recorded:
             return
         self.recorded.discard(name)
-        self.store.remove_editions([source.hidden_edition])
-        if source.edition:
-            self.store.write_sources([replace(source, hidden_edition="")])
+        self.store.remove_editions([record.hidden_edition])
+        if record.edition:
+            self.store.write_sources([replace(record, hidden_edition="")])
         else:
             self.store.remove_sources([name])
 
     def flush(self) -> None:
         """Record the hidden editions, store the buffered passages, then commit the finished files."""
         count, encoded = len(self.buffer), 0.0
-        self.store.write_sources(source for name, source in self.started.items() if name not in self.recorded)
+        self.store.write_sources(record for name, record in self.started.items() if name not in self.recorded)
         self.recorded.update(self.started)
         if self.buffer:
             vectors = self.embed(self.buffer)
@@ -86,17 +86,17 @@ class PassageWriter:
             self.group_size = max(MIN_PASSAGES_PER_COMMIT, limit)
 
     def _commit_finished(self) -> None:
-        sources = [self._with_type_mismatches(source) for source in self.finished]
-        self.store.write_sources(sources)
-        replaced = [source for source in sources if source.hidden_edition]
-        self.store.remove_editions(source.hidden_edition for source in replaced)
-        self.store.write_sources(replace(source, hidden_edition="") for source in replaced)
-        for source in sources:
-            self.started.pop(source.source, None)
-            self.recorded.discard(source.source)
+        records = [self._with_type_mismatches(record) for record in self.finished]
+        self.store.write_sources(records)
+        replaced = [record for record in records if record.hidden_edition]
+        self.store.remove_editions(record.hidden_edition for record in replaced)
+        self.store.write_sources(replace(record, hidden_edition="") for record in replaced)
+        for record in records:
+            self.started.pop(record.source, None)
+            self.recorded.discard(record.source)
         self.finished = []
 
-    def _with_type_mismatches(self, source: SourceRecord) -> SourceRecord:
-        problems = self.type_mismatches.pop(source.source, {}).values()
+    def _with_type_mismatches(self, record: SourceRecord) -> SourceRecord:
+        problems = self.type_mismatches.pop(record.source, {}).values()
         self.problems += problems
-        return replace(source, problems=(*source.problems, *problems))
+        return replace(record, problems=(*record.problems, *problems))

@@ -25,7 +25,7 @@ class LangChainRetriever(BaseRetriever):
 
     searcher: Searcher
     top: int = 10
-    where: str | None = None  # SQL condition on metadata columns
+    where: str | None = None  # condition on metadata columns
     mode: str = "hybrid"  # or vector, text
 
     def _get_relevant_documents(self, query: str, *, run_manager: Any) -> list[Document]:

@@ -1,7 +1,7 @@
 """Candidates of a search: passages that match by BM25 or by cosine, gathered and ranked.
 
-A hybrid score is the weighted mean of the cosine and of the BM25 score relative to the best one. Reciprocal rank
-fusion ranks the right passage first less often (experiments/squad_retrieval.py).
+A hybrid score is the weighted mean of the cosine and of the BM25 score divided by the highest BM25 score. Reciprocal
+rank fusion ranks the right passage first less often (experiments/squad_retrieval.py).
 """
 
 from typing import Any, NamedTuple
@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 import numpy as np
 from jaxtyping import Float, Int
 
-from glassbert.search.query.filters import filter_error, is_storage_error
 from glassbert.search.query.in_memory import InMemoryPassages
 from glassbert.search.store.lance_session import IndexSnapshot, fetch
 from glassbert.search.store.vector_index import nearest_query, vector_column
@@ -22,8 +21,7 @@ class SearchScope(NamedTuple):
     """The passages that a search runs over."""
 
     snapshot: IndexSnapshot
-    where: str | None  # the user's filter
-    condition: str  # the filter and the exclusion of hidden editions
+    condition: str  # SQL: the user's filter and the exclusion of hidden editions
     in_memory_passages: InMemoryPassages | None  # all passages, if there is no condition
 
 
@@ -117,11 +115,6 @@ def _merge_candidates(nearest: Any, text_matches: Any) -> Candidates:
 
 
 def _fetch_rows(query: Any, score_column: str, scope: SearchScope) -> Any:
-    """Run a query with the scope's filter; raise a readable error if the filter cannot be applied."""
-    query = query.select([*scope.snapshot.columns, score_column])
-    try:
-        return fetch(query.where(scope.condition) if scope.condition else query)
-    except (ValueError, RuntimeError) as error:
-        if not scope.where or is_storage_error(error):
-            raise
-        raise filter_error(scope.snapshot, scope.where, error) from None
+    """Run a query with the scope's filter."""
+    query = query.select([*scope.snapshot.column_types, score_column])
+    return fetch(query.where(scope.condition) if scope.condition else query)

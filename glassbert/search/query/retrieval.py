@@ -85,7 +85,7 @@ def retrieve(
         query: The question.
         budget: Maximum number of tokens, headers included.
         top: Number of hits to choose from.
-        where: SQL condition on metadata columns.
+        where: Condition on metadata columns, as in `Searcher.search`.
         bert: The model that the index was created with. Default: load it by name.
     """
     if type(budget) is not int or budget < 1:

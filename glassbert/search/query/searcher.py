@@ -75,7 +75,7 @@ class Searcher:
         Args:
             query: What to search for.
             top: Maximum number of hits.
-            where: SQL condition on metadata columns, such as "year > 2020".
+            where: Condition on metadata columns, such as "year > 2020 AND kind = 'food'"; see docs/how-to/search.md.
             mode: "hybrid" (cosine and BM25), "vector" (cosine) or "text" (BM25).
         """
         validate_query(query, top, mode)
@@ -137,7 +137,7 @@ class Searcher:
         warmup = self._warmup
         if warmup.snapshot is not snapshot:
             warmup = self._warmup = Warmup(snapshot)
-        return SearchScope(snapshot, where, condition, None if condition else warmup.passages_for_search())
+        return SearchScope(snapshot, condition, None if condition else warmup.passages_for_search())
 
 
 def validate_query(query: str, top: int, mode: str) -> None:

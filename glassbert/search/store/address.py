@@ -22,7 +22,9 @@ def connect(address: str, create: bool) -> Any:
         if Path(address).exists() and not Path(address).is_dir():
             raise GlassBertError(f"{argument('db')}: {address} is a file; expected a folder.")
         if not create and not Path(address).is_dir():
-            raise GlassBertError(f"No index at {address}; create one with: glassbert index DOCUMENTS --db {address}")
+            raise GlassBertError(
+                f"There is no index at {address}; create one with: glassbert index DOCUMENTS --db {address}"
+            )
         return lancedb.connect(address)
     try:
         return lancedb.connect(address, storage_options=storage_options(os.environ))

@@ -43,7 +43,9 @@ class SourceRecord:
     """The state of one source file in the index."""
 
     source: str
-    edition: str = ""  # visible to searches: a digest of name, content and column; empty while the file is new
+    edition: str = (
+        ""  # visible to searches: a digest of name, content, column and splitting version; empty while the file is new
+    )
     hidden_edition: str = ""  # not visible to searches: being written, or about to be deleted
     num_passages: int = 0
     problems: tuple[Problem, ...] = ()
@@ -164,7 +166,7 @@ def open_for_writing(address: str | Path, manifest: IndexManifest) -> Generator[
 
 
 def _no_index_error(address: str | Path) -> GlassBertError:
-    return GlassBertError(f"No index at {address}; create one with: glassbert index DOCUMENTS --db {address}")
+    return GlassBertError(f"There is no index at {address}; create one with: glassbert index DOCUMENTS --db {address}")
 
 
 def _read_manifest(database: Any) -> IndexManifest | None:

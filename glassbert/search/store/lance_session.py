@@ -6,7 +6,7 @@ LanceDB's synchronous calls switch threads six times each, which takes longer th
 import asyncio
 import os
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Mapping
 from concurrent.futures import Future
 from dataclasses import dataclass
 from functools import cache
@@ -16,8 +16,10 @@ from typing import Any
 
 from glassbert.errors import GlassBertError
 from glassbert.search.store.address import is_folder, storage_options
+from glassbert.search.store.schema import COLUMN_TYPES, ColumnType
 
-MAX_REFRESH_ATTEMPTS = 20  # to see both tables between two commits of a concurrent writer
+QUERY_TIMEOUT_SECONDS = 30.0
+MAX_REFRESH_ATTEMPTS = 20  # attempts to read both tables without a commit in between
 # Every commit changes the modification time of at least one of these folders.
 COMMIT_FOLDERS = ("manifest.lance", "sources.lance/_versions", "passages.lance/_versions")
 MTIME_SETTLE_SECONDS = 3.0  # file systems round modification times (up to 2 s), so recent ones are not trusted
@@ -30,7 +32,7 @@ class IndexSnapshot:
     passages: Any  # the table, at its version
     version: int
     num_passages: int
-    columns: tuple[str, ...]
+    column_types: Mapping[str, ColumnType]
     hidden_editions: tuple[str, ...]  # searches must not see them
     sources_version: int
     identity: tuple[int, ...]  # changes when the index is deleted and created again
@@ -88,7 +90,7 @@ class LanceSession:
             passages=passages,
             version=version,
             num_passages=await passages.count_rows(),
-            columns=tuple((await passages.schema()).names),
+            column_types={field.name: _column_type(field) for field in await passages.schema()},
             hidden_editions=tuple(row["hidden_edition"] for row in rows),
             sources_version=sources,
             identity=identity,
@@ -106,14 +108,25 @@ class LanceSession:
 
 
 def fetch(query: Any) -> Any:
-    """Run a Lance query and return its result as an Arrow table."""
-    return submit(query.to_arrow()).result()
+    """Run a Lance query and return its result as an Arrow table; raise if it takes too long."""
+    future = submit(query.to_arrow())
+    try:
+        return future.result(QUERY_TIMEOUT_SECONDS)
+    except TimeoutError:
+        future.cancel()
+        raise GlassBertError(
+            f"The search was stopped after {QUERY_TIMEOUT_SECONDS:.0f} s; use a simpler filter."
+        ) from None
 
 
 def submit(coroutine: Coroutine[Any, Any, Any]) -> "Future[Any]":
     """Schedule a coroutine on the shared event loop."""
     with _submit_lock:
         return asyncio.run_coroutine_threadsafe(coroutine, _event_loop())
+
+
+def _column_type(field: Any) -> ColumnType:
+    return COLUMN_TYPES.get(str(field.type), "string")
 
 
 async def _checkout_latest(table: Any) -> int:

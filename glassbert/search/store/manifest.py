@@ -1,5 +1,7 @@
 """The manifest of an index: the model and the settings that its vectors were computed with."""
 
+from pathlib import Path
+
 import msgspec
 
 from glassbert.errors import GlassBertError
@@ -30,12 +32,24 @@ class IndexMismatchError(GlassBertError):
 
 def validate_same_model(stored: IndexManifest, model: str, digest: str, address: str) -> None:
     """Raise an error if the index was created with another model; the digest identifies a model, its name does not."""
-    if stored.model_digest != digest:
+    if stored.model_digest == digest:
+        return
+    if stored.model == full_model_name(model):
+        message = (
+            f"The index {address} was created with the model {stored.model}, whose weights or vocabulary have changed; "
+            "restore them or create a new index."
+        )
+    else:
         message = (
             f"The index {address} was created with the model {stored.model}, not with {model}; "
             "use that model or create a new index."
         )
-        raise IndexMismatchError("model", stored.model, model, message)
+    raise IndexMismatchError("model", stored.model, model, message)
+
+
+def full_model_name(model: str) -> str:
+    """Return the name that an index stores: a folder's absolute path, or the name of another model as it is."""
+    return str(Path(model).resolve()) if Path(model).is_dir() else model
 
 
 def validate_same_manifest(stored: IndexManifest, requested: IndexManifest, address: str) -> None:

@@ -6,7 +6,7 @@ sets its type; later values of another type are stored as null and reported.
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import numpy as np
@@ -17,6 +17,8 @@ from glassbert.data.problems import Problem
 
 RESERVED_COLUMNS = ("id", "vector", "text", "source", "edition", "row", "passage_number", "start", "stop")
 INTERNAL_COLUMNS = ("id", "vector", "edition")  # not available in filters
+ColumnType = Literal["string", "integer", "number", "boolean"]
+COLUMN_TYPES: dict[str, ColumnType] = {"string": "string", "int64": "integer", "double": "number", "bool": "boolean"}
 PYTHON_TYPES = {"string": str, "double": float, "bool": bool}
 TYPE_NAMES = {float: "numbers", bool: "booleans"}
 

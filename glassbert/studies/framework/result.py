@@ -17,6 +17,7 @@ from glassbert.runtime.atomic_files import write_atomic
 
 RESULT_FILE, ARRAYS_FILE = "result.json", "arrays.npz"
 FORMAT_VERSION = 3  # a result of another version is computed again
+COUNT = "count"  # value of the tag `kind` of exact counts, whose n is the count itself; the report leaves it out
 
 
 class Number(msgspec.Struct, frozen=True, omit_defaults=True):

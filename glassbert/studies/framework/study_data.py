@@ -5,7 +5,7 @@ from pathlib import Path
 
 from glassbert.data.corpus_documents import read_corpus_documents
 from glassbert.data.text_files import read_texts
-from glassbert.errors import GlassBertError
+from glassbert.errors import GlassBertError, argument
 from glassbert.studies.framework.study_context import StudyContext
 from glassbert.tokenization.tokenizer import Encoding
 
@@ -16,12 +16,14 @@ TWEETS = "disaster_tweets/train.csv"
 
 def require_data(context: StudyContext, name: str) -> Path:
     """Return the path of a file or folder in the data folder, or raise an error that names it."""
-    path = None if context.data_dir is None else context.data_dir / name
-    if path is None or not path.exists():
+    option = argument("data", "data_dir")
+    if context.data_dir is None:
         raise GlassBertError(
-            f"{name!r} is missing: data_dir={str(context.data_dir)!r} does not contain it. "
-            "Pass the data folder with --data; see docs/data.md."
+            f"The study needs {name!r}; pass the folder that contains it with {option}, see docs/data.md."
         )
+    path = context.data_dir / name
+    if not path.exists():
+        raise GlassBertError(f"The folder {context.data_dir} ({option}) does not contain {name!r}; see docs/data.md.")
     return path
 
 

@@ -95,7 +95,7 @@ STUDY_REGISTRY: dict[str, StudyEntry] = {
     ),
     "rollout": StudyEntry(
         "glassbert.studies.rollout",
-        "Attention rollout compared with token influence",
+        "Attention rollout compared with occlusion",
         "hidden_states",
     ),
     "word_senses": StudyEntry(
@@ -106,7 +106,7 @@ STUDY_REGISTRY: dict[str, StudyEntry] = {
     ),
     "algebra": StudyEntry(
         "glassbert.studies.algebra",
-        "Linear structure of sentence differences",
+        "Directions of concepts: differences of sentence pairs",
         "text_embeddings",
         ("nlp_toybox/sentence_pairs_extended.json",),
     ),

@@ -12,14 +12,15 @@ from glassbert.studies.framework.comparison import plot_curve_comparison
 from glassbert.studies.framework.model_summary import ModelSummary
 from glassbert.studies.framework.number_format import format_number
 from glassbert.studies.framework.published import PublishedCheck, compare_with_published, find_check
-from glassbert.studies.framework.result import Number, Result
+from glassbert.studies.framework.result import COUNT, Number, Result
 from glassbert.studies.framework.runner import REPORT_FILE, SVG_FILE, read_results
 from glassbert.studies.framework.study_definition import ReportTable, Study, load_studies
 from glassbert.studies.framework.study_registry import GROUPS
 
 NOTE = (
-    "Every number comes with its sample size n and, where it applies, a 95 % interval and a control. Layers and heads "
-    "are counted from 0. The folders next to this page hold the numbers, arrays and figures of each model and study."
+    "Numbers come with their sample size n, a 95 % interval and a control, where these apply. Layers and heads are "
+    "counted from 0; L0 H2 is head 2 of layer 0. The folders next to this page hold the numbers, arrays and figures of "
+    "each model and study."
 )
 
 
@@ -81,8 +82,10 @@ def _model_table(summaries: Sequence[ModelSummary]) -> str:
         "vocabulary size": [f"{summary.vocab_size:,}" for summary in summaries],
         "parameters": [f"{summary.num_parameters:,}" for summary in summaries],
         "digest of the weights": [summary.weights_digest[:12] for summary in summaries],
-        "published model": [
-            f"{summary.published_name} (recognized by its size and vocabulary)" if summary.published_name else "none"
+        "published values": [
+            f"of {summary.published_name} (recognized by its size and vocabulary)"
+            if summary.published_name
+            else "none known for this model"
             for summary in summaries
         ],
     }
@@ -178,7 +181,7 @@ def _number_cell(entry: ReportEntry, name: str) -> str:
 
 def _number_details(number: Number) -> str:
     """Return the sample size, control, method and seed of a number."""
-    parts = [f"n = {number.n:,}"]
+    parts = [] if number.tags.get("kind") == COUNT else [f"n = {number.n:,}"]  # a count is its own sample size
     if number.control is not None:
         parts.append(f"control {format_number(number.control)} ({html.escape(number.control_description)})")
     if number.method:

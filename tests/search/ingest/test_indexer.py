@@ -292,7 +292,9 @@ def test_a_deleted_folder_is_removed_on_request(tmp_path: Path, tiny: gb.Pretrai
     for unknown in ("/nowhere/at/all", [tmp_path / "never"]):
         summary = gb.index([], db, tiny, remove=unknown)
         assert summary.removed == 0
-        assert "nothing to remove" in summary.problems[0].reason
+        assert summary.problems[0].reason == "the path is not in the index"
+    summary = gb.index(tmp_path / "new", db, tiny, remove=tmp_path / "new" / "a.txt")
+    assert summary.problems[0].reason == "the path is also in the documents to index, so it was not removed"
     for empty in ("", [""]):
         with pytest.raises(gb.GlassBertError, match="path is empty"):
             gb.index([], db, tiny, remove=empty)

@@ -72,7 +72,10 @@ def test_a_chain_puts_the_passages_into_its_prompt(retriever: LangChainRetriever
 
 @pytest.mark.parametrize(
     ("options", "message"),
-    [({"where": "yaer > 1"}, "No field named yaer. Columns: text, source"), ({"mode": "x"}, "mode='x' must be one of")],
+    [
+        ({"where": "yaer > 1"}, "there is no column 'yaer'. Columns: text, source"),
+        ({"mode": "x"}, "mode='x' must be one of"),
+    ],
 )
 def test_invalid_arguments_are_glassbert_errors(options: dict[str, Any], message: str, fact_searcher: Searcher) -> None:
     retriever = LangChainRetriever(searcher=fact_searcher, **options)

@@ -65,7 +65,10 @@ def test_a_query_engine_answers_from_the_passages(fact_searcher: Searcher) -> No
 
 @pytest.mark.parametrize(
     ("options", "message"),
-    [({"where": "yaer > 1"}, "No field named yaer. Columns: text, source"), ({"mode": "x"}, "mode='x' must be one of")],
+    [
+        ({"where": "yaer > 1"}, "there is no column 'yaer'. Columns: text, source"),
+        ({"mode": "x"}, "mode='x' must be one of"),
+    ],
 )
 def test_invalid_arguments_are_glassbert_errors(options: dict[str, Any], message: str, fact_searcher: Searcher) -> None:
     retriever = LlamaIndexRetriever(fact_searcher, **options)

@@ -126,7 +126,7 @@ def test_a_path_without_an_index_is_refused_and_not_created(
     (tmp_path / "file").write_text("x")
     with pytest.raises(gb.GlassBertError, match="is a file"):
         build_index([library], tmp_path / "file", tiny)
-    with pytest.raises(gb.GlassBertError, match="No index at"):
+    with pytest.raises(gb.GlassBertError, match="no index at"):
         open_store(tmp_path / "missing")
     assert not (tmp_path / "missing").exists()
 

@@ -27,7 +27,7 @@ def test_an_index_on_object_storage_equals_a_local_one(
     (library / "notes.md").write_text("Other notes.")
     update = build_index([library], f"{bucket}/index", tiny)
     assert (update.changed, update.removed, update.unchanged) == (1, 1, 7)
-    with pytest.raises(gb.GlassBertError, match="No index at s3://books/none"):
+    with pytest.raises(gb.GlassBertError, match="no index at s3://books/none"):
         open_store(f"{bucket}/none")
     with pytest.raises(gb.GlassBertError, match="s3://missing/x: .*bucket does not exist"):
         open_store("s3://missing/x")

@@ -21,13 +21,14 @@ def test_the_report_is_self_contained_and_has_every_number(minilm: gb.Pretrained
     )
     context = StudyContext(first, "tiny")
     contexts = [replace(context, name="other <b>", bert=second), context]
-    run_studies(select_studies(["helix", "vocabulary"]), contexts, tmp_path)
+    run_studies(select_studies(["helix", "vocabulary", "parameters"]), contexts, tmp_path)
     page = write_report(tmp_path, ["tiny"]).read_text(encoding="utf-8")
     assert "http://" not in page.replace("http://www.w3.org", "")
     assert "https://" not in page
     assert "<script" not in page
     assert page.index("tiny") < page.index("other &lt;b&gt;")
     assert "other <b>" not in page
+    assert "<small>exact: all parameters counted" in page  # a count has no sample size
     for _, results in read_results(tmp_path).values():
         for result in results.values():
             for number in result.numbers:

@@ -100,7 +100,7 @@ export interface BlockAttention {
   key: number
 }
 
-/** One output of a head; `row` is its row in the head's weight matrix, or None. */
+/** One output of an output head; `row` is its row in the weight matrix, or None. */
 export interface Choice {
   label: string
   logit: number
@@ -519,7 +519,7 @@ export interface StudyResultsRequest {
   name: string
 }
 
-/** The fields that every view request has. */
+/** The fields that every request has; views that do not need a text ignore it. */
 export interface TextRequest {
   text?: string
   pair?: string | null
@@ -591,7 +591,7 @@ export interface WalkFacts {
   no_prediction: string | null
 }
 
-/** The most probable outputs of one head. */
+/** The most probable outputs of one output head. */
 export interface WalkPrediction {
   output_head: string
   choices: Choice[]

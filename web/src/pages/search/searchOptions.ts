@@ -6,9 +6,9 @@ export type SearchMode = NonNullable<SearchRequest['mode']>
 
 /** Modes with their names and descriptions; the first is the default. */
 export const SEARCH_MODES: [id: SearchMode, name: string, description: string][] = [
-  ['hybrid', 'Hybrid', 'Weighted mean of the cosine and the relative BM25 score'],
-  ['vector', 'Semantic', 'Cosine similarity of embeddings'],
-  ['text', 'Keyword', 'BM25 score of shared words'],
+  ['hybrid', 'Hybrid', '0.75 × cosine + 0.25 × BM25 divided by the highest BM25 of the query'],
+  ['vector', 'Vector', 'Cosine similarity of embeddings'],
+  ['text', 'Text', 'BM25 score of shared words'],
 ]
 export const TOPS = [5, 10, 20, 50]
 const DEFAULT_TOP = 10

@@ -31,13 +31,13 @@ test('a second edit of a word replaces the first; equal changes are not repeated
 test('a whole layer is described as such', () => {
   const layer: Change = { kind: 'ablate_heads', heads: [[1, 0], [1, 1]] } // prettier-ignore
   expect(describeChange(layer, 2)).toBe('ablate layer 1')
-  expect(describeChange(layer, 12)).toBe('ablate heads 1.0, 1.1')
+  expect(describeChange(layer, 12)).toBe('ablate heads L1 H0, L1 H1')
 })
 
 test('every change says what it does', () => {
   expect(CHANGES.map((change) => describeChange(change, 12))).toEqual([
-    'ablate heads 0.2, 5.11',
-    'block head 1.2: token 3 to 4',
+    'ablate heads L0 H2, L5 H11',
+    'block layer 1, head 2: token 3 to 4',
     'replace token 9 by a~b: c, 50 %',
     'patch token 3 at the input from token 2 of “Say “hi””',
   ])

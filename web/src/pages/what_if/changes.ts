@@ -81,10 +81,11 @@ export function describeChange(change: Change, numHeads: number): string {
     case 'ablate_heads': {
       const { heads } = change
       if (heads.length === numHeads && numHeads > 1) return `ablate layer ${heads[0][0]}`
-      return `ablate head${heads.length > 1 ? 's' : ''} ${heads.map((head) => head.join('.')).join(', ')}`
+      if (heads.length === 1) return `ablate layer ${heads[0][0]}, head ${heads[0][1]}`
+      return `ablate heads ${heads.map(([layer, head]) => `L${layer} H${head}`).join(', ')}`
     }
     case 'block_attention':
-      return `block head ${change.layer}.${change.head}: token ${change.query} to ${change.key}`
+      return `block layer ${change.layer}, head ${change.head}: token ${change.query} to ${change.key}`
     case 'edit_word':
       return change.text ? `replace token ${change.token} by ${change.text}` : `delete token ${change.token}`
     case 'patch_activation':

@@ -6,7 +6,7 @@ import pytest
 import torch
 from torch import nn
 
-from glassbert.training.best_checkpoint import BestCheckpoint
+from glassbert.training.best_weights import BestWeights
 from glassbert.training.distributed_context import SINGLE_PROCESS
 
 
@@ -18,7 +18,7 @@ def set_weight(model: nn.Linear, value: float) -> nn.Linear:
 
 @pytest.mark.parametrize("in_memory", [True, False])
 def test_the_weights_with_the_highest_score_are_restored(in_memory: bool, tmp_path: Path) -> None:
-    best = BestCheckpoint(SINGLE_PROCESS, None if in_memory else tmp_path, metric="f1")
+    best = BestWeights(SINGLE_PROCESS, None if in_memory else tmp_path, metric="f1")
     model = nn.Linear(1, 1)
     for step, f1 in enumerate([0.5, 0.8, 0.8, 0.7], start=1):
         best.update({"accuracy": 1 - f1, "f1": f1}, step, set_weight(model, step))
@@ -30,7 +30,7 @@ def test_the_weights_with_the_highest_score_are_restored(in_memory: bool, tmp_pa
 
 
 def test_training_stops_after_evaluations_without_improvement() -> None:
-    best = BestCheckpoint(SINGLE_PROCESS)
+    best = BestWeights(SINGLE_PROCESS)
     best.register({"f1": 0.5}, 1)
     best.register({"f1": 0.4}, 2)
     assert best.should_stop(patience=1)
@@ -41,7 +41,7 @@ def test_training_stops_after_evaluations_without_improvement() -> None:
 
 
 def test_the_files_of_the_last_two_best_steps_are_kept(tmp_path: Path) -> None:
-    best = BestCheckpoint(SINGLE_PROCESS, tmp_path)
+    best = BestWeights(SINGLE_PROCESS, tmp_path)
     model = nn.Linear(1, 1)
     for step in (1, 2, 3):
         best.update({"f1": float(step)}, step, model)
@@ -51,5 +51,5 @@ def test_the_files_of_the_last_two_best_steps_are_kept(tmp_path: Path) -> None:
 
 def test_without_an_evaluation_the_weights_stay() -> None:
     model = set_weight(nn.Linear(1, 1), 3)
-    BestCheckpoint(SINGLE_PROCESS).restore(model)
+    BestWeights(SINGLE_PROCESS).restore(model)
     assert model.weight.item() == 3

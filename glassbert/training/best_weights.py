@@ -21,14 +21,14 @@ class Evaluation:
     scores: dict[str, float]
 
 
-class BestCheckpoint:
-    """Keeps the weights with the highest score, in a run folder or in memory, and decides when to stop early.
+class BestWeights:
+    """Keeps the weights with the highest score, in a folder or in memory, and decides when to stop early.
 
     All ranks call each method with the same scores.
     """
 
     def __init__(self, distributed: DistributedContext, folder: Path | None = None, metric: str | None = None) -> None:
-        """Start without a best checkpoint.
+        """Start without weights.
 
         Args:
             distributed: The ranks that train together; rank 0 writes the file.
@@ -85,9 +85,9 @@ class BestCheckpoint:
         self.distributed.barrier()  # no rank deletes the file before all have read it
 
     def remove_superseded(self) -> None:
-        """Delete the files that no checkpoint needs any more; call this after each checkpoint.
+        """Delete files of best weights that no checkpoint refers to; call this after each `Checkpointer.save`.
 
-        The older of the kept checkpoints may still refer to the previous best weights.
+        The two checkpoints that are kept to resume from may refer to different best weights.
         """
         if self.folder and self.distributed.is_rank_zero:
             needed = {
