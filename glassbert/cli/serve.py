@@ -44,12 +44,17 @@ def serve(
         typer.Option(help="Output folder of `glassbert study`, for the Layers and Embedding space pages."),
     ] = None,
     db: Annotated[str | None, typer.Option(help="Index of `glassbert index`, for the Search page.")] = None,
-    host: Annotated[
-        str,
+    host: Annotated[str, typer.Option(help="Host to bind; 0.0.0.0 makes the studio available to other machines.")] = (
+        "127.0.0.1"
+    ),
+    no_token: Annotated[
+        bool,
         typer.Option(
-            help="Host to bind. With any host but 127.0.0.1, visitors need the access token in the printed address."
+            "--no-token",
+            help="Require no access token. Every user of this machine, and with --host every machine that reaches it, "
+            "can then read the studio's models and index.",
         ),
-    ] = "127.0.0.1",
+    ] = False,
     json: JsonOption = False,
 ) -> None:
     """Start the studio, a web page on this machine, and print its address. Ctrl-C stops it.
@@ -57,6 +62,7 @@ def serve(
     Example: glassbert serve --port 8500
     """
     with require_extra("studio", "The studio"):
+        from glassbert.server.access import LOCAL_HOSTS
         from glassbert.server.uvicorn_server import LOOPBACK, listen, serve_app
     from glassbert.checkpoints.locate import MINILM_REQUIREMENT, default_model, find_checkpoint
     from glassbert.runtime.threads import run_in_temporary_thread
@@ -76,14 +82,14 @@ def serve(
     bert = run_in_temporary_thread(lambda: load_model(model))
     session = ViewSession({model: bert} | others, pattern_texts, history_dir, results_dir)
     searcher = run_in_temporary_thread(lambda: _open_index(db, session)) if db is not None else None
-    token = None if host == LOOPBACK else secrets.token_urlsafe(18)
+    token = None if no_token else secrets.token_urlsafe(18)
     hostname = gethostname() if host in ANY_ADDRESS else host
     address = f"http://{hostname}:{socket.getsockname()[1]}/" + (f"?token={token}" if token else "")
     if json:
         typer.echo(msgspec.json.encode({"address": address}).decode())  # one line, to be read while the studio runs
     else:
         typer.echo(f"GlassBERT studio: {address}  (Ctrl-C stops it)")
-    serve_app(socket, session, token, searcher)
+    serve_app(socket, session, token, searcher, LOCAL_HOSTS if host == LOOPBACK else None)
 
 
 def _read_texts(path: Path | None) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from glassbert.errors import GlassBertError, OutOfRangeError, SequenceTooLongErr
 
 ErrorCode = Literal[
     "invalid_request", "text_too_long", "out_of_range",
-    "unsupported_media_type", "request_too_large", "busy", "internal_error",
+    "unsupported_media_type", "request_too_large", "timeout", "busy", "internal_error",
 ]  # fmt: skip
 
 

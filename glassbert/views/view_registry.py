@@ -72,7 +72,7 @@ def compute_view(
     view = views[name]
     try:
         request = msgspec.json.decode(request_json, type=view.request)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise GlassBertError(f"{name}: {error}") from None
     validate_selection(request, session)
     return view.compute(session, request)

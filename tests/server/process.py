@@ -14,7 +14,7 @@ def served(
     *options: str, python: str = sys.executable, cwd: Path | None = None, env: dict[str, str] | None = None
 ) -> Generator[str]:
     """Start `glassbert serve` and return the address it prints; stop it at the end."""
-    command = [python, "-m", "glassbert", "serve", "--port", "0", *options]
+    command = [python, "-m", "glassbert", "serve", "--port", "0", "--no-token", *options]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=cwd, env=env)
     assert process.stdout
     try:

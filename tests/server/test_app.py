@@ -17,7 +17,8 @@ from starlette.testclient import TestClient
 import glassbert as gb
 from glassbert.analysis.attention_patterns import HeadPatterns
 from glassbert.server import app
-from glassbert.server.app import MAX_REQUEST_BYTES, MAX_WAITING_REQUESTS, create_app
+from glassbert.server.app import MAX_REQUEST_BYTES, create_app
+from glassbert.server.view_queue import LaneConfig
 from glassbert.views.error_record import ErrorRecord
 from glassbert.views.session import TextRequest, ViewSession
 
@@ -114,9 +115,12 @@ def test_an_invalid_request_is_answered_with_an_error_record(
         (b'{"text": "%s"}' % (b"a" * MAX_REQUEST_BYTES), "application/json", 413, "request_too_large"),
         (b"{}", "text/plain", 415, "unsupported_media_type"),
         (b"{", "application/json", 400, "invalid_request"),
+        (b'{"text": "\xff\xfe"}', "application/json", 400, "invalid_request"),
+        (b"[" * 100_000, "application/json", 400, "invalid_request"),
+        (b"\xff", "application/json", 400, "invalid_request"),
     ],
 )
-def test_a_body_that_is_too_large_or_not_json_is_refused(
+def test_a_body_that_is_too_large_or_not_valid_json_is_refused(
     client: TestClient, body: bytes, content_type: str, status: int, code: str
 ) -> None:
     response = client.post("/api/tokenization", content=body, headers={"content-type": content_type})
@@ -150,7 +154,10 @@ def test_an_unexpected_error_is_reported_without_its_traceback(
     assert "RuntimeError: secret" in capsys.readouterr().err
 
 
-def test_requests_beyond_the_waiting_limit_are_refused_at_once(minilm: gb.PretrainedBert) -> None:
+def test_requests_beyond_the_waiting_limit_are_refused_at_once(
+    minilm: gb.PretrainedBert, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "FAST_LANE", LaneConfig(max_waiting=4, max_wait_seconds=60))
     session = WaitingSession(minilm)
     responses: list[tuple[int, bytes]] = []
     with TestClient(create_app(session), base_url=LOCAL_URL) as client:
@@ -158,11 +165,12 @@ def test_requests_beyond_the_waiting_limit_are_refused_at_once(minilm: gb.Pretra
         def post(number: int) -> None:
             response = client.post("/api/tokenization", json={"text": f"a {number}"})
             responses.append((response.status_code, response.content))
+            assert ("retry-after" in response.headers) == (response.status_code == 503)
 
-        threads = start_threads(40, post)
+        threads = start_threads(12, post)
         try:
             assert session.entered.wait(60)
-            wait_until(lambda: len(responses) == 40 - MAX_WAITING_REQUESTS)
+            wait_until(lambda: len(responses) == 12 - 5)  # one is computed, four wait
             refused = responses.copy()
         finally:
             session.released.set()
@@ -170,7 +178,7 @@ def test_requests_beyond_the_waiting_limit_are_refused_at_once(minilm: gb.Pretra
                 thread.join()
     assert {status for status, _ in refused} == {503}
     assert {msgspec.json.decode(body, type=ErrorRecord).code for _, body in refused} == {"busy"}
-    assert [status for status, _ in responses[len(refused) :]] == [200] * MAX_WAITING_REQUESTS
+    assert [status for status, _ in responses[len(refused) :]] == [200] * 5
 
 
 def test_equal_requests_that_wait_are_computed_once(
@@ -282,16 +290,53 @@ def test_a_slow_view_does_not_delay_the_others(minilm: gb.PretrainedBert) -> Non
     assert statuses == [200]
 
 
-def test_with_a_token_other_hosts_are_answered_only_after_the_token_was_sent(minilm: gb.PretrainedBert) -> None:
-    guarded = create_app(ViewSession({"minilm": minilm}), token="secret")
-    client = TestClient(guarded, base_url="http://studio.example")
-    assert client.get("/").status_code == 403
-    assert client.get("/?token=wrong").status_code == 403
-    assert client.post("/api/tokenization", json={"text": "a"}).status_code == 403
-    redirect = client.get("/?token=secret", follow_redirects=False)
-    assert redirect.is_redirect
-    assert "token" not in redirect.headers["location"]
-    assert {"HttpOnly", "SameSite=strict"} <= set(redirect.headers["set-cookie"].split("; "))
-    assert client.get("/").status_code == 200  # with the cookie of the redirect
-    assert client.post("/api/tokenization", json={"text": "a"}).status_code == 200
-    assert TestClient(guarded, base_url="http://studio.example").get("/").status_code == 403
+def test_fast_views_are_answered_while_all_slow_ones_wait(
+    minilm: gb.PretrainedBert, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "SLOW_LANE", LaneConfig(max_waiting=2, max_wait_seconds=60))
+    entered, released = threading.Event(), threading.Event()
+
+    class SlowPatterns(ViewSession):
+        def head_patterns(self, name: str = "") -> HeadPatterns:
+            entered.set()
+            assert released.wait(60)
+            return super().head_patterns(name)
+
+    statuses: list[int] = []
+    session = SlowPatterns({"minilm": minilm}, pattern_texts=["The cat sat."])
+    with TestClient(create_app(session), base_url=LOCAL_URL) as client:
+        threads = start_threads(
+            6, lambda n: statuses.append(client.post("/api/head_patterns", json={"text": str(n)}).status_code)
+        )
+        try:
+            assert entered.wait(60)
+            wait_until(lambda: len(statuses) == 3)  # one is computed, two wait
+            fast = [client.post("/api/tokenization", json={"text": f"a {n}"}).status_code for n in range(20)]
+        finally:
+            released.set()
+            for thread in threads:
+                thread.join()
+    assert fast == [200] * 20
+    assert sorted(statuses) == [200, 200, 200, 503, 503, 503]
+
+
+def test_a_computation_that_waited_too_long_is_refused(
+    minilm: gb.PretrainedBert, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "FAST_LANE", LaneConfig(max_waiting=4, max_wait_seconds=0.2))
+    session = WaitingSession(minilm)
+    statuses: dict[int, int] = {}
+    with TestClient(create_app(session), base_url=LOCAL_URL) as client:
+
+        def post(number: int) -> None:
+            statuses[number] = client.post("/api/tokenization", json={"text": f"a {number}"}).status_code
+
+        threads = start_threads(1, post)
+        assert session.entered.wait(60)
+        threads += [threading.Thread(target=post, args=(1,))]
+        threads[-1].start()
+        time.sleep(0.6)
+        session.released.set()
+        for thread in threads:
+            thread.join()
+    assert statuses == {0: 200, 1: 503}

@@ -2,17 +2,25 @@
 
 import json
 import signal
+import socket
 import subprocess
 import sys
-from urllib.parse import urlsplit
+import threading
+import time
+from collections.abc import Generator
+from contextlib import ExitStack, contextmanager, suppress
+from urllib.parse import parse_qs, urlsplit
 from urllib.request import Request, urlopen
 
 import numpy as np
 import pytest
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 import glassbert as gb
 from glassbert.errors import GlassBertError
-from glassbert.server.uvicorn_server import LOOPBACK, listen
+from glassbert.server import uvicorn_server
+from glassbert.server.uvicorn_server import LOOPBACK, create_server, listen
 from glassbert.views.attention_map import AttentionMapFacts
 from glassbert.views.payload import unpack
 
@@ -65,9 +73,111 @@ def test_json_prints_the_address_on_one_line_while_the_studio_runs() -> None:
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     try:
         assert process.stdout
-        address = json.loads(process.stdout.readline())["address"]
-        with urlopen(address) as response:
+        address = urlsplit(json.loads(process.stdout.readline())["address"])
+        token = parse_qs(address.query)["token"][0]
+        with urlopen(Request(f"http://{address.netloc}/", headers={"Authorization": f"Bearer {token}"})) as response:
             assert response.status == 200
     finally:
         process.send_signal(signal.SIGINT)
         process.communicate(timeout=60)
+
+
+@contextmanager
+def running(app: ASGIApp) -> Generator[int]:
+    """Serve an app in a thread of this process; yield its port."""
+    listener = listen(0)
+    server = create_server(app)
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
+    thread.start()
+    try:
+        yield listener.getsockname()[1]
+    finally:
+        server.should_exit = True
+        thread.join(30)
+        listener.close()
+
+
+async def large_response(scope: Scope, receive: Receive, send: Send) -> None:
+    await PlainTextResponse("a" * 50_000_000)(scope, receive, send)
+
+
+def is_closed(connection: socket.socket) -> bool:
+    """Return whether the server closes a connection within 20 seconds."""
+    connection.settimeout(20)
+    try:
+        while connection.recv(1 << 16):
+            pass
+    except ConnectionResetError:
+        return True
+    except TimeoutError:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("sent", [b"", b"POST /api/tok", b"GET / HTTP/1.1\r\nhost: localhost\r\nx: "])
+def test_a_connection_without_a_complete_request_is_closed(sent: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(uvicorn_server, "IDLE_SECONDS", 0.3)
+    with running(large_response) as port, socket.create_connection((LOOPBACK, port)) as connection:
+        connection.sendall(sent)
+        assert is_closed(connection)
+
+
+def test_a_client_that_does_not_read_is_disconnected_and_a_slow_one_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(uvicorn_server, "IDLE_SECONDS", 0.5)
+    with running(large_response) as port:
+        with socket.create_connection((LOOPBACK, port)) as connection:
+            connection.sendall(b"GET / HTTP/1.1\r\nhost: localhost\r\n\r\n")
+            time.sleep(3)
+            num_bytes = 0
+            with suppress(ConnectionResetError):
+                while data := connection.recv(1 << 20):
+                    num_bytes += len(data)
+            assert num_bytes < 50_000_000
+        with socket.create_connection((LOOPBACK, port)) as connection:
+            connection.sendall(b"GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n")
+            num_bytes = 0
+            while data := connection.recv(1 << 20):
+                num_bytes += len(data)
+                time.sleep(0.02)
+            assert num_bytes > 50_000_000
+
+
+def test_connections_above_the_limit_are_closed_at_once_and_the_others_are_answered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(uvicorn_server, "MAX_CONNECTIONS", 5)
+    with running(PlainTextResponse("answer")) as port, ExitStack() as stack:
+        idle = [stack.enter_context(socket.create_connection((LOOPBACK, port))) for _ in range(5)]
+        time.sleep(0.5)
+        extra = stack.enter_context(socket.create_connection((LOOPBACK, port)))
+        assert is_closed(extra)
+        idle[0].sendall(b"GET / HTTP/1.1\r\nhost: localhost\r\n\r\n")
+        assert b"200 OK" in idle[0].recv(1 << 16)
+
+
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+def test_the_studio_ends_within_seconds_while_it_computes(stop: signal.Signals) -> None:
+    command = [sys.executable, "-m", "glassbert", "serve", "--port", "0", "--no-token", "--model", "glass", "--json"]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert process.stdout
+    netloc = urlsplit(json.loads(process.stdout.readline())["address"]).netloc
+    host, port = netloc.split(":")
+    body = json.dumps({"kind": "tokens", "method": "tsne", "count": 5_000})
+    header = f"POST /api/embedding_space HTTP/1.1\r\nhost: {netloc}\r\ncontent-type: application/json\r\n"
+    with socket.create_connection((host, int(port))) as slow, socket.create_connection((host, int(port))) as half_open:
+        half_open.sendall(b"POST /api/tok")
+        slow.sendall(f"{header}content-length: {len(body)}\r\n\r\n{body}".encode())
+        time.sleep(3)  # t-SNE is running
+        start = time.monotonic()
+        process.send_signal(stop)
+        _, errors = process.communicate(timeout=30)
+        assert time.monotonic() - start < 5
+    assert process.returncode in (130, -stop)
+    assert "Traceback" not in errors
+
+
+@pytest.mark.parametrize("host", ["", "no.such.host.example", "192.0.2.1"])
+def test_a_wrong_host_is_a_one_line_error(host: str) -> None:
+    result = run_serve("--host", host, "--port", "0")
+    assert (result.returncode, result.stderr.count("\n")) == (2, 1), result.stderr
+    assert "--host" in result.stderr

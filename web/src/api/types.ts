@@ -160,7 +160,7 @@ export interface EmbeddingSpaceRequest {
 /** HTTP status, a code that programs compare, and a message for people. */
 export interface ErrorRecord {
   status: number
-  code: 'busy' | 'internal_error' | 'invalid_request' | 'out_of_range' | 'request_too_large' | 'text_too_long' | 'unsupported_media_type'
+  code: 'busy' | 'internal_error' | 'invalid_request' | 'out_of_range' | 'request_too_large' | 'text_too_long' | 'timeout' | 'unsupported_media_type'
   message: string
 }
 
