@@ -1,5 +1,17 @@
-"""Entry point of `python -m glassbert`."""
+"""Entry point of the command `glassbert` and of `python -m glassbert`."""
 
-from glassbert.cli.main import run
+import sys
 
-run()
+
+def main() -> None:
+    """Run a command. Ctrl-C while the modules are imported ends with one line too."""
+    try:
+        from glassbert.cli.main import run
+    except KeyboardInterrupt:
+        sys.stderr.write("\nglassbert: stopped.\n")
+        sys.exit(130)
+    run()
+
+
+if __name__ == "__main__":
+    main()

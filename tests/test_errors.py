@@ -90,7 +90,7 @@ def test_errors_name_arguments_in_python_and_options_on_the_command_line() -> No
         SequenceTooLongError(600, 512, option="truncate"),
         TextTooLongError(3, 600, 512),
         MissingExtraError("Search", "lance", "search"),
-        DataError(Problem(path="a.csv", row=2, reason="empty")),
+        DataError(Problem(path="a.csv", number=2, reason="empty")),
         TrainingDivergedError(5, "the loss"),
     ],
     ids=lambda error: type(error).__name__,

@@ -10,7 +10,7 @@ from torch import Tensor
 
 from glassbert.model.bert import Bert
 from glassbert.model.packed_batch import PackedBatch
-from glassbert.model.taps import unwatched
+from glassbert.model.taps import no_tap
 
 
 def make_head_mask(model: Bert, ablated: Sequence[int] | Int[np.ndarray, " head"] = ()) -> Float[Tensor, "layer head"]:
@@ -48,7 +48,7 @@ def forward_with_head_mask(
         hidden: Tensor = model.embeddings(batch) if layer_input is None else layer_input
     for layer in range(first_layer, len(head_mask)):
         is_identity = not head_mask.requires_grad and bool((head_mask[layer] == 1).all())
-        tap = unwatched if is_identity else partial(_scale_context, head_mask[layer])
+        tap = no_tap if is_identity else partial(_scale_context, head_mask[layer])
         hidden = model.encoder_layer(layer)(hidden, batch.length_groups, tap)
     return hidden
 

@@ -2598,7 +2598,7 @@ var Zi = (e) => e ? `after layer ${e - 1}` : "input", Qi = (e) => e ? String(e -
 		id: "neuron",
 		name: "Neuron",
 		summary: "This page splits the attention scores of one query token into the contributions of single dimensions.",
-		note: "A dimension that contributes to this score need not have the same role for other tokens or texts.",
+		note: "A dimension that contributes to a score here need not have the same role for other tokens or texts.",
 		showHeads: !0
 	},
 	{
@@ -2633,7 +2633,7 @@ var Zi = (e) => e ? `after layer ${e - 1}` : "input", Qi = (e) => e ? String(e -
 		id: "training",
 		name: "Training",
 		summary: "This page shows how the loss, the attention heads and the predictions develop during one pre-training run.",
-		note: "By default this is the run of a small BERT (4 layers, 4 heads) from random weights and sinusoidal position embeddings, not that of the model selected above. It is a single run with one seed: other runs may learn the same patterns at other steps or in other heads.",
+		note: "By default this is the run of a small BERT (4 layers, 4 heads; not glass) from random weights and sinusoidal position embeddings, not that of the model selected above. It is a single run with one seed: other runs may learn the same patterns at other steps or in other heads.",
 		showHeads: !1
 	},
 	{
@@ -7896,7 +7896,7 @@ function Mh(e, t) {
 G(["mousemove", "click"]);
 //#endregion
 //#region src/pages/Neuron.svelte
-var Nh = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Ph = /* @__PURE__ */ K("<b> </b> dimensions account for 80 % of the difference between the score of <b class=\"mono\"> </b> <span class=\"bar svelte-3mhk9x\" aria-hidden=\"true\"><i class=\"svelte-3mhk9x\"></i></span>", 1), Fh = /* @__PURE__ */ K("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of dimensions\"><button role=\"radio\">Original order</button> <button role=\"radio\" title=\"Sort by q × k for the most attended token minus the mean of q × k over all tokens\">By contribution</button></div> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of tokens\"><button role=\"radio\">Text order</button> <button role=\"radio\">By attention</button></div> <p class=\"quiet\"><!> </p></div> <!>", 1), Ih = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), Lh = {
+var Nh = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Ph = /* @__PURE__ */ K("<b> </b> dimensions account for 80 % of the difference between the score of <b class=\"mono\"> </b> <span class=\"bar svelte-3mhk9x\" aria-hidden=\"true\"><i class=\"svelte-3mhk9x\"></i></span>", 1), Fh = /* @__PURE__ */ K("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of dimensions\"><button role=\"radio\">Original order</button> <button role=\"radio\" title=\"Dimensions that raise the score of the most attended token above the mean score come first\">By contribution</button></div> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of tokens\"><button role=\"radio\">Text order</button> <button role=\"radio\">By attention</button></div> <p class=\"quiet\"><!> </p></div> <!>", 1), Ih = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), Lh = {
 	hash: "svelte-3mhk9x",
 	code: ".bar.svelte-3mhk9x {display:inline-block;width:64px;height:6px;background:var(--raised);margin:0 6px;vertical-align:middle;}.bar.svelte-3mhk9x i:where(.svelte-3mhk9x) {display:block;height:100%;background:var(--accent);}"
 };
@@ -8548,7 +8548,7 @@ function yg(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/predictions/TopPredictions.svelte
-var bg = /* @__PURE__ */ K("<form><input class=\"field svelte-1c3x3ju\" aria-label=\"Another word of the vocabulary\" placeholder=\"Another word of the vocabulary\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), xg = /* @__PURE__ */ K("<!> <!>", 1), Sg = /* @__PURE__ */ K("<p class=\"large number svelte-1c3x3ju\"> </p>"), Cg = /* @__PURE__ */ K("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), wg = /* @__PURE__ */ K("<p class=\"words svelte-1c3x3ju\"></p>"), Tg = /* @__PURE__ */ K("<div class=\"waiting svelte-1c3x3ju\"></div>"), Eg = /* @__PURE__ */ K("<section><h3 class=\"svelte-1c3x3ju\"> </h3> <!></section>"), Dg = {
+var bg = /* @__PURE__ */ K("<form><input class=\"field svelte-1c3x3ju\" aria-label=\"Show another token of the vocabulary\" placeholder=\"Show another token of the vocabulary\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), xg = /* @__PURE__ */ K("<!> <!>", 1), Sg = /* @__PURE__ */ K("<p class=\"large number svelte-1c3x3ju\"> </p>"), Cg = /* @__PURE__ */ K("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), wg = /* @__PURE__ */ K("<p class=\"words svelte-1c3x3ju\"></p>"), Tg = /* @__PURE__ */ K("<div class=\"waiting svelte-1c3x3ju\"></div>"), Eg = /* @__PURE__ */ K("<section><h3 class=\"svelte-1c3x3ju\"> </h3> <!></section>"), Dg = {
 	hash: "svelte-1c3x3ju",
 	code: "h3.svelte-1c3x3ju {padding-bottom:4px;}.large.svelte-1c3x3ju {font-size:var(--huge);}.words.svelte-1c3x3ju {display:flex;flex-wrap:wrap;gap:4px;}.field.svelte-1c3x3ju {margin-top:4px;padding:2px 4px;width:100%;font-size:var(--small);}.waiting.svelte-1c3x3ju {height:200px;}"
 };
@@ -11128,7 +11128,7 @@ function uy(e, t) {
 	Y(T, (e) => {
 		H(c) && t.showDifference && e(ee);
 	}), O(p), z(() => {
-		m = ni(p, 1, "maps svelte-1h76cgq", null, m, { two: !H(c) || !t.showDifference }), J(_, `${H(a)[0] ?? ""} `), J(v, `layer ${H(i).layer ?? ""}, head ${H(i).head ?? ""}`), J(S, `${H(a)[1] ?? ""} `), J(C, t.isAblated ? "Ablated: the weights have no effect." : t.onblock ? "Click a cell to block it." : "");
+		m = ni(p, 1, "maps svelte-1h76cgq", null, m, { two: !H(c) || !t.showDifference }), J(_, `${H(a)[0] ?? ""} `), J(v, `layer ${H(i).layer ?? ""}, head ${H(i).head ?? ""}`), J(S, `${H(a)[1] ?? ""} `), J(C, t.isAblated ? "Ablated: the attention is computed, but the output of the head is zero." : t.onblock ? "Click a cell to block it." : "");
 	}), q(e, p), A();
 }
 //#endregion
@@ -11211,7 +11211,7 @@ function xy(e) {
 }
 //#endregion
 //#region src/pages/what_if/ChangeToolbar.svelte
-var Sy = /* @__PURE__ */ K("<option> </option>"), Cy = /* @__PURE__ */ K("<button class=\"chip svelte-1rxe736\"> <b>×</b></button>"), wy = /* @__PURE__ */ K("<button class=\"tool\">Remove all</button>"), Ty = /* @__PURE__ */ K("<span class=\"quiet\">No interventions yet.</span>"), Ey = /* @__PURE__ */ K("<form class=\"tools svelte-1rxe736\"><span class=\"quiet\"> </span> <select class=\"tool svelte-1rxe736\" aria-label=\"Query token\"></select> <span class=\"quiet\">to</span> <select class=\"tool svelte-1rxe736\" aria-label=\"Key token\"></select> <button class=\"tool raised\">Block</button></form>"), Dy = /* @__PURE__ */ K("<div class=\"tools svelte-1rxe736\"><button class=\"tool\" title=\"Set the output of the head to zero. Select a head in the grid first.\"> </button> <button class=\"tool\" title=\"Set the output of all heads of the layer to zero\"> </button> <button class=\"tool\">Block attention</button> <select class=\"tool svelte-1rxe736\" aria-label=\"Compare with another model\"><option>Compare with another model</option><!></select></div> <div class=\"chips svelte-1rxe736\"><!> <!> <!> <!> <span class=\"spacer\"></span> <!></div> <!>", 1), Oy = {
+var Sy = /* @__PURE__ */ K("<option> </option>"), Cy = /* @__PURE__ */ K("<button class=\"chip svelte-1rxe736\"> <b>×</b></button>"), wy = /* @__PURE__ */ K("<button class=\"tool\">Remove all</button>"), Ty = /* @__PURE__ */ K("<span class=\"quiet\">No interventions yet.</span>"), Ey = /* @__PURE__ */ K("<form class=\"tools svelte-1rxe736\"><span class=\"quiet\"> </span> <select class=\"tool svelte-1rxe736\" aria-label=\"Query token\"></select> <span class=\"quiet\">to</span> <select class=\"tool svelte-1rxe736\" aria-label=\"Key token\"></select> <button class=\"tool raised\">Block</button></form>"), Dy = /* @__PURE__ */ K("<div class=\"tools svelte-1rxe736\"><button class=\"tool\" title=\"Set the output of the head to zero. Select a head in the grid first.\"> </button> <button class=\"tool\" title=\"Set the output of all heads of the layer to zero\"> </button> <button class=\"tool\" title=\"Set one attention score to minus infinity, so that one token cannot attend to another\">Block attention</button> <select class=\"tool svelte-1rxe736\" aria-label=\"Compare with another model\"><option>Compare with another model</option><!></select></div> <div class=\"chips svelte-1rxe736\"><!> <!> <!> <!> <span class=\"spacer\"></span> <!></div> <!>", 1), Oy = {
 	hash: "svelte-1rxe736",
 	code: ".tools.svelte-1rxe736 {display:flex;flex-wrap:wrap;align-items:center;gap:4px;margin-left:-8px;}form.tools.svelte-1rxe736 {margin-left:0;}select.svelte-1rxe736 {max-width:220px;}.chips.svelte-1rxe736 {display:flex;flex-wrap:wrap;align-items:center;gap:4px;min-height:26px;}.chip.svelte-1rxe736 {font-size:var(--small);padding:2px 8px;border-radius:12px;border:1px solid var(--accent);color:var(--accent);max-width:320px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}.chip.svelte-1rxe736:hover {background:var(--accent);color:var(--paper);}"
 };
@@ -11418,7 +11418,7 @@ function Ly(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/Examples.svelte
-var Ry = /* @__PURE__ */ K("<button class=\"tool raised\"> </button>"), zy = /* @__PURE__ */ K("<section class=\"svelte-1kvhyi0\"><h3>Start with an intervention</h3> <p class=\"quiet\">Click a word above, a head in the grid or a cell below, or try one of these:</p> <div class=\"buttons svelte-1kvhyi0\"></div> <p class=\"quiet\">The effects on hidden states and attention then appear here.</p></section>"), By = {
+var Ry = /* @__PURE__ */ K("<button class=\"tool raised\"> </button>"), zy = /* @__PURE__ */ K("<section class=\"svelte-1kvhyi0\"><h3>Start with an intervention</h3> <p class=\"quiet\">Click a word above or a cell below, select a head in the grid and ablate it, or try one of these:</p> <div class=\"buttons svelte-1kvhyi0\"></div> <p class=\"quiet\">The effects on hidden states and attention then appear here.</p></section>"), By = {
 	hash: "svelte-1kvhyi0",
 	code: "section.svelte-1kvhyi0 {grid-column:span 2;display:grid;gap:8px;align-content:start;}.buttons.svelte-1kvhyi0 {display:flex;flex-wrap:wrap;gap:8px;}\n  @media (max-width: 1100px) {section.svelte-1kvhyi0 {grid-column:auto;}\n  }"
 };

@@ -103,7 +103,7 @@ def _run_in_page(page: Any, script: str, argument: object) -> float:
 
 @contextmanager
 def _studio(model: str) -> Generator[str]:
-    command = [sys.executable, "-m", "glassbert", "serve", "--port", "0", "--model", model, "--json"]
+    command = [sys.executable, "-m", "glassbert", "serve", "--port", "0", "--no-token", "--model", model, "--json"]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     try:
         assert process.stdout

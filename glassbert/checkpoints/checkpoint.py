@@ -34,7 +34,7 @@ class LoadReport:
     source: str
     heads: tuple[str, ...]
     num_parameters: int
-    missing: tuple[str, ...] = ()  # output heads that the checkpoint does not have
+    missing: tuple[str, ...] = ()  # names of all output heads that the checkpoint does not have
     unexpected: tuple[str, ...] = ()  # stored weights that the model does not use
     converted: tuple[str, ...] = ()  # weights converted to float32, with their stored dtype
 

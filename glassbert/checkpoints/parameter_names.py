@@ -14,7 +14,7 @@ from torch import Tensor
 from glassbert.errors import GlassBertError
 
 # transformers name -> ours. `#` is the layer number; `/0`, `/1`, `/2` are the parts of a concatenated matrix.
-ENCODER_NAMES = {
+NAMES_INSIDE_BERT = {
     "embeddings.word_embeddings.weight": "embeddings.token.weight",
     "embeddings.position_embeddings.weight": "embeddings.position.weight",
     "embeddings.token_type_embeddings.weight": "embeddings.segment.weight",
@@ -39,7 +39,7 @@ ENCODER_NAMES = {
     "pooler.dense.weight": "heads.pooler.dense.weight",
     "pooler.dense.bias": "heads.pooler.dense.bias",
 }
-HEAD_NAMES = {
+NAMES_OUTSIDE_BERT = {
     "cls.predictions.transform.dense.weight": "heads.mlm.transform.weight",
     "cls.predictions.transform.dense.bias": "heads.mlm.transform.bias",
     "cls.predictions.transform.LayerNorm.weight": "heads.mlm.norm.weight",
@@ -80,13 +80,16 @@ def from_transformers(hf_weights: Mapping[str, Tensor], classifier_head: str, so
     weights: dict[str, Tensor] = {}
     parts: dict[str, dict[int, Tensor]] = {}
     unexpected: list[str] = []
+    first_names: dict[str, str] = {}
     for name, tensor in hf_weights.items():
         normalized = _normalize_name(name)
+        if first_names.setdefault(normalized, name) != name:
+            raise GlassBertError(f"{source} stores the same weight twice: {first_names[normalized]} and {name}.")
         if normalized in REDUNDANT:
             continue
         number = _LAYER_NUMBER.search(normalized)
         pattern = _LAYER_NUMBER.sub("#", normalized)
-        template = ENCODER_NAMES.get(pattern) or HEAD_NAMES.get(pattern)
+        template = NAMES_INSIDE_BERT.get(pattern) or NAMES_OUTSIDE_BERT.get(pattern)
         if template is None:
             unexpected.append(name)
             continue
@@ -118,7 +121,7 @@ def to_transformers(weights: Mapping[str, Tensor], *, prefix: bool) -> dict[str,
 
     Args:
         weights: Weights under our names.
-        prefix: Add `bert.` to the names of the encoder, as in every transformers class with a head.
+        prefix: Add `bert.` to the names of the encoder, as in every transformers class except BertModel.
     """
     hf_weights: dict[str, Tensor] = {}
     for name, tensor in weights.items():
@@ -131,7 +134,7 @@ def to_transformers(weights: Mapping[str, Tensor], *, prefix: bool) -> dict[str,
             targets = [(TRANSFORMERS_NAMES[f"{pattern}/{part}"], third) for part, third in enumerate(thirds)]
         for target, value in targets:
             full_name = target.replace("#", number.group() if number else "")
-            if prefix and target in ENCODER_NAMES:
+            if prefix and target in NAMES_INSIDE_BERT:
                 full_name = f"bert.{full_name}"
             hf_weights[full_name] = value.contiguous()
     return hf_weights
@@ -161,6 +164,6 @@ def _normalize_name(name: str) -> str:
 
 TRANSFORMERS_NAMES = {
     name.replace("{classifier}", head): hf_name
-    for hf_name, name in (ENCODER_NAMES | HEAD_NAMES).items()
+    for hf_name, name in (NAMES_INSIDE_BERT | NAMES_OUTSIDE_BERT).items()
     for head in ("classification", "regression", "token_classification")
 }

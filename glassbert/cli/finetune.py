@@ -78,7 +78,7 @@ def finetune(
     seeds: Annotated[
         int,
         typer.Option(
-            help="Number of runs, with consecutive seeds; reports mean and standard deviation.",
+            help="Number of consecutive seeds to train with; reports mean and standard deviation.",
             rich_help_panel=EVALUATION,
         ),
     ] = 1,

@@ -1,5 +1,6 @@
 """The command line. Commands import torch only when they need it, so that `--help` is fast."""
 
+import io
 import os
 import sys
 from collections.abc import Callable
@@ -29,6 +30,7 @@ from glassbert.cli.study import study
 from glassbert.cli.tokenize import tokenize
 from glassbert.cli.vocab import vocab
 from glassbert.errors import GlassBertError, option_names
+from glassbert.runtime.terminal_text import safe_text
 
 DESCRIPTION = "BERT you can see through: a readable BERT that you can train, inspect, study and use."
 
@@ -83,9 +85,7 @@ def root(
 
 def run() -> None:
     """Run a command. A user error prints one line and exits with code 2, without a traceback."""
-    for name in ("stdout", "stderr"):
-        if getattr(sys, name) is None:  # the parent process closed it
-            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115  stays open
+    _prepare_streams()
     try:
         with option_names():
             code = app(standalone_mode=False, prog_name="glassbert") or 0
@@ -98,8 +98,11 @@ def run() -> None:
         sys.stderr.write("\nglassbert: stopped.\n")
         sys.exit(130)
     except BrokenPipeError:
-        sys.stderr.close()  # the reader of our output has closed the pipe
-        sys.exit(0)
+        _exit_after_closed_pipe()
+    except SystemExit as error:
+        if error.code == 1 and not isinstance(sys.stdout, io.TextIOBase):  # Typer's answer to a closed pipe
+            _exit_after_closed_pipe()
+        raise
     except OSError as error:
         _exit_with_error(f"{error.strerror or error}{f': {error.filename}' if error.filename else ''}")
     except Exception as error:
@@ -115,6 +118,20 @@ def run() -> None:
         _exit_with_error(f"{message}{'' if message.endswith(('.', '?')) else '.'} Try '{command} --help'.")
 
 
+def _prepare_streams() -> None:
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:  # the parent process closed it
+            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115  stays open
+        if isinstance(stream := getattr(sys, name), io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # for terminals that are not UTF-8
+
+
+def _exit_after_closed_pipe() -> None:
+    """Exit without an error if the reader of our output has closed the pipe, as `head` does."""
+    sys.stderr.close()
+    os._exit(0)  # Python would report that it cannot flush stdout
+
+
 def _exit_with_error(message: str) -> None:
-    sys.stderr.write(f"glassbert: {' '.join(message.split())}\n")
+    sys.stderr.write(f"glassbert: {safe_text(' '.join(message.split()))}\n")
     sys.exit(2)

@@ -8,6 +8,7 @@ import msgspec
 import typer
 
 from glassbert.errors import GlassBertError
+from glassbert.runtime.terminal_text import safe_json, safe_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
@@ -90,7 +91,7 @@ def load_model(name: str) -> "PretrainedBert":
 
 def print_status(line: str) -> None:
     """Print a line to stderr, which keeps stdout for results."""
-    sys.stderr.write(f"{line}\n")
+    sys.stderr.write(f"{safe_text(line)}\n")
 
 
 @contextmanager
@@ -114,7 +115,7 @@ def progress_bar(description: str, unit: str, total: int | None) -> "Generator[C
 
 def print_json(value: Any) -> None:
     """Print a value as JSON."""
-    sys.stdout.write(msgspec.json.format(msgspec.json.encode(value), indent=2).decode() + "\n")
+    sys.stdout.write(safe_json(msgspec.json.format(msgspec.json.encode(value), indent=2).decode()) + "\n")
     sys.stdout.flush()
 
 
@@ -131,5 +132,5 @@ def print_table(
         is_number = index in (right_aligned or set())
         table.add_column(name, justify="right" if is_number else "left", overflow="fold", no_wrap=is_number)
     for row in rows:
-        table.add_row(*(cell if isinstance(cell, Text) else Text(str(cell)) for cell in row))
+        table.add_row(*(cell if isinstance(cell, Text) else Text(safe_text(str(cell))) for cell in row))
     Console().print(table)

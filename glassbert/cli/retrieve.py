@@ -7,6 +7,7 @@ import typer
 
 from glassbert.cli.options import JsonOption, load_model, print_json, print_status
 from glassbert.cli.search import DbOption, IndexModelOption, WhereOption
+from glassbert.runtime.terminal_text import safe_text
 
 
 def retrieve(
@@ -29,7 +30,7 @@ def retrieve(
         print_json(context.to_json())
         return
     if context.citations:
-        sys.stdout.write(f"{context.text}\n")
+        sys.stdout.write(f"{safe_text(context.text)}\n")
     elif context.num_hits:
         print_status(f"None of the {context.num_hits:,} passages fits into {budget} tokens; increase --budget.")
     else:

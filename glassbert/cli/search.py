@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from glassbert.cli.options import JsonOption, load_model, print_json, print_status
+from glassbert.runtime.terminal_text import safe_text
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -32,7 +33,10 @@ def search(
     top: Annotated[int, typer.Option(help="Number of passages.", min=1)] = 10,
     mode: Annotated[str, typer.Option(help="vector (cosine similarity), text (BM25) or hybrid (both).")] = "hybrid",
     explain: Annotated[
-        bool, typer.Option("--explain", help="Show the token pairs that contribute most to the similarity.")
+        bool,
+        typer.Option(
+            "--explain", help="Show the pairs of a query token and a passage token that contribute most to the cosine."
+        ),
     ] = False,
     model: IndexModelOption = None,
     json: JsonOption = False,
@@ -79,10 +83,11 @@ def _print_hits(hits: "list[Hit]", explanations: "list[SimilarityExplanation | N
     soft_wrap = not console.is_terminal  # programs that read the output get unbroken lines
     for rank, (hit, explanation) in enumerate(zip(hits, explanations, strict=True), 1):
         metadata = "".join(f"  {name}={value}" for name, value in hit.metadata.items())
-        console.print(Text(f"{rank}. {hit.score:.3f}  {hit.location}{metadata}", style="bold"), soft_wrap=soft_wrap)
+        heading = safe_text(f"{rank}. {hit.score:.3f}  {hit.location}{metadata}")
+        console.print(Text(heading, style="bold"), soft_wrap=soft_wrap)
         console.print(_highlighted(hit), soft_wrap=soft_wrap)
         if explanation is not None:
-            console.print(Text(_format_explanation(explanation), style="dim"), soft_wrap=soft_wrap)
+            console.print(Text(safe_text(_format_explanation(explanation)), style="dim"), soft_wrap=soft_wrap)
         console.print()
 
 
@@ -102,7 +107,7 @@ def _format_explanation(explanation: "SimilarityExplanation") -> str:
 def _highlighted(hit: "Hit") -> "Text":
     from rich.text import Text
 
-    text = Text(hit.text)
+    text = Text(safe_text(hit.text))
     for start, stop in hit.highlights:
         text.stylize("reverse", start, stop)
     return text

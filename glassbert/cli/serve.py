@@ -35,7 +35,7 @@ def serve(
     texts: Annotated[
         Path | None,
         typer.Option(
-            help="Text file, one text per line, for measuring the main attention target of each head (its color)."
+            help="Text file, one text per line, on which head patterns are measured (the colors in the grid of heads)."
         ),
     ] = None,
     run: Annotated[Path | None, typer.Option(help="Run folder of `glassbert pretrain`, for the Training page.")] = None,

@@ -36,8 +36,8 @@ def vocab(
     common_word_fraction: Annotated[
         float,
         typer.Option(
-            help="With --from: fraction of the new vocabulary that is filled with the most frequent words of the model "
-            "(its first entries), even if the corpus lacks them."
+            help="With --from: fraction of the new vocabulary that is filled with the first words of the model's "
+            "vocabulary, which is sorted by frequency, even if the corpus lacks them."
         ),
     ] = 0.0,
     json: JsonOption = False,

@@ -81,11 +81,11 @@ def _read_cells(path: Path) -> Iterator[tuple[Line, list[str]]]:
         num_columns = num_columns or len(cells)
         if not cells[0]:
             reason, remedy = "the word in the first column is empty", "write a word or remove the line"
-            raise DataError(Problem(path=str(path), row=line.number, reason=reason, remedy=remedy))
+            raise DataError(Problem(path=str(path), number=line.number, reason=reason, remedy=remedy))
         if len(cells) != num_columns:
             reason = f"the line has {plural(len(cells), 'column')}, but the first line with a word has {num_columns}"
             remedy = "write every word with the same columns, and a blank line between sentences"
-            raise DataError(Problem(path=str(path), row=line.number, reason=reason, remedy=remedy))
+            raise DataError(Problem(path=str(path), number=line.number, reason=reason, remedy=remedy))
         yield line, cells
     yield Line(0, 0, ""), []
 
@@ -93,10 +93,10 @@ def _read_cells(path: Path) -> Iterator[tuple[Line, list[str]]]:
 def _validate_tag(path: Path, line: Line, cells: list[str]) -> None:
     if len(cells) < 2:
         reason, remedy = f"{cells[0]!r} has no tag", "write it in the last column"
-        raise DataError(Problem(path=str(path), row=line.number, reason=reason, remedy=remedy))
+        raise DataError(Problem(path=str(path), number=line.number, reason=reason, remedy=remedy))
     if not _TAG.fullmatch(cells[-1]):
         reason, remedy = f"{cells[-1]!r} is not a tag", "use O, B-TYPE or I-TYPE"
-        raise DataError(Problem(path=str(path), row=line.number, reason=reason, remedy=remedy))
+        raise DataError(Problem(path=str(path), number=line.number, reason=reason, remedy=remedy))
 
 
 def _validate_scheme(path: Path, sentences: list[TaggedSentence]) -> None:
@@ -117,4 +117,4 @@ def _validate_scheme(path: Path, sentences: list[TaggedSentence]) -> None:
         line, tag, previous = violations[0]
         reason = f"{tag} follows {previous}, but other entities in the file start with {prefix}"
         remedy = f"change it to {prefix}{tag[2:]}"
-        raise DataError(Problem(path=str(path), row=line, reason=reason, remedy=remedy))
+        raise DataError(Problem(path=str(path), number=line, reason=reason, remedy=remedy))

@@ -39,7 +39,7 @@ def parse_conllu(lines: Iterable[str], source: str = "CoNLL-U text") -> Iterable
         if line.strip() and not line.startswith("#"):
             if len(cells) != NUM_COLUMNS:
                 reason = f"the line has {plural(len(cells), 'column')}; CoNLL-U has {NUM_COLUMNS}"
-                raise DataError(Problem(path=source, row=number, reason=reason))
+                raise DataError(Problem(path=source, number=number, reason=reason))
             rows += [cells] if cells[0].isdigit() else []
         elif rows and not line.strip():
             heads = [int(row[6]) - 1 for row in rows]

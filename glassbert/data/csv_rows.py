@@ -74,7 +74,7 @@ class CsvRows:
         try:
             header = next((cells for cells in self._cells if cells), None)
         except csv.Error as error:
-            raise DataError(Problem(path=name, row=1, reason=_syntax_reason(error))) from None
+            raise DataError(Problem(path=name, number=1, reason=_syntax_reason(error))) from None
         if header is None:
             raise DataError(
                 Problem(path=name, reason="the file is empty", remedy="add a header line with column names")
@@ -89,7 +89,7 @@ class CsvRows:
         self.problems.report(
             Problem(
                 path=printable_path(self.path),
-                row=line,
+                number=line,
                 reason=f"the row has {plural(num_cells, 'cell')}, but the header has {plural(width, 'column')}",
                 remedy="quote a cell that contains the separator" if num_cells > width else "add the missing cells",
                 skipped_rows=1,
@@ -98,7 +98,7 @@ class CsvRows:
 
     def _report_syntax(self, line: int, error: csv.Error) -> None:
         name, reason = printable_path(self.path), _syntax_reason(error)
-        self.problems.report(Problem(path=name, row=line, reason=reason, skipped_rows=1, ends_file=True))
+        self.problems.report(Problem(path=name, number=line, reason=reason, skipped_rows=1, ends_file=True))
 
 
 def _syntax_reason(error: csv.Error) -> str:

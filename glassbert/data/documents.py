@@ -67,7 +67,7 @@ def read_document_text(source: str, row: int | None, text_column: str = "text") 
         unit = "page" if document_suffix(Path(source)) == ".pdf" else "row"
         subject = "file" if row is None else unit
         reason = f"the {subject} has no text; the file may have changed since it was indexed"
-        raise DataError(Problem(path=source, row=row, unit=unit, reason=reason))
+        raise DataError(Problem(path=source, number=row, unit=unit, reason=reason))
     return text
 
 

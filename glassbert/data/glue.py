@@ -55,7 +55,7 @@ def read_glue(path: Path, task: str) -> Table:
                     f"pass {argument('text')} and {argument('label')}; the file is then read as an ordinary tsv file, "
                     "in which cells may be quoted"
                 )
-                raise DataError(Problem(path=str(path), row=line.number, reason=reason, remedy=remedy))
+                raise DataError(Problem(path=str(path), number=line.number, reason=reason, remedy=remedy))
             rows.append(cells)
             lines.append(line.number)
     if num_incomplete:

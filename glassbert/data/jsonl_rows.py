@@ -48,7 +48,7 @@ class JsonlRows:
                     continue
                 reason, remedy = "the line is not a JSON object", "write each row as {...}"
             name = printable_path(self.path)
-            self.problems.report(Problem(path=name, row=line.number, reason=reason, remedy=remedy, skipped_rows=1))
+            self.problems.report(Problem(path=name, number=line.number, reason=reason, remedy=remedy, skipped_rows=1))
 
 
 def _decode_json(text: str) -> Any:

@@ -117,7 +117,7 @@ class Table:
         self, row: int, column: str, reason: str, remedy: str = "correct the cell or remove the row"
     ) -> DataError:
         path, line = str(self.path), self.lines[row]
-        return DataError(Problem(path=path, row=line, unit=self._unit, column=column, reason=reason, remedy=remedy))
+        return DataError(Problem(path=path, number=line, unit=self._unit, column=column, reason=reason, remedy=remedy))
 
 
 def log_incomplete_rows(path: Path, count: int) -> None:

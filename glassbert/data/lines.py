@@ -69,7 +69,7 @@ def _read_valid_lines(path: Path, problems: ProblemLog) -> Iterator[Line]:
                     data = data.removeprefix(codecs.BOM_UTF8)
                 if len(data) > MAX_LINE_BYTES:
                     reason = f"the line is longer than {MAX_LINE_BYTES >> 20} MiB"
-                    problems.report(Problem(path=name, row=number, reason=reason, remedy="split it", skipped_rows=1))
+                    problems.report(Problem(path=name, number=number, reason=reason, remedy="split it", skipped_rows=1))
                     offset += _skip_line(file, data)
                     continue
                 try:
@@ -134,7 +134,7 @@ def _skip_line(file: BinaryIO, data: bytes) -> int:
 def _not_utf8(name: str, line: int, reason: str, skipped_rows: int = 1) -> Problem:
     return Problem(
         path=name,
-        row=line,
+        number=line,
         reason=f"the line is not UTF-8 text ({reason})",
         remedy="save the file as UTF-8",
         skipped_rows=skipped_rows,

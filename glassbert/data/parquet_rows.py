@@ -60,7 +60,7 @@ class ParquetRows:
             self.problems.report(
                 Problem(
                     path=printable_path(self.path),
-                    row=number + 1,
+                    number=number + 1,
                     unit="row",
                     reason=f"the parquet file is damaged: {error}",
                     remedy="write the file again",

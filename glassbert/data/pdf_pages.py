@@ -18,7 +18,7 @@ def read_pdf_pages(path: Path, problems: ProblemLog) -> Iterator[tuple[int, str]
             text = str(reader.pages[number - 1].extract_text())
         except Exception as error:  # noqa: BLE001  pypdf raises many types of error for damaged files
             reason = f"the page cannot be read ({_describe(error)})"
-            problems.report(Problem(path=str(path), row=number, unit="page", reason=reason, skipped_rows=1))
+            problems.report(Problem(path=str(path), number=number, unit="page", reason=reason, skipped_rows=1))
             continue
         is_empty = is_empty and not text.strip()
         yield number, text

@@ -19,8 +19,8 @@ class Problem:
     path: str
     reason: str
     remedy: str = ""
-    row: int | None = None  # number of the line, table row or page, from 1
-    unit: Literal["line", "row", "page"] = "line"  # what `row` counts
+    number: int | None = None  # of the line, table row or page, from 1
+    unit: Literal["line", "row", "page"] = "line"  # what `number` counts
     column: str = ""
     item: str = ""  # such as `question 17`
     skipped_rows: int = 0  # how many rows, lines or pages are left out because of it
@@ -28,8 +28,8 @@ class Problem:
 
     def __str__(self) -> str:
         location = self.path
-        if self.row is not None:
-            location += f", {self.unit} {self.row}"
+        if self.number is not None:
+            location += f", {self.unit} {self.number}"
         if self.column:
             location += f", column {self.column!r}"
         if self.item:

@@ -107,11 +107,11 @@ def _decode_with_line_numbers(data: bytes, path: Path) -> Any:
         return json.loads(data.decode("utf-8"))
     except json.JSONDecodeError as error:
         reason = f"the file is not valid JSON ({error.msg})"
-        raise DataError(Problem(path=str(path), row=error.lineno, reason=reason)) from None
+        raise DataError(Problem(path=str(path), number=error.lineno, reason=reason)) from None
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
         reason, remedy = f"the line is not UTF-8 text ({error.reason})", "save the file as UTF-8"
-        raise DataError(Problem(path=str(path), row=line, reason=reason, remedy=remedy)) from None
+        raise DataError(Problem(path=str(path), number=line, reason=reason, remedy=remedy)) from None
 
 
 def _validate_question(question: SquadQuestion, require_answers: bool, check_offsets: bool) -> None:

@@ -98,7 +98,9 @@ class TableDocumentReader:
             yield TableDocument(row.number, text, self._metadata(row.values, text_column))
         else:
             reason = f"the column {text_column!r} has no text"
-            self.problems.report(Problem(path=str(self.path), row=row.line, unit=unit, reason=reason, skipped_rows=1))
+            self.problems.report(
+                Problem(path=str(self.path), number=row.line, unit=unit, reason=reason, skipped_rows=1)
+            )
 
     def _metadata(self, values: Mapping[str, Any], text_column: str) -> dict[str, MetadataValue]:
         return {self._metadata_name(key): metadata_value(value) for key, value in values.items() if key != text_column}

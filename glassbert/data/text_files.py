@@ -62,13 +62,13 @@ def _column_texts(path: Path, column: str) -> Iterator[str]:
         if column not in row.values:  # in jsonl files the keys may differ from line to line
             problem = missing_column(path, column, list(row.values), _column_option()).problem
             remedy = problem.remedy if row.values else "remove the empty object"
-            raise DataError(replace(problem, row=row.line, unit=reader.unit, remedy=remedy))
+            raise DataError(replace(problem, number=row.line, unit=reader.unit, remedy=remedy))
         value = row.values[column]
         if not isinstance(value, str):
             raise DataError(
                 Problem(
                     path=printable_path(path),
-                    row=row.line,
+                    number=row.line,
                     unit=reader.unit,
                     column=column,
                     reason=f"{value!r} is not a string",

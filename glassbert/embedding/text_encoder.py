@@ -110,7 +110,7 @@ class TextEncoder:
         def compute(batch: TextBatch) -> list[int]:
             with torch.inference_mode():
                 packed = PackedBatch.from_sequences(batch.ids, device=device)
-                vectors[batch.indices] = self._pooled_vectors(packed).float().cpu().numpy()
+                vectors[batch.indices] = self._text_vectors(packed).float().cpu().numpy()
             return batch.indices
 
         batches = self._batches(texts, num_threads)
@@ -129,8 +129,8 @@ class TextEncoder:
         while next_texts := list(islice(iterator, TEXTS_PER_SORT)):
             ids = self._truncate_or_raise(self.tokenizer.encode_batch(next_texts), start)
             lengths = [len(sequence) for sequence in ids]
-            multiple = num_threads if sum(lengths) > SINGLE_BATCH_TOKENS else 1
-            for indices in length_batches(lengths, TOKENS_PER_BATCH, self._cost, multiple):
+            threads = num_threads if sum(lengths) > SINGLE_BATCH_TOKENS else 1
+            for indices in length_batches(lengths, TOKENS_PER_BATCH, self._cost, threads):
                 yield TextBatch([start + index for index in indices], [ids[index] for index in indices])
             start += len(next_texts)
 
@@ -138,12 +138,12 @@ class TextEncoder:
         """Return the relative cost of a text: its length, plus the quadratic part of attention."""
         return length * (1 + length / (3 * self.model.config.hidden_size))
 
-    def _pooled_vectors(self, batch: PackedBatch) -> Float[Tensor, "sequence hidden"]:
+    def _text_vectors(self, batch: PackedBatch) -> Float[Tensor, "sequence hidden"]:
         if self.config.pooling == "cls" and self.layer:
-            pooled = self.model(batch, num_layers=self.layer, cls_only=True)
+            vectors = self.model(batch, num_layers=self.layer, cls_only=True)
         else:
-            pooled = pool_tokens(self.model(batch, num_layers=self.layer), batch, self.config.pooling)
-        return torch.nn.functional.normalize(pooled, dim=-1) if self.config.normalize else pooled
+            vectors = pool_tokens(self.model(batch, num_layers=self.layer), batch, self.config.pooling)
+        return torch.nn.functional.normalize(vectors, dim=-1) if self.config.normalize else vectors
 
     def _truncate_or_raise(self, ids: list[list[int]], start: int) -> list[list[int]]:
         """Truncate texts over the model's limit, keeping the final [SEP], or raise."""

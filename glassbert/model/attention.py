@@ -10,7 +10,7 @@ from torch.nn.functional import scaled_dot_product_attention
 from glassbert.model.dropout import dropout
 from glassbert.model.linear import Linear
 from glassbert.model.packed_batch import LengthGroup
-from glassbert.model.taps import Tap, unwatched
+from glassbert.model.taps import Tap, no_tap
 
 
 class Attention(nn.Module):
@@ -27,9 +27,9 @@ class Attention(nn.Module):
         self,
         hidden: Float[Tensor, "token hidden"],
         length_groups: tuple[LengthGroup, ...],
-        tap: Tap = unwatched,
+        tap: Tap = no_tap,
         cls_only: bool = False,
-    ) -> Float[Tensor, "output hidden"]:
+    ) -> Float[Tensor, "token_or_cls hidden"]:
         """Return the attention output of each token, or with `cls_only` of the first token of each sequence."""
         projected = self.qkv_projection(hidden).contiguous()
         dropout_probability = self.dropout_probability if self.training else 0.0
@@ -55,11 +55,14 @@ def attend(
     queries: Float[Tensor, "batch head query size"],
     keys: Float[Tensor, "batch head key size"],
     values: Float[Tensor, "batch head key size"],
-    tap: Tap = unwatched,
+    tap: Tap = no_tap,
     dropout_probability: float = 0.0,
 ) -> Float[Tensor, "batch head query size"]:
-    """Return the attention-weighted sum of the values (Vaswani et al. 2017, eq. 1)."""
-    if tap is unwatched and not dropout_probability:  # fused kernel, same numbers: tests/model/test_attention.py
+    """Return the attention-weighted sum of the values (Vaswani et al. 2017, eq. 1).
+
+    The names that the tap receives here are relative to the layer; `prefixed` adds `layers.#.` to them.
+    """
+    if tap is no_tap and not dropout_probability:  # fused kernel, same numbers: tests/model/test_attention.py
         return scaled_dot_product_attention(queries, keys, values)
 
     queries, keys, values = tap("queries", queries), tap("keys", keys), tap("values", values)

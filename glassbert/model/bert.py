@@ -18,12 +18,12 @@ from glassbert.model.heads import HEADS
 from glassbert.model.initialization import initialize_weights
 from glassbert.model.layer import EncoderLayer
 from glassbert.model.packed_batch import PackedBatch
-from glassbert.model.taps import Tap, prefixed, unwatched
+from glassbert.model.taps import Tap, no_tap, prefixed
 from glassbert.model.validation import config_or_default, validate_heads, validate_input
 
 
 class Bert(nn.Module):
-    """The encoder and its output heads, randomly initialized; `gb.load` returns a pre-trained model."""
+    """The encoder and its output heads, randomly initialized; `gb.load(name).model` is a pre-trained one."""
 
     def __init__(
         self,
@@ -46,8 +46,8 @@ class Bert(nn.Module):
         initialize_weights(self, self.config.initializer_range, generator)
 
     def forward(
-        self, batch: PackedBatch, tap: Tap = unwatched, num_layers: int | None = None, cls_only: bool = False
-    ) -> Float[Tensor, "output hidden"]:
+        self, batch: PackedBatch, tap: Tap = no_tap, num_layers: int | None = None, cls_only: bool = False
+    ) -> Float[Tensor, "token_or_cls hidden"]:
         """Return the hidden state of each token after the last layer.
 
         Args:
@@ -66,38 +66,38 @@ class Bert(nn.Module):
         return hidden
 
     def pooled(
-        self, hidden: Float[Tensor, "token hidden"], batch: PackedBatch, tap: Tap = unwatched
+        self, hidden: Float[Tensor, "token hidden"], batch: PackedBatch, tap: Tap = no_tap
     ) -> Float[Tensor, "sequence hidden"]:
         """Return the pooler output of each sequence."""
         return tap("pooled", self.head("pooler")(hidden[batch.cls_indices]))
 
-    def mlm_logits(self, hidden: Float[Tensor, "token hidden"], tap: Tap = unwatched) -> Float[Tensor, "token vocab"]:
+    def mlm_logits(self, hidden: Float[Tensor, "token hidden"], tap: Tap = no_tap) -> Float[Tensor, "token vocab"]:
         """Return the masked-language-model logits of each token; pass the masked tokens only to save time."""
         return tap("mlm_logits", self.head("mlm")(hidden, self.embeddings.token.weight))
 
-    def nsp_logits(self, pooled: Float[Tensor, "sequence hidden"], tap: Tap = unwatched) -> Float[Tensor, "sequence 2"]:
+    def nsp_logits(self, pooled: Float[Tensor, "sequence hidden"], tap: Tap = no_tap) -> Float[Tensor, "sequence 2"]:
         """Return two logits per pair: B is the next sentence, B is not."""
         return tap("nsp_logits", self.head("nsp")(pooled))
 
     def classification_logits(
-        self, pooled: Float[Tensor, "sequence hidden"], tap: Tap = unwatched
+        self, pooled: Float[Tensor, "sequence hidden"], tap: Tap = no_tap
     ) -> Float[Tensor, "sequence label"]:
         """Return the logits of the labels for each sequence."""
         return tap("classification_logits", self.head("classification")(pooled))
 
     def regression_values(
-        self, pooled: Float[Tensor, "sequence hidden"], tap: Tap = unwatched
+        self, pooled: Float[Tensor, "sequence hidden"], tap: Tap = no_tap
     ) -> Float[Tensor, " sequence"]:
         """Return the regression output of each sequence."""
         return tap("regression_values", self.head("regression")(pooled).squeeze(-1))
 
     def token_classification_logits(
-        self, hidden: Float[Tensor, "token hidden"], tap: Tap = unwatched
+        self, hidden: Float[Tensor, "token hidden"], tap: Tap = no_tap
     ) -> Float[Tensor, "token label"]:
         """Return the logits of the labels for each token."""
         return tap("token_classification_logits", self.head("token_classification")(hidden))
 
-    def span_logits(self, hidden: Float[Tensor, "token hidden"], tap: Tap = unwatched) -> Float[Tensor, "token 2"]:
+    def span_logits(self, hidden: Float[Tensor, "token hidden"], tap: Tap = no_tap) -> Float[Tensor, "token 2"]:
         """Return two logits per token: the answer span starts here, the answer span ends here."""
         return tap("span_logits", self.head("span")(hidden))
 

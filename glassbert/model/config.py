@@ -20,6 +20,18 @@ PUBLISHED_SIZES = {
 }
 
 
+# No BERT is larger; a damaged or hostile config.json must not make us allocate memory.
+MAX_SIZES = {
+    "vocab_size": 10_000_000,
+    "hidden_size": 65_536,
+    "num_layers": 1_000,
+    "num_heads": 65_536,
+    "intermediate_size": 1_000_000,
+    "max_positions": 1_000_000,
+    "num_segments": 1_000,
+}
+
+
 class ConfigFieldError(GlassBertError):
     """A field of a model config has an invalid value.
 
@@ -54,10 +66,10 @@ class BertConfig:
 
     def __post_init__(self) -> None:
         """Validate all fields."""
-        for name in SIZE_FIELDS:
+        for name, max_size in MAX_SIZES.items():
             value = getattr(self, name)
-            if not isinstance(value, int) or isinstance(value, bool) or value < 1:
-                raise ConfigFieldError(name, value, "an integer of at least 1")
+            if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= max_size:
+                raise ConfigFieldError(name, value, f"an integer from 1 to {max_size:,}")
         if self.hidden_size % self.num_heads:
             requirement = f"a multiple of {self.num_heads}, the number of attention heads"
             raise ConfigFieldError("hidden_size", self.hidden_size, requirement)
@@ -100,14 +112,3 @@ class BertConfig:
     def head_size(self) -> int:
         """Width of the query, key and value of one head."""
         return self.hidden_size // self.num_heads
-
-
-SIZE_FIELDS = (
-    "vocab_size",
-    "hidden_size",
-    "num_layers",
-    "num_heads",
-    "intermediate_size",
-    "max_positions",
-    "num_segments",
-)

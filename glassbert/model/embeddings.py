@@ -6,7 +6,7 @@ from torch import Tensor, nn
 from glassbert.model.config import BertConfig
 from glassbert.model.dropout import Dropout
 from glassbert.model.packed_batch import PackedBatch
-from glassbert.model.taps import Tap, unwatched
+from glassbert.model.taps import Tap, no_tap
 
 
 class Embeddings(nn.Module):
@@ -20,7 +20,7 @@ class Embeddings(nn.Module):
         self.norm = nn.LayerNorm(config.hidden_size, eps=config.norm_epsilon)
         self.dropout = Dropout(config.dropout)
 
-    def forward(self, batch: PackedBatch, tap: Tap = unwatched) -> Float[Tensor, "token hidden"]:
+    def forward(self, batch: PackedBatch, tap: Tap = no_tap) -> Float[Tensor, "token hidden"]:
         """Return the input of the first layer."""
         token = tap("token", self.token(batch.ids))
         position = tap("position", self.position(batch.positions))

@@ -12,7 +12,7 @@ from glassbert.model.config import BertConfig
 from glassbert.model.dropout import Dropout
 from glassbert.model.linear import Linear
 from glassbert.model.packed_batch import LengthGroup
-from glassbert.model.taps import Tap, unwatched
+from glassbert.model.taps import Tap, no_tap
 
 ACTIVATION_FUNCTIONS: dict[str, Callable[[Tensor], Tensor]] = {
     "gelu": gelu,
@@ -38,9 +38,9 @@ class EncoderLayer(nn.Module):
         self,
         hidden: Float[Tensor, "token hidden"],
         length_groups: tuple[LengthGroup, ...],
-        tap: Tap = unwatched,
+        tap: Tap = no_tap,
         cls_indices: Int[Tensor, " sequence"] | None = None,
-    ) -> Float[Tensor, "output hidden"]:
+    ) -> Float[Tensor, "token_or_cls hidden"]:
         """Return the new hidden states of all tokens, or of the [CLS] tokens only if `cls_indices` is given."""
         attention_output = self.attention(hidden, length_groups, tap, cls_only=cls_indices is not None)
         hidden = hidden if cls_indices is None else hidden[cls_indices]

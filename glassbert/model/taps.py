@@ -1,7 +1,7 @@
 """Taps: functions that receive every activation of the model.
 
 The model calls `tap(name, value)` at each step and continues with the returned value. A tap can record the value
-(`Recorder`) or change it (interventions.py). With `unwatched`, the default, the model runs its fused kernels.
+(`Recorder`) or change it (interventions.py). With `no_tap`, the default, the model runs its fused kernels.
 docs/taps.md lists all names and shapes.
 """
 
@@ -14,7 +14,7 @@ from torch import Tensor
 Tap = Callable[[str, Tensor], Tensor]
 
 
-def unwatched(name: str, value: Tensor) -> Tensor:
+def no_tap(name: str, value: Tensor) -> Tensor:
     """Return the value unchanged. The model recognizes this tap and runs its fused kernels."""
     return value
 
@@ -22,10 +22,10 @@ def unwatched(name: str, value: Tensor) -> Tensor:
 def prefixed(tap: Tap, prefix: str) -> Tap:
     """Return a tap that adds a prefix to every name: `scores` in layer 3 becomes `layers.3.scores`.
 
-    If a recorder has no pattern for names with this prefix, return `unwatched`, so that the fused kernels run.
+    If a recorder has no pattern for names with this prefix, return `no_tap`, so that the fused kernels run.
     """
-    if tap is unwatched or (isinstance(tap, Recorder) and not tap.records_under(prefix)):
-        return unwatched
+    if tap is no_tap or (isinstance(tap, Recorder) and not tap.records_under(prefix)):
+        return no_tap
     return lambda name, value: tap(f"{prefix}.{name}", value)
 
 

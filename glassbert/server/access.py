@@ -55,7 +55,7 @@ class AccessGuard:
             return PlainTextResponse("The access token is wrong.", 403)
         redirect = RedirectResponse(str(request.url.remove_query_params("token")), 303)
         is_secure = request.headers.get("x-forwarded-proto", request.url.scheme) == "https"
-        redirect.set_cookie(cookie_name(request), token, httponly=True, samesite="strict", secure=is_secure)
+        redirect.set_cookie(cookie_name(request), token, httponly=True, samesite="lax", secure=is_secure)
         return redirect
 
     def _has_token(self, request: Request) -> bool:

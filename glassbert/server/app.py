@@ -43,7 +43,7 @@ RETRY_AFTER_SECONDS = 2
 CLIENT_CLOSED_REQUEST = 499  # as in nginx; nobody receives it
 RESPONSE_CACHE_BYTES = 128 * 2**20
 SLOW_VIEWS = frozenset({"attribution", "view_file", "head_patterns", "embedding_space"})
-UNCACHED_VIEWS = frozenset({"search_index", "search"})  # an index may change while the studio is open
+SEARCH_VIEWS = frozenset({"search_index", "search"})  # not cached: an index may change while the studio is open
 SECURITY_HEADERS = {
     "content-security-policy": (
         "default-src 'self'; img-src 'self' data: blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
@@ -89,7 +89,9 @@ class ViewEndpoint:
 
     def __init__(self, session: ViewSession, searcher: Searcher | None = None) -> None:
         self._session, self._views = session, studio_views(searcher)
-        self._executor = ThreadPoolExecutor(1, "glassbert-studio")  # one thread for all: see runtime/threads.py
+        self._executor = ThreadPoolExecutor(
+            1, "glassbert-studio"
+        )  # one thread for all fast views: see runtime/threads.py
         self._fast_lane = ViewLane(FAST_LANE, self._run_in_executor)
         self._slow_lane = ViewLane(SLOW_LANE, run_in_temporary_thread_async)
         self._search_lane = ViewLane(SEARCH_LANE, run_in_temporary_thread_async)
@@ -130,12 +132,12 @@ class ViewEndpoint:
         except Exception:  # noqa: BLE001  the page shows a message, the terminal the traceback
             traceback.print_exc()
             return _error(500, "internal_error", "An internal error occurred; see the terminal of glassbert serve.")
-        if name not in UNCACHED_VIEWS and len(packed) <= RESPONSE_CACHE_BYTES:
+        if name not in SEARCH_VIEWS and len(packed) <= RESPONSE_CACHE_BYTES:
             self._responses[key] = packed
         return _payload_response(packed)
 
     def _lane(self, name: str) -> ViewLane:
-        if name in UNCACHED_VIEWS:
+        if name in SEARCH_VIEWS:
             return self._search_lane
         return self._slow_lane if name in SLOW_VIEWS else self._fast_lane
 

@@ -49,7 +49,7 @@ class FinetuneConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
         float,
         _option(
             "Optimization",
-            "Average the weights over about the last part of training: 0.2 is the last 20 %, 0 turns it off.",
+            "Fraction of training, counted from its end, over which the weights are averaged; 0 turns it off.",
         ),
     ] = 0.0
     freeze: Annotated[bool, _option("Optimization", "Freeze the encoder and train only the output heads.")] = False
@@ -68,7 +68,7 @@ class FinetuneConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
         str | None,
         _option(
             "Evaluation",
-            "Metric that selects the best checkpoint. Default: accuracy (classify, pair), spearman "
+            "Metric that selects the best weights. Default: accuracy (classify, pair), spearman "
             "(regress), f1 (tag, answer).",
         ),
     ] = None

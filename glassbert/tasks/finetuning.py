@@ -76,7 +76,7 @@ class FinetuneResults(msgspec.Struct, frozen=True, kw_only=True):
     task: str
     train_samples: int
     dev_samples: int
-    metric: str  # the one that selects the best checkpoint and seed
+    metric: str  # the one that selects the best weights and seed
     seeds: dict[int, dict[str, float]]
     mean: dict[str, float]
     std: dict[str, float | None]  # None: there is only one seed
@@ -94,7 +94,7 @@ class FinetuneData:
 
 
 class SeedResult(msgspec.Struct, frozen=True):
-    """Dev scores of one seed's best checkpoint, its step, and the training time."""
+    """Dev scores of one seed's best weights, its step, and the training time."""
 
     scores: dict[str, float]
     step: int
@@ -227,7 +227,9 @@ def _run_seed(config: FinetuneConfig, prepared_job: _PreparedJob, context: FitCo
     pretrained, task = prepared_job.pretrained, prepared_job.train_set.task
     model = build_task_model(pretrained, task, config).to(context.distributed.device)
     result = fit(model, prepared_job.train_set, config, prepared_job.evaluate, context)
-    unscaled_task = task.absorb_scaling(result.model)  # changes the output head in place
+    unscaled_task = task.absorb_scaling(
+        result.model
+    )  # regression: moves the scaling of the targets into the output head, in place
     finetuned = FinetunedBert(result.model.cpu(), pretrained.tokenizer, unscaled_task, prepared_job.task_config)
     seed_result = SeedResult(result.scores or {}, result.step, result.counters.seconds)
     seed_dir = context.folder or Path()

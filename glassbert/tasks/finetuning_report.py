@@ -85,7 +85,7 @@ def _scores_table(results: FinetuneResults) -> str:
     rows.append(("minutes", f"{results.seconds / 60:.1f}"))
     body = "".join(f"<tr><th>{html.escape(name)}<td>{html.escape(value)}" for name, value in rows)
     note = (
-        "The scores are those of each seed's best checkpoint on the development samples, which also selected it. "
+        "The scores are those of each seed's best weights on the development samples, which also selected them. "
         "Scores on new texts will be slightly lower."
     )
     return f'<table>{body}</table><p class="note">{note}</p>'

@@ -131,8 +131,8 @@ def _train(
 ) -> TrainingCounters:
     """Run the remaining steps, evaluate on schedule and stop early when patience runs out."""
     distributed, config, num_steps = context.distributed, sampler.config, sampler.num_steps
-    run_logger = _RunLogger(context.folder, state, best_weights, num_steps) if context.folder else None
-    start = run_logger.start if run_logger else TrainingCounters()
+    training_folder = _TrainingFolder(context.folder, state, best_weights, num_steps) if context.folder else None
+    start = training_folder.start if training_folder else TrainingCounters()
     if best_weights.should_stop(config.patience):
         return start
     counters, eval_steps = start, sampler.eval_steps()
@@ -142,8 +142,8 @@ def _train(
         if evaluate and counters.step in eval_steps:  # scores of rank 0: rounding may differ between ranks
             scores = distributed.broadcast(evaluate(objective.evaluated_model))
             best_weights.update(scores, counters.step, objective.evaluated_model)
-        if run_logger:
-            run_logger.log_step(result, scores)
+        if training_folder:
+            training_folder.log_step(result, scores)
         if context.on_progress and distributed.is_rank_zero:
             context.on_progress(measure_progress(result, start, num_steps, best_weights.latest))
         if best_weights.should_stop(config.patience):
@@ -151,7 +151,7 @@ def _train(
     return counters
 
 
-class _RunLogger:
+class _TrainingFolder:
     """Writes the metrics log and the checkpoints of one training, and resumes from them."""
 
     def __init__(self, folder: Path, state: TrainingState, best_weights: BestWeights, num_steps: int) -> None:

@@ -35,7 +35,7 @@ class Task(Protocol):
 
     labels: tuple[str, ...] = ()  # classification and tagging
     heads: tuple[str, ...]  # the model heads that the task needs
-    metric_names: tuple[str, ...]  # the first one selects the best checkpoint by default
+    metric_names: tuple[str, ...]  # the first one selects the best weights by default
 
     @classmethod
     def read(cls, path: Path, columns: TableColumns | None = None, *, labeled: bool = True) -> Dataset:

@@ -85,9 +85,9 @@ class BestWeights:
         self.distributed.barrier()  # no rank deletes the file before all have read it
 
     def remove_superseded(self) -> None:
-        """Delete files of best weights that no checkpoint refers to; call this after each `Checkpointer.save`.
+        """Delete all files but those of the last best steps; call this after each `Checkpointer.save`.
 
-        The two checkpoints that are kept to resume from may refer to different best weights.
+        As many are kept as there are checkpoints to resume from, because each may have had other best weights.
         """
         if self.folder and self.distributed.is_rank_zero:
             needed = {

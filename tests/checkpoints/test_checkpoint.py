@@ -278,10 +278,18 @@ INVALID: dict[str, tuple[Any, str]] = {
     "config without a size": (lambda folder: (folder / "config.json").write_text("{}"), "no field 'hidden_size'"),
     "string as size": (set_config(hidden_size="wide"), "hidden_size='wide'"),
     "unknown activation": (set_config(hidden_act="swish"), "hidden_act='swish'"),
-    "huge number of layers": (set_config(num_hidden_layers=10**9), "num_hidden_layers=1000000000 in config.json"),
+    "huge number of layers": (set_config(num_hidden_layers=10**9), "num_hidden_layers=1000000000 must be .* to 1,000"),
+    "huge vocabulary": (set_config(vocab_size=10**18), "vocab_size=1000000000000000000 must be"),
+    "epsilon is not a number": (set_config(layer_norm_eps=float("nan")), "not a JSON object|layer_norm_eps=nan"),
+    "a weight with and without prefix": (
+        lambda folder: rewrite(folder, lambda w: w | {f"bert.{QUERY}": w[QUERY]}), f"stores the same weight twice: .*{QUERY}"),
+    "gamma and weight": (
+        lambda folder: rewrite(
+            folder, lambda w: w | {"embeddings.LayerNorm.gamma": w["embeddings.LayerNorm.weight"].clone()}),
+        "stores the same weight twice"),
     "string as dropout": (set_config(hidden_dropout_prob="0.1"), ": hidden_dropout_prob='0.1'"),
     "no attention heads": (
-        set_config(num_attention_heads=0), "config.json: num_attention_heads=0 must be an integer of at least 1"),
+        set_config(num_attention_heads=0), "config.json: num_attention_heads=0 must be an integer from 1 to 65,536"),
     "size not divisible": (set_config(num_attention_heads=3), "hidden_size=128 must be a multiple of 3"),
     "equal labels": (
         set_config(architectures=["BertForSequenceClassification"], id2label={"0": "a", "1": "a"}),

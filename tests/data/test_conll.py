@@ -40,7 +40,7 @@ def test_an_invalid_file_is_an_error(content: str, row: int | None, reason: str,
     path.write_text(content)
     with pytest.raises(DataError) as error:
         read_conll(path)
-    assert error.value.problem.row == row
+    assert error.value.problem.number == row
     assert reason in error.value.problem.reason
 
 

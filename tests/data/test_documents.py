@@ -65,7 +65,7 @@ def test_the_text_of_a_document_can_be_read_again(library: Path) -> None:
     for name, unit in (("table.csv", "row"), ("report.pdf", "page")):
         with pytest.raises(DataError, match=f"{name}, {unit} 9: the {unit} has no text") as error:
             read_document_text(str(library / name), 9)
-        assert error.value.problem.row == 9
+        assert error.value.problem.number == 9
 
 
 def test_a_long_text_is_read_in_blocks_that_join_without_gaps(tmp_path: Path) -> None:
@@ -83,7 +83,7 @@ def test_a_line_longer_than_64_mb_is_skipped_and_the_rest_is_read(tmp_path: Path
     path = tmp_path / "long.txt"
     path.write_text(f"Before.\n{long}\nAfter.\n")
     blocks, problems = read(path)
-    assert [(problem.row, problem.skipped_rows) for problem in problems] == [(2, 1)]
+    assert [(problem.number, problem.skipped_rows) for problem in problems] == [(2, 1)]
     assert str(problems[0]) == f"{path}, line 2: the line is longer than 64 MiB; skipped."
     assert [block.text for block in blocks] == ["Before.\n", "After.\n"]
     assert blocks[1].offset == len("Before.\n") + len(long) + 1
@@ -92,7 +92,7 @@ def test_a_line_longer_than_64_mb_is_skipped_and_the_rest_is_read(tmp_path: Path
     path.write_text(f'{{"text": "one"}}\n{{"text": "{long}"}}\n{{"text": "three"}}\n')
     rows, problems = read(path)
     assert [(row.text, row.row) for row in rows] == [("one", 1), ("three", 3)]
-    assert [problem.row for problem in problems] == [2]
+    assert [problem.number for problem in problems] == [2]
 
 
 @pytest.mark.slow(reason="reads a file of 2 GB")
@@ -117,7 +117,7 @@ def test_broken_jsonl_lines_are_skipped_and_counted(tmp_path: Path) -> None:
     path.write_bytes("\n".join(lines).encode() + b'\n{"text": "\xff"}\n' + b"{\n" * 100)
     rows, problems = read(path)
     assert [(row.text, row.row) for row in rows] == [("one", 1), ("two", 6), ("? half", 7)]
-    assert [problem.row for problem in problems] == [2, 3, 4, 8, 9, None]
+    assert [problem.number for problem in problems] == [2, 3, 4, 8, 9, None]
     assert [problem.skipped_rows for problem in problems] == [1, 1, 1, 1, 1, 99]
     assert "JSON" in problems[0].reason
     assert "object" in problems[1].reason
@@ -131,7 +131,7 @@ def test_broken_csv_rows_are_skipped_and_reading_ends_at_a_syntax_error(tmp_path
     path.write_text('text,year\none,1\ntwo\nthree,"3"x\nfour,4\n')
     rows, problems = read(path)
     assert [row.text for row in rows] == ["one"]
-    assert [(problem.row, problem.skipped_rows) for problem in problems] == [(3, 1), (4, 1)]
+    assert [(problem.number, problem.skipped_rows) for problem in problems] == [(3, 1), (4, 1)]
     assert problems[1].ends_file
     assert "name one of 'text', 'year' with `text_column`" in str(refusal(path, "body"))
 
@@ -163,7 +163,7 @@ def test_a_parquet_row_without_text_is_skipped(tmp_path: Path) -> None:
     path = tmp_path / "rows.parquet"
     pq.write_table(pa.table({"text": ["one", None]}), path)
     ((problem,),) = (read(path)[1],)
-    assert (problem.row, problem.unit, problem.skipped_rows) == (2, "row", 1)
+    assert (problem.number, problem.unit, problem.skipped_rows) == (2, "row", 1)
 
 
 def test_pipes_and_file_names_that_are_not_utf_8_are_refused(tmp_path: Path) -> None:
@@ -180,7 +180,7 @@ def test_deeply_nested_json_is_skipped(tmp_path: Path) -> None:
     path.write_text('{"text": "x", "a": ' + "[" * 100_000 + "]" * 100_000 + "}\n" + json.dumps({"text": "y"}) + "\n")
     rows, problems = read(path)
     assert [row.text for row in rows] == ["y"]
-    assert [problem.row for problem in problems] == [1]
+    assert [problem.number for problem in problems] == [1]
 
 
 def test_the_case_of_the_text_column_may_differ(tmp_path: Path) -> None:

@@ -27,10 +27,10 @@ def test_a_line_that_is_not_utf_8_raises_or_is_skipped(tmp_path: Path) -> None:
     path.write_bytes(b"one\n\xff\nthree\n")
     with pytest.raises(DataError) as error:
         list(read_lines(path))
-    assert error.value.problem.row == 2
+    assert error.value.problem.number == 2
     log = ProblemLog("skip")
     assert [line.number for line in read_lines(path, log)] == [1, 3]
-    assert [(problem.row, problem.skipped_rows) for problem in log.problems()] == [(2, 1)]
+    assert [(problem.number, problem.skipped_rows) for problem in log.problems()] == [(2, 1)]
 
 
 def test_binary_files_and_other_encodings_are_refused(tmp_path: Path) -> None:

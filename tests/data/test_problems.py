@@ -6,7 +6,7 @@ import pytest
 
 from glassbert.data.problems import MAX_PROBLEMS_PER_FILE, DataError, Problem, ProblemLog
 
-PROBLEM = Problem(path="a.csv", row=3, column="label", reason="the cell is\nempty", remedy="fill it", skipped_rows=1)
+PROBLEM = Problem(path="a.csv", number=3, column="label", reason="the cell is\nempty", remedy="fill it", skipped_rows=1)
 
 
 def test_a_message_has_location_reason_and_remedy() -> None:
@@ -35,5 +35,5 @@ def test_the_first_problems_are_recorded_and_the_others_counted() -> None:
 def test_skipped_pages_are_not_called_rows() -> None:
     log = ProblemLog("skip")
     for page in range(MAX_PROBLEMS_PER_FILE + 2):
-        log.report(Problem(path="a.pdf", row=page + 1, unit="page", reason="damaged", skipped_rows=1))
+        log.report(Problem(path="a.pdf", number=page + 1, unit="page", reason="damaged", skipped_rows=1))
     assert str(log.problems()[-1]) == "a.pdf: there are 2 more problems; 2 pages skipped."

@@ -70,7 +70,7 @@ def test_a_table_that_cannot_be_read_is_an_error(
 ) -> None:
     path = write(tmp_path / name, content)
     problem = problem_of(lambda: read_table(path))
-    assert (problem.path, problem.row) == (str(path), row)
+    assert (problem.path, problem.number) == (str(path), row)
     assert reason in f"{problem.reason}; {problem.remedy}"
 
 
@@ -86,21 +86,21 @@ def test_columns_are_selected_by_name(tmp_path: Path) -> None:
 def test_an_empty_text_is_an_error_unless_it_is_allowed(cell: str, reason: str, tmp_path: Path) -> None:
     table = read_table(write(tmp_path / "a.csv", f"text,label\nx,1\n{cell},0\n"))
     problem = problem_of(lambda: table.texts("text"))
-    assert (problem.row, problem.column, problem.reason) == (3, "text", reason)
+    assert (problem.number, problem.column, problem.reason) == (3, "text", reason)
     assert table.texts("text", allow_empty=True) == ["x", cell]
 
 
 @pytest.mark.parametrize("cell", ["NaN", "null", "3"])
 def test_a_jsonl_cell_that_is_not_a_text_is_an_error(cell: str, tmp_path: Path) -> None:
     table = read_table(write(tmp_path / "a.jsonl", f'{{"t": "x"}}\n{{"t": {cell}}}\n{{"l": 1}}\n'))
-    assert problem_of(lambda: table.texts("t", allow_empty=True)).row == 2
+    assert problem_of(lambda: table.texts("t", allow_empty=True)).number == 2
 
 
 @pytest.mark.parametrize("cell", ["nan", "inf", "five", ""])
 def test_a_cell_that_is_not_a_number_is_an_error(cell: str, tmp_path: Path) -> None:
     table = read_table(write(tmp_path / "a.csv", f"text,score\nx,1\ny,{cell}\n"))
     problem = problem_of(lambda: table.numbers("score"))
-    assert (problem.row, problem.column, problem.reason) == (3, "score", f"{cell!r} is not a finite number")
+    assert (problem.number, problem.column, problem.reason) == (3, "score", f"{cell!r} is not a finite number")
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,7 @@ def test_a_cell_that_is_not_a_label_is_an_error(cell: Any, reason: str, tmp_path
     rows = [{"t": "x", "l": "a"}, {"t": "y", "l": cell}]
     table = read_table(write(tmp_path / "a.jsonl", "".join(json.dumps(row) + "\n" for row in rows)))
     problem = problem_of(lambda: table.labels("l"))
-    assert (problem.row, problem.column) == (2, "l")
+    assert (problem.number, problem.column) == (2, "l")
     assert reason in problem.reason
 
 
@@ -142,7 +142,7 @@ def test_integer_labels_are_the_same_however_a_file_stores_them(cells: list[Any]
 def test_errors_in_parquet_count_rows(tmp_path: Path) -> None:
     pq.write_table(pa.table({"t": ["x", " "]}), tmp_path / "a.parquet")
     problem = problem_of(lambda: read_table(tmp_path / "a.parquet").texts("t"))
-    assert (problem.row, problem.unit) == (2, "row")
+    assert (problem.number, problem.unit) == (2, "row")
 
 
 def test_quotes_in_a_tsv_file_are_literal_only_if_every_line_is_complete(tmp_path: Path) -> None:
@@ -153,7 +153,7 @@ def test_quotes_in_a_tsv_file_are_literal_only_if_every_line_is_complete(tmp_pat
     write(path, "sentence\tlabel\nThis has\ta tab\t0\n")
     for detect_glue in (True, False):
         problem = problem_of(lambda: read_table(path, detect_glue=detect_glue))  # noqa: B023
-        assert problem.row == 2
+        assert problem.number == 2
         assert "has 3 cells, but " in problem.reason
 
 

@@ -49,7 +49,7 @@ def test_cells_keep_their_line_endings_and_quotes(tmp_path: Path) -> None:
 def test_an_unclosed_quote_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(DataError, match="quote") as error:
         column_texts(tmp_path, 'id,body\n1,"open\n2,second\n3,third\n')
-    assert error.value.problem.row == 2
+    assert error.value.problem.number == 2
 
 
 def test_a_damaged_gzip_file_is_an_error_or_has_no_effect(tmp_path: Path) -> None:
@@ -104,7 +104,7 @@ def test_the_first_row_without_a_text_is_an_error(name: str, content: str, row: 
     (tmp_path / name).write_text(content)
     with pytest.raises(DataError) as error:
         list(read_texts(tmp_path / name, "body"))
-    assert error.value.problem.row == row
+    assert error.value.problem.number == row
 
 
 def test_a_table_needs_a_column_that_exists(tmp_path: Path) -> None:

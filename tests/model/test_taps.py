@@ -10,12 +10,12 @@ from torch import Tensor
 import glassbert as gb
 from glassbert.model.heads import HEADS
 from glassbert.model.interventions import ACTIVATION_NAMES
-from glassbert.model.taps import Tap, unwatched
+from glassbert.model.taps import Tap, no_tap
 
 from .reference_models import random_model, random_sequences
 
 
-def all_outputs(model: gb.Bert, batch: gb.PackedBatch, tap: Tap = unwatched) -> list[Tensor]:
+def all_outputs(model: gb.Bert, batch: gb.PackedBatch, tap: Tap = no_tap) -> list[Tensor]:
     hidden = model(batch, tap)
     pooled = model.pooled(hidden, batch, tap)
     return [

@@ -29,7 +29,7 @@ def test_the_token_moves_from_the_address_to_a_cookie_of_this_port(client: TestC
     assert redirect.status_code == 303
     assert redirect.headers["location"] == "http://127.0.0.1:8500/?page=attention"
     cookie = set(redirect.headers["set-cookie"].split("; "))
-    assert {"glassbert-8500=secret", "HttpOnly", "SameSite=strict"} <= cookie
+    assert {"glassbert-8500=secret", "HttpOnly", "SameSite=lax"} <= cookie
     assert "Secure" not in cookie
     assert client.get("/").status_code == 200  # with the cookie of the redirect
     assert client.post("/api/tokenization", json={"text": "a"}).status_code == 200

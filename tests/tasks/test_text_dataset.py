@@ -45,7 +45,7 @@ def test_missing_columns_and_empty_cells_are_reported(
     path.write_text(content)
     with pytest.raises(DataError) as error:
         TASKS["classify"].read(path, columns)
-    assert error.value.problem.row == row
+    assert error.value.problem.number == row
     assert column in str(error.value)
 
 

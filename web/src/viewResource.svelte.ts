@@ -5,9 +5,9 @@ import type { ViewName, ViewOptions } from './api/views'
 import type { Studio } from './studio.svelte'
 
 type Options<Input> = {
-  /** Keep showing the value of the previous text until the new one arrives; the value must carry its own tokens. */
+  /** Keep showing the value of the previous text until the new one arrives; the value must contain the tokens that label it. */
   keepPrevious?: boolean
-  /** Whether a value loaded for this input may be shown now, besides belonging to the current text. */
+  /** A further condition for showing a value that was loaded for this input; it must also belong to the current text. */
   isCurrent?: (input: Input) => boolean
 }
 

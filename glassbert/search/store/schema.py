@@ -110,6 +110,6 @@ def _convert_value(
     if python_type is str:
         return msgspec.json.encode(value).decode()
     reason = f"{value!r} is stored as null, because the column contains {TYPE_NAMES[python_type]}"
-    problem = Problem(path=row.source, row=row.row, unit="row", column=column, reason=reason)
+    problem = Problem(path=row.source, number=row.row, unit="row", column=column, reason=reason)
     mismatches.setdefault(row.source, {}).setdefault(column, problem)
     return None

@@ -21,6 +21,8 @@ MIN_COMPARED_VECTORS = 250_000  # in the partitions that a search probes; smalle
 MAX_QUICK_HITS = 1_000  # searches for more hits may probe additional partitions
 MIN_CANDIDATES, CANDIDATES_PER_HIT = 50, 2
 OLD_VERSION_LIFETIME = timedelta(hours=1)  # readers may still use an old version of a table
+TEXT_SAMPLE_SIZE = 20_000
+TEXTS_PER_PARTITION = 20  # different ones, at least
 QUERY_NOISE_NORM = 0.3  # norm of the noise that turns a passage vector into a query; cosine 0.96
 
 
@@ -45,13 +47,34 @@ def optimize(store: IndexStore) -> None:
         if stats is not None:
             passages.drop_index("vector_idx")
     elif stats is None or stats.num_unindexed_rows > stats.num_indexed_rows // 4:
-        from lancedb.index import IvfSq
-
-        # The size of partitions is set, not their number: `optimize` merges partitions below Lance's default size.
-        config = IvfSq(distance_type="cosine", target_partition_size=_partition_size(count))
-        passages.create_index("vector", config=config, replace=True)
+        _create_vector_index(store, count)
     passages.optimize(cleanup_older_than=OLD_VERSION_LIFETIME)
     store.sources.optimize(cleanup_older_than=OLD_VERSION_LIFETIME)
+
+
+def _create_vector_index(store: IndexStore, count: int) -> None:
+    """Create the IVF index, unless most passages are equal: it needs enough different vectors to cluster.
+
+    Without it, searches compare all vectors.
+    """
+    from lancedb.index import IvfSq
+
+    if not _has_enough_different_texts(store, count):
+        if store.passages.index_stats("vector_idx") is not None:
+            store.passages.drop_index("vector_idx")
+        return
+    # The size of partitions is set, not their number: `optimize` merges partitions below Lance's default size.
+    config = IvfSq(distance_type="cosine", target_partition_size=_partition_size(count))
+    store.passages.create_index("vector", config=config, replace=True)
+
+
+def _has_enough_different_texts(store: IndexStore, count: int) -> bool:
+    """Return whether a sample of the passages has enough different texts for the number of partitions."""
+    sample_size = min(count, TEXT_SAMPLE_SIZE)
+    rows = np.linspace(0, count - 1, sample_size).astype(int).tolist()
+    texts = store.passages.take_offsets(rows).select(["text"]).to_arrow()["text"]
+    num_partitions = count // _partition_size(count)
+    return len(texts.unique()) >= min(TEXTS_PER_PARTITION * num_partitions, sample_size // 2)
 
 
 def num_candidates(top: int) -> int:

@@ -196,7 +196,7 @@ def test_values_of_another_type_than_their_column_are_reported(tmp_path: Path, t
     (tmp_path / "b.jsonl").write_text('{"text": "two", "year": "old", "name": 7}\n{"text": "three", "year": "new"}\n')
     summary = build_index([tmp_path / "a.jsonl", tmp_path / "b.jsonl"], tmp_path / "db", tiny)
     (problem,) = summary.problems
-    assert (problem.path, problem.row, problem.column) == (str(tmp_path / "b.jsonl"), 1, "year")
+    assert (problem.path, problem.number, problem.column) == (str(tmp_path / "b.jsonl"), 1, "year")
     assert sorted((row["text"], row["year"], row["name"]) for row in visible_rows(tmp_path / "db")) == [
         ("one", 1.0, "x"),
         ("three", None, None),
