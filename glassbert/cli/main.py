@@ -100,7 +100,7 @@ def run() -> None:
     except BrokenPipeError:
         _exit_after_closed_pipe()
     except SystemExit as error:
-        if error.code == 1 and not isinstance(sys.stdout, io.TextIOBase):  # Typer's answer to a closed pipe
+        if isinstance(error.__context__, BrokenPipeError):  # Typer and Rich exit with code 1
             _exit_after_closed_pipe()
         raise
     except OSError as error:

@@ -65,8 +65,10 @@ def study(
     with _progress_bar() as on_progress:
         outcomes = run_studies(studies, contexts, out, on_progress)
     if all(outcome.reason for outcome in outcomes):
-        reasons = (f"{outcome.study} on {outcome.model}: {outcome.reason.rstrip('.')}" for outcome in outcomes)
-        raise GlassBertError(f"No study was completed. {'; '.join(reasons)}.")
+        first = outcomes[0]
+        raise GlassBertError(
+            f"No study of {len(outcomes)} was completed. {first.study} on {first.model}: {first.reason}"
+        )
     report = write_report(out, [context.name for context in contexts])
     _print_outcomes(outcomes, report, json)
     if any(outcome.status == "failed" for outcome in outcomes):

@@ -56,7 +56,9 @@ class ViewLane:
         if computation is None:
             if len(self._computations) > self._config.max_waiting:
                 raise BusyError
-            computation = self._computations[key] = _Computation(asyncio.create_task(self._start(key, function)))
+            task = asyncio.create_task(self._start(key, function))
+            task.add_done_callback(_retrieve_exception)
+            computation = self._computations[key] = _Computation(task)
         computation.num_requests += 1
         try:
             while not computation.task.done():
@@ -79,3 +81,9 @@ class ViewLane:
                 return await self._compute(function)
         finally:
             del self._computations[key]
+
+
+def _retrieve_exception(task: "asyncio.Task[bytes]") -> None:
+    """Keep asyncio from logging the error of a computation that no request waits for any more."""
+    if not task.cancelled():
+        task.exception()

@@ -1,5 +1,6 @@
 """The web app: responses, errors, the host and token checks, the cache and the threads."""
 
+import asyncio
 import gc
 import re
 import threading
@@ -16,9 +17,10 @@ from starlette.testclient import TestClient
 
 import glassbert as gb
 from glassbert.analysis.attention_patterns import HeadPatterns
+from glassbert.runtime.threads import run_in_temporary_thread
 from glassbert.server import app
 from glassbert.server.app import MAX_REQUEST_BYTES, create_app
-from glassbert.server.view_queue import LaneConfig
+from glassbert.server.view_queue import LaneConfig, ViewLane
 from glassbert.views.error_record import ErrorRecord
 from glassbert.views.session import TextRequest, ViewSession
 
@@ -318,6 +320,36 @@ def test_fast_views_are_answered_while_all_slow_ones_wait(
                 thread.join()
     assert fast == [200] * 20
     assert sorted(statuses) == [200, 200, 200, 503, 503, 503]
+
+
+def test_a_computation_that_no_client_waits_for_is_not_started() -> None:
+    async def run() -> list[str]:
+        events: list[str] = []
+        released = asyncio.Event()
+
+        async def compute(function: Callable[[], bytes]) -> bytes:
+            await released.wait()
+            return function()
+
+        async def is_gone() -> bool:
+            return True
+
+        async def is_there() -> bool:
+            return False
+
+        lane = ViewLane(LaneConfig(max_waiting=4, max_wait_seconds=60), compute)
+        asyncio.get_running_loop().set_exception_handler(lambda _, context: events.append(str(context)))
+        first = asyncio.create_task(lane.run(("a", b""), lambda: b"first", is_there))
+        await asyncio.sleep(0)
+        with pytest.raises(ConnectionError):
+            await lane.run(("b", b""), lambda: events.append("computed") or b"second", is_gone)
+        released.set()
+        assert await first == b"first"
+        await asyncio.sleep(0.1)
+        gc.collect()
+        return events
+
+    assert run_in_temporary_thread(lambda: asyncio.run(run())) == []
 
 
 def test_a_computation_that_waited_too_long_is_refused(

@@ -152,7 +152,7 @@ def test_positions_are_shown_in_three_dimensions(
     caption = page.get_by_test_id("caption")
     expect(caption).to_contain_text("512 of 512 points")
     expect(caption).to_contain_text(percentages(facts.explained_variance_ratio))
-    expect(caption).to_contain_text(f"period of {facts.period:.1f} positions")
+    expect(caption).to_contain_text(f"one turn per {facts.period:.1f} positions")
     before = camera(page)["rotation"]
     page.get_by_role("application").press("ArrowLeft")
     wait_until(page, lambda: camera(page)["rotation"] != before)

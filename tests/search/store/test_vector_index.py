@@ -55,3 +55,15 @@ def test_the_ivf_index_follows_the_number_of_passages(
     monkeypatch.setattr(vector_index, "MAX_EXACT_PASSAGES", 5_000)
     build_index([tmp_path / "rows.csv"], db, tiny)
     assert open_store(db).passages.index_stats("vector_idx") is None
+
+
+def test_many_equal_texts_are_indexed_and_searched(
+    tiny: gb.PretrainedBert, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    answers = ["Yes.", "No.", "Maybe the cat.", "Never.", "Ask again.", "Of course.", "I do not know."]
+    rows = "".join(f"{answers[number % 7]}\n" for number in range(24_000))
+    (tmp_path / "answers.csv").write_text(f"text\n{rows}")
+    summary = build_index([tmp_path / "answers.csv"], tmp_path / "db", tiny)
+    assert summary.passages == 24_000
+    assert capfd.readouterr().err.count("\n") < 5
+    assert "cat" in Searcher(tmp_path / "db", tiny).search("cat", top=1)[0].text
