@@ -195,15 +195,22 @@ def test_concurrent_threads_get_the_right_vectors(minilm: gb.PretrainedBert) -> 
 
 
 @pytest.mark.integration
-def test_a_process_forked_after_encoding_can_encode() -> None:
+def test_processes_forked_after_use_can_compute() -> None:
     script = """
-import multiprocessing, glassbert as gb
-bert = gb.load("minilm")
+import multiprocessing, numpy as np, glassbert as gb
+bert, glass = gb.load("minilm"), gb.load("glass")
 texts = [f"the cat number {number}" for number in range(200)]
-before = bert.encode(texts)
-with multiprocessing.get_context("fork").Pool(1) as pool:
-    after = pool.apply_async(bert.encode, (texts,)).get(60)
-print(float(abs(after - before).max()) < 1e-5)
+
+def compute(_):
+    trace = bert.trace("The mouse was gone.")
+    return (bert.encode(texts), bert.encode("one text"), trace.attention[0, 2], trace.hidden[-1],
+            glass.fill_mask("the [MASK] sat")[0][1])
+
+before = compute(0)
+with multiprocessing.get_context("fork").Pool(2) as pool:
+    for after in pool.map_async(compute, range(4)).get(60):
+        assert all(np.abs(x - y).max() < 1e-5 for x, y in zip(before, after))
+print(True)
 """
     process = subprocess.run(
         [sys.executable, "-W", "ignore", "-c", script], capture_output=True, text=True, timeout=120

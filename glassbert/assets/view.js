@@ -2647,7 +2647,7 @@ var Zi = (e) => e ? `after layer ${e - 1}` : "input", Qi = (e) => e ? String(e -
 	id: "embeddings",
 	name: "Embeddings",
 	summary: "This page shows the token, position and segment embeddings of each token, and their sum.",
-	note: "These vectors are the input of the model before the first LayerNorm. They depend on the token, its position and its segment, not on the other tokens.",
+	note: "These vectors are the embeddings before the LayerNorm. They depend on the token, its position and its segment, not on the other tokens.",
 	showHeads: !1
 }, ta = (e) => [...$i, ea].find((t) => t.id === e), na = "The mouse was gone. The cat sat useless.", ra = "attention";
 function ia(e) {
@@ -6518,7 +6518,7 @@ function vm(e, t) {
 }
 //#endregion
 //#region src/pages/attention/AttentionToolbar.svelte
-var ym = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), bm = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Mean\"></div>"), xm = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Sentences of query and key\"></div>"), Sm = /* @__PURE__ */ K("<button class=\"tool\" title=\"Hide the token that receives the most attention on average. Other weights do not change.\"> </button>"), Cm = /* @__PURE__ */ K("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"View\"></div> <!> <!> <!> <span class=\"spacer\"></span> <!></div>");
+var ym = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), bm = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Mean\"></div>"), xm = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Sentences of query and key\"></div>"), Sm = /* @__PURE__ */ K("<button class=\"tool\" title=\"Hide it as a key: it receives the most attention, averaged over all heads. Other weights do not change.\"> </button>"), Cm = /* @__PURE__ */ K("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"View\"></div> <!> <!> <!> <span class=\"spacer\"></span> <!></div>");
 function wm(e, t) {
 	k(t, !0);
 	let n = [
@@ -7896,7 +7896,7 @@ function Mh(e, t) {
 G(["mousemove", "click"]);
 //#endregion
 //#region src/pages/Neuron.svelte
-var Nh = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Ph = /* @__PURE__ */ K("<b> </b> dimensions account for 80 % of the difference between the score of <b class=\"mono\"> </b> <span class=\"bar svelte-3mhk9x\" aria-hidden=\"true\"><i class=\"svelte-3mhk9x\"></i></span>", 1), Fh = /* @__PURE__ */ K("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of dimensions\"><button role=\"radio\">Original order</button> <button role=\"radio\" title=\"Dimensions that raise the score of the most attended token above the mean score come first\">By contribution</button></div> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of tokens\"><button role=\"radio\">Text order</button> <button role=\"radio\">By attention</button></div> <p class=\"quiet\"><!> </p></div> <!>", 1), Ih = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), Lh = {
+var Nh = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Ph = /* @__PURE__ */ K("<b> </b> dimensions account for 80 % of the difference between the score of <b class=\"mono\"> </b> <span class=\"bar svelte-3mhk9x\" aria-hidden=\"true\"><i class=\"svelte-3mhk9x\"></i></span>", 1), Fh = /* @__PURE__ */ K("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of dimensions\"><button role=\"radio\">Original order</button> <button role=\"radio\" title=\"Dimensions that raise the score of the most attended token above the mean score come first\">By difference</button></div> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of tokens\"><button role=\"radio\">Text order</button> <button role=\"radio\">By attention</button></div> <p class=\"quiet\"><!> </p></div> <!>", 1), Ih = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), Lh = {
 	hash: "svelte-3mhk9x",
 	code: ".bar.svelte-3mhk9x {display:inline-block;width:64px;height:6px;background:var(--raised);margin:0 6px;vertical-align:middle;}.bar.svelte-3mhk9x i:where(.svelte-3mhk9x) {display:block;height:100%;background:var(--accent);}"
 };
@@ -11194,7 +11194,7 @@ function by(e, t) {
 	switch (e.kind) {
 		case "ablate_heads": {
 			let { heads: n } = e;
-			return n.length === t && t > 1 ? `ablate layer ${n[0][0]}` : n.length === 1 ? `ablate layer ${n[0][0]}, head ${n[0][1]}` : `ablate heads ${n.map(([e, t]) => `L${e} H${t}`).join(", ")}`;
+			return n.length === t && t > 1 ? `ablate all heads of layer ${n[0][0]}` : n.length === 1 ? `ablate layer ${n[0][0]}, head ${n[0][1]}` : `ablate heads ${n.map(([e, t]) => `L${e} H${t}`).join(", ")}`;
 		}
 		case "block_attention": return `block layer ${e.layer}, head ${e.head}: token ${e.query} to ${e.key}`;
 		case "edit_word": return e.text ? `replace token ${e.token} by ${e.text}` : `delete token ${e.token}`;
@@ -11294,7 +11294,7 @@ function ky(e, t) {
 	Y(oe, (e) => {
 		H(n) && t.tokens && e(se);
 	}), z(() => {
-		g.disabled = H(c), J(_, `Ablate layer ${t.studio.layer ?? ""}, head ${t.studio.head ?? ""}`), J(y, `Ablate layer ${t.studio.layer ?? ""}`), Q(b, "aria-pressed", H(n)), b.disabled = !t.tokens, C !== (C = t.otherModel) && (x.value = (x.__value = C) ?? "", si(x, C));
+		g.disabled = H(c), J(_, `Ablate layer ${t.studio.layer ?? ""}, head ${t.studio.head ?? ""}`), J(y, `Ablate all heads of layer ${t.studio.layer ?? ""}`), Q(b, "aria-pressed", H(n)), b.disabled = !t.tokens, C !== (C = t.otherModel) && (x.value = (x.__value = C) ?? "", si(x, C));
 	}), W("click", g, () => u([[t.studio.layer, t.studio.head]])), W("click", v, () => u(d(t.studio.layer))), W("click", b, () => P(n, !H(n))), W("change", x, (e) => t.oncompare(e.currentTarget.value)), q(e, p), A();
 }
 G(["click", "change"]);
@@ -11443,7 +11443,7 @@ function Vy(e, t) {
 				}
 			},
 			{
-				name: `Ablate layer ${o}`,
+				name: `Ablate all heads of layer ${o}`,
 				change: {
 					kind: "ablate_heads",
 					heads: s
@@ -11684,7 +11684,7 @@ function gb(e, t) {
 	Y(g, (e) => {
 		H(r) && e(_);
 	}), O(u), z(() => {
-		Q(u, "aria-label", `Replace, mask or patch “${t.word.label}”`), p.disabled = t.word.masked, Q(m, "aria-pressed", H(r)), m.disabled = !t.canPatch, Q(m, "title", t.canPatch ? "Replace the hidden state of the first token of this word with that of a token of another text" : "Remove the edits that change the number of tokens first");
+		Q(u, "aria-label", `Replace, mask or patch “${t.word.label}”`), p.disabled = t.word.masked, Q(m, "aria-pressed", H(r)), m.disabled = !t.canPatch, Q(m, "title", t.canPatch ? "Replace the hidden state of the first token of this word with that of a token of another text" : "First remove the edits that change the number of tokens");
 	}), U("submit", d, c), W("keydown", f, (e) => e.key === "Escape" && t.onclose()), xi(f, () => H(n), (e) => P(n, e)), W("click", p, () => t.onadd({
 		kind: "edit_word",
 		token: H(s),

@@ -88,7 +88,7 @@ def config_from_json(data: bytes, source: str) -> ParsedConfig:
 
 
 def heads_to_save(heads: frozenset[str]) -> frozenset[str]:
-    """Return the heads, without an unused pooler if the transformers class of the other heads has no pooler."""
+    """Return the heads; drop the pooler if no transformers class has all of them, but one has the others."""
     other_heads = heads - {"pooler"}
     return other_heads if heads not in TRANSFORMERS_CLASSES and other_heads in TRANSFORMERS_CLASSES else heads
 

@@ -148,8 +148,8 @@ def _concatenate_qkv(parts: Mapping[str, Mapping[int, Tensor]], source: str) -> 
             continue
         tensors = [qkv[0], qkv[1], qkv[2]]
         if len({(tensor.shape, tensor.dtype) for tensor in tensors}) != 1:
-            found = ", ".join(f"{list(tensor.shape)} {str(tensor.dtype).removeprefix('torch.')}" for tensor in tensors)
-            raise GlassBertError(f"{source}: query, key and value of {name} differ in shape or dtype: {found}.")
+            shapes = ", ".join(f"{list(tensor.shape)} {str(tensor.dtype).removeprefix('torch.')}" for tensor in tensors)
+            raise GlassBertError(f"{source}: query, key and value of {name} differ in shape or dtype: {shapes}.")
         concatenated[name] = torch.cat(tensors)
     return concatenated
 

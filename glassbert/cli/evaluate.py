@@ -23,7 +23,9 @@ from glassbert.errors import GlassBertError
 
 def evaluate(
     file: Annotated[Path, typer.Argument(help="Labeled data, in any format that `finetune` reads.")],
-    model: Annotated[str | None, typer.Option("--model", "-m", help="Output folder of `glassbert finetune`.")] = None,
+    model: Annotated[
+        str | None, typer.Option("--model", "-m", help="Run folder of `glassbert finetune`, or its model folder.")
+    ] = None,
     predictions: Annotated[
         Path | None,
         typer.Option(help="Score a prediction file instead of a model: csv, tsv, jsonl, parquet, CoNLL, SQuAD json."),

@@ -46,7 +46,7 @@ def index(
     layer: Annotated[
         int | None,
         typer.Option(
-            help="Hidden state, as in transformers: 0: embedding output, n: output of layer n - 1, -1: the last one. "
+            help="Hidden state, as in transformers: 0: encoder's input, n: output of layer n - 1, -1: the last one. "
             "Default: as the index was created; -1 for a new index."
         ),
     ] = None,

@@ -28,7 +28,9 @@ def predict(
         Path,
         typer.Argument(help="One text per line, or csv, tsv, jsonl, parquet, CoNLL, SQuAD; - reads standard input."),
     ],
-    model: Annotated[str, typer.Option("--model", "-m", help="Output folder of `glassbert finetune`.")],
+    model: Annotated[
+        str, typer.Option("--model", "-m", help="Run folder of `glassbert finetune`, or its model folder.")
+    ],
     out: Annotated[
         Path | None, typer.Option(help="Output file: .csv, .tsv, .jsonl, .parquet, .json (SQuAD) or .conll.")
     ] = None,

@@ -36,8 +36,8 @@ def vocab(
     common_word_fraction: Annotated[
         float,
         typer.Option(
-            help="With --from: fraction of the new vocabulary that is filled with the first words of the model's "
-            "vocabulary, which is sorted by frequency, even if the corpus lacks them."
+            help="With --from: fraction of the new vocabulary that is reserved for the most frequent words of the "
+            "model (the first ones of its vocabulary), whether or not they occur in the corpus."
         ),
     ] = 0.0,
     json: JsonOption = False,

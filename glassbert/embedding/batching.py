@@ -6,7 +6,7 @@ MAX_COST_FACTOR = 1.1  # a batch may cost up to this many times `max_cost`, so t
 
 
 def length_batches(
-    lengths: Sequence[int], max_cost: int, cost: Callable[[int], float] = float, num_threads: int = 1
+    lengths: Sequence[int], max_cost: int, cost: Callable[[int], float] = float, multiple_of: int = 1
 ) -> Iterator[list[int]]:
     """Yield the indices of the texts of each batch, longest texts first.
 
@@ -14,14 +14,14 @@ def length_batches(
         lengths: Number of tokens of each text.
         max_cost: Approximate maximum cost of a batch. Only a single text can cost much more.
         cost: Cost of a text of a given length. Default: the length.
-        num_threads: The number of batches is a multiple of this, so that all threads finish at the same time.
+        multiple_of: The number of batches is a multiple of this number of threads, so that all finish together.
     """
     order = sorted(range(len(lengths)), key=lambda index: -lengths[index])
     costs = [cost(lengths[index]) for index in order]
     total = sum(costs)
     if not total:
         return
-    num_batches = num_threads * -(-total // (max_cost * num_threads))
+    num_batches = multiple_of * -(-total // (max_cost * multiple_of))
     target = total / num_batches
     batch: list[int] = []
     total_so_far, boundary, batch_cost = 0.0, target, 0.0

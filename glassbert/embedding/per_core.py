@@ -98,4 +98,11 @@ def _use_one_core() -> None:
     torch.set_num_threads(1)
 
 
-os.register_at_fork(after_in_child=_thread_pool.cache_clear)  # threads do not survive a fork
+def _after_fork() -> None:
+    """Let a forked process compute: threads, also those of OpenMP, do not survive a fork."""
+    _thread_pool.cache_clear()
+    torch.set_num_threads(1)  # OpenMP would wait forever for the threads of the parent
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_after_fork)

@@ -129,8 +129,8 @@ class TextEncoder:
         while next_texts := list(islice(iterator, TEXTS_PER_SORT)):
             ids = self._truncate_or_raise(self.tokenizer.encode_batch(next_texts), start)
             lengths = [len(sequence) for sequence in ids]
-            threads = num_threads if sum(lengths) > SINGLE_BATCH_TOKENS else 1
-            for indices in length_batches(lengths, TOKENS_PER_BATCH, self._cost, threads):
+            batch_multiple = num_threads if sum(lengths) > SINGLE_BATCH_TOKENS else 1
+            for indices in length_batches(lengths, TOKENS_PER_BATCH, self._cost, batch_multiple):
                 yield TextBatch([start + index for index in indices], [ids[index] for index in indices])
             start += len(next_texts)
 

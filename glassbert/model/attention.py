@@ -47,7 +47,7 @@ class Attention(nn.Module):
     def split_heads(
         self, projected: Float[Tensor, "token qkv"], num_sequences: int, length: int
     ) -> Float[Tensor, "3 batch head position size"]:
-        """Return a view of the projection of sequences of equal length as queries, keys and values per head."""
+        """Split the projection of sequences of equal length into queries, keys and values per head, without a copy."""
         return projected.view(num_sequences, length, 3, self.num_heads, -1).permute(2, 0, 3, 1, 4)
 
 

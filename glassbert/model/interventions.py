@@ -39,7 +39,7 @@ class Intervention:
 
         Args:
             name: Name of the activation, such as `layers.3.scores`.
-            modify: Changes a copy of the activation in place.
+            modify: Changes the tensor that it receives, a copy of the activation.
         """
         if not isinstance(name, str) or re.sub(r"(?<=\.)\d+", "#", name) not in ACTIVATION_NAMES:
             raise GlassBertError(

@@ -139,6 +139,6 @@ def read_recipe(path: Path) -> PretrainConfig:
 
 
 def _describe(error: msgspec.ValidationError) -> str:
-    """Return the message without a full stop; msgspec appends the place, such as "- at `$.stages[0]`", to ours."""
-    reason, _, place = str(error).partition(" - at `$.")
-    return reason.rstrip(".") + (f", in {place.rstrip('`')}" if place else "")
+    """Return the message without a full stop; msgspec appends the path, such as "- at `$.stages[0]`", to ours."""
+    reason, _, path = str(error).partition(" - at `$.")
+    return reason.rstrip(".") + (f", in {path.rstrip('`')}" if path else "")

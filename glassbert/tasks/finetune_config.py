@@ -28,7 +28,7 @@ class FinetuneConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
         int,
         _option(
             "Optimization",
-            "Sequences per optimizer step. Each window, and each order of a symmetric pair, is a sequence.",
+            "Input sequences (windows) per optimizer step; a symmetric pair counts twice.",
         ),
     ] = 32
     learning_rate: Annotated[
@@ -43,7 +43,8 @@ class FinetuneConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
         1.0
     )
     reinit_layers: Annotated[
-        int, _option("Optimization", "Re-initialize the top N encoder layers and the pooler before training.")
+        int,
+        _option("Optimization", "Re-initialize the top N encoder layers at random, and the pooler as the identity."),
     ] = 0
     average_weights: Annotated[
         float,

@@ -94,7 +94,7 @@ class FinetuneData:
 
 
 class SeedResult(msgspec.Struct, frozen=True):
-    """Dev scores of one seed's best weights, its step, and the training time."""
+    """Dev scores of one seed's best weights, their step, and the training time."""
 
     scores: dict[str, float]
     step: int

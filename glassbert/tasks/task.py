@@ -67,7 +67,7 @@ class Task(Protocol):
         ...
 
     def num_targets(self, batches: Sequence[TaskBatch]) -> int:
-        """Return the number of targets that the mean loss of a step is taken over: one per sequence by default."""
+        """Return the number of targets of a rank; the loop averages the loss over all ranks."""
         return sum(len(batch.targets) for batch in batches)
 
     def loss(self, model: Bert, batch: TaskBatch, num_targets: int) -> Tensor:

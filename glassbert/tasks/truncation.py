@@ -4,6 +4,7 @@ import msgspec
 
 from glassbert.errors import GlassBertError
 
+# what happens to longer texts: an error, keep the beginning, the end or both, or split into overlapping windows
 TRUNCATION_MODES = ("error", "head", "tail", "head+tail", "windows")
 MIN_LENGTH, MAX_LENGTH = 8, 512
 ANSWER_MAX_LENGTH = 384  # tokens per window, as in BERT's SQuAD experiments

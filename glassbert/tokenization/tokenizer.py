@@ -15,6 +15,7 @@ from tokenizers.models import WordPiece
 
 from glassbert.errors import GlassBertError
 from glassbert.runtime.atomic_files import write_atomic
+from glassbert.tokenization.tokenizer_file import read_tokenizer_file
 from glassbert.tokenization.wordpiece import MAX_WORD_CHARS, Span, WordPieceConfig, WordPieceTrace, trace_wordpiece
 
 TOKENIZER_FILES = ("tokenizer.json", "vocab.txt", "tokenizer_config.json")
@@ -69,8 +70,17 @@ class Tokenizer:
                 raise GlassBertError(f"{source} has no {token}; a BERT vocabulary needs {' '.join(SPECIAL_TOKENS)}.")
         ids: dict[str, int] = backend.get_vocab(with_added_tokens=True)
         self.pad_id, self.unknown_id, self.cls_id, self.sep_id, self.mask_id = (ids[token] for token in SPECIAL_TOKENS)
-        empty_pair = backend.encode("", "")
-        if empty_pair.ids != [self.cls_id, self.sep_id, self.sep_id] or empty_pair.type_ids != [0, 0, 1]:
+        self._validate_template(source)
+
+    def _validate_template(self, source: str) -> None:
+        """Raise unless a text and a pair become `[CLS] a [SEP]` and `[CLS] a [SEP] b [SEP]`."""
+        first, second = (self.backend.encode(text, add_special_tokens=False) for text in ("a b", "c"))
+        text, pair = self.backend.post_process(first, None), self.backend.post_process(first, second)
+        text_ids = [self.cls_id, *first.ids, self.sep_id]
+        if not first.ids or text.ids != text_ids or set(text.type_ids) != {0}:
+            raise GlassBertError(f"{source} does not encode a text as [CLS] a [SEP], which BERT needs.")
+        segments = [0] * len(text_ids) + [1] * (len(second.ids) + 1)
+        if pair.ids != [*text_ids, *second.ids, self.sep_id] or pair.type_ids != segments:
             raise GlassBertError(f"{source} does not encode a pair as [CLS] a [SEP] b [SEP], which BERT needs.")
 
     @classmethod
@@ -113,11 +123,7 @@ class Tokenizer:
         """Read `tokenizer.json`, or `vocab.txt` with the settings of `tokenizer_config.json`."""
         tokenizer_file, vocabulary_file = folder / "tokenizer.json", folder / "vocab.txt"
         if tokenizer_file.is_file():
-            try:
-                backend = BackendTokenizer.from_str(tokenizer_file.read_text(encoding="utf-8"))
-            except Exception as error:  # noqa: BLE001  the library raises plain Exception
-                raise GlassBertError(f"{tokenizer_file} is not a tokenizer file: {error}") from None
-            return cls(backend, str(tokenizer_file))
+            return cls(read_tokenizer_file(tokenizer_file), str(tokenizer_file))
         if vocabulary_file.is_file():
             try:
                 tokens = vocabulary_file.read_text(encoding="utf-8").removesuffix("\n").split("\n")
@@ -233,7 +239,7 @@ def prepare_texts(texts: Iterable[str], name: str = "texts") -> list[str]:
 
 
 def prepare_text(text: str, name: str) -> str:
-    """Return the text with lone surrogates replaced by U+FFFD, which BERT drops; raise if it is not a string.
+    """Return the text with lone surrogates replaced by U+FFFD, which BERT's normalizer drops; raise if not a string.
 
     Args:
         text: The text.

@@ -1,4 +1,4 @@
-"""The best weights of a run by a development score, and early stopping."""
+"""The best weights of one training by a development score, and early stopping."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -85,9 +85,9 @@ class BestWeights:
         self.distributed.barrier()  # no rank deletes the file before all have read it
 
     def remove_superseded(self) -> None:
-        """Delete all files but those of the last best steps; call this after each `Checkpointer.save`.
+        """Delete the files of all but the newest best steps; call this after each `Checkpointer.save`.
 
-        As many are kept as there are checkpoints to resume from, because each may have had other best weights.
+        As many are kept as checkpoints: resuming from the older checkpoint may need the older best weights.
         """
         if self.folder and self.distributed.is_rank_zero:
             needed = {
@@ -98,7 +98,7 @@ class BestWeights:
 
 
 def remove_best_files(folder: Path) -> None:
-    """Delete all best weights of a finished run, also partly written ones."""
+    """Delete all best weights of a finished training, also partly written ones."""
     for path in (
         *folder.glob(BEST_WEIGHTS_PATTERN.format("*")),
         *folder.glob(f".{BEST_WEIGHTS_PATTERN.format('*')}.partial"),

@@ -20,7 +20,7 @@ def test_batches_have_similar_costs_and_their_number_is_a_multiple_of_the_thread
     generator = np.random.default_rng(0)
     lengths = np.clip(generator.lognormal(3.3, 0.9, 400), 3, 250).astype(int).tolist()
     for num_threads in (1, 2, 3, 8):
-        batches = length_batches(lengths, 2_000, num_threads=num_threads)
+        batches = length_batches(lengths, 2_000, multiple_of=num_threads)
         costs = [sum(lengths[index] for index in batch) for batch in batches]
         assert len(costs) % num_threads == 0
         assert max(costs) - min(costs) <= max(lengths)

@@ -137,7 +137,7 @@ def with_settings(tokenizer: gb.Tokenizer, folder: Path, **changes: Any) -> gb.T
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"post_processor": None}, "does not encode a pair"),
+        ({"post_processor": None}, "does not encode a text"),
         ({"model__unk_token": "<unk>"}, "unk_token='<unk>'"),
     ],
 )

@@ -10,7 +10,7 @@ export interface ViewSource {
   readonly canCompute: boolean
 }
 
-/** Load the payload of a view, or of a part of one that only exported files contain. */
+/** Load the payload of a view. Exported files also contain payloads of parts of a view (embed/embeddedSource.ts). */
 export type PayloadLoader = (view: string, request: Record<string, unknown>) => Promise<Payload>
 
 const CACHE_BYTES = 192 * 2 ** 20

@@ -86,7 +86,7 @@ export const EMBEDDINGS_PAGE = {
   id: 'embeddings',
   name: 'Embeddings',
   summary: 'This page shows the token, position and segment embeddings of each token, and their sum.',
-  note: 'These vectors are the input of the model before the first LayerNorm. They depend on the token, its position and its segment, not on the other tokens.',
+  note: 'These vectors are the embeddings before the LayerNorm. They depend on the token, its position and its segment, not on the other tokens.',
   showHeads: false,
 } as const satisfies PageInfo
 

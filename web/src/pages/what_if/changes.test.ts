@@ -30,7 +30,7 @@ test('a second edit of a word replaces the first; equal changes are not repeated
 
 test('a whole layer is described as such', () => {
   const layer: Change = { kind: 'ablate_heads', heads: [[1, 0], [1, 1]] } // prettier-ignore
-  expect(describeChange(layer, 2)).toBe('ablate layer 1')
+  expect(describeChange(layer, 2)).toBe('ablate all heads of layer 1')
   expect(describeChange(layer, 12)).toBe('ablate heads L1 H0, L1 H1')
 })
 

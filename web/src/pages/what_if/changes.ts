@@ -80,7 +80,7 @@ export function describeChange(change: Change, numHeads: number): string {
   switch (change.kind) {
     case 'ablate_heads': {
       const { heads } = change
-      if (heads.length === numHeads && numHeads > 1) return `ablate layer ${heads[0][0]}`
+      if (heads.length === numHeads && numHeads > 1) return `ablate all heads of layer ${heads[0][0]}`
       if (heads.length === 1) return `ablate layer ${heads[0][0]}, head ${heads[0][1]}`
       return `ablate heads ${heads.map(([layer, head]) => `L${layer} H${head}`).join(', ')}`
     }

@@ -1,0 +1,92 @@
+"""Read `tokenizer.json` files of BERT.
+
+The `tokenizers` library accepts many kinds of components; some of them panic, abort or take minutes on files that are
+made for it. Only the kinds that BERT tokenizers have are passed on to it; others are refused by name.
+"""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from tokenizers import Tokenizer as BackendTokenizer
+
+from glassbert.errors import GlassBertError
+
+MAX_FILE_BYTES = 256 << 20
+MAX_TOKENS = 10_000_000
+MAX_SEQUENCE_LENGTH = 16  # of normalizers or pre-tokenizers
+MAX_WORD_CHARS_LIMIT = 1_000
+NORMALIZERS = frozenset({"BertNormalizer", "Lowercase", "StripAccents", "NFC", "NFD", "NFKC", "NFKD", "Strip"})
+PRE_TOKENIZERS = frozenset({"BertPreTokenizer", "Whitespace", "WhitespaceSplit", "Punctuation"})
+POST_PROCESSORS = frozenset({"TemplateProcessing", "BertProcessing"})
+
+
+def read_tokenizer_file(path: Path) -> BackendTokenizer:
+    """Return the tokenizer of a `tokenizer.json` file; raise a one-line error if it is not one of BERT."""
+    if path.stat().st_size > MAX_FILE_BYTES:
+        raise GlassBertError(f"{path} is larger than {MAX_FILE_BYTES >> 20} MiB; it is not a tokenizer file of BERT.")
+    try:
+        settings = msgspec.json.decode(path.read_bytes(), type=dict[str, Any])
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise GlassBertError(f"{path} is not a tokenizer file: {error}") from None
+    _validate_model(settings.get("model"), path)
+    _validate_component(settings.get("normalizer"), "normalizer", "normalizers", NORMALIZERS, path)
+    _validate_component(settings.get("pre_tokenizer"), "pre-tokenizer", "pretokenizers", PRE_TOKENIZERS, path)
+    _validate_component(settings.get("post_processor"), "post-processor", "", POST_PROCESSORS, path)
+    _validate_added_tokens(settings.get("added_tokens") or [], path)
+    settings |= {"decoder": {"type": "WordPiece", "prefix": "##", "cleanup": True}, "padding": None, "truncation": None}
+    try:
+        return BackendTokenizer.from_str(msgspec.json.encode(settings).decode())
+    except (KeyboardInterrupt, SystemExit):
+        raise
+    except BaseException as error:  # noqa: BLE001  the library raises Exception, and panics derive from BaseException
+        raise GlassBertError(f"{path} is not a tokenizer file: {' '.join(str(error).split())[:200]}") from None
+
+
+def _validate_model(model: Any, path: Path) -> None:
+    if not isinstance(model, dict):
+        raise GlassBertError(f"{path} is not a tokenizer file: it has no model.")
+    fields: dict[str, Any] = model
+    kind = fields.get("type", "WordPiece")
+    if kind != "WordPiece":
+        raise GlassBertError(f"{path} is a {str(kind)[:40]} tokenizer; BERT needs WordPiece.")
+    vocabulary: Any = fields.get("vocab")
+    if not isinstance(vocabulary, dict) or not 0 < len(vocabulary) <= MAX_TOKENS:
+        raise GlassBertError(f"{path}: the vocabulary must have 1 to {MAX_TOKENS:,} tokens.")
+    ids: list[Any] = list(vocabulary.values())
+    if not all(type(token_id) is int and 0 <= token_id < MAX_TOKENS for token_id in ids):
+        raise GlassBertError(f"{path}: the token ids must be integers from 0 to {MAX_TOKENS - 1:,}.")
+    word_chars = fields.get("max_input_chars_per_word", 100)
+    if type(word_chars) is not int or not 1 <= word_chars <= MAX_WORD_CHARS_LIMIT:
+        raise GlassBertError(
+            f"{path}: max_input_chars_per_word={word_chars!r} must be an integer from 1 to {MAX_WORD_CHARS_LIMIT:,}."
+        )
+
+
+def _validate_component(component: Any, name: str, list_name: str, kinds: frozenset[str], path: Path) -> None:
+    """Raise unless a component has one of the kinds, or is a short sequence of such components."""
+    if component is None:
+        return
+    if not isinstance(component, dict):
+        raise GlassBertError(f"{path} is not a tokenizer file: the {name} must be an object.")
+    fields: dict[str, Any] = component
+    parts: Any = fields.get(list_name) if fields.get("type") == "Sequence" and list_name else [fields]
+    if not isinstance(parts, list) or len(parts) > MAX_SEQUENCE_LENGTH:
+        raise GlassBertError(f"{path}: a sequence has at most {MAX_SEQUENCE_LENGTH} {name}s.")
+    for part in parts:
+        kind: Any = part.get("type") if isinstance(part, dict) else part
+        if not isinstance(kind, str) or kind not in kinds:
+            raise GlassBertError(
+                f"{path} has the {name} {str(kind)[:40]!r}, which no BERT has; supported: {', '.join(sorted(kinds))}."
+            )
+
+
+def _validate_added_tokens(added_tokens: Any, path: Path) -> None:
+    if not isinstance(added_tokens, list) or len(added_tokens) > MAX_TOKENS:
+        raise GlassBertError(f"{path} is not a tokenizer file: added_tokens must be a list.")
+    tokens: list[Any] = added_tokens
+    for token in tokens:
+        content: Any = token.get("content") if isinstance(token, dict) else None
+        token_id: Any = token.get("id") if isinstance(token, dict) else None
+        if not isinstance(content, str) or not content or type(token_id) is not int or not 0 <= token_id < MAX_TOKENS:
+            raise GlassBertError(f"{path} is not a tokenizer file: an added token needs a content and an id.")
