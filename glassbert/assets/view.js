@@ -2633,7 +2633,7 @@ var Zi = (e) => e ? `after layer ${e - 1}` : "input", Qi = (e) => e ? String(e -
 		id: "training",
 		name: "Training",
 		summary: "This page shows how the loss, the attention heads and the predictions develop during one pre-training run.",
-		note: "By default this is the run of a small BERT (4 layers, 4 heads; not glass) from random weights and sinusoidal position embeddings, not that of the model selected above. It is a single run with one seed: other runs may learn the same patterns at other steps or in other heads.",
+		note: "By default this is the run of a small BERT (4 layers, 4 heads) from random weights, not that of the model selected above. It is a single run: other seeds may learn the same patterns at other steps or in other heads.",
 		showHeads: !1
 	},
 	{
@@ -11128,7 +11128,7 @@ function uy(e, t) {
 	Y(T, (e) => {
 		H(c) && t.showDifference && e(ee);
 	}), O(p), z(() => {
-		m = ni(p, 1, "maps svelte-1h76cgq", null, m, { two: !H(c) || !t.showDifference }), J(_, `${H(a)[0] ?? ""} `), J(v, `layer ${H(i).layer ?? ""}, head ${H(i).head ?? ""}`), J(S, `${H(a)[1] ?? ""} `), J(C, t.isAblated ? "Ablated: the attention is computed, but the output of the head is zero." : t.onblock ? "Click a cell to block it." : "");
+		m = ni(p, 1, "maps svelte-1h76cgq", null, m, { two: !H(c) || !t.showDifference }), J(_, `${H(a)[0] ?? ""} `), J(v, `layer ${H(i).layer ?? ""}, head ${H(i).head ?? ""}`), J(S, `${H(a)[1] ?? ""} `), J(C, t.isAblated ? "Ablated: its output is zero." : t.onblock ? "Click a cell to block it." : "");
 	}), q(e, p), A();
 }
 //#endregion
