@@ -15,7 +15,7 @@ from tokenizers.models import WordPiece
 
 from glassbert.errors import GlassBertError
 from glassbert.runtime.atomic_files import write_atomic
-from glassbert.tokenization.tokenizer_file import read_tokenizer_file
+from glassbert.tokenization.tokenizer_file import library_errors, read_tokenizer_file
 from glassbert.tokenization.wordpiece import MAX_WORD_CHARS, Span, WordPieceConfig, WordPieceTrace, trace_wordpiece
 
 TOKENIZER_FILES = ("tokenizer.json", "vocab.txt", "tokenizer_config.json")
@@ -70,7 +70,8 @@ class Tokenizer:
                 raise GlassBertError(f"{source} has no {token}; a BERT vocabulary needs {' '.join(SPECIAL_TOKENS)}.")
         ids: dict[str, int] = backend.get_vocab(with_added_tokens=True)
         self.pad_id, self.unknown_id, self.cls_id, self.sep_id, self.mask_id = (ids[token] for token in SPECIAL_TOKENS)
-        self._validate_template(source)
+        with library_errors(source):
+            self._validate_template(source)
 
     def _validate_template(self, source: str) -> None:
         """Raise unless a text and a pair become `[CLS] a [SEP]` and `[CLS] a [SEP] b [SEP]`."""

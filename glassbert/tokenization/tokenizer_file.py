@@ -4,6 +4,8 @@ The `tokenizers` library accepts many kinds of components; some of them panic, a
 made for it. Only the kinds that BERT tokenizers have are passed on to it; others are refused by name.
 """
 
+from collections.abc import Generator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -34,13 +36,21 @@ def read_tokenizer_file(path: Path) -> BackendTokenizer:
     _validate_component(settings.get("pre_tokenizer"), "pre-tokenizer", "pretokenizers", PRE_TOKENIZERS, path)
     _validate_component(settings.get("post_processor"), "post-processor", "", POST_PROCESSORS, path)
     _validate_added_tokens(settings.get("added_tokens") or [], path)
+    _validate_template_tokens(settings.get("post_processor"), path)
     settings |= {"decoder": {"type": "WordPiece", "prefix": "##", "cleanup": True}, "padding": None, "truncation": None}
-    try:
+    with library_errors(str(path)):
         return BackendTokenizer.from_str(msgspec.json.encode(settings).decode())
-    except (KeyboardInterrupt, SystemExit):
+
+
+@contextmanager
+def library_errors(source: str) -> Generator[None]:
+    """Turn errors and panics of the `tokenizers` library into one-line errors."""
+    try:
+        yield
+    except (GlassBertError, KeyboardInterrupt, SystemExit):
         raise
     except BaseException as error:  # noqa: BLE001  the library raises Exception, and panics derive from BaseException
-        raise GlassBertError(f"{path} is not a tokenizer file: {' '.join(str(error).split())[:200]}") from None
+        raise GlassBertError(f"{source} is not a tokenizer file: {' '.join(str(error).split())[:200]}") from None
 
 
 def _validate_model(model: Any, path: Path) -> None:
@@ -79,6 +89,21 @@ def _validate_component(component: Any, name: str, list_name: str, kinds: frozen
             raise GlassBertError(
                 f"{path} has the {name} {str(kind)[:40]!r}, which no BERT has; supported: {', '.join(sorted(kinds))}."
             )
+
+
+def _validate_template_tokens(post_processor: Any, path: Path) -> None:
+    """Raise if a template uses a special token that it does not define; the library panics then."""
+    if not isinstance(post_processor, dict) or post_processor.get("type") != "TemplateProcessing":
+        return
+    fields: dict[str, Any] = post_processor
+    defined: Any = fields.get("special_tokens")
+    for name in ("single", "pair"):
+        parts: Any = fields.get(name)
+        for part in parts if isinstance(parts, list) else []:
+            token: Any = part.get("SpecialToken") if isinstance(part, dict) else None
+            token_id: Any = token.get("id") if isinstance(token, dict) else None
+            if token is not None and (not isinstance(defined, dict) or token_id not in list(defined)):
+                raise GlassBertError(f"{path}: the template uses {str(token_id)[:40]!r}, which it does not define.")
 
 
 def _validate_added_tokens(added_tokens: Any, path: Path) -> None:

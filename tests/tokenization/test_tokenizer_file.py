@@ -50,6 +50,9 @@ def changed(path: str, value: Any) -> dict[str, Any]:
         (changed("post_processor", {"type": "ByteLevel"}), "'ByteLevel'"),
         (changed("post_processor", None), r"\[CLS\] a \[SEP\]"),
         (changed("post_processor.single", TEMPLATE["single"][:1] + TEMPLATE["single"][2:]), r"\[CLS\] a \[SEP\]"),
+        (changed("post_processor.special_tokens", {}), "does not define"),
+        (changed("post_processor.special_tokens", []), "does not define"),
+        (changed("post_processor.pair", [{"SpecialToken": {"id": "x", "type_id": 0}}]), "does not define"),
         (changed("model.type", "Unigram"), "Unigram"),
         (changed("model.vocab", {}), "1 to 10,000,000"),
         (changed("model.vocab", {**VALID["model"]["vocab"], "x": -1}), "from 0 to"),
@@ -99,7 +102,7 @@ PATHS = st.sampled_from(
 
 
 @given(path=PATHS, value=JSON)
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300, deadline=None, derandomize=True)
 def test_a_file_with_a_random_value_loads_or_is_refused(
     tmp_path_factory: pytest.TempPathFactory, path: str, value: Any
 ) -> None:
