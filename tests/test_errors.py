@@ -26,19 +26,19 @@ from glassbert.training.divergence import TrainingDivergedError
 
 def test_a_missing_optional_dependency_names_its_extra_and_package() -> None:
     with pytest.raises(MissingExtraError) as caught, require_extra("search", "Search"):
-        import not_a_package.part  # pyright: ignore[reportMissingImports, reportUnusedImport]  # noqa: F401
+        import not_a_package.part  # pyright: ignore[reportMissingImports, reportUnusedImport]  # noqa: F401  wrong on purpose
     assert (caught.value.package, caught.value.extra) == ("not_a_package", "search")
     assert str(caught.value).startswith("Search needs not_a_package, which is not installed: ")
 
 
 def test_a_missing_module_of_glassbert_is_not_reported_as_a_missing_extra() -> None:
     with pytest.raises(ModuleNotFoundError), require_extra("search", "Search"):
-        import glassbert.not_a_module  # pyright: ignore[reportMissingImports, reportUnusedImport]  # noqa: F401
+        import glassbert.not_a_module  # pyright: ignore[reportMissingImports, reportUnusedImport]  # noqa: F401  wrong on purpose
 
 
 def test_a_broken_installation_is_one_line_with_its_cause() -> None:
     with pytest.raises(GlassBertError, match="cannot import name") as caught, require_extra("search", "Search"):
-        from math import not_a_name  # pyright: ignore[reportAttributeAccessIssue, reportUnusedImport]  # noqa: F401
+        from math import not_a_name  # pyright: ignore[reportAttributeAccessIssue, reportUnusedImport]  # noqa: F401  wrong on purpose
     assert not isinstance(caught.value, MissingExtraError)
 
 

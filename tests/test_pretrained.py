@@ -95,12 +95,12 @@ def test_fill_mask_without_a_mask_or_with_an_invalid_top_is_refused(pretrained: 
 
 
 INVALID_CALLS: dict[str, tuple[Callable[[Any], object], str]] = {
-    "name None": (lambda bert: gb.load(None), "None is not a model"),  # type: ignore[arg-type]
-    "name 3": (lambda bert: gb.load(3), "3 is not a model"),  # type: ignore[arg-type]
+    "name None": (lambda bert: gb.load(None), "None is not a model"),  # type: ignore[arg-type]  wrong on purpose
+    "name 3": (lambda bert: gb.load(3), "3 is not a model"),  # type: ignore[arg-type]  wrong on purpose
     "empty name": (lambda bert: gb.load(""), "'' is not a model"),
     "unknown device": (lambda bert: gb.load("minilm", device="nope"), "device='nope'"),
     "meta device": (lambda bert: gb.load("minilm", device="meta"), "device='meta'"),
-    "dtype as string": (lambda bert: gb.load("minilm", dtype="float32"), "dtype='float32'"),  # type: ignore[arg-type]
+    "dtype as string": (lambda bert: gb.load("minilm", dtype="float32"), "dtype='float32'"),  # type: ignore[arg-type]  wrong on purpose
     "integer dtype": (lambda bert: gb.load("minilm", dtype=torch.int8), "dtype=torch.int8"),
     "texts None": (lambda bert: bert.encode(None), "texts has type NoneType"),
     "bytes": (lambda bert: bert.encode(b"abc"), "texts has type bytes"),
@@ -114,8 +114,8 @@ INVALID_CALLS: dict[str, tuple[Callable[[Any], object], str]] = {
     "progress as number": (lambda bert: bert.encode("a", progress=3), "progress=3"),
     "pair as number": (lambda bert: bert.trace("a", 3), "pair=3"),
     "long text": (lambda bert: bert.encode(["a", "a", "b " * 600]), r"texts\[2\] has 602 tokens"),
-    "size as list": (lambda bert: gb.BertConfig.named([]), r"size=\[\]"),  # type: ignore[arg-type]
-    "labels as number": (lambda bert: gb.BertConfig(labels=3), "labels=3"),  # type: ignore[arg-type]
+    "size as list": (lambda bert: gb.BertConfig.named([]), r"size=\[\]"),  # type: ignore[arg-type]  wrong on purpose
+    "labels as number": (lambda bert: gb.BertConfig(labels=3), "labels=3"),  # type: ignore[arg-type]  wrong on purpose
     "empty batch": (lambda bert: gb.PackedBatch.from_sequences([]), "ids must be"),
     "token id out of range": (lambda bert: bert.model(gb.PackedBatch.from_sequences([[99_999]])), "token id 99999 is"),
     "segment id out of range": (
@@ -127,15 +127,15 @@ INVALID_CALLS: dict[str, tuple[Callable[[Any], object], str]] = {
         r"lengths \[2\] and segments \[1\]",
     ),
     "long sequence": (lambda bert: bert.model(gb.PackedBatch.from_sequences([[1] * 600])), "600 tokens"),
-    "no second sentence": (lambda bert: gb.load("glass").next_sentence("a", None), "b=None"),  # type: ignore[arg-type]
-    "number as first sentence": (lambda bert: gb.load("glass").next_sentence(5, "b"), "a=5"),  # type: ignore[arg-type]
+    "no second sentence": (lambda bert: gb.load("glass").next_sentence("a", None), "b=None"),  # type: ignore[arg-type]  wrong on purpose
+    "number as first sentence": (lambda bert: gb.load("glass").next_sentence(5, "b"), "a=5"),  # type: ignore[arg-type]  wrong on purpose
     "query_token as bool": (lambda bert: bert.trace("a").neurons(0, 0, True), "query_token=True"),
     "truncate as string": (lambda bert: bert.trace("a", truncate="no"), "truncate='no'"),
     "heads as string": (lambda bert: gb.Bert(heads="pooler"), "heads='pooler'"),
-    "vocabulary as set": (lambda bert: gb.Tokenizer.from_vocabulary({"[PAD]"}), "list of tokens"),  # type: ignore[arg-type]
+    "vocabulary as set": (lambda bert: gb.Tokenizer.from_vocabulary({"[PAD]"}), "list of tokens"),  # type: ignore[arg-type]  wrong on purpose
     "texts as one string": (lambda bert: bert.tokenizer.encode_batch("abc"), "texts='abc'"),
     "folder None": (lambda bert: bert.save(None), "folder=None"),
-    "no model": (lambda bert: gb.PretrainedBert(None, None), "model has type NoneType and tokenizer has type NoneType"),  # type: ignore[arg-type]
+    "no model": (lambda bert: gb.PretrainedBert(None, None), "model has type NoneType and tokenizer has type NoneType"),  # type: ignore[arg-type]  wrong on purpose
 }
 
 

@@ -120,7 +120,7 @@ def validate_training_history(folder: Path) -> TrainingHistory:
     try:
         history = msgspec.json.decode((folder / HISTORY_JSON).read_bytes(), type=TrainingHistory)
         with safe_open(folder / HISTORY_ARRAYS, framework="numpy") as file:
-            num_rows = {name: file.get_slice(name).get_shape()[0] for name in file.keys()}  # noqa: SIM118
+            num_rows = {name: file.get_slice(name).get_shape()[0] for name in file.keys()}  # noqa: SIM118  not a dict
     except msgspec.ValidationError as error:
         raise GlassBertError(
             f"{folder / HISTORY_JSON} does not have format version {FORMAT_VERSION} ({error}); {REMEDY}."

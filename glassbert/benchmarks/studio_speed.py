@@ -121,7 +121,7 @@ def _studio(model: str) -> Generator[str]:
 def validate_studio_benchmark() -> None:
     """Raise `GlassBertError` if Playwright or Chromium is not installed."""
     with require_extra("benchmarks", "The studio benchmark"):
-        import playwright  # noqa: F401  # pyright: ignore[reportUnusedImport]
+        import playwright  # noqa: F401  # pyright: ignore[reportUnusedImport]  only to see that it is installed
 
     if _chromium_path() is None:
         raise GlassBertError("The studio benchmark needs Chromium on the PATH.")

@@ -79,7 +79,7 @@ def validate_benchmarks(names: list[str]) -> None:
         validate_studio_benchmark()
     if "search" in names:
         with require_extra("search", "The search benchmark"):
-            import lancedb  # noqa: F401  # pyright: ignore[reportUnusedImport]
+            import lancedb  # noqa: F401  # pyright: ignore[reportUnusedImport]  only to see that it is installed
 
 
 def _results(

@@ -39,7 +39,7 @@ def _open_pdf(path: Path) -> Any:
         raise
     except DependencyError:  # decryption needs another package, and a password that we do not have
         is_locked = True
-    except Exception as error:  # noqa: BLE001
+    except Exception as error:  # noqa: BLE001  damaged files make pypdf raise anything
         raise DataError(Problem(path=str(path), reason=f"the PDF cannot be read ({_describe(error)})")) from None
     if is_locked:
         raise DataError(Problem(path=str(path), reason="the PDF is encrypted", remedy="save it without a password"))
@@ -49,7 +49,7 @@ def _open_pdf(path: Path) -> Any:
 def _count_pages(reader: Any, path: Path) -> int:
     try:
         return len(reader.pages)
-    except Exception as error:  # noqa: BLE001
+    except Exception as error:  # noqa: BLE001  damaged files make pypdf raise anything
         raise DataError(Problem(path=str(path), reason=f"the PDF is damaged ({_describe(error)})")) from None
 
 

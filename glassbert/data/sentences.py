@@ -4,12 +4,12 @@ import re
 
 # A sentence ends at . ! ? (and closing quotes) before whitespace and something that can begin a sentence. The
 # quantifiers are possessive, so that a long run of dots takes linear time.
-_END = re.compile(r"""(?<![.!?…])[.!?…]++["'”’»)\]]*+\s++(?=["'“‘«(\[]*[^\W\d_a-z]|["'“‘«(\[]*\d)""")  # noqa: RUF001
+_END = re.compile(r"""(?<![.!?…])[.!?…]++["'”’»)\]]*+\s++(?=["'“‘«(\[]*[^\W\d_a-z]|["'“‘«(\[]*\d)""")  # noqa: RUF001  quotation marks
 _LAST_WORD = re.compile(r"(\w+)\.$")
 MAX_ABBREVIATION_CHARS = 8
 ABBREVIATIONS = frozenset(
     """mr mrs ms messrs mme mlle dr prof rev hon gen col capt lieut lt sgt st jr sr vs viz etc cf eg ie vol vols
-    fig figs ch chap pp eds trans inc co ltd dept univ approx jan feb mar apr jun jul aug sept oct nov dec""".split()  # noqa: SIM905
+    fig figs ch chap pp eds trans inc co ltd dept univ approx jan feb mar apr jun jul aug sept oct nov dec""".split()  # noqa: SIM905  shorter than a list
 )
 
 

@@ -82,7 +82,7 @@ class BoundedProtocol(H11Protocol):
     Nothing moves if no request is being answered and no new one was completed, or if the client does not read.
     """
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  as in uvicorn
         """Accept a connection."""
         super().connection_made(transport)
         if len(self.connections) > MAX_CONNECTIONS:

@@ -167,7 +167,7 @@ class Trace:
 
     def _weights_version(self) -> int:
         """Return a number that changes with every in-place write to the weights."""
-        return sum(parameter._version for parameter in self._model.parameters())  # pyright: ignore[reportPrivateUsage]
+        return sum(parameter._version for parameter in self._model.parameters())  # pyright: ignore[reportPrivateUsage]  no public one
 
     def _queries_keys_values(self, layer: int) -> Float[Tensor, "3 head token size"]:
         """Return the queries, keys and values of a layer.

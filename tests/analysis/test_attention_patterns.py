@@ -22,12 +22,12 @@ def constant_mass(**mass: float) -> np.ndarray:
 
 def test_a_description_names_the_main_target_and_that_of_the_rest() -> None:
     assert describe_head(constant_mass(previous=0.986), 0.1) == ("99 % on the previous token", 0)
-    rest = "80 % on [CLS]; of the remaining attention, 75 % on the next token"
-    assert describe_head(constant_mass(cls=0.8, next=0.15), 0.4) == (rest, 1)
+    description = "80 % on [CLS]; of the remaining attention, 75 % on the next token"
+    assert describe_head(constant_mass(cls=0.8, next=0.15), 0.4) == (description, 1)
     assert describe_head(constant_mass(cls=0.8, next=0.02), 0.4) == ("80 % on [CLS]", None)
     assert describe_head(np.full((10, len(TARGETS)), 0.1), 0.95) == ("nearly uniform", None)
-    mixed = "no clear target; 10 % on the previous token"
-    assert describe_head(np.full((10, len(TARGETS)), 0.1), 0.5) == (mixed, None)
+    description = "no clear target; 10 % on the previous token"
+    assert describe_head(np.full((10, len(TARGETS)), 0.1), 0.5) == (description, None)
 
 
 def test_a_target_that_few_tokens_have_is_described_with_their_number() -> None:

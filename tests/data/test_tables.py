@@ -152,7 +152,7 @@ def test_quotes_in_a_tsv_file_are_literal_only_if_every_line_is_complete(tmp_pat
     assert read_table(path, detect_glue=False).columns["sentence"] == ['a "b" c', "d"]
     write(path, "sentence\tlabel\nThis has\ta tab\t0\n")
     for detect_glue in (True, False):
-        problem = problem_of(lambda: read_table(path, detect_glue=detect_glue))  # noqa: B023
+        problem = problem_of(lambda: read_table(path, detect_glue=detect_glue))  # noqa: B023  called at once
         assert problem.number == 2
         assert "has 3 cells, but " in problem.reason
 

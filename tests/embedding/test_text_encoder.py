@@ -124,7 +124,7 @@ def test_invalid_options_are_refused(options: dict[str, Any], message: str, mini
 
 def test_the_error_for_a_missing_text_names_its_index(minilm: gb.PretrainedBert) -> None:
     with pytest.raises(gb.GlassBertError, match=r"texts\[2\]=None"):
-        minilm.encode(["a", "a", None, "b"])  # type: ignore[list-item]
+        minilm.encode(["a", "a", None, "b"])  # type: ignore[list-item]  wrong on purpose
 
 
 @pytest.mark.integration

@@ -28,4 +28,4 @@ def test_unknown_sizes_and_fields_are_refused() -> None:
     with pytest.raises(gb.GlassBertError, match="'depth'"):
         gb.BertConfig.named("tiny", depth=3)
     with pytest.raises(TypeError):
-        gb.BertConfig(depth=3)  # type: ignore[call-arg]
+        gb.BertConfig(depth=3)  # type: ignore[call-arg]  wrong on purpose

@@ -72,7 +72,7 @@ INVALID_INTERVENTIONS: dict[str, tuple[Callable[[], Tap], str]] = {
     "vector of another size": (lambda: gb.patch_activation("hidden.0", 0, torch.zeros(7)), r"hidden\.0, which has"),
     "unknown tap": (lambda: gb.patch_activation("nope", 0, torch.zeros(128)), "name='nope'"),
     "negative layer": (lambda: gb.ablate_head(-1, 0), "layer=-1"),
-    "layer that is not an integer": (lambda: gb.ablate_head(None, 0), "layer=None"),  # type: ignore[arg-type]
+    "layer that is not an integer": (lambda: gb.ablate_head(None, 0), "layer=None"),  # type: ignore[arg-type]  wrong on purpose
 }
 
 

@@ -79,20 +79,20 @@ def torchrun(path: Path, num_ranks: int, *options: str) -> subprocess.CompletedP
 @pytest.mark.parametrize("shard_model", ["false", "true"])
 def test_two_ranks_have_the_losses_of_one(shard_model: str, corpus: Corpus, tmp_path: Path) -> None:
     settings: dict[str, object] = {"dropout": 0.0, "num_snapshots": 3}
-    pretrain(read_recipe(write_recipe(tmp_path, corpus, "one", micro_batch_size=4, **settings)))
-    path = write_recipe(tmp_path, corpus, "two", micro_batch_size=2, shard_model=shard_model, **settings)
+    pretrain(read_recipe(write_recipe(tmp_path, corpus, "one-rank", micro_batch_size=4, **settings)))
+    path = write_recipe(tmp_path, corpus, "two-ranks", micro_batch_size=2, shard_model=shard_model, **settings)
     completed = torchrun(path, 2)
     assert completed.returncode == 0, completed.stderr[-2000:]
-    assert completed.stderr.count(str(tmp_path / "two" / "model")) == 1
-    one, two = (read_metrics(tmp_path / name) for name in ("one", "two"))
-    assert [line["tokens"] for line in one] == [line["tokens"] for line in two]
-    for expected, actual in zip(one, two, strict=True):
+    assert completed.stderr.count(str(tmp_path / "two-ranks" / "model")) == 1
+    metrics, rank_metrics = (read_metrics(tmp_path / name) for name in ("one-rank", "two-ranks"))
+    assert [line["tokens"] for line in metrics] == [line["tokens"] for line in rank_metrics]
+    for expected, actual in zip(metrics, rank_metrics, strict=True):
         for name in ("mlm_loss", "nsp_loss", "gradient_norm"):
             assert actual[name] == pytest.approx(expected[name], rel=1e-6, abs=1e-6), (name, expected["step"])
         if "held_out" in expected:
             assert actual["held_out"] == pytest.approx(expected["held_out"], rel=1e-6, abs=1e-6)
     for part in ("model", "snapshots/step-00000024"):
-        first, second = (load_file(tmp_path / name / part / "model.safetensors") for name in ("one", "two"))
+        first, second = (load_file(tmp_path / name / part / "model.safetensors") for name in ("one-rank", "two-ranks"))
         assert max(float((first[name] - second[name]).abs().max()) for name in first) < 1e-4
 
 

@@ -84,7 +84,7 @@ def test_texts_are_labeled(finetuned_folder: Path) -> None:
 )
 def test_invalid_texts_are_an_error(arguments: tuple[object, ...], message: str, finetuned_folder: Path) -> None:
     with pytest.raises(GlassBertError, match=message):
-        load_finetuned(finetuned_folder).predict(*arguments)  # pyright: ignore[reportArgumentType]
+        load_finetuned(finetuned_folder).predict(*arguments)  # pyright: ignore[reportArgumentType]  wrong on purpose
 
 
 def test_a_pair_model_needs_as_many_pairs_as_texts(finetuned_folder: Path) -> None:
@@ -95,7 +95,7 @@ def test_a_pair_model_needs_as_many_pairs_as_texts(finetuned_folder: Path) -> No
     with pytest.raises(GlassBertError, match="text pairs; pass pairs"):
         pairs.predict(["a cat"])
     with pytest.raises(GlassBertError, match=r"^pairs\[0\]=None"):
-        pairs.predict(["a cat"], [None])  # pyright: ignore[reportArgumentType]
+        pairs.predict(["a cat"], [None])  # pyright: ignore[reportArgumentType]  wrong on purpose
     with pytest.raises(GlassBertError, match="texts has 1 items and pairs has 2"):
         pairs.predict(["a cat"], ["b", "c"])
 

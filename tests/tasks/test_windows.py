@@ -110,7 +110,7 @@ def test_symmetric_pairs_cannot_be_split_into_windows(tokenizer: gb.Tokenizer) -
 )
 def test_invalid_truncation_settings_are_named(settings: dict[str, int | str], name: str) -> None:
     with pytest.raises(GlassBertError, match=f"^{name}="):
-        TruncationConfig(**settings)  # pyright: ignore[reportArgumentType]
+        TruncationConfig(**settings)  # pyright: ignore[reportArgumentType]  wrong on purpose
 
 
 def test_an_answer_must_not_span_a_gap() -> None:

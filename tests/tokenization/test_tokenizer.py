@@ -116,9 +116,9 @@ def test_a_saved_tokenizer_is_read_back_from_either_file(
 
 def test_an_error_for_a_value_that_is_not_a_string_names_its_index(tokenizer: gb.Tokenizer) -> None:
     with pytest.raises(gb.GlassBertError, match=r"texts\[1\]=nan"):
-        tokenizer.encode_batch(["fine", float("nan")])  # type: ignore[list-item]
+        tokenizer.encode_batch(["fine", float("nan")])  # type: ignore[list-item]  wrong on purpose
     with pytest.raises(gb.GlassBertError, match="text=None"):
-        tokenizer.encode(None)  # type: ignore[arg-type]
+        tokenizer.encode(None)  # type: ignore[arg-type]  wrong on purpose
 
 
 def with_settings(tokenizer: gb.Tokenizer, folder: Path, **changes: Any) -> gb.Tokenizer:

@@ -75,4 +75,4 @@ def test_an_index_out_of_range_is_refused(maps: HeadMaps, index: Any) -> None:
 
 def test_an_unknown_attribute_is_refused(maps: HeadMaps) -> None:
     with pytest.raises(AttributeError):
-        maps.nonsense  # noqa: B018
+        maps.nonsense  # noqa: B018  the access raises

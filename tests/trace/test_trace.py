@@ -97,7 +97,7 @@ def test_reading_one_head_does_not_compute_the_others(tokenizer: gb.Tokenizer) -
 def test_a_trace_is_refused_after_the_weights_have_changed(tokenizer: gb.Tokenizer) -> None:
     bert = gb.PretrainedBert(random_model("tiny", (), vocab_size=200), tokenizer)
     trace = bert.trace("the cat")
-    trace.hidden  # noqa: B018  computed on access
+    trace.hidden  # noqa: B018  the access raises  computed on access
     with torch.no_grad():
         bert.model.encoder_layer(0).attention.qkv_projection.bias.add_(0.0)
     with pytest.raises(gb.GlassBertError, match="weights have changed"):
@@ -137,4 +137,4 @@ def test_an_index_out_of_range_is_refused(position: tuple[int, int, int], argume
 def test_pooled_needs_a_pooler(tokenizer: gb.Tokenizer) -> None:
     bert = gb.PretrainedBert(random_model("tiny", (), vocab_size=200), tokenizer)
     with pytest.raises(gb.GlassBertError, match="'pooler'"):
-        bert.trace("the cat").pooled  # noqa: B018
+        bert.trace("the cat").pooled  # noqa: B018  the access raises

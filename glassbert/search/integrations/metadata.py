@@ -16,6 +16,6 @@ def flat_metadata(hit: Hit) -> dict[str, Any]:
     }
     for name, value in hit.metadata.items():
         while name in metadata:
-            name += "_"  # noqa: PLW2901
+            name += "_"  # noqa: PLW2901  until the name is free
         metadata[name] = value
     return metadata

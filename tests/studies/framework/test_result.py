@@ -75,7 +75,7 @@ def test_a_result_of_another_format_version_is_not_read(tmp_path: Path, version:
 )
 def test_a_number_with_missing_fields_is_an_error(fields: dict[str, Any], field: str) -> None:
     with pytest.raises(gb.GlassBertError, match=field):
-        Number("a", 1.0, **{"n": 5, **fields})  # pyright: ignore[reportArgumentType]
+        Number("a", 1.0, **{"n": 5, **fields})  # pyright: ignore[reportArgumentType]  wrong on purpose
 
 
 def test_numbers_are_selected_by_all_their_tags() -> None:

@@ -5,6 +5,7 @@ const GROUPS: TokenGroup[] = [
   { label: '[CLS]', tokens: [0], segment: 0 },
   { label: 'embedding', tokens: [1, 2], segment: 0 },
 ]
+// One row of the matrix per line:
 // prettier-ignore
 const MAP = Float32Array.of(
   0.5, 0.25, 0.25,

@@ -5,6 +5,7 @@ import { headColor, sortHeads, targetLegend } from './headOrder'
 const TARGETS: HeadPatterns['targets'] = ['previous token', 'next token', 'itself', '[CLS]', '[SEP]']
 const HEADS = [0, 1, 2, 3].map((head) => ({ layer: 0, head }))
 const PATTERNS: HeadPatterns = {
+  // short arrays stay on one line:
   attention_mass: [[[0, 0.5, 0, 0.5, 0], [0.6, 0, 0, 0, 0.2], [0, 0, 0, 0.9, 0], [0.9, 0, 0, 0.1, 0]]], // prettier-ignore
   entropy: [[0.4, 0.3, 0.2, 0.1]],
   descriptions: [['', '', '', '']],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addChange, decodeChanges, describeChange, encodeChanges, isHeadAblated, type Change } from './changes'
 
 const CHANGES: Change[] = [
+  // short arrays stay on one line:
   { kind: 'ablate_heads', heads: [[0, 2], [5, 11]] }, // prettier-ignore
   { kind: 'block_attention', layer: 1, head: 2, query: 3, key: 4 },
   { kind: 'edit_word', token: 9, text: 'a~b: c, 50 %' },
@@ -29,6 +30,7 @@ test('a second edit of a word replaces the first; equal changes are not repeated
 })
 
 test('a whole layer is described as such', () => {
+  // short arrays stay on one line:
   const layer: Change = { kind: 'ablate_heads', heads: [[1, 0], [1, 1]] } // prettier-ignore
   expect(describeChange(layer, 2)).toBe('ablate all heads of layer 1')
   expect(describeChange(layer, 12)).toBe('ablate heads L1 H0, L1 H1')
