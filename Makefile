@@ -1,4 +1,4 @@
-# `make studio` opens the studio, `make quick` checks what you changed, `make test` checks everything.
+# `make studio` starts the studio, `make quick` checks what you changed, `make test` checks everything.
 # Each installs what it needs into .venv first and skips what is already installed.
 
 SUPPORTED = import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14))
@@ -23,12 +23,12 @@ NPM = PATH="$(NODE)/bin:$$PATH" node "$(NODE)/lib/node_modules/npm/bin/npm-cli.j
 # An environment whose Python is missing or not supported is built again.
 $(shell $(BIN)/python -c 'import pip; $(SUPPORTED)' 2>/dev/null || rm -f .venv/.studio .venv/.dev)
 
-.PHONY: help setup studio quick test test-slow check lint coverage format browser web web-check bench-web screenshots glass package clean
+.PHONY: help setup studio quick test test-slow fuzz check lint coverage format browser web web-check bench-web screenshots glass package audit release clean
 
 help:
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "%-14s%s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-studio: .venv/.studio ## install the studio and open it; PORT=8500
+studio: .venv/.studio ## install the studio and start it; PORT=8500
 	@$(BIN)/glassbert serve --port $(PORT) || test $$? -eq 130 # ended by Ctrl-C
 
 .venv/.studio: pyproject.toml constraints.txt
@@ -58,7 +58,7 @@ test: setup browser ## minutes: all checks that a change must pass
 check: lint web-check
 	@$(BIN)/python -m pytest -q --numprocesses $(WORKERS) $(if $(RANDOM),-p randomly)
 
-lint: setup ## format, lint and types: strict for the package, basic for tests and experiments
+lint: setup ## format, lint and types: strict for the package and tools, basic for tests and experiments
 	@$(BIN)/ruff format --check --quiet .
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/pyright
@@ -82,6 +82,12 @@ bench-web: setup browser ## drawing speed of the studio in a browser, at 16, 128
 
 test-slow: setup browser ## up to an hour: the tests that `make test` leaves out, each marked `slow` with its reason
 	@$(BIN)/python -m pytest -m slow
+
+# atheris is published for Linux only, so it is not among the dependencies of development.
+ATHERIS = atheris>=3.0
+fuzz: setup ## 25 minutes: coverage-guided fuzzing of all readers; SECONDS=40 per target, TARGETS="csv http", RESUME=1
+	@$(BIN)/python -c 'import atheris' 2>/dev/null || $(PIP) --no-deps '$(ATHERIS)'
+	@$(BIN)/python -m tests.fuzz.run_fuzz $(TARGETS) $(if $(SECONDS),--seconds $(SECONDS)) $(if $(RESUME),--resume)
 
 browser: ## install chromium for the browser tests, where it is missing
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || { \
@@ -107,6 +113,13 @@ screenshots: setup browser ## retake the pictures in docs/
 
 package: setup ## build the wheel and the sdist into dist/
 	@$(BIN)/python -m build --no-isolation
+
+audit: setup ## known vulnerabilities of the pinned packages; needs the network
+	@$(BIN)/python -m tools.audit
+
+# It uploads nothing. DRY_RUN=1 sets no tag; DRY_RUN=1 SKIP_GATE=1 also leaves out `make test`.
+release: setup ## test, build and check the release, write checksums and SBOM to dist/, set the tag; DRY_RUN=1
+	@$(BIN)/python -m tools.release $(if $(DRY_RUN),--dry-run) $(if $(SKIP_GATE),--skip-gate)
 
 clean: ## remove .venv and files written by tools
 	rm -rf .venv .pytest_cache .ruff_cache .hypothesis .coverage htmlcov dist build

@@ -1,0 +1,1 @@
+"""Programs of the maintainers: licenses of dependencies, vulnerability audit, SBOM and release."""
