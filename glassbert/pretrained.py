@@ -155,7 +155,11 @@ class PretrainedBert:
 
 
 def load_pretrained(
-    name: str | Path, device: str | torch.device = "cpu", dtype: torch.dtype = torch.float32
+    name: str | Path,
+    device: str | torch.device = "cpu",
+    dtype: torch.dtype = torch.float32,
+    *,
+    download: bool = True,
 ) -> PretrainedBert:
     """Load a model without its task; raise if a part of the checkpoint is missing or does not match.
 
@@ -165,12 +169,13 @@ def load_pretrained(
         name: A model name (`minilm`, `glass`), a folder or a hub id.
         device: Device of the model.
         dtype: torch.float32, torch.bfloat16 or torch.float16.
+        download: Whether a hub id may be downloaded if it is not in the cache.
     """
     if dtype not in (torch.float32, torch.bfloat16, torch.float16):
         raise GlassBertError(f"dtype={dtype!r} must be torch.float32, torch.bfloat16 or torch.float16.")
     if not isinstance(device, str | torch.device) or str(device) == "meta":
         raise GlassBertError(f"device={device!r} must be a device such as 'cpu' or 'cuda'.")
-    source = find_checkpoint(name)
+    source = find_checkpoint(name, download=download)
     model, tokenizer, report = read_checkpoint(source.folder, source.name)
     try:
         model = model.to(device=device, dtype=dtype)

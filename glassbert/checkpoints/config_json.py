@@ -5,7 +5,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from glassbert.errors import GlassBertError
-from glassbert.model.config import BertConfig, ConfigFieldError
+from glassbert.model.config import MAX_LABELS, BertConfig, ConfigFieldError, shorten
+from glassbert.runtime.json_files import JSON_ERRORS
 
 # Our heads -> the transformers class with exactly these heads.
 TRANSFORMERS_CLASSES: dict[frozenset[str], str] = {
@@ -56,14 +57,16 @@ def config_from_json(data: bytes, source: str) -> ParsedConfig:
     """
     try:
         hf_config: dict[str, Any] = msgspec.json.decode(data, type=dict[str, Any])
-    except msgspec.MsgspecError as error:
+    except JSON_ERRORS as error:
         raise GlassBertError(f"{source} is not a JSON object: {error}") from None
     model_type = hf_config.get("model_type", "bert")
     if model_type != "bert":
-        raise GlassBertError(f"{source} has model_type={model_type!r}; GlassBERT supports 'bert' only.")
+        raise GlassBertError(f"{source} has model_type={shorten(model_type)}; GlassBERT supports 'bert' only.")
     position_type = hf_config.get("position_embedding_type", "absolute")
     if position_type != "absolute" or hf_config.get("is_decoder"):
-        setting = "is_decoder=true" if position_type == "absolute" else f"position_embedding_type={position_type!r}"
+        setting = (
+            "is_decoder=true" if position_type == "absolute" else f"position_embedding_type={shorten(position_type)}"
+        )
         raise GlassBertError(f"{source} has {setting}; GlassBERT supports encoders with absolute positions only.")
     missing = [TRANSFORMERS_FIELDS[name] for name in REQUIRED_FIELDS if TRANSFORMERS_FIELDS[name] not in hf_config]
     if missing:
@@ -80,7 +83,7 @@ def config_from_json(data: bytes, source: str) -> ParsedConfig:
         config = BertConfig(**settings)
     except ConfigFieldError as error:
         field = TRANSFORMERS_FIELDS.get(error.field, "id2label")  # the labels
-        raise GlassBertError(f"{source}: {field}={error.value!r} must be {error.requirement}.") from None
+        raise GlassBertError(f"{source}: {field}={shorten(error.value)} must be {error.requirement}.") from None
     if architecture == "BertForTokenClassification":
         return ParsedConfig(config, "token_classification")
     regression = hf_config.get("problem_type") == "regression" or (labels is not None and len(labels) == 1)
@@ -88,7 +91,10 @@ def config_from_json(data: bytes, source: str) -> ParsedConfig:
 
 
 def heads_to_save(heads: frozenset[str]) -> frozenset[str]:
-    """Return the heads; drop the pooler if no transformers class has all of them, but one has the others."""
+    """Return the heads to save.
+
+    The pooler is dropped if a transformers class has exactly the other heads and none has all of them.
+    """
     other_heads = heads - {"pooler"}
     return other_heads if heads not in TRANSFORMERS_CLASSES and other_heads in TRANSFORMERS_CLASSES else heads
 
@@ -131,4 +137,8 @@ def _labels(hf_config: dict[str, Any], source: str) -> tuple[str, ...] | None:
         except (AttributeError, KeyError, TypeError, ValueError):
             raise GlassBertError(f"{source}: the keys of id2label must be 0, 1, 2, ...") from None
     count = hf_config.get("num_labels")
-    return tuple(f"LABEL_{index}" for index in range(count)) if isinstance(count, int) else None
+    if not isinstance(count, int):
+        return None
+    if not 1 <= count <= MAX_LABELS:
+        raise GlassBertError(f"{source}: num_labels={shorten(count)} must be an integer from 1 to {MAX_LABELS:,}.")
+    return tuple(f"LABEL_{index}" for index in range(count))

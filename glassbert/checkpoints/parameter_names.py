@@ -56,8 +56,8 @@ NAMES_OUTSIDE_BERT = {
 DECODER_WEIGHT, DECODER_BIAS = "cls.predictions.decoder.weight", "cls.predictions.decoder.bias"
 REDUNDANT = {"embeddings.position_ids", DECODER_WEIGHT, DECODER_BIAS}
 
-_LAYER_NUMBER = re.compile(r"(?<=\.layer\.)\d+(?=\.)")
-_OUR_LAYER_NUMBER = re.compile(r"(?<=^layers\.)\d+(?=\.)")
+_LAYER_NUMBER = re.compile(r"(?<=\.layer\.)[0-9]{1,6}(?=\.)")
+_OUR_LAYER_NUMBER = re.compile(r"(?<=^layers\.)[0-9]{1,6}(?=\.)")
 
 
 @dataclass(frozen=True)

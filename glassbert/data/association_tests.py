@@ -6,6 +6,7 @@ from typing import NamedTuple
 import msgspec
 
 from glassbert.errors import GlassBertError
+from glassbert.runtime.json_files import JSON_ERRORS
 
 TEST_KINDS = ("word", "sent", "sent (u)")  # words, bleached sentences, unbleached sentences
 TOPICS = {  # topic: files of the word test, the bleached-sentence test and the unbleached-sentence test
@@ -67,7 +68,7 @@ def read_association_tests(folder: Path) -> dict[AssociationTestKey, list[list[s
                 continue
             try:
                 content = msgspec.json.decode(path.read_bytes(), type=_TestFile)
-            except msgspec.DecodeError as error:
+            except JSON_ERRORS as error:
                 raise GlassBertError(f"{path} is not an association test: {error}") from None
             groups = (content.targ1, content.targ2, content.attr1, content.attr2)
             tests[AssociationTestKey(topic, kind)] = [list(dict.fromkeys(group.examples)) for group in groups]

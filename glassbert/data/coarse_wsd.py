@@ -1,6 +1,9 @@
 """Read CoarseWSD-20: sentences of ambiguous English words with their senses (Loureiro et al. 2021)."""
 
+import gzip
+import lzma
 import tarfile
+import zlib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
@@ -8,8 +11,10 @@ from typing import NamedTuple
 import msgspec
 
 from glassbert.errors import GlassBertError
+from glassbert.runtime.json_files import JSON_ERRORS
 
 ARCHIVE_FOLDER = "data/CoarseWSD-20/"
+MAX_MEMBER_BYTES = 64 << 20
 CONTEXT_WORDS = 16  # kept on either side of the word
 
 
@@ -33,26 +38,50 @@ class AmbiguousWord(NamedTuple):
 
 def read_coarse_wsd(path: Path) -> list[AmbiguousWord]:
     """Return all words of the CoarseWSD-20 archive (.tar.gz), in alphabetical order."""
-    files: dict[str, str] = {}
-    with tarfile.open(path) as archive:
-        for member in archive:
-            file = archive.extractfile(member) if member.isfile() and member.name.startswith(ARCHIVE_FOLDER) else None
-            if file is not None and member.name.count("/") == ARCHIVE_FOLDER.count("/") + 1:
-                files[member.name.removeprefix(ARCHIVE_FOLDER)] = file.read().decode("utf-8")
+    files = _read_archive(path)
     words: list[AmbiguousWord] = []
-    for name in sorted({path.split("/")[0] for path in files}):
+    for name in sorted({file.split("/")[0] for file in files}):
         try:
-            sense_names = msgspec.json.decode(files[f"{name}/classes_map.txt"], type=dict[str, str])
-            train, test = (_parse_split(files, name, split) for split in ("train", "test"))
+            words.append(_parse_word(files, name))
         except KeyError as error:
             raise GlassBertError(f"{path} has no file {error.args[0]}; expected the CoarseWSD-20 archive.") from None
-        senses = [
-            sense_names[str(index)].removeprefix(f"{name}_").replace("_", " ") for index in range(len(sense_names))
-        ]
-        words.append(AmbiguousWord(name, senses, train, test))
+        except (ValueError, *JSON_ERRORS) as error:
+            raise GlassBertError(
+                f"{path}: the word {name[:40]!r} cannot be read ({error}); expected the CoarseWSD-20 archive."
+            ) from None
     if not words:
         raise GlassBertError(f"{path} contains no words; expected the CoarseWSD-20 archive.")
     return words
+
+
+def _read_archive(path: Path) -> dict[str, str]:
+    """Return the texts of the words' files, by their path in the archive: `bat/train.data.txt`."""
+    files: dict[str, str] = {}
+    try:
+        with tarfile.open(path) as archive:
+            for member in archive:
+                is_file = member.isfile() and member.name.startswith(ARCHIVE_FOLDER)
+                if not is_file or member.name.count("/") != ARCHIVE_FOLDER.count("/") + 1:
+                    continue
+                if member.size > MAX_MEMBER_BYTES:
+                    raise GlassBertError(f"{path}: {member.name[:80]!r} is larger than {MAX_MEMBER_BYTES >> 20} MiB.")
+                if file := archive.extractfile(member):
+                    files[member.name.removeprefix(ARCHIVE_FOLDER)] = file.read().decode("utf-8")
+    except (tarfile.TarError, gzip.BadGzipFile, zlib.error, lzma.LZMAError, EOFError, UnicodeDecodeError) as error:
+        reason = next(iter(str(error).splitlines()), type(error).__name__)
+        raise GlassBertError(f"{path} is not the CoarseWSD-20 archive, or it is damaged: {reason}") from None
+    return files
+
+
+def _parse_word(files: Mapping[str, str], name: str) -> AmbiguousWord:
+    sense_names = msgspec.json.decode(files[f"{name}/classes_map.txt"], type=dict[str, str])
+    train, test = (_parse_split(files, name, split) for split in ("train", "test"))
+    if set(sense_names) != {str(index) for index in range(len(sense_names))}:
+        raise ValueError(f"{name}/classes_map.txt must have the keys 0, 1, 2, ...")
+    if any(not 0 <= use.sense < len(sense_names) for use in (*train, *test)):
+        raise ValueError(f"a sense is not in {name}/classes_map.txt")
+    senses = [sense_names[str(index)].removeprefix(f"{name}_").replace("_", " ") for index in range(len(sense_names))]
+    return AmbiguousWord(name, senses, train, test)
 
 
 def _parse_split(files: Mapping[str, str], name: str, split: str) -> list[WordUse]:
@@ -62,8 +91,10 @@ def _parse_split(files: Mapping[str, str], name: str, split: str) -> list[WordUs
 
 def parse_use(line: str, sense: int) -> WordUse:
     """Parse a line, `word index<tab>sentence`, and keep the words around the ambiguous one."""
-    index_text, sentence = line.split("\t", 1)
+    index_text, _, sentence = line.partition("\t")
     words, index = sentence.split(" "), int(index_text)
+    if not 0 <= index < len(words):
+        raise ValueError(f"the word index {index} is out of range (0 to {len(words) - 1})")
     window = words[max(0, index - CONTEXT_WORDS) : index + CONTEXT_WORDS + 1]
     before = " ".join(window[: min(index, CONTEXT_WORDS)])
     start = len(before) + bool(before)

@@ -8,6 +8,7 @@ from glassbert.data.lines import read_lines
 from glassbert.data.problems import DataError, Problem, plural
 
 NUM_COLUMNS = 10
+MAX_DIGITS = 9  # of the number of a word
 
 
 class DependencySentence(NamedTuple):
@@ -33,15 +34,25 @@ def parse_conllu(lines: Iterable[str], source: str = "CoNLL-U text") -> Iterable
         lines: All lines of a file.
         source: Name of the file in error messages.
     """
-    rows: list[list[str]] = []
+    rows: dict[int, list[str]] = {}  # by line number
     for number, line in enumerate([*lines, ""], 1):
         cells = line.rstrip("\n").split("\t")
         if line.strip() and not line.startswith("#"):
             if len(cells) != NUM_COLUMNS:
                 reason = f"the line has {plural(len(cells), 'column')}; CoNLL-U has {NUM_COLUMNS}"
                 raise DataError(Problem(path=source, number=number, reason=reason))
-            rows += [cells] if cells[0].isdigit() else []
+            if cells[0].isdecimal():
+                rows[number] = cells
         elif rows and not line.strip():
-            heads = [int(row[6]) - 1 for row in rows]
-            yield DependencySentence([row[1] for row in rows], heads, [row[7] for row in rows])
-            rows = []
+            heads = [_parse_head(row[6], len(rows), source, row_number) for row_number, row in rows.items()]
+            yield DependencySentence([row[1] for row in rows.values()], heads, [row[7] for row in rows.values()])
+            rows = {}
+
+
+def _parse_head(cell: str, num_words: int, source: str, line: int) -> int:
+    """Return the index of a head, -1 for the root; raise unless it is a word of the sentence."""
+    is_number = cell.isdecimal() and len(cell) <= MAX_DIGITS
+    if not is_number or int(cell) > num_words:
+        reason = f"the head {cell[:20]!r} is not a word of the sentence; expected 0 to {num_words}"
+        raise DataError(Problem(path=source, number=line, reason=reason))
+    return int(cell) - 1

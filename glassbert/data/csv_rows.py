@@ -1,7 +1,6 @@
 """Read csv and tsv files row by row."""
 
 import csv
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal
@@ -15,8 +14,8 @@ from glassbert.data.rows import Row, column_keys
 class CsvRows:
     """Stream the rows below the header of a csv or tsv file, optionally `.gz`.
 
-    Quotes follow the csv convention. In a tsv file they are ordinary characters if every line has the same number of
-    cells and csv quoting would merge lines.
+    Quotes follow the csv convention. Exception: in a tsv file whose lines all have the same number of cells, they are
+    ordinary characters if csv quoting would fail, or would merge lines or cells.
 
     Args:
         path: The file; `.tsv` is separated by tabs, anything else by commas.
@@ -32,9 +31,9 @@ class CsvRows:
         self.problems = problems or ProblemLog()
         self.keep_blank_lines = keep_blank_lines
         self._skipped_lines = 0
+        csv.field_size_limit(MAX_LINE_BYTES)  # a quote that is not closed makes one cell of the rest of the file
         delimiter = "\t" if data_suffix(path) == ".tsv" else ","
         quotes_are_literal = delimiter == "\t" and path.is_file() and _has_literal_quotes(path, self.problems.on_error)
-        csv.field_size_limit(sys.maxsize if self.problems.on_error == "raise" else MAX_LINE_BYTES)
         quoting = csv.QUOTE_NONE if quotes_are_literal else csv.QUOTE_MINIMAL
         self._cells = csv.reader(self._lines(), delimiter=delimiter, quoting=quoting, strict=True)
         self.columns: list[str] = self._read_header(delimiter)
@@ -106,11 +105,13 @@ def _syntax_reason(error: csv.Error) -> str:
         return "the line contains a carriage return without a line feed; save the file with LF or CRLF line endings"
     if "unexpected end" in str(error):
         return "a quote is not closed"
+    if "field limit" in str(error):
+        return f"a cell is longer than {MAX_LINE_BYTES >> 20} MiB, or a quote is not closed"
     return str(error)
 
 
 def _has_literal_quotes(path: Path, on_error: OnError) -> bool:
-    """Return whether every line of a tsv file has all its cells, and reading its quotes as csv quotes would fail."""
+    """Return whether all lines of a tsv file have equally many cells, and csv quotes would fail or merge some."""
     num_lines, widths, has_quotes = 0, set[int](), False
     for line in read_lines(path, ProblemLog(on_error)):
         if text := line.text.rstrip("\r\n"):

@@ -4,10 +4,11 @@ import os
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 from glassbert.data.file_formats import is_document_file
-from glassbert.data.problems import Problem, printable_path
+from glassbert.data.problems import Problem, plural, printable_path
 from glassbert.errors import GlassBertError, argument
 
 MAX_SUFFIXES_LISTED = 5
@@ -45,13 +46,18 @@ def path_list(paths: str | Path | Iterable[str | Path]) -> list[str | Path]:
 
 
 def find_files(paths: Sequence[str | Path]) -> SourceFiles:
-    """Return the requested files, and the files with a known ending at any depth below the requested folders."""
+    """Return the requested files, and the files with a known ending at any depth below the requested folders.
+
+    Links below a requested folder that lead out of all requested paths are reported and not followed: a folder from
+    somebody else could contain a link to any file of yours. A requested path may itself be a link.
+    """
     sources = SourceFiles()
     names = path_list(paths)
+    targets = [Path(os.path.realpath(name)) for name in names]
     for path in map(absolute_path, names):
         if path.is_dir():
             sources.existing.append(path)
-            sources.files += _walk(path, sources)
+            sources.files += _walk(path, targets, sources)
             if _is_empty(path):  # the mount point of a disk that is not mounted looks like this
                 sources.unreadable.append(path)
                 reason = "the folder is empty; documents indexed from it earlier are kept"
@@ -67,7 +73,7 @@ def find_files(paths: Sequence[str | Path]) -> SourceFiles:
         raise GlassBertError(
             f"There is no file or folder {name!r}. To remove its documents from the index, use {argument('remove')}."
         )
-    sources.files = list(dict.fromkeys(sources.files))
+    sources.files = _without_duplicates(sources.files)
     return sources
 
 
@@ -89,8 +95,26 @@ def os_error_reason(error: OSError) -> str:
     return error.strerror or str(error)
 
 
-def _walk(folder: Path, sources: SourceFiles) -> Iterator[Path]:
+def _without_duplicates(files: Sequence[Path]) -> list[Path]:
+    """Return each file once; of a file and the links to it, the file."""
+    names: dict[Path, Path] = {}
+    real_folder = cache(os.path.realpath)  # many files, few folders
+    for path in files:
+        is_link = path.is_symlink()
+        target = Path(os.path.realpath(path)) if is_link else Path(real_folder(path.parent), path.name)
+        if target not in names or (names[target].is_symlink() and not is_link):
+            names[target] = path
+    kept = set(names.values())
+    return [path for path in dict.fromkeys(files) if path in kept]
+
+
+def _walk(folder: Path, targets: Sequence[Path], sources: SourceFiles) -> Iterator[Path]:
+    """Yield the documents below a folder; report what is ignored: links out of the `targets`, and other formats."""
     ignored: Counter[str] = Counter()
+    outside_links: list[Path] = []
+
+    def leads_out(path: Path) -> bool:
+        return path.is_symlink() and not any(Path(os.path.realpath(path)).is_relative_to(target) for target in targets)
 
     def report(error: OSError) -> None:
         path = Path(error.filename or folder)
@@ -100,12 +124,23 @@ def _walk(folder: Path, sources: SourceFiles) -> Iterator[Path]:
 
     for parent, folders, names in os.walk(folder, onerror=report):
         folders[:] = sorted(name for name in folders if not name.startswith(".") and not name.endswith(".lance"))
+        outside_links += filter(leads_out, (Path(parent, name) for name in folders))  # os.walk follows no links
         for name in sorted(name for name in names if not name.startswith(".")):
             path = Path(parent, name)
-            if is_document_file(path):
+            if is_document_file(path) and leads_out(path):
+                outside_links.append(path)
+            elif is_document_file(path):
                 yield path
             else:
                 ignored[path.suffix.lower() or "without extension"] += 1
+    if outside_links:
+        name = printable_path(outside_links[0].relative_to(folder))
+        links = plural(len(outside_links), "link")
+        reason = (
+            f"{links} out of the folder {'is' if len(outside_links) == 1 else 'are'} not followed, such as {name!r}"
+        )
+        remedy = "to index the target, name it too"
+        sources.problems.append(Problem(path=printable_path(folder), reason=reason, remedy=remedy))
     if ignored:
         counts = ", ".join(f"{count:,} {suffix}" for suffix, count in ignored.most_common(MAX_SUFFIXES_LISTED))
         reason = f"files of other formats are ignored ({counts})"

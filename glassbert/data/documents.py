@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from glassbert.data.file_formats import HTML_SUFFIXES, TABLE_SUFFIXES, document_suffix, validate_regular_file
-from glassbert.data.html_pages import parse_html
+from glassbert.data.html_pages import parse_html, read_html_source
 from glassbert.data.lines import read_lines, replace_surrogates, validate_text_file
 from glassbert.data.metadata_values import MetadataValue
 from glassbert.data.pdf_pages import read_pdf_pages
@@ -83,7 +83,7 @@ def _pdf_pages(path: Path, problems: ProblemLog) -> Iterator[Document]:
 
 
 def _html_page(path: Path, problems: ProblemLog) -> Iterator[Document]:
-    page = parse_html("".join(line.text for line in read_lines(path, problems)), str(path))
+    page = parse_html(read_html_source((line.text for line in read_lines(path, problems)), str(path)))
     metadata: dict[str, MetadataValue] = {"title": replace_surrogates(page.title)} if page.title else {}
     yield Document(str(path), replace_surrogates(page.text), metadata=metadata)
 

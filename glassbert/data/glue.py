@@ -1,4 +1,4 @@
-"""The tsv files of the GLUE benchmark (Wang et al. 2018), recognized by their columns. Their cells are not quoted."""
+"""The tsv files of GLUE (Wang et al. 2018), recognized by their columns. Quotes are ordinary characters."""
 
 from pathlib import Path
 

@@ -1,12 +1,10 @@
 """Read jsonl files: one JSON object per line."""
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
-import msgspec
-
+from glassbert.data.json_text import decode_json
 from glassbert.data.lines import read_lines
 from glassbert.data.problems import Problem, ProblemLog, printable_path
 from glassbert.data.rows import Row
@@ -37,7 +35,7 @@ class JsonlRows:
             if not line.text.strip():
                 continue
             try:
-                value = _decode_json(line.text)
+                value = decode_json(line.text)
             except (ValueError, RecursionError) as error:
                 reason, remedy = f"the line is not valid JSON: {str(error).rstrip('.')}", "correct or remove the line"
             else:
@@ -49,13 +47,3 @@ class JsonlRows:
                 reason, remedy = "the line is not a JSON object", "write each row as {...}"
             name = printable_path(self.path)
             self.problems.report(Problem(path=name, number=line.number, reason=reason, remedy=remedy, skipped_rows=1))
-
-
-def _decode_json(text: str) -> Any:
-    try:
-        return msgspec.json.decode(text)
-    except msgspec.DecodeError as error:
-        try:
-            return json.loads(text)  # accepts NaN and lone surrogates, which msgspec does not
-        except ValueError:
-            raise ValueError(str(error)) from None

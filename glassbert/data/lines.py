@@ -5,14 +5,21 @@ import gzip
 import sys
 import zlib
 from collections.abc import Iterator
+from dataclasses import replace
+from io import BufferedReader, RawIOBase
 from pathlib import Path
-from typing import BinaryIO, NamedTuple, cast
+from typing import TYPE_CHECKING, BinaryIO, NamedTuple, cast
 
 from glassbert.data.problems import DataError, Problem, ProblemLog, printable_path
 from glassbert.errors import GlassBertError
 
+if TYPE_CHECKING:
+    from _typeshed import WriteableBuffer
+
 STDIN = Path("-")
-MAX_LINE_BYTES = 64 << 20  # with on_error="skip", a longer line is skipped without being loaded
+MAX_LINE_BYTES = 64 << 20  # a longer line raises an error or, with on_error="skip", is skipped; it is not loaded
+MAX_COMPRESSION_RATIO = 200  # of a gzip file; text is compressed to a third or, if it repeats itself, to a fiftieth
+MIN_BOMB_BYTES = 16 << 20  # a file that expands to fewer bytes may have any ratio
 HEAD_BYTES = 8_192  # a NUL among the first bytes means that the file is binary
 UTF8_CONTINUATION_BYTES = bytes(range(0x80, 0xC0))
 
@@ -26,7 +33,7 @@ class Line(NamedTuple):
 
 
 def read_text_lines(path: Path) -> Iterator[str]:
-    """Yield the lines of a file one by one, with their endings; raise an error at one that is not UTF-8.
+    """Yield the lines of a file one by one, with their endings; raise an error at one that is too long or not UTF-8.
 
     Args:
         path: A text file, optionally `.gz`; `-` reads standard input. A byte-order mark is removed.
@@ -34,7 +41,10 @@ def read_text_lines(path: Path) -> Iterator[str]:
     number = 0
     try:
         with open_binary(path) as file:
-            for number, data in enumerate(file, 1):
+            while data := file.readline(MAX_LINE_BYTES + 1):
+                number += 1
+                if len(data) > MAX_LINE_BYTES:
+                    raise DataError(replace(_too_long(printable_path(path), number), skipped_rows=0))
                 yield data.decode("utf-8-sig" if number == 1 else "utf-8")
     except UnicodeDecodeError as error:
         raise DataError(_not_utf8(printable_path(path), number, error.reason, skipped_rows=0)) from None
@@ -68,8 +78,7 @@ def _read_valid_lines(path: Path, problems: ProblemLog) -> Iterator[Line]:
                 if number == 1:
                     data = data.removeprefix(codecs.BOM_UTF8)
                 if len(data) > MAX_LINE_BYTES:
-                    reason = f"the line is longer than {MAX_LINE_BYTES >> 20} MiB"
-                    problems.report(Problem(path=name, number=number, reason=reason, remedy="split it", skipped_rows=1))
+                    problems.report(_too_long(name, number))
                     offset += _skip_line(file, data)
                     continue
                 try:
@@ -115,7 +124,33 @@ def open_binary(path: Path) -> BinaryIO:
         if sys.stdin is None:
             raise GlassBertError("Standard input is closed; give a file, or pipe texts in.")
         return sys.stdin.buffer
-    return cast("BinaryIO", gzip.open(path)) if path.suffix.lower() == ".gz" else path.open("rb")
+    return cast("BinaryIO", BufferedReader(_GzipStream(path))) if path.suffix.lower() == ".gz" else path.open("rb")
+
+
+class _GzipStream(RawIOBase):
+    """Decompress a file; raise an error if it expands far more than text does (a decompression bomb)."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.file = gzip.open(path)  # noqa: SIM115  closed by close()
+        self.num_bytes = 0
+        self.max_bytes = max(MIN_BOMB_BYTES, MAX_COMPRESSION_RATIO * path.stat().st_size)
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: "WriteableBuffer", /) -> int:
+        count = self.file.readinto(buffer)
+        self.num_bytes += count
+        if self.num_bytes > self.max_bytes:
+            reason = f"the gzip file expands to more than {MAX_COMPRESSION_RATIO} times its size"
+            remedy = "decompress it, if it is not a decompression bomb"
+            raise DataError(Problem(path=printable_path(self.path), reason=reason, remedy=remedy))
+        return count
+
+    def close(self) -> None:
+        self.file.close()
+        super().close()
 
 
 def replace_surrogates(text: str) -> str:
@@ -129,6 +164,11 @@ def _skip_line(file: BinaryIO, data: bytes) -> int:
     while not data.endswith(b"\n") and (data := file.readline(1 << 20)):
         count += len(data.translate(None, UTF8_CONTINUATION_BYTES))
     return count
+
+
+def _too_long(name: str, line: int) -> Problem:
+    reason = f"the line is longer than {MAX_LINE_BYTES >> 20} MiB"
+    return Problem(path=name, number=line, reason=reason, remedy="split it", skipped_rows=1)
 
 
 def _not_utf8(name: str, line: int, reason: str, skipped_rows: int = 1) -> Problem:

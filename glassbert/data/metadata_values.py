@@ -9,9 +9,11 @@ from typing import Any
 import msgspec
 
 from glassbert.data.lines import replace_surrogates
+from glassbert.runtime.json_files import JSON_ERRORS
 
 MetadataValue = str | float | bool | None
 
+MAX_STRING_CHARS = 10_000  # longer strings are cut, because every passage of a document has its metadata
 MAX_JSON_CHARS = 1_000  # longer lists and objects are stored as null
 MAX_EXACT_INTEGER = 1 << 53  # a float cannot represent larger integers exactly
 
@@ -28,18 +30,18 @@ def column_name(name: str, reserved: Collection[str] = ()) -> str:
 def metadata_value(value: Any) -> MetadataValue:
     """Convert a table cell to a string, number or boolean.
 
-    Dates become ISO strings, small lists and objects JSON; NaN and everything else becomes None.
+    Dates become ISO strings, small lists and objects JSON; NaN and everything else becomes None. Long strings are cut.
     """
     if value is None or isinstance(value, bool):
         return value
     if isinstance(value, float):
         return None if math.isnan(value) else value  # filters order NaN above all numbers
     if isinstance(value, str):
-        return replace_surrogates(value)
+        return replace_surrogates(value[:MAX_STRING_CHARS])
     if isinstance(value, int | Decimal):
         return float(value) if abs(value) <= MAX_EXACT_INTEGER else str(value)
     try:
         text = value.isoformat() if hasattr(value, "isoformat") else msgspec.json.encode(value).decode()
-    except (TypeError, ValueError, msgspec.MsgspecError):
+    except (TypeError, ValueError, *JSON_ERRORS):
         return None
     return text if len(text) <= MAX_JSON_CHARS else None

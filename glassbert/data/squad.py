@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from glassbert.data.file_formats import validate_file
+from glassbert.data.json_text import decode_json
 from glassbert.data.problems import DataError, Problem
 
 
@@ -67,7 +68,7 @@ def read_squad(path: Path, *, require_answers: bool = True, check_offsets: bool 
     raw = _read_json(path)
     try:
         squad = msgspec.convert(raw, _SquadJson)
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, UnicodeEncodeError) as error:  # keys with lone surrogates cannot be compared
         raise DataError(
             Problem(path=str(path), reason=f"the file is not in the format of SQuAD 1.1: {error}")
         ) from None
@@ -96,15 +97,7 @@ def read_squad_predictions(path: Path) -> dict[str, str]:
 def _read_json(path: Path) -> Any:
     data = path.read_bytes().removeprefix(codecs.BOM_UTF8)
     try:
-        return msgspec.json.decode(data)
-    except msgspec.DecodeError:
-        return _decode_with_line_numbers(data, path)
-
-
-def _decode_with_line_numbers(data: bytes, path: Path) -> Any:
-    """Decode JSON with the slower standard library, whose errors have a line number."""
-    try:
-        return json.loads(data.decode("utf-8"))
+        return decode_json(data.decode("utf-8"))
     except json.JSONDecodeError as error:
         reason = f"the file is not valid JSON ({error.msg})"
         raise DataError(Problem(path=str(path), number=error.lineno, reason=reason)) from None
@@ -112,6 +105,8 @@ def _decode_with_line_numbers(data: bytes, path: Path) -> Any:
         line = data[: error.start].count(b"\n") + 1
         reason, remedy = f"the line is not UTF-8 text ({error.reason})", "save the file as UTF-8"
         raise DataError(Problem(path=str(path), number=line, reason=reason, remedy=remedy)) from None
+    except (RecursionError, ValueError) as error:  # nested too deeply; a number of more than 4,300 digits
+        raise DataError(Problem(path=str(path), reason=f"the JSON cannot be read: {error}")) from None
 
 
 def _validate_question(question: SquadQuestion, require_answers: bool, check_offsets: bool) -> None:

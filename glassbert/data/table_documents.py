@@ -16,6 +16,7 @@ from glassbert.data.problems import Problem, ProblemLog
 from glassbert.data.rows import DUPLICATE_MARK, Row, column_keys, missing_column, validate_column
 from glassbert.errors import argument
 
+MAX_METADATA_COLUMNS = 1_000  # of a file; every one becomes a column of the index
 TEXT_COLUMN_OPTION = ("text", "text_column")  # on the command line, and in Python
 _NUMBER = re.compile(r"[+-]?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?")  # 007 is an identifier, not a number
 
@@ -45,6 +46,7 @@ class TableDocumentReader:
     problems: ProblemLog
     reserved_columns: Collection[str] = ()
     _names: dict[str, str] = field(default_factory=dict[str, str])  # column of the file -> metadata column
+    _has_many_columns: bool = False
 
     def documents(self) -> Iterator[TableDocument]:
         """Yield the documents one by one."""
@@ -74,7 +76,8 @@ class TableDocumentReader:
                 self._metadata_name(key)
             name = key.rstrip(DUPLICATE_MARK)
             if key != name and name:
-                reason = f"several columns are called {name!r}; a later one is indexed as {self._names[key]!r}"
+                indexed = self._metadata_name(key)
+                reason = f"several columns are called {name!r}; a later one is indexed as {indexed!r}"
                 self.problems.report(Problem(path=str(self.path), reason=reason))
         for row in reader:
             cells = {
@@ -103,12 +106,23 @@ class TableDocumentReader:
             )
 
     def _metadata(self, values: Mapping[str, Any], text_column: str) -> dict[str, MetadataValue]:
-        return {self._metadata_name(key): metadata_value(value) for key, value in values.items() if key != text_column}
+        names = {key: self._metadata_name(key) for key in values if key != text_column}
+        return {name: metadata_value(values[key]) for key, name in names.items() if name is not None}
 
-    def _metadata_name(self, key: str) -> str:
+    def _metadata_name(self, key: str) -> str | None:
+        """Return the metadata column of a file's column; None if the file has too many columns."""
         if key not in self._names:
+            if len(self._names) == MAX_METADATA_COLUMNS:
+                self._report_columns()
+                return None
             self._names[key] = column_name(replace_surrogates(key), {*self.reserved_columns, *self._names.values()})
         return self._names[key]
+
+    def _report_columns(self) -> None:
+        if not self._has_many_columns:
+            self._has_many_columns = True
+            reason = f"only the first {MAX_METADATA_COLUMNS:,} columns are indexed as metadata"
+            self.problems.report(Problem(path=str(self.path), reason=reason))
 
 
 def _match_column(column: str, names: Collection[str]) -> str | None:

@@ -17,7 +17,7 @@ def read_table(path: Path, *, detect_glue: bool = True) -> Table:
     Args:
         path: csv, tsv or jsonl (optionally `.gz`), parquet, or `NAME_text.txt` of TweetEval, whose labels are in
             `NAME_labels.txt`.
-        detect_glue: Recognize the files of GLUE by their columns. Their cells are not quoted.
+        detect_glue: Recognize the files of GLUE by their columns. Quotes in their cells are ordinary characters.
     """
     validate_file(path)
     if is_tweeteval(path):

@@ -16,6 +16,8 @@ import numpy as np
 from glassbert.embedding.text_encoder import TextEncoder, TextTooLongError
 from glassbert.errors import GlassBertError, SequenceTooLongError, argument
 from glassbert.runtime.atomic_files import atomic_path, write_atomic
+from glassbert.runtime.json_files import read_json
+from glassbert.runtime.numpy_errors import NUMPY_ERRORS
 
 TEXTS_PER_CHUNK = 8_192
 
@@ -33,13 +35,13 @@ class Chunk:
     @property
     def texts(self) -> list[str]:
         """The texts, read from their file."""
-        return msgspec.json.decode(self.path.with_suffix(".json").read_bytes(), type=list[str])
+        return read_json(self.path.with_suffix(".json"), list[str])
 
     def is_complete(self, hidden_size: int) -> bool:
         """Return whether the file of vectors exists, is readable and has the expected shape."""
         try:
             return np.load(self.path, mmap_mode="r").shape == (self.count, hidden_size)
-        except (OSError, ValueError, EOFError):
+        except NUMPY_ERRORS:
             return False
 
 

@@ -18,10 +18,12 @@ from glassbert.errors import GlassBertError, SequenceTooLongError
 from glassbert.model.bert import Bert
 from glassbert.model.packed_batch import PackedBatch
 from glassbert.runtime.memory import STEPS_PER_TRIM, trim_memory
+from glassbert.runtime.out_of_memory import compute_in_parts
 from glassbert.tokenization.tokenizer import Tokenizer, prepare_texts
 
 TEXTS_PER_SORT = 16_384  # sorted by length together; more texts need more memory and do not save time
 TOKENS_PER_BATCH = 2_048  # the activations of a batch fit into the cache: experiments/LOG.md
+MEMORY_REMEDY = "use shorter texts or a smaller model"
 SINGLE_BATCH_TOKENS = 128  # up to this total, one batch on all cores has the lower latency
 
 
@@ -107,10 +109,14 @@ class TextEncoder:
         device = next(self.model.parameters()).device
         num_threads = torch.get_num_threads() if device.type == "cpu" else 1
 
-        def compute(batch: TextBatch) -> list[int]:
+        def compute_part(part: Sequence[tuple[int, list[int]]]) -> None:
+            indices, ids = zip(*part, strict=True)
             with torch.inference_mode():
-                packed = PackedBatch.from_sequences(batch.ids, device=device)
-                vectors[batch.indices] = self._text_vectors(packed).float().cpu().numpy()
+                packed = PackedBatch.from_sequences(ids, device=device)
+                vectors[list(indices)] = self._text_vectors(packed).float().cpu().numpy()
+
+        def compute(batch: TextBatch) -> list[int]:
+            compute_in_parts(list(zip(batch.indices, batch.ids, strict=True)), compute_part, MEMORY_REMEDY)
             return batch.indices
 
         batches = self._batches(texts, num_threads)

@@ -54,7 +54,8 @@ class Bert(nn.Module):
             batch: The sequences.
             tap: Receives every activation and may change it.
             num_layers: Stop after this number of layers.
-            cls_only: Return the hidden states of the [CLS] tokens only; the last layer then computes nothing else.
+            cls_only: Return the hidden states of the [CLS] tokens only; the last layer then computes only these after
+                the query, key and value projection.
         """
         validate_input(batch, tap, self.config)
         depth = len(self.layers) if num_layers is None else num_layers

@@ -30,6 +30,8 @@ MAX_SIZES = {
     "max_positions": 1_000_000,
     "num_segments": 1_000,
 }
+MAX_LABELS = 100_000
+MAX_VALUE_CHARS = 100  # of a value in an error message
 
 
 class ConfigFieldError(GlassBertError):
@@ -43,7 +45,16 @@ class ConfigFieldError(GlassBertError):
 
     def __init__(self, field: str, value: object, requirement: str) -> None:
         self.field, self.value, self.requirement = field, value, requirement
-        super().__init__(f"{field}={value!r} must be {requirement}.")
+        super().__init__(f"{field}={shorten(value)} must be {requirement}.")
+
+
+def shorten(value: object) -> str:
+    """Return the representation of a value, cut to `MAX_VALUE_CHARS` characters."""
+    try:
+        text = repr(value)
+    except (ValueError, RecursionError):  # an integer of more than 4,300 digits; a deeply nested list
+        return f"a value of type {type(value).__name__}"
+    return text if len(text) <= MAX_VALUE_CHARS else f"{text[:MAX_VALUE_CHARS]}..."
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -83,8 +94,8 @@ class BertConfig:
             if getattr(self, name) >= 1:
                 raise ConfigFieldError(name, getattr(self, name), "below 1")
         are_names = isinstance(self.labels, tuple) and all(isinstance(label, str) for label in self.labels)
-        if not are_names or not self.labels or len(set(self.labels)) != len(self.labels):
-            raise ConfigFieldError("labels", self.labels, "a non-empty tuple of distinct strings")
+        if not are_names or not 1 <= len(self.labels) <= MAX_LABELS or len(set(self.labels)) != len(self.labels):
+            raise ConfigFieldError("labels", self.labels, f"a tuple of 1 to {MAX_LABELS:,} distinct strings")
 
     @classmethod
     def named(cls, size: str, **overrides: Any) -> "BertConfig":

@@ -43,6 +43,9 @@ def validate_output_folder(out: Path, own_files: Sequence[str] = ()) -> None:
     _validate_reachable(out)
     if out.exists() and not out.is_dir():
         raise GlassBertError(f"out={str(out)!r} is a file; a folder is expected.")
+    existing = next(path for path in (out, *out.absolute().parents) if path.exists())
+    if not os.access(existing, os.W_OK):
+        raise GlassBertError(f"out={str(out)!r}: the folder {str(existing)!r} is not writable.")
     patterns = (*own_files, *(f".{name}.partial" for name in own_files), ".lock")
     foreign = sorted(
         path.name

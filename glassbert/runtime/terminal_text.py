@@ -11,6 +11,15 @@ def safe_text(text: str) -> str:
     return _CONTROL_CHARACTERS.sub("\ufffd", text)
 
 
+def is_utf8(text: str) -> bool:
+    """Return whether a text can be encoded; bytes of the command line that are not UTF-8 become lone surrogates."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
 def safe_json(text: str) -> str:
     """Return JSON with the control characters escaped that JSON allows in strings."""
     return _CONTROL_CHARACTERS.sub(lambda match: f"\\u{ord(match.group()):04x}", text)

@@ -2,8 +2,8 @@
 
 OpenMP keeps a pool of worker threads for each thread that has computed with torch. When the pools together have more
 threads than the machine has cores, OpenMP stops spinning between parallel regions and the latency of a single text
-doubles in every thread, until one of the threads ends. A process therefore computes in one thread, and other
-computations run in a temporary thread.
+doubles in every thread, until one of the threads ends. A process therefore keeps only one thread that computes;
+every other computation runs in a temporary thread, whose pool is freed when it ends.
 """
 
 import asyncio

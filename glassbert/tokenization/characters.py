@@ -30,12 +30,25 @@ def is_chinese_char(character: str) -> bool:
     return ord(character) in CHINESE_CHARS
 
 
+def decompose(character: str) -> str:
+    """Return the canonical decomposition (NFD) of one character: é becomes e and a combining accent."""
+    return character if ord(character) in NEWER_COMPOSITES else unicodedata.normalize("NFD", character)
+
+
+def is_mark(character: str) -> bool:
+    """Return whether the character is a nonspacing mark, which the removal of accents drops."""
+    return ord(character) in MARKS
+
+
 def strip_accents(character: str) -> str:
     """Return the character without combining marks: é becomes e, Å becomes A, a lone accent the empty string."""
-    if ord(character) in NEWER_COMPOSITES:
-        return character
-    parts = unicodedata.normalize("NFD", character)
-    return "".join(part for part in parts if ord(part) not in MARKS)
+    return "".join(part for part in decompose(character) if not is_mark(part))
+
+
+def combining_class(character: str) -> int:
+    """Return the class by which NFD sorts consecutive combining characters; 0 if the character stays in its place."""
+    is_known = ord(character) in MARKS or ord(character) in OTHER_COMBINING
+    return unicodedata.combining(character) if is_known else 0
 
 
 def _ranges(text: str) -> frozenset[int]:
@@ -51,6 +64,14 @@ CHINESE_CHARS = _ranges("3400-4DBF 4E00-9FFF F900-FAFF 20000-2A6DF 2A700-2B81F 2
 
 # Composite characters that Unicode added later; they are not decomposed.
 NEWER_COMPOSITES = _ranges("11938 105C9 105E4 11383 11385 1138E 11391 113C5 113C7-113C8 16121-16128 16D68-16D6A")
+
+# Combining characters that are not in MARKS. The published tokenizers sort them as Unicode 9 does (2016).
+OTHER_COMBINING = _ranges(
+    """
+    8D4-8E1 1B44 1BAA 1BF2-1BF3 1DFB 302E-302F A953 A9C0 111C0 11235 1134D 11442 11446 116B6 11C3F
+    1D165-1D166 1D16D-1D172 1E000-1E006 1E008-1E018 1E01B-1E021 1E023-1E024 1E026-1E02A 1E944-1E94A
+    """
+)
 
 DROPPED = _ranges(
     """

@@ -15,7 +15,8 @@ from tokenizers.models import WordPiece
 
 from glassbert.errors import GlassBertError
 from glassbert.runtime.atomic_files import write_atomic
-from glassbert.tokenization.tokenizer_file import library_errors, read_tokenizer_file
+from glassbert.runtime.json_files import JSON_ERRORS
+from glassbert.tokenization.tokenizer_file import library_errors, read_tokenizer_file, validate_file_size
 from glassbert.tokenization.wordpiece import MAX_WORD_CHARS, Span, WordPieceConfig, WordPieceTrace, trace_wordpiece
 
 TOKENIZER_FILES = ("tokenizer.json", "vocab.txt", "tokenizer_config.json")
@@ -58,6 +59,8 @@ class Tokenizer:
             raise GlassBertError(f"{source} is a {settings['model'].get('type')} tokenizer; BERT needs WordPiece.")
         if settings["model"].get("unk_token") != "[UNK]":
             raise GlassBertError(f"{source} has unk_token={settings['model'].get('unk_token')!r}; BERT needs '[UNK]'.")
+        if "[UNK]" not in settings["model"]["vocab"]:  # an added token is not enough: encoding would fail
+            raise GlassBertError(f"{source} has no [UNK] in the vocabulary of its model; BERT needs it.")
         backend.no_padding()
         backend.no_truncation()
         self.backend = backend
@@ -126,6 +129,7 @@ class Tokenizer:
         if tokenizer_file.is_file():
             return cls(read_tokenizer_file(tokenizer_file), str(tokenizer_file))
         if vocabulary_file.is_file():
+            validate_file_size(vocabulary_file)
             try:
                 tokens = vocabulary_file.read_text(encoding="utf-8").removesuffix("\n").split("\n")
             except UnicodeDecodeError:
@@ -135,7 +139,7 @@ class Tokenizer:
             return cls.from_vocabulary(
                 tokens,
                 lowercase=bool(settings.get("do_lower_case", True)),
-                strip_accents=settings.get("strip_accents"),
+                strip_accents=_strip_accents_setting(settings, folder),
                 tokenize_chinese_chars=bool(settings.get("tokenize_chinese_chars", True)),
             )
         raise GlassBertError(f"{folder} has neither tokenizer.json nor vocab.txt; one of them is needed.")
@@ -160,7 +164,9 @@ class Tokenizer:
 
         Args:
             text: The first text.
-            pair: The second text, if any.
+            pair: The second text; None if there is none. An empty second text is still one: it gives
+                `[CLS] a [SEP] [SEP]`, as in the `tokenizers` library and in batches of transformers, and as for texts
+                without any token, such as a space. (transformers treats "" as None in a call with a single pair.)
             max_length: Truncate to this number of tokens, special tokens included, longest text first.
         """
         first = self.backend.encode(prepare_text(text, "text"), add_special_tokens=False)
@@ -287,11 +293,19 @@ def _sorted_by_id(vocabulary: dict[str, int], source: str) -> list[str]:
     return tokens
 
 
+def _strip_accents_setting(settings: dict[str, Any], folder: Path) -> bool | None:
+    value = settings.get("strip_accents")
+    if not isinstance(value, bool | None):  # 1 == True, but the library refuses it
+        raise GlassBertError(f"{folder / 'tokenizer_config.json'}: strip_accents must be true, false or null.")
+    return value
+
+
 def _read_tokenizer_config(folder: Path) -> dict[str, Any]:
     path = folder / "tokenizer_config.json"
     if not path.is_file():
         return {}
+    validate_file_size(path)
     try:
         return msgspec.json.decode(path.read_bytes(), type=dict[str, Any])
-    except msgspec.MsgspecError:
+    except JSON_ERRORS:
         raise GlassBertError(f"{path} is not a JSON object.") from None

@@ -13,6 +13,7 @@ import msgspec
 from tokenizers import Tokenizer as BackendTokenizer
 
 from glassbert.errors import GlassBertError
+from glassbert.runtime.json_files import JSON_ERRORS
 
 MAX_FILE_BYTES = 256 << 20
 MAX_TOKENS = 10_000_000
@@ -25,11 +26,10 @@ POST_PROCESSORS = frozenset({"TemplateProcessing", "BertProcessing"})
 
 def read_tokenizer_file(path: Path) -> BackendTokenizer:
     """Return the tokenizer of a `tokenizer.json` file; raise a one-line error if it is not one of BERT."""
-    if path.stat().st_size > MAX_FILE_BYTES:
-        raise GlassBertError(f"{path} is larger than {MAX_FILE_BYTES >> 20} MiB; it is not a tokenizer file of BERT.")
+    validate_file_size(path)
     try:
         settings = msgspec.json.decode(path.read_bytes(), type=dict[str, Any])
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+    except JSON_ERRORS as error:
         raise GlassBertError(f"{path} is not a tokenizer file: {error}") from None
     _validate_model(settings.get("model"), path)
     _validate_component(settings.get("normalizer"), "normalizer", "normalizers", NORMALIZERS, path)
@@ -40,6 +40,12 @@ def read_tokenizer_file(path: Path) -> BackendTokenizer:
     settings |= {"decoder": {"type": "WordPiece", "prefix": "##", "cleanup": True}, "padding": None, "truncation": None}
     with library_errors(str(path)):
         return BackendTokenizer.from_str(msgspec.json.encode(settings).decode())
+
+
+def validate_file_size(path: Path) -> None:
+    """Raise an error if a file is larger than any tokenizer file of BERT."""
+    if path.stat().st_size > MAX_FILE_BYTES:
+        raise GlassBertError(f"{path} is larger than {MAX_FILE_BYTES >> 20} MiB; it is not a tokenizer file of BERT.")
 
 
 @contextmanager

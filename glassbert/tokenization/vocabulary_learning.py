@@ -18,6 +18,7 @@ Item = TypeVar("Item", int, str)
 # Same ids as in the published vocabularies: [PAD] is 0, followed by 99 unused tokens, [UNK], [CLS], [SEP] and [MASK].
 RESERVED_TOKENS = ("[PAD]", *(f"[unused{number}]" for number in range(99)), "[UNK]", "[CLS]", "[SEP]", "[MASK]")
 MIN_LEARNED_TOKENS = 30
+MAX_SIZE = 1_000_000  # the trainer allocates memory for all tokens before it starts
 MAX_ALPHABET_SIZE = 1_000
 MIN_WORD_FREQUENCY = 2
 PARAGRAPHS_PER_BATCH = 1_000
@@ -40,6 +41,8 @@ def learn_vocabulary(
             f"size={size} is too small; it must be at least {len(RESERVED_TOKENS) + MIN_LEARNED_TOKENS}: "
             f"{len(RESERVED_TOKENS)} special and unused tokens and {MIN_LEARNED_TOKENS} learned ones."
         )
+    if size > MAX_SIZE:
+        raise GlassBertError(f"size={size} is too large; it must be at most {MAX_SIZE:,}.")
     words = _count_words(paragraphs, lowercase, on_progress)
     if not words:
         raise GlassBertError("The corpus contains no words.")

@@ -11,11 +11,13 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from glassbert.tokenization.characters import (
+    combining_class,
+    decompose,
     is_chinese_char,
     is_dropped,
+    is_mark,
     is_punctuation,
     is_whitespace,
-    strip_accents,
 )
 
 MAX_WORD_CHARS = 100  # the value of the published BERT tokenizers
@@ -160,11 +162,38 @@ def _clean(part: str, start: int, config: WordPieceConfig) -> Iterator[Character
 
 
 def _normalize(characters: Sequence[Character], config: WordPieceConfig) -> Iterator[Character]:
+    for character in _strip_accents(characters) if config.strip_accents else characters:
+        for letter in character.text.lower() if config.lowercase else character.text:
+            yield Character(letter, character.offset)
+
+
+def _strip_accents(characters: Sequence[Character]) -> Iterator[Character]:
+    """Yield the characters in canonical decomposition (NFD) without nonspacing marks: é becomes e.
+
+    NFD sorts consecutive combining characters. Like the fast tokenizer, this sorts the characters but not their
+    offsets: the second of two combining characters has the offset of the second one in the text, whichever it was.
+    """
+    offsets = (character.offset for character in characters)
+    offset = 0
+    for text, is_added in _canonical_order(characters):
+        if not is_added:
+            offset = next(offsets)
+        if not is_mark(text):
+            yield Character(text, offset)
+
+
+def _canonical_order(characters: Sequence[Character]) -> Iterator[tuple[str, bool]]:
+    """Yield the decomposed characters in canonical order, and whether each is not the first part of its character."""
+    combining: list[tuple[str, bool]] = []
     for character in characters:
-        stripped = strip_accents(character.text) if config.strip_accents else character.text
-        for part in stripped:
-            for letter in part.lower() if config.lowercase else part:
-                yield Character(letter, character.offset)
+        for index, part in enumerate(decompose(character.text)):
+            if combining_class(part):
+                combining.append((part, index > 0))
+                continue
+            yield from sorted(combining, key=lambda item: combining_class(item[0]))
+            combining.clear()
+            yield part, index > 0
+    yield from sorted(combining, key=lambda item: combining_class(item[0]))
 
 
 def _split_words(characters: Sequence[Character]) -> Iterator[list[Character]]:

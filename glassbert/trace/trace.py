@@ -14,7 +14,7 @@ from glassbert.model.bert import Bert
 from glassbert.model.packed_batch import PackedBatch
 from glassbert.model.taps import Recorder
 from glassbert.tokenization.tokenizer import Encoding
-from glassbert.trace.head_maps import HeadMaps
+from glassbert.trace.head_maps import ComputedMaps, HeadMaps
 
 
 @dataclass(frozen=True)
@@ -60,6 +60,8 @@ class Trace:
         self._model = model
         self._recorded_version = 0
         self._cached_qkv: tuple[int, Tensor] | None = None
+        # The trace holds the maps, not `HeadMaps`, which refers to the trace: without a cycle, memory is freed at once.
+        self._computed_scores, self._computed_attention = ComputedMaps(), ComputedMaps()
         self._batch = PackedBatch.from_sequences([encoding.ids], [encoding.segments], next(model.parameters()).device)
 
     @cached_property
@@ -90,15 +92,15 @@ class Trace:
         """The value vectors."""
         return self._stack_layers(2)
 
-    @cached_property
+    @property
     def scores(self) -> HeadMaps:
         """The attention scores, q . k / sqrt(size): `[layer, head, query, key]`, each head computed on first access."""
-        return HeadMaps(partial(self._head_map, "scores"), self._map_shape)
+        return HeadMaps(partial(self._head_map, "scores"), self._map_shape, self._computed_scores)
 
-    @cached_property
+    @property
     def attention(self) -> HeadMaps:
         """The attention weights, the softmax of the scores over the keys: `[layer, head, query, key]`."""
-        return HeadMaps(partial(self._head_map, "attention_weights"), self._map_shape)
+        return HeadMaps(partial(self._head_map, "attention_weights"), self._map_shape, self._computed_attention)
 
     def compute_attention_weights(self) -> Float[np.ndarray, "layer head query key"]:
         """Return the attention weights of all heads, computed with one product per layer and not cached."""
@@ -124,7 +126,7 @@ class Trace:
         """Memory of everything computed so far, in bytes."""
         attributes = list(vars(self).values())  # a copy, because another thread may add one
         sizes = [value.nbytes for value in attributes if isinstance(value, np.ndarray)]
-        sizes += [value.nbytes_computed for value in attributes if isinstance(value, HeadMaps)]
+        sizes += [value.nbytes for value in attributes if isinstance(value, ComputedMaps)]
         sizes += [value.nbytes for value in list(self._recorder.values.values())] if "_recorder" in vars(self) else []
         return sum(sizes) + (self._cached_qkv[1].nbytes if self._cached_qkv else 0)
 

@@ -355,3 +355,30 @@ def test_a_saved_pretrained_model_encodes_the_same_vectors(minilm: gb.Pretrained
     minilm.save(tmp_path)
     texts = ["The mouse was gone.", "The cat sat useless."]
     assert np.array_equal(gb.load(tmp_path).encode(texts), minilm.encode(texts))
+
+
+def test_large_finite_weights_are_accepted_though_their_sum_overflows(folder: Path) -> None:
+    rewrite(folder, lambda weights: weights | {"embeddings.LayerNorm.bias": torch.full((128,), 3e38)})
+    assert gb.load(folder).model.embeddings.norm.bias.max() == torch.tensor(3e38)
+
+
+@pytest.mark.parametrize("values", [(torch.inf, -torch.inf), (torch.inf, 0.0), (torch.nan, 1.0)])
+def test_infinite_weights_are_refused_though_they_cancel(values: tuple[float, float], folder: Path) -> None:
+    bias = torch.zeros(128)
+    bias[:2] = torch.tensor(values)
+    rewrite(folder, lambda weights: weights | {"embeddings.LayerNorm.bias": bias})
+    with pytest.raises(gb.GlassBertError, match="embeddings.norm.bias contains values that are not finite"):
+        gb.load(folder)
+
+
+@pytest.mark.parametrize("old_format", [False, True])
+def test_a_bin_file_may_contain_tied_and_transposed_weights_and_parameters(old_format: bool, folder: Path) -> None:
+    before = gb.load(folder).model.state_dict()
+    weights = load_file(folder / "model.safetensors")
+    (folder / "model.safetensors").unlink()
+    weights[QUERY] = weights[QUERY].t().contiguous().t()
+    weights["pooler.dense.bias"] = torch.nn.Parameter(weights["pooler.dense.bias"])
+    weights["cls.predictions.decoder.weight"] = weights["embeddings.word_embeddings.weight"]
+    torch.save(weights, folder / "pytorch_model.bin", _use_new_zipfile_serialization=not old_format)
+    for name, value in gb.load(folder).model.state_dict().items():
+        assert torch.equal(value, before[name])

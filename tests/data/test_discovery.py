@@ -28,3 +28,65 @@ def test_folders_are_searched_and_ignored_files_are_reported(library: Path, tmp_
 def test_an_empty_path_is_not_the_working_folder(tmp_path: Path) -> None:
     with pytest.raises(gb.GlassBertError, match="path is empty"):
         find_files(["", tmp_path])
+
+
+def names_of(files: list[Path]) -> list[str]:
+    return [path.name for path in files]
+
+
+def test_links_out_of_the_folder_are_counted_and_not_followed(tmp_path: Path) -> None:
+    folder, outside = tmp_path / "folder", tmp_path / "outside"
+    folder.mkdir()
+    outside.mkdir()
+    (folder / "own.txt").write_text("x")
+    (outside / "secret.txt").write_text("x")
+    (folder / "a.txt").symlink_to(outside / "secret.txt")
+    (folder / "b.txt").symlink_to("../outside/secret.txt")
+    (folder / "linked").symlink_to(outside)
+    (folder / "chain.txt").symlink_to(folder / "a.txt")
+    (folder / "relative.txt").symlink_to("/etc/hostname")
+    (folder / "device.txt").symlink_to("/dev/zero")
+    sources = find_files([folder])
+    assert names_of(sources.files) == ["own.txt"]
+    (problem,) = sources.problems
+    assert problem.path == str(folder)
+    assert problem.reason == "6 links out of the folder are not followed, such as 'linked'"
+    assert "name it too" in problem.remedy
+    assert sources.was_deleted(str(folder / "a.txt"))  # indexed by an earlier version
+
+
+def test_the_target_of_a_link_is_read_once_if_it_is_requested_too(tmp_path: Path) -> None:
+    folder, outside = tmp_path / "folder", tmp_path / "outside"
+    folder.mkdir()
+    outside.mkdir()
+    (outside / "text.txt").write_text("x")
+    (folder / "a.txt").symlink_to(outside / "text.txt")
+    for paths in ([folder, outside], [outside, folder], [folder, outside / "text.txt"]):
+        sources = find_files(paths)
+        assert (sources.files, sources.problems) == ([outside / "text.txt"], [])
+
+
+def test_links_inside_the_folder_are_read_once(tmp_path: Path) -> None:
+    (tmp_path / "deep").mkdir()
+    (tmp_path / "deep" / "text.txt").write_text("x")
+    (tmp_path / "data.bin").write_text("y")
+    (tmp_path / "a.txt").symlink_to("deep/text.txt")
+    (tmp_path / "b.txt").symlink_to("data.bin")
+    (tmp_path / "c.txt").symlink_to("data.bin")
+    (tmp_path / "deep" / "loop").symlink_to(tmp_path)
+    (tmp_path / "self.txt").symlink_to("self.txt")
+    (tmp_path / "folder").symlink_to("deep")
+    sources = find_files([tmp_path])
+    assert names_of(sources.files) == ["b.txt", "self.txt", "text.txt"]
+    assert [problem.reason for problem in sources.problems] == ["files of other formats are ignored (1 .bin)"]
+
+
+def test_a_requested_path_may_be_a_link(tmp_path: Path) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    (folder / "text.txt").write_text("x")
+    (tmp_path / "link").symlink_to(folder)
+    (tmp_path / "link.txt").symlink_to(folder / "text.txt")
+    assert find_files([tmp_path / "link"]).files == [tmp_path / "link" / "text.txt"]
+    assert find_files([tmp_path / "link.txt"]).files == [tmp_path / "link.txt"]
+    assert find_files([tmp_path / "link"]).problems == []

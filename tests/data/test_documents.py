@@ -10,7 +10,9 @@ import pytest
 
 from glassbert.data.discovery import find_files
 from glassbert.data.documents import Document, read_document_text, read_documents
+from glassbert.data.metadata_values import MAX_STRING_CHARS
 from glassbert.data.problems import DataError, Problem, ProblemLog
+from glassbert.data.table_documents import MAX_METADATA_COLUMNS
 
 from .document_files import NOVEL
 
@@ -116,7 +118,7 @@ def test_broken_jsonl_lines_are_skipped_and_counted(tmp_path: Path) -> None:
     lines = ['{"text": "one"}', '{"text": ', '"text"', '{"text": 3}', "", '{"text": "two"}', '{"text": "\\ud83d half"}']
     path.write_bytes("\n".join(lines).encode() + b'\n{"text": "\xff"}\n' + b"{\n" * 100)
     rows, problems = read(path)
-    assert [(row.text, row.row) for row in rows] == [("one", 1), ("two", 6), ("? half", 7)]
+    assert [(row.text, row.row) for row in rows] == [("one", 1), ("two", 6), ("\ufffd half", 7)]
     assert [problem.number for problem in problems] == [2, 3, 4, 8, 9, None]
     assert [problem.skipped_rows for problem in problems] == [1, 1, 1, 1, 1, 99]
     assert "JSON" in problems[0].reason
@@ -204,3 +206,23 @@ def test_a_skipped_row_does_not_change_the_type_of_a_column(tmp_path: Path) -> N
     path.write_text("text,year\nOne.,2001\na,b,c,d\n")
     (document,), _ = read(path)
     assert document.metadata == {"year": 2001.0}
+
+
+@pytest.mark.parametrize("suffix", ["csv", "jsonl"])
+def test_the_number_of_metadata_columns_is_limited(suffix: str, tmp_path: Path) -> None:
+    path = tmp_path / f"wide.{suffix}"
+    keys = ["text", *(f"c{number}" for number in range(20_000))]
+    if suffix == "csv":
+        path.write_text(f"{','.join(keys)}\n{','.join(keys)}\n")
+    else:
+        path.write_text(json.dumps({key: key for key in keys}) + "\n")
+    (document,), problems = read(path)
+    assert list(document.metadata) == keys[1 : MAX_METADATA_COLUMNS + 1]
+    assert [problem.reason for problem in problems] == ["only the first 1,000 columns are indexed as metadata"]
+
+
+def test_a_long_metadata_string_is_cut(tmp_path: Path) -> None:
+    path = tmp_path / "rows.jsonl"
+    path.write_text(json.dumps({"text": "one", "notes": "x" * 1_000_000}) + "\n")
+    ((document,), _) = read(path)
+    assert document.metadata == {"notes": "x" * MAX_STRING_CHARS}

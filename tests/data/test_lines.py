@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from glassbert.data.lines import Line, read_lines, replace_surrogates, validate_text_file
-from glassbert.data.problems import DataError, ProblemLog
+from glassbert.data.problems import DataError, OnError, ProblemLog
 
 
 def refusal(path: Path) -> str:
@@ -53,3 +53,31 @@ def test_utf_16_is_recognized(encoding: str, tmp_path: Path) -> None:
 
 def test_lone_surrogates_become_question_marks() -> None:
     assert replace_surrogates("é \ud800.") == "é ?."
+
+
+def test_a_line_that_is_too_long_raises_before_it_is_loaded(tmp_path: Path) -> None:
+    path = tmp_path / "a.txt"
+    with path.open("wb") as file:
+        file.write(b"one\n")
+        file.truncate(4 << 30)  # a sparse file: 4 GiB that take no space on disk
+    lines = read_lines(path)
+    assert next(lines).text == "one\n"
+    with pytest.raises(DataError, match="longer than 64 MiB; split it") as error:
+        next(lines)
+    assert error.value.problem.number == 2
+
+
+@pytest.mark.parametrize("on_error", ["raise", "skip"])
+def test_a_gzip_file_that_expands_too_much_is_refused(on_error: OnError, tmp_path: Path) -> None:
+    path = tmp_path / "bomb.txt.gz"
+    path.write_bytes(gzip.compress((b"word " * 1_000 + b"\n") * 4_000))
+    with pytest.raises(DataError, match="expands to more than 200 times its size; decompress it"):
+        for _ in read_lines(path, ProblemLog(on_error)):
+            pass
+    assert "expands to more than 200 times" in refusal(path)
+
+
+def test_a_gzip_file_of_repeated_text_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "a.txt.gz"
+    path.write_bytes(gzip.compress((b"word " * 1_000 + b"\n") * 3_000))
+    assert sum(1 for _ in read_lines(path)) == 3_000

@@ -162,3 +162,17 @@ def test_rows_with_missing_values_can_be_dropped(caplog: pytest.LogCaptureFixtur
     complete = table.drop_incomplete(TableColumns("text", None, "label"))
     assert (complete.columns["text"], complete.lines) == (["a"], [2])
     assert "missing values: 2" in caplog.text
+
+
+@pytest.mark.parametrize("suffix", ["csv", "tsv"])
+def test_a_quote_that_is_never_closed_does_not_load_the_rest_of_the_file(suffix: str, tmp_path: Path) -> None:
+    separator = "," if suffix == "csv" else "\t"
+    path = tmp_path / f"a.{suffix}"
+    path.write_text(f'text{separator}label\n"' + f"{'x' * 9_999}\n" * 7_000)
+    problem = problem_of(lambda: read_table(path))
+    assert (problem.number, "64 MiB" in problem.reason) == (2, True)
+
+
+def test_a_tsv_file_with_a_long_quoted_cell_is_read(tmp_path: Path) -> None:
+    path = write(tmp_path / "a.tsv", f'text\tlabel\n"{"word " * 50_000}\tx"\ty\n')
+    assert read_table(path).columns["label"] == ["y"]

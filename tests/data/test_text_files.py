@@ -66,10 +66,10 @@ def test_a_damaged_gzip_file_is_an_error_or_has_no_effect(tmp_path: Path) -> Non
             assert "a.txt.gz" in str(error)
 
 
-def test_lone_surrogates_in_json_are_accepted(tmp_path: Path) -> None:
+def test_lone_surrogates_in_json_are_replaced(tmp_path: Path) -> None:
     path = tmp_path / "a.jsonl"
-    path.write_text('{"body": "half \\ud800 a pair"}\n')
-    assert list(read_texts(path, "body")) == ["half \ud800 a pair"]
+    path.write_text(r"""{"body": "half \ud800 a pair, \ud83d\ude00, \\ud800, \udc00\ud83d, \u00e9 \""}""")
+    assert list(read_texts(path, "body")) == ['half \ufffd a pair, 😀, \\ud800, \ufffd\ufffd, é "']
 
 
 def test_a_pipe_is_read_like_a_file(tmp_path: Path) -> None:

@@ -11,6 +11,9 @@ from hypothesis import strategies as st
 
 import glassbert as gb
 from glassbert.checkpoints.locate import find_checkpoint
+from glassbert.tasks.dataset import Dataset
+from glassbert.tasks.truncation import TruncationConfig
+from glassbert.tasks.windows import make_windows
 from glassbert.tokenization.tokenizer import truncated_lengths
 
 from .test_wordpiece import TEXTS
@@ -30,17 +33,35 @@ def encodable(text: str) -> str:
 
 
 @settings(max_examples=500, deadline=None)
-@given(text=TEXTS, pair=st.none() | TEXTS.filter(bool))  # transformers treats an empty second text as missing
+@given(text=TEXTS, pair=st.none() | st.just("") | TEXTS)
 def test_ids_segments_and_spans_equal_those_of_transformers(
     text: str, pair: str | None, minilm: gb.PretrainedBert, transformers_tokenizer: transformers.PreTrainedTokenizerBase
 ) -> None:
     ours = minilm.tokenizer.encode(text, pair)
     theirs = transformers_tokenizer(
-        encodable(text), None if pair is None else encodable(pair), return_offsets_mapping=True
+        [encodable(text)], None if pair is None else [encodable(pair)], return_offsets_mapping=True
     )
-    assert ours.ids == theirs["input_ids"]
-    assert ours.segments == theirs["token_type_ids"]
-    assert [tuple(span) for span in ours.spans] == theirs["offset_mapping"]
+    assert [ours.ids] == theirs["input_ids"]
+    assert [ours.segments] == theirs["token_type_ids"]
+    assert [[tuple(span) for span in ours.spans]] == theirs["offset_mapping"]
+
+
+@pytest.mark.parametrize("pair", ["", " ", "\u200b"])
+def test_a_second_text_without_tokens_is_still_a_second_text(
+    pair: str, minilm: gb.PretrainedBert, transformers_tokenizer: transformers.PreTrainedTokenizerBase
+) -> None:
+    expected = ["[CLS]", "a", "[SEP]", "[SEP]"]
+    tokenizer = minilm.tokenizer
+    assert tokenizer.encode("a", pair).tokens == tokenizer.backend.encode("a", pair).tokens == expected
+    assert minilm.trace("a", pair).tokens == expected
+    (window,) = make_windows(Dataset(["a"], [pair]), tokenizer, TruncationConfig(max_length=8))
+    ids = tokenizer.encode("a", pair).ids
+    assert window.token_ids.tolist() == ids
+    assert window.segments.tolist() == [0, 0, 0, 1]
+    assert transformers_tokenizer(["a"], [pair])["input_ids"] == [ids]
+    # A call with a single pair treats "" as None, unlike the same pair in a batch and unlike " ".
+    single = transformers_tokenizer("a", pair)["input_ids"]
+    assert single == (tokenizer.encode("a").ids if pair == "" else ids)
 
 
 @settings(max_examples=200, deadline=None)

@@ -7,7 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import glassbert as gb
-from glassbert.tokenization.wordpiece import greedy_longest_match
+from glassbert.tokenization.characters import MARKS, OTHER_COMBINING
+from glassbert.tokenization.wordpiece import Span, greedy_longest_match
 
 
 def test_serendipitous_is_segmented_as_by_bert_base_cased_with_all_lookups() -> None:
@@ -79,14 +80,36 @@ def test_the_reference_and_the_fast_tokenizer_agree_on_any_text(text: str, both_
         assert [token.token for token in tokenizer.trace(text).tokens] == fast_tokens(tokenizer, text)
 
 
-@settings(max_examples=300, deadline=None)
-@given(text=st.text(alphabet=st.characters(max_codepoint=0x2FF), max_size=40))
+def fast_spans(tokenizer: gb.Tokenizer, text: str) -> list[Span]:
+    encoding = tokenizer.encode(text)
+    return [span for span, special in zip(encoding.spans, encoding.is_special, strict=True) if not special]
+
+
+COMBINING = sorted(map(chr, MARKS | OTHER_COMBINING))  # the library sorts them where several stand together
+TEXTS_WITH_MARKS = st.lists(
+    st.one_of(
+        st.sampled_from(COMBINING),
+        st.sampled_from([*map(chr, sorted(OTHER_COMBINING)), "\u0344", "\u0f73", "\u0f75", "\u0f81"]),
+        st.sampled_from([*"abÅéếΐがİ가漢 .", "[MASK]", "\u1abf", "\u200b", "\U00011938"]),
+    ),
+    max_size=12,
+).map("".join)
+
+
+@settings(max_examples=1_000, deadline=None)
+@given(text=st.one_of(TEXTS, TEXTS_WITH_MARKS))
 def test_the_reference_and_the_fast_tokenizer_agree_on_spans(text: str, both_casings: list[gb.Tokenizer]) -> None:
-    # Only up to U+02FF: the library reorders consecutive combining marks and their spans.
     for tokenizer in both_casings:
-        encoding = tokenizer.encode(text)
-        spans = [span for span, special in zip(encoding.spans, encoding.is_special, strict=True) if not special]
-        assert [token.span for token in tokenizer.trace(text).tokens] == spans
+        trace = tokenizer.trace(text)
+        assert [token.span for token in trace.tokens] == fast_spans(tokenizer, text)
+        assert [token.token for token in trace.tokens] == fast_tokens(tokenizer, text)
+
+
+def test_the_normalized_text_of_a_trace_is_that_of_the_library(both_casings: list[gb.Tokenizer]) -> None:
+    text = "a\u302e\u08d4\u0323b\u1dfb\u0301\u08d5"  # kept marks of several combining classes
+    normalizer = both_casings[0].backend.normalizer
+    assert normalizer is not None
+    assert both_casings[0].trace(text).normalized == normalizer.normalize_str(text)
 
 
 @pytest.mark.slow(reason="100,000 random texts")

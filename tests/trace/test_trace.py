@@ -1,5 +1,8 @@
 """Traces: documented shapes, every number recomputed independently, lazy attention maps."""
 
+import gc
+import weakref
+
 import numpy as np
 import pytest
 import torch
@@ -109,11 +112,27 @@ def test_attributes_are_computed_once_on_first_access(minilm: gb.PretrainedBert)
     handle = minilm.model.embeddings.register_forward_pre_hook(lambda module, inputs: forward_passes.append(1))
     trace = minilm.trace("The mouse was gone.")
     assert forward_passes == []
-    for name in ("hidden", "queries", "keys", "values", "scores", "attention", "pooled", "embeddings"):
+    for name in ("hidden", "queries", "keys", "values", "pooled", "embeddings"):
         assert getattr(trace, name) is getattr(trace, name)
-    assert trace.attention[0, 0] is trace.attention[0, 0]
+    for name in ("scores", "attention"):
+        assert getattr(trace, name)[0, 0] is getattr(trace, name)[0, 0]
     handle.remove()
     assert forward_passes == [1]
+
+
+def test_the_memory_of_a_trace_is_freed_without_the_garbage_collector(minilm: gb.PretrainedBert) -> None:
+    gc.disable()
+    try:
+        trace = minilm.trace("The mouse was gone.")
+        maps = trace.attention
+        assert np.asarray(maps).shape == np.asarray(trace.scores).shape
+        reference = weakref.ref(trace)
+        del trace
+        assert maps[1, 2].shape == (7, 7)
+        del maps
+        assert reference() is None
+    finally:
+        gc.enable()
 
 
 def test_a_text_over_the_maximum_length_is_refused_or_truncated(minilm: gb.PretrainedBert) -> None:
