@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from glassbert.errors import GlassBertError, require_extra
+from glassbert.runtime.stop_signals import keep_signal_handlers
 
 OBJECT_STORE_BYTES = 512 << 20  # of a local instance: it holds data in transit only
 MAX_BLOCK_BYTES = 1 << 20  # data sent from worker to worker at once; lost if a worker dies
@@ -38,7 +39,7 @@ def connect_cluster(cluster: RayCluster) -> Generator[int]:
     starts_ray = not ray.is_initialized()
     try:
         if starts_ray:
-            with _silenced_stderr():
+            with _silenced_stderr(), keep_signal_handlers():  # Ray's own handler of SIGTERM exits with code 15
                 _start(ray, cluster)
         _configure(ray)
         yield _num_workers(ray, cluster)

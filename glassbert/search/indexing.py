@@ -5,9 +5,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from glassbert.data.discovery import path_list
-from glassbert.pretrained import PretrainedBert, load_pretrained
+from glassbert.pretrained import PretrainedBert
 from glassbert.search.ingest.indexer import IndexConfig, IndexProgress, IndexSummary, build_index
 from glassbert.search.ingest.passages import PassageConfig
+from glassbert.search.store.index_model import load_index_model
 from glassbert.search.store.index_store import read_manifest
 
 DEFAULT_MODEL = "minilm"
@@ -38,7 +39,7 @@ def index(
     Args:
         documents: The files and folders to index.
         db: The index: a folder or `s3://bucket/path`.
-        bert: The model. Default: that of the index, or `minilm` for a new index.
+        bert: The model. Default: that of the index if it is on this machine, or `minilm` for a new index.
         config: How documents are read, split and encoded. Default: as the index was created.
         progress: Called with the number of bytes that are read and written, and their total.
         remove: Files and folders to remove from the index. A folder that does not exist may be on a disk that is not
@@ -47,7 +48,7 @@ def index(
     stored_config, model = resolve_config(db)
     config = config or stored_config
     config = replace(config, remove=(*path_list(config.remove), *path_list(remove)))
-    return build_index(path_list(documents), db, bert or load_pretrained(model), config, progress)
+    return build_index(path_list(documents), db, bert or load_index_model(model, str(db)), config, progress)
 
 
 def resolve_config(db: str | Path, options: IndexOptions | None = None) -> tuple[IndexConfig, str]:

@@ -68,13 +68,13 @@ def bucket(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     command = [sys.executable, "-m", "moto.server", "-H", "127.0.0.1", "-p", str(port)]
     with subprocess.Popen(command, env=os.environ, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as server:
         try:
-            _create_bucket(f"{address}/books")
+            create_bucket(f"{address}/books")
             yield "s3://books"
         finally:
             server.kill()
 
 
-def _create_bucket(address: str) -> None:
+def create_bucket(address: str) -> None:
     """Create the bucket as soon as the server has started."""
     deadline = time.monotonic() + 60
     while True:

@@ -1,4 +1,7 @@
-"""Engines that read files and compute vectors for an index: `LocalEngine` in this process, `RayEngine` on a cluster."""
+"""The protocol of engines, which read files and compute vectors for an index, and the engine of this process.
+
+`RayEngine` (distributed/ray_indexing.py) does the same on a cluster.
+"""
 
 import time
 from collections.abc import Generator, Iterable

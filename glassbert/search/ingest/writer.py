@@ -38,7 +38,10 @@ class PassageWriter:
         self._group_started = 0.0
 
     def add(self, record: SourceRecord, passage: PassageRow) -> None:
-        """Buffer a passage of a new edition, which is `record.hidden_edition` until the file is finished."""
+        """Buffer a passage of a file that is being written.
+
+        `record.hidden_edition` is the new edition, which the passage belongs to; `record.edition` is still the old one.
+        """
         self.started.setdefault(record.source, record)
         if not self.buffer:
             self._group_started = time.monotonic()
@@ -47,7 +50,10 @@ class PassageWriter:
             self.flush()
 
     def finish(self, record: SourceRecord) -> None:
-        """With the next commit, make `record.edition` visible and delete the old one, now `record.hidden_edition`."""
+        """Make a completely read file visible with the next commit.
+
+        `record.edition` is now the new edition; `record.hidden_edition` is the old one, which the commit deletes.
+        """
         self.finished.append(record)
         if len(self.finished) >= MAX_PASSAGES_PER_COMMIT:
             self.flush()
@@ -68,20 +74,20 @@ class PassageWriter:
 
     def flush(self) -> None:
         """Record the hidden editions, store the buffered passages, then commit the finished files."""
-        count, encoded = len(self.buffer), 0.0
+        count, encoded_at = len(self.buffer), 0.0
         self.store.write_sources(record for name, record in self.started.items() if name not in self.recorded)
         self.recorded.update(self.started)
         if self.buffer:
             vectors = self.embed(self.buffer)
-            encoded = time.monotonic()
+            encoded_at = time.monotonic()
             for name, problems in self.store.add_passages(self.buffer, vectors).items():
                 self.type_mismatches.setdefault(name, {}).update(problems)
             self.num_written += len(self.buffer)
             self.buffer = []
         self._commit_finished()
         if count:
-            passages_per_second = count / max(encoded - self._group_started, 1e-3)
-            seconds = max(SECONDS_PER_COMMIT, ENCODE_TO_COMMIT_RATIO * (time.monotonic() - encoded))
+            passages_per_second = count / max(encoded_at - self._group_started, 1e-3)
+            seconds = max(SECONDS_PER_COMMIT, ENCODE_TO_COMMIT_RATIO * (time.monotonic() - encoded_at))
             limit = min(MAX_PASSAGES_PER_COMMIT, round(passages_per_second * seconds))
             self.group_size = max(MIN_PASSAGES_PER_COMMIT, limit)
 

@@ -1,7 +1,7 @@
 """Candidates of a search: passages that match by BM25 or by cosine, gathered and ranked.
 
-A hybrid score is the weighted mean of the cosine and of the BM25 score divided by the highest BM25 score. Reciprocal
-rank fusion ranks the right passage first less often (experiments/squad_retrieval.py).
+A hybrid score is the weighted mean of two numbers: the cosine, and the BM25 score relative to the highest BM25 score of
+the candidates. Reciprocal rank fusion ranks the right passage first less often (experiments/squad_retrieval.py).
 """
 
 from typing import Any, NamedTuple

@@ -6,7 +6,7 @@ dimension comes from one token. The [CLS] vector does not decompose: there the p
 which do not add up to the score.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import torch
@@ -23,11 +23,12 @@ EPSILON = 1e-12  # smallest norm to divide by
 
 @dataclass(frozen=True, kw_only=True)
 class TokenPair:
-    """A token of the query, a token of the passage, and their contribution to the cosine."""
+    """A token of the query, a token of the passage, and their contribution to the cosine, for all equal pairs."""
 
-    query_token: int  # index of the token
+    query_token: int  # index of the token, in the pair that contributes most
     passage_token: int
-    contribution: float
+    contribution: float  # the sum over equal pairs; if contributions do not add up, the largest one
+    count: int  # number of equal pairs
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -41,28 +42,30 @@ class SimilarityExplanation:
     is_additive: bool  # whether the contributions add up to the cosine; False for [CLS] pooling
 
     def top_pairs(self, count: int = 5) -> list[TokenPair]:
-        """Return the pairs with the largest contributions, without special tokens, each passage token once."""
+        """Return the pairs with the largest contributions, with equal tokens combined and without special tokens.
+
+        Each passage token is paired with the query token to which it contributes most.
+        """
         is_special = np.logical_or.outer(self.query.is_special, self.passage.is_special)
         contributions = np.where(is_special, -np.inf, self.contributions)
-        best_query_tokens = contributions.argmax(axis=0)
-        best = contributions.max(axis=0)
-        columns = [int(column) for column in np.argsort(-best, kind="stable") if best[column] > 0]
-        return [
-            TokenPair(
-                query_token=int(best_query_tokens[column]), passage_token=column, contribution=float(best[column])
-            )
-            for column in columns[:count]
-        ]
+        query_tokens, best = contributions.argmax(axis=0), contributions.max(axis=0)
+        pairs: dict[tuple[str, str], TokenPair] = {}
+        for passage_token in np.argsort(-best, kind="stable").tolist():
+            if best[passage_token] > 0:
+                pair = TokenPair(
+                    query_token=int(query_tokens[passage_token]),
+                    passage_token=passage_token,
+                    contribution=float(best[passage_token]),
+                    count=1,
+                )
+                tokens = self.query.tokens[pair.query_token], self.passage.tokens[passage_token]
+                pairs[tokens] = self._combine(pairs[tokens], pair) if tokens in pairs else pair
+        return sorted(pairs.values(), key=lambda pair: -pair.contribution)[:count]
 
-    def pairs_by_text(self, count: int = 5) -> list[tuple[str, str, float]]:
-        """Return the top pairs as (query token, passage token, contribution), with equal tokens combined."""
-        totals: dict[tuple[str, str], float] = {}
-        for pair in self.top_pairs(self.contributions.shape[1]):
-            tokens = self.query.tokens[pair.query_token], self.passage.tokens[pair.passage_token]
-            total = totals.get(tokens, 0.0)
-            totals[tokens] = total + pair.contribution if self.is_additive else max(total, pair.contribution)
-        best = sorted(totals.items(), key=lambda item: -item[1])[:count]
-        return [(*tokens, contribution) for tokens, contribution in best]
+    def _combine(self, strongest: TokenPair, pair: TokenPair) -> TokenPair:
+        """Add a pair to an equal one that contributes at least as much."""
+        contribution = strongest.contribution + (pair.contribution if self.is_additive else 0)
+        return replace(strongest, contribution=contribution, count=strongest.count + 1)
 
 
 def explain_similarity(encoder: TextEncoder, query: str, passage: str) -> SimilarityExplanation:

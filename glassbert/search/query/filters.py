@@ -16,6 +16,7 @@ from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from typing import NamedTuple
 
+from glassbert.data.lines import replace_surrogates
 from glassbert.errors import GlassBertError
 from glassbert.search.store.lance_session import IndexSnapshot
 from glassbert.search.store.schema import INTERNAL_COLUMNS, ColumnType
@@ -245,6 +246,8 @@ class _Parser:
 def _tokenize(where: str) -> list[_Token]:
     if len(where) > MAX_FILTER_CHARS:
         raise _InvalidFilterError(f"it has more than {MAX_FILTER_CHARS:,} characters")
+    if replace_surrogates(where) != where:
+        raise _InvalidFilterError("it is not valid Unicode")
     tokens: list[_Token] = []
     position = 0
     while position < len(where):

@@ -113,7 +113,9 @@ class Warmup:
         """Count a search and return the passages if they are loaded. The third search starts loading them."""
         with self._lock:
             self._num_searches += 1
-            is_local = bool(self.snapshot.identity)  # object storage is never downloaded in the background
+            is_local = bool(
+                self.snapshot.identity
+            )  # empty on object storage, which is never downloaded in the background
             if self._num_searches == SEARCHES_BEFORE_LOADING and is_local:
                 self._loading = submit(_load_passages(self.snapshot))
             loading = self._loading

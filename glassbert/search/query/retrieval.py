@@ -86,7 +86,7 @@ def retrieve(
         budget: Maximum number of tokens, headers included.
         top: Number of hits to choose from.
         where: Condition on metadata columns, as in `Searcher.search`.
-        bert: The model that the index was created with. Default: load it by name.
+        bert: The model that the index was created with. Default: as in `Searcher`.
     """
     if type(budget) is not int or budget < 1:
         raise GlassBertError(f"budget={budget!r} must be an integer of at least 1.")

@@ -13,12 +13,13 @@ from glassbert.data.lines import replace_surrogates
 from glassbert.data.metadata_values import MetadataValue
 from glassbert.embedding.text_encoder import EncodeConfig, TextEncoder, TextTooLongError
 from glassbert.errors import GlassBertError, SequenceTooLongError
-from glassbert.pretrained import PretrainedBert, load_pretrained
+from glassbert.pretrained import PretrainedBert
 from glassbert.search.query.candidates import ScoredRow, SearchScope, gather_candidates, rank, search_text
 from glassbert.search.query.filters import build_condition
 from glassbert.search.query.highlights import Spans, find_highlights
 from glassbert.search.query.in_memory import Warmup
 from glassbert.search.store.address import one_line_errors
+from glassbert.search.store.index_model import load_index_model
 from glassbert.search.store.index_store import open_store
 from glassbert.search.store.lance_session import IndexSnapshot, LanceSession
 from glassbert.search.store.manifest import IndexManifest, validate_same_manifest
@@ -39,7 +40,7 @@ class Hit:
     text: str
     source: str
     row: int | None  # row of a table, or page of a pdf
-    passage_number: int  # of the passage in its row
+    passage_number: int  # of the passage within its document: a file, row or page
     span: tuple[int, int]  # characters: read_document_text(source, row)[start:stop] is `text`
     highlights: Spans  # characters of `text`: words that the query also has
     metadata: dict[str, MetadataValue] = field(default_factory=dict[str, MetadataValue])
@@ -51,17 +52,21 @@ class Hit:
 
 
 class Searcher:
-    """An open index and its model. The third search without a filter starts to load the passages into memory."""
+    """An open index and its model.
+
+    The third search without a filter starts to load the passages of a local index into memory, if they fit.
+    """
 
     def __init__(self, db: str | Path, bert: PretrainedBert | TextEncoder | None = None) -> None:
         """Open an index.
 
         Args:
             db: Folder of the index, or s3://bucket/path.
-            bert: The model that the index was created with. Default: load it by the name stored in the index.
+            bert: The model that the index was created with. Default: load the model that the index names if it is on
+                this machine; it is not downloaded, because the index may come from somebody else.
         """
         self.store = open_store(db)
-        model = load_pretrained(self.store.manifest.model) if bert is None else bert
+        model = load_index_model(self.store.manifest.model, str(db)) if bert is None else bert
         _validate_model(self.store.manifest, model, str(db))
         self.encoder = _create_encoder(self.store.manifest, model)
         with one_line_errors(self.store.address, "read"):
@@ -96,7 +101,8 @@ class Searcher:
             timeout: Maximum time to wait, in seconds.
 
         Returns:
-            Whether they are cached; False if loading has not started, takes longer, fails, or the index is too large.
+            Whether they are cached; False if loading has not started, takes longer or fails, or if the index is too
+            large or on object storage.
         """
         return self._warmup.wait(timeout) and self.in_memory()
 

@@ -10,6 +10,7 @@ from typing import Any, Literal
 from filelock import FileLock, Timeout
 
 from glassbert.errors import GlassBertError, argument, require_extra
+from glassbert.runtime.terminal_text import is_utf8
 
 
 def connect(address: str, create: bool) -> Any:
@@ -18,6 +19,8 @@ def connect(address: str, create: bool) -> Any:
         import lancedb
     if not address.strip():
         raise GlassBertError(f"{argument('db')} is empty; expected a folder or s3://bucket/path.")
+    if not is_utf8(address) or re.search(r"[\x00-\x1f\x7f]", address):  # the database refuses such paths
+        raise GlassBertError(f"{argument('db')}={address!r} contains characters that a path of an index cannot have.")
     if is_folder(address):
         if Path(address).exists() and not Path(address).is_dir():
             raise GlassBertError(f"{argument('db')}: {address} is a file; expected a folder.")
@@ -25,7 +28,7 @@ def connect(address: str, create: bool) -> Any:
             raise GlassBertError(
                 f"There is no index at {address}; create one with: glassbert index DOCUMENTS --db {address}"
             )
-        return lancedb.connect(address)
+        return lancedb.connect(str(Path(address).absolute()))  # LanceDB would expand "~"
     try:
         return lancedb.connect(address, storage_options=storage_options(os.environ))
     except (ValueError, RuntimeError, OSError) as error:

@@ -23,6 +23,7 @@ from jaxtyping import Float
 
 from glassbert.data.problems import Problem
 from glassbert.errors import GlassBertError
+from glassbert.runtime.json_files import JSON_ERRORS
 from glassbert.search.store.address import connect, is_folder, one_line_errors, write_lock
 from glassbert.search.store.manifest import INDEX_VERSION, IndexManifest, validate_same_manifest
 from glassbert.search.store.schema import (
@@ -176,7 +177,7 @@ def _read_manifest(database: Any) -> IndexManifest | None:
         return None
     try:
         manifest = msgspec.json.decode(table.search().limit(1).to_list()[0]["manifest"], type=IndexManifest)
-    except (LookupError, TypeError, msgspec.MsgspecError):
+    except (LookupError, TypeError, *JSON_ERRORS):
         raise GlassBertError(
             f"The table 'manifest' at {database.uri} is damaged or was not written by GlassBERT; {REMEDY}"
         ) from None

@@ -35,7 +35,7 @@ class IndexSnapshot:
     column_types: Mapping[str, ColumnType]
     hidden_editions: tuple[str, ...]  # searches must not see them
     sources_version: int
-    identity: tuple[int, ...]  # changes when the index is deleted and created again
+    identity: tuple[int, ...]  # changes when the index is deleted and created again; () on object storage
 
     def tokenize(self, text: str) -> list[Any]:
         """Tokenize a text as the full-text index does."""

@@ -313,7 +313,7 @@ def test_skipped_rows_are_counted_in_every_run(tmp_path: Path, tiny: gb.Pretrain
         assert (summary.skipped_rows, summary.skipped) == (9, 0)
         assert Problem(path=str(empty), reason="the file contains no text") in summary.problems
     (tmp_path / "docs").mkdir()
-    (tmp_path / "docs" / "link.txt").symlink_to(tmp_path / "nowhere.txt")
+    (tmp_path / "docs" / "link.txt").symlink_to("nowhere.txt")
     summary = build_index([tmp_path / "docs"], tmp_path / "db", tiny)
     assert [problem.path for problem in summary.problems] == [str(tmp_path / "docs" / "link.txt")]
     assert "link" in summary.problems[0].reason
