@@ -1,20 +1,24 @@
 """Who may use the studio: checks of the host name, the origin and the access token of a request.
 
 The host name is checked against DNS rebinding, the origin against requests from other web pages. The token is in the
-address that `glassbert serve` prints; the page keeps it in a cookie, programs send it in a header.
+address that `glassbert serve` prints; the page keeps it in a cookie, programs send it in a header. It has 144 random
+bits, so it cannot be guessed; the limit on wrong tokens only ends useless attempts.
 """
 
+import re
 import secrets
 import time
+from collections import deque
 from collections.abc import Sequence
-from urllib.parse import urlsplit
+from urllib.parse import urlencode, urlsplit
 
-from starlette.requests import HTTPConnection, Request
-from starlette.responses import PlainTextResponse, RedirectResponse
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 LOCAL_HOSTS = ("127.0.0.1", "localhost", "::1")
 MAX_WRONG_TOKENS_PER_MINUTE = 60
+HOST_PATTERN = re.compile(r"(?P<name>\[[0-9a-fA-F:.]+\]|[A-Za-z0-9._-]+)(:(?P<port>[0-9]{1,5}))?")
 
 
 class AccessGuard:
@@ -22,61 +26,87 @@ class AccessGuard:
 
     def __init__(self, app: ASGIApp, token: str | None, hosts: Sequence[str] | None) -> None:
         self.app, self.token, self.hosts = app, token, hosts
-        self._wrong_tokens: list[float] = []  # times of the last minute
+        self._wrong_tokens: deque[float] = deque(maxlen=MAX_WRONG_TOKENS_PER_MINUTE)  # when the last ones were sent
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one request."""
-        if scope["type"] != "http":  # the app has no websockets
+        if scope["type"] != "http":  # the server accepts no websockets
             return await self.app(scope, receive, send)
         return await self._response(Request(scope))(scope, receive, send)
 
     def _response(self, request: Request) -> ASGIApp:
-        if self.hosts is not None and request.url.hostname not in self.hosts:
+        if "transfer-encoding" in request.headers and "content-length" in request.headers:  # request smuggling
+            return PlainTextResponse("Send either Content-Length or Transfer-Encoding.", 400, {"connection": "close"})
+        host = HOST_PATTERN.fullmatch(request.headers.get("host", ""))
+        if host is None:
+            return PlainTextResponse("The header Host is missing or invalid.", 400)
+        if self.hosts is not None and host["name"].strip("[]").lower() not in self.hosts:
             return PlainTextResponse(
                 "This host name is not allowed; open the address that glassbert serve printed.", 400
             )
         if not _is_same_origin(request):
             return PlainTextResponse("Requests from other web pages are not allowed.", 403)
-        if self.token is None or self._has_token(request):
-            return self.app
-        token = request.query_params.get("token")
-        if token is not None:
-            return self._log_in(request, token)
-        return PlainTextResponse("Open the address that glassbert serve printed; it contains an access token.", 403)
+        return self.app if self.token is None else self._check_token(request, cookie_name(host["port"]))
 
-    def _log_in(self, request: Request, token: str) -> ASGIApp:
-        """Store a valid token in a cookie and remove it from the address; limit the number of wrong tokens."""
-        now = time.monotonic()
-        self._wrong_tokens = [moment for moment in self._wrong_tokens if now - moment < 60]
-        if len(self._wrong_tokens) >= MAX_WRONG_TOKENS_PER_MINUTE:
-            return PlainTextResponse("Too many wrong access tokens; try again in a minute.", 429, {"retry-after": "60"})
-        if not self._is_valid(token):
-            self._wrong_tokens.append(now)
-            return PlainTextResponse("The access token is wrong.", 403)
-        redirect = RedirectResponse(str(request.url.remove_query_params("token")), 303)
-        is_secure = request.headers.get("x-forwarded-proto", request.url.scheme) == "https"
-        redirect.set_cookie(cookie_name(request), token, httponly=True, samesite="lax", secure=is_secure)
-        return redirect
-
-    def _has_token(self, request: Request) -> bool:
-        """Return whether the cookie or the header `Authorization: Bearer TOKEN` has the token."""
+    def _check_token(self, request: Request, cookie: str) -> ASGIApp:
+        """Let requests with the right token pass; count wrong ones. The right token is never refused."""
+        address_token = request.query_params.get("token")
+        if address_token is not None and self._is_valid(address_token) and request.method in ("GET", "HEAD"):
+            return _move_token_to_cookie(request, cookie, address_token)
         scheme, _, bearer = request.headers.get("authorization", "").partition(" ")
-        return self._is_valid(request.cookies.get(cookie_name(request), "")) or (
-            scheme.lower() == "bearer" and self._is_valid(bearer.strip())
-        )
+        others = [request.cookies.get(cookie), bearer.strip() if scheme.lower() == "bearer" else None]
+        if any(token is not None and self._is_valid(token) for token in others):
+            return self.app
+        if all(token is None for token in (address_token, *others)):
+            return PlainTextResponse("Open the address that glassbert serve printed; it contains an access token.", 403)
+        return self._refuse_wrong_token()
+
+    def _refuse_wrong_token(self) -> Response:
+        now = time.monotonic()
+        is_full = len(self._wrong_tokens) == self._wrong_tokens.maxlen
+        if is_full and now - self._wrong_tokens[0] < 60:
+            return PlainTextResponse("Too many wrong access tokens; try again in a minute.", 429, {"retry-after": "60"})
+        self._wrong_tokens.append(now)
+        return PlainTextResponse("The access token is wrong; open the address that glassbert serve printed.", 403)
 
     def _is_valid(self, token: str) -> bool:
-        return self.token is not None and secrets.compare_digest(token.encode(), self.token.encode())
+        """Compare in constant time; a token may contain anything that a client can send."""
+        right = (self.token or "").encode()
+        return bool(right) and secrets.compare_digest(token.encode(errors="surrogatepass"), right)
 
 
-def cookie_name(connection: HTTPConnection) -> str:
+def cookie_name(port: str | None) -> str:
     """Return the name of the cookie; it has the port, because browsers share cookies between ports."""
-    return f"glassbert-{connection.url.port or 80}"
+    return f"glassbert-{port or 80}"
+
+
+def _move_token_to_cookie(request: Request, cookie: str, token: str) -> Response:
+    """Store the token in a cookie and remove it from the address."""
+    parameters = [(name, value) for name, value in request.query_params.multi_items() if name != "token"]
+    location = "./" + ("?" + urlencode(parameters) if parameters else "")  # relative: right behind a proxy, too
+    response = RedirectResponse(location, 303)
+    response.set_cookie(cookie, token, httponly=True, samesite="lax", secure=_is_https(request))
+    return response
+
+
+def _is_https(request: Request) -> bool:
+    """Return whether the browser uses HTTPS, which a reverse proxy says in a header.
+
+    Anybody can send this header, but its only effect is that the sender's own cookie is restricted to HTTPS.
+    """
+    forwarded = request.headers.get("x-forwarded-proto", request.url.scheme)
+    return forwarded.split(",")[0].strip().lower() == "https"
 
 
 def _is_same_origin(request: Request) -> bool:
-    """Return whether a request comes from the studio's own page, or from a program that is not a browser."""
+    """Return whether a request comes from the studio's own page, or from a program that is not a browser.
+
+    GET and HEAD return only the files of the page and change nothing, so a link on another page may open the studio.
+    """
     origin = request.headers.get("origin")
     if request.method in ("GET", "HEAD") or origin is None:
         return True
-    return urlsplit(origin).netloc == request.headers.get("host", "")
+    try:
+        return urlsplit(origin).netloc == request.headers.get("host", "")
+    except ValueError:  # not an address, such as `http://[`
+        return False

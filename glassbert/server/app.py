@@ -5,9 +5,10 @@ Fast views, slow views and searches are computed in lanes of their own (view_que
 
 import asyncio
 import os
-import traceback
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
@@ -24,32 +25,53 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from glassbert.errors import GlassBertError
+from glassbert.runtime.memory import trim_memory
 from glassbert.runtime.threads import run_in_temporary_thread_async
 from glassbert.search.query.searcher import Searcher
 from glassbert.server.access import LOCAL_HOSTS, AccessGuard
+from glassbert.server.log_limit import LogLimit
 from glassbert.server.studio_views import studio_views
 from glassbert.server.view_queue import BusyError, LaneConfig, ViewKey, ViewLane
 from glassbert.views.error_record import ErrorCode, ErrorRecord, error_record
 from glassbert.views.payload import pack
-from glassbert.views.session import ViewSession
-from glassbert.views.view_registry import compute_view
+from glassbert.views.session import TextRequest, ViewSession
+from glassbert.views.view_registry import compute_request, decode_request
 
-MAX_REQUEST_BYTES = 1_000_000  # 2,000 texts of the page Embedding space
+MAX_REQUEST_BYTES = 200_000  # a text of 512 tokens has some 3,000, and at most 50,000 if its words are very long
+MAX_TEXTS_REQUEST_BYTES = 1_000_000  # of the view embedding_space: 2,000 texts
 BODY_TIMEOUT_SECONDS = 20.0
-FAST_LANE = LaneConfig(max_waiting=100, max_wait_seconds=20)
+FAST_LANE = LaneConfig(max_waiting=40, max_wait_seconds=20)
 SLOW_LANE = LaneConfig(max_waiting=8, max_wait_seconds=60)
 SEARCH_LANE = LaneConfig(max_waiting=50, max_wait_seconds=20)
 RETRY_AFTER_SECONDS = 2
 CLIENT_CLOSED_REQUEST = 499  # as in nginx; nobody receives it
 RESPONSE_CACHE_BYTES = 128 * 2**20
+TRIM_SECONDS = 0.5
+PART_BYTES = 2**18  # of a response that is sent in parts
 SLOW_VIEWS = frozenset({"attribution", "view_file", "head_patterns", "embedding_space"})
 SEARCH_VIEWS = frozenset({"search_index", "search"})  # not cached: an index may change while the studio is open
+CONTENT_SECURITY_POLICY = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "object-src 'none'",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "form-action 'none'",
+    ]
+)
 SECURITY_HEADERS = {
-    "content-security-policy": (
-        "default-src 'self'; img-src 'self' data: blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
-    ),
+    "content-security-policy": CONTENT_SECURITY_POLICY,
+    "x-frame-options": "DENY",
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
 
 
@@ -89,38 +111,40 @@ class ViewEndpoint:
 
     def __init__(self, session: ViewSession, searcher: Searcher | None = None) -> None:
         self._session, self._views = session, studio_views(searcher)
+        self._log_limit, self._last_trim = LogLimit(), 0.0
         self._executor = ThreadPoolExecutor(
             1, "glassbert-studio"
         )  # one thread for all fast views: see runtime/threads.py
-        self._fast_lane = ViewLane(FAST_LANE, self._run_in_executor)
-        self._slow_lane = ViewLane(SLOW_LANE, run_in_temporary_thread_async)
-        self._search_lane = ViewLane(SEARCH_LANE, run_in_temporary_thread_async)
+        self._fast_lane, self._slow_lane, self._search_lane = map(ViewLane, (FAST_LANE, SLOW_LANE, SEARCH_LANE))
         self._responses: LRUCache[ViewKey, bytes] = LRUCache(maxsize=RESPONSE_CACHE_BYTES, getsizeof=len)
 
     async def respond(self, request: Request) -> Response:
         """Return the payload of a view, or an error record."""
-        if request.headers.get("content-type", "").split(";")[0] != "application/json":
+        if request.headers.get("content-type", "").split(";")[0].strip().lower() != "application/json":
             return _error(415, "unsupported_media_type", "Send JSON with the content type application/json.")
+        name = request.path_params["name"]
+        max_bytes = MAX_TEXTS_REQUEST_BYTES if name == "embedding_space" else MAX_REQUEST_BYTES
         try:
-            body = await asyncio.wait_for(_read_body(request), BODY_TIMEOUT_SECONDS)
+            body = await asyncio.wait_for(_read_body(request, max_bytes), BODY_TIMEOUT_SECONDS)
         except TimeoutError:
             return _error(408, "timeout", f"The request did not arrive within {BODY_TIMEOUT_SECONDS:.0f} s.")
         except ClientDisconnect:
             return Response(status_code=CLIENT_CLOSED_REQUEST)
         if body is None:
-            return _error(413, "request_too_large", f"The request is larger than {MAX_REQUEST_BYTES:,} bytes.")
-        key = (request.path_params["name"], sha256(body).digest())
-        cached = self._responses.get(key)
-        return _payload_response(cached) if cached is not None else await self._compute(request, key, body)
+            return _error(413, "request_too_large", f"The request is larger than {max_bytes:,} bytes.")
+        return await self._respond_to(name, body, request.receive)
 
-    async def _compute(self, request: Request, key: ViewKey, body: bytes) -> Response:
-        """Compute a view in its lane and cache its response."""
-        name = key[0]
-        lane = self._lane(name)
+    async def _respond_to(self, name: str, body: bytes, wait_until_gone: Receive) -> Response:
+        """Return the payload of a request from the cache, or compute it in the view's lane."""
         try:
-            packed = await lane.run(
-                key, lambda: pack(compute_view(self._session, name, body, self._views)), request.is_disconnected
-            )
+            view_request = decode_request(name, body, self._views)
+            canonical = msgspec.json.encode(view_request)  # equal for other white space and another order of the fields
+            key = (name, sha256(canonical).digest())
+            packed = self._responses.get(key)
+            if packed is None:
+                compute = partial(self._compute, key, view_request)
+                packed = await self._lane(name).run(key, compute, wait_until_gone, len(canonical))
+            return PayloadResponse(packed)
         except BusyError:
             response = _error(503, "busy", "The studio is busy with other requests; try again in a moment.")
             response.headers["retry-after"] = str(RETRY_AFTER_SECONDS)
@@ -129,24 +153,56 @@ class ViewEndpoint:
             return Response(status_code=CLIENT_CLOSED_REQUEST)
         except GlassBertError as error:
             return _error_response(error_record(error))
-        except Exception:  # noqa: BLE001  the page shows a message, the terminal the traceback
-            traceback.print_exc()
+        except Exception as error:  # noqa: BLE001  the page shows a message, the terminal the traceback
+            self._log_limit.print_traceback(error)
             return _error(500, "internal_error", "An internal error occurred; see the terminal of glassbert serve.")
+
+    async def _compute(self, key: ViewKey, view_request: TextRequest) -> bytes:
+        """Compute a view in a thread and cache its response, even if no client waits for it any more."""
+        name = key[0]
+
+        def compute() -> bytes:
+            packed = pack(compute_request(self._session, name, view_request, self._views))
+            self._trim_memory()
+            return packed
+
+        if self._lane(name) is self._fast_lane:
+            packed = await asyncio.get_running_loop().run_in_executor(self._executor, compute)
+        else:
+            packed = await run_in_temporary_thread_async(compute)
         if name not in SEARCH_VIEWS and len(packed) <= RESPONSE_CACHE_BYTES:
             self._responses[key] = packed
-        return _payload_response(packed)
+        return packed
+
+    def _trim_memory(self) -> None:
+        """Return free memory to the operating system now and then: texts of varying lengths fragment the heap."""
+        now = time.monotonic()
+        if now - self._last_trim > TRIM_SECONDS:
+            self._last_trim = now
+            trim_memory()
 
     def _lane(self, name: str) -> ViewLane:
         if name in SEARCH_VIEWS:
             return self._search_lane
         return self._slow_lane if name in SLOW_VIEWS else self._fast_lane
 
-    async def _run_in_executor(self, function: Callable[[], bytes]) -> bytes:
-        return await asyncio.get_running_loop().run_in_executor(self._executor, function)
+
+class PayloadResponse(Response):
+    """A payload that is sent in parts, so that a client that reads slowly needs no copy of the whole."""
+
+    media_type = "application/octet-stream"
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send the payload; uvicorn waits between the parts until the client has read most of the previous one."""
+        await send({"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers})
+        for start in range(0, len(self.body), PART_BYTES):
+            part = self.body[start : start + PART_BYTES]
+            await send({"type": "http.response.body", "body": part, "more_body": True})
+        await send({"type": "http.response.body", "body": b""})
 
 
 class SecurityHeaders:
-    """Middleware that adds security headers to every response."""
+    """Middleware that adds security headers to every response, and keeps all but the page's files out of caches."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -156,14 +212,13 @@ class SecurityHeaders:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(SECURITY_HEADERS)
+                headers = MutableHeaders(scope=message)
+                headers.update(SECURITY_HEADERS)
+                is_file = "etag" in headers
+                headers["cache-control"] = "private, no-cache" if is_file else "no-store"
             await send(message)
 
         await self.app(scope, receive, send_with_headers)
-
-
-def _payload_response(packed: bytes) -> Response:
-    return Response(packed, media_type="application/octet-stream", headers={"cache-control": "no-store"})
 
 
 def _error(status: int, code: ErrorCode, message: str) -> Response:
@@ -174,11 +229,11 @@ def _error_response(record: ErrorRecord) -> Response:
     return Response(msgspec.json.encode(record), status_code=record.status, media_type="application/json")
 
 
-async def _read_body(request: Request) -> bytes | None:
+async def _read_body(request: Request, max_bytes: int) -> bytes | None:
     """Return the body of a request; None if it is too large."""
     body = bytearray()
     async for chunk in request.stream():
         body += chunk
-        if len(body) > MAX_REQUEST_BYTES:
+        if len(body) > max_bytes:
             return None
     return bytes(body)

@@ -23,7 +23,7 @@ class SearchRequest(TextRequest, frozen=True, kw_only=True):
     """The text is the query."""
 
     mode: Literal["hybrid", "vector", "text"] = "hybrid"
-    where: str = ""  # SQL filter
+    where: str = ""  # a filter, as in search/query/filters.py
     top: int = 10
 
 
@@ -70,11 +70,12 @@ class SearchFacts(msgspec.Struct, frozen=True):
 
 
 class ContributingPair(msgspec.Struct, frozen=True):
-    """A token of the query, a token of the passage, and what they contribute to the cosine."""
+    """A token of the query, a token of the passage, and what they contribute to the cosine, for all equal pairs."""
 
-    query_token: int
+    query_token: int  # index of the token, in the pair that contributes most
     passage_token: int
-    contribution: float
+    contribution: float  # the sum over equal pairs; if contributions do not add up, the largest one
+    count: int
 
 
 class SearchExplanationFacts(msgspec.Struct, frozen=True, kw_only=True):
@@ -162,7 +163,7 @@ def _explain(searcher: Searcher, request: SearchExplanationRequest) -> Payload[S
         cosine=explanation.cosine,
         is_additive=explanation.is_additive,
         pairs=[
-            ContributingPair(pair.query_token, pair.passage_token, pair.contribution)
+            ContributingPair(pair.query_token, pair.passage_token, pair.contribution, pair.count)
             for pair in explanation.top_pairs(NUM_TOKEN_PAIRS)
         ],
     )

@@ -3,28 +3,34 @@
 import asyncio
 import contextlib
 import errno
+import logging
 import os
 import resource
 import socket
 import sys
 from collections.abc import Sequence
-from typing import Any
+from typing import cast
 
+import h11
 import uvicorn
 from starlette.types import ASGIApp
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from glassbert.errors import GlassBertError
+from glassbert.runtime.stop_signals import stop_exit_code
 from glassbert.search.query.searcher import Searcher
 from glassbert.server.access import LOCAL_HOSTS
 from glassbert.server.app import create_app
+from glassbert.server.log_limit import LogLimit
 from glassbert.views.session import ViewSession
 
 LOOPBACK = "127.0.0.1"
 MAX_CONNECTIONS = 512
 IDLE_SECONDS = 15.0  # a connection on which nothing moves for so long is closed
+RESPONSE_SECONDS = 300.0  # a client that has not read a response after this time is disconnected
 SHUTDOWN_SECONDS = 2
-EXIT_CODE_INTERRUPTED = 130
+
+_log_limit = LogLimit()
 
 
 def listen(port: int, host: str = LOOPBACK) -> socket.socket:
@@ -60,52 +66,104 @@ def serve_app(
     except KeyboardInterrupt:
         sys.stdout.flush()
         sys.stderr.flush()
-        os._exit(EXIT_CODE_INTERRUPTED)  # a view that is still being computed must not delay the end
+        os._exit(stop_exit_code())  # a view that is still being computed must not delay the end
 
 
 def create_server(app: ASGIApp) -> uvicorn.Server:
-    """Return a server for an app, with all bounds on connections and time."""
-    return uvicorn.Server(
-        uvicorn.Config(
-            app,
-            http=BoundedProtocol,
-            log_level="error",
-            access_log=False,
-            timeout_graceful_shutdown=SHUTDOWN_SECONDS,
-        )
+    """Return a server for an app, with all bounds on connections, time and log lines."""
+    config = uvicorn.Config(
+        app,
+        http=BoundedProtocol,
+        ws="none",
+        lifespan="off",
+        backlog=MAX_CONNECTIONS,
+        log_level="error",
+        access_log=False,
+        proxy_headers=False,  # access.py reads the one that matters
+        server_header=False,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )
+    logging.getLogger("uvicorn.error").addFilter(_log_limit)
+    return StudioServer(config)
+
+
+class StudioServer(uvicorn.Server):
+    """A server that writes few lines if connections fail."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start to accept connections."""
+        asyncio.get_running_loop().set_exception_handler(_log_limit.log_loop_error)
+        await super().startup(sockets)
 
 
 class BoundedProtocol(H11Protocol):
     """An HTTP connection that is closed if there are too many, or if nothing moves on it for some time.
 
-    Nothing moves if no request is being answered and no new one was completed, or if the client does not read.
+    Nothing moves if no request is being answered and no new one was completed, or if the client does not read. If there
+    are too many connections, the one that has not been used for the longest time makes room for the new one.
     """
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  as in uvicorn
         """Accept a connection."""
         super().connection_made(transport)
-        if len(self.connections) > MAX_CONNECTIONS:
-            transport.abort()
-            return
-        self._last_state: Any = None
+        self._last_used = self.loop.time()
+        self._num_checks, self._num_resumed, self._last_state = 0, 0, (0, 0, 0)
         self._idle_check = self.loop.call_later(IDLE_SECONDS, self._close_if_idle)
+        if len(self.connections) > connection_limit():
+            self._make_room()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget a connection that has been closed."""
-        if hasattr(self, "_idle_check"):
-            self._idle_check.cancel()
+        self._idle_check.cancel()
         super().connection_lost(exc)
 
+    def on_response_complete(self) -> None:
+        """Note the time of a response."""
+        self._last_used = self.loop.time()
+        super().on_response_complete()
+
+    def resume_writing(self) -> None:
+        """Continue with a response of which the client has read a part."""
+        self._num_resumed += 1
+        super().resume_writing()
+
+    def send_400_response(self, msg: str) -> None:
+        """Refuse a request that is not valid HTTP; if its response has already begun, close the connection."""
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            super().send_400_response(msg)
+        else:
+            self.transport.close()
+        if self._is_answering:  # the app must not send another response
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+
+    @property
+    def _is_answering(self) -> bool:
+        cycle = cast("RequestResponseCycle | None", self.cycle)
+        return cycle is not None and not cycle.response_complete
+
+    def _make_room(self) -> None:
+        """Close the connection that has not been used for the longest time; this one if all are being answered."""
+        others = [other for other in self.connections if isinstance(other, BoundedProtocol) and not other._is_answering]
+        unused = min(others, key=lambda other: other._last_used)
+        unused.transport.abort()
+
     def _close_if_idle(self) -> None:
-        is_answering = self.cycle is not None and not self.cycle.response_complete
         num_unread = self.transport.get_write_buffer_size()
-        state = (id(self.cycle), num_unread)
-        if state == self._last_state and (num_unread or not is_answering):
+        state = (id(self.cycle), num_unread, self._num_resumed)
+        is_idle = state == self._last_state and (num_unread > 0 or not self._is_answering)
+        self._num_checks = self._num_checks + 1 if num_unread and state[0] == self._last_state[0] else 0
+        if is_idle or self._num_checks * IDLE_SECONDS > RESPONSE_SECONDS:
             self.transport.abort()
             return
         self._last_state = state
         self._idle_check = self.loop.call_later(IDLE_SECONDS, self._close_if_idle)
+
+
+def connection_limit() -> int:
+    """Return the maximum number of connections: fewer if the process may open only few files."""
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return MAX_CONNECTIONS if soft == resource.RLIM_INFINITY else max(1, min(MAX_CONNECTIONS, soft // 4))
 
 
 def _raise_file_limit() -> None:

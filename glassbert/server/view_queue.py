@@ -1,16 +1,21 @@
 """Queues of the views that wait to be computed.
 
 Each lane computes one view at a time, so slow views and searches do not delay the others. Equal requests share one
-computation. A limited number of computations wait, each for a limited time; others are refused as busy.
+computation. A limited number of computations wait, each for a limited time; others are refused as busy. Short requests
+overtake long ones: a request is due at its arrival plus a time that grows with its length.
 """
 
 import asyncio
-import time
+import heapq
+import itertools
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
-Compute = Callable[[Callable[[], bytes]], Awaitable[bytes]]  # runs a function in a thread and returns its result
+Compute = Callable[[], Awaitable[bytes]]
 ViewKey = tuple[str, bytes]  # a view's name and the digest of its request, which is short even if the text is long
+
+
+SECONDS_PER_BYTE = 0.0005  # by which a request of one more byte is due later: 512 tokens, about 1.5 s
 
 
 class BusyError(Exception):
@@ -28,58 +33,120 @@ class _Computation:
     """A computation that is waiting or running, and the number of requests that wait for its result."""
 
     def __init__(self, task: "asyncio.Task[bytes]") -> None:
-        self.task, self.num_requests = task, 0
+        self.task, self.num_requests, self.is_running = task, 0, False
+
+
+class DueLock:
+    """A lock that goes to the waiting task that is due first."""
+
+    def __init__(self) -> None:
+        self._is_locked, self._numbers = False, itertools.count()
+        self._waiting: list[tuple[float, int, asyncio.Future[None]]] = []
+
+    async def acquire(self, delay: float) -> None:
+        """Wait for the lock; the task is due `delay` seconds from now."""
+        if not self._is_locked:
+            self._is_locked = True
+            return
+        loop = asyncio.get_running_loop()
+        turn: asyncio.Future[None] = loop.create_future()
+        entry = (loop.time() + delay, next(self._numbers), turn)
+        heapq.heappush(self._waiting, entry)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if not turn.cancelled():  # the lock arrived together with the cancellation
+                self.release()
+            elif entry in self._waiting:
+                self._waiting.remove(entry)
+                heapq.heapify(self._waiting)
+            raise
+
+    def release(self) -> None:
+        """Pass the lock on."""
+        while self._waiting:
+            _, _, turn = heapq.heappop(self._waiting)
+            if not turn.done():  # otherwise its task has just been cancelled
+                turn.set_result(None)
+                return
+        self._is_locked = False
 
 
 class ViewLane:
     """Computes one view at a time."""
 
-    def __init__(self, config: LaneConfig, compute: Compute) -> None:
-        self._config, self._compute = config, compute
-        self._lock = asyncio.Lock()
+    def __init__(self, config: LaneConfig) -> None:
+        self._config = config
+        self._lock = DueLock()
         self._computations: dict[ViewKey, _Computation] = {}
 
-    async def run(self, key: ViewKey, function: Callable[[], bytes], is_gone: Callable[[], Awaitable[bool]]) -> bytes:
-        """Return the result of a function, shared with all requests that have the same key and wait at the same time.
+    async def run(
+        self,
+        key: ViewKey,
+        compute: Compute,
+        wait_until_gone: Callable[[], Awaitable[object]],
+        request_bytes: int = 0,
+    ) -> bytes:
+        """Return the result of a computation, shared with all requests that have the same key at the same time.
 
         Args:
             key: Identifies equal requests.
-            function: Computes the response.
-            is_gone: Returns whether the client has closed the connection; a computation that no client waits for is
-                not started.
+            compute: Computes the response.
+            wait_until_gone: Returns when the client has closed the connection. A computation that no client waits for
+                any more leaves the queue; one that is running is finished.
+            request_bytes: Length of the request.
 
         Raises:
             BusyError: If too many computations wait, or this one waited too long.
             ConnectionError: If the client is gone.
         """
-        computation = self._computations.get(key)
-        if computation is None:
-            if len(self._computations) > self._config.max_waiting:
-                raise BusyError
-            task = asyncio.create_task(self._start(key, function))
-            task.add_done_callback(_retrieve_exception)
-            computation = self._computations[key] = _Computation(task)
+        computation = self._computations.get(key) or self._submit(key, compute, request_bytes)
+        disconnect = asyncio.ensure_future(wait_until_gone())
         computation.num_requests += 1
         try:
-            while not computation.task.done():
-                await asyncio.wait({computation.task}, timeout=1)
-                if not computation.task.done() and await is_gone():
-                    raise ConnectionError
+            await asyncio.wait({computation.task, disconnect}, return_when=asyncio.FIRST_COMPLETED)
+            if not computation.task.done():
+                raise ConnectionError
             return computation.task.result()
         finally:
+            disconnect.cancel()
             computation.num_requests -= 1
+            if not computation.num_requests and not computation.is_running and not computation.task.done():
+                self._remove(key, computation)
+                computation.task.cancel()
 
-    async def _start(self, key: ViewKey, function: Callable[[], bytes]) -> bytes:
-        """Wait for the lane and compute; give up if it takes too long or no request waits any more."""
-        start = time.monotonic()
+    def _submit(self, key: ViewKey, compute: Compute, request_bytes: int) -> _Computation:
+        if len(self._computations) > self._config.max_waiting:
+            raise BusyError
+        delay = min(request_bytes * SECONDS_PER_BYTE, self._config.max_wait_seconds / 2)
+        task = asyncio.create_task(self._start(key, compute, delay))
+        task.add_done_callback(_retrieve_exception)
+        computation = self._computations[key] = _Computation(task)
+        return computation
+
+    async def _start(self, key: ViewKey, compute: Compute, delay: float) -> bytes:
+        """Wait for the lane and compute; give up if it takes too long."""
+        computation = self._computations[key]
         try:
-            async with self._lock:
-                if not self._computations[key].num_requests:
-                    raise ConnectionError
-                if time.monotonic() - start > self._config.max_wait_seconds:
-                    raise BusyError
-                return await self._compute(function)
+            await self._acquire(delay)
+            try:
+                computation.is_running = True
+                return await compute()
+            finally:
+                self._lock.release()
         finally:
+            self._remove(key, computation)
+
+    async def _acquire(self, delay: float) -> None:
+        try:
+            async with asyncio.timeout(self._config.max_wait_seconds):
+                await self._lock.acquire(delay)
+        except TimeoutError:
+            raise BusyError from None
+
+    def _remove(self, key: ViewKey, computation: _Computation) -> None:
+        """Forget a computation, unless another one with the same key has replaced it."""
+        if self._computations.get(key) is computation:
             del self._computations[key]
 
 

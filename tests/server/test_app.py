@@ -1,6 +1,5 @@
 """The web app: responses, errors, the host and token checks, the cache and the threads."""
 
-import asyncio
 import gc
 import re
 import threading
@@ -17,15 +16,14 @@ from starlette.testclient import TestClient
 
 import glassbert as gb
 from glassbert.analysis.attention_patterns import HeadPatterns
-from glassbert.runtime.threads import run_in_temporary_thread
 from glassbert.server import app
 from glassbert.server.app import MAX_REQUEST_BYTES, create_app
-from glassbert.server.view_queue import LaneConfig, ViewLane
+from glassbert.server.view_queue import LaneConfig
 from glassbert.views.error_record import ErrorRecord
 from glassbert.views.session import TextRequest, ViewSession
 
 LOCAL_URL = "http://127.0.0.1"
-SECURITY_HEADERS = ("content-security-policy", "x-content-type-options", "referrer-policy")
+JSON = {"content-type": "application/json"}
 
 
 @pytest.fixture
@@ -37,13 +35,13 @@ def client(minilm: gb.PretrainedBert) -> TestClient:
 def computed(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, threading.Thread]]:
     """The names of the views that were computed and the threads that computed them."""
     calls: list[tuple[str, threading.Thread]] = []
-    compute_view = app.compute_view
+    compute_request = app.compute_request
 
     def recorded(session: ViewSession, name: str, *arguments: Any) -> Any:
         calls.append((name, threading.current_thread()))
-        return compute_view(session, name, *arguments)
+        return compute_request(session, name, *arguments)
 
-    monkeypatch.setattr(app, "compute_view", recorded)
+    monkeypatch.setattr(app, "compute_request", recorded)
     return calls
 
 
@@ -76,7 +74,7 @@ def wait_until(condition: Callable[[], bool]) -> None:
 
 def test_the_page_loads_nothing_from_other_hosts(address: str) -> None:
     with urlopen(address) as response:
-        assert "default-src 'self'" in response.headers["content-security-policy"]
+        assert "default-src 'none'" in response.headers["content-security-policy"]
         assert not re.search(r"https?://", response.read().decode())
 
 
@@ -115,6 +113,9 @@ def test_an_invalid_request_is_answered_with_an_error_record(
     ("body", "content_type", "status", "code"),
     [
         (b'{"text": "%s"}' % (b"a" * MAX_REQUEST_BYTES), "application/json", 413, "request_too_large"),
+        (b'{"text": "a", "token": %s}' % (b"9" * 5_000), "application/json", 400, "invalid_request"),
+        (b'{"text": "\\ud800"}', "application/json", 400, "invalid_request"),
+        (b'{"text": NaN}', "application/json", 400, "invalid_request"),
         (b"{}", "text/plain", 415, "unsupported_media_type"),
         (b"{", "application/json", 400, "invalid_request"),
         (b'{"text": "\xff\xfe"}', "application/json", 400, "invalid_request"),
@@ -135,11 +136,33 @@ def test_views_are_not_computed_for_get_requests(client: TestClient) -> None:
 
 
 def test_every_response_has_the_security_headers(client: TestClient) -> None:
-    valid, invalid = ({"text": "a"}, 200), ({"heed": 1}, 400)
-    for request, status in (valid, invalid):
-        response = client.post("/api/tokenization", json=request)
-        assert response.status_code == status
-        assert set(SECURITY_HEADERS) <= set(response.headers)
+    responses = [
+        client.get("/"),
+        client.get("/missing"),
+        client.post("/api/tokenization", json={"text": "a"}),
+        client.post("/api/tokenization", json={"heed": 1}),
+        client.get("/", headers={"host": "evil.example"}),
+    ]
+    assert [response.status_code for response in responses] == [200, 404, 200, 400, 400]
+    for response in responses:
+        policy = response.headers["content-security-policy"].split("; ")
+        assert {"default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'"} <= set(policy)
+        assert {"object-src 'none'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'none'"} <= set(policy)
+        assert "unsafe" not in response.headers["content-security-policy"]
+        assert response.headers["x-frame-options"] == "DENY"
+        assert response.headers["x-content-type-options"] == "nosniff"
+        assert response.headers["referrer-policy"] == "no-referrer"
+        assert response.headers["cross-origin-opener-policy"] == "same-origin"
+        assert response.headers["cross-origin-resource-policy"] == "same-origin"
+        assert "camera=()" in response.headers["permissions-policy"]
+
+
+def test_only_the_files_of_the_page_may_be_stored_in_a_cache(client: TestClient) -> None:
+    page, view = client.get("/"), client.post("/api/tokenization", json={"text": "a"})
+    error, missing = client.post("/api/tokenization", json={"heed": 1}), client.get("/missing")
+    assert page.headers["cache-control"] == "private, no-cache"
+    assert client.get("/", headers={"if-none-match": page.headers["etag"]}).status_code == 304
+    assert {response.headers["cache-control"] for response in (view, error, missing)} == {"no-store"}
 
 
 def test_an_unexpected_error_is_reported_without_its_traceback(
@@ -148,7 +171,7 @@ def test_an_unexpected_error_is_reported_without_its_traceback(
     def fail(*arguments: object) -> None:
         raise RuntimeError("secret")
 
-    monkeypatch.setattr(app, "compute_view", fail)
+    monkeypatch.setattr(app, "compute_request", fail)
     response = client.post("/api/tokenization", json={"text": "a"})
     assert response.status_code == 500
     assert msgspec.json.decode(response.content, type=ErrorRecord).code == "internal_error"
@@ -225,19 +248,28 @@ def test_responses_are_cached_up_to_a_number_of_bytes(
     assert num_computed(range(2)) == 2
 
 
+def test_equal_requests_are_computed_once_however_they_are_written(
+    client: TestClient, computed: list[tuple[str, threading.Thread]]
+) -> None:
+    bodies = [b'{"text": "a", "truncate": false}', b'{"truncate":false,"text":"a"}', b' {"text":"\\u0061"}']
+    responses = [client.post("/api/tokenization", content=body, headers=JSON).content for body in bodies]
+    assert responses == [responses[0]] * 3
+    assert len(computed) == 1
+
+
 def test_cached_responses_do_not_hold_their_requests_in_memory(client: TestClient) -> None:
-    num_requests, padding = 40, b" " * (MAX_REQUEST_BYTES - 100)
+    num_requests, source = 40, "a" * (MAX_REQUEST_BYTES - 500)  # the response names only its beginning
+    change = {"kind": "patch_activation", "depth": 0, "token": 0, "source_token": 0}
     tracemalloc.start()
     try:
-        for number in range(num_requests):  # the same short text in requests that are long and different
-            body = b'{"text": "a"}' + padding + b" " * number
-            response = client.post("/api/tokenization", content=body, headers={"content-type": "application/json"})
-            assert response.status_code == 200
+        for number in range(num_requests):
+            changes = [{**change, "source_text": f"{number} {source}"}]
+            assert client.post("/api/what_if", json={"text": "a", "changes": changes}).status_code == 200
         gc.collect()
         num_bytes, _ = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()
-    assert num_bytes < num_requests * len(padding) / 2
+    assert num_bytes < num_requests * len(source) / 2
 
 
 def test_a_response_larger_than_the_cache_is_sent_and_not_cached(
@@ -322,34 +354,20 @@ def test_fast_views_are_answered_while_all_slow_ones_wait(
     assert sorted(statuses) == [200, 200, 200, 503, 503, 503]
 
 
-def test_a_computation_that_no_client_waits_for_is_not_started() -> None:
-    async def run() -> list[str]:
-        events: list[str] = []
-        released = asyncio.Event()
-
-        async def compute(function: Callable[[], bytes]) -> bytes:
-            await released.wait()
-            return function()
-
-        async def is_gone() -> bool:
-            return True
-
-        async def is_there() -> bool:
-            return False
-
-        lane = ViewLane(LaneConfig(max_waiting=4, max_wait_seconds=60), compute)
-        asyncio.get_running_loop().set_exception_handler(lambda _, context: events.append(str(context)))
-        first = asyncio.create_task(lane.run(("a", b""), lambda: b"first", is_there))
-        await asyncio.sleep(0)
-        with pytest.raises(ConnectionError):
-            await lane.run(("b", b""), lambda: events.append("computed") or b"second", is_gone)
-        released.set()
-        assert await first == b"first"
-        await asyncio.sleep(0.1)
-        gc.collect()
-        return events
-
-    assert run_in_temporary_thread(lambda: asyncio.run(run())) == []
+def test_an_invalid_request_is_refused_while_the_studio_is_busy(
+    minilm: gb.PretrainedBert, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "FAST_LANE", LaneConfig(max_waiting=0, max_wait_seconds=60))
+    session = WaitingSession(minilm)
+    with TestClient(create_app(session), base_url=LOCAL_URL) as client:
+        threads = start_threads(1, lambda _: client.post("/api/tokenization", json={"text": "a"}))
+        try:
+            assert session.entered.wait(60)
+            statuses = [client.post("/api/tokenization", json=body).status_code for body in ({"text": "b"}, {"x": 1})]
+        finally:
+            session.released.set()
+            threads[0].join()
+    assert statuses == [503, 400]
 
 
 def test_a_computation_that_waited_too_long_is_refused(

@@ -22,6 +22,11 @@ TEXT = "The mouse was gone. The cat sat useless."
 MAP = "Attention map: queries by keys"
 
 
+def quoted(token: str) -> str:
+    """Return a token as the page writes it in sentences."""
+    return token if re.fullmatch(r"\[[A-Z]+\]", token) else f"“{token}”"
+
+
 def test_the_inspector_shows_the_exact_weight_of_each_cell(
     open_page: Open, page: Page, minilm: gb.PretrainedBert
 ) -> None:
@@ -29,7 +34,7 @@ def test_the_inspector_shows_the_exact_weight_of_each_cell(
     trace = minilm.trace(TEXT)
     for query, key in ((3, 4), (5, 5), (11, 0)):
         hover_cell(page, MAP, query, key)
-        title = f"{trace.tokens[query]} ({query}) attends to {trace.tokens[key]} ({key})"
+        title = f"{quoted(trace.tokens[query])} ({query}) attends to {quoted(trace.tokens[key])} ({key})"
         assert inspector_text(page).startswith(title)
         assert inspector_value(page) == pytest.approx(float(trace.attention[1, 8, query, key]), rel=1e-5)
 
@@ -86,7 +91,7 @@ def test_hovering_over_a_query_lists_the_keys_it_attends_to(
     open_page("attention", "lines.0.2")
     hover_query(page, 3)
     title, first_key, weight, *_ = inspector_text(page).splitlines()
-    assert title == "Strongest attention from was (3)"
+    assert title == "Strongest attention from “was” (3)"
     assert first_key == "mouse (2)"
     assert float(weight) == pytest.approx(float(minilm.trace(TEXT).attention[0, 2, 3, 2]), rel=1e-5)
     assert "attention = trace.attention[0, 2]\nprint(attention[3])" in copied_code(page)
@@ -166,7 +171,7 @@ def test_a_thumbnail_opens_its_head_and_the_sink_can_be_hidden(
     wait_ready(page, "map.1.8")
     page.get_by_role("button", name="Hide [CLS]").click()
     hover_cell(page, MAP, 1, 0)
-    assert "the (1) attends to the (1)" in inspector_text(page)
+    assert "“the” (1) attends to “the” (1)" in inspector_text(page)
     screenshot("attention-map")
 
 
@@ -183,5 +188,5 @@ def test_pairs_can_be_filtered_by_sentence_and_tokens_shown_as_words(
     ]
     first = trace.segments.index(1)
     hover_cell(page, MAP, 1, 0)
-    assert f"attends to {trace.tokens[first]} ({first})" in inspector_text(page)
+    assert f"attends to {quoted(trace.tokens[first])} ({first})" in inspector_text(page)
     assert inspector_value(page) == pytest.approx(trace.attention[2, 5][word_tokens, first].mean(), rel=1e-4)

@@ -152,7 +152,7 @@ def test_positions_are_shown_in_three_dimensions(
     caption = page.get_by_test_id("caption")
     expect(caption).to_contain_text("512 of 512 points")
     expect(caption).to_contain_text(percentages(facts.explained_variance_ratio))
-    expect(caption).to_contain_text(f"one turn per {facts.period:.1f} positions")
+    expect(caption).to_contain_text(f"one turn every {facts.period:.1f} positions")
     before = camera(page)["rotation"]
     page.get_by_role("application").press("ArrowLeft")
     wait_until(page, lambda: camera(page)["rotation"] != before)
@@ -163,7 +163,7 @@ def test_the_legend_hides_and_shows_the_points_of_a_category(open_page: Open, pa
     points, coordinates = tokens
     open_page("embedding_space", f"{READY}.none")
     cls = points.labels.index("[CLS]")
-    button = page.get_by_role("button", name="special token", exact=True)
+    button = page.get_by_role("button", name="special or unused token", exact=True)
     inspector = page.get_by_test_id("inspector")
     for pressed in ("false", "true"):
         button.click()

@@ -102,7 +102,7 @@ def test_a_widget_shows_the_numbers_of_the_trace_and_can_be_closed(page: Page, m
     wait_ready(page, "lines.0.2")
     hover_query(page, 3)
     title, first_key, weight, *_ = inspector_text(page).splitlines()
-    assert (title, first_key) == ("Strongest attention from was (3)", "mouse (2)")
+    assert (title, first_key) == ("Strongest attention from “was” (3)", "mouse (2)")
     assert float(weight) == pytest.approx(float(trace.attention[0, 2, 3, 2]), rel=1e-5)
     page.evaluate("window.closeWidget()")
     expect(page.locator("canvas")).to_have_count(0)

@@ -28,7 +28,7 @@ def test_the_first_visit_shows_a_sentence_its_tokens_and_a_previous_token_head(
     expect(page.get_by_label("Text", exact=True)).to_have_value(TEXT)
     expect(token_strip(page)).to_have_text(minilm.trace(TEXT).tokens)
     expect(page.get_by_test_id("pattern")).to_contain_text(
-        "100 % on the previous token (mean over 588 tokens in 40 reference sentences)"
+        "100 % on the previous token. Measured on 588 tokens in 40 texts."
     )
     screenshot("studio")
 
@@ -91,7 +91,7 @@ def test_another_model_shows_its_own_head_patterns(address: str, page: Page) -> 
     page.get_by_label("Model").select_option("glass")
     expect(page).to_have_url(re.compile("model=glass"))
     expect(page.get_by_test_id("pattern")).to_contain_text(
-        "602 tokens in 40 reference sentences"  # the vocabulary of glass is smaller
+        "602 tokens in 40 texts"  # the vocabulary of glass is smaller
     )
 
 

@@ -1,6 +1,9 @@
 """`glassbert serve` in its own process: the bytes it sends, and the one-line errors before it starts."""
 
+import asyncio
 import json
+import random
+import resource
 import signal
 import socket
 import subprocess
@@ -20,7 +23,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 import glassbert as gb
 from glassbert.errors import GlassBertError
 from glassbert.server import uvicorn_server
-from glassbert.server.uvicorn_server import LOOPBACK, create_server, listen
+from glassbert.server.app import PayloadResponse
+from glassbert.server.uvicorn_server import LOOPBACK, BoundedProtocol, create_server, listen
 from glassbert.views.attention_map import AttentionMapFacts
 from glassbert.views.payload import unpack
 
@@ -142,17 +146,108 @@ def test_a_client_that_does_not_read_is_disconnected_and_a_slow_one_is_not(monke
             assert num_bytes > 50_000_000
 
 
-def test_connections_above_the_limit_are_closed_at_once_and_the_others_are_answered(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+GET = b"GET / HTTP/1.1\r\nhost: localhost\r\n\r\n"
+
+
+def is_answered(connection: socket.socket) -> bool:
+    """Return whether a response with the text "answer" arrives."""
+    connection.settimeout(20)
+    received = b""
+    while not received.endswith(b"answer") and (data := connection.recv(1 << 16)):
+        received += data
+    return received.startswith(b"HTTP/1.1 200 OK")
+
+
+def test_a_new_connection_replaces_the_one_that_is_unused_for_the_longest_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(uvicorn_server, "MAX_CONNECTIONS", 5)
     with running(PlainTextResponse("answer")) as port, ExitStack() as stack:
-        idle = [stack.enter_context(socket.create_connection((LOOPBACK, port))) for _ in range(5)]
-        time.sleep(0.5)
+        connections = [stack.enter_context(socket.create_connection((LOOPBACK, port))) for _ in range(5)]
+        time.sleep(0.3)
+        connections[0].sendall(GET)  # now the second one is unused for the longest time
+        assert is_answered(connections[0])
         extra = stack.enter_context(socket.create_connection((LOOPBACK, port)))
-        assert is_closed(extra)
-        idle[0].sendall(b"GET / HTTP/1.1\r\nhost: localhost\r\n\r\n")
-        assert b"200 OK" in idle[0].recv(1 << 16)
+        assert is_closed(connections[1])
+        for connection in (extra, connections[0], *connections[2:]):
+            connection.sendall(GET)
+            assert is_answered(connection)
+
+
+def test_a_connection_is_closed_at_once_if_all_others_are_being_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(uvicorn_server, "MAX_CONNECTIONS", 3)
+    released = threading.Event()
+
+    async def wait(scope: Scope, receive: Receive, send: Send) -> None:
+        while not released.is_set():
+            await asyncio.sleep(0.02)
+        await PlainTextResponse("answer")(scope, receive, send)
+
+    with running(wait) as port, ExitStack() as stack:
+        connections = [stack.enter_context(socket.create_connection((LOOPBACK, port))) for _ in range(3)]
+        for connection in connections:
+            connection.sendall(GET)
+        time.sleep(0.3)
+        assert is_closed(stack.enter_context(socket.create_connection((LOOPBACK, port))))
+        released.set()
+        for connection in connections:
+            assert is_answered(connection)
+
+
+def test_a_client_that_reads_byte_by_byte_is_disconnected(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(uvicorn_server, "IDLE_SECONDS", 0.2)
+    monkeypatch.setattr(uvicorn_server, "RESPONSE_SECONDS", 1.0)
+    with running(large_response) as port, socket.create_connection((LOOPBACK, port)) as connection:
+        connection.sendall(GET)
+        start = time.monotonic()
+        with suppress(ConnectionResetError):
+            while data := connection.recv(20_000):  # some movement in every interval, but not enough
+                assert data
+                assert time.monotonic() - start < 20
+                time.sleep(0.02)
+
+
+def test_a_payload_is_sent_in_parts_to_a_client_that_reads_slowly(monkeypatch: pytest.MonkeyPatch) -> None:
+    payload = random.Random(0).randbytes(30_000_000)
+    buffered: list[int] = []
+    monkeypatch.setattr(uvicorn_server, "IDLE_SECONDS", 0.05)
+    close_if_idle = BoundedProtocol._close_if_idle  # pyright: ignore[reportPrivateUsage]  measured here
+
+    def measure(self: BoundedProtocol) -> None:
+        buffered.append(self.transport.get_write_buffer_size())
+        self._num_resumed += 1  # pyright: ignore[reportPrivateUsage]  the connection is not idle
+        close_if_idle(self)
+
+    monkeypatch.setattr(BoundedProtocol, "_close_if_idle", measure)
+    with running(PayloadResponse(payload)) as port, socket.create_connection((LOOPBACK, port)) as connection:
+        connection.sendall(GET.replace(b"\r\n\r\n", b"\r\nconnection: close\r\n\r\n"))
+        time.sleep(0.5)
+        received = b""
+        while data := connection.recv(1 << 20):
+            received += data
+    assert received.endswith(payload)
+    assert 0 < max(buffered) < 2**20
+
+
+def test_at_the_limit_of_open_files_the_studio_writes_one_line_and_continues() -> None:
+    command = [sys.executable, "-m", "glassbert", "serve", "--port", "0", "--no-token", "--model", "glass"]
+    process = subprocess.Popen(
+        ["bash", "-c", 'ulimit -n 64; exec "$@"', "bash", *command],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    assert process.stdout
+    try:
+        port = int(process.stdout.readline().split(":")[-1].split("/")[0])
+        resource.prlimit(process.pid, resource.RLIMIT_NOFILE, (16, 64))  # less than the studio expects
+        with ExitStack() as stack:
+            for _ in range(100):
+                stack.enter_context(socket.create_connection((LOOPBACK, port)))
+            time.sleep(3)
+        resource.prlimit(process.pid, resource.RLIMIT_NOFILE, (64, 64))
+        with urlopen(f"http://127.0.0.1:{port}/", timeout=20) as response:
+            assert response.status == 200
+    finally:
+        process.send_signal(signal.SIGTERM)
+        _, errors = process.communicate(timeout=30)
+    assert errors.count("\n") <= 1, errors[:2_000]
 
 
 @pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
@@ -172,7 +267,7 @@ def test_the_studio_ends_within_seconds_while_it_computes(stop: signal.Signals) 
         process.send_signal(stop)
         _, errors = process.communicate(timeout=30)
         assert time.monotonic() - start < 5
-    assert process.returncode in (130, -stop)
+    assert process.returncode == 128 + stop
     assert "Traceback" not in errors
 
 
