@@ -1,16 +1,22 @@
 """Entry point of the command `glassbert` and of `python -m glassbert`."""
 
-import sys
+from glassbert.runtime.stop_signals import exit_if_stopped, handle_stop_signals, restore_stop_signals
 
 
 def main() -> None:
-    """Run a command. Ctrl-C while the modules are imported ends with one line too."""
+    """Run a command. A signal that stops it, also while modules are imported, ends it with one line."""
     try:
+        handle_stop_signals()
         from glassbert.cli.main import run
-    except KeyboardInterrupt:
-        sys.stderr.write("\nglassbert: stopped.\n")
-        sys.exit(130)
-    run()
+
+        run()
+    except SystemExit:  # of `run`, which has printed its messages
+        exit_if_stopped()
+        restore_stop_signals()
+        raise
+    except BaseException:
+        exit_if_stopped("\nglassbert: stopped.\n")
+        raise
 
 
 if __name__ == "__main__":

@@ -124,11 +124,11 @@ def _update(
     from glassbert.search.indexing import resolve_config
     from glassbert.search.ingest.engine import LocalEngine
     from glassbert.search.ingest.indexer import build_index
+    from glassbert.search.store.index_model import load_index_model
 
     config, default_model = resolve_config(db, options)
-    model = model or default_model
-    bert = load_model(model)
-    make_engine = ray_index_engine(cluster, model) if cluster else LocalEngine
+    bert = load_model(model) if model else load_index_model(default_model, db)
+    make_engine = ray_index_engine(cluster, model or default_model) if cluster else LocalEngine
     try:
         with connect_before_writing(cluster), _progress_bar() as progress:
             return build_index(documents, db, bert, config, progress, make_engine)

@@ -18,7 +18,8 @@ def look(
         typer.Argument(
             metavar="WHAT",
             help="attention (weights), neuron (how attention is computed), cls (what one token, [CLS] by default, "
-            "attends to in every layer), embeddings (input embeddings) or walk (all steps of one token).",
+            "attends to in every layer), embeddings (input embeddings) or walk (all steps of one token; "
+            "figures show one layer).",
         ),
     ],
     text: Annotated[str, typer.Argument(help="Input text.")],

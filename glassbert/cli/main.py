@@ -13,7 +13,6 @@ from glassbert.cli.encode import encode
 from glassbert.cli.evaluate import evaluate
 from glassbert.cli.fill_mask import fill_mask
 from glassbert.cli.finetune import finetune
-from glassbert.cli.help_format import HelpCommand
 from glassbert.cli.index import index
 from glassbert.cli.info import info
 from glassbert.cli.kaggle import kaggle
@@ -28,8 +27,11 @@ from glassbert.cli.search import search
 from glassbert.cli.serve import serve
 from glassbert.cli.study import study
 from glassbert.cli.tokenize import tokenize
+from glassbert.cli.validated_command import ValidatedCommand
 from glassbert.cli.vocab import vocab
 from glassbert.errors import GlassBertError, option_names
+from glassbert.runtime.out_of_memory import is_out_of_memory
+from glassbert.runtime.stop_signals import stop_exit_code
 from glassbert.runtime.terminal_text import safe_text
 
 DESCRIPTION = "BERT you can see through: a readable BERT that you can train, inspect, study and use."
@@ -65,7 +67,7 @@ COMMANDS: dict[str, tuple[Callable[..., None], str]] = {  # in the order of `gla
     "bench": (bench, "Measure speed and memory."),
 }
 for name, (function, short_help) in COMMANDS.items():
-    app.command(name, cls=HelpCommand, short_help=short_help)(function)
+    app.command(name, cls=ValidatedCommand, short_help=short_help)(function)
 
 
 def _print_version(requested: bool) -> None:
@@ -89,14 +91,13 @@ def run() -> None:
     try:
         with option_names():
             code = app(standalone_mode=False, prog_name="glassbert") or 0
-        if code == 130:  # typer's exit code for Ctrl-C
-            sys.stderr.write("\nglassbert: stopped.\n")
+        if code == 130:  # typer's exit code after a KeyboardInterrupt
+            _exit_after_stop()
         sys.exit(code)
     except GlassBertError as error:
         _exit_with_error(str(error))
     except (KeyboardInterrupt, typer.Abort):
-        sys.stderr.write("\nglassbert: stopped.\n")
-        sys.exit(130)
+        _exit_after_stop()
     except BrokenPipeError:
         _exit_after_closed_pipe()
     except SystemExit as error:
@@ -109,6 +110,8 @@ def run() -> None:
         # Typer's usage errors (an unknown option, a missing argument) have this method.
         format_message = getattr(error, "format_message", None)
         if format_message is None:
+            if is_out_of_memory(error):
+                _exit_with_error("Not enough memory; use a smaller model, a smaller batch size or shorter texts.")
             raise
         if len(sys.argv) == 1:  # `glassbert` alone: the message is the help
             sys.stdout.write(format_message() + "\n")
@@ -124,6 +127,12 @@ def _prepare_streams() -> None:
             setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115  stays open
         if isinstance(stream := getattr(sys, name), io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # for terminals that are not UTF-8
+
+
+def _exit_after_stop() -> None:
+    """Exit after Ctrl-C or SIGTERM."""
+    sys.stderr.write("\nglassbert: stopped.\n")
+    sys.exit(stop_exit_code())
 
 
 def _exit_after_closed_pipe() -> None:

@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 import typer
 
-from glassbert.cli.options import JsonOption, print_json, print_table
+from glassbert.cli.options import JsonOption, print_json, print_status, print_table
 
 
 def models(
@@ -19,8 +19,11 @@ def models(
     from glassbert.checkpoints.locate import MINILM_REQUIREMENT, available_checkpoints, find_checkpoint
     from glassbert.errors import GlassBertError, pip_install
 
+    def report_damaged(error: GlassBertError) -> None:
+        print_status(str(error))
+
     entries: list[dict[str, Any]] = []
-    for source in [find_checkpoint(model)] if model else available_checkpoints():
+    for source in [find_checkpoint(model)] if model else available_checkpoints(report_damaged):
         try:
             bert, tokenizer, report = read_checkpoint(source.folder, source.name)
         except GlassBertError:

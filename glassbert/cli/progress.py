@@ -13,6 +13,8 @@ from glassbert.errors import GlassBertError
 SECONDS_BETWEEN_LINES = 60  # when stderr is not a terminal
 ERROR_GRACE_SECONDS = 2
 
+ERRORS_OF_ONE_RANK = ("RankLostError", "OutOfMemoryError")  # names: importing the types would import torch
+
 ShowLine = Callable[[str, bool], None]
 
 
@@ -30,11 +32,14 @@ def exit_rank() -> None:
 
 @contextmanager
 def report_errors_once() -> Generator[None]:
-    """Let rank 0 report an error; the other ranks wait, because `torchrun` stops all ranks when one ends."""
+    """Let rank 0 report an error of all ranks; the others wait, because `torchrun` stops all ranks when one ends.
+
+    A rank that has lost another one, or that has too little memory, reports it itself.
+    """
     try:
         yield
-    except GlassBertError:
-        if is_rank_zero():
+    except GlassBertError as error:
+        if is_rank_zero() or type(error).__name__ in ERRORS_OF_ONE_RANK:
             raise
         time.sleep(ERROR_GRACE_SECONDS)
         raise typer.Exit(2) from None

@@ -11,7 +11,7 @@ from glassbert.runtime.terminal_text import safe_text
 if TYPE_CHECKING:
     from rich.text import Text
 
-    from glassbert.search.query.explain import SimilarityExplanation
+    from glassbert.search.query.explain import SimilarityExplanation, TokenPair
     from glassbert.search.query.searcher import Hit
 
 DbOption = Annotated[str, typer.Option(help="Index: a folder or s3://bucket/path.")]
@@ -21,7 +21,8 @@ IndexModelOption = Annotated[
     typer.Option(
         "--model",
         "-m",
-        help="Where to load the model of the index from, if it has moved. Default: the name stored in the index.",
+        help="Where to load the model of the index from, if it has moved or is not on this machine. "
+        "Default: the name stored in the index; it is not downloaded.",
     ),
 ]
 
@@ -63,16 +64,17 @@ def search(
 def _hit_record(hit: "Hit", explanation: "SimilarityExplanation | None") -> dict[str, Any]:
     if explanation is None:
         return asdict(hit)
-    query, passage = explanation.query.tokens, explanation.passage.tokens
     pairs = [
-        {
-            "query": query[pair.query_token],
-            "passage": passage[pair.passage_token],
-            "contribution": pair.contribution,
-        }
-        for pair in explanation.top_pairs()
+        {"query": query, "passage": passage, "contribution": pair.contribution, "count": pair.count}
+        for query, passage, pair in _named_pairs(explanation)
     ]
     return {**asdict(hit), "explanation": pairs}
+
+
+def _named_pairs(explanation: "SimilarityExplanation") -> "list[tuple[str, str, TokenPair]]":
+    """Return the best pairs with the query token and the passage token as text."""
+    query, passage = explanation.query.tokens, explanation.passage.tokens
+    return [(query[pair.query_token], passage[pair.passage_token], pair) for pair in explanation.top_pairs()]
 
 
 def _print_hits(hits: "list[Hit]", explanations: "list[SimilarityExplanation | None]") -> None:
@@ -93,15 +95,15 @@ def _print_hits(hits: "list[Hit]", explanations: "list[SimilarityExplanation | N
 
 def _format_explanation(explanation: "SimilarityExplanation") -> str:
     """Return the best token pairs: as percentages of the cosine if they add up to it, otherwise as cosines."""
+    pairs = _named_pairs(explanation)
     if not explanation.is_additive:
-        pairs = [f"“{query}” and “{passage}” {cosine:.2f}" for query, passage, cosine in explanation.pairs_by_text()]
-        return f"token cosines: {', '.join(pairs)}"
+        cosines = [f"“{query}” and “{passage}” {pair.contribution:.2f}" for query, passage, pair in pairs]
+        return f"token cosines: {', '.join(cosines)}"
     total = max(explanation.cosine, 1e-6)
-    pairs = [
-        f"“{query}” and “{passage}” {100 * contribution / total:.1f} %"
-        for query, passage, contribution in explanation.pairs_by_text()
+    percentages = [
+        f"“{query}” and “{passage}” {100 * pair.contribution / total:.1f} %" for query, passage, pair in pairs
     ]
-    return f"contributions to the cosine of {explanation.cosine:.3f}: {', '.join(pairs)}"
+    return f"contributions to the cosine of {explanation.cosine:.3f}: {', '.join(percentages)}"
 
 
 def _highlighted(hit: "Hit") -> "Text":

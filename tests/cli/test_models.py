@@ -2,6 +2,10 @@
 
 import json
 
+import pytest
+
+from glassbert.checkpoints import locate
+
 from .conftest import Run, assert_one_line_error
 
 
@@ -17,3 +21,15 @@ def test_installed_models_are_listed_with_their_sizes_and_heads(glassbert: Run) 
 def test_a_single_model_is_shown_by_name_or_refused(glassbert: Run) -> None:
     assert [model["name"] for model in json.loads(glassbert("models", "-m", "glass", "--json").out)] == ["glass"]
     assert_one_line_error(glassbert("models", "-m", "/no/such"), "'/no/such'")
+
+
+def test_a_damaged_minilm_is_reported_and_the_other_models_are_listed(
+    glassbert: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(locate, "MINILM_SHA256", "0" * 64)
+    result = glassbert("models", "--json")
+    names = [model["name"] for model in json.loads(result.out)]
+    assert "glass" in names
+    assert "minilm" not in names
+    assert result.err.count("\n") == 1
+    assert "sha256 differs" in result.err

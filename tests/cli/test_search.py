@@ -34,7 +34,9 @@ def test_an_explanation_lists_contributions_of_token_pairs(glassbert: Run, libra
     arguments = ("search", "solar power", "--db", library_db, "--top", 1, "--explain")
     assert re.search(r"cosine of 0\.\d{3}: “\S+” and “\S+” \d+\.\d %, ", glassbert(*arguments).out.replace("\n", " "))
     (hit,) = json.loads(glassbert(*arguments, "--json").out)["hits"]
-    assert {frozenset(pair) for pair in hit["explanation"]} == {frozenset({"query", "passage", "contribution"})}
+    assert {frozenset(pair) for pair in hit["explanation"]} == {
+        frozenset({"query", "passage", "contribution", "count"})
+    }
 
 
 @pytest.mark.parametrize(
