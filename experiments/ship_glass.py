@@ -3,6 +3,7 @@
 Usage: python experiments/ship_glass.py runs/glass
 """
 
+import hashlib
 import sys
 from pathlib import Path
 
@@ -29,8 +30,9 @@ def main(run: Path) -> None:
     weights = load_file(checkpoint / WEIGHTS_FILE)
     model.load_state_dict({name.removeprefix("bert."): value for name, value in weights.items()})
     write_checkpoint(model.half(), tokenizer, GLASS_FOLDER)
-    megabytes = (GLASS_FOLDER / "model.safetensors").stat().st_size / 1e6
-    sys.stdout.write(f"Wrote {checkpoint.name} to {GLASS_FOLDER} ({megabytes:.1f} MB).\n")
+    written = (GLASS_FOLDER / "model.safetensors").read_bytes()
+    sys.stdout.write(f"Wrote {checkpoint.name} to {GLASS_FOLDER} ({len(written) / 1e6:.1f} MB).\n")
+    sys.stdout.write(f"Its SHA-256, for the model card: {hashlib.sha256(written).hexdigest()}\n")
 
 
 if __name__ == "__main__":

@@ -26,9 +26,9 @@ def select_tests(files: Iterable[Path], root: Path) -> list[str]:
     """
     selected: dict[str, None] = dict.fromkeys(ALWAYS)
     for file in files:
-        if file.suffix != ".py" or file.parts[0] not in ("glassbert", "tests"):
+        if file.suffix != ".py" or file.parts[0] not in ("glassbert", "tests", "tools"):
             continue
-        folder = Path("tests", *file.parts[1:-1])
+        folder = Path("tests", *file.parts[0 if file.parts[0] == "tools" else 1 : -1])
         own_test = file if file.parts[0] == "tests" else folder / f"test_{file.stem}.py"
         if own_test.name.startswith("test_") and (root / own_test).is_file():
             selected[str(own_test)] = None

@@ -1,5 +1,6 @@
 """`glass`, the model in the package: size, heads, predictions and model card."""
 
+import hashlib
 import re
 import subprocess
 import sys
@@ -85,6 +86,11 @@ def test_the_model_card_names_sources_licenses_scores_and_limitations() -> None:
         assert term in MODEL_CARD, term
     for target in re.findall(r"\]\((?!https?:)([^)#]+)", MODEL_CARD):
         assert (GLASS_FOLDER / target).exists(), target
+
+
+def test_the_weights_are_those_of_the_model_card() -> None:
+    digest = hashlib.sha256((GLASS_FOLDER / "model.safetensors").read_bytes()).hexdigest()
+    assert re.findall(r"SHA-256 `([0-9a-f]{64})`", MODEL_CARD) == [digest]
 
 
 def test_glass_is_inside_the_package() -> None:

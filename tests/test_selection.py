@@ -12,7 +12,12 @@ from .selection import INTEGRATION, is_integration
 
 
 def test_a_changed_file_selects_its_own_test_or_those_of_its_folder(tmp_path: Path) -> None:
-    for name in ("tests/model/test_bert.py", "tests/model/test_taps.py", "tests/test_errors.py"):
+    for name in (
+        "tests/model/test_bert.py",
+        "tests/model/test_taps.py",
+        "tests/test_errors.py",
+        "tests/tools/test_sbom.py",
+    ):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).touch()
 
@@ -30,6 +35,7 @@ def test_a_changed_file_selects_its_own_test_or_those_of_its_folder(tmp_path: Pa
         == selected("glassbert/model/layer.py")
     )
     assert selected("glassbert/runtime/threads.py") == ["tests/test_errors.py"]  # the tests at the top
+    assert selected("tools/sbom.py") == selected("tools/distributions.py") == ["tests/tools/test_sbom.py"]
     assert selected("README.md", "tests/test_removed.py") == []
 
 

@@ -95,7 +95,7 @@ def normalized_entropy(attention: Float[np.ndarray, "layer head query key"]) -> 
 def _describe(target: int, mean: float, mass: Float[np.ndarray, "content target"]) -> str:
     """Return a phrase such as "98 % on the next token", with a token count if few tokens have the target."""
     count = int(np.isfinite(mass[:, target]).sum())
-    tokens = f" ({count} tokens)" if 2 * count < len(mass) else ""
+    tokens = f" (mean over the {count} tokens that have one)" if 2 * count < len(mass) else ""
     return f"{100 * mean:.0f} % on {_PHRASES.get(TARGETS[target], TARGETS[target])}{tokens}"
 
 

@@ -1,11 +1,13 @@
-"""Categories of vocabulary entries: whole word, continuation, number, punctuation, other script, special."""
+"""Categories of vocabulary entries: whole word, continuation, number, punctuation, other script, special or unused."""
 
 import re
 import unicodedata
 from functools import lru_cache
 from typing import Literal, get_args
 
-TokenCategory = Literal["whole word", "continuation (##)", "number", "punctuation", "other script", "special token"]
+TokenCategory = Literal[
+    "whole word", "continuation (##)", "number", "punctuation", "other script", "special or unused token"
+]
 CATEGORIES: tuple[TokenCategory, ...] = get_args(TokenCategory)
 SPECIAL_TOKEN = re.compile(r"\[(PAD|UNK|CLS|SEP|MASK|unused\d+)\]")
 
@@ -14,7 +16,7 @@ SPECIAL_TOKEN = re.compile(r"\[(PAD|UNK|CLS|SEP|MASK|unused\d+)\]")
 def token_category(token: str) -> TokenCategory:
     """Return the category of a vocabulary entry; every token that starts with ## is a continuation."""
     if SPECIAL_TOKEN.fullmatch(token):
-        return "special token"
+        return "special or unused token"
     if token.startswith("##") and len(token) > 2:
         return "continuation (##)"
     if token.isnumeric():

@@ -21,6 +21,7 @@ from glassbert.checkpoints.weight_files import write_weights
 from glassbert.errors import GlassBertError
 from glassbert.pretrained import PretrainedBert, load_pretrained
 from glassbert.runtime.atomic_files import write_atomic
+from glassbert.runtime.json_files import JSON_ERRORS
 from glassbert.training.metrics_log import read_metrics
 
 FORMAT_VERSION = 2
@@ -120,25 +121,38 @@ def validate_training_history(folder: Path) -> TrainingHistory:
     try:
         history = msgspec.json.decode((folder / HISTORY_JSON).read_bytes(), type=TrainingHistory)
         with safe_open(folder / HISTORY_ARRAYS, framework="numpy") as file:
-            num_rows = {name: file.get_slice(name).get_shape()[0] for name in file.keys()}  # noqa: SIM118  not a dict
+            shapes = {name: tuple(file.get_slice(name).get_shape()) for name in file.keys()}  # noqa: SIM118  not a dict
     except msgspec.ValidationError as error:
         raise GlassBertError(
             f"{folder / HISTORY_JSON} does not have format version {FORMAT_VERSION} ({error}); {REMEDY}."
         ) from None
-    except (OSError, msgspec.DecodeError, SafetensorError) as error:
+    except (OSError, *JSON_ERRORS, SafetensorError) as error:
         raise GlassBertError(f"{folder} does not contain a readable training history ({error}); {REMEDY}.") from None
     if history.format_version != FORMAT_VERSION:
         raise GlassBertError(
             f"{folder / HISTORY_JSON} has format version {history.format_version} instead of {FORMAT_VERSION}; "
             f"{REMEDY}."
         )
-    for name in ARRAY_NAMES:
-        if num_rows.get(name) != len(history.snapshots):
+    for name, shape in _expected_shapes(history, shapes).items():
+        if shapes.get(name) != shape:
             raise GlassBertError(
-                f"{folder / HISTORY_ARRAYS}: {name} has {num_rows.get(name, 'no')} rows; expected "
-                f"{len(history.snapshots)}, one per snapshot; {REMEDY}."
+                f"{folder / HISTORY_ARRAYS}: {name} has the shape {list(shapes.get(name, ()))}; expected "
+                f"{list(shape)}, one per snapshot; {REMEDY}."
             )
     return history
+
+
+def _expected_shapes(history: TrainingHistory, shapes: dict[str, tuple[int, ...]]) -> dict[str, tuple[int, ...]]:
+    """Return the shapes that fit `history.json`; the numbers of layers, heads and positions are those of the arrays."""
+    lengths = [len(tokens) for tokens in history.sentences]
+    lengths += [0] * (len(SENTENCES) - len(lengths))
+    per_head = (len(history.snapshots), *(max(size, 1) for size in (*shapes.get("attention_mass", ()), 1, 1, 1)[1:3]))
+    positions = (*shapes.get("position_similarity", ()), 0, 0)[1]
+    return {
+        **{f"attention.{number}": (*per_head, lengths[number], lengths[number]) for number in range(len(SENTENCES))},
+        "attention_mass": (*per_head, len(history.attention_targets)),
+        "position_similarity": (per_head[0], positions, positions),
+    }
 
 
 def position_vector_similarity(bert: PretrainedBert) -> Float[np.ndarray, "position position"]:

@@ -2574,12 +2574,12 @@ function $(e) {
 	let t = Math.abs(e);
 	return (t < 1e-4 || t >= 1e6 ? e.toExponential(6) : e.toPrecision(7)).replace(/(\.\d*?)0+(e|$)/, "$1$2").replace(/\.(e|$)/, "$1");
 }
-var Ki = (e) => e >= .1 ? `${(100 * e).toFixed(0)} %` : e >= .001 ? `${(100 * e).toFixed(1)} %` : "< 0.1 %", qi = (e) => e.toLocaleString("en"), Ji = (e) => `[${Array.from(e, $).join(", ")}]`, Yi = (e) => JSON.stringify(e);
-function Xi(e, t) {
+var Ki = (e) => e >= .1 ? `${(100 * e).toFixed(0)} %` : e >= .001 ? `${(100 * e).toFixed(1)} %` : "< 0.1 %", qi = (e) => /^\[[A-Z]+\]$/.test(e) ? e : `“${e}”`, Ji = (e) => e.toLocaleString("en"), Yi = (e) => `[${Array.from(e, $).join(", ")}]`, Xi = (e) => JSON.stringify(e);
+function Zi(e, t) {
 	let n = (e) => `"${e.replaceAll("\"", "\"\"")}"`, r = (e) => e === null ? "" : typeof e == "number" ? $(e) : n(e);
 	return [e.map((e) => /^\w+$/.test(e) ? e : n(e)), ...t.map((e) => e.map(r))].map((e) => e.join(",")).join("\n");
 }
-var Zi = (e) => e ? `after layer ${e - 1}` : "input", Qi = (e) => e ? String(e - 1) : "in", $i = [
+var Qi = (e) => e ? `after layer ${e - 1}` : "input", $i = (e) => e ? String(e - 1) : "in", ea = [
 	{
 		id: "walk",
 		name: "Step by step",
@@ -2643,14 +2643,14 @@ var Zi = (e) => e ? `after layer ${e - 1}` : "input", Qi = (e) => e ? String(e -
 		note: "A high cosine similarity means that the model embeds two texts alike, not that one answers the other.",
 		showHeads: !1
 	}
-], ea = {
+], ta = {
 	id: "embeddings",
 	name: "Embeddings",
 	summary: "This page shows the token, position and segment embeddings of each token, and their sum.",
 	note: "These vectors are the embeddings before the LayerNorm. They depend on the token, its position and its segment, not on the other tokens.",
 	showHeads: !1
-}, ta = (e) => [...$i, ea].find((t) => t.id === e), na = "The mouse was gone. The cat sat useless.", ra = "attention";
-function ia(e) {
+}, na = (e) => [...ea, ta].find((t) => t.id === e), ra = "The mouse was gone. The cat sat useless.", ia = "attention";
+function aa(e) {
 	let t = new URLSearchParams(e), n = (e) => {
 		let n = t.get(e);
 		return t.delete(e), n;
@@ -2659,7 +2659,7 @@ function ia(e) {
 		return t !== null && /^\d{1,4}$/.test(t) ? Number(t) : null;
 	}, i = n("page");
 	return {
-		page: $i.find(({ id: e }) => e === i)?.id ?? "attention",
+		page: ea.find(({ id: e }) => e === i)?.id ?? "attention",
 		text: n("text") ?? "The mouse was gone. The cat sat useless.",
 		pair: n("pair") || null,
 		model: n("model") ?? "",
@@ -2669,7 +2669,7 @@ function ia(e) {
 		options: Object.fromEntries(t)
 	};
 }
-function aa({ page: e, text: t, pair: n, model: r, layer: i, head: a, token: o, options: s }) {
+function oa({ page: e, text: t, pair: n, model: r, layer: i, head: a, token: o, options: s }) {
 	let c = new URLSearchParams({
 		page: e,
 		text: t
@@ -2678,21 +2678,21 @@ function aa({ page: e, text: t, pair: n, model: r, layer: i, head: a, token: o, 
 	for (let [e, t] of Object.entries(s)) c.set(e, t);
 	return "?" + c.toString();
 }
-function oa(e) {
+function sa(e) {
 	return (e ?? "").split(",").filter((e) => /^\d+\.\d+$/.test(e)).map((e) => e.split(".").map(Number)).map(([e, t]) => ({
 		layer: e,
 		head: t
 	}));
 }
-var sa = ({ layer: e, head: t }) => `${e}.${t}`, ca = class {
-	#e = /* @__PURE__ */ N(Jt(ra));
+var ca = ({ layer: e, head: t }) => `${e}.${t}`, la = class {
+	#e = /* @__PURE__ */ N(Jt(ia));
 	get page() {
 		return H(this.#e);
 	}
 	set page(e) {
 		P(this.#e, e, !0);
 	}
-	#t = /* @__PURE__ */ N(Jt(na));
+	#t = /* @__PURE__ */ N(Jt(ra));
 	get text() {
 		return H(this.#t);
 	}
@@ -2755,19 +2755,19 @@ var sa = ({ layer: e, head: t }) => `${e}.${t}`, ca = class {
 		} : r;
 	}
 	restore(e) {
-		ur(() => Object.assign(this, ia(e)));
+		ur(() => Object.assign(this, aa(e)));
 	}
 	query() {
-		return aa(this);
+		return oa(this);
 	}
-}, la = [
+}, ua = [
 	"changes",
 	"unmasked",
 	"label",
 	"prediction",
 	"truncate",
 	"key"
-], ua = class extends ca {
+], da = class extends la {
 	source;
 	usesUrl;
 	#e = /* @__PURE__ */ N(null);
@@ -2857,7 +2857,7 @@ var sa = ({ layer: e, head: t }) => `${e}.${t}`, ca = class {
 		return Math.min(this.token ?? (this.page === "neuron" ? 3 : 0), Math.max(1, this.tokens.length) - 1);
 	}
 	get comparedHeads() {
-		let e = oa(this.options.heads).filter(({ layer: e, head: t }) => e < this.numLayers && t < this.numHeads);
+		let e = sa(this.options.heads).filter(({ layer: e, head: t }) => e < this.numLayers && t < this.numHeads);
 		return e.length > 1 ? e : [];
 	}
 	headDescription(e, t) {
@@ -2903,7 +2903,7 @@ var sa = ({ layer: e, head: t }) => `${e}.${t}`, ca = class {
 	}
 	openText(e, t) {
 		this.usesUrl && history.pushState(null, "", this.query());
-		for (let e of la) this.setOption(e, null);
+		for (let e of ua) this.setOption(e, null);
 		this.setText(e, t);
 	}
 	setText(e, t) {
@@ -2919,10 +2919,10 @@ var sa = ({ layer: e, head: t }) => `${e}.${t}`, ca = class {
 		e && (this.inspection = e);
 	}
 	get pythonTrace() {
-		let e = [...[this.text, ...this.pair ? [this.pair] : []].map(Yi), ...this.options.truncate ? ["truncate=True"] : []].join(", ");
-		return `import glassbert as gb\n\nbert = gb.load(${Yi(this.modelName)})\ntrace = bert.trace(${e})\n`;
+		let e = [...[this.text, ...this.pair ? [this.pair] : []].map(Xi), ...this.options.truncate ? ["truncate=True"] : []].join(", ");
+		return `import glassbert as gb\n\nbert = gb.load(${Xi(this.modelName)})\ntrace = bert.trace(${e})\n`;
 	}
-}, da = class {
+}, fa = class {
 	buffer;
 	facts;
 	entries;
@@ -2961,23 +2961,23 @@ var sa = ({ layer: e, head: t }) => `${e}.${t}`, ca = class {
 		if (t === "F64") return Float32Array.from(new Float64Array(a));
 		if (t === "I64") return Float32Array.from(new BigInt64Array(a), Number);
 		if (t === "I32") return Float32Array.from(new Int32Array(a));
-		if (t === "F16") return Float32Array.from(new Uint16Array(a), pa);
+		if (t === "F16") return Float32Array.from(new Uint16Array(a), ma);
 		let o = new Uint8Array(a), s = this.scales[e];
-		return s ? fa(o, s) : Float32Array.from(o);
+		return s ? pa(o, s) : Float32Array.from(o);
 	}
 };
-function fa(e, { low: t, high: n, curve: r }) {
+function pa(e, { low: t, high: n, curve: r }) {
 	let i = Float32Array.from({ length: 256 }, (e, i) => {
 		let a = r === "quadratic" ? (i / 255) ** 2 : i / 255;
 		return t + (n - t) * a;
 	});
 	return Float32Array.from(e, (e) => i[e]);
 }
-function pa(e) {
+function ma(e) {
 	let t = e & 32768 ? -1 : 1, n = e >> 10 & 31, r = e & 1023;
 	return n === 0 ? t * 2 ** -14 * (r / 1024) : n === 31 ? r ? NaN : t * Infinity : t * 2 ** (n - 15) * (1 + r / 1024);
 }
-function ma(e, t) {
+function ha(e, t) {
 	let n = { __metadata__: {
 		facts: JSON.stringify(e),
 		scales: "{}"
@@ -2991,15 +2991,15 @@ function ma(e, t) {
 	new DataView(a.buffer).setBigUint64(0, BigInt(i.length), !0), a.set(i, 8);
 	let o = 8 + i.length;
 	for (let { values: e } of Object.values(t)) a.set(new Uint8Array(e.buffer, e.byteOffset, e.byteLength), o), o += e.byteLength;
-	return new da(a.buffer);
+	return new fa(a.buffer);
 }
 //#endregion
 //#region src/api/source.ts
-var ha = 192 * 2 ** 20, ga = (e, { canCompute: t = !0 } = {}) => ({
+var ga = 192 * 2 ** 20, _a = (e, { canCompute: t = !0 } = {}) => ({
 	canCompute: t,
 	fetch: (t, n) => e(t, { ...n })
 });
-function _a(e, { maxBytes: t = ha } = {}) {
+function va(e, { maxBytes: t = ga } = {}) {
 	let n = /* @__PURE__ */ new Map(), r = /* @__PURE__ */ new Map(), i = 0;
 	function a(e) {
 		for (let a of n.keys()) {
@@ -3019,11 +3019,11 @@ function _a(e, { maxBytes: t = ha } = {}) {
 }
 //#endregion
 //#region src/embed/embeddedSource.ts
-function va(e) {
-	let t = ya(e), n = async (e, n) => await t.load(e, n);
+function ya(e) {
+	let t = ba(e), n = async (e, n) => await t.load(e, n);
 	async function r(e) {
 		let t = await n("attention_layer", { layer: e }), [r, i] = t.shape("attention"), a = t.array("attention");
-		return Array.from({ length: r }, (e, n) => Oa(t.facts, a.subarray(n * i * i, (n + 1) * i * i)));
+		return Array.from({ length: r }, (e, n) => ka(t.facts, a.subarray(n * i * i, (n + 1) * i * i)));
 	}
 	let i = (e) => Promise.all(Array.from({ length: t.numLayers }, async (t, n) => e(await r(n))));
 	async function a({ aggregate: e, layer: t = 0, head: a = 0 }) {
@@ -3032,93 +3032,93 @@ function va(e) {
 			layer: t,
 			head: a
 		};
-		if (e === "heads") return Ca(o, await r(t));
-		if (e === "layers") return Ca(o, await i((e) => e[a]));
-		if (e === "heads_and_layers") return Ca(o, await i(Hi));
+		if (e === "heads") return wa(o, await r(t));
+		if (e === "layers") return wa(o, await i((e) => e[a]));
+		if (e === "heads_and_layers") return wa(o, await i(Hi));
 		let s = await n("mean_attention", {
 			aggregate: e,
 			layer: t
 		});
-		return Ca(o, [Oa(s.facts, s.array("attention"))]);
+		return wa(o, [ka(s.facts, s.array("attention"))]);
 	}
 	async function o(e, o) {
 		switch (e) {
 			case "attention_map": {
 				let { layer: e, head: t } = o;
-				return Ca({
+				return wa({
 					layer: e,
 					head: t
 				}, [(await r(e))[t]]);
 			}
 			case "mean_attention": return a(o);
 			case "attention_by_layer": {
-				let { token: e } = o, t = await i((t) => Hi(t.map((t) => Ta(t, e))));
-				return wa({
+				let { token: e } = o, t = await i((t) => Hi(t.map((t) => Ea(t, e))));
+				return Ta({
 					token: e,
 					head: null
 				}, t);
 			}
 			case "neuron": {
 				let { layer: e, head: t, token: r } = o;
-				return Ea(await n("neuron_head", {
+				return Da(await n("neuron_head", {
 					layer: e,
 					head: t
 				}), r);
 			}
 			case "walk_row": {
 				let e = o;
-				return Da(await n("walk_rows", { product: e.product }), e);
+				return Oa(await n("walk_rows", { product: e.product }), e);
 			}
 			default: return t.load(e, o);
 		}
 	}
-	return ga(_a((e, { text: t, pair: n, model: r, truncate: i, ...a }) => o(e, a)), { canCompute: !1 });
+	return _a(va((e, { text: t, pair: n, model: r, truncate: i, ...a }) => o(e, a)), { canCompute: !1 });
 }
-function ya(e) {
+function ba(e) {
 	let t = /* @__PURE__ */ new Map();
 	for (let n of e.querySelectorAll("script[data-view]")) t.set(n.getAttribute("data-view") + n.getAttribute("data-request"), n);
 	return {
-		load: _a(async (e, n) => {
-			let r = t.get(ba(e, n));
-			if (!r) throw new Pi("not_embedded", xa(e, [...t.values()]));
-			return new da(await Sa(r.textContent));
+		load: va(async (e, n) => {
+			let r = t.get(xa(e, n));
+			if (!r) throw new Pi("not_embedded", Sa(e, [...t.values()]));
+			return new fa(await Ca(r.textContent));
 		}),
 		numLayers: [...t.keys()].filter((e) => e.startsWith("attention_layer{")).length
 	};
 }
-function ba(e, t) {
+function xa(e, t) {
 	let n = Object.entries(t).sort(([e], [t]) => e < t ? -1 : 1);
 	return e + JSON.stringify(Object.fromEntries(n));
 }
-function xa(e, t) {
+function Sa(e, t) {
 	let n = t.filter((t) => t.getAttribute("data-view") === e).map((e) => JSON.parse(e.getAttribute("data-request"))), r = "Run glassbert serve to see everything.";
 	if (!n.length) return `This exported page does not contain this view. ${r}`;
 	let i = (e) => Object.entries(e).map(([e, t]) => `${e} ${String(t)}`).join(", "), a = n.length > 1 ? ` and ${n.length - 1} other selections` : "";
 	return `This exported page contains only ${i(n[0])}${a}. ${r}`;
 }
-async function Sa(e) {
+async function Ca(e) {
 	let t = Uint8Array.from(atob(e), (e) => e.charCodeAt(0));
 	return new Response(new Blob([t]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
-function Ca(e, t) {
+function wa(e, t) {
 	let n = Math.sqrt(t[0].length);
-	return ma(e, { attention: {
+	return ha(e, { attention: {
 		shape: [n, n],
 		values: Hi(t)
 	} });
 }
-function wa(e, t) {
+function Ta(e, t) {
 	let n = new Float32Array(t.length * t[0].length);
-	return t.forEach((e, t) => n.set(e, t * e.length)), ma(e, { attention: {
+	return t.forEach((e, t) => n.set(e, t * e.length)), ha(e, { attention: {
 		shape: [t.length, t[0].length],
 		values: n
 	} });
 }
-function Ta(e, t) {
+function Ea(e, t) {
 	let n = Math.sqrt(e.length);
 	return e.subarray(t * n, (t + 1) * n);
 }
-function Ea(e, t) {
+function Da(e, t) {
 	let n = { keys: {
 		shape: e.shape("keys"),
 		values: e.array("keys")
@@ -3132,12 +3132,12 @@ function Ea(e, t) {
 		shape: [e.shape(r)[1]],
 		values: e.row(r, t)
 	};
-	return ma(e.facts.tokens[t], n);
+	return ha(e.facts.tokens[t], n);
 }
-function Da(e, t) {
+function Oa(e, t) {
 	let { layer: n, head: r, product: i, biases: a } = e.facts, { row: o } = t;
 	if (n !== t.layer || r !== t.head) throw new Pi("not_embedded", `This exported page contains only layer ${n}, head ${r}.`);
-	return ma({
+	return ha({
 		product: i,
 		row: o,
 		layer: n,
@@ -3148,7 +3148,7 @@ function Da(e, t) {
 		values: e.row("weights", o)
 	} });
 }
-function Oa({ quantized: e }, t) {
+function ka({ quantized: e }, t) {
 	return e ? t.map((e) => {
 		let t = e >= .1 ? 100 : e >= .01 ? 1e3 : e >= .001 ? 1e4 : 1e5;
 		return Math.round(e * t) / t;
@@ -3159,7 +3159,7 @@ function Oa({ quantized: e }, t) {
 typeof window < "u" && ((window.__svelte ??= {}).v ??= /* @__PURE__ */ new Set()).add("5");
 //#endregion
 //#region src/components/copy.svelte.ts
-var ka = 1800, Aa = "The browser allows copying only on https or localhost.", ja = class {
+var Aa = 1800, ja = "The browser allows copying only on https or localhost.", Ma = class {
 	#e = /* @__PURE__ */ N(null);
 	get copied() {
 		return H(this.#e);
@@ -3182,21 +3182,21 @@ var ka = 1800, Aa = "The browser allows copying only on https or localhost.", ja
 		}
 		setTimeout(() => {
 			this.copied = null, this.refused = !1;
-		}, ka);
+		}, Aa);
 	}
-}, Ma = [
+}, Na = [
 	"lines",
 	"map",
 	"all",
 	"token",
 	"mean",
 	"rollout"
-], Na = [
+], Pa = [
 	"heads",
 	"layers",
 	"heads_and_layers"
-], Pa = (e) => Ma.find((t) => t === e) ?? "lines", Fa = (e) => Na.find((t) => t === e) ?? "heads", Ia = ({ layer: e, head: t }) => `Layer ${e}, head ${t}`;
-async function La(e, t) {
+], Fa = (e) => Na.find((t) => t === e) ?? "lines", Ia = (e) => Pa.find((t) => t === e) ?? "heads", La = ({ layer: e, head: t }) => `Layer ${e}, head ${t}`;
+async function Ra(e, t) {
 	let { mode: n, layer: r, head: i, token: a, heads: o } = t;
 	if (n === "all") return {
 		maps: [],
@@ -3215,7 +3215,7 @@ async function La(e, t) {
 			heads: `Layer ${r}, mean over heads`,
 			layers: `Head ${i}, mean over layers`,
 			heads_and_layers: "Mean over all layers and heads",
-			rollout: `Rollout through layers 0 to ${r}`
+			rollout: `Rollout from the input to the output of layer ${r} (select another layer in the grid)`
 		}[a];
 		return {
 			maps: [o.array("attention")],
@@ -3231,10 +3231,10 @@ async function La(e, t) {
 			...t,
 			full_precision: !0
 		})))).map((e) => e.array("attention")),
-		titles: s.map(Ia)
+		titles: s.map(La)
 	};
 }
-function Ra(e, { mode: t, aggregate: n, layer: r, head: i, heads: a }) {
+function za(e, { mode: t, aggregate: n, layer: r, head: i, heads: a }) {
 	let o = `import numpy as np\n${e.pythonTrace}`;
 	return t === "rollout" ? o + `attention = identity = np.eye(len(trace.tokens))
 for layer in range(${r + 1}):\n    attention = (0.5 * np.asarray(trace.attention[layer]).mean(0) + 0.5 * identity) @ attention
@@ -3244,19 +3244,19 @@ for layer in range(${r + 1}):\n    attention = (0.5 * np.asarray(trace.attention
 		heads_and_layers: "np.asarray(trace.attention).mean((0, 1))"
 	}[n]}\n` : a.length > 1 ? `${o}attention = np.mean([${a.map((e) => `trace.attention[${e.layer}, ${e.head}]`).join(", ")}], axis=0)\n` : `${o}attention = trace.attention[${r}, ${i}]\n`;
 }
-var za = (e, t) => `import numpy as np\n${e.pythonTrace}attention = np.asarray(trace.attention[${t}]).mean(0)\n`, Ba = (e) => e.length > 1 ? `[${e.join(", ")}]` : String(e[0]);
-function Va(e, t) {
-	let [n, r] = [Ba(e), Ba(t)];
+var Ba = (e, t) => `import numpy as np\n${e.pythonTrace}attention = np.asarray(trace.attention[${t}]).mean(0)\n`, Va = (e) => e.length > 1 ? `[${e.join(", ")}]` : String(e[0]);
+function Ha(e, t) {
+	let [n, r] = [Va(e), Va(t)];
 	return e.length > 1 && t.length > 1 ? `attention[${n}][:, ${r}].sum(1).mean()` : `attention[${n}, ${r}]${e.length > 1 ? ".mean()" : t.length > 1 ? ".sum()" : ""}`;
 }
 //#endregion
 //#region src/components/ExportView.svelte
-var Ha = /* @__PURE__ */ K("<button class=\"tool\"> </button>"), Ua = /* @__PURE__ */ K("<p role=\"alert\" class=\"svelte-1f5h41x\"> </p>"), Wa = /* @__PURE__ */ K("<div class=\"export svelte-1f5h41x\" role=\"group\" aria-label=\"Save this view\"><span class=\"quiet\">Save as</span> <!> <!></div>"), Ga = {
+var Ua = /* @__PURE__ */ K("<button class=\"tool\"> </button>"), Wa = /* @__PURE__ */ K("<p role=\"alert\" class=\"svelte-1f5h41x\"> </p>"), Ga = /* @__PURE__ */ K("<div class=\"export svelte-1f5h41x\" role=\"group\" aria-label=\"Save this view\"><span class=\"quiet\">Save as</span> <!> <!></div>"), Ka = {
 	hash: "svelte-1f5h41x",
 	code: ".export.svelte-1f5h41x {display:flex;flex-wrap:wrap;align-items:baseline;border-top:1px solid var(--line);padding-top:12px;margin-top:auto;}p.svelte-1f5h41x {width:100%;color:var(--alarm);font-size:var(--small);}"
 };
-function Ka(e, t) {
-	k(t, !0), Z(e, Ga);
+function qa(e, t) {
+	k(t, !0), Z(e, Ka);
 	let n = [
 		["png", "PNG image"],
 		["svg", "SVG vector graphic"],
@@ -3267,7 +3267,7 @@ function Ka(e, t) {
 		let e = {
 			layer: t.studio.layer,
 			head: t.studio.head
-		}, n = { token: t.studio.shownToken }, r = Pa(t.studio.options.mode);
+		}, n = { token: t.studio.shownToken }, r = Fa(t.studio.options.mode);
 		return t.studio.page === "walk" || t.studio.page === "neuron" ? {
 			view: t.studio.page,
 			...e,
@@ -3287,17 +3287,17 @@ function Ka(e, t) {
 		i.href = URL.createObjectURL(new Blob([n.bytes("bytes")])), i.download = n.facts.filename, i.click(), setTimeout(() => URL.revokeObjectURL(i.href), 1e4);
 	});
 	var a = Tr(), o = I(a), s = (e) => {
-		var r = Wa(), a = F(r), o = R(a, 2);
+		var r = Ga(), a = F(r), o = R(a, 2);
 		X(o, 17, () => n, ([e, t]) => e, (e, t) => {
 			var n = /* @__PURE__ */ j(() => h(H(t), 2));
 			let r = () => H(n)[0], a = () => H(n)[1];
-			var o = Ha(), s = L(o, !0);
+			var o = Ua(), s = L(o, !0);
 			z(() => {
 				Q(o, "title", a()), o.disabled = i.loading, J(s, i.pendingInput === r() ? "…" : r());
 			}), W("click", o, () => i.request(r())), q(e, o);
 		});
 		var s = R(o, 2), c = (e) => {
-			var t = Ua(), n = L(t, !0);
+			var t = Wa(), n = L(t, !0);
 			z(() => J(n, i.error.message)), q(e, t);
 		};
 		Y(s, (e) => {
@@ -3311,7 +3311,7 @@ function Ka(e, t) {
 G(["click"]);
 //#endregion
 //#region src/charts/color.ts
-function qa(e, t, n) {
+function Ja(e, t, n) {
 	let r = n * Math.PI / 180, i = t * Math.cos(r), a = t * Math.sin(r), o = (e + .3963377774 * i + .2158037573 * a) ** 3, s = (e - .1055613458 * i - .0638541728 * a) ** 3, c = (e - .0894841775 * i - 1.291485548 * a) ** 3;
 	return [
 		4.0767416621 * o - 3.3077115913 * s + .2309699292 * c,
@@ -3322,7 +3322,7 @@ function qa(e, t, n) {
 		return Math.round(255 * (t <= .0031308 ? 12.92 * t : 1.055 * t ** (1 / 2.4) - .055));
 	});
 }
-var Ja = (e, t, n) => e + (t - e) * n, Ya = {
+var Ya = (e, t, n) => e + (t - e) * n, Xa = {
 	light: [
 		.99,
 		.003,
@@ -3333,7 +3333,7 @@ var Ja = (e, t, n) => e + (t - e) * n, Ya = {
 		.008,
 		270
 	]
-}, Xa = {
+}, Za = {
 	light: [
 		.36,
 		.17,
@@ -3344,7 +3344,7 @@ var Ja = (e, t, n) => e + (t - e) * n, Ya = {
 		.11,
 		300
 	]
-}, Za = {
+}, Qa = {
 	light: [
 		.47,
 		.14,
@@ -3355,7 +3355,7 @@ var Ja = (e, t, n) => e + (t - e) * n, Ya = {
 		.13,
 		245
 	]
-}, Qa = {
+}, $a = {
 	light: [
 		.62,
 		.16,
@@ -3367,26 +3367,26 @@ var Ja = (e, t, n) => e + (t - e) * n, Ya = {
 		60
 	]
 };
-function $a(e, t) {
-	let [n, r] = Ya[e];
+function eo(e, t) {
+	let [n, r] = Xa[e];
 	return Array.from({ length: 256 }, (e, i) => {
 		let a = i / 255;
-		return qa(Ja(n, t[0], a), Ja(r, t[1], Math.sqrt(a)), t[2]);
+		return Ja(Ya(n, t[0], a), Ya(r, t[1], Math.sqrt(a)), t[2]);
 	});
 }
-var eo = (e) => ({
-	sequential: $a(e, Xa[e]),
-	positive: $a(e, Za[e]),
-	negative: $a(e, Qa[e])
-}), to = {
-	light: eo("light"),
-	dark: eo("dark")
-}, no = (e) => Math.round(255 * Math.sqrt(Math.min(1, Math.max(0, e)))), ro = (e, t) => to[t].sequential[no(e)];
-function io(e, t, n) {
+var to = (e) => ({
+	sequential: eo(e, Za[e]),
+	positive: eo(e, Qa[e]),
+	negative: eo(e, $a[e])
+}), no = {
+	light: to("light"),
+	dark: to("dark")
+}, ro = (e) => Math.round(255 * Math.sqrt(Math.min(1, Math.max(0, e)))), io = (e, t) => no[t].sequential[ro(e)];
+function ao(e, t, n) {
 	let r = t > 0 ? Math.min(1, Math.abs(e) / t) : 0;
-	return (e < 0 ? to[n].negative : to[n].positive)[Math.round(255 * r)];
+	return (e < 0 ? no[n].negative : no[n].positive)[Math.round(255 * r)];
 }
-var ao = [
+var oo = [
 	250,
 	55,
 	150,
@@ -3395,38 +3395,38 @@ var ao = [
 	200,
 	300,
 	25
-], oo = (e, t) => qa(t === "light" ? .58 : .74, .13, ao[(e % 8 + 8) % 8]), so = ([e, t, n], r = 1) => `rgb(${e} ${t} ${n} / ${r})`;
-function co(e) {
+], so = (e, t) => Ja(t === "light" ? .58 : .74, .13, oo[(e % 8 + 8) % 8]), co = ([e, t, n], r = 1) => `rgb(${e} ${t} ${n} / ${r})`;
+function lo(e) {
 	let [t, n, r] = e.map((e) => e / 255 <= .04045 ? e / 255 / 12.92 : ((e / 255 + .055) / 1.055) ** 2.4);
 	return .2126 * t + .7152 * n + .0722 * r > .179 ? "#000000" : "#ffffff";
 }
-var lo = (e) => {
+var uo = (e) => {
 	let t = 1e-9;
 	for (let n = 0; n < e.length; n += 1) Number.isFinite(e[n]) && (t = Math.max(t, Math.abs(e[n])));
 	return t;
 };
-function uo(...e) {
+function fo(...e) {
 	let t = new Float32Array(e.reduce((e, t) => e + t.length, 0)), n = 0;
 	for (let r of e) for (let e = 0; e < r.length; e += 1) t[n++] = Math.abs(r[e]);
 	return t.sort(), t.length ? Math.max(1e-9, t[Math.floor((t.length - 1) * .99)]) : 1;
 }
 //#endregion
 //#region src/components/headOrder.ts
-function fo(e, { layer: t, head: n }) {
+function po(e, { layer: t, head: n }) {
 	let r = e.attention_mass[t][n];
 	return Math.max(...e.special_targets.map((t) => r[e.targets.indexOf(t)]));
 }
-function po(e, t, n) {
+function mo(e, t, n) {
 	if (t === "layer" || !n) return e;
 	let r = (e) => {
 		if (t === "entropy") return [n.entropy[e.layer][e.head]];
-		if (t === "special") return [-fo(n, e)];
+		if (t === "special") return [-po(n, e)];
 		let r = n.main_targets[e.layer][e.head];
-		return r === null ? [n.targets.length, -fo(n, e)] : [r, -n.attention_mass[e.layer][e.head][r]];
+		return r === null ? [n.targets.length, -po(n, e)] : [r, -n.attention_mass[e.layer][e.head][r]];
 	}, i = (e, t) => e[0] - t[0] || (e[1] ?? 0) - (t[1] ?? 0);
 	return e.toSorted((e, t) => i(r(e), r(t)));
 }
-var mo = {
+var ho = {
 	"previous token": 0,
 	"next token": 1,
 	itself: 2,
@@ -3435,37 +3435,37 @@ var mo = {
 	"period or comma": 3,
 	"repeats of itself": 5
 };
-function ho(e, t, n) {
+function go(e, t, n) {
 	let { layer: r, head: i } = e;
 	if (!t?.attention_mass[r]?.[i]) return "var(--raised)";
-	let a = t.main_targets[r][i], o = a === null ? null : mo[t.targets[a]];
-	if (a === null || o === null) return `color-mix(in oklab, var(--quiet) ${Math.round(8 + 34 * fo(t, e))}%, var(--paper))`;
+	let a = t.main_targets[r][i], o = a === null ? null : ho[t.targets[a]];
+	if (a === null || o === null) return `color-mix(in oklab, var(--quiet) ${Math.round(8 + 34 * po(t, e))}%, var(--paper))`;
 	let s = Math.min(1, .25 + t.attention_mass[r][i][a] * .75);
-	return so(oo(o, n), s);
+	return co(so(o, n), s);
 }
-function go(e, t) {
+function _o(e, t) {
 	let n = new Set(e.main_targets.flat());
 	return e.targets.flatMap((e, r) => {
-		let i = mo[e];
+		let i = ho[e];
 		return n.has(r) && i !== null ? [{
 			target: e,
-			color: so(oo(i, t))
+			color: co(so(i, t))
 		}] : [];
 	});
 }
 //#endregion
 //#region src/components/HeadLegend.svelte
-var _o = /* @__PURE__ */ K("<li class=\"svelte-1g524cp\"><i class=\"svelte-1g524cp\"></i> </li>"), vo = /* @__PURE__ */ K("<ul class=\"quiet svelte-1g524cp\" aria-label=\"Main target of each head\"><!> <li title=\"[CLS] and [SEP] have no color: the darker the cell, the more attention they receive\" class=\"svelte-1g524cp\"><i class=\"none svelte-1g524cp\"></i>[CLS], [SEP] or no clear target</li></ul>"), yo = {
+var vo = /* @__PURE__ */ K("<li class=\"svelte-1g524cp\"><i class=\"svelte-1g524cp\"></i> </li>"), yo = /* @__PURE__ */ K("<ul class=\"quiet svelte-1g524cp\" aria-label=\"Main target of each head\"><!> <li title=\"[CLS] and [SEP] have no color: the darker the cell, the more attention they receive\" class=\"svelte-1g524cp\"><i class=\"none svelte-1g524cp\"></i>[CLS], [SEP] or no clear target</li></ul>"), bo = {
 	hash: "svelte-1g524cp",
 	code: "ul.svelte-1g524cp {list-style:none;margin:0;padding:0;display:flex;flex-wrap:wrap;gap:0 10px;font-size:11px;}li.svelte-1g524cp {display:inline-flex;align-items:center;gap:4px;white-space:nowrap;}i.svelte-1g524cp {width:9px;height:9px;border-radius:2px;}.none.svelte-1g524cp {background:color-mix(in oklab, var(--quiet) 30%, var(--paper));}"
 };
-function bo(e, t) {
-	k(t, !0), Z(e, yo);
-	let n = /* @__PURE__ */ j(() => go(t.patterns, t.theme));
-	var r = vo();
+function xo(e, t) {
+	k(t, !0), Z(e, bo);
+	let n = /* @__PURE__ */ j(() => _o(t.patterns, t.theme));
+	var r = yo();
 	X(F(r), 17, () => H(n), ({ target: e, color: t }) => e, (e, t) => {
 		let n = () => H(t).target, r = () => H(t).color;
-		var i = _o(), a = F(i);
+		var i = vo(), a = F(i);
 		let o;
 		var s = R(a, 1, !0);
 		O(i), z(() => {
@@ -3475,12 +3475,12 @@ function bo(e, t) {
 }
 //#endregion
 //#region src/components/Thumbnail.svelte
-var xo = /* @__PURE__ */ K("<canvas aria-hidden=\"true\"></canvas>"), So = {
+var So = /* @__PURE__ */ K("<canvas aria-hidden=\"true\"></canvas>"), Co = {
 	hash: "svelte-1e5td48",
 	code: "canvas.svelte-1e5td48 {image-rendering:pixelated;border-radius:2px;display:block;}"
 };
-function Co(e, t) {
-	k(t, !0), Z(e, So);
+function wo(e, t) {
+	k(t, !0), Z(e, Co);
 	let n = /* @__PURE__ */ N(void 0);
 	_n(() => {
 		let e = t.studio.thumbnails;
@@ -3489,7 +3489,7 @@ function Co(e, t) {
 		H(n).width = H(n).height = i;
 		let s = H(n).getContext("2d"), c = s.createImageData(i, i);
 		o.forEach((e, n) => {
-			let [r, i, a] = ro((e / 255) ** 2, t.studio.theme);
+			let [r, i, a] = io((e / 255) ** 2, t.studio.theme);
 			c.data.set([
 				r,
 				i,
@@ -3498,7 +3498,7 @@ function Co(e, t) {
 			], n * 4);
 		}), s.putImageData(c, 0, 0);
 	});
-	var r = xo();
+	var r = So();
 	let i, a;
 	Di(r, (e) => P(n, e), () => H(n)), z(() => {
 		i = ni(r, 1, "svelte-1e5td48", null, i, { waiting: !t.studio.thumbnails && !t.studio.error && !t.studio.headPatternsError }), a = ii(r, "", a, {
@@ -3509,12 +3509,12 @@ function Co(e, t) {
 }
 //#endregion
 //#region src/components/HeadGrid.svelte
-var wo = /* @__PURE__ */ K("<option> </option>"), To = /* @__PURE__ */ K("<button tabindex=\"-1\" role=\"gridcell\"></button>"), Eo = /* @__PURE__ */ K(" <span title=\"glassbert serve --texts FILE measures the heads on other texts.\"> </span>", 1), Do = /* @__PURE__ */ K("<section class=\"svelte-g04n1y\"><div class=\"title svelte-g04n1y\"><h3 data-testid=\"shown-head\" class=\"svelte-g04n1y\"> </h3> <select class=\"tool svelte-g04n1y\" aria-label=\"Order of the heads\"></select></div> <div class=\"grid svelte-g04n1y\" role=\"grid\" tabindex=\"0\" aria-label=\"Layers and heads: arrow keys select, Space adds to the comparison\"></div> <!> <div class=\"pattern svelte-g04n1y\"><!> <p class=\"quiet\" data-testid=\"pattern\"><!></p></div></section>"), Oo = {
+var To = /* @__PURE__ */ K("<option> </option>"), Eo = /* @__PURE__ */ K("<button tabindex=\"-1\" role=\"gridcell\"></button>"), Do = /* @__PURE__ */ K(" <span title=\"glassbert serve --texts FILE measures the heads on other texts.\"> </span>", 1), Oo = /* @__PURE__ */ K("<section class=\"svelte-g04n1y\"><div class=\"title svelte-g04n1y\"><h3 data-testid=\"shown-head\" class=\"svelte-g04n1y\"> </h3> <select class=\"tool svelte-g04n1y\" aria-label=\"Order of the heads\"></select></div> <div class=\"grid svelte-g04n1y\" role=\"grid\" tabindex=\"0\" aria-label=\"Layers and heads: arrow keys select, Space adds to the comparison\"></div> <!> <div class=\"pattern svelte-g04n1y\"><!> <p class=\"quiet\" data-testid=\"pattern\"><!></p></div></section>"), ko = {
 	hash: "svelte-g04n1y",
 	code: "section.svelte-g04n1y {display:grid;gap:8px;}.title.svelte-g04n1y {display:flex;justify-content:space-between;align-items:center;}h3.svelte-g04n1y {font-size:var(--body);white-space:nowrap;}select.svelte-g04n1y {padding:2px 0;min-width:0;max-width:140px;}.grid.svelte-g04n1y {display:grid;gap:2px;border-radius:2px;}.grid.svelte-g04n1y button:where(.svelte-g04n1y) {aspect-ratio:1;border-radius:2px;min-width:0;}.grid.svelte-g04n1y button:where(.svelte-g04n1y):hover {outline:1px solid var(--ink);}.grid.svelte-g04n1y button[aria-selected='true']:where(.svelte-g04n1y) {outline:2px solid var(--ink);outline-offset:1px;}.grid.svelte-g04n1y .compared:where(.svelte-g04n1y) {outline:2px solid var(--accent);outline-offset:0;}.pattern.svelte-g04n1y {display:grid;grid-template-columns:64px 1fr;gap:10px;min-height:64px;}\n  @media (max-width: 900px) {section.svelte-g04n1y {width:300px;}\n  }"
 };
-function ko(e, t) {
-	k(t, !0), Z(e, Oo);
+function Ao(e, t) {
+	k(t, !0), Z(e, ko);
 	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = [
 		["layer", "Layer order"],
 		["pattern", "By pattern"],
@@ -3525,7 +3525,7 @@ function ko(e, t) {
 		head: n().head
 	}), c = /* @__PURE__ */ j(() => {
 		let e = n().numHeads;
-		return po(Array.from({ length: n().numLayers * e }, (t, n) => ({
+		return mo(Array.from({ length: n().numLayers * e }, (t, n) => ({
 			layer: Math.floor(n / e),
 			head: n % e
 		})), H(a), n().headPatterns);
@@ -3535,10 +3535,10 @@ function ko(e, t) {
 		n().setOption("heads", i.slice(0, 8).join(","));
 	}
 	function d(e, t) {
-		t.shiftKey ? u(sa(e), [sa(n())]) : (n().setOption("heads", null), n().selectHead(e.layer, e.head)), H(r)?.focus();
+		t.shiftKey ? u(ca(e), [ca(n())]) : (n().setOption("heads", null), n().selectHead(e.layer, e.head)), H(r)?.focus();
 	}
 	function f(e) {
-		if (e.key === " ") return e.preventDefault(), u(sa(n()));
+		if (e.key === " ") return e.preventDefault(), u(ca(n()));
 		let t = H(c).findIndex(l), r = {
 			ArrowRight: t + 1,
 			ArrowLeft: t - 1,
@@ -3547,11 +3547,11 @@ function ko(e, t) {
 		}[e.key];
 		r !== void 0 && (e.preventDefault(), r >= 0 && r < H(c).length && n().selectHead(H(c)[r].layer, H(c)[r].head));
 	}
-	var p = Do(), m = F(p), g = F(m), _ = L(g), v = R(g, 2);
+	var p = Oo(), m = F(p), g = F(m), _ = L(g), v = R(g, 2);
 	X(v, 21, () => i, ([e, t]) => e, (e, t) => {
 		var n = /* @__PURE__ */ j(() => h(H(t), 2));
 		let r = () => H(n)[0], i = () => H(n)[1];
-		var a = wo(), o = L(a, !0), s = {};
+		var a = To(), o = L(a, !0), s = {};
 		z(() => {
 			J(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
 		}), q(e, a);
@@ -3560,21 +3560,21 @@ function ko(e, t) {
 	ci(v), O(m);
 	var b = R(m, 2);
 	let x;
-	X(b, 21, () => H(c), (e) => sa(e), (e, t) => {
-		var r = To();
+	X(b, 21, () => H(c), (e) => ca(e), (e, t) => {
+		var r = Eo();
 		let i, a;
 		z((e, t, n, o, s) => {
 			Q(r, "data-head", e), Q(r, "aria-label", t), Q(r, "aria-selected", n), i = ni(r, 1, "svelte-g04n1y", null, i, { compared: o }), a = ii(r, "", a, { background: s });
 		}, [
-			() => sa(H(t)),
+			() => ca(H(t)),
 			() => `Layer ${H(t).layer}, head ${H(t).head}: ${n().headDescription(H(t).layer, H(t).head)}`,
 			() => l(H(t)),
-			() => H(o).includes(sa(H(t))),
-			() => ho(H(t), n().headPatterns, n().theme)
+			() => H(o).includes(ca(H(t))),
+			() => go(H(t), n().headPatterns, n().theme)
 		]), U("mouseenter", r, () => n().previewedHead = H(t)), W("click", r, (e) => d(H(t), e)), q(e, r);
 	}), O(b), Di(b, (e) => P(r, e), () => H(r));
 	var S = R(b, 2), C = (e) => {
-		bo(e, {
+		xo(e, {
 			get patterns() {
 				return n().headPatterns;
 			},
@@ -3587,13 +3587,13 @@ function ko(e, t) {
 		n().headPatterns && e(C);
 	});
 	var w = R(S, 2), T = F(w);
-	Co(T, ji({ get studio() {
+	wo(T, ji({ get studio() {
 		return n();
 	} }, () => H(s), { side: 64 }));
 	var ee = R(T, 2), te = F(ee), ne = (e) => {
-		var t = Eo(), r = I(t), i = L(R(r));
+		var t = Do(), r = I(t), i = L(R(r));
 		z((e) => {
-			J(r, `${e ?? ""} `), J(i, `(mean over ${n().headPatterns.num_tokens ?? ""} tokens in ${n().headPatterns.num_texts ?? ""} reference sentences)`);
+			J(r, `${e ?? ""}. `), J(i, `Measured on ${n().headPatterns.num_tokens ?? ""} tokens in ${n().headPatterns.num_texts ?? ""} texts.`);
 		}, [() => n().headDescription(H(s).layer, H(s).head)]), q(e, t);
 	}, re = (e) => {
 		var t = wr();
@@ -3612,85 +3612,95 @@ G([
 ]);
 //#endregion
 //#region src/components/Inspector.svelte
-var Ao = /* @__PURE__ */ K("<p class=\"value number svelte-17w6cpd\" data-testid=\"value\"> </p>"), jo = /* @__PURE__ */ K("<dt class=\"svelte-17w6cpd\"> </dt> <dd class=\"number svelte-17w6cpd\"> </dd>", 1), Mo = /* @__PURE__ */ K("<dl class=\"svelte-17w6cpd\"></dl>"), No = /* @__PURE__ */ K("<button class=\"tool\"> </button>"), Po = /* @__PURE__ */ K("<span class=\"quiet\" role=\"alert\"> </span>"), Fo = /* @__PURE__ */ K("<h3 class=\"svelte-17w6cpd\"> </h3> <!> <!> <div class=\"tools svelte-17w6cpd\"><!> <!> <!></div>", 1), Io = /* @__PURE__ */ K("<p class=\"quiet\">Point at a cell, line or token to see its value.</p>"), Lo = /* @__PURE__ */ K("<aside aria-label=\"Inspector\" class=\"svelte-17w6cpd\"><!> <section aria-live=\"polite\" data-testid=\"inspector\"><!></section> <!></aside>"), Ro = {
+var jo = /* @__PURE__ */ K("<p class=\"value number svelte-17w6cpd\" data-testid=\"value\"> </p>"), Mo = /* @__PURE__ */ K("<dt class=\"svelte-17w6cpd\"> </dt> <dd class=\"number svelte-17w6cpd\"> </dd>", 1), No = /* @__PURE__ */ K("<dl class=\"svelte-17w6cpd\"></dl>"), Po = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Fo = /* @__PURE__ */ K("<button class=\"tool\"> </button>"), Io = /* @__PURE__ */ K("<span class=\"quiet\" role=\"alert\"> </span>"), Lo = /* @__PURE__ */ K("<h3 class=\"svelte-17w6cpd\"> </h3> <!> <!> <!> <div class=\"tools svelte-17w6cpd\"><!> <!> <!></div>", 1), Ro = /* @__PURE__ */ K("<p class=\"quiet\">Point at a cell, a token or a chart to see its value.</p>"), zo = /* @__PURE__ */ K("<aside aria-label=\"Inspector\" class=\"svelte-17w6cpd\"><!> <section aria-live=\"polite\" data-testid=\"inspector\"><!></section> <!></aside>"), Bo = {
 	hash: "svelte-17w6cpd",
-	code: "aside.svelte-17w6cpd {grid-area:side;border-left:1px solid var(--line);padding:16px;overflow:auto;display:flex;flex-direction:column;gap:16px;scrollbar-width:thin;}section.svelte-17w6cpd {border-top:1px solid var(--line);padding-top:16px;min-height:200px;}section.first.svelte-17w6cpd {border-top:0;padding-top:0;}h3.svelte-17w6cpd {overflow-wrap:anywhere;}.value.svelte-17w6cpd {font-size:var(--huge);line-height:1.3;letter-spacing:-0.02em;}dl.svelte-17w6cpd {display:grid;grid-template-columns:auto 1fr;gap:2px 12px;margin:8px 0;font-size:var(--small);}dt.svelte-17w6cpd {color:var(--quiet);}dd.svelte-17w6cpd {margin:0;text-align:right;overflow-wrap:anywhere;}.tools.svelte-17w6cpd {display:flex;gap:4px;margin:8px 0 0 -8px;}\n  @media (max-width: 900px) {aside.svelte-17w6cpd {border-left:0;border-top:1px solid var(--line);flex-direction:row;flex-wrap:wrap;padding:12px 16px;}section.svelte-17w6cpd {flex:1;min-width:260px;min-height:0;border-top:0;padding-top:0;}\n  }"
+	code: "aside.svelte-17w6cpd {grid-area:side;border-left:1px solid var(--line);padding:16px;overflow:auto;display:flex;flex-direction:column;gap:16px;scrollbar-width:thin;}section.svelte-17w6cpd {border-top:1px solid var(--line);padding-top:16px;min-height:200px;}section.first.svelte-17w6cpd {border-top:0;padding-top:0;}h3.svelte-17w6cpd {overflow-wrap:anywhere;}.value.svelte-17w6cpd {font-size:var(--huge);line-height:1.3;letter-spacing:-0.02em;}dl.svelte-17w6cpd {display:grid;grid-template-columns:minmax(0, 1fr) minmax(min-content, auto);gap:2px 12px;margin:8px 0;font-size:var(--small);}dt.svelte-17w6cpd {color:var(--quiet);overflow-wrap:anywhere;}dd.svelte-17w6cpd {margin:0;text-align:right;}.tools.svelte-17w6cpd {display:flex;gap:4px;margin:8px 0 0 -8px;}\n  @media (max-width: 900px) {aside.svelte-17w6cpd {border-left:0;border-top:1px solid var(--line);flex-direction:row;flex-wrap:wrap;padding:12px 16px;}section.svelte-17w6cpd {flex:1;min-width:260px;min-height:0;border-top:0;padding-top:0;}\n  }"
 };
-function zo(e, t) {
-	k(t, !0), Z(e, Ro);
-	let n = Mi(t, "showHeads", 3, !0), r = new ja();
-	var i = Lo(), a = F(i), o = (e) => {
-		ko(e, { get studio() {
-			return t.studio;
+function Vo(e, t) {
+	k(t, !0), Z(e, Bo);
+	let n = Mi(t, "studio", 7), r = Mi(t, "showHeads", 3, !0), i = new Ma();
+	_n(() => {
+		n().page, n().layer, n().head, n().options.mode, n().options.kind, ur(() => n().inspection = null);
+	});
+	var a = zo(), o = F(a), s = (e) => {
+		Ao(e, { get studio() {
+			return n();
 		} });
 	};
-	Y(a, (e) => {
-		n() && e(o);
+	Y(o, (e) => {
+		r() && e(s);
 	});
-	var s = R(a, 2);
-	let c;
-	var l = F(s), u = (e) => {
-		let n = /* @__PURE__ */ j(() => t.studio.inspection);
-		var i = Fo(), a = I(i), o = L(a, !0), s = R(a, 2), c = (e) => {
-			var t = Ao(), r = L(t, !0);
-			z(() => J(r, H(n).value)), q(e, t);
+	var c = R(o, 2);
+	let l;
+	var u = F(c), d = (e) => {
+		let t = /* @__PURE__ */ j(() => n().inspection);
+		var r = Lo(), a = I(r), o = L(a, !0), s = R(a, 2), c = (e) => {
+			var n = jo(), r = L(n, !0);
+			z(() => J(r, H(t).value)), q(e, n);
 		};
 		Y(s, (e) => {
-			H(n).value !== void 0 && e(c);
+			H(t).value !== void 0 && e(c);
 		});
 		var l = R(s, 2), u = (e) => {
-			var t = Mo();
-			X(t, 21, () => H(n).rows, Ir, (e, t) => {
+			var n = No();
+			X(n, 21, () => H(t).rows, Ir, (e, t) => {
 				var n = /* @__PURE__ */ j(() => h(H(t), 2));
 				let r = () => H(n)[0], i = () => H(n)[1];
-				var a = jo(), o = I(a), s = L(o, !0), c = L(R(o, 2), !0);
+				var a = Mo(), o = I(a), s = L(o, !0), c = L(R(o, 2), !0);
 				z(() => {
 					J(s, r()), J(c, i());
 				}), q(e, a);
-			}), O(t), q(e, t);
+			}), O(n), q(e, n);
 		};
 		Y(l, (e) => {
-			H(n).rows?.length && e(u);
+			H(t).rows?.length && e(u);
 		});
-		var d = R(l, 2), f = F(d), p = (e) => {
-			var t = No(), i = L(t, !0);
-			z(() => J(i, r.copied === "python" ? "Copied" : "Copy as Python")), W("click", t, () => r.copy("python", H(n).python)), q(e, t);
+		var d = R(l, 2), f = (e) => {
+			var n = Po(), r = L(n, !0);
+			z(() => J(r, H(t).note)), q(e, n);
 		};
-		Y(f, (e) => {
-			H(n).python && e(p);
+		Y(d, (e) => {
+			H(t).note && e(f);
 		});
-		var m = R(f, 2), g = (e) => {
-			var t = No(), i = L(t, !0);
-			z(() => J(i, r.copied === "csv" ? "Copied" : "Copy as CSV")), W("click", t, () => r.copy("csv", H(n).csv())), q(e, t);
+		var p = R(d, 2), m = F(p), g = (e) => {
+			var n = Fo(), r = L(n, !0);
+			z(() => J(r, i.copied === "python" ? "Copied" : "Copy as Python")), W("click", n, () => i.copy("python", H(t).python)), q(e, n);
 		};
 		Y(m, (e) => {
-			H(n).csv && e(g);
+			H(t).python && e(g);
 		});
 		var _ = R(m, 2), v = (e) => {
-			var t = Po(), n = L(t, !0);
-			z(() => J(n, Aa)), q(e, t);
+			var n = Fo(), r = L(n, !0);
+			z(() => J(r, i.copied === "csv" ? "Copied" : "Copy as CSV")), W("click", n, () => i.copy("csv", H(t).csv())), q(e, n);
 		};
 		Y(_, (e) => {
-			r.refused && e(v);
-		}), O(d), z(() => J(o, H(n).title)), q(e, i);
-	}, d = (e) => {
-		q(e, Io());
+			H(t).csv && e(v);
+		});
+		var y = R(_, 2), b = (e) => {
+			var t = Io(), n = L(t, !0);
+			z(() => J(n, ja)), q(e, t);
+		};
+		Y(y, (e) => {
+			i.refused && e(b);
+		}), O(p), z(() => J(o, H(t).title)), q(e, r);
+	}, f = (e) => {
+		q(e, Ro());
 	};
-	Y(l, (e) => {
-		t.studio.inspection ? e(u) : e(d, -1);
-	}), O(s), Ka(R(s, 2), { get studio() {
-		return t.studio;
-	} }), O(i), z(() => c = ni(s, 1, "svelte-17w6cpd", null, c, { first: !n() })), q(e, i), A();
+	Y(u, (e) => {
+		n().inspection ? e(d) : e(f, -1);
+	}), O(c), qa(R(c, 2), { get studio() {
+		return n();
+	} }), O(a), z(() => l = ni(c, 1, "svelte-17w6cpd", null, l, { first: !r() })), q(e, a), A();
 }
 G(["click"]);
 //#endregion
 //#region src/components/TokenStrip.svelte
-var Bo = /* @__PURE__ */ K("<span role=\"option\" tabindex=\"-1\"> </span>"), Vo = /* @__PURE__ */ K("<span class=\"waiting svelte-wr4b9j\">&nbsp;</span>"), Ho = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Show tokens or words\"><button role=\"radio\">Tokens</button> <button role=\"radio\">Words</button></div> <span class=\"quiet count svelte-wr4b9j\"> </span>", 1), Uo = /* @__PURE__ */ K("<div class=\"row svelte-wr4b9j\"><div role=\"listbox\" aria-label=\"Tokens\" tabindex=\"0\"><!></div> <!></div>"), Wo = {
+var Ho = /* @__PURE__ */ K("<span role=\"option\" tabindex=\"-1\"> </span>"), Uo = /* @__PURE__ */ K("<span class=\"waiting svelte-wr4b9j\">&nbsp;</span>"), Wo = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Show tokens or words\"><button role=\"radio\">Tokens</button> <button role=\"radio\">Words</button></div> <span class=\"quiet count svelte-wr4b9j\"> </span>", 1), Go = /* @__PURE__ */ K("<div class=\"row svelte-wr4b9j\"><div role=\"listbox\" aria-label=\"Tokens\" tabindex=\"0\"><!></div> <!></div>"), Ko = {
 	hash: "svelte-wr4b9j",
 	code: ".row.svelte-wr4b9j {grid-area:strip;display:flex;align-items:start;gap:12px;padding:0 16px 10px 18px;border-bottom:1px solid var(--line);}.strip.svelte-wr4b9j {flex:1;min-width:0;max-height:52px;overflow:auto;line-height:26px;border-radius:4px;scrollbar-width:thin;}.token.svelte-wr4b9j {display:inline-block;font:var(--small) / 20px var(--mono);padding:1px 5px;margin-right:3px;border-radius:4px;background:var(--tint-a);cursor:pointer;white-space:pre;}.token.second.svelte-wr4b9j {background:var(--tint-b);}.token.focused.svelte-wr4b9j,\n  .token[aria-selected='true'].svelte-wr4b9j {background:var(--accent);color:var(--paper);}.compact.svelte-wr4b9j .token:where(.svelte-wr4b9j) {padding:1px 3px;margin-right:1px;}.waiting.svelte-wr4b9j {display:inline-block;width:60%;}.count.svelte-wr4b9j {line-height:28px;white-space:nowrap;}\n  @media (max-width: 600px) {.row.svelte-wr4b9j {flex-wrap:wrap;}.strip.svelte-wr4b9j {flex-basis:100%;}\n  }"
 };
-function Go(e, t) {
-	k(t, !0), Z(e, Wo);
+function qo(e, t) {
+	k(t, !0), Z(e, Ko);
 	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ j(() => n().focusedToken), a = /* @__PURE__ */ j(() => n().tokenGroups.length > 60), o = () => n().tokenGroups.findIndex((e) => n().token !== null && e.tokens.includes(n().token));
 	_n(() => {
 		n().token !== null && H(r) && H(r).querySelector(`[data-group="${o()}"]`)?.scrollIntoView({
@@ -3707,12 +3717,12 @@ function Go(e, t) {
 		}[e.key];
 		i === void 0 || i < 0 || i >= t.length || (e.preventDefault(), n().token = t[i].tokens[0]);
 	}
-	var c = Uo(), l = F(c);
+	var c = Go(), l = F(c);
 	let u;
 	var d = F(l), f = (e) => {
 		var t = Tr();
 		X(I(t), 17, () => n().tokenGroups, Ir, (e, t, r) => {
-			var a = Bo();
+			var a = Ho();
 			let o;
 			Q(a, "data-group", r);
 			var s = L(a, !0);
@@ -3724,13 +3734,13 @@ function Go(e, t) {
 			}, [() => H(i) !== null && H(t).tokens.includes(H(i)), () => n().token !== null && H(t).tokens.includes(n().token)]), U("mouseenter", a, () => n().hovered = H(t).tokens[0]), W("click", a, () => n().toggleToken(H(t).tokens[0])), q(e, a);
 		}), q(e, t);
 	}, p = (e) => {
-		q(e, Vo());
+		q(e, Uo());
 	};
 	Y(d, (e) => {
 		n().tokenization ? e(f) : n().error || e(p, 1);
 	}), O(l), Di(l, (e) => P(r, e), () => H(r));
 	var m = R(l, 2), h = (e) => {
-		var t = Ho(), r = I(t), i = F(r), a = R(i, 2);
+		var t = Wo(), r = I(t), i = F(r), a = R(i, 2);
 		O(r);
 		var o = R(r, 2), s = L(o);
 		z(() => {
@@ -3744,47 +3754,47 @@ function Go(e, t) {
 G(["keydown", "click"]);
 //#endregion
 //#region src/charts/canvas.ts
-function Ko(e, t, n) {
+function Jo(e, t, n) {
 	let r = window.devicePixelRatio || 1, [i, a] = [Math.max(1, Math.round(t * r)), Math.max(1, Math.round(n * r))];
 	(e.width !== i || e.height !== a) && (e.width = i, e.height = a), e.style.width = `${t}px`, e.style.height = `${n}px`;
 	let o = e.getContext("2d");
 	return o.setTransform(r, 0, 0, r, 0, 0), o.clearRect(0, 0, t, n), o;
 }
-var qo = "'IBM Plex Mono', ui-monospace, monospace", Jo = "'Inter Variable', system-ui, sans-serif";
-function Yo(e, ...t) {
+var Yo = "'IBM Plex Mono', ui-monospace, monospace", Xo = "'Inter Variable', system-ui, sans-serif";
+function Zo(e, ...t) {
 	let n = getComputedStyle(e);
 	return Object.fromEntries(t.map((e) => [e, n.getPropertyValue(`--${e}`)]));
 }
-function Xo(e, t, n) {
+function Qo(e, t, n) {
 	if (e.measureText(t).width <= n) return t;
 	let r = t.length;
 	for (; r > 1 && e.measureText(t.slice(0, r) + "…").width > n;) --r;
 	return t.slice(0, r) + "…";
 }
-function Zo({ values: e, rows: t, columns: n }, r, i) {
+function $o({ values: e, rows: t, columns: n }, r, i) {
 	let a = document.createElement("canvas");
 	a.width = n, a.height = t;
 	let o = a.getContext("2d"), s = o.createImageData(n, t), c = new Uint32Array(s.data.buffer);
 	if (i === void 0) {
-		let t = Qo(Array.from({ length: 256 }, (e, t) => ro((t / 255) ** 2, r)));
-		for (let n = 0; n < e.length; n += 1) c[n] = t[no(e[n])];
+		let t = es(Array.from({ length: 256 }, (e, t) => io((t / 255) ** 2, r)));
+		for (let n = 0; n < e.length; n += 1) c[n] = t[ro(e[n])];
 	} else {
-		let t = Qo(Array.from({ length: 511 }, (e, t) => io(t - 255, 255, r)));
+		let t = es(Array.from({ length: 511 }, (e, t) => ao(t - 255, 255, r)));
 		for (let n = 0; n < e.length; n += 1) c[n] = t[255 + Math.round(255 * Math.max(-1, Math.min(1, e[n] / i)))];
 	}
 	return o.putImageData(s, 0, 0), a;
 }
-function Qo(e) {
+function es(e) {
 	let t = new Uint8ClampedArray(e.flatMap((e) => [...e, 255]));
 	return new Uint32Array(t.buffer);
 }
-function $o(e) {
+function ts(e) {
 	return (t) => {
 		let n = new IntersectionObserver((t) => e(t[t.length - 1].isIntersecting), { rootMargin: "240px 0px" });
 		return n.observe(t), () => n.disconnect();
 	};
 }
-function es(e) {
+function ns(e) {
 	return (t) => {
 		let n = (t) => {
 			t.preventDefault(), e(t);
@@ -3792,21 +3802,21 @@ function es(e) {
 		return t.addEventListener("wheel", n, { passive: !1 }), () => t.removeEventListener("wheel", n);
 	};
 }
-function ts(e, t) {
+function rs(e, t) {
 	let n = t.getBoundingClientRect();
 	return [e.clientX - n.left, e.clientY - n.top];
 }
 //#endregion
 //#region src/charts/AttentionMinimap.svelte
-var ns = /* @__PURE__ */ K("<figure class=\"svelte-1rj2ax2\"><canvas aria-label=\"Overview of the attention map; the frame marks the visible tokens\" class=\"svelte-1rj2ax2\"></canvas> <figcaption class=\"quiet svelte-1rj2ax2\"> </figcaption></figure>"), rs = {
+var is = /* @__PURE__ */ K("<figure class=\"svelte-1rj2ax2\"><canvas aria-label=\"Overview of the attention map; the frame marks the visible tokens\" class=\"svelte-1rj2ax2\"></canvas> <figcaption class=\"quiet svelte-1rj2ax2\"> </figcaption></figure>"), as = {
 	hash: "svelte-1rj2ax2",
 	code: "figure.svelte-1rj2ax2 {margin:8px 0 0;flex:none;width:232px;}canvas.svelte-1rj2ax2 {display:block;border-radius:2px;cursor:pointer;}figcaption.svelte-1rj2ax2 {font-size:var(--small);padding-top:8px;}\n  @media (max-width: 900px) {figure.svelte-1rj2ax2 {display:none;}\n  }"
 };
-function is(e, t) {
-	k(t, !0), Z(e, rs);
+function os(e, t) {
+	k(t, !0), Z(e, as);
 	let n = /* @__PURE__ */ N(void 0), r = /* @__PURE__ */ j(() => {
 		let e = Math.ceil(t.count / (232 * (window.devicePixelRatio || 1)));
-		return Zo(Wi({
+		return $o(Wi({
 			values: Ui(t.maps),
 			rows: t.count,
 			columns: t.count
@@ -3814,70 +3824,70 @@ function is(e, t) {
 	});
 	_n(() => {
 		if (!H(n)) return;
-		let e = Ko(H(n), 232, 232), i = 232 / t.count;
-		e.imageSmoothingEnabled = !1, e.drawImage(H(r), 0, 0, 232, 232), e.strokeStyle = Yo(H(n), "accent").accent, e.lineWidth = 1.5;
+		let e = Jo(H(n), 232, 232), i = 232 / t.count;
+		e.imageSmoothingEnabled = !1, e.drawImage(H(r), 0, 0, 232, 232), e.strokeStyle = Zo(H(n), "accent").accent, e.lineWidth = 1.5;
 		let [a, o] = [Math.max(0, t.start) * i, Math.min(t.count, t.stop) * i];
 		e.strokeRect(a + .75, a + .75, Math.max(2, o - a - 1.5), Math.max(2, o - a - 1.5)), t.row !== null && (e.lineWidth = 1, e.strokeRect(.5, Math.round(t.row * i) + .5, 231, Math.max(1, i)));
 	});
-	var i = ns(), a = F(i);
+	var i = is(), a = F(i);
 	Di(a, (e) => P(n, e), () => H(n));
 	var o = L(R(a, 2));
-	O(i), z(() => J(o, `All ${t.count ?? ""} tokens. The frame marks the visible tokens; click to scroll.`)), W("click", a, (e) => t.onselect(Math.floor(ts(e, H(n))[1] / 232 * t.count))), q(e, i), A();
+	O(i), z(() => J(o, `All ${t.count ?? ""} tokens. The frame marks the visible tokens; click to scroll.`)), W("click", a, (e) => t.onselect(Math.floor(rs(e, H(n))[1] / 232 * t.count))), q(e, i), A();
 }
 G(["click"]);
 //#endregion
 //#region src/charts/attentionLinesDrawing.ts
-var as = 4e3, os = (e, t) => 8 + (t + .5) * e.rowHeight - e.scroll, ss = (e, t) => os(e, t) > -e.rowHeight && os(e, t) < e.height + e.rowHeight;
-function cs({ maps: e, labels: t, active: n }, r) {
+var ss = 4e3, cs = (e, t) => 8 + (t + .5) * e.rowHeight - e.scroll, ls = (e, t) => cs(e, t) > -e.rowHeight && cs(e, t) < e.height + e.rowHeight;
+function us({ maps: e, labels: t, active: n }, r) {
 	let i = t.length, a = [], o = n ? .001 : i > 100 ? .08 : .02;
 	return e.forEach((e, t) => {
 		for (let s = 0; s < i; s += 1) if (n?.side !== "query" || s === n.group) for (let c = 0; c < i; c += 1) {
 			if (n?.side === "key" && c !== n.group) continue;
 			let l = e[s * i + c];
-			l >= o && (ss(r, s) || ss(r, c)) && a.push({
+			l >= o && (ls(r, s) || ls(r, c)) && a.push({
 				weight: l,
 				query: s,
 				key: c,
 				map: t
 			});
 		}
-	}), a.sort((e, t) => t.weight - e.weight), a.length = Math.min(a.length, as), a.reverse();
+	}), a.sort((e, t) => t.weight - e.weight), a.length = Math.min(a.length, ss), a.reverse();
 }
-function ls(e, t, n) {
+function ds(e, t, n) {
 	let { queryX: r, keyX: i } = n;
 	e.lineCap = "round";
-	for (let { weight: a, query: o, key: s, map: c } of cs(t, n)) {
-		e.strokeStyle = so(oo(c, t.theme), Math.min(1, a ** .8)), e.lineWidth = t.active ? 1 + 2 * a : 1 + a, e.beginPath();
-		let [l, u] = [os(n, o), os(n, s)];
-		if (ss(n, o) && ss(n, s)) {
+	for (let { weight: a, query: o, key: s, map: c } of us(t, n)) {
+		e.strokeStyle = co(so(c, t.theme), Math.min(1, a ** .8)), e.lineWidth = t.active ? 1 + 2 * a : 1 + a, e.beginPath();
+		let [l, u] = [cs(n, o), cs(n, s)];
+		if (ls(n, o) && ls(n, s)) {
 			let t = (i - r) * .4;
 			e.moveTo(r + 6, l), e.bezierCurveTo(r + t, l, i - t, u, i - 6, u);
-		} else ss(n, o) ? us(e, r + 6, l, u, 1, n.rowHeight) : us(e, i - 6, u, l, -1, n.rowHeight);
+		} else ls(n, o) ? fs(e, r + 6, l, u, 1, n.rowHeight) : fs(e, i - 6, u, l, -1, n.rowHeight);
 		e.stroke();
 	}
 }
-function us(e, t, n, r, i, a) {
+function fs(e, t, n, r, i, a) {
 	let o = (r > n ? 1 : -1) * Math.min(26, a * 1.4);
 	e.moveTo(t, n), e.quadraticCurveTo(t + i * 22, n, t + i * 28, n + o);
 }
-function ds({ maps: e, labels: t }, { side: n, group: r }) {
+function ps({ maps: e, labels: t }, { side: n, group: r }) {
 	let i = t.length, a = new Float32Array(i);
 	for (let t of e) for (let o = 0; o < i; o += 1) a[o] += (n === "query" ? t[r * i + o] : t[o * i + r]) / e.length;
 	return a;
 }
-function fs(e, t, n, r) {
-	let { labels: i, segments: a, active: o, enabled: s } = t, c = o ? ds(t, o) : null;
+function ms(e, t, n, r) {
+	let { labels: i, segments: a, active: o, enabled: s } = t, c = o ? ps(t, o) : null;
 	e.textBaseline = "middle";
 	for (let t = 0; t < i.length; t += 1) {
-		if (!ss(n, t)) continue;
-		let l = os(n, t);
+		if (!ls(n, t)) continue;
+		let l = cs(n, t);
 		for (let u of ["query", "key"]) {
-			e.font = `13px ${qo}`;
-			let d = o?.side === u && o.group === t, f = Xo(e, i[t], n.labelWidth - 16), p = e.measureText(f).width, m = u === "query" ? n.queryX - p - 4 : n.keyX + 4;
+			e.font = `13px ${Yo}`;
+			let d = o?.side === u && o.group === t, f = Qo(e, i[t], n.labelWidth - 16), p = e.measureText(f).width, m = u === "query" ? n.queryX - p - 4 : n.keyX + 4;
 			e.globalAlpha = s && !s[u].has(t) ? .3 : 1, e.fillStyle = d ? r.accent : a[t] ? r["tint-b"] : r["tint-a"], e.beginPath();
 			let h = Math.min(11, n.rowHeight / 2 - .5);
 			if (e.roundRect(m - 5, l - h, p + 10, Math.min(22, n.rowHeight - 1), 4), e.fill(), e.fillStyle = d ? r.paper : r.ink, e.fillText(f, m, l), c && o.side !== u && c[t] >= .01) {
-				e.font = `12px ${qo}`, e.fillStyle = r.quiet;
+				e.font = `12px ${Yo}`, e.fillStyle = r.quiet;
 				let n = Ki(c[t]);
 				e.fillText(n, u === "query" ? m - 12 - e.measureText(n).width : m + p + 12, l);
 			}
@@ -3887,12 +3897,12 @@ function fs(e, t, n, r) {
 }
 //#endregion
 //#region src/charts/AttentionLines.svelte
-var ps = /* @__PURE__ */ K("<div class=\"layout svelte-9nygp6\"><div class=\"box svelte-9nygp6\" role=\"region\" aria-label=\"Lines from query tokens to key tokens\" tabindex=\"0\"><canvas class=\"svelte-9nygp6\"></canvas> <div></div></div> <!></div>"), ms = {
+var hs = /* @__PURE__ */ K("<div class=\"layout svelte-9nygp6\"><div class=\"box svelte-9nygp6\" role=\"region\" aria-label=\"Lines from query tokens to key tokens\" tabindex=\"0\"><canvas class=\"svelte-9nygp6\"></canvas> <div></div></div> <!></div>"), gs = {
 	hash: "svelte-9nygp6",
 	code: ".layout.svelte-9nygp6 {flex:1;min-height:0;display:flex;gap:16px;}.box.svelte-9nygp6 {flex:1;min-width:0;min-height:0;overflow:auto;scrollbar-width:thin;}canvas.svelte-9nygp6 {position:sticky;top:0;display:block;}"
 };
-function hs(e, t) {
-	k(t, !0), Z(e, ms);
+function _s(e, t) {
+	k(t, !0), Z(e, gs);
 	let n = Mi(t, "selected", 3, null), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(void 0), a = [
 		0,
 		0,
@@ -3903,7 +3913,7 @@ function hs(e, t) {
 	}));
 	_n(() => {
 		if (!H(r) || H(s) < 80) return;
-		let e = Yo(H(r), "ink", "quiet", "accent", "paper", "tint-a", "tint-b"), n = Ko(H(r), H(s), H(c)), i = {
+		let e = Zo(H(r), "ink", "quiet", "accent", "paper", "tint-a", "tint-b"), n = Jo(H(r), H(s), H(c)), i = {
 			maps: t.maps,
 			labels: t.labels,
 			segments: t.segments,
@@ -3918,10 +3928,10 @@ function hs(e, t) {
 			queryX: H(g),
 			keyX: H(_)
 		};
-		ls(n, i, a), fs(n, i, a, e);
+		ds(n, i, a), ms(n, i, a, e);
 	});
 	function y(e) {
-		let [t, n] = ts(e, H(r)), i = Math.floor((n + H(l) - 8) / H(f));
+		let [t, n] = rs(e, H(r)), i = Math.floor((n + H(l) - 8) / H(f));
 		return i < 0 || i >= H(d) ? null : t < H(g) + 4 && t > H(g) - H(m) ? {
 			side: "query",
 			group: i
@@ -3945,7 +3955,7 @@ function hs(e, t) {
 	function S(e) {
 		H(i).scrollTop = (e + .5) * H(f) + 8 - H(c) / 2;
 	}
-	var C = ps(), w = F(C), T = F(w);
+	var C = hs(), w = F(C), T = F(w);
 	Di(T, (e) => P(r, e), () => H(r));
 	var ee = R(T, 2);
 	let te;
@@ -3953,7 +3963,7 @@ function hs(e, t) {
 	var ne = R(w, 2), re = (e) => {
 		{
 			let n = /* @__PURE__ */ j(() => H(l) / H(f)), r = /* @__PURE__ */ j(() => (H(l) + H(c)) / H(f)), i = /* @__PURE__ */ j(() => H(v)?.side === "query" ? H(v).group : t.focused);
-			is(e, {
+			os(e, {
 				get maps() {
 					return t.maps;
 				},
@@ -3985,117 +3995,117 @@ function hs(e, t) {
 G(["mousemove", "click"]);
 //#endregion
 //#region node_modules/d3-selection/dist/d3-selection.mjs
-var gs = "http://www.w3.org/1999/xhtml", _s = {
+var vs = "http://www.w3.org/1999/xhtml", ys = {
 	svg: "http://www.w3.org/2000/svg",
-	xhtml: gs,
+	xhtml: vs,
 	xlink: "http://www.w3.org/1999/xlink",
 	xml: "http://www.w3.org/XML/1998/namespace",
 	xmlns: "http://www.w3.org/2000/xmlns/"
 };
-function vs(e) {
+function bs(e) {
 	var t = e += "", n = t.indexOf(":");
-	return n >= 0 && (t = e.slice(0, n)) !== "xmlns" && (e = e.slice(n + 1)), _s.hasOwnProperty(t) ? {
-		space: _s[t],
+	return n >= 0 && (t = e.slice(0, n)) !== "xmlns" && (e = e.slice(n + 1)), ys.hasOwnProperty(t) ? {
+		space: ys[t],
 		local: e
 	} : e;
 }
-function ys(e) {
+function xs(e) {
 	return function() {
 		var t = this.ownerDocument, n = this.namespaceURI;
-		return n === gs && t.documentElement.namespaceURI === gs ? t.createElement(e) : t.createElementNS(n, e);
+		return n === vs && t.documentElement.namespaceURI === vs ? t.createElement(e) : t.createElementNS(n, e);
 	};
 }
-function bs(e) {
+function Ss(e) {
 	return function() {
 		return this.ownerDocument.createElementNS(e.space, e.local);
 	};
 }
-function xs(e) {
-	var t = vs(e);
-	return (t.local ? bs : ys)(t);
-}
-function Ss() {}
 function Cs(e) {
-	return e == null ? Ss : function() {
+	var t = bs(e);
+	return (t.local ? Ss : xs)(t);
+}
+function ws() {}
+function Ts(e) {
+	return e == null ? ws : function() {
 		return this.querySelector(e);
 	};
 }
-function ws(e) {
-	typeof e != "function" && (e = Cs(e));
+function Es(e) {
+	typeof e != "function" && (e = Ts(e));
 	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = Array(o), c, l, u = 0; u < o; ++u) (c = a[u]) && (l = e.call(c, c.__data__, u, a)) && ("__data__" in c && (l.__data__ = c.__data__), s[u] = l);
-	return new fl(r, this._parents);
-}
-function Ts(e) {
-	return e == null ? [] : Array.isArray(e) ? e : Array.from(e);
-}
-function Es() {
-	return [];
+	return new ml(r, this._parents);
 }
 function Ds(e) {
-	return e == null ? Es : function() {
+	return e == null ? [] : Array.isArray(e) ? e : Array.from(e);
+}
+function Os() {
+	return [];
+}
+function ks(e) {
+	return e == null ? Os : function() {
 		return this.querySelectorAll(e);
 	};
 }
-function Os(e) {
+function As(e) {
 	return function() {
-		return Ts(e.apply(this, arguments));
+		return Ds(e.apply(this, arguments));
 	};
 }
-function ks(e) {
-	e = typeof e == "function" ? Os(e) : Ds(e);
+function js(e) {
+	e = typeof e == "function" ? As(e) : ks(e);
 	for (var t = this._groups, n = t.length, r = [], i = [], a = 0; a < n; ++a) for (var o = t[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && (r.push(e.call(c, c.__data__, l, o)), i.push(c));
-	return new fl(r, i);
+	return new ml(r, i);
 }
-function As(e) {
+function Ms(e) {
 	return function() {
 		return this.matches(e);
 	};
 }
-function js(e) {
+function Ns(e) {
 	return function(t) {
 		return t.matches(e);
 	};
 }
-var Ms = Array.prototype.find;
-function Ns(e) {
+var Ps = Array.prototype.find;
+function Fs(e) {
 	return function() {
-		return Ms.call(this.children, e);
+		return Ps.call(this.children, e);
 	};
 }
-function Ps() {
+function Is() {
 	return this.firstElementChild;
 }
-function Fs(e) {
-	return this.select(e == null ? Ps : Ns(typeof e == "function" ? e : js(e)));
+function Ls(e) {
+	return this.select(e == null ? Is : Fs(typeof e == "function" ? e : Ns(e)));
 }
-var Is = Array.prototype.filter;
-function Ls() {
+var Rs = Array.prototype.filter;
+function zs() {
 	return Array.from(this.children);
 }
-function Rs(e) {
+function Bs(e) {
 	return function() {
-		return Is.call(this.children, e);
+		return Rs.call(this.children, e);
 	};
 }
-function zs(e) {
-	return this.selectAll(e == null ? Ls : Rs(typeof e == "function" ? e : js(e)));
-}
-function Bs(e) {
-	typeof e != "function" && (e = As(e));
-	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
-	return new fl(r, this._parents);
-}
 function Vs(e) {
+	return this.selectAll(e == null ? zs : Bs(typeof e == "function" ? e : Ns(e)));
+}
+function Hs(e) {
+	typeof e != "function" && (e = Ms(e));
+	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
+	return new ml(r, this._parents);
+}
+function Us(e) {
 	return Array(e.length);
 }
-function Hs() {
-	return new fl(this._enter || this._groups.map(Vs), this._parents);
+function Ws() {
+	return new ml(this._enter || this._groups.map(Us), this._parents);
 }
-function Us(e, t) {
+function Gs(e, t) {
 	this.ownerDocument = e.ownerDocument, this.namespaceURI = e.namespaceURI, this._next = null, this._parent = e, this.__data__ = t;
 }
-Us.prototype = {
-	constructor: Us,
+Gs.prototype = {
+	constructor: Gs,
 	appendChild: function(e) {
 		return this._parent.insertBefore(e, this._next);
 	},
@@ -4109,59 +4119,59 @@ Us.prototype = {
 		return this._parent.querySelectorAll(e);
 	}
 };
-function Ws(e) {
+function Ks(e) {
 	return function() {
 		return e;
 	};
 }
-function Gs(e, t, n, r, i, a) {
-	for (var o = 0, s, c = t.length, l = a.length; o < l; ++o) (s = t[o]) ? (s.__data__ = a[o], r[o] = s) : n[o] = new Us(e, a[o]);
+function qs(e, t, n, r, i, a) {
+	for (var o = 0, s, c = t.length, l = a.length; o < l; ++o) (s = t[o]) ? (s.__data__ = a[o], r[o] = s) : n[o] = new Gs(e, a[o]);
 	for (; o < c; ++o) (s = t[o]) && (i[o] = s);
 }
-function Ks(e, t, n, r, i, a, o) {
+function Js(e, t, n, r, i, a, o) {
 	var s, c, l = /* @__PURE__ */ new Map(), u = t.length, d = a.length, f = Array(u), p;
 	for (s = 0; s < u; ++s) (c = t[s]) && (f[s] = p = o.call(c, c.__data__, s, t) + "", l.has(p) ? i[s] = c : l.set(p, c));
-	for (s = 0; s < d; ++s) p = o.call(e, a[s], s, a) + "", (c = l.get(p)) ? (r[s] = c, c.__data__ = a[s], l.delete(p)) : n[s] = new Us(e, a[s]);
+	for (s = 0; s < d; ++s) p = o.call(e, a[s], s, a) + "", (c = l.get(p)) ? (r[s] = c, c.__data__ = a[s], l.delete(p)) : n[s] = new Gs(e, a[s]);
 	for (s = 0; s < u; ++s) (c = t[s]) && l.get(f[s]) === c && (i[s] = c);
 }
-function qs(e) {
+function Ys(e) {
 	return e.__data__;
 }
-function Js(e, t) {
-	if (!arguments.length) return Array.from(this, qs);
-	var n = t ? Ks : Gs, r = this._parents, i = this._groups;
-	typeof e != "function" && (e = Ws(e));
+function Xs(e, t) {
+	if (!arguments.length) return Array.from(this, Ys);
+	var n = t ? Js : qs, r = this._parents, i = this._groups;
+	typeof e != "function" && (e = Ks(e));
 	for (var a = i.length, o = Array(a), s = Array(a), c = Array(a), l = 0; l < a; ++l) {
-		var u = r[l], d = i[l], f = d.length, p = Ys(e.call(u, u && u.__data__, l, r)), m = p.length, h = s[l] = Array(m), g = o[l] = Array(m);
+		var u = r[l], d = i[l], f = d.length, p = Zs(e.call(u, u && u.__data__, l, r)), m = p.length, h = s[l] = Array(m), g = o[l] = Array(m);
 		n(u, d, h, g, c[l] = Array(f), p, t);
 		for (var _ = 0, v = 0, y, b; _ < m; ++_) if (y = h[_]) {
 			for (_ >= v && (v = _ + 1); !(b = g[v]) && ++v < m;);
 			y._next = b || null;
 		}
 	}
-	return o = new fl(o, r), o._enter = s, o._exit = c, o;
+	return o = new ml(o, r), o._enter = s, o._exit = c, o;
 }
-function Ys(e) {
+function Zs(e) {
 	return typeof e == "object" && "length" in e ? e : Array.from(e);
 }
-function Xs() {
-	return new fl(this._exit || this._groups.map(Vs), this._parents);
+function Qs() {
+	return new ml(this._exit || this._groups.map(Us), this._parents);
 }
-function Zs(e, t, n) {
+function $s(e, t, n) {
 	var r = this.enter(), i = this, a = this.exit();
 	return typeof e == "function" ? (r = e(r), r &&= r.selection()) : r = r.append(e + ""), t != null && (i = t(i), i &&= i.selection()), n == null ? a.remove() : n(a), r && i ? r.merge(i).order() : i;
 }
-function Qs(e) {
+function ec(e) {
 	for (var t = e.selection ? e.selection() : e, n = this._groups, r = t._groups, i = n.length, a = r.length, o = Math.min(i, a), s = Array(i), c = 0; c < o; ++c) for (var l = n[c], u = r[c], d = l.length, f = s[c] = Array(d), p, m = 0; m < d; ++m) (p = l[m] || u[m]) && (f[m] = p);
 	for (; c < i; ++c) s[c] = n[c];
-	return new fl(s, this._parents);
+	return new ml(s, this._parents);
 }
-function $s() {
+function tc() {
 	for (var e = this._groups, t = -1, n = e.length; ++t < n;) for (var r = e[t], i = r.length - 1, a = r[i], o; --i >= 0;) (o = r[i]) && (a && o.compareDocumentPosition(a) ^ 4 && a.parentNode.insertBefore(o, a), a = o);
 	return this;
 }
-function ec(e) {
-	e ||= tc;
+function nc(e) {
+	e ||= rc;
 	function t(t, n) {
 		return t && n ? e(t.__data__, n.__data__) : !t - !n;
 	}
@@ -4169,131 +4179,131 @@ function ec(e) {
 		for (var o = n[a], s = o.length, c = i[a] = Array(s), l, u = 0; u < s; ++u) (l = o[u]) && (c[u] = l);
 		c.sort(t);
 	}
-	return new fl(i, this._parents).order();
+	return new ml(i, this._parents).order();
 }
-function tc(e, t) {
+function rc(e, t) {
 	return e < t ? -1 : e > t ? 1 : e >= t ? 0 : NaN;
 }
-function nc() {
+function ic() {
 	var e = arguments[0];
 	return arguments[0] = this, e.apply(null, arguments), this;
 }
-function rc() {
+function ac() {
 	return Array.from(this);
 }
-function ic() {
+function oc() {
 	for (var e = this._groups, t = 0, n = e.length; t < n; ++t) for (var r = e[t], i = 0, a = r.length; i < a; ++i) {
 		var o = r[i];
 		if (o) return o;
 	}
 	return null;
 }
-function ac() {
+function sc() {
 	let e = 0;
 	for (let t of this) ++e;
 	return e;
 }
-function oc() {
+function cc() {
 	return !this.node();
 }
-function sc(e) {
+function lc(e) {
 	for (var t = this._groups, n = 0, r = t.length; n < r; ++n) for (var i = t[n], a = 0, o = i.length, s; a < o; ++a) (s = i[a]) && e.call(s, s.__data__, a, i);
 	return this;
 }
-function cc(e) {
+function uc(e) {
 	return function() {
 		this.removeAttribute(e);
 	};
 }
-function lc(e) {
+function dc(e) {
 	return function() {
 		this.removeAttributeNS(e.space, e.local);
 	};
 }
-function uc(e, t) {
+function fc(e, t) {
 	return function() {
 		this.setAttribute(e, t);
 	};
 }
-function dc(e, t) {
+function pc(e, t) {
 	return function() {
 		this.setAttributeNS(e.space, e.local, t);
 	};
 }
-function fc(e, t) {
+function mc(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		n == null ? this.removeAttribute(e) : this.setAttribute(e, n);
 	};
 }
-function pc(e, t) {
+function hc(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		n == null ? this.removeAttributeNS(e.space, e.local) : this.setAttributeNS(e.space, e.local, n);
 	};
 }
-function mc(e, t) {
-	var n = vs(e);
+function gc(e, t) {
+	var n = bs(e);
 	if (arguments.length < 2) {
 		var r = this.node();
 		return n.local ? r.getAttributeNS(n.space, n.local) : r.getAttribute(n);
 	}
-	return this.each((t == null ? n.local ? lc : cc : typeof t == "function" ? n.local ? pc : fc : n.local ? dc : uc)(n, t));
+	return this.each((t == null ? n.local ? dc : uc : typeof t == "function" ? n.local ? hc : mc : n.local ? pc : fc)(n, t));
 }
-function hc(e) {
+function _c(e) {
 	return e.ownerDocument && e.ownerDocument.defaultView || e.document && e || e.defaultView;
 }
-function gc(e) {
+function vc(e) {
 	return function() {
 		this.style.removeProperty(e);
 	};
 }
-function _c(e, t, n) {
+function yc(e, t, n) {
 	return function() {
 		this.style.setProperty(e, t, n);
 	};
 }
-function vc(e, t, n) {
+function bc(e, t, n) {
 	return function() {
 		var r = t.apply(this, arguments);
 		r == null ? this.style.removeProperty(e) : this.style.setProperty(e, r, n);
 	};
 }
-function yc(e, t, n) {
-	return arguments.length > 1 ? this.each((t == null ? gc : typeof t == "function" ? vc : _c)(e, t, n ?? "")) : bc(this.node(), e);
+function xc(e, t, n) {
+	return arguments.length > 1 ? this.each((t == null ? vc : typeof t == "function" ? bc : yc)(e, t, n ?? "")) : Sc(this.node(), e);
 }
-function bc(e, t) {
-	return e.style.getPropertyValue(t) || hc(e).getComputedStyle(e, null).getPropertyValue(t);
+function Sc(e, t) {
+	return e.style.getPropertyValue(t) || _c(e).getComputedStyle(e, null).getPropertyValue(t);
 }
-function xc(e) {
+function Cc(e) {
 	return function() {
 		delete this[e];
 	};
 }
-function Sc(e, t) {
+function wc(e, t) {
 	return function() {
 		this[e] = t;
 	};
 }
-function Cc(e, t) {
+function Tc(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		n == null ? delete this[e] : this[e] = n;
 	};
 }
-function wc(e, t) {
-	return arguments.length > 1 ? this.each((t == null ? xc : typeof t == "function" ? Cc : Sc)(e, t)) : this.node()[e];
-}
-function Tc(e) {
-	return e.trim().split(/^|\s+/);
-}
-function Ec(e) {
-	return e.classList || new Dc(e);
+function Ec(e, t) {
+	return arguments.length > 1 ? this.each((t == null ? Cc : typeof t == "function" ? Tc : wc)(e, t)) : this.node()[e];
 }
 function Dc(e) {
-	this._node = e, this._names = Tc(e.getAttribute("class") || "");
+	return e.trim().split(/^|\s+/);
 }
-Dc.prototype = {
+function Oc(e) {
+	return e.classList || new kc(e);
+}
+function kc(e) {
+	this._node = e, this._names = Dc(e.getAttribute("class") || "");
+}
+kc.prototype = {
 	add: function(e) {
 		this._names.indexOf(e) < 0 && (this._names.push(e), this._node.setAttribute("class", this._names.join(" ")));
 	},
@@ -4305,123 +4315,123 @@ Dc.prototype = {
 		return this._names.indexOf(e) >= 0;
 	}
 };
-function Oc(e, t) {
-	for (var n = Ec(e), r = -1, i = t.length; ++r < i;) n.add(t[r]);
+function Ac(e, t) {
+	for (var n = Oc(e), r = -1, i = t.length; ++r < i;) n.add(t[r]);
 }
-function kc(e, t) {
-	for (var n = Ec(e), r = -1, i = t.length; ++r < i;) n.remove(t[r]);
+function jc(e, t) {
+	for (var n = Oc(e), r = -1, i = t.length; ++r < i;) n.remove(t[r]);
 }
-function Ac(e) {
+function Mc(e) {
 	return function() {
-		Oc(this, e);
+		Ac(this, e);
 	};
 }
-function jc(e) {
+function Nc(e) {
 	return function() {
-		kc(this, e);
+		jc(this, e);
 	};
 }
-function Mc(e, t) {
+function Pc(e, t) {
 	return function() {
-		(t.apply(this, arguments) ? Oc : kc)(this, e);
+		(t.apply(this, arguments) ? Ac : jc)(this, e);
 	};
 }
-function Nc(e, t) {
-	var n = Tc(e + "");
+function Fc(e, t) {
+	var n = Dc(e + "");
 	if (arguments.length < 2) {
-		for (var r = Ec(this.node()), i = -1, a = n.length; ++i < a;) if (!r.contains(n[i])) return !1;
+		for (var r = Oc(this.node()), i = -1, a = n.length; ++i < a;) if (!r.contains(n[i])) return !1;
 		return !0;
 	}
-	return this.each((typeof t == "function" ? Mc : t ? Ac : jc)(n, t));
+	return this.each((typeof t == "function" ? Pc : t ? Mc : Nc)(n, t));
 }
-function Pc() {
+function Ic() {
 	this.textContent = "";
 }
-function Fc(e) {
+function Lc(e) {
 	return function() {
 		this.textContent = e;
 	};
 }
-function Ic(e) {
+function Rc(e) {
 	return function() {
 		var t = e.apply(this, arguments);
 		this.textContent = t ?? "";
 	};
 }
-function Lc(e) {
-	return arguments.length ? this.each(e == null ? Pc : (typeof e == "function" ? Ic : Fc)(e)) : this.node().textContent;
+function zc(e) {
+	return arguments.length ? this.each(e == null ? Ic : (typeof e == "function" ? Rc : Lc)(e)) : this.node().textContent;
 }
-function Rc() {
+function Bc() {
 	this.innerHTML = "";
 }
-function zc(e) {
+function Vc(e) {
 	return function() {
 		this.innerHTML = e;
 	};
 }
-function Bc(e) {
+function Hc(e) {
 	return function() {
 		var t = e.apply(this, arguments);
 		this.innerHTML = t ?? "";
 	};
 }
-function Vc(e) {
-	return arguments.length ? this.each(e == null ? Rc : (typeof e == "function" ? Bc : zc)(e)) : this.node().innerHTML;
-}
-function Hc() {
-	this.nextSibling && this.parentNode.appendChild(this);
-}
-function Uc() {
-	return this.each(Hc);
+function Uc(e) {
+	return arguments.length ? this.each(e == null ? Bc : (typeof e == "function" ? Hc : Vc)(e)) : this.node().innerHTML;
 }
 function Wc() {
-	this.previousSibling && this.parentNode.insertBefore(this, this.parentNode.firstChild);
+	this.nextSibling && this.parentNode.appendChild(this);
 }
 function Gc() {
 	return this.each(Wc);
 }
-function Kc(e) {
-	var t = typeof e == "function" ? e : xs(e);
+function Kc() {
+	this.previousSibling && this.parentNode.insertBefore(this, this.parentNode.firstChild);
+}
+function qc() {
+	return this.each(Kc);
+}
+function Jc(e) {
+	var t = typeof e == "function" ? e : Cs(e);
 	return this.select(function() {
 		return this.appendChild(t.apply(this, arguments));
 	});
 }
-function qc() {
+function Yc() {
 	return null;
 }
-function Jc(e, t) {
-	var n = typeof e == "function" ? e : xs(e), r = t == null ? qc : typeof t == "function" ? t : Cs(t);
+function Xc(e, t) {
+	var n = typeof e == "function" ? e : Cs(e), r = t == null ? Yc : typeof t == "function" ? t : Ts(t);
 	return this.select(function() {
 		return this.insertBefore(n.apply(this, arguments), r.apply(this, arguments) || null);
 	});
 }
-function Yc() {
+function Zc() {
 	var e = this.parentNode;
 	e && e.removeChild(this);
 }
-function Xc() {
-	return this.each(Yc);
+function Qc() {
+	return this.each(Zc);
 }
-function Zc() {
+function $c() {
 	var e = this.cloneNode(!1), t = this.parentNode;
 	return t ? t.insertBefore(e, this.nextSibling) : e;
 }
-function Qc() {
+function el() {
 	var e = this.cloneNode(!0), t = this.parentNode;
 	return t ? t.insertBefore(e, this.nextSibling) : e;
 }
-function $c(e) {
-	return this.select(e ? Qc : Zc);
+function tl(e) {
+	return this.select(e ? el : $c);
 }
-function el(e) {
+function nl(e) {
 	return arguments.length ? this.property("__data__", e) : this.node().__data__;
 }
-function tl(e) {
+function rl(e) {
 	return function(t) {
 		e.call(this, t, this.__data__);
 	};
 }
-function nl(e) {
+function il(e) {
 	return e.trim().split(/^|\s+/).map(function(e) {
 		var t = "", n = e.indexOf(".");
 		return n >= 0 && (t = e.slice(n + 1), e = e.slice(0, n)), {
@@ -4430,7 +4440,7 @@ function nl(e) {
 		};
 	});
 }
-function rl(e) {
+function al(e) {
 	return function() {
 		var t = this.__on;
 		if (t) {
@@ -4439,9 +4449,9 @@ function rl(e) {
 		}
 	};
 }
-function il(e, t, n) {
+function ol(e, t, n) {
 	return function() {
-		var r = this.__on, i, a = tl(t);
+		var r = this.__on, i, a = rl(t);
 		if (r) {
 			for (var o = 0, s = r.length; o < s; ++o) if ((i = r[o]).type === e.type && i.name === e.name) {
 				this.removeEventListener(i.type, i.listener, i.options), this.addEventListener(i.type, i.listener = a, i.options = n), i.value = t;
@@ -4457,98 +4467,98 @@ function il(e, t, n) {
 		}, r ? r.push(i) : this.__on = [i];
 	};
 }
-function al(e, t, n) {
-	var r = nl(e + ""), i, a = r.length, o;
+function sl(e, t, n) {
+	var r = il(e + ""), i, a = r.length, o;
 	if (arguments.length < 2) {
 		var s = this.node().__on;
 		if (s) {
 			for (var c = 0, l = s.length, u; c < l; ++c) for (i = 0, u = s[c]; i < a; ++i) if ((o = r[i]).type === u.type && o.name === u.name) return u.value;
 		}
 	} else {
-		for (s = t ? il : rl, i = 0; i < a; ++i) this.each(s(r[i], t, n));
+		for (s = t ? ol : al, i = 0; i < a; ++i) this.each(s(r[i], t, n));
 		return this;
 	}
 }
-function ol(e, t, n) {
-	var r = hc(e), i = r.CustomEvent;
+function cl(e, t, n) {
+	var r = _c(e), i = r.CustomEvent;
 	typeof i == "function" ? i = new i(t, n) : (i = r.document.createEvent("Event"), n ? (i.initEvent(t, n.bubbles, n.cancelable), i.detail = n.detail) : i.initEvent(t, !1, !1)), e.dispatchEvent(i);
 }
-function sl(e, t) {
-	return function() {
-		return ol(this, e, t);
-	};
-}
-function cl(e, t) {
-	return function() {
-		return ol(this, e, t.apply(this, arguments));
-	};
-}
 function ll(e, t) {
-	return this.each((typeof t == "function" ? cl : sl)(e, t));
+	return function() {
+		return cl(this, e, t);
+	};
 }
-function* ul() {
+function ul(e, t) {
+	return function() {
+		return cl(this, e, t.apply(this, arguments));
+	};
+}
+function dl(e, t) {
+	return this.each((typeof t == "function" ? ul : ll)(e, t));
+}
+function* fl() {
 	for (var e = this._groups, t = 0, n = e.length; t < n; ++t) for (var r = e[t], i = 0, a = r.length, o; i < a; ++i) (o = r[i]) && (yield o);
 }
-var dl = [null];
-function fl(e, t) {
+var pl = [null];
+function ml(e, t) {
 	this._groups = e, this._parents = t;
 }
-function pl() {
-	return new fl([[document.documentElement]], dl);
+function hl() {
+	return new ml([[document.documentElement]], pl);
 }
-function ml() {
+function gl() {
 	return this;
 }
-fl.prototype = pl.prototype = {
-	constructor: fl,
-	select: ws,
-	selectAll: ks,
-	selectChild: Fs,
-	selectChildren: zs,
-	filter: Bs,
-	data: Js,
-	enter: Hs,
-	exit: Xs,
-	join: Zs,
-	merge: Qs,
-	selection: ml,
-	order: $s,
-	sort: ec,
-	call: nc,
-	nodes: rc,
-	node: ic,
-	size: ac,
-	empty: oc,
-	each: sc,
-	attr: mc,
-	style: yc,
-	property: wc,
-	classed: Nc,
-	text: Lc,
-	html: Vc,
-	raise: Uc,
-	lower: Gc,
-	append: Kc,
-	insert: Jc,
-	remove: Xc,
-	clone: $c,
-	datum: el,
-	on: al,
-	dispatch: ll,
-	[Symbol.iterator]: ul
+ml.prototype = hl.prototype = {
+	constructor: ml,
+	select: Es,
+	selectAll: js,
+	selectChild: Ls,
+	selectChildren: Vs,
+	filter: Hs,
+	data: Xs,
+	enter: Ws,
+	exit: Qs,
+	join: $s,
+	merge: ec,
+	selection: gl,
+	order: tc,
+	sort: nc,
+	call: ic,
+	nodes: ac,
+	node: oc,
+	size: sc,
+	empty: cc,
+	each: lc,
+	attr: gc,
+	style: xc,
+	property: Ec,
+	classed: Fc,
+	text: zc,
+	html: Uc,
+	raise: Gc,
+	lower: qc,
+	append: Jc,
+	insert: Xc,
+	remove: Qc,
+	clone: tl,
+	datum: nl,
+	on: sl,
+	dispatch: dl,
+	[Symbol.iterator]: fl
 };
-function hl(e) {
-	return typeof e == "string" ? new fl([[document.querySelector(e)]], [document.documentElement]) : new fl([[e]], dl);
+function _l(e) {
+	return typeof e == "string" ? new ml([[document.querySelector(e)]], [document.documentElement]) : new ml([[e]], pl);
 }
-var gl = 0;
-function _l() {
-	return new vl();
+var vl = 0;
+function yl() {
+	return new bl();
 }
-function vl() {
-	this._ = "@" + (++gl).toString(36);
+function bl() {
+	this._ = "@" + (++vl).toString(36);
 }
-vl.prototype = _l.prototype = {
-	constructor: vl,
+bl.prototype = yl.prototype = {
+	constructor: bl,
 	get: function(e) {
 		for (var t = this._; !(t in e);) if (!(e = e.parentNode)) return;
 		return e[t];
@@ -4563,13 +4573,13 @@ vl.prototype = _l.prototype = {
 		return this._;
 	}
 };
-function yl(e) {
+function xl(e) {
 	let t;
 	for (; t = e.sourceEvent;) e = t;
 	return e;
 }
-function bl(e, t) {
-	if (e = yl(e), t === void 0 && (t = e.currentTarget), t) {
+function Sl(e, t) {
+	if (e = xl(e), t === void 0 && (t = e.currentTarget), t) {
 		var n = t.ownerSVGElement || t;
 		if (n.createSVGPoint) {
 			var r = n.createSVGPoint();
@@ -4584,18 +4594,18 @@ function bl(e, t) {
 }
 //#endregion
 //#region node_modules/d3-dispatch/dist/d3-dispatch.mjs
-var xl = { value: () => {} };
-function Sl() {
+var Cl = { value: () => {} };
+function wl() {
 	for (var e = 0, t = arguments.length, n = {}, r; e < t; ++e) {
 		if (!(r = arguments[e] + "") || r in n || /[\s.]/.test(r)) throw Error("illegal type: " + r);
 		n[r] = [];
 	}
-	return new Cl(n);
+	return new Tl(n);
 }
-function Cl(e) {
+function Tl(e) {
 	this._ = e;
 }
-function wl(e, t) {
+function El(e, t) {
 	return e.trim().split(/^|\s+/).map(function(e) {
 		var n = "", r = e.indexOf(".");
 		if (r >= 0 && (n = e.slice(r + 1), e = e.slice(0, r)), e && !t.hasOwnProperty(e)) throw Error("unknown type: " + e);
@@ -4605,23 +4615,23 @@ function wl(e, t) {
 		};
 	});
 }
-Cl.prototype = Sl.prototype = {
-	constructor: Cl,
+Tl.prototype = wl.prototype = {
+	constructor: Tl,
 	on: function(e, t) {
-		var n = this._, r = wl(e + "", n), i, a = -1, o = r.length;
+		var n = this._, r = El(e + "", n), i, a = -1, o = r.length;
 		if (arguments.length < 2) {
-			for (; ++a < o;) if ((i = (e = r[a]).type) && (i = Tl(n[i], e.name))) return i;
+			for (; ++a < o;) if ((i = (e = r[a]).type) && (i = Dl(n[i], e.name))) return i;
 		} else {
 			if (t != null && typeof t != "function") throw Error("invalid callback: " + t);
-			for (; ++a < o;) if (i = (e = r[a]).type) n[i] = El(n[i], e.name, t);
-			else if (t == null) for (i in n) n[i] = El(n[i], e.name, null);
+			for (; ++a < o;) if (i = (e = r[a]).type) n[i] = Ol(n[i], e.name, t);
+			else if (t == null) for (i in n) n[i] = Ol(n[i], e.name, null);
 			return this;
 		}
 	},
 	copy: function() {
 		var e = {}, t = this._;
 		for (var n in t) e[n] = t[n].slice();
-		return new Cl(e);
+		return new Tl(e);
 	},
 	call: function(e, t) {
 		if ((i = arguments.length - 2) > 0) for (var n = Array(i), r = 0, i, a; r < i; ++r) n[r] = arguments[r + 2];
@@ -4633,12 +4643,12 @@ Cl.prototype = Sl.prototype = {
 		for (var r = this._[e], i = 0, a = r.length; i < a; ++i) r[i].value.apply(t, n);
 	}
 };
-function Tl(e, t) {
+function Dl(e, t) {
 	for (var n = 0, r = e.length, i; n < r; ++n) if ((i = e[n]).name === t) return i.value;
 }
-function El(e, t, n) {
+function Ol(e, t, n) {
 	for (var r = 0, i = e.length; r < i; ++r) if (e[r].name === t) {
-		e[r] = xl, e = e.slice(0, r).concat(e.slice(r + 1));
+		e[r] = Cl, e = e.slice(0, r).concat(e.slice(r + 1));
 		break;
 	}
 	return n != null && e.push({
@@ -4648,24 +4658,24 @@ function El(e, t, n) {
 }
 //#endregion
 //#region node_modules/d3-drag/dist/d3-drag.mjs
-var Dl = {
+var kl = {
 	capture: !0,
 	passive: !1
 };
-function Ol(e) {
+function Al(e) {
 	e.preventDefault(), e.stopImmediatePropagation();
 }
-function kl(e) {
-	var t = e.document.documentElement, n = hl(e).on("dragstart.drag", Ol, Dl);
-	"onselectstart" in t ? n.on("selectstart.drag", Ol, Dl) : (t.__noselect = t.style.MozUserSelect, t.style.MozUserSelect = "none");
+function jl(e) {
+	var t = e.document.documentElement, n = _l(e).on("dragstart.drag", Al, kl);
+	"onselectstart" in t ? n.on("selectstart.drag", Al, kl) : (t.__noselect = t.style.MozUserSelect, t.style.MozUserSelect = "none");
 }
-function Al(e, t) {
-	var n = e.document.documentElement, r = hl(e).on("dragstart.drag", null);
-	t && (r.on("click.drag", Ol, Dl), setTimeout(function() {
+function Ml(e, t) {
+	var n = e.document.documentElement, r = _l(e).on("dragstart.drag", null);
+	t && (r.on("click.drag", Al, kl), setTimeout(function() {
 		r.on("click.drag", null);
 	}, 0)), "onselectstart" in n ? r.on("selectstart.drag", null) : (n.style.MozUserSelect = n.__noselect, delete n.__noselect);
 }
-function jl(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a, x: o, y: s, dx: c, dy: l, dispatch: u }) {
+function Nl(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a, x: o, y: s, dx: c, dy: l, dispatch: u }) {
 	Object.defineProperties(this, {
 		type: {
 			value: e,
@@ -4720,22 +4730,22 @@ function jl(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a
 		_: { value: u }
 	});
 }
-jl.prototype.on = function() {
+Nl.prototype.on = function() {
 	var e = this._.on.apply(this._, arguments);
 	return e === this._ ? this : e;
 };
 //#endregion
 //#region node_modules/d3-color/dist/d3-color.mjs
-function Ml(e, t, n) {
+function Pl(e, t, n) {
 	e.prototype = t.prototype = n, n.constructor = e;
 }
-function Nl(e, t) {
+function Fl(e, t) {
 	var n = Object.create(e.prototype);
 	for (var r in t) n[r] = t[r];
 	return n;
 }
-function Pl() {}
-var Fl = .7, Il = 1 / Fl, Ll = "\\s*([+-]?\\d+)\\s*", Rl = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)\\s*", zl = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)%\\s*", Bl = /^#([0-9a-f]{3,8})$/, Vl = RegExp(`^rgb\\(${Ll},${Ll},${Ll}\\)$`), Hl = RegExp(`^rgb\\(${zl},${zl},${zl}\\)$`), Ul = RegExp(`^rgba\\(${Ll},${Ll},${Ll},${Rl}\\)$`), Wl = RegExp(`^rgba\\(${zl},${zl},${zl},${Rl}\\)$`), Gl = RegExp(`^hsl\\(${Rl},${zl},${zl}\\)$`), Kl = RegExp(`^hsla\\(${Rl},${zl},${zl},${Rl}\\)$`), ql = {
+function Il() {}
+var Ll = .7, Rl = 1 / Ll, zl = "\\s*([+-]?\\d+)\\s*", Bl = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)\\s*", Vl = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)%\\s*", Hl = /^#([0-9a-f]{3,8})$/, Ul = RegExp(`^rgb\\(${zl},${zl},${zl}\\)$`), Wl = RegExp(`^rgb\\(${Vl},${Vl},${Vl}\\)$`), Gl = RegExp(`^rgba\\(${zl},${zl},${zl},${Bl}\\)$`), Kl = RegExp(`^rgba\\(${Vl},${Vl},${Vl},${Bl}\\)$`), ql = RegExp(`^hsl\\(${Bl},${Vl},${Vl}\\)$`), Jl = RegExp(`^hsla\\(${Bl},${Vl},${Vl},${Bl}\\)$`), Yl = {
 	aliceblue: 15792383,
 	antiquewhite: 16444375,
 	aqua: 65535,
@@ -4885,293 +4895,293 @@ var Fl = .7, Il = 1 / Fl, Ll = "\\s*([+-]?\\d+)\\s*", Rl = "\\s*([+-]?(?:\\d*\\.
 	yellow: 16776960,
 	yellowgreen: 10145074
 };
-Ml(Pl, Ql, {
+Pl(Il, eu, {
 	copy(e) {
 		return Object.assign(new this.constructor(), this, e);
 	},
 	displayable() {
 		return this.rgb().displayable();
 	},
-	hex: Jl,
-	formatHex: Jl,
-	formatHex8: Yl,
-	formatHsl: Xl,
-	formatRgb: Zl,
-	toString: Zl
+	hex: Xl,
+	formatHex: Xl,
+	formatHex8: Zl,
+	formatHsl: Ql,
+	formatRgb: $l,
+	toString: $l
 });
-function Jl() {
+function Xl() {
 	return this.rgb().formatHex();
 }
-function Yl() {
+function Zl() {
 	return this.rgb().formatHex8();
 }
-function Xl() {
-	return du(this).formatHsl();
+function Ql() {
+	return pu(this).formatHsl();
 }
-function Zl() {
+function $l() {
 	return this.rgb().formatRgb();
 }
-function Ql(e) {
+function eu(e) {
 	var t, n;
-	return e = (e + "").trim().toLowerCase(), (t = Bl.exec(e)) ? (n = t[1].length, t = parseInt(t[1], 16), n === 6 ? $l(t) : n === 3 ? new ru(t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, (t & 15) << 4 | t & 15, 1) : n === 8 ? eu(t >> 24 & 255, t >> 16 & 255, t >> 8 & 255, (t & 255) / 255) : n === 4 ? eu(t >> 12 & 15 | t >> 8 & 240, t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, ((t & 15) << 4 | t & 15) / 255) : null) : (t = Vl.exec(e)) ? new ru(t[1], t[2], t[3], 1) : (t = Hl.exec(e)) ? new ru(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, 1) : (t = Ul.exec(e)) ? eu(t[1], t[2], t[3], t[4]) : (t = Wl.exec(e)) ? eu(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, t[4]) : (t = Gl.exec(e)) ? uu(t[1], t[2] / 100, t[3] / 100, 1) : (t = Kl.exec(e)) ? uu(t[1], t[2] / 100, t[3] / 100, t[4]) : ql.hasOwnProperty(e) ? $l(ql[e]) : e === "transparent" ? new ru(NaN, NaN, NaN, 0) : null;
-}
-function $l(e) {
-	return new ru(e >> 16 & 255, e >> 8 & 255, e & 255, 1);
-}
-function eu(e, t, n, r) {
-	return r <= 0 && (e = t = n = NaN), new ru(e, t, n, r);
+	return e = (e + "").trim().toLowerCase(), (t = Hl.exec(e)) ? (n = t[1].length, t = parseInt(t[1], 16), n === 6 ? tu(t) : n === 3 ? new au(t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, (t & 15) << 4 | t & 15, 1) : n === 8 ? nu(t >> 24 & 255, t >> 16 & 255, t >> 8 & 255, (t & 255) / 255) : n === 4 ? nu(t >> 12 & 15 | t >> 8 & 240, t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, ((t & 15) << 4 | t & 15) / 255) : null) : (t = Ul.exec(e)) ? new au(t[1], t[2], t[3], 1) : (t = Wl.exec(e)) ? new au(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, 1) : (t = Gl.exec(e)) ? nu(t[1], t[2], t[3], t[4]) : (t = Kl.exec(e)) ? nu(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, t[4]) : (t = ql.exec(e)) ? fu(t[1], t[2] / 100, t[3] / 100, 1) : (t = Jl.exec(e)) ? fu(t[1], t[2] / 100, t[3] / 100, t[4]) : Yl.hasOwnProperty(e) ? tu(Yl[e]) : e === "transparent" ? new au(NaN, NaN, NaN, 0) : null;
 }
 function tu(e) {
-	return e instanceof Pl || (e = Ql(e)), e ? (e = e.rgb(), new ru(e.r, e.g, e.b, e.opacity)) : new ru();
+	return new au(e >> 16 & 255, e >> 8 & 255, e & 255, 1);
 }
 function nu(e, t, n, r) {
-	return arguments.length === 1 ? tu(e) : new ru(e, t, n, r ?? 1);
+	return r <= 0 && (e = t = n = NaN), new au(e, t, n, r);
 }
-function ru(e, t, n, r) {
+function ru(e) {
+	return e instanceof Il || (e = eu(e)), e ? (e = e.rgb(), new au(e.r, e.g, e.b, e.opacity)) : new au();
+}
+function iu(e, t, n, r) {
+	return arguments.length === 1 ? ru(e) : new au(e, t, n, r ?? 1);
+}
+function au(e, t, n, r) {
 	this.r = +e, this.g = +t, this.b = +n, this.opacity = +r;
 }
-Ml(ru, nu, Nl(Pl, {
+Pl(au, iu, Fl(Il, {
 	brighter(e) {
-		return e = e == null ? Il : Il ** +e, new ru(this.r * e, this.g * e, this.b * e, this.opacity);
+		return e = e == null ? Rl : Rl ** +e, new au(this.r * e, this.g * e, this.b * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? Fl : Fl ** +e, new ru(this.r * e, this.g * e, this.b * e, this.opacity);
+		return e = e == null ? Ll : Ll ** +e, new au(this.r * e, this.g * e, this.b * e, this.opacity);
 	},
 	rgb() {
 		return this;
 	},
 	clamp() {
-		return new ru(cu(this.r), cu(this.g), cu(this.b), su(this.opacity));
+		return new au(uu(this.r), uu(this.g), uu(this.b), lu(this.opacity));
 	},
 	displayable() {
 		return -.5 <= this.r && this.r < 255.5 && -.5 <= this.g && this.g < 255.5 && -.5 <= this.b && this.b < 255.5 && 0 <= this.opacity && this.opacity <= 1;
 	},
-	hex: iu,
-	formatHex: iu,
-	formatHex8: au,
-	formatRgb: ou,
-	toString: ou
+	hex: ou,
+	formatHex: ou,
+	formatHex8: su,
+	formatRgb: cu,
+	toString: cu
 }));
-function iu() {
-	return `#${lu(this.r)}${lu(this.g)}${lu(this.b)}`;
-}
-function au() {
-	return `#${lu(this.r)}${lu(this.g)}${lu(this.b)}${lu((isNaN(this.opacity) ? 1 : this.opacity) * 255)}`;
-}
 function ou() {
-	let e = su(this.opacity);
-	return `${e === 1 ? "rgb(" : "rgba("}${cu(this.r)}, ${cu(this.g)}, ${cu(this.b)}${e === 1 ? ")" : `, ${e})`}`;
+	return `#${du(this.r)}${du(this.g)}${du(this.b)}`;
 }
-function su(e) {
-	return isNaN(e) ? 1 : Math.max(0, Math.min(1, e));
+function su() {
+	return `#${du(this.r)}${du(this.g)}${du(this.b)}${du((isNaN(this.opacity) ? 1 : this.opacity) * 255)}`;
 }
-function cu(e) {
-	return Math.max(0, Math.min(255, Math.round(e) || 0));
+function cu() {
+	let e = lu(this.opacity);
+	return `${e === 1 ? "rgb(" : "rgba("}${uu(this.r)}, ${uu(this.g)}, ${uu(this.b)}${e === 1 ? ")" : `, ${e})`}`;
 }
 function lu(e) {
-	return e = cu(e), (e < 16 ? "0" : "") + e.toString(16);
+	return isNaN(e) ? 1 : Math.max(0, Math.min(1, e));
 }
-function uu(e, t, n, r) {
-	return r <= 0 ? e = t = n = NaN : n <= 0 || n >= 1 ? e = t = NaN : t <= 0 && (e = NaN), new pu(e, t, n, r);
+function uu(e) {
+	return Math.max(0, Math.min(255, Math.round(e) || 0));
 }
 function du(e) {
-	if (e instanceof pu) return new pu(e.h, e.s, e.l, e.opacity);
-	if (e instanceof Pl || (e = Ql(e)), !e) return new pu();
-	if (e instanceof pu) return e;
-	e = e.rgb();
-	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = Math.min(t, n, r), a = Math.max(t, n, r), o = NaN, s = a - i, c = (a + i) / 2;
-	return s ? (o = t === a ? (n - r) / s + (n < r) * 6 : n === a ? (r - t) / s + 2 : (t - n) / s + 4, s /= c < .5 ? a + i : 2 - a - i, o *= 60) : s = c > 0 && c < 1 ? 0 : o, new pu(o, s, c, e.opacity);
+	return e = uu(e), (e < 16 ? "0" : "") + e.toString(16);
 }
 function fu(e, t, n, r) {
-	return arguments.length === 1 ? du(e) : new pu(e, t, n, r ?? 1);
+	return r <= 0 ? e = t = n = NaN : n <= 0 || n >= 1 ? e = t = NaN : t <= 0 && (e = NaN), new hu(e, t, n, r);
 }
-function pu(e, t, n, r) {
+function pu(e) {
+	if (e instanceof hu) return new hu(e.h, e.s, e.l, e.opacity);
+	if (e instanceof Il || (e = eu(e)), !e) return new hu();
+	if (e instanceof hu) return e;
+	e = e.rgb();
+	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = Math.min(t, n, r), a = Math.max(t, n, r), o = NaN, s = a - i, c = (a + i) / 2;
+	return s ? (o = t === a ? (n - r) / s + (n < r) * 6 : n === a ? (r - t) / s + 2 : (t - n) / s + 4, s /= c < .5 ? a + i : 2 - a - i, o *= 60) : s = c > 0 && c < 1 ? 0 : o, new hu(o, s, c, e.opacity);
+}
+function mu(e, t, n, r) {
+	return arguments.length === 1 ? pu(e) : new hu(e, t, n, r ?? 1);
+}
+function hu(e, t, n, r) {
 	this.h = +e, this.s = +t, this.l = +n, this.opacity = +r;
 }
-Ml(pu, fu, Nl(Pl, {
+Pl(hu, mu, Fl(Il, {
 	brighter(e) {
-		return e = e == null ? Il : Il ** +e, new pu(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? Rl : Rl ** +e, new hu(this.h, this.s, this.l * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? Fl : Fl ** +e, new pu(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? Ll : Ll ** +e, new hu(this.h, this.s, this.l * e, this.opacity);
 	},
 	rgb() {
 		var e = this.h % 360 + (this.h < 0) * 360, t = isNaN(e) || isNaN(this.s) ? 0 : this.s, n = this.l, r = n + (n < .5 ? n : 1 - n) * t, i = 2 * n - r;
-		return new ru(gu(e >= 240 ? e - 240 : e + 120, i, r), gu(e, i, r), gu(e < 120 ? e + 240 : e - 120, i, r), this.opacity);
+		return new au(vu(e >= 240 ? e - 240 : e + 120, i, r), vu(e, i, r), vu(e < 120 ? e + 240 : e - 120, i, r), this.opacity);
 	},
 	clamp() {
-		return new pu(mu(this.h), hu(this.s), hu(this.l), su(this.opacity));
+		return new hu(gu(this.h), _u(this.s), _u(this.l), lu(this.opacity));
 	},
 	displayable() {
 		return (0 <= this.s && this.s <= 1 || isNaN(this.s)) && 0 <= this.l && this.l <= 1 && 0 <= this.opacity && this.opacity <= 1;
 	},
 	formatHsl() {
-		let e = su(this.opacity);
-		return `${e === 1 ? "hsl(" : "hsla("}${mu(this.h)}, ${hu(this.s) * 100}%, ${hu(this.l) * 100}%${e === 1 ? ")" : `, ${e})`}`;
+		let e = lu(this.opacity);
+		return `${e === 1 ? "hsl(" : "hsla("}${gu(this.h)}, ${_u(this.s) * 100}%, ${_u(this.l) * 100}%${e === 1 ? ")" : `, ${e})`}`;
 	}
 }));
-function mu(e) {
+function gu(e) {
 	return e = (e || 0) % 360, e < 0 ? e + 360 : e;
 }
-function hu(e) {
+function _u(e) {
 	return Math.max(0, Math.min(1, e || 0));
 }
-function gu(e, t, n) {
+function vu(e, t, n) {
 	return (e < 60 ? t + (n - t) * e / 60 : e < 180 ? n : e < 240 ? t + (n - t) * (240 - e) / 60 : t) * 255;
 }
-var _u = Math.PI / 180, vu = 180 / Math.PI, yu = 18, bu = .96422, xu = 1, Su = .82521, Cu = 4 / 29, wu = 6 / 29, Tu = 3 * wu * wu, Eu = wu * wu * wu;
-function Du(e) {
-	if (e instanceof ku) return new ku(e.l, e.a, e.b, e.opacity);
-	if (e instanceof Iu) return Lu(e);
-	e instanceof ru || (e = tu(e));
-	var t = Nu(e.r), n = Nu(e.g), r = Nu(e.b), i = Au((.2225045 * t + .7168786 * n + .0606169 * r) / xu), a, o;
-	return t === n && n === r ? a = o = i : (a = Au((.4360747 * t + .3850649 * n + .1430804 * r) / bu), o = Au((.0139322 * t + .0971045 * n + .7141733 * r) / Su)), new ku(116 * i - 16, 500 * (a - i), 200 * (i - o), e.opacity);
+var yu = Math.PI / 180, bu = 180 / Math.PI, xu = 18, Su = .96422, Cu = 1, wu = .82521, Tu = 4 / 29, Eu = 6 / 29, Du = 3 * Eu * Eu, Ou = Eu * Eu * Eu;
+function ku(e) {
+	if (e instanceof ju) return new ju(e.l, e.a, e.b, e.opacity);
+	if (e instanceof Ru) return zu(e);
+	e instanceof au || (e = ru(e));
+	var t = Fu(e.r), n = Fu(e.g), r = Fu(e.b), i = Mu((.2225045 * t + .7168786 * n + .0606169 * r) / Cu), a, o;
+	return t === n && n === r ? a = o = i : (a = Mu((.4360747 * t + .3850649 * n + .1430804 * r) / Su), o = Mu((.0139322 * t + .0971045 * n + .7141733 * r) / wu)), new ju(116 * i - 16, 500 * (a - i), 200 * (i - o), e.opacity);
 }
-function Ou(e, t, n, r) {
-	return arguments.length === 1 ? Du(e) : new ku(e, t, n, r ?? 1);
+function Au(e, t, n, r) {
+	return arguments.length === 1 ? ku(e) : new ju(e, t, n, r ?? 1);
 }
-function ku(e, t, n, r) {
+function ju(e, t, n, r) {
 	this.l = +e, this.a = +t, this.b = +n, this.opacity = +r;
 }
-Ml(ku, Ou, Nl(Pl, {
+Pl(ju, Au, Fl(Il, {
 	brighter(e) {
-		return new ku(this.l + yu * (e ?? 1), this.a, this.b, this.opacity);
+		return new ju(this.l + xu * (e ?? 1), this.a, this.b, this.opacity);
 	},
 	darker(e) {
-		return new ku(this.l - yu * (e ?? 1), this.a, this.b, this.opacity);
+		return new ju(this.l - xu * (e ?? 1), this.a, this.b, this.opacity);
 	},
 	rgb() {
 		var e = (this.l + 16) / 116, t = isNaN(this.a) ? e : e + this.a / 500, n = isNaN(this.b) ? e : e - this.b / 200;
-		return t = bu * ju(t), e = xu * ju(e), n = Su * ju(n), new ru(Mu(3.1338561 * t - 1.6168667 * e - .4906146 * n), Mu(-.9787684 * t + 1.9161415 * e + .033454 * n), Mu(.0719453 * t - .2289914 * e + 1.4052427 * n), this.opacity);
+		return t = Su * Nu(t), e = Cu * Nu(e), n = wu * Nu(n), new au(Pu(3.1338561 * t - 1.6168667 * e - .4906146 * n), Pu(-.9787684 * t + 1.9161415 * e + .033454 * n), Pu(.0719453 * t - .2289914 * e + 1.4052427 * n), this.opacity);
 	}
 }));
-function Au(e) {
-	return e > Eu ? e ** (1 / 3) : e / Tu + Cu;
-}
-function ju(e) {
-	return e > wu ? e * e * e : Tu * (e - Cu);
-}
 function Mu(e) {
-	return 255 * (e <= .0031308 ? 12.92 * e : 1.055 * e ** (1 / 2.4) - .055);
+	return e > Ou ? e ** (1 / 3) : e / Du + Tu;
 }
 function Nu(e) {
-	return (e /= 255) <= .04045 ? e / 12.92 : ((e + .055) / 1.055) ** 2.4;
+	return e > Eu ? e * e * e : Du * (e - Tu);
 }
 function Pu(e) {
-	if (e instanceof Iu) return new Iu(e.h, e.c, e.l, e.opacity);
-	if (e instanceof ku || (e = Du(e)), e.a === 0 && e.b === 0) return new Iu(NaN, 0 < e.l && e.l < 100 ? 0 : NaN, e.l, e.opacity);
-	var t = Math.atan2(e.b, e.a) * vu;
-	return new Iu(t < 0 ? t + 360 : t, Math.sqrt(e.a * e.a + e.b * e.b), e.l, e.opacity);
+	return 255 * (e <= .0031308 ? 12.92 * e : 1.055 * e ** (1 / 2.4) - .055);
 }
-function Fu(e, t, n, r) {
-	return arguments.length === 1 ? Pu(e) : new Iu(e, t, n, r ?? 1);
+function Fu(e) {
+	return (e /= 255) <= .04045 ? e / 12.92 : ((e + .055) / 1.055) ** 2.4;
 }
-function Iu(e, t, n, r) {
+function Iu(e) {
+	if (e instanceof Ru) return new Ru(e.h, e.c, e.l, e.opacity);
+	if (e instanceof ju || (e = ku(e)), e.a === 0 && e.b === 0) return new Ru(NaN, 0 < e.l && e.l < 100 ? 0 : NaN, e.l, e.opacity);
+	var t = Math.atan2(e.b, e.a) * bu;
+	return new Ru(t < 0 ? t + 360 : t, Math.sqrt(e.a * e.a + e.b * e.b), e.l, e.opacity);
+}
+function Lu(e, t, n, r) {
+	return arguments.length === 1 ? Iu(e) : new Ru(e, t, n, r ?? 1);
+}
+function Ru(e, t, n, r) {
 	this.h = +e, this.c = +t, this.l = +n, this.opacity = +r;
 }
-function Lu(e) {
-	if (isNaN(e.h)) return new ku(e.l, 0, 0, e.opacity);
-	var t = e.h * _u;
-	return new ku(e.l, Math.cos(t) * e.c, Math.sin(t) * e.c, e.opacity);
+function zu(e) {
+	if (isNaN(e.h)) return new ju(e.l, 0, 0, e.opacity);
+	var t = e.h * yu;
+	return new ju(e.l, Math.cos(t) * e.c, Math.sin(t) * e.c, e.opacity);
 }
-Ml(Iu, Fu, Nl(Pl, {
+Pl(Ru, Lu, Fl(Il, {
 	brighter(e) {
-		return new Iu(this.h, this.c, this.l + yu * (e ?? 1), this.opacity);
+		return new Ru(this.h, this.c, this.l + xu * (e ?? 1), this.opacity);
 	},
 	darker(e) {
-		return new Iu(this.h, this.c, this.l - yu * (e ?? 1), this.opacity);
+		return new Ru(this.h, this.c, this.l - xu * (e ?? 1), this.opacity);
 	},
 	rgb() {
-		return Lu(this).rgb();
+		return zu(this).rgb();
 	}
 }));
-var Ru = -.14861, zu = 1.78277, Bu = -.29227, Vu = -.90649, Hu = 1.97294, Uu = Hu * Vu, Wu = Hu * zu, Gu = zu * Bu - Vu * Ru;
-function Ku(e) {
-	if (e instanceof Ju) return new Ju(e.h, e.s, e.l, e.opacity);
-	e instanceof ru || (e = tu(e));
-	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = (Gu * r + Uu * t - Wu * n) / (Gu + Uu - Wu), a = r - i, o = (Hu * (n - i) - Bu * a) / Vu, s = Math.sqrt(o * o + a * a) / (Hu * i * (1 - i)), c = s ? Math.atan2(o, a) * vu - 120 : NaN;
-	return new Ju(c < 0 ? c + 360 : c, s, i, e.opacity);
+var Bu = -.14861, Vu = 1.78277, Hu = -.29227, Uu = -.90649, Wu = 1.97294, Gu = Wu * Uu, Ku = Wu * Vu, qu = Vu * Hu - Uu * Bu;
+function Ju(e) {
+	if (e instanceof Xu) return new Xu(e.h, e.s, e.l, e.opacity);
+	e instanceof au || (e = ru(e));
+	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = (qu * r + Gu * t - Ku * n) / (qu + Gu - Ku), a = r - i, o = (Wu * (n - i) - Hu * a) / Uu, s = Math.sqrt(o * o + a * a) / (Wu * i * (1 - i)), c = s ? Math.atan2(o, a) * bu - 120 : NaN;
+	return new Xu(c < 0 ? c + 360 : c, s, i, e.opacity);
 }
-function qu(e, t, n, r) {
-	return arguments.length === 1 ? Ku(e) : new Ju(e, t, n, r ?? 1);
+function Yu(e, t, n, r) {
+	return arguments.length === 1 ? Ju(e) : new Xu(e, t, n, r ?? 1);
 }
-function Ju(e, t, n, r) {
+function Xu(e, t, n, r) {
 	this.h = +e, this.s = +t, this.l = +n, this.opacity = +r;
 }
-Ml(Ju, qu, Nl(Pl, {
+Pl(Xu, Yu, Fl(Il, {
 	brighter(e) {
-		return e = e == null ? Il : Il ** +e, new Ju(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? Rl : Rl ** +e, new Xu(this.h, this.s, this.l * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? Fl : Fl ** +e, new Ju(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? Ll : Ll ** +e, new Xu(this.h, this.s, this.l * e, this.opacity);
 	},
 	rgb() {
-		var e = isNaN(this.h) ? 0 : (this.h + 120) * _u, t = +this.l, n = isNaN(this.s) ? 0 : this.s * t * (1 - t), r = Math.cos(e), i = Math.sin(e);
-		return new ru(255 * (t + n * (Ru * r + zu * i)), 255 * (t + n * (Bu * r + Vu * i)), 255 * (t + Hu * r * n), this.opacity);
+		var e = isNaN(this.h) ? 0 : (this.h + 120) * yu, t = +this.l, n = isNaN(this.s) ? 0 : this.s * t * (1 - t), r = Math.cos(e), i = Math.sin(e);
+		return new au(255 * (t + n * (Bu * r + Vu * i)), 255 * (t + n * (Hu * r + Uu * i)), 255 * (t + Wu * r * n), this.opacity);
 	}
 }));
-var Yu = (e) => () => e;
-function Xu(e, t) {
+var Zu = (e) => () => e;
+function Qu(e, t) {
 	return function(n) {
 		return e + n * t;
 	};
 }
-function Zu(e, t, n) {
+function $u(e, t, n) {
 	return e **= +n, t = t ** +n - e, n = 1 / n, function(r) {
 		return (e + r * t) ** +n;
 	};
 }
-function Qu(e, t) {
-	var n = t - e;
-	return n ? Xu(e, n > 180 || n < -180 ? n - 360 * Math.round(n / 360) : n) : Yu(isNaN(e) ? t : e);
-}
-function $u(e) {
-	return (e = +e) == 1 ? ed : function(t, n) {
-		return n - t ? Zu(t, n, e) : Yu(isNaN(t) ? n : t);
-	};
-}
 function ed(e, t) {
 	var n = t - e;
-	return n ? Xu(e, n) : Yu(isNaN(e) ? t : e);
+	return n ? Qu(e, n > 180 || n < -180 ? n - 360 * Math.round(n / 360) : n) : Zu(isNaN(e) ? t : e);
 }
-var td = (function e(t) {
-	var n = $u(t);
+function td(e) {
+	return (e = +e) == 1 ? nd : function(t, n) {
+		return n - t ? $u(t, n, e) : Zu(isNaN(t) ? n : t);
+	};
+}
+function nd(e, t) {
+	var n = t - e;
+	return n ? Qu(e, n) : Zu(isNaN(e) ? t : e);
+}
+var rd = (function e(t) {
+	var n = td(t);
 	function r(e, t) {
-		var r = n((e = nu(e)).r, (t = nu(t)).r), i = n(e.g, t.g), a = n(e.b, t.b), o = ed(e.opacity, t.opacity);
+		var r = n((e = iu(e)).r, (t = iu(t)).r), i = n(e.g, t.g), a = n(e.b, t.b), o = nd(e.opacity, t.opacity);
 		return function(t) {
 			return e.r = r(t), e.g = i(t), e.b = a(t), e.opacity = o(t), e + "";
 		};
 	}
 	return r.gamma = e, r;
 })(1);
-function nd(e, t) {
+function id(e, t) {
 	return e = +e, t = +t, function(n) {
 		return e * (1 - n) + t * n;
 	};
 }
-var rd = /[-+]?(?:\d+\.?\d*|\.?\d+)(?:[eE][-+]?\d+)?/g, id = new RegExp(rd.source, "g");
-function ad(e) {
+var ad = /[-+]?(?:\d+\.?\d*|\.?\d+)(?:[eE][-+]?\d+)?/g, od = new RegExp(ad.source, "g");
+function sd(e) {
 	return function() {
 		return e;
 	};
 }
-function od(e) {
+function cd(e) {
 	return function(t) {
 		return e(t) + "";
 	};
 }
-function sd(e, t) {
-	var n = rd.lastIndex = id.lastIndex = 0, r, i, a, o = -1, s = [], c = [];
-	for (e += "", t += ""; (r = rd.exec(e)) && (i = id.exec(t));) (a = i.index) > n && (a = t.slice(n, a), s[o] ? s[o] += a : s[++o] = a), (r = r[0]) === (i = i[0]) ? s[o] ? s[o] += i : s[++o] = i : (s[++o] = null, c.push({
+function ld(e, t) {
+	var n = ad.lastIndex = od.lastIndex = 0, r, i, a, o = -1, s = [], c = [];
+	for (e += "", t += ""; (r = ad.exec(e)) && (i = od.exec(t));) (a = i.index) > n && (a = t.slice(n, a), s[o] ? s[o] += a : s[++o] = a), (r = r[0]) === (i = i[0]) ? s[o] ? s[o] += i : s[++o] = i : (s[++o] = null, c.push({
 		i: o,
-		x: nd(r, i)
-	})), n = id.lastIndex;
-	return n < t.length && (a = t.slice(n), s[o] ? s[o] += a : s[++o] = a), s.length < 2 ? c[0] ? od(c[0].x) : ad(t) : (t = c.length, function(e) {
+		x: id(r, i)
+	})), n = od.lastIndex;
+	return n < t.length && (a = t.slice(n), s[o] ? s[o] += a : s[++o] = a), s.length < 2 ? c[0] ? cd(c[0].x) : sd(t) : (t = c.length, function(e) {
 		for (var n = 0, r; n < t; ++n) s[(r = c[n]).i] = r.x(e);
 		return s.join("");
 	});
 }
-var cd = 180 / Math.PI, ld = {
+var ud = 180 / Math.PI, dd = {
 	translateX: 0,
 	translateY: 0,
 	rotate: 0,
@@ -5179,26 +5189,26 @@ var cd = 180 / Math.PI, ld = {
 	scaleX: 1,
 	scaleY: 1
 };
-function ud(e, t, n, r, i, a) {
+function fd(e, t, n, r, i, a) {
 	var o, s, c;
 	return (o = Math.sqrt(e * e + t * t)) && (e /= o, t /= o), (c = e * n + t * r) && (n -= e * c, r -= t * c), (s = Math.sqrt(n * n + r * r)) && (n /= s, r /= s, c /= s), e * r < t * n && (e = -e, t = -t, c = -c, o = -o), {
 		translateX: i,
 		translateY: a,
-		rotate: Math.atan2(t, e) * cd,
-		skewX: Math.atan(c) * cd,
+		rotate: Math.atan2(t, e) * ud,
+		skewX: Math.atan(c) * ud,
 		scaleX: o,
 		scaleY: s
 	};
 }
-var dd;
-function fd(e) {
+var pd;
+function md(e) {
 	let t = new (typeof DOMMatrix == "function" ? DOMMatrix : WebKitCSSMatrix)(e + "");
-	return t.isIdentity ? ld : ud(t.a, t.b, t.c, t.d, t.e, t.f);
+	return t.isIdentity ? dd : fd(t.a, t.b, t.c, t.d, t.e, t.f);
 }
-function pd(e) {
-	return e == null || (dd ||= document.createElementNS("http://www.w3.org/2000/svg", "g"), dd.setAttribute("transform", e), !(e = dd.transform.baseVal.consolidate())) ? ld : (e = e.matrix, ud(e.a, e.b, e.c, e.d, e.e, e.f));
+function hd(e) {
+	return e == null || (pd ||= document.createElementNS("http://www.w3.org/2000/svg", "g"), pd.setAttribute("transform", e), !(e = pd.transform.baseVal.consolidate())) ? dd : (e = e.matrix, fd(e.a, e.b, e.c, e.d, e.e, e.f));
 }
-function md(e, t, n, r) {
+function gd(e, t, n, r) {
 	function i(e) {
 		return e.length ? e.pop() + " " : "";
 	}
@@ -5207,23 +5217,23 @@ function md(e, t, n, r) {
 			var c = o.push("translate(", null, t, null, n);
 			s.push({
 				i: c - 4,
-				x: nd(e, i)
+				x: id(e, i)
 			}, {
 				i: c - 2,
-				x: nd(r, a)
+				x: id(r, a)
 			});
 		} else (i || a) && o.push("translate(" + i + t + a + n);
 	}
 	function o(e, t, n, a) {
 		e === t ? t && n.push(i(n) + "rotate(" + t + r) : (e - t > 180 ? t += 360 : t - e > 180 && (e += 360), a.push({
 			i: n.push(i(n) + "rotate(", null, r) - 2,
-			x: nd(e, t)
+			x: id(e, t)
 		}));
 	}
 	function s(e, t, n, a) {
 		e === t ? t && n.push(i(n) + "skewX(" + t + r) : a.push({
 			i: n.push(i(n) + "skewX(", null, r) - 2,
-			x: nd(e, t)
+			x: id(e, t)
 		});
 	}
 	function c(e, t, n, r, a, o) {
@@ -5231,10 +5241,10 @@ function md(e, t, n, r) {
 			var s = a.push(i(a) + "scale(", null, ",", null, ")");
 			o.push({
 				i: s - 4,
-				x: nd(e, n)
+				x: id(e, n)
 			}, {
 				i: s - 2,
-				x: nd(t, r)
+				x: id(t, r)
 			});
 		} else (n !== 1 || r !== 1) && a.push(i(a) + "scale(" + n + "," + r + ")");
 	}
@@ -5246,20 +5256,20 @@ function md(e, t, n, r) {
 		};
 	};
 }
-var hd = md(fd, "px, ", "px)", "deg)"), gd = md(pd, ", ", ")", ")"), _d = 1e-12;
-function vd(e) {
+var _d = gd(md, "px, ", "px)", "deg)"), vd = gd(hd, ", ", ")", ")"), yd = 1e-12;
+function bd(e) {
 	return ((e = Math.exp(e)) + 1 / e) / 2;
 }
-function yd(e) {
+function xd(e) {
 	return ((e = Math.exp(e)) - 1 / e) / 2;
 }
-function bd(e) {
+function Sd(e) {
 	return ((e = Math.exp(2 * e)) - 1) / (e + 1);
 }
-var xd = (function e(t, n, r) {
+var Cd = (function e(t, n, r) {
 	function i(e, i) {
 		var a = e[0], o = e[1], s = e[2], c = i[0], l = i[1], u = i[2], d = c - a, f = l - o, p = d * d + f * f, m, h;
-		if (p < _d) h = Math.log(u / s) / t, m = function(e) {
+		if (p < yd) h = Math.log(u / s) / t, m = function(e) {
 			return [
 				a + e * d,
 				o + e * f,
@@ -5269,11 +5279,11 @@ var xd = (function e(t, n, r) {
 		else {
 			var g = Math.sqrt(p), _ = (u * u - s * s + r * p) / (2 * s * n * g), v = (u * u - s * s - r * p) / (2 * u * n * g), y = Math.log(Math.sqrt(_ * _ + 1) - _);
 			h = (Math.log(Math.sqrt(v * v + 1) - v) - y) / t, m = function(e) {
-				var r = e * h, i = vd(y), c = s / (n * g) * (i * bd(t * r + y) - yd(y));
+				var r = e * h, i = bd(y), c = s / (n * g) * (i * Sd(t * r + y) - xd(y));
 				return [
 					a + c * d,
 					o + c * f,
-					s * i / vd(t * r + y)
+					s * i / bd(t * r + y)
 				];
 			};
 		}
@@ -5284,11 +5294,11 @@ var xd = (function e(t, n, r) {
 		return e(n, r, r * r);
 	}, i;
 })(Math.SQRT2, 2, 4);
-function Sd(e) {
+function wd(e) {
 	return (function t(n) {
 		n = +n;
 		function r(t, r) {
-			var i = e((t = qu(t)).h, (r = qu(r)).h), a = ed(t.s, r.s), o = ed(t.l, r.l), s = ed(t.opacity, r.opacity);
+			var i = e((t = Yu(t)).h, (r = Yu(r)).h), a = nd(t.s, r.s), o = nd(t.l, r.l), s = nd(t.opacity, r.opacity);
 			return function(e) {
 				return t.h = i(e), t.s = a(e), t.l = o(e ** +n), t.opacity = s(e), t + "";
 			};
@@ -5296,228 +5306,228 @@ function Sd(e) {
 		return r.gamma = t, r;
 	})(1);
 }
-Sd(Qu), Sd(ed);
+wd(ed), wd(nd);
 //#endregion
 //#region node_modules/d3-timer/dist/d3-timer.mjs
-var Cd = 0, wd = 0, Td = 0, Ed = 1e3, Dd, Od, kd = 0, Ad = 0, jd = 0, Md = typeof performance == "object" && performance.now ? performance : Date, Nd = typeof window == "object" && window.requestAnimationFrame ? window.requestAnimationFrame.bind(window) : function(e) {
+var Td = 0, Ed = 0, Dd = 0, Od = 1e3, kd, Ad, jd = 0, Md = 0, Nd = 0, Pd = typeof performance == "object" && performance.now ? performance : Date, Fd = typeof window == "object" && window.requestAnimationFrame ? window.requestAnimationFrame.bind(window) : function(e) {
 	setTimeout(e, 17);
 };
-function Pd() {
-	return Ad ||= (Nd(Fd), Md.now() + jd);
-}
-function Fd() {
-	Ad = 0;
-}
 function Id() {
-	this._call = this._time = this._next = null;
+	return Md ||= (Fd(Ld), Pd.now() + Nd);
 }
-Id.prototype = Ld.prototype = {
-	constructor: Id,
-	restart: function(e, t, n) {
-		if (typeof e != "function") throw TypeError("callback is not a function");
-		n = (n == null ? Pd() : +n) + (t == null ? 0 : +t), !this._next && Od !== this && (Od ? Od._next = this : Dd = this, Od = this), this._call = e, this._time = n, Hd();
-	},
-	stop: function() {
-		this._call && (this._call = null, this._time = Infinity, Hd());
-	}
-};
-function Ld(e, t, n) {
-	var r = new Id();
-	return r.restart(e, t, n), r;
+function Ld() {
+	Md = 0;
 }
 function Rd() {
-	Pd(), ++Cd;
-	for (var e = Dd, t; e;) (t = Ad - e._time) >= 0 && e._call.call(void 0, t), e = e._next;
-	--Cd;
+	this._call = this._time = this._next = null;
 }
-function zd() {
-	Ad = (kd = Md.now()) + jd, Cd = wd = 0;
-	try {
-		Rd();
-	} finally {
-		Cd = 0, Vd(), Ad = 0;
+Rd.prototype = zd.prototype = {
+	constructor: Rd,
+	restart: function(e, t, n) {
+		if (typeof e != "function") throw TypeError("callback is not a function");
+		n = (n == null ? Id() : +n) + (t == null ? 0 : +t), !this._next && Ad !== this && (Ad ? Ad._next = this : kd = this, Ad = this), this._call = e, this._time = n, Wd();
+	},
+	stop: function() {
+		this._call && (this._call = null, this._time = Infinity, Wd());
 	}
+};
+function zd(e, t, n) {
+	var r = new Rd();
+	return r.restart(e, t, n), r;
 }
 function Bd() {
-	var e = Md.now(), t = e - kd;
-	t > Ed && (jd -= t, kd = e);
+	Id(), ++Td;
+	for (var e = kd, t; e;) (t = Md - e._time) >= 0 && e._call.call(void 0, t), e = e._next;
+	--Td;
 }
 function Vd() {
-	for (var e, t = Dd, n, r = Infinity; t;) t._call ? (r > t._time && (r = t._time), e = t, t = t._next) : (n = t._next, t._next = null, t = e ? e._next = n : Dd = n);
-	Od = e, Hd(r);
+	Md = (jd = Pd.now()) + Nd, Td = Ed = 0;
+	try {
+		Bd();
+	} finally {
+		Td = 0, Ud(), Md = 0;
+	}
 }
-function Hd(e) {
-	Cd || (wd &&= clearTimeout(wd), e - Ad > 24 ? (e < Infinity && (wd = setTimeout(zd, Math.ceil(e - Md.now() - jd) + 1)), Td &&= clearInterval(Td)) : (Td ||= (kd = Md.now(), setInterval(Bd, Ed)), Cd = 1, Nd(zd)));
+function Hd() {
+	var e = Pd.now(), t = e - jd;
+	t > Od && (Nd -= t, jd = e);
 }
-function Ud(e, t, n) {
-	var r = new Id();
+function Ud() {
+	for (var e, t = kd, n, r = Infinity; t;) t._call ? (r > t._time && (r = t._time), e = t, t = t._next) : (n = t._next, t._next = null, t = e ? e._next = n : kd = n);
+	Ad = e, Wd(r);
+}
+function Wd(e) {
+	Td || (Ed &&= clearTimeout(Ed), e - Md > 24 ? (e < Infinity && (Ed = setTimeout(Vd, Math.ceil(e - Pd.now() - Nd) + 1)), Dd &&= clearInterval(Dd)) : (Dd ||= (jd = Pd.now(), setInterval(Hd, Od)), Td = 1, Fd(Vd)));
+}
+function Gd(e, t, n) {
+	var r = new Rd();
 	return t = t == null ? 0 : +t, r.restart((n) => {
 		r.stop(), e(n + t);
 	}, t, n), r;
 }
 //#endregion
 //#region node_modules/d3-ease/dist/d3-ease.mjs
-function Wd(e) {
+function Kd(e) {
 	return ((e *= 2) <= 1 ? e * e * e : (e -= 2) * e * e + 2) / 2;
 }
-var Gd = 3;
+var qd = 3;
 (function e(t) {
 	t = +t;
 	function n(e) {
 		return e ** +t;
 	}
 	return n.exponent = e, n;
-})(Gd), (function e(t) {
+})(qd), (function e(t) {
 	t = +t;
 	function n(e) {
 		return 1 - (1 - e) ** t;
 	}
 	return n.exponent = e, n;
-})(Gd), (function e(t) {
+})(qd), (function e(t) {
 	t = +t;
 	function n(e) {
 		return ((e *= 2) <= 1 ? e ** +t : 2 - (2 - e) ** t) / 2;
 	}
 	return n.exponent = e, n;
-})(Gd);
-function Kd(e) {
+})(qd);
+function Jd(e) {
 	return (2 ** (-10 * e) - .0009765625) * 1.0009775171065494;
 }
-var qd = 4 / 11;
-1 / qd / qd;
-var Jd = 1.70158;
+var Yd = 4 / 11;
+1 / Yd / Yd;
+var Xd = 1.70158;
 (function e(t) {
 	t = +t;
 	function n(e) {
 		return (e = +e) * e * (t * (e - 1) + e);
 	}
 	return n.overshoot = e, n;
-})(Jd), (function e(t) {
+})(Xd), (function e(t) {
 	t = +t;
 	function n(e) {
 		return --e * e * ((e + 1) * t + e) + 1;
 	}
 	return n.overshoot = e, n;
-})(Jd), (function e(t) {
+})(Xd), (function e(t) {
 	t = +t;
 	function n(e) {
 		return ((e *= 2) < 1 ? e * e * ((t + 1) * e - t) : (e -= 2) * e * ((t + 1) * e + t) + 2) / 2;
 	}
 	return n.overshoot = e, n;
-})(Jd);
-var Yd = 2 * Math.PI, Xd = 1, Zd = .3;
+})(Xd);
+var Zd = 2 * Math.PI, Qd = 1, $d = .3;
 (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Yd);
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Zd);
 	function i(e) {
-		return t * Kd(- --e) * Math.sin((r - e) / n);
+		return t * Jd(- --e) * Math.sin((r - e) / n);
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * Yd);
+		return e(t, n * Zd);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(Xd, Zd), (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Yd);
+})(Qd, $d), (function e(t, n) {
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Zd);
 	function i(e) {
-		return 1 - t * Kd(e = +e) * Math.sin((e + r) / n);
+		return 1 - t * Jd(e = +e) * Math.sin((e + r) / n);
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * Yd);
+		return e(t, n * Zd);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(Xd, Zd), (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Yd);
+})(Qd, $d), (function e(t, n) {
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Zd);
 	function i(e) {
-		return ((e = e * 2 - 1) < 0 ? t * Kd(-e) * Math.sin((r - e) / n) : 2 - t * Kd(e) * Math.sin((r + e) / n)) / 2;
+		return ((e = e * 2 - 1) < 0 ? t * Jd(-e) * Math.sin((r - e) / n) : 2 - t * Jd(e) * Math.sin((r + e) / n)) / 2;
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * Yd);
+		return e(t, n * Zd);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(Xd, Zd);
+})(Qd, $d);
 //#endregion
 //#region node_modules/d3-transition/dist/d3-transition.mjs
-var Qd = Sl("start", "end", "cancel", "interrupt"), $d = [], ef = 0, tf = 1, nf = 2, rf = 3, af = 4, of = 5, sf = 6;
-function cf(e, t, n, r, i, a) {
+var ef = wl("start", "end", "cancel", "interrupt"), tf = [], nf = 0, rf = 1, af = 2, of = 3, sf = 4, cf = 5, lf = 6;
+function uf(e, t, n, r, i, a) {
 	var o = e.__transition;
 	if (!o) e.__transition = {};
 	else if (n in o) return;
-	ff(e, n, {
+	mf(e, n, {
 		name: t,
 		index: r,
 		group: i,
-		on: Qd,
-		tween: $d,
+		on: ef,
+		tween: tf,
 		time: a.time,
 		delay: a.delay,
 		duration: a.duration,
 		ease: a.ease,
 		timer: null,
-		state: ef
+		state: nf
 	});
 }
-function lf(e, t) {
-	var n = df(e, t);
-	if (n.state > ef) throw Error("too late; already scheduled");
-	return n;
-}
-function uf(e, t) {
-	var n = df(e, t);
-	if (n.state > rf) throw Error("too late; already running");
-	return n;
-}
 function df(e, t) {
+	var n = pf(e, t);
+	if (n.state > nf) throw Error("too late; already scheduled");
+	return n;
+}
+function ff(e, t) {
+	var n = pf(e, t);
+	if (n.state > of) throw Error("too late; already running");
+	return n;
+}
+function pf(e, t) {
 	var n = e.__transition;
 	if (!n || !(n = n[t])) throw Error("transition not found");
 	return n;
 }
-function ff(e, t, n) {
+function mf(e, t, n) {
 	var r = e.__transition, i;
-	r[t] = n, n.timer = Ld(a, 0, n.time);
+	r[t] = n, n.timer = zd(a, 0, n.time);
 	function a(e) {
-		n.state = tf, n.timer.restart(o, n.delay, n.time), n.delay <= e && o(e - n.delay);
+		n.state = rf, n.timer.restart(o, n.delay, n.time), n.delay <= e && o(e - n.delay);
 	}
 	function o(a) {
 		var l, u, d, f;
-		if (n.state !== tf) return c();
+		if (n.state !== rf) return c();
 		for (l in r) if (f = r[l], f.name === n.name) {
-			if (f.state === rf) return Ud(o);
-			f.state === af ? (f.state = sf, f.timer.stop(), f.on.call("interrupt", e, e.__data__, f.index, f.group), delete r[l]) : +l < t && (f.state = sf, f.timer.stop(), f.on.call("cancel", e, e.__data__, f.index, f.group), delete r[l]);
+			if (f.state === of) return Gd(o);
+			f.state === sf ? (f.state = lf, f.timer.stop(), f.on.call("interrupt", e, e.__data__, f.index, f.group), delete r[l]) : +l < t && (f.state = lf, f.timer.stop(), f.on.call("cancel", e, e.__data__, f.index, f.group), delete r[l]);
 		}
-		if (Ud(function() {
-			n.state === rf && (n.state = af, n.timer.restart(s, n.delay, n.time), s(a));
-		}), n.state = nf, n.on.call("start", e, e.__data__, n.index, n.group), n.state === nf) {
-			for (n.state = rf, i = Array(d = n.tween.length), l = 0, u = -1; l < d; ++l) (f = n.tween[l].value.call(e, e.__data__, n.index, n.group)) && (i[++u] = f);
+		if (Gd(function() {
+			n.state === of && (n.state = sf, n.timer.restart(s, n.delay, n.time), s(a));
+		}), n.state = af, n.on.call("start", e, e.__data__, n.index, n.group), n.state === af) {
+			for (n.state = of, i = Array(d = n.tween.length), l = 0, u = -1; l < d; ++l) (f = n.tween[l].value.call(e, e.__data__, n.index, n.group)) && (i[++u] = f);
 			i.length = u + 1;
 		}
 	}
 	function s(t) {
-		for (var r = t < n.duration ? n.ease.call(null, t / n.duration) : (n.timer.restart(c), n.state = of, 1), a = -1, o = i.length; ++a < o;) i[a].call(e, r);
-		n.state === of && (n.on.call("end", e, e.__data__, n.index, n.group), c());
+		for (var r = t < n.duration ? n.ease.call(null, t / n.duration) : (n.timer.restart(c), n.state = cf, 1), a = -1, o = i.length; ++a < o;) i[a].call(e, r);
+		n.state === cf && (n.on.call("end", e, e.__data__, n.index, n.group), c());
 	}
 	function c() {
-		for (var i in n.state = sf, n.timer.stop(), delete r[t], r) return;
+		for (var i in n.state = lf, n.timer.stop(), delete r[t], r) return;
 		delete e.__transition;
 	}
 }
-function pf(e, t) {
+function hf(e, t) {
 	var n = e.__transition, r, i, a = !0, o;
 	if (n) {
-		for (o in t = t == null ? null : t + "", n) (r = n[o]).name === t ? (i = r.state > nf && r.state < of, r.state = sf, r.timer.stop(), r.on.call(i ? "interrupt" : "cancel", e, e.__data__, r.index, r.group), delete n[o]) : a = !1;
+		for (o in t = t == null ? null : t + "", n) (r = n[o]).name === t ? (i = r.state > af && r.state < cf, r.state = lf, r.timer.stop(), r.on.call(i ? "interrupt" : "cancel", e, e.__data__, r.index, r.group), delete n[o]) : a = !1;
 		a && delete e.__transition;
 	}
 }
-function mf(e) {
+function gf(e) {
 	return this.each(function() {
-		pf(this, e);
+		hf(this, e);
 	});
 }
-function hf(e, t) {
+function _f(e, t) {
 	var n, r;
 	return function() {
-		var i = uf(this, e), a = i.tween;
+		var i = ff(this, e), a = i.tween;
 		if (a !== n) {
 			r = n = a;
 			for (var o = 0, s = r.length; o < s; ++o) if (r[o].name === t) {
@@ -5528,11 +5538,11 @@ function hf(e, t) {
 		i.tween = r;
 	};
 }
-function gf(e, t, n) {
+function vf(e, t, n) {
 	var r, i;
 	if (typeof n != "function") throw Error();
 	return function() {
-		var a = uf(this, e), o = a.tween;
+		var a = ff(this, e), o = a.tween;
 		if (o !== r) {
 			i = (r = o).slice();
 			for (var s = {
@@ -5547,385 +5557,385 @@ function gf(e, t, n) {
 		a.tween = i;
 	};
 }
-function _f(e, t) {
+function yf(e, t) {
 	var n = this._id;
 	if (e += "", arguments.length < 2) {
-		for (var r = df(this.node(), n).tween, i = 0, a = r.length, o; i < a; ++i) if ((o = r[i]).name === e) return o.value;
+		for (var r = pf(this.node(), n).tween, i = 0, a = r.length, o; i < a; ++i) if ((o = r[i]).name === e) return o.value;
 		return null;
 	}
-	return this.each((t == null ? hf : gf)(n, e, t));
+	return this.each((t == null ? _f : vf)(n, e, t));
 }
-function vf(e, t, n) {
+function bf(e, t, n) {
 	var r = e._id;
 	return e.each(function() {
-		var e = uf(this, r);
+		var e = ff(this, r);
 		(e.value ||= {})[t] = n.apply(this, arguments);
 	}), function(e) {
-		return df(e, r).value[t];
+		return pf(e, r).value[t];
 	};
 }
-function yf(e, t) {
+function xf(e, t) {
 	var n;
-	return (typeof t == "number" ? nd : t instanceof Ql ? td : (n = Ql(t)) ? (t = n, td) : sd)(e, t);
+	return (typeof t == "number" ? id : t instanceof eu ? rd : (n = eu(t)) ? (t = n, rd) : ld)(e, t);
 }
-function bf(e) {
+function Sf(e) {
 	return function() {
 		this.removeAttribute(e);
 	};
 }
-function xf(e) {
+function Cf(e) {
 	return function() {
 		this.removeAttributeNS(e.space, e.local);
 	};
 }
-function Sf(e, t, n) {
+function wf(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
 		var o = this.getAttribute(e);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function Cf(e, t, n) {
+function Tf(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
 		var o = this.getAttributeNS(e.space, e.local);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function wf(e, t, n) {
+function Ef(e, t, n) {
 	var r, i, a;
 	return function() {
 		var o, s = n(this), c;
 		return s == null ? void this.removeAttribute(e) : (o = this.getAttribute(e), c = s + "", o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s)));
 	};
 }
-function Tf(e, t, n) {
+function Df(e, t, n) {
 	var r, i, a;
 	return function() {
 		var o, s = n(this), c;
 		return s == null ? void this.removeAttributeNS(e.space, e.local) : (o = this.getAttributeNS(e.space, e.local), c = s + "", o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s)));
 	};
 }
-function Ef(e, t) {
-	var n = vs(e), r = n === "transform" ? gd : yf;
-	return this.attrTween(e, typeof t == "function" ? (n.local ? Tf : wf)(n, r, vf(this, "attr." + e, t)) : t == null ? (n.local ? xf : bf)(n) : (n.local ? Cf : Sf)(n, r, t));
+function Of(e, t) {
+	var n = bs(e), r = n === "transform" ? vd : xf;
+	return this.attrTween(e, typeof t == "function" ? (n.local ? Df : Ef)(n, r, bf(this, "attr." + e, t)) : t == null ? (n.local ? Cf : Sf)(n) : (n.local ? Tf : wf)(n, r, t));
 }
-function Df(e, t) {
+function kf(e, t) {
 	return function(n) {
 		this.setAttribute(e, t.call(this, n));
 	};
 }
-function Of(e, t) {
+function Af(e, t) {
 	return function(n) {
 		this.setAttributeNS(e.space, e.local, t.call(this, n));
 	};
 }
-function kf(e, t) {
-	var n, r;
-	function i() {
-		var i = t.apply(this, arguments);
-		return i !== r && (n = (r = i) && Of(e, i)), n;
-	}
-	return i._value = t, i;
-}
-function Af(e, t) {
-	var n, r;
-	function i() {
-		var i = t.apply(this, arguments);
-		return i !== r && (n = (r = i) && Df(e, i)), n;
-	}
-	return i._value = t, i;
-}
 function jf(e, t) {
+	var n, r;
+	function i() {
+		var i = t.apply(this, arguments);
+		return i !== r && (n = (r = i) && Af(e, i)), n;
+	}
+	return i._value = t, i;
+}
+function Mf(e, t) {
+	var n, r;
+	function i() {
+		var i = t.apply(this, arguments);
+		return i !== r && (n = (r = i) && kf(e, i)), n;
+	}
+	return i._value = t, i;
+}
+function Nf(e, t) {
 	var n = "attr." + e;
 	if (arguments.length < 2) return (n = this.tween(n)) && n._value;
 	if (t == null) return this.tween(n, null);
 	if (typeof t != "function") throw Error();
-	var r = vs(e);
-	return this.tween(n, (r.local ? kf : Af)(r, t));
+	var r = bs(e);
+	return this.tween(n, (r.local ? jf : Mf)(r, t));
 }
-function Mf(e, t) {
+function Pf(e, t) {
 	return function() {
-		lf(this, e).delay = +t.apply(this, arguments);
+		df(this, e).delay = +t.apply(this, arguments);
 	};
-}
-function Nf(e, t) {
-	return t = +t, function() {
-		lf(this, e).delay = t;
-	};
-}
-function Pf(e) {
-	var t = this._id;
-	return arguments.length ? this.each((typeof e == "function" ? Mf : Nf)(t, e)) : df(this.node(), t).delay;
 }
 function Ff(e, t) {
-	return function() {
-		uf(this, e).duration = +t.apply(this, arguments);
-	};
-}
-function If(e, t) {
 	return t = +t, function() {
-		uf(this, e).duration = t;
+		df(this, e).delay = t;
 	};
 }
-function Lf(e) {
+function If(e) {
 	var t = this._id;
-	return arguments.length ? this.each((typeof e == "function" ? Ff : If)(t, e)) : df(this.node(), t).duration;
+	return arguments.length ? this.each((typeof e == "function" ? Pf : Ff)(t, e)) : pf(this.node(), t).delay;
+}
+function Lf(e, t) {
+	return function() {
+		ff(this, e).duration = +t.apply(this, arguments);
+	};
 }
 function Rf(e, t) {
-	if (typeof t != "function") throw Error();
-	return function() {
-		uf(this, e).ease = t;
+	return t = +t, function() {
+		ff(this, e).duration = t;
 	};
 }
 function zf(e) {
 	var t = this._id;
-	return arguments.length ? this.each(Rf(t, e)) : df(this.node(), t).ease;
+	return arguments.length ? this.each((typeof e == "function" ? Lf : Rf)(t, e)) : pf(this.node(), t).duration;
 }
 function Bf(e, t) {
+	if (typeof t != "function") throw Error();
 	return function() {
-		var n = t.apply(this, arguments);
-		if (typeof n != "function") throw Error();
-		uf(this, e).ease = n;
+		ff(this, e).ease = t;
 	};
 }
 function Vf(e) {
-	if (typeof e != "function") throw Error();
-	return this.each(Bf(this._id, e));
+	var t = this._id;
+	return arguments.length ? this.each(Bf(t, e)) : pf(this.node(), t).ease;
 }
-function Hf(e) {
-	typeof e != "function" && (e = As(e));
-	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
-	return new _p(r, this._parents, this._name, this._id);
+function Hf(e, t) {
+	return function() {
+		var n = t.apply(this, arguments);
+		if (typeof n != "function") throw Error();
+		ff(this, e).ease = n;
+	};
 }
 function Uf(e) {
+	if (typeof e != "function") throw Error();
+	return this.each(Hf(this._id, e));
+}
+function Wf(e) {
+	typeof e != "function" && (e = Ms(e));
+	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
+	return new yp(r, this._parents, this._name, this._id);
+}
+function Gf(e) {
 	if (e._id !== this._id) throw Error();
 	for (var t = this._groups, n = e._groups, r = t.length, i = n.length, a = Math.min(r, i), o = Array(r), s = 0; s < a; ++s) for (var c = t[s], l = n[s], u = c.length, d = o[s] = Array(u), f, p = 0; p < u; ++p) (f = c[p] || l[p]) && (d[p] = f);
 	for (; s < r; ++s) o[s] = t[s];
-	return new _p(o, this._parents, this._name, this._id);
+	return new yp(o, this._parents, this._name, this._id);
 }
-function Wf(e) {
+function Kf(e) {
 	return (e + "").trim().split(/^|\s+/).every(function(e) {
 		var t = e.indexOf(".");
 		return t >= 0 && (e = e.slice(0, t)), !e || e === "start";
 	});
 }
-function Gf(e, t, n) {
-	var r, i, a = Wf(t) ? lf : uf;
+function qf(e, t, n) {
+	var r, i, a = Kf(t) ? df : ff;
 	return function() {
 		var o = a(this, e), s = o.on;
 		s !== r && (i = (r = s).copy()).on(t, n), o.on = i;
 	};
 }
-function Kf(e, t) {
+function Jf(e, t) {
 	var n = this._id;
-	return arguments.length < 2 ? df(this.node(), n).on.on(e) : this.each(Gf(n, e, t));
+	return arguments.length < 2 ? pf(this.node(), n).on.on(e) : this.each(qf(n, e, t));
 }
-function qf(e) {
+function Yf(e) {
 	return function() {
 		var t = this.parentNode;
 		for (var n in this.__transition) if (+n !== e) return;
 		t && t.removeChild(this);
 	};
 }
-function Jf() {
-	return this.on("end.remove", qf(this._id));
+function Xf() {
+	return this.on("end.remove", Yf(this._id));
 }
-function Yf(e) {
+function Zf(e) {
 	var t = this._name, n = this._id;
-	typeof e != "function" && (e = Cs(e));
-	for (var r = this._groups, i = r.length, a = Array(i), o = 0; o < i; ++o) for (var s = r[o], c = s.length, l = a[o] = Array(c), u, d, f = 0; f < c; ++f) (u = s[f]) && (d = e.call(u, u.__data__, f, s)) && ("__data__" in u && (d.__data__ = u.__data__), l[f] = d, cf(l[f], t, n, f, l, df(u, n)));
-	return new _p(a, this._parents, t, n);
+	typeof e != "function" && (e = Ts(e));
+	for (var r = this._groups, i = r.length, a = Array(i), o = 0; o < i; ++o) for (var s = r[o], c = s.length, l = a[o] = Array(c), u, d, f = 0; f < c; ++f) (u = s[f]) && (d = e.call(u, u.__data__, f, s)) && ("__data__" in u && (d.__data__ = u.__data__), l[f] = d, uf(l[f], t, n, f, l, pf(u, n)));
+	return new yp(a, this._parents, t, n);
 }
-function Xf(e) {
+function Qf(e) {
 	var t = this._name, n = this._id;
-	typeof e != "function" && (e = Ds(e));
+	typeof e != "function" && (e = ks(e));
 	for (var r = this._groups, i = r.length, a = [], o = [], s = 0; s < i; ++s) for (var c = r[s], l = c.length, u, d = 0; d < l; ++d) if (u = c[d]) {
-		for (var f = e.call(u, u.__data__, d, c), p, m = df(u, n), h = 0, g = f.length; h < g; ++h) (p = f[h]) && cf(p, t, n, h, f, m);
+		for (var f = e.call(u, u.__data__, d, c), p, m = pf(u, n), h = 0, g = f.length; h < g; ++h) (p = f[h]) && uf(p, t, n, h, f, m);
 		a.push(f), o.push(u);
 	}
-	return new _p(a, o, t, n);
+	return new yp(a, o, t, n);
 }
-var Zf = pl.prototype.constructor;
-function Qf() {
-	return new Zf(this._groups, this._parents);
+var $f = hl.prototype.constructor;
+function ep() {
+	return new $f(this._groups, this._parents);
 }
-function $f(e, t) {
+function tp(e, t) {
 	var n, r, i;
 	return function() {
-		var a = bc(this, e), o = (this.style.removeProperty(e), bc(this, e));
+		var a = Sc(this, e), o = (this.style.removeProperty(e), Sc(this, e));
 		return a === o ? null : a === n && o === r ? i : i = t(n = a, r = o);
 	};
 }
-function ep(e) {
+function np(e) {
 	return function() {
 		this.style.removeProperty(e);
 	};
 }
-function tp(e, t, n) {
+function rp(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
-		var o = bc(this, e);
+		var o = Sc(this, e);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function np(e, t, n) {
+function ip(e, t, n) {
 	var r, i, a;
 	return function() {
-		var o = bc(this, e), s = n(this), c = s + "";
-		return s ?? (c = s = (this.style.removeProperty(e), bc(this, e))), o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s));
+		var o = Sc(this, e), s = n(this), c = s + "";
+		return s ?? (c = s = (this.style.removeProperty(e), Sc(this, e))), o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s));
 	};
 }
-function rp(e, t) {
+function ap(e, t) {
 	var n, r, i, a = "style." + t, o = "end." + a, s;
 	return function() {
-		var c = uf(this, e), l = c.on, u = c.value[a] == null ? s ||= ep(t) : void 0;
+		var c = ff(this, e), l = c.on, u = c.value[a] == null ? s ||= np(t) : void 0;
 		(l !== n || i !== u) && (r = (n = l).copy()).on(o, i = u), c.on = r;
 	};
 }
-function ip(e, t, n) {
-	var r = (e += "") == "transform" ? hd : yf;
-	return t == null ? this.styleTween(e, $f(e, r)).on("end.style." + e, ep(e)) : typeof t == "function" ? this.styleTween(e, np(e, r, vf(this, "style." + e, t))).each(rp(this._id, e)) : this.styleTween(e, tp(e, r, t), n).on("end.style." + e, null);
+function op(e, t, n) {
+	var r = (e += "") == "transform" ? _d : xf;
+	return t == null ? this.styleTween(e, tp(e, r)).on("end.style." + e, np(e)) : typeof t == "function" ? this.styleTween(e, ip(e, r, bf(this, "style." + e, t))).each(ap(this._id, e)) : this.styleTween(e, rp(e, r, t), n).on("end.style." + e, null);
 }
-function ap(e, t, n) {
+function sp(e, t, n) {
 	return function(r) {
 		this.style.setProperty(e, t.call(this, r), n);
 	};
 }
-function op(e, t, n) {
+function cp(e, t, n) {
 	var r, i;
 	function a() {
 		var a = t.apply(this, arguments);
-		return a !== i && (r = (i = a) && ap(e, a, n)), r;
+		return a !== i && (r = (i = a) && sp(e, a, n)), r;
 	}
 	return a._value = t, a;
 }
-function sp(e, t, n) {
+function lp(e, t, n) {
 	var r = "style." + (e += "");
 	if (arguments.length < 2) return (r = this.tween(r)) && r._value;
 	if (t == null) return this.tween(r, null);
 	if (typeof t != "function") throw Error();
-	return this.tween(r, op(e, t, n ?? ""));
+	return this.tween(r, cp(e, t, n ?? ""));
 }
-function cp(e) {
+function up(e) {
 	return function() {
 		this.textContent = e;
 	};
 }
-function lp(e) {
+function dp(e) {
 	return function() {
 		var t = e(this);
 		this.textContent = t ?? "";
 	};
 }
-function up(e) {
-	return this.tween("text", typeof e == "function" ? lp(vf(this, "text", e)) : cp(e == null ? "" : e + ""));
+function fp(e) {
+	return this.tween("text", typeof e == "function" ? dp(bf(this, "text", e)) : up(e == null ? "" : e + ""));
 }
-function dp(e) {
+function pp(e) {
 	return function(t) {
 		this.textContent = e.call(this, t);
 	};
 }
-function fp(e) {
+function mp(e) {
 	var t, n;
 	function r() {
 		var r = e.apply(this, arguments);
-		return r !== n && (t = (n = r) && dp(r)), t;
+		return r !== n && (t = (n = r) && pp(r)), t;
 	}
 	return r._value = e, r;
 }
-function pp(e) {
+function hp(e) {
 	var t = "text";
 	if (arguments.length < 1) return (t = this.tween(t)) && t._value;
 	if (e == null) return this.tween(t, null);
 	if (typeof e != "function") throw Error();
-	return this.tween(t, fp(e));
+	return this.tween(t, mp(e));
 }
-function mp() {
-	for (var e = this._name, t = this._id, n = vp(), r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) if (c = o[l]) {
-		var u = df(c, t);
-		cf(c, e, n, l, o, {
+function gp() {
+	for (var e = this._name, t = this._id, n = bp(), r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) if (c = o[l]) {
+		var u = pf(c, t);
+		uf(c, e, n, l, o, {
 			time: u.time + u.delay + u.duration,
 			delay: 0,
 			duration: u.duration,
 			ease: u.ease
 		});
 	}
-	return new _p(r, this._parents, e, n);
+	return new yp(r, this._parents, e, n);
 }
-function hp() {
+function _p() {
 	var e, t, n = this, r = n._id, i = n.size();
 	return new Promise(function(a, o) {
 		var s = { value: o }, c = { value: function() {
 			--i === 0 && a();
 		} };
 		n.each(function() {
-			var n = uf(this, r), i = n.on;
+			var n = ff(this, r), i = n.on;
 			i !== e && (t = (e = i).copy(), t._.cancel.push(s), t._.interrupt.push(s), t._.end.push(c)), n.on = t;
 		}), i === 0 && a();
 	});
 }
-var gp = 0;
-function _p(e, t, n, r) {
+var vp = 0;
+function yp(e, t, n, r) {
 	this._groups = e, this._parents = t, this._name = n, this._id = r;
 }
-function vp() {
-	return ++gp;
+function bp() {
+	return ++vp;
 }
-var yp = pl.prototype;
-_p.prototype = {
-	constructor: _p,
-	select: Yf,
-	selectAll: Xf,
-	selectChild: yp.selectChild,
-	selectChildren: yp.selectChildren,
-	filter: Hf,
-	merge: Uf,
-	selection: Qf,
-	transition: mp,
-	call: yp.call,
-	nodes: yp.nodes,
-	node: yp.node,
-	size: yp.size,
-	empty: yp.empty,
-	each: yp.each,
-	on: Kf,
-	attr: Ef,
-	attrTween: jf,
-	style: ip,
-	styleTween: sp,
-	text: up,
-	textTween: pp,
-	remove: Jf,
-	tween: _f,
-	delay: Pf,
-	duration: Lf,
-	ease: zf,
-	easeVarying: Vf,
-	end: hp,
-	[Symbol.iterator]: yp[Symbol.iterator]
+var xp = hl.prototype;
+yp.prototype = {
+	constructor: yp,
+	select: Zf,
+	selectAll: Qf,
+	selectChild: xp.selectChild,
+	selectChildren: xp.selectChildren,
+	filter: Wf,
+	merge: Gf,
+	selection: ep,
+	transition: gp,
+	call: xp.call,
+	nodes: xp.nodes,
+	node: xp.node,
+	size: xp.size,
+	empty: xp.empty,
+	each: xp.each,
+	on: Jf,
+	attr: Of,
+	attrTween: Nf,
+	style: op,
+	styleTween: lp,
+	text: fp,
+	textTween: hp,
+	remove: Xf,
+	tween: yf,
+	delay: If,
+	duration: zf,
+	ease: Vf,
+	easeVarying: Uf,
+	end: _p,
+	[Symbol.iterator]: xp[Symbol.iterator]
 };
-var bp = {
+var Sp = {
 	time: null,
 	delay: 0,
 	duration: 250,
-	ease: Wd
+	ease: Kd
 };
-function xp(e, t) {
+function Cp(e, t) {
 	for (var n; !(n = e.__transition) || !(n = n[t]);) if (!(e = e.parentNode)) throw Error(`transition ${t} not found`);
 	return n;
 }
-function Sp(e) {
+function wp(e) {
 	var t, n;
-	e instanceof _p ? (t = e._id, e = e._name) : (t = vp(), (n = bp).time = Pd(), e = e == null ? null : e + "");
-	for (var r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && cf(c, e, t, l, o, n || xp(c, t));
-	return new _p(r, this._parents, e, t);
+	e instanceof yp ? (t = e._id, e = e._name) : (t = bp(), (n = Sp).time = Id(), e = e == null ? null : e + "");
+	for (var r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && uf(c, e, t, l, o, n || Cp(c, t));
+	return new yp(r, this._parents, e, t);
 }
-pl.prototype.interrupt = mf, pl.prototype.transition = Sp;
+hl.prototype.interrupt = gf, hl.prototype.transition = wp;
 //#endregion
 //#region node_modules/d3-zoom/dist/d3-zoom.mjs
-var Cp = (e) => () => e;
-function wp(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
+var Tp = (e) => () => e;
+function Ep(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
 	Object.defineProperties(this, {
 		type: {
 			value: e,
@@ -5950,16 +5960,16 @@ function wp(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
 		_: { value: i }
 	});
 }
-function Tp(e, t, n) {
+function Dp(e, t, n) {
 	this.k = e, this.x = t, this.y = n;
 }
-Tp.prototype = {
-	constructor: Tp,
+Dp.prototype = {
+	constructor: Dp,
 	scale: function(e) {
-		return e === 1 ? this : new Tp(this.k * e, this.x, this.y);
+		return e === 1 ? this : new Dp(this.k * e, this.x, this.y);
 	},
 	translate: function(e, t) {
-		return e === 0 & t === 0 ? this : new Tp(this.k, this.x + this.k * e, this.y + this.k * t);
+		return e === 0 & t === 0 ? this : new Dp(this.k, this.x + this.k * e, this.y + this.k * t);
 	},
 	apply: function(e) {
 		return [e[0] * this.k + this.x, e[1] * this.k + this.y];
@@ -5989,46 +5999,46 @@ Tp.prototype = {
 		return "translate(" + this.x + "," + this.y + ") scale(" + this.k + ")";
 	}
 };
-var Ep = new Tp(1, 0, 0);
-Dp.prototype = Tp.prototype;
-function Dp(e) {
-	for (; !e.__zoom;) if (!(e = e.parentNode)) return Ep;
+var Op = new Dp(1, 0, 0);
+kp.prototype = Dp.prototype;
+function kp(e) {
+	for (; !e.__zoom;) if (!(e = e.parentNode)) return Op;
 	return e.__zoom;
 }
-function Op(e) {
+function Ap(e) {
 	e.stopImmediatePropagation();
 }
-function kp(e) {
+function jp(e) {
 	e.preventDefault(), e.stopImmediatePropagation();
 }
-function Ap(e) {
+function Mp(e) {
 	return (!e.ctrlKey || e.type === "wheel") && !e.button;
 }
-function jp() {
+function Np() {
 	var e = this;
 	return e instanceof SVGElement ? (e = e.ownerSVGElement || e, e.hasAttribute("viewBox") ? (e = e.viewBox.baseVal, [[e.x, e.y], [e.x + e.width, e.y + e.height]]) : [[0, 0], [e.width.baseVal.value, e.height.baseVal.value]]) : [[0, 0], [e.clientWidth, e.clientHeight]];
 }
-function Mp() {
-	return this.__zoom || Ep;
+function Pp() {
+	return this.__zoom || Op;
 }
-function Np(e) {
+function Fp(e) {
 	return -e.deltaY * (e.deltaMode === 1 ? .05 : e.deltaMode ? 1 : .002) * (e.ctrlKey ? 10 : 1);
 }
-function Pp() {
+function Ip() {
 	return navigator.maxTouchPoints || "ontouchstart" in this;
 }
-function Fp(e, t, n) {
+function Lp(e, t, n) {
 	var r = e.invertX(t[0][0]) - n[0][0], i = e.invertX(t[1][0]) - n[1][0], a = e.invertY(t[0][1]) - n[0][1], o = e.invertY(t[1][1]) - n[1][1];
 	return e.translate(i > r ? (r + i) / 2 : Math.min(0, r) || Math.max(0, i), o > a ? (a + o) / 2 : Math.min(0, a) || Math.max(0, o));
 }
-function Ip() {
-	var e = Ap, t = jp, n = Fp, r = Np, i = Pp, a = [0, Infinity], o = [[-Infinity, -Infinity], [Infinity, Infinity]], s = 250, c = xd, l = Sl("start", "zoom", "end"), u, d, f, p = 500, m = 150, h = 0, g = 10;
+function Rp() {
+	var e = Mp, t = Np, n = Lp, r = Fp, i = Ip, a = [0, Infinity], o = [[-Infinity, -Infinity], [Infinity, Infinity]], s = 250, c = Cd, l = wl("start", "zoom", "end"), u, d, f, p = 500, m = 150, h = 0, g = 10;
 	function _(e) {
-		e.property("__zoom", Mp).on("wheel.zoom", w, { passive: !1 }).on("mousedown.zoom", T).on("dblclick.zoom", ee).filter(i).on("touchstart.zoom", te).on("touchmove.zoom", ne).on("touchend.zoom touchcancel.zoom", re).style("-webkit-tap-highlight-color", "rgba(0,0,0,0)");
+		e.property("__zoom", Pp).on("wheel.zoom", w, { passive: !1 }).on("mousedown.zoom", T).on("dblclick.zoom", ee).filter(i).on("touchstart.zoom", te).on("touchmove.zoom", ne).on("touchend.zoom touchcancel.zoom", re).style("-webkit-tap-highlight-color", "rgba(0,0,0,0)");
 	}
 	_.transform = function(e, t, n, r) {
 		var i = e.selection ? e.selection() : e;
-		i.property("__zoom", Mp), e === i ? i.interrupt().each(function() {
+		i.property("__zoom", Pp), e === i ? i.interrupt().each(function() {
 			S(this, arguments).event(r).start().zoom(null, typeof t == "function" ? t.apply(this, arguments) : t).end();
 		}) : x(e, t, n, r);
 	}, _.scaleBy = function(e, t, n, r) {
@@ -6047,15 +6057,15 @@ function Ip() {
 	}, _.translateTo = function(e, r, i, a, s) {
 		_.transform(e, function() {
 			var e = t.apply(this, arguments), s = this.__zoom, c = a == null ? b(e) : typeof a == "function" ? a.apply(this, arguments) : a;
-			return n(Ep.translate(c[0], c[1]).scale(s.k).translate(typeof r == "function" ? -r.apply(this, arguments) : -r, typeof i == "function" ? -i.apply(this, arguments) : -i), e, o);
+			return n(Op.translate(c[0], c[1]).scale(s.k).translate(typeof r == "function" ? -r.apply(this, arguments) : -r, typeof i == "function" ? -i.apply(this, arguments) : -i), e, o);
 		}, a, s);
 	};
 	function v(e, t) {
-		return t = Math.max(a[0], Math.min(a[1], t)), t === e.k ? e : new Tp(t, e.x, e.y);
+		return t = Math.max(a[0], Math.min(a[1], t)), t === e.k ? e : new Dp(t, e.x, e.y);
 	}
 	function y(e, t, n) {
 		var r = t[0] - n[0] * e.k, i = t[1] - n[1] * e.k;
-		return r === e.x && i === e.y ? e : new Tp(e.k, r, i);
+		return r === e.x && i === e.y ? e : new Dp(e.k, r, i);
 	}
 	function b(e) {
 		return [(+e[0][0] + +e[1][0]) / 2, (+e[0][1] + +e[1][1]) / 2];
@@ -6071,7 +6081,7 @@ function Ip() {
 				if (e === 1) e = f;
 				else {
 					var t = p(e), n = u / t[2];
-					e = new Tp(n, l[0] - t[0] * n, l[1] - t[1] * n);
+					e = new Dp(n, l[0] - t[0] * n, l[1] - t[1] * n);
 				}
 				o.zoom(null, e);
 			};
@@ -6097,8 +6107,8 @@ function Ip() {
 			return --this.active === 0 && (delete this.that.__zooming, this.emit("end")), this;
 		},
 		emit: function(e) {
-			var t = hl(this.that).datum();
-			l.call(e, this.that, new wp(e, {
+			var t = _l(this.that).datum();
+			l.call(e, this.that, new Ep(e, {
 				sourceEvent: this.sourceEvent,
 				target: _,
 				transform: this.that.__zoom,
@@ -6108,53 +6118,53 @@ function Ip() {
 	};
 	function w(t, ...i) {
 		if (!e.apply(this, arguments)) return;
-		var s = S(this, i).event(t), c = this.__zoom, l = Math.max(a[0], Math.min(a[1], c.k * 2 ** r.apply(this, arguments))), u = bl(t);
+		var s = S(this, i).event(t), c = this.__zoom, l = Math.max(a[0], Math.min(a[1], c.k * 2 ** r.apply(this, arguments))), u = Sl(t);
 		if (s.wheel) (s.mouse[0][0] !== u[0] || s.mouse[0][1] !== u[1]) && (s.mouse[1] = c.invert(s.mouse[0] = u)), clearTimeout(s.wheel);
 		else if (c.k === l) return;
-		else s.mouse = [u, c.invert(u)], pf(this), s.start();
-		kp(t), s.wheel = setTimeout(d, m), s.zoom("mouse", n(y(v(c, l), s.mouse[0], s.mouse[1]), s.extent, o));
+		else s.mouse = [u, c.invert(u)], hf(this), s.start();
+		jp(t), s.wheel = setTimeout(d, m), s.zoom("mouse", n(y(v(c, l), s.mouse[0], s.mouse[1]), s.extent, o));
 		function d() {
 			s.wheel = null, s.end();
 		}
 	}
 	function T(t, ...r) {
 		if (f || !e.apply(this, arguments)) return;
-		var i = t.currentTarget, a = S(this, r, !0).event(t), s = hl(t.view).on("mousemove.zoom", d, !0).on("mouseup.zoom", p, !0), c = bl(t, i), l = t.clientX, u = t.clientY;
-		kl(t.view), Op(t), a.mouse = [c, this.__zoom.invert(c)], pf(this), a.start();
+		var i = t.currentTarget, a = S(this, r, !0).event(t), s = _l(t.view).on("mousemove.zoom", d, !0).on("mouseup.zoom", p, !0), c = Sl(t, i), l = t.clientX, u = t.clientY;
+		jl(t.view), Ap(t), a.mouse = [c, this.__zoom.invert(c)], hf(this), a.start();
 		function d(e) {
-			if (kp(e), !a.moved) {
+			if (jp(e), !a.moved) {
 				var t = e.clientX - l, r = e.clientY - u;
 				a.moved = t * t + r * r > h;
 			}
-			a.event(e).zoom("mouse", n(y(a.that.__zoom, a.mouse[0] = bl(e, i), a.mouse[1]), a.extent, o));
+			a.event(e).zoom("mouse", n(y(a.that.__zoom, a.mouse[0] = Sl(e, i), a.mouse[1]), a.extent, o));
 		}
 		function p(e) {
-			s.on("mousemove.zoom mouseup.zoom", null), Al(e.view, a.moved), kp(e), a.event(e).end();
+			s.on("mousemove.zoom mouseup.zoom", null), Ml(e.view, a.moved), jp(e), a.event(e).end();
 		}
 	}
 	function ee(r, ...i) {
 		if (e.apply(this, arguments)) {
-			var a = this.__zoom, c = bl(r.changedTouches ? r.changedTouches[0] : r, this), l = a.invert(c), u = a.k * (r.shiftKey ? .5 : 2), d = n(y(v(a, u), c, l), t.apply(this, i), o);
-			kp(r), s > 0 ? hl(this).transition().duration(s).call(x, d, c, r) : hl(this).call(_.transform, d, c, r);
+			var a = this.__zoom, c = Sl(r.changedTouches ? r.changedTouches[0] : r, this), l = a.invert(c), u = a.k * (r.shiftKey ? .5 : 2), d = n(y(v(a, u), c, l), t.apply(this, i), o);
+			jp(r), s > 0 ? _l(this).transition().duration(s).call(x, d, c, r) : _l(this).call(_.transform, d, c, r);
 		}
 	}
 	function te(t, ...n) {
 		if (e.apply(this, arguments)) {
 			var r = t.touches, i = r.length, a = S(this, n, t.changedTouches.length === i).event(t), o, s, c, l;
-			for (Op(t), s = 0; s < i; ++s) c = r[s], l = bl(c, this), l = [
+			for (Ap(t), s = 0; s < i; ++s) c = r[s], l = Sl(c, this), l = [
 				l,
 				this.__zoom.invert(l),
 				c.identifier
 			], a.touch0 ? !a.touch1 && a.touch0[2] !== l[2] && (a.touch1 = l, a.taps = 0) : (a.touch0 = l, o = !0, a.taps = 1 + !!u);
 			u &&= clearTimeout(u), o && (a.taps < 2 && (d = l[0], u = setTimeout(function() {
 				u = null;
-			}, p)), pf(this), a.start());
+			}, p)), hf(this), a.start());
 		}
 	}
 	function ne(e, ...t) {
 		if (this.__zooming) {
 			var r = S(this, t).event(e), i = e.changedTouches, a = i.length, s, c, l, u;
-			for (kp(e), s = 0; s < a; ++s) c = i[s], l = bl(c, this), r.touch0 && r.touch0[2] === c.identifier ? r.touch0[0] = l : r.touch1 && r.touch1[2] === c.identifier && (r.touch1[0] = l);
+			for (jp(e), s = 0; s < a; ++s) c = i[s], l = Sl(c, this), r.touch0 && r.touch0[2] === c.identifier ? r.touch0[0] = l : r.touch1 && r.touch1[2] === c.identifier && (r.touch1[0] = l);
 			if (c = r.that.__zoom, r.touch1) {
 				var d = r.touch0[0], f = r.touch0[1], p = r.touch1[0], m = r.touch1[1], h = (h = p[0] - d[0]) * h + (h = p[1] - d[1]) * h, g = (g = m[0] - f[0]) * g + (g = m[1] - f[1]) * g;
 				c = v(c, Math.sqrt(h / g)), l = [(d[0] + p[0]) / 2, (d[1] + p[1]) / 2], u = [(f[0] + m[0]) / 2, (f[1] + m[1]) / 2];
@@ -6166,24 +6176,24 @@ function Ip() {
 	function re(e, ...t) {
 		if (this.__zooming) {
 			var n = S(this, t).event(e), r = e.changedTouches, i = r.length, a, o;
-			for (Op(e), f && clearTimeout(f), f = setTimeout(function() {
+			for (Ap(e), f && clearTimeout(f), f = setTimeout(function() {
 				f = null;
 			}, p), a = 0; a < i; ++a) o = r[a], n.touch0 && n.touch0[2] === o.identifier ? delete n.touch0 : n.touch1 && n.touch1[2] === o.identifier && delete n.touch1;
 			if (n.touch1 && !n.touch0 && (n.touch0 = n.touch1, delete n.touch1), n.touch0) n.touch0[1] = this.__zoom.invert(n.touch0[0]);
-			else if (n.end(), n.taps === 2 && (o = bl(o, this), Math.hypot(d[0] - o[0], d[1] - o[1]) < g)) {
-				var s = hl(this).on("dblclick.zoom");
+			else if (n.end(), n.taps === 2 && (o = Sl(o, this), Math.hypot(d[0] - o[0], d[1] - o[1]) < g)) {
+				var s = _l(this).on("dblclick.zoom");
 				s && s.apply(this, arguments);
 			}
 		}
 	}
 	return _.wheelDelta = function(e) {
-		return arguments.length ? (r = typeof e == "function" ? e : Cp(+e), _) : r;
+		return arguments.length ? (r = typeof e == "function" ? e : Tp(+e), _) : r;
 	}, _.filter = function(t) {
-		return arguments.length ? (e = typeof t == "function" ? t : Cp(!!t), _) : e;
+		return arguments.length ? (e = typeof t == "function" ? t : Tp(!!t), _) : e;
 	}, _.touchable = function(e) {
-		return arguments.length ? (i = typeof e == "function" ? e : Cp(!!e), _) : i;
+		return arguments.length ? (i = typeof e == "function" ? e : Tp(!!e), _) : i;
 	}, _.extent = function(e) {
-		return arguments.length ? (t = typeof e == "function" ? e : Cp([[+e[0][0], +e[0][1]], [+e[1][0], +e[1][1]]]), _) : t;
+		return arguments.length ? (t = typeof e == "function" ? e : Tp([[+e[0][0], +e[0][1]], [+e[1][0], +e[1][1]]]), _) : t;
 	}, _.scaleExtent = function(e) {
 		return arguments.length ? (a[0] = +e[0], a[1] = +e[1], _) : [a[0], a[1]];
 	}, _.translateExtent = function(e) {
@@ -6205,8 +6215,8 @@ function Ip() {
 }
 //#endregion
 //#region src/charts/heatMapDrawing.ts
-var Lp = 10, Rp = (e) => e.reduce((e, t) => Math.max(e, t.length), 4);
-function zp(e, t, n, r) {
+var zp = 10, Bp = (e) => e.reduce((e, t) => Math.max(e, t.length), 4);
+function Vp(e, t, n, r) {
 	let { left: i, top: a, cellWidth: o, cellHeight: s, transform: c } = e, l = (e) => c.applyX(i + e * o), u = (e) => c.applyY(a + e * s), [d, f] = [o * c.k, s * c.k], p = Math.min(n, i + t.columns.length * o), m = Math.min(r, a + t.rows.length * s), h = (e, t, n, r, i) => [Math.max(0, Math.floor((r - e) / t)), Math.min(n, Math.ceil((i - e) / t))], [g, _] = h(u(0), f, t.rows.length, a, m), [v, y] = h(l(0), d, t.columns.length, i, p);
 	return {
 		left: i,
@@ -6223,57 +6233,57 @@ function zp(e, t, n, r) {
 		endColumn: y
 	};
 }
-function Bp(e, t, n, r, i) {
+function Hp(e, t, n, r, i) {
 	let { left: a, top: o, right: s, bottom: c, x: l, y: u, columnWidth: d, rowHeight: f } = n;
 	e.save(), e.beginPath(), e.rect(a, o, s - a, c - o), e.clip(), e.imageSmoothingEnabled = !1;
 	let { canvas: p, blockRows: m, blockColumns: h } = r, [g, _] = [p.width * h * d, p.height * m * f];
-	e.drawImage(p, l(0), u(0), g, _), d >= 30 && f >= 15 && Vp(e, t, n), e.strokeStyle = i, e.lineWidth = 1.5, t.row !== null && e.strokeRect(l(0) - 2, u(t.row), t.columns.length * d + 4, Math.max(f, 2)), t.column !== null && e.strokeRect(l(t.column), u(0) - 2, Math.max(d, 2), t.rows.length * f + 4), e.restore();
+	e.drawImage(p, l(0), u(0), g, _), d >= 30 && f >= 15 && Up(e, t, n), e.strokeStyle = i, e.lineWidth = 1.5, t.row !== null && e.strokeRect(l(0) - 2, u(t.row), t.columns.length * d + 4, Math.max(f, 2)), t.column !== null && e.strokeRect(l(t.column), u(0) - 2, Math.max(d, 2), t.rows.length * f + 4), e.restore();
 }
-function Vp(e, t, n) {
+function Up(e, t, n) {
 	let { values: r, columns: i, max: a, theme: o } = t, { x: s, y: c, columnWidth: l, rowHeight: u } = n;
-	e.font = `${Math.min(12, l * .32)}px ${qo}`, e.textAlign = "center", e.textBaseline = "middle";
+	e.font = `${Math.min(12, l * .32)}px ${Yo}`, e.textAlign = "center", e.textBaseline = "middle";
 	for (let t = n.firstRow; t < n.endRow; t += 1) for (let d = n.firstColumn; d < n.endColumn; d += 1) {
 		let n = r[t * i.length + d];
-		e.fillStyle = co(a === void 0 ? ro(n, o) : io(n, a, o)), e.globalAlpha = a === void 0 && n < .005 ? .35 : .9, e.fillText(Gi(n), s(d) + l / 2, c(t) + u / 2);
+		e.fillStyle = lo(a === void 0 ? io(n, o) : ao(n, a, o)), e.globalAlpha = a === void 0 && n < .005 ? .35 : .9, e.fillText(Gi(n), s(d) + l / 2, c(t) + u / 2);
 	}
 	e.globalAlpha = 1;
 }
-var Hp = (e) => Math.max(8.5, Math.min(13, e * .86));
-function Up(e, t, n, r) {
+var Wp = (e) => Math.max(8.5, Math.min(13, e * .86));
+function Gp(e, t, n, r) {
 	let { left: i, top: a, bottom: o, y: s, rowHeight: c } = n;
-	e.textBaseline = "middle", e.textAlign = "right", e.font = `${Hp(c)}px ${qo}`;
-	let l = Math.max(1, Math.ceil(Lp / c));
+	e.textBaseline = "middle", e.textAlign = "right", e.font = `${Wp(c)}px ${Yo}`;
+	let l = Math.max(1, Math.ceil(zp / c));
 	for (let u = n.firstRow; u < n.endRow; u += 1) {
 		let n = s(u) + c / 2, d = u === t.row;
-		u % l && !d || n < a || n > o || !d && t.row !== null && Math.abs(s(t.row) - s(u)) < Lp || (e.fillStyle = d ? r.accent : c >= Lp ? r.ink : r.quiet, e.fillText(Xo(e, t.rows[u], i - 10), i - 7, n));
+		u % l && !d || n < a || n > o || !d && t.row !== null && Math.abs(s(t.row) - s(u)) < zp || (e.fillStyle = d ? r.accent : c >= zp ? r.ink : r.quiet, e.fillText(Qo(e, t.rows[u], i - 10), i - 7, n));
 	}
 }
-function Wp(e, t, n, r) {
+function Kp(e, t, n, r) {
 	let { left: i, top: a, right: o, x: s, columnWidth: c } = n;
-	e.textBaseline = "middle", e.font = `${Hp(c)}px ${qo}`;
-	let l = Math.max(1, Math.ceil(Lp / c)), u = Rp(t.columns) * 7.5 > c - 2 ? -Math.PI / 3.2 : 0;
+	e.textBaseline = "middle", e.font = `${Wp(c)}px ${Yo}`;
+	let l = Math.max(1, Math.ceil(zp / c)), u = Bp(t.columns) * 7.5 > c - 2 ? -Math.PI / 3.2 : 0;
 	for (let d = n.firstColumn; d < n.endColumn; d += 1) {
 		let n = s(d) + c / 2, f = d === t.column;
-		d % l && !f || n < i || n > o || !f && t.column !== null && Math.abs(s(t.column) - s(d)) < Lp || (e.save(), e.translate(n, a - 7), e.rotate(u), e.textAlign = u ? "left" : "center", e.fillStyle = f ? r.accent : c >= Lp ? r.ink : r.quiet, e.fillText(Xo(e, t.columns[d], (a - 12) * 1.2), 0, 0), e.restore());
+		d % l && !f || n < i || n > o || !f && t.column !== null && Math.abs(s(t.column) - s(d)) < zp || (e.save(), e.translate(n, a - 7), e.rotate(u), e.textAlign = u ? "left" : "center", e.fillStyle = f ? r.accent : c >= zp ? r.ink : r.quiet, e.fillText(Qo(e, t.columns[d], (a - 12) * 1.2), 0, 0), e.restore());
 	}
 }
 //#endregion
 //#region src/charts/HeatMap.svelte
-var Gp = /* @__PURE__ */ K("<div class=\"box svelte-gfwfuh\" role=\"application\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-gfwfuh\"></canvas></div>"), Kp = {
+var qp = /* @__PURE__ */ K("<div class=\"box svelte-gfwfuh\" role=\"application\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-gfwfuh\"></canvas></div>"), Jp = {
 	hash: "svelte-gfwfuh",
 	code: ".box.svelte-gfwfuh {flex:1;min-height:0;min-width:0;overflow:hidden;position:relative;}canvas.svelte-gfwfuh {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:none;}"
 };
-function qp(e, t) {
-	k(t, !0), Z(e, Kp);
-	let n = Mi(t, "row", 3, null), r = Mi(t, "column", 3, null), i = Mi(t, "square", 3, !0), a = /* @__PURE__ */ N(void 0), o = [0, 0], s = /* @__PURE__ */ j(() => h(o, 2)), c = /* @__PURE__ */ N(Jt(H(s)[0])), l = /* @__PURE__ */ N(Jt(H(s)[1])), u = /* @__PURE__ */ N(Ep), d = [0, 0], f = /* @__PURE__ */ j(() => Math.min(112, 14 + Rp(t.rows) * 7.3)), p = /* @__PURE__ */ j(() => Math.min(96, 14 + Rp(t.columns) * 6.6)), m = /* @__PURE__ */ j(() => Math.min(52, 4 + Rp(t.columns) * 4)), g = /* @__PURE__ */ j(() => Math.max(40, H(c) - H(f) - H(m))), _ = /* @__PURE__ */ j(() => Math.max(40, H(l) - H(p) - 4)), v = /* @__PURE__ */ j(() => i() ? Math.min(H(g) / t.columns.length, H(_) / t.rows.length, 52) : Math.min(H(g) / t.columns.length, 56)), y = /* @__PURE__ */ j(() => i() ? H(v) : Math.min(H(_) / t.rows.length, 44)), b = (e) => Math.max(1, Math.ceil(1 / (e * H(u).k * (window.devicePixelRatio || 1)) - .01)), x = /* @__PURE__ */ j(() => b(H(y))), S = /* @__PURE__ */ j(() => b(H(v))), C = /* @__PURE__ */ j(() => Zo(Wi({
+function Yp(e, t) {
+	k(t, !0), Z(e, Jp);
+	let n = Mi(t, "row", 3, null), r = Mi(t, "column", 3, null), i = Mi(t, "square", 3, !0), a = /* @__PURE__ */ N(void 0), o = [0, 0], s = /* @__PURE__ */ j(() => h(o, 2)), c = /* @__PURE__ */ N(Jt(H(s)[0])), l = /* @__PURE__ */ N(Jt(H(s)[1])), u = /* @__PURE__ */ N(Op), d = [0, 0], f = /* @__PURE__ */ j(() => Math.min(112, 14 + Bp(t.rows) * 7.3)), p = /* @__PURE__ */ j(() => Math.min(96, 14 + Bp(t.columns) * 6.6)), m = /* @__PURE__ */ j(() => Math.min(52, 4 + Bp(t.columns) * 4)), g = /* @__PURE__ */ j(() => Math.max(40, H(c) - H(f) - H(m))), _ = /* @__PURE__ */ j(() => Math.max(40, H(l) - H(p) - 4)), v = /* @__PURE__ */ j(() => i() ? Math.min(H(g) / t.columns.length, H(_) / t.rows.length, 52) : Math.min(H(g) / t.columns.length, 56)), y = /* @__PURE__ */ j(() => i() ? H(v) : Math.min(H(_) / t.rows.length, 44)), b = (e) => Math.max(1, Math.ceil(1 / (e * H(u).k * (window.devicePixelRatio || 1)) - .01)), x = /* @__PURE__ */ j(() => b(H(y))), S = /* @__PURE__ */ j(() => b(H(v))), C = /* @__PURE__ */ j(() => $o(Wi({
 		values: t.values,
 		rows: t.rows.length,
 		columns: t.columns.length
 	}, H(x), H(S)), t.theme, t.max));
 	_n(() => {
 		if (!H(a)) return;
-		let e = [[H(f), H(p)], [H(f) + t.columns.length * H(v), H(p) + t.rows.length * H(y)]], n = Ip().scaleExtent([1, 40]).extent(e).translateExtent(e).on("zoom", (e) => P(u, e.transform)), r = hl(H(a));
-		return r.call(n).on("dblclick.zoom", null), r.on("dblclick", () => n.transform(r, Ep)), () => r.on(".zoom", null);
+		let e = [[H(f), H(p)], [H(f) + t.columns.length * H(v), H(p) + t.rows.length * H(y)]], n = Rp().scaleExtent([1, 40]).extent(e).translateExtent(e).on("zoom", (e) => P(u, e.transform)), r = _l(H(a));
+		return r.call(n).on("dblclick.zoom", null), r.on("dblclick", () => n.transform(r, Op)), () => r.on(".zoom", null);
 	});
 	let w = /* @__PURE__ */ j(() => ({
 		values: t.values,
@@ -6283,7 +6293,7 @@ function qp(e, t) {
 		max: t.max,
 		row: n(),
 		column: r()
-	})), T = /* @__PURE__ */ j(() => zp({
+	})), T = /* @__PURE__ */ j(() => Vp({
 		left: H(f),
 		top: H(p),
 		cellWidth: H(v),
@@ -6292,15 +6302,15 @@ function qp(e, t) {
 	}, H(w), H(c), H(l)));
 	_n(() => {
 		if (!H(a) || H(c) < 60) return;
-		let e = Yo(H(a), "ink", "quiet", "accent"), t = Ko(H(a), H(c), H(l));
-		Bp(t, H(w), H(T), {
+		let e = Zo(H(a), "ink", "quiet", "accent"), t = Jo(H(a), H(c), H(l));
+		Hp(t, H(w), H(T), {
 			canvas: H(C),
 			blockRows: H(x),
 			blockColumns: H(S)
-		}, e.accent), Up(t, H(w), H(T), e), Wp(t, H(w), H(T), e);
+		}, e.accent), Gp(t, H(w), H(T), e), Kp(t, H(w), H(T), e);
 	});
 	function ee(e) {
-		let [n, r] = ts(e, H(a)), i = Math.max(0, Math.floor((r - H(T).y(0)) / H(T).rowHeight)), o = Math.max(0, Math.floor((n - H(T).x(0)) / H(T).columnWidth));
+		let [n, r] = rs(e, H(a)), i = Math.max(0, Math.floor((r - H(T).y(0)) / H(T).rowHeight)), o = Math.max(0, Math.floor((n - H(T).x(0)) / H(T).columnWidth));
 		return [i < t.rows.length && r >= H(p) - 1 ? i : null, o < t.columns.length && n >= H(f) - 1 ? o : null];
 	}
 	function te(e) {
@@ -6319,7 +6329,7 @@ function qp(e, t) {
 		let [n, r] = ee(e);
 		n !== null && r !== null && t.onselect?.(n, r);
 	}
-	var re = Gp(), ie = F(re);
+	var re = qp(), ie = F(re);
 	Di(ie, (e) => P(a, e), () => H(a)), O(re), z(() => {
 		Q(re, "aria-label", `${t.label}. Arrow keys move between cells, Enter selects.`), Q(re, "data-left", H(f)), Q(re, "data-top", H(p)), Q(re, "data-cell-width", H(v)), Q(re, "data-cell-height", H(y));
 	}), W("keydown", re, te), W("mousemove", ie, (e) => t.onhover?.(...ee(e))), U("mouseleave", ie, () => t.onhover?.(null, null)), W("click", ie, ne), Ti(re, "clientWidth", (e) => P(c, e)), Ti(re, "clientHeight", (e) => P(l, e)), q(e, re), A();
@@ -6331,15 +6341,15 @@ G([
 ]);
 //#endregion
 //#region src/ready.ts
-function Jp(e) {
+function Xp(e) {
 	document.documentElement.dataset.ready = e;
 }
 //#endregion
 //#region src/viewResource.svelte.ts
-function Yp(e, t, n, r = {}) {
-	return Xp(e, n, (n) => e.fetchView(t, n), r);
+function Zp(e, t, n, r = {}) {
+	return Qp(e, n, (n) => e.fetchView(t, n), r);
 }
-function Xp(e, t, n, { keepPrevious: r = !1, isCurrent: i = () => !0 } = {}) {
+function Qp(e, t, n, { keepPrevious: r = !1, isCurrent: i = () => !0 } = {}) {
 	return Li(() => {
 		let [n, r] = [e.tokenization, t()];
 		return n && r !== null ? {
@@ -6349,13 +6359,13 @@ function Xp(e, t, n, { keepPrevious: r = !1, isCurrent: i = () => !0 } = {}) {
 	}, ({ fields: e }, t) => n(e, t), { isCurrent: ({ tokenization: t, fields: n }) => (r || t === e.tokenization) && i(n) });
 }
 //#endregion
-//#region src/pages/attention/AllHeads.svelte
-var Zp = /* @__PURE__ */ K("<span class=\"quiet mono name svelte-1eubc5f\"></span>"), Qp = /* @__PURE__ */ K("<button role=\"gridcell\" class=\"svelte-1eubc5f\"><!></button>"), $p = /* @__PURE__ */ K("<span class=\"quiet mono name row svelte-1eubc5f\"></span> <!>", 1), em = /* @__PURE__ */ K("<p class=\"quiet\">Rows: layers. Columns: heads. Click a head to open it.</p> <div class=\"box svelte-1eubc5f\"><div class=\"grid svelte-1eubc5f\" role=\"grid\" aria-label=\"All heads\" tabindex=\"-1\"><span></span> <!> <!></div></div>", 1), tm = {
+//#region src/inspection.ts
+var $p = "Each number is the mean over the tokens that have such a target. Targets overlap, so the numbers can sum to more than 100 %.", em = /* @__PURE__ */ K("<span class=\"quiet mono name svelte-1eubc5f\"></span>"), tm = /* @__PURE__ */ K("<button role=\"gridcell\" class=\"svelte-1eubc5f\"><!></button>"), nm = /* @__PURE__ */ K("<span class=\"quiet mono name row svelte-1eubc5f\"></span> <!>", 1), rm = /* @__PURE__ */ K("<p class=\"quiet\">Rows: layers. Columns: heads. Click a head to open it.</p> <div class=\"box svelte-1eubc5f\"><div class=\"grid svelte-1eubc5f\" role=\"grid\" aria-label=\"All heads\" tabindex=\"-1\"><span></span> <!> <!></div></div>", 1), im = {
 	hash: "svelte-1eubc5f",
 	code: ".box.svelte-1eubc5f {flex:1;min-height:0;overflow:auto;}.grid.svelte-1eubc5f {display:grid;gap:6px;justify-content:safe center; /* centered columns that overflow could not be scrolled to */padding-bottom:8px;}.name.svelte-1eubc5f {font-size:11px;text-align:center;}.row.svelte-1eubc5f {align-self:center;text-align:right;padding-right:4px;}button.svelte-1eubc5f {border-radius:2px;}button.svelte-1eubc5f:hover {outline:1px solid var(--ink);}button[aria-selected='true'].svelte-1eubc5f {outline:2px solid var(--accent);outline-offset:1px;}"
 };
-function nm(e, t) {
-	k(t, !0), Z(e, tm);
+function am(e, t) {
+	k(t, !0), Z(e, im);
 	let n = Mi(t, "studio", 7), r = [0, 0], i = /* @__PURE__ */ j(() => h(r, 2)), a = /* @__PURE__ */ N(Jt(H(i)[0])), o = /* @__PURE__ */ N(Jt(H(i)[1])), s = /* @__PURE__ */ j(() => n().numLayers), c = /* @__PURE__ */ j(() => n().numHeads), l = /* @__PURE__ */ j(() => Math.max(36, Math.floor(Math.min((H(a) - 40) / H(c) - 6, (H(o) - 24) / H(s) - 6, 96))));
 	function u(e, t) {
 		let r = n().headPatterns;
@@ -6363,24 +6373,25 @@ function nm(e, t) {
 			layer: e,
 			head: t
 		}, n().inspect({
-			title: `Layer ${e}, head ${t}: mean attention mass over ${r?.num_texts ?? 0} reference sentences`,
-			rows: r?.targets.map((n, i) => [n, Ki(r.attention_mass[e][t][i])])
+			title: `Layer ${e}, head ${t}: mean attention mass over ${r?.num_texts ?? 0} texts`,
+			rows: r?.targets.map((n, i) => [n, Ki(r.attention_mass[e][t][i])]),
+			note: $p
 		});
 	}
 	function d(e, t) {
 		n().selectHead(e, t), n().setOption("mode", n().tokens.length > 100 ? "map" : null);
 	}
-	var f = em(), p = R(I(f), 2), m = F(p);
+	var f = rm(), p = R(I(f), 2), m = F(p);
 	let g;
 	var _ = R(F(m), 2);
 	X(_, 17, () => ({ length: H(c) }), Ir, (e, t, n) => {
-		var r = Zp();
+		var r = em();
 		r.textContent = n, q(e, r);
 	}), X(R(_, 2), 17, () => ({ length: H(s) }), Ir, (e, t, r) => {
-		var i = $p(), a = I(i);
+		var i = nm(), a = I(i);
 		a.textContent = r, X(R(a, 2), 17, () => ({ length: H(c) }), Ir, (e, t, i) => {
-			var a = Qp();
-			Q(a, "data-cell", `${r}.${i}`), Co(F(a), {
+			var a = tm();
+			Q(a, "data-cell", `${r}.${i}`), wo(F(a), {
 				get studio() {
 					return n();
 				},
@@ -6398,29 +6409,36 @@ function nm(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/attention/AttentionCaption.svelte
-var rm = /* @__PURE__ */ K("<b> </b> ", 1), im = /* @__PURE__ */ K("Attention of <b class=\"mono\"> </b> ", 1), am = /* @__PURE__ */ K("<b> </b>"), om = /* @__PURE__ */ K("<p class=\"quiet caption svelte-zfzdox\"><!> <!> <!></p>"), sm = {
+var om = /* @__PURE__ */ K("<b> </b> ", 1), sm = /* @__PURE__ */ K("Heads by line color: <!> Percentages are means over these heads. Shift-click in the grid, or press Space, to add or remove a head.", 1), cm = /* @__PURE__ */ K("Attention of <b class=\"mono\"> </b> ", 1), lm = /* @__PURE__ */ K("<b> </b>"), um = /* @__PURE__ */ K("<p class=\"quiet caption svelte-zfzdox\"><!> <!> <!></p>"), dm = {
 	hash: "svelte-zfzdox",
 	code: ".caption.svelte-zfzdox {padding-bottom:4px;}"
 };
-function cm(e, t) {
-	Z(e, sm);
+function fm(e, t) {
+	k(t, !0), Z(e, dm);
 	let n = /* @__PURE__ */ j(() => t.drawn.studio), r = /* @__PURE__ */ j(() => t.drawn.input), i = /* @__PURE__ */ j(() => t.drawn.groups), a = /* @__PURE__ */ j(() => t.drawn.titles), o = /* @__PURE__ */ j(() => H(n).headDescription(H(r).layer, H(r).head));
-	var s = om(), c = F(s), l = (e) => {
-		var t = wr();
-		z(() => J(t, `${H(a).length ?? ""} heads, one color each. Shift-click in the grid, or press Space, to add or remove a head.`)), q(e, t);
+	var s = um(), c = F(s), l = (e) => {
+		var t = sm();
+		X(R(I(t)), 18, () => H(a), (e) => e, (e, t, r) => {
+			var i = om(), o = I(i);
+			let s;
+			var c = L(o, !0), l = R(o, 1, !0);
+			z((e) => {
+				s = ii(o, "", s, { color: e }), J(c, t), J(l, H(r) < H(a).length - 1 ? "; " : ". ");
+			}, [() => co(so(H(r), H(n).theme))]), q(e, i);
+		}), Ee(), q(e, t);
 	}, u = (e) => {
-		var t = rm(), r = I(t), i = L(r, !0), s = R(r);
+		var t = om(), r = I(t), i = L(r, !0), s = R(r);
 		z(() => {
-			J(i, H(a)[0]), J(s, ` (on average over ${H(n).headPatterns.num_texts ?? ""} reference sentences: ${H(o) ?? ""}).`);
+			J(i, H(a)[0]), J(s, ` (on average over ${H(n).headPatterns.num_texts ?? ""} texts: ${H(o) ?? ""}).`);
 		}), q(e, t);
 	}, d = (e) => {
-		var t = im(), i = R(I(t)), a = L(i, !0), o = R(i);
+		var t = cm(), i = R(I(t)), a = L(i, !0), o = R(i);
 		z(() => {
 			J(a, H(n).tokens[H(r).token]), J(o, ` (${H(r).token ?? ""}) in each layer, mean over heads. Click
     a token above to select another.`);
 		}), q(e, t);
 	}, f = (e) => {
-		var t = am(), n = L(t);
+		var t = lm(), n = L(t);
 		z((e) => J(n, `${e ?? ""}.`), [() => H(a).length > 1 ? `Mean of ${H(a).length} heads: ${H(a).join("; ")}` : H(a)[0]]), q(e, t);
 	};
 	Y(c, (e) => {
@@ -6439,52 +6457,52 @@ function cm(e, t) {
 	});
 	var g = R(p, 2), _ = (e) => {
 		var t = wr();
-		z(() => J(t, `Words: weights are summed over the tokens of a key${H(r).mode === "token" ? "" : " and averaged over those of a query"}.`)), q(e, t);
+		z(() => J(t, `Words: weights are summed over the tokens of the attended word (key)${H(r).mode === "token" ? "" : " and averaged over the tokens of the attending word (query)"}.`)), q(e, t);
 	};
 	Y(g, (e) => {
 		H(n).showWords && e(_);
-	}), O(s), q(e, s);
+	}), O(s), q(e, s), A();
 }
 //#endregion
 //#region src/pages/attention/attentionInspections.ts
-var lm = 8, um = ({ label: e, tokens: t }) => `${e} (${t[0]})`;
-function dm({ studio: e, input: t, groups: n, maps: r, titles: i }, a, o) {
+var pm = 8, mm = ({ label: e, tokens: t }) => `${qi(e)} (${t[0]})`;
+function hm({ studio: e, input: t, groups: n, maps: r, titles: i }, a, o) {
 	let s = r.map((e) => e[a * n.length + o]);
 	return {
-		title: `${um(n[a])} attends to ${um(n[o])}`,
+		title: `${mm(n[a])} attends to ${mm(n[o])}`,
 		value: $(s.reduce((e, t) => e + t) / s.length),
 		rows: i.map((e, t) => [e, s.length > 1 ? $(s[t]) : Ki(s[t])]),
-		python: `${Ra(e, t)}print(${Va(n[a].tokens, n[o].tokens)})`
+		python: `${za(e, t)}print(${Ha(n[a].tokens, n[o].tokens)})`
 	};
 }
-function fm({ studio: e, input: t, groups: n, maps: r }, i, a) {
+function gm({ studio: e, input: t, groups: n, maps: r }, i, a) {
 	let o = n.length, s = Hi(r), c = n.map((e, t) => a ? s[i * o + t] : s[t * o + i]), l = c.map((e, t) => ({
 		weight: e,
 		n: t
-	})).sort((e, t) => t.weight - e.weight), { tokens: u } = n[i], d = Ba(u), f = a ? `print(attention[${d}]${u.length > 1 ? ".mean(0)" : ""})` : `print(attention[:, ${d}]${u.length > 1 ? ".sum(1)" : ""})`;
+	})).sort((e, t) => t.weight - e.weight), { tokens: u } = n[i], d = Va(u), f = a ? `print(attention[${d}]${u.length > 1 ? ".mean(0)" : ""})` : `print(attention[:, ${d}]${u.length > 1 ? ".sum(1)" : ""})`;
 	return {
-		title: `Strongest attention ${a ? "from" : "to"} ${um(n[i])}`,
-		rows: l.slice(0, lm).map(({ weight: e, n: t }) => [um(n[t]), $(e)]),
-		python: Ra(e, t) + f,
-		csv: () => Xi(["token", "weight"], c.map((e, t) => [n[t].label, e]))
+		title: `Strongest attention ${a ? "from" : "to"} ${mm(n[i])}`,
+		rows: l.slice(0, pm).map(({ weight: e, n: t }) => [`${n[t].label} (${n[t].tokens[0]})`, $(e)]),
+		python: za(e, t) + f,
+		csv: () => Zi(["token", "weight"], c.map((e, t) => [n[t].label, e]))
 	};
 }
-function pm({ studio: e, input: t, groups: n, maps: r }, i, a) {
+function _m({ studio: e, input: t, groups: n, maps: r }, i, a) {
 	return {
-		title: `${e.tokens[t.token]} (${t.token}) attends to ${um(n[a])}`,
+		title: `${qi(e.tokens[t.token])} (${t.token}) attends to ${mm(n[a])}`,
 		value: $(r[0][i * n.length + a]),
 		rows: [["layer", String(i)], ["mean over", `${e.numHeads} heads`]],
-		python: `${za(e, i)}print(${Va([t.token], n[a].tokens)})`
+		python: `${Ba(e, i)}print(${Ha([t.token], n[a].tokens)})`
 	};
 }
 //#endregion
 //#region src/charts/ColorScale.svelte
-var mm = /* @__PURE__ */ K("<span> </span>"), hm = /* @__PURE__ */ K("<i class=\"svelte-u560r8\"></i> <!>", 1), gm = /* @__PURE__ */ K("<div class=\"scale quiet svelte-u560r8\" role=\"img\" aria-label=\"Color scale from 0 to 1\">0 <!> 1</div>"), _m = {
+var vm = /* @__PURE__ */ K("<span> </span>"), ym = /* @__PURE__ */ K("<i class=\"svelte-u560r8\"></i> <!>", 1), bm = /* @__PURE__ */ K("<div class=\"scale quiet svelte-u560r8\" role=\"img\" aria-label=\"Color scale from 0 to 1\">0 <!> 1</div>"), xm = {
 	hash: "svelte-u560r8",
 	code: ".scale.svelte-u560r8 {display:inline-flex;align-items:center;gap:2px;font-family:var(--mono);font-size:11px;}i.svelte-u560r8 {width:14px;height:10px;}i.svelte-u560r8:first-of-type {margin-left:4px;}i.svelte-u560r8:last-of-type {margin-right:4px;}"
 };
-function vm(e, t) {
-	k(t, !0), Z(e, _m);
+function Sm(e, t) {
+	k(t, !0), Z(e, xm);
 	let n = [
 		0,
 		.001,
@@ -6501,25 +6519,25 @@ function vm(e, t) {
 		.1,
 		.5
 	];
-	var i = gm();
+	var i = bm();
 	X(R(F(i)), 16, () => n, (e) => e, (e, n) => {
-		var i = hm(), a = I(i);
+		var i = ym(), a = I(i);
 		let o;
 		var s = R(a, 2), c = (e) => {
-			var t = mm(), r = L(t, !0);
+			var t = vm(), r = L(t, !0);
 			z(() => J(r, n)), q(e, t);
 		}, l = /* @__PURE__ */ j(() => r.includes(n));
 		Y(s, (e) => {
 			H(l) && e(c);
 		}), z((e, t) => {
 			Q(a, "title", e), o = ii(a, "", o, { background: t });
-		}, [() => String(n), () => so(ro(n, t.theme))]), q(e, i);
+		}, [() => String(n), () => co(io(n, t.theme))]), q(e, i);
 	}), Ee(), O(i), q(e, i), A();
 }
 //#endregion
 //#region src/pages/attention/AttentionToolbar.svelte
-var ym = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), bm = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Mean\"></div>"), xm = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Sentences of query and key\"></div>"), Sm = /* @__PURE__ */ K("<button class=\"tool\" title=\"Hide it as a key: it receives the most attention, averaged over all heads. Other weights do not change.\"> </button>"), Cm = /* @__PURE__ */ K("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"View\"></div> <!> <!> <!> <span class=\"spacer\"></span> <!></div>");
-function wm(e, t) {
+var Cm = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), wm = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Mean\"></div>"), Tm = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Sentences of query and key\"></div>"), Em = /* @__PURE__ */ K("<button class=\"tool\" title=\"Hide it as a key: it receives the most attention, averaged over all heads. Other weights do not change.\"> </button>"), Dm = /* @__PURE__ */ K("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"View\"></div> <!> <!> <!> <span class=\"spacer\"></span> <!></div>");
+function Om(e, t) {
 	k(t, !0);
 	let n = [
 		[
@@ -6583,21 +6601,21 @@ function wm(e, t) {
 			"Queries and keys in the second sentence (B)"
 		]
 	], a = /* @__PURE__ */ j(() => t.studio.tokenization.segments.includes(1)), o = /* @__PURE__ */ j(() => t.studio.options.sink === "hidden");
-	var s = Cm(), c = F(s);
+	var s = Dm(), c = F(s);
 	X(c, 21, () => n, ([e, t, n]) => e, (e, n) => {
 		var r = /* @__PURE__ */ j(() => h(H(n), 3));
 		let i = () => H(r)[0], a = () => H(r)[1], o = () => H(r)[2];
-		var s = ym(), c = L(s, !0);
+		var s = Cm(), c = L(s, !0);
 		z(() => {
 			Q(s, "title", o()), Q(s, "aria-checked", t.mode === i()), J(c, a());
 		}), W("click", s, () => t.studio.setOption("mode", i() === "lines" ? null : i())), q(e, s);
 	}), O(c);
 	var l = R(c, 2), u = (e) => {
-		var n = bm();
+		var n = wm();
 		X(n, 21, () => r, ([e, t]) => e, (e, n) => {
 			var r = /* @__PURE__ */ j(() => h(H(n), 2));
 			let i = () => H(r)[0], a = () => H(r)[1];
-			var o = ym(), s = L(o, !0);
+			var o = Cm(), s = L(o, !0);
 			z(() => {
 				Q(o, "aria-checked", t.aggregate === i()), J(s, a());
 			}), W("click", o, () => t.studio.setOption("aggregate", i() === "heads" ? null : i())), q(e, o);
@@ -6607,11 +6625,11 @@ function wm(e, t) {
 		t.mode === "mean" && e(u);
 	});
 	var d = R(l, 2), f = (e) => {
-		var n = xm();
+		var n = Tm();
 		X(n, 21, () => i, ([e, t, n]) => e, (e, n) => {
 			var r = /* @__PURE__ */ j(() => h(H(n), 3));
 			let i = () => H(r)[0], a = () => H(r)[1], o = () => H(r)[2];
-			var s = ym(), c = L(s, !0);
+			var s = Cm(), c = L(s, !0);
 			z(() => {
 				Q(s, "title", o()), Q(s, "aria-checked", (t.studio.options.between ?? "") === i()), J(c, a());
 			}), W("click", s, () => t.studio.setOption("between", i())), q(e, s);
@@ -6621,7 +6639,7 @@ function wm(e, t) {
 		H(a) && t.mode !== "all" && t.mode !== "token" && e(f);
 	});
 	var p = R(d, 2), m = (e) => {
-		var n = Sm(), r = L(n);
+		var n = Em(), r = L(n);
 		z(() => {
 			Q(n, "aria-pressed", H(o)), n.disabled = t.sink === null, J(r, `Hide ${(t.sink === null ? "sink" : t.studio.tokens[t.sink]) ?? ""}`);
 		}), W("click", n, () => t.studio.setOption("sink", H(o) ? null : "hidden")), q(e, n);
@@ -6630,7 +6648,7 @@ function wm(e, t) {
 		t.mode !== "all" && e(m);
 	});
 	var g = R(p, 4), _ = (e) => {
-		vm(e, { get theme() {
+		Sm(e, { get theme() {
 			return t.studio.theme;
 		} });
 	};
@@ -6641,14 +6659,14 @@ function wm(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/attention/filter.ts
-function Tm(e, t, n) {
+function km(e, t, n) {
 	let r = ({ segment: e }, t) => !t || t === "b" == (e === 1), i = (t) => e.flatMap((e, n) => t(e) ? [n] : []);
 	return {
 		queries: i((e) => r(e, t[0])),
 		keys: i((e) => r(e, t[1]) && (n === null || !e.tokens.includes(n)))
 	};
 }
-function Em(e, t, { queries: n, keys: r }) {
+function Am(e, t, { queries: n, keys: r }) {
 	if (n.length === t && r.length === t) return e;
 	let i = new Float32Array(e.length);
 	for (let a of n) for (let n of r) i[a * t + n] = e[a * t + n];
@@ -6656,20 +6674,20 @@ function Em(e, t, { queries: n, keys: r }) {
 }
 //#endregion
 //#region src/pages/Attention.svelte
-var Dm = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Om = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), km = /* @__PURE__ */ K("<!> <!>", 1);
-function Am(e, t) {
+var jm = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Mm = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), Nm = /* @__PURE__ */ K("<!> <!>", 1);
+function Pm(e, t) {
 	k(t, !0);
-	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ j(() => Pa(n().options.mode)), i = /* @__PURE__ */ j(() => Fa(n().options.aggregate)), a = /* @__PURE__ */ j(() => n().thumbnails?.facts.sink_token ?? null), o = /* @__PURE__ */ j(() => n().tokenGroups), s = /* @__PURE__ */ N({
+	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ j(() => Fa(n().options.mode)), i = /* @__PURE__ */ j(() => Ia(n().options.aggregate)), a = /* @__PURE__ */ j(() => n().thumbnails?.facts.sink_token ?? null), o = /* @__PURE__ */ j(() => n().tokenGroups), s = /* @__PURE__ */ N({
 		query: null,
 		key: null
-	}), c = Xp(n(), () => ({
+	}), c = Qp(n(), () => ({
 		mode: H(r),
 		aggregate: H(i),
 		layer: n().layer,
 		head: n().head,
 		heads: n().comparedHeads,
 		token: n().shownToken
-	}), (e) => La(n(), e), { isCurrent: (e) => e.mode === H(r) }), l = /* @__PURE__ */ j(() => {
+	}), (e) => Ra(n(), e), { isCurrent: (e) => e.mode === H(r) }), l = /* @__PURE__ */ j(() => {
 		if (!c.value || !c.input) return null;
 		let e = H(r) === "token" ? Bi : zi, t = c.value.maps.map((t) => e(t, n().tokens.length, H(o)));
 		return {
@@ -6679,9 +6697,9 @@ function Am(e, t) {
 			maps: t,
 			titles: c.value.titles
 		};
-	}), u = /* @__PURE__ */ j(() => Tm(H(o), n().options.between ?? "", n().options.sink === "hidden" ? H(a) : null)), d = /* @__PURE__ */ j(() => H(u).queries), f = /* @__PURE__ */ j(() => H(u).keys), p = (e) => e === null ? null : H(o).findIndex((t) => t.tokens.includes(e)), m = /* @__PURE__ */ j(() => p(n().focusedToken)), h = /* @__PURE__ */ j(() => Array.from({ length: n().numLayers }, (e, t) => `layer ${t}`)), g = (e, t) => t !== null && e.includes(t) ? e.indexOf(t) : null, _ = (e) => e.map((e) => H(o)[e].label);
+	}), u = /* @__PURE__ */ j(() => km(H(o), n().options.between ?? "", n().options.sink === "hidden" ? H(a) : null)), d = /* @__PURE__ */ j(() => H(u).queries), f = /* @__PURE__ */ j(() => H(u).keys), p = (e) => e === null ? null : H(o).findIndex((t) => t.tokens.includes(e)), m = /* @__PURE__ */ j(() => p(n().focusedToken)), h = /* @__PURE__ */ j(() => Array.from({ length: n().numLayers }, (e, t) => `layer ${t}`)), g = (e, t) => t !== null && e.includes(t) ? e.indexOf(t) : null, _ = (e) => e.map((e) => H(o)[e].label);
 	_n(() => {
-		H(r) === "all" ? Jp(`all.${n().layer}.${n().head}`) : Jp(H(l) ? `${H(r)}.${H(l).input.layer}.${H(l).input.head}` : "");
+		H(r) === "all" ? Xp(`all.${n().layer}.${n().head}`) : Xp(H(l) ? `${H(r)}.${H(l).input.layer}.${H(l).input.head}` : "");
 	});
 	function v(e, t) {
 		P(s, {
@@ -6689,14 +6707,14 @@ function Am(e, t) {
 			key: t
 		});
 		let r = e ?? t;
-		n().hovered = r === null ? null : H(o)[r].tokens[0], !H(l) || r === null ? n().inspect(null) : e !== null && t !== null ? n().inspect(dm(H(l), e, t)) : n().inspect(fm(H(l), r, e !== null));
+		n().hovered = r === null ? null : H(o)[r].tokens[0], !H(l) || r === null ? n().inspect(null) : e !== null && t !== null ? n().inspect(hm(H(l), e, t)) : n().inspect(gm(H(l), r, e !== null));
 	}
 	function y(e, t) {
-		n().hovered = t === null ? null : H(o)[t].tokens[0], n().inspect(H(l) && e !== null && t !== null ? pm(H(l), e, t) : null);
+		n().hovered = t === null ? null : H(o)[t].tokens[0], n().inspect(H(l) && e !== null && t !== null ? _m(H(l), e, t) : null);
 	}
 	let b = (e) => n().toggleToken(H(o)[e].tokens[0]);
-	var x = km(), S = I(x);
-	wm(S, {
+	var x = Nm(), S = I(x);
+	Om(S, {
 		get studio() {
 			return n();
 		},
@@ -6711,19 +6729,19 @@ function Am(e, t) {
 		}
 	});
 	var C = R(S, 2), w = (e) => {
-		var t = Dm(), n = L(t, !0);
+		var t = jm(), n = L(t, !0);
 		z(() => J(n, c.error.message)), q(e, t);
 	}, T = (e) => {
-		nm(e, { get studio() {
+		am(e, { get studio() {
 			return n();
 		} });
 	}, ee = (e) => {
-		q(e, Om());
+		q(e, Mm());
 	}, te = (e) => {
-		var t = km(), i = I(t);
+		var t = Nm(), i = I(t);
 		{
 			let e = /* @__PURE__ */ j(() => H(f).length === H(o).length);
-			cm(i, {
+			fm(i, {
 				get drawn() {
 					return H(l);
 				},
@@ -6734,11 +6752,11 @@ function Am(e, t) {
 		}
 		var a = R(i, 2), c = (e) => {
 			{
-				let t = /* @__PURE__ */ j(() => H(l).maps.map((e) => Em(e, H(o).length, H(u)))), r = /* @__PURE__ */ j(() => H(o).map((e) => e.label)), i = /* @__PURE__ */ j(() => H(o).map((e) => e.segment)), a = /* @__PURE__ */ j(() => p(n().token)), s = /* @__PURE__ */ j(() => ({
+				let t = /* @__PURE__ */ j(() => H(l).maps.map((e) => Am(e, H(o).length, H(u)))), r = /* @__PURE__ */ j(() => H(o).map((e) => e.label)), i = /* @__PURE__ */ j(() => H(o).map((e) => e.segment)), a = /* @__PURE__ */ j(() => p(n().token)), s = /* @__PURE__ */ j(() => ({
 					query: new Set(H(d)),
 					key: new Set(H(f))
 				}));
-				hs(e, {
+				_s(e, {
 					get maps() {
 						return H(t);
 					},
@@ -6767,7 +6785,7 @@ function Am(e, t) {
 		}, x = (e) => {
 			{
 				let t = /* @__PURE__ */ j(() => Vi(H(l).maps[0], H(o).length, H(h).map((e, t) => t), H(f))), r = /* @__PURE__ */ j(() => _(H(f)));
-				qp(e, {
+				Yp(e, {
 					get values() {
 						return H(t);
 					},
@@ -6788,7 +6806,7 @@ function Am(e, t) {
 		}, S = (e) => {
 			{
 				let t = /* @__PURE__ */ j(() => Vi(Hi(H(l).maps), H(o).length, H(d), H(f))), r = /* @__PURE__ */ j(() => _(H(d))), i = /* @__PURE__ */ j(() => _(H(f))), a = /* @__PURE__ */ j(() => g(H(d), H(s).query ?? H(m))), c = /* @__PURE__ */ j(() => g(H(f), H(s).key));
-				qp(e, {
+				Yp(e, {
 					get values() {
 						return H(t);
 					},
@@ -6823,18 +6841,18 @@ function Am(e, t) {
 }
 //#endregion
 //#region src/charts/LayerChart.svelte
-var jm = /* @__PURE__ */ K("<figure class=\"svelte-1w1fxtw\"><figcaption class=\"quiet svelte-1w1fxtw\"> </figcaption> <canvas class=\"svelte-1w1fxtw\"></canvas></figure>"), Mm = {
+var Fm = /* @__PURE__ */ K("<figure class=\"svelte-1w1fxtw\"><figcaption class=\"quiet svelte-1w1fxtw\"> </figcaption> <canvas class=\"svelte-1w1fxtw\"></canvas></figure>"), Im = {
 	hash: "svelte-1w1fxtw",
 	code: "figure.svelte-1w1fxtw {flex:1;min-width:0;}figcaption.svelte-1w1fxtw {white-space:nowrap;overflow:hidden;text-overflow:ellipsis;}canvas.svelte-1w1fxtw {display:block;cursor:crosshair;}"
 };
-function Nm(e, t) {
-	k(t, !0), Z(e, Mm);
+function Lm(e, t) {
+	k(t, !0), Z(e, Im);
 	let n = Mi(t, "single", 3, !1), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = {
 		left: 34,
 		right: 10,
 		top: 8,
 		bottom: 18
-	}, o = /* @__PURE__ */ j(() => t.series[0].values.length / t.series[0].count), s = /* @__PURE__ */ j(() => {
+	}, o = /* @__PURE__ */ j(() => t.series[0].values.length / t.series[0].numTokens), s = /* @__PURE__ */ j(() => {
 		let [e, n] = [Infinity, -Infinity];
 		for (let { values: r } of t.series) for (let t of r) [e, n] = [Math.min(e, t), Math.max(n, t)];
 		return {
@@ -6848,10 +6866,10 @@ function Nm(e, t) {
 	};
 	_n(() => {
 		if (t.theme, !H(r) || H(i) < 40) return;
-		let e = Yo(H(r), "ink", "quiet", "line", "positive", "negative"), a = Ko(H(r), H(i), 104), o = [e.positive, e.negative];
+		let e = Zo(H(r), "ink", "quiet", "line", "positive", "negative"), a = Jo(H(r), H(i), 104), o = [e.positive, e.negative];
 		if (u(a, e), n()) return f(a, e.ink);
-		let s = t.series.reduce((e, { count: t }) => e + t, 0), c = Math.min(.3, Math.max(.05, 12 / s));
-		t.series.forEach(({ values: e, count: t }, n) => {
+		let s = t.series.reduce((e, { numTokens: t }) => e + t, 0), c = Math.min(.3, Math.max(.05, 12 / s));
+		t.series.forEach(({ values: e, numTokens: t }, n) => {
 			for (let r = 0; r < t; r += 1) d(a, e, t, r, [
 				o[n],
 				1,
@@ -6863,7 +6881,7 @@ function Nm(e, t) {
 			1
 		]);
 		for (let { series: e, token: n } of t.highlighted) {
-			let { values: r, count: i } = t.series[e];
+			let { values: r, numTokens: i } = t.series[e];
 			n < i && d(a, r, i, n, [
 				o[e],
 				2.5,
@@ -6872,10 +6890,10 @@ function Nm(e, t) {
 		}
 	});
 	function u(e, n) {
-		e.font = `11px ${Jo}`, e.fillStyle = n.quiet, e.strokeStyle = n.line, e.textBaseline = "middle", e.textAlign = "right";
+		e.font = `11px ${Xo}`, e.fillStyle = n.quiet, e.strokeStyle = n.line, e.textBaseline = "middle", e.textAlign = "right";
 		for (let t of [H(s).low, H(s).high]) e.fillText(Gi(t), a.left - 6, l(t)), e.beginPath(), e.moveTo(a.left, Math.round(l(t)) + .5), e.lineTo(H(i) - a.right, Math.round(l(t)) + .5), e.stroke();
 		e.textAlign = "center";
-		for (let n = 0; n < t.depths; n += 1) e.fillText(Qi(n), c(n - t.firstDepth), 97);
+		for (let n = 0; n < t.depths; n += 1) e.fillText($i(n), c(n - t.firstDepth), 97);
 	}
 	function d(e, t, n, r, [i, a, s]) {
 		e.globalAlpha = s, e.strokeStyle = i, e.lineWidth = a, e.beginPath();
@@ -6890,9 +6908,9 @@ function Nm(e, t) {
 		]), e.fillStyle = n;
 		for (let n = 0; n < H(o); n += 1) e.beginPath(), e.arc(c(n), l(t.series[0].values[n]), 3, 0, 7), e.fill();
 	}
-	let p = ({ values: e, count: t }) => Float32Array.from({ length: H(o) }, (n, r) => e.subarray(r * t, (r + 1) * t).reduce((e, t) => e + t, 0) / t);
+	let p = ({ values: e, numTokens: t }) => Float32Array.from({ length: H(o) }, (n, r) => e.subarray(r * t, (r + 1) * t).reduce((e, t) => e + t, 0) / t);
 	function m(e) {
-		let [n, s] = ts(e, H(r)), c = Math.round((n - a.left) / (H(i) - a.left - a.right) * (t.depths - 1)), u = Math.min(H(o) - 1, Math.max(0, c - t.firstDepth)), d = {
+		let [n, s] = rs(e, H(r)), c = Math.round((n - a.left) / (H(i) - a.left - a.right) * (t.depths - 1)), u = Math.min(H(o) - 1, Math.max(0, c - t.firstDepth)), d = {
 			token: {
 				series: 0,
 				token: 0
@@ -6900,7 +6918,7 @@ function Nm(e, t) {
 			row: u,
 			value: 0
 		}, f = Infinity;
-		t.series.forEach(({ values: e, count: t }, n) => {
+		t.series.forEach(({ values: e, numTokens: t }, n) => {
 			for (let r = 0; r < t; r += 1) {
 				let i = e[u * t + r], a = Math.abs(l(i) - s);
 				a < f && ([d, f] = [{
@@ -6914,7 +6932,7 @@ function Nm(e, t) {
 			}
 		}), t.onhover(d);
 	}
-	var h = jm(), g = F(h), _ = L(g, !0), v = R(g, 2);
+	var h = Fm(), g = F(h), _ = L(g, !0), v = R(g, 2);
 	Di(v, (e) => P(r, e), () => H(r)), O(h), z(() => {
 		Q(g, "title", t.description), J(_, t.title), Q(v, "aria-label", `${t.title}: ${t.description}`), Q(v, "data-chart", t.title);
 	}), W("mousemove", v, m), U("mouseleave", v, () => t.onhover(null)), Ti(h, "clientWidth", (e) => P(i, e)), q(e, h), A();
@@ -6922,7 +6940,7 @@ function Nm(e, t) {
 G(["mousemove"]);
 //#endregion
 //#region src/pages/layers/layerPaths.ts
-var Pm = [
+var Rm = [
 	{
 		array: "step_norms",
 		title: "Change per layer",
@@ -6941,7 +6959,7 @@ var Pm = [
 		firstDepth: 0,
 		description: "|h(l)|, the norm of the hidden state; \"in\" is the input"
 	}
-], Fm = class {
+], zm = class {
 	studio;
 	payload;
 	otherText;
@@ -6968,7 +6986,7 @@ var Pm = [
 	series(e) {
 		return this.texts.map(({ tokens: t }, n) => ({
 			values: this.array(e.array, n),
-			count: t.length
+			numTokens: t.length
 		}));
 	}
 	get cosineBetween() {
@@ -6984,7 +7002,7 @@ var Pm = [
 	pathInspection(e, t) {
 		let n = [["change from previous", this.text("step_norms", e, t - 1)], ["cosine to previous", this.text("cosine_to_previous", e, t - 1)]];
 		return {
-			title: `${this.name(e)}, ${Zi(t)}`,
+			title: `${this.name(e)}, ${Qi(t)}`,
 			rows: [
 				["norm", this.text("norms", e, t)],
 				["cosine to input", this.text("cosine_to_input", e, t)],
@@ -6997,7 +7015,7 @@ var Pm = [
 	measureInspection({ title: e, description: t, firstDepth: n }, r, i, a) {
 		let o = i + n;
 		return {
-			title: `${this.name(r)}, ${Zi(o)}: ${e.toLowerCase()}`,
+			title: `${this.name(r)}, ${Qi(o)}: ${e.toLowerCase()}`,
 			value: $(a),
 			rows: [["definition", t]],
 			...this.exports(r, o)
@@ -7005,7 +7023,7 @@ var Pm = [
 	}
 	comparisonInspection(e, t) {
 		return {
-			title: `${this.compared.map((e) => this.name(e)).join(" and ")}, ${Zi(e)}`,
+			title: `${this.compared.map((e) => this.name(e)).join(" and ")}, ${Qi(e)}`,
 			value: $(t),
 			rows: [["measure", "cosine between the two contexts"]]
 		};
@@ -7024,10 +7042,10 @@ var Pm = [
 		return Array.from(i.subarray(a, a + 3));
 	}
 	exports(e, t) {
-		let n = Yi(this.studio.modelName);
+		let n = Xi(this.studio.modelName);
 		return {
-			python: `${e.series ? `import glassbert as gb\n\ntrace = gb.load(${n}).trace(${Yi(this.otherText)})\n` : this.studio.pythonTrace}print(trace.hidden[${t}, ${e.token}])`,
-			csv: () => Xi([
+			python: `${e.series ? `import glassbert as gb\n\ntrace = gb.load(${n}).trace(${Xi(this.otherText)})\n` : this.studio.pythonTrace}print(trace.hidden[${t}, ${e.token}])`,
+			csv: () => Zi([
 				"depth",
 				"norm",
 				"cosine_to_input",
@@ -7042,18 +7060,18 @@ var Pm = [
 			]))
 		};
 	}
-}, Im = /* @__PURE__ */ K("<div class=\"charts svelte-7bgprj\"><!> <!></div>"), Lm = {
+}, Bm = /* @__PURE__ */ K("<div class=\"charts svelte-7bgprj\"><!> <!></div>"), Vm = {
 	hash: "svelte-7bgprj",
 	code: ".charts.svelte-7bgprj {display:flex;gap:12px;border-top:1px solid var(--line);padding-top:8px;}\n  @media (max-width: 600px) {.charts.svelte-7bgprj {display:grid;grid-template-columns:repeat(2, minmax(0, 1fr));}\n  }"
 };
-function Rm(e, t) {
-	k(t, !0), Z(e, Lm);
+function Hm(e, t) {
+	k(t, !0), Z(e, Vm);
 	let n = /* @__PURE__ */ j(() => t.paths.facts.num_depths), r = /* @__PURE__ */ j(() => t.studio.theme);
-	var i = Im(), a = F(i);
-	X(a, 17, () => Pm, (e) => e.array, (e, i) => {
+	var i = Bm(), a = F(i);
+	X(a, 17, () => Rm, (e) => e.array, (e, i) => {
 		{
 			let a = /* @__PURE__ */ j(() => t.paths.series(H(i)));
-			Nm(e, {
+			Lm(e, {
 				get title() {
 					return H(i).title;
 				},
@@ -7085,9 +7103,9 @@ function Rm(e, t) {
 		{
 			let i = /* @__PURE__ */ j(() => [{
 				values: t.paths.cosineBetween,
-				count: 1
+				numTokens: 1
 			}]);
-			Nm(e, {
+			Lm(e, {
 				title: "Cosine between contexts",
 				description: "1: same direction in both contexts",
 				get series() {
@@ -7112,17 +7130,17 @@ function Rm(e, t) {
 }
 //#endregion
 //#region src/pages/layers/LayersCaption.svelte
-var zm = /* @__PURE__ */ K("<b class=\"mono positive\"> </b> in the first text and <b class=\"mono negative\"> </b> in the second: cosine <b> </b> at the input, <b> </b> after the last layer. Click\n    a token to compare another; press 0 or double-click to reset the zoom.", 1), Bm = /* @__PURE__ */ K("<p class=\"quiet\" data-testid=\"caption\"><!> </p>");
-function Vm(e, t) {
+var Um = /* @__PURE__ */ K("<b class=\"mono positive\"> </b> in the first text and <b class=\"mono negative\"> </b> in the second: cosine <b> </b> at the input, <b> </b> after the last layer. Click\n    a token to compare another; press 0 or double-click to reset the zoom.", 1), Wm = /* @__PURE__ */ K("<p class=\"quiet\" data-testid=\"caption\"><!> </p>");
+function Gm(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.paths.facts), r = /* @__PURE__ */ j(() => t.paths.cosineBetween), i = /* @__PURE__ */ j(() => H(n).explained_variance_ratio.slice(0, t.dimensions).map((e) => `${(100 * e).toFixed(0)} %`).join(" + "));
-	var a = Bm(), o = F(a), s = (e) => {
-		var t = zm(), i = I(t), a = L(i, !0), o = R(i, 2), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = L(R(c, 2), !0);
+	var a = Wm(), o = F(a), s = (e) => {
+		var t = Um(), i = I(t), a = L(i, !0), o = R(i, 2), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = L(R(c, 2), !0);
 		Ee(), z((e, t) => {
 			J(a, H(n).tokens[H(n).token]), J(s, H(n).other_tokens[H(n).other_token]), J(l, e), J(u, t);
 		}, [() => H(r)[0].toFixed(2), () => H(r).at(-1).toFixed(2)]), q(e, t);
 	}, c = (e) => {
-		q(e, wr("Each line follows the hidden state of one token from the input (faint) to the last layer (strong). Hover over a\n    token to highlight its line."));
+		q(e, wr("Each line follows the hidden state of one token from the input (faint) to the last layer (strong). Hover over a\n    token to highlight its line. In the charts below, the black line is the mean over the tokens."));
 	};
 	Y(o, (e) => {
 		H(r) && H(n).other_tokens ? e(s) : e(c, -1);
@@ -7132,33 +7150,33 @@ function Vm(e, t) {
 }
 //#endregion
 //#region src/pages/layers/LayersToolbar.svelte
-var Hm = /* @__PURE__ */ K("<button role=\"radio\">Study results</button>"), Um = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Wm = /* @__PURE__ */ K("<input class=\"field svelte-onawia\" aria-label=\"Second text\"/>"), Gm = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Dimensions\"></div> <!>", 1), Km = /* @__PURE__ */ K("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"What to show\"><button role=\"radio\">All tokens</button> <button role=\"radio\">One word in two contexts</button> <!></div> <!></div>"), qm = {
+var Km = /* @__PURE__ */ K("<button role=\"radio\">Study results</button>"), qm = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Jm = /* @__PURE__ */ K("<input class=\"field svelte-onawia\" aria-label=\"Second text\"/>"), Ym = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Dimensions\"></div> <!>", 1), Xm = /* @__PURE__ */ K("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"What to show\"><button role=\"radio\">All tokens</button> <button role=\"radio\">One word in two contexts</button> <!></div> <!></div>"), Zm = {
 	hash: "svelte-onawia",
 	code: ".field.svelte-onawia {flex:1;min-width:200px;padding:3px 10px;font-size:var(--small);}"
 };
-function Jm(e, t) {
-	k(t, !0), Z(e, qm);
+function Qm(e, t) {
+	k(t, !0), Z(e, Zm);
 	let n = "She put the money in the bank.";
 	function r(e) {
 		t.studio.setOption("source", null), t.studio.setOption("other_text", e ? n : null), e && t.studio.text === "The mouse was gone. The cat sat useless." && t.studio.setText("He sat by the bank of the river.", null);
 	}
-	var i = Km(), a = F(i), o = F(a), s = R(o, 2), c = R(s, 2), l = (e) => {
-		var n = Hm();
+	var i = Xm(), a = F(i), o = F(a), s = R(o, 2), c = R(s, 2), l = (e) => {
+		var n = Km();
 		z(() => Q(n, "aria-checked", t.showStudies)), W("click", n, () => t.studio.setOption("source", "studies")), q(e, n);
 	};
 	Y(c, (e) => {
 		t.hasStudies && e(l);
 	}), O(a);
 	var u = R(a, 2), d = (e) => {
-		var r = Gm(), i = I(r);
+		var r = Ym(), i = I(r);
 		X(i, 20, () => [2, 3], (e) => e, (e, n) => {
-			var r = Um(), i = L(r);
+			var r = qm(), i = L(r);
 			z(() => {
 				Q(r, "aria-checked", t.dimensions === n), J(i, `${n ?? ""}D`);
 			}), W("click", r, () => t.studio.setOption("dimensions", n === 3 ? "3" : null)), q(e, r);
 		}), O(i);
 		var a = R(i, 2), o = (e) => {
-			var r = Wm();
+			var r = Jm();
 			gi(r), z(() => _i(r, t.otherText)), W("change", r, (e) => t.studio.setOption("other_text", e.currentTarget.value.trim() || n)), q(e, r);
 		};
 		Y(a, (e) => {
@@ -7174,7 +7192,7 @@ function Jm(e, t) {
 G(["click", "change"]);
 //#endregion
 //#region src/charts/camera.ts
-var Ym = class {
+var $m = class {
 	dimensions;
 	points;
 	width = 1;
@@ -7281,7 +7299,7 @@ var Ym = class {
 		this.yaw += e * .008, this.pitch = Math.min(1.57, Math.max(-1.57, this.pitch + t * .008));
 	}
 };
-function Xm(e, [t, n], r, i) {
+function eh(e, [t, n], r, i) {
 	let [a, o] = [-1, r * r];
 	for (let r = 0; r < e.length / 3; r += 1) {
 		let [s, c] = [e[r * 3] - t, e[r * 3 + 1] - n], l = s * s + c * c;
@@ -7289,7 +7307,7 @@ function Xm(e, [t, n], r, i) {
 	}
 	return a < 0 ? null : a;
 }
-var Zm = class {
+var th = class {
 	boxes = [];
 	reserve(e, t, n, r) {
 		let i = this.boxes.some(([i, a, o, s]) => e < i + o && e + n > i && t < a + s && t + r > a);
@@ -7300,7 +7318,7 @@ var Zm = class {
 			r
 		]), !i;
 	}
-}, Qm = 3, $m = class {
+}, nh = 3, rh = class {
 	camera;
 	redraw;
 	drag = null;
@@ -7312,7 +7330,7 @@ var Zm = class {
 		return this.drag !== null;
 	}
 	down(e, t, n = !1) {
-		let [r, i] = ts(e, t), a = n && e.shiftKey;
+		let [r, i] = rs(e, t), a = n && e.shiftKey;
 		t.setPointerCapture(e.pointerId), this.drag = {
 			x: r,
 			y: i,
@@ -7322,8 +7340,8 @@ var Zm = class {
 	}
 	move(e, t) {
 		if (!this.drag) return;
-		let [n, r] = ts(e, t), [i, a] = [n - this.drag.x, r - this.drag.y];
-		Math.hypot(i, a) < Qm && !this.drag.moved || (this.drag.lasso ? this.lasso.push([n, r]) : this.camera().dimensions === 3 && !e.altKey ? this.camera().rotate(i, a) : this.camera().pan(i, a), this.drag = {
+		let [n, r] = rs(e, t), [i, a] = [n - this.drag.x, r - this.drag.y];
+		Math.hypot(i, a) < nh && !this.drag.moved || (this.drag.lasso ? this.lasso.push([n, r]) : this.camera().dimensions === 3 && !e.altKey ? this.camera().rotate(i, a) : this.camera().pan(i, a), this.drag = {
 			...this.drag,
 			x: n,
 			y: r,
@@ -7338,7 +7356,7 @@ var Zm = class {
 		} : { kind: "move" }) : { kind: "click" } : { kind: "none" };
 	}
 	wheel(e, t) {
-		this.camera().zoom(Math.exp(-e.deltaY * (e.ctrlKey ? .01 : .0016)), ...ts(e, t)), this.redraw();
+		this.camera().zoom(Math.exp(-e.deltaY * (e.ctrlKey ? .01 : .0016)), ...rs(e, t)), this.redraw();
 	}
 	key(e, t) {
 		let n = this.camera(), r = {
@@ -7358,17 +7376,17 @@ var Zm = class {
 };
 //#endregion
 //#region src/pages/layers/pathDrawing.ts
-function eh(e, t, n, r) {
+function ih(e, t, n, r) {
 	let { color: i, opacity: a, highlighted: o } = r, s = n.length - 1;
 	e.strokeStyle = e.fillStyle = i, e.lineWidth = o ? 2.5 : 1, n.forEach(({ x: r, y: i }, c) => {
 		e.globalAlpha = a * (.25 + .75 * c / s), c < s && (e.beginPath(), e.moveTo(r, i), e.lineTo(n[c + 1].x, n[c + 1].y), e.stroke());
 		let l = c === s ? o ? 5 : 3 : o ? 3 : 1.5;
-		e.beginPath(), e.arc(r, i, l, 0, 7), e.fill(), o && c < s && t.reserve(r + 4, i - 13, 15, 12) && (e.globalAlpha = 1, e.font = `10px ${qo}`, e.fillText(Qi(c), r + 5, i - 7));
+		e.beginPath(), e.arc(r, i, l, 0, 7), e.fill(), o && c < s && t.reserve(r + 4, i - 13, 15, 12) && (e.globalAlpha = 1, e.font = `10px ${Yo}`, e.fillText($i(c), r + 5, i - 7));
 	}), e.globalAlpha = 1;
 }
-function th(e, t, n, { x: r, y: i }, { color: a, highlighted: o, paper: s, width: c }) {
-	e.font = `${o ? 600 : 400} 12px ${qo}`, e.textBaseline = "middle";
-	let l = Xo(e, n, 140), u = e.measureText(l).width, d = [
+function ah(e, t, n, { x: r, y: i }, { color: a, highlighted: o, paper: s, width: c }) {
+	e.font = `${o ? 600 : 400} 12px ${Yo}`, e.textBaseline = "middle";
+	let l = Qo(e, n, 140), u = e.measureText(l).width, d = [
 		[r + 8, i],
 		[r - 8 - u, i],
 		[r - u / 2, i - 14],
@@ -7378,16 +7396,16 @@ function th(e, t, n, { x: r, y: i }, { color: a, highlighted: o, paper: s, width
 }
 //#endregion
 //#region src/pages/layers/PathPlot.svelte
-var nh = /* @__PURE__ */ K("<div class=\"box svelte-usxjcb\" role=\"application\" tabindex=\"0\"><canvas aria-label=\"Paths through the layers\" class=\"svelte-usxjcb\"></canvas></div>"), rh = {
+var oh = /* @__PURE__ */ K("<div class=\"box svelte-usxjcb\" role=\"application\" tabindex=\"0\"><canvas aria-label=\"Paths through the layers\" class=\"svelte-usxjcb\"></canvas></div>"), sh = {
 	hash: "svelte-usxjcb",
 	code: ".box.svelte-usxjcb {flex:1;min-height:0;position:relative;overflow:hidden;}\n  @media (max-width: 600px) {.box.svelte-usxjcb {min-height:240px;}\n  }canvas.svelte-usxjcb {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:none;}"
 };
-function ih(e, t) {
-	k(t, !0), Z(e, rh);
+function ch(e, t) {
+	k(t, !0), Z(e, sh);
 	let n = /* @__PURE__ */ N(void 0), r = [0, 0], i = /* @__PURE__ */ j(() => h(r, 2)), a = /* @__PURE__ */ N(Jt(H(i)[0])), o = /* @__PURE__ */ N(Jt(H(i)[1])), s = null, c = 0, l = /* @__PURE__ */ j(() => t.texts.map((e, n) => t.texts.slice(0, n).reduce((e, { tokens: n }) => e + n.length * t.depths, 0))), u = /* @__PURE__ */ j(() => {
 		let e = t.texts.flatMap(({ coordinates: e }) => Array.from(e).filter((e, n) => n % 3 < t.dimensions));
 		return Float32Array.from(e);
-	}), d = /* @__PURE__ */ j(() => new Ym(t.dimensions, H(u))), f = new $m(() => H(d), _), p = ({ series: e, token: n }, r) => H(l)[e] + r * t.texts[e].tokens.length + n;
+	}), d = /* @__PURE__ */ j(() => new $m(t.dimensions, H(u))), f = new rh(() => H(d), _), p = ({ series: e, token: n }, r) => H(l)[e] + r * t.texts[e].tokens.length + n;
 	_n(() => {
 		H(a) < 60 || H(o) < 60 || (t.compared.length ? g() : m());
 	});
@@ -7407,9 +7425,9 @@ function ih(e, t) {
 	function v() {
 		if (!H(n) || H(a) < 60) return;
 		s = H(d).project(H(u));
-		let e = Yo(H(n), "quiet", "paper", "positive", "negative"), r = Ko(H(n), H(a), H(o));
+		let e = Zo(H(n), "quiet", "paper", "positive", "negative"), r = Jo(H(n), H(a), H(o));
 		r.lineCap = "round";
-		let i = new Zm(), c = t.texts.reduce((e, { tokens: t }) => e + t.length, 0), l = Math.min(.8, Math.max(.12, 28 / c)) * (t.highlighted.length ? .45 : 1), f = (e) => t.highlighted.some(({ series: t, token: n }) => t === e.series && n === e.token), p = ({ series: n, token: r }) => n === 1 || t.studio.tokenization.segments[r] === 1 ? e.negative : e.positive, m = t.texts.flatMap(({ tokens: e }, t) => e.map((e, n) => ({
+		let i = new th(), c = t.texts.reduce((e, { tokens: t }) => e + t.length, 0), l = Math.min(.8, Math.max(.12, 28 / c)) * (t.highlighted.length ? .45 : 1), f = (e) => t.highlighted.some(({ series: t, token: n }) => t === e.series && n === e.token), p = ({ series: n, token: r }) => n === 1 || t.studio.tokenization.segments[r] === 1 ? e.negative : e.positive, m = t.texts.flatMap(({ tokens: e }, t) => e.map((e, n) => ({
 			series: t,
 			token: n
 		}))).map((e) => ({
@@ -7418,7 +7436,7 @@ function ih(e, t) {
 			color: p(e),
 			highlighted: f(e)
 		})).sort((e, t) => Number(e.highlighted) - Number(t.highlighted));
-		for (let { path: e, color: t, highlighted: n } of m) eh(r, i, e, {
+		for (let { path: e, color: t, highlighted: n } of m) ih(r, i, e, {
 			color: t,
 			highlighted: n,
 			opacity: n ? 1 : l
@@ -7430,7 +7448,7 @@ function ih(e, t) {
 				paper: e.paper,
 				width: H(a)
 			};
-			th(r, i, t.texts[n.series].tokens[n.token], o[t.depths - 1], l);
+			ah(r, i, t.texts[n.series].tokens[n.token], o[t.depths - 1], l);
 		}
 		let { center: h, scale: g, shift: _ } = H(d);
 		H(n).dataset.camera = JSON.stringify({
@@ -7449,7 +7467,7 @@ function ih(e, t) {
 		};
 	});
 	function b(e) {
-		let r = s ? Xm(s, ts(e, H(n)), 18) : null;
+		let r = s ? eh(s, rs(e, H(n)), 18) : null;
 		if (r === null) return null;
 		let i = +(H(l).length > 1 && r >= H(l)[1]), [a, o] = [r - H(l)[i], t.texts[i].tokens.length];
 		return {
@@ -7467,8 +7485,8 @@ function ih(e, t) {
 		let n = f.up().kind === "click" ? b(e) : null;
 		n && t.onselect(n.token);
 	}
-	var C = nh(), w = F(C);
-	Di(w, (e) => P(n, e), () => H(n)), O(C), qr(C, () => es((e) => f.wheel(e, H(n)))), z(() => {
+	var C = oh(), w = F(C);
+	Di(w, (e) => P(n, e), () => H(n)), O(C), qr(C, () => ns((e) => f.wheel(e, H(n)))), z(() => {
 		Q(C, "aria-label", `Paths of the tokens. Arrow keys ${t.dimensions === 3 ? "rotate" : "pan"}, plus and minus zoom, 0 resets the zoom.`), Q(w, "data-paths", t.texts.length);
 	}), W("keydown", C, (e) => f.key(e, m)), W("pointerdown", w, (e) => f.down(e, H(n))), W("pointermove", w, x), W("pointerup", w, S), U("pointerleave", w, () => t.onhover(null)), W("dblclick", w, m), Ti(C, "clientWidth", (e) => P(a, e)), Ti(C, "clientHeight", (e) => P(o, e)), q(e, C), A();
 }
@@ -7481,48 +7499,48 @@ G([
 ]);
 //#endregion
 //#region src/pages/layers/StudyCharts.svelte
-var ah = /* @__PURE__ */ K("<p role=\"alert\" class=\"svelte-1a5nol3\"> </p>"), oh = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), sh = /* @__PURE__ */ K("<p class=\"quiet svelte-1a5nol3\">This study output has no curves over the layers.</p>"), ch = /* @__PURE__ */ K("<section class=\"svelte-1a5nol3\"><h2> </h2> <p class=\"quiet svelte-1a5nol3\"> </p> <div class=\"charts svelte-1a5nol3\"></div></section>"), lh = /* @__PURE__ */ K("<div class=\"studies svelte-1a5nol3\"></div>"), uh = {
+var lh = /* @__PURE__ */ K("<p role=\"alert\" class=\"svelte-1a5nol3\"> </p>"), uh = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), dh = /* @__PURE__ */ K("<p class=\"quiet svelte-1a5nol3\">This study output has no curves over the layers.</p>"), fh = /* @__PURE__ */ K("<section class=\"svelte-1a5nol3\"><h2> </h2> <p class=\"quiet svelte-1a5nol3\"> </p> <div class=\"charts svelte-1a5nol3\"></div></section>"), ph = /* @__PURE__ */ K("<div class=\"studies svelte-1a5nol3\"></div>"), mh = {
 	hash: "svelte-1a5nol3",
 	code: ".studies.svelte-1a5nol3 {flex:1;overflow-y:auto;display:grid;align-content:start;gap:28px;padding-top:8px;}section.svelte-1a5nol3 {display:grid;gap:8px;}p.svelte-1a5nol3 {max-width:84ch;}.charts.svelte-1a5nol3 {display:grid;grid-template-columns:repeat(auto-fit, minmax(220px, 1fr));gap:12px;}"
 };
-function dh(e, t) {
-	k(t, !0), Z(e, uh);
+function hh(e, t) {
+	k(t, !0), Z(e, mh);
 	let n = Li(() => ({
 		model: t.studio.modelName,
 		name: "layers"
 	}), async (e) => await t.studio.fetchModelView("study_results", e)), r = /* @__PURE__ */ j(() => n.value?.facts.studies ?? []), i = ({ study: e }, t) => n.value.array(`${e}/${t}`);
 	_n(() => {
-		n.value && Jp(`layers.study_results.${H(r).length}`);
+		n.value && Xp(`layers.study_results.${H(r).length}`);
 	});
 	function a(e, n, r, a) {
-		let o = Yi(`${t.studio.modelName}/studio/layers.safetensors`);
+		let o = Xi(`${t.studio.modelName}/studio/layers.safetensors`);
 		t.studio.inspect({
-			title: `${n}, ${Zi(r)}`,
+			title: `${n}, ${Qi(r)}`,
 			value: $(a),
 			rows: [["study", e.title]],
-			python: `from safetensors.numpy import load_file\n\n# run this in the output folder of glassbert study\nprint(load_file(${o})[${Yi(`${e.study}/${n}`)}][${r}])`,
-			csv: () => Xi(["depth", ...e.curves], Array.from(i(e, e.curves[0]), (t, n) => [n, ...e.curves.map((t) => i(e, t)[n])]))
+			python: `from safetensors.numpy import load_file\n\n# run this in the output folder of glassbert study\nprint(load_file(${o})[${Xi(`${e.study}/${n}`)}][${r}])`,
+			csv: () => Zi(["depth", ...e.curves], Array.from(i(e, e.curves[0]), (t, n) => [n, ...e.curves.map((t) => i(e, t)[n])]))
 		});
 	}
 	var o = Tr(), s = I(o), c = (e) => {
-		var t = ah(), r = L(t, !0);
+		var t = lh(), r = L(t, !0);
 		z(() => J(r, n.error.message)), q(e, t);
 	}, l = (e) => {
-		q(e, oh());
+		q(e, uh());
 	}, u = (e) => {
-		q(e, sh());
+		q(e, dh());
 	}, d = (e) => {
-		var n = lh();
+		var n = ph();
 		X(n, 21, () => H(r), (e) => e.study, (e, n) => {
-			var r = ch(), o = F(r), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = R(c, 2);
+			var r = fh(), o = F(r), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = R(c, 2);
 			X(u, 20, () => H(n).curves, (e) => e, (e, r) => {
 				let o = /* @__PURE__ */ j(() => i(H(n), r));
 				{
 					let i = /* @__PURE__ */ j(() => [{
 						values: H(o),
-						count: 1
+						numTokens: 1
 					}]);
-					Nm(e, {
+					Lm(e, {
 						get title() {
 							return r;
 						},
@@ -7553,13 +7571,13 @@ function dh(e, t) {
 }
 //#endregion
 //#region src/pages/Layers.svelte
-var fh = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), ph = /* @__PURE__ */ K("<!> <!> <!>", 1), mh = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), hh = /* @__PURE__ */ K("<!> <!>", 1);
-function gh(e, t) {
+var gh = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), _h = /* @__PURE__ */ K("<!> <!> <!>", 1), vh = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), yh = /* @__PURE__ */ K("<!> <!>", 1);
+function bh(e, t) {
 	k(t, !0);
-	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ N(null), i = /* @__PURE__ */ N(null), a = /* @__PURE__ */ j(() => n().options.other_text ?? ""), o = /* @__PURE__ */ j(() => n().tokenization.study_results.includes("layers")), s = /* @__PURE__ */ j(() => H(o) && n().options.source === "studies"), c = /* @__PURE__ */ j(() => n().options.dimensions === "3" ? 3 : 2), l = Yp(n(), "layers", () => H(s) ? null : H(a) ? {
+	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ N(null), i = /* @__PURE__ */ N(null), a = /* @__PURE__ */ j(() => n().options.other_text ?? ""), o = /* @__PURE__ */ j(() => n().tokenization.study_results.includes("layers")), s = /* @__PURE__ */ j(() => H(o) && n().options.source === "studies"), c = /* @__PURE__ */ j(() => n().options.dimensions === "3" ? 3 : 2), l = Zp(n(), "layers", () => H(s) ? null : H(a) ? {
 		other_text: H(a),
 		...H(i) ?? {}
-	} : {}), u = /* @__PURE__ */ j(() => l.value && l.input ? new Fm(n(), l.value, l.input.fields.other_text ?? "") : null), d = /* @__PURE__ */ j(() => H(r) ?? (H(u) && n().focusedToken !== null && n().focusedToken < H(u).facts.tokens.length ? {
+	} : {}), u = /* @__PURE__ */ j(() => l.value && l.input ? new zm(n(), l.value, l.input.fields.other_text ?? "") : null), d = /* @__PURE__ */ j(() => H(r) ?? (H(u) && n().focusedToken !== null && n().focusedToken < H(u).facts.tokens.length ? {
 		series: 0,
 		token: n().focusedToken
 	} : null)), f = /* @__PURE__ */ j(() => H(d) ? [H(d)] : H(u)?.compared ?? []);
@@ -7586,10 +7604,10 @@ function gh(e, t) {
 	function h() {
 		if (!H(u)) return;
 		let { tokens: e, other_tokens: t, token: n, other_token: r } = H(u).facts;
-		Jp(`layers.${H(c)}.${t ? `${n}.${r}` : "single"}.${e.length}`);
+		Xp(`layers.${H(c)}.${t ? `${n}.${r}` : "single"}.${e.length}`);
 	}
-	var g = hh(), _ = I(g);
-	Jm(_, {
+	var g = yh(), _ = I(g);
+	Qm(_, {
 		get studio() {
 			return n();
 		},
@@ -7607,15 +7625,15 @@ function gh(e, t) {
 		}
 	});
 	var v = R(_, 2), y = (e) => {
-		dh(e, { get studio() {
+		hh(e, { get studio() {
 			return n();
 		} });
 	}, b = (e) => {
-		var t = fh(), n = L(t, !0);
+		var t = gh(), n = L(t, !0);
 		z(() => J(n, l.error.message)), q(e, t);
 	}, x = (e) => {
-		var t = ph(), r = I(t);
-		Vm(r, {
+		var t = _h(), r = I(t);
+		Gm(r, {
 			get paths() {
 				return H(u);
 			},
@@ -7624,7 +7642,7 @@ function gh(e, t) {
 			}
 		});
 		var i = R(r, 2);
-		ih(i, {
+		ch(i, {
 			get studio() {
 				return n();
 			},
@@ -7648,7 +7666,7 @@ function gh(e, t) {
 			},
 			onselect: m,
 			ondraw: h
-		}), Rm(R(i, 2), {
+		}), Hm(R(i, 2), {
 			get studio() {
 				return n();
 			},
@@ -7661,21 +7679,21 @@ function gh(e, t) {
 			onhover: p
 		}), q(e, t);
 	}, S = (e) => {
-		q(e, mh());
+		q(e, vh());
 	};
 	Y(v, (e) => {
 		H(s) ? e(y) : l.error ? e(b, 1) : H(u) ? e(x, 2) : e(S, -1);
 	}), q(e, g), A();
 }
-var _h = 92, vh = 18, yh = {
+var xh = 92, Sh = 18, Ch = {
 	query: "query q",
 	key: "key k",
 	product: "q × k",
 	dot_product: "q · k",
 	attention: "softmax"
-}, bh = 456, [xh, Sh] = [1.5, 9], Ch = (e) => bh + 3 * e * xh;
-function wh(e, t) {
-	let n = (e - bh) / 3, r = Math.max(t * xh, Math.min(t * Sh, n)), i = (e, t = 0) => e.x + e.width + vh + t, a = {
+}, wh = 456, [Th, Eh] = [1.5, 9], Dh = (e) => wh + 3 * e * Th;
+function Oh(e, t) {
+	let n = (e - wh) / 3, r = Math.max(t * Th, Math.min(t * Eh, n)), i = (e, t = 0) => e.x + e.width + Sh + t, a = {
 		x: 96,
 		width: r
 	}, o = {
@@ -7686,7 +7704,7 @@ function wh(e, t) {
 		width: r
 	}, c = {
 		x: i(s),
-		width: _h
+		width: xh
 	};
 	return {
 		query: a,
@@ -7695,11 +7713,11 @@ function wh(e, t) {
 		dot_product: c,
 		attention: {
 			x: i(c),
-			width: _h
+			width: xh
 		}
 	};
 }
-function Th(e) {
+function kh(e) {
 	let [t, n, r, i, a] = [
 		"query",
 		"keys",
@@ -7716,47 +7734,47 @@ function Th(e) {
 		attention: i,
 		contribution: a,
 		max: {
-			vector: Math.max(lo(t), lo(n)),
-			product: lo(s),
-			dotProduct: lo(r)
+			vector: Math.max(uo(t), uo(n)),
+			product: uo(s),
+			dotProduct: uo(r)
 		},
 		facts: e.facts
 	};
 }
-function Eh(e, t, n) {
+function Ah(e, t, n) {
 	let { rows: r, rowHeight: i, scroll: a, height: o } = t;
 	e.textBaseline = "middle";
 	let s = Math.max(0, Math.floor((a - 34) / i)), c = Math.min(r.length, Math.ceil((a + o - 34) / i) + 1);
-	for (let o = s; o < c; o += 1) Oh(e, t, r[o], 34 + o * i - a, n);
-	kh(e, t, n);
+	for (let o = s; o < c; o += 1) Mh(e, t, r[o], 34 + o * i - a, n);
+	Nh(e, t, n);
 }
-function Dh(e, { dimensions: t, columns: n, rowHeight: r, theme: i }, a, { x: o, y: s, max: c }) {
+function jh(e, { dimensions: t, columns: n, rowHeight: r, theme: i }, a, { x: o, y: s, max: c }) {
 	let l = n.key.width / t.length;
 	t.forEach((t, n) => {
-		e.fillStyle = so(io(a(t), c, i)), e.fillRect(o + n * l, s + 1, l > 4 ? l - .6 : l + .3, r - 2);
+		e.fillStyle = co(ao(a(t), c, i)), e.fillRect(o + n * l, s + 1, l > 4 ? l - .6 : l + .3, r - 2);
 	});
 }
-function Oh(e, t, n, r, i) {
+function Mh(e, t, n, r, i) {
 	let { data: a, columns: o, theme: s, tokens: c, rowHeight: l } = t, { headSize: u, keys: d, products: f, dotProducts: p, attention: m, max: h } = a;
-	t.highlightedKey === n && (e.fillStyle = i.raised, e.fillRect(o.key.x - 96, r, t.width, l)), Dh(e, t, (e) => d[n * u + e], {
+	t.highlightedKey === n && (e.fillStyle = i.raised, e.fillRect(o.key.x - 96, r, t.width, l)), jh(e, t, (e) => d[n * u + e], {
 		x: o.key.x,
 		y: r,
 		max: h.vector
-	}), Dh(e, t, (e) => f[n * u + e], {
+	}), jh(e, t, (e) => f[n * u + e], {
 		x: o.product.x,
 		y: r,
 		max: h.product
-	}), e.font = `12px ${qo}`, e.textAlign = "right", e.fillStyle = n === a.facts.most_attended_token ? i.accent : i.ink, e.fillText(Xo(e, c[n], 82), o.key.x - 8, r + l / 2);
+	}), e.font = `12px ${Yo}`, e.textAlign = "right", e.fillStyle = n === a.facts.most_attended_token ? i.accent : i.ink, e.fillText(Qo(e, c[n], 82), o.key.x - 8, r + l / 2);
 	let g = (t, n, i, a, o) => {
 		e.fillStyle = i, e.fillRect(t.x, r + 2, Math.max(1, n * (t.width - 46)), l - 4), e.fillStyle = o, e.fillText(a, t.x + t.width, r + l / 2);
-	}, [_, v] = [p[n], m[n]], y = so(io(_, h.dotProduct, s));
+	}, [_, v] = [p[n], m[n]], y = co(ao(_, h.dotProduct, s));
 	g(o.dot_product, Math.abs(_) / h.dotProduct, y, Gi(_), i.ink);
 	let b = v < .005 ? "·" : Gi(v);
-	g(o.attention, v, so(ro(v, s)), b, i.ink);
+	g(o.attention, v, co(io(v, s)), b, i.ink);
 }
-function kh(e, t, n) {
+function Nh(e, t, n) {
 	let { data: r, columns: i, rowHeight: a, dimensions: o } = t;
-	e.fillStyle = n.paper, e.fillRect(0, 0, t.width, 34), e.fillRect(0, 0, i.key.x - 96, t.height), Dh(e, t, (e) => r.query[e], {
+	e.fillStyle = n.paper, e.fillRect(0, 0, t.width, 34), e.fillRect(0, 0, i.key.x - 96, t.height), jh(e, t, (e) => r.query[e], {
 		x: i.query.x,
 		y: 34,
 		max: r.max.vector
@@ -7768,24 +7786,24 @@ function kh(e, t, n) {
 			i.key,
 			i.product
 		]) e.fillRect(t + n * s, 30, Math.max(1.5, s - .6), 3);
-	}), e.textAlign = "right", e.fillStyle = n.ink, e.font = `13px ${qo}`;
-	let c = Xo(e, t.tokens[r.facts.token], 84);
-	e.fillText(c, 88, 34 + a / 2), e.font = `600 13px ${Jo}`, e.fillStyle = n.quiet, e.textAlign = "left";
-	for (let [t, { x: n }] of Object.entries(i)) e.fillText(yh[t], n, 14);
+	}), e.textAlign = "right", e.fillStyle = n.ink, e.font = `13px ${Yo}`;
+	let c = Qo(e, t.tokens[r.facts.token], 84);
+	e.fillText(c, 88, 34 + a / 2), e.font = `600 13px ${Xo}`, e.fillStyle = n.quiet, e.textAlign = "left";
+	for (let [t, { x: n }] of Object.entries(i)) e.fillText(Ch[t], n, 14);
 }
 //#endregion
 //#region src/pages/neuron/NeuronChart.svelte
-var Ah = /* @__PURE__ */ K("<div class=\"box svelte-hem6s3\" role=\"region\" aria-label=\"Query, keys, products, dot products and softmax\" tabindex=\"0\"><canvas class=\"svelte-hem6s3\"></canvas> <div></div></div>"), jh = {
+var Ph = /* @__PURE__ */ K("<div class=\"box svelte-hem6s3\" role=\"region\" aria-label=\"Query, keys, products, dot products and softmax\" tabindex=\"0\"><canvas class=\"svelte-hem6s3\"></canvas> <div></div></div>"), Fh = {
 	hash: "svelte-hem6s3",
 	code: ".box.svelte-hem6s3 {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;}canvas.svelte-hem6s3 {position:sticky;top:0;display:block;}"
 };
-function Mh(e, t) {
-	k(t, !0), Z(e, jh);
+function Ih(e, t) {
+	k(t, !0), Z(e, Fh);
 	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(void 0), a = [
 		0,
 		0,
 		0
-	], o = /* @__PURE__ */ j(() => h(a, 3)), s = /* @__PURE__ */ N(Jt(H(o)[0])), c = /* @__PURE__ */ N(Jt(H(o)[1])), l = /* @__PURE__ */ N(Jt(H(o)[2])), u = /* @__PURE__ */ N(null), d = /* @__PURE__ */ j(() => n().tokens), f = /* @__PURE__ */ j(() => Th(t.payload)), p = /* @__PURE__ */ j(() => Math.max(H(s), Ch(H(f).headSize))), m = /* @__PURE__ */ j(() => wh(H(p), H(f).headSize)), g = /* @__PURE__ */ j(() => t.payload.facts.token), _ = /* @__PURE__ */ j(() => {
+	], o = /* @__PURE__ */ j(() => h(a, 3)), s = /* @__PURE__ */ N(Jt(H(o)[0])), c = /* @__PURE__ */ N(Jt(H(o)[1])), l = /* @__PURE__ */ N(Jt(H(o)[2])), u = /* @__PURE__ */ N(null), d = /* @__PURE__ */ j(() => n().tokens), f = /* @__PURE__ */ j(() => kh(t.payload)), p = /* @__PURE__ */ j(() => Math.max(H(s), Dh(H(f).headSize))), m = /* @__PURE__ */ j(() => Oh(H(p), H(f).headSize)), g = /* @__PURE__ */ j(() => t.payload.facts.token), _ = /* @__PURE__ */ j(() => {
 		let e = Array.from({ length: H(f).headSize }, (e, t) => t);
 		return t.sortDimensions ? e.sort((e, t) => H(f).contribution[t] - H(f).contribution[e]) : e;
 	}), v = /* @__PURE__ */ j(() => {
@@ -7794,7 +7812,7 @@ function Mh(e, t) {
 	}), y = /* @__PURE__ */ j(() => Math.max(20, Math.min(32, Math.floor((H(c) - 34 - 8) / Math.max(1, H(d).length)))));
 	_n(() => {
 		if (!H(r) || H(s) < 200) return;
-		let e = Yo(H(r), "ink", "quiet", "accent", "paper", "raised"), t = Ko(H(r), H(p), H(c)), i = H(u) === null ? n().focusedToken : H(v)[H(u)], a = {
+		let e = Zo(H(r), "ink", "quiet", "accent", "paper", "raised"), t = Jo(H(r), H(p), H(c)), i = H(u) === null ? n().focusedToken : H(v)[H(u)], a = {
 			theme: n().theme,
 			tokens: H(d),
 			rows: H(v),
@@ -7805,14 +7823,14 @@ function Mh(e, t) {
 			height: H(c),
 			highlightedKey: i
 		};
-		Eh(t, {
+		Ah(t, {
 			data: H(f),
 			columns: H(m),
 			...a
 		}, e);
 	});
 	function b(e) {
-		let [t, n] = ts(e, H(r)), i = Math.floor((n - 34 + H(l)) / H(y)), a = Object.entries(H(m)).find(([, e]) => t >= e.x && t < e.x + e.width);
+		let [t, n] = rs(e, H(r)), i = Math.floor((n - 34 + H(l)) / H(y)), a = Object.entries(H(m)).find(([, e]) => t >= e.x && t < e.x + e.width);
 		if (!a) return null;
 		let [o, s] = a, c = o === "query";
 		if (!(c ? n >= 34 && n <= 34 + H(y) : i >= 0 && i < H(v).length)) return null;
@@ -7838,7 +7856,7 @@ function Mh(e, t) {
 		], y = [
 			["q", $(p)],
 			["k", $(m)],
-			[`q × k for ${h(t.payload.facts.most_attended_token)} minus the mean over all tokens`, $(u[i])]
+			[`for comparison, this dimension of the most attended token, ${qi(H(d)[t.payload.facts.most_attended_token])}: q × k minus its mean over all tokens`, $(u[i])]
 		], { title: b, value: x, rows: S, code: C } = {
 			query: {
 				title: `Query of ${h(H(g))}, dimension ${i}`,
@@ -7874,7 +7892,7 @@ function Mh(e, t) {
 			value: $(x),
 			rows: S,
 			python: `${n().pythonTrace}neurons = trace.neurons(${w}, ${T}, ${H(g)})\nprint(neurons.${C})`,
-			csv: () => Xi([
+			csv: () => Zi([
 				"token",
 				"q · k",
 				"softmax"
@@ -7885,7 +7903,7 @@ function Mh(e, t) {
 			]))
 		};
 	}
-	var w = Ah(), T = F(w);
+	var w = Ph(), T = F(w);
 	Di(T, (e) => P(r, e), () => H(r));
 	var ee = R(T, 2);
 	let te;
@@ -7896,35 +7914,35 @@ function Mh(e, t) {
 G(["mousemove", "click"]);
 //#endregion
 //#region src/pages/Neuron.svelte
-var Nh = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Ph = /* @__PURE__ */ K("<b> </b> dimensions account for 80 % of the difference between the score of <b class=\"mono\"> </b> <span class=\"bar svelte-3mhk9x\" aria-hidden=\"true\"><i class=\"svelte-3mhk9x\"></i></span>", 1), Fh = /* @__PURE__ */ K("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of dimensions\"><button role=\"radio\">Original order</button> <button role=\"radio\" title=\"Dimensions that raise the score of the most attended token above the mean score come first\">By difference</button></div> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of tokens\"><button role=\"radio\">Text order</button> <button role=\"radio\">By attention</button></div> <p class=\"quiet\"><!> </p></div> <!>", 1), Ih = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), Lh = {
+var Lh = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Rh = /* @__PURE__ */ K("<b> </b> dimensions account for 80 % of the difference between the score of <b class=\"mono\"> </b> <span class=\"bar svelte-3mhk9x\" aria-hidden=\"true\"><i class=\"svelte-3mhk9x\"></i></span>", 1), zh = /* @__PURE__ */ K("<div class=\"toolbar\"><span class=\"quiet\">Dimensions:</span> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of dimensions\"><button role=\"radio\">Original order</button> <button role=\"radio\" title=\"Dimensions that raise the score of the most attended token above the mean score come first\">By difference</button></div> <span class=\"quiet\">Tokens:</span> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of tokens\"><button role=\"radio\">Text order</button> <button role=\"radio\">By attention</button></div> <p class=\"quiet\"><!> </p></div> <!>", 1), Bh = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), Vh = {
 	hash: "svelte-3mhk9x",
 	code: ".bar.svelte-3mhk9x {display:inline-block;width:64px;height:6px;background:var(--raised);margin:0 6px;vertical-align:middle;}.bar.svelte-3mhk9x i:where(.svelte-3mhk9x) {display:block;height:100%;background:var(--accent);}"
 };
-function Rh(e, t) {
-	k(t, !0), Z(e, Lh);
-	let n = Yp(t.studio, "neuron", () => ({
+function Hh(e, t) {
+	k(t, !0), Z(e, Vh);
+	let n = Zp(t.studio, "neuron", () => ({
 		layer: t.studio.layer,
 		head: t.studio.head,
 		token: t.studio.shownToken
 	})), r = /* @__PURE__ */ j(() => n.value?.facts ?? null), i = /* @__PURE__ */ j(() => t.studio.tokenization.head_size), a = /* @__PURE__ */ j(() => t.studio.options.dimension_order === "contribution"), o = /* @__PURE__ */ j(() => t.studio.tokens.length > 40 ? "attention" : "text"), s = /* @__PURE__ */ j(() => (t.studio.options.token_order ?? H(o)) === "attention");
 	_n(() => {
-		H(r) && Jp(`neuron.${H(r).layer}.${H(r).head}.${H(r).token}`);
+		H(r) && Xp(`neuron.${H(r).layer}.${H(r).head}.${H(r).token}`);
 	});
 	let c = (e) => t.studio.setOption("token_order", e === H(o) ? null : e);
 	var l = Tr(), u = I(l), d = (e) => {
-		var t = Nh(), r = L(t, !0);
+		var t = Lh(), r = L(t, !0);
 		z(() => J(r, n.error.message)), q(e, t);
 	}, f = (e) => {
 		let o = /* @__PURE__ */ j(() => H(r).top_dimensions.length);
-		var l = Fh(), u = I(l), d = F(u), f = F(d), p = R(f, 2);
+		var l = zh(), u = I(l), d = R(F(u), 2), f = F(d), p = R(f, 2);
 		O(d);
-		var m = R(d, 2), h = F(m), g = R(h, 2);
+		var m = R(d, 4), h = F(m), g = R(h, 2);
 		O(m);
 		var _ = R(m, 2), v = F(_), y = (e) => {
-			var a = Ph(), s = I(a), c = L(s), l = R(s, 2), u = L(l, !0), d = R(l), f = R(d), p = F(f);
+			var a = Rh(), s = I(a), c = L(s), l = R(s, 2), u = L(l, !0), d = R(l), f = R(d), p = F(f);
 			let m;
 			O(f), z((e) => {
-				J(c, `${H(o) ?? ""} of ${H(i) ?? ""}`), J(u, t.studio.tokens[H(r).most_attended_token]), J(d, ` (which receives ${e ?? ""} of the attention) and the mean score. `), m = ii(p, "", m, { width: `${100 * H(o) / H(i)}%` });
+				J(c, `${H(o) ?? ""} of ${H(i) ?? ""}`), J(u, t.studio.tokens[H(r).most_attended_token]), J(d, ` (which receives ${e ?? ""} of the attention) and the mean score. They are marked in green. `), m = ii(p, "", m, { width: `${100 * H(o) / H(i)}%` });
 			}, [() => Ki(n.value.array("attention")[H(r).most_attended_token])]), q(e, a);
 		}, b = (e) => {
 			q(e, wr("No token has a score above average."));
@@ -7933,7 +7951,7 @@ function Rh(e, t) {
 			H(o) ? e(y) : e(b, -1);
 		});
 		var x = R(v);
-		O(_), O(u), Mh(R(u, 2), {
+		O(_), O(u), Ih(R(u, 2), {
 			get studio() {
 				return t.studio;
 			},
@@ -7950,7 +7968,7 @@ function Rh(e, t) {
 			Q(f, "aria-checked", !H(a)), Q(p, "aria-checked", H(a)), Q(h, "aria-checked", !H(s)), Q(g, "aria-checked", H(s)), J(x, ` Softmax is applied to q · k / √${H(i) ?? ""}.`);
 		}), W("click", f, () => t.studio.setOption("dimension_order", null)), W("click", p, () => t.studio.setOption("dimension_order", "contribution")), W("click", h, () => c("text")), W("click", g, () => c("attention")), q(e, l);
 	}, p = (e) => {
-		q(e, Ih());
+		q(e, Bh());
 	};
 	Y(u, (e) => {
 		n.error ? e(d) : n.value && H(r) ? e(f, 1) : e(p, -1);
@@ -7959,12 +7977,12 @@ function Rh(e, t) {
 G(["click"]);
 //#endregion
 //#region src/components/WordButtons.svelte
-var zh = /* @__PURE__ */ K("<button> </button>"), Bh = /* @__PURE__ */ K("<div class=\"words svelte-3tscvt\" role=\"toolbar\" tabindex=\"-1\"></div>"), Vh = {
+var Uh = /* @__PURE__ */ K("<button> </button>"), Wh = /* @__PURE__ */ K("<div class=\"words svelte-3tscvt\" role=\"toolbar\" tabindex=\"-1\"></div>"), Gh = {
 	hash: "svelte-3tscvt",
 	code: ".words.svelte-3tscvt {display:flex;flex-wrap:wrap;gap:4px;max-height:72px;overflow:auto;scrollbar-width:thin;padding:2px;}button.svelte-3tscvt {padding:2px 6px;border-radius:4px;border-bottom:2px solid var(--tint-a);white-space:pre;}.second.svelte-3tscvt {border-bottom-color:var(--tint-b);}button.svelte-3tscvt:hover {background:var(--raised);}.masked.svelte-3tscvt {font:var(--small) / 24px var(--mono);background:var(--raised);}.changed.svelte-3tscvt {border-bottom-color:var(--accent);}button[aria-pressed='true'].svelte-3tscvt {background:var(--accent);color:var(--paper);}"
 };
-function Hh(e, t) {
-	k(t, !0), Z(e, Vh);
+function Kh(e, t) {
+	k(t, !0), Z(e, Gh);
 	let n = Mi(t, "studio", 7), r = Mi(t, "selected", 3, null), i = Mi(t, "isChanged", 3, () => !1), a = /* @__PURE__ */ N(void 0), o = /* @__PURE__ */ N(0), s = /* @__PURE__ */ j(() => t.words.filter((e) => !e.special));
 	function c(e) {
 		let t = {
@@ -7975,9 +7993,9 @@ function Hh(e, t) {
 		}[e.key];
 		t === void 0 || t < 0 || t >= H(s).length || (e.preventDefault(), P(o, t, !0), H(a)?.querySelectorAll("button")[H(o)]?.focus());
 	}
-	var l = Bh();
+	var l = Wh();
 	X(l, 23, () => H(s), (e) => e.tokens[0], (e, a, c) => {
-		var l = zh();
+		var l = Uh();
 		let u;
 		var d = L(l, !0);
 		z((e, t, n) => {
@@ -7996,8 +8014,8 @@ function Hh(e, t) {
 G(["keydown", "click"]);
 //#endregion
 //#region src/components/words.ts
-var Uh = "[MASK]";
-function Wh(e, t, n) {
+var qh = "[MASK]";
+function Jh(e, t, n) {
 	let r = [Array.from(t), Array.from(n ?? "")], i = [];
 	e.tokens.forEach((t, n) => {
 		let [r, a] = e.spans[n], o = i.at(-1);
@@ -8007,29 +8025,29 @@ function Wh(e, t, n) {
 			segment: e.segments[n],
 			span: [r, a],
 			special: a === 0,
-			masked: t === Uh
+			masked: t === qh
 		});
 	});
 	for (let e of i) e.special || (e.label = r[e.segment].slice(...e.span).join(""));
 	return i;
 }
-var Gh = (e) => e.tokens.map(() => Uh).join(" ");
-function Kh(e, [t, n], r) {
+var Yh = (e) => e.tokens.map(() => qh).join(" ");
+function Xh(e, [t, n], r) {
 	let i = Array.from(e);
 	return i.slice(0, t).join("") + r + i.slice(n).join("");
 }
 //#endregion
 //#region src/pages/predictions/LogitLens.svelte
-var qh = /* @__PURE__ */ K("<th scope=\"col\" class=\"svelte-1g8ark8\"></th>"), Jh = /* @__PURE__ */ K("<td class=\"svelte-1g8ark8\"><button> </button></td>"), Yh = /* @__PURE__ */ K("<tr><th scope=\"row\" class=\"svelte-1g8ark8\"></th><!><td class=\"number target svelte-1g8ark8\"> </td><td class=\"number target svelte-1g8ark8\"> </td></tr>"), Xh = /* @__PURE__ */ K("<table class=\"svelte-1g8ark8\"><caption class=\"visually-hidden\">Predictions after each layer: layers from top to bottom, ranks from left to right</caption><thead><tr><th class=\"svelte-1g8ark8\"></th><!><th scope=\"col\" class=\"target svelte-1g8ark8\"> </th><th scope=\"col\" class=\"target svelte-1g8ark8\">rank</th></tr></thead><tbody></tbody></table>"), Zh = {
+var Zh = /* @__PURE__ */ K("<th scope=\"col\" class=\"svelte-1g8ark8\"></th>"), Qh = /* @__PURE__ */ K("<td class=\"svelte-1g8ark8\"><button> </button></td>"), $h = /* @__PURE__ */ K("<tr><th scope=\"row\" class=\"svelte-1g8ark8\"></th><!><td class=\"number target svelte-1g8ark8\"> </td><td class=\"number target svelte-1g8ark8\"> </td></tr>"), eg = /* @__PURE__ */ K("<table class=\"svelte-1g8ark8\"><caption class=\"visually-hidden\">Predictions after each layer: layers from top to bottom, ranks from left to right</caption><thead><tr><th class=\"svelte-1g8ark8\"></th><!><th scope=\"col\" class=\"target svelte-1g8ark8\"> </th><th scope=\"col\" class=\"target svelte-1g8ark8\">rank</th></tr></thead><tbody></tbody></table>"), tg = {
 	hash: "svelte-1g8ark8",
 	code: "table.svelte-1g8ark8 {border-spacing:2px;font-size:var(--small);width:100%;table-layout:fixed;}th.svelte-1g8ark8 {font-weight:400;color:var(--quiet);text-align:left;padding:0 4px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-1g8ark8:first-child {width:56px;padding-left:0;}td.svelte-1g8ark8 {padding:0;}td.svelte-1g8ark8 button:where(.svelte-1g8ark8) {width:100%;height:24px;padding:0 6px;border-radius:2px;text-align:left;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:var(--small);}td.svelte-1g8ark8 .followed:where(.svelte-1g8ark8) {font-weight:600;text-decoration:underline;text-underline-offset:3px;}.target.svelte-1g8ark8 {width:58px;text-align:right;}th.target.svelte-1g8ark8 {color:var(--accent);font-family:var(--mono);}th.target.svelte-1g8ark8:last-child {font-family:var(--sans);color:var(--quiet);width:52px;}"
 };
-function Qh(e, t) {
-	k(t, !0), Z(e, Zh);
+function ng(e, t) {
+	k(t, !0), Z(e, tg);
 	let n = /* @__PURE__ */ j(() => t.payload.facts), r = /* @__PURE__ */ j(() => H(n).top_tokens), i = /* @__PURE__ */ j(() => H(n).target), a = /* @__PURE__ */ j(() => H(n).token), o = /* @__PURE__ */ j(() => t.payload.array("target_probabilities")), s = /* @__PURE__ */ j(() => t.payload.array("target_ranks")), c = /* @__PURE__ */ j(() => t.payload.shape("probabilities")[1]), l = (e, n) => t.payload.row("probabilities", e)[n];
 	function u(e, n) {
 		t.studio.inspect({
-			title: `${H(r)[e][n]}, ${Zi(e)}`,
+			title: `${H(r)[e][n]}, ${Qi(e)}`,
 			value: $(l(e, n)),
 			rows: [
 				["rank", String(n + 1)],
@@ -8039,23 +8057,23 @@ function Qh(e, t) {
 			python: `from glassbert.analysis.layer_predictions import predict_after_layers\n${t.studio.pythonTrace}result = predict_after_layers(bert, trace, token=${H(a)})\nprint([[bert.tokenizer.vocabulary[i] for i in row] for row in result.top_ids])`
 		});
 	}
-	var d = Xh(), f = R(F(d)), p = F(f), m = R(F(p));
+	var d = eg(), f = R(F(d)), p = F(f), m = R(F(p));
 	X(m, 17, () => ({ length: H(c) }), Ir, (e, t, n) => {
-		var r = qh();
+		var r = Zh();
 		r.textContent = n + 1, q(e, r);
 	});
 	var h = L(R(m), !0);
 	Ee(), O(p), O(f);
 	var g = R(f);
 	X(g, 21, () => H(r), Ir, (e, n, r) => {
-		var a = Yh();
+		var a = $h();
 		Q(a, "data-depth", r);
 		var c = F(a);
 		c.textContent = r ? `layer ${r - 1}` : "input";
 		var d = R(c);
 		X(d, 17, () => H(n), Ir, (e, n, a) => {
-			let o = /* @__PURE__ */ j(() => ro(l(r, a), t.studio.theme));
-			var s = Jh(), c = F(s);
+			let o = /* @__PURE__ */ j(() => io(l(r, a), t.studio.theme));
+			var s = Qh(), c = F(s);
 			let d, f;
 			var p = L(c, !0);
 			O(s), z((e, t, r) => {
@@ -8065,26 +8083,26 @@ function Qh(e, t) {
 				}), J(p, H(n));
 			}, [
 				() => `${H(n)}, ${Ki(l(r, a))}`,
-				() => so(H(o)),
-				() => co(H(o))
+				() => co(H(o)),
+				() => lo(H(o))
 			]), U("mouseenter", c, () => u(r, a)), U("focus", c, () => u(r, a)), W("click", c, () => t.onselect(H(n))), q(e, s);
 		});
 		var f = R(d), p = L(f, !0), m = L(R(f), !0);
 		O(a), z((e, t) => {
 			J(p, e), J(m, t);
-		}, [() => Ki(H(o)[r]), () => qi(H(s)[r])]), q(e, a);
+		}, [() => Ki(H(o)[r]), () => Ji(H(s)[r])]), q(e, a);
 	}), O(g), O(d), z(() => J(h, H(i))), U("mouseleave", d, () => t.studio.inspect(null)), q(e, d), A();
 }
 G(["click"]);
 //#endregion
 //#region src/pages/predictions/PredictedAnswer.svelte
-var $h = /* @__PURE__ */ K("<section><h3>Answer</h3> <p class=\"answer svelte-1ge3naz\"> </p> <p class=\"quiet\">Score (start logit + end logit): <span class=\"number\"> </span> <!></p></section>"), eg = {
+var rg = /* @__PURE__ */ K("<section><h3>Answer</h3> <p class=\"answer svelte-1ge3naz\"> </p> <p class=\"quiet\">Score (start logit + end logit): <span class=\"number\"> </span> <!></p></section>"), ig = {
 	hash: "svelte-1ge3naz",
 	code: ".answer.svelte-1ge3naz {font-size:var(--large);}"
 };
-function tg(e, t) {
-	k(t, !0), Z(e, eg);
-	var n = $h(), r = R(F(n), 2), i = L(r, !0), a = R(r, 2), o = R(F(a)), s = L(o, !0), c = R(o, 2), l = (e) => {
+function ag(e, t) {
+	k(t, !0), Z(e, ig);
+	var n = rg(), r = R(F(n), 2), i = L(r, !0), a = R(r, 2), o = R(F(a)), s = L(o, !0), c = R(o, 2), l = (e) => {
 		var n = wr();
 		z((e) => J(n, `· tokens ${t.span.tokens[0] ?? ""} to ${e ?? ""}`), [() => t.span.tokens.at(-1)]), q(e, n);
 	};
@@ -8096,9 +8114,9 @@ function tg(e, t) {
 }
 //#endregion
 //#region src/pages/predictions/targets.ts
-function ng(e, t) {
-	let n = (e.mlm ?? []).map(({ token: e }) => rg(e, `${Uh} (${e})`));
-	e.mlm && t !== null && !n.some(({ token: e }) => e === t) && n.push(rg(t, `${e.tokens[t]} (${t})`));
+function og(e, t) {
+	let n = (e.mlm ?? []).map(({ token: e }) => sg(e, `${qh} (${e})`));
+	e.mlm && t !== null && !n.some(({ token: e }) => e === t) && n.push(sg(t, `${e.tokens[t]} (${t})`));
 	let r = (e, t, r = null) => n.push({
 		id: e,
 		name: t,
@@ -8109,13 +8127,13 @@ function ng(e, t) {
 	let i = e.token_classification?.tokens ?? [];
 	return i.length && r("token_classification", "Token labels", t !== null && i.includes(t) ? t : i[0]), n;
 }
-var rg = (e, t) => ({
+var sg = (e, t) => ({
 	id: `mlm-${e}`,
 	name: t,
 	outputHead: "mlm",
 	token: e
 });
-function ig(e, t) {
+function cg(e, t) {
 	if (t.outputHead === "mlm") {
 		let n = e.mlm?.find(({ token: e }) => e === t.token);
 		return n ? {
@@ -8130,19 +8148,19 @@ function ig(e, t) {
 }
 //#endregion
 //#region src/pages/predictions/predictionState.svelte.ts
-var ag = class {
+var lg = class {
 	studio;
 	outputs;
 	lens;
 	attributions;
 	constructor(e) {
-		this.studio = e, this.outputs = Yp(e, "predictions", () => ({})), this.lens = Yp(e, "logit_lens", () => {
+		this.studio = e, this.outputs = Zp(e, "predictions", () => ({})), this.lens = Zp(e, "logit_lens", () => {
 			let { target: e, label: t } = this;
 			return e?.outputHead === "mlm" ? {
 				token: e.token,
 				...t ? { target: t } : {}
 			} : null;
-		}, { isCurrent: ({ token: e }) => e === this.target?.token }), this.attributions = Xp(e, () => {
+		}, { isCurrent: ({ token: e }) => e === this.target?.token }), this.attributions = Qp(e, () => {
 			let { target: e, label: t, baseline: n, remove: r } = this;
 			return e && {
 				target: e,
@@ -8155,7 +8173,7 @@ var ag = class {
 	get facts() {
 		return this.outputs.value?.facts ?? null;
 	}
-	#e = /* @__PURE__ */ j(() => this.facts ? ng(this.facts, this.studio.token) : []);
+	#e = /* @__PURE__ */ j(() => this.facts ? og(this.facts, this.studio.token) : []);
 	get targets() {
 		return H(this.#e);
 	}
@@ -8174,7 +8192,7 @@ var ag = class {
 	}
 	#n = /* @__PURE__ */ j(() => {
 		let { tokenization: e, tokenizedTexts: t } = this.studio;
-		return Wh(e, t.text, t.pair);
+		return Jh(e, t.text, t.pair);
 	});
 	get words() {
 		return H(this.#n);
@@ -8195,7 +8213,7 @@ var ag = class {
 	get labels() {
 		let { facts: e, target: t } = this, n = this.lens.value;
 		if (!e || !t) return null;
-		let r = ig(e, t);
+		let r = cg(e, t);
 		if (r || t.outputHead !== "mlm" || !n) return r;
 		let i = n.shape("probabilities")[0] - 1;
 		return {
@@ -8254,23 +8272,23 @@ var ag = class {
 	}
 	get predictionCode() {
 		let { studio: e, target: t } = this, n = e.pythonTrace;
-		return t?.outputHead === "nsp" ? `${n}print(bert.next_sentence(${Yi(e.text)}, ${Yi(e.pair ?? "")}))` : t?.outputHead === "mlm" ? `from glassbert.analysis.layer_predictions import predict_after_layers\n${n}result = predict_after_layers(bert, trace, token=${t.token})\nprint([bert.tokenizer.vocabulary[i] for i in result.top_ids[-1]], result.probabilities[-1])` : `from glassbert.views.predictions import head_outputs\n${n}print(head_outputs(bert, trace).${t?.outputHead})`;
+		return t?.outputHead === "nsp" ? `${n}print(bert.next_sentence(${Xi(e.text)}, ${Xi(e.pair ?? "")}))` : t?.outputHead === "mlm" ? `from glassbert.analysis.layer_predictions import predict_after_layers\n${n}result = predict_after_layers(bert, trace, token=${t.token})\nprint([bert.tokenizer.vocabulary[i] for i in result.top_ids[-1]], result.probabilities[-1])` : `from glassbert.views.predictions import head_outputs\n${n}print(head_outputs(bert, trace).${t?.outputHead})`;
 	}
 	attributionCode(e, t) {
-		let { target: n, baseline: r, remove: i, shownLabel: a } = this, o = n.outputHead, s = n.token === null ? "" : `, token=${n.token}`, c = o === "regression" || !a ? "" : `, label=${Yi(a)}`;
+		let { target: n, baseline: r, remove: i, shownLabel: a } = this, o = n.outputHead, s = n.token === null ? "" : `, token=${n.token}`, c = o === "regression" || !a ? "" : `, label=${Xi(a)}`;
 		return [
 			"from glassbert.analysis.attribution_methods import AttributionConfig, AttributionTarget, attribute",
-			`${this.studio.pythonTrace}target = AttributionTarget(${Yi(o)}${s}${c})`,
-			`config = AttributionConfig([${Yi(e)}], baseline=${Yi(r)}, remove=${i ? "True" : "False"})`,
-			`print(attribute(bert, trace, target, config).scores[${Yi(e)}][${t}])`
+			`${this.studio.pythonTrace}target = AttributionTarget(${Xi(o)}${s}${c})`,
+			`config = AttributionConfig([${Xi(e)}], baseline=${Xi(r)}, remove=${i ? "True" : "False"})`,
+			`print(attribute(bert, trace, target, config).scores[${Xi(e)}][${t}])`
 		].join("\n");
 	}
-}, og = /* @__PURE__ */ K("<div class=\"box svelte-ba4bcm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Token attributions by method: arrow keys move, Enter masks the word\" class=\"svelte-ba4bcm\"></canvas></div>"), sg = {
+}, ug = /* @__PURE__ */ K("<div class=\"box svelte-ba4bcm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Token attributions by method: arrow keys move, Enter masks the word\" class=\"svelte-ba4bcm\"></canvas></div>"), dg = {
 	hash: "svelte-ba4bcm",
 	code: ".box.svelte-ba4bcm {min-width:0;}canvas.svelte-ba4bcm {display:block;cursor:pointer;}"
 };
-function cg(e, t) {
-	k(t, !0), Z(e, sg);
+function fg(e, t) {
+	k(t, !0), Z(e, dg);
 	let n = /* @__PURE__ */ j(() => t.labels.length > 64), r = /* @__PURE__ */ j(() => H(n) ? {
 		left: 76,
 		label: 19,
@@ -8287,7 +8305,7 @@ function cg(e, t) {
 		token: 0,
 		method: 0
 	})), s = document.createElement("canvas").getContext("2d"), c = /* @__PURE__ */ j(() => {
-		s.font = `${H(r).font}px ${qo}`;
+		s.font = `${H(r).font}px ${Yo}`;
 		let [e, i] = [H(r).left, 0];
 		return t.labels.map((t) => {
 			let o = Math.ceil(s.measureText(t).width), c = Math.min(128, Math.max(H(n) ? 14 : 42, o + (H(n) ? 4 : 10)));
@@ -8299,14 +8317,14 @@ function cg(e, t) {
 			};
 			return e += c + 2, l;
 		});
-	}), l = /* @__PURE__ */ j(() => H(r).label + t.methods.length * H(r).cell + H(r).gap), u = /* @__PURE__ */ j(() => (H(c).at(-1)?.line ?? 0) + 1), d = /* @__PURE__ */ j(() => t.methods.map(({ values: e }) => lo(e ?? [])));
+	}), l = /* @__PURE__ */ j(() => H(r).label + t.methods.length * H(r).cell + H(r).gap), u = /* @__PURE__ */ j(() => (H(c).at(-1)?.line ?? 0) + 1), d = /* @__PURE__ */ j(() => t.methods.map(({ values: e }) => uo(e ?? [])));
 	_n(() => {
 		if (!H(i) || H(a) < H(r).left + 50) return;
-		let e = Yo(H(i), "ink", "quiet", "accent", "raised", "tint-a", "tint-b"), t = Ko(H(i), H(a), H(u) * H(l));
+		let e = Zo(H(i), "ink", "quiet", "accent", "raised", "tint-a", "tint-b"), t = Jo(H(i), H(a), H(u) * H(l));
 		t.textBaseline = "middle", f(t, e.quiet), H(c).forEach((n, r) => p(t, r, e));
 	});
 	function f(e, i) {
-		e.font = `12px ${Jo}`, e.textAlign = "left", e.fillStyle = i;
+		e.font = `12px ${Xo}`, e.textAlign = "left", e.fillStyle = i;
 		for (let i = 0; i < H(u); i += 1) {
 			let a = i * H(l), o = H(c).findIndex((e) => e.line === i);
 			H(n) ? e.fillText(`token ${o}`, 0, a + H(r).label / 2) : t.methods.forEach(({ name: t }, n) => e.fillText(t, 0, a + H(r).label + (n + .5) * H(r).cell));
@@ -8314,16 +8332,16 @@ function cg(e, t) {
 	}
 	function p(e, i, a) {
 		let { x: o, line: s, width: u } = H(c)[i], f = s * H(l), p = i === t.focused || i === t.position;
-		e.fillStyle = p ? a.accent : t.segments[i] ? a["tint-b"] : a["tint-a"], e.fillRect(o, f + H(r).label - 3, u, 2), e.font = `${H(r).font}px ${qo}`, e.textAlign = "center", e.fillStyle = p ? a.accent : a.ink, e.fillText(Xo(e, t.labels[i], u - 4), o + u / 2, f + H(r).label / 2 - 2), e.font = `11px ${qo}`, t.methods.forEach(({ values: s, signed: c }, l) => {
-			let [p, m] = [s?.[i], f + H(r).label + l * H(r).cell], h = p === void 0 || Number.isNaN(p), g = h ? null : c ? io(p, H(d)[l], t.theme) : ro(p, t.theme);
-			if (e.fillStyle = g ? so(g) : a.raised, e.fillRect(o, m, u, H(r).cell - 1), H(n) || p === void 0) return;
-			e.fillStyle = g ? co(g) : a.quiet;
+		e.fillStyle = p ? a.accent : t.segments[i] ? a["tint-b"] : a["tint-a"], e.fillRect(o, f + H(r).label - 3, u, 2), e.font = `${H(r).font}px ${Yo}`, e.textAlign = "center", e.fillStyle = p ? a.accent : a.ink, e.fillText(Qo(e, t.labels[i], u - 4), o + u / 2, f + H(r).label / 2 - 2), e.font = `11px ${Yo}`, t.methods.forEach(({ values: s, signed: c }, l) => {
+			let [p, m] = [s?.[i], f + H(r).label + l * H(r).cell], h = p === void 0 || Number.isNaN(p), g = h ? null : c ? ao(p, H(d)[l], t.theme) : io(p, t.theme);
+			if (e.fillStyle = g ? co(g) : a.raised, e.fillRect(o, m, u, H(r).cell - 1), H(n) || p === void 0) return;
+			e.fillStyle = g ? lo(g) : a.quiet;
 			let _ = h ? "–" : Gi(p, Math.max(.03, H(d)[l]));
 			e.fillText(_, o + u / 2, m + H(r).cell / 2);
 		});
 	}
 	function m(e) {
-		let [n, a] = ts(e, H(i)), o = Math.floor(a / H(l)), s = H(c).findIndex((e) => e.line === o && n >= e.x && n < e.x + e.width), u = Math.floor((a - o * H(l) - H(r).label) / H(r).cell);
+		let [n, a] = rs(e, H(i)), o = Math.floor(a / H(l)), s = H(c).findIndex((e) => e.line === o && n >= e.x && n < e.x + e.width), u = Math.floor((a - o * H(l) - H(r).label) / H(r).cell);
 		return {
 			token: s < 0 ? null : s,
 			method: Math.min(t.methods.length - 1, Math.max(0, u))
@@ -8353,7 +8371,7 @@ function cg(e, t) {
 			method: r(H(o).method + n[1], t.methods.length)
 		}, !0), t.onhover(H(o).token, H(o).method);
 	}
-	var v = og(), y = F(v);
+	var v = ug(), y = F(v);
 	Di(y, (e) => P(i, e), () => H(i)), O(v), z((e) => {
 		Q(y, "data-columns", e), Q(y, "data-label-height", H(r).label), Q(y, "data-cell-height", H(r).cell);
 	}, [() => JSON.stringify(H(c).slice(0, 40).map(({ x: e, line: t, width: n }) => [
@@ -8369,12 +8387,12 @@ G([
 ]);
 //#endregion
 //#region src/pages/predictions/TokenContributions.svelte
-var lg = /* @__PURE__ */ K("<option> </option>"), ug = /* @__PURE__ */ K("<button class=\"tool svelte-r9tsyt\"><span class=\"mono\"> </span> <span> </span></button>"), dg = /* @__PURE__ */ K("<p class=\"quiet strongest svelte-r9tsyt\"> <!></p>"), fg = /* @__PURE__ */ K("<!> Each row has its own color scale.", 1), pg = /* @__PURE__ */ K("<section><div class=\"toolbar\"><h3>Token contributions to “<span class=\"mono label svelte-r9tsyt\"> </span>”</h3> <span class=\"quiet\"><span class=\"positive\">blue</span> increases, <span class=\"negative\">orange</span> decreases the score</span> <span class=\"settings svelte-r9tsyt\"><select class=\"tool\" aria-label=\"Baseline of integrated gradients\"></select> <select class=\"tool\" aria-label=\"Occlusion\"><option>Occlusion: mask token</option><option>Occlusion: remove token</option></select></span></div> <!> <!> <p class=\"quiet notes svelte-r9tsyt\"><!> <!> <!> <!></p></section>"), mg = {
+var pg = /* @__PURE__ */ K("<option> </option>"), mg = /* @__PURE__ */ K("<button class=\"tool svelte-r9tsyt\"><span class=\"mono\"> </span> <span> </span></button>"), hg = /* @__PURE__ */ K("<p class=\"quiet strongest svelte-r9tsyt\"> <!></p>"), gg = /* @__PURE__ */ K("<!> Each row has its own color scale.", 1), _g = /* @__PURE__ */ K("<section><div class=\"toolbar\"><h3>Token contributions to “<span class=\"mono label svelte-r9tsyt\"> </span>”</h3> <span class=\"quiet\"><span class=\"positive\">blue</span> increases, <span class=\"negative\">orange</span> decreases the score</span> <span class=\"settings svelte-r9tsyt\"><select class=\"tool\" aria-label=\"Baseline of integrated gradients\"></select> <select class=\"tool\" aria-label=\"Occlusion\"><option>Occlusion: mask token</option><option>Occlusion: remove token</option></select></span></div> <!> <!> <p class=\"quiet notes svelte-r9tsyt\"><!> <!> <!> <!></p></section>"), vg = {
 	hash: "svelte-r9tsyt",
 	code: ".label.svelte-r9tsyt {color:var(--accent);}.settings.svelte-r9tsyt {margin-left:-8px;white-space:nowrap;}.strongest.svelte-r9tsyt {padding-bottom:8px;}.strongest.svelte-r9tsyt .tool:where(.svelte-r9tsyt) {padding:0 4px;}.notes.svelte-r9tsyt {padding-top:4px;}"
 };
-function hg(e, t) {
-	k(t, !0), Z(e, mg);
+function yg(e, t) {
+	k(t, !0), Z(e, vg);
 	let n = [
 		{
 			id: "integrated_gradients",
@@ -8397,9 +8415,9 @@ function hg(e, t) {
 			signed: !1
 		}
 	], r = [
-		["mask", "Baseline: [MASK]"],
-		["pad", "Baseline: [PAD]"],
-		["zero", "Baseline: zero"]
+		["mask", "Integrated gradients: baseline [MASK]"],
+		["pad", "Integrated gradients: baseline [PAD]"],
+		["zero", "Integrated gradients: baseline zero"]
 	], i = /* @__PURE__ */ j(() => t.state.studio), a = /* @__PURE__ */ j(() => H(i).tokens), o = /* @__PURE__ */ j(() => t.state.attributions.value?.scores ?? {}), s = /* @__PURE__ */ j(() => t.state.attributions.value?.facts ?? {}), c = /* @__PURE__ */ j(() => n.map((e) => ({
 		...e,
 		values: H(o)[e.id] ?? null
@@ -8415,16 +8433,16 @@ function hg(e, t) {
 			value: f(s?.[e]),
 			rows: u.map((t) => [t.name, f(t.values?.[e])]),
 			python: t.state.attributionCode(r, e),
-			csv: () => Xi(["token", ...H(c).map((e) => e.id)], H(a).map((e, t) => [e, ...H(c).map((e) => e.values?.[t] ?? null)]))
+			csv: () => Zi(["token", ...H(c).map((e) => e.id)], H(a).map((e, t) => [e, ...H(c).map((e) => e.values?.[t] ?? null)]))
 		});
 	}
-	var m = pg(), g = F(m), _ = F(g), v = L(R(F(_)), !0);
+	var m = _g(), g = F(m), _ = F(g), v = L(R(F(_)), !0);
 	Ee(), O(_);
 	var y = R(_, 4), b = F(y);
 	X(b, 21, () => r, ([e, t]) => e, (e, t) => {
 		var n = /* @__PURE__ */ j(() => h(H(t), 2));
 		let r = () => H(n)[0], i = () => H(n)[1];
-		var a = lg(), o = L(a, !0), s = {};
+		var a = pg(), o = L(a, !0), s = {};
 		z(() => {
 			J(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
 		}), q(e, a);
@@ -8438,10 +8456,10 @@ function hg(e, t) {
 	var T;
 	ci(S), O(y), O(g);
 	var ee = R(g, 2), te = (e) => {
-		var t = dg(), r = F(t);
+		var t = hg(), r = F(t);
 		X(R(r), 16, () => H(d), (e) => e, (e, t) => {
 			let n = /* @__PURE__ */ j(() => H(o).integrated_gradients[t]);
-			var r = ug(), s = F(r), c = L(s, !0), l = R(s), u = R(l), d = L(u, !0);
+			var r = mg(), s = F(r), c = L(s, !0), l = R(s), u = R(l), d = L(u, !0);
 			O(r), z((e) => {
 				J(c, H(a)[t]), J(l, ` (${t ?? ""}) `), ni(u, 1, Xr(H(n) < 0 ? "negative" : "positive")), J(d, e);
 			}, [() => Gi(H(n))]), U("mouseenter", r, () => p(t, 0)), U("focus", r, () => p(t, 0)), U("mouseleave", r, () => p(null, 0)), W("click", r, () => H(i).hovered = t), q(e, r);
@@ -8454,7 +8472,7 @@ function hg(e, t) {
 	var ne = R(ee, 2);
 	{
 		let e = /* @__PURE__ */ j(() => H(s).token ?? H(u).token ?? 0);
-		cg(ne, {
+		fg(ne, {
 			get labels() {
 				return H(a);
 			},
@@ -8480,7 +8498,7 @@ function hg(e, t) {
 		});
 	}
 	var re = R(ne, 2), ie = F(re), ae = (e) => {
-		var t = fg(), n = I(t), r = (e) => {
+		var t = gg(), n = I(t), r = (e) => {
 			q(e, wr("The score is the predicted value."));
 		}, i = (e) => {
 			var t = wr();
@@ -8514,29 +8532,29 @@ function hg(e, t) {
 	};
 	Y(fe, (e) => {
 		H(s).score !== void 0 && !H(s).occlusion && e(pe);
-	}), O(re), O(m), z(() => {
-		J(v, H(l) ?? "…"), x !== (x = t.state.baseline) && (b.value = (b.__value = x) ?? "", si(b, x)), T !== (T = t.state.remove ? "remove" : "mask") && (S.value = S.__value = T, si(S, T)), J(ce, ` The row “Attention” shows the weights of ${(H(u).token === null ? "[CLS]" : H(a)[H(u).token]) ?? ""} in the last layer, averaged
-    over the heads. `);
-	}), W("change", b, ({ currentTarget: { value: e } }) => H(i).setOption("baseline", e === "mask" ? null : e)), W("change", S, ({ currentTarget: { value: e } }) => H(i).setOption("occlusion", e === "remove" ? e : null)), q(e, m), A();
+	}), O(re), O(m), z((e) => {
+		J(v, H(l) ?? "…"), x !== (x = t.state.baseline) && (b.value = (b.__value = x) ?? "", si(b, x)), T !== (T = t.state.remove ? "remove" : "mask") && (S.value = S.__value = T, si(S, T)), J(ce, ` The row “Attention” shows the weights of ${e ?? ""} in the last
+    layer, averaged over the heads. `);
+	}, [() => H(u).token === null ? "[CLS]" : qi(H(a)[H(u).token])]), W("change", b, ({ currentTarget: { value: e } }) => H(i).setOption("baseline", e === "mask" ? null : e)), W("change", S, ({ currentTarget: { value: e } }) => H(i).setOption("occlusion", e === "remove" ? e : null)), q(e, m), A();
 }
 G(["change", "click"]);
 //#endregion
 //#region src/pages/predictions/ProbabilityBars.svelte
-var gg = /* @__PURE__ */ K("<button class=\"svelte-16prre6\"><span class=\"name mono svelte-16prre6\"> </span> <span class=\"track\"><i class=\"svelte-16prre6\"></i></span> <span class=\"number svelte-16prre6\"> </span></button>"), _g = /* @__PURE__ */ K("<div class=\"bars svelte-16prre6\" role=\"group\" aria-label=\"Predictions\"></div>"), vg = {
+var bg = /* @__PURE__ */ K("<button class=\"svelte-16prre6\"><span class=\"name mono svelte-16prre6\"> </span> <span class=\"track\"><i class=\"svelte-16prre6\"></i></span> <span class=\"number svelte-16prre6\"> </span></button>"), xg = /* @__PURE__ */ K("<div class=\"bars svelte-16prre6\" role=\"group\" aria-label=\"Predictions\"></div>"), Sg = {
 	hash: "svelte-16prre6",
 	code: ".bars.svelte-16prre6 {display:grid;}button.svelte-16prre6 {display:grid;grid-template-columns:92px 1fr 64px;align-items:center;gap:8px;height:24px;text-align:left;font-size:var(--small);border-radius:4px;}button.svelte-16prre6:hover {background:var(--raised);}.name.svelte-16prre6 {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;padding-left:4px;}.number.svelte-16prre6 {white-space:nowrap;text-align:right;color:var(--quiet);padding-right:4px;}i.svelte-16prre6 {display:block;height:10px;min-width:1px;border-radius:1px;background:var(--quiet);transition:width 150ms;}[aria-pressed='true'].svelte-16prre6 i:where(.svelte-16prre6) {background:var(--accent);}[aria-pressed='true'].svelte-16prre6 .name:where(.svelte-16prre6),\n  [aria-pressed='true'].svelte-16prre6 .number:where(.svelte-16prre6) {color:var(--accent);font-weight:600;}"
 };
-function yg(e, t) {
-	k(t, !0), Z(e, vg);
+function Cg(e, t) {
+	k(t, !0), Z(e, Sg);
 	let n = /* @__PURE__ */ j(() => Math.max(...t.probabilities, 1e-9)), r = (e) => t.studio.inspect({
 		title: t.names[e],
 		value: $(t.probabilities[e]),
 		rows: [["rank", String(e + 1)], ["probability", Ki(t.probabilities[e])]],
 		python: t.python
 	});
-	var i = _g();
+	var i = xg();
 	X(i, 22, () => t.names, (e) => e, (e, i, a) => {
-		var o = gg(), s = F(o), c = L(s, !0), l = R(s, 2), u = F(l);
+		var o = bg(), s = F(o), c = L(s, !0), l = R(s, 2), u = F(l);
 		let d;
 		O(l);
 		var f = L(R(l, 2), !0);
@@ -8548,12 +8566,12 @@ function yg(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/predictions/TopPredictions.svelte
-var bg = /* @__PURE__ */ K("<form><input class=\"field svelte-1c3x3ju\" aria-label=\"Show another token of the vocabulary\" placeholder=\"Show another token of the vocabulary\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), xg = /* @__PURE__ */ K("<!> <!>", 1), Sg = /* @__PURE__ */ K("<p class=\"large number svelte-1c3x3ju\"> </p>"), Cg = /* @__PURE__ */ K("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), wg = /* @__PURE__ */ K("<p class=\"words svelte-1c3x3ju\"></p>"), Tg = /* @__PURE__ */ K("<div class=\"waiting svelte-1c3x3ju\"></div>"), Eg = /* @__PURE__ */ K("<section><h3 class=\"svelte-1c3x3ju\"> </h3> <!></section>"), Dg = {
+var wg = /* @__PURE__ */ K("<form><input class=\"field svelte-1c3x3ju\" aria-label=\"Show another token of the vocabulary\" placeholder=\"Show another token of the vocabulary\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), Tg = /* @__PURE__ */ K("<!> <!>", 1), Eg = /* @__PURE__ */ K("<p class=\"large number svelte-1c3x3ju\"> </p>"), Dg = /* @__PURE__ */ K("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), Og = /* @__PURE__ */ K("<p class=\"words svelte-1c3x3ju\"></p>"), kg = /* @__PURE__ */ K("<div class=\"waiting svelte-1c3x3ju\"></div>"), Ag = /* @__PURE__ */ K("<section><h3 class=\"svelte-1c3x3ju\"> </h3> <!></section>"), jg = {
 	hash: "svelte-1c3x3ju",
 	code: "h3.svelte-1c3x3ju {padding-bottom:4px;}.large.svelte-1c3x3ju {font-size:var(--huge);}.words.svelte-1c3x3ju {display:flex;flex-wrap:wrap;gap:4px;}.field.svelte-1c3x3ju {margin-top:4px;padding:2px 4px;width:100%;font-size:var(--small);}.waiting.svelte-1c3x3ju {height:200px;}"
 };
-function Og(e, t) {
-	k(t, !0), Z(e, Dg);
+function Mg(e, t) {
+	k(t, !0), Z(e, jg);
 	let n = /* @__PURE__ */ N(""), r = /* @__PURE__ */ j(() => t.state.studio), i = /* @__PURE__ */ j(() => t.state.facts), a = /* @__PURE__ */ j(() => t.state.target), o = /* @__PURE__ */ j(() => t.state.labels), s = {
 		mlm: "Top predictions",
 		nsp: "Does the second sentence follow the first?",
@@ -8564,9 +8582,9 @@ function Og(e, t) {
 	function c(e) {
 		e.preventDefault(), H(n).trim() && H(r).setOption("label", H(n).trim()), P(n, "");
 	}
-	var l = Eg(), u = F(l), d = L(u, !0), f = R(u, 2), p = (e) => {
-		var i = xg(), s = I(i);
-		yg(s, {
+	var l = Ag(), u = F(l), d = L(u, !0), f = R(u, 2), p = (e) => {
+		var i = Tg(), s = I(i);
+		Cg(s, {
 			get studio() {
 				return H(r);
 			},
@@ -8587,26 +8605,26 @@ function Og(e, t) {
 			}
 		});
 		var l = R(s, 2), u = (e) => {
-			var t = bg(), r = F(t);
+			var t = wg(), r = F(t);
 			gi(r), O(t), U("submit", t, c), xi(r, () => H(n), (e) => P(n, e)), q(e, t);
 		};
 		Y(l, (e) => {
 			H(a).outputHead === "mlm" && e(u);
 		}), q(e, i);
 	}, m = (e) => {
-		var t = Sg(), n = L(t, !0);
+		var t = Eg(), n = L(t, !0);
 		z((e) => J(n, e), [() => $(H(i).regression)]), q(e, t);
 	}, h = (e) => {
 		let t = /* @__PURE__ */ j(() => H(i).token_classification);
-		var n = wg();
+		var n = Og();
 		X(n, 22, () => H(t).tokens, (e) => e, (e, n, i) => {
-			var o = Cg(), s = F(o), c = L(s, !0), l = R(s);
+			var o = Dg(), s = F(o), c = L(s, !0), l = R(s);
 			O(o), z((e) => {
 				Q(o, "aria-pressed", n === H(a).token), Q(o, "title", e), J(c, H(r).tokens[n]), J(l, ` ${H(t).labels[H(i)] ?? ""}`);
 			}, [() => Ki(H(t).probabilities[H(i)])]), W("click", o, () => H(r).token = n), q(e, o);
 		}), O(n), q(e, n);
 	}, g = (e) => {
-		q(e, Tg());
+		q(e, kg());
 	};
 	Y(f, (e) => {
 		H(o) ? e(p) : H(a).outputHead === "regression" ? e(m, 1) : H(a).outputHead === "token_classification" ? e(h, 2) : e(g, -1);
@@ -8615,15 +8633,15 @@ function Og(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/Predictions.svelte
-var kg = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool raised\">Reset</button></p>"), Ag = /* @__PURE__ */ K("<div class=\"waiting words svelte-1aca13o\"></div> <div class=\"waiting fill\"></div>", 1), jg = /* @__PURE__ */ K("<button class=\"tool\">Unmask</button>"), Mg = /* @__PURE__ */ K("<section class=\"text svelte-1aca13o\"><!> <p class=\"quiet\">Click a word to mask it. <!></p></section>"), Ng = /* @__PURE__ */ K("<p> </p>"), Pg = /* @__PURE__ */ K("<button class=\"primary\"> </button>"), Fg = /* @__PURE__ */ K("<p class=\"quiet\">Start the studio with <span class=\"mono\"> </span>.</p>"), Ig = /* @__PURE__ */ K("<div class=\"empty-state\"><h2> </h2> <!> <!></div>"), Lg = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Rg = /* @__PURE__ */ K("<div class=\"empty-state\"><h2>Nothing to predict</h2> <!> <!></div>"), zg = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Bg = /* @__PURE__ */ K("<span class=\"quiet\"> </span>"), Vg = /* @__PURE__ */ K("<div class=\"waiting block svelte-1aca13o\"></div>"), Hg = /* @__PURE__ */ K("<section><h3 class=\"svelte-1aca13o\">Logit lens</h3> <p class=\"quiet\">The masked-language-model head is applied to the hidden state after each layer. It was trained on the last\n              layer only.</p> <!></section>"), Ug = /* @__PURE__ */ K("<div class=\"toolbar svelte-1aca13o\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Prediction\"></div> <!></div> <div><!> <!></div> <!>", 1), Wg = /* @__PURE__ */ K("<!> <!>", 1), Gg = /* @__PURE__ */ K("<div class=\"scroll-page page svelte-1aca13o\"><!> <!></div>"), Kg = {
+var Ng = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool raised\">Reset</button></p>"), Pg = /* @__PURE__ */ K("<div class=\"waiting words svelte-1aca13o\"></div> <div class=\"waiting fill\"></div>", 1), Fg = /* @__PURE__ */ K("<button class=\"tool\">Unmask</button>"), Ig = /* @__PURE__ */ K("<section class=\"text svelte-1aca13o\"><!> <p class=\"quiet\">Click a word to mask it. <!></p></section>"), Lg = /* @__PURE__ */ K("<p> </p>"), Rg = /* @__PURE__ */ K("<button class=\"primary\"> </button>"), zg = /* @__PURE__ */ K("<p class=\"quiet\">Start the studio with <span class=\"mono\"> </span>.</p>"), Bg = /* @__PURE__ */ K("<div class=\"empty-state\"><h2> </h2> <!> <!></div>"), Vg = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Hg = /* @__PURE__ */ K("<div class=\"empty-state\"><h2>Nothing to predict</h2> <!> <!></div>"), Ug = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Wg = /* @__PURE__ */ K("<span class=\"quiet\"> </span>"), Gg = /* @__PURE__ */ K("<div class=\"waiting block svelte-1aca13o\"></div>"), Kg = /* @__PURE__ */ K("<section><h3 class=\"svelte-1aca13o\">Logit lens</h3> <p class=\"quiet\">The masked-language-model head is applied to the hidden state after each layer. It was trained on the last\n              layer only.</p> <!></section>"), qg = /* @__PURE__ */ K("<div class=\"toolbar svelte-1aca13o\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Prediction\"></div> <!></div> <div><!> <!></div> <!>", 1), Jg = /* @__PURE__ */ K("<!> <!>", 1), Yg = /* @__PURE__ */ K("<div class=\"scroll-page page svelte-1aca13o\"><!> <!></div>"), Xg = {
 	hash: "svelte-1aca13o",
 	code: ".page.svelte-1aca13o {gap:16px;padding-bottom:8px;}.words.svelte-1aca13o {height:40px;}.block.svelte-1aca13o {height:200px;}.text.svelte-1aca13o {display:flex;flex-wrap:wrap;gap:4px 16px;align-items:baseline;}.toolbar.svelte-1aca13o {padding:0;}.prediction-columns.svelte-1aca13o {display:grid;grid-template-columns:minmax(240px, 1fr) minmax(0, 2fr);gap:32px;}.single.svelte-1aca13o {grid-template-columns:minmax(220px, 480px);}h3.svelte-1aca13o {padding-bottom:4px;}\n  @media (max-width: 1100px) {.prediction-columns.svelte-1aca13o {grid-template-columns:minmax(0, 1fr);gap:16px;}.prediction-columns.svelte-1aca13o:not(.single) .bars {grid-auto-flow:column;grid-template:repeat(5, 24px) / 1fr 1fr;column-gap:24px;}\n  }\n  @media (max-width: 600px) {.prediction-columns.svelte-1aca13o:not(.single) .bars {grid-auto-flow:row;grid-template:none / minmax(0, 1fr);}\n  }"
 };
-function qg(e, t) {
-	k(t, !0), Z(e, Kg);
-	let n = Mi(t, "studio", 7), r = new ag(n()), i = /* @__PURE__ */ j(() => r.facts), a = /* @__PURE__ */ j(() => r.target), o = /* @__PURE__ */ j(() => n().options.unmasked ?? null);
+function Zg(e, t) {
+	k(t, !0), Z(e, Xg);
+	let n = Mi(t, "studio", 7), r = new lg(n()), i = /* @__PURE__ */ j(() => r.facts), a = /* @__PURE__ */ j(() => r.target), o = /* @__PURE__ */ j(() => n().options.unmasked ?? null);
 	_n(() => {
-		H(i) ? H(a) ? r.attributions.value?.complete ? Jp(`predictions.${H(a).id}.all`) : (H(a).outputHead !== "mlm" || r.lens.value) && Jp(`predictions.${H(a).id}`) : Jp(H(i).span ? "predictions.span" : "predictions.none") : Jp("");
+		H(i) ? H(a) ? r.attributions.value?.complete ? Xp(`predictions.${H(a).id}.all`) : (H(a).outputHead !== "mlm" || r.lens.value) && Xp(`predictions.${H(a).id}`) : Xp(H(i).span ? "predictions.span" : "predictions.none") : Xp("");
 	});
 	function s(...e) {
 		for (let t of e) n().setOption(t, null);
@@ -8634,7 +8652,7 @@ function qg(e, t) {
 	function l(e) {
 		if (e.special || e.masked) return;
 		let { text: t, pair: r } = n().tokenizedTexts;
-		H(o) || n().setOption("unmasked", JSON.stringify([t, r])), s("label", "prediction"), e.segment === 1 ? n().setText(t, Kh(r ?? "", e.span, Gh(e))) : n().setText(Kh(t, e.span, Gh(e)), r), n().token = e.tokens[0];
+		H(o) || n().setOption("unmasked", JSON.stringify([t, r])), s("label", "prediction"), e.segment === 1 ? n().setText(t, Xh(r ?? "", e.span, Yh(e))) : n().setText(Xh(t, e.span, Yh(e)), r), n().token = e.tokens[0];
 	}
 	function u(e) {
 		let t = r.words.find(({ tokens: t }) => t.includes(e));
@@ -8649,20 +8667,20 @@ function qg(e, t) {
 		s("label", "prediction"), n().token = null, n().tokenize();
 	}
 	let p = (e) => n().setOption("label", e === r.label ? null : e);
-	var m = Gg(), h = F(m), g = (e) => {
-		var t = kg(), n = F(t), i = R(n);
+	var m = Yg(), h = F(m), g = (e) => {
+		var t = Ng(), n = F(t), i = R(n);
 		O(t), z(() => J(n, `${r.error.message ?? ""} `)), W("click", i, f), q(e, t);
 	};
 	Y(h, (e) => {
 		r.error && e(g);
 	});
 	var _ = R(h, 2), v = (e) => {
-		var t = Ag();
+		var t = Pg();
 		Ee(2), q(e, t);
 	}, y = (e) => {
-		var t = Wg(), s = I(t), f = (e) => {
-			var t = Mg(), i = F(t);
-			Hh(i, {
+		var t = Jg(), s = I(t), f = (e) => {
+			var t = Ig(), i = F(t);
+			Kh(i, {
 				get studio() {
 					return n();
 				},
@@ -8674,7 +8692,7 @@ function qg(e, t) {
 				describe: (e) => e.masked ? "Masked: the model predicts it" : `Mask ${e.label}`
 			});
 			var a = R(i, 2), s = R(F(a)), c = (e) => {
-				var t = jg();
+				var t = Fg();
 				W("click", t, d), q(e, t);
 			};
 			Y(s, (e) => {
@@ -8686,61 +8704,61 @@ function qg(e, t) {
 		});
 		var m = R(s, 2), h = (e) => {
 			let t = /* @__PURE__ */ j(() => H(i).suggested_model);
-			var r = Ig(), a = F(r), o = L(a), s = R(a, 2);
+			var r = Bg(), a = F(r), o = L(a), s = R(a, 2);
 			X(s, 16, () => H(i).notes, (e) => e, (e, t) => {
-				var n = Ng(), r = L(n, !0);
+				var n = Lg(), r = L(n, !0);
 				z(() => J(r, t)), q(e, n);
 			});
 			var c = R(s, 2), l = (e) => {
-				var r = Pg(), i = L(r);
+				var r = Rg(), i = L(r);
 				z(() => J(i, `Switch to ${H(t) ?? ""}`)), W("click", r, () => n().setModel(H(t))), q(e, r);
 			}, u = /* @__PURE__ */ j(() => n().tokenization.model_names.includes(H(t))), d = (e) => {
-				var n = Fg(), r = L(R(F(n)));
+				var n = zg(), r = L(R(F(n)));
 				Ee(), O(n), z(() => J(r, `glassbert serve --model ${H(t) ?? ""}`)), q(e, n);
 			};
 			Y(c, (e) => {
 				H(u) ? e(l) : e(d, -1);
 			}), O(r), z(() => J(o, `${n().modelName ?? ""} has no output head for predictions`)), q(e, r);
 		}, g = (e) => {
-			tg(e, { get span() {
+			ag(e, { get span() {
 				return H(i).span;
 			} });
 		}, _ = (e) => {
-			var t = Rg(), n = R(F(t), 2);
+			var t = Hg(), n = R(F(t), 2);
 			X(n, 16, () => [...H(i).notes, ...H(i).hints], (e) => e, (e, t) => {
-				var n = Ng(), r = L(n, !0);
+				var n = Lg(), r = L(n, !0);
 				z(() => J(r, t)), q(e, n);
 			});
 			var r = R(n, 2), a = (e) => {
-				var t = Lg(), n = L(t);
+				var t = Vg(), n = L(t);
 				z(() => J(n, "Click a word above, write [MASK] in the text, or add a second sentence.")), q(e, t);
 			};
 			Y(r, (e) => {
 				H(i).mlm && e(a);
 			}), O(t), q(e, t);
 		}, v = (e) => {
-			var t = Ug(), o = I(t), s = F(o);
+			var t = qg(), o = I(t), s = F(o);
 			X(s, 21, () => r.targets, (e) => e.id, (e, t) => {
-				var n = zg(), r = L(n, !0);
+				var n = Ug(), r = L(n, !0);
 				z(() => {
 					Q(n, "aria-checked", H(t).id === H(a).id), J(r, H(t).name);
 				}), W("click", n, () => c(H(t))), q(e, n);
 			}), O(s), X(R(s, 2), 16, () => H(i).notes, (e) => e, (e, t) => {
-				var n = Bg(), r = L(n, !0);
+				var n = Wg(), r = L(n, !0);
 				z(() => J(r, t)), q(e, n);
 			}), O(o);
 			var l = R(o, 2);
 			let d;
 			var f = F(l);
-			Og(f, {
+			Mg(f, {
 				get state() {
 					return r;
 				},
 				onselect: p
 			});
 			var m = R(f, 2), h = (e) => {
-				var t = Hg(), i = R(F(t), 4), a = (e) => {
-					Qh(e, {
+				var t = Kg(), i = R(F(t), 4), a = (e) => {
+					ng(e, {
 						get studio() {
 							return n();
 						},
@@ -8750,7 +8768,7 @@ function qg(e, t) {
 						onselect: p
 					});
 				}, o = (e) => {
-					q(e, Vg());
+					q(e, Gg());
 				};
 				Y(i, (e) => {
 					r.lens.value ? e(a) : e(o, -1);
@@ -8758,7 +8776,7 @@ function qg(e, t) {
 			};
 			Y(m, (e) => {
 				H(a).outputHead === "mlm" && e(h);
-			}), O(l), hg(R(l, 2), {
+			}), O(l), yg(R(l, 2), {
 				get state() {
 					return r;
 				},
@@ -8776,38 +8794,38 @@ function qg(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/walk/formulas.ts
-function Jg(e) {
-	return Yg(e).replace(/-/g, "−");
+function Qg(e) {
+	return $g(e).replace(/-/g, "−");
 }
-function Yg(e) {
+function $g(e) {
 	let t = Math.abs(e);
-	return Number.isFinite(e) ? t === 0 ? "0" : t >= 1e7 ? e.toExponential(2).replace("+", "") : t >= 100 ? qi(Math.round(e)) : t >= 10 ? e.toFixed(2) : t >= 1 ? e.toFixed(3) : t >= .0095 ? e.toFixed(4) : t >= 1e-4 ? e.toPrecision(2) : e.toExponential(1) : String(e);
+	return Number.isFinite(e) ? t === 0 ? "0" : t >= 1e7 ? e.toExponential(2).replace("+", "") : t >= 100 ? Ji(Math.round(e)) : t >= 10 ? e.toFixed(2) : t >= 1 ? e.toFixed(3) : t >= .0095 ? e.toFixed(4) : t >= 1e-4 ? e.toPrecision(2) : e.toExponential(1) : String(e);
 }
-var Xg = (e) => e < 0 ? `(${Jg(e)})` : Jg(e), Zg = (e) => e < 0 ? ` − ${Jg(-e)}` : ` + ${Jg(e)}`;
-function Qg(e, t) {
+var e_ = (e) => e < 0 ? `(${Qg(e)})` : Qg(e), t_ = (e) => e < 0 ? ` − ${Qg(-e)}` : ` + ${Qg(e)}`;
+function n_(e, t) {
 	return Array.from({ length: e.length }, (e, t) => t).sort((t, n) => Math.abs(e[n]) - Math.abs(e[t])).slice(0, t);
 }
-var $g = (e, t) => Float32Array.from({ length: e.length }, (n, r) => e[r] * t[r]);
-function e_(e, t, n = 3) {
-	let r = Qg($g(e, t), n).map((n) => `${Xg(e[n])}·${Xg(t[n])}`), i = e.length - r.length;
-	return r.join(" + ") + (i > 0 ? ` + … ${qi(i)} more` : "");
+var r_ = (e, t) => Float32Array.from({ length: e.length }, (n, r) => e[r] * t[r]);
+function i_(e, t, n = 3) {
+	let r = n_(r_(e, t), n).map((n) => `${e_(e[n])}·${e_(t[n])}`), i = e.length - r.length;
+	return r.join(" + ") + (i > 0 ? ` + … ${Ji(i)} more` : "");
 }
 //#endregion
 //#region src/pages/walk/Formula.svelte
-var t_ = /* @__PURE__ */ K("<p class=\"formula number svelte-llcy9a\"><span class=\"name svelte-llcy9a\"> </span> <b class=\"svelte-llcy9a\"> </b></p>"), n_ = {
+var a_ = /* @__PURE__ */ K("<p class=\"formula number svelte-llcy9a\"><span class=\"name svelte-llcy9a\"> </span> <b class=\"svelte-llcy9a\"> </b></p>"), o_ = {
 	hash: "svelte-llcy9a",
 	code: ".formula.svelte-llcy9a {font-size:var(--small);line-height:1.7;overflow-wrap:anywhere;color:var(--quiet);}.name.svelte-llcy9a {color:var(--ink);}b.svelte-llcy9a {color:var(--accent);font-weight:600;}"
 };
-function r_(e, t) {
-	k(t, !0), Z(e, n_);
-	var n = t_(), r = F(n), i = L(r, !0), a = R(r), o = R(a), s = L(o, !0);
+function s_(e, t) {
+	k(t, !0), Z(e, o_);
+	var n = a_(), r = F(n), i = L(r, !0), a = R(r), o = R(a), s = L(o, !0);
 	O(n), z((e, r) => {
 		Q(n, "data-formula", t.id), J(i, t.name), J(a, ` = ${t.expression ?? ""} = `), Q(o, "title", e), Q(o, "data-exact", t.result), J(s, r);
-	}, [() => $(t.result), () => Jg(t.result)]), q(e, n), A();
+	}, [() => $(t.result), () => Qg(t.result)]), q(e, n), A();
 }
 //#endregion
 //#region src/pages/walk/keyOrder.ts
-function i_(e, t, n, r) {
+function c_(e, t, n, r) {
 	let i = Array.from(e, (e, t) => t);
 	if (r || i.length <= n) return i;
 	let a = i.sort((t, n) => e[n] - e[t]).slice(0, n);
@@ -8815,27 +8833,27 @@ function i_(e, t, n, r) {
 }
 //#endregion
 //#region src/charts/VectorCells.svelte
-var a_ = /* @__PURE__ */ K("<div class=\"box svelte-psxh25\"><canvas class=\"svelte-psxh25\"></canvas></div>"), o_ = {
+var l_ = /* @__PURE__ */ K("<div class=\"box svelte-psxh25\"><canvas class=\"svelte-psxh25\"></canvas></div>"), u_ = {
 	hash: "svelte-psxh25",
 	code: ".box.svelte-psxh25 {min-width:0;width:100%;}canvas.svelte-psxh25 {display:block;}"
 };
-function s_(e, t) {
-	k(t, !0), Z(e, o_);
-	let n = Mi(t, "cellHeight", 3, 18), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ j(() => Math.ceil(t.values.length / t.columns)), o = /* @__PURE__ */ j(() => Math.min(44, H(i) / t.columns)), s = /* @__PURE__ */ j(() => t.max ?? lo(t.values));
+function d_(e, t) {
+	k(t, !0), Z(e, u_);
+	let n = Mi(t, "cellHeight", 3, 18), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ j(() => Math.ceil(t.values.length / t.columns)), o = /* @__PURE__ */ j(() => Math.min(44, H(i) / t.columns)), s = /* @__PURE__ */ j(() => t.max ?? uo(t.values));
 	_n(() => {
 		if (!H(r) || H(i) < 10) return;
-		let e = Ko(H(r), H(i), H(a) * n()), c = +(H(o) > 6);
-		e.textAlign = "center", e.textBaseline = "middle", e.font = `${Math.min(11, H(o) * .34)}px ${qo}`;
+		let e = Jo(H(r), H(i), H(a) * n()), c = +(H(o) > 6);
+		e.textAlign = "center", e.textBaseline = "middle", e.font = `${Math.min(11, H(o) * .34)}px ${Yo}`;
 		for (let r = 0; r < t.values.length; r += 1) {
-			let [i, a] = [r % t.columns * H(o), Math.floor(r / t.columns) * n()], l = io(t.values[r], H(s), t.theme);
-			e.fillStyle = so(l), e.fillRect(i, a, c ? H(o) - c : H(o) + .5, n() - 1), H(o) >= 28 && n() >= 14 && (e.fillStyle = co(l), e.fillText(Gi(t.values[r]), i + H(o) / 2, a + n() / 2));
+			let [i, a] = [r % t.columns * H(o), Math.floor(r / t.columns) * n()], l = ao(t.values[r], H(s), t.theme);
+			e.fillStyle = co(l), e.fillRect(i, a, c ? H(o) - c : H(o) + .5, n() - 1), H(o) >= 28 && n() >= 14 && (e.fillStyle = lo(l), e.fillText(Gi(t.values[r]), i + H(o) / 2, a + n() / 2));
 		}
 	});
 	function c(e) {
-		let [i, s] = ts(e, H(r)), [c, l] = [Math.floor(s / n()), Math.floor(i / H(o))];
+		let [i, s] = rs(e, H(r)), [c, l] = [Math.floor(s / n()), Math.floor(i / H(o))];
 		l >= 0 && l < t.columns && c >= 0 && c < H(a) ? t.onhover?.(c, l, t.values[c * t.columns + l]) : t.onhover?.(null, null, NaN);
 	}
-	var l = a_(), u = F(l);
+	var l = l_(), u = F(l);
 	Di(u, (e) => P(r, e), () => H(r)), O(l), z(() => {
 		Q(u, "aria-label", t.label), Q(u, "data-cell-width", H(o)), Q(u, "data-cell-height", n());
 	}), W("mousemove", u, c), U("mouseleave", u, () => t.onhover?.(null, null, NaN)), Ti(l, "clientWidth", (e) => P(i, e)), q(e, l), A();
@@ -8843,26 +8861,26 @@ function s_(e, t) {
 G(["mousemove"]);
 //#endregion
 //#region src/pages/walk/KeyRow.svelte
-var c_ = /* @__PURE__ */ K("<div role=\"cell\"><!></div>"), l_ = /* @__PURE__ */ K("<i class=\"svelte-ft8nlj\"></i><em class=\"svelte-ft8nlj\"> </em>", 1), u_ = /* @__PURE__ */ K("<span role=\"cell\" class=\"right number svelte-ft8nlj\"><!></span>"), d_ = /* @__PURE__ */ K("<span role=\"cell\"> </span> <span role=\"cell\"> </span> <!> <!>", 1), f_ = {
+var f_ = /* @__PURE__ */ K("<div role=\"cell\"><!></div>"), p_ = /* @__PURE__ */ K("<i class=\"svelte-ft8nlj\"></i><em class=\"svelte-ft8nlj\"> </em>", 1), m_ = /* @__PURE__ */ K("<span role=\"cell\" class=\"right number svelte-ft8nlj\"><!></span>"), h_ = /* @__PURE__ */ K("<span role=\"cell\"> </span> <span role=\"cell\"> </span> <!> <!>", 1), g_ = {
 	hash: "svelte-ft8nlj",
 	code: ".position.svelte-ft8nlj {color:var(--quiet);text-align:right;font-size:11px;}.token.svelte-ft8nlj {overflow:hidden;text-overflow:ellipsis;white-space:pre;}.query.svelte-ft8nlj {color:var(--accent);}.right.svelte-ft8nlj {text-align:right;white-space:nowrap;}.right.svelte-ft8nlj:has(i:where(.svelte-ft8nlj)) {display:flex;align-items:center;justify-content:flex-start;gap:6px;padding-right:52px;}i.svelte-ft8nlj {display:block;height:11px;border-radius:2px;min-width:1px;flex:none;transition:width 150ms;}em.svelte-ft8nlj {font-style:normal;margin-right:-52px;}"
 };
-function p_(e, t) {
-	k(t, !0), Z(e, f_);
+function __(e, t) {
+	k(t, !0), Z(e, g_);
 	let n = /* @__PURE__ */ j(() => {
 		if (!t.vectors) return /* @__PURE__ */ new Float32Array();
 		let { values: e, scales: n } = t.vectors, r = e.subarray(t.position * t.walk.headSize, (t.position + 1) * t.walk.headSize);
 		return n ? r.map((e) => e * n[t.position]) : r;
 	}), r = /* @__PURE__ */ j(() => t.position === t.walk.token);
-	var i = d_(), a = I(i);
+	var i = h_(), a = I(i);
 	let o;
 	var s = L(a, !0), c = R(a, 2);
 	let l;
 	var u = L(c, !0), d = R(c, 2), f = (e) => {
-		var r = c_(), i = F(r), a = (e) => {
+		var r = f_(), i = F(r), a = (e) => {
 			{
 				let r = /* @__PURE__ */ j(() => `${t.vectors.name} of ${t.walk.tokens[t.position]}`);
-				s_(e, {
+				d_(e, {
 					get values() {
 						return H(n);
 					},
@@ -8891,8 +8909,8 @@ function p_(e, t) {
 		t.vectors && e(f);
 	}), X(R(d, 2), 17, () => t.columns, (e) => e.name, (e, n) => {
 		let r = /* @__PURE__ */ j(() => H(n).value(t.position));
-		var i = u_(), a = F(i), o = (e) => {
-			var n = l_(), i = I(n);
+		var i = m_(), a = F(i), o = (e) => {
+			var n = p_(), i = I(n);
 			let a;
 			var o = L(R(i), !0);
 			z((e, t, n) => {
@@ -8902,12 +8920,12 @@ function p_(e, t) {
 				}), J(o, n);
 			}, [
 				() => `${Math.max(.5, 100 * H(r))}%`,
-				() => so(ro(.15 + .5 * H(r), t.walk.studio.theme)),
+				() => co(io(.15 + .5 * H(r), t.walk.studio.theme)),
 				() => Ki(H(r))
 			]), q(e, n);
 		}, s = (e) => {
 			var t = wr();
-			z((e) => J(t, e), [() => Jg(H(r))]), q(e, t);
+			z((e) => J(t, e), [() => Qg(H(r))]), q(e, t);
 		};
 		Y(a, (e) => {
 			H(n).bar ? e(o) : e(s, -1);
@@ -8920,13 +8938,13 @@ function p_(e, t) {
 }
 //#endregion
 //#region src/pages/walk/KeyTable.svelte
-var m_ = /* @__PURE__ */ K("<span role=\"columnheader\"> </span>"), h_ = /* @__PURE__ */ K("<div role=\"row\" tabindex=\"-1\"><!></div>"), g_ = /* @__PURE__ */ K("<p class=\"quiet foot svelte-1ud3j8n\"><span class=\"choices\" role=\"radiogroup\"><button role=\"radio\"></button> <button role=\"radio\"> </button></span> <!></p>"), __ = /* @__PURE__ */ K("<div class=\"table svelte-1ud3j8n\" role=\"table\"><div class=\"line head quiet svelte-1ud3j8n\" role=\"row\"><span role=\"columnheader\"><span class=\"visually-hidden\">position</span></span> <span role=\"columnheader\">token</span> <!> <!></div> <div class=\"scroller svelte-1ud3j8n\" role=\"rowgroup\" tabindex=\"0\"><div role=\"presentation\"></div></div> <!></div>"), v_ = {
+var v_ = /* @__PURE__ */ K("<span role=\"columnheader\"> </span>"), y_ = /* @__PURE__ */ K("<div role=\"row\" tabindex=\"-1\"><!></div>"), b_ = /* @__PURE__ */ K("<p class=\"quiet foot svelte-1ud3j8n\"><span class=\"choices\" role=\"radiogroup\"><button role=\"radio\"></button> <button role=\"radio\"> </button></span> <!></p>"), x_ = /* @__PURE__ */ K("<div class=\"table svelte-1ud3j8n\" role=\"table\"><div class=\"line head quiet svelte-1ud3j8n\" role=\"row\"><span role=\"columnheader\"><span class=\"visually-hidden\">position</span></span> <span role=\"columnheader\">token</span> <!> <!></div> <div class=\"scroller svelte-1ud3j8n\" role=\"rowgroup\" tabindex=\"0\"><div role=\"presentation\"></div></div> <!></div>"), S_ = {
 	hash: "svelte-1ud3j8n",
 	code: ".table.svelte-1ud3j8n {min-width:0;font-size:var(--small);}.scroller.svelte-1ud3j8n {overflow:auto;contain:content;scrollbar-width:thin;border-radius:2px;}.line.svelte-1ud3j8n {display:grid;gap:10px;align-items:center;height:25px;padding:0 8px 0 4px;cursor:pointer;border-left:2px solid transparent;}.head.svelte-1ud3j8n {cursor:default;}.line.hovered.svelte-1ud3j8n {background:var(--raised);}.line.selected.svelte-1ud3j8n {border-left-color:var(--accent);background:var(--raised);}.right.svelte-1ud3j8n {text-align:right;white-space:nowrap;}.foot.svelte-1ud3j8n {display:flex;align-items:center;gap:12px;padding-top:8px;}"
 };
-function y_(e, t) {
-	k(t, !0), Z(e, v_);
-	let n = Mi(t, "walk", 7), r = /* @__PURE__ */ j(() => n().studio.options.keys === "all"), i = /* @__PURE__ */ j(() => n().vector("attention_weights")), a = /* @__PURE__ */ j(() => i_(H(i), n().key, 12, H(r))), o = /* @__PURE__ */ j(() => H(a).reduce((e, t) => e - H(i)[t], 1)), s = /* @__PURE__ */ N(!1), c = /* @__PURE__ */ N(void 0), l = /* @__PURE__ */ N(0), u = /* @__PURE__ */ j(() => Math.max(0, Math.floor(H(l) / 25) - 2)), d = /* @__PURE__ */ j(() => H(a).slice(H(u), H(u) + 12 + 6)), f = ({ bar: e, wide: n }) => e ? t.vectors ? "112px" : "minmax(120px, 1fr)" : n ? "80px" : "68px", p = /* @__PURE__ */ j(() => `30px minmax(56px, 96px) ${t.vectors ? "minmax(60px, 1fr)" : ""} ${t.columns.map(f).join(" ")}`);
+function C_(e, t) {
+	k(t, !0), Z(e, S_);
+	let n = Mi(t, "walk", 7), r = /* @__PURE__ */ j(() => n().studio.options.keys === "all"), i = /* @__PURE__ */ j(() => n().vector("attention_weights")), a = /* @__PURE__ */ j(() => c_(H(i), n().key, 12, H(r))), o = /* @__PURE__ */ j(() => H(a).reduce((e, t) => e - H(i)[t], 1)), s = /* @__PURE__ */ N(!1), c = /* @__PURE__ */ N(void 0), l = /* @__PURE__ */ N(0), u = /* @__PURE__ */ j(() => Math.max(0, Math.floor(H(l) / 25) - 2)), d = /* @__PURE__ */ j(() => H(a).slice(H(u), H(u) + 12 + 6)), f = ({ bar: e, wide: n }) => e ? t.vectors ? "112px" : "minmax(120px, 1fr)" : n ? "80px" : "68px", p = /* @__PURE__ */ j(() => `30px minmax(56px, 96px) ${t.vectors ? "minmax(60px, 1fr)" : ""} ${t.columns.map(f).join(" ")}`);
 	_n(() => {
 		let e = H(a).indexOf(n().key) * 25;
 		H(c) && (e < H(c).scrollTop || e + 25 > H(c).scrollTop + H(c).clientHeight) && (H(c).scrollTop = e - 100);
@@ -8938,7 +8956,7 @@ function y_(e, t) {
 			title: r === null ? `${t.label}: query ${n().tokenText}, key ${a}` : `${t.vectors.name} of ${a}, dimension ${r}`,
 			value: r === null ? o.at(-1)[1] : $(i),
 			rows: o,
-			csv: () => Xi([
+			csv: () => Zi([
 				"position",
 				"token",
 				...t.columns.map(({ name: e }) => e)
@@ -8961,16 +8979,16 @@ function y_(e, t) {
 		}[e.key];
 		r === void 0 || r < 0 || r >= H(a).length || (e.preventDefault(), n().select("key", H(a)[r]));
 	}
-	var _ = __(), v = F(_);
+	var _ = x_(), v = F(_);
 	let y;
 	var b = R(F(v), 4), x = (e) => {
-		var n = m_(), r = L(n, !0);
+		var n = v_(), r = L(n, !0);
 		z(() => J(r, t.vectors.name)), q(e, n);
 	};
 	Y(b, (e) => {
 		t.vectors && e(x);
 	}), X(R(b, 2), 17, () => t.columns, (e) => e.name, (e, t) => {
-		var n = m_();
+		var n = v_();
 		let r;
 		var i = L(n, !0);
 		z(() => {
@@ -8982,9 +9000,9 @@ function y_(e, t) {
 	var C = F(S);
 	let w;
 	X(C, 20, () => H(d), (e) => e, (e, r) => {
-		var i = h_();
+		var i = y_();
 		let a, o;
-		p_(F(i), {
+		__(F(i), {
 			get walk() {
 				return n();
 			},
@@ -9009,7 +9027,7 @@ function y_(e, t) {
 		}), U("mouseenter", i, () => m(r)), W("click", i, () => n().select("key", r)), q(e, i);
 	}), O(C), O(S), Di(S, (e) => P(c, e), () => H(c));
 	var T = R(S, 2), ee = (e) => {
-		var i = g_(), s = F(i), c = F(s);
+		var i = b_(), s = F(i), c = F(s);
 		c.textContent = "Top 12";
 		var l = R(c, 2), u = L(l);
 		O(s);
@@ -9025,7 +9043,7 @@ function y_(e, t) {
 	};
 	Y(T, (e) => {
 		n().tokens.length > 12 && e(ee);
-	}), O(_), qr(_, () => $o((e) => P(s, e, !0))), z(() => {
+	}), O(_), qr(_, () => ts((e) => P(s, e, !0))), z(() => {
 		Q(_, "aria-label", t.label), y = ii(v, "", y, { "grid-template-columns": H(p) }), Q(S, "aria-label", `${t.label}: arrow keys select a token`), w = ii(C, "", w, {
 			height: `${H(a).length * 25}px`,
 			"padding-top": `${H(u) * 25}px`
@@ -9035,12 +9053,12 @@ function y_(e, t) {
 G(["keydown", "click"]);
 //#endregion
 //#region src/pages/walk/snippets.ts
-var b_ = (e) => {
+var w_ = (e) => {
 	let t = String(Number(e.toPrecision(9)));
 	return /[.e]/.test(t) ? t : `${t}.0`;
-}, x_ = (e) => `np.array([${Array.from(e, b_).join(", ")}])`;
-function S_(e, t, n, r) {
-	let i = Object.entries(t).map(([e, t]) => `${e} = ${typeof t == "number" ? b_(t) : x_(t)}`);
+}, T_ = (e) => `np.array([${Array.from(e, w_).join(", ")}])`;
+function E_(e, t, n, r) {
+	let i = Object.entries(t).map(([e, t]) => `${e} = ${typeof t == "number" ? w_(t) : T_(t)}`);
 	return [
 		`# ${e.replace(/\s+/g, " ")}`,
 		"import math",
@@ -9049,16 +9067,16 @@ function S_(e, t, n, r) {
 		...i,
 		"",
 		...n,
-		`# expected: ${b_(r)}`,
+		`# expected: ${w_(r)}`,
 		""
 	].join("\n");
 }
-var C_ = {
+var D_ = {
 	gelu: "x * (1 + math.erf(x / math.sqrt(2))) / 2",
 	gelu_new: "x * (1 + math.tanh(math.sqrt(2 / math.pi) * (x + 0.044715 * x**3))) / 2",
 	relu: "max(x, 0.0)"
-}, w_ = (e) => [`print(${C_[e] ?? C_.gelu})`];
-function T_(e, t) {
+}, O_ = (e) => [`print(${D_[e] ?? D_.gelu})`];
+function k_(e, t) {
 	return `# WordPiece: repeatedly take the longest vocabulary entry that is a prefix of the rest
 word = ${JSON.stringify(e)}
 vocabulary = {${t.map((e) => JSON.stringify(e)).join(", ")}}  # only the entries that match
@@ -9079,19 +9097,19 @@ print(tokens)
 }
 //#endregion
 //#region src/pages/walk/Step.svelte
-var E_ = /* @__PURE__ */ K("<button class=\"tool copy svelte-431x8y\" aria-live=\"polite\"> </button>"), D_ = /* @__PURE__ */ K("<section class=\"svelte-431x8y\"><div class=\"head svelte-431x8y\"><h3 class=\"svelte-431x8y\"> </h3> <!> <!></div> <p class=\"description svelte-431x8y\"> </p> <!></section>"), O_ = {
+var A_ = /* @__PURE__ */ K("<button class=\"tool copy svelte-431x8y\" aria-live=\"polite\"> </button>"), j_ = /* @__PURE__ */ K("<section class=\"svelte-431x8y\"><div class=\"head svelte-431x8y\"><h3 class=\"svelte-431x8y\"> </h3> <!> <!></div> <p class=\"description svelte-431x8y\"> </p> <!></section>"), M_ = {
 	hash: "svelte-431x8y",
 	code: "section.svelte-431x8y {display:grid;gap:10px;padding:16px 0 20px 20px;border-left:2px solid var(--accent);min-width:0;scroll-margin-top:44px;position:relative;}section.svelte-431x8y::before {content:'';position:absolute;left:-6px;top:24px;width:10px;height:10px;border-radius:5px;background:var(--accent);}.head.svelte-431x8y {display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;min-height:26px;}h3.svelte-431x8y {font-size:var(--body);}.copy.svelte-431x8y {margin-left:auto;white-space:nowrap;}.description.svelte-431x8y {max-width:68ch;color:var(--quiet);margin-top:-6px;}"
 };
-function k_(e, t) {
-	k(t, !0), Z(e, O_);
-	let n = new ja();
-	var r = D_(), i = F(r), a = F(i), o = L(a, !0), s = R(a, 2);
+function N_(e, t) {
+	k(t, !0), Z(e, M_);
+	let n = new Ma();
+	var r = j_(), i = F(r), a = F(i), o = L(a, !0), s = R(a, 2);
 	Gr(s, () => t.tools ?? f);
 	var c = R(s, 2), l = (e) => {
-		var r = E_(), i = L(r, !0);
+		var r = A_(), i = L(r, !0);
 		z(() => {
-			Q(r, "aria-label", `Copy as Python: ${t.title}`), J(i, n.refused ? Aa : n.copied ? "Copied" : "Copy as Python");
+			Q(r, "aria-label", `Copy as Python: ${t.title}`), J(i, n.refused ? ja : n.copied ? "Copied" : "Copy as Python");
 		}), W("click", r, () => n.copy("python", t.python())), q(e, r);
 	};
 	Y(c, (e) => {
@@ -9105,13 +9123,13 @@ function k_(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/walk/stripsDrawing.ts
-var [A_, j_, M_] = [
+var [P_, F_, I_] = [
 	9,
 	22,
 	15
 ];
-function N_(e, t, n) {
-	let r = e[0].values.length, i = t < 560 ? 92 : 116, a = Math.max(40, t - i), o = Math.min(r, Math.max(1, Math.floor(a / 48))), s = o === r, c = s ? Math.min(64, a / o) : a / o, l = Math.max(0, Math.min(r - o, n - Math.floor(o / 2))), u = s ? 0 : e.length * (A_ + 1) + 18, d = (t) => u + M_ + t * (j_ + 1) + (e[t]?.result ? 4 : 0);
+function L_(e, t, n) {
+	let r = e[0].values.length, i = t < 560 ? 92 : 116, a = Math.max(40, t - i), o = Math.min(r, Math.max(1, Math.floor(a / 48))), s = o === r, c = s ? Math.min(64, a / o) : a / o, l = Math.max(0, Math.min(r - o, n - Math.floor(o / 2))), u = s ? 0 : e.length * (P_ + 1) + 18, d = (t) => u + I_ + t * (F_ + 1) + (e[t]?.result ? 4 : 0);
 	return {
 		length: r,
 		left: i,
@@ -9122,73 +9140,73 @@ function N_(e, t, n) {
 		first: l,
 		detailTop: u,
 		rowTop: d,
-		height: d(e.length - 1) + j_ + 3
+		height: d(e.length - 1) + F_ + 3
 	};
 }
-var P_ = /* @__PURE__ */ new WeakMap();
-function F_(e) {
-	let t = P_.get(e);
-	return t === void 0 && (t = so(e), P_.set(e, t)), t;
+var R_ = /* @__PURE__ */ new WeakMap();
+function z_(e) {
+	let t = R_.get(e);
+	return t === void 0 && (t = co(e), R_.set(e, t)), t;
 }
-function I_(e, t, n, r, i) {
+function B_(e, t, n, r, i) {
 	let { length: a, left: o, innerWidth: s, first: c, count: l, cellWidth: u, detailTop: d } = n, f = (e) => o + e / a * s;
-	t.forEach((t, i) => L_(e, t, i * (A_ + 1), n, r));
-	let p = t.length * (A_ + 1);
-	e.strokeStyle = i.accent, e.lineWidth = 1, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(f(c + l), p + 1), e.stroke(), e.globalAlpha = .35, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(o, d - 2), e.moveTo(f(c + l), p + 1), e.lineTo(o + l * u, d - 2), e.stroke(), e.globalAlpha = 1, e.fillStyle = i.quiet, e.font = `11px ${qo}`, e.textAlign = "right", e.fillText(`all ${qi(a)}`, o - 10, p / 2);
+	t.forEach((t, i) => V_(e, t, i * (P_ + 1), n, r));
+	let p = t.length * (P_ + 1);
+	e.strokeStyle = i.accent, e.lineWidth = 1, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(f(c + l), p + 1), e.stroke(), e.globalAlpha = .35, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(o, d - 2), e.moveTo(f(c + l), p + 1), e.lineTo(o + l * u, d - 2), e.stroke(), e.globalAlpha = 1, e.fillStyle = i.quiet, e.font = `11px ${Yo}`, e.textAlign = "right", e.fillText(`all ${Ji(a)}`, o - 10, p / 2);
 }
-function L_(e, { values: t, max: n }, r, { length: i, left: a, innerWidth: o }, s) {
+function V_(e, { values: t, max: n }, r, { length: i, left: a, innerWidth: o }, s) {
 	let c = Math.min(i, Math.floor(o)), l = o / c;
 	for (let o = 0; o < c; o += 1) {
 		let u = 0, d = (o + 1) * i / c;
 		for (let e = Math.floor(o * i / c); e < d; e += 1) Math.abs(t[e]) > Math.abs(u) && (u = t[e]);
-		e.fillStyle = F_(io(u, n, s)), e.fillRect(a + o * l, r, l + .4, A_);
+		e.fillStyle = z_(ao(u, n, s)), e.fillRect(a + o * l, r, l + .4, P_);
 	}
 }
-function R_(e, t, n, r, i, a) {
+function H_(e, t, n, r, i, a) {
 	let { left: o, first: s, count: c, cellWidth: l, detailTop: u } = n;
-	e.font = `11px ${qo}`, e.textAlign = "center";
-	for (let t = 0; t < c; t += 1) e.fillStyle = s + t === a ? i.accent : i.quiet, e.fillText(String(s + t), o + (t + .5) * l, u + M_ / 2 - 1);
-	if (t.forEach((t, a) => z_(e, t, n.rowTop(a), n, r, i)), a >= s && a < s + c) {
+	e.font = `11px ${Yo}`, e.textAlign = "center";
+	for (let t = 0; t < c; t += 1) e.fillStyle = s + t === a ? i.accent : i.quiet, e.fillText(String(s + t), o + (t + .5) * l, u + I_ / 2 - 1);
+	if (t.forEach((t, a) => U_(e, t, n.rowTop(a), n, r, i)), a >= s && a < s + c) {
 		let r = n.rowTop(0) - (t[0].result ? 4 : 0);
 		e.strokeStyle = i.accent, e.lineWidth = 2, e.strokeRect(o + (a - s) * l - .5, r - 1, l, n.height - r - 1);
 	}
 }
-function z_(e, t, n, { left: r, first: i, count: a, cellWidth: o }, s, c) {
+function U_(e, t, n, { left: r, first: i, count: a, cellWidth: o }, s, c) {
 	let l = t.result || t.highlighted ? c.ink : c.quiet;
-	e.font = `12px ${qo}`, e.textAlign = "right", e.fillStyle = t.highlighted ? c.accent : l, e.fillText(Xo(e, t.name, r - 12), r - 10, n + j_ / 2), t.result && (e.fillStyle = l, e.fillRect(r, n - 3, a * o - 1, 1)), e.font = `11px ${qo}`, e.textAlign = "center";
+	e.font = `12px ${Yo}`, e.textAlign = "right", e.fillStyle = t.highlighted ? c.accent : l, e.fillText(Qo(e, t.name, r - 12), r - 10, n + F_ / 2), t.result && (e.fillStyle = l, e.fillRect(r, n - 3, a * o - 1, 1)), e.font = `11px ${Yo}`, e.textAlign = "center";
 	for (let c = 0; c < a; c += 1) {
-		let a = t.values[i + c], l = io(a, t.max, s);
-		e.fillStyle = F_(l), e.fillRect(r + c * o, n, o - 1, j_), e.fillStyle = co(l), e.fillText(Gi(a, t.max), r + (c + .5) * o, n + j_ / 2 + .5);
+		let a = t.values[i + c], l = ao(a, t.max, s);
+		e.fillStyle = z_(l), e.fillRect(r + c * o, n, o - 1, F_), e.fillStyle = lo(l), e.fillText(Gi(a, t.max), r + (c + .5) * o, n + F_ / 2 + .5);
 	}
 }
-function B_(e, { left: t, first: n, count: r, cellWidth: i, rowTop: a, height: o }, s, c) {
+function W_(e, { left: t, first: n, count: r, cellWidth: i, rowTop: a, height: o }, s, c) {
 	e.fillStyle = c;
 	for (let c = Math.ceil(n / s) * s; c < n + r; c += s) c > n && e.fillRect(t + (c - n) * i - 1.5, a(0), 2, o - a(0));
 }
 //#endregion
 //#region src/pages/walk/VectorStrips.svelte
-var V_ = /* @__PURE__ */ K("<div class=\"box svelte-f6rmcc\" role=\"slider\" tabindex=\"0\" aria-valuemin=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-f6rmcc\"></canvas></div>"), H_ = {
+var G_ = /* @__PURE__ */ K("<div class=\"box svelte-f6rmcc\" role=\"slider\" tabindex=\"0\" aria-valuemin=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-f6rmcc\"></canvas></div>"), K_ = {
 	hash: "svelte-f6rmcc",
 	code: ".box.svelte-f6rmcc {width:100%;min-width:0;border-radius:2px;contain:layout style;}canvas.svelte-f6rmcc {display:block;cursor:pointer;}"
 };
-function U_(e, t) {
-	k(t, !0), Z(e, H_);
-	let n = Mi(t, "groupSize", 3, 0), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ N(!1), o = /* @__PURE__ */ j(() => N_(t.strips, H(i), t.selected));
+function q_(e, t) {
+	k(t, !0), Z(e, K_);
+	let n = Mi(t, "groupSize", 3, 0), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ N(!1), o = /* @__PURE__ */ j(() => L_(t.strips, H(i), t.selected));
 	_n(() => {
 		if (!H(r) || !H(a) || H(i) < 60) return;
-		let e = Yo(H(r), "ink", "quiet", "accent", "line"), s = Ko(H(r), H(i), H(o).height);
-		s.textBaseline = "middle", H(o).showsAll || I_(s, t.strips, H(o), t.theme, e), R_(s, t.strips, H(o), t.theme, e, t.selected), n() && B_(s, H(o), n(), e.line);
+		let e = Zo(H(r), "ink", "quiet", "accent", "line"), s = Jo(H(r), H(i), H(o).height);
+		s.textBaseline = "middle", H(o).showsAll || B_(s, t.strips, H(o), t.theme, e), H_(s, t.strips, H(o), t.theme, e, t.selected), n() && W_(s, H(o), n(), e.line);
 	});
 	function s(e) {
-		let [n, i] = ts(e, H(r)), { length: a, left: s, innerWidth: c, count: l, showsAll: u, cellWidth: d, first: f, detailTop: p, rowTop: m } = H(o);
-		if (!u && i < t.strips.length * (A_ + 1)) {
+		let [n, i] = rs(e, H(r)), { length: a, left: s, innerWidth: c, count: l, showsAll: u, cellWidth: d, first: f, detailTop: p, rowTop: m } = H(o);
+		if (!u && i < t.strips.length * (P_ + 1)) {
 			let e = Math.floor((n - s) / c * a);
 			return e >= 0 && e < a ? {
-				strip: Math.floor(i / (A_ + 1)),
+				strip: Math.floor(i / (P_ + 1)),
 				index: e
 			} : null;
 		}
-		let h = t.strips.findIndex((e, t) => i >= m(t) && i < m(t) + j_), g = Math.floor((n - s) / d);
+		let h = t.strips.findIndex((e, t) => i >= m(t) && i < m(t) + F_), g = Math.floor((n - s) / d);
 		return i < p || g >= l ? null : {
 			strip: h < 0 ? null : h,
 			index: n < s ? -1 : f + g
@@ -9213,11 +9231,11 @@ function U_(e, t) {
 		}[e.key];
 		i !== void 0 && (e.preventDefault(), t.onselect(Math.max(0, Math.min(n - 1, i))));
 	}
-	var d = V_();
+	var d = G_();
 	let f;
 	var p = F(d);
-	Di(p, (e) => P(r, e), () => H(r)), O(d), qr(d, () => $o((e) => P(a, e, !0))), z((e, n) => {
-		Q(d, "aria-label", `${t.label}: arrow keys select a dimension`), Q(d, "aria-valuemax", H(o).length - 1), Q(d, "aria-valuenow", t.selected), Q(d, "aria-valuetext", e), f = ii(d, "", f, { height: `${H(o).height}px` }), Q(p, "data-left", H(o).left), Q(p, "data-cell-width", H(o).cellWidth), Q(p, "data-first", H(o).first), Q(p, "data-count", H(o).count), Q(p, "data-row-tops", n), Q(p, "data-cell-height", j_);
+	Di(p, (e) => P(r, e), () => H(r)), O(d), qr(d, () => ts((e) => P(a, e, !0))), z((e, n) => {
+		Q(d, "aria-label", `${t.label}: arrow keys select a dimension`), Q(d, "aria-valuemax", H(o).length - 1), Q(d, "aria-valuenow", t.selected), Q(d, "aria-valuetext", e), f = ii(d, "", f, { height: `${H(o).height}px` }), Q(p, "data-left", H(o).left), Q(p, "data-cell-width", H(o).cellWidth), Q(p, "data-first", H(o).first), Q(p, "data-count", H(o).count), Q(p, "data-row-tops", n), Q(p, "data-cell-height", F_);
 	}, [() => t.strips.map((e) => `${e.name} ${Gi(e.values[t.selected], e.max)}`).join(", "), () => t.strips.map((e, t) => H(o).rowTop(t)).join(" ")]), W("keydown", d, u), W("mousemove", p, c), U("mouseleave", p, () => t.onhover?.(null, -1)), W("click", p, l), Ti(d, "clientWidth", (e) => P(i, e)), q(e, d), A();
 }
 G([
@@ -9227,12 +9245,12 @@ G([
 ]);
 //#endregion
 //#region src/pages/walk/walkState.svelte.ts
-var W_ = class {
+var J_ = class {
 	studio;
 	walk;
 	wordPieceSteps;
 	constructor(e) {
-		this.studio = e, this.wordPieceSteps = Yp(e, "wordpiece_steps", () => ({})), this.walk = Xp(e, () => ({
+		this.studio = e, this.wordPieceSteps = Zp(e, "wordpiece_steps", () => ({})), this.walk = Qp(e, () => ({
 			layer: e.layer,
 			head: e.head,
 			token: e.shownToken
@@ -9278,7 +9296,7 @@ var W_ = class {
 		return this.tokens[this.token] ?? "";
 	}
 	get quotedToken() {
-		return /^\[[A-Z]+\]$/.test(this.tokenText) ? this.tokenText : `“${this.tokenText}”`;
+		return qi(this.tokenText);
 	}
 	get keyName() {
 		return `${this.tokens[this.key]} (${this.key})`;
@@ -9340,12 +9358,12 @@ var W_ = class {
 			value: $(t[n].values[r]),
 			rows: t.slice(0, 8).map(({ name: e, values: t }) => [`${e}[${r}]`, $(t[r])]),
 			python: i?.(),
-			csv: () => Xi(["dimension", ...t.map(({ name: e }) => a(e))], Array.from(t[0].values, (e, n) => [n, ...t.map(({ values: e }) => e[n])]))
+			csv: () => Zi(["dimension", ...t.map(({ name: e }) => a(e))], Array.from(t[0].values, (e, n) => [n, ...t.map(({ values: e }) => e[n])]))
 		});
 	}
 };
-function G_(e) {
-	let t = uo(...e.map(([, e]) => e));
+function Y_(e) {
+	let t = fo(...e.map(([, e]) => e));
 	return e.map(([n, r], i) => ({
 		name: n,
 		values: r,
@@ -9353,21 +9371,21 @@ function G_(e) {
 		result: i === e.length - 1 && e.length > 1
 	}));
 }
-var K_ = (e, t, n = {}) => ({
+var X_ = (e, t, n = {}) => ({
 	name: e,
 	values: t,
-	max: uo(t),
+	max: fo(t),
 	...n
-}), q_ = /* @__PURE__ */ K("<!> <!> <!>", 1);
-function J_(e, t) {
+}), Z_ = /* @__PURE__ */ K("<!> <!> <!>", 1);
+function Q_(e, t) {
 	k(t, !0);
-	let n = /* @__PURE__ */ j(() => t.walk.headDimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_weights")), i = /* @__PURE__ */ j(() => t.walk.row("context", t.walk.head)), a = /* @__PURE__ */ j(() => [K_(`head ${t.walk.head}`, H(i))]), o = /* @__PURE__ */ j(() => Float32Array.from(H(r), (e, r) => t.walk.row("values", r)[H(n)])), s = /* @__PURE__ */ j(() => uo(...Qg(H(r), 3).map((e) => t.walk.row("values", e).map((t) => t * H(r)[e])))), c = () => S_(t.walk.snippetTitle(`Weighted sum of values, dimension ${H(n)}`), {
+	let n = /* @__PURE__ */ j(() => t.walk.headDimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_weights")), i = /* @__PURE__ */ j(() => t.walk.row("context", t.walk.head)), a = /* @__PURE__ */ j(() => [X_(`head ${t.walk.head}`, H(i))]), o = /* @__PURE__ */ j(() => Float32Array.from(H(r), (e, r) => t.walk.row("values", r)[H(n)])), s = /* @__PURE__ */ j(() => fo(...n_(H(r), 3).map((e) => t.walk.row("values", e).map((t) => t * H(r)[e])))), c = () => E_(t.walk.snippetTitle(`Weighted sum of values, dimension ${H(n)}`), {
 		weights: H(r),
 		values: H(o)
 	}, ["print(float(weights @ values))"], H(i)[H(n)]);
 	{
 		let l = /* @__PURE__ */ j(() => `The output of head ${t.walk.head} for ${t.walk.quotedToken} is the sum of all value vectors, weighted by attention.`);
-		k_(e, {
+		N_(e, {
 			id: "context",
 			title: "Weighted sum of values",
 			python: c,
@@ -9375,7 +9393,7 @@ function J_(e, t) {
 				return H(l);
 			},
 			children: (e, l) => {
-				var u = q_(), d = I(u);
+				var u = Z_(), d = I(u);
 				{
 					let e = /* @__PURE__ */ j(() => ({
 						name: "weight × value",
@@ -9390,7 +9408,7 @@ function J_(e, t) {
 						value: (e) => H(r)[e],
 						bar: !0
 					}]);
-					y_(d, {
+					C_(d, {
 						get walk() {
 							return t.walk;
 						},
@@ -9404,7 +9422,7 @@ function J_(e, t) {
 					});
 				}
 				var f = R(d, 2);
-				U_(f, {
+				q_(f, {
 					get strips() {
 						return H(a);
 					},
@@ -9420,8 +9438,8 @@ function J_(e, t) {
 				});
 				var p = R(f, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `head ${t.walk.head}[${H(n)}]`), a = /* @__PURE__ */ j(() => e_(H(r), H(o)));
-					r_(p, {
+					let e = /* @__PURE__ */ j(() => `head ${t.walk.head}[${H(n)}]`), a = /* @__PURE__ */ j(() => i_(H(r), H(o)));
+					s_(p, {
 						id: "context",
 						get name() {
 							return H(e);
@@ -9443,18 +9461,18 @@ function J_(e, t) {
 }
 //#endregion
 //#region src/pages/walk/LayerNormStep.svelte
-var Y_ = /* @__PURE__ */ K("<p class=\"quiet\">Mean μ = <span class=\"number\"> </span>, standard deviation σ\n    = <span class=\"number\"> </span></p> <!> <!>", 1);
-function X_(e, t) {
+var $_ = /* @__PURE__ */ K("<p class=\"quiet\">Mean μ = <span class=\"number\"> </span>, standard deviation σ\n    = <span class=\"number\"> </span></p> <!> <!>", 1);
+function ev(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.walk.facts.layer_norms[t.norm]), r = /* @__PURE__ */ j(() => [t.walk.vector(`${t.norm}.weight`), t.walk.vector(`${t.norm}.bias`)]), i = /* @__PURE__ */ j(() => h(H(r), 2)), a = /* @__PURE__ */ j(() => H(i)[0]), o = /* @__PURE__ */ j(() => H(i)[1]), s = /* @__PURE__ */ j(() => t.input.map((e) => (e - H(n).mean) / H(n).standard_deviation)), c = /* @__PURE__ */ j(() => [
-		K_("x", t.input),
-		K_("(x − μ) / σ", H(s)),
-		K_("× weight", H(a), { max: 2 * uo(H(a)) }),
-		K_("+ bias", H(o)),
-		K_(`= ${t.outputName}`, t.output, { result: !0 })
+		X_("x", t.input),
+		X_("(x − μ) / σ", H(s)),
+		X_("× weight", H(a), { max: 2 * fo(H(a)) }),
+		X_("+ bias", H(o)),
+		X_(`= ${t.outputName}`, t.output, { result: !0 })
 	]), l = /* @__PURE__ */ j(() => t.walk.dimension), u = /* @__PURE__ */ j(() => {
 		let { mean: e, standard_deviation: r } = H(n);
-		return `${`(${Jg(t.input[H(l)])}${e < 0 ? Zg(-e) : ` − ${Jg(e)}`})`} / ${Jg(r)} · ${Xg(H(a)[H(l)])}${Zg(H(o)[H(l)])}`;
+		return `${`(${Qg(t.input[H(l)])}${e < 0 ? t_(-e) : ` − ${Qg(e)}`})`} / ${Qg(r)} · ${e_(H(a)[H(l)])}${t_(H(o)[H(l)])}`;
 	});
 	function d() {
 		let e = [
@@ -9468,9 +9486,9 @@ function X_(e, t) {
 			bias: H(o),
 			epsilon: H(n).epsilon
 		};
-		return S_(t.walk.snippetTitle(`LayerNorm, dimension ${H(l)}`), r, e, t.output[H(l)]);
+		return E_(t.walk.snippetTitle(`LayerNorm, dimension ${H(l)}`), r, e, t.output[H(l)]);
 	}
-	k_(e, {
+	N_(e, {
 		get id() {
 			return t.id;
 		},
@@ -9480,12 +9498,12 @@ function X_(e, t) {
 		},
 		python: d,
 		children: (e, r) => {
-			var i = Y_(), a = I(i), o = R(F(a)), s = L(o, !0), f = R(o, 2), p = L(f, !0);
+			var i = $_(), a = I(i), o = R(F(a)), s = L(o, !0), f = R(o, 2), p = L(f, !0);
 			O(a);
 			var m = R(a, 2);
 			{
 				let e = /* @__PURE__ */ j(() => `LayerNorm of ${t.outputName}`);
-				U_(m, {
+				q_(m, {
 					get strips() {
 						return H(c);
 					},
@@ -9505,7 +9523,7 @@ function X_(e, t) {
 			var h = R(m, 2);
 			{
 				let e = /* @__PURE__ */ j(() => `${t.outputName}[${H(l)}]`);
-				r_(h, {
+				s_(h, {
 					get id() {
 						return t.id;
 					},
@@ -9522,37 +9540,37 @@ function X_(e, t) {
 			}
 			z((e, n) => {
 				Q(o, "data-testid", `${t.id}-mean`), J(s, e), Q(f, "data-testid", `${t.id}-standard-deviation`), J(p, n);
-			}, [() => Jg(H(n).mean), () => Jg(H(n).standard_deviation)]), q(e, i);
+			}, [() => Qg(H(n).mean), () => Qg(H(n).standard_deviation)]), q(e, i);
 		},
 		$$slots: { default: !0 }
 	}), A();
 }
 //#endregion
 //#region src/pages/walk/MatrixRow.svelte
-var Z_ = /* @__PURE__ */ K("<p class=\"quiet\" role=\"alert\"> </p>"), Q_ = /* @__PURE__ */ K("<div><p class=\"quiet\"> </p> <!> <!></div>"), $_ = /* @__PURE__ */ K("<div class=\"waiting svelte-qn4cxz\"></div>"), ev = {
+var tv = /* @__PURE__ */ K("<p class=\"quiet\" role=\"alert\"> </p>"), nv = /* @__PURE__ */ K("<div><p class=\"quiet\"> </p> <!> <!></div>"), rv = /* @__PURE__ */ K("<div class=\"waiting svelte-qn4cxz\"></div>"), iv = {
 	hash: "svelte-qn4cxz",
 	code: ".waiting.svelte-qn4cxz {height:190px;}.product.svelte-qn4cxz {display:grid;gap:8px;min-width:0;}.stale.svelte-qn4cxz {opacity:0.4;}"
 };
-function tv(e, t) {
-	k(t, !0), Z(e, ev);
+function av(e, t) {
+	k(t, !0), Z(e, iv);
 	let n = Mi(t, "tanh", 3, !1), r = Mi(t, "groupSize", 3, 0), i = /* @__PURE__ */ N(null), a = Li(() => ({
 		product: t.product,
 		row: t.row,
 		layer: t.walk.layer,
 		head: t.walk.head,
 		...t.walk.studio.modelRequest
-	}), (e) => t.walk.studio.fetchModelView("walk_row", e), { onload: () => P(i, null) }), o = /* @__PURE__ */ j(() => a.value?.shape("weight")[0] === t.input.length ? a.value.array("weight") : null), s = /* @__PURE__ */ j(() => a.value?.facts.bias ?? 0), c = /* @__PURE__ */ j(() => H(o) ? $g(t.input, H(o)) : null), l = /* @__PURE__ */ j(() => H(i) ?? (H(c) ? Qg(H(c), 1)[0] : 0)), u = /* @__PURE__ */ j(() => H(o) && H(c) ? [
-		K_(t.inputName, t.input),
-		K_("× weight", H(o)),
-		K_("= product", H(c), { result: !0 })
+	}), (e) => t.walk.studio.fetchModelView("walk_row", e), { onload: () => P(i, null) }), o = /* @__PURE__ */ j(() => a.value?.shape("weight")[0] === t.input.length ? a.value.array("weight") : null), s = /* @__PURE__ */ j(() => a.value?.facts.bias ?? 0), c = /* @__PURE__ */ j(() => H(o) ? r_(t.input, H(o)) : null), l = /* @__PURE__ */ j(() => H(i) ?? (H(c) ? n_(H(c), 1)[0] : 0)), u = /* @__PURE__ */ j(() => H(o) && H(c) ? [
+		X_(t.inputName, t.input),
+		X_("× weight", H(o)),
+		X_("= product", H(c), { result: !0 })
 	] : null), d = /* @__PURE__ */ j(() => {
 		if (!H(o)) return "";
-		let e = `${e_(t.input, H(o))}${Zg(H(s))} (bias)`;
-		return n() ? `tanh(${e}) = tanh(${Jg(Math.atanh(t.result))})` : e;
+		let e = `${i_(t.input, H(o))}${t_(H(s))} (bias)`;
+		return n() ? `tanh(${e}) = tanh(${Qg(Math.atanh(t.result))})` : e;
 	});
 	function f() {
 		let e = "float(x @ weight + bias)", r = n() ? `print(math.tanh(${e}))` : `print(${e})`;
-		return S_(t.walk.snippetTitle(t.outputName), {
+		return E_(t.walk.snippetTitle(t.outputName), {
 			x: t.input,
 			weight: H(o) ?? [],
 			bias: H(s)
@@ -9578,15 +9596,15 @@ function tv(e, t) {
 		});
 	}
 	var m = { code: f }, h = Tr(), g = I(h), _ = (e) => {
-		var t = Z_(), n = L(t, !0);
+		var t = tv(), n = L(t, !0);
 		z(() => J(n, a.error.message)), q(e, t);
 	}, v = (e) => {
-		var n = Q_();
+		var n = nv();
 		let o;
 		var s = F(n), c = L(s), f = R(s, 2);
 		{
 			let e = /* @__PURE__ */ j(() => `Products of ${t.outputName}`);
-			U_(f, {
+			q_(f, {
 				get strips() {
 					return H(u);
 				},
@@ -9606,7 +9624,7 @@ function tv(e, t) {
 				}
 			});
 		}
-		r_(R(f, 2), {
+		s_(R(f, 2), {
 			get id() {
 				return t.product;
 			},
@@ -9621,9 +9639,9 @@ function tv(e, t) {
 			}
 		}), O(n), z((e) => {
 			o = ni(n, 1, "product svelte-qn4cxz", null, o, { stale: a.loading }), Q(n, "data-product", t.product), Q(n, "data-current", !a.loading), J(c, `${t.outputName ?? ""} is the sum of ${e ?? ""} products and a bias:`);
-		}, [() => qi(t.input.length)]), q(e, n);
+		}, [() => Ji(t.input.length)]), q(e, n);
 	}, y = (e) => {
-		q(e, $_());
+		q(e, rv());
 	};
 	return Y(g, (e) => {
 		a.error ? e(_) : H(u) ? e(v, 1) : e(y, -1);
@@ -9631,13 +9649,13 @@ function tv(e, t) {
 }
 //#endregion
 //#region src/pages/walk/OutputProjectionStep.svelte
-var nv = /* @__PURE__ */ K("<!> <!>", 1);
-function rv(e, t) {
+var ov = /* @__PURE__ */ K("<!> <!>", 1);
+function sv(e, t) {
 	k(t, !0);
-	let n = /* @__PURE__ */ j(() => t.walk.dimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_output")), i = /* @__PURE__ */ j(() => [K_("attn output", H(r))]), a = /* @__PURE__ */ N(void 0), o = () => H(a).code();
+	let n = /* @__PURE__ */ j(() => t.walk.dimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_output")), i = /* @__PURE__ */ j(() => [X_("attn output", H(r))]), a = /* @__PURE__ */ N(void 0), o = () => H(a).code();
 	{
 		let s = /* @__PURE__ */ j(() => `The outputs of all ${t.walk.numHeads} heads are concatenated (${H(r).length} numbers) and multiplied by one matrix, which mixes the heads.`);
-		k_(e, {
+		N_(e, {
 			id: "output-projection",
 			title: "Output projection",
 			python: o,
@@ -9645,8 +9663,8 @@ function rv(e, t) {
 				return H(s);
 			},
 			children: (e, s) => {
-				var c = nv(), l = I(c);
-				U_(l, {
+				var c = ov(), l = I(c);
+				q_(l, {
 					get strips() {
 						return H(i);
 					},
@@ -9663,7 +9681,7 @@ function rv(e, t) {
 				var u = R(l, 2);
 				{
 					let e = /* @__PURE__ */ j(() => t.walk.vector("context")), i = /* @__PURE__ */ j(() => `attention output[${H(n)}]`);
-					Di(tv(u, {
+					Di(av(u, {
 						get walk() {
 							return t.walk;
 						},
@@ -9695,8 +9713,8 @@ function rv(e, t) {
 }
 //#endregion
 //#region src/pages/walk/ProjectionStep.svelte
-var iv = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), av = /* @__PURE__ */ K("<span class=\"choices\" role=\"radiogroup\" aria-label=\"Projection\"></span>"), ov = /* @__PURE__ */ K("<!> <!>", 1);
-function sv(e, t) {
+var cv = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), lv = /* @__PURE__ */ K("<span class=\"choices\" role=\"radiogroup\" aria-label=\"Projection\"></span>"), uv = /* @__PURE__ */ K("<!> <!>", 1);
+function dv(e, t) {
 	k(t, !0);
 	let n = [
 		"query",
@@ -9706,18 +9724,18 @@ function sv(e, t) {
 		query: t.walk.vector("query"),
 		key: t.walk.row("keys", t.walk.token),
 		value: t.walk.row("values", t.walk.token)
-	})), a = /* @__PURE__ */ j(() => n.map((e) => K_(e, H(i)[e], { highlighted: e === H(r) }))), o = /* @__PURE__ */ j(() => t.walk.headDimension), s = /* @__PURE__ */ N(void 0), c = (e) => t.walk.studio.setOption("projection", e === "query" ? null : e);
+	})), a = /* @__PURE__ */ j(() => n.map((e) => X_(e, H(i)[e], { highlighted: e === H(r) }))), o = /* @__PURE__ */ j(() => t.walk.headDimension), s = /* @__PURE__ */ N(void 0), c = (e) => t.walk.studio.setOption("projection", e === "query" ? null : e);
 	{
 		let l = (e) => {
-			var t = av();
+			var t = lv();
 			X(t, 20, () => n, (e) => e, (e, t) => {
-				var n = iv(), i = L(n, !0);
+				var n = cv(), i = L(n, !0);
 				z(() => {
 					Q(n, "aria-checked", H(r) === t), J(i, t);
 				}), W("click", n, () => c(t)), q(e, n);
 			}), O(t), q(e, t);
 		}, u = /* @__PURE__ */ j(() => `Head ${t.walk.head} projects the hidden state of ${t.walk.quotedToken} to a query (what it looks for), a key (what it is matched by) and a value (what it passes on).`);
-		k_(e, {
+		N_(e, {
 			id: "projections",
 			title: "Query, key and value",
 			python: () => H(s).code(),
@@ -9726,8 +9744,8 @@ function sv(e, t) {
 			},
 			tools: l,
 			children: (e, l) => {
-				var u = ov(), d = I(u);
-				U_(d, {
+				var u = uv(), d = I(u);
+				q_(d, {
 					get strips() {
 						return H(a);
 					},
@@ -9745,7 +9763,7 @@ function sv(e, t) {
 				var f = R(d, 2);
 				{
 					let e = /* @__PURE__ */ j(() => `${H(r)}[${H(o)}]`);
-					Di(tv(f, {
+					Di(av(f, {
 						get walk() {
 							return t.walk;
 						},
@@ -9780,21 +9798,21 @@ function sv(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/walk/ScoresStep.svelte
-var cv = /* @__PURE__ */ K("<!> <p class=\"quiet svelte-19jupbj\"> </p> <!> <div><!> <!></div>", 1), lv = {
+var fv = /* @__PURE__ */ K("<!> <p class=\"quiet svelte-19jupbj\"> </p> <!> <div><!> <!></div>", 1), pv = {
 	hash: "svelte-19jupbj",
 	code: "p.svelte-19jupbj {margin-bottom:-6px;}"
 };
-function uv(e, t) {
-	k(t, !0), Z(e, lv);
+function mv(e, t) {
+	k(t, !0), Z(e, pv);
 	let n = /* @__PURE__ */ j(() => t.walk.key), r = /* @__PURE__ */ j(() => [
 		t.walk.vector("query"),
 		t.walk.vector("scores"),
 		t.walk.vector("dot_products")
 	]), i = /* @__PURE__ */ j(() => h(H(r), 3)), a = /* @__PURE__ */ j(() => H(i)[0]), o = /* @__PURE__ */ j(() => H(i)[1]), s = /* @__PURE__ */ j(() => H(i)[2]), c = /* @__PURE__ */ j(() => t.walk.row("keys", H(n))), l = /* @__PURE__ */ j(() => [
-		K_("query", H(a)),
-		K_("× key", H(c)),
-		K_("= product", $g(H(a), H(c)), { result: !0 })
-	]), u = () => S_(t.walk.snippetTitle(`Score of ${t.walk.keyName}`), {
+		X_("query", H(a)),
+		X_("× key", H(c)),
+		X_("= product", r_(H(a), H(c)), { result: !0 })
+	]), u = () => E_(t.walk.snippetTitle(`Score of ${t.walk.keyName}`), {
 		query: H(a),
 		key: H(c)
 	}, [
@@ -9804,7 +9822,7 @@ function uv(e, t) {
 	], H(o)[H(n)]);
 	{
 		let r = /* @__PURE__ */ j(() => `The score of each token is the dot product of the query of ${t.walk.quotedToken} with its key, divided by √${t.walk.headSize}.`);
-		k_(e, {
+		N_(e, {
 			id: "scores",
 			title: "Scores: query · key",
 			python: u,
@@ -9812,12 +9830,12 @@ function uv(e, t) {
 				return H(r);
 			},
 			children: (e, r) => {
-				var i = cv(), d = I(i);
+				var i = fv(), d = I(i);
 				{
 					let e = /* @__PURE__ */ j(() => ({
 						name: "key",
 						values: t.walk.vector("keys"),
-						max: uo(t.walk.vector("keys"))
+						max: fo(t.walk.vector("keys"))
 					})), n = /* @__PURE__ */ j(() => [{
 						name: "q·k",
 						value: (e) => H(s)[e]
@@ -9825,7 +9843,7 @@ function uv(e, t) {
 						name: `÷ √${t.walk.headSize}`,
 						value: (e) => H(o)[e]
 					}]);
-					y_(d, {
+					C_(d, {
 						get walk() {
 							return t.walk;
 						},
@@ -9841,7 +9859,7 @@ function uv(e, t) {
 				var f = R(d, 2), p = L(f), m = R(f, 2);
 				{
 					let e = /* @__PURE__ */ j(() => `Query of ${t.walk.tokenText} times key of ${t.walk.keyName}`);
-					U_(m, {
+					q_(m, {
 						get strips() {
 							return H(l);
 						},
@@ -9860,8 +9878,8 @@ function uv(e, t) {
 				}
 				var h = R(m, 2), g = F(h);
 				{
-					let e = /* @__PURE__ */ j(() => e_(H(a), H(c)));
-					r_(g, {
+					let e = /* @__PURE__ */ j(() => i_(H(a), H(c)));
+					s_(g, {
 						id: "dot-product",
 						name: "q·k",
 						get expression() {
@@ -9874,8 +9892,8 @@ function uv(e, t) {
 				}
 				var _ = R(g, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `${Jg(H(s)[H(n)])} / √${t.walk.headSize}`);
-					r_(_, {
+					let e = /* @__PURE__ */ j(() => `${Qg(H(s)[H(n)])} / √${t.walk.headSize}`);
+					s_(_, {
 						id: "score",
 						name: "score",
 						get expression() {
@@ -9895,22 +9913,22 @@ function uv(e, t) {
 }
 //#endregion
 //#region src/pages/walk/SoftmaxStep.svelte
-var dv = /* @__PURE__ */ K("<!> <!>", 1);
-function fv(e, t) {
+var hv = /* @__PURE__ */ K("<!> <!>", 1);
+function gv(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.walk.key), r = /* @__PURE__ */ j(() => [t.walk.vector("scores"), t.walk.vector("attention_weights")]), i = /* @__PURE__ */ j(() => h(H(r), 2)), a = /* @__PURE__ */ j(() => H(i)[0]), o = /* @__PURE__ */ j(() => H(i)[1]), s = /* @__PURE__ */ j(() => H(a).reduce((e, t) => e + Math.exp(t), 0));
-	k_(e, {
+	N_(e, {
 		id: "softmax",
 		title: "Softmax: attention weights",
-		python: () => S_(t.walk.snippetTitle("Softmax"), { scores: H(a) }, [
+		python: () => E_(t.walk.snippetTitle("Softmax"), { scores: H(a) }, [
 			"exp = np.exp(scores - scores.max())  # the maximum cancels; without it exp may overflow",
 			"weights = exp / exp.sum()",
 			`print(float(weights[${H(n)}]))`
 		], H(o)[H(n)]),
 		description: "The softmax turns the scores into attention weights, which are positive and sum to 1.",
 		children: (e, r) => {
-			var i = dv(), c = I(i);
-			y_(c, {
+			var i = hv(), c = I(i);
+			C_(c, {
 				get walk() {
 					return t.walk;
 				},
@@ -9934,8 +9952,8 @@ function fv(e, t) {
 			});
 			var l = R(c, 2);
 			{
-				let e = /* @__PURE__ */ j(() => `weight of ${t.walk.keyName}`), r = /* @__PURE__ */ j(() => `e^${Xg(H(a)[H(n)])} / Σ e^score = ${Jg(Math.exp(H(a)[H(n)]))} / ${Jg(H(s))}`);
-				r_(l, {
+				let e = /* @__PURE__ */ j(() => `weight of ${t.walk.keyName}`), r = /* @__PURE__ */ j(() => `e^${e_(H(a)[H(n)])} / Σ e^score = ${Qg(Math.exp(H(a)[H(n)]))} / ${Qg(H(s))}`);
+				s_(l, {
 					id: "softmax",
 					get name() {
 						return H(e);
@@ -9955,15 +9973,15 @@ function fv(e, t) {
 }
 //#endregion
 //#region src/pages/walk/SumStep.svelte
-var pv = /* @__PURE__ */ K("<!> <!>", 1);
-function mv(e, t) {
+var _v = /* @__PURE__ */ K("<!> <!>", 1);
+function vv(e, t) {
 	k(t, !0);
-	let n = /* @__PURE__ */ j(() => G_([...t.terms.map(([e, t], n) => [n ? `+ ${e}` : e, t]), ["= sum", t.total]])), r = /* @__PURE__ */ j(() => t.walk.dimension), i = /* @__PURE__ */ j(() => t.terms.map(([, e], t) => t ? Zg(e[H(r)]) : Jg(e[H(r)])).join(""));
+	let n = /* @__PURE__ */ j(() => Y_([...t.terms.map(([e, t], n) => [n ? `+ ${e}` : e, t]), ["= sum", t.total]])), r = /* @__PURE__ */ j(() => t.walk.dimension), i = /* @__PURE__ */ j(() => t.terms.map(([, e], t) => t ? t_(e[H(r)]) : Qg(e[H(r)])).join(""));
 	function a() {
 		let e = Object.fromEntries(t.terms.map(([e, t]) => [e.replace(/\W+/g, "_"), t])), n = [`total = ${Object.keys(e).join(" + ")}`, `print(float(total[${H(r)}]))`];
-		return S_(t.walk.snippetTitle(`${t.title}, dimension ${H(r)}`), e, n, t.total[H(r)]);
+		return E_(t.walk.snippetTitle(`${t.title}, dimension ${H(r)}`), e, n, t.total[H(r)]);
 	}
-	k_(e, {
+	N_(e, {
 		get id() {
 			return t.id;
 		},
@@ -9975,8 +9993,8 @@ function mv(e, t) {
 		},
 		python: a,
 		children: (e, o) => {
-			var s = pv(), c = I(s);
-			U_(c, {
+			var s = _v(), c = I(s);
+			q_(c, {
 				get strips() {
 					return H(n);
 				},
@@ -9995,7 +10013,7 @@ function mv(e, t) {
 			var l = R(c, 2);
 			{
 				let e = /* @__PURE__ */ j(() => `sum[${H(r)}]`);
-				r_(l, {
+				s_(l, {
 					get id() {
 						return t.id;
 					},
@@ -10017,12 +10035,12 @@ function mv(e, t) {
 }
 //#endregion
 //#region src/pages/walk/AttentionSteps.svelte
-var hv = /* @__PURE__ */ K("<!> <!> <!> <!> <!> <!> <!>", 1);
-function gv(e, t) {
+var yv = /* @__PURE__ */ K("<!> <!> <!> <!> <!> <!> <!>", 1);
+function bv(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.walk.row("hidden", t.walk.layer));
-	var r = hv(), i = I(r);
-	sv(i, {
+	var r = yv(), i = I(r);
+	dv(i, {
 		get walk() {
 			return t.walk;
 		},
@@ -10031,25 +10049,25 @@ function gv(e, t) {
 		}
 	});
 	var a = R(i, 2);
-	uv(a, { get walk() {
+	mv(a, { get walk() {
 		return t.walk;
 	} });
 	var o = R(a, 2);
-	fv(o, { get walk() {
+	gv(o, { get walk() {
 		return t.walk;
 	} });
 	var s = R(o, 2);
-	J_(s, { get walk() {
+	Q_(s, { get walk() {
 		return t.walk;
 	} });
 	var c = R(s, 2);
-	rv(c, { get walk() {
+	sv(c, { get walk() {
 		return t.walk;
 	} });
 	var l = R(c, 2);
 	{
 		let e = /* @__PURE__ */ j(() => [["layer input", H(n)], ["attn output", t.walk.vector("attention_output")]]), r = /* @__PURE__ */ j(() => t.walk.vector("attention_residual"));
-		mv(l, {
+		vv(l, {
 			get walk() {
 				return t.walk;
 			},
@@ -10067,7 +10085,7 @@ function gv(e, t) {
 	var u = R(l, 2);
 	{
 		let e = /* @__PURE__ */ j(() => t.walk.vector("attention_residual")), n = /* @__PURE__ */ j(() => t.walk.vector("attention_norm"));
-		X_(u, {
+		ev(u, {
 			get walk() {
 				return t.walk;
 			},
@@ -10087,44 +10105,44 @@ function gv(e, t) {
 }
 //#endregion
 //#region src/pages/walk/ActivationPlot.svelte
-var _v = /* @__PURE__ */ K("<canvas></canvas>");
-function vv(e, t) {
+var xv = /* @__PURE__ */ K("<canvas></canvas>");
+function Sv(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ N(void 0), [r, i] = [220, 96], a = (e) => r / 2 + e / t.range * (r / 2), o = (e) => i - 14 - e / t.range * (i - 20);
 	_n(() => {
 		if (!H(n)) return;
 		t.theme;
-		let e = Yo(H(n), "line", "quiet", "accent"), c = Ko(H(n), r, i);
+		let e = Zo(H(n), "line", "quiet", "accent"), c = Jo(H(n), r, i);
 		c.fillStyle = e.line, c.fillRect(0, o(0), r, 1), c.fillRect(a(0), 0, 1, i), c.fillStyle = e.quiet, c.globalAlpha = .5, t.inputs.forEach((e, n) => c.fillRect(a(e) - .8, o(t.outputs[n]) - .8, 1.6, 1.6)), c.globalAlpha = 1, c.fillStyle = e.accent, c.beginPath(), Math.abs(t.inputs[t.selected]) > t.range ? s(c, t.inputs[t.selected] > 0) : c.arc(a(t.inputs[t.selected]), o(t.outputs[t.selected]), 4.5, 0, 7), c.fill();
 	});
 	function s(e, t) {
 		let n = t ? r - 1 : 1, i = t ? n - 10 : n + 10, a = t ? 6 : o(0);
 		e.moveTo(n, a), e.lineTo(i, a - 5), e.lineTo(i, a + 5);
 	}
-	var c = _v();
+	var c = xv();
 	Di(c, (e) => P(n, e), () => H(n)), z(() => Q(c, "aria-label", t.label)), q(e, c), A();
 }
 //#endregion
 //#region src/pages/walk/FeedForwardSteps.svelte
-var yv = /* @__PURE__ */ K("<!> <!>", 1), bv = /* @__PURE__ */ K("<!> <div class=\"plot svelte-71qw70\"><!> <div><!> <p class=\"quiet\"> </p></div></div>", 1), xv = /* @__PURE__ */ K("<!> <!> <!> <!> <!>", 1), Sv = {
+var Cv = /* @__PURE__ */ K("<!> <!>", 1), wv = /* @__PURE__ */ K("<!> <div class=\"plot svelte-71qw70\"><!> <div><!> <p class=\"quiet\"> </p></div></div>", 1), Tv = /* @__PURE__ */ K("<!> <!> <!> <!> <!>", 1), Ev = {
 	hash: "svelte-71qw70",
 	code: ".plot.svelte-71qw70 {display:flex;flex-wrap:wrap;align-items:center;gap:8px 24px;}"
 };
-function Cv(e, t) {
-	k(t, !0), Z(e, Sv);
+function Dv(e, t) {
+	k(t, !0), Z(e, Ev);
 	let n = /* @__PURE__ */ j(() => t.walk.studio.theme), r = /* @__PURE__ */ j(() => [
 		"attention_norm",
 		"ffn_up",
 		"ffn_activation",
 		"ffn_down"
-	].map((e) => t.walk.vector(e))), i = /* @__PURE__ */ j(() => h(H(r), 4)), a = /* @__PURE__ */ j(() => H(i)[0]), o = /* @__PURE__ */ j(() => H(i)[1]), s = /* @__PURE__ */ j(() => H(i)[2]), c = /* @__PURE__ */ j(() => H(i)[3]), l = /* @__PURE__ */ j(() => [t.walk.dimension, t.walk.ffnDimension]), u = /* @__PURE__ */ j(() => h(H(l), 2)), d = /* @__PURE__ */ j(() => H(u)[0]), f = /* @__PURE__ */ j(() => H(u)[1]), p = /* @__PURE__ */ j(() => t.walk.activationName), m = /* @__PURE__ */ j(() => [K_("FFN up", H(o))]), g = /* @__PURE__ */ j(() => [K_("FFN up", H(o)), K_(`= ${H(p)}`, H(s), { result: !0 })]), _ = /* @__PURE__ */ j(() => [K_("FFN output", H(c))]), v = /* @__PURE__ */ j(() => t.walk.facts.activation === "relu" ? "ReLU keeps positive inputs and maps negative inputs to zero." : `${H(p)} leaves large positive inputs almost unchanged and maps large negative inputs close to zero.`), y = /* @__PURE__ */ j(() => H(s).reduce((e, t) => e + +(t > 0), 0)), b = /* @__PURE__ */ j(() => Math.max(3, 1.2 * uo(H(o)))), x = /* @__PURE__ */ j(() => Math.abs(H(o)[H(f)]) > H(b)), S = /* @__PURE__ */ j(() => {
-		let e = Jg(H(o)[H(f)]);
-		return t.walk.facts.activation === "relu" ? `max(0, ${e})` : `${e} · Φ(${e}) = ${e} · ${Xg(H(o)[H(f)] ? H(s)[H(f)] / H(o)[H(f)] : .5)}`;
-	}), C = /* @__PURE__ */ N(void 0), w = /* @__PURE__ */ N(void 0), T = () => S_(t.walk.snippetTitle(`${H(p)}, dimension ${H(f)}`), { x: H(o)[H(f)] }, w_(t.walk.facts.activation), H(s)[H(f)]), ee = (e) => t.walk.select("ffn_dimension", e), te = /* @__PURE__ */ j(() => t.walk.layer + 2 >= t.walk.numRows("hidden"));
-	var ne = xv(), re = I(ne);
+	].map((e) => t.walk.vector(e))), i = /* @__PURE__ */ j(() => h(H(r), 4)), a = /* @__PURE__ */ j(() => H(i)[0]), o = /* @__PURE__ */ j(() => H(i)[1]), s = /* @__PURE__ */ j(() => H(i)[2]), c = /* @__PURE__ */ j(() => H(i)[3]), l = /* @__PURE__ */ j(() => [t.walk.dimension, t.walk.ffnDimension]), u = /* @__PURE__ */ j(() => h(H(l), 2)), d = /* @__PURE__ */ j(() => H(u)[0]), f = /* @__PURE__ */ j(() => H(u)[1]), p = /* @__PURE__ */ j(() => t.walk.activationName), m = /* @__PURE__ */ j(() => [X_("FFN up", H(o))]), g = /* @__PURE__ */ j(() => [X_("FFN up", H(o)), X_(`= ${H(p)}`, H(s), { result: !0 })]), _ = /* @__PURE__ */ j(() => [X_("FFN output", H(c))]), v = /* @__PURE__ */ j(() => t.walk.facts.activation === "relu" ? "ReLU keeps positive inputs and maps negative inputs to zero." : `${H(p)} leaves large positive inputs almost unchanged and maps large negative inputs close to zero.`), y = /* @__PURE__ */ j(() => H(s).reduce((e, t) => e + +(t > 0), 0)), b = /* @__PURE__ */ j(() => Math.max(3, 1.2 * fo(H(o)))), x = /* @__PURE__ */ j(() => Math.abs(H(o)[H(f)]) > H(b)), S = /* @__PURE__ */ j(() => {
+		let e = Qg(H(o)[H(f)]);
+		return t.walk.facts.activation === "relu" ? `max(0, ${e})` : `${e} · Φ(${e}) = ${e} · ${e_(H(o)[H(f)] ? H(s)[H(f)] / H(o)[H(f)] : .5)}`;
+	}), C = /* @__PURE__ */ N(void 0), w = /* @__PURE__ */ N(void 0), T = () => E_(t.walk.snippetTitle(`${H(p)}, dimension ${H(f)}`), { x: H(o)[H(f)] }, O_(t.walk.facts.activation), H(s)[H(f)]), ee = (e) => t.walk.select("ffn_dimension", e), te = /* @__PURE__ */ j(() => t.walk.layer + 2 >= t.walk.numRows("hidden"));
+	var ne = Tv(), re = I(ne);
 	{
-		let e = /* @__PURE__ */ j(() => `The feed-forward network processes each token separately. A matrix expands ${H(a).length} dimensions to ${qi(H(o).length)}.`);
-		k_(re, {
+		let e = /* @__PURE__ */ j(() => `The feed-forward network processes each token separately. A matrix expands ${H(a).length} dimensions to ${Ji(H(o).length)}.`);
+		N_(re, {
 			id: "ffn-up",
 			title: "Feed-forward network: up projection",
 			python: () => H(C).code(),
@@ -10132,8 +10150,8 @@ function Cv(e, t) {
 				return H(e);
 			},
 			children: (e, r) => {
-				var i = yv(), s = I(i);
-				U_(s, {
+				var i = Cv(), s = I(i);
+				q_(s, {
 					get strips() {
 						return H(m);
 					},
@@ -10150,7 +10168,7 @@ function Cv(e, t) {
 				var c = R(s, 2);
 				{
 					let e = /* @__PURE__ */ j(() => `FFN up[${H(f)}]`);
-					Di(tv(c, {
+					Di(av(c, {
 						get walk() {
 							return t.walk;
 						},
@@ -10177,8 +10195,8 @@ function Cv(e, t) {
 	}
 	var ie = R(re, 2);
 	{
-		let e = /* @__PURE__ */ j(() => `${H(p)} activation`), r = /* @__PURE__ */ j(() => `${H(v)} For ${t.walk.quotedToken}, ${qi(H(y))} of ${qi(H(s).length)} outputs are above zero.`);
-		k_(ie, {
+		let e = /* @__PURE__ */ j(() => `${H(p)} activation`), r = /* @__PURE__ */ j(() => `${H(v)} For ${t.walk.quotedToken}, ${Ji(H(y))} of ${Ji(H(s).length)} outputs are above zero.`);
+		N_(ie, {
 			id: "ffn-activation",
 			get title() {
 				return H(e);
@@ -10188,8 +10206,8 @@ function Cv(e, t) {
 				return H(r);
 			},
 			children: (e, r) => {
-				var i = bv(), a = I(i);
-				U_(a, {
+				var i = wv(), a = I(i);
+				q_(a, {
 					get strips() {
 						return H(g);
 					},
@@ -10208,7 +10226,7 @@ function Cv(e, t) {
 				var c = R(a, 2), l = F(c);
 				{
 					let e = /* @__PURE__ */ j(() => `${H(p)}: input (horizontal) and output (vertical) of all dimensions`);
-					vv(l, {
+					Sv(l, {
 						get inputs() {
 							return H(o);
 						},
@@ -10231,8 +10249,8 @@ function Cv(e, t) {
 				}
 				var u = R(l, 2), d = F(u);
 				{
-					let e = /* @__PURE__ */ j(() => `${H(p)}(${Jg(H(o)[H(f)])})`);
-					r_(d, {
+					let e = /* @__PURE__ */ j(() => `${H(p)}(${Qg(H(o)[H(f)])})`);
+					s_(d, {
 						id: "ffn-activation",
 						get name() {
 							return H(e);
@@ -10253,8 +10271,8 @@ function Cv(e, t) {
 	}
 	var ae = R(ie, 2);
 	{
-		let e = /* @__PURE__ */ j(() => `A second matrix projects ${qi(H(s).length)} dimensions back to ${H(c).length}.`);
-		k_(ae, {
+		let e = /* @__PURE__ */ j(() => `A second matrix projects ${Ji(H(s).length)} dimensions back to ${H(c).length}.`);
+		N_(ae, {
 			id: "ffn-down",
 			title: "Feed-forward network: down projection",
 			python: () => H(w).code(),
@@ -10262,8 +10280,8 @@ function Cv(e, t) {
 				return H(e);
 			},
 			children: (e, r) => {
-				var i = yv(), a = I(i);
-				U_(a, {
+				var i = Cv(), a = I(i);
+				q_(a, {
 					get strips() {
 						return H(_);
 					},
@@ -10280,7 +10298,7 @@ function Cv(e, t) {
 				var o = R(a, 2);
 				{
 					let e = /* @__PURE__ */ j(() => `FFN output[${H(d)}]`);
-					Di(tv(o, {
+					Di(av(o, {
 						get walk() {
 							return t.walk;
 						},
@@ -10310,7 +10328,7 @@ function Cv(e, t) {
 	var oe = R(ae, 2);
 	{
 		let e = /* @__PURE__ */ j(() => [["attn norm", H(a)], ["FFN output", H(c)]]), n = /* @__PURE__ */ j(() => t.walk.vector("output_residual"));
-		mv(oe, {
+		vv(oe, {
 			get walk() {
 				return t.walk;
 			},
@@ -10328,7 +10346,7 @@ function Cv(e, t) {
 	var se = R(oe, 2);
 	{
 		let e = /* @__PURE__ */ j(() => t.walk.vector("output_residual")), n = /* @__PURE__ */ j(() => t.walk.vector("output")), r = /* @__PURE__ */ j(() => t.walk.hiddenName(t.walk.layer + 1)), i = /* @__PURE__ */ j(() => `The result is the hidden state of ${t.walk.quotedToken} after layer ${t.walk.layer}, ${H(te) ? "the last layer" : "and the input of the next layer"}.`);
-		X_(se, {
+		ev(se, {
 			get walk() {
 				return t.walk;
 			},
@@ -10352,14 +10370,14 @@ function Cv(e, t) {
 }
 //#endregion
 //#region src/pages/walk/TokenizationStep.svelte
-var wv = /* @__PURE__ */ K("<p class=\"quiet\" role=\"alert\"> </p>"), Tv = /* @__PURE__ */ K("<span> </span>"), Ev = /* @__PURE__ */ K("<button><span class=\"quiet\"> </span> <span class=\"mono\"></span></button>"), Dv = /* @__PURE__ */ K("<span class=\"quiet sans svelte-nnzs0r\"> </span>"), Ov = /* @__PURE__ */ K("<p class=\"lookups mono svelte-nnzs0r\" data-testid=\"lookups\"><span class=\"quiet sans svelte-nnzs0r\"> </span> <!></p>"), kv = /* @__PURE__ */ K("<div class=\"words svelte-nnzs0r\" role=\"group\" aria-label=\"Words and their tokens\"></div> <!>", 1), Av = /* @__PURE__ */ K("<div class=\"waiting svelte-nnzs0r\"></div>"), jv = {
+var Ov = /* @__PURE__ */ K("<p class=\"quiet\" role=\"alert\"> </p>"), kv = /* @__PURE__ */ K("<span> </span>"), Av = /* @__PURE__ */ K("<button><span class=\"quiet\"> </span> <span class=\"mono\"></span></button>"), jv = /* @__PURE__ */ K("<span class=\"quiet sans svelte-nnzs0r\"> </span>"), Mv = /* @__PURE__ */ K("<p class=\"lookups mono svelte-nnzs0r\" data-testid=\"lookups\"><span class=\"quiet sans svelte-nnzs0r\"> </span> <!></p>"), Nv = /* @__PURE__ */ K("<div class=\"words svelte-nnzs0r\" role=\"group\" aria-label=\"Words and their tokens\"></div> <!>", 1), Pv = /* @__PURE__ */ K("<div class=\"waiting svelte-nnzs0r\"></div>"), Fv = {
 	hash: "svelte-nnzs0r",
 	code: ".words.svelte-nnzs0r {display:flex;flex-wrap:wrap;gap:4px 2px;max-height:168px;contain:content;overflow:auto;scrollbar-width:thin;margin-left:-6px;}.words.svelte-nnzs0r button:where(.svelte-nnzs0r) {display:grid;padding:3px 6px;border-radius:4px;text-align:left;font-size:var(--small);}.token.svelte-nnzs0r + .token:where(.svelte-nnzs0r) {margin-left:4px;}.words.svelte-nnzs0r button.hovered:where(.svelte-nnzs0r),\n  .words.svelte-nnzs0r button[aria-pressed='true']:where(.svelte-nnzs0r) {background:var(--raised);}.followed.svelte-nnzs0r {color:var(--accent);font-weight:600;}.lookups.svelte-nnzs0r {display:flex;flex-wrap:wrap;gap:2px 12px;font-size:var(--small);color:var(--quiet);max-height:128px;overflow:auto;}.lookups.svelte-nnzs0r span:where(.svelte-nnzs0r):not(.match, .sans) {text-decoration:line-through;}.lookups.svelte-nnzs0r .match:where(.svelte-nnzs0r) {color:var(--accent);font-weight:600;}.sans.svelte-nnzs0r {font-family:var(--sans);}.waiting.svelte-nnzs0r {height:88px;}"
 };
-function Mv(e, t) {
-	k(t, !0), Z(e, jv);
+function Iv(e, t) {
+	k(t, !0), Z(e, Fv);
 	let n = Mi(t, "walk", 7), r = /* @__PURE__ */ j(() => n().wordPieceSteps.value?.facts ?? null), i = /* @__PURE__ */ j(() => H(r)?.texts.flatMap((e) => e.words) ?? []), a = /* @__PURE__ */ j(() => H(i).find((e) => e.tokens.some(({ position: e }) => e === n().token))), o = /* @__PURE__ */ j(() => H(a) ?? H(i).reduce((e, t) => t.lookups.length > (e?.lookups.length ?? -1) ? t : e, void 0)), s = /* @__PURE__ */ N(void 0), c = /* @__PURE__ */ j(() => {
-		let e = `each word is split greedily into the longest entries of the vocabulary (${H(r) ? qi(H(r).vocabulary_size) : "…"} entries).`;
+		let e = `each word is split greedily into the longest entries of the vocabulary (${H(r) ? Ji(H(r).vocabulary_size) : "…"} entries).`;
 		return H(a) ? `The text is normalized and split into words; ${e}` : `The tokenizer adds ${n().quotedToken}. In the text, ${e}`;
 	});
 	_n(() => {
@@ -10367,7 +10385,7 @@ function Mv(e, t) {
 		let e = H(s)?.querySelector("[aria-pressed=\"true\"]");
 		H(s) && e && (H(s).scrollTop += e.getBoundingClientRect().top - H(s).getBoundingClientRect().top - 60);
 	});
-	let l = ({ word: e, lookups: t }) => T_(e, t.filter((e) => e.in_vocabulary).map((e) => e.candidate));
+	let l = ({ word: e, lookups: t }) => k_(e, t.filter((e) => e.in_vocabulary).map((e) => e.candidate));
 	function u(e) {
 		n().studio.hovered = e.tokens[0].position, n().studio.inspect({
 			title: `${e.word} → ${e.tokens.map(({ token: e }) => e).join(" ")}`,
@@ -10380,7 +10398,7 @@ function Mv(e, t) {
 	}
 	{
 		let t = /* @__PURE__ */ j(() => H(o)?.lookups.length ? () => l(H(o)) : void 0);
-		k_(e, {
+		N_(e, {
 			id: "tokenization",
 			title: "Tokenization",
 			get description() {
@@ -10391,17 +10409,17 @@ function Mv(e, t) {
 			},
 			children: (e, t) => {
 				var c = Tr(), l = I(c), f = (e) => {
-					var t = wv(), r = L(t, !0);
+					var t = Ov(), r = L(t, !0);
 					z(() => J(r, n().wordPieceSteps.error.message)), q(e, t);
 				}, p = (e) => {
-					var t = kv(), r = I(t);
+					var t = Nv(), r = I(t);
 					X(r, 21, () => H(i), (e) => e.tokens[0].position, (e, t) => {
-						var r = Ev();
+						var r = Av();
 						let i;
 						var o = F(r), s = L(o, !0), c = R(o, 2);
 						X(c, 21, () => H(t).tokens, ({ token: e, position: t }) => t, (e, t) => {
 							let r = () => H(t).token, i = () => H(t).position;
-							var a = Tv();
+							var a = kv();
 							let o;
 							var s = L(a, !0);
 							z(() => {
@@ -10412,25 +10430,25 @@ function Mv(e, t) {
 						}, [() => H(t).tokens.some(({ position: e }) => e === n().studio.hovered)]), U("mouseenter", r, () => u(H(t))), U("focus", r, () => u(H(t))), W("click", r, () => n().studio.token = H(t).tokens[0].position), q(e, r);
 					}), O(r), Di(r, (e) => P(s, e), () => H(s));
 					var c = R(r, 2), l = (e) => {
-						var t = Ov(), n = F(t), r = L(n);
+						var t = Mv(), n = F(t), r = L(n);
 						X(R(n, 2), 17, () => H(o).lookups, Ir, (e, t) => {
 							let n = () => H(t).candidate, r = () => H(t).in_vocabulary;
-							var i = Tv();
+							var i = kv();
 							let a;
 							var o = L(i, !0);
 							z(() => {
 								Q(i, "title", r() ? "in the vocabulary" : "not in the vocabulary"), a = ni(i, 1, "svelte-nnzs0r", null, a, { match: r() }), J(o, n());
 							}), q(e, i);
 						}, (e) => {
-							var t = Dv(), n = L(t, !0);
+							var t = jv(), n = L(t, !0);
 							z(() => J(n, H(o).tokens[0]?.token === "[UNK]" ? "This word is too long and becomes [UNK] without lookups." : "This is a special token; it is not looked up.")), q(e, t);
-						}), O(t), z(() => J(r, `${H(o).word ?? ""}:`)), q(e, t);
+						}), O(t), z(() => J(r, `Vocabulary lookups for “${H(o).word ?? ""}”:`)), q(e, t);
 					};
 					Y(c, (e) => {
 						H(o) && e(l);
 					}), U("mouseleave", r, d), q(e, t);
 				}, m = (e) => {
-					q(e, Av());
+					q(e, Pv());
 				};
 				Y(l, (e) => {
 					n().wordPieceSteps.error ? e(f) : H(r) ? e(p, 1) : e(m, -1);
@@ -10444,11 +10462,11 @@ function Mv(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/walk/InputSteps.svelte
-var Nv = /* @__PURE__ */ K("<!> <!> <!>", 1);
-function Pv(e, t) {
+var Lv = /* @__PURE__ */ K("<!> <!> <!>", 1);
+function Rv(e, t) {
 	k(t, !0);
-	var n = Nv(), r = I(n);
-	Mv(r, { get walk() {
+	var n = Lv(), r = I(n);
+	Iv(r, { get walk() {
 		return t.walk;
 	} });
 	var i = R(r, 2);
@@ -10458,7 +10476,7 @@ function Pv(e, t) {
 			["position", t.walk.vector("position")],
 			["segment", t.walk.vector("segment")]
 		]), r = /* @__PURE__ */ j(() => t.walk.vector("total"));
-		mv(i, {
+		vv(i, {
 			get walk() {
 				return t.walk;
 			},
@@ -10478,7 +10496,7 @@ function Pv(e, t) {
 	var a = R(i, 2);
 	{
 		let e = /* @__PURE__ */ j(() => t.walk.vector("total")), n = /* @__PURE__ */ j(() => t.walk.row("hidden", 0)), r = /* @__PURE__ */ j(() => t.walk.hiddenName(0)), i = /* @__PURE__ */ j(() => `The mean μ of the ${t.walk.vector("total").length} numbers is subtracted; the result is divided by the standard deviation σ, then multiplied by a learned weight and shifted by a learned bias.`);
-		X_(a, {
+		ev(a, {
 			get walk() {
 				return t.walk;
 			},
@@ -10502,17 +10520,17 @@ function Pv(e, t) {
 }
 //#endregion
 //#region src/pages/walk/Minimap.svelte
-var Fv = /* @__PURE__ */ K("<button> </button>"), Iv = /* @__PURE__ */ K("<button class=\"layer svelte-1q4v8s7\"> <i class=\"svelte-1q4v8s7\"></i></button> <!>", 1), Lv = /* @__PURE__ */ K("<nav aria-label=\"Steps\" class=\"svelte-1q4v8s7\"><!> <!> <!></nav>"), Rv = {
+var zv = /* @__PURE__ */ K("<button> </button>"), Bv = /* @__PURE__ */ K("<button class=\"layer svelte-1q4v8s7\"> <i class=\"svelte-1q4v8s7\"></i></button> <!>", 1), Vv = /* @__PURE__ */ K("<nav aria-label=\"Steps\" class=\"svelte-1q4v8s7\"><!> <!> <!></nav>"), Hv = {
 	hash: "svelte-1q4v8s7",
 	code: "nav.svelte-1q4v8s7 {display:flex;flex-direction:column;overflow:auto;scrollbar-width:none;padding:2px 2px 16px;position:relative;}button.svelte-1q4v8s7 {flex:none;text-align:left;font-size:var(--small);line-height:21px;padding-left:14px;color:var(--quiet);border-left:2px solid var(--line);white-space:nowrap;overflow:hidden;text-overflow:ellipsis;}button.svelte-1q4v8s7:hover {color:var(--ink);}.inner.svelte-1q4v8s7 {padding-left:22px;border-left-color:var(--accent);}.layer.svelte-1q4v8s7 {display:flex;align-items:center;justify-content:space-between;}.layer[aria-pressed='true'].svelte-1q4v8s7 {color:var(--ink);font-weight:600;border-left-color:var(--accent);}.layer.svelte-1q4v8s7 i:where(.svelte-1q4v8s7) {height:4px;border-radius:2px;background:var(--line);}.layer[aria-pressed='true'].svelte-1q4v8s7 i:where(.svelte-1q4v8s7) {background:var(--accent);}.step[aria-current].svelte-1q4v8s7 {color:var(--accent);font-weight:600;}"
 };
-function zv(e, t) {
-	k(t, !0), Z(e, Rv);
+function Uv(e, t) {
+	k(t, !0), Z(e, Hv);
 	let n = (e, n = f) => {
 		var r = Tr();
 		X(I(r), 17, () => t.steps.filter((e) => e.group === n()), ({ id: e, name: t }) => e, (e, r) => {
 			let i = () => H(r).id, a = () => H(r).name;
-			var o = Fv();
+			var o = zv();
 			let s;
 			var c = L(o, !0);
 			z(() => {
@@ -10523,11 +10541,11 @@ function zv(e, t) {
 	_n(() => {
 		H(s)?.querySelector(`[data-step-link="${t.current}"]`)?.scrollIntoView({ block: "nearest" });
 	});
-	var c = Lv(), l = F(c);
+	var c = Vv(), l = F(c);
 	n(l, () => "input");
 	var u = R(l, 2);
 	X(u, 16, () => H(o), (e) => e, (e, t) => {
-		var o = Iv(), s = I(o), c = F(s), l = R(c);
+		var o = Bv(), s = I(o), c = F(s), l = R(c);
 		let u;
 		O(s);
 		var d = R(s, 2), f = (e) => {
@@ -10543,12 +10561,12 @@ function zv(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/walk/PredictionStep.svelte
-var Bv = /* @__PURE__ */ K("<span><i class=\"svelte-1ii5dvd\"></i></span> <span class=\"number svelte-1ii5dvd\"> </span>", 1), Vv = /* @__PURE__ */ K("<button class=\"choice svelte-1ii5dvd\"><span class=\"mono\"> </span> <span class=\"number svelte-1ii5dvd\"> </span> <!></button>"), Hv = /* @__PURE__ */ K("<!> <!>", 1), Uv = /* @__PURE__ */ K("<div class=\"head svelte-1ii5dvd\"><h4 class=\"svelte-1ii5dvd\"> </h4> <!> <!></div>"), Wv = {
+var Wv = /* @__PURE__ */ K("<span><i class=\"svelte-1ii5dvd\"></i></span> <span class=\"number svelte-1ii5dvd\"> </span>", 1), Gv = /* @__PURE__ */ K("<button class=\"choice svelte-1ii5dvd\"><span class=\"mono\"> </span> <span class=\"number svelte-1ii5dvd\"> </span> <!></button>"), Kv = /* @__PURE__ */ K("<!> <!>", 1), qv = /* @__PURE__ */ K("<div class=\"head svelte-1ii5dvd\"><h4 class=\"svelte-1ii5dvd\"> </h4> <!> <!></div>"), Jv = {
 	hash: "svelte-1ii5dvd",
 	code: ".head.svelte-1ii5dvd {display:grid;gap:2px;max-width:100%;}h4.svelte-1ii5dvd {font-size:var(--small);font-weight:600;margin:0 0 4px;}.choice.svelte-1ii5dvd {display:grid;grid-template-columns:minmax(100px, 180px) 64px minmax(60px, 1fr) 60px;gap:12px;align-items:center;text-align:left;font-size:var(--small);line-height:24px;padding:0 8px;border-left:2px solid transparent;}.choice.svelte-1ii5dvd .number:where(.svelte-1ii5dvd) {text-align:right;}.choice.svelte-1ii5dvd:hover,\n  .choice[aria-pressed='true'].svelte-1ii5dvd {background:var(--raised);}.choice[aria-pressed='true'].svelte-1ii5dvd {border-left-color:var(--accent);}i.svelte-1ii5dvd {display:block;height:11px;border-radius:2px;min-width:1px;}"
 };
-function Gv(e, t) {
-	k(t, !0), Z(e, Wv);
+function Yv(e, t) {
+	k(t, !0), Z(e, Jv);
 	let n = /* @__PURE__ */ j(() => t.walk.facts.predictions), r = /* @__PURE__ */ N(0), i = {
 		mlm: "Masked-language-model head: token at this position",
 		nsp: "Next-sentence head: does the second sentence follow the first?",
@@ -10559,7 +10577,7 @@ function Gv(e, t) {
 	}, a = ({ choices: e }) => e[Math.min(H(r), e.length - 1)];
 	function o() {
 		let [e] = H(n), { logit: r, label: i, probability: o } = a(e), { output_head: s, log_sum_exp: c } = e;
-		return c === null ? S_(t.walk.snippetTitle(s), { logit: r }, ["print(logit)"], r) : S_(t.walk.snippetTitle(`${s}: ${i}`), {
+		return c === null ? E_(t.walk.snippetTitle(s), { logit: r }, ["print(logit)"], r) : E_(t.walk.snippetTitle(`${s}: ${i}`), {
 			logit: r,
 			log_sum_exp: c
 		}, ["print(math.exp(logit - log_sum_exp))  # softmax"], o);
@@ -10582,7 +10600,7 @@ function Gv(e, t) {
 	}
 	{
 		let l = /* @__PURE__ */ j(() => H(n).length ? o : void 0), u = /* @__PURE__ */ j(() => t.walk.facts.no_prediction ?? `The output heads of the model compute these predictions from the last hidden state of ${t.walk.quotedToken}.`);
-		k_(e, {
+		N_(e, {
 			id: "prediction",
 			title: "Prediction",
 			get python() {
@@ -10595,10 +10613,10 @@ function Gv(e, t) {
 				var l = Tr();
 				X(I(l), 17, () => H(n), (e) => e.output_head, (e, n) => {
 					let o = /* @__PURE__ */ j(() => H(n)), l = /* @__PURE__ */ j(() => a(H(n))), u = /* @__PURE__ */ j(() => c(H(o).output_head));
-					var d = Uv(), f = F(d), p = L(f, !0), m = R(f, 2);
+					var d = qv(), f = F(d), p = L(f, !0), m = R(f, 2);
 					X(m, 19, () => H(n).choices, (e) => e.label, (e, i, a) => {
-						var o = Vv(), c = F(o), l = L(c, !0), u = R(c, 2), d = L(u, !0), f = R(u, 2), p = (e) => {
-							var n = Bv(), r = I(n), a = F(r);
+						var o = Gv(), c = F(o), l = L(c, !0), u = R(c, 2), d = L(u, !0), f = R(u, 2), p = (e) => {
+							var n = Wv(), r = I(n), a = F(r);
 							let o;
 							O(r);
 							var s = L(R(r, 2), !0);
@@ -10607,19 +10625,19 @@ function Gv(e, t) {
 									width: `${100 * H(i).probability}%`,
 									background: e
 								}), J(s, t);
-							}, [() => so(ro(.15 + .5 * H(i).probability, t.walk.studio.theme)), () => Ki(H(i).probability)]), q(e, n);
+							}, [() => co(io(.15 + .5 * H(i).probability, t.walk.studio.theme)), () => Ki(H(i).probability)]), q(e, n);
 						};
 						Y(f, (e) => {
 							H(i).probability !== null && e(p);
 						}), O(o), z((e) => {
 							Q(o, "aria-pressed", H(a) === H(r)), Q(o, "data-choice", H(i).label), J(l, H(i).label), J(d, e);
-						}, [() => Jg(H(i).logit)]), W("click", o, () => P(r, H(a), !0)), U("mouseenter", o, () => s(H(n), H(i))), U("mouseleave", o, () => t.walk.studio.inspect(null)), q(e, o);
+						}, [() => Qg(H(i).logit)]), W("click", o, () => P(r, H(a), !0)), U("mouseenter", o, () => s(H(n), H(i))), U("mouseleave", o, () => t.walk.studio.inspect(null)), q(e, o);
 					});
 					var h = R(m, 2), g = (e) => {
-						var n = Hv(), r = I(n);
+						var n = Kv(), r = I(n);
 						{
-							let e = /* @__PURE__ */ j(() => `prediction-${H(o).output_head}`), t = /* @__PURE__ */ j(() => `e^${Jg(H(l).logit)} / Σ e^logit (${qi(H(o).num_choices ?? 0)} logits) = e^(${Jg(H(l).logit)} − ${Jg(H(o).log_sum_exp)})`);
-							r_(r, {
+							let e = /* @__PURE__ */ j(() => `prediction-${H(o).output_head}`), t = /* @__PURE__ */ j(() => `e^${Qg(H(l).logit)} / Σ e^logit (${Ji(H(o).num_choices ?? 0)} logits) = e^(${Qg(H(l).logit)} − ${Qg(H(o).log_sum_exp)})`);
+							s_(r, {
 								get id() {
 									return H(e);
 								},
@@ -10637,7 +10655,7 @@ function Gv(e, t) {
 						var i = R(r, 2), a = (e) => {
 							{
 								let n = /* @__PURE__ */ j(() => `logit of “${H(l).label}”`);
-								tv(e, {
+								av(e, {
 									get walk() {
 										return t.walk;
 									},
@@ -10679,20 +10697,20 @@ function Gv(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/walk/OutputSteps.svelte
-var Kv = /* @__PURE__ */ K("<!> <!>", 1), qv = /* @__PURE__ */ K("<!> <!> <!>", 1);
-function Jv(e, t) {
+var Xv = /* @__PURE__ */ K("<!> <!>", 1), Zv = /* @__PURE__ */ K("<!> <!> <!>", 1);
+function Qv(e, t) {
 	k(t, !0);
 	let n = Mi(t, "walk", 7), r = /* @__PURE__ */ j(() => n().studio.theme), i = /* @__PURE__ */ j(() => n().numRows("hidden")), a = /* @__PURE__ */ j(() => n().dimension), o = /* @__PURE__ */ j(() => n().vector("hidden_norms")), s = /* @__PURE__ */ j(() => {
-		let e = uo(n().vector("hidden"));
-		return Array.from({ length: H(i) }, (t, r) => K_(n().hiddenName(r), n().row("hidden", r), {
+		let e = fo(n().vector("hidden"));
+		return Array.from({ length: H(i) }, (t, r) => X_(n().hiddenName(r), n().row("hidden", r), {
 			max: e,
 			highlighted: r === n().layer + 1
 		}));
-	}), c = /* @__PURE__ */ j(() => n().row("hidden", n().layer + 1)), l = /* @__PURE__ */ j(() => n().row("hidden", H(i) - 1)), u = /* @__PURE__ */ j(() => n().has("pooled") ? n().vector("pooled") : null), d = /* @__PURE__ */ j(() => H(u) ? [K_("pooled", H(u), { max: 1 })] : []), f = /* @__PURE__ */ N(void 0), p = (e) => n().select("dimension", e), m = () => S_(n().snippetTitle(`Norm of the hidden state after layer ${n().layer}`), { hidden: H(c) }, ["print(float(np.linalg.norm(hidden)))"], H(o)[n().layer + 1]);
-	var h = qv(), g = I(h);
+	}), c = /* @__PURE__ */ j(() => n().row("hidden", n().layer + 1)), l = /* @__PURE__ */ j(() => n().row("hidden", H(i) - 1)), u = /* @__PURE__ */ j(() => n().has("pooled") ? n().vector("pooled") : null), d = /* @__PURE__ */ j(() => H(u) ? [X_("pooled", H(u), { max: 1 })] : []), f = /* @__PURE__ */ N(void 0), p = (e) => n().select("dimension", e), m = () => E_(n().snippetTitle(`Norm of the hidden state after layer ${n().layer}`), { hidden: H(c) }, ["print(float(np.linalg.norm(hidden)))"], H(o)[n().layer + 1]);
+	var h = Zv(), g = I(h);
 	{
 		let e = /* @__PURE__ */ j(() => `Every layer repeats these steps with its own weights. These are the hidden states of ${n().quotedToken}; click the name of a layer to see its steps.`);
-		k_(g, {
+		N_(g, {
 			id: "layers",
 			title: "All layers",
 			python: m,
@@ -10700,8 +10718,8 @@ function Jv(e, t) {
 				return H(e);
 			},
 			children: (e, t) => {
-				var i = Kv(), l = I(i);
-				U_(l, {
+				var i = Xv(), l = I(i);
+				q_(l, {
 					get strips() {
 						return H(s);
 					},
@@ -10718,8 +10736,8 @@ function Jv(e, t) {
 				});
 				var u = R(l, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `norm after layer ${n().layer}`), t = /* @__PURE__ */ j(() => `√(${Xg(H(c)[0])}² + ${Xg(H(c)[1])}² + … ${H(c).length - 2} more)`);
-					r_(u, {
+					let e = /* @__PURE__ */ j(() => `norm after layer ${n().layer}`), t = /* @__PURE__ */ j(() => `√(${e_(H(c)[0])}² + ${e_(H(c)[1])}² + … ${H(c).length - 2} more)`);
+					s_(u, {
 						id: "layers",
 						get name() {
 							return H(e);
@@ -10740,7 +10758,7 @@ function Jv(e, t) {
 	var _ = R(g, 2), v = (e) => {
 		{
 			let t = /* @__PURE__ */ j(() => `A linear layer and tanh are applied to the last hidden state of ${n().quotedToken}. Output heads that classify the whole text use the result.`);
-			k_(e, {
+			N_(e, {
 				id: "pooler",
 				title: "Pooler",
 				python: () => H(f).code(),
@@ -10748,8 +10766,8 @@ function Jv(e, t) {
 					return H(t);
 				},
 				children: (e, t) => {
-					var o = Kv(), s = I(o);
-					U_(s, {
+					var o = Xv(), s = I(o);
+					q_(s, {
 						get strips() {
 							return H(d);
 						},
@@ -10766,7 +10784,7 @@ function Jv(e, t) {
 					var c = R(s, 2);
 					{
 						let e = /* @__PURE__ */ j(() => n().hiddenName(H(i) - 1)), t = /* @__PURE__ */ j(() => `pooled[${H(a)}]`);
-						Di(tv(c, {
+						Di(av(c, {
 							get walk() {
 								return n();
 							},
@@ -10797,7 +10815,7 @@ function Jv(e, t) {
 	};
 	Y(_, (e) => {
 		H(u) && e(v);
-	}), Gv(R(_, 2), {
+	}), Yv(R(_, 2), {
 		get walk() {
 			return n();
 		},
@@ -10811,14 +10829,14 @@ function Jv(e, t) {
 }
 //#endregion
 //#region src/pages/walk/Stepper.svelte
-var Yv = /* @__PURE__ */ K("<span class=\"stepper svelte-obii65\" role=\"group\"><button class=\"tool svelte-obii65\">‹</button> <span> </span> <button class=\"tool svelte-obii65\">›</button></span>"), Xv = {
+var $v = /* @__PURE__ */ K("<span class=\"stepper svelte-obii65\" role=\"group\"><button class=\"tool svelte-obii65\">‹</button> <span> </span> <button class=\"tool svelte-obii65\">›</button></span>"), ey = {
 	hash: "svelte-obii65",
 	code: ".stepper.svelte-obii65 {display:inline-flex;align-items:center;white-space:nowrap;}.tool.svelte-obii65 {padding:2px 7px;font-size:var(--body);}.value.svelte-obii65 {font-size:var(--small);font-weight:600;color:var(--ink);}.token.svelte-obii65 {color:var(--accent);font-family:var(--mono);max-width:16ch;overflow:hidden;text-overflow:ellipsis;}"
 };
-function Zv(e, t) {
-	k(t, !0), Z(e, Xv);
+function ty(e, t) {
+	k(t, !0), Z(e, ey);
 	let n = Mi(t, "mono", 3, !1);
-	var r = Yv(), i = F(r), a = R(i, 2);
+	var r = $v(), i = F(r), a = R(i, 2);
 	let o;
 	var s = L(a, !0), c = R(a, 2);
 	O(r), z(() => {
@@ -10828,7 +10846,7 @@ function Zv(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/walk/steps.ts
-function Qv(e, t) {
+function ny(e, t) {
 	let n = {
 		tokenization: "Tokenization",
 		embeddings: "Embeddings",
@@ -10861,20 +10879,20 @@ function Qv(e, t) {
 		...a(i, "output")
 	];
 }
-function $v(e) {
+function ry(e) {
 	return e === 0 ? "The input of this layer is the result of the previous step." : `${e === 1 ? "Layer 0 has" : `Layers 0 to ${e - 1} have`} already transformed the embeddings; the input of this layer is the output of layer ${e - 1}.`;
 }
 //#endregion
 //#region src/pages/Walk.svelte
-var ey = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), ty = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\"><!> <article class=\"svelte-1et8gt7\"><div class=\"selection svelte-1et8gt7\"><!> <!> <!> <span class=\"quiet pattern svelte-1et8gt7\"> </span></div> <!> <h2 class=\"svelte-1et8gt7\"> </h2> <p class=\"quiet introduction svelte-1et8gt7\"> </p> <!> <!> <h2 class=\"svelte-1et8gt7\">Output</h2> <!></article></div>"), ny = /* @__PURE__ */ K("<div class=\"waiting\"></div>"), ry = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\" aria-hidden=\"true\"><div class=\"waiting map svelte-1et8gt7\"></div> <div class=\"placeholders svelte-1et8gt7\"></div></div>"), iy = {
+var iy = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), ay = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\"><!> <article class=\"svelte-1et8gt7\"><div class=\"selection svelte-1et8gt7\"><!> <!> <!> <span class=\"quiet pattern svelte-1et8gt7\"> </span></div> <!> <h2 class=\"svelte-1et8gt7\"> </h2> <p class=\"quiet introduction svelte-1et8gt7\"> </p> <!> <!> <h2 class=\"svelte-1et8gt7\">Output</h2> <!></article></div>"), oy = /* @__PURE__ */ K("<div class=\"waiting\"></div>"), sy = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\" aria-hidden=\"true\"><div class=\"waiting map svelte-1et8gt7\"></div> <div class=\"placeholders svelte-1et8gt7\"></div></div>"), cy = {
 	hash: "svelte-1et8gt7",
 	code: ".walk.svelte-1et8gt7 {flex:1;min-height:0;display:grid;grid-template-columns:144px minmax(0, 1fr);gap:20px;}article.svelte-1et8gt7 {overflow:auto;min-height:0;scrollbar-width:thin;padding:0 12px 48px 6px;position:relative;}.selection.svelte-1et8gt7 {position:sticky;top:0;z-index:2;display:flex;align-items:center;gap:12px;height:36px;background:var(--paper);border-bottom:1px solid var(--line);margin-left:-6px;padding-left:6px;}.pattern.svelte-1et8gt7 {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}h2.svelte-1et8gt7 {padding:16px 0 4px 20px;border-left:2px solid var(--accent);}.introduction.svelte-1et8gt7 {padding:0 0 4px 20px;border-left:2px solid var(--accent);}.placeholders.svelte-1et8gt7 {display:grid;gap:24px;grid-auto-rows:180px;overflow:hidden;}.map.svelte-1et8gt7 {height:70%;}\n  @media (max-width: 1100px) {.walk.svelte-1et8gt7 {grid-template-columns:120px minmax(0, 1fr);gap:12px;}.pattern.svelte-1et8gt7 {display:none;}\n  }\n  @media (max-width: 600px) {.walk.svelte-1et8gt7 {grid-template-columns:minmax(0, 1fr);}.walk.svelte-1et8gt7 nav {display:none;}.selection.svelte-1et8gt7 {gap:0;}\n  }"
 };
-function ay(e, t) {
-	k(t, !0), Z(e, iy);
-	let n = Mi(t, "studio", 7), r = new W_(n()), i = /* @__PURE__ */ N(void 0), a = /* @__PURE__ */ N("tokenization");
+function ly(e, t) {
+	k(t, !0), Z(e, cy);
+	let n = Mi(t, "studio", 7), r = new J_(n()), i = /* @__PURE__ */ N(void 0), a = /* @__PURE__ */ N("tokenization");
 	_n(() => {
-		r.isLoaded && Jp(`walk.${r.layer}.${r.head}.${r.token}`);
+		r.isLoaded && Xp(`walk.${r.layer}.${r.head}.${r.token}`);
 	});
 	function o(e) {
 		let t = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -10888,13 +10906,13 @@ function ay(e, t) {
 		P(a, s.at(-1)?.dataset.step ?? "tokenization", !0);
 	}
 	var c = Tr(), l = I(c), u = (e) => {
-		var t = ey(), n = L(t, !0);
+		var t = iy(), n = L(t, !0);
 		z(() => J(n, r.error.message)), q(e, t);
 	}, d = (e) => {
-		var t = ty(), c = F(t);
+		var t = ay(), c = F(t);
 		{
-			let e = /* @__PURE__ */ j(() => Qv(r.activationName, r.has("pooled")));
-			zv(c, {
+			let e = /* @__PURE__ */ j(() => ny(r.activationName, r.has("pooled")));
+			Uv(c, {
 				get walk() {
 					return r;
 				},
@@ -10910,7 +10928,7 @@ function ay(e, t) {
 		var l = R(c, 2), u = F(l), d = F(u);
 		{
 			let e = /* @__PURE__ */ j(() => `${r.tokenText} (${r.token})`);
-			Zv(d, {
+			ty(d, {
 				name: "token",
 				get text() {
 					return H(e);
@@ -10928,7 +10946,7 @@ function ay(e, t) {
 		var f = R(d, 2);
 		{
 			let e = /* @__PURE__ */ j(() => `Layer ${r.layer}`);
-			Zv(f, {
+			ty(f, {
 				name: "layer",
 				get text() {
 					return H(e);
@@ -10945,7 +10963,7 @@ function ay(e, t) {
 		var p = R(f, 2);
 		{
 			let e = /* @__PURE__ */ j(() => `Head ${r.head}`);
-			Zv(p, {
+			ty(p, {
 				name: "head",
 				get text() {
 					return H(e);
@@ -10959,32 +10977,32 @@ function ay(e, t) {
 				onset: (e) => n().head = e
 			});
 		}
-		var m = L(R(p, 2), !0);
+		var m = L(R(p, 2));
 		O(u);
 		var h = R(u, 2);
-		Pv(h, { get walk() {
+		Rv(h, { get walk() {
 			return r;
 		} });
 		var g = R(h, 2), _ = L(g), v = R(g, 2), y = L(v, !0), b = R(v, 2);
-		gv(b, { get walk() {
+		bv(b, { get walk() {
 			return r;
 		} });
 		var x = R(b, 2);
-		Cv(x, { get walk() {
+		Dv(x, { get walk() {
 			return r;
-		} }), Jv(R(x, 4), { get walk() {
+		} }), Qv(R(x, 4), { get walk() {
 			return r;
 		} }), O(l), Di(l, (e) => P(i, e), () => H(i)), O(t), z((e, t) => {
-			Q(l, "aria-label", `Forward pass of ${r.tokenText}`), J(m, e), J(_, `Layer ${r.layer ?? ""}, head ${r.head ?? ""}`), J(y, t);
-		}, [() => n().headDescription(r.layer, r.head), () => $v(r.layer)]), U("scroll", l, s), q(e, t);
+			Q(l, "aria-label", `Forward pass of ${r.tokenText}`), J(m, `on average: ${e ?? ""}`), J(_, `Layer ${r.layer ?? ""}, head ${r.head ?? ""}`), J(y, t);
+		}, [() => n().headDescription(r.layer, r.head), () => ry(r.layer)]), U("scroll", l, s), q(e, t);
 	}, f = (e) => {
-		var t = ry(), n = R(F(t), 2);
+		var t = sy(), n = R(F(t), 2);
 		X(n, 20, () => [
 			0,
 			1,
 			2
 		], (e) => e, (e, t) => {
-			q(e, ny());
+			q(e, oy());
 		}), O(n), O(t), q(e, t);
 	};
 	Y(l, (e) => {
@@ -10993,19 +11011,19 @@ function ay(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/AttentionComparison.svelte
-var oy = /* @__PURE__ */ K("<span class=\"positive\">blue</span>: more, <span class=\"negative\">orange</span> ", 1), sy = /* @__PURE__ */ K("<section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\">Difference <span class=\"quiet svelte-1h76cgq\"><!></span></h3> <!></section>"), cy = /* @__PURE__ */ K("<div><section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"> </span></h3> <!></section> <section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"> </span></h3> <!></section> <!></div>"), ly = {
+var uy = /* @__PURE__ */ K("<span class=\"positive\">blue</span> <span class=\"negative\">orange</span> ", 1), dy = /* @__PURE__ */ K("<section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\">Difference <span class=\"quiet svelte-1h76cgq\"><!></span></h3> <!></section>"), fy = /* @__PURE__ */ K("<div><section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"> </span></h3> <!></section> <section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"> </span></h3> <!></section> <!></div>"), py = {
 	hash: "svelte-1h76cgq",
-	code: ".maps.svelte-1h76cgq {flex:1;min-height:264px;display:grid;grid-template-columns:repeat(3, minmax(0, 1fr));gap:16px;}.two.svelte-1h76cgq {grid-template-columns:repeat(2, minmax(0, 1fr));}section.svelte-1h76cgq {min-width:0;min-height:0;display:flex;flex-direction:column;}h3.svelte-1h76cgq .quiet:where(.svelte-1h76cgq) {font-weight:400;}h3.svelte-1h76cgq {white-space:nowrap;overflow:hidden;text-overflow:ellipsis;}\n  @media (max-width: 1100px) {.maps.svelte-1h76cgq {min-height:220px;}\n  }\n  @media (max-width: 600px) {.maps.svelte-1h76cgq {grid-template-columns:minmax(0, 1fr);grid-auto-rows:260px;}\n  }"
+	code: ".maps.svelte-1h76cgq {flex:1;min-height:264px;display:grid;grid-template-columns:repeat(3, minmax(0, 1fr));gap:16px;}.two.svelte-1h76cgq {grid-template-columns:repeat(2, minmax(0, 1fr));}section.svelte-1h76cgq {min-width:0;min-height:0;display:flex;flex-direction:column;}h3.svelte-1h76cgq .quiet:where(.svelte-1h76cgq) {font-weight:400;}h3.svelte-1h76cgq {min-height:2lh; /* the maps start at the same height, whether or not a heading wraps */overflow-wrap:anywhere;}\n  @media (max-width: 1100px) {.maps.svelte-1h76cgq {min-height:220px;}\n  }\n  @media (max-width: 600px) {.maps.svelte-1h76cgq {grid-template-columns:minmax(0, 1fr);grid-auto-rows:260px;}\n  }"
 };
-function uy(e, t) {
-	k(t, !0), Z(e, ly);
+function my(e, t) {
+	k(t, !0), Z(e, py);
 	let n = /* @__PURE__ */ j(() => t.comparison.studio), r = /* @__PURE__ */ j(() => t.comparison.payload), i = /* @__PURE__ */ j(() => t.comparison.facts), a = /* @__PURE__ */ j(() => t.comparison.runNames), o = /* @__PURE__ */ N({
 		query: null,
 		key: null
 	}), s = /* @__PURE__ */ j(() => ({
 		before: H(i).before.tokens,
 		after: H(i).after.tokens
-	})), c = /* @__PURE__ */ j(() => H(r).has("attention_difference") ? H(r).array("attention_difference") : null), l = /* @__PURE__ */ j(() => H(c)?.some((e) => e !== 0) ? lo(H(c)) : 0), u = /* @__PURE__ */ j(() => Math.max(.01, H(l)));
+	})), c = /* @__PURE__ */ j(() => H(r).has("attention_difference") ? H(r).array("attention_difference") : null), l = /* @__PURE__ */ j(() => H(c)?.some((e) => e !== 0) ? uo(H(c)) : 0), u = /* @__PURE__ */ j(() => Math.max(.01, H(l)));
 	function d(e, c, l) {
 		if (P(o, {
 			query: c,
@@ -11024,14 +11042,14 @@ function uy(e, t) {
 		});
 	}
 	let f = (e, n) => t.onblock?.(e, n);
-	var p = cy();
+	var p = fy();
 	let m;
 	var h = F(p), g = F(h), _ = F(g), v = L(R(_));
 	O(g);
 	var y = R(g, 2);
 	{
 		let e = /* @__PURE__ */ j(() => H(r).array("attention_before")), t = /* @__PURE__ */ j(() => `Attention, ${H(a)[0]}`), c = /* @__PURE__ */ j(() => H(i).aligned ? H(o).query : null), l = /* @__PURE__ */ j(() => H(i).aligned ? H(o).key : null);
-		qp(y, {
+		Yp(y, {
 			get values() {
 				return H(e);
 			},
@@ -11063,7 +11081,7 @@ function uy(e, t) {
 	var w = R(x, 2);
 	{
 		let e = /* @__PURE__ */ j(() => H(r).array("attention_after")), t = /* @__PURE__ */ j(() => `Attention, ${H(a)[1]}`), c = /* @__PURE__ */ j(() => H(i).aligned ? H(o).query : null), l = /* @__PURE__ */ j(() => H(i).aligned ? H(o).key : null);
-		qp(w, {
+		Yp(w, {
 			get values() {
 				return H(e);
 			},
@@ -11091,15 +11109,17 @@ function uy(e, t) {
 	}
 	O(b);
 	var T = R(b, 2), ee = (e) => {
-		var t = sy(), r = F(t), i = R(F(r)), a = F(i), f = (e) => {
+		var r = dy(), i = F(r), f = R(F(i)), p = F(f), m = (e) => {
 			q(e, wr("none"));
-		}, p = (e) => {
-			var t = oy(), n = R(I(t), 3);
-			z((e) => J(n, `: less, ±${e ?? ""}`), [() => H(u).toFixed(2)]), q(e, t);
+		}, h = (e) => {
+			var n = uy(), r = R(I(n)), i = R(r, 2);
+			z((e) => {
+				J(r, `: higher ${t.comparison.otherModel ? `in ${H(a)[1]}` : "after"}, `), J(i, `: lower; colors to ±${e ?? ""}`);
+			}, [() => H(u).toFixed(2)]), q(e, n);
 		};
-		Y(a, (e) => {
-			H(l) === 0 ? e(f) : e(p, -1);
-		}), O(i), O(r), qp(R(r, 2), {
+		Y(p, (e) => {
+			H(l) === 0 ? e(m) : e(h, -1);
+		}), O(f), O(i), Yp(R(i, 2), {
 			get values() {
 				return H(c);
 			},
@@ -11123,30 +11143,30 @@ function uy(e, t) {
 				return H(o).key;
 			},
 			onhover: (e, t) => d("after", e, t)
-		}), O(t), q(e, t);
+		}), O(r), q(e, r);
 	};
 	Y(T, (e) => {
 		H(c) && t.showDifference && e(ee);
 	}), O(p), z(() => {
-		m = ni(p, 1, "maps svelte-1h76cgq", null, m, { two: !H(c) || !t.showDifference }), J(_, `${H(a)[0] ?? ""} `), J(v, `layer ${H(i).layer ?? ""}, head ${H(i).head ?? ""}`), J(S, `${H(a)[1] ?? ""} `), J(C, t.isAblated ? "Ablated: its output is zero." : t.onblock ? "Click a cell to block it." : "");
+		m = ni(p, 1, "maps svelte-1h76cgq", null, m, { two: !H(c) || !t.showDifference }), J(_, `${H(a)[0] ?? ""}: `), J(v, `attention of layer ${H(i).layer ?? ""}, head ${H(i).head ?? ""}`), J(S, `${H(a)[1] ?? ""}: `), J(C, t.isAblated ? "ablated; its output is zero, its attention weights are still computed" : t.onblock ? "click a cell to block it" : `attention of layer ${H(i).layer}, head ${H(i).head}`);
 	}), q(e, p), A();
 }
 //#endregion
 //#region src/pages/what_if/changes.ts
-var dy = "~", fy = (e) => encodeURIComponent(e).replaceAll(dy, "%7E");
-function py(e) {
+var hy = "~", gy = (e) => encodeURIComponent(e).replaceAll(hy, "%7E");
+function _y(e) {
 	switch (e.kind) {
 		case "ablate_heads": return `ablate:${e.heads.map((e) => e.join(".")).join(",")}`;
 		case "block_attention": return `block:${e.layer}.${e.head}.${e.query}.${e.key}`;
-		case "edit_word": return `edit:${e.token}:${fy(e.text)}`;
-		case "patch_activation": return `patch:${e.depth}.${e.token}.${e.source_token}:${fy(e.source_text)}`;
+		case "edit_word": return `edit:${e.token}:${gy(e.text)}`;
+		case "patch_activation": return `patch:${e.depth}.${e.token}.${e.source_token}:${gy(e.source_text)}`;
 	}
 }
-var my = (e) => e.map(py).join(dy), hy = (e) => e.split(dy).flatMap(gy);
-function gy(e) {
+var vy = (e) => e.map(_y).join(hy), yy = (e) => e.split(hy).flatMap(by);
+function by(e) {
 	let [t, n = "", r = ""] = e.split(":"), i = n.split(/[.,]/).map(Number);
 	if (!n || i.some((e) => !Number.isInteger(e) || e < 0)) return [];
-	let a = _y(r);
+	let a = xy(r);
 	if (t === "ablate" && i.length % 2 == 0) return [{
 		kind: "ablate_heads",
 		heads: Array.from({ length: i.length / 2 }, (e, t) => [i[2 * t], i[2 * t + 1]])
@@ -11178,19 +11198,19 @@ function gy(e) {
 	}
 	return [];
 }
-function _y(e) {
+function xy(e) {
 	try {
 		return decodeURIComponent(e);
 	} catch {
 		return e;
 	}
 }
-function vy(e, t) {
-	let n = (e) => py(e) === py(t) || e.kind === "edit_word" && t.kind === "edit_word" && e.token === t.token;
+function Sy(e, t) {
+	let n = (e) => _y(e) === _y(t) || e.kind === "edit_word" && t.kind === "edit_word" && e.token === t.token;
 	return [...e.filter((e) => !n(e)), t];
 }
-var yy = (e, t) => e.some((e) => e.kind === "ablate_heads" && e.heads.some(([e, n]) => e === t.layer && n === t.head));
-function by(e, t) {
+var Cy = (e, t) => e.some((e) => e.kind === "ablate_heads" && e.heads.some(([e, n]) => e === t.layer && n === t.head));
+function wy(e, t) {
 	switch (e.kind) {
 		case "ablate_heads": {
 			let { heads: n } = e;
@@ -11198,29 +11218,29 @@ function by(e, t) {
 		}
 		case "block_attention": return `block layer ${e.layer}, head ${e.head}: token ${e.query} to ${e.key}`;
 		case "edit_word": return e.text ? `replace token ${e.token} by ${e.text}` : `delete token ${e.token}`;
-		case "patch_activation": return `patch token ${e.token} ${e.depth ? Zi(e.depth) : "at the input"} from token ${e.source_token} of “${e.source_text}”`;
+		case "patch_activation": return `patch token ${e.token} ${e.depth ? Qi(e.depth) : "at the input"} from token ${e.source_token} of “${e.source_text}”`;
 	}
 }
-function xy(e) {
+function Ty(e) {
 	switch (e.kind) {
 		case "ablate_heads": return `AblateHeads(heads=[${e.heads.map(([e, t]) => `(${e}, ${t})`).join(", ")}])`;
 		case "block_attention": return `BlockAttention(layer=${e.layer}, head=${e.head}, query=${e.query}, key=${e.key})`;
-		case "edit_word": return `EditWord(token=${e.token}, text=${Yi(e.text)})`;
-		case "patch_activation": return `PatchActivation(depth=${e.depth}, token=${e.token}, source_text=${Yi(e.source_text)}, source_token=${e.source_token})`;
+		case "edit_word": return `EditWord(token=${e.token}, text=${Xi(e.text)})`;
+		case "patch_activation": return `PatchActivation(depth=${e.depth}, token=${e.token}, source_text=${Xi(e.source_text)}, source_token=${e.source_token})`;
 	}
 }
 //#endregion
 //#region src/pages/what_if/ChangeToolbar.svelte
-var Sy = /* @__PURE__ */ K("<option> </option>"), Cy = /* @__PURE__ */ K("<button class=\"chip svelte-1rxe736\"> <b>×</b></button>"), wy = /* @__PURE__ */ K("<button class=\"tool\">Remove all</button>"), Ty = /* @__PURE__ */ K("<span class=\"quiet\">No interventions yet.</span>"), Ey = /* @__PURE__ */ K("<form class=\"tools svelte-1rxe736\"><span class=\"quiet\"> </span> <select class=\"tool svelte-1rxe736\" aria-label=\"Query token\"></select> <span class=\"quiet\">to</span> <select class=\"tool svelte-1rxe736\" aria-label=\"Key token\"></select> <button class=\"tool raised\">Block</button></form>"), Dy = /* @__PURE__ */ K("<div class=\"tools svelte-1rxe736\"><button class=\"tool\" title=\"Set the output of the head to zero. Select a head in the grid first.\"> </button> <button class=\"tool\" title=\"Set the output of all heads of the layer to zero\"> </button> <button class=\"tool\" title=\"Set one attention score to minus infinity, so that one token cannot attend to another\">Block attention</button> <select class=\"tool svelte-1rxe736\" aria-label=\"Compare with another model\"><option>Compare with another model</option><!></select></div> <div class=\"chips svelte-1rxe736\"><!> <!> <!> <!> <span class=\"spacer\"></span> <!></div> <!>", 1), Oy = {
+var Ey = /* @__PURE__ */ K("<option> </option>"), Dy = /* @__PURE__ */ K("<button class=\"chip svelte-1rxe736\"> <b>×</b></button>"), Oy = /* @__PURE__ */ K("<button class=\"tool\">Remove all</button>"), ky = /* @__PURE__ */ K("<span class=\"quiet\">No interventions yet.</span>"), Ay = /* @__PURE__ */ K("<form class=\"tools svelte-1rxe736\"><span class=\"quiet\"> </span> <select class=\"tool svelte-1rxe736\" aria-label=\"Query token\"></select> <span class=\"quiet\">to</span> <select class=\"tool svelte-1rxe736\" aria-label=\"Key token\"></select> <button class=\"tool raised\">Block</button></form>"), jy = /* @__PURE__ */ K("<div class=\"tools svelte-1rxe736\"><button class=\"tool\" title=\"Set the output of the head to zero. Select a head in the grid first.\"> </button> <button class=\"tool\" title=\"Set the output of all heads of the layer to zero\"> </button> <button class=\"tool\" title=\"Set one attention score to minus infinity, so that one token cannot attend to another\">Block attention</button> <select class=\"tool svelte-1rxe736\" aria-label=\"Compare with another model\"><option>Compare with another model</option><!></select></div> <div class=\"chips svelte-1rxe736\"><!> <!> <!> <!> <span class=\"spacer\"></span> <!></div> <!>", 1), My = {
 	hash: "svelte-1rxe736",
 	code: ".tools.svelte-1rxe736 {display:flex;flex-wrap:wrap;align-items:center;gap:4px;margin-left:-8px;}form.tools.svelte-1rxe736 {margin-left:0;}select.svelte-1rxe736 {max-width:220px;}.chips.svelte-1rxe736 {display:flex;flex-wrap:wrap;align-items:center;gap:4px;min-height:26px;}.chip.svelte-1rxe736 {font-size:var(--small);padding:2px 8px;border-radius:12px;border:1px solid var(--accent);color:var(--accent);max-width:320px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}.chip.svelte-1rxe736:hover {background:var(--accent);color:var(--paper);}"
 };
-function ky(e, t) {
-	k(t, !0), Z(e, Oy);
-	let n = /* @__PURE__ */ N(!1), r = [1, 0], i = /* @__PURE__ */ j(() => h(r, 2)), a = /* @__PURE__ */ N(Jt(H(i)[0])), o = /* @__PURE__ */ N(Jt(H(i)[1])), s = /* @__PURE__ */ j(() => t.studio.tokenization.model_names.filter((e) => e !== t.studio.modelName)), c = /* @__PURE__ */ j(() => yy(t.changes, t.studio));
+function Ny(e, t) {
+	k(t, !0), Z(e, My);
+	let n = /* @__PURE__ */ N(!1), r = [1, 0], i = /* @__PURE__ */ j(() => h(r, 2)), a = /* @__PURE__ */ N(Jt(H(i)[0])), o = /* @__PURE__ */ N(Jt(H(i)[1])), s = /* @__PURE__ */ j(() => t.studio.tokenization.model_names.filter((e) => e !== t.studio.modelName)), c = /* @__PURE__ */ j(() => Cy(t.changes, t.studio));
 	function l(e) {
-		let n = by(e, t.studio.numHeads);
-		return e.kind === "ablate_heads" && e.heads.length > 1 ? n : t.descriptions[py(e)] ?? n;
+		let n = wy(e, t.studio.numHeads);
+		return e.kind === "ablate_heads" && e.heads.length > 1 ? n : t.descriptions[_y(e)] ?? n;
 	}
 	let u = (e) => t.onadd({
 		kind: "ablate_heads",
@@ -11235,9 +11255,9 @@ function ky(e, t) {
 			key: H(o)
 		});
 	}
-	var p = Dy(), m = I(p), g = F(m), _ = L(g), v = R(g, 2), y = L(v), b = R(v, 2), x = R(b, 2), S = F(x);
+	var p = jy(), m = I(p), g = F(m), _ = L(g), v = R(g, 2), y = L(v), b = R(v, 2), x = R(b, 2), S = F(x);
 	S.value = S.__value = "", X(R(S), 16, () => H(s), (e) => e, (e, t) => {
-		var n = Sy(), r = L(n), i = {};
+		var n = Ey(), r = L(n), i = {};
 		z(() => {
 			J(r, `Compare with ${t ?? ""}`), i !== (i = t) && (n.value = (n.__value = i) ?? "");
 		}), q(e, n);
@@ -11245,8 +11265,8 @@ function ky(e, t) {
 	var C;
 	ci(x), O(m);
 	var w = R(m, 2), T = F(w);
-	X(T, 19, () => t.changes, (e) => py(e), (e, n, r) => {
-		var i = Cy(), a = F(i);
+	X(T, 19, () => t.changes, (e) => _y(e), (e, n, r) => {
+		var i = Dy(), a = F(i);
 		Ee(), O(i), z((e, t, n) => {
 			Q(i, "aria-label", e), Q(i, "title", t), J(a, `${n ?? ""} `);
 		}, [
@@ -11256,7 +11276,7 @@ function ky(e, t) {
 		]), W("click", i, () => t.onset(t.changes.filter((e, t) => t !== H(r)))), q(e, i);
 	});
 	var ee = R(T, 2), te = (e) => {
-		var n = Cy(), r = F(n);
+		var n = Dy(), r = F(n);
 		Ee(), O(n), z(() => {
 			Q(n, "aria-label", `Remove: compare with ${t.otherModel}`), J(r, `compare with ${t.otherModel ?? ""} `);
 		}), W("click", n, () => t.oncompare("")), q(e, n);
@@ -11265,42 +11285,42 @@ function ky(e, t) {
 		t.otherModel && e(te);
 	});
 	var ne = R(ee, 2), re = (e) => {
-		var n = wy();
+		var n = Oy();
 		W("click", n, () => t.onset([])), q(e, n);
 	};
 	Y(ne, (e) => {
 		t.changes.length > 1 && e(re);
 	});
 	var ie = R(ne, 2), ae = (e) => {
-		q(e, Ty());
+		q(e, ky());
 	};
 	Y(ie, (e) => {
 		!t.changes.length && !t.otherModel && e(ae);
-	}), vm(R(ie, 4), { get theme() {
+	}), Sm(R(ie, 4), { get theme() {
 		return t.studio.theme;
 	} }), O(w);
 	var oe = R(w, 2), se = (e) => {
-		var n = Ey(), r = F(n), i = L(r), s = R(r, 2);
+		var n = Ay(), r = F(n), i = L(r), s = R(r, 2);
 		X(s, 21, () => t.tokens, Ir, (e, t, n) => {
-			var r = Sy(), i = L(r);
+			var r = Ey(), i = L(r);
 			r.value = r.__value = n, z(() => J(i, `${H(t) ?? ""} (${n})`)), q(e, r);
 		}), O(s), ci(s);
 		var c = R(s, 4);
 		X(c, 21, () => t.tokens, Ir, (e, t, n) => {
-			var r = Sy(), i = L(r);
+			var r = Ey(), i = L(r);
 			r.value = r.__value = n, z(() => J(i, `${H(t) ?? ""} (${n})`)), q(e, r);
 		}), O(c), ci(c), Ee(2), O(n), z(() => J(i, `In layer ${t.studio.layer ?? ""}, head ${t.studio.head ?? ""}, block attention from`)), U("submit", n, f), li(s, () => H(a), (e) => P(a, e)), li(c, () => H(o), (e) => P(o, e)), q(e, n);
 	};
 	Y(oe, (e) => {
 		H(n) && t.tokens && e(se);
 	}), z(() => {
-		g.disabled = H(c), J(_, `Ablate layer ${t.studio.layer ?? ""}, head ${t.studio.head ?? ""}`), J(y, `Ablate all heads of layer ${t.studio.layer ?? ""}`), Q(b, "aria-pressed", H(n)), b.disabled = !t.tokens, C !== (C = t.otherModel) && (x.value = (x.__value = C) ?? "", si(x, C));
+		g.disabled = H(c), J(_, `Ablate layer ${t.studio.layer ?? ""}, head ${t.studio.head ?? ""}`), J(y, `Ablate all heads of layer ${t.studio.layer ?? ""}`), Q(b, "aria-pressed", H(n)), b.disabled = !t.tokens, Q(x, "title", t.changes.length ? "Removes the interventions below" : ""), C !== (C = t.otherModel) && (x.value = (x.__value = C) ?? "", si(x, C));
 	}), W("click", g, () => u([[t.studio.layer, t.studio.head]])), W("click", v, () => u(d(t.studio.layer))), W("click", b, () => P(n, !H(n))), W("change", x, (e) => t.oncompare(e.currentTarget.value)), q(e, p), A();
 }
 G(["click", "change"]);
 //#endregion
 //#region src/pages/what_if/comparison.ts
-var Ay = class {
+var Py = class {
 	studio;
 	payload;
 	changes;
@@ -11321,17 +11341,17 @@ var Ay = class {
 		return [
 			"from glassbert.views.changes import AblateHeads, BlockAttention, EditWord, PatchActivation",
 			"from glassbert.views.what_if import compare_changes, compare_runs",
-			`${this.studio.pythonTrace}changes = [${this.changes.map(xy).join(", ")}]`,
+			`${this.studio.pythonTrace}changes = [${this.changes.map(Ty).join(", ")}]`,
 			`result = compare_runs(compare_changes(bert, trace, changes), layer=${r}, head=${i})`,
 			`print(result.arrays["${e}"][${t}, ${n}])`
 		].join("\n");
 	}
-}, jy = /* @__PURE__ */ K("<div class=\"map hidden-states svelte-nbcabd\"><!></div>"), My = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Ny = /* @__PURE__ */ K("<div class=\"map heads svelte-nbcabd\"><!></div>"), Py = /* @__PURE__ */ K("<p class=\"quiet\">Attention cannot be compared for the same reason.</p>"), Fy = /* @__PURE__ */ K("<section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in hidden states <span class=\"quiet svelte-nbcabd\">1 − cosine</span></h3> <!></section> <section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in attention <span class=\"quiet svelte-nbcabd\" title=\"Total variation distance, mean over queries\">Click a cell to select the head.</span></h3> <!></section>", 1), Iy = {
+}, Fy = /* @__PURE__ */ K("<div class=\"map hidden-states svelte-nbcabd\"><!></div>"), Iy = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Ly = /* @__PURE__ */ K("<div class=\"map heads svelte-nbcabd\"><!></div>"), Ry = /* @__PURE__ */ K("<p class=\"quiet\">Attention cannot be compared for the same reason.</p>"), zy = /* @__PURE__ */ K("<section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in hidden states <span class=\"quiet svelte-nbcabd\">1 − cosine</span></h3> <!></section> <section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in attention <span class=\"quiet svelte-nbcabd\" title=\"Total variation distance, mean over queries\">Click a cell to select the head.</span></h3> <!></section>", 1), By = {
 	hash: "svelte-nbcabd",
 	code: "section.svelte-nbcabd {min-width:0;min-height:0;}h3.svelte-nbcabd .quiet:where(.svelte-nbcabd) {font-weight:400;}.map.svelte-nbcabd {height:204px;display:flex;flex-direction:column;}.heads.svelte-nbcabd {height:184px;}\n  @media (max-width: 1100px) {.hidden-states.svelte-nbcabd {height:168px;}.heads.svelte-nbcabd {height:132px;}\n  }"
 };
-function Ly(e, t) {
-	k(t, !0), Z(e, Iy);
+function Vy(e, t) {
+	k(t, !0), Z(e, By);
 	let n = /* @__PURE__ */ j(() => t.comparison.studio), r = /* @__PURE__ */ j(() => t.comparison.payload), i = /* @__PURE__ */ j(() => t.comparison.facts), a = /* @__PURE__ */ j(() => t.comparison.runNames), o = /* @__PURE__ */ j(() => Array.from({ length: H(n).numLayers }, (e, t) => t)), s = /* @__PURE__ */ j(() => H(r).has("cosine_similarity") ? H(r).array("cosine_similarity") : null), c = /* @__PURE__ */ j(() => H(s)?.map((e) => Math.max(0, 1 - e)) ?? null), l = /* @__PURE__ */ j(() => H(r).has("attention_change") ? H(r).array("attention_change") : null), u = /* @__PURE__ */ j(() => ({
 		before: H(i).before.tokens.length,
 		after: H(i).after.tokens.length
@@ -11340,7 +11360,7 @@ function Ly(e, t) {
 		if (H(n).hovered = r, !H(s) || e === null || r === null) return H(n).inspect(null);
 		let o = H(s)[e * H(u).after + r];
 		H(n).inspect({
-			title: `${H(i).after.tokens[r]} (${r}), ${Zi(e)}`,
+			title: `${H(i).after.tokens[r]} (${r}), ${Qi(e)}`,
 			value: $(o),
 			rows: [["cosine between", H(a).join(" and ")], ["1 − cosine", $(1 - o)]],
 			python: t.comparison.code("cosine_similarity", e, r)
@@ -11355,11 +11375,11 @@ function Ly(e, t) {
 			python: t.comparison.code("attention_change", e, r)
 		});
 	}
-	var m = Fy(), h = I(m), g = R(F(h), 2), _ = (e) => {
-		var t = jy(), r = F(t);
+	var m = zy(), h = I(m), g = R(F(h), 2), _ = (e) => {
+		var t = Fy(), r = F(t);
 		{
 			let e = /* @__PURE__ */ j(() => ["input", ...H(o).map((e) => `layer ${e}`)]);
-			qp(r, {
+			Yp(r, {
 				get values() {
 					return H(c);
 				},
@@ -11380,17 +11400,17 @@ function Ly(e, t) {
 		}
 		O(t), q(e, t);
 	}, v = (e) => {
-		var t = My(), n = L(t, !0);
+		var t = Iy(), n = L(t, !0);
 		z(() => J(n, H(d))), q(e, t);
 	};
 	Y(g, (e) => {
 		H(c) ? e(_) : e(v, -1);
 	}), O(h);
 	var y = R(h, 2), b = R(F(y), 2), x = (e) => {
-		var t = Ny(), r = F(t);
+		var t = Ly(), r = F(t);
 		{
 			let e = /* @__PURE__ */ j(() => H(o).map(String)), t = /* @__PURE__ */ j(() => Array.from({ length: H(n).numHeads }, (e, t) => String(t)));
-			qp(r, {
+			Yp(r, {
 				get values() {
 					return H(l);
 				},
@@ -11410,7 +11430,7 @@ function Ly(e, t) {
 		}
 		O(t), q(e, t);
 	}, S = (e) => {
-		q(e, Py());
+		q(e, Ry());
 	};
 	Y(b, (e) => {
 		H(l) ? e(x) : e(S, -1);
@@ -11418,12 +11438,12 @@ function Ly(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/Examples.svelte
-var Ry = /* @__PURE__ */ K("<button class=\"tool raised\"> </button>"), zy = /* @__PURE__ */ K("<section class=\"svelte-1kvhyi0\"><h3>Start with an intervention</h3> <p class=\"quiet\">Click a word above or a cell below, select a head in the grid and ablate it, or try one of these:</p> <div class=\"buttons svelte-1kvhyi0\"></div> <p class=\"quiet\">The effects on hidden states and attention then appear here.</p></section>"), By = {
+var Hy = /* @__PURE__ */ K("<button class=\"tool raised\"> </button>"), Uy = /* @__PURE__ */ K("<section class=\"svelte-1kvhyi0\"><h3>Start with an intervention</h3> <p class=\"quiet\">Click a word above or a cell below, select a head in the grid and ablate it, or try one of these:</p> <div class=\"buttons svelte-1kvhyi0\"></div> <p class=\"quiet\">The effects on hidden states and attention then appear here.</p></section>"), Wy = {
 	hash: "svelte-1kvhyi0",
 	code: "section.svelte-1kvhyi0 {grid-column:span 2;display:grid;gap:8px;align-content:start;}.buttons.svelte-1kvhyi0 {display:flex;flex-wrap:wrap;gap:8px;}\n  @media (max-width: 1100px) {section.svelte-1kvhyi0 {grid-column:auto;}\n  }"
 };
-function Vy(e, t) {
-	k(t, !0), Z(e, By);
+function Gy(e, t) {
+	k(t, !0), Z(e, Wy);
 	let n = /* @__PURE__ */ j(() => t.words.slice(1).filter(({ label: e }) => !/^\[.*\]$/.test(e) && /\w/.test(e)).reduce((e, t) => e && e.label.length >= t.label.length ? e : t, null)), r = /* @__PURE__ */ j(() => {
 		let { layer: e, head: r, numHeads: i, numLayers: a } = t.studio, o = Math.min(1, a - 1), s = Array.from({ length: i }, (e, t) => [o, t]);
 		return [
@@ -11432,7 +11452,7 @@ function Vy(e, t) {
 				change: {
 					kind: "edit_word",
 					token: H(n).tokens[0],
-					text: Gh(H(n))
+					text: Yh(H(n))
 				}
 			}] : [],
 			{
@@ -11451,67 +11471,67 @@ function Vy(e, t) {
 			}
 		];
 	});
-	var i = zy(), a = R(F(i), 4);
+	var i = Uy(), a = R(F(i), 4);
 	X(a, 21, () => H(r), ({ name: e, change: t }) => e, (e, n) => {
 		let r = () => H(n).name, i = () => H(n).change;
-		var a = Ry(), o = L(a, !0);
+		var a = Hy(), o = L(a, !0);
 		z(() => J(o, r())), W("click", a, () => t.onadd(i())), q(e, a);
 	}), O(a), Ee(2), O(i), q(e, i), A();
 }
 G(["click"]);
 //#endregion
 //#region src/pages/what_if/predictionShifts.ts
-var Hy = 7;
-function Uy(e) {
+var Ky = 7;
+function qy(e) {
 	let { before: t, after: n } = e;
 	return [
-		Wy("Does the second sentence follow the first?", Gy("next sentence", t.nsp, n.nsp)),
-		Wy("Label probabilities", Xy(t.classification, n.classification)),
-		Wy("Predicted value", Gy("value", t.regression, n.regression), !1),
-		Wy("Answer (score: start logit + end logit)", Jy(t.span, n.span), !1),
-		Wy("Token labels", Yy(t, n)),
-		...Ky(e)
+		Jy("Does the second sentence follow the first?", Yy("next sentence", t.nsp, n.nsp)),
+		Jy("Label probabilities", eb(t.classification, n.classification)),
+		Jy("Predicted value", Yy("value", t.regression, n.regression), !1),
+		Jy("Answer (score: start logit + end logit)", Qy(t.span, n.span), !1),
+		Jy("Token labels", $y(t, n)),
+		...Xy(e)
 	].filter(({ rows: e }) => e.length);
 }
-var Wy = (e, t, n = !0) => ({
+var Jy = (e, t, n = !0) => ({
 	title: e,
 	rows: t,
 	isProbability: n
-}), Gy = (e, t, n) => t === null && n === null ? [] : [{
+}), Yy = (e, t, n) => t === null && n === null ? [] : [{
 	name: e,
 	before: t,
 	after: n
 }];
-function Ky({ before: e, after: t, mask_shifts: n }) {
+function Xy({ before: e, after: t, mask_shifts: n }) {
 	let r = Math.max(e.mlm?.length ?? 0, t.mlm?.length ?? 0);
 	return Array.from({ length: r }, (i, a) => {
 		let [o, s] = [e, t].map(({ mlm: e }) => e?.length === r ? e[a] : null), c = n.at(a), l = c ? c.tokens.map((e, t) => ({
 			name: e,
 			before: c.before[t],
 			after: c.after[t]
-		})) : Xy(qy(o), qy(s));
-		return l.sort((e, t) => Math.max(t.before ?? 0, t.after ?? 0) - Math.max(e.before ?? 0, e.after ?? 0)), Wy(`${Uh} (${(s ?? o).token})`, l.slice(0, Hy));
+		})) : eb(Zy(o), Zy(s));
+		return l.sort((e, t) => Math.max(t.before ?? 0, t.after ?? 0) - Math.max(e.before ?? 0, e.after ?? 0)), Jy(`${qh} (${(s ?? o).token})`, l.slice(0, Ky));
 	});
 }
-var qy = (e) => e && {
+var Zy = (e) => e && {
 	labels: e.top_tokens,
 	probabilities: e.probabilities
 };
-function Jy(e, t) {
+function Qy(e, t) {
 	let n = (e) => e && {
 		labels: [e.text || "no answer"],
 		probabilities: [e.score]
 	};
-	return Xy(n(e), n(t));
+	return eb(n(e), n(t));
 }
-function Yy(e, t) {
+function $y(e, t) {
 	let n = ({ tokens: e }, t) => t && {
 		labels: t.tokens.map((n, r) => `${e[n]} (${n}): ${t.labels[r]}`),
 		probabilities: t.probabilities
-	}, r = Xy(n(e, e.token_classification), n(t, t.token_classification)), i = (e) => Math.abs((e.before ?? 0) - (e.after ?? 0));
-	return r.sort((e, t) => i(t) - i(e)).slice(0, Hy);
+	}, r = eb(n(e, e.token_classification), n(t, t.token_classification)), i = (e) => Math.abs((e.before ?? 0) - (e.after ?? 0));
+	return r.sort((e, t) => i(t) - i(e)).slice(0, Ky);
 }
-function Xy(e, t) {
+function eb(e, t) {
 	let n = (e, t) => {
 		let n = e ? e.labels.indexOf(t) : -1;
 		return n < 0 ? null : e.probabilities[n];
@@ -11524,12 +11544,12 @@ function Xy(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/PredictionShifts.svelte
-var Zy = /* @__PURE__ */ K("<i class=\"svelte-1j15wrn\"></i> <i class=\"after svelte-1j15wrn\"></i>", 1), Qy = /* @__PURE__ */ K("<tr class=\"svelte-1j15wrn\"><th scope=\"row\" class=\"mono svelte-1j15wrn\"> </th><td class=\"svelte-1j15wrn\"><!></td><td class=\"number svelte-1j15wrn\"> </td><td class=\"number after-value svelte-1j15wrn\"> </td><td> </td></tr>"), $y = /* @__PURE__ */ K("<table class=\"svelte-1j15wrn\"><caption class=\"svelte-1j15wrn\"> </caption><thead class=\"quiet svelte-1j15wrn\"><tr><th class=\"svelte-1j15wrn\"></th><th class=\"svelte-1j15wrn\"></th><th scope=\"col\" class=\"svelte-1j15wrn\"> </th><th scope=\"col\" class=\"svelte-1j15wrn\"> </th><th scope=\"col\" title=\"Difference in percentage points\" class=\"svelte-1j15wrn\"> </th></tr></thead><tbody class=\"svelte-1j15wrn\"></tbody></table>"), eb = /* @__PURE__ */ K("<div class=\"groups svelte-1j15wrn\" role=\"presentation\"></div>"), tb = {
+var tb = /* @__PURE__ */ K("<i class=\"svelte-1j15wrn\"></i> <i class=\"after svelte-1j15wrn\"></i>", 1), nb = /* @__PURE__ */ K("<tr class=\"svelte-1j15wrn\"><th scope=\"row\" class=\"mono svelte-1j15wrn\"> </th><td class=\"svelte-1j15wrn\"><!></td><td class=\"number svelte-1j15wrn\"> </td><td class=\"number after-value svelte-1j15wrn\"> </td><td> </td></tr>"), rb = /* @__PURE__ */ K("<table class=\"svelte-1j15wrn\"><caption class=\"svelte-1j15wrn\"> </caption><thead class=\"quiet svelte-1j15wrn\"><tr><th class=\"svelte-1j15wrn\"></th><th class=\"svelte-1j15wrn\"></th><th scope=\"col\" class=\"svelte-1j15wrn\"> </th><th scope=\"col\" class=\"svelte-1j15wrn\"> </th><th scope=\"col\" title=\"Difference in percentage points\" class=\"svelte-1j15wrn\"> </th></tr></thead><tbody class=\"svelte-1j15wrn\"></tbody></table>"), ib = /* @__PURE__ */ K("<div class=\"groups svelte-1j15wrn\" role=\"presentation\"></div>"), ab = {
 	hash: "svelte-1j15wrn",
 	code: ".groups.svelte-1j15wrn {display:grid;gap:12px;overflow:auto;scrollbar-width:thin;align-content:start;}table.svelte-1j15wrn {border-spacing:0;width:100%;table-layout:fixed;font-size:var(--small);}caption.svelte-1j15wrn {text-align:left;font-family:var(--mono);font-size:var(--small);}thead.svelte-1j15wrn th:where(.svelte-1j15wrn) {font-weight:400;text-align:right;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-1j15wrn:first-child {width:76px;text-align:left;font-weight:400;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}thead.svelte-1j15wrn th:where(.svelte-1j15wrn):nth-child(n + 3) {width:50px;padding-left:4px;}tbody.svelte-1j15wrn tr:where(.svelte-1j15wrn):hover {background:var(--raised);}td.svelte-1j15wrn {text-align:right;height:22px;padding:0;color:var(--quiet);}.after-value.svelte-1j15wrn {color:var(--ink);}.positive.svelte-1j15wrn {color:var(--positive);}.negative.svelte-1j15wrn {color:var(--negative);}i.svelte-1j15wrn {display:block;height:5px;min-width:1px;margin:1px 0;background:color-mix(in oklab, var(--quiet) 55%, var(--paper));transition:width 150ms;}i.after.svelte-1j15wrn {background:var(--accent);}"
 };
-function nb(e, t) {
-	k(t, !0), Z(e, tb);
+function ob(e, t) {
+	k(t, !0), Z(e, ab);
 	let n = (e, t) => e === null ? "–" : t ? Ki(e) : Gi(e);
 	function r({ before: e, after: t }) {
 		if (e === null || t === null) return "";
@@ -11548,15 +11568,15 @@ function nb(e, t) {
 			]
 		});
 	}
-	var a = eb();
+	var a = ib();
 	X(a, 21, () => t.groups, (e) => e.title, (e, a) => {
 		let o = /* @__PURE__ */ j(() => Math.max(...H(a).rows.flatMap((e) => [e.before ?? 0, e.after ?? 0]), 1e-9));
-		var s = $y(), c = F(s), l = L(c, !0), u = R(c), d = F(u), f = R(F(d), 2), p = L(f, !0), m = R(f), h = L(m, !0), g = L(R(m), !0);
+		var s = rb(), c = F(s), l = L(c, !0), u = R(c), d = F(u), f = R(F(d), 2), p = L(f, !0), m = R(f), h = L(m, !0), g = L(R(m), !0);
 		O(d), O(u);
 		var _ = R(u);
 		X(_, 21, () => H(a).rows, (e) => e.name, (e, t) => {
-			var s = Qy(), c = F(s), l = L(c, !0), u = R(c), d = F(u), f = (e) => {
-				var n = Zy(), r = I(n);
+			var s = nb(), c = F(s), l = L(c, !0), u = R(c), d = F(u), f = (e) => {
+				var n = tb(), r = I(n);
 				let i;
 				var a = R(r, 2);
 				let s;
@@ -11587,29 +11607,29 @@ function nb(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/PredictionComparison.svelte
-var rb = /* @__PURE__ */ K("<button class=\"tool raised\"> </button>"), ib = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <!>", 1), ab = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), ob = /* @__PURE__ */ K("<section class=\"svelte-56trun\"><h3>Predictions</h3> <!> <!></section>"), sb = {
+var sb = /* @__PURE__ */ K("<button class=\"tool raised\"> </button>"), cb = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <!>", 1), lb = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), ub = /* @__PURE__ */ K("<section class=\"svelte-56trun\"><h3>Predictions</h3> <!> <!></section>"), db = {
 	hash: "svelte-56trun",
 	code: "section.svelte-56trun {min-width:0;min-height:0;display:flex;flex-direction:column;align-items:start;gap:4px;}\n  @media (max-width: 1100px) {section.svelte-56trun {grid-row:span 2;}\n  }"
 };
-function cb(e, t) {
-	k(t, !0), Z(e, sb);
-	let n = /* @__PURE__ */ j(() => Uy(t.facts)), r = /* @__PURE__ */ j(() => t.facts.after.suggested_model && t.facts.before.suggested_model);
-	var i = ob(), a = R(F(i), 2), o = (e) => {
-		var n = ib(), i = I(n), a = L(i), o = R(i, 2), s = (e) => {
-			var n = rb(), i = L(n);
+function fb(e, t) {
+	k(t, !0), Z(e, db);
+	let n = /* @__PURE__ */ j(() => qy(t.facts)), r = /* @__PURE__ */ j(() => t.facts.after.suggested_model && t.facts.before.suggested_model);
+	var i = ub(), a = R(F(i), 2), o = (e) => {
+		var n = cb(), i = I(n), a = L(i), o = R(i, 2), s = (e) => {
+			var n = sb(), i = L(n);
 			z(() => J(i, `Switch to ${H(r) ?? ""}`)), W("click", n, () => t.studio.setModel(H(r))), q(e, n);
 		}, c = /* @__PURE__ */ j(() => t.studio.tokenization.model_names.includes(H(r)));
 		Y(o, (e) => {
 			H(c) && e(s);
 		}), z(() => J(a, `${t.facts.before.notes[0] ?? ""} Hidden states and attention can still be compared.`)), q(e, n);
 	}, s = (e) => {
-		var n = ab(), r = L(n);
+		var n = lb(), r = L(n);
 		z((e) => J(r, `${e ?? ""}
       ${t.facts.before.mlm ? "Click a word and mask it." : ""}`), [() => t.facts.before.hints.join(" ") || "The model predicts nothing for this text."]), q(e, n);
 	};
 	Y(a, (e) => {
 		H(r) ? e(o) : H(n).length || e(s, 1);
-	}), nb(R(a, 2), {
+	}), ob(R(a, 2), {
 		get studio() {
 			return t.studio;
 		},
@@ -11624,12 +11644,12 @@ function cb(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/what_if/WordPanel.svelte
-var lb = /* @__PURE__ */ K("<option></option>"), ub = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), db = /* @__PURE__ */ K("<button class=\"tool mono\"> </button>"), fb = /* @__PURE__ */ K("<p class=\"tokens svelte-1y7zppd\"><span class=\"quiet\">Source token:</span> <!></p>"), pb = /* @__PURE__ */ K("<form class=\"svelte-1y7zppd\"><input class=\"field wide svelte-1y7zppd\" aria-label=\"Source text\" placeholder=\"Source text (press Enter)\" autocomplete=\"off\" spellcheck=\"false\"/> <label class=\"quiet\">Patch the hidden state <select class=\"tool\"></select></label></form> <!> <!>", 1), mb = /* @__PURE__ */ K("<div class=\"panel svelte-1y7zppd\" role=\"group\"><form class=\"svelte-1y7zppd\"><input class=\"field svelte-1y7zppd\" aria-label=\"Replace the word by\" autocomplete=\"off\" spellcheck=\"false\"/> <button class=\"tool\">Replace</button> <button type=\"button\" class=\"tool\">Mask</button> <button type=\"button\" class=\"tool\">Patch from another text</button> <button type=\"button\" class=\"tool\" aria-label=\"Close\">×</button></form> <!></div>"), hb = {
+var pb = /* @__PURE__ */ K("<option></option>"), mb = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), hb = /* @__PURE__ */ K("<button class=\"tool mono\"> </button>"), gb = /* @__PURE__ */ K("<p class=\"tokens svelte-1y7zppd\"><span class=\"quiet\">Source token:</span> <!></p>"), _b = /* @__PURE__ */ K("<form class=\"svelte-1y7zppd\"><input class=\"field wide svelte-1y7zppd\" aria-label=\"Source text\" placeholder=\"Source text (press Enter)\" autocomplete=\"off\" spellcheck=\"false\"/> <label class=\"quiet\">Patch the hidden state <select class=\"tool\"></select></label></form> <!> <!>", 1), vb = /* @__PURE__ */ K("<div class=\"panel svelte-1y7zppd\" role=\"group\"><form class=\"svelte-1y7zppd\"><input class=\"field svelte-1y7zppd\" aria-label=\"Replace the word by\" autocomplete=\"off\" spellcheck=\"false\"/> <button class=\"tool\">Replace</button> <button type=\"button\" class=\"tool\">Mask</button> <button type=\"button\" class=\"tool\">Patch from another text</button> <button type=\"button\" class=\"tool\" aria-label=\"Close\">×</button></form> <!></div>"), yb = {
 	hash: "svelte-1y7zppd",
 	code: ".panel.svelte-1y7zppd {display:grid;gap:4px;}form.svelte-1y7zppd {display:flex;flex-wrap:wrap;gap:4px;align-items:center;}.field.svelte-1y7zppd {padding:2px 8px;width:160px;}.wide.svelte-1y7zppd {width:320px;}.tokens.svelte-1y7zppd {display:flex;flex-wrap:wrap;align-items:center;gap:2px;}"
 };
-function gb(e, t) {
-	k(t, !0), Z(e, hb);
+function bb(e, t) {
+	k(t, !0), Z(e, yb);
 	let n = /* @__PURE__ */ j(() => t.word.label), r = /* @__PURE__ */ N(!1), i = /* @__PURE__ */ N(""), a = /* @__PURE__ */ N(0), o = new Ii(async (e) => (await t.studio.fetchModelView("tokenization", {
 		text: e,
 		...t.studio.modelRequest
@@ -11644,20 +11664,20 @@ function gb(e, t) {
 	function l(e) {
 		e.preventDefault(), o.request(H(i));
 	}
-	var u = mb(), d = F(u), f = F(d);
+	var u = vb(), d = F(u), f = F(d);
 	gi(f), tt(f, !0);
 	var p = R(f, 4), m = R(p, 2), h = R(m, 2);
 	O(d);
 	var g = R(d, 2), _ = (e) => {
-		var n = pb(), r = I(n), c = F(r);
+		var n = _b(), r = I(n), c = F(r);
 		gi(c);
 		var u = R(c, 2), d = R(F(u));
 		X(d, 21, () => ({ length: t.studio.numLayers + 1 }), Ir, (e, t, n) => {
-			var r = lb();
+			var r = pb();
 			r.textContent = n ? `after layer ${n - 1}` : "at the input", r.value = r.__value = n, q(e, r);
 		}), O(d), ci(d), O(u), O(r);
 		var f = R(r, 2), p = (e) => {
-			var t = ub(), n = L(t, !0);
+			var t = mb(), n = L(t, !0);
 			z(() => J(n, o.error.message)), q(e, t);
 		};
 		Y(f, (e) => {
@@ -11665,9 +11685,9 @@ function gb(e, t) {
 		});
 		var m = R(f, 2), h = (e) => {
 			let n = /* @__PURE__ */ j(() => o.input);
-			var r = fb();
+			var r = gb();
 			X(R(F(r), 2), 17, () => o.value, Ir, (e, r, i) => {
-				var o = db(), c = L(o, !0);
+				var o = hb(), c = L(o, !0);
 				z(() => J(c, H(r))), W("click", o, () => t.onadd({
 					kind: "patch_activation",
 					depth: H(a),
@@ -11688,7 +11708,7 @@ function gb(e, t) {
 	}), U("submit", d, c), W("keydown", f, (e) => e.key === "Escape" && t.onclose()), xi(f, () => H(n), (e) => P(n, e)), W("click", p, () => t.onadd({
 		kind: "edit_word",
 		token: H(s),
-		text: Gh(t.word)
+		text: Yh(t.word)
 	})), W("click", m, () => P(r, !H(r))), W("click", h, function(...e) {
 		t.onclose?.apply(this, e);
 	}), q(e, u), A();
@@ -11696,37 +11716,37 @@ function gb(e, t) {
 G(["keydown", "click"]);
 //#endregion
 //#region src/pages/WhatIf.svelte
-var _b = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool raised\">Remove all</button></p>"), vb = /* @__PURE__ */ K("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting fill\"></div>", 1), yb = /* @__PURE__ */ K("<p class=\"quiet\">Hidden states of two models are comparable only if one was trained from the other.</p>"), bb = /* @__PURE__ */ K("<div class=\"upper svelte-c9sadz\"><!> <!></div> <!> <!>", 1), xb = /* @__PURE__ */ K("<div class=\"scroll-page page svelte-c9sadz\"><section class=\"change svelte-c9sadz\"><!> <!> <!></section> <!></div>"), Sb = {
+var xb = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool raised\">Remove all</button></p>"), Sb = /* @__PURE__ */ K("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting fill\"></div>", 1), Cb = /* @__PURE__ */ K("<p class=\"quiet\">Hidden states of two models are comparable only if one was trained from the other.</p>"), wb = /* @__PURE__ */ K("<div class=\"upper svelte-c9sadz\"><!> <!></div> <!> <!>", 1), Tb = /* @__PURE__ */ K("<div class=\"scroll-page page svelte-c9sadz\"><section class=\"change svelte-c9sadz\"><!> <!> <!></section> <!></div>"), Eb = {
 	hash: "svelte-c9sadz",
 	code: ".page.svelte-c9sadz {gap:12px;}.change.svelte-c9sadz {flex:none;display:grid;gap:4px;}.upper.svelte-c9sadz {display:grid;grid-template-columns:minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr);gap:24px;height:232px;flex:none;}\n  @media (max-width: 1100px) {.upper.svelte-c9sadz {grid-template-columns:minmax(0, 3fr) minmax(0, 2fr);height:auto;}\n  }\n  @media (max-width: 600px) {.upper.svelte-c9sadz {grid-template-columns:minmax(0, 1fr);}\n  }"
 };
-function Cb(e, t) {
-	k(t, !0), Z(e, Sb);
-	let n = /* @__PURE__ */ j(() => t.studio.options.changes ?? ""), r = /* @__PURE__ */ j(() => hy(H(n))), i = /* @__PURE__ */ j(() => t.studio.options.other_model ?? ""), a = /* @__PURE__ */ j(() => H(r).length > 0 || H(i) !== ""), o = /* @__PURE__ */ j(() => Wh(t.studio.tokenization, t.studio.tokenizedTexts.text, t.studio.tokenizedTexts.pair)), s = /* @__PURE__ */ N(null), c = /* @__PURE__ */ j(() => H(o).find(({ tokens: e }) => e[0] === H(s)) ?? null), l = /* @__PURE__ */ N({}), u = Xp(t.studio, () => ({
+function Db(e, t) {
+	k(t, !0), Z(e, Eb);
+	let n = /* @__PURE__ */ j(() => t.studio.options.changes ?? ""), r = /* @__PURE__ */ j(() => yy(H(n))), i = /* @__PURE__ */ j(() => t.studio.options.other_model ?? ""), a = /* @__PURE__ */ j(() => H(r).length > 0 || H(i) !== ""), o = /* @__PURE__ */ j(() => Jh(t.studio.tokenization, t.studio.tokenizedTexts.text, t.studio.tokenizedTexts.pair)), s = /* @__PURE__ */ N(null), c = /* @__PURE__ */ j(() => H(o).find(({ tokens: e }) => e[0] === H(s)) ?? null), l = /* @__PURE__ */ N({}), u = Qp(t.studio, () => ({
 		encoded: H(n),
 		otherModel: H(i),
 		layer: t.studio.layer,
 		head: t.studio.head
 	}), async ({ encoded: e, otherModel: n, layer: r, head: i }) => {
-		let a = hy(e), o = n ? { other_model: n } : { changes: a }, s = await t.studio.fetchView("what_if", {
+		let a = yy(e), o = n ? { other_model: n } : { changes: a }, s = await t.studio.fetchView("what_if", {
 			layer: r,
 			head: i,
 			...o
-		}), c = a.map((e, t) => [py(e), s.facts.changes[t]]);
+		}), c = a.map((e, t) => [_y(e), s.facts.changes[t]]);
 		return P(l, {
 			...H(l),
 			...Object.fromEntries(c)
-		}), new Ay(t.studio, s, a, n, t.studio.modelName);
+		}), new Py(t.studio, s, a, n, t.studio.modelName);
 	}), d = /* @__PURE__ */ j(() => u.value), f = /* @__PURE__ */ j(() => H(d)?.facts ?? null), p = /* @__PURE__ */ j(() => H(f)?.after.tokens ?? null);
 	_n(() => {
 		let e = u.input?.fields;
-		e && Jp(`what_if.${e.layer}.${e.head}.${e.otherModel || e.encoded}`);
+		e && Xp(`what_if.${e.layer}.${e.head}.${e.otherModel || e.encoded}`);
 	});
 	function m(e) {
-		t.studio.setOption("changes", e.length ? my(e) : null), t.studio.setOption("other_model", null);
+		t.studio.setOption("changes", e.length ? vy(e) : null), t.studio.setOption("other_model", null);
 	}
 	function h(e) {
-		m(vy(H(r), e)), P(s, null);
+		m(Sy(H(r), e)), P(s, null);
 	}
 	function g(e) {
 		t.studio.setOption("changes", null), t.studio.setOption("other_model", e || null);
@@ -11738,8 +11758,8 @@ function Cb(e, t) {
 		query: e,
 		key: n
 	}), v = (e) => H(r).some((t) => t.kind === "edit_word" && e.includes(t.token));
-	var y = xb(), b = F(y), x = F(b);
-	Hh(x, {
+	var y = Tb(), b = F(y), x = F(b);
+	Kh(x, {
 		get studio() {
 			return t.studio;
 		},
@@ -11757,7 +11777,7 @@ function Cb(e, t) {
 	var S = R(x, 2), C = (e) => {
 		{
 			let n = /* @__PURE__ */ j(() => H(f)?.aligned ?? !1);
-			gb(e, {
+			bb(e, {
 				get studio() {
 					return t.studio;
 				},
@@ -11774,7 +11794,7 @@ function Cb(e, t) {
 	};
 	Y(S, (e) => {
 		H(c) && e(C);
-	}), ky(R(S, 2), {
+	}), Ny(R(S, 2), {
 		get studio() {
 			return t.studio;
 		},
@@ -11795,14 +11815,14 @@ function Cb(e, t) {
 		oncompare: g
 	}), O(b);
 	var w = R(b, 2), T = (e) => {
-		var t = _b(), n = F(t), r = R(n);
+		var t = xb(), n = F(t), r = R(n);
 		O(t), z(() => J(n, `${u.error.message ?? ""} `)), W("click", r, () => m([])), q(e, t);
 	}, ee = (e) => {
-		var t = vb();
+		var t = Sb();
 		Ee(2), q(e, t);
 	}, te = (e) => {
-		var n = bb(), s = I(n), c = F(s);
-		cb(c, {
+		var n = wb(), s = I(n), c = F(s);
+		fb(c, {
 			get studio() {
 				return t.studio;
 			},
@@ -11814,11 +11834,11 @@ function Cb(e, t) {
 			}
 		});
 		var l = R(c, 2), u = (e) => {
-			Ly(e, { get comparison() {
+			Vy(e, { get comparison() {
 				return H(d);
 			} });
 		}, p = (e) => {
-			Vy(e, {
+			Gy(e, {
 				get studio() {
 					return t.studio;
 				},
@@ -11832,15 +11852,15 @@ function Cb(e, t) {
 			H(a) ? e(u) : e(p, -1);
 		}), O(s);
 		var m = R(s, 2), g = (e) => {
-			q(e, yb());
+			q(e, Cb());
 		}, v = /* @__PURE__ */ j(() => H(i) && H(d).payload.has("cosine_similarity"));
 		Y(m, (e) => {
 			H(v) && e(g);
 		});
 		var y = R(m, 2);
 		{
-			let e = /* @__PURE__ */ j(() => yy(H(r), t.studio)), n = /* @__PURE__ */ j(() => H(i) ? null : _);
-			uy(y, {
+			let e = /* @__PURE__ */ j(() => Cy(H(r), t.studio)), n = /* @__PURE__ */ j(() => H(i) ? null : _);
+			my(y, {
 				get comparison() {
 					return H(d);
 				},
@@ -11864,12 +11884,12 @@ function Cb(e, t) {
 G(["click"]);
 //#endregion
 //#region src/embed/Embeddings.svelte
-var wb = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Tb = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), Eb = /* @__PURE__ */ K("<h3 class=\"svelte-1p8dd0f\"> </h3> <!>", 1), Db = /* @__PURE__ */ K("<p class=\"quiet\">Embeddings of <b class=\"mono\"> </b> <button class=\"tool\">All tokens</button></p> <div class=\"vectors svelte-1p8dd0f\"></div>", 1), Ob = /* @__PURE__ */ K("<section class=\"svelte-1p8dd0f\"><h3> </h3> <!></section>"), kb = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <div class=\"sum svelte-1p8dd0f\"></div>", 1), Ab = {
+var Ob = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), kb = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), Ab = /* @__PURE__ */ K("<h3 class=\"svelte-1p8dd0f\"> </h3> <!>", 1), jb = /* @__PURE__ */ K("<p class=\"quiet\">Embeddings of <b class=\"mono\"> </b> <button class=\"tool\">All tokens</button></p> <div class=\"vectors svelte-1p8dd0f\"></div>", 1), Mb = /* @__PURE__ */ K("<section class=\"svelte-1p8dd0f\"><h3> </h3> <!></section>"), Nb = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <div class=\"sum svelte-1p8dd0f\"></div>", 1), Pb = {
 	hash: "svelte-1p8dd0f",
 	code: ".sum.svelte-1p8dd0f {flex:1;min-height:0;display:grid;grid-template-columns:1fr 1fr;grid-auto-rows:minmax(0, 1fr);gap:8px 16px;padding-top:8px;}section.svelte-1p8dd0f {display:flex;flex-direction:column;min-width:0;min-height:0;}.vectors.svelte-1p8dd0f {flex:1;min-height:0;overflow:auto;display:grid;align-content:start;gap:4px;padding:8px 0;}.vectors.svelte-1p8dd0f h3:where(.svelte-1p8dd0f) {padding-top:8px;}"
 };
-function jb(e, t) {
-	k(t, !0), Z(e, Ab);
+function Fb(e, t) {
+	k(t, !0), Z(e, Pb);
 	let n = Mi(t, "studio", 7), r = [
 		"token",
 		"position",
@@ -11880,11 +11900,11 @@ function jb(e, t) {
 		position: "+ position",
 		segment: "+ segment",
 		total: "= total"
-	}, a = Yp(n(), "input_embeddings", () => ({})), o = /* @__PURE__ */ j(() => a.value), s = /* @__PURE__ */ j(() => n().tokens), c = /* @__PURE__ */ j(() => n().tokenization.hidden_size), l = /* @__PURE__ */ j(() => Array.from({ length: H(c) }, (e, t) => String(t))), u = /* @__PURE__ */ j(() => n().token);
+	}, a = Zp(n(), "input_embeddings", () => ({})), o = /* @__PURE__ */ j(() => a.value), s = /* @__PURE__ */ j(() => n().tokens), c = /* @__PURE__ */ j(() => n().tokenization.hidden_size), l = /* @__PURE__ */ j(() => Array.from({ length: H(c) }, (e, t) => String(t))), u = /* @__PURE__ */ j(() => n().token);
 	_n(() => {
-		H(o) && Jp("embeddings");
+		H(o) && Xp("embeddings");
 	});
-	let d = /* @__PURE__ */ j(() => H(o) ? uo(...r.map((e) => H(o).array(e))) : 1);
+	let d = /* @__PURE__ */ j(() => H(o) ? fo(...r.map((e) => H(o).array(e))) : 1);
 	function f(e, t, a) {
 		if (n().hovered = t, !H(o) || t === null || a === null) return n().inspect(null);
 		let c = (e) => $(H(o).row(e, t)[a]);
@@ -11892,23 +11912,23 @@ function jb(e, t) {
 			title: `${e} embedding of ${H(s)[t]} (${t}), dimension ${a}`,
 			value: c(e),
 			rows: r.map((e) => [i[e], c(e)]),
-			python: `${e} = ${Ji(H(o).row(e, t))}`
+			python: `${e} = ${Yi(H(o).row(e, t))}`
 		});
 	}
 	var p = Tr(), m = I(p), h = (e) => {
-		var t = wb(), n = L(t, !0);
+		var t = Ob(), n = L(t, !0);
 		z(() => J(n, a.error.message)), q(e, t);
 	}, g = (e) => {
-		q(e, Tb());
+		q(e, kb());
 	}, _ = (e) => {
-		var t = Db(), a = I(t), l = R(F(a)), p = L(l, !0), m = R(l), h = R(m);
+		var t = jb(), a = I(t), l = R(F(a)), p = L(l, !0), m = R(l), h = R(m);
 		O(a);
 		var g = R(a, 2);
 		X(g, 20, () => r, (e) => e, (e, t) => {
-			var r = Eb(), a = I(r), l = L(a, !0), p = R(a, 2);
+			var r = Ab(), a = I(r), l = L(a, !0), p = R(a, 2);
 			{
 				let e = /* @__PURE__ */ j(() => H(o).row(t, H(u))), r = /* @__PURE__ */ j(() => Math.min(H(c), 64)), i = /* @__PURE__ */ j(() => `${t} embedding of ${H(s)[H(u)]}`);
-				s_(p, {
+				d_(p, {
 					get values() {
 						return H(e);
 					},
@@ -11932,12 +11952,12 @@ function jb(e, t) {
 			J(p, H(s)[H(u)]), J(m, ` (${H(u) ?? ""}), ${H(c) ?? ""} dimensions; color scale ±${e ?? ""}. `);
 		}, [() => H(d).toFixed(2)]), W("click", h, () => n().token = null), q(e, t);
 	}, v = (e) => {
-		var t = kb(), a = I(t), u = L(a), p = R(a, 2);
+		var t = Nb(), a = I(t), u = L(a), p = R(a, 2);
 		X(p, 20, () => r, (e) => e, (e, t) => {
-			var r = Ob(), a = F(r), c = L(a, !0), u = R(a, 2);
+			var r = Mb(), a = F(r), c = L(a, !0), u = R(a, 2);
 			{
 				let e = /* @__PURE__ */ j(() => H(o).array(t)), r = /* @__PURE__ */ j(() => `${t} embeddings`);
-				qp(u, {
+				Yp(u, {
 					get values() {
 						return H(e);
 					},
@@ -11974,35 +11994,35 @@ function jb(e, t) {
 G(["click"]);
 //#endregion
 //#region src/embed/pageComponents.ts
-var Mb = {
-	walk: ay,
-	attention: Am,
-	neuron: Rh,
-	what_if: Cb,
-	predictions: qg,
-	layers: gh,
-	embeddings: jb
-}, Nb = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Pb = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), Fb = /* @__PURE__ */ K("<div class=\"frame svelte-1cdtarc\"><header class=\"svelte-1cdtarc\"><b>GlassBERT</b> <span class=\"quiet text svelte-1cdtarc\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\" aria-label=\"Switch between light and dark\"> </button></header> <!> <main class=\"svelte-1cdtarc\"><p class=\"summary quiet svelte-1cdtarc\"> </p> <!></main> <!> <p class=\"note quiet svelte-1cdtarc\"> </p></div>"), Ib = {
+var Ib = {
+	walk: ly,
+	attention: Pm,
+	neuron: Hh,
+	what_if: Db,
+	predictions: Zg,
+	layers: bh,
+	embeddings: Fb
+}, Lb = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Rb = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), zb = /* @__PURE__ */ K("<div class=\"frame svelte-1cdtarc\"><header class=\"svelte-1cdtarc\"><b>GlassBERT</b> <span class=\"quiet text svelte-1cdtarc\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\" aria-label=\"Switch between light and dark\"> </button></header> <!> <main class=\"svelte-1cdtarc\"><p class=\"summary quiet svelte-1cdtarc\"> </p> <!></main> <!> <p class=\"note quiet svelte-1cdtarc\"> </p></div>"), Bb = {
 	hash: "svelte-1cdtarc",
 	code: ".frame.svelte-1cdtarc {container-type:size;height:100%;background:var(--paper);color:var(--ink);font:var(--body) / 1.5 var(--sans);font-feature-settings:'tnum', 'ss01';display:grid;grid-template:auto auto minmax(0, 1fr) auto / minmax(0, 1fr) 264px;grid-template-areas:'header header' 'strip strip' 'main side' 'note side';}header.svelte-1cdtarc {grid-area:header;display:flex;gap:12px;align-items:center;padding:8px 16px 6px;}.text.svelte-1cdtarc {flex:1;min-width:0;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;}main.svelte-1cdtarc {grid-area:main;min-height:0;min-width:0;overflow:hidden;padding:12px 16px 0;display:flex;flex-direction:column;}.summary.svelte-1cdtarc {padding-bottom:8px;}.note.svelte-1cdtarc {grid-area:note;padding:4px 16px 8px;}\n  /* on a phone the frame scrolls, and the page keeps enough height for its charts */\n  @media (max-width: 700px) {.frame.svelte-1cdtarc {overflow:auto;grid-template:auto auto max(480px, 68vh) auto auto / minmax(0, 1fr);grid-template-areas:'header' 'strip' 'main' 'note' 'side';}main.svelte-1cdtarc {overflow:auto;}\n  }"
 };
-function Lb(e, t) {
-	k(t, !0), Z(e, Ib);
-	let n = Mi(t, "studio", 7), r = Mi(t, "note", 3, ""), i = Mi(t, "host", 7), a = /* @__PURE__ */ j(() => ta(n().page)), o = /* @__PURE__ */ j(() => Mb[n().page]), s = /* @__PURE__ */ j(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
+function Vb(e, t) {
+	k(t, !0), Z(e, Bb);
+	let n = Mi(t, "studio", 7), r = Mi(t, "note", 3, ""), i = Mi(t, "host", 7), a = /* @__PURE__ */ j(() => na(n().page)), o = /* @__PURE__ */ j(() => Ib[n().page]), s = /* @__PURE__ */ j(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
 	_n(() => {
 		i().dataset.theme = n().theme;
 	});
-	var c = Fb(), l = F(c), u = R(F(l), 2), d = L(u, !0), f = R(u, 2), p = L(f, !0), m = R(f, 2), h = L(m, !0);
+	var c = zb(), l = F(c), u = R(F(l), 2), d = L(u, !0), f = R(u, 2), p = L(f, !0), m = R(f, 2), h = L(m, !0);
 	O(l);
 	var g = R(l, 2);
-	Go(g, { get studio() {
+	qo(g, { get studio() {
 		return n();
 	} });
 	var _ = R(g, 2), v = F(_), y = L(v, !0), b = R(v, 2), x = (e) => {
-		var t = Nb(), r = L(t, !0);
+		var t = Lb(), r = L(t, !0);
 		z(() => J(r, n().error.message)), q(e, t);
 	}, S = (e) => {
-		var t = Nb(), r = L(t);
+		var t = Lb(), r = L(t);
 		z(() => J(r, `The page “${n().page ?? ""}” is not available in notebooks and exported files.`)), q(e, t);
 	}, C = (e) => {
 		var t = Tr();
@@ -12012,7 +12032,7 @@ function Lb(e, t) {
 			} });
 		}), q(e, t);
 	}, w = (e) => {
-		q(e, Pb());
+		q(e, Rb());
 	};
 	Y(b, (e) => {
 		n().error ? e(x) : H(o) ? n().tokenization ? e(C, 2) : e(w, -1) : e(S, 1);
@@ -12020,7 +12040,7 @@ function Lb(e, t) {
 	var T = R(_, 2);
 	{
 		let e = /* @__PURE__ */ j(() => H(a)?.showHeads);
-		zo(T, {
+		Vo(T, {
 			get studio() {
 				return n();
 			},
@@ -12037,24 +12057,24 @@ function Lb(e, t) {
 G(["click"]);
 //#endregion
 //#region src/embed/notebookSource.ts
-var Rb = 6e4;
-function zb(e) {
+var Hb = 6e4;
+function Ub(e) {
 	let t = /* @__PURE__ */ new Map(), n = Math.floor(Math.random() * 1e9), r = ({ id: e, error: n }, r) => {
 		let i = t.get(e);
 		if (!i) return;
 		if (t.delete(e), n) return i.reject(new Pi(n.code, n.message, n.status));
 		let { buffer: a, byteOffset: o, byteLength: s } = r[0];
-		i.resolve(new da(a.slice(o, o + s)));
+		i.resolve(new fa(a.slice(o, o + s)));
 	};
 	return e.on("msg:custom", r), {
-		source: ga(_a((r, i) => new Promise((a, o) => {
+		source: _a(va((r, i) => new Promise((a, o) => {
 			let s = n += 1;
 			t.set(s, {
 				resolve: a,
 				reject: o
 			}), setTimeout(() => {
 				t.delete(s) && o(new Pi("unreachable", "The kernel does not respond. Run the cell again."));
-			}, Rb), e.send({
+			}, Hb), e.send({
 				id: s,
 				view: r,
 				request: i
@@ -12065,20 +12085,20 @@ function zb(e) {
 }
 //#endregion
 //#region src/embed/main.ts
-var { fontFaces: Bb, rules: Vb } = Hb(Ni);
-function Hb(e) {
+var { fontFaces: Wb, rules: Gb } = Kb(Ni);
+function Kb(e) {
 	let t = /@font-face\s*\{[^}]*\}/g, n = e.replaceAll(t, "").replaceAll(/:root\[data-theme=['"]?dark['"]?\]/g, ":host([data-theme=dark])").replaceAll(":root", ":host");
 	return {
 		fontFaces: e.match(t) ?? [],
 		rules: `${n}\n:host { display: block }`
 	};
 }
-function Ub(e, t, n) {
-	let r = new ua(t, !1);
-	r.page = n.page, r.text = n.text, r.pair = n.pair ?? null, r.layer = n.layer ?? 0, r.head = n.head ?? 0, r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? Gb();
+function qb(e, t, n) {
+	let r = new da(t, !1);
+	r.page = n.page, r.text = n.text, r.pair = n.pair ?? null, r.layer = n.layer ?? 0, r.head = n.head ?? 0, r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? Yb();
 	let i = e.shadowRoot ?? e.attachShadow({ mode: "open" }), a = document.createElement("style");
-	a.textContent = Vb, i.replaceChildren(a), Wb();
-	let o = Ar(Lb, {
+	a.textContent = Gb, i.replaceChildren(a), Jb();
+	let o = Ar(Vb, {
 		target: i,
 		props: {
 			studio: r,
@@ -12088,30 +12108,30 @@ function Ub(e, t, n) {
 	});
 	return r.tokenize(), () => void Pr(o);
 }
-function Wb() {
+function Jb() {
 	if (document.getElementById("glassbert-fonts")) return;
 	let e = document.createElement("style");
-	e.id = "glassbert-fonts", e.textContent = Bb.join("\n"), document.head.append(e);
+	e.id = "glassbert-fonts", e.textContent = Wb.join("\n"), document.head.append(e);
 }
-function Gb() {
+function Yb() {
 	let { body: e, documentElement: t } = document;
 	return e.dataset.jpThemeLight ? e.dataset.jpThemeLight === "true" ? "light" : "dark" : /vscode-(dark|high-contrast)\b/.test(e.className) ? "dark" : /vscode-light/.test(e.className) ? "light" : t.hasAttribute("theme") ? t.getAttribute("theme") === "dark" ? "dark" : "light" : window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
-function Kb({ model: e, el: t }) {
+function Xb({ model: e, el: t }) {
 	let n = document.createElement("div");
 	n.style.height = `${Number(e.get("height"))}px`, t.append(n);
-	let { source: r, close: i } = zb(e), a = Ub(n, r, e.get("options"));
+	let { source: r, close: i } = Ub(e), a = qb(n, r, e.get("options"));
 	return () => {
 		a(), i();
 	};
 }
-var qb = { render: Kb }, Jb = document.getElementById("glassbert-options");
-if (Jb) {
-	let e = JSON.parse(Jb.textContent);
-	Ub(document.getElementById("glassbert"), va(document), e);
+var Zb = { render: Xb }, Qb = document.getElementById("glassbert-options");
+if (Qb) {
+	let e = JSON.parse(Qb.textContent);
+	qb(document.getElementById("glassbert"), ya(document), e);
 }
 //#endregion
-export { qb as default, Ub as mount };
+export { Zb as default, qb as mount };
 
 /*!
 # Licenses

@@ -67,7 +67,7 @@ VIEW_FILE = View(ViewFileRequest, ViewFileFacts, view_file)
 def write_view(view: str, context: ViewContext, out: Path, columns: int | None = None) -> None:
     """Write a view (attention, neuron, cls, embeddings, walk) in the format of the file's extension."""
     validate_export(view, out, columns)
-    write_atomic(out, render_view(view, context, cast("FileFormat", out.suffix[1:]), columns))
+    write_atomic(out, render_view(view, context, cast("FileFormat", out.suffix[1:]), columns), concurrent=True)
 
 
 def render_view(view: str, context: ViewContext, file_format: FileFormat, columns: int | None = None) -> bytes:

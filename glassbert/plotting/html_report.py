@@ -77,8 +77,12 @@ def moving_average(values: Sequence[float], radius: int) -> list[float]:
 
 
 def _svg(figure: Any) -> str:
+    """Return a figure as svg; the same figure gives the same text, without a date and random ids."""
+    import matplotlib as mpl
+
     file = io.StringIO()
-    figure.savefig(file, format="svg", transparent=True)
+    with mpl.rc_context({"svg.hashsalt": "glassbert"}):
+        figure.savefig(file, format="svg", transparent=True, metadata={"Date": None})
     return theme_svg(file.getvalue())
 
 

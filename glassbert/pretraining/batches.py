@@ -1,7 +1,7 @@
 """Pre-training examples and batches.
 
 Example n is always the same: its random generator is seeded by the seed of the stage, the epoch and the index of
-its sentences.
+its block of sentences (sentence_pairs.py).
 """
 
 from collections.abc import Sequence

@@ -5,6 +5,7 @@ import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing import get_context
@@ -25,8 +26,10 @@ from glassbert.pretraining.shards import (
     write_shard,
 )
 from glassbert.runtime.atomic_files import file_digest, write_atomic
+from glassbert.runtime.json_files import JSON_ERRORS
 from glassbert.runtime.locks import exclusive_lock
 from glassbert.runtime.output_paths import validate_output_folder
+from glassbert.runtime.stop_signals import STOP_SIGNALS
 from glassbert.tokenization.tokenizer import TOKENIZER_FILES, Tokenizer
 
 TOKENS_PER_SHARD = 32_000_000  # a larger file is split into several shards, between documents
@@ -80,7 +83,8 @@ def _run_jobs(
 ) -> list[ShardRecord]:
     """Run all jobs in worker processes and return the records of their shards, in source order."""
     records: dict[int, list[ShardRecord]] = {}
-    with ProcessPoolExecutor(workers or os.cpu_count(), get_context("spawn"), _initialize_worker) as pool:
+    num_workers = min(workers or os.cpu_count() or 1, max(len(jobs), 1))
+    with ProcessPoolExecutor(num_workers, get_context("spawn"), _initialize_worker) as pool:
         pending = {pool.submit(prepare_source, job): job for job in jobs}
         try:
             while pending:
@@ -90,9 +94,14 @@ def _run_jobs(
                     if on_progress:
                         num_tokens = sum(record.num_tokens for record in records[job.number])
                         on_progress(job.source.stat().st_size, num_tokens)
-        except BaseException:
+        except BaseException as error:
             for process in list(pool._processes.values()):  # pyright: ignore[reportPrivateUsage]  kill_workers() in 3.14
                 process.kill()  # finished sources stay; unfinished ones start over in the next run
+            if isinstance(error, BrokenProcessPool):
+                raise GlassBertError(
+                    "A worker process ended unexpectedly, perhaps because memory is short. "
+                    f"Run the same command again to continue; fewer {argument('workers')} need less memory."
+                ) from None
             raise
     return [record for number in sorted(records) for record in records[number]]
 
@@ -127,8 +136,9 @@ def prepare_source(job: SourceJob) -> list[ShardRecord]:
 
 
 def _initialize_worker() -> None:
-    """Leave Ctrl-C to the parent process, and end when the parent ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Leave Ctrl-C and SIGTERM to the parent process, and end when the parent ends."""
+    for number in STOP_SIGNALS:
+        signal.signal(number, signal.SIG_IGN)
     with suppress(OSError, AttributeError):  # Linux: prctl(PR_SET_PDEATHSIG, SIGKILL)
         ctypes.CDLL(None).prctl(1, signal.SIGKILL)
 
@@ -156,7 +166,7 @@ def _finished_records(record_path: Path, job: SourceJob) -> list[ShardRecord]:
         return []
     try:
         records = msgspec.json.decode(record_path.read_bytes(), type=list[ShardRecord])
-    except msgspec.MsgspecError:
+    except JSON_ERRORS:
         return []
     stat = job.source.stat()
     expected = (job.source.name, job.column, stat.st_size, stat.st_mtime_ns)

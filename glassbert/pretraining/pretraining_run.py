@@ -112,7 +112,7 @@ class PretrainRun:
         return TrainingCounters()
 
     def _create_folder(self) -> None:
-        """Write the recipe. Only the files of a run that reached no checkpoint are deleted."""
+        """Write the recipe. If an earlier run ended here before its first checkpoint, delete its files first."""
         path = self.folder.path
         has_progress = (path / MODEL_DIR).exists() or bool(list_checkpoints(self.folder.checkpoints))
         if self.folder.is_started and not has_progress:

@@ -1,4 +1,4 @@
-"""Pre-training recipes: everything that determines the results of a run, read from a TOML file."""
+"""Pre-training recipes: the complete configuration of a run, read from a TOML file."""
 
 import os
 from pathlib import Path
@@ -7,6 +7,7 @@ import msgspec
 
 from glassbert.errors import GlassBertError
 from glassbert.pretraining.masking import validate_mask_probability
+from glassbert.runtime.json_files import JSON_ERRORS
 from glassbert.training.loop import validate_precision
 from glassbert.training.optimizer import OptimizerConfig
 from glassbert.training.seeding import validate_seed
@@ -128,12 +129,12 @@ def read_recipe(path: Path) -> PretrainConfig:
         recipe = msgspec.toml.decode(path.read_bytes(), type=PretrainConfig)
     except msgspec.ValidationError as error:
         raise GlassBertError(f"The recipe {path} is invalid: {_describe(error)}.") from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (*JSON_ERRORS, ValueError) as error:  # a number with very many digits is a ValueError
         raise GlassBertError(f"The recipe {path} is not valid TOML: {error}.") from None
     folders = {name: os.path.normpath(path.parent / getattr(recipe, name)) for name in ("corpus", "out")}
     source = recipe.model.initialize_from
     model = recipe.model
-    if source is not None and (path.parent / source).is_dir():
+    if source is not None and os.path.isdir(path.parent / source):  # noqa: PTH112  Path.is_dir raises for long names
         model = msgspec.structs.replace(model, initialize_from=str(path.parent / source))
     return msgspec.structs.replace(recipe, model=model, **folders)
 

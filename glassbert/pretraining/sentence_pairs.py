@@ -1,8 +1,8 @@
 """Sentence pairs for next-sentence prediction.
 
-Each document is cut into blocks of whole sentences that fill one input. A block is split into A and B; in half of the
-pairs B is taken from another document instead. The blocks depend on the corpus and the maximum length only; the split
-and the choice of B depend on the random generator.
+Each document is cut into blocks of whole sentences that fill one input. A is the start of a block, up to a random
+sentence end. B is the text after A, up to the remaining length, or in half of the pairs text from another document. The
+blocks depend on the corpus and the maximum length only; where A ends and what B is depend on the random generator.
 """
 
 from collections.abc import Sequence
@@ -118,7 +118,10 @@ def _document_table(corpus: Corpus) -> Int[np.ndarray, "document 3"]:
 
 
 def _next_block_starts(sentence_ends: Int[np.ndarray, " sentence"], capacity: int) -> list[int]:
-    """Return for each sentence the first sentence after a block of at least two sentences that starts there."""
+    """Return, for a block that starts at sentence i, the index of the first sentence after the block.
+
+    A block fills the capacity and has at least two sentences.
+    """
     sentence_starts = np.concatenate([[0], sentence_ends[:-1]])
     next_starts = np.searchsorted(sentence_ends, sentence_starts + capacity, side="left") + 1
     return np.maximum(next_starts, np.arange(len(sentence_ends)) + 2).tolist()

@@ -17,6 +17,7 @@ from safetensors.numpy import save
 
 from glassbert.errors import GlassBertError
 from glassbert.runtime.atomic_files import file_digest, write_atomic
+from glassbert.runtime.json_files import JSON_ERRORS
 from glassbert.tokenization.tokenizer import Tokenizer
 
 CORPUS_FORMAT_VERSION = 2
@@ -83,7 +84,8 @@ class Corpus:
             raise GlassBertError(
                 f"The shards in {folder} were tokenized with another vocabulary; run glassbert prepare in a new folder."
             )
-        shards = [open_shard(folder / record.name, record) for record in manifest.shards]
+        vocab_size = len(tokenizer.vocabulary)
+        shards = [open_shard(folder / record.name, record, vocab_size) for record in manifest.shards]
         return cls(folder, tokenizer, manifest, shards)
 
     @property
@@ -118,17 +120,42 @@ def write_shard(path: Path, shard: Shard, vocab_size: int) -> str:
     return hashlib.blake2b(data, digest_size=16).hexdigest()
 
 
-def open_shard(path: Path, record: ShardRecord) -> Shard:
-    """Open a shard and verify its digest; the token ids are memory-mapped."""
-    if not path.is_file() or file_digest(path) != record.digest:
+def open_shard(path: Path, record: ShardRecord, vocab_size: int) -> Shard:
+    """Open a shard and verify its digest and its arrays; the token ids are memory-mapped."""
+    if not _is_intact(path, record):
         raise DamagedShardError(path)
     try:
         with safe_open(path, framework="np") as file:
             arrays = {name: file.get_tensor(name) for name in ("sentence_ends", "document_ends")}
             token_ids = _memory_map(path, "token_ids")
-    except (SafetensorError, KeyError, ValueError):
+    except (SafetensorError, OSError, LookupError, TypeError, ValueError, AttributeError, *JSON_ERRORS):
         raise DamagedShardError(path) from None
-    return Shard(token_ids, arrays["sentence_ends"], arrays["document_ends"])
+    shard = Shard(token_ids, arrays["sentence_ends"], arrays["document_ends"])
+    if not _is_consistent(shard, record, vocab_size):
+        raise DamagedShardError(path)
+    return shard
+
+
+def _is_intact(path: Path, record: ShardRecord) -> bool:
+    try:
+        return path.name == record.name and path.is_file() and file_digest(path) == record.digest
+    except (OSError, ValueError):  # also a name that is too long or has a NUL
+        return False
+
+
+def _is_consistent(shard: Shard, record: ShardRecord, vocab_size: int) -> bool:
+    """Return whether the arrays have the recorded sizes, the ends ascend, and every token is in the vocabulary."""
+    arrays = (shard.token_ids, shard.sentence_ends, shard.document_ends)
+    sizes = (record.num_tokens, record.num_sentences, record.num_documents)
+    if any(array.shape != (size,) or array.dtype.kind not in "iu" for array, size in zip(arrays, sizes, strict=True)):
+        return False
+    is_ascending = _partitions(shard.sentence_ends, sizes[0]) and _partitions(shard.document_ends, sizes[1])
+    return is_ascending and (not sizes[0] or int(shard.token_ids.max()) < vocab_size)
+
+
+def _partitions(ends: Int[np.ndarray, " part"], size: int) -> bool:
+    """Return whether the ends do not descend and the last one is `size`."""
+    return bool((np.diff(ends, prepend=0) >= 0).all()) and (int(ends[-1]) if len(ends) else 0) == size
 
 
 def _read_manifest(folder: Path) -> CorpusManifest:
@@ -142,7 +169,7 @@ def _read_manifest(folder: Path) -> CorpusManifest:
         version = msgspec.json.decode(path.read_bytes(), type=dict[str, Any]).get("format_version")
         if version == CORPUS_FORMAT_VERSION:
             return msgspec.json.decode(path.read_bytes(), type=CorpusManifest)
-    except msgspec.MsgspecError as error:
+    except JSON_ERRORS as error:
         raise GlassBertError(f"{path} is damaged: {error}") from None
     raise GlassBertError(
         f"{folder} was written by another version of GlassBERT; run glassbert prepare again in a new folder."

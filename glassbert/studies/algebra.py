@@ -26,6 +26,7 @@ from glassbert.analysis.pca import principal_components
 from glassbert.analysis.separation import cosine_matrix
 from glassbert.analysis.statistics import PValue
 from glassbert.errors import GlassBertError
+from glassbert.runtime.json_files import JSON_ERRORS
 from glassbert.studies.framework.number_format import format_interval
 from glassbert.studies.framework.result import Number, Result
 from glassbert.studies.framework.study_context import StudyContext
@@ -81,7 +82,7 @@ def read_pairs(path: Path) -> dict[str, list[tuple[str, str]]]:
     """Return the sentence pairs of each contrast, sorted by name, without contrasts that reverse an earlier one."""
     try:
         contrasts = msgspec.json.decode(path.read_bytes(), type=dict[str, list[tuple[str, str]]])
-    except msgspec.DecodeError as error:
+    except JSON_ERRORS as error:
         raise GlassBertError(f"{path} is not a JSON object of sentence pairs: {error}") from None
     unique: dict[str, list[tuple[str, str]]] = {}
     for name, pairs in contrasts.items():

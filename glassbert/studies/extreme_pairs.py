@@ -28,7 +28,7 @@ PUBLISHED_COSINES = {  # bert-base-cased, special tokens excluded
 def measure(context: StudyContext) -> Result:
     """Compute the cosine of all token pairs; pairs with a special or unused token are treated separately."""
     tokens, table = context.bert.tokenizer.vocabulary, context.token_embeddings
-    is_special = np.array([token_category(token) == "special token" for token in tokens])
+    is_special = np.array([token_category(token) == "special or unused token" for token in tokens])
     regular_ids = np.flatnonzero(~is_special)
     num_done = 0
 

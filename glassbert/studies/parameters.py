@@ -38,7 +38,7 @@ def measure(context: StudyContext) -> Result:
     )
     totals = {
         "encoder and pooler": encoder,
-        "whole model with all heads": sizes[""],
+        "whole model with all output heads": sizes[""],
         "embeddings": sizes["embeddings"],
         **{name: int(blocks[0, index]) for index, name in enumerate(BLOCKS)},
         "one layer": sizes["layers.0"],
@@ -110,7 +110,9 @@ def summarize(result: Result) -> str:
     return (
         f"The encoder{' and its pooler have' if has_pooler else ' has'} {total.value:,.0f} parameters, of which "
         f"{100 * token_fraction.value:.1f} % are token embeddings. Each of the {result.facts['num_layers']} layers has "
-        f"{result['one layer'].value:,.0f} parameters.{pooler} Token embeddings that a masked-language-model head "
+        f"{result['one layer'].value:,.0f} parameters, in three blocks that are named as in transformers: attention "
+        "(with its LayerNorm), intermediate (ffn_up) and output (ffn_down and the last LayerNorm)."
+        f"{pooler} Token embeddings that a masked-language-model head "
         "shares with the encoder are counted once."
     )
 

@@ -8,6 +8,7 @@ import numpy as np
 from jaxtyping import Float, Int
 
 from glassbert.analysis.statistics import wilson_interval
+from glassbert.data.lines import read_lines
 from glassbert.errors import GlassBertError
 from glassbert.studies.framework.number_format import format_interval
 from glassbert.studies.framework.result import Number, Result
@@ -161,7 +162,7 @@ def predict_probabilities(context: StudyContext, words: Sequence[str]) -> dict[s
 
 def _read_lemmas(path: Path) -> set[str]:
     """Read the first column of a file with a header line."""
-    return {line.partition("\t")[0] for line in path.read_text("utf-8").splitlines()[1:]}
+    return {line.text.rstrip("\r\n").partition("\t")[0] for line in read_lines(path) if line.number > 1}
 
 
 def _baseline(words: ProbeWords, folds: Any, seed: int) -> Number:

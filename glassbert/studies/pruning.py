@@ -2,7 +2,8 @@
 
 Importance is the loss increase by ablation, and the gradient of the head mask (Michel et al. 2019): unnormalized where
 it is compared with ablation, normalized per layer where heads are pruned by it (analysis/head_importance.py). Heads are
-ranked on one half of the texts and pruned on the other half.
+ranked on one half of the texts and pruned on the other half. The loss is the masked-language-model loss or, for a model
+without that head, 1 - cosine between the mean-pooled vectors of the complete model and of the pruned one.
 """
 
 from collections.abc import Mapping, Sequence

@@ -1,9 +1,9 @@
 """Study which attention-based score predicts what a hidden state depends on.
 
-Attention rollout multiplies the mean attention of the layers, with half of each layer for the residual connection
-(Abnar & Zuidema 2020). Value-weighted attention is the norm of attention weight x projected value, summed over heads
-(Kobayashi et al. 2020). Both are compared with occlusion: how far each last hidden state moves when a word is replaced
-by [MASK].
+Attention rollout is the product over the layers of 0.5 A + 0.5 I: A is the attention of a layer, averaged over its
+heads, and I, the identity, stands for the residual connection (Abnar & Zuidema 2020). Value-weighted attention is the
+norm of attention weight x projected value, summed over heads (Kobayashi et al. 2020). Both are compared with occlusion:
+how far each last hidden state moves when a token is replaced by [MASK].
 """
 
 from collections.abc import Sequence
@@ -30,7 +30,7 @@ NUM_TEXTS, MIN_TOKENS, MAX_TOKENS = 40, 14, 26
 METHODS = ("attention of the last layer", "mean attention of all layers", "rollout",
            "value-weighted attention of the last layer", "value-weighted rollout",
            "negative distance in tokens (baseline)")  # fmt: skip
-QUERIES = ("[CLS]", "words")
+QUERIES = ("[CLS]", "words")  # "words": all tokens except [CLS] and [SEP]
 KINDS = ("attention", "value-weighted attention")
 RANDOM_INIT = "a randomly initialized model"
 
@@ -60,8 +60,8 @@ def measure(context: StudyContext) -> Result:
     arrays["map occlusion"] = plotted_measurements.occlusion.astype(np.float32)
     facts = {
         "texts": source, "tokens": plotted.tokens, "plotted text": REFERENCE_SENTENCES[0],
-        "occlusion": "each word is replaced by [MASK] in turn; the value is the Euclidean distance between the last "
-        "hidden states before and after",
+        "occlusion": "each token except [CLS] and [SEP] is replaced by [MASK] in turn; the value is the Euclidean "
+        "distance between the last hidden states before and after",
         "agreement": "Spearman's rank correlation over the words of a text, without the query itself; mean over "
         "queries, then over texts",
         "baseline": "negative distance in tokens between query and key, which needs no model",
@@ -99,7 +99,7 @@ def measure_text(bert: PretrainedBert, text: Encoding) -> TextMeasurements:
 
 
 def occlusion_distances(bert: PretrainedBert, text: Encoding) -> Float[np.ndarray, "query key"]:
-    """Return how far each last hidden state moves when each word is masked; 0 for special tokens (never masked)."""
+    """Return how far each last hidden state moves when each token is masked; 0 for special tokens (never masked)."""
     words = [position for position, special in enumerate(text.is_special) if not special]
     masked = [[*text.ids[:position], bert.tokenizer.mask_id, *text.ids[position + 1 :]] for position in words]
     sequences = [text.ids, *masked]

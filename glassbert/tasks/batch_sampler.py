@@ -70,7 +70,7 @@ class BatchSampler:
 
     def eval_steps(self) -> set[int]:
         """Return the steps after which the model is evaluated: evenly spaced in each epoch, and the last step."""
-        interval = self.steps_per_epoch / self.config.evals_per_epoch
+        interval = self.steps_per_epoch / min(self.config.evals_per_epoch, self.steps_per_epoch)
         num_evals = int(self.num_steps / interval)
         return {round(interval * number) for number in range(1, num_evals + 1)} | {self.num_steps}
 

@@ -133,7 +133,7 @@ def write_submission(path: Path, competition: Competition, submission: Submissio
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow([competition.columns.id, competition.columns.label])
     writer.writerows(zip(competition.test_ids, submission.labels, strict=True))
-    write_atomic(path, text.getvalue().encode())
+    write_atomic(path, text.getvalue().encode(), concurrent=True)
 
 
 def _validate_ids(table: Table, column: str) -> None:
@@ -141,6 +141,8 @@ def _validate_ids(table: Table, column: str) -> None:
     for row, row_id in enumerate(table.columns[column]):
         if _is_missing(row_id) or row_id == "":
             raise GlassBertError(f"{table.location(row)}: the id is missing; every test row needs one.")
+        if isinstance(row_id, list | dict):
+            raise GlassBertError(f"{table.location(row)}: the id {row_id!r} must be a string or a number.")
         if row_id in earlier_ids:
             raise GlassBertError(f"{table.location(row)}: the id {row_id!r} occurs more than once; ids must be unique.")
         earlier_ids.add(row_id)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from glassbert.data.problems import plural
 from glassbert.errors import GlassBertError, argument
 from glassbert.tokenization.wordpiece import Span
 
@@ -83,7 +84,8 @@ def split_dataset(dataset: Dataset, fraction: float, seed: int) -> tuple[Dataset
             remaining -= removed
     if not dev_indices:
         raise GlassBertError(
-            f"Cannot split a development set off {len(dataset)} samples: {_reason(dataset, dev_size, shuffled)}. "
+            f"Cannot hold out a development set ({plural(len(dataset), 'sample')}): "
+            f"{_reason(dataset, dev_size, shuffled)}. "
             f"Pass one with {argument('dev')}."
         )
     held_out = set(dev_indices)

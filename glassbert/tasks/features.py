@@ -17,6 +17,7 @@ from glassbert.embedding.text_encoder import EncodeConfig, TextEncoder
 from glassbert.errors import GlassBertError
 from glassbert.pretrained import PretrainedBert, load_pretrained
 from glassbert.runtime.atomic_files import file_digest, write_atomic
+from glassbert.runtime.numpy_errors import NUMPY_ERRORS
 
 CACHE_VERSION = 1  # increase when the same settings give different features, so that older caches are ignored
 
@@ -77,7 +78,7 @@ class BertFeatures(TransformerMixin, BaseEstimator):
         path = Path(self.cache) / f"{self._cache_key(texts)}.npy"
         try:
             return np.load(path)
-        except (OSError, ValueError, EOFError):  # missing or damaged
+        except NUMPY_ERRORS:  # missing or damaged
             features = self._encode(texts)
             path.parent.mkdir(parents=True, exist_ok=True)
             write_atomic(path, _npy_bytes(features), concurrent=True)

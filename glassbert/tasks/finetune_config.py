@@ -11,6 +11,8 @@ from glassbert.errors import GlassBertError
 if TYPE_CHECKING:
     from glassbert.training.optimizer import OptimizerConfig
 
+MAX_EPOCHS = 1_000_000
+
 
 def _option(panel: str, help: str) -> Meta:
     """Describe a field: its help text and the panel of `glassbert finetune --help` that shows it."""
@@ -50,7 +52,7 @@ class FinetuneConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
         float,
         _option(
             "Optimization",
-            "Fraction of training, counted from its end, over which the weights are averaged; 0 turns it off.",
+            "Average the weights over roughly this last fraction of training (polynomial-decay averaging); 0: off.",
         ),
     ] = 0.0
     freeze: Annotated[bool, _option("Optimization", "Freeze the encoder and train only the output heads.")] = False
@@ -85,9 +87,10 @@ class FinetuneConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
         for name in ("reinit_layers", "patience", "weight_decay"):
             if getattr(self, name) < 0:
                 raise GlassBertError(f"{name}={getattr(self, name)} must not be negative.")
-        for name in ("epochs", "learning_rate"):
-            if not 0 < getattr(self, name) < math.inf:
-                raise GlassBertError(f"{name}={getattr(self, name)} must be positive and finite.")
+        if not 0 < self.epochs <= MAX_EPOCHS:
+            raise GlassBertError(f"epochs={self.epochs} must be positive and at most {MAX_EPOCHS:,}.")
+        if not 0 < self.learning_rate < math.inf:
+            raise GlassBertError(f"learning_rate={self.learning_rate} must be positive and finite.")
         for name in ("warmup_fraction", "dropout"):
             if not 0 <= (getattr(self, name) or 0) < 1:
                 raise GlassBertError(f"{name}={getattr(self, name)} must be at least 0 and less than 1.")

@@ -20,6 +20,8 @@ from glassbert.errors import GlassBertError, argument
 from glassbert.model.bert import Bert
 from glassbert.pretrained import PretrainedBert, load_pretrained
 from glassbert.runtime.atomic_files import file_digest, write_atomic
+from glassbert.runtime.json_files import read_json
+from glassbert.runtime.terminal_text import is_utf8
 from glassbert.tasks.batch_sampler import TrainSet, make_train_set, validate_world_size
 from glassbert.tasks.dataset import Dataset, split_dataset, validate_labels
 from glassbert.tasks.finetune_config import FinetuneConfig
@@ -38,6 +40,7 @@ from glassbert.training.training_progress import TrainingProgress
 
 DEV_FRACTION = 0.1  # of the training samples, if no development file is given
 MANIFEST_FILE, RESULTS_FILE, SEED_RESULT_FILE = "job.json", "results.json", "result.json"
+MAX_SEEDS = 1_000
 SYMMETRIC_TASKS = ("pair", "regress")
 
 
@@ -58,8 +61,12 @@ class FinetuneJob(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     def __post_init__(self) -> None:
         if self.task not in TASKS:
             raise GlassBertError(f"task={self.task!r} is unknown; choose from {', '.join(TASKS)}.")
-        if self.seeds < 1:
-            raise GlassBertError(f"seeds={self.seeds} must be at least 1.")
+        if not 1 <= self.seeds <= MAX_SEEDS:
+            raise GlassBertError(f"seeds={self.seeds} is out of range (1 to {MAX_SEEDS:,}).")
+        for name in ("train", "out", "dev", "model"):
+            value = getattr(self, name)
+            if value is not None and not is_utf8(value):  # the run folder records it as JSON
+                raise GlassBertError(f"{name}={value!r} is not a UTF-8 name; rename it.")
         if self.max_train_samples is not None and self.max_train_samples < 1:
             raise GlassBertError(f"max_train_samples={self.max_train_samples} must be at least 1.")
         if self.config.symmetric_pairs and self.task not in SYMMETRIC_TASKS:
@@ -216,7 +223,7 @@ def _run_seeds(
             config = msgspec.structs.replace(job.config, seed=seed)
             _run_seed(config, prepared_job, FitContext(distributed, report, seed_dir))
         distributed.on_rank_zero(lambda seed_dir=seed_dir: _remove_checkpoints(seed_dir))
-        results[seed] = msgspec.json.decode((seed_dir / SEED_RESULT_FILE).read_bytes(), type=SeedResult)
+        results[seed] = read_json(seed_dir / SEED_RESULT_FILE, SeedResult)
     summary = _summarize(job, prepared_job.data, results)
     distributed.on_rank_zero(lambda: _finish(out, summary))
     return summary

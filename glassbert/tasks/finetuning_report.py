@@ -86,7 +86,7 @@ def _scores_table(results: FinetuneResults) -> str:
     body = "".join(f"<tr><th>{html.escape(name)}<td>{html.escape(value)}" for name, value in rows)
     note = (
         "The scores are those of each seed's best weights on the development samples, which also selected them. "
-        "Scores on new texts will be slightly lower."
+        "Scores on new texts are usually lower."
     )
     return f'<table>{body}</table><p class="note">{note}</p>'
 

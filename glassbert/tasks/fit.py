@@ -31,7 +31,7 @@ MAX_LOGGED_STEPS = 400
 class TaskObjective(nn.Module):
     """A model and its task as one module, with an averaged copy of the model if `average_weights` is positive.
 
-    `average_weights` is the fraction of the steps that the average covers, as in `FinetuneConfig`.
+    The average covers roughly this last fraction of the steps (`polynomial_decay_update`).
     """
 
     def __init__(self, model: Bert, task: Task, average_weights: float = 0.0) -> None:

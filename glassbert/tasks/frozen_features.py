@@ -9,6 +9,7 @@ from jaxtyping import Float
 from glassbert.pretrained import PretrainedBert
 from glassbert.tasks.classification import sort_labels
 from glassbert.tasks.competition import Competition, Submission, score_fold, stratified_folds
+from glassbert.training.seeding import validate_seed
 
 VECTOR_WEIGHT = 3.0  # of the model's features relative to TF-IDF
 MAX_KERNEL_COMPONENTS = 600
@@ -27,6 +28,7 @@ def frozen_features(
     """
     from sklearn.linear_model import LogisticRegression
 
+    validate_seed(seed)
     folds = list(stratified_folds(competition.group_texts, competition.labels, num_folds, seed))
     all_texts = competition.texts + competition.test_texts
     vectors = bert.encode(all_texts, normalize=True, truncate=True, progress=on_progress)

@@ -33,16 +33,16 @@ def write_predictions(path: Path, task: Task, dataset: Dataset, predictions: Seq
     if not predictions:
         raise GlassBertError("The input file has no texts; there is nothing to predict.")
     if path.suffix == ".conll":
-        write_atomic(path, _conll(dataset, predictions).encode())
+        write_atomic(path, _conll(dataset, predictions).encode(), concurrent=True)
         return
     records = prediction_records(task, dataset, predictions)
     if path.suffix == ".json":
         is_squad = "answer" in records[0]
         answers: Any = {record["id"]: record["answer"] for record in records} if is_squad else records
         data = msgspec.json.encode(answers)
-        write_atomic(path, data if is_squad else msgspec.json.format(data))
+        write_atomic(path, data if is_squad else msgspec.json.format(data), concurrent=True)
     elif path.suffix == ".jsonl":
-        write_atomic(path, b"".join(msgspec.json.encode(record) + b"\n" for record in records))
+        write_atomic(path, b"".join(msgspec.json.encode(record) + b"\n" for record in records), concurrent=True)
     else:
         _write_table(path, [_flatten(record) for record in records])
 
@@ -74,7 +74,7 @@ def _write_table(path: Path, rows: list[dict[str, Any]]) -> None:
 
         buffer = io.BytesIO()
         write_table(pa.Table.from_pylist(rows), buffer)
-        write_atomic(path, buffer.getvalue())
+        write_atomic(path, buffer.getvalue(), concurrent=True)
         return
     text = io.StringIO()
     delimiter = "\t" if path.suffix == ".tsv" else ","
@@ -82,4 +82,4 @@ def _write_table(path: Path, rows: list[dict[str, Any]]) -> None:
     writer = csv.DictWriter(text, list(rows[0]), delimiter=delimiter, lineterminator="\n", quoting=csv.QUOTE_NONNUMERIC)
     writer.writeheader()
     writer.writerows(rows)
-    write_atomic(path, text.getvalue().encode())
+    write_atomic(path, text.getvalue().encode(), concurrent=True)

@@ -12,10 +12,12 @@ from glassbert.data.labeled_table import TableColumns
 from glassbert.embedding.batching import length_batches
 from glassbert.model.bert import Bert
 from glassbert.model.packed_batch import PackedBatch
+from glassbert.runtime.out_of_memory import compute_in_parts
 from glassbert.tasks.dataset import Dataset
 from glassbert.tasks.windows import TaskBatch, Window, pack_windows
 
 EVAL_TOKENS_PER_BATCH = 4_096
+MEMORY_REMEDY = "use shorter texts or a smaller model"
 
 
 class SampleComparison(NamedTuple):
@@ -67,7 +69,7 @@ class Task(Protocol):
         ...
 
     def num_targets(self, batches: Sequence[TaskBatch]) -> int:
-        """Return the number of targets of a rank; the loop averages the loss over all ranks."""
+        """Return the number of targets in the batches of this rank; the loop divides the loss by the sum over ranks."""
         return sum(len(batch.targets) for batch in batches)
 
     def loss(self, model: Bert, batch: TaskBatch, num_targets: int) -> Tensor:
@@ -109,18 +111,22 @@ def predict_dataset(
     """Return one prediction per sample; `on_progress` receives the number of windows of each finished batch."""
     outputs: list[Any] = [None] * len(windows)
     device = next(model.parameters()).device
+
+    def compute(indices: Sequence[int]) -> None:
+        packed = pack_windows([windows[index] for index in indices]).to(device)
+        for index, output in zip(indices, task.outputs(model, packed), strict=True):
+            outputs[index] = output
+
     with model.inference_mode():
         for indices in length_batches([len(window.token_ids) for window in windows], EVAL_TOKENS_PER_BATCH):
-            packed = pack_windows([windows[index] for index in indices]).to(device)
-            for index, output in zip(indices, task.outputs(model, packed), strict=True):
-                outputs[index] = output
+            compute_in_parts(indices, compute, MEMORY_REMEDY)
             if on_progress:
                 on_progress(len(indices))
     return task.decode(outputs, windows, dataset)
 
 
 def pooled_output(model: Bert, packed: PackedBatch) -> Tensor:
-    """Return the pooler output of each sequence; the last layer is computed for the [CLS] tokens only."""
+    """Return the pooler output of each sequence; the last layer is computed only for [CLS], with the same result."""
     return model.head("pooler")(model(packed, cls_only=True))
 
 

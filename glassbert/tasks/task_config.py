@@ -7,6 +7,7 @@ import msgspec
 
 from glassbert.errors import GlassBertError
 from glassbert.runtime.atomic_files import write_atomic
+from glassbert.runtime.json_files import JSON_ERRORS, read_json_bytes
 from glassbert.tasks.task_registry import TASKS
 from glassbert.tasks.truncation import TruncationConfig
 
@@ -44,9 +45,9 @@ def read_task_config(folder: Path) -> TaskConfig | None:
     if not path.is_file():
         return None
     try:
-        data = path.read_bytes()
+        data = read_json_bytes(path)
         if msgspec.json.decode(data, type=dict[str, Any]).get("format_version") == TASK_CONFIG_FORMAT_VERSION:
             return msgspec.json.decode(data, type=TaskConfig)
-    except msgspec.MsgspecError as error:
+    except JSON_ERRORS as error:
         raise GlassBertError(f"{path} is damaged: {error}") from None
     raise GlassBertError(f"{path} was written by another version of GlassBERT; run `glassbert finetune` again.")

@@ -18,10 +18,10 @@ def validate_reinit_layers(reinit_layers: int, num_layers: int) -> None:
 
 
 def build_task_model(pretrained: PretrainedBert, task: Task, config: FinetuneConfig) -> Bert:
-    """Return a copy of a pretrained encoder with new heads for a task; the pooler is kept if it was trained.
+    """Return a copy of a pretrained encoder with new heads for a task.
 
-    A pooler with all-zero biases was never trained (that of `minilm` also has very small weights); it starts as the
-    identity instead.
+    The pooler is kept if it was trained and `reinit_layers` is 0; otherwise it starts as the identity. A pooler with
+    all-zero biases was never trained (that of `minilm` also has very small weights).
     """
     num_layers = pretrained.config.num_layers
     validate_reinit_layers(config.reinit_layers, num_layers)

@@ -18,7 +18,7 @@ from glassbert.tokenization.tokenizer import Tokenizer, prepare_texts, truncated
 
 
 class Window(NamedTuple):
-    """One input sequence: a whole sample or a part of a long one; each order of a symmetric pair is one.
+    """One input sequence: a whole sample or a part of a long one. A symmetric pair has two, one per order.
 
     Offsets are characters of the sample's first text where the segment is 0, of its second where it is 1; in the
     second window of a symmetric pair it is the other way round.

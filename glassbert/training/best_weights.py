@@ -85,9 +85,10 @@ class BestWeights:
         self.distributed.barrier()  # no rank deletes the file before all have read it
 
     def remove_superseded(self) -> None:
-        """Delete the files of all but the newest best steps; call this after each `Checkpointer.save`.
+        """Delete best weights that no kept checkpoint needs; call this after each `Checkpointer.save`.
 
-        As many are kept as checkpoints: resuming from the older checkpoint may need the older best weights.
+        The last `CHECKPOINTS_TO_KEEP` files are kept: a run that resumes from the older checkpoint may need the older
+        best weights.
         """
         if self.folder and self.distributed.is_rank_zero:
             needed = {

@@ -9,6 +9,7 @@ from typing import Any, cast
 
 import msgspec
 import torch
+from safetensors import SafetensorError
 from safetensors.torch import load_file
 from torch import Tensor, nn
 from torch.distributed.checkpoint.state_dict import (
@@ -21,6 +22,7 @@ from torch.distributed.checkpoint.state_dict import (
 from glassbert.checkpoints.weight_files import write_weights
 from glassbert.errors import GlassBertError
 from glassbert.runtime.atomic_files import file_digest, write_atomic
+from glassbert.runtime.json_files import JSON_ERRORS
 from glassbert.training.distributed_context import DistributedContext
 from glassbert.training.divergence import TrainingDivergedError
 
@@ -98,21 +100,20 @@ class Checkpointer:
         path = self._newest_checkpoint()
         if path is None:
             return TrainingCounters()
-        state, distributed = self.state, self.distributed
+        distributed = self.distributed
         manifest = _read_manifest(path)
         if manifest.world_size != distributed.world_size:
             raise GlassBertError(
                 f"{path} was written with world_size={manifest.world_size}; resume with the same number of ranks, "
                 f"not with {distributed.world_size}."
             )
-        options = StateDictOptions(full_state_dict=True)
-        _, initial = get_state_dict(state.objective, state.optimizer, options=options)
-        weights: dict[str, Any] = dict(load_file(path / WEIGHTS_FILE))
-        optimizer: dict[str, Any] = {**initial, "state": _unflatten_optimizer_state(load_file(path / OPTIMIZER_FILE))}
-        set_state_dict(
-            state.objective, state.optimizer, model_state_dict=weights, optim_state_dict=optimizer, options=options
-        )
-        _set_rng_state(load_file(path / RNG_STATE_FILE)[str(distributed.rank)], distributed)
+        try:
+            _restore(path, self.state, distributed)
+        except (SafetensorError, OSError, LookupError, RuntimeError, TypeError, ValueError, AttributeError) as error:
+            raise GlassBertError(
+                f"{path} cannot be restored: a file is missing, or it belongs to another model "
+                f"({_first_line(error)}); start the run again in a new output folder."
+            ) from None
         return manifest.counters
 
     def _newest_checkpoint(self) -> Path | None:
@@ -186,8 +187,24 @@ def _is_intact(path: Path) -> bool:
     try:
         manifest = _read_manifest(path)
         return all(file_digest(path / name) == digest for name, digest in manifest.digests.items())
-    except (OSError, msgspec.MsgspecError):
+    except (OSError, ValueError, *JSON_ERRORS):  # a file name with a NUL is a ValueError
         return False
+
+
+def _restore(path: Path, state: TrainingState, distributed: DistributedContext) -> None:
+    """Load the weights, the optimizer state and this rank's random state."""
+    options = StateDictOptions(full_state_dict=True)
+    _, initial = get_state_dict(state.objective, state.optimizer, options=options)
+    weights: dict[str, Any] = dict(load_file(path / WEIGHTS_FILE))
+    optimizer: dict[str, Any] = {**initial, "state": _unflatten_optimizer_state(load_file(path / OPTIMIZER_FILE))}
+    set_state_dict(
+        state.objective, state.optimizer, model_state_dict=weights, optim_state_dict=optimizer, options=options
+    )
+    _set_rng_state(load_file(path / RNG_STATE_FILE)[str(distributed.rank)], distributed)
+
+
+def _first_line(error: Exception) -> str:
+    return next(iter(str(error).splitlines()), type(error).__name__)
 
 
 def _rng_state(distributed: DistributedContext) -> Tensor:

@@ -12,9 +12,13 @@ import torch.distributed as dist
 from torch import Tensor, nn
 from torch.nn.parallel import DistributedDataParallel
 
-from glassbert.errors import GlassBertError
+from glassbert.errors import GlassBertError, argument
 
 MIN_PARAMETERS_TO_SHARD = 1_000_000_000  # larger models are sharded across the ranks (FSDP2)
+
+
+class RankLostError(GlassBertError):
+    """Another rank has ended or cannot be reached."""
 
 
 @dataclass(frozen=True)
@@ -129,6 +133,18 @@ def distributed_context() -> Generator[DistributedContext]:
     dist.init_process_group("nccl" if on_gpu else "gloo")
     try:
         yield DistributedContext(rank, world_size, device)
+    except RuntimeError as error:
+        if not _is_connection_failure(error):
+            raise
+        raise RankLostError(
+            f"Rank {rank} of {world_size} lost the connection to another rank, which has ended or is unreachable; "
+            f"start all ranks again with {argument('resume')}."
+        ) from None
     finally:
         gc.collect()  # frees objects that refer to the process group: otherwise its threads abort the process
         dist.destroy_process_group()
+
+
+def _is_connection_failure(error: RuntimeError) -> bool:
+    """Return whether a collective operation has failed; errors of Gloo have no type of their own."""
+    return isinstance(error, dist.DistError) or "gloo" in str(error)

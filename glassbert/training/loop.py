@@ -15,8 +15,9 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from glassbert.errors import GlassBertError
+from glassbert.errors import GlassBertError, argument
 from glassbert.runtime.memory import STEPS_PER_TRIM, trim_memory
+from glassbert.runtime.out_of_memory import out_of_memory_remedy
 from glassbert.training.checkpointing import TrainingCounters, TrainingState
 from glassbert.training.distributed_context import DistributedContext
 from glassbert.training.divergence import TrainingDivergedError
@@ -82,13 +83,13 @@ def train(
         learning_rate = schedule(data.step)
         set_learning_rate(state.optimizer, learning_rate)
         *num_targets, num_tokens = distributed.all_reduce(torch.tensor([*data.num_targets, data.num_tokens])).tolist()
-        losses = _backward(state, data.micro_batches, num_targets, distributed, config.precision)
-        gradient_norm = _clip_gradients(state, config.optimizer.max_gradient_norm)
-        if not math.isfinite(sum(losses)):
-            raise TrainingDivergedError(data.step + 1, "the loss")
-        if not math.isfinite(gradient_norm):
-            raise TrainingDivergedError(data.step + 1, "the gradient")
-        state.optimizer.step()
+        with out_of_memory_remedy(
+            f"use a smaller batch size ({argument('batch_size')}, or micro_batch_size in a recipe)"
+        ):
+            losses = _backward(state, data.micro_batches, num_targets, distributed, config.precision)
+            gradient_norm = _clip_gradients(state, config.optimizer.max_gradient_norm)
+            _validate_finite(losses, gradient_norm, data.step + 1)
+            state.optimizer.step()
         if data.step % STEPS_PER_TRIM == 0:
             trim_memory()
         now = time.perf_counter()
@@ -125,6 +126,13 @@ def _backward(
             (losses.sum() * distributed.world_size).backward()
         batch_losses.append(losses.detach())
     return tuple(distributed.all_reduce(torch.stack(batch_losses).sum(0)).tolist())
+
+
+def _validate_finite(losses: Sequence[float], gradient_norm: float, step: int) -> None:
+    if not math.isfinite(sum(losses)):
+        raise TrainingDivergedError(step, "the loss")
+    if not math.isfinite(gradient_norm):
+        raise TrainingDivergedError(step, "the gradient")
 
 
 def _clip_gradients(state: TrainingState, max_norm: float) -> float:

@@ -8,6 +8,7 @@ import msgspec
 
 from glassbert.errors import GlassBertError, pip_install
 from glassbert.runtime.atomic_files import write_atomic
+from glassbert.runtime.json_files import JSON_ERRORS
 
 METRICS_FILE = "metrics.jsonl"
 
@@ -50,11 +51,14 @@ def read_metrics(folder: Path) -> list[dict[str, Any]]:
     if not path.is_file():
         raise GlassBertError(f"{path} does not exist; a training run writes it.")
     lines: list[dict[str, Any]] = []
-    for line in path.read_bytes().splitlines():
+    for number, data in enumerate(path.read_bytes().split(b"\n"), 1):
         try:
-            lines.append(msgspec.json.decode(line))
-        except msgspec.DecodeError:
+            line = msgspec.json.decode(data)
+        except JSON_ERRORS:
             break
+        if not isinstance(line, dict) or type(line.get("step")) is not int:
+            raise GlassBertError(f"{path}, line {number} must be a JSON object with an integer `step`.")
+        lines.append(line)
     return lines
 
 

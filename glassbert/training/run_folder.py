@@ -10,6 +10,7 @@ import msgspec
 
 from glassbert.errors import GlassBertError, argument
 from glassbert.runtime.atomic_files import unexpected_files, write_atomic
+from glassbert.runtime.json_files import JSON_ERRORS
 from glassbert.runtime.locks import exclusive_lock
 from glassbert.training.distributed_context import DistributedContext
 
@@ -83,7 +84,7 @@ class RunFolder:
             version = msgspec.json.decode(self.manifest_path.read_bytes(), type=dict[str, Any]).get("format_version")
             if version == RUN_FORMAT_VERSION:
                 return msgspec.json.decode(self.manifest_path.read_bytes(), type=RunManifest)
-        except msgspec.MsgspecError as error:
+        except JSON_ERRORS as error:
             raise GlassBertError(f"{self.manifest_path} is damaged: {error}") from None
         raise GlassBertError(
             f"{self.path} was written by another version of GlassBERT; start the run again in a new folder."

@@ -13,8 +13,11 @@ from glassbert.analysis.attribution_methods import (
     OutputHead,
     attribute,
 )
+from glassbert.errors import GlassBertError
 from glassbert.views.payload import Payload
 from glassbert.views.session import TextRequest, ViewSession
+
+MAX_STEP_TOKENS = 16_384  # tokens of all integration steps together, which is some 20 seconds for a small model
 
 
 class AttributionRequest(TextRequest, frozen=True, kw_only=True):
@@ -43,9 +46,11 @@ class AttributionFacts(msgspec.Struct, frozen=True, kw_only=True):
 
 def attribution(session: ViewSession, request: AttributionRequest) -> Payload[AttributionFacts]:
     """Return one array [token] for each method, named like the method; NaN where a token was not occluded."""
+    trace = session.trace(request)
+    _validate_steps(request.steps, len(trace.tokens))
     target = AttributionTarget(request.output_head, request.token, request.label)
     config = AttributionConfig(request.methods, request.baseline, request.steps, request.remove)
-    result = attribute(session.bert(request.model), session.trace(request), target, config)
+    result = attribute(session.bert(request.model), trace, target, config)
     facts = AttributionFacts(
         output_head=result.output.output_head,
         token=result.output.token,
@@ -56,3 +61,11 @@ def attribution(session: ViewSession, request: AttributionRequest) -> Payload[At
         occlusion=result.occlusion,
     )
     return Payload(facts, {str(method): scores for method, scores in result.attributions.items()})
+
+
+def _validate_steps(steps: int | None, num_tokens: int) -> None:
+    """Raise `GlassBertError` if integrated gradients would take too long; `MAX_STEPS` also applies."""
+    if steps is not None and steps * num_tokens > MAX_STEP_TOKENS:
+        raise GlassBertError(
+            f"steps={steps} is too many for {num_tokens} tokens; at most {MAX_STEP_TOKENS // num_tokens} are supported."
+        )

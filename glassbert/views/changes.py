@@ -1,11 +1,12 @@
 """Changes of the view `what_if`: ablated heads, blocked attention, edited words, patched activations."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from glassbert.analysis.output_heads import as_model_tensor
 from glassbert.errors import GlassBertError, validate_index
+from glassbert.model.config import BertConfig
 from glassbert.model.interventions import ablate_head, block_attention, patch_activation
 from glassbert.model.taps import Tap
 from glassbert.pretrained import PretrainedBert
@@ -14,6 +15,8 @@ from glassbert.views.tokenization import word_ids
 
 NUM_HEADS_NAMED = 3
 MAX_SOURCE_CHARACTERS = 40
+MAX_CHANGES = 200
+MAX_SOURCE_TEXTS = 8  # different texts that activations are patched from; each needs a forward pass
 
 
 class _Change(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="kind"):
@@ -54,6 +57,21 @@ class PatchActivation(_Change, frozen=True, tag="patch_activation"):
 Change = AblateHeads | BlockAttention | EditWord | PatchActivation
 
 
+def validate_changes(changes: Sequence[Change], config: BertConfig) -> None:
+    """Raise `GlassBertError` if there are more changes than can be computed in a few seconds."""
+    if len(changes) > MAX_CHANGES:
+        raise GlassBertError(f"changes has {len(changes):,} items; at most {MAX_CHANGES} are supported.")
+    sources = {change.source_text for change in changes if isinstance(change, PatchActivation)}
+    if len(sources) > MAX_SOURCE_TEXTS:
+        raise GlassBertError(
+            f"changes has {len(sources)} different source texts; at most {MAX_SOURCE_TEXTS} are supported."
+        )
+    num_heads = config.num_layers * config.num_heads
+    num_ablated = sum(len(change.heads) for change in changes if isinstance(change, AblateHeads))
+    if num_ablated > num_heads:
+        raise GlassBertError(f"changes ablates {num_ablated:,} heads; the model has {num_heads}.")
+
+
 def edit_words(bert: PretrainedBert, trace: Trace, edits: Sequence[EditWord], truncate: bool = False) -> Trace:
     """Return the trace of the edited text; `truncate` as in `bert.trace`."""
     if not edits:
@@ -80,8 +98,15 @@ def is_aligned(trace: Trace, edited: Trace, edits: Sequence[EditWord]) -> bool:
     )
 
 
-def to_interventions(bert: PretrainedBert, trace: Trace, change: Change) -> list[Tap]:
-    """Return the interventions of a change; an edited word needs none."""
+def source_traces(bert: PretrainedBert, changes: Sequence[Change]) -> dict[str, Trace]:
+    """Return the trace of each text that activations are patched from."""
+    return {
+        change.source_text: bert.trace(change.source_text) for change in changes if isinstance(change, PatchActivation)
+    }
+
+
+def to_interventions(bert: PretrainedBert, trace: Trace, change: Change, sources: Mapping[str, Trace]) -> list[Tap]:
+    """Return the interventions of a change; an edited word needs none. `sources` are the traces of `source_traces`."""
     config, num_tokens = bert.config, len(trace.tokens)
     if isinstance(change, AblateHeads):
         for layer, head in change.heads:
@@ -97,7 +122,7 @@ def to_interventions(bert: PretrainedBert, trace: Trace, change: Change) -> list
     if isinstance(change, PatchActivation):
         validate_index("depth", change.depth, config.num_layers + 1)
         validate_index("token", change.token, num_tokens)
-        source = bert.trace(change.source_text)
+        source = sources[change.source_text]
         validate_index("source_token", change.source_token, len(source.tokens))
         vector = as_model_tensor(bert, source.hidden[change.depth, change.source_token])
         return [patch_activation(f"hidden.{change.depth}", change.token, vector)]

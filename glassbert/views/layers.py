@@ -87,7 +87,7 @@ def shared_tokens(trace: Trace, other: Trace) -> list[tuple[int, int]]:
     pairs = [
         (position, first_positions[token])
         for position, token in enumerate(trace.tokens)
-        if token in first_positions and token_category(token) != "special token"
+        if token in first_positions and token_category(token) != "special or unused token"
     ]
     return sorted(pairs, key=lambda pair: -len(trace.tokens[pair[0]]))
 

@@ -15,6 +15,9 @@ from safetensors import SafetensorError
 from safetensors.numpy import load, save
 
 from glassbert.errors import GlassBertError
+from glassbert.runtime.json_files import JSON_ERRORS
+
+HEADER_ALIGNMENT = 8  # bytes, as safetensors pads headers
 
 FactsT = TypeVar("FactsT", bound=msgspec.Struct)
 
@@ -75,7 +78,17 @@ def pack(payload: Payload[Any]) -> bytes:
         else:
             stored[name] = np.ascontiguousarray(array)
     metadata = {"facts": msgspec.json.encode(payload.facts), "scales": msgspec.json.encode(scales)}
-    return save(stored, {name: value.decode() for name, value in metadata.items()})
+    return _sort_metadata(save(stored, {name: value.decode() for name, value in metadata.items()}))
+
+
+def _sort_metadata(packed: bytes) -> bytes:
+    """Return the same safetensors file with sorted metadata: `save` writes them in random order."""
+    header_size = int.from_bytes(packed[:8], "little")
+    header = msgspec.json.decode(packed[8 : 8 + header_size])
+    header["__metadata__"] = dict(sorted(header["__metadata__"].items()))
+    encoded = msgspec.json.encode(header)
+    encoded += b" " * (-len(encoded) % HEADER_ALIGNMENT)
+    return len(encoded).to_bytes(8, "little") + encoded + packed[8 + header_size :]
 
 
 def unpack(packed: bytes, facts_type: type[FactsT]) -> Payload[FactsT]:
@@ -83,10 +96,11 @@ def unpack(packed: bytes, facts_type: type[FactsT]) -> Payload[FactsT]:
     try:
         stored = load(packed)
         header_size = int.from_bytes(packed[:8], "little")
-        metadata = msgspec.json.decode(packed[8 : 8 + header_size])["__metadata__"]
+        header = msgspec.json.decode(packed[8 : 8 + header_size], type=dict[str, Any])
+        metadata = msgspec.convert(header["__metadata__"], dict[str, str])
         scales = msgspec.json.decode(metadata["scales"], type=dict[str, QuantizationScale])
         facts = msgspec.json.decode(metadata["facts"], type=facts_type)
-    except (SafetensorError, msgspec.DecodeError, KeyError) as error:
+    except (SafetensorError, LookupError, TypeError, ValueError, AttributeError, *JSON_ERRORS) as error:
         raise GlassBertError(f"The bytes are not a payload with {facts_type.__name__}: {error}") from None
     arrays = {name: QuantizedArray(array, scales[name]) if name in scales else array for name, array in stored.items()}
     return Payload(facts, arrays)

@@ -84,9 +84,18 @@ class ViewSession:
             trace = self._traces.pop(key, None)
         if trace is None:
             trace = self.bert(request.model).trace(request.text, request.pair, request.truncate)
+            self._update_sizes()
         with self._lock:
-            self._traces[key] = trace  # insert it again to update its size: activations are computed on access
+            self._traces[key] = trace
         return trace
+
+    def _update_sizes(self) -> None:
+        """Measure all cached traces again: activations are computed on access."""
+        with self._lock:
+            traces = list(self._traces.items())  # the least recently used first
+            self._traces.clear()
+            for key, trace in traces:
+                self._traces[key] = trace
 
     def head_patterns(self, name: str = "") -> HeadPatterns:
         """Return the attention patterns of a model's heads, computed once."""

@@ -67,15 +67,25 @@ def compute_view(
     session: ViewSession, name: str, request_json: bytes, views: Mapping[str, View] = VIEWS
 ) -> Payload[Any]:
     """Compute a view from its request in JSON; raise `GlassBertError` if the request is invalid."""
+    return compute_request(session, name, decode_request(name, request_json, views), views)
+
+
+def decode_request(name: str, request_json: bytes, views: Mapping[str, View] = VIEWS) -> TextRequest:
+    """Decode a request in JSON; raise `GlassBertError` if the view or one of the fields does not exist."""
     if name not in views:
         raise GlassBertError(f"Unknown view {name[:40]!r}. Available views: {', '.join(views)}.")
-    view = views[name]
     try:
-        request = msgspec.json.decode(request_json, type=view.request)
+        return msgspec.json.decode(request_json, type=views[name].request)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise GlassBertError(f"{name}: {error}") from None
+
+
+def compute_request(
+    session: ViewSession, name: str, request: TextRequest, views: Mapping[str, View] = VIEWS
+) -> Payload[Any]:
+    """Compute a view from its decoded request; raise `GlassBertError` if a value is out of range."""
     validate_selection(request, session)
-    return view.compute(session, request)
+    return views[name].compute(session, request)
 
 
 def validate_selection(request: TextRequest, session: ViewSession) -> None:

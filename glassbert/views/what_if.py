@@ -21,7 +21,16 @@ from glassbert.errors import GlassBertError, validate_index
 from glassbert.model.taps import Tap
 from glassbert.pretrained import PretrainedBert
 from glassbert.trace.trace import Trace
-from glassbert.views.changes import Change, EditWord, describe_change, edit_words, is_aligned, to_interventions
+from glassbert.views.changes import (
+    Change,
+    EditWord,
+    describe_change,
+    edit_words,
+    is_aligned,
+    source_traces,
+    to_interventions,
+    validate_changes,
+)
 from glassbert.views.payload import Payload
 from glassbert.views.predictions import HeadOutputs, head_outputs
 from glassbert.views.session import TextRequest, ViewSession
@@ -109,9 +118,11 @@ def compare_changes(
     bert: PretrainedBert, trace: Trace, changes: Sequence[Change], truncate: bool = False
 ) -> ForwardPassPair:
     """Run a text unchanged and changed."""
+    validate_changes(changes, bert.config)
     edits = [change for change in changes if isinstance(change, EditWord)]
     edited = edit_words(bert, trace, edits, truncate)
-    taps = [tap for change in changes for tap in to_interventions(bert, edited, change)]
+    sources = source_traces(bert, changes)
+    taps = [tap for change in changes for tap in to_interventions(bert, edited, change, sources)]
     before = _run(bert, trace)
     after = _run(bert, edited, taps) if changes else before
     descriptions = [describe_change(change, trace, edited) for change in changes]

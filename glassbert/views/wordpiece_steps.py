@@ -4,10 +4,14 @@ from collections.abc import Iterator
 
 import msgspec
 
+from glassbert.errors import GlassBertError
 from glassbert.tokenization.wordpiece import WordPieceTrace
 from glassbert.trace.trace import Trace
 from glassbert.views.payload import Payload
 from glassbert.views.session import TextRequest, ViewSession
+
+MAX_STEPS_CHARACTERS = 60_000  # 512 words of 100 characters
+MAX_CUT_CHARACTERS = 1_000  # a word over 100 characters is [UNK], also if the rest of it is cut off
 
 
 class LookupStep(msgspec.Struct, frozen=True):
@@ -53,10 +57,20 @@ def wordpiece_steps(session: ViewSession, request: TextRequest) -> Payload[WordP
     trace, tokenizer = session.trace(request), session.bert(request.model).tokenizer
     texts: list[TextSteps] = []
     for segment, text in enumerate(text for text in (trace.text, trace.pair) if text is not None):
-        steps = tokenizer.trace(text)
         start, stop = _token_range(trace, segment)
+        steps = tokenizer.trace(_kept_text(trace, text, start, stop))
         texts.append(TextSteps(steps.cleaned, steps.normalized, list(_words(steps, start, stop))))
     return Payload(WordPieceStepsFacts(texts, len(tokenizer.vocabulary)))
+
+
+def _kept_text(trace: Trace, text: str, start: int, stop: int) -> str:
+    """Return a text up to its last token, and some more in case a word was truncated."""
+    end = max((trace.spans[position][1] for position in range(start, stop)), default=0) + MAX_CUT_CHARACTERS
+    if min(end, len(text)) > MAX_STEPS_CHARACTERS:
+        raise GlassBertError(
+            f"The text has {len(text):,} characters; the steps of {MAX_STEPS_CHARACTERS:,} can be shown."
+        )
+    return text[:end]
 
 
 def _token_range(trace: Trace, segment: int) -> tuple[int, int]:

@@ -35,7 +35,7 @@ def test_a_target_that_few_tokens_have_is_described_with_their_number() -> None:
     repeats = TARGETS.index("repeats of itself")
     mass[:, repeats] = np.nan
     mass[:3, repeats], mass[:3, TARGETS.index("[CLS]")] = 0.7, 0.3
-    expected = "72 % on [CLS]; of the remaining attention, 100 % on other occurrences of the token (3 tokens)"
+    expected = "72 % on [CLS]; of the remaining attention, 100 % on other occurrences of the token (mean over the 3 tokens that have one)"
     assert describe_head(mass, 0.3) == (expected, repeats)
 
 

@@ -17,8 +17,8 @@ from glassbert.analysis.token_category import CATEGORIES, is_plain_word, token_c
         ("€", "punctuation"),
         ("ب", "other script"),
         ("水", "other script"),
-        ("[CLS]", "special token"),
-        ("[unused42]", "special token"),
+        ("[CLS]", "special or unused token"),
+        ("[unused42]", "special or unused token"),
         ("[", "punctuation"),
     ],
 )

@@ -1,6 +1,8 @@
 import re
 
-from glassbert.plotting.html_report import dark_mode_colors, moving_average, report_page, theme_svg
+from matplotlib.figure import Figure
+
+from glassbert.plotting.html_report import dark_mode_colors, figures_html, moving_average, report_page, theme_svg
 from glassbert.plotting.theme import INK
 
 
@@ -30,3 +32,12 @@ def test_a_page_needs_no_other_file_and_escapes_its_title() -> None:
 def test_a_moving_average_uses_the_neighbors_that_exist() -> None:
     assert moving_average([0.0, 3.0, 6.0], 1) == [1.5, 3.0, 4.5]
     assert moving_average([1.0, 2.0], 0) == [1.0, 2.0]
+
+
+def test_the_same_figure_gives_the_same_text() -> None:
+    figures: list[str] = []
+    for _ in range(2):
+        figure = Figure()
+        figure.subplots().plot([0, 1], [1, 0])
+        figures.append(figures_html(figure))
+    assert figures[0] == figures[1]

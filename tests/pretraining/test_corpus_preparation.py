@@ -18,7 +18,7 @@ from glassbert.data.corpus_documents import read_corpus_documents
 from glassbert.data.sentences import split_sentences
 from glassbert.pretraining import corpus_preparation
 from glassbert.pretraining.corpus_preparation import SourceJob, prepare_corpus, prepare_source
-from glassbert.pretraining.shards import Corpus
+from glassbert.pretraining.shards import CORPUS_MANIFEST, Corpus, write_shard
 
 from .conftest import write_books
 
@@ -186,3 +186,65 @@ def test_a_full_disk_prints_one_line_and_the_next_run_succeeds(tmp_path: Path) -
     assert len(completed.stderr.splitlines()) == 1
     assert "File too large" in completed.stderr
     assert subprocess.run(command, capture_output=True).returncode == 0
+
+
+@pytest.mark.integration
+def test_a_killed_worker_ends_the_run_with_one_line_and_the_next_run_completes_it(tmp_path: Path) -> None:
+    paths = write_books(tmp_path / "text", 2_400, files=12)
+    out = tmp_path / "out"
+    command = [sys.executable, "-m", "glassbert", "prepare", *map(str, paths), "--workers", "1", "--out", str(out)]
+    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+    deadline = time.monotonic() + 120
+    while not list(out.glob("000??.json")):
+        assert process.poll() is None
+        assert time.monotonic() < deadline
+        time.sleep(0.005)
+    children = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
+    workers = [int(child) for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
+    os.kill(workers[0], signal.SIGKILL)  # as the kernel does when memory is short
+    _, stderr = process.communicate(timeout=60)
+    assert (process.returncode, stderr.count("\n")) == (2, 1), stderr
+    assert "--workers" in stderr
+    subprocess.run(command, check=True, capture_output=True)
+    assert (out / "corpus.json").exists()
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("num_documents", 10**18),
+        ("num_tokens", 10**18),
+        ("num_sentences", 0),
+        ("name", "../corpus/00000-000.safetensors"),
+    ],
+)
+def test_a_manifest_that_does_not_match_its_shards_is_refused(
+    field: str, value: object, tokenizer: gb.Tokenizer, tmp_path: Path
+) -> None:
+    prepare_corpus(write_books(tmp_path / "text", 4), tokenizer, tmp_path / "corpus", workers=1)
+    path = tmp_path / "corpus" / CORPUS_MANIFEST
+    manifest = json.loads(path.read_text())
+    manifest["shards"][0][field] = value
+    path.write_text(json.dumps(manifest))
+    with pytest.raises(gb.GlassBertError, match=r"00000-000.safetensors is damaged"):
+        Corpus.open(tmp_path / "corpus")
+
+
+def test_a_shard_whose_sentences_end_outside_is_refused(tokenizer: gb.Tokenizer, tmp_path: Path) -> None:
+    prepare_corpus(write_books(tmp_path / "text", 4), tokenizer, tmp_path / "corpus", workers=1)
+    path = tmp_path / "corpus" / CORPUS_MANIFEST
+    manifest = json.loads(path.read_text())
+    record = manifest["shards"][0]
+    shard = Corpus.open(tmp_path / "corpus").shards[0]
+    shard.sentence_ends[-1] = 10**18
+    record["digest"] = write_shard(tmp_path / "corpus" / record["name"], shard, len(tokenizer.vocabulary))
+    path.write_text(json.dumps(manifest))
+    with pytest.raises(gb.GlassBertError, match="is damaged"):
+        Corpus.open(tmp_path / "corpus")
+
+
+def test_a_nested_manifest_is_refused(tokenizer: gb.Tokenizer, tmp_path: Path) -> None:
+    prepare_corpus(write_books(tmp_path / "text", 4), tokenizer, tmp_path / "corpus", workers=1)
+    (tmp_path / "corpus" / CORPUS_MANIFEST).write_bytes(b'{"a": ' + b"[" * 100_000 + b"]" * 100_000 + b"}")
+    with pytest.raises(gb.GlassBertError, match="is damaged"):
+        Corpus.open(tmp_path / "corpus")

@@ -29,7 +29,7 @@ def test_a_base_model_has_the_published_counts_with_any_heads(
     published = {value.number: value.value for value in parameters.STUDY.published}
     assert published["encoder and pooler"] == 109_482_240
     assert {name: result[name].value for name in published} == published
-    total = result["whole model with all heads"].value
+    total = result["whole model with all output heads"].value
     assert total == 109_482_240 if heads == ("pooler",) else total > 109_482_240
 
 
@@ -43,7 +43,7 @@ def test_components_sum_to_the_whole_model(minilm: gb.PretrainedBert) -> None:
     assert result["encoder and pooler"].value == 22_713_216
     facts = result.facts
     total = sum(facts["embedding_parts"].values()) + result.arrays["blocks"].sum() + sum(facts["heads"].values())
-    assert total == result["whole model with all heads"].value
+    assert total == result["whole model with all output heads"].value
     assert total == sum(parameter.numel() for parameter in minilm.model.parameters())
     matrices = [(shape, size) for _, shape, size in facts["components"] if shape]
     assert sum(size for _, size in matrices) == total
@@ -53,7 +53,7 @@ def test_components_sum_to_the_whole_model(minilm: gb.PretrainedBert) -> None:
 def test_a_model_without_a_pooler_is_reported_as_such(minilm: gb.PretrainedBert) -> None:
     bare = gb.PretrainedBert(random_model("tiny", ()), minilm.tokenizer)
     result = parameters.measure(StudyContext(bare, "bare"))
-    assert result["encoder and pooler"].value == result["whole model with all heads"].value
+    assert result["encoder and pooler"].value == result["whole model with all output heads"].value
     assert "has no pooler" in parameters.summarize(result)
     assert "has no pooler" not in parameters.summarize(parameters.measure(StudyContext(minilm, "minilm")))
 

@@ -1,5 +1,6 @@
 """Predictions are written in every format, and a written file scores like the model."""
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pandas
@@ -8,7 +9,7 @@ import pytest
 from glassbert.data.labeled_table import TableColumns
 from glassbert.data.tables import read_table
 from glassbert.errors import GlassBertError
-from glassbert.tasks.classification import Classification
+from glassbert.tasks.classification import Classification, LabelPrediction
 from glassbert.tasks.dataset import Dataset
 from glassbert.tasks.model_loading import load_finetuned
 from glassbert.tasks.prediction_files import prediction_records, validate_prediction_format, write_predictions
@@ -59,3 +60,19 @@ def test_conll_files_are_for_the_task_tag(tmp_path: Path) -> None:
 def test_an_empty_input_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(GlassBertError, match="no texts"):
         write_predictions(tmp_path / "a.csv", Classification(("no", "yes")), Dataset([]), [])
+
+
+def test_several_processes_may_write_the_same_file(tmp_path: Path) -> None:
+    task, path = Classification(("a", "b")), tmp_path / "labels.jsonl"
+    texts = [[f"{name} {number}" for number in range(500)] for name in ("first", "second")]
+    predictions = [LabelPrediction("a", {"a": 0.75, "b": 0.25})] * 500
+
+    def write(dataset: Dataset) -> bytes:
+        for _ in range(50):
+            write_predictions(path, task, dataset, predictions)
+        write_predictions(tmp_path / f"{dataset.texts[0]}.jsonl", task, dataset, predictions)
+        return (tmp_path / f"{dataset.texts[0]}.jsonl").read_bytes()
+
+    with ThreadPoolExecutor(2) as executor:  # threads have the same race as processes
+        contents = list(executor.map(write, map(Dataset, texts)))
+    assert path.read_bytes() in contents

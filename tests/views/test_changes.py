@@ -13,7 +13,9 @@ from glassbert.views.changes import (
     describe_change,
     edit_words,
     is_aligned,
+    source_traces,
     to_interventions,
+    validate_changes,
 )
 
 MASKED = "The capital of [MASK] is Paris."
@@ -65,8 +67,32 @@ def test_a_change_is_described_in_a_few_words(glass: gb.PretrainedBert) -> None:
 )
 def test_an_intervention_out_of_range_is_refused(glass: gb.PretrainedBert, change: Change, argument: str) -> None:
     with pytest.raises(OutOfRangeError) as caught:
-        to_interventions(glass, glass.trace(MASKED), change)
+        to_interventions(glass, glass.trace(MASKED), change, source_traces(glass, [change]))
     assert caught.value.argument == argument
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        [BlockAttention(layer=0, head=0, query=0, key=0)] * 201,
+        [AblateHeads(heads=[(0, 0)] * 73)],
+        [PatchActivation(depth=0, token=0, source_text=f"text {n}", source_token=0) for n in range(9)],
+    ],
+)
+def test_more_changes_than_can_be_computed_in_seconds_are_refused(
+    glass: gb.PretrainedBert, changes: list[Change]
+) -> None:
+    with pytest.raises(gb.GlassBertError, match="changes"):
+        validate_changes(changes, glass.config)
+
+
+def test_all_heads_can_be_ablated(glass: gb.PretrainedBert) -> None:
+    validate_changes([AblateHeads(heads=[(layer, head) for layer in range(6) for head in range(12)])], glass.config)
+
+
+def test_each_source_text_is_traced_once(glass: gb.PretrainedBert) -> None:
+    changes = [PatchActivation(depth=0, token=n, source_text="a b", source_token=n) for n in range(3)]
+    assert list(source_traces(glass, changes)) == ["a b"]
 
 
 def test_a_word_out_of_range_is_refused(glass: gb.PretrainedBert) -> None:

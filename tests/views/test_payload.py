@@ -60,3 +60,8 @@ def test_bytes_that_are_no_payload_are_refused(packed: bytes) -> None:
 def test_facts_of_another_type_are_refused() -> None:
     with pytest.raises(gb.GlassBertError, match="OtherFacts"):
         unpack(pack(Payload(ExampleFacts())), OtherFacts)
+
+
+def test_the_same_payload_gives_the_same_bytes() -> None:
+    payload = Payload(ExampleFacts(), {"x": np.arange(3, dtype=np.float32)})
+    assert len({pack(payload) for _ in range(20)}) == 1  # safetensors writes metadata in random order

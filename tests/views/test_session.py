@@ -1,6 +1,7 @@
 """Models and traces of a session, also when two threads use it: one computes the slow views, one the others."""
 
 import sys
+import weakref
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -62,6 +63,25 @@ def test_the_trace_cache_is_bounded_by_bytes(minilm: gb.PretrainedBert, monkeypa
     assert session.trace(TextRequest(text="a " * 100)) is first, "a trace over the limit is cached, alone"
     session.trace(TextRequest(text="b " * 100))
     assert session.trace(TextRequest(text="a " * 100)) is not first
+
+
+def test_activations_that_a_view_computes_count_before_the_next_text(
+    minilm: gb.PretrainedBert, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(session_module, "TRACE_CACHE_BYTES", 20_000_000)
+    monkeypatch.setattr(session_module, "MIN_TRACE_BYTES", 20_000_000 // 64)
+    session = ViewSession({"minilm": minilm})
+    references: list[weakref.ref[gb.Trace]] = []
+    for number in range(8):
+        trace = session.trace(TextRequest(text=f"{number} " + "a " * 100))
+        np.asarray(trace.attention)
+        references.append(weakref.ref(trace))
+    num_bytes = trace.nbytes
+    del trace
+    session.trace(TextRequest(text="another text"))
+    is_cached = [reference() is not None for reference in references]
+    num_cached = 19_000_000 // num_bytes
+    assert is_cached == [False] * (8 - num_cached) + [True] * num_cached
 
 
 def test_at_most_64_new_traces_are_cached(minilm: gb.PretrainedBert) -> None:

@@ -47,3 +47,10 @@ def test_an_unknown_view_and_an_unknown_field_are_refused(session: ViewSession) 
         compute_view(session, "dreams", b"{}")
     with pytest.raises(gb.GlassBertError, match="colour"):
         compute_view(session, "tokenization", b'{"colour": 1}')
+
+
+def test_integrated_gradients_with_too_many_steps_for_the_text_are_refused(session: ViewSession) -> None:
+    request = b'{"text": "%b", "token": 1, "steps": 256, "methods": ["integrated_gradients"]}'
+    with pytest.raises(gb.GlassBertError, match="steps=256"):
+        compute_view(session, "attribution", request % (b"a " * 100))
+    compute_view(session, "attribution", request % b"a")

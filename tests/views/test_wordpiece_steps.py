@@ -1,3 +1,5 @@
+import pytest
+
 import glassbert as gb
 from glassbert.views.session import TextRequest, ViewSession
 from glassbert.views.wordpiece_steps import LookupStep, wordpiece_steps
@@ -23,3 +25,20 @@ def test_words_beyond_the_limit_are_left_out(minilm: gb.PretrainedBert) -> None:
     request = TextRequest(text="cat " * 600, truncate=True)
     (steps,) = wordpiece_steps(ViewSession({"minilm": minilm}), request).facts.texts
     assert len(steps.words) == 510
+
+
+def test_the_steps_of_a_truncated_text_are_those_of_its_beginning(minilm: gb.PretrainedBert) -> None:
+    session = ViewSession({"minilm": minilm})
+    text = "serendipitous cat " * 300
+    (steps,) = wordpiece_steps(session, TextRequest(text=text, truncate=True)).facts.texts
+    assert len(steps.cleaned) < len(text)
+    assert text.startswith(steps.cleaned)
+    trace = session.trace(TextRequest(text=text, truncate=True))
+    tokens = [token for word in steps.words for token in word.tokens]
+    assert [trace.tokens[token.position] for token in tokens] == [token.token for token in tokens]
+    assert len(trace.tokens) - 2 - len(tokens) < len(minilm.tokenizer.trace("serendipitous").tokens)
+
+
+def test_a_word_of_a_million_characters_is_refused_at_once(minilm: gb.PretrainedBert) -> None:
+    with pytest.raises(gb.GlassBertError, match="1,000,000 characters"):
+        wordpiece_steps(ViewSession({"minilm": minilm}), TextRequest(text="a" * 1_000_000))

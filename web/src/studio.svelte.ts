@@ -106,7 +106,7 @@ export class Studio extends LinkedState {
 
   /** Fetch a view of the current text. */
   async fetchView<View extends ViewName>(view: View, options: ViewOptions<View>): Promise<ViewPayload<View>> {
-    // an effect that calls this depends on what it reads itself, not on what is read here
+    // untracked: a calling effect must not depend on the state that is read here
     const pending = untrack(() => {
       this.pendingRequests += 1
       return this.source.fetch(view, { ...this.textRequest, ...options })

@@ -7,11 +7,11 @@ import type { Studio } from './studio.svelte'
 type Options<Input> = {
   /** Keep showing the value of the previous text until the new one arrives; the value must contain the tokens that label it. */
   keepPrevious?: boolean
-  /** A further condition for showing a value that was loaded for this input; it must also belong to the current text. */
+  /** Whether a value that was loaded for this input may still be shown. Without `keepPrevious`, a value of another text or model is never shown. */
   isCurrent?: (input: Input) => boolean
 }
 
-/** Create a resource for a view of the current text. Its value is null while it belongs to another text or model. */
+/** Create a resource for a view of the current text. Its value is null while it belongs to another text or model, unless `keepPrevious`. */
 export function viewResource<View extends ViewName>(
   studio: Studio,
   view: View,
@@ -21,7 +21,7 @@ export function viewResource<View extends ViewName>(
   return textResource(studio, input, (fields) => studio.fetchView(view, fields), options)
 }
 
-/** Create a resource that reloads with the text or with `input`. Its value is null while it belongs to another text. */
+/** Create a resource that reloads with the text or with `input`. Its value is null while it belongs to another text or model, unless `keepPrevious`. */
 export function textResource<Input, Value>(
   studio: Studio,
   input: () => Input | null,

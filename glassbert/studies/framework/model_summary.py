@@ -7,6 +7,7 @@ import msgspec
 
 from glassbert.errors import GlassBertError
 from glassbert.runtime.atomic_files import write_atomic
+from glassbert.runtime.json_files import JSON_ERRORS
 from glassbert.studies.framework.published import published_name
 from glassbert.studies.framework.study_context import StudyContext
 
@@ -55,7 +56,7 @@ def read_model_summary(folder: Path) -> ModelSummary | None:
     """Return the summary in a model's result folder, or None if there is none that can be read."""
     try:
         return msgspec.json.decode((folder / MODEL_FILE).read_bytes(), type=ModelSummary)
-    except (OSError, msgspec.DecodeError):
+    except (OSError, *JSON_ERRORS):
         return None
 
 

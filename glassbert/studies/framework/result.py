@@ -1,12 +1,10 @@
 """The result of a study: numbers with sample size and interval, arrays and facts, stored in a folder."""
 
 import io
-import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
-from zipfile import BadZipFile
 
 import msgspec
 import numpy as np
@@ -14,6 +12,8 @@ from numpy.typing import NDArray
 
 from glassbert.errors import GlassBertError
 from glassbert.runtime.atomic_files import write_atomic
+from glassbert.runtime.json_files import JSON_ERRORS
+from glassbert.runtime.numpy_errors import NUMPY_ERRORS
 
 RESULT_FILE, ARRAYS_FILE = "result.json", "arrays.npz"
 FORMAT_VERSION = 3  # a result of another version is computed again
@@ -121,7 +121,7 @@ def read_result(folder: Path, study_version: int, input_digest: str | None = Non
         content = msgspec.json.decode((folder / RESULT_FILE).read_bytes(), type=_ResultFile)
         with np.load(io.BytesIO((folder / ARRAYS_FILE).read_bytes())) as file:
             arrays = {name: file[name] for name in file.files}
-    except (msgspec.DecodeError, ValueError, OSError, EOFError, BadZipFile, zlib.error):  # missing or damaged
+    except (*JSON_ERRORS, *NUMPY_ERRORS):  # missing or damaged
         return None
     if (content.format_version, content.study_version) != (FORMAT_VERSION, study_version):
         return None

@@ -59,7 +59,7 @@ export class Payload<Facts = unknown> {
   private decode(name: string): Float32Array {
     const { dtype, data_offsets } = this.entries[name]
     const [start, stop] = data_offsets
-    const bytes = this.buffer.slice(this.dataStart + start, this.dataStart + stop) // a copy, because views must be aligned
+    const bytes = this.buffer.slice(this.dataStart + start, this.dataStart + stop) // a copy, because typed arrays must be aligned
     if (dtype === 'F32') return new Float32Array(bytes)
     if (dtype === 'F64') return Float32Array.from(new Float64Array(bytes))
     if (dtype === 'I64') return Float32Array.from(new BigInt64Array(bytes), Number)

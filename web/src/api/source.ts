@@ -1,4 +1,4 @@
-/** Where payloads come from: the server, a notebook kernel, or the file itself. All share `ViewSource`. */
+/** Where payloads come from: the server, a notebook kernel, or the exported file that contains the page. All share `ViewSource`. */
 
 import { RequestError, responseError } from './errors'
 import { Payload } from './payload'

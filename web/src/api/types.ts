@@ -108,11 +108,12 @@ export interface Choice {
   row: number | null
 }
 
-/** A token of the query, a token of the passage, and what they contribute to the cosine. */
+/** A token of the query, a token of the passage, and what they contribute to the cosine, for all equal pairs. */
 export interface ContributingPair {
   query_token: number
   passage_token: number
   contribution: number
+  count: number
 }
 
 /** Replace the word that a token belongs to; [MASK] counts as a word. */

@@ -24,6 +24,9 @@ export const percent = (fraction: number): string => {
   return fraction >= 0.001 ? `${(100 * fraction).toFixed(1)} %` : '< 0.1 %'
 }
 
+/** Return a token as part of a sentence: quoted, unless it is a special token such as [CLS]. */
+export const quoted = (token: string): string => (/^\[[A-Z]+\]$/.test(token) ? token : `“${token}”`)
+
 /** Return an integer with thousands separators. */
 export const integer = (value: number): string => value.toLocaleString('en')
 

@@ -27,7 +27,7 @@ export function sortHeads(heads: HeadRef[], order: HeadOrder, patterns: HeadPatt
   return heads.toSorted((a, b) => compare(sortKeys(a), sortKeys(b)))
 }
 
-/** The color of each main target; special tokens are no main targets. */
+/** The color of each main target; special tokens are never main targets. */
 const TARGET_COLORS: Record<AttentionTarget, number | null> = {
   'previous token': 0,
   'next token': 1,

@@ -22,7 +22,7 @@ export function embeddedSource(root: ParentNode): ViewSource {
     const [heads, count] = payload.shape('attention')
     const values = payload.array('attention')
     return Array.from({ length: heads }, (_, head) =>
-      significantDigits(payload.facts, values.subarray(head * count * count, (head + 1) * count * count)),
+      roundIfQuantized(payload.facts, values.subarray(head * count * count, (head + 1) * count * count)),
     )
   }
   const allLayers = <T>(select: (maps: Float32Array[]) => T): Promise<T[]> =>
@@ -34,7 +34,7 @@ export function embeddedSource(root: ParentNode): ViewSource {
     if (aggregate === 'layers') return mapPayload(facts, await allLayers((maps) => maps[head]))
     if (aggregate === 'heads_and_layers') return mapPayload(facts, await allLayers(meanMap))
     const rollout = await fetchStored<AttentionLayerFacts>('mean_attention', { aggregate, layer })
-    return mapPayload(facts, [significantDigits(rollout.facts, rollout.array('attention'))])
+    return mapPayload(facts, [roundIfQuantized(rollout.facts, rollout.array('attention'))])
   }
 
   async function derive(view: string, options: StoredRequest): Promise<Payload> {
@@ -147,8 +147,8 @@ function walkRowPayload(all: Payload<WalkRowsFacts>, request: ViewOptions<'walk_
   return encodePayload(facts, { weight: { shape: [all.shape('weights')[1]], values: all.row('weights', row) } })
 }
 
-/** Round numbers that were quantized to a byte to the decimals that a byte can represent. */
-function significantDigits({ quantized }: { quantized?: boolean }, values: Float32Array): Float32Array {
+/** Round quantized numbers to the decimals that one byte can represent. */
+function roundIfQuantized({ quantized }: { quantized?: boolean }, values: Float32Array): Float32Array {
   if (!quantized) return values
   return values.map((value) => {
     const scale = value >= 0.1 ? 100 : value >= 0.01 ? 1e3 : value >= 0.001 ? 1e4 : 1e5

@@ -1,7 +1,7 @@
 /** What the inspector shows about cells and tokens of attention maps. */
 
 import { meanMap, type TokenGroup } from '../../charts/aggregation'
-import { csvTable, formatPrecise, percent } from '../../charts/format'
+import { csvTable, formatPrecise, percent, quoted } from '../../charts/format'
 import type { Inspection } from '../../inspection'
 import type { Studio } from '../../studio.svelte'
 import { cellCode, layerMeanCode, mapCode, pythonIndex, type MapsInput } from './maps'
@@ -17,7 +17,7 @@ export type DrawnMaps = {
   titles: string[]
 }
 
-const nameOf = ({ label, tokens }: TokenGroup) => `${label} (${tokens[0]})`
+const nameOf = ({ label, tokens }: TokenGroup) => `${quoted(label)} (${tokens[0]})`
 
 /** The weight of one query and one key. */
 export function cellInspection(
@@ -51,7 +51,9 @@ export function tokenInspection(
     : `print(attention[:, ${position}]${tokens.length > 1 ? '.sum(1)' : ''})`
   return {
     title: `Strongest attention ${isQuery ? 'from' : 'to'} ${nameOf(groups[index])}`,
-    rows: strongest.slice(0, NUM_STRONGEST).map(({ weight, n }) => [nameOf(groups[n]), formatPrecise(weight)]),
+    rows: strongest
+      .slice(0, NUM_STRONGEST)
+      .map(({ weight, n }) => [`${groups[n].label} (${groups[n].tokens[0]})`, formatPrecise(weight)]),
     python: mapCode(studio, input) + code,
     csv: () =>
       csvTable(
@@ -64,7 +66,7 @@ export function tokenInspection(
 /** The attention of one token to a key in one layer, averaged over the heads. */
 export function layerInspection({ studio, input, groups, maps }: DrawnMaps, layer: number, key: number): Inspection {
   return {
-    title: `${studio.tokens[input.token]} (${input.token}) attends to ${nameOf(groups[key])}`,
+    title: `${quoted(studio.tokens[input.token])} (${input.token}) attends to ${nameOf(groups[key])}`,
     value: formatPrecise(maps[0][layer * groups.length + key]),
     rows: [
       ['layer', String(layer)],

@@ -44,7 +44,7 @@ export async function loadMaps(studio: Studio, input: MapsInput): Promise<Loaded
       heads: `Layer ${layer}, mean over heads`,
       layers: `Head ${head}, mean over layers`,
       heads_and_layers: 'Mean over all layers and heads',
-      rollout: `Rollout through layers 0 to ${layer}`,
+      rollout: `Rollout from the input to the output of layer ${layer} (select another layer in the grid)`,
     }[aggregate]
     return { maps: [payload.array('attention')], titles: [title] }
   }

@@ -71,6 +71,6 @@ test('a token is compared with an equal token of the other text', () => {
 
 test('with one text there is one series and nothing to compare', () => {
   const paths = createPaths({ ...FACTS, other_tokens: null, token: null, other_token: null })
-  expect(paths.series(MEASURES[2])).toEqual([{ values: Float32Array.of(0, 1, 2, 3), count: 2 }])
+  expect(paths.series(MEASURES[2])).toEqual([{ values: Float32Array.of(0, 1, 2, 3), numTokens: 2 }])
   expect(paths.compared).toEqual([])
 })

@@ -48,7 +48,10 @@ export class LayerPaths {
 
   /** The values [row, token] of a measure, for each text. */
   series(measure: Measure): LayerSeries[] {
-    return this.texts.map(({ tokens }, index) => ({ values: this.array(measure.array, index), count: tokens.length }))
+    return this.texts.map(({ tokens }, index) => ({
+      values: this.array(measure.array, index),
+      numTokens: tokens.length,
+    }))
   }
 
   /** The cosine between the two contexts of a word, by depth. */

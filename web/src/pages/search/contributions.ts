@@ -1,10 +1,8 @@
 /** How token pairs contribute to the cosine between a query and a passage. */
 
-import type { ContributingPair, SearchExplanationFacts } from '../../api/types'
+import type { SearchExplanationFacts } from '../../api/types'
 import type { ViewPayload } from '../../api/views'
 import { percent } from '../../charts/format'
-
-export type CountedPair = ContributingPair & { count: number }
 
 /** Contributions [query token, passage token]. */
 export class Contributions {
@@ -39,18 +37,5 @@ export class Contributions {
   fractionText(value: number): string {
     const fraction = value / this.facts.cosine
     return `${fraction < 0 ? '−' : ''}${percent(Math.abs(fraction))} of the cosine`
-  }
-
-  /** The strongest pairs; pairs of equal tokens are counted, the first one is listed. */
-  countPairs(maxPairs: number): CountedPair[] {
-    const { query_tokens, passage_tokens, pairs } = this.facts
-    const counted = new Map<string, CountedPair>()
-    for (const pair of pairs) {
-      const name = `${query_tokens[pair.query_token]}\n${passage_tokens[pair.passage_token]}`
-      const known = counted.get(name)
-      if (known) known.count += 1
-      else counted.set(name, { ...pair, count: 1 })
-    }
-    return [...counted.values()].slice(0, maxPairs)
   }
 }

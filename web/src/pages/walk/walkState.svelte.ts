@@ -2,7 +2,7 @@
 
 import type { LayerNorms, WalkFacts } from '../../api/types'
 import type { ViewPayload } from '../../api/views'
-import { csvTable, formatPrecise } from '../../charts/format'
+import { csvTable, formatPrecise, quoted } from '../../charts/format'
 import type { Studio } from '../../studio.svelte'
 import { textResource, viewResource } from '../../viewResource.svelte'
 import { colorMax } from '../../charts/color'
@@ -70,7 +70,7 @@ export class WalkState {
   }
   /** The token inside a sentence: quoted, unless it is a special token. */
   get quotedToken(): string {
-    return /^\[[A-Z]+\]$/.test(this.tokenText) ? this.tokenText : `“${this.tokenText}”`
+    return quoted(this.tokenText)
   }
   /** The selected key token and its position. */
   get keyName(): string {

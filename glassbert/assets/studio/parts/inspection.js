@@ -1,0 +1,1 @@
+var e=`Each number is the mean over the tokens that have such a target. Targets overlap, so the numbers can sum to more than 100 %.`;export{e as t};
