@@ -1,8 +1,10 @@
 """Ctrl-C (SIGINT) and SIGTERM: both stop a command in the same orderly way."""
 
+import _thread
 import os
 import signal
 import sys
+import threading
 import time
 from collections.abc import Generator
 from contextlib import contextmanager, suppress
@@ -10,15 +12,20 @@ from types import FrameType
 
 STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 CLEANUP_SECONDS = 1.0  # launchers such as `torchrun` forward a Ctrl-C that the terminal has already sent
+IMPORT_POLL_SECONDS = 0.02
 
 _first_signal: tuple[int, float] | None = None  # the number and the time of arrival
+_is_raised = False  # whether `KeyboardInterrupt` has been raised
+_is_deferred = False  # whether the signal waits for the end of an import
 
 
 def handle_stop_signals() -> None:
     """Raise `KeyboardInterrupt` on SIGINT and SIGTERM, so that unfinished files are removed.
 
-    Further signals in the second after the first one are ignored. A later one ends the process immediately, without any
-    clean-up, as `kill -9` does. A signal that the parent process ignores (`nohup`, background jobs) stays ignored.
+    A signal that arrives while a module is imported takes effect after the import: native modules such as PyTorch's
+    abort the process if an exception interrupts them. Further signals in the second after the first one are ignored. A
+    later one ends the process immediately, without any clean-up, as `kill -9` does. A signal that the parent process
+    ignores (`nohup`, background jobs) stays ignored.
     """
     for number in STOP_SIGNALS:
         if signal.getsignal(number) is not signal.SIG_IGN:
@@ -61,10 +68,36 @@ def keep_signal_handlers() -> Generator[None]:
 
 
 def _stop(number: int, frame: FrameType | None) -> None:
-    global _first_signal  # noqa: PLW0603  signals belong to the process
+    global _first_signal, _is_raised, _is_deferred  # noqa: PLW0603  signals belong to the process
     now = time.monotonic()
-    if _first_signal is None:
-        _first_signal = (number, now)
-        raise KeyboardInterrupt
-    if now - _first_signal[1] > CLEANUP_SECONDS:
+    if _first_signal is not None and now - _first_signal[1] > CLEANUP_SECONDS:
         os._exit(stop_exit_code())
+    _first_signal = _first_signal or (number, now)
+    if _is_raised or _is_deferred:
+        return
+    if not _is_importing(frame):
+        _is_raised = True
+        raise KeyboardInterrupt
+    _is_deferred = True
+    _thread.start_new_thread(_stop_after_import, (number,))  # a `Thread` needs locks that the main thread may hold
+
+
+def _stop_after_import(number: int) -> None:
+    global _first_signal, _is_deferred  # noqa: PLW0603  signals belong to the process
+    main_thread = threading.main_thread().ident
+    assert main_thread is not None  # it is running
+    # `_current_frames` is documented, in spite of its name.
+    while _is_importing(sys._current_frames().get(main_thread)):  # pyright: ignore[reportPrivateUsage]
+        time.sleep(IMPORT_POLL_SECONDS)
+    _is_deferred = False
+    _first_signal = (number, time.monotonic())  # the clean-up begins now
+    signal.pthread_kill(main_thread, number)
+
+
+def _is_importing(frame: FrameType | None) -> bool:
+    """Return whether a stack of calls contains an import."""
+    while frame is not None:
+        if frame.f_globals.get("__name__") == "importlib._bootstrap":
+            return True
+        frame = frame.f_back
+    return False
