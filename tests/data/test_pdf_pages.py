@@ -5,6 +5,7 @@ from pathlib import Path
 import pypdf
 import pytest
 
+from glassbert.data import pdf_pages
 from glassbert.data.pdf_pages import read_pdf_pages
 from glassbert.data.problems import DataError, ProblemLog
 
@@ -39,3 +40,25 @@ def test_damaged_and_empty_pdfs_are_reported(tmp_path: Path) -> None:
     log = ProblemLog("skip")
     assert [text for _, text in read_pdf_pages(path, log) if text.strip()] == []
     assert ["no text" in problem.reason for problem in log.problems()] == [True]
+
+
+def test_a_pdf_that_takes_too_long_keeps_the_pages_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "long.pdf"
+    path.write_bytes(text_pdf(["Bread."] * 300))
+    monkeypatch.setattr(pdf_pages, "SECONDS_PER_FILE", 0.05)
+    monkeypatch.setattr(pdf_pages, "SECONDS_PER_MEGABYTE", 0.0)
+    log = ProblemLog("skip")
+    texts = list(read_pdf_pages(path, log))
+    assert 0 < len(texts) < 300
+    (problem,) = log.problems()
+    assert (problem.number, problem.skipped_rows) == (len(texts) + 1, 300 - len(texts))
+
+
+def test_one_endless_page_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "page.pdf"
+    path.write_bytes(text_pdf(["Bread. " * 20_000]))
+    monkeypatch.setattr(pdf_pages, "SECONDS_PER_FILE", 0.0)
+    monkeypatch.setattr(pdf_pages, "SECONDS_PER_MEGABYTE", 0.0)
+    log = ProblemLog("skip")
+    assert list(read_pdf_pages(path, log)) == []
+    assert [problem.number for problem in log.problems()] == [1]
