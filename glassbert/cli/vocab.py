@@ -49,6 +49,7 @@ def vocab(
     from glassbert.checkpoints.locate import find_checkpoint
     from glassbert.data.corpus_documents import list_corpus_files, read_corpus_documents
     from glassbert.errors import GlassBertError
+    from glassbert.runtime.locks import exclusive_lock
     from glassbert.runtime.output_paths import validate_output_folder
     from glassbert.tokenization.tokenizer import TOKENIZER_FILES, Tokenizer
     from glassbert.tokenization.vocabulary_learning import learn_vocabulary, trim_vocabulary
@@ -70,7 +71,9 @@ def vocab(
             )
         else:
             tokenizer = learn_vocabulary(paragraphs, size, lowercase=not cased, on_progress=advance)
-    tokenizer.save(out)
+    out.mkdir(parents=True, exist_ok=True)
+    with exclusive_lock(out / ".lock", f"Another process is writing to {printable_path(out)}.", delete=True):
+        tokenizer.save(out)
     count = len(tokenizer.vocabulary)
     if json:
         print_json({"out": printable_path(out), "vocab_size": count, "lowercase": tokenizer.lowercase})
