@@ -82,7 +82,7 @@ def option_names() -> Generator[None]:
         del os.environ[OPTION_NAMES]
 
 
-def argument(name: str, python_name: str = "") -> str:
+def user_facing_name(name: str, python_name: str = "") -> str:
     """Return the name of an argument as the user writes it: in Python or on the command line.
 
     Args:

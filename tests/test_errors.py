@@ -15,10 +15,10 @@ from glassbert.errors import (
     MissingExtraError,
     OutOfRangeError,
     SequenceTooLongError,
-    argument,
     option_names,
     pip_install,
     require_extra,
+    user_facing_name,
     validate_index,
 )
 from glassbert.training.divergence import TrainingDivergedError
@@ -73,13 +73,13 @@ def test_an_index_of_another_type_is_not_called_out_of_range(value: object) -> N
 
 
 def test_errors_name_arguments_in_python_and_options_on_the_command_line() -> None:
-    assert (argument("max_length"), argument("pair", "pairs")) == ("`max_length`", "`pairs`")
+    assert (user_facing_name("max_length"), user_facing_name("pair", "pairs")) == ("`max_length`", "`pairs`")
     with option_names():
-        assert (argument("max_length"), argument("pair", "pairs")) == ("--max-length", "--pair")
-        script = "from glassbert.errors import argument; print(argument('out'))"
+        assert (user_facing_name("max_length"), user_facing_name("pair", "pairs")) == ("--max-length", "--pair")
+        script = "from glassbert.errors import user_facing_name; print(user_facing_name('out'))"
         worker = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert worker.stdout == "--out\n"
-    assert argument("max_length") == "`max_length`"
+    assert user_facing_name("max_length") == "`max_length`"
 
 
 @pytest.mark.parametrize(

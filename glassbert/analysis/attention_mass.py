@@ -7,13 +7,13 @@ import numpy as np
 from jaxtyping import Float
 
 AttentionTarget = Literal[
-    "previous token", "next token", "itself", "[CLS]", "[SEP]", "period or comma", "repeats of itself",
+    "previous token", "next token", "itself", "[CLS]", "[SEP]", "period or comma", "same token elsewhere",
 ]  # fmt: skip
 TARGETS: tuple[AttentionTarget, ...] = get_args(AttentionTarget)
 BOUNDARY_TOKENS = ("[CLS]", "[SEP]", "[PAD]")  # not counted as queries
-PATTERN_THRESHOLD = (
-    0.4  # a head is named after a target that receives at least this attention mass (in studies: above chance)
-)
+# A head is named after a target that receives at least this attention mass. Studies compare `excess_mass`, the mass
+# above chance, with it.
+PATTERN_THRESHOLD = 0.4
 
 
 def content_positions(tokens: Sequence[str]) -> list[int]:

@@ -103,5 +103,5 @@ _PHRASES = {
     "previous token": "the previous token",
     "next token": "the next token",
     "period or comma": "periods and commas",
-    "repeats of itself": "other occurrences of the token",
+    "same token elsewhere": "other occurrences of the token",
 }

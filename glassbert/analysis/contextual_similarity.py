@@ -19,7 +19,9 @@ SENTENCE_ENDS = (".", "?", "!")
 class CosineStatistics:
     """Mean cosines per depth, and values per word and per text."""
 
-    gram: Float[np.ndarray, "depth text text"]  # dot products of the texts' sums of unit vectors
+    gram: Float[
+        np.ndarray, "depth text text"
+    ]  # dot products between texts: each is the sum of its tokens' unit vectors
     counts: Int[np.ndarray, " text"]  # tokens per text, without special tokens
     with_special: Float[np.ndarray, " depth"]  # tokens of different texts, [CLS] and [SEP] included
     same_text: Float[np.ndarray, " depth"]  # tokens of the same text
@@ -42,7 +44,7 @@ def mean_cosine_between_texts(
     """Return the mean cosine over all pairs of tokens of different texts.
 
     Args:
-        gram: Dot products of the texts' sums of unit vectors.
+        gram: Dot products between texts. Each text is the sum of the unit vectors of its tokens.
         counts: Number of tokens per text.
         multiplicities: How often each text was drawn in a bootstrap resample. Default: once.
     """
@@ -108,7 +110,7 @@ class TokenOccurrences:
                 self.squared_counts[index] += count**2
                 self.num_texts[index] += 1
         self.sums = np.zeros((0, 0, 0), dtype=np.float32)  # [depth, entry, hidden]
-        self.squared_norms = np.zeros((0, 0))  # of the sums of single texts, added up: [depth, entry]
+        self.squared_norms = np.zeros((0, 0))  # squared norm of each text's sum, summed over texts: [depth, entry]
 
     def add(self, tokens: list[str], units: Float[np.ndarray, "depth token hidden"]) -> None:
         """Add the unit vectors of one text."""
@@ -157,7 +159,7 @@ def _sentences(text: Encoding) -> list[list[int]]:
 
 
 def sentence_lengths(text: Encoding, num_texts: int) -> list[int]:
-    """Return the sentence lengths, at most `num_texts`: a shuffled sentence takes each token from another text."""
+    """Return the sentence lengths, at most `num_texts` each: shuffled sentences take every token from another text."""
     lengths = [max(2, min(len(positions), num_texts)) for positions in _sentences(text)]
     return lengths or [max(2, min(MIN_SENTENCE_TOKENS, num_texts))]
 

@@ -18,7 +18,7 @@ from glassbert.analysis.attention_mass import PATTERN_THRESHOLD, content_positio
 from glassbert.analysis.attention_patterns import BROAD_ENTROPY, normalized_entropy
 from glassbert.tokenization.tokenizer import Encoding
 
-STUDY_TARGETS = ("previous token", "next token", "itself", "[CLS]", "[SEP]", "punctuation", "repeats of itself",
+STUDY_TARGETS = ("previous token", "next token", "itself", "[CLS]", "[SEP]", "punctuation", "same token elsewhere",
                 "same sentence")  # fmt: skip
 SAME_SENTENCE = STUDY_TARGETS.index("same sentence")
 BROAD, MIXED = "broad", "mixed"  # labels of heads without a clear target
@@ -28,7 +28,7 @@ class HeadStatistics(NamedTuple):
     """Statistics of one text, or of many stacked along the first axis: means over the content tokens."""
 
     mass: Float[np.ndarray, "*text layer head target"]  # NaN where no token of the text has the target
-    chance: Float[np.ndarray, "*text layer head target"]  # under uniform attention, see `chance_mass`
+    chance: Float[np.ndarray, "*text layer head target"]  # the mass under uniform attention
     entropy: Float[np.ndarray, "*text layer head"]  # normalized: 0 for one key, 1 for uniform attention
     received: Sequence[Float[np.ndarray, "layer token"]]  # per text: mean attention that each token receives
 

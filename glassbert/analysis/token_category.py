@@ -14,7 +14,7 @@ SPECIAL_TOKEN = re.compile(r"\[(PAD|UNK|CLS|SEP|MASK|unused\d+)\]")
 
 @lru_cache(maxsize=100_000)
 def token_category(token: str) -> TokenCategory:
-    """Return the category of a vocabulary entry; every token that starts with ## is a continuation."""
+    """Return the category of a vocabulary entry; a longer token that starts with ## is a continuation."""
     if SPECIAL_TOKEN.fullmatch(token):
         return "special or unused token"
     if token.startswith("##") and len(token) > 2:

@@ -146,12 +146,19 @@ def _expected_shapes(history: TrainingHistory, shapes: dict[str, tuple[int, ...]
     """Return the shapes that fit `history.json`; the numbers of layers, heads and positions are those of the arrays."""
     lengths = [len(tokens) for tokens in history.sentences]
     lengths += [0] * (len(SENTENCES) - len(lengths))
-    per_head = (len(history.snapshots), *(max(size, 1) for size in (*shapes.get("attention_mass", ()), 1, 1, 1)[1:3]))
+    # [snapshot, layer, head]; 1 where the array is missing
+    leading_shape = (
+        len(history.snapshots),
+        *(max(size, 1) for size in (*shapes.get("attention_mass", ()), 1, 1, 1)[1:3]),
+    )
     positions = (*shapes.get("position_similarity", ()), 0, 0)[1]
     return {
-        **{f"attention.{number}": (*per_head, lengths[number], lengths[number]) for number in range(len(SENTENCES))},
-        "attention_mass": (*per_head, len(history.attention_targets)),
-        "position_similarity": (per_head[0], positions, positions),
+        **{
+            f"attention.{number}": (*leading_shape, lengths[number], lengths[number])
+            for number in range(len(SENTENCES))
+        },
+        "attention_mass": (*leading_shape, len(history.attention_targets)),
+        "position_similarity": (leading_shape[0], positions, positions),
     }
 
 

@@ -2591,7 +2591,7 @@ var Qi = (e) => e ? `after layer ${e - 1}` : "input", $i = (e) => e ? String(e -
 		id: "attention",
 		name: "Attention",
 		summary: "This page shows how much each token attends to every other token, in one head or in several.",
-		note: "Attention weights show where a head reads from. They do not show what a prediction depends on; the pages What if and Predictions do.",
+		note: "Attention weights show where a head reads from. They do not show what a prediction depends on; the pages “What if” and “Predictions” show that.",
 		showHeads: !0
 	},
 	{
@@ -2810,6 +2810,12 @@ var ca = ({ layer: e, head: t }) => `${e}.${t}`, la = class {
 	patterns = new Ii(async (e) => (await this.fetchModelView("head_patterns", this.modelRequest)).facts, { isCurrent: (e) => e === this.modelName });
 	constructor(e, t = !0) {
 		super(), this.source = e, this.usesUrl = t;
+	}
+	get selectedHead() {
+		return {
+			layer: this.layer,
+			head: this.head
+		};
 	}
 	get tokenization() {
 		return this.tokenizations.value;
@@ -3433,7 +3439,7 @@ var ho = {
 	"[CLS]": null,
 	"[SEP]": null,
 	"period or comma": 3,
-	"repeats of itself": 5
+	"same token elsewhere": 5
 };
 function go(e, t, n) {
 	let { layer: r, head: i } = e;
@@ -3535,10 +3541,10 @@ function Ao(e, t) {
 		n().setOption("heads", i.slice(0, 8).join(","));
 	}
 	function d(e, t) {
-		t.shiftKey ? u(ca(e), [ca(n())]) : (n().setOption("heads", null), n().selectHead(e.layer, e.head)), H(r)?.focus();
+		t.shiftKey ? u(ca(e), [ca(n().selectedHead)]) : (n().setOption("heads", null), n().selectHead(e.layer, e.head)), H(r)?.focus();
 	}
 	function f(e) {
-		if (e.key === " ") return e.preventDefault(), u(ca(n()));
+		if (e.key === " ") return e.preventDefault(), u(ca(n().selectedHead));
 		let t = H(c).findIndex(l), r = {
 			ArrowRight: t + 1,
 			ArrowLeft: t - 1,
@@ -6354,9 +6360,9 @@ function Qp(e, t, n, { keepPrevious: r = !1, isCurrent: i = () => !0 } = {}) {
 		let [n, r] = [e.tokenization, t()];
 		return n && r !== null ? {
 			tokenization: n,
-			fields: r
+			request: r
 		} : null;
-	}, ({ fields: e }, t) => n(e, t), { isCurrent: ({ tokenization: t, fields: n }) => (r || t === e.tokenization) && i(n) });
+	}, ({ request: e }, t) => n(e, t), { isCurrent: ({ tokenization: t, request: n }) => (r || t === e.tokenization) && i(n) });
 }
 //#endregion
 //#region src/inspection.ts
@@ -6536,7 +6542,7 @@ function Sm(e, t) {
 }
 //#endregion
 //#region src/pages/attention/AttentionToolbar.svelte
-var Cm = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), wm = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Mean\"></div>"), Tm = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Sentences of query and key\"></div>"), Em = /* @__PURE__ */ K("<button class=\"tool\" title=\"Hide it as a key: it receives the most attention, averaged over all heads. Other weights do not change.\"> </button>"), Dm = /* @__PURE__ */ K("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"View\"></div> <!> <!> <!> <span class=\"spacer\"></span> <!></div>");
+var Cm = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), wm = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Mean\"></div>"), Tm = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Sentences of query and key\"></div>"), Em = /* @__PURE__ */ K("<button class=\"tool\" title=\"Hide this token as a target. It is the attention sink: averaged over all heads, it receives the most attention. The other weights do not change.\"> </button>"), Dm = /* @__PURE__ */ K("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"View\"></div> <!> <!> <!> <span class=\"spacer\"></span> <!></div>");
 function Om(e, t) {
 	k(t, !0);
 	let n = [
@@ -6692,7 +6698,7 @@ function Pm(e, t) {
 		let e = H(r) === "token" ? Bi : zi, t = c.value.maps.map((t) => e(t, n().tokens.length, H(o)));
 		return {
 			studio: n(),
-			input: c.input.fields,
+			input: c.input.request,
 			groups: H(o),
 			maps: t,
 			titles: c.value.titles
@@ -7577,7 +7583,7 @@ function bh(e, t) {
 	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ N(null), i = /* @__PURE__ */ N(null), a = /* @__PURE__ */ j(() => n().options.other_text ?? ""), o = /* @__PURE__ */ j(() => n().tokenization.study_results.includes("layers")), s = /* @__PURE__ */ j(() => H(o) && n().options.source === "studies"), c = /* @__PURE__ */ j(() => n().options.dimensions === "3" ? 3 : 2), l = Zp(n(), "layers", () => H(s) ? null : H(a) ? {
 		other_text: H(a),
 		...H(i) ?? {}
-	} : {}), u = /* @__PURE__ */ j(() => l.value && l.input ? new zm(n(), l.value, l.input.fields.other_text ?? "") : null), d = /* @__PURE__ */ j(() => H(r) ?? (H(u) && n().focusedToken !== null && n().focusedToken < H(u).facts.tokens.length ? {
+	} : {}), u = /* @__PURE__ */ j(() => l.value && l.input ? new zm(n(), l.value, l.input.request.other_text ?? "") : null), d = /* @__PURE__ */ j(() => H(r) ?? (H(u) && n().focusedToken !== null && n().focusedToken < H(u).facts.tokens.length ? {
 		series: 0,
 		token: n().focusedToken
 	} : null)), f = /* @__PURE__ */ j(() => H(d) ? [H(d)] : H(u)?.compared ?? []);
@@ -7856,7 +7862,7 @@ function Ih(e, t) {
 		], y = [
 			["q", $(p)],
 			["k", $(m)],
-			[`for comparison, this dimension of the most attended token, ${qi(H(d)[t.payload.facts.most_attended_token])}: q × k minus its mean over all tokens`, $(u[i])]
+			[`same dimension, key ${qi(H(d)[t.payload.facts.most_attended_token])} (most attended): q × k minus its mean over all keys`, $(u[i])]
 		], { title: b, value: x, rows: S, code: C } = {
 			query: {
 				title: `Query of ${h(H(g))}, dimension ${i}`,
@@ -8272,7 +8278,7 @@ var lg = class {
 	}
 	get predictionCode() {
 		let { studio: e, target: t } = this, n = e.pythonTrace;
-		return t?.outputHead === "nsp" ? `${n}print(bert.next_sentence(${Xi(e.text)}, ${Xi(e.pair ?? "")}))` : t?.outputHead === "mlm" ? `from glassbert.analysis.layer_predictions import predict_after_layers\n${n}result = predict_after_layers(bert, trace, token=${t.token})\nprint([bert.tokenizer.vocabulary[i] for i in result.top_ids[-1]], result.probabilities[-1])` : `from glassbert.views.predictions import head_outputs\n${n}print(head_outputs(bert, trace).${t?.outputHead})`;
+		return t?.outputHead === "nsp" ? `${n}print(bert.next_sentence(${Xi(e.text)}, ${Xi(e.pair ?? "")}))` : t?.outputHead === "mlm" ? `from glassbert.analysis.layer_predictions import predict_after_layers\n${n}result = predict_after_layers(bert, trace, token=${t.token})\nprint([bert.tokenizer.vocabulary[i] for i in result.top_ids[-1]], result.probabilities[-1])` : `from glassbert.views.predictions import predict_with_output_heads\n${n}print(predict_with_output_heads(bert, trace).${t?.outputHead})`;
 	}
 	attributionCode(e, t) {
 		let { target: n, baseline: r, remove: i, shownLabel: a } = this, o = n.outputHead, s = n.token === null ? "" : `, token=${n.token}`, c = o === "regression" || !a ? "" : `, label=${Xi(a)}`;
@@ -8280,7 +8286,7 @@ var lg = class {
 			"from glassbert.analysis.attribution_methods import AttributionConfig, AttributionTarget, attribute",
 			`${this.studio.pythonTrace}target = AttributionTarget(${Xi(o)}${s}${c})`,
 			`config = AttributionConfig([${Xi(e)}], baseline=${Xi(r)}, remove=${i ? "True" : "False"})`,
-			`print(attribute(bert, trace, target, config).scores[${Xi(e)}][${t}])`
+			`print(attribute(bert, trace, target, config).attributions[${Xi(e)}][${t}])`
 		].join("\n");
 	}
 }, ug = /* @__PURE__ */ K("<div class=\"box svelte-ba4bcm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Token attributions by method: arrow keys move, Enter masks the word\" class=\"svelte-ba4bcm\"></canvas></div>"), dg = {
@@ -11739,7 +11745,7 @@ function Db(e, t) {
 		}), new Py(t.studio, s, a, n, t.studio.modelName);
 	}), d = /* @__PURE__ */ j(() => u.value), f = /* @__PURE__ */ j(() => H(d)?.facts ?? null), p = /* @__PURE__ */ j(() => H(f)?.after.tokens ?? null);
 	_n(() => {
-		let e = u.input?.fields;
+		let e = u.input?.request;
 		e && Xp(`what_if.${e.layer}.${e.head}.${e.otherModel || e.encoded}`);
 	});
 	function m(e) {

@@ -127,8 +127,8 @@ def transformers_load(folder: Path) -> Any:
 PEERS: dict[str, Callable[[Path], EncodeFunction]] = {
     "transformers": transformers_encode,
     "sentence-transformers": sentence_transformers_encode,
-    "onnxruntime, bucketed": onnxruntime_encode,
-    "onnxruntime, sorted": onnxruntime_sorted_encode,
+    "onnxruntime, length buckets": onnxruntime_encode,
+    "onnxruntime, our batches": onnxruntime_sorted_encode,
 }
 
 

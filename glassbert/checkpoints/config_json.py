@@ -93,7 +93,8 @@ def config_from_json(data: bytes, source: str) -> ParsedConfig:
 def heads_to_save(heads: frozenset[str]) -> frozenset[str]:
     """Return the heads to save.
 
-    The pooler is dropped if a transformers class has exactly the other heads and none has all of them.
+    If no transformers class has exactly these heads, but one has exactly these heads without the pooler, the pooler is
+    dropped.
     """
     other_heads = heads - {"pooler"}
     return other_heads if heads not in TRANSFORMERS_CLASSES and other_heads in TRANSFORMERS_CLASSES else heads

@@ -25,7 +25,6 @@ class HelpCommand(TyperCommand):
 
 
 def _plain(usage: str, description: str) -> tuple[str, str]:
-    """Write `INT` instead of `<int range>`, and leave out ranges such as `x>=1`; the error of a bad value names "
-    "them."""
+    """Write `INT` instead of `<int range>`, and leave out ranges after a default: errors of bad values name them."""
     usage = re.sub(r"<(?:list\[)?(\w+)[^>]*>", lambda match: METAVARS.get(match[1], match[1].upper()), usage)
     return usage, re.sub(r"; \d*[<=x>]+\d*(<=\d+)?(?=\])", "", description)

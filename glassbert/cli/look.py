@@ -17,9 +17,9 @@ def look(
         str,
         typer.Argument(
             metavar="WHAT",
-            help="attention (weights), neuron (how attention is computed), cls (what one token, [CLS] by default, "
-            "attends to in every layer), embeddings (input embeddings) or walk (all steps of one token; "
-            "figures show one layer).",
+            help="One of: attention (weights), neuron (how attention is computed, by query-key dimension), cls (what "
+            "one token, [CLS] by default, attends to in every layer), embeddings (input embeddings) or walk (all "
+            "steps of one token; figures show one layer).",
         ),
     ],
     text: Annotated[str, typer.Argument(help="Input text.")],

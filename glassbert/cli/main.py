@@ -47,7 +47,7 @@ app = typer.Typer(
 COMMANDS: dict[str, tuple[Callable[..., None], str]] = {  # in the order of `glassbert --help`
     "serve": (serve, "Start the studio, a web page on this machine."),
     "look": (look, "Save a view of one text as a figure, page or data file."),
-    "models": (models, "List the installed models."),
+    "models": (models, "List the models that are available without a download."),
     "info": (info, "Count the parameters of each module."),
     "tokenize": (tokenize, "Show the tokens of a text."),
     "fill-mask": (fill_mask, "Predict the token at [MASK]."),

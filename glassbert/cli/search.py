@@ -21,8 +21,8 @@ IndexModelOption = Annotated[
     typer.Option(
         "--model",
         "-m",
-        help="Where to load the model of the index from, if it has moved or is not on this machine. "
-        "Default: the name stored in the index; it is not downloaded.",
+        help="Name or path of the index's own model, if it is not found under the name stored in the index; the "
+        "weights must be the same. Default: the stored name; a missing model is not downloaded.",
     ),
 ]
 

@@ -42,7 +42,7 @@ def study(
 
     Every number has a sample size and, where it applies, a 95 % interval and a control.
 
-    Example: glassbert study vocabulary patterns --model minilm --out studies
+    Example: glassbert study helix pruning --model minilm --out studies
     """
     if not names:
         if model:

@@ -1,4 +1,4 @@
-"""A command that checks its arguments before it runs: none is empty where a path is expected, and texts are valid."""
+"""A command that rejects empty paths and invalid text before it runs."""
 
 from itertools import pairwise
 from pathlib import Path

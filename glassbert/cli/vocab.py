@@ -36,8 +36,8 @@ def vocab(
     common_word_fraction: Annotated[
         float,
         typer.Option(
-            help="With --from: fraction of the new vocabulary that is reserved for the most frequent words of the "
-            "model (the first ones of its vocabulary), whether or not they occur in the corpus."
+            help="With --from: keep the first words of the model's vocabulary, up to this fraction of the new one, "
+            "even if the corpus does not contain them. BERT's vocabularies list frequent words first."
         ),
     ] = 0.0,
     json: JsonOption = False,

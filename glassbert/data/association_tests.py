@@ -8,8 +8,8 @@ import msgspec
 from glassbert.errors import GlassBertError
 from glassbert.runtime.json_files import JSON_ERRORS
 
-TEST_KINDS = ("word", "sent", "sent (u)")  # words, bleached sentences, unbleached sentences
-TOPICS = {  # topic: files of the word test, the bleached-sentence test and the unbleached-sentence test
+TEST_KINDS = ("word", "sent", "sent (u)")  # words, neutral template sentences, sentences with content
+TOPICS = {  # topic: files of the word test, the test with neutral templates and the one with content
     "C1 Flowers/Insects": ("weat1", "sent-weat1"),
     "C2 Instruments/Weapons": ("weat2", "sent-weat2"),
     "C3 EA/AA Names": ("weat3", "sent-weat3"),

@@ -14,8 +14,8 @@ from glassbert.data.rows import Row, column_keys
 class CsvRows:
     """Stream the rows below the header of a csv or tsv file, optionally `.gz`.
 
-    Quotes follow the csv convention. Exception: in a tsv file whose lines all have the same number of cells, they are
-    ordinary characters if csv quoting would fail, or would merge lines or cells.
+    Quotes follow the csv convention. Exception: they are ordinary characters in a tsv file if splitting at tabs gives
+    every line the same number of cells, and csv quoting would fail or would merge lines or cells.
 
     Args:
         path: The file; `.tsv` is separated by tabs, anything else by commas.

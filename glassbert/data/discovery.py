@@ -9,7 +9,7 @@ from pathlib import Path
 
 from glassbert.data.file_formats import is_document_file
 from glassbert.data.problems import Problem, plural, printable_path
-from glassbert.errors import GlassBertError, argument
+from glassbert.errors import GlassBertError, user_facing_name
 
 MAX_SUFFIXES_LISTED = 5
 
@@ -71,7 +71,8 @@ def find_files(paths: Sequence[str | Path]) -> SourceFiles:
     if names and not sources.existing:
         name = str(names[0])
         raise GlassBertError(
-            f"There is no file or folder {name!r}. To remove its documents from the index, use {argument('remove')}."
+            f"There is no file or folder {name!r}. "
+            f"To remove its documents from the index, use {user_facing_name('remove')}."
         )
     sources.files = _without_duplicates(sources.files)
     return sources

@@ -5,7 +5,7 @@ from pathlib import Path
 from glassbert.data.labeled_table import Table, TableColumns, log_incomplete_rows
 from glassbert.data.lines import read_lines
 from glassbert.data.problems import DataError, Problem, plural
-from glassbert.errors import argument
+from glassbert.errors import user_facing_name
 
 GLUE_COLUMNS = {  # a file belongs to the first task whose columns it has
     "MRPC": TableColumns("#1 String", "#2 String", "Quality"),
@@ -52,8 +52,8 @@ def read_glue(path: Path, task: str) -> Table:
             if len(cells) < len(names) or (len(cells) > len(names) and task != "STS-B"):
                 reason = f"the line has {plural(len(cells), 'cell')}, but the table has {plural(len(names), 'column')}"
                 remedy = (
-                    f"pass {argument('text')} and {argument('label')}; the file is then read as an ordinary tsv file, "
-                    "in which cells may be quoted"
+                    f"pass {user_facing_name('text')} and {user_facing_name('label')}; "
+                    "the file is then read as an ordinary tsv file, in which cells may be quoted"
                 )
                 raise DataError(Problem(path=str(path), number=line.number, reason=reason, remedy=remedy))
             rows.append(cells)

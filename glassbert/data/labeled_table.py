@@ -10,7 +10,7 @@ from typing import Any, Literal, NamedTuple
 from glassbert.data.file_formats import data_suffix
 from glassbert.data.problems import DataError, Problem
 from glassbert.data.rows import missing_column
-from glassbert.errors import argument
+from glassbert.errors import user_facing_name
 
 MISSING_VALUE = "nan"  # in lower case; pandas writes it
 _INTEGER = re.compile(r"-?\d+(\.0)?")
@@ -48,11 +48,11 @@ class Table:
         """Return the requested columns, or the default columns of the file; raise an error if one does not exist."""
         selected = columns or self.default_columns
         if selected is None:
-            remedy = f"name one with {argument('text')}; the columns are {self.format_column_names()}"
+            remedy = f"name one with {user_facing_name('text')}; the columns are {self.format_column_names()}"
             raise DataError(Problem(path=str(self.path), reason="no text column is selected", remedy=remedy))
         for option, name in zip(selected._fields, selected, strict=True):
             if name is not None and name not in self.columns:
-                raise missing_column(self.path, name, list(self.columns), argument(option))
+                raise missing_column(self.path, name, list(self.columns), user_facing_name(option))
         return selected
 
     def drop_incomplete(self, columns: TableColumns) -> "Table":

@@ -10,7 +10,7 @@ from glassbert.data.rows import Row
 
 MAX_ROWS_PER_BATCH = 1_024
 MAX_BATCH_BYTES = 256 << 20
-MAX_ROWS_PER_BYTE = 20  # of the file; the rows of a table that can be used differ
+MAX_ROWS_PER_BYTE = 20  # only tables whose rows are almost all equal have more rows per byte of the file
 MIN_BOMB_ROWS = 1_000_000  # a file with fewer rows may be of any size
 
 

@@ -7,7 +7,7 @@ from typing import Any, Literal, NamedTuple, Protocol
 from glassbert.data.problems import DataError, Problem, printable_path
 
 MAX_COLUMNS_LISTED = 20
-DUPLICATE_MARK = "\0"  # ends the key of a column whose name an earlier column has; no name ends with it
+DUPLICATE_MARK = "\0"  # appended to a column's key if an earlier column has the same name; names never end with it
 
 
 class Row(NamedTuple):

@@ -14,7 +14,7 @@ from glassbert.data.metadata_values import MAX_EXACT_INTEGER, MetadataValue, col
 from glassbert.data.parquet_rows import ParquetRows
 from glassbert.data.problems import Problem, ProblemLog
 from glassbert.data.rows import DUPLICATE_MARK, Row, column_keys, missing_column, validate_column
-from glassbert.errors import argument
+from glassbert.errors import user_facing_name
 
 MAX_METADATA_COLUMNS = 1_000  # of a file; every one becomes a column of the index
 TEXT_COLUMN_OPTION = ("text", "text_column")  # on the command line, and in Python
@@ -54,7 +54,9 @@ class TableDocumentReader:
         return readers.get(data_suffix(self.path), self._csv)()
 
     def _validate_text_column(self, names: Sequence[str]) -> str:
-        return validate_column(self.path, self.text_column, names, argument(*TEXT_COLUMN_OPTION), ignore_case=True)
+        return validate_column(
+            self.path, self.text_column, names, user_facing_name(*TEXT_COLUMN_OPTION), ignore_case=True
+        )
 
     def _jsonl(self) -> Iterator[TableDocument]:
         reader = JsonlRows(self.path, self.problems)
@@ -64,7 +66,7 @@ class TableDocumentReader:
             has_text_column = has_text_column or key is not None
             yield from self._document(row, key or self.text_column)
         if reader.columns and not has_text_column:
-            raise missing_column(self.path, self.text_column, reader.columns, argument(*TEXT_COLUMN_OPTION))
+            raise missing_column(self.path, self.text_column, reader.columns, user_facing_name(*TEXT_COLUMN_OPTION))
 
     def _csv(self) -> Iterator[TableDocument]:
         reader = CsvRows(self.path, self.problems)

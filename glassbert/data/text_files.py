@@ -12,7 +12,7 @@ from glassbert.data.parquet_rows import ParquetRows
 from glassbert.data.problems import DataError, Problem, printable_path
 from glassbert.data.row_readers import open_rows
 from glassbert.data.rows import RowReader, missing_column, validate_column
-from glassbert.errors import argument
+from glassbert.errors import user_facing_name
 
 
 def read_texts(path: Path, column: str | None = None) -> Iterator[str]:
@@ -80,7 +80,7 @@ def _column_texts(path: Path, column: str) -> Iterator[str]:
 
 def _column_option() -> str:
     """Return how the user names the text column."""
-    return argument("text", "column")
+    return user_facing_name("text", "column")
 
 
 def _open_table(path: Path) -> RowReader:

@@ -14,7 +14,7 @@ from glassbert.distributed.model_spec import ModelSpec
 from glassbert.embedding.chunks import Chunk, OnProgress, encode_chunk
 from glassbert.embedding.text_encoder import TextEncoder
 from glassbert.embedding.vector_files import SETTINGS_FILE, Engine, settings_json
-from glassbert.errors import GlassBertError, argument
+from glassbert.errors import GlassBertError, user_facing_name
 from glassbert.runtime.atomic_files import TEMPORARY_SUFFIX
 
 MAX_WORKER_DEATHS = 4  # on one chunk, before the run is stopped
@@ -130,4 +130,6 @@ def _validate_complete(chunks: list[Chunk], hidden_size: int) -> None:
 
 
 def _not_shared_message(path: Path) -> str:
-    return f"{path} is not visible to all machines of the cluster; choose an {argument('out')} on shared storage."
+    return (
+        f"{path} is not visible to all machines of the cluster; choose an {user_facing_name('out')} on shared storage."
+    )

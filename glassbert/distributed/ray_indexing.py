@@ -70,7 +70,7 @@ class RayEngine:
     def embed(self, passages: list[PassageRow]) -> np.ndarray:
         """Return the vectors that arrived with these passages; drop those of failed files."""
         vectors = np.stack([self._vectors[passage.id] for passage in passages])
-        self._vectors.clear()
+        self._vectors.clear()  # the writer passes all buffered passages at once, so the others are of failed files
         return vectors
 
     def _messages(self, tasks: list[FileTask], num_workers: int) -> Iterator[PassageMessage]:

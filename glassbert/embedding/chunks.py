@@ -14,7 +14,7 @@ import msgspec
 import numpy as np
 
 from glassbert.embedding.text_encoder import TextEncoder, TextTooLongError
-from glassbert.errors import GlassBertError, SequenceTooLongError, argument
+from glassbert.errors import GlassBertError, SequenceTooLongError, user_facing_name
 from glassbert.runtime.atomic_files import atomic_path, write_atomic
 from glassbert.runtime.json_files import read_json
 from glassbert.runtime.numpy_errors import NUMPY_ERRORS
@@ -58,7 +58,7 @@ def write_chunks(texts: Iterable[str], folder: Path) -> Iterator[Chunk]:
         if existing.get(path.name[:6], path) != path:
             raise GlassBertError(
                 f"The texts have changed: chunk {number} in {folder} was encoded from other texts. "
-                f"Run without {argument('resume')} to start over."
+                f"Run without {user_facing_name('resume')} to start over."
             )
         write_atomic(path.with_suffix(".json"), msgspec.json.encode(chunk_texts))
         yield Chunk(path, start, len(chunk_texts))
@@ -83,7 +83,7 @@ def encode_chunk(encoder: TextEncoder, chunk: Chunk, on_progress: OnProgress = l
             np.save(file, encoder.encode(texts, on_progress))
     except TextTooLongError as error:
         name = f"Text {chunk.start + error.index + 1:,} ({texts[error.index][:40]!r}...)"
-        raise SequenceTooLongError(error.num_tokens, error.max_positions, name, argument("truncate")) from None
+        raise SequenceTooLongError(error.num_tokens, error.max_positions, name, user_facing_name("truncate")) from None
 
 
 def _fingerprint(texts: list[str]) -> str:

@@ -17,7 +17,7 @@ import numpy as np
 from glassbert.checkpoints.model_digest import model_digest
 from glassbert.embedding.chunks import Chunk, OnProgress, encode_locally, write_chunks
 from glassbert.embedding.text_encoder import TextEncoder
-from glassbert.errors import GlassBertError, argument
+from glassbert.errors import GlassBertError, user_facing_name
 from glassbert.runtime.atomic_files import follow_link, write_atomic
 from glassbert.runtime.locks import exclusive_lock
 from glassbert.runtime.output_paths import validate_output_file
@@ -90,7 +90,9 @@ def chunk_folder(out: Path) -> Path:
 
 @contextlib.contextmanager
 def _output_lock(out: Path) -> Generator[None]:
-    message = f"Another process is writing {out}; wait until it has finished, or choose another {argument('out')}."
+    message = (
+        f"Another process is writing {out}; wait until it has finished, or choose another {user_facing_name('out')}."
+    )
     with exclusive_lock(out.with_name(f".{out.name}.lock"), message, delete=True):
         yield
 
@@ -100,7 +102,7 @@ def _open_chunk_folder(folder: Path, settings: bytes) -> None:
     if settings_file.is_file() and settings_file.read_bytes() != settings:
         raise GlassBertError(
             f"{folder} was created with different settings ({settings_file.read_text()}); "
-            f"use the same settings, or run without {argument('resume')} to start over."
+            f"use the same settings, or run without {user_facing_name('resume')} to start over."
         )
     folder.mkdir(exist_ok=True)
     write_atomic(settings_file, settings)

@@ -16,7 +16,7 @@ import numpy as np
 
 from glassbert.data.corpus_documents import read_corpus_documents
 from glassbert.data.sentences import split_sentences
-from glassbert.errors import GlassBertError, argument
+from glassbert.errors import GlassBertError, user_facing_name
 from glassbert.pretraining.shards import (
     CORPUS_MANIFEST,
     CorpusManifest,
@@ -67,7 +67,9 @@ def prepare_corpus(
     """
     digest = vocabulary_digest(tokenizer)
     _open_folder(out, tokenizer, digest)
-    message = f"Another process is preparing {out}; wait until it has finished, or choose another {argument('out')}."
+    message = (
+        f"Another process is preparing {out}; wait until it has finished, or choose another {user_facing_name('out')}."
+    )
     with exclusive_lock(out / ".lock", message):
         jobs = [SourceJob(source, number, column, out) for number, source in enumerate(sources)]
         records = _run_jobs(jobs, workers, on_progress)
@@ -100,7 +102,7 @@ def _run_jobs(
             if isinstance(error, BrokenProcessPool):
                 raise GlassBertError(
                     "A worker process ended unexpectedly, perhaps because memory is short. "
-                    f"Run the same command again to continue; fewer {argument('workers')} need less memory."
+                    f"Run the same command again to continue; fewer {user_facing_name('workers')} need less memory."
                 ) from None
             raise
     return [record for number in sorted(records) for record in records[number]]
@@ -154,7 +156,7 @@ def _open_folder(out: Path, tokenizer: Tokenizer, digest: str) -> None:
         if vocabulary_digest(Tokenizer.from_folder(out)) != digest:
             raise GlassBertError(
                 f"{out} contains a tokenizer.json with another vocabulary; use that vocabulary or another "
-                f"{argument('out')}."
+                f"{user_facing_name('out')}."
             )
         return
     tokenizer.save(out)

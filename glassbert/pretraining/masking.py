@@ -84,6 +84,7 @@ class TokenMasker:
         if not self.whole_word:
             return generator.permutation(candidates)[:count]
         # Visit the words in random order and select those that still fit.
+        # A word also starts after a gap (a special token) and at the first candidate.
         word_of = np.cumsum(~self.is_continuation[ids[candidates]] | (np.diff(candidates, prepend=-2) > 1)) - 1
         sizes = np.bincount(word_of)
         selected: list[int] = []

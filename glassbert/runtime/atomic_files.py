@@ -57,7 +57,7 @@ def follow_link(path: Path) -> Path:
 
 
 def unexpected_files(folder: Path, first_file: str) -> list[str]:
-    """Return the names of the files in a folder that should be new.
+    """Return the names of the files in a folder that is expected to be empty or absent.
 
     Args:
         folder: The folder; it need not exist.

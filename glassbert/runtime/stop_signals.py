@@ -23,9 +23,9 @@ def handle_stop_signals() -> None:
     """Raise `KeyboardInterrupt` on SIGINT and SIGTERM, so that unfinished files are removed.
 
     A signal that arrives while a module is imported takes effect after the import: native modules such as PyTorch's
-    abort the process if an exception interrupts them. Further signals in the second after the first one are ignored. A
-    later one ends the process immediately, without any clean-up, as `kill -9` does. A signal that the parent process
-    ignores (`nohup`, background jobs) stays ignored.
+    abort the process if an exception interrupts them. Signals that arrive less than `CLEANUP_SECONDS` after the first
+    are ignored; a later one ends the process immediately, without any clean-up, as `kill -9` does. A signal that the
+    parent process ignores (`nohup`, background jobs) stays ignored.
     """
     for number in STOP_SIGNALS:
         if signal.getsignal(number) is not signal.SIG_IGN:

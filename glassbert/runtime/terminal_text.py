@@ -2,7 +2,7 @@
 
 import re
 
-# all but tab and line feed, and the marks that reverse the direction of text
+# Control characters except tab and line feed, and the marks that reverse the direction of text.
 _CONTROL_CHARACTERS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 
 

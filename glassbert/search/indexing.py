@@ -41,7 +41,7 @@ def index(
         db: The index: a folder or `s3://bucket/path`.
         bert: The model. Default: that of the index if it is on this machine, or `minilm` for a new index.
         config: How documents are read, split and encoded. Default: as the index was created.
-        progress: Called with the number of bytes that are read and written, and their total.
+        progress: Called with the number of input bytes whose passages are in the index, and of all input bytes.
         remove: Files and folders to remove from the index. A folder that does not exist may be on a disk that is not
             mounted, so its files stay in the index until the folder is passed here.
     """

@@ -83,7 +83,7 @@ def cookie_name(port: str | None) -> str:
 def _move_token_to_cookie(request: Request, cookie: str, token: str) -> Response:
     """Store the token in a cookie and remove it from the address."""
     parameters = [(name, value) for name, value in request.query_params.multi_items() if name != "token"]
-    location = "./" + ("?" + urlencode(parameters) if parameters else "")  # relative: right behind a proxy, too
+    location = "./" + ("?" + urlencode(parameters) if parameters else "")  # relative, so that it works behind a proxy
     response = RedirectResponse(location, 303)
     response.set_cookie(cookie, token, httponly=True, samesite="lax", secure=_is_https(request))
     return response

@@ -46,7 +46,7 @@ SEARCH_LANE = LaneConfig(max_waiting=50, max_wait_seconds=20)
 RETRY_AFTER_SECONDS = 2
 CLIENT_CLOSED_REQUEST = 499  # as in nginx; nobody receives it
 RESPONSE_CACHE_BYTES = 128 * 2**20
-TRIM_SECONDS = 0.5
+MIN_SECONDS_BETWEEN_TRIMS = 0.5
 PART_BYTES = 2**18  # of a response that is sent in parts
 SLOW_VIEWS = frozenset({"attribution", "view_file", "head_patterns", "embedding_space"})
 SEARCH_VIEWS = frozenset({"search_index", "search"})  # not cached: an index may change while the studio is open
@@ -132,9 +132,10 @@ class ViewEndpoint:
             return Response(status_code=CLIENT_CLOSED_REQUEST)
         if body is None:
             return _error(413, "request_too_large", f"The request is larger than {max_bytes:,} bytes.")
-        return await self._respond_to(name, body, request.receive)
+        # After the body, `receive` returns only when the client disconnects.
+        return await self._respond_to(name, body, wait_for_disconnect=request.receive)
 
-    async def _respond_to(self, name: str, body: bytes, wait_until_gone: Receive) -> Response:
+    async def _respond_to(self, name: str, body: bytes, wait_for_disconnect: Receive) -> Response:
         """Return the payload of a request from the cache, or compute it in the view's lane."""
         try:
             view_request = decode_request(name, body, self._views)
@@ -143,7 +144,7 @@ class ViewEndpoint:
             packed = self._responses.get(key)
             if packed is None:
                 compute = partial(self._compute, key, view_request)
-                packed = await self._lane(name).run(key, compute, wait_until_gone, len(canonical))
+                packed = await self._lane(name).run(key, compute, wait_for_disconnect, len(canonical))
             return PayloadResponse(packed)
         except BusyError:
             response = _error(503, "busy", "The studio is busy with other requests; try again in a moment.")
@@ -177,7 +178,7 @@ class ViewEndpoint:
     def _trim_memory(self) -> None:
         """Return free memory to the operating system now and then: texts of varying lengths fragment the heap."""
         now = time.monotonic()
-        if now - self._last_trim > TRIM_SECONDS:
+        if now - self._last_trim > MIN_SECONDS_BETWEEN_TRIMS:
             self._last_trim = now
             trim_memory()
 

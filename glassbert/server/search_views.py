@@ -70,12 +70,15 @@ class SearchFacts(msgspec.Struct, frozen=True):
 
 
 class ContributingPair(msgspec.Struct, frozen=True):
-    """A token of the query, a token of the passage, and what they contribute to the cosine, for all equal pairs."""
+    """A token of the query, a token of the passage, and what they contribute to the cosine.
+
+    The same two tokens may form several pairs, if they occur several times; these are combined into one.
+    """
 
     query_token: int  # index of the token, in the pair that contributes most
     passage_token: int
-    contribution: float  # the sum over equal pairs; if contributions do not add up, the largest one
-    count: int
+    contribution: float  # the sum over the combined pairs; if contributions do not add up, the largest one
+    count: int  # number of combined pairs
 
 
 class SearchExplanationFacts(msgspec.Struct, frozen=True, kw_only=True):

@@ -14,8 +14,7 @@ from typing import NamedTuple
 Compute = Callable[[], Awaitable[bytes]]
 ViewKey = tuple[str, bytes]  # a view's name and the digest of its request, which is short even if the text is long
 
-
-SECONDS_PER_BYTE = 0.0005  # by which a request of one more byte is due later: 512 tokens, about 1.5 s
+SECONDS_PER_BYTE = 0.0005  # how much later a request is due for each of its bytes; about 1.5 s for 512 tokens
 
 
 class BusyError(Exception):
@@ -84,7 +83,7 @@ class ViewLane:
         self,
         key: ViewKey,
         compute: Compute,
-        wait_until_gone: Callable[[], Awaitable[object]],
+        wait_for_disconnect: Callable[[], Awaitable[object]],
         request_bytes: int = 0,
     ) -> bytes:
         """Return the result of a computation, shared with all requests that have the same key at the same time.
@@ -92,8 +91,8 @@ class ViewLane:
         Args:
             key: Identifies equal requests.
             compute: Computes the response.
-            wait_until_gone: Returns when the client has closed the connection. A computation that no client waits for
-                any more leaves the queue; one that is running is finished.
+            wait_for_disconnect: Returns when the client has closed the connection. A computation that no client waits
+                for any more leaves the queue; one that is running is finished.
             request_bytes: Length of the request.
 
         Raises:
@@ -101,7 +100,7 @@ class ViewLane:
             ConnectionError: If the client is gone.
         """
         computation = self._computations.get(key) or self._submit(key, compute, request_bytes)
-        disconnect = asyncio.ensure_future(wait_until_gone())
+        disconnect = asyncio.ensure_future(wait_for_disconnect())
         computation.num_requests += 1
         try:
             await asyncio.wait({computation.task, disconnect}, return_when=asyncio.FIRST_COMPLETED)
@@ -125,7 +124,7 @@ class ViewLane:
         return computation
 
     async def _start(self, key: ViewKey, compute: Compute, delay: float) -> bytes:
-        """Wait for the lane and compute; give up if it takes too long."""
+        """Wait for the lane, then compute. Only the wait is limited; raise `BusyError` if it takes too long."""
         computation = self._computations[key]
         try:
             await self._acquire(delay)

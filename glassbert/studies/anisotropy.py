@@ -122,7 +122,7 @@ def plot(result: Result) -> Any:
     panels = {
         "Random tokens": (
             ("random tokens", "different texts", PURPLE, "-"), ("same text", "same text", ACCENT, "-"),
-            ("distinct", "distinct vocabulary entries", NEGATIVE, "-"),
+            ("distinct", "each vocabulary entry once", NEGATIVE, "-"),
             ("control random tokens", "random initialization", FAINT, dashed)),
         "Self-similarity of words": (
             ("self-similarity", "unadjusted", PURPLE, "-"),
@@ -182,7 +182,7 @@ def summarize(result: Result) -> str:
 def tables(result: Result) -> Mapping[str, ReportTable]:
     """List all mean cosines by depth, unadjusted and adjusted."""
     arrays = result.arrays
-    header = ("depth", "random tokens", "with special tokens", "distinct entries", "same text",
+    header = ("depth", "random tokens", "with special tokens", "each entry once", "same text",
               "self-similarity", "adjusted", "intra-sentence", "adjusted", "shuffled sentences")  # fmt: skip
     names = ("random tokens", "with special tokens", "distinct", "same text", "self-similarity", "self-similarity",
              "intra-sentence", "intra-sentence", "shuffled sentences")  # fmt: skip

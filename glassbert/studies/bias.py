@@ -293,7 +293,7 @@ def _add_legend(figure: Any, result: Result) -> None:
     handles = [Line2D([], [], marker=marker, color=MUTED, markersize=3.5, linestyle="") for marker in MARKERS.values()]
     handles += [Line2D([], [], marker="o", markerfacecolor="none", color=MUTED, markersize=3.5, linestyle=""),
                 Line2D([], [], color=FAINT, linewidth=2.4, alpha=0.45)]  # fmt: skip
-    labels = ["words", "bleached sentences", "unbleached sentences", f"hollow: adjusted p ≥ {SIGNIFICANCE_LEVEL}",
+    labels = ["words", "neutral templates", "sentences with content", f"hollow: adjusted p ≥ {SIGNIFICANCE_LEVEL}",
               f"{result.facts['num_controls']} random initializations"]  # fmt: skip
     figure.legend(handles, labels, loc="outside lower center", ncols=5, frameon=False, fontsize=6.5, handletextpad=0.6,
                   columnspacing=1.2)  # fmt: skip

@@ -1,4 +1,4 @@
-"""Cosines between token, position and segment embeddings, whose sum is the encoder's input, and the largest of them."""
+"""Cosines between token, position and segment embeddings, and the pairs with the largest cosines."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -13,7 +13,7 @@ import numpy as np
 from jaxtyping import Float
 from numpy.typing import NDArray
 
-from glassbert.analysis.attention_mass import content_positions
+from glassbert.analysis.attention_mass import PATTERN_THRESHOLD, content_positions
 from glassbert.analysis.attention_patterns import BROAD_ENTROPY
 from glassbert.analysis.forward import attention_maps
 from glassbert.analysis.head_statistics import (
@@ -140,7 +140,7 @@ def _best_head_numbers(
         values = statistics.mass[held_out, layer, head, index]
         values = values[np.isfinite(values)]
         low, high, method = bootstrap_interval(values, context.seed, item_name="texts")
-        control = "the head's mean attention at each distance" if index == SAME_SENTENCE else "uniform attention"
+        control = "expected from token distance alone" if index == SAME_SENTENCE else "uniform attention"
         numbers.append(Number(
             f"{target}, best head", float(values.mean()), int(num_queries[:, index].sum()), low, high,
             f"layer {layer}, head {head}, chosen on the other half of the texts; {OVER_TEXTS}; {method}",
@@ -231,7 +231,8 @@ def plot(result: Result) -> Any:
         )
         figure.legend(handles=handles, loc="outside lower left", ncols=len(handles), frameon=False, fontsize=SMALL_SIZE,
                       handlelength=1, handleheight=1, columnspacing=1.2, alignment="left", title_fontsize=SMALL_SIZE,
-                      title=f"Cells without a color: no target is clearly above chance; {note}.")  # fmt: skip
+                      title=f"Cells without a color: no target has {PATTERN_THRESHOLD:g} more than chance; {note}."
+                      )  # fmt: skip
         for axes in (cells, sinks):
             axes.tick_params(length=0)
             axes.spines[:].set_visible(False)
@@ -304,9 +305,12 @@ def summarize(result: Result) -> str:
         sinks = f"“{sink}” is an attention sink in {num_layers} of {len(facts['sinks'])} layers"
     else:
         sinks = "No layer has an attention sink"
+    special = float(np.isin(facts["labels"], ("[CLS]", "[SEP]")).mean())
     return (
         f"{100 * clear.value:.0f} % of the {clear.n} heads have a clear target: a kind of token, such as the "
-        "previous one, that receives much more attention than by chance. The best previous-token head (layer "
+        "previous one, that receives much more attention than by chance "
+        f"({100 * special:.0f} % [CLS] or [SEP], {100 * (clear.value - special):.0f} % others). "
+        "The best previous-token head (layer "
         f"{layer}, head {head}) puts {100 * best.value:.0f} % of its attention on the previous token "
         f"({format_interval(best, 0, percent=True)}, n = {best.n:,} tokens, seed {best.seed}). {sinks} (at least "
         f"{100 * SINK_THRESHOLD:.0f} % of the layer's attention on one token). Texts: {facts['num_texts']} "
@@ -318,7 +322,7 @@ def summarize(result: Result) -> str:
 def tables(result: Result) -> Mapping[str, ReportTable]:
     """List the labeled heads, the largest mass in a randomly initialized model, and Vig's heads if they apply."""
     labels, mass = np.array(result.facts["labels"]), result.arrays["mass"]
-    rows: list[list[str]] = [["head", "target", "attention mass", "95 %", "resamples of the texts with this target"]]
+    rows: list[list[str]] = [["head", "target", "attention mass", "95 %", "resamples that keep the target"]]
     for layer, head in np.argwhere(np.isin(labels, STUDY_TARGETS)).tolist():
         target = STUDY_TARGETS.index(labels[layer, head])
         low, high = (result.arrays[end][layer, head, target] for end in ("low", "high"))

@@ -1,4 +1,4 @@
-"""Study which attention-based score predicts what a hidden state depends on.
+"""Study how well attention rollout and similar scores agree with occlusion.
 
 Attention rollout is the product over the layers of 0.5 A + 0.5 I: A is the attention of a layer, averaged over its
 heads, and I, the identity, stands for the residual connection (Abnar & Zuidema 2020). Value-weighted attention is the

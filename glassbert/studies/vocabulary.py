@@ -138,9 +138,10 @@ def summarize(result: Result) -> str:
     largest = heapq.nlargest(3, candidates, key=lambda number: number.value)
     fractions = ", ".join(f"{100 * number.value:.1f} % {number.name}" for number in largest)
     return (
-        f"The vocabulary has {result.facts['num_entries']:,} entries: {fractions}. Continuations contain ## and "
-        "therefore do not count as alphanumeric. Percentages refer to vocabulary entries, not to their frequency in "
-        "text."
+        f"The vocabulary has {result.facts['num_entries']:,} entries. "
+        f"The largest kinds, which may overlap: {fractions}. "
+        "Continuations contain ## and therefore do not count as alphanumeric. Percentages refer to vocabulary entries, "
+        "not to their frequency in text."
     )
 
 

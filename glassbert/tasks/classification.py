@@ -12,7 +12,7 @@ import torch
 from torch import Tensor
 
 from glassbert.data.labeled_table import TableColumns
-from glassbert.errors import GlassBertError, argument
+from glassbert.errors import GlassBertError, user_facing_name
 from glassbert.model.bert import Bert
 from glassbert.model.losses import cross_entropy_loss
 from glassbert.model.packed_batch import PackedBatch
@@ -47,7 +47,7 @@ class Classification(Task):
         dataset = read_text_dataset(path, columns, labeled=labeled)
         if columns is None and dataset.pairs is not None:
             raise GlassBertError(
-                f"{path} contains text pairs; use the task 'pair', or name one column with {argument('text')}."
+                f"{path} contains text pairs; use the task 'pair', or name one column with {user_facing_name('text')}."
             )
         return dataset
 
@@ -136,7 +136,7 @@ class PairClassification(Classification):
         if dataset.pairs is None:
             raise GlassBertError(
                 f"{path}: the task 'pair' needs two texts per sample, in a csv, tsv, jsonl or parquet file; name the "
-                f"second column with {argument('pair')}."
+                f"second column with {user_facing_name('pair')}."
             )
         return dataset
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from glassbert.data.problems import plural
-from glassbert.errors import GlassBertError, argument
+from glassbert.errors import GlassBertError, user_facing_name
 from glassbert.tokenization.wordpiece import Span
 
 
@@ -86,7 +86,7 @@ def split_dataset(dataset: Dataset, fraction: float, seed: int) -> tuple[Dataset
         raise GlassBertError(
             f"Cannot hold out a development set ({plural(len(dataset), 'sample')}): "
             f"{_reason(dataset, dev_size, shuffled)}. "
-            f"Pass one with {argument('dev')}."
+            f"Pass one with {user_facing_name('dev')}."
         )
     held_out = set(dev_indices)
     train_indices = [index for index in range(len(dataset)) if index not in held_out]

@@ -46,13 +46,18 @@ class FinetuneConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     )
     reinit_layers: Annotated[
         int,
-        _option("Optimization", "Re-initialize the top N encoder layers at random, and the pooler as the identity."),
+        _option(
+            "Optimization",
+            "Re-initialize the top N encoder layers, and if N > 0 also the pooler (as the identity). A pooler that the "
+            "checkpoint lacks, as in minilm, always starts as the identity.",
+        ),
     ] = 0
     average_weights: Annotated[
         float,
         _option(
             "Optimization",
-            "Average the weights over roughly this last fraction of training (polynomial-decay averaging); 0: off.",
+            "Fraction of the training, counted from its end, over which the weights are averaged (approximately: "
+            "polynomial-decay averaging); 0: no averaging.",
         ),
     ] = 0.0
     freeze: Annotated[bool, _option("Optimization", "Freeze the encoder and train only the output heads.")] = False

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from glassbert.checkpoints.checkpoint import LoadReport
-from glassbert.errors import GlassBertError, argument
+from glassbert.errors import GlassBertError, user_facing_name
 from glassbert.model.bert import Bert
 from glassbert.pretrained import PretrainedBert
 from glassbert.tasks.dataset import Dataset
@@ -53,7 +53,7 @@ class FinetunedBert(PretrainedBert):
     def predict_dataset(self, dataset: Dataset, on_progress: Callable[[int], None] | None = None) -> list[Any]:
         """Return one prediction per sample."""
         config = self.task_config
-        option = argument("truncation", "with_truncation")
+        option = user_facing_name("truncation", "with_truncation")
         windows = make_windows(dataset, self.tokenizer, config.truncation, config.symmetric_pairs, option)
         return predict_dataset(self.model, self.task, dataset, windows, on_progress)
 

@@ -10,7 +10,7 @@ import msgspec
 import numpy as np
 
 from glassbert.checkpoints.model_digest import model_digest
-from glassbert.errors import GlassBertError, argument
+from glassbert.errors import GlassBertError, user_facing_name
 from glassbert.pretrained import PretrainedBert
 from glassbert.runtime.atomic_files import unexpected_files, write_atomic
 from glassbert.runtime.json_files import read_json
@@ -64,7 +64,8 @@ def finetune_folds(
     run = RunFolder(folder, MANIFEST_FILE)
     if not run.is_started and unexpected_files(folder, MANIFEST_FILE):
         raise GlassBertError(
-            f"{folder}, the folder for unfinished folds, contains other files; choose another {argument('out')}."
+            f"{folder}, the folder for unfinished folds, contains other files; "
+            f"choose another {user_facing_name('out')}."
         )
     with run.lock(SINGLE_PROCESS):
         _prepare_folder(run, _manifest(competition, pretrained, config, num_folds))

@@ -16,7 +16,7 @@ import numpy as np
 from glassbert.checkpoints.locate import HUB_BIN_FILES, HUB_FILES, find_checkpoint
 from glassbert.data.labeled_table import TableColumns
 from glassbert.data.tables import table_files
-from glassbert.errors import GlassBertError, argument
+from glassbert.errors import GlassBertError, user_facing_name
 from glassbert.model.bert import Bert
 from glassbert.pretrained import PretrainedBert, load_pretrained
 from glassbert.runtime.atomic_files import file_digest, write_atomic
@@ -142,7 +142,9 @@ def read_data(job: FinetuneJob) -> FinetuneData:
     if job.max_train_samples is not None:
         train = train.subset(range(min(job.max_train_samples, len(train))))
     if job.config.symmetric_pairs and train.pairs is None:
-        raise GlassBertError(f"symmetric_pairs=True needs text pairs; name the second column with {argument('pair')}.")
+        raise GlassBertError(
+            f"symmetric_pairs=True needs text pairs; name the second column with {user_facing_name('pair')}."
+        )
     if job.dev is None:
         train, dev = split_dataset(train, DEV_FRACTION, job.config.seed)
     else:

@@ -145,7 +145,7 @@ def _train(
         if training_folder:
             training_folder.log_step(result, scores)
         if context.on_progress and distributed.is_rank_zero:
-            context.on_progress(measure_progress(result, start, num_steps, best_weights.latest))
+            context.on_progress(measure_progress(result, start, num_steps, best_weights.latest_scores))
         if best_weights.should_stop(config.patience):
             break
     return counters

@@ -7,7 +7,7 @@ from glassbert.data.glue import GLUE_COLUMNS
 from glassbert.data.labeled_table import Table, TableColumns
 from glassbert.data.tables import read_table
 from glassbert.data.text_files import read_texts
-from glassbert.errors import GlassBertError, argument
+from glassbert.errors import GlassBertError, user_facing_name
 from glassbert.tasks.dataset import Dataset
 
 TASK_OF_SUFFIX = {".conll": "tag", ".json": "answer"}
@@ -28,6 +28,7 @@ def read_text_dataset(
         return _read_lines(path, columns)
     table = read_table(path, detect_glue=columns is None)
     selected = table.select_columns(columns)
+    # The published QQP files have a few rows with an empty question; in all other files an empty text is an error.
     if labeled and columns is None and selected == GLUE_COLUMNS["QQP"]:
         table = table.drop_incomplete(selected)
     return Dataset(
@@ -53,7 +54,7 @@ def read_predictions(path: Path, num_samples: int) -> tuple[Table, str]:
 def _targets(table: Table, column: str | None, numeric: bool) -> list[float] | list[str]:
     if column is None:
         raise GlassBertError(
-            f"{table.path}: no label column is selected; name one with {argument('label')}; "
+            f"{table.path}: no label column is selected; name one with {user_facing_name('label')}; "
             f"the columns are {table.format_column_names()}."
         )
     return table.numbers(column) if numeric else table.labels(column)

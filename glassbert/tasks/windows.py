@@ -10,7 +10,7 @@ import torch
 from jaxtyping import Int
 from torch import Tensor
 
-from glassbert.errors import GlassBertError, argument
+from glassbert.errors import GlassBertError, user_facing_name
 from glassbert.model.packed_batch import PackedBatch
 from glassbert.tasks.dataset import Dataset
 from glassbert.tasks.truncation import TRUNCATION_MODES, TruncationConfig
@@ -57,7 +57,7 @@ def make_windows(
         tokenizer: The tokenizer of the model.
         truncation: What to do with texts over the maximum length.
         symmetric_pairs: Add a second window for each pair, with its texts in reverse order.
-        truncation_option: What the user changes to truncate texts, for the error message. Default: `truncation`.
+        truncation_option: Name of the option that the error message recommends for long texts. Default: `truncation`.
     """
     if symmetric_pairs and truncation.mode == "windows" and dataset.pairs is not None:
         raise GlassBertError(
@@ -133,8 +133,8 @@ def _truncate_or_split(
     if truncation.mode == "error":
         raise GlassBertError(
             f"{location()} has {num_tokens + truncation.max_length - max_tokens} tokens; max_length is "
-            f"{truncation.max_length}. Shorten it, or use {truncation_option or argument('truncation')} with one of "
-            f"{', '.join(TRUNCATION_MODES[1:])}."
+            f"{truncation.max_length}. Shorten it, or use {truncation_option or user_facing_name('truncation')} "
+            f"with one of {', '.join(TRUNCATION_MODES[1:])}."
         )
     if truncation.mode == "windows":
         return _split_into_windows(a, b, max_tokens, truncation.window_overlap, location)

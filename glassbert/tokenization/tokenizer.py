@@ -164,9 +164,10 @@ class Tokenizer:
 
         Args:
             text: The first text.
-            pair: The second text; None if there is none. An empty second text is still one: it gives
-                `[CLS] a [SEP] [SEP]`, as in the `tokenizers` library and in batches of transformers, and as for texts
-                without any token, such as a space. (transformers treats "" as None in a call with a single pair.)
+            pair: The second text; None if there is none. An empty string counts as a second text: the result is
+                `[CLS] a [SEP] [SEP]`, the same as for a second text without tokens, such as " ". The `tokenizers`
+                library and transformers in batches do the same; in a call with a single pair, transformers treats ""
+                as None.
             max_length: Truncate to this number of tokens, special tokens included, longest text first.
         """
         first = self.backend.encode(prepare_text(text, "text"), add_special_tokens=False)

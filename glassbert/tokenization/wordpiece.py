@@ -170,8 +170,8 @@ def _normalize(characters: Sequence[Character], config: WordPieceConfig) -> Iter
 def _strip_accents(characters: Sequence[Character]) -> Iterator[Character]:
     """Yield the characters in canonical decomposition (NFD) without nonspacing marks: é becomes e.
 
-    NFD sorts consecutive combining characters. Like the fast tokenizer, this sorts the characters but not their
-    offsets: the second of two combining characters has the offset of the second one in the text, whichever it was.
+    NFD sorts consecutive combining characters. As in the fast tokenizer, the characters are sorted and the offsets stay
+    in text order: the k-th of the sorted characters gets the offset of the k-th one in the text.
     """
     offsets = (character.offset for character in characters)
     offset = 0
@@ -183,7 +183,10 @@ def _strip_accents(characters: Sequence[Character]) -> Iterator[Character]:
 
 
 def _canonical_order(characters: Sequence[Character]) -> Iterator[tuple[str, bool]]:
-    """Yield the decomposed characters in canonical order, and whether each is not the first part of its character."""
+    """Yield the decomposed characters in canonical order, and whether the decomposition added them.
+
+    The first part of each character does not count as added.
+    """
     combining: list[tuple[str, bool]] = []
     for character in characters:
         for index, part in enumerate(decompose(character.text)):

@@ -37,7 +37,7 @@ class BestWeights:
         """
         self.distributed, self.folder, self.metric = distributed, folder, metric
         self.best_evaluation: Evaluation | None = None
-        self.latest: dict[str, float] | None = None
+        self.latest_scores: dict[str, float] | None = None
         self.evals_since_best = 0
         self._best_steps: list[int] = []  # every step that was the best when it was evaluated
         self._weights: dict[str, Tensor] = {}
@@ -47,7 +47,7 @@ class BestWeights:
 
         A resumed run registers the evaluations of its metrics log.
         """
-        self.latest = dict(scores)
+        self.latest_scores = dict(scores)
         metric = self.metric or next(iter(scores))
         if self.best_evaluation is not None and scores[metric] <= self.best_evaluation.scores[metric]:
             self.evals_since_best += 1

@@ -12,7 +12,7 @@ import torch.distributed as dist
 from torch import Tensor, nn
 from torch.nn.parallel import DistributedDataParallel
 
-from glassbert.errors import GlassBertError, argument
+from glassbert.errors import GlassBertError, user_facing_name
 
 MIN_PARAMETERS_TO_SHARD = 1_000_000_000  # larger models are sharded across the ranks (FSDP2)
 
@@ -138,7 +138,7 @@ def distributed_context() -> Generator[DistributedContext]:
             raise
         raise RankLostError(
             f"Rank {rank} of {world_size} lost the connection to another rank, which has ended or is unreachable; "
-            f"start all ranks again with {argument('resume')}."
+            f"start all ranks again with {user_facing_name('resume')}."
         ) from None
     finally:
         gc.collect()  # frees objects that refer to the process group: otherwise its threads abort the process

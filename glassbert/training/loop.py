@@ -15,7 +15,7 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from glassbert.errors import GlassBertError, argument
+from glassbert.errors import GlassBertError, user_facing_name
 from glassbert.runtime.memory import STEPS_PER_TRIM, trim_memory
 from glassbert.runtime.out_of_memory import out_of_memory_remedy
 from glassbert.training.checkpointing import TrainingCounters, TrainingState
@@ -84,7 +84,7 @@ def train(
         set_learning_rate(state.optimizer, learning_rate)
         *num_targets, num_tokens = distributed.all_reduce(torch.tensor([*data.num_targets, data.num_tokens])).tolist()
         with out_of_memory_remedy(
-            f"use a smaller batch size ({argument('batch_size')}, or micro_batch_size in a recipe)"
+            f"use a smaller batch size ({user_facing_name('batch_size')}, or micro_batch_size in a recipe)"
         ):
             losses = _backward(state, data.micro_batches, num_targets, distributed, config.precision)
             gradient_norm = _clip_gradients(state, config.optimizer.max_gradient_norm)

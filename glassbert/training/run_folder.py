@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from glassbert.errors import GlassBertError, argument
+from glassbert.errors import GlassBertError, user_facing_name
 from glassbert.runtime.atomic_files import unexpected_files, write_atomic
 from glassbert.runtime.json_files import JSON_ERRORS
 from glassbert.runtime.locks import exclusive_lock
@@ -98,7 +98,7 @@ class RunFolder:
         """
         if self.is_started:
             raise GlassBertError(
-                f"{self.path} already contains a run; continue it with {argument('resume')}, "
+                f"{self.path} already contains a run; continue it with {user_facing_name('resume')}, "
                 "or choose another output folder."
             )
         if self.path.exists() and not self.path.is_dir():
@@ -118,7 +118,9 @@ class RunFolder:
             ignored: Settings that may differ, as dotted names (`model.path`).
         """
         if not self.is_started:
-            raise GlassBertError(f"{self.path} contains no run to resume; start one without {argument('resume')}.")
+            raise GlassBertError(
+                f"{self.path} contains no run to resume; start one without {user_facing_name('resume')}."
+            )
         saved, current = self.read_manifest(), make_manifest(config, inputs)
         changes = config_differences(saved.config, current.config, ignored)
         names = sorted(saved.inputs.keys() | current.inputs.keys())

@@ -65,7 +65,7 @@ class AnswerSpan(msgspec.Struct, frozen=True):
     score: float
 
 
-class HeadOutputs(msgspec.Struct, frozen=True, kw_only=True):
+class OutputHeadPredictions(msgspec.Struct, frozen=True, kw_only=True):
     """The prediction of every output head; None where the model lacks the head, or the head needs a pair."""
 
     mlm: list[MaskPrediction] | None
@@ -81,7 +81,7 @@ class HeadOutputs(msgspec.Struct, frozen=True, kw_only=True):
     suggested_model: str | None  # a model with pre-training heads, if this one has no head at all
 
 
-class PredictionsFacts(HeadOutputs, frozen=True, kw_only=True):
+class PredictionsFacts(OutputHeadPredictions, frozen=True, kw_only=True):
     """The tokens and the prediction of every output head."""
 
     tokens: list[str]
@@ -90,13 +90,13 @@ class PredictionsFacts(HeadOutputs, frozen=True, kw_only=True):
 def predictions(session: ViewSession, request: TextRequest) -> Payload[PredictionsFacts]:
     """Return the predictions of all output heads."""
     bert, trace = session.bert(request.model), session.trace(request)
-    outputs = head_outputs(bert, trace)
+    outputs = predict_with_output_heads(bert, trace)
     return Payload(PredictionsFacts(tokens=trace.tokens, **msgspec.structs.asdict(outputs)))
 
 
-def head_outputs(
+def predict_with_output_heads(
     bert: PretrainedBert, trace: Trace, hidden: Float[Tensor, "token hidden"] | None = None
-) -> HeadOutputs:
+) -> OutputHeadPredictions:
     """Run every output head on the last hidden states of a text; by default, those of the trace."""
     model, heads = bert.model, bert.model.heads
     if hidden is None:
@@ -104,7 +104,7 @@ def head_outputs(
     with model.inference_mode():
         pooled = model.pooled(hidden, _batch(bert, trace)) if "pooler" in heads else None
         has_pair = trace.pair is not None
-        return HeadOutputs(
+        return OutputHeadPredictions(
             mlm=_mask_predictions(bert, trace, hidden) if "mlm" in heads else None,
             nsp=_next_sentence_probability(bert, _require_pooled(pooled)) if "nsp" in heads and has_pair else None,
             classification=_label_probabilities(bert, _require_pooled(pooled)) if "classification" in heads else None,

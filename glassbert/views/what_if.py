@@ -32,7 +32,7 @@ from glassbert.views.changes import (
     validate_changes,
 )
 from glassbert.views.payload import Payload
-from glassbert.views.predictions import HeadOutputs, head_outputs
+from glassbert.views.predictions import OutputHeadPredictions, predict_with_output_heads
 from glassbert.views.session import TextRequest, ViewSession
 
 MAX_FULL_PRECISION_TOKENS = 128  # attention of longer texts is sent as float16: the error is at most 0.0005
@@ -47,7 +47,7 @@ class WhatIfRequest(TextRequest, frozen=True, kw_only=True):
     head: int = 0
 
 
-class RunOutputs(HeadOutputs, frozen=True, kw_only=True):
+class RunOutputs(OutputHeadPredictions, frozen=True, kw_only=True):
     """The text of one run and the predictions of all output heads."""
 
     tokens: list[str]
@@ -81,7 +81,7 @@ class ForwardPass(NamedTuple):
     bert: PretrainedBert
     trace: Trace
     activations: Activations
-    outputs: HeadOutputs
+    outputs: OutputHeadPredictions
 
 
 class ForwardPassPair(NamedTuple):
@@ -164,7 +164,7 @@ def compare_runs(runs: ForwardPassPair, layer: int, head: int) -> Payload[WhatIf
 
 def _run(bert: PretrainedBert, trace: Trace, taps: Sequence[Tap] = ()) -> ForwardPass:
     activations = run_with_interventions(bert, trace, taps)
-    return ForwardPass(bert, trace, activations, head_outputs(bert, trace, activations.hidden[-1]))
+    return ForwardPass(bert, trace, activations, predict_with_output_heads(bert, trace, activations.hidden[-1]))
 
 
 def _run_outputs(run: ForwardPass) -> RunOutputs:

@@ -11,7 +11,8 @@ from glassbert.views.payload import Payload
 from glassbert.views.session import TextRequest, ViewSession
 
 MAX_STEPS_CHARACTERS = 60_000  # 512 words of 100 characters
-MAX_CUT_CHARACTERS = 1_000  # a word over 100 characters is [UNK], also if the rest of it is cut off
+# Characters that are kept after the last token: enough to see that a truncated word is over 100 characters, and [UNK].
+CHARACTERS_AFTER_LAST_TOKEN = 1_000
 
 
 class LookupStep(msgspec.Struct, frozen=True):
@@ -65,10 +66,11 @@ def wordpiece_steps(session: ViewSession, request: TextRequest) -> Payload[WordP
 
 def _kept_text(trace: Trace, text: str, start: int, stop: int) -> str:
     """Return a text up to its last token, and some more in case a word was truncated."""
-    end = max((trace.spans[position][1] for position in range(start, stop)), default=0) + MAX_CUT_CHARACTERS
+    last = max((trace.spans[position][1] for position in range(start, stop)), default=0)
+    end = last + CHARACTERS_AFTER_LAST_TOKEN
     if min(end, len(text)) > MAX_STEPS_CHARACTERS:
         raise GlassBertError(
-            f"The text has {len(text):,} characters; the steps of {MAX_STEPS_CHARACTERS:,} can be shown."
+            f"The text has {len(text):,} characters; tokenization steps are shown for at most {MAX_STEPS_CHARACTERS:,}."
         )
     return text[:end]
 

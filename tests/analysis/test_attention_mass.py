@@ -21,13 +21,13 @@ def test_attention_mass_goes_to_each_target() -> None:
     assert mass_on_targets({word: word - 1 for word in range(1, 7)})["previous token"] == 1  # the first token has none
     assert mass_on_targets({word: word + 1 for word in range(1, 7)})["next token"] == 1
     repeats = mass_on_targets({1: 4, 4: 1})
-    assert repeats["repeats of itself"] == 1
+    assert repeats["same token elsewhere"] == 1
     assert repeats["[CLS]"] == pytest.approx(4 / 6)
     assert mass_on_targets({1: 3, 2: 6})["period or comma"] == pytest.approx(2 / 6)
     assert mass_on_targets({2: 7, 3: 3, 5: 5}) == pytest.approx(
         {
             "previous token": 0, "next token": 0, "itself": 2 / 6, "[CLS]": 3 / 6, "[SEP]": 1 / 6,
-            "period or comma": 1 / 6, "repeats of itself": 0,
+            "period or comma": 1 / 6, "same token elsewhere": 0,
         }
     )  # fmt: skip
 

@@ -32,7 +32,7 @@ def test_a_description_names_the_main_target_and_that_of_the_rest() -> None:
 
 def test_a_target_that_few_tokens_have_is_described_with_their_number() -> None:
     mass = constant_mass(cls=0.9)
-    repeats = TARGETS.index("repeats of itself")
+    repeats = TARGETS.index("same token elsewhere")
     mass[:, repeats] = np.nan
     mass[:3, repeats], mass[:3, TARGETS.index("[CLS]")] = 0.7, 0.3
     expected = "72 % on [CLS]; of the remaining attention, 100 % on other occurrences of the token (mean over the 3 tokens that have one)"

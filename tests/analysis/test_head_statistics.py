@@ -65,7 +65,7 @@ def test_mass_and_entropy_agree_with_attention_mass(minilm: gb.PretrainedBert) -
     attention = trace.compute_attention_weights()
     statistics = text_statistics(attention, text)
     expected = mean_attention_mass(attention_mass(attention, text.tokens))
-    for target in ("previous token", "next token", "itself", "[CLS]", "[SEP]", "repeats of itself"):
+    for target in ("previous token", "next token", "itself", "[CLS]", "[SEP]", "same token elsewhere"):
         np.testing.assert_allclose(
             statistics.mass[..., STUDY_TARGETS.index(target)], expected[..., TARGETS.index(target)], atol=1e-5
         )

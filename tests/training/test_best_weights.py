@@ -24,7 +24,7 @@ def test_the_weights_with_the_highest_score_are_restored(in_memory: bool, tmp_pa
         best.update({"accuracy": 1 - f1, "f1": f1}, step, set_weight(model, step))
     assert best.best_evaluation is not None
     assert (best.best_evaluation.step, best.best_evaluation.scores["f1"]) == (2, 0.8)
-    assert best.latest == {"accuracy": pytest.approx(0.3), "f1": 0.7}
+    assert best.latest_scores == {"accuracy": pytest.approx(0.3), "f1": 0.7}
     best.restore(model)
     assert model.weight.item() == 2
 

@@ -13,7 +13,7 @@ from glassbert.tasks.finetuned import FinetunedBert
 from glassbert.tasks.model_loading import load_finetuned
 from glassbert.tasks.task_config import TaskConfig
 from glassbert.views.payload import pack, unpack
-from glassbert.views.predictions import PredictionsFacts, head_outputs, predictions
+from glassbert.views.predictions import PredictionsFacts, predict_with_output_heads, predictions
 from glassbert.views.session import TextRequest, ViewSession
 
 MASKED = "The capital of [MASK] is Paris."
@@ -47,7 +47,7 @@ def test_both_pre_training_heads_match_transformers(glass: gb.PretrainedBert, tm
     trace = glass.trace("The mouse was [MASK].", "The cat sat useless.")
     with torch.no_grad():
         expected = peer(input_ids=torch.tensor([trace.ids]), token_type_ids=torch.tensor([trace.segments]))
-    outputs = head_outputs(glass, trace)
+    outputs = predict_with_output_heads(glass, trace)
     (mask,) = outputs.mlm or []
     probabilities = expected.prediction_logits[0, 4].softmax(-1)
     ids = [glass.tokenizer.token_to_id(token) for token in mask.top_tokens]
@@ -57,15 +57,15 @@ def test_both_pre_training_heads_match_transformers(glass: gb.PretrainedBert, tm
 
 
 def test_every_mask_is_predicted(glass: gb.PretrainedBert) -> None:
-    masks = head_outputs(glass, glass.trace("[MASK] is the [MASK].")).mlm or []
+    masks = predict_with_output_heads(glass, glass.trace("[MASK] is the [MASK].")).mlm or []
     assert [mask.token for mask in masks] == [1, 4]
-    unmasked = head_outputs(glass, glass.trace("It is the end."))
+    unmasked = predict_with_output_heads(glass, glass.trace("It is the end."))
     assert unmasked.mlm == []
     assert any("[MASK]" in hint for hint in unmasked.hints)
 
 
 def test_a_model_without_heads_suggests_one_that_has_them(minilm: gb.PretrainedBert) -> None:
-    outputs = head_outputs(minilm, minilm.trace(MASKED))
+    outputs = predict_with_output_heads(minilm, minilm.trace(MASKED))
     assert outputs.mlm is None
     assert outputs.nsp is None
     assert outputs.suggested_model == "glass"
@@ -78,7 +78,7 @@ def test_a_fine_tuned_model_predicts_its_labels(tokenizer: gb.Tokenizer, tmp_pat
     FinetunedBert(bert.model, bert.tokenizer, Classification(("bad", "good")), task_config).save(tmp_path)
     finetuned = load_finetuned(str(tmp_path))
     (expected,) = finetuned.predict(["the cat sat"])
-    outputs = head_outputs(finetuned, finetuned.trace("the cat sat"))
+    outputs = predict_with_output_heads(finetuned, finetuned.trace("the cat sat"))
     assert outputs.task == "classify"
     classification = outputs.classification
     assert classification is not None
@@ -86,12 +86,12 @@ def test_a_fine_tuned_model_predicts_its_labels(tokenizer: gb.Tokenizer, tmp_pat
     probabilities = dict(zip(classification.labels, classification.probabilities, strict=True))
     assert probabilities == pytest.approx(expected.probabilities, abs=1e-6)
     assert outputs.notes == []
-    assert "single texts" in head_outputs(finetuned, finetuned.trace("the cat", "sat")).notes[0]
+    assert "single texts" in predict_with_output_heads(finetuned, finetuned.trace("the cat", "sat")).notes[0]
 
 
 def test_labels_without_names_are_noted(tokenizer: gb.Tokenizer) -> None:
     bert = tiny_model(("pooler", "classification"), tokenizer, ("LABEL_0", "LABEL_1"))
-    outputs = head_outputs(bert, bert.trace("the cat sat."))
+    outputs = predict_with_output_heads(bert, bert.trace("the cat sat."))
     assert outputs.classification is not None
     assert not outputs.classification.has_names
     assert any("only numbers" in note for note in outputs.notes)
@@ -102,13 +102,13 @@ def test_a_regression_value_is_that_of_the_head(tokenizer: gb.Tokenizer) -> None
     trace = bert.trace("the cat sat.")
     with bert.model.inference_mode():
         expected = bert.model.regression_values(torch.from_numpy(trace.pooled)[None])
-    assert head_outputs(bert, trace).regression == pytest.approx(float(expected[0]), abs=1e-6)
+    assert predict_with_output_heads(bert, trace).regression == pytest.approx(float(expected[0]), abs=1e-6)
 
 
 def test_word_labels_are_those_of_each_first_token(tokenizer: gb.Tokenizer) -> None:
     bert = tiny_model(("token_classification",), tokenizer, ("O", "B-X", "I-X"))
     trace = bert.trace("the cat sat.")
-    words = head_outputs(bert, trace).token_classification
+    words = predict_with_output_heads(bert, trace).token_classification
     assert words is not None
     assert [trace.tokens[token] for token in words.tokens] == ["the", "cat", "sat", "."]
     with bert.model.inference_mode():
@@ -121,7 +121,7 @@ def test_word_labels_are_those_of_each_first_token(tokenizer: gb.Tokenizer) -> N
 def test_an_answer_is_the_span_of_the_second_text_with_the_highest_score(tokenizer: gb.Tokenizer) -> None:
     bert, paragraph = tiny_model(("span",), tokenizer), "the cat sat on the mat."
     trace = bert.trace("who sat?", paragraph)
-    answer = head_outputs(bert, trace).span
+    answer = predict_with_output_heads(bert, trace).span
     assert answer is not None
     with bert.model.inference_mode():
         starts, ends = bert.model.span_logits(torch.from_numpy(trace.hidden[-1])).T.tolist()

@@ -11,7 +11,7 @@ from glassbert.errors import OutOfRangeError
 from glassbert.model.packed_batch import PackedBatch
 from glassbert.views.changes import AblateHeads, BlockAttention, Change, EditWord, PatchActivation
 from glassbert.views.payload import Payload
-from glassbert.views.predictions import head_outputs
+from glassbert.views.predictions import predict_with_output_heads
 from glassbert.views.session import ViewSession
 from glassbert.views.view_registry import compute_view
 from glassbert.views.what_if import WhatIfFacts, compare_changes, compare_models, compare_runs
@@ -39,7 +39,7 @@ def test_without_a_change_nothing_differs(glass: gb.PretrainedBert, changes: lis
     assert (payload.array("cosine_similarity") == 1).all()
     assert (payload.array("attention_change") == 0).all()
     assert payload.facts.before == payload.facts.after
-    (mask,), (expected,) = payload.facts.before.mlm or [], head_outputs(glass, trace).mlm or []
+    (mask,), (expected,) = payload.facts.before.mlm or [], predict_with_output_heads(glass, trace).mlm or []
     assert mask.top_tokens == expected.top_tokens
     assert np.allclose(mask.probabilities, expected.probabilities, atol=1e-5)
     assert np.allclose(payload.array("attention_before"), trace.attention[2, 3], atol=1e-6)
@@ -92,7 +92,7 @@ def test_an_edited_word_gives_the_trace_of_the_edited_text(glass: gb.PretrainedB
     edited = glass.trace("The [MASK] was gone.", "The dog sat useless.")
     after = payload.facts.after
     assert (after.text, after.pair, after.tokens) == (edited.text, edited.pair, edited.tokens)
-    (mask,), (expected,) = after.mlm or [], head_outputs(glass, edited).mlm or []
+    (mask,), (expected,) = after.mlm or [], predict_with_output_heads(glass, edited).mlm or []
     assert mask.top_tokens == expected.top_tokens
     assert np.allclose(payload.array("attention_after"), edited.attention[0, 0], atol=1e-6)
     assert payload.facts.changes == ["replace mouse by [MASK]", "replace cat by dog"]

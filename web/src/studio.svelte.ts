@@ -23,6 +23,7 @@ export class Studio extends LinkedState {
   pendingRequests = $state(0)
   theme = $state<Theme>('light')
 
+  // The inputs of these resources only identify what was loaded (`isCurrent`): `fetchView` reads the current text and model.
   private readonly tokenizations = new Resource(
     async (_texts: { text: string; pair: string | null }) => (await this.fetchView('tokenization', {})).facts,
     { onload: (facts) => this.fitSelection(facts) },
@@ -44,6 +45,9 @@ export class Studio extends LinkedState {
     super()
   }
 
+  get selectedHead(): HeadRef {
+    return { layer: this.layer, head: this.head }
+  }
   get tokenization() {
     return this.tokenizations.value
   }

@@ -30,13 +30,13 @@ export function textResource<Input, Value>(
 ) {
   return resource(
     () => {
-      const [tokenization, fields] = [studio.tokenization, input()]
-      return tokenization && fields !== null ? { tokenization, fields } : null
+      const [tokenization, request] = [studio.tokenization, input()]
+      return tokenization && request !== null ? { tokenization, request } : null
     },
-    ({ fields }, publish: (partial: Value) => void) => load(fields, publish),
+    ({ request }, publish: (partial: Value) => void) => load(request, publish),
     {
-      isCurrent: ({ tokenization, fields }) =>
-        (keepPrevious || tokenization === studio.tokenization) && isCurrent(fields),
+      isCurrent: ({ tokenization, request }) =>
+        (keepPrevious || tokenization === studio.tokenization) && isCurrent(request),
     },
   )
 }

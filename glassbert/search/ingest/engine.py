@@ -1,4 +1,4 @@
-"""The protocol of engines, which read files and compute vectors for an index, and the engine of this process.
+"""The interface of indexing engines, which read files and compute vectors, and the local engine.
 
 `RayEngine` (distributed/ray_indexing.py) does the same on a cluster.
 """

@@ -96,7 +96,10 @@ def changed_while_reading(source: str) -> Problem:
 
 
 def _edition(path: Path, text_column: str) -> str:
-    """Return a digest of everything that determines the passages of a file: name, content, column and chunking."""
+    """Return a digest of everything that determines the passages of a file: name, content, text column, code version.
+
+    Window, overlap and model are those of the whole index (manifest.py).
+    """
     column = text_column if document_suffix(path) in TABLE_SUFFIXES else ""
     return _digest(str(path), file_digest(path), column, PASSAGE_VERSION)
 

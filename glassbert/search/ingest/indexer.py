@@ -14,7 +14,7 @@ from glassbert.checkpoints.model_digest import model_digest
 from glassbert.data.discovery import SourceFiles, absolute_path, file_size, find_files, path_list
 from glassbert.data.problems import Problem
 from glassbert.embedding.text_encoder import EncodeConfig, TextEncoder
-from glassbert.errors import GlassBertError, argument
+from glassbert.errors import GlassBertError, user_facing_name
 from glassbert.pretrained import PretrainedBert
 from glassbert.search.ingest.engine import IngestEngine, LocalEngine
 from glassbert.search.ingest.file_reader import FileFailed, FileRead, FileTask, FileUnchanged, IngestEvent
@@ -25,7 +25,7 @@ from glassbert.search.store.manifest import IndexManifest, full_model_name, vali
 from glassbert.search.store.schema import PassageRow
 from glassbert.search.store.vector_index import optimize
 
-IndexProgress = Callable[[int, int], None]  # called with the bytes that are read and written, and their total
+IndexProgress = Callable[[int, int], None]  # called with the input bytes that are indexed, and all input bytes
 EngineFactory = Callable[[TextEncoder, str, PassageConfig], IngestEngine]
 
 
@@ -78,7 +78,7 @@ def build_index(
         db: The index: a folder or `s3://bucket/path`.
         bert: The model. An existing index accepts only the model it was created with.
         config: How documents are read, split and encoded.
-        progress: Called with the number of bytes that are read and written, and their total.
+        progress: Called with the number of input bytes whose passages are in the index, and of all input bytes.
         make_engine: Returns the engine that reads and encodes.
     """
     started = time.perf_counter()
@@ -187,7 +187,7 @@ class _IndexRun:
             if num_files and path not in removed_paths:
                 reason = f"the path does not exist; the index keeps its files ({num_files:,})"
                 self.problems.append(
-                    Problem(path=str(path), reason=reason, remedy=f"use {argument('remove')} to remove them")
+                    Problem(path=str(path), reason=reason, remedy=f"use {user_facing_name('remove')} to remove them")
                 )
 
     def _task(self, path: Path) -> FileTask:

@@ -23,12 +23,15 @@ EPSILON = 1e-12  # smallest norm to divide by
 
 @dataclass(frozen=True, kw_only=True)
 class TokenPair:
-    """A token of the query, a token of the passage, and their contribution to the cosine, for all equal pairs."""
+    """A token of the query, a token of the passage, and their contribution to the cosine.
+
+    The same two tokens may form several pairs, if they occur several times; these are combined into one.
+    """
 
     query_token: int  # index of the token, in the pair that contributes most
     passage_token: int
-    contribution: float  # the sum over equal pairs; if contributions do not add up, the largest one
-    count: int  # number of equal pairs
+    contribution: float  # the sum over the combined pairs; if contributions do not add up, the largest one
+    count: int  # number of combined pairs
 
 
 @dataclass(frozen=True, kw_only=True)

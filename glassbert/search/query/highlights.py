@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from glassbert.search.store.lance_session import IndexSnapshot
 
-SEPARATOR = "glassbertzq"  # a word between the texts that the index's tokenizer leaves unchanged
+SEPARATOR = "glassbertzq"  # stands between the texts: a made-up word that the index's tokenizer does not change
 Spans = tuple[tuple[int, int], ...]
 
 _WORD = re.compile(r"[^\W_]+")  # a word of the index's tokenizer, before stemming and stop-word removal

@@ -18,7 +18,7 @@ from glassbert.runtime.threads import run_in_temporary_thread_async
 from glassbert.search.store.lance_session import IndexSnapshot, submit
 from glassbert.search.store.vector_index import MAX_EXACT_PASSAGES, vector_column
 
-SEARCHES_BEFORE_LOADING = 3  # a single search is not worth reading the whole table
+LOAD_AT_SEARCH = 3  # a single search is not worth reading the whole table
 MAX_VECTOR_ELEMENTS = 64_000_000  # 166,000 passages of 384 dimensions: 0.26 GB, and a twelfth of that quantized
 MAX_TABLE_BYTES = 500_000_000  # of all columns
 MIN_RESCORED = 1_000  # candidates that are ranked by their full vectors
@@ -116,7 +116,7 @@ class Warmup:
             is_local = bool(
                 self.snapshot.identity
             )  # empty on object storage, which is never downloaded in the background
-            if self._num_searches == SEARCHES_BEFORE_LOADING and is_local:
+            if self._num_searches == LOAD_AT_SEARCH and is_local:
                 self._loading = submit(_load_passages(self.snapshot))
             loading = self._loading
         return loading.result() if loading is not None and self.is_loaded() else None

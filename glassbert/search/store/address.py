@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from filelock import FileLock, Timeout
 
-from glassbert.errors import GlassBertError, argument, require_extra
+from glassbert.errors import GlassBertError, require_extra, user_facing_name
 from glassbert.runtime.terminal_text import is_utf8
 
 
@@ -18,12 +18,14 @@ def connect(address: str, create: bool) -> Any:
     with require_extra("search", "Search"):
         import lancedb
     if not address.strip():
-        raise GlassBertError(f"{argument('db')} is empty; expected a folder or s3://bucket/path.")
+        raise GlassBertError(f"{user_facing_name('db')} is empty; expected a folder or s3://bucket/path.")
     if not is_utf8(address) or re.search(r"[\x00-\x1f\x7f]", address):  # the database refuses such paths
-        raise GlassBertError(f"{argument('db')}={address!r} contains characters that a path of an index cannot have.")
+        raise GlassBertError(
+            f"{user_facing_name('db')}={address!r} contains characters that a path of an index cannot have."
+        )
     if is_folder(address):
         if Path(address).exists() and not Path(address).is_dir():
-            raise GlassBertError(f"{argument('db')}: {address} is a file; expected a folder.")
+            raise GlassBertError(f"{user_facing_name('db')}: {address} is a file; expected a folder.")
         if not create and not Path(address).is_dir():
             raise GlassBertError(
                 f"There is no index at {address}; create one with: glassbert index DOCUMENTS --db {address}"

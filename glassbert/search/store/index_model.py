@@ -1,7 +1,7 @@
 """Load the model that an index names."""
 
 from glassbert.checkpoints.locate import NotInstalledError
-from glassbert.errors import GlassBertError, argument
+from glassbert.errors import GlassBertError, user_facing_name
 from glassbert.pretrained import PretrainedBert, load_pretrained
 
 
@@ -21,5 +21,5 @@ def load_index_model(name: str, address: str) -> PretrainedBert:
     except NotInstalledError:
         raise GlassBertError(
             f"The index {address} was created with the model {name!r}, which is not on this machine; "
-            f"if you trust this model, name it with {argument('model', 'bert')}."
+            f"if you trust this model, name it with {user_facing_name('model', 'bert')}."
         ) from None

@@ -1,7 +1,8 @@
 """Columns of an index: the reserved ones, and one for each metadata field of the documents.
 
 A metadata value is a string, a number or a boolean, so that searches can filter by it. The first value of a column
-sets its type; later values of another type are stored as null and reported.
+sets its type. A column of strings stores later values of another type as JSON; in other columns they are stored as null
+and reported.
 """
 
 from collections.abc import Iterable, Mapping, Sequence

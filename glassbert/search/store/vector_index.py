@@ -22,7 +22,7 @@ MAX_QUICK_HITS = 1_000  # searches for more hits may probe additional partitions
 MIN_CANDIDATES, CANDIDATES_PER_HIT = 50, 2
 OLD_VERSION_LIFETIME = timedelta(hours=1)  # readers may still use an old version of a table
 TEXT_SAMPLE_SIZE = 20_000
-TEXTS_PER_PARTITION = 20  # different ones, at least
+MIN_DISTINCT_TEXTS_PER_PARTITION = 20
 QUERY_NOISE_NORM = 0.3  # norm of the noise that turns a passage vector into a query; cosine 0.96
 
 
@@ -74,7 +74,7 @@ def _has_enough_different_texts(store: IndexStore, count: int) -> bool:
     rows = np.linspace(0, count - 1, sample_size).astype(int).tolist()
     texts = store.passages.take_offsets(rows).select(["text"]).to_arrow()["text"]
     num_partitions = count // _partition_size(count)
-    return len(texts.unique()) >= min(TEXTS_PER_PARTITION * num_partitions, sample_size // 2)
+    return len(texts.unique()) >= min(MIN_DISTINCT_TEXTS_PER_PARTITION * num_partitions, sample_size // 2)
 
 
 def num_candidates(top: int) -> int:
@@ -91,7 +91,7 @@ def nearest_query(
         return query.bypass_vector_index()
     num_probes = max(1, round(MIN_COMPARED_VECTORS / _partition_size(snapshot.num_passages)))
     if filtered or count > MAX_QUICK_HITS:  # probe further partitions if the nearest ones hold too few
-        return query.maximum_nprobes(0).minimum_nprobes(num_probes)
+        return query.maximum_nprobes(0).minimum_nprobes(num_probes)  # 0: no limit
     return query.nprobes(num_probes)
 
 

@@ -11,10 +11,10 @@ from numpy.typing import NDArray
 def plot_curve_comparison(curves: Mapping[str, Mapping[str, NDArray[Any]]]) -> str:
     """Plot the curves that all models have, and return the figure as SVG, or "" if there is nothing to compare.
 
-    The x axis is the layer, or the relative depth in percent if the models differ in depth.
+    The x axis is the depth, or the relative depth in percent if the models differ in their number of layers.
 
     Args:
-        curves: For each model, values per layer by curve name.
+        curves: For each model, values by depth (layers + 1), by curve name.
     """
     from matplotlib.figure import Figure
 

@@ -17,7 +17,7 @@ from glassbert.runtime.numpy_errors import NUMPY_ERRORS
 
 RESULT_FILE, ARRAYS_FILE = "result.json", "arrays.npz"
 FORMAT_VERSION = 3  # a result of another version is computed again
-COUNT = "count"  # value of the tag `kind` of exact counts, whose n is the count itself; the report leaves it out
+COUNT = "count"  # value of the tag `kind` of exact counts; their n equals the value, so reports do not print n
 
 
 class Number(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from glassbert.data.corpus_documents import read_corpus_documents
 from glassbert.data.text_files import read_texts
-from glassbert.errors import GlassBertError, argument
+from glassbert.errors import GlassBertError, user_facing_name
 from glassbert.studies.framework.study_context import StudyContext
 from glassbert.tokenization.tokenizer import Encoding
 
@@ -16,7 +16,7 @@ TWEETS = "disaster_tweets/train.csv"
 
 def require_data(context: StudyContext, name: str) -> Path:
     """Return the path of a file or folder in the data folder, or raise an error that names it."""
-    option = argument("data", "data_dir")
+    option = user_facing_name("data", "data_dir")
     if context.data_dir is None:
         raise GlassBertError(
             f"The study needs {name!r}; pass the folder that contains it with {option}, see docs/data.md."

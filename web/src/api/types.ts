@@ -195,8 +195,8 @@ export interface HeadPatterns {
   main_targets: ((number | null)[])[]
   num_texts: number
   num_tokens: number
-  targets: ('[CLS]' | '[SEP]' | 'itself' | 'next token' | 'period or comma' | 'previous token' | 'repeats of itself')[]
-  special_targets: ('[CLS]' | '[SEP]' | 'itself' | 'next token' | 'period or comma' | 'previous token' | 'repeats of itself')[]
+  targets: ('[CLS]' | '[SEP]' | 'itself' | 'next token' | 'period or comma' | 'previous token' | 'same token elsewhere')[]
+  special_targets: ('[CLS]' | '[SEP]' | 'itself' | 'next token' | 'period or comma' | 'previous token' | 'same token elsewhere')[]
 }
 
 /** One evaluation on the held-out documents. */

@@ -35,7 +35,7 @@ const TARGET_COLORS: Record<AttentionTarget, number | null> = {
   '[CLS]': null,
   '[SEP]': null,
   'period or comma': 3,
-  'repeats of itself': 5,
+  'same token elsewhere': 5,
 }
 
 /** The color of the pattern of a head; gray for heads without one, darker with more attention to [CLS] or [SEP]. */

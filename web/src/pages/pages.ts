@@ -23,7 +23,7 @@ export const PAGES = [
     id: 'attention',
     name: 'Attention',
     summary: 'This page shows how much each token attends to every other token, in one head or in several.',
-    note: 'Attention weights show where a head reads from. They do not show what a prediction depends on; the pages What if and Predictions do.',
+    note: 'Attention weights show where a head reads from. They do not show what a prediction depends on; the pages “What if” and “Predictions” show that.',
     showHeads: true,
   },
   {

@@ -141,7 +141,7 @@ export class PredictionState {
       return `${trace}print(bert.next_sentence(${pythonString(studio.text)}, ${pythonString(studio.pair ?? '')}))`
     if (target?.outputHead === 'mlm')
       return `from glassbert.analysis.layer_predictions import predict_after_layers\n${trace}result = predict_after_layers(bert, trace, token=${target.token})\nprint([bert.tokenizer.vocabulary[i] for i in result.top_ids[-1]], result.probabilities[-1])`
-    return `from glassbert.views.predictions import head_outputs\n${trace}print(head_outputs(bert, trace).${target?.outputHead})`
+    return `from glassbert.views.predictions import predict_with_output_heads\n${trace}print(predict_with_output_heads(bert, trace).${target?.outputHead})`
   }
 
   /** Python code that prints the attribution of one token. */
@@ -154,7 +154,7 @@ export class PredictionState {
       'from glassbert.analysis.attribution_methods import AttributionConfig, AttributionTarget, attribute',
       `${this.studio.pythonTrace}target = AttributionTarget(${pythonString(head)}${position}${label})`,
       `config = AttributionConfig([${pythonString(method)}], baseline=${pythonString(baseline)}, remove=${remove ? 'True' : 'False'})`,
-      `print(attribute(bert, trace, target, config).scores[${pythonString(method)}][${token}])`,
+      `print(attribute(bert, trace, target, config).attributions[${pythonString(method)}][${token}])`,
     ].join('\n')
   }
 }
