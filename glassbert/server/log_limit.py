@@ -18,12 +18,13 @@ class LogLimit(logging.Filter):
 
     def __init__(self) -> None:
         super().__init__()
+        self.is_silent = False
         self._last: dict[str, float] = {}
 
     def is_due(self, kind: str) -> bool:
         """Return whether a message of this kind may be written now, and count it as written."""
         now = time.monotonic()
-        if now - self._last.get(kind, -LOG_INTERVAL_SECONDS) < LOG_INTERVAL_SECONDS:
+        if self.is_silent or now - self._last.get(kind, -LOG_INTERVAL_SECONDS) < LOG_INTERVAL_SECONDS:
             return False
         if len(self._last) >= MAX_KINDS:
             self._last.clear()

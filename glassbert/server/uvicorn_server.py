@@ -88,12 +88,18 @@ def create_server(app: ASGIApp) -> uvicorn.Server:
 
 
 class StudioServer(uvicorn.Server):
-    """A server that writes few lines if connections fail."""
+    """A server that writes few lines if connections fail, and none when it is stopped."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start to accept connections."""
+        _log_limit.is_silent = False
         asyncio.get_running_loop().set_exception_handler(_log_limit.log_loop_error)
         await super().startup(sockets)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stop. Requests that take longer than `SHUTDOWN_SECONDS` are cancelled; uvicorn would log this as an error."""
+        _log_limit.is_silent = True
+        await super().shutdown(sockets)
 
 
 class BoundedProtocol(H11Protocol):
@@ -107,7 +113,7 @@ class BoundedProtocol(H11Protocol):
         """Accept a connection."""
         super().connection_made(transport)
         self._last_used = self.loop.time()
-        self._num_checks, self._num_resumed, self._last_state = 0, 0, (0, 0, 0)
+        self._num_unread_checks, self._num_resumed, self._last_state = 0, 0, (0, 0, 0)
         self._idle_check = self.loop.call_later(IDLE_SECONDS, self._close_if_idle)
         if len(self.connections) > connection_limit():
             self._make_room()
@@ -149,11 +155,13 @@ class BoundedProtocol(H11Protocol):
         unused.transport.abort()
 
     def _close_if_idle(self) -> None:
+        """Close the connection if nothing has moved on it since the last check, or if a response is read too slowly."""
         num_unread = self.transport.get_write_buffer_size()
         state = (id(self.cycle), num_unread, self._num_resumed)
         is_idle = state == self._last_state and (num_unread > 0 or not self._is_answering)
-        self._num_checks = self._num_checks + 1 if num_unread and state[0] == self._last_state[0] else 0
-        if is_idle or self._num_checks * IDLE_SECONDS > RESPONSE_SECONDS:
+        # Consecutive checks at which the client had not read the whole of the same response.
+        self._num_unread_checks = self._num_unread_checks + 1 if num_unread and state[0] == self._last_state[0] else 0
+        if is_idle or self._num_unread_checks * IDLE_SECONDS > RESPONSE_SECONDS:
             self.transport.abort()
             return
         self._last_state = state
