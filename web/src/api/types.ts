@@ -108,7 +108,7 @@ export interface Choice {
   row: number | null
 }
 
-/** A token of the query, a token of the passage, and what they contribute to the cosine, for all equal pairs. */
+/** A token of the query, a token of the passage, and what they contribute to the cosine. */
 export interface ContributingPair {
   query_token: number
   passage_token: number
