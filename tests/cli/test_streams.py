@@ -14,6 +14,8 @@ import pytest
 import glassbert as gb
 from glassbert.search.ingest.indexer import build_index
 
+from .conftest import Run
+
 GLASSBERT = [sys.executable, "-m", "glassbert"]
 
 
@@ -40,7 +42,9 @@ def test_every_encoding_of_the_terminal_works(encoding: str) -> None:
         assert result.returncode == (0 if "glass" in arguments else 2)
 
 
-def test_control_characters_of_documents_do_not_reach_the_terminal(tiny_folder: Path, tmp_path: Path) -> None:
+def test_control_characters_of_documents_do_not_reach_the_terminal(
+    glassbert: Run, tiny_folder: Path, tmp_path: Path
+) -> None:
     row = {"text": "a cat \x1b]0;title\x07 \x9b31m red \u202e gnp", "who": "\x1b[2J"}
     (tmp_path / "a.jsonl").write_text(json.dumps(row) + "\n")
     build_index([tmp_path / "a.jsonl"], tmp_path / "db", gb.load(tiny_folder))
@@ -50,11 +54,11 @@ def test_control_characters_of_documents_do_not_reach_the_terminal(tiny_folder: 
         ["search", "cat", "--json"],
         ["retrieve", "cat"],
     ):
-        arguments = [*GLASSBERT, *command, "--db", str(tmp_path / "db"), "--model", str(tiny_folder)]
-        result = subprocess.run(arguments, capture_output=True, check=True)
-        assert not set("\x1b\x07\x9b\u202e") & set((result.stdout + result.stderr).decode()), command
+        result = glassbert(*command, "--db", tmp_path / "db", "--model", tiny_folder)
+        assert result.code == 0, result.err
+        assert not set("\x1b\x07\x9b\u202e") & set(result.out + result.err), command
         if "--json" in command:
-            (hit,) = json.loads(result.stdout)["hits"]
+            (hit,) = json.loads(result.out)["hits"]
             assert hit["metadata"]["who"] == row["who"]
 
 

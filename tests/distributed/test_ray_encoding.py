@@ -77,6 +77,7 @@ def test_all_processes_of_ray_end_after_a_kill(text_file: Path, tiny_folder: Pat
     command.stop(signal.SIGKILL, agents=True)
 
 
+@pytest.mark.slow(reason="starts a Ray cluster, which the test of a killed run does too")
 def test_ctrl_c_stops_all_processes_and_a_local_run_finishes_the_work(
     text_file: Path, tiny_folder: Path, encoder: TextEncoder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -64,6 +64,9 @@ def test_gradient_accumulation_gives_the_same_weights(corpus: Corpus, tmp_path: 
     assert losses[0][:3] == pytest.approx(losses[1][:3], abs=1e-6)
 
 
+SHARD_MODEL = ["false", pytest.param("true", marks=pytest.mark.slow(reason="three more trainings with two ranks"))]
+
+
 def torchrun(path: Path, num_ranks: int, *options: str) -> subprocess.CompletedProcess[str]:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
@@ -97,7 +100,7 @@ def test_two_ranks_have_the_losses_of_one(shard_model: str, corpus: Corpus, tmp_
 
 
 @pytest.mark.integration
-@pytest.mark.parametrize("shard_model", ["false", "true"])
+@pytest.mark.parametrize("shard_model", SHARD_MODEL)
 def test_two_resumed_ranks_end_with_identical_weights(shard_model: str, corpus: Corpus, tmp_path: Path) -> None:
     assert torchrun(write_recipe(tmp_path, corpus, "uninterrupted", shard_model=shard_model), 2).returncode == 0
     path = write_recipe(tmp_path, corpus, "resumed", shard_model=shard_model)
