@@ -22,7 +22,7 @@ def fill_mask(
     if json:
         print_json([[{"token": token, "probability": value} for token, value in candidates] for candidates in by_mask])
         return
-    for mask_number, candidates in enumerate(by_mask):
-        if mask_number:
-            typer.echo()
+    for number, candidates in enumerate(by_mask, start=1):
+        if len(by_mask) > 1:
+            typer.echo(("\n" if number > 1 else "") + f"[MASK] {number} of {len(by_mask)}")
         print_table(("token", "probability"), [(token, f"{value:.4f}") for token, value in candidates], {1})

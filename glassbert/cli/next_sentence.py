@@ -21,4 +21,4 @@ def next_sentence(
     if json:
         print_json({"probability": probability})
     else:
-        typer.echo(f"{probability:.4f}")
+        typer.echo(f"Probability that B follows A: {probability:.4f}")

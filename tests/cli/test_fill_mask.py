@@ -26,6 +26,13 @@ def test_five_predictions_are_printed_below_a_header(glassbert: Run, pretraining
     assert len(lines) == 6
 
 
+def test_the_tables_of_several_masks_are_numbered(glassbert: Run, pretraining_folder: Path) -> None:
+    lines = glassbert(
+        "fill-mask", "the [MASK] sat on the [MASK]", "-m", pretraining_folder, "--top", 1
+    ).out.splitlines()
+    assert [line for line in lines if "MASK" in line] == ["[MASK] 1 of 2", "[MASK] 2 of 2"]
+
+
 @pytest.mark.parametrize(
     ("arguments", "expected"),
     [

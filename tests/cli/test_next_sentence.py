@@ -14,7 +14,7 @@ def test_the_probability_of_the_nsp_head_is_printed(glassbert: Run, pretraining_
     arguments = ("next-sentence", "the cat", "sat", "-m", pretraining_folder)
     probability = json.loads(glassbert(*arguments, "--json").out)["probability"]
     assert probability == pytest.approx(gb.load(pretraining_folder).next_sentence("the cat", "sat"), abs=1e-6)
-    assert glassbert(*arguments).out == f"{probability:.4f}\n"
+    assert glassbert(*arguments).out == f"Probability that B follows A: {probability:.4f}\n"
 
 
 def test_a_model_without_the_nsp_head_is_refused(glassbert: Run) -> None:
