@@ -65,6 +65,16 @@ def head_patterns(bert: PretrainedBert, texts: Sequence[str] = REFERENCE_SENTENC
     )
 
 
+def describe_on_text(attention: Float[np.ndarray, "query key"], tokens: Sequence[str]) -> str:
+    """Return a description of one head on one text; empty if the text has only special tokens."""
+    positions = content_positions(tokens)
+    if not positions:
+        return ""
+    maps = attention[None, None]
+    entropy = normalized_entropy(maps)[0, 0, positions].mean()
+    return describe_head(attention_mass(maps, tokens)[0, 0], float(entropy))[0]
+
+
 def describe_head(mass: Float[np.ndarray, "content target"], entropy: float) -> tuple[str, int | None]:
     """Return a description of a head and the index of its clearest target other than [CLS] and [SEP], if any.
 

@@ -2568,18 +2568,19 @@ function Gi(e, t = 1) {
 	let n = Math.abs(e), r = n >= 100 ? 0 : n >= 10 ? 1 : t < .003 ? 5 : t < .03 ? 4 : t < .3 ? 3 : 2, i = e.toFixed(r);
 	return i.replace("-", /[1-9]/.test(i) ? "−" : "");
 }
-function $(e) {
+var $ = (e) => Ki(e).replaceAll("-", "−");
+function Ki(e) {
 	if (!Number.isFinite(e)) return String(e);
 	if (e === 0) return "0";
 	let t = Math.abs(e);
 	return (t < 1e-4 || t >= 1e6 ? e.toExponential(6) : e.toPrecision(7)).replace(/(\.\d*?)0+(e|$)/, "$1$2").replace(/\.(e|$)/, "$1");
 }
-var Ki = (e) => e >= .1 ? `${(100 * e).toFixed(0)} %` : e >= .001 ? `${(100 * e).toFixed(1)} %` : "< 0.1 %", qi = (e) => /^\[[A-Z]+\]$/.test(e) ? e : `“${e}”`, Ji = (e) => e.toLocaleString("en"), Yi = (e) => `[${Array.from(e, $).join(", ")}]`, Xi = (e) => JSON.stringify(e);
-function Zi(e, t) {
-	let n = (e) => `"${e.replaceAll("\"", "\"\"")}"`, r = (e) => e === null ? "" : typeof e == "number" ? $(e) : n(e);
+var qi = (e) => e >= .1 ? `${(100 * e).toFixed(0)} %` : e >= .001 ? `${(100 * e).toFixed(1)} %` : "< 0.1 %", Ji = (e) => /^\[[A-Z]+\]$/.test(e) ? e : `“${e}”`, Yi = (e) => e.toLocaleString("en"), Xi = (e) => `[${Array.from(e, Ki).join(", ")}]`, Zi = (e) => JSON.stringify(e);
+function Qi(e, t) {
+	let n = (e) => `"${e.replaceAll("\"", "\"\"")}"`, r = (e) => e === null ? "" : typeof e == "number" ? Ki(e) : n(e);
 	return [e.map((e) => /^\w+$/.test(e) ? e : n(e)), ...t.map((e) => e.map(r))].map((e) => e.join(",")).join("\n");
 }
-var Qi = (e) => e ? `after layer ${e - 1}` : "input", $i = (e) => e ? String(e - 1) : "in", ea = [
+var $i = (e) => e ? `after layer ${e - 1}` : "input", ea = (e) => e ? String(e - 1) : "in", ta = [
 	{
 		id: "walk",
 		name: "Step by step",
@@ -2643,14 +2644,14 @@ var Qi = (e) => e ? `after layer ${e - 1}` : "input", $i = (e) => e ? String(e -
 		note: "A high cosine similarity means that the model embeds two texts alike, not that one answers the other.",
 		showHeads: !1
 	}
-], ta = {
+], na = {
 	id: "embeddings",
 	name: "Embeddings",
 	summary: "This page shows the token, position and segment embeddings of each token, and their sum.",
 	note: "These vectors are the embeddings before the LayerNorm. They depend on the token, its position and its segment, not on the other tokens.",
 	showHeads: !1
-}, na = (e) => [...ea, ta].find((t) => t.id === e), ra = "The mouse was gone. The cat sat useless.", ia = "attention";
-function aa(e) {
+}, ra = (e) => [...ta, na].find((t) => t.id === e), ia = "The mouse was gone. The cat sat useless.", aa = "attention";
+function oa(e) {
 	let t = new URLSearchParams(e), n = (e) => {
 		let n = t.get(e);
 		return t.delete(e), n;
@@ -2659,7 +2660,7 @@ function aa(e) {
 		return t !== null && /^\d{1,4}$/.test(t) ? Number(t) : null;
 	}, i = n("page");
 	return {
-		page: ea.find(({ id: e }) => e === i)?.id ?? "attention",
+		page: ta.find(({ id: e }) => e === i)?.id ?? "attention",
 		text: n("text") ?? "The mouse was gone. The cat sat useless.",
 		pair: n("pair") || null,
 		model: n("model") ?? "",
@@ -2669,7 +2670,7 @@ function aa(e) {
 		options: Object.fromEntries(t)
 	};
 }
-function oa({ page: e, text: t, pair: n, model: r, layer: i, head: a, token: o, options: s }) {
+function sa({ page: e, text: t, pair: n, model: r, layer: i, head: a, token: o, options: s }) {
 	let c = new URLSearchParams({
 		page: e,
 		text: t
@@ -2678,21 +2679,21 @@ function oa({ page: e, text: t, pair: n, model: r, layer: i, head: a, token: o, 
 	for (let [e, t] of Object.entries(s)) c.set(e, t);
 	return "?" + c.toString();
 }
-function sa(e) {
+function ca(e) {
 	return (e ?? "").split(",").filter((e) => /^\d+\.\d+$/.test(e)).map((e) => e.split(".").map(Number)).map(([e, t]) => ({
 		layer: e,
 		head: t
 	}));
 }
-var ca = ({ layer: e, head: t }) => `${e}.${t}`, la = class {
-	#e = /* @__PURE__ */ N(Jt(ia));
+var la = ({ layer: e, head: t }) => `${e}.${t}`, ua = class {
+	#e = /* @__PURE__ */ N(Jt(aa));
 	get page() {
 		return H(this.#e);
 	}
 	set page(e) {
 		P(this.#e, e, !0);
 	}
-	#t = /* @__PURE__ */ N(Jt(ra));
+	#t = /* @__PURE__ */ N(Jt(ia));
 	get text() {
 		return H(this.#t);
 	}
@@ -2755,19 +2756,19 @@ var ca = ({ layer: e, head: t }) => `${e}.${t}`, la = class {
 		} : r;
 	}
 	restore(e) {
-		ur(() => Object.assign(this, aa(e)));
+		ur(() => Object.assign(this, oa(e)));
 	}
 	query() {
-		return oa(this);
+		return sa(this);
 	}
-}, ua = [
+}, da = [
 	"changes",
 	"unmasked",
 	"label",
 	"prediction",
 	"truncate",
 	"key"
-], da = class extends la {
+], fa = class extends ua {
 	source;
 	usesUrl;
 	#e = /* @__PURE__ */ N(null);
@@ -2863,7 +2864,7 @@ var ca = ({ layer: e, head: t }) => `${e}.${t}`, la = class {
 		return Math.min(this.token ?? (this.page === "neuron" ? 3 : 0), Math.max(1, this.tokens.length) - 1);
 	}
 	get comparedHeads() {
-		let e = sa(this.options.heads).filter(({ layer: e, head: t }) => e < this.numLayers && t < this.numHeads);
+		let e = ca(this.options.heads).filter(({ layer: e, head: t }) => e < this.numLayers && t < this.numHeads);
 		return e.length > 1 ? e : [];
 	}
 	headDescription(e, t) {
@@ -2909,7 +2910,7 @@ var ca = ({ layer: e, head: t }) => `${e}.${t}`, la = class {
 	}
 	openText(e, t) {
 		this.usesUrl && history.pushState(null, "", this.query());
-		for (let e of ua) this.setOption(e, null);
+		for (let e of da) this.setOption(e, null);
 		this.setText(e, t);
 	}
 	setText(e, t) {
@@ -2925,10 +2926,10 @@ var ca = ({ layer: e, head: t }) => `${e}.${t}`, la = class {
 		e && (this.inspection = e);
 	}
 	get pythonTrace() {
-		let e = [...[this.text, ...this.pair ? [this.pair] : []].map(Xi), ...this.options.truncate ? ["truncate=True"] : []].join(", ");
-		return `import glassbert as gb\n\nbert = gb.load(${Xi(this.modelName)})\ntrace = bert.trace(${e})\n`;
+		let e = [...[this.text, ...this.pair ? [this.pair] : []].map(Zi), ...this.options.truncate ? ["truncate=True"] : []].join(", ");
+		return `import glassbert as gb\n\nbert = gb.load(${Zi(this.modelName)})\ntrace = bert.trace(${e})\n`;
 	}
-}, fa = class {
+}, pa = class {
 	buffer;
 	facts;
 	entries;
@@ -2967,23 +2968,23 @@ var ca = ({ layer: e, head: t }) => `${e}.${t}`, la = class {
 		if (t === "F64") return Float32Array.from(new Float64Array(a));
 		if (t === "I64") return Float32Array.from(new BigInt64Array(a), Number);
 		if (t === "I32") return Float32Array.from(new Int32Array(a));
-		if (t === "F16") return Float32Array.from(new Uint16Array(a), ma);
+		if (t === "F16") return Float32Array.from(new Uint16Array(a), ha);
 		let o = new Uint8Array(a), s = this.scales[e];
-		return s ? pa(o, s) : Float32Array.from(o);
+		return s ? ma(o, s) : Float32Array.from(o);
 	}
 };
-function pa(e, { low: t, high: n, curve: r }) {
+function ma(e, { low: t, high: n, curve: r }) {
 	let i = Float32Array.from({ length: 256 }, (e, i) => {
 		let a = r === "quadratic" ? (i / 255) ** 2 : i / 255;
 		return t + (n - t) * a;
 	});
 	return Float32Array.from(e, (e) => i[e]);
 }
-function ma(e) {
+function ha(e) {
 	let t = e & 32768 ? -1 : 1, n = e >> 10 & 31, r = e & 1023;
 	return n === 0 ? t * 2 ** -14 * (r / 1024) : n === 31 ? r ? NaN : t * Infinity : t * 2 ** (n - 15) * (1 + r / 1024);
 }
-function ha(e, t) {
+function ga(e, t) {
 	let n = { __metadata__: {
 		facts: JSON.stringify(e),
 		scales: "{}"
@@ -2997,15 +2998,15 @@ function ha(e, t) {
 	new DataView(a.buffer).setBigUint64(0, BigInt(i.length), !0), a.set(i, 8);
 	let o = 8 + i.length;
 	for (let { values: e } of Object.values(t)) a.set(new Uint8Array(e.buffer, e.byteOffset, e.byteLength), o), o += e.byteLength;
-	return new fa(a.buffer);
+	return new pa(a.buffer);
 }
 //#endregion
 //#region src/api/source.ts
-var ga = 192 * 2 ** 20, _a = (e, { canCompute: t = !0 } = {}) => ({
+var _a = 192 * 2 ** 20, va = (e, { canCompute: t = !0 } = {}) => ({
 	canCompute: t,
 	fetch: (t, n) => e(t, { ...n })
 });
-function va(e, { maxBytes: t = ga } = {}) {
+function ya(e, { maxBytes: t = _a } = {}) {
 	let n = /* @__PURE__ */ new Map(), r = /* @__PURE__ */ new Map(), i = 0;
 	function a(e) {
 		for (let a of n.keys()) {
@@ -3025,11 +3026,11 @@ function va(e, { maxBytes: t = ga } = {}) {
 }
 //#endregion
 //#region src/embed/embeddedSource.ts
-function ya(e) {
-	let t = ba(e), n = async (e, n) => await t.load(e, n);
+function ba(e) {
+	let t = xa(e), n = async (e, n) => await t.load(e, n);
 	async function r(e) {
 		let t = await n("attention_layer", { layer: e }), [r, i] = t.shape("attention"), a = t.array("attention");
-		return Array.from({ length: r }, (e, n) => ka(t.facts, a.subarray(n * i * i, (n + 1) * i * i)));
+		return Array.from({ length: r }, (e, n) => Aa(t.facts, a.subarray(n * i * i, (n + 1) * i * i)));
 	}
 	let i = (e) => Promise.all(Array.from({ length: t.numLayers }, async (t, n) => e(await r(n))));
 	async function a({ aggregate: e, layer: t = 0, head: a = 0 }) {
@@ -3038,93 +3039,94 @@ function ya(e) {
 			layer: t,
 			head: a
 		};
-		if (e === "heads") return wa(o, await r(t));
-		if (e === "layers") return wa(o, await i((e) => e[a]));
-		if (e === "heads_and_layers") return wa(o, await i(Hi));
+		if (e === "heads") return Ta(o, await r(t));
+		if (e === "layers") return Ta(o, await i((e) => e[a]));
+		if (e === "heads_and_layers") return Ta(o, await i(Hi));
 		let s = await n("mean_attention", {
 			aggregate: e,
 			layer: t
 		});
-		return wa(o, [ka(s.facts, s.array("attention"))]);
+		return Ta(o, [Aa(s.facts, s.array("attention"))]);
 	}
 	async function o(e, o) {
 		switch (e) {
 			case "attention_map": {
 				let { layer: e, head: t } = o;
-				return wa({
+				return Ta({
 					layer: e,
-					head: t
+					head: t,
+					description: ""
 				}, [(await r(e))[t]]);
 			}
 			case "mean_attention": return a(o);
 			case "attention_by_layer": {
-				let { token: e } = o, t = await i((t) => Hi(t.map((t) => Ea(t, e))));
-				return Ta({
+				let { token: e } = o, t = await i((t) => Hi(t.map((t) => Da(t, e))));
+				return Ea({
 					token: e,
 					head: null
 				}, t);
 			}
 			case "neuron": {
 				let { layer: e, head: t, token: r } = o;
-				return Da(await n("neuron_head", {
+				return Oa(await n("neuron_head", {
 					layer: e,
 					head: t
 				}), r);
 			}
 			case "walk_row": {
 				let e = o;
-				return Oa(await n("walk_rows", { product: e.product }), e);
+				return ka(await n("walk_rows", { product: e.product }), e);
 			}
 			default: return t.load(e, o);
 		}
 	}
-	return _a(va((e, { text: t, pair: n, model: r, truncate: i, ...a }) => o(e, a)), { canCompute: !1 });
+	return va(ya((e, { text: t, pair: n, model: r, truncate: i, ...a }) => o(e, a)), { canCompute: !1 });
 }
-function ba(e) {
+function xa(e) {
 	let t = /* @__PURE__ */ new Map();
 	for (let n of e.querySelectorAll("script[data-view]")) t.set(n.getAttribute("data-view") + n.getAttribute("data-request"), n);
 	return {
-		load: va(async (e, n) => {
-			let r = t.get(xa(e, n));
-			if (!r) throw new Pi("not_embedded", Sa(e, [...t.values()]));
-			return new fa(await Ca(r.textContent));
+		load: ya(async (e, n) => {
+			let r = t.get(Sa(e, n));
+			if (!r) throw new Pi("not_embedded", Ca(e, [...t.values()]));
+			return new pa(await wa(r.textContent));
 		}),
 		numLayers: [...t.keys()].filter((e) => e.startsWith("attention_layer{")).length
 	};
 }
-function xa(e, t) {
+function Sa(e, t) {
 	let n = Object.entries(t).sort(([e], [t]) => e < t ? -1 : 1);
 	return e + JSON.stringify(Object.fromEntries(n));
 }
-function Sa(e, t) {
+function Ca(e, t) {
 	let n = t.filter((t) => t.getAttribute("data-view") === e).map((e) => JSON.parse(e.getAttribute("data-request"))), r = "Run glassbert serve to see everything.";
 	if (!n.length) return `This exported page does not contain this view. ${r}`;
 	let i = (e) => Object.entries(e).map(([e, t]) => `${e} ${String(t)}`).join(", "), a = n.length > 1 ? ` and ${n.length - 1} other selections` : "";
 	return `This exported page contains only ${i(n[0])}${a}. ${r}`;
 }
-async function Ca(e) {
+async function wa(e) {
 	let t = Uint8Array.from(atob(e), (e) => e.charCodeAt(0));
 	return new Response(new Blob([t]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
-function wa(e, t) {
+function Ta(e, t) {
 	let n = Math.sqrt(t[0].length);
-	return ha(e, { attention: {
+	return ga(e, { attention: {
 		shape: [n, n],
 		values: Hi(t)
 	} });
 }
-function Ta(e, t) {
+function Ea(e, t) {
 	let n = new Float32Array(t.length * t[0].length);
-	return t.forEach((e, t) => n.set(e, t * e.length)), ha(e, { attention: {
+	return t.forEach((e, t) => n.set(e, t * e.length)), ga(e, { attention: {
 		shape: [t.length, t[0].length],
 		values: n
 	} });
 }
-function Ea(e, t) {
+function Da(e, t) {
 	let n = Math.sqrt(e.length);
 	return e.subarray(t * n, (t + 1) * n);
 }
-function Da(e, t) {
+function Oa(e, t) {
 	let n = { keys: {
 		shape: e.shape("keys"),
 		values: e.array("keys")
@@ -3138,12 +3140,12 @@ function Da(e, t) {
 		shape: [e.shape(r)[1]],
 		values: e.row(r, t)
 	};
-	return ha(e.facts.tokens[t], n);
+	return ga(e.facts.tokens[t], n);
 }
-function Oa(e, t) {
+function ka(e, t) {
 	let { layer: n, head: r, product: i, biases: a } = e.facts, { row: o } = t;
 	if (n !== t.layer || r !== t.head) throw new Pi("not_embedded", `This exported page contains only layer ${n}, head ${r}.`);
-	return ha({
+	return ga({
 		product: i,
 		row: o,
 		layer: n,
@@ -3154,7 +3156,7 @@ function Oa(e, t) {
 		values: e.row("weights", o)
 	} });
 }
-function ka({ quantized: e }, t) {
+function Aa({ quantized: e }, t) {
 	return e ? t.map((e) => {
 		let t = e >= .1 ? 100 : e >= .01 ? 1e3 : e >= .001 ? 1e4 : 1e5;
 		return Math.round(e * t) / t;
@@ -3165,7 +3167,7 @@ function ka({ quantized: e }, t) {
 typeof window < "u" && ((window.__svelte ??= {}).v ??= /* @__PURE__ */ new Set()).add("5");
 //#endregion
 //#region src/components/copy.svelte.ts
-var Aa = 1800, ja = "The browser allows copying only on https or localhost.", Ma = class {
+var ja = 1800, Ma = "The browser allows copying only on https or localhost.", Na = class {
 	#e = /* @__PURE__ */ N(null);
 	get copied() {
 		return H(this.#e);
@@ -3188,29 +3190,31 @@ var Aa = 1800, ja = "The browser allows copying only on https or localhost.", Ma
 		}
 		setTimeout(() => {
 			this.copied = null, this.refused = !1;
-		}, Aa);
+		}, ja);
 	}
-}, Na = [
+}, Pa = [
 	"lines",
 	"map",
 	"all",
 	"token",
 	"mean",
 	"rollout"
-], Pa = [
+], Fa = [
 	"heads",
 	"layers",
 	"heads_and_layers"
-], Fa = (e) => Na.find((t) => t === e) ?? "lines", Ia = (e) => Pa.find((t) => t === e) ?? "heads", La = ({ layer: e, head: t }) => `Layer ${e}, head ${t}`;
-async function Ra(e, t) {
+], Ia = (e) => Pa.find((t) => t === e) ?? "lines", La = (e) => Fa.find((t) => t === e) ?? "heads", Ra = ({ layer: e, head: t }) => `Layer ${e}, head ${t}`;
+async function za(e, t) {
 	let { mode: n, layer: r, head: i, token: a, heads: o } = t;
 	if (n === "all") return {
 		maps: [],
-		titles: []
+		titles: [],
+		descriptions: []
 	};
 	if (n === "token") return {
 		maps: [(await e.fetchView("attention_by_layer", { token: a })).array("attention")],
-		titles: ["Mean over heads"]
+		titles: ["Mean over heads"],
+		descriptions: []
 	};
 	if (n === "mean" || n === "rollout") {
 		let a = n === "rollout" ? "rollout" : t.aggregate, o = await e.fetchView("mean_attention", {
@@ -3225,22 +3229,24 @@ async function Ra(e, t) {
 		}[a];
 		return {
 			maps: [o.array("attention")],
-			titles: [s]
+			titles: [s],
+			descriptions: []
 		};
 	}
 	let s = o.length > 1 ? o : [{
 		layer: r,
 		head: i
-	}];
+	}], c = await Promise.all(s.map((t) => e.fetchView("attention_map", {
+		...t,
+		full_precision: !0
+	})));
 	return {
-		maps: (await Promise.all(s.map((t) => e.fetchView("attention_map", {
-			...t,
-			full_precision: !0
-		})))).map((e) => e.array("attention")),
-		titles: s.map(La)
+		maps: c.map((e) => e.array("attention")),
+		titles: s.map(Ra),
+		descriptions: c.map(({ facts: e }) => e.description)
 	};
 }
-function za(e, { mode: t, aggregate: n, layer: r, head: i, heads: a }) {
+function Ba(e, { mode: t, aggregate: n, layer: r, head: i, heads: a }) {
 	let o = `import numpy as np\n${e.pythonTrace}`;
 	return t === "rollout" ? o + `attention = identity = np.eye(len(trace.tokens))
 for layer in range(${r + 1}):\n    attention = (0.5 * np.asarray(trace.attention[layer]).mean(0) + 0.5 * identity) @ attention
@@ -3250,19 +3256,19 @@ for layer in range(${r + 1}):\n    attention = (0.5 * np.asarray(trace.attention
 		heads_and_layers: "np.asarray(trace.attention).mean((0, 1))"
 	}[n]}\n` : a.length > 1 ? `${o}attention = np.mean([${a.map((e) => `trace.attention[${e.layer}, ${e.head}]`).join(", ")}], axis=0)\n` : `${o}attention = trace.attention[${r}, ${i}]\n`;
 }
-var Ba = (e, t) => `import numpy as np\n${e.pythonTrace}attention = np.asarray(trace.attention[${t}]).mean(0)\n`, Va = (e) => e.length > 1 ? `[${e.join(", ")}]` : String(e[0]);
-function Ha(e, t) {
-	let [n, r] = [Va(e), Va(t)];
+var Va = (e, t) => `import numpy as np\n${e.pythonTrace}attention = np.asarray(trace.attention[${t}]).mean(0)\n`, Ha = (e) => e.length > 1 ? `[${e.join(", ")}]` : String(e[0]);
+function Ua(e, t) {
+	let [n, r] = [Ha(e), Ha(t)];
 	return e.length > 1 && t.length > 1 ? `attention[${n}][:, ${r}].sum(1).mean()` : `attention[${n}, ${r}]${e.length > 1 ? ".mean()" : t.length > 1 ? ".sum()" : ""}`;
 }
 //#endregion
 //#region src/components/ExportView.svelte
-var Ua = /* @__PURE__ */ K("<button class=\"tool\"> </button>"), Wa = /* @__PURE__ */ K("<p role=\"alert\" class=\"svelte-1f5h41x\"> </p>"), Ga = /* @__PURE__ */ K("<div class=\"export svelte-1f5h41x\" role=\"group\" aria-label=\"Save this view\"><span class=\"quiet\">Save as</span> <!> <!></div>"), Ka = {
+var Wa = /* @__PURE__ */ K("<button class=\"tool\"> </button>"), Ga = /* @__PURE__ */ K("<p role=\"alert\" class=\"svelte-1f5h41x\"> </p>"), Ka = /* @__PURE__ */ K("<div class=\"export svelte-1f5h41x\" role=\"group\" aria-label=\"Save this view\"><span class=\"quiet\">Save as</span> <!> <!></div>"), qa = {
 	hash: "svelte-1f5h41x",
 	code: ".export.svelte-1f5h41x {display:flex;flex-wrap:wrap;align-items:baseline;border-top:1px solid var(--line);padding-top:12px;margin-top:auto;}p.svelte-1f5h41x {width:100%;color:var(--alarm);font-size:var(--small);}"
 };
-function qa(e, t) {
-	k(t, !0), Z(e, Ka);
+function Ja(e, t) {
+	k(t, !0), Z(e, qa);
 	let n = [
 		["png", "PNG image"],
 		["svg", "SVG vector graphic"],
@@ -3273,7 +3279,7 @@ function qa(e, t) {
 		let e = {
 			layer: t.studio.layer,
 			head: t.studio.head
-		}, n = { token: t.studio.shownToken }, r = Fa(t.studio.options.mode);
+		}, n = { token: t.studio.shownToken }, r = Ia(t.studio.options.mode);
 		return t.studio.page === "walk" || t.studio.page === "neuron" ? {
 			view: t.studio.page,
 			...e,
@@ -3293,17 +3299,17 @@ function qa(e, t) {
 		i.href = URL.createObjectURL(new Blob([n.bytes("bytes")])), i.download = n.facts.filename, i.click(), setTimeout(() => URL.revokeObjectURL(i.href), 1e4);
 	});
 	var a = Tr(), o = I(a), s = (e) => {
-		var r = Ga(), a = F(r), o = R(a, 2);
+		var r = Ka(), a = F(r), o = R(a, 2);
 		X(o, 17, () => n, ([e, t]) => e, (e, t) => {
 			var n = /* @__PURE__ */ j(() => h(H(t), 2));
 			let r = () => H(n)[0], a = () => H(n)[1];
-			var o = Ua(), s = L(o, !0);
+			var o = Wa(), s = L(o, !0);
 			z(() => {
 				Q(o, "title", a()), o.disabled = i.loading, J(s, i.pendingInput === r() ? "…" : r());
 			}), W("click", o, () => i.request(r())), q(e, o);
 		});
 		var s = R(o, 2), c = (e) => {
-			var t = Wa(), n = L(t, !0);
+			var t = Ga(), n = L(t, !0);
 			z(() => J(n, i.error.message)), q(e, t);
 		};
 		Y(s, (e) => {
@@ -3317,7 +3323,7 @@ function qa(e, t) {
 G(["click"]);
 //#endregion
 //#region src/charts/color.ts
-function Ja(e, t, n) {
+function Ya(e, t, n) {
 	let r = n * Math.PI / 180, i = t * Math.cos(r), a = t * Math.sin(r), o = (e + .3963377774 * i + .2158037573 * a) ** 3, s = (e - .1055613458 * i - .0638541728 * a) ** 3, c = (e - .0894841775 * i - 1.291485548 * a) ** 3;
 	return [
 		4.0767416621 * o - 3.3077115913 * s + .2309699292 * c,
@@ -3328,7 +3334,7 @@ function Ja(e, t, n) {
 		return Math.round(255 * (t <= .0031308 ? 12.92 * t : 1.055 * t ** (1 / 2.4) - .055));
 	});
 }
-var Ya = (e, t, n) => e + (t - e) * n, Xa = {
+var Xa = (e, t, n) => e + (t - e) * n, Za = {
 	light: [
 		.99,
 		.003,
@@ -3339,7 +3345,7 @@ var Ya = (e, t, n) => e + (t - e) * n, Xa = {
 		.008,
 		270
 	]
-}, Za = {
+}, Qa = {
 	light: [
 		.36,
 		.17,
@@ -3350,7 +3356,7 @@ var Ya = (e, t, n) => e + (t - e) * n, Xa = {
 		.11,
 		300
 	]
-}, Qa = {
+}, $a = {
 	light: [
 		.47,
 		.14,
@@ -3361,7 +3367,7 @@ var Ya = (e, t, n) => e + (t - e) * n, Xa = {
 		.13,
 		245
 	]
-}, $a = {
+}, eo = {
 	light: [
 		.62,
 		.16,
@@ -3373,26 +3379,26 @@ var Ya = (e, t, n) => e + (t - e) * n, Xa = {
 		60
 	]
 };
-function eo(e, t) {
-	let [n, r] = Xa[e];
+function to(e, t) {
+	let [n, r] = Za[e];
 	return Array.from({ length: 256 }, (e, i) => {
 		let a = i / 255;
-		return Ja(Ya(n, t[0], a), Ya(r, t[1], Math.sqrt(a)), t[2]);
+		return Ya(Xa(n, t[0], a), Xa(r, t[1], Math.sqrt(a)), t[2]);
 	});
 }
-var to = (e) => ({
-	sequential: eo(e, Za[e]),
-	positive: eo(e, Qa[e]),
-	negative: eo(e, $a[e])
-}), no = {
-	light: to("light"),
-	dark: to("dark")
-}, ro = (e) => Math.round(255 * Math.sqrt(Math.min(1, Math.max(0, e)))), io = (e, t) => no[t].sequential[ro(e)];
-function ao(e, t, n) {
+var no = (e) => ({
+	sequential: to(e, Qa[e]),
+	positive: to(e, $a[e]),
+	negative: to(e, eo[e])
+}), ro = {
+	light: no("light"),
+	dark: no("dark")
+}, io = (e) => Math.round(255 * Math.sqrt(Math.min(1, Math.max(0, e)))), ao = (e, t) => ro[t].sequential[io(e)];
+function oo(e, t, n) {
 	let r = t > 0 ? Math.min(1, Math.abs(e) / t) : 0;
-	return (e < 0 ? no[n].negative : no[n].positive)[Math.round(255 * r)];
+	return (e < 0 ? ro[n].negative : ro[n].positive)[Math.round(255 * r)];
 }
-var oo = [
+var so = [
 	250,
 	55,
 	150,
@@ -3401,38 +3407,38 @@ var oo = [
 	200,
 	300,
 	25
-], so = (e, t) => Ja(t === "light" ? .58 : .74, .13, oo[(e % 8 + 8) % 8]), co = ([e, t, n], r = 1) => `rgb(${e} ${t} ${n} / ${r})`;
-function lo(e) {
+], co = (e, t) => Ya(t === "light" ? .58 : .74, .13, so[(e % 8 + 8) % 8]), lo = ([e, t, n], r = 1) => `rgb(${e} ${t} ${n} / ${r})`;
+function uo(e) {
 	let [t, n, r] = e.map((e) => e / 255 <= .04045 ? e / 255 / 12.92 : ((e / 255 + .055) / 1.055) ** 2.4);
 	return .2126 * t + .7152 * n + .0722 * r > .179 ? "#000000" : "#ffffff";
 }
-var uo = (e) => {
+var fo = (e) => {
 	let t = 1e-9;
 	for (let n = 0; n < e.length; n += 1) Number.isFinite(e[n]) && (t = Math.max(t, Math.abs(e[n])));
 	return t;
 };
-function fo(...e) {
+function po(...e) {
 	let t = new Float32Array(e.reduce((e, t) => e + t.length, 0)), n = 0;
 	for (let r of e) for (let e = 0; e < r.length; e += 1) t[n++] = Math.abs(r[e]);
 	return t.sort(), t.length ? Math.max(1e-9, t[Math.floor((t.length - 1) * .99)]) : 1;
 }
 //#endregion
 //#region src/components/headOrder.ts
-function po(e, { layer: t, head: n }) {
+function mo(e, { layer: t, head: n }) {
 	let r = e.attention_mass[t][n];
 	return Math.max(...e.special_targets.map((t) => r[e.targets.indexOf(t)]));
 }
-function mo(e, t, n) {
+function ho(e, t, n) {
 	if (t === "layer" || !n) return e;
 	let r = (e) => {
 		if (t === "entropy") return [n.entropy[e.layer][e.head]];
-		if (t === "special") return [-po(n, e)];
+		if (t === "special") return [-mo(n, e)];
 		let r = n.main_targets[e.layer][e.head];
-		return r === null ? [n.targets.length, -po(n, e)] : [r, -n.attention_mass[e.layer][e.head][r]];
+		return r === null ? [n.targets.length, -mo(n, e)] : [r, -n.attention_mass[e.layer][e.head][r]];
 	}, i = (e, t) => e[0] - t[0] || (e[1] ?? 0) - (t[1] ?? 0);
 	return e.toSorted((e, t) => i(r(e), r(t)));
 }
-var ho = {
+var go = {
 	"previous token": 0,
 	"next token": 1,
 	itself: 2,
@@ -3441,37 +3447,37 @@ var ho = {
 	"period or comma": 3,
 	"same token elsewhere": 5
 };
-function go(e, t, n) {
+function _o(e, t, n) {
 	let { layer: r, head: i } = e;
 	if (!t?.attention_mass[r]?.[i]) return "var(--raised)";
-	let a = t.main_targets[r][i], o = a === null ? null : ho[t.targets[a]];
-	if (a === null || o === null) return `color-mix(in oklab, var(--quiet) ${Math.round(8 + 34 * po(t, e))}%, var(--paper))`;
+	let a = t.main_targets[r][i], o = a === null ? null : go[t.targets[a]];
+	if (a === null || o === null) return `color-mix(in oklab, var(--quiet) ${Math.round(8 + 34 * mo(t, e))}%, var(--paper))`;
 	let s = Math.min(1, .25 + t.attention_mass[r][i][a] * .75);
-	return co(so(o, n), s);
+	return lo(co(o, n), s);
 }
-function _o(e, t) {
+function vo(e, t) {
 	let n = new Set(e.main_targets.flat());
 	return e.targets.flatMap((e, r) => {
-		let i = ho[e];
+		let i = go[e];
 		return n.has(r) && i !== null ? [{
 			target: e,
-			color: co(so(i, t))
+			color: lo(co(i, t))
 		}] : [];
 	});
 }
 //#endregion
 //#region src/components/HeadLegend.svelte
-var vo = /* @__PURE__ */ K("<li class=\"svelte-1g524cp\"><i class=\"svelte-1g524cp\"></i> </li>"), yo = /* @__PURE__ */ K("<ul class=\"quiet svelte-1g524cp\" aria-label=\"Main target of each head\"><!> <li title=\"[CLS] and [SEP] have no color: the darker the cell, the more attention they receive\" class=\"svelte-1g524cp\"><i class=\"none svelte-1g524cp\"></i>[CLS], [SEP] or no clear target</li></ul>"), bo = {
+var yo = /* @__PURE__ */ K("<li class=\"svelte-1g524cp\"><i class=\"svelte-1g524cp\"></i> </li>"), bo = /* @__PURE__ */ K("<ul class=\"quiet svelte-1g524cp\" aria-label=\"Main target of each head\"><!> <li title=\"[CLS] and [SEP] have no color: the darker the cell, the more attention they receive\" class=\"svelte-1g524cp\"><i class=\"none svelte-1g524cp\"></i>[CLS], [SEP] or no clear target</li></ul>"), xo = {
 	hash: "svelte-1g524cp",
 	code: "ul.svelte-1g524cp {list-style:none;margin:0;padding:0;display:flex;flex-wrap:wrap;gap:0 10px;font-size:11px;}li.svelte-1g524cp {display:inline-flex;align-items:center;gap:4px;white-space:nowrap;}i.svelte-1g524cp {width:9px;height:9px;border-radius:2px;}.none.svelte-1g524cp {background:color-mix(in oklab, var(--quiet) 30%, var(--paper));}"
 };
-function xo(e, t) {
-	k(t, !0), Z(e, bo);
-	let n = /* @__PURE__ */ j(() => _o(t.patterns, t.theme));
-	var r = yo();
+function So(e, t) {
+	k(t, !0), Z(e, xo);
+	let n = /* @__PURE__ */ j(() => vo(t.patterns, t.theme));
+	var r = bo();
 	X(F(r), 17, () => H(n), ({ target: e, color: t }) => e, (e, t) => {
 		let n = () => H(t).target, r = () => H(t).color;
-		var i = vo(), a = F(i);
+		var i = yo(), a = F(i);
 		let o;
 		var s = R(a, 1, !0);
 		O(i), z(() => {
@@ -3481,12 +3487,12 @@ function xo(e, t) {
 }
 //#endregion
 //#region src/components/Thumbnail.svelte
-var So = /* @__PURE__ */ K("<canvas aria-hidden=\"true\"></canvas>"), Co = {
+var Co = /* @__PURE__ */ K("<canvas aria-hidden=\"true\"></canvas>"), wo = {
 	hash: "svelte-1e5td48",
 	code: "canvas.svelte-1e5td48 {image-rendering:pixelated;border-radius:2px;display:block;}"
 };
-function wo(e, t) {
-	k(t, !0), Z(e, Co);
+function To(e, t) {
+	k(t, !0), Z(e, wo);
 	let n = /* @__PURE__ */ N(void 0);
 	_n(() => {
 		let e = t.studio.thumbnails;
@@ -3495,7 +3501,7 @@ function wo(e, t) {
 		H(n).width = H(n).height = i;
 		let s = H(n).getContext("2d"), c = s.createImageData(i, i);
 		o.forEach((e, n) => {
-			let [r, i, a] = io((e / 255) ** 2, t.studio.theme);
+			let [r, i, a] = ao((e / 255) ** 2, t.studio.theme);
 			c.data.set([
 				r,
 				i,
@@ -3504,7 +3510,7 @@ function wo(e, t) {
 			], n * 4);
 		}), s.putImageData(c, 0, 0);
 	});
-	var r = So();
+	var r = Co();
 	let i, a;
 	Di(r, (e) => P(n, e), () => H(n)), z(() => {
 		i = ni(r, 1, "svelte-1e5td48", null, i, { waiting: !t.studio.thumbnails && !t.studio.error && !t.studio.headPatternsError }), a = ii(r, "", a, {
@@ -3515,12 +3521,12 @@ function wo(e, t) {
 }
 //#endregion
 //#region src/components/HeadGrid.svelte
-var To = /* @__PURE__ */ K("<option> </option>"), Eo = /* @__PURE__ */ K("<button tabindex=\"-1\" role=\"gridcell\"></button>"), Do = /* @__PURE__ */ K(" <span title=\"glassbert serve --texts FILE measures the heads on other texts.\"> </span>", 1), Oo = /* @__PURE__ */ K("<section class=\"svelte-g04n1y\"><div class=\"title svelte-g04n1y\"><h3 data-testid=\"shown-head\" class=\"svelte-g04n1y\"> </h3> <select class=\"tool svelte-g04n1y\" aria-label=\"Order of the heads\"></select></div> <div class=\"grid svelte-g04n1y\" role=\"grid\" tabindex=\"0\" aria-label=\"Layers and heads: arrow keys select, Space adds to the comparison\"></div> <!> <div class=\"pattern svelte-g04n1y\"><!> <p class=\"quiet\" data-testid=\"pattern\"><!></p></div></section>"), ko = {
+var Eo = /* @__PURE__ */ K("<option> </option>"), Do = /* @__PURE__ */ K("<button tabindex=\"-1\" role=\"gridcell\"></button>"), Oo = /* @__PURE__ */ K(" <span title=\"glassbert serve --texts FILE measures the heads on other texts.\"> </span>", 1), ko = /* @__PURE__ */ K("<section class=\"svelte-g04n1y\"><div class=\"title svelte-g04n1y\"><h3 data-testid=\"shown-head\" class=\"svelte-g04n1y\"> </h3> <select class=\"tool svelte-g04n1y\" aria-label=\"Order of the heads\"></select></div> <div class=\"grid svelte-g04n1y\" role=\"grid\" tabindex=\"0\" aria-label=\"Layers and heads: arrow keys select, Space adds to the comparison\"></div> <!> <div class=\"pattern svelte-g04n1y\"><!> <p class=\"quiet\" data-testid=\"pattern\"><!></p></div></section>"), Ao = {
 	hash: "svelte-g04n1y",
 	code: "section.svelte-g04n1y {display:grid;gap:8px;}.title.svelte-g04n1y {display:flex;justify-content:space-between;align-items:center;}h3.svelte-g04n1y {font-size:var(--body);white-space:nowrap;}select.svelte-g04n1y {padding:2px 0;min-width:0;max-width:140px;}.grid.svelte-g04n1y {display:grid;gap:2px;border-radius:2px;}.grid.svelte-g04n1y button:where(.svelte-g04n1y) {aspect-ratio:1;border-radius:2px;min-width:0;}.grid.svelte-g04n1y button:where(.svelte-g04n1y):hover {outline:1px solid var(--ink);}.grid.svelte-g04n1y button[aria-selected='true']:where(.svelte-g04n1y) {outline:2px solid var(--ink);outline-offset:1px;}.grid.svelte-g04n1y .compared:where(.svelte-g04n1y) {outline:2px solid var(--accent);outline-offset:0;}.pattern.svelte-g04n1y {display:grid;grid-template-columns:64px 1fr;gap:10px;min-height:64px;}\n  @media (max-width: 900px) {section.svelte-g04n1y {width:300px;}\n  }"
 };
-function Ao(e, t) {
-	k(t, !0), Z(e, ko);
+function jo(e, t) {
+	k(t, !0), Z(e, Ao);
 	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = [
 		["layer", "Layer order"],
 		["pattern", "By pattern"],
@@ -3531,7 +3537,7 @@ function Ao(e, t) {
 		head: n().head
 	}), c = /* @__PURE__ */ j(() => {
 		let e = n().numHeads;
-		return mo(Array.from({ length: n().numLayers * e }, (t, n) => ({
+		return ho(Array.from({ length: n().numLayers * e }, (t, n) => ({
 			layer: Math.floor(n / e),
 			head: n % e
 		})), H(a), n().headPatterns);
@@ -3541,10 +3547,10 @@ function Ao(e, t) {
 		n().setOption("heads", i.slice(0, 8).join(","));
 	}
 	function d(e, t) {
-		t.shiftKey ? u(ca(e), [ca(n().selectedHead)]) : (n().setOption("heads", null), n().selectHead(e.layer, e.head)), H(r)?.focus();
+		t.shiftKey ? u(la(e), [la(n().selectedHead)]) : (n().setOption("heads", null), n().selectHead(e.layer, e.head)), H(r)?.focus();
 	}
 	function f(e) {
-		if (e.key === " ") return e.preventDefault(), u(ca(n().selectedHead));
+		if (e.key === " ") return e.preventDefault(), u(la(n().selectedHead));
 		let t = H(c).findIndex(l), r = {
 			ArrowRight: t + 1,
 			ArrowLeft: t - 1,
@@ -3553,11 +3559,11 @@ function Ao(e, t) {
 		}[e.key];
 		r !== void 0 && (e.preventDefault(), r >= 0 && r < H(c).length && n().selectHead(H(c)[r].layer, H(c)[r].head));
 	}
-	var p = Oo(), m = F(p), g = F(m), _ = L(g), v = R(g, 2);
+	var p = ko(), m = F(p), g = F(m), _ = L(g), v = R(g, 2);
 	X(v, 21, () => i, ([e, t]) => e, (e, t) => {
 		var n = /* @__PURE__ */ j(() => h(H(t), 2));
 		let r = () => H(n)[0], i = () => H(n)[1];
-		var a = To(), o = L(a, !0), s = {};
+		var a = Eo(), o = L(a, !0), s = {};
 		z(() => {
 			J(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
 		}), q(e, a);
@@ -3566,21 +3572,21 @@ function Ao(e, t) {
 	ci(v), O(m);
 	var b = R(m, 2);
 	let x;
-	X(b, 21, () => H(c), (e) => ca(e), (e, t) => {
-		var r = Eo();
+	X(b, 21, () => H(c), (e) => la(e), (e, t) => {
+		var r = Do();
 		let i, a;
 		z((e, t, n, o, s) => {
 			Q(r, "data-head", e), Q(r, "aria-label", t), Q(r, "aria-selected", n), i = ni(r, 1, "svelte-g04n1y", null, i, { compared: o }), a = ii(r, "", a, { background: s });
 		}, [
-			() => ca(H(t)),
+			() => la(H(t)),
 			() => `Layer ${H(t).layer}, head ${H(t).head}: ${n().headDescription(H(t).layer, H(t).head)}`,
 			() => l(H(t)),
-			() => H(o).includes(ca(H(t))),
-			() => go(H(t), n().headPatterns, n().theme)
+			() => H(o).includes(la(H(t))),
+			() => _o(H(t), n().headPatterns, n().theme)
 		]), U("mouseenter", r, () => n().previewedHead = H(t)), W("click", r, (e) => d(H(t), e)), q(e, r);
 	}), O(b), Di(b, (e) => P(r, e), () => H(r));
 	var S = R(b, 2), C = (e) => {
-		xo(e, {
+		So(e, {
 			get patterns() {
 				return n().headPatterns;
 			},
@@ -3593,11 +3599,11 @@ function Ao(e, t) {
 		n().headPatterns && e(C);
 	});
 	var w = R(S, 2), T = F(w);
-	wo(T, ji({ get studio() {
+	To(T, ji({ get studio() {
 		return n();
 	} }, () => H(s), { side: 64 }));
 	var ee = R(T, 2), te = F(ee), ne = (e) => {
-		var t = Do(), r = I(t), i = L(R(r));
+		var t = Oo(), r = I(t), i = L(R(r));
 		z((e) => {
 			J(r, `${e ?? ""}. `), J(i, `Measured on ${n().headPatterns.num_tokens ?? ""} tokens in ${n().headPatterns.num_texts ?? ""} texts.`);
 		}, [() => n().headDescription(H(s).layer, H(s).head)]), q(e, t);
@@ -3618,18 +3624,18 @@ G([
 ]);
 //#endregion
 //#region src/components/Inspector.svelte
-var jo = /* @__PURE__ */ K("<p class=\"value number svelte-17w6cpd\" data-testid=\"value\"> </p>"), Mo = /* @__PURE__ */ K("<dt class=\"svelte-17w6cpd\"> </dt> <dd class=\"number svelte-17w6cpd\"> </dd>", 1), No = /* @__PURE__ */ K("<dl class=\"svelte-17w6cpd\"></dl>"), Po = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Fo = /* @__PURE__ */ K("<button class=\"tool\"> </button>"), Io = /* @__PURE__ */ K("<span class=\"quiet\" role=\"alert\"> </span>"), Lo = /* @__PURE__ */ K("<h3 class=\"svelte-17w6cpd\"> </h3> <!> <!> <!> <div class=\"tools svelte-17w6cpd\"><!> <!> <!></div>", 1), Ro = /* @__PURE__ */ K("<p class=\"quiet\">Point at a cell, a token or a chart to see its value.</p>"), zo = /* @__PURE__ */ K("<aside aria-label=\"Inspector\" class=\"svelte-17w6cpd\"><!> <section aria-live=\"polite\" data-testid=\"inspector\"><!></section> <!></aside>"), Bo = {
+var Mo = /* @__PURE__ */ K("<p class=\"value number svelte-17w6cpd\" data-testid=\"value\"> </p>"), No = /* @__PURE__ */ K("<dt class=\"svelte-17w6cpd\"> </dt> <dd class=\"number svelte-17w6cpd\"> </dd>", 1), Po = /* @__PURE__ */ K("<dl class=\"svelte-17w6cpd\"></dl>"), Fo = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Io = /* @__PURE__ */ K("<button class=\"tool\"> </button>"), Lo = /* @__PURE__ */ K("<span class=\"quiet\" role=\"alert\"> </span>"), Ro = /* @__PURE__ */ K("<h3 class=\"svelte-17w6cpd\"> </h3> <!> <!> <!> <div class=\"tools svelte-17w6cpd\"><!> <!> <!></div>", 1), zo = /* @__PURE__ */ K("<p class=\"quiet\">Point at a cell, a token or a chart to see its value.</p>"), Bo = /* @__PURE__ */ K("<aside aria-label=\"Inspector\" class=\"svelte-17w6cpd\"><!> <section aria-live=\"polite\" data-testid=\"inspector\"><!></section> <!></aside>"), Vo = {
 	hash: "svelte-17w6cpd",
 	code: "aside.svelte-17w6cpd {grid-area:side;border-left:1px solid var(--line);padding:16px;overflow:auto;display:flex;flex-direction:column;gap:16px;scrollbar-width:thin;}section.svelte-17w6cpd {border-top:1px solid var(--line);padding-top:16px;min-height:200px;}section.first.svelte-17w6cpd {border-top:0;padding-top:0;}h3.svelte-17w6cpd {overflow-wrap:anywhere;}.value.svelte-17w6cpd {font-size:var(--huge);line-height:1.3;letter-spacing:-0.02em;}dl.svelte-17w6cpd {display:grid;grid-template-columns:minmax(0, 1fr) minmax(min-content, auto);gap:2px 12px;margin:8px 0;font-size:var(--small);}dt.svelte-17w6cpd {color:var(--quiet);overflow-wrap:anywhere;}dd.svelte-17w6cpd {margin:0;text-align:right;}.tools.svelte-17w6cpd {display:flex;gap:4px;margin:8px 0 0 -8px;}\n  @media (max-width: 900px) {aside.svelte-17w6cpd {border-left:0;border-top:1px solid var(--line);flex-direction:row;flex-wrap:wrap;padding:12px 16px;}section.svelte-17w6cpd {flex:1;min-width:260px;min-height:0;border-top:0;padding-top:0;}\n  }"
 };
-function Vo(e, t) {
-	k(t, !0), Z(e, Bo);
-	let n = Mi(t, "studio", 7), r = Mi(t, "showHeads", 3, !0), i = new Ma();
+function Ho(e, t) {
+	k(t, !0), Z(e, Vo);
+	let n = Mi(t, "studio", 7), r = Mi(t, "showHeads", 3, !0), i = new Na();
 	_n(() => {
 		n().page, n().layer, n().head, n().options.mode, n().options.kind, ur(() => n().inspection = null);
 	});
-	var a = zo(), o = F(a), s = (e) => {
-		Ao(e, { get studio() {
+	var a = Bo(), o = F(a), s = (e) => {
+		jo(e, { get studio() {
 			return n();
 		} });
 	};
@@ -3640,19 +3646,19 @@ function Vo(e, t) {
 	let l;
 	var u = F(c), d = (e) => {
 		let t = /* @__PURE__ */ j(() => n().inspection);
-		var r = Lo(), a = I(r), o = L(a, !0), s = R(a, 2), c = (e) => {
-			var n = jo(), r = L(n, !0);
+		var r = Ro(), a = I(r), o = L(a, !0), s = R(a, 2), c = (e) => {
+			var n = Mo(), r = L(n, !0);
 			z(() => J(r, H(t).value)), q(e, n);
 		};
 		Y(s, (e) => {
 			H(t).value !== void 0 && e(c);
 		});
 		var l = R(s, 2), u = (e) => {
-			var n = No();
+			var n = Po();
 			X(n, 21, () => H(t).rows, Ir, (e, t) => {
 				var n = /* @__PURE__ */ j(() => h(H(t), 2));
 				let r = () => H(n)[0], i = () => H(n)[1];
-				var a = Mo(), o = I(a), s = L(o, !0), c = L(R(o, 2), !0);
+				var a = No(), o = I(a), s = L(o, !0), c = L(R(o, 2), !0);
 				z(() => {
 					J(s, r()), J(c, i());
 				}), q(e, a);
@@ -3662,51 +3668,51 @@ function Vo(e, t) {
 			H(t).rows?.length && e(u);
 		});
 		var d = R(l, 2), f = (e) => {
-			var n = Po(), r = L(n, !0);
+			var n = Fo(), r = L(n, !0);
 			z(() => J(r, H(t).note)), q(e, n);
 		};
 		Y(d, (e) => {
 			H(t).note && e(f);
 		});
 		var p = R(d, 2), m = F(p), g = (e) => {
-			var n = Fo(), r = L(n, !0);
+			var n = Io(), r = L(n, !0);
 			z(() => J(r, i.copied === "python" ? "Copied" : "Copy as Python")), W("click", n, () => i.copy("python", H(t).python)), q(e, n);
 		};
 		Y(m, (e) => {
 			H(t).python && e(g);
 		});
 		var _ = R(m, 2), v = (e) => {
-			var n = Fo(), r = L(n, !0);
+			var n = Io(), r = L(n, !0);
 			z(() => J(r, i.copied === "csv" ? "Copied" : "Copy as CSV")), W("click", n, () => i.copy("csv", H(t).csv())), q(e, n);
 		};
 		Y(_, (e) => {
 			H(t).csv && e(v);
 		});
 		var y = R(_, 2), b = (e) => {
-			var t = Io(), n = L(t, !0);
-			z(() => J(n, ja)), q(e, t);
+			var t = Lo(), n = L(t, !0);
+			z(() => J(n, Ma)), q(e, t);
 		};
 		Y(y, (e) => {
 			i.refused && e(b);
 		}), O(p), z(() => J(o, H(t).title)), q(e, r);
 	}, f = (e) => {
-		q(e, Ro());
+		q(e, zo());
 	};
 	Y(u, (e) => {
 		n().inspection ? e(d) : e(f, -1);
-	}), O(c), qa(R(c, 2), { get studio() {
+	}), O(c), Ja(R(c, 2), { get studio() {
 		return n();
 	} }), O(a), z(() => l = ni(c, 1, "svelte-17w6cpd", null, l, { first: !r() })), q(e, a), A();
 }
 G(["click"]);
 //#endregion
 //#region src/components/TokenStrip.svelte
-var Ho = /* @__PURE__ */ K("<span role=\"option\" tabindex=\"-1\"> </span>"), Uo = /* @__PURE__ */ K("<span class=\"waiting svelte-wr4b9j\">&nbsp;</span>"), Wo = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Show tokens or words\"><button role=\"radio\">Tokens</button> <button role=\"radio\">Words</button></div> <span class=\"quiet count svelte-wr4b9j\"> </span>", 1), Go = /* @__PURE__ */ K("<div class=\"row svelte-wr4b9j\"><div role=\"listbox\" aria-label=\"Tokens\" tabindex=\"0\"><!></div> <!></div>"), Ko = {
+var Uo = /* @__PURE__ */ K("<span role=\"option\" tabindex=\"-1\"> </span>"), Wo = /* @__PURE__ */ K("<span class=\"waiting svelte-wr4b9j\">&nbsp;</span>"), Go = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Show tokens or words\"><button role=\"radio\">Tokens</button> <button role=\"radio\">Words</button></div> <span class=\"quiet count svelte-wr4b9j\"> </span>", 1), Ko = /* @__PURE__ */ K("<div class=\"row svelte-wr4b9j\"><div role=\"listbox\" aria-label=\"Tokens\" tabindex=\"0\"><!></div> <!></div>"), qo = {
 	hash: "svelte-wr4b9j",
 	code: ".row.svelte-wr4b9j {grid-area:strip;display:flex;align-items:start;gap:12px;padding:0 16px 10px 18px;border-bottom:1px solid var(--line);}.strip.svelte-wr4b9j {flex:1;min-width:0;max-height:52px;overflow:auto;line-height:26px;border-radius:4px;scrollbar-width:thin;}.token.svelte-wr4b9j {display:inline-block;font:var(--small) / 20px var(--mono);padding:1px 5px;margin-right:3px;border-radius:4px;background:var(--tint-a);cursor:pointer;white-space:pre;}.token.second.svelte-wr4b9j {background:var(--tint-b);}.token.focused.svelte-wr4b9j,\n  .token[aria-selected='true'].svelte-wr4b9j {background:var(--accent);color:var(--paper);}.compact.svelte-wr4b9j .token:where(.svelte-wr4b9j) {padding:1px 3px;margin-right:1px;}.waiting.svelte-wr4b9j {display:inline-block;width:60%;}.count.svelte-wr4b9j {line-height:28px;white-space:nowrap;}\n  @media (max-width: 600px) {.row.svelte-wr4b9j {flex-wrap:wrap;}.strip.svelte-wr4b9j {flex-basis:100%;}\n  }"
 };
-function qo(e, t) {
-	k(t, !0), Z(e, Ko);
+function Jo(e, t) {
+	k(t, !0), Z(e, qo);
 	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ j(() => n().focusedToken), a = /* @__PURE__ */ j(() => n().tokenGroups.length > 60), o = () => n().tokenGroups.findIndex((e) => n().token !== null && e.tokens.includes(n().token));
 	_n(() => {
 		n().token !== null && H(r) && H(r).querySelector(`[data-group="${o()}"]`)?.scrollIntoView({
@@ -3723,12 +3729,12 @@ function qo(e, t) {
 		}[e.key];
 		i === void 0 || i < 0 || i >= t.length || (e.preventDefault(), n().token = t[i].tokens[0]);
 	}
-	var c = Go(), l = F(c);
+	var c = Ko(), l = F(c);
 	let u;
 	var d = F(l), f = (e) => {
 		var t = Tr();
 		X(I(t), 17, () => n().tokenGroups, Ir, (e, t, r) => {
-			var a = Ho();
+			var a = Uo();
 			let o;
 			Q(a, "data-group", r);
 			var s = L(a, !0);
@@ -3740,13 +3746,13 @@ function qo(e, t) {
 			}, [() => H(i) !== null && H(t).tokens.includes(H(i)), () => n().token !== null && H(t).tokens.includes(n().token)]), U("mouseenter", a, () => n().hovered = H(t).tokens[0]), W("click", a, () => n().toggleToken(H(t).tokens[0])), q(e, a);
 		}), q(e, t);
 	}, p = (e) => {
-		q(e, Uo());
+		q(e, Wo());
 	};
 	Y(d, (e) => {
 		n().tokenization ? e(f) : n().error || e(p, 1);
 	}), O(l), Di(l, (e) => P(r, e), () => H(r));
 	var m = R(l, 2), h = (e) => {
-		var t = Wo(), r = I(t), i = F(r), a = R(i, 2);
+		var t = Go(), r = I(t), i = F(r), a = R(i, 2);
 		O(r);
 		var o = R(r, 2), s = L(o);
 		z(() => {
@@ -3760,47 +3766,47 @@ function qo(e, t) {
 G(["keydown", "click"]);
 //#endregion
 //#region src/charts/canvas.ts
-function Jo(e, t, n) {
+function Yo(e, t, n) {
 	let r = window.devicePixelRatio || 1, [i, a] = [Math.max(1, Math.round(t * r)), Math.max(1, Math.round(n * r))];
 	(e.width !== i || e.height !== a) && (e.width = i, e.height = a), e.style.width = `${t}px`, e.style.height = `${n}px`;
 	let o = e.getContext("2d");
 	return o.setTransform(r, 0, 0, r, 0, 0), o.clearRect(0, 0, t, n), o;
 }
-var Yo = "'IBM Plex Mono', ui-monospace, monospace", Xo = "'Inter Variable', system-ui, sans-serif";
-function Zo(e, ...t) {
+var Xo = "'IBM Plex Mono', ui-monospace, monospace", Zo = "'Inter Variable', system-ui, sans-serif";
+function Qo(e, ...t) {
 	let n = getComputedStyle(e);
 	return Object.fromEntries(t.map((e) => [e, n.getPropertyValue(`--${e}`)]));
 }
-function Qo(e, t, n) {
+function $o(e, t, n) {
 	if (e.measureText(t).width <= n) return t;
 	let r = t.length;
 	for (; r > 1 && e.measureText(t.slice(0, r) + "…").width > n;) --r;
 	return t.slice(0, r) + "…";
 }
-function $o({ values: e, rows: t, columns: n }, r, i) {
+function es({ values: e, rows: t, columns: n }, r, i) {
 	let a = document.createElement("canvas");
 	a.width = n, a.height = t;
 	let o = a.getContext("2d"), s = o.createImageData(n, t), c = new Uint32Array(s.data.buffer);
 	if (i === void 0) {
-		let t = es(Array.from({ length: 256 }, (e, t) => io((t / 255) ** 2, r)));
-		for (let n = 0; n < e.length; n += 1) c[n] = t[ro(e[n])];
+		let t = ts(Array.from({ length: 256 }, (e, t) => ao((t / 255) ** 2, r)));
+		for (let n = 0; n < e.length; n += 1) c[n] = t[io(e[n])];
 	} else {
-		let t = es(Array.from({ length: 511 }, (e, t) => ao(t - 255, 255, r)));
+		let t = ts(Array.from({ length: 511 }, (e, t) => oo(t - 255, 255, r)));
 		for (let n = 0; n < e.length; n += 1) c[n] = t[255 + Math.round(255 * Math.max(-1, Math.min(1, e[n] / i)))];
 	}
 	return o.putImageData(s, 0, 0), a;
 }
-function es(e) {
+function ts(e) {
 	let t = new Uint8ClampedArray(e.flatMap((e) => [...e, 255]));
 	return new Uint32Array(t.buffer);
 }
-function ts(e) {
+function ns(e) {
 	return (t) => {
 		let n = new IntersectionObserver((t) => e(t[t.length - 1].isIntersecting), { rootMargin: "240px 0px" });
 		return n.observe(t), () => n.disconnect();
 	};
 }
-function ns(e) {
+function rs(e) {
 	return (t) => {
 		let n = (t) => {
 			t.preventDefault(), e(t);
@@ -3808,21 +3814,21 @@ function ns(e) {
 		return t.addEventListener("wheel", n, { passive: !1 }), () => t.removeEventListener("wheel", n);
 	};
 }
-function rs(e, t) {
+function is(e, t) {
 	let n = t.getBoundingClientRect();
 	return [e.clientX - n.left, e.clientY - n.top];
 }
 //#endregion
 //#region src/charts/AttentionMinimap.svelte
-var is = /* @__PURE__ */ K("<figure class=\"svelte-1rj2ax2\"><canvas aria-label=\"Overview of the attention map; the frame marks the visible tokens\" class=\"svelte-1rj2ax2\"></canvas> <figcaption class=\"quiet svelte-1rj2ax2\"> </figcaption></figure>"), as = {
+var as = /* @__PURE__ */ K("<figure class=\"svelte-1rj2ax2\"><canvas aria-label=\"Overview of the attention map; the frame marks the visible tokens\" class=\"svelte-1rj2ax2\"></canvas> <figcaption class=\"quiet svelte-1rj2ax2\"> </figcaption></figure>"), os = {
 	hash: "svelte-1rj2ax2",
 	code: "figure.svelte-1rj2ax2 {margin:8px 0 0;flex:none;width:232px;}canvas.svelte-1rj2ax2 {display:block;border-radius:2px;cursor:pointer;}figcaption.svelte-1rj2ax2 {font-size:var(--small);padding-top:8px;}\n  @media (max-width: 900px) {figure.svelte-1rj2ax2 {display:none;}\n  }"
 };
-function os(e, t) {
-	k(t, !0), Z(e, as);
+function ss(e, t) {
+	k(t, !0), Z(e, os);
 	let n = /* @__PURE__ */ N(void 0), r = /* @__PURE__ */ j(() => {
 		let e = Math.ceil(t.count / (232 * (window.devicePixelRatio || 1)));
-		return $o(Wi({
+		return es(Wi({
 			values: Ui(t.maps),
 			rows: t.count,
 			columns: t.count
@@ -3830,71 +3836,71 @@ function os(e, t) {
 	});
 	_n(() => {
 		if (!H(n)) return;
-		let e = Jo(H(n), 232, 232), i = 232 / t.count;
-		e.imageSmoothingEnabled = !1, e.drawImage(H(r), 0, 0, 232, 232), e.strokeStyle = Zo(H(n), "accent").accent, e.lineWidth = 1.5;
+		let e = Yo(H(n), 232, 232), i = 232 / t.count;
+		e.imageSmoothingEnabled = !1, e.drawImage(H(r), 0, 0, 232, 232), e.strokeStyle = Qo(H(n), "accent").accent, e.lineWidth = 1.5;
 		let [a, o] = [Math.max(0, t.start) * i, Math.min(t.count, t.stop) * i];
 		e.strokeRect(a + .75, a + .75, Math.max(2, o - a - 1.5), Math.max(2, o - a - 1.5)), t.row !== null && (e.lineWidth = 1, e.strokeRect(.5, Math.round(t.row * i) + .5, 231, Math.max(1, i)));
 	});
-	var i = is(), a = F(i);
+	var i = as(), a = F(i);
 	Di(a, (e) => P(n, e), () => H(n));
 	var o = L(R(a, 2));
-	O(i), z(() => J(o, `All ${t.count ?? ""} tokens. The frame marks the visible tokens; click to scroll.`)), W("click", a, (e) => t.onselect(Math.floor(rs(e, H(n))[1] / 232 * t.count))), q(e, i), A();
+	O(i), z(() => J(o, `All ${t.count ?? ""} tokens. The frame marks the visible tokens; click to scroll.`)), W("click", a, (e) => t.onselect(Math.floor(is(e, H(n))[1] / 232 * t.count))), q(e, i), A();
 }
 G(["click"]);
 //#endregion
 //#region src/charts/attentionLinesDrawing.ts
-var ss = 4e3, cs = (e, t) => 8 + (t + .5) * e.rowHeight - e.scroll, ls = (e, t) => cs(e, t) > -e.rowHeight && cs(e, t) < e.height + e.rowHeight;
-function us({ maps: e, labels: t, active: n }, r) {
+var cs = 4e3, ls = (e, t) => 8 + (t + .5) * e.rowHeight - e.scroll, us = (e, t) => ls(e, t) > -e.rowHeight && ls(e, t) < e.height + e.rowHeight;
+function ds({ maps: e, labels: t, active: n }, r) {
 	let i = t.length, a = [], o = n ? .001 : i > 100 ? .08 : .02;
 	return e.forEach((e, t) => {
 		for (let s = 0; s < i; s += 1) if (n?.side !== "query" || s === n.group) for (let c = 0; c < i; c += 1) {
 			if (n?.side === "key" && c !== n.group) continue;
 			let l = e[s * i + c];
-			l >= o && (ls(r, s) || ls(r, c)) && a.push({
+			l >= o && (us(r, s) || us(r, c)) && a.push({
 				weight: l,
 				query: s,
 				key: c,
 				map: t
 			});
 		}
-	}), a.sort((e, t) => t.weight - e.weight), a.length = Math.min(a.length, ss), a.reverse();
+	}), a.sort((e, t) => t.weight - e.weight), a.length = Math.min(a.length, cs), a.reverse();
 }
-function ds(e, t, n) {
+function fs(e, t, n) {
 	let { queryX: r, keyX: i } = n;
 	e.lineCap = "round";
-	for (let { weight: a, query: o, key: s, map: c } of us(t, n)) {
-		e.strokeStyle = co(so(c, t.theme), Math.min(1, a ** .8)), e.lineWidth = t.active ? 1 + 2 * a : 1 + a, e.beginPath();
-		let [l, u] = [cs(n, o), cs(n, s)];
-		if (ls(n, o) && ls(n, s)) {
+	for (let { weight: a, query: o, key: s, map: c } of ds(t, n)) {
+		e.strokeStyle = lo(co(c, t.theme), Math.min(1, a ** .8)), e.lineWidth = t.active ? 1 + 2 * a : 1 + a, e.beginPath();
+		let [l, u] = [ls(n, o), ls(n, s)];
+		if (us(n, o) && us(n, s)) {
 			let t = (i - r) * .4;
 			e.moveTo(r + 6, l), e.bezierCurveTo(r + t, l, i - t, u, i - 6, u);
-		} else ls(n, o) ? fs(e, r + 6, l, u, 1, n.rowHeight) : fs(e, i - 6, u, l, -1, n.rowHeight);
+		} else us(n, o) ? ps(e, r + 6, l, u, 1, n.rowHeight) : ps(e, i - 6, u, l, -1, n.rowHeight);
 		e.stroke();
 	}
 }
-function fs(e, t, n, r, i, a) {
+function ps(e, t, n, r, i, a) {
 	let o = (r > n ? 1 : -1) * Math.min(26, a * 1.4);
 	e.moveTo(t, n), e.quadraticCurveTo(t + i * 22, n, t + i * 28, n + o);
 }
-function ps({ maps: e, labels: t }, { side: n, group: r }) {
+function ms({ maps: e, labels: t }, { side: n, group: r }) {
 	let i = t.length, a = new Float32Array(i);
 	for (let t of e) for (let o = 0; o < i; o += 1) a[o] += (n === "query" ? t[r * i + o] : t[o * i + r]) / e.length;
 	return a;
 }
-function ms(e, t, n, r) {
-	let { labels: i, segments: a, active: o, enabled: s } = t, c = o ? ps(t, o) : null;
+function hs(e, t, n, r) {
+	let { labels: i, segments: a, active: o, enabled: s } = t, c = o ? ms(t, o) : null;
 	e.textBaseline = "middle";
 	for (let t = 0; t < i.length; t += 1) {
-		if (!ls(n, t)) continue;
-		let l = cs(n, t);
+		if (!us(n, t)) continue;
+		let l = ls(n, t);
 		for (let u of ["query", "key"]) {
-			e.font = `13px ${Yo}`;
-			let d = o?.side === u && o.group === t, f = Qo(e, i[t], n.labelWidth - 16), p = e.measureText(f).width, m = u === "query" ? n.queryX - p - 4 : n.keyX + 4;
+			e.font = `13px ${Xo}`;
+			let d = o?.side === u && o.group === t, f = $o(e, i[t], n.labelWidth - 16), p = e.measureText(f).width, m = u === "query" ? n.queryX - p - 4 : n.keyX + 4;
 			e.globalAlpha = s && !s[u].has(t) ? .3 : 1, e.fillStyle = d ? r.accent : a[t] ? r["tint-b"] : r["tint-a"], e.beginPath();
 			let h = Math.min(11, n.rowHeight / 2 - .5);
 			if (e.roundRect(m - 5, l - h, p + 10, Math.min(22, n.rowHeight - 1), 4), e.fill(), e.fillStyle = d ? r.paper : r.ink, e.fillText(f, m, l), c && o.side !== u && c[t] >= .01) {
-				e.font = `12px ${Yo}`, e.fillStyle = r.quiet;
-				let n = Ki(c[t]);
+				e.font = `12px ${Xo}`, e.fillStyle = r.quiet;
+				let n = qi(c[t]);
 				e.fillText(n, u === "query" ? m - 12 - e.measureText(n).width : m + p + 12, l);
 			}
 			e.globalAlpha = 1;
@@ -3903,12 +3909,12 @@ function ms(e, t, n, r) {
 }
 //#endregion
 //#region src/charts/AttentionLines.svelte
-var hs = /* @__PURE__ */ K("<div class=\"layout svelte-9nygp6\"><div class=\"box svelte-9nygp6\" role=\"region\" aria-label=\"Lines from query tokens to key tokens\" tabindex=\"0\"><canvas class=\"svelte-9nygp6\"></canvas> <div></div></div> <!></div>"), gs = {
+var gs = /* @__PURE__ */ K("<div class=\"layout svelte-9nygp6\"><div class=\"box svelte-9nygp6\" role=\"region\" aria-label=\"Lines from query tokens to key tokens\" tabindex=\"0\"><canvas class=\"svelte-9nygp6\"></canvas> <div></div></div> <!></div>"), _s = {
 	hash: "svelte-9nygp6",
 	code: ".layout.svelte-9nygp6 {flex:1;min-height:0;display:flex;gap:16px;}.box.svelte-9nygp6 {flex:1;min-width:0;min-height:0;overflow:auto;scrollbar-width:thin;}canvas.svelte-9nygp6 {position:sticky;top:0;display:block;}"
 };
-function _s(e, t) {
-	k(t, !0), Z(e, gs);
+function vs(e, t) {
+	k(t, !0), Z(e, _s);
 	let n = Mi(t, "selected", 3, null), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(void 0), a = [
 		0,
 		0,
@@ -3919,7 +3925,7 @@ function _s(e, t) {
 	}));
 	_n(() => {
 		if (!H(r) || H(s) < 80) return;
-		let e = Zo(H(r), "ink", "quiet", "accent", "paper", "tint-a", "tint-b"), n = Jo(H(r), H(s), H(c)), i = {
+		let e = Qo(H(r), "ink", "quiet", "accent", "paper", "tint-a", "tint-b"), n = Yo(H(r), H(s), H(c)), i = {
 			maps: t.maps,
 			labels: t.labels,
 			segments: t.segments,
@@ -3934,10 +3940,10 @@ function _s(e, t) {
 			queryX: H(g),
 			keyX: H(_)
 		};
-		ds(n, i, a), ms(n, i, a, e);
+		fs(n, i, a), hs(n, i, a, e);
 	});
 	function y(e) {
-		let [t, n] = rs(e, H(r)), i = Math.floor((n + H(l) - 8) / H(f));
+		let [t, n] = is(e, H(r)), i = Math.floor((n + H(l) - 8) / H(f));
 		return i < 0 || i >= H(d) ? null : t < H(g) + 4 && t > H(g) - H(m) ? {
 			side: "query",
 			group: i
@@ -3961,7 +3967,7 @@ function _s(e, t) {
 	function S(e) {
 		H(i).scrollTop = (e + .5) * H(f) + 8 - H(c) / 2;
 	}
-	var C = hs(), w = F(C), T = F(w);
+	var C = gs(), w = F(C), T = F(w);
 	Di(T, (e) => P(r, e), () => H(r));
 	var ee = R(T, 2);
 	let te;
@@ -3969,7 +3975,7 @@ function _s(e, t) {
 	var ne = R(w, 2), re = (e) => {
 		{
 			let n = /* @__PURE__ */ j(() => H(l) / H(f)), r = /* @__PURE__ */ j(() => (H(l) + H(c)) / H(f)), i = /* @__PURE__ */ j(() => H(v)?.side === "query" ? H(v).group : t.focused);
-			os(e, {
+			ss(e, {
 				get maps() {
 					return t.maps;
 				},
@@ -4001,117 +4007,117 @@ function _s(e, t) {
 G(["mousemove", "click"]);
 //#endregion
 //#region node_modules/d3-selection/dist/d3-selection.mjs
-var vs = "http://www.w3.org/1999/xhtml", ys = {
+var ys = "http://www.w3.org/1999/xhtml", bs = {
 	svg: "http://www.w3.org/2000/svg",
-	xhtml: vs,
+	xhtml: ys,
 	xlink: "http://www.w3.org/1999/xlink",
 	xml: "http://www.w3.org/XML/1998/namespace",
 	xmlns: "http://www.w3.org/2000/xmlns/"
 };
-function bs(e) {
+function xs(e) {
 	var t = e += "", n = t.indexOf(":");
-	return n >= 0 && (t = e.slice(0, n)) !== "xmlns" && (e = e.slice(n + 1)), ys.hasOwnProperty(t) ? {
-		space: ys[t],
+	return n >= 0 && (t = e.slice(0, n)) !== "xmlns" && (e = e.slice(n + 1)), bs.hasOwnProperty(t) ? {
+		space: bs[t],
 		local: e
 	} : e;
 }
-function xs(e) {
+function Ss(e) {
 	return function() {
 		var t = this.ownerDocument, n = this.namespaceURI;
-		return n === vs && t.documentElement.namespaceURI === vs ? t.createElement(e) : t.createElementNS(n, e);
+		return n === ys && t.documentElement.namespaceURI === ys ? t.createElement(e) : t.createElementNS(n, e);
 	};
 }
-function Ss(e) {
+function Cs(e) {
 	return function() {
 		return this.ownerDocument.createElementNS(e.space, e.local);
 	};
 }
-function Cs(e) {
-	var t = bs(e);
-	return (t.local ? Ss : xs)(t);
+function ws(e) {
+	var t = xs(e);
+	return (t.local ? Cs : Ss)(t);
 }
-function ws() {}
-function Ts(e) {
-	return e == null ? ws : function() {
+function Ts() {}
+function Es(e) {
+	return e == null ? Ts : function() {
 		return this.querySelector(e);
 	};
 }
-function Es(e) {
-	typeof e != "function" && (e = Ts(e));
-	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = Array(o), c, l, u = 0; u < o; ++u) (c = a[u]) && (l = e.call(c, c.__data__, u, a)) && ("__data__" in c && (l.__data__ = c.__data__), s[u] = l);
-	return new ml(r, this._parents);
-}
 function Ds(e) {
+	typeof e != "function" && (e = Es(e));
+	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = Array(o), c, l, u = 0; u < o; ++u) (c = a[u]) && (l = e.call(c, c.__data__, u, a)) && ("__data__" in c && (l.__data__ = c.__data__), s[u] = l);
+	return new hl(r, this._parents);
+}
+function Os(e) {
 	return e == null ? [] : Array.isArray(e) ? e : Array.from(e);
 }
-function Os() {
+function ks() {
 	return [];
 }
-function ks(e) {
-	return e == null ? Os : function() {
+function As(e) {
+	return e == null ? ks : function() {
 		return this.querySelectorAll(e);
 	};
 }
-function As(e) {
+function js(e) {
 	return function() {
-		return Ds(e.apply(this, arguments));
+		return Os(e.apply(this, arguments));
 	};
 }
-function js(e) {
-	e = typeof e == "function" ? As(e) : ks(e);
-	for (var t = this._groups, n = t.length, r = [], i = [], a = 0; a < n; ++a) for (var o = t[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && (r.push(e.call(c, c.__data__, l, o)), i.push(c));
-	return new ml(r, i);
-}
 function Ms(e) {
+	e = typeof e == "function" ? js(e) : As(e);
+	for (var t = this._groups, n = t.length, r = [], i = [], a = 0; a < n; ++a) for (var o = t[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && (r.push(e.call(c, c.__data__, l, o)), i.push(c));
+	return new hl(r, i);
+}
+function Ns(e) {
 	return function() {
 		return this.matches(e);
 	};
 }
-function Ns(e) {
+function Ps(e) {
 	return function(t) {
 		return t.matches(e);
 	};
 }
-var Ps = Array.prototype.find;
-function Fs(e) {
+var Fs = Array.prototype.find;
+function Is(e) {
 	return function() {
-		return Ps.call(this.children, e);
+		return Fs.call(this.children, e);
 	};
 }
-function Is() {
+function Ls() {
 	return this.firstElementChild;
 }
-function Ls(e) {
-	return this.select(e == null ? Is : Fs(typeof e == "function" ? e : Ns(e)));
+function Rs(e) {
+	return this.select(e == null ? Ls : Is(typeof e == "function" ? e : Ps(e)));
 }
-var Rs = Array.prototype.filter;
-function zs() {
+var zs = Array.prototype.filter;
+function Bs() {
 	return Array.from(this.children);
 }
-function Bs(e) {
+function Vs(e) {
 	return function() {
-		return Rs.call(this.children, e);
+		return zs.call(this.children, e);
 	};
 }
-function Vs(e) {
-	return this.selectAll(e == null ? zs : Bs(typeof e == "function" ? e : Ns(e)));
-}
 function Hs(e) {
-	typeof e != "function" && (e = Ms(e));
-	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
-	return new ml(r, this._parents);
+	return this.selectAll(e == null ? Bs : Vs(typeof e == "function" ? e : Ps(e)));
 }
 function Us(e) {
+	typeof e != "function" && (e = Ns(e));
+	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
+	return new hl(r, this._parents);
+}
+function Ws(e) {
 	return Array(e.length);
 }
-function Ws() {
-	return new ml(this._enter || this._groups.map(Us), this._parents);
+function Gs() {
+	return new hl(this._enter || this._groups.map(Ws), this._parents);
 }
-function Gs(e, t) {
+function Ks(e, t) {
 	this.ownerDocument = e.ownerDocument, this.namespaceURI = e.namespaceURI, this._next = null, this._parent = e, this.__data__ = t;
 }
-Gs.prototype = {
-	constructor: Gs,
+Ks.prototype = {
+	constructor: Ks,
 	appendChild: function(e) {
 		return this._parent.insertBefore(e, this._next);
 	},
@@ -4125,59 +4131,59 @@ Gs.prototype = {
 		return this._parent.querySelectorAll(e);
 	}
 };
-function Ks(e) {
+function qs(e) {
 	return function() {
 		return e;
 	};
 }
-function qs(e, t, n, r, i, a) {
-	for (var o = 0, s, c = t.length, l = a.length; o < l; ++o) (s = t[o]) ? (s.__data__ = a[o], r[o] = s) : n[o] = new Gs(e, a[o]);
+function Js(e, t, n, r, i, a) {
+	for (var o = 0, s, c = t.length, l = a.length; o < l; ++o) (s = t[o]) ? (s.__data__ = a[o], r[o] = s) : n[o] = new Ks(e, a[o]);
 	for (; o < c; ++o) (s = t[o]) && (i[o] = s);
 }
-function Js(e, t, n, r, i, a, o) {
+function Ys(e, t, n, r, i, a, o) {
 	var s, c, l = /* @__PURE__ */ new Map(), u = t.length, d = a.length, f = Array(u), p;
 	for (s = 0; s < u; ++s) (c = t[s]) && (f[s] = p = o.call(c, c.__data__, s, t) + "", l.has(p) ? i[s] = c : l.set(p, c));
-	for (s = 0; s < d; ++s) p = o.call(e, a[s], s, a) + "", (c = l.get(p)) ? (r[s] = c, c.__data__ = a[s], l.delete(p)) : n[s] = new Gs(e, a[s]);
+	for (s = 0; s < d; ++s) p = o.call(e, a[s], s, a) + "", (c = l.get(p)) ? (r[s] = c, c.__data__ = a[s], l.delete(p)) : n[s] = new Ks(e, a[s]);
 	for (s = 0; s < u; ++s) (c = t[s]) && l.get(f[s]) === c && (i[s] = c);
 }
-function Ys(e) {
+function Xs(e) {
 	return e.__data__;
 }
-function Xs(e, t) {
-	if (!arguments.length) return Array.from(this, Ys);
-	var n = t ? Js : qs, r = this._parents, i = this._groups;
-	typeof e != "function" && (e = Ks(e));
+function Zs(e, t) {
+	if (!arguments.length) return Array.from(this, Xs);
+	var n = t ? Ys : Js, r = this._parents, i = this._groups;
+	typeof e != "function" && (e = qs(e));
 	for (var a = i.length, o = Array(a), s = Array(a), c = Array(a), l = 0; l < a; ++l) {
-		var u = r[l], d = i[l], f = d.length, p = Zs(e.call(u, u && u.__data__, l, r)), m = p.length, h = s[l] = Array(m), g = o[l] = Array(m);
+		var u = r[l], d = i[l], f = d.length, p = Qs(e.call(u, u && u.__data__, l, r)), m = p.length, h = s[l] = Array(m), g = o[l] = Array(m);
 		n(u, d, h, g, c[l] = Array(f), p, t);
 		for (var _ = 0, v = 0, y, b; _ < m; ++_) if (y = h[_]) {
 			for (_ >= v && (v = _ + 1); !(b = g[v]) && ++v < m;);
 			y._next = b || null;
 		}
 	}
-	return o = new ml(o, r), o._enter = s, o._exit = c, o;
+	return o = new hl(o, r), o._enter = s, o._exit = c, o;
 }
-function Zs(e) {
+function Qs(e) {
 	return typeof e == "object" && "length" in e ? e : Array.from(e);
 }
-function Qs() {
-	return new ml(this._exit || this._groups.map(Us), this._parents);
+function $s() {
+	return new hl(this._exit || this._groups.map(Ws), this._parents);
 }
-function $s(e, t, n) {
+function ec(e, t, n) {
 	var r = this.enter(), i = this, a = this.exit();
 	return typeof e == "function" ? (r = e(r), r &&= r.selection()) : r = r.append(e + ""), t != null && (i = t(i), i &&= i.selection()), n == null ? a.remove() : n(a), r && i ? r.merge(i).order() : i;
 }
-function ec(e) {
+function tc(e) {
 	for (var t = e.selection ? e.selection() : e, n = this._groups, r = t._groups, i = n.length, a = r.length, o = Math.min(i, a), s = Array(i), c = 0; c < o; ++c) for (var l = n[c], u = r[c], d = l.length, f = s[c] = Array(d), p, m = 0; m < d; ++m) (p = l[m] || u[m]) && (f[m] = p);
 	for (; c < i; ++c) s[c] = n[c];
-	return new ml(s, this._parents);
+	return new hl(s, this._parents);
 }
-function tc() {
+function nc() {
 	for (var e = this._groups, t = -1, n = e.length; ++t < n;) for (var r = e[t], i = r.length - 1, a = r[i], o; --i >= 0;) (o = r[i]) && (a && o.compareDocumentPosition(a) ^ 4 && a.parentNode.insertBefore(o, a), a = o);
 	return this;
 }
-function nc(e) {
-	e ||= rc;
+function rc(e) {
+	e ||= ic;
 	function t(t, n) {
 		return t && n ? e(t.__data__, n.__data__) : !t - !n;
 	}
@@ -4185,131 +4191,131 @@ function nc(e) {
 		for (var o = n[a], s = o.length, c = i[a] = Array(s), l, u = 0; u < s; ++u) (l = o[u]) && (c[u] = l);
 		c.sort(t);
 	}
-	return new ml(i, this._parents).order();
+	return new hl(i, this._parents).order();
 }
-function rc(e, t) {
+function ic(e, t) {
 	return e < t ? -1 : e > t ? 1 : e >= t ? 0 : NaN;
 }
-function ic() {
+function ac() {
 	var e = arguments[0];
 	return arguments[0] = this, e.apply(null, arguments), this;
 }
-function ac() {
+function oc() {
 	return Array.from(this);
 }
-function oc() {
+function sc() {
 	for (var e = this._groups, t = 0, n = e.length; t < n; ++t) for (var r = e[t], i = 0, a = r.length; i < a; ++i) {
 		var o = r[i];
 		if (o) return o;
 	}
 	return null;
 }
-function sc() {
+function cc() {
 	let e = 0;
 	for (let t of this) ++e;
 	return e;
 }
-function cc() {
+function lc() {
 	return !this.node();
 }
-function lc(e) {
+function uc(e) {
 	for (var t = this._groups, n = 0, r = t.length; n < r; ++n) for (var i = t[n], a = 0, o = i.length, s; a < o; ++a) (s = i[a]) && e.call(s, s.__data__, a, i);
 	return this;
 }
-function uc(e) {
+function dc(e) {
 	return function() {
 		this.removeAttribute(e);
 	};
 }
-function dc(e) {
+function fc(e) {
 	return function() {
 		this.removeAttributeNS(e.space, e.local);
 	};
 }
-function fc(e, t) {
+function pc(e, t) {
 	return function() {
 		this.setAttribute(e, t);
 	};
 }
-function pc(e, t) {
-	return function() {
-		this.setAttributeNS(e.space, e.local, t);
-	};
-}
 function mc(e, t) {
 	return function() {
-		var n = t.apply(this, arguments);
-		n == null ? this.removeAttribute(e) : this.setAttribute(e, n);
+		this.setAttributeNS(e.space, e.local, t);
 	};
 }
 function hc(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
-		n == null ? this.removeAttributeNS(e.space, e.local) : this.setAttributeNS(e.space, e.local, n);
+		n == null ? this.removeAttribute(e) : this.setAttribute(e, n);
 	};
 }
 function gc(e, t) {
-	var n = bs(e);
+	return function() {
+		var n = t.apply(this, arguments);
+		n == null ? this.removeAttributeNS(e.space, e.local) : this.setAttributeNS(e.space, e.local, n);
+	};
+}
+function _c(e, t) {
+	var n = xs(e);
 	if (arguments.length < 2) {
 		var r = this.node();
 		return n.local ? r.getAttributeNS(n.space, n.local) : r.getAttribute(n);
 	}
-	return this.each((t == null ? n.local ? dc : uc : typeof t == "function" ? n.local ? hc : mc : n.local ? pc : fc)(n, t));
-}
-function _c(e) {
-	return e.ownerDocument && e.ownerDocument.defaultView || e.document && e || e.defaultView;
+	return this.each((t == null ? n.local ? fc : dc : typeof t == "function" ? n.local ? gc : hc : n.local ? mc : pc)(n, t));
 }
 function vc(e) {
+	return e.ownerDocument && e.ownerDocument.defaultView || e.document && e || e.defaultView;
+}
+function yc(e) {
 	return function() {
 		this.style.removeProperty(e);
 	};
 }
-function yc(e, t, n) {
+function bc(e, t, n) {
 	return function() {
 		this.style.setProperty(e, t, n);
 	};
 }
-function bc(e, t, n) {
+function xc(e, t, n) {
 	return function() {
 		var r = t.apply(this, arguments);
 		r == null ? this.style.removeProperty(e) : this.style.setProperty(e, r, n);
 	};
 }
-function xc(e, t, n) {
-	return arguments.length > 1 ? this.each((t == null ? vc : typeof t == "function" ? bc : yc)(e, t, n ?? "")) : Sc(this.node(), e);
+function Sc(e, t, n) {
+	return arguments.length > 1 ? this.each((t == null ? yc : typeof t == "function" ? xc : bc)(e, t, n ?? "")) : Cc(this.node(), e);
 }
-function Sc(e, t) {
-	return e.style.getPropertyValue(t) || _c(e).getComputedStyle(e, null).getPropertyValue(t);
+function Cc(e, t) {
+	return e.style.getPropertyValue(t) || vc(e).getComputedStyle(e, null).getPropertyValue(t);
 }
-function Cc(e) {
+function wc(e) {
 	return function() {
 		delete this[e];
 	};
 }
-function wc(e, t) {
+function Tc(e, t) {
 	return function() {
 		this[e] = t;
 	};
 }
-function Tc(e, t) {
+function Ec(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		n == null ? delete this[e] : this[e] = n;
 	};
 }
-function Ec(e, t) {
-	return arguments.length > 1 ? this.each((t == null ? Cc : typeof t == "function" ? Tc : wc)(e, t)) : this.node()[e];
-}
-function Dc(e) {
-	return e.trim().split(/^|\s+/);
+function Dc(e, t) {
+	return arguments.length > 1 ? this.each((t == null ? wc : typeof t == "function" ? Ec : Tc)(e, t)) : this.node()[e];
 }
 function Oc(e) {
-	return e.classList || new kc(e);
+	return e.trim().split(/^|\s+/);
 }
 function kc(e) {
-	this._node = e, this._names = Dc(e.getAttribute("class") || "");
+	return e.classList || new Ac(e);
 }
-kc.prototype = {
+function Ac(e) {
+	this._node = e, this._names = Oc(e.getAttribute("class") || "");
+}
+Ac.prototype = {
 	add: function(e) {
 		this._names.indexOf(e) < 0 && (this._names.push(e), this._node.setAttribute("class", this._names.join(" ")));
 	},
@@ -4321,123 +4327,123 @@ kc.prototype = {
 		return this._names.indexOf(e) >= 0;
 	}
 };
-function Ac(e, t) {
-	for (var n = Oc(e), r = -1, i = t.length; ++r < i;) n.add(t[r]);
-}
 function jc(e, t) {
-	for (var n = Oc(e), r = -1, i = t.length; ++r < i;) n.remove(t[r]);
+	for (var n = kc(e), r = -1, i = t.length; ++r < i;) n.add(t[r]);
 }
-function Mc(e) {
-	return function() {
-		Ac(this, e);
-	};
+function Mc(e, t) {
+	for (var n = kc(e), r = -1, i = t.length; ++r < i;) n.remove(t[r]);
 }
 function Nc(e) {
 	return function() {
 		jc(this, e);
 	};
 }
-function Pc(e, t) {
+function Pc(e) {
 	return function() {
-		(t.apply(this, arguments) ? Ac : jc)(this, e);
+		Mc(this, e);
 	};
 }
 function Fc(e, t) {
-	var n = Dc(e + "");
+	return function() {
+		(t.apply(this, arguments) ? jc : Mc)(this, e);
+	};
+}
+function Ic(e, t) {
+	var n = Oc(e + "");
 	if (arguments.length < 2) {
-		for (var r = Oc(this.node()), i = -1, a = n.length; ++i < a;) if (!r.contains(n[i])) return !1;
+		for (var r = kc(this.node()), i = -1, a = n.length; ++i < a;) if (!r.contains(n[i])) return !1;
 		return !0;
 	}
-	return this.each((typeof t == "function" ? Pc : t ? Mc : Nc)(n, t));
+	return this.each((typeof t == "function" ? Fc : t ? Nc : Pc)(n, t));
 }
-function Ic() {
+function Lc() {
 	this.textContent = "";
 }
-function Lc(e) {
+function Rc(e) {
 	return function() {
 		this.textContent = e;
 	};
 }
-function Rc(e) {
+function zc(e) {
 	return function() {
 		var t = e.apply(this, arguments);
 		this.textContent = t ?? "";
 	};
 }
-function zc(e) {
-	return arguments.length ? this.each(e == null ? Ic : (typeof e == "function" ? Rc : Lc)(e)) : this.node().textContent;
+function Bc(e) {
+	return arguments.length ? this.each(e == null ? Lc : (typeof e == "function" ? zc : Rc)(e)) : this.node().textContent;
 }
-function Bc() {
+function Vc() {
 	this.innerHTML = "";
 }
-function Vc(e) {
+function Hc(e) {
 	return function() {
 		this.innerHTML = e;
 	};
 }
-function Hc(e) {
+function Uc(e) {
 	return function() {
 		var t = e.apply(this, arguments);
 		this.innerHTML = t ?? "";
 	};
 }
-function Uc(e) {
-	return arguments.length ? this.each(e == null ? Bc : (typeof e == "function" ? Hc : Vc)(e)) : this.node().innerHTML;
-}
-function Wc() {
-	this.nextSibling && this.parentNode.appendChild(this);
+function Wc(e) {
+	return arguments.length ? this.each(e == null ? Vc : (typeof e == "function" ? Uc : Hc)(e)) : this.node().innerHTML;
 }
 function Gc() {
-	return this.each(Wc);
+	this.nextSibling && this.parentNode.appendChild(this);
 }
 function Kc() {
-	this.previousSibling && this.parentNode.insertBefore(this, this.parentNode.firstChild);
+	return this.each(Gc);
 }
 function qc() {
-	return this.each(Kc);
+	this.previousSibling && this.parentNode.insertBefore(this, this.parentNode.firstChild);
 }
-function Jc(e) {
-	var t = typeof e == "function" ? e : Cs(e);
+function Jc() {
+	return this.each(qc);
+}
+function Yc(e) {
+	var t = typeof e == "function" ? e : ws(e);
 	return this.select(function() {
 		return this.appendChild(t.apply(this, arguments));
 	});
 }
-function Yc() {
+function Xc() {
 	return null;
 }
-function Xc(e, t) {
-	var n = typeof e == "function" ? e : Cs(e), r = t == null ? Yc : typeof t == "function" ? t : Ts(t);
+function Zc(e, t) {
+	var n = typeof e == "function" ? e : ws(e), r = t == null ? Xc : typeof t == "function" ? t : Es(t);
 	return this.select(function() {
 		return this.insertBefore(n.apply(this, arguments), r.apply(this, arguments) || null);
 	});
 }
-function Zc() {
+function Qc() {
 	var e = this.parentNode;
 	e && e.removeChild(this);
 }
-function Qc() {
-	return this.each(Zc);
-}
 function $c() {
+	return this.each(Qc);
+}
+function el() {
 	var e = this.cloneNode(!1), t = this.parentNode;
 	return t ? t.insertBefore(e, this.nextSibling) : e;
 }
-function el() {
+function tl() {
 	var e = this.cloneNode(!0), t = this.parentNode;
 	return t ? t.insertBefore(e, this.nextSibling) : e;
 }
-function tl(e) {
-	return this.select(e ? el : $c);
-}
 function nl(e) {
-	return arguments.length ? this.property("__data__", e) : this.node().__data__;
+	return this.select(e ? tl : el);
 }
 function rl(e) {
+	return arguments.length ? this.property("__data__", e) : this.node().__data__;
+}
+function il(e) {
 	return function(t) {
 		e.call(this, t, this.__data__);
 	};
 }
-function il(e) {
+function al(e) {
 	return e.trim().split(/^|\s+/).map(function(e) {
 		var t = "", n = e.indexOf(".");
 		return n >= 0 && (t = e.slice(n + 1), e = e.slice(0, n)), {
@@ -4446,7 +4452,7 @@ function il(e) {
 		};
 	});
 }
-function al(e) {
+function ol(e) {
 	return function() {
 		var t = this.__on;
 		if (t) {
@@ -4455,9 +4461,9 @@ function al(e) {
 		}
 	};
 }
-function ol(e, t, n) {
+function sl(e, t, n) {
 	return function() {
-		var r = this.__on, i, a = rl(t);
+		var r = this.__on, i, a = il(t);
 		if (r) {
 			for (var o = 0, s = r.length; o < s; ++o) if ((i = r[o]).type === e.type && i.name === e.name) {
 				this.removeEventListener(i.type, i.listener, i.options), this.addEventListener(i.type, i.listener = a, i.options = n), i.value = t;
@@ -4473,98 +4479,98 @@ function ol(e, t, n) {
 		}, r ? r.push(i) : this.__on = [i];
 	};
 }
-function sl(e, t, n) {
-	var r = il(e + ""), i, a = r.length, o;
+function cl(e, t, n) {
+	var r = al(e + ""), i, a = r.length, o;
 	if (arguments.length < 2) {
 		var s = this.node().__on;
 		if (s) {
 			for (var c = 0, l = s.length, u; c < l; ++c) for (i = 0, u = s[c]; i < a; ++i) if ((o = r[i]).type === u.type && o.name === u.name) return u.value;
 		}
 	} else {
-		for (s = t ? ol : al, i = 0; i < a; ++i) this.each(s(r[i], t, n));
+		for (s = t ? sl : ol, i = 0; i < a; ++i) this.each(s(r[i], t, n));
 		return this;
 	}
 }
-function cl(e, t, n) {
-	var r = _c(e), i = r.CustomEvent;
+function ll(e, t, n) {
+	var r = vc(e), i = r.CustomEvent;
 	typeof i == "function" ? i = new i(t, n) : (i = r.document.createEvent("Event"), n ? (i.initEvent(t, n.bubbles, n.cancelable), i.detail = n.detail) : i.initEvent(t, !1, !1)), e.dispatchEvent(i);
-}
-function ll(e, t) {
-	return function() {
-		return cl(this, e, t);
-	};
 }
 function ul(e, t) {
 	return function() {
-		return cl(this, e, t.apply(this, arguments));
+		return ll(this, e, t);
 	};
 }
 function dl(e, t) {
-	return this.each((typeof t == "function" ? ul : ll)(e, t));
+	return function() {
+		return ll(this, e, t.apply(this, arguments));
+	};
 }
-function* fl() {
+function fl(e, t) {
+	return this.each((typeof t == "function" ? dl : ul)(e, t));
+}
+function* pl() {
 	for (var e = this._groups, t = 0, n = e.length; t < n; ++t) for (var r = e[t], i = 0, a = r.length, o; i < a; ++i) (o = r[i]) && (yield o);
 }
-var pl = [null];
-function ml(e, t) {
+var ml = [null];
+function hl(e, t) {
 	this._groups = e, this._parents = t;
 }
-function hl() {
-	return new ml([[document.documentElement]], pl);
-}
 function gl() {
+	return new hl([[document.documentElement]], ml);
+}
+function _l() {
 	return this;
 }
-ml.prototype = hl.prototype = {
-	constructor: ml,
-	select: Es,
-	selectAll: js,
-	selectChild: Ls,
-	selectChildren: Vs,
-	filter: Hs,
-	data: Xs,
-	enter: Ws,
-	exit: Qs,
-	join: $s,
-	merge: ec,
-	selection: gl,
-	order: tc,
-	sort: nc,
-	call: ic,
-	nodes: ac,
-	node: oc,
-	size: sc,
-	empty: cc,
-	each: lc,
-	attr: gc,
-	style: xc,
-	property: Ec,
-	classed: Fc,
-	text: zc,
-	html: Uc,
-	raise: Gc,
-	lower: qc,
-	append: Jc,
-	insert: Xc,
-	remove: Qc,
-	clone: tl,
-	datum: nl,
-	on: sl,
-	dispatch: dl,
-	[Symbol.iterator]: fl
+hl.prototype = gl.prototype = {
+	constructor: hl,
+	select: Ds,
+	selectAll: Ms,
+	selectChild: Rs,
+	selectChildren: Hs,
+	filter: Us,
+	data: Zs,
+	enter: Gs,
+	exit: $s,
+	join: ec,
+	merge: tc,
+	selection: _l,
+	order: nc,
+	sort: rc,
+	call: ac,
+	nodes: oc,
+	node: sc,
+	size: cc,
+	empty: lc,
+	each: uc,
+	attr: _c,
+	style: Sc,
+	property: Dc,
+	classed: Ic,
+	text: Bc,
+	html: Wc,
+	raise: Kc,
+	lower: Jc,
+	append: Yc,
+	insert: Zc,
+	remove: $c,
+	clone: nl,
+	datum: rl,
+	on: cl,
+	dispatch: fl,
+	[Symbol.iterator]: pl
 };
-function _l(e) {
-	return typeof e == "string" ? new ml([[document.querySelector(e)]], [document.documentElement]) : new ml([[e]], pl);
+function vl(e) {
+	return typeof e == "string" ? new hl([[document.querySelector(e)]], [document.documentElement]) : new hl([[e]], ml);
 }
-var vl = 0;
-function yl() {
-	return new bl();
-}
+var yl = 0;
 function bl() {
-	this._ = "@" + (++vl).toString(36);
+	return new xl();
 }
-bl.prototype = yl.prototype = {
-	constructor: bl,
+function xl() {
+	this._ = "@" + (++yl).toString(36);
+}
+xl.prototype = bl.prototype = {
+	constructor: xl,
 	get: function(e) {
 		for (var t = this._; !(t in e);) if (!(e = e.parentNode)) return;
 		return e[t];
@@ -4579,13 +4585,13 @@ bl.prototype = yl.prototype = {
 		return this._;
 	}
 };
-function xl(e) {
+function Sl(e) {
 	let t;
 	for (; t = e.sourceEvent;) e = t;
 	return e;
 }
-function Sl(e, t) {
-	if (e = xl(e), t === void 0 && (t = e.currentTarget), t) {
+function Cl(e, t) {
+	if (e = Sl(e), t === void 0 && (t = e.currentTarget), t) {
 		var n = t.ownerSVGElement || t;
 		if (n.createSVGPoint) {
 			var r = n.createSVGPoint();
@@ -4600,18 +4606,18 @@ function Sl(e, t) {
 }
 //#endregion
 //#region node_modules/d3-dispatch/dist/d3-dispatch.mjs
-var Cl = { value: () => {} };
-function wl() {
+var wl = { value: () => {} };
+function Tl() {
 	for (var e = 0, t = arguments.length, n = {}, r; e < t; ++e) {
 		if (!(r = arguments[e] + "") || r in n || /[\s.]/.test(r)) throw Error("illegal type: " + r);
 		n[r] = [];
 	}
-	return new Tl(n);
+	return new El(n);
 }
-function Tl(e) {
+function El(e) {
 	this._ = e;
 }
-function El(e, t) {
+function Dl(e, t) {
 	return e.trim().split(/^|\s+/).map(function(e) {
 		var n = "", r = e.indexOf(".");
 		if (r >= 0 && (n = e.slice(r + 1), e = e.slice(0, r)), e && !t.hasOwnProperty(e)) throw Error("unknown type: " + e);
@@ -4621,23 +4627,23 @@ function El(e, t) {
 		};
 	});
 }
-Tl.prototype = wl.prototype = {
-	constructor: Tl,
+El.prototype = Tl.prototype = {
+	constructor: El,
 	on: function(e, t) {
-		var n = this._, r = El(e + "", n), i, a = -1, o = r.length;
+		var n = this._, r = Dl(e + "", n), i, a = -1, o = r.length;
 		if (arguments.length < 2) {
-			for (; ++a < o;) if ((i = (e = r[a]).type) && (i = Dl(n[i], e.name))) return i;
+			for (; ++a < o;) if ((i = (e = r[a]).type) && (i = Ol(n[i], e.name))) return i;
 		} else {
 			if (t != null && typeof t != "function") throw Error("invalid callback: " + t);
-			for (; ++a < o;) if (i = (e = r[a]).type) n[i] = Ol(n[i], e.name, t);
-			else if (t == null) for (i in n) n[i] = Ol(n[i], e.name, null);
+			for (; ++a < o;) if (i = (e = r[a]).type) n[i] = kl(n[i], e.name, t);
+			else if (t == null) for (i in n) n[i] = kl(n[i], e.name, null);
 			return this;
 		}
 	},
 	copy: function() {
 		var e = {}, t = this._;
 		for (var n in t) e[n] = t[n].slice();
-		return new Tl(e);
+		return new El(e);
 	},
 	call: function(e, t) {
 		if ((i = arguments.length - 2) > 0) for (var n = Array(i), r = 0, i, a; r < i; ++r) n[r] = arguments[r + 2];
@@ -4649,12 +4655,12 @@ Tl.prototype = wl.prototype = {
 		for (var r = this._[e], i = 0, a = r.length; i < a; ++i) r[i].value.apply(t, n);
 	}
 };
-function Dl(e, t) {
+function Ol(e, t) {
 	for (var n = 0, r = e.length, i; n < r; ++n) if ((i = e[n]).name === t) return i.value;
 }
-function Ol(e, t, n) {
+function kl(e, t, n) {
 	for (var r = 0, i = e.length; r < i; ++r) if (e[r].name === t) {
-		e[r] = Cl, e = e.slice(0, r).concat(e.slice(r + 1));
+		e[r] = wl, e = e.slice(0, r).concat(e.slice(r + 1));
 		break;
 	}
 	return n != null && e.push({
@@ -4664,24 +4670,24 @@ function Ol(e, t, n) {
 }
 //#endregion
 //#region node_modules/d3-drag/dist/d3-drag.mjs
-var kl = {
+var Al = {
 	capture: !0,
 	passive: !1
 };
-function Al(e) {
+function jl(e) {
 	e.preventDefault(), e.stopImmediatePropagation();
 }
-function jl(e) {
-	var t = e.document.documentElement, n = _l(e).on("dragstart.drag", Al, kl);
-	"onselectstart" in t ? n.on("selectstart.drag", Al, kl) : (t.__noselect = t.style.MozUserSelect, t.style.MozUserSelect = "none");
+function Ml(e) {
+	var t = e.document.documentElement, n = vl(e).on("dragstart.drag", jl, Al);
+	"onselectstart" in t ? n.on("selectstart.drag", jl, Al) : (t.__noselect = t.style.MozUserSelect, t.style.MozUserSelect = "none");
 }
-function Ml(e, t) {
-	var n = e.document.documentElement, r = _l(e).on("dragstart.drag", null);
-	t && (r.on("click.drag", Al, kl), setTimeout(function() {
+function Nl(e, t) {
+	var n = e.document.documentElement, r = vl(e).on("dragstart.drag", null);
+	t && (r.on("click.drag", jl, Al), setTimeout(function() {
 		r.on("click.drag", null);
 	}, 0)), "onselectstart" in n ? r.on("selectstart.drag", null) : (n.style.MozUserSelect = n.__noselect, delete n.__noselect);
 }
-function Nl(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a, x: o, y: s, dx: c, dy: l, dispatch: u }) {
+function Pl(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a, x: o, y: s, dx: c, dy: l, dispatch: u }) {
 	Object.defineProperties(this, {
 		type: {
 			value: e,
@@ -4736,22 +4742,22 @@ function Nl(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a
 		_: { value: u }
 	});
 }
-Nl.prototype.on = function() {
+Pl.prototype.on = function() {
 	var e = this._.on.apply(this._, arguments);
 	return e === this._ ? this : e;
 };
 //#endregion
 //#region node_modules/d3-color/dist/d3-color.mjs
-function Pl(e, t, n) {
+function Fl(e, t, n) {
 	e.prototype = t.prototype = n, n.constructor = e;
 }
-function Fl(e, t) {
+function Il(e, t) {
 	var n = Object.create(e.prototype);
 	for (var r in t) n[r] = t[r];
 	return n;
 }
-function Il() {}
-var Ll = .7, Rl = 1 / Ll, zl = "\\s*([+-]?\\d+)\\s*", Bl = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)\\s*", Vl = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)%\\s*", Hl = /^#([0-9a-f]{3,8})$/, Ul = RegExp(`^rgb\\(${zl},${zl},${zl}\\)$`), Wl = RegExp(`^rgb\\(${Vl},${Vl},${Vl}\\)$`), Gl = RegExp(`^rgba\\(${zl},${zl},${zl},${Bl}\\)$`), Kl = RegExp(`^rgba\\(${Vl},${Vl},${Vl},${Bl}\\)$`), ql = RegExp(`^hsl\\(${Bl},${Vl},${Vl}\\)$`), Jl = RegExp(`^hsla\\(${Bl},${Vl},${Vl},${Bl}\\)$`), Yl = {
+function Ll() {}
+var Rl = .7, zl = 1 / Rl, Bl = "\\s*([+-]?\\d+)\\s*", Vl = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)\\s*", Hl = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)%\\s*", Ul = /^#([0-9a-f]{3,8})$/, Wl = RegExp(`^rgb\\(${Bl},${Bl},${Bl}\\)$`), Gl = RegExp(`^rgb\\(${Hl},${Hl},${Hl}\\)$`), Kl = RegExp(`^rgba\\(${Bl},${Bl},${Bl},${Vl}\\)$`), ql = RegExp(`^rgba\\(${Hl},${Hl},${Hl},${Vl}\\)$`), Jl = RegExp(`^hsl\\(${Vl},${Hl},${Hl}\\)$`), Yl = RegExp(`^hsla\\(${Vl},${Hl},${Hl},${Vl}\\)$`), Xl = {
 	aliceblue: 15792383,
 	antiquewhite: 16444375,
 	aqua: 65535,
@@ -4901,293 +4907,293 @@ var Ll = .7, Rl = 1 / Ll, zl = "\\s*([+-]?\\d+)\\s*", Bl = "\\s*([+-]?(?:\\d*\\.
 	yellow: 16776960,
 	yellowgreen: 10145074
 };
-Pl(Il, eu, {
+Fl(Ll, tu, {
 	copy(e) {
 		return Object.assign(new this.constructor(), this, e);
 	},
 	displayable() {
 		return this.rgb().displayable();
 	},
-	hex: Xl,
-	formatHex: Xl,
-	formatHex8: Zl,
-	formatHsl: Ql,
-	formatRgb: $l,
-	toString: $l
+	hex: Zl,
+	formatHex: Zl,
+	formatHex8: Ql,
+	formatHsl: $l,
+	formatRgb: eu,
+	toString: eu
 });
-function Xl() {
+function Zl() {
 	return this.rgb().formatHex();
 }
-function Zl() {
+function Ql() {
 	return this.rgb().formatHex8();
 }
-function Ql() {
-	return pu(this).formatHsl();
-}
 function $l() {
+	return mu(this).formatHsl();
+}
+function eu() {
 	return this.rgb().formatRgb();
 }
-function eu(e) {
-	var t, n;
-	return e = (e + "").trim().toLowerCase(), (t = Hl.exec(e)) ? (n = t[1].length, t = parseInt(t[1], 16), n === 6 ? tu(t) : n === 3 ? new au(t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, (t & 15) << 4 | t & 15, 1) : n === 8 ? nu(t >> 24 & 255, t >> 16 & 255, t >> 8 & 255, (t & 255) / 255) : n === 4 ? nu(t >> 12 & 15 | t >> 8 & 240, t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, ((t & 15) << 4 | t & 15) / 255) : null) : (t = Ul.exec(e)) ? new au(t[1], t[2], t[3], 1) : (t = Wl.exec(e)) ? new au(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, 1) : (t = Gl.exec(e)) ? nu(t[1], t[2], t[3], t[4]) : (t = Kl.exec(e)) ? nu(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, t[4]) : (t = ql.exec(e)) ? fu(t[1], t[2] / 100, t[3] / 100, 1) : (t = Jl.exec(e)) ? fu(t[1], t[2] / 100, t[3] / 100, t[4]) : Yl.hasOwnProperty(e) ? tu(Yl[e]) : e === "transparent" ? new au(NaN, NaN, NaN, 0) : null;
-}
 function tu(e) {
-	return new au(e >> 16 & 255, e >> 8 & 255, e & 255, 1);
+	var t, n;
+	return e = (e + "").trim().toLowerCase(), (t = Ul.exec(e)) ? (n = t[1].length, t = parseInt(t[1], 16), n === 6 ? nu(t) : n === 3 ? new ou(t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, (t & 15) << 4 | t & 15, 1) : n === 8 ? ru(t >> 24 & 255, t >> 16 & 255, t >> 8 & 255, (t & 255) / 255) : n === 4 ? ru(t >> 12 & 15 | t >> 8 & 240, t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, ((t & 15) << 4 | t & 15) / 255) : null) : (t = Wl.exec(e)) ? new ou(t[1], t[2], t[3], 1) : (t = Gl.exec(e)) ? new ou(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, 1) : (t = Kl.exec(e)) ? ru(t[1], t[2], t[3], t[4]) : (t = ql.exec(e)) ? ru(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, t[4]) : (t = Jl.exec(e)) ? pu(t[1], t[2] / 100, t[3] / 100, 1) : (t = Yl.exec(e)) ? pu(t[1], t[2] / 100, t[3] / 100, t[4]) : Xl.hasOwnProperty(e) ? nu(Xl[e]) : e === "transparent" ? new ou(NaN, NaN, NaN, 0) : null;
 }
-function nu(e, t, n, r) {
-	return r <= 0 && (e = t = n = NaN), new au(e, t, n, r);
+function nu(e) {
+	return new ou(e >> 16 & 255, e >> 8 & 255, e & 255, 1);
 }
-function ru(e) {
-	return e instanceof Il || (e = eu(e)), e ? (e = e.rgb(), new au(e.r, e.g, e.b, e.opacity)) : new au();
+function ru(e, t, n, r) {
+	return r <= 0 && (e = t = n = NaN), new ou(e, t, n, r);
 }
-function iu(e, t, n, r) {
-	return arguments.length === 1 ? ru(e) : new au(e, t, n, r ?? 1);
+function iu(e) {
+	return e instanceof Ll || (e = tu(e)), e ? (e = e.rgb(), new ou(e.r, e.g, e.b, e.opacity)) : new ou();
 }
 function au(e, t, n, r) {
+	return arguments.length === 1 ? iu(e) : new ou(e, t, n, r ?? 1);
+}
+function ou(e, t, n, r) {
 	this.r = +e, this.g = +t, this.b = +n, this.opacity = +r;
 }
-Pl(au, iu, Fl(Il, {
+Fl(ou, au, Il(Ll, {
 	brighter(e) {
-		return e = e == null ? Rl : Rl ** +e, new au(this.r * e, this.g * e, this.b * e, this.opacity);
+		return e = e == null ? zl : zl ** +e, new ou(this.r * e, this.g * e, this.b * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? Ll : Ll ** +e, new au(this.r * e, this.g * e, this.b * e, this.opacity);
+		return e = e == null ? Rl : Rl ** +e, new ou(this.r * e, this.g * e, this.b * e, this.opacity);
 	},
 	rgb() {
 		return this;
 	},
 	clamp() {
-		return new au(uu(this.r), uu(this.g), uu(this.b), lu(this.opacity));
+		return new ou(du(this.r), du(this.g), du(this.b), uu(this.opacity));
 	},
 	displayable() {
 		return -.5 <= this.r && this.r < 255.5 && -.5 <= this.g && this.g < 255.5 && -.5 <= this.b && this.b < 255.5 && 0 <= this.opacity && this.opacity <= 1;
 	},
-	hex: ou,
-	formatHex: ou,
-	formatHex8: su,
-	formatRgb: cu,
-	toString: cu
+	hex: su,
+	formatHex: su,
+	formatHex8: cu,
+	formatRgb: lu,
+	toString: lu
 }));
-function ou() {
-	return `#${du(this.r)}${du(this.g)}${du(this.b)}`;
-}
 function su() {
-	return `#${du(this.r)}${du(this.g)}${du(this.b)}${du((isNaN(this.opacity) ? 1 : this.opacity) * 255)}`;
+	return `#${fu(this.r)}${fu(this.g)}${fu(this.b)}`;
 }
 function cu() {
-	let e = lu(this.opacity);
-	return `${e === 1 ? "rgb(" : "rgba("}${uu(this.r)}, ${uu(this.g)}, ${uu(this.b)}${e === 1 ? ")" : `, ${e})`}`;
+	return `#${fu(this.r)}${fu(this.g)}${fu(this.b)}${fu((isNaN(this.opacity) ? 1 : this.opacity) * 255)}`;
 }
-function lu(e) {
-	return isNaN(e) ? 1 : Math.max(0, Math.min(1, e));
+function lu() {
+	let e = uu(this.opacity);
+	return `${e === 1 ? "rgb(" : "rgba("}${du(this.r)}, ${du(this.g)}, ${du(this.b)}${e === 1 ? ")" : `, ${e})`}`;
 }
 function uu(e) {
-	return Math.max(0, Math.min(255, Math.round(e) || 0));
+	return isNaN(e) ? 1 : Math.max(0, Math.min(1, e));
 }
 function du(e) {
-	return e = uu(e), (e < 16 ? "0" : "") + e.toString(16);
+	return Math.max(0, Math.min(255, Math.round(e) || 0));
 }
-function fu(e, t, n, r) {
-	return r <= 0 ? e = t = n = NaN : n <= 0 || n >= 1 ? e = t = NaN : t <= 0 && (e = NaN), new hu(e, t, n, r);
+function fu(e) {
+	return e = du(e), (e < 16 ? "0" : "") + e.toString(16);
 }
-function pu(e) {
-	if (e instanceof hu) return new hu(e.h, e.s, e.l, e.opacity);
-	if (e instanceof Il || (e = eu(e)), !e) return new hu();
-	if (e instanceof hu) return e;
+function pu(e, t, n, r) {
+	return r <= 0 ? e = t = n = NaN : n <= 0 || n >= 1 ? e = t = NaN : t <= 0 && (e = NaN), new gu(e, t, n, r);
+}
+function mu(e) {
+	if (e instanceof gu) return new gu(e.h, e.s, e.l, e.opacity);
+	if (e instanceof Ll || (e = tu(e)), !e) return new gu();
+	if (e instanceof gu) return e;
 	e = e.rgb();
 	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = Math.min(t, n, r), a = Math.max(t, n, r), o = NaN, s = a - i, c = (a + i) / 2;
-	return s ? (o = t === a ? (n - r) / s + (n < r) * 6 : n === a ? (r - t) / s + 2 : (t - n) / s + 4, s /= c < .5 ? a + i : 2 - a - i, o *= 60) : s = c > 0 && c < 1 ? 0 : o, new hu(o, s, c, e.opacity);
-}
-function mu(e, t, n, r) {
-	return arguments.length === 1 ? pu(e) : new hu(e, t, n, r ?? 1);
+	return s ? (o = t === a ? (n - r) / s + (n < r) * 6 : n === a ? (r - t) / s + 2 : (t - n) / s + 4, s /= c < .5 ? a + i : 2 - a - i, o *= 60) : s = c > 0 && c < 1 ? 0 : o, new gu(o, s, c, e.opacity);
 }
 function hu(e, t, n, r) {
+	return arguments.length === 1 ? mu(e) : new gu(e, t, n, r ?? 1);
+}
+function gu(e, t, n, r) {
 	this.h = +e, this.s = +t, this.l = +n, this.opacity = +r;
 }
-Pl(hu, mu, Fl(Il, {
+Fl(gu, hu, Il(Ll, {
 	brighter(e) {
-		return e = e == null ? Rl : Rl ** +e, new hu(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? zl : zl ** +e, new gu(this.h, this.s, this.l * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? Ll : Ll ** +e, new hu(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? Rl : Rl ** +e, new gu(this.h, this.s, this.l * e, this.opacity);
 	},
 	rgb() {
 		var e = this.h % 360 + (this.h < 0) * 360, t = isNaN(e) || isNaN(this.s) ? 0 : this.s, n = this.l, r = n + (n < .5 ? n : 1 - n) * t, i = 2 * n - r;
-		return new au(vu(e >= 240 ? e - 240 : e + 120, i, r), vu(e, i, r), vu(e < 120 ? e + 240 : e - 120, i, r), this.opacity);
+		return new ou(yu(e >= 240 ? e - 240 : e + 120, i, r), yu(e, i, r), yu(e < 120 ? e + 240 : e - 120, i, r), this.opacity);
 	},
 	clamp() {
-		return new hu(gu(this.h), _u(this.s), _u(this.l), lu(this.opacity));
+		return new gu(_u(this.h), vu(this.s), vu(this.l), uu(this.opacity));
 	},
 	displayable() {
 		return (0 <= this.s && this.s <= 1 || isNaN(this.s)) && 0 <= this.l && this.l <= 1 && 0 <= this.opacity && this.opacity <= 1;
 	},
 	formatHsl() {
-		let e = lu(this.opacity);
-		return `${e === 1 ? "hsl(" : "hsla("}${gu(this.h)}, ${_u(this.s) * 100}%, ${_u(this.l) * 100}%${e === 1 ? ")" : `, ${e})`}`;
+		let e = uu(this.opacity);
+		return `${e === 1 ? "hsl(" : "hsla("}${_u(this.h)}, ${vu(this.s) * 100}%, ${vu(this.l) * 100}%${e === 1 ? ")" : `, ${e})`}`;
 	}
 }));
-function gu(e) {
+function _u(e) {
 	return e = (e || 0) % 360, e < 0 ? e + 360 : e;
 }
-function _u(e) {
+function vu(e) {
 	return Math.max(0, Math.min(1, e || 0));
 }
-function vu(e, t, n) {
+function yu(e, t, n) {
 	return (e < 60 ? t + (n - t) * e / 60 : e < 180 ? n : e < 240 ? t + (n - t) * (240 - e) / 60 : t) * 255;
 }
-var yu = Math.PI / 180, bu = 180 / Math.PI, xu = 18, Su = .96422, Cu = 1, wu = .82521, Tu = 4 / 29, Eu = 6 / 29, Du = 3 * Eu * Eu, Ou = Eu * Eu * Eu;
-function ku(e) {
-	if (e instanceof ju) return new ju(e.l, e.a, e.b, e.opacity);
-	if (e instanceof Ru) return zu(e);
-	e instanceof au || (e = ru(e));
-	var t = Fu(e.r), n = Fu(e.g), r = Fu(e.b), i = Mu((.2225045 * t + .7168786 * n + .0606169 * r) / Cu), a, o;
-	return t === n && n === r ? a = o = i : (a = Mu((.4360747 * t + .3850649 * n + .1430804 * r) / Su), o = Mu((.0139322 * t + .0971045 * n + .7141733 * r) / wu)), new ju(116 * i - 16, 500 * (a - i), 200 * (i - o), e.opacity);
-}
-function Au(e, t, n, r) {
-	return arguments.length === 1 ? ku(e) : new ju(e, t, n, r ?? 1);
+var bu = Math.PI / 180, xu = 180 / Math.PI, Su = 18, Cu = .96422, wu = 1, Tu = .82521, Eu = 4 / 29, Du = 6 / 29, Ou = 3 * Du * Du, ku = Du * Du * Du;
+function Au(e) {
+	if (e instanceof Mu) return new Mu(e.l, e.a, e.b, e.opacity);
+	if (e instanceof zu) return Bu(e);
+	e instanceof ou || (e = iu(e));
+	var t = Iu(e.r), n = Iu(e.g), r = Iu(e.b), i = Nu((.2225045 * t + .7168786 * n + .0606169 * r) / wu), a, o;
+	return t === n && n === r ? a = o = i : (a = Nu((.4360747 * t + .3850649 * n + .1430804 * r) / Cu), o = Nu((.0139322 * t + .0971045 * n + .7141733 * r) / Tu)), new Mu(116 * i - 16, 500 * (a - i), 200 * (i - o), e.opacity);
 }
 function ju(e, t, n, r) {
+	return arguments.length === 1 ? Au(e) : new Mu(e, t, n, r ?? 1);
+}
+function Mu(e, t, n, r) {
 	this.l = +e, this.a = +t, this.b = +n, this.opacity = +r;
 }
-Pl(ju, Au, Fl(Il, {
+Fl(Mu, ju, Il(Ll, {
 	brighter(e) {
-		return new ju(this.l + xu * (e ?? 1), this.a, this.b, this.opacity);
+		return new Mu(this.l + Su * (e ?? 1), this.a, this.b, this.opacity);
 	},
 	darker(e) {
-		return new ju(this.l - xu * (e ?? 1), this.a, this.b, this.opacity);
+		return new Mu(this.l - Su * (e ?? 1), this.a, this.b, this.opacity);
 	},
 	rgb() {
 		var e = (this.l + 16) / 116, t = isNaN(this.a) ? e : e + this.a / 500, n = isNaN(this.b) ? e : e - this.b / 200;
-		return t = Su * Nu(t), e = Cu * Nu(e), n = wu * Nu(n), new au(Pu(3.1338561 * t - 1.6168667 * e - .4906146 * n), Pu(-.9787684 * t + 1.9161415 * e + .033454 * n), Pu(.0719453 * t - .2289914 * e + 1.4052427 * n), this.opacity);
+		return t = Cu * Pu(t), e = wu * Pu(e), n = Tu * Pu(n), new ou(Fu(3.1338561 * t - 1.6168667 * e - .4906146 * n), Fu(-.9787684 * t + 1.9161415 * e + .033454 * n), Fu(.0719453 * t - .2289914 * e + 1.4052427 * n), this.opacity);
 	}
 }));
-function Mu(e) {
-	return e > Ou ? e ** (1 / 3) : e / Du + Tu;
-}
 function Nu(e) {
-	return e > Eu ? e * e * e : Du * (e - Tu);
+	return e > ku ? e ** (1 / 3) : e / Ou + Eu;
 }
 function Pu(e) {
-	return 255 * (e <= .0031308 ? 12.92 * e : 1.055 * e ** (1 / 2.4) - .055);
+	return e > Du ? e * e * e : Ou * (e - Eu);
 }
 function Fu(e) {
-	return (e /= 255) <= .04045 ? e / 12.92 : ((e + .055) / 1.055) ** 2.4;
+	return 255 * (e <= .0031308 ? 12.92 * e : 1.055 * e ** (1 / 2.4) - .055);
 }
 function Iu(e) {
-	if (e instanceof Ru) return new Ru(e.h, e.c, e.l, e.opacity);
-	if (e instanceof ju || (e = ku(e)), e.a === 0 && e.b === 0) return new Ru(NaN, 0 < e.l && e.l < 100 ? 0 : NaN, e.l, e.opacity);
-	var t = Math.atan2(e.b, e.a) * bu;
-	return new Ru(t < 0 ? t + 360 : t, Math.sqrt(e.a * e.a + e.b * e.b), e.l, e.opacity);
+	return (e /= 255) <= .04045 ? e / 12.92 : ((e + .055) / 1.055) ** 2.4;
 }
-function Lu(e, t, n, r) {
-	return arguments.length === 1 ? Iu(e) : new Ru(e, t, n, r ?? 1);
+function Lu(e) {
+	if (e instanceof zu) return new zu(e.h, e.c, e.l, e.opacity);
+	if (e instanceof Mu || (e = Au(e)), e.a === 0 && e.b === 0) return new zu(NaN, 0 < e.l && e.l < 100 ? 0 : NaN, e.l, e.opacity);
+	var t = Math.atan2(e.b, e.a) * xu;
+	return new zu(t < 0 ? t + 360 : t, Math.sqrt(e.a * e.a + e.b * e.b), e.l, e.opacity);
 }
 function Ru(e, t, n, r) {
+	return arguments.length === 1 ? Lu(e) : new zu(e, t, n, r ?? 1);
+}
+function zu(e, t, n, r) {
 	this.h = +e, this.c = +t, this.l = +n, this.opacity = +r;
 }
-function zu(e) {
-	if (isNaN(e.h)) return new ju(e.l, 0, 0, e.opacity);
-	var t = e.h * yu;
-	return new ju(e.l, Math.cos(t) * e.c, Math.sin(t) * e.c, e.opacity);
+function Bu(e) {
+	if (isNaN(e.h)) return new Mu(e.l, 0, 0, e.opacity);
+	var t = e.h * bu;
+	return new Mu(e.l, Math.cos(t) * e.c, Math.sin(t) * e.c, e.opacity);
 }
-Pl(Ru, Lu, Fl(Il, {
+Fl(zu, Ru, Il(Ll, {
 	brighter(e) {
-		return new Ru(this.h, this.c, this.l + xu * (e ?? 1), this.opacity);
+		return new zu(this.h, this.c, this.l + Su * (e ?? 1), this.opacity);
 	},
 	darker(e) {
-		return new Ru(this.h, this.c, this.l - xu * (e ?? 1), this.opacity);
+		return new zu(this.h, this.c, this.l - Su * (e ?? 1), this.opacity);
 	},
 	rgb() {
-		return zu(this).rgb();
+		return Bu(this).rgb();
 	}
 }));
-var Bu = -.14861, Vu = 1.78277, Hu = -.29227, Uu = -.90649, Wu = 1.97294, Gu = Wu * Uu, Ku = Wu * Vu, qu = Vu * Hu - Uu * Bu;
-function Ju(e) {
-	if (e instanceof Xu) return new Xu(e.h, e.s, e.l, e.opacity);
-	e instanceof au || (e = ru(e));
-	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = (qu * r + Gu * t - Ku * n) / (qu + Gu - Ku), a = r - i, o = (Wu * (n - i) - Hu * a) / Uu, s = Math.sqrt(o * o + a * a) / (Wu * i * (1 - i)), c = s ? Math.atan2(o, a) * bu - 120 : NaN;
-	return new Xu(c < 0 ? c + 360 : c, s, i, e.opacity);
-}
-function Yu(e, t, n, r) {
-	return arguments.length === 1 ? Ju(e) : new Xu(e, t, n, r ?? 1);
+var Vu = -.14861, Hu = 1.78277, Uu = -.29227, Wu = -.90649, Gu = 1.97294, Ku = Gu * Wu, qu = Gu * Hu, Ju = Hu * Uu - Wu * Vu;
+function Yu(e) {
+	if (e instanceof Zu) return new Zu(e.h, e.s, e.l, e.opacity);
+	e instanceof ou || (e = iu(e));
+	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = (Ju * r + Ku * t - qu * n) / (Ju + Ku - qu), a = r - i, o = (Gu * (n - i) - Uu * a) / Wu, s = Math.sqrt(o * o + a * a) / (Gu * i * (1 - i)), c = s ? Math.atan2(o, a) * xu - 120 : NaN;
+	return new Zu(c < 0 ? c + 360 : c, s, i, e.opacity);
 }
 function Xu(e, t, n, r) {
+	return arguments.length === 1 ? Yu(e) : new Zu(e, t, n, r ?? 1);
+}
+function Zu(e, t, n, r) {
 	this.h = +e, this.s = +t, this.l = +n, this.opacity = +r;
 }
-Pl(Xu, Yu, Fl(Il, {
+Fl(Zu, Xu, Il(Ll, {
 	brighter(e) {
-		return e = e == null ? Rl : Rl ** +e, new Xu(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? zl : zl ** +e, new Zu(this.h, this.s, this.l * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? Ll : Ll ** +e, new Xu(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? Rl : Rl ** +e, new Zu(this.h, this.s, this.l * e, this.opacity);
 	},
 	rgb() {
-		var e = isNaN(this.h) ? 0 : (this.h + 120) * yu, t = +this.l, n = isNaN(this.s) ? 0 : this.s * t * (1 - t), r = Math.cos(e), i = Math.sin(e);
-		return new au(255 * (t + n * (Bu * r + Vu * i)), 255 * (t + n * (Hu * r + Uu * i)), 255 * (t + Wu * r * n), this.opacity);
+		var e = isNaN(this.h) ? 0 : (this.h + 120) * bu, t = +this.l, n = isNaN(this.s) ? 0 : this.s * t * (1 - t), r = Math.cos(e), i = Math.sin(e);
+		return new ou(255 * (t + n * (Vu * r + Hu * i)), 255 * (t + n * (Uu * r + Wu * i)), 255 * (t + Gu * r * n), this.opacity);
 	}
 }));
-var Zu = (e) => () => e;
-function Qu(e, t) {
+var Qu = (e) => () => e;
+function $u(e, t) {
 	return function(n) {
 		return e + n * t;
 	};
 }
-function $u(e, t, n) {
+function ed(e, t, n) {
 	return e **= +n, t = t ** +n - e, n = 1 / n, function(r) {
 		return (e + r * t) ** +n;
 	};
 }
-function ed(e, t) {
+function td(e, t) {
 	var n = t - e;
-	return n ? Qu(e, n > 180 || n < -180 ? n - 360 * Math.round(n / 360) : n) : Zu(isNaN(e) ? t : e);
+	return n ? $u(e, n > 180 || n < -180 ? n - 360 * Math.round(n / 360) : n) : Qu(isNaN(e) ? t : e);
 }
-function td(e) {
-	return (e = +e) == 1 ? nd : function(t, n) {
-		return n - t ? $u(t, n, e) : Zu(isNaN(t) ? n : t);
+function nd(e) {
+	return (e = +e) == 1 ? rd : function(t, n) {
+		return n - t ? ed(t, n, e) : Qu(isNaN(t) ? n : t);
 	};
 }
-function nd(e, t) {
+function rd(e, t) {
 	var n = t - e;
-	return n ? Qu(e, n) : Zu(isNaN(e) ? t : e);
+	return n ? $u(e, n) : Qu(isNaN(e) ? t : e);
 }
-var rd = (function e(t) {
-	var n = td(t);
+var id = (function e(t) {
+	var n = nd(t);
 	function r(e, t) {
-		var r = n((e = iu(e)).r, (t = iu(t)).r), i = n(e.g, t.g), a = n(e.b, t.b), o = nd(e.opacity, t.opacity);
+		var r = n((e = au(e)).r, (t = au(t)).r), i = n(e.g, t.g), a = n(e.b, t.b), o = rd(e.opacity, t.opacity);
 		return function(t) {
 			return e.r = r(t), e.g = i(t), e.b = a(t), e.opacity = o(t), e + "";
 		};
 	}
 	return r.gamma = e, r;
 })(1);
-function id(e, t) {
+function ad(e, t) {
 	return e = +e, t = +t, function(n) {
 		return e * (1 - n) + t * n;
 	};
 }
-var ad = /[-+]?(?:\d+\.?\d*|\.?\d+)(?:[eE][-+]?\d+)?/g, od = new RegExp(ad.source, "g");
-function sd(e) {
+var od = /[-+]?(?:\d+\.?\d*|\.?\d+)(?:[eE][-+]?\d+)?/g, sd = new RegExp(od.source, "g");
+function cd(e) {
 	return function() {
 		return e;
 	};
 }
-function cd(e) {
+function ld(e) {
 	return function(t) {
 		return e(t) + "";
 	};
 }
-function ld(e, t) {
-	var n = ad.lastIndex = od.lastIndex = 0, r, i, a, o = -1, s = [], c = [];
-	for (e += "", t += ""; (r = ad.exec(e)) && (i = od.exec(t));) (a = i.index) > n && (a = t.slice(n, a), s[o] ? s[o] += a : s[++o] = a), (r = r[0]) === (i = i[0]) ? s[o] ? s[o] += i : s[++o] = i : (s[++o] = null, c.push({
+function ud(e, t) {
+	var n = od.lastIndex = sd.lastIndex = 0, r, i, a, o = -1, s = [], c = [];
+	for (e += "", t += ""; (r = od.exec(e)) && (i = sd.exec(t));) (a = i.index) > n && (a = t.slice(n, a), s[o] ? s[o] += a : s[++o] = a), (r = r[0]) === (i = i[0]) ? s[o] ? s[o] += i : s[++o] = i : (s[++o] = null, c.push({
 		i: o,
-		x: id(r, i)
-	})), n = od.lastIndex;
-	return n < t.length && (a = t.slice(n), s[o] ? s[o] += a : s[++o] = a), s.length < 2 ? c[0] ? cd(c[0].x) : sd(t) : (t = c.length, function(e) {
+		x: ad(r, i)
+	})), n = sd.lastIndex;
+	return n < t.length && (a = t.slice(n), s[o] ? s[o] += a : s[++o] = a), s.length < 2 ? c[0] ? ld(c[0].x) : cd(t) : (t = c.length, function(e) {
 		for (var n = 0, r; n < t; ++n) s[(r = c[n]).i] = r.x(e);
 		return s.join("");
 	});
 }
-var ud = 180 / Math.PI, dd = {
+var dd = 180 / Math.PI, fd = {
 	translateX: 0,
 	translateY: 0,
 	rotate: 0,
@@ -5195,26 +5201,26 @@ var ud = 180 / Math.PI, dd = {
 	scaleX: 1,
 	scaleY: 1
 };
-function fd(e, t, n, r, i, a) {
+function pd(e, t, n, r, i, a) {
 	var o, s, c;
 	return (o = Math.sqrt(e * e + t * t)) && (e /= o, t /= o), (c = e * n + t * r) && (n -= e * c, r -= t * c), (s = Math.sqrt(n * n + r * r)) && (n /= s, r /= s, c /= s), e * r < t * n && (e = -e, t = -t, c = -c, o = -o), {
 		translateX: i,
 		translateY: a,
-		rotate: Math.atan2(t, e) * ud,
-		skewX: Math.atan(c) * ud,
+		rotate: Math.atan2(t, e) * dd,
+		skewX: Math.atan(c) * dd,
 		scaleX: o,
 		scaleY: s
 	};
 }
-var pd;
-function md(e) {
-	let t = new (typeof DOMMatrix == "function" ? DOMMatrix : WebKitCSSMatrix)(e + "");
-	return t.isIdentity ? dd : fd(t.a, t.b, t.c, t.d, t.e, t.f);
-}
+var md;
 function hd(e) {
-	return e == null || (pd ||= document.createElementNS("http://www.w3.org/2000/svg", "g"), pd.setAttribute("transform", e), !(e = pd.transform.baseVal.consolidate())) ? dd : (e = e.matrix, fd(e.a, e.b, e.c, e.d, e.e, e.f));
+	let t = new (typeof DOMMatrix == "function" ? DOMMatrix : WebKitCSSMatrix)(e + "");
+	return t.isIdentity ? fd : pd(t.a, t.b, t.c, t.d, t.e, t.f);
 }
-function gd(e, t, n, r) {
+function gd(e) {
+	return e == null || (md ||= document.createElementNS("http://www.w3.org/2000/svg", "g"), md.setAttribute("transform", e), !(e = md.transform.baseVal.consolidate())) ? fd : (e = e.matrix, pd(e.a, e.b, e.c, e.d, e.e, e.f));
+}
+function _d(e, t, n, r) {
 	function i(e) {
 		return e.length ? e.pop() + " " : "";
 	}
@@ -5223,23 +5229,23 @@ function gd(e, t, n, r) {
 			var c = o.push("translate(", null, t, null, n);
 			s.push({
 				i: c - 4,
-				x: id(e, i)
+				x: ad(e, i)
 			}, {
 				i: c - 2,
-				x: id(r, a)
+				x: ad(r, a)
 			});
 		} else (i || a) && o.push("translate(" + i + t + a + n);
 	}
 	function o(e, t, n, a) {
 		e === t ? t && n.push(i(n) + "rotate(" + t + r) : (e - t > 180 ? t += 360 : t - e > 180 && (e += 360), a.push({
 			i: n.push(i(n) + "rotate(", null, r) - 2,
-			x: id(e, t)
+			x: ad(e, t)
 		}));
 	}
 	function s(e, t, n, a) {
 		e === t ? t && n.push(i(n) + "skewX(" + t + r) : a.push({
 			i: n.push(i(n) + "skewX(", null, r) - 2,
-			x: id(e, t)
+			x: ad(e, t)
 		});
 	}
 	function c(e, t, n, r, a, o) {
@@ -5247,10 +5253,10 @@ function gd(e, t, n, r) {
 			var s = a.push(i(a) + "scale(", null, ",", null, ")");
 			o.push({
 				i: s - 4,
-				x: id(e, n)
+				x: ad(e, n)
 			}, {
 				i: s - 2,
-				x: id(t, r)
+				x: ad(t, r)
 			});
 		} else (n !== 1 || r !== 1) && a.push(i(a) + "scale(" + n + "," + r + ")");
 	}
@@ -5262,20 +5268,20 @@ function gd(e, t, n, r) {
 		};
 	};
 }
-var _d = gd(md, "px, ", "px)", "deg)"), vd = gd(hd, ", ", ")", ")"), yd = 1e-12;
-function bd(e) {
+var vd = _d(hd, "px, ", "px)", "deg)"), yd = _d(gd, ", ", ")", ")"), bd = 1e-12;
+function xd(e) {
 	return ((e = Math.exp(e)) + 1 / e) / 2;
 }
-function xd(e) {
+function Sd(e) {
 	return ((e = Math.exp(e)) - 1 / e) / 2;
 }
-function Sd(e) {
+function Cd(e) {
 	return ((e = Math.exp(2 * e)) - 1) / (e + 1);
 }
-var Cd = (function e(t, n, r) {
+var wd = (function e(t, n, r) {
 	function i(e, i) {
 		var a = e[0], o = e[1], s = e[2], c = i[0], l = i[1], u = i[2], d = c - a, f = l - o, p = d * d + f * f, m, h;
-		if (p < yd) h = Math.log(u / s) / t, m = function(e) {
+		if (p < bd) h = Math.log(u / s) / t, m = function(e) {
 			return [
 				a + e * d,
 				o + e * f,
@@ -5285,11 +5291,11 @@ var Cd = (function e(t, n, r) {
 		else {
 			var g = Math.sqrt(p), _ = (u * u - s * s + r * p) / (2 * s * n * g), v = (u * u - s * s - r * p) / (2 * u * n * g), y = Math.log(Math.sqrt(_ * _ + 1) - _);
 			h = (Math.log(Math.sqrt(v * v + 1) - v) - y) / t, m = function(e) {
-				var r = e * h, i = bd(y), c = s / (n * g) * (i * Sd(t * r + y) - xd(y));
+				var r = e * h, i = xd(y), c = s / (n * g) * (i * Cd(t * r + y) - Sd(y));
 				return [
 					a + c * d,
 					o + c * f,
-					s * i / bd(t * r + y)
+					s * i / xd(t * r + y)
 				];
 			};
 		}
@@ -5300,11 +5306,11 @@ var Cd = (function e(t, n, r) {
 		return e(n, r, r * r);
 	}, i;
 })(Math.SQRT2, 2, 4);
-function wd(e) {
+function Td(e) {
 	return (function t(n) {
 		n = +n;
 		function r(t, r) {
-			var i = e((t = Yu(t)).h, (r = Yu(r)).h), a = nd(t.s, r.s), o = nd(t.l, r.l), s = nd(t.opacity, r.opacity);
+			var i = e((t = Xu(t)).h, (r = Xu(r)).h), a = rd(t.s, r.s), o = rd(t.l, r.l), s = rd(t.opacity, r.opacity);
 			return function(e) {
 				return t.h = i(e), t.s = a(e), t.l = o(e ** +n), t.opacity = s(e), t + "";
 			};
@@ -5312,228 +5318,228 @@ function wd(e) {
 		return r.gamma = t, r;
 	})(1);
 }
-wd(ed), wd(nd);
+Td(td), Td(rd);
 //#endregion
 //#region node_modules/d3-timer/dist/d3-timer.mjs
-var Td = 0, Ed = 0, Dd = 0, Od = 1e3, kd, Ad, jd = 0, Md = 0, Nd = 0, Pd = typeof performance == "object" && performance.now ? performance : Date, Fd = typeof window == "object" && window.requestAnimationFrame ? window.requestAnimationFrame.bind(window) : function(e) {
+var Ed = 0, Dd = 0, Od = 0, kd = 1e3, Ad, jd, Md = 0, Nd = 0, Pd = 0, Fd = typeof performance == "object" && performance.now ? performance : Date, Id = typeof window == "object" && window.requestAnimationFrame ? window.requestAnimationFrame.bind(window) : function(e) {
 	setTimeout(e, 17);
 };
-function Id() {
-	return Md ||= (Fd(Ld), Pd.now() + Nd);
-}
 function Ld() {
-	Md = 0;
+	return Nd ||= (Id(Rd), Fd.now() + Pd);
 }
 function Rd() {
+	Nd = 0;
+}
+function zd() {
 	this._call = this._time = this._next = null;
 }
-Rd.prototype = zd.prototype = {
-	constructor: Rd,
+zd.prototype = Bd.prototype = {
+	constructor: zd,
 	restart: function(e, t, n) {
 		if (typeof e != "function") throw TypeError("callback is not a function");
-		n = (n == null ? Id() : +n) + (t == null ? 0 : +t), !this._next && Ad !== this && (Ad ? Ad._next = this : kd = this, Ad = this), this._call = e, this._time = n, Wd();
+		n = (n == null ? Ld() : +n) + (t == null ? 0 : +t), !this._next && jd !== this && (jd ? jd._next = this : Ad = this, jd = this), this._call = e, this._time = n, Gd();
 	},
 	stop: function() {
-		this._call && (this._call = null, this._time = Infinity, Wd());
+		this._call && (this._call = null, this._time = Infinity, Gd());
 	}
 };
-function zd(e, t, n) {
-	var r = new Rd();
+function Bd(e, t, n) {
+	var r = new zd();
 	return r.restart(e, t, n), r;
 }
-function Bd() {
-	Id(), ++Td;
-	for (var e = kd, t; e;) (t = Md - e._time) >= 0 && e._call.call(void 0, t), e = e._next;
-	--Td;
-}
 function Vd() {
-	Md = (jd = Pd.now()) + Nd, Td = Ed = 0;
-	try {
-		Bd();
-	} finally {
-		Td = 0, Ud(), Md = 0;
-	}
+	Ld(), ++Ed;
+	for (var e = Ad, t; e;) (t = Nd - e._time) >= 0 && e._call.call(void 0, t), e = e._next;
+	--Ed;
 }
 function Hd() {
-	var e = Pd.now(), t = e - jd;
-	t > Od && (Nd -= t, jd = e);
+	Nd = (Md = Fd.now()) + Pd, Ed = Dd = 0;
+	try {
+		Vd();
+	} finally {
+		Ed = 0, Wd(), Nd = 0;
+	}
 }
 function Ud() {
-	for (var e, t = kd, n, r = Infinity; t;) t._call ? (r > t._time && (r = t._time), e = t, t = t._next) : (n = t._next, t._next = null, t = e ? e._next = n : kd = n);
-	Ad = e, Wd(r);
+	var e = Fd.now(), t = e - Md;
+	t > kd && (Pd -= t, Md = e);
 }
-function Wd(e) {
-	Td || (Ed &&= clearTimeout(Ed), e - Md > 24 ? (e < Infinity && (Ed = setTimeout(Vd, Math.ceil(e - Pd.now() - Nd) + 1)), Dd &&= clearInterval(Dd)) : (Dd ||= (jd = Pd.now(), setInterval(Hd, Od)), Td = 1, Fd(Vd)));
+function Wd() {
+	for (var e, t = Ad, n, r = Infinity; t;) t._call ? (r > t._time && (r = t._time), e = t, t = t._next) : (n = t._next, t._next = null, t = e ? e._next = n : Ad = n);
+	jd = e, Gd(r);
 }
-function Gd(e, t, n) {
-	var r = new Rd();
+function Gd(e) {
+	Ed || (Dd &&= clearTimeout(Dd), e - Nd > 24 ? (e < Infinity && (Dd = setTimeout(Hd, Math.ceil(e - Fd.now() - Pd) + 1)), Od &&= clearInterval(Od)) : (Od ||= (Md = Fd.now(), setInterval(Ud, kd)), Ed = 1, Id(Hd)));
+}
+function Kd(e, t, n) {
+	var r = new zd();
 	return t = t == null ? 0 : +t, r.restart((n) => {
 		r.stop(), e(n + t);
 	}, t, n), r;
 }
 //#endregion
 //#region node_modules/d3-ease/dist/d3-ease.mjs
-function Kd(e) {
+function qd(e) {
 	return ((e *= 2) <= 1 ? e * e * e : (e -= 2) * e * e + 2) / 2;
 }
-var qd = 3;
+var Jd = 3;
 (function e(t) {
 	t = +t;
 	function n(e) {
 		return e ** +t;
 	}
 	return n.exponent = e, n;
-})(qd), (function e(t) {
+})(Jd), (function e(t) {
 	t = +t;
 	function n(e) {
 		return 1 - (1 - e) ** t;
 	}
 	return n.exponent = e, n;
-})(qd), (function e(t) {
+})(Jd), (function e(t) {
 	t = +t;
 	function n(e) {
 		return ((e *= 2) <= 1 ? e ** +t : 2 - (2 - e) ** t) / 2;
 	}
 	return n.exponent = e, n;
-})(qd);
-function Jd(e) {
+})(Jd);
+function Yd(e) {
 	return (2 ** (-10 * e) - .0009765625) * 1.0009775171065494;
 }
-var Yd = 4 / 11;
-1 / Yd / Yd;
-var Xd = 1.70158;
+var Xd = 4 / 11;
+1 / Xd / Xd;
+var Zd = 1.70158;
 (function e(t) {
 	t = +t;
 	function n(e) {
 		return (e = +e) * e * (t * (e - 1) + e);
 	}
 	return n.overshoot = e, n;
-})(Xd), (function e(t) {
+})(Zd), (function e(t) {
 	t = +t;
 	function n(e) {
 		return --e * e * ((e + 1) * t + e) + 1;
 	}
 	return n.overshoot = e, n;
-})(Xd), (function e(t) {
+})(Zd), (function e(t) {
 	t = +t;
 	function n(e) {
 		return ((e *= 2) < 1 ? e * e * ((t + 1) * e - t) : (e -= 2) * e * ((t + 1) * e + t) + 2) / 2;
 	}
 	return n.overshoot = e, n;
-})(Xd);
-var Zd = 2 * Math.PI, Qd = 1, $d = .3;
+})(Zd);
+var Qd = 2 * Math.PI, $d = 1, ef = .3;
 (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Zd);
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Qd);
 	function i(e) {
-		return t * Jd(- --e) * Math.sin((r - e) / n);
+		return t * Yd(- --e) * Math.sin((r - e) / n);
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * Zd);
+		return e(t, n * Qd);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(Qd, $d), (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Zd);
+})($d, ef), (function e(t, n) {
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Qd);
 	function i(e) {
-		return 1 - t * Jd(e = +e) * Math.sin((e + r) / n);
+		return 1 - t * Yd(e = +e) * Math.sin((e + r) / n);
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * Zd);
+		return e(t, n * Qd);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(Qd, $d), (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Zd);
+})($d, ef), (function e(t, n) {
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Qd);
 	function i(e) {
-		return ((e = e * 2 - 1) < 0 ? t * Jd(-e) * Math.sin((r - e) / n) : 2 - t * Jd(e) * Math.sin((r + e) / n)) / 2;
+		return ((e = e * 2 - 1) < 0 ? t * Yd(-e) * Math.sin((r - e) / n) : 2 - t * Yd(e) * Math.sin((r + e) / n)) / 2;
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * Zd);
+		return e(t, n * Qd);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(Qd, $d);
+})($d, ef);
 //#endregion
 //#region node_modules/d3-transition/dist/d3-transition.mjs
-var ef = wl("start", "end", "cancel", "interrupt"), tf = [], nf = 0, rf = 1, af = 2, of = 3, sf = 4, cf = 5, lf = 6;
-function uf(e, t, n, r, i, a) {
+var tf = Tl("start", "end", "cancel", "interrupt"), nf = [], rf = 0, af = 1, of = 2, sf = 3, cf = 4, lf = 5, uf = 6;
+function df(e, t, n, r, i, a) {
 	var o = e.__transition;
 	if (!o) e.__transition = {};
 	else if (n in o) return;
-	mf(e, n, {
+	hf(e, n, {
 		name: t,
 		index: r,
 		group: i,
-		on: ef,
-		tween: tf,
+		on: tf,
+		tween: nf,
 		time: a.time,
 		delay: a.delay,
 		duration: a.duration,
 		ease: a.ease,
 		timer: null,
-		state: nf
+		state: rf
 	});
 }
-function df(e, t) {
-	var n = pf(e, t);
-	if (n.state > nf) throw Error("too late; already scheduled");
-	return n;
-}
 function ff(e, t) {
-	var n = pf(e, t);
-	if (n.state > of) throw Error("too late; already running");
+	var n = mf(e, t);
+	if (n.state > rf) throw Error("too late; already scheduled");
 	return n;
 }
 function pf(e, t) {
+	var n = mf(e, t);
+	if (n.state > sf) throw Error("too late; already running");
+	return n;
+}
+function mf(e, t) {
 	var n = e.__transition;
 	if (!n || !(n = n[t])) throw Error("transition not found");
 	return n;
 }
-function mf(e, t, n) {
+function hf(e, t, n) {
 	var r = e.__transition, i;
-	r[t] = n, n.timer = zd(a, 0, n.time);
+	r[t] = n, n.timer = Bd(a, 0, n.time);
 	function a(e) {
-		n.state = rf, n.timer.restart(o, n.delay, n.time), n.delay <= e && o(e - n.delay);
+		n.state = af, n.timer.restart(o, n.delay, n.time), n.delay <= e && o(e - n.delay);
 	}
 	function o(a) {
 		var l, u, d, f;
-		if (n.state !== rf) return c();
+		if (n.state !== af) return c();
 		for (l in r) if (f = r[l], f.name === n.name) {
-			if (f.state === of) return Gd(o);
-			f.state === sf ? (f.state = lf, f.timer.stop(), f.on.call("interrupt", e, e.__data__, f.index, f.group), delete r[l]) : +l < t && (f.state = lf, f.timer.stop(), f.on.call("cancel", e, e.__data__, f.index, f.group), delete r[l]);
+			if (f.state === sf) return Kd(o);
+			f.state === cf ? (f.state = uf, f.timer.stop(), f.on.call("interrupt", e, e.__data__, f.index, f.group), delete r[l]) : +l < t && (f.state = uf, f.timer.stop(), f.on.call("cancel", e, e.__data__, f.index, f.group), delete r[l]);
 		}
-		if (Gd(function() {
-			n.state === of && (n.state = sf, n.timer.restart(s, n.delay, n.time), s(a));
-		}), n.state = af, n.on.call("start", e, e.__data__, n.index, n.group), n.state === af) {
-			for (n.state = of, i = Array(d = n.tween.length), l = 0, u = -1; l < d; ++l) (f = n.tween[l].value.call(e, e.__data__, n.index, n.group)) && (i[++u] = f);
+		if (Kd(function() {
+			n.state === sf && (n.state = cf, n.timer.restart(s, n.delay, n.time), s(a));
+		}), n.state = of, n.on.call("start", e, e.__data__, n.index, n.group), n.state === of) {
+			for (n.state = sf, i = Array(d = n.tween.length), l = 0, u = -1; l < d; ++l) (f = n.tween[l].value.call(e, e.__data__, n.index, n.group)) && (i[++u] = f);
 			i.length = u + 1;
 		}
 	}
 	function s(t) {
-		for (var r = t < n.duration ? n.ease.call(null, t / n.duration) : (n.timer.restart(c), n.state = cf, 1), a = -1, o = i.length; ++a < o;) i[a].call(e, r);
-		n.state === cf && (n.on.call("end", e, e.__data__, n.index, n.group), c());
+		for (var r = t < n.duration ? n.ease.call(null, t / n.duration) : (n.timer.restart(c), n.state = lf, 1), a = -1, o = i.length; ++a < o;) i[a].call(e, r);
+		n.state === lf && (n.on.call("end", e, e.__data__, n.index, n.group), c());
 	}
 	function c() {
-		for (var i in n.state = lf, n.timer.stop(), delete r[t], r) return;
+		for (var i in n.state = uf, n.timer.stop(), delete r[t], r) return;
 		delete e.__transition;
 	}
 }
-function hf(e, t) {
+function gf(e, t) {
 	var n = e.__transition, r, i, a = !0, o;
 	if (n) {
-		for (o in t = t == null ? null : t + "", n) (r = n[o]).name === t ? (i = r.state > af && r.state < cf, r.state = lf, r.timer.stop(), r.on.call(i ? "interrupt" : "cancel", e, e.__data__, r.index, r.group), delete n[o]) : a = !1;
+		for (o in t = t == null ? null : t + "", n) (r = n[o]).name === t ? (i = r.state > of && r.state < lf, r.state = uf, r.timer.stop(), r.on.call(i ? "interrupt" : "cancel", e, e.__data__, r.index, r.group), delete n[o]) : a = !1;
 		a && delete e.__transition;
 	}
 }
-function gf(e) {
+function _f(e) {
 	return this.each(function() {
-		hf(this, e);
+		gf(this, e);
 	});
 }
-function _f(e, t) {
+function vf(e, t) {
 	var n, r;
 	return function() {
-		var i = ff(this, e), a = i.tween;
+		var i = pf(this, e), a = i.tween;
 		if (a !== n) {
 			r = n = a;
 			for (var o = 0, s = r.length; o < s; ++o) if (r[o].name === t) {
@@ -5544,11 +5550,11 @@ function _f(e, t) {
 		i.tween = r;
 	};
 }
-function vf(e, t, n) {
+function yf(e, t, n) {
 	var r, i;
 	if (typeof n != "function") throw Error();
 	return function() {
-		var a = ff(this, e), o = a.tween;
+		var a = pf(this, e), o = a.tween;
 		if (o !== r) {
 			i = (r = o).slice();
 			for (var s = {
@@ -5563,80 +5569,88 @@ function vf(e, t, n) {
 		a.tween = i;
 	};
 }
-function yf(e, t) {
+function bf(e, t) {
 	var n = this._id;
 	if (e += "", arguments.length < 2) {
-		for (var r = pf(this.node(), n).tween, i = 0, a = r.length, o; i < a; ++i) if ((o = r[i]).name === e) return o.value;
+		for (var r = mf(this.node(), n).tween, i = 0, a = r.length, o; i < a; ++i) if ((o = r[i]).name === e) return o.value;
 		return null;
 	}
-	return this.each((t == null ? _f : vf)(n, e, t));
+	return this.each((t == null ? vf : yf)(n, e, t));
 }
-function bf(e, t, n) {
+function xf(e, t, n) {
 	var r = e._id;
 	return e.each(function() {
-		var e = ff(this, r);
+		var e = pf(this, r);
 		(e.value ||= {})[t] = n.apply(this, arguments);
 	}), function(e) {
-		return pf(e, r).value[t];
+		return mf(e, r).value[t];
 	};
 }
-function xf(e, t) {
+function Sf(e, t) {
 	var n;
-	return (typeof t == "number" ? id : t instanceof eu ? rd : (n = eu(t)) ? (t = n, rd) : ld)(e, t);
+	return (typeof t == "number" ? ad : t instanceof tu ? id : (n = tu(t)) ? (t = n, id) : ud)(e, t);
 }
-function Sf(e) {
+function Cf(e) {
 	return function() {
 		this.removeAttribute(e);
 	};
 }
-function Cf(e) {
+function wf(e) {
 	return function() {
 		this.removeAttributeNS(e.space, e.local);
 	};
 }
-function wf(e, t, n) {
+function Tf(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
 		var o = this.getAttribute(e);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function Tf(e, t, n) {
+function Ef(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
 		var o = this.getAttributeNS(e.space, e.local);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function Ef(e, t, n) {
+function Df(e, t, n) {
 	var r, i, a;
 	return function() {
 		var o, s = n(this), c;
 		return s == null ? void this.removeAttribute(e) : (o = this.getAttribute(e), c = s + "", o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s)));
 	};
 }
-function Df(e, t, n) {
+function Of(e, t, n) {
 	var r, i, a;
 	return function() {
 		var o, s = n(this), c;
 		return s == null ? void this.removeAttributeNS(e.space, e.local) : (o = this.getAttributeNS(e.space, e.local), c = s + "", o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s)));
 	};
 }
-function Of(e, t) {
-	var n = bs(e), r = n === "transform" ? vd : xf;
-	return this.attrTween(e, typeof t == "function" ? (n.local ? Df : Ef)(n, r, bf(this, "attr." + e, t)) : t == null ? (n.local ? Cf : Sf)(n) : (n.local ? Tf : wf)(n, r, t));
-}
 function kf(e, t) {
+	var n = xs(e), r = n === "transform" ? yd : Sf;
+	return this.attrTween(e, typeof t == "function" ? (n.local ? Of : Df)(n, r, xf(this, "attr." + e, t)) : t == null ? (n.local ? wf : Cf)(n) : (n.local ? Ef : Tf)(n, r, t));
+}
+function Af(e, t) {
 	return function(n) {
 		this.setAttribute(e, t.call(this, n));
 	};
 }
-function Af(e, t) {
+function jf(e, t) {
 	return function(n) {
 		this.setAttributeNS(e.space, e.local, t.call(this, n));
 	};
 }
-function jf(e, t) {
+function Mf(e, t) {
+	var n, r;
+	function i() {
+		var i = t.apply(this, arguments);
+		return i !== r && (n = (r = i) && jf(e, i)), n;
+	}
+	return i._value = t, i;
+}
+function Nf(e, t) {
 	var n, r;
 	function i() {
 		var i = t.apply(this, arguments);
@@ -5644,304 +5658,296 @@ function jf(e, t) {
 	}
 	return i._value = t, i;
 }
-function Mf(e, t) {
-	var n, r;
-	function i() {
-		var i = t.apply(this, arguments);
-		return i !== r && (n = (r = i) && kf(e, i)), n;
-	}
-	return i._value = t, i;
-}
-function Nf(e, t) {
+function Pf(e, t) {
 	var n = "attr." + e;
 	if (arguments.length < 2) return (n = this.tween(n)) && n._value;
 	if (t == null) return this.tween(n, null);
 	if (typeof t != "function") throw Error();
-	var r = bs(e);
-	return this.tween(n, (r.local ? jf : Mf)(r, t));
-}
-function Pf(e, t) {
-	return function() {
-		df(this, e).delay = +t.apply(this, arguments);
-	};
+	var r = xs(e);
+	return this.tween(n, (r.local ? Mf : Nf)(r, t));
 }
 function Ff(e, t) {
-	return t = +t, function() {
-		df(this, e).delay = t;
-	};
-}
-function If(e) {
-	var t = this._id;
-	return arguments.length ? this.each((typeof e == "function" ? Pf : Ff)(t, e)) : pf(this.node(), t).delay;
-}
-function Lf(e, t) {
 	return function() {
-		ff(this, e).duration = +t.apply(this, arguments);
+		ff(this, e).delay = +t.apply(this, arguments);
 	};
+}
+function If(e, t) {
+	return t = +t, function() {
+		ff(this, e).delay = t;
+	};
+}
+function Lf(e) {
+	var t = this._id;
+	return arguments.length ? this.each((typeof e == "function" ? Ff : If)(t, e)) : mf(this.node(), t).delay;
 }
 function Rf(e, t) {
-	return t = +t, function() {
-		ff(this, e).duration = t;
+	return function() {
+		pf(this, e).duration = +t.apply(this, arguments);
 	};
 }
-function zf(e) {
-	var t = this._id;
-	return arguments.length ? this.each((typeof e == "function" ? Lf : Rf)(t, e)) : pf(this.node(), t).duration;
+function zf(e, t) {
+	return t = +t, function() {
+		pf(this, e).duration = t;
+	};
 }
-function Bf(e, t) {
+function Bf(e) {
+	var t = this._id;
+	return arguments.length ? this.each((typeof e == "function" ? Rf : zf)(t, e)) : mf(this.node(), t).duration;
+}
+function Vf(e, t) {
 	if (typeof t != "function") throw Error();
 	return function() {
-		ff(this, e).ease = t;
+		pf(this, e).ease = t;
 	};
 }
-function Vf(e) {
+function Hf(e) {
 	var t = this._id;
-	return arguments.length ? this.each(Bf(t, e)) : pf(this.node(), t).ease;
+	return arguments.length ? this.each(Vf(t, e)) : mf(this.node(), t).ease;
 }
-function Hf(e, t) {
+function Uf(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		if (typeof n != "function") throw Error();
-		ff(this, e).ease = n;
+		pf(this, e).ease = n;
 	};
 }
-function Uf(e) {
-	if (typeof e != "function") throw Error();
-	return this.each(Hf(this._id, e));
-}
 function Wf(e) {
-	typeof e != "function" && (e = Ms(e));
-	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
-	return new yp(r, this._parents, this._name, this._id);
+	if (typeof e != "function") throw Error();
+	return this.each(Uf(this._id, e));
 }
 function Gf(e) {
+	typeof e != "function" && (e = Ns(e));
+	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
+	return new bp(r, this._parents, this._name, this._id);
+}
+function Kf(e) {
 	if (e._id !== this._id) throw Error();
 	for (var t = this._groups, n = e._groups, r = t.length, i = n.length, a = Math.min(r, i), o = Array(r), s = 0; s < a; ++s) for (var c = t[s], l = n[s], u = c.length, d = o[s] = Array(u), f, p = 0; p < u; ++p) (f = c[p] || l[p]) && (d[p] = f);
 	for (; s < r; ++s) o[s] = t[s];
-	return new yp(o, this._parents, this._name, this._id);
+	return new bp(o, this._parents, this._name, this._id);
 }
-function Kf(e) {
+function qf(e) {
 	return (e + "").trim().split(/^|\s+/).every(function(e) {
 		var t = e.indexOf(".");
 		return t >= 0 && (e = e.slice(0, t)), !e || e === "start";
 	});
 }
-function qf(e, t, n) {
-	var r, i, a = Kf(t) ? df : ff;
+function Jf(e, t, n) {
+	var r, i, a = qf(t) ? ff : pf;
 	return function() {
 		var o = a(this, e), s = o.on;
 		s !== r && (i = (r = s).copy()).on(t, n), o.on = i;
 	};
 }
-function Jf(e, t) {
+function Yf(e, t) {
 	var n = this._id;
-	return arguments.length < 2 ? pf(this.node(), n).on.on(e) : this.each(qf(n, e, t));
+	return arguments.length < 2 ? mf(this.node(), n).on.on(e) : this.each(Jf(n, e, t));
 }
-function Yf(e) {
+function Xf(e) {
 	return function() {
 		var t = this.parentNode;
 		for (var n in this.__transition) if (+n !== e) return;
 		t && t.removeChild(this);
 	};
 }
-function Xf() {
-	return this.on("end.remove", Yf(this._id));
-}
-function Zf(e) {
-	var t = this._name, n = this._id;
-	typeof e != "function" && (e = Ts(e));
-	for (var r = this._groups, i = r.length, a = Array(i), o = 0; o < i; ++o) for (var s = r[o], c = s.length, l = a[o] = Array(c), u, d, f = 0; f < c; ++f) (u = s[f]) && (d = e.call(u, u.__data__, f, s)) && ("__data__" in u && (d.__data__ = u.__data__), l[f] = d, uf(l[f], t, n, f, l, pf(u, n)));
-	return new yp(a, this._parents, t, n);
+function Zf() {
+	return this.on("end.remove", Xf(this._id));
 }
 function Qf(e) {
 	var t = this._name, n = this._id;
-	typeof e != "function" && (e = ks(e));
+	typeof e != "function" && (e = Es(e));
+	for (var r = this._groups, i = r.length, a = Array(i), o = 0; o < i; ++o) for (var s = r[o], c = s.length, l = a[o] = Array(c), u, d, f = 0; f < c; ++f) (u = s[f]) && (d = e.call(u, u.__data__, f, s)) && ("__data__" in u && (d.__data__ = u.__data__), l[f] = d, df(l[f], t, n, f, l, mf(u, n)));
+	return new bp(a, this._parents, t, n);
+}
+function $f(e) {
+	var t = this._name, n = this._id;
+	typeof e != "function" && (e = As(e));
 	for (var r = this._groups, i = r.length, a = [], o = [], s = 0; s < i; ++s) for (var c = r[s], l = c.length, u, d = 0; d < l; ++d) if (u = c[d]) {
-		for (var f = e.call(u, u.__data__, d, c), p, m = pf(u, n), h = 0, g = f.length; h < g; ++h) (p = f[h]) && uf(p, t, n, h, f, m);
+		for (var f = e.call(u, u.__data__, d, c), p, m = mf(u, n), h = 0, g = f.length; h < g; ++h) (p = f[h]) && df(p, t, n, h, f, m);
 		a.push(f), o.push(u);
 	}
-	return new yp(a, o, t, n);
+	return new bp(a, o, t, n);
 }
-var $f = hl.prototype.constructor;
-function ep() {
-	return new $f(this._groups, this._parents);
+var ep = gl.prototype.constructor;
+function tp() {
+	return new ep(this._groups, this._parents);
 }
-function tp(e, t) {
+function np(e, t) {
 	var n, r, i;
 	return function() {
-		var a = Sc(this, e), o = (this.style.removeProperty(e), Sc(this, e));
+		var a = Cc(this, e), o = (this.style.removeProperty(e), Cc(this, e));
 		return a === o ? null : a === n && o === r ? i : i = t(n = a, r = o);
 	};
 }
-function np(e) {
+function rp(e) {
 	return function() {
 		this.style.removeProperty(e);
 	};
 }
-function rp(e, t, n) {
+function ip(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
-		var o = Sc(this, e);
+		var o = Cc(this, e);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function ip(e, t, n) {
+function ap(e, t, n) {
 	var r, i, a;
 	return function() {
-		var o = Sc(this, e), s = n(this), c = s + "";
-		return s ?? (c = s = (this.style.removeProperty(e), Sc(this, e))), o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s));
+		var o = Cc(this, e), s = n(this), c = s + "";
+		return s ?? (c = s = (this.style.removeProperty(e), Cc(this, e))), o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s));
 	};
 }
-function ap(e, t) {
+function op(e, t) {
 	var n, r, i, a = "style." + t, o = "end." + a, s;
 	return function() {
-		var c = ff(this, e), l = c.on, u = c.value[a] == null ? s ||= np(t) : void 0;
+		var c = pf(this, e), l = c.on, u = c.value[a] == null ? s ||= rp(t) : void 0;
 		(l !== n || i !== u) && (r = (n = l).copy()).on(o, i = u), c.on = r;
 	};
 }
-function op(e, t, n) {
-	var r = (e += "") == "transform" ? _d : xf;
-	return t == null ? this.styleTween(e, tp(e, r)).on("end.style." + e, np(e)) : typeof t == "function" ? this.styleTween(e, ip(e, r, bf(this, "style." + e, t))).each(ap(this._id, e)) : this.styleTween(e, rp(e, r, t), n).on("end.style." + e, null);
-}
 function sp(e, t, n) {
+	var r = (e += "") == "transform" ? vd : Sf;
+	return t == null ? this.styleTween(e, np(e, r)).on("end.style." + e, rp(e)) : typeof t == "function" ? this.styleTween(e, ap(e, r, xf(this, "style." + e, t))).each(op(this._id, e)) : this.styleTween(e, ip(e, r, t), n).on("end.style." + e, null);
+}
+function cp(e, t, n) {
 	return function(r) {
 		this.style.setProperty(e, t.call(this, r), n);
 	};
 }
-function cp(e, t, n) {
+function lp(e, t, n) {
 	var r, i;
 	function a() {
 		var a = t.apply(this, arguments);
-		return a !== i && (r = (i = a) && sp(e, a, n)), r;
+		return a !== i && (r = (i = a) && cp(e, a, n)), r;
 	}
 	return a._value = t, a;
 }
-function lp(e, t, n) {
+function up(e, t, n) {
 	var r = "style." + (e += "");
 	if (arguments.length < 2) return (r = this.tween(r)) && r._value;
 	if (t == null) return this.tween(r, null);
 	if (typeof t != "function") throw Error();
-	return this.tween(r, cp(e, t, n ?? ""));
+	return this.tween(r, lp(e, t, n ?? ""));
 }
-function up(e) {
+function dp(e) {
 	return function() {
 		this.textContent = e;
 	};
 }
-function dp(e) {
+function fp(e) {
 	return function() {
 		var t = e(this);
 		this.textContent = t ?? "";
 	};
 }
-function fp(e) {
-	return this.tween("text", typeof e == "function" ? dp(bf(this, "text", e)) : up(e == null ? "" : e + ""));
-}
 function pp(e) {
+	return this.tween("text", typeof e == "function" ? fp(xf(this, "text", e)) : dp(e == null ? "" : e + ""));
+}
+function mp(e) {
 	return function(t) {
 		this.textContent = e.call(this, t);
 	};
 }
-function mp(e) {
+function hp(e) {
 	var t, n;
 	function r() {
 		var r = e.apply(this, arguments);
-		return r !== n && (t = (n = r) && pp(r)), t;
+		return r !== n && (t = (n = r) && mp(r)), t;
 	}
 	return r._value = e, r;
 }
-function hp(e) {
+function gp(e) {
 	var t = "text";
 	if (arguments.length < 1) return (t = this.tween(t)) && t._value;
 	if (e == null) return this.tween(t, null);
 	if (typeof e != "function") throw Error();
-	return this.tween(t, mp(e));
+	return this.tween(t, hp(e));
 }
-function gp() {
-	for (var e = this._name, t = this._id, n = bp(), r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) if (c = o[l]) {
-		var u = pf(c, t);
-		uf(c, e, n, l, o, {
+function _p() {
+	for (var e = this._name, t = this._id, n = xp(), r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) if (c = o[l]) {
+		var u = mf(c, t);
+		df(c, e, n, l, o, {
 			time: u.time + u.delay + u.duration,
 			delay: 0,
 			duration: u.duration,
 			ease: u.ease
 		});
 	}
-	return new yp(r, this._parents, e, n);
+	return new bp(r, this._parents, e, n);
 }
-function _p() {
+function vp() {
 	var e, t, n = this, r = n._id, i = n.size();
 	return new Promise(function(a, o) {
 		var s = { value: o }, c = { value: function() {
 			--i === 0 && a();
 		} };
 		n.each(function() {
-			var n = ff(this, r), i = n.on;
+			var n = pf(this, r), i = n.on;
 			i !== e && (t = (e = i).copy(), t._.cancel.push(s), t._.interrupt.push(s), t._.end.push(c)), n.on = t;
 		}), i === 0 && a();
 	});
 }
-var vp = 0;
-function yp(e, t, n, r) {
+var yp = 0;
+function bp(e, t, n, r) {
 	this._groups = e, this._parents = t, this._name = n, this._id = r;
 }
-function bp() {
-	return ++vp;
+function xp() {
+	return ++yp;
 }
-var xp = hl.prototype;
-yp.prototype = {
-	constructor: yp,
-	select: Zf,
-	selectAll: Qf,
-	selectChild: xp.selectChild,
-	selectChildren: xp.selectChildren,
-	filter: Wf,
-	merge: Gf,
-	selection: ep,
-	transition: gp,
-	call: xp.call,
-	nodes: xp.nodes,
-	node: xp.node,
-	size: xp.size,
-	empty: xp.empty,
-	each: xp.each,
-	on: Jf,
-	attr: Of,
-	attrTween: Nf,
-	style: op,
-	styleTween: lp,
-	text: fp,
-	textTween: hp,
-	remove: Xf,
-	tween: yf,
-	delay: If,
-	duration: zf,
-	ease: Vf,
-	easeVarying: Uf,
-	end: _p,
-	[Symbol.iterator]: xp[Symbol.iterator]
+var Sp = gl.prototype;
+bp.prototype = {
+	constructor: bp,
+	select: Qf,
+	selectAll: $f,
+	selectChild: Sp.selectChild,
+	selectChildren: Sp.selectChildren,
+	filter: Gf,
+	merge: Kf,
+	selection: tp,
+	transition: _p,
+	call: Sp.call,
+	nodes: Sp.nodes,
+	node: Sp.node,
+	size: Sp.size,
+	empty: Sp.empty,
+	each: Sp.each,
+	on: Yf,
+	attr: kf,
+	attrTween: Pf,
+	style: sp,
+	styleTween: up,
+	text: pp,
+	textTween: gp,
+	remove: Zf,
+	tween: bf,
+	delay: Lf,
+	duration: Bf,
+	ease: Hf,
+	easeVarying: Wf,
+	end: vp,
+	[Symbol.iterator]: Sp[Symbol.iterator]
 };
-var Sp = {
+var Cp = {
 	time: null,
 	delay: 0,
 	duration: 250,
-	ease: Kd
+	ease: qd
 };
-function Cp(e, t) {
+function wp(e, t) {
 	for (var n; !(n = e.__transition) || !(n = n[t]);) if (!(e = e.parentNode)) throw Error(`transition ${t} not found`);
 	return n;
 }
-function wp(e) {
+function Tp(e) {
 	var t, n;
-	e instanceof yp ? (t = e._id, e = e._name) : (t = bp(), (n = Sp).time = Id(), e = e == null ? null : e + "");
-	for (var r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && uf(c, e, t, l, o, n || Cp(c, t));
-	return new yp(r, this._parents, e, t);
+	e instanceof bp ? (t = e._id, e = e._name) : (t = xp(), (n = Cp).time = Ld(), e = e == null ? null : e + "");
+	for (var r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && df(c, e, t, l, o, n || wp(c, t));
+	return new bp(r, this._parents, e, t);
 }
-hl.prototype.interrupt = gf, hl.prototype.transition = wp;
+gl.prototype.interrupt = _f, gl.prototype.transition = Tp;
 //#endregion
 //#region node_modules/d3-zoom/dist/d3-zoom.mjs
-var Tp = (e) => () => e;
-function Ep(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
+var Ep = (e) => () => e;
+function Dp(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
 	Object.defineProperties(this, {
 		type: {
 			value: e,
@@ -5966,16 +5972,16 @@ function Ep(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
 		_: { value: i }
 	});
 }
-function Dp(e, t, n) {
+function Op(e, t, n) {
 	this.k = e, this.x = t, this.y = n;
 }
-Dp.prototype = {
-	constructor: Dp,
+Op.prototype = {
+	constructor: Op,
 	scale: function(e) {
-		return e === 1 ? this : new Dp(this.k * e, this.x, this.y);
+		return e === 1 ? this : new Op(this.k * e, this.x, this.y);
 	},
 	translate: function(e, t) {
-		return e === 0 & t === 0 ? this : new Dp(this.k, this.x + this.k * e, this.y + this.k * t);
+		return e === 0 & t === 0 ? this : new Op(this.k, this.x + this.k * e, this.y + this.k * t);
 	},
 	apply: function(e) {
 		return [e[0] * this.k + this.x, e[1] * this.k + this.y];
@@ -6005,46 +6011,46 @@ Dp.prototype = {
 		return "translate(" + this.x + "," + this.y + ") scale(" + this.k + ")";
 	}
 };
-var Op = new Dp(1, 0, 0);
-kp.prototype = Dp.prototype;
-function kp(e) {
-	for (; !e.__zoom;) if (!(e = e.parentNode)) return Op;
+var kp = new Op(1, 0, 0);
+Ap.prototype = Op.prototype;
+function Ap(e) {
+	for (; !e.__zoom;) if (!(e = e.parentNode)) return kp;
 	return e.__zoom;
 }
-function Ap(e) {
+function jp(e) {
 	e.stopImmediatePropagation();
 }
-function jp(e) {
+function Mp(e) {
 	e.preventDefault(), e.stopImmediatePropagation();
 }
-function Mp(e) {
+function Np(e) {
 	return (!e.ctrlKey || e.type === "wheel") && !e.button;
 }
-function Np() {
+function Pp() {
 	var e = this;
 	return e instanceof SVGElement ? (e = e.ownerSVGElement || e, e.hasAttribute("viewBox") ? (e = e.viewBox.baseVal, [[e.x, e.y], [e.x + e.width, e.y + e.height]]) : [[0, 0], [e.width.baseVal.value, e.height.baseVal.value]]) : [[0, 0], [e.clientWidth, e.clientHeight]];
 }
-function Pp() {
-	return this.__zoom || Op;
+function Fp() {
+	return this.__zoom || kp;
 }
-function Fp(e) {
+function Ip(e) {
 	return -e.deltaY * (e.deltaMode === 1 ? .05 : e.deltaMode ? 1 : .002) * (e.ctrlKey ? 10 : 1);
 }
-function Ip() {
+function Lp() {
 	return navigator.maxTouchPoints || "ontouchstart" in this;
 }
-function Lp(e, t, n) {
+function Rp(e, t, n) {
 	var r = e.invertX(t[0][0]) - n[0][0], i = e.invertX(t[1][0]) - n[1][0], a = e.invertY(t[0][1]) - n[0][1], o = e.invertY(t[1][1]) - n[1][1];
 	return e.translate(i > r ? (r + i) / 2 : Math.min(0, r) || Math.max(0, i), o > a ? (a + o) / 2 : Math.min(0, a) || Math.max(0, o));
 }
-function Rp() {
-	var e = Mp, t = Np, n = Lp, r = Fp, i = Ip, a = [0, Infinity], o = [[-Infinity, -Infinity], [Infinity, Infinity]], s = 250, c = Cd, l = wl("start", "zoom", "end"), u, d, f, p = 500, m = 150, h = 0, g = 10;
+function zp() {
+	var e = Np, t = Pp, n = Rp, r = Ip, i = Lp, a = [0, Infinity], o = [[-Infinity, -Infinity], [Infinity, Infinity]], s = 250, c = wd, l = Tl("start", "zoom", "end"), u, d, f, p = 500, m = 150, h = 0, g = 10;
 	function _(e) {
-		e.property("__zoom", Pp).on("wheel.zoom", w, { passive: !1 }).on("mousedown.zoom", T).on("dblclick.zoom", ee).filter(i).on("touchstart.zoom", te).on("touchmove.zoom", ne).on("touchend.zoom touchcancel.zoom", re).style("-webkit-tap-highlight-color", "rgba(0,0,0,0)");
+		e.property("__zoom", Fp).on("wheel.zoom", w, { passive: !1 }).on("mousedown.zoom", T).on("dblclick.zoom", ee).filter(i).on("touchstart.zoom", te).on("touchmove.zoom", ne).on("touchend.zoom touchcancel.zoom", re).style("-webkit-tap-highlight-color", "rgba(0,0,0,0)");
 	}
 	_.transform = function(e, t, n, r) {
 		var i = e.selection ? e.selection() : e;
-		i.property("__zoom", Pp), e === i ? i.interrupt().each(function() {
+		i.property("__zoom", Fp), e === i ? i.interrupt().each(function() {
 			S(this, arguments).event(r).start().zoom(null, typeof t == "function" ? t.apply(this, arguments) : t).end();
 		}) : x(e, t, n, r);
 	}, _.scaleBy = function(e, t, n, r) {
@@ -6063,15 +6069,15 @@ function Rp() {
 	}, _.translateTo = function(e, r, i, a, s) {
 		_.transform(e, function() {
 			var e = t.apply(this, arguments), s = this.__zoom, c = a == null ? b(e) : typeof a == "function" ? a.apply(this, arguments) : a;
-			return n(Op.translate(c[0], c[1]).scale(s.k).translate(typeof r == "function" ? -r.apply(this, arguments) : -r, typeof i == "function" ? -i.apply(this, arguments) : -i), e, o);
+			return n(kp.translate(c[0], c[1]).scale(s.k).translate(typeof r == "function" ? -r.apply(this, arguments) : -r, typeof i == "function" ? -i.apply(this, arguments) : -i), e, o);
 		}, a, s);
 	};
 	function v(e, t) {
-		return t = Math.max(a[0], Math.min(a[1], t)), t === e.k ? e : new Dp(t, e.x, e.y);
+		return t = Math.max(a[0], Math.min(a[1], t)), t === e.k ? e : new Op(t, e.x, e.y);
 	}
 	function y(e, t, n) {
 		var r = t[0] - n[0] * e.k, i = t[1] - n[1] * e.k;
-		return r === e.x && i === e.y ? e : new Dp(e.k, r, i);
+		return r === e.x && i === e.y ? e : new Op(e.k, r, i);
 	}
 	function b(e) {
 		return [(+e[0][0] + +e[1][0]) / 2, (+e[0][1] + +e[1][1]) / 2];
@@ -6087,7 +6093,7 @@ function Rp() {
 				if (e === 1) e = f;
 				else {
 					var t = p(e), n = u / t[2];
-					e = new Dp(n, l[0] - t[0] * n, l[1] - t[1] * n);
+					e = new Op(n, l[0] - t[0] * n, l[1] - t[1] * n);
 				}
 				o.zoom(null, e);
 			};
@@ -6113,8 +6119,8 @@ function Rp() {
 			return --this.active === 0 && (delete this.that.__zooming, this.emit("end")), this;
 		},
 		emit: function(e) {
-			var t = _l(this.that).datum();
-			l.call(e, this.that, new Ep(e, {
+			var t = vl(this.that).datum();
+			l.call(e, this.that, new Dp(e, {
 				sourceEvent: this.sourceEvent,
 				target: _,
 				transform: this.that.__zoom,
@@ -6124,53 +6130,53 @@ function Rp() {
 	};
 	function w(t, ...i) {
 		if (!e.apply(this, arguments)) return;
-		var s = S(this, i).event(t), c = this.__zoom, l = Math.max(a[0], Math.min(a[1], c.k * 2 ** r.apply(this, arguments))), u = Sl(t);
+		var s = S(this, i).event(t), c = this.__zoom, l = Math.max(a[0], Math.min(a[1], c.k * 2 ** r.apply(this, arguments))), u = Cl(t);
 		if (s.wheel) (s.mouse[0][0] !== u[0] || s.mouse[0][1] !== u[1]) && (s.mouse[1] = c.invert(s.mouse[0] = u)), clearTimeout(s.wheel);
 		else if (c.k === l) return;
-		else s.mouse = [u, c.invert(u)], hf(this), s.start();
-		jp(t), s.wheel = setTimeout(d, m), s.zoom("mouse", n(y(v(c, l), s.mouse[0], s.mouse[1]), s.extent, o));
+		else s.mouse = [u, c.invert(u)], gf(this), s.start();
+		Mp(t), s.wheel = setTimeout(d, m), s.zoom("mouse", n(y(v(c, l), s.mouse[0], s.mouse[1]), s.extent, o));
 		function d() {
 			s.wheel = null, s.end();
 		}
 	}
 	function T(t, ...r) {
 		if (f || !e.apply(this, arguments)) return;
-		var i = t.currentTarget, a = S(this, r, !0).event(t), s = _l(t.view).on("mousemove.zoom", d, !0).on("mouseup.zoom", p, !0), c = Sl(t, i), l = t.clientX, u = t.clientY;
-		jl(t.view), Ap(t), a.mouse = [c, this.__zoom.invert(c)], hf(this), a.start();
+		var i = t.currentTarget, a = S(this, r, !0).event(t), s = vl(t.view).on("mousemove.zoom", d, !0).on("mouseup.zoom", p, !0), c = Cl(t, i), l = t.clientX, u = t.clientY;
+		Ml(t.view), jp(t), a.mouse = [c, this.__zoom.invert(c)], gf(this), a.start();
 		function d(e) {
-			if (jp(e), !a.moved) {
+			if (Mp(e), !a.moved) {
 				var t = e.clientX - l, r = e.clientY - u;
 				a.moved = t * t + r * r > h;
 			}
-			a.event(e).zoom("mouse", n(y(a.that.__zoom, a.mouse[0] = Sl(e, i), a.mouse[1]), a.extent, o));
+			a.event(e).zoom("mouse", n(y(a.that.__zoom, a.mouse[0] = Cl(e, i), a.mouse[1]), a.extent, o));
 		}
 		function p(e) {
-			s.on("mousemove.zoom mouseup.zoom", null), Ml(e.view, a.moved), jp(e), a.event(e).end();
+			s.on("mousemove.zoom mouseup.zoom", null), Nl(e.view, a.moved), Mp(e), a.event(e).end();
 		}
 	}
 	function ee(r, ...i) {
 		if (e.apply(this, arguments)) {
-			var a = this.__zoom, c = Sl(r.changedTouches ? r.changedTouches[0] : r, this), l = a.invert(c), u = a.k * (r.shiftKey ? .5 : 2), d = n(y(v(a, u), c, l), t.apply(this, i), o);
-			jp(r), s > 0 ? _l(this).transition().duration(s).call(x, d, c, r) : _l(this).call(_.transform, d, c, r);
+			var a = this.__zoom, c = Cl(r.changedTouches ? r.changedTouches[0] : r, this), l = a.invert(c), u = a.k * (r.shiftKey ? .5 : 2), d = n(y(v(a, u), c, l), t.apply(this, i), o);
+			Mp(r), s > 0 ? vl(this).transition().duration(s).call(x, d, c, r) : vl(this).call(_.transform, d, c, r);
 		}
 	}
 	function te(t, ...n) {
 		if (e.apply(this, arguments)) {
 			var r = t.touches, i = r.length, a = S(this, n, t.changedTouches.length === i).event(t), o, s, c, l;
-			for (Ap(t), s = 0; s < i; ++s) c = r[s], l = Sl(c, this), l = [
+			for (jp(t), s = 0; s < i; ++s) c = r[s], l = Cl(c, this), l = [
 				l,
 				this.__zoom.invert(l),
 				c.identifier
 			], a.touch0 ? !a.touch1 && a.touch0[2] !== l[2] && (a.touch1 = l, a.taps = 0) : (a.touch0 = l, o = !0, a.taps = 1 + !!u);
 			u &&= clearTimeout(u), o && (a.taps < 2 && (d = l[0], u = setTimeout(function() {
 				u = null;
-			}, p)), hf(this), a.start());
+			}, p)), gf(this), a.start());
 		}
 	}
 	function ne(e, ...t) {
 		if (this.__zooming) {
 			var r = S(this, t).event(e), i = e.changedTouches, a = i.length, s, c, l, u;
-			for (jp(e), s = 0; s < a; ++s) c = i[s], l = Sl(c, this), r.touch0 && r.touch0[2] === c.identifier ? r.touch0[0] = l : r.touch1 && r.touch1[2] === c.identifier && (r.touch1[0] = l);
+			for (Mp(e), s = 0; s < a; ++s) c = i[s], l = Cl(c, this), r.touch0 && r.touch0[2] === c.identifier ? r.touch0[0] = l : r.touch1 && r.touch1[2] === c.identifier && (r.touch1[0] = l);
 			if (c = r.that.__zoom, r.touch1) {
 				var d = r.touch0[0], f = r.touch0[1], p = r.touch1[0], m = r.touch1[1], h = (h = p[0] - d[0]) * h + (h = p[1] - d[1]) * h, g = (g = m[0] - f[0]) * g + (g = m[1] - f[1]) * g;
 				c = v(c, Math.sqrt(h / g)), l = [(d[0] + p[0]) / 2, (d[1] + p[1]) / 2], u = [(f[0] + m[0]) / 2, (f[1] + m[1]) / 2];
@@ -6182,24 +6188,24 @@ function Rp() {
 	function re(e, ...t) {
 		if (this.__zooming) {
 			var n = S(this, t).event(e), r = e.changedTouches, i = r.length, a, o;
-			for (Ap(e), f && clearTimeout(f), f = setTimeout(function() {
+			for (jp(e), f && clearTimeout(f), f = setTimeout(function() {
 				f = null;
 			}, p), a = 0; a < i; ++a) o = r[a], n.touch0 && n.touch0[2] === o.identifier ? delete n.touch0 : n.touch1 && n.touch1[2] === o.identifier && delete n.touch1;
 			if (n.touch1 && !n.touch0 && (n.touch0 = n.touch1, delete n.touch1), n.touch0) n.touch0[1] = this.__zoom.invert(n.touch0[0]);
-			else if (n.end(), n.taps === 2 && (o = Sl(o, this), Math.hypot(d[0] - o[0], d[1] - o[1]) < g)) {
-				var s = _l(this).on("dblclick.zoom");
+			else if (n.end(), n.taps === 2 && (o = Cl(o, this), Math.hypot(d[0] - o[0], d[1] - o[1]) < g)) {
+				var s = vl(this).on("dblclick.zoom");
 				s && s.apply(this, arguments);
 			}
 		}
 	}
 	return _.wheelDelta = function(e) {
-		return arguments.length ? (r = typeof e == "function" ? e : Tp(+e), _) : r;
+		return arguments.length ? (r = typeof e == "function" ? e : Ep(+e), _) : r;
 	}, _.filter = function(t) {
-		return arguments.length ? (e = typeof t == "function" ? t : Tp(!!t), _) : e;
+		return arguments.length ? (e = typeof t == "function" ? t : Ep(!!t), _) : e;
 	}, _.touchable = function(e) {
-		return arguments.length ? (i = typeof e == "function" ? e : Tp(!!e), _) : i;
+		return arguments.length ? (i = typeof e == "function" ? e : Ep(!!e), _) : i;
 	}, _.extent = function(e) {
-		return arguments.length ? (t = typeof e == "function" ? e : Tp([[+e[0][0], +e[0][1]], [+e[1][0], +e[1][1]]]), _) : t;
+		return arguments.length ? (t = typeof e == "function" ? e : Ep([[+e[0][0], +e[0][1]], [+e[1][0], +e[1][1]]]), _) : t;
 	}, _.scaleExtent = function(e) {
 		return arguments.length ? (a[0] = +e[0], a[1] = +e[1], _) : [a[0], a[1]];
 	}, _.translateExtent = function(e) {
@@ -6221,8 +6227,8 @@ function Rp() {
 }
 //#endregion
 //#region src/charts/heatMapDrawing.ts
-var zp = 10, Bp = (e) => e.reduce((e, t) => Math.max(e, t.length), 4);
-function Vp(e, t, n, r) {
+var Bp = 10, Vp = (e) => e.reduce((e, t) => Math.max(e, t.length), 4);
+function Hp(e, t, n, r) {
 	let { left: i, top: a, cellWidth: o, cellHeight: s, transform: c } = e, l = (e) => c.applyX(i + e * o), u = (e) => c.applyY(a + e * s), [d, f] = [o * c.k, s * c.k], p = Math.min(n, i + t.columns.length * o), m = Math.min(r, a + t.rows.length * s), h = (e, t, n, r, i) => [Math.max(0, Math.floor((r - e) / t)), Math.min(n, Math.ceil((i - e) / t))], [g, _] = h(u(0), f, t.rows.length, a, m), [v, y] = h(l(0), d, t.columns.length, i, p);
 	return {
 		left: i,
@@ -6239,57 +6245,57 @@ function Vp(e, t, n, r) {
 		endColumn: y
 	};
 }
-function Hp(e, t, n, r, i) {
+function Up(e, t, n, r, i) {
 	let { left: a, top: o, right: s, bottom: c, x: l, y: u, columnWidth: d, rowHeight: f } = n;
 	e.save(), e.beginPath(), e.rect(a, o, s - a, c - o), e.clip(), e.imageSmoothingEnabled = !1;
 	let { canvas: p, blockRows: m, blockColumns: h } = r, [g, _] = [p.width * h * d, p.height * m * f];
-	e.drawImage(p, l(0), u(0), g, _), d >= 30 && f >= 15 && Up(e, t, n), e.strokeStyle = i, e.lineWidth = 1.5, t.row !== null && e.strokeRect(l(0) - 2, u(t.row), t.columns.length * d + 4, Math.max(f, 2)), t.column !== null && e.strokeRect(l(t.column), u(0) - 2, Math.max(d, 2), t.rows.length * f + 4), e.restore();
+	e.drawImage(p, l(0), u(0), g, _), d >= 30 && f >= 15 && Wp(e, t, n), e.strokeStyle = i, e.lineWidth = 1.5, t.row !== null && e.strokeRect(l(0) - 2, u(t.row), t.columns.length * d + 4, Math.max(f, 2)), t.column !== null && e.strokeRect(l(t.column), u(0) - 2, Math.max(d, 2), t.rows.length * f + 4), e.restore();
 }
-function Up(e, t, n) {
+function Wp(e, t, n) {
 	let { values: r, columns: i, max: a, theme: o } = t, { x: s, y: c, columnWidth: l, rowHeight: u } = n;
-	e.font = `${Math.min(12, l * .32)}px ${Yo}`, e.textAlign = "center", e.textBaseline = "middle";
+	e.font = `${Math.min(12, l * .32)}px ${Xo}`, e.textAlign = "center", e.textBaseline = "middle";
 	for (let t = n.firstRow; t < n.endRow; t += 1) for (let d = n.firstColumn; d < n.endColumn; d += 1) {
 		let n = r[t * i.length + d];
-		e.fillStyle = lo(a === void 0 ? io(n, o) : ao(n, a, o)), e.globalAlpha = a === void 0 && n < .005 ? .35 : .9, e.fillText(Gi(n), s(d) + l / 2, c(t) + u / 2);
+		e.fillStyle = uo(a === void 0 ? ao(n, o) : oo(n, a, o)), e.globalAlpha = a === void 0 && n < .005 ? .35 : .9, e.fillText(Gi(n), s(d) + l / 2, c(t) + u / 2);
 	}
 	e.globalAlpha = 1;
 }
-var Wp = (e) => Math.max(8.5, Math.min(13, e * .86));
-function Gp(e, t, n, r) {
+var Gp = (e) => Math.max(8.5, Math.min(13, e * .86));
+function Kp(e, t, n, r) {
 	let { left: i, top: a, bottom: o, y: s, rowHeight: c } = n;
-	e.textBaseline = "middle", e.textAlign = "right", e.font = `${Wp(c)}px ${Yo}`;
-	let l = Math.max(1, Math.ceil(zp / c));
+	e.textBaseline = "middle", e.textAlign = "right", e.font = `${Gp(c)}px ${Xo}`;
+	let l = Math.max(1, Math.ceil(Bp / c));
 	for (let u = n.firstRow; u < n.endRow; u += 1) {
 		let n = s(u) + c / 2, d = u === t.row;
-		u % l && !d || n < a || n > o || !d && t.row !== null && Math.abs(s(t.row) - s(u)) < zp || (e.fillStyle = d ? r.accent : c >= zp ? r.ink : r.quiet, e.fillText(Qo(e, t.rows[u], i - 10), i - 7, n));
+		u % l && !d || n < a || n > o || !d && t.row !== null && Math.abs(s(t.row) - s(u)) < Bp || (e.fillStyle = d ? r.accent : c >= Bp ? r.ink : r.quiet, e.fillText($o(e, t.rows[u], i - 10), i - 7, n));
 	}
 }
-function Kp(e, t, n, r) {
+function qp(e, t, n, r) {
 	let { left: i, top: a, right: o, x: s, columnWidth: c } = n;
-	e.textBaseline = "middle", e.font = `${Wp(c)}px ${Yo}`;
-	let l = Math.max(1, Math.ceil(zp / c)), u = Bp(t.columns) * 7.5 > c - 2 ? -Math.PI / 3.2 : 0;
+	e.textBaseline = "middle", e.font = `${Gp(c)}px ${Xo}`;
+	let l = Math.max(1, Math.ceil(Bp / c)), u = Vp(t.columns) * 7.5 > c - 2 ? -Math.PI / 3.2 : 0;
 	for (let d = n.firstColumn; d < n.endColumn; d += 1) {
 		let n = s(d) + c / 2, f = d === t.column;
-		d % l && !f || n < i || n > o || !f && t.column !== null && Math.abs(s(t.column) - s(d)) < zp || (e.save(), e.translate(n, a - 7), e.rotate(u), e.textAlign = u ? "left" : "center", e.fillStyle = f ? r.accent : c >= zp ? r.ink : r.quiet, e.fillText(Qo(e, t.columns[d], (a - 12) * 1.2), 0, 0), e.restore());
+		d % l && !f || n < i || n > o || !f && t.column !== null && Math.abs(s(t.column) - s(d)) < Bp || (e.save(), e.translate(n, a - 7), e.rotate(u), e.textAlign = u ? "left" : "center", e.fillStyle = f ? r.accent : c >= Bp ? r.ink : r.quiet, e.fillText($o(e, t.columns[d], (a - 12) * 1.2), 0, 0), e.restore());
 	}
 }
 //#endregion
 //#region src/charts/HeatMap.svelte
-var qp = /* @__PURE__ */ K("<div class=\"box svelte-gfwfuh\" role=\"application\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-gfwfuh\"></canvas></div>"), Jp = {
+var Jp = /* @__PURE__ */ K("<div class=\"box svelte-gfwfuh\" role=\"application\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-gfwfuh\"></canvas></div>"), Yp = {
 	hash: "svelte-gfwfuh",
 	code: ".box.svelte-gfwfuh {flex:1;min-height:0;min-width:0;overflow:hidden;position:relative;}canvas.svelte-gfwfuh {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:none;}"
 };
-function Yp(e, t) {
-	k(t, !0), Z(e, Jp);
-	let n = Mi(t, "row", 3, null), r = Mi(t, "column", 3, null), i = Mi(t, "square", 3, !0), a = /* @__PURE__ */ N(void 0), o = [0, 0], s = /* @__PURE__ */ j(() => h(o, 2)), c = /* @__PURE__ */ N(Jt(H(s)[0])), l = /* @__PURE__ */ N(Jt(H(s)[1])), u = /* @__PURE__ */ N(Op), d = [0, 0], f = /* @__PURE__ */ j(() => Math.min(112, 14 + Bp(t.rows) * 7.3)), p = /* @__PURE__ */ j(() => Math.min(96, 14 + Bp(t.columns) * 6.6)), m = /* @__PURE__ */ j(() => Math.min(52, 4 + Bp(t.columns) * 4)), g = /* @__PURE__ */ j(() => Math.max(40, H(c) - H(f) - H(m))), _ = /* @__PURE__ */ j(() => Math.max(40, H(l) - H(p) - 4)), v = /* @__PURE__ */ j(() => i() ? Math.min(H(g) / t.columns.length, H(_) / t.rows.length, 52) : Math.min(H(g) / t.columns.length, 56)), y = /* @__PURE__ */ j(() => i() ? H(v) : Math.min(H(_) / t.rows.length, 44)), b = (e) => Math.max(1, Math.ceil(1 / (e * H(u).k * (window.devicePixelRatio || 1)) - .01)), x = /* @__PURE__ */ j(() => b(H(y))), S = /* @__PURE__ */ j(() => b(H(v))), C = /* @__PURE__ */ j(() => $o(Wi({
+function Xp(e, t) {
+	k(t, !0), Z(e, Yp);
+	let n = Mi(t, "row", 3, null), r = Mi(t, "column", 3, null), i = Mi(t, "square", 3, !0), a = /* @__PURE__ */ N(void 0), o = [0, 0], s = /* @__PURE__ */ j(() => h(o, 2)), c = /* @__PURE__ */ N(Jt(H(s)[0])), l = /* @__PURE__ */ N(Jt(H(s)[1])), u = /* @__PURE__ */ N(kp), d = [0, 0], f = /* @__PURE__ */ j(() => Math.min(112, 14 + Vp(t.rows) * 7.3)), p = /* @__PURE__ */ j(() => Math.min(96, 14 + Vp(t.columns) * 6.6)), m = /* @__PURE__ */ j(() => Math.min(52, 4 + Vp(t.columns) * 4)), g = /* @__PURE__ */ j(() => Math.max(40, H(c) - H(f) - H(m))), _ = /* @__PURE__ */ j(() => Math.max(40, H(l) - H(p) - 4)), v = /* @__PURE__ */ j(() => i() ? Math.min(H(g) / t.columns.length, H(_) / t.rows.length, 52) : Math.min(H(g) / t.columns.length, 56)), y = /* @__PURE__ */ j(() => i() ? H(v) : Math.min(H(_) / t.rows.length, 44)), b = (e) => Math.max(1, Math.ceil(1 / (e * H(u).k * (window.devicePixelRatio || 1)) - .01)), x = /* @__PURE__ */ j(() => b(H(y))), S = /* @__PURE__ */ j(() => b(H(v))), C = /* @__PURE__ */ j(() => es(Wi({
 		values: t.values,
 		rows: t.rows.length,
 		columns: t.columns.length
 	}, H(x), H(S)), t.theme, t.max));
 	_n(() => {
 		if (!H(a)) return;
-		let e = [[H(f), H(p)], [H(f) + t.columns.length * H(v), H(p) + t.rows.length * H(y)]], n = Rp().scaleExtent([1, 40]).extent(e).translateExtent(e).on("zoom", (e) => P(u, e.transform)), r = _l(H(a));
-		return r.call(n).on("dblclick.zoom", null), r.on("dblclick", () => n.transform(r, Op)), () => r.on(".zoom", null);
+		let e = [[H(f), H(p)], [H(f) + t.columns.length * H(v), H(p) + t.rows.length * H(y)]], n = zp().scaleExtent([1, 40]).extent(e).translateExtent(e).on("zoom", (e) => P(u, e.transform)), r = vl(H(a));
+		return r.call(n).on("dblclick.zoom", null), r.on("dblclick", () => n.transform(r, kp)), () => r.on(".zoom", null);
 	});
 	let w = /* @__PURE__ */ j(() => ({
 		values: t.values,
@@ -6299,7 +6305,7 @@ function Yp(e, t) {
 		max: t.max,
 		row: n(),
 		column: r()
-	})), T = /* @__PURE__ */ j(() => Vp({
+	})), T = /* @__PURE__ */ j(() => Hp({
 		left: H(f),
 		top: H(p),
 		cellWidth: H(v),
@@ -6308,15 +6314,15 @@ function Yp(e, t) {
 	}, H(w), H(c), H(l)));
 	_n(() => {
 		if (!H(a) || H(c) < 60) return;
-		let e = Zo(H(a), "ink", "quiet", "accent"), t = Jo(H(a), H(c), H(l));
-		Hp(t, H(w), H(T), {
+		let e = Qo(H(a), "ink", "quiet", "accent"), t = Yo(H(a), H(c), H(l));
+		Up(t, H(w), H(T), {
 			canvas: H(C),
 			blockRows: H(x),
 			blockColumns: H(S)
-		}, e.accent), Gp(t, H(w), H(T), e), Kp(t, H(w), H(T), e);
+		}, e.accent), Kp(t, H(w), H(T), e), qp(t, H(w), H(T), e);
 	});
 	function ee(e) {
-		let [n, r] = rs(e, H(a)), i = Math.max(0, Math.floor((r - H(T).y(0)) / H(T).rowHeight)), o = Math.max(0, Math.floor((n - H(T).x(0)) / H(T).columnWidth));
+		let [n, r] = is(e, H(a)), i = Math.max(0, Math.floor((r - H(T).y(0)) / H(T).rowHeight)), o = Math.max(0, Math.floor((n - H(T).x(0)) / H(T).columnWidth));
 		return [i < t.rows.length && r >= H(p) - 1 ? i : null, o < t.columns.length && n >= H(f) - 1 ? o : null];
 	}
 	function te(e) {
@@ -6335,7 +6341,7 @@ function Yp(e, t) {
 		let [n, r] = ee(e);
 		n !== null && r !== null && t.onselect?.(n, r);
 	}
-	var re = qp(), ie = F(re);
+	var re = Jp(), ie = F(re);
 	Di(ie, (e) => P(a, e), () => H(a)), O(re), z(() => {
 		Q(re, "aria-label", `${t.label}. Arrow keys move between cells, Enter selects.`), Q(re, "data-left", H(f)), Q(re, "data-top", H(p)), Q(re, "data-cell-width", H(v)), Q(re, "data-cell-height", H(y));
 	}), W("keydown", re, te), W("mousemove", ie, (e) => t.onhover?.(...ee(e))), U("mouseleave", ie, () => t.onhover?.(null, null)), W("click", ie, ne), Ti(re, "clientWidth", (e) => P(c, e)), Ti(re, "clientHeight", (e) => P(l, e)), q(e, re), A();
@@ -6347,15 +6353,15 @@ G([
 ]);
 //#endregion
 //#region src/ready.ts
-function Xp(e) {
+function Zp(e) {
 	document.documentElement.dataset.ready = e;
 }
 //#endregion
 //#region src/viewResource.svelte.ts
-function Zp(e, t, n, r = {}) {
-	return Qp(e, n, (n) => e.fetchView(t, n), r);
+function Qp(e, t, n, r = {}) {
+	return $p(e, n, (n) => e.fetchView(t, n), r);
 }
-function Qp(e, t, n, { keepPrevious: r = !1, isCurrent: i = () => !0 } = {}) {
+function $p(e, t, n, { keepPrevious: r = !1, isCurrent: i = () => !0 } = {}) {
 	return Li(() => {
 		let [n, r] = [e.tokenization, t()];
 		return n && r !== null ? {
@@ -6366,12 +6372,12 @@ function Qp(e, t, n, { keepPrevious: r = !1, isCurrent: i = () => !0 } = {}) {
 }
 //#endregion
 //#region src/inspection.ts
-var $p = "Each number is the mean over the tokens that have such a target. Targets overlap, so the numbers can sum to more than 100 %.", em = /* @__PURE__ */ K("<span class=\"quiet mono name svelte-1eubc5f\"></span>"), tm = /* @__PURE__ */ K("<button role=\"gridcell\" class=\"svelte-1eubc5f\"><!></button>"), nm = /* @__PURE__ */ K("<span class=\"quiet mono name row svelte-1eubc5f\"></span> <!>", 1), rm = /* @__PURE__ */ K("<p class=\"quiet\">Rows: layers. Columns: heads. Click a head to open it.</p> <div class=\"box svelte-1eubc5f\"><div class=\"grid svelte-1eubc5f\" role=\"grid\" aria-label=\"All heads\" tabindex=\"-1\"><span></span> <!> <!></div></div>", 1), im = {
+var em = "Each number is the mean over the tokens that have such a target. Targets overlap, so the numbers can sum to more than 100 %.", tm = /* @__PURE__ */ K("<span class=\"quiet mono name svelte-1eubc5f\"></span>"), nm = /* @__PURE__ */ K("<button role=\"gridcell\" class=\"svelte-1eubc5f\"><!></button>"), rm = /* @__PURE__ */ K("<span class=\"quiet mono name row svelte-1eubc5f\"></span> <!>", 1), im = /* @__PURE__ */ K("<p class=\"quiet\">Rows: layers. Columns: heads. Click a head to open it.</p> <div class=\"box svelte-1eubc5f\"><div class=\"grid svelte-1eubc5f\" role=\"grid\" aria-label=\"All heads\" tabindex=\"-1\"><span></span> <!> <!></div></div>", 1), am = {
 	hash: "svelte-1eubc5f",
 	code: ".box.svelte-1eubc5f {flex:1;min-height:0;overflow:auto;}.grid.svelte-1eubc5f {display:grid;gap:6px;justify-content:safe center; /* centered columns that overflow could not be scrolled to */padding-bottom:8px;}.name.svelte-1eubc5f {font-size:11px;text-align:center;}.row.svelte-1eubc5f {align-self:center;text-align:right;padding-right:4px;}button.svelte-1eubc5f {border-radius:2px;}button.svelte-1eubc5f:hover {outline:1px solid var(--ink);}button[aria-selected='true'].svelte-1eubc5f {outline:2px solid var(--accent);outline-offset:1px;}"
 };
-function am(e, t) {
-	k(t, !0), Z(e, im);
+function om(e, t) {
+	k(t, !0), Z(e, am);
 	let n = Mi(t, "studio", 7), r = [0, 0], i = /* @__PURE__ */ j(() => h(r, 2)), a = /* @__PURE__ */ N(Jt(H(i)[0])), o = /* @__PURE__ */ N(Jt(H(i)[1])), s = /* @__PURE__ */ j(() => n().numLayers), c = /* @__PURE__ */ j(() => n().numHeads), l = /* @__PURE__ */ j(() => Math.max(36, Math.floor(Math.min((H(a) - 40) / H(c) - 6, (H(o) - 24) / H(s) - 6, 96))));
 	function u(e, t) {
 		let r = n().headPatterns;
@@ -6380,24 +6386,24 @@ function am(e, t) {
 			head: t
 		}, n().inspect({
 			title: `Layer ${e}, head ${t}: mean attention mass over ${r?.num_texts ?? 0} texts`,
-			rows: r?.targets.map((n, i) => [n, Ki(r.attention_mass[e][t][i])]),
-			note: $p
+			rows: r?.targets.map((n, i) => [n, qi(r.attention_mass[e][t][i])]),
+			note: em
 		});
 	}
 	function d(e, t) {
 		n().selectHead(e, t), n().setOption("mode", n().tokens.length > 100 ? "map" : null);
 	}
-	var f = rm(), p = R(I(f), 2), m = F(p);
+	var f = im(), p = R(I(f), 2), m = F(p);
 	let g;
 	var _ = R(F(m), 2);
 	X(_, 17, () => ({ length: H(c) }), Ir, (e, t, n) => {
-		var r = em();
+		var r = tm();
 		r.textContent = n, q(e, r);
 	}), X(R(_, 2), 17, () => ({ length: H(s) }), Ir, (e, t, r) => {
-		var i = nm(), a = I(i);
+		var i = rm(), a = I(i);
 		a.textContent = r, X(R(a, 2), 17, () => ({ length: H(c) }), Ir, (e, t, i) => {
-			var a = tm();
-			Q(a, "data-cell", `${r}.${i}`), wo(F(a), {
+			var a = nm();
+			Q(a, "data-cell", `${r}.${i}`), To(F(a), {
 				get studio() {
 					return n();
 				},
@@ -6415,100 +6421,107 @@ function am(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/attention/AttentionCaption.svelte
-var om = /* @__PURE__ */ K("<b> </b> ", 1), sm = /* @__PURE__ */ K("Heads by line color: <!> Percentages are means over these heads. Shift-click in the grid, or press Space, to add or remove a head.", 1), cm = /* @__PURE__ */ K("Attention of <b class=\"mono\"> </b> ", 1), lm = /* @__PURE__ */ K("<b> </b>"), um = /* @__PURE__ */ K("<p class=\"quiet caption svelte-zfzdox\"><!> <!> <!></p>"), dm = {
+var sm = /* @__PURE__ */ K("<b> </b> ", 1), cm = /* @__PURE__ */ K("Heads by line color: <!> Percentages are means over these heads. Shift-click in the grid, or press Space, to add or remove a head.", 1), lm = /* @__PURE__ */ K("<b> </b> <!> ", 1), um = /* @__PURE__ */ K("Attention of <b class=\"mono\"> </b> ", 1), dm = /* @__PURE__ */ K("<b> </b>"), fm = /* @__PURE__ */ K("<p class=\"quiet caption svelte-zfzdox\"><!> <!> <!></p>"), pm = {
 	hash: "svelte-zfzdox",
 	code: ".caption.svelte-zfzdox {padding-bottom:4px;}"
 };
-function fm(e, t) {
-	k(t, !0), Z(e, dm);
-	let n = /* @__PURE__ */ j(() => t.drawn.studio), r = /* @__PURE__ */ j(() => t.drawn.input), i = /* @__PURE__ */ j(() => t.drawn.groups), a = /* @__PURE__ */ j(() => t.drawn.titles), o = /* @__PURE__ */ j(() => H(n).headDescription(H(r).layer, H(r).head));
-	var s = um(), c = F(s), l = (e) => {
-		var t = sm();
+function mm(e, t) {
+	k(t, !0), Z(e, pm);
+	let n = /* @__PURE__ */ j(() => t.drawn.studio), r = /* @__PURE__ */ j(() => t.drawn.input), i = /* @__PURE__ */ j(() => t.drawn.groups), a = /* @__PURE__ */ j(() => t.drawn.titles), o = /* @__PURE__ */ j(() => t.drawn.descriptions), s = /* @__PURE__ */ j(() => H(n).headDescription(H(r).layer, H(r).head));
+	var c = fm(), l = F(c), u = (e) => {
+		var t = cm();
 		X(R(I(t)), 18, () => H(a), (e) => e, (e, t, r) => {
-			var i = om(), o = I(i);
+			var i = sm(), o = I(i);
 			let s;
 			var c = L(o, !0), l = R(o, 1, !0);
 			z((e) => {
 				s = ii(o, "", s, { color: e }), J(c, t), J(l, H(r) < H(a).length - 1 ? "; " : ". ");
-			}, [() => co(so(H(r), H(n).theme))]), q(e, i);
+			}, [() => lo(co(H(r), H(n).theme))]), q(e, i);
 		}), Ee(), q(e, t);
-	}, u = (e) => {
-		var t = om(), r = I(t), i = L(r, !0), s = R(r);
-		z(() => {
-			J(i, H(a)[0]), J(s, ` (on average over ${H(n).headPatterns.num_texts ?? ""} texts: ${H(o) ?? ""}).`);
-		}), q(e, t);
 	}, d = (e) => {
-		var t = cm(), i = R(I(t)), a = L(i, !0), o = R(i);
+		var t = lm(), r = I(t), i = L(r), c = R(r, 2), l = (e) => {
+			var t = wr();
+			z(() => J(t, `On this text: ${H(o)[0] ?? ""}.`)), q(e, t);
+		};
+		Y(c, (e) => {
+			H(o)[0] && e(l);
+		});
+		var u = R(c);
+		z(() => {
+			J(i, `${H(a)[0] ?? ""}.`), J(u, ` On ${H(n).headPatterns.num_texts ?? ""} reference texts: ${H(s) ?? ""}.`);
+		}), q(e, t);
+	}, f = (e) => {
+		var t = um(), i = R(I(t)), a = L(i, !0), o = R(i);
 		z(() => {
 			J(a, H(n).tokens[H(r).token]), J(o, ` (${H(r).token ?? ""}) in each layer, mean over heads. Click
     a token above to select another.`);
 		}), q(e, t);
-	}, f = (e) => {
-		var t = lm(), n = L(t);
+	}, p = (e) => {
+		var t = dm(), n = L(t);
 		z((e) => J(n, `${e ?? ""}.`), [() => H(a).length > 1 ? `Mean of ${H(a).length} heads: ${H(a).join("; ")}` : H(a)[0]]), q(e, t);
 	};
-	Y(c, (e) => {
-		H(r).mode === "lines" && H(a).length > 1 ? e(l) : H(r).mode === "lines" && H(n).headPatterns ? e(u, 1) : H(r).mode === "token" ? e(d, 2) : e(f, -1);
+	Y(l, (e) => {
+		H(r).mode === "lines" && H(a).length > 1 ? e(u) : H(r).mode === "lines" && H(n).headPatterns ? e(d, 1) : H(r).mode === "token" ? e(f, 2) : e(p, -1);
 	});
-	var p = R(c, 2), m = (e) => {
+	var m = R(l, 2), h = (e) => {
 		var t = wr();
 		z(() => J(t, `Left token attends to right token.
     ${H(i).length > 100 ? "Only the strongest lines of visible tokens are drawn." : ""}`)), q(e, t);
-	}, h = (e) => {
+	}, g = (e) => {
 		var n = wr();
 		z(() => J(n, `Rows: queries. Columns: keys. ${t.allKeys ? "Each row sums to 1." : ""}`)), q(e, n);
 	};
-	Y(p, (e) => {
-		H(r).mode === "lines" ? e(m) : H(r).mode !== "token" && e(h, 1);
+	Y(m, (e) => {
+		H(r).mode === "lines" ? e(h) : H(r).mode !== "token" && e(g, 1);
 	});
-	var g = R(p, 2), _ = (e) => {
+	var _ = R(m, 2), v = (e) => {
 		var t = wr();
 		z(() => J(t, `Words: weights are summed over the tokens of the attended word (key)${H(r).mode === "token" ? "" : " and averaged over the tokens of the attending word (query)"}.`)), q(e, t);
 	};
-	Y(g, (e) => {
-		H(n).showWords && e(_);
-	}), O(s), q(e, s), A();
+	Y(_, (e) => {
+		H(n).showWords && e(v);
+	}), O(c), q(e, c), A();
 }
 //#endregion
 //#region src/pages/attention/attentionInspections.ts
-var pm = 8, mm = ({ label: e, tokens: t }) => `${qi(e)} (${t[0]})`;
-function hm({ studio: e, input: t, groups: n, maps: r, titles: i }, a, o) {
+var hm = 8, gm = ({ label: e, tokens: t }) => `${Ji(e)} (${t[0]})`;
+function _m({ studio: e, input: t, groups: n, maps: r, titles: i }, a, o) {
 	let s = r.map((e) => e[a * n.length + o]);
 	return {
-		title: `${mm(n[a])} attends to ${mm(n[o])}`,
+		title: `${gm(n[a])} attends to ${gm(n[o])}`,
 		value: $(s.reduce((e, t) => e + t) / s.length),
-		rows: i.map((e, t) => [e, s.length > 1 ? $(s[t]) : Ki(s[t])]),
-		python: `${za(e, t)}print(${Ha(n[a].tokens, n[o].tokens)})`
+		rows: i.map((e, t) => [e, s.length > 1 ? $(s[t]) : qi(s[t])]),
+		python: `${Ba(e, t)}print(${Ua(n[a].tokens, n[o].tokens)})`
 	};
 }
-function gm({ studio: e, input: t, groups: n, maps: r }, i, a) {
+function vm({ studio: e, input: t, groups: n, maps: r }, i, a) {
 	let o = n.length, s = Hi(r), c = n.map((e, t) => a ? s[i * o + t] : s[t * o + i]), l = c.map((e, t) => ({
 		weight: e,
 		n: t
-	})).sort((e, t) => t.weight - e.weight), { tokens: u } = n[i], d = Va(u), f = a ? `print(attention[${d}]${u.length > 1 ? ".mean(0)" : ""})` : `print(attention[:, ${d}]${u.length > 1 ? ".sum(1)" : ""})`;
+	})).sort((e, t) => t.weight - e.weight), { tokens: u } = n[i], d = Ha(u), f = a ? `print(attention[${d}]${u.length > 1 ? ".mean(0)" : ""})` : `print(attention[:, ${d}]${u.length > 1 ? ".sum(1)" : ""})`;
 	return {
-		title: `Strongest attention ${a ? "from" : "to"} ${mm(n[i])}`,
-		rows: l.slice(0, pm).map(({ weight: e, n: t }) => [`${n[t].label} (${n[t].tokens[0]})`, $(e)]),
-		python: za(e, t) + f,
-		csv: () => Zi(["token", "weight"], c.map((e, t) => [n[t].label, e]))
+		title: `Strongest attention ${a ? "from" : "to"} ${gm(n[i])}`,
+		rows: l.slice(0, hm).map(({ weight: e, n: t }) => [`${n[t].label} (${n[t].tokens[0]})`, $(e)]),
+		python: Ba(e, t) + f,
+		csv: () => Qi(["token", "weight"], c.map((e, t) => [n[t].label, e]))
 	};
 }
-function _m({ studio: e, input: t, groups: n, maps: r }, i, a) {
+function ym({ studio: e, input: t, groups: n, maps: r }, i, a) {
 	return {
-		title: `${qi(e.tokens[t.token])} (${t.token}) attends to ${mm(n[a])}`,
+		title: `${Ji(e.tokens[t.token])} (${t.token}) attends to ${gm(n[a])}`,
 		value: $(r[0][i * n.length + a]),
 		rows: [["layer", String(i)], ["mean over", `${e.numHeads} heads`]],
-		python: `${Ba(e, i)}print(${Ha([t.token], n[a].tokens)})`
+		python: `${Va(e, i)}print(${Ua([t.token], n[a].tokens)})`
 	};
 }
 //#endregion
 //#region src/charts/ColorScale.svelte
-var vm = /* @__PURE__ */ K("<span> </span>"), ym = /* @__PURE__ */ K("<i class=\"svelte-u560r8\"></i> <!>", 1), bm = /* @__PURE__ */ K("<div class=\"scale quiet svelte-u560r8\" role=\"img\" aria-label=\"Color scale from 0 to 1\">0 <!> 1</div>"), xm = {
+var bm = /* @__PURE__ */ K("<span> </span>"), xm = /* @__PURE__ */ K("<i class=\"svelte-u560r8\"></i> <!>", 1), Sm = /* @__PURE__ */ K("<div class=\"scale quiet svelte-u560r8\" role=\"img\" aria-label=\"Color scale from 0 to 1\">0 <!> 1</div>"), Cm = {
 	hash: "svelte-u560r8",
 	code: ".scale.svelte-u560r8 {display:inline-flex;align-items:center;gap:2px;font-family:var(--mono);font-size:11px;}i.svelte-u560r8 {width:14px;height:10px;}i.svelte-u560r8:first-of-type {margin-left:4px;}i.svelte-u560r8:last-of-type {margin-right:4px;}"
 };
-function Sm(e, t) {
-	k(t, !0), Z(e, xm);
+function wm(e, t) {
+	k(t, !0), Z(e, Cm);
 	let n = [
 		0,
 		.001,
@@ -6525,25 +6538,25 @@ function Sm(e, t) {
 		.1,
 		.5
 	];
-	var i = bm();
+	var i = Sm();
 	X(R(F(i)), 16, () => n, (e) => e, (e, n) => {
-		var i = ym(), a = I(i);
+		var i = xm(), a = I(i);
 		let o;
 		var s = R(a, 2), c = (e) => {
-			var t = vm(), r = L(t, !0);
+			var t = bm(), r = L(t, !0);
 			z(() => J(r, n)), q(e, t);
 		}, l = /* @__PURE__ */ j(() => r.includes(n));
 		Y(s, (e) => {
 			H(l) && e(c);
 		}), z((e, t) => {
 			Q(a, "title", e), o = ii(a, "", o, { background: t });
-		}, [() => String(n), () => co(io(n, t.theme))]), q(e, i);
+		}, [() => String(n), () => lo(ao(n, t.theme))]), q(e, i);
 	}), Ee(), O(i), q(e, i), A();
 }
 //#endregion
 //#region src/pages/attention/AttentionToolbar.svelte
-var Cm = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), wm = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Mean\"></div>"), Tm = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Sentences of query and key\"></div>"), Em = /* @__PURE__ */ K("<button class=\"tool\" title=\"Hide this token as a target. It is the attention sink: averaged over all heads, it receives the most attention. The other weights do not change.\"> </button>"), Dm = /* @__PURE__ */ K("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"View\"></div> <!> <!> <!> <span class=\"spacer\"></span> <!></div>");
-function Om(e, t) {
+var Tm = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Em = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Mean\"></div>"), Dm = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Sentences of query and key\"></div>"), Om = /* @__PURE__ */ K("<button class=\"tool\" title=\"Hide this token as a target. It is the attention sink: averaged over all heads, it receives the most attention. The other weights do not change.\"> </button>"), km = /* @__PURE__ */ K("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"View\"></div> <!> <!> <!> <span class=\"spacer\"></span> <!></div>");
+function Am(e, t) {
 	k(t, !0);
 	let n = [
 		[
@@ -6607,21 +6620,21 @@ function Om(e, t) {
 			"Queries and keys in the second sentence (B)"
 		]
 	], a = /* @__PURE__ */ j(() => t.studio.tokenization.segments.includes(1)), o = /* @__PURE__ */ j(() => t.studio.options.sink === "hidden");
-	var s = Dm(), c = F(s);
+	var s = km(), c = F(s);
 	X(c, 21, () => n, ([e, t, n]) => e, (e, n) => {
 		var r = /* @__PURE__ */ j(() => h(H(n), 3));
 		let i = () => H(r)[0], a = () => H(r)[1], o = () => H(r)[2];
-		var s = Cm(), c = L(s, !0);
+		var s = Tm(), c = L(s, !0);
 		z(() => {
 			Q(s, "title", o()), Q(s, "aria-checked", t.mode === i()), J(c, a());
 		}), W("click", s, () => t.studio.setOption("mode", i() === "lines" ? null : i())), q(e, s);
 	}), O(c);
 	var l = R(c, 2), u = (e) => {
-		var n = wm();
+		var n = Em();
 		X(n, 21, () => r, ([e, t]) => e, (e, n) => {
 			var r = /* @__PURE__ */ j(() => h(H(n), 2));
 			let i = () => H(r)[0], a = () => H(r)[1];
-			var o = Cm(), s = L(o, !0);
+			var o = Tm(), s = L(o, !0);
 			z(() => {
 				Q(o, "aria-checked", t.aggregate === i()), J(s, a());
 			}), W("click", o, () => t.studio.setOption("aggregate", i() === "heads" ? null : i())), q(e, o);
@@ -6631,11 +6644,11 @@ function Om(e, t) {
 		t.mode === "mean" && e(u);
 	});
 	var d = R(l, 2), f = (e) => {
-		var n = Tm();
+		var n = Dm();
 		X(n, 21, () => i, ([e, t, n]) => e, (e, n) => {
 			var r = /* @__PURE__ */ j(() => h(H(n), 3));
 			let i = () => H(r)[0], a = () => H(r)[1], o = () => H(r)[2];
-			var s = Cm(), c = L(s, !0);
+			var s = Tm(), c = L(s, !0);
 			z(() => {
 				Q(s, "title", o()), Q(s, "aria-checked", (t.studio.options.between ?? "") === i()), J(c, a());
 			}), W("click", s, () => t.studio.setOption("between", i())), q(e, s);
@@ -6645,7 +6658,7 @@ function Om(e, t) {
 		H(a) && t.mode !== "all" && t.mode !== "token" && e(f);
 	});
 	var p = R(d, 2), m = (e) => {
-		var n = Em(), r = L(n);
+		var n = Om(), r = L(n);
 		z(() => {
 			Q(n, "aria-pressed", H(o)), n.disabled = t.sink === null, J(r, `Hide ${(t.sink === null ? "sink" : t.studio.tokens[t.sink]) ?? ""}`);
 		}), W("click", n, () => t.studio.setOption("sink", H(o) ? null : "hidden")), q(e, n);
@@ -6654,7 +6667,7 @@ function Om(e, t) {
 		t.mode !== "all" && e(m);
 	});
 	var g = R(p, 4), _ = (e) => {
-		Sm(e, { get theme() {
+		wm(e, { get theme() {
 			return t.studio.theme;
 		} });
 	};
@@ -6665,14 +6678,14 @@ function Om(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/attention/filter.ts
-function km(e, t, n) {
+function jm(e, t, n) {
 	let r = ({ segment: e }, t) => !t || t === "b" == (e === 1), i = (t) => e.flatMap((e, n) => t(e) ? [n] : []);
 	return {
 		queries: i((e) => r(e, t[0])),
 		keys: i((e) => r(e, t[1]) && (n === null || !e.tokens.includes(n)))
 	};
 }
-function Am(e, t, { queries: n, keys: r }) {
+function Mm(e, t, { queries: n, keys: r }) {
 	if (n.length === t && r.length === t) return e;
 	let i = new Float32Array(e.length);
 	for (let a of n) for (let n of r) i[a * t + n] = e[a * t + n];
@@ -6680,32 +6693,33 @@ function Am(e, t, { queries: n, keys: r }) {
 }
 //#endregion
 //#region src/pages/Attention.svelte
-var jm = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Mm = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), Nm = /* @__PURE__ */ K("<!> <!>", 1);
-function Pm(e, t) {
+var Nm = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Pm = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), Fm = /* @__PURE__ */ K("<!> <!>", 1);
+function Im(e, t) {
 	k(t, !0);
-	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ j(() => Fa(n().options.mode)), i = /* @__PURE__ */ j(() => Ia(n().options.aggregate)), a = /* @__PURE__ */ j(() => n().thumbnails?.facts.sink_token ?? null), o = /* @__PURE__ */ j(() => n().tokenGroups), s = /* @__PURE__ */ N({
+	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ j(() => Ia(n().options.mode)), i = /* @__PURE__ */ j(() => La(n().options.aggregate)), a = /* @__PURE__ */ j(() => n().thumbnails?.facts.sink_token ?? null), o = /* @__PURE__ */ j(() => n().tokenGroups), s = /* @__PURE__ */ N({
 		query: null,
 		key: null
-	}), c = Qp(n(), () => ({
+	}), c = $p(n(), () => ({
 		mode: H(r),
 		aggregate: H(i),
 		layer: n().layer,
 		head: n().head,
 		heads: n().comparedHeads,
 		token: n().shownToken
-	}), (e) => Ra(n(), e), { isCurrent: (e) => e.mode === H(r) }), l = /* @__PURE__ */ j(() => {
+	}), (e) => za(n(), e), { isCurrent: (e) => e.mode === H(r) }), l = /* @__PURE__ */ j(() => {
 		if (!c.value || !c.input) return null;
-		let e = H(r) === "token" ? Bi : zi, t = c.value.maps.map((t) => e(t, n().tokens.length, H(o)));
+		let e = H(r) === "token" ? Bi : zi, t = c.value.maps.map((t) => e(t, n().tokens.length, H(o))), { titles: i, descriptions: a } = c.value;
 		return {
 			studio: n(),
 			input: c.input.request,
 			groups: H(o),
 			maps: t,
-			titles: c.value.titles
+			titles: i,
+			descriptions: a
 		};
-	}), u = /* @__PURE__ */ j(() => km(H(o), n().options.between ?? "", n().options.sink === "hidden" ? H(a) : null)), d = /* @__PURE__ */ j(() => H(u).queries), f = /* @__PURE__ */ j(() => H(u).keys), p = (e) => e === null ? null : H(o).findIndex((t) => t.tokens.includes(e)), m = /* @__PURE__ */ j(() => p(n().focusedToken)), h = /* @__PURE__ */ j(() => Array.from({ length: n().numLayers }, (e, t) => `layer ${t}`)), g = (e, t) => t !== null && e.includes(t) ? e.indexOf(t) : null, _ = (e) => e.map((e) => H(o)[e].label);
+	}), u = /* @__PURE__ */ j(() => jm(H(o), n().options.between ?? "", n().options.sink === "hidden" ? H(a) : null)), d = /* @__PURE__ */ j(() => H(u).queries), f = /* @__PURE__ */ j(() => H(u).keys), p = (e) => e === null ? null : H(o).findIndex((t) => t.tokens.includes(e)), m = /* @__PURE__ */ j(() => p(n().focusedToken)), h = /* @__PURE__ */ j(() => Array.from({ length: n().numLayers }, (e, t) => `layer ${t}`)), g = (e, t) => t !== null && e.includes(t) ? e.indexOf(t) : null, _ = (e) => e.map((e) => H(o)[e].label);
 	_n(() => {
-		H(r) === "all" ? Xp(`all.${n().layer}.${n().head}`) : Xp(H(l) ? `${H(r)}.${H(l).input.layer}.${H(l).input.head}` : "");
+		H(r) === "all" ? Zp(`all.${n().layer}.${n().head}`) : Zp(H(l) ? `${H(r)}.${H(l).input.layer}.${H(l).input.head}` : "");
 	});
 	function v(e, t) {
 		P(s, {
@@ -6713,14 +6727,14 @@ function Pm(e, t) {
 			key: t
 		});
 		let r = e ?? t;
-		n().hovered = r === null ? null : H(o)[r].tokens[0], !H(l) || r === null ? n().inspect(null) : e !== null && t !== null ? n().inspect(hm(H(l), e, t)) : n().inspect(gm(H(l), r, e !== null));
+		n().hovered = r === null ? null : H(o)[r].tokens[0], !H(l) || r === null ? n().inspect(null) : e !== null && t !== null ? n().inspect(_m(H(l), e, t)) : n().inspect(vm(H(l), r, e !== null));
 	}
 	function y(e, t) {
-		n().hovered = t === null ? null : H(o)[t].tokens[0], n().inspect(H(l) && e !== null && t !== null ? _m(H(l), e, t) : null);
+		n().hovered = t === null ? null : H(o)[t].tokens[0], n().inspect(H(l) && e !== null && t !== null ? ym(H(l), e, t) : null);
 	}
 	let b = (e) => n().toggleToken(H(o)[e].tokens[0]);
-	var x = Nm(), S = I(x);
-	Om(S, {
+	var x = Fm(), S = I(x);
+	Am(S, {
 		get studio() {
 			return n();
 		},
@@ -6735,19 +6749,19 @@ function Pm(e, t) {
 		}
 	});
 	var C = R(S, 2), w = (e) => {
-		var t = jm(), n = L(t, !0);
+		var t = Nm(), n = L(t, !0);
 		z(() => J(n, c.error.message)), q(e, t);
 	}, T = (e) => {
-		am(e, { get studio() {
+		om(e, { get studio() {
 			return n();
 		} });
 	}, ee = (e) => {
-		q(e, Mm());
+		q(e, Pm());
 	}, te = (e) => {
-		var t = Nm(), i = I(t);
+		var t = Fm(), i = I(t);
 		{
 			let e = /* @__PURE__ */ j(() => H(f).length === H(o).length);
-			fm(i, {
+			mm(i, {
 				get drawn() {
 					return H(l);
 				},
@@ -6758,11 +6772,11 @@ function Pm(e, t) {
 		}
 		var a = R(i, 2), c = (e) => {
 			{
-				let t = /* @__PURE__ */ j(() => H(l).maps.map((e) => Am(e, H(o).length, H(u)))), r = /* @__PURE__ */ j(() => H(o).map((e) => e.label)), i = /* @__PURE__ */ j(() => H(o).map((e) => e.segment)), a = /* @__PURE__ */ j(() => p(n().token)), s = /* @__PURE__ */ j(() => ({
+				let t = /* @__PURE__ */ j(() => H(l).maps.map((e) => Mm(e, H(o).length, H(u)))), r = /* @__PURE__ */ j(() => H(o).map((e) => e.label)), i = /* @__PURE__ */ j(() => H(o).map((e) => e.segment)), a = /* @__PURE__ */ j(() => p(n().token)), s = /* @__PURE__ */ j(() => ({
 					query: new Set(H(d)),
 					key: new Set(H(f))
 				}));
-				_s(e, {
+				vs(e, {
 					get maps() {
 						return H(t);
 					},
@@ -6791,7 +6805,7 @@ function Pm(e, t) {
 		}, x = (e) => {
 			{
 				let t = /* @__PURE__ */ j(() => Vi(H(l).maps[0], H(o).length, H(h).map((e, t) => t), H(f))), r = /* @__PURE__ */ j(() => _(H(f)));
-				Yp(e, {
+				Xp(e, {
 					get values() {
 						return H(t);
 					},
@@ -6812,7 +6826,7 @@ function Pm(e, t) {
 		}, S = (e) => {
 			{
 				let t = /* @__PURE__ */ j(() => Vi(Hi(H(l).maps), H(o).length, H(d), H(f))), r = /* @__PURE__ */ j(() => _(H(d))), i = /* @__PURE__ */ j(() => _(H(f))), a = /* @__PURE__ */ j(() => g(H(d), H(s).query ?? H(m))), c = /* @__PURE__ */ j(() => g(H(f), H(s).key));
-				Yp(e, {
+				Xp(e, {
 					get values() {
 						return H(t);
 					},
@@ -6847,12 +6861,12 @@ function Pm(e, t) {
 }
 //#endregion
 //#region src/charts/LayerChart.svelte
-var Fm = /* @__PURE__ */ K("<figure class=\"svelte-1w1fxtw\"><figcaption class=\"quiet svelte-1w1fxtw\"> </figcaption> <canvas class=\"svelte-1w1fxtw\"></canvas></figure>"), Im = {
+var Lm = /* @__PURE__ */ K("<figure class=\"svelte-1w1fxtw\"><figcaption class=\"quiet svelte-1w1fxtw\"> </figcaption> <canvas class=\"svelte-1w1fxtw\"></canvas></figure>"), Rm = {
 	hash: "svelte-1w1fxtw",
 	code: "figure.svelte-1w1fxtw {flex:1;min-width:0;}figcaption.svelte-1w1fxtw {white-space:nowrap;overflow:hidden;text-overflow:ellipsis;}canvas.svelte-1w1fxtw {display:block;cursor:crosshair;}"
 };
-function Lm(e, t) {
-	k(t, !0), Z(e, Im);
+function zm(e, t) {
+	k(t, !0), Z(e, Rm);
 	let n = Mi(t, "single", 3, !1), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = {
 		left: 34,
 		right: 10,
@@ -6872,7 +6886,7 @@ function Lm(e, t) {
 	};
 	_n(() => {
 		if (t.theme, !H(r) || H(i) < 40) return;
-		let e = Zo(H(r), "ink", "quiet", "line", "positive", "negative"), a = Jo(H(r), H(i), 104), o = [e.positive, e.negative];
+		let e = Qo(H(r), "ink", "quiet", "line", "positive", "negative"), a = Yo(H(r), H(i), 104), o = [e.positive, e.negative];
 		if (u(a, e), n()) return f(a, e.ink);
 		let s = t.series.reduce((e, { numTokens: t }) => e + t, 0), c = Math.min(.3, Math.max(.05, 12 / s));
 		t.series.forEach(({ values: e, numTokens: t }, n) => {
@@ -6896,10 +6910,10 @@ function Lm(e, t) {
 		}
 	});
 	function u(e, n) {
-		e.font = `11px ${Xo}`, e.fillStyle = n.quiet, e.strokeStyle = n.line, e.textBaseline = "middle", e.textAlign = "right";
+		e.font = `11px ${Zo}`, e.fillStyle = n.quiet, e.strokeStyle = n.line, e.textBaseline = "middle", e.textAlign = "right";
 		for (let t of [H(s).low, H(s).high]) e.fillText(Gi(t), a.left - 6, l(t)), e.beginPath(), e.moveTo(a.left, Math.round(l(t)) + .5), e.lineTo(H(i) - a.right, Math.round(l(t)) + .5), e.stroke();
 		e.textAlign = "center";
-		for (let n = 0; n < t.depths; n += 1) e.fillText($i(n), c(n - t.firstDepth), 97);
+		for (let n = 0; n < t.depths; n += 1) e.fillText(ea(n), c(n - t.firstDepth), 97);
 	}
 	function d(e, t, n, r, [i, a, s]) {
 		e.globalAlpha = s, e.strokeStyle = i, e.lineWidth = a, e.beginPath();
@@ -6916,7 +6930,7 @@ function Lm(e, t) {
 	}
 	let p = ({ values: e, numTokens: t }) => Float32Array.from({ length: H(o) }, (n, r) => e.subarray(r * t, (r + 1) * t).reduce((e, t) => e + t, 0) / t);
 	function m(e) {
-		let [n, s] = rs(e, H(r)), c = Math.round((n - a.left) / (H(i) - a.left - a.right) * (t.depths - 1)), u = Math.min(H(o) - 1, Math.max(0, c - t.firstDepth)), d = {
+		let [n, s] = is(e, H(r)), c = Math.round((n - a.left) / (H(i) - a.left - a.right) * (t.depths - 1)), u = Math.min(H(o) - 1, Math.max(0, c - t.firstDepth)), d = {
 			token: {
 				series: 0,
 				token: 0
@@ -6938,7 +6952,7 @@ function Lm(e, t) {
 			}
 		}), t.onhover(d);
 	}
-	var h = Fm(), g = F(h), _ = L(g, !0), v = R(g, 2);
+	var h = Lm(), g = F(h), _ = L(g, !0), v = R(g, 2);
 	Di(v, (e) => P(r, e), () => H(r)), O(h), z(() => {
 		Q(g, "title", t.description), J(_, t.title), Q(v, "aria-label", `${t.title}: ${t.description}`), Q(v, "data-chart", t.title);
 	}), W("mousemove", v, m), U("mouseleave", v, () => t.onhover(null)), Ti(h, "clientWidth", (e) => P(i, e)), q(e, h), A();
@@ -6946,7 +6960,7 @@ function Lm(e, t) {
 G(["mousemove"]);
 //#endregion
 //#region src/pages/layers/layerPaths.ts
-var Rm = [
+var Bm = [
 	{
 		array: "step_norms",
 		title: "Change per layer",
@@ -6965,7 +6979,7 @@ var Rm = [
 		firstDepth: 0,
 		description: "|h(l)|, the norm of the hidden state; \"in\" is the input"
 	}
-], zm = class {
+], Vm = class {
 	studio;
 	payload;
 	otherText;
@@ -7008,7 +7022,7 @@ var Rm = [
 	pathInspection(e, t) {
 		let n = [["change from previous", this.text("step_norms", e, t - 1)], ["cosine to previous", this.text("cosine_to_previous", e, t - 1)]];
 		return {
-			title: `${this.name(e)}, ${Qi(t)}`,
+			title: `${this.name(e)}, ${$i(t)}`,
 			rows: [
 				["norm", this.text("norms", e, t)],
 				["cosine to input", this.text("cosine_to_input", e, t)],
@@ -7021,7 +7035,7 @@ var Rm = [
 	measureInspection({ title: e, description: t, firstDepth: n }, r, i, a) {
 		let o = i + n;
 		return {
-			title: `${this.name(r)}, ${Qi(o)}: ${e.toLowerCase()}`,
+			title: `${this.name(r)}, ${$i(o)}: ${e.toLowerCase()}`,
 			value: $(a),
 			rows: [["definition", t]],
 			...this.exports(r, o)
@@ -7029,7 +7043,7 @@ var Rm = [
 	}
 	comparisonInspection(e, t) {
 		return {
-			title: `${this.compared.map((e) => this.name(e)).join(" and ")}, ${Qi(e)}`,
+			title: `${this.compared.map((e) => this.name(e)).join(" and ")}, ${$i(e)}`,
 			value: $(t),
 			rows: [["measure", "cosine between the two contexts"]]
 		};
@@ -7048,10 +7062,10 @@ var Rm = [
 		return Array.from(i.subarray(a, a + 3));
 	}
 	exports(e, t) {
-		let n = Xi(this.studio.modelName);
+		let n = Zi(this.studio.modelName);
 		return {
-			python: `${e.series ? `import glassbert as gb\n\ntrace = gb.load(${n}).trace(${Xi(this.otherText)})\n` : this.studio.pythonTrace}print(trace.hidden[${t}, ${e.token}])`,
-			csv: () => Zi([
+			python: `${e.series ? `import glassbert as gb\n\ntrace = gb.load(${n}).trace(${Zi(this.otherText)})\n` : this.studio.pythonTrace}print(trace.hidden[${t}, ${e.token}])`,
+			csv: () => Qi([
 				"depth",
 				"norm",
 				"cosine_to_input",
@@ -7066,18 +7080,18 @@ var Rm = [
 			]))
 		};
 	}
-}, Bm = /* @__PURE__ */ K("<div class=\"charts svelte-7bgprj\"><!> <!></div>"), Vm = {
+}, Hm = /* @__PURE__ */ K("<div class=\"charts svelte-7bgprj\"><!> <!></div>"), Um = {
 	hash: "svelte-7bgprj",
 	code: ".charts.svelte-7bgprj {display:flex;gap:12px;border-top:1px solid var(--line);padding-top:8px;}\n  @media (max-width: 600px) {.charts.svelte-7bgprj {display:grid;grid-template-columns:repeat(2, minmax(0, 1fr));}\n  }"
 };
-function Hm(e, t) {
-	k(t, !0), Z(e, Vm);
+function Wm(e, t) {
+	k(t, !0), Z(e, Um);
 	let n = /* @__PURE__ */ j(() => t.paths.facts.num_depths), r = /* @__PURE__ */ j(() => t.studio.theme);
-	var i = Bm(), a = F(i);
-	X(a, 17, () => Rm, (e) => e.array, (e, i) => {
+	var i = Hm(), a = F(i);
+	X(a, 17, () => Bm, (e) => e.array, (e, i) => {
 		{
 			let a = /* @__PURE__ */ j(() => t.paths.series(H(i)));
-			Lm(e, {
+			zm(e, {
 				get title() {
 					return H(i).title;
 				},
@@ -7111,7 +7125,7 @@ function Hm(e, t) {
 				values: t.paths.cosineBetween,
 				numTokens: 1
 			}]);
-			Lm(e, {
+			zm(e, {
 				title: "Cosine between contexts",
 				description: "1: same direction in both contexts",
 				get series() {
@@ -7136,12 +7150,12 @@ function Hm(e, t) {
 }
 //#endregion
 //#region src/pages/layers/LayersCaption.svelte
-var Um = /* @__PURE__ */ K("<b class=\"mono positive\"> </b> in the first text and <b class=\"mono negative\"> </b> in the second: cosine <b> </b> at the input, <b> </b> after the last layer. Click\n    a token to compare another; press 0 or double-click to reset the zoom.", 1), Wm = /* @__PURE__ */ K("<p class=\"quiet\" data-testid=\"caption\"><!> </p>");
-function Gm(e, t) {
+var Gm = /* @__PURE__ */ K("<b class=\"mono positive\"> </b> in the first text and <b class=\"mono negative\"> </b> in the second: cosine <b> </b> at the input, <b> </b> after the last layer. Click\n    a token to compare another; press 0 or double-click to reset the zoom.", 1), Km = /* @__PURE__ */ K("<p class=\"quiet\" data-testid=\"caption\"><!> </p>");
+function qm(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.paths.facts), r = /* @__PURE__ */ j(() => t.paths.cosineBetween), i = /* @__PURE__ */ j(() => H(n).explained_variance_ratio.slice(0, t.dimensions).map((e) => `${(100 * e).toFixed(0)} %`).join(" + "));
-	var a = Wm(), o = F(a), s = (e) => {
-		var t = Um(), i = I(t), a = L(i, !0), o = R(i, 2), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = L(R(c, 2), !0);
+	var a = Km(), o = F(a), s = (e) => {
+		var t = Gm(), i = I(t), a = L(i, !0), o = R(i, 2), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = L(R(c, 2), !0);
 		Ee(), z((e, t) => {
 			J(a, H(n).tokens[H(n).token]), J(s, H(n).other_tokens[H(n).other_token]), J(l, e), J(u, t);
 		}, [() => H(r)[0].toFixed(2), () => H(r).at(-1).toFixed(2)]), q(e, t);
@@ -7156,33 +7170,33 @@ function Gm(e, t) {
 }
 //#endregion
 //#region src/pages/layers/LayersToolbar.svelte
-var Km = /* @__PURE__ */ K("<button role=\"radio\">Study results</button>"), qm = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Jm = /* @__PURE__ */ K("<input class=\"field svelte-onawia\" aria-label=\"Second text\"/>"), Ym = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Dimensions\"></div> <!>", 1), Xm = /* @__PURE__ */ K("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"What to show\"><button role=\"radio\">All tokens</button> <button role=\"radio\">One word in two contexts</button> <!></div> <!></div>"), Zm = {
+var Jm = /* @__PURE__ */ K("<button role=\"radio\">Study results</button>"), Ym = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Xm = /* @__PURE__ */ K("<input class=\"field svelte-onawia\" aria-label=\"Second text\"/>"), Zm = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Dimensions\"></div> <!>", 1), Qm = /* @__PURE__ */ K("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"What to show\"><button role=\"radio\">All tokens</button> <button role=\"radio\">One word in two contexts</button> <!></div> <!></div>"), $m = {
 	hash: "svelte-onawia",
 	code: ".field.svelte-onawia {flex:1;min-width:200px;padding:3px 10px;font-size:var(--small);}"
 };
-function Qm(e, t) {
-	k(t, !0), Z(e, Zm);
+function eh(e, t) {
+	k(t, !0), Z(e, $m);
 	let n = "She put the money in the bank.";
 	function r(e) {
 		t.studio.setOption("source", null), t.studio.setOption("other_text", e ? n : null), e && t.studio.text === "The mouse was gone. The cat sat useless." && t.studio.setText("He sat by the bank of the river.", null);
 	}
-	var i = Xm(), a = F(i), o = F(a), s = R(o, 2), c = R(s, 2), l = (e) => {
-		var n = Km();
+	var i = Qm(), a = F(i), o = F(a), s = R(o, 2), c = R(s, 2), l = (e) => {
+		var n = Jm();
 		z(() => Q(n, "aria-checked", t.showStudies)), W("click", n, () => t.studio.setOption("source", "studies")), q(e, n);
 	};
 	Y(c, (e) => {
 		t.hasStudies && e(l);
 	}), O(a);
 	var u = R(a, 2), d = (e) => {
-		var r = Ym(), i = I(r);
+		var r = Zm(), i = I(r);
 		X(i, 20, () => [2, 3], (e) => e, (e, n) => {
-			var r = qm(), i = L(r);
+			var r = Ym(), i = L(r);
 			z(() => {
 				Q(r, "aria-checked", t.dimensions === n), J(i, `${n ?? ""}D`);
 			}), W("click", r, () => t.studio.setOption("dimensions", n === 3 ? "3" : null)), q(e, r);
 		}), O(i);
 		var a = R(i, 2), o = (e) => {
-			var r = Jm();
+			var r = Xm();
 			gi(r), z(() => _i(r, t.otherText)), W("change", r, (e) => t.studio.setOption("other_text", e.currentTarget.value.trim() || n)), q(e, r);
 		};
 		Y(a, (e) => {
@@ -7198,7 +7212,7 @@ function Qm(e, t) {
 G(["click", "change"]);
 //#endregion
 //#region src/charts/camera.ts
-var $m = class {
+var th = class {
 	dimensions;
 	points;
 	width = 1;
@@ -7305,7 +7319,7 @@ var $m = class {
 		this.yaw += e * .008, this.pitch = Math.min(1.57, Math.max(-1.57, this.pitch + t * .008));
 	}
 };
-function eh(e, [t, n], r, i) {
+function nh(e, [t, n], r, i) {
 	let [a, o] = [-1, r * r];
 	for (let r = 0; r < e.length / 3; r += 1) {
 		let [s, c] = [e[r * 3] - t, e[r * 3 + 1] - n], l = s * s + c * c;
@@ -7313,7 +7327,7 @@ function eh(e, [t, n], r, i) {
 	}
 	return a < 0 ? null : a;
 }
-var th = class {
+var rh = class {
 	boxes = [];
 	reserve(e, t, n, r) {
 		let i = this.boxes.some(([i, a, o, s]) => e < i + o && e + n > i && t < a + s && t + r > a);
@@ -7324,7 +7338,7 @@ var th = class {
 			r
 		]), !i;
 	}
-}, nh = 3, rh = class {
+}, ih = 3, ah = class {
 	camera;
 	redraw;
 	drag = null;
@@ -7336,7 +7350,7 @@ var th = class {
 		return this.drag !== null;
 	}
 	down(e, t, n = !1) {
-		let [r, i] = rs(e, t), a = n && e.shiftKey;
+		let [r, i] = is(e, t), a = n && e.shiftKey;
 		t.setPointerCapture(e.pointerId), this.drag = {
 			x: r,
 			y: i,
@@ -7346,8 +7360,8 @@ var th = class {
 	}
 	move(e, t) {
 		if (!this.drag) return;
-		let [n, r] = rs(e, t), [i, a] = [n - this.drag.x, r - this.drag.y];
-		Math.hypot(i, a) < nh && !this.drag.moved || (this.drag.lasso ? this.lasso.push([n, r]) : this.camera().dimensions === 3 && !e.altKey ? this.camera().rotate(i, a) : this.camera().pan(i, a), this.drag = {
+		let [n, r] = is(e, t), [i, a] = [n - this.drag.x, r - this.drag.y];
+		Math.hypot(i, a) < ih && !this.drag.moved || (this.drag.lasso ? this.lasso.push([n, r]) : this.camera().dimensions === 3 && !e.altKey ? this.camera().rotate(i, a) : this.camera().pan(i, a), this.drag = {
 			...this.drag,
 			x: n,
 			y: r,
@@ -7362,7 +7376,7 @@ var th = class {
 		} : { kind: "move" }) : { kind: "click" } : { kind: "none" };
 	}
 	wheel(e, t) {
-		this.camera().zoom(Math.exp(-e.deltaY * (e.ctrlKey ? .01 : .0016)), ...rs(e, t)), this.redraw();
+		this.camera().zoom(Math.exp(-e.deltaY * (e.ctrlKey ? .01 : .0016)), ...is(e, t)), this.redraw();
 	}
 	key(e, t) {
 		let n = this.camera(), r = {
@@ -7382,17 +7396,17 @@ var th = class {
 };
 //#endregion
 //#region src/pages/layers/pathDrawing.ts
-function ih(e, t, n, r) {
+function oh(e, t, n, r) {
 	let { color: i, opacity: a, highlighted: o } = r, s = n.length - 1;
 	e.strokeStyle = e.fillStyle = i, e.lineWidth = o ? 2.5 : 1, n.forEach(({ x: r, y: i }, c) => {
 		e.globalAlpha = a * (.25 + .75 * c / s), c < s && (e.beginPath(), e.moveTo(r, i), e.lineTo(n[c + 1].x, n[c + 1].y), e.stroke());
 		let l = c === s ? o ? 5 : 3 : o ? 3 : 1.5;
-		e.beginPath(), e.arc(r, i, l, 0, 7), e.fill(), o && c < s && t.reserve(r + 4, i - 13, 15, 12) && (e.globalAlpha = 1, e.font = `10px ${Yo}`, e.fillText($i(c), r + 5, i - 7));
+		e.beginPath(), e.arc(r, i, l, 0, 7), e.fill(), o && c < s && t.reserve(r + 4, i - 13, 15, 12) && (e.globalAlpha = 1, e.font = `10px ${Xo}`, e.fillText(ea(c), r + 5, i - 7));
 	}), e.globalAlpha = 1;
 }
-function ah(e, t, n, { x: r, y: i }, { color: a, highlighted: o, paper: s, width: c }) {
-	e.font = `${o ? 600 : 400} 12px ${Yo}`, e.textBaseline = "middle";
-	let l = Qo(e, n, 140), u = e.measureText(l).width, d = [
+function sh(e, t, n, { x: r, y: i }, { color: a, highlighted: o, paper: s, width: c }) {
+	e.font = `${o ? 600 : 400} 12px ${Xo}`, e.textBaseline = "middle";
+	let l = $o(e, n, 140), u = e.measureText(l).width, d = [
 		[r + 8, i],
 		[r - 8 - u, i],
 		[r - u / 2, i - 14],
@@ -7402,16 +7416,16 @@ function ah(e, t, n, { x: r, y: i }, { color: a, highlighted: o, paper: s, width
 }
 //#endregion
 //#region src/pages/layers/PathPlot.svelte
-var oh = /* @__PURE__ */ K("<div class=\"box svelte-usxjcb\" role=\"application\" tabindex=\"0\"><canvas aria-label=\"Paths through the layers\" class=\"svelte-usxjcb\"></canvas></div>"), sh = {
+var ch = /* @__PURE__ */ K("<div class=\"box svelte-usxjcb\" role=\"application\" tabindex=\"0\"><canvas aria-label=\"Paths through the layers\" class=\"svelte-usxjcb\"></canvas></div>"), lh = {
 	hash: "svelte-usxjcb",
 	code: ".box.svelte-usxjcb {flex:1;min-height:0;position:relative;overflow:hidden;}\n  @media (max-width: 600px) {.box.svelte-usxjcb {min-height:240px;}\n  }canvas.svelte-usxjcb {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:none;}"
 };
-function ch(e, t) {
-	k(t, !0), Z(e, sh);
+function uh(e, t) {
+	k(t, !0), Z(e, lh);
 	let n = /* @__PURE__ */ N(void 0), r = [0, 0], i = /* @__PURE__ */ j(() => h(r, 2)), a = /* @__PURE__ */ N(Jt(H(i)[0])), o = /* @__PURE__ */ N(Jt(H(i)[1])), s = null, c = 0, l = /* @__PURE__ */ j(() => t.texts.map((e, n) => t.texts.slice(0, n).reduce((e, { tokens: n }) => e + n.length * t.depths, 0))), u = /* @__PURE__ */ j(() => {
 		let e = t.texts.flatMap(({ coordinates: e }) => Array.from(e).filter((e, n) => n % 3 < t.dimensions));
 		return Float32Array.from(e);
-	}), d = /* @__PURE__ */ j(() => new $m(t.dimensions, H(u))), f = new rh(() => H(d), _), p = ({ series: e, token: n }, r) => H(l)[e] + r * t.texts[e].tokens.length + n;
+	}), d = /* @__PURE__ */ j(() => new th(t.dimensions, H(u))), f = new ah(() => H(d), _), p = ({ series: e, token: n }, r) => H(l)[e] + r * t.texts[e].tokens.length + n;
 	_n(() => {
 		H(a) < 60 || H(o) < 60 || (t.compared.length ? g() : m());
 	});
@@ -7431,9 +7445,9 @@ function ch(e, t) {
 	function v() {
 		if (!H(n) || H(a) < 60) return;
 		s = H(d).project(H(u));
-		let e = Zo(H(n), "quiet", "paper", "positive", "negative"), r = Jo(H(n), H(a), H(o));
+		let e = Qo(H(n), "quiet", "paper", "positive", "negative"), r = Yo(H(n), H(a), H(o));
 		r.lineCap = "round";
-		let i = new th(), c = t.texts.reduce((e, { tokens: t }) => e + t.length, 0), l = Math.min(.8, Math.max(.12, 28 / c)) * (t.highlighted.length ? .45 : 1), f = (e) => t.highlighted.some(({ series: t, token: n }) => t === e.series && n === e.token), p = ({ series: n, token: r }) => n === 1 || t.studio.tokenization.segments[r] === 1 ? e.negative : e.positive, m = t.texts.flatMap(({ tokens: e }, t) => e.map((e, n) => ({
+		let i = new rh(), c = t.texts.reduce((e, { tokens: t }) => e + t.length, 0), l = Math.min(.8, Math.max(.12, 28 / c)) * (t.highlighted.length ? .45 : 1), f = (e) => t.highlighted.some(({ series: t, token: n }) => t === e.series && n === e.token), p = ({ series: n, token: r }) => n === 1 || t.studio.tokenization.segments[r] === 1 ? e.negative : e.positive, m = t.texts.flatMap(({ tokens: e }, t) => e.map((e, n) => ({
 			series: t,
 			token: n
 		}))).map((e) => ({
@@ -7442,7 +7456,7 @@ function ch(e, t) {
 			color: p(e),
 			highlighted: f(e)
 		})).sort((e, t) => Number(e.highlighted) - Number(t.highlighted));
-		for (let { path: e, color: t, highlighted: n } of m) ih(r, i, e, {
+		for (let { path: e, color: t, highlighted: n } of m) oh(r, i, e, {
 			color: t,
 			highlighted: n,
 			opacity: n ? 1 : l
@@ -7454,7 +7468,7 @@ function ch(e, t) {
 				paper: e.paper,
 				width: H(a)
 			};
-			ah(r, i, t.texts[n.series].tokens[n.token], o[t.depths - 1], l);
+			sh(r, i, t.texts[n.series].tokens[n.token], o[t.depths - 1], l);
 		}
 		let { center: h, scale: g, shift: _ } = H(d);
 		H(n).dataset.camera = JSON.stringify({
@@ -7473,7 +7487,7 @@ function ch(e, t) {
 		};
 	});
 	function b(e) {
-		let r = s ? eh(s, rs(e, H(n)), 18) : null;
+		let r = s ? nh(s, is(e, H(n)), 18) : null;
 		if (r === null) return null;
 		let i = +(H(l).length > 1 && r >= H(l)[1]), [a, o] = [r - H(l)[i], t.texts[i].tokens.length];
 		return {
@@ -7491,8 +7505,8 @@ function ch(e, t) {
 		let n = f.up().kind === "click" ? b(e) : null;
 		n && t.onselect(n.token);
 	}
-	var C = oh(), w = F(C);
-	Di(w, (e) => P(n, e), () => H(n)), O(C), qr(C, () => ns((e) => f.wheel(e, H(n)))), z(() => {
+	var C = ch(), w = F(C);
+	Di(w, (e) => P(n, e), () => H(n)), O(C), qr(C, () => rs((e) => f.wheel(e, H(n)))), z(() => {
 		Q(C, "aria-label", `Paths of the tokens. Arrow keys ${t.dimensions === 3 ? "rotate" : "pan"}, plus and minus zoom, 0 resets the zoom.`), Q(w, "data-paths", t.texts.length);
 	}), W("keydown", C, (e) => f.key(e, m)), W("pointerdown", w, (e) => f.down(e, H(n))), W("pointermove", w, x), W("pointerup", w, S), U("pointerleave", w, () => t.onhover(null)), W("dblclick", w, m), Ti(C, "clientWidth", (e) => P(a, e)), Ti(C, "clientHeight", (e) => P(o, e)), q(e, C), A();
 }
@@ -7505,40 +7519,40 @@ G([
 ]);
 //#endregion
 //#region src/pages/layers/StudyCharts.svelte
-var lh = /* @__PURE__ */ K("<p role=\"alert\" class=\"svelte-1a5nol3\"> </p>"), uh = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), dh = /* @__PURE__ */ K("<p class=\"quiet svelte-1a5nol3\">This study output has no curves over the layers.</p>"), fh = /* @__PURE__ */ K("<section class=\"svelte-1a5nol3\"><h2> </h2> <p class=\"quiet svelte-1a5nol3\"> </p> <div class=\"charts svelte-1a5nol3\"></div></section>"), ph = /* @__PURE__ */ K("<div class=\"studies svelte-1a5nol3\"></div>"), mh = {
+var dh = /* @__PURE__ */ K("<p role=\"alert\" class=\"svelte-1a5nol3\"> </p>"), fh = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), ph = /* @__PURE__ */ K("<p class=\"quiet svelte-1a5nol3\">This study output has no curves over the layers.</p>"), mh = /* @__PURE__ */ K("<section class=\"svelte-1a5nol3\"><h2> </h2> <p class=\"quiet svelte-1a5nol3\"> </p> <div class=\"charts svelte-1a5nol3\"></div></section>"), hh = /* @__PURE__ */ K("<div class=\"studies svelte-1a5nol3\"></div>"), gh = {
 	hash: "svelte-1a5nol3",
 	code: ".studies.svelte-1a5nol3 {flex:1;overflow-y:auto;display:grid;align-content:start;gap:28px;padding-top:8px;}section.svelte-1a5nol3 {display:grid;gap:8px;}p.svelte-1a5nol3 {max-width:84ch;}.charts.svelte-1a5nol3 {display:grid;grid-template-columns:repeat(auto-fit, minmax(220px, 1fr));gap:12px;}"
 };
-function hh(e, t) {
-	k(t, !0), Z(e, mh);
+function _h(e, t) {
+	k(t, !0), Z(e, gh);
 	let n = Li(() => ({
 		model: t.studio.modelName,
 		name: "layers"
 	}), async (e) => await t.studio.fetchModelView("study_results", e)), r = /* @__PURE__ */ j(() => n.value?.facts.studies ?? []), i = ({ study: e }, t) => n.value.array(`${e}/${t}`);
 	_n(() => {
-		n.value && Xp(`layers.study_results.${H(r).length}`);
+		n.value && Zp(`layers.study_results.${H(r).length}`);
 	});
 	function a(e, n, r, a) {
-		let o = Xi(`${t.studio.modelName}/studio/layers.safetensors`);
+		let o = Zi(`${t.studio.modelName}/studio/layers.safetensors`);
 		t.studio.inspect({
-			title: `${n}, ${Qi(r)}`,
+			title: `${n}, ${$i(r)}`,
 			value: $(a),
 			rows: [["study", e.title]],
-			python: `from safetensors.numpy import load_file\n\n# run this in the output folder of glassbert study\nprint(load_file(${o})[${Xi(`${e.study}/${n}`)}][${r}])`,
-			csv: () => Zi(["depth", ...e.curves], Array.from(i(e, e.curves[0]), (t, n) => [n, ...e.curves.map((t) => i(e, t)[n])]))
+			python: `from safetensors.numpy import load_file\n\n# run this in the output folder of glassbert study\nprint(load_file(${o})[${Zi(`${e.study}/${n}`)}][${r}])`,
+			csv: () => Qi(["depth", ...e.curves], Array.from(i(e, e.curves[0]), (t, n) => [n, ...e.curves.map((t) => i(e, t)[n])]))
 		});
 	}
 	var o = Tr(), s = I(o), c = (e) => {
-		var t = lh(), r = L(t, !0);
+		var t = dh(), r = L(t, !0);
 		z(() => J(r, n.error.message)), q(e, t);
 	}, l = (e) => {
-		q(e, uh());
+		q(e, fh());
 	}, u = (e) => {
-		q(e, dh());
+		q(e, ph());
 	}, d = (e) => {
-		var n = ph();
+		var n = hh();
 		X(n, 21, () => H(r), (e) => e.study, (e, n) => {
-			var r = fh(), o = F(r), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = R(c, 2);
+			var r = mh(), o = F(r), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = R(c, 2);
 			X(u, 20, () => H(n).curves, (e) => e, (e, r) => {
 				let o = /* @__PURE__ */ j(() => i(H(n), r));
 				{
@@ -7546,7 +7560,7 @@ function hh(e, t) {
 						values: H(o),
 						numTokens: 1
 					}]);
-					Lm(e, {
+					zm(e, {
 						get title() {
 							return r;
 						},
@@ -7577,13 +7591,13 @@ function hh(e, t) {
 }
 //#endregion
 //#region src/pages/Layers.svelte
-var gh = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), _h = /* @__PURE__ */ K("<!> <!> <!>", 1), vh = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), yh = /* @__PURE__ */ K("<!> <!>", 1);
-function bh(e, t) {
+var vh = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), yh = /* @__PURE__ */ K("<!> <!> <!>", 1), bh = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), xh = /* @__PURE__ */ K("<!> <!>", 1);
+function Sh(e, t) {
 	k(t, !0);
-	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ N(null), i = /* @__PURE__ */ N(null), a = /* @__PURE__ */ j(() => n().options.other_text ?? ""), o = /* @__PURE__ */ j(() => n().tokenization.study_results.includes("layers")), s = /* @__PURE__ */ j(() => H(o) && n().options.source === "studies"), c = /* @__PURE__ */ j(() => n().options.dimensions === "3" ? 3 : 2), l = Zp(n(), "layers", () => H(s) ? null : H(a) ? {
+	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ N(null), i = /* @__PURE__ */ N(null), a = /* @__PURE__ */ j(() => n().options.other_text ?? ""), o = /* @__PURE__ */ j(() => n().tokenization.study_results.includes("layers")), s = /* @__PURE__ */ j(() => H(o) && n().options.source === "studies"), c = /* @__PURE__ */ j(() => n().options.dimensions === "3" ? 3 : 2), l = Qp(n(), "layers", () => H(s) ? null : H(a) ? {
 		other_text: H(a),
 		...H(i) ?? {}
-	} : {}), u = /* @__PURE__ */ j(() => l.value && l.input ? new zm(n(), l.value, l.input.request.other_text ?? "") : null), d = /* @__PURE__ */ j(() => H(r) ?? (H(u) && n().focusedToken !== null && n().focusedToken < H(u).facts.tokens.length ? {
+	} : {}), u = /* @__PURE__ */ j(() => l.value && l.input ? new Vm(n(), l.value, l.input.request.other_text ?? "") : null), d = /* @__PURE__ */ j(() => H(r) ?? (H(u) && n().focusedToken !== null && n().focusedToken < H(u).facts.tokens.length ? {
 		series: 0,
 		token: n().focusedToken
 	} : null)), f = /* @__PURE__ */ j(() => H(d) ? [H(d)] : H(u)?.compared ?? []);
@@ -7610,10 +7624,10 @@ function bh(e, t) {
 	function h() {
 		if (!H(u)) return;
 		let { tokens: e, other_tokens: t, token: n, other_token: r } = H(u).facts;
-		Xp(`layers.${H(c)}.${t ? `${n}.${r}` : "single"}.${e.length}`);
+		Zp(`layers.${H(c)}.${t ? `${n}.${r}` : "single"}.${e.length}`);
 	}
-	var g = yh(), _ = I(g);
-	Qm(_, {
+	var g = xh(), _ = I(g);
+	eh(_, {
 		get studio() {
 			return n();
 		},
@@ -7631,15 +7645,15 @@ function bh(e, t) {
 		}
 	});
 	var v = R(_, 2), y = (e) => {
-		hh(e, { get studio() {
+		_h(e, { get studio() {
 			return n();
 		} });
 	}, b = (e) => {
-		var t = gh(), n = L(t, !0);
+		var t = vh(), n = L(t, !0);
 		z(() => J(n, l.error.message)), q(e, t);
 	}, x = (e) => {
-		var t = _h(), r = I(t);
-		Gm(r, {
+		var t = yh(), r = I(t);
+		qm(r, {
 			get paths() {
 				return H(u);
 			},
@@ -7648,7 +7662,7 @@ function bh(e, t) {
 			}
 		});
 		var i = R(r, 2);
-		ch(i, {
+		uh(i, {
 			get studio() {
 				return n();
 			},
@@ -7672,7 +7686,7 @@ function bh(e, t) {
 			},
 			onselect: m,
 			ondraw: h
-		}), Hm(R(i, 2), {
+		}), Wm(R(i, 2), {
 			get studio() {
 				return n();
 			},
@@ -7685,22 +7699,53 @@ function bh(e, t) {
 			onhover: p
 		}), q(e, t);
 	}, S = (e) => {
-		q(e, vh());
+		q(e, bh());
 	};
 	Y(v, (e) => {
 		H(s) ? e(y) : l.error ? e(b, 1) : H(u) ? e(x, 2) : e(S, -1);
 	}), q(e, g), A();
 }
-var xh = 92, Sh = 18, Ch = {
-	query: "query q",
+//#endregion
+//#region src/charts/DivergingScale.svelte
+var Ch = /* @__PURE__ */ K("<i class=\"svelte-13udkt8\"></i>"), wh = /* @__PURE__ */ K("<div class=\"scale quiet svelte-13udkt8\" role=\"img\"><span class=\"name svelte-13udkt8\"> </span> <!> </div>"), Th = {
+	hash: "svelte-13udkt8",
+	code: ".scale.svelte-13udkt8 {display:inline-flex;align-items:center;gap:2px;font-family:var(--mono);font-size:11px;}.name.svelte-13udkt8 {font-family:var(--sans);margin-right:6px;}i.svelte-13udkt8 {width:12px;height:10px;}i.svelte-13udkt8:first-of-type {margin-left:4px;}i.svelte-13udkt8:last-of-type {margin-right:4px;}"
+};
+function Eh(e, t) {
+	k(t, !0), Z(e, Th);
+	let n = [
+		-1,
+		-.75,
+		-.5,
+		-.25,
+		0,
+		.25,
+		.5,
+		.75,
+		1
+	], r = /* @__PURE__ */ j(() => Gi(t.max, t.max));
+	var i = wh(), a = F(i), o = L(a, !0), s = R(a), c = R(s);
+	X(c, 16, () => n, (e) => e, (e, n) => {
+		var r = Ch();
+		let i;
+		z((e) => i = ii(r, "", i, { background: e }), [() => lo(oo(n * t.max, t.max, t.theme))]), q(e, r);
+	});
+	var l = R(c);
+	O(i), z(() => {
+		Q(i, "aria-label", `Color scale of ${t.name} from −${H(r)} to ${H(r)}`), J(o, t.name), J(s, ` −${H(r) ?? ""} `), J(l, ` ${H(r) ?? ""}`);
+	}), q(e, i), A();
+}
+var Dh = 92, Oh = 46, kh = 18, Ah = .4, jh = (e, t) => ({
+	query: `query q of ${t}`,
 	key: "key k",
 	product: "q × k",
 	dot_product: "q · k",
+	score: `/ √${e}`,
 	attention: "softmax"
-}, wh = 456, [Th, Eh] = [1.5, 9], Dh = (e) => wh + 3 * e * Th;
-function Oh(e, t) {
-	let n = (e - wh) / 3, r = Math.max(t * Th, Math.min(t * Eh, n)), i = (e, t = 0) => e.x + e.width + Sh + t, a = {
-		x: 96,
+}), Mh = 424, [Nh, Ph] = [1.5, 16], Fh = (e) => Mh + 3 * e * Nh;
+function Ih(e, t) {
+	let n = (e - Mh) / 3, r = Math.max(t * Nh, Math.min(t * Ph, n)), i = (e, t = 0) => e.x + e.width + kh + t, a = {
+		x: 0,
 		width: r
 	}, o = {
 		x: i(a, 96),
@@ -7710,106 +7755,116 @@ function Oh(e, t) {
 		width: r
 	}, c = {
 		x: i(s),
-		width: xh
+		width: Dh
+	}, l = {
+		x: i(c),
+		width: Oh
 	};
 	return {
 		query: a,
 		key: o,
 		product: s,
 		dot_product: c,
+		score: l,
 		attention: {
-			x: i(c),
-			width: xh
+			x: i(l),
+			width: Dh
 		}
 	};
 }
-function kh(e) {
-	let [t, n, r, i, a] = [
+function Lh(e) {
+	let [t, n, r, i, a, o] = [
 		"query",
 		"keys",
 		"dot_products",
+		"scores",
 		"attention",
 		"contribution"
-	].map((t) => e.array(t)), o = t.length, s = n.map((e, n) => e * t[n % o]);
+	].map((t) => e.array(t)), s = t.length, c = n.map((e, n) => e * t[n % s]), l = {
+		vector: Math.max(fo(t), fo(n)),
+		product: fo(c),
+		dotProduct: fo(r)
+	}, u = [Math.min(0, ...r), Math.max(0, ...r)], { facts: d } = e;
 	return {
-		headSize: o,
+		headSize: s,
 		query: t,
 		keys: n,
-		products: s,
+		products: c,
 		dotProducts: r,
-		attention: i,
-		contribution: a,
-		max: {
-			vector: Math.max(uo(t), uo(n)),
-			product: uo(s),
-			dotProduct: uo(r)
-		},
-		facts: e.facts
+		scores: i,
+		attention: a,
+		contribution: o,
+		max: l,
+		range: u,
+		facts: d
 	};
 }
-function Ah(e, t, n) {
+function Rh(e, t, n) {
 	let { rows: r, rowHeight: i, scroll: a, height: o } = t;
 	e.textBaseline = "middle";
 	let s = Math.max(0, Math.floor((a - 34) / i)), c = Math.min(r.length, Math.ceil((a + o - 34) / i) + 1);
-	for (let o = s; o < c; o += 1) Mh(e, t, r[o], 34 + o * i - a, n);
-	Nh(e, t, n);
+	for (let o = s; o < c; o += 1) Bh(e, t, r[o], 34 + o * i - a, n);
+	Vh(e, t, n);
 }
-function jh(e, { dimensions: t, columns: n, rowHeight: r, theme: i }, a, { x: o, y: s, max: c }) {
+function zh(e, { dimensions: t, columns: n, rowHeight: r, theme: i }, a, { x: o, y: s, max: c }) {
 	let l = n.key.width / t.length;
 	t.forEach((t, n) => {
-		e.fillStyle = co(ao(a(t), c, i)), e.fillRect(o + n * l, s + 1, l > 4 ? l - .6 : l + .3, r - 2);
+		e.fillStyle = lo(oo(a(t), c, i)), e.fillRect(o + n * l, s + 1, l > 4 ? l - .6 : l + .3, r - 2);
 	});
 }
-function Mh(e, t, n, r, i) {
-	let { data: a, columns: o, theme: s, tokens: c, rowHeight: l } = t, { headSize: u, keys: d, products: f, dotProducts: p, attention: m, max: h } = a;
-	t.highlightedKey === n && (e.fillStyle = i.raised, e.fillRect(o.key.x - 96, r, t.width, l)), jh(e, t, (e) => d[n * u + e], {
+function Bh(e, t, n, r, i) {
+	let { data: a, columns: o, theme: s, tokens: c, rowHeight: l } = t, { headSize: u, query: d, keys: f, products: p, dotProducts: m, scores: h, attention: g, max: _ } = a;
+	t.highlightedKey === n && (e.fillStyle = i.raised, e.fillRect(0, r, t.width, l)), e.globalAlpha = n === a.facts.token ? 1 : Ah, zh(e, t, (e) => d[e], {
+		x: o.query.x,
+		y: r,
+		max: _.vector
+	}), e.globalAlpha = 1, zh(e, t, (e) => f[n * u + e], {
 		x: o.key.x,
 		y: r,
-		max: h.vector
-	}), jh(e, t, (e) => f[n * u + e], {
+		max: _.vector
+	}), zh(e, t, (e) => p[n * u + e], {
 		x: o.product.x,
 		y: r,
-		max: h.product
-	}), e.font = `12px ${Yo}`, e.textAlign = "right", e.fillStyle = n === a.facts.most_attended_token ? i.accent : i.ink, e.fillText(Qo(e, c[n], 82), o.key.x - 8, r + l / 2);
-	let g = (t, n, i, a, o) => {
-		e.fillStyle = i, e.fillRect(t.x, r + 2, Math.max(1, n * (t.width - 46)), l - 4), e.fillStyle = o, e.fillText(a, t.x + t.width, r + l / 2);
-	}, [_, v] = [p[n], m[n]], y = co(ao(_, h.dotProduct, s));
-	g(o.dot_product, Math.abs(_) / h.dotProduct, y, Gi(_), i.ink);
-	let b = v < .005 ? "·" : Gi(v);
-	g(o.attention, v, co(io(v, s)), b, i.ink);
+		max: _.product
+	}), e.font = `12px ${Xo}`, e.textAlign = "right", e.fillStyle = n === a.facts.most_attended_token ? i.accent : i.ink, e.fillText($o(e, c[n], 82), o.key.x - 8, r + l / 2);
+	let v = r + l / 2, y = (t, n) => e.fillText(n, t.x + t.width, v), [b, x] = [m[n], g[n]], [S, C] = a.range, w = 46 / (C - S || 1);
+	e.fillStyle = lo(oo(b, _.dotProduct, s));
+	let T = o.dot_product.x + (Math.min(b, 0) - S) * w;
+	e.fillRect(T, r + 2, Math.max(1, Math.abs(b) * w), l - 4), e.fillStyle = lo(ao(x, s)), e.fillRect(o.attention.x, r + 2, Math.max(1, x * 46), l - 4), e.fillStyle = i.quiet, e.fillRect(o.dot_product.x - S * w, r, 1, l), e.fillStyle = i.ink, y(o.dot_product, Gi(b)), y(o.score, Gi(h[n])), y(o.attention, x < .005 ? "·" : Gi(x));
 }
-function Nh(e, t, n) {
-	let { data: r, columns: i, rowHeight: a, dimensions: o } = t;
-	e.fillStyle = n.paper, e.fillRect(0, 0, t.width, 34), e.fillRect(0, 0, i.key.x - 96, t.height), jh(e, t, (e) => r.query[e], {
-		x: i.query.x,
-		y: 34,
-		max: r.max.vector
-	});
-	let s = i.key.width / o.length;
-	e.fillStyle = n.accent, o.forEach((t, n) => {
+function Vh(e, t, n) {
+	let { data: r, columns: i, dimensions: a } = t;
+	e.fillStyle = n.paper, e.fillRect(0, 0, t.width, 34);
+	let o = i.key.width / a.length;
+	e.fillStyle = n.accent, a.forEach((t, n) => {
 		if (r.facts.top_dimensions.includes(t)) for (let { x: t } of [
 			i.query,
 			i.key,
 			i.product
-		]) e.fillRect(t + n * s, 30, Math.max(1.5, s - .6), 3);
-	}), e.textAlign = "right", e.fillStyle = n.ink, e.font = `13px ${Yo}`;
-	let c = Qo(e, t.tokens[r.facts.token], 84);
-	e.fillText(c, 88, 34 + a / 2), e.font = `600 13px ${Xo}`, e.fillStyle = n.quiet, e.textAlign = "left";
-	for (let [t, { x: n }] of Object.entries(i)) e.fillText(Ch[t], n, 14);
+		]) e.fillRect(t + n * o, 30, Math.max(1.5, o - .6), 3);
+	}), e.font = `600 13px ${Zo}`, e.fillStyle = n.quiet, e.textAlign = "left";
+	let s = jh(r.headSize, t.tokens[r.facts.token]), c = (t, n) => e.fillText(s[t], n, 14);
+	for (let e of [
+		"key",
+		"product",
+		"dot_product",
+		"attention"
+	]) c(e, i[e].x);
+	e.fillText($o(e, s.query, i.query.width + 96 - kh), i.query.x, 14), e.textAlign = "right", c("score", i.score.x + i.score.width);
 }
 //#endregion
 //#region src/pages/neuron/NeuronChart.svelte
-var Ph = /* @__PURE__ */ K("<div class=\"box svelte-hem6s3\" role=\"region\" aria-label=\"Query, keys, products, dot products and softmax\" tabindex=\"0\"><canvas class=\"svelte-hem6s3\"></canvas> <div></div></div>"), Fh = {
+var Hh = /* @__PURE__ */ K("<div class=\"legend svelte-hem6s3\"><!> <!></div> <div class=\"box svelte-hem6s3\" role=\"region\" aria-label=\"Query, keys, products, dot products, scores and softmax\" tabindex=\"0\"><canvas class=\"svelte-hem6s3\"></canvas> <div></div></div>", 1), Uh = {
 	hash: "svelte-hem6s3",
-	code: ".box.svelte-hem6s3 {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;}canvas.svelte-hem6s3 {position:sticky;top:0;display:block;}"
+	code: ".legend.svelte-hem6s3 {display:flex;flex-wrap:wrap;gap:4px 24px;margin-bottom:8px;}.box.svelte-hem6s3 {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;}canvas.svelte-hem6s3 {position:sticky;top:0;display:block;}"
 };
-function Ih(e, t) {
-	k(t, !0), Z(e, Fh);
+function Wh(e, t) {
+	k(t, !0), Z(e, Uh);
 	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(void 0), a = [
 		0,
 		0,
 		0
-	], o = /* @__PURE__ */ j(() => h(a, 3)), s = /* @__PURE__ */ N(Jt(H(o)[0])), c = /* @__PURE__ */ N(Jt(H(o)[1])), l = /* @__PURE__ */ N(Jt(H(o)[2])), u = /* @__PURE__ */ N(null), d = /* @__PURE__ */ j(() => n().tokens), f = /* @__PURE__ */ j(() => kh(t.payload)), p = /* @__PURE__ */ j(() => Math.max(H(s), Dh(H(f).headSize))), m = /* @__PURE__ */ j(() => Oh(H(p), H(f).headSize)), g = /* @__PURE__ */ j(() => t.payload.facts.token), _ = /* @__PURE__ */ j(() => {
+	], o = /* @__PURE__ */ j(() => h(a, 3)), s = /* @__PURE__ */ N(Jt(H(o)[0])), c = /* @__PURE__ */ N(Jt(H(o)[1])), l = /* @__PURE__ */ N(Jt(H(o)[2])), u = /* @__PURE__ */ N(null), d = /* @__PURE__ */ j(() => n().tokens), f = /* @__PURE__ */ j(() => Lh(t.payload)), p = /* @__PURE__ */ j(() => Math.max(H(s), Fh(H(f).headSize))), m = /* @__PURE__ */ j(() => Ih(H(p), H(f).headSize)), g = /* @__PURE__ */ j(() => t.payload.facts.token), _ = /* @__PURE__ */ j(() => {
 		let e = Array.from({ length: H(f).headSize }, (e, t) => t);
 		return t.sortDimensions ? e.sort((e, t) => H(f).contribution[t] - H(f).contribution[e]) : e;
 	}), v = /* @__PURE__ */ j(() => {
@@ -7818,7 +7873,7 @@ function Ih(e, t) {
 	}), y = /* @__PURE__ */ j(() => Math.max(20, Math.min(32, Math.floor((H(c) - 34 - 8) / Math.max(1, H(d).length)))));
 	_n(() => {
 		if (!H(r) || H(s) < 200) return;
-		let e = Zo(H(r), "ink", "quiet", "accent", "paper", "raised"), t = Jo(H(r), H(p), H(c)), i = H(u) === null ? n().focusedToken : H(v)[H(u)], a = {
+		let e = Qo(H(r), "ink", "quiet", "accent", "paper", "raised"), t = Yo(H(r), H(p), H(c)), i = H(u) === null ? n().focusedToken : H(v)[H(u)], a = {
 			theme: n().theme,
 			tokens: H(d),
 			rows: H(v),
@@ -7829,17 +7884,17 @@ function Ih(e, t) {
 			height: H(c),
 			highlightedKey: i
 		};
-		Ah(t, {
+		Rh(t, {
 			data: H(f),
 			columns: H(m),
 			...a
 		}, e);
 	});
 	function b(e) {
-		let [t, n] = rs(e, H(r)), i = Math.floor((n - 34 + H(l)) / H(y)), a = Object.entries(H(m)).find(([, e]) => t >= e.x && t < e.x + e.width);
+		let [t, n] = is(e, H(r)), i = Math.floor((n - 34 + H(l)) / H(y)), a = Object.entries(H(m)).find(([, e]) => t >= e.x && t < e.x + e.width);
 		if (!a) return null;
 		let [o, s] = a, c = o === "query";
-		if (!(c ? n >= 34 && n <= 34 + H(y) : i >= 0 && i < H(v).length)) return null;
+		if (i < 0 || i >= H(v).length) return null;
 		let u = Math.min(H(f).headSize - 1, Math.floor((t - s.x) / s.width * H(f).headSize));
 		return {
 			column: o,
@@ -7855,109 +7910,133 @@ function Ih(e, t) {
 		P(u, null), n().hovered = null;
 	}
 	function C(e, r, i) {
-		let { headSize: a, query: o, keys: s, dotProducts: c, attention: l, contribution: u } = H(f), [p, m] = [o[i], s[r * a + i]], h = (e) => `${H(d)[e]} (${e})`, _ = `${h(H(g))} → ${h(r)}`, v = [
+		let { headSize: a, query: o, keys: s, dotProducts: c, scores: l, attention: u, contribution: p } = H(f), [m, h] = [o[i], s[r * a + i]], _ = (e) => `${H(d)[e]} (${e})`, v = `${_(H(g))} → ${_(r)}`, y = [
 			["q · k", $(c[r])],
-			[`/ √${a}`, $(c[r] / Math.sqrt(a))],
-			["softmax", $(l[r])]
-		], y = [
-			["q", $(p)],
-			["k", $(m)],
-			[`same dimension, key ${qi(H(d)[t.payload.facts.most_attended_token])} (most attended): q × k minus its mean over all keys`, $(u[i])]
-		], { title: b, value: x, rows: S, code: C } = {
+			[`/ √${a}`, $(l[r])],
+			["softmax", $(u[r])]
+		], b = [
+			["q", $(m)],
+			["k", $(h)],
+			[`same dimension, key ${Ji(H(d)[t.payload.facts.most_attended_token])} (most attended): q × k minus its mean over all keys`, $(p[i])]
+		], { title: x, value: S, rows: C, code: w } = {
 			query: {
-				title: `Query of ${h(H(g))}, dimension ${i}`,
-				value: p,
+				title: `Query of ${_(H(g))}, dimension ${i}`,
+				value: m,
 				code: `query[${i}]`
 			},
 			key: {
-				title: `Key of ${h(r)}, dimension ${i}`,
-				value: m,
+				title: `Key of ${_(r)}, dimension ${i}`,
+				value: h,
 				code: `keys[${r}, ${i}]`
 			},
 			product: {
-				title: `${_}, dimension ${i}`,
-				value: p * m,
-				rows: y,
+				title: `${v}, dimension ${i}`,
+				value: m * h,
+				rows: b,
 				code: `products[${r}, ${i}]`
 			},
 			dot_product: {
-				title: _,
+				title: v,
 				value: c[r],
-				rows: v,
+				rows: y,
 				code: `dots[${r}]`
 			},
-			attention: {
-				title: _,
+			score: {
+				title: v,
 				value: l[r],
-				rows: v,
+				rows: y,
+				code: `scores[${r}]`
+			},
+			attention: {
+				title: v,
+				value: u[r],
+				rows: y,
 				code: `softmax[${r}]`
 			}
-		}[e], { layer: w, head: T } = t.payload.facts;
+		}[e], { layer: T, head: ee } = t.payload.facts;
 		return {
-			title: b,
-			value: $(x),
-			rows: S,
-			python: `${n().pythonTrace}neurons = trace.neurons(${w}, ${T}, ${H(g)})\nprint(neurons.${C})`,
-			csv: () => Zi([
+			title: x,
+			value: $(S),
+			rows: C,
+			python: `${n().pythonTrace}neurons = trace.neurons(${T}, ${ee}, ${H(g)})\nprint(neurons.${w})`,
+			csv: () => Qi([
 				"token",
 				"q · k",
+				`q · k / √${a}`,
 				"softmax"
 			], H(d).map((e, t) => [
 				e,
 				c[t],
-				l[t]
+				l[t],
+				u[t]
 			]))
 		};
 	}
-	var w = Ph(), T = F(w);
-	Di(T, (e) => P(r, e), () => H(r));
-	var ee = R(T, 2);
-	let te;
-	O(w), Di(w, (e) => P(i, e), () => H(i)), z((e, t) => {
-		Q(T, "data-columns", e), Q(T, "data-row-height", H(y)), te = ii(ee, "", te, { height: t });
-	}, [() => JSON.stringify(H(m)), () => `${Math.max(0, 34 + H(v).length * H(y) + 8 - H(c))}px`]), U("scroll", w, () => P(l, H(i).scrollTop, !0)), W("mousemove", T, x), U("mouseleave", T, S), W("click", T, () => H(u) !== null && (n().token = H(v)[H(u)])), Ti(w, "clientWidth", (e) => P(s, e)), Ti(w, "clientHeight", (e) => P(c, e)), q(e, w), A();
+	var w = Hh(), T = I(w), ee = F(T);
+	Eh(ee, {
+		name: "q, k",
+		get max() {
+			return H(f).max.vector;
+		},
+		get theme() {
+			return n().theme;
+		}
+	}), Eh(R(ee, 2), {
+		name: "q × k",
+		get max() {
+			return H(f).max.product;
+		},
+		get theme() {
+			return n().theme;
+		}
+	}), O(T);
+	var te = R(T, 2), ne = F(te);
+	Di(ne, (e) => P(r, e), () => H(r));
+	var re = R(ne, 2);
+	let ie;
+	O(te), Di(te, (e) => P(i, e), () => H(i)), z((e, t) => {
+		Q(ne, "data-columns", e), Q(ne, "data-row-height", H(y)), ie = ii(re, "", ie, { height: t });
+	}, [() => JSON.stringify(H(m)), () => `${Math.max(0, 34 + H(v).length * H(y) + 8 - H(c))}px`]), U("scroll", te, () => P(l, H(i).scrollTop, !0)), W("mousemove", ne, x), U("mouseleave", ne, S), W("click", ne, () => H(u) !== null && (n().token = H(v)[H(u)])), Ti(te, "clientWidth", (e) => P(s, e)), Ti(te, "clientHeight", (e) => P(c, e)), q(e, w), A();
 }
 G(["mousemove", "click"]);
 //#endregion
 //#region src/pages/Neuron.svelte
-var Lh = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Rh = /* @__PURE__ */ K("<b> </b> dimensions account for 80 % of the difference between the score of <b class=\"mono\"> </b> <span class=\"bar svelte-3mhk9x\" aria-hidden=\"true\"><i class=\"svelte-3mhk9x\"></i></span>", 1), zh = /* @__PURE__ */ K("<div class=\"toolbar\"><span class=\"quiet\">Dimensions:</span> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of dimensions\"><button role=\"radio\">Original order</button> <button role=\"radio\" title=\"Dimensions that raise the score of the most attended token above the mean score come first\">By difference</button></div> <span class=\"quiet\">Tokens:</span> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of tokens\"><button role=\"radio\">Text order</button> <button role=\"radio\">By attention</button></div> <p class=\"quiet\"><!> </p></div> <!>", 1), Bh = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), Vh = {
+var Gh = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Kh = /* @__PURE__ */ K("<b> </b> dimensions account for 80 % of the difference between the score of <b class=\"mono\"> </b> <span class=\"bar svelte-3mhk9x\" aria-hidden=\"true\"><i class=\"svelte-3mhk9x\"></i></span>", 1), qh = /* @__PURE__ */ K("<div class=\"toolbar\"><span class=\"quiet\">Dimensions:</span> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of dimensions\"><button role=\"radio\">Original order</button> <button role=\"radio\" title=\"Dimensions that raise the score of the most attended token above the mean score come first\">By difference</button></div> <span class=\"quiet\">Tokens:</span> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of tokens\"><button role=\"radio\">Text order</button> <button role=\"radio\">By attention</button></div> <p class=\"quiet\"><!></p></div> <!>", 1), Jh = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), Yh = {
 	hash: "svelte-3mhk9x",
 	code: ".bar.svelte-3mhk9x {display:inline-block;width:64px;height:6px;background:var(--raised);margin:0 6px;vertical-align:middle;}.bar.svelte-3mhk9x i:where(.svelte-3mhk9x) {display:block;height:100%;background:var(--accent);}"
 };
-function Hh(e, t) {
-	k(t, !0), Z(e, Vh);
-	let n = Zp(t.studio, "neuron", () => ({
+function Xh(e, t) {
+	k(t, !0), Z(e, Yh);
+	let n = Qp(t.studio, "neuron", () => ({
 		layer: t.studio.layer,
 		head: t.studio.head,
 		token: t.studio.shownToken
 	})), r = /* @__PURE__ */ j(() => n.value?.facts ?? null), i = /* @__PURE__ */ j(() => t.studio.tokenization.head_size), a = /* @__PURE__ */ j(() => t.studio.options.dimension_order === "contribution"), o = /* @__PURE__ */ j(() => t.studio.tokens.length > 40 ? "attention" : "text"), s = /* @__PURE__ */ j(() => (t.studio.options.token_order ?? H(o)) === "attention");
 	_n(() => {
-		H(r) && Xp(`neuron.${H(r).layer}.${H(r).head}.${H(r).token}`);
+		H(r) && Zp(`neuron.${H(r).layer}.${H(r).head}.${H(r).token}`);
 	});
 	let c = (e) => t.studio.setOption("token_order", e === H(o) ? null : e);
 	var l = Tr(), u = I(l), d = (e) => {
-		var t = Lh(), r = L(t, !0);
+		var t = Gh(), r = L(t, !0);
 		z(() => J(r, n.error.message)), q(e, t);
 	}, f = (e) => {
 		let o = /* @__PURE__ */ j(() => H(r).top_dimensions.length);
-		var l = zh(), u = I(l), d = R(F(u), 2), f = F(d), p = R(f, 2);
+		var l = qh(), u = I(l), d = R(F(u), 2), f = F(d), p = R(f, 2);
 		O(d);
 		var m = R(d, 4), h = F(m), g = R(h, 2);
 		O(m);
 		var _ = R(m, 2), v = F(_), y = (e) => {
-			var a = Rh(), s = I(a), c = L(s), l = R(s, 2), u = L(l, !0), d = R(l), f = R(d), p = F(f);
+			var a = Kh(), s = I(a), c = L(s), l = R(s, 2), u = L(l, !0), d = R(l), f = R(d), p = F(f);
 			let m;
 			O(f), z((e) => {
 				J(c, `${H(o) ?? ""} of ${H(i) ?? ""}`), J(u, t.studio.tokens[H(r).most_attended_token]), J(d, ` (which receives ${e ?? ""} of the attention) and the mean score. They are marked in green. `), m = ii(p, "", m, { width: `${100 * H(o) / H(i)}%` });
-			}, [() => Ki(n.value.array("attention")[H(r).most_attended_token])]), q(e, a);
+			}, [() => qi(n.value.array("attention")[H(r).most_attended_token])]), q(e, a);
 		}, b = (e) => {
 			q(e, wr("No token has a score above average."));
 		};
 		Y(v, (e) => {
 			H(o) ? e(y) : e(b, -1);
-		});
-		var x = R(v);
-		O(_), O(u), Ih(R(u, 2), {
+		}), O(_), O(u), Wh(R(u, 2), {
 			get studio() {
 				return t.studio;
 			},
@@ -7971,10 +8050,10 @@ function Hh(e, t) {
 				return H(s);
 			}
 		}), z(() => {
-			Q(f, "aria-checked", !H(a)), Q(p, "aria-checked", H(a)), Q(h, "aria-checked", !H(s)), Q(g, "aria-checked", H(s)), J(x, ` Softmax is applied to q · k / √${H(i) ?? ""}.`);
+			Q(f, "aria-checked", !H(a)), Q(p, "aria-checked", H(a)), Q(h, "aria-checked", !H(s)), Q(g, "aria-checked", H(s));
 		}), W("click", f, () => t.studio.setOption("dimension_order", null)), W("click", p, () => t.studio.setOption("dimension_order", "contribution")), W("click", h, () => c("text")), W("click", g, () => c("attention")), q(e, l);
 	}, p = (e) => {
-		q(e, Bh());
+		q(e, Jh());
 	};
 	Y(u, (e) => {
 		n.error ? e(d) : n.value && H(r) ? e(f, 1) : e(p, -1);
@@ -7983,12 +8062,12 @@ function Hh(e, t) {
 G(["click"]);
 //#endregion
 //#region src/components/WordButtons.svelte
-var Uh = /* @__PURE__ */ K("<button> </button>"), Wh = /* @__PURE__ */ K("<div class=\"words svelte-3tscvt\" role=\"toolbar\" tabindex=\"-1\"></div>"), Gh = {
+var Zh = /* @__PURE__ */ K("<button> </button>"), Qh = /* @__PURE__ */ K("<div class=\"words svelte-3tscvt\" role=\"toolbar\" tabindex=\"-1\"></div>"), $h = {
 	hash: "svelte-3tscvt",
 	code: ".words.svelte-3tscvt {display:flex;flex-wrap:wrap;gap:4px;max-height:72px;overflow:auto;scrollbar-width:thin;padding:2px;}button.svelte-3tscvt {padding:2px 6px;border-radius:4px;border-bottom:2px solid var(--tint-a);white-space:pre;}.second.svelte-3tscvt {border-bottom-color:var(--tint-b);}button.svelte-3tscvt:hover {background:var(--raised);}.masked.svelte-3tscvt {font:var(--small) / 24px var(--mono);background:var(--raised);}.changed.svelte-3tscvt {border-bottom-color:var(--accent);}button[aria-pressed='true'].svelte-3tscvt {background:var(--accent);color:var(--paper);}"
 };
-function Kh(e, t) {
-	k(t, !0), Z(e, Gh);
+function eg(e, t) {
+	k(t, !0), Z(e, $h);
 	let n = Mi(t, "studio", 7), r = Mi(t, "selected", 3, null), i = Mi(t, "isChanged", 3, () => !1), a = /* @__PURE__ */ N(void 0), o = /* @__PURE__ */ N(0), s = /* @__PURE__ */ j(() => t.words.filter((e) => !e.special));
 	function c(e) {
 		let t = {
@@ -7999,9 +8078,9 @@ function Kh(e, t) {
 		}[e.key];
 		t === void 0 || t < 0 || t >= H(s).length || (e.preventDefault(), P(o, t, !0), H(a)?.querySelectorAll("button")[H(o)]?.focus());
 	}
-	var l = Wh();
+	var l = Qh();
 	X(l, 23, () => H(s), (e) => e.tokens[0], (e, a, c) => {
-		var l = Uh();
+		var l = Zh();
 		let u;
 		var d = L(l, !0);
 		z((e, t, n) => {
@@ -8020,8 +8099,8 @@ function Kh(e, t) {
 G(["keydown", "click"]);
 //#endregion
 //#region src/components/words.ts
-var qh = "[MASK]";
-function Jh(e, t, n) {
+var tg = "[MASK]";
+function ng(e, t, n) {
 	let r = [Array.from(t), Array.from(n ?? "")], i = [];
 	e.tokens.forEach((t, n) => {
 		let [r, a] = e.spans[n], o = i.at(-1);
@@ -8031,29 +8110,29 @@ function Jh(e, t, n) {
 			segment: e.segments[n],
 			span: [r, a],
 			special: a === 0,
-			masked: t === qh
+			masked: t === tg
 		});
 	});
 	for (let e of i) e.special || (e.label = r[e.segment].slice(...e.span).join(""));
 	return i;
 }
-var Yh = (e) => e.tokens.map(() => qh).join(" ");
-function Xh(e, [t, n], r) {
+var rg = (e) => e.tokens.map(() => tg).join(" ");
+function ig(e, [t, n], r) {
 	let i = Array.from(e);
 	return i.slice(0, t).join("") + r + i.slice(n).join("");
 }
 //#endregion
 //#region src/pages/predictions/LogitLens.svelte
-var Zh = /* @__PURE__ */ K("<th scope=\"col\" class=\"svelte-1g8ark8\"></th>"), Qh = /* @__PURE__ */ K("<td class=\"svelte-1g8ark8\"><button> </button></td>"), $h = /* @__PURE__ */ K("<tr><th scope=\"row\" class=\"svelte-1g8ark8\"></th><!><td class=\"number target svelte-1g8ark8\"> </td><td class=\"number target svelte-1g8ark8\"> </td></tr>"), eg = /* @__PURE__ */ K("<table class=\"svelte-1g8ark8\"><caption class=\"visually-hidden\">Predictions after each layer: layers from top to bottom, ranks from left to right</caption><thead><tr><th class=\"svelte-1g8ark8\"></th><!><th scope=\"col\" class=\"target svelte-1g8ark8\"> </th><th scope=\"col\" class=\"target svelte-1g8ark8\">rank</th></tr></thead><tbody></tbody></table>"), tg = {
+var ag = /* @__PURE__ */ K("<th scope=\"col\" class=\"svelte-1g8ark8\"></th>"), og = /* @__PURE__ */ K("<td class=\"svelte-1g8ark8\"><button> </button></td>"), sg = /* @__PURE__ */ K("<tr><th scope=\"row\" class=\"svelte-1g8ark8\"></th><!><td class=\"number target svelte-1g8ark8\"> </td><td class=\"number target svelte-1g8ark8\"> </td></tr>"), cg = /* @__PURE__ */ K("<table class=\"svelte-1g8ark8\"><caption class=\"visually-hidden\">Predictions after each layer: layers from top to bottom, ranks from left to right</caption><thead><tr><th class=\"svelte-1g8ark8\"></th><!><th scope=\"col\" class=\"target svelte-1g8ark8\"> </th><th scope=\"col\" class=\"target svelte-1g8ark8\">rank</th></tr></thead><tbody></tbody></table>"), lg = {
 	hash: "svelte-1g8ark8",
 	code: "table.svelte-1g8ark8 {border-spacing:2px;font-size:var(--small);width:100%;table-layout:fixed;}th.svelte-1g8ark8 {font-weight:400;color:var(--quiet);text-align:left;padding:0 4px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-1g8ark8:first-child {width:56px;padding-left:0;}td.svelte-1g8ark8 {padding:0;}td.svelte-1g8ark8 button:where(.svelte-1g8ark8) {width:100%;height:24px;padding:0 6px;border-radius:2px;text-align:left;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:var(--small);}td.svelte-1g8ark8 .followed:where(.svelte-1g8ark8) {font-weight:600;text-decoration:underline;text-underline-offset:3px;}.target.svelte-1g8ark8 {width:58px;text-align:right;}th.target.svelte-1g8ark8 {color:var(--accent);font-family:var(--mono);}th.target.svelte-1g8ark8:last-child {font-family:var(--sans);color:var(--quiet);width:52px;}"
 };
-function ng(e, t) {
-	k(t, !0), Z(e, tg);
+function ug(e, t) {
+	k(t, !0), Z(e, lg);
 	let n = /* @__PURE__ */ j(() => t.payload.facts), r = /* @__PURE__ */ j(() => H(n).top_tokens), i = /* @__PURE__ */ j(() => H(n).target), a = /* @__PURE__ */ j(() => H(n).token), o = /* @__PURE__ */ j(() => t.payload.array("target_probabilities")), s = /* @__PURE__ */ j(() => t.payload.array("target_ranks")), c = /* @__PURE__ */ j(() => t.payload.shape("probabilities")[1]), l = (e, n) => t.payload.row("probabilities", e)[n];
 	function u(e, n) {
 		t.studio.inspect({
-			title: `${H(r)[e][n]}, ${Qi(e)}`,
+			title: `${H(r)[e][n]}, ${$i(e)}`,
 			value: $(l(e, n)),
 			rows: [
 				["rank", String(n + 1)],
@@ -8063,23 +8142,23 @@ function ng(e, t) {
 			python: `from glassbert.analysis.layer_predictions import predict_after_layers\n${t.studio.pythonTrace}result = predict_after_layers(bert, trace, token=${H(a)})\nprint([[bert.tokenizer.vocabulary[i] for i in row] for row in result.top_ids])`
 		});
 	}
-	var d = eg(), f = R(F(d)), p = F(f), m = R(F(p));
+	var d = cg(), f = R(F(d)), p = F(f), m = R(F(p));
 	X(m, 17, () => ({ length: H(c) }), Ir, (e, t, n) => {
-		var r = Zh();
+		var r = ag();
 		r.textContent = n + 1, q(e, r);
 	});
 	var h = L(R(m), !0);
 	Ee(), O(p), O(f);
 	var g = R(f);
 	X(g, 21, () => H(r), Ir, (e, n, r) => {
-		var a = $h();
+		var a = sg();
 		Q(a, "data-depth", r);
 		var c = F(a);
 		c.textContent = r ? `layer ${r - 1}` : "input";
 		var d = R(c);
 		X(d, 17, () => H(n), Ir, (e, n, a) => {
-			let o = /* @__PURE__ */ j(() => io(l(r, a), t.studio.theme));
-			var s = Qh(), c = F(s);
+			let o = /* @__PURE__ */ j(() => ao(l(r, a), t.studio.theme));
+			var s = og(), c = F(s);
 			let d, f;
 			var p = L(c, !0);
 			O(s), z((e, t, r) => {
@@ -8088,27 +8167,27 @@ function ng(e, t) {
 					color: r
 				}), J(p, H(n));
 			}, [
-				() => `${H(n)}, ${Ki(l(r, a))}`,
-				() => co(H(o)),
-				() => lo(H(o))
+				() => `${H(n)}, ${qi(l(r, a))}`,
+				() => lo(H(o)),
+				() => uo(H(o))
 			]), U("mouseenter", c, () => u(r, a)), U("focus", c, () => u(r, a)), W("click", c, () => t.onselect(H(n))), q(e, s);
 		});
 		var f = R(d), p = L(f, !0), m = L(R(f), !0);
 		O(a), z((e, t) => {
 			J(p, e), J(m, t);
-		}, [() => Ki(H(o)[r]), () => Ji(H(s)[r])]), q(e, a);
+		}, [() => qi(H(o)[r]), () => Yi(H(s)[r])]), q(e, a);
 	}), O(g), O(d), z(() => J(h, H(i))), U("mouseleave", d, () => t.studio.inspect(null)), q(e, d), A();
 }
 G(["click"]);
 //#endregion
 //#region src/pages/predictions/PredictedAnswer.svelte
-var rg = /* @__PURE__ */ K("<section><h3>Answer</h3> <p class=\"answer svelte-1ge3naz\"> </p> <p class=\"quiet\">Score (start logit + end logit): <span class=\"number\"> </span> <!></p></section>"), ig = {
+var dg = /* @__PURE__ */ K("<section><h3>Answer</h3> <p class=\"answer svelte-1ge3naz\"> </p> <p class=\"quiet\">Score (start logit + end logit): <span class=\"number\"> </span> <!></p></section>"), fg = {
 	hash: "svelte-1ge3naz",
 	code: ".answer.svelte-1ge3naz {font-size:var(--large);}"
 };
-function ag(e, t) {
-	k(t, !0), Z(e, ig);
-	var n = rg(), r = R(F(n), 2), i = L(r, !0), a = R(r, 2), o = R(F(a)), s = L(o, !0), c = R(o, 2), l = (e) => {
+function pg(e, t) {
+	k(t, !0), Z(e, fg);
+	var n = dg(), r = R(F(n), 2), i = L(r, !0), a = R(r, 2), o = R(F(a)), s = L(o, !0), c = R(o, 2), l = (e) => {
 		var n = wr();
 		z((e) => J(n, `· tokens ${t.span.tokens[0] ?? ""} to ${e ?? ""}`), [() => t.span.tokens.at(-1)]), q(e, n);
 	};
@@ -8120,9 +8199,9 @@ function ag(e, t) {
 }
 //#endregion
 //#region src/pages/predictions/targets.ts
-function og(e, t) {
-	let n = (e.mlm ?? []).map(({ token: e }) => sg(e, `${qh} (${e})`));
-	e.mlm && t !== null && !n.some(({ token: e }) => e === t) && n.push(sg(t, `${e.tokens[t]} (${t})`));
+function mg(e, t) {
+	let n = (e.mlm ?? []).map(({ token: e }) => hg(e, `${tg} (${e})`));
+	e.mlm && t !== null && !n.some(({ token: e }) => e === t) && n.push(hg(t, `${e.tokens[t]} (${t})`));
 	let r = (e, t, r = null) => n.push({
 		id: e,
 		name: t,
@@ -8133,13 +8212,13 @@ function og(e, t) {
 	let i = e.token_classification?.tokens ?? [];
 	return i.length && r("token_classification", "Token labels", t !== null && i.includes(t) ? t : i[0]), n;
 }
-var sg = (e, t) => ({
+var hg = (e, t) => ({
 	id: `mlm-${e}`,
 	name: t,
 	outputHead: "mlm",
 	token: e
 });
-function cg(e, t) {
+function gg(e, t) {
 	if (t.outputHead === "mlm") {
 		let n = e.mlm?.find(({ token: e }) => e === t.token);
 		return n ? {
@@ -8154,19 +8233,19 @@ function cg(e, t) {
 }
 //#endregion
 //#region src/pages/predictions/predictionState.svelte.ts
-var lg = class {
+var _g = class {
 	studio;
 	outputs;
 	lens;
 	attributions;
 	constructor(e) {
-		this.studio = e, this.outputs = Zp(e, "predictions", () => ({})), this.lens = Zp(e, "logit_lens", () => {
+		this.studio = e, this.outputs = Qp(e, "predictions", () => ({})), this.lens = Qp(e, "logit_lens", () => {
 			let { target: e, label: t } = this;
 			return e?.outputHead === "mlm" ? {
 				token: e.token,
 				...t ? { target: t } : {}
 			} : null;
-		}, { isCurrent: ({ token: e }) => e === this.target?.token }), this.attributions = Qp(e, () => {
+		}, { isCurrent: ({ token: e }) => e === this.target?.token }), this.attributions = $p(e, () => {
 			let { target: e, label: t, baseline: n, remove: r } = this;
 			return e && {
 				target: e,
@@ -8179,7 +8258,7 @@ var lg = class {
 	get facts() {
 		return this.outputs.value?.facts ?? null;
 	}
-	#e = /* @__PURE__ */ j(() => this.facts ? og(this.facts, this.studio.token) : []);
+	#e = /* @__PURE__ */ j(() => this.facts ? mg(this.facts, this.studio.token) : []);
 	get targets() {
 		return H(this.#e);
 	}
@@ -8198,7 +8277,7 @@ var lg = class {
 	}
 	#n = /* @__PURE__ */ j(() => {
 		let { tokenization: e, tokenizedTexts: t } = this.studio;
-		return Jh(e, t.text, t.pair);
+		return ng(e, t.text, t.pair);
 	});
 	get words() {
 		return H(this.#n);
@@ -8219,7 +8298,7 @@ var lg = class {
 	get labels() {
 		let { facts: e, target: t } = this, n = this.lens.value;
 		if (!e || !t) return null;
-		let r = cg(e, t);
+		let r = gg(e, t);
 		if (r || t.outputHead !== "mlm" || !n) return r;
 		let i = n.shape("probabilities")[0] - 1;
 		return {
@@ -8278,23 +8357,23 @@ var lg = class {
 	}
 	get predictionCode() {
 		let { studio: e, target: t } = this, n = e.pythonTrace;
-		return t?.outputHead === "nsp" ? `${n}print(bert.next_sentence(${Xi(e.text)}, ${Xi(e.pair ?? "")}))` : t?.outputHead === "mlm" ? `from glassbert.analysis.layer_predictions import predict_after_layers\n${n}result = predict_after_layers(bert, trace, token=${t.token})\nprint([bert.tokenizer.vocabulary[i] for i in result.top_ids[-1]], result.probabilities[-1])` : `from glassbert.views.predictions import predict_with_output_heads\n${n}print(predict_with_output_heads(bert, trace).${t?.outputHead})`;
+		return t?.outputHead === "nsp" ? `${n}print(bert.next_sentence(${Zi(e.text)}, ${Zi(e.pair ?? "")}))` : t?.outputHead === "mlm" ? `from glassbert.analysis.layer_predictions import predict_after_layers\n${n}result = predict_after_layers(bert, trace, token=${t.token})\nprint([bert.tokenizer.vocabulary[i] for i in result.top_ids[-1]], result.probabilities[-1])` : `from glassbert.views.predictions import predict_with_output_heads\n${n}print(predict_with_output_heads(bert, trace).${t?.outputHead})`;
 	}
 	attributionCode(e, t) {
-		let { target: n, baseline: r, remove: i, shownLabel: a } = this, o = n.outputHead, s = n.token === null ? "" : `, token=${n.token}`, c = o === "regression" || !a ? "" : `, label=${Xi(a)}`;
+		let { target: n, baseline: r, remove: i, shownLabel: a } = this, o = n.outputHead, s = n.token === null ? "" : `, token=${n.token}`, c = o === "regression" || !a ? "" : `, label=${Zi(a)}`;
 		return [
 			"from glassbert.analysis.attribution_methods import AttributionConfig, AttributionTarget, attribute",
-			`${this.studio.pythonTrace}target = AttributionTarget(${Xi(o)}${s}${c})`,
-			`config = AttributionConfig([${Xi(e)}], baseline=${Xi(r)}, remove=${i ? "True" : "False"})`,
-			`print(attribute(bert, trace, target, config).attributions[${Xi(e)}][${t}])`
+			`${this.studio.pythonTrace}target = AttributionTarget(${Zi(o)}${s}${c})`,
+			`config = AttributionConfig([${Zi(e)}], baseline=${Zi(r)}, remove=${i ? "True" : "False"})`,
+			`print(attribute(bert, trace, target, config).attributions[${Zi(e)}][${t}])`
 		].join("\n");
 	}
-}, ug = /* @__PURE__ */ K("<div class=\"box svelte-ba4bcm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Token attributions by method: arrow keys move, Enter masks the word\" class=\"svelte-ba4bcm\"></canvas></div>"), dg = {
+}, vg = /* @__PURE__ */ K("<div class=\"box svelte-ba4bcm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Token attributions by method: arrow keys move, Enter masks the word\" class=\"svelte-ba4bcm\"></canvas></div>"), yg = {
 	hash: "svelte-ba4bcm",
 	code: ".box.svelte-ba4bcm {min-width:0;}canvas.svelte-ba4bcm {display:block;cursor:pointer;}"
 };
-function fg(e, t) {
-	k(t, !0), Z(e, dg);
+function bg(e, t) {
+	k(t, !0), Z(e, yg);
 	let n = /* @__PURE__ */ j(() => t.labels.length > 64), r = /* @__PURE__ */ j(() => H(n) ? {
 		left: 76,
 		label: 19,
@@ -8311,7 +8390,7 @@ function fg(e, t) {
 		token: 0,
 		method: 0
 	})), s = document.createElement("canvas").getContext("2d"), c = /* @__PURE__ */ j(() => {
-		s.font = `${H(r).font}px ${Yo}`;
+		s.font = `${H(r).font}px ${Xo}`;
 		let [e, i] = [H(r).left, 0];
 		return t.labels.map((t) => {
 			let o = Math.ceil(s.measureText(t).width), c = Math.min(128, Math.max(H(n) ? 14 : 42, o + (H(n) ? 4 : 10)));
@@ -8323,14 +8402,14 @@ function fg(e, t) {
 			};
 			return e += c + 2, l;
 		});
-	}), l = /* @__PURE__ */ j(() => H(r).label + t.methods.length * H(r).cell + H(r).gap), u = /* @__PURE__ */ j(() => (H(c).at(-1)?.line ?? 0) + 1), d = /* @__PURE__ */ j(() => t.methods.map(({ values: e }) => uo(e ?? [])));
+	}), l = /* @__PURE__ */ j(() => H(r).label + t.methods.length * H(r).cell + H(r).gap), u = /* @__PURE__ */ j(() => (H(c).at(-1)?.line ?? 0) + 1), d = /* @__PURE__ */ j(() => t.methods.map(({ values: e }) => fo(e ?? [])));
 	_n(() => {
 		if (!H(i) || H(a) < H(r).left + 50) return;
-		let e = Zo(H(i), "ink", "quiet", "accent", "raised", "tint-a", "tint-b"), t = Jo(H(i), H(a), H(u) * H(l));
+		let e = Qo(H(i), "ink", "quiet", "accent", "raised", "tint-a", "tint-b"), t = Yo(H(i), H(a), H(u) * H(l));
 		t.textBaseline = "middle", f(t, e.quiet), H(c).forEach((n, r) => p(t, r, e));
 	});
 	function f(e, i) {
-		e.font = `12px ${Xo}`, e.textAlign = "left", e.fillStyle = i;
+		e.font = `12px ${Zo}`, e.textAlign = "left", e.fillStyle = i;
 		for (let i = 0; i < H(u); i += 1) {
 			let a = i * H(l), o = H(c).findIndex((e) => e.line === i);
 			H(n) ? e.fillText(`token ${o}`, 0, a + H(r).label / 2) : t.methods.forEach(({ name: t }, n) => e.fillText(t, 0, a + H(r).label + (n + .5) * H(r).cell));
@@ -8338,16 +8417,16 @@ function fg(e, t) {
 	}
 	function p(e, i, a) {
 		let { x: o, line: s, width: u } = H(c)[i], f = s * H(l), p = i === t.focused || i === t.position;
-		e.fillStyle = p ? a.accent : t.segments[i] ? a["tint-b"] : a["tint-a"], e.fillRect(o, f + H(r).label - 3, u, 2), e.font = `${H(r).font}px ${Yo}`, e.textAlign = "center", e.fillStyle = p ? a.accent : a.ink, e.fillText(Qo(e, t.labels[i], u - 4), o + u / 2, f + H(r).label / 2 - 2), e.font = `11px ${Yo}`, t.methods.forEach(({ values: s, signed: c }, l) => {
-			let [p, m] = [s?.[i], f + H(r).label + l * H(r).cell], h = p === void 0 || Number.isNaN(p), g = h ? null : c ? ao(p, H(d)[l], t.theme) : io(p, t.theme);
-			if (e.fillStyle = g ? co(g) : a.raised, e.fillRect(o, m, u, H(r).cell - 1), H(n) || p === void 0) return;
-			e.fillStyle = g ? lo(g) : a.quiet;
+		e.fillStyle = p ? a.accent : t.segments[i] ? a["tint-b"] : a["tint-a"], e.fillRect(o, f + H(r).label - 3, u, 2), e.font = `${H(r).font}px ${Xo}`, e.textAlign = "center", e.fillStyle = p ? a.accent : a.ink, e.fillText($o(e, t.labels[i], u - 4), o + u / 2, f + H(r).label / 2 - 2), e.font = `11px ${Xo}`, t.methods.forEach(({ values: s, signed: c }, l) => {
+			let [p, m] = [s?.[i], f + H(r).label + l * H(r).cell], h = p === void 0 || Number.isNaN(p), g = h ? null : c ? oo(p, H(d)[l], t.theme) : ao(p, t.theme);
+			if (e.fillStyle = g ? lo(g) : a.raised, e.fillRect(o, m, u, H(r).cell - 1), H(n) || p === void 0) return;
+			e.fillStyle = g ? uo(g) : a.quiet;
 			let _ = h ? "–" : Gi(p, Math.max(.03, H(d)[l]));
 			e.fillText(_, o + u / 2, m + H(r).cell / 2);
 		});
 	}
 	function m(e) {
-		let [n, a] = rs(e, H(i)), o = Math.floor(a / H(l)), s = H(c).findIndex((e) => e.line === o && n >= e.x && n < e.x + e.width), u = Math.floor((a - o * H(l) - H(r).label) / H(r).cell);
+		let [n, a] = is(e, H(i)), o = Math.floor(a / H(l)), s = H(c).findIndex((e) => e.line === o && n >= e.x && n < e.x + e.width), u = Math.floor((a - o * H(l) - H(r).label) / H(r).cell);
 		return {
 			token: s < 0 ? null : s,
 			method: Math.min(t.methods.length - 1, Math.max(0, u))
@@ -8377,7 +8456,7 @@ function fg(e, t) {
 			method: r(H(o).method + n[1], t.methods.length)
 		}, !0), t.onhover(H(o).token, H(o).method);
 	}
-	var v = ug(), y = F(v);
+	var v = vg(), y = F(v);
 	Di(y, (e) => P(i, e), () => H(i)), O(v), z((e) => {
 		Q(y, "data-columns", e), Q(y, "data-label-height", H(r).label), Q(y, "data-cell-height", H(r).cell);
 	}, [() => JSON.stringify(H(c).slice(0, 40).map(({ x: e, line: t, width: n }) => [
@@ -8393,12 +8472,12 @@ G([
 ]);
 //#endregion
 //#region src/pages/predictions/TokenContributions.svelte
-var pg = /* @__PURE__ */ K("<option> </option>"), mg = /* @__PURE__ */ K("<button class=\"tool svelte-r9tsyt\"><span class=\"mono\"> </span> <span> </span></button>"), hg = /* @__PURE__ */ K("<p class=\"quiet strongest svelte-r9tsyt\"> <!></p>"), gg = /* @__PURE__ */ K("<!> Each row has its own color scale.", 1), _g = /* @__PURE__ */ K("<section><div class=\"toolbar\"><h3>Token contributions to “<span class=\"mono label svelte-r9tsyt\"> </span>”</h3> <span class=\"quiet\"><span class=\"positive\">blue</span> increases, <span class=\"negative\">orange</span> decreases the score</span> <span class=\"settings svelte-r9tsyt\"><select class=\"tool\" aria-label=\"Baseline of integrated gradients\"></select> <select class=\"tool\" aria-label=\"Occlusion\"><option>Occlusion: mask token</option><option>Occlusion: remove token</option></select></span></div> <!> <!> <p class=\"quiet notes svelte-r9tsyt\"><!> <!> <!> <!></p></section>"), vg = {
+var xg = /* @__PURE__ */ K("<option> </option>"), Sg = /* @__PURE__ */ K("<button class=\"tool svelte-r9tsyt\"><span class=\"mono\"> </span> <span> </span></button>"), Cg = /* @__PURE__ */ K("<p class=\"quiet strongest svelte-r9tsyt\"> <!></p>"), wg = /* @__PURE__ */ K("<!> Each row has its own color scale.", 1), Tg = /* @__PURE__ */ K("<section><div class=\"toolbar\"><h3>Token contributions to “<span class=\"mono label svelte-r9tsyt\"> </span>”</h3> <span class=\"quiet\"><span class=\"positive\">blue</span> increases, <span class=\"negative\">orange</span> decreases the score</span> <span class=\"settings svelte-r9tsyt\"><select class=\"tool\" aria-label=\"Baseline of integrated gradients\"></select> <select class=\"tool\" aria-label=\"Occlusion\"><option>Occlusion: mask token</option><option>Occlusion: remove token</option></select></span></div> <!> <!> <p class=\"quiet notes svelte-r9tsyt\"><!> <!> <!> <!></p></section>"), Eg = {
 	hash: "svelte-r9tsyt",
 	code: ".label.svelte-r9tsyt {color:var(--accent);}.settings.svelte-r9tsyt {margin-left:-8px;white-space:nowrap;}.strongest.svelte-r9tsyt {padding-bottom:8px;}.strongest.svelte-r9tsyt .tool:where(.svelte-r9tsyt) {padding:0 4px;}.notes.svelte-r9tsyt {padding-top:4px;}"
 };
-function yg(e, t) {
-	k(t, !0), Z(e, vg);
+function Dg(e, t) {
+	k(t, !0), Z(e, Eg);
 	let n = [
 		{
 			id: "integrated_gradients",
@@ -8439,16 +8518,16 @@ function yg(e, t) {
 			value: f(s?.[e]),
 			rows: u.map((t) => [t.name, f(t.values?.[e])]),
 			python: t.state.attributionCode(r, e),
-			csv: () => Zi(["token", ...H(c).map((e) => e.id)], H(a).map((e, t) => [e, ...H(c).map((e) => e.values?.[t] ?? null)]))
+			csv: () => Qi(["token", ...H(c).map((e) => e.id)], H(a).map((e, t) => [e, ...H(c).map((e) => e.values?.[t] ?? null)]))
 		});
 	}
-	var m = _g(), g = F(m), _ = F(g), v = L(R(F(_)), !0);
+	var m = Tg(), g = F(m), _ = F(g), v = L(R(F(_)), !0);
 	Ee(), O(_);
 	var y = R(_, 4), b = F(y);
 	X(b, 21, () => r, ([e, t]) => e, (e, t) => {
 		var n = /* @__PURE__ */ j(() => h(H(t), 2));
 		let r = () => H(n)[0], i = () => H(n)[1];
-		var a = pg(), o = L(a, !0), s = {};
+		var a = xg(), o = L(a, !0), s = {};
 		z(() => {
 			J(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
 		}), q(e, a);
@@ -8462,10 +8541,10 @@ function yg(e, t) {
 	var T;
 	ci(S), O(y), O(g);
 	var ee = R(g, 2), te = (e) => {
-		var t = hg(), r = F(t);
+		var t = Cg(), r = F(t);
 		X(R(r), 16, () => H(d), (e) => e, (e, t) => {
 			let n = /* @__PURE__ */ j(() => H(o).integrated_gradients[t]);
-			var r = mg(), s = F(r), c = L(s, !0), l = R(s), u = R(l), d = L(u, !0);
+			var r = Sg(), s = F(r), c = L(s, !0), l = R(s), u = R(l), d = L(u, !0);
 			O(r), z((e) => {
 				J(c, H(a)[t]), J(l, ` (${t ?? ""}) `), ni(u, 1, Xr(H(n) < 0 ? "negative" : "positive")), J(d, e);
 			}, [() => Gi(H(n))]), U("mouseenter", r, () => p(t, 0)), U("focus", r, () => p(t, 0)), U("mouseleave", r, () => p(null, 0)), W("click", r, () => H(i).hovered = t), q(e, r);
@@ -8478,7 +8557,7 @@ function yg(e, t) {
 	var ne = R(ee, 2);
 	{
 		let e = /* @__PURE__ */ j(() => H(s).token ?? H(u).token ?? 0);
-		fg(ne, {
+		bg(ne, {
 			get labels() {
 				return H(a);
 			},
@@ -8504,11 +8583,11 @@ function yg(e, t) {
 		});
 	}
 	var re = R(ne, 2), ie = F(re), ae = (e) => {
-		var t = gg(), n = I(t), r = (e) => {
+		var t = wg(), n = I(t), r = (e) => {
 			q(e, wr("The score is the predicted value."));
 		}, i = (e) => {
 			var t = wr();
-			z((e, n) => J(t, `The score is the log probability: ${e ?? ""} (${n ?? ""}).`), [() => Gi(H(s).score), () => Ki(H(s).probability ?? 0)]), q(e, t);
+			z((e, n) => J(t, `The score is the log probability: ${e ?? ""} (${n ?? ""}).`), [() => Gi(H(s).score), () => qi(H(s).probability ?? 0)]), q(e, t);
 		};
 		Y(n, (e) => {
 			H(s).probability === null ? e(r) : e(i, -1);
@@ -8541,43 +8620,43 @@ function yg(e, t) {
 	}), O(re), O(m), z((e) => {
 		J(v, H(l) ?? "…"), x !== (x = t.state.baseline) && (b.value = (b.__value = x) ?? "", si(b, x)), T !== (T = t.state.remove ? "remove" : "mask") && (S.value = S.__value = T, si(S, T)), J(ce, ` The row “Attention” shows the weights of ${e ?? ""} in the last
     layer, averaged over the heads. `);
-	}, [() => H(u).token === null ? "[CLS]" : qi(H(a)[H(u).token])]), W("change", b, ({ currentTarget: { value: e } }) => H(i).setOption("baseline", e === "mask" ? null : e)), W("change", S, ({ currentTarget: { value: e } }) => H(i).setOption("occlusion", e === "remove" ? e : null)), q(e, m), A();
+	}, [() => H(u).token === null ? "[CLS]" : Ji(H(a)[H(u).token])]), W("change", b, ({ currentTarget: { value: e } }) => H(i).setOption("baseline", e === "mask" ? null : e)), W("change", S, ({ currentTarget: { value: e } }) => H(i).setOption("occlusion", e === "remove" ? e : null)), q(e, m), A();
 }
 G(["change", "click"]);
 //#endregion
 //#region src/pages/predictions/ProbabilityBars.svelte
-var bg = /* @__PURE__ */ K("<button class=\"svelte-16prre6\"><span class=\"name mono svelte-16prre6\"> </span> <span class=\"track\"><i class=\"svelte-16prre6\"></i></span> <span class=\"number svelte-16prre6\"> </span></button>"), xg = /* @__PURE__ */ K("<div class=\"bars svelte-16prre6\" role=\"group\" aria-label=\"Predictions\"></div>"), Sg = {
+var Og = /* @__PURE__ */ K("<button class=\"svelte-16prre6\"><span class=\"name mono svelte-16prre6\"> </span> <span class=\"track\"><i class=\"svelte-16prre6\"></i></span> <span class=\"number svelte-16prre6\"> </span></button>"), kg = /* @__PURE__ */ K("<div class=\"bars svelte-16prre6\" role=\"group\" aria-label=\"Predictions\"></div>"), Ag = {
 	hash: "svelte-16prre6",
 	code: ".bars.svelte-16prre6 {display:grid;}button.svelte-16prre6 {display:grid;grid-template-columns:92px 1fr 64px;align-items:center;gap:8px;height:24px;text-align:left;font-size:var(--small);border-radius:4px;}button.svelte-16prre6:hover {background:var(--raised);}.name.svelte-16prre6 {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;padding-left:4px;}.number.svelte-16prre6 {white-space:nowrap;text-align:right;color:var(--quiet);padding-right:4px;}i.svelte-16prre6 {display:block;height:10px;min-width:1px;border-radius:1px;background:var(--quiet);transition:width 150ms;}[aria-pressed='true'].svelte-16prre6 i:where(.svelte-16prre6) {background:var(--accent);}[aria-pressed='true'].svelte-16prre6 .name:where(.svelte-16prre6),\n  [aria-pressed='true'].svelte-16prre6 .number:where(.svelte-16prre6) {color:var(--accent);font-weight:600;}"
 };
-function Cg(e, t) {
-	k(t, !0), Z(e, Sg);
+function jg(e, t) {
+	k(t, !0), Z(e, Ag);
 	let n = /* @__PURE__ */ j(() => Math.max(...t.probabilities, 1e-9)), r = (e) => t.studio.inspect({
 		title: t.names[e],
 		value: $(t.probabilities[e]),
-		rows: [["rank", String(e + 1)], ["probability", Ki(t.probabilities[e])]],
+		rows: [["rank", String(e + 1)], ["probability", qi(t.probabilities[e])]],
 		python: t.python
 	});
-	var i = xg();
+	var i = kg();
 	X(i, 22, () => t.names, (e) => e, (e, i, a) => {
-		var o = bg(), s = F(o), c = L(s, !0), l = R(s, 2), u = F(l);
+		var o = Og(), s = F(o), c = L(s, !0), l = R(s, 2), u = F(l);
 		let d;
 		O(l);
 		var f = L(R(l, 2), !0);
 		O(o), z((e) => {
 			Q(o, "aria-pressed", i === t.selected), Q(o, "data-label", i), Q(o, "data-value", t.probabilities[H(a)]), J(c, i), d = ii(u, "", d, { width: `${100 * t.probabilities[H(a)] / H(n)}%` }), J(f, e);
-		}, [() => Ki(t.probabilities[H(a)])]), U("mouseenter", o, () => r(H(a))), U("focus", o, () => r(H(a))), W("click", o, () => t.onselect(i)), q(e, o);
+		}, [() => qi(t.probabilities[H(a)])]), U("mouseenter", o, () => r(H(a))), U("focus", o, () => r(H(a))), W("click", o, () => t.onselect(i)), q(e, o);
 	}), O(i), U("mouseleave", i, () => t.studio.inspect(null)), q(e, i), A();
 }
 G(["click"]);
 //#endregion
 //#region src/pages/predictions/TopPredictions.svelte
-var wg = /* @__PURE__ */ K("<form><input class=\"field svelte-1c3x3ju\" aria-label=\"Show another token of the vocabulary\" placeholder=\"Show another token of the vocabulary\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), Tg = /* @__PURE__ */ K("<!> <!>", 1), Eg = /* @__PURE__ */ K("<p class=\"large number svelte-1c3x3ju\"> </p>"), Dg = /* @__PURE__ */ K("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), Og = /* @__PURE__ */ K("<p class=\"words svelte-1c3x3ju\"></p>"), kg = /* @__PURE__ */ K("<div class=\"waiting svelte-1c3x3ju\"></div>"), Ag = /* @__PURE__ */ K("<section><h3 class=\"svelte-1c3x3ju\"> </h3> <!></section>"), jg = {
+var Mg = /* @__PURE__ */ K("<form><input class=\"field svelte-1c3x3ju\" aria-label=\"Show another token of the vocabulary\" placeholder=\"Show another token of the vocabulary\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), Ng = /* @__PURE__ */ K("<!> <!>", 1), Pg = /* @__PURE__ */ K("<p class=\"large number svelte-1c3x3ju\"> </p>"), Fg = /* @__PURE__ */ K("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), Ig = /* @__PURE__ */ K("<p class=\"words svelte-1c3x3ju\"></p>"), Lg = /* @__PURE__ */ K("<div class=\"waiting svelte-1c3x3ju\"></div>"), Rg = /* @__PURE__ */ K("<section><h3 class=\"svelte-1c3x3ju\"> </h3> <!></section>"), zg = {
 	hash: "svelte-1c3x3ju",
 	code: "h3.svelte-1c3x3ju {padding-bottom:4px;}.large.svelte-1c3x3ju {font-size:var(--huge);}.words.svelte-1c3x3ju {display:flex;flex-wrap:wrap;gap:4px;}.field.svelte-1c3x3ju {margin-top:4px;padding:2px 4px;width:100%;font-size:var(--small);}.waiting.svelte-1c3x3ju {height:200px;}"
 };
-function Mg(e, t) {
-	k(t, !0), Z(e, jg);
+function Bg(e, t) {
+	k(t, !0), Z(e, zg);
 	let n = /* @__PURE__ */ N(""), r = /* @__PURE__ */ j(() => t.state.studio), i = /* @__PURE__ */ j(() => t.state.facts), a = /* @__PURE__ */ j(() => t.state.target), o = /* @__PURE__ */ j(() => t.state.labels), s = {
 		mlm: "Top predictions",
 		nsp: "Does the second sentence follow the first?",
@@ -8588,9 +8667,9 @@ function Mg(e, t) {
 	function c(e) {
 		e.preventDefault(), H(n).trim() && H(r).setOption("label", H(n).trim()), P(n, "");
 	}
-	var l = Ag(), u = F(l), d = L(u, !0), f = R(u, 2), p = (e) => {
-		var i = Tg(), s = I(i);
-		Cg(s, {
+	var l = Rg(), u = F(l), d = L(u, !0), f = R(u, 2), p = (e) => {
+		var i = Ng(), s = I(i);
+		jg(s, {
 			get studio() {
 				return H(r);
 			},
@@ -8611,26 +8690,26 @@ function Mg(e, t) {
 			}
 		});
 		var l = R(s, 2), u = (e) => {
-			var t = wg(), r = F(t);
+			var t = Mg(), r = F(t);
 			gi(r), O(t), U("submit", t, c), xi(r, () => H(n), (e) => P(n, e)), q(e, t);
 		};
 		Y(l, (e) => {
 			H(a).outputHead === "mlm" && e(u);
 		}), q(e, i);
 	}, m = (e) => {
-		var t = Eg(), n = L(t, !0);
+		var t = Pg(), n = L(t, !0);
 		z((e) => J(n, e), [() => $(H(i).regression)]), q(e, t);
 	}, h = (e) => {
 		let t = /* @__PURE__ */ j(() => H(i).token_classification);
-		var n = Og();
+		var n = Ig();
 		X(n, 22, () => H(t).tokens, (e) => e, (e, n, i) => {
-			var o = Dg(), s = F(o), c = L(s, !0), l = R(s);
+			var o = Fg(), s = F(o), c = L(s, !0), l = R(s);
 			O(o), z((e) => {
 				Q(o, "aria-pressed", n === H(a).token), Q(o, "title", e), J(c, H(r).tokens[n]), J(l, ` ${H(t).labels[H(i)] ?? ""}`);
-			}, [() => Ki(H(t).probabilities[H(i)])]), W("click", o, () => H(r).token = n), q(e, o);
+			}, [() => qi(H(t).probabilities[H(i)])]), W("click", o, () => H(r).token = n), q(e, o);
 		}), O(n), q(e, n);
 	}, g = (e) => {
-		q(e, kg());
+		q(e, Lg());
 	};
 	Y(f, (e) => {
 		H(o) ? e(p) : H(a).outputHead === "regression" ? e(m, 1) : H(a).outputHead === "token_classification" ? e(h, 2) : e(g, -1);
@@ -8639,15 +8718,15 @@ function Mg(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/Predictions.svelte
-var Ng = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool raised\">Reset</button></p>"), Pg = /* @__PURE__ */ K("<div class=\"waiting words svelte-1aca13o\"></div> <div class=\"waiting fill\"></div>", 1), Fg = /* @__PURE__ */ K("<button class=\"tool\">Unmask</button>"), Ig = /* @__PURE__ */ K("<section class=\"text svelte-1aca13o\"><!> <p class=\"quiet\">Click a word to mask it. <!></p></section>"), Lg = /* @__PURE__ */ K("<p> </p>"), Rg = /* @__PURE__ */ K("<button class=\"primary\"> </button>"), zg = /* @__PURE__ */ K("<p class=\"quiet\">Start the studio with <span class=\"mono\"> </span>.</p>"), Bg = /* @__PURE__ */ K("<div class=\"empty-state\"><h2> </h2> <!> <!></div>"), Vg = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Hg = /* @__PURE__ */ K("<div class=\"empty-state\"><h2>Nothing to predict</h2> <!> <!></div>"), Ug = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Wg = /* @__PURE__ */ K("<span class=\"quiet\"> </span>"), Gg = /* @__PURE__ */ K("<div class=\"waiting block svelte-1aca13o\"></div>"), Kg = /* @__PURE__ */ K("<section><h3 class=\"svelte-1aca13o\">Logit lens</h3> <p class=\"quiet\">The masked-language-model head is applied to the hidden state after each layer. It was trained on the last\n              layer only.</p> <!></section>"), qg = /* @__PURE__ */ K("<div class=\"toolbar svelte-1aca13o\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Prediction\"></div> <!></div> <div><!> <!></div> <!>", 1), Jg = /* @__PURE__ */ K("<!> <!>", 1), Yg = /* @__PURE__ */ K("<div class=\"scroll-page page svelte-1aca13o\"><!> <!></div>"), Xg = {
+var Vg = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool raised\">Reset</button></p>"), Hg = /* @__PURE__ */ K("<div class=\"waiting words svelte-1aca13o\"></div> <div class=\"waiting fill\"></div>", 1), Ug = /* @__PURE__ */ K("<button class=\"tool\">Unmask</button>"), Wg = /* @__PURE__ */ K("<section class=\"text svelte-1aca13o\"><!> <p class=\"quiet\">Click a word to mask it. <!></p></section>"), Gg = /* @__PURE__ */ K("<p> </p>"), Kg = /* @__PURE__ */ K("<button class=\"primary\"> </button>"), qg = /* @__PURE__ */ K("<p class=\"quiet\">Start the studio with <span class=\"mono\"> </span>.</p>"), Jg = /* @__PURE__ */ K("<div class=\"empty-state\"><h2> </h2> <!> <!></div>"), Yg = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Xg = /* @__PURE__ */ K("<div class=\"empty-state\"><h2>Nothing to predict</h2> <!> <!></div>"), Zg = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Qg = /* @__PURE__ */ K("<span class=\"quiet\"> </span>"), $g = /* @__PURE__ */ K("<div class=\"waiting block svelte-1aca13o\"></div>"), e_ = /* @__PURE__ */ K("<section><h3 class=\"svelte-1aca13o\">Logit lens</h3> <p class=\"quiet\">The masked-language-model head is applied to the hidden state after each layer. It was trained on the last\n              layer only.</p> <!></section>"), t_ = /* @__PURE__ */ K("<div class=\"toolbar svelte-1aca13o\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Prediction\"></div> <!></div> <div><!> <!></div> <!>", 1), n_ = /* @__PURE__ */ K("<!> <!>", 1), r_ = /* @__PURE__ */ K("<div class=\"scroll-page page svelte-1aca13o\"><!> <!></div>"), i_ = {
 	hash: "svelte-1aca13o",
 	code: ".page.svelte-1aca13o {gap:16px;padding-bottom:8px;}.words.svelte-1aca13o {height:40px;}.block.svelte-1aca13o {height:200px;}.text.svelte-1aca13o {display:flex;flex-wrap:wrap;gap:4px 16px;align-items:baseline;}.toolbar.svelte-1aca13o {padding:0;}.prediction-columns.svelte-1aca13o {display:grid;grid-template-columns:minmax(240px, 1fr) minmax(0, 2fr);gap:32px;}.single.svelte-1aca13o {grid-template-columns:minmax(220px, 480px);}h3.svelte-1aca13o {padding-bottom:4px;}\n  @media (max-width: 1100px) {.prediction-columns.svelte-1aca13o {grid-template-columns:minmax(0, 1fr);gap:16px;}.prediction-columns.svelte-1aca13o:not(.single) .bars {grid-auto-flow:column;grid-template:repeat(5, 24px) / 1fr 1fr;column-gap:24px;}\n  }\n  @media (max-width: 600px) {.prediction-columns.svelte-1aca13o:not(.single) .bars {grid-auto-flow:row;grid-template:none / minmax(0, 1fr);}\n  }"
 };
-function Zg(e, t) {
-	k(t, !0), Z(e, Xg);
-	let n = Mi(t, "studio", 7), r = new lg(n()), i = /* @__PURE__ */ j(() => r.facts), a = /* @__PURE__ */ j(() => r.target), o = /* @__PURE__ */ j(() => n().options.unmasked ?? null);
+function a_(e, t) {
+	k(t, !0), Z(e, i_);
+	let n = Mi(t, "studio", 7), r = new _g(n()), i = /* @__PURE__ */ j(() => r.facts), a = /* @__PURE__ */ j(() => r.target), o = /* @__PURE__ */ j(() => n().options.unmasked ?? null);
 	_n(() => {
-		H(i) ? H(a) ? r.attributions.value?.complete ? Xp(`predictions.${H(a).id}.all`) : (H(a).outputHead !== "mlm" || r.lens.value) && Xp(`predictions.${H(a).id}`) : Xp(H(i).span ? "predictions.span" : "predictions.none") : Xp("");
+		H(i) ? H(a) ? r.attributions.value?.complete ? Zp(`predictions.${H(a).id}.all`) : (H(a).outputHead !== "mlm" || r.lens.value) && Zp(`predictions.${H(a).id}`) : Zp(H(i).span ? "predictions.span" : "predictions.none") : Zp("");
 	});
 	function s(...e) {
 		for (let t of e) n().setOption(t, null);
@@ -8658,7 +8737,7 @@ function Zg(e, t) {
 	function l(e) {
 		if (e.special || e.masked) return;
 		let { text: t, pair: r } = n().tokenizedTexts;
-		H(o) || n().setOption("unmasked", JSON.stringify([t, r])), s("label", "prediction"), e.segment === 1 ? n().setText(t, Xh(r ?? "", e.span, Yh(e))) : n().setText(Xh(t, e.span, Yh(e)), r), n().token = e.tokens[0];
+		H(o) || n().setOption("unmasked", JSON.stringify([t, r])), s("label", "prediction"), e.segment === 1 ? n().setText(t, ig(r ?? "", e.span, rg(e))) : n().setText(ig(t, e.span, rg(e)), r), n().token = e.tokens[0];
 	}
 	function u(e) {
 		let t = r.words.find(({ tokens: t }) => t.includes(e));
@@ -8673,20 +8752,20 @@ function Zg(e, t) {
 		s("label", "prediction"), n().token = null, n().tokenize();
 	}
 	let p = (e) => n().setOption("label", e === r.label ? null : e);
-	var m = Yg(), h = F(m), g = (e) => {
-		var t = Ng(), n = F(t), i = R(n);
+	var m = r_(), h = F(m), g = (e) => {
+		var t = Vg(), n = F(t), i = R(n);
 		O(t), z(() => J(n, `${r.error.message ?? ""} `)), W("click", i, f), q(e, t);
 	};
 	Y(h, (e) => {
 		r.error && e(g);
 	});
 	var _ = R(h, 2), v = (e) => {
-		var t = Pg();
+		var t = Hg();
 		Ee(2), q(e, t);
 	}, y = (e) => {
-		var t = Jg(), s = I(t), f = (e) => {
-			var t = Ig(), i = F(t);
-			Kh(i, {
+		var t = n_(), s = I(t), f = (e) => {
+			var t = Wg(), i = F(t);
+			eg(i, {
 				get studio() {
 					return n();
 				},
@@ -8698,7 +8777,7 @@ function Zg(e, t) {
 				describe: (e) => e.masked ? "Masked: the model predicts it" : `Mask ${e.label}`
 			});
 			var a = R(i, 2), s = R(F(a)), c = (e) => {
-				var t = Fg();
+				var t = Ug();
 				W("click", t, d), q(e, t);
 			};
 			Y(s, (e) => {
@@ -8710,61 +8789,61 @@ function Zg(e, t) {
 		});
 		var m = R(s, 2), h = (e) => {
 			let t = /* @__PURE__ */ j(() => H(i).suggested_model);
-			var r = Bg(), a = F(r), o = L(a), s = R(a, 2);
+			var r = Jg(), a = F(r), o = L(a), s = R(a, 2);
 			X(s, 16, () => H(i).notes, (e) => e, (e, t) => {
-				var n = Lg(), r = L(n, !0);
+				var n = Gg(), r = L(n, !0);
 				z(() => J(r, t)), q(e, n);
 			});
 			var c = R(s, 2), l = (e) => {
-				var r = Rg(), i = L(r);
+				var r = Kg(), i = L(r);
 				z(() => J(i, `Switch to ${H(t) ?? ""}`)), W("click", r, () => n().setModel(H(t))), q(e, r);
 			}, u = /* @__PURE__ */ j(() => n().tokenization.model_names.includes(H(t))), d = (e) => {
-				var n = zg(), r = L(R(F(n)));
+				var n = qg(), r = L(R(F(n)));
 				Ee(), O(n), z(() => J(r, `glassbert serve --model ${H(t) ?? ""}`)), q(e, n);
 			};
 			Y(c, (e) => {
 				H(u) ? e(l) : e(d, -1);
 			}), O(r), z(() => J(o, `${n().modelName ?? ""} has no output head for predictions`)), q(e, r);
 		}, g = (e) => {
-			ag(e, { get span() {
+			pg(e, { get span() {
 				return H(i).span;
 			} });
 		}, _ = (e) => {
-			var t = Hg(), n = R(F(t), 2);
+			var t = Xg(), n = R(F(t), 2);
 			X(n, 16, () => [...H(i).notes, ...H(i).hints], (e) => e, (e, t) => {
-				var n = Lg(), r = L(n, !0);
+				var n = Gg(), r = L(n, !0);
 				z(() => J(r, t)), q(e, n);
 			});
 			var r = R(n, 2), a = (e) => {
-				var t = Vg(), n = L(t);
+				var t = Yg(), n = L(t);
 				z(() => J(n, "Click a word above, write [MASK] in the text, or add a second sentence.")), q(e, t);
 			};
 			Y(r, (e) => {
 				H(i).mlm && e(a);
 			}), O(t), q(e, t);
 		}, v = (e) => {
-			var t = qg(), o = I(t), s = F(o);
+			var t = t_(), o = I(t), s = F(o);
 			X(s, 21, () => r.targets, (e) => e.id, (e, t) => {
-				var n = Ug(), r = L(n, !0);
+				var n = Zg(), r = L(n, !0);
 				z(() => {
 					Q(n, "aria-checked", H(t).id === H(a).id), J(r, H(t).name);
 				}), W("click", n, () => c(H(t))), q(e, n);
 			}), O(s), X(R(s, 2), 16, () => H(i).notes, (e) => e, (e, t) => {
-				var n = Wg(), r = L(n, !0);
+				var n = Qg(), r = L(n, !0);
 				z(() => J(r, t)), q(e, n);
 			}), O(o);
 			var l = R(o, 2);
 			let d;
 			var f = F(l);
-			Mg(f, {
+			Bg(f, {
 				get state() {
 					return r;
 				},
 				onselect: p
 			});
 			var m = R(f, 2), h = (e) => {
-				var t = Kg(), i = R(F(t), 4), a = (e) => {
-					ng(e, {
+				var t = e_(), i = R(F(t), 4), a = (e) => {
+					ug(e, {
 						get studio() {
 							return n();
 						},
@@ -8774,7 +8853,7 @@ function Zg(e, t) {
 						onselect: p
 					});
 				}, o = (e) => {
-					q(e, Gg());
+					q(e, $g());
 				};
 				Y(i, (e) => {
 					r.lens.value ? e(a) : e(o, -1);
@@ -8782,7 +8861,7 @@ function Zg(e, t) {
 			};
 			Y(m, (e) => {
 				H(a).outputHead === "mlm" && e(h);
-			}), O(l), yg(R(l, 2), {
+			}), O(l), Dg(R(l, 2), {
 				get state() {
 					return r;
 				},
@@ -8800,38 +8879,38 @@ function Zg(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/walk/formulas.ts
-function Qg(e) {
-	return $g(e).replace(/-/g, "−");
+function o_(e) {
+	return s_(e).replace(/-/g, "−");
 }
-function $g(e) {
+function s_(e) {
 	let t = Math.abs(e);
-	return Number.isFinite(e) ? t === 0 ? "0" : t >= 1e7 ? e.toExponential(2).replace("+", "") : t >= 100 ? Ji(Math.round(e)) : t >= 10 ? e.toFixed(2) : t >= 1 ? e.toFixed(3) : t >= .0095 ? e.toFixed(4) : t >= 1e-4 ? e.toPrecision(2) : e.toExponential(1) : String(e);
+	return Number.isFinite(e) ? t === 0 ? "0" : t >= 1e7 ? e.toExponential(2).replace("+", "") : t >= 100 ? Yi(Math.round(e)) : t >= 10 ? e.toFixed(2) : t >= 1 ? e.toFixed(3) : t >= .0095 ? e.toFixed(4) : t >= 1e-4 ? e.toPrecision(2) : e.toExponential(1) : String(e);
 }
-var e_ = (e) => e < 0 ? `(${Qg(e)})` : Qg(e), t_ = (e) => e < 0 ? ` − ${Qg(-e)}` : ` + ${Qg(e)}`;
-function n_(e, t) {
+var c_ = (e) => e < 0 ? `(${o_(e)})` : o_(e), l_ = (e) => e < 0 ? ` − ${o_(-e)}` : ` + ${o_(e)}`;
+function u_(e, t) {
 	return Array.from({ length: e.length }, (e, t) => t).sort((t, n) => Math.abs(e[n]) - Math.abs(e[t])).slice(0, t);
 }
-var r_ = (e, t) => Float32Array.from({ length: e.length }, (n, r) => e[r] * t[r]);
-function i_(e, t, n = 3) {
-	let r = n_(r_(e, t), n).map((n) => `${e_(e[n])}·${e_(t[n])}`), i = e.length - r.length;
-	return r.join(" + ") + (i > 0 ? ` + … ${Ji(i)} more` : "");
+var d_ = (e, t) => Float32Array.from({ length: e.length }, (n, r) => e[r] * t[r]);
+function f_(e, t, n = 3) {
+	let r = u_(d_(e, t), n).map((n) => `${c_(e[n])}·${c_(t[n])}`), i = e.length - r.length;
+	return r.join(" + ") + (i > 0 ? ` + … ${Yi(i)} more` : "");
 }
 //#endregion
 //#region src/pages/walk/Formula.svelte
-var a_ = /* @__PURE__ */ K("<p class=\"formula number svelte-llcy9a\"><span class=\"name svelte-llcy9a\"> </span> <b class=\"svelte-llcy9a\"> </b></p>"), o_ = {
+var p_ = /* @__PURE__ */ K("<p class=\"formula number svelte-llcy9a\"><span class=\"name svelte-llcy9a\"> </span> <b class=\"svelte-llcy9a\"> </b></p>"), m_ = {
 	hash: "svelte-llcy9a",
 	code: ".formula.svelte-llcy9a {font-size:var(--small);line-height:1.7;overflow-wrap:anywhere;color:var(--quiet);}.name.svelte-llcy9a {color:var(--ink);}b.svelte-llcy9a {color:var(--accent);font-weight:600;}"
 };
-function s_(e, t) {
-	k(t, !0), Z(e, o_);
-	var n = a_(), r = F(n), i = L(r, !0), a = R(r), o = R(a), s = L(o, !0);
+function h_(e, t) {
+	k(t, !0), Z(e, m_);
+	var n = p_(), r = F(n), i = L(r, !0), a = R(r), o = R(a), s = L(o, !0);
 	O(n), z((e, r) => {
 		Q(n, "data-formula", t.id), J(i, t.name), J(a, ` = ${t.expression ?? ""} = `), Q(o, "title", e), Q(o, "data-exact", t.result), J(s, r);
-	}, [() => $(t.result), () => Qg(t.result)]), q(e, n), A();
+	}, [() => $(t.result), () => o_(t.result)]), q(e, n), A();
 }
 //#endregion
 //#region src/pages/walk/keyOrder.ts
-function c_(e, t, n, r) {
+function g_(e, t, n, r) {
 	let i = Array.from(e, (e, t) => t);
 	if (r || i.length <= n) return i;
 	let a = i.sort((t, n) => e[n] - e[t]).slice(0, n);
@@ -8839,27 +8918,27 @@ function c_(e, t, n, r) {
 }
 //#endregion
 //#region src/charts/VectorCells.svelte
-var l_ = /* @__PURE__ */ K("<div class=\"box svelte-psxh25\"><canvas class=\"svelte-psxh25\"></canvas></div>"), u_ = {
+var __ = /* @__PURE__ */ K("<div class=\"box svelte-psxh25\"><canvas class=\"svelte-psxh25\"></canvas></div>"), v_ = {
 	hash: "svelte-psxh25",
 	code: ".box.svelte-psxh25 {min-width:0;width:100%;}canvas.svelte-psxh25 {display:block;}"
 };
-function d_(e, t) {
-	k(t, !0), Z(e, u_);
-	let n = Mi(t, "cellHeight", 3, 18), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ j(() => Math.ceil(t.values.length / t.columns)), o = /* @__PURE__ */ j(() => Math.min(44, H(i) / t.columns)), s = /* @__PURE__ */ j(() => t.max ?? uo(t.values));
+function y_(e, t) {
+	k(t, !0), Z(e, v_);
+	let n = Mi(t, "cellHeight", 3, 18), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ j(() => Math.ceil(t.values.length / t.columns)), o = /* @__PURE__ */ j(() => Math.min(44, H(i) / t.columns)), s = /* @__PURE__ */ j(() => t.max ?? fo(t.values));
 	_n(() => {
 		if (!H(r) || H(i) < 10) return;
-		let e = Jo(H(r), H(i), H(a) * n()), c = +(H(o) > 6);
-		e.textAlign = "center", e.textBaseline = "middle", e.font = `${Math.min(11, H(o) * .34)}px ${Yo}`;
+		let e = Yo(H(r), H(i), H(a) * n()), c = +(H(o) > 6);
+		e.textAlign = "center", e.textBaseline = "middle", e.font = `${Math.min(11, H(o) * .34)}px ${Xo}`;
 		for (let r = 0; r < t.values.length; r += 1) {
-			let [i, a] = [r % t.columns * H(o), Math.floor(r / t.columns) * n()], l = ao(t.values[r], H(s), t.theme);
-			e.fillStyle = co(l), e.fillRect(i, a, c ? H(o) - c : H(o) + .5, n() - 1), H(o) >= 28 && n() >= 14 && (e.fillStyle = lo(l), e.fillText(Gi(t.values[r]), i + H(o) / 2, a + n() / 2));
+			let [i, a] = [r % t.columns * H(o), Math.floor(r / t.columns) * n()], l = oo(t.values[r], H(s), t.theme);
+			e.fillStyle = lo(l), e.fillRect(i, a, c ? H(o) - c : H(o) + .5, n() - 1), H(o) >= 28 && n() >= 14 && (e.fillStyle = uo(l), e.fillText(Gi(t.values[r]), i + H(o) / 2, a + n() / 2));
 		}
 	});
 	function c(e) {
-		let [i, s] = rs(e, H(r)), [c, l] = [Math.floor(s / n()), Math.floor(i / H(o))];
+		let [i, s] = is(e, H(r)), [c, l] = [Math.floor(s / n()), Math.floor(i / H(o))];
 		l >= 0 && l < t.columns && c >= 0 && c < H(a) ? t.onhover?.(c, l, t.values[c * t.columns + l]) : t.onhover?.(null, null, NaN);
 	}
-	var l = l_(), u = F(l);
+	var l = __(), u = F(l);
 	Di(u, (e) => P(r, e), () => H(r)), O(l), z(() => {
 		Q(u, "aria-label", t.label), Q(u, "data-cell-width", H(o)), Q(u, "data-cell-height", n());
 	}), W("mousemove", u, c), U("mouseleave", u, () => t.onhover?.(null, null, NaN)), Ti(l, "clientWidth", (e) => P(i, e)), q(e, l), A();
@@ -8867,26 +8946,26 @@ function d_(e, t) {
 G(["mousemove"]);
 //#endregion
 //#region src/pages/walk/KeyRow.svelte
-var f_ = /* @__PURE__ */ K("<div role=\"cell\"><!></div>"), p_ = /* @__PURE__ */ K("<i class=\"svelte-ft8nlj\"></i><em class=\"svelte-ft8nlj\"> </em>", 1), m_ = /* @__PURE__ */ K("<span role=\"cell\" class=\"right number svelte-ft8nlj\"><!></span>"), h_ = /* @__PURE__ */ K("<span role=\"cell\"> </span> <span role=\"cell\"> </span> <!> <!>", 1), g_ = {
+var b_ = /* @__PURE__ */ K("<div role=\"cell\"><!></div>"), x_ = /* @__PURE__ */ K("<i class=\"svelte-ft8nlj\"></i><em class=\"svelte-ft8nlj\"> </em>", 1), S_ = /* @__PURE__ */ K("<span role=\"cell\" class=\"right number svelte-ft8nlj\"><!></span>"), C_ = /* @__PURE__ */ K("<span role=\"cell\"> </span> <span role=\"cell\"> </span> <!> <!>", 1), w_ = {
 	hash: "svelte-ft8nlj",
 	code: ".position.svelte-ft8nlj {color:var(--quiet);text-align:right;font-size:11px;}.token.svelte-ft8nlj {overflow:hidden;text-overflow:ellipsis;white-space:pre;}.query.svelte-ft8nlj {color:var(--accent);}.right.svelte-ft8nlj {text-align:right;white-space:nowrap;}.right.svelte-ft8nlj:has(i:where(.svelte-ft8nlj)) {display:flex;align-items:center;justify-content:flex-start;gap:6px;padding-right:52px;}i.svelte-ft8nlj {display:block;height:11px;border-radius:2px;min-width:1px;flex:none;transition:width 150ms;}em.svelte-ft8nlj {font-style:normal;margin-right:-52px;}"
 };
-function __(e, t) {
-	k(t, !0), Z(e, g_);
+function T_(e, t) {
+	k(t, !0), Z(e, w_);
 	let n = /* @__PURE__ */ j(() => {
 		if (!t.vectors) return /* @__PURE__ */ new Float32Array();
 		let { values: e, scales: n } = t.vectors, r = e.subarray(t.position * t.walk.headSize, (t.position + 1) * t.walk.headSize);
 		return n ? r.map((e) => e * n[t.position]) : r;
 	}), r = /* @__PURE__ */ j(() => t.position === t.walk.token);
-	var i = h_(), a = I(i);
+	var i = C_(), a = I(i);
 	let o;
 	var s = L(a, !0), c = R(a, 2);
 	let l;
 	var u = L(c, !0), d = R(c, 2), f = (e) => {
-		var r = f_(), i = F(r), a = (e) => {
+		var r = b_(), i = F(r), a = (e) => {
 			{
 				let r = /* @__PURE__ */ j(() => `${t.vectors.name} of ${t.walk.tokens[t.position]}`);
-				d_(e, {
+				y_(e, {
 					get values() {
 						return H(n);
 					},
@@ -8915,8 +8994,8 @@ function __(e, t) {
 		t.vectors && e(f);
 	}), X(R(d, 2), 17, () => t.columns, (e) => e.name, (e, n) => {
 		let r = /* @__PURE__ */ j(() => H(n).value(t.position));
-		var i = m_(), a = F(i), o = (e) => {
-			var n = p_(), i = I(n);
+		var i = S_(), a = F(i), o = (e) => {
+			var n = x_(), i = I(n);
 			let a;
 			var o = L(R(i), !0);
 			z((e, t, n) => {
@@ -8926,12 +9005,12 @@ function __(e, t) {
 				}), J(o, n);
 			}, [
 				() => `${Math.max(.5, 100 * H(r))}%`,
-				() => co(io(.15 + .5 * H(r), t.walk.studio.theme)),
-				() => Ki(H(r))
+				() => lo(ao(.15 + .5 * H(r), t.walk.studio.theme)),
+				() => qi(H(r))
 			]), q(e, n);
 		}, s = (e) => {
 			var t = wr();
-			z((e) => J(t, e), [() => Qg(H(r))]), q(e, t);
+			z((e) => J(t, e), [() => o_(H(r))]), q(e, t);
 		};
 		Y(a, (e) => {
 			H(n).bar ? e(o) : e(s, -1);
@@ -8944,13 +9023,13 @@ function __(e, t) {
 }
 //#endregion
 //#region src/pages/walk/KeyTable.svelte
-var v_ = /* @__PURE__ */ K("<span role=\"columnheader\"> </span>"), y_ = /* @__PURE__ */ K("<div role=\"row\" tabindex=\"-1\"><!></div>"), b_ = /* @__PURE__ */ K("<p class=\"quiet foot svelte-1ud3j8n\"><span class=\"choices\" role=\"radiogroup\"><button role=\"radio\"></button> <button role=\"radio\"> </button></span> <!></p>"), x_ = /* @__PURE__ */ K("<div class=\"table svelte-1ud3j8n\" role=\"table\"><div class=\"line head quiet svelte-1ud3j8n\" role=\"row\"><span role=\"columnheader\"><span class=\"visually-hidden\">position</span></span> <span role=\"columnheader\">token</span> <!> <!></div> <div class=\"scroller svelte-1ud3j8n\" role=\"rowgroup\" tabindex=\"0\"><div role=\"presentation\"></div></div> <!></div>"), S_ = {
+var E_ = /* @__PURE__ */ K("<span role=\"columnheader\"> </span>"), D_ = /* @__PURE__ */ K("<div role=\"row\" tabindex=\"-1\"><!></div>"), O_ = /* @__PURE__ */ K("<p class=\"quiet foot svelte-1ud3j8n\"><span class=\"choices\" role=\"radiogroup\"><button role=\"radio\"></button> <button role=\"radio\"> </button></span> <!></p>"), k_ = /* @__PURE__ */ K("<div class=\"table svelte-1ud3j8n\" role=\"table\"><div class=\"line head quiet svelte-1ud3j8n\" role=\"row\"><span role=\"columnheader\"><span class=\"visually-hidden\">position</span></span> <span role=\"columnheader\">token</span> <!> <!></div> <div class=\"scroller svelte-1ud3j8n\" role=\"rowgroup\" tabindex=\"0\"><div role=\"presentation\"></div></div> <!></div>"), A_ = {
 	hash: "svelte-1ud3j8n",
 	code: ".table.svelte-1ud3j8n {min-width:0;font-size:var(--small);}.scroller.svelte-1ud3j8n {overflow:auto;contain:content;scrollbar-width:thin;border-radius:2px;}.line.svelte-1ud3j8n {display:grid;gap:10px;align-items:center;height:25px;padding:0 8px 0 4px;cursor:pointer;border-left:2px solid transparent;}.head.svelte-1ud3j8n {cursor:default;}.line.hovered.svelte-1ud3j8n {background:var(--raised);}.line.selected.svelte-1ud3j8n {border-left-color:var(--accent);background:var(--raised);}.right.svelte-1ud3j8n {text-align:right;white-space:nowrap;}.foot.svelte-1ud3j8n {display:flex;align-items:center;gap:12px;padding-top:8px;}"
 };
-function C_(e, t) {
-	k(t, !0), Z(e, S_);
-	let n = Mi(t, "walk", 7), r = /* @__PURE__ */ j(() => n().studio.options.keys === "all"), i = /* @__PURE__ */ j(() => n().vector("attention_weights")), a = /* @__PURE__ */ j(() => c_(H(i), n().key, 12, H(r))), o = /* @__PURE__ */ j(() => H(a).reduce((e, t) => e - H(i)[t], 1)), s = /* @__PURE__ */ N(!1), c = /* @__PURE__ */ N(void 0), l = /* @__PURE__ */ N(0), u = /* @__PURE__ */ j(() => Math.max(0, Math.floor(H(l) / 25) - 2)), d = /* @__PURE__ */ j(() => H(a).slice(H(u), H(u) + 12 + 6)), f = ({ bar: e, wide: n }) => e ? t.vectors ? "112px" : "minmax(120px, 1fr)" : n ? "80px" : "68px", p = /* @__PURE__ */ j(() => `30px minmax(56px, 96px) ${t.vectors ? "minmax(60px, 1fr)" : ""} ${t.columns.map(f).join(" ")}`);
+function j_(e, t) {
+	k(t, !0), Z(e, A_);
+	let n = Mi(t, "walk", 7), r = /* @__PURE__ */ j(() => n().studio.options.keys === "all"), i = /* @__PURE__ */ j(() => n().vector("attention_weights")), a = /* @__PURE__ */ j(() => g_(H(i), n().key, 12, H(r))), o = /* @__PURE__ */ j(() => H(a).reduce((e, t) => e - H(i)[t], 1)), s = /* @__PURE__ */ N(!1), c = /* @__PURE__ */ N(void 0), l = /* @__PURE__ */ N(0), u = /* @__PURE__ */ j(() => Math.max(0, Math.floor(H(l) / 25) - 2)), d = /* @__PURE__ */ j(() => H(a).slice(H(u), H(u) + 12 + 6)), f = ({ bar: e, wide: n }) => e ? t.vectors ? "112px" : "minmax(120px, 1fr)" : n ? "80px" : "68px", p = /* @__PURE__ */ j(() => `30px minmax(56px, 96px) ${t.vectors ? "minmax(60px, 1fr)" : ""} ${t.columns.map(f).join(" ")}`);
 	_n(() => {
 		let e = H(a).indexOf(n().key) * 25;
 		H(c) && (e < H(c).scrollTop || e + 25 > H(c).scrollTop + H(c).clientHeight) && (H(c).scrollTop = e - 100);
@@ -8962,7 +9041,7 @@ function C_(e, t) {
 			title: r === null ? `${t.label}: query ${n().tokenText}, key ${a}` : `${t.vectors.name} of ${a}, dimension ${r}`,
 			value: r === null ? o.at(-1)[1] : $(i),
 			rows: o,
-			csv: () => Zi([
+			csv: () => Qi([
 				"position",
 				"token",
 				...t.columns.map(({ name: e }) => e)
@@ -8985,16 +9064,16 @@ function C_(e, t) {
 		}[e.key];
 		r === void 0 || r < 0 || r >= H(a).length || (e.preventDefault(), n().select("key", H(a)[r]));
 	}
-	var _ = x_(), v = F(_);
+	var _ = k_(), v = F(_);
 	let y;
 	var b = R(F(v), 4), x = (e) => {
-		var n = v_(), r = L(n, !0);
+		var n = E_(), r = L(n, !0);
 		z(() => J(r, t.vectors.name)), q(e, n);
 	};
 	Y(b, (e) => {
 		t.vectors && e(x);
 	}), X(R(b, 2), 17, () => t.columns, (e) => e.name, (e, t) => {
-		var n = v_();
+		var n = E_();
 		let r;
 		var i = L(n, !0);
 		z(() => {
@@ -9006,9 +9085,9 @@ function C_(e, t) {
 	var C = F(S);
 	let w;
 	X(C, 20, () => H(d), (e) => e, (e, r) => {
-		var i = y_();
+		var i = D_();
 		let a, o;
-		__(F(i), {
+		T_(F(i), {
 			get walk() {
 				return n();
 			},
@@ -9033,13 +9112,13 @@ function C_(e, t) {
 		}), U("mouseenter", i, () => m(r)), W("click", i, () => n().select("key", r)), q(e, i);
 	}), O(C), O(S), Di(S, (e) => P(c, e), () => H(c));
 	var T = R(S, 2), ee = (e) => {
-		var i = b_(), s = F(i), c = F(s);
+		var i = O_(), s = F(i), c = F(s);
 		c.textContent = "Top 12";
 		var l = R(c, 2), u = L(l);
 		O(s);
 		var d = R(s, 2), f = (e) => {
 			var t = wr();
-			z((e) => J(t, `The other ${n().tokens.length - H(a).length} tokens receive ${e ?? ""} of the attention.`), [() => Ki(Math.max(0, H(o)))]), q(e, t);
+			z((e) => J(t, `The other ${n().tokens.length - H(a).length} tokens receive ${e ?? ""} of the attention.`), [() => qi(Math.max(0, H(o)))]), q(e, t);
 		};
 		Y(d, (e) => {
 			H(r) || e(f);
@@ -9049,7 +9128,7 @@ function C_(e, t) {
 	};
 	Y(T, (e) => {
 		n().tokens.length > 12 && e(ee);
-	}), O(_), qr(_, () => ts((e) => P(s, e, !0))), z(() => {
+	}), O(_), qr(_, () => ns((e) => P(s, e, !0))), z(() => {
 		Q(_, "aria-label", t.label), y = ii(v, "", y, { "grid-template-columns": H(p) }), Q(S, "aria-label", `${t.label}: arrow keys select a token`), w = ii(C, "", w, {
 			height: `${H(a).length * 25}px`,
 			"padding-top": `${H(u) * 25}px`
@@ -9059,12 +9138,12 @@ function C_(e, t) {
 G(["keydown", "click"]);
 //#endregion
 //#region src/pages/walk/snippets.ts
-var w_ = (e) => {
+var M_ = (e) => {
 	let t = String(Number(e.toPrecision(9)));
 	return /[.e]/.test(t) ? t : `${t}.0`;
-}, T_ = (e) => `np.array([${Array.from(e, w_).join(", ")}])`;
-function E_(e, t, n, r) {
-	let i = Object.entries(t).map(([e, t]) => `${e} = ${typeof t == "number" ? w_(t) : T_(t)}`);
+}, N_ = (e) => `np.array([${Array.from(e, M_).join(", ")}])`;
+function P_(e, t, n, r) {
+	let i = Object.entries(t).map(([e, t]) => `${e} = ${typeof t == "number" ? M_(t) : N_(t)}`);
 	return [
 		`# ${e.replace(/\s+/g, " ")}`,
 		"import math",
@@ -9073,16 +9152,16 @@ function E_(e, t, n, r) {
 		...i,
 		"",
 		...n,
-		`# expected: ${w_(r)}`,
+		`# expected: ${M_(r)}`,
 		""
 	].join("\n");
 }
-var D_ = {
+var F_ = {
 	gelu: "x * (1 + math.erf(x / math.sqrt(2))) / 2",
 	gelu_new: "x * (1 + math.tanh(math.sqrt(2 / math.pi) * (x + 0.044715 * x**3))) / 2",
 	relu: "max(x, 0.0)"
-}, O_ = (e) => [`print(${D_[e] ?? D_.gelu})`];
-function k_(e, t) {
+}, I_ = (e) => [`print(${F_[e] ?? F_.gelu})`];
+function L_(e, t) {
 	return `# WordPiece: repeatedly take the longest vocabulary entry that is a prefix of the rest
 word = ${JSON.stringify(e)}
 vocabulary = {${t.map((e) => JSON.stringify(e)).join(", ")}}  # only the entries that match
@@ -9103,19 +9182,19 @@ print(tokens)
 }
 //#endregion
 //#region src/pages/walk/Step.svelte
-var A_ = /* @__PURE__ */ K("<button class=\"tool copy svelte-431x8y\" aria-live=\"polite\"> </button>"), j_ = /* @__PURE__ */ K("<section class=\"svelte-431x8y\"><div class=\"head svelte-431x8y\"><h3 class=\"svelte-431x8y\"> </h3> <!> <!></div> <p class=\"description svelte-431x8y\"> </p> <!></section>"), M_ = {
+var R_ = /* @__PURE__ */ K("<button class=\"tool copy svelte-431x8y\" aria-live=\"polite\"> </button>"), z_ = /* @__PURE__ */ K("<section class=\"svelte-431x8y\"><div class=\"head svelte-431x8y\"><h3 class=\"svelte-431x8y\"> </h3> <!> <!></div> <p class=\"description svelte-431x8y\"> </p> <!></section>"), B_ = {
 	hash: "svelte-431x8y",
 	code: "section.svelte-431x8y {display:grid;gap:10px;padding:16px 0 20px 20px;border-left:2px solid var(--accent);min-width:0;scroll-margin-top:44px;position:relative;}section.svelte-431x8y::before {content:'';position:absolute;left:-6px;top:24px;width:10px;height:10px;border-radius:5px;background:var(--accent);}.head.svelte-431x8y {display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;min-height:26px;}h3.svelte-431x8y {font-size:var(--body);}.copy.svelte-431x8y {margin-left:auto;white-space:nowrap;}.description.svelte-431x8y {max-width:68ch;color:var(--quiet);margin-top:-6px;}"
 };
-function N_(e, t) {
-	k(t, !0), Z(e, M_);
-	let n = new Ma();
-	var r = j_(), i = F(r), a = F(i), o = L(a, !0), s = R(a, 2);
+function V_(e, t) {
+	k(t, !0), Z(e, B_);
+	let n = new Na();
+	var r = z_(), i = F(r), a = F(i), o = L(a, !0), s = R(a, 2);
 	Gr(s, () => t.tools ?? f);
 	var c = R(s, 2), l = (e) => {
-		var r = A_(), i = L(r, !0);
+		var r = R_(), i = L(r, !0);
 		z(() => {
-			Q(r, "aria-label", `Copy as Python: ${t.title}`), J(i, n.refused ? ja : n.copied ? "Copied" : "Copy as Python");
+			Q(r, "aria-label", `Copy as Python: ${t.title}`), J(i, n.refused ? Ma : n.copied ? "Copied" : "Copy as Python");
 		}), W("click", r, () => n.copy("python", t.python())), q(e, r);
 	};
 	Y(c, (e) => {
@@ -9129,13 +9208,13 @@ function N_(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/walk/stripsDrawing.ts
-var [P_, F_, I_] = [
+var [H_, U_, W_] = [
 	9,
 	22,
 	15
 ];
-function L_(e, t, n) {
-	let r = e[0].values.length, i = t < 560 ? 92 : 116, a = Math.max(40, t - i), o = Math.min(r, Math.max(1, Math.floor(a / 48))), s = o === r, c = s ? Math.min(64, a / o) : a / o, l = Math.max(0, Math.min(r - o, n - Math.floor(o / 2))), u = s ? 0 : e.length * (P_ + 1) + 18, d = (t) => u + I_ + t * (F_ + 1) + (e[t]?.result ? 4 : 0);
+function G_(e, t, n) {
+	let r = e[0].values.length, i = t < 560 ? 92 : 116, a = Math.max(40, t - i), o = Math.min(r, Math.max(1, Math.floor(a / 48))), s = o === r, c = s ? Math.min(64, a / o) : a / o, l = Math.max(0, Math.min(r - o, n - Math.floor(o / 2))), u = s ? 0 : e.length * (H_ + 1) + 18, d = (t) => u + W_ + t * (U_ + 1) + (e[t]?.result ? 4 : 0);
 	return {
 		length: r,
 		left: i,
@@ -9146,73 +9225,73 @@ function L_(e, t, n) {
 		first: l,
 		detailTop: u,
 		rowTop: d,
-		height: d(e.length - 1) + F_ + 3
+		height: d(e.length - 1) + U_ + 3
 	};
 }
-var R_ = /* @__PURE__ */ new WeakMap();
-function z_(e) {
-	let t = R_.get(e);
-	return t === void 0 && (t = co(e), R_.set(e, t)), t;
+var K_ = /* @__PURE__ */ new WeakMap();
+function q_(e) {
+	let t = K_.get(e);
+	return t === void 0 && (t = lo(e), K_.set(e, t)), t;
 }
-function B_(e, t, n, r, i) {
+function J_(e, t, n, r, i) {
 	let { length: a, left: o, innerWidth: s, first: c, count: l, cellWidth: u, detailTop: d } = n, f = (e) => o + e / a * s;
-	t.forEach((t, i) => V_(e, t, i * (P_ + 1), n, r));
-	let p = t.length * (P_ + 1);
-	e.strokeStyle = i.accent, e.lineWidth = 1, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(f(c + l), p + 1), e.stroke(), e.globalAlpha = .35, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(o, d - 2), e.moveTo(f(c + l), p + 1), e.lineTo(o + l * u, d - 2), e.stroke(), e.globalAlpha = 1, e.fillStyle = i.quiet, e.font = `11px ${Yo}`, e.textAlign = "right", e.fillText(`all ${Ji(a)}`, o - 10, p / 2);
+	t.forEach((t, i) => Y_(e, t, i * (H_ + 1), n, r));
+	let p = t.length * (H_ + 1);
+	e.strokeStyle = i.accent, e.lineWidth = 1, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(f(c + l), p + 1), e.stroke(), e.globalAlpha = .35, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(o, d - 2), e.moveTo(f(c + l), p + 1), e.lineTo(o + l * u, d - 2), e.stroke(), e.globalAlpha = 1, e.fillStyle = i.quiet, e.font = `11px ${Xo}`, e.textAlign = "right", e.fillText(`all ${Yi(a)}`, o - 10, p / 2);
 }
-function V_(e, { values: t, max: n }, r, { length: i, left: a, innerWidth: o }, s) {
+function Y_(e, { values: t, max: n }, r, { length: i, left: a, innerWidth: o }, s) {
 	let c = Math.min(i, Math.floor(o)), l = o / c;
 	for (let o = 0; o < c; o += 1) {
 		let u = 0, d = (o + 1) * i / c;
 		for (let e = Math.floor(o * i / c); e < d; e += 1) Math.abs(t[e]) > Math.abs(u) && (u = t[e]);
-		e.fillStyle = z_(ao(u, n, s)), e.fillRect(a + o * l, r, l + .4, P_);
+		e.fillStyle = q_(oo(u, n, s)), e.fillRect(a + o * l, r, l + .4, H_);
 	}
 }
-function H_(e, t, n, r, i, a) {
+function X_(e, t, n, r, i, a) {
 	let { left: o, first: s, count: c, cellWidth: l, detailTop: u } = n;
-	e.font = `11px ${Yo}`, e.textAlign = "center";
-	for (let t = 0; t < c; t += 1) e.fillStyle = s + t === a ? i.accent : i.quiet, e.fillText(String(s + t), o + (t + .5) * l, u + I_ / 2 - 1);
-	if (t.forEach((t, a) => U_(e, t, n.rowTop(a), n, r, i)), a >= s && a < s + c) {
+	e.font = `11px ${Xo}`, e.textAlign = "center";
+	for (let t = 0; t < c; t += 1) e.fillStyle = s + t === a ? i.accent : i.quiet, e.fillText(String(s + t), o + (t + .5) * l, u + W_ / 2 - 1);
+	if (t.forEach((t, a) => Z_(e, t, n.rowTop(a), n, r, i)), a >= s && a < s + c) {
 		let r = n.rowTop(0) - (t[0].result ? 4 : 0);
 		e.strokeStyle = i.accent, e.lineWidth = 2, e.strokeRect(o + (a - s) * l - .5, r - 1, l, n.height - r - 1);
 	}
 }
-function U_(e, t, n, { left: r, first: i, count: a, cellWidth: o }, s, c) {
+function Z_(e, t, n, { left: r, first: i, count: a, cellWidth: o }, s, c) {
 	let l = t.result || t.highlighted ? c.ink : c.quiet;
-	e.font = `12px ${Yo}`, e.textAlign = "right", e.fillStyle = t.highlighted ? c.accent : l, e.fillText(Qo(e, t.name, r - 12), r - 10, n + F_ / 2), t.result && (e.fillStyle = l, e.fillRect(r, n - 3, a * o - 1, 1)), e.font = `11px ${Yo}`, e.textAlign = "center";
+	e.font = `12px ${Xo}`, e.textAlign = "right", e.fillStyle = t.highlighted ? c.accent : l, e.fillText($o(e, t.name, r - 12), r - 10, n + U_ / 2), t.result && (e.fillStyle = l, e.fillRect(r, n - 3, a * o - 1, 1)), e.font = `11px ${Xo}`, e.textAlign = "center";
 	for (let c = 0; c < a; c += 1) {
-		let a = t.values[i + c], l = ao(a, t.max, s);
-		e.fillStyle = z_(l), e.fillRect(r + c * o, n, o - 1, F_), e.fillStyle = lo(l), e.fillText(Gi(a, t.max), r + (c + .5) * o, n + F_ / 2 + .5);
+		let a = t.values[i + c], l = oo(a, t.max, s);
+		e.fillStyle = q_(l), e.fillRect(r + c * o, n, o - 1, U_), e.fillStyle = uo(l), e.fillText(Gi(a, t.max), r + (c + .5) * o, n + U_ / 2 + .5);
 	}
 }
-function W_(e, { left: t, first: n, count: r, cellWidth: i, rowTop: a, height: o }, s, c) {
+function Q_(e, { left: t, first: n, count: r, cellWidth: i, rowTop: a, height: o }, s, c) {
 	e.fillStyle = c;
 	for (let c = Math.ceil(n / s) * s; c < n + r; c += s) c > n && e.fillRect(t + (c - n) * i - 1.5, a(0), 2, o - a(0));
 }
 //#endregion
 //#region src/pages/walk/VectorStrips.svelte
-var G_ = /* @__PURE__ */ K("<div class=\"box svelte-f6rmcc\" role=\"slider\" tabindex=\"0\" aria-valuemin=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-f6rmcc\"></canvas></div>"), K_ = {
+var $_ = /* @__PURE__ */ K("<div class=\"box svelte-f6rmcc\" role=\"slider\" tabindex=\"0\" aria-valuemin=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-f6rmcc\"></canvas></div>"), ev = {
 	hash: "svelte-f6rmcc",
 	code: ".box.svelte-f6rmcc {width:100%;min-width:0;border-radius:2px;contain:layout style;}canvas.svelte-f6rmcc {display:block;cursor:pointer;}"
 };
-function q_(e, t) {
-	k(t, !0), Z(e, K_);
-	let n = Mi(t, "groupSize", 3, 0), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ N(!1), o = /* @__PURE__ */ j(() => L_(t.strips, H(i), t.selected));
+function tv(e, t) {
+	k(t, !0), Z(e, ev);
+	let n = Mi(t, "groupSize", 3, 0), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ N(!1), o = /* @__PURE__ */ j(() => G_(t.strips, H(i), t.selected));
 	_n(() => {
 		if (!H(r) || !H(a) || H(i) < 60) return;
-		let e = Zo(H(r), "ink", "quiet", "accent", "line"), s = Jo(H(r), H(i), H(o).height);
-		s.textBaseline = "middle", H(o).showsAll || B_(s, t.strips, H(o), t.theme, e), H_(s, t.strips, H(o), t.theme, e, t.selected), n() && W_(s, H(o), n(), e.line);
+		let e = Qo(H(r), "ink", "quiet", "accent", "line"), s = Yo(H(r), H(i), H(o).height);
+		s.textBaseline = "middle", H(o).showsAll || J_(s, t.strips, H(o), t.theme, e), X_(s, t.strips, H(o), t.theme, e, t.selected), n() && Q_(s, H(o), n(), e.line);
 	});
 	function s(e) {
-		let [n, i] = rs(e, H(r)), { length: a, left: s, innerWidth: c, count: l, showsAll: u, cellWidth: d, first: f, detailTop: p, rowTop: m } = H(o);
-		if (!u && i < t.strips.length * (P_ + 1)) {
+		let [n, i] = is(e, H(r)), { length: a, left: s, innerWidth: c, count: l, showsAll: u, cellWidth: d, first: f, detailTop: p, rowTop: m } = H(o);
+		if (!u && i < t.strips.length * (H_ + 1)) {
 			let e = Math.floor((n - s) / c * a);
 			return e >= 0 && e < a ? {
-				strip: Math.floor(i / (P_ + 1)),
+				strip: Math.floor(i / (H_ + 1)),
 				index: e
 			} : null;
 		}
-		let h = t.strips.findIndex((e, t) => i >= m(t) && i < m(t) + F_), g = Math.floor((n - s) / d);
+		let h = t.strips.findIndex((e, t) => i >= m(t) && i < m(t) + U_), g = Math.floor((n - s) / d);
 		return i < p || g >= l ? null : {
 			strip: h < 0 ? null : h,
 			index: n < s ? -1 : f + g
@@ -9237,11 +9316,11 @@ function q_(e, t) {
 		}[e.key];
 		i !== void 0 && (e.preventDefault(), t.onselect(Math.max(0, Math.min(n - 1, i))));
 	}
-	var d = G_();
+	var d = $_();
 	let f;
 	var p = F(d);
-	Di(p, (e) => P(r, e), () => H(r)), O(d), qr(d, () => ts((e) => P(a, e, !0))), z((e, n) => {
-		Q(d, "aria-label", `${t.label}: arrow keys select a dimension`), Q(d, "aria-valuemax", H(o).length - 1), Q(d, "aria-valuenow", t.selected), Q(d, "aria-valuetext", e), f = ii(d, "", f, { height: `${H(o).height}px` }), Q(p, "data-left", H(o).left), Q(p, "data-cell-width", H(o).cellWidth), Q(p, "data-first", H(o).first), Q(p, "data-count", H(o).count), Q(p, "data-row-tops", n), Q(p, "data-cell-height", F_);
+	Di(p, (e) => P(r, e), () => H(r)), O(d), qr(d, () => ns((e) => P(a, e, !0))), z((e, n) => {
+		Q(d, "aria-label", `${t.label}: arrow keys select a dimension`), Q(d, "aria-valuemax", H(o).length - 1), Q(d, "aria-valuenow", t.selected), Q(d, "aria-valuetext", e), f = ii(d, "", f, { height: `${H(o).height}px` }), Q(p, "data-left", H(o).left), Q(p, "data-cell-width", H(o).cellWidth), Q(p, "data-first", H(o).first), Q(p, "data-count", H(o).count), Q(p, "data-row-tops", n), Q(p, "data-cell-height", U_);
 	}, [() => t.strips.map((e) => `${e.name} ${Gi(e.values[t.selected], e.max)}`).join(", "), () => t.strips.map((e, t) => H(o).rowTop(t)).join(" ")]), W("keydown", d, u), W("mousemove", p, c), U("mouseleave", p, () => t.onhover?.(null, -1)), W("click", p, l), Ti(d, "clientWidth", (e) => P(i, e)), q(e, d), A();
 }
 G([
@@ -9251,12 +9330,12 @@ G([
 ]);
 //#endregion
 //#region src/pages/walk/walkState.svelte.ts
-var J_ = class {
+var nv = class {
 	studio;
 	walk;
 	wordPieceSteps;
 	constructor(e) {
-		this.studio = e, this.wordPieceSteps = Zp(e, "wordpiece_steps", () => ({})), this.walk = Qp(e, () => ({
+		this.studio = e, this.wordPieceSteps = Qp(e, "wordpiece_steps", () => ({})), this.walk = $p(e, () => ({
 			layer: e.layer,
 			head: e.head,
 			token: e.shownToken
@@ -9302,7 +9381,7 @@ var J_ = class {
 		return this.tokens[this.token] ?? "";
 	}
 	get quotedToken() {
-		return qi(this.tokenText);
+		return Ji(this.tokenText);
 	}
 	get keyName() {
 		return `${this.tokens[this.key]} (${this.key})`;
@@ -9364,12 +9443,12 @@ var J_ = class {
 			value: $(t[n].values[r]),
 			rows: t.slice(0, 8).map(({ name: e, values: t }) => [`${e}[${r}]`, $(t[r])]),
 			python: i?.(),
-			csv: () => Zi(["dimension", ...t.map(({ name: e }) => a(e))], Array.from(t[0].values, (e, n) => [n, ...t.map(({ values: e }) => e[n])]))
+			csv: () => Qi(["dimension", ...t.map(({ name: e }) => a(e))], Array.from(t[0].values, (e, n) => [n, ...t.map(({ values: e }) => e[n])]))
 		});
 	}
 };
-function Y_(e) {
-	let t = fo(...e.map(([, e]) => e));
+function rv(e) {
+	let t = po(...e.map(([, e]) => e));
 	return e.map(([n, r], i) => ({
 		name: n,
 		values: r,
@@ -9377,21 +9456,21 @@ function Y_(e) {
 		result: i === e.length - 1 && e.length > 1
 	}));
 }
-var X_ = (e, t, n = {}) => ({
+var iv = (e, t, n = {}) => ({
 	name: e,
 	values: t,
-	max: fo(t),
+	max: po(t),
 	...n
-}), Z_ = /* @__PURE__ */ K("<!> <!> <!>", 1);
-function Q_(e, t) {
+}), av = /* @__PURE__ */ K("<!> <!> <!>", 1);
+function ov(e, t) {
 	k(t, !0);
-	let n = /* @__PURE__ */ j(() => t.walk.headDimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_weights")), i = /* @__PURE__ */ j(() => t.walk.row("context", t.walk.head)), a = /* @__PURE__ */ j(() => [X_(`head ${t.walk.head}`, H(i))]), o = /* @__PURE__ */ j(() => Float32Array.from(H(r), (e, r) => t.walk.row("values", r)[H(n)])), s = /* @__PURE__ */ j(() => fo(...n_(H(r), 3).map((e) => t.walk.row("values", e).map((t) => t * H(r)[e])))), c = () => E_(t.walk.snippetTitle(`Weighted sum of values, dimension ${H(n)}`), {
+	let n = /* @__PURE__ */ j(() => t.walk.headDimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_weights")), i = /* @__PURE__ */ j(() => t.walk.row("context", t.walk.head)), a = /* @__PURE__ */ j(() => [iv(`head ${t.walk.head}`, H(i))]), o = /* @__PURE__ */ j(() => Float32Array.from(H(r), (e, r) => t.walk.row("values", r)[H(n)])), s = /* @__PURE__ */ j(() => po(...u_(H(r), 3).map((e) => t.walk.row("values", e).map((t) => t * H(r)[e])))), c = () => P_(t.walk.snippetTitle(`Weighted sum of values, dimension ${H(n)}`), {
 		weights: H(r),
 		values: H(o)
 	}, ["print(float(weights @ values))"], H(i)[H(n)]);
 	{
 		let l = /* @__PURE__ */ j(() => `The output of head ${t.walk.head} for ${t.walk.quotedToken} is the sum of all value vectors, weighted by attention.`);
-		N_(e, {
+		V_(e, {
 			id: "context",
 			title: "Weighted sum of values",
 			python: c,
@@ -9399,7 +9478,7 @@ function Q_(e, t) {
 				return H(l);
 			},
 			children: (e, l) => {
-				var u = Z_(), d = I(u);
+				var u = av(), d = I(u);
 				{
 					let e = /* @__PURE__ */ j(() => ({
 						name: "weight × value",
@@ -9414,7 +9493,7 @@ function Q_(e, t) {
 						value: (e) => H(r)[e],
 						bar: !0
 					}]);
-					C_(d, {
+					j_(d, {
 						get walk() {
 							return t.walk;
 						},
@@ -9428,7 +9507,7 @@ function Q_(e, t) {
 					});
 				}
 				var f = R(d, 2);
-				q_(f, {
+				tv(f, {
 					get strips() {
 						return H(a);
 					},
@@ -9444,8 +9523,8 @@ function Q_(e, t) {
 				});
 				var p = R(f, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `head ${t.walk.head}[${H(n)}]`), a = /* @__PURE__ */ j(() => i_(H(r), H(o)));
-					s_(p, {
+					let e = /* @__PURE__ */ j(() => `head ${t.walk.head}[${H(n)}]`), a = /* @__PURE__ */ j(() => f_(H(r), H(o)));
+					h_(p, {
 						id: "context",
 						get name() {
 							return H(e);
@@ -9467,18 +9546,18 @@ function Q_(e, t) {
 }
 //#endregion
 //#region src/pages/walk/LayerNormStep.svelte
-var $_ = /* @__PURE__ */ K("<p class=\"quiet\">Mean μ = <span class=\"number\"> </span>, standard deviation σ\n    = <span class=\"number\"> </span></p> <!> <!>", 1);
-function ev(e, t) {
+var sv = /* @__PURE__ */ K("<p class=\"quiet\">Mean μ = <span class=\"number\"> </span>, standard deviation σ\n    = <span class=\"number\"> </span></p> <!> <!>", 1);
+function cv(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.walk.facts.layer_norms[t.norm]), r = /* @__PURE__ */ j(() => [t.walk.vector(`${t.norm}.weight`), t.walk.vector(`${t.norm}.bias`)]), i = /* @__PURE__ */ j(() => h(H(r), 2)), a = /* @__PURE__ */ j(() => H(i)[0]), o = /* @__PURE__ */ j(() => H(i)[1]), s = /* @__PURE__ */ j(() => t.input.map((e) => (e - H(n).mean) / H(n).standard_deviation)), c = /* @__PURE__ */ j(() => [
-		X_("x", t.input),
-		X_("(x − μ) / σ", H(s)),
-		X_("× weight", H(a), { max: 2 * fo(H(a)) }),
-		X_("+ bias", H(o)),
-		X_(`= ${t.outputName}`, t.output, { result: !0 })
+		iv("x", t.input),
+		iv("(x − μ) / σ", H(s)),
+		iv("× weight", H(a), { max: 2 * po(H(a)) }),
+		iv("+ bias", H(o)),
+		iv(`= ${t.outputName}`, t.output, { result: !0 })
 	]), l = /* @__PURE__ */ j(() => t.walk.dimension), u = /* @__PURE__ */ j(() => {
 		let { mean: e, standard_deviation: r } = H(n);
-		return `${`(${Qg(t.input[H(l)])}${e < 0 ? t_(-e) : ` − ${Qg(e)}`})`} / ${Qg(r)} · ${e_(H(a)[H(l)])}${t_(H(o)[H(l)])}`;
+		return `${`(${o_(t.input[H(l)])}${e < 0 ? l_(-e) : ` − ${o_(e)}`})`} / ${o_(r)} · ${c_(H(a)[H(l)])}${l_(H(o)[H(l)])}`;
 	});
 	function d() {
 		let e = [
@@ -9492,9 +9571,9 @@ function ev(e, t) {
 			bias: H(o),
 			epsilon: H(n).epsilon
 		};
-		return E_(t.walk.snippetTitle(`LayerNorm, dimension ${H(l)}`), r, e, t.output[H(l)]);
+		return P_(t.walk.snippetTitle(`LayerNorm, dimension ${H(l)}`), r, e, t.output[H(l)]);
 	}
-	N_(e, {
+	V_(e, {
 		get id() {
 			return t.id;
 		},
@@ -9504,12 +9583,12 @@ function ev(e, t) {
 		},
 		python: d,
 		children: (e, r) => {
-			var i = $_(), a = I(i), o = R(F(a)), s = L(o, !0), f = R(o, 2), p = L(f, !0);
+			var i = sv(), a = I(i), o = R(F(a)), s = L(o, !0), f = R(o, 2), p = L(f, !0);
 			O(a);
 			var m = R(a, 2);
 			{
 				let e = /* @__PURE__ */ j(() => `LayerNorm of ${t.outputName}`);
-				q_(m, {
+				tv(m, {
 					get strips() {
 						return H(c);
 					},
@@ -9529,7 +9608,7 @@ function ev(e, t) {
 			var h = R(m, 2);
 			{
 				let e = /* @__PURE__ */ j(() => `${t.outputName}[${H(l)}]`);
-				s_(h, {
+				h_(h, {
 					get id() {
 						return t.id;
 					},
@@ -9546,37 +9625,37 @@ function ev(e, t) {
 			}
 			z((e, n) => {
 				Q(o, "data-testid", `${t.id}-mean`), J(s, e), Q(f, "data-testid", `${t.id}-standard-deviation`), J(p, n);
-			}, [() => Qg(H(n).mean), () => Qg(H(n).standard_deviation)]), q(e, i);
+			}, [() => o_(H(n).mean), () => o_(H(n).standard_deviation)]), q(e, i);
 		},
 		$$slots: { default: !0 }
 	}), A();
 }
 //#endregion
 //#region src/pages/walk/MatrixRow.svelte
-var tv = /* @__PURE__ */ K("<p class=\"quiet\" role=\"alert\"> </p>"), nv = /* @__PURE__ */ K("<div><p class=\"quiet\"> </p> <!> <!></div>"), rv = /* @__PURE__ */ K("<div class=\"waiting svelte-qn4cxz\"></div>"), iv = {
+var lv = /* @__PURE__ */ K("<p class=\"quiet\" role=\"alert\"> </p>"), uv = /* @__PURE__ */ K("<div><p class=\"quiet\"> </p> <!> <!></div>"), dv = /* @__PURE__ */ K("<div class=\"waiting svelte-qn4cxz\"></div>"), fv = {
 	hash: "svelte-qn4cxz",
 	code: ".waiting.svelte-qn4cxz {height:190px;}.product.svelte-qn4cxz {display:grid;gap:8px;min-width:0;}.stale.svelte-qn4cxz {opacity:0.4;}"
 };
-function av(e, t) {
-	k(t, !0), Z(e, iv);
+function pv(e, t) {
+	k(t, !0), Z(e, fv);
 	let n = Mi(t, "tanh", 3, !1), r = Mi(t, "groupSize", 3, 0), i = /* @__PURE__ */ N(null), a = Li(() => ({
 		product: t.product,
 		row: t.row,
 		layer: t.walk.layer,
 		head: t.walk.head,
 		...t.walk.studio.modelRequest
-	}), (e) => t.walk.studio.fetchModelView("walk_row", e), { onload: () => P(i, null) }), o = /* @__PURE__ */ j(() => a.value?.shape("weight")[0] === t.input.length ? a.value.array("weight") : null), s = /* @__PURE__ */ j(() => a.value?.facts.bias ?? 0), c = /* @__PURE__ */ j(() => H(o) ? r_(t.input, H(o)) : null), l = /* @__PURE__ */ j(() => H(i) ?? (H(c) ? n_(H(c), 1)[0] : 0)), u = /* @__PURE__ */ j(() => H(o) && H(c) ? [
-		X_(t.inputName, t.input),
-		X_("× weight", H(o)),
-		X_("= product", H(c), { result: !0 })
+	}), (e) => t.walk.studio.fetchModelView("walk_row", e), { onload: () => P(i, null) }), o = /* @__PURE__ */ j(() => a.value?.shape("weight")[0] === t.input.length ? a.value.array("weight") : null), s = /* @__PURE__ */ j(() => a.value?.facts.bias ?? 0), c = /* @__PURE__ */ j(() => H(o) ? d_(t.input, H(o)) : null), l = /* @__PURE__ */ j(() => H(i) ?? (H(c) ? u_(H(c), 1)[0] : 0)), u = /* @__PURE__ */ j(() => H(o) && H(c) ? [
+		iv(t.inputName, t.input),
+		iv("× weight", H(o)),
+		iv("= product", H(c), { result: !0 })
 	] : null), d = /* @__PURE__ */ j(() => {
 		if (!H(o)) return "";
-		let e = `${i_(t.input, H(o))}${t_(H(s))} (bias)`;
-		return n() ? `tanh(${e}) = tanh(${Qg(Math.atanh(t.result))})` : e;
+		let e = `${f_(t.input, H(o))}${l_(H(s))} (bias)`;
+		return n() ? `tanh(${e}) = tanh(${o_(Math.atanh(t.result))})` : e;
 	});
 	function f() {
 		let e = "float(x @ weight + bias)", r = n() ? `print(math.tanh(${e}))` : `print(${e})`;
-		return E_(t.walk.snippetTitle(t.outputName), {
+		return P_(t.walk.snippetTitle(t.outputName), {
 			x: t.input,
 			weight: H(o) ?? [],
 			bias: H(s)
@@ -9602,15 +9681,15 @@ function av(e, t) {
 		});
 	}
 	var m = { code: f }, h = Tr(), g = I(h), _ = (e) => {
-		var t = tv(), n = L(t, !0);
+		var t = lv(), n = L(t, !0);
 		z(() => J(n, a.error.message)), q(e, t);
 	}, v = (e) => {
-		var n = nv();
+		var n = uv();
 		let o;
 		var s = F(n), c = L(s), f = R(s, 2);
 		{
 			let e = /* @__PURE__ */ j(() => `Products of ${t.outputName}`);
-			q_(f, {
+			tv(f, {
 				get strips() {
 					return H(u);
 				},
@@ -9630,7 +9709,7 @@ function av(e, t) {
 				}
 			});
 		}
-		s_(R(f, 2), {
+		h_(R(f, 2), {
 			get id() {
 				return t.product;
 			},
@@ -9645,9 +9724,9 @@ function av(e, t) {
 			}
 		}), O(n), z((e) => {
 			o = ni(n, 1, "product svelte-qn4cxz", null, o, { stale: a.loading }), Q(n, "data-product", t.product), Q(n, "data-current", !a.loading), J(c, `${t.outputName ?? ""} is the sum of ${e ?? ""} products and a bias:`);
-		}, [() => Ji(t.input.length)]), q(e, n);
+		}, [() => Yi(t.input.length)]), q(e, n);
 	}, y = (e) => {
-		q(e, rv());
+		q(e, dv());
 	};
 	return Y(g, (e) => {
 		a.error ? e(_) : H(u) ? e(v, 1) : e(y, -1);
@@ -9655,13 +9734,13 @@ function av(e, t) {
 }
 //#endregion
 //#region src/pages/walk/OutputProjectionStep.svelte
-var ov = /* @__PURE__ */ K("<!> <!>", 1);
-function sv(e, t) {
+var mv = /* @__PURE__ */ K("<!> <!>", 1);
+function hv(e, t) {
 	k(t, !0);
-	let n = /* @__PURE__ */ j(() => t.walk.dimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_output")), i = /* @__PURE__ */ j(() => [X_("attn output", H(r))]), a = /* @__PURE__ */ N(void 0), o = () => H(a).code();
+	let n = /* @__PURE__ */ j(() => t.walk.dimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_output")), i = /* @__PURE__ */ j(() => [iv("attn output", H(r))]), a = /* @__PURE__ */ N(void 0), o = () => H(a).code();
 	{
 		let s = /* @__PURE__ */ j(() => `The outputs of all ${t.walk.numHeads} heads are concatenated (${H(r).length} numbers) and multiplied by one matrix, which mixes the heads.`);
-		N_(e, {
+		V_(e, {
 			id: "output-projection",
 			title: "Output projection",
 			python: o,
@@ -9669,8 +9748,8 @@ function sv(e, t) {
 				return H(s);
 			},
 			children: (e, s) => {
-				var c = ov(), l = I(c);
-				q_(l, {
+				var c = mv(), l = I(c);
+				tv(l, {
 					get strips() {
 						return H(i);
 					},
@@ -9687,7 +9766,7 @@ function sv(e, t) {
 				var u = R(l, 2);
 				{
 					let e = /* @__PURE__ */ j(() => t.walk.vector("context")), i = /* @__PURE__ */ j(() => `attention output[${H(n)}]`);
-					Di(av(u, {
+					Di(pv(u, {
 						get walk() {
 							return t.walk;
 						},
@@ -9719,8 +9798,8 @@ function sv(e, t) {
 }
 //#endregion
 //#region src/pages/walk/ProjectionStep.svelte
-var cv = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), lv = /* @__PURE__ */ K("<span class=\"choices\" role=\"radiogroup\" aria-label=\"Projection\"></span>"), uv = /* @__PURE__ */ K("<!> <!>", 1);
-function dv(e, t) {
+var gv = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), _v = /* @__PURE__ */ K("<span class=\"choices\" role=\"radiogroup\" aria-label=\"Projection\"></span>"), vv = /* @__PURE__ */ K("<!> <!>", 1);
+function yv(e, t) {
 	k(t, !0);
 	let n = [
 		"query",
@@ -9730,18 +9809,18 @@ function dv(e, t) {
 		query: t.walk.vector("query"),
 		key: t.walk.row("keys", t.walk.token),
 		value: t.walk.row("values", t.walk.token)
-	})), a = /* @__PURE__ */ j(() => n.map((e) => X_(e, H(i)[e], { highlighted: e === H(r) }))), o = /* @__PURE__ */ j(() => t.walk.headDimension), s = /* @__PURE__ */ N(void 0), c = (e) => t.walk.studio.setOption("projection", e === "query" ? null : e);
+	})), a = /* @__PURE__ */ j(() => n.map((e) => iv(e, H(i)[e], { highlighted: e === H(r) }))), o = /* @__PURE__ */ j(() => t.walk.headDimension), s = /* @__PURE__ */ N(void 0), c = (e) => t.walk.studio.setOption("projection", e === "query" ? null : e);
 	{
 		let l = (e) => {
-			var t = lv();
+			var t = _v();
 			X(t, 20, () => n, (e) => e, (e, t) => {
-				var n = cv(), i = L(n, !0);
+				var n = gv(), i = L(n, !0);
 				z(() => {
 					Q(n, "aria-checked", H(r) === t), J(i, t);
 				}), W("click", n, () => c(t)), q(e, n);
 			}), O(t), q(e, t);
 		}, u = /* @__PURE__ */ j(() => `Head ${t.walk.head} projects the hidden state of ${t.walk.quotedToken} to a query (what it looks for), a key (what it is matched by) and a value (what it passes on).`);
-		N_(e, {
+		V_(e, {
 			id: "projections",
 			title: "Query, key and value",
 			python: () => H(s).code(),
@@ -9750,8 +9829,8 @@ function dv(e, t) {
 			},
 			tools: l,
 			children: (e, l) => {
-				var u = uv(), d = I(u);
-				q_(d, {
+				var u = vv(), d = I(u);
+				tv(d, {
 					get strips() {
 						return H(a);
 					},
@@ -9769,7 +9848,7 @@ function dv(e, t) {
 				var f = R(d, 2);
 				{
 					let e = /* @__PURE__ */ j(() => `${H(r)}[${H(o)}]`);
-					Di(av(f, {
+					Di(pv(f, {
 						get walk() {
 							return t.walk;
 						},
@@ -9804,21 +9883,21 @@ function dv(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/walk/ScoresStep.svelte
-var fv = /* @__PURE__ */ K("<!> <p class=\"quiet svelte-19jupbj\"> </p> <!> <div><!> <!></div>", 1), pv = {
+var bv = /* @__PURE__ */ K("<!> <p class=\"quiet svelte-19jupbj\"> </p> <!> <div><!> <!></div>", 1), xv = {
 	hash: "svelte-19jupbj",
 	code: "p.svelte-19jupbj {margin-bottom:-6px;}"
 };
-function mv(e, t) {
-	k(t, !0), Z(e, pv);
+function Sv(e, t) {
+	k(t, !0), Z(e, xv);
 	let n = /* @__PURE__ */ j(() => t.walk.key), r = /* @__PURE__ */ j(() => [
 		t.walk.vector("query"),
 		t.walk.vector("scores"),
 		t.walk.vector("dot_products")
 	]), i = /* @__PURE__ */ j(() => h(H(r), 3)), a = /* @__PURE__ */ j(() => H(i)[0]), o = /* @__PURE__ */ j(() => H(i)[1]), s = /* @__PURE__ */ j(() => H(i)[2]), c = /* @__PURE__ */ j(() => t.walk.row("keys", H(n))), l = /* @__PURE__ */ j(() => [
-		X_("query", H(a)),
-		X_("× key", H(c)),
-		X_("= product", r_(H(a), H(c)), { result: !0 })
-	]), u = () => E_(t.walk.snippetTitle(`Score of ${t.walk.keyName}`), {
+		iv("query", H(a)),
+		iv("× key", H(c)),
+		iv("= product", d_(H(a), H(c)), { result: !0 })
+	]), u = () => P_(t.walk.snippetTitle(`Score of ${t.walk.keyName}`), {
 		query: H(a),
 		key: H(c)
 	}, [
@@ -9828,7 +9907,7 @@ function mv(e, t) {
 	], H(o)[H(n)]);
 	{
 		let r = /* @__PURE__ */ j(() => `The score of each token is the dot product of the query of ${t.walk.quotedToken} with its key, divided by √${t.walk.headSize}.`);
-		N_(e, {
+		V_(e, {
 			id: "scores",
 			title: "Scores: query · key",
 			python: u,
@@ -9836,12 +9915,12 @@ function mv(e, t) {
 				return H(r);
 			},
 			children: (e, r) => {
-				var i = fv(), d = I(i);
+				var i = bv(), d = I(i);
 				{
 					let e = /* @__PURE__ */ j(() => ({
 						name: "key",
 						values: t.walk.vector("keys"),
-						max: fo(t.walk.vector("keys"))
+						max: po(t.walk.vector("keys"))
 					})), n = /* @__PURE__ */ j(() => [{
 						name: "q·k",
 						value: (e) => H(s)[e]
@@ -9849,7 +9928,7 @@ function mv(e, t) {
 						name: `÷ √${t.walk.headSize}`,
 						value: (e) => H(o)[e]
 					}]);
-					C_(d, {
+					j_(d, {
 						get walk() {
 							return t.walk;
 						},
@@ -9865,7 +9944,7 @@ function mv(e, t) {
 				var f = R(d, 2), p = L(f), m = R(f, 2);
 				{
 					let e = /* @__PURE__ */ j(() => `Query of ${t.walk.tokenText} times key of ${t.walk.keyName}`);
-					q_(m, {
+					tv(m, {
 						get strips() {
 							return H(l);
 						},
@@ -9884,8 +9963,8 @@ function mv(e, t) {
 				}
 				var h = R(m, 2), g = F(h);
 				{
-					let e = /* @__PURE__ */ j(() => i_(H(a), H(c)));
-					s_(g, {
+					let e = /* @__PURE__ */ j(() => f_(H(a), H(c)));
+					h_(g, {
 						id: "dot-product",
 						name: "q·k",
 						get expression() {
@@ -9898,8 +9977,8 @@ function mv(e, t) {
 				}
 				var _ = R(g, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `${Qg(H(s)[H(n)])} / √${t.walk.headSize}`);
-					s_(_, {
+					let e = /* @__PURE__ */ j(() => `${o_(H(s)[H(n)])} / √${t.walk.headSize}`);
+					h_(_, {
 						id: "score",
 						name: "score",
 						get expression() {
@@ -9919,22 +9998,22 @@ function mv(e, t) {
 }
 //#endregion
 //#region src/pages/walk/SoftmaxStep.svelte
-var hv = /* @__PURE__ */ K("<!> <!>", 1);
-function gv(e, t) {
+var Cv = /* @__PURE__ */ K("<!> <!>", 1);
+function wv(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.walk.key), r = /* @__PURE__ */ j(() => [t.walk.vector("scores"), t.walk.vector("attention_weights")]), i = /* @__PURE__ */ j(() => h(H(r), 2)), a = /* @__PURE__ */ j(() => H(i)[0]), o = /* @__PURE__ */ j(() => H(i)[1]), s = /* @__PURE__ */ j(() => H(a).reduce((e, t) => e + Math.exp(t), 0));
-	N_(e, {
+	V_(e, {
 		id: "softmax",
 		title: "Softmax: attention weights",
-		python: () => E_(t.walk.snippetTitle("Softmax"), { scores: H(a) }, [
+		python: () => P_(t.walk.snippetTitle("Softmax"), { scores: H(a) }, [
 			"exp = np.exp(scores - scores.max())  # the maximum cancels; without it exp may overflow",
 			"weights = exp / exp.sum()",
 			`print(float(weights[${H(n)}]))`
 		], H(o)[H(n)]),
 		description: "The softmax turns the scores into attention weights, which are positive and sum to 1.",
 		children: (e, r) => {
-			var i = hv(), c = I(i);
-			C_(c, {
+			var i = Cv(), c = I(i);
+			j_(c, {
 				get walk() {
 					return t.walk;
 				},
@@ -9958,8 +10037,8 @@ function gv(e, t) {
 			});
 			var l = R(c, 2);
 			{
-				let e = /* @__PURE__ */ j(() => `weight of ${t.walk.keyName}`), r = /* @__PURE__ */ j(() => `e^${e_(H(a)[H(n)])} / Σ e^score = ${Qg(Math.exp(H(a)[H(n)]))} / ${Qg(H(s))}`);
-				s_(l, {
+				let e = /* @__PURE__ */ j(() => `weight of ${t.walk.keyName}`), r = /* @__PURE__ */ j(() => `e^${c_(H(a)[H(n)])} / Σ e^score = ${o_(Math.exp(H(a)[H(n)]))} / ${o_(H(s))}`);
+				h_(l, {
 					id: "softmax",
 					get name() {
 						return H(e);
@@ -9979,15 +10058,15 @@ function gv(e, t) {
 }
 //#endregion
 //#region src/pages/walk/SumStep.svelte
-var _v = /* @__PURE__ */ K("<!> <!>", 1);
-function vv(e, t) {
+var Tv = /* @__PURE__ */ K("<!> <!>", 1);
+function Ev(e, t) {
 	k(t, !0);
-	let n = /* @__PURE__ */ j(() => Y_([...t.terms.map(([e, t], n) => [n ? `+ ${e}` : e, t]), ["= sum", t.total]])), r = /* @__PURE__ */ j(() => t.walk.dimension), i = /* @__PURE__ */ j(() => t.terms.map(([, e], t) => t ? t_(e[H(r)]) : Qg(e[H(r)])).join(""));
+	let n = /* @__PURE__ */ j(() => rv([...t.terms.map(([e, t], n) => [n ? `+ ${e}` : e, t]), ["= sum", t.total]])), r = /* @__PURE__ */ j(() => t.walk.dimension), i = /* @__PURE__ */ j(() => t.terms.map(([, e], t) => t ? l_(e[H(r)]) : o_(e[H(r)])).join(""));
 	function a() {
 		let e = Object.fromEntries(t.terms.map(([e, t]) => [e.replace(/\W+/g, "_"), t])), n = [`total = ${Object.keys(e).join(" + ")}`, `print(float(total[${H(r)}]))`];
-		return E_(t.walk.snippetTitle(`${t.title}, dimension ${H(r)}`), e, n, t.total[H(r)]);
+		return P_(t.walk.snippetTitle(`${t.title}, dimension ${H(r)}`), e, n, t.total[H(r)]);
 	}
-	N_(e, {
+	V_(e, {
 		get id() {
 			return t.id;
 		},
@@ -9999,8 +10078,8 @@ function vv(e, t) {
 		},
 		python: a,
 		children: (e, o) => {
-			var s = _v(), c = I(s);
-			q_(c, {
+			var s = Tv(), c = I(s);
+			tv(c, {
 				get strips() {
 					return H(n);
 				},
@@ -10019,7 +10098,7 @@ function vv(e, t) {
 			var l = R(c, 2);
 			{
 				let e = /* @__PURE__ */ j(() => `sum[${H(r)}]`);
-				s_(l, {
+				h_(l, {
 					get id() {
 						return t.id;
 					},
@@ -10041,12 +10120,12 @@ function vv(e, t) {
 }
 //#endregion
 //#region src/pages/walk/AttentionSteps.svelte
-var yv = /* @__PURE__ */ K("<!> <!> <!> <!> <!> <!> <!>", 1);
-function bv(e, t) {
+var Dv = /* @__PURE__ */ K("<!> <!> <!> <!> <!> <!> <!>", 1);
+function Ov(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.walk.row("hidden", t.walk.layer));
-	var r = yv(), i = I(r);
-	dv(i, {
+	var r = Dv(), i = I(r);
+	yv(i, {
 		get walk() {
 			return t.walk;
 		},
@@ -10055,25 +10134,25 @@ function bv(e, t) {
 		}
 	});
 	var a = R(i, 2);
-	mv(a, { get walk() {
+	Sv(a, { get walk() {
 		return t.walk;
 	} });
 	var o = R(a, 2);
-	gv(o, { get walk() {
+	wv(o, { get walk() {
 		return t.walk;
 	} });
 	var s = R(o, 2);
-	Q_(s, { get walk() {
+	ov(s, { get walk() {
 		return t.walk;
 	} });
 	var c = R(s, 2);
-	sv(c, { get walk() {
+	hv(c, { get walk() {
 		return t.walk;
 	} });
 	var l = R(c, 2);
 	{
 		let e = /* @__PURE__ */ j(() => [["layer input", H(n)], ["attn output", t.walk.vector("attention_output")]]), r = /* @__PURE__ */ j(() => t.walk.vector("attention_residual"));
-		vv(l, {
+		Ev(l, {
 			get walk() {
 				return t.walk;
 			},
@@ -10091,7 +10170,7 @@ function bv(e, t) {
 	var u = R(l, 2);
 	{
 		let e = /* @__PURE__ */ j(() => t.walk.vector("attention_residual")), n = /* @__PURE__ */ j(() => t.walk.vector("attention_norm"));
-		ev(u, {
+		cv(u, {
 			get walk() {
 				return t.walk;
 			},
@@ -10111,44 +10190,44 @@ function bv(e, t) {
 }
 //#endregion
 //#region src/pages/walk/ActivationPlot.svelte
-var xv = /* @__PURE__ */ K("<canvas></canvas>");
-function Sv(e, t) {
+var kv = /* @__PURE__ */ K("<canvas></canvas>");
+function Av(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ N(void 0), [r, i] = [220, 96], a = (e) => r / 2 + e / t.range * (r / 2), o = (e) => i - 14 - e / t.range * (i - 20);
 	_n(() => {
 		if (!H(n)) return;
 		t.theme;
-		let e = Zo(H(n), "line", "quiet", "accent"), c = Jo(H(n), r, i);
+		let e = Qo(H(n), "line", "quiet", "accent"), c = Yo(H(n), r, i);
 		c.fillStyle = e.line, c.fillRect(0, o(0), r, 1), c.fillRect(a(0), 0, 1, i), c.fillStyle = e.quiet, c.globalAlpha = .5, t.inputs.forEach((e, n) => c.fillRect(a(e) - .8, o(t.outputs[n]) - .8, 1.6, 1.6)), c.globalAlpha = 1, c.fillStyle = e.accent, c.beginPath(), Math.abs(t.inputs[t.selected]) > t.range ? s(c, t.inputs[t.selected] > 0) : c.arc(a(t.inputs[t.selected]), o(t.outputs[t.selected]), 4.5, 0, 7), c.fill();
 	});
 	function s(e, t) {
 		let n = t ? r - 1 : 1, i = t ? n - 10 : n + 10, a = t ? 6 : o(0);
 		e.moveTo(n, a), e.lineTo(i, a - 5), e.lineTo(i, a + 5);
 	}
-	var c = xv();
+	var c = kv();
 	Di(c, (e) => P(n, e), () => H(n)), z(() => Q(c, "aria-label", t.label)), q(e, c), A();
 }
 //#endregion
 //#region src/pages/walk/FeedForwardSteps.svelte
-var Cv = /* @__PURE__ */ K("<!> <!>", 1), wv = /* @__PURE__ */ K("<!> <div class=\"plot svelte-71qw70\"><!> <div><!> <p class=\"quiet\"> </p></div></div>", 1), Tv = /* @__PURE__ */ K("<!> <!> <!> <!> <!>", 1), Ev = {
+var jv = /* @__PURE__ */ K("<!> <!>", 1), Mv = /* @__PURE__ */ K("<!> <div class=\"plot svelte-71qw70\"><!> <div><!> <p class=\"quiet\"> </p></div></div>", 1), Nv = /* @__PURE__ */ K("<!> <!> <!> <!> <!>", 1), Pv = {
 	hash: "svelte-71qw70",
 	code: ".plot.svelte-71qw70 {display:flex;flex-wrap:wrap;align-items:center;gap:8px 24px;}"
 };
-function Dv(e, t) {
-	k(t, !0), Z(e, Ev);
+function Fv(e, t) {
+	k(t, !0), Z(e, Pv);
 	let n = /* @__PURE__ */ j(() => t.walk.studio.theme), r = /* @__PURE__ */ j(() => [
 		"attention_norm",
 		"ffn_up",
 		"ffn_activation",
 		"ffn_down"
-	].map((e) => t.walk.vector(e))), i = /* @__PURE__ */ j(() => h(H(r), 4)), a = /* @__PURE__ */ j(() => H(i)[0]), o = /* @__PURE__ */ j(() => H(i)[1]), s = /* @__PURE__ */ j(() => H(i)[2]), c = /* @__PURE__ */ j(() => H(i)[3]), l = /* @__PURE__ */ j(() => [t.walk.dimension, t.walk.ffnDimension]), u = /* @__PURE__ */ j(() => h(H(l), 2)), d = /* @__PURE__ */ j(() => H(u)[0]), f = /* @__PURE__ */ j(() => H(u)[1]), p = /* @__PURE__ */ j(() => t.walk.activationName), m = /* @__PURE__ */ j(() => [X_("FFN up", H(o))]), g = /* @__PURE__ */ j(() => [X_("FFN up", H(o)), X_(`= ${H(p)}`, H(s), { result: !0 })]), _ = /* @__PURE__ */ j(() => [X_("FFN output", H(c))]), v = /* @__PURE__ */ j(() => t.walk.facts.activation === "relu" ? "ReLU keeps positive inputs and maps negative inputs to zero." : `${H(p)} leaves large positive inputs almost unchanged and maps large negative inputs close to zero.`), y = /* @__PURE__ */ j(() => H(s).reduce((e, t) => e + +(t > 0), 0)), b = /* @__PURE__ */ j(() => Math.max(3, 1.2 * fo(H(o)))), x = /* @__PURE__ */ j(() => Math.abs(H(o)[H(f)]) > H(b)), S = /* @__PURE__ */ j(() => {
-		let e = Qg(H(o)[H(f)]);
-		return t.walk.facts.activation === "relu" ? `max(0, ${e})` : `${e} · Φ(${e}) = ${e} · ${e_(H(o)[H(f)] ? H(s)[H(f)] / H(o)[H(f)] : .5)}`;
-	}), C = /* @__PURE__ */ N(void 0), w = /* @__PURE__ */ N(void 0), T = () => E_(t.walk.snippetTitle(`${H(p)}, dimension ${H(f)}`), { x: H(o)[H(f)] }, O_(t.walk.facts.activation), H(s)[H(f)]), ee = (e) => t.walk.select("ffn_dimension", e), te = /* @__PURE__ */ j(() => t.walk.layer + 2 >= t.walk.numRows("hidden"));
-	var ne = Tv(), re = I(ne);
+	].map((e) => t.walk.vector(e))), i = /* @__PURE__ */ j(() => h(H(r), 4)), a = /* @__PURE__ */ j(() => H(i)[0]), o = /* @__PURE__ */ j(() => H(i)[1]), s = /* @__PURE__ */ j(() => H(i)[2]), c = /* @__PURE__ */ j(() => H(i)[3]), l = /* @__PURE__ */ j(() => [t.walk.dimension, t.walk.ffnDimension]), u = /* @__PURE__ */ j(() => h(H(l), 2)), d = /* @__PURE__ */ j(() => H(u)[0]), f = /* @__PURE__ */ j(() => H(u)[1]), p = /* @__PURE__ */ j(() => t.walk.activationName), m = /* @__PURE__ */ j(() => [iv("FFN up", H(o))]), g = /* @__PURE__ */ j(() => [iv("FFN up", H(o)), iv(`= ${H(p)}`, H(s), { result: !0 })]), _ = /* @__PURE__ */ j(() => [iv("FFN output", H(c))]), v = /* @__PURE__ */ j(() => t.walk.facts.activation === "relu" ? "ReLU keeps positive inputs and maps negative inputs to zero." : `${H(p)} leaves large positive inputs almost unchanged and maps large negative inputs close to zero.`), y = /* @__PURE__ */ j(() => H(s).reduce((e, t) => e + +(t > 0), 0)), b = /* @__PURE__ */ j(() => Math.max(3, 1.2 * po(H(o)))), x = /* @__PURE__ */ j(() => Math.abs(H(o)[H(f)]) > H(b)), S = /* @__PURE__ */ j(() => {
+		let e = o_(H(o)[H(f)]);
+		return t.walk.facts.activation === "relu" ? `max(0, ${e})` : `${e} · Φ(${e}) = ${e} · ${c_(H(o)[H(f)] ? H(s)[H(f)] / H(o)[H(f)] : .5)}`;
+	}), C = /* @__PURE__ */ N(void 0), w = /* @__PURE__ */ N(void 0), T = () => P_(t.walk.snippetTitle(`${H(p)}, dimension ${H(f)}`), { x: H(o)[H(f)] }, I_(t.walk.facts.activation), H(s)[H(f)]), ee = (e) => t.walk.select("ffn_dimension", e), te = /* @__PURE__ */ j(() => t.walk.layer + 2 >= t.walk.numRows("hidden"));
+	var ne = Nv(), re = I(ne);
 	{
-		let e = /* @__PURE__ */ j(() => `The feed-forward network processes each token separately. A matrix expands ${H(a).length} dimensions to ${Ji(H(o).length)}.`);
-		N_(re, {
+		let e = /* @__PURE__ */ j(() => `The feed-forward network processes each token separately. A matrix expands ${H(a).length} dimensions to ${Yi(H(o).length)}.`);
+		V_(re, {
 			id: "ffn-up",
 			title: "Feed-forward network: up projection",
 			python: () => H(C).code(),
@@ -10156,8 +10235,8 @@ function Dv(e, t) {
 				return H(e);
 			},
 			children: (e, r) => {
-				var i = Cv(), s = I(i);
-				q_(s, {
+				var i = jv(), s = I(i);
+				tv(s, {
 					get strips() {
 						return H(m);
 					},
@@ -10174,7 +10253,7 @@ function Dv(e, t) {
 				var c = R(s, 2);
 				{
 					let e = /* @__PURE__ */ j(() => `FFN up[${H(f)}]`);
-					Di(av(c, {
+					Di(pv(c, {
 						get walk() {
 							return t.walk;
 						},
@@ -10201,8 +10280,8 @@ function Dv(e, t) {
 	}
 	var ie = R(re, 2);
 	{
-		let e = /* @__PURE__ */ j(() => `${H(p)} activation`), r = /* @__PURE__ */ j(() => `${H(v)} For ${t.walk.quotedToken}, ${Ji(H(y))} of ${Ji(H(s).length)} outputs are above zero.`);
-		N_(ie, {
+		let e = /* @__PURE__ */ j(() => `${H(p)} activation`), r = /* @__PURE__ */ j(() => `${H(v)} For ${t.walk.quotedToken}, ${Yi(H(y))} of ${Yi(H(s).length)} outputs are above zero.`);
+		V_(ie, {
 			id: "ffn-activation",
 			get title() {
 				return H(e);
@@ -10212,8 +10291,8 @@ function Dv(e, t) {
 				return H(r);
 			},
 			children: (e, r) => {
-				var i = wv(), a = I(i);
-				q_(a, {
+				var i = Mv(), a = I(i);
+				tv(a, {
 					get strips() {
 						return H(g);
 					},
@@ -10232,7 +10311,7 @@ function Dv(e, t) {
 				var c = R(a, 2), l = F(c);
 				{
 					let e = /* @__PURE__ */ j(() => `${H(p)}: input (horizontal) and output (vertical) of all dimensions`);
-					Sv(l, {
+					Av(l, {
 						get inputs() {
 							return H(o);
 						},
@@ -10255,8 +10334,8 @@ function Dv(e, t) {
 				}
 				var u = R(l, 2), d = F(u);
 				{
-					let e = /* @__PURE__ */ j(() => `${H(p)}(${Qg(H(o)[H(f)])})`);
-					s_(d, {
+					let e = /* @__PURE__ */ j(() => `${H(p)}(${o_(H(o)[H(f)])})`);
+					h_(d, {
 						id: "ffn-activation",
 						get name() {
 							return H(e);
@@ -10277,8 +10356,8 @@ function Dv(e, t) {
 	}
 	var ae = R(ie, 2);
 	{
-		let e = /* @__PURE__ */ j(() => `A second matrix projects ${Ji(H(s).length)} dimensions back to ${H(c).length}.`);
-		N_(ae, {
+		let e = /* @__PURE__ */ j(() => `A second matrix projects ${Yi(H(s).length)} dimensions back to ${H(c).length}.`);
+		V_(ae, {
 			id: "ffn-down",
 			title: "Feed-forward network: down projection",
 			python: () => H(w).code(),
@@ -10286,8 +10365,8 @@ function Dv(e, t) {
 				return H(e);
 			},
 			children: (e, r) => {
-				var i = Cv(), a = I(i);
-				q_(a, {
+				var i = jv(), a = I(i);
+				tv(a, {
 					get strips() {
 						return H(_);
 					},
@@ -10304,7 +10383,7 @@ function Dv(e, t) {
 				var o = R(a, 2);
 				{
 					let e = /* @__PURE__ */ j(() => `FFN output[${H(d)}]`);
-					Di(av(o, {
+					Di(pv(o, {
 						get walk() {
 							return t.walk;
 						},
@@ -10334,7 +10413,7 @@ function Dv(e, t) {
 	var oe = R(ae, 2);
 	{
 		let e = /* @__PURE__ */ j(() => [["attn norm", H(a)], ["FFN output", H(c)]]), n = /* @__PURE__ */ j(() => t.walk.vector("output_residual"));
-		vv(oe, {
+		Ev(oe, {
 			get walk() {
 				return t.walk;
 			},
@@ -10352,7 +10431,7 @@ function Dv(e, t) {
 	var se = R(oe, 2);
 	{
 		let e = /* @__PURE__ */ j(() => t.walk.vector("output_residual")), n = /* @__PURE__ */ j(() => t.walk.vector("output")), r = /* @__PURE__ */ j(() => t.walk.hiddenName(t.walk.layer + 1)), i = /* @__PURE__ */ j(() => `The result is the hidden state of ${t.walk.quotedToken} after layer ${t.walk.layer}, ${H(te) ? "the last layer" : "and the input of the next layer"}.`);
-		ev(se, {
+		cv(se, {
 			get walk() {
 				return t.walk;
 			},
@@ -10376,14 +10455,14 @@ function Dv(e, t) {
 }
 //#endregion
 //#region src/pages/walk/TokenizationStep.svelte
-var Ov = /* @__PURE__ */ K("<p class=\"quiet\" role=\"alert\"> </p>"), kv = /* @__PURE__ */ K("<span> </span>"), Av = /* @__PURE__ */ K("<button><span class=\"quiet\"> </span> <span class=\"mono\"></span></button>"), jv = /* @__PURE__ */ K("<span class=\"quiet sans svelte-nnzs0r\"> </span>"), Mv = /* @__PURE__ */ K("<p class=\"lookups mono svelte-nnzs0r\" data-testid=\"lookups\"><span class=\"quiet sans svelte-nnzs0r\"> </span> <!></p>"), Nv = /* @__PURE__ */ K("<div class=\"words svelte-nnzs0r\" role=\"group\" aria-label=\"Words and their tokens\"></div> <!>", 1), Pv = /* @__PURE__ */ K("<div class=\"waiting svelte-nnzs0r\"></div>"), Fv = {
+var Iv = /* @__PURE__ */ K("<p class=\"quiet\" role=\"alert\"> </p>"), Lv = /* @__PURE__ */ K("<span> </span>"), Rv = /* @__PURE__ */ K("<button><span class=\"quiet\"> </span> <span class=\"mono\"></span></button>"), zv = /* @__PURE__ */ K("<span class=\"quiet sans svelte-nnzs0r\"> </span>"), Bv = /* @__PURE__ */ K("<p class=\"lookups mono svelte-nnzs0r\" data-testid=\"lookups\"><span class=\"quiet sans svelte-nnzs0r\"> </span> <!></p>"), Vv = /* @__PURE__ */ K("<div class=\"words svelte-nnzs0r\" role=\"group\" aria-label=\"Words and their tokens\"></div> <!>", 1), Hv = /* @__PURE__ */ K("<div class=\"waiting svelte-nnzs0r\"></div>"), Uv = {
 	hash: "svelte-nnzs0r",
 	code: ".words.svelte-nnzs0r {display:flex;flex-wrap:wrap;gap:4px 2px;max-height:168px;contain:content;overflow:auto;scrollbar-width:thin;margin-left:-6px;}.words.svelte-nnzs0r button:where(.svelte-nnzs0r) {display:grid;padding:3px 6px;border-radius:4px;text-align:left;font-size:var(--small);}.token.svelte-nnzs0r + .token:where(.svelte-nnzs0r) {margin-left:4px;}.words.svelte-nnzs0r button.hovered:where(.svelte-nnzs0r),\n  .words.svelte-nnzs0r button[aria-pressed='true']:where(.svelte-nnzs0r) {background:var(--raised);}.followed.svelte-nnzs0r {color:var(--accent);font-weight:600;}.lookups.svelte-nnzs0r {display:flex;flex-wrap:wrap;gap:2px 12px;font-size:var(--small);color:var(--quiet);max-height:128px;overflow:auto;}.lookups.svelte-nnzs0r span:where(.svelte-nnzs0r):not(.match, .sans) {text-decoration:line-through;}.lookups.svelte-nnzs0r .match:where(.svelte-nnzs0r) {color:var(--accent);font-weight:600;}.sans.svelte-nnzs0r {font-family:var(--sans);}.waiting.svelte-nnzs0r {height:88px;}"
 };
-function Iv(e, t) {
-	k(t, !0), Z(e, Fv);
+function Wv(e, t) {
+	k(t, !0), Z(e, Uv);
 	let n = Mi(t, "walk", 7), r = /* @__PURE__ */ j(() => n().wordPieceSteps.value?.facts ?? null), i = /* @__PURE__ */ j(() => H(r)?.texts.flatMap((e) => e.words) ?? []), a = /* @__PURE__ */ j(() => H(i).find((e) => e.tokens.some(({ position: e }) => e === n().token))), o = /* @__PURE__ */ j(() => H(a) ?? H(i).reduce((e, t) => t.lookups.length > (e?.lookups.length ?? -1) ? t : e, void 0)), s = /* @__PURE__ */ N(void 0), c = /* @__PURE__ */ j(() => {
-		let e = `each word is split greedily into the longest entries of the vocabulary (${H(r) ? Ji(H(r).vocabulary_size) : "…"} entries).`;
+		let e = `each word is split greedily into the longest entries of the vocabulary (${H(r) ? Yi(H(r).vocabulary_size) : "…"} entries).`;
 		return H(a) ? `The text is normalized and split into words; ${e}` : `The tokenizer adds ${n().quotedToken}. In the text, ${e}`;
 	});
 	_n(() => {
@@ -10391,7 +10470,7 @@ function Iv(e, t) {
 		let e = H(s)?.querySelector("[aria-pressed=\"true\"]");
 		H(s) && e && (H(s).scrollTop += e.getBoundingClientRect().top - H(s).getBoundingClientRect().top - 60);
 	});
-	let l = ({ word: e, lookups: t }) => k_(e, t.filter((e) => e.in_vocabulary).map((e) => e.candidate));
+	let l = ({ word: e, lookups: t }) => L_(e, t.filter((e) => e.in_vocabulary).map((e) => e.candidate));
 	function u(e) {
 		n().studio.hovered = e.tokens[0].position, n().studio.inspect({
 			title: `${e.word} → ${e.tokens.map(({ token: e }) => e).join(" ")}`,
@@ -10404,7 +10483,7 @@ function Iv(e, t) {
 	}
 	{
 		let t = /* @__PURE__ */ j(() => H(o)?.lookups.length ? () => l(H(o)) : void 0);
-		N_(e, {
+		V_(e, {
 			id: "tokenization",
 			title: "Tokenization",
 			get description() {
@@ -10415,17 +10494,17 @@ function Iv(e, t) {
 			},
 			children: (e, t) => {
 				var c = Tr(), l = I(c), f = (e) => {
-					var t = Ov(), r = L(t, !0);
+					var t = Iv(), r = L(t, !0);
 					z(() => J(r, n().wordPieceSteps.error.message)), q(e, t);
 				}, p = (e) => {
-					var t = Nv(), r = I(t);
+					var t = Vv(), r = I(t);
 					X(r, 21, () => H(i), (e) => e.tokens[0].position, (e, t) => {
-						var r = Av();
+						var r = Rv();
 						let i;
 						var o = F(r), s = L(o, !0), c = R(o, 2);
 						X(c, 21, () => H(t).tokens, ({ token: e, position: t }) => t, (e, t) => {
 							let r = () => H(t).token, i = () => H(t).position;
-							var a = kv();
+							var a = Lv();
 							let o;
 							var s = L(a, !0);
 							z(() => {
@@ -10436,17 +10515,17 @@ function Iv(e, t) {
 						}, [() => H(t).tokens.some(({ position: e }) => e === n().studio.hovered)]), U("mouseenter", r, () => u(H(t))), U("focus", r, () => u(H(t))), W("click", r, () => n().studio.token = H(t).tokens[0].position), q(e, r);
 					}), O(r), Di(r, (e) => P(s, e), () => H(s));
 					var c = R(r, 2), l = (e) => {
-						var t = Mv(), n = F(t), r = L(n);
+						var t = Bv(), n = F(t), r = L(n);
 						X(R(n, 2), 17, () => H(o).lookups, Ir, (e, t) => {
 							let n = () => H(t).candidate, r = () => H(t).in_vocabulary;
-							var i = kv();
+							var i = Lv();
 							let a;
 							var o = L(i, !0);
 							z(() => {
 								Q(i, "title", r() ? "in the vocabulary" : "not in the vocabulary"), a = ni(i, 1, "svelte-nnzs0r", null, a, { match: r() }), J(o, n());
 							}), q(e, i);
 						}, (e) => {
-							var t = jv(), n = L(t, !0);
+							var t = zv(), n = L(t, !0);
 							z(() => J(n, H(o).tokens[0]?.token === "[UNK]" ? "This word is too long and becomes [UNK] without lookups." : "This is a special token; it is not looked up.")), q(e, t);
 						}), O(t), z(() => J(r, `Vocabulary lookups for “${H(o).word ?? ""}”:`)), q(e, t);
 					};
@@ -10454,7 +10533,7 @@ function Iv(e, t) {
 						H(o) && e(l);
 					}), U("mouseleave", r, d), q(e, t);
 				}, m = (e) => {
-					q(e, Pv());
+					q(e, Hv());
 				};
 				Y(l, (e) => {
 					n().wordPieceSteps.error ? e(f) : H(r) ? e(p, 1) : e(m, -1);
@@ -10468,11 +10547,11 @@ function Iv(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/walk/InputSteps.svelte
-var Lv = /* @__PURE__ */ K("<!> <!> <!>", 1);
-function Rv(e, t) {
+var Gv = /* @__PURE__ */ K("<!> <!> <!>", 1);
+function Kv(e, t) {
 	k(t, !0);
-	var n = Lv(), r = I(n);
-	Iv(r, { get walk() {
+	var n = Gv(), r = I(n);
+	Wv(r, { get walk() {
 		return t.walk;
 	} });
 	var i = R(r, 2);
@@ -10482,7 +10561,7 @@ function Rv(e, t) {
 			["position", t.walk.vector("position")],
 			["segment", t.walk.vector("segment")]
 		]), r = /* @__PURE__ */ j(() => t.walk.vector("total"));
-		vv(i, {
+		Ev(i, {
 			get walk() {
 				return t.walk;
 			},
@@ -10502,7 +10581,7 @@ function Rv(e, t) {
 	var a = R(i, 2);
 	{
 		let e = /* @__PURE__ */ j(() => t.walk.vector("total")), n = /* @__PURE__ */ j(() => t.walk.row("hidden", 0)), r = /* @__PURE__ */ j(() => t.walk.hiddenName(0)), i = /* @__PURE__ */ j(() => `The mean μ of the ${t.walk.vector("total").length} numbers is subtracted; the result is divided by the standard deviation σ, then multiplied by a learned weight and shifted by a learned bias.`);
-		ev(a, {
+		cv(a, {
 			get walk() {
 				return t.walk;
 			},
@@ -10526,17 +10605,17 @@ function Rv(e, t) {
 }
 //#endregion
 //#region src/pages/walk/Minimap.svelte
-var zv = /* @__PURE__ */ K("<button> </button>"), Bv = /* @__PURE__ */ K("<button class=\"layer svelte-1q4v8s7\"> <i class=\"svelte-1q4v8s7\"></i></button> <!>", 1), Vv = /* @__PURE__ */ K("<nav aria-label=\"Steps\" class=\"svelte-1q4v8s7\"><!> <!> <!></nav>"), Hv = {
+var qv = /* @__PURE__ */ K("<button> </button>"), Jv = /* @__PURE__ */ K("<button class=\"layer svelte-1q4v8s7\"> <i class=\"svelte-1q4v8s7\"></i></button> <!>", 1), Yv = /* @__PURE__ */ K("<nav aria-label=\"Steps\" class=\"svelte-1q4v8s7\"><!> <!> <!></nav>"), Xv = {
 	hash: "svelte-1q4v8s7",
 	code: "nav.svelte-1q4v8s7 {display:flex;flex-direction:column;overflow:auto;scrollbar-width:none;padding:2px 2px 16px;position:relative;}button.svelte-1q4v8s7 {flex:none;text-align:left;font-size:var(--small);line-height:21px;padding-left:14px;color:var(--quiet);border-left:2px solid var(--line);white-space:nowrap;overflow:hidden;text-overflow:ellipsis;}button.svelte-1q4v8s7:hover {color:var(--ink);}.inner.svelte-1q4v8s7 {padding-left:22px;border-left-color:var(--accent);}.layer.svelte-1q4v8s7 {display:flex;align-items:center;justify-content:space-between;}.layer[aria-pressed='true'].svelte-1q4v8s7 {color:var(--ink);font-weight:600;border-left-color:var(--accent);}.layer.svelte-1q4v8s7 i:where(.svelte-1q4v8s7) {height:4px;border-radius:2px;background:var(--line);}.layer[aria-pressed='true'].svelte-1q4v8s7 i:where(.svelte-1q4v8s7) {background:var(--accent);}.step[aria-current].svelte-1q4v8s7 {color:var(--accent);font-weight:600;}"
 };
-function Uv(e, t) {
-	k(t, !0), Z(e, Hv);
+function Zv(e, t) {
+	k(t, !0), Z(e, Xv);
 	let n = (e, n = f) => {
 		var r = Tr();
 		X(I(r), 17, () => t.steps.filter((e) => e.group === n()), ({ id: e, name: t }) => e, (e, r) => {
 			let i = () => H(r).id, a = () => H(r).name;
-			var o = zv();
+			var o = qv();
 			let s;
 			var c = L(o, !0);
 			z(() => {
@@ -10547,11 +10626,11 @@ function Uv(e, t) {
 	_n(() => {
 		H(s)?.querySelector(`[data-step-link="${t.current}"]`)?.scrollIntoView({ block: "nearest" });
 	});
-	var c = Vv(), l = F(c);
+	var c = Yv(), l = F(c);
 	n(l, () => "input");
 	var u = R(l, 2);
 	X(u, 16, () => H(o), (e) => e, (e, t) => {
-		var o = Bv(), s = I(o), c = F(s), l = R(c);
+		var o = Jv(), s = I(o), c = F(s), l = R(c);
 		let u;
 		O(s);
 		var d = R(s, 2), f = (e) => {
@@ -10567,12 +10646,12 @@ function Uv(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/walk/PredictionStep.svelte
-var Wv = /* @__PURE__ */ K("<span><i class=\"svelte-1ii5dvd\"></i></span> <span class=\"number svelte-1ii5dvd\"> </span>", 1), Gv = /* @__PURE__ */ K("<button class=\"choice svelte-1ii5dvd\"><span class=\"mono\"> </span> <span class=\"number svelte-1ii5dvd\"> </span> <!></button>"), Kv = /* @__PURE__ */ K("<!> <!>", 1), qv = /* @__PURE__ */ K("<div class=\"head svelte-1ii5dvd\"><h4 class=\"svelte-1ii5dvd\"> </h4> <!> <!></div>"), Jv = {
+var Qv = /* @__PURE__ */ K("<span><i class=\"svelte-1ii5dvd\"></i></span> <span class=\"number svelte-1ii5dvd\"> </span>", 1), $v = /* @__PURE__ */ K("<button class=\"choice svelte-1ii5dvd\"><span class=\"mono\"> </span> <span class=\"number svelte-1ii5dvd\"> </span> <!></button>"), ey = /* @__PURE__ */ K("<!> <!>", 1), ty = /* @__PURE__ */ K("<div class=\"head svelte-1ii5dvd\"><h4 class=\"svelte-1ii5dvd\"> </h4> <!> <!></div>"), ny = {
 	hash: "svelte-1ii5dvd",
 	code: ".head.svelte-1ii5dvd {display:grid;gap:2px;max-width:100%;}h4.svelte-1ii5dvd {font-size:var(--small);font-weight:600;margin:0 0 4px;}.choice.svelte-1ii5dvd {display:grid;grid-template-columns:minmax(100px, 180px) 64px minmax(60px, 1fr) 60px;gap:12px;align-items:center;text-align:left;font-size:var(--small);line-height:24px;padding:0 8px;border-left:2px solid transparent;}.choice.svelte-1ii5dvd .number:where(.svelte-1ii5dvd) {text-align:right;}.choice.svelte-1ii5dvd:hover,\n  .choice[aria-pressed='true'].svelte-1ii5dvd {background:var(--raised);}.choice[aria-pressed='true'].svelte-1ii5dvd {border-left-color:var(--accent);}i.svelte-1ii5dvd {display:block;height:11px;border-radius:2px;min-width:1px;}"
 };
-function Yv(e, t) {
-	k(t, !0), Z(e, Jv);
+function ry(e, t) {
+	k(t, !0), Z(e, ny);
 	let n = /* @__PURE__ */ j(() => t.walk.facts.predictions), r = /* @__PURE__ */ N(0), i = {
 		mlm: "Masked-language-model head: token at this position",
 		nsp: "Next-sentence head: does the second sentence follow the first?",
@@ -10583,7 +10662,7 @@ function Yv(e, t) {
 	}, a = ({ choices: e }) => e[Math.min(H(r), e.length - 1)];
 	function o() {
 		let [e] = H(n), { logit: r, label: i, probability: o } = a(e), { output_head: s, log_sum_exp: c } = e;
-		return c === null ? E_(t.walk.snippetTitle(s), { logit: r }, ["print(logit)"], r) : E_(t.walk.snippetTitle(`${s}: ${i}`), {
+		return c === null ? P_(t.walk.snippetTitle(s), { logit: r }, ["print(logit)"], r) : P_(t.walk.snippetTitle(`${s}: ${i}`), {
 			logit: r,
 			log_sum_exp: c
 		}, ["print(math.exp(logit - log_sum_exp))  # softmax"], o);
@@ -10606,7 +10685,7 @@ function Yv(e, t) {
 	}
 	{
 		let l = /* @__PURE__ */ j(() => H(n).length ? o : void 0), u = /* @__PURE__ */ j(() => t.walk.facts.no_prediction ?? `The output heads of the model compute these predictions from the last hidden state of ${t.walk.quotedToken}.`);
-		N_(e, {
+		V_(e, {
 			id: "prediction",
 			title: "Prediction",
 			get python() {
@@ -10619,10 +10698,10 @@ function Yv(e, t) {
 				var l = Tr();
 				X(I(l), 17, () => H(n), (e) => e.output_head, (e, n) => {
 					let o = /* @__PURE__ */ j(() => H(n)), l = /* @__PURE__ */ j(() => a(H(n))), u = /* @__PURE__ */ j(() => c(H(o).output_head));
-					var d = qv(), f = F(d), p = L(f, !0), m = R(f, 2);
+					var d = ty(), f = F(d), p = L(f, !0), m = R(f, 2);
 					X(m, 19, () => H(n).choices, (e) => e.label, (e, i, a) => {
-						var o = Gv(), c = F(o), l = L(c, !0), u = R(c, 2), d = L(u, !0), f = R(u, 2), p = (e) => {
-							var n = Wv(), r = I(n), a = F(r);
+						var o = $v(), c = F(o), l = L(c, !0), u = R(c, 2), d = L(u, !0), f = R(u, 2), p = (e) => {
+							var n = Qv(), r = I(n), a = F(r);
 							let o;
 							O(r);
 							var s = L(R(r, 2), !0);
@@ -10631,19 +10710,19 @@ function Yv(e, t) {
 									width: `${100 * H(i).probability}%`,
 									background: e
 								}), J(s, t);
-							}, [() => co(io(.15 + .5 * H(i).probability, t.walk.studio.theme)), () => Ki(H(i).probability)]), q(e, n);
+							}, [() => lo(ao(.15 + .5 * H(i).probability, t.walk.studio.theme)), () => qi(H(i).probability)]), q(e, n);
 						};
 						Y(f, (e) => {
 							H(i).probability !== null && e(p);
 						}), O(o), z((e) => {
 							Q(o, "aria-pressed", H(a) === H(r)), Q(o, "data-choice", H(i).label), J(l, H(i).label), J(d, e);
-						}, [() => Qg(H(i).logit)]), W("click", o, () => P(r, H(a), !0)), U("mouseenter", o, () => s(H(n), H(i))), U("mouseleave", o, () => t.walk.studio.inspect(null)), q(e, o);
+						}, [() => o_(H(i).logit)]), W("click", o, () => P(r, H(a), !0)), U("mouseenter", o, () => s(H(n), H(i))), U("mouseleave", o, () => t.walk.studio.inspect(null)), q(e, o);
 					});
 					var h = R(m, 2), g = (e) => {
-						var n = Kv(), r = I(n);
+						var n = ey(), r = I(n);
 						{
-							let e = /* @__PURE__ */ j(() => `prediction-${H(o).output_head}`), t = /* @__PURE__ */ j(() => `e^${Qg(H(l).logit)} / Σ e^logit (${Ji(H(o).num_choices ?? 0)} logits) = e^(${Qg(H(l).logit)} − ${Qg(H(o).log_sum_exp)})`);
-							s_(r, {
+							let e = /* @__PURE__ */ j(() => `prediction-${H(o).output_head}`), t = /* @__PURE__ */ j(() => `e^${o_(H(l).logit)} / Σ e^logit (${Yi(H(o).num_choices ?? 0)} logits) = e^(${o_(H(l).logit)} − ${o_(H(o).log_sum_exp)})`);
+							h_(r, {
 								get id() {
 									return H(e);
 								},
@@ -10661,7 +10740,7 @@ function Yv(e, t) {
 						var i = R(r, 2), a = (e) => {
 							{
 								let n = /* @__PURE__ */ j(() => `logit of “${H(l).label}”`);
-								av(e, {
+								pv(e, {
 									get walk() {
 										return t.walk;
 									},
@@ -10703,20 +10782,20 @@ function Yv(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/walk/OutputSteps.svelte
-var Xv = /* @__PURE__ */ K("<!> <!>", 1), Zv = /* @__PURE__ */ K("<!> <!> <!>", 1);
-function Qv(e, t) {
+var iy = /* @__PURE__ */ K("<!> <!>", 1), ay = /* @__PURE__ */ K("<!> <!> <!>", 1);
+function oy(e, t) {
 	k(t, !0);
 	let n = Mi(t, "walk", 7), r = /* @__PURE__ */ j(() => n().studio.theme), i = /* @__PURE__ */ j(() => n().numRows("hidden")), a = /* @__PURE__ */ j(() => n().dimension), o = /* @__PURE__ */ j(() => n().vector("hidden_norms")), s = /* @__PURE__ */ j(() => {
-		let e = fo(n().vector("hidden"));
-		return Array.from({ length: H(i) }, (t, r) => X_(n().hiddenName(r), n().row("hidden", r), {
+		let e = po(n().vector("hidden"));
+		return Array.from({ length: H(i) }, (t, r) => iv(n().hiddenName(r), n().row("hidden", r), {
 			max: e,
 			highlighted: r === n().layer + 1
 		}));
-	}), c = /* @__PURE__ */ j(() => n().row("hidden", n().layer + 1)), l = /* @__PURE__ */ j(() => n().row("hidden", H(i) - 1)), u = /* @__PURE__ */ j(() => n().has("pooled") ? n().vector("pooled") : null), d = /* @__PURE__ */ j(() => H(u) ? [X_("pooled", H(u), { max: 1 })] : []), f = /* @__PURE__ */ N(void 0), p = (e) => n().select("dimension", e), m = () => E_(n().snippetTitle(`Norm of the hidden state after layer ${n().layer}`), { hidden: H(c) }, ["print(float(np.linalg.norm(hidden)))"], H(o)[n().layer + 1]);
-	var h = Zv(), g = I(h);
+	}), c = /* @__PURE__ */ j(() => n().row("hidden", n().layer + 1)), l = /* @__PURE__ */ j(() => n().row("hidden", H(i) - 1)), u = /* @__PURE__ */ j(() => n().has("pooled") ? n().vector("pooled") : null), d = /* @__PURE__ */ j(() => H(u) ? [iv("pooled", H(u), { max: 1 })] : []), f = /* @__PURE__ */ N(void 0), p = (e) => n().select("dimension", e), m = () => P_(n().snippetTitle(`Norm of the hidden state after layer ${n().layer}`), { hidden: H(c) }, ["print(float(np.linalg.norm(hidden)))"], H(o)[n().layer + 1]);
+	var h = ay(), g = I(h);
 	{
 		let e = /* @__PURE__ */ j(() => `Every layer repeats these steps with its own weights. These are the hidden states of ${n().quotedToken}; click the name of a layer to see its steps.`);
-		N_(g, {
+		V_(g, {
 			id: "layers",
 			title: "All layers",
 			python: m,
@@ -10724,8 +10803,8 @@ function Qv(e, t) {
 				return H(e);
 			},
 			children: (e, t) => {
-				var i = Xv(), l = I(i);
-				q_(l, {
+				var i = iy(), l = I(i);
+				tv(l, {
 					get strips() {
 						return H(s);
 					},
@@ -10742,8 +10821,8 @@ function Qv(e, t) {
 				});
 				var u = R(l, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `norm after layer ${n().layer}`), t = /* @__PURE__ */ j(() => `√(${e_(H(c)[0])}² + ${e_(H(c)[1])}² + … ${H(c).length - 2} more)`);
-					s_(u, {
+					let e = /* @__PURE__ */ j(() => `norm after layer ${n().layer}`), t = /* @__PURE__ */ j(() => `√(${c_(H(c)[0])}² + ${c_(H(c)[1])}² + … ${H(c).length - 2} more)`);
+					h_(u, {
 						id: "layers",
 						get name() {
 							return H(e);
@@ -10764,7 +10843,7 @@ function Qv(e, t) {
 	var _ = R(g, 2), v = (e) => {
 		{
 			let t = /* @__PURE__ */ j(() => `A linear layer and tanh are applied to the last hidden state of ${n().quotedToken}. Output heads that classify the whole text use the result.`);
-			N_(e, {
+			V_(e, {
 				id: "pooler",
 				title: "Pooler",
 				python: () => H(f).code(),
@@ -10772,8 +10851,8 @@ function Qv(e, t) {
 					return H(t);
 				},
 				children: (e, t) => {
-					var o = Xv(), s = I(o);
-					q_(s, {
+					var o = iy(), s = I(o);
+					tv(s, {
 						get strips() {
 							return H(d);
 						},
@@ -10790,7 +10869,7 @@ function Qv(e, t) {
 					var c = R(s, 2);
 					{
 						let e = /* @__PURE__ */ j(() => n().hiddenName(H(i) - 1)), t = /* @__PURE__ */ j(() => `pooled[${H(a)}]`);
-						Di(av(c, {
+						Di(pv(c, {
 							get walk() {
 								return n();
 							},
@@ -10821,7 +10900,7 @@ function Qv(e, t) {
 	};
 	Y(_, (e) => {
 		H(u) && e(v);
-	}), Yv(R(_, 2), {
+	}), ry(R(_, 2), {
 		get walk() {
 			return n();
 		},
@@ -10835,14 +10914,14 @@ function Qv(e, t) {
 }
 //#endregion
 //#region src/pages/walk/Stepper.svelte
-var $v = /* @__PURE__ */ K("<span class=\"stepper svelte-obii65\" role=\"group\"><button class=\"tool svelte-obii65\">‹</button> <span> </span> <button class=\"tool svelte-obii65\">›</button></span>"), ey = {
+var sy = /* @__PURE__ */ K("<span class=\"stepper svelte-obii65\" role=\"group\"><button class=\"tool svelte-obii65\">‹</button> <span> </span> <button class=\"tool svelte-obii65\">›</button></span>"), cy = {
 	hash: "svelte-obii65",
 	code: ".stepper.svelte-obii65 {display:inline-flex;align-items:center;white-space:nowrap;}.tool.svelte-obii65 {padding:2px 7px;font-size:var(--body);}.value.svelte-obii65 {font-size:var(--small);font-weight:600;color:var(--ink);}.token.svelte-obii65 {color:var(--accent);font-family:var(--mono);max-width:16ch;overflow:hidden;text-overflow:ellipsis;}"
 };
-function ty(e, t) {
-	k(t, !0), Z(e, ey);
+function ly(e, t) {
+	k(t, !0), Z(e, cy);
 	let n = Mi(t, "mono", 3, !1);
-	var r = $v(), i = F(r), a = R(i, 2);
+	var r = sy(), i = F(r), a = R(i, 2);
 	let o;
 	var s = L(a, !0), c = R(a, 2);
 	O(r), z(() => {
@@ -10852,7 +10931,7 @@ function ty(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/walk/steps.ts
-function ny(e, t) {
+function uy(e, t) {
 	let n = {
 		tokenization: "Tokenization",
 		embeddings: "Embeddings",
@@ -10885,20 +10964,20 @@ function ny(e, t) {
 		...a(i, "output")
 	];
 }
-function ry(e) {
+function dy(e) {
 	return e === 0 ? "The input of this layer is the result of the previous step." : `${e === 1 ? "Layer 0 has" : `Layers 0 to ${e - 1} have`} already transformed the embeddings; the input of this layer is the output of layer ${e - 1}.`;
 }
 //#endregion
 //#region src/pages/Walk.svelte
-var iy = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), ay = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\"><!> <article class=\"svelte-1et8gt7\"><div class=\"selection svelte-1et8gt7\"><!> <!> <!> <span class=\"quiet pattern svelte-1et8gt7\"> </span></div> <!> <h2 class=\"svelte-1et8gt7\"> </h2> <p class=\"quiet introduction svelte-1et8gt7\"> </p> <!> <!> <h2 class=\"svelte-1et8gt7\">Output</h2> <!></article></div>"), oy = /* @__PURE__ */ K("<div class=\"waiting\"></div>"), sy = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\" aria-hidden=\"true\"><div class=\"waiting map svelte-1et8gt7\"></div> <div class=\"placeholders svelte-1et8gt7\"></div></div>"), cy = {
+var fy = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), py = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\"><!> <article class=\"svelte-1et8gt7\"><div class=\"selection svelte-1et8gt7\"><!> <!> <!> <span class=\"quiet pattern svelte-1et8gt7\"> </span></div> <!> <h2 class=\"svelte-1et8gt7\"> </h2> <p class=\"quiet introduction svelte-1et8gt7\"> </p> <!> <!> <h2 class=\"svelte-1et8gt7\">Output</h2> <!></article></div>"), my = /* @__PURE__ */ K("<div class=\"waiting\"></div>"), hy = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\" aria-hidden=\"true\"><div class=\"waiting map svelte-1et8gt7\"></div> <div class=\"placeholders svelte-1et8gt7\"></div></div>"), gy = {
 	hash: "svelte-1et8gt7",
 	code: ".walk.svelte-1et8gt7 {flex:1;min-height:0;display:grid;grid-template-columns:144px minmax(0, 1fr);gap:20px;}article.svelte-1et8gt7 {overflow:auto;min-height:0;scrollbar-width:thin;padding:0 12px 48px 6px;position:relative;}.selection.svelte-1et8gt7 {position:sticky;top:0;z-index:2;display:flex;align-items:center;gap:12px;height:36px;background:var(--paper);border-bottom:1px solid var(--line);margin-left:-6px;padding-left:6px;}.pattern.svelte-1et8gt7 {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}h2.svelte-1et8gt7 {padding:16px 0 4px 20px;border-left:2px solid var(--accent);}.introduction.svelte-1et8gt7 {padding:0 0 4px 20px;border-left:2px solid var(--accent);}.placeholders.svelte-1et8gt7 {display:grid;gap:24px;grid-auto-rows:180px;overflow:hidden;}.map.svelte-1et8gt7 {height:70%;}\n  @media (max-width: 1100px) {.walk.svelte-1et8gt7 {grid-template-columns:120px minmax(0, 1fr);gap:12px;}.pattern.svelte-1et8gt7 {display:none;}\n  }\n  @media (max-width: 600px) {.walk.svelte-1et8gt7 {grid-template-columns:minmax(0, 1fr);}.walk.svelte-1et8gt7 nav {display:none;}.selection.svelte-1et8gt7 {gap:0;}\n  }"
 };
-function ly(e, t) {
-	k(t, !0), Z(e, cy);
-	let n = Mi(t, "studio", 7), r = new J_(n()), i = /* @__PURE__ */ N(void 0), a = /* @__PURE__ */ N("tokenization");
+function _y(e, t) {
+	k(t, !0), Z(e, gy);
+	let n = Mi(t, "studio", 7), r = new nv(n()), i = /* @__PURE__ */ N(void 0), a = /* @__PURE__ */ N("tokenization");
 	_n(() => {
-		r.isLoaded && Xp(`walk.${r.layer}.${r.head}.${r.token}`);
+		r.isLoaded && Zp(`walk.${r.layer}.${r.head}.${r.token}`);
 	});
 	function o(e) {
 		let t = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -10912,13 +10991,13 @@ function ly(e, t) {
 		P(a, s.at(-1)?.dataset.step ?? "tokenization", !0);
 	}
 	var c = Tr(), l = I(c), u = (e) => {
-		var t = iy(), n = L(t, !0);
+		var t = fy(), n = L(t, !0);
 		z(() => J(n, r.error.message)), q(e, t);
 	}, d = (e) => {
-		var t = ay(), c = F(t);
+		var t = py(), c = F(t);
 		{
-			let e = /* @__PURE__ */ j(() => ny(r.activationName, r.has("pooled")));
-			Uv(c, {
+			let e = /* @__PURE__ */ j(() => uy(r.activationName, r.has("pooled")));
+			Zv(c, {
 				get walk() {
 					return r;
 				},
@@ -10934,7 +11013,7 @@ function ly(e, t) {
 		var l = R(c, 2), u = F(l), d = F(u);
 		{
 			let e = /* @__PURE__ */ j(() => `${r.tokenText} (${r.token})`);
-			ty(d, {
+			ly(d, {
 				name: "token",
 				get text() {
 					return H(e);
@@ -10952,7 +11031,7 @@ function ly(e, t) {
 		var f = R(d, 2);
 		{
 			let e = /* @__PURE__ */ j(() => `Layer ${r.layer}`);
-			ty(f, {
+			ly(f, {
 				name: "layer",
 				get text() {
 					return H(e);
@@ -10969,7 +11048,7 @@ function ly(e, t) {
 		var p = R(f, 2);
 		{
 			let e = /* @__PURE__ */ j(() => `Head ${r.head}`);
-			ty(p, {
+			ly(p, {
 				name: "head",
 				get text() {
 					return H(e);
@@ -10986,29 +11065,29 @@ function ly(e, t) {
 		var m = L(R(p, 2));
 		O(u);
 		var h = R(u, 2);
-		Rv(h, { get walk() {
+		Kv(h, { get walk() {
 			return r;
 		} });
 		var g = R(h, 2), _ = L(g), v = R(g, 2), y = L(v, !0), b = R(v, 2);
-		bv(b, { get walk() {
+		Ov(b, { get walk() {
 			return r;
 		} });
 		var x = R(b, 2);
-		Dv(x, { get walk() {
+		Fv(x, { get walk() {
 			return r;
-		} }), Qv(R(x, 4), { get walk() {
+		} }), oy(R(x, 4), { get walk() {
 			return r;
 		} }), O(l), Di(l, (e) => P(i, e), () => H(i)), O(t), z((e, t) => {
 			Q(l, "aria-label", `Forward pass of ${r.tokenText}`), J(m, `on average: ${e ?? ""}`), J(_, `Layer ${r.layer ?? ""}, head ${r.head ?? ""}`), J(y, t);
-		}, [() => n().headDescription(r.layer, r.head), () => ry(r.layer)]), U("scroll", l, s), q(e, t);
+		}, [() => n().headDescription(r.layer, r.head), () => dy(r.layer)]), U("scroll", l, s), q(e, t);
 	}, f = (e) => {
-		var t = sy(), n = R(F(t), 2);
+		var t = hy(), n = R(F(t), 2);
 		X(n, 20, () => [
 			0,
 			1,
 			2
 		], (e) => e, (e, t) => {
-			q(e, oy());
+			q(e, my());
 		}), O(n), O(t), q(e, t);
 	};
 	Y(l, (e) => {
@@ -11017,19 +11096,19 @@ function ly(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/AttentionComparison.svelte
-var uy = /* @__PURE__ */ K("<span class=\"positive\">blue</span> <span class=\"negative\">orange</span> ", 1), dy = /* @__PURE__ */ K("<section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\">Difference <span class=\"quiet svelte-1h76cgq\"><!></span></h3> <!></section>"), fy = /* @__PURE__ */ K("<div><section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"> </span></h3> <!></section> <section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"> </span></h3> <!></section> <!></div>"), py = {
+var vy = /* @__PURE__ */ K("<span class=\"positive\">blue</span> <span class=\"negative\">orange</span> ", 1), yy = /* @__PURE__ */ K("<section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\">Difference <span class=\"quiet svelte-1h76cgq\"><!></span></h3> <!></section>"), by = /* @__PURE__ */ K("<div><section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"> </span></h3> <!></section> <section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"> </span></h3> <!></section> <!></div>"), xy = {
 	hash: "svelte-1h76cgq",
 	code: ".maps.svelte-1h76cgq {flex:1;min-height:264px;display:grid;grid-template-columns:repeat(3, minmax(0, 1fr));gap:16px;}.two.svelte-1h76cgq {grid-template-columns:repeat(2, minmax(0, 1fr));}section.svelte-1h76cgq {min-width:0;min-height:0;display:flex;flex-direction:column;}h3.svelte-1h76cgq .quiet:where(.svelte-1h76cgq) {font-weight:400;}h3.svelte-1h76cgq {min-height:2lh; /* the maps start at the same height, whether or not a heading wraps */overflow-wrap:anywhere;}\n  @media (max-width: 1100px) {.maps.svelte-1h76cgq {min-height:220px;}\n  }\n  @media (max-width: 600px) {.maps.svelte-1h76cgq {grid-template-columns:minmax(0, 1fr);grid-auto-rows:260px;}\n  }"
 };
-function my(e, t) {
-	k(t, !0), Z(e, py);
+function Sy(e, t) {
+	k(t, !0), Z(e, xy);
 	let n = /* @__PURE__ */ j(() => t.comparison.studio), r = /* @__PURE__ */ j(() => t.comparison.payload), i = /* @__PURE__ */ j(() => t.comparison.facts), a = /* @__PURE__ */ j(() => t.comparison.runNames), o = /* @__PURE__ */ N({
 		query: null,
 		key: null
 	}), s = /* @__PURE__ */ j(() => ({
 		before: H(i).before.tokens,
 		after: H(i).after.tokens
-	})), c = /* @__PURE__ */ j(() => H(r).has("attention_difference") ? H(r).array("attention_difference") : null), l = /* @__PURE__ */ j(() => H(c)?.some((e) => e !== 0) ? uo(H(c)) : 0), u = /* @__PURE__ */ j(() => Math.max(.01, H(l)));
+	})), c = /* @__PURE__ */ j(() => H(r).has("attention_difference") ? H(r).array("attention_difference") : null), l = /* @__PURE__ */ j(() => H(c)?.some((e) => e !== 0) ? fo(H(c)) : 0), u = /* @__PURE__ */ j(() => Math.max(.01, H(l)));
 	function d(e, c, l) {
 		if (P(o, {
 			query: c,
@@ -11048,14 +11127,14 @@ function my(e, t) {
 		});
 	}
 	let f = (e, n) => t.onblock?.(e, n);
-	var p = fy();
+	var p = by();
 	let m;
 	var h = F(p), g = F(h), _ = F(g), v = L(R(_));
 	O(g);
 	var y = R(g, 2);
 	{
 		let e = /* @__PURE__ */ j(() => H(r).array("attention_before")), t = /* @__PURE__ */ j(() => `Attention, ${H(a)[0]}`), c = /* @__PURE__ */ j(() => H(i).aligned ? H(o).query : null), l = /* @__PURE__ */ j(() => H(i).aligned ? H(o).key : null);
-		Yp(y, {
+		Xp(y, {
 			get values() {
 				return H(e);
 			},
@@ -11087,7 +11166,7 @@ function my(e, t) {
 	var w = R(x, 2);
 	{
 		let e = /* @__PURE__ */ j(() => H(r).array("attention_after")), t = /* @__PURE__ */ j(() => `Attention, ${H(a)[1]}`), c = /* @__PURE__ */ j(() => H(i).aligned ? H(o).query : null), l = /* @__PURE__ */ j(() => H(i).aligned ? H(o).key : null);
-		Yp(w, {
+		Xp(w, {
 			get values() {
 				return H(e);
 			},
@@ -11115,17 +11194,17 @@ function my(e, t) {
 	}
 	O(b);
 	var T = R(b, 2), ee = (e) => {
-		var r = dy(), i = F(r), f = R(F(i)), p = F(f), m = (e) => {
+		var r = yy(), i = F(r), f = R(F(i)), p = F(f), m = (e) => {
 			q(e, wr("none"));
 		}, h = (e) => {
-			var n = uy(), r = R(I(n)), i = R(r, 2);
+			var n = vy(), r = R(I(n)), i = R(r, 2);
 			z((e) => {
 				J(r, `: higher ${t.comparison.otherModel ? `in ${H(a)[1]}` : "after"}, `), J(i, `: lower; colors to ±${e ?? ""}`);
 			}, [() => H(u).toFixed(2)]), q(e, n);
 		};
 		Y(p, (e) => {
 			H(l) === 0 ? e(m) : e(h, -1);
-		}), O(f), O(i), Yp(R(i, 2), {
+		}), O(f), O(i), Xp(R(i, 2), {
 			get values() {
 				return H(c);
 			},
@@ -11159,20 +11238,20 @@ function my(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/changes.ts
-var hy = "~", gy = (e) => encodeURIComponent(e).replaceAll(hy, "%7E");
-function _y(e) {
+var Cy = "~", wy = (e) => encodeURIComponent(e).replaceAll(Cy, "%7E");
+function Ty(e) {
 	switch (e.kind) {
 		case "ablate_heads": return `ablate:${e.heads.map((e) => e.join(".")).join(",")}`;
 		case "block_attention": return `block:${e.layer}.${e.head}.${e.query}.${e.key}`;
-		case "edit_word": return `edit:${e.token}:${gy(e.text)}`;
-		case "patch_activation": return `patch:${e.depth}.${e.token}.${e.source_token}:${gy(e.source_text)}`;
+		case "edit_word": return `edit:${e.token}:${wy(e.text)}`;
+		case "patch_activation": return `patch:${e.depth}.${e.token}.${e.source_token}:${wy(e.source_text)}`;
 	}
 }
-var vy = (e) => e.map(_y).join(hy), yy = (e) => e.split(hy).flatMap(by);
-function by(e) {
+var Ey = (e) => e.map(Ty).join(Cy), Dy = (e) => e.split(Cy).flatMap(Oy);
+function Oy(e) {
 	let [t, n = "", r = ""] = e.split(":"), i = n.split(/[.,]/).map(Number);
 	if (!n || i.some((e) => !Number.isInteger(e) || e < 0)) return [];
-	let a = xy(r);
+	let a = ky(r);
 	if (t === "ablate" && i.length % 2 == 0) return [{
 		kind: "ablate_heads",
 		heads: Array.from({ length: i.length / 2 }, (e, t) => [i[2 * t], i[2 * t + 1]])
@@ -11204,19 +11283,19 @@ function by(e) {
 	}
 	return [];
 }
-function xy(e) {
+function ky(e) {
 	try {
 		return decodeURIComponent(e);
 	} catch {
 		return e;
 	}
 }
-function Sy(e, t) {
-	let n = (e) => _y(e) === _y(t) || e.kind === "edit_word" && t.kind === "edit_word" && e.token === t.token;
+function Ay(e, t) {
+	let n = (e) => Ty(e) === Ty(t) || e.kind === "edit_word" && t.kind === "edit_word" && e.token === t.token;
 	return [...e.filter((e) => !n(e)), t];
 }
-var Cy = (e, t) => e.some((e) => e.kind === "ablate_heads" && e.heads.some(([e, n]) => e === t.layer && n === t.head));
-function wy(e, t) {
+var jy = (e, t) => e.some((e) => e.kind === "ablate_heads" && e.heads.some(([e, n]) => e === t.layer && n === t.head));
+function My(e, t) {
 	switch (e.kind) {
 		case "ablate_heads": {
 			let { heads: n } = e;
@@ -11224,29 +11303,29 @@ function wy(e, t) {
 		}
 		case "block_attention": return `block layer ${e.layer}, head ${e.head}: token ${e.query} to ${e.key}`;
 		case "edit_word": return e.text ? `replace token ${e.token} by ${e.text}` : `delete token ${e.token}`;
-		case "patch_activation": return `patch token ${e.token} ${e.depth ? Qi(e.depth) : "at the input"} from token ${e.source_token} of “${e.source_text}”`;
+		case "patch_activation": return `patch token ${e.token} ${e.depth ? $i(e.depth) : "at the input"} from token ${e.source_token} of “${e.source_text}”`;
 	}
 }
-function Ty(e) {
+function Ny(e) {
 	switch (e.kind) {
 		case "ablate_heads": return `AblateHeads(heads=[${e.heads.map(([e, t]) => `(${e}, ${t})`).join(", ")}])`;
 		case "block_attention": return `BlockAttention(layer=${e.layer}, head=${e.head}, query=${e.query}, key=${e.key})`;
-		case "edit_word": return `EditWord(token=${e.token}, text=${Xi(e.text)})`;
-		case "patch_activation": return `PatchActivation(depth=${e.depth}, token=${e.token}, source_text=${Xi(e.source_text)}, source_token=${e.source_token})`;
+		case "edit_word": return `EditWord(token=${e.token}, text=${Zi(e.text)})`;
+		case "patch_activation": return `PatchActivation(depth=${e.depth}, token=${e.token}, source_text=${Zi(e.source_text)}, source_token=${e.source_token})`;
 	}
 }
 //#endregion
 //#region src/pages/what_if/ChangeToolbar.svelte
-var Ey = /* @__PURE__ */ K("<option> </option>"), Dy = /* @__PURE__ */ K("<button class=\"chip svelte-1rxe736\"> <b>×</b></button>"), Oy = /* @__PURE__ */ K("<button class=\"tool\">Remove all</button>"), ky = /* @__PURE__ */ K("<span class=\"quiet\">No interventions yet.</span>"), Ay = /* @__PURE__ */ K("<form class=\"tools svelte-1rxe736\"><span class=\"quiet\"> </span> <select class=\"tool svelte-1rxe736\" aria-label=\"Query token\"></select> <span class=\"quiet\">to</span> <select class=\"tool svelte-1rxe736\" aria-label=\"Key token\"></select> <button class=\"tool raised\">Block</button></form>"), jy = /* @__PURE__ */ K("<div class=\"tools svelte-1rxe736\"><button class=\"tool\" title=\"Set the output of the head to zero. Select a head in the grid first.\"> </button> <button class=\"tool\" title=\"Set the output of all heads of the layer to zero\"> </button> <button class=\"tool\" title=\"Set one attention score to minus infinity, so that one token cannot attend to another\">Block attention</button> <select class=\"tool svelte-1rxe736\" aria-label=\"Compare with another model\"><option>Compare with another model</option><!></select></div> <div class=\"chips svelte-1rxe736\"><!> <!> <!> <!> <span class=\"spacer\"></span> <!></div> <!>", 1), My = {
+var Py = /* @__PURE__ */ K("<option> </option>"), Fy = /* @__PURE__ */ K("<button class=\"chip svelte-1rxe736\"> <b>×</b></button>"), Iy = /* @__PURE__ */ K("<button class=\"tool\">Remove all</button>"), Ly = /* @__PURE__ */ K("<span class=\"quiet\">No interventions yet.</span>"), Ry = /* @__PURE__ */ K("<form class=\"tools svelte-1rxe736\"><span class=\"quiet\"> </span> <select class=\"tool svelte-1rxe736\" aria-label=\"Query token\"></select> <span class=\"quiet\">to</span> <select class=\"tool svelte-1rxe736\" aria-label=\"Key token\"></select> <button class=\"tool raised\">Block</button></form>"), zy = /* @__PURE__ */ K("<div class=\"tools svelte-1rxe736\"><button class=\"tool\" title=\"Set the output of the head to zero. Select a head in the grid first.\"> </button> <button class=\"tool\" title=\"Set the output of all heads of the layer to zero\"> </button> <button class=\"tool\" title=\"Set one attention score to minus infinity, so that one token cannot attend to another\">Block attention</button> <select class=\"tool svelte-1rxe736\" aria-label=\"Compare with another model\"><option>Compare with another model</option><!></select></div> <div class=\"chips svelte-1rxe736\"><!> <!> <!> <!> <span class=\"spacer\"></span> <!></div> <!>", 1), By = {
 	hash: "svelte-1rxe736",
 	code: ".tools.svelte-1rxe736 {display:flex;flex-wrap:wrap;align-items:center;gap:4px;margin-left:-8px;}form.tools.svelte-1rxe736 {margin-left:0;}select.svelte-1rxe736 {max-width:220px;}.chips.svelte-1rxe736 {display:flex;flex-wrap:wrap;align-items:center;gap:4px;min-height:26px;}.chip.svelte-1rxe736 {font-size:var(--small);padding:2px 8px;border-radius:12px;border:1px solid var(--accent);color:var(--accent);max-width:320px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}.chip.svelte-1rxe736:hover {background:var(--accent);color:var(--paper);}"
 };
-function Ny(e, t) {
-	k(t, !0), Z(e, My);
-	let n = /* @__PURE__ */ N(!1), r = [1, 0], i = /* @__PURE__ */ j(() => h(r, 2)), a = /* @__PURE__ */ N(Jt(H(i)[0])), o = /* @__PURE__ */ N(Jt(H(i)[1])), s = /* @__PURE__ */ j(() => t.studio.tokenization.model_names.filter((e) => e !== t.studio.modelName)), c = /* @__PURE__ */ j(() => Cy(t.changes, t.studio));
+function Vy(e, t) {
+	k(t, !0), Z(e, By);
+	let n = /* @__PURE__ */ N(!1), r = [1, 0], i = /* @__PURE__ */ j(() => h(r, 2)), a = /* @__PURE__ */ N(Jt(H(i)[0])), o = /* @__PURE__ */ N(Jt(H(i)[1])), s = /* @__PURE__ */ j(() => t.studio.tokenization.model_names.filter((e) => e !== t.studio.modelName)), c = /* @__PURE__ */ j(() => jy(t.changes, t.studio));
 	function l(e) {
-		let n = wy(e, t.studio.numHeads);
-		return e.kind === "ablate_heads" && e.heads.length > 1 ? n : t.descriptions[_y(e)] ?? n;
+		let n = My(e, t.studio.numHeads);
+		return e.kind === "ablate_heads" && e.heads.length > 1 ? n : t.descriptions[Ty(e)] ?? n;
 	}
 	let u = (e) => t.onadd({
 		kind: "ablate_heads",
@@ -11261,9 +11340,9 @@ function Ny(e, t) {
 			key: H(o)
 		});
 	}
-	var p = jy(), m = I(p), g = F(m), _ = L(g), v = R(g, 2), y = L(v), b = R(v, 2), x = R(b, 2), S = F(x);
+	var p = zy(), m = I(p), g = F(m), _ = L(g), v = R(g, 2), y = L(v), b = R(v, 2), x = R(b, 2), S = F(x);
 	S.value = S.__value = "", X(R(S), 16, () => H(s), (e) => e, (e, t) => {
-		var n = Ey(), r = L(n), i = {};
+		var n = Py(), r = L(n), i = {};
 		z(() => {
 			J(r, `Compare with ${t ?? ""}`), i !== (i = t) && (n.value = (n.__value = i) ?? "");
 		}), q(e, n);
@@ -11271,8 +11350,8 @@ function Ny(e, t) {
 	var C;
 	ci(x), O(m);
 	var w = R(m, 2), T = F(w);
-	X(T, 19, () => t.changes, (e) => _y(e), (e, n, r) => {
-		var i = Dy(), a = F(i);
+	X(T, 19, () => t.changes, (e) => Ty(e), (e, n, r) => {
+		var i = Fy(), a = F(i);
 		Ee(), O(i), z((e, t, n) => {
 			Q(i, "aria-label", e), Q(i, "title", t), J(a, `${n ?? ""} `);
 		}, [
@@ -11282,7 +11361,7 @@ function Ny(e, t) {
 		]), W("click", i, () => t.onset(t.changes.filter((e, t) => t !== H(r)))), q(e, i);
 	});
 	var ee = R(T, 2), te = (e) => {
-		var n = Dy(), r = F(n);
+		var n = Fy(), r = F(n);
 		Ee(), O(n), z(() => {
 			Q(n, "aria-label", `Remove: compare with ${t.otherModel}`), J(r, `compare with ${t.otherModel ?? ""} `);
 		}), W("click", n, () => t.oncompare("")), q(e, n);
@@ -11291,29 +11370,29 @@ function Ny(e, t) {
 		t.otherModel && e(te);
 	});
 	var ne = R(ee, 2), re = (e) => {
-		var n = Oy();
+		var n = Iy();
 		W("click", n, () => t.onset([])), q(e, n);
 	};
 	Y(ne, (e) => {
 		t.changes.length > 1 && e(re);
 	});
 	var ie = R(ne, 2), ae = (e) => {
-		q(e, ky());
+		q(e, Ly());
 	};
 	Y(ie, (e) => {
 		!t.changes.length && !t.otherModel && e(ae);
-	}), Sm(R(ie, 4), { get theme() {
+	}), wm(R(ie, 4), { get theme() {
 		return t.studio.theme;
 	} }), O(w);
 	var oe = R(w, 2), se = (e) => {
-		var n = Ay(), r = F(n), i = L(r), s = R(r, 2);
+		var n = Ry(), r = F(n), i = L(r), s = R(r, 2);
 		X(s, 21, () => t.tokens, Ir, (e, t, n) => {
-			var r = Ey(), i = L(r);
+			var r = Py(), i = L(r);
 			r.value = r.__value = n, z(() => J(i, `${H(t) ?? ""} (${n})`)), q(e, r);
 		}), O(s), ci(s);
 		var c = R(s, 4);
 		X(c, 21, () => t.tokens, Ir, (e, t, n) => {
-			var r = Ey(), i = L(r);
+			var r = Py(), i = L(r);
 			r.value = r.__value = n, z(() => J(i, `${H(t) ?? ""} (${n})`)), q(e, r);
 		}), O(c), ci(c), Ee(2), O(n), z(() => J(i, `In layer ${t.studio.layer ?? ""}, head ${t.studio.head ?? ""}, block attention from`)), U("submit", n, f), li(s, () => H(a), (e) => P(a, e)), li(c, () => H(o), (e) => P(o, e)), q(e, n);
 	};
@@ -11326,7 +11405,7 @@ function Ny(e, t) {
 G(["click", "change"]);
 //#endregion
 //#region src/pages/what_if/comparison.ts
-var Py = class {
+var Hy = class {
 	studio;
 	payload;
 	changes;
@@ -11347,17 +11426,17 @@ var Py = class {
 		return [
 			"from glassbert.views.changes import AblateHeads, BlockAttention, EditWord, PatchActivation",
 			"from glassbert.views.what_if import compare_changes, compare_runs",
-			`${this.studio.pythonTrace}changes = [${this.changes.map(Ty).join(", ")}]`,
+			`${this.studio.pythonTrace}changes = [${this.changes.map(Ny).join(", ")}]`,
 			`result = compare_runs(compare_changes(bert, trace, changes), layer=${r}, head=${i})`,
 			`print(result.arrays["${e}"][${t}, ${n}])`
 		].join("\n");
 	}
-}, Fy = /* @__PURE__ */ K("<div class=\"map hidden-states svelte-nbcabd\"><!></div>"), Iy = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Ly = /* @__PURE__ */ K("<div class=\"map heads svelte-nbcabd\"><!></div>"), Ry = /* @__PURE__ */ K("<p class=\"quiet\">Attention cannot be compared for the same reason.</p>"), zy = /* @__PURE__ */ K("<section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in hidden states <span class=\"quiet svelte-nbcabd\">1 − cosine</span></h3> <!></section> <section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in attention <span class=\"quiet svelte-nbcabd\" title=\"Total variation distance, mean over queries\">Click a cell to select the head.</span></h3> <!></section>", 1), By = {
+}, Uy = /* @__PURE__ */ K("<div class=\"map hidden-states svelte-nbcabd\"><!></div>"), Wy = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Gy = /* @__PURE__ */ K("<div class=\"map heads svelte-nbcabd\"><!></div>"), Ky = /* @__PURE__ */ K("<p class=\"quiet\">Attention cannot be compared for the same reason.</p>"), qy = /* @__PURE__ */ K("<section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in hidden states <span class=\"quiet svelte-nbcabd\">1 − cosine</span></h3> <!></section> <section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in attention <span class=\"quiet svelte-nbcabd\" title=\"Total variation distance, mean over queries\">Click a cell to select the head.</span></h3> <!></section>", 1), Jy = {
 	hash: "svelte-nbcabd",
 	code: "section.svelte-nbcabd {min-width:0;min-height:0;}h3.svelte-nbcabd .quiet:where(.svelte-nbcabd) {font-weight:400;}.map.svelte-nbcabd {height:204px;display:flex;flex-direction:column;}.heads.svelte-nbcabd {height:184px;}\n  @media (max-width: 1100px) {.hidden-states.svelte-nbcabd {height:168px;}.heads.svelte-nbcabd {height:132px;}\n  }"
 };
-function Vy(e, t) {
-	k(t, !0), Z(e, By);
+function Yy(e, t) {
+	k(t, !0), Z(e, Jy);
 	let n = /* @__PURE__ */ j(() => t.comparison.studio), r = /* @__PURE__ */ j(() => t.comparison.payload), i = /* @__PURE__ */ j(() => t.comparison.facts), a = /* @__PURE__ */ j(() => t.comparison.runNames), o = /* @__PURE__ */ j(() => Array.from({ length: H(n).numLayers }, (e, t) => t)), s = /* @__PURE__ */ j(() => H(r).has("cosine_similarity") ? H(r).array("cosine_similarity") : null), c = /* @__PURE__ */ j(() => H(s)?.map((e) => Math.max(0, 1 - e)) ?? null), l = /* @__PURE__ */ j(() => H(r).has("attention_change") ? H(r).array("attention_change") : null), u = /* @__PURE__ */ j(() => ({
 		before: H(i).before.tokens.length,
 		after: H(i).after.tokens.length
@@ -11366,7 +11445,7 @@ function Vy(e, t) {
 		if (H(n).hovered = r, !H(s) || e === null || r === null) return H(n).inspect(null);
 		let o = H(s)[e * H(u).after + r];
 		H(n).inspect({
-			title: `${H(i).after.tokens[r]} (${r}), ${Qi(e)}`,
+			title: `${H(i).after.tokens[r]} (${r}), ${$i(e)}`,
 			value: $(o),
 			rows: [["cosine between", H(a).join(" and ")], ["1 − cosine", $(1 - o)]],
 			python: t.comparison.code("cosine_similarity", e, r)
@@ -11381,11 +11460,11 @@ function Vy(e, t) {
 			python: t.comparison.code("attention_change", e, r)
 		});
 	}
-	var m = zy(), h = I(m), g = R(F(h), 2), _ = (e) => {
-		var t = Fy(), r = F(t);
+	var m = qy(), h = I(m), g = R(F(h), 2), _ = (e) => {
+		var t = Uy(), r = F(t);
 		{
 			let e = /* @__PURE__ */ j(() => ["input", ...H(o).map((e) => `layer ${e}`)]);
-			Yp(r, {
+			Xp(r, {
 				get values() {
 					return H(c);
 				},
@@ -11406,17 +11485,17 @@ function Vy(e, t) {
 		}
 		O(t), q(e, t);
 	}, v = (e) => {
-		var t = Iy(), n = L(t, !0);
+		var t = Wy(), n = L(t, !0);
 		z(() => J(n, H(d))), q(e, t);
 	};
 	Y(g, (e) => {
 		H(c) ? e(_) : e(v, -1);
 	}), O(h);
 	var y = R(h, 2), b = R(F(y), 2), x = (e) => {
-		var t = Ly(), r = F(t);
+		var t = Gy(), r = F(t);
 		{
 			let e = /* @__PURE__ */ j(() => H(o).map(String)), t = /* @__PURE__ */ j(() => Array.from({ length: H(n).numHeads }, (e, t) => String(t)));
-			Yp(r, {
+			Xp(r, {
 				get values() {
 					return H(l);
 				},
@@ -11436,7 +11515,7 @@ function Vy(e, t) {
 		}
 		O(t), q(e, t);
 	}, S = (e) => {
-		q(e, Ry());
+		q(e, Ky());
 	};
 	Y(b, (e) => {
 		H(l) ? e(x) : e(S, -1);
@@ -11444,12 +11523,12 @@ function Vy(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/Examples.svelte
-var Hy = /* @__PURE__ */ K("<button class=\"tool raised\"> </button>"), Uy = /* @__PURE__ */ K("<section class=\"svelte-1kvhyi0\"><h3>Start with an intervention</h3> <p class=\"quiet\">Click a word above or a cell below, select a head in the grid and ablate it, or try one of these:</p> <div class=\"buttons svelte-1kvhyi0\"></div> <p class=\"quiet\">The effects on hidden states and attention then appear here.</p></section>"), Wy = {
+var Xy = /* @__PURE__ */ K("<button class=\"tool raised\"> </button>"), Zy = /* @__PURE__ */ K("<section class=\"svelte-1kvhyi0\"><h3>Start with an intervention</h3> <p class=\"quiet\">Click a word above or a cell below, select a head in the grid and ablate it, or try one of these:</p> <div class=\"buttons svelte-1kvhyi0\"></div> <p class=\"quiet\">The effects on hidden states and attention then appear here.</p></section>"), Qy = {
 	hash: "svelte-1kvhyi0",
 	code: "section.svelte-1kvhyi0 {grid-column:span 2;display:grid;gap:8px;align-content:start;}.buttons.svelte-1kvhyi0 {display:flex;flex-wrap:wrap;gap:8px;}\n  @media (max-width: 1100px) {section.svelte-1kvhyi0 {grid-column:auto;}\n  }"
 };
-function Gy(e, t) {
-	k(t, !0), Z(e, Wy);
+function $y(e, t) {
+	k(t, !0), Z(e, Qy);
 	let n = /* @__PURE__ */ j(() => t.words.slice(1).filter(({ label: e }) => !/^\[.*\]$/.test(e) && /\w/.test(e)).reduce((e, t) => e && e.label.length >= t.label.length ? e : t, null)), r = /* @__PURE__ */ j(() => {
 		let { layer: e, head: r, numHeads: i, numLayers: a } = t.studio, o = Math.min(1, a - 1), s = Array.from({ length: i }, (e, t) => [o, t]);
 		return [
@@ -11458,7 +11537,7 @@ function Gy(e, t) {
 				change: {
 					kind: "edit_word",
 					token: H(n).tokens[0],
-					text: Yh(H(n))
+					text: rg(H(n))
 				}
 			}] : [],
 			{
@@ -11477,67 +11556,67 @@ function Gy(e, t) {
 			}
 		];
 	});
-	var i = Uy(), a = R(F(i), 4);
+	var i = Zy(), a = R(F(i), 4);
 	X(a, 21, () => H(r), ({ name: e, change: t }) => e, (e, n) => {
 		let r = () => H(n).name, i = () => H(n).change;
-		var a = Hy(), o = L(a, !0);
+		var a = Xy(), o = L(a, !0);
 		z(() => J(o, r())), W("click", a, () => t.onadd(i())), q(e, a);
 	}), O(a), Ee(2), O(i), q(e, i), A();
 }
 G(["click"]);
 //#endregion
 //#region src/pages/what_if/predictionShifts.ts
-var Ky = 7;
-function qy(e) {
+var eb = 7;
+function tb(e) {
 	let { before: t, after: n } = e;
 	return [
-		Jy("Does the second sentence follow the first?", Yy("next sentence", t.nsp, n.nsp)),
-		Jy("Label probabilities", eb(t.classification, n.classification)),
-		Jy("Predicted value", Yy("value", t.regression, n.regression), !1),
-		Jy("Answer (score: start logit + end logit)", Qy(t.span, n.span), !1),
-		Jy("Token labels", $y(t, n)),
-		...Xy(e)
+		nb("Does the second sentence follow the first?", rb("next sentence", t.nsp, n.nsp)),
+		nb("Label probabilities", cb(t.classification, n.classification)),
+		nb("Predicted value", rb("value", t.regression, n.regression), !1),
+		nb("Answer (score: start logit + end logit)", ob(t.span, n.span), !1),
+		nb("Token labels", sb(t, n)),
+		...ib(e)
 	].filter(({ rows: e }) => e.length);
 }
-var Jy = (e, t, n = !0) => ({
+var nb = (e, t, n = !0) => ({
 	title: e,
 	rows: t,
 	isProbability: n
-}), Yy = (e, t, n) => t === null && n === null ? [] : [{
+}), rb = (e, t, n) => t === null && n === null ? [] : [{
 	name: e,
 	before: t,
 	after: n
 }];
-function Xy({ before: e, after: t, mask_shifts: n }) {
+function ib({ before: e, after: t, mask_shifts: n }) {
 	let r = Math.max(e.mlm?.length ?? 0, t.mlm?.length ?? 0);
 	return Array.from({ length: r }, (i, a) => {
 		let [o, s] = [e, t].map(({ mlm: e }) => e?.length === r ? e[a] : null), c = n.at(a), l = c ? c.tokens.map((e, t) => ({
 			name: e,
 			before: c.before[t],
 			after: c.after[t]
-		})) : eb(Zy(o), Zy(s));
-		return l.sort((e, t) => Math.max(t.before ?? 0, t.after ?? 0) - Math.max(e.before ?? 0, e.after ?? 0)), Jy(`${qh} (${(s ?? o).token})`, l.slice(0, Ky));
+		})) : cb(ab(o), ab(s));
+		return l.sort((e, t) => Math.max(t.before ?? 0, t.after ?? 0) - Math.max(e.before ?? 0, e.after ?? 0)), nb(`${tg} (${(s ?? o).token})`, l.slice(0, eb));
 	});
 }
-var Zy = (e) => e && {
+var ab = (e) => e && {
 	labels: e.top_tokens,
 	probabilities: e.probabilities
 };
-function Qy(e, t) {
+function ob(e, t) {
 	let n = (e) => e && {
 		labels: [e.text || "no answer"],
 		probabilities: [e.score]
 	};
-	return eb(n(e), n(t));
+	return cb(n(e), n(t));
 }
-function $y(e, t) {
+function sb(e, t) {
 	let n = ({ tokens: e }, t) => t && {
 		labels: t.tokens.map((n, r) => `${e[n]} (${n}): ${t.labels[r]}`),
 		probabilities: t.probabilities
-	}, r = eb(n(e, e.token_classification), n(t, t.token_classification)), i = (e) => Math.abs((e.before ?? 0) - (e.after ?? 0));
-	return r.sort((e, t) => i(t) - i(e)).slice(0, Ky);
+	}, r = cb(n(e, e.token_classification), n(t, t.token_classification)), i = (e) => Math.abs((e.before ?? 0) - (e.after ?? 0));
+	return r.sort((e, t) => i(t) - i(e)).slice(0, eb);
 }
-function eb(e, t) {
+function cb(e, t) {
 	let n = (e, t) => {
 		let n = e ? e.labels.indexOf(t) : -1;
 		return n < 0 ? null : e.probabilities[n];
@@ -11550,13 +11629,13 @@ function eb(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/PredictionShifts.svelte
-var tb = /* @__PURE__ */ K("<i class=\"svelte-1j15wrn\"></i> <i class=\"after svelte-1j15wrn\"></i>", 1), nb = /* @__PURE__ */ K("<tr class=\"svelte-1j15wrn\"><th scope=\"row\" class=\"mono svelte-1j15wrn\"> </th><td class=\"svelte-1j15wrn\"><!></td><td class=\"number svelte-1j15wrn\"> </td><td class=\"number after-value svelte-1j15wrn\"> </td><td> </td></tr>"), rb = /* @__PURE__ */ K("<table class=\"svelte-1j15wrn\"><caption class=\"svelte-1j15wrn\"> </caption><thead class=\"quiet svelte-1j15wrn\"><tr><th class=\"svelte-1j15wrn\"></th><th class=\"svelte-1j15wrn\"></th><th scope=\"col\" class=\"svelte-1j15wrn\"> </th><th scope=\"col\" class=\"svelte-1j15wrn\"> </th><th scope=\"col\" title=\"Difference in percentage points\" class=\"svelte-1j15wrn\"> </th></tr></thead><tbody class=\"svelte-1j15wrn\"></tbody></table>"), ib = /* @__PURE__ */ K("<div class=\"groups svelte-1j15wrn\" role=\"presentation\"></div>"), ab = {
+var lb = /* @__PURE__ */ K("<i class=\"svelte-1j15wrn\"></i> <i class=\"after svelte-1j15wrn\"></i>", 1), ub = /* @__PURE__ */ K("<tr class=\"svelte-1j15wrn\"><th scope=\"row\" class=\"mono svelte-1j15wrn\"> </th><td class=\"svelte-1j15wrn\"><!></td><td class=\"number svelte-1j15wrn\"> </td><td class=\"number after-value svelte-1j15wrn\"> </td><td> </td></tr>"), db = /* @__PURE__ */ K("<table class=\"svelte-1j15wrn\"><caption class=\"svelte-1j15wrn\"> </caption><thead class=\"quiet svelte-1j15wrn\"><tr><th class=\"svelte-1j15wrn\"></th><th class=\"svelte-1j15wrn\"></th><th scope=\"col\" class=\"svelte-1j15wrn\"> </th><th scope=\"col\" class=\"svelte-1j15wrn\"> </th><th scope=\"col\" title=\"Difference in percentage points\" class=\"svelte-1j15wrn\"> </th></tr></thead><tbody class=\"svelte-1j15wrn\"></tbody></table>"), fb = /* @__PURE__ */ K("<div class=\"groups svelte-1j15wrn\" role=\"presentation\"></div>"), pb = {
 	hash: "svelte-1j15wrn",
 	code: ".groups.svelte-1j15wrn {display:grid;gap:12px;overflow:auto;scrollbar-width:thin;align-content:start;}table.svelte-1j15wrn {border-spacing:0;width:100%;table-layout:fixed;font-size:var(--small);}caption.svelte-1j15wrn {text-align:left;font-family:var(--mono);font-size:var(--small);}thead.svelte-1j15wrn th:where(.svelte-1j15wrn) {font-weight:400;text-align:right;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-1j15wrn:first-child {width:76px;text-align:left;font-weight:400;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}thead.svelte-1j15wrn th:where(.svelte-1j15wrn):nth-child(n + 3) {width:50px;padding-left:4px;}tbody.svelte-1j15wrn tr:where(.svelte-1j15wrn):hover {background:var(--raised);}td.svelte-1j15wrn {text-align:right;height:22px;padding:0;color:var(--quiet);}.after-value.svelte-1j15wrn {color:var(--ink);}.positive.svelte-1j15wrn {color:var(--positive);}.negative.svelte-1j15wrn {color:var(--negative);}i.svelte-1j15wrn {display:block;height:5px;min-width:1px;margin:1px 0;background:color-mix(in oklab, var(--quiet) 55%, var(--paper));transition:width 150ms;}i.after.svelte-1j15wrn {background:var(--accent);}"
 };
-function ob(e, t) {
-	k(t, !0), Z(e, ab);
-	let n = (e, t) => e === null ? "–" : t ? Ki(e) : Gi(e);
+function mb(e, t) {
+	k(t, !0), Z(e, pb);
+	let n = (e, t) => e === null ? "–" : t ? qi(e) : Gi(e);
 	function r({ before: e, after: t }) {
 		if (e === null || t === null) return "";
 		let n = 100 * (t - e);
@@ -11574,15 +11653,15 @@ function ob(e, t) {
 			]
 		});
 	}
-	var a = ib();
+	var a = fb();
 	X(a, 21, () => t.groups, (e) => e.title, (e, a) => {
 		let o = /* @__PURE__ */ j(() => Math.max(...H(a).rows.flatMap((e) => [e.before ?? 0, e.after ?? 0]), 1e-9));
-		var s = rb(), c = F(s), l = L(c, !0), u = R(c), d = F(u), f = R(F(d), 2), p = L(f, !0), m = R(f), h = L(m, !0), g = L(R(m), !0);
+		var s = db(), c = F(s), l = L(c, !0), u = R(c), d = F(u), f = R(F(d), 2), p = L(f, !0), m = R(f), h = L(m, !0), g = L(R(m), !0);
 		O(d), O(u);
 		var _ = R(u);
 		X(_, 21, () => H(a).rows, (e) => e.name, (e, t) => {
-			var s = nb(), c = F(s), l = L(c, !0), u = R(c), d = F(u), f = (e) => {
-				var n = tb(), r = I(n);
+			var s = ub(), c = F(s), l = L(c, !0), u = R(c), d = F(u), f = (e) => {
+				var n = lb(), r = I(n);
 				let i;
 				var a = R(r, 2);
 				let s;
@@ -11613,29 +11692,29 @@ function ob(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/PredictionComparison.svelte
-var sb = /* @__PURE__ */ K("<button class=\"tool raised\"> </button>"), cb = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <!>", 1), lb = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), ub = /* @__PURE__ */ K("<section class=\"svelte-56trun\"><h3>Predictions</h3> <!> <!></section>"), db = {
+var hb = /* @__PURE__ */ K("<button class=\"tool raised\"> </button>"), gb = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <!>", 1), _b = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), vb = /* @__PURE__ */ K("<section class=\"svelte-56trun\"><h3>Predictions</h3> <!> <!></section>"), yb = {
 	hash: "svelte-56trun",
 	code: "section.svelte-56trun {min-width:0;min-height:0;display:flex;flex-direction:column;align-items:start;gap:4px;}\n  @media (max-width: 1100px) {section.svelte-56trun {grid-row:span 2;}\n  }"
 };
-function fb(e, t) {
-	k(t, !0), Z(e, db);
-	let n = /* @__PURE__ */ j(() => qy(t.facts)), r = /* @__PURE__ */ j(() => t.facts.after.suggested_model && t.facts.before.suggested_model);
-	var i = ub(), a = R(F(i), 2), o = (e) => {
-		var n = cb(), i = I(n), a = L(i), o = R(i, 2), s = (e) => {
-			var n = sb(), i = L(n);
+function bb(e, t) {
+	k(t, !0), Z(e, yb);
+	let n = /* @__PURE__ */ j(() => tb(t.facts)), r = /* @__PURE__ */ j(() => t.facts.after.suggested_model && t.facts.before.suggested_model);
+	var i = vb(), a = R(F(i), 2), o = (e) => {
+		var n = gb(), i = I(n), a = L(i), o = R(i, 2), s = (e) => {
+			var n = hb(), i = L(n);
 			z(() => J(i, `Switch to ${H(r) ?? ""}`)), W("click", n, () => t.studio.setModel(H(r))), q(e, n);
 		}, c = /* @__PURE__ */ j(() => t.studio.tokenization.model_names.includes(H(r)));
 		Y(o, (e) => {
 			H(c) && e(s);
 		}), z(() => J(a, `${t.facts.before.notes[0] ?? ""} Hidden states and attention can still be compared.`)), q(e, n);
 	}, s = (e) => {
-		var n = lb(), r = L(n);
+		var n = _b(), r = L(n);
 		z((e) => J(r, `${e ?? ""}
       ${t.facts.before.mlm ? "Click a word and mask it." : ""}`), [() => t.facts.before.hints.join(" ") || "The model predicts nothing for this text."]), q(e, n);
 	};
 	Y(a, (e) => {
 		H(r) ? e(o) : H(n).length || e(s, 1);
-	}), ob(R(a, 2), {
+	}), mb(R(a, 2), {
 		get studio() {
 			return t.studio;
 		},
@@ -11650,12 +11729,12 @@ function fb(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/what_if/WordPanel.svelte
-var pb = /* @__PURE__ */ K("<option></option>"), mb = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), hb = /* @__PURE__ */ K("<button class=\"tool mono\"> </button>"), gb = /* @__PURE__ */ K("<p class=\"tokens svelte-1y7zppd\"><span class=\"quiet\">Source token:</span> <!></p>"), _b = /* @__PURE__ */ K("<form class=\"svelte-1y7zppd\"><input class=\"field wide svelte-1y7zppd\" aria-label=\"Source text\" placeholder=\"Source text (press Enter)\" autocomplete=\"off\" spellcheck=\"false\"/> <label class=\"quiet\">Patch the hidden state <select class=\"tool\"></select></label></form> <!> <!>", 1), vb = /* @__PURE__ */ K("<div class=\"panel svelte-1y7zppd\" role=\"group\"><form class=\"svelte-1y7zppd\"><input class=\"field svelte-1y7zppd\" aria-label=\"Replace the word by\" autocomplete=\"off\" spellcheck=\"false\"/> <button class=\"tool\">Replace</button> <button type=\"button\" class=\"tool\">Mask</button> <button type=\"button\" class=\"tool\">Patch from another text</button> <button type=\"button\" class=\"tool\" aria-label=\"Close\">×</button></form> <!></div>"), yb = {
+var xb = /* @__PURE__ */ K("<option></option>"), Sb = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Cb = /* @__PURE__ */ K("<button class=\"tool mono\"> </button>"), wb = /* @__PURE__ */ K("<p class=\"tokens svelte-1y7zppd\"><span class=\"quiet\">Source token:</span> <!></p>"), Tb = /* @__PURE__ */ K("<form class=\"svelte-1y7zppd\"><input class=\"field wide svelte-1y7zppd\" aria-label=\"Source text\" placeholder=\"Source text (press Enter)\" autocomplete=\"off\" spellcheck=\"false\"/> <label class=\"quiet\">Patch the hidden state <select class=\"tool\"></select></label></form> <!> <!>", 1), Eb = /* @__PURE__ */ K("<div class=\"panel svelte-1y7zppd\" role=\"group\"><form class=\"svelte-1y7zppd\"><input class=\"field svelte-1y7zppd\" aria-label=\"Replace the word by\" autocomplete=\"off\" spellcheck=\"false\"/> <button class=\"tool\">Replace</button> <button type=\"button\" class=\"tool\">Mask</button> <button type=\"button\" class=\"tool\">Patch from another text</button> <button type=\"button\" class=\"tool\" aria-label=\"Close\">×</button></form> <!></div>"), Db = {
 	hash: "svelte-1y7zppd",
 	code: ".panel.svelte-1y7zppd {display:grid;gap:4px;}form.svelte-1y7zppd {display:flex;flex-wrap:wrap;gap:4px;align-items:center;}.field.svelte-1y7zppd {padding:2px 8px;width:160px;}.wide.svelte-1y7zppd {width:320px;}.tokens.svelte-1y7zppd {display:flex;flex-wrap:wrap;align-items:center;gap:2px;}"
 };
-function bb(e, t) {
-	k(t, !0), Z(e, yb);
+function Ob(e, t) {
+	k(t, !0), Z(e, Db);
 	let n = /* @__PURE__ */ j(() => t.word.label), r = /* @__PURE__ */ N(!1), i = /* @__PURE__ */ N(""), a = /* @__PURE__ */ N(0), o = new Ii(async (e) => (await t.studio.fetchModelView("tokenization", {
 		text: e,
 		...t.studio.modelRequest
@@ -11670,20 +11749,20 @@ function bb(e, t) {
 	function l(e) {
 		e.preventDefault(), o.request(H(i));
 	}
-	var u = vb(), d = F(u), f = F(d);
+	var u = Eb(), d = F(u), f = F(d);
 	gi(f), tt(f, !0);
 	var p = R(f, 4), m = R(p, 2), h = R(m, 2);
 	O(d);
 	var g = R(d, 2), _ = (e) => {
-		var n = _b(), r = I(n), c = F(r);
+		var n = Tb(), r = I(n), c = F(r);
 		gi(c);
 		var u = R(c, 2), d = R(F(u));
 		X(d, 21, () => ({ length: t.studio.numLayers + 1 }), Ir, (e, t, n) => {
-			var r = pb();
+			var r = xb();
 			r.textContent = n ? `after layer ${n - 1}` : "at the input", r.value = r.__value = n, q(e, r);
 		}), O(d), ci(d), O(u), O(r);
 		var f = R(r, 2), p = (e) => {
-			var t = mb(), n = L(t, !0);
+			var t = Sb(), n = L(t, !0);
 			z(() => J(n, o.error.message)), q(e, t);
 		};
 		Y(f, (e) => {
@@ -11691,9 +11770,9 @@ function bb(e, t) {
 		});
 		var m = R(f, 2), h = (e) => {
 			let n = /* @__PURE__ */ j(() => o.input);
-			var r = gb();
+			var r = wb();
 			X(R(F(r), 2), 17, () => o.value, Ir, (e, r, i) => {
-				var o = hb(), c = L(o, !0);
+				var o = Cb(), c = L(o, !0);
 				z(() => J(c, H(r))), W("click", o, () => t.onadd({
 					kind: "patch_activation",
 					depth: H(a),
@@ -11714,7 +11793,7 @@ function bb(e, t) {
 	}), U("submit", d, c), W("keydown", f, (e) => e.key === "Escape" && t.onclose()), xi(f, () => H(n), (e) => P(n, e)), W("click", p, () => t.onadd({
 		kind: "edit_word",
 		token: H(s),
-		text: Yh(t.word)
+		text: rg(t.word)
 	})), W("click", m, () => P(r, !H(r))), W("click", h, function(...e) {
 		t.onclose?.apply(this, e);
 	}), q(e, u), A();
@@ -11722,37 +11801,37 @@ function bb(e, t) {
 G(["keydown", "click"]);
 //#endregion
 //#region src/pages/WhatIf.svelte
-var xb = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool raised\">Remove all</button></p>"), Sb = /* @__PURE__ */ K("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting fill\"></div>", 1), Cb = /* @__PURE__ */ K("<p class=\"quiet\">Hidden states of two models are comparable only if one was trained from the other.</p>"), wb = /* @__PURE__ */ K("<div class=\"upper svelte-c9sadz\"><!> <!></div> <!> <!>", 1), Tb = /* @__PURE__ */ K("<div class=\"scroll-page page svelte-c9sadz\"><section class=\"change svelte-c9sadz\"><!> <!> <!></section> <!></div>"), Eb = {
+var kb = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool raised\">Remove all</button></p>"), Ab = /* @__PURE__ */ K("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting fill\"></div>", 1), jb = /* @__PURE__ */ K("<p class=\"quiet\">Hidden states of two models are comparable only if one was trained from the other.</p>"), Mb = /* @__PURE__ */ K("<div class=\"upper svelte-c9sadz\"><!> <!></div> <!> <!>", 1), Nb = /* @__PURE__ */ K("<div class=\"scroll-page page svelte-c9sadz\"><section class=\"change svelte-c9sadz\"><!> <!> <!></section> <!></div>"), Pb = {
 	hash: "svelte-c9sadz",
 	code: ".page.svelte-c9sadz {gap:12px;}.change.svelte-c9sadz {flex:none;display:grid;gap:4px;}.upper.svelte-c9sadz {display:grid;grid-template-columns:minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr);gap:24px;height:232px;flex:none;}\n  @media (max-width: 1100px) {.upper.svelte-c9sadz {grid-template-columns:minmax(0, 3fr) minmax(0, 2fr);height:auto;}\n  }\n  @media (max-width: 600px) {.upper.svelte-c9sadz {grid-template-columns:minmax(0, 1fr);}\n  }"
 };
-function Db(e, t) {
-	k(t, !0), Z(e, Eb);
-	let n = /* @__PURE__ */ j(() => t.studio.options.changes ?? ""), r = /* @__PURE__ */ j(() => yy(H(n))), i = /* @__PURE__ */ j(() => t.studio.options.other_model ?? ""), a = /* @__PURE__ */ j(() => H(r).length > 0 || H(i) !== ""), o = /* @__PURE__ */ j(() => Jh(t.studio.tokenization, t.studio.tokenizedTexts.text, t.studio.tokenizedTexts.pair)), s = /* @__PURE__ */ N(null), c = /* @__PURE__ */ j(() => H(o).find(({ tokens: e }) => e[0] === H(s)) ?? null), l = /* @__PURE__ */ N({}), u = Qp(t.studio, () => ({
+function Fb(e, t) {
+	k(t, !0), Z(e, Pb);
+	let n = /* @__PURE__ */ j(() => t.studio.options.changes ?? ""), r = /* @__PURE__ */ j(() => Dy(H(n))), i = /* @__PURE__ */ j(() => t.studio.options.other_model ?? ""), a = /* @__PURE__ */ j(() => H(r).length > 0 || H(i) !== ""), o = /* @__PURE__ */ j(() => ng(t.studio.tokenization, t.studio.tokenizedTexts.text, t.studio.tokenizedTexts.pair)), s = /* @__PURE__ */ N(null), c = /* @__PURE__ */ j(() => H(o).find(({ tokens: e }) => e[0] === H(s)) ?? null), l = /* @__PURE__ */ N({}), u = $p(t.studio, () => ({
 		encoded: H(n),
 		otherModel: H(i),
 		layer: t.studio.layer,
 		head: t.studio.head
 	}), async ({ encoded: e, otherModel: n, layer: r, head: i }) => {
-		let a = yy(e), o = n ? { other_model: n } : { changes: a }, s = await t.studio.fetchView("what_if", {
+		let a = Dy(e), o = n ? { other_model: n } : { changes: a }, s = await t.studio.fetchView("what_if", {
 			layer: r,
 			head: i,
 			...o
-		}), c = a.map((e, t) => [_y(e), s.facts.changes[t]]);
+		}), c = a.map((e, t) => [Ty(e), s.facts.changes[t]]);
 		return P(l, {
 			...H(l),
 			...Object.fromEntries(c)
-		}), new Py(t.studio, s, a, n, t.studio.modelName);
+		}), new Hy(t.studio, s, a, n, t.studio.modelName);
 	}), d = /* @__PURE__ */ j(() => u.value), f = /* @__PURE__ */ j(() => H(d)?.facts ?? null), p = /* @__PURE__ */ j(() => H(f)?.after.tokens ?? null);
 	_n(() => {
 		let e = u.input?.request;
-		e && Xp(`what_if.${e.layer}.${e.head}.${e.otherModel || e.encoded}`);
+		e && Zp(`what_if.${e.layer}.${e.head}.${e.otherModel || e.encoded}`);
 	});
 	function m(e) {
-		t.studio.setOption("changes", e.length ? vy(e) : null), t.studio.setOption("other_model", null);
+		t.studio.setOption("changes", e.length ? Ey(e) : null), t.studio.setOption("other_model", null);
 	}
 	function h(e) {
-		m(Sy(H(r), e)), P(s, null);
+		m(Ay(H(r), e)), P(s, null);
 	}
 	function g(e) {
 		t.studio.setOption("changes", null), t.studio.setOption("other_model", e || null);
@@ -11764,8 +11843,8 @@ function Db(e, t) {
 		query: e,
 		key: n
 	}), v = (e) => H(r).some((t) => t.kind === "edit_word" && e.includes(t.token));
-	var y = Tb(), b = F(y), x = F(b);
-	Kh(x, {
+	var y = Nb(), b = F(y), x = F(b);
+	eg(x, {
 		get studio() {
 			return t.studio;
 		},
@@ -11783,7 +11862,7 @@ function Db(e, t) {
 	var S = R(x, 2), C = (e) => {
 		{
 			let n = /* @__PURE__ */ j(() => H(f)?.aligned ?? !1);
-			bb(e, {
+			Ob(e, {
 				get studio() {
 					return t.studio;
 				},
@@ -11800,7 +11879,7 @@ function Db(e, t) {
 	};
 	Y(S, (e) => {
 		H(c) && e(C);
-	}), Ny(R(S, 2), {
+	}), Vy(R(S, 2), {
 		get studio() {
 			return t.studio;
 		},
@@ -11821,14 +11900,14 @@ function Db(e, t) {
 		oncompare: g
 	}), O(b);
 	var w = R(b, 2), T = (e) => {
-		var t = xb(), n = F(t), r = R(n);
+		var t = kb(), n = F(t), r = R(n);
 		O(t), z(() => J(n, `${u.error.message ?? ""} `)), W("click", r, () => m([])), q(e, t);
 	}, ee = (e) => {
-		var t = Sb();
+		var t = Ab();
 		Ee(2), q(e, t);
 	}, te = (e) => {
-		var n = wb(), s = I(n), c = F(s);
-		fb(c, {
+		var n = Mb(), s = I(n), c = F(s);
+		bb(c, {
 			get studio() {
 				return t.studio;
 			},
@@ -11840,11 +11919,11 @@ function Db(e, t) {
 			}
 		});
 		var l = R(c, 2), u = (e) => {
-			Vy(e, { get comparison() {
+			Yy(e, { get comparison() {
 				return H(d);
 			} });
 		}, p = (e) => {
-			Gy(e, {
+			$y(e, {
 				get studio() {
 					return t.studio;
 				},
@@ -11858,15 +11937,15 @@ function Db(e, t) {
 			H(a) ? e(u) : e(p, -1);
 		}), O(s);
 		var m = R(s, 2), g = (e) => {
-			q(e, Cb());
+			q(e, jb());
 		}, v = /* @__PURE__ */ j(() => H(i) && H(d).payload.has("cosine_similarity"));
 		Y(m, (e) => {
 			H(v) && e(g);
 		});
 		var y = R(m, 2);
 		{
-			let e = /* @__PURE__ */ j(() => Cy(H(r), t.studio)), n = /* @__PURE__ */ j(() => H(i) ? null : _);
-			my(y, {
+			let e = /* @__PURE__ */ j(() => jy(H(r), t.studio)), n = /* @__PURE__ */ j(() => H(i) ? null : _);
+			Sy(y, {
 				get comparison() {
 					return H(d);
 				},
@@ -11890,12 +11969,12 @@ function Db(e, t) {
 G(["click"]);
 //#endregion
 //#region src/embed/Embeddings.svelte
-var Ob = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), kb = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), Ab = /* @__PURE__ */ K("<h3 class=\"svelte-1p8dd0f\"> </h3> <!>", 1), jb = /* @__PURE__ */ K("<p class=\"quiet\">Embeddings of <b class=\"mono\"> </b> <button class=\"tool\">All tokens</button></p> <div class=\"vectors svelte-1p8dd0f\"></div>", 1), Mb = /* @__PURE__ */ K("<section class=\"svelte-1p8dd0f\"><h3> </h3> <!></section>"), Nb = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <div class=\"sum svelte-1p8dd0f\"></div>", 1), Pb = {
+var Ib = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Lb = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), Rb = /* @__PURE__ */ K("<h3 class=\"svelte-1p8dd0f\"> </h3> <!>", 1), zb = /* @__PURE__ */ K("<p class=\"quiet\">Embeddings of <b class=\"mono\"> </b> <button class=\"tool\">All tokens</button></p> <div class=\"vectors svelte-1p8dd0f\"></div>", 1), Bb = /* @__PURE__ */ K("<section class=\"svelte-1p8dd0f\"><h3> </h3> <!></section>"), Vb = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <div class=\"sum svelte-1p8dd0f\"></div>", 1), Hb = {
 	hash: "svelte-1p8dd0f",
 	code: ".sum.svelte-1p8dd0f {flex:1;min-height:0;display:grid;grid-template-columns:1fr 1fr;grid-auto-rows:minmax(0, 1fr);gap:8px 16px;padding-top:8px;}section.svelte-1p8dd0f {display:flex;flex-direction:column;min-width:0;min-height:0;}.vectors.svelte-1p8dd0f {flex:1;min-height:0;overflow:auto;display:grid;align-content:start;gap:4px;padding:8px 0;}.vectors.svelte-1p8dd0f h3:where(.svelte-1p8dd0f) {padding-top:8px;}"
 };
-function Fb(e, t) {
-	k(t, !0), Z(e, Pb);
+function Ub(e, t) {
+	k(t, !0), Z(e, Hb);
 	let n = Mi(t, "studio", 7), r = [
 		"token",
 		"position",
@@ -11906,11 +11985,11 @@ function Fb(e, t) {
 		position: "+ position",
 		segment: "+ segment",
 		total: "= total"
-	}, a = Zp(n(), "input_embeddings", () => ({})), o = /* @__PURE__ */ j(() => a.value), s = /* @__PURE__ */ j(() => n().tokens), c = /* @__PURE__ */ j(() => n().tokenization.hidden_size), l = /* @__PURE__ */ j(() => Array.from({ length: H(c) }, (e, t) => String(t))), u = /* @__PURE__ */ j(() => n().token);
+	}, a = Qp(n(), "input_embeddings", () => ({})), o = /* @__PURE__ */ j(() => a.value), s = /* @__PURE__ */ j(() => n().tokens), c = /* @__PURE__ */ j(() => n().tokenization.hidden_size), l = /* @__PURE__ */ j(() => Array.from({ length: H(c) }, (e, t) => String(t))), u = /* @__PURE__ */ j(() => n().token);
 	_n(() => {
-		H(o) && Xp("embeddings");
+		H(o) && Zp("embeddings");
 	});
-	let d = /* @__PURE__ */ j(() => H(o) ? fo(...r.map((e) => H(o).array(e))) : 1);
+	let d = /* @__PURE__ */ j(() => H(o) ? po(...r.map((e) => H(o).array(e))) : 1);
 	function f(e, t, a) {
 		if (n().hovered = t, !H(o) || t === null || a === null) return n().inspect(null);
 		let c = (e) => $(H(o).row(e, t)[a]);
@@ -11918,23 +11997,23 @@ function Fb(e, t) {
 			title: `${e} embedding of ${H(s)[t]} (${t}), dimension ${a}`,
 			value: c(e),
 			rows: r.map((e) => [i[e], c(e)]),
-			python: `${e} = ${Yi(H(o).row(e, t))}`
+			python: `${e} = ${Xi(H(o).row(e, t))}`
 		});
 	}
 	var p = Tr(), m = I(p), h = (e) => {
-		var t = Ob(), n = L(t, !0);
+		var t = Ib(), n = L(t, !0);
 		z(() => J(n, a.error.message)), q(e, t);
 	}, g = (e) => {
-		q(e, kb());
+		q(e, Lb());
 	}, _ = (e) => {
-		var t = jb(), a = I(t), l = R(F(a)), p = L(l, !0), m = R(l), h = R(m);
+		var t = zb(), a = I(t), l = R(F(a)), p = L(l, !0), m = R(l), h = R(m);
 		O(a);
 		var g = R(a, 2);
 		X(g, 20, () => r, (e) => e, (e, t) => {
-			var r = Ab(), a = I(r), l = L(a, !0), p = R(a, 2);
+			var r = Rb(), a = I(r), l = L(a, !0), p = R(a, 2);
 			{
 				let e = /* @__PURE__ */ j(() => H(o).row(t, H(u))), r = /* @__PURE__ */ j(() => Math.min(H(c), 64)), i = /* @__PURE__ */ j(() => `${t} embedding of ${H(s)[H(u)]}`);
-				d_(p, {
+				y_(p, {
 					get values() {
 						return H(e);
 					},
@@ -11958,12 +12037,12 @@ function Fb(e, t) {
 			J(p, H(s)[H(u)]), J(m, ` (${H(u) ?? ""}), ${H(c) ?? ""} dimensions; color scale ±${e ?? ""}. `);
 		}, [() => H(d).toFixed(2)]), W("click", h, () => n().token = null), q(e, t);
 	}, v = (e) => {
-		var t = Nb(), a = I(t), u = L(a), p = R(a, 2);
+		var t = Vb(), a = I(t), u = L(a), p = R(a, 2);
 		X(p, 20, () => r, (e) => e, (e, t) => {
-			var r = Mb(), a = F(r), c = L(a, !0), u = R(a, 2);
+			var r = Bb(), a = F(r), c = L(a, !0), u = R(a, 2);
 			{
 				let e = /* @__PURE__ */ j(() => H(o).array(t)), r = /* @__PURE__ */ j(() => `${t} embeddings`);
-				Yp(u, {
+				Xp(u, {
 					get values() {
 						return H(e);
 					},
@@ -12000,35 +12079,35 @@ function Fb(e, t) {
 G(["click"]);
 //#endregion
 //#region src/embed/pageComponents.ts
-var Ib = {
-	walk: ly,
-	attention: Pm,
-	neuron: Hh,
-	what_if: Db,
-	predictions: Zg,
-	layers: bh,
-	embeddings: Fb
-}, Lb = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Rb = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), zb = /* @__PURE__ */ K("<div class=\"frame svelte-1cdtarc\"><header class=\"svelte-1cdtarc\"><b>GlassBERT</b> <span class=\"quiet text svelte-1cdtarc\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\" aria-label=\"Switch between light and dark\"> </button></header> <!> <main class=\"svelte-1cdtarc\"><p class=\"summary quiet svelte-1cdtarc\"> </p> <!></main> <!> <p class=\"note quiet svelte-1cdtarc\"> </p></div>"), Bb = {
+var Wb = {
+	walk: _y,
+	attention: Im,
+	neuron: Xh,
+	what_if: Fb,
+	predictions: a_,
+	layers: Sh,
+	embeddings: Ub
+}, Gb = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Kb = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), qb = /* @__PURE__ */ K("<div class=\"frame svelte-1cdtarc\"><header class=\"svelte-1cdtarc\"><b>GlassBERT</b> <span class=\"quiet text svelte-1cdtarc\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\" aria-label=\"Switch between light and dark\"> </button></header> <!> <main class=\"svelte-1cdtarc\"><p class=\"summary quiet svelte-1cdtarc\"> </p> <!></main> <!> <p class=\"note quiet svelte-1cdtarc\"> </p></div>"), Jb = {
 	hash: "svelte-1cdtarc",
 	code: ".frame.svelte-1cdtarc {container-type:size;height:100%;background:var(--paper);color:var(--ink);font:var(--body) / 1.5 var(--sans);font-feature-settings:'tnum', 'ss01';display:grid;grid-template:auto auto minmax(0, 1fr) auto / minmax(0, 1fr) 264px;grid-template-areas:'header header' 'strip strip' 'main side' 'note side';}header.svelte-1cdtarc {grid-area:header;display:flex;gap:12px;align-items:center;padding:8px 16px 6px;}.text.svelte-1cdtarc {flex:1;min-width:0;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;}main.svelte-1cdtarc {grid-area:main;min-height:0;min-width:0;overflow:hidden;padding:12px 16px 0;display:flex;flex-direction:column;}.summary.svelte-1cdtarc {padding-bottom:8px;}.note.svelte-1cdtarc {grid-area:note;padding:4px 16px 8px;}\n  /* on a phone the frame scrolls, and the page keeps enough height for its charts */\n  @media (max-width: 700px) {.frame.svelte-1cdtarc {overflow:auto;grid-template:auto auto max(480px, 68vh) auto auto / minmax(0, 1fr);grid-template-areas:'header' 'strip' 'main' 'note' 'side';}main.svelte-1cdtarc {overflow:auto;}\n  }"
 };
-function Vb(e, t) {
-	k(t, !0), Z(e, Bb);
-	let n = Mi(t, "studio", 7), r = Mi(t, "note", 3, ""), i = Mi(t, "host", 7), a = /* @__PURE__ */ j(() => na(n().page)), o = /* @__PURE__ */ j(() => Ib[n().page]), s = /* @__PURE__ */ j(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
+function Yb(e, t) {
+	k(t, !0), Z(e, Jb);
+	let n = Mi(t, "studio", 7), r = Mi(t, "note", 3, ""), i = Mi(t, "host", 7), a = /* @__PURE__ */ j(() => ra(n().page)), o = /* @__PURE__ */ j(() => Wb[n().page]), s = /* @__PURE__ */ j(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
 	_n(() => {
 		i().dataset.theme = n().theme;
 	});
-	var c = zb(), l = F(c), u = R(F(l), 2), d = L(u, !0), f = R(u, 2), p = L(f, !0), m = R(f, 2), h = L(m, !0);
+	var c = qb(), l = F(c), u = R(F(l), 2), d = L(u, !0), f = R(u, 2), p = L(f, !0), m = R(f, 2), h = L(m, !0);
 	O(l);
 	var g = R(l, 2);
-	qo(g, { get studio() {
+	Jo(g, { get studio() {
 		return n();
 	} });
 	var _ = R(g, 2), v = F(_), y = L(v, !0), b = R(v, 2), x = (e) => {
-		var t = Lb(), r = L(t, !0);
+		var t = Gb(), r = L(t, !0);
 		z(() => J(r, n().error.message)), q(e, t);
 	}, S = (e) => {
-		var t = Lb(), r = L(t);
+		var t = Gb(), r = L(t);
 		z(() => J(r, `The page “${n().page ?? ""}” is not available in notebooks and exported files.`)), q(e, t);
 	}, C = (e) => {
 		var t = Tr();
@@ -12038,7 +12117,7 @@ function Vb(e, t) {
 			} });
 		}), q(e, t);
 	}, w = (e) => {
-		q(e, Rb());
+		q(e, Kb());
 	};
 	Y(b, (e) => {
 		n().error ? e(x) : H(o) ? n().tokenization ? e(C, 2) : e(w, -1) : e(S, 1);
@@ -12046,7 +12125,7 @@ function Vb(e, t) {
 	var T = R(_, 2);
 	{
 		let e = /* @__PURE__ */ j(() => H(a)?.showHeads);
-		Vo(T, {
+		Ho(T, {
 			get studio() {
 				return n();
 			},
@@ -12063,24 +12142,24 @@ function Vb(e, t) {
 G(["click"]);
 //#endregion
 //#region src/embed/notebookSource.ts
-var Hb = 6e4;
-function Ub(e) {
+var Xb = 6e4;
+function Zb(e) {
 	let t = /* @__PURE__ */ new Map(), n = Math.floor(Math.random() * 1e9), r = ({ id: e, error: n }, r) => {
 		let i = t.get(e);
 		if (!i) return;
 		if (t.delete(e), n) return i.reject(new Pi(n.code, n.message, n.status));
 		let { buffer: a, byteOffset: o, byteLength: s } = r[0];
-		i.resolve(new fa(a.slice(o, o + s)));
+		i.resolve(new pa(a.slice(o, o + s)));
 	};
 	return e.on("msg:custom", r), {
-		source: _a(va((r, i) => new Promise((a, o) => {
+		source: va(ya((r, i) => new Promise((a, o) => {
 			let s = n += 1;
 			t.set(s, {
 				resolve: a,
 				reject: o
 			}), setTimeout(() => {
 				t.delete(s) && o(new Pi("unreachable", "The kernel does not respond. Run the cell again."));
-			}, Hb), e.send({
+			}, Xb), e.send({
 				id: s,
 				view: r,
 				request: i
@@ -12091,20 +12170,20 @@ function Ub(e) {
 }
 //#endregion
 //#region src/embed/main.ts
-var { fontFaces: Wb, rules: Gb } = Kb(Ni);
-function Kb(e) {
+var { fontFaces: Qb, rules: $b } = ex(Ni);
+function ex(e) {
 	let t = /@font-face\s*\{[^}]*\}/g, n = e.replaceAll(t, "").replaceAll(/:root\[data-theme=['"]?dark['"]?\]/g, ":host([data-theme=dark])").replaceAll(":root", ":host");
 	return {
 		fontFaces: e.match(t) ?? [],
 		rules: `${n}\n:host { display: block }`
 	};
 }
-function qb(e, t, n) {
-	let r = new da(t, !1);
-	r.page = n.page, r.text = n.text, r.pair = n.pair ?? null, r.layer = n.layer ?? 0, r.head = n.head ?? 0, r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? Yb();
+function tx(e, t, n) {
+	let r = new fa(t, !1);
+	r.page = n.page, r.text = n.text, r.pair = n.pair ?? null, r.layer = n.layer ?? 0, r.head = n.head ?? 0, r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? rx();
 	let i = e.shadowRoot ?? e.attachShadow({ mode: "open" }), a = document.createElement("style");
-	a.textContent = Gb, i.replaceChildren(a), Jb();
-	let o = Ar(Vb, {
+	a.textContent = $b, i.replaceChildren(a), nx();
+	let o = Ar(Yb, {
 		target: i,
 		props: {
 			studio: r,
@@ -12114,30 +12193,30 @@ function qb(e, t, n) {
 	});
 	return r.tokenize(), () => void Pr(o);
 }
-function Jb() {
+function nx() {
 	if (document.getElementById("glassbert-fonts")) return;
 	let e = document.createElement("style");
-	e.id = "glassbert-fonts", e.textContent = Wb.join("\n"), document.head.append(e);
+	e.id = "glassbert-fonts", e.textContent = Qb.join("\n"), document.head.append(e);
 }
-function Yb() {
+function rx() {
 	let { body: e, documentElement: t } = document;
 	return e.dataset.jpThemeLight ? e.dataset.jpThemeLight === "true" ? "light" : "dark" : /vscode-(dark|high-contrast)\b/.test(e.className) ? "dark" : /vscode-light/.test(e.className) ? "light" : t.hasAttribute("theme") ? t.getAttribute("theme") === "dark" ? "dark" : "light" : window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
-function Xb({ model: e, el: t }) {
+function ix({ model: e, el: t }) {
 	let n = document.createElement("div");
 	n.style.height = `${Number(e.get("height"))}px`, t.append(n);
-	let { source: r, close: i } = Ub(e), a = qb(n, r, e.get("options"));
+	let { source: r, close: i } = Zb(e), a = tx(n, r, e.get("options"));
 	return () => {
 		a(), i();
 	};
 }
-var Zb = { render: Xb }, Qb = document.getElementById("glassbert-options");
-if (Qb) {
-	let e = JSON.parse(Qb.textContent);
-	qb(document.getElementById("glassbert"), ya(document), e);
+var ax = { render: ix }, ox = document.getElementById("glassbert-options");
+if (ox) {
+	let e = JSON.parse(ox.textContent);
+	tx(document.getElementById("glassbert"), ba(document), e);
 }
 //#endregion
-export { Zb as default, qb as mount };
+export { ax as default, tx as mount };
 
 /*!
 # Licenses

@@ -50,13 +50,13 @@ def draw_figure(payload: FigurePayload, columns: int | None = None) -> Any:
 
 
 def _draw_neuron(payload: FigurePayload, width: float | None) -> FigureSheet:
-    """Draw five aligned columns: query, keys, elementwise products, dot products, softmax."""
+    """Draw six aligned columns: query, keys, elementwise products, dot products, scores, softmax."""
     facts, tokens, token = payload.facts, payload.facts.tokens, payload.facts.token or 0
     width, num_tokens = width or PAGE_WIDTH, len(tokens)
     height = float(np.clip(ROW_HEIGHT * num_tokens, 0.6, MAX_HEIGHT - 1.6))
     left, top = label_width(tokens, height) + MARGIN, 0.46
-    available = width - left - MARGIN - 4 * GAP
-    vector_width, bar_width = available * 0.245, available * 0.1325
+    available = width - left - MARGIN - 5 * GAP
+    vector_width, bar_width = available * 0.215, available * 0.118
     caption = figure_caption(facts, selection_note(facts), label_step_note(num_tokens, height))
     sheet = FigureSheet(width, top + height + LEGEND_HEIGHT, caption)
     query = np.full((num_tokens, len(payload.array("query"))), np.nan, dtype=np.float32)
@@ -75,9 +75,10 @@ def _draw_neuron(payload: FigurePayload, width: float | None) -> FigureSheet:
             label_tokens(axes.yaxis, tokens, height)
             highlight_label(axes.yaxis, token, label_step(num_tokens, height))
     bars_left = left + 3 * (vector_width + GAP)
-    bar_panel(sheet.add_axes(bars_left, top, bar_width, height), payload.array("dot_products"), "q · k")
-    softmax = sheet.add_axes(bars_left + bar_width + GAP, top, bar_width, height)
-    bar_panel(softmax, payload.array("attention"), "softmax", PURPLE)
+    bars = (("dot_products", "q · k", None), ("scores", f"/ √{query.shape[1]}", None), ("attention", "softmax", PURPLE))
+    for number, (name, title, color) in enumerate(bars):
+        axes = sheet.add_axes(bars_left + number * (bar_width + GAP), top, bar_width, height)
+        bar_panel(axes, payload.array(name), title, color)
     legend_top = top + height + 0.14
     sheet.add_diverging_legend(vector_colors, left, legend_top, vector_width, "q, k")
     sheet.add_diverging_legend(product_colors, left + 2 * (vector_width + GAP), legend_top, vector_width, PRODUCT)

@@ -109,7 +109,7 @@ def _attention(context: ViewContext) -> Contents:
 
 
 def _neuron(context: ViewContext) -> Contents:
-    """Return query, keys, their elementwise products, dot products and attention."""
+    """Return query, keys, their elementwise products, dot products, scores and attention."""
     layer, head, token = context.selection
     payload = neuron(context.session(), NeuronRequest(layer=layer, head=head, token=token))
     arrays = {name: payload.array(name) for name in payload.arrays}

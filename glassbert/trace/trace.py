@@ -37,7 +37,12 @@ class HeadNeurons(NamedTuple):
     keys: Float[np.ndarray, "token size"]  # of all tokens
     products: Float[np.ndarray, "token size"]  # query * key, element by element
     dots: Float[np.ndarray, " token"]  # query . key, the sum of the products
-    softmax: Float[np.ndarray, " token"]  # softmax of dots / sqrt(size): the attention weights
+    softmax: Float[np.ndarray, " token"]  # softmax of the scores: the attention weights
+
+    @property
+    def scores(self) -> Float[np.ndarray, " token"]:
+        """Dot products divided by the square root of the head size."""
+        return self.dots / np.float32(np.sqrt(len(self.query)))
 
 
 class Trace:

@@ -28,7 +28,7 @@ class NeuronFacts(msgspec.Struct, frozen=True):
 
 
 def neuron(session: ViewSession, request: NeuronRequest) -> Payload[NeuronFacts]:
-    """Return `query` [size], `keys` [token, size], `dot_products` and `attention` [token].
+    """Return `query` [size], `keys` [token, size], `dot_products`, `scores` and `attention` [token].
 
     `contribution` [size] is what each dimension adds to the dot product of the most attended token, relative to
     the mean over all tokens.
@@ -41,6 +41,7 @@ def neuron(session: ViewSession, request: NeuronRequest) -> Payload[NeuronFacts]
         "query": parts.query,
         "keys": parts.keys,
         "dot_products": parts.dots,
+        "scores": parts.scores,
         "attention": parts.softmax,
         "contribution": contribution,
     }

@@ -43,10 +43,11 @@ export interface AttentionLayerFacts {
   quantized: boolean
 }
 
-/** The head that is shown. */
+/** The head that is shown, and what it attends to in this text. */
 export interface AttentionMapFacts {
   layer: number
   head: number
+  description: string
 }
 
 /** One head of one layer. */

@@ -18,14 +18,16 @@ test.each([
   [0, '0'],
   [0.5, '0.5'],
   [1 / 3, '0.3333333'],
-  [1.5e-7, '1.5e-7'],
+  [-0.5, '\u22120.5'],
+  [1.5e-7, '1.5e\u22127'],
   [12345678, '1.234568e+7'],
   [NaN, 'NaN'],
 ])('formatPrecise(%d) is %s', (value, text) => expect(formatPrecise(value)).toBe(text))
 
 test('formatPrecise keeps seven significant digits', () => {
   for (const value of [0.1, 1 / 3, 123.456, -9.8765e-6].map(Math.fround)) {
-    expect(Math.abs(Number(formatPrecise(value)) - value)).toBeLessThanOrEqual(Math.abs(value) * 5e-7)
+    const parsed = Number(formatPrecise(value).replaceAll('\u2212', '-'))
+    expect(Math.abs(parsed - value)).toBeLessThanOrEqual(Math.abs(value) * 5e-7)
   }
 })
 

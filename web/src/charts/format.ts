@@ -10,8 +10,11 @@ export function formatCell(value: number, max = 1): string {
   return text.replace('-', /[1-9]/.test(text) ? MINUS : '')
 }
 
-/** Return seven significant digits, about the precision of a float32, without trailing zeros. */
-export function formatPrecise(value: number): string {
+/** Return seven significant digits, about the precision of a float32, without trailing zeros, with a minus sign. */
+export const formatPrecise = (value: number): string => preciseNumber(value).replaceAll('-', MINUS)
+
+/** Return the same as `formatPrecise` with a hyphen for the minus sign, as programs read it. */
+function preciseNumber(value: number): string {
   if (!Number.isFinite(value)) return String(value)
   if (value === 0) return '0'
   const size = Math.abs(value)
@@ -31,7 +34,7 @@ export const quoted = (token: string): string => (/^\[[A-Z]+\]$/.test(token) ? t
 export const integer = (value: number): string => value.toLocaleString('en')
 
 /** Return a list of numbers as a Python literal. */
-export const pythonList = (values: ArrayLike<number>): string => `[${Array.from(values, formatPrecise).join(', ')}]`
+export const pythonList = (values: ArrayLike<number>): string => `[${Array.from(values, preciseNumber).join(', ')}]`
 
 /** Return a string as a Python literal. */
 export const pythonString = (text: string): string => JSON.stringify(text)
@@ -40,7 +43,7 @@ export const pythonString = (text: string): string => JSON.stringify(text)
 export function csvTable(header: string[], rows: (string | number | null)[][]): string {
   const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
   const field = (value: string | number | null) =>
-    value === null ? '' : typeof value === 'number' ? formatPrecise(value) : quote(value)
+    value === null ? '' : typeof value === 'number' ? preciseNumber(value) : quote(value)
   const names = header.map((name) => (/^\w+$/.test(name) ? name : quote(name)))
   return [names, ...rows.map((row) => row.map(field))].map((line) => line.join(',')).join('\n')
 }

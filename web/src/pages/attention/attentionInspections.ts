@@ -15,6 +15,7 @@ export type DrawnMaps = {
   groups: TokenGroup[]
   maps: Float32Array[]
   titles: string[]
+  descriptions: string[]
 }
 
 const nameOf = ({ label, tokens }: TokenGroup) => `${quoted(label)} (${tokens[0]})`

@@ -25,17 +25,17 @@ export type MapsInput = {
   token: number
 }
 
-/** Attention maps [query, key], or rows [layer, key] of one token, and what each of them shows. */
-export type LoadedMaps = { maps: Float32Array[]; titles: string[] }
+/** Attention maps [query, key], or rows [layer, key] of one token; what each shows, and what single heads attend to. */
+export type LoadedMaps = { maps: Float32Array[]; titles: string[]; descriptions: string[] }
 
 const headTitle = ({ layer, head }: HeadRef) => `Layer ${layer}, head ${head}`
 
 export async function loadMaps(studio: Studio, input: MapsInput): Promise<LoadedMaps> {
   const { mode, layer, head, token, heads } = input
-  if (mode === 'all') return { maps: [], titles: [] }
+  if (mode === 'all') return { maps: [], titles: [], descriptions: [] }
   if (mode === 'token') {
     const payload = await studio.fetchView('attention_by_layer', { token })
-    return { maps: [payload.array('attention')], titles: ['Mean over heads'] }
+    return { maps: [payload.array('attention')], titles: ['Mean over heads'], descriptions: [] }
   }
   if (mode === 'mean' || mode === 'rollout') {
     const aggregate = mode === 'rollout' ? 'rollout' : input.aggregate
@@ -46,13 +46,17 @@ export async function loadMaps(studio: Studio, input: MapsInput): Promise<Loaded
       heads_and_layers: 'Mean over all layers and heads',
       rollout: `Rollout from the input to the output of layer ${layer} (select another layer in the grid)`,
     }[aggregate]
-    return { maps: [payload.array('attention')], titles: [title] }
+    return { maps: [payload.array('attention')], titles: [title], descriptions: [] }
   }
   const refs = heads.length > 1 ? heads : [{ layer, head }]
   const payloads = await Promise.all(
     refs.map((ref) => studio.fetchView('attention_map', { ...ref, full_precision: true })),
   )
-  return { maps: payloads.map((payload) => payload.array('attention')), titles: refs.map(headTitle) }
+  return {
+    maps: payloads.map((payload) => payload.array('attention')),
+    titles: refs.map(headTitle),
+    descriptions: payloads.map(({ facts }) => facts.description),
+  }
 }
 
 /** Return Python code that assigns the shown [query, key] map to `attention`. */
