@@ -12,6 +12,7 @@ class TokenizationFacts(msgspec.Struct, frozen=True):
     """Tokens of the text, size of the model, and the available models and study results."""
 
     tokens: list[str]
+    num_tokens: int  # of the whole text, even if it is truncated
     token_ids: list[int]
     segments: list[int]
     spans: list[tuple[int, int]]  # characters in the text, or in the pair where the segment is 1
@@ -32,8 +33,10 @@ def tokenization(session: ViewSession, request: TextRequest) -> Payload[Tokeniza
     """Return the tokens of a text and the properties of the model."""
     trace, bert = session.trace(request), session.bert(request.model)
     config, name = bert.config, session.model_name(request.model)
+    whole = bert.tokenizer.encode(request.text, request.pair) if request.truncate else None
     facts = TokenizationFacts(
         tokens=trace.tokens,
+        num_tokens=len((whole or trace).tokens),
         token_ids=trace.ids,
         segments=trace.segments,
         spans=[(start, stop) for start, stop in trace.spans],

@@ -107,6 +107,52 @@ def test_a_text_over_the_maximum_length_is_an_error_and_can_be_truncated(address
     wait_ready(page, "lines.0.2")
     expect(token_strip(page)).to_have_text(["[CLS]", *["the"] * 510, "[SEP]"])
     assert "truncate=1" in page.url
+    expect(page.locator("main").get_by_role("status")).to_have_text(
+        "The first 512 of 513 tokens are shown; the model reads no more."
+    )
+
+
+def test_an_example_is_opened_from_the_menu(address: str, page: Page) -> None:
+    page.goto(address)
+    wait_ready(page, "lines.0.2")
+    page.get_by_label("Examples").select_option("A sentence pair")
+    expect(page.get_by_label("Text", exact=True)).to_have_value("The rabbit quickly hopped.")
+    expect(page.get_by_label("Second sentence", exact=True)).to_have_value("The turtle slowly crawled.")
+    expect(token_strip(page)).to_have_text(
+        [
+            "[CLS]",
+            "the",
+            "rabbit",
+            "quickly",
+            "hopped",
+            ".",
+            "[SEP]",
+            "the",
+            "turtle",
+            "slowly",
+            "crawled",
+            ".",
+            "[SEP]",
+        ]
+    )
+
+
+def test_enter_runs_the_text_and_the_field_grows_with_it(address: str, page: Page) -> None:
+    page.goto(address)
+    wait_ready(page, "lines.0.2")
+    field = page.get_by_label("Text", exact=True)
+    low = (field.bounding_box() or {})["height"]
+    field.fill("the cat sat on the mat " * 20)
+    field.press("Enter")
+    expect(page.get_by_text("122 tokens", exact=True)).to_be_visible()
+    assert (field.bounding_box() or {})["height"] > 2 * low
+
+
+def test_an_empty_text_is_explained(address: str, page: Page) -> None:
+    page.goto(address)
+    wait_ready(page, "lines.0.2")
+    run_text(page, "")
+    expect(page.locator("main").get_by_role("status")).to_contain_text("The text is empty")
 
 
 def test_the_back_button_returns_to_the_previous_text_and_its_changes(address: str, page: Page) -> None:

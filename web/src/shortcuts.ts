@@ -21,7 +21,7 @@ export function shortcutListener(studio: Studio, actions: FrameActions): (event:
       studio.token = null
     },
     t: actions.toggleTheme,
-    '/': () => document.querySelector<HTMLInputElement>('#text')?.focus(),
+    '/': () => document.querySelector<HTMLTextAreaElement>('#text')?.focus(),
     '[': () => (studio.layer = clamp(studio.layer - 1, studio.numLayers)),
     ']': () => (studio.layer = clamp(studio.layer + 1, studio.numLayers)),
     '{': () => (studio.head = clamp(studio.head - 1, studio.numHeads)),

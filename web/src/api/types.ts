@@ -539,6 +539,7 @@ export interface TextSteps {
 /** Tokens of the text, size of the model, and the available models and study results. */
 export interface TokenizationFacts {
   tokens: string[]
+  num_tokens: number
   token_ids: number[]
   segments: number[]
   spans: [number, number][]
