@@ -10,6 +10,7 @@ from numbers import Integral
 from pathlib import Path
 from typing import Any
 
+MAX_VALUE_CHARS = 100  # of a value in an error message
 OPTION_NAMES = "GLASSBERT_OPTION_NAMES"  # an environment variable: worker processes inherit it
 
 
@@ -90,6 +91,15 @@ def user_facing_name(name: str, python_name: str = "") -> str:
         python_name: The name in Python, if it is another one.
     """
     return f"--{name.replace('_', '-')}" if OPTION_NAMES in os.environ else f"`{python_name or name}`"
+
+
+def shorten(value: object) -> str:
+    """Return the representation of a value, cut to `MAX_VALUE_CHARS` characters."""
+    try:
+        text = repr(value)
+    except (ValueError, RecursionError):  # an integer of more than 4,300 digits; a deeply nested list
+        return f"a value of type {type(value).__name__}"
+    return text if len(text) <= MAX_VALUE_CHARS else f"{text[:MAX_VALUE_CHARS]}..."
 
 
 def validate_index(argument: str, value: object, size: int) -> int:

@@ -4,8 +4,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from glassbert.errors import GlassBertError
-from glassbert.model.config import MAX_LABELS, BertConfig, ConfigFieldError, shorten
+from glassbert.errors import GlassBertError, shorten
+from glassbert.model.config import MAX_LABELS, BertConfig, ConfigFieldError
 from glassbert.runtime.json_files import JSON_ERRORS
 
 # Our heads -> the transformers class with exactly these heads.

@@ -40,6 +40,13 @@ def metadata_value(value: Any) -> MetadataValue:
         return replace_surrogates(value[:MAX_STRING_CHARS])
     if isinstance(value, int | Decimal):
         return float(value) if abs(value) <= MAX_EXACT_INTEGER else str(value)
+    return _short_json(value)
+
+
+def _short_json(value: Any) -> str | None:
+    """Return the ISO string of a date, or JSON; None if it is long or there is none."""
+    if isinstance(value, list | dict | bytes) and len(value) > MAX_JSON_CHARS:
+        return None  # without encoding it
     try:
         text = value.isoformat() if hasattr(value, "isoformat") else msgspec.json.encode(value).decode()
     except (TypeError, ValueError, *JSON_ERRORS):

@@ -4,14 +4,18 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Literal
 
-from glassbert.data.lines import MAX_COMPRESSION_RATIO, MIN_BOMB_BYTES
+from glassbert.data.lines import MAX_COMPRESSION_RATIO, MAX_LINE_BYTES, MIN_BOMB_BYTES
+from glassbert.data.parquet_pages import ColumnChunk, read_column_chunks
 from glassbert.data.problems import DataError, Problem, ProblemLog, printable_path
 from glassbert.data.rows import Row
 
 MAX_ROWS_PER_BATCH = 1_024
 MAX_BATCH_BYTES = 256 << 20
 MAX_ROWS_PER_BYTE = 20  # only tables whose rows are almost all equal have more rows per byte of the file
-MIN_BOMB_ROWS = 1_000_000  # a file with fewer rows may be of any size
+MIN_BOMB_ROWS = 1_000_000  # a file with fewer rows, or fewer list elements in a row group, may be of any size
+MAX_LIST_VALUES = 32_000_000  # in a row group, or MAX_LIST_VALUES_PER_BYTE: one row may have all of them
+MAX_LIST_VALUES_PER_BYTE = 4
+VALUE_BYTES = 32  # of a Python object, and its position in a list
 
 
 class ParquetRows:
@@ -41,8 +45,11 @@ class ParquetRows:
             raise DataError(
                 Problem(path=printable_path(path), reason=f"the file is not a parquet file: {error}")
             ) from None
-        self.num_rows: int = self._file.metadata.num_rows
-        self._group_bytes = _largest_group(self._file.metadata)
+        self._groups = read_column_chunks(path)
+        self._group_bytes = max((sum(chunk.num_bytes for chunk in group) for group in self._groups), default=0)
+        self.num_rows: int = max(
+            self._file.metadata.num_rows, sum(max(chunk.num_rows for chunk in group) for group in self._groups if group)
+        )
         self._validate_expansion()
 
     def select_columns(self, names: Sequence[str]) -> None:
@@ -58,12 +65,16 @@ class ParquetRows:
 
     def __iter__(self) -> Iterator[Row]:
         import pyarrow as pa
+        from pyarrow.parquet import ParquetFile
 
+        self._validate_lists()
         # A value that many rows share is stored once, so a row may have as many bytes as a row group.
         batch_size = min(max(1, MAX_BATCH_BYTES // max(1, self._group_bytes)), MAX_ROWS_PER_BATCH)
         number = 0
         try:
-            for batch in self._file.iter_batches(batch_size=batch_size, columns=self._selected_columns):
+            # A text that many elements of a list share is not repeated before its size is known.
+            file: Any = ParquetFile(self.path, read_dictionary=self._nested_texts())
+            for batch in file.iter_batches(batch_size=batch_size, columns=self._selected_columns):
                 for values in self._decode(batch, number):
                     number += 1
                     if values is not None:
@@ -75,18 +86,27 @@ class ParquetRows:
             self._report(number + 1, reason, "write the file again", ends_file=True)
 
     def _decode(self, batch: Any, num_before: int) -> Iterator[dict[str, Any] | None]:
-        """Yield the rows of a batch; None for a row that cannot be decoded, such as text that is not UTF-8."""
+        """Yield the rows of a batch; None for a row that is too large or not valid, such as text that is not UTF-8."""
         try:
-            yield from batch.to_pylist()
+            rows = batch.to_pylist() if _decoded_bytes(batch.columns) <= MAX_LINE_BYTES else None
         except (ValueError, OverflowError):
-            for index in range(batch.num_rows):
-                try:
-                    (values,) = batch.slice(index, 1).to_pylist()
-                except (ValueError, OverflowError) as error:
-                    reason = f"the row cannot be decoded: {error}"
-                    self._report(num_before + index + 1, reason, "correct or remove the row")
-                    values = None
-                yield values
+            rows = None
+        if rows is not None:
+            yield from rows
+            return
+        for index in range(batch.num_rows):
+            values, reason, remedy = None, "", "correct or remove the row"
+            row = batch.slice(index, 1)
+            try:
+                if _decoded_bytes(row.columns) > MAX_LINE_BYTES:
+                    reason, remedy = f"the row has more than {MAX_LINE_BYTES >> 20} MiB", "split or remove the row"
+                else:
+                    (values,) = row.to_pylist()
+            except (ValueError, OverflowError) as error:
+                reason = f"the row cannot be decoded: {error}"
+            if reason:
+                self._report(num_before + index + 1, reason, remedy)
+            yield values
 
     def _report(self, number: int, reason: str, remedy: str, ends_file: bool = False) -> None:
         name = printable_path(self.path)
@@ -113,10 +133,50 @@ class ParquetRows:
         if reason:
             raise DataError(Problem(path=printable_path(self.path), reason=reason, remedy="remove repeated rows"))
 
+    def _validate_lists(self) -> None:
+        """Raise an error if a selected column has far more list elements than the file's size allows."""
+        size = self.path.stat().st_size
+        limit = max(MAX_LIST_VALUES, MAX_LIST_VALUES_PER_BYTE * size)
+        limit = max(MIN_BOMB_ROWS, min(limit, MAX_ROWS_PER_BYTE * size))
+        for chunk in (chunk for group in self._groups for chunk in group):
+            if chunk.num_values > max(limit, chunk.num_rows) and self._is_selected(chunk):
+                name = self._leaf(chunk.column).path.split(".")[0]
+                reason = f"the lists of a row group have {chunk.num_values:,} elements; expected at most {limit:,}"
+                remedy = "remove the column"
+                raise DataError(Problem(path=printable_path(self.path), column=name, reason=reason, remedy=remedy))
 
-def _largest_group(metadata: Any) -> int:
-    """Return the uncompressed size of the largest row group, in bytes.
+    def _is_selected(self, chunk: ColumnChunk) -> bool:
+        """Return whether a column is read; a dot may be part of a name, or precede the name of a field."""
+        path = self._leaf(chunk.column).path
+        names = self.columns if self._selected_columns is None else self._selected_columns
+        return any(path == name or path.startswith(f"{name}.") for name in names)
 
-    The metadata of a single column must not be read: pyarrow aborts the process if it is damaged.
-    """
-    return max((metadata.row_group(index).total_byte_size for index in range(metadata.num_row_groups)), default=0)
+    def _nested_texts(self) -> list[str]:
+        """Return the paths of the texts inside lists."""
+        leaves = [self._leaf(index) for index in range(len(self._file.schema))]
+        return [leaf.path for leaf in leaves if leaf.max_repetition_level and leaf.physical_type == "BYTE_ARRAY"]
+
+    def _leaf(self, index: int) -> Any:
+        """Return a column of the parquet schema."""
+        return self._file.schema.column(index)
+
+
+def _decoded_bytes(columns: Sequence[Any]) -> int:
+    """Return about how many bytes these Arrow arrays have as Python objects."""
+    return sum(map(_array_bytes, columns))
+
+
+def _array_bytes(array: Any) -> int:
+    import pyarrow as pa
+    from pyarrow import compute
+
+    if isinstance(array, pa.ExtensionArray):
+        return _array_bytes(array.storage)
+    if pa.types.is_nested(array.type) and hasattr(array, "flatten"):
+        values = array.flatten()  # of a structure: its fields
+        return VALUE_BYTES * len(array) + (_decoded_bytes(values) if isinstance(values, list) else _array_bytes(values))
+    texts = (pa.string(), pa.binary(), pa.large_string(), pa.large_binary())
+    if isinstance(array, pa.DictionaryArray) and array.dictionary.type in texts:
+        lengths = compute.call_function("binary_length", [array.dictionary]).take(array.indices)
+        return VALUE_BYTES * len(array) + (compute.call_function("sum", [lengths]).as_py() or 0)
+    return VALUE_BYTES * len(array) + array.nbytes

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal
 
-from glassbert.errors import GlassBertError
+from glassbert.errors import GlassBertError, shorten
 
 MAX_PROBLEMS_PER_FILE = 5
 
@@ -31,7 +31,7 @@ class Problem:
         if self.number is not None:
             location += f", {self.unit} {self.number}"
         if self.column:
-            location += f", column {self.column!r}"
+            location += f", column {shorten(self.column)}"
         if self.item:
             location += f", {self.item}"
         ending = self.remedy

@@ -4,7 +4,7 @@ import math
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
-from glassbert.errors import GlassBertError
+from glassbert.errors import GlassBertError, shorten
 
 ACTIVATIONS = ("gelu", "gelu_new", "relu")
 
@@ -31,7 +31,6 @@ MAX_SIZES = {
     "num_segments": 1_000,
 }
 MAX_LABELS = 100_000
-MAX_VALUE_CHARS = 100  # of a value in an error message
 
 
 class ConfigFieldError(GlassBertError):
@@ -46,15 +45,6 @@ class ConfigFieldError(GlassBertError):
     def __init__(self, field: str, value: object, requirement: str) -> None:
         self.field, self.value, self.requirement = field, value, requirement
         super().__init__(f"{field}={shorten(value)} must be {requirement}.")
-
-
-def shorten(value: object) -> str:
-    """Return the representation of a value, cut to `MAX_VALUE_CHARS` characters."""
-    try:
-        text = repr(value)
-    except (ValueError, RecursionError):  # an integer of more than 4,300 digits; a deeply nested list
-        return f"a value of type {type(value).__name__}"
-    return text if len(text) <= MAX_VALUE_CHARS else f"{text[:MAX_VALUE_CHARS]}..."
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -4,6 +4,9 @@ import datetime
 import math
 from decimal import Decimal
 
+import msgspec
+import pytest
+
 from glassbert.data.metadata_values import column_name, metadata_value
 
 
@@ -25,3 +28,11 @@ def test_values_are_converted_to_strings_numbers_and_booleans() -> None:
     assert metadata_value({"a": [1]}) == '{"a":[1]}'
     assert metadata_value(["x"] * 1_000) is None
     assert metadata_value(object()) is None
+
+
+def test_a_long_list_is_not_encoded(monkeypatch: pytest.MonkeyPatch) -> None:
+    def encode(value: object) -> bytes:
+        raise AssertionError(f"{type(value)} is encoded")
+
+    monkeypatch.setattr(msgspec.json, "encode", encode)
+    assert metadata_value([0] * 1_001) is None

@@ -3,14 +3,18 @@
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
+import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
 from glassbert.data.documents import read_documents
+from glassbert.data.parquet_pages import read_column_chunks
 from glassbert.data.parquet_rows import MIN_BOMB_ROWS, ParquetRows
 from glassbert.data.problems import DataError, ProblemLog
+from glassbert.data.text_files import read_texts
 
 
 def invalid_strings(values: list[bytes]) -> pa.Array:
@@ -82,3 +86,81 @@ def test_a_long_value_that_all_rows_share_is_not_loaded_for_many_rows_at_once(tm
     length, kilobytes = map(int, output.split())
     assert length == 1_000 * (15 << 20)
     assert kilobytes < 2_000_000  # 15 GB if all rows were loaded
+
+
+def one_list(count: int) -> pa.Table:
+    """Return a table with one row, whose `tags` are that many zeros."""
+    tags = pa.ListArray.from_arrays(pa.array([0, count], pa.int32()), pa.array(np.zeros(count, np.int64)))
+    return pa.table({"text": ["a"], "tags": tags})
+
+
+def with_stated_bytes(path: Path, stated: int) -> bytes:
+    """Return the file with another size of its only row group in the footer."""
+    data = path.read_bytes()
+    start = len(data) - 8 - int.from_bytes(data[-8:-4], "little")
+    varint = zigzag_varint(pq.ParquetFile(path).metadata.row_group(0).total_byte_size)
+    assert data[start:].count(varint) == 1
+    padded = bytes([0x80 | stated * 2, *[0x80] * (len(varint) - 2), 0])
+    return data[:start] + data[start:].replace(varint, padded)
+
+
+def zigzag_varint(number: int) -> bytes:
+    """Return a positive number as Thrift writes it."""
+    number, data = number * 2, b""
+    while number >= 128:
+        data, number = data + bytes([number & 127 | 128]), number >> 7
+    return data + bytes([number])
+
+
+def test_a_row_with_a_huge_list_is_refused_unless_its_column_is_not_read(tmp_path: Path) -> None:
+    path = tmp_path / "a.parquet"
+    pq.write_table(one_list(20_000_000), path, compression="zstd")
+    assert path.stat().st_size < 1_000
+    with pytest.raises(DataError, match=r"column 'tags': .* 20,000,000 elements; expected at most 1,000,000"):
+        list(ParquetRows(path))
+    assert list(read_texts(path, "text")) == ["a"]
+
+
+def test_a_row_that_becomes_too_large_is_reported(tmp_path: Path) -> None:
+    path = tmp_path / "a.parquet"
+    tags = pa.array([["x" * 100_000] * 1_000, ["y"]])
+    pq.write_table(pa.table({"text": ["a", "b"], "tags": tags}), path)
+    assert path.stat().st_size < 300_000
+    log = ProblemLog("skip")
+    assert [row.values["text"] for row in ParquetRows(path, log)] == ["b"]
+    assert [(problem.number, problem.reason) for problem in log.problems()] == [(1, "the row has more than 64 MiB")]
+
+
+def test_the_sizes_in_the_footer_are_not_trusted(tmp_path: Path) -> None:
+    path = tmp_path / "a.parquet"
+    table = pa.table({"text": ["x" * (80 << 20)], "label": ["a"]})
+    pq.write_table(table, path, compression="zstd", use_dictionary=False, write_statistics=False)
+    path.write_bytes(with_stated_bytes(path, 10))
+    assert pq.ParquetFile(path).metadata.row_group(0).total_byte_size == 10
+    with pytest.raises(DataError, match="expands to more than 200 times"):
+        ParquetRows(path)
+
+
+@pytest.mark.parametrize("version", ["1.0", "2.0"])
+@pytest.mark.parametrize("compression", ["none", "snappy", "zstd"])
+def test_the_headers_of_the_pages_have_the_sizes_of_the_footer(version: str, compression: str, tmp_path: Path) -> None:
+    path = tmp_path / "a.parquet"
+    columns = {"text": [f"text {number}" * 9 for number in range(5_000)], "tags": [["a", None], []] * 2_500}
+    options: dict[str, Any] = {"compression": compression, "data_page_version": version, "data_page_size": 10_000}
+    pq.write_table(pa.table(columns), path, row_group_size=2_000, **options)
+    metadata = pq.ParquetFile(path).metadata
+    groups = read_column_chunks(path)
+    assert len(groups) == 3
+    for index, group in enumerate(groups):
+        assert sum(chunk.num_bytes for chunk in group) == pytest.approx(metadata.row_group(index).total_byte_size, 0.2)
+        for chunk in group:
+            assert chunk.num_values == metadata.row_group(index).column(chunk.column).num_values
+            assert chunk.num_rows == metadata.row_group(index).num_rows
+
+
+def test_a_long_list_that_the_file_contains_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "a.parquet"
+    numbers = np.random.default_rng(0).integers(1 << 60, size=300_000)
+    pq.write_table(pa.table({"text": ["a"], "tags": [numbers]}), path)
+    (row,) = list(ParquetRows(path))
+    assert row.values["tags"] == numbers.tolist()
