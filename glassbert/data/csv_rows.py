@@ -8,7 +8,7 @@ from typing import Literal
 from glassbert.data.file_formats import data_suffix
 from glassbert.data.lines import MAX_LINE_BYTES, read_lines, read_text_lines
 from glassbert.data.problems import DataError, OnError, Problem, ProblemLog, plural, printable_path
-from glassbert.data.rows import Row, column_keys
+from glassbert.data.rows import Row, column_keys, validate_num_columns
 
 
 class CsvRows:
@@ -78,6 +78,7 @@ class CsvRows:
             raise DataError(
                 Problem(path=name, reason="the file is empty", remedy="add a header line with column names")
             )
+        validate_num_columns(self.path, len(header))
         if delimiter == "," and len(header) == 1 and ";" in header[0]:
             reason, remedy = "the columns are separated by semicolons", "save it with commas, or as .tsv with tabs"
             raise DataError(Problem(path=name, reason=reason, remedy=remedy))

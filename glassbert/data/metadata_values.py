@@ -45,7 +45,8 @@ def metadata_value(value: Any) -> MetadataValue:
 
 def _short_json(value: Any) -> str | None:
     """Return the ISO string of a date, or JSON; None if it is long or there is none."""
-    if isinstance(value, list | dict | bytes) and len(value) > MAX_JSON_CHARS:
+    num_items = len(value) if isinstance(value, list | dict | bytes) else 0
+    if num_items > MAX_JSON_CHARS:
         return None  # without encoding it
     try:
         text = value.isoformat() if hasattr(value, "isoformat") else msgspec.json.encode(value).decode()

@@ -7,7 +7,7 @@ from typing import Any, Literal
 from glassbert.data.lines import MAX_COMPRESSION_RATIO, MAX_LINE_BYTES, MIN_BOMB_BYTES
 from glassbert.data.parquet_pages import ColumnChunk, read_column_chunks
 from glassbert.data.problems import DataError, Problem, ProblemLog, printable_path
-from glassbert.data.rows import Row
+from glassbert.data.rows import Row, validate_num_columns
 
 MAX_ROWS_PER_BATCH = 1_024
 MAX_BATCH_BYTES = 256 << 20
@@ -45,6 +45,7 @@ class ParquetRows:
             raise DataError(
                 Problem(path=printable_path(path), reason=f"the file is not a parquet file: {error}")
             ) from None
+        validate_num_columns(path, len(self.columns))
         self._groups = read_column_chunks(path)
         self._group_bytes = max((sum(chunk.num_bytes for chunk in group) for group in self._groups), default=0)
         self.num_rows: int = max(

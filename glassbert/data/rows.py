@@ -1,11 +1,14 @@
 """Rows of tables: what every table reader yields, and helpers for column names."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, Protocol
 
 from glassbert.data.problems import DataError, Problem, printable_path
+from glassbert.errors import shorten
 
+MAX_COLUMNS = 10_000
 MAX_COLUMNS_LISTED = 20
 DUPLICATE_MARK = "\0"  # appended to a column's key if an earlier column has the same name; names never end with it
 
@@ -36,12 +39,19 @@ class RowReader(Protocol):
 def column_keys(names: Sequence[str]) -> list[str]:
     """Return a unique key for each column: its name, followed by marks if an earlier column has the same name."""
     keys: dict[str, None] = {}
+    num_marks: Counter[str] = Counter()
     for name in names:
-        key = name
-        while key in keys:
-            key += DUPLICATE_MARK
+        while (key := name + DUPLICATE_MARK * num_marks[name]) in keys:
+            num_marks[name] += 1
         keys[key] = None
     return list(keys)
+
+
+def validate_num_columns(path: Path, count: int) -> None:
+    """Raise an error if a table has more columns than `MAX_COLUMNS`."""
+    if count > MAX_COLUMNS:
+        reason = f"the table has {count:,} columns; expected at most {MAX_COLUMNS:,}"
+        raise DataError(Problem(path=printable_path(path), reason=reason, remedy="remove columns"))
 
 
 def validate_column(path: Path, column: str, names: Sequence[str], option: str, ignore_case: bool = False) -> str:
@@ -63,15 +73,20 @@ def validate_column(path: Path, column: str, names: Sequence[str], option: str, 
         raise DataError(
             Problem(
                 path=printable_path(path),
-                reason=f"{names.count(column)} columns are called {column!r}",
+                reason=f"{names.count(column)} columns are called {shorten(column)}",
                 remedy="give each column its own name",
             )
         )
     return column
 
 
+def list_columns(names: Sequence[str]) -> str:
+    """Return the first names in quotes, separated by commas; long names are cut."""
+    more = ["..."] if len(names) > MAX_COLUMNS_LISTED else []
+    return ", ".join([*map(shorten, names[:MAX_COLUMNS_LISTED]), *more])
+
+
 def missing_column(path: Path, column: str, names: Sequence[str], option: str) -> DataError:
     """Return the error for a column that a file does not have; `option` is how the user names the column."""
-    listed = [*map(repr, names[:MAX_COLUMNS_LISTED]), *(["..."] if len(names) > MAX_COLUMNS_LISTED else [])]
-    remedy = f"name one of {', '.join(listed)} with {option}" if names else "add a header line with column names"
-    return DataError(Problem(path=printable_path(path), reason=f"there is no column {column!r}", remedy=remedy))
+    remedy = f"name one of {list_columns(names)} with {option}" if names else "add a header line with column names"
+    return DataError(Problem(path=printable_path(path), reason=f"there is no column {shorten(column)}", remedy=remedy))

@@ -1,5 +1,6 @@
 """Read tables for tasks: csv, tsv, jsonl, parquet, and the files of GLUE and TweetEval."""
 
+from collections import Counter
 from pathlib import Path
 
 from glassbert.data.file_formats import data_suffix, is_table_file, validate_file
@@ -7,8 +8,11 @@ from glassbert.data.glue import detect_glue_task, read_glue
 from glassbert.data.labeled_table import Table
 from glassbert.data.problems import DataError, Problem, printable_path
 from glassbert.data.row_readers import open_rows
-from glassbert.data.rows import RowReader, column_keys
+from glassbert.data.rows import RowReader, column_keys, validate_num_columns
 from glassbert.data.tweeteval import is_tweeteval, read_tweeteval, tweeteval_files
+from glassbert.errors import shorten
+
+MAX_CELLS = 200_000_000
 
 
 def read_table(path: Path, *, detect_glue: bool = True) -> Table:
@@ -43,9 +47,13 @@ def _read_all_rows(reader: RowReader) -> Table:
     """Read all rows; cells that a jsonl row does not have are None."""
     rows = list(reader)
     names = [name or f"column {number}" for number, name in enumerate(reader.columns, 1)]
-    duplicate = next((name for name in names if names.count(name) > 1), None)
+    validate_num_columns(reader.path, len(names))
+    if len(rows) * len(names) > MAX_CELLS:  # in jsonl, every row may have other keys
+        reason = f"the table has {len(rows):,} rows and {len(names):,} columns; expected at most {MAX_CELLS:,} cells"
+        raise DataError(Problem(path=printable_path(reader.path), reason=reason, remedy="remove columns"))
+    duplicate = next((name for name, count in Counter(names).items() if count > 1), None)
     if duplicate is not None:
-        reason = f"{names.count(duplicate)} columns are called {duplicate!r}"
+        reason = f"{names.count(duplicate)} columns are called {shorten(duplicate)}"
         remedy = "give each column its own name"
         raise DataError(Problem(path=printable_path(reader.path), reason=reason, remedy=remedy))
     keys = zip(names, column_keys(reader.columns), strict=True)

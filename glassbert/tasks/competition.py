@@ -4,6 +4,7 @@ import csv
 import html
 import io
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -110,8 +111,9 @@ def stratified_folds(
 
 def validate_num_folds(labels: Sequence[str], num_texts: int, num_folds: int) -> None:
     """Raise if there are too few samples per label, or too few different texts, for the folds."""
-    count, rarest = min((labels.count(label), label) for label in set(labels))
-    if len(set(labels)) < 2:
+    counts = Counter(labels)
+    count, rarest = min((count, label) for label, count in counts.items())
+    if len(counts) < 2:
         raise GlassBertError(f"All texts have the label {rarest!r}; training needs at least two labels.")
     if count < num_folds:
         raise GlassBertError(f"{num_folds} folds need at least {num_folds} samples per label; {rarest!r} has {count}.")
