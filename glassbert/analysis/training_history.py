@@ -21,7 +21,7 @@ from glassbert.checkpoints.weight_files import write_weights
 from glassbert.errors import GlassBertError
 from glassbert.pretrained import PretrainedBert, load_pretrained
 from glassbert.runtime.atomic_files import write_atomic
-from glassbert.runtime.json_files import JSON_ERRORS
+from glassbert.runtime.json_files import JSON_ERRORS, MAX_RESULT_BYTES, read_file_bytes
 from glassbert.training.metrics_log import read_metrics
 
 FORMAT_VERSION = 2
@@ -119,7 +119,7 @@ def read_training_history(folder: Path) -> tuple[TrainingHistory, dict[str, NDAr
 def validate_training_history(folder: Path) -> TrainingHistory:
     """Return `history.json`; raise `GlassBertError` if it, or the header of the arrays, is invalid."""
     try:
-        history = msgspec.json.decode((folder / HISTORY_JSON).read_bytes(), type=TrainingHistory)
+        history = msgspec.json.decode(read_file_bytes(folder / HISTORY_JSON, MAX_RESULT_BYTES), type=TrainingHistory)
         with safe_open(folder / HISTORY_ARRAYS, framework="numpy") as file:
             shapes = {name: tuple(file.get_slice(name).get_shape()) for name in file.keys()}  # noqa: SIM118  not a dict
     except msgspec.ValidationError as error:

@@ -19,7 +19,7 @@ from glassbert.model.bert import Bert
 from glassbert.model.config import BertConfig
 from glassbert.model.heads import HEADS, POOLED_HEADS
 from glassbert.runtime.atomic_files import write_atomic
-from glassbert.runtime.json_files import read_json_bytes
+from glassbert.runtime.json_files import MAX_CONFIG_BYTES, read_file_bytes
 from glassbert.tokenization.tokenizer import Tokenizer
 
 MAX_NAMES_SHOWN = 3
@@ -64,7 +64,7 @@ def read_checkpoint(folder: Path, source: str | None = None) -> tuple[Bert, Toke
     config_file = folder / "config.json"
     if not config_file.is_file():
         raise GlassBertError(f"{folder} has no config.json and is not a checkpoint in the transformers layout.")
-    config, classifier_head = config_from_json(read_json_bytes(config_file), str(config_file))
+    config, classifier_head = config_from_json(read_file_bytes(config_file, MAX_CONFIG_BYTES), str(config_file))
     stored = read_weights(folder)
     if has_untied_decoder(stored):
         raise GlassBertError(

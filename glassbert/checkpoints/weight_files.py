@@ -12,7 +12,7 @@ from torch import Tensor
 from glassbert.checkpoints.bin_files import read_bin
 from glassbert.errors import GlassBertError
 from glassbert.runtime.atomic_files import atomic_path
-from glassbert.runtime.json_files import JSON_ERRORS, read_json_bytes
+from glassbert.runtime.json_files import JSON_ERRORS, read_file_bytes
 
 SAFETENSORS_FILE, SAFETENSORS_INDEX = "model.safetensors", "model.safetensors.index.json"
 BIN_FILE, BIN_INDEX = "pytorch_model.bin", "pytorch_model.bin.index.json"
@@ -51,7 +51,7 @@ def read_safetensors(path: Path) -> dict[str, Tensor]:
 
 def _read_shards(index: Path) -> dict[str, Tensor]:
     try:
-        weight_map = msgspec.json.decode(read_json_bytes(index), type=_WeightIndex).weight_map
+        weight_map = msgspec.json.decode(read_file_bytes(index), type=_WeightIndex).weight_map
     except JSON_ERRORS as error:
         raise GlassBertError(f"{index} is not a weight index: {error}") from None
     weights: dict[str, Tensor] = {}

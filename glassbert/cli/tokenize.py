@@ -57,11 +57,12 @@ def tokenize(
 def _max_positions(folder: "Path") -> int | None:
     """Return the model's maximum sequence length; None for a folder with a tokenizer only."""
     from glassbert.checkpoints.config_json import config_from_json
+    from glassbert.runtime.json_files import MAX_CONFIG_BYTES, read_file_bytes
 
     config_file = folder / "config.json"
     if not config_file.is_file():
         return None
-    config, _ = config_from_json(config_file.read_bytes(), str(config_file))
+    config, _ = config_from_json(read_file_bytes(config_file, MAX_CONFIG_BYTES), str(config_file))
     return config.max_positions
 
 

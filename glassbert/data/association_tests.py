@@ -6,7 +6,7 @@ from typing import NamedTuple
 import msgspec
 
 from glassbert.errors import GlassBertError
-from glassbert.runtime.json_files import JSON_ERRORS
+from glassbert.runtime.json_files import JSON_ERRORS, read_file_bytes
 
 TEST_KINDS = ("word", "sent", "sent (u)")  # words, neutral template sentences, sentences with content
 TOPICS = {  # topic: files of the word test, the test with neutral templates and the one with content
@@ -67,7 +67,7 @@ def read_association_tests(folder: Path) -> dict[AssociationTestKey, list[list[s
             if not path.exists():
                 continue
             try:
-                content = msgspec.json.decode(path.read_bytes(), type=_TestFile)
+                content = msgspec.json.decode(read_file_bytes(path), type=_TestFile)
             except JSON_ERRORS as error:
                 raise GlassBertError(f"{path} is not an association test: {error}") from None
             groups = (content.targ1, content.targ2, content.attr1, content.attr2)

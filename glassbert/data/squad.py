@@ -11,6 +11,10 @@ import msgspec
 from glassbert.data.file_formats import validate_file
 from glassbert.data.json_text import decode_json
 from glassbert.data.problems import DataError, Problem
+from glassbert.errors import MAX_VALUE_CHARS, shorten
+from glassbert.runtime.json_files import read_file_bytes
+
+MAX_SQUAD_BYTES = 128 << 20  # three times SQuAD 2.0
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -95,7 +99,7 @@ def read_squad_predictions(path: Path) -> dict[str, str]:
 
 
 def _read_json(path: Path) -> Any:
-    data = path.read_bytes().removeprefix(codecs.BOM_UTF8)
+    data = read_file_bytes(path, MAX_SQUAD_BYTES).removeprefix(codecs.BOM_UTF8)
     try:
         return decode_json(data.decode("utf-8"))
     except json.JSONDecodeError as error:
@@ -110,7 +114,7 @@ def _read_json(path: Path) -> Any:
 
 
 def _validate_question(question: SquadQuestion, require_answers: bool, check_offsets: bool) -> None:
-    path, item = str(question.path), f"question {question.id}"
+    path, item = str(question.path), f"question {question.id[:MAX_VALUE_CHARS]}"
     for name, text in (("question", question.question), ("paragraph (context) of the question", question.context)):
         if not text.strip():
             remedy = "write its text or remove the question"
@@ -124,5 +128,5 @@ def _validate_question(question: SquadQuestion, require_answers: bool, check_off
             reason, remedy = "an answer is empty", "write its text or remove it"
             raise DataError(Problem(path=path, item=item, reason=reason, remedy=remedy))
         if start < 0 or question.context[start : start + len(answer.text)] != answer.text:
-            reason = f"the paragraph does not contain {answer.text!r} at character {start}"
+            reason = f"the paragraph does not contain {shorten(answer.text)} at character {start}"
             raise DataError(Problem(path=path, item=item, reason=reason, remedy="correct answer_start"))

@@ -7,7 +7,6 @@ machine, writes the same file. Files appear atomically.
 import hashlib
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from itertools import islice
 from pathlib import Path
 
 import msgspec
@@ -20,6 +19,8 @@ from glassbert.runtime.json_files import read_json
 from glassbert.runtime.numpy_errors import NUMPY_ERRORS
 
 TEXTS_PER_CHUNK = 8_192
+MAX_CHUNK_CHARS = 16 << 20  # a chunk with more ends at this text
+MAX_CHUNK_BYTES = 512 << 20  # of the JSON file: a line of 64 MiB may follow, and an escaped character takes 6 bytes
 
 OnProgress = Callable[[int], None]  # called with the number of texts that were finished
 
@@ -35,7 +36,7 @@ class Chunk:
     @property
     def texts(self) -> list[str]:
         """The texts, read from their file."""
-        return read_json(self.path.with_suffix(".json"), list[str])
+        return read_chunk_texts(self.path)
 
     def is_complete(self, hidden_size: int) -> bool:
         """Return whether the file of vectors exists, is readable and has the expected shape."""
@@ -50,10 +51,9 @@ def write_chunks(texts: Iterable[str], folder: Path) -> Iterator[Chunk]:
 
     Raise if the folder has vectors of other texts.
     """
-    iterator = iter(texts)
     existing = {path.name[:6]: path for path in folder.glob("??????-*.npy")}
-    start = number = 0
-    while chunk_texts := list(islice(iterator, TEXTS_PER_CHUNK)):
+    start = 0
+    for number, chunk_texts in enumerate(_group_texts(texts)):
         path = folder / f"{number:06d}-{_fingerprint(chunk_texts)}.npy"
         if existing.get(path.name[:6], path) != path:
             raise GlassBertError(
@@ -63,7 +63,25 @@ def write_chunks(texts: Iterable[str], folder: Path) -> Iterator[Chunk]:
         write_atomic(path.with_suffix(".json"), msgspec.json.encode(chunk_texts))
         yield Chunk(path, start, len(chunk_texts))
         start += len(chunk_texts)
-        number += 1
+
+
+def read_chunk_texts(path: Path) -> list[str]:
+    """Return the texts of a chunk, given the path of its vectors."""
+    return read_json(path.with_suffix(".json"), list[str], MAX_CHUNK_BYTES)
+
+
+def _group_texts(texts: Iterable[str]) -> Iterator[list[str]]:
+    """Yield the texts of each chunk."""
+    group: list[str] = []
+    num_chars = 0
+    for text in texts:
+        group.append(text)
+        num_chars += len(text)
+        if len(group) == TEXTS_PER_CHUNK or num_chars > MAX_CHUNK_CHARS:
+            yield group
+            group, num_chars = [], 0
+    if group:
+        yield group
 
 
 def encode_locally(encoder: TextEncoder, chunks: Iterable[Chunk], on_progress: OnProgress) -> None:

@@ -15,7 +15,7 @@ import msgspec
 import numpy as np
 
 from glassbert.checkpoints.model_digest import model_digest
-from glassbert.embedding.chunks import Chunk, OnProgress, encode_locally, write_chunks
+from glassbert.embedding.chunks import Chunk, OnProgress, encode_locally, read_chunk_texts, write_chunks
 from glassbert.embedding.text_encoder import TextEncoder
 from glassbert.errors import GlassBertError, user_facing_name
 from glassbert.runtime.atomic_files import follow_link, write_atomic
@@ -130,7 +130,7 @@ def _write_parquet(path: Path, chunks: Sequence[Path], count: int, hidden_size: 
     schema = pa.schema([("text", pa.string()), ("vector", pa.list_(pa.float32(), hidden_size))])
     with ParquetWriter(path, schema) as writer:
         for chunk in chunks:
-            texts: list[str] = msgspec.json.decode(chunk.with_suffix(".json").read_bytes())
+            texts = read_chunk_texts(chunk)
             vectors = pa.FixedSizeListArray.from_arrays(pa.array(np.load(chunk).reshape(-1)), hidden_size)
             writer.write_table(pa.table([pa.array(texts), vectors], schema=schema))
 

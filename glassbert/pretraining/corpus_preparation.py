@@ -26,7 +26,7 @@ from glassbert.pretraining.shards import (
     write_shard,
 )
 from glassbert.runtime.atomic_files import file_digest, write_atomic
-from glassbert.runtime.json_files import JSON_ERRORS
+from glassbert.runtime.json_files import JSON_ERRORS, read_file_bytes
 from glassbert.runtime.locks import exclusive_lock
 from glassbert.runtime.output_paths import validate_output_folder
 from glassbert.runtime.stop_signals import STOP_SIGNALS
@@ -167,7 +167,7 @@ def _finished_records(record_path: Path, job: SourceJob) -> list[ShardRecord]:
     if not record_path.is_file():
         return []
     try:
-        records = msgspec.json.decode(record_path.read_bytes(), type=list[ShardRecord])
+        records = msgspec.json.decode(read_file_bytes(record_path), type=list[ShardRecord])
     except JSON_ERRORS:
         return []
     stat = job.source.stat()

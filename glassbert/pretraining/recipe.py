@@ -7,7 +7,7 @@ import msgspec
 
 from glassbert.errors import GlassBertError
 from glassbert.pretraining.masking import validate_mask_probability
-from glassbert.runtime.json_files import JSON_ERRORS
+from glassbert.runtime.json_files import JSON_ERRORS, MAX_CONFIG_BYTES, read_file_bytes
 from glassbert.training.loop import validate_precision
 from glassbert.training.optimizer import OptimizerConfig
 from glassbert.training.seeding import validate_seed
@@ -126,7 +126,7 @@ def read_recipe(path: Path) -> PretrainConfig:
     if not path.is_file():
         raise GlassBertError(f"The recipe {str(path)!r} does not exist.")
     try:
-        recipe = msgspec.toml.decode(path.read_bytes(), type=PretrainConfig)
+        recipe = msgspec.toml.decode(read_file_bytes(path, MAX_CONFIG_BYTES), type=PretrainConfig)
     except msgspec.ValidationError as error:
         raise GlassBertError(f"The recipe {path} is invalid: {_describe(error)}.") from None
     except (*JSON_ERRORS, ValueError) as error:  # a number with very many digits is a ValueError

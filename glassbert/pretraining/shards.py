@@ -17,7 +17,7 @@ from safetensors.numpy import save
 
 from glassbert.errors import GlassBertError
 from glassbert.runtime.atomic_files import file_digest, write_atomic
-from glassbert.runtime.json_files import JSON_ERRORS
+from glassbert.runtime.json_files import JSON_ERRORS, read_file_bytes
 from glassbert.tokenization.tokenizer import Tokenizer
 
 CORPUS_FORMAT_VERSION = 2
@@ -165,10 +165,11 @@ def _read_manifest(folder: Path) -> CorpusManifest:
             f"The corpus folder {folder} has no {CORPUS_MANIFEST}; "
             f"create it with: glassbert prepare TEXTS --out {folder}"
         )
+    data = read_file_bytes(path)
     try:
-        version = msgspec.json.decode(path.read_bytes(), type=dict[str, Any]).get("format_version")
+        version = msgspec.json.decode(data, type=dict[str, Any]).get("format_version")
         if version == CORPUS_FORMAT_VERSION:
-            return msgspec.json.decode(path.read_bytes(), type=CorpusManifest)
+            return msgspec.json.decode(data, type=CorpusManifest)
     except JSON_ERRORS as error:
         raise GlassBertError(f"{path} is damaged: {error}") from None
     raise GlassBertError(

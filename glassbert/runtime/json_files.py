@@ -9,22 +9,28 @@ from glassbert.errors import GlassBertError
 
 T = TypeVar("T")
 
-MAX_JSON_BYTES = 256 << 20
+# The values of a JSON file take up to 25 times its size in memory, so each kind of file has its own bound.
+MAX_CONFIG_BYTES = 8 << 20  # config.json and task configs, which may name 100,000 labels; recipes
+MAX_JSON_BYTES = 16 << 20  # manifests, weight indexes, lists of examples
+MAX_RESULT_BYTES = 64 << 20  # results, metrics and histories of long runs
 
 # Malformed or of another structure; a string that is not UTF-8; nested more deeply than the decoder allows.
 JSON_ERRORS = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 
-def read_json(path: Path, content_type: type[T]) -> T:
-    """Return the content of a JSON file; raise a one-line error if it is damaged."""
+def read_json(path: Path, content_type: type[T], max_bytes: int = MAX_JSON_BYTES) -> T:
+    """Return the content of a JSON file; raise a one-line error if it is damaged or too large."""
     try:
-        return msgspec.json.decode(read_json_bytes(path), type=content_type)
+        return msgspec.json.decode(read_file_bytes(path, max_bytes), type=content_type)
     except JSON_ERRORS as error:
         raise GlassBertError(f"{path} is damaged: {error}") from None
 
 
-def read_json_bytes(path: Path) -> bytes:
-    """Return the bytes of a JSON file; raise an error if it is larger than `MAX_JSON_BYTES`."""
-    if path.stat().st_size > MAX_JSON_BYTES:
-        raise GlassBertError(f"{path} is larger than {MAX_JSON_BYTES >> 20} MiB.")
-    return path.read_bytes()
+def read_file_bytes(path: Path, max_bytes: int = MAX_JSON_BYTES) -> bytes:
+    """Return the bytes of a file; raise an error, without reading on, if there are more than `max_bytes`."""
+    size = path.stat().st_size
+    with path.open("rb") as file:
+        data = b"" if size > max_bytes else file.read(max_bytes + 1)  # a pipe has the size 0
+    if max(size, len(data)) > max_bytes:
+        raise GlassBertError(f"{path} is larger than {max_bytes >> 20} MiB.")
+    return data

@@ -26,7 +26,7 @@ from glassbert.analysis.pca import principal_components
 from glassbert.analysis.separation import cosine_matrix
 from glassbert.analysis.statistics import PValue
 from glassbert.errors import GlassBertError
-from glassbert.runtime.json_files import JSON_ERRORS
+from glassbert.runtime.json_files import JSON_ERRORS, read_file_bytes
 from glassbert.studies.framework.number_format import format_interval
 from glassbert.studies.framework.result import Number, Result
 from glassbert.studies.framework.study_context import StudyContext
@@ -81,7 +81,7 @@ def measure(context: StudyContext) -> Result:
 def read_pairs(path: Path) -> dict[str, list[tuple[str, str]]]:
     """Return the sentence pairs of each contrast, sorted by name, without contrasts that reverse an earlier one."""
     try:
-        contrasts = msgspec.json.decode(path.read_bytes(), type=dict[str, list[tuple[str, str]]])
+        contrasts = msgspec.json.decode(read_file_bytes(path), type=dict[str, list[tuple[str, str]]])
     except JSON_ERRORS as error:
         raise GlassBertError(f"{path} is not a JSON object of sentence pairs: {error}") from None
     unique: dict[str, list[tuple[str, str]]] = {}

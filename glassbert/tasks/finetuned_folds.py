@@ -13,7 +13,7 @@ from glassbert.checkpoints.model_digest import model_digest
 from glassbert.errors import GlassBertError, user_facing_name
 from glassbert.pretrained import PretrainedBert
 from glassbert.runtime.atomic_files import unexpected_files, write_atomic
-from glassbert.runtime.json_files import read_json
+from glassbert.runtime.json_files import MAX_RESULT_BYTES, read_json
 from glassbert.tasks.batch_sampler import make_train_set
 from glassbert.tasks.classification import Classification, sort_labels
 from glassbert.tasks.competition import Competition, Submission, score_fold, stratified_folds
@@ -103,7 +103,7 @@ def _run_folds(
     for number, fold in enumerate(folds):
         fold_dir = folder / f"fold-{number + 1}" if folder else None
         if fold_dir and (fold_dir / FOLD_RESULT_FILE).is_file():
-            results.append(read_json(fold_dir / FOLD_RESULT_FILE, FoldResult))
+            results.append(read_json(fold_dir / FOLD_RESULT_FILE, FoldResult, MAX_RESULT_BYTES))
             continue
         finished = [result.scores for result in results]
 

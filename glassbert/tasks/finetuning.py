@@ -20,7 +20,7 @@ from glassbert.errors import GlassBertError, user_facing_name
 from glassbert.model.bert import Bert
 from glassbert.pretrained import PretrainedBert, load_pretrained
 from glassbert.runtime.atomic_files import file_digest, write_atomic
-from glassbert.runtime.json_files import read_json
+from glassbert.runtime.json_files import MAX_RESULT_BYTES, read_json
 from glassbert.runtime.terminal_text import is_utf8
 from glassbert.tasks.batch_sampler import TrainSet, make_train_set, validate_world_size
 from glassbert.tasks.dataset import Dataset, split_dataset, validate_labels
@@ -225,7 +225,7 @@ def _run_seeds(
             config = msgspec.structs.replace(job.config, seed=seed)
             _run_seed(config, prepared_job, FitContext(distributed, report, seed_dir))
         distributed.on_rank_zero(lambda seed_dir=seed_dir: _remove_checkpoints(seed_dir))
-        results[seed] = read_json(seed_dir / SEED_RESULT_FILE, SeedResult)
+        results[seed] = read_json(seed_dir / SEED_RESULT_FILE, SeedResult, MAX_RESULT_BYTES)
     summary = _summarize(job, prepared_job.data, results)
     distributed.on_rank_zero(lambda: _finish(out, summary))
     return summary

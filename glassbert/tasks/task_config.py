@@ -7,7 +7,7 @@ import msgspec
 
 from glassbert.errors import GlassBertError
 from glassbert.runtime.atomic_files import write_atomic
-from glassbert.runtime.json_files import JSON_ERRORS, read_json_bytes
+from glassbert.runtime.json_files import JSON_ERRORS, MAX_CONFIG_BYTES, read_file_bytes
 from glassbert.tasks.task_registry import TASKS
 from glassbert.tasks.truncation import TruncationConfig
 
@@ -45,7 +45,7 @@ def read_task_config(folder: Path) -> TaskConfig | None:
     if not path.is_file():
         return None
     try:
-        data = read_json_bytes(path)
+        data = read_file_bytes(path, MAX_CONFIG_BYTES)
         if msgspec.json.decode(data, type=dict[str, Any]).get("format_version") == TASK_CONFIG_FORMAT_VERSION:
             return msgspec.json.decode(data, type=TaskConfig)
     except JSON_ERRORS as error:

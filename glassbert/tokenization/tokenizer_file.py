@@ -15,7 +15,7 @@ from tokenizers import Tokenizer as BackendTokenizer
 from glassbert.errors import GlassBertError
 from glassbert.runtime.json_files import JSON_ERRORS
 
-MAX_FILE_BYTES = 256 << 20
+MAX_FILE_BYTES = 32 << 20  # three times the largest known: LaBSE, with 500,000 tokens
 MAX_TOKENS = 10_000_000
 MAX_SEQUENCE_LENGTH = 16  # of normalizers or pre-tokenizers
 MAX_WORD_CHARS_LIMIT = 1_000

@@ -22,7 +22,7 @@ from torch.distributed.checkpoint.state_dict import (
 from glassbert.checkpoints.weight_files import write_weights
 from glassbert.errors import GlassBertError
 from glassbert.runtime.atomic_files import file_digest, write_atomic
-from glassbert.runtime.json_files import JSON_ERRORS
+from glassbert.runtime.json_files import JSON_ERRORS, read_file_bytes
 from glassbert.training.distributed_context import DistributedContext
 from glassbert.training.divergence import TrainingDivergedError
 
@@ -167,7 +167,7 @@ def _write(folder: Path, files: dict[str, Any], counters: TrainingCounters, worl
 
 
 def _read_manifest(path: Path) -> CheckpointManifest:
-    return msgspec.json.decode((path / MANIFEST_FILE).read_bytes(), type=CheckpointManifest)
+    return msgspec.json.decode(read_file_bytes(path / MANIFEST_FILE), type=CheckpointManifest)
 
 
 def _remove_damaged(folder: Path) -> None:

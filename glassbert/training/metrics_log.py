@@ -8,7 +8,7 @@ import msgspec
 
 from glassbert.errors import GlassBertError, pip_install
 from glassbert.runtime.atomic_files import write_atomic
-from glassbert.runtime.json_files import JSON_ERRORS
+from glassbert.runtime.json_files import JSON_ERRORS, MAX_RESULT_BYTES, read_file_bytes
 
 METRICS_FILE = "metrics.jsonl"
 
@@ -51,7 +51,7 @@ def read_metrics(folder: Path) -> list[dict[str, Any]]:
     if not path.is_file():
         raise GlassBertError(f"{path} does not exist; a training run writes it.")
     lines: list[dict[str, Any]] = []
-    for number, data in enumerate(path.read_bytes().split(b"\n"), 1):
+    for number, data in enumerate(read_file_bytes(path, MAX_RESULT_BYTES).split(b"\n"), 1):
         try:
             line = msgspec.json.decode(data)
         except JSON_ERRORS:

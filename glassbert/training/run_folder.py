@@ -10,7 +10,7 @@ import msgspec
 
 from glassbert.errors import GlassBertError, user_facing_name
 from glassbert.runtime.atomic_files import unexpected_files, write_atomic
-from glassbert.runtime.json_files import JSON_ERRORS
+from glassbert.runtime.json_files import JSON_ERRORS, read_file_bytes
 from glassbert.runtime.locks import exclusive_lock
 from glassbert.training.distributed_context import DistributedContext
 
@@ -80,10 +80,11 @@ class RunFolder:
 
     def read_manifest(self) -> RunManifest:
         """Read the manifest; raise if it is damaged or has another format version."""
+        data = read_file_bytes(self.manifest_path)
         try:
-            version = msgspec.json.decode(self.manifest_path.read_bytes(), type=dict[str, Any]).get("format_version")
+            version = msgspec.json.decode(data, type=dict[str, Any]).get("format_version")
             if version == RUN_FORMAT_VERSION:
-                return msgspec.json.decode(self.manifest_path.read_bytes(), type=RunManifest)
+                return msgspec.json.decode(data, type=RunManifest)
         except JSON_ERRORS as error:
             raise GlassBertError(f"{self.manifest_path} is damaged: {error}") from None
         raise GlassBertError(

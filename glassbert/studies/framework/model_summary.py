@@ -7,7 +7,7 @@ import msgspec
 
 from glassbert.errors import GlassBertError
 from glassbert.runtime.atomic_files import write_atomic
-from glassbert.runtime.json_files import JSON_ERRORS
+from glassbert.runtime.json_files import JSON_ERRORS, read_file_bytes
 from glassbert.studies.framework.published import published_name
 from glassbert.studies.framework.study_context import StudyContext
 
@@ -55,7 +55,7 @@ def summarize_model(context: StudyContext) -> ModelSummary:
 def read_model_summary(folder: Path) -> ModelSummary | None:
     """Return the summary in a model's result folder, or None if there is none that can be read."""
     try:
-        return msgspec.json.decode((folder / MODEL_FILE).read_bytes(), type=ModelSummary)
+        return msgspec.json.decode(read_file_bytes(folder / MODEL_FILE), type=ModelSummary)
     except (OSError, *JSON_ERRORS):
         return None
 

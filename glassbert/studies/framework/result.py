@@ -1,6 +1,7 @@
 """The result of a study: numbers with sample size and interval, arrays and facts, stored in a folder."""
 
 import io
+import zipfile
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -12,9 +13,10 @@ from numpy.typing import NDArray
 
 from glassbert.errors import GlassBertError
 from glassbert.runtime.atomic_files import write_atomic
-from glassbert.runtime.json_files import JSON_ERRORS
+from glassbert.runtime.json_files import JSON_ERRORS, MAX_RESULT_BYTES, read_file_bytes
 from glassbert.runtime.numpy_errors import NUMPY_ERRORS
 
+MAX_ARRAY_BYTES = 1 << 30  # of a result, compressed and decompressed
 RESULT_FILE, ARRAYS_FILE = "result.json", "arrays.npz"
 FORMAT_VERSION = 3  # a result of another version is computed again
 COUNT = "count"  # value of the tag `kind` of exact counts; their n equals the value, so reports do not print n
@@ -106,6 +108,14 @@ def write_result(result: Result, folder: Path, study_version: int, input_digest:
     write_atomic(folder / RESULT_FILE, msgspec.json.format(msgspec.json.encode(content), indent=1))
 
 
+def _validate_archive(archive: bytes, path: Path) -> None:
+    """Raise an error if the arrays are larger than `MAX_ARRAY_BYTES` when they are decompressed."""
+    with zipfile.ZipFile(io.BytesIO(archive)) as file:
+        size = sum(member.file_size for member in file.infolist())
+    if size > MAX_ARRAY_BYTES:
+        raise GlassBertError(f"{path} expands to {size:,} bytes; expected at most {MAX_ARRAY_BYTES:,}.")
+
+
 def read_result(folder: Path, study_version: int, input_digest: str | None = None) -> Result | None:
     """Read a result.
 
@@ -118,8 +128,10 @@ def read_result(folder: Path, study_version: int, input_digest: str | None = Non
         None if there is no complete result, or if it has another format or study version or other inputs.
     """
     try:
-        content = msgspec.json.decode((folder / RESULT_FILE).read_bytes(), type=_ResultFile)
-        with np.load(io.BytesIO((folder / ARRAYS_FILE).read_bytes())) as file:
+        content = msgspec.json.decode(read_file_bytes(folder / RESULT_FILE, MAX_RESULT_BYTES), type=_ResultFile)
+        archive = read_file_bytes(folder / ARRAYS_FILE, MAX_ARRAY_BYTES)
+        _validate_archive(archive, folder / ARRAYS_FILE)
+        with np.load(io.BytesIO(archive)) as file:
             arrays = {name: file[name] for name in file.files}
     except (*JSON_ERRORS, *NUMPY_ERRORS):  # missing or damaged
         return None
