@@ -1,21 +1,32 @@
 """Read CoarseWSD-20: sentences of ambiguous English words with their senses (Loureiro et al. 2021)."""
 
 import gzip
-import lzma
 import tarfile
 import zlib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
+from glassbert.data.lines import open_binary
 from glassbert.errors import GlassBertError
 from glassbert.runtime.json_files import JSON_ERRORS
 
 ARCHIVE_FOLDER = "data/CoarseWSD-20/"
 MAX_MEMBER_BYTES = 64 << 20
+MAX_TOTAL_BYTES = 256 << 20
+MAX_HEADER_BYTES = 64 << 10  # of a long name or a pax header, which tarfile reads as a whole
 CONTEXT_WORDS = 16  # kept on either side of the word
+
+
+class _Member(tarfile.TarInfo):
+    """A member of an archive; one with a long header is refused before the header is read."""
+
+    def _proc_member(self, archive: Any) -> Any:
+        if not (self.isfile() or self.isdir()) and self.size > MAX_HEADER_BYTES:
+            raise tarfile.ReadError(f"a header has {self.size:,} bytes; expected at most {MAX_HEADER_BYTES:,}")
+        return super()._proc_member(archive)  # type: ignore[misc]  documented for subclasses in tarfile.py
 
 
 class WordUse(NamedTuple):
@@ -57,9 +68,13 @@ def read_coarse_wsd(path: Path) -> list[AmbiguousWord]:
 def _read_archive(path: Path) -> dict[str, str]:
     """Return the texts of the words' files, by their path in the archive: `bat/train.data.txt`."""
     files: dict[str, str] = {}
+    num_bytes = 0
     try:
-        with tarfile.open(path) as archive:
+        with open_binary(path) as stream, tarfile.open(fileobj=stream, mode="r|", tarinfo=_Member) as archive:
             for member in archive:
+                num_bytes += member.size
+                if num_bytes > MAX_TOTAL_BYTES:
+                    raise GlassBertError(f"{path} expands to more than {MAX_TOTAL_BYTES >> 20} MiB.")
                 is_file = member.isfile() and member.name.startswith(ARCHIVE_FOLDER)
                 if not is_file or member.name.count("/") != ARCHIVE_FOLDER.count("/") + 1:
                     continue
@@ -67,7 +82,7 @@ def _read_archive(path: Path) -> dict[str, str]:
                     raise GlassBertError(f"{path}: {member.name[:80]!r} is larger than {MAX_MEMBER_BYTES >> 20} MiB.")
                 if file := archive.extractfile(member):
                     files[member.name.removeprefix(ARCHIVE_FOLDER)] = file.read().decode("utf-8")
-    except (tarfile.TarError, gzip.BadGzipFile, zlib.error, lzma.LZMAError, EOFError, UnicodeDecodeError) as error:
+    except (tarfile.TarError, gzip.BadGzipFile, zlib.error, EOFError, UnicodeDecodeError) as error:
         reason = next(iter(str(error).splitlines()), type(error).__name__)
         raise GlassBertError(f"{path} is not the CoarseWSD-20 archive, or it is damaged: {reason}") from None
     return files
