@@ -59,10 +59,13 @@ def read_documents(
 
 def read_document_text(source: str, row: int | None, text_column: str = "text") -> str:
     """Return the text that the spans of a source's passages point into."""
-    text = ""
+    parts: list[str] = []
+    length = 0
     for chunk in read_documents(Path(source), text_column, ProblemLog("skip")):
         if chunk.row == row:
-            text = text.ljust(chunk.offset) + chunk.text  # a skipped line is replaced by as many spaces
+            parts += [" " * (chunk.offset - length), chunk.text]  # a skipped line is replaced by as many spaces
+            length = max(length, chunk.offset) + len(chunk.text)
+    text = "".join(parts)
     if not text:
         unit = "page" if document_suffix(Path(source)) == ".pdf" else "row"
         subject = "file" if row is None else unit

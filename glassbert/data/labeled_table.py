@@ -9,8 +9,8 @@ from typing import Any, Literal, NamedTuple
 
 from glassbert.data.file_formats import data_suffix
 from glassbert.data.problems import DataError, Problem
-from glassbert.data.rows import missing_column
-from glassbert.errors import user_facing_name
+from glassbert.data.rows import list_columns, missing_column
+from glassbert.errors import shorten, user_facing_name
 
 MISSING_VALUE = "nan"  # in lower case; pandas writes it
 _INTEGER = re.compile(r"-?\d+(\.0)?")
@@ -38,7 +38,7 @@ class Table:
 
     def format_column_names(self) -> str:
         """Return the column names in quotes, separated by commas."""
-        return ", ".join(map(repr, self.columns)) or "no columns"
+        return list_columns(list(self.columns)) or "no columns"
 
     def location(self, row: int) -> str:
         """Return the file and line of a row."""
@@ -74,13 +74,13 @@ class Table:
         """Raise an error at a cell that is not a text or, unless `allow_empty`, is empty."""
         for row, cell in enumerate(self.columns[column]):
             if not isinstance(cell, str):
-                raise self._cell_error(row, column, f"{cell!r} is not a string")
+                raise self._cell_error(row, column, f"{shorten(cell)} is not a string")
             if allow_empty:
                 continue
             if not cell.strip():
                 raise self._cell_error(row, column, "the cell is empty")
             if cell.strip().lower() == MISSING_VALUE:
-                reason, remedy = f"{cell!r} is read as a missing value", "write a text or remove the row"
+                reason, remedy = f"{shorten(cell)} is read as a missing value", "write a text or remove the row"
                 raise self._cell_error(row, column, reason, remedy)
 
     def labels(self, column: str) -> list[str]:
@@ -88,10 +88,10 @@ class Table:
         labels: list[str] = []
         for row, cell in enumerate(self.columns[column]):
             if cell is None or str(cell).strip().lower() in ("", MISSING_VALUE):
-                reason, remedy = f"{cell!r} is read as a missing label", "write a label or remove the row"
+                reason, remedy = f"{shorten(cell)} is read as a missing label", "write a label or remove the row"
                 raise self._cell_error(row, column, reason, remedy)
             if not isinstance(cell, str | int | float) or cell in (math.inf, -math.inf):  # a bool is an int
-                reason = f"{cell!r} is not a label; expected a string or a finite number"
+                reason = f"{shorten(cell)} is not a label; expected a string or a finite number"
                 raise self._cell_error(row, column, reason)
             labels.append(str(cell).strip())
         return [label.removesuffix(".0") for label in labels] if all(map(_INTEGER.fullmatch, labels)) else labels
@@ -105,7 +105,7 @@ class Table:
             except (TypeError, ValueError, OverflowError):
                 number = math.nan
             if not math.isfinite(number):
-                raise self._cell_error(row, column, f"{cell!r} is not a finite number")
+                raise self._cell_error(row, column, f"{shorten(cell)} is not a finite number")
             numbers.append(number)
         return numbers
 

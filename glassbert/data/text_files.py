@@ -11,8 +11,8 @@ from glassbert.data.lines import STDIN, read_text_lines
 from glassbert.data.parquet_rows import ParquetRows
 from glassbert.data.problems import DataError, Problem, printable_path
 from glassbert.data.row_readers import open_rows
-from glassbert.data.rows import RowReader, missing_column, validate_column
-from glassbert.errors import user_facing_name
+from glassbert.data.rows import RowReader, list_columns, missing_column, validate_column
+from glassbert.errors import shorten, user_facing_name
 
 
 def read_texts(path: Path, column: str | None = None) -> Iterator[str]:
@@ -32,7 +32,7 @@ def read_texts(path: Path, column: str | None = None) -> Iterator[str]:
     if column is None:
         columns = _open_table(path).columns
         remedy = f"name one with {_column_option()}"
-        remedy += f"; the columns are {', '.join(map(repr, columns))}" if columns else ""
+        remedy += f"; the columns are {list_columns(columns)}" if columns else ""
         raise DataError(Problem(path=printable_path(path), reason="no text column is selected", remedy=remedy))
     return _column_texts(path, column)
 
@@ -71,7 +71,7 @@ def _column_texts(path: Path, column: str) -> Iterator[str]:
                     number=row.line,
                     unit=reader.unit,
                     column=column,
-                    reason=f"{value!r} is not a string",
+                    reason=f"{shorten(value)} is not a string",
                     remedy="correct the cell or remove the row",
                 )
             )

@@ -2,12 +2,14 @@
 
 import json
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
+from glassbert.data import documents
 from glassbert.data.discovery import find_files
 from glassbert.data.documents import Document, read_document_text, read_documents
 from glassbert.data.metadata_values import MAX_STRING_CHARS
@@ -211,7 +213,7 @@ def test_a_skipped_row_does_not_change_the_type_of_a_column(tmp_path: Path) -> N
 @pytest.mark.parametrize("suffix", ["csv", "jsonl"])
 def test_the_number_of_metadata_columns_is_limited(suffix: str, tmp_path: Path) -> None:
     path = tmp_path / f"wide.{suffix}"
-    keys = ["text", *(f"c{number}" for number in range(20_000))]
+    keys = ["text", *(f"c{number}" for number in range(9_000))]
     if suffix == "csv":
         path.write_text(f"{','.join(keys)}\n{','.join(keys)}\n")
     else:
@@ -226,3 +228,19 @@ def test_a_long_metadata_string_is_cut(tmp_path: Path) -> None:
     path.write_text(json.dumps({"text": "one", "notes": "x" * 1_000_000}) + "\n")
     ((document,), _) = read(path)
     assert document.metadata == {"notes": "x" * MAX_STRING_CHARS}
+
+
+def test_the_text_of_a_long_file_is_joined_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class UncopiedText(str):
+        """A text of which no longer copies may be made."""
+
+        __slots__ = ()
+
+        def __radd__(self, other: str) -> str:
+            raise AssertionError("the text so far is copied")
+
+    def parts(*_: object) -> Iterator[Document]:
+        yield from (Document("a.txt", UncopiedText("ab"), offset=start) for start in (0, 2, 6))
+
+    monkeypatch.setattr(documents, "read_documents", parts)
+    assert read_document_text("a.txt", None) == "abab  ab"

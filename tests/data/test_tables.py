@@ -11,6 +11,7 @@ import pytest
 from glassbert.data.labeled_table import Table, TableColumns
 from glassbert.data.problems import DataError, Problem
 from glassbert.data.tables import read_table, table_files
+from glassbert.data.text_files import read_texts
 
 
 def write(path: Path, content: str) -> Path:
@@ -23,6 +24,24 @@ def problem_of(read: Any) -> Problem:
         read()
     assert "\n" not in str(error.value)
     return error.value.problem
+
+
+@pytest.mark.parametrize("read", [Table.validate_texts, Table.labels, Table.numbers])
+def test_the_message_about_a_long_cell_is_short(read: Any, tmp_path: Path) -> None:
+    table = Table(tmp_path / "a.csv", {"x" * 9_000: [[1] * 9_000]}, [2])
+    problem = problem_of(lambda: read(table, "x" * 9_000))
+    assert len(str(problem)) < 500
+
+
+def test_the_message_about_many_long_columns_is_short(tmp_path: Path) -> None:
+    path = write(tmp_path / "a.csv", ",".join("x" * 900 + str(number) for number in range(900)) + "\n")
+    for read in (
+        lambda: read_texts(path),
+        lambda: Table(path, dict.fromkeys(map(str, range(900)), ()), []).select_columns(None),
+    ):
+        assert len(str(problem_of(read))) < 20 * 110 + 500
+    write(path := tmp_path / "a.jsonl", json.dumps({"text": [1] * 9_000}))
+    assert len(str(problem_of(lambda: list(read_texts(path, "text"))))) < 500
 
 
 def test_every_format_gives_the_same_columns(tmp_path: Path) -> None:
