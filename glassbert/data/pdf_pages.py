@@ -24,9 +24,11 @@ def read_pdf_pages(path: Path, problems: ProblemLog) -> Iterator[tuple[int, str]
     The rest of a file that takes too long is reported and skipped too.
     """
     seconds_left = SECONDS_PER_FILE + SECONDS_PER_MEGABYTE * path.stat().st_size / 1e6
+    start = time.thread_time()
     reader = _open_pdf(path)
     is_empty = True
     num_pages = _count_pages(reader, path)
+    seconds_left -= time.thread_time() - start  # pypdf cannot be interrupted until here
     for number in range(1, num_pages + 1):
         start = time.thread_time()
         try:

@@ -1,5 +1,6 @@
 """Encrypted, damaged and empty pdf files are reported."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pypdf
@@ -54,11 +55,64 @@ def test_a_pdf_that_takes_too_long_keeps_the_pages_before(tmp_path: Path, monkey
     assert (problem.number, problem.skipped_rows) == (len(texts) + 1, 300 - len(texts))
 
 
-def test_one_endless_page_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "page.pdf"
-    path.write_bytes(text_pdf(["Bread. " * 20_000]))
-    monkeypatch.setattr(pdf_pages, "SECONDS_PER_FILE", 0.0)
+class Clock:
+    """A clock that advances by a second whenever it is read."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+
+    def thread_time(self) -> float:
+        self.seconds += 1.0
+        return self.seconds
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    clock = Clock()
+    monkeypatch.setattr(pdf_pages, "time", clock)
     monkeypatch.setattr(pdf_pages, "SECONDS_PER_MEGABYTE", 0.0)
+    return clock
+
+
+def test_one_endless_page_is_left(clock: Clock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "page.pdf"
+    path.write_bytes(text_pdf(["Bread."]))
+    outcomes: list[str] = []
+
+    def extract_text(page: object, visitor_operand_before: Callable[..., None]) -> str:
+        outcomes.append("started")
+        for _ in range(100):
+            visitor_operand_before(b"Tj", [], [], [])
+        outcomes.append("finished")
+        return "Bread."
+
+    monkeypatch.setattr(pypdf.PageObject, "extract_text", extract_text)
+    monkeypatch.setattr(pdf_pages, "SECONDS_PER_FILE", 10.0)
     log = ProblemLog("skip")
     assert list(read_pdf_pages(path, log)) == []
+    assert outcomes == ["started"]
     assert [problem.number for problem in log.problems()] == [1]
+
+
+def test_operators_of_a_page_are_interrupted(clock: Clock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "page.pdf"
+    path.write_bytes(text_pdf(["Bread."]))
+    monkeypatch.setattr(pdf_pages, "SECONDS_PER_FILE", 3.5)  # opening takes 1 s, the check before the page 1 s
+    log = ProblemLog("skip")
+    assert list(read_pdf_pages(path, log)) == []
+    assert clock.seconds > 4  # read by an operator
+
+
+def test_the_time_of_opening_a_file_counts(clock: Clock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "page.pdf"
+    path.write_bytes(text_pdf(["Bread."]))
+    open_pdf = pdf_pages._open_pdf
+
+    def open_slowly(path: Path) -> object:
+        clock.seconds += 1_000
+        return open_pdf(path)
+
+    monkeypatch.setattr(pdf_pages, "_open_pdf", open_slowly)
+    log = ProblemLog("skip")
+    assert list(read_pdf_pages(path, log)) == []
+    assert [problem.skipped_rows for problem in log.problems()] == [1]
