@@ -11,7 +11,7 @@ from glassbert.plotting.html_report import figures_html, moving_average, report_
 from glassbert.plotting.theme import ACCENT, FAINT, INK, NEGATIVE
 from glassbert.pretraining.objective import HeldOutScores
 from glassbert.pretraining.pretraining_run import RECIPE_FILE
-from glassbert.runtime.atomic_files import write_atomic
+from glassbert.runtime.atomic_files import atomic_path, write_atomic
 from glassbert.training.metrics_log import METRICS_FILE, read_metrics
 from glassbert.training.run_folder import RunFolder
 
@@ -39,7 +39,8 @@ def write_pretraining_report(folder: Path) -> Path:
     figure = Figure(figsize=(10, 6.8))
     figure.set_layout_engine("constrained", h_pad=0.15)
     _plot_curves(figure, lines)
-    figure.savefig(folder / "report.png", dpi=150)
+    with atomic_path(folder / "report.png") as temporary:
+        figure.savefig(temporary, format="png", dpi=150)
     write_atomic(folder / "report.html", _report_html(folder, lines, figure).encode())
     return folder / "report.html"
 

@@ -1,5 +1,6 @@
 """A pre-training run: start or resume, train, evaluate, save checkpoints, snapshots and the model."""
 
+import re
 import shutil
 import time
 from collections.abc import Callable
@@ -7,6 +8,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import torch
 
 from glassbert.checkpoints.checkpoint import write_checkpoint
@@ -27,6 +29,9 @@ from glassbert.training.training_progress import TrainingProgress, measure_progr
 
 RECIPE_FILE = "recipe.json"
 MODEL_DIR, SNAPSHOTS_DIR = "model", "snapshots"
+REPORT_FILES = ("report.html", "report.png")
+RESERVED_NAMES = (MODEL_DIR, SNAPSHOTS_DIR, CHECKPOINTS_DIR, METRICS_FILE, "training_history", *REPORT_FILES)
+STEP_NAME = re.compile(r"step-\d{8,}|\.step-\d{8,}\.partial")
 
 
 @dataclass(frozen=True)
@@ -113,20 +118,18 @@ class PretrainRun:
 
     def _create_folder(self) -> None:
         """Write the recipe. If an earlier run ended here before its first checkpoint, delete its files first."""
-        path = self.folder.path
-        has_progress = (path / MODEL_DIR).exists() or bool(list_checkpoints(self.folder.checkpoints))
-        if self.folder.is_started and not has_progress:
-            for name in (SNAPSHOTS_DIR, CHECKPOINTS_DIR):
-                shutil.rmtree(path / name, ignore_errors=True)
-            (path / METRICS_FILE).unlink(missing_ok=True)
-            self.folder.manifest_path.unlink()
-        self.folder.validate_new(reserved=(MODEL_DIR, SNAPSHOTS_DIR, CHECKPOINTS_DIR, METRICS_FILE, "report.html"))
-        self.folder.checkpoints.mkdir()
+        if self.folder.is_started:
+            _delete_run_without_progress(self.folder)
+            self.folder.validate_new(reserved=RESERVED_NAMES)
+        else:
+            self.folder.validate_new()
         self.folder.write_manifest(self.config, self._inputs)
+        self.folder.checkpoints.mkdir()
 
     def _resume(self) -> TrainingCounters:
         """Restore the last checkpoint of the same recipe."""
         self.folder.validate_resume(self.config, self._inputs, MAY_CHANGE_ON_RESUME)
+        self.distributed.on_rank_zero(lambda: self.folder.checkpoints.mkdir(exist_ok=True))
         return self.checkpointer.resume()
 
     @property
@@ -183,6 +186,40 @@ def metrics_line(result: StepResult, scores: HeldOutScores | None) -> dict[str, 
         "gradient_norm": result.gradient_norm,
     }
     return line if scores is None else line | {"held_out": asdict(scores)}
+
+
+def _delete_run_without_progress(folder: RunFolder) -> None:
+    """Delete the files of a run that has neither a checkpoint nor a model; raise if the run is not ours."""
+    _validate_own_recipe(folder)
+    if (folder.path / MODEL_DIR).exists() or list_checkpoints(folder.checkpoints):
+        folder.validate_new()  # raises: the run can be resumed
+    step_folders = (folder.path / SNAPSHOTS_DIR, folder.checkpoints)
+    for path in step_folders:
+        _validate_step_folder(path)
+    for path in step_folders:
+        shutil.rmtree(path, ignore_errors=True)
+    (folder.path / METRICS_FILE).unlink(missing_ok=True)
+    folder.manifest_path.unlink()
+
+
+def _validate_own_recipe(folder: RunFolder) -> None:
+    """Raise unless `recipe.json` is the manifest of a pre-training run."""
+    try:
+        msgspec.convert(folder.read_manifest().config, PretrainConfig)
+    except (GlassBertError, msgspec.ValidationError):
+        raise GlassBertError(
+            f"out={str(folder.path)!r} contains a {RECIPE_FILE} that is not of a pre-training run of this version; "
+            "choose a new or empty folder."
+        ) from None
+
+
+def _validate_step_folder(folder: Path) -> None:
+    """Raise if a folder of snapshots or checkpoints contains anything but folders `step-*` and unfinished ones."""
+    for path in sorted(folder.iterdir()) if folder.is_dir() else ():
+        if path.is_symlink() or not path.is_dir() or not STEP_NAME.fullmatch(path.name):
+            raise GlassBertError(
+                f"{str(folder)!r} contains {path.name!r}, which the run did not write; choose a new or empty folder."
+            )
 
 
 def _validate_batch_sizes(config: PretrainConfig, distributed: DistributedContext) -> None:

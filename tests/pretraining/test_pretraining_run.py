@@ -4,6 +4,7 @@ import json
 import os
 import random
 import resource
+import shutil
 import signal
 import socket
 import subprocess
@@ -250,6 +251,49 @@ def test_existing_files_in_the_output_folder_are_never_deleted(corpus: Corpus, t
         with pytest.raises(gb.GlassBertError, match="already contains"):
             pretrain(read_recipe(path))
         assert notes.read_text() == "mine"
+
+
+FOREIGN_FOLDERS: dict[str, dict[str, str]] = {
+    "a recipe of something else": {
+        "recipe.json": '{"name": "pancakes"}',
+        "checkpoints/epoch1.pt": "weights",
+        "snapshots/a/photo.jpg": "photo",
+        "metrics.jsonl": "{}",
+        "report.png": "figure",
+    },
+    "a report": {"report.png": "figure"},
+    "a history": {"training_history/history.json": "{}"},
+    "notes": {"notes.txt": "mine"},
+}
+
+
+@pytest.mark.parametrize("case", FOREIGN_FOLDERS)
+def test_a_folder_that_something_else_wrote_is_refused_and_stays(case: str, corpus: Corpus, tmp_path: Path) -> None:
+    files = {tmp_path / "run" / name: text for name, text in FOREIGN_FOLDERS[case].items()}
+    for file, text in files.items():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+    with pytest.raises(gb.GlassBertError, match="contains"):
+        pretrain(read_recipe(write_recipe(tmp_path, corpus)))
+    left = {path: path.read_text() for path in (tmp_path / "run").rglob("*") if path.is_file() and path.name != ".lock"}
+    assert left == files
+
+
+@pytest.mark.parametrize("name", ["checkpoints/epoch1.pt", "snapshots/step-1/photo.jpg", "report.png"])
+def test_a_run_without_a_checkpoint_starts_again_unless_there_are_foreign_files(
+    name: str, corpus: Corpus, tmp_path: Path
+) -> None:
+    config, run = read_recipe(write_recipe(tmp_path, corpus, num_snapshots=2)), tmp_path / "run"
+    pretrain(config, minutes=0)
+    shutil.rmtree(run / "checkpoints" / "step-00000001")
+    file = run / name
+    file.parent.mkdir(exist_ok=True)
+    file.write_text("mine")
+    with pytest.raises(gb.GlassBertError, match="contains"):
+        pretrain(config)
+    assert file.read_text() == "mine"
+    shutil.rmtree(file.parent) if file.parent != run else file.unlink()
+    assert pretrain(config).counters.step == 24
 
 
 def test_a_run_can_be_resumed_from_another_working_directory(
