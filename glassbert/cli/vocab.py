@@ -51,6 +51,7 @@ def vocab(
     from glassbert.errors import GlassBertError
     from glassbert.runtime.locks import exclusive_lock
     from glassbert.runtime.output_paths import validate_output_folder
+    from glassbert.tokenization.saved_tokenizer import is_saved_tokenizer
     from glassbert.tokenization.tokenizer import TOKENIZER_FILES, Tokenizer
     from glassbert.tokenization.vocabulary_learning import learn_vocabulary, trim_vocabulary
 
@@ -58,14 +59,15 @@ def vocab(
         raise GlassBertError("--common-word-fraction requires --from.")
     if model and cased:
         raise GlassBertError("--cased cannot be combined with --from: the vocabulary keeps the casing of the model.")
-    validate_output_folder(out, TOKENIZER_FILES)
     files = list_corpus_files(corpus)
+    source_folder = find_checkpoint(model).folder if model else None
+    validate_output_folder(out, TOKENIZER_FILES, [*files, source_folder], lambda path: is_saved_tokenizer(path.parent))
     paragraphs = (
         paragraph for file in files for document in read_corpus_documents(file, text) for paragraph in document
     )
     with progress_bar("reading", "paragraphs", None) as advance:
-        if model:
-            source = Tokenizer.from_folder(find_checkpoint(model).folder)
+        if source_folder:
+            source = Tokenizer.from_folder(source_folder)
             tokenizer = trim_vocabulary(
                 source, paragraphs, size, common_word_fraction=common_word_fraction, on_progress=advance
             )

@@ -10,6 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 import numpy as np
@@ -22,18 +23,24 @@ from glassbert.pretraining.shards import (
     CorpusManifest,
     Shard,
     ShardRecord,
+    is_shard,
     vocabulary_digest,
     write_shard,
 )
 from glassbert.runtime.atomic_files import file_digest, write_atomic
-from glassbert.runtime.json_files import JSON_ERRORS, read_file_bytes
+from glassbert.runtime.json_files import read_json
 from glassbert.runtime.locks import exclusive_lock
 from glassbert.runtime.output_paths import validate_output_folder
 from glassbert.runtime.stop_signals import STOP_SIGNALS
+from glassbert.tokenization.saved_tokenizer import has_saved_files, is_saved_tokenizer
 from glassbert.tokenization.tokenizer import TOKENIZER_FILES, Tokenizer
+
+T = TypeVar("T")
 
 TOKENS_PER_SHARD = 32_000_000  # a larger file is split into several shards, between documents
 SENTENCES_PER_BATCH = 2_000
+TOKENIZER_FILE = "tokenizer.json"
+SHARD_PATTERNS = ("[0-9]" * 5 + "*.json", "[0-9]" * 5 + "*-[0-9][0-9][0-9]*.safetensors")
 
 
 @dataclass(frozen=True)
@@ -66,7 +73,7 @@ def prepare_corpus(
         on_progress: Called after each source with its size in bytes and its number of tokens.
     """
     digest = vocabulary_digest(tokenizer)
-    _open_folder(out, tokenizer, digest)
+    _open_folder(out, sources, tokenizer, digest)
     message = (
         f"Another process is preparing {out}; wait until it has finished, or choose another {user_facing_name('out')}."
     )
@@ -145,31 +152,50 @@ def _initialize_worker() -> None:
         ctypes.CDLL(None).prctl(1, signal.SIGKILL)
 
 
-def _open_folder(out: Path, tokenizer: Tokenizer, digest: str) -> None:
-    """Create the folder and save the tokenizer; raise if the folder has another vocabulary."""
-    validate_output_folder(out, (*TOKENIZER_FILES, CORPUS_MANIFEST, "[0-9]*.json", "[0-9]*.safetensors"))
+def _open_folder(out: Path, sources: Sequence[Path], tokenizer: Tokenizer, digest: str) -> None:
+    """Create the folder and save the tokenizer; raise if the folder has another vocabulary or anything else."""
+    validate_output_folder(
+        out, (*TOKENIZER_FILES, CORPUS_MANIFEST, *SHARD_PATTERNS), sources, lambda path: _is_own(path, tokenizer)
+    )
     try:
         out.mkdir(parents=True, exist_ok=True)
     except NotADirectoryError:
         raise GlassBertError(f"out={str(out)!r} cannot be created: a part of the path is a file.") from None
-    if (out / "tokenizer.json").is_file():
+    if (out / TOKENIZER_FILE).is_file():
         if vocabulary_digest(Tokenizer.from_folder(out)) != digest:
             raise GlassBertError(
-                f"{out} contains a tokenizer.json with another vocabulary; use that vocabulary or another "
+                f"{out} contains a {TOKENIZER_FILE} with another vocabulary; use that vocabulary or another "
                 f"{user_facing_name('out')}."
             )
         return
     tokenizer.save(out)
 
 
+def _is_own(path: Path, tokenizer: Tokenizer) -> bool:
+    """Return whether `prepare_corpus` wrote a file: its content is that of a manifest, a record or a shard.
+
+    The tokenizer's files stay as they are once all of them exist; until then they are those of the current tokenizer.
+    """
+    if path.name in TOKENIZER_FILES:
+        is_complete = (path.parent / TOKENIZER_FILE).is_file()
+        return is_saved_tokenizer(path.parent) if is_complete else has_saved_files(path.parent, tokenizer)
+    if path.suffix == ".safetensors":
+        records = _read(path.with_name(f"{path.name.partition('-')[0]}.json"), list[ShardRecord])
+        return is_shard(path) or path.name in [record.name for record in records or ()]  # or a damaged shard
+    return _read(path, CorpusManifest if path.name == CORPUS_MANIFEST else list[ShardRecord]) is not None
+
+
+def _read(path: Path, content_type: type[T]) -> T | None:
+    """Return the content of a JSON file, or None if it is missing, damaged or of something else."""
+    try:
+        return read_json(path, content_type)
+    except (GlassBertError, OSError):
+        return None
+
+
 def _finished_records(record_path: Path, job: SourceJob) -> list[ShardRecord]:
     """Return the records of an earlier run if the source is unchanged and all shards are intact, else none."""
-    if not record_path.is_file():
-        return []
-    try:
-        records = msgspec.json.decode(read_file_bytes(record_path), type=list[ShardRecord])
-    except JSON_ERRORS:
-        return []
+    records = _read(record_path, list[ShardRecord]) or []
     stat = job.source.stat()
     expected = (job.source.name, job.column, stat.st_size, stat.st_mtime_ns)
     is_same = all(

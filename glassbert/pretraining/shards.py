@@ -24,6 +24,7 @@ CORPUS_FORMAT_VERSION = 2
 CORPUS_MANIFEST = "corpus.json"
 UINT16_VOCAB_LIMIT = 2**16  # vocabularies up to this size are stored with two bytes per token
 SAFETENSORS_LENGTH_BYTES = 8
+SHARD_ARRAYS = {"token_ids", "sentence_ends", "document_ends"}
 
 
 class DamagedShardError(GlassBertError):
@@ -104,6 +105,15 @@ def vocabulary_digest(tokenizer: Tokenizer) -> str:
     """Return a digest of the vocabulary and its normalization."""
     data = msgspec.json.encode([tokenizer.vocabulary, tokenizer.normalizer])
     return hashlib.blake2b(data, digest_size=16).hexdigest()
+
+
+def is_shard(path: Path) -> bool:
+    """Return whether a file has the arrays of a shard; their content is not read."""
+    try:
+        with safe_open(path, "np") as file:
+            return set(file.keys()) == SHARD_ARRAYS
+    except (SafetensorError, OSError):
+        return False
 
 
 def write_shard(path: Path, shard: Shard, vocab_size: int) -> str:

@@ -1,11 +1,16 @@
 """Checks of output paths: a command replaces neither a file that it reads nor a folder that something else wrote."""
 
 import os
-from collections.abc import Iterable, Sequence
-from fnmatch import fnmatch
+import stat
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
 from pathlib import Path
 
 from glassbert.errors import GlassBertError
+
+STANDARD_INPUT = "-"  # as an input path
 
 
 def validate_output_file(out: Path, suffixes: Sequence[str], inputs: Iterable[str | Path | None] = ()) -> None:
@@ -14,7 +19,8 @@ def validate_output_file(out: Path, suffixes: Sequence[str], inputs: Iterable[st
     Args:
         out: The file; it may exist.
         suffixes: The accepted extensions.
-        inputs: What the command reads: files, and folders such as that of the model. Names without a file are ignored.
+        inputs: What the command reads: files, and folders such as that of the model. `-` is standard input, which may
+            be redirected from a file. Names without a file are ignored.
     """
     _validate_reachable(out)
     if out.is_dir():
@@ -28,17 +34,23 @@ def validate_output_file(out: Path, suffixes: Sequence[str], inputs: Iterable[st
         raise GlassBertError(f"out={str(out)!r}: the folder {str(out.parent)!r} is not writable.")
     if out.exists() and not out.is_file():
         raise GlassBertError(f"out={str(out)!r} is not a regular file.")
-    for path in inputs:
-        if path is not None and _is_input(out, Path(path)):
-            raise GlassBertError(f"out={str(out)!r} is also an input of this command; choose another name.")
+    if _Inputs.of(inputs).contain(out):
+        raise GlassBertError(f"out={str(out)!r} is also an input of this command; choose another name.")
 
 
-def validate_output_folder(out: Path, own_files: Sequence[str] = ()) -> None:
-    """Raise if the folder contains something that the command did not write.
+def validate_output_folder(
+    out: Path,
+    own_files: Sequence[str] = (),
+    inputs: Iterable[str | Path | None] = (),
+    is_own: Callable[[Path], bool] = Path.is_file,
+) -> None:
+    """Raise if the folder contains something that the command did not write, or that it reads.
 
     Args:
         out: The folder; it need not exist.
         own_files: Patterns of the names that the command writes, such as `*.safetensors`.
+        inputs: What the command reads, as for `validate_output_file`.
+        is_own: Returns whether the content of a file with such a name is that of the command.
     """
     _validate_reachable(out)
     if out.exists() and not out.is_dir():
@@ -46,14 +58,22 @@ def validate_output_folder(out: Path, own_files: Sequence[str] = ()) -> None:
     existing = next(path for path in (out, *out.absolute().parents) if path.exists())
     if not os.access(existing, os.W_OK):
         raise GlassBertError(f"out={str(out)!r}: the folder {str(existing)!r} is not writable.")
-    patterns = (*own_files, *(f".{name}.partial" for name in own_files), ".lock")
-    foreign = sorted(
-        path.name
-        for path in (out.iterdir() if out.is_dir() else ())
-        if not any(fnmatch(path.name, pattern) for pattern in patterns)
-    )
-    if foreign:
-        raise GlassBertError(f"out={str(out)!r} already contains {foreign[0]!r}; choose a new or empty folder.")
+    unfinished = (*(f".{name}.partial" for name in own_files), ".lock")
+    input_files = _Inputs.of(inputs)
+    for path in sorted(out.iterdir()) if out.is_dir() else ():
+        if _matches(path, unfinished):
+            continue
+        if not _matches(path, own_files) or not is_own(path):
+            raise GlassBertError(f"out={str(out)!r} already contains {path.name!r}; choose a new or empty folder.")
+        if input_files.contain(path):
+            raise GlassBertError(
+                f"out={str(out)!r} contains {path.name!r}, which is also an input of this command; "
+                "choose a new or empty folder."
+            )
+
+
+def _matches(path: Path, patterns: Sequence[str]) -> bool:
+    return any(fnmatchcase(path.name, pattern) for pattern in patterns)
 
 
 def _validate_reachable(out: Path) -> None:
@@ -67,7 +87,30 @@ def _validate_reachable(out: Path) -> None:
         raise GlassBertError(f"out={str(out)!r} cannot be used: {reason}.") from None
 
 
-def _is_input(out: Path, path: Path) -> bool:
-    if not out.exists() or not path.exists():
-        return False
-    return out.resolve().is_relative_to(path.resolve()) if path.is_dir() else out.samefile(path)
+@dataclass(frozen=True)
+class _Inputs:
+    """The files and folders that a command reads; a file is recognized under every name."""
+
+    files: frozenset[tuple[int, int]]  # device and inode
+    folders: tuple[Path, ...]  # resolved
+
+    @staticmethod
+    def of(paths: Iterable[str | Path | None]) -> "_Inputs":
+        """Return the inputs that exist."""
+        files: set[tuple[int, int]] = set()
+        folders: list[Path] = []
+        for path in {Path(path) for path in paths if path is not None}:
+            with suppress(OSError, ValueError):  # there is no such file, or standard input is closed
+                status = os.fstat(0) if str(path) == STANDARD_INPUT else path.stat()
+                if stat.S_ISDIR(status.st_mode):
+                    folders.append(path.resolve())
+                else:
+                    files.add((status.st_dev, status.st_ino))
+        return _Inputs(frozenset(files), tuple(folders))
+
+    def contain(self, path: Path) -> bool:
+        """Return whether the path is an existing file that is an input or is in a folder of the inputs."""
+        if not path.exists():
+            return False
+        status = path.stat()
+        return (status.st_dev, status.st_ino) in self.files or any(map(path.resolve().is_relative_to, self.folders))

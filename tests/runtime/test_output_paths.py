@@ -67,6 +67,33 @@ def test_a_folder_with_other_files_is_refused(tmp_path: Path) -> None:
         validate_output_folder(tmp_path / "vocab.txt")
 
 
+def test_a_file_of_other_content_and_an_input_are_refused_in_a_folder(tmp_path: Path) -> None:
+    (tmp_path / "00001.json").write_text("{}")
+    validate_output_folder(tmp_path, ("0*.json",))
+    with pytest.raises(gb.GlassBertError, match="already contains '00001.json'"):
+        validate_output_folder(tmp_path, ("0*.json",), is_own=lambda path: path.read_text() == "[]")
+    for source in (tmp_path / "00001.json", tmp_path):
+        with pytest.raises(gb.GlassBertError, match="'00001.json', which is also an input"):
+            validate_output_folder(tmp_path, ("0*.json",), ["minilm", source])
+
+
+def test_the_file_of_a_redirected_standard_input_is_refused(tmp_path: Path) -> None:
+    source, out = tmp_path / "a.csv", tmp_path / "b.csv"
+    source.write_text("text\na\n")
+    out.write_text("")
+    saved = os.dup(0)
+    with source.open() as file:
+        os.dup2(file.fileno(), 0)
+    try:
+        with pytest.raises(gb.GlassBertError, match="is also an input"):
+            validate_output_file(source, (".csv",), [Path("-")])
+        validate_output_file(source, (".csv",), ["other.csv"])
+        validate_output_file(out, (".csv",), ["-"])
+    finally:
+        os.dup2(saved, 0)
+        os.close(saved)
+
+
 def test_a_write_through_a_link_keeps_the_link(tmp_path: Path) -> None:
     (tmp_path / "link").symlink_to("target")
     (tmp_path / "loop").symlink_to("loop")

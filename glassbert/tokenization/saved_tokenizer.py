@@ -1,0 +1,35 @@
+"""Tokenizer files that `Tokenizer.save` wrote, told from those of another program by their bytes."""
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from glassbert.errors import GlassBertError
+from glassbert.tokenization.tokenizer import TOKENIZER_FILES, Tokenizer
+
+SETTINGS_FILE = "tokenizer_config.json"
+
+
+def is_saved_tokenizer(folder: Path) -> bool:
+    """Return whether all tokenizer files in a folder have the bytes that `Tokenizer.save` writes.
+
+    `vocab.txt` alone proves nothing: other programs write the same bytes. An interrupted `save` leaves it alone only if
+    it is stopped between two files.
+    """
+    names = [name for name in TOKENIZER_FILES if (folder / name).exists()]
+    if SETTINGS_FILE not in names:
+        return False
+    try:
+        return has_saved_files(folder, Tokenizer.from_folder(folder))
+    except (GlassBertError, OSError):
+        return False
+
+
+def has_saved_files(folder: Path, tokenizer: Tokenizer) -> bool:
+    """Return whether the tokenizer files that exist in a folder are those of this tokenizer, byte for byte."""
+    with TemporaryDirectory() as expected:
+        tokenizer.save(expected)
+        return all(
+            (folder / name).is_file() and (folder / name).read_bytes() == (Path(expected) / name).read_bytes()
+            for name in TOKENIZER_FILES
+            if (folder / name).exists()
+        )
