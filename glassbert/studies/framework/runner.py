@@ -16,7 +16,8 @@ import msgspec
 import torch
 
 from glassbert.errors import GlassBertError
-from glassbert.runtime.atomic_files import write_atomic
+from glassbert.runtime.atomic_files import unexpected_files, write_atomic
+from glassbert.runtime.json_files import read_json
 from glassbert.runtime.locks import exclusive_lock
 from glassbert.runtime.output_paths import validate_output_folder
 from glassbert.studies.framework.input_digest import input_digest
@@ -35,6 +36,8 @@ from glassbert.studies.framework.study_data import has_data
 from glassbert.studies.framework.study_definition import Study, load_studies
 
 CHECKS_FILE, REPORT_FILE = "checks.json", "report.html"
+REPORT_TITLE = "GlassBERT studies"  # the beginning of the title
+NUM_TITLE_BYTES = 2_000  # of a report, which contain its title
 PNG_FILE, SVG_FILE = "figure.png", "figure.svg"
 PNG_DPI = 200
 
@@ -135,13 +138,35 @@ def write_figures(study: Study, result: Result, folder: Path) -> None:
 
 
 def _validate_out(out: Path, models: Sequence[str]) -> None:
-    """Raise if a report or a model's folder exists that `run_studies` did not write."""
-    validate_output_folder(out, ("*",))
-    if (out / REPORT_FILE).exists() and not (out / CHECKS_FILE).is_file():
-        raise GlassBertError(f"out={str(out)!r} contains the {REPORT_FILE} of something else; choose another folder.")
-    for model in models:
-        if not (out / model / MODEL_FILE).is_file():
-            validate_output_folder(out / model, (MODEL_FILE,))
+    """Raise unless the folder is empty or absent, or `run_studies` wrote it and all files that would be replaced."""
+    folders = [path for path in out.iterdir() if path.is_dir()] if out.is_dir() else []
+    unfinished = {path.name for path in folders if not unexpected_files(path, MODEL_FILE)}
+    own = {path.name for path in folders if read_model_summary(path) is not None}
+    is_started = bool(own)
+    own |= {CHECKS_FILE} if _is_checks_file(out / CHECKS_FILE) else set()
+    own |= {REPORT_FILE} if _is_report_file(out / REPORT_FILE) else set()
+    replaced = {CHECKS_FILE, REPORT_FILE, *models}
+
+    def may_stay(path: Path) -> bool:
+        return path.name in unfinished or (is_started and (path.name in own or path.name not in replaced))
+
+    validate_output_folder(out, ("*",), is_own=may_stay)
+
+
+def _is_checks_file(path: Path) -> bool:
+    try:
+        read_json(path, list[PublishedCheck])
+    except (GlassBertError, OSError):
+        return False
+    return True
+
+
+def _is_report_file(path: Path) -> bool:
+    try:
+        with path.open("rb") as file:
+            return f"<title>{REPORT_TITLE}".encode() in file.read(NUM_TITLE_BYTES)
+    except OSError:
+        return False
 
 
 def _run_all(

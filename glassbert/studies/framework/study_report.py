@@ -13,7 +13,7 @@ from glassbert.studies.framework.model_summary import ModelSummary
 from glassbert.studies.framework.number_format import format_number
 from glassbert.studies.framework.published import PublishedCheck, compare_with_published, find_check
 from glassbert.studies.framework.result import COUNT, Number, Result
-from glassbert.studies.framework.runner import REPORT_FILE, SVG_FILE, read_results
+from glassbert.studies.framework.runner import REPORT_FILE, REPORT_TITLE, SVG_FILE, read_results
 from glassbert.studies.framework.study_definition import ReportTable, Study, load_studies
 from glassbert.studies.framework.study_registry import GROUPS
 
@@ -53,7 +53,7 @@ def write_report(out: Path, model_order: Sequence[str] = ()) -> Path:
     if not entries:
         raise GlassBertError(f"{out} has no study results.")
     summaries = [models[name][0] for name in ordered if models[name][1]]
-    title = f"GlassBERT studies: {' and '.join(summary.name for summary in summaries)}"
+    title = f"{REPORT_TITLE}: {' and '.join(summary.name for summary in summaries)}"
     path = out / REPORT_FILE
     write_atomic(path, report_page(title, _body(summaries, studies, entries)).encode())
     return path
