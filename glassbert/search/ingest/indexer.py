@@ -20,11 +20,13 @@ from glassbert.search.ingest.engine import IngestEngine, LocalEngine
 from glassbert.search.ingest.file_reader import FileFailed, FileRead, FileTask, FileUnchanged, IngestEvent
 from glassbert.search.ingest.passages import PassageConfig
 from glassbert.search.ingest.writer import PassageWriter
+from glassbert.search.store.address import is_folder
 from glassbert.search.store.index_store import IndexStore, SourceRecord, open_for_writing, read_manifest
 from glassbert.search.store.manifest import IndexManifest, full_model_name, validate_same_model
 from glassbert.search.store.schema import PassageRow
 from glassbert.search.store.vector_index import optimize
 
+TABLE_FOLDERS = {"passages.lance", "sources.lance", "manifest.lance", ".lock"}  # of an index; rows are checked later
 IndexProgress = Callable[[int, int], None]  # called with the input bytes that are indexed, and all input bytes
 EngineFactory = Callable[[TextEncoder, str, PassageConfig], IngestEngine]
 
@@ -85,7 +87,7 @@ def build_index(
     config = config or IndexConfig()
     if not documents and not config.remove:
         raise GlassBertError("documents is empty; pass files or folders, or paths to remove.")
-    _validate_model(db, bert)
+    _validate_index(db, bert)
     encode_config = EncodeConfig(pooling=config.pooling, layer=config.layer, normalize=True, truncate=True)
     encoder = TextEncoder(bert.model, bert.tokenizer, encode_config)
     manifest = create_manifest(encoder, config.passages, bert.report.source)
@@ -108,12 +110,29 @@ def build_index(
         )
 
 
-def _validate_model(db: str | Path, bert: PretrainedBert) -> None:
-    """Raise an error if the index was created with another model, before its settings are checked for this model."""
+def _validate_index(db: str | Path, bert: PretrainedBert) -> None:
+    """Raise an error if a folder is not an index, or if the index was created with another model.
+
+    The settings of the index are checked for this model later.
+    """
     stored = read_manifest(db)
-    if stored is not None:
+    if stored is None:
+        _validate_new_folder(db)
+    else:
         digest = model_digest(bert.model, bert.tokenizer)
         validate_same_model(stored, bert.report.source, digest, str(db))
+
+
+def _validate_new_folder(db: str | Path) -> None:
+    """Raise unless a new index can be created: the folder is absent, empty, or has empty tables of a stopped run."""
+    if not is_folder(str(db)) or not Path(db).is_dir():
+        return
+    foreign = sorted({path.name for path in Path(db).iterdir()} - TABLE_FOLDERS)
+    if foreign:
+        raise GlassBertError(
+            f"{user_facing_name('db')}={str(db)!r} is not an index and contains {foreign[0]!r}; "
+            "choose a new or empty folder."
+        )
 
 
 def create_manifest(encoder: TextEncoder, passages: PassageConfig, model: str) -> IndexManifest:
