@@ -1,6 +1,5 @@
 """A command that rejects empty paths and invalid text before it runs."""
 
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -14,19 +13,34 @@ class ValidatedCommand(HelpCommand):
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Parse the arguments; raise for an empty path, which `Path` would read as the working folder."""
-        empty = {argument.removesuffix("=") for argument in args if argument.endswith("=") and argument.startswith("-")}
-        empty |= {name for name, value in pairwise(args) if not value and name.startswith("-")}
+        values: dict[str, Any] = self.make_parser(ctx).parse_args(args=list(args))[0]
         extra_args = super().parse_args(ctx, args)
         for parameter in self.get_params(ctx):
-            is_path = isinstance(ctx.params.get(parameter.name), Path)
-            if is_path and not empty.isdisjoint(parameter.opts):
-                raise GlassBertError(f"{parameter.opts[0]} is empty; expected a path.")
+            if _has_paths(ctx.params.get(parameter.name)) and _has_empty_text(values.get(parameter.name)):
+                raise GlassBertError(f"{_option_name(parameter)} is empty; expected a path.")
         return extra_args
 
     def invoke(self, ctx: Any) -> Any:
         """Run the command; raise for a text that is not UTF-8."""
         for name, value in ctx.params.items():
             if isinstance(value, str) and not is_utf8(value):
-                option = next(parameter for parameter in self.get_params(ctx) if parameter.name == name).opts[0]
-                raise GlassBertError(f"{option} is not valid UTF-8 text: {value!r}.")
+                parameter = next(parameter for parameter in self.get_params(ctx) if parameter.name == name)
+                raise GlassBertError(f"{_option_name(parameter)} is not valid UTF-8 text: {value!r}.")
         return super().invoke(ctx)
+
+
+def _has_paths(value: Any) -> bool:
+    return any(isinstance(path, Path) for path in _as_list(value))
+
+
+def _has_empty_text(value: Any) -> bool:
+    return "" in _as_list(value)
+
+
+def _as_list(value: Any) -> list[Any]:
+    return list(value) if isinstance(value, list | tuple) else [value]
+
+
+def _option_name(parameter: Any) -> str:
+    """Return the name in an error: `--out` for an option, `CORPUS` for an argument."""
+    return parameter.opts[0] if parameter.param_type_name == "option" else parameter.name.upper()
