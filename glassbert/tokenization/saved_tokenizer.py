@@ -1,4 +1,4 @@
-"""Tokenizer files that `Tokenizer.save` wrote, told from those of another program by their bytes."""
+"""The check whether `Tokenizer.save` wrote the tokenizer files of a folder."""
 
 from pathlib import Path
 from tempfile import TemporaryDirectory
