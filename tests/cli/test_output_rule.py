@@ -1,5 +1,6 @@
 """No command writes over anything that it reads, or into a folder that holds something else."""
 
+import shlex
 import shutil
 from hashlib import sha256
 from pathlib import Path
@@ -8,28 +9,71 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
-from .conftest import Run, assert_one_line_error
+import glassbert as gb
+from glassbert.pretraining.corpus_preparation import prepare_corpus
+
+from .conftest import Run, assert_one_line_error, save_untrained_classifier
+
+RECIPE = """
+corpus = "prepared"
+out = "pancakes"
+held_out_fraction = 0.0
+[model]
+size = "tiny"
+[[stages]]
+steps = 1
+max_length = 24
+batch_size = 2
+"""
+FOREIGN_FILES = {
+    "run/report.html": "the report of a fine-tuning run",
+    "docs/a.txt": "a letter",
+    "bert/vocab.txt": "[PAD]\n[UNK]\n[CLS]\n[SEP]\n[MASK]\na\ncat\n",
+    "reports/2024-report.json": "{}",
+    "records/00000.json": '{"year": 2024}',
+    "cars/glass/model.json": '{"name": "a car"}',
+    "cars/checks.json": "[]",
+    "cars/report.html": "the report of a garage",
+    "pancakes/recipe.json": '{"name": "pancakes"}',
+    "pancakes/checkpoints/epoch1.pt": "weights",
+    "pancakes/metrics.jsonl": "",
+    "recipe.toml": RECIPE,
+}
+
+
+@pytest.fixture(scope="module")
+def prepared(tokenizer: gb.Tokenizer, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A prepared corpus."""
+    folder = tmp_path_factory.mktemp("corpus")
+    (folder / "a.txt").write_text("The cat was here. The dog ran.\n\nA mouse sat. It ran.\n" * 20)
+    prepare_corpus([folder / "a.txt"], tokenizer, folder / "prepared", workers=1)
+    return folder / "prepared"
 
 
 @pytest.fixture
-def folder(tiny_folder: Path, tmp_path: Path) -> Path:
-    """A folder with tables, a corpus, a fine-tuning run and a model."""
+def folder(tiny_folder: Path, tokenizer: gb.Tokenizer, prepared: Path, tmp_path: Path) -> Path:
+    """A folder with tables, a corpus, models, and folders that other programs wrote."""
     pq.write_table(pa.table({"text": ["a cat", "a dog"]}), tmp_path / "t.parquet")
     (tmp_path / "link.parquet").symlink_to("t.parquet")
     (tmp_path / "loop.npy").symlink_to("loop.npy")
     (tmp_path / "train.csv").write_text("id,text,target\n1,a cat,0\n2,a dog,1\n")
     (tmp_path / "corpus.txt").write_text("A cat sat. A dog ran.\n")
-    (tmp_path / "run").mkdir()
-    (tmp_path / "run" / "report.html").write_text("the report of a fine-tuning run")
+    for name, text in FOREIGN_FILES.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text)
     shutil.copytree(tiny_folder, tmp_path / "model")
+    shutil.copytree(prepared, tmp_path / "prepared")
+    save_untrained_classifier(tmp_path / "classifier", tokenizer)
+    tokenizer.save(tmp_path / "vocabulary")
     return tmp_path
 
 
 def digests(folder: Path) -> dict[str, str]:
-    """Return the digest of every file below a folder; other paths have none."""
+    """Return the digest of every file below a folder, other than locks; other paths have none."""
     return {
         str(path.relative_to(folder)): sha256(path.read_bytes()).hexdigest() if path.is_file() else ""
         for path in folder.rglob("*")
+        if path.name != ".lock"
     }
 
 
@@ -46,6 +90,20 @@ def digests(folder: Path) -> dict[str, str]:
         "prepare corpus.txt --vocab glass --out model",
         "study helix --model glass --out run",
         "study helix --model model --out .",
+        "study helix --model glass --out cars",
+        "study helix --model glass --out docs",
+        "vocab corpus.txt --out bert",
+        "vocab bert/vocab.txt --out bert",
+        "vocab vocabulary/vocab.txt --out vocabulary",
+        "vocab corpus.txt --from vocabulary --out vocabulary",
+        "prepare bert/vocab.txt --vocab glass --out bert",
+        "prepare prepared/vocab.txt --vocab prepared --out prepared",
+        "prepare corpus.txt --vocab glass --out reports",
+        "prepare corpus.txt --vocab glass --out records",
+        "index corpus.txt --db docs --model model",
+        "pretrain recipe.toml",
+        "finetune classify --train train.csv --dev train.csv --text text --label target --model model --out docs",
+        "predict train.csv --text text --model classifier --out train.csv",
     ],
 )
 def test_the_files_stay_and_one_line_says_why(
@@ -53,5 +111,56 @@ def test_the_files_stay_and_one_line_says_why(
 ) -> None:
     monkeypatch.chdir(folder)
     before = digests(folder)
-    assert_one_line_error(glassbert(*command.split()), "out=")
+    result = glassbert(*command.split())
+    assert_one_line_error(result)
+    assert "contains" in result.err or "out=" in result.err
+    assert digests(folder) == before
+
+
+def test_a_study_is_not_written_into_a_fine_tuning_run(
+    folder: Path, glassbert: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(folder)
+    command = "finetune classify --train train.csv --dev train.csv --text text --label target --model model --out tuned --epochs 1"
+    assert glassbert(*command.split()).code == 0
+    for report in (True, False):
+        before = digests(folder)
+        assert_one_line_error(glassbert("study", "helix", "--model", "glass", "--out", "tuned"), "contains")
+        assert digests(folder) == before
+        if report:
+            (folder / "tuned" / "report.html").unlink()
+
+
+def test_a_second_study_adds_to_the_results_beside_notes(
+    folder: Path, glassbert: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(folder)
+    assert glassbert("study", "vocabulary", "--model", "model", "--out", "studies").code == 0
+    (folder / "studies" / "notes.txt").write_text("mine")
+    assert glassbert("study", "vocabulary", "--model", "glass", "--out", "studies").code == 0
+    assert (folder / "studies" / "notes.txt").read_text() == "mine"
+    (folder / "studies" / "report.html").write_text("the report of a garage")
+    assert_one_line_error(glassbert("study", "vocabulary", "--model", "glass", "--out", "studies"), "'report.html'")
+
+
+@pytest.mark.parametrize(
+    ("command", "name"),
+    [
+        ("vocab '' --out new", "CORPUS"),
+        ("vocab corpus.txt '' --out new", "CORPUS"),
+        ("prepare '' --vocab glass --out new", "CORPUS"),
+        ("predict '' --model classifier", "FILE"),
+        ("encode corpus.txt --model glass --out ''", "--out"),
+        ("encode corpus.txt --model glass --out=", "--out"),
+        ("vocab corpus.txt --out ''", "--out"),
+        ("study helix --model glass --out ''", "--out"),
+        ("study helix --model glass --data '' --out new", "--data"),
+    ],
+)
+def test_an_empty_path_is_not_the_working_folder(
+    command: str, name: str, folder: Path, glassbert: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(folder)
+    before = digests(folder)
+    assert_one_line_error(glassbert(*shlex.split(command)), f"{name} is empty; expected a path.")
     assert digests(folder) == before
