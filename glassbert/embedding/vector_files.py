@@ -6,23 +6,30 @@ output is then identical byte for byte.
 """
 
 import contextlib
+import re
 import shutil
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import numpy as np
 
 from glassbert.checkpoints.model_digest import model_digest
 from glassbert.embedding.chunks import Chunk, OnProgress, encode_locally, read_chunk_texts, write_chunks
-from glassbert.embedding.text_encoder import TextEncoder
+from glassbert.embedding.text_encoder import EncodeConfig, TextEncoder
 from glassbert.errors import GlassBertError, user_facing_name
 from glassbert.runtime.atomic_files import follow_link, write_atomic
+from glassbert.runtime.json_files import read_json
 from glassbert.runtime.locks import exclusive_lock
 from glassbert.runtime.output_paths import validate_output_file
 
 SETTINGS_FILE = "settings.json"  # in the chunk folder
+SETTINGS = {"model_digest", *(field.name for field in fields(EncodeConfig))}
+CHUNK_FOLDER_NAME = re.compile(
+    r"settings\.json|all_chunks\.(npy|parquet)|\d{6,}-[0-9a-f]{16}\.(npy|json)|\.\d{6,}-[0-9a-f]{16}\..*\.partial"
+)
 
 Engine = Callable[[TextEncoder, Iterator[Chunk], OnProgress], None]  # encodes all chunks, in any order
 
@@ -50,6 +57,7 @@ def encode_to_file(
     out = follow_link(out)
     folder = chunk_folder(out)
     with _output_lock(out):
+        _validate_chunk_folder(folder)
         if folder.exists() and not resume:
             shutil.rmtree(folder)
         try:
@@ -95,6 +103,29 @@ def _output_lock(out: Path) -> Generator[None]:
     )
     with exclusive_lock(out.with_name(f".{out.name}.lock"), message, delete=True):
         yield
+
+
+def _validate_chunk_folder(folder: Path) -> None:
+    """Raise unless the folder is absent, or an interrupted run wrote all files in it."""
+    if not folder.exists() and not folder.is_symlink():
+        return
+    if folder.is_symlink() or not folder.is_dir():
+        raise GlassBertError(f"{folder}, the folder for unfinished chunks, is not a folder; move it away.")
+    names = {path.name for path in folder.iterdir()} - {f".{SETTINGS_FILE}.partial"}
+    foreign = sorted(name for name in names if not CHUNK_FOLDER_NAME.fullmatch(name))
+    if foreign or (names and not _is_settings_file(folder / SETTINGS_FILE)):
+        raise GlassBertError(
+            f"{folder}, the folder for unfinished chunks, contains {(foreign or sorted(names))[0]!r}, which an "
+            f"interrupted run did not write; move it away, or choose another {user_facing_name('out')}."
+        )
+
+
+def _is_settings_file(path: Path) -> bool:
+    """Return whether a file has the settings of an interrupted run."""
+    try:
+        return read_json(path, dict[str, Any]).keys() == SETTINGS
+    except (GlassBertError, OSError):
+        return False
 
 
 def _open_chunk_folder(folder: Path, settings: bytes) -> None:

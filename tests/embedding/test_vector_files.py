@@ -128,6 +128,28 @@ def test_a_run_without_a_finished_chunk_leaves_no_files(encoder: TextEncoder, tm
 
 
 @pytest.mark.usefixtures("small_chunks")
+@pytest.mark.parametrize("resume", [False, True])
+@pytest.mark.parametrize(
+    "files",
+    [
+        {"photo.jpg": "photo"},
+        {"settings.json": "{}"},
+        {"settings.json": '{"theme": "dark"}', "000000-0123456789abcdef.npy": "mine"},
+        {"000000-0123456789abcdef.npy": "mine"},
+    ],
+)
+def test_a_foreign_folder_of_the_name_of_the_chunk_folder_stays(
+    files: dict[str, str], resume: bool, encoder: TextEncoder, tmp_path: Path
+) -> None:
+    folder = tmp_path / ".a.npy.partial"
+    folder.mkdir()
+    for name, text in files.items():
+        (folder / name).write_text(text)
+    with pytest.raises(gb.GlassBertError, match="which an interrupted run did not write"):
+        vector_files.encode_to_file(encoder, ["a cat"], tmp_path / "a.npy", resume=resume)
+    assert {path.name: path.read_text() for path in folder.iterdir()} == files
+
+
 def test_the_error_for_a_long_text_gives_its_number_in_the_file(encoder: TextEncoder, tmp_path: Path) -> None:
     texts = [*TEXTS[:6], "cat " * 600]
     with pytest.raises(SequenceTooLongError, match=r"Text 7 .*truncate") as caught:
