@@ -31,6 +31,9 @@ from glassbert.training.training_progress import TrainingProgress
 MAX_LENGTH = 256  # tokens; longer texts are truncated
 MANIFEST_FILE, FOLD_RESULT_FILE = "folds.json", "result.json"
 
+SETTINGS = {"finetune", "folds", "model"}  # in the manifest
+NO_SETTINGS = {"deleted": True}  # in the manifest while the folds of another run are deleted
+
 FoldProgress = Callable[[int, TrainingProgress, list[dict[str, float]]], None]
 
 
@@ -62,7 +65,7 @@ def finetune_folds(
     if folder is None:
         return _run_folds(competition, pretrained, config, num_folds, on_progress, None)
     run = RunFolder(folder, MANIFEST_FILE)
-    if not run.is_started and unexpected_files(folder, MANIFEST_FILE):
+    if not _is_own(run) and unexpected_files(folder, MANIFEST_FILE):
         raise GlassBertError(
             f"{folder}, the folder for unfinished folds, contains other files; "
             f"choose another {user_facing_name('out')}."
@@ -162,13 +165,22 @@ def _manifest(
     return make_manifest({"finetune": config, "folds": num_folds, "model": pretrained.config}, inputs)
 
 
+def _is_own(run: RunFolder) -> bool:
+    """Return whether the folder has the manifest of a run of folds, with any settings."""
+    try:
+        manifest = read_json(run.manifest_path, RunManifest)
+    except (GlassBertError, OSError):
+        return False
+    return manifest.config.keys() in (SETTINGS, NO_SETTINGS.keys())
+
+
 def _prepare_folder(run: RunFolder, manifest: RunManifest) -> None:
     """Keep the folds of an earlier run with the same manifest; delete those of any other run."""
     if run.is_started:
         with suppress(GlassBertError):  # another format version
             if run.read_manifest() == manifest:
                 return
-    write_atomic(run.manifest_path, b"{}")  # the folder stays recognizable as ours if the process is killed here
+    run.write_manifest(NO_SETTINGS, {})  # the folder stays recognizable as ours if the process is killed here
     for fold_dir in _fold_dirs(run.path):
         shutil.rmtree(fold_dir)
     run.write_manifest(manifest.config, manifest.inputs)

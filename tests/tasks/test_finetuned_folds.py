@@ -86,6 +86,11 @@ def test_files_of_others_are_left_alone(competition: Competition, tiny: str, tmp
     with pytest.raises(GlassBertError, match="contains other files"):
         finetune_folds(competition, bert, ONE_EPOCH, num_folds=2, folder=tmp_path / "foreign.folds")
     assert foreign.read_bytes() == b"x"
+    for manifest in ("{}", '{"origami": "crane"}', '{"format_version": 2, "config": {"paper": 1}, "inputs": {}}'):
+        (tmp_path / "foreign.folds" / "folds.json").write_text(manifest)
+        with pytest.raises(GlassBertError, match="contains other files"):
+            finetune_folds(competition, bert, ONE_EPOCH, num_folds=2, folder=tmp_path / "foreign.folds")
+        assert foreign.read_bytes() == b"x"
     ours = tmp_path / "ours.folds"
     ours.mkdir()
     (ours / ".folds.json.partial").touch()  # left by a kill during the first write
