@@ -19,7 +19,7 @@ from typing import NamedTuple
 from glassbert.data.lines import replace_surrogates
 from glassbert.errors import GlassBertError
 from glassbert.search.store.lance_session import IndexSnapshot
-from glassbert.search.store.schema import INTERNAL_COLUMNS, ColumnType
+from glassbert.search.store.schema import INTERNAL_COLUMNS, ColumnType, quote_string
 
 MAX_FILTER_CHARS = 65_536
 MAX_PREDICATES = 100
@@ -27,6 +27,7 @@ MAX_DEPTH = 20  # of parentheses and NOT
 MAX_LIST_ITEMS = 2_000
 MAX_PATTERN_CHARS = 256
 MAX_INTEGER = 2**63 - 1
+MAX_NUMBER_CHARS = 400  # as many as the largest float written in full has, and more
 COMPARISONS = {"=": "=", "==": "=", "!=": "!=", "<>": "!=", "<": "<", "<=": "<=", ">": ">", ">=": ">="}
 NEGATIONS = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
 EXPECTED = {
@@ -75,7 +76,7 @@ def build_condition(snapshot: IndexSnapshot, where: str | None) -> str:
     """Return the SQL condition of a search: the user's filter and the exclusion of hidden editions."""
     if where is not None and not isinstance(where, str):
         raise GlassBertError(f'where must be a string such as "year > 2020", not {type(where).__name__}.')
-    hidden = ", ".join(f"'{edition}'" for edition in snapshot.hidden_editions)
+    hidden = ", ".join(map(quote_string, snapshot.hidden_editions))
     parts = [f"edition NOT IN ({hidden})"] if hidden else []
     if where:
         parts.append(parse_filter(where, snapshot.column_types))
@@ -215,12 +216,14 @@ class _Parser:
     def _column(self, token: _Token) -> _Operand:
         if self._peek().text == "(":
             raise _InvalidFilterError(f"functions such as {token.text} are not supported")
-        name = token.text.strip('"`') if token.text[0] in '"`' else token.text
+        name = token.text[1:-1] if token.text[0] in '"`' else token.text
         match = name if name in self.columns else name.lower()
         if match not in self.columns:
             close = get_close_matches(match, self.columns, 1)
             hint = f"Did you mean {close[0]}?" if close else "Write strings in single quotes, as in who = 'Ann'."
             raise _InvalidFilterError(f"there is no column {name[:100]!r}", hint)
+        if "`" in match:  # the database has no escape for it
+            raise _InvalidFilterError(f"the column {match[:100]!r} has a backtick in its name and cannot be used")
         return _Operand(f"`{match}`", self.columns[match], match, is_column=True)
 
     def _peek(self) -> _Token:
@@ -271,6 +274,8 @@ def _unexpected(where: str, position: int) -> str:
 
 
 def _number(text: str) -> _Operand:
+    if len(text) > MAX_NUMBER_CHARS:
+        raise _InvalidFilterError(f"the number {text[:20]}... has more than {MAX_NUMBER_CHARS} characters")
     value = float(text)
     if not math.isfinite(value):
         raise _InvalidFilterError(f"{text[:50]} is too large")

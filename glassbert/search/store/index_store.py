@@ -31,6 +31,7 @@ from glassbert.search.store.schema import (
     PassageRow,
     missing_columns,
     passage_schema,
+    quote_string,
     source_schema,
     to_table,
 )
@@ -106,13 +107,13 @@ class IndexStore:
 
     def passage_ids(self, edition: str) -> set[str]:
         """Return the ids of the stored passages of an edition."""
-        query = self.passages.search().where(f"edition = {_quoted(edition)}").select(["id"]).limit(None)
+        query = self.passages.search().where(f"edition = {quote_string(edition)}").select(["id"]).limit(None)
         return set(query.to_arrow()["id"].to_pylist())
 
     def remove_editions(self, editions: Iterable[str]) -> None:
         """Delete the passages of these editions."""
         for names in _batches(NAMES_PER_FILTER, [edition for edition in editions if edition]):
-            self.passages.delete(f"edition IN ({', '.join(map(_quoted, names))})")
+            self.passages.delete(f"edition IN ({', '.join(map(quote_string, names))})")
 
     def remove_sources(self, sources: Sequence[str]) -> None:
         """Hide and then delete these sources with all their passages."""
@@ -124,7 +125,7 @@ class IndexStore:
         )
         self.remove_editions(record.edition for record in records)
         for names in _batches(NAMES_PER_FILTER, [record.source for record in records]):
-            self.sources.delete(f"source IN ({', '.join(map(_quoted, names))})")
+            self.sources.delete(f"source IN ({', '.join(map(quote_string, names))})")
 
 
 def read_manifest(address: str | Path) -> IndexManifest | None:
@@ -238,10 +239,6 @@ def _from_row(row: dict[str, Any]) -> SourceRecord:
 
 def _merge(table: Any, key: str, rows: Any) -> None:
     table.merge_insert(key).when_matched_update_all().when_not_matched_insert_all().execute(rows)
-
-
-def _quoted(name: str) -> str:
-    return "'" + name.replace("'", "''") + "'"
 
 
 def _batches(size: int, names: Sequence[str]) -> list[Sequence[str]]:

@@ -101,6 +101,11 @@ def to_table(rows: Sequence[PassageRow], vectors: Float[np.ndarray, "passage hid
     return pa.table(columns, schema=schema), mismatches
 
 
+def quote_string(text: str) -> str:
+    """Return a string as an SQL literal."""
+    return "'" + text.replace("'", "''") + "'"
+
+
 def _convert_value(
     row: PassageRow, column: str, python_type: type, mismatches: dict[str, dict[str, Problem]]
 ) -> MetadataValue:

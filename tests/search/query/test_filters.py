@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 
 import glassbert as gb
 from glassbert.search.ingest.indexer import build_index
-from glassbert.search.query.filters import parse_filter
+from glassbert.search.query.filters import build_condition, parse_filter
 from glassbert.search.query.searcher import Searcher
+from glassbert.search.store.lance_session import IndexSnapshot
 from glassbert.search.store.schema import ColumnType
 
 COLUMNS: dict[str, ColumnType] = {
@@ -75,6 +76,17 @@ def test_a_filter_cannot_close_the_parentheses_around_it(where: str, searcher: S
 def test_comments_in_a_filter_are_errors(where: str, searcher: Searcher) -> None:
     with pytest.raises(gb.GlassBertError, match="comments are not supported"):
         searcher.search("the cat", where=where)
+
+
+@pytest.mark.parametrize("column", ["x`y", "x` = 'a' OR `text"])
+def test_a_column_with_a_backtick_in_its_name_is_refused(column: str) -> None:
+    with pytest.raises(gb.GlassBertError, match="has a backtick in its name"):
+        parse_filter(f"\"{column}\" = 'a'", {"text": "string", column: "string"})
+
+
+def test_names_of_hidden_editions_are_escaped() -> None:
+    snapshot = IndexSnapshot(None, 1, 0, COLUMNS, ("x", "y') OR ('a' = 'a"), 1, ())
+    assert build_condition(snapshot, None) == "edition NOT IN ('x', 'y'') OR (''a'' = ''a')"
 
 
 def test_parentheses_in_quotes_are_allowed(searcher: Searcher) -> None:
@@ -142,7 +154,9 @@ def test_functions_and_arithmetic_are_refused(where: str) -> None:
         (f"text LIKE '{'%a' * 200}'", "more than 256 characters"),
         (f"text = '{'a' * 70_000}'", "more than 65,536 characters"),
         ("year = 1e999", "too large"),
-        (f"year = {'9' * 5_000}", "too large"),
+        (f"year = {'9' * 390}", "too large"),
+        (f"year = {'0' * 5_000}1", "the number 00000000000000000000... has more than 400 characters"),
+        (f"row = -{'9' * 5_000}", "has more than 400 characters"),
         ("row = 2.5", "holds whole numbers"),
         ("flag < true", "booleans cannot be compared"),
         ("id = 'x'", "no column 'id'"),
