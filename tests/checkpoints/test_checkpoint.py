@@ -3,6 +3,8 @@
 import json
 import pickle
 import struct
+import time
+import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -207,6 +209,43 @@ def test_a_bin_file_with_other_objects_is_refused(content: object, folder: Path)
     torch.save(content, folder / "pytorch_model.bin")
     with pytest.raises(gb.GlassBertError, match=r"pytorch_model.bin (cannot be loaded|must contain)"):
         gb.load(folder)
+
+
+def write_pickle(folder: Path, data: bytes, old_format: bool) -> None:
+    """Replace the weights by a bin file with this pickle where PyTorch stores the weights."""
+    (folder / "model.safetensors").unlink()
+    path = folder / "pytorch_model.bin"
+    torch.save({}, path, _use_new_zipfile_serialization=not old_format)
+    if old_format:
+        path.write_bytes(path.read_bytes().replace(pickle.dumps({}, 2), data))
+        return
+    with zipfile.ZipFile(path) as archive:
+        entries = {name: archive.read(name) for name in archive.namelist()}
+    with zipfile.ZipFile(path, "w") as archive:
+        for name, content in entries.items():
+            archive.writestr(name, data if name.endswith("/data.pkl") else content)
+
+
+DOUBLING = b")q\x00" + b"".join(b"h\x00h\x00\x86q\x00" for _ in range(22))  # a tuple of 2**22 items
+PICKLES = {
+    "dict key": (b"\x80\x02}" + DOUBLING + b"Ns.", "tuples of more than 100 items"),
+    "called object": (b"\x80\x02]" + b"q\x00]h\x00ah\x00a" * 2 + b")R.", "calls something that is not a function"),
+    "code": (b"\x80\x02cposix\nsystem\nX\x04\x00\x00\x00true\x85R.", "contains 'posix.system'"),
+    "code by name": (pickle.dumps({"a": print}, 4), "opcode FRAME"),
+    "new object": (b"\x80\x02ccollections\nOrderedDict\n)\x81.", "opcode NEWOBJ"),
+}
+
+
+@pytest.mark.parametrize("old_format", [False, True])
+@pytest.mark.parametrize("case", PICKLES)
+def test_a_hostile_pickle_is_refused_before_it_is_loaded(case: str, old_format: bool, folder: Path) -> None:
+    data, reason = PICKLES[case]
+    write_pickle(folder, data, old_format)
+    began = time.process_time()
+    with pytest.raises(gb.GlassBertError, match=reason) as caught:
+        gb.load(folder)
+    assert "\n" not in str(caught.value)
+    assert time.process_time() - began < 2
 
 
 def test_an_unused_pooler_is_not_saved_if_the_class_has_none(tokenizer: gb.Tokenizer, tmp_path: Path) -> None:
