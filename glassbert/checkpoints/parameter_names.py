@@ -60,6 +60,9 @@ _LAYER_NUMBER = re.compile(r"(?<=\.layer\.)[0-9]{1,6}(?=\.)")
 _OUR_LAYER_NUMBER = re.compile(r"(?<=^layers\.)[0-9]{1,6}(?=\.)")
 
 
+WEIGHT_DTYPES = (torch.float16, torch.bfloat16, torch.float32, torch.float64)
+
+
 @dataclass(frozen=True)
 class TranslatedWeights:
     """Weights under our names, and the names that could not be translated."""
@@ -94,6 +97,7 @@ def from_transformers(hf_weights: Mapping[str, Tensor], classifier_head: str, so
             unexpected.append(name)
             continue
         full_name = template.replace("#", number.group() if number else "").replace("{classifier}", classifier_head)
+        _validate_dtype(name, tensor, source)
         target, _, part = full_name.partition("/")
         if part:
             parts.setdefault(target, {})[int(part)] = tensor
@@ -102,6 +106,7 @@ def from_transformers(hf_weights: Mapping[str, Tensor], classifier_head: str, so
     # Some files have the bias only under the decoder's name.
     decoder_bias = next((tensor for name, tensor in hf_weights.items() if _normalize_name(name) == DECODER_BIAS), None)
     if decoder_bias is not None and "heads.mlm.transform.weight" in weights:
+        _validate_dtype(DECODER_BIAS, decoder_bias, source)
         weights.setdefault("heads.mlm.bias", decoder_bias)
 
     concatenated = _concatenate_qkv(parts, source)
@@ -110,10 +115,12 @@ def from_transformers(hf_weights: Mapping[str, Tensor], classifier_head: str, so
 
 
 def has_untied_decoder(hf_weights: Mapping[str, Tensor]) -> bool:
-    """Return whether the weights include a decoder that differs from the token embeddings."""
+    """Return whether the weights include a decoder that differs from the token embeddings, in values or dtype."""
     stored = {_normalize_name(name): tensor for name, tensor in hf_weights.items()}
     decoder, embeddings = stored.get(DECODER_WEIGHT), stored.get("embeddings.word_embeddings.weight")
-    return decoder is not None and embeddings is not None and not torch.equal(decoder, embeddings)
+    if decoder is None or embeddings is None:
+        return False
+    return decoder.dtype != embeddings.dtype or not torch.equal(decoder, embeddings)
 
 
 def to_transformers(weights: Mapping[str, Tensor], *, prefix: bool) -> dict[str, Tensor]:
@@ -148,10 +155,21 @@ def _concatenate_qkv(parts: Mapping[str, Mapping[int, Tensor]], source: str) -> 
             continue
         tensors = [qkv[0], qkv[1], qkv[2]]
         if len({(tensor.shape, tensor.dtype) for tensor in tensors}) != 1:
-            shapes = ", ".join(f"{list(tensor.shape)} {str(tensor.dtype).removeprefix('torch.')}" for tensor in tensors)
+            shapes = ", ".join(f"{list(tensor.shape)} {_dtype_name(tensor.dtype)}" for tensor in tensors)
             raise GlassBertError(f"{source}: query, key and value of {name} differ in shape or dtype: {shapes}.")
         concatenated[name] = torch.cat(tensors)
     return concatenated
+
+
+def _validate_dtype(name: str, tensor: Tensor, source: str) -> None:
+    """Raise on types that PyTorch cannot compute with, such as float8, and on integers."""
+    if tensor.dtype not in WEIGHT_DTYPES:
+        expected = ", ".join(map(_dtype_name, WEIGHT_DTYPES))
+        raise GlassBertError(f"{source}: {name} has dtype {_dtype_name(tensor.dtype)}; expected one of {expected}.")
+
+
+def _dtype_name(dtype: torch.dtype) -> str:
+    return str(dtype).removeprefix("torch.")
 
 
 def _normalize_name(name: str) -> str:

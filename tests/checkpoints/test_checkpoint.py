@@ -25,6 +25,7 @@ from ..model.reference_models import (
     random_sequences,
 )
 
+QUERY = "encoder.layer.1.attention.self.query.weight"
 HEADS_OF_CLASS = {
     "BertModel": ("pooler",),
     "BertForPreTraining": ("pooler", "mlm", "nsp"),
@@ -271,6 +272,35 @@ def test_half_precision_weights_are_converted_and_reported(folder: Path) -> None
     assert "float16 to float32" in str(bert.report)
 
 
+EXOTIC_TYPES = [torch.float8_e4m3fn, torch.float8_e5m2, torch.float8_e8m0fnu, torch.int8, torch.uint16, torch.bool,
+                torch.complex64]  # fmt: skip
+
+
+@pytest.mark.parametrize("dtype", EXOTIC_TYPES, ids=str)
+@pytest.mark.parametrize("name", [QUERY, "embeddings.LayerNorm.bias", "embeddings.word_embeddings.weight"])
+def test_weights_of_other_types_are_refused_by_name(dtype: torch.dtype, name: str, folder: Path) -> None:
+    rewrite(folder, lambda weights: weights | {name: weights[name].to(dtype)})
+    with pytest.raises(gb.GlassBertError, match=f"{name} has dtype {str(dtype).removeprefix('torch.')}; expected"):
+        gb.load(folder)
+
+
+def test_four_bit_weights_are_refused_by_name(folder: Path) -> None:
+    header = {"embeddings.LayerNorm.bias": {"dtype": "F4", "shape": [128], "data_offsets": [0, 64]}}
+    text = json.dumps(header).encode()
+    (folder / "model.safetensors").write_bytes(struct.pack("<Q", len(text)) + text + bytes(64))
+    with pytest.raises(gb.GlassBertError, match="embeddings.LayerNorm.bias has dtype float4_e2m1fn_x2; expected"):
+        gb.load(folder)
+
+
+@pytest.mark.parametrize("dtype", [torch.float16, torch.float8_e5m2], ids=str)
+def test_a_decoder_of_another_type_is_refused(dtype: torch.dtype, tokenizer: gb.Tokenizer, tmp_path: Path) -> None:
+    write_checkpoint(random_model("tiny", ("mlm",), vocab_size=200), tokenizer, tmp_path)
+    embeddings = load_file(tmp_path / "model.safetensors")["bert.embeddings.word_embeddings.weight"]
+    rewrite(tmp_path, lambda weights: weights | {"cls.predictions.decoder.weight": embeddings.to(dtype)})
+    with pytest.raises(gb.GlassBertError, match="differs from the token embeddings"):
+        gb.load(tmp_path)
+
+
 def test_unexpected_weights_are_reported(folder: Path) -> None:
     rewrite(folder, lambda weights: weights | {"vision.tower.weight": torch.ones(2)})
     bert = gb.load(folder)
@@ -307,7 +337,6 @@ def write_huge_header_length(folder: Path) -> None:
     (folder / "model.safetensors").write_bytes(struct.pack("<Q", 2**60) + b"{}")
 
 
-QUERY = "encoder.layer.1.attention.self.query.weight"
 INVALID: dict[str, tuple[Any, str]] = {
     "wrong model type": (set_config(model_type="gpt2"), "model_type='gpt2'"),
     "relative positions": (set_config(position_embedding_type="relative_key"), "relative_key"),
@@ -338,9 +367,9 @@ INVALID: dict[str, tuple[Any, str]] = {
     "query and key of different shapes": (
         lambda folder: rewrite(folder, lambda w: w | {QUERY: torch.ones(64, 128)}),
         r"differ in shape or dtype: \[64, 128\] float32, \[128, 128\] float32"),
-    "integer query": (
-        lambda folder: rewrite(folder, lambda w: w | {QUERY: torch.ones(128, 128).int()}),
-        r"differ in shape or dtype: \[128, 128\] int32, \[128, 128\] float32"),
+    "query and key of different types": (
+        lambda folder: rewrite(folder, lambda w: w | {QUERY: torch.ones(128, 128).half()}),
+        r"differ in shape or dtype: \[128, 128\] float16, \[128, 128\] float32"),
     "vocabulary is not UTF-8": (
         lambda f: ((f / "tokenizer.json").unlink(), (f / "vocab.txt").write_bytes(b"\xff\xfe")), "not UTF-8"),
     "a token twice": (
@@ -364,7 +393,8 @@ INVALID: dict[str, tuple[Any, str]] = {
     "norm missing": (remove_weight("embeddings.LayerNorm.bias"), "1 of"),
     "pooler bias missing": (remove_weight("pooler.dense.bias"), "1 of"),
     "integer weights": (
-        lambda folder: rewrite(folder, lambda w: {n: v.int() for n, v in w.items()}), "floating-point type"),
+        lambda folder: rewrite(folder, lambda w: {n: v.int() for n, v in w.items()}),
+        "has dtype int32; expected one of float16, bfloat16, float32, float64"),
     "not a number": (
         lambda folder: rewrite(folder, lambda w: w | {"embeddings.LayerNorm.bias": torch.full((128,), torch.nan)}),
         "embeddings.norm.bias contains values that are not finite"),
