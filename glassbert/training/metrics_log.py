@@ -51,11 +51,15 @@ def read_metrics(folder: Path) -> list[dict[str, Any]]:
     if not path.is_file():
         raise GlassBertError(f"{path} does not exist; a training run writes it.")
     lines: list[dict[str, Any]] = []
-    for number, data in enumerate(read_file_bytes(path, MAX_RESULT_BYTES).split(b"\n"), 1):
+    *complete, last = read_file_bytes(path, MAX_RESULT_BYTES).split(b"
+")
+    for number, data in enumerate([*complete, last], 1):
         try:
             line = msgspec.json.decode(data)
-        except JSON_ERRORS:
-            break
+        except JSON_ERRORS as error:
+            if number > len(complete):
+                break
+            raise GlassBertError(f"{path}, line {number} is damaged: {error}") from None
         if not isinstance(line, dict) or type(line.get("step")) is not int:
             raise GlassBertError(f"{path}, line {number} must be a JSON object with an integer `step`.")
         lines.append(line)
