@@ -19,6 +19,7 @@ MAX_FILE_BYTES = 32 << 20  # three times the largest known: LaBSE, with 500,000 
 MAX_TOKENS = 10_000_000
 MAX_SEQUENCE_LENGTH = 16  # of normalizers or pre-tokenizers
 MAX_WORD_CHARS_LIMIT = 1_000
+SUBWORD_PREFIX = "##"  # of the tokens that continue a word
 NORMALIZERS = frozenset({"BertNormalizer", "Lowercase", "StripAccents", "NFC", "NFD", "NFKC", "NFKD", "Strip"})
 PRE_TOKENIZERS = frozenset({"BertPreTokenizer", "Whitespace", "WhitespaceSplit", "Punctuation"})
 POST_PROCESSORS = frozenset({"TemplateProcessing", "BertProcessing"})
@@ -37,7 +38,11 @@ def read_tokenizer_file(path: Path) -> BackendTokenizer:
     _validate_component(settings.get("post_processor"), "post-processor", "", POST_PROCESSORS, path)
     _validate_added_tokens(settings.get("added_tokens") or [], path)
     _validate_template_tokens(settings.get("post_processor"), path)
-    settings |= {"decoder": {"type": "WordPiece", "prefix": "##", "cleanup": True}, "padding": None, "truncation": None}
+    settings |= {
+        "decoder": {"type": "WordPiece", "prefix": SUBWORD_PREFIX, "cleanup": True},
+        "padding": None,
+        "truncation": None,
+    }
     with library_errors(str(path)):
         return BackendTokenizer.from_str(msgspec.json.encode(settings).decode())
 
@@ -66,6 +71,9 @@ def _validate_model(model: Any, path: Path) -> None:
     kind = fields.get("type", "WordPiece")
     if kind != "WordPiece":
         raise GlassBertError(f"{path} is a {str(kind)[:40]} tokenizer; BERT needs WordPiece.")
+    prefix = fields.get("continuing_subword_prefix", SUBWORD_PREFIX)
+    if prefix != SUBWORD_PREFIX:
+        raise GlassBertError(f"{path}: continuing_subword_prefix={repr(prefix)[:40]} must be {SUBWORD_PREFIX!r}.")
     vocabulary: Any = fields.get("vocab")
     if not isinstance(vocabulary, dict) or not 0 < len(vocabulary) <= MAX_TOKENS:
         raise GlassBertError(f"{path}: the vocabulary must have 1 to {MAX_TOKENS:,} tokens.")
