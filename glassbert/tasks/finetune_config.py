@@ -86,6 +86,7 @@ class FinetuneConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
         from glassbert.training.loop import validate_precision
         from glassbert.training.seeding import validate_seed
 
+        _validate_finite(self)
         for name in ("batch_size", "evals_per_epoch"):
             if getattr(self, name) < 1:
                 raise GlassBertError(f"{name}={getattr(self, name)} must be at least 1.")
@@ -94,8 +95,8 @@ class FinetuneConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
                 raise GlassBertError(f"{name}={getattr(self, name)} must not be negative.")
         if not 0 < self.epochs <= MAX_EPOCHS:
             raise GlassBertError(f"epochs={self.epochs} must be positive and at most {MAX_EPOCHS:,}.")
-        if not 0 < self.learning_rate < math.inf:
-            raise GlassBertError(f"learning_rate={self.learning_rate} must be positive and finite.")
+        if self.learning_rate <= 0:
+            raise GlassBertError(f"learning_rate={self.learning_rate} must be positive.")
         for name in ("warmup_fraction", "dropout"):
             if not 0 <= (getattr(self, name) or 0) < 1:
                 raise GlassBertError(f"{name}={getattr(self, name)} must be at least 0 and less than 1.")
@@ -116,3 +117,10 @@ class FinetuneConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
         return OptimizerConfig(
             learning_rate=self.learning_rate, warmup_fraction=self.warmup_fraction, weight_decay=self.weight_decay
         )
+
+
+def _validate_finite(config: FinetuneConfig) -> None:
+    """Raise an error if a field is infinite or not a number."""
+    for name, value in msgspec.structs.asdict(config).items():
+        if isinstance(value, float) and not math.isfinite(value):
+            raise GlassBertError(f"{name}={value} must be a finite number.")

@@ -174,6 +174,15 @@ def test_invalid_settings_are_named(settings: dict[str, Any], name: str) -> None
         FinetuneConfig(**settings)
 
 
+@pytest.mark.parametrize("value", [float("nan"), float("inf"), float("-inf")])
+@pytest.mark.parametrize(
+    "name", [field.name for field in msgspec.structs.fields(FinetuneConfig) if isinstance(field.default, float)]
+)
+def test_settings_must_be_finite(name: str, value: float) -> None:
+    with pytest.raises(GlassBertError, match=f"^{name}={value} must be a finite number"):
+        FinetuneConfig(**{name: value})
+
+
 def test_frozen_layers_keep_their_weights(pretrained: gb.PretrainedBert) -> None:
     before = pretrained.model.state_dict()
     config = msgspec.structs.replace(QUICK, freeze=True, epochs=1)
