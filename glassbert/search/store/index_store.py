@@ -58,8 +58,8 @@ class IndexStore:
 
     def __init__(self, address: str, manifest: IndexManifest, database: Any) -> None:
         self.address, self.manifest = address, manifest
-        self.passages: Any = _require_table(database, "passages")
-        self.sources: Any = _require_table(database, "sources")
+        self.passages: Any = _require_table(database, "passages", passage_schema(manifest.vector_size))
+        self.sources: Any = _require_table(database, "sources", source_schema())
 
     def refresh(self) -> None:
         """Move to the latest version of the tables."""
@@ -69,7 +69,13 @@ class IndexStore:
     def source_records(self) -> dict[str, SourceRecord]:
         """Return the record of every source, by name."""
         rows = self.sources.search().limit(None).to_list()
-        return {row["source"]: _from_row(row) for row in rows}
+        try:
+            return {row["source"]: _from_row(row) for row in rows}
+        except (TypeError, *JSON_ERRORS) as error:
+            raise GlassBertError(
+                f"The table 'sources' at {self.address} is damaged or was not written by GlassBERT "
+                f"({' '.join(str(error).split())[:100]}); {REMEDY}"
+            ) from None
 
     def num_visible_passages(self) -> int:
         """Return the number of passages that searches see."""
@@ -200,10 +206,18 @@ def _table(database: Any, name: str) -> Any:
         raise
 
 
-def _require_table(database: Any, name: str) -> Any:
+def _require_table(database: Any, name: str, schema: Any) -> Any:
+    """Open a table; raise if it is missing or lacks a column of the schema."""
     table = _table(database, name)
     if table is None:
         raise GlassBertError(f"The index at {database.uri} is damaged: its table {name!r} is missing; {REMEDY}")
+    types = {field.name: str(field.type) for field in table.schema}
+    for field in schema:
+        if types.get(field.name) != str(field.type):
+            raise GlassBertError(
+                f"The table {name!r} at {database.uri} was not written by GlassBERT: its column {field.name!r} has the "
+                f"type {types.get(field.name, 'none')}; expected {field.type}; {REMEDY}"
+            )
     return table
 
 

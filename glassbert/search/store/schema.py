@@ -15,6 +15,7 @@ from jaxtyping import Float
 
 from glassbert.data.metadata_values import MetadataValue
 from glassbert.data.problems import Problem
+from glassbert.errors import GlassBertError
 
 RESERVED_COLUMNS = ("id", "vector", "text", "source", "edition", "row", "passage_number", "start", "stop")
 INTERNAL_COLUMNS = ("id", "vector", "edition")  # not available in filters
@@ -95,7 +96,12 @@ def to_table(rows: Sequence[PassageRow], vectors: Float[np.ndarray, "passage hid
         elif field.name in RESERVED_COLUMNS:
             columns.append(pa.array([getattr(row, field.name) for row in rows], field.type))
         else:
-            python_type = PYTHON_TYPES[str(field.type)]
+            python_type = PYTHON_TYPES.get(str(field.type))
+            if python_type is None:
+                raise GlassBertError(
+                    f"The column {field.name!r} of the index has the type {field.type}; expected one of "
+                    f"{', '.join(PYTHON_TYPES)}, as GlassBERT writes."
+                )
             values = [_convert_value(row, field.name, python_type, mismatches) for row in rows]
             columns.append(pa.array(values, field.type))
     return pa.table(columns, schema=schema), mismatches

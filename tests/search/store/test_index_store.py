@@ -5,14 +5,19 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from unittest.mock import MagicMock
 
 import lancedb
+import pyarrow as pa
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import glassbert as gb
 from glassbert.search.ingest.indexer import build_index
 from glassbert.search.query.searcher import Searcher
-from glassbert.search.store.index_store import open_store, validate_index_exists
+from glassbert.search.store.index_store import IndexStore, open_store, validate_index_exists
+from glassbert.search.store.schema import source_schema
 from glassbert.search.store.vector_index import measure_recall
 
 
@@ -118,6 +123,56 @@ def test_a_manifest_of_another_program_is_refused(
         with pytest.raises(gb.GlassBertError, match="The table 'manifest' at .*db is damaged"):
             operation()
     assert table.to_arrow().to_pylist() == [row]
+
+
+FOREIGN_SOURCES: dict[str, pa.Array] = {
+    "source": pa.array([None], pa.string()),
+    "num_passages": pa.array([None], pa.int64()),
+    "edition": pa.array([None], pa.string()),
+    "hidden_edition": pa.array([3], pa.int64()),
+    "problems": pa.array([["{"]], pa.list_(pa.string())),
+}
+SOURCE = {"source": "a.txt", "edition": "e", "hidden_edition": "", "num_passages": 1, "problems": ["{}"]}
+
+
+@pytest.mark.parametrize("column", [*FOREIGN_SOURCES, "missing"])
+def test_a_sources_table_of_another_program_is_a_one_line_error(
+    column: str, library: Path, tmp_path: Path, tiny: gb.PretrainedBert
+) -> None:
+    build_index([library], tmp_path / "db", tiny)
+    table = pa.Table.from_pylist([SOURCE], schema=source_schema())
+    index = table.schema.get_field_index(column)
+    table = table.drop_columns("problems") if index < 0 else table.set_column(index, column, FOREIGN_SOURCES[column])
+    lancedb.connect(tmp_path / "db").create_table("sources", table, mode="overwrite")
+    for operation in (
+        lambda: open_store(tmp_path / "db").source_records(),
+        lambda: build_index([library], tmp_path / "db", tiny),
+    ):
+        with pytest.raises(gb.GlassBertError, match="The table 'sources' at .* was not written by GlassBERT") as caught:
+            operation()
+        assert "\n" not in str(caught.value)
+
+
+@given(problem=st.text(max_size=20) | st.recursive(st.none() | st.integers() | st.text(max_size=5), st.lists).map(str))
+@settings(max_examples=30, deadline=None, derandomize=True)
+def test_any_problem_of_a_foreign_table_is_read_or_a_one_line_error(problem: str) -> None:
+    store = object.__new__(IndexStore)
+    store.address, store.sources = "db", MagicMock()
+    store.sources.search().limit().to_list.return_value = [{**SOURCE, "problems": [problem]}]
+    try:
+        store.source_records()
+    except gb.GlassBertError as error:
+        assert "\n" not in str(error)
+
+
+def test_a_metadata_column_of_another_type_is_a_one_line_error(
+    library: Path, tmp_path: Path, tiny: gb.PretrainedBert
+) -> None:
+    build_index([library], tmp_path / "db", tiny)
+    lancedb.connect(tmp_path / "db").open_table("passages").add_columns(pa.field("pages", pa.int64()))
+    (library / "new.txt").write_text("Something new.")
+    with pytest.raises(gb.GlassBertError, match="The column 'pages' of the index has the type int64; expected one of"):
+        build_index([library], tmp_path / "db", tiny)
 
 
 def test_a_path_without_an_index_is_refused_and_not_created(
