@@ -15,7 +15,7 @@ CLEANUP_SECONDS = 1.0  # launchers such as `torchrun` forward a Ctrl-C that the 
 IMPORT_POLL_SECONDS = 0.02
 
 _first_signal: tuple[int, float] | None = None  # the number and the time of arrival
-_is_raised = False  # whether `KeyboardInterrupt` has been raised
+_num_raised = 0  # how often `KeyboardInterrupt` has been raised
 _is_deferred = False  # whether the signal waits for the end of an import
 
 
@@ -24,8 +24,9 @@ def handle_stop_signals() -> None:
 
     A signal that arrives while a module is imported takes effect after the import: native modules such as PyTorch's
     abort the process if an exception interrupts them. Signals that arrive less than `CLEANUP_SECONDS` after the first
-    are ignored; a later one ends the process immediately, without any clean-up, as `kill -9` does. A signal that the
-    parent process ignores (`nohup`, background jobs) stays ignored.
+    are ignored. A later one raises `KeyboardInterrupt` once more, because Python drops an exception that is raised in a
+    callback or in `__del__`; the next later one, or one during a long import, ends the process immediately, without any
+    clean-up, as `kill -9` does. A signal that the parent process ignores (`nohup`, background jobs) stays ignored.
     """
     for number in STOP_SIGNALS:
         if signal.getsignal(number) is not signal.SIG_IGN:
@@ -68,15 +69,17 @@ def keep_signal_handlers() -> Generator[None]:
 
 
 def _stop(number: int, frame: FrameType | None) -> None:
-    global _first_signal, _is_raised, _is_deferred  # noqa: PLW0603  signals belong to the process
+    global _first_signal, _num_raised, _is_deferred  # noqa: PLW0603  signals belong to the process
     now = time.monotonic()
-    if _first_signal is not None and now - _first_signal[1] > CLEANUP_SECONDS:
+    is_late = _first_signal is not None and now - _first_signal[1] > CLEANUP_SECONDS
+    if is_late and (_is_deferred or _num_raised > 1):
         os._exit(stop_exit_code())
     _first_signal = _first_signal or (number, now)
-    if _is_raised or _is_deferred:
+    if _is_deferred or (_num_raised and not is_late):
         return
     if not _is_importing(frame):
-        _is_raised = True
+        _num_raised += 1
+        _first_signal = (_first_signal[0], now)  # the clean-up begins now
         raise KeyboardInterrupt
     _is_deferred = True
     _thread.start_new_thread(_stop_after_import, (number,))  # a `Thread` needs locks that the main thread may hold
