@@ -84,7 +84,7 @@ test-slow: setup browser ## up to an hour: the tests that `make test` leaves out
 	@$(BIN)/python -m pytest -m slow
 
 # atheris is published for Linux only, so it is not among the dependencies of development.
-ATHERIS = atheris>=3.0
+ATHERIS = atheris==3.0.0
 fuzz: setup ## 25 minutes: coverage-guided fuzzing of all readers; SECONDS=40 per target, TARGETS="csv http", RESUME=1
 	@$(BIN)/python -c 'import atheris' 2>/dev/null || $(PIP) --no-deps '$(ATHERIS)'
 	@$(BIN)/python -m tests.fuzz.run_fuzz $(TARGETS) $(if $(SECONDS),--seconds $(SECONDS)) $(if $(RESUME),--resume)

@@ -7,9 +7,8 @@ from collections.abc import Generator, Mapping
 from pathlib import Path
 from typing import Any, Literal
 
-from filelock import FileLock, Timeout
-
 from glassbert.errors import GlassBertError, require_extra, user_facing_name
+from glassbert.runtime.locks import exclusive_lock
 from glassbert.runtime.terminal_text import is_utf8
 
 
@@ -44,17 +43,9 @@ def write_lock(address: str) -> Generator[None]:
         yield  # object storage has no file locks; Lance itself detects conflicting commits
         return
     Path(address).mkdir(parents=True, exist_ok=True)
-    lock = FileLock(Path(address) / ".lock", blocking=False)
-    try:
-        lock.acquire()
-    except Timeout:
-        raise GlassBertError(
-            f"Another process is writing to the index {address}; wait until it has finished."
-        ) from None
-    try:
+    message = f"Another process is writing to the index {address}; wait until it has finished."
+    with exclusive_lock(Path(address) / ".lock", message):
         yield
-    finally:
-        lock.release()
 
 
 @contextlib.contextmanager
