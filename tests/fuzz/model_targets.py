@@ -2,7 +2,9 @@
 
 import json
 import shutil
+import zipfile
 from functools import cache
+from io import BytesIO
 from pathlib import Path
 
 import torch
@@ -70,6 +72,17 @@ def fuzz_bin_weights(data: bytes) -> None:
     read_checkpoint(folder)
 
 
+def fuzz_bin_pickle(data: bytes) -> None:
+    """Read weights whose pickle is the input; the archive around it is valid, with the right check sums."""
+    folder = model_folder("pickle")
+    (folder / WEIGHTS).unlink(missing_ok=True)
+    path = scratch_file("pickle/pytorch_model.bin", b"")
+    with zipfile.ZipFile(BytesIO(bin_seed())) as source, zipfile.ZipFile(path, "w") as target:
+        for name in source.namelist():
+            target.writestr(name, data if name.endswith("/data.pkl") else source.read(name))
+    read_checkpoint(folder)
+
+
 def fuzz_weight_index(data: bytes) -> None:
     index, shard = split_files(data, 2)
     folder = model_folder("index")
@@ -95,10 +108,16 @@ def fuzz_task_config(data: bytes) -> None:
     gb.load(folder)
 
 
-def bin_seed() -> bytes:
-    path = scratch_folder() / "seed.bin"
-    torch.save(load(file_of(WEIGHTS)), path)
-    return path.read_bytes()
+@cache
+def bin_seed(old_format: bool = False) -> bytes:
+    buffer = BytesIO()
+    torch.save(load(file_of(WEIGHTS)), buffer, _use_new_zipfile_serialization=not old_format)
+    return buffer.getvalue()
+
+
+def pickle_seed() -> bytes:
+    with zipfile.ZipFile(BytesIO(bin_seed())) as archive:
+        return archive.read("archive/data.pkl")
 
 
 def file_of(name: str) -> bytes:
@@ -122,7 +141,8 @@ def index_seed() -> bytes:
 MODEL_TARGETS: dict[str, FuzzTarget] = {
     "config_json": FuzzTarget(fuzz_config_json, lambda: [file_of("config.json")], "json"),
     "weights": FuzzTarget(fuzz_weights, lambda: [file_of(WEIGHTS), pretraining_weights()], "safetensors"),
-    "bin_weights": FuzzTarget(fuzz_bin_weights, lambda: [bin_seed()]),
+    "bin_weights": FuzzTarget(fuzz_bin_weights, lambda: [bin_seed(), bin_seed(old_format=True)]),
+    "bin_pickle": FuzzTarget(fuzz_bin_pickle, lambda: [pickle_seed()]),
     "weight_index": FuzzTarget(fuzz_weight_index, lambda: [index_seed()], "json"),
     "tokenizer_json": FuzzTarget(fuzz_tokenizer_json, lambda: [file_of("tokenizer.json")], "json"),
     "vocabulary": FuzzTarget(
