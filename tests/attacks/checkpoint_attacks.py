@@ -40,6 +40,17 @@ def set_config(**changes: Any) -> Attack:
     return change
 
 
+def set_number(name: str, number: str) -> Attack:
+    """Set a field of config.json to a number that Python cannot write."""
+
+    def change(folder: Path) -> None:
+        set_config(**{name: "NUMBER"})(folder)
+        path = folder / "config.json"
+        path.write_text(path.read_text().replace('"NUMBER"', number))
+
+    return change
+
+
 def set_weight(name: str, value: float, dtype: torch.dtype = torch.float32) -> Attack:
     def change(folder: Path) -> None:
         weights = load_file(folder / SAFETENSORS)
@@ -163,11 +174,17 @@ def old_format_claims(folder: Path) -> None:
     (folder / BIN).write_bytes(data[:position] + claimed + data[position + len(stored) :])
 
 
+def write_raw_pickles(folder: Path) -> None:
+    """Five pickles, as in the format before PyTorch 1.6; each runs code."""
+    (folder / SAFETENSORS).unlink()
+    (folder / BIN).write_bytes(5 * pickle.dumps(run_shell(folder), 2))
+
+
 def write_tar(folder: Path) -> None:
-    """The oldest format of PyTorch, with a pickle that runs code."""
+    """The oldest format of PyTorch, with pickles that run code. Its first bytes are five harmless pickles too."""
     (folder / SAFETENSORS).unlink()
     with tarfile.open(folder / BIN, "w") as archive:
-        for name in ("storages", "tensors", "pickle"):
+        for name in (5 * "N.", "storages", "tensors", "pickle"):
             data = pickle.dumps(Call(os.system, f"touch {folder / MARKER}"), 2)
             info = tarfile.TarInfo(name)
             info.size = len(data)
@@ -211,7 +228,9 @@ CHECKPOINT_ATTACKS: dict[str, tuple[Attack, str]] = {
     "config: nested": (write("config.json", NESTED_JSON), "config.json is not a JSON object"),
     "config: not UTF-8": (write("config.json", b'{"model_type": "\xff"}'), "config.json is not a JSON object"),
     "config: sparse file of 100 GB": (write_sparse("config.json", 10**11), "larger than"),
-    "config: epsilon is not a number": (set_config(layer_norm_eps=float("nan")), "config.json"),
+    "config: epsilon is not a number": (
+        set_number("layer_norm_eps", "1e999"), "config.json is not a JSON object: Number out of range"),
+    "config: negative epsilon": (set_config(layer_norm_eps=-1.0), "layer_norm_eps=-1.0 must be a finite number"),
     "weights: not a number": (set_weight(NORM, float("nan")), "embeddings.norm.bias contains values that are not finite"),
     "weights: infinite": (set_weight(NORM, float("-inf")), "embeddings.norm.bias contains values that are not finite"),
     "weights: too large for float32": (set_weight(NORM, 1e300, torch.float64), "embeddings.norm.bias contains"),
@@ -221,12 +240,14 @@ CHECKPOINT_ATTACKS: dict[str, tuple[Attack, str]] = {
     "index: link to a device": (write_index("a.safetensors", "/dev/zero"), "not a file in the same folder"),
     "index: nested": (
         without(SAFETENSORS, write("model.safetensors.index.json", NESTED_JSON)), "index.json is not a weight index"),
-    "pickle: code": (without(SAFETENSORS, lambda f: (f / BIN).write_bytes(pickle.dumps(run_shell(f)))), "cannot be loaded"),
-    "pickle: code in an archive": (bin_file(run_shell), "cannot be loaded"),
-    "pickle: code in the old format": (bin_file(run_shell, old_format=True), "cannot be loaded"),
-    "pickle: code in the tar format": (write_tar, "cannot be loaded"),
-    "pickle: bytearray of 100 GB": (bin_file(lambda folder: {"a": Call(bytearray, 10**11)}), "cannot be loaded"),
-    "pickle: many opcodes": (without(SAFETENSORS, write(BIN, b"\x80\x02" + b"N0" * 10_000_000)), "cannot be loaded"),
+    "pickle: code": (write_raw_pickles, "contains 'posix.system'"),
+    "pickle: code in protocol 4": (
+        without(SAFETENSORS, lambda f: (f / BIN).write_bytes(5 * pickle.dumps(run_shell(f), 4))), "the opcode FRAME"),
+    "pickle: code in an archive": (bin_file(run_shell), "contains 'posix.system'"),
+    "pickle: code in the old format": (bin_file(run_shell, old_format=True), "contains 'posix.system'"),
+    "pickle: code in the tar format": (write_tar, "is a tar archive"),
+    "pickle: bytearray of 100 GB": (bin_file(lambda folder: {"a": Call(bytearray, 10**11)}), "bytearray', not only"),
+    "pickle: many opcodes": (without(SAFETENSORS, write(BIN, b"\x80\x02" + b"N" * 10_000_000)), "pickle is too long"),
     "bin: compressed data": (rewrite_zip(True, False, 1_000), "is compressed"),
     "bin: compressed pickle": (rewrite_zip(False, True, 1_000), "is compressed"),
     "bin: expanded tensor": (

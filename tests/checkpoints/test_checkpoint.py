@@ -348,7 +348,9 @@ INVALID: dict[str, tuple[Any, str]] = {
     "unknown activation": (set_config(hidden_act="swish"), "hidden_act='swish'"),
     "huge number of layers": (set_config(num_hidden_layers=10**9), "num_hidden_layers=1000000000 must be .* to 1,000"),
     "huge vocabulary": (set_config(vocab_size=10**18), "vocab_size=1000000000000000000 must be"),
-    "epsilon is not a number": (set_config(layer_norm_eps=float("nan")), "not a JSON object|layer_norm_eps=nan"),
+    "epsilon is not JSON": (set_config(layer_norm_eps=float("nan")), "config.json is not a JSON object"),
+    "epsilon is not a number": (set_config(layer_norm_eps="nan"), "layer_norm_eps='nan' must be a finite number"),
+    "epsilon is negative": (set_config(layer_norm_eps=-1e-12), "layer_norm_eps=-1e-12 must be a finite number"),
     "a weight with and without prefix": (
         lambda folder: rewrite(folder, lambda w: w | {f"bert.{QUERY}": w[QUERY].clone()}), f"stores the same weight twice: .*{QUERY}"),
     "gamma and weight": (
