@@ -79,7 +79,7 @@ def _validate_pickles(path: Path) -> bool:
         is_zip = file.read(len(ZIP_MAGIC)) == ZIP_MAGIC
         file.seek(TAR_MAGIC_OFFSET)
         if not is_zip and file.read(len(TAR_MAGIC)) == TAR_MAGIC:
-            raise GlassBertError(f"{path} cannot be loaded: it is a tar archive, as PyTorch wrote before version 0.2.")
+            raise GlassBertError(f"{path} cannot be loaded: it is a tar archive, the oldest format of PyTorch.")
         file.seek(0)
         if not is_zip:
             for _ in range(NUM_OLD_PICKLES):
