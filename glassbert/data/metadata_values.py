@@ -49,7 +49,8 @@ def _short_json(value: Any) -> str | None:
     if num_items > MAX_JSON_CHARS:
         return None  # without encoding it
     try:
-        text = value.isoformat() if hasattr(value, "isoformat") else msgspec.json.encode(value).decode()
+        isoformat: Any = getattr(value, "isoformat", None)
+        text: str = isoformat() if isoformat else msgspec.json.encode(value).decode()
     except (TypeError, ValueError, *JSON_ERRORS):
         return None
     return text if len(text) <= MAX_JSON_CHARS else None
