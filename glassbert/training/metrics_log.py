@@ -51,8 +51,7 @@ def read_metrics(folder: Path) -> list[dict[str, Any]]:
     if not path.is_file():
         raise GlassBertError(f"{path} does not exist; a training run writes it.")
     lines: list[dict[str, Any]] = []
-    *complete, last = read_file_bytes(path, MAX_RESULT_BYTES).split(b"
-")
+    *complete, last = read_file_bytes(path, MAX_RESULT_BYTES).split(b"\n")
     for number, data in enumerate([*complete, last], 1):
         try:
             line = msgspec.json.decode(data)
