@@ -115,8 +115,7 @@ class BoundedProtocol(H11Protocol):
         self._last_used = self.loop.time()
         self._num_unread_checks, self._num_resumed, self._last_state = 0, 0, (0, 0, 0)
         self._idle_check = self.loop.call_later(IDLE_SECONDS, self._close_if_idle)
-        if len(self.connections) > connection_limit():
-            self._make_room()
+        self._make_room()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget a connection that has been closed."""
@@ -148,11 +147,17 @@ class BoundedProtocol(H11Protocol):
         cycle = cast("RequestResponseCycle | None", self.cycle)
         return cycle is not None and not cycle.response_complete
 
+    @property
+    def _is_open(self) -> bool:
+        """Whether the connection uses a file and memory; one that was aborted ends in the event loop's next step."""
+        return not self.transport.is_closing() or self.transport.get_write_buffer_size() > 0
+
     def _make_room(self) -> None:
         """Close the connection that has not been used for the longest time; this one if all are being answered."""
-        others = [other for other in self.connections if isinstance(other, BoundedProtocol) and not other._is_answering]
-        unused = min(others, key=lambda other: other._last_used)
-        unused.transport.abort()
+        others = [other for other in self.connections if isinstance(other, BoundedProtocol) and other._is_open]
+        if len(others) > connection_limit():
+            unused = min((other for other in others if not other._is_answering), key=lambda other: other._last_used)
+            unused.transport.abort()
 
     def _close_if_idle(self) -> None:
         """Close the connection if nothing has moved on it since the last check, or if a response is read too slowly."""

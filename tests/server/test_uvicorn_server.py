@@ -172,6 +172,39 @@ def test_a_new_connection_replaces_the_one_that_is_unused_for_the_longest_time(m
             assert is_answered(connection)
 
 
+def test_the_limit_holds_if_many_connections_arrive_while_the_studio_is_stalled(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(uvicorn_server, "MAX_CONNECTIONS", 20)
+    is_stalled = threading.Event()
+
+    async def stall(scope: Scope, receive: Receive, send: Send) -> None:
+        is_stalled.set()
+        time.sleep(0.5)  # noqa: ASYNC251  the event loop must wait
+        await PlainTextResponse("answer")(scope, receive, send)
+
+    with running(stall) as port, ExitStack() as stack:
+        stalling = stack.enter_context(socket.create_connection((LOOPBACK, port)))
+        stalling.sendall(GET)
+        assert is_stalled.wait(20)
+        connections = [stack.enter_context(socket.create_connection((LOOPBACK, port))) for _ in range(300)]
+        assert is_answered(stalling)
+        time.sleep(1)
+        num_open = sum(is_open(connection) for connection in connections)
+    assert 15 <= num_open <= 20
+
+
+def is_open(connection: socket.socket) -> bool:
+    """Return whether the server has not closed a connection on which it has sent nothing."""
+    connection.setblocking(False)
+    try:
+        return connection.recv(1) != b""
+    except BlockingIOError:
+        return True
+    except ConnectionResetError:
+        return False
+
+
 def test_a_connection_is_closed_at_once_if_all_others_are_being_answered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(uvicorn_server, "MAX_CONNECTIONS", 3)
     released = threading.Event()
