@@ -29,6 +29,9 @@ MAX_CONNECTIONS = 512
 IDLE_SECONDS = 15.0  # a connection on which nothing moves for so long is closed
 RESPONSE_SECONDS = 300.0  # a client that has not read a response after this time is disconnected
 SHUTDOWN_SECONDS = 2
+# In the kernel, per connection. It tells the server that a client reads only after a third of this was received: if it
+# were as large as Linux lets it grow (4 MB), a client that reads 50 kB per second would seem not to read.
+SEND_BUFFER_BYTES = 2**17
 
 _log_limit = LogLimit()
 
@@ -39,6 +42,7 @@ def listen(port: int, host: str = LOOPBACK) -> socket.socket:
         raise GlassBertError("--host is empty; use an address of this machine, such as 127.0.0.1.")
     listener = socket.socket()
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER_BYTES)  # of the connections, too
     try:
         listener.bind((host, port))
         listener.listen()
@@ -113,7 +117,8 @@ class BoundedProtocol(H11Protocol):
         """Accept a connection."""
         super().connection_made(transport)
         self._last_used = self.loop.time()
-        self._num_unread_checks, self._num_resumed, self._last_state = 0, 0, (0, 0, 0)
+        self._unread_since = self._last_used  # a time at which the client had read all of the previous response
+        self._num_responses, self._num_resumed, self._last_state = 0, 0, (0, 0, 0)
         self._idle_check = self.loop.call_later(IDLE_SECONDS, self._close_if_idle)
         self._make_room()
 
@@ -125,6 +130,7 @@ class BoundedProtocol(H11Protocol):
     def on_response_complete(self) -> None:
         """Note the time of a response."""
         self._last_used = self.loop.time()
+        self._num_responses += 1
         super().on_response_complete()
 
     def resume_writing(self) -> None:
@@ -161,12 +167,12 @@ class BoundedProtocol(H11Protocol):
 
     def _close_if_idle(self) -> None:
         """Close the connection if nothing has moved on it since the last check, or if a response is read too slowly."""
-        num_unread = self.transport.get_write_buffer_size()
-        state = (id(self.cycle), num_unread, self._num_resumed)
+        now, num_unread = self.loop.time(), self.transport.get_write_buffer_size()
+        state = (self._num_responses, num_unread, self._num_resumed)
+        if not num_unread or self._num_responses != self._last_state[0]:
+            self._unread_since = now
         is_idle = state == self._last_state and (num_unread > 0 or not self._is_answering)
-        # Consecutive checks at which the client had not read the whole of the same response.
-        self._num_unread_checks = self._num_unread_checks + 1 if num_unread and state[0] == self._last_state[0] else 0
-        if is_idle or self._num_unread_checks * IDLE_SECONDS > RESPONSE_SECONDS:
+        if is_idle or now - self._unread_since > RESPONSE_SECONDS:
             self.transport.abort()
             return
         self._last_state = state

@@ -180,7 +180,7 @@ def test_the_limit_holds_if_many_connections_arrive_while_the_studio_is_stalled(
 
     async def stall(scope: Scope, receive: Receive, send: Send) -> None:
         is_stalled.set()
-        time.sleep(0.5)  # noqa: ASYNC251  the event loop must wait
+        time.sleep(0.5)  # the event loop must wait
         await PlainTextResponse("answer")(scope, receive, send)
 
     with running(stall) as port, ExitStack() as stack:
@@ -225,17 +225,52 @@ def test_a_connection_is_closed_at_once_if_all_others_are_being_answered(monkeyp
             assert is_answered(connection)
 
 
-def test_a_client_that_reads_byte_by_byte_is_disconnected(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(uvicorn_server, "IDLE_SECONDS", 0.2)
-    monkeypatch.setattr(uvicorn_server, "RESPONSE_SECONDS", 1.0)
-    with running(large_response) as port, socket.create_connection((LOOPBACK, port)) as connection:
-        connection.sendall(GET)
-        start = time.monotonic()
+def num_read(port: int, bytes_per_second: float, max_bytes: int = 1 << 40) -> int:
+    """Request a response, read it at a constant speed and return how many bytes arrive."""
+    start, received = time.monotonic(), 0
+    with socket.create_connection((LOOPBACK, port)) as connection:
+        connection.sendall(GET.replace(b"\r\n\r\n", b"\r\nconnection: close\r\n\r\n"))
         with suppress(ConnectionResetError):
-            while data := connection.recv(20_000):  # some movement in every interval, but not enough
-                assert data
-                assert time.monotonic() - start < 20
-                time.sleep(0.02)
+            while received < max_bytes and (data := connection.recv(5_000)):
+                received += len(data)
+                time.sleep(max(0, start + received / bytes_per_second - time.monotonic()))
+    return received
+
+
+SPEED_UP = 10  # the limits are shorter than those of the studio, and the clients faster, by this factor
+SLOW_RESPONSE_BYTES = 6_000_000
+
+
+@pytest.fixture
+def slow_client_port(monkeypatch: pytest.MonkeyPatch) -> Generator[int]:
+    """The port of a server with shorter limits that sends 6 MB."""
+    monkeypatch.setattr(uvicorn_server, "IDLE_SECONDS", uvicorn_server.IDLE_SECONDS / SPEED_UP)
+    monkeypatch.setattr(uvicorn_server, "RESPONSE_SECONDS", uvicorn_server.RESPONSE_SECONDS / SPEED_UP)
+    with running(PayloadResponse(random.Random(0).randbytes(SLOW_RESPONSE_BYTES))) as port:
+        yield port
+
+
+def test_a_client_that_reads_50_kb_per_second_gets_the_whole_response(slow_client_port: int) -> None:
+    assert num_read(slow_client_port, 50_000 * SPEED_UP) > SLOW_RESPONSE_BYTES
+
+
+def test_a_client_that_reads_too_slowly_for_the_longest_response_time_is_disconnected(
+    slow_client_port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(uvicorn_server, "RESPONSE_SECONDS", 3.0)
+    start = time.monotonic()
+    assert num_read(slow_client_port, 50_000 * SPEED_UP) < SLOW_RESPONSE_BYTES
+    assert time.monotonic() - start > 3  # it was not idle
+
+
+def test_a_connection_that_is_used_again_and_again_is_never_idle(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(uvicorn_server, "IDLE_SECONDS", 0.5)
+    with running(PlainTextResponse("answer")) as port, socket.create_connection((LOOPBACK, port)) as connection:
+        end = time.monotonic() + 5
+        while time.monotonic() < end:  # a new object may have the address of an old one
+            connection.sendall(GET)
+            assert is_answered(connection)
+            time.sleep(0.01)
 
 
 def test_a_payload_is_sent_in_parts_to_a_client_that_reads_slowly(monkeypatch: pytest.MonkeyPatch) -> None:
