@@ -19,6 +19,7 @@ from glassbert.search.store.address import is_folder, storage_options
 from glassbert.search.store.schema import COLUMN_TYPES, ColumnType
 
 QUERY_TIMEOUT_SECONDS = 30.0
+STORAGE_TIMEOUT_MESSAGE = "The index did not respond within {seconds:.0f} s; check its storage and try again."
 MAX_REFRESH_ATTEMPTS = 20  # attempts to read both tables without a commit in between
 # Every commit changes the modification time of at least one of these folders.
 COMMIT_FOLDERS = ("manifest.lance", "sources.lance/_versions", "passages.lance/_versions")
@@ -39,7 +40,7 @@ class IndexSnapshot:
 
     def tokenize(self, text: str) -> list[Any]:
         """Tokenize a text as the full-text index does."""
-        return submit(self.passages.tokenize(text, column="text")).result()
+        return wait_for(self.passages.tokenize(text, column="text"), STORAGE_TIMEOUT_MESSAGE)
 
 
 class LanceSession:
@@ -58,7 +59,7 @@ class LanceSession:
     def latest(self) -> IndexSnapshot:
         """Return a snapshot of the latest version; the same object as before if nothing has changed."""
         if not self._settled_mtimes or self._settled_mtimes != _commit_mtimes(self._address):
-            submit(self._refresh()).result()
+            wait_for(self._refresh(), STORAGE_TIMEOUT_MESSAGE)
         return self.snapshot
 
     async def _refresh(self) -> None:
@@ -109,14 +110,17 @@ class LanceSession:
 
 def fetch(query: Any) -> Any:
     """Run a Lance query and return its result as an Arrow table; raise if it takes too long."""
-    future = submit(query.to_arrow())
+    return wait_for(query.to_arrow(), "The search was stopped after {seconds:.0f} s; use a simpler filter.")
+
+
+def wait_for(coroutine: Coroutine[Any, Any, Any], timeout_message: str) -> Any:
+    """Run a coroutine on the shared event loop and return its result; raise if it takes too long."""
+    future = submit(coroutine)
     try:
         return future.result(QUERY_TIMEOUT_SECONDS)
     except TimeoutError:
         future.cancel()
-        raise GlassBertError(
-            f"The search was stopped after {QUERY_TIMEOUT_SECONDS:.0f} s; use a simpler filter."
-        ) from None
+        raise GlassBertError(timeout_message.format(seconds=QUERY_TIMEOUT_SECONDS)) from None
 
 
 def submit(coroutine: Coroutine[Any, Any, Any]) -> "Future[Any]":
