@@ -30,6 +30,7 @@ from glassbert.runtime.threads import run_in_temporary_thread_async
 from glassbert.search.query.searcher import Searcher
 from glassbert.server.access import LOCAL_HOSTS, AccessGuard
 from glassbert.server.log_limit import LogLimit
+from glassbert.server.memory_limits import RequestMemory, ResponseMemory
 from glassbert.server.studio_views import studio_views
 from glassbert.server.view_queue import BusyError, LaneConfig, ViewKey, ViewLane
 from glassbert.views.error_record import ErrorCode, ErrorRecord, error_record
@@ -39,6 +40,9 @@ from glassbert.views.view_registry import compute_request, decode_request
 
 MAX_REQUEST_BYTES = 200_000  # a text of 512 tokens has some 3,000, and at most 50,000 if its words are very long
 MAX_TEXTS_REQUEST_BYTES = 1_000_000  # of the view embedding_space: 2,000 texts
+MAX_BYTES_OF_ALL_REQUESTS = 32 * 2**20  # each is held several times: as bytes, and decoded
+SHORT_REQUEST_BYTES = 8_192  # longer than 512 tokens usually are; such requests are accepted beyond the limit
+MAX_BYTES_OF_ALL_RESPONSES = 256 * 2**20  # the largest, all attention of 508 tokens as a file, has 66 MiB
 BODY_TIMEOUT_SECONDS = 20.0
 FAST_LANE = LaneConfig(max_waiting=40, max_wait_seconds=20)
 SLOW_LANE = LaneConfig(max_waiting=8, max_wait_seconds=60)
@@ -47,9 +51,10 @@ RETRY_AFTER_SECONDS = 2
 CLIENT_CLOSED_REQUEST = 499  # as in nginx; nobody receives it
 RESPONSE_CACHE_BYTES = 128 * 2**20
 MIN_SECONDS_BETWEEN_TRIMS = 0.5
-PART_BYTES = 2**18  # of a response that is sent in parts
+PART_BYTES = 2**16  # of a response that is sent in parts
 SLOW_VIEWS = frozenset({"attribution", "view_file", "head_patterns", "embedding_space"})
-SEARCH_VIEWS = frozenset({"search_index", "search"})  # not cached: an index may change while the studio is open
+SEARCH_VIEWS = frozenset({"search_index", "search", "search_explanation"})
+UNCACHED_VIEWS = frozenset({"search_index", "search"})  # an index may change while the studio is open
 CONTENT_SECURITY_POLICY = "; ".join(
     [
         "default-src 'none'",
@@ -117,6 +122,8 @@ class ViewEndpoint:
         )  # one thread for all fast views: see runtime/threads.py
         self._fast_lane, self._slow_lane, self._search_lane = map(ViewLane, (FAST_LANE, SLOW_LANE, SEARCH_LANE))
         self._responses: LRUCache[ViewKey, bytes] = LRUCache(maxsize=RESPONSE_CACHE_BYTES, getsizeof=len)
+        self._request_memory = RequestMemory(MAX_BYTES_OF_ALL_REQUESTS, SHORT_REQUEST_BYTES)
+        self._response_memory = ResponseMemory(MAX_BYTES_OF_ALL_RESPONSES)
 
     async def respond(self, request: Request) -> Response:
         """Return the payload of a view, or an error record."""
@@ -124,6 +131,15 @@ class ViewEndpoint:
             return _error(415, "unsupported_media_type", "Send JSON with the content type application/json.")
         name = request.path_params["name"]
         max_bytes = MAX_TEXTS_REQUEST_BYTES if name == "embedding_space" else MAX_REQUEST_BYTES
+        num_bytes = int(request.headers.get("content-length", max_bytes))  # a number: the server has checked it
+        try:
+            with self._request_memory.reserve(min(num_bytes, max_bytes)):
+                return await self._receive_and_respond(request, name, max_bytes)
+        except BusyError:
+            return _busy()
+
+    async def _receive_and_respond(self, request: Request, name: str, max_bytes: int) -> Response:
+        """Receive the body of a request and return its response."""
         try:
             body = await asyncio.wait_for(_read_body(request, max_bytes), BODY_TIMEOUT_SECONDS)
         except TimeoutError:
@@ -145,11 +161,9 @@ class ViewEndpoint:
             if packed is None:
                 compute = partial(self._compute, key, view_request)
                 packed = await self._lane(name).run(key, compute, wait_for_disconnect, len(canonical))
-            return PayloadResponse(packed)
+            return PayloadResponse(packed, self._response_memory)
         except BusyError:
-            response = _error(503, "busy", "The studio is busy with other requests; try again in a moment.")
-            response.headers["retry-after"] = str(RETRY_AFTER_SECONDS)
-            return response
+            return _busy()
         except ConnectionError:
             return Response(status_code=CLIENT_CLOSED_REQUEST)
         except GlassBertError as error:
@@ -171,7 +185,7 @@ class ViewEndpoint:
             packed = await asyncio.get_running_loop().run_in_executor(self._executor, compute)
         else:
             packed = await run_in_temporary_thread_async(compute)
-        if name not in SEARCH_VIEWS and len(packed) <= RESPONSE_CACHE_BYTES:
+        if name not in UNCACHED_VIEWS and len(packed) <= RESPONSE_CACHE_BYTES:
             self._responses[key] = packed
         return packed
 
@@ -193,8 +207,17 @@ class PayloadResponse(Response):
 
     media_type = "application/octet-stream"
 
+    def __init__(self, packed: bytes, memory: ResponseMemory) -> None:
+        super().__init__(packed)
+        self._memory = memory
+
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Send the payload; uvicorn waits between the parts until the client has read most of the previous one."""
+        disconnect = scope.get("state", {}).get("disconnect", lambda: None)  # uvicorn_server.py provides it
+        with self._memory.send(self.body, disconnect):
+            await self._send_parts(send)
+
+    async def _send_parts(self, send: Send) -> None:
         await send({"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers})
         for start in range(0, len(self.body), PART_BYTES):
             part = self.body[start : start + PART_BYTES]
@@ -220,6 +243,12 @@ class SecurityHeaders:
             await send(message)
 
         await self.app(scope, receive, send_with_headers)
+
+
+def _busy() -> Response:
+    response = _error(503, "busy", "The studio is busy with other requests; try again in a moment.")
+    response.headers["retry-after"] = str(RETRY_AFTER_SECONDS)
+    return response
 
 
 def _error(status: int, code: ErrorCode, message: str) -> Response:

@@ -390,3 +390,30 @@ def test_a_computation_that_waited_too_long_is_refused(
         for thread in threads:
             thread.join()
     assert statuses == {0: 200, 1: 503}
+
+
+def test_long_requests_are_refused_while_all_together_have_too_many_bytes_and_short_ones_are_not(
+    minilm: gb.PretrainedBert, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "MAX_BYTES_OF_ALL_REQUESTS", 30_000)
+    session, statuses = WaitingSession(minilm), list[int]()
+    long = {"text": "a", "pair": " " * 20_000}
+    with TestClient(create_app(session), base_url=LOCAL_URL) as client:
+        threads = start_threads(1, lambda _: statuses.append(client.post("/api/tokenization", json=long).status_code))
+        try:
+            assert session.entered.wait(60)
+            refused = client.post("/api/tokenization", json=long)
+            short = client.post("/api/search_index", json={})
+        finally:
+            session.released.set()
+            threads[0].join()
+        assert (refused.status_code, refused.headers["retry-after"], short.status_code) == (503, "2", 200)
+        assert [*statuses, client.post("/api/tokenization", json=long).status_code] == [200, 200]
+
+
+def test_explanations_of_search_results_are_computed_in_the_lane_of_searches(
+    client: TestClient, computed: list[tuple[str, threading.Thread]]
+) -> None:
+    client.post("/api/search_explanation", json={"text": "a", "passage": "b"})
+    client.post("/api/tokenization", json={"text": "a"})
+    assert [thread.name.split("_")[0] for _, thread in computed] == ["glassbert-temporary", "glassbert-studio"]
