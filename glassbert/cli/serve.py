@@ -12,6 +12,8 @@ from glassbert.cli.options import JsonOption, load_model, print_status
 from glassbert.errors import GlassBertError, pip_install, require_extra
 
 if TYPE_CHECKING:
+    from socket import socket
+
     from glassbert.search.query.searcher import Searcher
     from glassbert.views.session import ViewSession
 
@@ -62,13 +64,15 @@ def serve(
     Example: glassbert serve --port 8500
     """
     with require_extra("studio", "The studio"):
-        from glassbert.server.access import LOCAL_HOSTS
-        from glassbert.server.uvicorn_server import LOOPBACK, listen, serve_app
+        from glassbert.server.access import allowed_hosts
+        from glassbert.server.app import create_app
+        from glassbert.server.uvicorn_server import listen, raise_file_limit, serve_app
     from glassbert.checkpoints.locate import MINILM_REQUIREMENT, default_model, find_checkpoint
     from glassbert.runtime.threads import run_in_temporary_thread
     from glassbert.views.session import ViewSession
 
-    socket = listen(port, host)
+    raise_file_limit()
+    listener = listen(port, host)
     if model is None:
         model = default_model()
         if model != "minilm":
@@ -83,13 +87,21 @@ def serve(
     session = ViewSession({model: bert} | others, pattern_texts, history_dir, results_dir)
     searcher = run_in_temporary_thread(lambda: _open_index(db, session)) if db is not None else None
     token = None if no_token else secrets.token_urlsafe(18)
-    hostname = gethostname() if host in ANY_ADDRESS else host
-    address = f"http://{hostname}:{socket.getsockname()[1]}/" + (f"?token={token}" if token else "")
+    app = create_app(session, token, searcher, allowed_hosts(host, listener.getsockname()[0]))
+    address = _address(listener, host, token)
     if json:
         typer.echo(msgspec.json.encode({"address": address}).decode())  # one line, to be read while the studio runs
     else:
         typer.echo(f"GlassBERT studio: {address}  (Ctrl-C stops it)")
-    serve_app(socket, session, token, searcher, LOCAL_HOSTS if host == LOOPBACK else None)
+    serve_app(listener, app)
+
+
+def _address(listener: "socket", host: str, token: str | None) -> str:
+    """Return the address of the studio's page."""
+    ip, port, *_ = listener.getsockname()
+    name = gethostname() if ip in ANY_ADDRESS else host
+    name = f"[{name}]" if ":" in name else name
+    return f"http://{name}:{port}/" + (f"?token={token}" if token else "")
 
 
 def _read_texts(path: Path | None) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ import secrets
 import time
 from collections import deque
 from collections.abc import Sequence
+from ipaddress import ip_address
 from urllib.parse import urlencode, urlsplit
 
 from starlette.requests import Request
@@ -19,6 +20,18 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 LOCAL_HOSTS = ("127.0.0.1", "localhost", "::1")
 MAX_WRONG_TOKENS_PER_MINUTE = 60
 HOST_PATTERN = re.compile(r"(?P<name>\[[0-9a-fA-F:.]+\]|[A-Za-z0-9._-]+)(:(?P<port>[0-9]{1,5}))?")
+
+
+def allowed_hosts(host: str, address: str) -> tuple[str, ...] | None:
+    """Return the host names that requests may have if only this machine reaches the address; otherwise None, for all.
+
+    Args:
+        host: Name or address with which the studio was started.
+        address: The address that it was resolved to.
+    """
+    ip = ip_address(address.partition("%")[0])
+    ip = getattr(ip, "ipv4_mapped", None) or ip
+    return (*LOCAL_HOSTS, str(ip), host.lower()) if ip.is_loopback else None
 
 
 class AccessGuard:
@@ -51,8 +64,9 @@ class AccessGuard:
     def _check_token(self, request: Request, cookie: str) -> ASGIApp:
         """Let requests with the right token pass; count wrong ones. The right token is never refused."""
         address_token = request.query_params.get("token")
-        if address_token is not None and self._is_valid(address_token) and request.method in ("GET", "HEAD"):
-            return _move_token_to_cookie(request, cookie, address_token)
+        if address_token is not None and self._is_valid(address_token):
+            is_page = request.method in ("GET", "HEAD")
+            return _move_token_to_cookie(request, cookie, address_token) if is_page else self.app
         scheme, _, bearer = request.headers.get("authorization", "").partition(" ")
         others = [request.cookies.get(cookie), bearer.strip() if scheme.lower() == "bearer" else None]
         if any(token is not None and self._is_valid(token) for token in others):

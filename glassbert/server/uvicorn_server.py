@@ -8,8 +8,7 @@ import os
 import resource
 import socket
 import sys
-from collections.abc import Sequence
-from typing import cast
+from typing import Any, cast
 
 import h11
 import uvicorn
@@ -18,11 +17,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from glassbert.errors import GlassBertError
 from glassbert.runtime.stop_signals import stop_exit_code
-from glassbert.search.query.searcher import Searcher
-from glassbert.server.access import LOCAL_HOSTS
-from glassbert.server.app import create_app
 from glassbert.server.log_limit import LogLimit
-from glassbert.views.session import ViewSession
 
 LOOPBACK = "127.0.0.1"
 MAX_CONNECTIONS = 512
@@ -37,36 +32,45 @@ _log_limit = LogLimit()
 
 
 def listen(port: int, host: str = LOOPBACK) -> socket.socket:
-    """Bind a port and return the listening socket."""
+    """Bind a port of an IPv4 or IPv6 address and return the listening socket."""
     if not host:
         raise GlassBertError("--host is empty; use an address of this machine, such as 127.0.0.1.")
-    listener = socket.socket()
+    family, address = _resolve(host, port)
+    listener = socket.socket(family)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER_BYTES)  # of the connections, too
     try:
-        listener.bind((host, port))
+        listener.bind(address)
         listener.listen()
     except OSError as error:
         listener.close()
         if error.errno in (errno.EADDRINUSE, errno.EACCES):
             message = f"--port {port} is not available on {host} ({error.strerror}); use --port 0 for a free one."
-        else:
-            message = f"--host {host!r} cannot be used ({error.strerror}); use an address of this machine: 127.0.0.1."
-        raise GlassBertError(message) from None
+            raise GlassBertError(message) from None
+        raise _host_error(host, error.strerror) from None
     return listener
 
 
-def serve_app(
-    listener: socket.socket,
-    session: ViewSession,
-    token: str | None = None,
-    searcher: Searcher | None = None,
-    hosts: Sequence[str] | None = LOCAL_HOSTS,
-) -> None:
-    """Serve the studio until the process is stopped. The arguments are those of `create_app`."""
-    _raise_file_limit()
+def _resolve(host: str, port: int) -> tuple[socket.AddressFamily, Any]:
+    """Return the family and the address of a host; IPv4 if it has both."""
     try:
-        create_server(create_app(session, token, searcher, hosts)).run(sockets=[listener])
+        addresses = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    except OSError as error:
+        raise _host_error(host, error.strerror) from None
+    except ValueError:  # an empty label, or characters that no name has
+        raise _host_error(host, "not a host name") from None
+    family, _, _, _, address = min(addresses, key=lambda entry: entry[0] != socket.AF_INET)
+    return family, address
+
+
+def _host_error(host: str, reason: str | None) -> GlassBertError:
+    return GlassBertError(f"--host {host!r} cannot be used ({reason}); use an address of this machine: 127.0.0.1.")
+
+
+def serve_app(listener: socket.socket, app: ASGIApp) -> None:
+    """Serve an app until the process is stopped."""
+    try:
+        create_server(app).run(sockets=[listener])
     except KeyboardInterrupt:
         sys.stdout.flush()
         sys.stderr.flush()
@@ -116,6 +120,7 @@ class BoundedProtocol(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  as in uvicorn
         """Accept a connection."""
         super().connection_made(transport)
+        self.app_state = {**self.app_state, "disconnect": transport.abort}  # the app finds it in `scope["state"]`
         self._last_used = self.loop.time()
         self._unread_since = self._last_used  # a time at which the client had read all of the previous response
         self._num_responses, self._num_resumed, self._last_state = 0, 0, (0, 0, 0)
@@ -185,7 +190,7 @@ def connection_limit() -> int:
     return MAX_CONNECTIONS if soft == resource.RLIM_INFINITY else max(1, min(MAX_CONNECTIONS, soft // 4))
 
 
-def _raise_file_limit() -> None:
+def raise_file_limit() -> None:
     """Allow at least as many open files as connections."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = 4 * MAX_CONNECTIONS

@@ -11,14 +11,18 @@ from pathlib import Path
 
 @contextmanager
 def served(
-    *options: str, python: str = sys.executable, cwd: Path | None = None, env: dict[str, str] | None = None
+    *options: str,
+    python: str = sys.executable,
+    cwd: Path | None = None,
+    env: dict[str, str] | None = None,
+    name: str = r"127\.0\.0\.1",
 ) -> Generator[str]:
-    """Start `glassbert serve` and return the address it prints; stop it at the end."""
+    """Start `glassbert serve` and return the address it prints, which has this name; stop it at the end."""
     command = [python, "-m", "glassbert", "serve", "--port", "0", "--no-token", *options]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=cwd, env=env)
     assert process.stdout
     try:
-        address = re.search(r"http://127\.0\.0\.1:\d+/", process.stdout.readline())
+        address = re.search(rf"http://{name}:\d+/", process.stdout.readline())
         assert address, process.stderr.read() if process.stderr else ""
         yield address.group()
     finally:  # also after a failed test

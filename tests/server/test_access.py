@@ -69,6 +69,12 @@ def test_programs_send_the_token_in_a_header(client: TestClient) -> None:
         assert response.status_code == status, header
 
 
+def test_the_token_in_the_address_of_a_post_request_is_accepted_if_it_is_right(client: TestClient) -> None:
+    for token, status in (("secret", 200), ("wrong", 403)):
+        response = client.post("/api/tokenization", params={"token": token}, json={"text": "a"})
+        assert response.status_code == status, token
+
+
 def test_the_cookie_of_another_port_is_not_accepted(client: TestClient) -> None:
     for name, status in (("glassbert-8500", 200), ("glassbert-8501", 403), ("glassbert", 403)):
         assert client.get("/", headers={"cookie": f"{name}=secret"}).status_code == status, name
@@ -134,6 +140,31 @@ def test_other_host_names_are_refused(host: str, minilm: gb.PretrainedBert) -> N
     client = TestClient(create_app(ViewSession({"minilm": minilm})), base_url="http://127.0.0.1:8500")
     assert client.get("/", headers={"host": host.encode("latin-1")}).status_code == 400  # type: ignore[dict-item]  httpx takes bytes
     assert client.get("/", headers={"host": "localhost:8500"}).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("host", "address", "allowed", "refused"),
+    [
+        ("127.0.0.1", "127.0.0.1", "localhost", "127.0.0.2"),
+        ("localhost", "127.0.0.1", "localhost", "evil.example"),
+        ("127.0.0.2", "127.0.0.2", "127.0.0.2:8500", "evil.example"),
+        ("Studio", "127.0.1.1", "studio:8500", "evil.example"),
+        ("::1", "::1", "[::1]:8500", "evil.example"),
+        ("::ffff:127.0.0.1", "::ffff:127.0.0.1", "127.0.0.1", "evil.example"),
+    ],
+)
+def test_at_every_loopback_address_other_host_names_are_refused(
+    host: str, address: str, allowed: str, refused: str, minilm: gb.PretrainedBert
+) -> None:
+    hosts = access.allowed_hosts(host, address)
+    client = TestClient(create_app(ViewSession({"minilm": minilm}), hosts=hosts), base_url="http://127.0.0.1:8500")
+    assert client.get("/", headers={"host": allowed}).status_code == 200
+    assert client.get("/", headers={"host": refused}).status_code == 400
+
+
+@pytest.mark.parametrize("address", ["0.0.0.0", "192.0.2.1", "::", "2001:db8::1", "fe80::1%eth0"])
+def test_other_machines_may_use_any_host_name(address: str) -> None:
+    assert access.allowed_hosts(address, address) is None
 
 
 def test_requests_of_other_web_pages_are_refused(minilm: gb.PretrainedBert) -> None:

@@ -1,6 +1,7 @@
 """`glassbert serve` in its own process: the bytes it sends, and the one-line errors before it starts."""
 
 import asyncio
+import itertools
 import json
 import random
 import resource
@@ -12,6 +13,8 @@ import threading
 import time
 from collections.abc import Generator
 from contextlib import ExitStack, contextmanager, suppress
+from pathlib import Path
+from urllib.error import HTTPError
 from urllib.parse import parse_qs, urlsplit
 from urllib.request import Request, urlopen
 
@@ -24,9 +27,12 @@ import glassbert as gb
 from glassbert.errors import GlassBertError
 from glassbert.server import uvicorn_server
 from glassbert.server.app import PayloadResponse
+from glassbert.server.memory_limits import ResponseMemory
 from glassbert.server.uvicorn_server import LOOPBACK, BoundedProtocol, create_server, listen
 from glassbert.views.attention_map import AttentionMapFacts
 from glassbert.views.payload import unpack
+
+from .process import served
 
 
 def run_serve(*options: str) -> subprocess.CompletedProcess[str]:
@@ -246,7 +252,7 @@ def slow_client_port(monkeypatch: pytest.MonkeyPatch) -> Generator[int]:
     """The port of a server with shorter limits that sends 6 MB."""
     monkeypatch.setattr(uvicorn_server, "IDLE_SECONDS", uvicorn_server.IDLE_SECONDS / SPEED_UP)
     monkeypatch.setattr(uvicorn_server, "RESPONSE_SECONDS", uvicorn_server.RESPONSE_SECONDS / SPEED_UP)
-    with running(PayloadResponse(random.Random(0).randbytes(SLOW_RESPONSE_BYTES))) as port:
+    with running(PayloadResponse(random.Random(0).randbytes(SLOW_RESPONSE_BYTES), ResponseMemory(1 << 40))) as port:
         yield port
 
 
@@ -285,7 +291,10 @@ def test_a_payload_is_sent_in_parts_to_a_client_that_reads_slowly(monkeypatch: p
         close_if_idle(self)
 
     monkeypatch.setattr(BoundedProtocol, "_close_if_idle", measure)
-    with running(PayloadResponse(payload)) as port, socket.create_connection((LOOPBACK, port)) as connection:
+    with (
+        running(PayloadResponse(payload, ResponseMemory(1 << 40))) as port,
+        socket.create_connection((LOOPBACK, port)) as connection,
+    ):
         connection.sendall(GET.replace(b"\r\n\r\n", b"\r\nconnection: close\r\n\r\n"))
         time.sleep(0.5)
         received = b""
@@ -293,6 +302,33 @@ def test_a_payload_is_sent_in_parts_to_a_client_that_reads_slowly(monkeypatch: p
             received += data
     assert received.endswith(payload)
     assert 0 < max(buffered) < 2**20
+
+
+@pytest.mark.parametrize(("is_same_object", "expected"), [(False, [False, True, True]), (True, [True, True, True])])
+def test_unread_responses_have_a_bound_beyond_which_the_oldest_client_is_disconnected(
+    is_same_object: bool, expected: list[bool]
+) -> None:
+    payloads = [b"a" * 10_000_000] * 3 if is_same_object else [letter * 10_000_000 for letter in (b"a", b"b", b"c")]
+    memory, number = ResponseMemory(25_000_000), itertools.count()
+
+    async def respond(scope: Scope, receive: Receive, send: Send) -> None:
+        await PayloadResponse(payloads[next(number)], memory)(scope, receive, send)
+
+    with running(respond) as port, ExitStack() as stack:
+        connections = [stack.enter_context(socket.create_connection((LOOPBACK, port))) for _ in payloads]
+        for connection in connections:
+            connection.sendall(GET.replace(b"\r\n\r\n", b"\r\nconnection: close\r\n\r\n"))
+            time.sleep(0.3)
+        assert [num_arriving(connection) > 10_000_000 for connection in connections] == expected
+
+
+def num_arriving(connection: socket.socket) -> int:
+    """Read until the server closes the connection and return the number of bytes."""
+    num_bytes = 0
+    with suppress(ConnectionResetError):
+        while data := connection.recv(1 << 20):
+            num_bytes += len(data)
+    return num_bytes
 
 
 def test_at_the_limit_of_open_files_the_studio_writes_one_line_and_continues() -> None:
@@ -341,8 +377,33 @@ def test_the_studio_ends_within_seconds_while_it_computes(stop: signal.Signals) 
     assert errors == "", errors
 
 
-@pytest.mark.parametrize("host", ["", "no.such.host.example", "192.0.2.1"])
+@pytest.mark.parametrize("host", ["", "no.such.host.example", "192.0.2.1", "é..é", "\udcff", "2001:db8::1"])
 def test_a_wrong_host_is_a_one_line_error(host: str) -> None:
     result = run_serve("--host", host, "--port", "0")
-    assert (result.returncode, result.stderr.count("\n")) == (2, 1), result.stderr
+    assert (result.returncode, result.stdout, result.stderr.count("\n")) == (2, "", 1), result.stderr
     assert "--host" in result.stderr
+
+
+def test_a_wrong_folder_of_the_page_is_a_one_line_error_before_the_address_is_printed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GLASSBERT_PAGE", str(tmp_path / "missing"))
+    result = run_serve("--port", "0", "--model", "glass", "--json")
+    assert (result.returncode, result.stdout, result.stderr.count("\n")) == (2, "", 1), result.stderr
+    assert "GLASSBERT_PAGE" in result.stderr
+
+
+@pytest.mark.skipif(not Path("/proc/net/if_inet6").exists(), reason="this machine has no IPv6")
+def test_the_studio_serves_an_ipv6_address_and_refuses_other_host_names() -> None:
+    with served("--host", "::1", "--model", "glass", name=r"\[::1\]") as address, urlopen(address) as response:
+        assert response.status == 200
+        with pytest.raises(HTTPError, match="400"):
+            urlopen(Request(address, headers={"host": "evil.example"}))
+
+
+def test_with_localhost_other_host_names_are_refused() -> None:
+    with served("--host", "localhost", "--model", "glass", name="localhost") as address:
+        with urlopen(address) as response:
+            assert response.status == 200
+        with pytest.raises(HTTPError, match="400"):
+            urlopen(Request(address, headers={"host": "evil.example"}))
