@@ -209,12 +209,12 @@ class PayloadResponse(Response):
 
     def __init__(self, packed: bytes, memory: ResponseMemory) -> None:
         super().__init__(packed)
-        self._memory = memory
+        self._packed, self._memory = packed, memory
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Send the payload; uvicorn waits between the parts until the client has read most of the previous one."""
         disconnect = scope.get("state", {}).get("disconnect", lambda: None)  # uvicorn_server.py provides it
-        with self._memory.send(self.body, disconnect):
+        with self._memory.send(self._packed, disconnect):
             await self._send_parts(send)
 
     async def _send_parts(self, send: Send) -> None:

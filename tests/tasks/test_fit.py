@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -180,7 +180,7 @@ def test_invalid_settings_are_named(settings: dict[str, Any], name: str) -> None
 )
 def test_settings_must_be_finite(name: str, value: float) -> None:
     with pytest.raises(GlassBertError, match=f"^{name}={value} must be a finite number"):
-        FinetuneConfig(**{name: value})
+        FinetuneConfig(**cast("dict[str, Any]", {name: value}))
 
 
 def test_frozen_layers_keep_their_weights(pretrained: gb.PretrainedBert) -> None:
