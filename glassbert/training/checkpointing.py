@@ -30,6 +30,8 @@ CHECKPOINTS_TO_KEEP = 2  # the newest, and the one before in case the newest is 
 SECONDS_BETWEEN_CHECKPOINTS = 180
 MANIFEST_FILE, WEIGHTS_FILE = "checkpoint.json", "weights.safetensors"
 OPTIMIZER_FILE, RNG_STATE_FILE = "optimizer.safetensors", "rng_state.safetensors"
+STATE_FILES = {WEIGHTS_FILE, OPTIMIZER_FILE, RNG_STATE_FILE}
+MAX_STATE_BYTES = 64 << 30  # of one file; a sparse file may claim any size
 FULL_STATE_ON_CPU = StateDictOptions(full_state_dict=True, cpu_offload=True)  # gathers sharded parameters
 
 
@@ -185,10 +187,17 @@ def _remove_damaged(folder: Path) -> None:
 
 def _is_intact(path: Path) -> bool:
     try:
-        manifest = _read_manifest(path)
-        return all(file_digest(path / name) == digest for name, digest in manifest.digests.items())
-    except (OSError, ValueError, *JSON_ERRORS):  # a file name with a NUL is a ValueError
+        digests = _read_manifest(path).digests
+        return digests.keys() == STATE_FILES and all(
+            _is_state_file(path / name) and file_digest(path / name) == digest for name, digest in digests.items()
+        )
+    except (OSError, ValueError, GlassBertError, *JSON_ERRORS):
         return False
+
+
+def _is_state_file(path: Path) -> bool:
+    """Return whether a file can be read to its end: not a device, a pipe or of an absurd size."""
+    return path.is_file() and path.stat().st_size <= MAX_STATE_BYTES
 
 
 def _restore(path: Path, state: TrainingState, distributed: DistributedContext) -> None:
