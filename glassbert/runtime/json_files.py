@@ -13,6 +13,7 @@ T = TypeVar("T")
 MAX_CONFIG_BYTES = 8 << 20  # config.json and task configs, which may name 100,000 labels; recipes
 MAX_JSON_BYTES = 16 << 20  # manifests, weight indexes, lists of examples
 MAX_RESULT_BYTES = 64 << 20  # results, metrics and histories of long runs
+BLOCK_BYTES = 1 << 20
 
 # Malformed or of another structure; a string that is not UTF-8; nested more deeply than the decoder allows.
 JSON_ERRORS = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
@@ -28,9 +29,12 @@ def read_json(path: Path, content_type: type[T], max_bytes: int = MAX_JSON_BYTES
 
 def read_file_bytes(path: Path, max_bytes: int = MAX_JSON_BYTES) -> bytes:
     """Return the bytes of a file; raise an error, without reading on, if there are more than `max_bytes`."""
-    size = path.stat().st_size
+    size = path.stat().st_size  # 0 for a pipe
+    data = bytearray()
     with path.open("rb") as file:
-        data = b"" if size > max_bytes else file.read(max_bytes + 1)  # a pipe has the size 0
+        # In blocks: `read` allocates as many bytes as it may return.
+        while max(size, len(data)) <= max_bytes and (block := file.read(BLOCK_BYTES)):
+            data += block
     if max(size, len(data)) > max_bytes:
         raise GlassBertError(f"{path} is larger than {max_bytes >> 20} MiB.")
-    return data
+    return bytes(data)

@@ -101,8 +101,8 @@ def small_bert() -> gb.PretrainedBert:
 def searcher() -> Searcher:
     """Return a small index."""
     path = scratch_file("documents/facts.jsonl", "".join(json.dumps(row) + "\n" for row in FACTS).encode())
-    build_index([path], scratch_folder() / "index", small_bert())
-    return Searcher(scratch_folder() / "index", small_bert())
+    build_index([path], scratch_folder() / "search-index", small_bert())
+    return Searcher(scratch_folder() / "search-index", small_bert())
 
 
 @cache

@@ -42,6 +42,7 @@ def seconds(target: str, data: bytes) -> float:
     return time.process_time() - start
 
 
+@pytest.mark.slow(reason="measures time, which other work on the machine disturbs")
 @pytest.mark.filterwarnings("ignore")
 @pytest.mark.parametrize("name", INPUTS)
 def test_the_time_grows_linearly_with_the_number_of_parts(name: str) -> None:

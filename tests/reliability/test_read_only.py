@@ -36,7 +36,8 @@ def folder(tmp_path: Path) -> Path:
 @pytest.mark.integration
 @pytest.mark.parametrize("out", ["locked", "locked/new/folder"])
 def test_vocab_names_the_folder_before_it_reads_the_corpus(out: str, folder: Path) -> None:
-    result = run_unprivileged(folder, f"vocab missing.txt --out {out}")
+    (folder / "broken.txt").write_bytes(b"\xff\xfe\xff")
+    result = run_unprivileged(folder, f"vocab broken.txt --out {out}")
     assert (result.returncode, result.stderr.count("\n")) == (2, 1), result.stderr
     assert "locked' is not writable" in result.stderr
 
