@@ -62,6 +62,16 @@ def find_checkpoint(name: str | Path, *, download: bool = True) -> CheckpointSou
     return _from_hub(str(name), download)
 
 
+def local_folder(name: str | Path) -> Path | None:
+    """Return the folder of a model without checking its files, or None if it is not on this machine."""
+    if str(name) == "minilm":
+        return _minilm_folder()
+    try:
+        return find_checkpoint(name, download=False).folder
+    except GlassBertError:
+        return None
+
+
 def _expand_user(path: Path) -> Path:
     """Expand `~` unless a file or folder has that name, or there is no such user."""
     try:

@@ -51,10 +51,11 @@ def look(
 
     Example: glassbert look attention "The mouse was gone. The cat sat useless." --layer 0 --head 2 --out mouse.svg
     """
+    from glassbert.checkpoints.locate import local_folder
     from glassbert.export.view_data import ViewContext
     from glassbert.export.view_file import validate_export, write_view
 
-    validate_export(view, out, columns, [model])
+    validate_export(view, out, columns, local_folder(model))
     options = {"layer": layer, "head": head, "token": token}
     for name in UNUSED_OPTIONS.get(view, ()):
         if options[name] is not None:

@@ -3,7 +3,6 @@
 import io
 import json
 import warnings
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Literal, cast, get_args
 
@@ -80,12 +79,12 @@ def render_view(view: str, context: ViewContext, file_format: FileFormat, column
     return _npz(payload) if file_format == "npz" else render_figure(payload, file_format, columns)
 
 
-def validate_export(view: str, out: Path, columns: int | None = None, inputs: Sequence[str | Path] = ()) -> None:
-    """Raise `GlassBertError` if the view, the path or the width is invalid, or if the path is one of the inputs."""
+def validate_export(view: str, out: Path, columns: int | None = None, model_folder: Path | None = None) -> None:
+    """Raise `GlassBertError` if the view, the path or the width is invalid, or if the path is a file of the model."""
     validate_export_view(view)
     if columns not in (None, 1, 2):
         raise GlassBertError(f"columns={columns} must be 1 (3.3 inches) or 2 (6.9 inches).")
-    validate_output_file(out, [f".{name}" for name in FORMATS], inputs)
+    validate_output_file(out, [f".{name}" for name in FORMATS], [model_folder])
 
 
 def render_figure(payload: Payload[ExportFacts], file_format: str, columns: int | None = None) -> bytes:

@@ -73,3 +73,14 @@ def test_an_invalid_name_is_refused() -> None:
 
 def test_available_checkpoints_are_named_models_and_the_hub_cache(cached_hub: Path) -> None:
     assert {"minilm", "some/bert"} <= {source.name for source in locate.available_checkpoints()}
+
+
+def test_the_local_folder_of_a_model_is_named_without_a_download(
+    cached_hub: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "model").mkdir()
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert locate.local_folder("~/model") == tmp_path / "model"
+    for name in ("glass", "minilm"):
+        assert locate.local_folder(name) == locate.find_checkpoint(name).folder
+    assert locate.local_folder("no/such-model") is None

@@ -164,3 +164,18 @@ def test_an_empty_path_is_not_the_working_folder(
     before = digests(folder)
     assert_one_line_error(glassbert(*shlex.split(command)), f"{name} is empty; expected a path.")
     assert digests(folder) == before
+
+
+@pytest.mark.parametrize("command", ["look attention 'a cat' --out m/config.json", "encode t.txt --out m/vectors.npy"])
+def test_a_file_of_a_model_in_the_home_folder_is_refused(
+    command: str, glassbert: Run, tiny_folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(tiny_folder, tmp_path / "m")
+    (tmp_path / "m/vectors.npy").write_bytes(b"vectors")
+    (tmp_path / "t.txt").write_text("a cat\n")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    before = {path: path.read_bytes() for path in (tmp_path / "m").iterdir()}
+    result = glassbert(*shlex.split(command), "--model", "~/m")
+    assert_one_line_error(result, "is also an input")
+    assert {path: path.read_bytes() for path in (tmp_path / "m").iterdir()} == before
