@@ -21,6 +21,8 @@ from glassbert.plotting.theme import (
     PURPLE,
 )
 
+# A report runs no scripts, whatever the figures in it contain: a folder of results may come from somebody else.
+CONTENT_SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
 CSS_VARIABLES = {  # colors of figures that follow the page's light or dark theme
     INK: "--ink", "#000000": "--ink", MUTED: "--muted", FAINT: "--faint", BORDER: "--border", ACCENT: "--accent",
     POSITIVE: "--positive", NEGATIVE: "--negative", PURPLE: "--purple", ON_FILL: "--paper", ON_PALE: "--on-pale",
@@ -33,6 +35,7 @@ def report_page(title: str, body: str) -> str:
     return f"""<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>{html.escape(title)}</title>
+<meta http-equiv="Content-Security-Policy" content="{CONTENT_SECURITY_POLICY}">
 <style>{REPORT_STYLE}
 @media (prefers-color-scheme: dark) {{ :root {{ {dark_mode_colors(body)}}} }}</style></head>
 <body><main><h1>{html.escape(title)}</h1>

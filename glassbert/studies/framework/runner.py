@@ -97,7 +97,7 @@ def read_results(out: Path) -> dict[str, tuple[ModelSummary, dict[str, Result]]]
     models: dict[str, tuple[ModelSummary, dict[str, Result]]] = {}
     for path in sorted(out.glob(f"*/{MODEL_FILE}")):
         summary = read_model_summary(path.parent)
-        if summary is None:
+        if summary is None or summary.name != path.parent.name:  # another name could lead out of the folder
             continue
         results: dict[str, Result] = {}
         for folder in sorted(file.parent for file in path.parent.glob(f"*/{RESULT_FILE}")):

@@ -123,3 +123,10 @@ def test_a_damaged_or_missing_figure_is_plotted_again(context: StudyContext, tmp
 def test_two_runs_cannot_write_to_one_folder(context: StudyContext, tmp_path: Path) -> None:
     with FileLock(tmp_path / ".lock"), pytest.raises(gb.GlassBertError, match="Another run"):
         run_studies(select_studies(["vocabulary"]), [context], tmp_path)
+
+
+def test_results_that_claim_another_name_than_their_folder_are_ignored(context: StudyContext, tmp_path: Path) -> None:
+    run_studies(select_studies(["vocabulary"]), [context], tmp_path)
+    assert list(read_results(tmp_path)) == [context.name]
+    (tmp_path / context.name).rename(tmp_path / "evil")
+    assert read_results(tmp_path) == {}
