@@ -171,6 +171,8 @@ def snapshot_steps(num_steps: int, count: int) -> set[int]:
     """Return log-spaced steps; the first is 0 (before training) and the last is `num_steps`."""
     if count < 3:
         return {0, num_steps} if count else set()
+    if count > num_steps:
+        return set(range(num_steps + 1))
     return {0, *(round(num_steps ** (number / (count - 2))) for number in range(count - 1))}
 
 

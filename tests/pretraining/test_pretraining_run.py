@@ -34,6 +34,7 @@ from .recipes import assert_equal_weights, model_weights, pretrain_command, writ
 def test_snapshot_steps_are_log_spaced() -> None:
     assert sorted(snapshot_steps(1_000, 5)) == [0, 1, 10, 100, 1_000]
     assert snapshot_steps(10, 0) == set()
+    assert snapshot_steps(10, 4_000_000_000) == set(range(11))
 
 
 def test_a_run_reduces_the_loss_evaluates_and_saves_a_model_that_loads(corpus: Corpus, tmp_path: Path) -> None:
