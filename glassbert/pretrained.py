@@ -15,7 +15,7 @@ from glassbert.errors import GlassBertError, SequenceTooLongError
 from glassbert.model.bert import Bert
 from glassbert.model.config import BertConfig
 from glassbert.model.packed_batch import PackedBatch
-from glassbert.tokenization.tokenizer import Encoding, Tokenizer, prepare_text
+from glassbert.tokenization.tokenizer import Encoding, Tokenizer, prepare_text, validate_not_table
 from glassbert.trace.trace import Trace
 
 
@@ -187,6 +187,7 @@ def load_pretrained(
 
 def _as_list(texts: Iterable[str] | str) -> list[str]:
     """Return one or several texts as a list; raise for unordered collections and other types."""
+    validate_not_table(texts)
     if isinstance(texts, str):
         return [texts]
     if isinstance(texts, bytes | bytearray | Mapping | Set) or not hasattr(texts, "__iter__"):

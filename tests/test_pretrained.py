@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import pandas as pd
+import pyarrow as pa
 import pytest
 import torch
 import transformers
@@ -105,6 +107,8 @@ INVALID_CALLS: dict[str, tuple[Callable[[Any], object], str]] = {
     "texts None": (lambda bert: bert.encode(None), "texts has type NoneType"),
     "bytes": (lambda bert: bert.encode(b"abc"), "texts has type bytes"),
     "set": (lambda bert: bert.encode({"a"}), "texts has type set"),
+    "data frame": (lambda bert: bert.encode(pd.DataFrame({"text": ["a", "b"]})), r"texts is a table \(DataFrame\)"),
+    "arrow table": (lambda bert: bert.tokenizer.encode_batch(pa.table({"text": ["a"]})), r"texts is a table \(Table\)"),
     "zero-dimensional array": (lambda bert: bert.encode(np.array("a")), "texts must be a string or a list"),
     "text None": (lambda bert: bert.encode(["a", None]), r"texts\[1\]=None"),
     "layer as string": (lambda bert: bert.encode("a", layer="1"), "layer='1'"),

@@ -241,9 +241,18 @@ def prepare_texts(texts: Iterable[str], name: str = "texts") -> list[str]:
         texts: The texts.
         name: Name of the argument, for error messages.
     """
+    validate_not_table(texts, name)
     if isinstance(texts, str) or not isinstance(texts, Iterable):
         raise GlassBertError(f"{name}={texts!r} must be a list of strings.")
     return [prepare_text(text, f"{name}[{index}]") for index, text in enumerate(texts)]
+
+
+def validate_not_table(texts: object, name: str = "texts") -> None:
+    """Raise if `texts` is a data frame or another table: iterating over it would yield the names of its columns."""
+    if hasattr(texts, "columns"):
+        raise GlassBertError(
+            f"{name} is a table ({type(texts).__name__}); pass one of its columns, such as table['text']."
+        )
 
 
 def prepare_text(text: str, name: str) -> str:
