@@ -2830,7 +2830,7 @@ var la = ({ layer: e, head: t }) => `${e}.${t}`, ua = class {
 	get error() {
 		return this.tokenizations.error;
 	}
-	get thumbnails() {
+	get attentionOverview() {
 		return this.overviews.value;
 	}
 	get headPatterns() {
@@ -3495,7 +3495,7 @@ function To(e, t) {
 	k(t, !0), Z(e, wo);
 	let n = /* @__PURE__ */ N(void 0);
 	_n(() => {
-		let e = t.studio.thumbnails;
+		let e = t.studio.attentionOverview;
 		if (!H(n) || !e) return;
 		let [, r, i] = e.shape("thumbnails"), a = (t.layer * r + t.head) * i * i, o = e.bytes("thumbnails").subarray(a, a + i * i);
 		H(n).width = H(n).height = i;
@@ -3513,7 +3513,7 @@ function To(e, t) {
 	var r = Co();
 	let i, a;
 	Di(r, (e) => P(n, e), () => H(n)), z(() => {
-		i = ni(r, 1, "svelte-1e5td48", null, i, { waiting: !t.studio.thumbnails && !t.studio.error && !t.studio.headPatternsError }), a = ii(r, "", a, {
+		i = ni(r, 1, "svelte-1e5td48", null, i, { waiting: !t.studio.attentionOverview && !t.studio.error && !t.studio.headPatternsError }), a = ii(r, "", a, {
 			width: `${t.side}px`,
 			height: `${t.side}px`
 		});
@@ -3521,17 +3521,17 @@ function To(e, t) {
 }
 //#endregion
 //#region src/components/HeadGrid.svelte
-var Eo = /* @__PURE__ */ K("<option> </option>"), Do = /* @__PURE__ */ K("<button tabindex=\"-1\" role=\"gridcell\"></button>"), Oo = /* @__PURE__ */ K(" <span title=\"glassbert serve --texts FILE measures the heads on other texts.\"> </span>", 1), ko = /* @__PURE__ */ K("<section class=\"svelte-g04n1y\"><div class=\"title svelte-g04n1y\"><h3 data-testid=\"shown-head\" class=\"svelte-g04n1y\"> </h3> <select class=\"tool svelte-g04n1y\" aria-label=\"Order of the heads\"></select></div> <div class=\"grid svelte-g04n1y\" role=\"grid\" tabindex=\"0\" aria-label=\"Layers and heads: arrow keys select, Space adds to the comparison\"></div> <!> <div class=\"pattern svelte-g04n1y\"><!> <p class=\"quiet\" data-testid=\"pattern\"><!></p></div></section>"), Ao = {
+var Eo = /* @__PURE__ */ K("<option> </option>"), Do = /* @__PURE__ */ K("<button tabindex=\"-1\" role=\"gridcell\"></button>"), Oo = /* @__PURE__ */ K(" <span title=\"glassbert serve --texts FILE measures the heads on other texts.\"> </span>", 1), ko = /* @__PURE__ */ K("<section class=\"svelte-g04n1y\"><div class=\"title svelte-g04n1y\"><h3 data-testid=\"shown-head\" class=\"svelte-g04n1y\"> </h3> <select class=\"tool svelte-g04n1y\" aria-label=\"Order of the squares below, one per head\"></select></div> <div class=\"grid svelte-g04n1y\" role=\"grid\" tabindex=\"0\" aria-label=\"Layers and heads: arrow keys select, Space adds to the comparison\"></div> <!> <div class=\"pattern svelte-g04n1y\"><!> <p class=\"quiet\" data-testid=\"pattern\"><!></p></div></section>"), Ao = {
 	hash: "svelte-g04n1y",
 	code: "section.svelte-g04n1y {display:grid;gap:8px;}.title.svelte-g04n1y {display:flex;justify-content:space-between;align-items:center;}h3.svelte-g04n1y {font-size:var(--body);white-space:nowrap;}select.svelte-g04n1y {padding:2px 0;min-width:0;max-width:140px;}.grid.svelte-g04n1y {display:grid;gap:2px;border-radius:2px;}.grid.svelte-g04n1y button:where(.svelte-g04n1y) {aspect-ratio:1;border-radius:2px;min-width:0;}.grid.svelte-g04n1y button:where(.svelte-g04n1y):hover {outline:1px solid var(--ink);}.grid.svelte-g04n1y button[aria-selected='true']:where(.svelte-g04n1y) {outline:2px solid var(--ink);outline-offset:1px;}.grid.svelte-g04n1y .compared:where(.svelte-g04n1y) {outline:2px solid var(--accent);outline-offset:0;}.pattern.svelte-g04n1y {display:grid;grid-template-columns:64px 1fr;gap:10px;min-height:64px;}\n  @media (max-width: 900px) {section.svelte-g04n1y {width:300px;}\n  }"
 };
 function jo(e, t) {
 	k(t, !0), Z(e, Ao);
 	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = [
-		["layer", "Layer order"],
-		["pattern", "By pattern"],
-		["entropy", "By entropy"],
-		["special", "Most on [CLS] or [SEP]"]
+		["layer", "Sort by layer"],
+		["pattern", "Sort by pattern"],
+		["entropy", "Sort by entropy"],
+		["special", "Sort by [CLS] and [SEP]"]
 	], a = /* @__PURE__ */ j(() => i.find(([e]) => e === n().options.order)?.[0] ?? "layer"), o = /* @__PURE__ */ j(() => (n().options.heads ?? "").split(",").filter(Boolean)), s = /* @__PURE__ */ j(() => n().previewedHead ?? {
 		layer: n().layer,
 		head: n().head
@@ -6366,9 +6366,9 @@ function $p(e, t, n, { keepPrevious: r = !1, isCurrent: i = () => !0 } = {}) {
 		let [n, r] = [e.tokenization, t()];
 		return n && r !== null ? {
 			tokenization: n,
-			request: r
+			pageInput: r
 		} : null;
-	}, ({ request: e }, t) => n(e, t), { isCurrent: ({ tokenization: t, request: n }) => (r || t === e.tokenization) && i(n) });
+	}, ({ pageInput: e }, t) => n(e, t), { isCurrent: ({ tokenization: t, pageInput: n }) => (r || t === e.tokenization) && i(n) });
 }
 //#endregion
 //#region src/inspection.ts
@@ -6696,7 +6696,7 @@ function Mm(e, t, { queries: n, keys: r }) {
 var Nm = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Pm = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), Fm = /* @__PURE__ */ K("<!> <!>", 1);
 function Im(e, t) {
 	k(t, !0);
-	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ j(() => Ia(n().options.mode)), i = /* @__PURE__ */ j(() => La(n().options.aggregate)), a = /* @__PURE__ */ j(() => n().thumbnails?.facts.sink_token ?? null), o = /* @__PURE__ */ j(() => n().tokenGroups), s = /* @__PURE__ */ N({
+	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ j(() => Ia(n().options.mode)), i = /* @__PURE__ */ j(() => La(n().options.aggregate)), a = /* @__PURE__ */ j(() => n().attentionOverview?.facts.sink_token ?? null), o = /* @__PURE__ */ j(() => n().tokenGroups), s = /* @__PURE__ */ N({
 		query: null,
 		key: null
 	}), c = $p(n(), () => ({
@@ -6711,7 +6711,7 @@ function Im(e, t) {
 		let e = H(r) === "token" ? Bi : zi, t = c.value.maps.map((t) => e(t, n().tokens.length, H(o))), { titles: i, descriptions: a } = c.value;
 		return {
 			studio: n(),
-			input: c.input.request,
+			input: c.input.pageInput,
 			groups: H(o),
 			maps: t,
 			titles: i,
@@ -7597,7 +7597,7 @@ function Sh(e, t) {
 	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ N(null), i = /* @__PURE__ */ N(null), a = /* @__PURE__ */ j(() => n().options.other_text ?? ""), o = /* @__PURE__ */ j(() => n().tokenization.study_results.includes("layers")), s = /* @__PURE__ */ j(() => H(o) && n().options.source === "studies"), c = /* @__PURE__ */ j(() => n().options.dimensions === "3" ? 3 : 2), l = Qp(n(), "layers", () => H(s) ? null : H(a) ? {
 		other_text: H(a),
 		...H(i) ?? {}
-	} : {}), u = /* @__PURE__ */ j(() => l.value && l.input ? new Vm(n(), l.value, l.input.request.other_text ?? "") : null), d = /* @__PURE__ */ j(() => H(r) ?? (H(u) && n().focusedToken !== null && n().focusedToken < H(u).facts.tokens.length ? {
+	} : {}), u = /* @__PURE__ */ j(() => l.value && l.input ? new Vm(n(), l.value, l.input.pageInput.other_text ?? "") : null), d = /* @__PURE__ */ j(() => H(r) ?? (H(u) && n().focusedToken !== null && n().focusedToken < H(u).facts.tokens.length ? {
 		series: 0,
 		token: n().focusedToken
 	} : null)), f = /* @__PURE__ */ j(() => H(d) ? [H(d)] : H(u)?.compared ?? []);
@@ -8123,17 +8123,21 @@ function ig(e, [t, n], r) {
 }
 //#endregion
 //#region src/pages/predictions/LogitLens.svelte
-var ag = /* @__PURE__ */ K("<th scope=\"col\" class=\"svelte-1g8ark8\"></th>"), og = /* @__PURE__ */ K("<td class=\"svelte-1g8ark8\"><button> </button></td>"), sg = /* @__PURE__ */ K("<tr><th scope=\"row\" class=\"svelte-1g8ark8\"></th><!><td class=\"number target svelte-1g8ark8\"> </td><td class=\"number target svelte-1g8ark8\"> </td></tr>"), cg = /* @__PURE__ */ K("<table class=\"svelte-1g8ark8\"><caption class=\"visually-hidden\">Predictions after each layer: layers from top to bottom, ranks from left to right</caption><thead><tr><th class=\"svelte-1g8ark8\"></th><!><th scope=\"col\" class=\"target svelte-1g8ark8\"> </th><th scope=\"col\" class=\"target svelte-1g8ark8\">rank</th></tr></thead><tbody></tbody></table>"), lg = {
+var ag = /* @__PURE__ */ K("<th scope=\"col\" class=\"svelte-1g8ark8\"> </th>"), og = /* @__PURE__ */ K("<td class=\"svelte-1g8ark8\"><button> </button></td>"), sg = /* @__PURE__ */ K("<tr><th scope=\"row\" class=\"svelte-1g8ark8\"></th><!><td class=\"number target svelte-1g8ark8\"> </td><td class=\"number target svelte-1g8ark8\"> </td></tr>"), cg = /* @__PURE__ */ K("<table class=\"svelte-1g8ark8\"><caption class=\"visually-hidden\">Predictions after each layer: layers from top to bottom, ranks from left to right</caption><thead><tr><th class=\"svelte-1g8ark8\"></th><!><th scope=\"col\" class=\"target svelte-1g8ark8\"> </th><th scope=\"col\" class=\"target svelte-1g8ark8\"> </th></tr></thead><tbody></tbody></table>"), lg = {
 	hash: "svelte-1g8ark8",
 	code: "table.svelte-1g8ark8 {border-spacing:2px;font-size:var(--small);width:100%;table-layout:fixed;}th.svelte-1g8ark8 {font-weight:400;color:var(--quiet);text-align:left;padding:0 4px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-1g8ark8:first-child {width:56px;padding-left:0;}td.svelte-1g8ark8 {padding:0;}td.svelte-1g8ark8 button:where(.svelte-1g8ark8) {width:100%;height:24px;padding:0 6px;border-radius:2px;text-align:left;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:var(--small);}td.svelte-1g8ark8 .followed:where(.svelte-1g8ark8) {font-weight:600;text-decoration:underline;text-underline-offset:3px;}.target.svelte-1g8ark8 {width:58px;text-align:right;}th.target.svelte-1g8ark8 {color:var(--accent);font-family:var(--mono);}th.target.svelte-1g8ark8:last-child {font-family:var(--sans);color:var(--quiet);width:52px;}"
 };
 function ug(e, t) {
 	k(t, !0), Z(e, lg);
-	let n = /* @__PURE__ */ j(() => t.payload.facts), r = /* @__PURE__ */ j(() => H(n).top_tokens), i = /* @__PURE__ */ j(() => H(n).target), a = /* @__PURE__ */ j(() => H(n).token), o = /* @__PURE__ */ j(() => t.payload.array("target_probabilities")), s = /* @__PURE__ */ j(() => t.payload.array("target_ranks")), c = /* @__PURE__ */ j(() => t.payload.shape("probabilities")[1]), l = (e, n) => t.payload.row("probabilities", e)[n];
-	function u(e, n) {
+	let n = /* @__PURE__ */ j(() => t.payload.facts), r = /* @__PURE__ */ j(() => H(n).top_tokens), i = /* @__PURE__ */ j(() => H(n).target), a = /* @__PURE__ */ j(() => H(n).token), o = /* @__PURE__ */ j(() => t.payload.array("target_probabilities")), s = /* @__PURE__ */ j(() => t.payload.array("target_ranks")), c = /* @__PURE__ */ j(() => t.payload.shape("probabilities")[1]), l = (e) => `${e}${[
+		"st",
+		"nd",
+		"rd"
+	][e - 1] ?? "th"}`, u = (e, n) => t.payload.row("probabilities", e)[n];
+	function d(e, n) {
 		t.studio.inspect({
 			title: `${H(r)[e][n]}, ${$i(e)}`,
-			value: $(l(e, n)),
+			value: $(u(e, n)),
 			rows: [
 				["rank", String(n + 1)],
 				[H(i), $(H(o)[e])],
@@ -8142,41 +8146,43 @@ function ug(e, t) {
 			python: `from glassbert.analysis.layer_predictions import predict_after_layers\n${t.studio.pythonTrace}result = predict_after_layers(bert, trace, token=${H(a)})\nprint([[bert.tokenizer.vocabulary[i] for i in row] for row in result.top_ids])`
 		});
 	}
-	var d = cg(), f = R(F(d)), p = F(f), m = R(F(p));
-	X(m, 17, () => ({ length: H(c) }), Ir, (e, t, n) => {
-		var r = ag();
-		r.textContent = n + 1, q(e, r);
+	var f = cg(), p = R(F(f)), m = F(p), h = R(F(m));
+	X(h, 17, () => ({ length: H(c) }), Ir, (e, t, n) => {
+		var r = ag(), i = L(r, !0);
+		z((e) => J(i, e), [() => l(n + 1)]), q(e, r);
 	});
-	var h = L(R(m), !0);
-	Ee(), O(p), O(f);
-	var g = R(f);
-	X(g, 21, () => H(r), Ir, (e, n, r) => {
+	var g = R(h), _ = L(g, !0), v = L(R(g));
+	O(m), O(p);
+	var y = R(p);
+	X(y, 21, () => H(r), Ir, (e, n, r) => {
 		var a = sg();
 		Q(a, "data-depth", r);
 		var c = F(a);
 		c.textContent = r ? `layer ${r - 1}` : "input";
-		var d = R(c);
-		X(d, 17, () => H(n), Ir, (e, n, a) => {
-			let o = /* @__PURE__ */ j(() => ao(l(r, a), t.studio.theme));
+		var l = R(c);
+		X(l, 17, () => H(n), Ir, (e, n, a) => {
+			let o = /* @__PURE__ */ j(() => ao(u(r, a), t.studio.theme));
 			var s = og(), c = F(s);
-			let d, f;
+			let l, f;
 			var p = L(c, !0);
 			O(s), z((e, t, r) => {
-				d = ni(c, 1, "mono svelte-1g8ark8", null, d, { followed: H(n) === H(i) }), Q(c, "aria-label", e), f = ii(c, "", f, {
+				l = ni(c, 1, "mono svelte-1g8ark8", null, l, { followed: H(n) === H(i) }), Q(c, "aria-label", e), f = ii(c, "", f, {
 					background: t,
 					color: r
 				}), J(p, H(n));
 			}, [
-				() => `${H(n)}, ${qi(l(r, a))}`,
+				() => `${H(n)}, ${qi(u(r, a))}`,
 				() => lo(H(o)),
 				() => uo(H(o))
-			]), U("mouseenter", c, () => u(r, a)), U("focus", c, () => u(r, a)), W("click", c, () => t.onselect(H(n))), q(e, s);
+			]), U("mouseenter", c, () => d(r, a)), U("focus", c, () => d(r, a)), W("click", c, () => t.onselect(H(n))), q(e, s);
 		});
-		var f = R(d), p = L(f, !0), m = L(R(f), !0);
+		var f = R(l), p = L(f, !0), m = L(R(f), !0);
 		O(a), z((e, t) => {
 			J(p, e), J(m, t);
 		}, [() => qi(H(o)[r]), () => Yi(H(s)[r])]), q(e, a);
-	}), O(g), O(d), z(() => J(h, H(i))), U("mouseleave", d, () => t.studio.inspect(null)), q(e, d), A();
+	}), O(y), O(f), z(() => {
+		J(_, H(i)), J(v, `rank of ${H(i) ?? ""}`);
+	}), U("mouseleave", f, () => t.studio.inspect(null)), q(e, f), A();
 }
 G(["click"]);
 //#endregion
@@ -8496,7 +8502,7 @@ function Dg(e, t) {
 		},
 		{
 			id: "attention",
-			name: "Attention",
+			name: "For comparison: attention",
 			signed: !1
 		}
 	], r = [
@@ -8512,11 +8518,11 @@ function Dg(e, t) {
 	}), f = (e) => e === void 0 ? "…" : Number.isNaN(e) ? "not occluded" : $(e);
 	function p(e, n) {
 		if (H(i).hovered = e, e === null) return H(i).inspect(null);
-		let { id: r, name: o, values: s } = H(c)[n], u = H(c).filter((e) => e.id !== r && e.values);
+		let { id: r, name: o, values: s } = H(c)[n], d = H(c).filter((e) => e.id !== r && e.values);
 		H(i).inspect({
-			title: `Contribution of ${H(a)[e]} (${e}) to ${H(l) ?? "the prediction"}: ${o.toLowerCase()}`,
+			title: r === "attention" ? `Attention of ${H(a)[H(u).token ?? 0]} to ${H(a)[e]} (${e}), last layer` : `Contribution of ${H(a)[e]} (${e}) to ${H(l) ?? "the prediction"}: ${o.toLowerCase()}`,
 			value: f(s?.[e]),
-			rows: u.map((t) => [t.name, f(t.values?.[e])]),
+			rows: d.map((t) => [t.name, f(t.values?.[e])]),
 			python: t.state.attributionCode(r, e),
 			csv: () => Qi(["token", ...H(c).map((e) => e.id)], H(a).map((e, t) => [e, ...H(c).map((e) => e.values?.[t] ?? null)]))
 		});
@@ -8618,8 +8624,7 @@ function Dg(e, t) {
 	Y(fe, (e) => {
 		H(s).score !== void 0 && !H(s).occlusion && e(pe);
 	}), O(re), O(m), z((e) => {
-		J(v, H(l) ?? "…"), x !== (x = t.state.baseline) && (b.value = (b.__value = x) ?? "", si(b, x)), T !== (T = t.state.remove ? "remove" : "mask") && (S.value = S.__value = T, si(S, T)), J(ce, ` The row “Attention” shows the weights of ${e ?? ""} in the last
-    layer, averaged over the heads. `);
+		J(v, H(l) ?? "…"), x !== (x = t.state.baseline) && (b.value = (b.__value = x) ?? "", si(b, x)), T !== (T = t.state.remove ? "remove" : "mask") && (S.value = S.__value = T, si(S, T)), J(ce, ` Attention is not a contribution; the last row shows the weights of ${e ?? ""} in the last layer, averaged over the heads. `);
 	}, [() => H(u).token === null ? "[CLS]" : Ji(H(a)[H(u).token])]), W("change", b, ({ currentTarget: { value: e } }) => H(i).setOption("baseline", e === "mask" ? null : e)), W("change", S, ({ currentTarget: { value: e } }) => H(i).setOption("occlusion", e === "remove" ? e : null)), q(e, m), A();
 }
 G(["change", "click"]);
@@ -11431,7 +11436,7 @@ var Hy = class {
 			`print(result.arrays["${e}"][${t}, ${n}])`
 		].join("\n");
 	}
-}, Uy = /* @__PURE__ */ K("<div class=\"map hidden-states svelte-nbcabd\"><!></div>"), Wy = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Gy = /* @__PURE__ */ K("<div class=\"map heads svelte-nbcabd\"><!></div>"), Ky = /* @__PURE__ */ K("<p class=\"quiet\">Attention cannot be compared for the same reason.</p>"), qy = /* @__PURE__ */ K("<section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in hidden states <span class=\"quiet svelte-nbcabd\">1 − cosine</span></h3> <!></section> <section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in attention <span class=\"quiet svelte-nbcabd\" title=\"Total variation distance, mean over queries\">Click a cell to select the head.</span></h3> <!></section>", 1), Jy = {
+}, Uy = /* @__PURE__ */ K("<div class=\"map hidden-states svelte-nbcabd\"><!></div>"), Wy = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Gy = /* @__PURE__ */ K("<div class=\"map heads svelte-nbcabd\"><!></div>"), Ky = /* @__PURE__ */ K("<p class=\"quiet\">Attention cannot be compared for the same reason.</p>"), qy = /* @__PURE__ */ K("<section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in hidden states <span class=\"quiet svelte-nbcabd\">1 − cosine</span></h3> <!></section> <section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in attention <span class=\"quiet svelte-nbcabd\">total variation distance, mean over queries; click a cell to select the head</span></h3> <!></section>", 1), Jy = {
 	hash: "svelte-nbcabd",
 	code: "section.svelte-nbcabd {min-width:0;min-height:0;}h3.svelte-nbcabd .quiet:where(.svelte-nbcabd) {font-weight:400;}.map.svelte-nbcabd {height:204px;display:flex;flex-direction:column;}.heads.svelte-nbcabd {height:184px;}\n  @media (max-width: 1100px) {.hidden-states.svelte-nbcabd {height:168px;}.heads.svelte-nbcabd {height:132px;}\n  }"
 };
@@ -11824,7 +11829,7 @@ function Fb(e, t) {
 		}), new Hy(t.studio, s, a, n, t.studio.modelName);
 	}), d = /* @__PURE__ */ j(() => u.value), f = /* @__PURE__ */ j(() => H(d)?.facts ?? null), p = /* @__PURE__ */ j(() => H(f)?.after.tokens ?? null);
 	_n(() => {
-		let e = u.input?.request;
+		let e = u.input?.pageInput;
 		e && Zp(`what_if.${e.layer}.${e.head}.${e.otherModel || e.encoded}`);
 	});
 	function m(e) {

@@ -23,7 +23,8 @@ export class Studio extends LinkedState {
   pendingRequests = $state(0)
   theme = $state<Theme>('light')
 
-  // The inputs of these resources only identify what was loaded (`isCurrent`): `fetchView` reads the current text and model.
+  // `fetchView` takes text and model from the state, so these loaders ignore their inputs; an input only serves to
+  // recognize later what was loaded (`isCurrent`).
   private readonly tokenizations = new Resource(
     async (_texts: { text: string; pair: string | null }) => (await this.fetchView('tokenization', {})).facts,
     { onload: (facts) => this.fitSelection(facts) },
@@ -58,7 +59,7 @@ export class Studio extends LinkedState {
   get error() {
     return this.tokenizations.error
   }
-  get thumbnails() {
+  get attentionOverview() {
     return this.overviews.value
   }
   get headPatterns() {

@@ -5,7 +5,7 @@ import type { ViewName, ViewOptions } from './api/views'
 import type { Studio } from './studio.svelte'
 
 type Options<Input> = {
-  /** Keep showing the value of the previous text until the new one arrives; the value must contain the tokens that label it. */
+  /** Keep showing the value of the previous text until the new one arrives. Only for values that contain their own tokens, because `studio.tokens` already belongs to the new text. */
   keepPrevious?: boolean
   /** Whether a value that was loaded for this input may still be shown. Without `keepPrevious`, a value of another text or model is never shown. */
   isCurrent?: (input: Input) => boolean
@@ -30,13 +30,13 @@ export function textResource<Input, Value>(
 ) {
   return resource(
     () => {
-      const [tokenization, request] = [studio.tokenization, input()]
-      return tokenization && request !== null ? { tokenization, request } : null
+      const [tokenization, pageInput] = [studio.tokenization, input()]
+      return tokenization && pageInput !== null ? { tokenization, pageInput } : null
     },
-    ({ request }, publish: (partial: Value) => void) => load(request, publish),
+    ({ pageInput }, publish: (partial: Value) => void) => load(pageInput, publish),
     {
-      isCurrent: ({ tokenization, request }) =>
-        (keepPrevious || tokenization === studio.tokenization) && isCurrent(request),
+      isCurrent: ({ tokenization, pageInput }) =>
+        (keepPrevious || tokenization === studio.tokenization) && isCurrent(pageInput),
     },
   )
 }

@@ -55,7 +55,7 @@ async function post(url: string, request: Record<string, unknown>): Promise<Payl
   return new Payload(await response.arrayBuffer())
 }
 
-/** Return a source whose payloads have the types that the generated table gives to each view. */
+/** Return a source whose payloads have the types that the generated interface `Views` (types.ts) gives to each view. */
 export const viewSource = (load: PayloadLoader, { canCompute = true } = {}): ViewSource => ({
   canCompute,
   fetch: (view, request) => load(view, { ...request }) as Promise<ViewPayload<typeof view>>,

@@ -25,8 +25,14 @@ export type MapsInput = {
   token: number
 }
 
-/** Attention maps [query, key], or rows [layer, key] of one token; what each shows, and what single heads attend to. */
-export type LoadedMaps = { maps: Float32Array[]; titles: string[]; descriptions: string[] }
+export type LoadedMaps = {
+  /** Attention weights [query, key], or [layer, key] of one token. */
+  maps: Float32Array[]
+  /** What each map shows. */
+  titles: string[]
+  /** What each head attends to; empty unless the maps show single heads. */
+  descriptions: string[]
+}
 
 const headTitle = ({ layer, head }: HeadRef) => `Layer ${layer}, head ${head}`
 
