@@ -175,8 +175,8 @@ def load_pretrained(
         raise GlassBertError(f"dtype={dtype!r} must be torch.float32, torch.bfloat16 or torch.float16.")
     if not isinstance(device, str | torch.device) or str(device) == "meta":
         raise GlassBertError(f"device={device!r} must be a device such as 'cpu' or 'cuda'.")
-    source = find_checkpoint(name, download=download)
-    model, tokenizer, report = read_checkpoint(source.folder, source.name)
+    location = find_checkpoint(name, download=download)
+    model, tokenizer, report = read_checkpoint(location.folder, location.name)
     try:
         model = model.to(device=device, dtype=dtype)
     except (RuntimeError, AssertionError, TypeError) as error:

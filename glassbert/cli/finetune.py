@@ -100,7 +100,7 @@ def finetune(
     )  # fmt: skip
     results, dev_data = _run(job, resume)
     if not is_rank_zero():
-        exit_rank()
+        exit_rank()  # ends the process
     report = _write_finetuning_report(out, job, results, dev_data)
     if json:
         paths = {"model": printable_path(out / "model"), "report": printable_path(report) if report else None}

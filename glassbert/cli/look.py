@@ -26,7 +26,7 @@ def look(
     out: Annotated[Path, typer.Option(help="Output file: .png, .svg, .pdf, .html, .json or .npz.")],
     pair: Annotated[str | None, typer.Option(help="Second text of a sentence pair.")] = None,
     layer: Annotated[
-        int | None, typer.Option(help="Layer, from 0, for attention (default: all), neuron and walk (default: 0).")
+        int | None, typer.Option(help="Layer, from 0. Default: all layers (attention), 0 (neuron, walk).")
     ] = None,
     head: Annotated[
         int | None,
@@ -35,7 +35,7 @@ def look(
     token: Annotated[
         int | None,
         typer.Option(
-            help="Position of the token; 0 is [CLS]. For embeddings (default: all), cls, neuron and walk (default: 0)."
+            help="Position of the token; 0 is [CLS]. Default: all tokens (embeddings), 0 (cls, neuron, walk)."
         ),
     ] = None,
     columns: Annotated[

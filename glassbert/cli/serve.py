@@ -27,8 +27,8 @@ def serve(
         typer.Option(
             "--model",
             "-m",
-            help="Model name (glass, minilm), checkpoint folder or hub id. "
-            "Default: minilm if it is installed, otherwise glass.",
+            help="Model that is shown first: a name (glass, minilm), checkpoint folder or hub id. glass can always be "
+            "selected too. Default: minilm if it is installed, otherwise glass.",
         ),
     ] = None,
     compare_model: Annotated[

@@ -14,13 +14,13 @@ from glassbert.data.rows import Row, column_keys, validate_num_columns
 class CsvRows:
     """Stream the rows below the header of a csv or tsv file, optionally `.gz`.
 
-    Quotes follow the csv convention. Exception: they are ordinary characters in a tsv file if splitting at tabs gives
-    every line the same number of cells, and csv quoting would fail or would merge lines or cells.
+    Quotes follow the csv convention. In a tsv file they are ordinary characters if both hold: splitting at tabs gives
+    every line the same number of cells; with csv quoting, parsing would fail or would merge lines or cells.
 
     Args:
         path: The file; `.tsv` is separated by tabs, anything else by commas.
-        problems: With `on_error="skip"`, rows with too many or too few cells are reported and skipped, and reading
-            ends at a syntax error. Default: raise.
+        problems: Receives what cannot be read. A log with `on_error="skip"` skips rows with too many or too few cells
+            and ends reading at a syntax error; the default raises.
         keep_blank_lines: In a table with one column, yield a blank line as a row with an empty cell.
     """
 

@@ -56,6 +56,6 @@ def _read_all_rows(reader: RowReader) -> Table:
         reason = f"{names.count(duplicate)} columns are called {shorten(duplicate)}"
         remedy = "give each column its own name"
         raise DataError(Problem(path=printable_path(reader.path), reason=reason, remedy=remedy))
-    keys = zip(names, column_keys(reader.columns), strict=True)
+    keys = zip(names, column_keys(reader.columns), strict=True)  # a row is keyed by unique column keys: rows.py
     columns = {name: [row.values.get(key) for row in rows] for name, key in keys}
     return Table(reader.path, columns, [row.line for row in rows])

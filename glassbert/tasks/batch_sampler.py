@@ -1,4 +1,4 @@
-"""The training batches of each step."""
+"""The training data of each step."""
 
 import math
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ from glassbert.tokenization.tokenizer import Tokenizer
 from glassbert.training.distributed_context import DistributedContext
 from glassbert.training.loop import StepInput
 
-TRAIN_TOKENS_PER_BATCH = 8_192  # per forward pass; a larger step accumulates gradients
+TRAIN_TOKENS_PER_MICRO_BATCH = 8_192  # per forward pass; a larger step accumulates gradients
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ def make_train_set(
 
 
 class BatchSampler:
-    """Draw the batches of each step: every window once per epoch, in an order that depends on seed and epoch."""
+    """Draw the windows of each step: every window once per epoch, in an order that depends on seed and epoch."""
 
     def __init__(self, train_set: TrainSet, config: FinetuneConfig, distributed: DistributedContext) -> None:
         validate_world_size(train_set, config, distributed)
@@ -58,15 +58,15 @@ class BatchSampler:
         return indices.tolist()
 
     def __call__(self, step: int) -> StepInput:
-        """Return the batches of a step for this rank."""
+        """Return the micro-batches of a step for this rank."""
         local = self.distributed.local_shard(self.indices(step))
         windows, targets = self.train_set.windows, self.train_set.targets
         lengths = [len(windows[index].token_ids) for index in local]
-        batches = [
+        micro_batches = [
             make_batch(windows, targets, [local[position] for position in positions])
-            for positions in length_batches(lengths, TRAIN_TOKENS_PER_BATCH)
+            for positions in length_batches(lengths, TRAIN_TOKENS_PER_MICRO_BATCH)
         ]
-        return StepInput(step, batches, (self.train_set.task.num_targets(batches),), sum(lengths))
+        return StepInput(step, micro_batches, (self.train_set.task.num_targets(micro_batches),), sum(lengths))
 
     def eval_steps(self) -> set[int]:
         """Return the steps after which the model is evaluated: evenly spaced in each epoch, and the last step."""

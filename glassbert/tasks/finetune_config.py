@@ -48,8 +48,8 @@ class FinetuneConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
         int,
         _option(
             "Optimization",
-            "Re-initialize the top N encoder layers, and if N > 0 also the pooler (as the identity). A pooler that the "
-            "checkpoint lacks, as in minilm, always starts as the identity.",
+            "Re-initialize the top N encoder layers, and if N > 0 also the pooler (as the identity). A pooler that was "
+            "never trained (its biases are all zero, as in minilm) always starts as the identity.",
         ),
     ] = 0
     average_weights: Annotated[

@@ -149,7 +149,7 @@ def read_data(job: FinetuneJob) -> FinetuneData:
         train, dev = split_dataset(train, DEV_FRACTION, job.config.seed)
     else:
         dev = task_class.read(Path(job.dev), job.columns)
-    task = task_class.from_dataset(train, job.config.class_weights)
+    task = task_class.from_dataset(train, balance_classes=job.config.class_weights)
     if task.labels:
         validate_labels(dev, task.labels)
     if job.config.metric is not None and job.config.metric not in task.metric_names:
@@ -221,9 +221,9 @@ def _run_seeds(
     for seed in range(job.config.seed, job.config.seed + job.seeds):
         seed_dir = out / f"seed-{seed}"
         if not (seed_dir / SEED_RESULT_FILE).is_file():
-            report = (lambda progress, seed=seed: on_progress(seed, progress)) if on_progress else None
+            on_seed_progress = (lambda progress, seed=seed: on_progress(seed, progress)) if on_progress else None
             config = msgspec.structs.replace(job.config, seed=seed)
-            _run_seed(config, prepared_job, FitContext(distributed, report, seed_dir))
+            _run_seed(config, prepared_job, FitContext(distributed, on_seed_progress, seed_dir))
         distributed.on_rank_zero(lambda seed_dir=seed_dir: _remove_checkpoints(seed_dir))
         results[seed] = read_json(seed_dir / SEED_RESULT_FILE, SeedResult, MAX_RESULT_BYTES)
     summary = _summarize(job, prepared_job.data, results)

@@ -95,9 +95,9 @@ class Checkpointer:
         self._last_save = time.monotonic()
 
     def resume(self) -> TrainingCounters:
-        """Restore the newest intact checkpoint and return its counters; zeros if there is none.
+        """Restore the newest intact checkpoint and return its counters; zeros if there are no checkpoints.
 
-        Damaged checkpoints are deleted.
+        Damaged checkpoints that are newer are deleted. If the only checkpoint is damaged, raise.
         """
         path = self._newest_checkpoint()
         if path is None:

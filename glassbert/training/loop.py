@@ -84,7 +84,8 @@ def train(
         set_learning_rate(state.optimizer, learning_rate)
         *num_targets, num_tokens = distributed.all_reduce(torch.tensor([*data.num_targets, data.num_tokens])).tolist()
         with out_of_memory_remedy(
-            f"use a smaller batch size ({user_facing_name('batch_size')}, or micro_batch_size in a recipe)"
+            f"in fine-tuning, use shorter sequences ({user_facing_name('max_length')}) or a much smaller batch "
+            f"({user_facing_name('batch_size')}); in a recipe, a smaller micro_batch_size"
         ):
             losses = _backward(state, data.micro_batches, num_targets, distributed, config.precision)
             gradient_norm = _clip_gradients(state, config.optimizer.max_gradient_norm)

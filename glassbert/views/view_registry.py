@@ -1,4 +1,7 @@
-"""All views by name: their requests, their facts and the functions that compute them."""
+"""The views of models and texts by name: their requests, their facts and the functions that compute them.
+
+`server/studio_views.py` adds those that save files or search an index.
+"""
 
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple

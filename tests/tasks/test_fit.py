@@ -232,7 +232,7 @@ def test_gradient_accumulation_gives_the_same_weights(
     train_set = make_train_set(dataset, task, pretrained.tokenizer, TruncationConfig())
     weights: list[dict[str, torch.Tensor]] = []
     for max_tokens in (8_192, 20):
-        monkeypatch.setattr(batch_sampler, "TRAIN_TOKENS_PER_BATCH", max_tokens)
+        monkeypatch.setattr(batch_sampler, "TRAIN_TOKENS_PER_MICRO_BATCH", max_tokens)
         micro_batches = BatchSampler(train_set, config, SINGLE_PROCESS)(0).micro_batches
         assert (len(micro_batches) > 2) == (max_tokens == 20)
         weights.append(fit(build_task_model(pretrained, task, config), train_set, config).model.state_dict())
