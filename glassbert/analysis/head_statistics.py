@@ -28,7 +28,7 @@ class HeadStatistics(NamedTuple):
     """Statistics of one text, or of many stacked along the first axis: means over the content tokens."""
 
     mass: Float[np.ndarray, "*text layer head target"]  # NaN where no token of the text has the target
-    chance: Float[np.ndarray, "*text layer head target"]  # the mass under uniform attention
+    chance: Float[np.ndarray, "*text layer head target"]  # under uniform attention; same sentence: by offset alone
     entropy: Float[np.ndarray, "*text layer head"]  # normalized: 0 for one key, 1 for uniform attention
     received: Sequence[Float[np.ndarray, "layer token"]]  # per text: mean attention that each token receives
 
@@ -40,7 +40,7 @@ def text_statistics(attention: Float[np.ndarray, "layer head query key"], text: 
     mass = nan_mean(target_mass(rows, mask), axis=2)
     uniform = np.full((1, 1, *rows.shape[2:]), 1 / rows.shape[3], dtype=np.float32)
     chance = np.broadcast_to(nan_mean(target_mass(uniform, mask), axis=2), mass.shape).copy()
-    chance[..., SAME_SENTENCE] = _same_sentence_mass_by_distance(attention, text, mask[..., SAME_SENTENCE])
+    chance[..., SAME_SENTENCE] = _same_sentence_mass_by_offset(attention, text, mask[..., SAME_SENTENCE])
     return HeadStatistics(mass, chance, normalized_entropy(rows).mean(-1), [rows.mean(axis=(1, 2))])
 
 
@@ -114,10 +114,13 @@ def nan_mean(values: Float[np.ndarray, "..."], axis: int = 0) -> Float[np.ndarra
     return np.where(counts, np.nan_to_num(values).sum(axis=axis) / np.maximum(counts, 1), np.nan)
 
 
-def _same_sentence_mass_by_distance(
+def _same_sentence_mass_by_offset(
     attention: Float[np.ndarray, "layer head query key"], text: Encoding, same_sentence: Bool[np.ndarray, "query key"]
 ) -> Float[np.ndarray, "layer head"]:
-    """Return the expected mass on the same sentence if each head used only its mean attention at each distance."""
+    """Return the chance level of "same sentence": the mass if attention depended on the offset (key - query) alone.
+
+    Each map is replaced by its mean at each offset.
+    """
     layers, heads, size, _ = attention.shape
     queries = content_positions(text.tokens)
     is_content = np.zeros(size, dtype=np.float32)

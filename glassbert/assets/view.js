@@ -3134,6 +3134,7 @@ function Oa(e, t) {
 	for (let r of [
 		"query",
 		"dot_products",
+		"scores",
 		"attention",
 		"contribution"
 	]) n[r] = {
@@ -3520,13 +3521,47 @@ function To(e, t) {
 	}), q(e, r), A();
 }
 //#endregion
-//#region src/components/HeadGrid.svelte
-var Eo = /* @__PURE__ */ K("<option> </option>"), Do = /* @__PURE__ */ K("<button tabindex=\"-1\" role=\"gridcell\"></button>"), Oo = /* @__PURE__ */ K(" <span title=\"glassbert serve --texts FILE measures the heads on other texts.\"> </span>", 1), ko = /* @__PURE__ */ K("<section class=\"svelte-g04n1y\"><div class=\"title svelte-g04n1y\"><h3 data-testid=\"shown-head\" class=\"svelte-g04n1y\"> </h3> <select class=\"tool svelte-g04n1y\" aria-label=\"Order of the squares below, one per head\"></select></div> <div class=\"grid svelte-g04n1y\" role=\"grid\" tabindex=\"0\" aria-label=\"Layers and heads: arrow keys select, Space adds to the comparison\"></div> <!> <div class=\"pattern svelte-g04n1y\"><!> <p class=\"quiet\" data-testid=\"pattern\"><!></p></div></section>"), Ao = {
-	hash: "svelte-g04n1y",
-	code: "section.svelte-g04n1y {display:grid;gap:8px;}.title.svelte-g04n1y {display:flex;justify-content:space-between;align-items:center;}h3.svelte-g04n1y {font-size:var(--body);white-space:nowrap;}select.svelte-g04n1y {padding:2px 0;min-width:0;max-width:140px;}.grid.svelte-g04n1y {display:grid;gap:2px;border-radius:2px;}.grid.svelte-g04n1y button:where(.svelte-g04n1y) {aspect-ratio:1;border-radius:2px;min-width:0;}.grid.svelte-g04n1y button:where(.svelte-g04n1y):hover {outline:1px solid var(--ink);}.grid.svelte-g04n1y button[aria-selected='true']:where(.svelte-g04n1y) {outline:2px solid var(--ink);outline-offset:1px;}.grid.svelte-g04n1y .compared:where(.svelte-g04n1y) {outline:2px solid var(--accent);outline-offset:0;}.pattern.svelte-g04n1y {display:grid;grid-template-columns:64px 1fr;gap:10px;min-height:64px;}\n  @media (max-width: 900px) {section.svelte-g04n1y {width:300px;}\n  }"
+//#region src/components/HeadPattern.svelte
+var Eo = /* @__PURE__ */ K(" <span title=\"glassbert serve --texts FILE measures the heads on other texts.\"> </span>", 1), Do = /* @__PURE__ */ K("<div class=\"pattern svelte-11pdd04\"><!> <p class=\"quiet\" data-testid=\"pattern\"><!></p></div>"), Oo = {
+	hash: "svelte-11pdd04",
+	code: ".pattern.svelte-11pdd04 {display:grid;grid-template-columns:64px 1fr;gap:10px;min-height:64px;}"
 };
-function jo(e, t) {
-	k(t, !0), Z(e, Ao);
+function ko(e, t) {
+	k(t, !0), Z(e, Oo);
+	var n = Do(), r = F(n);
+	To(r, {
+		get studio() {
+			return t.studio;
+		},
+		get layer() {
+			return t.layer;
+		},
+		get head() {
+			return t.head;
+		},
+		side: 64
+	});
+	var i = R(r, 2), a = F(i), o = (e) => {
+		var n = Eo(), r = I(n), i = L(R(r));
+		z((e) => {
+			J(r, `${e ?? ""}. `), J(i, `Measured on ${t.studio.headPatterns.num_tokens ?? ""} tokens in ${t.studio.headPatterns.num_texts ?? ""} texts.`);
+		}, [() => t.studio.headDescription(t.layer, t.head)]), q(e, n);
+	}, s = (e) => {
+		var n = wr();
+		z(() => J(n, t.studio.headPatternsError ? "The head patterns could not be computed." : "Computing head patterns…")), q(e, n);
+	};
+	Y(a, (e) => {
+		t.studio.headPatterns ? e(o) : t.studio.tokenization && e(s, 1);
+	}), O(i), O(n), q(e, n), A();
+}
+//#endregion
+//#region src/components/HeadGrid.svelte
+var Ao = /* @__PURE__ */ K("<option> </option>"), jo = /* @__PURE__ */ K("<span role=\"columnheader\" class=\"axis svelte-g04n1y\"> </span>"), Mo = /* @__PURE__ */ K("<div class=\"row svelte-g04n1y\" role=\"row\"><span role=\"columnheader\" class=\"axis svelte-g04n1y\" title=\"Rows: layers. Columns: heads.\">L\\H</span> <!></div>"), No = /* @__PURE__ */ K("<span role=\"rowheader\" class=\"axis svelte-g04n1y\"></span>"), Po = /* @__PURE__ */ K("<button tabindex=\"-1\" role=\"gridcell\"></button>"), Fo = /* @__PURE__ */ K("<div class=\"row svelte-g04n1y\" role=\"row\"><!> <!></div>"), Io = /* @__PURE__ */ K("<section class=\"svelte-g04n1y\"><div class=\"title svelte-g04n1y\"><h3 data-testid=\"shown-head\" class=\"svelte-g04n1y\"> </h3> <select class=\"tool svelte-g04n1y\" aria-label=\"Order of the squares below, one per head\"></select></div> <div class=\"grid svelte-g04n1y\" role=\"grid\" tabindex=\"0\" aria-label=\"Layers and heads: arrow keys select, Space adds to the comparison\"><!> <!></div> <!> <!></section>"), Lo = {
+	hash: "svelte-g04n1y",
+	code: "section.svelte-g04n1y {display:grid;gap:8px;}.title.svelte-g04n1y {display:flex;justify-content:space-between;align-items:center;}h3.svelte-g04n1y {font-size:var(--body);white-space:nowrap;}select.svelte-g04n1y {padding:2px 0;min-width:0;max-width:140px;}.grid.svelte-g04n1y {display:grid;gap:2px;border-radius:2px;}.row.svelte-g04n1y {display:contents;}.axis.svelte-g04n1y {color:var(--quiet);font-size:10px;line-height:14px;text-align:center;align-self:center;white-space:nowrap;}.grid.svelte-g04n1y button:where(.svelte-g04n1y) {aspect-ratio:1;border-radius:2px;min-width:0;}.grid.svelte-g04n1y button:where(.svelte-g04n1y):hover {outline:1px solid var(--ink);}.grid.svelte-g04n1y button[aria-selected='true']:where(.svelte-g04n1y) {outline:2px solid var(--ink);outline-offset:1px;}.grid.svelte-g04n1y .compared:where(.svelte-g04n1y) {outline:2px solid var(--accent);outline-offset:0;}\n  @media (max-width: 900px) {section.svelte-g04n1y {width:300px;}\n  }"
+};
+function Ro(e, t) {
+	k(t, !0), Z(e, Lo);
 	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = [
 		["layer", "Sort by layer"],
 		["pattern", "Sort by pattern"],
@@ -3541,17 +3576,17 @@ function jo(e, t) {
 			layer: Math.floor(n / e),
 			head: n % e
 		})), H(a), n().headPatterns);
-	}), l = ({ layer: e, head: t }) => e === n().layer && t === n().head;
-	function u(e, t = []) {
+	}), l = /* @__PURE__ */ j(() => Array.from({ length: n().numLayers }, (e, t) => H(c).slice(t * n().numHeads, (t + 1) * n().numHeads))), u = /* @__PURE__ */ j(() => H(a) === "layer"), d = ({ layer: e, head: t }) => `head-cell-${e}-${t}`, f = ({ layer: e, head: t }) => e === n().layer && t === n().head;
+	function p(e, t = []) {
 		let r = H(o).length ? H(o) : t, i = H(o).length > 0 && r.includes(e) ? r.filter((t) => t !== e) : [.../* @__PURE__ */ new Set([...r, e])];
 		n().setOption("heads", i.slice(0, 8).join(","));
 	}
-	function d(e, t) {
-		t.shiftKey ? u(la(e), [la(n().selectedHead)]) : (n().setOption("heads", null), n().selectHead(e.layer, e.head)), H(r)?.focus();
+	function m(e, t) {
+		t.shiftKey ? p(la(e), [la(n().selectedHead)]) : (n().setOption("heads", null), n().selectHead(e.layer, e.head)), H(r)?.focus();
 	}
-	function f(e) {
-		if (e.key === " ") return e.preventDefault(), u(la(n().selectedHead));
-		let t = H(c).findIndex(l), r = {
+	function g(e) {
+		if (e.key === " ") return e.preventDefault(), p(la(n().selectedHead));
+		let t = H(c).findIndex(f), r = {
 			ArrowRight: t + 1,
 			ArrowLeft: t - 1,
 			ArrowDown: t + n().numHeads,
@@ -3559,33 +3594,52 @@ function jo(e, t) {
 		}[e.key];
 		r !== void 0 && (e.preventDefault(), r >= 0 && r < H(c).length && n().selectHead(H(c)[r].layer, H(c)[r].head));
 	}
-	var p = ko(), m = F(p), g = F(m), _ = L(g), v = R(g, 2);
-	X(v, 21, () => i, ([e, t]) => e, (e, t) => {
+	var _ = Io(), v = F(_), y = F(v), b = L(y), x = R(y, 2);
+	X(x, 21, () => i, ([e, t]) => e, (e, t) => {
 		var n = /* @__PURE__ */ j(() => h(H(t), 2));
 		let r = () => H(n)[0], i = () => H(n)[1];
-		var a = Eo(), o = L(a, !0), s = {};
+		var a = Ao(), o = L(a, !0), s = {};
 		z(() => {
 			J(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
 		}), q(e, a);
-	}), O(v);
-	var y;
-	ci(v), O(m);
-	var b = R(m, 2);
-	let x;
-	X(b, 21, () => H(c), (e) => la(e), (e, t) => {
-		var r = Do();
-		let i, a;
-		z((e, t, n, o, s) => {
-			Q(r, "data-head", e), Q(r, "aria-label", t), Q(r, "aria-selected", n), i = ni(r, 1, "svelte-g04n1y", null, i, { compared: o }), a = ii(r, "", a, { background: s });
-		}, [
-			() => la(H(t)),
-			() => `Layer ${H(t).layer}, head ${H(t).head}: ${n().headDescription(H(t).layer, H(t).head)}`,
-			() => l(H(t)),
-			() => H(o).includes(la(H(t))),
-			() => _o(H(t), n().headPatterns, n().theme)
-		]), U("mouseenter", r, () => n().previewedHead = H(t)), W("click", r, (e) => d(H(t), e)), q(e, r);
-	}), O(b), Di(b, (e) => P(r, e), () => H(r));
-	var S = R(b, 2), C = (e) => {
+	}), O(x);
+	var S;
+	ci(x), O(v);
+	var C = R(v, 2);
+	let w;
+	var T = F(C), ee = (e) => {
+		var t = Mo();
+		X(R(F(t), 2), 17, () => H(l)[0], ({ head: e }) => e, (e, t) => {
+			let n = () => H(t).head;
+			var r = jo(), i = L(r, !0);
+			z(() => J(i, n())), q(e, r);
+		}), O(t), q(e, t);
+	};
+	Y(T, (e) => {
+		H(u) && e(ee);
+	}), X(R(T, 2), 17, () => H(l), Ir, (e, t, r) => {
+		var i = Fo(), a = F(i), s = (e) => {
+			var t = No();
+			t.textContent = r, q(e, t);
+		};
+		Y(a, (e) => {
+			H(u) && e(s);
+		}), X(R(a, 2), 17, () => H(t), (e) => la(e), (e, t) => {
+			var r = Po();
+			let i, a;
+			z((e, t, n, o, s, c) => {
+				Q(r, "id", e), Q(r, "data-head", t), Q(r, "aria-label", n), Q(r, "aria-selected", o), i = ni(r, 1, "svelte-g04n1y", null, i, { compared: s }), a = ii(r, "", a, { background: c });
+			}, [
+				() => d(H(t)),
+				() => la(H(t)),
+				() => `Layer ${H(t).layer}, head ${H(t).head}: ${n().headDescription(H(t).layer, H(t).head)}`,
+				() => f(H(t)),
+				() => H(o).includes(la(H(t))),
+				() => _o(H(t), n().headPatterns, n().theme)
+			]), U("mouseenter", r, () => n().previewedHead = H(t)), W("click", r, (e) => m(H(t), e)), q(e, r);
+		}), O(i), q(e, i);
+	}), O(C), Di(C, (e) => P(r, e), () => H(r));
+	var te = R(C, 2), ne = (e) => {
 		So(e, {
 			get patterns() {
 				return n().headPatterns;
@@ -3595,27 +3649,13 @@ function jo(e, t) {
 			}
 		});
 	};
-	Y(S, (e) => {
-		n().headPatterns && e(C);
-	});
-	var w = R(S, 2), T = F(w);
-	To(T, ji({ get studio() {
-		return n();
-	} }, () => H(s), { side: 64 }));
-	var ee = R(T, 2), te = F(ee), ne = (e) => {
-		var t = Oo(), r = I(t), i = L(R(r));
-		z((e) => {
-			J(r, `${e ?? ""}. `), J(i, `Measured on ${n().headPatterns.num_tokens ?? ""} tokens in ${n().headPatterns.num_texts ?? ""} texts.`);
-		}, [() => n().headDescription(H(s).layer, H(s).head)]), q(e, t);
-	}, re = (e) => {
-		var t = wr();
-		z(() => J(t, n().headPatternsError ? "The head patterns could not be computed." : "Computing head patterns…")), q(e, t);
-	};
 	Y(te, (e) => {
-		n().headPatterns ? e(ne) : n().tokenization && e(re, 1);
-	}), O(ee), O(w), O(p), z(() => {
-		J(_, `Layer ${H(s).layer ?? ""}, head ${H(s).head ?? ""}`), y !== (y = H(a)) && (v.value = (v.__value = y) ?? "", si(v, y)), x = ii(b, "", x, { "grid-template-columns": `repeat(${n().numHeads}, minmax(0, 32px))` });
-	}), W("change", v, (e) => n().setOption("order", e.currentTarget.value === "layer" ? null : e.currentTarget.value)), W("keydown", b, f), U("mouseleave", b, () => n().previewedHead = null), q(e, p), A();
+		n().headPatterns && e(ne);
+	}), ko(R(te, 2), ji({ get studio() {
+		return n();
+	} }, () => H(s))), O(_), z((e) => {
+		J(b, `Layer ${H(s).layer ?? ""}, head ${H(s).head ?? ""}`), S !== (S = H(a)) && (x.value = (x.__value = S) ?? "", si(x, S)), Q(C, "aria-activedescendant", e), w = ii(C, "", w, { "grid-template-columns": `${H(u) ? "14px " : ""}repeat(${n().numHeads}, minmax(0, 32px))` });
+	}, [() => d(n().selectedHead)]), W("change", x, (e) => n().setOption("order", e.currentTarget.value === "layer" ? null : e.currentTarget.value)), W("keydown", C, g), U("mouseleave", C, () => n().previewedHead = null), q(e, _), A();
 }
 G([
 	"change",
@@ -3624,18 +3664,18 @@ G([
 ]);
 //#endregion
 //#region src/components/Inspector.svelte
-var Mo = /* @__PURE__ */ K("<p class=\"value number svelte-17w6cpd\" data-testid=\"value\"> </p>"), No = /* @__PURE__ */ K("<dt class=\"svelte-17w6cpd\"> </dt> <dd class=\"number svelte-17w6cpd\"> </dd>", 1), Po = /* @__PURE__ */ K("<dl class=\"svelte-17w6cpd\"></dl>"), Fo = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Io = /* @__PURE__ */ K("<button class=\"tool\"> </button>"), Lo = /* @__PURE__ */ K("<span class=\"quiet\" role=\"alert\"> </span>"), Ro = /* @__PURE__ */ K("<h3 class=\"svelte-17w6cpd\"> </h3> <!> <!> <!> <div class=\"tools svelte-17w6cpd\"><!> <!> <!></div>", 1), zo = /* @__PURE__ */ K("<p class=\"quiet\">Point at a cell, a token or a chart to see its value.</p>"), Bo = /* @__PURE__ */ K("<aside aria-label=\"Inspector\" class=\"svelte-17w6cpd\"><!> <section aria-live=\"polite\" data-testid=\"inspector\"><!></section> <!></aside>"), Vo = {
+var zo = /* @__PURE__ */ K("<p class=\"value number svelte-17w6cpd\" data-testid=\"value\"> </p>"), Bo = /* @__PURE__ */ K("<dt class=\"svelte-17w6cpd\"> </dt> <dd class=\"number svelte-17w6cpd\"> </dd>", 1), Vo = /* @__PURE__ */ K("<dl class=\"svelte-17w6cpd\"></dl>"), Ho = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Uo = /* @__PURE__ */ K("<button class=\"tool\"> </button>"), Wo = /* @__PURE__ */ K("<span class=\"quiet\" role=\"alert\"> </span>"), Go = /* @__PURE__ */ K("<h3 class=\"svelte-17w6cpd\"> </h3> <!> <!> <!> <div class=\"tools svelte-17w6cpd\"><!> <!> <!></div>", 1), Ko = /* @__PURE__ */ K("<p class=\"quiet\">Point at a cell, a token or a chart to see its value.</p>"), qo = /* @__PURE__ */ K("<aside aria-label=\"Inspector\" class=\"svelte-17w6cpd\"><!> <section aria-live=\"polite\" data-testid=\"inspector\"><!></section> <!></aside>"), Jo = {
 	hash: "svelte-17w6cpd",
 	code: "aside.svelte-17w6cpd {grid-area:side;border-left:1px solid var(--line);padding:16px;overflow:auto;display:flex;flex-direction:column;gap:16px;scrollbar-width:thin;}section.svelte-17w6cpd {border-top:1px solid var(--line);padding-top:16px;min-height:200px;}section.first.svelte-17w6cpd {border-top:0;padding-top:0;}h3.svelte-17w6cpd {overflow-wrap:anywhere;}.value.svelte-17w6cpd {font-size:var(--huge);line-height:1.3;letter-spacing:-0.02em;}dl.svelte-17w6cpd {display:grid;grid-template-columns:minmax(0, 1fr) minmax(min-content, auto);gap:2px 12px;margin:8px 0;font-size:var(--small);}dt.svelte-17w6cpd {color:var(--quiet);overflow-wrap:anywhere;}dd.svelte-17w6cpd {margin:0;text-align:right;}.tools.svelte-17w6cpd {display:flex;gap:4px;margin:8px 0 0 -8px;}\n  @media (max-width: 900px) {aside.svelte-17w6cpd {border-left:0;border-top:1px solid var(--line);flex-direction:row;flex-wrap:wrap;padding:12px 16px;}section.svelte-17w6cpd {flex:1;min-width:260px;min-height:0;border-top:0;padding-top:0;}\n  }"
 };
-function Ho(e, t) {
-	k(t, !0), Z(e, Vo);
+function Yo(e, t) {
+	k(t, !0), Z(e, Jo);
 	let n = Mi(t, "studio", 7), r = Mi(t, "showHeads", 3, !0), i = new Na();
 	_n(() => {
 		n().page, n().layer, n().head, n().options.mode, n().options.kind, ur(() => n().inspection = null);
 	});
-	var a = Bo(), o = F(a), s = (e) => {
-		jo(e, { get studio() {
+	var a = qo(), o = F(a), s = (e) => {
+		Ro(e, { get studio() {
 			return n();
 		} });
 	};
@@ -3646,19 +3686,19 @@ function Ho(e, t) {
 	let l;
 	var u = F(c), d = (e) => {
 		let t = /* @__PURE__ */ j(() => n().inspection);
-		var r = Ro(), a = I(r), o = L(a, !0), s = R(a, 2), c = (e) => {
-			var n = Mo(), r = L(n, !0);
+		var r = Go(), a = I(r), o = L(a, !0), s = R(a, 2), c = (e) => {
+			var n = zo(), r = L(n, !0);
 			z(() => J(r, H(t).value)), q(e, n);
 		};
 		Y(s, (e) => {
 			H(t).value !== void 0 && e(c);
 		});
 		var l = R(s, 2), u = (e) => {
-			var n = Po();
+			var n = Vo();
 			X(n, 21, () => H(t).rows, Ir, (e, t) => {
 				var n = /* @__PURE__ */ j(() => h(H(t), 2));
 				let r = () => H(n)[0], i = () => H(n)[1];
-				var a = No(), o = I(a), s = L(o, !0), c = L(R(o, 2), !0);
+				var a = Bo(), o = I(a), s = L(o, !0), c = L(R(o, 2), !0);
 				z(() => {
 					J(s, r()), J(c, i());
 				}), q(e, a);
@@ -3668,35 +3708,35 @@ function Ho(e, t) {
 			H(t).rows?.length && e(u);
 		});
 		var d = R(l, 2), f = (e) => {
-			var n = Fo(), r = L(n, !0);
+			var n = Ho(), r = L(n, !0);
 			z(() => J(r, H(t).note)), q(e, n);
 		};
 		Y(d, (e) => {
 			H(t).note && e(f);
 		});
 		var p = R(d, 2), m = F(p), g = (e) => {
-			var n = Io(), r = L(n, !0);
+			var n = Uo(), r = L(n, !0);
 			z(() => J(r, i.copied === "python" ? "Copied" : "Copy as Python")), W("click", n, () => i.copy("python", H(t).python)), q(e, n);
 		};
 		Y(m, (e) => {
 			H(t).python && e(g);
 		});
 		var _ = R(m, 2), v = (e) => {
-			var n = Io(), r = L(n, !0);
+			var n = Uo(), r = L(n, !0);
 			z(() => J(r, i.copied === "csv" ? "Copied" : "Copy as CSV")), W("click", n, () => i.copy("csv", H(t).csv())), q(e, n);
 		};
 		Y(_, (e) => {
 			H(t).csv && e(v);
 		});
 		var y = R(_, 2), b = (e) => {
-			var t = Lo(), n = L(t, !0);
+			var t = Wo(), n = L(t, !0);
 			z(() => J(n, Ma)), q(e, t);
 		};
 		Y(y, (e) => {
 			i.refused && e(b);
 		}), O(p), z(() => J(o, H(t).title)), q(e, r);
 	}, f = (e) => {
-		q(e, zo());
+		q(e, Ko());
 	};
 	Y(u, (e) => {
 		n().inspection ? e(d) : e(f, -1);
@@ -3707,12 +3747,12 @@ function Ho(e, t) {
 G(["click"]);
 //#endregion
 //#region src/components/TokenStrip.svelte
-var Uo = /* @__PURE__ */ K("<span role=\"option\" tabindex=\"-1\"> </span>"), Wo = /* @__PURE__ */ K("<span class=\"waiting svelte-wr4b9j\">&nbsp;</span>"), Go = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Show tokens or words\"><button role=\"radio\">Tokens</button> <button role=\"radio\">Words</button></div> <span class=\"quiet count svelte-wr4b9j\"> </span>", 1), Ko = /* @__PURE__ */ K("<div class=\"row svelte-wr4b9j\"><div role=\"listbox\" aria-label=\"Tokens\" tabindex=\"0\"><!></div> <!></div>"), qo = {
+var Xo = /* @__PURE__ */ K("<span role=\"option\" tabindex=\"-1\"> </span>"), Zo = /* @__PURE__ */ K("<span class=\"waiting svelte-wr4b9j\">&nbsp;</span>"), Qo = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Show tokens or words\"><button role=\"radio\">Tokens</button> <button role=\"radio\">Words</button></div> <span class=\"quiet count svelte-wr4b9j\"> </span>", 1), $o = /* @__PURE__ */ K("<section class=\"row svelte-wr4b9j\" aria-label=\"Tokens of the text\"><div role=\"listbox\" aria-label=\"Tokens\" tabindex=\"0\"><!></div> <!></section>"), es = {
 	hash: "svelte-wr4b9j",
 	code: ".row.svelte-wr4b9j {grid-area:strip;display:flex;align-items:start;gap:12px;padding:0 16px 10px 18px;border-bottom:1px solid var(--line);}.strip.svelte-wr4b9j {flex:1;min-width:0;max-height:52px;overflow:auto;line-height:26px;border-radius:4px;scrollbar-width:thin;}.token.svelte-wr4b9j {display:inline-block;font:var(--small) / 20px var(--mono);padding:1px 5px;margin-right:3px;border-radius:4px;background:var(--tint-a);cursor:pointer;white-space:pre;}.token.second.svelte-wr4b9j {background:var(--tint-b);}.token.focused.svelte-wr4b9j,\n  .token[aria-selected='true'].svelte-wr4b9j {background:var(--accent);color:var(--paper);}.compact.svelte-wr4b9j .token:where(.svelte-wr4b9j) {padding:1px 3px;margin-right:1px;}.waiting.svelte-wr4b9j {display:inline-block;width:60%;}.count.svelte-wr4b9j {line-height:28px;white-space:nowrap;}\n  @media (max-width: 600px) {.row.svelte-wr4b9j {flex-wrap:wrap;}.strip.svelte-wr4b9j {flex-basis:100%;}\n  }"
 };
-function Jo(e, t) {
-	k(t, !0), Z(e, qo);
+function ts(e, t) {
+	k(t, !0), Z(e, es);
 	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ j(() => n().focusedToken), a = /* @__PURE__ */ j(() => n().tokenGroups.length > 60), o = () => n().tokenGroups.findIndex((e) => n().token !== null && e.tokens.includes(n().token));
 	_n(() => {
 		n().token !== null && H(r) && H(r).querySelector(`[data-group="${o()}"]`)?.scrollIntoView({
@@ -3729,12 +3769,12 @@ function Jo(e, t) {
 		}[e.key];
 		i === void 0 || i < 0 || i >= t.length || (e.preventDefault(), n().token = t[i].tokens[0]);
 	}
-	var c = Ko(), l = F(c);
+	var c = $o(), l = F(c);
 	let u;
 	var d = F(l), f = (e) => {
 		var t = Tr();
 		X(I(t), 17, () => n().tokenGroups, Ir, (e, t, r) => {
-			var a = Uo();
+			var a = Xo();
 			let o;
 			Q(a, "data-group", r);
 			var s = L(a, !0);
@@ -3746,13 +3786,13 @@ function Jo(e, t) {
 			}, [() => H(i) !== null && H(t).tokens.includes(H(i)), () => n().token !== null && H(t).tokens.includes(n().token)]), U("mouseenter", a, () => n().hovered = H(t).tokens[0]), W("click", a, () => n().toggleToken(H(t).tokens[0])), q(e, a);
 		}), q(e, t);
 	}, p = (e) => {
-		q(e, Wo());
+		q(e, Zo());
 	};
 	Y(d, (e) => {
 		n().tokenization ? e(f) : n().error || e(p, 1);
 	}), O(l), Di(l, (e) => P(r, e), () => H(r));
 	var m = R(l, 2), h = (e) => {
-		var t = Go(), r = I(t), i = F(r), a = R(i, 2);
+		var t = Qo(), r = I(t), i = F(r), a = R(i, 2);
 		O(r);
 		var o = R(r, 2), s = L(o);
 		z(() => {
@@ -3766,47 +3806,47 @@ function Jo(e, t) {
 G(["keydown", "click"]);
 //#endregion
 //#region src/charts/canvas.ts
-function Yo(e, t, n) {
+function ns(e, t, n) {
 	let r = window.devicePixelRatio || 1, [i, a] = [Math.max(1, Math.round(t * r)), Math.max(1, Math.round(n * r))];
 	(e.width !== i || e.height !== a) && (e.width = i, e.height = a), e.style.width = `${t}px`, e.style.height = `${n}px`;
 	let o = e.getContext("2d");
 	return o.setTransform(r, 0, 0, r, 0, 0), o.clearRect(0, 0, t, n), o;
 }
-var Xo = "'IBM Plex Mono', ui-monospace, monospace", Zo = "'Inter Variable', system-ui, sans-serif";
-function Qo(e, ...t) {
+var rs = "'IBM Plex Mono', ui-monospace, monospace", is = "'Inter Variable', system-ui, sans-serif";
+function as(e, ...t) {
 	let n = getComputedStyle(e);
 	return Object.fromEntries(t.map((e) => [e, n.getPropertyValue(`--${e}`)]));
 }
-function $o(e, t, n) {
+function os(e, t, n) {
 	if (e.measureText(t).width <= n) return t;
 	let r = t.length;
 	for (; r > 1 && e.measureText(t.slice(0, r) + "…").width > n;) --r;
 	return t.slice(0, r) + "…";
 }
-function es({ values: e, rows: t, columns: n }, r, i) {
+function ss({ values: e, rows: t, columns: n }, r, i) {
 	let a = document.createElement("canvas");
 	a.width = n, a.height = t;
 	let o = a.getContext("2d"), s = o.createImageData(n, t), c = new Uint32Array(s.data.buffer);
 	if (i === void 0) {
-		let t = ts(Array.from({ length: 256 }, (e, t) => ao((t / 255) ** 2, r)));
+		let t = cs(Array.from({ length: 256 }, (e, t) => ao((t / 255) ** 2, r)));
 		for (let n = 0; n < e.length; n += 1) c[n] = t[io(e[n])];
 	} else {
-		let t = ts(Array.from({ length: 511 }, (e, t) => oo(t - 255, 255, r)));
+		let t = cs(Array.from({ length: 511 }, (e, t) => oo(t - 255, 255, r)));
 		for (let n = 0; n < e.length; n += 1) c[n] = t[255 + Math.round(255 * Math.max(-1, Math.min(1, e[n] / i)))];
 	}
 	return o.putImageData(s, 0, 0), a;
 }
-function ts(e) {
+function cs(e) {
 	let t = new Uint8ClampedArray(e.flatMap((e) => [...e, 255]));
 	return new Uint32Array(t.buffer);
 }
-function ns(e) {
+function ls(e) {
 	return (t) => {
 		let n = new IntersectionObserver((t) => e(t[t.length - 1].isIntersecting), { rootMargin: "240px 0px" });
 		return n.observe(t), () => n.disconnect();
 	};
 }
-function rs(e) {
+function us(e) {
 	return (t) => {
 		let n = (t) => {
 			t.preventDefault(), e(t);
@@ -3814,21 +3854,21 @@ function rs(e) {
 		return t.addEventListener("wheel", n, { passive: !1 }), () => t.removeEventListener("wheel", n);
 	};
 }
-function is(e, t) {
+function ds(e, t) {
 	let n = t.getBoundingClientRect();
 	return [e.clientX - n.left, e.clientY - n.top];
 }
 //#endregion
 //#region src/charts/AttentionMinimap.svelte
-var as = /* @__PURE__ */ K("<figure class=\"svelte-1rj2ax2\"><canvas aria-label=\"Overview of the attention map; the frame marks the visible tokens\" class=\"svelte-1rj2ax2\"></canvas> <figcaption class=\"quiet svelte-1rj2ax2\"> </figcaption></figure>"), os = {
+var fs = /* @__PURE__ */ K("<figure class=\"svelte-1rj2ax2\"><canvas aria-label=\"Overview of the attention map; the frame marks the visible tokens\" class=\"svelte-1rj2ax2\"></canvas> <figcaption class=\"quiet svelte-1rj2ax2\"> </figcaption></figure>"), ps = {
 	hash: "svelte-1rj2ax2",
 	code: "figure.svelte-1rj2ax2 {margin:8px 0 0;flex:none;width:232px;}canvas.svelte-1rj2ax2 {display:block;border-radius:2px;cursor:pointer;}figcaption.svelte-1rj2ax2 {font-size:var(--small);padding-top:8px;}\n  @media (max-width: 900px) {figure.svelte-1rj2ax2 {display:none;}\n  }"
 };
-function ss(e, t) {
-	k(t, !0), Z(e, os);
+function ms(e, t) {
+	k(t, !0), Z(e, ps);
 	let n = /* @__PURE__ */ N(void 0), r = /* @__PURE__ */ j(() => {
 		let e = Math.ceil(t.count / (232 * (window.devicePixelRatio || 1)));
-		return es(Wi({
+		return ss(Wi({
 			values: Ui(t.maps),
 			rows: t.count,
 			columns: t.count
@@ -3836,70 +3876,70 @@ function ss(e, t) {
 	});
 	_n(() => {
 		if (!H(n)) return;
-		let e = Yo(H(n), 232, 232), i = 232 / t.count;
-		e.imageSmoothingEnabled = !1, e.drawImage(H(r), 0, 0, 232, 232), e.strokeStyle = Qo(H(n), "accent").accent, e.lineWidth = 1.5;
+		let e = ns(H(n), 232, 232), i = 232 / t.count;
+		e.imageSmoothingEnabled = !1, e.drawImage(H(r), 0, 0, 232, 232), e.strokeStyle = as(H(n), "accent").accent, e.lineWidth = 1.5;
 		let [a, o] = [Math.max(0, t.start) * i, Math.min(t.count, t.stop) * i];
 		e.strokeRect(a + .75, a + .75, Math.max(2, o - a - 1.5), Math.max(2, o - a - 1.5)), t.row !== null && (e.lineWidth = 1, e.strokeRect(.5, Math.round(t.row * i) + .5, 231, Math.max(1, i)));
 	});
-	var i = as(), a = F(i);
+	var i = fs(), a = F(i);
 	Di(a, (e) => P(n, e), () => H(n));
 	var o = L(R(a, 2));
-	O(i), z(() => J(o, `All ${t.count ?? ""} tokens. The frame marks the visible tokens; click to scroll.`)), W("click", a, (e) => t.onselect(Math.floor(is(e, H(n))[1] / 232 * t.count))), q(e, i), A();
+	O(i), z(() => J(o, `All ${t.count ?? ""} tokens. The frame marks the visible tokens; click to scroll.`)), W("click", a, (e) => t.onselect(Math.floor(ds(e, H(n))[1] / 232 * t.count))), q(e, i), A();
 }
 G(["click"]);
 //#endregion
 //#region src/charts/attentionLinesDrawing.ts
-var cs = 4e3, ls = (e, t) => 8 + (t + .5) * e.rowHeight - e.scroll, us = (e, t) => ls(e, t) > -e.rowHeight && ls(e, t) < e.height + e.rowHeight;
-function ds({ maps: e, labels: t, active: n }, r) {
+var hs = 4e3, gs = (e, t) => 8 + (t + .5) * e.rowHeight - e.scroll, _s = (e, t) => gs(e, t) > -e.rowHeight && gs(e, t) < e.height + e.rowHeight;
+function vs({ maps: e, labels: t, active: n }, r) {
 	let i = t.length, a = [], o = n ? .001 : i > 100 ? .08 : .02;
 	return e.forEach((e, t) => {
 		for (let s = 0; s < i; s += 1) if (n?.side !== "query" || s === n.group) for (let c = 0; c < i; c += 1) {
 			if (n?.side === "key" && c !== n.group) continue;
 			let l = e[s * i + c];
-			l >= o && (us(r, s) || us(r, c)) && a.push({
+			l >= o && (_s(r, s) || _s(r, c)) && a.push({
 				weight: l,
 				query: s,
 				key: c,
 				map: t
 			});
 		}
-	}), a.sort((e, t) => t.weight - e.weight), a.length = Math.min(a.length, cs), a.reverse();
+	}), a.sort((e, t) => t.weight - e.weight), a.length = Math.min(a.length, hs), a.reverse();
 }
-function fs(e, t, n) {
+function ys(e, t, n) {
 	let { queryX: r, keyX: i } = n;
 	e.lineCap = "round";
-	for (let { weight: a, query: o, key: s, map: c } of ds(t, n)) {
+	for (let { weight: a, query: o, key: s, map: c } of vs(t, n)) {
 		e.strokeStyle = lo(co(c, t.theme), Math.min(1, a ** .8)), e.lineWidth = t.active ? 1 + 2 * a : 1 + a, e.beginPath();
-		let [l, u] = [ls(n, o), ls(n, s)];
-		if (us(n, o) && us(n, s)) {
+		let [l, u] = [gs(n, o), gs(n, s)];
+		if (_s(n, o) && _s(n, s)) {
 			let t = (i - r) * .4;
 			e.moveTo(r + 6, l), e.bezierCurveTo(r + t, l, i - t, u, i - 6, u);
-		} else us(n, o) ? ps(e, r + 6, l, u, 1, n.rowHeight) : ps(e, i - 6, u, l, -1, n.rowHeight);
+		} else _s(n, o) ? bs(e, r + 6, l, u, 1, n.rowHeight) : bs(e, i - 6, u, l, -1, n.rowHeight);
 		e.stroke();
 	}
 }
-function ps(e, t, n, r, i, a) {
+function bs(e, t, n, r, i, a) {
 	let o = (r > n ? 1 : -1) * Math.min(26, a * 1.4);
 	e.moveTo(t, n), e.quadraticCurveTo(t + i * 22, n, t + i * 28, n + o);
 }
-function ms({ maps: e, labels: t }, { side: n, group: r }) {
+function xs({ maps: e, labels: t }, { side: n, group: r }) {
 	let i = t.length, a = new Float32Array(i);
 	for (let t of e) for (let o = 0; o < i; o += 1) a[o] += (n === "query" ? t[r * i + o] : t[o * i + r]) / e.length;
 	return a;
 }
-function hs(e, t, n, r) {
-	let { labels: i, segments: a, active: o, enabled: s } = t, c = o ? ms(t, o) : null;
+function Ss(e, t, n, r) {
+	let { labels: i, segments: a, active: o, enabled: s } = t, c = o ? xs(t, o) : null;
 	e.textBaseline = "middle";
 	for (let t = 0; t < i.length; t += 1) {
-		if (!us(n, t)) continue;
-		let l = ls(n, t);
+		if (!_s(n, t)) continue;
+		let l = gs(n, t);
 		for (let u of ["query", "key"]) {
-			e.font = `13px ${Xo}`;
-			let d = o?.side === u && o.group === t, f = $o(e, i[t], n.labelWidth - 16), p = e.measureText(f).width, m = u === "query" ? n.queryX - p - 4 : n.keyX + 4;
+			e.font = `13px ${rs}`;
+			let d = o?.side === u && o.group === t, f = os(e, i[t], n.labelWidth - 16), p = e.measureText(f).width, m = u === "query" ? n.queryX - p - 4 : n.keyX + 4;
 			e.globalAlpha = s && !s[u].has(t) ? .3 : 1, e.fillStyle = d ? r.accent : a[t] ? r["tint-b"] : r["tint-a"], e.beginPath();
 			let h = Math.min(11, n.rowHeight / 2 - .5);
 			if (e.roundRect(m - 5, l - h, p + 10, Math.min(22, n.rowHeight - 1), 4), e.fill(), e.fillStyle = d ? r.paper : r.ink, e.fillText(f, m, l), c && o.side !== u && c[t] >= .01) {
-				e.font = `12px ${Xo}`, e.fillStyle = r.quiet;
+				e.font = `12px ${rs}`, e.fillStyle = r.quiet;
 				let n = qi(c[t]);
 				e.fillText(n, u === "query" ? m - 12 - e.measureText(n).width : m + p + 12, l);
 			}
@@ -3908,74 +3948,128 @@ function hs(e, t, n, r) {
 	}
 }
 //#endregion
+//#region src/charts/heatMapDrawing.ts
+var Cs = 10, ws = (e) => e.reduce((e, t) => Math.max(e, t.length), 4);
+function Ts(e, t, n, r) {
+	let { left: i, top: a, cellWidth: o, cellHeight: s, transform: c } = e, l = (e) => c.applyX(i + e * o), u = (e) => c.applyY(a + e * s), [d, f] = [o * c.k, s * c.k], p = Math.min(n, i + t.columns.length * o), m = Math.min(r, a + t.rows.length * s), h = (e, t, n, r, i) => [Math.max(0, Math.floor((r - e) / t)), Math.min(n, Math.ceil((i - e) / t))], [g, _] = h(u(0), f, t.rows.length, a, m), [v, y] = h(l(0), d, t.columns.length, i, p);
+	return {
+		left: i,
+		top: a,
+		right: p,
+		bottom: m,
+		x: l,
+		y: u,
+		columnWidth: d,
+		rowHeight: f,
+		firstRow: g,
+		endRow: _,
+		firstColumn: v,
+		endColumn: y
+	};
+}
+function Es(e, t, n, r, i) {
+	let { left: a, top: o, right: s, bottom: c, x: l, y: u, columnWidth: d, rowHeight: f } = n;
+	e.save(), e.beginPath(), e.rect(a, o, s - a, c - o), e.clip(), e.imageSmoothingEnabled = !1;
+	let { canvas: p, blockRows: m, blockColumns: h } = r, [g, _] = [p.width * h * d, p.height * m * f];
+	e.drawImage(p, l(0), u(0), g, _), d >= 30 && f >= 15 && Ds(e, t, n), e.strokeStyle = i, e.lineWidth = 1.5, t.row !== null && e.strokeRect(l(0) - 2, u(t.row), t.columns.length * d + 4, Math.max(f, 2)), t.column !== null && e.strokeRect(l(t.column), u(0) - 2, Math.max(d, 2), t.rows.length * f + 4), e.restore();
+}
+function Ds(e, t, n) {
+	let { values: r, columns: i, max: a, theme: o } = t, { x: s, y: c, columnWidth: l, rowHeight: u } = n;
+	e.font = `${Math.min(12, l * .32)}px ${rs}`, e.textAlign = "center", e.textBaseline = "middle";
+	for (let t = n.firstRow; t < n.endRow; t += 1) for (let d = n.firstColumn; d < n.endColumn; d += 1) {
+		let n = r[t * i.length + d];
+		e.fillStyle = uo(a === void 0 ? ao(n, o) : oo(n, a, o)), e.globalAlpha = a === void 0 && n < .005 ? .35 : .9, e.fillText(Gi(n), s(d) + l / 2, c(t) + u / 2);
+	}
+	e.globalAlpha = 1;
+}
+var Os = (e) => Math.max(8.5, Math.min(13, e * .86));
+function ks(e, t, n, r) {
+	let { left: i, top: a, bottom: o, y: s, rowHeight: c } = n;
+	e.textBaseline = "middle", e.textAlign = "right", e.font = `${Os(c)}px ${rs}`;
+	let l = Math.max(1, Math.ceil(Cs / c));
+	for (let u = n.firstRow; u < n.endRow; u += 1) {
+		let n = s(u) + c / 2, d = u === t.row;
+		u % l && !d || n < a || n > o || !d && t.row !== null && Math.abs(s(t.row) - s(u)) < Cs || (e.fillStyle = d ? r.accent : c >= Cs ? r.ink : r.quiet, e.fillText(os(e, t.rows[u], i - 10), i - 7, n));
+	}
+}
+function As(e, t, n, r) {
+	let { left: i, top: a, right: o, x: s, columnWidth: c } = n;
+	e.textBaseline = "middle", e.font = `${Os(c)}px ${rs}`;
+	let l = Math.max(1, Math.ceil(Cs / c)), u = ws(t.columns) * 7.5 > c - 2 ? -Math.PI / 3.2 : 0;
+	for (let d = n.firstColumn; d < n.endColumn; d += 1) {
+		let n = s(d) + c / 2, f = d === t.column;
+		d % l && !f || n < i || n > o || !f && t.column !== null && Math.abs(s(t.column) - s(d)) < Cs || (e.save(), e.translate(n, a - 7), e.rotate(u), e.textAlign = u ? "left" : "center", e.fillStyle = f ? r.accent : c >= Cs ? r.ink : r.quiet, e.fillText(os(e, t.columns[d], (a - 12) * 1.2), 0, 0), e.restore());
+	}
+}
+//#endregion
 //#region src/charts/AttentionLines.svelte
-var gs = /* @__PURE__ */ K("<div class=\"layout svelte-9nygp6\"><div class=\"box svelte-9nygp6\" role=\"region\" aria-label=\"Lines from query tokens to key tokens\" tabindex=\"0\"><canvas class=\"svelte-9nygp6\"></canvas> <div></div></div> <!></div>"), _s = {
+var js = /* @__PURE__ */ K("<div class=\"layout svelte-9nygp6\"><div class=\"box svelte-9nygp6\" role=\"region\" aria-label=\"Lines from query tokens to key tokens\" tabindex=\"0\"><canvas class=\"svelte-9nygp6\"></canvas> <div></div></div> <!></div>"), Ms = {
 	hash: "svelte-9nygp6",
 	code: ".layout.svelte-9nygp6 {flex:1;min-height:0;display:flex;gap:16px;}.box.svelte-9nygp6 {flex:1;min-width:0;min-height:0;overflow:auto;scrollbar-width:thin;}canvas.svelte-9nygp6 {position:sticky;top:0;display:block;}"
 };
-function vs(e, t) {
-	k(t, !0), Z(e, _s);
+function Ns(e, t) {
+	k(t, !0), Z(e, Ms);
 	let n = Mi(t, "selected", 3, null), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(void 0), a = [
 		0,
 		0,
 		0
-	], o = /* @__PURE__ */ j(() => h(a, 3)), s = /* @__PURE__ */ N(Jt(H(o)[0])), c = /* @__PURE__ */ N(Jt(H(o)[1])), l = /* @__PURE__ */ N(Jt(H(o)[2])), u = /* @__PURE__ */ N(null), d = /* @__PURE__ */ j(() => t.labels.length), f = /* @__PURE__ */ j(() => Math.max(17, Math.min(40, (H(c) - 16) / H(d)))), p = /* @__PURE__ */ j(() => H(d) * H(f) + 16), m = /* @__PURE__ */ j(() => Math.min(190, Math.max(90, H(s) * .26))), g = /* @__PURE__ */ j(() => Math.max(0, H(s) / 2 - Math.min(300, H(s) * .34))), _ = /* @__PURE__ */ j(() => H(s) - H(g)), v = /* @__PURE__ */ j(() => H(u) ?? (t.focused === null ? null : {
+	], o = /* @__PURE__ */ j(() => h(a, 3)), s = /* @__PURE__ */ N(Jt(H(o)[0])), c = /* @__PURE__ */ N(Jt(H(o)[1])), l = /* @__PURE__ */ N(Jt(H(o)[2])), u = /* @__PURE__ */ N(null), d = /* @__PURE__ */ j(() => t.labels.length), f = /* @__PURE__ */ j(() => Math.max(17, Math.min(40, (H(c) - 16) / H(d)))), p = /* @__PURE__ */ j(() => H(d) * H(f) + 16), m = /* @__PURE__ */ j(() => Math.min(190, Math.max(90, H(s) * .26))), g = /* @__PURE__ */ j(() => Math.min(H(m), ws(t.labels) * 8 + 12)), _ = /* @__PURE__ */ j(() => Math.max(H(g), H(s) / 2 - Math.min(300, H(s) * .34))), v = /* @__PURE__ */ j(() => H(s) - H(_)), y = /* @__PURE__ */ j(() => H(u) ?? (t.focused === null ? null : {
 		side: "query",
 		group: t.focused
 	}));
 	_n(() => {
 		if (!H(r) || H(s) < 80) return;
-		let e = Qo(H(r), "ink", "quiet", "accent", "paper", "tint-a", "tint-b"), n = Yo(H(r), H(s), H(c)), i = {
+		let e = as(H(r), "ink", "quiet", "accent", "paper", "tint-a", "tint-b"), n = ns(H(r), H(s), H(c)), i = {
 			maps: t.maps,
 			labels: t.labels,
 			segments: t.segments,
 			theme: t.theme,
-			active: H(v),
+			active: H(y),
 			enabled: t.enabled
 		}, a = {
 			height: H(c),
 			scroll: H(l),
 			rowHeight: H(f),
 			labelWidth: H(m),
-			queryX: H(g),
-			keyX: H(_)
+			queryX: H(_),
+			keyX: H(v)
 		};
-		fs(n, i, a), hs(n, i, a, e);
+		ys(n, i, a), Ss(n, i, a, e);
 	});
-	function y(e) {
-		let [t, n] = is(e, H(r)), i = Math.floor((n + H(l) - 8) / H(f));
-		return i < 0 || i >= H(d) ? null : t < H(g) + 4 && t > H(g) - H(m) ? {
+	function b(e) {
+		let [t, n] = ds(e, H(r)), i = Math.floor((n + H(l) - 8) / H(f));
+		return i < 0 || i >= H(d) ? null : t < H(_) + 4 && t > H(_) - H(m) ? {
 			side: "query",
 			group: i
-		} : t > H(_) - 4 && t < H(_) + H(m) ? {
+		} : t > H(v) - 4 && t < H(v) + H(m) ? {
 			side: "key",
 			group: i
 		} : null;
 	}
-	function b(e) {
+	function x(e) {
 		(e?.group !== H(u)?.group || e?.side !== H(u)?.side) && (P(u, e, !0), t.onhover(e?.side === "query" ? e.group : null, e?.side === "key" ? e.group : null));
 	}
-	function x(e) {
-		let n = y(e);
+	function S(e) {
+		let n = b(e);
 		n && t.onselect(n.group);
 	}
 	_n(() => {
 		if (n() === null || !H(i) || H(c) < 80) return;
 		let e = (n() + .5) * H(f) + 8 - ur(() => H(l));
-		(e < 0 || e > H(c)) && S(n());
+		(e < 0 || e > H(c)) && C(n());
 	});
-	function S(e) {
+	function C(e) {
 		H(i).scrollTop = (e + .5) * H(f) + 8 - H(c) / 2;
 	}
-	var C = gs(), w = F(C), T = F(w);
-	Di(T, (e) => P(r, e), () => H(r));
-	var ee = R(T, 2);
-	let te;
-	O(w), Di(w, (e) => P(i, e), () => H(i));
-	var ne = R(w, 2), re = (e) => {
+	var w = js(), T = F(w), ee = F(T);
+	Di(ee, (e) => P(r, e), () => H(r));
+	var te = R(ee, 2);
+	let ne;
+	O(T), Di(T, (e) => P(i, e), () => H(i));
+	var re = R(T, 2), ie = (e) => {
 		{
-			let n = /* @__PURE__ */ j(() => H(l) / H(f)), r = /* @__PURE__ */ j(() => (H(l) + H(c)) / H(f)), i = /* @__PURE__ */ j(() => H(v)?.side === "query" ? H(v).group : t.focused);
-			ss(e, {
+			let n = /* @__PURE__ */ j(() => H(l) / H(f)), r = /* @__PURE__ */ j(() => (H(l) + H(c)) / H(f)), i = /* @__PURE__ */ j(() => H(y)?.side === "query" ? H(y).group : t.focused);
+			ms(e, {
 				get maps() {
 					return t.maps;
 				},
@@ -3994,130 +4088,130 @@ function vs(e, t) {
 				get row() {
 					return H(i);
 				},
-				onselect: S
+				onselect: C
 			});
 		}
 	};
-	Y(ne, (e) => {
-		H(d) > 100 && e(re);
-	}), O(C), z((e) => {
-		Q(T, "data-query-x", H(g)), Q(T, "data-key-x", H(_)), Q(T, "data-row-height", H(f)), te = ii(ee, "", te, { height: e });
-	}, [() => `${Math.max(0, H(p) - H(c))}px`]), U("scroll", w, () => P(l, H(i).scrollTop, !0)), W("mousemove", T, (e) => b(y(e))), U("mouseleave", T, () => b(null)), W("click", T, x), Ti(w, "clientWidth", (e) => P(s, e)), Ti(w, "clientHeight", (e) => P(c, e)), q(e, C), A();
+	Y(re, (e) => {
+		H(d) > 100 && e(ie);
+	}), O(w), z((e) => {
+		Q(ee, "data-query-x", H(_)), Q(ee, "data-key-x", H(v)), Q(ee, "data-row-height", H(f)), ne = ii(te, "", ne, { height: e });
+	}, [() => `${Math.max(0, H(p) - H(c))}px`]), U("scroll", T, () => P(l, H(i).scrollTop, !0)), W("mousemove", ee, (e) => x(b(e))), U("mouseleave", ee, () => x(null)), W("click", ee, S), Ti(T, "clientWidth", (e) => P(s, e)), Ti(T, "clientHeight", (e) => P(c, e)), q(e, w), A();
 }
 G(["mousemove", "click"]);
 //#endregion
 //#region node_modules/d3-selection/dist/d3-selection.mjs
-var ys = "http://www.w3.org/1999/xhtml", bs = {
+var Ps = "http://www.w3.org/1999/xhtml", Fs = {
 	svg: "http://www.w3.org/2000/svg",
-	xhtml: ys,
+	xhtml: Ps,
 	xlink: "http://www.w3.org/1999/xlink",
 	xml: "http://www.w3.org/XML/1998/namespace",
 	xmlns: "http://www.w3.org/2000/xmlns/"
 };
-function xs(e) {
+function Is(e) {
 	var t = e += "", n = t.indexOf(":");
-	return n >= 0 && (t = e.slice(0, n)) !== "xmlns" && (e = e.slice(n + 1)), bs.hasOwnProperty(t) ? {
-		space: bs[t],
+	return n >= 0 && (t = e.slice(0, n)) !== "xmlns" && (e = e.slice(n + 1)), Fs.hasOwnProperty(t) ? {
+		space: Fs[t],
 		local: e
 	} : e;
 }
-function Ss(e) {
+function Ls(e) {
 	return function() {
 		var t = this.ownerDocument, n = this.namespaceURI;
-		return n === ys && t.documentElement.namespaceURI === ys ? t.createElement(e) : t.createElementNS(n, e);
+		return n === Ps && t.documentElement.namespaceURI === Ps ? t.createElement(e) : t.createElementNS(n, e);
 	};
 }
-function Cs(e) {
+function Rs(e) {
 	return function() {
 		return this.ownerDocument.createElementNS(e.space, e.local);
 	};
 }
-function ws(e) {
-	var t = xs(e);
-	return (t.local ? Cs : Ss)(t);
+function zs(e) {
+	var t = Is(e);
+	return (t.local ? Rs : Ls)(t);
 }
-function Ts() {}
-function Es(e) {
-	return e == null ? Ts : function() {
+function Bs() {}
+function Vs(e) {
+	return e == null ? Bs : function() {
 		return this.querySelector(e);
 	};
 }
-function Ds(e) {
-	typeof e != "function" && (e = Es(e));
+function Hs(e) {
+	typeof e != "function" && (e = Vs(e));
 	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = Array(o), c, l, u = 0; u < o; ++u) (c = a[u]) && (l = e.call(c, c.__data__, u, a)) && ("__data__" in c && (l.__data__ = c.__data__), s[u] = l);
-	return new hl(r, this._parents);
+	return new Al(r, this._parents);
 }
-function Os(e) {
+function Us(e) {
 	return e == null ? [] : Array.isArray(e) ? e : Array.from(e);
 }
-function ks() {
+function Ws() {
 	return [];
 }
-function As(e) {
-	return e == null ? ks : function() {
+function Gs(e) {
+	return e == null ? Ws : function() {
 		return this.querySelectorAll(e);
 	};
 }
-function js(e) {
+function Ks(e) {
 	return function() {
-		return Os(e.apply(this, arguments));
+		return Us(e.apply(this, arguments));
 	};
 }
-function Ms(e) {
-	e = typeof e == "function" ? js(e) : As(e);
+function qs(e) {
+	e = typeof e == "function" ? Ks(e) : Gs(e);
 	for (var t = this._groups, n = t.length, r = [], i = [], a = 0; a < n; ++a) for (var o = t[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && (r.push(e.call(c, c.__data__, l, o)), i.push(c));
-	return new hl(r, i);
+	return new Al(r, i);
 }
-function Ns(e) {
+function Js(e) {
 	return function() {
 		return this.matches(e);
 	};
 }
-function Ps(e) {
+function Ys(e) {
 	return function(t) {
 		return t.matches(e);
 	};
 }
-var Fs = Array.prototype.find;
-function Is(e) {
+var Xs = Array.prototype.find;
+function Zs(e) {
 	return function() {
-		return Fs.call(this.children, e);
+		return Xs.call(this.children, e);
 	};
 }
-function Ls() {
+function Qs() {
 	return this.firstElementChild;
 }
-function Rs(e) {
-	return this.select(e == null ? Ls : Is(typeof e == "function" ? e : Ps(e)));
+function $s(e) {
+	return this.select(e == null ? Qs : Zs(typeof e == "function" ? e : Ys(e)));
 }
-var zs = Array.prototype.filter;
-function Bs() {
+var ec = Array.prototype.filter;
+function tc() {
 	return Array.from(this.children);
 }
-function Vs(e) {
+function nc(e) {
 	return function() {
-		return zs.call(this.children, e);
+		return ec.call(this.children, e);
 	};
 }
-function Hs(e) {
-	return this.selectAll(e == null ? Bs : Vs(typeof e == "function" ? e : Ps(e)));
+function rc(e) {
+	return this.selectAll(e == null ? tc : nc(typeof e == "function" ? e : Ys(e)));
 }
-function Us(e) {
-	typeof e != "function" && (e = Ns(e));
+function ic(e) {
+	typeof e != "function" && (e = Js(e));
 	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
-	return new hl(r, this._parents);
+	return new Al(r, this._parents);
 }
-function Ws(e) {
+function ac(e) {
 	return Array(e.length);
 }
-function Gs() {
-	return new hl(this._enter || this._groups.map(Ws), this._parents);
+function oc() {
+	return new Al(this._enter || this._groups.map(ac), this._parents);
 }
-function Ks(e, t) {
+function sc(e, t) {
 	this.ownerDocument = e.ownerDocument, this.namespaceURI = e.namespaceURI, this._next = null, this._parent = e, this.__data__ = t;
 }
-Ks.prototype = {
-	constructor: Ks,
+sc.prototype = {
+	constructor: sc,
 	appendChild: function(e) {
 		return this._parent.insertBefore(e, this._next);
 	},
@@ -4131,59 +4225,59 @@ Ks.prototype = {
 		return this._parent.querySelectorAll(e);
 	}
 };
-function qs(e) {
+function cc(e) {
 	return function() {
 		return e;
 	};
 }
-function Js(e, t, n, r, i, a) {
-	for (var o = 0, s, c = t.length, l = a.length; o < l; ++o) (s = t[o]) ? (s.__data__ = a[o], r[o] = s) : n[o] = new Ks(e, a[o]);
+function lc(e, t, n, r, i, a) {
+	for (var o = 0, s, c = t.length, l = a.length; o < l; ++o) (s = t[o]) ? (s.__data__ = a[o], r[o] = s) : n[o] = new sc(e, a[o]);
 	for (; o < c; ++o) (s = t[o]) && (i[o] = s);
 }
-function Ys(e, t, n, r, i, a, o) {
+function uc(e, t, n, r, i, a, o) {
 	var s, c, l = /* @__PURE__ */ new Map(), u = t.length, d = a.length, f = Array(u), p;
 	for (s = 0; s < u; ++s) (c = t[s]) && (f[s] = p = o.call(c, c.__data__, s, t) + "", l.has(p) ? i[s] = c : l.set(p, c));
-	for (s = 0; s < d; ++s) p = o.call(e, a[s], s, a) + "", (c = l.get(p)) ? (r[s] = c, c.__data__ = a[s], l.delete(p)) : n[s] = new Ks(e, a[s]);
+	for (s = 0; s < d; ++s) p = o.call(e, a[s], s, a) + "", (c = l.get(p)) ? (r[s] = c, c.__data__ = a[s], l.delete(p)) : n[s] = new sc(e, a[s]);
 	for (s = 0; s < u; ++s) (c = t[s]) && l.get(f[s]) === c && (i[s] = c);
 }
-function Xs(e) {
+function dc(e) {
 	return e.__data__;
 }
-function Zs(e, t) {
-	if (!arguments.length) return Array.from(this, Xs);
-	var n = t ? Ys : Js, r = this._parents, i = this._groups;
-	typeof e != "function" && (e = qs(e));
+function fc(e, t) {
+	if (!arguments.length) return Array.from(this, dc);
+	var n = t ? uc : lc, r = this._parents, i = this._groups;
+	typeof e != "function" && (e = cc(e));
 	for (var a = i.length, o = Array(a), s = Array(a), c = Array(a), l = 0; l < a; ++l) {
-		var u = r[l], d = i[l], f = d.length, p = Qs(e.call(u, u && u.__data__, l, r)), m = p.length, h = s[l] = Array(m), g = o[l] = Array(m);
+		var u = r[l], d = i[l], f = d.length, p = pc(e.call(u, u && u.__data__, l, r)), m = p.length, h = s[l] = Array(m), g = o[l] = Array(m);
 		n(u, d, h, g, c[l] = Array(f), p, t);
 		for (var _ = 0, v = 0, y, b; _ < m; ++_) if (y = h[_]) {
 			for (_ >= v && (v = _ + 1); !(b = g[v]) && ++v < m;);
 			y._next = b || null;
 		}
 	}
-	return o = new hl(o, r), o._enter = s, o._exit = c, o;
+	return o = new Al(o, r), o._enter = s, o._exit = c, o;
 }
-function Qs(e) {
+function pc(e) {
 	return typeof e == "object" && "length" in e ? e : Array.from(e);
 }
-function $s() {
-	return new hl(this._exit || this._groups.map(Ws), this._parents);
+function mc() {
+	return new Al(this._exit || this._groups.map(ac), this._parents);
 }
-function ec(e, t, n) {
+function hc(e, t, n) {
 	var r = this.enter(), i = this, a = this.exit();
 	return typeof e == "function" ? (r = e(r), r &&= r.selection()) : r = r.append(e + ""), t != null && (i = t(i), i &&= i.selection()), n == null ? a.remove() : n(a), r && i ? r.merge(i).order() : i;
 }
-function tc(e) {
+function gc(e) {
 	for (var t = e.selection ? e.selection() : e, n = this._groups, r = t._groups, i = n.length, a = r.length, o = Math.min(i, a), s = Array(i), c = 0; c < o; ++c) for (var l = n[c], u = r[c], d = l.length, f = s[c] = Array(d), p, m = 0; m < d; ++m) (p = l[m] || u[m]) && (f[m] = p);
 	for (; c < i; ++c) s[c] = n[c];
-	return new hl(s, this._parents);
+	return new Al(s, this._parents);
 }
-function nc() {
+function _c() {
 	for (var e = this._groups, t = -1, n = e.length; ++t < n;) for (var r = e[t], i = r.length - 1, a = r[i], o; --i >= 0;) (o = r[i]) && (a && o.compareDocumentPosition(a) ^ 4 && a.parentNode.insertBefore(o, a), a = o);
 	return this;
 }
-function rc(e) {
-	e ||= ic;
+function vc(e) {
+	e ||= yc;
 	function t(t, n) {
 		return t && n ? e(t.__data__, n.__data__) : !t - !n;
 	}
@@ -4191,131 +4285,131 @@ function rc(e) {
 		for (var o = n[a], s = o.length, c = i[a] = Array(s), l, u = 0; u < s; ++u) (l = o[u]) && (c[u] = l);
 		c.sort(t);
 	}
-	return new hl(i, this._parents).order();
+	return new Al(i, this._parents).order();
 }
-function ic(e, t) {
+function yc(e, t) {
 	return e < t ? -1 : e > t ? 1 : e >= t ? 0 : NaN;
 }
-function ac() {
+function bc() {
 	var e = arguments[0];
 	return arguments[0] = this, e.apply(null, arguments), this;
 }
-function oc() {
+function xc() {
 	return Array.from(this);
 }
-function sc() {
+function Sc() {
 	for (var e = this._groups, t = 0, n = e.length; t < n; ++t) for (var r = e[t], i = 0, a = r.length; i < a; ++i) {
 		var o = r[i];
 		if (o) return o;
 	}
 	return null;
 }
-function cc() {
+function Cc() {
 	let e = 0;
 	for (let t of this) ++e;
 	return e;
 }
-function lc() {
+function wc() {
 	return !this.node();
 }
-function uc(e) {
+function Tc(e) {
 	for (var t = this._groups, n = 0, r = t.length; n < r; ++n) for (var i = t[n], a = 0, o = i.length, s; a < o; ++a) (s = i[a]) && e.call(s, s.__data__, a, i);
 	return this;
 }
-function dc(e) {
+function Ec(e) {
 	return function() {
 		this.removeAttribute(e);
 	};
 }
-function fc(e) {
+function Dc(e) {
 	return function() {
 		this.removeAttributeNS(e.space, e.local);
 	};
 }
-function pc(e, t) {
+function Oc(e, t) {
 	return function() {
 		this.setAttribute(e, t);
 	};
 }
-function mc(e, t) {
+function kc(e, t) {
 	return function() {
 		this.setAttributeNS(e.space, e.local, t);
 	};
 }
-function hc(e, t) {
+function Ac(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		n == null ? this.removeAttribute(e) : this.setAttribute(e, n);
 	};
 }
-function gc(e, t) {
+function jc(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		n == null ? this.removeAttributeNS(e.space, e.local) : this.setAttributeNS(e.space, e.local, n);
 	};
 }
-function _c(e, t) {
-	var n = xs(e);
+function Mc(e, t) {
+	var n = Is(e);
 	if (arguments.length < 2) {
 		var r = this.node();
 		return n.local ? r.getAttributeNS(n.space, n.local) : r.getAttribute(n);
 	}
-	return this.each((t == null ? n.local ? fc : dc : typeof t == "function" ? n.local ? gc : hc : n.local ? mc : pc)(n, t));
+	return this.each((t == null ? n.local ? Dc : Ec : typeof t == "function" ? n.local ? jc : Ac : n.local ? kc : Oc)(n, t));
 }
-function vc(e) {
+function Nc(e) {
 	return e.ownerDocument && e.ownerDocument.defaultView || e.document && e || e.defaultView;
 }
-function yc(e) {
+function Pc(e) {
 	return function() {
 		this.style.removeProperty(e);
 	};
 }
-function bc(e, t, n) {
+function Fc(e, t, n) {
 	return function() {
 		this.style.setProperty(e, t, n);
 	};
 }
-function xc(e, t, n) {
+function Ic(e, t, n) {
 	return function() {
 		var r = t.apply(this, arguments);
 		r == null ? this.style.removeProperty(e) : this.style.setProperty(e, r, n);
 	};
 }
-function Sc(e, t, n) {
-	return arguments.length > 1 ? this.each((t == null ? yc : typeof t == "function" ? xc : bc)(e, t, n ?? "")) : Cc(this.node(), e);
+function Lc(e, t, n) {
+	return arguments.length > 1 ? this.each((t == null ? Pc : typeof t == "function" ? Ic : Fc)(e, t, n ?? "")) : Rc(this.node(), e);
 }
-function Cc(e, t) {
-	return e.style.getPropertyValue(t) || vc(e).getComputedStyle(e, null).getPropertyValue(t);
+function Rc(e, t) {
+	return e.style.getPropertyValue(t) || Nc(e).getComputedStyle(e, null).getPropertyValue(t);
 }
-function wc(e) {
+function zc(e) {
 	return function() {
 		delete this[e];
 	};
 }
-function Tc(e, t) {
+function Bc(e, t) {
 	return function() {
 		this[e] = t;
 	};
 }
-function Ec(e, t) {
+function Vc(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		n == null ? delete this[e] : this[e] = n;
 	};
 }
-function Dc(e, t) {
-	return arguments.length > 1 ? this.each((t == null ? wc : typeof t == "function" ? Ec : Tc)(e, t)) : this.node()[e];
+function Hc(e, t) {
+	return arguments.length > 1 ? this.each((t == null ? zc : typeof t == "function" ? Vc : Bc)(e, t)) : this.node()[e];
 }
-function Oc(e) {
+function Uc(e) {
 	return e.trim().split(/^|\s+/);
 }
-function kc(e) {
-	return e.classList || new Ac(e);
+function Wc(e) {
+	return e.classList || new Gc(e);
 }
-function Ac(e) {
-	this._node = e, this._names = Oc(e.getAttribute("class") || "");
+function Gc(e) {
+	this._node = e, this._names = Uc(e.getAttribute("class") || "");
 }
-Ac.prototype = {
+Gc.prototype = {
 	add: function(e) {
 		this._names.indexOf(e) < 0 && (this._names.push(e), this._node.setAttribute("class", this._names.join(" ")));
 	},
@@ -4327,123 +4421,123 @@ Ac.prototype = {
 		return this._names.indexOf(e) >= 0;
 	}
 };
-function jc(e, t) {
-	for (var n = kc(e), r = -1, i = t.length; ++r < i;) n.add(t[r]);
+function Kc(e, t) {
+	for (var n = Wc(e), r = -1, i = t.length; ++r < i;) n.add(t[r]);
 }
-function Mc(e, t) {
-	for (var n = kc(e), r = -1, i = t.length; ++r < i;) n.remove(t[r]);
+function qc(e, t) {
+	for (var n = Wc(e), r = -1, i = t.length; ++r < i;) n.remove(t[r]);
 }
-function Nc(e) {
+function Jc(e) {
 	return function() {
-		jc(this, e);
+		Kc(this, e);
 	};
 }
-function Pc(e) {
+function Yc(e) {
 	return function() {
-		Mc(this, e);
+		qc(this, e);
 	};
 }
-function Fc(e, t) {
+function Xc(e, t) {
 	return function() {
-		(t.apply(this, arguments) ? jc : Mc)(this, e);
+		(t.apply(this, arguments) ? Kc : qc)(this, e);
 	};
 }
-function Ic(e, t) {
-	var n = Oc(e + "");
+function Zc(e, t) {
+	var n = Uc(e + "");
 	if (arguments.length < 2) {
-		for (var r = kc(this.node()), i = -1, a = n.length; ++i < a;) if (!r.contains(n[i])) return !1;
+		for (var r = Wc(this.node()), i = -1, a = n.length; ++i < a;) if (!r.contains(n[i])) return !1;
 		return !0;
 	}
-	return this.each((typeof t == "function" ? Fc : t ? Nc : Pc)(n, t));
+	return this.each((typeof t == "function" ? Xc : t ? Jc : Yc)(n, t));
 }
-function Lc() {
+function Qc() {
 	this.textContent = "";
 }
-function Rc(e) {
+function $c(e) {
 	return function() {
 		this.textContent = e;
 	};
 }
-function zc(e) {
+function el(e) {
 	return function() {
 		var t = e.apply(this, arguments);
 		this.textContent = t ?? "";
 	};
 }
-function Bc(e) {
-	return arguments.length ? this.each(e == null ? Lc : (typeof e == "function" ? zc : Rc)(e)) : this.node().textContent;
+function tl(e) {
+	return arguments.length ? this.each(e == null ? Qc : (typeof e == "function" ? el : $c)(e)) : this.node().textContent;
 }
-function Vc() {
+function nl() {
 	this.innerHTML = "";
 }
-function Hc(e) {
+function rl(e) {
 	return function() {
 		this.innerHTML = e;
 	};
 }
-function Uc(e) {
+function il(e) {
 	return function() {
 		var t = e.apply(this, arguments);
 		this.innerHTML = t ?? "";
 	};
 }
-function Wc(e) {
-	return arguments.length ? this.each(e == null ? Vc : (typeof e == "function" ? Uc : Hc)(e)) : this.node().innerHTML;
+function al(e) {
+	return arguments.length ? this.each(e == null ? nl : (typeof e == "function" ? il : rl)(e)) : this.node().innerHTML;
 }
-function Gc() {
+function ol() {
 	this.nextSibling && this.parentNode.appendChild(this);
 }
-function Kc() {
-	return this.each(Gc);
+function sl() {
+	return this.each(ol);
 }
-function qc() {
+function cl() {
 	this.previousSibling && this.parentNode.insertBefore(this, this.parentNode.firstChild);
 }
-function Jc() {
-	return this.each(qc);
+function ll() {
+	return this.each(cl);
 }
-function Yc(e) {
-	var t = typeof e == "function" ? e : ws(e);
+function ul(e) {
+	var t = typeof e == "function" ? e : zs(e);
 	return this.select(function() {
 		return this.appendChild(t.apply(this, arguments));
 	});
 }
-function Xc() {
+function dl() {
 	return null;
 }
-function Zc(e, t) {
-	var n = typeof e == "function" ? e : ws(e), r = t == null ? Xc : typeof t == "function" ? t : Es(t);
+function fl(e, t) {
+	var n = typeof e == "function" ? e : zs(e), r = t == null ? dl : typeof t == "function" ? t : Vs(t);
 	return this.select(function() {
 		return this.insertBefore(n.apply(this, arguments), r.apply(this, arguments) || null);
 	});
 }
-function Qc() {
+function pl() {
 	var e = this.parentNode;
 	e && e.removeChild(this);
 }
-function $c() {
-	return this.each(Qc);
+function ml() {
+	return this.each(pl);
 }
-function el() {
+function hl() {
 	var e = this.cloneNode(!1), t = this.parentNode;
 	return t ? t.insertBefore(e, this.nextSibling) : e;
 }
-function tl() {
+function gl() {
 	var e = this.cloneNode(!0), t = this.parentNode;
 	return t ? t.insertBefore(e, this.nextSibling) : e;
 }
-function nl(e) {
-	return this.select(e ? tl : el);
+function _l(e) {
+	return this.select(e ? gl : hl);
 }
-function rl(e) {
+function vl(e) {
 	return arguments.length ? this.property("__data__", e) : this.node().__data__;
 }
-function il(e) {
+function yl(e) {
 	return function(t) {
 		e.call(this, t, this.__data__);
 	};
 }
-function al(e) {
+function bl(e) {
 	return e.trim().split(/^|\s+/).map(function(e) {
 		var t = "", n = e.indexOf(".");
 		return n >= 0 && (t = e.slice(n + 1), e = e.slice(0, n)), {
@@ -4452,7 +4546,7 @@ function al(e) {
 		};
 	});
 }
-function ol(e) {
+function xl(e) {
 	return function() {
 		var t = this.__on;
 		if (t) {
@@ -4461,9 +4555,9 @@ function ol(e) {
 		}
 	};
 }
-function sl(e, t, n) {
+function Sl(e, t, n) {
 	return function() {
-		var r = this.__on, i, a = il(t);
+		var r = this.__on, i, a = yl(t);
 		if (r) {
 			for (var o = 0, s = r.length; o < s; ++o) if ((i = r[o]).type === e.type && i.name === e.name) {
 				this.removeEventListener(i.type, i.listener, i.options), this.addEventListener(i.type, i.listener = a, i.options = n), i.value = t;
@@ -4479,98 +4573,98 @@ function sl(e, t, n) {
 		}, r ? r.push(i) : this.__on = [i];
 	};
 }
-function cl(e, t, n) {
-	var r = al(e + ""), i, a = r.length, o;
+function Cl(e, t, n) {
+	var r = bl(e + ""), i, a = r.length, o;
 	if (arguments.length < 2) {
 		var s = this.node().__on;
 		if (s) {
 			for (var c = 0, l = s.length, u; c < l; ++c) for (i = 0, u = s[c]; i < a; ++i) if ((o = r[i]).type === u.type && o.name === u.name) return u.value;
 		}
 	} else {
-		for (s = t ? sl : ol, i = 0; i < a; ++i) this.each(s(r[i], t, n));
+		for (s = t ? Sl : xl, i = 0; i < a; ++i) this.each(s(r[i], t, n));
 		return this;
 	}
 }
-function ll(e, t, n) {
-	var r = vc(e), i = r.CustomEvent;
+function wl(e, t, n) {
+	var r = Nc(e), i = r.CustomEvent;
 	typeof i == "function" ? i = new i(t, n) : (i = r.document.createEvent("Event"), n ? (i.initEvent(t, n.bubbles, n.cancelable), i.detail = n.detail) : i.initEvent(t, !1, !1)), e.dispatchEvent(i);
 }
-function ul(e, t) {
+function Tl(e, t) {
 	return function() {
-		return ll(this, e, t);
+		return wl(this, e, t);
 	};
 }
-function dl(e, t) {
+function El(e, t) {
 	return function() {
-		return ll(this, e, t.apply(this, arguments));
+		return wl(this, e, t.apply(this, arguments));
 	};
 }
-function fl(e, t) {
-	return this.each((typeof t == "function" ? dl : ul)(e, t));
+function Dl(e, t) {
+	return this.each((typeof t == "function" ? El : Tl)(e, t));
 }
-function* pl() {
+function* Ol() {
 	for (var e = this._groups, t = 0, n = e.length; t < n; ++t) for (var r = e[t], i = 0, a = r.length, o; i < a; ++i) (o = r[i]) && (yield o);
 }
-var ml = [null];
-function hl(e, t) {
+var kl = [null];
+function Al(e, t) {
 	this._groups = e, this._parents = t;
 }
-function gl() {
-	return new hl([[document.documentElement]], ml);
+function jl() {
+	return new Al([[document.documentElement]], kl);
 }
-function _l() {
+function Ml() {
 	return this;
 }
-hl.prototype = gl.prototype = {
-	constructor: hl,
-	select: Ds,
-	selectAll: Ms,
-	selectChild: Rs,
-	selectChildren: Hs,
-	filter: Us,
-	data: Zs,
-	enter: Gs,
-	exit: $s,
-	join: ec,
-	merge: tc,
-	selection: _l,
-	order: nc,
-	sort: rc,
-	call: ac,
-	nodes: oc,
-	node: sc,
-	size: cc,
-	empty: lc,
-	each: uc,
-	attr: _c,
-	style: Sc,
-	property: Dc,
-	classed: Ic,
-	text: Bc,
-	html: Wc,
-	raise: Kc,
-	lower: Jc,
-	append: Yc,
-	insert: Zc,
-	remove: $c,
-	clone: nl,
-	datum: rl,
-	on: cl,
-	dispatch: fl,
-	[Symbol.iterator]: pl
+Al.prototype = jl.prototype = {
+	constructor: Al,
+	select: Hs,
+	selectAll: qs,
+	selectChild: $s,
+	selectChildren: rc,
+	filter: ic,
+	data: fc,
+	enter: oc,
+	exit: mc,
+	join: hc,
+	merge: gc,
+	selection: Ml,
+	order: _c,
+	sort: vc,
+	call: bc,
+	nodes: xc,
+	node: Sc,
+	size: Cc,
+	empty: wc,
+	each: Tc,
+	attr: Mc,
+	style: Lc,
+	property: Hc,
+	classed: Zc,
+	text: tl,
+	html: al,
+	raise: sl,
+	lower: ll,
+	append: ul,
+	insert: fl,
+	remove: ml,
+	clone: _l,
+	datum: vl,
+	on: Cl,
+	dispatch: Dl,
+	[Symbol.iterator]: Ol
 };
-function vl(e) {
-	return typeof e == "string" ? new hl([[document.querySelector(e)]], [document.documentElement]) : new hl([[e]], ml);
+function Nl(e) {
+	return typeof e == "string" ? new Al([[document.querySelector(e)]], [document.documentElement]) : new Al([[e]], kl);
 }
-var yl = 0;
-function bl() {
-	return new xl();
+var Pl = 0;
+function Fl() {
+	return new Il();
 }
-function xl() {
-	this._ = "@" + (++yl).toString(36);
+function Il() {
+	this._ = "@" + (++Pl).toString(36);
 }
-xl.prototype = bl.prototype = {
-	constructor: xl,
+Il.prototype = Fl.prototype = {
+	constructor: Il,
 	get: function(e) {
 		for (var t = this._; !(t in e);) if (!(e = e.parentNode)) return;
 		return e[t];
@@ -4585,13 +4679,13 @@ xl.prototype = bl.prototype = {
 		return this._;
 	}
 };
-function Sl(e) {
+function Ll(e) {
 	let t;
 	for (; t = e.sourceEvent;) e = t;
 	return e;
 }
-function Cl(e, t) {
-	if (e = Sl(e), t === void 0 && (t = e.currentTarget), t) {
+function Rl(e, t) {
+	if (e = Ll(e), t === void 0 && (t = e.currentTarget), t) {
 		var n = t.ownerSVGElement || t;
 		if (n.createSVGPoint) {
 			var r = n.createSVGPoint();
@@ -4606,18 +4700,18 @@ function Cl(e, t) {
 }
 //#endregion
 //#region node_modules/d3-dispatch/dist/d3-dispatch.mjs
-var wl = { value: () => {} };
-function Tl() {
+var zl = { value: () => {} };
+function Bl() {
 	for (var e = 0, t = arguments.length, n = {}, r; e < t; ++e) {
 		if (!(r = arguments[e] + "") || r in n || /[\s.]/.test(r)) throw Error("illegal type: " + r);
 		n[r] = [];
 	}
-	return new El(n);
+	return new Vl(n);
 }
-function El(e) {
+function Vl(e) {
 	this._ = e;
 }
-function Dl(e, t) {
+function Hl(e, t) {
 	return e.trim().split(/^|\s+/).map(function(e) {
 		var n = "", r = e.indexOf(".");
 		if (r >= 0 && (n = e.slice(r + 1), e = e.slice(0, r)), e && !t.hasOwnProperty(e)) throw Error("unknown type: " + e);
@@ -4627,23 +4721,23 @@ function Dl(e, t) {
 		};
 	});
 }
-El.prototype = Tl.prototype = {
-	constructor: El,
+Vl.prototype = Bl.prototype = {
+	constructor: Vl,
 	on: function(e, t) {
-		var n = this._, r = Dl(e + "", n), i, a = -1, o = r.length;
+		var n = this._, r = Hl(e + "", n), i, a = -1, o = r.length;
 		if (arguments.length < 2) {
-			for (; ++a < o;) if ((i = (e = r[a]).type) && (i = Ol(n[i], e.name))) return i;
+			for (; ++a < o;) if ((i = (e = r[a]).type) && (i = Ul(n[i], e.name))) return i;
 		} else {
 			if (t != null && typeof t != "function") throw Error("invalid callback: " + t);
-			for (; ++a < o;) if (i = (e = r[a]).type) n[i] = kl(n[i], e.name, t);
-			else if (t == null) for (i in n) n[i] = kl(n[i], e.name, null);
+			for (; ++a < o;) if (i = (e = r[a]).type) n[i] = Wl(n[i], e.name, t);
+			else if (t == null) for (i in n) n[i] = Wl(n[i], e.name, null);
 			return this;
 		}
 	},
 	copy: function() {
 		var e = {}, t = this._;
 		for (var n in t) e[n] = t[n].slice();
-		return new El(e);
+		return new Vl(e);
 	},
 	call: function(e, t) {
 		if ((i = arguments.length - 2) > 0) for (var n = Array(i), r = 0, i, a; r < i; ++r) n[r] = arguments[r + 2];
@@ -4655,12 +4749,12 @@ El.prototype = Tl.prototype = {
 		for (var r = this._[e], i = 0, a = r.length; i < a; ++i) r[i].value.apply(t, n);
 	}
 };
-function Ol(e, t) {
+function Ul(e, t) {
 	for (var n = 0, r = e.length, i; n < r; ++n) if ((i = e[n]).name === t) return i.value;
 }
-function kl(e, t, n) {
+function Wl(e, t, n) {
 	for (var r = 0, i = e.length; r < i; ++r) if (e[r].name === t) {
-		e[r] = wl, e = e.slice(0, r).concat(e.slice(r + 1));
+		e[r] = zl, e = e.slice(0, r).concat(e.slice(r + 1));
 		break;
 	}
 	return n != null && e.push({
@@ -4670,24 +4764,24 @@ function kl(e, t, n) {
 }
 //#endregion
 //#region node_modules/d3-drag/dist/d3-drag.mjs
-var Al = {
+var Gl = {
 	capture: !0,
 	passive: !1
 };
-function jl(e) {
+function Kl(e) {
 	e.preventDefault(), e.stopImmediatePropagation();
 }
-function Ml(e) {
-	var t = e.document.documentElement, n = vl(e).on("dragstart.drag", jl, Al);
-	"onselectstart" in t ? n.on("selectstart.drag", jl, Al) : (t.__noselect = t.style.MozUserSelect, t.style.MozUserSelect = "none");
+function ql(e) {
+	var t = e.document.documentElement, n = Nl(e).on("dragstart.drag", Kl, Gl);
+	"onselectstart" in t ? n.on("selectstart.drag", Kl, Gl) : (t.__noselect = t.style.MozUserSelect, t.style.MozUserSelect = "none");
 }
-function Nl(e, t) {
-	var n = e.document.documentElement, r = vl(e).on("dragstart.drag", null);
-	t && (r.on("click.drag", jl, Al), setTimeout(function() {
+function Jl(e, t) {
+	var n = e.document.documentElement, r = Nl(e).on("dragstart.drag", null);
+	t && (r.on("click.drag", Kl, Gl), setTimeout(function() {
 		r.on("click.drag", null);
 	}, 0)), "onselectstart" in n ? r.on("selectstart.drag", null) : (n.style.MozUserSelect = n.__noselect, delete n.__noselect);
 }
-function Pl(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a, x: o, y: s, dx: c, dy: l, dispatch: u }) {
+function Yl(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a, x: o, y: s, dx: c, dy: l, dispatch: u }) {
 	Object.defineProperties(this, {
 		type: {
 			value: e,
@@ -4742,22 +4836,22 @@ function Pl(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a
 		_: { value: u }
 	});
 }
-Pl.prototype.on = function() {
+Yl.prototype.on = function() {
 	var e = this._.on.apply(this._, arguments);
 	return e === this._ ? this : e;
 };
 //#endregion
 //#region node_modules/d3-color/dist/d3-color.mjs
-function Fl(e, t, n) {
+function Xl(e, t, n) {
 	e.prototype = t.prototype = n, n.constructor = e;
 }
-function Il(e, t) {
+function Zl(e, t) {
 	var n = Object.create(e.prototype);
 	for (var r in t) n[r] = t[r];
 	return n;
 }
-function Ll() {}
-var Rl = .7, zl = 1 / Rl, Bl = "\\s*([+-]?\\d+)\\s*", Vl = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)\\s*", Hl = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)%\\s*", Ul = /^#([0-9a-f]{3,8})$/, Wl = RegExp(`^rgb\\(${Bl},${Bl},${Bl}\\)$`), Gl = RegExp(`^rgb\\(${Hl},${Hl},${Hl}\\)$`), Kl = RegExp(`^rgba\\(${Bl},${Bl},${Bl},${Vl}\\)$`), ql = RegExp(`^rgba\\(${Hl},${Hl},${Hl},${Vl}\\)$`), Jl = RegExp(`^hsl\\(${Vl},${Hl},${Hl}\\)$`), Yl = RegExp(`^hsla\\(${Vl},${Hl},${Hl},${Vl}\\)$`), Xl = {
+function Ql() {}
+var $l = .7, eu = 1 / $l, tu = "\\s*([+-]?\\d+)\\s*", nu = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)\\s*", ru = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)%\\s*", iu = /^#([0-9a-f]{3,8})$/, au = RegExp(`^rgb\\(${tu},${tu},${tu}\\)$`), ou = RegExp(`^rgb\\(${ru},${ru},${ru}\\)$`), su = RegExp(`^rgba\\(${tu},${tu},${tu},${nu}\\)$`), cu = RegExp(`^rgba\\(${ru},${ru},${ru},${nu}\\)$`), lu = RegExp(`^hsl\\(${nu},${ru},${ru}\\)$`), uu = RegExp(`^hsla\\(${nu},${ru},${ru},${nu}\\)$`), du = {
 	aliceblue: 15792383,
 	antiquewhite: 16444375,
 	aqua: 65535,
@@ -4907,293 +5001,293 @@ var Rl = .7, zl = 1 / Rl, Bl = "\\s*([+-]?\\d+)\\s*", Vl = "\\s*([+-]?(?:\\d*\\.
 	yellow: 16776960,
 	yellowgreen: 10145074
 };
-Fl(Ll, tu, {
+Xl(Ql, gu, {
 	copy(e) {
 		return Object.assign(new this.constructor(), this, e);
 	},
 	displayable() {
 		return this.rgb().displayable();
 	},
-	hex: Zl,
-	formatHex: Zl,
-	formatHex8: Ql,
-	formatHsl: $l,
-	formatRgb: eu,
-	toString: eu
+	hex: fu,
+	formatHex: fu,
+	formatHex8: pu,
+	formatHsl: mu,
+	formatRgb: hu,
+	toString: hu
 });
-function Zl() {
+function fu() {
 	return this.rgb().formatHex();
 }
-function Ql() {
+function pu() {
 	return this.rgb().formatHex8();
 }
-function $l() {
-	return mu(this).formatHsl();
+function mu() {
+	return ku(this).formatHsl();
 }
-function eu() {
+function hu() {
 	return this.rgb().formatRgb();
 }
-function tu(e) {
+function gu(e) {
 	var t, n;
-	return e = (e + "").trim().toLowerCase(), (t = Ul.exec(e)) ? (n = t[1].length, t = parseInt(t[1], 16), n === 6 ? nu(t) : n === 3 ? new ou(t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, (t & 15) << 4 | t & 15, 1) : n === 8 ? ru(t >> 24 & 255, t >> 16 & 255, t >> 8 & 255, (t & 255) / 255) : n === 4 ? ru(t >> 12 & 15 | t >> 8 & 240, t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, ((t & 15) << 4 | t & 15) / 255) : null) : (t = Wl.exec(e)) ? new ou(t[1], t[2], t[3], 1) : (t = Gl.exec(e)) ? new ou(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, 1) : (t = Kl.exec(e)) ? ru(t[1], t[2], t[3], t[4]) : (t = ql.exec(e)) ? ru(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, t[4]) : (t = Jl.exec(e)) ? pu(t[1], t[2] / 100, t[3] / 100, 1) : (t = Yl.exec(e)) ? pu(t[1], t[2] / 100, t[3] / 100, t[4]) : Xl.hasOwnProperty(e) ? nu(Xl[e]) : e === "transparent" ? new ou(NaN, NaN, NaN, 0) : null;
+	return e = (e + "").trim().toLowerCase(), (t = iu.exec(e)) ? (n = t[1].length, t = parseInt(t[1], 16), n === 6 ? _u(t) : n === 3 ? new xu(t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, (t & 15) << 4 | t & 15, 1) : n === 8 ? vu(t >> 24 & 255, t >> 16 & 255, t >> 8 & 255, (t & 255) / 255) : n === 4 ? vu(t >> 12 & 15 | t >> 8 & 240, t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, ((t & 15) << 4 | t & 15) / 255) : null) : (t = au.exec(e)) ? new xu(t[1], t[2], t[3], 1) : (t = ou.exec(e)) ? new xu(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, 1) : (t = su.exec(e)) ? vu(t[1], t[2], t[3], t[4]) : (t = cu.exec(e)) ? vu(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, t[4]) : (t = lu.exec(e)) ? Ou(t[1], t[2] / 100, t[3] / 100, 1) : (t = uu.exec(e)) ? Ou(t[1], t[2] / 100, t[3] / 100, t[4]) : du.hasOwnProperty(e) ? _u(du[e]) : e === "transparent" ? new xu(NaN, NaN, NaN, 0) : null;
 }
-function nu(e) {
-	return new ou(e >> 16 & 255, e >> 8 & 255, e & 255, 1);
+function _u(e) {
+	return new xu(e >> 16 & 255, e >> 8 & 255, e & 255, 1);
 }
-function ru(e, t, n, r) {
-	return r <= 0 && (e = t = n = NaN), new ou(e, t, n, r);
+function vu(e, t, n, r) {
+	return r <= 0 && (e = t = n = NaN), new xu(e, t, n, r);
 }
-function iu(e) {
-	return e instanceof Ll || (e = tu(e)), e ? (e = e.rgb(), new ou(e.r, e.g, e.b, e.opacity)) : new ou();
+function yu(e) {
+	return e instanceof Ql || (e = gu(e)), e ? (e = e.rgb(), new xu(e.r, e.g, e.b, e.opacity)) : new xu();
 }
-function au(e, t, n, r) {
-	return arguments.length === 1 ? iu(e) : new ou(e, t, n, r ?? 1);
+function bu(e, t, n, r) {
+	return arguments.length === 1 ? yu(e) : new xu(e, t, n, r ?? 1);
 }
-function ou(e, t, n, r) {
+function xu(e, t, n, r) {
 	this.r = +e, this.g = +t, this.b = +n, this.opacity = +r;
 }
-Fl(ou, au, Il(Ll, {
+Xl(xu, bu, Zl(Ql, {
 	brighter(e) {
-		return e = e == null ? zl : zl ** +e, new ou(this.r * e, this.g * e, this.b * e, this.opacity);
+		return e = e == null ? eu : eu ** +e, new xu(this.r * e, this.g * e, this.b * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? Rl : Rl ** +e, new ou(this.r * e, this.g * e, this.b * e, this.opacity);
+		return e = e == null ? $l : $l ** +e, new xu(this.r * e, this.g * e, this.b * e, this.opacity);
 	},
 	rgb() {
 		return this;
 	},
 	clamp() {
-		return new ou(du(this.r), du(this.g), du(this.b), uu(this.opacity));
+		return new xu(Eu(this.r), Eu(this.g), Eu(this.b), Tu(this.opacity));
 	},
 	displayable() {
 		return -.5 <= this.r && this.r < 255.5 && -.5 <= this.g && this.g < 255.5 && -.5 <= this.b && this.b < 255.5 && 0 <= this.opacity && this.opacity <= 1;
 	},
-	hex: su,
-	formatHex: su,
-	formatHex8: cu,
-	formatRgb: lu,
-	toString: lu
+	hex: Su,
+	formatHex: Su,
+	formatHex8: Cu,
+	formatRgb: wu,
+	toString: wu
 }));
-function su() {
-	return `#${fu(this.r)}${fu(this.g)}${fu(this.b)}`;
+function Su() {
+	return `#${Du(this.r)}${Du(this.g)}${Du(this.b)}`;
 }
-function cu() {
-	return `#${fu(this.r)}${fu(this.g)}${fu(this.b)}${fu((isNaN(this.opacity) ? 1 : this.opacity) * 255)}`;
+function Cu() {
+	return `#${Du(this.r)}${Du(this.g)}${Du(this.b)}${Du((isNaN(this.opacity) ? 1 : this.opacity) * 255)}`;
 }
-function lu() {
-	let e = uu(this.opacity);
-	return `${e === 1 ? "rgb(" : "rgba("}${du(this.r)}, ${du(this.g)}, ${du(this.b)}${e === 1 ? ")" : `, ${e})`}`;
+function wu() {
+	let e = Tu(this.opacity);
+	return `${e === 1 ? "rgb(" : "rgba("}${Eu(this.r)}, ${Eu(this.g)}, ${Eu(this.b)}${e === 1 ? ")" : `, ${e})`}`;
 }
-function uu(e) {
+function Tu(e) {
 	return isNaN(e) ? 1 : Math.max(0, Math.min(1, e));
 }
-function du(e) {
+function Eu(e) {
 	return Math.max(0, Math.min(255, Math.round(e) || 0));
 }
-function fu(e) {
-	return e = du(e), (e < 16 ? "0" : "") + e.toString(16);
+function Du(e) {
+	return e = Eu(e), (e < 16 ? "0" : "") + e.toString(16);
 }
-function pu(e, t, n, r) {
-	return r <= 0 ? e = t = n = NaN : n <= 0 || n >= 1 ? e = t = NaN : t <= 0 && (e = NaN), new gu(e, t, n, r);
+function Ou(e, t, n, r) {
+	return r <= 0 ? e = t = n = NaN : n <= 0 || n >= 1 ? e = t = NaN : t <= 0 && (e = NaN), new ju(e, t, n, r);
 }
-function mu(e) {
-	if (e instanceof gu) return new gu(e.h, e.s, e.l, e.opacity);
-	if (e instanceof Ll || (e = tu(e)), !e) return new gu();
-	if (e instanceof gu) return e;
+function ku(e) {
+	if (e instanceof ju) return new ju(e.h, e.s, e.l, e.opacity);
+	if (e instanceof Ql || (e = gu(e)), !e) return new ju();
+	if (e instanceof ju) return e;
 	e = e.rgb();
 	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = Math.min(t, n, r), a = Math.max(t, n, r), o = NaN, s = a - i, c = (a + i) / 2;
-	return s ? (o = t === a ? (n - r) / s + (n < r) * 6 : n === a ? (r - t) / s + 2 : (t - n) / s + 4, s /= c < .5 ? a + i : 2 - a - i, o *= 60) : s = c > 0 && c < 1 ? 0 : o, new gu(o, s, c, e.opacity);
+	return s ? (o = t === a ? (n - r) / s + (n < r) * 6 : n === a ? (r - t) / s + 2 : (t - n) / s + 4, s /= c < .5 ? a + i : 2 - a - i, o *= 60) : s = c > 0 && c < 1 ? 0 : o, new ju(o, s, c, e.opacity);
 }
-function hu(e, t, n, r) {
-	return arguments.length === 1 ? mu(e) : new gu(e, t, n, r ?? 1);
+function Au(e, t, n, r) {
+	return arguments.length === 1 ? ku(e) : new ju(e, t, n, r ?? 1);
 }
-function gu(e, t, n, r) {
+function ju(e, t, n, r) {
 	this.h = +e, this.s = +t, this.l = +n, this.opacity = +r;
 }
-Fl(gu, hu, Il(Ll, {
+Xl(ju, Au, Zl(Ql, {
 	brighter(e) {
-		return e = e == null ? zl : zl ** +e, new gu(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? eu : eu ** +e, new ju(this.h, this.s, this.l * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? Rl : Rl ** +e, new gu(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? $l : $l ** +e, new ju(this.h, this.s, this.l * e, this.opacity);
 	},
 	rgb() {
 		var e = this.h % 360 + (this.h < 0) * 360, t = isNaN(e) || isNaN(this.s) ? 0 : this.s, n = this.l, r = n + (n < .5 ? n : 1 - n) * t, i = 2 * n - r;
-		return new ou(yu(e >= 240 ? e - 240 : e + 120, i, r), yu(e, i, r), yu(e < 120 ? e + 240 : e - 120, i, r), this.opacity);
+		return new xu(Pu(e >= 240 ? e - 240 : e + 120, i, r), Pu(e, i, r), Pu(e < 120 ? e + 240 : e - 120, i, r), this.opacity);
 	},
 	clamp() {
-		return new gu(_u(this.h), vu(this.s), vu(this.l), uu(this.opacity));
+		return new ju(Mu(this.h), Nu(this.s), Nu(this.l), Tu(this.opacity));
 	},
 	displayable() {
 		return (0 <= this.s && this.s <= 1 || isNaN(this.s)) && 0 <= this.l && this.l <= 1 && 0 <= this.opacity && this.opacity <= 1;
 	},
 	formatHsl() {
-		let e = uu(this.opacity);
-		return `${e === 1 ? "hsl(" : "hsla("}${_u(this.h)}, ${vu(this.s) * 100}%, ${vu(this.l) * 100}%${e === 1 ? ")" : `, ${e})`}`;
+		let e = Tu(this.opacity);
+		return `${e === 1 ? "hsl(" : "hsla("}${Mu(this.h)}, ${Nu(this.s) * 100}%, ${Nu(this.l) * 100}%${e === 1 ? ")" : `, ${e})`}`;
 	}
 }));
-function _u(e) {
+function Mu(e) {
 	return e = (e || 0) % 360, e < 0 ? e + 360 : e;
 }
-function vu(e) {
+function Nu(e) {
 	return Math.max(0, Math.min(1, e || 0));
 }
-function yu(e, t, n) {
+function Pu(e, t, n) {
 	return (e < 60 ? t + (n - t) * e / 60 : e < 180 ? n : e < 240 ? t + (n - t) * (240 - e) / 60 : t) * 255;
 }
-var bu = Math.PI / 180, xu = 180 / Math.PI, Su = 18, Cu = .96422, wu = 1, Tu = .82521, Eu = 4 / 29, Du = 6 / 29, Ou = 3 * Du * Du, ku = Du * Du * Du;
-function Au(e) {
-	if (e instanceof Mu) return new Mu(e.l, e.a, e.b, e.opacity);
-	if (e instanceof zu) return Bu(e);
-	e instanceof ou || (e = iu(e));
-	var t = Iu(e.r), n = Iu(e.g), r = Iu(e.b), i = Nu((.2225045 * t + .7168786 * n + .0606169 * r) / wu), a, o;
-	return t === n && n === r ? a = o = i : (a = Nu((.4360747 * t + .3850649 * n + .1430804 * r) / Cu), o = Nu((.0139322 * t + .0971045 * n + .7141733 * r) / Tu)), new Mu(116 * i - 16, 500 * (a - i), 200 * (i - o), e.opacity);
+var Fu = Math.PI / 180, Iu = 180 / Math.PI, Lu = 18, Ru = .96422, zu = 1, Bu = .82521, Vu = 4 / 29, Hu = 6 / 29, Uu = 3 * Hu * Hu, Wu = Hu * Hu * Hu;
+function Gu(e) {
+	if (e instanceof qu) return new qu(e.l, e.a, e.b, e.opacity);
+	if (e instanceof ed) return td(e);
+	e instanceof xu || (e = yu(e));
+	var t = Zu(e.r), n = Zu(e.g), r = Zu(e.b), i = Ju((.2225045 * t + .7168786 * n + .0606169 * r) / zu), a, o;
+	return t === n && n === r ? a = o = i : (a = Ju((.4360747 * t + .3850649 * n + .1430804 * r) / Ru), o = Ju((.0139322 * t + .0971045 * n + .7141733 * r) / Bu)), new qu(116 * i - 16, 500 * (a - i), 200 * (i - o), e.opacity);
 }
-function ju(e, t, n, r) {
-	return arguments.length === 1 ? Au(e) : new Mu(e, t, n, r ?? 1);
+function Ku(e, t, n, r) {
+	return arguments.length === 1 ? Gu(e) : new qu(e, t, n, r ?? 1);
 }
-function Mu(e, t, n, r) {
+function qu(e, t, n, r) {
 	this.l = +e, this.a = +t, this.b = +n, this.opacity = +r;
 }
-Fl(Mu, ju, Il(Ll, {
+Xl(qu, Ku, Zl(Ql, {
 	brighter(e) {
-		return new Mu(this.l + Su * (e ?? 1), this.a, this.b, this.opacity);
+		return new qu(this.l + Lu * (e ?? 1), this.a, this.b, this.opacity);
 	},
 	darker(e) {
-		return new Mu(this.l - Su * (e ?? 1), this.a, this.b, this.opacity);
+		return new qu(this.l - Lu * (e ?? 1), this.a, this.b, this.opacity);
 	},
 	rgb() {
 		var e = (this.l + 16) / 116, t = isNaN(this.a) ? e : e + this.a / 500, n = isNaN(this.b) ? e : e - this.b / 200;
-		return t = Cu * Pu(t), e = wu * Pu(e), n = Tu * Pu(n), new ou(Fu(3.1338561 * t - 1.6168667 * e - .4906146 * n), Fu(-.9787684 * t + 1.9161415 * e + .033454 * n), Fu(.0719453 * t - .2289914 * e + 1.4052427 * n), this.opacity);
+		return t = Ru * Yu(t), e = zu * Yu(e), n = Bu * Yu(n), new xu(Xu(3.1338561 * t - 1.6168667 * e - .4906146 * n), Xu(-.9787684 * t + 1.9161415 * e + .033454 * n), Xu(.0719453 * t - .2289914 * e + 1.4052427 * n), this.opacity);
 	}
 }));
-function Nu(e) {
-	return e > ku ? e ** (1 / 3) : e / Ou + Eu;
+function Ju(e) {
+	return e > Wu ? e ** (1 / 3) : e / Uu + Vu;
 }
-function Pu(e) {
-	return e > Du ? e * e * e : Ou * (e - Eu);
+function Yu(e) {
+	return e > Hu ? e * e * e : Uu * (e - Vu);
 }
-function Fu(e) {
+function Xu(e) {
 	return 255 * (e <= .0031308 ? 12.92 * e : 1.055 * e ** (1 / 2.4) - .055);
 }
-function Iu(e) {
+function Zu(e) {
 	return (e /= 255) <= .04045 ? e / 12.92 : ((e + .055) / 1.055) ** 2.4;
 }
-function Lu(e) {
-	if (e instanceof zu) return new zu(e.h, e.c, e.l, e.opacity);
-	if (e instanceof Mu || (e = Au(e)), e.a === 0 && e.b === 0) return new zu(NaN, 0 < e.l && e.l < 100 ? 0 : NaN, e.l, e.opacity);
-	var t = Math.atan2(e.b, e.a) * xu;
-	return new zu(t < 0 ? t + 360 : t, Math.sqrt(e.a * e.a + e.b * e.b), e.l, e.opacity);
+function Qu(e) {
+	if (e instanceof ed) return new ed(e.h, e.c, e.l, e.opacity);
+	if (e instanceof qu || (e = Gu(e)), e.a === 0 && e.b === 0) return new ed(NaN, 0 < e.l && e.l < 100 ? 0 : NaN, e.l, e.opacity);
+	var t = Math.atan2(e.b, e.a) * Iu;
+	return new ed(t < 0 ? t + 360 : t, Math.sqrt(e.a * e.a + e.b * e.b), e.l, e.opacity);
 }
-function Ru(e, t, n, r) {
-	return arguments.length === 1 ? Lu(e) : new zu(e, t, n, r ?? 1);
+function $u(e, t, n, r) {
+	return arguments.length === 1 ? Qu(e) : new ed(e, t, n, r ?? 1);
 }
-function zu(e, t, n, r) {
+function ed(e, t, n, r) {
 	this.h = +e, this.c = +t, this.l = +n, this.opacity = +r;
 }
-function Bu(e) {
-	if (isNaN(e.h)) return new Mu(e.l, 0, 0, e.opacity);
-	var t = e.h * bu;
-	return new Mu(e.l, Math.cos(t) * e.c, Math.sin(t) * e.c, e.opacity);
+function td(e) {
+	if (isNaN(e.h)) return new qu(e.l, 0, 0, e.opacity);
+	var t = e.h * Fu;
+	return new qu(e.l, Math.cos(t) * e.c, Math.sin(t) * e.c, e.opacity);
 }
-Fl(zu, Ru, Il(Ll, {
+Xl(ed, $u, Zl(Ql, {
 	brighter(e) {
-		return new zu(this.h, this.c, this.l + Su * (e ?? 1), this.opacity);
+		return new ed(this.h, this.c, this.l + Lu * (e ?? 1), this.opacity);
 	},
 	darker(e) {
-		return new zu(this.h, this.c, this.l - Su * (e ?? 1), this.opacity);
+		return new ed(this.h, this.c, this.l - Lu * (e ?? 1), this.opacity);
 	},
 	rgb() {
-		return Bu(this).rgb();
+		return td(this).rgb();
 	}
 }));
-var Vu = -.14861, Hu = 1.78277, Uu = -.29227, Wu = -.90649, Gu = 1.97294, Ku = Gu * Wu, qu = Gu * Hu, Ju = Hu * Uu - Wu * Vu;
-function Yu(e) {
-	if (e instanceof Zu) return new Zu(e.h, e.s, e.l, e.opacity);
-	e instanceof ou || (e = iu(e));
-	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = (Ju * r + Ku * t - qu * n) / (Ju + Ku - qu), a = r - i, o = (Gu * (n - i) - Uu * a) / Wu, s = Math.sqrt(o * o + a * a) / (Gu * i * (1 - i)), c = s ? Math.atan2(o, a) * xu - 120 : NaN;
-	return new Zu(c < 0 ? c + 360 : c, s, i, e.opacity);
+var nd = -.14861, rd = 1.78277, id = -.29227, ad = -.90649, od = 1.97294, sd = od * ad, cd = od * rd, ld = rd * id - ad * nd;
+function ud(e) {
+	if (e instanceof fd) return new fd(e.h, e.s, e.l, e.opacity);
+	e instanceof xu || (e = yu(e));
+	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = (ld * r + sd * t - cd * n) / (ld + sd - cd), a = r - i, o = (od * (n - i) - id * a) / ad, s = Math.sqrt(o * o + a * a) / (od * i * (1 - i)), c = s ? Math.atan2(o, a) * Iu - 120 : NaN;
+	return new fd(c < 0 ? c + 360 : c, s, i, e.opacity);
 }
-function Xu(e, t, n, r) {
-	return arguments.length === 1 ? Yu(e) : new Zu(e, t, n, r ?? 1);
+function dd(e, t, n, r) {
+	return arguments.length === 1 ? ud(e) : new fd(e, t, n, r ?? 1);
 }
-function Zu(e, t, n, r) {
+function fd(e, t, n, r) {
 	this.h = +e, this.s = +t, this.l = +n, this.opacity = +r;
 }
-Fl(Zu, Xu, Il(Ll, {
+Xl(fd, dd, Zl(Ql, {
 	brighter(e) {
-		return e = e == null ? zl : zl ** +e, new Zu(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? eu : eu ** +e, new fd(this.h, this.s, this.l * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? Rl : Rl ** +e, new Zu(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? $l : $l ** +e, new fd(this.h, this.s, this.l * e, this.opacity);
 	},
 	rgb() {
-		var e = isNaN(this.h) ? 0 : (this.h + 120) * bu, t = +this.l, n = isNaN(this.s) ? 0 : this.s * t * (1 - t), r = Math.cos(e), i = Math.sin(e);
-		return new ou(255 * (t + n * (Vu * r + Hu * i)), 255 * (t + n * (Uu * r + Wu * i)), 255 * (t + Gu * r * n), this.opacity);
+		var e = isNaN(this.h) ? 0 : (this.h + 120) * Fu, t = +this.l, n = isNaN(this.s) ? 0 : this.s * t * (1 - t), r = Math.cos(e), i = Math.sin(e);
+		return new xu(255 * (t + n * (nd * r + rd * i)), 255 * (t + n * (id * r + ad * i)), 255 * (t + od * r * n), this.opacity);
 	}
 }));
-var Qu = (e) => () => e;
-function $u(e, t) {
+var pd = (e) => () => e;
+function md(e, t) {
 	return function(n) {
 		return e + n * t;
 	};
 }
-function ed(e, t, n) {
+function hd(e, t, n) {
 	return e **= +n, t = t ** +n - e, n = 1 / n, function(r) {
 		return (e + r * t) ** +n;
 	};
 }
-function td(e, t) {
+function gd(e, t) {
 	var n = t - e;
-	return n ? $u(e, n > 180 || n < -180 ? n - 360 * Math.round(n / 360) : n) : Qu(isNaN(e) ? t : e);
+	return n ? md(e, n > 180 || n < -180 ? n - 360 * Math.round(n / 360) : n) : pd(isNaN(e) ? t : e);
 }
-function nd(e) {
-	return (e = +e) == 1 ? rd : function(t, n) {
-		return n - t ? ed(t, n, e) : Qu(isNaN(t) ? n : t);
+function _d(e) {
+	return (e = +e) == 1 ? vd : function(t, n) {
+		return n - t ? hd(t, n, e) : pd(isNaN(t) ? n : t);
 	};
 }
-function rd(e, t) {
+function vd(e, t) {
 	var n = t - e;
-	return n ? $u(e, n) : Qu(isNaN(e) ? t : e);
+	return n ? md(e, n) : pd(isNaN(e) ? t : e);
 }
-var id = (function e(t) {
-	var n = nd(t);
+var yd = (function e(t) {
+	var n = _d(t);
 	function r(e, t) {
-		var r = n((e = au(e)).r, (t = au(t)).r), i = n(e.g, t.g), a = n(e.b, t.b), o = rd(e.opacity, t.opacity);
+		var r = n((e = bu(e)).r, (t = bu(t)).r), i = n(e.g, t.g), a = n(e.b, t.b), o = vd(e.opacity, t.opacity);
 		return function(t) {
 			return e.r = r(t), e.g = i(t), e.b = a(t), e.opacity = o(t), e + "";
 		};
 	}
 	return r.gamma = e, r;
 })(1);
-function ad(e, t) {
+function bd(e, t) {
 	return e = +e, t = +t, function(n) {
 		return e * (1 - n) + t * n;
 	};
 }
-var od = /[-+]?(?:\d+\.?\d*|\.?\d+)(?:[eE][-+]?\d+)?/g, sd = new RegExp(od.source, "g");
-function cd(e) {
+var xd = /[-+]?(?:\d+\.?\d*|\.?\d+)(?:[eE][-+]?\d+)?/g, Sd = new RegExp(xd.source, "g");
+function Cd(e) {
 	return function() {
 		return e;
 	};
 }
-function ld(e) {
+function wd(e) {
 	return function(t) {
 		return e(t) + "";
 	};
 }
-function ud(e, t) {
-	var n = od.lastIndex = sd.lastIndex = 0, r, i, a, o = -1, s = [], c = [];
-	for (e += "", t += ""; (r = od.exec(e)) && (i = sd.exec(t));) (a = i.index) > n && (a = t.slice(n, a), s[o] ? s[o] += a : s[++o] = a), (r = r[0]) === (i = i[0]) ? s[o] ? s[o] += i : s[++o] = i : (s[++o] = null, c.push({
+function Td(e, t) {
+	var n = xd.lastIndex = Sd.lastIndex = 0, r, i, a, o = -1, s = [], c = [];
+	for (e += "", t += ""; (r = xd.exec(e)) && (i = Sd.exec(t));) (a = i.index) > n && (a = t.slice(n, a), s[o] ? s[o] += a : s[++o] = a), (r = r[0]) === (i = i[0]) ? s[o] ? s[o] += i : s[++o] = i : (s[++o] = null, c.push({
 		i: o,
-		x: ad(r, i)
-	})), n = sd.lastIndex;
-	return n < t.length && (a = t.slice(n), s[o] ? s[o] += a : s[++o] = a), s.length < 2 ? c[0] ? ld(c[0].x) : cd(t) : (t = c.length, function(e) {
+		x: bd(r, i)
+	})), n = Sd.lastIndex;
+	return n < t.length && (a = t.slice(n), s[o] ? s[o] += a : s[++o] = a), s.length < 2 ? c[0] ? wd(c[0].x) : Cd(t) : (t = c.length, function(e) {
 		for (var n = 0, r; n < t; ++n) s[(r = c[n]).i] = r.x(e);
 		return s.join("");
 	});
 }
-var dd = 180 / Math.PI, fd = {
+var Ed = 180 / Math.PI, Dd = {
 	translateX: 0,
 	translateY: 0,
 	rotate: 0,
@@ -5201,26 +5295,26 @@ var dd = 180 / Math.PI, fd = {
 	scaleX: 1,
 	scaleY: 1
 };
-function pd(e, t, n, r, i, a) {
+function Od(e, t, n, r, i, a) {
 	var o, s, c;
 	return (o = Math.sqrt(e * e + t * t)) && (e /= o, t /= o), (c = e * n + t * r) && (n -= e * c, r -= t * c), (s = Math.sqrt(n * n + r * r)) && (n /= s, r /= s, c /= s), e * r < t * n && (e = -e, t = -t, c = -c, o = -o), {
 		translateX: i,
 		translateY: a,
-		rotate: Math.atan2(t, e) * dd,
-		skewX: Math.atan(c) * dd,
+		rotate: Math.atan2(t, e) * Ed,
+		skewX: Math.atan(c) * Ed,
 		scaleX: o,
 		scaleY: s
 	};
 }
-var md;
-function hd(e) {
+var kd;
+function Ad(e) {
 	let t = new (typeof DOMMatrix == "function" ? DOMMatrix : WebKitCSSMatrix)(e + "");
-	return t.isIdentity ? fd : pd(t.a, t.b, t.c, t.d, t.e, t.f);
+	return t.isIdentity ? Dd : Od(t.a, t.b, t.c, t.d, t.e, t.f);
 }
-function gd(e) {
-	return e == null || (md ||= document.createElementNS("http://www.w3.org/2000/svg", "g"), md.setAttribute("transform", e), !(e = md.transform.baseVal.consolidate())) ? fd : (e = e.matrix, pd(e.a, e.b, e.c, e.d, e.e, e.f));
+function jd(e) {
+	return e == null || (kd ||= document.createElementNS("http://www.w3.org/2000/svg", "g"), kd.setAttribute("transform", e), !(e = kd.transform.baseVal.consolidate())) ? Dd : (e = e.matrix, Od(e.a, e.b, e.c, e.d, e.e, e.f));
 }
-function _d(e, t, n, r) {
+function Md(e, t, n, r) {
 	function i(e) {
 		return e.length ? e.pop() + " " : "";
 	}
@@ -5229,23 +5323,23 @@ function _d(e, t, n, r) {
 			var c = o.push("translate(", null, t, null, n);
 			s.push({
 				i: c - 4,
-				x: ad(e, i)
+				x: bd(e, i)
 			}, {
 				i: c - 2,
-				x: ad(r, a)
+				x: bd(r, a)
 			});
 		} else (i || a) && o.push("translate(" + i + t + a + n);
 	}
 	function o(e, t, n, a) {
 		e === t ? t && n.push(i(n) + "rotate(" + t + r) : (e - t > 180 ? t += 360 : t - e > 180 && (e += 360), a.push({
 			i: n.push(i(n) + "rotate(", null, r) - 2,
-			x: ad(e, t)
+			x: bd(e, t)
 		}));
 	}
 	function s(e, t, n, a) {
 		e === t ? t && n.push(i(n) + "skewX(" + t + r) : a.push({
 			i: n.push(i(n) + "skewX(", null, r) - 2,
-			x: ad(e, t)
+			x: bd(e, t)
 		});
 	}
 	function c(e, t, n, r, a, o) {
@@ -5253,10 +5347,10 @@ function _d(e, t, n, r) {
 			var s = a.push(i(a) + "scale(", null, ",", null, ")");
 			o.push({
 				i: s - 4,
-				x: ad(e, n)
+				x: bd(e, n)
 			}, {
 				i: s - 2,
-				x: ad(t, r)
+				x: bd(t, r)
 			});
 		} else (n !== 1 || r !== 1) && a.push(i(a) + "scale(" + n + "," + r + ")");
 	}
@@ -5268,20 +5362,20 @@ function _d(e, t, n, r) {
 		};
 	};
 }
-var vd = _d(hd, "px, ", "px)", "deg)"), yd = _d(gd, ", ", ")", ")"), bd = 1e-12;
-function xd(e) {
+var Nd = Md(Ad, "px, ", "px)", "deg)"), Pd = Md(jd, ", ", ")", ")"), Fd = 1e-12;
+function Id(e) {
 	return ((e = Math.exp(e)) + 1 / e) / 2;
 }
-function Sd(e) {
+function Ld(e) {
 	return ((e = Math.exp(e)) - 1 / e) / 2;
 }
-function Cd(e) {
+function Rd(e) {
 	return ((e = Math.exp(2 * e)) - 1) / (e + 1);
 }
-var wd = (function e(t, n, r) {
+var zd = (function e(t, n, r) {
 	function i(e, i) {
 		var a = e[0], o = e[1], s = e[2], c = i[0], l = i[1], u = i[2], d = c - a, f = l - o, p = d * d + f * f, m, h;
-		if (p < bd) h = Math.log(u / s) / t, m = function(e) {
+		if (p < Fd) h = Math.log(u / s) / t, m = function(e) {
 			return [
 				a + e * d,
 				o + e * f,
@@ -5291,11 +5385,11 @@ var wd = (function e(t, n, r) {
 		else {
 			var g = Math.sqrt(p), _ = (u * u - s * s + r * p) / (2 * s * n * g), v = (u * u - s * s - r * p) / (2 * u * n * g), y = Math.log(Math.sqrt(_ * _ + 1) - _);
 			h = (Math.log(Math.sqrt(v * v + 1) - v) - y) / t, m = function(e) {
-				var r = e * h, i = xd(y), c = s / (n * g) * (i * Cd(t * r + y) - Sd(y));
+				var r = e * h, i = Id(y), c = s / (n * g) * (i * Rd(t * r + y) - Ld(y));
 				return [
 					a + c * d,
 					o + c * f,
-					s * i / xd(t * r + y)
+					s * i / Id(t * r + y)
 				];
 			};
 		}
@@ -5306,11 +5400,11 @@ var wd = (function e(t, n, r) {
 		return e(n, r, r * r);
 	}, i;
 })(Math.SQRT2, 2, 4);
-function Td(e) {
+function Bd(e) {
 	return (function t(n) {
 		n = +n;
 		function r(t, r) {
-			var i = e((t = Xu(t)).h, (r = Xu(r)).h), a = rd(t.s, r.s), o = rd(t.l, r.l), s = rd(t.opacity, r.opacity);
+			var i = e((t = dd(t)).h, (r = dd(r)).h), a = vd(t.s, r.s), o = vd(t.l, r.l), s = vd(t.opacity, r.opacity);
 			return function(e) {
 				return t.h = i(e), t.s = a(e), t.l = o(e ** +n), t.opacity = s(e), t + "";
 			};
@@ -5318,228 +5412,228 @@ function Td(e) {
 		return r.gamma = t, r;
 	})(1);
 }
-Td(td), Td(rd);
+Bd(gd), Bd(vd);
 //#endregion
 //#region node_modules/d3-timer/dist/d3-timer.mjs
-var Ed = 0, Dd = 0, Od = 0, kd = 1e3, Ad, jd, Md = 0, Nd = 0, Pd = 0, Fd = typeof performance == "object" && performance.now ? performance : Date, Id = typeof window == "object" && window.requestAnimationFrame ? window.requestAnimationFrame.bind(window) : function(e) {
+var Vd = 0, Hd = 0, Ud = 0, Wd = 1e3, Gd, Kd, qd = 0, Jd = 0, Yd = 0, Xd = typeof performance == "object" && performance.now ? performance : Date, Zd = typeof window == "object" && window.requestAnimationFrame ? window.requestAnimationFrame.bind(window) : function(e) {
 	setTimeout(e, 17);
 };
-function Ld() {
-	return Nd ||= (Id(Rd), Fd.now() + Pd);
+function Qd() {
+	return Jd ||= (Zd($d), Xd.now() + Yd);
 }
-function Rd() {
-	Nd = 0;
+function $d() {
+	Jd = 0;
 }
-function zd() {
+function ef() {
 	this._call = this._time = this._next = null;
 }
-zd.prototype = Bd.prototype = {
-	constructor: zd,
+ef.prototype = tf.prototype = {
+	constructor: ef,
 	restart: function(e, t, n) {
 		if (typeof e != "function") throw TypeError("callback is not a function");
-		n = (n == null ? Ld() : +n) + (t == null ? 0 : +t), !this._next && jd !== this && (jd ? jd._next = this : Ad = this, jd = this), this._call = e, this._time = n, Gd();
+		n = (n == null ? Qd() : +n) + (t == null ? 0 : +t), !this._next && Kd !== this && (Kd ? Kd._next = this : Gd = this, Kd = this), this._call = e, this._time = n, sf();
 	},
 	stop: function() {
-		this._call && (this._call = null, this._time = Infinity, Gd());
+		this._call && (this._call = null, this._time = Infinity, sf());
 	}
 };
-function Bd(e, t, n) {
-	var r = new zd();
+function tf(e, t, n) {
+	var r = new ef();
 	return r.restart(e, t, n), r;
 }
-function Vd() {
-	Ld(), ++Ed;
-	for (var e = Ad, t; e;) (t = Nd - e._time) >= 0 && e._call.call(void 0, t), e = e._next;
-	--Ed;
+function nf() {
+	Qd(), ++Vd;
+	for (var e = Gd, t; e;) (t = Jd - e._time) >= 0 && e._call.call(void 0, t), e = e._next;
+	--Vd;
 }
-function Hd() {
-	Nd = (Md = Fd.now()) + Pd, Ed = Dd = 0;
+function rf() {
+	Jd = (qd = Xd.now()) + Yd, Vd = Hd = 0;
 	try {
-		Vd();
+		nf();
 	} finally {
-		Ed = 0, Wd(), Nd = 0;
+		Vd = 0, of(), Jd = 0;
 	}
 }
-function Ud() {
-	var e = Fd.now(), t = e - Md;
-	t > kd && (Pd -= t, Md = e);
+function af() {
+	var e = Xd.now(), t = e - qd;
+	t > Wd && (Yd -= t, qd = e);
 }
-function Wd() {
-	for (var e, t = Ad, n, r = Infinity; t;) t._call ? (r > t._time && (r = t._time), e = t, t = t._next) : (n = t._next, t._next = null, t = e ? e._next = n : Ad = n);
-	jd = e, Gd(r);
+function of() {
+	for (var e, t = Gd, n, r = Infinity; t;) t._call ? (r > t._time && (r = t._time), e = t, t = t._next) : (n = t._next, t._next = null, t = e ? e._next = n : Gd = n);
+	Kd = e, sf(r);
 }
-function Gd(e) {
-	Ed || (Dd &&= clearTimeout(Dd), e - Nd > 24 ? (e < Infinity && (Dd = setTimeout(Hd, Math.ceil(e - Fd.now() - Pd) + 1)), Od &&= clearInterval(Od)) : (Od ||= (Md = Fd.now(), setInterval(Ud, kd)), Ed = 1, Id(Hd)));
+function sf(e) {
+	Vd || (Hd &&= clearTimeout(Hd), e - Jd > 24 ? (e < Infinity && (Hd = setTimeout(rf, Math.ceil(e - Xd.now() - Yd) + 1)), Ud &&= clearInterval(Ud)) : (Ud ||= (qd = Xd.now(), setInterval(af, Wd)), Vd = 1, Zd(rf)));
 }
-function Kd(e, t, n) {
-	var r = new zd();
+function cf(e, t, n) {
+	var r = new ef();
 	return t = t == null ? 0 : +t, r.restart((n) => {
 		r.stop(), e(n + t);
 	}, t, n), r;
 }
 //#endregion
 //#region node_modules/d3-ease/dist/d3-ease.mjs
-function qd(e) {
+function lf(e) {
 	return ((e *= 2) <= 1 ? e * e * e : (e -= 2) * e * e + 2) / 2;
 }
-var Jd = 3;
+var uf = 3;
 (function e(t) {
 	t = +t;
 	function n(e) {
 		return e ** +t;
 	}
 	return n.exponent = e, n;
-})(Jd), (function e(t) {
+})(uf), (function e(t) {
 	t = +t;
 	function n(e) {
 		return 1 - (1 - e) ** t;
 	}
 	return n.exponent = e, n;
-})(Jd), (function e(t) {
+})(uf), (function e(t) {
 	t = +t;
 	function n(e) {
 		return ((e *= 2) <= 1 ? e ** +t : 2 - (2 - e) ** t) / 2;
 	}
 	return n.exponent = e, n;
-})(Jd);
-function Yd(e) {
+})(uf);
+function df(e) {
 	return (2 ** (-10 * e) - .0009765625) * 1.0009775171065494;
 }
-var Xd = 4 / 11;
-1 / Xd / Xd;
-var Zd = 1.70158;
+var ff = 4 / 11;
+1 / ff / ff;
+var pf = 1.70158;
 (function e(t) {
 	t = +t;
 	function n(e) {
 		return (e = +e) * e * (t * (e - 1) + e);
 	}
 	return n.overshoot = e, n;
-})(Zd), (function e(t) {
+})(pf), (function e(t) {
 	t = +t;
 	function n(e) {
 		return --e * e * ((e + 1) * t + e) + 1;
 	}
 	return n.overshoot = e, n;
-})(Zd), (function e(t) {
+})(pf), (function e(t) {
 	t = +t;
 	function n(e) {
 		return ((e *= 2) < 1 ? e * e * ((t + 1) * e - t) : (e -= 2) * e * ((t + 1) * e + t) + 2) / 2;
 	}
 	return n.overshoot = e, n;
-})(Zd);
-var Qd = 2 * Math.PI, $d = 1, ef = .3;
+})(pf);
+var mf = 2 * Math.PI, hf = 1, gf = .3;
 (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Qd);
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= mf);
 	function i(e) {
-		return t * Yd(- --e) * Math.sin((r - e) / n);
+		return t * df(- --e) * Math.sin((r - e) / n);
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * Qd);
+		return e(t, n * mf);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})($d, ef), (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Qd);
+})(hf, gf), (function e(t, n) {
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= mf);
 	function i(e) {
-		return 1 - t * Yd(e = +e) * Math.sin((e + r) / n);
+		return 1 - t * df(e = +e) * Math.sin((e + r) / n);
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * Qd);
+		return e(t, n * mf);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})($d, ef), (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Qd);
+})(hf, gf), (function e(t, n) {
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= mf);
 	function i(e) {
-		return ((e = e * 2 - 1) < 0 ? t * Yd(-e) * Math.sin((r - e) / n) : 2 - t * Yd(e) * Math.sin((r + e) / n)) / 2;
+		return ((e = e * 2 - 1) < 0 ? t * df(-e) * Math.sin((r - e) / n) : 2 - t * df(e) * Math.sin((r + e) / n)) / 2;
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * Qd);
+		return e(t, n * mf);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})($d, ef);
+})(hf, gf);
 //#endregion
 //#region node_modules/d3-transition/dist/d3-transition.mjs
-var tf = Tl("start", "end", "cancel", "interrupt"), nf = [], rf = 0, af = 1, of = 2, sf = 3, cf = 4, lf = 5, uf = 6;
-function df(e, t, n, r, i, a) {
+var _f = Bl("start", "end", "cancel", "interrupt"), vf = [], yf = 0, bf = 1, xf = 2, Sf = 3, Cf = 4, wf = 5, Tf = 6;
+function Ef(e, t, n, r, i, a) {
 	var o = e.__transition;
 	if (!o) e.__transition = {};
 	else if (n in o) return;
-	hf(e, n, {
+	Af(e, n, {
 		name: t,
 		index: r,
 		group: i,
-		on: tf,
-		tween: nf,
+		on: _f,
+		tween: vf,
 		time: a.time,
 		delay: a.delay,
 		duration: a.duration,
 		ease: a.ease,
 		timer: null,
-		state: rf
+		state: yf
 	});
 }
-function ff(e, t) {
-	var n = mf(e, t);
-	if (n.state > rf) throw Error("too late; already scheduled");
+function Df(e, t) {
+	var n = kf(e, t);
+	if (n.state > yf) throw Error("too late; already scheduled");
 	return n;
 }
-function pf(e, t) {
-	var n = mf(e, t);
-	if (n.state > sf) throw Error("too late; already running");
+function Of(e, t) {
+	var n = kf(e, t);
+	if (n.state > Sf) throw Error("too late; already running");
 	return n;
 }
-function mf(e, t) {
+function kf(e, t) {
 	var n = e.__transition;
 	if (!n || !(n = n[t])) throw Error("transition not found");
 	return n;
 }
-function hf(e, t, n) {
+function Af(e, t, n) {
 	var r = e.__transition, i;
-	r[t] = n, n.timer = Bd(a, 0, n.time);
+	r[t] = n, n.timer = tf(a, 0, n.time);
 	function a(e) {
-		n.state = af, n.timer.restart(o, n.delay, n.time), n.delay <= e && o(e - n.delay);
+		n.state = bf, n.timer.restart(o, n.delay, n.time), n.delay <= e && o(e - n.delay);
 	}
 	function o(a) {
 		var l, u, d, f;
-		if (n.state !== af) return c();
+		if (n.state !== bf) return c();
 		for (l in r) if (f = r[l], f.name === n.name) {
-			if (f.state === sf) return Kd(o);
-			f.state === cf ? (f.state = uf, f.timer.stop(), f.on.call("interrupt", e, e.__data__, f.index, f.group), delete r[l]) : +l < t && (f.state = uf, f.timer.stop(), f.on.call("cancel", e, e.__data__, f.index, f.group), delete r[l]);
+			if (f.state === Sf) return cf(o);
+			f.state === Cf ? (f.state = Tf, f.timer.stop(), f.on.call("interrupt", e, e.__data__, f.index, f.group), delete r[l]) : +l < t && (f.state = Tf, f.timer.stop(), f.on.call("cancel", e, e.__data__, f.index, f.group), delete r[l]);
 		}
-		if (Kd(function() {
-			n.state === sf && (n.state = cf, n.timer.restart(s, n.delay, n.time), s(a));
-		}), n.state = of, n.on.call("start", e, e.__data__, n.index, n.group), n.state === of) {
-			for (n.state = sf, i = Array(d = n.tween.length), l = 0, u = -1; l < d; ++l) (f = n.tween[l].value.call(e, e.__data__, n.index, n.group)) && (i[++u] = f);
+		if (cf(function() {
+			n.state === Sf && (n.state = Cf, n.timer.restart(s, n.delay, n.time), s(a));
+		}), n.state = xf, n.on.call("start", e, e.__data__, n.index, n.group), n.state === xf) {
+			for (n.state = Sf, i = Array(d = n.tween.length), l = 0, u = -1; l < d; ++l) (f = n.tween[l].value.call(e, e.__data__, n.index, n.group)) && (i[++u] = f);
 			i.length = u + 1;
 		}
 	}
 	function s(t) {
-		for (var r = t < n.duration ? n.ease.call(null, t / n.duration) : (n.timer.restart(c), n.state = lf, 1), a = -1, o = i.length; ++a < o;) i[a].call(e, r);
-		n.state === lf && (n.on.call("end", e, e.__data__, n.index, n.group), c());
+		for (var r = t < n.duration ? n.ease.call(null, t / n.duration) : (n.timer.restart(c), n.state = wf, 1), a = -1, o = i.length; ++a < o;) i[a].call(e, r);
+		n.state === wf && (n.on.call("end", e, e.__data__, n.index, n.group), c());
 	}
 	function c() {
-		for (var i in n.state = uf, n.timer.stop(), delete r[t], r) return;
+		for (var i in n.state = Tf, n.timer.stop(), delete r[t], r) return;
 		delete e.__transition;
 	}
 }
-function gf(e, t) {
+function jf(e, t) {
 	var n = e.__transition, r, i, a = !0, o;
 	if (n) {
-		for (o in t = t == null ? null : t + "", n) (r = n[o]).name === t ? (i = r.state > of && r.state < lf, r.state = uf, r.timer.stop(), r.on.call(i ? "interrupt" : "cancel", e, e.__data__, r.index, r.group), delete n[o]) : a = !1;
+		for (o in t = t == null ? null : t + "", n) (r = n[o]).name === t ? (i = r.state > xf && r.state < wf, r.state = Tf, r.timer.stop(), r.on.call(i ? "interrupt" : "cancel", e, e.__data__, r.index, r.group), delete n[o]) : a = !1;
 		a && delete e.__transition;
 	}
 }
-function _f(e) {
+function Mf(e) {
 	return this.each(function() {
-		gf(this, e);
+		jf(this, e);
 	});
 }
-function vf(e, t) {
+function Nf(e, t) {
 	var n, r;
 	return function() {
-		var i = pf(this, e), a = i.tween;
+		var i = Of(this, e), a = i.tween;
 		if (a !== n) {
 			r = n = a;
 			for (var o = 0, s = r.length; o < s; ++o) if (r[o].name === t) {
@@ -5550,11 +5644,11 @@ function vf(e, t) {
 		i.tween = r;
 	};
 }
-function yf(e, t, n) {
+function Pf(e, t, n) {
 	var r, i;
 	if (typeof n != "function") throw Error();
 	return function() {
-		var a = pf(this, e), o = a.tween;
+		var a = Of(this, e), o = a.tween;
 		if (o !== r) {
 			i = (r = o).slice();
 			for (var s = {
@@ -5569,385 +5663,385 @@ function yf(e, t, n) {
 		a.tween = i;
 	};
 }
-function bf(e, t) {
+function Ff(e, t) {
 	var n = this._id;
 	if (e += "", arguments.length < 2) {
-		for (var r = mf(this.node(), n).tween, i = 0, a = r.length, o; i < a; ++i) if ((o = r[i]).name === e) return o.value;
+		for (var r = kf(this.node(), n).tween, i = 0, a = r.length, o; i < a; ++i) if ((o = r[i]).name === e) return o.value;
 		return null;
 	}
-	return this.each((t == null ? vf : yf)(n, e, t));
+	return this.each((t == null ? Nf : Pf)(n, e, t));
 }
-function xf(e, t, n) {
+function If(e, t, n) {
 	var r = e._id;
 	return e.each(function() {
-		var e = pf(this, r);
+		var e = Of(this, r);
 		(e.value ||= {})[t] = n.apply(this, arguments);
 	}), function(e) {
-		return mf(e, r).value[t];
+		return kf(e, r).value[t];
 	};
 }
-function Sf(e, t) {
+function Lf(e, t) {
 	var n;
-	return (typeof t == "number" ? ad : t instanceof tu ? id : (n = tu(t)) ? (t = n, id) : ud)(e, t);
+	return (typeof t == "number" ? bd : t instanceof gu ? yd : (n = gu(t)) ? (t = n, yd) : Td)(e, t);
 }
-function Cf(e) {
+function Rf(e) {
 	return function() {
 		this.removeAttribute(e);
 	};
 }
-function wf(e) {
+function zf(e) {
 	return function() {
 		this.removeAttributeNS(e.space, e.local);
 	};
 }
-function Tf(e, t, n) {
+function Bf(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
 		var o = this.getAttribute(e);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function Ef(e, t, n) {
+function Vf(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
 		var o = this.getAttributeNS(e.space, e.local);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function Df(e, t, n) {
+function Hf(e, t, n) {
 	var r, i, a;
 	return function() {
 		var o, s = n(this), c;
 		return s == null ? void this.removeAttribute(e) : (o = this.getAttribute(e), c = s + "", o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s)));
 	};
 }
-function Of(e, t, n) {
+function Uf(e, t, n) {
 	var r, i, a;
 	return function() {
 		var o, s = n(this), c;
 		return s == null ? void this.removeAttributeNS(e.space, e.local) : (o = this.getAttributeNS(e.space, e.local), c = s + "", o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s)));
 	};
 }
-function kf(e, t) {
-	var n = xs(e), r = n === "transform" ? yd : Sf;
-	return this.attrTween(e, typeof t == "function" ? (n.local ? Of : Df)(n, r, xf(this, "attr." + e, t)) : t == null ? (n.local ? wf : Cf)(n) : (n.local ? Ef : Tf)(n, r, t));
+function Wf(e, t) {
+	var n = Is(e), r = n === "transform" ? Pd : Lf;
+	return this.attrTween(e, typeof t == "function" ? (n.local ? Uf : Hf)(n, r, If(this, "attr." + e, t)) : t == null ? (n.local ? zf : Rf)(n) : (n.local ? Vf : Bf)(n, r, t));
 }
-function Af(e, t) {
+function Gf(e, t) {
 	return function(n) {
 		this.setAttribute(e, t.call(this, n));
 	};
 }
-function jf(e, t) {
+function Kf(e, t) {
 	return function(n) {
 		this.setAttributeNS(e.space, e.local, t.call(this, n));
 	};
 }
-function Mf(e, t) {
+function qf(e, t) {
 	var n, r;
 	function i() {
 		var i = t.apply(this, arguments);
-		return i !== r && (n = (r = i) && jf(e, i)), n;
+		return i !== r && (n = (r = i) && Kf(e, i)), n;
 	}
 	return i._value = t, i;
 }
-function Nf(e, t) {
+function Jf(e, t) {
 	var n, r;
 	function i() {
 		var i = t.apply(this, arguments);
-		return i !== r && (n = (r = i) && Af(e, i)), n;
+		return i !== r && (n = (r = i) && Gf(e, i)), n;
 	}
 	return i._value = t, i;
 }
-function Pf(e, t) {
+function Yf(e, t) {
 	var n = "attr." + e;
 	if (arguments.length < 2) return (n = this.tween(n)) && n._value;
 	if (t == null) return this.tween(n, null);
 	if (typeof t != "function") throw Error();
-	var r = xs(e);
-	return this.tween(n, (r.local ? Mf : Nf)(r, t));
+	var r = Is(e);
+	return this.tween(n, (r.local ? qf : Jf)(r, t));
 }
-function Ff(e, t) {
+function Xf(e, t) {
 	return function() {
-		ff(this, e).delay = +t.apply(this, arguments);
+		Df(this, e).delay = +t.apply(this, arguments);
 	};
 }
-function If(e, t) {
+function Zf(e, t) {
 	return t = +t, function() {
-		ff(this, e).delay = t;
+		Df(this, e).delay = t;
 	};
 }
-function Lf(e) {
+function Qf(e) {
 	var t = this._id;
-	return arguments.length ? this.each((typeof e == "function" ? Ff : If)(t, e)) : mf(this.node(), t).delay;
+	return arguments.length ? this.each((typeof e == "function" ? Xf : Zf)(t, e)) : kf(this.node(), t).delay;
 }
-function Rf(e, t) {
+function $f(e, t) {
 	return function() {
-		pf(this, e).duration = +t.apply(this, arguments);
+		Of(this, e).duration = +t.apply(this, arguments);
 	};
 }
-function zf(e, t) {
+function ep(e, t) {
 	return t = +t, function() {
-		pf(this, e).duration = t;
+		Of(this, e).duration = t;
 	};
 }
-function Bf(e) {
+function tp(e) {
 	var t = this._id;
-	return arguments.length ? this.each((typeof e == "function" ? Rf : zf)(t, e)) : mf(this.node(), t).duration;
+	return arguments.length ? this.each((typeof e == "function" ? $f : ep)(t, e)) : kf(this.node(), t).duration;
 }
-function Vf(e, t) {
+function np(e, t) {
 	if (typeof t != "function") throw Error();
 	return function() {
-		pf(this, e).ease = t;
+		Of(this, e).ease = t;
 	};
 }
-function Hf(e) {
+function rp(e) {
 	var t = this._id;
-	return arguments.length ? this.each(Vf(t, e)) : mf(this.node(), t).ease;
+	return arguments.length ? this.each(np(t, e)) : kf(this.node(), t).ease;
 }
-function Uf(e, t) {
+function ip(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		if (typeof n != "function") throw Error();
-		pf(this, e).ease = n;
+		Of(this, e).ease = n;
 	};
 }
-function Wf(e) {
+function ap(e) {
 	if (typeof e != "function") throw Error();
-	return this.each(Uf(this._id, e));
+	return this.each(ip(this._id, e));
 }
-function Gf(e) {
-	typeof e != "function" && (e = Ns(e));
+function op(e) {
+	typeof e != "function" && (e = Js(e));
 	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
-	return new bp(r, this._parents, this._name, this._id);
+	return new Fp(r, this._parents, this._name, this._id);
 }
-function Kf(e) {
+function sp(e) {
 	if (e._id !== this._id) throw Error();
 	for (var t = this._groups, n = e._groups, r = t.length, i = n.length, a = Math.min(r, i), o = Array(r), s = 0; s < a; ++s) for (var c = t[s], l = n[s], u = c.length, d = o[s] = Array(u), f, p = 0; p < u; ++p) (f = c[p] || l[p]) && (d[p] = f);
 	for (; s < r; ++s) o[s] = t[s];
-	return new bp(o, this._parents, this._name, this._id);
+	return new Fp(o, this._parents, this._name, this._id);
 }
-function qf(e) {
+function cp(e) {
 	return (e + "").trim().split(/^|\s+/).every(function(e) {
 		var t = e.indexOf(".");
 		return t >= 0 && (e = e.slice(0, t)), !e || e === "start";
 	});
 }
-function Jf(e, t, n) {
-	var r, i, a = qf(t) ? ff : pf;
+function lp(e, t, n) {
+	var r, i, a = cp(t) ? Df : Of;
 	return function() {
 		var o = a(this, e), s = o.on;
 		s !== r && (i = (r = s).copy()).on(t, n), o.on = i;
 	};
 }
-function Yf(e, t) {
+function up(e, t) {
 	var n = this._id;
-	return arguments.length < 2 ? mf(this.node(), n).on.on(e) : this.each(Jf(n, e, t));
+	return arguments.length < 2 ? kf(this.node(), n).on.on(e) : this.each(lp(n, e, t));
 }
-function Xf(e) {
+function dp(e) {
 	return function() {
 		var t = this.parentNode;
 		for (var n in this.__transition) if (+n !== e) return;
 		t && t.removeChild(this);
 	};
 }
-function Zf() {
-	return this.on("end.remove", Xf(this._id));
+function fp() {
+	return this.on("end.remove", dp(this._id));
 }
-function Qf(e) {
+function pp(e) {
 	var t = this._name, n = this._id;
-	typeof e != "function" && (e = Es(e));
-	for (var r = this._groups, i = r.length, a = Array(i), o = 0; o < i; ++o) for (var s = r[o], c = s.length, l = a[o] = Array(c), u, d, f = 0; f < c; ++f) (u = s[f]) && (d = e.call(u, u.__data__, f, s)) && ("__data__" in u && (d.__data__ = u.__data__), l[f] = d, df(l[f], t, n, f, l, mf(u, n)));
-	return new bp(a, this._parents, t, n);
+	typeof e != "function" && (e = Vs(e));
+	for (var r = this._groups, i = r.length, a = Array(i), o = 0; o < i; ++o) for (var s = r[o], c = s.length, l = a[o] = Array(c), u, d, f = 0; f < c; ++f) (u = s[f]) && (d = e.call(u, u.__data__, f, s)) && ("__data__" in u && (d.__data__ = u.__data__), l[f] = d, Ef(l[f], t, n, f, l, kf(u, n)));
+	return new Fp(a, this._parents, t, n);
 }
-function $f(e) {
+function mp(e) {
 	var t = this._name, n = this._id;
-	typeof e != "function" && (e = As(e));
+	typeof e != "function" && (e = Gs(e));
 	for (var r = this._groups, i = r.length, a = [], o = [], s = 0; s < i; ++s) for (var c = r[s], l = c.length, u, d = 0; d < l; ++d) if (u = c[d]) {
-		for (var f = e.call(u, u.__data__, d, c), p, m = mf(u, n), h = 0, g = f.length; h < g; ++h) (p = f[h]) && df(p, t, n, h, f, m);
+		for (var f = e.call(u, u.__data__, d, c), p, m = kf(u, n), h = 0, g = f.length; h < g; ++h) (p = f[h]) && Ef(p, t, n, h, f, m);
 		a.push(f), o.push(u);
 	}
-	return new bp(a, o, t, n);
+	return new Fp(a, o, t, n);
 }
-var ep = gl.prototype.constructor;
-function tp() {
-	return new ep(this._groups, this._parents);
+var hp = jl.prototype.constructor;
+function gp() {
+	return new hp(this._groups, this._parents);
 }
-function np(e, t) {
+function _p(e, t) {
 	var n, r, i;
 	return function() {
-		var a = Cc(this, e), o = (this.style.removeProperty(e), Cc(this, e));
+		var a = Rc(this, e), o = (this.style.removeProperty(e), Rc(this, e));
 		return a === o ? null : a === n && o === r ? i : i = t(n = a, r = o);
 	};
 }
-function rp(e) {
+function vp(e) {
 	return function() {
 		this.style.removeProperty(e);
 	};
 }
-function ip(e, t, n) {
+function yp(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
-		var o = Cc(this, e);
+		var o = Rc(this, e);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function ap(e, t, n) {
+function bp(e, t, n) {
 	var r, i, a;
 	return function() {
-		var o = Cc(this, e), s = n(this), c = s + "";
-		return s ?? (c = s = (this.style.removeProperty(e), Cc(this, e))), o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s));
+		var o = Rc(this, e), s = n(this), c = s + "";
+		return s ?? (c = s = (this.style.removeProperty(e), Rc(this, e))), o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s));
 	};
 }
-function op(e, t) {
+function xp(e, t) {
 	var n, r, i, a = "style." + t, o = "end." + a, s;
 	return function() {
-		var c = pf(this, e), l = c.on, u = c.value[a] == null ? s ||= rp(t) : void 0;
+		var c = Of(this, e), l = c.on, u = c.value[a] == null ? s ||= vp(t) : void 0;
 		(l !== n || i !== u) && (r = (n = l).copy()).on(o, i = u), c.on = r;
 	};
 }
-function sp(e, t, n) {
-	var r = (e += "") == "transform" ? vd : Sf;
-	return t == null ? this.styleTween(e, np(e, r)).on("end.style." + e, rp(e)) : typeof t == "function" ? this.styleTween(e, ap(e, r, xf(this, "style." + e, t))).each(op(this._id, e)) : this.styleTween(e, ip(e, r, t), n).on("end.style." + e, null);
+function Sp(e, t, n) {
+	var r = (e += "") == "transform" ? Nd : Lf;
+	return t == null ? this.styleTween(e, _p(e, r)).on("end.style." + e, vp(e)) : typeof t == "function" ? this.styleTween(e, bp(e, r, If(this, "style." + e, t))).each(xp(this._id, e)) : this.styleTween(e, yp(e, r, t), n).on("end.style." + e, null);
 }
-function cp(e, t, n) {
+function Cp(e, t, n) {
 	return function(r) {
 		this.style.setProperty(e, t.call(this, r), n);
 	};
 }
-function lp(e, t, n) {
+function wp(e, t, n) {
 	var r, i;
 	function a() {
 		var a = t.apply(this, arguments);
-		return a !== i && (r = (i = a) && cp(e, a, n)), r;
+		return a !== i && (r = (i = a) && Cp(e, a, n)), r;
 	}
 	return a._value = t, a;
 }
-function up(e, t, n) {
+function Tp(e, t, n) {
 	var r = "style." + (e += "");
 	if (arguments.length < 2) return (r = this.tween(r)) && r._value;
 	if (t == null) return this.tween(r, null);
 	if (typeof t != "function") throw Error();
-	return this.tween(r, lp(e, t, n ?? ""));
+	return this.tween(r, wp(e, t, n ?? ""));
 }
-function dp(e) {
+function Ep(e) {
 	return function() {
 		this.textContent = e;
 	};
 }
-function fp(e) {
+function Dp(e) {
 	return function() {
 		var t = e(this);
 		this.textContent = t ?? "";
 	};
 }
-function pp(e) {
-	return this.tween("text", typeof e == "function" ? fp(xf(this, "text", e)) : dp(e == null ? "" : e + ""));
+function Op(e) {
+	return this.tween("text", typeof e == "function" ? Dp(If(this, "text", e)) : Ep(e == null ? "" : e + ""));
 }
-function mp(e) {
+function kp(e) {
 	return function(t) {
 		this.textContent = e.call(this, t);
 	};
 }
-function hp(e) {
+function Ap(e) {
 	var t, n;
 	function r() {
 		var r = e.apply(this, arguments);
-		return r !== n && (t = (n = r) && mp(r)), t;
+		return r !== n && (t = (n = r) && kp(r)), t;
 	}
 	return r._value = e, r;
 }
-function gp(e) {
+function jp(e) {
 	var t = "text";
 	if (arguments.length < 1) return (t = this.tween(t)) && t._value;
 	if (e == null) return this.tween(t, null);
 	if (typeof e != "function") throw Error();
-	return this.tween(t, hp(e));
+	return this.tween(t, Ap(e));
 }
-function _p() {
-	for (var e = this._name, t = this._id, n = xp(), r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) if (c = o[l]) {
-		var u = mf(c, t);
-		df(c, e, n, l, o, {
+function Mp() {
+	for (var e = this._name, t = this._id, n = Ip(), r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) if (c = o[l]) {
+		var u = kf(c, t);
+		Ef(c, e, n, l, o, {
 			time: u.time + u.delay + u.duration,
 			delay: 0,
 			duration: u.duration,
 			ease: u.ease
 		});
 	}
-	return new bp(r, this._parents, e, n);
+	return new Fp(r, this._parents, e, n);
 }
-function vp() {
+function Np() {
 	var e, t, n = this, r = n._id, i = n.size();
 	return new Promise(function(a, o) {
 		var s = { value: o }, c = { value: function() {
 			--i === 0 && a();
 		} };
 		n.each(function() {
-			var n = pf(this, r), i = n.on;
+			var n = Of(this, r), i = n.on;
 			i !== e && (t = (e = i).copy(), t._.cancel.push(s), t._.interrupt.push(s), t._.end.push(c)), n.on = t;
 		}), i === 0 && a();
 	});
 }
-var yp = 0;
-function bp(e, t, n, r) {
+var Pp = 0;
+function Fp(e, t, n, r) {
 	this._groups = e, this._parents = t, this._name = n, this._id = r;
 }
-function xp() {
-	return ++yp;
+function Ip() {
+	return ++Pp;
 }
-var Sp = gl.prototype;
-bp.prototype = {
-	constructor: bp,
-	select: Qf,
-	selectAll: $f,
-	selectChild: Sp.selectChild,
-	selectChildren: Sp.selectChildren,
-	filter: Gf,
-	merge: Kf,
-	selection: tp,
-	transition: _p,
-	call: Sp.call,
-	nodes: Sp.nodes,
-	node: Sp.node,
-	size: Sp.size,
-	empty: Sp.empty,
-	each: Sp.each,
-	on: Yf,
-	attr: kf,
-	attrTween: Pf,
-	style: sp,
-	styleTween: up,
-	text: pp,
-	textTween: gp,
-	remove: Zf,
-	tween: bf,
-	delay: Lf,
-	duration: Bf,
-	ease: Hf,
-	easeVarying: Wf,
-	end: vp,
-	[Symbol.iterator]: Sp[Symbol.iterator]
+var Lp = jl.prototype;
+Fp.prototype = {
+	constructor: Fp,
+	select: pp,
+	selectAll: mp,
+	selectChild: Lp.selectChild,
+	selectChildren: Lp.selectChildren,
+	filter: op,
+	merge: sp,
+	selection: gp,
+	transition: Mp,
+	call: Lp.call,
+	nodes: Lp.nodes,
+	node: Lp.node,
+	size: Lp.size,
+	empty: Lp.empty,
+	each: Lp.each,
+	on: up,
+	attr: Wf,
+	attrTween: Yf,
+	style: Sp,
+	styleTween: Tp,
+	text: Op,
+	textTween: jp,
+	remove: fp,
+	tween: Ff,
+	delay: Qf,
+	duration: tp,
+	ease: rp,
+	easeVarying: ap,
+	end: Np,
+	[Symbol.iterator]: Lp[Symbol.iterator]
 };
-var Cp = {
+var Rp = {
 	time: null,
 	delay: 0,
 	duration: 250,
-	ease: qd
+	ease: lf
 };
-function wp(e, t) {
+function zp(e, t) {
 	for (var n; !(n = e.__transition) || !(n = n[t]);) if (!(e = e.parentNode)) throw Error(`transition ${t} not found`);
 	return n;
 }
-function Tp(e) {
+function Bp(e) {
 	var t, n;
-	e instanceof bp ? (t = e._id, e = e._name) : (t = xp(), (n = Cp).time = Ld(), e = e == null ? null : e + "");
-	for (var r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && df(c, e, t, l, o, n || wp(c, t));
-	return new bp(r, this._parents, e, t);
+	e instanceof Fp ? (t = e._id, e = e._name) : (t = Ip(), (n = Rp).time = Qd(), e = e == null ? null : e + "");
+	for (var r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && Ef(c, e, t, l, o, n || zp(c, t));
+	return new Fp(r, this._parents, e, t);
 }
-gl.prototype.interrupt = _f, gl.prototype.transition = Tp;
+jl.prototype.interrupt = Mf, jl.prototype.transition = Bp;
 //#endregion
 //#region node_modules/d3-zoom/dist/d3-zoom.mjs
-var Ep = (e) => () => e;
-function Dp(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
+var Vp = (e) => () => e;
+function Hp(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
 	Object.defineProperties(this, {
 		type: {
 			value: e,
@@ -5972,16 +6066,16 @@ function Dp(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
 		_: { value: i }
 	});
 }
-function Op(e, t, n) {
+function Up(e, t, n) {
 	this.k = e, this.x = t, this.y = n;
 }
-Op.prototype = {
-	constructor: Op,
+Up.prototype = {
+	constructor: Up,
 	scale: function(e) {
-		return e === 1 ? this : new Op(this.k * e, this.x, this.y);
+		return e === 1 ? this : new Up(this.k * e, this.x, this.y);
 	},
 	translate: function(e, t) {
-		return e === 0 & t === 0 ? this : new Op(this.k, this.x + this.k * e, this.y + this.k * t);
+		return e === 0 & t === 0 ? this : new Up(this.k, this.x + this.k * e, this.y + this.k * t);
 	},
 	apply: function(e) {
 		return [e[0] * this.k + this.x, e[1] * this.k + this.y];
@@ -6011,46 +6105,46 @@ Op.prototype = {
 		return "translate(" + this.x + "," + this.y + ") scale(" + this.k + ")";
 	}
 };
-var kp = new Op(1, 0, 0);
-Ap.prototype = Op.prototype;
-function Ap(e) {
-	for (; !e.__zoom;) if (!(e = e.parentNode)) return kp;
+var Wp = new Up(1, 0, 0);
+Gp.prototype = Up.prototype;
+function Gp(e) {
+	for (; !e.__zoom;) if (!(e = e.parentNode)) return Wp;
 	return e.__zoom;
 }
-function jp(e) {
+function Kp(e) {
 	e.stopImmediatePropagation();
 }
-function Mp(e) {
+function qp(e) {
 	e.preventDefault(), e.stopImmediatePropagation();
 }
-function Np(e) {
+function Jp(e) {
 	return (!e.ctrlKey || e.type === "wheel") && !e.button;
 }
-function Pp() {
+function Yp() {
 	var e = this;
 	return e instanceof SVGElement ? (e = e.ownerSVGElement || e, e.hasAttribute("viewBox") ? (e = e.viewBox.baseVal, [[e.x, e.y], [e.x + e.width, e.y + e.height]]) : [[0, 0], [e.width.baseVal.value, e.height.baseVal.value]]) : [[0, 0], [e.clientWidth, e.clientHeight]];
 }
-function Fp() {
-	return this.__zoom || kp;
+function Xp() {
+	return this.__zoom || Wp;
 }
-function Ip(e) {
+function Zp(e) {
 	return -e.deltaY * (e.deltaMode === 1 ? .05 : e.deltaMode ? 1 : .002) * (e.ctrlKey ? 10 : 1);
 }
-function Lp() {
+function Qp() {
 	return navigator.maxTouchPoints || "ontouchstart" in this;
 }
-function Rp(e, t, n) {
+function $p(e, t, n) {
 	var r = e.invertX(t[0][0]) - n[0][0], i = e.invertX(t[1][0]) - n[1][0], a = e.invertY(t[0][1]) - n[0][1], o = e.invertY(t[1][1]) - n[1][1];
 	return e.translate(i > r ? (r + i) / 2 : Math.min(0, r) || Math.max(0, i), o > a ? (a + o) / 2 : Math.min(0, a) || Math.max(0, o));
 }
-function zp() {
-	var e = Np, t = Pp, n = Rp, r = Ip, i = Lp, a = [0, Infinity], o = [[-Infinity, -Infinity], [Infinity, Infinity]], s = 250, c = wd, l = Tl("start", "zoom", "end"), u, d, f, p = 500, m = 150, h = 0, g = 10;
+function em() {
+	var e = Jp, t = Yp, n = $p, r = Zp, i = Qp, a = [0, Infinity], o = [[-Infinity, -Infinity], [Infinity, Infinity]], s = 250, c = zd, l = Bl("start", "zoom", "end"), u, d, f, p = 500, m = 150, h = 0, g = 10;
 	function _(e) {
-		e.property("__zoom", Fp).on("wheel.zoom", w, { passive: !1 }).on("mousedown.zoom", T).on("dblclick.zoom", ee).filter(i).on("touchstart.zoom", te).on("touchmove.zoom", ne).on("touchend.zoom touchcancel.zoom", re).style("-webkit-tap-highlight-color", "rgba(0,0,0,0)");
+		e.property("__zoom", Xp).on("wheel.zoom", w, { passive: !1 }).on("mousedown.zoom", T).on("dblclick.zoom", ee).filter(i).on("touchstart.zoom", te).on("touchmove.zoom", ne).on("touchend.zoom touchcancel.zoom", re).style("-webkit-tap-highlight-color", "rgba(0,0,0,0)");
 	}
 	_.transform = function(e, t, n, r) {
 		var i = e.selection ? e.selection() : e;
-		i.property("__zoom", Fp), e === i ? i.interrupt().each(function() {
+		i.property("__zoom", Xp), e === i ? i.interrupt().each(function() {
 			S(this, arguments).event(r).start().zoom(null, typeof t == "function" ? t.apply(this, arguments) : t).end();
 		}) : x(e, t, n, r);
 	}, _.scaleBy = function(e, t, n, r) {
@@ -6069,15 +6163,15 @@ function zp() {
 	}, _.translateTo = function(e, r, i, a, s) {
 		_.transform(e, function() {
 			var e = t.apply(this, arguments), s = this.__zoom, c = a == null ? b(e) : typeof a == "function" ? a.apply(this, arguments) : a;
-			return n(kp.translate(c[0], c[1]).scale(s.k).translate(typeof r == "function" ? -r.apply(this, arguments) : -r, typeof i == "function" ? -i.apply(this, arguments) : -i), e, o);
+			return n(Wp.translate(c[0], c[1]).scale(s.k).translate(typeof r == "function" ? -r.apply(this, arguments) : -r, typeof i == "function" ? -i.apply(this, arguments) : -i), e, o);
 		}, a, s);
 	};
 	function v(e, t) {
-		return t = Math.max(a[0], Math.min(a[1], t)), t === e.k ? e : new Op(t, e.x, e.y);
+		return t = Math.max(a[0], Math.min(a[1], t)), t === e.k ? e : new Up(t, e.x, e.y);
 	}
 	function y(e, t, n) {
 		var r = t[0] - n[0] * e.k, i = t[1] - n[1] * e.k;
-		return r === e.x && i === e.y ? e : new Op(e.k, r, i);
+		return r === e.x && i === e.y ? e : new Up(e.k, r, i);
 	}
 	function b(e) {
 		return [(+e[0][0] + +e[1][0]) / 2, (+e[0][1] + +e[1][1]) / 2];
@@ -6093,7 +6187,7 @@ function zp() {
 				if (e === 1) e = f;
 				else {
 					var t = p(e), n = u / t[2];
-					e = new Op(n, l[0] - t[0] * n, l[1] - t[1] * n);
+					e = new Up(n, l[0] - t[0] * n, l[1] - t[1] * n);
 				}
 				o.zoom(null, e);
 			};
@@ -6119,8 +6213,8 @@ function zp() {
 			return --this.active === 0 && (delete this.that.__zooming, this.emit("end")), this;
 		},
 		emit: function(e) {
-			var t = vl(this.that).datum();
-			l.call(e, this.that, new Dp(e, {
+			var t = Nl(this.that).datum();
+			l.call(e, this.that, new Hp(e, {
 				sourceEvent: this.sourceEvent,
 				target: _,
 				transform: this.that.__zoom,
@@ -6130,53 +6224,53 @@ function zp() {
 	};
 	function w(t, ...i) {
 		if (!e.apply(this, arguments)) return;
-		var s = S(this, i).event(t), c = this.__zoom, l = Math.max(a[0], Math.min(a[1], c.k * 2 ** r.apply(this, arguments))), u = Cl(t);
+		var s = S(this, i).event(t), c = this.__zoom, l = Math.max(a[0], Math.min(a[1], c.k * 2 ** r.apply(this, arguments))), u = Rl(t);
 		if (s.wheel) (s.mouse[0][0] !== u[0] || s.mouse[0][1] !== u[1]) && (s.mouse[1] = c.invert(s.mouse[0] = u)), clearTimeout(s.wheel);
 		else if (c.k === l) return;
-		else s.mouse = [u, c.invert(u)], gf(this), s.start();
-		Mp(t), s.wheel = setTimeout(d, m), s.zoom("mouse", n(y(v(c, l), s.mouse[0], s.mouse[1]), s.extent, o));
+		else s.mouse = [u, c.invert(u)], jf(this), s.start();
+		qp(t), s.wheel = setTimeout(d, m), s.zoom("mouse", n(y(v(c, l), s.mouse[0], s.mouse[1]), s.extent, o));
 		function d() {
 			s.wheel = null, s.end();
 		}
 	}
 	function T(t, ...r) {
 		if (f || !e.apply(this, arguments)) return;
-		var i = t.currentTarget, a = S(this, r, !0).event(t), s = vl(t.view).on("mousemove.zoom", d, !0).on("mouseup.zoom", p, !0), c = Cl(t, i), l = t.clientX, u = t.clientY;
-		Ml(t.view), jp(t), a.mouse = [c, this.__zoom.invert(c)], gf(this), a.start();
+		var i = t.currentTarget, a = S(this, r, !0).event(t), s = Nl(t.view).on("mousemove.zoom", d, !0).on("mouseup.zoom", p, !0), c = Rl(t, i), l = t.clientX, u = t.clientY;
+		ql(t.view), Kp(t), a.mouse = [c, this.__zoom.invert(c)], jf(this), a.start();
 		function d(e) {
-			if (Mp(e), !a.moved) {
+			if (qp(e), !a.moved) {
 				var t = e.clientX - l, r = e.clientY - u;
 				a.moved = t * t + r * r > h;
 			}
-			a.event(e).zoom("mouse", n(y(a.that.__zoom, a.mouse[0] = Cl(e, i), a.mouse[1]), a.extent, o));
+			a.event(e).zoom("mouse", n(y(a.that.__zoom, a.mouse[0] = Rl(e, i), a.mouse[1]), a.extent, o));
 		}
 		function p(e) {
-			s.on("mousemove.zoom mouseup.zoom", null), Nl(e.view, a.moved), Mp(e), a.event(e).end();
+			s.on("mousemove.zoom mouseup.zoom", null), Jl(e.view, a.moved), qp(e), a.event(e).end();
 		}
 	}
 	function ee(r, ...i) {
 		if (e.apply(this, arguments)) {
-			var a = this.__zoom, c = Cl(r.changedTouches ? r.changedTouches[0] : r, this), l = a.invert(c), u = a.k * (r.shiftKey ? .5 : 2), d = n(y(v(a, u), c, l), t.apply(this, i), o);
-			Mp(r), s > 0 ? vl(this).transition().duration(s).call(x, d, c, r) : vl(this).call(_.transform, d, c, r);
+			var a = this.__zoom, c = Rl(r.changedTouches ? r.changedTouches[0] : r, this), l = a.invert(c), u = a.k * (r.shiftKey ? .5 : 2), d = n(y(v(a, u), c, l), t.apply(this, i), o);
+			qp(r), s > 0 ? Nl(this).transition().duration(s).call(x, d, c, r) : Nl(this).call(_.transform, d, c, r);
 		}
 	}
 	function te(t, ...n) {
 		if (e.apply(this, arguments)) {
 			var r = t.touches, i = r.length, a = S(this, n, t.changedTouches.length === i).event(t), o, s, c, l;
-			for (jp(t), s = 0; s < i; ++s) c = r[s], l = Cl(c, this), l = [
+			for (Kp(t), s = 0; s < i; ++s) c = r[s], l = Rl(c, this), l = [
 				l,
 				this.__zoom.invert(l),
 				c.identifier
 			], a.touch0 ? !a.touch1 && a.touch0[2] !== l[2] && (a.touch1 = l, a.taps = 0) : (a.touch0 = l, o = !0, a.taps = 1 + !!u);
 			u &&= clearTimeout(u), o && (a.taps < 2 && (d = l[0], u = setTimeout(function() {
 				u = null;
-			}, p)), gf(this), a.start());
+			}, p)), jf(this), a.start());
 		}
 	}
 	function ne(e, ...t) {
 		if (this.__zooming) {
 			var r = S(this, t).event(e), i = e.changedTouches, a = i.length, s, c, l, u;
-			for (Mp(e), s = 0; s < a; ++s) c = i[s], l = Cl(c, this), r.touch0 && r.touch0[2] === c.identifier ? r.touch0[0] = l : r.touch1 && r.touch1[2] === c.identifier && (r.touch1[0] = l);
+			for (qp(e), s = 0; s < a; ++s) c = i[s], l = Rl(c, this), r.touch0 && r.touch0[2] === c.identifier ? r.touch0[0] = l : r.touch1 && r.touch1[2] === c.identifier && (r.touch1[0] = l);
 			if (c = r.that.__zoom, r.touch1) {
 				var d = r.touch0[0], f = r.touch0[1], p = r.touch1[0], m = r.touch1[1], h = (h = p[0] - d[0]) * h + (h = p[1] - d[1]) * h, g = (g = m[0] - f[0]) * g + (g = m[1] - f[1]) * g;
 				c = v(c, Math.sqrt(h / g)), l = [(d[0] + p[0]) / 2, (d[1] + p[1]) / 2], u = [(f[0] + m[0]) / 2, (f[1] + m[1]) / 2];
@@ -6188,24 +6282,24 @@ function zp() {
 	function re(e, ...t) {
 		if (this.__zooming) {
 			var n = S(this, t).event(e), r = e.changedTouches, i = r.length, a, o;
-			for (jp(e), f && clearTimeout(f), f = setTimeout(function() {
+			for (Kp(e), f && clearTimeout(f), f = setTimeout(function() {
 				f = null;
 			}, p), a = 0; a < i; ++a) o = r[a], n.touch0 && n.touch0[2] === o.identifier ? delete n.touch0 : n.touch1 && n.touch1[2] === o.identifier && delete n.touch1;
 			if (n.touch1 && !n.touch0 && (n.touch0 = n.touch1, delete n.touch1), n.touch0) n.touch0[1] = this.__zoom.invert(n.touch0[0]);
-			else if (n.end(), n.taps === 2 && (o = Cl(o, this), Math.hypot(d[0] - o[0], d[1] - o[1]) < g)) {
-				var s = vl(this).on("dblclick.zoom");
+			else if (n.end(), n.taps === 2 && (o = Rl(o, this), Math.hypot(d[0] - o[0], d[1] - o[1]) < g)) {
+				var s = Nl(this).on("dblclick.zoom");
 				s && s.apply(this, arguments);
 			}
 		}
 	}
 	return _.wheelDelta = function(e) {
-		return arguments.length ? (r = typeof e == "function" ? e : Ep(+e), _) : r;
+		return arguments.length ? (r = typeof e == "function" ? e : Vp(+e), _) : r;
 	}, _.filter = function(t) {
-		return arguments.length ? (e = typeof t == "function" ? t : Ep(!!t), _) : e;
+		return arguments.length ? (e = typeof t == "function" ? t : Vp(!!t), _) : e;
 	}, _.touchable = function(e) {
-		return arguments.length ? (i = typeof e == "function" ? e : Ep(!!e), _) : i;
+		return arguments.length ? (i = typeof e == "function" ? e : Vp(!!e), _) : i;
 	}, _.extent = function(e) {
-		return arguments.length ? (t = typeof e == "function" ? e : Ep([[+e[0][0], +e[0][1]], [+e[1][0], +e[1][1]]]), _) : t;
+		return arguments.length ? (t = typeof e == "function" ? e : Vp([[+e[0][0], +e[0][1]], [+e[1][0], +e[1][1]]]), _) : t;
 	}, _.scaleExtent = function(e) {
 		return arguments.length ? (a[0] = +e[0], a[1] = +e[1], _) : [a[0], a[1]];
 	}, _.translateExtent = function(e) {
@@ -6226,76 +6320,22 @@ function zp() {
 	}, _;
 }
 //#endregion
-//#region src/charts/heatMapDrawing.ts
-var Bp = 10, Vp = (e) => e.reduce((e, t) => Math.max(e, t.length), 4);
-function Hp(e, t, n, r) {
-	let { left: i, top: a, cellWidth: o, cellHeight: s, transform: c } = e, l = (e) => c.applyX(i + e * o), u = (e) => c.applyY(a + e * s), [d, f] = [o * c.k, s * c.k], p = Math.min(n, i + t.columns.length * o), m = Math.min(r, a + t.rows.length * s), h = (e, t, n, r, i) => [Math.max(0, Math.floor((r - e) / t)), Math.min(n, Math.ceil((i - e) / t))], [g, _] = h(u(0), f, t.rows.length, a, m), [v, y] = h(l(0), d, t.columns.length, i, p);
-	return {
-		left: i,
-		top: a,
-		right: p,
-		bottom: m,
-		x: l,
-		y: u,
-		columnWidth: d,
-		rowHeight: f,
-		firstRow: g,
-		endRow: _,
-		firstColumn: v,
-		endColumn: y
-	};
-}
-function Up(e, t, n, r, i) {
-	let { left: a, top: o, right: s, bottom: c, x: l, y: u, columnWidth: d, rowHeight: f } = n;
-	e.save(), e.beginPath(), e.rect(a, o, s - a, c - o), e.clip(), e.imageSmoothingEnabled = !1;
-	let { canvas: p, blockRows: m, blockColumns: h } = r, [g, _] = [p.width * h * d, p.height * m * f];
-	e.drawImage(p, l(0), u(0), g, _), d >= 30 && f >= 15 && Wp(e, t, n), e.strokeStyle = i, e.lineWidth = 1.5, t.row !== null && e.strokeRect(l(0) - 2, u(t.row), t.columns.length * d + 4, Math.max(f, 2)), t.column !== null && e.strokeRect(l(t.column), u(0) - 2, Math.max(d, 2), t.rows.length * f + 4), e.restore();
-}
-function Wp(e, t, n) {
-	let { values: r, columns: i, max: a, theme: o } = t, { x: s, y: c, columnWidth: l, rowHeight: u } = n;
-	e.font = `${Math.min(12, l * .32)}px ${Xo}`, e.textAlign = "center", e.textBaseline = "middle";
-	for (let t = n.firstRow; t < n.endRow; t += 1) for (let d = n.firstColumn; d < n.endColumn; d += 1) {
-		let n = r[t * i.length + d];
-		e.fillStyle = uo(a === void 0 ? ao(n, o) : oo(n, a, o)), e.globalAlpha = a === void 0 && n < .005 ? .35 : .9, e.fillText(Gi(n), s(d) + l / 2, c(t) + u / 2);
-	}
-	e.globalAlpha = 1;
-}
-var Gp = (e) => Math.max(8.5, Math.min(13, e * .86));
-function Kp(e, t, n, r) {
-	let { left: i, top: a, bottom: o, y: s, rowHeight: c } = n;
-	e.textBaseline = "middle", e.textAlign = "right", e.font = `${Gp(c)}px ${Xo}`;
-	let l = Math.max(1, Math.ceil(Bp / c));
-	for (let u = n.firstRow; u < n.endRow; u += 1) {
-		let n = s(u) + c / 2, d = u === t.row;
-		u % l && !d || n < a || n > o || !d && t.row !== null && Math.abs(s(t.row) - s(u)) < Bp || (e.fillStyle = d ? r.accent : c >= Bp ? r.ink : r.quiet, e.fillText($o(e, t.rows[u], i - 10), i - 7, n));
-	}
-}
-function qp(e, t, n, r) {
-	let { left: i, top: a, right: o, x: s, columnWidth: c } = n;
-	e.textBaseline = "middle", e.font = `${Gp(c)}px ${Xo}`;
-	let l = Math.max(1, Math.ceil(Bp / c)), u = Vp(t.columns) * 7.5 > c - 2 ? -Math.PI / 3.2 : 0;
-	for (let d = n.firstColumn; d < n.endColumn; d += 1) {
-		let n = s(d) + c / 2, f = d === t.column;
-		d % l && !f || n < i || n > o || !f && t.column !== null && Math.abs(s(t.column) - s(d)) < Bp || (e.save(), e.translate(n, a - 7), e.rotate(u), e.textAlign = u ? "left" : "center", e.fillStyle = f ? r.accent : c >= Bp ? r.ink : r.quiet, e.fillText($o(e, t.columns[d], (a - 12) * 1.2), 0, 0), e.restore());
-	}
-}
-//#endregion
 //#region src/charts/HeatMap.svelte
-var Jp = /* @__PURE__ */ K("<div class=\"box svelte-gfwfuh\" role=\"application\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-gfwfuh\"></canvas></div>"), Yp = {
+var tm = /* @__PURE__ */ K("<div class=\"box svelte-gfwfuh\" role=\"application\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-gfwfuh\"></canvas></div>"), nm = {
 	hash: "svelte-gfwfuh",
 	code: ".box.svelte-gfwfuh {flex:1;min-height:0;min-width:0;overflow:hidden;position:relative;}canvas.svelte-gfwfuh {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:none;}"
 };
-function Xp(e, t) {
-	k(t, !0), Z(e, Yp);
-	let n = Mi(t, "row", 3, null), r = Mi(t, "column", 3, null), i = Mi(t, "square", 3, !0), a = /* @__PURE__ */ N(void 0), o = [0, 0], s = /* @__PURE__ */ j(() => h(o, 2)), c = /* @__PURE__ */ N(Jt(H(s)[0])), l = /* @__PURE__ */ N(Jt(H(s)[1])), u = /* @__PURE__ */ N(kp), d = [0, 0], f = /* @__PURE__ */ j(() => Math.min(112, 14 + Vp(t.rows) * 7.3)), p = /* @__PURE__ */ j(() => Math.min(96, 14 + Vp(t.columns) * 6.6)), m = /* @__PURE__ */ j(() => Math.min(52, 4 + Vp(t.columns) * 4)), g = /* @__PURE__ */ j(() => Math.max(40, H(c) - H(f) - H(m))), _ = /* @__PURE__ */ j(() => Math.max(40, H(l) - H(p) - 4)), v = /* @__PURE__ */ j(() => i() ? Math.min(H(g) / t.columns.length, H(_) / t.rows.length, 52) : Math.min(H(g) / t.columns.length, 56)), y = /* @__PURE__ */ j(() => i() ? H(v) : Math.min(H(_) / t.rows.length, 44)), b = (e) => Math.max(1, Math.ceil(1 / (e * H(u).k * (window.devicePixelRatio || 1)) - .01)), x = /* @__PURE__ */ j(() => b(H(y))), S = /* @__PURE__ */ j(() => b(H(v))), C = /* @__PURE__ */ j(() => es(Wi({
+function rm(e, t) {
+	k(t, !0), Z(e, nm);
+	let n = Mi(t, "row", 3, null), r = Mi(t, "column", 3, null), i = Mi(t, "square", 3, !0), a = /* @__PURE__ */ N(void 0), o = [0, 0], s = /* @__PURE__ */ j(() => h(o, 2)), c = /* @__PURE__ */ N(Jt(H(s)[0])), l = /* @__PURE__ */ N(Jt(H(s)[1])), u = /* @__PURE__ */ N(Wp), d = [0, 0], f = /* @__PURE__ */ j(() => Math.min(112, 14 + ws(t.rows) * 7.3)), p = /* @__PURE__ */ j(() => Math.min(96, 14 + ws(t.columns) * 6.6)), m = /* @__PURE__ */ j(() => Math.min(52, 4 + ws(t.columns) * 4)), g = /* @__PURE__ */ j(() => Math.max(40, H(c) - H(f) - H(m))), _ = /* @__PURE__ */ j(() => Math.max(40, H(l) - H(p) - 4)), v = /* @__PURE__ */ j(() => i() ? Math.min(H(g) / t.columns.length, H(_) / t.rows.length, 52) : Math.min(H(g) / t.columns.length, 56)), y = /* @__PURE__ */ j(() => i() ? H(v) : Math.min(H(_) / t.rows.length, 44)), b = (e) => Math.max(1, Math.ceil(1 / (e * H(u).k * (window.devicePixelRatio || 1)) - .01)), x = /* @__PURE__ */ j(() => b(H(y))), S = /* @__PURE__ */ j(() => b(H(v))), C = /* @__PURE__ */ j(() => ss(Wi({
 		values: t.values,
 		rows: t.rows.length,
 		columns: t.columns.length
 	}, H(x), H(S)), t.theme, t.max));
 	_n(() => {
 		if (!H(a)) return;
-		let e = [[H(f), H(p)], [H(f) + t.columns.length * H(v), H(p) + t.rows.length * H(y)]], n = zp().scaleExtent([1, 40]).extent(e).translateExtent(e).on("zoom", (e) => P(u, e.transform)), r = vl(H(a));
-		return r.call(n).on("dblclick.zoom", null), r.on("dblclick", () => n.transform(r, kp)), () => r.on(".zoom", null);
+		let e = [[H(f), H(p)], [H(f) + t.columns.length * H(v), H(p) + t.rows.length * H(y)]], n = em().scaleExtent([1, 40]).extent(e).translateExtent(e).on("zoom", (e) => P(u, e.transform)), r = Nl(H(a));
+		return r.call(n).on("dblclick.zoom", null), r.on("dblclick", () => n.transform(r, Wp)), () => r.on(".zoom", null);
 	});
 	let w = /* @__PURE__ */ j(() => ({
 		values: t.values,
@@ -6305,7 +6345,7 @@ function Xp(e, t) {
 		max: t.max,
 		row: n(),
 		column: r()
-	})), T = /* @__PURE__ */ j(() => Hp({
+	})), T = /* @__PURE__ */ j(() => Ts({
 		left: H(f),
 		top: H(p),
 		cellWidth: H(v),
@@ -6314,15 +6354,15 @@ function Xp(e, t) {
 	}, H(w), H(c), H(l)));
 	_n(() => {
 		if (!H(a) || H(c) < 60) return;
-		let e = Qo(H(a), "ink", "quiet", "accent"), t = Yo(H(a), H(c), H(l));
-		Up(t, H(w), H(T), {
+		let e = as(H(a), "ink", "quiet", "accent"), t = ns(H(a), H(c), H(l));
+		Es(t, H(w), H(T), {
 			canvas: H(C),
 			blockRows: H(x),
 			blockColumns: H(S)
-		}, e.accent), Kp(t, H(w), H(T), e), qp(t, H(w), H(T), e);
+		}, e.accent), ks(t, H(w), H(T), e), As(t, H(w), H(T), e);
 	});
 	function ee(e) {
-		let [n, r] = is(e, H(a)), i = Math.max(0, Math.floor((r - H(T).y(0)) / H(T).rowHeight)), o = Math.max(0, Math.floor((n - H(T).x(0)) / H(T).columnWidth));
+		let [n, r] = ds(e, H(a)), i = Math.max(0, Math.floor((r - H(T).y(0)) / H(T).rowHeight)), o = Math.max(0, Math.floor((n - H(T).x(0)) / H(T).columnWidth));
 		return [i < t.rows.length && r >= H(p) - 1 ? i : null, o < t.columns.length && n >= H(f) - 1 ? o : null];
 	}
 	function te(e) {
@@ -6341,7 +6381,7 @@ function Xp(e, t) {
 		let [n, r] = ee(e);
 		n !== null && r !== null && t.onselect?.(n, r);
 	}
-	var re = Jp(), ie = F(re);
+	var re = tm(), ie = F(re);
 	Di(ie, (e) => P(a, e), () => H(a)), O(re), z(() => {
 		Q(re, "aria-label", `${t.label}. Arrow keys move between cells, Enter selects.`), Q(re, "data-left", H(f)), Q(re, "data-top", H(p)), Q(re, "data-cell-width", H(v)), Q(re, "data-cell-height", H(y));
 	}), W("keydown", re, te), W("mousemove", ie, (e) => t.onhover?.(...ee(e))), U("mouseleave", ie, () => t.onhover?.(null, null)), W("click", ie, ne), Ti(re, "clientWidth", (e) => P(c, e)), Ti(re, "clientHeight", (e) => P(l, e)), q(e, re), A();
@@ -6353,15 +6393,15 @@ G([
 ]);
 //#endregion
 //#region src/ready.ts
-function Zp(e) {
+function im(e) {
 	document.documentElement.dataset.ready = e;
 }
 //#endregion
 //#region src/viewResource.svelte.ts
-function Qp(e, t, n, r = {}) {
-	return $p(e, n, (n) => e.fetchView(t, n), r);
+function am(e, t, n, r = {}) {
+	return om(e, n, (n) => e.fetchView(t, n), r);
 }
-function $p(e, t, n, { keepPrevious: r = !1, isCurrent: i = () => !0 } = {}) {
+function om(e, t, n, { keepPrevious: r = !1, isCurrent: i = () => !0 } = {}) {
 	return Li(() => {
 		let [n, r] = [e.tokenization, t()];
 		return n && r !== null ? {
@@ -6372,14 +6412,14 @@ function $p(e, t, n, { keepPrevious: r = !1, isCurrent: i = () => !0 } = {}) {
 }
 //#endregion
 //#region src/inspection.ts
-var em = "Each number is the mean over the tokens that have such a target. Targets overlap, so the numbers can sum to more than 100 %.", tm = /* @__PURE__ */ K("<span class=\"quiet mono name svelte-1eubc5f\"></span>"), nm = /* @__PURE__ */ K("<button role=\"gridcell\" class=\"svelte-1eubc5f\"><!></button>"), rm = /* @__PURE__ */ K("<span class=\"quiet mono name row svelte-1eubc5f\"></span> <!>", 1), im = /* @__PURE__ */ K("<p class=\"quiet\">Rows: layers. Columns: heads. Click a head to open it.</p> <div class=\"box svelte-1eubc5f\"><div class=\"grid svelte-1eubc5f\" role=\"grid\" aria-label=\"All heads\" tabindex=\"-1\"><span></span> <!> <!></div></div>", 1), am = {
+var sm = "Each number is the mean over the tokens that have such a target. Targets overlap, so the numbers can sum to more than 100 %.", cm = /* @__PURE__ */ K("<span role=\"columnheader\" class=\"quiet mono name svelte-1eubc5f\"></span>"), lm = /* @__PURE__ */ K("<button role=\"gridcell\" class=\"svelte-1eubc5f\"><!></button>"), um = /* @__PURE__ */ K("<div role=\"row\" class=\"row svelte-1eubc5f\"><span role=\"rowheader\" class=\"quiet mono name layer svelte-1eubc5f\"></span> <!></div>"), dm = /* @__PURE__ */ K("<p class=\"quiet\">Rows: layers. Columns: heads. Click a head to open it.</p> <div class=\"box svelte-1eubc5f\"><div class=\"grid svelte-1eubc5f\" role=\"grid\" aria-label=\"All heads\" tabindex=\"-1\"><div role=\"row\" class=\"row svelte-1eubc5f\"><span role=\"columnheader\"><span class=\"visually-hidden\">Layer</span></span> <!></div> <!></div></div>", 1), fm = {
 	hash: "svelte-1eubc5f",
-	code: ".box.svelte-1eubc5f {flex:1;min-height:0;overflow:auto;}.grid.svelte-1eubc5f {display:grid;gap:6px;justify-content:safe center; /* centered columns that overflow could not be scrolled to */padding-bottom:8px;}.name.svelte-1eubc5f {font-size:11px;text-align:center;}.row.svelte-1eubc5f {align-self:center;text-align:right;padding-right:4px;}button.svelte-1eubc5f {border-radius:2px;}button.svelte-1eubc5f:hover {outline:1px solid var(--ink);}button[aria-selected='true'].svelte-1eubc5f {outline:2px solid var(--accent);outline-offset:1px;}"
+	code: ".box.svelte-1eubc5f {flex:1;min-height:0;overflow:auto;}.grid.svelte-1eubc5f {display:grid;gap:6px;justify-content:safe center; /* centered columns that overflow could not be scrolled to */padding-bottom:8px;}.name.svelte-1eubc5f {font-size:11px;text-align:center;}.row.svelte-1eubc5f {display:contents;}.layer.svelte-1eubc5f {align-self:center;text-align:right;padding-right:4px;}button.svelte-1eubc5f {border-radius:2px;}button.svelte-1eubc5f:hover {outline:1px solid var(--ink);}button[aria-selected='true'].svelte-1eubc5f {outline:2px solid var(--accent);outline-offset:1px;}"
 };
-function om(e, t) {
-	k(t, !0), Z(e, am);
-	let n = Mi(t, "studio", 7), r = [0, 0], i = /* @__PURE__ */ j(() => h(r, 2)), a = /* @__PURE__ */ N(Jt(H(i)[0])), o = /* @__PURE__ */ N(Jt(H(i)[1])), s = /* @__PURE__ */ j(() => n().numLayers), c = /* @__PURE__ */ j(() => n().numHeads), l = /* @__PURE__ */ j(() => Math.max(36, Math.floor(Math.min((H(a) - 40) / H(c) - 6, (H(o) - 24) / H(s) - 6, 96))));
-	function u(e, t) {
+function pm(e, t) {
+	k(t, !0), Z(e, fm);
+	let n = Mi(t, "studio", 7), r = [0, 0], i = /* @__PURE__ */ j(() => h(r, 2)), a = /* @__PURE__ */ N(Jt(H(i)[0])), o = /* @__PURE__ */ N(Jt(H(i)[1])), s = /* @__PURE__ */ N(void 0), c = /* @__PURE__ */ j(() => n().numLayers), l = /* @__PURE__ */ j(() => n().numHeads), u = /* @__PURE__ */ j(() => Math.max(36, Math.floor(Math.min((H(a) - 40) / H(l) - 6, (H(o) - 24) / H(c) - 6, 96))));
+	function d(e, t) {
 		let r = n().headPatterns;
 		n().previewedHead = {
 			layer: e,
@@ -6387,51 +6427,64 @@ function om(e, t) {
 		}, n().inspect({
 			title: `Layer ${e}, head ${t}: mean attention mass over ${r?.num_texts ?? 0} texts`,
 			rows: r?.targets.map((n, i) => [n, qi(r.attention_mass[e][t][i])]),
-			note: em
+			note: sm
 		});
 	}
-	function d(e, t) {
+	function f(e) {
+		let t = {
+			ArrowUp: [-1, 0],
+			ArrowDown: [1, 0],
+			ArrowLeft: [0, -1],
+			ArrowRight: [0, 1]
+		}[e.key];
+		if (!t) return;
+		e.preventDefault();
+		let r = Math.max(0, Math.min(H(c) - 1, n().layer + t[0])), i = Math.max(0, Math.min(H(l) - 1, n().head + t[1]));
+		n().selectHead(r, i), H(s)?.querySelector(`[data-cell="${r}.${i}"]`)?.focus();
+	}
+	function p(e, t) {
 		n().selectHead(e, t), n().setOption("mode", n().tokens.length > 100 ? "map" : null);
 	}
-	var f = im(), p = R(I(f), 2), m = F(p);
-	let g;
-	var _ = R(F(m), 2);
-	X(_, 17, () => ({ length: H(c) }), Ir, (e, t, n) => {
-		var r = tm();
+	var m = dm(), g = R(I(m), 2), _ = F(g);
+	let v;
+	var y = F(_);
+	X(R(F(y), 2), 17, () => ({ length: H(l) }), Ir, (e, t, n) => {
+		var r = cm();
 		r.textContent = n, q(e, r);
-	}), X(R(_, 2), 17, () => ({ length: H(s) }), Ir, (e, t, r) => {
-		var i = rm(), a = I(i);
-		a.textContent = r, X(R(a, 2), 17, () => ({ length: H(c) }), Ir, (e, t, i) => {
-			var a = nm();
-			Q(a, "data-cell", `${r}.${i}`), To(F(a), {
+	}), O(y), X(R(y, 2), 17, () => ({ length: H(c) }), Ir, (e, t, r) => {
+		var i = um(), a = F(i);
+		a.textContent = r, X(R(a, 2), 17, () => ({ length: H(l) }), Ir, (e, t, i) => {
+			let a = /* @__PURE__ */ j(() => r === n().layer && i === n().head);
+			var o = lm();
+			Q(o, "data-cell", `${r}.${i}`), To(F(o), {
 				get studio() {
 					return n();
 				},
 				layer: r,
 				head: i,
 				get side() {
-					return H(l);
+					return H(u);
 				}
-			}), O(a), z((e) => {
-				Q(a, "aria-selected", r === n().layer && i === n().head), Q(a, "aria-label", e);
-			}, [() => `Layer ${r}, head ${i}: ${n().headDescription(r, i)}`]), U("mouseenter", a, () => u(r, i)), W("click", a, () => d(r, i)), q(e, a);
-		}), q(e, i);
-	}), O(m), O(p), z(() => g = ii(m, "", g, { "grid-template-columns": `28px repeat(${H(c)}, ${H(l)}px)` })), U("mouseleave", m, () => n().previewedHead = null), Ti(p, "clientWidth", (e) => P(a, e)), Ti(p, "clientHeight", (e) => P(o, e)), q(e, f), A();
+			}), O(o), z((e) => {
+				Q(o, "tabindex", H(a) ? 0 : -1), Q(o, "aria-selected", H(a)), Q(o, "aria-label", e);
+			}, [() => `Layer ${r}, head ${i}: ${n().headDescription(r, i)}`]), U("mouseenter", o, () => d(r, i)), U("focus", o, () => d(r, i)), W("click", o, () => p(r, i)), q(e, o);
+		}), O(i), q(e, i);
+	}), O(_), Di(_, (e) => P(s, e), () => H(s)), O(g), z(() => v = ii(_, "", v, { "grid-template-columns": `28px repeat(${H(l)}, ${H(u)}px)` })), W("keydown", _, f), U("mouseleave", _, () => n().previewedHead = null), Ti(g, "clientWidth", (e) => P(a, e)), Ti(g, "clientHeight", (e) => P(o, e)), q(e, m), A();
 }
-G(["click"]);
+G(["keydown", "click"]);
 //#endregion
 //#region src/pages/attention/AttentionCaption.svelte
-var sm = /* @__PURE__ */ K("<b> </b> ", 1), cm = /* @__PURE__ */ K("Heads by line color: <!> Percentages are means over these heads. Shift-click in the grid, or press Space, to add or remove a head.", 1), lm = /* @__PURE__ */ K("<b> </b> <!> ", 1), um = /* @__PURE__ */ K("Attention of <b class=\"mono\"> </b> ", 1), dm = /* @__PURE__ */ K("<b> </b>"), fm = /* @__PURE__ */ K("<p class=\"quiet caption svelte-zfzdox\"><!> <!> <!></p>"), pm = {
+var mm = /* @__PURE__ */ K("<b> </b> ", 1), hm = /* @__PURE__ */ K("Heads by line color: <!> Percentages are means over these heads. Shift-click in the grid, or press Space, to add or remove a head.", 1), gm = /* @__PURE__ */ K("<b> </b> <!> ", 1), _m = /* @__PURE__ */ K("Attention of <b class=\"mono\"> </b> ", 1), vm = /* @__PURE__ */ K("<b> </b>"), ym = /* @__PURE__ */ K("<p class=\"quiet caption svelte-zfzdox\"><!> <!> <!></p>"), bm = {
 	hash: "svelte-zfzdox",
 	code: ".caption.svelte-zfzdox {padding-bottom:4px;}"
 };
-function mm(e, t) {
-	k(t, !0), Z(e, pm);
+function xm(e, t) {
+	k(t, !0), Z(e, bm);
 	let n = /* @__PURE__ */ j(() => t.drawn.studio), r = /* @__PURE__ */ j(() => t.drawn.input), i = /* @__PURE__ */ j(() => t.drawn.groups), a = /* @__PURE__ */ j(() => t.drawn.titles), o = /* @__PURE__ */ j(() => t.drawn.descriptions), s = /* @__PURE__ */ j(() => H(n).headDescription(H(r).layer, H(r).head));
-	var c = fm(), l = F(c), u = (e) => {
-		var t = cm();
+	var c = ym(), l = F(c), u = (e) => {
+		var t = hm();
 		X(R(I(t)), 18, () => H(a), (e) => e, (e, t, r) => {
-			var i = sm(), o = I(i);
+			var i = mm(), o = I(i);
 			let s;
 			var c = L(o, !0), l = R(o, 1, !0);
 			z((e) => {
@@ -6439,7 +6492,7 @@ function mm(e, t) {
 			}, [() => lo(co(H(r), H(n).theme))]), q(e, i);
 		}), Ee(), q(e, t);
 	}, d = (e) => {
-		var t = lm(), r = I(t), i = L(r), c = R(r, 2), l = (e) => {
+		var t = gm(), r = I(t), i = L(r), c = R(r, 2), l = (e) => {
 			var t = wr();
 			z(() => J(t, `On this text: ${H(o)[0] ?? ""}.`)), q(e, t);
 		};
@@ -6451,13 +6504,13 @@ function mm(e, t) {
 			J(i, `${H(a)[0] ?? ""}.`), J(u, ` On ${H(n).headPatterns.num_texts ?? ""} reference texts: ${H(s) ?? ""}.`);
 		}), q(e, t);
 	}, f = (e) => {
-		var t = um(), i = R(I(t)), a = L(i, !0), o = R(i);
+		var t = _m(), i = R(I(t)), a = L(i, !0), o = R(i);
 		z(() => {
 			J(a, H(n).tokens[H(r).token]), J(o, ` (${H(r).token ?? ""}) in each layer, mean over heads. Click
     a token above to select another.`);
 		}), q(e, t);
 	}, p = (e) => {
-		var t = dm(), n = L(t);
+		var t = vm(), n = L(t);
 		z((e) => J(n, `${e ?? ""}.`), [() => H(a).length > 1 ? `Mean of ${H(a).length} heads: ${H(a).join("; ")}` : H(a)[0]]), q(e, t);
 	};
 	Y(l, (e) => {
@@ -6484,31 +6537,31 @@ function mm(e, t) {
 }
 //#endregion
 //#region src/pages/attention/attentionInspections.ts
-var hm = 8, gm = ({ label: e, tokens: t }) => `${Ji(e)} (${t[0]})`;
-function _m({ studio: e, input: t, groups: n, maps: r, titles: i }, a, o) {
+var Sm = 8, Cm = ({ label: e, tokens: t }) => `${Ji(e)} (${t[0]})`;
+function wm({ studio: e, input: t, groups: n, maps: r, titles: i }, a, o) {
 	let s = r.map((e) => e[a * n.length + o]);
 	return {
-		title: `${gm(n[a])} attends to ${gm(n[o])}`,
+		title: `${Cm(n[a])} attends to ${Cm(n[o])}`,
 		value: $(s.reduce((e, t) => e + t) / s.length),
 		rows: i.map((e, t) => [e, s.length > 1 ? $(s[t]) : qi(s[t])]),
 		python: `${Ba(e, t)}print(${Ua(n[a].tokens, n[o].tokens)})`
 	};
 }
-function vm({ studio: e, input: t, groups: n, maps: r }, i, a) {
+function Tm({ studio: e, input: t, groups: n, maps: r }, i, a) {
 	let o = n.length, s = Hi(r), c = n.map((e, t) => a ? s[i * o + t] : s[t * o + i]), l = c.map((e, t) => ({
 		weight: e,
 		n: t
 	})).sort((e, t) => t.weight - e.weight), { tokens: u } = n[i], d = Ha(u), f = a ? `print(attention[${d}]${u.length > 1 ? ".mean(0)" : ""})` : `print(attention[:, ${d}]${u.length > 1 ? ".sum(1)" : ""})`;
 	return {
-		title: `Strongest attention ${a ? "from" : "to"} ${gm(n[i])}`,
-		rows: l.slice(0, hm).map(({ weight: e, n: t }) => [`${n[t].label} (${n[t].tokens[0]})`, $(e)]),
+		title: `Strongest attention ${a ? "from" : "to"} ${Cm(n[i])}`,
+		rows: l.slice(0, Sm).map(({ weight: e, n: t }) => [`${n[t].label} (${n[t].tokens[0]})`, $(e)]),
 		python: Ba(e, t) + f,
 		csv: () => Qi(["token", "weight"], c.map((e, t) => [n[t].label, e]))
 	};
 }
-function ym({ studio: e, input: t, groups: n, maps: r }, i, a) {
+function Em({ studio: e, input: t, groups: n, maps: r }, i, a) {
 	return {
-		title: `${Ji(e.tokens[t.token])} (${t.token}) attends to ${gm(n[a])}`,
+		title: `${Ji(e.tokens[t.token])} (${t.token}) attends to ${Cm(n[a])}`,
 		value: $(r[0][i * n.length + a]),
 		rows: [["layer", String(i)], ["mean over", `${e.numHeads} heads`]],
 		python: `${Va(e, i)}print(${Ua([t.token], n[a].tokens)})`
@@ -6516,12 +6569,12 @@ function ym({ studio: e, input: t, groups: n, maps: r }, i, a) {
 }
 //#endregion
 //#region src/charts/ColorScale.svelte
-var bm = /* @__PURE__ */ K("<span> </span>"), xm = /* @__PURE__ */ K("<i class=\"svelte-u560r8\"></i> <!>", 1), Sm = /* @__PURE__ */ K("<div class=\"scale quiet svelte-u560r8\" role=\"img\" aria-label=\"Color scale from 0 to 1\">0 <!> 1</div>"), Cm = {
+var Dm = /* @__PURE__ */ K("<span> </span>"), Om = /* @__PURE__ */ K("<i class=\"svelte-u560r8\"></i> <!>", 1), km = /* @__PURE__ */ K("<div class=\"scale quiet svelte-u560r8\" role=\"img\" aria-label=\"Color scale from 0 to 1\">0 <!> 1</div>"), Am = {
 	hash: "svelte-u560r8",
 	code: ".scale.svelte-u560r8 {display:inline-flex;align-items:center;gap:2px;font-family:var(--mono);font-size:11px;}i.svelte-u560r8 {width:14px;height:10px;}i.svelte-u560r8:first-of-type {margin-left:4px;}i.svelte-u560r8:last-of-type {margin-right:4px;}"
 };
-function wm(e, t) {
-	k(t, !0), Z(e, Cm);
+function jm(e, t) {
+	k(t, !0), Z(e, Am);
 	let n = [
 		0,
 		.001,
@@ -6538,12 +6591,12 @@ function wm(e, t) {
 		.1,
 		.5
 	];
-	var i = Sm();
+	var i = km();
 	X(R(F(i)), 16, () => n, (e) => e, (e, n) => {
-		var i = xm(), a = I(i);
+		var i = Om(), a = I(i);
 		let o;
 		var s = R(a, 2), c = (e) => {
-			var t = bm(), r = L(t, !0);
+			var t = Dm(), r = L(t, !0);
 			z(() => J(r, n)), q(e, t);
 		}, l = /* @__PURE__ */ j(() => r.includes(n));
 		Y(s, (e) => {
@@ -6555,8 +6608,8 @@ function wm(e, t) {
 }
 //#endregion
 //#region src/pages/attention/AttentionToolbar.svelte
-var Tm = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Em = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Mean\"></div>"), Dm = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Sentences of query and key\"></div>"), Om = /* @__PURE__ */ K("<button class=\"tool\" title=\"Hide this token as a target. It is the attention sink: averaged over all heads, it receives the most attention. The other weights do not change.\"> </button>"), km = /* @__PURE__ */ K("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"View\"></div> <!> <!> <!> <span class=\"spacer\"></span> <!></div>");
-function Am(e, t) {
+var Mm = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Nm = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Mean\"></div>"), Pm = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Sentences of query and key\"></div>"), Fm = /* @__PURE__ */ K("<button class=\"tool\" title=\"Hide this token as a target. It is the attention sink: averaged over all heads, it receives the most attention. The other weights do not change.\"> </button>"), Im = /* @__PURE__ */ K("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"View\"></div> <!> <!> <!> <span class=\"spacer\"></span> <!></div>");
+function Lm(e, t) {
 	k(t, !0);
 	let n = [
 		[
@@ -6620,21 +6673,21 @@ function Am(e, t) {
 			"Queries and keys in the second sentence (B)"
 		]
 	], a = /* @__PURE__ */ j(() => t.studio.tokenization.segments.includes(1)), o = /* @__PURE__ */ j(() => t.studio.options.sink === "hidden");
-	var s = km(), c = F(s);
+	var s = Im(), c = F(s);
 	X(c, 21, () => n, ([e, t, n]) => e, (e, n) => {
 		var r = /* @__PURE__ */ j(() => h(H(n), 3));
 		let i = () => H(r)[0], a = () => H(r)[1], o = () => H(r)[2];
-		var s = Tm(), c = L(s, !0);
+		var s = Mm(), c = L(s, !0);
 		z(() => {
 			Q(s, "title", o()), Q(s, "aria-checked", t.mode === i()), J(c, a());
 		}), W("click", s, () => t.studio.setOption("mode", i() === "lines" ? null : i())), q(e, s);
 	}), O(c);
 	var l = R(c, 2), u = (e) => {
-		var n = Em();
+		var n = Nm();
 		X(n, 21, () => r, ([e, t]) => e, (e, n) => {
 			var r = /* @__PURE__ */ j(() => h(H(n), 2));
 			let i = () => H(r)[0], a = () => H(r)[1];
-			var o = Tm(), s = L(o, !0);
+			var o = Mm(), s = L(o, !0);
 			z(() => {
 				Q(o, "aria-checked", t.aggregate === i()), J(s, a());
 			}), W("click", o, () => t.studio.setOption("aggregate", i() === "heads" ? null : i())), q(e, o);
@@ -6644,11 +6697,11 @@ function Am(e, t) {
 		t.mode === "mean" && e(u);
 	});
 	var d = R(l, 2), f = (e) => {
-		var n = Dm();
+		var n = Pm();
 		X(n, 21, () => i, ([e, t, n]) => e, (e, n) => {
 			var r = /* @__PURE__ */ j(() => h(H(n), 3));
 			let i = () => H(r)[0], a = () => H(r)[1], o = () => H(r)[2];
-			var s = Tm(), c = L(s, !0);
+			var s = Mm(), c = L(s, !0);
 			z(() => {
 				Q(s, "title", o()), Q(s, "aria-checked", (t.studio.options.between ?? "") === i()), J(c, a());
 			}), W("click", s, () => t.studio.setOption("between", i())), q(e, s);
@@ -6658,7 +6711,7 @@ function Am(e, t) {
 		H(a) && t.mode !== "all" && t.mode !== "token" && e(f);
 	});
 	var p = R(d, 2), m = (e) => {
-		var n = Om(), r = L(n);
+		var n = Fm(), r = L(n);
 		z(() => {
 			Q(n, "aria-pressed", H(o)), n.disabled = t.sink === null, J(r, `Hide ${(t.sink === null ? "sink" : t.studio.tokens[t.sink]) ?? ""}`);
 		}), W("click", n, () => t.studio.setOption("sink", H(o) ? null : "hidden")), q(e, n);
@@ -6667,7 +6720,7 @@ function Am(e, t) {
 		t.mode !== "all" && e(m);
 	});
 	var g = R(p, 4), _ = (e) => {
-		wm(e, { get theme() {
+		jm(e, { get theme() {
 			return t.studio.theme;
 		} });
 	};
@@ -6678,14 +6731,14 @@ function Am(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/attention/filter.ts
-function jm(e, t, n) {
+function Rm(e, t, n) {
 	let r = ({ segment: e }, t) => !t || t === "b" == (e === 1), i = (t) => e.flatMap((e, n) => t(e) ? [n] : []);
 	return {
 		queries: i((e) => r(e, t[0])),
 		keys: i((e) => r(e, t[1]) && (n === null || !e.tokens.includes(n)))
 	};
 }
-function Mm(e, t, { queries: n, keys: r }) {
+function zm(e, t, { queries: n, keys: r }) {
 	if (n.length === t && r.length === t) return e;
 	let i = new Float32Array(e.length);
 	for (let a of n) for (let n of r) i[a * t + n] = e[a * t + n];
@@ -6693,13 +6746,13 @@ function Mm(e, t, { queries: n, keys: r }) {
 }
 //#endregion
 //#region src/pages/Attention.svelte
-var Nm = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Pm = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), Fm = /* @__PURE__ */ K("<!> <!>", 1);
-function Im(e, t) {
+var Bm = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Vm = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), Hm = /* @__PURE__ */ K("<!> <!>", 1);
+function Um(e, t) {
 	k(t, !0);
 	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ j(() => Ia(n().options.mode)), i = /* @__PURE__ */ j(() => La(n().options.aggregate)), a = /* @__PURE__ */ j(() => n().attentionOverview?.facts.sink_token ?? null), o = /* @__PURE__ */ j(() => n().tokenGroups), s = /* @__PURE__ */ N({
 		query: null,
 		key: null
-	}), c = $p(n(), () => ({
+	}), c = om(n(), () => ({
 		mode: H(r),
 		aggregate: H(i),
 		layer: n().layer,
@@ -6717,9 +6770,9 @@ function Im(e, t) {
 			titles: i,
 			descriptions: a
 		};
-	}), u = /* @__PURE__ */ j(() => jm(H(o), n().options.between ?? "", n().options.sink === "hidden" ? H(a) : null)), d = /* @__PURE__ */ j(() => H(u).queries), f = /* @__PURE__ */ j(() => H(u).keys), p = (e) => e === null ? null : H(o).findIndex((t) => t.tokens.includes(e)), m = /* @__PURE__ */ j(() => p(n().focusedToken)), h = /* @__PURE__ */ j(() => Array.from({ length: n().numLayers }, (e, t) => `layer ${t}`)), g = (e, t) => t !== null && e.includes(t) ? e.indexOf(t) : null, _ = (e) => e.map((e) => H(o)[e].label);
+	}), u = /* @__PURE__ */ j(() => Rm(H(o), n().options.between ?? "", n().options.sink === "hidden" ? H(a) : null)), d = /* @__PURE__ */ j(() => H(u).queries), f = /* @__PURE__ */ j(() => H(u).keys), p = (e) => e === null ? null : H(o).findIndex((t) => t.tokens.includes(e)), m = /* @__PURE__ */ j(() => p(n().focusedToken)), h = /* @__PURE__ */ j(() => Array.from({ length: n().numLayers }, (e, t) => `layer ${t}`)), g = (e, t) => t !== null && e.includes(t) ? e.indexOf(t) : null, _ = (e) => e.map((e) => H(o)[e].label);
 	_n(() => {
-		H(r) === "all" ? Zp(`all.${n().layer}.${n().head}`) : Zp(H(l) ? `${H(r)}.${H(l).input.layer}.${H(l).input.head}` : "");
+		H(r) === "all" ? im(`all.${n().layer}.${n().head}`) : im(H(l) ? `${H(r)}.${H(l).input.layer}.${H(l).input.head}` : "");
 	});
 	function v(e, t) {
 		P(s, {
@@ -6727,14 +6780,14 @@ function Im(e, t) {
 			key: t
 		});
 		let r = e ?? t;
-		n().hovered = r === null ? null : H(o)[r].tokens[0], !H(l) || r === null ? n().inspect(null) : e !== null && t !== null ? n().inspect(_m(H(l), e, t)) : n().inspect(vm(H(l), r, e !== null));
+		n().hovered = r === null ? null : H(o)[r].tokens[0], !H(l) || r === null ? n().inspect(null) : e !== null && t !== null ? n().inspect(wm(H(l), e, t)) : n().inspect(Tm(H(l), r, e !== null));
 	}
 	function y(e, t) {
-		n().hovered = t === null ? null : H(o)[t].tokens[0], n().inspect(H(l) && e !== null && t !== null ? ym(H(l), e, t) : null);
+		n().hovered = t === null ? null : H(o)[t].tokens[0], n().inspect(H(l) && e !== null && t !== null ? Em(H(l), e, t) : null);
 	}
 	let b = (e) => n().toggleToken(H(o)[e].tokens[0]);
-	var x = Fm(), S = I(x);
-	Am(S, {
+	var x = Hm(), S = I(x);
+	Lm(S, {
 		get studio() {
 			return n();
 		},
@@ -6749,19 +6802,19 @@ function Im(e, t) {
 		}
 	});
 	var C = R(S, 2), w = (e) => {
-		var t = Nm(), n = L(t, !0);
+		var t = Bm(), n = L(t, !0);
 		z(() => J(n, c.error.message)), q(e, t);
 	}, T = (e) => {
-		om(e, { get studio() {
+		pm(e, { get studio() {
 			return n();
 		} });
 	}, ee = (e) => {
-		q(e, Pm());
+		q(e, Vm());
 	}, te = (e) => {
-		var t = Fm(), i = I(t);
+		var t = Hm(), i = I(t);
 		{
 			let e = /* @__PURE__ */ j(() => H(f).length === H(o).length);
-			mm(i, {
+			xm(i, {
 				get drawn() {
 					return H(l);
 				},
@@ -6772,11 +6825,11 @@ function Im(e, t) {
 		}
 		var a = R(i, 2), c = (e) => {
 			{
-				let t = /* @__PURE__ */ j(() => H(l).maps.map((e) => Mm(e, H(o).length, H(u)))), r = /* @__PURE__ */ j(() => H(o).map((e) => e.label)), i = /* @__PURE__ */ j(() => H(o).map((e) => e.segment)), a = /* @__PURE__ */ j(() => p(n().token)), s = /* @__PURE__ */ j(() => ({
+				let t = /* @__PURE__ */ j(() => H(l).maps.map((e) => zm(e, H(o).length, H(u)))), r = /* @__PURE__ */ j(() => H(o).map((e) => e.label)), i = /* @__PURE__ */ j(() => H(o).map((e) => e.segment)), a = /* @__PURE__ */ j(() => p(n().token)), s = /* @__PURE__ */ j(() => ({
 					query: new Set(H(d)),
 					key: new Set(H(f))
 				}));
-				vs(e, {
+				Ns(e, {
 					get maps() {
 						return H(t);
 					},
@@ -6805,7 +6858,7 @@ function Im(e, t) {
 		}, x = (e) => {
 			{
 				let t = /* @__PURE__ */ j(() => Vi(H(l).maps[0], H(o).length, H(h).map((e, t) => t), H(f))), r = /* @__PURE__ */ j(() => _(H(f)));
-				Xp(e, {
+				rm(e, {
 					get values() {
 						return H(t);
 					},
@@ -6826,7 +6879,7 @@ function Im(e, t) {
 		}, S = (e) => {
 			{
 				let t = /* @__PURE__ */ j(() => Vi(Hi(H(l).maps), H(o).length, H(d), H(f))), r = /* @__PURE__ */ j(() => _(H(d))), i = /* @__PURE__ */ j(() => _(H(f))), a = /* @__PURE__ */ j(() => g(H(d), H(s).query ?? H(m))), c = /* @__PURE__ */ j(() => g(H(f), H(s).key));
-				Xp(e, {
+				rm(e, {
 					get values() {
 						return H(t);
 					},
@@ -6861,12 +6914,12 @@ function Im(e, t) {
 }
 //#endregion
 //#region src/charts/LayerChart.svelte
-var Lm = /* @__PURE__ */ K("<figure class=\"svelte-1w1fxtw\"><figcaption class=\"quiet svelte-1w1fxtw\"> </figcaption> <canvas class=\"svelte-1w1fxtw\"></canvas></figure>"), Rm = {
+var Wm = /* @__PURE__ */ K("<figure class=\"svelte-1w1fxtw\"><figcaption class=\"quiet svelte-1w1fxtw\"> </figcaption> <canvas class=\"svelte-1w1fxtw\"></canvas></figure>"), Gm = {
 	hash: "svelte-1w1fxtw",
 	code: "figure.svelte-1w1fxtw {flex:1;min-width:0;}figcaption.svelte-1w1fxtw {white-space:nowrap;overflow:hidden;text-overflow:ellipsis;}canvas.svelte-1w1fxtw {display:block;cursor:crosshair;}"
 };
-function zm(e, t) {
-	k(t, !0), Z(e, Rm);
+function Km(e, t) {
+	k(t, !0), Z(e, Gm);
 	let n = Mi(t, "single", 3, !1), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = {
 		left: 34,
 		right: 10,
@@ -6886,7 +6939,7 @@ function zm(e, t) {
 	};
 	_n(() => {
 		if (t.theme, !H(r) || H(i) < 40) return;
-		let e = Qo(H(r), "ink", "quiet", "line", "positive", "negative"), a = Yo(H(r), H(i), 104), o = [e.positive, e.negative];
+		let e = as(H(r), "ink", "quiet", "line", "positive", "negative"), a = ns(H(r), H(i), 104), o = [e.positive, e.negative];
 		if (u(a, e), n()) return f(a, e.ink);
 		let s = t.series.reduce((e, { numTokens: t }) => e + t, 0), c = Math.min(.3, Math.max(.05, 12 / s));
 		t.series.forEach(({ values: e, numTokens: t }, n) => {
@@ -6910,7 +6963,7 @@ function zm(e, t) {
 		}
 	});
 	function u(e, n) {
-		e.font = `11px ${Zo}`, e.fillStyle = n.quiet, e.strokeStyle = n.line, e.textBaseline = "middle", e.textAlign = "right";
+		e.font = `11px ${is}`, e.fillStyle = n.quiet, e.strokeStyle = n.line, e.textBaseline = "middle", e.textAlign = "right";
 		for (let t of [H(s).low, H(s).high]) e.fillText(Gi(t), a.left - 6, l(t)), e.beginPath(), e.moveTo(a.left, Math.round(l(t)) + .5), e.lineTo(H(i) - a.right, Math.round(l(t)) + .5), e.stroke();
 		e.textAlign = "center";
 		for (let n = 0; n < t.depths; n += 1) e.fillText(ea(n), c(n - t.firstDepth), 97);
@@ -6930,7 +6983,7 @@ function zm(e, t) {
 	}
 	let p = ({ values: e, numTokens: t }) => Float32Array.from({ length: H(o) }, (n, r) => e.subarray(r * t, (r + 1) * t).reduce((e, t) => e + t, 0) / t);
 	function m(e) {
-		let [n, s] = is(e, H(r)), c = Math.round((n - a.left) / (H(i) - a.left - a.right) * (t.depths - 1)), u = Math.min(H(o) - 1, Math.max(0, c - t.firstDepth)), d = {
+		let [n, s] = ds(e, H(r)), c = Math.round((n - a.left) / (H(i) - a.left - a.right) * (t.depths - 1)), u = Math.min(H(o) - 1, Math.max(0, c - t.firstDepth)), d = {
 			token: {
 				series: 0,
 				token: 0
@@ -6952,7 +7005,7 @@ function zm(e, t) {
 			}
 		}), t.onhover(d);
 	}
-	var h = Lm(), g = F(h), _ = L(g, !0), v = R(g, 2);
+	var h = Wm(), g = F(h), _ = L(g, !0), v = R(g, 2);
 	Di(v, (e) => P(r, e), () => H(r)), O(h), z(() => {
 		Q(g, "title", t.description), J(_, t.title), Q(v, "aria-label", `${t.title}: ${t.description}`), Q(v, "data-chart", t.title);
 	}), W("mousemove", v, m), U("mouseleave", v, () => t.onhover(null)), Ti(h, "clientWidth", (e) => P(i, e)), q(e, h), A();
@@ -6960,7 +7013,7 @@ function zm(e, t) {
 G(["mousemove"]);
 //#endregion
 //#region src/pages/layers/layerPaths.ts
-var Bm = [
+var qm = [
 	{
 		array: "step_norms",
 		title: "Change per layer",
@@ -6979,7 +7032,7 @@ var Bm = [
 		firstDepth: 0,
 		description: "|h(l)|, the norm of the hidden state; \"in\" is the input"
 	}
-], Vm = class {
+], Jm = class {
 	studio;
 	payload;
 	otherText;
@@ -7080,18 +7133,18 @@ var Bm = [
 			]))
 		};
 	}
-}, Hm = /* @__PURE__ */ K("<div class=\"charts svelte-7bgprj\"><!> <!></div>"), Um = {
+}, Ym = /* @__PURE__ */ K("<div class=\"charts svelte-7bgprj\"><!> <!></div>"), Xm = {
 	hash: "svelte-7bgprj",
 	code: ".charts.svelte-7bgprj {display:flex;gap:12px;border-top:1px solid var(--line);padding-top:8px;}\n  @media (max-width: 600px) {.charts.svelte-7bgprj {display:grid;grid-template-columns:repeat(2, minmax(0, 1fr));}\n  }"
 };
-function Wm(e, t) {
-	k(t, !0), Z(e, Um);
+function Zm(e, t) {
+	k(t, !0), Z(e, Xm);
 	let n = /* @__PURE__ */ j(() => t.paths.facts.num_depths), r = /* @__PURE__ */ j(() => t.studio.theme);
-	var i = Hm(), a = F(i);
-	X(a, 17, () => Bm, (e) => e.array, (e, i) => {
+	var i = Ym(), a = F(i);
+	X(a, 17, () => qm, (e) => e.array, (e, i) => {
 		{
 			let a = /* @__PURE__ */ j(() => t.paths.series(H(i)));
-			zm(e, {
+			Km(e, {
 				get title() {
 					return H(i).title;
 				},
@@ -7125,7 +7178,7 @@ function Wm(e, t) {
 				values: t.paths.cosineBetween,
 				numTokens: 1
 			}]);
-			zm(e, {
+			Km(e, {
 				title: "Cosine between contexts",
 				description: "1: same direction in both contexts",
 				get series() {
@@ -7150,12 +7203,12 @@ function Wm(e, t) {
 }
 //#endregion
 //#region src/pages/layers/LayersCaption.svelte
-var Gm = /* @__PURE__ */ K("<b class=\"mono positive\"> </b> in the first text and <b class=\"mono negative\"> </b> in the second: cosine <b> </b> at the input, <b> </b> after the last layer. Click\n    a token to compare another; press 0 or double-click to reset the zoom.", 1), Km = /* @__PURE__ */ K("<p class=\"quiet\" data-testid=\"caption\"><!> </p>");
-function qm(e, t) {
+var Qm = /* @__PURE__ */ K("<b class=\"mono positive\"> </b> in the first text and <b class=\"mono negative\"> </b> in the second: cosine <b> </b> at the input, <b> </b> after the last layer. Click\n    a token to compare another; press 0 or double-click to reset the zoom.", 1), $m = /* @__PURE__ */ K("<p class=\"quiet\" data-testid=\"caption\"><!> </p>");
+function eh(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.paths.facts), r = /* @__PURE__ */ j(() => t.paths.cosineBetween), i = /* @__PURE__ */ j(() => H(n).explained_variance_ratio.slice(0, t.dimensions).map((e) => `${(100 * e).toFixed(0)} %`).join(" + "));
-	var a = Km(), o = F(a), s = (e) => {
-		var t = Gm(), i = I(t), a = L(i, !0), o = R(i, 2), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = L(R(c, 2), !0);
+	var a = $m(), o = F(a), s = (e) => {
+		var t = Qm(), i = I(t), a = L(i, !0), o = R(i, 2), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = L(R(c, 2), !0);
 		Ee(), z((e, t) => {
 			J(a, H(n).tokens[H(n).token]), J(s, H(n).other_tokens[H(n).other_token]), J(l, e), J(u, t);
 		}, [() => H(r)[0].toFixed(2), () => H(r).at(-1).toFixed(2)]), q(e, t);
@@ -7170,33 +7223,33 @@ function qm(e, t) {
 }
 //#endregion
 //#region src/pages/layers/LayersToolbar.svelte
-var Jm = /* @__PURE__ */ K("<button role=\"radio\">Study results</button>"), Ym = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Xm = /* @__PURE__ */ K("<input class=\"field svelte-onawia\" aria-label=\"Second text\"/>"), Zm = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Dimensions\"></div> <!>", 1), Qm = /* @__PURE__ */ K("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"What to show\"><button role=\"radio\">All tokens</button> <button role=\"radio\">One word in two contexts</button> <!></div> <!></div>"), $m = {
+var th = /* @__PURE__ */ K("<button role=\"radio\">Study results</button>"), nh = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), rh = /* @__PURE__ */ K("<input class=\"field svelte-onawia\" aria-label=\"Second text\"/>"), ih = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Dimensions\"></div> <!>", 1), ah = /* @__PURE__ */ K("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"What to show\"><button role=\"radio\">All tokens</button> <button role=\"radio\">One word in two contexts</button> <!></div> <!></div>"), oh = {
 	hash: "svelte-onawia",
 	code: ".field.svelte-onawia {flex:1;min-width:200px;padding:3px 10px;font-size:var(--small);}"
 };
-function eh(e, t) {
-	k(t, !0), Z(e, $m);
+function sh(e, t) {
+	k(t, !0), Z(e, oh);
 	let n = "She put the money in the bank.";
 	function r(e) {
 		t.studio.setOption("source", null), t.studio.setOption("other_text", e ? n : null), e && t.studio.text === "The mouse was gone. The cat sat useless." && t.studio.setText("He sat by the bank of the river.", null);
 	}
-	var i = Qm(), a = F(i), o = F(a), s = R(o, 2), c = R(s, 2), l = (e) => {
-		var n = Jm();
+	var i = ah(), a = F(i), o = F(a), s = R(o, 2), c = R(s, 2), l = (e) => {
+		var n = th();
 		z(() => Q(n, "aria-checked", t.showStudies)), W("click", n, () => t.studio.setOption("source", "studies")), q(e, n);
 	};
 	Y(c, (e) => {
 		t.hasStudies && e(l);
 	}), O(a);
 	var u = R(a, 2), d = (e) => {
-		var r = Zm(), i = I(r);
+		var r = ih(), i = I(r);
 		X(i, 20, () => [2, 3], (e) => e, (e, n) => {
-			var r = Ym(), i = L(r);
+			var r = nh(), i = L(r);
 			z(() => {
 				Q(r, "aria-checked", t.dimensions === n), J(i, `${n ?? ""}D`);
 			}), W("click", r, () => t.studio.setOption("dimensions", n === 3 ? "3" : null)), q(e, r);
 		}), O(i);
 		var a = R(i, 2), o = (e) => {
-			var r = Xm();
+			var r = rh();
 			gi(r), z(() => _i(r, t.otherText)), W("change", r, (e) => t.studio.setOption("other_text", e.currentTarget.value.trim() || n)), q(e, r);
 		};
 		Y(a, (e) => {
@@ -7212,7 +7265,7 @@ function eh(e, t) {
 G(["click", "change"]);
 //#endregion
 //#region src/charts/camera.ts
-var th = class {
+var ch = class {
 	dimensions;
 	points;
 	width = 1;
@@ -7319,7 +7372,7 @@ var th = class {
 		this.yaw += e * .008, this.pitch = Math.min(1.57, Math.max(-1.57, this.pitch + t * .008));
 	}
 };
-function nh(e, [t, n], r, i) {
+function lh(e, [t, n], r, i) {
 	let [a, o] = [-1, r * r];
 	for (let r = 0; r < e.length / 3; r += 1) {
 		let [s, c] = [e[r * 3] - t, e[r * 3 + 1] - n], l = s * s + c * c;
@@ -7327,7 +7380,7 @@ function nh(e, [t, n], r, i) {
 	}
 	return a < 0 ? null : a;
 }
-var rh = class {
+var uh = class {
 	boxes = [];
 	reserve(e, t, n, r) {
 		let i = this.boxes.some(([i, a, o, s]) => e < i + o && e + n > i && t < a + s && t + r > a);
@@ -7338,7 +7391,7 @@ var rh = class {
 			r
 		]), !i;
 	}
-}, ih = 3, ah = class {
+}, dh = 3, fh = class {
 	camera;
 	redraw;
 	drag = null;
@@ -7350,7 +7403,7 @@ var rh = class {
 		return this.drag !== null;
 	}
 	down(e, t, n = !1) {
-		let [r, i] = is(e, t), a = n && e.shiftKey;
+		let [r, i] = ds(e, t), a = n && e.shiftKey;
 		t.setPointerCapture(e.pointerId), this.drag = {
 			x: r,
 			y: i,
@@ -7360,8 +7413,8 @@ var rh = class {
 	}
 	move(e, t) {
 		if (!this.drag) return;
-		let [n, r] = is(e, t), [i, a] = [n - this.drag.x, r - this.drag.y];
-		Math.hypot(i, a) < ih && !this.drag.moved || (this.drag.lasso ? this.lasso.push([n, r]) : this.camera().dimensions === 3 && !e.altKey ? this.camera().rotate(i, a) : this.camera().pan(i, a), this.drag = {
+		let [n, r] = ds(e, t), [i, a] = [n - this.drag.x, r - this.drag.y];
+		Math.hypot(i, a) < dh && !this.drag.moved || (this.drag.lasso ? this.lasso.push([n, r]) : this.camera().dimensions === 3 && !e.altKey ? this.camera().rotate(i, a) : this.camera().pan(i, a), this.drag = {
 			...this.drag,
 			x: n,
 			y: r,
@@ -7376,7 +7429,7 @@ var rh = class {
 		} : { kind: "move" }) : { kind: "click" } : { kind: "none" };
 	}
 	wheel(e, t) {
-		this.camera().zoom(Math.exp(-e.deltaY * (e.ctrlKey ? .01 : .0016)), ...is(e, t)), this.redraw();
+		this.camera().zoom(Math.exp(-e.deltaY * (e.ctrlKey ? .01 : .0016)), ...ds(e, t)), this.redraw();
 	}
 	key(e, t) {
 		let n = this.camera(), r = {
@@ -7396,17 +7449,17 @@ var rh = class {
 };
 //#endregion
 //#region src/pages/layers/pathDrawing.ts
-function oh(e, t, n, r) {
+function ph(e, t, n, r) {
 	let { color: i, opacity: a, highlighted: o } = r, s = n.length - 1;
 	e.strokeStyle = e.fillStyle = i, e.lineWidth = o ? 2.5 : 1, n.forEach(({ x: r, y: i }, c) => {
 		e.globalAlpha = a * (.25 + .75 * c / s), c < s && (e.beginPath(), e.moveTo(r, i), e.lineTo(n[c + 1].x, n[c + 1].y), e.stroke());
 		let l = c === s ? o ? 5 : 3 : o ? 3 : 1.5;
-		e.beginPath(), e.arc(r, i, l, 0, 7), e.fill(), o && c < s && t.reserve(r + 4, i - 13, 15, 12) && (e.globalAlpha = 1, e.font = `10px ${Xo}`, e.fillText(ea(c), r + 5, i - 7));
+		e.beginPath(), e.arc(r, i, l, 0, 7), e.fill(), o && c < s && t.reserve(r + 4, i - 13, 15, 12) && (e.globalAlpha = 1, e.font = `10px ${rs}`, e.fillText(ea(c), r + 5, i - 7));
 	}), e.globalAlpha = 1;
 }
-function sh(e, t, n, { x: r, y: i }, { color: a, highlighted: o, paper: s, width: c }) {
-	e.font = `${o ? 600 : 400} 12px ${Xo}`, e.textBaseline = "middle";
-	let l = $o(e, n, 140), u = e.measureText(l).width, d = [
+function mh(e, t, n, { x: r, y: i }, { color: a, highlighted: o, paper: s, width: c }) {
+	e.font = `${o ? 600 : 400} 12px ${rs}`, e.textBaseline = "middle";
+	let l = os(e, n, 140), u = e.measureText(l).width, d = [
 		[r + 8, i],
 		[r - 8 - u, i],
 		[r - u / 2, i - 14],
@@ -7416,16 +7469,16 @@ function sh(e, t, n, { x: r, y: i }, { color: a, highlighted: o, paper: s, width
 }
 //#endregion
 //#region src/pages/layers/PathPlot.svelte
-var ch = /* @__PURE__ */ K("<div class=\"box svelte-usxjcb\" role=\"application\" tabindex=\"0\"><canvas aria-label=\"Paths through the layers\" class=\"svelte-usxjcb\"></canvas></div>"), lh = {
+var hh = /* @__PURE__ */ K("<div class=\"box svelte-usxjcb\" role=\"application\" tabindex=\"0\"><canvas aria-label=\"Paths through the layers\" class=\"svelte-usxjcb\"></canvas></div>"), gh = {
 	hash: "svelte-usxjcb",
 	code: ".box.svelte-usxjcb {flex:1;min-height:0;position:relative;overflow:hidden;}\n  @media (max-width: 600px) {.box.svelte-usxjcb {min-height:240px;}\n  }canvas.svelte-usxjcb {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:none;}"
 };
-function uh(e, t) {
-	k(t, !0), Z(e, lh);
+function _h(e, t) {
+	k(t, !0), Z(e, gh);
 	let n = /* @__PURE__ */ N(void 0), r = [0, 0], i = /* @__PURE__ */ j(() => h(r, 2)), a = /* @__PURE__ */ N(Jt(H(i)[0])), o = /* @__PURE__ */ N(Jt(H(i)[1])), s = null, c = 0, l = /* @__PURE__ */ j(() => t.texts.map((e, n) => t.texts.slice(0, n).reduce((e, { tokens: n }) => e + n.length * t.depths, 0))), u = /* @__PURE__ */ j(() => {
 		let e = t.texts.flatMap(({ coordinates: e }) => Array.from(e).filter((e, n) => n % 3 < t.dimensions));
 		return Float32Array.from(e);
-	}), d = /* @__PURE__ */ j(() => new th(t.dimensions, H(u))), f = new ah(() => H(d), _), p = ({ series: e, token: n }, r) => H(l)[e] + r * t.texts[e].tokens.length + n;
+	}), d = /* @__PURE__ */ j(() => new ch(t.dimensions, H(u))), f = new fh(() => H(d), _), p = ({ series: e, token: n }, r) => H(l)[e] + r * t.texts[e].tokens.length + n;
 	_n(() => {
 		H(a) < 60 || H(o) < 60 || (t.compared.length ? g() : m());
 	});
@@ -7445,9 +7498,9 @@ function uh(e, t) {
 	function v() {
 		if (!H(n) || H(a) < 60) return;
 		s = H(d).project(H(u));
-		let e = Qo(H(n), "quiet", "paper", "positive", "negative"), r = Yo(H(n), H(a), H(o));
+		let e = as(H(n), "quiet", "paper", "positive", "negative"), r = ns(H(n), H(a), H(o));
 		r.lineCap = "round";
-		let i = new rh(), c = t.texts.reduce((e, { tokens: t }) => e + t.length, 0), l = Math.min(.8, Math.max(.12, 28 / c)) * (t.highlighted.length ? .45 : 1), f = (e) => t.highlighted.some(({ series: t, token: n }) => t === e.series && n === e.token), p = ({ series: n, token: r }) => n === 1 || t.studio.tokenization.segments[r] === 1 ? e.negative : e.positive, m = t.texts.flatMap(({ tokens: e }, t) => e.map((e, n) => ({
+		let i = new uh(), c = t.texts.reduce((e, { tokens: t }) => e + t.length, 0), l = Math.min(.8, Math.max(.12, 28 / c)) * (t.highlighted.length ? .45 : 1), f = (e) => t.highlighted.some(({ series: t, token: n }) => t === e.series && n === e.token), p = ({ series: n, token: r }) => n === 1 || t.studio.tokenization.segments[r] === 1 ? e.negative : e.positive, m = t.texts.flatMap(({ tokens: e }, t) => e.map((e, n) => ({
 			series: t,
 			token: n
 		}))).map((e) => ({
@@ -7456,7 +7509,7 @@ function uh(e, t) {
 			color: p(e),
 			highlighted: f(e)
 		})).sort((e, t) => Number(e.highlighted) - Number(t.highlighted));
-		for (let { path: e, color: t, highlighted: n } of m) oh(r, i, e, {
+		for (let { path: e, color: t, highlighted: n } of m) ph(r, i, e, {
 			color: t,
 			highlighted: n,
 			opacity: n ? 1 : l
@@ -7468,7 +7521,7 @@ function uh(e, t) {
 				paper: e.paper,
 				width: H(a)
 			};
-			sh(r, i, t.texts[n.series].tokens[n.token], o[t.depths - 1], l);
+			mh(r, i, t.texts[n.series].tokens[n.token], o[t.depths - 1], l);
 		}
 		let { center: h, scale: g, shift: _ } = H(d);
 		H(n).dataset.camera = JSON.stringify({
@@ -7487,7 +7540,7 @@ function uh(e, t) {
 		};
 	});
 	function b(e) {
-		let r = s ? nh(s, is(e, H(n)), 18) : null;
+		let r = s ? lh(s, ds(e, H(n)), 18) : null;
 		if (r === null) return null;
 		let i = +(H(l).length > 1 && r >= H(l)[1]), [a, o] = [r - H(l)[i], t.texts[i].tokens.length];
 		return {
@@ -7505,8 +7558,8 @@ function uh(e, t) {
 		let n = f.up().kind === "click" ? b(e) : null;
 		n && t.onselect(n.token);
 	}
-	var C = ch(), w = F(C);
-	Di(w, (e) => P(n, e), () => H(n)), O(C), qr(C, () => rs((e) => f.wheel(e, H(n)))), z(() => {
+	var C = hh(), w = F(C);
+	Di(w, (e) => P(n, e), () => H(n)), O(C), qr(C, () => us((e) => f.wheel(e, H(n)))), z(() => {
 		Q(C, "aria-label", `Paths of the tokens. Arrow keys ${t.dimensions === 3 ? "rotate" : "pan"}, plus and minus zoom, 0 resets the zoom.`), Q(w, "data-paths", t.texts.length);
 	}), W("keydown", C, (e) => f.key(e, m)), W("pointerdown", w, (e) => f.down(e, H(n))), W("pointermove", w, x), W("pointerup", w, S), U("pointerleave", w, () => t.onhover(null)), W("dblclick", w, m), Ti(C, "clientWidth", (e) => P(a, e)), Ti(C, "clientHeight", (e) => P(o, e)), q(e, C), A();
 }
@@ -7519,18 +7572,18 @@ G([
 ]);
 //#endregion
 //#region src/pages/layers/StudyCharts.svelte
-var dh = /* @__PURE__ */ K("<p role=\"alert\" class=\"svelte-1a5nol3\"> </p>"), fh = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), ph = /* @__PURE__ */ K("<p class=\"quiet svelte-1a5nol3\">This study output has no curves over the layers.</p>"), mh = /* @__PURE__ */ K("<section class=\"svelte-1a5nol3\"><h2> </h2> <p class=\"quiet svelte-1a5nol3\"> </p> <div class=\"charts svelte-1a5nol3\"></div></section>"), hh = /* @__PURE__ */ K("<div class=\"studies svelte-1a5nol3\"></div>"), gh = {
+var vh = /* @__PURE__ */ K("<p role=\"alert\" class=\"svelte-1a5nol3\"> </p>"), yh = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), bh = /* @__PURE__ */ K("<p class=\"quiet svelte-1a5nol3\">This study output has no curves over the layers.</p>"), xh = /* @__PURE__ */ K("<section class=\"svelte-1a5nol3\"><h2> </h2> <p class=\"quiet svelte-1a5nol3\"> </p> <div class=\"charts svelte-1a5nol3\"></div></section>"), Sh = /* @__PURE__ */ K("<div class=\"studies svelte-1a5nol3\"></div>"), Ch = {
 	hash: "svelte-1a5nol3",
 	code: ".studies.svelte-1a5nol3 {flex:1;overflow-y:auto;display:grid;align-content:start;gap:28px;padding-top:8px;}section.svelte-1a5nol3 {display:grid;gap:8px;}p.svelte-1a5nol3 {max-width:84ch;}.charts.svelte-1a5nol3 {display:grid;grid-template-columns:repeat(auto-fit, minmax(220px, 1fr));gap:12px;}"
 };
-function _h(e, t) {
-	k(t, !0), Z(e, gh);
+function wh(e, t) {
+	k(t, !0), Z(e, Ch);
 	let n = Li(() => ({
 		model: t.studio.modelName,
 		name: "layers"
 	}), async (e) => await t.studio.fetchModelView("study_results", e)), r = /* @__PURE__ */ j(() => n.value?.facts.studies ?? []), i = ({ study: e }, t) => n.value.array(`${e}/${t}`);
 	_n(() => {
-		n.value && Zp(`layers.study_results.${H(r).length}`);
+		n.value && im(`layers.study_results.${H(r).length}`);
 	});
 	function a(e, n, r, a) {
 		let o = Zi(`${t.studio.modelName}/studio/layers.safetensors`);
@@ -7543,16 +7596,16 @@ function _h(e, t) {
 		});
 	}
 	var o = Tr(), s = I(o), c = (e) => {
-		var t = dh(), r = L(t, !0);
+		var t = vh(), r = L(t, !0);
 		z(() => J(r, n.error.message)), q(e, t);
 	}, l = (e) => {
-		q(e, fh());
+		q(e, yh());
 	}, u = (e) => {
-		q(e, ph());
+		q(e, bh());
 	}, d = (e) => {
-		var n = hh();
+		var n = Sh();
 		X(n, 21, () => H(r), (e) => e.study, (e, n) => {
-			var r = mh(), o = F(r), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = R(c, 2);
+			var r = xh(), o = F(r), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = R(c, 2);
 			X(u, 20, () => H(n).curves, (e) => e, (e, r) => {
 				let o = /* @__PURE__ */ j(() => i(H(n), r));
 				{
@@ -7560,7 +7613,7 @@ function _h(e, t) {
 						values: H(o),
 						numTokens: 1
 					}]);
-					zm(e, {
+					Km(e, {
 						get title() {
 							return r;
 						},
@@ -7591,13 +7644,13 @@ function _h(e, t) {
 }
 //#endregion
 //#region src/pages/Layers.svelte
-var vh = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), yh = /* @__PURE__ */ K("<!> <!> <!>", 1), bh = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), xh = /* @__PURE__ */ K("<!> <!>", 1);
-function Sh(e, t) {
+var Th = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Eh = /* @__PURE__ */ K("<!> <!> <!>", 1), Dh = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), Oh = /* @__PURE__ */ K("<!> <!>", 1);
+function kh(e, t) {
 	k(t, !0);
-	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ N(null), i = /* @__PURE__ */ N(null), a = /* @__PURE__ */ j(() => n().options.other_text ?? ""), o = /* @__PURE__ */ j(() => n().tokenization.study_results.includes("layers")), s = /* @__PURE__ */ j(() => H(o) && n().options.source === "studies"), c = /* @__PURE__ */ j(() => n().options.dimensions === "3" ? 3 : 2), l = Qp(n(), "layers", () => H(s) ? null : H(a) ? {
+	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ N(null), i = /* @__PURE__ */ N(null), a = /* @__PURE__ */ j(() => n().options.other_text ?? ""), o = /* @__PURE__ */ j(() => n().tokenization.study_results.includes("layers")), s = /* @__PURE__ */ j(() => H(o) && n().options.source === "studies"), c = /* @__PURE__ */ j(() => n().options.dimensions === "3" ? 3 : 2), l = am(n(), "layers", () => H(s) ? null : H(a) ? {
 		other_text: H(a),
 		...H(i) ?? {}
-	} : {}), u = /* @__PURE__ */ j(() => l.value && l.input ? new Vm(n(), l.value, l.input.pageInput.other_text ?? "") : null), d = /* @__PURE__ */ j(() => H(r) ?? (H(u) && n().focusedToken !== null && n().focusedToken < H(u).facts.tokens.length ? {
+	} : {}), u = /* @__PURE__ */ j(() => l.value && l.input ? new Jm(n(), l.value, l.input.pageInput.other_text ?? "") : null), d = /* @__PURE__ */ j(() => H(r) ?? (H(u) && n().focusedToken !== null && n().focusedToken < H(u).facts.tokens.length ? {
 		series: 0,
 		token: n().focusedToken
 	} : null)), f = /* @__PURE__ */ j(() => H(d) ? [H(d)] : H(u)?.compared ?? []);
@@ -7624,10 +7677,10 @@ function Sh(e, t) {
 	function h() {
 		if (!H(u)) return;
 		let { tokens: e, other_tokens: t, token: n, other_token: r } = H(u).facts;
-		Zp(`layers.${H(c)}.${t ? `${n}.${r}` : "single"}.${e.length}`);
+		im(`layers.${H(c)}.${t ? `${n}.${r}` : "single"}.${e.length}`);
 	}
-	var g = xh(), _ = I(g);
-	eh(_, {
+	var g = Oh(), _ = I(g);
+	sh(_, {
 		get studio() {
 			return n();
 		},
@@ -7645,15 +7698,15 @@ function Sh(e, t) {
 		}
 	});
 	var v = R(_, 2), y = (e) => {
-		_h(e, { get studio() {
+		wh(e, { get studio() {
 			return n();
 		} });
 	}, b = (e) => {
-		var t = vh(), n = L(t, !0);
+		var t = Th(), n = L(t, !0);
 		z(() => J(n, l.error.message)), q(e, t);
 	}, x = (e) => {
-		var t = yh(), r = I(t);
-		qm(r, {
+		var t = Eh(), r = I(t);
+		eh(r, {
 			get paths() {
 				return H(u);
 			},
@@ -7662,7 +7715,7 @@ function Sh(e, t) {
 			}
 		});
 		var i = R(r, 2);
-		uh(i, {
+		_h(i, {
 			get studio() {
 				return n();
 			},
@@ -7686,7 +7739,7 @@ function Sh(e, t) {
 			},
 			onselect: m,
 			ondraw: h
-		}), Wm(R(i, 2), {
+		}), Zm(R(i, 2), {
 			get studio() {
 				return n();
 			},
@@ -7699,7 +7752,7 @@ function Sh(e, t) {
 			onhover: p
 		}), q(e, t);
 	}, S = (e) => {
-		q(e, bh());
+		q(e, Dh());
 	};
 	Y(v, (e) => {
 		H(s) ? e(y) : l.error ? e(b, 1) : H(u) ? e(x, 2) : e(S, -1);
@@ -7707,12 +7760,12 @@ function Sh(e, t) {
 }
 //#endregion
 //#region src/charts/DivergingScale.svelte
-var Ch = /* @__PURE__ */ K("<i class=\"svelte-13udkt8\"></i>"), wh = /* @__PURE__ */ K("<div class=\"scale quiet svelte-13udkt8\" role=\"img\"><span class=\"name svelte-13udkt8\"> </span> <!> </div>"), Th = {
+var Ah = /* @__PURE__ */ K("<i class=\"svelte-13udkt8\"></i>"), jh = /* @__PURE__ */ K("<div class=\"scale quiet svelte-13udkt8\" role=\"img\"><span class=\"name svelte-13udkt8\"> </span> <!> </div>"), Mh = {
 	hash: "svelte-13udkt8",
 	code: ".scale.svelte-13udkt8 {display:inline-flex;align-items:center;gap:2px;font-family:var(--mono);font-size:11px;}.name.svelte-13udkt8 {font-family:var(--sans);margin-right:6px;}i.svelte-13udkt8 {width:12px;height:10px;}i.svelte-13udkt8:first-of-type {margin-left:4px;}i.svelte-13udkt8:last-of-type {margin-right:4px;}"
 };
-function Eh(e, t) {
-	k(t, !0), Z(e, Th);
+function Nh(e, t) {
+	k(t, !0), Z(e, Mh);
 	let n = [
 		-1,
 		-.75,
@@ -7724,9 +7777,9 @@ function Eh(e, t) {
 		.75,
 		1
 	], r = /* @__PURE__ */ j(() => Gi(t.max, t.max));
-	var i = wh(), a = F(i), o = L(a, !0), s = R(a), c = R(s);
+	var i = jh(), a = F(i), o = L(a, !0), s = R(a), c = R(s);
 	X(c, 16, () => n, (e) => e, (e, n) => {
-		var r = Ch();
+		var r = Ah();
 		let i;
 		z((e) => i = ii(r, "", i, { background: e }), [() => lo(oo(n * t.max, t.max, t.theme))]), q(e, r);
 	});
@@ -7735,16 +7788,16 @@ function Eh(e, t) {
 		Q(i, "aria-label", `Color scale of ${t.name} from −${H(r)} to ${H(r)}`), J(o, t.name), J(s, ` −${H(r) ?? ""} `), J(l, ` ${H(r) ?? ""}`);
 	}), q(e, i), A();
 }
-var Dh = 92, Oh = 46, kh = 18, Ah = .4, jh = (e, t) => ({
+var Ph = 92, Fh = 46, Ih = 18, Lh = .4, Rh = (e, t) => ({
 	query: `query q of ${t}`,
 	key: "key k",
 	product: "q × k",
 	dot_product: "q · k",
 	score: `/ √${e}`,
 	attention: "softmax"
-}), Mh = 424, [Nh, Ph] = [1.5, 16], Fh = (e) => Mh + 3 * e * Nh;
-function Ih(e, t) {
-	let n = (e - Mh) / 3, r = Math.max(t * Nh, Math.min(t * Ph, n)), i = (e, t = 0) => e.x + e.width + kh + t, a = {
+}), zh = 424, [Bh, Vh] = [1.5, 16], Hh = (e) => zh + 3 * e * Bh;
+function Uh(e, t) {
+	let n = (e - zh) / 3, r = Math.max(t * Bh, Math.min(t * Vh, n)), i = (e, t = 0) => e.x + e.width + Ih + t, a = {
 		x: 0,
 		width: r
 	}, o = {
@@ -7755,10 +7808,10 @@ function Ih(e, t) {
 		width: r
 	}, c = {
 		x: i(s),
-		width: Dh
+		width: Ph
 	}, l = {
 		x: i(c),
-		width: Oh
+		width: Fh
 	};
 	return {
 		query: a,
@@ -7768,11 +7821,11 @@ function Ih(e, t) {
 		score: l,
 		attention: {
 			x: i(l),
-			width: Dh
+			width: Ph
 		}
 	};
 }
-function Lh(e) {
+function Wh(e) {
 	let [t, n, r, i, a, o] = [
 		"query",
 		"keys",
@@ -7799,40 +7852,40 @@ function Lh(e) {
 		facts: d
 	};
 }
-function Rh(e, t, n) {
+function Gh(e, t, n) {
 	let { rows: r, rowHeight: i, scroll: a, height: o } = t;
 	e.textBaseline = "middle";
 	let s = Math.max(0, Math.floor((a - 34) / i)), c = Math.min(r.length, Math.ceil((a + o - 34) / i) + 1);
-	for (let o = s; o < c; o += 1) Bh(e, t, r[o], 34 + o * i - a, n);
-	Vh(e, t, n);
+	for (let o = s; o < c; o += 1) qh(e, t, r[o], 34 + o * i - a, n);
+	Jh(e, t, n);
 }
-function zh(e, { dimensions: t, columns: n, rowHeight: r, theme: i }, a, { x: o, y: s, max: c }) {
+function Kh(e, { dimensions: t, columns: n, rowHeight: r, theme: i }, a, { x: o, y: s, max: c }) {
 	let l = n.key.width / t.length;
 	t.forEach((t, n) => {
 		e.fillStyle = lo(oo(a(t), c, i)), e.fillRect(o + n * l, s + 1, l > 4 ? l - .6 : l + .3, r - 2);
 	});
 }
-function Bh(e, t, n, r, i) {
+function qh(e, t, n, r, i) {
 	let { data: a, columns: o, theme: s, tokens: c, rowHeight: l } = t, { headSize: u, query: d, keys: f, products: p, dotProducts: m, scores: h, attention: g, max: _ } = a;
-	t.highlightedKey === n && (e.fillStyle = i.raised, e.fillRect(0, r, t.width, l)), e.globalAlpha = n === a.facts.token ? 1 : Ah, zh(e, t, (e) => d[e], {
+	t.highlightedKey === n && (e.fillStyle = i.raised, e.fillRect(0, r, t.width, l)), e.globalAlpha = n === a.facts.token ? 1 : Lh, Kh(e, t, (e) => d[e], {
 		x: o.query.x,
 		y: r,
 		max: _.vector
-	}), e.globalAlpha = 1, zh(e, t, (e) => f[n * u + e], {
+	}), e.globalAlpha = 1, Kh(e, t, (e) => f[n * u + e], {
 		x: o.key.x,
 		y: r,
 		max: _.vector
-	}), zh(e, t, (e) => p[n * u + e], {
+	}), Kh(e, t, (e) => p[n * u + e], {
 		x: o.product.x,
 		y: r,
 		max: _.product
-	}), e.font = `12px ${Xo}`, e.textAlign = "right", e.fillStyle = n === a.facts.most_attended_token ? i.accent : i.ink, e.fillText($o(e, c[n], 82), o.key.x - 8, r + l / 2);
+	}), e.font = `12px ${rs}`, e.textAlign = "right", e.fillStyle = n === a.facts.most_attended_token ? i.accent : i.ink, e.fillText(os(e, c[n], 82), o.key.x - 8, r + l / 2);
 	let v = r + l / 2, y = (t, n) => e.fillText(n, t.x + t.width, v), [b, x] = [m[n], g[n]], [S, C] = a.range, w = 46 / (C - S || 1);
 	e.fillStyle = lo(oo(b, _.dotProduct, s));
 	let T = o.dot_product.x + (Math.min(b, 0) - S) * w;
 	e.fillRect(T, r + 2, Math.max(1, Math.abs(b) * w), l - 4), e.fillStyle = lo(ao(x, s)), e.fillRect(o.attention.x, r + 2, Math.max(1, x * 46), l - 4), e.fillStyle = i.quiet, e.fillRect(o.dot_product.x - S * w, r, 1, l), e.fillStyle = i.ink, y(o.dot_product, Gi(b)), y(o.score, Gi(h[n])), y(o.attention, x < .005 ? "·" : Gi(x));
 }
-function Vh(e, t, n) {
+function Jh(e, t, n) {
 	let { data: r, columns: i, dimensions: a } = t;
 	e.fillStyle = n.paper, e.fillRect(0, 0, t.width, 34);
 	let o = i.key.width / a.length;
@@ -7842,29 +7895,29 @@ function Vh(e, t, n) {
 			i.key,
 			i.product
 		]) e.fillRect(t + n * o, 30, Math.max(1.5, o - .6), 3);
-	}), e.font = `600 13px ${Zo}`, e.fillStyle = n.quiet, e.textAlign = "left";
-	let s = jh(r.headSize, t.tokens[r.facts.token]), c = (t, n) => e.fillText(s[t], n, 14);
+	}), e.font = `600 13px ${is}`, e.fillStyle = n.quiet, e.textAlign = "left";
+	let s = Rh(r.headSize, t.tokens[r.facts.token]), c = (t, n) => e.fillText(s[t], n, 14);
 	for (let e of [
 		"key",
 		"product",
 		"dot_product",
 		"attention"
 	]) c(e, i[e].x);
-	e.fillText($o(e, s.query, i.query.width + 96 - kh), i.query.x, 14), e.textAlign = "right", c("score", i.score.x + i.score.width);
+	e.fillText(os(e, s.query, i.query.width + 96 - Ih), i.query.x, 14), e.textAlign = "right", c("score", i.score.x + i.score.width);
 }
 //#endregion
 //#region src/pages/neuron/NeuronChart.svelte
-var Hh = /* @__PURE__ */ K("<div class=\"legend svelte-hem6s3\"><!> <!></div> <div class=\"box svelte-hem6s3\" role=\"region\" aria-label=\"Query, keys, products, dot products, scores and softmax\" tabindex=\"0\"><canvas class=\"svelte-hem6s3\"></canvas> <div></div></div>", 1), Uh = {
+var Yh = /* @__PURE__ */ K("<div class=\"legend svelte-hem6s3\"><!> <!></div> <div class=\"box svelte-hem6s3\" role=\"region\" aria-label=\"Query, keys, products, dot products, scores and softmax\" tabindex=\"0\"><canvas class=\"svelte-hem6s3\"></canvas> <div></div></div>", 1), Xh = {
 	hash: "svelte-hem6s3",
 	code: ".legend.svelte-hem6s3 {display:flex;flex-wrap:wrap;gap:4px 24px;margin-bottom:8px;}.box.svelte-hem6s3 {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;}canvas.svelte-hem6s3 {position:sticky;top:0;display:block;}"
 };
-function Wh(e, t) {
-	k(t, !0), Z(e, Uh);
+function Zh(e, t) {
+	k(t, !0), Z(e, Xh);
 	let n = Mi(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(void 0), a = [
 		0,
 		0,
 		0
-	], o = /* @__PURE__ */ j(() => h(a, 3)), s = /* @__PURE__ */ N(Jt(H(o)[0])), c = /* @__PURE__ */ N(Jt(H(o)[1])), l = /* @__PURE__ */ N(Jt(H(o)[2])), u = /* @__PURE__ */ N(null), d = /* @__PURE__ */ j(() => n().tokens), f = /* @__PURE__ */ j(() => Lh(t.payload)), p = /* @__PURE__ */ j(() => Math.max(H(s), Fh(H(f).headSize))), m = /* @__PURE__ */ j(() => Ih(H(p), H(f).headSize)), g = /* @__PURE__ */ j(() => t.payload.facts.token), _ = /* @__PURE__ */ j(() => {
+	], o = /* @__PURE__ */ j(() => h(a, 3)), s = /* @__PURE__ */ N(Jt(H(o)[0])), c = /* @__PURE__ */ N(Jt(H(o)[1])), l = /* @__PURE__ */ N(Jt(H(o)[2])), u = /* @__PURE__ */ N(null), d = /* @__PURE__ */ j(() => n().tokens), f = /* @__PURE__ */ j(() => Wh(t.payload)), p = /* @__PURE__ */ j(() => Math.max(H(s), Hh(H(f).headSize))), m = /* @__PURE__ */ j(() => Uh(H(p), H(f).headSize)), g = /* @__PURE__ */ j(() => t.payload.facts.token), _ = /* @__PURE__ */ j(() => {
 		let e = Array.from({ length: H(f).headSize }, (e, t) => t);
 		return t.sortDimensions ? e.sort((e, t) => H(f).contribution[t] - H(f).contribution[e]) : e;
 	}), v = /* @__PURE__ */ j(() => {
@@ -7873,7 +7926,7 @@ function Wh(e, t) {
 	}), y = /* @__PURE__ */ j(() => Math.max(20, Math.min(32, Math.floor((H(c) - 34 - 8) / Math.max(1, H(d).length)))));
 	_n(() => {
 		if (!H(r) || H(s) < 200) return;
-		let e = Qo(H(r), "ink", "quiet", "accent", "paper", "raised"), t = Yo(H(r), H(p), H(c)), i = H(u) === null ? n().focusedToken : H(v)[H(u)], a = {
+		let e = as(H(r), "ink", "quiet", "accent", "paper", "raised"), t = ns(H(r), H(p), H(c)), i = H(u) === null ? n().focusedToken : H(v)[H(u)], a = {
 			theme: n().theme,
 			tokens: H(d),
 			rows: H(v),
@@ -7884,14 +7937,14 @@ function Wh(e, t) {
 			height: H(c),
 			highlightedKey: i
 		};
-		Rh(t, {
+		Gh(t, {
 			data: H(f),
 			columns: H(m),
 			...a
 		}, e);
 	});
 	function b(e) {
-		let [t, n] = is(e, H(r)), i = Math.floor((n - 34 + H(l)) / H(y)), a = Object.entries(H(m)).find(([, e]) => t >= e.x && t < e.x + e.width);
+		let [t, n] = ds(e, H(r)), i = Math.floor((n - 34 + H(l)) / H(y)), a = Object.entries(H(m)).find(([, e]) => t >= e.x && t < e.x + e.width);
 		if (!a) return null;
 		let [o, s] = a, c = o === "query";
 		if (i < 0 || i >= H(v).length) return null;
@@ -7972,8 +8025,8 @@ function Wh(e, t) {
 			]))
 		};
 	}
-	var w = Hh(), T = I(w), ee = F(T);
-	Eh(ee, {
+	var w = Yh(), T = I(w), ee = F(T);
+	Nh(ee, {
 		name: "q, k",
 		get max() {
 			return H(f).max.vector;
@@ -7981,7 +8034,7 @@ function Wh(e, t) {
 		get theme() {
 			return n().theme;
 		}
-	}), Eh(R(ee, 2), {
+	}), Nh(R(ee, 2), {
 		name: "q × k",
 		get max() {
 			return H(f).max.product;
@@ -8001,32 +8054,32 @@ function Wh(e, t) {
 G(["mousemove", "click"]);
 //#endregion
 //#region src/pages/Neuron.svelte
-var Gh = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Kh = /* @__PURE__ */ K("<b> </b> dimensions account for 80 % of the difference between the score of <b class=\"mono\"> </b> <span class=\"bar svelte-3mhk9x\" aria-hidden=\"true\"><i class=\"svelte-3mhk9x\"></i></span>", 1), qh = /* @__PURE__ */ K("<div class=\"toolbar\"><span class=\"quiet\">Dimensions:</span> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of dimensions\"><button role=\"radio\">Original order</button> <button role=\"radio\" title=\"Dimensions that raise the score of the most attended token above the mean score come first\">By difference</button></div> <span class=\"quiet\">Tokens:</span> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of tokens\"><button role=\"radio\">Text order</button> <button role=\"radio\">By attention</button></div> <p class=\"quiet\"><!></p></div> <!>", 1), Jh = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), Yh = {
+var Qh = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), $h = /* @__PURE__ */ K("<b> </b> dimensions account for 80 % of the difference between the score of <b class=\"mono\"> </b> <span class=\"bar svelte-3mhk9x\" aria-hidden=\"true\"><i class=\"svelte-3mhk9x\"></i></span>", 1), eg = /* @__PURE__ */ K("<div class=\"toolbar\"><span class=\"quiet\">Dimensions:</span> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of dimensions\"><button role=\"radio\">Original order</button> <button role=\"radio\" title=\"Dimensions that raise the score of the most attended token above the mean score come first\">By difference</button></div> <span class=\"quiet\">Tokens:</span> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of tokens\"><button role=\"radio\">Text order</button> <button role=\"radio\">By attention</button></div> <p class=\"quiet\"><!></p></div> <!>", 1), tg = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), ng = {
 	hash: "svelte-3mhk9x",
 	code: ".bar.svelte-3mhk9x {display:inline-block;width:64px;height:6px;background:var(--raised);margin:0 6px;vertical-align:middle;}.bar.svelte-3mhk9x i:where(.svelte-3mhk9x) {display:block;height:100%;background:var(--accent);}"
 };
-function Xh(e, t) {
-	k(t, !0), Z(e, Yh);
-	let n = Qp(t.studio, "neuron", () => ({
+function rg(e, t) {
+	k(t, !0), Z(e, ng);
+	let n = am(t.studio, "neuron", () => ({
 		layer: t.studio.layer,
 		head: t.studio.head,
 		token: t.studio.shownToken
 	})), r = /* @__PURE__ */ j(() => n.value?.facts ?? null), i = /* @__PURE__ */ j(() => t.studio.tokenization.head_size), a = /* @__PURE__ */ j(() => t.studio.options.dimension_order === "contribution"), o = /* @__PURE__ */ j(() => t.studio.tokens.length > 40 ? "attention" : "text"), s = /* @__PURE__ */ j(() => (t.studio.options.token_order ?? H(o)) === "attention");
 	_n(() => {
-		H(r) && Zp(`neuron.${H(r).layer}.${H(r).head}.${H(r).token}`);
+		H(r) && im(`neuron.${H(r).layer}.${H(r).head}.${H(r).token}`);
 	});
 	let c = (e) => t.studio.setOption("token_order", e === H(o) ? null : e);
 	var l = Tr(), u = I(l), d = (e) => {
-		var t = Gh(), r = L(t, !0);
+		var t = Qh(), r = L(t, !0);
 		z(() => J(r, n.error.message)), q(e, t);
 	}, f = (e) => {
 		let o = /* @__PURE__ */ j(() => H(r).top_dimensions.length);
-		var l = qh(), u = I(l), d = R(F(u), 2), f = F(d), p = R(f, 2);
+		var l = eg(), u = I(l), d = R(F(u), 2), f = F(d), p = R(f, 2);
 		O(d);
 		var m = R(d, 4), h = F(m), g = R(h, 2);
 		O(m);
 		var _ = R(m, 2), v = F(_), y = (e) => {
-			var a = Kh(), s = I(a), c = L(s), l = R(s, 2), u = L(l, !0), d = R(l), f = R(d), p = F(f);
+			var a = $h(), s = I(a), c = L(s), l = R(s, 2), u = L(l, !0), d = R(l), f = R(d), p = F(f);
 			let m;
 			O(f), z((e) => {
 				J(c, `${H(o) ?? ""} of ${H(i) ?? ""}`), J(u, t.studio.tokens[H(r).most_attended_token]), J(d, ` (which receives ${e ?? ""} of the attention) and the mean score. They are marked in green. `), m = ii(p, "", m, { width: `${100 * H(o) / H(i)}%` });
@@ -8036,7 +8089,7 @@ function Xh(e, t) {
 		};
 		Y(v, (e) => {
 			H(o) ? e(y) : e(b, -1);
-		}), O(_), O(u), Wh(R(u, 2), {
+		}), O(_), O(u), Zh(R(u, 2), {
 			get studio() {
 				return t.studio;
 			},
@@ -8053,7 +8106,7 @@ function Xh(e, t) {
 			Q(f, "aria-checked", !H(a)), Q(p, "aria-checked", H(a)), Q(h, "aria-checked", !H(s)), Q(g, "aria-checked", H(s));
 		}), W("click", f, () => t.studio.setOption("dimension_order", null)), W("click", p, () => t.studio.setOption("dimension_order", "contribution")), W("click", h, () => c("text")), W("click", g, () => c("attention")), q(e, l);
 	}, p = (e) => {
-		q(e, Jh());
+		q(e, tg());
 	};
 	Y(u, (e) => {
 		n.error ? e(d) : n.value && H(r) ? e(f, 1) : e(p, -1);
@@ -8062,12 +8115,12 @@ function Xh(e, t) {
 G(["click"]);
 //#endregion
 //#region src/components/WordButtons.svelte
-var Zh = /* @__PURE__ */ K("<button> </button>"), Qh = /* @__PURE__ */ K("<div class=\"words svelte-3tscvt\" role=\"toolbar\" tabindex=\"-1\"></div>"), $h = {
+var ig = /* @__PURE__ */ K("<button> </button>"), ag = /* @__PURE__ */ K("<div class=\"words svelte-3tscvt\" role=\"toolbar\" tabindex=\"-1\"></div>"), og = {
 	hash: "svelte-3tscvt",
 	code: ".words.svelte-3tscvt {display:flex;flex-wrap:wrap;gap:4px;max-height:72px;overflow:auto;scrollbar-width:thin;padding:2px;}button.svelte-3tscvt {padding:2px 6px;border-radius:4px;border-bottom:2px solid var(--tint-a);white-space:pre;}.second.svelte-3tscvt {border-bottom-color:var(--tint-b);}button.svelte-3tscvt:hover {background:var(--raised);}.masked.svelte-3tscvt {font:var(--small) / 24px var(--mono);background:var(--raised);}.changed.svelte-3tscvt {border-bottom-color:var(--accent);}button[aria-pressed='true'].svelte-3tscvt {background:var(--accent);color:var(--paper);}"
 };
-function eg(e, t) {
-	k(t, !0), Z(e, $h);
+function sg(e, t) {
+	k(t, !0), Z(e, og);
 	let n = Mi(t, "studio", 7), r = Mi(t, "selected", 3, null), i = Mi(t, "isChanged", 3, () => !1), a = /* @__PURE__ */ N(void 0), o = /* @__PURE__ */ N(0), s = /* @__PURE__ */ j(() => t.words.filter((e) => !e.special));
 	function c(e) {
 		let t = {
@@ -8078,9 +8131,9 @@ function eg(e, t) {
 		}[e.key];
 		t === void 0 || t < 0 || t >= H(s).length || (e.preventDefault(), P(o, t, !0), H(a)?.querySelectorAll("button")[H(o)]?.focus());
 	}
-	var l = Qh();
+	var l = ag();
 	X(l, 23, () => H(s), (e) => e.tokens[0], (e, a, c) => {
-		var l = Zh();
+		var l = ig();
 		let u;
 		var d = L(l, !0);
 		z((e, t, n) => {
@@ -8099,8 +8152,8 @@ function eg(e, t) {
 G(["keydown", "click"]);
 //#endregion
 //#region src/components/words.ts
-var tg = "[MASK]";
-function ng(e, t, n) {
+var cg = "[MASK]";
+function lg(e, t, n) {
 	let r = [Array.from(t), Array.from(n ?? "")], i = [];
 	e.tokens.forEach((t, n) => {
 		let [r, a] = e.spans[n], o = i.at(-1);
@@ -8110,25 +8163,25 @@ function ng(e, t, n) {
 			segment: e.segments[n],
 			span: [r, a],
 			special: a === 0,
-			masked: t === tg
+			masked: t === cg
 		});
 	});
 	for (let e of i) e.special || (e.label = r[e.segment].slice(...e.span).join(""));
 	return i;
 }
-var rg = (e) => e.tokens.map(() => tg).join(" ");
-function ig(e, [t, n], r) {
+var ug = (e) => e.tokens.map(() => cg).join(" ");
+function dg(e, [t, n], r) {
 	let i = Array.from(e);
 	return i.slice(0, t).join("") + r + i.slice(n).join("");
 }
 //#endregion
 //#region src/pages/predictions/LogitLens.svelte
-var ag = /* @__PURE__ */ K("<th scope=\"col\" class=\"svelte-1g8ark8\"> </th>"), og = /* @__PURE__ */ K("<td class=\"svelte-1g8ark8\"><button> </button></td>"), sg = /* @__PURE__ */ K("<tr><th scope=\"row\" class=\"svelte-1g8ark8\"></th><!><td class=\"number target svelte-1g8ark8\"> </td><td class=\"number target svelte-1g8ark8\"> </td></tr>"), cg = /* @__PURE__ */ K("<table class=\"svelte-1g8ark8\"><caption class=\"visually-hidden\">Predictions after each layer: layers from top to bottom, ranks from left to right</caption><thead><tr><th class=\"svelte-1g8ark8\"></th><!><th scope=\"col\" class=\"target svelte-1g8ark8\"> </th><th scope=\"col\" class=\"target svelte-1g8ark8\"> </th></tr></thead><tbody></tbody></table>"), lg = {
+var fg = /* @__PURE__ */ K("<th scope=\"col\" class=\"svelte-1g8ark8\"> </th>"), pg = /* @__PURE__ */ K("<td class=\"svelte-1g8ark8\"><button> </button></td>"), mg = /* @__PURE__ */ K("<tr><th scope=\"row\" class=\"svelte-1g8ark8\"></th><!><td class=\"number target svelte-1g8ark8\"> </td><td class=\"number target svelte-1g8ark8\"> </td></tr>"), hg = /* @__PURE__ */ K("<table class=\"svelte-1g8ark8\"><caption class=\"visually-hidden\">Predictions after each layer: layers from top to bottom, ranks from left to right</caption><thead><tr><th scope=\"col\" class=\"svelte-1g8ark8\"><span class=\"visually-hidden\">layer</span></th><!><th scope=\"col\" class=\"target svelte-1g8ark8\"> </th><th scope=\"col\" class=\"target svelte-1g8ark8\"> </th></tr></thead><tbody></tbody></table>"), gg = {
 	hash: "svelte-1g8ark8",
 	code: "table.svelte-1g8ark8 {border-spacing:2px;font-size:var(--small);width:100%;table-layout:fixed;}th.svelte-1g8ark8 {font-weight:400;color:var(--quiet);text-align:left;padding:0 4px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-1g8ark8:first-child {width:56px;padding-left:0;}td.svelte-1g8ark8 {padding:0;}td.svelte-1g8ark8 button:where(.svelte-1g8ark8) {width:100%;height:24px;padding:0 6px;border-radius:2px;text-align:left;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:var(--small);}td.svelte-1g8ark8 .followed:where(.svelte-1g8ark8) {font-weight:600;text-decoration:underline;text-underline-offset:3px;}.target.svelte-1g8ark8 {width:58px;text-align:right;}th.target.svelte-1g8ark8 {color:var(--accent);font-family:var(--mono);}th.target.svelte-1g8ark8:last-child {font-family:var(--sans);color:var(--quiet);width:52px;}"
 };
-function ug(e, t) {
-	k(t, !0), Z(e, lg);
+function _g(e, t) {
+	k(t, !0), Z(e, gg);
 	let n = /* @__PURE__ */ j(() => t.payload.facts), r = /* @__PURE__ */ j(() => H(n).top_tokens), i = /* @__PURE__ */ j(() => H(n).target), a = /* @__PURE__ */ j(() => H(n).token), o = /* @__PURE__ */ j(() => t.payload.array("target_probabilities")), s = /* @__PURE__ */ j(() => t.payload.array("target_ranks")), c = /* @__PURE__ */ j(() => t.payload.shape("probabilities")[1]), l = (e) => `${e}${[
 		"st",
 		"nd",
@@ -8146,23 +8199,23 @@ function ug(e, t) {
 			python: `from glassbert.analysis.layer_predictions import predict_after_layers\n${t.studio.pythonTrace}result = predict_after_layers(bert, trace, token=${H(a)})\nprint([[bert.tokenizer.vocabulary[i] for i in row] for row in result.top_ids])`
 		});
 	}
-	var f = cg(), p = R(F(f)), m = F(p), h = R(F(m));
+	var f = hg(), p = R(F(f)), m = F(p), h = R(F(m));
 	X(h, 17, () => ({ length: H(c) }), Ir, (e, t, n) => {
-		var r = ag(), i = L(r, !0);
+		var r = fg(), i = L(r, !0);
 		z((e) => J(i, e), [() => l(n + 1)]), q(e, r);
 	});
 	var g = R(h), _ = L(g, !0), v = L(R(g));
 	O(m), O(p);
 	var y = R(p);
 	X(y, 21, () => H(r), Ir, (e, n, r) => {
-		var a = sg();
+		var a = mg();
 		Q(a, "data-depth", r);
 		var c = F(a);
 		c.textContent = r ? `layer ${r - 1}` : "input";
 		var l = R(c);
 		X(l, 17, () => H(n), Ir, (e, n, a) => {
 			let o = /* @__PURE__ */ j(() => ao(u(r, a), t.studio.theme));
-			var s = og(), c = F(s);
+			var s = pg(), c = F(s);
 			let l, f;
 			var p = L(c, !0);
 			O(s), z((e, t, r) => {
@@ -8187,13 +8240,13 @@ function ug(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/predictions/PredictedAnswer.svelte
-var dg = /* @__PURE__ */ K("<section><h3>Answer</h3> <p class=\"answer svelte-1ge3naz\"> </p> <p class=\"quiet\">Score (start logit + end logit): <span class=\"number\"> </span> <!></p></section>"), fg = {
+var vg = /* @__PURE__ */ K("<section><h3>Answer</h3> <p class=\"answer svelte-1ge3naz\"> </p> <p class=\"quiet\">Score (start logit + end logit): <span class=\"number\"> </span> <!></p></section>"), yg = {
 	hash: "svelte-1ge3naz",
 	code: ".answer.svelte-1ge3naz {font-size:var(--large);}"
 };
-function pg(e, t) {
-	k(t, !0), Z(e, fg);
-	var n = dg(), r = R(F(n), 2), i = L(r, !0), a = R(r, 2), o = R(F(a)), s = L(o, !0), c = R(o, 2), l = (e) => {
+function bg(e, t) {
+	k(t, !0), Z(e, yg);
+	var n = vg(), r = R(F(n), 2), i = L(r, !0), a = R(r, 2), o = R(F(a)), s = L(o, !0), c = R(o, 2), l = (e) => {
 		var n = wr();
 		z((e) => J(n, `· tokens ${t.span.tokens[0] ?? ""} to ${e ?? ""}`), [() => t.span.tokens.at(-1)]), q(e, n);
 	};
@@ -8205,9 +8258,9 @@ function pg(e, t) {
 }
 //#endregion
 //#region src/pages/predictions/targets.ts
-function mg(e, t) {
-	let n = (e.mlm ?? []).map(({ token: e }) => hg(e, `${tg} (${e})`));
-	e.mlm && t !== null && !n.some(({ token: e }) => e === t) && n.push(hg(t, `${e.tokens[t]} (${t})`));
+function xg(e, t) {
+	let n = (e.mlm ?? []).map(({ token: e }) => Sg(e, `${cg} (${e})`));
+	e.mlm && t !== null && !n.some(({ token: e }) => e === t) && n.push(Sg(t, `${e.tokens[t]} (${t})`));
 	let r = (e, t, r = null) => n.push({
 		id: e,
 		name: t,
@@ -8218,13 +8271,13 @@ function mg(e, t) {
 	let i = e.token_classification?.tokens ?? [];
 	return i.length && r("token_classification", "Token labels", t !== null && i.includes(t) ? t : i[0]), n;
 }
-var hg = (e, t) => ({
+var Sg = (e, t) => ({
 	id: `mlm-${e}`,
 	name: t,
 	outputHead: "mlm",
 	token: e
 });
-function gg(e, t) {
+function Cg(e, t) {
 	if (t.outputHead === "mlm") {
 		let n = e.mlm?.find(({ token: e }) => e === t.token);
 		return n ? {
@@ -8239,19 +8292,19 @@ function gg(e, t) {
 }
 //#endregion
 //#region src/pages/predictions/predictionState.svelte.ts
-var _g = class {
+var wg = class {
 	studio;
 	outputs;
 	lens;
 	attributions;
 	constructor(e) {
-		this.studio = e, this.outputs = Qp(e, "predictions", () => ({})), this.lens = Qp(e, "logit_lens", () => {
+		this.studio = e, this.outputs = am(e, "predictions", () => ({})), this.lens = am(e, "logit_lens", () => {
 			let { target: e, label: t } = this;
 			return e?.outputHead === "mlm" ? {
 				token: e.token,
 				...t ? { target: t } : {}
 			} : null;
-		}, { isCurrent: ({ token: e }) => e === this.target?.token }), this.attributions = $p(e, () => {
+		}, { isCurrent: ({ token: e }) => e === this.target?.token }), this.attributions = om(e, () => {
 			let { target: e, label: t, baseline: n, remove: r } = this;
 			return e && {
 				target: e,
@@ -8264,7 +8317,7 @@ var _g = class {
 	get facts() {
 		return this.outputs.value?.facts ?? null;
 	}
-	#e = /* @__PURE__ */ j(() => this.facts ? mg(this.facts, this.studio.token) : []);
+	#e = /* @__PURE__ */ j(() => this.facts ? xg(this.facts, this.studio.token) : []);
 	get targets() {
 		return H(this.#e);
 	}
@@ -8283,7 +8336,7 @@ var _g = class {
 	}
 	#n = /* @__PURE__ */ j(() => {
 		let { tokenization: e, tokenizedTexts: t } = this.studio;
-		return ng(e, t.text, t.pair);
+		return lg(e, t.text, t.pair);
 	});
 	get words() {
 		return H(this.#n);
@@ -8304,7 +8357,7 @@ var _g = class {
 	get labels() {
 		let { facts: e, target: t } = this, n = this.lens.value;
 		if (!e || !t) return null;
-		let r = gg(e, t);
+		let r = Cg(e, t);
 		if (r || t.outputHead !== "mlm" || !n) return r;
 		let i = n.shape("probabilities")[0] - 1;
 		return {
@@ -8374,12 +8427,12 @@ var _g = class {
 			`print(attribute(bert, trace, target, config).attributions[${Zi(e)}][${t}])`
 		].join("\n");
 	}
-}, vg = /* @__PURE__ */ K("<div class=\"box svelte-ba4bcm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Token attributions by method: arrow keys move, Enter masks the word\" class=\"svelte-ba4bcm\"></canvas></div>"), yg = {
+}, Tg = /* @__PURE__ */ K("<div class=\"box svelte-ba4bcm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Token attributions by method: arrow keys move, Enter masks the word\" class=\"svelte-ba4bcm\"></canvas></div>"), Eg = {
 	hash: "svelte-ba4bcm",
 	code: ".box.svelte-ba4bcm {min-width:0;}canvas.svelte-ba4bcm {display:block;cursor:pointer;}"
 };
-function bg(e, t) {
-	k(t, !0), Z(e, yg);
+function Dg(e, t) {
+	k(t, !0), Z(e, Eg);
 	let n = /* @__PURE__ */ j(() => t.labels.length > 64), r = /* @__PURE__ */ j(() => H(n) ? {
 		left: 76,
 		label: 19,
@@ -8396,7 +8449,7 @@ function bg(e, t) {
 		token: 0,
 		method: 0
 	})), s = document.createElement("canvas").getContext("2d"), c = /* @__PURE__ */ j(() => {
-		s.font = `${H(r).font}px ${Xo}`;
+		s.font = `${H(r).font}px ${rs}`;
 		let [e, i] = [H(r).left, 0];
 		return t.labels.map((t) => {
 			let o = Math.ceil(s.measureText(t).width), c = Math.min(128, Math.max(H(n) ? 14 : 42, o + (H(n) ? 4 : 10)));
@@ -8411,11 +8464,11 @@ function bg(e, t) {
 	}), l = /* @__PURE__ */ j(() => H(r).label + t.methods.length * H(r).cell + H(r).gap), u = /* @__PURE__ */ j(() => (H(c).at(-1)?.line ?? 0) + 1), d = /* @__PURE__ */ j(() => t.methods.map(({ values: e }) => fo(e ?? [])));
 	_n(() => {
 		if (!H(i) || H(a) < H(r).left + 50) return;
-		let e = Qo(H(i), "ink", "quiet", "accent", "raised", "tint-a", "tint-b"), t = Yo(H(i), H(a), H(u) * H(l));
+		let e = as(H(i), "ink", "quiet", "accent", "raised", "tint-a", "tint-b"), t = ns(H(i), H(a), H(u) * H(l));
 		t.textBaseline = "middle", f(t, e.quiet), H(c).forEach((n, r) => p(t, r, e));
 	});
 	function f(e, i) {
-		e.font = `12px ${Zo}`, e.textAlign = "left", e.fillStyle = i;
+		e.font = `12px ${is}`, e.textAlign = "left", e.fillStyle = i;
 		for (let i = 0; i < H(u); i += 1) {
 			let a = i * H(l), o = H(c).findIndex((e) => e.line === i);
 			H(n) ? e.fillText(`token ${o}`, 0, a + H(r).label / 2) : t.methods.forEach(({ name: t }, n) => e.fillText(t, 0, a + H(r).label + (n + .5) * H(r).cell));
@@ -8423,7 +8476,7 @@ function bg(e, t) {
 	}
 	function p(e, i, a) {
 		let { x: o, line: s, width: u } = H(c)[i], f = s * H(l), p = i === t.focused || i === t.position;
-		e.fillStyle = p ? a.accent : t.segments[i] ? a["tint-b"] : a["tint-a"], e.fillRect(o, f + H(r).label - 3, u, 2), e.font = `${H(r).font}px ${Xo}`, e.textAlign = "center", e.fillStyle = p ? a.accent : a.ink, e.fillText($o(e, t.labels[i], u - 4), o + u / 2, f + H(r).label / 2 - 2), e.font = `11px ${Xo}`, t.methods.forEach(({ values: s, signed: c }, l) => {
+		e.fillStyle = p ? a.accent : t.segments[i] ? a["tint-b"] : a["tint-a"], e.fillRect(o, f + H(r).label - 3, u, 2), e.font = `${H(r).font}px ${rs}`, e.textAlign = "center", e.fillStyle = p ? a.accent : a.ink, e.fillText(os(e, t.labels[i], u - 4), o + u / 2, f + H(r).label / 2 - 2), e.font = `11px ${rs}`, t.methods.forEach(({ values: s, signed: c }, l) => {
 			let [p, m] = [s?.[i], f + H(r).label + l * H(r).cell], h = p === void 0 || Number.isNaN(p), g = h ? null : c ? oo(p, H(d)[l], t.theme) : ao(p, t.theme);
 			if (e.fillStyle = g ? lo(g) : a.raised, e.fillRect(o, m, u, H(r).cell - 1), H(n) || p === void 0) return;
 			e.fillStyle = g ? uo(g) : a.quiet;
@@ -8432,7 +8485,7 @@ function bg(e, t) {
 		});
 	}
 	function m(e) {
-		let [n, a] = is(e, H(i)), o = Math.floor(a / H(l)), s = H(c).findIndex((e) => e.line === o && n >= e.x && n < e.x + e.width), u = Math.floor((a - o * H(l) - H(r).label) / H(r).cell);
+		let [n, a] = ds(e, H(i)), o = Math.floor(a / H(l)), s = H(c).findIndex((e) => e.line === o && n >= e.x && n < e.x + e.width), u = Math.floor((a - o * H(l) - H(r).label) / H(r).cell);
 		return {
 			token: s < 0 ? null : s,
 			method: Math.min(t.methods.length - 1, Math.max(0, u))
@@ -8462,7 +8515,7 @@ function bg(e, t) {
 			method: r(H(o).method + n[1], t.methods.length)
 		}, !0), t.onhover(H(o).token, H(o).method);
 	}
-	var v = vg(), y = F(v);
+	var v = Tg(), y = F(v);
 	Di(y, (e) => P(i, e), () => H(i)), O(v), z((e) => {
 		Q(y, "data-columns", e), Q(y, "data-label-height", H(r).label), Q(y, "data-cell-height", H(r).cell);
 	}, [() => JSON.stringify(H(c).slice(0, 40).map(({ x: e, line: t, width: n }) => [
@@ -8478,12 +8531,12 @@ G([
 ]);
 //#endregion
 //#region src/pages/predictions/TokenContributions.svelte
-var xg = /* @__PURE__ */ K("<option> </option>"), Sg = /* @__PURE__ */ K("<button class=\"tool svelte-r9tsyt\"><span class=\"mono\"> </span> <span> </span></button>"), Cg = /* @__PURE__ */ K("<p class=\"quiet strongest svelte-r9tsyt\"> <!></p>"), wg = /* @__PURE__ */ K("<!> Each row has its own color scale.", 1), Tg = /* @__PURE__ */ K("<section><div class=\"toolbar\"><h3>Token contributions to “<span class=\"mono label svelte-r9tsyt\"> </span>”</h3> <span class=\"quiet\"><span class=\"positive\">blue</span> increases, <span class=\"negative\">orange</span> decreases the score</span> <span class=\"settings svelte-r9tsyt\"><select class=\"tool\" aria-label=\"Baseline of integrated gradients\"></select> <select class=\"tool\" aria-label=\"Occlusion\"><option>Occlusion: mask token</option><option>Occlusion: remove token</option></select></span></div> <!> <!> <p class=\"quiet notes svelte-r9tsyt\"><!> <!> <!> <!></p></section>"), Eg = {
+var Og = /* @__PURE__ */ K("<option> </option>"), kg = /* @__PURE__ */ K("<button class=\"tool svelte-r9tsyt\"><span class=\"mono\"> </span> <span> </span></button>"), Ag = /* @__PURE__ */ K("<p class=\"quiet strongest svelte-r9tsyt\"> <!></p>"), jg = /* @__PURE__ */ K("<!> Each row has its own color scale.", 1), Mg = /* @__PURE__ */ K("<section><div class=\"toolbar\"><h3>Token contributions to “<span class=\"mono label svelte-r9tsyt\"> </span>”</h3> <span class=\"quiet\"><span class=\"positive\">blue</span> increases, <span class=\"negative\">orange</span> decreases the score</span> <span class=\"settings svelte-r9tsyt\"><select class=\"tool\" aria-label=\"Baseline of integrated gradients\"></select> <select class=\"tool\" aria-label=\"Occlusion\"><option>Occlusion: mask token</option><option>Occlusion: remove token</option></select></span></div> <!> <!> <p class=\"quiet notes svelte-r9tsyt\"><!> <!> <!> <!></p></section>"), Ng = {
 	hash: "svelte-r9tsyt",
 	code: ".label.svelte-r9tsyt {color:var(--accent);}.settings.svelte-r9tsyt {margin-left:-8px;white-space:nowrap;}.strongest.svelte-r9tsyt {padding-bottom:8px;}.strongest.svelte-r9tsyt .tool:where(.svelte-r9tsyt) {padding:0 4px;}.notes.svelte-r9tsyt {padding-top:4px;}"
 };
-function Dg(e, t) {
-	k(t, !0), Z(e, Eg);
+function Pg(e, t) {
+	k(t, !0), Z(e, Ng);
 	let n = [
 		{
 			id: "integrated_gradients",
@@ -8527,13 +8580,13 @@ function Dg(e, t) {
 			csv: () => Qi(["token", ...H(c).map((e) => e.id)], H(a).map((e, t) => [e, ...H(c).map((e) => e.values?.[t] ?? null)]))
 		});
 	}
-	var m = Tg(), g = F(m), _ = F(g), v = L(R(F(_)), !0);
+	var m = Mg(), g = F(m), _ = F(g), v = L(R(F(_)), !0);
 	Ee(), O(_);
 	var y = R(_, 4), b = F(y);
 	X(b, 21, () => r, ([e, t]) => e, (e, t) => {
 		var n = /* @__PURE__ */ j(() => h(H(t), 2));
 		let r = () => H(n)[0], i = () => H(n)[1];
-		var a = xg(), o = L(a, !0), s = {};
+		var a = Og(), o = L(a, !0), s = {};
 		z(() => {
 			J(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
 		}), q(e, a);
@@ -8547,10 +8600,10 @@ function Dg(e, t) {
 	var T;
 	ci(S), O(y), O(g);
 	var ee = R(g, 2), te = (e) => {
-		var t = Cg(), r = F(t);
+		var t = Ag(), r = F(t);
 		X(R(r), 16, () => H(d), (e) => e, (e, t) => {
 			let n = /* @__PURE__ */ j(() => H(o).integrated_gradients[t]);
-			var r = Sg(), s = F(r), c = L(s, !0), l = R(s), u = R(l), d = L(u, !0);
+			var r = kg(), s = F(r), c = L(s, !0), l = R(s), u = R(l), d = L(u, !0);
 			O(r), z((e) => {
 				J(c, H(a)[t]), J(l, ` (${t ?? ""}) `), ni(u, 1, Xr(H(n) < 0 ? "negative" : "positive")), J(d, e);
 			}, [() => Gi(H(n))]), U("mouseenter", r, () => p(t, 0)), U("focus", r, () => p(t, 0)), U("mouseleave", r, () => p(null, 0)), W("click", r, () => H(i).hovered = t), q(e, r);
@@ -8563,7 +8616,7 @@ function Dg(e, t) {
 	var ne = R(ee, 2);
 	{
 		let e = /* @__PURE__ */ j(() => H(s).token ?? H(u).token ?? 0);
-		bg(ne, {
+		Dg(ne, {
 			get labels() {
 				return H(a);
 			},
@@ -8589,7 +8642,7 @@ function Dg(e, t) {
 		});
 	}
 	var re = R(ne, 2), ie = F(re), ae = (e) => {
-		var t = wg(), n = I(t), r = (e) => {
+		var t = jg(), n = I(t), r = (e) => {
 			q(e, wr("The score is the predicted value."));
 		}, i = (e) => {
 			var t = wr();
@@ -8630,21 +8683,21 @@ function Dg(e, t) {
 G(["change", "click"]);
 //#endregion
 //#region src/pages/predictions/ProbabilityBars.svelte
-var Og = /* @__PURE__ */ K("<button class=\"svelte-16prre6\"><span class=\"name mono svelte-16prre6\"> </span> <span class=\"track\"><i class=\"svelte-16prre6\"></i></span> <span class=\"number svelte-16prre6\"> </span></button>"), kg = /* @__PURE__ */ K("<div class=\"bars svelte-16prre6\" role=\"group\" aria-label=\"Predictions\"></div>"), Ag = {
+var Fg = /* @__PURE__ */ K("<button class=\"svelte-16prre6\"><span class=\"name mono svelte-16prre6\"> </span> <span class=\"track\"><i class=\"svelte-16prre6\"></i></span> <span class=\"number svelte-16prre6\"> </span></button>"), Ig = /* @__PURE__ */ K("<div class=\"bars svelte-16prre6\" role=\"group\" aria-label=\"Predictions\"></div>"), Lg = {
 	hash: "svelte-16prre6",
 	code: ".bars.svelte-16prre6 {display:grid;}button.svelte-16prre6 {display:grid;grid-template-columns:92px 1fr 64px;align-items:center;gap:8px;height:24px;text-align:left;font-size:var(--small);border-radius:4px;}button.svelte-16prre6:hover {background:var(--raised);}.name.svelte-16prre6 {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;padding-left:4px;}.number.svelte-16prre6 {white-space:nowrap;text-align:right;color:var(--quiet);padding-right:4px;}i.svelte-16prre6 {display:block;height:10px;min-width:1px;border-radius:1px;background:var(--quiet);transition:width 150ms;}[aria-pressed='true'].svelte-16prre6 i:where(.svelte-16prre6) {background:var(--accent);}[aria-pressed='true'].svelte-16prre6 .name:where(.svelte-16prre6),\n  [aria-pressed='true'].svelte-16prre6 .number:where(.svelte-16prre6) {color:var(--accent);font-weight:600;}"
 };
-function jg(e, t) {
-	k(t, !0), Z(e, Ag);
+function Rg(e, t) {
+	k(t, !0), Z(e, Lg);
 	let n = /* @__PURE__ */ j(() => Math.max(...t.probabilities, 1e-9)), r = (e) => t.studio.inspect({
 		title: t.names[e],
 		value: $(t.probabilities[e]),
 		rows: [["rank", String(e + 1)], ["probability", qi(t.probabilities[e])]],
 		python: t.python
 	});
-	var i = kg();
+	var i = Ig();
 	X(i, 22, () => t.names, (e) => e, (e, i, a) => {
-		var o = Og(), s = F(o), c = L(s, !0), l = R(s, 2), u = F(l);
+		var o = Fg(), s = F(o), c = L(s, !0), l = R(s, 2), u = F(l);
 		let d;
 		O(l);
 		var f = L(R(l, 2), !0);
@@ -8656,12 +8709,12 @@ function jg(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/predictions/TopPredictions.svelte
-var Mg = /* @__PURE__ */ K("<form><input class=\"field svelte-1c3x3ju\" aria-label=\"Show another token of the vocabulary\" placeholder=\"Show another token of the vocabulary\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), Ng = /* @__PURE__ */ K("<!> <!>", 1), Pg = /* @__PURE__ */ K("<p class=\"large number svelte-1c3x3ju\"> </p>"), Fg = /* @__PURE__ */ K("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), Ig = /* @__PURE__ */ K("<p class=\"words svelte-1c3x3ju\"></p>"), Lg = /* @__PURE__ */ K("<div class=\"waiting svelte-1c3x3ju\"></div>"), Rg = /* @__PURE__ */ K("<section><h3 class=\"svelte-1c3x3ju\"> </h3> <!></section>"), zg = {
+var zg = /* @__PURE__ */ K("<form><input class=\"field svelte-1c3x3ju\" aria-label=\"Show another token of the vocabulary\" placeholder=\"Show another token of the vocabulary\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), Bg = /* @__PURE__ */ K("<!> <!>", 1), Vg = /* @__PURE__ */ K("<p class=\"large number svelte-1c3x3ju\"> </p>"), Hg = /* @__PURE__ */ K("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), Ug = /* @__PURE__ */ K("<p class=\"words svelte-1c3x3ju\"></p>"), Wg = /* @__PURE__ */ K("<div class=\"waiting svelte-1c3x3ju\"></div>"), Gg = /* @__PURE__ */ K("<section><h3 class=\"svelte-1c3x3ju\"> </h3> <!></section>"), Kg = {
 	hash: "svelte-1c3x3ju",
 	code: "h3.svelte-1c3x3ju {padding-bottom:4px;}.large.svelte-1c3x3ju {font-size:var(--huge);}.words.svelte-1c3x3ju {display:flex;flex-wrap:wrap;gap:4px;}.field.svelte-1c3x3ju {margin-top:4px;padding:2px 4px;width:100%;font-size:var(--small);}.waiting.svelte-1c3x3ju {height:200px;}"
 };
-function Bg(e, t) {
-	k(t, !0), Z(e, zg);
+function qg(e, t) {
+	k(t, !0), Z(e, Kg);
 	let n = /* @__PURE__ */ N(""), r = /* @__PURE__ */ j(() => t.state.studio), i = /* @__PURE__ */ j(() => t.state.facts), a = /* @__PURE__ */ j(() => t.state.target), o = /* @__PURE__ */ j(() => t.state.labels), s = {
 		mlm: "Top predictions",
 		nsp: "Does the second sentence follow the first?",
@@ -8672,9 +8725,9 @@ function Bg(e, t) {
 	function c(e) {
 		e.preventDefault(), H(n).trim() && H(r).setOption("label", H(n).trim()), P(n, "");
 	}
-	var l = Rg(), u = F(l), d = L(u, !0), f = R(u, 2), p = (e) => {
-		var i = Ng(), s = I(i);
-		jg(s, {
+	var l = Gg(), u = F(l), d = L(u, !0), f = R(u, 2), p = (e) => {
+		var i = Bg(), s = I(i);
+		Rg(s, {
 			get studio() {
 				return H(r);
 			},
@@ -8695,26 +8748,26 @@ function Bg(e, t) {
 			}
 		});
 		var l = R(s, 2), u = (e) => {
-			var t = Mg(), r = F(t);
+			var t = zg(), r = F(t);
 			gi(r), O(t), U("submit", t, c), xi(r, () => H(n), (e) => P(n, e)), q(e, t);
 		};
 		Y(l, (e) => {
 			H(a).outputHead === "mlm" && e(u);
 		}), q(e, i);
 	}, m = (e) => {
-		var t = Pg(), n = L(t, !0);
+		var t = Vg(), n = L(t, !0);
 		z((e) => J(n, e), [() => $(H(i).regression)]), q(e, t);
 	}, h = (e) => {
 		let t = /* @__PURE__ */ j(() => H(i).token_classification);
-		var n = Ig();
+		var n = Ug();
 		X(n, 22, () => H(t).tokens, (e) => e, (e, n, i) => {
-			var o = Fg(), s = F(o), c = L(s, !0), l = R(s);
+			var o = Hg(), s = F(o), c = L(s, !0), l = R(s);
 			O(o), z((e) => {
 				Q(o, "aria-pressed", n === H(a).token), Q(o, "title", e), J(c, H(r).tokens[n]), J(l, ` ${H(t).labels[H(i)] ?? ""}`);
 			}, [() => qi(H(t).probabilities[H(i)])]), W("click", o, () => H(r).token = n), q(e, o);
 		}), O(n), q(e, n);
 	}, g = (e) => {
-		q(e, Lg());
+		q(e, Wg());
 	};
 	Y(f, (e) => {
 		H(o) ? e(p) : H(a).outputHead === "regression" ? e(m, 1) : H(a).outputHead === "token_classification" ? e(h, 2) : e(g, -1);
@@ -8723,15 +8776,15 @@ function Bg(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/Predictions.svelte
-var Vg = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool raised\">Reset</button></p>"), Hg = /* @__PURE__ */ K("<div class=\"waiting words svelte-1aca13o\"></div> <div class=\"waiting fill\"></div>", 1), Ug = /* @__PURE__ */ K("<button class=\"tool\">Unmask</button>"), Wg = /* @__PURE__ */ K("<section class=\"text svelte-1aca13o\"><!> <p class=\"quiet\">Click a word to mask it. <!></p></section>"), Gg = /* @__PURE__ */ K("<p> </p>"), Kg = /* @__PURE__ */ K("<button class=\"primary\"> </button>"), qg = /* @__PURE__ */ K("<p class=\"quiet\">Start the studio with <span class=\"mono\"> </span>.</p>"), Jg = /* @__PURE__ */ K("<div class=\"empty-state\"><h2> </h2> <!> <!></div>"), Yg = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Xg = /* @__PURE__ */ K("<div class=\"empty-state\"><h2>Nothing to predict</h2> <!> <!></div>"), Zg = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Qg = /* @__PURE__ */ K("<span class=\"quiet\"> </span>"), $g = /* @__PURE__ */ K("<div class=\"waiting block svelte-1aca13o\"></div>"), e_ = /* @__PURE__ */ K("<section><h3 class=\"svelte-1aca13o\">Logit lens</h3> <p class=\"quiet\">The masked-language-model head is applied to the hidden state after each layer. It was trained on the last\n              layer only.</p> <!></section>"), t_ = /* @__PURE__ */ K("<div class=\"toolbar svelte-1aca13o\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Prediction\"></div> <!></div> <div><!> <!></div> <!>", 1), n_ = /* @__PURE__ */ K("<!> <!>", 1), r_ = /* @__PURE__ */ K("<div class=\"scroll-page page svelte-1aca13o\"><!> <!></div>"), i_ = {
+var Jg = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool raised\">Reset</button></p>"), Yg = /* @__PURE__ */ K("<div class=\"waiting words svelte-1aca13o\"></div> <div class=\"waiting fill\"></div>", 1), Xg = /* @__PURE__ */ K("<button class=\"tool\">Unmask</button>"), Zg = /* @__PURE__ */ K("<section class=\"text svelte-1aca13o\"><!> <p class=\"quiet\">Click a word to mask it. <!></p></section>"), Qg = /* @__PURE__ */ K("<p> </p>"), $g = /* @__PURE__ */ K("<button class=\"primary\"> </button>"), e_ = /* @__PURE__ */ K("<p class=\"quiet\">Start the studio with <span class=\"mono\"> </span>.</p>"), t_ = /* @__PURE__ */ K("<div class=\"empty-state\"><h2> </h2> <!> <!></div>"), n_ = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), r_ = /* @__PURE__ */ K("<div class=\"empty-state\"><h2>Nothing to predict</h2> <!> <!></div>"), i_ = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), a_ = /* @__PURE__ */ K("<span class=\"quiet\"> </span>"), o_ = /* @__PURE__ */ K("<div class=\"waiting block svelte-1aca13o\"></div>"), s_ = /* @__PURE__ */ K("<section><h3 class=\"svelte-1aca13o\">Logit lens</h3> <p class=\"quiet\">The masked-language-model head is applied to the hidden state after each layer. It was trained on the last\n              layer only.</p> <!></section>"), c_ = /* @__PURE__ */ K("<div class=\"toolbar svelte-1aca13o\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Prediction\"></div> <!></div> <div><!> <!></div> <!>", 1), l_ = /* @__PURE__ */ K("<!> <!>", 1), u_ = /* @__PURE__ */ K("<div class=\"scroll-page page svelte-1aca13o\"><!> <!></div>"), d_ = {
 	hash: "svelte-1aca13o",
 	code: ".page.svelte-1aca13o {gap:16px;padding-bottom:8px;}.words.svelte-1aca13o {height:40px;}.block.svelte-1aca13o {height:200px;}.text.svelte-1aca13o {display:flex;flex-wrap:wrap;gap:4px 16px;align-items:baseline;}.toolbar.svelte-1aca13o {padding:0;}.prediction-columns.svelte-1aca13o {display:grid;grid-template-columns:minmax(240px, 1fr) minmax(0, 2fr);gap:32px;}.single.svelte-1aca13o {grid-template-columns:minmax(220px, 480px);}h3.svelte-1aca13o {padding-bottom:4px;}\n  @media (max-width: 1100px) {.prediction-columns.svelte-1aca13o {grid-template-columns:minmax(0, 1fr);gap:16px;}.prediction-columns.svelte-1aca13o:not(.single) .bars {grid-auto-flow:column;grid-template:repeat(5, 24px) / 1fr 1fr;column-gap:24px;}\n  }\n  @media (max-width: 600px) {.prediction-columns.svelte-1aca13o:not(.single) .bars {grid-auto-flow:row;grid-template:none / minmax(0, 1fr);}\n  }"
 };
-function a_(e, t) {
-	k(t, !0), Z(e, i_);
-	let n = Mi(t, "studio", 7), r = new _g(n()), i = /* @__PURE__ */ j(() => r.facts), a = /* @__PURE__ */ j(() => r.target), o = /* @__PURE__ */ j(() => n().options.unmasked ?? null);
+function f_(e, t) {
+	k(t, !0), Z(e, d_);
+	let n = Mi(t, "studio", 7), r = new wg(n()), i = /* @__PURE__ */ j(() => r.facts), a = /* @__PURE__ */ j(() => r.target), o = /* @__PURE__ */ j(() => n().options.unmasked ?? null);
 	_n(() => {
-		H(i) ? H(a) ? r.attributions.value?.complete ? Zp(`predictions.${H(a).id}.all`) : (H(a).outputHead !== "mlm" || r.lens.value) && Zp(`predictions.${H(a).id}`) : Zp(H(i).span ? "predictions.span" : "predictions.none") : Zp("");
+		H(i) ? H(a) ? r.attributions.value?.complete ? im(`predictions.${H(a).id}.all`) : (H(a).outputHead !== "mlm" || r.lens.value) && im(`predictions.${H(a).id}`) : im(H(i).span ? "predictions.span" : "predictions.none") : im("");
 	});
 	function s(...e) {
 		for (let t of e) n().setOption(t, null);
@@ -8742,7 +8795,7 @@ function a_(e, t) {
 	function l(e) {
 		if (e.special || e.masked) return;
 		let { text: t, pair: r } = n().tokenizedTexts;
-		H(o) || n().setOption("unmasked", JSON.stringify([t, r])), s("label", "prediction"), e.segment === 1 ? n().setText(t, ig(r ?? "", e.span, rg(e))) : n().setText(ig(t, e.span, rg(e)), r), n().token = e.tokens[0];
+		H(o) || n().setOption("unmasked", JSON.stringify([t, r])), s("label", "prediction"), e.segment === 1 ? n().setText(t, dg(r ?? "", e.span, ug(e))) : n().setText(dg(t, e.span, ug(e)), r), n().token = e.tokens[0];
 	}
 	function u(e) {
 		let t = r.words.find(({ tokens: t }) => t.includes(e));
@@ -8757,20 +8810,20 @@ function a_(e, t) {
 		s("label", "prediction"), n().token = null, n().tokenize();
 	}
 	let p = (e) => n().setOption("label", e === r.label ? null : e);
-	var m = r_(), h = F(m), g = (e) => {
-		var t = Vg(), n = F(t), i = R(n);
+	var m = u_(), h = F(m), g = (e) => {
+		var t = Jg(), n = F(t), i = R(n);
 		O(t), z(() => J(n, `${r.error.message ?? ""} `)), W("click", i, f), q(e, t);
 	};
 	Y(h, (e) => {
 		r.error && e(g);
 	});
 	var _ = R(h, 2), v = (e) => {
-		var t = Hg();
+		var t = Yg();
 		Ee(2), q(e, t);
 	}, y = (e) => {
-		var t = n_(), s = I(t), f = (e) => {
-			var t = Wg(), i = F(t);
-			eg(i, {
+		var t = l_(), s = I(t), f = (e) => {
+			var t = Zg(), i = F(t);
+			sg(i, {
 				get studio() {
 					return n();
 				},
@@ -8782,7 +8835,7 @@ function a_(e, t) {
 				describe: (e) => e.masked ? "Masked: the model predicts it" : `Mask ${e.label}`
 			});
 			var a = R(i, 2), s = R(F(a)), c = (e) => {
-				var t = Ug();
+				var t = Xg();
 				W("click", t, d), q(e, t);
 			};
 			Y(s, (e) => {
@@ -8794,61 +8847,61 @@ function a_(e, t) {
 		});
 		var m = R(s, 2), h = (e) => {
 			let t = /* @__PURE__ */ j(() => H(i).suggested_model);
-			var r = Jg(), a = F(r), o = L(a), s = R(a, 2);
+			var r = t_(), a = F(r), o = L(a), s = R(a, 2);
 			X(s, 16, () => H(i).notes, (e) => e, (e, t) => {
-				var n = Gg(), r = L(n, !0);
+				var n = Qg(), r = L(n, !0);
 				z(() => J(r, t)), q(e, n);
 			});
 			var c = R(s, 2), l = (e) => {
-				var r = Kg(), i = L(r);
+				var r = $g(), i = L(r);
 				z(() => J(i, `Switch to ${H(t) ?? ""}`)), W("click", r, () => n().setModel(H(t))), q(e, r);
 			}, u = /* @__PURE__ */ j(() => n().tokenization.model_names.includes(H(t))), d = (e) => {
-				var n = qg(), r = L(R(F(n)));
+				var n = e_(), r = L(R(F(n)));
 				Ee(), O(n), z(() => J(r, `glassbert serve --model ${H(t) ?? ""}`)), q(e, n);
 			};
 			Y(c, (e) => {
 				H(u) ? e(l) : e(d, -1);
 			}), O(r), z(() => J(o, `${n().modelName ?? ""} has no output head for predictions`)), q(e, r);
 		}, g = (e) => {
-			pg(e, { get span() {
+			bg(e, { get span() {
 				return H(i).span;
 			} });
 		}, _ = (e) => {
-			var t = Xg(), n = R(F(t), 2);
+			var t = r_(), n = R(F(t), 2);
 			X(n, 16, () => [...H(i).notes, ...H(i).hints], (e) => e, (e, t) => {
-				var n = Gg(), r = L(n, !0);
+				var n = Qg(), r = L(n, !0);
 				z(() => J(r, t)), q(e, n);
 			});
 			var r = R(n, 2), a = (e) => {
-				var t = Yg(), n = L(t);
+				var t = n_(), n = L(t);
 				z(() => J(n, "Click a word above, write [MASK] in the text, or add a second sentence.")), q(e, t);
 			};
 			Y(r, (e) => {
 				H(i).mlm && e(a);
 			}), O(t), q(e, t);
 		}, v = (e) => {
-			var t = t_(), o = I(t), s = F(o);
+			var t = c_(), o = I(t), s = F(o);
 			X(s, 21, () => r.targets, (e) => e.id, (e, t) => {
-				var n = Zg(), r = L(n, !0);
+				var n = i_(), r = L(n, !0);
 				z(() => {
 					Q(n, "aria-checked", H(t).id === H(a).id), J(r, H(t).name);
 				}), W("click", n, () => c(H(t))), q(e, n);
 			}), O(s), X(R(s, 2), 16, () => H(i).notes, (e) => e, (e, t) => {
-				var n = Qg(), r = L(n, !0);
+				var n = a_(), r = L(n, !0);
 				z(() => J(r, t)), q(e, n);
 			}), O(o);
 			var l = R(o, 2);
 			let d;
 			var f = F(l);
-			Bg(f, {
+			qg(f, {
 				get state() {
 					return r;
 				},
 				onselect: p
 			});
 			var m = R(f, 2), h = (e) => {
-				var t = e_(), i = R(F(t), 4), a = (e) => {
-					ug(e, {
+				var t = s_(), i = R(F(t), 4), a = (e) => {
+					_g(e, {
 						get studio() {
 							return n();
 						},
@@ -8858,7 +8911,7 @@ function a_(e, t) {
 						onselect: p
 					});
 				}, o = (e) => {
-					q(e, $g());
+					q(e, o_());
 				};
 				Y(i, (e) => {
 					r.lens.value ? e(a) : e(o, -1);
@@ -8866,7 +8919,7 @@ function a_(e, t) {
 			};
 			Y(m, (e) => {
 				H(a).outputHead === "mlm" && e(h);
-			}), O(l), Dg(R(l, 2), {
+			}), O(l), Pg(R(l, 2), {
 				get state() {
 					return r;
 				},
@@ -8884,38 +8937,38 @@ function a_(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/walk/formulas.ts
-function o_(e) {
-	return s_(e).replace(/-/g, "−");
+function p_(e) {
+	return m_(e).replace(/-/g, "−");
 }
-function s_(e) {
+function m_(e) {
 	let t = Math.abs(e);
 	return Number.isFinite(e) ? t === 0 ? "0" : t >= 1e7 ? e.toExponential(2).replace("+", "") : t >= 100 ? Yi(Math.round(e)) : t >= 10 ? e.toFixed(2) : t >= 1 ? e.toFixed(3) : t >= .0095 ? e.toFixed(4) : t >= 1e-4 ? e.toPrecision(2) : e.toExponential(1) : String(e);
 }
-var c_ = (e) => e < 0 ? `(${o_(e)})` : o_(e), l_ = (e) => e < 0 ? ` − ${o_(-e)}` : ` + ${o_(e)}`;
-function u_(e, t) {
+var h_ = (e) => e < 0 ? `(${p_(e)})` : p_(e), g_ = (e) => e < 0 ? ` − ${p_(-e)}` : ` + ${p_(e)}`;
+function __(e, t) {
 	return Array.from({ length: e.length }, (e, t) => t).sort((t, n) => Math.abs(e[n]) - Math.abs(e[t])).slice(0, t);
 }
-var d_ = (e, t) => Float32Array.from({ length: e.length }, (n, r) => e[r] * t[r]);
-function f_(e, t, n = 3) {
-	let r = u_(d_(e, t), n).map((n) => `${c_(e[n])}·${c_(t[n])}`), i = e.length - r.length;
+var v_ = (e, t) => Float32Array.from({ length: e.length }, (n, r) => e[r] * t[r]);
+function y_(e, t, n = 3) {
+	let r = __(v_(e, t), n).map((n) => `${h_(e[n])}·${h_(t[n])}`), i = e.length - r.length;
 	return r.join(" + ") + (i > 0 ? ` + … ${Yi(i)} more` : "");
 }
 //#endregion
 //#region src/pages/walk/Formula.svelte
-var p_ = /* @__PURE__ */ K("<p class=\"formula number svelte-llcy9a\"><span class=\"name svelte-llcy9a\"> </span> <b class=\"svelte-llcy9a\"> </b></p>"), m_ = {
+var b_ = /* @__PURE__ */ K("<p class=\"formula number svelte-llcy9a\"><span class=\"name svelte-llcy9a\"> </span> <b class=\"svelte-llcy9a\"> </b></p>"), x_ = {
 	hash: "svelte-llcy9a",
 	code: ".formula.svelte-llcy9a {font-size:var(--small);line-height:1.7;overflow-wrap:anywhere;color:var(--quiet);}.name.svelte-llcy9a {color:var(--ink);}b.svelte-llcy9a {color:var(--accent);font-weight:600;}"
 };
-function h_(e, t) {
-	k(t, !0), Z(e, m_);
-	var n = p_(), r = F(n), i = L(r, !0), a = R(r), o = R(a), s = L(o, !0);
+function S_(e, t) {
+	k(t, !0), Z(e, x_);
+	var n = b_(), r = F(n), i = L(r, !0), a = R(r), o = R(a), s = L(o, !0);
 	O(n), z((e, r) => {
 		Q(n, "data-formula", t.id), J(i, t.name), J(a, ` = ${t.expression ?? ""} = `), Q(o, "title", e), Q(o, "data-exact", t.result), J(s, r);
-	}, [() => $(t.result), () => o_(t.result)]), q(e, n), A();
+	}, [() => $(t.result), () => p_(t.result)]), q(e, n), A();
 }
 //#endregion
 //#region src/pages/walk/keyOrder.ts
-function g_(e, t, n, r) {
+function C_(e, t, n, r) {
 	let i = Array.from(e, (e, t) => t);
 	if (r || i.length <= n) return i;
 	let a = i.sort((t, n) => e[n] - e[t]).slice(0, n);
@@ -8923,27 +8976,27 @@ function g_(e, t, n, r) {
 }
 //#endregion
 //#region src/charts/VectorCells.svelte
-var __ = /* @__PURE__ */ K("<div class=\"box svelte-psxh25\"><canvas class=\"svelte-psxh25\"></canvas></div>"), v_ = {
+var w_ = /* @__PURE__ */ K("<div class=\"box svelte-psxh25\"><canvas class=\"svelte-psxh25\"></canvas></div>"), T_ = {
 	hash: "svelte-psxh25",
 	code: ".box.svelte-psxh25 {min-width:0;width:100%;}canvas.svelte-psxh25 {display:block;}"
 };
-function y_(e, t) {
-	k(t, !0), Z(e, v_);
+function E_(e, t) {
+	k(t, !0), Z(e, T_);
 	let n = Mi(t, "cellHeight", 3, 18), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ j(() => Math.ceil(t.values.length / t.columns)), o = /* @__PURE__ */ j(() => Math.min(44, H(i) / t.columns)), s = /* @__PURE__ */ j(() => t.max ?? fo(t.values));
 	_n(() => {
 		if (!H(r) || H(i) < 10) return;
-		let e = Yo(H(r), H(i), H(a) * n()), c = +(H(o) > 6);
-		e.textAlign = "center", e.textBaseline = "middle", e.font = `${Math.min(11, H(o) * .34)}px ${Xo}`;
+		let e = ns(H(r), H(i), H(a) * n()), c = +(H(o) > 6);
+		e.textAlign = "center", e.textBaseline = "middle", e.font = `${Math.min(11, H(o) * .34)}px ${rs}`;
 		for (let r = 0; r < t.values.length; r += 1) {
 			let [i, a] = [r % t.columns * H(o), Math.floor(r / t.columns) * n()], l = oo(t.values[r], H(s), t.theme);
 			e.fillStyle = lo(l), e.fillRect(i, a, c ? H(o) - c : H(o) + .5, n() - 1), H(o) >= 28 && n() >= 14 && (e.fillStyle = uo(l), e.fillText(Gi(t.values[r]), i + H(o) / 2, a + n() / 2));
 		}
 	});
 	function c(e) {
-		let [i, s] = is(e, H(r)), [c, l] = [Math.floor(s / n()), Math.floor(i / H(o))];
+		let [i, s] = ds(e, H(r)), [c, l] = [Math.floor(s / n()), Math.floor(i / H(o))];
 		l >= 0 && l < t.columns && c >= 0 && c < H(a) ? t.onhover?.(c, l, t.values[c * t.columns + l]) : t.onhover?.(null, null, NaN);
 	}
-	var l = __(), u = F(l);
+	var l = w_(), u = F(l);
 	Di(u, (e) => P(r, e), () => H(r)), O(l), z(() => {
 		Q(u, "aria-label", t.label), Q(u, "data-cell-width", H(o)), Q(u, "data-cell-height", n());
 	}), W("mousemove", u, c), U("mouseleave", u, () => t.onhover?.(null, null, NaN)), Ti(l, "clientWidth", (e) => P(i, e)), q(e, l), A();
@@ -8951,26 +9004,26 @@ function y_(e, t) {
 G(["mousemove"]);
 //#endregion
 //#region src/pages/walk/KeyRow.svelte
-var b_ = /* @__PURE__ */ K("<div role=\"cell\"><!></div>"), x_ = /* @__PURE__ */ K("<i class=\"svelte-ft8nlj\"></i><em class=\"svelte-ft8nlj\"> </em>", 1), S_ = /* @__PURE__ */ K("<span role=\"cell\" class=\"right number svelte-ft8nlj\"><!></span>"), C_ = /* @__PURE__ */ K("<span role=\"cell\"> </span> <span role=\"cell\"> </span> <!> <!>", 1), w_ = {
+var D_ = /* @__PURE__ */ K("<div role=\"cell\"><!></div>"), O_ = /* @__PURE__ */ K("<i class=\"svelte-ft8nlj\"></i><em class=\"svelte-ft8nlj\"> </em>", 1), k_ = /* @__PURE__ */ K("<span role=\"cell\" class=\"right number svelte-ft8nlj\"><!></span>"), A_ = /* @__PURE__ */ K("<span role=\"cell\"> </span> <span role=\"cell\"> </span> <!> <!>", 1), j_ = {
 	hash: "svelte-ft8nlj",
 	code: ".position.svelte-ft8nlj {color:var(--quiet);text-align:right;font-size:11px;}.token.svelte-ft8nlj {overflow:hidden;text-overflow:ellipsis;white-space:pre;}.query.svelte-ft8nlj {color:var(--accent);}.right.svelte-ft8nlj {text-align:right;white-space:nowrap;}.right.svelte-ft8nlj:has(i:where(.svelte-ft8nlj)) {display:flex;align-items:center;justify-content:flex-start;gap:6px;padding-right:52px;}i.svelte-ft8nlj {display:block;height:11px;border-radius:2px;min-width:1px;flex:none;transition:width 150ms;}em.svelte-ft8nlj {font-style:normal;margin-right:-52px;}"
 };
-function T_(e, t) {
-	k(t, !0), Z(e, w_);
+function M_(e, t) {
+	k(t, !0), Z(e, j_);
 	let n = /* @__PURE__ */ j(() => {
 		if (!t.vectors) return /* @__PURE__ */ new Float32Array();
 		let { values: e, scales: n } = t.vectors, r = e.subarray(t.position * t.walk.headSize, (t.position + 1) * t.walk.headSize);
 		return n ? r.map((e) => e * n[t.position]) : r;
 	}), r = /* @__PURE__ */ j(() => t.position === t.walk.token);
-	var i = C_(), a = I(i);
+	var i = A_(), a = I(i);
 	let o;
 	var s = L(a, !0), c = R(a, 2);
 	let l;
 	var u = L(c, !0), d = R(c, 2), f = (e) => {
-		var r = b_(), i = F(r), a = (e) => {
+		var r = D_(), i = F(r), a = (e) => {
 			{
 				let r = /* @__PURE__ */ j(() => `${t.vectors.name} of ${t.walk.tokens[t.position]}`);
-				y_(e, {
+				E_(e, {
 					get values() {
 						return H(n);
 					},
@@ -8999,8 +9052,8 @@ function T_(e, t) {
 		t.vectors && e(f);
 	}), X(R(d, 2), 17, () => t.columns, (e) => e.name, (e, n) => {
 		let r = /* @__PURE__ */ j(() => H(n).value(t.position));
-		var i = S_(), a = F(i), o = (e) => {
-			var n = x_(), i = I(n);
+		var i = k_(), a = F(i), o = (e) => {
+			var n = O_(), i = I(n);
 			let a;
 			var o = L(R(i), !0);
 			z((e, t, n) => {
@@ -9015,7 +9068,7 @@ function T_(e, t) {
 			]), q(e, n);
 		}, s = (e) => {
 			var t = wr();
-			z((e) => J(t, e), [() => o_(H(r))]), q(e, t);
+			z((e) => J(t, e), [() => p_(H(r))]), q(e, t);
 		};
 		Y(a, (e) => {
 			H(n).bar ? e(o) : e(s, -1);
@@ -9028,13 +9081,13 @@ function T_(e, t) {
 }
 //#endregion
 //#region src/pages/walk/KeyTable.svelte
-var E_ = /* @__PURE__ */ K("<span role=\"columnheader\"> </span>"), D_ = /* @__PURE__ */ K("<div role=\"row\" tabindex=\"-1\"><!></div>"), O_ = /* @__PURE__ */ K("<p class=\"quiet foot svelte-1ud3j8n\"><span class=\"choices\" role=\"radiogroup\"><button role=\"radio\"></button> <button role=\"radio\"> </button></span> <!></p>"), k_ = /* @__PURE__ */ K("<div class=\"table svelte-1ud3j8n\" role=\"table\"><div class=\"line head quiet svelte-1ud3j8n\" role=\"row\"><span role=\"columnheader\"><span class=\"visually-hidden\">position</span></span> <span role=\"columnheader\">token</span> <!> <!></div> <div class=\"scroller svelte-1ud3j8n\" role=\"rowgroup\" tabindex=\"0\"><div role=\"presentation\"></div></div> <!></div>"), A_ = {
+var N_ = /* @__PURE__ */ K("<span role=\"columnheader\"> </span>"), P_ = /* @__PURE__ */ K("<div role=\"row\" tabindex=\"-1\"><!></div>"), F_ = /* @__PURE__ */ K("<p class=\"quiet foot svelte-1ud3j8n\"><span class=\"choices\" role=\"radiogroup\"><button role=\"radio\"></button> <button role=\"radio\"> </button></span> <!></p>"), I_ = /* @__PURE__ */ K("<div class=\"table svelte-1ud3j8n\" role=\"table\"><div class=\"line head quiet svelte-1ud3j8n\" role=\"row\"><span role=\"columnheader\"><span class=\"visually-hidden\">position</span></span> <span role=\"columnheader\">token</span> <!> <!></div> <div class=\"scroller svelte-1ud3j8n\" role=\"rowgroup\" tabindex=\"0\"><div role=\"presentation\"></div></div> <!></div>"), L_ = {
 	hash: "svelte-1ud3j8n",
 	code: ".table.svelte-1ud3j8n {min-width:0;font-size:var(--small);}.scroller.svelte-1ud3j8n {overflow:auto;contain:content;scrollbar-width:thin;border-radius:2px;}.line.svelte-1ud3j8n {display:grid;gap:10px;align-items:center;height:25px;padding:0 8px 0 4px;cursor:pointer;border-left:2px solid transparent;}.head.svelte-1ud3j8n {cursor:default;}.line.hovered.svelte-1ud3j8n {background:var(--raised);}.line.selected.svelte-1ud3j8n {border-left-color:var(--accent);background:var(--raised);}.right.svelte-1ud3j8n {text-align:right;white-space:nowrap;}.foot.svelte-1ud3j8n {display:flex;align-items:center;gap:12px;padding-top:8px;}"
 };
-function j_(e, t) {
-	k(t, !0), Z(e, A_);
-	let n = Mi(t, "walk", 7), r = /* @__PURE__ */ j(() => n().studio.options.keys === "all"), i = /* @__PURE__ */ j(() => n().vector("attention_weights")), a = /* @__PURE__ */ j(() => g_(H(i), n().key, 12, H(r))), o = /* @__PURE__ */ j(() => H(a).reduce((e, t) => e - H(i)[t], 1)), s = /* @__PURE__ */ N(!1), c = /* @__PURE__ */ N(void 0), l = /* @__PURE__ */ N(0), u = /* @__PURE__ */ j(() => Math.max(0, Math.floor(H(l) / 25) - 2)), d = /* @__PURE__ */ j(() => H(a).slice(H(u), H(u) + 12 + 6)), f = ({ bar: e, wide: n }) => e ? t.vectors ? "112px" : "minmax(120px, 1fr)" : n ? "80px" : "68px", p = /* @__PURE__ */ j(() => `30px minmax(56px, 96px) ${t.vectors ? "minmax(60px, 1fr)" : ""} ${t.columns.map(f).join(" ")}`);
+function R_(e, t) {
+	k(t, !0), Z(e, L_);
+	let n = Mi(t, "walk", 7), r = /* @__PURE__ */ j(() => n().studio.options.keys === "all"), i = /* @__PURE__ */ j(() => n().vector("attention_weights")), a = /* @__PURE__ */ j(() => C_(H(i), n().key, 12, H(r))), o = /* @__PURE__ */ j(() => H(a).reduce((e, t) => e - H(i)[t], 1)), s = /* @__PURE__ */ N(!1), c = /* @__PURE__ */ N(void 0), l = /* @__PURE__ */ N(0), u = /* @__PURE__ */ j(() => Math.max(0, Math.floor(H(l) / 25) - 2)), d = /* @__PURE__ */ j(() => H(a).slice(H(u), H(u) + 12 + 6)), f = ({ bar: e, wide: n }) => e ? t.vectors ? "112px" : "minmax(120px, 1fr)" : n ? "80px" : "68px", p = /* @__PURE__ */ j(() => `30px minmax(56px, 96px) ${t.vectors ? "minmax(60px, 1fr)" : ""} ${t.columns.map(f).join(" ")}`);
 	_n(() => {
 		let e = H(a).indexOf(n().key) * 25;
 		H(c) && (e < H(c).scrollTop || e + 25 > H(c).scrollTop + H(c).clientHeight) && (H(c).scrollTop = e - 100);
@@ -9069,16 +9122,16 @@ function j_(e, t) {
 		}[e.key];
 		r === void 0 || r < 0 || r >= H(a).length || (e.preventDefault(), n().select("key", H(a)[r]));
 	}
-	var _ = k_(), v = F(_);
+	var _ = I_(), v = F(_);
 	let y;
 	var b = R(F(v), 4), x = (e) => {
-		var n = E_(), r = L(n, !0);
+		var n = N_(), r = L(n, !0);
 		z(() => J(r, t.vectors.name)), q(e, n);
 	};
 	Y(b, (e) => {
 		t.vectors && e(x);
 	}), X(R(b, 2), 17, () => t.columns, (e) => e.name, (e, t) => {
-		var n = E_();
+		var n = N_();
 		let r;
 		var i = L(n, !0);
 		z(() => {
@@ -9090,9 +9143,9 @@ function j_(e, t) {
 	var C = F(S);
 	let w;
 	X(C, 20, () => H(d), (e) => e, (e, r) => {
-		var i = D_();
+		var i = P_();
 		let a, o;
-		T_(F(i), {
+		M_(F(i), {
 			get walk() {
 				return n();
 			},
@@ -9117,7 +9170,7 @@ function j_(e, t) {
 		}), U("mouseenter", i, () => m(r)), W("click", i, () => n().select("key", r)), q(e, i);
 	}), O(C), O(S), Di(S, (e) => P(c, e), () => H(c));
 	var T = R(S, 2), ee = (e) => {
-		var i = O_(), s = F(i), c = F(s);
+		var i = F_(), s = F(i), c = F(s);
 		c.textContent = "Top 12";
 		var l = R(c, 2), u = L(l);
 		O(s);
@@ -9133,7 +9186,7 @@ function j_(e, t) {
 	};
 	Y(T, (e) => {
 		n().tokens.length > 12 && e(ee);
-	}), O(_), qr(_, () => ns((e) => P(s, e, !0))), z(() => {
+	}), O(_), qr(_, () => ls((e) => P(s, e, !0))), z(() => {
 		Q(_, "aria-label", t.label), y = ii(v, "", y, { "grid-template-columns": H(p) }), Q(S, "aria-label", `${t.label}: arrow keys select a token`), w = ii(C, "", w, {
 			height: `${H(a).length * 25}px`,
 			"padding-top": `${H(u) * 25}px`
@@ -9143,12 +9196,12 @@ function j_(e, t) {
 G(["keydown", "click"]);
 //#endregion
 //#region src/pages/walk/snippets.ts
-var M_ = (e) => {
+var z_ = (e) => {
 	let t = String(Number(e.toPrecision(9)));
 	return /[.e]/.test(t) ? t : `${t}.0`;
-}, N_ = (e) => `np.array([${Array.from(e, M_).join(", ")}])`;
-function P_(e, t, n, r) {
-	let i = Object.entries(t).map(([e, t]) => `${e} = ${typeof t == "number" ? M_(t) : N_(t)}`);
+}, B_ = (e) => `np.array([${Array.from(e, z_).join(", ")}])`;
+function V_(e, t, n, r) {
+	let i = Object.entries(t).map(([e, t]) => `${e} = ${typeof t == "number" ? z_(t) : B_(t)}`);
 	return [
 		`# ${e.replace(/\s+/g, " ")}`,
 		"import math",
@@ -9157,16 +9210,16 @@ function P_(e, t, n, r) {
 		...i,
 		"",
 		...n,
-		`# expected: ${M_(r)}`,
+		`# expected: ${z_(r)}`,
 		""
 	].join("\n");
 }
-var F_ = {
+var H_ = {
 	gelu: "x * (1 + math.erf(x / math.sqrt(2))) / 2",
 	gelu_new: "x * (1 + math.tanh(math.sqrt(2 / math.pi) * (x + 0.044715 * x**3))) / 2",
 	relu: "max(x, 0.0)"
-}, I_ = (e) => [`print(${F_[e] ?? F_.gelu})`];
-function L_(e, t) {
+}, U_ = (e) => [`print(${H_[e] ?? H_.gelu})`];
+function W_(e, t) {
 	return `# WordPiece: repeatedly take the longest vocabulary entry that is a prefix of the rest
 word = ${JSON.stringify(e)}
 vocabulary = {${t.map((e) => JSON.stringify(e)).join(", ")}}  # only the entries that match
@@ -9187,17 +9240,17 @@ print(tokens)
 }
 //#endregion
 //#region src/pages/walk/Step.svelte
-var R_ = /* @__PURE__ */ K("<button class=\"tool copy svelte-431x8y\" aria-live=\"polite\"> </button>"), z_ = /* @__PURE__ */ K("<section class=\"svelte-431x8y\"><div class=\"head svelte-431x8y\"><h3 class=\"svelte-431x8y\"> </h3> <!> <!></div> <p class=\"description svelte-431x8y\"> </p> <!></section>"), B_ = {
+var G_ = /* @__PURE__ */ K("<button class=\"tool copy svelte-431x8y\" aria-live=\"polite\"> </button>"), K_ = /* @__PURE__ */ K("<div class=\"step svelte-431x8y\" role=\"group\"><div class=\"head svelte-431x8y\"><h3 class=\"svelte-431x8y\"> </h3> <!> <!></div> <p class=\"description svelte-431x8y\"> </p> <!></div>"), q_ = {
 	hash: "svelte-431x8y",
-	code: "section.svelte-431x8y {display:grid;gap:10px;padding:16px 0 20px 20px;border-left:2px solid var(--accent);min-width:0;scroll-margin-top:44px;position:relative;}section.svelte-431x8y::before {content:'';position:absolute;left:-6px;top:24px;width:10px;height:10px;border-radius:5px;background:var(--accent);}.head.svelte-431x8y {display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;min-height:26px;}h3.svelte-431x8y {font-size:var(--body);}.copy.svelte-431x8y {margin-left:auto;white-space:nowrap;}.description.svelte-431x8y {max-width:68ch;color:var(--quiet);margin-top:-6px;}"
+	code: ".step.svelte-431x8y {display:grid;gap:10px;padding:16px 0 20px 20px;border-left:2px solid var(--accent);min-width:0;scroll-margin-top:44px;position:relative;}.step.svelte-431x8y::before {content:'';position:absolute;left:-6px;top:24px;width:10px;height:10px;border-radius:5px;background:var(--accent);}.head.svelte-431x8y {display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;min-height:26px;}h3.svelte-431x8y {font-size:var(--body);}.copy.svelte-431x8y {margin-left:auto;white-space:nowrap;}.description.svelte-431x8y {max-width:68ch;color:var(--quiet);margin-top:-6px;}"
 };
-function V_(e, t) {
-	k(t, !0), Z(e, B_);
+function J_(e, t) {
+	k(t, !0), Z(e, q_);
 	let n = new Na();
-	var r = z_(), i = F(r), a = F(i), o = L(a, !0), s = R(a, 2);
+	var r = K_(), i = F(r), a = F(i), o = L(a, !0), s = R(a, 2);
 	Gr(s, () => t.tools ?? f);
 	var c = R(s, 2), l = (e) => {
-		var r = R_(), i = L(r, !0);
+		var r = G_(), i = L(r, !0);
 		z(() => {
 			Q(r, "aria-label", `Copy as Python: ${t.title}`), J(i, n.refused ? Ma : n.copied ? "Copied" : "Copy as Python");
 		}), W("click", r, () => n.copy("python", t.python())), q(e, r);
@@ -9213,13 +9266,13 @@ function V_(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/walk/stripsDrawing.ts
-var [H_, U_, W_] = [
+var [Y_, X_, Z_] = [
 	9,
 	22,
 	15
 ];
-function G_(e, t, n) {
-	let r = e[0].values.length, i = t < 560 ? 92 : 116, a = Math.max(40, t - i), o = Math.min(r, Math.max(1, Math.floor(a / 48))), s = o === r, c = s ? Math.min(64, a / o) : a / o, l = Math.max(0, Math.min(r - o, n - Math.floor(o / 2))), u = s ? 0 : e.length * (H_ + 1) + 18, d = (t) => u + W_ + t * (U_ + 1) + (e[t]?.result ? 4 : 0);
+function Q_(e, t, n) {
+	let r = e[0].values.length, i = t < 560 ? 92 : 116, a = Math.max(40, t - i), o = Math.min(r, Math.max(1, Math.floor(a / 48))), s = o === r, c = s ? Math.min(64, a / o) : a / o, l = Math.max(0, Math.min(r - o, n - Math.floor(o / 2))), u = s ? 0 : e.length * (Y_ + 1) + 18, d = (t) => u + Z_ + t * (X_ + 1) + (e[t]?.result ? 4 : 0);
 	return {
 		length: r,
 		left: i,
@@ -9230,73 +9283,73 @@ function G_(e, t, n) {
 		first: l,
 		detailTop: u,
 		rowTop: d,
-		height: d(e.length - 1) + U_ + 3
+		height: d(e.length - 1) + X_ + 3
 	};
 }
-var K_ = /* @__PURE__ */ new WeakMap();
-function q_(e) {
-	let t = K_.get(e);
-	return t === void 0 && (t = lo(e), K_.set(e, t)), t;
+var $_ = /* @__PURE__ */ new WeakMap();
+function ev(e) {
+	let t = $_.get(e);
+	return t === void 0 && (t = lo(e), $_.set(e, t)), t;
 }
-function J_(e, t, n, r, i) {
+function tv(e, t, n, r, i) {
 	let { length: a, left: o, innerWidth: s, first: c, count: l, cellWidth: u, detailTop: d } = n, f = (e) => o + e / a * s;
-	t.forEach((t, i) => Y_(e, t, i * (H_ + 1), n, r));
-	let p = t.length * (H_ + 1);
-	e.strokeStyle = i.accent, e.lineWidth = 1, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(f(c + l), p + 1), e.stroke(), e.globalAlpha = .35, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(o, d - 2), e.moveTo(f(c + l), p + 1), e.lineTo(o + l * u, d - 2), e.stroke(), e.globalAlpha = 1, e.fillStyle = i.quiet, e.font = `11px ${Xo}`, e.textAlign = "right", e.fillText(`all ${Yi(a)}`, o - 10, p / 2);
+	t.forEach((t, i) => nv(e, t, i * (Y_ + 1), n, r));
+	let p = t.length * (Y_ + 1);
+	e.strokeStyle = i.accent, e.lineWidth = 1, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(f(c + l), p + 1), e.stroke(), e.globalAlpha = .35, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(o, d - 2), e.moveTo(f(c + l), p + 1), e.lineTo(o + l * u, d - 2), e.stroke(), e.globalAlpha = 1, e.fillStyle = i.quiet, e.font = `11px ${rs}`, e.textAlign = "right", e.fillText(`all ${Yi(a)}`, o - 10, p / 2);
 }
-function Y_(e, { values: t, max: n }, r, { length: i, left: a, innerWidth: o }, s) {
+function nv(e, { values: t, max: n }, r, { length: i, left: a, innerWidth: o }, s) {
 	let c = Math.min(i, Math.floor(o)), l = o / c;
 	for (let o = 0; o < c; o += 1) {
 		let u = 0, d = (o + 1) * i / c;
 		for (let e = Math.floor(o * i / c); e < d; e += 1) Math.abs(t[e]) > Math.abs(u) && (u = t[e]);
-		e.fillStyle = q_(oo(u, n, s)), e.fillRect(a + o * l, r, l + .4, H_);
+		e.fillStyle = ev(oo(u, n, s)), e.fillRect(a + o * l, r, l + .4, Y_);
 	}
 }
-function X_(e, t, n, r, i, a) {
+function rv(e, t, n, r, i, a) {
 	let { left: o, first: s, count: c, cellWidth: l, detailTop: u } = n;
-	e.font = `11px ${Xo}`, e.textAlign = "center";
-	for (let t = 0; t < c; t += 1) e.fillStyle = s + t === a ? i.accent : i.quiet, e.fillText(String(s + t), o + (t + .5) * l, u + W_ / 2 - 1);
-	if (t.forEach((t, a) => Z_(e, t, n.rowTop(a), n, r, i)), a >= s && a < s + c) {
+	e.font = `11px ${rs}`, e.textAlign = "center";
+	for (let t = 0; t < c; t += 1) e.fillStyle = s + t === a ? i.accent : i.quiet, e.fillText(String(s + t), o + (t + .5) * l, u + Z_ / 2 - 1);
+	if (t.forEach((t, a) => iv(e, t, n.rowTop(a), n, r, i)), a >= s && a < s + c) {
 		let r = n.rowTop(0) - (t[0].result ? 4 : 0);
 		e.strokeStyle = i.accent, e.lineWidth = 2, e.strokeRect(o + (a - s) * l - .5, r - 1, l, n.height - r - 1);
 	}
 }
-function Z_(e, t, n, { left: r, first: i, count: a, cellWidth: o }, s, c) {
+function iv(e, t, n, { left: r, first: i, count: a, cellWidth: o }, s, c) {
 	let l = t.result || t.highlighted ? c.ink : c.quiet;
-	e.font = `12px ${Xo}`, e.textAlign = "right", e.fillStyle = t.highlighted ? c.accent : l, e.fillText($o(e, t.name, r - 12), r - 10, n + U_ / 2), t.result && (e.fillStyle = l, e.fillRect(r, n - 3, a * o - 1, 1)), e.font = `11px ${Xo}`, e.textAlign = "center";
+	e.font = `12px ${rs}`, e.textAlign = "right", e.fillStyle = t.highlighted ? c.accent : l, e.fillText(os(e, t.name, r - 12), r - 10, n + X_ / 2), t.result && (e.fillStyle = l, e.fillRect(r, n - 3, a * o - 1, 1)), e.font = `11px ${rs}`, e.textAlign = "center";
 	for (let c = 0; c < a; c += 1) {
 		let a = t.values[i + c], l = oo(a, t.max, s);
-		e.fillStyle = q_(l), e.fillRect(r + c * o, n, o - 1, U_), e.fillStyle = uo(l), e.fillText(Gi(a, t.max), r + (c + .5) * o, n + U_ / 2 + .5);
+		e.fillStyle = ev(l), e.fillRect(r + c * o, n, o - 1, X_), e.fillStyle = uo(l), e.fillText(Gi(a, t.max), r + (c + .5) * o, n + X_ / 2 + .5);
 	}
 }
-function Q_(e, { left: t, first: n, count: r, cellWidth: i, rowTop: a, height: o }, s, c) {
+function av(e, { left: t, first: n, count: r, cellWidth: i, rowTop: a, height: o }, s, c) {
 	e.fillStyle = c;
 	for (let c = Math.ceil(n / s) * s; c < n + r; c += s) c > n && e.fillRect(t + (c - n) * i - 1.5, a(0), 2, o - a(0));
 }
 //#endregion
 //#region src/pages/walk/VectorStrips.svelte
-var $_ = /* @__PURE__ */ K("<div class=\"box svelte-f6rmcc\" role=\"slider\" tabindex=\"0\" aria-valuemin=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-f6rmcc\"></canvas></div>"), ev = {
+var ov = /* @__PURE__ */ K("<div class=\"box svelte-f6rmcc\" role=\"slider\" tabindex=\"0\" aria-valuemin=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-f6rmcc\"></canvas></div>"), sv = {
 	hash: "svelte-f6rmcc",
 	code: ".box.svelte-f6rmcc {width:100%;min-width:0;border-radius:2px;contain:layout style;}canvas.svelte-f6rmcc {display:block;cursor:pointer;}"
 };
-function tv(e, t) {
-	k(t, !0), Z(e, ev);
-	let n = Mi(t, "groupSize", 3, 0), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ N(!1), o = /* @__PURE__ */ j(() => G_(t.strips, H(i), t.selected));
+function cv(e, t) {
+	k(t, !0), Z(e, sv);
+	let n = Mi(t, "groupSize", 3, 0), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ N(!1), o = /* @__PURE__ */ j(() => Q_(t.strips, H(i), t.selected));
 	_n(() => {
 		if (!H(r) || !H(a) || H(i) < 60) return;
-		let e = Qo(H(r), "ink", "quiet", "accent", "line"), s = Yo(H(r), H(i), H(o).height);
-		s.textBaseline = "middle", H(o).showsAll || J_(s, t.strips, H(o), t.theme, e), X_(s, t.strips, H(o), t.theme, e, t.selected), n() && Q_(s, H(o), n(), e.line);
+		let e = as(H(r), "ink", "quiet", "accent", "line"), s = ns(H(r), H(i), H(o).height);
+		s.textBaseline = "middle", H(o).showsAll || tv(s, t.strips, H(o), t.theme, e), rv(s, t.strips, H(o), t.theme, e, t.selected), n() && av(s, H(o), n(), e.line);
 	});
 	function s(e) {
-		let [n, i] = is(e, H(r)), { length: a, left: s, innerWidth: c, count: l, showsAll: u, cellWidth: d, first: f, detailTop: p, rowTop: m } = H(o);
-		if (!u && i < t.strips.length * (H_ + 1)) {
+		let [n, i] = ds(e, H(r)), { length: a, left: s, innerWidth: c, count: l, showsAll: u, cellWidth: d, first: f, detailTop: p, rowTop: m } = H(o);
+		if (!u && i < t.strips.length * (Y_ + 1)) {
 			let e = Math.floor((n - s) / c * a);
 			return e >= 0 && e < a ? {
-				strip: Math.floor(i / (H_ + 1)),
+				strip: Math.floor(i / (Y_ + 1)),
 				index: e
 			} : null;
 		}
-		let h = t.strips.findIndex((e, t) => i >= m(t) && i < m(t) + U_), g = Math.floor((n - s) / d);
+		let h = t.strips.findIndex((e, t) => i >= m(t) && i < m(t) + X_), g = Math.floor((n - s) / d);
 		return i < p || g >= l ? null : {
 			strip: h < 0 ? null : h,
 			index: n < s ? -1 : f + g
@@ -9321,11 +9374,11 @@ function tv(e, t) {
 		}[e.key];
 		i !== void 0 && (e.preventDefault(), t.onselect(Math.max(0, Math.min(n - 1, i))));
 	}
-	var d = $_();
+	var d = ov();
 	let f;
 	var p = F(d);
-	Di(p, (e) => P(r, e), () => H(r)), O(d), qr(d, () => ns((e) => P(a, e, !0))), z((e, n) => {
-		Q(d, "aria-label", `${t.label}: arrow keys select a dimension`), Q(d, "aria-valuemax", H(o).length - 1), Q(d, "aria-valuenow", t.selected), Q(d, "aria-valuetext", e), f = ii(d, "", f, { height: `${H(o).height}px` }), Q(p, "data-left", H(o).left), Q(p, "data-cell-width", H(o).cellWidth), Q(p, "data-first", H(o).first), Q(p, "data-count", H(o).count), Q(p, "data-row-tops", n), Q(p, "data-cell-height", U_);
+	Di(p, (e) => P(r, e), () => H(r)), O(d), qr(d, () => ls((e) => P(a, e, !0))), z((e, n) => {
+		Q(d, "aria-label", `${t.label}: arrow keys select a dimension`), Q(d, "aria-valuemax", H(o).length - 1), Q(d, "aria-valuenow", t.selected), Q(d, "aria-valuetext", e), f = ii(d, "", f, { height: `${H(o).height}px` }), Q(p, "data-left", H(o).left), Q(p, "data-cell-width", H(o).cellWidth), Q(p, "data-first", H(o).first), Q(p, "data-count", H(o).count), Q(p, "data-row-tops", n), Q(p, "data-cell-height", X_);
 	}, [() => t.strips.map((e) => `${e.name} ${Gi(e.values[t.selected], e.max)}`).join(", "), () => t.strips.map((e, t) => H(o).rowTop(t)).join(" ")]), W("keydown", d, u), W("mousemove", p, c), U("mouseleave", p, () => t.onhover?.(null, -1)), W("click", p, l), Ti(d, "clientWidth", (e) => P(i, e)), q(e, d), A();
 }
 G([
@@ -9335,12 +9388,12 @@ G([
 ]);
 //#endregion
 //#region src/pages/walk/walkState.svelte.ts
-var nv = class {
+var lv = class {
 	studio;
 	walk;
 	wordPieceSteps;
 	constructor(e) {
-		this.studio = e, this.wordPieceSteps = Qp(e, "wordpiece_steps", () => ({})), this.walk = $p(e, () => ({
+		this.studio = e, this.wordPieceSteps = am(e, "wordpiece_steps", () => ({})), this.walk = om(e, () => ({
 			layer: e.layer,
 			head: e.head,
 			token: e.shownToken
@@ -9452,7 +9505,7 @@ var nv = class {
 		});
 	}
 };
-function rv(e) {
+function uv(e) {
 	let t = po(...e.map(([, e]) => e));
 	return e.map(([n, r], i) => ({
 		name: n,
@@ -9461,21 +9514,21 @@ function rv(e) {
 		result: i === e.length - 1 && e.length > 1
 	}));
 }
-var iv = (e, t, n = {}) => ({
+var dv = (e, t, n = {}) => ({
 	name: e,
 	values: t,
 	max: po(t),
 	...n
-}), av = /* @__PURE__ */ K("<!> <!> <!>", 1);
-function ov(e, t) {
+}), fv = /* @__PURE__ */ K("<!> <!> <!>", 1);
+function pv(e, t) {
 	k(t, !0);
-	let n = /* @__PURE__ */ j(() => t.walk.headDimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_weights")), i = /* @__PURE__ */ j(() => t.walk.row("context", t.walk.head)), a = /* @__PURE__ */ j(() => [iv(`head ${t.walk.head}`, H(i))]), o = /* @__PURE__ */ j(() => Float32Array.from(H(r), (e, r) => t.walk.row("values", r)[H(n)])), s = /* @__PURE__ */ j(() => po(...u_(H(r), 3).map((e) => t.walk.row("values", e).map((t) => t * H(r)[e])))), c = () => P_(t.walk.snippetTitle(`Weighted sum of values, dimension ${H(n)}`), {
+	let n = /* @__PURE__ */ j(() => t.walk.headDimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_weights")), i = /* @__PURE__ */ j(() => t.walk.row("context", t.walk.head)), a = /* @__PURE__ */ j(() => [dv(`head ${t.walk.head}`, H(i))]), o = /* @__PURE__ */ j(() => Float32Array.from(H(r), (e, r) => t.walk.row("values", r)[H(n)])), s = /* @__PURE__ */ j(() => po(...__(H(r), 3).map((e) => t.walk.row("values", e).map((t) => t * H(r)[e])))), c = () => V_(t.walk.snippetTitle(`Weighted sum of values, dimension ${H(n)}`), {
 		weights: H(r),
 		values: H(o)
 	}, ["print(float(weights @ values))"], H(i)[H(n)]);
 	{
 		let l = /* @__PURE__ */ j(() => `The output of head ${t.walk.head} for ${t.walk.quotedToken} is the sum of all value vectors, weighted by attention.`);
-		V_(e, {
+		J_(e, {
 			id: "context",
 			title: "Weighted sum of values",
 			python: c,
@@ -9483,7 +9536,7 @@ function ov(e, t) {
 				return H(l);
 			},
 			children: (e, l) => {
-				var u = av(), d = I(u);
+				var u = fv(), d = I(u);
 				{
 					let e = /* @__PURE__ */ j(() => ({
 						name: "weight × value",
@@ -9498,7 +9551,7 @@ function ov(e, t) {
 						value: (e) => H(r)[e],
 						bar: !0
 					}]);
-					j_(d, {
+					R_(d, {
 						get walk() {
 							return t.walk;
 						},
@@ -9512,7 +9565,7 @@ function ov(e, t) {
 					});
 				}
 				var f = R(d, 2);
-				tv(f, {
+				cv(f, {
 					get strips() {
 						return H(a);
 					},
@@ -9528,8 +9581,8 @@ function ov(e, t) {
 				});
 				var p = R(f, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `head ${t.walk.head}[${H(n)}]`), a = /* @__PURE__ */ j(() => f_(H(r), H(o)));
-					h_(p, {
+					let e = /* @__PURE__ */ j(() => `head ${t.walk.head}[${H(n)}]`), a = /* @__PURE__ */ j(() => y_(H(r), H(o)));
+					S_(p, {
 						id: "context",
 						get name() {
 							return H(e);
@@ -9551,18 +9604,18 @@ function ov(e, t) {
 }
 //#endregion
 //#region src/pages/walk/LayerNormStep.svelte
-var sv = /* @__PURE__ */ K("<p class=\"quiet\">Mean μ = <span class=\"number\"> </span>, standard deviation σ\n    = <span class=\"number\"> </span></p> <!> <!>", 1);
-function cv(e, t) {
+var mv = /* @__PURE__ */ K("<p class=\"quiet\">Mean μ = <span class=\"number\"> </span>, standard deviation σ\n    = <span class=\"number\"> </span></p> <!> <!>", 1);
+function hv(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.walk.facts.layer_norms[t.norm]), r = /* @__PURE__ */ j(() => [t.walk.vector(`${t.norm}.weight`), t.walk.vector(`${t.norm}.bias`)]), i = /* @__PURE__ */ j(() => h(H(r), 2)), a = /* @__PURE__ */ j(() => H(i)[0]), o = /* @__PURE__ */ j(() => H(i)[1]), s = /* @__PURE__ */ j(() => t.input.map((e) => (e - H(n).mean) / H(n).standard_deviation)), c = /* @__PURE__ */ j(() => [
-		iv("x", t.input),
-		iv("(x − μ) / σ", H(s)),
-		iv("× weight", H(a), { max: 2 * po(H(a)) }),
-		iv("+ bias", H(o)),
-		iv(`= ${t.outputName}`, t.output, { result: !0 })
+		dv("x", t.input),
+		dv("(x − μ) / σ", H(s)),
+		dv("× weight", H(a), { max: 2 * po(H(a)) }),
+		dv("+ bias", H(o)),
+		dv(`= ${t.outputName}`, t.output, { result: !0 })
 	]), l = /* @__PURE__ */ j(() => t.walk.dimension), u = /* @__PURE__ */ j(() => {
 		let { mean: e, standard_deviation: r } = H(n);
-		return `${`(${o_(t.input[H(l)])}${e < 0 ? l_(-e) : ` − ${o_(e)}`})`} / ${o_(r)} · ${c_(H(a)[H(l)])}${l_(H(o)[H(l)])}`;
+		return `${`(${p_(t.input[H(l)])}${e < 0 ? g_(-e) : ` − ${p_(e)}`})`} / ${p_(r)} · ${h_(H(a)[H(l)])}${g_(H(o)[H(l)])}`;
 	});
 	function d() {
 		let e = [
@@ -9576,9 +9629,9 @@ function cv(e, t) {
 			bias: H(o),
 			epsilon: H(n).epsilon
 		};
-		return P_(t.walk.snippetTitle(`LayerNorm, dimension ${H(l)}`), r, e, t.output[H(l)]);
+		return V_(t.walk.snippetTitle(`LayerNorm, dimension ${H(l)}`), r, e, t.output[H(l)]);
 	}
-	V_(e, {
+	J_(e, {
 		get id() {
 			return t.id;
 		},
@@ -9588,12 +9641,12 @@ function cv(e, t) {
 		},
 		python: d,
 		children: (e, r) => {
-			var i = sv(), a = I(i), o = R(F(a)), s = L(o, !0), f = R(o, 2), p = L(f, !0);
+			var i = mv(), a = I(i), o = R(F(a)), s = L(o, !0), f = R(o, 2), p = L(f, !0);
 			O(a);
 			var m = R(a, 2);
 			{
 				let e = /* @__PURE__ */ j(() => `LayerNorm of ${t.outputName}`);
-				tv(m, {
+				cv(m, {
 					get strips() {
 						return H(c);
 					},
@@ -9613,7 +9666,7 @@ function cv(e, t) {
 			var h = R(m, 2);
 			{
 				let e = /* @__PURE__ */ j(() => `${t.outputName}[${H(l)}]`);
-				h_(h, {
+				S_(h, {
 					get id() {
 						return t.id;
 					},
@@ -9630,37 +9683,37 @@ function cv(e, t) {
 			}
 			z((e, n) => {
 				Q(o, "data-testid", `${t.id}-mean`), J(s, e), Q(f, "data-testid", `${t.id}-standard-deviation`), J(p, n);
-			}, [() => o_(H(n).mean), () => o_(H(n).standard_deviation)]), q(e, i);
+			}, [() => p_(H(n).mean), () => p_(H(n).standard_deviation)]), q(e, i);
 		},
 		$$slots: { default: !0 }
 	}), A();
 }
 //#endregion
 //#region src/pages/walk/MatrixRow.svelte
-var lv = /* @__PURE__ */ K("<p class=\"quiet\" role=\"alert\"> </p>"), uv = /* @__PURE__ */ K("<div><p class=\"quiet\"> </p> <!> <!></div>"), dv = /* @__PURE__ */ K("<div class=\"waiting svelte-qn4cxz\"></div>"), fv = {
+var gv = /* @__PURE__ */ K("<p class=\"quiet\" role=\"alert\"> </p>"), _v = /* @__PURE__ */ K("<div><p class=\"quiet\"> </p> <!> <!></div>"), vv = /* @__PURE__ */ K("<div class=\"waiting svelte-qn4cxz\"></div>"), yv = {
 	hash: "svelte-qn4cxz",
 	code: ".waiting.svelte-qn4cxz {height:190px;}.product.svelte-qn4cxz {display:grid;gap:8px;min-width:0;}.stale.svelte-qn4cxz {opacity:0.4;}"
 };
-function pv(e, t) {
-	k(t, !0), Z(e, fv);
+function bv(e, t) {
+	k(t, !0), Z(e, yv);
 	let n = Mi(t, "tanh", 3, !1), r = Mi(t, "groupSize", 3, 0), i = /* @__PURE__ */ N(null), a = Li(() => ({
 		product: t.product,
 		row: t.row,
 		layer: t.walk.layer,
 		head: t.walk.head,
 		...t.walk.studio.modelRequest
-	}), (e) => t.walk.studio.fetchModelView("walk_row", e), { onload: () => P(i, null) }), o = /* @__PURE__ */ j(() => a.value?.shape("weight")[0] === t.input.length ? a.value.array("weight") : null), s = /* @__PURE__ */ j(() => a.value?.facts.bias ?? 0), c = /* @__PURE__ */ j(() => H(o) ? d_(t.input, H(o)) : null), l = /* @__PURE__ */ j(() => H(i) ?? (H(c) ? u_(H(c), 1)[0] : 0)), u = /* @__PURE__ */ j(() => H(o) && H(c) ? [
-		iv(t.inputName, t.input),
-		iv("× weight", H(o)),
-		iv("= product", H(c), { result: !0 })
+	}), (e) => t.walk.studio.fetchModelView("walk_row", e), { onload: () => P(i, null) }), o = /* @__PURE__ */ j(() => a.value?.shape("weight")[0] === t.input.length ? a.value.array("weight") : null), s = /* @__PURE__ */ j(() => a.value?.facts.bias ?? 0), c = /* @__PURE__ */ j(() => H(o) ? v_(t.input, H(o)) : null), l = /* @__PURE__ */ j(() => H(i) ?? (H(c) ? __(H(c), 1)[0] : 0)), u = /* @__PURE__ */ j(() => H(o) && H(c) ? [
+		dv(t.inputName, t.input),
+		dv("× weight", H(o)),
+		dv("= product", H(c), { result: !0 })
 	] : null), d = /* @__PURE__ */ j(() => {
 		if (!H(o)) return "";
-		let e = `${f_(t.input, H(o))}${l_(H(s))} (bias)`;
-		return n() ? `tanh(${e}) = tanh(${o_(Math.atanh(t.result))})` : e;
+		let e = `${y_(t.input, H(o))}${g_(H(s))} (bias)`;
+		return n() ? `tanh(${e}) = tanh(${p_(Math.atanh(t.result))})` : e;
 	});
 	function f() {
 		let e = "float(x @ weight + bias)", r = n() ? `print(math.tanh(${e}))` : `print(${e})`;
-		return P_(t.walk.snippetTitle(t.outputName), {
+		return V_(t.walk.snippetTitle(t.outputName), {
 			x: t.input,
 			weight: H(o) ?? [],
 			bias: H(s)
@@ -9686,15 +9739,15 @@ function pv(e, t) {
 		});
 	}
 	var m = { code: f }, h = Tr(), g = I(h), _ = (e) => {
-		var t = lv(), n = L(t, !0);
+		var t = gv(), n = L(t, !0);
 		z(() => J(n, a.error.message)), q(e, t);
 	}, v = (e) => {
-		var n = uv();
+		var n = _v();
 		let o;
 		var s = F(n), c = L(s), f = R(s, 2);
 		{
 			let e = /* @__PURE__ */ j(() => `Products of ${t.outputName}`);
-			tv(f, {
+			cv(f, {
 				get strips() {
 					return H(u);
 				},
@@ -9714,7 +9767,7 @@ function pv(e, t) {
 				}
 			});
 		}
-		h_(R(f, 2), {
+		S_(R(f, 2), {
 			get id() {
 				return t.product;
 			},
@@ -9731,7 +9784,7 @@ function pv(e, t) {
 			o = ni(n, 1, "product svelte-qn4cxz", null, o, { stale: a.loading }), Q(n, "data-product", t.product), Q(n, "data-current", !a.loading), J(c, `${t.outputName ?? ""} is the sum of ${e ?? ""} products and a bias:`);
 		}, [() => Yi(t.input.length)]), q(e, n);
 	}, y = (e) => {
-		q(e, dv());
+		q(e, vv());
 	};
 	return Y(g, (e) => {
 		a.error ? e(_) : H(u) ? e(v, 1) : e(y, -1);
@@ -9739,13 +9792,13 @@ function pv(e, t) {
 }
 //#endregion
 //#region src/pages/walk/OutputProjectionStep.svelte
-var mv = /* @__PURE__ */ K("<!> <!>", 1);
-function hv(e, t) {
+var xv = /* @__PURE__ */ K("<!> <!>", 1);
+function Sv(e, t) {
 	k(t, !0);
-	let n = /* @__PURE__ */ j(() => t.walk.dimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_output")), i = /* @__PURE__ */ j(() => [iv("attn output", H(r))]), a = /* @__PURE__ */ N(void 0), o = () => H(a).code();
+	let n = /* @__PURE__ */ j(() => t.walk.dimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_output")), i = /* @__PURE__ */ j(() => [dv("attn output", H(r))]), a = /* @__PURE__ */ N(void 0), o = () => H(a).code();
 	{
 		let s = /* @__PURE__ */ j(() => `The outputs of all ${t.walk.numHeads} heads are concatenated (${H(r).length} numbers) and multiplied by one matrix, which mixes the heads.`);
-		V_(e, {
+		J_(e, {
 			id: "output-projection",
 			title: "Output projection",
 			python: o,
@@ -9753,8 +9806,8 @@ function hv(e, t) {
 				return H(s);
 			},
 			children: (e, s) => {
-				var c = mv(), l = I(c);
-				tv(l, {
+				var c = xv(), l = I(c);
+				cv(l, {
 					get strips() {
 						return H(i);
 					},
@@ -9771,7 +9824,7 @@ function hv(e, t) {
 				var u = R(l, 2);
 				{
 					let e = /* @__PURE__ */ j(() => t.walk.vector("context")), i = /* @__PURE__ */ j(() => `attention output[${H(n)}]`);
-					Di(pv(u, {
+					Di(bv(u, {
 						get walk() {
 							return t.walk;
 						},
@@ -9803,8 +9856,8 @@ function hv(e, t) {
 }
 //#endregion
 //#region src/pages/walk/ProjectionStep.svelte
-var gv = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), _v = /* @__PURE__ */ K("<span class=\"choices\" role=\"radiogroup\" aria-label=\"Projection\"></span>"), vv = /* @__PURE__ */ K("<!> <!>", 1);
-function yv(e, t) {
+var Cv = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), wv = /* @__PURE__ */ K("<span class=\"choices\" role=\"radiogroup\" aria-label=\"Projection\"></span>"), Tv = /* @__PURE__ */ K("<!> <!>", 1);
+function Ev(e, t) {
 	k(t, !0);
 	let n = [
 		"query",
@@ -9814,18 +9867,18 @@ function yv(e, t) {
 		query: t.walk.vector("query"),
 		key: t.walk.row("keys", t.walk.token),
 		value: t.walk.row("values", t.walk.token)
-	})), a = /* @__PURE__ */ j(() => n.map((e) => iv(e, H(i)[e], { highlighted: e === H(r) }))), o = /* @__PURE__ */ j(() => t.walk.headDimension), s = /* @__PURE__ */ N(void 0), c = (e) => t.walk.studio.setOption("projection", e === "query" ? null : e);
+	})), a = /* @__PURE__ */ j(() => n.map((e) => dv(e, H(i)[e], { highlighted: e === H(r) }))), o = /* @__PURE__ */ j(() => t.walk.headDimension), s = /* @__PURE__ */ N(void 0), c = (e) => t.walk.studio.setOption("projection", e === "query" ? null : e);
 	{
 		let l = (e) => {
-			var t = _v();
+			var t = wv();
 			X(t, 20, () => n, (e) => e, (e, t) => {
-				var n = gv(), i = L(n, !0);
+				var n = Cv(), i = L(n, !0);
 				z(() => {
 					Q(n, "aria-checked", H(r) === t), J(i, t);
 				}), W("click", n, () => c(t)), q(e, n);
 			}), O(t), q(e, t);
 		}, u = /* @__PURE__ */ j(() => `Head ${t.walk.head} projects the hidden state of ${t.walk.quotedToken} to a query (what it looks for), a key (what it is matched by) and a value (what it passes on).`);
-		V_(e, {
+		J_(e, {
 			id: "projections",
 			title: "Query, key and value",
 			python: () => H(s).code(),
@@ -9834,8 +9887,8 @@ function yv(e, t) {
 			},
 			tools: l,
 			children: (e, l) => {
-				var u = vv(), d = I(u);
-				tv(d, {
+				var u = Tv(), d = I(u);
+				cv(d, {
 					get strips() {
 						return H(a);
 					},
@@ -9853,7 +9906,7 @@ function yv(e, t) {
 				var f = R(d, 2);
 				{
 					let e = /* @__PURE__ */ j(() => `${H(r)}[${H(o)}]`);
-					Di(pv(f, {
+					Di(bv(f, {
 						get walk() {
 							return t.walk;
 						},
@@ -9888,21 +9941,21 @@ function yv(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/walk/ScoresStep.svelte
-var bv = /* @__PURE__ */ K("<!> <p class=\"quiet svelte-19jupbj\"> </p> <!> <div><!> <!></div>", 1), xv = {
+var Dv = /* @__PURE__ */ K("<!> <p class=\"quiet svelte-19jupbj\"> </p> <!> <div><!> <!></div>", 1), Ov = {
 	hash: "svelte-19jupbj",
 	code: "p.svelte-19jupbj {margin-bottom:-6px;}"
 };
-function Sv(e, t) {
-	k(t, !0), Z(e, xv);
+function kv(e, t) {
+	k(t, !0), Z(e, Ov);
 	let n = /* @__PURE__ */ j(() => t.walk.key), r = /* @__PURE__ */ j(() => [
 		t.walk.vector("query"),
 		t.walk.vector("scores"),
 		t.walk.vector("dot_products")
 	]), i = /* @__PURE__ */ j(() => h(H(r), 3)), a = /* @__PURE__ */ j(() => H(i)[0]), o = /* @__PURE__ */ j(() => H(i)[1]), s = /* @__PURE__ */ j(() => H(i)[2]), c = /* @__PURE__ */ j(() => t.walk.row("keys", H(n))), l = /* @__PURE__ */ j(() => [
-		iv("query", H(a)),
-		iv("× key", H(c)),
-		iv("= product", d_(H(a), H(c)), { result: !0 })
-	]), u = () => P_(t.walk.snippetTitle(`Score of ${t.walk.keyName}`), {
+		dv("query", H(a)),
+		dv("× key", H(c)),
+		dv("= product", v_(H(a), H(c)), { result: !0 })
+	]), u = () => V_(t.walk.snippetTitle(`Score of ${t.walk.keyName}`), {
 		query: H(a),
 		key: H(c)
 	}, [
@@ -9912,7 +9965,7 @@ function Sv(e, t) {
 	], H(o)[H(n)]);
 	{
 		let r = /* @__PURE__ */ j(() => `The score of each token is the dot product of the query of ${t.walk.quotedToken} with its key, divided by √${t.walk.headSize}.`);
-		V_(e, {
+		J_(e, {
 			id: "scores",
 			title: "Scores: query · key",
 			python: u,
@@ -9920,7 +9973,7 @@ function Sv(e, t) {
 				return H(r);
 			},
 			children: (e, r) => {
-				var i = bv(), d = I(i);
+				var i = Dv(), d = I(i);
 				{
 					let e = /* @__PURE__ */ j(() => ({
 						name: "key",
@@ -9933,7 +9986,7 @@ function Sv(e, t) {
 						name: `÷ √${t.walk.headSize}`,
 						value: (e) => H(o)[e]
 					}]);
-					j_(d, {
+					R_(d, {
 						get walk() {
 							return t.walk;
 						},
@@ -9949,7 +10002,7 @@ function Sv(e, t) {
 				var f = R(d, 2), p = L(f), m = R(f, 2);
 				{
 					let e = /* @__PURE__ */ j(() => `Query of ${t.walk.tokenText} times key of ${t.walk.keyName}`);
-					tv(m, {
+					cv(m, {
 						get strips() {
 							return H(l);
 						},
@@ -9968,8 +10021,8 @@ function Sv(e, t) {
 				}
 				var h = R(m, 2), g = F(h);
 				{
-					let e = /* @__PURE__ */ j(() => f_(H(a), H(c)));
-					h_(g, {
+					let e = /* @__PURE__ */ j(() => y_(H(a), H(c)));
+					S_(g, {
 						id: "dot-product",
 						name: "q·k",
 						get expression() {
@@ -9982,8 +10035,8 @@ function Sv(e, t) {
 				}
 				var _ = R(g, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `${o_(H(s)[H(n)])} / √${t.walk.headSize}`);
-					h_(_, {
+					let e = /* @__PURE__ */ j(() => `${p_(H(s)[H(n)])} / √${t.walk.headSize}`);
+					S_(_, {
 						id: "score",
 						name: "score",
 						get expression() {
@@ -10003,22 +10056,22 @@ function Sv(e, t) {
 }
 //#endregion
 //#region src/pages/walk/SoftmaxStep.svelte
-var Cv = /* @__PURE__ */ K("<!> <!>", 1);
-function wv(e, t) {
+var Av = /* @__PURE__ */ K("<!> <!>", 1);
+function jv(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.walk.key), r = /* @__PURE__ */ j(() => [t.walk.vector("scores"), t.walk.vector("attention_weights")]), i = /* @__PURE__ */ j(() => h(H(r), 2)), a = /* @__PURE__ */ j(() => H(i)[0]), o = /* @__PURE__ */ j(() => H(i)[1]), s = /* @__PURE__ */ j(() => H(a).reduce((e, t) => e + Math.exp(t), 0));
-	V_(e, {
+	J_(e, {
 		id: "softmax",
 		title: "Softmax: attention weights",
-		python: () => P_(t.walk.snippetTitle("Softmax"), { scores: H(a) }, [
+		python: () => V_(t.walk.snippetTitle("Softmax"), { scores: H(a) }, [
 			"exp = np.exp(scores - scores.max())  # the maximum cancels; without it exp may overflow",
 			"weights = exp / exp.sum()",
 			`print(float(weights[${H(n)}]))`
 		], H(o)[H(n)]),
 		description: "The softmax turns the scores into attention weights, which are positive and sum to 1.",
 		children: (e, r) => {
-			var i = Cv(), c = I(i);
-			j_(c, {
+			var i = Av(), c = I(i);
+			R_(c, {
 				get walk() {
 					return t.walk;
 				},
@@ -10042,8 +10095,8 @@ function wv(e, t) {
 			});
 			var l = R(c, 2);
 			{
-				let e = /* @__PURE__ */ j(() => `weight of ${t.walk.keyName}`), r = /* @__PURE__ */ j(() => `e^${c_(H(a)[H(n)])} / Σ e^score = ${o_(Math.exp(H(a)[H(n)]))} / ${o_(H(s))}`);
-				h_(l, {
+				let e = /* @__PURE__ */ j(() => `weight of ${t.walk.keyName}`), r = /* @__PURE__ */ j(() => `e^${h_(H(a)[H(n)])} / Σ e^score = ${p_(Math.exp(H(a)[H(n)]))} / ${p_(H(s))}`);
+				S_(l, {
 					id: "softmax",
 					get name() {
 						return H(e);
@@ -10063,15 +10116,15 @@ function wv(e, t) {
 }
 //#endregion
 //#region src/pages/walk/SumStep.svelte
-var Tv = /* @__PURE__ */ K("<!> <!>", 1);
-function Ev(e, t) {
+var Mv = /* @__PURE__ */ K("<!> <!>", 1);
+function Nv(e, t) {
 	k(t, !0);
-	let n = /* @__PURE__ */ j(() => rv([...t.terms.map(([e, t], n) => [n ? `+ ${e}` : e, t]), ["= sum", t.total]])), r = /* @__PURE__ */ j(() => t.walk.dimension), i = /* @__PURE__ */ j(() => t.terms.map(([, e], t) => t ? l_(e[H(r)]) : o_(e[H(r)])).join(""));
+	let n = /* @__PURE__ */ j(() => uv([...t.terms.map(([e, t], n) => [n ? `+ ${e}` : e, t]), ["= sum", t.total]])), r = /* @__PURE__ */ j(() => t.walk.dimension), i = /* @__PURE__ */ j(() => t.terms.map(([, e], t) => t ? g_(e[H(r)]) : p_(e[H(r)])).join(""));
 	function a() {
 		let e = Object.fromEntries(t.terms.map(([e, t]) => [e.replace(/\W+/g, "_"), t])), n = [`total = ${Object.keys(e).join(" + ")}`, `print(float(total[${H(r)}]))`];
-		return P_(t.walk.snippetTitle(`${t.title}, dimension ${H(r)}`), e, n, t.total[H(r)]);
+		return V_(t.walk.snippetTitle(`${t.title}, dimension ${H(r)}`), e, n, t.total[H(r)]);
 	}
-	V_(e, {
+	J_(e, {
 		get id() {
 			return t.id;
 		},
@@ -10083,8 +10136,8 @@ function Ev(e, t) {
 		},
 		python: a,
 		children: (e, o) => {
-			var s = Tv(), c = I(s);
-			tv(c, {
+			var s = Mv(), c = I(s);
+			cv(c, {
 				get strips() {
 					return H(n);
 				},
@@ -10103,7 +10156,7 @@ function Ev(e, t) {
 			var l = R(c, 2);
 			{
 				let e = /* @__PURE__ */ j(() => `sum[${H(r)}]`);
-				h_(l, {
+				S_(l, {
 					get id() {
 						return t.id;
 					},
@@ -10125,12 +10178,12 @@ function Ev(e, t) {
 }
 //#endregion
 //#region src/pages/walk/AttentionSteps.svelte
-var Dv = /* @__PURE__ */ K("<!> <!> <!> <!> <!> <!> <!>", 1);
-function Ov(e, t) {
+var Pv = /* @__PURE__ */ K("<!> <!> <!> <!> <!> <!> <!>", 1);
+function Fv(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.walk.row("hidden", t.walk.layer));
-	var r = Dv(), i = I(r);
-	yv(i, {
+	var r = Pv(), i = I(r);
+	Ev(i, {
 		get walk() {
 			return t.walk;
 		},
@@ -10139,25 +10192,25 @@ function Ov(e, t) {
 		}
 	});
 	var a = R(i, 2);
-	Sv(a, { get walk() {
+	kv(a, { get walk() {
 		return t.walk;
 	} });
 	var o = R(a, 2);
-	wv(o, { get walk() {
+	jv(o, { get walk() {
 		return t.walk;
 	} });
 	var s = R(o, 2);
-	ov(s, { get walk() {
+	pv(s, { get walk() {
 		return t.walk;
 	} });
 	var c = R(s, 2);
-	hv(c, { get walk() {
+	Sv(c, { get walk() {
 		return t.walk;
 	} });
 	var l = R(c, 2);
 	{
 		let e = /* @__PURE__ */ j(() => [["layer input", H(n)], ["attn output", t.walk.vector("attention_output")]]), r = /* @__PURE__ */ j(() => t.walk.vector("attention_residual"));
-		Ev(l, {
+		Nv(l, {
 			get walk() {
 				return t.walk;
 			},
@@ -10175,7 +10228,7 @@ function Ov(e, t) {
 	var u = R(l, 2);
 	{
 		let e = /* @__PURE__ */ j(() => t.walk.vector("attention_residual")), n = /* @__PURE__ */ j(() => t.walk.vector("attention_norm"));
-		cv(u, {
+		hv(u, {
 			get walk() {
 				return t.walk;
 			},
@@ -10195,44 +10248,44 @@ function Ov(e, t) {
 }
 //#endregion
 //#region src/pages/walk/ActivationPlot.svelte
-var kv = /* @__PURE__ */ K("<canvas></canvas>");
-function Av(e, t) {
+var Iv = /* @__PURE__ */ K("<canvas></canvas>");
+function Lv(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ N(void 0), [r, i] = [220, 96], a = (e) => r / 2 + e / t.range * (r / 2), o = (e) => i - 14 - e / t.range * (i - 20);
 	_n(() => {
 		if (!H(n)) return;
 		t.theme;
-		let e = Qo(H(n), "line", "quiet", "accent"), c = Yo(H(n), r, i);
+		let e = as(H(n), "line", "quiet", "accent"), c = ns(H(n), r, i);
 		c.fillStyle = e.line, c.fillRect(0, o(0), r, 1), c.fillRect(a(0), 0, 1, i), c.fillStyle = e.quiet, c.globalAlpha = .5, t.inputs.forEach((e, n) => c.fillRect(a(e) - .8, o(t.outputs[n]) - .8, 1.6, 1.6)), c.globalAlpha = 1, c.fillStyle = e.accent, c.beginPath(), Math.abs(t.inputs[t.selected]) > t.range ? s(c, t.inputs[t.selected] > 0) : c.arc(a(t.inputs[t.selected]), o(t.outputs[t.selected]), 4.5, 0, 7), c.fill();
 	});
 	function s(e, t) {
 		let n = t ? r - 1 : 1, i = t ? n - 10 : n + 10, a = t ? 6 : o(0);
 		e.moveTo(n, a), e.lineTo(i, a - 5), e.lineTo(i, a + 5);
 	}
-	var c = kv();
+	var c = Iv();
 	Di(c, (e) => P(n, e), () => H(n)), z(() => Q(c, "aria-label", t.label)), q(e, c), A();
 }
 //#endregion
 //#region src/pages/walk/FeedForwardSteps.svelte
-var jv = /* @__PURE__ */ K("<!> <!>", 1), Mv = /* @__PURE__ */ K("<!> <div class=\"plot svelte-71qw70\"><!> <div><!> <p class=\"quiet\"> </p></div></div>", 1), Nv = /* @__PURE__ */ K("<!> <!> <!> <!> <!>", 1), Pv = {
+var Rv = /* @__PURE__ */ K("<!> <!>", 1), zv = /* @__PURE__ */ K("<!> <div class=\"plot svelte-71qw70\"><!> <div><!> <p class=\"quiet\"> </p></div></div>", 1), Bv = /* @__PURE__ */ K("<!> <!> <!> <!> <!>", 1), Vv = {
 	hash: "svelte-71qw70",
 	code: ".plot.svelte-71qw70 {display:flex;flex-wrap:wrap;align-items:center;gap:8px 24px;}"
 };
-function Fv(e, t) {
-	k(t, !0), Z(e, Pv);
+function Hv(e, t) {
+	k(t, !0), Z(e, Vv);
 	let n = /* @__PURE__ */ j(() => t.walk.studio.theme), r = /* @__PURE__ */ j(() => [
 		"attention_norm",
 		"ffn_up",
 		"ffn_activation",
 		"ffn_down"
-	].map((e) => t.walk.vector(e))), i = /* @__PURE__ */ j(() => h(H(r), 4)), a = /* @__PURE__ */ j(() => H(i)[0]), o = /* @__PURE__ */ j(() => H(i)[1]), s = /* @__PURE__ */ j(() => H(i)[2]), c = /* @__PURE__ */ j(() => H(i)[3]), l = /* @__PURE__ */ j(() => [t.walk.dimension, t.walk.ffnDimension]), u = /* @__PURE__ */ j(() => h(H(l), 2)), d = /* @__PURE__ */ j(() => H(u)[0]), f = /* @__PURE__ */ j(() => H(u)[1]), p = /* @__PURE__ */ j(() => t.walk.activationName), m = /* @__PURE__ */ j(() => [iv("FFN up", H(o))]), g = /* @__PURE__ */ j(() => [iv("FFN up", H(o)), iv(`= ${H(p)}`, H(s), { result: !0 })]), _ = /* @__PURE__ */ j(() => [iv("FFN output", H(c))]), v = /* @__PURE__ */ j(() => t.walk.facts.activation === "relu" ? "ReLU keeps positive inputs and maps negative inputs to zero." : `${H(p)} leaves large positive inputs almost unchanged and maps large negative inputs close to zero.`), y = /* @__PURE__ */ j(() => H(s).reduce((e, t) => e + +(t > 0), 0)), b = /* @__PURE__ */ j(() => Math.max(3, 1.2 * po(H(o)))), x = /* @__PURE__ */ j(() => Math.abs(H(o)[H(f)]) > H(b)), S = /* @__PURE__ */ j(() => {
-		let e = o_(H(o)[H(f)]);
-		return t.walk.facts.activation === "relu" ? `max(0, ${e})` : `${e} · Φ(${e}) = ${e} · ${c_(H(o)[H(f)] ? H(s)[H(f)] / H(o)[H(f)] : .5)}`;
-	}), C = /* @__PURE__ */ N(void 0), w = /* @__PURE__ */ N(void 0), T = () => P_(t.walk.snippetTitle(`${H(p)}, dimension ${H(f)}`), { x: H(o)[H(f)] }, I_(t.walk.facts.activation), H(s)[H(f)]), ee = (e) => t.walk.select("ffn_dimension", e), te = /* @__PURE__ */ j(() => t.walk.layer + 2 >= t.walk.numRows("hidden"));
-	var ne = Nv(), re = I(ne);
+	].map((e) => t.walk.vector(e))), i = /* @__PURE__ */ j(() => h(H(r), 4)), a = /* @__PURE__ */ j(() => H(i)[0]), o = /* @__PURE__ */ j(() => H(i)[1]), s = /* @__PURE__ */ j(() => H(i)[2]), c = /* @__PURE__ */ j(() => H(i)[3]), l = /* @__PURE__ */ j(() => [t.walk.dimension, t.walk.ffnDimension]), u = /* @__PURE__ */ j(() => h(H(l), 2)), d = /* @__PURE__ */ j(() => H(u)[0]), f = /* @__PURE__ */ j(() => H(u)[1]), p = /* @__PURE__ */ j(() => t.walk.activationName), m = /* @__PURE__ */ j(() => [dv("FFN up", H(o))]), g = /* @__PURE__ */ j(() => [dv("FFN up", H(o)), dv(`= ${H(p)}`, H(s), { result: !0 })]), _ = /* @__PURE__ */ j(() => [dv("FFN output", H(c))]), v = /* @__PURE__ */ j(() => t.walk.facts.activation === "relu" ? "ReLU keeps positive inputs and maps negative inputs to zero." : `${H(p)} leaves large positive inputs almost unchanged and maps large negative inputs close to zero.`), y = /* @__PURE__ */ j(() => H(s).reduce((e, t) => e + +(t > 0), 0)), b = /* @__PURE__ */ j(() => Math.max(3, 1.2 * po(H(o)))), x = /* @__PURE__ */ j(() => Math.abs(H(o)[H(f)]) > H(b)), S = /* @__PURE__ */ j(() => {
+		let e = p_(H(o)[H(f)]);
+		return t.walk.facts.activation === "relu" ? `max(0, ${e})` : `${e} · Φ(${e}) = ${e} · ${h_(H(o)[H(f)] ? H(s)[H(f)] / H(o)[H(f)] : .5)}`;
+	}), C = /* @__PURE__ */ N(void 0), w = /* @__PURE__ */ N(void 0), T = () => V_(t.walk.snippetTitle(`${H(p)}, dimension ${H(f)}`), { x: H(o)[H(f)] }, U_(t.walk.facts.activation), H(s)[H(f)]), ee = (e) => t.walk.select("ffn_dimension", e), te = /* @__PURE__ */ j(() => t.walk.layer + 2 >= t.walk.numRows("hidden"));
+	var ne = Bv(), re = I(ne);
 	{
 		let e = /* @__PURE__ */ j(() => `The feed-forward network processes each token separately. A matrix expands ${H(a).length} dimensions to ${Yi(H(o).length)}.`);
-		V_(re, {
+		J_(re, {
 			id: "ffn-up",
 			title: "Feed-forward network: up projection",
 			python: () => H(C).code(),
@@ -10240,8 +10293,8 @@ function Fv(e, t) {
 				return H(e);
 			},
 			children: (e, r) => {
-				var i = jv(), s = I(i);
-				tv(s, {
+				var i = Rv(), s = I(i);
+				cv(s, {
 					get strips() {
 						return H(m);
 					},
@@ -10258,7 +10311,7 @@ function Fv(e, t) {
 				var c = R(s, 2);
 				{
 					let e = /* @__PURE__ */ j(() => `FFN up[${H(f)}]`);
-					Di(pv(c, {
+					Di(bv(c, {
 						get walk() {
 							return t.walk;
 						},
@@ -10286,7 +10339,7 @@ function Fv(e, t) {
 	var ie = R(re, 2);
 	{
 		let e = /* @__PURE__ */ j(() => `${H(p)} activation`), r = /* @__PURE__ */ j(() => `${H(v)} For ${t.walk.quotedToken}, ${Yi(H(y))} of ${Yi(H(s).length)} outputs are above zero.`);
-		V_(ie, {
+		J_(ie, {
 			id: "ffn-activation",
 			get title() {
 				return H(e);
@@ -10296,8 +10349,8 @@ function Fv(e, t) {
 				return H(r);
 			},
 			children: (e, r) => {
-				var i = Mv(), a = I(i);
-				tv(a, {
+				var i = zv(), a = I(i);
+				cv(a, {
 					get strips() {
 						return H(g);
 					},
@@ -10316,7 +10369,7 @@ function Fv(e, t) {
 				var c = R(a, 2), l = F(c);
 				{
 					let e = /* @__PURE__ */ j(() => `${H(p)}: input (horizontal) and output (vertical) of all dimensions`);
-					Av(l, {
+					Lv(l, {
 						get inputs() {
 							return H(o);
 						},
@@ -10339,8 +10392,8 @@ function Fv(e, t) {
 				}
 				var u = R(l, 2), d = F(u);
 				{
-					let e = /* @__PURE__ */ j(() => `${H(p)}(${o_(H(o)[H(f)])})`);
-					h_(d, {
+					let e = /* @__PURE__ */ j(() => `${H(p)}(${p_(H(o)[H(f)])})`);
+					S_(d, {
 						id: "ffn-activation",
 						get name() {
 							return H(e);
@@ -10362,7 +10415,7 @@ function Fv(e, t) {
 	var ae = R(ie, 2);
 	{
 		let e = /* @__PURE__ */ j(() => `A second matrix projects ${Yi(H(s).length)} dimensions back to ${H(c).length}.`);
-		V_(ae, {
+		J_(ae, {
 			id: "ffn-down",
 			title: "Feed-forward network: down projection",
 			python: () => H(w).code(),
@@ -10370,8 +10423,8 @@ function Fv(e, t) {
 				return H(e);
 			},
 			children: (e, r) => {
-				var i = jv(), a = I(i);
-				tv(a, {
+				var i = Rv(), a = I(i);
+				cv(a, {
 					get strips() {
 						return H(_);
 					},
@@ -10388,7 +10441,7 @@ function Fv(e, t) {
 				var o = R(a, 2);
 				{
 					let e = /* @__PURE__ */ j(() => `FFN output[${H(d)}]`);
-					Di(pv(o, {
+					Di(bv(o, {
 						get walk() {
 							return t.walk;
 						},
@@ -10418,7 +10471,7 @@ function Fv(e, t) {
 	var oe = R(ae, 2);
 	{
 		let e = /* @__PURE__ */ j(() => [["attn norm", H(a)], ["FFN output", H(c)]]), n = /* @__PURE__ */ j(() => t.walk.vector("output_residual"));
-		Ev(oe, {
+		Nv(oe, {
 			get walk() {
 				return t.walk;
 			},
@@ -10436,7 +10489,7 @@ function Fv(e, t) {
 	var se = R(oe, 2);
 	{
 		let e = /* @__PURE__ */ j(() => t.walk.vector("output_residual")), n = /* @__PURE__ */ j(() => t.walk.vector("output")), r = /* @__PURE__ */ j(() => t.walk.hiddenName(t.walk.layer + 1)), i = /* @__PURE__ */ j(() => `The result is the hidden state of ${t.walk.quotedToken} after layer ${t.walk.layer}, ${H(te) ? "the last layer" : "and the input of the next layer"}.`);
-		cv(se, {
+		hv(se, {
 			get walk() {
 				return t.walk;
 			},
@@ -10460,12 +10513,12 @@ function Fv(e, t) {
 }
 //#endregion
 //#region src/pages/walk/TokenizationStep.svelte
-var Iv = /* @__PURE__ */ K("<p class=\"quiet\" role=\"alert\"> </p>"), Lv = /* @__PURE__ */ K("<span> </span>"), Rv = /* @__PURE__ */ K("<button><span class=\"quiet\"> </span> <span class=\"mono\"></span></button>"), zv = /* @__PURE__ */ K("<span class=\"quiet sans svelte-nnzs0r\"> </span>"), Bv = /* @__PURE__ */ K("<p class=\"lookups mono svelte-nnzs0r\" data-testid=\"lookups\"><span class=\"quiet sans svelte-nnzs0r\"> </span> <!></p>"), Vv = /* @__PURE__ */ K("<div class=\"words svelte-nnzs0r\" role=\"group\" aria-label=\"Words and their tokens\"></div> <!>", 1), Hv = /* @__PURE__ */ K("<div class=\"waiting svelte-nnzs0r\"></div>"), Uv = {
+var Uv = /* @__PURE__ */ K("<p class=\"quiet\" role=\"alert\"> </p>"), Wv = /* @__PURE__ */ K("<span> </span>"), Gv = /* @__PURE__ */ K("<button><span class=\"quiet\"> </span> <span class=\"mono\"></span></button>"), Kv = /* @__PURE__ */ K("<span class=\"quiet sans svelte-nnzs0r\"> </span>"), qv = /* @__PURE__ */ K("<p class=\"lookups mono svelte-nnzs0r\" data-testid=\"lookups\"><span class=\"quiet sans svelte-nnzs0r\"> </span> <!></p>"), Jv = /* @__PURE__ */ K("<div class=\"words svelte-nnzs0r\" role=\"group\" aria-label=\"Words and their tokens\"></div> <!>", 1), Yv = /* @__PURE__ */ K("<div class=\"waiting svelte-nnzs0r\"></div>"), Xv = {
 	hash: "svelte-nnzs0r",
 	code: ".words.svelte-nnzs0r {display:flex;flex-wrap:wrap;gap:4px 2px;max-height:168px;contain:content;overflow:auto;scrollbar-width:thin;margin-left:-6px;}.words.svelte-nnzs0r button:where(.svelte-nnzs0r) {display:grid;padding:3px 6px;border-radius:4px;text-align:left;font-size:var(--small);}.token.svelte-nnzs0r + .token:where(.svelte-nnzs0r) {margin-left:4px;}.words.svelte-nnzs0r button.hovered:where(.svelte-nnzs0r),\n  .words.svelte-nnzs0r button[aria-pressed='true']:where(.svelte-nnzs0r) {background:var(--raised);}.followed.svelte-nnzs0r {color:var(--accent);font-weight:600;}.lookups.svelte-nnzs0r {display:flex;flex-wrap:wrap;gap:2px 12px;font-size:var(--small);color:var(--quiet);max-height:128px;overflow:auto;}.lookups.svelte-nnzs0r span:where(.svelte-nnzs0r):not(.match, .sans) {text-decoration:line-through;}.lookups.svelte-nnzs0r .match:where(.svelte-nnzs0r) {color:var(--accent);font-weight:600;}.sans.svelte-nnzs0r {font-family:var(--sans);}.waiting.svelte-nnzs0r {height:88px;}"
 };
-function Wv(e, t) {
-	k(t, !0), Z(e, Uv);
+function Zv(e, t) {
+	k(t, !0), Z(e, Xv);
 	let n = Mi(t, "walk", 7), r = /* @__PURE__ */ j(() => n().wordPieceSteps.value?.facts ?? null), i = /* @__PURE__ */ j(() => H(r)?.texts.flatMap((e) => e.words) ?? []), a = /* @__PURE__ */ j(() => H(i).find((e) => e.tokens.some(({ position: e }) => e === n().token))), o = /* @__PURE__ */ j(() => H(a) ?? H(i).reduce((e, t) => t.lookups.length > (e?.lookups.length ?? -1) ? t : e, void 0)), s = /* @__PURE__ */ N(void 0), c = /* @__PURE__ */ j(() => {
 		let e = `each word is split greedily into the longest entries of the vocabulary (${H(r) ? Yi(H(r).vocabulary_size) : "…"} entries).`;
 		return H(a) ? `The text is normalized and split into words; ${e}` : `The tokenizer adds ${n().quotedToken}. In the text, ${e}`;
@@ -10475,7 +10528,7 @@ function Wv(e, t) {
 		let e = H(s)?.querySelector("[aria-pressed=\"true\"]");
 		H(s) && e && (H(s).scrollTop += e.getBoundingClientRect().top - H(s).getBoundingClientRect().top - 60);
 	});
-	let l = ({ word: e, lookups: t }) => L_(e, t.filter((e) => e.in_vocabulary).map((e) => e.candidate));
+	let l = ({ word: e, lookups: t }) => W_(e, t.filter((e) => e.in_vocabulary).map((e) => e.candidate));
 	function u(e) {
 		n().studio.hovered = e.tokens[0].position, n().studio.inspect({
 			title: `${e.word} → ${e.tokens.map(({ token: e }) => e).join(" ")}`,
@@ -10488,7 +10541,7 @@ function Wv(e, t) {
 	}
 	{
 		let t = /* @__PURE__ */ j(() => H(o)?.lookups.length ? () => l(H(o)) : void 0);
-		V_(e, {
+		J_(e, {
 			id: "tokenization",
 			title: "Tokenization",
 			get description() {
@@ -10499,17 +10552,17 @@ function Wv(e, t) {
 			},
 			children: (e, t) => {
 				var c = Tr(), l = I(c), f = (e) => {
-					var t = Iv(), r = L(t, !0);
+					var t = Uv(), r = L(t, !0);
 					z(() => J(r, n().wordPieceSteps.error.message)), q(e, t);
 				}, p = (e) => {
-					var t = Vv(), r = I(t);
+					var t = Jv(), r = I(t);
 					X(r, 21, () => H(i), (e) => e.tokens[0].position, (e, t) => {
-						var r = Rv();
+						var r = Gv();
 						let i;
 						var o = F(r), s = L(o, !0), c = R(o, 2);
 						X(c, 21, () => H(t).tokens, ({ token: e, position: t }) => t, (e, t) => {
 							let r = () => H(t).token, i = () => H(t).position;
-							var a = Lv();
+							var a = Wv();
 							let o;
 							var s = L(a, !0);
 							z(() => {
@@ -10520,17 +10573,17 @@ function Wv(e, t) {
 						}, [() => H(t).tokens.some(({ position: e }) => e === n().studio.hovered)]), U("mouseenter", r, () => u(H(t))), U("focus", r, () => u(H(t))), W("click", r, () => n().studio.token = H(t).tokens[0].position), q(e, r);
 					}), O(r), Di(r, (e) => P(s, e), () => H(s));
 					var c = R(r, 2), l = (e) => {
-						var t = Bv(), n = F(t), r = L(n);
+						var t = qv(), n = F(t), r = L(n);
 						X(R(n, 2), 17, () => H(o).lookups, Ir, (e, t) => {
 							let n = () => H(t).candidate, r = () => H(t).in_vocabulary;
-							var i = Lv();
+							var i = Wv();
 							let a;
 							var o = L(i, !0);
 							z(() => {
 								Q(i, "title", r() ? "in the vocabulary" : "not in the vocabulary"), a = ni(i, 1, "svelte-nnzs0r", null, a, { match: r() }), J(o, n());
 							}), q(e, i);
 						}, (e) => {
-							var t = zv(), n = L(t, !0);
+							var t = Kv(), n = L(t, !0);
 							z(() => J(n, H(o).tokens[0]?.token === "[UNK]" ? "This word is too long and becomes [UNK] without lookups." : "This is a special token; it is not looked up.")), q(e, t);
 						}), O(t), z(() => J(r, `Vocabulary lookups for “${H(o).word ?? ""}”:`)), q(e, t);
 					};
@@ -10538,7 +10591,7 @@ function Wv(e, t) {
 						H(o) && e(l);
 					}), U("mouseleave", r, d), q(e, t);
 				}, m = (e) => {
-					q(e, Hv());
+					q(e, Yv());
 				};
 				Y(l, (e) => {
 					n().wordPieceSteps.error ? e(f) : H(r) ? e(p, 1) : e(m, -1);
@@ -10552,11 +10605,11 @@ function Wv(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/walk/InputSteps.svelte
-var Gv = /* @__PURE__ */ K("<!> <!> <!>", 1);
-function Kv(e, t) {
+var Qv = /* @__PURE__ */ K("<!> <!> <!>", 1);
+function $v(e, t) {
 	k(t, !0);
-	var n = Gv(), r = I(n);
-	Wv(r, { get walk() {
+	var n = Qv(), r = I(n);
+	Zv(r, { get walk() {
 		return t.walk;
 	} });
 	var i = R(r, 2);
@@ -10566,7 +10619,7 @@ function Kv(e, t) {
 			["position", t.walk.vector("position")],
 			["segment", t.walk.vector("segment")]
 		]), r = /* @__PURE__ */ j(() => t.walk.vector("total"));
-		Ev(i, {
+		Nv(i, {
 			get walk() {
 				return t.walk;
 			},
@@ -10586,7 +10639,7 @@ function Kv(e, t) {
 	var a = R(i, 2);
 	{
 		let e = /* @__PURE__ */ j(() => t.walk.vector("total")), n = /* @__PURE__ */ j(() => t.walk.row("hidden", 0)), r = /* @__PURE__ */ j(() => t.walk.hiddenName(0)), i = /* @__PURE__ */ j(() => `The mean μ of the ${t.walk.vector("total").length} numbers is subtracted; the result is divided by the standard deviation σ, then multiplied by a learned weight and shifted by a learned bias.`);
-		cv(a, {
+		hv(a, {
 			get walk() {
 				return t.walk;
 			},
@@ -10610,17 +10663,17 @@ function Kv(e, t) {
 }
 //#endregion
 //#region src/pages/walk/Minimap.svelte
-var qv = /* @__PURE__ */ K("<button> </button>"), Jv = /* @__PURE__ */ K("<button class=\"layer svelte-1q4v8s7\"> <i class=\"svelte-1q4v8s7\"></i></button> <!>", 1), Yv = /* @__PURE__ */ K("<nav aria-label=\"Steps\" class=\"svelte-1q4v8s7\"><!> <!> <!></nav>"), Xv = {
+var ey = /* @__PURE__ */ K("<button> </button>"), ty = /* @__PURE__ */ K("<button class=\"layer svelte-1q4v8s7\"> <i class=\"svelte-1q4v8s7\"></i></button> <!>", 1), ny = /* @__PURE__ */ K("<nav aria-label=\"Steps\" class=\"svelte-1q4v8s7\"><!> <!> <!></nav>"), ry = {
 	hash: "svelte-1q4v8s7",
 	code: "nav.svelte-1q4v8s7 {display:flex;flex-direction:column;overflow:auto;scrollbar-width:none;padding:2px 2px 16px;position:relative;}button.svelte-1q4v8s7 {flex:none;text-align:left;font-size:var(--small);line-height:21px;padding-left:14px;color:var(--quiet);border-left:2px solid var(--line);white-space:nowrap;overflow:hidden;text-overflow:ellipsis;}button.svelte-1q4v8s7:hover {color:var(--ink);}.inner.svelte-1q4v8s7 {padding-left:22px;border-left-color:var(--accent);}.layer.svelte-1q4v8s7 {display:flex;align-items:center;justify-content:space-between;}.layer[aria-pressed='true'].svelte-1q4v8s7 {color:var(--ink);font-weight:600;border-left-color:var(--accent);}.layer.svelte-1q4v8s7 i:where(.svelte-1q4v8s7) {height:4px;border-radius:2px;background:var(--line);}.layer[aria-pressed='true'].svelte-1q4v8s7 i:where(.svelte-1q4v8s7) {background:var(--accent);}.step[aria-current].svelte-1q4v8s7 {color:var(--accent);font-weight:600;}"
 };
-function Zv(e, t) {
-	k(t, !0), Z(e, Xv);
+function iy(e, t) {
+	k(t, !0), Z(e, ry);
 	let n = (e, n = f) => {
 		var r = Tr();
 		X(I(r), 17, () => t.steps.filter((e) => e.group === n()), ({ id: e, name: t }) => e, (e, r) => {
 			let i = () => H(r).id, a = () => H(r).name;
-			var o = qv();
+			var o = ey();
 			let s;
 			var c = L(o, !0);
 			z(() => {
@@ -10631,11 +10684,11 @@ function Zv(e, t) {
 	_n(() => {
 		H(s)?.querySelector(`[data-step-link="${t.current}"]`)?.scrollIntoView({ block: "nearest" });
 	});
-	var c = Yv(), l = F(c);
+	var c = ny(), l = F(c);
 	n(l, () => "input");
 	var u = R(l, 2);
 	X(u, 16, () => H(o), (e) => e, (e, t) => {
-		var o = Jv(), s = I(o), c = F(s), l = R(c);
+		var o = ty(), s = I(o), c = F(s), l = R(c);
 		let u;
 		O(s);
 		var d = R(s, 2), f = (e) => {
@@ -10651,12 +10704,12 @@ function Zv(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/walk/PredictionStep.svelte
-var Qv = /* @__PURE__ */ K("<span><i class=\"svelte-1ii5dvd\"></i></span> <span class=\"number svelte-1ii5dvd\"> </span>", 1), $v = /* @__PURE__ */ K("<button class=\"choice svelte-1ii5dvd\"><span class=\"mono\"> </span> <span class=\"number svelte-1ii5dvd\"> </span> <!></button>"), ey = /* @__PURE__ */ K("<!> <!>", 1), ty = /* @__PURE__ */ K("<div class=\"head svelte-1ii5dvd\"><h4 class=\"svelte-1ii5dvd\"> </h4> <!> <!></div>"), ny = {
+var ay = /* @__PURE__ */ K("<span><i class=\"svelte-1ii5dvd\"></i></span> <span class=\"number svelte-1ii5dvd\"> </span>", 1), oy = /* @__PURE__ */ K("<button class=\"choice svelte-1ii5dvd\"><span class=\"mono\"> </span> <span class=\"number svelte-1ii5dvd\"> </span> <!></button>"), sy = /* @__PURE__ */ K("<!> <!>", 1), cy = /* @__PURE__ */ K("<div class=\"head svelte-1ii5dvd\"><h4 class=\"svelte-1ii5dvd\"> </h4> <!> <!></div>"), ly = {
 	hash: "svelte-1ii5dvd",
 	code: ".head.svelte-1ii5dvd {display:grid;gap:2px;max-width:100%;}h4.svelte-1ii5dvd {font-size:var(--small);font-weight:600;margin:0 0 4px;}.choice.svelte-1ii5dvd {display:grid;grid-template-columns:minmax(100px, 180px) 64px minmax(60px, 1fr) 60px;gap:12px;align-items:center;text-align:left;font-size:var(--small);line-height:24px;padding:0 8px;border-left:2px solid transparent;}.choice.svelte-1ii5dvd .number:where(.svelte-1ii5dvd) {text-align:right;}.choice.svelte-1ii5dvd:hover,\n  .choice[aria-pressed='true'].svelte-1ii5dvd {background:var(--raised);}.choice[aria-pressed='true'].svelte-1ii5dvd {border-left-color:var(--accent);}i.svelte-1ii5dvd {display:block;height:11px;border-radius:2px;min-width:1px;}"
 };
-function ry(e, t) {
-	k(t, !0), Z(e, ny);
+function uy(e, t) {
+	k(t, !0), Z(e, ly);
 	let n = /* @__PURE__ */ j(() => t.walk.facts.predictions), r = /* @__PURE__ */ N(0), i = {
 		mlm: "Masked-language-model head: token at this position",
 		nsp: "Next-sentence head: does the second sentence follow the first?",
@@ -10667,7 +10720,7 @@ function ry(e, t) {
 	}, a = ({ choices: e }) => e[Math.min(H(r), e.length - 1)];
 	function o() {
 		let [e] = H(n), { logit: r, label: i, probability: o } = a(e), { output_head: s, log_sum_exp: c } = e;
-		return c === null ? P_(t.walk.snippetTitle(s), { logit: r }, ["print(logit)"], r) : P_(t.walk.snippetTitle(`${s}: ${i}`), {
+		return c === null ? V_(t.walk.snippetTitle(s), { logit: r }, ["print(logit)"], r) : V_(t.walk.snippetTitle(`${s}: ${i}`), {
 			logit: r,
 			log_sum_exp: c
 		}, ["print(math.exp(logit - log_sum_exp))  # softmax"], o);
@@ -10690,7 +10743,7 @@ function ry(e, t) {
 	}
 	{
 		let l = /* @__PURE__ */ j(() => H(n).length ? o : void 0), u = /* @__PURE__ */ j(() => t.walk.facts.no_prediction ?? `The output heads of the model compute these predictions from the last hidden state of ${t.walk.quotedToken}.`);
-		V_(e, {
+		J_(e, {
 			id: "prediction",
 			title: "Prediction",
 			get python() {
@@ -10703,10 +10756,10 @@ function ry(e, t) {
 				var l = Tr();
 				X(I(l), 17, () => H(n), (e) => e.output_head, (e, n) => {
 					let o = /* @__PURE__ */ j(() => H(n)), l = /* @__PURE__ */ j(() => a(H(n))), u = /* @__PURE__ */ j(() => c(H(o).output_head));
-					var d = ty(), f = F(d), p = L(f, !0), m = R(f, 2);
+					var d = cy(), f = F(d), p = L(f, !0), m = R(f, 2);
 					X(m, 19, () => H(n).choices, (e) => e.label, (e, i, a) => {
-						var o = $v(), c = F(o), l = L(c, !0), u = R(c, 2), d = L(u, !0), f = R(u, 2), p = (e) => {
-							var n = Qv(), r = I(n), a = F(r);
+						var o = oy(), c = F(o), l = L(c, !0), u = R(c, 2), d = L(u, !0), f = R(u, 2), p = (e) => {
+							var n = ay(), r = I(n), a = F(r);
 							let o;
 							O(r);
 							var s = L(R(r, 2), !0);
@@ -10721,13 +10774,13 @@ function ry(e, t) {
 							H(i).probability !== null && e(p);
 						}), O(o), z((e) => {
 							Q(o, "aria-pressed", H(a) === H(r)), Q(o, "data-choice", H(i).label), J(l, H(i).label), J(d, e);
-						}, [() => o_(H(i).logit)]), W("click", o, () => P(r, H(a), !0)), U("mouseenter", o, () => s(H(n), H(i))), U("mouseleave", o, () => t.walk.studio.inspect(null)), q(e, o);
+						}, [() => p_(H(i).logit)]), W("click", o, () => P(r, H(a), !0)), U("mouseenter", o, () => s(H(n), H(i))), U("mouseleave", o, () => t.walk.studio.inspect(null)), q(e, o);
 					});
 					var h = R(m, 2), g = (e) => {
-						var n = ey(), r = I(n);
+						var n = sy(), r = I(n);
 						{
-							let e = /* @__PURE__ */ j(() => `prediction-${H(o).output_head}`), t = /* @__PURE__ */ j(() => `e^${o_(H(l).logit)} / Σ e^logit (${Yi(H(o).num_choices ?? 0)} logits) = e^(${o_(H(l).logit)} − ${o_(H(o).log_sum_exp)})`);
-							h_(r, {
+							let e = /* @__PURE__ */ j(() => `prediction-${H(o).output_head}`), t = /* @__PURE__ */ j(() => `e^${p_(H(l).logit)} / Σ e^logit (${Yi(H(o).num_choices ?? 0)} logits) = e^(${p_(H(l).logit)} − ${p_(H(o).log_sum_exp)})`);
+							S_(r, {
 								get id() {
 									return H(e);
 								},
@@ -10745,7 +10798,7 @@ function ry(e, t) {
 						var i = R(r, 2), a = (e) => {
 							{
 								let n = /* @__PURE__ */ j(() => `logit of “${H(l).label}”`);
-								pv(e, {
+								bv(e, {
 									get walk() {
 										return t.walk;
 									},
@@ -10787,20 +10840,20 @@ function ry(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/walk/OutputSteps.svelte
-var iy = /* @__PURE__ */ K("<!> <!>", 1), ay = /* @__PURE__ */ K("<!> <!> <!>", 1);
-function oy(e, t) {
+var dy = /* @__PURE__ */ K("<!> <!>", 1), fy = /* @__PURE__ */ K("<!> <!> <!>", 1);
+function py(e, t) {
 	k(t, !0);
 	let n = Mi(t, "walk", 7), r = /* @__PURE__ */ j(() => n().studio.theme), i = /* @__PURE__ */ j(() => n().numRows("hidden")), a = /* @__PURE__ */ j(() => n().dimension), o = /* @__PURE__ */ j(() => n().vector("hidden_norms")), s = /* @__PURE__ */ j(() => {
 		let e = po(n().vector("hidden"));
-		return Array.from({ length: H(i) }, (t, r) => iv(n().hiddenName(r), n().row("hidden", r), {
+		return Array.from({ length: H(i) }, (t, r) => dv(n().hiddenName(r), n().row("hidden", r), {
 			max: e,
 			highlighted: r === n().layer + 1
 		}));
-	}), c = /* @__PURE__ */ j(() => n().row("hidden", n().layer + 1)), l = /* @__PURE__ */ j(() => n().row("hidden", H(i) - 1)), u = /* @__PURE__ */ j(() => n().has("pooled") ? n().vector("pooled") : null), d = /* @__PURE__ */ j(() => H(u) ? [iv("pooled", H(u), { max: 1 })] : []), f = /* @__PURE__ */ N(void 0), p = (e) => n().select("dimension", e), m = () => P_(n().snippetTitle(`Norm of the hidden state after layer ${n().layer}`), { hidden: H(c) }, ["print(float(np.linalg.norm(hidden)))"], H(o)[n().layer + 1]);
-	var h = ay(), g = I(h);
+	}), c = /* @__PURE__ */ j(() => n().row("hidden", n().layer + 1)), l = /* @__PURE__ */ j(() => n().row("hidden", H(i) - 1)), u = /* @__PURE__ */ j(() => n().has("pooled") ? n().vector("pooled") : null), d = /* @__PURE__ */ j(() => H(u) ? [dv("pooled", H(u), { max: 1 })] : []), f = /* @__PURE__ */ N(void 0), p = (e) => n().select("dimension", e), m = () => V_(n().snippetTitle(`Norm of the hidden state after layer ${n().layer}`), { hidden: H(c) }, ["print(float(np.linalg.norm(hidden)))"], H(o)[n().layer + 1]);
+	var h = fy(), g = I(h);
 	{
 		let e = /* @__PURE__ */ j(() => `Every layer repeats these steps with its own weights. These are the hidden states of ${n().quotedToken}; click the name of a layer to see its steps.`);
-		V_(g, {
+		J_(g, {
 			id: "layers",
 			title: "All layers",
 			python: m,
@@ -10808,8 +10861,8 @@ function oy(e, t) {
 				return H(e);
 			},
 			children: (e, t) => {
-				var i = iy(), l = I(i);
-				tv(l, {
+				var i = dy(), l = I(i);
+				cv(l, {
 					get strips() {
 						return H(s);
 					},
@@ -10826,8 +10879,8 @@ function oy(e, t) {
 				});
 				var u = R(l, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `norm after layer ${n().layer}`), t = /* @__PURE__ */ j(() => `√(${c_(H(c)[0])}² + ${c_(H(c)[1])}² + … ${H(c).length - 2} more)`);
-					h_(u, {
+					let e = /* @__PURE__ */ j(() => `norm after layer ${n().layer}`), t = /* @__PURE__ */ j(() => `√(${h_(H(c)[0])}² + ${h_(H(c)[1])}² + … ${H(c).length - 2} more)`);
+					S_(u, {
 						id: "layers",
 						get name() {
 							return H(e);
@@ -10848,7 +10901,7 @@ function oy(e, t) {
 	var _ = R(g, 2), v = (e) => {
 		{
 			let t = /* @__PURE__ */ j(() => `A linear layer and tanh are applied to the last hidden state of ${n().quotedToken}. Output heads that classify the whole text use the result.`);
-			V_(e, {
+			J_(e, {
 				id: "pooler",
 				title: "Pooler",
 				python: () => H(f).code(),
@@ -10856,8 +10909,8 @@ function oy(e, t) {
 					return H(t);
 				},
 				children: (e, t) => {
-					var o = iy(), s = I(o);
-					tv(s, {
+					var o = dy(), s = I(o);
+					cv(s, {
 						get strips() {
 							return H(d);
 						},
@@ -10874,7 +10927,7 @@ function oy(e, t) {
 					var c = R(s, 2);
 					{
 						let e = /* @__PURE__ */ j(() => n().hiddenName(H(i) - 1)), t = /* @__PURE__ */ j(() => `pooled[${H(a)}]`);
-						Di(pv(c, {
+						Di(bv(c, {
 							get walk() {
 								return n();
 							},
@@ -10905,7 +10958,7 @@ function oy(e, t) {
 	};
 	Y(_, (e) => {
 		H(u) && e(v);
-	}), ry(R(_, 2), {
+	}), uy(R(_, 2), {
 		get walk() {
 			return n();
 		},
@@ -10919,14 +10972,14 @@ function oy(e, t) {
 }
 //#endregion
 //#region src/pages/walk/Stepper.svelte
-var sy = /* @__PURE__ */ K("<span class=\"stepper svelte-obii65\" role=\"group\"><button class=\"tool svelte-obii65\">‹</button> <span> </span> <button class=\"tool svelte-obii65\">›</button></span>"), cy = {
+var my = /* @__PURE__ */ K("<span class=\"stepper svelte-obii65\" role=\"group\"><button class=\"tool svelte-obii65\">‹</button> <span> </span> <button class=\"tool svelte-obii65\">›</button></span>"), hy = {
 	hash: "svelte-obii65",
 	code: ".stepper.svelte-obii65 {display:inline-flex;align-items:center;white-space:nowrap;}.tool.svelte-obii65 {padding:2px 7px;font-size:var(--body);}.value.svelte-obii65 {font-size:var(--small);font-weight:600;color:var(--ink);}.token.svelte-obii65 {color:var(--accent);font-family:var(--mono);max-width:16ch;overflow:hidden;text-overflow:ellipsis;}"
 };
-function ly(e, t) {
-	k(t, !0), Z(e, cy);
+function gy(e, t) {
+	k(t, !0), Z(e, hy);
 	let n = Mi(t, "mono", 3, !1);
-	var r = sy(), i = F(r), a = R(i, 2);
+	var r = my(), i = F(r), a = R(i, 2);
 	let o;
 	var s = L(a, !0), c = R(a, 2);
 	O(r), z(() => {
@@ -10936,7 +10989,7 @@ function ly(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/walk/steps.ts
-function uy(e, t) {
+function _y(e, t) {
 	let n = {
 		tokenization: "Tokenization",
 		embeddings: "Embeddings",
@@ -10969,20 +11022,20 @@ function uy(e, t) {
 		...a(i, "output")
 	];
 }
-function dy(e) {
+function vy(e) {
 	return e === 0 ? "The input of this layer is the result of the previous step." : `${e === 1 ? "Layer 0 has" : `Layers 0 to ${e - 1} have`} already transformed the embeddings; the input of this layer is the output of layer ${e - 1}.`;
 }
 //#endregion
 //#region src/pages/Walk.svelte
-var fy = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), py = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\"><!> <article class=\"svelte-1et8gt7\"><div class=\"selection svelte-1et8gt7\"><!> <!> <!> <span class=\"quiet pattern svelte-1et8gt7\"> </span></div> <!> <h2 class=\"svelte-1et8gt7\"> </h2> <p class=\"quiet introduction svelte-1et8gt7\"> </p> <!> <!> <h2 class=\"svelte-1et8gt7\">Output</h2> <!></article></div>"), my = /* @__PURE__ */ K("<div class=\"waiting\"></div>"), hy = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\" aria-hidden=\"true\"><div class=\"waiting map svelte-1et8gt7\"></div> <div class=\"placeholders svelte-1et8gt7\"></div></div>"), gy = {
+var yy = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), by = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\"><!> <article class=\"svelte-1et8gt7\"><div class=\"selection svelte-1et8gt7\"><!> <!> <!> <span class=\"quiet pattern svelte-1et8gt7\"> </span></div> <!> <h2 class=\"svelte-1et8gt7\"> </h2> <p class=\"quiet introduction svelte-1et8gt7\"> </p> <!> <!> <h2 class=\"svelte-1et8gt7\">Output</h2> <!></article></div>"), xy = /* @__PURE__ */ K("<div class=\"waiting\"></div>"), Sy = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\" aria-hidden=\"true\"><div class=\"waiting map svelte-1et8gt7\"></div> <div class=\"placeholders svelte-1et8gt7\"></div></div>"), Cy = {
 	hash: "svelte-1et8gt7",
 	code: ".walk.svelte-1et8gt7 {flex:1;min-height:0;display:grid;grid-template-columns:144px minmax(0, 1fr);gap:20px;}article.svelte-1et8gt7 {overflow:auto;min-height:0;scrollbar-width:thin;padding:0 12px 48px 6px;position:relative;}.selection.svelte-1et8gt7 {position:sticky;top:0;z-index:2;display:flex;align-items:center;gap:12px;height:36px;background:var(--paper);border-bottom:1px solid var(--line);margin-left:-6px;padding-left:6px;}.pattern.svelte-1et8gt7 {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}h2.svelte-1et8gt7 {padding:16px 0 4px 20px;border-left:2px solid var(--accent);}.introduction.svelte-1et8gt7 {padding:0 0 4px 20px;border-left:2px solid var(--accent);}.placeholders.svelte-1et8gt7 {display:grid;gap:24px;grid-auto-rows:180px;overflow:hidden;}.map.svelte-1et8gt7 {height:70%;}\n  @media (max-width: 1100px) {.walk.svelte-1et8gt7 {grid-template-columns:120px minmax(0, 1fr);gap:12px;}.pattern.svelte-1et8gt7 {display:none;}\n  }\n  @media (max-width: 600px) {.walk.svelte-1et8gt7 {grid-template-columns:minmax(0, 1fr);}.walk.svelte-1et8gt7 nav {display:none;}.selection.svelte-1et8gt7 {gap:0;}\n  }"
 };
-function _y(e, t) {
-	k(t, !0), Z(e, gy);
-	let n = Mi(t, "studio", 7), r = new nv(n()), i = /* @__PURE__ */ N(void 0), a = /* @__PURE__ */ N("tokenization");
+function wy(e, t) {
+	k(t, !0), Z(e, Cy);
+	let n = Mi(t, "studio", 7), r = new lv(n()), i = /* @__PURE__ */ N(void 0), a = /* @__PURE__ */ N("tokenization");
 	_n(() => {
-		r.isLoaded && Zp(`walk.${r.layer}.${r.head}.${r.token}`);
+		r.isLoaded && im(`walk.${r.layer}.${r.head}.${r.token}`);
 	});
 	function o(e) {
 		let t = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -10996,13 +11049,13 @@ function _y(e, t) {
 		P(a, s.at(-1)?.dataset.step ?? "tokenization", !0);
 	}
 	var c = Tr(), l = I(c), u = (e) => {
-		var t = fy(), n = L(t, !0);
+		var t = yy(), n = L(t, !0);
 		z(() => J(n, r.error.message)), q(e, t);
 	}, d = (e) => {
-		var t = py(), c = F(t);
+		var t = by(), c = F(t);
 		{
-			let e = /* @__PURE__ */ j(() => uy(r.activationName, r.has("pooled")));
-			Zv(c, {
+			let e = /* @__PURE__ */ j(() => _y(r.activationName, r.has("pooled")));
+			iy(c, {
 				get walk() {
 					return r;
 				},
@@ -11018,7 +11071,7 @@ function _y(e, t) {
 		var l = R(c, 2), u = F(l), d = F(u);
 		{
 			let e = /* @__PURE__ */ j(() => `${r.tokenText} (${r.token})`);
-			ly(d, {
+			gy(d, {
 				name: "token",
 				get text() {
 					return H(e);
@@ -11036,7 +11089,7 @@ function _y(e, t) {
 		var f = R(d, 2);
 		{
 			let e = /* @__PURE__ */ j(() => `Layer ${r.layer}`);
-			ly(f, {
+			gy(f, {
 				name: "layer",
 				get text() {
 					return H(e);
@@ -11053,7 +11106,7 @@ function _y(e, t) {
 		var p = R(f, 2);
 		{
 			let e = /* @__PURE__ */ j(() => `Head ${r.head}`);
-			ly(p, {
+			gy(p, {
 				name: "head",
 				get text() {
 					return H(e);
@@ -11070,29 +11123,29 @@ function _y(e, t) {
 		var m = L(R(p, 2));
 		O(u);
 		var h = R(u, 2);
-		Kv(h, { get walk() {
+		$v(h, { get walk() {
 			return r;
 		} });
 		var g = R(h, 2), _ = L(g), v = R(g, 2), y = L(v, !0), b = R(v, 2);
-		Ov(b, { get walk() {
+		Fv(b, { get walk() {
 			return r;
 		} });
 		var x = R(b, 2);
-		Fv(x, { get walk() {
+		Hv(x, { get walk() {
 			return r;
-		} }), oy(R(x, 4), { get walk() {
+		} }), py(R(x, 4), { get walk() {
 			return r;
 		} }), O(l), Di(l, (e) => P(i, e), () => H(i)), O(t), z((e, t) => {
 			Q(l, "aria-label", `Forward pass of ${r.tokenText}`), J(m, `on average: ${e ?? ""}`), J(_, `Layer ${r.layer ?? ""}, head ${r.head ?? ""}`), J(y, t);
-		}, [() => n().headDescription(r.layer, r.head), () => dy(r.layer)]), U("scroll", l, s), q(e, t);
+		}, [() => n().headDescription(r.layer, r.head), () => vy(r.layer)]), U("scroll", l, s), q(e, t);
 	}, f = (e) => {
-		var t = hy(), n = R(F(t), 2);
+		var t = Sy(), n = R(F(t), 2);
 		X(n, 20, () => [
 			0,
 			1,
 			2
 		], (e) => e, (e, t) => {
-			q(e, my());
+			q(e, xy());
 		}), O(n), O(t), q(e, t);
 	};
 	Y(l, (e) => {
@@ -11101,12 +11154,12 @@ function _y(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/AttentionComparison.svelte
-var vy = /* @__PURE__ */ K("<span class=\"positive\">blue</span> <span class=\"negative\">orange</span> ", 1), yy = /* @__PURE__ */ K("<section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\">Difference <span class=\"quiet svelte-1h76cgq\"><!></span></h3> <!></section>"), by = /* @__PURE__ */ K("<div><section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"> </span></h3> <!></section> <section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"> </span></h3> <!></section> <!></div>"), xy = {
+var Ty = /* @__PURE__ */ K("<span class=\"positive\">blue</span> <span class=\"negative\">orange</span> ", 1), Ey = /* @__PURE__ */ K("<section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\">Difference <span class=\"quiet svelte-1h76cgq\"><!></span></h3> <!></section>"), Dy = /* @__PURE__ */ K("<div><section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"> </span></h3> <!></section> <section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"> </span></h3> <!></section> <!></div>"), Oy = {
 	hash: "svelte-1h76cgq",
 	code: ".maps.svelte-1h76cgq {flex:1;min-height:264px;display:grid;grid-template-columns:repeat(3, minmax(0, 1fr));gap:16px;}.two.svelte-1h76cgq {grid-template-columns:repeat(2, minmax(0, 1fr));}section.svelte-1h76cgq {min-width:0;min-height:0;display:flex;flex-direction:column;}h3.svelte-1h76cgq .quiet:where(.svelte-1h76cgq) {font-weight:400;}h3.svelte-1h76cgq {min-height:2lh; /* the maps start at the same height, whether or not a heading wraps */overflow-wrap:anywhere;}\n  @media (max-width: 1100px) {.maps.svelte-1h76cgq {min-height:220px;}\n  }\n  @media (max-width: 600px) {.maps.svelte-1h76cgq {grid-template-columns:minmax(0, 1fr);grid-auto-rows:260px;}\n  }"
 };
-function Sy(e, t) {
-	k(t, !0), Z(e, xy);
+function ky(e, t) {
+	k(t, !0), Z(e, Oy);
 	let n = /* @__PURE__ */ j(() => t.comparison.studio), r = /* @__PURE__ */ j(() => t.comparison.payload), i = /* @__PURE__ */ j(() => t.comparison.facts), a = /* @__PURE__ */ j(() => t.comparison.runNames), o = /* @__PURE__ */ N({
 		query: null,
 		key: null
@@ -11132,14 +11185,14 @@ function Sy(e, t) {
 		});
 	}
 	let f = (e, n) => t.onblock?.(e, n);
-	var p = by();
+	var p = Dy();
 	let m;
 	var h = F(p), g = F(h), _ = F(g), v = L(R(_));
 	O(g);
 	var y = R(g, 2);
 	{
 		let e = /* @__PURE__ */ j(() => H(r).array("attention_before")), t = /* @__PURE__ */ j(() => `Attention, ${H(a)[0]}`), c = /* @__PURE__ */ j(() => H(i).aligned ? H(o).query : null), l = /* @__PURE__ */ j(() => H(i).aligned ? H(o).key : null);
-		Xp(y, {
+		rm(y, {
 			get values() {
 				return H(e);
 			},
@@ -11171,7 +11224,7 @@ function Sy(e, t) {
 	var w = R(x, 2);
 	{
 		let e = /* @__PURE__ */ j(() => H(r).array("attention_after")), t = /* @__PURE__ */ j(() => `Attention, ${H(a)[1]}`), c = /* @__PURE__ */ j(() => H(i).aligned ? H(o).query : null), l = /* @__PURE__ */ j(() => H(i).aligned ? H(o).key : null);
-		Xp(w, {
+		rm(w, {
 			get values() {
 				return H(e);
 			},
@@ -11199,17 +11252,17 @@ function Sy(e, t) {
 	}
 	O(b);
 	var T = R(b, 2), ee = (e) => {
-		var r = yy(), i = F(r), f = R(F(i)), p = F(f), m = (e) => {
+		var r = Ey(), i = F(r), f = R(F(i)), p = F(f), m = (e) => {
 			q(e, wr("none"));
 		}, h = (e) => {
-			var n = vy(), r = R(I(n)), i = R(r, 2);
+			var n = Ty(), r = R(I(n)), i = R(r, 2);
 			z((e) => {
 				J(r, `: higher ${t.comparison.otherModel ? `in ${H(a)[1]}` : "after"}, `), J(i, `: lower; colors to ±${e ?? ""}`);
 			}, [() => H(u).toFixed(2)]), q(e, n);
 		};
 		Y(p, (e) => {
 			H(l) === 0 ? e(m) : e(h, -1);
-		}), O(f), O(i), Xp(R(i, 2), {
+		}), O(f), O(i), rm(R(i, 2), {
 			get values() {
 				return H(c);
 			},
@@ -11243,20 +11296,20 @@ function Sy(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/changes.ts
-var Cy = "~", wy = (e) => encodeURIComponent(e).replaceAll(Cy, "%7E");
-function Ty(e) {
+var Ay = "~", jy = (e) => encodeURIComponent(e).replaceAll(Ay, "%7E");
+function My(e) {
 	switch (e.kind) {
 		case "ablate_heads": return `ablate:${e.heads.map((e) => e.join(".")).join(",")}`;
 		case "block_attention": return `block:${e.layer}.${e.head}.${e.query}.${e.key}`;
-		case "edit_word": return `edit:${e.token}:${wy(e.text)}`;
-		case "patch_activation": return `patch:${e.depth}.${e.token}.${e.source_token}:${wy(e.source_text)}`;
+		case "edit_word": return `edit:${e.token}:${jy(e.text)}`;
+		case "patch_activation": return `patch:${e.depth}.${e.token}.${e.source_token}:${jy(e.source_text)}`;
 	}
 }
-var Ey = (e) => e.map(Ty).join(Cy), Dy = (e) => e.split(Cy).flatMap(Oy);
-function Oy(e) {
+var Ny = (e) => e.map(My).join(Ay), Py = (e) => e.split(Ay).flatMap(Fy);
+function Fy(e) {
 	let [t, n = "", r = ""] = e.split(":"), i = n.split(/[.,]/).map(Number);
 	if (!n || i.some((e) => !Number.isInteger(e) || e < 0)) return [];
-	let a = ky(r);
+	let a = Iy(r);
 	if (t === "ablate" && i.length % 2 == 0) return [{
 		kind: "ablate_heads",
 		heads: Array.from({ length: i.length / 2 }, (e, t) => [i[2 * t], i[2 * t + 1]])
@@ -11288,19 +11341,19 @@ function Oy(e) {
 	}
 	return [];
 }
-function ky(e) {
+function Iy(e) {
 	try {
 		return decodeURIComponent(e);
 	} catch {
 		return e;
 	}
 }
-function Ay(e, t) {
-	let n = (e) => Ty(e) === Ty(t) || e.kind === "edit_word" && t.kind === "edit_word" && e.token === t.token;
+function Ly(e, t) {
+	let n = (e) => My(e) === My(t) || e.kind === "edit_word" && t.kind === "edit_word" && e.token === t.token;
 	return [...e.filter((e) => !n(e)), t];
 }
-var jy = (e, t) => e.some((e) => e.kind === "ablate_heads" && e.heads.some(([e, n]) => e === t.layer && n === t.head));
-function My(e, t) {
+var Ry = (e, t) => e.some((e) => e.kind === "ablate_heads" && e.heads.some(([e, n]) => e === t.layer && n === t.head));
+function zy(e, t) {
 	switch (e.kind) {
 		case "ablate_heads": {
 			let { heads: n } = e;
@@ -11311,7 +11364,7 @@ function My(e, t) {
 		case "patch_activation": return `patch token ${e.token} ${e.depth ? $i(e.depth) : "at the input"} from token ${e.source_token} of “${e.source_text}”`;
 	}
 }
-function Ny(e) {
+function By(e) {
 	switch (e.kind) {
 		case "ablate_heads": return `AblateHeads(heads=[${e.heads.map(([e, t]) => `(${e}, ${t})`).join(", ")}])`;
 		case "block_attention": return `BlockAttention(layer=${e.layer}, head=${e.head}, query=${e.query}, key=${e.key})`;
@@ -11321,16 +11374,16 @@ function Ny(e) {
 }
 //#endregion
 //#region src/pages/what_if/ChangeToolbar.svelte
-var Py = /* @__PURE__ */ K("<option> </option>"), Fy = /* @__PURE__ */ K("<button class=\"chip svelte-1rxe736\"> <b>×</b></button>"), Iy = /* @__PURE__ */ K("<button class=\"tool\">Remove all</button>"), Ly = /* @__PURE__ */ K("<span class=\"quiet\">No interventions yet.</span>"), Ry = /* @__PURE__ */ K("<form class=\"tools svelte-1rxe736\"><span class=\"quiet\"> </span> <select class=\"tool svelte-1rxe736\" aria-label=\"Query token\"></select> <span class=\"quiet\">to</span> <select class=\"tool svelte-1rxe736\" aria-label=\"Key token\"></select> <button class=\"tool raised\">Block</button></form>"), zy = /* @__PURE__ */ K("<div class=\"tools svelte-1rxe736\"><button class=\"tool\" title=\"Set the output of the head to zero. Select a head in the grid first.\"> </button> <button class=\"tool\" title=\"Set the output of all heads of the layer to zero\"> </button> <button class=\"tool\" title=\"Set one attention score to minus infinity, so that one token cannot attend to another\">Block attention</button> <select class=\"tool svelte-1rxe736\" aria-label=\"Compare with another model\"><option>Compare with another model</option><!></select></div> <div class=\"chips svelte-1rxe736\"><!> <!> <!> <!> <span class=\"spacer\"></span> <!></div> <!>", 1), By = {
+var Vy = /* @__PURE__ */ K("<option> </option>"), Hy = /* @__PURE__ */ K("<button class=\"chip svelte-1rxe736\"> <b>×</b></button>"), Uy = /* @__PURE__ */ K("<button class=\"tool\">Remove all</button>"), Wy = /* @__PURE__ */ K("<span class=\"quiet\">No interventions yet.</span>"), Gy = /* @__PURE__ */ K("<form class=\"tools svelte-1rxe736\"><span class=\"quiet\"> </span> <select class=\"tool svelte-1rxe736\" aria-label=\"Query token\"></select> <span class=\"quiet\">to</span> <select class=\"tool svelte-1rxe736\" aria-label=\"Key token\"></select> <button class=\"tool raised\">Block</button></form>"), Ky = /* @__PURE__ */ K("<div class=\"tools svelte-1rxe736\"><button class=\"tool\" title=\"Set the output of the head to zero. Select a head in the grid first.\"> </button> <button class=\"tool\" title=\"Set the output of all heads of the layer to zero\"> </button> <button class=\"tool\" title=\"Set one attention score to minus infinity, so that one token cannot attend to another\">Block attention</button> <select class=\"tool svelte-1rxe736\" aria-label=\"Compare with another model\"><option>Compare with another model</option><!></select></div> <div class=\"chips svelte-1rxe736\"><!> <!> <!> <!> <span class=\"spacer\"></span> <!></div> <!>", 1), qy = {
 	hash: "svelte-1rxe736",
 	code: ".tools.svelte-1rxe736 {display:flex;flex-wrap:wrap;align-items:center;gap:4px;margin-left:-8px;}form.tools.svelte-1rxe736 {margin-left:0;}select.svelte-1rxe736 {max-width:220px;}.chips.svelte-1rxe736 {display:flex;flex-wrap:wrap;align-items:center;gap:4px;min-height:26px;}.chip.svelte-1rxe736 {font-size:var(--small);padding:2px 8px;border-radius:12px;border:1px solid var(--accent);color:var(--accent);max-width:320px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}.chip.svelte-1rxe736:hover {background:var(--accent);color:var(--paper);}"
 };
-function Vy(e, t) {
-	k(t, !0), Z(e, By);
-	let n = /* @__PURE__ */ N(!1), r = [1, 0], i = /* @__PURE__ */ j(() => h(r, 2)), a = /* @__PURE__ */ N(Jt(H(i)[0])), o = /* @__PURE__ */ N(Jt(H(i)[1])), s = /* @__PURE__ */ j(() => t.studio.tokenization.model_names.filter((e) => e !== t.studio.modelName)), c = /* @__PURE__ */ j(() => jy(t.changes, t.studio));
+function Jy(e, t) {
+	k(t, !0), Z(e, qy);
+	let n = /* @__PURE__ */ N(!1), r = [1, 0], i = /* @__PURE__ */ j(() => h(r, 2)), a = /* @__PURE__ */ N(Jt(H(i)[0])), o = /* @__PURE__ */ N(Jt(H(i)[1])), s = /* @__PURE__ */ j(() => t.studio.tokenization.model_names.filter((e) => e !== t.studio.modelName)), c = /* @__PURE__ */ j(() => Ry(t.changes, t.studio));
 	function l(e) {
-		let n = My(e, t.studio.numHeads);
-		return e.kind === "ablate_heads" && e.heads.length > 1 ? n : t.descriptions[Ty(e)] ?? n;
+		let n = zy(e, t.studio.numHeads);
+		return e.kind === "ablate_heads" && e.heads.length > 1 ? n : t.descriptions[My(e)] ?? n;
 	}
 	let u = (e) => t.onadd({
 		kind: "ablate_heads",
@@ -11345,9 +11398,9 @@ function Vy(e, t) {
 			key: H(o)
 		});
 	}
-	var p = zy(), m = I(p), g = F(m), _ = L(g), v = R(g, 2), y = L(v), b = R(v, 2), x = R(b, 2), S = F(x);
+	var p = Ky(), m = I(p), g = F(m), _ = L(g), v = R(g, 2), y = L(v), b = R(v, 2), x = R(b, 2), S = F(x);
 	S.value = S.__value = "", X(R(S), 16, () => H(s), (e) => e, (e, t) => {
-		var n = Py(), r = L(n), i = {};
+		var n = Vy(), r = L(n), i = {};
 		z(() => {
 			J(r, `Compare with ${t ?? ""}`), i !== (i = t) && (n.value = (n.__value = i) ?? "");
 		}), q(e, n);
@@ -11355,8 +11408,8 @@ function Vy(e, t) {
 	var C;
 	ci(x), O(m);
 	var w = R(m, 2), T = F(w);
-	X(T, 19, () => t.changes, (e) => Ty(e), (e, n, r) => {
-		var i = Fy(), a = F(i);
+	X(T, 19, () => t.changes, (e) => My(e), (e, n, r) => {
+		var i = Hy(), a = F(i);
 		Ee(), O(i), z((e, t, n) => {
 			Q(i, "aria-label", e), Q(i, "title", t), J(a, `${n ?? ""} `);
 		}, [
@@ -11366,7 +11419,7 @@ function Vy(e, t) {
 		]), W("click", i, () => t.onset(t.changes.filter((e, t) => t !== H(r)))), q(e, i);
 	});
 	var ee = R(T, 2), te = (e) => {
-		var n = Fy(), r = F(n);
+		var n = Hy(), r = F(n);
 		Ee(), O(n), z(() => {
 			Q(n, "aria-label", `Remove: compare with ${t.otherModel}`), J(r, `compare with ${t.otherModel ?? ""} `);
 		}), W("click", n, () => t.oncompare("")), q(e, n);
@@ -11375,29 +11428,29 @@ function Vy(e, t) {
 		t.otherModel && e(te);
 	});
 	var ne = R(ee, 2), re = (e) => {
-		var n = Iy();
+		var n = Uy();
 		W("click", n, () => t.onset([])), q(e, n);
 	};
 	Y(ne, (e) => {
 		t.changes.length > 1 && e(re);
 	});
 	var ie = R(ne, 2), ae = (e) => {
-		q(e, Ly());
+		q(e, Wy());
 	};
 	Y(ie, (e) => {
 		!t.changes.length && !t.otherModel && e(ae);
-	}), wm(R(ie, 4), { get theme() {
+	}), jm(R(ie, 4), { get theme() {
 		return t.studio.theme;
 	} }), O(w);
 	var oe = R(w, 2), se = (e) => {
-		var n = Ry(), r = F(n), i = L(r), s = R(r, 2);
+		var n = Gy(), r = F(n), i = L(r), s = R(r, 2);
 		X(s, 21, () => t.tokens, Ir, (e, t, n) => {
-			var r = Py(), i = L(r);
+			var r = Vy(), i = L(r);
 			r.value = r.__value = n, z(() => J(i, `${H(t) ?? ""} (${n})`)), q(e, r);
 		}), O(s), ci(s);
 		var c = R(s, 4);
 		X(c, 21, () => t.tokens, Ir, (e, t, n) => {
-			var r = Py(), i = L(r);
+			var r = Vy(), i = L(r);
 			r.value = r.__value = n, z(() => J(i, `${H(t) ?? ""} (${n})`)), q(e, r);
 		}), O(c), ci(c), Ee(2), O(n), z(() => J(i, `In layer ${t.studio.layer ?? ""}, head ${t.studio.head ?? ""}, block attention from`)), U("submit", n, f), li(s, () => H(a), (e) => P(a, e)), li(c, () => H(o), (e) => P(o, e)), q(e, n);
 	};
@@ -11410,7 +11463,7 @@ function Vy(e, t) {
 G(["click", "change"]);
 //#endregion
 //#region src/pages/what_if/comparison.ts
-var Hy = class {
+var Yy = class {
 	studio;
 	payload;
 	changes;
@@ -11431,17 +11484,17 @@ var Hy = class {
 		return [
 			"from glassbert.views.changes import AblateHeads, BlockAttention, EditWord, PatchActivation",
 			"from glassbert.views.what_if import compare_changes, compare_runs",
-			`${this.studio.pythonTrace}changes = [${this.changes.map(Ny).join(", ")}]`,
+			`${this.studio.pythonTrace}changes = [${this.changes.map(By).join(", ")}]`,
 			`result = compare_runs(compare_changes(bert, trace, changes), layer=${r}, head=${i})`,
 			`print(result.arrays["${e}"][${t}, ${n}])`
 		].join("\n");
 	}
-}, Uy = /* @__PURE__ */ K("<div class=\"map hidden-states svelte-nbcabd\"><!></div>"), Wy = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Gy = /* @__PURE__ */ K("<div class=\"map heads svelte-nbcabd\"><!></div>"), Ky = /* @__PURE__ */ K("<p class=\"quiet\">Attention cannot be compared for the same reason.</p>"), qy = /* @__PURE__ */ K("<section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in hidden states <span class=\"quiet svelte-nbcabd\">1 − cosine</span></h3> <!></section> <section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in attention <span class=\"quiet svelte-nbcabd\">total variation distance, mean over queries; click a cell to select the head</span></h3> <!></section>", 1), Jy = {
+}, Xy = /* @__PURE__ */ K("<div class=\"map hidden-states svelte-nbcabd\"><!></div>"), Zy = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Qy = /* @__PURE__ */ K("<div class=\"map heads svelte-nbcabd\"><!></div>"), $y = /* @__PURE__ */ K("<p class=\"quiet\">Attention cannot be compared for the same reason.</p>"), eb = /* @__PURE__ */ K("<section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in hidden states <span class=\"quiet svelte-nbcabd\">1 − cosine</span></h3> <!></section> <section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in attention <span class=\"quiet svelte-nbcabd\">total variation distance, mean over queries; click a cell to select the head</span></h3> <!></section>", 1), tb = {
 	hash: "svelte-nbcabd",
 	code: "section.svelte-nbcabd {min-width:0;min-height:0;}h3.svelte-nbcabd .quiet:where(.svelte-nbcabd) {font-weight:400;}.map.svelte-nbcabd {height:204px;display:flex;flex-direction:column;}.heads.svelte-nbcabd {height:184px;}\n  @media (max-width: 1100px) {.hidden-states.svelte-nbcabd {height:168px;}.heads.svelte-nbcabd {height:132px;}\n  }"
 };
-function Yy(e, t) {
-	k(t, !0), Z(e, Jy);
+function nb(e, t) {
+	k(t, !0), Z(e, tb);
 	let n = /* @__PURE__ */ j(() => t.comparison.studio), r = /* @__PURE__ */ j(() => t.comparison.payload), i = /* @__PURE__ */ j(() => t.comparison.facts), a = /* @__PURE__ */ j(() => t.comparison.runNames), o = /* @__PURE__ */ j(() => Array.from({ length: H(n).numLayers }, (e, t) => t)), s = /* @__PURE__ */ j(() => H(r).has("cosine_similarity") ? H(r).array("cosine_similarity") : null), c = /* @__PURE__ */ j(() => H(s)?.map((e) => Math.max(0, 1 - e)) ?? null), l = /* @__PURE__ */ j(() => H(r).has("attention_change") ? H(r).array("attention_change") : null), u = /* @__PURE__ */ j(() => ({
 		before: H(i).before.tokens.length,
 		after: H(i).after.tokens.length
@@ -11465,11 +11518,11 @@ function Yy(e, t) {
 			python: t.comparison.code("attention_change", e, r)
 		});
 	}
-	var m = qy(), h = I(m), g = R(F(h), 2), _ = (e) => {
-		var t = Uy(), r = F(t);
+	var m = eb(), h = I(m), g = R(F(h), 2), _ = (e) => {
+		var t = Xy(), r = F(t);
 		{
 			let e = /* @__PURE__ */ j(() => ["input", ...H(o).map((e) => `layer ${e}`)]);
-			Xp(r, {
+			rm(r, {
 				get values() {
 					return H(c);
 				},
@@ -11490,17 +11543,17 @@ function Yy(e, t) {
 		}
 		O(t), q(e, t);
 	}, v = (e) => {
-		var t = Wy(), n = L(t, !0);
+		var t = Zy(), n = L(t, !0);
 		z(() => J(n, H(d))), q(e, t);
 	};
 	Y(g, (e) => {
 		H(c) ? e(_) : e(v, -1);
 	}), O(h);
 	var y = R(h, 2), b = R(F(y), 2), x = (e) => {
-		var t = Gy(), r = F(t);
+		var t = Qy(), r = F(t);
 		{
 			let e = /* @__PURE__ */ j(() => H(o).map(String)), t = /* @__PURE__ */ j(() => Array.from({ length: H(n).numHeads }, (e, t) => String(t)));
-			Xp(r, {
+			rm(r, {
 				get values() {
 					return H(l);
 				},
@@ -11520,7 +11573,7 @@ function Yy(e, t) {
 		}
 		O(t), q(e, t);
 	}, S = (e) => {
-		q(e, Ky());
+		q(e, $y());
 	};
 	Y(b, (e) => {
 		H(l) ? e(x) : e(S, -1);
@@ -11528,12 +11581,12 @@ function Yy(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/Examples.svelte
-var Xy = /* @__PURE__ */ K("<button class=\"tool raised\"> </button>"), Zy = /* @__PURE__ */ K("<section class=\"svelte-1kvhyi0\"><h3>Start with an intervention</h3> <p class=\"quiet\">Click a word above or a cell below, select a head in the grid and ablate it, or try one of these:</p> <div class=\"buttons svelte-1kvhyi0\"></div> <p class=\"quiet\">The effects on hidden states and attention then appear here.</p></section>"), Qy = {
+var rb = /* @__PURE__ */ K("<button class=\"tool raised\"> </button>"), ib = /* @__PURE__ */ K("<section class=\"svelte-1kvhyi0\"><h3>Start with an intervention</h3> <p class=\"quiet\">Click a word above or a cell below, select a head in the grid and ablate it, or try one of these:</p> <div class=\"buttons svelte-1kvhyi0\"></div> <p class=\"quiet\">The effects on hidden states and attention then appear here.</p></section>"), ab = {
 	hash: "svelte-1kvhyi0",
 	code: "section.svelte-1kvhyi0 {grid-column:span 2;display:grid;gap:8px;align-content:start;}.buttons.svelte-1kvhyi0 {display:flex;flex-wrap:wrap;gap:8px;}\n  @media (max-width: 1100px) {section.svelte-1kvhyi0 {grid-column:auto;}\n  }"
 };
-function $y(e, t) {
-	k(t, !0), Z(e, Qy);
+function ob(e, t) {
+	k(t, !0), Z(e, ab);
 	let n = /* @__PURE__ */ j(() => t.words.slice(1).filter(({ label: e }) => !/^\[.*\]$/.test(e) && /\w/.test(e)).reduce((e, t) => e && e.label.length >= t.label.length ? e : t, null)), r = /* @__PURE__ */ j(() => {
 		let { layer: e, head: r, numHeads: i, numLayers: a } = t.studio, o = Math.min(1, a - 1), s = Array.from({ length: i }, (e, t) => [o, t]);
 		return [
@@ -11542,7 +11595,7 @@ function $y(e, t) {
 				change: {
 					kind: "edit_word",
 					token: H(n).tokens[0],
-					text: rg(H(n))
+					text: ug(H(n))
 				}
 			}] : [],
 			{
@@ -11561,67 +11614,67 @@ function $y(e, t) {
 			}
 		];
 	});
-	var i = Zy(), a = R(F(i), 4);
+	var i = ib(), a = R(F(i), 4);
 	X(a, 21, () => H(r), ({ name: e, change: t }) => e, (e, n) => {
 		let r = () => H(n).name, i = () => H(n).change;
-		var a = Xy(), o = L(a, !0);
+		var a = rb(), o = L(a, !0);
 		z(() => J(o, r())), W("click", a, () => t.onadd(i())), q(e, a);
 	}), O(a), Ee(2), O(i), q(e, i), A();
 }
 G(["click"]);
 //#endregion
 //#region src/pages/what_if/predictionShifts.ts
-var eb = 7;
-function tb(e) {
+var sb = 7;
+function cb(e) {
 	let { before: t, after: n } = e;
 	return [
-		nb("Does the second sentence follow the first?", rb("next sentence", t.nsp, n.nsp)),
-		nb("Label probabilities", cb(t.classification, n.classification)),
-		nb("Predicted value", rb("value", t.regression, n.regression), !1),
-		nb("Answer (score: start logit + end logit)", ob(t.span, n.span), !1),
-		nb("Token labels", sb(t, n)),
-		...ib(e)
+		lb("Does the second sentence follow the first?", ub("next sentence", t.nsp, n.nsp)),
+		lb("Label probabilities", hb(t.classification, n.classification)),
+		lb("Predicted value", ub("value", t.regression, n.regression), !1),
+		lb("Answer (score: start logit + end logit)", pb(t.span, n.span), !1),
+		lb("Token labels", mb(t, n)),
+		...db(e)
 	].filter(({ rows: e }) => e.length);
 }
-var nb = (e, t, n = !0) => ({
+var lb = (e, t, n = !0) => ({
 	title: e,
 	rows: t,
 	isProbability: n
-}), rb = (e, t, n) => t === null && n === null ? [] : [{
+}), ub = (e, t, n) => t === null && n === null ? [] : [{
 	name: e,
 	before: t,
 	after: n
 }];
-function ib({ before: e, after: t, mask_shifts: n }) {
+function db({ before: e, after: t, mask_shifts: n }) {
 	let r = Math.max(e.mlm?.length ?? 0, t.mlm?.length ?? 0);
 	return Array.from({ length: r }, (i, a) => {
 		let [o, s] = [e, t].map(({ mlm: e }) => e?.length === r ? e[a] : null), c = n.at(a), l = c ? c.tokens.map((e, t) => ({
 			name: e,
 			before: c.before[t],
 			after: c.after[t]
-		})) : cb(ab(o), ab(s));
-		return l.sort((e, t) => Math.max(t.before ?? 0, t.after ?? 0) - Math.max(e.before ?? 0, e.after ?? 0)), nb(`${tg} (${(s ?? o).token})`, l.slice(0, eb));
+		})) : hb(fb(o), fb(s));
+		return l.sort((e, t) => Math.max(t.before ?? 0, t.after ?? 0) - Math.max(e.before ?? 0, e.after ?? 0)), lb(`${cg} (${(s ?? o).token})`, l.slice(0, sb));
 	});
 }
-var ab = (e) => e && {
+var fb = (e) => e && {
 	labels: e.top_tokens,
 	probabilities: e.probabilities
 };
-function ob(e, t) {
+function pb(e, t) {
 	let n = (e) => e && {
 		labels: [e.text || "no answer"],
 		probabilities: [e.score]
 	};
-	return cb(n(e), n(t));
+	return hb(n(e), n(t));
 }
-function sb(e, t) {
+function mb(e, t) {
 	let n = ({ tokens: e }, t) => t && {
 		labels: t.tokens.map((n, r) => `${e[n]} (${n}): ${t.labels[r]}`),
 		probabilities: t.probabilities
-	}, r = cb(n(e, e.token_classification), n(t, t.token_classification)), i = (e) => Math.abs((e.before ?? 0) - (e.after ?? 0));
-	return r.sort((e, t) => i(t) - i(e)).slice(0, eb);
+	}, r = hb(n(e, e.token_classification), n(t, t.token_classification)), i = (e) => Math.abs((e.before ?? 0) - (e.after ?? 0));
+	return r.sort((e, t) => i(t) - i(e)).slice(0, sb);
 }
-function cb(e, t) {
+function hb(e, t) {
 	let n = (e, t) => {
 		let n = e ? e.labels.indexOf(t) : -1;
 		return n < 0 ? null : e.probabilities[n];
@@ -11634,12 +11687,12 @@ function cb(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/PredictionShifts.svelte
-var lb = /* @__PURE__ */ K("<i class=\"svelte-1j15wrn\"></i> <i class=\"after svelte-1j15wrn\"></i>", 1), ub = /* @__PURE__ */ K("<tr class=\"svelte-1j15wrn\"><th scope=\"row\" class=\"mono svelte-1j15wrn\"> </th><td class=\"svelte-1j15wrn\"><!></td><td class=\"number svelte-1j15wrn\"> </td><td class=\"number after-value svelte-1j15wrn\"> </td><td> </td></tr>"), db = /* @__PURE__ */ K("<table class=\"svelte-1j15wrn\"><caption class=\"svelte-1j15wrn\"> </caption><thead class=\"quiet svelte-1j15wrn\"><tr><th class=\"svelte-1j15wrn\"></th><th class=\"svelte-1j15wrn\"></th><th scope=\"col\" class=\"svelte-1j15wrn\"> </th><th scope=\"col\" class=\"svelte-1j15wrn\"> </th><th scope=\"col\" title=\"Difference in percentage points\" class=\"svelte-1j15wrn\"> </th></tr></thead><tbody class=\"svelte-1j15wrn\"></tbody></table>"), fb = /* @__PURE__ */ K("<div class=\"groups svelte-1j15wrn\" role=\"presentation\"></div>"), pb = {
+var gb = /* @__PURE__ */ K("<th scope=\"col\" title=\"Difference in percentage points\" class=\"svelte-1j15wrn\">Δ pp</th>"), _b = /* @__PURE__ */ K("<td class=\"svelte-1j15wrn\"></td>"), vb = /* @__PURE__ */ K("<i class=\"svelte-1j15wrn\"></i> <i class=\"after svelte-1j15wrn\"></i>", 1), yb = /* @__PURE__ */ K("<tr class=\"svelte-1j15wrn\"><th scope=\"row\" class=\"mono svelte-1j15wrn\"> </th><td class=\"svelte-1j15wrn\"><!></td><td class=\"number svelte-1j15wrn\"> </td><td class=\"number after-value svelte-1j15wrn\"> </td><td> </td></tr>"), bb = /* @__PURE__ */ K("<table class=\"svelte-1j15wrn\"><caption class=\"svelte-1j15wrn\"> </caption><thead class=\"quiet svelte-1j15wrn\"><tr><th scope=\"col\" class=\"svelte-1j15wrn\"><span class=\"visually-hidden\">prediction</span></th><td class=\"svelte-1j15wrn\"></td><th scope=\"col\" class=\"svelte-1j15wrn\"> </th><th scope=\"col\" class=\"svelte-1j15wrn\"> </th><!></tr></thead><tbody class=\"svelte-1j15wrn\"></tbody></table>"), xb = /* @__PURE__ */ K("<div class=\"groups svelte-1j15wrn\" role=\"presentation\"></div>"), Sb = {
 	hash: "svelte-1j15wrn",
 	code: ".groups.svelte-1j15wrn {display:grid;gap:12px;overflow:auto;scrollbar-width:thin;align-content:start;}table.svelte-1j15wrn {border-spacing:0;width:100%;table-layout:fixed;font-size:var(--small);}caption.svelte-1j15wrn {text-align:left;font-family:var(--mono);font-size:var(--small);}thead.svelte-1j15wrn th:where(.svelte-1j15wrn) {font-weight:400;text-align:right;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-1j15wrn:first-child {width:76px;text-align:left;font-weight:400;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}thead.svelte-1j15wrn th:where(.svelte-1j15wrn):nth-child(n + 3) {width:50px;padding-left:4px;}tbody.svelte-1j15wrn tr:where(.svelte-1j15wrn):hover {background:var(--raised);}td.svelte-1j15wrn {text-align:right;height:22px;padding:0;color:var(--quiet);}.after-value.svelte-1j15wrn {color:var(--ink);}.positive.svelte-1j15wrn {color:var(--positive);}.negative.svelte-1j15wrn {color:var(--negative);}i.svelte-1j15wrn {display:block;height:5px;min-width:1px;margin:1px 0;background:color-mix(in oklab, var(--quiet) 55%, var(--paper));transition:width 150ms;}i.after.svelte-1j15wrn {background:var(--accent);}"
 };
-function mb(e, t) {
-	k(t, !0), Z(e, pb);
+function Cb(e, t) {
+	k(t, !0), Z(e, Sb);
 	let n = (e, t) => e === null ? "–" : t ? qi(e) : Gi(e);
 	function r({ before: e, after: t }) {
 		if (e === null || t === null) return "";
@@ -11658,15 +11711,21 @@ function mb(e, t) {
 			]
 		});
 	}
-	var a = fb();
+	var a = xb();
 	X(a, 21, () => t.groups, (e) => e.title, (e, a) => {
 		let o = /* @__PURE__ */ j(() => Math.max(...H(a).rows.flatMap((e) => [e.before ?? 0, e.after ?? 0]), 1e-9));
-		var s = db(), c = F(s), l = L(c, !0), u = R(c), d = F(u), f = R(F(d), 2), p = L(f, !0), m = R(f), h = L(m, !0), g = L(R(m), !0);
-		O(d), O(u);
-		var _ = R(u);
-		X(_, 21, () => H(a).rows, (e) => e.name, (e, t) => {
-			var s = ub(), c = F(s), l = L(c, !0), u = R(c), d = F(u), f = (e) => {
-				var n = lb(), r = I(n);
+		var s = bb(), c = F(s), l = L(c, !0), u = R(c), d = F(u), f = R(F(d), 2), p = L(f, !0), m = R(f), h = L(m, !0), g = R(m), _ = (e) => {
+			q(e, gb());
+		}, v = (e) => {
+			q(e, _b());
+		};
+		Y(g, (e) => {
+			H(a).isProbability ? e(_) : e(v, -1);
+		}), O(d), O(u);
+		var y = R(u);
+		X(y, 21, () => H(a).rows, (e) => e.name, (e, t) => {
+			var s = yb(), c = F(s), l = L(c, !0), u = R(c), d = F(u), f = (e) => {
+				var n = vb(), r = I(n);
 				let i;
 				var a = R(r, 2);
 				let s;
@@ -11690,36 +11749,36 @@ function mb(e, t) {
 				() => n(H(t).after, H(a).isProbability),
 				() => H(a).isProbability ? r(H(t)) : ""
 			]), U("mouseenter", s, () => i(H(a), H(t))), q(e, s);
-		}), O(_), O(s), z(() => {
-			J(l, H(a).title), J(p, t.runNames[0]), J(h, t.runNames[1]), J(g, H(a).isProbability ? "Δ pp" : "");
+		}), O(y), O(s), z(() => {
+			J(l, H(a).title), J(p, t.runNames[0]), J(h, t.runNames[1]);
 		}), q(e, s);
 	}), O(a), U("mouseleave", a, () => t.studio.inspect(null)), q(e, a), A();
 }
 //#endregion
 //#region src/pages/what_if/PredictionComparison.svelte
-var hb = /* @__PURE__ */ K("<button class=\"tool raised\"> </button>"), gb = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <!>", 1), _b = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), vb = /* @__PURE__ */ K("<section class=\"svelte-56trun\"><h3>Predictions</h3> <!> <!></section>"), yb = {
+var wb = /* @__PURE__ */ K("<button class=\"tool raised\"> </button>"), Tb = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <!>", 1), Eb = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Db = /* @__PURE__ */ K("<section class=\"svelte-56trun\"><h3>Predictions</h3> <!> <!></section>"), Ob = {
 	hash: "svelte-56trun",
 	code: "section.svelte-56trun {min-width:0;min-height:0;display:flex;flex-direction:column;align-items:start;gap:4px;}\n  @media (max-width: 1100px) {section.svelte-56trun {grid-row:span 2;}\n  }"
 };
-function bb(e, t) {
-	k(t, !0), Z(e, yb);
-	let n = /* @__PURE__ */ j(() => tb(t.facts)), r = /* @__PURE__ */ j(() => t.facts.after.suggested_model && t.facts.before.suggested_model);
-	var i = vb(), a = R(F(i), 2), o = (e) => {
-		var n = gb(), i = I(n), a = L(i), o = R(i, 2), s = (e) => {
-			var n = hb(), i = L(n);
+function kb(e, t) {
+	k(t, !0), Z(e, Ob);
+	let n = /* @__PURE__ */ j(() => cb(t.facts)), r = /* @__PURE__ */ j(() => t.facts.after.suggested_model && t.facts.before.suggested_model);
+	var i = Db(), a = R(F(i), 2), o = (e) => {
+		var n = Tb(), i = I(n), a = L(i), o = R(i, 2), s = (e) => {
+			var n = wb(), i = L(n);
 			z(() => J(i, `Switch to ${H(r) ?? ""}`)), W("click", n, () => t.studio.setModel(H(r))), q(e, n);
 		}, c = /* @__PURE__ */ j(() => t.studio.tokenization.model_names.includes(H(r)));
 		Y(o, (e) => {
 			H(c) && e(s);
 		}), z(() => J(a, `${t.facts.before.notes[0] ?? ""} Hidden states and attention can still be compared.`)), q(e, n);
 	}, s = (e) => {
-		var n = _b(), r = L(n);
+		var n = Eb(), r = L(n);
 		z((e) => J(r, `${e ?? ""}
       ${t.facts.before.mlm ? "Click a word and mask it." : ""}`), [() => t.facts.before.hints.join(" ") || "The model predicts nothing for this text."]), q(e, n);
 	};
 	Y(a, (e) => {
 		H(r) ? e(o) : H(n).length || e(s, 1);
-	}), mb(R(a, 2), {
+	}), Cb(R(a, 2), {
 		get studio() {
 			return t.studio;
 		},
@@ -11734,12 +11793,12 @@ function bb(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/what_if/WordPanel.svelte
-var xb = /* @__PURE__ */ K("<option></option>"), Sb = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Cb = /* @__PURE__ */ K("<button class=\"tool mono\"> </button>"), wb = /* @__PURE__ */ K("<p class=\"tokens svelte-1y7zppd\"><span class=\"quiet\">Source token:</span> <!></p>"), Tb = /* @__PURE__ */ K("<form class=\"svelte-1y7zppd\"><input class=\"field wide svelte-1y7zppd\" aria-label=\"Source text\" placeholder=\"Source text (press Enter)\" autocomplete=\"off\" spellcheck=\"false\"/> <label class=\"quiet\">Patch the hidden state <select class=\"tool\"></select></label></form> <!> <!>", 1), Eb = /* @__PURE__ */ K("<div class=\"panel svelte-1y7zppd\" role=\"group\"><form class=\"svelte-1y7zppd\"><input class=\"field svelte-1y7zppd\" aria-label=\"Replace the word by\" autocomplete=\"off\" spellcheck=\"false\"/> <button class=\"tool\">Replace</button> <button type=\"button\" class=\"tool\">Mask</button> <button type=\"button\" class=\"tool\">Patch from another text</button> <button type=\"button\" class=\"tool\" aria-label=\"Close\">×</button></form> <!></div>"), Db = {
+var Ab = /* @__PURE__ */ K("<option></option>"), jb = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Mb = /* @__PURE__ */ K("<button class=\"tool mono\"> </button>"), Nb = /* @__PURE__ */ K("<p class=\"tokens svelte-1y7zppd\"><span class=\"quiet\">Source token:</span> <!></p>"), Pb = /* @__PURE__ */ K("<form class=\"svelte-1y7zppd\"><input class=\"field wide svelte-1y7zppd\" aria-label=\"Source text\" placeholder=\"Source text (press Enter)\" autocomplete=\"off\" spellcheck=\"false\"/> <label class=\"quiet\">Patch the hidden state <select class=\"tool\"></select></label></form> <!> <!>", 1), Fb = /* @__PURE__ */ K("<div class=\"panel svelte-1y7zppd\" role=\"group\"><form class=\"svelte-1y7zppd\"><input class=\"field svelte-1y7zppd\" aria-label=\"Replace the word by\" autocomplete=\"off\" spellcheck=\"false\"/> <button class=\"tool\">Replace</button> <button type=\"button\" class=\"tool\">Mask</button> <button type=\"button\" class=\"tool\">Patch from another text</button> <button type=\"button\" class=\"tool\" aria-label=\"Close\">×</button></form> <!></div>"), Ib = {
 	hash: "svelte-1y7zppd",
 	code: ".panel.svelte-1y7zppd {display:grid;gap:4px;}form.svelte-1y7zppd {display:flex;flex-wrap:wrap;gap:4px;align-items:center;}.field.svelte-1y7zppd {padding:2px 8px;width:160px;}.wide.svelte-1y7zppd {width:320px;}.tokens.svelte-1y7zppd {display:flex;flex-wrap:wrap;align-items:center;gap:2px;}"
 };
-function Ob(e, t) {
-	k(t, !0), Z(e, Db);
+function Lb(e, t) {
+	k(t, !0), Z(e, Ib);
 	let n = /* @__PURE__ */ j(() => t.word.label), r = /* @__PURE__ */ N(!1), i = /* @__PURE__ */ N(""), a = /* @__PURE__ */ N(0), o = new Ii(async (e) => (await t.studio.fetchModelView("tokenization", {
 		text: e,
 		...t.studio.modelRequest
@@ -11754,20 +11813,20 @@ function Ob(e, t) {
 	function l(e) {
 		e.preventDefault(), o.request(H(i));
 	}
-	var u = Eb(), d = F(u), f = F(d);
+	var u = Fb(), d = F(u), f = F(d);
 	gi(f), tt(f, !0);
 	var p = R(f, 4), m = R(p, 2), h = R(m, 2);
 	O(d);
 	var g = R(d, 2), _ = (e) => {
-		var n = Tb(), r = I(n), c = F(r);
+		var n = Pb(), r = I(n), c = F(r);
 		gi(c);
 		var u = R(c, 2), d = R(F(u));
 		X(d, 21, () => ({ length: t.studio.numLayers + 1 }), Ir, (e, t, n) => {
-			var r = xb();
+			var r = Ab();
 			r.textContent = n ? `after layer ${n - 1}` : "at the input", r.value = r.__value = n, q(e, r);
 		}), O(d), ci(d), O(u), O(r);
 		var f = R(r, 2), p = (e) => {
-			var t = Sb(), n = L(t, !0);
+			var t = jb(), n = L(t, !0);
 			z(() => J(n, o.error.message)), q(e, t);
 		};
 		Y(f, (e) => {
@@ -11775,9 +11834,9 @@ function Ob(e, t) {
 		});
 		var m = R(f, 2), h = (e) => {
 			let n = /* @__PURE__ */ j(() => o.input);
-			var r = wb();
+			var r = Nb();
 			X(R(F(r), 2), 17, () => o.value, Ir, (e, r, i) => {
-				var o = Cb(), c = L(o, !0);
+				var o = Mb(), c = L(o, !0);
 				z(() => J(c, H(r))), W("click", o, () => t.onadd({
 					kind: "patch_activation",
 					depth: H(a),
@@ -11798,7 +11857,7 @@ function Ob(e, t) {
 	}), U("submit", d, c), W("keydown", f, (e) => e.key === "Escape" && t.onclose()), xi(f, () => H(n), (e) => P(n, e)), W("click", p, () => t.onadd({
 		kind: "edit_word",
 		token: H(s),
-		text: rg(t.word)
+		text: ug(t.word)
 	})), W("click", m, () => P(r, !H(r))), W("click", h, function(...e) {
 		t.onclose?.apply(this, e);
 	}), q(e, u), A();
@@ -11806,37 +11865,37 @@ function Ob(e, t) {
 G(["keydown", "click"]);
 //#endregion
 //#region src/pages/WhatIf.svelte
-var kb = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool raised\">Remove all</button></p>"), Ab = /* @__PURE__ */ K("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting fill\"></div>", 1), jb = /* @__PURE__ */ K("<p class=\"quiet\">Hidden states of two models are comparable only if one was trained from the other.</p>"), Mb = /* @__PURE__ */ K("<div class=\"upper svelte-c9sadz\"><!> <!></div> <!> <!>", 1), Nb = /* @__PURE__ */ K("<div class=\"scroll-page page svelte-c9sadz\"><section class=\"change svelte-c9sadz\"><!> <!> <!></section> <!></div>"), Pb = {
+var Rb = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool raised\">Remove all</button></p>"), zb = /* @__PURE__ */ K("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting fill\"></div>", 1), Bb = /* @__PURE__ */ K("<p class=\"quiet\">Hidden states of two models are comparable only if one was trained from the other.</p>"), Vb = /* @__PURE__ */ K("<div class=\"upper svelte-c9sadz\"><!> <!></div> <!> <!>", 1), Hb = /* @__PURE__ */ K("<div class=\"scroll-page page svelte-c9sadz\"><section class=\"change svelte-c9sadz\"><!> <!> <!></section> <!></div>"), Ub = {
 	hash: "svelte-c9sadz",
 	code: ".page.svelte-c9sadz {gap:12px;}.change.svelte-c9sadz {flex:none;display:grid;gap:4px;}.upper.svelte-c9sadz {display:grid;grid-template-columns:minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr);gap:24px;height:232px;flex:none;}\n  @media (max-width: 1100px) {.upper.svelte-c9sadz {grid-template-columns:minmax(0, 3fr) minmax(0, 2fr);height:auto;}\n  }\n  @media (max-width: 600px) {.upper.svelte-c9sadz {grid-template-columns:minmax(0, 1fr);}\n  }"
 };
-function Fb(e, t) {
-	k(t, !0), Z(e, Pb);
-	let n = /* @__PURE__ */ j(() => t.studio.options.changes ?? ""), r = /* @__PURE__ */ j(() => Dy(H(n))), i = /* @__PURE__ */ j(() => t.studio.options.other_model ?? ""), a = /* @__PURE__ */ j(() => H(r).length > 0 || H(i) !== ""), o = /* @__PURE__ */ j(() => ng(t.studio.tokenization, t.studio.tokenizedTexts.text, t.studio.tokenizedTexts.pair)), s = /* @__PURE__ */ N(null), c = /* @__PURE__ */ j(() => H(o).find(({ tokens: e }) => e[0] === H(s)) ?? null), l = /* @__PURE__ */ N({}), u = $p(t.studio, () => ({
+function Wb(e, t) {
+	k(t, !0), Z(e, Ub);
+	let n = /* @__PURE__ */ j(() => t.studio.options.changes ?? ""), r = /* @__PURE__ */ j(() => Py(H(n))), i = /* @__PURE__ */ j(() => t.studio.options.other_model ?? ""), a = /* @__PURE__ */ j(() => H(r).length > 0 || H(i) !== ""), o = /* @__PURE__ */ j(() => lg(t.studio.tokenization, t.studio.tokenizedTexts.text, t.studio.tokenizedTexts.pair)), s = /* @__PURE__ */ N(null), c = /* @__PURE__ */ j(() => H(o).find(({ tokens: e }) => e[0] === H(s)) ?? null), l = /* @__PURE__ */ N({}), u = om(t.studio, () => ({
 		encoded: H(n),
 		otherModel: H(i),
 		layer: t.studio.layer,
 		head: t.studio.head
 	}), async ({ encoded: e, otherModel: n, layer: r, head: i }) => {
-		let a = Dy(e), o = n ? { other_model: n } : { changes: a }, s = await t.studio.fetchView("what_if", {
+		let a = Py(e), o = n ? { other_model: n } : { changes: a }, s = await t.studio.fetchView("what_if", {
 			layer: r,
 			head: i,
 			...o
-		}), c = a.map((e, t) => [Ty(e), s.facts.changes[t]]);
+		}), c = a.map((e, t) => [My(e), s.facts.changes[t]]);
 		return P(l, {
 			...H(l),
 			...Object.fromEntries(c)
-		}), new Hy(t.studio, s, a, n, t.studio.modelName);
+		}), new Yy(t.studio, s, a, n, t.studio.modelName);
 	}), d = /* @__PURE__ */ j(() => u.value), f = /* @__PURE__ */ j(() => H(d)?.facts ?? null), p = /* @__PURE__ */ j(() => H(f)?.after.tokens ?? null);
 	_n(() => {
 		let e = u.input?.pageInput;
-		e && Zp(`what_if.${e.layer}.${e.head}.${e.otherModel || e.encoded}`);
+		e && im(`what_if.${e.layer}.${e.head}.${e.otherModel || e.encoded}`);
 	});
 	function m(e) {
-		t.studio.setOption("changes", e.length ? Ey(e) : null), t.studio.setOption("other_model", null);
+		t.studio.setOption("changes", e.length ? Ny(e) : null), t.studio.setOption("other_model", null);
 	}
 	function h(e) {
-		m(Ay(H(r), e)), P(s, null);
+		m(Ly(H(r), e)), P(s, null);
 	}
 	function g(e) {
 		t.studio.setOption("changes", null), t.studio.setOption("other_model", e || null);
@@ -11848,8 +11907,8 @@ function Fb(e, t) {
 		query: e,
 		key: n
 	}), v = (e) => H(r).some((t) => t.kind === "edit_word" && e.includes(t.token));
-	var y = Nb(), b = F(y), x = F(b);
-	eg(x, {
+	var y = Hb(), b = F(y), x = F(b);
+	sg(x, {
 		get studio() {
 			return t.studio;
 		},
@@ -11867,7 +11926,7 @@ function Fb(e, t) {
 	var S = R(x, 2), C = (e) => {
 		{
 			let n = /* @__PURE__ */ j(() => H(f)?.aligned ?? !1);
-			Ob(e, {
+			Lb(e, {
 				get studio() {
 					return t.studio;
 				},
@@ -11884,7 +11943,7 @@ function Fb(e, t) {
 	};
 	Y(S, (e) => {
 		H(c) && e(C);
-	}), Vy(R(S, 2), {
+	}), Jy(R(S, 2), {
 		get studio() {
 			return t.studio;
 		},
@@ -11905,14 +11964,14 @@ function Fb(e, t) {
 		oncompare: g
 	}), O(b);
 	var w = R(b, 2), T = (e) => {
-		var t = kb(), n = F(t), r = R(n);
+		var t = Rb(), n = F(t), r = R(n);
 		O(t), z(() => J(n, `${u.error.message ?? ""} `)), W("click", r, () => m([])), q(e, t);
 	}, ee = (e) => {
-		var t = Ab();
+		var t = zb();
 		Ee(2), q(e, t);
 	}, te = (e) => {
-		var n = Mb(), s = I(n), c = F(s);
-		bb(c, {
+		var n = Vb(), s = I(n), c = F(s);
+		kb(c, {
 			get studio() {
 				return t.studio;
 			},
@@ -11924,11 +11983,11 @@ function Fb(e, t) {
 			}
 		});
 		var l = R(c, 2), u = (e) => {
-			Yy(e, { get comparison() {
+			nb(e, { get comparison() {
 				return H(d);
 			} });
 		}, p = (e) => {
-			$y(e, {
+			ob(e, {
 				get studio() {
 					return t.studio;
 				},
@@ -11942,15 +12001,15 @@ function Fb(e, t) {
 			H(a) ? e(u) : e(p, -1);
 		}), O(s);
 		var m = R(s, 2), g = (e) => {
-			q(e, jb());
+			q(e, Bb());
 		}, v = /* @__PURE__ */ j(() => H(i) && H(d).payload.has("cosine_similarity"));
 		Y(m, (e) => {
 			H(v) && e(g);
 		});
 		var y = R(m, 2);
 		{
-			let e = /* @__PURE__ */ j(() => jy(H(r), t.studio)), n = /* @__PURE__ */ j(() => H(i) ? null : _);
-			Sy(y, {
+			let e = /* @__PURE__ */ j(() => Ry(H(r), t.studio)), n = /* @__PURE__ */ j(() => H(i) ? null : _);
+			ky(y, {
 				get comparison() {
 					return H(d);
 				},
@@ -11974,12 +12033,12 @@ function Fb(e, t) {
 G(["click"]);
 //#endregion
 //#region src/embed/Embeddings.svelte
-var Ib = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Lb = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), Rb = /* @__PURE__ */ K("<h3 class=\"svelte-1p8dd0f\"> </h3> <!>", 1), zb = /* @__PURE__ */ K("<p class=\"quiet\">Embeddings of <b class=\"mono\"> </b> <button class=\"tool\">All tokens</button></p> <div class=\"vectors svelte-1p8dd0f\"></div>", 1), Bb = /* @__PURE__ */ K("<section class=\"svelte-1p8dd0f\"><h3> </h3> <!></section>"), Vb = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <div class=\"sum svelte-1p8dd0f\"></div>", 1), Hb = {
+var Gb = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Kb = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), qb = /* @__PURE__ */ K("<h3 class=\"svelte-1p8dd0f\"> </h3> <!>", 1), Jb = /* @__PURE__ */ K("<p class=\"quiet\">Embeddings of <b class=\"mono\"> </b> <button class=\"tool\">All tokens</button></p> <div class=\"vectors svelte-1p8dd0f\"></div>", 1), Yb = /* @__PURE__ */ K("<section class=\"svelte-1p8dd0f\"><h3> </h3> <!></section>"), Xb = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <div class=\"sum svelte-1p8dd0f\"></div>", 1), Zb = {
 	hash: "svelte-1p8dd0f",
 	code: ".sum.svelte-1p8dd0f {flex:1;min-height:0;display:grid;grid-template-columns:1fr 1fr;grid-auto-rows:minmax(0, 1fr);gap:8px 16px;padding-top:8px;}section.svelte-1p8dd0f {display:flex;flex-direction:column;min-width:0;min-height:0;}.vectors.svelte-1p8dd0f {flex:1;min-height:0;overflow:auto;display:grid;align-content:start;gap:4px;padding:8px 0;}.vectors.svelte-1p8dd0f h3:where(.svelte-1p8dd0f) {padding-top:8px;}"
 };
-function Ub(e, t) {
-	k(t, !0), Z(e, Hb);
+function Qb(e, t) {
+	k(t, !0), Z(e, Zb);
 	let n = Mi(t, "studio", 7), r = [
 		"token",
 		"position",
@@ -11990,9 +12049,9 @@ function Ub(e, t) {
 		position: "+ position",
 		segment: "+ segment",
 		total: "= total"
-	}, a = Qp(n(), "input_embeddings", () => ({})), o = /* @__PURE__ */ j(() => a.value), s = /* @__PURE__ */ j(() => n().tokens), c = /* @__PURE__ */ j(() => n().tokenization.hidden_size), l = /* @__PURE__ */ j(() => Array.from({ length: H(c) }, (e, t) => String(t))), u = /* @__PURE__ */ j(() => n().token);
+	}, a = am(n(), "input_embeddings", () => ({})), o = /* @__PURE__ */ j(() => a.value), s = /* @__PURE__ */ j(() => n().tokens), c = /* @__PURE__ */ j(() => n().tokenization.hidden_size), l = /* @__PURE__ */ j(() => Array.from({ length: H(c) }, (e, t) => String(t))), u = /* @__PURE__ */ j(() => n().token);
 	_n(() => {
-		H(o) && Zp("embeddings");
+		H(o) && im("embeddings");
 	});
 	let d = /* @__PURE__ */ j(() => H(o) ? po(...r.map((e) => H(o).array(e))) : 1);
 	function f(e, t, a) {
@@ -12006,19 +12065,19 @@ function Ub(e, t) {
 		});
 	}
 	var p = Tr(), m = I(p), h = (e) => {
-		var t = Ib(), n = L(t, !0);
+		var t = Gb(), n = L(t, !0);
 		z(() => J(n, a.error.message)), q(e, t);
 	}, g = (e) => {
-		q(e, Lb());
+		q(e, Kb());
 	}, _ = (e) => {
-		var t = zb(), a = I(t), l = R(F(a)), p = L(l, !0), m = R(l), h = R(m);
+		var t = Jb(), a = I(t), l = R(F(a)), p = L(l, !0), m = R(l), h = R(m);
 		O(a);
 		var g = R(a, 2);
 		X(g, 20, () => r, (e) => e, (e, t) => {
-			var r = Rb(), a = I(r), l = L(a, !0), p = R(a, 2);
+			var r = qb(), a = I(r), l = L(a, !0), p = R(a, 2);
 			{
 				let e = /* @__PURE__ */ j(() => H(o).row(t, H(u))), r = /* @__PURE__ */ j(() => Math.min(H(c), 64)), i = /* @__PURE__ */ j(() => `${t} embedding of ${H(s)[H(u)]}`);
-				y_(p, {
+				E_(p, {
 					get values() {
 						return H(e);
 					},
@@ -12042,12 +12101,12 @@ function Ub(e, t) {
 			J(p, H(s)[H(u)]), J(m, ` (${H(u) ?? ""}), ${H(c) ?? ""} dimensions; color scale ±${e ?? ""}. `);
 		}, [() => H(d).toFixed(2)]), W("click", h, () => n().token = null), q(e, t);
 	}, v = (e) => {
-		var t = Vb(), a = I(t), u = L(a), p = R(a, 2);
+		var t = Xb(), a = I(t), u = L(a), p = R(a, 2);
 		X(p, 20, () => r, (e) => e, (e, t) => {
-			var r = Bb(), a = F(r), c = L(a, !0), u = R(a, 2);
+			var r = Yb(), a = F(r), c = L(a, !0), u = R(a, 2);
 			{
 				let e = /* @__PURE__ */ j(() => H(o).array(t)), r = /* @__PURE__ */ j(() => `${t} embeddings`);
-				Xp(u, {
+				rm(u, {
 					get values() {
 						return H(e);
 					},
@@ -12084,53 +12143,53 @@ function Ub(e, t) {
 G(["click"]);
 //#endregion
 //#region src/embed/pageComponents.ts
-var Wb = {
-	walk: _y,
-	attention: Im,
-	neuron: Xh,
-	what_if: Fb,
-	predictions: a_,
-	layers: Sh,
-	embeddings: Ub
-}, Gb = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Kb = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), qb = /* @__PURE__ */ K("<div class=\"frame svelte-1cdtarc\"><header class=\"svelte-1cdtarc\"><b>GlassBERT</b> <span class=\"quiet text svelte-1cdtarc\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\" aria-label=\"Switch between light and dark\"> </button></header> <!> <main class=\"svelte-1cdtarc\"><p class=\"summary quiet svelte-1cdtarc\"> </p> <!></main> <!> <p class=\"note quiet svelte-1cdtarc\"> </p></div>"), Jb = {
+var $b = {
+	walk: wy,
+	attention: Um,
+	neuron: rg,
+	what_if: Wb,
+	predictions: f_,
+	layers: kh,
+	embeddings: Qb
+}, ex = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), tx = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), nx = /* @__PURE__ */ K("<div class=\"frame svelte-1cdtarc\"><header class=\"svelte-1cdtarc\"><b>GlassBERT</b> <span class=\"quiet text svelte-1cdtarc\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\" aria-label=\"Switch between light and dark\"> </button></header> <!> <main class=\"svelte-1cdtarc\"><h2 class=\"visually-hidden\"> </h2> <p class=\"summary quiet svelte-1cdtarc\"> </p> <!></main> <!> <footer class=\"note quiet svelte-1cdtarc\"> </footer></div>"), rx = {
 	hash: "svelte-1cdtarc",
 	code: ".frame.svelte-1cdtarc {container-type:size;height:100%;background:var(--paper);color:var(--ink);font:var(--body) / 1.5 var(--sans);font-feature-settings:'tnum', 'ss01';display:grid;grid-template:auto auto minmax(0, 1fr) auto / minmax(0, 1fr) 264px;grid-template-areas:'header header' 'strip strip' 'main side' 'note side';}header.svelte-1cdtarc {grid-area:header;display:flex;gap:12px;align-items:center;padding:8px 16px 6px;}.text.svelte-1cdtarc {flex:1;min-width:0;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;}main.svelte-1cdtarc {grid-area:main;min-height:0;min-width:0;overflow:hidden;padding:12px 16px 0;display:flex;flex-direction:column;}.summary.svelte-1cdtarc {padding-bottom:8px;}.note.svelte-1cdtarc {grid-area:note;padding:4px 16px 8px;}\n  /* on a phone the frame scrolls, and the page keeps enough height for its charts */\n  @media (max-width: 700px) {.frame.svelte-1cdtarc {overflow:auto;grid-template:auto auto max(480px, 68vh) auto auto / minmax(0, 1fr);grid-template-areas:'header' 'strip' 'main' 'note' 'side';}main.svelte-1cdtarc {overflow:auto;}\n  }"
 };
-function Yb(e, t) {
-	k(t, !0), Z(e, Jb);
-	let n = Mi(t, "studio", 7), r = Mi(t, "note", 3, ""), i = Mi(t, "host", 7), a = /* @__PURE__ */ j(() => ra(n().page)), o = /* @__PURE__ */ j(() => Wb[n().page]), s = /* @__PURE__ */ j(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
+function ix(e, t) {
+	k(t, !0), Z(e, rx);
+	let n = Mi(t, "studio", 7), r = Mi(t, "note", 3, ""), i = Mi(t, "host", 7), a = /* @__PURE__ */ j(() => ra(n().page)), o = /* @__PURE__ */ j(() => $b[n().page]), s = /* @__PURE__ */ j(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
 	_n(() => {
 		i().dataset.theme = n().theme;
 	});
-	var c = qb(), l = F(c), u = R(F(l), 2), d = L(u, !0), f = R(u, 2), p = L(f, !0), m = R(f, 2), h = L(m, !0);
+	var c = nx(), l = F(c), u = R(F(l), 2), d = L(u, !0), f = R(u, 2), p = L(f, !0), m = R(f, 2), h = L(m, !0);
 	O(l);
 	var g = R(l, 2);
-	Jo(g, { get studio() {
+	ts(g, { get studio() {
 		return n();
 	} });
-	var _ = R(g, 2), v = F(_), y = L(v, !0), b = R(v, 2), x = (e) => {
-		var t = Gb(), r = L(t, !0);
+	var _ = R(g, 2), v = F(_), y = L(v, !0), b = R(v, 2), x = L(b, !0), S = R(b, 2), C = (e) => {
+		var t = ex(), r = L(t, !0);
 		z(() => J(r, n().error.message)), q(e, t);
-	}, S = (e) => {
-		var t = Gb(), r = L(t);
+	}, w = (e) => {
+		var t = ex(), r = L(t);
 		z(() => J(r, `The page “${n().page ?? ""}” is not available in notebooks and exported files.`)), q(e, t);
-	}, C = (e) => {
+	}, T = (e) => {
 		var t = Tr();
 		Kr(I(t), () => H(o), (e, t) => {
 			t(e, { get studio() {
 				return n();
 			} });
 		}), q(e, t);
-	}, w = (e) => {
-		q(e, Kb());
+	}, ee = (e) => {
+		q(e, tx());
 	};
-	Y(b, (e) => {
-		n().error ? e(x) : H(o) ? n().tokenization ? e(C, 2) : e(w, -1) : e(S, 1);
+	Y(S, (e) => {
+		n().error ? e(C) : H(o) ? n().tokenization ? e(T, 2) : e(ee, -1) : e(w, 1);
 	}), O(_);
-	var T = R(_, 2);
+	var te = R(_, 2);
 	{
 		let e = /* @__PURE__ */ j(() => H(a)?.showHeads);
-		Ho(T, {
+		Yo(te, {
 			get studio() {
 				return n();
 			},
@@ -12139,16 +12198,16 @@ function Yb(e, t) {
 			}
 		});
 	}
-	var ee = L(R(T, 2));
+	var ne = L(R(te, 2));
 	O(c), z(() => {
-		Q(u, "title", H(s)), J(d, H(s)), J(p, n().modelName), J(h, n().theme === "dark" ? "Light" : "Dark"), Q(_, "aria-label", H(a)?.name), Q(_, "aria-busy", n().pendingRequests > 0), J(y, H(a)?.summary), J(ee, `${H(a)?.note ?? ""} ${r() ?? ""}`);
+		Q(u, "title", H(s)), J(d, H(s)), J(p, n().modelName), J(h, n().theme === "dark" ? "Light" : "Dark"), Q(_, "aria-label", H(a)?.name), Q(_, "aria-busy", n().pendingRequests > 0), J(y, H(a)?.name), J(x, H(a)?.summary), J(ne, `${H(a)?.note ?? ""} ${r() ?? ""}`);
 	}), W("click", m, () => n().theme = n().theme === "dark" ? "light" : "dark"), q(e, c), A();
 }
 G(["click"]);
 //#endregion
 //#region src/embed/notebookSource.ts
-var Xb = 6e4;
-function Zb(e) {
+var ax = 6e4;
+function ox(e) {
 	let t = /* @__PURE__ */ new Map(), n = Math.floor(Math.random() * 1e9), r = ({ id: e, error: n }, r) => {
 		let i = t.get(e);
 		if (!i) return;
@@ -12164,7 +12223,7 @@ function Zb(e) {
 				reject: o
 			}), setTimeout(() => {
 				t.delete(s) && o(new Pi("unreachable", "The kernel does not respond. Run the cell again."));
-			}, Xb), e.send({
+			}, ax), e.send({
 				id: s,
 				view: r,
 				request: i
@@ -12175,20 +12234,20 @@ function Zb(e) {
 }
 //#endregion
 //#region src/embed/main.ts
-var { fontFaces: Qb, rules: $b } = ex(Ni);
-function ex(e) {
+var { fontFaces: sx, rules: cx } = lx(Ni);
+function lx(e) {
 	let t = /@font-face\s*\{[^}]*\}/g, n = e.replaceAll(t, "").replaceAll(/:root\[data-theme=['"]?dark['"]?\]/g, ":host([data-theme=dark])").replaceAll(":root", ":host");
 	return {
 		fontFaces: e.match(t) ?? [],
 		rules: `${n}\n:host { display: block }`
 	};
 }
-function tx(e, t, n) {
+function ux(e, t, n) {
 	let r = new fa(t, !1);
-	r.page = n.page, r.text = n.text, r.pair = n.pair ?? null, r.layer = n.layer ?? 0, r.head = n.head ?? 0, r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? rx();
+	r.page = n.page, r.text = n.text, r.pair = n.pair ?? null, r.layer = n.layer ?? 0, r.head = n.head ?? 0, r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? fx();
 	let i = e.shadowRoot ?? e.attachShadow({ mode: "open" }), a = document.createElement("style");
-	a.textContent = $b, i.replaceChildren(a), nx();
-	let o = Ar(Yb, {
+	a.textContent = cx, i.replaceChildren(a), dx();
+	let o = Ar(ix, {
 		target: i,
 		props: {
 			studio: r,
@@ -12198,30 +12257,30 @@ function tx(e, t, n) {
 	});
 	return r.tokenize(), () => void Pr(o);
 }
-function nx() {
+function dx() {
 	if (document.getElementById("glassbert-fonts")) return;
 	let e = document.createElement("style");
-	e.id = "glassbert-fonts", e.textContent = Qb.join("\n"), document.head.append(e);
+	e.id = "glassbert-fonts", e.textContent = sx.join("\n"), document.head.append(e);
 }
-function rx() {
+function fx() {
 	let { body: e, documentElement: t } = document;
 	return e.dataset.jpThemeLight ? e.dataset.jpThemeLight === "true" ? "light" : "dark" : /vscode-(dark|high-contrast)\b/.test(e.className) ? "dark" : /vscode-light/.test(e.className) ? "light" : t.hasAttribute("theme") ? t.getAttribute("theme") === "dark" ? "dark" : "light" : window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
-function ix({ model: e, el: t }) {
+function px({ model: e, el: t }) {
 	let n = document.createElement("div");
 	n.style.height = `${Number(e.get("height"))}px`, t.append(n);
-	let { source: r, close: i } = Zb(e), a = tx(n, r, e.get("options"));
+	let { source: r, close: i } = ox(e), a = ux(n, r, e.get("options"));
 	return () => {
 		a(), i();
 	};
 }
-var ax = { render: ix }, ox = document.getElementById("glassbert-options");
-if (ox) {
-	let e = JSON.parse(ox.textContent);
-	tx(document.getElementById("glassbert"), ba(document), e);
+var mx = { render: px }, hx = document.getElementById("glassbert-options");
+if (hx) {
+	let e = JSON.parse(hx.textContent);
+	ux(document.getElementById("glassbert"), ba(document), e);
 }
 //#endregion
-export { ax as default, tx as mount };
+export { mx as default, ux as mount };
 
 /*!
 # Licenses

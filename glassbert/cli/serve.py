@@ -82,7 +82,7 @@ def serve(
     others = {name: None for name in (*(compare_model or ()), "glass") if name != model}
     pattern_texts = _read_texts(texts)
     history_dir, results_dir = _history_dir(run), _results_dir(study)
-    # In a temporary thread, whose thread pool is freed before the studio's own thread starts to compute.
+    # In a temporary thread: its OpenMP threads end with it (runtime/threads.py).
     bert = run_in_temporary_thread(lambda: load_model(model))
     session = ViewSession({model: bert} | others, pattern_texts, history_dir, results_dir)
     searcher = run_in_temporary_thread(lambda: _open_index(db, session)) if db is not None else None

@@ -112,7 +112,10 @@ def _syntax_reason(error: csv.Error) -> str:
 
 
 def _has_literal_quotes(path: Path, on_error: OnError) -> bool:
-    """Return whether all lines of a tsv file have equally many cells, and csv quotes would fail or merge some."""
+    """Return whether quotes in a tsv file are plain characters.
+
+    They are if all lines have the same number of cells, and reading with csv quoting fails or gives fewer cells.
+    """
     num_lines, widths, has_quotes = 0, set[int](), False
     for line in read_lines(path, ProblemLog(on_error)):
         if text := line.text.rstrip("\r\n"):

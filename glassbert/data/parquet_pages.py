@@ -12,7 +12,8 @@ from typing import Any, BinaryIO, NamedTuple
 from glassbert.data.problems import DataError, Problem, printable_path
 
 MAX_FOOTER_BYTES = 16 << 20  # about 100,000 column chunks; parsing takes some seconds
-PAGE_HEADER_BYTES = (4 << 10, 16 << 20)  # first attempt, and pyarrow's maximum; it can contain two values of the page
+# first attempt, and pyarrow's maximum; a header is large if it stores a long minimum and maximum of its page
+PAGE_HEADER_BYTES = (4 << 10, 16 << 20)
 MAX_NESTING = 64
 FOOTER_TAIL_BYTES = 8  # the length of the footer, and a signature
 

@@ -29,7 +29,7 @@ from glassbert.search.ingest.passages import PassageConfig
 from glassbert.search.store.schema import PassageRow
 
 FILES_PER_READ_TASK = 64
-BYTES_PER_READ_TASK = 8 << 20  # a larger file is a task of its own
+BYTES_PER_READ_TASK = 8 << 20  # a task ends with the file that exceeds this
 WORKERS_PER_READER = 16  # reading and splitting is much faster than encoding
 
 
@@ -70,7 +70,7 @@ class RayEngine:
     def embed(self, passages: list[PassageRow]) -> np.ndarray:
         """Return the vectors that arrived with these passages; drop those of failed files."""
         vectors = np.stack([self._vectors[passage.id] for passage in passages])
-        self._vectors.clear()  # the writer passes all buffered passages at once, so the others are of failed files
+        self._vectors.clear()  # the writer has passed all buffered passages; what is left belongs to failed files
         return vectors
 
     def _messages(self, tasks: list[FileTask], num_workers: int) -> Iterator[PassageMessage]:

@@ -19,8 +19,9 @@ from glassbert.runtime.json_files import read_json
 from glassbert.runtime.numpy_errors import NUMPY_ERRORS
 
 TEXTS_PER_CHUNK = 8_192
-MAX_CHUNK_CHARS = 16 << 20  # a chunk with more ends at this text
-MAX_CHUNK_BYTES = 512 << 20  # of the JSON file: a line of 64 MiB may follow, and an escaped character takes 6 bytes
+MAX_CHUNK_CHARS = 16 << 20  # a chunk ends with the text that exceeds this number of characters
+# of the JSON file of a chunk: its last text may have 64 MiB, and an escaped character takes 6 bytes
+MAX_CHUNK_BYTES = 512 << 20
 
 OnProgress = Callable[[int], None]  # called with the number of texts that were finished
 

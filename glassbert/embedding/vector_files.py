@@ -27,7 +27,7 @@ from glassbert.runtime.output_paths import validate_output_file
 
 SETTINGS_FILE = "settings.json"  # in the chunk folder
 SETTINGS = {"model_digest", *(field.name for field in fields(EncodeConfig))}
-CHUNK_FOLDER_NAME = re.compile(
+CHUNK_FILE_NAMES = re.compile(
     r"settings\.json|all_chunks\.(npy|parquet)|\d{6,}-[0-9a-f]{16}\.(npy|json)|\.\d{6,}-[0-9a-f]{16}\..*\.partial"
 )
 
@@ -112,7 +112,7 @@ def _validate_chunk_folder(folder: Path) -> None:
     if folder.is_symlink() or not folder.is_dir():
         raise GlassBertError(f"{folder}, the folder for unfinished chunks, is not a folder; move it away.")
     names = {path.name for path in folder.iterdir()} - {f".{SETTINGS_FILE}.partial"}
-    foreign = sorted(name for name in names if not CHUNK_FOLDER_NAME.fullmatch(name))
+    foreign = sorted(name for name in names if not CHUNK_FILE_NAMES.fullmatch(name))
     if foreign or (names and not _is_settings_file(folder / SETTINGS_FILE)):
         raise GlassBertError(
             f"{folder}, the folder for unfinished chunks, contains {(foreign or sorted(names))[0]!r}, which an "

@@ -41,7 +41,7 @@ from glassbert.views.view_registry import compute_request, decode_request
 MAX_REQUEST_BYTES = 200_000  # a text of 512 tokens has some 3,000, and at most 50,000 if its words are very long
 MAX_TEXTS_REQUEST_BYTES = 1_000_000  # of the view embedding_space: 2,000 texts
 MAX_BYTES_OF_ALL_REQUESTS = 32 * 2**20  # each is held several times: as bytes, and decoded
-SHORT_REQUEST_BYTES = 8_192  # longer than 512 tokens usually are; such requests are accepted beyond the limit
+SHORT_REQUEST_BYTES = 8_192  # 512 tokens usually fit; requests up to this size are accepted beyond that limit
 MAX_BYTES_OF_ALL_RESPONSES = 256 * 2**20  # the largest, all attention of 508 tokens as a file, has 66 MiB
 BODY_TIMEOUT_SECONDS = 20.0
 FAST_LANE = LaneConfig(max_waiting=40, max_wait_seconds=20)

@@ -7,7 +7,7 @@ from glassbert.server.view_queue import BusyError
 
 
 class RequestMemory:
-    """Refuse requests if all that are being received or answered are too large together; short ones are accepted."""
+    """Refuse a request if the requests in progress would exceed `max_bytes` in total; accept short ones always."""
 
     def __init__(self, max_bytes: int, short_bytes: int) -> None:
         self._max_bytes, self._short_bytes, self._num_bytes = max_bytes, short_bytes, 0
@@ -25,7 +25,7 @@ class RequestMemory:
 
 
 class ResponseMemory:
-    """Disconnect the clients that have been reading for the longest time if all responses are too large together."""
+    """Disconnect the clients that have been reading for the longest time if all responses exceed `max_bytes` in total."""
 
     def __init__(self, max_bytes: int) -> None:
         self._max_bytes = max_bytes

@@ -21,11 +21,11 @@ from glassbert.server.log_limit import LogLimit
 
 LOOPBACK = "127.0.0.1"
 MAX_CONNECTIONS = 512
-IDLE_SECONDS = 15.0  # a connection on which nothing moves for so long is closed
+IDLE_SECONDS = 15.0  # a connection that is idle for this time is closed
 RESPONSE_SECONDS = 300.0  # a client that has not read a response after this time is disconnected
 SHUTDOWN_SECONDS = 2
-# In the kernel, per connection. It tells the server that a client reads only after a third of this was received: if it
-# were as large as Linux lets it grow (4 MB), a client that reads 50 kB per second would seem not to read.
+# Size of the kernel's send buffer of a connection. The kernel reports progress only after the client has received a
+# third of the buffer. With Linux's maximum (4 MB), a client that reads 50 kB per second would seem not to read at all.
 SEND_BUFFER_BYTES = 2**17
 
 _log_limit = LogLimit()
@@ -111,10 +111,10 @@ class StudioServer(uvicorn.Server):
 
 
 class BoundedProtocol(H11Protocol):
-    """An HTTP connection that is closed if there are too many, or if nothing moves on it for some time.
+    """An HTTP connection that is closed if there are too many, or if it is idle.
 
-    Nothing moves if no request is being answered and no new one was completed, or if the client does not read. If there
-    are too many connections, the one that has not been used for the longest time makes room for the new one.
+    A connection is idle if no request is in progress and none was completed since the last check, or if the client
+    reads nothing of its response. If there are too many connections, the least recently used one is closed.
     """
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  as in uvicorn
@@ -122,7 +122,7 @@ class BoundedProtocol(H11Protocol):
         super().connection_made(transport)
         self.app_state = {**self.app_state, "disconnect": transport.abort}  # the app finds it in `scope["state"]`
         self._last_used = self.loop.time()
-        self._unread_since = self._last_used  # a time at which the client had read all of the previous response
+        self._last_all_read = self._last_used  # the last check at which no response was left to read
         self._num_responses, self._num_resumed, self._last_state = 0, 0, (0, 0, 0)
         self._idle_check = self.loop.call_later(IDLE_SECONDS, self._close_if_idle)
         self._make_room()
@@ -160,7 +160,7 @@ class BoundedProtocol(H11Protocol):
 
     @property
     def _is_open(self) -> bool:
-        """Whether the connection uses a file and memory; one that was aborted ends in the event loop's next step."""
+        """Whether the connection counts against the limit; an aborted one does not, its file descriptor is released soon."""
         return not self.transport.is_closing() or self.transport.get_write_buffer_size() > 0
 
     def _make_room(self) -> None:
@@ -175,9 +175,9 @@ class BoundedProtocol(H11Protocol):
         now, num_unread = self.loop.time(), self.transport.get_write_buffer_size()
         state = (self._num_responses, num_unread, self._num_resumed)
         if not num_unread or self._num_responses != self._last_state[0]:
-            self._unread_since = now
+            self._last_all_read = now
         is_idle = state == self._last_state and (num_unread > 0 or not self._is_answering)
-        if is_idle or now - self._unread_since > RESPONSE_SECONDS:
+        if is_idle or now - self._last_all_read > RESPONSE_SECONDS:
             self.transport.abort()
             return
         self._last_state = state

@@ -121,7 +121,7 @@ class Classification(Task):
         return text_fields(dataset, index) | fields
 
     def compare(self, prediction: LabelPrediction, dataset: Dataset, index: int) -> SampleComparison:
-        """Return 1 minus the probability of the true label."""
+        """Return the error (1 minus the probability of the true label), the target and the prediction."""
         target = (dataset.targets or [])[index]
         return SampleComparison(1 - prediction.probabilities[target], target, prediction.label)
 

@@ -123,7 +123,7 @@ class QuestionAnswering(Task):
         }
 
     def compare(self, prediction: AnswerPrediction, dataset: Dataset, index: int) -> SampleComparison:
-        """Return 1 minus the F1 with the closest accepted answer."""
+        """Return the error (1 minus the F1 with the closest accepted answer), the answers and the prediction."""
         accepted = [answer.text for answer in (dataset.targets or [])[index]]
         f1 = squad_score({"": accepted}, {"": prediction.text}).f1
         return SampleComparison(1 - f1, " / ".join(dict.fromkeys(accepted)), prediction.text)

@@ -97,7 +97,7 @@ class Regression(Task):
         return text_fields(dataset, index) | {"number": prediction}
 
     def compare(self, prediction: float, dataset: Dataset, index: int) -> SampleComparison:
-        """Return the absolute error."""
+        """Return the absolute error, the target and the prediction."""
         target = (dataset.targets or [])[index]
         return SampleComparison(abs(target - prediction), f"{target:g}", f"{prediction:.2f}")
 

@@ -151,7 +151,7 @@ class Tagging(Task):
         return text_fields(dataset, index) | {"entities": [entity._asdict() for entity in prediction.entities]}
 
     def compare(self, prediction: TagPrediction, dataset: Dataset, index: int) -> SampleComparison:
-        """Return the number of entities that are missed or wrongly predicted."""
+        """Return the number of missed and wrongly predicted entities, the entities and the predicted ones."""
         words = dataset.texts[index].split(" ")
         true, predicted = set(entity_spans((dataset.targets or [])[index])), set(entity_spans(prediction.tags))
         return SampleComparison(

@@ -65,7 +65,7 @@ class Trace:
         self._model = model
         self._recorded_version = 0
         self._cached_qkv: tuple[int, Tensor] | None = None
-        # The trace holds the maps, not `HeadMaps`, which refers to the trace: without a cycle, memory is freed at once.
+        # `HeadMaps` refers to the trace. The trace stores only `ComputedMaps`, so that there is no reference cycle.
         self._computed_scores, self._computed_attention = ComputedMaps(), ComputedMaps()
         self._batch = PackedBatch.from_sequences([encoding.ids], [encoding.segments], next(model.parameters()).device)
 

@@ -35,11 +35,11 @@ class EmbeddingSpaceRequest(TextRequest, frozen=True, kw_only=True):
     start: int | None = None  # default: 0, or the first word of the vocabulary if `count` is given
     count: int | None = None  # default: all
     texts: tuple[str, ...] = ()
-    labels: tuple[str, ...] = ()
+    labels: tuple[str, ...] = ()  # the class of each text; the points are colored by it
 
 
 class EmbeddingSpaceFacts(msgspec.Struct, frozen=True, kw_only=True):
-    """Labels, categories and projection of the points; also written by `glassbert study`."""
+    """Names (`labels`), categories and projection of the points; also written by `glassbert study`."""
 
     method: str
     dimensions: int

@@ -15,7 +15,7 @@ from glassbert.pretrained import PretrainedBert, load_pretrained
 from glassbert.trace.trace import Trace
 
 TRACE_CACHE_BYTES = 512 * 2**20
-MIN_TRACE_BYTES = TRACE_CACHE_BYTES // 64  # what a trace counts at least, even before it has computed anything
+MIN_TRACE_BYTES = TRACE_CACHE_BYTES // 64  # the smallest size that a trace counts with: at most 64 traces are cached
 Result = TypeVar("Result")
 TraceKey = tuple[str, str, str | None, bool]
 

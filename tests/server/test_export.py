@@ -3,11 +3,14 @@
 from pathlib import Path
 
 import numpy as np
+import pytest
 from playwright.sync_api import Page, expect
 
 import glassbert as gb
+from glassbert.export.view_data import ViewContext
+from glassbert.export.view_file import write_view
 
-from .conftest import Open
+from .conftest import Open, wait_ready
 
 TEXT = "The mouse was gone. The cat sat useless."
 
@@ -45,3 +48,25 @@ def test_each_page_saves_what_it_shows_or_offers_no_file(open_page: Open, page: 
     assert save_view(page, "npz", tmp_path).name == "attention.npz"
     open_page("attention", "rollout.0.2", mode="rollout")
     expect(page.get_by_role("group", name="Save this view")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("view", "ready", "label"),
+    [
+        ("attention", "all.0.0", "All heads"),
+        ("neuron", "neuron.0.2.3", "Query, keys, products, dot products, scores and softmax"),
+        ("cls", "token.0.0", "Attention of one token by layer"),
+        ("embeddings", "embeddings", "Embeddings"),
+        ("walk", "walk.0.2.3", "Step by step"),
+    ],
+)
+def test_every_exported_page_draws_its_view(
+    view: str, ready: str, label: str, page: Page, minilm: gb.PretrainedBert, tmp_path: Path
+) -> None:
+    selection = {"layer": 0, "head": 2, "token": 3} if view in ("neuron", "walk") else {}
+    context = ViewContext(bert=minilm, trace=minilm.trace(TEXT), model="minilm", **selection)
+    write_view(view, context, tmp_path / "view.html")
+    page.goto((tmp_path / "view.html").as_uri())
+    wait_ready(page, ready)  # the fixture `page` fails if the page logs an error
+    expect(page.get_by_label(label).first).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)

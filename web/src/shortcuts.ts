@@ -6,20 +6,16 @@ import type { Studio } from './studio.svelte'
 export type FrameActions = {
   openPage: (id: PageId) => void
   toggleTheme: () => void
-  toggleHelp: () => void
-  closeHelp: () => void
+  openHelp: () => void
 }
 
 const clamp = (value: number, count: number) => Math.max(0, Math.min(count - 1, value))
 
-/** Return a listener that runs the shortcut of a key, unless the user types in a field. */
+/** Return a listener that runs the shortcut of a key, unless the user types in a field or a dialog is open. */
 export function shortcutListener(studio: Studio, actions: FrameActions): (event: KeyboardEvent) => void {
   const shortcuts: Record<string, () => void> = {
-    '?': actions.toggleHelp,
-    Escape: () => {
-      actions.closeHelp()
-      studio.token = null
-    },
+    '?': actions.openHelp,
+    Escape: () => (studio.token = null),
     t: actions.toggleTheme,
     '/': () => document.querySelector<HTMLTextAreaElement>('#text')?.focus(),
     '[': () => (studio.layer = clamp(studio.layer - 1, studio.numLayers)),
@@ -31,7 +27,8 @@ export function shortcutListener(studio: Studio, actions: FrameActions): (event:
   return (event) => {
     const inField = /INPUT|TEXTAREA|SELECT/.test((event.target as HTMLElement).tagName)
     const action = shortcuts[event.key]
-    if (event.ctrlKey || event.metaKey || event.altKey || inField || !action) return
+    const blocked = inField || document.querySelector('dialog[open]') !== null
+    if (event.ctrlKey || event.metaKey || event.altKey || blocked || !action) return
     action()
     event.preventDefault()
   }

@@ -232,7 +232,7 @@ class _IndexRun:
                 SourceRecord(
                     source=record.source,
                     edition=event.edition,
-                    hidden_edition=record.edition,  # the one to delete
+                    hidden_edition=record.edition,  # the commit swaps the two: the old edition is hidden, then deleted
                     num_passages=event.num_passages,
                     problems=event.problems,
                 )

@@ -26,7 +26,7 @@ AXIS_REDUCTION = 3  # large indexes keep a third of the axes
 PCA_SAMPLE_SIZE = 20_000
 EPSILON = 1e-12
 INT8_MATMUL = "_weight_int8pack_mm"  # a private function of torch, 2.5 times as fast as float16
-COLUMN_MULTIPLE = 64  # INT8_MATMUL returns wrong results for widths that are not a multiple of 8
+COLUMN_MULTIPLE = 64  # a multiple of 8: for other widths, INT8_MATMUL returns wrong results
 
 
 @dataclass(frozen=True)

@@ -37,7 +37,7 @@ from glassbert.studies.framework.study_definition import Study, load_studies
 
 CHECKS_FILE, REPORT_FILE = "checks.json", "report.html"
 REPORT_TITLE = "GlassBERT studies"  # the beginning of the title
-NUM_TITLE_BYTES = 2_000  # of a report, which contain its title
+REPORT_HEAD_BYTES = 2_000  # the title is within the first bytes of a report
 PNG_FILE, SVG_FILE = "figure.png", "figure.svg"
 PNG_DPI = 200
 
@@ -138,7 +138,10 @@ def write_figures(study: Study, result: Result, folder: Path) -> None:
 
 
 def _validate_out(out: Path, models: Sequence[str]) -> None:
-    """Raise unless the folder is empty or absent, or `run_studies` wrote it and all files that would be replaced."""
+    """Raise if this run would replace something in the folder that `run_studies` did not write.
+
+    An empty or absent folder is valid. In the folder of an earlier run, other files stay.
+    """
     folders = [path for path in out.iterdir() if path.is_dir()] if out.is_dir() else []
     unfinished = {path.name for path in folders if not unexpected_files(path, MODEL_FILE)}
     own = {path.name for path in folders if read_model_summary(path) is not None}
@@ -164,7 +167,7 @@ def _is_checks_file(path: Path) -> bool:
 def _is_report_file(path: Path) -> bool:
     try:
         with path.open("rb") as file:
-            return f"<title>{REPORT_TITLE}".encode() in file.read(NUM_TITLE_BYTES)
+            return f"<title>{REPORT_TITLE}".encode() in file.read(REPORT_HEAD_BYTES)
     except OSError:
         return False
 

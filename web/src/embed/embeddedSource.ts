@@ -130,7 +130,7 @@ function rowOf(map: Float32Array, row: number): Float32Array {
 /** Return the payload of one query token from those of all. */
 function neuronPayload(all: Payload<NeuronHeadFacts>, token: number): Payload {
   const arrays: NamedArrays = { keys: { shape: all.shape('keys'), values: all.array('keys') } }
-  for (const name of ['query', 'dot_products', 'attention', 'contribution']) {
+  for (const name of ['query', 'dot_products', 'scores', 'attention', 'contribution']) {
     arrays[name] = { shape: [all.shape(name)[1]], values: all.row(name, token) }
   }
   return encodePayload(all.facts.tokens[token], arrays)

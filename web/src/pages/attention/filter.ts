@@ -24,7 +24,7 @@ export function filterGroups(groups: TokenGroup[], between: string, hiddenToken:
   }
 }
 
-/** Set the cells of a [query, key] map to zero whose query or key does not stay. */
+/** Set the cells of a [query, key] map to zero if their query or key is filtered out. */
 export function filterMap(map: Float32Array, size: number, { queries, keys }: FilteredGroups): Float32Array {
   if (queries.length === size && keys.length === size) return map
   const filtered = new Float32Array(map.length)
