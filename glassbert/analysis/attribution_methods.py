@@ -118,8 +118,8 @@ def attribute(
 def gradient_x_input(bert: PretrainedBert, trace: Trace, output: ScoredOutput) -> Float[np.ndarray, " token"]:
     """Return the dot product of each token's gradient and its token embedding.
 
-    The sum of token, position and segment embedding would not work: the LayerNorm after it ignores its scale, so its
-    product with the gradient is always 0.
+    The sum of token, position and segment embedding would not work: the LayerNorm does not depend on the scale of
+    this sum, so the dot product of the sum and its gradient is always 0.
     """
     _, gradient = _gradients(bert, trace, output, as_model_tensor(bert, trace.embeddings.total)[None])
     return (gradient[0] * as_model_tensor(bert, trace.embeddings.token)).sum(dim=-1).float().cpu().numpy()

@@ -54,7 +54,7 @@ def change_scores(series: Float[np.ndarray, "series position"]) -> Float[np.ndar
     """Return the change score at each boundary: the larger of the level shift and the break at the boundary.
 
     A level is the median over `WINDOW` cosines on one side; a break is the deviation of the cosine across the boundary
-    from both levels. Both are divided by their robust standard deviation in the series.
+    from the midpoint of both levels. Both are divided by their robust standard deviation in the series.
     """
     level_shifts, breaks = _shifts_and_breaks(series)
     scales = [

@@ -19,9 +19,7 @@ SENTENCE_ENDS = (".", "?", "!")
 class CosineStatistics:
     """Mean cosines per depth, and values per word and per text."""
 
-    gram: Float[
-        np.ndarray, "depth text text"
-    ]  # dot products between texts: each is the sum of its tokens' unit vectors
+    gram: Float[np.ndarray, "depth text text"]  # dot products of text vectors: sums of the tokens' unit vectors
     counts: Int[np.ndarray, " text"]  # tokens per text, without special tokens
     with_special: Float[np.ndarray, " depth"]  # tokens of different texts, [CLS] and [SEP] included
     same_text: Float[np.ndarray, " depth"]  # tokens of the same text
@@ -159,7 +157,7 @@ def _sentences(text: Encoding) -> list[list[int]]:
 
 
 def sentence_lengths(text: Encoding, num_texts: int) -> list[int]:
-    """Return the sentence lengths, at most `num_texts` each: shuffled sentences take every token from another text."""
+    """Return the sentence lengths, at most `num_texts`: a shuffled sentence needs a different text for every token."""
     lengths = [max(2, min(len(positions), num_texts)) for positions in _sentences(text)]
     return lengths or [max(2, min(MIN_SENTENCE_TOKENS, num_texts))]
 

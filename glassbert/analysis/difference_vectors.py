@@ -1,8 +1,9 @@
 """Statistics of difference vectors: their consistency within a contrast, and cosines between contrasts.
 
 A contrast is a set of vector pairs that differ in one concept; its direction is the mean difference. With few pairs,
-noise increases the norm of a mean difference and so shrinks cosines toward 0 (and those of bootstrap resamples even
-more). The noise-corrected cosine therefore estimates norms from products of different pairs, with a jackknife interval.
+noise increases the norm of a mean difference and so shrinks cosines toward 0; bootstrap resamples shrink them even
+more. The noise-corrected cosine therefore estimates a norm from dot products between the differences of two different
+pairs, where the noise cancels, with a jackknife interval.
 """
 
 from typing import NamedTuple

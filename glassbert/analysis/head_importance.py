@@ -98,8 +98,8 @@ def ablation_loss_increases(
 def gradient_importance(model: Bert, batches: Sequence[LossBatch], seed: int) -> Float[np.ndarray, " head"]:
     """Return the importance of each head from the gradient with respect to the head mask (Michel et al. 2019, eq. 2).
 
-    With the MLM loss it is the mean absolute gradient. The loss 1 - cosine, of models without an MLM head, has no
-    gradient at the unmasked model; its second-order term is used, half the squared gradient of the unit vector,
+    With the MLM loss it is the mean absolute gradient. The loss 1 - cosine, of models without an MLM head, has zero
+    gradient where all heads are on; its second-order term is used, half the squared gradient of the unit vector,
     estimated with random projections.
     """
     config = model.config

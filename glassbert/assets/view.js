@@ -2634,7 +2634,7 @@ var $i = (e) => e ? `after layer ${e - 1}` : "input", ea = (e) => e ? String(e -
 		id: "training",
 		name: "Training",
 		summary: "This page shows how the loss, the attention heads and the predictions develop during one pre-training run.",
-		note: "By default this is the run of a small BERT (4 layers, 4 heads) from random weights, not that of the model selected above. It is a single run: other seeds may learn the same patterns at other steps or in other heads.",
+		note: "By default this is the run of a small BERT (4 layers, 4 heads), not that of the model selected above. It is a single run: other seeds may learn the same patterns at other steps or in other heads.",
 		showHeads: !1
 	},
 	{
@@ -3074,8 +3074,8 @@ function ba(e) {
 				}), r);
 			}
 			case "walk_row": {
-				let e = o;
-				return ka(await n("walk_rows", { product: e.product }), e);
+				let r = o, { product: i } = r;
+				return t.has("walk_rows", { product: i }) ? ka(await n("walk_rows", { product: i }), r) : t.load(e, o);
 			}
 			default: return t.load(e, o);
 		}
@@ -3091,6 +3091,7 @@ function xa(e) {
 			if (!r) throw new Pi("not_embedded", Ca(e, [...t.values()]));
 			return new pa(await wa(r.textContent));
 		}),
+		has: (e, n) => t.has(Sa(e, n)),
 		numLayers: [...t.keys()].filter((e) => e.startsWith("attention_layer{")).length
 	};
 }
@@ -3101,6 +3102,7 @@ function Sa(e, t) {
 function Ca(e, t) {
 	let n = t.filter((t) => t.getAttribute("data-view") === e).map((e) => JSON.parse(e.getAttribute("data-request"))), r = "Run glassbert serve to see everything.";
 	if (!n.length) return `This exported page does not contain this view. ${r}`;
+	if (e === "walk_row") return `This exported page does not contain this row of the weight matrix. ${r}`;
 	let i = (e) => Object.entries(e).map(([e, t]) => `${e} ${String(t)}`).join(", "), a = n.length > 1 ? ` and ${n.length - 1} other selections` : "";
 	return `This exported page contains only ${i(n[0])}${a}. ${r}`;
 }
@@ -7213,7 +7215,7 @@ function eh(e, t) {
 			J(a, H(n).tokens[H(n).token]), J(s, H(n).other_tokens[H(n).other_token]), J(l, e), J(u, t);
 		}, [() => H(r)[0].toFixed(2), () => H(r).at(-1).toFixed(2)]), q(e, t);
 	}, c = (e) => {
-		q(e, wr("Each line follows the hidden state of one token from the input (faint) to the last layer (strong). Hover over a\n    token to highlight its line. In the charts below, the black line is the mean over the tokens."));
+		q(e, wr("Each line follows the hidden state of one token from the input (faint) to the last layer (strong). Hover over a\n    token to highlight its line. In the charts below, the thick line is the mean over the tokens."));
 	};
 	Y(o, (e) => {
 		H(r) && H(n).other_tokens ? e(s) : e(c, -1);
@@ -7970,7 +7972,7 @@ function Zh(e, t) {
 		], b = [
 			["q", $(m)],
 			["k", $(h)],
-			[`same dimension, key ${Ji(H(d)[t.payload.facts.most_attended_token])} (most attended): q × k minus its mean over all keys`, $(p[i])]
+			[`contribution of this dimension to the score of ${Ji(H(d)[t.payload.facts.most_attended_token])} (most attended): q × k minus the mean over all keys`, $(p[i])]
 		], { title: x, value: S, rows: C, code: w } = {
 			query: {
 				title: `Query of ${_(H(g))}, dimension ${i}`,
@@ -8709,7 +8711,7 @@ function Rg(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/predictions/TopPredictions.svelte
-var zg = /* @__PURE__ */ K("<form><input class=\"field svelte-1c3x3ju\" aria-label=\"Show another token of the vocabulary\" placeholder=\"Show another token of the vocabulary\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), Bg = /* @__PURE__ */ K("<!> <!>", 1), Vg = /* @__PURE__ */ K("<p class=\"large number svelte-1c3x3ju\"> </p>"), Hg = /* @__PURE__ */ K("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), Ug = /* @__PURE__ */ K("<p class=\"words svelte-1c3x3ju\"></p>"), Wg = /* @__PURE__ */ K("<div class=\"waiting svelte-1c3x3ju\"></div>"), Gg = /* @__PURE__ */ K("<section><h3 class=\"svelte-1c3x3ju\"> </h3> <!></section>"), Kg = {
+var zg = /* @__PURE__ */ K("<form><input class=\"field svelte-1c3x3ju\" aria-label=\"Follow another token of the vocabulary\" placeholder=\"Follow another token of the vocabulary\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), Bg = /* @__PURE__ */ K("<!> <!>", 1), Vg = /* @__PURE__ */ K("<p class=\"large number svelte-1c3x3ju\"> </p>"), Hg = /* @__PURE__ */ K("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), Ug = /* @__PURE__ */ K("<p class=\"words svelte-1c3x3ju\"></p>"), Wg = /* @__PURE__ */ K("<div class=\"waiting svelte-1c3x3ju\"></div>"), Gg = /* @__PURE__ */ K("<section><h3 class=\"svelte-1c3x3ju\"> </h3> <!></section>"), Kg = {
 	hash: "svelte-1c3x3ju",
 	code: "h3.svelte-1c3x3ju {padding-bottom:4px;}.large.svelte-1c3x3ju {font-size:var(--huge);}.words.svelte-1c3x3ju {display:flex;flex-wrap:wrap;gap:4px;}.field.svelte-1c3x3ju {margin-top:4px;padding:2px 4px;width:100%;font-size:var(--small);}.waiting.svelte-1c3x3ju {height:200px;}"
 };
@@ -9466,7 +9468,7 @@ var lv = class {
 		return this.loaded.payload.shape(e)[0];
 	}
 	hiddenName(e) {
-		return e ? `layer ${e - 1}` : "input";
+		return e ? `output of layer ${e - 1}` : "encoder input";
 	}
 	get dimension() {
 		return this.selection("dimension", this.vector("total").length) ?? 0;
@@ -9690,7 +9692,7 @@ function hv(e, t) {
 }
 //#endregion
 //#region src/pages/walk/MatrixRow.svelte
-var gv = /* @__PURE__ */ K("<p class=\"quiet\" role=\"alert\"> </p>"), _v = /* @__PURE__ */ K("<div><p class=\"quiet\"> </p> <!> <!></div>"), vv = /* @__PURE__ */ K("<div class=\"waiting svelte-qn4cxz\"></div>"), yv = {
+var gv = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), _v = /* @__PURE__ */ K("<div><p class=\"quiet\"> </p> <!> <!></div>"), vv = /* @__PURE__ */ K("<div class=\"waiting svelte-qn4cxz\"></div>"), yv = {
 	hash: "svelte-qn4cxz",
 	code: ".waiting.svelte-qn4cxz {height:190px;}.product.svelte-qn4cxz {display:grid;gap:8px;min-width:0;}.stale.svelte-qn4cxz {opacity:0.4;}"
 };
@@ -9710,8 +9712,8 @@ function bv(e, t) {
 		if (!H(o)) return "";
 		let e = `${y_(t.input, H(o))}${g_(H(s))} (bias)`;
 		return n() ? `tanh(${e}) = tanh(${p_(Math.atanh(t.result))})` : e;
-	});
-	function f() {
+	}), f = () => H(o) ? p : void 0;
+	function p() {
 		let e = "float(x @ weight + bias)", r = n() ? `print(math.tanh(${e}))` : `print(${e})`;
 		return V_(t.walk.snippetTitle(t.outputName), {
 			x: t.input,
@@ -9719,7 +9721,7 @@ function bv(e, t) {
 			bias: H(s)
 		}, [r], t.result);
 	}
-	function p(e, n) {
+	function m(e, n) {
 		if (e === null || !H(o) || !H(c)) return t.walk.studio.inspect(null);
 		t.walk.studio.inspect({
 			title: `Contribution of ${t.inputName}[${n}] to ${t.outputName}`,
@@ -9735,13 +9737,15 @@ function bv(e, t) {
 				[`bias[${t.row}]`, $(H(s))],
 				[t.outputName, $(t.result)]
 			],
-			python: f()
+			python: p()
 		});
 	}
-	var m = { code: f }, h = Tr(), g = I(h), _ = (e) => {
+	var h = { python: f }, g = Tr(), _ = I(g), v = (e) => {
 		var t = gv(), n = L(t, !0);
-		z(() => J(n, a.error.message)), q(e, t);
-	}, v = (e) => {
+		z(() => {
+			Q(t, "role", a.error.code === "not_embedded" ? "note" : "alert"), J(n, a.error.message);
+		}), q(e, t);
+	}, y = (e) => {
 		var n = _v();
 		let o;
 		var s = F(n), c = L(s), f = R(s, 2);
@@ -9761,7 +9765,7 @@ function bv(e, t) {
 					return H(l);
 				},
 				onselect: (e) => P(i, e, !0),
-				onhover: p,
+				onhover: m,
 				get groupSize() {
 					return r();
 				}
@@ -9783,31 +9787,33 @@ function bv(e, t) {
 		}), O(n), z((e) => {
 			o = ni(n, 1, "product svelte-qn4cxz", null, o, { stale: a.loading }), Q(n, "data-product", t.product), Q(n, "data-current", !a.loading), J(c, `${t.outputName ?? ""} is the sum of ${e ?? ""} products and a bias:`);
 		}, [() => Yi(t.input.length)]), q(e, n);
-	}, y = (e) => {
+	}, b = (e) => {
 		q(e, vv());
 	};
-	return Y(g, (e) => {
-		a.error ? e(_) : H(u) ? e(v, 1) : e(y, -1);
-	}), q(e, h), A(m);
+	return Y(_, (e) => {
+		a.error ? e(v) : H(u) ? e(y, 1) : e(b, -1);
+	}), q(e, g), A(h);
 }
 //#endregion
 //#region src/pages/walk/OutputProjectionStep.svelte
 var xv = /* @__PURE__ */ K("<!> <!>", 1);
 function Sv(e, t) {
 	k(t, !0);
-	let n = /* @__PURE__ */ j(() => t.walk.dimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_output")), i = /* @__PURE__ */ j(() => [dv("attn output", H(r))]), a = /* @__PURE__ */ N(void 0), o = () => H(a).code();
+	let n = /* @__PURE__ */ j(() => t.walk.dimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_output")), i = /* @__PURE__ */ j(() => [dv("attn output", H(r))]), a = /* @__PURE__ */ N(void 0);
 	{
-		let s = /* @__PURE__ */ j(() => `The outputs of all ${t.walk.numHeads} heads are concatenated (${H(r).length} numbers) and multiplied by one matrix, which mixes the heads.`);
+		let o = /* @__PURE__ */ j(() => H(a)?.python()), s = /* @__PURE__ */ j(() => `The outputs of all ${t.walk.numHeads} heads are concatenated (${H(r).length} numbers) and multiplied by one matrix, which mixes the heads.`);
 		J_(e, {
 			id: "output-projection",
 			title: "Output projection",
-			python: o,
+			get python() {
+				return H(o);
+			},
 			get description() {
 				return H(s);
 			},
-			children: (e, s) => {
-				var c = xv(), l = I(c);
-				cv(l, {
+			children: (e, o) => {
+				var s = xv(), c = I(s);
+				cv(c, {
 					get strips() {
 						return H(i);
 					},
@@ -9819,12 +9825,12 @@ function Sv(e, t) {
 						return H(n);
 					},
 					onselect: (e) => t.walk.select("dimension", e),
-					onhover: (e, n) => t.walk.inspectStrips("Output projection", H(i), e, n, o)
+					onhover: (e, n) => t.walk.inspectStrips("Output projection", H(i), e, n, H(a)?.python())
 				});
-				var u = R(l, 2);
+				var l = R(c, 2);
 				{
 					let e = /* @__PURE__ */ j(() => t.walk.vector("context")), i = /* @__PURE__ */ j(() => `attention output[${H(n)}]`);
-					Di(bv(u, {
+					Di(bv(l, {
 						get walk() {
 							return t.walk;
 						},
@@ -9847,7 +9853,7 @@ function Sv(e, t) {
 						}
 					}), (e) => P(a, e, !0), () => H(a));
 				}
-				q(e, c);
+				q(e, s);
 			},
 			$$slots: { default: !0 }
 		});
@@ -9877,13 +9883,15 @@ function Ev(e, t) {
 					Q(n, "aria-checked", H(r) === t), J(i, t);
 				}), W("click", n, () => c(t)), q(e, n);
 			}), O(t), q(e, t);
-		}, u = /* @__PURE__ */ j(() => `Head ${t.walk.head} projects the hidden state of ${t.walk.quotedToken} to a query (what it looks for), a key (what it is matched by) and a value (what it passes on).`);
+		}, u = /* @__PURE__ */ j(() => H(s)?.python()), d = /* @__PURE__ */ j(() => `Head ${t.walk.head} projects the hidden state of ${t.walk.quotedToken} to a query (what it looks for), a key (what it is matched by) and a value (what it passes on).`);
 		J_(e, {
 			id: "projections",
 			title: "Query, key and value",
-			python: () => H(s).code(),
-			get description() {
+			get python() {
 				return H(u);
+			},
+			get description() {
+				return H(d);
 			},
 			tools: l,
 			children: (e, l) => {
@@ -10284,13 +10292,15 @@ function Hv(e, t) {
 	}), C = /* @__PURE__ */ N(void 0), w = /* @__PURE__ */ N(void 0), T = () => V_(t.walk.snippetTitle(`${H(p)}, dimension ${H(f)}`), { x: H(o)[H(f)] }, U_(t.walk.facts.activation), H(s)[H(f)]), ee = (e) => t.walk.select("ffn_dimension", e), te = /* @__PURE__ */ j(() => t.walk.layer + 2 >= t.walk.numRows("hidden"));
 	var ne = Bv(), re = I(ne);
 	{
-		let e = /* @__PURE__ */ j(() => `The feed-forward network processes each token separately. A matrix expands ${H(a).length} dimensions to ${Yi(H(o).length)}.`);
+		let e = /* @__PURE__ */ j(() => H(C)?.python()), r = /* @__PURE__ */ j(() => `The feed-forward network processes each token separately. A matrix expands ${H(a).length} dimensions to ${Yi(H(o).length)}.`);
 		J_(re, {
 			id: "ffn-up",
 			title: "Feed-forward network: up projection",
-			python: () => H(C).code(),
-			get description() {
+			get python() {
 				return H(e);
+			},
+			get description() {
+				return H(r);
 			},
 			children: (e, r) => {
 				var i = Rv(), s = I(i);
@@ -10306,7 +10316,7 @@ function Hv(e, t) {
 						return H(f);
 					},
 					onselect: ee,
-					onhover: (e, n) => t.walk.inspectStrips("FFN up", H(m), e, n, () => H(C).code())
+					onhover: (e, n) => t.walk.inspectStrips("FFN up", H(m), e, n, H(C)?.python())
 				});
 				var c = R(s, 2);
 				{
@@ -10414,13 +10424,15 @@ function Hv(e, t) {
 	}
 	var ae = R(ie, 2);
 	{
-		let e = /* @__PURE__ */ j(() => `A second matrix projects ${Yi(H(s).length)} dimensions back to ${H(c).length}.`);
+		let e = /* @__PURE__ */ j(() => H(w)?.python()), r = /* @__PURE__ */ j(() => `A second matrix projects ${Yi(H(s).length)} dimensions back to ${H(c).length}.`);
 		J_(ae, {
 			id: "ffn-down",
 			title: "Feed-forward network: down projection",
-			python: () => H(w).code(),
-			get description() {
+			get python() {
 				return H(e);
+			},
+			get description() {
+				return H(r);
 			},
 			children: (e, r) => {
 				var i = Rv(), a = I(i);
@@ -10436,7 +10448,7 @@ function Hv(e, t) {
 						return H(d);
 					},
 					onselect: (e) => t.walk.select("dimension", e),
-					onhover: (e, n) => t.walk.inspectStrips("FFN down", H(_), e, n, () => H(w).code())
+					onhover: (e, n) => t.walk.inspectStrips("FFN down", H(_), e, n, H(w)?.python())
 				});
 				var o = R(a, 2);
 				{
@@ -10900,13 +10912,15 @@ function py(e, t) {
 	}
 	var _ = R(g, 2), v = (e) => {
 		{
-			let t = /* @__PURE__ */ j(() => `A linear layer and tanh are applied to the last hidden state of ${n().quotedToken}. Output heads that classify the whole text use the result.`);
+			let t = /* @__PURE__ */ j(() => H(f)?.python()), o = /* @__PURE__ */ j(() => `A linear layer and tanh are applied to the last hidden state of ${n().quotedToken}. Output heads that classify the whole text use the result.`);
 			J_(e, {
 				id: "pooler",
 				title: "Pooler",
-				python: () => H(f).code(),
-				get description() {
+				get python() {
 					return H(t);
+				},
+				get description() {
+					return H(o);
 				},
 				children: (e, t) => {
 					var o = dy(), s = I(o);
@@ -10922,7 +10936,7 @@ function py(e, t) {
 							return H(a);
 						},
 						onselect: p,
-						onhover: (e, t) => n().inspectStrips("Pooler", H(d), e, t, () => H(f).code())
+						onhover: (e, t) => n().inspectStrips("Pooler", H(d), e, t, H(f)?.python())
 					});
 					var c = R(s, 2);
 					{

@@ -28,7 +28,8 @@ def encode(
     layer: Annotated[
         int,
         typer.Option(
-            help="Hidden state, as in transformers: 0: encoder's input, 1: output of layer 0, ..., -1: the last one."
+            help="Index of the hidden state, one more than the number of its layer: 0: encoder's input, 1: output of "
+            "layer 0, ..., -1: the last one."
         ),
     ] = -1,
     normalize: Annotated[bool, typer.Option("--normalize", help="Scale vectors to unit length.")] = False,

@@ -46,7 +46,8 @@ def index(
     layer: Annotated[
         int | None,
         typer.Option(
-            help="Hidden state, as in transformers: 0: encoder's input, n: output of layer n - 1, -1: the last one. "
+            help="Index of the hidden state, one more than the number of its layer: 0: encoder's input, n: output of "
+            "layer n - 1, -1: the last one. "
             "Default: as the index was created; -1 for a new index."
         ),
     ] = None,
@@ -90,7 +91,7 @@ def index(
     from glassbert.search.store.vector_index import measure_recall
 
     if not documents and not check and not remove:
-        raise GlassBertError("Nothing to do: pass documents to index, --remove or --check.")
+        raise GlassBertError("Nothing to do: name files or folders, or use --remove or --check.")
     cluster = make_cluster(engine, workers, address)
     summary = None
     if documents or remove:

@@ -21,8 +21,8 @@ IndexModelOption = Annotated[
     typer.Option(
         "--model",
         "-m",
-        help="Name or path of the index's own model, if it is not found under the name stored in the index; the "
-        "weights must be the same. Default: the stored name; a missing model is not downloaded.",
+        help="Where to find the model that the index was built with, if it was moved or renamed; another model is an "
+        "error. Default: the name stored in the index; a missing model is not downloaded.",
     ),
 ]
 

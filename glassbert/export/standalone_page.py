@@ -201,11 +201,23 @@ def _walk(context: ViewContext) -> Iterator[EmbeddedPayload]:
     yield EmbeddedPayload("wordpiece_steps", {}, session.view("wordpiece_steps"))
     num_tokens = len(context.trace.tokens)
     size = len(pack(session.view("walk", layer=layer, head=head, token=token)))
+    opened_rows: dict[tuple[Product, int], None] = {}  # an ordered set
     for position in range(num_tokens) if size * num_tokens <= MAX_EXTRA_BYTES else [token]:
         request = {"layer": layer, "head": head, "token": position}
-        yield EmbeddedPayload("walk", request, session.view("walk", **request))
+        payload = session.view("walk", **request)
+        yield EmbeddedPayload("walk", request, payload)
+        opened_rows |= dict.fromkeys(_opened_rows(payload))
+    for product, row in opened_rows:
+        request = {"product": product, "row": row, "layer": layer, "head": head}
+        yield EmbeddedPayload("walk_row", request, matrix_row(context.bert, product, row, layer, head))
     for product in EXPORTED_PRODUCTS:
         yield EmbeddedPayload("walk_rows", {"product": product}, _walk_rows(context, product))
+
+
+def _opened_rows(payload: Payload[Any]) -> list[tuple[Product, int]]:
+    """Return the rows of large matrices that the page of a token opens with: `walkState.svelte.ts` selects them."""
+    rows: list[tuple[Product, int]] = [("ffn_up", int(payload.array("ffn_activation").argmax())), ("ffn_down", 0)]
+    return [*rows, ("pooler", 0)] if "pooled" in payload.arrays else rows
 
 
 def _walk_rows(context: ViewContext, product: Product) -> Payload[WalkRowsFacts]:

@@ -18,7 +18,7 @@ from glassbert.views.neuron import NeuronRequest, neuron
 from glassbert.views.payload import Payload
 from glassbert.views.walk import walk_trace
 
-# what `glassbert look` writes and `view` means in this folder; each consists of one or several views of `glassbert.views`
+# what `glassbert look` writes, and what `view` means in this folder; each consists of views of `glassbert.views`
 ExportKind = Literal["attention", "neuron", "cls", "embeddings", "walk"]
 
 

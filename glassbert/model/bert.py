@@ -54,8 +54,8 @@ class Bert(nn.Module):
             batch: The sequences.
             tap: Receives every activation and may change it.
             num_layers: Stop after this number of layers.
-            cls_only: Return the hidden states of the [CLS] tokens only; the last layer then computes only these after
-                the query, key and value projection.
+            cls_only: Return the hidden states of the [CLS] tokens only. The last layer then projects all tokens to
+                queries, keys and values, and computes the rest for the [CLS] tokens.
         """
         validate_input(batch, tap, self.config)
         depth = len(self.layers) if num_layers is None else num_layers

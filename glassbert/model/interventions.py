@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 import torch
 from torch import Tensor
 
-from glassbert.errors import GlassBertError
+from glassbert.errors import GlassBertError, validate_index
 from glassbert.model.config import BertConfig
 from glassbert.model.taps import Tap
 
@@ -34,19 +34,20 @@ ACTIVATION_NAMES = frozenset(
 class Intervention:
     """A tap that changes one activation and returns all others unchanged."""
 
-    def __init__(self, name: str, modify: Callable[[Tensor], None]) -> None:
+    def __init__(self, name: str, modify: Callable[[Tensor], None], head: int | None = None) -> None:
         """Create an intervention.
 
         Args:
             name: Name of the activation, such as `layers.3.scores`.
             modify: Changes the tensor that it receives, a copy of the activation.
+            head: The attention head that is changed, if it is a single one.
         """
         if not isinstance(name, str) or re.sub(r"(?<=\.)\d+", "#", name) not in ACTIVATION_NAMES:
             raise GlassBertError(
                 f"name={name!r} is not the name of an activation, such as layers.3.scores or hidden.0; "
                 "docs/taps.md lists all names."
             )
-        self.name, self._modify = name, modify
+        self.name, self.head, self._modify = name, head, modify
 
     def __call__(self, name: str, value: Tensor) -> Tensor:
         """Return the changed activation if it has the intervention's name, otherwise the value itself."""
@@ -62,11 +63,13 @@ class Intervention:
         return value
 
     def validate(self, config: BertConfig) -> None:
-        """Raise if the model has no such layer; the intervention would have no effect."""
+        """Raise if the model has no such layer or head; the intervention would have no effect."""
         kind, _, path = self.name.partition(".")
         last_index = {"layers": config.num_layers - 1, "hidden": config.num_layers}.get(kind)
         if last_index is not None and int(path.split(".")[0]) > last_index:
             raise GlassBertError(f"{self.name} is out of range; the model has {kind}.0 to {kind}.{last_index}.")
+        if self.head is not None:
+            validate_index("head", self.head, config.num_heads)
 
 
 class Composition:
@@ -94,7 +97,7 @@ def ablate_head(layer: int, head: int) -> Tap:
     def modify(value: Tensor) -> None:
         value[:, head] = 0
 
-    return Intervention(f"layers.{layer}.context", modify)
+    return Intervention(f"layers.{layer}.context", modify, head)
 
 
 def block_attention(layer: int, head: int, query: int, key: int) -> Tap:
@@ -102,6 +105,8 @@ def block_attention(layer: int, head: int, query: int, key: int) -> Tap:
     _validate_indices(layer=layer, head=head, query=query, key=key)
 
     def modify(value: Tensor) -> None:
+        for argument, index in ("query", query), ("key", key):
+            validate_index(argument, index, value.shape[2])
         value[:, head, query, key] = -torch.inf
         if value[:, head, query].isneginf().all():
             raise GlassBertError(
@@ -109,7 +114,7 @@ def block_attention(layer: int, head: int, query: int, key: int) -> Tap:
                 f"in layer {layer}, head {head}."
             )
 
-    return Intervention(f"layers.{layer}.scores", modify)
+    return Intervention(f"layers.{layer}.scores", modify, head)
 
 
 def patch_activation(name: str, token: int, vector: Tensor) -> Tap:
@@ -123,6 +128,11 @@ def patch_activation(name: str, token: int, vector: Tensor) -> Tap:
     _validate_indices(token=token)
 
     def modify(value: Tensor) -> None:
+        validate_index("token", token, len(value))
+        if vector.shape != value.shape[1:]:
+            raise GlassBertError(
+                f"vector has the shape {list(vector.shape)}, but {name} has {list(value.shape[1:])} per token."
+            )
         value[token] = vector
 
     return Intervention(name, modify)

@@ -174,8 +174,8 @@ def _open_folder(out: Path, sources: Sequence[Path], tokenizer: Tokenizer, diges
 def _is_own(path: Path, tokenizer: Tokenizer) -> bool:
     """Return whether `prepare_corpus` wrote a file: its content is that of a manifest, a record or a shard.
 
-    `tokenizer.json` is written last. If it exists, every complete saved tokenizer is accepted; otherwise, only files that
-    the current tokenizer would write.
+    `tokenizer.json` is written last. If it exists, every complete saved tokenizer is accepted; otherwise, only files
+    that the current tokenizer would write.
     """
     if path.name in TOKENIZER_FILES:
         is_complete = (path.parent / TOKENIZER_FILE).is_file()

@@ -25,7 +25,7 @@ class RequestMemory:
 
 
 class ResponseMemory:
-    """Disconnect the clients that have been reading for the longest time if all responses exceed `max_bytes` in total."""
+    """Disconnect the clients that have read for the longest time if all responses exceed `max_bytes` in total."""
 
     def __init__(self, max_bytes: int) -> None:
         self._max_bytes = max_bytes

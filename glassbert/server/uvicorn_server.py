@@ -160,7 +160,7 @@ class BoundedProtocol(H11Protocol):
 
     @property
     def _is_open(self) -> bool:
-        """Whether the connection counts against the limit; an aborted one does not, its file descriptor is released soon."""
+        """Whether the connection counts against the limit; an aborted one does not: it is about to be released."""
         return not self.transport.is_closing() or self.transport.get_write_buffer_size() > 0
 
     def _make_room(self) -> None:

@@ -82,7 +82,9 @@ def train(
     for data in prefetch(load_step, iter(range(start.step, config.num_steps))):
         learning_rate = schedule(data.step)
         set_learning_rate(state.optimizer, learning_rate)
-        *num_targets, num_tokens = distributed.all_reduce(torch.tensor([*data.local_num_targets, data.num_tokens])).tolist()
+        *num_targets, num_tokens = distributed.all_reduce(
+            torch.tensor([*data.local_num_targets, data.num_tokens])
+        ).tolist()
         with out_of_memory_remedy(
             f"in fine-tuning, use shorter sequences ({user_facing_name('max_length')}) or a much smaller batch "
             f"({user_facing_name('batch_size')}); in a recipe, a smaller micro_batch_size"

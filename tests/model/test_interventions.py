@@ -67,9 +67,12 @@ INVALID_INTERVENTIONS: dict[str, tuple[Callable[[], Tap], str]] = {
         lambda: gb.patch_activation("hidden.3", 0, torch.zeros(128)),
         r"hidden\.3 is out of range",
     ),
-    "unknown head": (lambda: gb.ablate_head(0, 2), r"layers\.0\.context, which has shape \[1, 2, 9, 64\]"),
-    "unknown token": (lambda: gb.block_attention(0, 0, 9, 0), r"layers\.0\.scores, which has shape"),
-    "vector of another size": (lambda: gb.patch_activation("hidden.0", 0, torch.zeros(7)), r"hidden\.0, which has"),
+    "unknown head": (lambda: gb.ablate_head(0, 2), r"head=2 is out of range \(0 to 1\)"),
+    "unknown token": (lambda: gb.block_attention(0, 0, 9, 0), r"query=9 is out of range \(0 to 8\)"),
+    "vector of another size": (
+        lambda: gb.patch_activation("hidden.0", 0, torch.zeros(7)),
+        r"vector has the shape \[7\], but hidden\.0 has",
+    ),
     "unknown tap": (lambda: gb.patch_activation("nope", 0, torch.zeros(128)), "name='nope'"),
     "negative layer": (lambda: gb.ablate_head(-1, 0), "layer=-1"),
     "layer that is not an integer": (lambda: gb.ablate_head(None, 0), "layer=None"),  # type: ignore[arg-type]  wrong on purpose

@@ -1,5 +1,8 @@
 """Save as: the shown view becomes a file that opens elsewhere."""
 
+import re
+import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -70,3 +73,27 @@ def test_every_exported_page_draws_its_view(
     wait_ready(page, ready)  # the fixture `page` fails if the page logs an error
     expect(page.get_by_label(label).first).to_be_visible()
     expect(page.get_by_role("alert")).to_have_count(0)
+
+
+@pytest.mark.parametrize("model", ["minilm", "glass"])
+def test_every_snippet_of_an_exported_step_by_step_page_gives_the_number_on_the_page(
+    model: str, page: Page, tmp_path: Path
+) -> None:
+    bert = gb.load(model)
+    context = ViewContext(bert=bert, trace=bert.trace(TEXT), model=model, layer=0, head=2, token=3)
+    write_view("walk", context, tmp_path / "walk.html")
+    page.goto((tmp_path / "walk.html").as_uri())
+    wait_ready(page, "walk.0.2.3")
+    buttons = page.get_by_role("button", name="Copy as Python: ")
+    expect(page.locator("main .waiting")).to_have_count(0)
+    assert buttons.count() >= 15
+    for index in range(buttons.count()):
+        name = buttons.nth(index).get_attribute("aria-label")
+        buttons.nth(index).click()
+        code = str(page.evaluate("navigator.clipboard.readText()"))
+        printed = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+        assert printed.returncode == 0, (name, printed.stderr)
+        if expected := re.search(r"# expected: (\S+)", code):
+            assert float(printed.stdout.split()[-1]) == pytest.approx(float(expected.group(1)), rel=1e-3, abs=1e-5), (
+                name
+            )

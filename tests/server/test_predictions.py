@@ -55,7 +55,7 @@ def test_the_logit_lens_follows_the_selected_token(open_page: Open, page: Page, 
     ranks = predict_after_layers(glass, trace, 4, target="france").target_ranks
     expect(rows.nth(6).locator(".target").nth(1)).to_have_text(f"{int(ranks[6])}")
     assert "label=france" in page.url
-    field = page.get_by_label("Show another token of the vocabulary")
+    field = page.get_by_label("Follow another token of the vocabulary")
     field.fill("Rome")
     page.keyboard.press("Enter")
     expect(page.locator("th.target").first).to_have_text("rome")

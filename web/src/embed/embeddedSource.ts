@@ -2,7 +2,7 @@
 
 import { RequestError } from '../api/errors'
 import { encodePayload, Payload, type NamedArrays } from '../api/payload'
-import { cachePayloads, viewSource, type PayloadLoader, type ViewSource } from '../api/source'
+import { cachePayloads, viewSource, type ViewSource } from '../api/source'
 import type { AttentionLayerFacts, NeuronHeadFacts, WalkRowFacts, WalkRowsFacts } from '../api/types'
 import type { ViewFacts, ViewOptions } from '../api/views'
 import { meanMap } from '../charts/aggregation'
@@ -56,7 +56,9 @@ export function embeddedSource(root: ParentNode): ViewSource {
       }
       case 'walk_row': {
         const request = options as ViewOptions<'walk_row'>
-        return walkRowPayload(await fetchStored<WalkRowsFacts>('walk_rows', { product: request.product }), request)
+        const { product } = request
+        if (!stored.has('walk_rows', { product })) return stored.load(view, options) // single rows of a large matrix
+        return walkRowPayload(await fetchStored<WalkRowsFacts>('walk_rows', { product }), request)
       }
       default:
         return stored.load(view, options)
@@ -71,7 +73,7 @@ export function embeddedSource(root: ParentNode): ViewSource {
 }
 
 /** The payloads in the script elements, by view and request. */
-function storedPayloads(root: ParentNode): { load: PayloadLoader; numLayers: number } {
+function storedPayloads(root: ParentNode) {
   const elements = new Map<string, Element>()
   for (const element of root.querySelectorAll('script[data-view]')) {
     elements.set(element.getAttribute('data-view')! + element.getAttribute('data-request')!, element)
@@ -82,7 +84,8 @@ function storedPayloads(root: ParentNode): { load: PayloadLoader; numLayers: num
     return new Payload(await decompress(element.textContent))
   })
   const numLayers = [...elements.keys()].filter((key) => key.startsWith('attention_layer{')).length
-  return { load, numLayers }
+  const has = (view: string, request: StoredRequest) => elements.has(storageKey(view, request))
+  return { load, has, numLayers }
 }
 
 function storageKey(view: string, request: StoredRequest): string {
@@ -97,6 +100,7 @@ function missingMessage(view: string, elements: Element[]): string {
     .map((element) => JSON.parse(element.getAttribute('data-request')!) as Record<string, unknown>)
   const studio = 'Run glassbert serve to see everything.'
   if (!requests.length) return `This exported page does not contain this view. ${studio}`
+  if (view === 'walk_row') return `This exported page does not contain this row of the weight matrix. ${studio}`
   const describe = (request: Record<string, unknown>) =>
     Object.entries(request)
       .map(([name, value]) => `${name} ${String(value)}`)

@@ -68,7 +68,7 @@ export const PAGES = [
     name: 'Training',
     summary:
       'This page shows how the loss, the attention heads and the predictions develop during one pre-training run.',
-    note: 'By default this is the run of a small BERT (4 layers, 4 heads) from random weights, not that of the model selected above. It is a single run: other seeds may learn the same patterns at other steps or in other heads.',
+    note: 'By default this is the run of a small BERT (4 layers, 4 heads), not that of the model selected above. It is a single run: other seeds may learn the same patterns at other steps or in other heads.',
     showHeads: false,
   },
   {
