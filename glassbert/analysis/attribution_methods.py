@@ -174,6 +174,11 @@ def occlusion(
     return attributions, OcclusionInfo(len(positions), num_tokens, remove)
 
 
+def occluded_score(bert: PretrainedBert, trace: Trace, output: ScoredOutput, token: int) -> float:
+    """Return the score of a prediction with one token replaced by [MASK]."""
+    return float(_occluded_scores(bert, trace, output, [token], remove=False)[0])
+
+
 def find_output(bert: PretrainedBert, trace: Trace, target: AttributionTarget) -> ScoredOutput:
     """Resolve a target to one output of a head; raise `GlassBertError` if the model or the text lacks it."""
     require_output_head(bert, target.output_head)

@@ -27,6 +27,7 @@ from glassbert.views.payload import Payload
 from glassbert.views.predictions import PredictionsFacts, predictions
 from glassbert.views.session import TextRequest, ViewSession
 from glassbert.views.study_results import StudyCurvesFacts, StudyResultsRequest, study_results
+from glassbert.views.token_profile import TokenProfileFacts, TokenProfileRequest, token_profile
 from glassbert.views.tokenization import TokenizationFacts, tokenization
 from glassbert.views.walk import WalkFacts, WalkRequest, walk
 from glassbert.views.walk_row import WalkRowFacts, WalkRowRequest, walk_row
@@ -55,6 +56,7 @@ VIEWS: Mapping[str, View] = {
     "logit_lens": View(LogitLensRequest, LogitLensFacts, logit_lens),
     "attribution": View(AttributionRequest, AttributionFacts, attribution),
     "what_if": View(WhatIfRequest, WhatIfFacts, what_if),
+    "token_profile": View(TokenProfileRequest, TokenProfileFacts, token_profile),
     "input_embeddings": View(TextRequest, InputEmbeddingsFacts, input_embeddings),
     "walk": View(WalkRequest, WalkFacts, walk),
     "walk_row": View(WalkRowRequest, WalkRowFacts, walk_row),

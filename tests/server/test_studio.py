@@ -7,6 +7,8 @@ from urllib.parse import urlencode, urlsplit
 from playwright.sync_api import Browser, Locator, Page, expect
 
 import glassbert as gb
+from glassbert.views.session import ViewSession
+from glassbert.views.token_profile import TokenProfileRequest, token_profile
 
 from .conftest import Open, run_text, wait_ready
 from .process import served
@@ -177,3 +179,22 @@ def test_a_page_that_lost_its_server_says_so_and_reloads_when_the_server_is_back
         with served("--port", str(urlsplit(address).port)):
             page.get_by_role("button", name="Reload").click()
             wait_ready(page, "embedding_space.tokens.pca.2.none")
+
+
+def test_a_selected_token_has_a_card_whose_lines_open_the_views(open_page: Open, page: Page) -> None:
+    open_page("attention", "lines.0.2", model="glass", text="He opened the [MASK] and walked into the room.")
+    token_strip(page).nth(2).click()
+    card = page.get_by_test_id("token-card")
+    expect(card).to_contain_text("Contribution to “door”")
+    request = TokenProfileRequest(text="He opened the [MASK] and walked into the room.", token=2)
+    facts = token_profile(ViewSession({"glass": gb.load("glass")}), request).facts
+    first = facts.attends_to[0]
+    line = f"he (1) in layer {first.layer}, head {first.head}"
+    card.get_by_role("button", name=line).click()
+    wait_ready(page, f"neuron.{first.layer}.{first.head}.2")
+    page.get_by_test_id("token-card").get_by_role("button", name="Occlusion").click()
+    wait_ready(page, "predictions.mlm-4.all")
+    page.get_by_test_id("token-card").get_by_role("button", name="Cosine of the mean vectors").click()
+    wait_ready(page, f"what_if.{first.layer}.{first.head}.edit:2:%5BMASK%5D")
+    page.get_by_role("button", name="Clear the selected token").click()
+    expect(page.get_by_test_id("token-card")).to_have_count(0)

@@ -10,6 +10,7 @@ import type { Theme } from './charts/color'
 import { pythonString } from './charts/format'
 import type { Inspection } from './inspection'
 import { LinkedState } from './linkedState.svelte'
+import type { PageId } from './pages/pages'
 import { parseHeads, type HeadRef } from './urlState'
 
 /** Options that belong to one text and are dropped with it. */
@@ -156,6 +157,13 @@ export class Studio extends LinkedState {
     this.head = Math.min(this.head, num_heads - 1)
     if (this.token !== null && this.token >= tokens.length) this.token = null
     this.hovered = null
+    this.inspection = null
+  }
+
+  /** Open a page as a new history entry. */
+  openPage(page: PageId): void {
+    if (this.usesUrl) history.pushState(null, '', this.query())
+    this.page = page
     this.inspection = null
   }
 

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { csvTable, depthLabel, depthName, formatCell, formatPrecise, percent, pythonList, pythonString } from './format'
+import {
+  csvTable,
+  depthLabel,
+  depthName,
+  formatCell,
+  formatPrecise,
+  percent,
+  pythonList,
+  pythonString,
+  signed,
+} from './format'
 
 test.each([
   [0.004, '0.00'],
@@ -51,4 +61,8 @@ test('a CSV table quotes text and leaves missing values empty', () => {
 test('names of hidden states count layers from 0', () => {
   expect([0, 1, 6].map(depthName)).toEqual(['input', 'after layer 0', 'after layer 5'])
   expect([0, 1, 6].map(depthLabel)).toEqual(['in', '0', '5'])
+})
+
+test('signed numbers carry a sign and keep small values readable', () => {
+  expect([1.234, -0.5, 0, 0.00123].map(signed)).toEqual(['+1.23', '\u22120.50', '0.00', '+0.00123'])
 })

@@ -27,6 +27,9 @@ export const percent = (fraction: number): string => {
   return fraction >= 0.001 ? `${(100 * fraction).toFixed(1)} %` : '< 0.1 %'
 }
 
+/** Return a number with its sign, and at least two significant digits. */
+export const signed = (value: number): string => (value > 0 ? '+' : '') + formatCell(value, Math.abs(value) || 1)
+
 /** Return a token as part of a sentence: quoted, unless it is a special token such as [CLS]. */
 export const quoted = (token: string): string => (/^\[[A-Z]+\]$/.test(token) ? token : `“${token}”`)
 

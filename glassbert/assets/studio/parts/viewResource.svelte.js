@@ -1,1 +1,0 @@
-import{z as e}from"../studio.js";function t(e,t,r,i={}){return n(e,r,n=>e.fetchView(t,n),i)}function n(t,n,r,{keepPrevious:i=!1,isCurrent:a=()=>!0}={}){return e(()=>{let[e,r]=[t.tokenization,n()];return e&&r!==null?{tokenization:e,pageInput:r}:null},({pageInput:e},t)=>r(e,t),{isCurrent:({tokenization:e,pageInput:n})=>(i||e===t.tokenization)&&a(n)})}export{t as n,n as t};
