@@ -373,6 +373,12 @@ def test_the_studio_ends_within_seconds_while_it_computes(stop: signal.Signals) 
         process.send_signal(stop)
         _, errors = process.communicate(timeout=30)
         assert time.monotonic() - start < 5
+        head, _, content = slow.makefile("rb").read().partition(b"\r\n\r\n")
+        assert not half_open.recv(1)
+    status, *headers = head.decode().lower().split("\r\n")
+    assert status.startswith("http/1.1 503")
+    assert {"connection: close", "content-type: application/json"} <= set(headers)
+    assert json.loads(content) == {"status": 503, "code": "busy", "message": "The studio is stopping."}
     assert process.returncode == 128 + stop
     assert errors == "", errors
 
