@@ -224,6 +224,7 @@ class PayloadResponse(Response):
         for start in range(0, len(self.body), PART_BYTES):
             part = self.body[start : start + PART_BYTES]
             await send({"type": "http.response.body", "body": part, "more_body": True})
+            await asyncio.sleep(0)  # lets the server notice that the client is gone, and answer others
         await send({"type": "http.response.body", "body": b""})
 
 

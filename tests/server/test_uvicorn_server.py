@@ -7,6 +7,7 @@ import random
 import resource
 import signal
 import socket
+import struct
 import subprocess
 import sys
 import threading
@@ -21,7 +22,7 @@ from urllib.request import Request, urlopen
 import numpy as np
 import pytest
 from starlette.responses import PlainTextResponse
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 import glassbert as gb
 from glassbert.errors import GlassBertError
@@ -302,6 +303,32 @@ def test_a_payload_is_sent_in_parts_to_a_client_that_reads_slowly(monkeypatch: p
             received += data
     assert received.endswith(payload)
     assert 0 < max(buffered) < 2**20
+
+
+def test_a_client_that_resets_the_connection_during_a_large_response_is_not_logged(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    payload = PayloadResponse(bytes(6_000_000), ResponseMemory(1 << 40))
+    is_closed = threading.Event()
+    num_sent = 0
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        async def count(message: Message) -> None:
+            nonlocal num_sent
+            await send(message)
+            num_sent += 1
+
+        is_closed.wait(10)  # the event loop does not notice meanwhile that the client is gone
+        await payload(scope, receive, count)
+
+    with running(app) as port:
+        with socket.create_connection((LOOPBACK, port)) as connection:
+            connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # reset when closed
+            connection.sendall(GET)
+            time.sleep(0.5)
+        is_closed.set()
+    assert num_sent > 5  # asyncio logs the sixth
+    assert [record.getMessage() for record in caplog.records if record.name == "asyncio"] == []
 
 
 @pytest.mark.parametrize(("is_same_object", "expected"), [(False, [False, True, True]), (True, [True, True, True])])
