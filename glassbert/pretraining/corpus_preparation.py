@@ -73,11 +73,13 @@ def prepare_corpus(
         on_progress: Called after each source with its size in bytes and its number of tokens.
     """
     digest = vocabulary_digest(tokenizer)
-    _open_folder(out, sources, tokenizer, digest)
+    _create_folder(out, sources, tokenizer)
     message = (
         f"Another process is preparing {out}; wait until it has finished, or choose another {user_facing_name('out')}."
     )
     with exclusive_lock(out / ".lock", message):
+        _validate_folder(out, sources, tokenizer)  # again: another process may have written it before the lock
+        _save_tokenizer(out, tokenizer, digest)
         jobs = [SourceJob(source, number, column, out) for number, source in enumerate(sources)]
         records = _run_jobs(jobs, workers, on_progress)
         manifest = CorpusManifest(vocabulary_digest=digest, shards=records)
@@ -152,23 +154,29 @@ def _initialize_worker() -> None:
         ctypes.CDLL(None).prctl(1, signal.SIGKILL)
 
 
-def _open_folder(out: Path, sources: Sequence[Path], tokenizer: Tokenizer, digest: str) -> None:
-    """Create the folder and save the tokenizer; raise if the folder has another vocabulary or anything else."""
-    validate_output_folder(
-        out, (*TOKENIZER_FILES, CORPUS_MANIFEST, *SHARD_PATTERNS), sources, lambda path: _is_own(path, tokenizer)
-    )
+def _create_folder(out: Path, sources: Sequence[Path], tokenizer: Tokenizer) -> None:
+    """Create the folder; raise if it contains anything that `prepare_corpus` did not write."""
+    _validate_folder(out, sources, tokenizer)
     try:
         out.mkdir(parents=True, exist_ok=True)
     except NotADirectoryError:
         raise GlassBertError(f"out={str(out)!r} cannot be created: a part of the path is a file.") from None
-    if (out / TOKENIZER_FILE).is_file():
-        if vocabulary_digest(Tokenizer.from_folder(out)) != digest:
-            raise GlassBertError(
-                f"{out} contains a {TOKENIZER_FILE} with another vocabulary; use that vocabulary or another "
-                f"{user_facing_name('out')}."
-            )
-        return
-    tokenizer.save(out)
+
+
+def _validate_folder(out: Path, sources: Sequence[Path], tokenizer: Tokenizer) -> None:
+    names = (*TOKENIZER_FILES, CORPUS_MANIFEST, *SHARD_PATTERNS)
+    validate_output_folder(out, names, sources, lambda path: _is_own(path, tokenizer))
+
+
+def _save_tokenizer(out: Path, tokenizer: Tokenizer, digest: str) -> None:
+    """Save the tokenizer in the folder, unless it is there; raise if the folder has another vocabulary."""
+    if not (out / TOKENIZER_FILE).is_file():
+        tokenizer.save(out)
+    elif vocabulary_digest(Tokenizer.from_folder(out)) != digest:
+        raise GlassBertError(
+            f"{out} contains a {TOKENIZER_FILE} with another vocabulary; use that vocabulary or another "
+            f"{user_facing_name('out')}."
+        )
 
 
 def _is_own(path: Path, tokenizer: Tokenizer) -> bool:

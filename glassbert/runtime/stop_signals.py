@@ -1,6 +1,7 @@
 """Ctrl-C (SIGINT) and SIGTERM: both stop a command in the same orderly way."""
 
 import _thread
+import math
 import os
 import signal
 import sys
@@ -13,6 +14,8 @@ from types import FrameType
 STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 CLEANUP_SECONDS = 1.0  # launchers such as `torchrun` forward a Ctrl-C that the terminal has already sent
 IMPORT_POLL_SECONDS = 0.02
+NOTICE_SECONDS = 0.5  # after which a signal that waits for the end of an import is acknowledged
+NOTICE = b"\nglassbert: stopping when all modules are loaded; Ctrl-C again stops at once.\n"
 
 _first_signal: tuple[int, float] | None = None  # the number and the time of arrival
 _num_raised = 0  # how often `KeyboardInterrupt` has been raised
@@ -23,10 +26,11 @@ def handle_stop_signals() -> None:
     """Raise `KeyboardInterrupt` on SIGINT and SIGTERM, so that unfinished files are removed.
 
     A signal that arrives while a module is imported takes effect after the import: native modules such as PyTorch's
-    abort the process if an exception interrupts them. Signals that arrive less than `CLEANUP_SECONDS` after the first
-    are ignored. A later one raises `KeyboardInterrupt` once more, because Python drops an exception that is raised in a
-    callback or in `__del__`; the next later one, or one during a long import, ends the process immediately, without any
-    clean-up, as `kill -9` does. A signal that the parent process ignores (`nohup`, background jobs) stays ignored.
+    abort the process if an exception interrupts them. If this takes long, a line says so. Signals that arrive less than
+    `CLEANUP_SECONDS` after the first are ignored. A later one raises `KeyboardInterrupt` once more, because Python
+    drops an exception that is raised in a callback or in `__del__`; the next later one, or one during a long import,
+    ends the process immediately, without any clean-up, as `kill -9` does. A signal that the parent process ignores
+    (`nohup`, background jobs) stays ignored.
     """
     for number in STOP_SIGNALS:
         if signal.getsignal(number) is not signal.SIG_IGN:
@@ -90,7 +94,12 @@ def _stop_after_import(number: int) -> None:
     main_thread = threading.main_thread().ident
     assert main_thread is not None  # it is running
     # `_current_frames` is documented, in spite of its name.
+    notice_time = time.monotonic() + NOTICE_SECONDS
     while _is_importing(sys._current_frames().get(main_thread)):  # pyright: ignore[reportPrivateUsage]
+        if time.monotonic() > notice_time:
+            notice_time = math.inf
+            with suppress(OSError):  # stderr is closed
+                os.write(2, NOTICE)  # not `sys.stderr`, whose lock the main thread may hold
         time.sleep(IMPORT_POLL_SECONDS)
     _is_deferred = False
     _first_signal = (number, time.monotonic())  # the clean-up begins now

@@ -137,6 +137,8 @@ class ViewEndpoint:
                 return await self._receive_and_respond(request, name, max_bytes)
         except BusyError:
             return _busy()
+        except asyncio.CancelledError:  # the server cancels the requests that still wait when it stops
+            return _stopping()
 
     async def _receive_and_respond(self, request: Request, name: str, max_bytes: int) -> Response:
         """Receive the body of a request and return its response."""
@@ -222,6 +224,7 @@ class PayloadResponse(Response):
         for start in range(0, len(self.body), PART_BYTES):
             part = self.body[start : start + PART_BYTES]
             await send({"type": "http.response.body", "body": part, "more_body": True})
+            await asyncio.sleep(0)  # lets the server notice that the client is gone, and answer others
         await send({"type": "http.response.body", "body": b""})
 
 
@@ -248,6 +251,12 @@ class SecurityHeaders:
 def _busy() -> Response:
     response = _error(503, "busy", "The studio is busy with other requests; try again in a moment.")
     response.headers["retry-after"] = str(RETRY_AFTER_SECONDS)
+    return response
+
+
+def _stopping() -> Response:
+    response = _error(503, "busy", "The studio is stopping.")
+    response.headers["connection"] = "close"
     return response
 
 

@@ -81,9 +81,12 @@ def folds_dir(submission: Path) -> Path:
 
 
 def remove_folds(folder: Path) -> None:
-    """Delete the folds of a finished run, and the folder if nothing else is in it."""
+    """Delete the folds of a finished run, and the folder if nothing else is in it.
+
+    If another process has begun to use the folder since, it keeps the folds and deletes them at its end.
+    """
     run = RunFolder(folder, MANIFEST_FILE)
-    with run.lock(SINGLE_PROCESS):
+    with suppress(GlassBertError), run.lock(SINGLE_PROCESS):
         for fold_dir in _fold_dirs(folder):
             shutil.rmtree(fold_dir)
         run.manifest_path.unlink(missing_ok=True)  # last: until then the folder is recognized as ours

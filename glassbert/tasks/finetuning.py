@@ -127,10 +127,10 @@ def finetune(
         folder = RunFolder(Path(job.out), MANIFEST_FILE)
         data = data or read_data(job)
         _warn_about_shared_samples(data)
-        distributed.on_rank_zero(lambda: _validate_folder(folder, job, resume))
-        prepared_job = _PreparedJob.prepare(job, data)
-        validate_world_size(prepared_job.train_set, job.config, distributed)
-        with folder.lock(distributed):
+        with folder.lock(distributed):  # from the first look at the folder to the last write
+            distributed.on_rank_zero(lambda: _validate_folder(folder, job, resume))
+            prepared_job = _PreparedJob.prepare(job, data)
+            validate_world_size(prepared_job.train_set, job.config, distributed)
             distributed.on_rank_zero(lambda: folder.write_manifest(job, _input_digests(job)))
             return _run_seeds(job, prepared_job, folder.path, distributed, on_progress)
 

@@ -1,7 +1,7 @@
 """Run folders: the manifest of a run, its lock, and the checks before a run starts or resumes."""
 
 from collections.abc import Generator, Mapping
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -59,19 +59,33 @@ class RunFolder:
 
     @contextmanager
     def lock(self, distributed: DistributedContext) -> Generator[None]:
-        """Create the folder and hold its lock on rank 0; only one run at a time uses it. All ranks call this."""
+        """Create the folder and hold its lock on rank 0; only one run at a time uses it. All ranks call this.
+
+        If no run is started under the lock, the lock file is deleted, and so is a folder that this call has created.
+        """
         with ExitStack() as stack:
 
             def acquire() -> None:
                 message = f"Another process is training in {self.path}; wait for it, or choose another output folder."
                 try:
+                    is_new = not self.path.exists()
                     self.path.mkdir(parents=True, exist_ok=True)
                     stack.enter_context(exclusive_lock(self.path / LOCK_FILE, message))
+                    stack.callback(self._remove_unused, is_new)  # runs before the lock is released
                 except OSError as error:
                     raise GlassBertError(f"{str(self.path)!r} cannot be used as a folder: {error.strerror}.") from None
 
             distributed.on_rank_zero(acquire)
             yield
+
+    def _remove_unused(self, is_new: bool) -> None:
+        """Delete the lock file, and a new folder if it is empty, unless a run has been started."""
+        if self.is_started:
+            return
+        (self.path / LOCK_FILE).unlink(missing_ok=True)
+        if is_new:
+            with suppress(OSError):  # it contains other files
+                self.path.rmdir()
 
     def write_manifest(self, config: Any, inputs: Mapping[str, str]) -> None:
         """Write the configuration and the input digests. `config` is anything that msgspec encodes to a JSON object."""

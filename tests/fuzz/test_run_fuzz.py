@@ -1,6 +1,7 @@
 """The check of a fuzz target, the mutations and the runner."""
 
 import json
+import os
 from pathlib import Path
 from random import Random
 
@@ -49,9 +50,19 @@ def test_too_much_time_and_memory_are_crashes(monkeypatch: pytest.MonkeyPatch) -
     with pytest.raises(CrashError, match="Slow"):
         target(lambda data: sum(range(3_000_000))).check(b"")
     monkeypatch.setattr(fuzz_target, "MAX_SECONDS", 10.0)
-    monkeypatch.setattr(fuzz_target, "_peak_memory", iter([0, 2 << 30]).__next__)
+    monkeypatch.setattr(fuzz_target, "MAX_MEMORY_BYTES", 100 << 20)
     with pytest.raises(CrashError, match="Memory"):
-        target(lambda data: None).check(b"")
+        target(lambda data: bytearray(400 << 20)).check(b"")
+
+
+@pytest.mark.skipif(not os.access("/proc/self/clear_refs", os.W_OK), reason="only Linux can reset the peak memory")
+def test_an_input_that_needs_less_memory_than_an_earlier_one_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    fuzz = target(lambda data: bytearray(int(data) << 20))
+    assert fuzz.check(b"600") == ACCEPTED
+    monkeypatch.setattr(fuzz_target, "MAX_MEMORY_BYTES", 100 << 20)
+    with pytest.raises(CrashError, match="Memory"):
+        fuzz.check(b"300")
+    assert fuzz.check(b"10") == ACCEPTED
 
 
 def test_a_crash_is_minimized_and_written_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

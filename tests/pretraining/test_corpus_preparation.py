@@ -171,6 +171,7 @@ def test_two_processes_cannot_prepare_the_same_folder(tokenizer: gb.Tokenizer, t
         pytest.raises(gb.GlassBertError, match="Another process is preparing"),
     ):
         prepare_corpus(paths, tokenizer, tmp_path / "out", workers=1)
+    assert [path.name for path in (tmp_path / "out").iterdir()] == [".lock"]  # its vocabulary was not saved
 
 
 def test_a_full_disk_prints_one_line_and_the_next_run_succeeds(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import asyncio
 import hashlib
 import json
 import random
+import socket
 import sys
 import time
 from collections import Counter
@@ -20,6 +21,11 @@ from urllib.parse import urlsplit
 SLOW_VIEWS = {"attribution", "head_patterns", "embedding_space", "view_file"}
 SEARCH_VIEWS = {"search", "search_index", "search_explanation"}
 RESPONSE_SECONDS = 60.0  # a client waits this long for a response
+LARGE_VIEW = "input_embeddings"  # 3 MB for 508 words: the buffers of a slow reader's connection hold 0.3 MB
+NUM_LARGE = 10  # different requests of slow readers
+RECEIVE_BUFFER_BYTES = 4_096  # of a slow reader, in the kernel and again in the process
+SLOW_BYTES_PER_SECOND = 100_000
+UNREAD_SECONDS = 35.0  # the studio disconnects a client that has not read for 15 to 30 s
 BUSY_SECONDS = 0.1  # a client repeats a refused request after this time, sooner than Retry-After asks for
 MALFORMED = [
     b"",
@@ -66,7 +72,13 @@ class LoadReport:
     slow_seconds: list[float] = field(default_factory=list[float])
     search_seconds: list[float] = field(default_factory=list[float])
     abandoned: int = 0  # requests or responses that a client left
-    stalled: int = 0  # connections of slow readers and half-open ones
+    stalled: int = 0  # half-open connections
+    slow_readers: Counter[str] = field(default_factory=Counter)  # responses by how they were read and ended
+    min_large_bytes: int = sys.maxsize  # the smallest response that a slow reader requested
+
+
+class UnansweredRequestError(OSError):
+    """A request of a regular client that was not answered."""
 
 
 @dataclass
@@ -87,6 +99,8 @@ class LoadRun:
         self.host, self.port = address.hostname or "", address.port or 80
         self.random = random.Random(config.seed)
         self.bodies = [(view, json.dumps(request).encode()) for view, request in config.requests]
+        large = [request for request in self.bodies if request[0] == LARGE_VIEW]
+        self.large = sorted(large, key=lambda request: len(request[1]))[-NUM_LARGE:]
         self.deadline = time.monotonic() + config.seconds
         self.num_samples = 0
         self.answered: set[tuple[str, bytes]] = set()
@@ -111,24 +125,41 @@ class LoadRun:
         while time.monotonic() < self.deadline:
             writer = None
             try:
-                reader, writer = await asyncio.open_connection(self.host, self.port)
+                reader, writer = await self._connect(client == self._slow_reader)
                 await client(reader, writer)
             except (OSError, asyncio.IncompleteReadError, TimeoutError) as error:
                 if client == self._regular:
-                    self.report.failures[type(error).__name__] += 1
+                    self.report.failures[f"{type(error).__name__}: {error}"] += 1
                 await asyncio.sleep(0.1)
             finally:
                 if writer is not None:
                     writer.transport.abort()
 
+    async def _connect(self, has_small_buffers: bool) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        if not has_small_buffers:
+            return await asyncio.open_connection(self.host, self.port)
+        connection = socket.socket()
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVE_BUFFER_BYTES)  # before it is connected
+        connection.setblocking(False)
+        await asyncio.get_running_loop().sock_connect(connection, (self.host, self.port))
+        return await asyncio.open_connection(sock=connection, limit=RECEIVE_BUFFER_BYTES)
+
     async def _regular(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Send requests on one connection, one after the other, and repeat those that are refused."""
+        num_responses = 0
         while time.monotonic() < self.deadline:
             view, body = self.random.choice(self.bodies)
             start = time.monotonic()
             writer.write(post_bytes(self.host, view, body))
             self.report.requests += 1
-            response = await asyncio.wait_for(read_response(reader), RESPONSE_SECONDS)
+            try:
+                response = await asyncio.wait_for(read_response(reader), RESPONSE_SECONDS)
+            except (OSError, asyncio.IncompleteReadError, TimeoutError) as error:
+                seconds = time.monotonic() - start
+                raise UnansweredRequestError(
+                    f"{error!r} after {seconds:.1f} s: {view}, {len(body)} bytes, {num_responses} responses before it"
+                ) from error
+            num_responses += 1
             self.report.statuses[str(response.status)] += 1
             if response.status == 200:
                 self._seconds(view).append(time.monotonic() - start)
@@ -139,13 +170,37 @@ class LoadRun:
                 await asyncio.sleep(BUSY_SECONDS)
 
     async def _slow_reader(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Request a large response and read it byte by byte, or not at all."""
-        del reader
-        writer.transport.pause_reading()  # type: ignore[attr-defined]  a selector transport has it
-        view, body = max(self.bodies, key=lambda request: len(request[1]))
-        writer.write(post_bytes(self.host, view, body))
-        self.report.stalled += 1
-        await self._wait_until_closed(writer)
+        """Request a response that is larger than all buffers; read it slowly, or not at all for some time."""
+        writer.write(post_bytes(self.host, *self.random.choice(self.large)))
+        status, headers = await read_head(reader)
+        if status != 200:
+            self.report.slow_readers[f"status {status}"] += 1
+            await asyncio.sleep(BUSY_SECONDS)
+            return
+        num_bytes = int(headers["content-length"])
+        self.report.min_large_bytes = min(self.report.min_large_bytes, num_bytes)
+        kind = self.random.choice(["slow", "unread"])
+        if kind == "unread":
+            await asyncio.sleep(min(UNREAD_SECONDS, max(0.0, self.deadline - time.monotonic())))
+        end = await self._read_slowly(reader, num_bytes, SLOW_BYTES_PER_SECOND if kind == "slow" else None)
+        self.report.slow_readers[f"{kind}, {end}"] += 1
+
+    async def _read_slowly(self, reader: asyncio.StreamReader, num_bytes: int, bytes_per_second: float | None) -> str:
+        """Read a body; return whether it is complete, was cut by the studio, or the time is over."""
+        start, received = time.monotonic(), 0
+        while received < num_bytes:
+            if time.monotonic() > self.deadline:
+                return "time over"
+            try:
+                part = await asyncio.wait_for(reader.read(RECEIVE_BUFFER_BYTES), RESPONSE_SECONDS)
+            except OSError:  # including `TimeoutError`
+                return "cut"
+            if not part:
+                return "cut"
+            received += len(part)
+            if bytes_per_second:
+                await asyncio.sleep(max(0.0, start + received / bytes_per_second - time.monotonic()))
+        return "complete"
 
     async def _half_open(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Send a part of a request, then a byte a second."""
@@ -209,13 +264,19 @@ def post_bytes(host: str, view: str, body: bytes) -> bytes:
     return f"{header}content-length: {len(body)}\r\n\r\n".encode() + body
 
 
-async def read_response(reader: asyncio.StreamReader) -> HttpResponse:
-    """Read a response whose length is in its header, or that ends with the connection."""
+async def read_head(reader: asyncio.StreamReader) -> tuple[int, dict[str, str]]:
+    """Read the status and the headers of a response."""
     head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
     headers = {name.lower(): value.strip() for name, _, value in (line.partition(":") for line in head[1:])}
+    return int(head[0].split()[1]), headers
+
+
+async def read_response(reader: asyncio.StreamReader) -> HttpResponse:
+    """Read a response whose length is in its header, or that ends with the connection."""
+    status, headers = await read_head(reader)
     length = headers.get("content-length")
     body = await (reader.read() if length is None else reader.readexactly(int(length)))
-    return HttpResponse(int(head[0].split()[1]), headers, body)
+    return HttpResponse(status, headers, body)
 
 
 def main() -> None:

@@ -7,6 +7,7 @@ import random
 import resource
 import signal
 import socket
+import struct
 import subprocess
 import sys
 import threading
@@ -21,7 +22,7 @@ from urllib.request import Request, urlopen
 import numpy as np
 import pytest
 from starlette.responses import PlainTextResponse
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 import glassbert as gb
 from glassbert.errors import GlassBertError
@@ -304,6 +305,32 @@ def test_a_payload_is_sent_in_parts_to_a_client_that_reads_slowly(monkeypatch: p
     assert 0 < max(buffered) < 2**20
 
 
+def test_a_client_that_resets_the_connection_during_a_large_response_is_not_logged(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    payload = PayloadResponse(bytes(6_000_000), ResponseMemory(1 << 40))
+    is_closed = threading.Event()
+    num_sent = 0
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        async def count(message: Message) -> None:
+            nonlocal num_sent
+            await send(message)
+            num_sent += 1
+
+        is_closed.wait(10)  # the event loop does not notice meanwhile that the client is gone
+        await payload(scope, receive, count)
+
+    with running(app) as port:
+        with socket.create_connection((LOOPBACK, port)) as connection:
+            connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # reset when closed
+            connection.sendall(GET)
+            time.sleep(0.5)
+        is_closed.set()
+    assert num_sent > 5  # asyncio logs the sixth
+    assert [record.getMessage() for record in caplog.records if record.name == "asyncio"] == []
+
+
 @pytest.mark.parametrize(("is_same_object", "expected"), [(False, [False, True, True]), (True, [True, True, True])])
 def test_unread_responses_have_a_bound_beyond_which_the_oldest_client_is_disconnected(
     is_same_object: bool, expected: list[bool]
@@ -373,6 +400,12 @@ def test_the_studio_ends_within_seconds_while_it_computes(stop: signal.Signals) 
         process.send_signal(stop)
         _, errors = process.communicate(timeout=30)
         assert time.monotonic() - start < 5
+        head, _, content = slow.makefile("rb").read().partition(b"\r\n\r\n")
+        assert not half_open.recv(1)
+    status, *headers = head.decode().lower().split("\r\n")
+    assert status.startswith("http/1.1 503")
+    assert {"connection: close", "content-type: application/json"} <= set(headers)
+    assert json.loads(content) == {"status": 503, "code": "busy", "message": "The studio is stopping."}
     assert process.returncode == 128 + stop
     assert errors == "", errors
 

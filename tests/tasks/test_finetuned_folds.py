@@ -11,6 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 
 import glassbert as gb
 from glassbert.errors import GlassBertError
@@ -139,3 +140,15 @@ def test_an_interrupted_fold_continues_from_its_checkpoint(
     resumed = finetune_folds(competition, bert, config, 2, record, tmp_path / "interrupted")
     assert steps[0] == (1, 10)
     assert (resumed.labels, resumed.fold_scores) == (expected.labels, expected.fold_scores)
+
+
+def test_folds_that_another_process_has_begun_to_use_are_kept(
+    competition: Competition, tiny: str, tmp_path: Path
+) -> None:
+    folder = tmp_path / "our.folds"
+    finetune_folds(competition, gb.load(tiny), ONE_EPOCH, num_folds=2, folder=folder)
+    with FileLock(folder / ".lock"):
+        remove_folds(folder)
+    assert len(list(folder.glob("fold-*/result.json"))) == 2
+    remove_folds(folder)
+    assert not folder.exists()

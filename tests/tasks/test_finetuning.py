@@ -22,12 +22,13 @@ import glassbert as gb
 from glassbert.data.labeled_table import TableColumns
 from glassbert.errors import GlassBertError
 from glassbert.tasks.finetune_config import FinetuneConfig
-from glassbert.tasks.finetuning import FinetuneJob, finetune, read_data
+from glassbert.tasks.finetuning import MANIFEST_FILE, FinetuneData, FinetuneJob, _PreparedJob, finetune, read_data
 from glassbert.tasks.model_loading import load_finetuned
 from glassbert.tasks.prediction_files import write_predictions
 from glassbert.tasks.task_registry import TASKS
 from glassbert.tasks.truncation import TruncationConfig
 from glassbert.training.metrics_log import read_metrics
+from glassbert.training.run_folder import RunFolder
 
 from .conftest import toy_rows, write_toy
 
@@ -160,6 +161,27 @@ def test_a_run_folder_in_use_or_of_another_job_is_an_error(tiny: str, tmp_path: 
         finetune(msgspec.structs.replace(job, out=str(tmp_path / "new")), resume=True)
 
 
+def test_a_second_run_in_one_folder_is_refused_from_the_start_of_the_first(
+    tiny: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = (toy_job(tmp_path, tiny, config=config, dev=None) for config in (ONE_EPOCH, QUICK))
+    prepare = _PreparedJob.prepare
+    refused: list[str] = []
+
+    def start_another(job: FinetuneJob, data: FinetuneData) -> _PreparedJob:
+        if job is first:  # the first run has found an empty folder and has not written anything
+            with pytest.raises(GlassBertError, match="Another process is training") as error:
+                finetune(second)
+            refused.append(str(error.value))
+        return prepare(job, data)
+
+    monkeypatch.setattr(_PreparedJob, "prepare", start_another)
+    finetune(first)
+    assert len(refused) == 1
+    assert "\n" not in refused[0]
+    assert RunFolder(tmp_path / "out", MANIFEST_FILE).read_manifest().config["config"]["epochs"] == 1
+
+
 def test_a_changed_model_is_an_error_on_resume(tiny: str, tmp_path: Path) -> None:
     model = shutil.copytree(tiny, tmp_path / "tiny")
     job = toy_job(tmp_path, str(model), config=ONE_EPOCH)
@@ -281,11 +303,13 @@ def test_an_invalid_job_leaves_the_folder_usable(tiny: str, tmp_path: Path) -> N
         finetune(msgspec.structs.replace(job, config=FinetuneConfig(metric="f1x")))
     with pytest.raises(GlassBertError, match="^reinit_layers=9"):
         finetune(msgspec.structs.replace(job, config=FinetuneConfig(reinit_layers=9)))
+    assert not (tmp_path / "out").exists()
     valid = msgspec.structs.replace(job, truncation=TruncationConfig(max_length=8, mode="head"))
     finetune(valid)
     (tmp_path / "occupied" / "model").mkdir(parents=True)
     with pytest.raises(GlassBertError, match="'model'"):
         finetune(msgspec.structs.replace(valid, out=str(tmp_path / "occupied")))
+    assert [path.name for path in (tmp_path / "occupied").iterdir()] == ["model"]
     (tmp_path / "killed").mkdir()
     (tmp_path / "killed" / ".job.json.partial").write_bytes(b"{")  # left by a kill during the first write
     finetune(msgspec.structs.replace(valid, out=str(tmp_path / "killed")))

@@ -67,6 +67,17 @@ def test_one_run_at_a_time_uses_a_folder(folder: RunFolder) -> None:
         pass
 
 
+def test_a_lock_without_a_run_leaves_nothing_behind(folder: RunFolder) -> None:
+    new = RunFolder(folder.path / "new", "job.json")
+    for path in (folder, new):
+        with pytest.raises(KeyError), path.lock(SINGLE_PROCESS):
+            raise KeyError
+    assert list(folder.path.iterdir()) == []
+    with new.lock(SINGLE_PROCESS):
+        new.write_manifest(CONFIG, INPUTS)
+    assert new.is_started
+
+
 def test_differences_name_added_and_removed_settings() -> None:
     assert config_differences({"a": 1, "b": {"c": 2}}, {"b": {"c": 3}, "d": 4}) == [
         ("a", 1, None),
