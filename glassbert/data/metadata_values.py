@@ -13,6 +13,7 @@ from glassbert.runtime.json_files import JSON_ERRORS
 
 MetadataValue = str | float | bool | None
 
+MAX_NAME_CHARS = 128  # columns with longer names are left out: long names make every search of an index slow
 MAX_STRING_CHARS = 10_000  # longer strings are cut, because every passage of a document has its metadata
 MAX_JSON_CHARS = 1_000  # longer lists and objects are stored as null
 MAX_EXACT_INTEGER = 1 << 53  # a float cannot represent larger integers exactly
