@@ -14,7 +14,7 @@ import msgspec
 import numpy as np
 from jaxtyping import Float
 
-from glassbert.data.metadata_values import MetadataValue
+from glassbert.data.metadata_values import MAX_EXACT_INTEGER, MetadataValue
 from glassbert.data.problems import Problem
 from glassbert.errors import GlassBertError
 
@@ -139,7 +139,8 @@ def _convert_value(
     if value is None or type(value) is python_type:
         return value
     if python_type is str:
-        return msgspec.json.encode(value).decode()
+        is_exact_integer = isinstance(value, float) and value.is_integer() and abs(value) <= MAX_EXACT_INTEGER
+        return msgspec.json.encode(int(value) if is_exact_integer else value).decode()
     reason = f"{value!r} is stored as null, because the column contains {TYPE_NAMES[python_type]}"
     problem = Problem(path=row.source, number=row.row, unit="row", column=column, reason=reason)
     mismatches.setdefault(row.source, {}).setdefault(column, problem)
