@@ -25,11 +25,14 @@ def prepare(
     Example: glassbert prepare books/ --vocab vocab --out corpus
     """
     from glassbert.checkpoints.locate import find_checkpoint
-    from glassbert.data.corpus_documents import list_corpus_files
+    from glassbert.data.corpus_documents import find_corpus_files
     from glassbert.pretraining.corpus_preparation import prepare_corpus
     from glassbert.tokenization.tokenizer import Tokenizer
 
-    files = list_corpus_files(corpus)
+    sources = find_corpus_files(corpus)
+    files = sources.files
+    for problem in sources.problems:
+        print_status(str(problem))
     tokenizer = Tokenizer.from_folder(find_checkpoint(vocabulary).folder)
     with progress_bar("preparing", "bytes", sum(file.stat().st_size for file in files)) as advance:
         manifest = prepare_corpus(

@@ -47,7 +47,7 @@ def vocab(
     Example: glassbert vocab books/ --size 8192 --out vocab
     """
     from glassbert.checkpoints.locate import find_checkpoint
-    from glassbert.data.corpus_documents import list_corpus_files, read_corpus_documents
+    from glassbert.data.corpus_documents import find_corpus_files, read_corpus_documents
     from glassbert.errors import GlassBertError
     from glassbert.runtime.locks import exclusive_lock
     from glassbert.runtime.output_paths import validate_output_folder
@@ -59,7 +59,10 @@ def vocab(
         raise GlassBertError("--common-word-fraction requires --from.")
     if model and cased:
         raise GlassBertError("--cased cannot be combined with --from: the vocabulary keeps the casing of the model.")
-    files = list_corpus_files(corpus)
+    sources = find_corpus_files(corpus)
+    files = sources.files
+    for problem in sources.problems:
+        print_status(str(problem))
     source_folder = find_checkpoint(model).folder if model else None
     validate_output_folder(out, TOKENIZER_FILES, [*files, source_folder], lambda path: is_saved_tokenizer(path.parent))
     paragraphs = (

@@ -3,9 +3,11 @@
 In a text file each line is a paragraph and a blank line separates documents; in a table each row is a document.
 """
 
-from collections.abc import Iterator
+import os
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from glassbert.data.discovery import SourceFiles, walk_folder, without_duplicates
 from glassbert.data.file_formats import is_table_file
 from glassbert.data.text_files import read_texts
 from glassbert.errors import GlassBertError
@@ -37,17 +39,23 @@ def read_corpus_documents(path: Path, column: str | None = None) -> Iterator[lis
         yield paragraphs
 
 
-def list_corpus_files(paths: list[Path]) -> list[Path]:
-    """Return the files to read, in a fixed order and without duplicates; a folder stands for all files below it."""
-    files: list[Path] = []
+def find_corpus_files(paths: Sequence[Path]) -> SourceFiles:
+    """Return the files to read, in a fixed order and without duplicates; a folder stands for all files below it.
+
+    Links in a folder are followed by the same rule as for an index: not if they lead out of the requested paths.
+    """
+    sources = SourceFiles()
+    targets = [Path(os.path.realpath(path)) for path in paths]
     for path in paths:
         if path.is_dir():
-            folder_files = sorted(file for file in path.rglob("*") if file.is_file() and not file.name.startswith("."))
-            if not folder_files:
-                raise GlassBertError(f"The folder {str(path)!r} contains no files.")
-            files += folder_files
+            files = sorted(file for file in walk_folder(path, targets, sources, lambda _: True) if file.is_file())
+            if not files:
+                details = "".join(f" {problem}" for problem in sources.problems)
+                raise GlassBertError(f"The folder {str(path)!r} contains no files.{details}")
+            sources.files += files
         elif path.is_file():
-            files.append(path)
+            sources.files.append(path)
         else:
             raise GlassBertError(f"There is no file or folder {str(path)!r}.")
-    return list(dict.fromkeys(files))
+    sources.files = without_duplicates(sources.files)
+    return sources

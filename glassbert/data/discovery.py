@@ -2,7 +2,7 @@
 
 import os
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -57,7 +57,7 @@ def find_files(paths: Sequence[str | Path]) -> SourceFiles:
     for path in map(absolute_path, names):
         if path.is_dir():
             sources.existing.append(path)
-            sources.files += _walk(path, targets, sources)
+            sources.files += walk_folder(path, targets, sources, is_document_file)
             if _is_empty(path):  # the mount point of a disk that is not mounted looks like this
                 sources.unreadable.append(path)
                 reason = "the folder is empty; documents indexed from it earlier are kept"
@@ -74,7 +74,7 @@ def find_files(paths: Sequence[str | Path]) -> SourceFiles:
             f"There is no file or folder {name!r}. "
             f"To remove its documents from the index, use {user_facing_name('remove')}."
         )
-    sources.files = _without_duplicates(sources.files)
+    sources.files = without_duplicates(sources.files)
     return sources
 
 
@@ -96,7 +96,7 @@ def os_error_reason(error: OSError) -> str:
     return error.strerror or str(error)
 
 
-def _without_duplicates(files: Sequence[Path]) -> list[Path]:
+def without_duplicates(files: Sequence[Path]) -> list[Path]:
     """Return each file once; of a file and the links to it, the file."""
     names: dict[Path, Path] = {}
     real_folder = cache(os.path.realpath)  # many files, few folders
@@ -109,8 +109,19 @@ def _without_duplicates(files: Sequence[Path]) -> list[Path]:
     return [path for path in dict.fromkeys(files) if path in kept]
 
 
-def _walk(folder: Path, targets: Sequence[Path], sources: SourceFiles) -> Iterator[Path]:
-    """Yield the documents below a folder; report what is ignored: links out of the `targets`, and other formats."""
+def walk_folder(
+    folder: Path, targets: Sequence[Path], sources: SourceFiles, is_wanted: Callable[[Path], bool]
+) -> Iterator[Path]:
+    """Yield the wanted files below a folder; report what is ignored: links out of the `targets`, and other files.
+
+    Hidden files and folders, and the tables of indexes (`.lance`), are left out.
+
+    Args:
+        folder: The folder.
+        targets: The requested paths, without links. A link that leads out of all of them is not followed.
+        sources: Receives the problems and the folders that cannot be listed.
+        is_wanted: Whether a file is of a format that is read.
+    """
     ignored: Counter[str] = Counter()
     outside_links: list[Path] = []
 
@@ -128,9 +139,9 @@ def _walk(folder: Path, targets: Sequence[Path], sources: SourceFiles) -> Iterat
         outside_links += filter(leads_out, (Path(parent, name) for name in folders))  # os.walk follows no links
         for name in sorted(name for name in names if not name.startswith(".")):
             path = Path(parent, name)
-            if is_document_file(path) and leads_out(path):
+            if is_wanted(path) and leads_out(path):
                 outside_links.append(path)
-            elif is_document_file(path):
+            elif is_wanted(path):
                 yield path
             else:
                 ignored[path.suffix.lower() or "without extension"] += 1
@@ -140,7 +151,7 @@ def _walk(folder: Path, targets: Sequence[Path], sources: SourceFiles) -> Iterat
         reason = (
             f"{links} out of the folder {'is' if len(outside_links) == 1 else 'are'} not followed, such as {name!r}"
         )
-        remedy = "to index the target, name it too"
+        remedy = "to read the target, name it too"
         sources.problems.append(Problem(path=printable_path(folder), reason=reason, remedy=remedy))
     if ignored:
         counts = ", ".join(f"{count:,} {suffix}" for suffix, count in ignored.most_common(MAX_SUFFIXES_LISTED))
@@ -151,5 +162,5 @@ def _walk(folder: Path, targets: Sequence[Path], sources: SourceFiles) -> Iterat
 def _is_empty(folder: Path) -> bool:
     try:
         return not any(folder.iterdir())
-    except OSError:  # reported by _walk
+    except OSError:  # reported by walk_folder
         return False

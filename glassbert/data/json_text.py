@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 _ESCAPE = re.compile(r"\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[dD][89a-fA-F][0-9a-fA-F]{2}|\\.")
+_STRING_OR_NUMBER = re.compile(r'("(?:[^"\\]|\\.)*")|-?\b(?:NaN|Infinity)\b', re.DOTALL)
 _ESCAPE_CHARS = 6  # of one surrogate, such as \ud83d; a pair has twice as many
 
 
@@ -19,6 +20,13 @@ def decode_json(text: str) -> Any:
         return msgspec.json.decode(text)
     except (msgspec.DecodeError, UnicodeEncodeError):
         return json.loads(_ESCAPE.sub(_replace_lone_surrogate, text))  # slower, and accepts NaN
+
+
+def clean_json(text: str) -> str:
+    """Return a JSON text with lone surrogates replaced by U+FFFD, and NaN and infinite numbers by null."""
+    return _STRING_OR_NUMBER.sub(
+        lambda match: (match[1] and _ESCAPE.sub(_replace_lone_surrogate, match[1])) or "null", text
+    )
 
 
 def _replace_lone_surrogate(escape: re.Match[str]) -> str:

@@ -20,7 +20,8 @@ STDIN = Path("-")
 MAX_LINE_BYTES = 64 << 20  # a longer line raises an error or, with on_error="skip", is skipped; it is not loaded
 MAX_COMPRESSION_RATIO = 200  # of a gzip file; text is compressed to a third or, if it repeats itself, to a fiftieth
 MIN_BOMB_BYTES = 16 << 20  # a file that expands to fewer bytes may have any ratio
-HEAD_BYTES = 8_192  # a NUL among the first bytes means that the file is binary
+HEAD_BYTES = 8_192  # the encoding is judged by the first bytes
+MAX_NUL_SHARE = 0.001  # of UTF-16, English is half NUL bytes and Russian a twelfth; of random bytes, one of 256 is
 UTF8_CONTINUATION_BYTES = bytes(range(0x80, 0xC0))
 
 
@@ -40,7 +41,7 @@ def read_text_lines(path: Path) -> Iterator[str]:
     """
     number = 0
     try:
-        with open_binary(path) as file:
+        with open_text(path) as file:
             while data := file.readline(MAX_LINE_BYTES + 1):
                 number += 1
                 if len(data) > MAX_LINE_BYTES:
@@ -72,7 +73,7 @@ def _read_valid_lines(path: Path, problems: ProblemLog) -> Iterator[Line]:
     name = printable_path(path)
     number = offset = 0
     try:
-        with open_binary(path) as file:
+        with open_text(path) as file:
             while data := file.readline(MAX_LINE_BYTES + 1):
                 number += 1
                 if number == 1:
@@ -98,12 +99,8 @@ def validate_text_file(path: Path, check_utf8: bool = True) -> None:
     decoder = codecs.getincrementaldecoder("utf-8")()
     line = 1
     try:
-        with open_binary(path) as file:
+        with open_text(path) as file:
             block = file.read(HEAD_BYTES)
-            if block.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-                raise DataError(Problem(path=name, reason="the file is encoded as UTF-16", remedy="save it as UTF-8"))
-            if b"\0" in block:
-                raise DataError(Problem(path=name, reason="the file is not a text file: it contains NUL bytes"))
             while block:
                 if check_utf8:
                     decoder.decode(block)
@@ -118,13 +115,42 @@ def validate_text_file(path: Path, check_utf8: bool = True) -> None:
         raise _damaged_gzip(name, error) from None
 
 
+def open_text(path: Path) -> BinaryIO:
+    """Open a text file as `open_binary` does; raise an error if its first bytes are UTF-16 or binary."""
+    file = open_binary(path)
+    reader = file if isinstance(file, BufferedReader) else BufferedReader(cast("RawIOBase", file))
+    try:
+        validate_encoding(reader.peek(HEAD_BYTES), printable_path(path))
+    except BaseException:
+        reader.close()
+        raise
+    return cast("BinaryIO", reader)
+
+
+def validate_encoding(data: bytes, name: str) -> None:
+    """Raise an error if the first bytes of a file are UTF-16, with or without a byte-order mark, or binary.
+
+    UTF-16 text without the mark is often valid UTF-8, with a NUL beside every character.
+    """
+    head = data[:HEAD_BYTES]
+    if head.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        raise DataError(Problem(path=name, reason="the file is encoded as UTF-16", remedy="save it as UTF-8"))
+    if head.count(0) > MAX_NUL_SHARE * len(head):
+        reason = "the file contains NUL bytes, so it is UTF-16 text or no text at all"
+        raise DataError(Problem(path=name, reason=reason, remedy="convert it to UTF-8"))
+
+
 def open_binary(path: Path) -> BinaryIO:
     """Open a file for reading, decompressed if its name ends in .gz; `-` is standard input."""
     if path == STDIN:
         if sys.stdin is None:
             raise GlassBertError("Standard input is closed; give a file, or pipe texts in.")
         return sys.stdin.buffer
-    return cast("BinaryIO", BufferedReader(_GzipStream(path))) if path.suffix.lower() == ".gz" else path.open("rb")
+    return (
+        cast("BinaryIO", BufferedReader(_GzipStream(path)))
+        if path.suffix.lower() == ".gz"
+        else path.open("rb", HEAD_BYTES)
+    )
 
 
 class _GzipStream(RawIOBase):

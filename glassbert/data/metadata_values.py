@@ -13,6 +13,7 @@ from glassbert.runtime.json_files import JSON_ERRORS
 
 MetadataValue = str | float | bool | None
 
+MAX_NAME_CHARS = 128  # columns with longer names are left out: long names make every search of an index slow
 MAX_STRING_CHARS = 10_000  # longer strings are cut, because every passage of a document has its metadata
 MAX_JSON_CHARS = 1_000  # longer lists and objects are stored as null
 MAX_EXACT_INTEGER = 1 << 53  # a float cannot represent larger integers exactly
@@ -35,11 +36,11 @@ def metadata_value(value: Any) -> MetadataValue:
     if value is None or isinstance(value, bool):
         return value
     if isinstance(value, float):
-        return None if math.isnan(value) else value  # filters order NaN above all numbers
+        return None if math.isnan(value) else value + 0.0  # filters order NaN above all numbers, and -0.0 below 0.0
     if isinstance(value, str):
         return replace_surrogates(value[:MAX_STRING_CHARS])
     if isinstance(value, int | Decimal):
-        return float(value) if abs(value) <= MAX_EXACT_INTEGER else str(value)
+        return float(value) + 0.0 if abs(value) <= MAX_EXACT_INTEGER else str(value)
     return _short_json(value)
 
 

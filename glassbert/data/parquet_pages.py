@@ -25,6 +25,8 @@ FIXED_BYTES = {TRUE: 1, FALSE: 1, BYTE: 1, DOUBLE: 8, UUID: 16}  # a boolean out
 ROW_GROUPS, COLUMNS, COLUMN_METADATA, GROUP_ROWS = 4, 1, 3, 3
 NUM_VALUES, COMPRESSED_BYTES, DATA_OFFSET, DICTIONARY_OFFSET = 5, 7, 9, 11
 PAGE_UNCOMPRESSED_BYTES, PAGE_COMPRESSED_BYTES, DATA_PAGE, DATA_PAGE_V2, PAGE_VALUES = 2, 3, 5, 8, 1
+PAGE_ENCODING, PAGE_V2_ENCODING = 2, 4
+DELTA_BYTE_ARRAY = 7  # an encoding: each text is a part of the text before it, and the rest
 
 _DAMAGED = (IndexError, ValueError, KeyError, TypeError, AttributeError, struct.error)
 
@@ -37,6 +39,7 @@ class ColumnChunk:
     num_rows: int  # of the row group
     num_values: int  # the elements of lists count
     num_bytes: int  # uncompressed
+    has_delta_texts: bool  # some page has texts in the encoding DELTA_BYTE_ARRAY
 
 
 def read_column_chunks(path: Path) -> list[list[ColumnChunk]]:
@@ -66,16 +69,19 @@ def _read_footer(file: BinaryIO) -> dict[int, Any]:
 def _group_chunks(file: BinaryIO, group: dict[int, Any]) -> Iterator[ColumnChunk]:
     for column, chunk in enumerate(group[COLUMNS]):
         num_values = num_bytes = 0
+        has_delta_texts = False
         for page in _pages(file, chunk[COLUMN_METADATA]):
             num_values += page.num_values
             num_bytes += page.num_bytes
-        yield ColumnChunk(column, group[GROUP_ROWS], num_values, num_bytes)
+            has_delta_texts = has_delta_texts or page.has_delta_texts
+        yield ColumnChunk(column, group[GROUP_ROWS], num_values, num_bytes, has_delta_texts)
 
 
 class _Page(NamedTuple):
     num_values: int  # 0 for a dictionary
     num_bytes: int  # uncompressed
     stop: int  # where the next page starts in the file
+    has_delta_texts: bool
 
 
 def _pages(file: BinaryIO, metadata: dict[int, Any]) -> Iterator[_Page]:
@@ -104,10 +110,12 @@ def _read_page(file: BinaryIO, offset: int) -> _Page:
                 raise
     assert reader is not None
     num_values = sum(header[kind][PAGE_VALUES] for kind in (DATA_PAGE, DATA_PAGE_V2) if kind in header)
+    encodings = ((DATA_PAGE, PAGE_ENCODING), (DATA_PAGE_V2, PAGE_V2_ENCODING))
+    has_delta_texts = any(header[kind][field] == DELTA_BYTE_ARRAY for kind, field in encodings if kind in header)
     sizes = (header[PAGE_UNCOMPRESSED_BYTES], header[PAGE_COMPRESSED_BYTES])
     if min(num_values, *sizes) < 0:
         raise ValueError("negative size")
-    return _Page(num_values, sizes[0], offset + reader.position + sizes[1])
+    return _Page(num_values, sizes[0], offset + reader.position + sizes[1], has_delta_texts)
 
 
 class _CompactReader:

@@ -15,6 +15,7 @@ MAX_ROWS_PER_BYTE = 20  # only tables whose rows are almost all equal have more 
 MIN_BOMB_ROWS = 1_000_000  # a file with fewer rows, or fewer list elements in a row group, may be of any size
 MAX_LIST_VALUES = 32_000_000  # in a row group, or MAX_LIST_VALUES_PER_BYTE: one row may have all of them
 MAX_LIST_VALUES_PER_BYTE = 4
+MAX_LIST_BYTES = 1 << 30  # of the texts in lists of a row group, where pyarrow repeats a text that many elements share
 VALUE_BYTES = 32  # of a Python object, and its position in a list
 
 
@@ -69,6 +70,7 @@ class ParquetRows:
         from pyarrow.parquet import ParquetFile
 
         self._validate_lists()
+        self._validate_texts_in_lists()
         # A value that many rows share is stored once, so a row may have as many bytes as a row group.
         batch_size = min(max(1, MAX_BATCH_BYTES // max(1, self._group_bytes)), MAX_ROWS_PER_BATCH)
         number = 0
@@ -146,6 +148,34 @@ class ParquetRows:
                 remedy = "remove the column"
                 raise DataError(Problem(path=printable_path(self.path), column=name, reason=reason, remedy=remedy))
 
+    def _validate_texts_in_lists(self) -> None:
+        """Raise an error if the texts in the lists of a selected column may expand to more than `MAX_LIST_BYTES`.
+
+        Other encodings of texts are read as a dictionary, so that a repeated text is stored once. pyarrow cannot do so
+        for DELTA_BYTE_ARRAY, where a text is at most as long as all bytes of its pages, and for texts of fixed length.
+        """
+        delta_columns = self._delta_columns()
+        for chunk in (chunk for group in self._groups for chunk in group):
+            leaf = self._leaf(chunk.column)
+            if not leaf.max_repetition_level or not self._is_selected(chunk):
+                continue
+            num_bytes, reason, remedy = 0, "", "remove the column"
+            if leaf.physical_type == "FIXED_LEN_BYTE_ARRAY":
+                num_bytes = chunk.num_values * leaf.length
+                reason = f"the lists of a row group have {num_bytes:,} bytes; expected at most {MAX_LIST_BYTES:,}"
+            elif chunk.column in delta_columns:
+                num_bytes = chunk.num_values * chunk.num_bytes
+                reason = f"its encoding DELTA_BYTE_ARRAY may expand to {num_bytes:,} bytes"
+                reason += f"; expected at most {MAX_LIST_BYTES:,}"
+                remedy = "write it with the encoding PLAIN, or remove the column"
+            if num_bytes > MAX_LIST_BYTES:
+                name = leaf.path.split(".")[0]
+                raise DataError(Problem(path=printable_path(self.path), column=name, reason=reason, remedy=remedy))
+
+    def _delta_columns(self) -> set[int]:
+        """Return the leaf columns with texts in the encoding DELTA_BYTE_ARRAY in any row group."""
+        return {chunk.column for group in self._groups for chunk in group if chunk.has_delta_texts}
+
     def _is_selected(self, chunk: ColumnChunk) -> bool:
         """Return whether a column is read; a dot may be part of a name, or precede the name of a field."""
         path = self._leaf(chunk.column).path
@@ -153,8 +183,8 @@ class ParquetRows:
         return any(path == name or path.startswith(f"{name}.") for name in names)
 
     def _nested_texts(self) -> list[str]:
-        """Return the paths of the texts inside lists."""
-        leaves = [self._leaf(index) for index in range(len(self._file.schema))]
+        """Return the paths of the texts inside lists that pyarrow can read as a dictionary."""
+        leaves = [self._leaf(index) for index in {*range(len(self._file.schema))} - self._delta_columns()]
         return [leaf.path for leaf in leaves if leaf.max_repetition_level and leaf.physical_type == "BYTE_ARRAY"]
 
     def _leaf(self, index: int) -> Any:

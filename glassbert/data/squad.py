@@ -1,30 +1,33 @@
 """Questions and answers in the JSON format of SQuAD 1.1 (Rajpurkar et al. 2016)."""
 
 import codecs
-import json
+import re
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TypeVar
 
 import msgspec
 
 from glassbert.data.file_formats import validate_file
-from glassbert.data.json_text import decode_json
-from glassbert.data.problems import DataError, Problem
+from glassbert.data.json_text import clean_json
+from glassbert.data.lines import validate_encoding
+from glassbert.data.problems import DataError, Problem, printable_path
 from glassbert.errors import MAX_VALUE_CHARS, shorten
 from glassbert.runtime.json_files import read_file_bytes
+
+T = TypeVar("T")
 
 MAX_SQUAD_BYTES = 128 << 20  # three times SQuAD 2.0
 
 
-class Answer(msgspec.Struct, frozen=True):
+class Answer(msgspec.Struct, frozen=True, gc=False):
     """A span of the paragraph, and the character at which it starts."""
 
     text: str
     answer_start: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class SquadQuestion:
     """A question, its paragraph, and all accepted answers."""
 
@@ -40,18 +43,18 @@ class SquadQuestion:
         return f"{self.path}, question {self.id}"
 
 
-class _QuestionJson(msgspec.Struct):
+class _QuestionJson(msgspec.Struct, gc=False):
     id: str
     question: str
     answers: list[Answer] = []
 
 
-class _ParagraphJson(msgspec.Struct):
+class _ParagraphJson(msgspec.Struct, gc=False):
     context: str
     qas: list[_QuestionJson]
 
 
-class _ArticleJson(msgspec.Struct):
+class _ArticleJson(msgspec.Struct, gc=False):
     paragraphs: list[_ParagraphJson]
     title: str = ""
 
@@ -69,13 +72,7 @@ def read_squad(path: Path, *, require_answers: bool = True, check_offsets: bool 
         check_offsets: Raise an error if an answer is not at `answer_start` in its paragraph.
     """
     validate_file(path)
-    raw = _read_json(path)
-    try:
-        squad = msgspec.convert(raw, _SquadJson)
-    except (msgspec.ValidationError, UnicodeEncodeError) as error:  # keys with lone surrogates cannot be compared
-        raise DataError(
-            Problem(path=str(path), reason=f"the file is not in the format of SQuAD 1.1: {error}")
-        ) from None
+    squad = _read_json(path, _SquadJson, "in the format of SQuAD 1.1")
     questions = [
         SquadQuestion(item.id, item.question, paragraph.context, item.answers, path)
         for article in squad.data
@@ -91,25 +88,38 @@ def read_squad(path: Path, *, require_answers: bool = True, check_offsets: bool 
 
 def read_squad_predictions(path: Path) -> dict[str, str]:
     """Return the answers of a prediction file by question id, in the format of SQuAD's evaluation script."""
-    answers = _read_json(path)
-    if not isinstance(answers, dict) or not all(isinstance(answer, str) for answer in answers.values()):
-        reason = "predictions must be one JSON object {question id: answer, ...}"
-        raise DataError(Problem(path=str(path), reason=reason))
-    return answers
+    return _read_json(path, dict[str, str], "one JSON object {question id: answer, ...}")
 
 
-def _read_json(path: Path) -> Any:
+def _read_json(path: Path, content_type: type[T], expected: str) -> T:
+    """Decode a file straight into its type: of a file of 128 MiB, the values of any JSON would take 3 GB.
+
+    Args:
+        path: The file.
+        content_type: The type of its content; other keys are ignored.
+        expected: What the file has to be, for the error message.
+    """
     data = read_file_bytes(path, MAX_SQUAD_BYTES).removeprefix(codecs.BOM_UTF8)
+    validate_encoding(data, printable_path(path))
     try:
-        return decode_json(data.decode("utf-8"))
-    except json.JSONDecodeError as error:
-        reason = f"the file is not valid JSON ({error.msg})"
-        raise DataError(Problem(path=str(path), number=error.lineno, reason=reason)) from None
+        try:
+            return msgspec.json.decode(data, type=content_type)
+        except (msgspec.DecodeError, UnicodeEncodeError) as error:
+            if isinstance(error, msgspec.ValidationError):
+                raise
+            return msgspec.json.decode(clean_json(data.decode("utf-8")), type=content_type)
+    except msgspec.ValidationError as error:
+        raise DataError(Problem(path=str(path), reason=f"the file is not {expected}: {error}")) from None
+    except msgspec.DecodeError as error:
+        byte = re.search(r"\(byte (\d+)\)", str(error))  # absent if the end of the file is missing
+        line = data.count(b"\n", 0, int(byte[1]) if byte else len(data)) + 1
+        reason = f"the file is not valid JSON ({str(error).rstrip('.')})"
+        raise DataError(Problem(path=str(path), number=line, reason=reason)) from None
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
         reason, remedy = f"the line is not UTF-8 text ({error.reason})", "save the file as UTF-8"
         raise DataError(Problem(path=str(path), number=line, reason=reason, remedy=remedy)) from None
-    except (RecursionError, ValueError) as error:  # nested too deeply; a number of more than 4,300 digits
+    except RecursionError as error:  # nested too deeply
         raise DataError(Problem(path=str(path), reason=f"the JSON cannot be read: {error}")) from None
 
 

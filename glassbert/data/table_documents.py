@@ -10,13 +10,19 @@ from glassbert.data.csv_rows import CsvRows
 from glassbert.data.file_formats import data_suffix
 from glassbert.data.jsonl_rows import JsonlRows
 from glassbert.data.lines import replace_surrogates
-from glassbert.data.metadata_values import MAX_EXACT_INTEGER, MetadataValue, column_name, metadata_value
+from glassbert.data.metadata_values import (
+    MAX_EXACT_INTEGER,
+    MAX_NAME_CHARS,
+    MetadataValue,
+    column_name,
+    metadata_value,
+)
 from glassbert.data.parquet_rows import ParquetRows
 from glassbert.data.problems import Problem, ProblemLog
 from glassbert.data.rows import DUPLICATE_MARK, Row, column_keys, missing_column, validate_column
-from glassbert.errors import user_facing_name
+from glassbert.errors import shorten, user_facing_name
 
-MAX_METADATA_COLUMNS = 1_000  # of a file; every one becomes a column of the index
+MAX_METADATA_COLUMNS = 100  # of a file; an index has more (search/store/schema.py), so one file cannot take them all
 TEXT_COLUMN_OPTION = ("text", "text_column")  # on the command line, and in Python
 _NUMBER = re.compile(r"[+-]?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?")  # 007 is an identifier, not a number
 
@@ -47,6 +53,7 @@ class TableDocumentReader:
     reserved_columns: Collection[str] = ()
     _names: dict[str, str] = field(default_factory=dict[str, str])  # column of the file -> metadata column
     _has_many_columns: bool = False
+    _has_long_name: bool = False
 
     def documents(self) -> Iterator[TableDocument]:
         """Yield the documents one by one."""
@@ -79,8 +86,9 @@ class TableDocumentReader:
             name = key.rstrip(DUPLICATE_MARK)
             if key != name and name:
                 indexed = self._metadata_name(key)
-                reason = f"several columns are called {name!r}; a later one is indexed as {indexed!r}"
-                self.problems.report(Problem(path=str(self.path), reason=reason))
+                reason = f"several columns are called {shorten(name)}; a later one is indexed as {indexed!r}"
+                if indexed is not None:
+                    self.problems.report(Problem(path=str(self.path), reason=reason))
         for row in reader:
             cells = {
                 key: (float(cell) if key in numeric and key != text_column else cell) if cell else None
@@ -112,8 +120,11 @@ class TableDocumentReader:
         return {name: metadata_value(values[key]) for key, name in names.items() if name is not None}
 
     def _metadata_name(self, key: str) -> str | None:
-        """Return the metadata column of a file's column; None if the file has too many columns."""
+        """Return the metadata column of a file's column; None if its name is too long or the file has too many."""
         if key not in self._names:
+            if len(key.rstrip(DUPLICATE_MARK)) > MAX_NAME_CHARS:
+                self._report_long_name(key.rstrip(DUPLICATE_MARK))
+                return None
             if len(self._names) == MAX_METADATA_COLUMNS:
                 self._report_columns()
                 return None
@@ -124,7 +135,15 @@ class TableDocumentReader:
         if not self._has_many_columns:
             self._has_many_columns = True
             reason = f"only the first {MAX_METADATA_COLUMNS:,} columns are indexed as metadata"
-            self.problems.report(Problem(path=str(self.path), reason=reason))
+            remedy = "remove columns that no filter needs"
+            self.problems.report(Problem(path=str(self.path), reason=reason, remedy=remedy))
+
+    def _report_long_name(self, name: str) -> None:
+        if not self._has_long_name:
+            self._has_long_name = True
+            reason = f"columns whose names have more than {MAX_NAME_CHARS} characters are not indexed as metadata"
+            problem = Problem(path=str(self.path), column=name, reason=reason, remedy="shorten the names")
+            self.problems.report(problem)
 
 
 def _match_column(column: str, names: Collection[str]) -> str | None:

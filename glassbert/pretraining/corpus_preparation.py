@@ -119,9 +119,9 @@ def _run_jobs(
 
 def prepare_source(job: SourceJob) -> list[ShardRecord]:
     """Tokenize one source, unless an earlier run finished it; return the records of its shards."""
-    stat = job.source.stat()
+    source_bytes, source_digest = job.source.stat().st_size, file_digest(job.source)
     record_path = job.out / f"{job.number:05d}.json"
-    if finished := _finished_records(record_path, job):
+    if finished := _finished_records(record_path, job, source_digest):
         return finished
     tokenizer = Tokenizer.from_folder(job.out)
     records: list[ShardRecord] = []
@@ -134,8 +134,8 @@ def prepare_source(job: SourceJob) -> list[ShardRecord]:
                 source=job.source.name,
                 column=job.column,
                 part=part,
-                source_bytes=stat.st_size,
-                source_mtime_ns=stat.st_mtime_ns,
+                source_bytes=source_bytes,
+                source_digest=source_digest,
                 num_tokens=len(shard.token_ids),
                 num_sentences=len(shard.sentence_ends),
                 num_documents=len(shard.document_ends),
@@ -202,14 +202,14 @@ def _read(path: Path, content_type: type[T]) -> T | None:
         return None
 
 
-def _finished_records(record_path: Path, job: SourceJob) -> list[ShardRecord]:
-    """Return the records of an earlier run if the source is unchanged and all shards are intact, else none."""
+def _finished_records(record_path: Path, job: SourceJob, source_digest: str) -> list[ShardRecord]:
+    """Return the records of an earlier run if the source is unchanged and all shards are intact, else none.
+
+    The source is recognized by its content: hashing it takes about a 200th of the time of tokenizing it.
+    """
     records = _read(record_path, list[ShardRecord]) or []
-    stat = job.source.stat()
-    expected = (job.source.name, job.column, stat.st_size, stat.st_mtime_ns)
-    is_same = all(
-        (record.source, record.column, record.source_bytes, record.source_mtime_ns) == expected for record in records
-    )
+    expected = (job.source.name, job.column, source_digest)
+    is_same = all((record.source, record.column, record.source_digest) == expected for record in records)
     return records if is_same and all(_is_intact(job.out / record.name, record) for record in records) else []
 
 

@@ -43,7 +43,7 @@ class ShardRecord(msgspec.Struct, frozen=True, kw_only=True):
     column: str | None = None  # text column of a table
     part: int  # a large source is split into several shards
     source_bytes: int
-    source_mtime_ns: int
+    source_digest: str = ""  # of its content; records of older versions have none, so their sources are read again
     num_tokens: int
     num_sentences: int
     num_documents: int

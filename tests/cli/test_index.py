@@ -17,7 +17,8 @@ def test_documents_are_indexed_updated_and_removed(
     db = tmp_path / "db"
     result = glassbert("index", library, "--db", db, "--model", tiny_folder, "--window", 32, "--check")
     assert (result.code, result.out) == (0, "")
-    assert result.err.splitlines()[0] == f"{library / 'junk.txt'}: the file is not a text file: it contains NUL bytes."
+    reason = "the file contains NUL bytes, so it is UTF-16 text or no text at all; convert it to UTF-8."
+    assert result.err.splitlines()[0] == f"{library / 'junk.txt'}: {reason}"
     assert "Files: 9 new, 0 changed, 0 unchanged, 0 removed, 1 skipped. Passages: " in result.err
     assert "recall@10 1.0000 over" in result.err
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import glassbert as gb
-from glassbert.data.corpus_documents import list_corpus_files, read_corpus_documents
+from glassbert.data.corpus_documents import find_corpus_files, read_corpus_documents
 
 
 def test_text_files_gzip_and_tables_yield_the_same_documents(tmp_path: Path) -> None:
@@ -24,9 +24,26 @@ def test_text_files_gzip_and_tables_yield_the_same_documents(tmp_path: Path) -> 
 def test_a_folder_stands_for_its_files_in_order_and_once(tmp_path: Path) -> None:
     for name in ("b.txt", "a.txt", ".hidden"):
         (tmp_path / name).write_text("x")
-    assert [path.name for path in list_corpus_files([tmp_path, tmp_path / "a.txt"])] == ["a.txt", "b.txt"]
+    assert [path.name for path in find_corpus_files([tmp_path, tmp_path / "a.txt"]).files] == ["a.txt", "b.txt"]
     with pytest.raises(gb.GlassBertError, match="no file or folder 'none'"):
-        list_corpus_files([Path("none")])
+        find_corpus_files([Path("none")])
     (tmp_path / "empty").mkdir()
     with pytest.raises(gb.GlassBertError, match="contains no files"):
-        list_corpus_files([tmp_path / "empty"])
+        find_corpus_files([tmp_path / "empty"])
+
+
+def test_links_out_of_a_folder_are_reported_and_not_followed(tmp_path: Path) -> None:
+    folder, other = tmp_path / "folder", tmp_path / "other"
+    for path in (folder / "a.txt", folder / ".git" / "config", other / "b.txt", tmp_path / "c.txt"):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("x")
+    (folder / "file").symlink_to(tmp_path / "c.txt")
+    (folder / "files").symlink_to(other)
+    (folder / "inside").symlink_to("a.txt")
+    sources = find_corpus_files([folder])
+    assert sources.files == [folder / "a.txt"]
+    assert [problem.reason for problem in sources.problems] == [
+        "2 links out of the folder are not followed, such as 'files'"
+    ]
+    assert find_corpus_files([folder, tmp_path / "c.txt"]).files == [folder / "a.txt", tmp_path / "c.txt"]
+    assert find_corpus_files([folder / "file"]).files == [folder / "file"]

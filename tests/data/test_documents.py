@@ -12,7 +12,7 @@ import pytest
 from glassbert.data import documents
 from glassbert.data.discovery import find_files
 from glassbert.data.documents import Document, read_document_text, read_documents
-from glassbert.data.metadata_values import MAX_STRING_CHARS
+from glassbert.data.metadata_values import MAX_NAME_CHARS, MAX_STRING_CHARS
 from glassbert.data.problems import DataError, Problem, ProblemLog
 from glassbert.data.table_documents import MAX_METADATA_COLUMNS
 
@@ -220,7 +220,16 @@ def test_the_number_of_metadata_columns_is_limited(suffix: str, tmp_path: Path) 
         path.write_text(json.dumps({key: key for key in keys}) + "\n")
     (document,), problems = read(path)
     assert list(document.metadata) == keys[1 : MAX_METADATA_COLUMNS + 1]
-    assert [problem.reason for problem in problems] == ["only the first 1,000 columns are indexed as metadata"]
+    assert [problem.reason for problem in problems] == ["only the first 100 columns are indexed as metadata"]
+
+
+def test_a_column_with_a_long_name_is_left_out_and_reported_once(tmp_path: Path) -> None:
+    path = tmp_path / "rows.jsonl"
+    names = ["x" * (MAX_NAME_CHARS + 1), "y" * 1_000_000, "z" * MAX_NAME_CHARS]
+    path.write_text(json.dumps({"text": "one"} | dict.fromkeys(names, 1)) + "\n")
+    (document,), problems = read(path)
+    assert document.metadata == {names[2]: 1.0}
+    assert [(problem.column, problem.remedy) for problem in problems] == [(names[0], "shorten the names")]
 
 
 def test_a_long_metadata_string_is_cut(tmp_path: Path) -> None:

@@ -1,12 +1,18 @@
 """Text files are validated before they are used; lines keep their endings and offsets."""
 
 import gzip
+from collections.abc import Callable
+from io import BufferedReader, BytesIO
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
-from glassbert.data.lines import Line, read_lines, replace_surrogates, validate_text_file
+from glassbert.data.corpus_documents import read_corpus_documents
+from glassbert.data.documents import read_documents
+from glassbert.data.lines import HEAD_BYTES, STDIN, Line, read_lines, replace_surrogates, validate_text_file
 from glassbert.data.problems import DataError, OnError, ProblemLog
+from glassbert.data.text_files import read_texts
 
 
 def refusal(path: Path) -> str:
@@ -36,7 +42,7 @@ def test_a_line_that_is_not_utf_8_raises_or_is_skipped(tmp_path: Path) -> None:
 def test_binary_files_and_other_encodings_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "junk.txt"
     path.write_bytes(bytes(range(256)) * 50)
-    assert "NUL bytes" in refusal(path)
+    assert "contains NUL bytes" in refusal(path)
     path.write_bytes("Café.\nÇa va.\n".encode("latin-1"))
     assert "line 1: the line is not UTF-8" in refusal(path)
     path = tmp_path / "cut.txt.gz"
@@ -51,6 +57,40 @@ def test_utf_16_is_recognized(encoding: str, tmp_path: Path) -> None:
     assert refusal(path) == f"{path}: the file is encoded as UTF-16; save it as UTF-8."
 
 
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be", "utf-32-le"])
+@pytest.mark.parametrize("text", ["The mouse was gone.\n", "Мышь ушла, и кот спит.\n"])
+@pytest.mark.parametrize("name", ["a.txt", "a.txt.gz", "a.csv", "a.jsonl", "a.html"])
+def test_utf_16_without_a_mark_is_refused_by_every_reader(name: str, text: str, encoding: str, tmp_path: Path) -> None:
+    path = tmp_path / name
+    data = (f"text\n{text}" * 500).encode(encoding)
+    path.write_bytes(gzip.compress(data) if name.endswith("gz") else data)
+    column = "text" if name in ("a.csv", "a.jsonl") else None
+    readers: list[Callable[[], object]] = [
+        lambda: list(read_texts(path, column)),
+        lambda: list(read_corpus_documents(path)),
+        lambda: list(read_documents(path)),
+        lambda: list(read_documents(path, "text", ProblemLog("skip"))),
+    ]
+    for reader in readers:
+        with pytest.raises(DataError) as error:
+            reader()
+        assert error.value.problem.remedy == "convert it to UTF-8"
+
+
+def test_utf_16_from_a_pipe_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for stream in (BytesIO, lambda data: BufferedReader(BytesIO(data))):  # test runners have no buffer
+        monkeypatch.setattr("sys.stdin", SimpleNamespace(buffer=stream("one\n".encode("utf-16-le"))))
+        with pytest.raises(DataError, match="convert it to UTF-8"):
+            list(read_texts(STDIN))
+
+
+def test_a_single_nul_in_a_long_text_is_kept(tmp_path: Path) -> None:
+    path = tmp_path / "a.txt"
+    path.write_text("One cat.\n" * 300 + "a\0b\n")
+    assert list(read_texts(path))[-1] == "a\0b"
+    assert validate_text_file(path) is None
+
+
 def test_lone_surrogates_become_question_marks() -> None:
     assert replace_surrogates("é \ud800.") == "é ?."
 
@@ -58,7 +98,7 @@ def test_lone_surrogates_become_question_marks() -> None:
 def test_a_line_that_is_too_long_raises_before_it_is_loaded(tmp_path: Path) -> None:
     path = tmp_path / "a.txt"
     with path.open("wb") as file:
-        file.write(b"one\n")
+        file.write(b"one\n" + b"x" * HEAD_BYTES)
         file.truncate(4 << 30)  # a sparse file: 4 GiB that take no space on disk
     lines = read_lines(path)
     assert next(lines).text == "one\n"

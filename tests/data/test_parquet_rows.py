@@ -164,3 +164,35 @@ def test_a_long_list_that_the_file_contains_is_read(tmp_path: Path) -> None:
     pq.write_table(pa.table({"text": ["a"], "tags": [numbers]}), path)
     (row,) = list(ParquetRows(path))
     assert row.values["tags"] == numbers.tolist()
+
+
+def write_delta_texts(path: Path, texts: list[str], version: str) -> None:
+    """Write one row, whose list has the texts in the encoding DELTA_BYTE_ARRAY."""
+    encoding = {"text": "PLAIN", "tags.list.element": "DELTA_BYTE_ARRAY"}
+    table = pa.table({"text": ["a"], "tags": [texts]})
+    options: dict[str, Any] = {"compression": "zstd", "use_dictionary": False, "data_page_version": version}
+    pq.write_table(table, path, column_encoding=encoding, **options)
+
+
+@pytest.mark.parametrize("version", ["1.0", "2.0"])
+def test_texts_in_lists_with_delta_encoding_are_read_if_they_cannot_expand_far(version: str, tmp_path: Path) -> None:
+    path = tmp_path / "a.parquet"
+    texts = [f"tag {number}" for number in range(1_000)]
+    write_delta_texts(path, texts, version)
+    assert [row.values["tags"] for row in ParquetRows(path)] == [texts]
+    write_delta_texts(path, ["x" * 1_000_000 + str(number) for number in range(2_000)], version)  # 2 GB
+    assert path.stat().st_size < 2_000
+    with pytest.raises(DataError, match="DELTA_BYTE_ARRAY may expand to") as error:
+        list(ParquetRows(path))
+    assert error.value.problem.column == "tags"
+    assert list(read_texts(path, "text")) == ["a"]
+
+
+def test_texts_of_fixed_length_in_lists_are_bounded(tmp_path: Path) -> None:
+    path = tmp_path / "a.parquet"
+    tags = pa.array([[b"x" * (1 << 20)] * 3_000], pa.list_(pa.binary(1 << 20)))
+    pq.write_table(pa.table({"text": ["a"], "tags": tags}), path, compression="zstd")
+    assert path.stat().st_size < 1_000
+    with pytest.raises(DataError, match=r"column 'tags': .* 3,145,728,000 bytes"):
+        list(ParquetRows(path))
+    assert list(read_texts(path, "text")) == ["a"]

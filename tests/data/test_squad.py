@@ -1,6 +1,7 @@
 """SQuAD files are read with their answers; errors name the question."""
 
 import json
+import tracemalloc
 from pathlib import Path
 from typing import Any
 
@@ -46,6 +47,27 @@ def test_an_invalid_file_is_an_error(content: str, message: str, tmp_path: Path)
     path.write_text(content)
     with pytest.raises(DataError, match=message):
         read_squad(path)
+
+
+def test_lone_surrogates_and_nan_are_replaced(tmp_path: Path) -> None:
+    path = tmp_path / "dev.json"
+    content = squad_json([{"text": "Lee", "answer_start": 4}]).replace("Who?", r"NaN \" \ud800 \ud83d\ude00?")
+    path.write_text(content.replace('"1.1"', "[NaN, -Infinity]"))
+    (question,) = read_squad(path)
+    assert question.question == 'NaN " \ufffd \U0001f600?'
+
+
+@pytest.mark.parametrize("version", ["1.1", "\\ud800"])
+def test_other_keys_take_no_memory(version: str, tmp_path: Path) -> None:
+    path = tmp_path / "dev.json"
+    lists = f'{{"unused": [{",".join(["[]"] * 1_000_000)}], '
+    path.write_text(squad_json([{"text": "Lee", "answer_start": 4}]).replace("{", lists, 1).replace("1.1", version))
+    tracemalloc.start()
+    (question,) = read_squad(path)
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert question.id == "q1"
+    assert peak < 6 * path.stat().st_size  # 25 times as values of Python
 
 
 def test_predictions_are_answers_by_question_id(tmp_path: Path) -> None:

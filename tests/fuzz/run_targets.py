@@ -203,7 +203,7 @@ def corpus_seed() -> bytes:
     path = scratch_folder() / "seed.safetensors"
     write_shard(path, shard, len(TOKENS))
     record = ShardRecord(
-        name="00000-000.safetensors", source="a.txt", part=0, source_bytes=1, source_mtime_ns=1, num_tokens=24,
+        name="00000-000.safetensors", source="a.txt", part=0, source_bytes=1, num_tokens=24,
         num_sentences=12, num_documents=6, digest="DIGEST0",
     )  # fmt: skip
     digest = vocabulary_digest(Tokenizer.from_vocabulary(TOKENS))

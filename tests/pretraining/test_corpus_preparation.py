@@ -67,6 +67,20 @@ def test_a_finished_source_is_skipped_unless_it_has_changed(tokenizer: gb.Tokeni
     assert second.shards[1] == first.shards[1]
 
 
+def test_a_source_is_recognized_by_its_content(tokenizer: gb.Tokenizer, tmp_path: Path) -> None:
+    path, out = tmp_path / "a.txt", tmp_path / "out"
+    path.write_text("The cat sat.\n")
+    first = prepare_corpus([path], tokenizer, out, workers=1)
+    shard, status = out / first.shards[0].name, path.stat()
+    written = shard.stat().st_mtime_ns
+    path.touch()
+    assert prepare_corpus([path], tokenizer, out, workers=1) == first
+    assert shard.stat().st_mtime_ns == written
+    path.write_text("The dog ran.\n")  # as long as before
+    os.utime(path, ns=(status.st_atime_ns, status.st_mtime_ns))
+    assert prepare_corpus([path], tokenizer, out, workers=1).shards[0].digest != first.shards[0].digest
+
+
 def test_another_text_column_is_tokenized_again(tokenizer: gb.Tokenizer, tmp_path: Path) -> None:
     path = tmp_path / "a.jsonl"
     path.write_text('{"text": "The cat sat.", "body": "A mouse was gone. It was."}\n')

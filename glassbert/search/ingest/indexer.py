@@ -27,6 +27,7 @@ from glassbert.search.store.schema import PassageRow
 from glassbert.search.store.vector_index import optimize
 
 TABLE_FOLDERS = {"passages.lance", "sources.lance", "manifest.lance", ".lock"}  # of an index; rows are checked later
+MAX_UNUSED_COLUMNS = 50  # an index with more metadata columns, which make searches slower, loses those without values
 IndexProgress = Callable[[int, int], None]  # called with the input bytes that are indexed, and all input bytes
 EngineFactory = Callable[[TextEncoder, str, PassageConfig], IngestEngine]
 
@@ -97,6 +98,8 @@ def build_index(
         run = _IndexRun(store, engine)
         run.read(sources, progress)
         run.remove(sources, removed_paths)
+        if len(store.metadata_columns()) > MAX_UNUSED_COLUMNS:
+            store.drop_unused_columns()
         optimize(store)
         problems = (*sources.problems, *run.problems, *run.writer.problems)
         return IndexSummary(

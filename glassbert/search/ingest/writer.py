@@ -81,7 +81,7 @@ class PassageWriter:
             vectors = self.embed(self.buffer)
             encoded_at = time.monotonic()
             for name, problems in self.store.add_passages(self.buffer, vectors).items():
-                self.type_mismatches.setdefault(name, {}).update(problems)
+                self.type_mismatches[name] = problems | self.type_mismatches.get(name, {})
             self.num_written += len(self.buffer)
             self.buffer = []
         self._commit_finished()

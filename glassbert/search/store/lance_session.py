@@ -15,7 +15,7 @@ from threading import Lock, Thread
 from typing import Any
 
 from glassbert.errors import GlassBertError
-from glassbert.search.store.address import is_folder, storage_options
+from glassbert.search.store.address import is_folder, storage_options, validate_process
 from glassbert.search.store.schema import COLUMN_TYPES, ColumnType
 
 QUERY_TIMEOUT_SECONDS = 30.0
@@ -125,6 +125,7 @@ def wait_for(coroutine: Coroutine[Any, Any, Any], timeout_message: str) -> Any:
 
 def submit(coroutine: Coroutine[Any, Any, Any]) -> "Future[Any]":
     """Schedule a coroutine on the shared event loop."""
+    validate_process()
     with _submit_lock:
         return asyncio.run_coroutine_threadsafe(coroutine, _event_loop())
 
@@ -167,7 +168,3 @@ def _event_loop() -> asyncio.AbstractEventLoop:
     loop = asyncio.new_event_loop()
     Thread(target=loop.run_forever, name="lance-session", daemon=True).start()
     return loop
-
-
-if hasattr(os, "register_at_fork"):
-    os.register_at_fork(after_in_child=_event_loop.cache_clear)  # threads do not survive a fork

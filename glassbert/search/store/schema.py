@@ -5,19 +5,21 @@ sets its type. A column of strings stores later values of another type as JSON; 
 and reported.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any, Literal
 
 import msgspec
 import numpy as np
 from jaxtyping import Float
 
-from glassbert.data.metadata_values import MetadataValue
+from glassbert.data.metadata_values import MAX_EXACT_INTEGER, MetadataValue
 from glassbert.data.problems import Problem
 from glassbert.errors import GlassBertError
 
 RESERVED_COLUMNS = ("id", "vector", "text", "source", "edition", "row", "passage_number", "start", "stop")
+MAX_INDEX_COLUMNS = 200  # metadata columns; with 200, a search takes 50 ms; the time grows with the square
 INTERNAL_COLUMNS = ("id", "vector", "edition")  # not available in filters
 ColumnType = Literal["string", "integer", "number", "boolean"]
 COLUMN_TYPES: dict[str, ColumnType] = {"string": "string", "int64": "integer", "double": "number", "bool": "boolean"}
@@ -68,7 +70,10 @@ def source_schema() -> Any:
 
 
 def missing_columns(rows: Sequence[PassageRow], existing: Iterable[str]) -> list[Any]:
-    """Return the Arrow fields of metadata columns that the rows need and the table does not have."""
+    """Return the Arrow fields of metadata columns that the rows need and the table does not have.
+
+    Those beyond `MAX_INDEX_COLUMNS` are left out.
+    """
     import pyarrow as pa
 
     known = set(existing)
@@ -78,17 +83,19 @@ def missing_columns(rows: Sequence[PassageRow], existing: Iterable[str]) -> list
             if value is not None and name not in known:
                 first_values.setdefault(name, value)
     arrow_types = {str: pa.string(), float: pa.float64(), bool: pa.bool_()}
-    return [pa.field(name, arrow_types[type(value)]) for name, value in first_values.items()]
+    num_free = max(0, MAX_INDEX_COLUMNS - len(known - {*RESERVED_COLUMNS}))
+    return [pa.field(name, arrow_types[type(value)]) for name, value in islice(first_values.items(), num_free)]
 
 
 def to_table(rows: Sequence[PassageRow], vectors: Float[np.ndarray, "passage hidden"], schema: Any) -> tuple[Any, Any]:
-    """Return the rows as an Arrow table, and the values that do not have their column's type.
+    """Return the rows as an Arrow table, and the values that it does not store.
 
-    The second result maps source -> column -> the first such value as a problem.
+    The second result maps source -> column -> the first value that does not have the column's type, as a problem; an
+    empty column stands for all columns that the table does not have.
     """
     import pyarrow as pa
 
-    mismatches: dict[str, dict[str, Problem]] = {}
+    mismatches = _missing_values(rows, set(schema.names))
     columns: list[Any] = []
     for field in schema:
         if field.name == "vector":
@@ -112,6 +119,18 @@ def quote_string(text: str) -> str:
     return "'" + text.replace("'", "''") + "'"
 
 
+def _missing_values(rows: Sequence[PassageRow], columns: Set[str]) -> dict[str, dict[str, Problem]]:
+    """Return a problem for each source with a value whose column the index does not have: source -> "" -> problem."""
+    problems: dict[str, dict[str, Problem]] = {}
+    for row in rows:
+        missing = [name for name, value in row.metadata.items() if value is not None and name not in columns]
+        if missing and row.source not in problems:
+            reason = f"the index has {MAX_INDEX_COLUMNS} metadata columns, the maximum, so others are not stored"
+            remedy = "remove files with columns that no filter needs, or use another index"
+            problems[row.source] = {"": Problem(path=row.source, column=missing[0], reason=reason, remedy=remedy)}
+    return problems
+
+
 def _convert_value(
     row: PassageRow, column: str, python_type: type, mismatches: dict[str, dict[str, Problem]]
 ) -> MetadataValue:
@@ -120,7 +139,8 @@ def _convert_value(
     if value is None or type(value) is python_type:
         return value
     if python_type is str:
-        return msgspec.json.encode(value).decode()
+        is_exact_integer = isinstance(value, float) and value.is_integer() and abs(value) <= MAX_EXACT_INTEGER
+        return msgspec.json.encode(int(value) if is_exact_integer else value).decode()
     reason = f"{value!r} is stored as null, because the column contains {TYPE_NAMES[python_type]}"
     problem = Problem(path=row.source, number=row.row, unit="row", column=column, reason=reason)
     mismatches.setdefault(row.source, {}).setdefault(column, problem)

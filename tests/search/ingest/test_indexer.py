@@ -1,5 +1,6 @@
 """Indexing reads only new and changed files, removes deleted ones, and reports files that cannot be read."""
 
+import json
 import shutil
 import subprocess
 import sys
@@ -12,6 +13,7 @@ import pytest
 import glassbert as gb
 from glassbert.data.documents import read_document_text
 from glassbert.data.problems import Problem
+from glassbert.data.table_documents import MAX_METADATA_COLUMNS
 from glassbert.search.indexing import IndexOptions, resolve_config
 from glassbert.search.ingest import writer
 from glassbert.search.ingest.indexer import IndexConfig, IndexSummary, build_index
@@ -20,6 +22,7 @@ from glassbert.search.query.searcher import Searcher
 from glassbert.search.store.index_store import open_store
 from glassbert.search.store.lance_session import LanceSession
 from glassbert.search.store.manifest import IndexMismatchError
+from glassbert.search.store.schema import MAX_INDEX_COLUMNS
 
 from ...data.document_files import text_pdf
 
@@ -200,8 +203,29 @@ def test_values_of_another_type_than_their_column_are_reported(tmp_path: Path, t
     assert sorted((row["text"], row["year"], row["name"]) for row in visible_rows(tmp_path / "db")) == [
         ("one", 1.0, "x"),
         ("three", None, None),
-        ("two", None, "7.0"),
+        ("two", None, "7"),
     ]
+
+
+def test_the_metadata_columns_of_an_index_are_bounded_and_dropped_with_their_last_file(
+    tmp_path: Path, tiny: gb.PretrainedBert
+) -> None:
+    db, files = tmp_path / "db", [tmp_path / f"{name}.jsonl" for name in "abcd"]
+    for number, path in enumerate(files):
+        path.write_text(json.dumps({"text": "one"} | {f"c{number}_{n}": n for n in range(2_000)}) + "\n")
+    files[3].write_text('{"text": "two", "c0_1": 5, "kind": "x"}\n')
+    summary = build_index(files, db, tiny)
+    assert len(open_store(db).metadata_columns()) == MAX_INDEX_COLUMNS == 2 * MAX_METADATA_COLUMNS
+    full = [problem for problem in summary.problems if problem.column]
+    assert [(problem.path, problem.column) for problem in full] == [(str(files[2]), "c2_0"), (str(files[3]), "kind")]
+    assert [row["c0_1"] for row in visible_rows(db) if row["source"] == str(files[3])] == [5.0]
+
+    build_index([], db, tiny, IndexConfig(remove=(files[0], files[1])))
+    assert open_store(db).metadata_columns() == ["c0_1"]
+    files[3].write_text('{"text": "two", "kind": "x"}\n')
+    assert not build_index(files[3:], db, tiny).problems
+    assert open_store(db).metadata_columns() == ["c0_1", "kind"]
+    assert [hit.metadata for hit in Searcher(db, tiny).search("two", where="kind = 'x'")] == [{"kind": "x"}]
 
 
 def test_another_model_or_setting_is_refused(

@@ -52,6 +52,14 @@ def test_filters_apply_in_every_mode(where: str, count: int, searcher: Searcher)
     assert len(searcher.search("anything at all", where=where)) == count
 
 
+def test_negative_zero_equals_zero(tmp_path: Path, tiny: gb.PretrainedBert) -> None:
+    (tmp_path / "a.jsonl").write_text('{"text": "one", "x": 0.0, "y": -0.0}\n{"text": "two", "x": 1, "y": -0.0}\n')
+    build_index([tmp_path / "a.jsonl"], tmp_path / "db", tiny)
+    searcher = Searcher(tmp_path / "db", tiny)
+    counts = [len(searcher.search("one", where=where, mode="vector")) for where in ("x = y", "x != y", "y = -0.0")]
+    assert counts == [1, 1, 2]
+
+
 @pytest.mark.parametrize(
     "where", ["yaer > 2020", "year >", "year", "kind > 3", "year > 'x'", "foo(year) = 1", "(year > 1"]
 )

@@ -1,6 +1,5 @@
 """Searches from memory return the same hits as searches on disk, and see later writes."""
 
-import multiprocessing
 import shutil
 import threading
 import time
@@ -209,17 +208,6 @@ def test_large_indexes_are_not_loaded(
     assert wait_for_passages(tmp_path / "db") is not None
     monkeypatch.setattr(memory, limit, value)
     assert wait_for_passages(tmp_path / "db") is None
-
-
-def _num_passages(db: Path) -> int:
-    return LanceSession(str(db)).snapshot.num_passages
-
-
-def test_a_forked_process_has_its_own_event_loop(docs: Path, tmp_path: Path, tiny: gb.PretrainedBert) -> None:
-    build_index([docs], tmp_path / "db", tiny)
-    assert _num_passages(tmp_path / "db") == 60
-    with multiprocessing.get_context("fork").Pool(1) as pool:
-        assert pool.apply_async(_num_passages, (tmp_path / "db",)).get(timeout=60) == 60
 
 
 def test_a_searcher_waits_until_its_passages_are_in_memory(docs: Path, tmp_path: Path, tiny: gb.PretrainedBert) -> None:
