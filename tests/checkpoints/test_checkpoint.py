@@ -16,6 +16,7 @@ from safetensors.torch import load_file, save_file
 
 import glassbert as gb
 from glassbert.checkpoints.checkpoint import read_checkpoint, write_checkpoint
+from glassbert.tasks.model_loading import load_finetuned
 
 from ..model.reference_models import (
     load_in_transformers,
@@ -82,6 +83,32 @@ def test_we_load_what_transformers_saves_without_unexpected_weights(
         ours = bert.model(gb.PackedBatch.from_sequences(ids, segments)).split([3, 9, 9, 40])
     for index, hidden in enumerate(ours):
         assert max_difference(hidden, expected[index, : len(hidden)]) < 1e-5
+
+
+def test_a_multi_label_classifier_loads_without_its_head_and_does_not_predict(
+    tokenizer: gb.Tokenizer, tmp_path: Path
+) -> None:
+    problem = {"problem_type": "multi_label_classification", "num_labels": 3}
+    theirs = transformers_model("BertForSequenceClassification", 200, **problem)
+    theirs.save_pretrained(tmp_path)
+    tokenizer.save(tmp_path)
+    bert = gb.load(tmp_path)
+    assert bert.report.heads == ("pooler",)
+    assert bert.report.unexpected == ("classifier.bias", "classifier.weight")
+    encoding = tokenizer.encode("the cat")
+    with torch.no_grad():
+        expected = theirs.bert(torch.tensor([encoding.ids])).last_hidden_state[0]
+    assert np.abs(bert.trace("the cat").hidden[-1] - expected.numpy()).max() < 1e-5
+    for predict in (lambda: bert.predict(["the cat"]), lambda: load_finetuned(tmp_path)):
+        with pytest.raises(gb.GlassBertError, match="problem_type='multi_label_classification'"):
+            predict()
+
+
+def test_the_problem_type_of_a_token_classifier_is_ignored(tokenizer: gb.Tokenizer, tmp_path: Path) -> None:
+    theirs = transformers_model("BertForTokenClassification", 200, problem_type="multi_label_classification")
+    theirs.save_pretrained(tmp_path)
+    tokenizer.save(tmp_path)
+    assert load_finetuned(tmp_path).task_config.task == "tag"
 
 
 @pytest.mark.parametrize("heads", [*HEADS_OF_CLASS.values(), ("pooler", "regression"), ()])
