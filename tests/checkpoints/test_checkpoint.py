@@ -1,10 +1,12 @@
 """Checkpoints in the transformers layout: reading, writing, old names, shards and errors."""
 
+import io
 import json
 import pickle
 import struct
 import time
 import zipfile
+from collections import OrderedDict
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +15,7 @@ import pytest
 import torch
 import transformers
 from safetensors.torch import load_file, save_file
+from torch._utils import _rebuild_tensor_v2  # pyright: ignore[reportPrivateUsage]  what pickles of tensors call
 
 import glassbert as gb
 from glassbert.checkpoints.checkpoint import read_checkpoint, write_checkpoint
@@ -254,12 +257,50 @@ def write_pickle(folder: Path, data: bytes, old_format: bool) -> None:
             archive.writestr(name, data if name.endswith("/data.pkl") else content)
 
 
+class ClaimedTensor:
+    """An object whose pickle rebuilds a tensor from claimed data, as PyTorch writes it."""
+
+    def __init__(self, num_elements: object, shape: object = (1,), strides: object = (1,), offset: object = 0) -> None:
+        self.num_elements = num_elements
+        hooks: OrderedDict[str, object] = OrderedDict()
+        self.arguments = (offset, shape, strides, False, hooks)
+
+    def __reduce__(self) -> Any:
+        return _rebuild_tensor_v2, (ClaimedStorage(self.num_elements), *self.arguments)
+
+
+class ClaimedStorage:
+    def __init__(self, num_elements: object) -> None:
+        self.num_elements = num_elements
+
+
+class ClaimPickler(pickle.Pickler):
+    def persistent_id(self, obj: Any) -> Any:
+        return ("storage", torch.FloatStorage, "0", "cpu", obj.num_elements) if type(obj) is ClaimedStorage else None
+
+
+def claim(*tensors: ClaimedTensor) -> bytes:
+    """Return the pickle of tensors."""
+    buffer = io.BytesIO()
+    ClaimPickler(buffer, 2).dump({str(index): tensor for index, tensor in enumerate(tensors)})
+    return buffer.getvalue()
+
+
 DOUBLING = b")q\x00" + b"".join(b"h\x00h\x00\x86q\x00" for _ in range(22))  # a tuple of 2**22 items
 PICKLES = {
     "dict key": (b"\x80\x02}" + DOUBLING + b"Ns.", "tuples of more than 100 items"),
     "called object": (b"\x80\x02]" + b"q\x00]h\x00ah\x00a" * 2 + b")R.", "calls something that is not a function"),
     "code": (b"\x80\x02cposix\nsystem\nX\x04\x00\x00\x00true\x85R.", "contains 'posix.system'"),
     "code by name": (pickle.dumps({"a": print}, 4), "opcode FRAME"),
+    "large data": (claim(ClaimedTensor(10**11)), "claims to contain more than its"),
+    "data of a negative size": (claim(ClaimedTensor(-4)), "not a storage of numbers"),
+    "data of a size in words": (claim(ClaimedTensor("4")), "not a storage of numbers"),
+    "data of two sizes": (claim(ClaimedTensor(4), ClaimedTensor(5)), "the same data in two ways"),
+    "large tensor": (claim(ClaimedTensor(4, (10**11,))), "only 4 numbers for it"),
+    "large stride": (claim(ClaimedTensor(4, (2,), (10**11,))), "only 4 numbers for it"),
+    "large offset": (claim(ClaimedTensor(4, (1,), (1,), 10**11)), "only 4 numbers for it"),
+    "negative stride": (claim(ClaimedTensor(4, (2,), (-1,))), "sizes that are not numbers"),
+    "state of a tensor": (claim(ClaimedTensor(4))[:-2] + b"}bs.", "sets the state"),
     "new object": (b"\x80\x02ccollections\nOrderedDict\n)\x81.", "opcode NEWOBJ"),
 }
 
