@@ -1,6 +1,6 @@
 """A pre-trained model with its tokenizer: encoding, tracing and the pre-training heads."""
 
-from collections.abc import Callable, Iterable, Mapping, Set
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +9,7 @@ import torch
 from jaxtyping import Float
 
 from glassbert.checkpoints.checkpoint import LoadReport, read_checkpoint, summarize_model, write_checkpoint
+from glassbert.checkpoints.config_json import MULTI_LABEL
 from glassbert.checkpoints.locate import find_checkpoint
 from glassbert.embedding.text_encoder import EncodeConfig, TextEncoder
 from glassbert.errors import GlassBertError, SequenceTooLongError
@@ -123,6 +124,15 @@ class PretrainedBert:
             logits = self.model.nsp_logits(self.model.pooled(self.model(batch), batch))
         return float(logits.float().softmax(dim=-1)[0, 0])
 
+    def predict(
+        self,
+        texts: Sequence[str],
+        pairs: Sequence[str] | None = None,
+        on_progress: Callable[[int], None] | None = None,
+    ) -> list[Any]:
+        """Raise an error: only a fine-tuned model (`gb.FinetunedBert`) predicts."""
+        raise GlassBertError(no_task_message(self.report))
+
     def save(self, folder: str | Path) -> None:
         """Save model and tokenizer in the transformers layout, for `gb.load(folder)` and for transformers."""
         if not isinstance(folder, str | Path) or Path(folder).is_file():
@@ -183,6 +193,19 @@ def load_pretrained(
         reason = str(error).strip().splitlines()[0]
         raise GlassBertError(f"device={device!r} cannot be used: {reason}") from None
     return PretrainedBert(model, tokenizer, report)
+
+
+def no_task_message(report: LoadReport) -> str:
+    """Return the error message of predictions with a model that has no output head of a task."""
+    if report.is_multi_label:
+        return (
+            f"{report.source} has problem_type='{MULTI_LABEL}' in config.json; GlassBERT does not predict several "
+            "labels per text. Its encoder can be used: .encode, .trace, or fine-tuning."
+        )
+    return (
+        f"{report.source} is not fine-tuned: it has no output head of a task. Fine-tune it with `glassbert finetune`, "
+        "and use the output folder as the model."
+    )
 
 
 def _as_list(texts: Iterable[str] | str) -> list[str]:

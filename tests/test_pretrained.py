@@ -74,6 +74,32 @@ def test_inference_with_a_model_in_training_mode_uses_no_dropout_and_keeps_the_m
     assert bert.model.encoder_layer(0).dropout.training
 
 
+@pytest.mark.parametrize("dtype", [torch.bfloat16, torch.float16])
+def test_autocast_around_inference_changes_nothing(dtype: torch.dtype, tokenizer: gb.Tokenizer) -> None:
+    bert = gb.PretrainedBert(random_model("tiny", ("pooler", "mlm", "nsp"), vocab_size=200), tokenizer)
+    texts = ["the cat", "a mat", *(f"the cat sat on {number}" for number in range(300))]
+
+    def results() -> list[Any]:
+        trace = bert.trace("the cat", "a mat")
+        return [
+            bert.encode(texts),
+            bert.encode("the cat", pooling="cls"),
+            trace.hidden,
+            trace.queries,
+            trace.attention[0, 1],
+            trace.compute_attention_weights(),
+            trace.pooled,
+            bert.next_sentence("the cat", "a mat"),
+            [probability for _, probability in bert.fill_mask("the [MASK]")],
+        ]
+
+    expected = results()
+    with torch.autocast("cpu", dtype=dtype):
+        for result, value in zip(results(), expected, strict=True):
+            assert np.array_equal(result, value)
+        assert torch.is_autocast_enabled("cpu")
+
+
 def test_fill_mask_ignores_embeddings_beyond_the_vocabulary(tokenizer: gb.Tokenizer) -> None:
     vocab_size = len(tokenizer.vocabulary)
     bert = gb.PretrainedBert(random_model("tiny", ("mlm",), vocab_size=vocab_size + 50), tokenizer)

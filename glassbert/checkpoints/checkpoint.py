@@ -38,6 +38,7 @@ class LoadReport:
     num_parameters: int
     missing: tuple[str, ...] = ()  # names of all output heads that the checkpoint does not have
     unexpected: tuple[str, ...] = ()  # stored weights that the model does not use
+    is_multi_label: bool = False  # whether the unexpected weights include those of a multi-label classifier
     converted: tuple[str, ...] = ()  # weights converted to float32, with their stored dtype
 
     def __str__(self) -> str:
@@ -85,7 +86,12 @@ def read_checkpoint(folder: Path, source: str | None = None) -> tuple[Bert, Toke
             f"{source}: the tokenizer has {len(tokenizer.vocabulary):,} tokens, but vocab_size in config.json is "
             f"{config.vocab_size:,}."
         )
-    report = replace(summarize_model(model, source), unexpected=translated.unexpected, converted=converted)
+    report = replace(
+        summarize_model(model, source),
+        unexpected=translated.unexpected,
+        is_multi_label=classifier_head is None,
+        converted=converted,
+    )
     return model, tokenizer, report
 
 

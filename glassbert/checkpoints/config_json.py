@@ -37,15 +37,20 @@ TRANSFORMERS_FIELDS = {
     "initializer_range": "initializer_range",
 }
 CLASSES_WITH_LABELS = ("BertForSequenceClassification", "BertForTokenClassification")
+MULTI_LABEL = "multi_label_classification"
 REQUIRED_FIELDS = ("hidden_size", "num_layers", "num_heads", "intermediate_size", "vocab_size")
 _EQUIVALENT_ACTIVATIONS = {"gelu_pytorch_tanh": "gelu_new", "gelu_fast": "gelu_new"}
 
 
 class ParsedConfig(NamedTuple):
-    """A model config, and the head whose weights transformers calls `classifier.*`."""
+    """A model config, and the head whose weights transformers calls `classifier.*`.
+
+    The head is classification, regression or token_classification, or None if GlassBERT does not support it: a
+    multi-label classifier gives every label a probability by itself, and no task here trains or predicts that.
+    """
 
     config: BertConfig
-    classifier_head: str  # classification, regression or token_classification
+    classifier_head: str | None
 
 
 def config_from_json(data: bytes, source: str) -> ParsedConfig:
@@ -86,6 +91,8 @@ def config_from_json(data: bytes, source: str) -> ParsedConfig:
         raise GlassBertError(f"{source}: {field}={shorten(error.value)} must be {error.requirement}.") from None
     if architecture == "BertForTokenClassification":
         return ParsedConfig(config, "token_classification")
+    if hf_config.get("problem_type") == MULTI_LABEL:
+        return ParsedConfig(config, None)
     regression = hf_config.get("problem_type") == "regression" or (labels is not None and len(labels) == 1)
     return ParsedConfig(config, "regression" if regression else "classification")
 

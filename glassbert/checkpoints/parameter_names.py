@@ -72,12 +72,12 @@ class TranslatedWeights:
     incomplete: tuple[str, ...]  # concatenated matrices of which a part is missing
 
 
-def from_transformers(hf_weights: Mapping[str, Tensor], classifier_head: str, source: str) -> TranslatedWeights:
+def from_transformers(hf_weights: Mapping[str, Tensor], classifier_head: str | None, source: str) -> TranslatedWeights:
     """Translate weights in the transformers layout.
 
     Args:
         hf_weights: Weights under transformers names.
-        classifier_head: The head that `classifier.*` belongs to.
+        classifier_head: The head that `classifier.*` belongs to. None: these weights are not used.
         source: Name of the checkpoint in error messages.
     """
     weights: dict[str, Tensor] = {}
@@ -93,10 +93,12 @@ def from_transformers(hf_weights: Mapping[str, Tensor], classifier_head: str, so
         number = _LAYER_NUMBER.search(normalized)
         pattern = _LAYER_NUMBER.sub("#", normalized)
         template = NAMES_INSIDE_BERT.get(pattern) or NAMES_OUTSIDE_BERT.get(pattern)
-        if template is None:
+        if template is None or (classifier_head is None and "{classifier}" in template):
             unexpected.append(name)
             continue
-        full_name = template.replace("#", number.group() if number else "").replace("{classifier}", classifier_head)
+        full_name = template.replace("#", number.group() if number else "").replace(
+            "{classifier}", classifier_head or ""
+        )
         _validate_dtype(name, tensor, source)
         target, _, part = full_name.partition("/")
         if part:

@@ -1,4 +1,4 @@
-"""The model that every worker loads, identified by a digest of its weights and tokenizer."""
+"""The model that every worker loads, identified by its digest."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,7 +17,7 @@ class ModelSpec:
     """A model and its encoding settings, in a form that can be sent to workers."""
 
     model: str  # a name, a hub id, or a folder that every machine sees
-    digest: str  # of the weights and the tokenizer
+    digest: str  # from `model_digest`
     config: EncodeConfig
 
     @staticmethod
@@ -28,7 +28,7 @@ class ModelSpec:
         return ModelSpec(source, model_digest(encoder.model, encoder.tokenizer), encoder.config)
 
     def load_encoder(self) -> TextEncoder:
-        """Load the encoder with one thread; raise if its weights differ."""
+        """Load the encoder with one thread; raise if it differs from that of this machine."""
         torch.set_num_threads(1)
         bert = load_pretrained(self.model)
         encoder = TextEncoder(bert.model, bert.tokenizer, self.config)

@@ -4,8 +4,8 @@ Continue with packed_batch.py (the input), embeddings.py, layer.py, attention.py
 """
 
 from collections.abc import Generator, Iterable
-from contextlib import contextmanager
-from typing import cast
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from typing import Any, cast
 
 import torch
 from jaxtyping import Float
@@ -104,12 +104,15 @@ class Bert(nn.Module):
 
     @contextmanager
     def inference_mode(self) -> Generator[None]:
-        """Turn off gradients and dropout inside the block; restore the training mode afterwards."""
+        """Turn off gradients, dropout and autocast inside the block; restore the training mode afterwards.
+
+        Results are therefore the same with and without `torch.autocast` around the block.
+        """
         was_training = self.training
         if was_training:
             self.eval()
         try:
-            with torch.inference_mode():
+            with torch.inference_mode(), _without_autocast(next(self.parameters()).device.type):
                 yield
         finally:
             if was_training:
@@ -125,3 +128,8 @@ class Bert(nn.Module):
             available = ", ".join(self.heads) or "none"
             raise GlassBertError(f"The model has no output head {name!r}. Available: {available}.")
         return self.heads[name]
+
+
+def _without_autocast(device_type: str) -> AbstractContextManager[Any]:
+    is_available = torch.amp.is_autocast_available(device_type)
+    return torch.autocast(device_type, enabled=False) if is_available else nullcontext()

@@ -20,6 +20,7 @@ class Linear(nn.Linear):
         """Return `input @ weight.T + bias`."""
         if torch.is_grad_enabled():
             self._packed.clear()  # it compares the version counter of the weight, which not every optimizer increments
-        if len(input) > MAX_PACKED_TOKENS or torch.is_grad_enabled() or not can_pack(self.weight):
-            return super().forward(input)
+        is_plain = torch.is_grad_enabled() or torch.is_autocast_enabled(input.device.type)
+        if is_plain or len(input) > MAX_PACKED_TOKENS or not can_pack(self.weight):
+            return super().forward(input)  # autocast does not know the operator below
         return torch.ops.mkldnn._linear_pointwise(input, self._packed.get(self.weight), self.bias, "none", [], "")

@@ -12,11 +12,11 @@ from jaxtyping import Float
 from sklearn.base import BaseEstimator, TransformerMixin
 from sklearn.utils.validation import check_is_fitted
 
-from glassbert.checkpoints.locate import find_checkpoint
+from glassbert.checkpoints.model_digest import model_digest
 from glassbert.embedding.text_encoder import EncodeConfig, TextEncoder
 from glassbert.errors import GlassBertError
 from glassbert.pretrained import PretrainedBert, load_pretrained
-from glassbert.runtime.atomic_files import file_digest, write_atomic
+from glassbert.runtime.atomic_files import write_atomic
 from glassbert.runtime.numpy_errors import NUMPY_ERRORS
 
 CACHE_VERSION = 1  # increase when the same settings give different features, so that older caches are ignored
@@ -107,12 +107,11 @@ class BertFeatures(TransformerMixin, BaseEstimator):
         return tuple(int(layer) if isinstance(layer, np.integer) else layer for layer in layers)
 
     def _load(self) -> "_LoadedModel":
-        """Load the model, and the digest of its files, on first use (also after unpickling)."""
+        """Load the model, and compute its digest, on first use (also after unpickling)."""
         loaded: _LoadedModel | None = getattr(self, "_loaded", None)
         if loaded is None or loaded.name != self.model:
-            folder = find_checkpoint(self.model).folder
-            digest = "".join(file_digest(path) for path in sorted(folder.iterdir()) if path.is_file())
-            loaded = _LoadedModel(self.model, load_pretrained(self.model), digest)
+            bert = load_pretrained(self.model)
+            loaded = _LoadedModel(self.model, bert, model_digest(bert.model, bert.tokenizer))
             self._loaded = loaded
         return loaded
 
@@ -141,7 +140,7 @@ class BertFeatures(TransformerMixin, BaseEstimator):
 class _LoadedModel(NamedTuple):
     name: str
     bert: PretrainedBert
-    digest: str  # of the model's files
+    digest: str
 
 
 def as_text_list(column: Any) -> list[str]:

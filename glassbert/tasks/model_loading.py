@@ -6,7 +6,7 @@ import torch
 
 from glassbert.checkpoints.locate import find_checkpoint
 from glassbert.errors import GlassBertError
-from glassbert.pretrained import PretrainedBert, load_pretrained
+from glassbert.pretrained import PretrainedBert, load_pretrained, no_task_message
 from glassbert.tasks.finetuned import FinetunedBert
 from glassbert.tasks.task_config import TaskConfig, read_task_config
 from glassbert.tasks.task_registry import TASK_OF_HEAD, TASKS
@@ -37,10 +37,7 @@ def load_finetuned(name: str | Path) -> FinetunedBert:
     """Load a fine-tuned model; raise if the checkpoint has no output head of a task."""
     bert = load(name)
     if not isinstance(bert, FinetunedBert):
-        raise GlassBertError(
-            f"{name} is not fine-tuned: it has no output head of a task ({', '.join(TASK_OF_HEAD)}). Fine-tune it with "
-            "`glassbert finetune`, and use the output folder as the model."
-        )
+        raise GlassBertError(no_task_message(bert.report))
     return bert
 
 

@@ -1,10 +1,12 @@
 """Checkpoints in the transformers layout: reading, writing, old names, shards and errors."""
 
+import io
 import json
 import pickle
 import struct
 import time
 import zipfile
+from collections import OrderedDict
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +15,11 @@ import pytest
 import torch
 import transformers
 from safetensors.torch import load_file, save_file
+from torch._utils import _rebuild_tensor_v2  # pyright: ignore[reportPrivateUsage]  what pickles of tensors call
 
 import glassbert as gb
 from glassbert.checkpoints.checkpoint import read_checkpoint, write_checkpoint
+from glassbert.tasks.model_loading import load_finetuned
 
 from ..model.reference_models import (
     load_in_transformers,
@@ -82,6 +86,32 @@ def test_we_load_what_transformers_saves_without_unexpected_weights(
         ours = bert.model(gb.PackedBatch.from_sequences(ids, segments)).split([3, 9, 9, 40])
     for index, hidden in enumerate(ours):
         assert max_difference(hidden, expected[index, : len(hidden)]) < 1e-5
+
+
+def test_a_multi_label_classifier_loads_without_its_head_and_does_not_predict(
+    tokenizer: gb.Tokenizer, tmp_path: Path
+) -> None:
+    problem = {"problem_type": "multi_label_classification", "num_labels": 3}
+    theirs = transformers_model("BertForSequenceClassification", 200, **problem)
+    theirs.save_pretrained(tmp_path)
+    tokenizer.save(tmp_path)
+    bert = gb.load(tmp_path)
+    assert bert.report.heads == ("pooler",)
+    assert bert.report.unexpected == ("classifier.bias", "classifier.weight")
+    encoding = tokenizer.encode("the cat")
+    with torch.no_grad():
+        expected = theirs.bert(torch.tensor([encoding.ids])).last_hidden_state[0]
+    assert np.abs(bert.trace("the cat").hidden[-1] - expected.numpy()).max() < 1e-5
+    for predict in (lambda: bert.predict(["the cat"]), lambda: load_finetuned(tmp_path)):
+        with pytest.raises(gb.GlassBertError, match="problem_type='multi_label_classification'"):
+            predict()
+
+
+def test_the_problem_type_of_a_token_classifier_is_ignored(tokenizer: gb.Tokenizer, tmp_path: Path) -> None:
+    theirs = transformers_model("BertForTokenClassification", 200, problem_type="multi_label_classification")
+    theirs.save_pretrained(tmp_path)
+    tokenizer.save(tmp_path)
+    assert load_finetuned(tmp_path).task_config.task == "tag"
 
 
 @pytest.mark.parametrize("heads", [*HEADS_OF_CLASS.values(), ("pooler", "regression"), ()])
@@ -227,12 +257,50 @@ def write_pickle(folder: Path, data: bytes, old_format: bool) -> None:
             archive.writestr(name, data if name.endswith("/data.pkl") else content)
 
 
+class ClaimedTensor:
+    """An object whose pickle rebuilds a tensor from claimed data, as PyTorch writes it."""
+
+    def __init__(self, num_elements: object, shape: object = (1,), strides: object = (1,), offset: object = 0) -> None:
+        self.num_elements = num_elements
+        hooks: OrderedDict[str, object] = OrderedDict()
+        self.arguments = (offset, shape, strides, False, hooks)
+
+    def __reduce__(self) -> Any:
+        return _rebuild_tensor_v2, (ClaimedStorage(self.num_elements), *self.arguments)
+
+
+class ClaimedStorage:
+    def __init__(self, num_elements: object) -> None:
+        self.num_elements = num_elements
+
+
+class ClaimPickler(pickle.Pickler):
+    def persistent_id(self, obj: Any) -> Any:
+        return ("storage", torch.FloatStorage, "0", "cpu", obj.num_elements) if type(obj) is ClaimedStorage else None
+
+
+def claim(*tensors: ClaimedTensor) -> bytes:
+    """Return the pickle of tensors."""
+    buffer = io.BytesIO()
+    ClaimPickler(buffer, 2).dump({str(index): tensor for index, tensor in enumerate(tensors)})
+    return buffer.getvalue()
+
+
 DOUBLING = b")q\x00" + b"".join(b"h\x00h\x00\x86q\x00" for _ in range(22))  # a tuple of 2**22 items
 PICKLES = {
     "dict key": (b"\x80\x02}" + DOUBLING + b"Ns.", "tuples of more than 100 items"),
     "called object": (b"\x80\x02]" + b"q\x00]h\x00ah\x00a" * 2 + b")R.", "calls something that is not a function"),
     "code": (b"\x80\x02cposix\nsystem\nX\x04\x00\x00\x00true\x85R.", "contains 'posix.system'"),
     "code by name": (pickle.dumps({"a": print}, 4), "opcode FRAME"),
+    "large data": (claim(ClaimedTensor(10**11)), "claims to contain more than its"),
+    "data of a negative size": (claim(ClaimedTensor(-4)), "not a storage of numbers"),
+    "data of a size in words": (claim(ClaimedTensor("4")), "not a storage of numbers"),
+    "data of two sizes": (claim(ClaimedTensor(4), ClaimedTensor(5)), "the same data in two ways"),
+    "large tensor": (claim(ClaimedTensor(4, (10**11,))), "only 4 numbers for it"),
+    "large stride": (claim(ClaimedTensor(4, (2,), (10**11,))), "only 4 numbers for it"),
+    "large offset": (claim(ClaimedTensor(4, (1,), (1,), 10**11)), "only 4 numbers for it"),
+    "negative stride": (claim(ClaimedTensor(4, (2,), (-1,))), "sizes that are not numbers"),
+    "state of a tensor": (claim(ClaimedTensor(4))[:-2] + b"}bs.", "sets the state"),
     "new object": (b"\x80\x02ccollections\nOrderedDict\n)\x81.", "opcode NEWOBJ"),
 }
 

@@ -8,6 +8,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pyarrow.parquet as pq
@@ -17,6 +18,7 @@ import glassbert as gb
 from glassbert.embedding import chunks, vector_files
 from glassbert.embedding.text_encoder import EncodeConfig, TextEncoder
 from glassbert.errors import SequenceTooLongError
+from glassbert.model.bert import Bert
 
 from ..model.reference_models import random_model
 
@@ -43,6 +45,18 @@ def interrupt_after(count: int, encoder: TextEncoder, out: Path) -> None:
 
     with pytest.raises(KeyboardInterrupt):
         vector_files.encode_to_file(encoder, interrupted_texts(), out)
+
+
+def change_config(encoder: TextEncoder, **changes: Any) -> TextEncoder:
+    """Return an encoder with the same weights and another configuration."""
+    model = Bert(replace(encoder.model.config, **changes))
+    model.load_state_dict(encoder.model.state_dict())
+    return replace(encoder, model=model.eval())
+
+
+def cased(tokenizer: gb.Tokenizer) -> gb.Tokenizer:
+    """Return a tokenizer with the same vocabulary that does not lowercase."""
+    return gb.Tokenizer.from_vocabulary(tokenizer.vocabulary, lowercase=False)
 
 
 @pytest.mark.usefixtures("small_chunks")
@@ -100,6 +114,9 @@ def test_resuming_with_other_texts_or_settings_is_refused(encoder: TextEncoder, 
     interrupt_after(9, encoder, out)
     with pytest.raises(gb.GlassBertError, match="different settings"):
         vector_files.encode_to_file(replace(encoder, config=EncodeConfig(pooling="cls")), TEXTS, out, resume=True)
+    for changed in (change_config(encoder, activation="relu"), replace(encoder, tokenizer=cased(encoder.tokenizer))):
+        with pytest.raises(gb.GlassBertError, match="different settings"):
+            vector_files.encode_to_file(changed, TEXTS, out, resume=True)
     with pytest.raises(gb.GlassBertError, match="chunk 1"):
         vector_files.encode_to_file(encoder, [*TEXTS[:5], "other", *TEXTS[6:]], out, resume=True)
     assert vector_files.encode_to_file(replace(encoder, config=EncodeConfig(pooling="cls")), TEXTS, out) == 11

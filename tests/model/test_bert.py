@@ -71,6 +71,17 @@ def test_bfloat16_gives_approximately_the_same_hidden_states() -> None:
     assert torch.allclose(bfloat16.float(), float32, atol=0.15)
 
 
+def test_a_direct_call_under_autocast_computes_in_the_lower_precision() -> None:
+    model = random_model("tiny", (), vocab_size=100)
+    batch = gb.PackedBatch.from_sequences([[2, 5, 6, 3], [2, 7, 3]])
+    with torch.no_grad():
+        expected = model(batch)
+        with torch.autocast("cpu", dtype=torch.bfloat16):
+            hidden = model(batch)
+    assert not torch.equal(hidden, expected)
+    assert (hidden.float() - expected).abs().max() < 0.1
+
+
 def test_unknown_or_incomplete_heads_are_refused() -> None:
     with pytest.raises(gb.GlassBertError, match="'poet'"):
         gb.Bert(gb.BertConfig.named("tiny"), ("poet",))

@@ -28,11 +28,12 @@ def test_a_run_folder_and_its_model_folder_load_the_same_model(finetuned_folder:
     assert models[0].trace("the cat").tokens == ["[CLS]", "the", "cat", "[SEP]"]
 
 
-def test_a_pretrained_model_has_no_predict(tiny: str) -> None:
+def test_a_pretrained_model_does_not_predict(tiny: str) -> None:
     model = gb.load(tiny)
     assert type(model) is gb.PretrainedBert
-    with pytest.raises(GlassBertError, match="glassbert finetune"):
-        load_finetuned(tiny)
+    for predict in (lambda: load_finetuned(tiny), lambda: model.predict(["the cat"])):
+        with pytest.raises(GlassBertError, match="glassbert finetune"):
+            predict()
 
 
 def test_a_checkpoint_without_card_gets_the_defaults_of_its_head(tokenizer: gb.Tokenizer, tmp_path: Path) -> None:

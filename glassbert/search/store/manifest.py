@@ -6,14 +6,14 @@ import msgspec
 
 from glassbert.errors import GlassBertError
 
-INDEX_VERSION = 2
+INDEX_VERSION = 3
 
 
 class IndexManifest(msgspec.Struct, frozen=True, kw_only=True):
     """The model and the settings of an index. Queries must be encoded in the same way."""
 
     model: str
-    model_digest: str  # of weights and vocabulary
+    model_digest: str
     pooling: str
     layer: int
     window: int  # maximum passage length in tokens
@@ -36,8 +36,8 @@ def validate_same_model(stored: IndexManifest, model: str, digest: str, address:
         return
     if stored.model == full_model_name(model):
         message = (
-            f"The index {address} was created with the model {stored.model}, whose weights or vocabulary have changed; "
-            "restore them or create a new index."
+            f"The index {address} was created with the model {stored.model}, whose weights, configuration or tokenizer "
+            "have changed; restore them or create a new index."
         )
     else:
         message = (

@@ -1,4 +1,4 @@
-"""A digest of everything that a study's result depends on: code, weights, data and seed."""
+"""A digest of everything that a study's result depends on: code, model, data and seed."""
 
 import hashlib
 import inspect
@@ -13,9 +13,9 @@ PRESENTATION_MODULES = {"comparison", "number_format", "runner", "studio_export"
 LATER_PACKAGES = ("benchmarks", "search", "distributed", "server", "cli")  # not imported by studies
 
 
-def input_digest(study: Study, context: StudyContext, weights_digest: str) -> str:
-    """Return a digest that changes if the study's code, the weights, the data or the seed change."""
-    parts = [weights_digest, str(context.seed), *(path.read_text(encoding="utf-8") for path in _source_files(study))]
+def input_digest(study: Study, context: StudyContext, model_digest: str) -> str:
+    """Return a digest that changes if the study's code, the model, the data or the seed change."""
+    parts = [model_digest, str(context.seed), *(path.read_text(encoding="utf-8") for path in _source_files(study))]
     for name in (*study.required_data, *study.optional_data):
         path = None if context.data_dir is None else context.data_dir / name
         if path is not None and path.exists():

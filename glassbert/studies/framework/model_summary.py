@@ -1,10 +1,10 @@
 """The model under study: its size and origin for the report, and the check that a folder belongs to it."""
 
-import hashlib
 from pathlib import Path
 
 import msgspec
 
+from glassbert.checkpoints.model_digest import model_digest
 from glassbert.errors import GlassBertError
 from glassbert.runtime.atomic_files import write_atomic
 from glassbert.runtime.json_files import JSON_ERRORS, read_file_bytes
@@ -27,16 +27,12 @@ class ModelSummary(msgspec.Struct, frozen=True):
     vocab_size: int
     num_parameters: int
     heads: tuple[str, ...]
-    weights_digest: str  # SHA-256 of configuration, vocabulary and weights
+    model_digest: str
 
 
 def summarize_model(context: StudyContext) -> ModelSummary:
     """Return the summary of the model under study."""
     bert, config = context.bert, context.bert.config
-    digest = hashlib.sha256("\n".join([repr((config, bert.tokenizer.normalizer)), *bert.tokenizer.vocabulary]).encode())
-    for name, value in sorted(bert.model.state_dict().items()):
-        digest.update(name.encode())
-        digest.update(value.detach().float().cpu().contiguous().numpy().tobytes())
     return ModelSummary(
         name=context.name,
         source=bert.report.source,
@@ -48,7 +44,7 @@ def summarize_model(context: StudyContext) -> ModelSummary:
         vocab_size=len(bert.tokenizer.vocabulary),
         num_parameters=sum(parameter.numel() for parameter in bert.model.parameters()),
         heads=tuple(bert.model.heads),
-        weights_digest=digest.hexdigest(),
+        model_digest=model_digest(bert.model, bert.tokenizer),
     )
 
 
@@ -63,9 +59,9 @@ def read_model_summary(folder: Path) -> ModelSummary | None:
 def write_model_summary(folder: Path, summary: ModelSummary) -> None:
     """Write a model's summary to its result folder; raise if the folder has results of another model."""
     existing = read_model_summary(folder)
-    if existing is not None and existing.weights_digest != summary.weights_digest:
+    if existing is not None and existing.model_digest != summary.model_digest:
         raise GlassBertError(
-            f"{folder} contains studies of another model ({existing.source}, weights {existing.weights_digest[:12]}). "
+            f"{folder} contains studies of another model ({existing.source}, digest {existing.model_digest[:12]}). "
             "Choose another --out, or delete the folder."
         )
     folder.mkdir(parents=True, exist_ok=True)

@@ -190,18 +190,18 @@ def _run_all(
                 on_progress(progress._replace(detail=detail))
 
             folder = out / context.name / study.name
-            outcomes.append(_run(study, replace(context, progress=report_detail), folder, summary.weights_digest))
+            outcomes.append(_run(study, replace(context, progress=report_detail), folder, summary.model_digest))
     return outcomes
 
 
-def _run(study: Study, context: StudyContext, folder: Path, weights_digest: str) -> StudyOutcome:
+def _run(study: Study, context: StudyContext, folder: Path, model_digest: str) -> StudyOutcome:
     """Run one study, unless an up-to-date result and its figures exist."""
     start = time.monotonic()
     missing = [name for name in study.required_data if not has_data(context, name)]
     if missing:
         reason = f"requires {' and '.join(missing)} in the data folder (--data; see docs/data.md)"
         return StudyOutcome(study.name, context.name, "skipped", reason=reason)
-    digest = input_digest(study, context, weights_digest)
+    digest = input_digest(study, context, model_digest)
     result = read_result(folder, study.version, digest)
     if result is not None and _has_figures(folder):
         return StudyOutcome(study.name, context.name, "cached")

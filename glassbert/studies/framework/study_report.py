@@ -81,7 +81,7 @@ def _model_table(summaries: Sequence[ModelSummary]) -> str:
         "positions": [f"{summary.num_positions:,}" for summary in summaries],
         "vocabulary size": [f"{summary.vocab_size:,}" for summary in summaries],
         "parameters": [f"{summary.num_parameters:,}" for summary in summaries],
-        "digest of the weights": [summary.weights_digest[:12] for summary in summaries],
+        "digest of the model": [summary.model_digest[:12] for summary in summaries],
         "published values": [
             f"of {summary.published_name} (recognized by its size and vocabulary)"
             if summary.published_name

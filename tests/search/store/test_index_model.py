@@ -92,5 +92,5 @@ def test_a_folder_that_an_index_names_is_loaded_only_if_it_is_a_checkpoint(tmp_p
     with pytest.raises(gb.GlassBertError, match="no config.json"):
         Searcher(tmp_path / "db")
     gb.load("glass").save(tmp_path / "private")
-    with pytest.raises(gb.GlassBertError, match="whose weights or vocabulary have changed"):
+    with pytest.raises(gb.GlassBertError, match="whose weights, configuration or tokenizer have changed"):
         Searcher(tmp_path / "db")

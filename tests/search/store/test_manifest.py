@@ -21,7 +21,7 @@ def test_a_model_whose_weights_have_changed_is_not_called_another_model(
     stored = manifest(full_model_name("run"))
     validate_same_model(stored, "run", "old", "db")
     for name in ("run", str(tmp_path / "run")):
-        with pytest.raises(IndexMismatchError, match="whose weights or vocabulary have changed"):
+        with pytest.raises(IndexMismatchError, match="whose weights, configuration or tokenizer have changed"):
             validate_same_model(stored, name, "new", "db")
 
 
