@@ -137,7 +137,7 @@ def fuzz_corpus(data: bytes) -> None:
     scratch_file("corpus/corpus.json", with_digests(manifest, shard))
     scratch_file("corpus/00000-000.safetensors", shard)
     records = scratch_file("corpus/00000.json", with_digests(manifest, shard))
-    _finished_records(records, SourceJob(scratch_folder() / "source.txt", 0, None, folder))
+    _finished_records(records, SourceJob(scratch_folder() / "source.txt", 0, None, folder), source_digest="")
     model = InitialModelConfig(size="tiny")
     config = PretrainConfig(corpus=str(folder), out="x", model=model, stages=[STAGE], held_out_fraction=0.34)
     PretrainData.load(config).load_step(0, ONE_PROCESS)

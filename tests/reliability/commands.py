@@ -11,8 +11,11 @@ from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
+import numpy as np
+
 import glassbert as gb
 from glassbert.checkpoints.checkpoint import write_checkpoint
+from glassbert.search.store.index_store import open_store
 
 from ..cli.conftest import save_untrained_classifier
 from ..conftest import WORDS
@@ -52,6 +55,7 @@ class LongCommand:
     outputs: tuple[str, ...] = ()  # files and folders
     again: str = ""  # the arguments that complete an interrupted run if there is something to resume; default: the same
     stdin: str | None = None  # the file that is piped in
+    index: str = ""  # the index that it writes
 
 
 COMMANDS: dict[str, LongCommand] = {
@@ -82,7 +86,7 @@ COMMANDS: dict[str, LongCommand] = {
         ("tuned.csv",),
     ),
     "study": LongCommand("study vocabulary helix --model model --out studies", ("studies",)),
-    "index": LongCommand("index documents --db db --model model"),
+    "index": LongCommand("index documents --db db --model model", index="db"),
     "search": LongCommand("search cat --db library --model model"),
     "retrieve": LongCommand("retrieve cat --db library --model model"),
     "bench": LongCommand("bench tokenize --model model --rounds 2"),
@@ -165,3 +169,35 @@ def digests(
     ]
     names = {path: str(path.relative_to(folder)) for path in files}
     return {name: sha256(path.read_bytes()).hexdigest() for path, name in names.items() if not ignore(name)}
+
+
+def assert_equal_results(
+    command: LongCommand, folder: Path, undisturbed: Path, ignore: Callable[[str], bool], context: str = ""
+) -> None:
+    """Check that a command left in a folder what an undisturbed run left in another: files, or passages and vectors.
+
+    A command without outputs writes nothing: pass a copy of the inputs as the undisturbed folder.
+    """
+    if command.index:
+        passages, expected = (index_passages(path, command.index) for path in (folder, undisturbed))
+        assert list(passages) == list(expected), context
+        vectors, expected_vectors = (np.array(list(part.values())) for part in (passages, expected))
+        assert abs(vectors - expected_vectors).max() < 1e-5, context  # batches may differ
+    else:
+        outputs = command.outputs or ("",)  # everything
+        assert digests(folder, outputs, ignore) == digests(undisturbed, outputs, ignore), context
+
+
+def index_passages(folder: Path, index: str) -> dict[tuple[str, int, int, str], list[float]]:
+    """Return the vector of every passage that searches see, by source, span and text; fail if one is stored twice."""
+    store = open_store(folder / index)
+    records = store.source_records().values()
+    assert not [record for record in records if record.hidden_edition]
+    editions = {record.edition for record in records}
+    rows = [row for row in store.passages.search().limit(None).to_list() if row["edition"] in editions]
+    passages = {
+        (str(Path(row["source"]).relative_to(folder)), row["start"], row["stop"], row["text"]): row["vector"]
+        for row in rows
+    }
+    assert len(passages) == len(rows) == store.passages.count_rows() == store.num_visible_passages()
+    return dict(sorted(passages.items()))
