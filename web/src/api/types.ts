@@ -194,10 +194,11 @@ export interface HeadPatterns {
   entropy: number[][]
   descriptions: string[][]
   main_targets: ((number | null)[])[]
+  sentence_ratio: number[][]
   num_texts: number
   num_tokens: number
-  targets: ('[CLS]' | '[SEP]' | 'itself' | 'next token' | 'period or comma' | 'previous token' | 'same token elsewhere')[]
-  special_targets: ('[CLS]' | '[SEP]' | 'itself' | 'next token' | 'period or comma' | 'previous token' | 'same token elsewhere')[]
+  targets: ('[CLS]' | '[SEP]' | 'itself' | 'next token' | 'period or comma' | 'previous token' | 'same sentence' | 'same token elsewhere')[]
+  special_targets: ('[CLS]' | '[SEP]' | 'itself' | 'next token' | 'period or comma' | 'previous token' | 'same sentence' | 'same token elsewhere')[]
 }
 
 /** One evaluation on the held-out documents. */

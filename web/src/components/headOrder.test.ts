@@ -10,6 +10,7 @@ const PATTERNS: HeadPatterns = {
   entropy: [[0.4, 0.3, 0.2, 0.1]],
   descriptions: [['', '', '', '']],
   main_targets: [[1, 0, null, 0]],
+  sentence_ratio: [[1, 1, 1, 1]],
   num_texts: 1,
   num_tokens: 9,
   targets: TARGETS,

@@ -36,6 +36,7 @@ const TARGET_COLORS: Record<AttentionTarget, number | null> = {
   '[SEP]': null,
   'period or comma': 3,
   'same token elsewhere': 5,
+  'same sentence': 6,
 }
 
 /** The color of the pattern of a head; gray for heads without one, darker with more attention to [CLS] or [SEP]. */
