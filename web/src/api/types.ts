@@ -124,6 +124,14 @@ export interface EditWord {
   text: string
 }
 
+/** The effective number of dimensions of every head on this text: (sum |c|)^2 / sum c^2 of its contributions c. */
+export interface EffectiveDimensionsFacts {
+  per_query: number[][]
+  all_queries: number[][]
+  random: number
+  head_size: number
+}
+
 /** Labels, categories and projection of the points; also written by `glassbert study`. */
 export interface EmbeddingSpaceFacts {
   method: string
@@ -348,6 +356,30 @@ export interface NeuronFacts {
 /** The facts of the view `neuron` for every token of one head. */
 export interface NeuronHeadFacts {
   tokens: NeuronFacts[]
+}
+
+/** The most attended token and the groups of every query, and effective numbers of dimensions. */
+export interface NeuronQueriesFacts {
+  layer: number
+  head: number
+  target: 'most_attended' | 'weighted'
+  most_attended_tokens: number[]
+  sentences: string[]
+  token_types: string[]
+  attended_types: string[]
+  per_query: number
+  all_queries: number
+}
+
+/** One head, and the target to whose score the dimensions contribute. */
+export interface NeuronQueriesRequest {
+  text?: string
+  pair?: string | null
+  model?: string
+  truncate?: boolean
+  layer: number
+  head: number
+  target?: 'most_attended' | 'weighted'
 }
 
 /** One query token in one head. */
@@ -704,6 +736,8 @@ export interface Views {
   mean_attention: { request: MeanAttentionRequest; facts: MeanAttentionFacts }
   head_patterns: { request: TextRequest; facts: HeadPatterns }
   neuron: { request: NeuronRequest; facts: NeuronFacts }
+  neuron_queries: { request: NeuronQueriesRequest; facts: NeuronQueriesFacts }
+  effective_dimensions: { request: TextRequest; facts: EffectiveDimensionsFacts }
   predictions: { request: TextRequest; facts: PredictionsFacts }
   logit_lens: { request: LogitLensRequest; facts: LogitLensFacts }
   attribution: { request: AttributionRequest; facts: AttributionFacts }
