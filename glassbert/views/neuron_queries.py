@@ -42,8 +42,9 @@ class NeuronQueriesFacts(msgspec.Struct, frozen=True):
     sentences: list[str]  # the group of each query
     token_types: list[str]
     attended_types: list[str]
-    per_query: float  # effective number of dimensions, mean over the content tokens
-    all_queries: float  # effective number of dimensions of all content tokens together
+    measured_queries: list[int]  # the content tokens; all tokens if there are none
+    per_query: float  # effective number of dimensions, mean over the measured queries
+    all_queries: float  # effective number of dimensions of all measured queries together
 
 
 def neuron_queries(session: ViewSession, request: NeuronQueriesRequest) -> Payload[NeuronQueriesFacts]:
@@ -61,7 +62,8 @@ def neuron_queries(session: ViewSession, request: NeuronQueriesRequest) -> Paylo
         contributions = attention_weighted_contributions(queries[None], keys[None])[0]
     else:
         contributions = most_attended_contributions(queries, keys, most_attended)
-    measured = contributions[None, measured_queries(trace)]
+    measured = measured_queries(trace)
+    measured_contributions = contributions[None, measured]
     facts = NeuronQueriesFacts(
         layer=layer,
         head=head,
@@ -70,8 +72,9 @@ def neuron_queries(session: ViewSession, request: NeuronQueriesRequest) -> Paylo
         sentences=_sentence_names(trace.tokens),
         token_types=[token_type(token) for token in trace.tokens],
         attended_types=attended_types(trace.tokens, most_attended),
-        per_query=float(effective_per_query(measured)[0]),
-        all_queries=float(effective_of_all_queries(measured)[0]),
+        measured_queries=measured,
+        per_query=float(effective_per_query(measured_contributions)[0]),
+        all_queries=float(effective_of_all_queries(measured_contributions)[0]),
     )
     arrays = {
         "contribution": np.asarray(contributions, dtype=np.float32),

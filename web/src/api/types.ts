@@ -367,6 +367,7 @@ export interface NeuronQueriesFacts {
   sentences: string[]
   token_types: string[]
   attended_types: string[]
+  measured_queries: number[]
   per_query: number
   all_queries: number
 }

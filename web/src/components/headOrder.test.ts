@@ -26,6 +26,11 @@ test.each([
   expect(sortHeads(HEADS, order, PATTERNS).map(({ head }) => head)).toEqual(expected)
 })
 
+test('heads in the order of their number of dimensions', () => {
+  expect(sortHeads(HEADS, 'dimensions', PATTERNS, [[9, 4, 12, 7]]).map(({ head }) => head)).toEqual([1, 3, 0, 2])
+  expect(sortHeads(HEADS, 'dimensions', PATTERNS)).toEqual(HEADS) // not loaded yet
+})
+
 test('without patterns the heads stay in order and have no color', () => {
   expect(sortHeads(HEADS, 'entropy', null)).toEqual(HEADS)
   expect(headColor(HEADS[0], null, 'light')).toBe('var(--raised)')

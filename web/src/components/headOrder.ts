@@ -4,7 +4,7 @@ import type { HeadPatterns } from '../api/types'
 import { categorical, cssColor, type Theme } from '../charts/color'
 import type { HeadRef } from '../urlState'
 
-export type HeadOrder = 'layer' | 'pattern' | 'entropy' | 'special'
+export type HeadOrder = 'layer' | 'pattern' | 'entropy' | 'special' | 'dimensions'
 type AttentionTarget = HeadPatterns['targets'][number]
 
 /** The fraction of a head's attention that goes to [CLS] or [SEP], whichever is larger. */
@@ -13,7 +13,17 @@ function specialMass(patterns: HeadPatterns, { layer, head }: HeadRef): number {
   return Math.max(...patterns.special_targets.map((target) => masses[patterns.targets.indexOf(target)]))
 }
 
-export function sortHeads(heads: HeadRef[], order: HeadOrder, patterns: HeadPatterns | null): HeadRef[] {
+/** Sort heads; those with the fewest effective dimensions first, if `dimensions` [layer][head] is the order. */
+export function sortHeads(
+  heads: HeadRef[],
+  order: HeadOrder,
+  patterns: HeadPatterns | null,
+  dimensions: number[][] | null = null,
+): HeadRef[] {
+  if (order === 'dimensions') {
+    if (!dimensions) return heads
+    return heads.toSorted((a, b) => dimensions[a.layer][a.head] - dimensions[b.layer][b.head])
+  }
   if (order === 'layer' || !patterns) return heads
   /** Numbers to sort by, in this order. */
   const sortKeys = (ref: HeadRef): number[] => {
