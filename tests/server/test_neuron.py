@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 import glassbert as gb
 
-from .conftest import Open, copied_code, inspector_text, inspector_value, run_code, wait_ready, wait_until
+from .conftest import Open, copied_code, inspector_text, inspector_value, run_code, wait_ready
 
 TEXT = "The mouse was gone. The cat sat useless."
 HEADER_HEIGHT = 34
@@ -132,7 +132,7 @@ def test_two_groups_of_queries_can_be_compared(open_page: Open, page: Page, mini
     assert inspector_value(page) == pytest.approx(expected[1:6, 6].mean() - expected[6:11, 6].mean(), rel=1e-3)
     assert run_code(copied_code(page)) == pytest.approx(inspector_value(page), rel=1e-3)
     page.mouse.move(*chart_position(page, 0, 6))  # the mean of the first group
-    assert "Mean of 2 queries, dimension 6" in inspector_text(page)
+    assert "Mean of special tokens (2 queries), dimension 6" in inspector_text(page)
     page.mouse.click(*chart_position(page, 0, 6))  # folds it
     page.mouse.move(*chart_position(page, 1, 6))
     assert inspector_value(page) == pytest.approx(expected[1:6, 6].mean(), rel=1e-3)
@@ -171,14 +171,20 @@ def test_a_table_holds_the_numbers_of_the_chart(open_page: Open, page: Page, min
 def test_heads_are_sorted_by_their_number_of_dimensions(open_page: Open, page: Page, minilm: gb.PretrainedBert) -> None:
     open_page("neuron", "neuron.0.2.3", layer=0, head=2, token=3, order="dimensions")
     trace = minilm.trace(TEXT)
-    ratios = {}
+    per_query: dict[str, float] = {}
+    all_queries: dict[str, float] = {}
     for layer, head in np.ndindex(6, 12):
         magnitudes = np.abs(contributions(trace, layer, head)[1:-1])
-        ratios[f"{layer}.{head}"] = (magnitudes.sum(1) ** 2 / (magnitudes**2).sum(1)).mean()
-    expect(page.get_by_test_id("effective-dimensions")).to_contain_text(f"{ratios['0.2']:.1f} of 32")
+        per_query[f"{layer}.{head}"] = (magnitudes.sum(1) ** 2 / (magnitudes**2).sum(1)).mean()
+        mean = (magnitudes / magnitudes.sum(1, keepdims=True)).mean(0)
+        all_queries[f"{layer}.{head}"] = 1 / (mean**2).sum()
+    text = page.get_by_test_id("effective-dimensions")
+    expect(text).to_contain_text(f"{all_queries['0.2']:.1f} of 32 over all queries, {per_query['0.2']:.1f} per query")
     cells = page.locator("[data-head]")
-    first = min(ratios, key=lambda name: ratios[name])
-    wait_until(page, lambda: cells.first.get_attribute("data-head") == first)
-    order = [str(cell.get_attribute("data-head")) for cell in cells.all()]
-    assert sorted(ratios, key=lambda name: ratios[name])[:5] == order[:5]
-    assert f"{ratios[first]:.1f} effective dimensions" in str(cells.first.get_attribute("aria-label"))
+    for order, counts in (("dimensions", all_queries), ("dimensions_per_query", per_query)):
+        page.get_by_label("Order of the squares").select_option(order)
+        ranked = sorted(counts, key=lambda name: counts[name])
+        expect(cells.first).to_have_attribute("data-head", ranked[0])
+        assert [cells.nth(n).get_attribute("data-head") for n in range(5)] == ranked[:5]
+    label = f"{all_queries['3.9']:.1f} effective dimensions"
+    assert label in str(page.locator("[data-head='3.9']").get_attribute("aria-label"))

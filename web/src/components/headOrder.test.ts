@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HeadPatterns } from '../api/types'
-import { headColor, sortHeads, targetLegend } from './headOrder'
+import { headColor, sortHeads, targetLegend, type HeadOrder } from './headOrder'
 
 const TARGETS: HeadPatterns['targets'] = ['previous token', 'next token', 'itself', '[CLS]', '[SEP]']
 const HEADS = [0, 1, 2, 3].map((head) => ({ layer: 0, head }))
@@ -27,7 +27,10 @@ test.each([
 })
 
 test('heads in the order of their number of dimensions', () => {
-  expect(sortHeads(HEADS, 'dimensions', PATTERNS, [[9, 4, 12, 7]]).map(({ head }) => head)).toEqual([1, 3, 0, 2])
+  const dimensions = { per_query: [[9, 4, 12, 7]], all_queries: [[9, 10, 20, 8]], random: 13, head_size: 32 }
+  const order = (name: HeadOrder) => sortHeads(HEADS, name, PATTERNS, dimensions).map(({ head }) => head)
+  expect(order('dimensions_per_query')).toEqual([1, 3, 0, 2])
+  expect(order('dimensions')).toEqual([3, 0, 1, 2])
   expect(sortHeads(HEADS, 'dimensions', PATTERNS)).toEqual(HEADS) // not loaded yet
 })
 

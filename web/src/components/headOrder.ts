@@ -1,10 +1,10 @@
 /** Order and color the heads by their attention patterns. */
 
-import type { HeadPatterns } from '../api/types'
+import type { EffectiveDimensionsFacts, HeadPatterns } from '../api/types'
 import { categorical, cssColor, type Theme } from '../charts/color'
 import type { HeadRef } from '../urlState'
 
-export type HeadOrder = 'layer' | 'pattern' | 'entropy' | 'special' | 'dimensions'
+export type HeadOrder = 'layer' | 'pattern' | 'entropy' | 'special' | 'dimensions' | 'dimensions_per_query'
 type AttentionTarget = HeadPatterns['targets'][number]
 
 /** The fraction of a head's attention that goes to [CLS] or [SEP], whichever is larger. */
@@ -13,16 +13,16 @@ function specialMass(patterns: HeadPatterns, { layer, head }: HeadRef): number {
   return Math.max(...patterns.special_targets.map((target) => masses[patterns.targets.indexOf(target)]))
 }
 
-/** Sort heads; those with the fewest effective dimensions first, if `dimensions` [layer][head] is the order. */
+/** Sort heads; the orders by effective dimensions put the fewest first. */
 export function sortHeads(
   heads: HeadRef[],
   order: HeadOrder,
   patterns: HeadPatterns | null,
-  dimensions: number[][] | null = null,
+  dimensions: EffectiveDimensionsFacts | null = null,
 ): HeadRef[] {
-  if (order === 'dimensions') {
-    if (!dimensions) return heads
-    return heads.toSorted((a, b) => dimensions[a.layer][a.head] - dimensions[b.layer][b.head])
+  if (order === 'dimensions' || order === 'dimensions_per_query') {
+    const counts = order === 'dimensions' ? dimensions?.all_queries : dimensions?.per_query
+    return counts ? heads.toSorted((a, b) => counts[a.layer][a.head] - counts[b.layer][b.head]) : heads
   }
   if (order === 'layer' || !patterns) return heads
   /** Numbers to sort by, in this order. */

@@ -1,6 +1,6 @@
 /** What the inspector shows for the chart of all queries, with Python code that computes the same numbers. */
 
-import { csvTable, formatPrecise, MINUS, percent, quoted } from '../../charts/format'
+import { csvTable, formatPrecise, MINUS, percent } from '../../charts/format'
 import type { Inspection, InspectionRow } from '../../inspection'
 import type { Studio } from '../../studio.svelte'
 import type { QueryHit } from './queryDrawing'
@@ -100,12 +100,12 @@ const usageRow = ({ usage, facts }: QueryData, dimension: number): InspectionRow
   `${usage[dimension]} of ${facts.measured_queries.length}`,
 ]
 
-function rowName({ studio, data }: Chart, { kind, queries, minus }: QueryRow): string {
+function rowName({ studio, data }: Chart, { kind, queries, label }: QueryRow): string {
   if (kind === 'query') return `Query ${named(studio, queries[0])}`
-  if (kind === 'difference') return `Mean of ${queries.length} queries ${MINUS} mean of ${minus.length} others`
-  const single = queries.length === 1 ? ` (${quoted(studio.tokens[queries[0]])})` : ''
-  const all = queries === data.facts.measured_queries ? ' except [CLS] and [SEP]' : ''
-  return `Mean of ${queries.length} queries${single}${all}`
+  if (kind === 'difference') return `${label}, difference of the means`
+  if (queries === data.facts.measured_queries) return 'Mean of all queries'
+  const count = `${queries.length} ${queries.length === 1 ? 'query' : 'queries'}`
+  return `Mean of ${label.replace(/^[▸▾] /, '')} (${count})`
 }
 
 const definition = ({ facts }: QueryData): string =>

@@ -2,6 +2,7 @@
 
 import type { ViewPayload } from '../../api/views'
 import { colorMax } from '../../charts/color'
+import { MINUS } from '../../charts/format'
 
 export type Grouping = 'none' | 'sentence' | 'token_type' | 'attended_type'
 
@@ -99,7 +100,7 @@ export function pinnedRows(data: QueryData, compared: QueryGroup[]): QueryRow[] 
     all,
     meanRow(data, a.queries, a.name),
     meanRow(data, b.queries, b.name),
-    differenceRow(data, a.queries, b.queries, 'difference'),
+    differenceRow(data, a.queries, b.queries, `${a.name} ${MINUS} ${b.name}`),
   ]
 }
 
