@@ -58,16 +58,14 @@ def equal_distance_sums(
     At each offset of key and query, both sums contain as many times the mean attention as the rarer kind of pair has
     pairs. A head that depends on distance alone gets equal sums, however local it is.
     """
-    layers, heads, size, _ = attention.shape
-    maps = attention.reshape(layers * heads, size, size)
     masks = [mask.astype(np.float32) for mask in same_sentence_mask(sentences)]
     counts = [diagonal_sums(mask[None])[0] for mask in masks]
-    weights = np.minimum(*counts)
+    weights = [np.minimum(*counts) / np.maximum(count, 1) for count in counts]
     sums = [
-        (diagonal_sums(maps * mask) * weights / np.maximum(count, 1)).sum(axis=1)
-        for mask, count in zip(masks, counts, strict=True)
+        [diagonal_sums(maps * mask) @ weight for maps in attention]  # one layer at a time bounds the memory
+        for mask, weight in zip(masks, weights, strict=True)
     ]
-    return np.stack(sums).reshape(2, layers, heads)
+    return np.array(sums, dtype=np.float32)
 
 
 def equal_distance_ratio(sums: Float[np.ndarray, "2 *any"]) -> Float[np.ndarray, "*any"]:
