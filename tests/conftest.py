@@ -20,7 +20,8 @@ CHECKED_MODULES = [
     "glassbert.embedding.token_pooling",
     "glassbert.trace",
     *(f"glassbert.analysis.{name}" for name in (
-        "attention_patterns", "attention_rollout", "attribution_methods", "pca", "similarity", "unit_vectors",
+        "attention_patterns", "attention_rollout", "attribution_methods", "pca", "same_sentence", "score_contributions",
+        "similarity", "unit_vectors",
     )),
     *(f"glassbert.views.{name}" for name in (
         "attention_map", "embedding_space", "layers", "predictions", "walk", "what_if",

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from glassbert.analysis.attention_mass import PATTERN_THRESHOLD, content_positions
 from glassbert.analysis.attention_patterns import BROAD_ENTROPY, normalized_entropy
+from glassbert.analysis.same_sentence import diagonal_sums
 from glassbert.tokenization.tokenizer import Encoding
 
 STUDY_TARGETS = ("previous token", "next token", "itself", "[CLS]", "[SEP]", "punctuation", "same token elsewhere",
@@ -127,7 +128,7 @@ def _same_sentence_mass_by_offset(
     is_content[queries] = 1
     content_pairs = is_content[:, None] * is_content
     maps = (attention * content_pairs).reshape(layers * heads, size, size)
-    mean_by_offset = _diagonal_sums(maps) / np.maximum(_diagonal_sums(content_pairs[None]), 1)
+    mean_by_offset = diagonal_sums(maps) / np.maximum(diagonal_sums(content_pairs[None]), 1)
     row_stride, item_stride = mean_by_offset.strides
     shape = (len(maps), size, size)  # a Toeplitz view of the means: no copy
     expected = as_strided(
@@ -138,11 +139,3 @@ def _same_sentence_mass_by_offset(
     fraction /= np.maximum(np.einsum("hqk,qk->hq", expected, content_pairs[queries]), 1e-12)
     content_mass = maps[:, queries].sum(axis=-1)
     return (fraction * content_mass).mean(axis=-1).reshape(layers, heads)
-
-
-def _diagonal_sums(maps: Float[np.ndarray, "map query key"]) -> Float[np.ndarray, "map offset"]:
-    """Return the sums along all diagonals, from the lowest offset to the highest, by shifting the rows."""
-    count, size, _ = maps.shape
-    padded = np.zeros((count, size, 2 * size), dtype=np.float32)
-    padded[:, :, :size] = maps[:, ::-1]
-    return padded.reshape(count, -1)[:, :-size].reshape(count, size, 2 * size - 1).sum(axis=1)

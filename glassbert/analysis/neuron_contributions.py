@@ -48,8 +48,13 @@ def contributions(inputs: HeadInputs) -> Float[np.ndarray, "query size"]:
 
 def participation_ratio(values: Float[np.ndarray, " size"]) -> float:
     """Return the effective number of dimensions: 1 if one dominates, size if all are equal."""
+    return float(participation_ratios(values[None])[0])
+
+
+def participation_ratios(values: Float[np.ndarray, "*any size"]) -> Float[np.ndarray, "*any"]:
+    """Return (sum |c|)^2 / sum c^2 of each vector c, the effective number of its dimensions."""
     magnitudes = np.abs(values)
-    return float(magnitudes.sum() ** 2 / max((magnitudes**2).sum(), 1e-20))
+    return magnitudes.sum(axis=-1) ** 2 / np.maximum((magnitudes**2).sum(axis=-1), 1e-20)
 
 
 def top_fraction(values: Float[np.ndarray, " size"], count: int) -> float:

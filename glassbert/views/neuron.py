@@ -3,10 +3,9 @@
 import msgspec
 import numpy as np
 
+from glassbert.analysis.score_contributions import active_dimensions
 from glassbert.views.payload import Payload
 from glassbert.views.session import TextRequest, ViewSession
-
-EXPLAINED_FRACTION = 0.8  # of the most attended token's dot product, minus the mean over all tokens
 
 
 class NeuronRequest(TextRequest, frozen=True, kw_only=True):
@@ -49,10 +48,6 @@ def neuron(session: ViewSession, request: NeuronRequest) -> Payload[NeuronFacts]
 
 
 def _top_dimensions(contribution: np.ndarray) -> list[int]:
-    """Return the fewest dimensions whose contributions sum to 80 % of the total; none if the total is negative."""
-    total = float(contribution.sum())
-    if total <= 0:
-        return []
-    order = np.argsort(-contribution)
-    count = int(np.searchsorted(np.cumsum(contribution[order]), EXPLAINED_FRACTION * total)) + 1
-    return order[:count].tolist()
+    """Return the active dimensions, the strongest first."""
+    active = active_dimensions(contribution[None])[0]
+    return sorted(np.flatnonzero(active).tolist(), key=lambda dimension: -contribution[dimension])

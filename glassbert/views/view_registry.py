@@ -14,6 +14,7 @@ from glassbert.views.attention_by_layer import AttentionByLayerFacts, AttentionB
 from glassbert.views.attention_map import AttentionMapFacts, AttentionMapRequest, attention_map
 from glassbert.views.attention_overview import AttentionOverviewFacts, attention_overview
 from glassbert.views.attribution import AttributionFacts, AttributionRequest, attribution
+from glassbert.views.effective_dimensions import EffectiveDimensionsFacts, effective_dimensions
 from glassbert.views.embedding_space import EmbeddingSpaceFacts, EmbeddingSpaceRequest, embedding_space
 from glassbert.views.head_formation import HeadFormationFacts, head_formation
 from glassbert.views.head_patterns import head_patterns
@@ -23,6 +24,7 @@ from glassbert.views.logit_lens import LogitLensFacts, LogitLensRequest, logit_l
 from glassbert.views.mean_attention import MeanAttentionFacts, MeanAttentionRequest, mean_attention
 from glassbert.views.neighbors import NeighborsFacts, NeighborsRequest, neighbors
 from glassbert.views.neuron import NeuronFacts, NeuronRequest, neuron
+from glassbert.views.neuron_queries import NeuronQueriesFacts, NeuronQueriesRequest, neuron_queries
 from glassbert.views.payload import Payload
 from glassbert.views.predictions import PredictionsFacts, predictions
 from glassbert.views.session import TextRequest, ViewSession
@@ -52,6 +54,8 @@ VIEWS: Mapping[str, View] = {
     "mean_attention": View(MeanAttentionRequest, MeanAttentionFacts, mean_attention),
     "head_patterns": View(TextRequest, HeadPatterns, head_patterns),
     "neuron": View(NeuronRequest, NeuronFacts, neuron),
+    "neuron_queries": View(NeuronQueriesRequest, NeuronQueriesFacts, neuron_queries),
+    "effective_dimensions": View(TextRequest, EffectiveDimensionsFacts, effective_dimensions),
     "predictions": View(TextRequest, PredictionsFacts, predictions),
     "logit_lens": View(LogitLensRequest, LogitLensFacts, logit_lens),
     "attribution": View(AttributionRequest, AttributionFacts, attribution),

@@ -27,7 +27,7 @@ def test_attention_mass_goes_to_each_target() -> None:
     assert mass_on_targets({2: 7, 3: 3, 5: 5}) == pytest.approx(
         {
             "previous token": 0, "next token": 0, "itself": 2 / 6, "[CLS]": 3 / 6, "[SEP]": 1 / 6,
-            "period or comma": 1 / 6, "same token elsewhere": 0,
+            "period or comma": 1 / 6, "same token elsewhere": 0, "same sentence": 0,
         }
     )  # fmt: skip
 
@@ -37,7 +37,16 @@ def test_special_tokens_are_neither_neighbors_nor_repeats() -> None:
     assert content_positions(tokens) == [1, 3, 4]
     mass = attention_mass(np.full((1, 1, 6, 6), 1 / 6, dtype=np.float32), tokens)[0, 0]
     assert mass.shape == (3, len(TARGETS))
-    before, after, _, _, _, _, repeats = mass.T
+    before, after, _, _, _, _, repeats, sentence = mass.T
     assert np.isnan(before).tolist() == [True, True, False]  # [SEP] is in front of b
     assert np.isnan(after).tolist() == [True, False, True]
     assert np.isnan(repeats).tolist() == [False, True, False]
+    assert sentence == pytest.approx([1 / 6, 2 / 6, 2 / 6])
+
+
+def test_texts_of_one_sentence_have_no_mass_on_the_same_sentence() -> None:
+    attention = np.full((1, 1, 8, 8), 1 / 8, dtype=np.float32)
+    assert np.isnan(attention_mass(attention, TOKENS)[0, 0, :, TARGETS.index("same sentence")]).all()
+    tokens = ["[CLS]", "go", ".", "b", "c", "d", ".", "[SEP]"]
+    mass = attention_mass(attention, tokens)[0, 0, :, TARGETS.index("same sentence")]
+    assert mass == pytest.approx([2 / 8] * 2 + [4 / 8] * 4)

@@ -1,9 +1,10 @@
 """A real server in its own process, a real browser, and screenshots of what they show."""
 
+import io
 import os
 import shutil
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, redirect_stdout
 from pathlib import Path
 from urllib.parse import urlencode
 
@@ -122,6 +123,14 @@ def copied_code(page: Page) -> str:
     """Click "Copy as Python" in the inspector and return what was copied."""
     page.get_by_test_id("inspector").get_by_role("button", name="Copy as Python").click()
     return str(page.evaluate("navigator.clipboard.readText()"))
+
+
+def run_code(code: str) -> float:
+    """Run copied code and return the number it prints."""
+    output = io.StringIO()
+    with redirect_stdout(output):
+        exec(code, {})
+    return float(output.getvalue())
 
 
 def hover_cell(page: Page, label: str, row: float, column: float) -> None:

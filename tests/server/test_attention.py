@@ -1,9 +1,7 @@
 """The Attention page in a real browser: the numbers on the screen are those of transformers."""
 
-import io
 import re
 from collections.abc import Callable
-from contextlib import redirect_stdout
 from pathlib import Path
 from urllib.parse import urlencode
 
@@ -16,7 +14,7 @@ import glassbert as gb
 from glassbert.checkpoints.locate import find_checkpoint
 
 from ..model.reference_models import random_model
-from .conftest import Open, Serve, copied_code, hover_cell, inspector_text, inspector_value, wait_ready
+from .conftest import Open, Serve, copied_code, hover_cell, inspector_text, inspector_value, run_code, wait_ready
 
 TEXT = "The mouse was gone. The cat sat useless."
 MAP = "Attention map: queries by keys"
@@ -105,14 +103,6 @@ def hover_query(page: Page, token: int) -> None:
     row_height = float(canvas.get_attribute("data-row-height") or 0)
     query_x = float(canvas.get_attribute("data-query-x") or 0)
     page.mouse.move(box["x"] + query_x - 20, box["y"] + 8 + (token + 0.5) * row_height)
-
-
-def run_code(code: str) -> float:
-    """Run copied code and return the number it prints."""
-    output = io.StringIO()
-    with redirect_stdout(output):
-        exec(code, {})
-    return float(output.getvalue())
 
 
 @pytest.mark.parametrize(

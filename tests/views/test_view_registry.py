@@ -15,6 +15,7 @@ REQUESTS = {
     "attention_by_layer": b'{"token": 0}',
     "mean_attention": b'{"aggregate": "heads"}',
     "neuron": b'{"layer": 0, "head": 0, "token": 1}',
+    "neuron_queries": b'{"layer": 0, "head": 0}',
     "logit_lens": b'{"text": "a [MASK]", "token": 2}',
     "attribution": b'{"text": "a [MASK]", "methods": ["attention"]}',
     "walk": b'{"layer": 0, "head": 0, "token": 0}',

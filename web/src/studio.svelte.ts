@@ -14,7 +14,7 @@ import type { PageId } from './pages/pages'
 import { parseHeads, type HeadRef } from './urlState'
 
 /** Options that belong to one text and are dropped with it. */
-const TEXT_OPTIONS = ['changes', 'unmasked', 'label', 'prediction', 'truncate', 'key']
+const TEXT_OPTIONS = ['changes', 'unmasked', 'label', 'prediction', 'truncate', 'key', 'compared_groups']
 
 export class Studio extends LinkedState {
   /** The token under the pointer, in any chart. */

@@ -124,7 +124,15 @@ export interface EditWord {
   text: string
 }
 
-/** Names (`labels`), categories and projection of the points; also written by `glassbert study`. */
+/** The effective number of dimensions of every head on this text: (sum |c|)^2 / sum c^2 of its contributions c. */
+export interface EffectiveDimensionsFacts {
+  per_query: number[][]
+  all_queries: number[][]
+  random: number
+  head_size: number
+}
+
+/** Labels, categories and projection of the points; also written by `glassbert study`. */
 export interface EmbeddingSpaceFacts {
   method: string
   dimensions: number
@@ -175,14 +183,6 @@ export interface FirstAppearance {
   attention_mass: number
 }
 
-/** One head, another token, and an attention weight (or the mean of several). */
-export interface HeadAttention {
-  layer: number
-  head: number
-  other_token: number
-  weight: number
-}
-
 /** The training history of a run, and when each attention pattern first appears. */
 export interface HeadFormationFacts {
   sentences: string[][]
@@ -202,10 +202,11 @@ export interface HeadPatterns {
   entropy: number[][]
   descriptions: string[][]
   main_targets: ((number | null)[])[]
+  sentence_ratio: number[][]
   num_texts: number
   num_tokens: number
-  targets: ('[CLS]' | '[SEP]' | 'itself' | 'next token' | 'period or comma' | 'previous token' | 'same token elsewhere')[]
-  special_targets: ('[CLS]' | '[SEP]' | 'itself' | 'next token' | 'period or comma' | 'previous token' | 'same token elsewhere')[]
+  targets: ('[CLS]' | '[SEP]' | 'itself' | 'next token' | 'period or comma' | 'previous token' | 'same sentence' | 'same token elsewhere')[]
+  special_targets: ('[CLS]' | '[SEP]' | 'itself' | 'next token' | 'period or comma' | 'previous token' | 'same sentence' | 'same token elsewhere')[]
 }
 
 /** One evaluation on the held-out documents. */
@@ -304,14 +305,6 @@ export interface MaskShift {
   after: number[]
 }
 
-/** What changes if the token is replaced by [MASK]. */
-export interface MaskedToken {
-  cosine: number
-  top_tokens: string[]
-  probabilities: number[]
-  probability: number | null
-}
-
 /** The axes that the attention is averaged over. */
 export interface MeanAttentionFacts {
   aggregate: 'heads' | 'heads_and_layers' | 'layers' | 'rollout'
@@ -363,6 +356,31 @@ export interface NeuronFacts {
 /** The facts of the view `neuron` for every token of one head. */
 export interface NeuronHeadFacts {
   tokens: NeuronFacts[]
+}
+
+/** The most attended token and the groups of every query, and effective numbers of dimensions. */
+export interface NeuronQueriesFacts {
+  layer: number
+  head: number
+  target: 'most_attended' | 'weighted'
+  most_attended_tokens: number[]
+  sentences: string[]
+  token_types: string[]
+  attended_types: string[]
+  measured_queries: number[]
+  per_query: number
+  all_queries: number
+}
+
+/** One head, and the target to whose score the dimensions contribute. */
+export interface NeuronQueriesRequest {
+  text?: string
+  pair?: string | null
+  model?: string
+  truncate?: boolean
+  layer: number
+  head: number
+  target?: 'most_attended' | 'weighted'
 }
 
 /** One query token in one head. */
@@ -552,36 +570,6 @@ export interface TextSteps {
   words: WordSteps[]
 }
 
-/** How much the token contributes to the main prediction: in log probabilities, or in the unit of a regression. */
-export interface TokenContribution {
-  output_head: 'classification' | 'mlm' | 'nsp' | 'regression' | 'token_classification'
-  output_token: number
-  label: string
-  probability: number | null
-  probability_without: number | null
-  gradient_x_input: number
-  occlusion: number
-}
-
-/** The heads, contributions, effects and neighbors of one token, the largest first. */
-export interface TokenProfileFacts {
-  token: number
-  attended_by: HeadAttention[]
-  attends_to: HeadAttention[]
-  contribution: TokenContribution | null
-  masked: MaskedToken | null
-  vocabulary_neighbors: string[]
-}
-
-/** One token of the text. */
-export interface TokenProfileRequest {
-  text?: string
-  pair?: string | null
-  model?: string
-  truncate?: boolean
-  token: number
-}
-
 /** Tokens of the text, size of the model, and the available models and study results. */
 export interface TokenizationFacts {
   tokens: string[]
@@ -749,11 +737,12 @@ export interface Views {
   mean_attention: { request: MeanAttentionRequest; facts: MeanAttentionFacts }
   head_patterns: { request: TextRequest; facts: HeadPatterns }
   neuron: { request: NeuronRequest; facts: NeuronFacts }
+  neuron_queries: { request: NeuronQueriesRequest; facts: NeuronQueriesFacts }
+  effective_dimensions: { request: TextRequest; facts: EffectiveDimensionsFacts }
   predictions: { request: TextRequest; facts: PredictionsFacts }
   logit_lens: { request: LogitLensRequest; facts: LogitLensFacts }
   attribution: { request: AttributionRequest; facts: AttributionFacts }
   what_if: { request: WhatIfRequest; facts: WhatIfFacts }
-  token_profile: { request: TokenProfileRequest; facts: TokenProfileFacts }
   input_embeddings: { request: TextRequest; facts: InputEmbeddingsFacts }
   walk: { request: WalkRequest; facts: WalkFacts }
   walk_row: { request: WalkRowRequest; facts: WalkRowFacts }

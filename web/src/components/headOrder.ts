@@ -1,10 +1,10 @@
 /** Order and color the heads by their attention patterns. */
 
-import type { HeadPatterns } from '../api/types'
+import type { EffectiveDimensionsFacts, HeadPatterns } from '../api/types'
 import { categorical, cssColor, type Theme } from '../charts/color'
 import type { HeadRef } from '../urlState'
 
-export type HeadOrder = 'layer' | 'pattern' | 'entropy' | 'special'
+export type HeadOrder = 'layer' | 'pattern' | 'entropy' | 'special' | 'dimensions' | 'dimensions_per_query'
 type AttentionTarget = HeadPatterns['targets'][number]
 
 /** The fraction of a head's attention that goes to [CLS] or [SEP], whichever is larger. */
@@ -13,7 +13,17 @@ function specialMass(patterns: HeadPatterns, { layer, head }: HeadRef): number {
   return Math.max(...patterns.special_targets.map((target) => masses[patterns.targets.indexOf(target)]))
 }
 
-export function sortHeads(heads: HeadRef[], order: HeadOrder, patterns: HeadPatterns | null): HeadRef[] {
+/** Sort heads; the orders by effective dimensions put the fewest first. */
+export function sortHeads(
+  heads: HeadRef[],
+  order: HeadOrder,
+  patterns: HeadPatterns | null,
+  dimensions: EffectiveDimensionsFacts | null = null,
+): HeadRef[] {
+  if (order === 'dimensions' || order === 'dimensions_per_query') {
+    const counts = order === 'dimensions' ? dimensions?.all_queries : dimensions?.per_query
+    return counts ? heads.toSorted((a, b) => counts[a.layer][a.head] - counts[b.layer][b.head]) : heads
+  }
   if (order === 'layer' || !patterns) return heads
   /** Numbers to sort by, in this order. */
   const sortKeys = (ref: HeadRef): number[] => {
@@ -36,6 +46,7 @@ const TARGET_COLORS: Record<AttentionTarget, number | null> = {
   '[SEP]': null,
   'period or comma': 3,
   'same token elsewhere': 5,
+  'same sentence': 6,
 }
 
 /** The color of the pattern of a head; gray for heads without one, darker with more attention to [CLS] or [SEP]. */

@@ -29,7 +29,8 @@ export const PAGES = [
   {
     id: 'neuron',
     name: 'Neuron',
-    summary: 'This page splits the attention scores of one query token into the contributions of single dimensions.',
+    summary:
+      'This page splits attention scores into the contributions of single dimensions, for one query token or for all.',
     note: 'A dimension that contributes to a score here need not have the same role for other tokens or texts.',
     showHeads: true,
   },
