@@ -132,7 +132,7 @@ export interface EffectiveDimensionsFacts {
   head_size: number
 }
 
-/** Labels, categories and projection of the points; also written by `glassbert study`. */
+/** Names (`labels`), categories and projection of the points; also written by `glassbert study`. */
 export interface EmbeddingSpaceFacts {
   method: string
   dimensions: number
@@ -181,6 +181,14 @@ export interface FirstAppearance {
   layer: number
   head: number
   attention_mass: number
+}
+
+/** One head, another token, and an attention weight (or the mean of several). */
+export interface HeadAttention {
+  layer: number
+  head: number
+  other_token: number
+  weight: number
 }
 
 /** The training history of a run, and when each attention pattern first appears. */
@@ -303,6 +311,14 @@ export interface MaskShift {
   tokens: string[]
   before: number[]
   after: number[]
+}
+
+/** What changes if the token is replaced by [MASK]. */
+export interface MaskedToken {
+  cosine: number
+  top_tokens: string[]
+  probabilities: number[]
+  probability: number | null
 }
 
 /** The axes that the attention is averaged over. */
@@ -570,6 +586,36 @@ export interface TextSteps {
   words: WordSteps[]
 }
 
+/** How much the token contributes to the main prediction: in log probabilities, or in the unit of a regression. */
+export interface TokenContribution {
+  output_head: 'classification' | 'mlm' | 'nsp' | 'regression' | 'token_classification'
+  output_token: number
+  label: string
+  probability: number | null
+  probability_without: number | null
+  gradient_x_input: number
+  occlusion: number
+}
+
+/** The heads, contributions, effects and neighbors of one token, the largest first. */
+export interface TokenProfileFacts {
+  token: number
+  attended_by: HeadAttention[]
+  attends_to: HeadAttention[]
+  contribution: TokenContribution | null
+  masked: MaskedToken | null
+  vocabulary_neighbors: string[]
+}
+
+/** One token of the text. */
+export interface TokenProfileRequest {
+  text?: string
+  pair?: string | null
+  model?: string
+  truncate?: boolean
+  token: number
+}
+
 /** Tokens of the text, size of the model, and the available models and study results. */
 export interface TokenizationFacts {
   tokens: string[]
@@ -743,6 +789,7 @@ export interface Views {
   logit_lens: { request: LogitLensRequest; facts: LogitLensFacts }
   attribution: { request: AttributionRequest; facts: AttributionFacts }
   what_if: { request: WhatIfRequest; facts: WhatIfFacts }
+  token_profile: { request: TokenProfileRequest; facts: TokenProfileFacts }
   input_embeddings: { request: TextRequest; facts: InputEmbeddingsFacts }
   walk: { request: WalkRequest; facts: WalkFacts }
   walk_row: { request: WalkRowRequest; facts: WalkRowFacts }
