@@ -6,10 +6,13 @@ import type { Studio } from './studio.svelte'
 export type FrameActions = {
   openPage: (id: PageId) => void
   toggleTheme: () => void
+  togglePresent: () => void
   toggleHelp: () => void
   closeHelp: () => void
+  isHelpOpen: () => boolean
 }
 
+const NUMBERED_PAGES = PAGES.map(({ id }) => id).filter((id) => id !== 'lessons')
 const clamp = (value: number, count: number) => Math.max(0, Math.min(count - 1, value))
 
 /** Return a listener that runs the shortcut of a key, unless the user types in a field. */
@@ -17,16 +20,19 @@ export function shortcutListener(studio: Studio, actions: FrameActions): (event:
   const shortcuts: Record<string, () => void> = {
     '?': actions.toggleHelp,
     Escape: () => {
+      if (studio.present && !actions.isHelpOpen() && studio.token === null) actions.togglePresent()
       actions.closeHelp()
       studio.token = null
     },
     t: actions.toggleTheme,
+    p: actions.togglePresent,
+    l: () => actions.openPage('lessons'),
     '/': () => document.querySelector<HTMLTextAreaElement>('#text')?.focus(),
     '[': () => (studio.layer = clamp(studio.layer - 1, studio.numLayers)),
     ']': () => (studio.layer = clamp(studio.layer + 1, studio.numLayers)),
     '{': () => (studio.head = clamp(studio.head - 1, studio.numHeads)),
     '}': () => (studio.head = clamp(studio.head + 1, studio.numHeads)),
-    ...Object.fromEntries(PAGES.map(({ id }, index) => [String(index + 1), () => actions.openPage(id)])),
+    ...Object.fromEntries(NUMBERED_PAGES.map((id, index) => [String(index + 1), () => actions.openPage(id)])),
   }
   return (event) => {
     const inField = /INPUT|TEXTAREA|SELECT/.test((event.target as HTMLElement).tagName)
