@@ -6,7 +6,10 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from glassbert.analysis.output_heads import as_array
 from glassbert.analysis.pattern_heads import MeasuredHead
+from glassbert.analysis.unit_vectors import unit_vectors
+from glassbert.views.embedding_space import EmbeddingSpaceRequest, embedding_space
 from glassbert.views.left_context import LeftContextFacts, left_context
 from glassbert.views.lesson_facts import HeadVerdict, ModelSize, lesson_facts, model_size, pattern_heads
 from glassbert.views.neuron import NeuronRequest, neuron
@@ -60,6 +63,14 @@ class ContextNumbers(msgspec.Struct, frozen=True, kw_only=True):
     middle_layer: int
     middle_depth: int
     closer: int  # the text, 2 or 3, whose word is more similar to that of text 1 after half of the layers
+
+
+class PositionNumbers(msgspec.Struct, frozen=True, kw_only=True):
+    """The rows of the position table. `path`: whether they go round in the two directions in which they differ most."""
+
+    neighbor_similarity: float  # mean cosine similarity of the rows of neighboring positions
+    mean_similarity: float  # of any two positions
+    path: str
 
 
 class ClassifierNumbers(msgspec.Struct, frozen=True, kw_only=True):
@@ -123,6 +134,20 @@ def context_numbers(session: ViewSession, place: LessonPlace) -> ContextNumbers:
     )
 
 
+def position_numbers(session: ViewSession, place: LessonPlace) -> PositionNumbers:
+    """Measure the position table of a model."""
+    model = place.request.model
+    rows = unit_vectors(as_array(session.bert(model).model.embeddings.position.weight))
+    period = embedding_space(session, EmbeddingSpaceRequest(model=model, kind="positions")).facts.period
+    turns = "" if period is None else f"it goes round in a circle, one turn every {period:.1f} positions"
+    count, total = len(rows), rows.sum(axis=0)
+    return PositionNumbers(
+        neighbor_similarity=float((rows[1:] * rows[:-1]).sum(axis=1).mean()),
+        mean_similarity=float((total @ total - count) / max(count * (count - 1), 1)),
+        path=turns or "it does not go round regularly",
+    )
+
+
 def classifier_numbers(session: ViewSession, place: LessonPlace) -> ClassifierNumbers:
     """Classify the text, and again with the word of the option `word` masked."""
     masked = word_tokens(session.trace(place.request), place.options.get("word", ""))
@@ -161,6 +186,7 @@ NUMBERS: Mapping[str, tuple[type[msgspec.Struct], Measure]] = {
     "previous_token": (MeasuredHead, _pattern_head("previous_token")),
     "verdict": (HeadVerdict, lambda session, place: lesson_facts(session, place.request).facts.verdict),
     "here": (HereNumbers, here_numbers),
+    "positions": (PositionNumbers, position_numbers),
     "contexts": (ContextNumbers, context_numbers),
     "classifier": (ClassifierNumbers, classifier_numbers),
     "left_context": (LeftContextFacts, lambda session, place: left_context(session, place.request).facts),

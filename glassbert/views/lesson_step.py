@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from glassbert.analysis.output_heads import INCLUDED_MODEL
+from glassbert.analysis.output_heads import INCLUDED_MODEL, PRETRAINING_HEAD_NAMES
 from glassbert.errors import GlassBertError, validate_index
 from glassbert.views.lesson_file import (
     PLACEHOLDER_PATTERN,
@@ -168,7 +168,8 @@ def _choose_model(session: ViewSession, state: LessonState, requested: str) -> t
     name = state.model if state.model in session.model_names else wanted
     if state.output_head is None or state.output_head in session.bert(name).model.heads:
         return name, []
+    head = PRETRAINING_HEAD_NAMES.get(state.output_head, f"output head {state.output_head}")
     for other in dict.fromkeys([INCLUDED_MODEL, *session.model_names]):
         if other in session.model_names and state.output_head in session.bert(other).model.heads:
-            return other, [f"{name} has no {state.output_head} head, so this step uses the model {other}."]
-    return name, [f"No model of this studio has the output head {state.output_head}, which this step needs."]
+            return other, [f"The model {name} has no {head}, so this step uses {other}."]
+    return name, [f"This step needs a model with a {head}; this studio has none."]

@@ -5,6 +5,9 @@ import { TERMS, type Term } from './terms'
 export type TextPart = { text: string; term: Term | null }
 
 const BY_SPELLING = new Map(TERMS.flatMap((term) => [term.name, ...(term.others ?? [])].map((name) => [name, term])))
+/** Return the term with this spelling, or undefined. */
+export const findTerm = (spelling: string): Term | undefined => BY_SPELLING.get(spelling)
+
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** The longest spelling first, as a whole word; a capital letter may begin it. */
 const PATTERN = new RegExp(

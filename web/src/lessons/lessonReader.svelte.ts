@@ -81,7 +81,12 @@ export class LessonReader {
    */
   load(show: boolean): void {
     const { lesson, step, model } = this.studio
-    if (lesson) void this.steps.request({ lesson, step, model, show })
+    if (lesson) void this.request({ lesson, step, model, show })
+  }
+
+  private async request(input: StepInput): Promise<void> {
+    await this.steps.request(input)
+    if (this.error && !this.studio.tokenization) void this.studio.tokenize() // the pages work without the lesson
   }
 
   close(): void {
