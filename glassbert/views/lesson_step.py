@@ -152,12 +152,12 @@ def format_number(value: Any, style: str = "2") -> str:
     if isinstance(value, float):
         decimals = int(style) if style.isdecimal() else 2
         return f"{value:.{min(decimals, 9)}f}".replace("-", MINUS)
-    return str(value)
+    return f"{value:,}" if isinstance(value, int) else str(value)
 
 
 def _to_number(text: str) -> float:
     try:
-        return float(text.replace(MINUS, "-").removesuffix("%"))
+        return float(text.replace(MINUS, "-").replace(",", "").removesuffix("%"))
     except ValueError:
         raise GlassBertError(f"answer={text[:40]!r} is not a number.") from None
 

@@ -58,7 +58,7 @@ def test_the_list_has_all_lessons_with_their_steps(session: ViewSession) -> None
 
 @pytest.mark.parametrize(
     ("value", "style", "expected"),
-    [(0.982, "percent", "98 %"), (0.021, "percent", "2.1 %"), (-1.2345, "3", "−1.234"), (7, "2", "7"), ("cat", "2", "cat"),
+    [(0.982, "percent", "98 %"), (0.021, "percent", "2.1 %"), (-1.2345, "3", "−1.234"), (7, "2", "7"), (30_522, "2", "30,522"), ("cat", "2", "cat"),
      (1.0, "wide", "1.00")],
 )  # fmt: skip
 def test_numbers_are_formatted(value: object, style: str, expected: str) -> None:
