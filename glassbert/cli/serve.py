@@ -45,6 +45,10 @@ def serve(
         Path | None,
         typer.Option(help="Output folder of `glassbert study`, for the Layers and Embedding space pages."),
     ] = None,
+    lessons: Annotated[
+        Path | None,
+        typer.Option(help="Folder of your own lessons (.toml), which are listed with those of the package."),
+    ] = None,
     db: Annotated[str | None, typer.Option(help="Index of `glassbert index`, for the Search page.")] = None,
     host: Annotated[str, typer.Option(help="Host to bind; 0.0.0.0 makes the studio available to other machines.")] = (
         "127.0.0.1"
@@ -81,10 +85,10 @@ def serve(
         find_checkpoint(name)  # download it now if necessary; a wrong name is an error before the studio starts
     others = {name: None for name in (*(compare_model or ()), "glass") if name != model}
     pattern_texts = _read_texts(texts)
-    history_dir, results_dir = _history_dir(run), _results_dir(study)
+    history_dir, results_dir, lessons_dir = _history_dir(run), _results_dir(study), _lessons_dir(lessons)
     # In a temporary thread: its OpenMP threads end with it (runtime/threads.py).
     bert = run_in_temporary_thread(lambda: load_model(model))
-    session = ViewSession({model: bert} | others, pattern_texts, history_dir, results_dir)
+    session = ViewSession({model: bert} | others, pattern_texts, history_dir, results_dir, lessons_dir)
     searcher = run_in_temporary_thread(lambda: _open_index(db, session)) if db is not None else None
     token = None if no_token else secrets.token_urlsafe(18)
     app = create_app(session, token, searcher, allowed_hosts(host, listener.getsockname()[0]))
@@ -150,4 +154,19 @@ def _results_dir(folder: Path | None) -> Path | None:
     """Return the folder of study results; raise `GlassBertError` if it has none."""
     if folder is not None and not list(folder.glob("*/model.json")):
         raise GlassBertError(f"--study {folder} has no study results; run `glassbert study all --out FOLDER` first.")
+    return folder
+
+
+def _lessons_dir(folder: Path | None) -> Path | None:
+    """Return a folder of lessons; raise `GlassBertError` if it has none, or an invalid one."""
+    from glassbert.views.lesson_file import read_lessons
+    from glassbert.views.lesson_numbers import GROUPS
+
+    if folder is None:
+        return None
+    if not list(folder.glob("*.toml")):
+        raise GlassBertError(
+            f"--lessons {folder} has no lessons; a lesson is a .toml file (docs/how-to/write-a-lesson.md)."
+        )
+    read_lessons(folder, GROUPS)
     return folder

@@ -52,7 +52,10 @@ CLIENT_CLOSED_REQUEST = 499  # as in nginx; nobody receives it
 RESPONSE_CACHE_BYTES = 128 * 2**20
 MIN_SECONDS_BETWEEN_TRIMS = 0.5
 PART_BYTES = 2**16  # of a response that is sent in parts
-SLOW_VIEWS = frozenset({"attribution", "view_file", "head_patterns", "embedding_space", "token_profile"})
+SLOW_VIEWS = frozenset(
+    {"attribution", "view_file", "head_patterns", "embedding_space", "token_profile"}
+    | {"lesson_step", "lesson_facts", "occluded_words"}
+)
 SEARCH_VIEWS = frozenset({"search_index", "search", "search_explanation"})
 UNCACHED_VIEWS = frozenset({"search_index", "search"})  # an index may change while the studio is open
 CONTENT_SECURITY_POLICY = "; ".join(

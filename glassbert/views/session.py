@@ -41,6 +41,7 @@ class ViewSession:
         pattern_texts: Sequence[str] = REFERENCE_SENTENCES,
         history_dir: Path | None = None,
         results_dir: Path | None = None,
+        lessons_dir: Path | None = None,
     ) -> None:
         """Create a session.
 
@@ -49,11 +50,13 @@ class ViewSession:
             pattern_texts: Texts on which head patterns are measured.
             history_dir: Training history of a pre-training run. Default: the one shipped with the package.
             results_dir: Output folder of `glassbert study`.
+            lessons_dir: Folder of lessons that are shown beside those of the package.
         """
-        self.history_dir, self.results_dir = history_dir, results_dir
+        self.history_dir, self.results_dir, self.lessons_dir = history_dir, results_dir, lessons_dir
         self._models = dict(models)
         self._pattern_texts = pattern_texts
         self._patterns: dict[str, HeadPatterns] = {}
+        self._kept_results: dict[str, Any] = {}
         self._traces: LRUCache[TraceKey, Trace] = LRUCache(maxsize=TRACE_CACHE_BYTES, getsizeof=_cached_bytes)
         self._lock = Lock()  # guards the cache, not the computation of a trace
         self._last_result: tuple[bytes, Any] = (b"", None)
@@ -103,6 +106,12 @@ class ViewSession:
         if name not in self._patterns:
             self._patterns[name] = head_patterns(self.bert(name), self._pattern_texts)
         return self._patterns[name]
+
+    def compute_once(self, name: str, compute: Callable[[], Result]) -> Result:
+        """Return a result that is kept as long as the session: something small that depends on no text."""
+        if name not in self._kept_results:
+            self._kept_results[name] = compute()
+        return self._kept_results[name]
 
     def reuse_last_result(self, request: TextRequest, compute: Callable[[], Result]) -> Result:
         """Return the previous result if the request is the same, else compute and store it."""

@@ -20,11 +20,16 @@ from glassbert.views.head_formation import HeadFormationFacts, head_formation
 from glassbert.views.head_patterns import head_patterns
 from glassbert.views.input_embeddings import InputEmbeddingsFacts, input_embeddings
 from glassbert.views.layers import LayersFacts, LayersRequest, layers
+from glassbert.views.left_context import LeftContextFacts, left_context
+from glassbert.views.lesson_facts import LessonFacts, lesson_facts
+from glassbert.views.lesson_step import LessonStepFacts, LessonStepRequest, lesson_step
+from glassbert.views.lessons import LessonsFacts, lessons
 from glassbert.views.logit_lens import LogitLensFacts, LogitLensRequest, logit_lens
 from glassbert.views.mean_attention import MeanAttentionFacts, MeanAttentionRequest, mean_attention
 from glassbert.views.neighbors import NeighborsFacts, NeighborsRequest, neighbors
 from glassbert.views.neuron import NeuronFacts, NeuronRequest, neuron
 from glassbert.views.neuron_queries import NeuronQueriesFacts, NeuronQueriesRequest, neuron_queries
+from glassbert.views.occluded_words import OccludedWordsFacts, OccludedWordsRequest, occluded_words
 from glassbert.views.payload import Payload
 from glassbert.views.predictions import PredictionsFacts, predictions
 from glassbert.views.session import TextRequest, ViewSession
@@ -34,6 +39,7 @@ from glassbert.views.tokenization import TokenizationFacts, tokenization
 from glassbert.views.walk import WalkFacts, WalkRequest, walk
 from glassbert.views.walk_row import WalkRowFacts, WalkRowRequest, walk_row
 from glassbert.views.what_if import WhatIfFacts, WhatIfRequest, what_if
+from glassbert.views.word_contexts import WordContextsFacts, WordContextsRequest, word_contexts
 from glassbert.views.wordpiece_steps import WordPieceStepsFacts, wordpiece_steps
 
 
@@ -69,6 +75,12 @@ VIEWS: Mapping[str, View] = {
     "neighbors": View(NeighborsRequest, NeighborsFacts, neighbors),
     "study_results": View(StudyResultsRequest, StudyCurvesFacts | EmbeddingSpaceFacts, study_results),
     "head_formation": View(TextRequest, HeadFormationFacts, head_formation),
+    "word_contexts": View(WordContextsRequest, WordContextsFacts, word_contexts),
+    "occluded_words": View(OccludedWordsRequest, OccludedWordsFacts, occluded_words),
+    "left_context": View(TextRequest, LeftContextFacts, left_context),
+    "lessons": View(TextRequest, LessonsFacts, lessons),
+    "lesson_step": View(LessonStepRequest, LessonStepFacts, lesson_step),
+    "lesson_facts": View(TextRequest, LessonFacts, lesson_facts),
 }
 
 

@@ -13,8 +13,15 @@ Not fuzzed, with reasons:
 
 from .data_targets import DATA_TARGETS
 from .fuzz_target import FuzzTarget
+from .lesson_targets import LESSON_TARGETS
 from .model_targets import MODEL_TARGETS
 from .run_targets import RUN_TARGETS
 from .studio_targets import STUDIO_TARGETS
 
-FUZZ_TARGETS: dict[str, FuzzTarget] = {**DATA_TARGETS, **MODEL_TARGETS, **RUN_TARGETS, **STUDIO_TARGETS}
+FUZZ_TARGETS: dict[str, FuzzTarget] = {
+    **DATA_TARGETS,
+    **MODEL_TARGETS,
+    **RUN_TARGETS,
+    **STUDIO_TARGETS,
+    **LESSON_TARGETS,
+}

@@ -12,6 +12,11 @@ export class LinkedState {
   head = $state(DEFAULT_HEAD)
   /** The selected token. */
   token = $state<number | null>(null)
+  /** The name of the open lesson, and its step, which counts from 1. */
+  lesson = $state<string | null>(null)
+  step = $state(1)
+  /** Whether the page is shown large, for a projector. */
+  present = $state(false)
   /** Options of the pages. All pages share them: an option name has one meaning. */
   options = $state<Record<string, string>>({})
 

@@ -165,6 +165,7 @@ export class Studio extends LinkedState {
     if (this.usesUrl) history.pushState(null, '', this.query())
     this.page = page
     this.inspection = null
+    if (page === 'lessons') this.setOption('figure', null)
   }
 
   /** Show another text as a new history entry, without the options of the previous text. */

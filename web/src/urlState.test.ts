@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_PAGE, DEFAULT_TEXT, formatQuery, headName, parseHeads, parseQuery, type UrlState } from './urlState'
+import {
+  DEFAULT_PAGE,
+  DEFAULT_TEXT,
+  formatQuery,
+  headName,
+  isLessonLink,
+  lessonLink,
+  parseHeads,
+  parseQuery,
+  type UrlState,
+} from './urlState'
 
 const STATE: UrlState = {
   page: 'what_if',
@@ -9,6 +19,9 @@ const STATE: UrlState = {
   layer: 3,
   head: 11,
   token: 0,
+  lesson: 'cls',
+  step: 3,
+  present: true,
   options: { units: 'words', changes: 'edit:1:50%25' },
 }
 
@@ -17,12 +30,12 @@ test('a link restores the state', () => {
 })
 
 test('without a second sentence, a model and a token the link is shorter', () => {
-  const query = formatQuery({ ...STATE, pair: null, model: '', token: null, options: {} })
+  const query = formatQuery({ ...STATE, pair: null, model: '', token: null, lesson: null, present: false, options: {} })
   expect(query).toBe('?page=what_if&text=Cats+%26+dogs%3F&layer=3&head=11')
 })
 
 test('invalid values become defaults', () => {
-  const state = parseQuery('?page=unknown&layer=-1&head=x&token=1.5&mode=map')
+  const state = parseQuery('?page=unknown&step=0&layer=-1&head=x&token=1.5&mode=map')
   expect(state).toEqual({
     page: DEFAULT_PAGE,
     text: DEFAULT_TEXT,
@@ -31,8 +44,19 @@ test('invalid values become defaults', () => {
     layer: 0,
     head: 2,
     token: null,
+    lesson: null,
+    step: 1,
+    present: false,
     options: { mode: 'map' },
   })
+})
+
+test('a link to a step of a lesson leaves to it what is shown', () => {
+  const link = lessonLink({ ...STATE, present: false, model: '' })
+  expect(link).toBe('?lesson=cls&step=3')
+  expect(isLessonLink(link)).toBe(true)
+  expect(isLessonLink(formatQuery(STATE))).toBe(false)
+  expect(parseQuery(lessonLink(STATE))).toMatchObject({ lesson: 'cls', step: 3, present: true, model: 'glass' })
 })
 
 test('heads are read from a link', () => {

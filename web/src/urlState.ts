@@ -14,6 +14,11 @@ export type UrlState = HeadRef & {
   pair: string | null
   model: string
   token: number | null
+  /** The name of the open lesson, and its step, which counts from 1. */
+  lesson: string | null
+  step: number
+  /** Whether the page is shown large, for a projector. */
+  present: boolean
   /** Options of the pages. All pages share them: an option name has one meaning. */
   options: Record<string, string>
 }
@@ -39,13 +44,17 @@ export function parseQuery(query: string): UrlState {
     layer: takeIndex('layer') ?? 0,
     head: takeIndex('head') ?? DEFAULT_HEAD,
     token: takeIndex('token'),
+    lesson: take('lesson') || null,
+    step: takeIndex('step') || 1,
+    present: take('present') === '1',
     options: Object.fromEntries(parameters),
   }
 }
 
 /** Return the query string that restores a state. */
-export function formatQuery({ page, text, pair, model, layer, head, token, options }: UrlState): string {
-  const parameters = new URLSearchParams({ page, text })
+export function formatQuery(state: UrlState): string {
+  const { page, text, pair, model, layer, head, token, options } = state
+  const parameters = new URLSearchParams({ page, ...modeParameters(state), text })
   if (pair) parameters.set('pair', pair)
   if (model) parameters.set('model', model)
   parameters.set('layer', String(layer))
@@ -53,6 +62,27 @@ export function formatQuery({ page, text, pair, model, layer, head, token, optio
   if (token !== null) parameters.set('token', String(token))
   for (const [name, value] of Object.entries(options)) parameters.set(name, value)
   return '?' + parameters.toString()
+}
+
+/** Return the parameters of an open lesson and of present mode. */
+function modeParameters({
+  lesson,
+  step,
+  present,
+}: Pick<UrlState, 'lesson' | 'step' | 'present'>): Record<string, string> {
+  return { ...(lesson ? { lesson, step: String(step) } : {}), ...(present ? { present: '1' } : {}) }
+}
+
+/** Return a link to a step of a lesson; the step says what is shown. */
+export function lessonLink(state: Pick<UrlState, 'lesson' | 'step' | 'present' | 'model'>): string {
+  const model: Record<string, string> = state.model ? { model: state.model } : {}
+  return '?' + new URLSearchParams({ ...modeParameters(state), ...model }).toString()
+}
+
+/** Return whether a link names a step of a lesson and leaves to it what is shown. */
+export function isLessonLink(query: string): boolean {
+  const parameters = new URLSearchParams(query)
+  return Boolean(parameters.get('lesson')) && !parameters.has('text')
 }
 
 /** Read heads that are shown together, such as "0.2,1.8"; invalid ones are skipped. */

@@ -109,6 +109,13 @@ export interface Choice {
   row: number | null
 }
 
+/** The reader selects one of several answers; `answer` equals one of them after the placeholders are filled. */
+export interface ChoiceCheck {
+  kind: 'choice'
+  choices: string[]
+  answer: string
+}
+
 /** A token of the query, a token of the passage, and what they contribute to the cosine. */
 export interface ContributingPair {
   query_token: number
@@ -191,6 +198,14 @@ export interface HeadAttention {
   weight: number
 }
 
+/** A head is selected: this one, or one whose attention has this main target. */
+export interface HeadCheck {
+  kind: 'head'
+  layer: number | string | null
+  head: number | string | null
+  target: string | null
+}
+
 /** The training history of a run, and when each attention pattern first appears. */
 export interface HeadFormationFacts {
   sentences: string[][]
@@ -215,6 +230,12 @@ export interface HeadPatterns {
   num_tokens: number
   targets: ('[CLS]' | '[SEP]' | 'itself' | 'next token' | 'period or comma' | 'previous token' | 'same sentence' | 'same token elsewhere')[]
   special_targets: ('[CLS]' | '[SEP]' | 'itself' | 'next token' | 'period or comma' | 'previous token' | 'same sentence' | 'same token elsewhere')[]
+}
+
+/** The delimiter head compared with the next-token head, as they are measured in this model. */
+export interface HeadVerdict {
+  dimensions: 'as many as' | 'fewer than' | 'more than'
+  positions: 'less alike' | 'more alike'
 }
 
 /** One evaluation on the held-out documents. */
@@ -274,6 +295,80 @@ export interface LayersRequest {
   other_token?: number | null
 }
 
+/** The most probable tokens for the first [MASK] in either run, and their probabilities in both. */
+export interface LeftContextFacts {
+  tokens: string[]
+  mask_position: number
+  candidates: string[]
+  full: number[]
+  left: number[]
+  best_full: string
+  best_left: string
+  full_probability: number
+  left_probability: number
+}
+
+/** Measurements of a model that depend on no text of the reader. */
+export interface LessonFacts {
+  model: ModelSize
+  delimiter: MeasuredHead
+  same_sentence: MeasuredHead
+  next_token: MeasuredHead
+  previous_token: MeasuredHead
+  verdict: HeadVerdict
+}
+
+/** What the studio shows at a step. Fields that a step leaves out keep the value of the step before. */
+export interface LessonState {
+  page: 'attention' | 'embedding_space' | 'layers' | 'lessons' | 'neuron' | 'predictions' | 'training' | 'walk' | 'what_if' | null
+  text: string | null
+  pair: string | null
+  model: string | null
+  output_head: string | null
+  layer: number | string | null
+  head: number | string | null
+  token: number | string | null
+  options: Record<string, string>
+}
+
+/** A step without placeholders: layer, head and token are numbers, and the model is one of the session's. */
+export interface LessonStepFacts {
+  lesson: string
+  lesson_title: string
+  step: number
+  num_steps: number
+  title: string
+  paragraphs: string[]
+  state: LessonState
+  task: string
+  check: TokenCheck | HeadCheck | OptionCheck | PageCheck | NumberCheck | ChoiceCheck | MaskCheck
+  answer: string | null
+  notices: string[]
+}
+
+/** A step of a lesson, counted from 1. */
+export interface LessonStepRequest {
+  text?: string
+  pair?: string | null
+  model?: string
+  truncate?: boolean
+  lesson: string
+  step?: number
+}
+
+/** One lesson in the list. */
+export interface LessonSummary {
+  name: string
+  title: string
+  summary: string
+  steps: string[]
+}
+
+/** All lessons, in their order. */
+export interface LessonsFacts {
+  lessons: LessonSummary[]
+}
+
 /** Predictions after every layer; the first row is the encoder's input. */
 export interface LogitLensFacts {
   token: number
@@ -297,6 +392,12 @@ export interface LogitLensRequest {
 export interface LookupStep {
   candidate: string
   in_vocabulary: boolean
+}
+
+/** A word of the text is replaced by [MASK]. */
+export interface MaskCheck {
+  kind: 'mask'
+  word: string
 }
 
 /** The most probable vocabulary entries for one [MASK]. */
@@ -337,6 +438,34 @@ export interface MeanAttentionRequest {
   aggregate: 'heads' | 'heads_and_layers' | 'layers' | 'rollout'
   layer?: number
   head?: number
+}
+
+/** The head with the most attention on a target beyond chance, and the dimensions behind its scores. */
+export interface MeasuredHead {
+  target: string
+  layer: number
+  head: number
+  mass: number
+  chance: number
+  clarity: 'clear' | 'weak'
+  num_dimensions: number
+  num_dimensions_per_query: number
+  head_size: number
+  shared_dimensions: number
+  position_similarity: number
+}
+
+/** The model's name and size. */
+export interface ModelSize {
+  name: string
+  num_layers: number
+  last_layer: number
+  num_heads: number
+  hidden_size: number
+  head_size: number
+  ffn_size: number
+  max_positions: number
+  vocabulary_size: number
 }
 
 /** The nearest points by cosine similarity, nearest first. */
@@ -417,11 +546,54 @@ export interface NormStatistics {
   epsilon: number
 }
 
+/** The reader types a number. */
+export interface NumberCheck {
+  kind: 'number'
+  answer: string
+  tolerance: number
+}
+
+/** Probabilities of the class disaster; a contribution is in log odds: what masking this word alone takes away. */
+export interface OccludedWordsFacts {
+  tokens: string[]
+  words: number[][]
+  masked: number[]
+  probability: number
+  probability_masked: number
+  probabilities_without: number[]
+  contributions: number[]
+  log_odds: number
+  num_sentences: number
+  accuracy: number
+}
+
+/** A text and the tokens whose words are masked. */
+export interface OccludedWordsRequest {
+  text?: string
+  pair?: string | null
+  model?: string
+  truncate?: boolean
+  masked?: number[]
+}
+
 /** How many tokens were occluded, and how. */
 export interface OcclusionInfo {
   num_occluded: number
   num_tokens: number
   remove: boolean
+}
+
+/** An option of a page has this value. */
+export interface OptionCheck {
+  kind: 'option'
+  name: string
+  value: string
+}
+
+/** This page is open. */
+export interface PageCheck {
+  kind: 'page'
+  page: 'attention' | 'embedding_space' | 'layers' | 'lessons' | 'neuron' | 'predictions' | 'training' | 'walk' | 'what_if'
 }
 
 /** The page that the view module opens, its text, and the selection. */
@@ -586,6 +758,13 @@ export interface TextSteps {
   words: WordSteps[]
 }
 
+/** A token is selected: its position, or a word of the text. */
+export interface TokenCheck {
+  kind: 'token'
+  token: number | string
+  occurrence: number
+}
+
 /** How much the token contributes to the main prediction: in log probabilities, or in the unit of a regression. */
 export interface TokenContribution {
   output_head: 'classification' | 'mlm' | 'nsp' | 'regression' | 'token_classification'
@@ -745,6 +924,25 @@ export interface WhatIfRequest {
   head?: number
 }
 
+/** The texts, and the tokens of the word in each. */
+export interface WordContextsFacts {
+  word: string
+  texts: string[]
+  tokens: string[][]
+  positions: number[][]
+  num_depths: number
+}
+
+/** Texts that contain a word. */
+export interface WordContextsRequest {
+  text?: string
+  pair?: string | null
+  model?: string
+  truncate?: boolean
+  texts?: string[]
+  word?: string
+}
+
 /** The most probable label of each word, predicted at its first token. */
 export interface WordLabels {
   tokens: number[]
@@ -798,6 +996,12 @@ export interface Views {
   neighbors: { request: NeighborsRequest; facts: NeighborsFacts }
   study_results: { request: StudyResultsRequest; facts: StudyCurvesFacts | EmbeddingSpaceFacts }
   head_formation: { request: TextRequest; facts: HeadFormationFacts }
+  word_contexts: { request: WordContextsRequest; facts: WordContextsFacts }
+  occluded_words: { request: OccludedWordsRequest; facts: OccludedWordsFacts }
+  left_context: { request: TextRequest; facts: LeftContextFacts }
+  lessons: { request: TextRequest; facts: LessonsFacts }
+  lesson_step: { request: LessonStepRequest; facts: LessonStepFacts }
+  lesson_facts: { request: TextRequest; facts: LessonFacts }
   view_file: { request: ViewFileRequest; facts: ViewFileFacts }
   search_index: { request: TextRequest; facts: SearchIndexFacts }
   search: { request: SearchRequest; facts: SearchFacts }

@@ -3,9 +3,13 @@
 import { diverging, sequential, sequentialIndex, type RGB, type Theme } from './color'
 import type { Matrix } from './aggregation'
 
+/** Return the factor by which the page enlarges an element, as in present mode; 1 in browsers that do not tell. */
+export const cssZoom = (element: Element): number =>
+  (element as Element & { readonly currentCSSZoom?: number }).currentCSSZoom ?? 1
+
 /** Resize a canvas to its box and return a context whose unit is the CSS pixel. */
 export function resizeCanvas(canvas: HTMLCanvasElement, width: number, height: number): CanvasRenderingContext2D {
-  const ratio = window.devicePixelRatio || 1
+  const ratio = (window.devicePixelRatio || 1) * cssZoom(canvas)
   const [pixelWidth, pixelHeight] = [Math.max(1, Math.round(width * ratio)), Math.max(1, Math.round(height * ratio))]
   if (canvas.width !== pixelWidth || canvas.height !== pixelHeight) {
     canvas.width = pixelWidth
@@ -92,6 +96,6 @@ export function onWheel(listener: (event: WheelEvent) => void): (element: HTMLEl
 
 /** Return the position of a mouse event inside an element. */
 export function pointerPosition(event: MouseEvent, element: Element): [number, number] {
-  const bounds = element.getBoundingClientRect()
-  return [event.clientX - bounds.left, event.clientY - bounds.top]
+  const [bounds, zoom] = [element.getBoundingClientRect(), cssZoom(element)]
+  return [(event.clientX - bounds.left) / zoom, (event.clientY - bounds.top) / zoom]
 }

@@ -13,6 +13,13 @@ export type PageInfo = {
 
 export const PAGES = [
   {
+    id: 'lessons',
+    name: 'Lessons',
+    summary: 'This page lists guided lessons: short stories beside live views, with a task at every step.',
+    note: 'The numbers in a lesson are measured in the model that is loaded. Another model can give another answer.',
+    showHeads: false,
+  },
+  {
     id: 'walk',
     name: 'Step by step',
     summary: 'This page computes every step of the forward pass for one token, with the actual numbers.',

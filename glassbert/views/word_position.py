@@ -1,0 +1,37 @@
+"""Find the tokens of a word in a text."""
+
+import re
+
+from glassbert.trace.trace import Trace
+from glassbert.views.tokenization import word_ids
+
+
+def word_tokens(trace: Trace, word: str, occurrence: int = 1) -> list[int]:
+    """Return the positions of the tokens of a word; an empty list if the text does not contain it that often.
+
+    Args:
+        trace: The trace of the text.
+        word: A word of the text or its pair, or a token such as [CLS].
+        occurrence: 1 for the first occurrence, 2 for the second.
+    """
+    equal = [[position] for position, token in enumerate(trace.tokens) if token == word]
+    found = _by_span(trace, word) if not word.startswith("[") else equal
+    return (found or equal)[occurrence - 1] if 0 < occurrence <= len(found or equal) else []
+
+
+def _by_span(trace: Trace, word: str) -> list[list[int]]:
+    """Return the tokens of each occurrence of a word, found by its characters."""
+    pattern = re.compile(rf"(?<!\w){re.escape(word)}(?!\w)", re.IGNORECASE)
+    words = word_ids(trace)
+    found: list[list[int]] = []
+    for segment, text in enumerate((trace.text, trace.pair or "")):
+        for match in pattern.finditer(text):
+            starts = [
+                position
+                for position, (start, stop) in enumerate(trace.spans)
+                if stop > start and trace.segments[position] == segment and start <= match.start() < stop
+            ]
+            if starts:
+                number = words[starts[0]]
+                found.append([position for position, other in enumerate(words) if other == number])
+    return found

@@ -1,0 +1,32 @@
+import pytest
+
+import glassbert as gb
+from glassbert.views.word_position import word_tokens
+
+
+@pytest.mark.parametrize(
+    ("word", "occurrence", "expected"),
+    [
+        ("cat", 1, [2]),
+        ("Cat", 2, [9]),
+        ("cat", 3, []),
+        ("cat", 0, []),
+        ("[SEP]", 2, [11]),
+        ("[MASK]", 1, [4]),
+        (".", 1, [6]),
+        ("##ing", 1, []),
+    ],
+)
+def test_words_are_found_by_their_characters(
+    minilm: gb.PretrainedBert, word: str, occurrence: int, expected: list[int]
+) -> None:
+    trace = minilm.trace("A cat, [MASK] cats.", "The cat.")
+    assert trace.tokens == ["[CLS]", "a", "cat", ",", "[MASK]", "cats", ".", "[SEP]", "the", "cat", ".", "[SEP]"]
+    assert word_tokens(trace, word, occurrence) == expected
+
+
+def test_all_tokens_of_a_word_are_found(minilm: gb.PretrainedBert) -> None:
+    trace = minilm.trace("Unbelievable embeddings")
+    tokens = word_tokens(trace, "embeddings")
+    assert "".join(trace.tokens[token].removeprefix("##") for token in tokens) == "embeddings"
+    assert len(tokens) > 1

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { splitTerms } from './splitTerms'
+import { TERMS } from './terms'
+
+const marked = (text: string) =>
+  splitTerms(text).flatMap(({ text: part, term }) => (term ? [`${part}=${term.name}`] : []))
+
+test('the longest term is marked, once, in any number and case', () => {
+  expect(marked('Attention heads have attention weights; another attention head.')).toEqual([
+    'Attention heads=attention head',
+    'attention weights=attention weight',
+  ])
+  expect(marked('[CLS] attends to keys.')).toEqual(['[CLS]=[CLS]', 'keys=key'])
+})
+
+test('parts of words are no terms', () => {
+  expect(marked('keyboard, tokenizers, multi-head, tokenized')).toEqual([])
+})
+
+test('the parts make up the text', () => {
+  const text = 'The softmax of the scores: query · key.'
+  expect(
+    splitTerms(text)
+      .map((part) => part.text)
+      .join(''),
+  ).toBe(text)
+})
+
+test('terms that were seen are not marked again', () => {
+  const seen = new Set<(typeof TERMS)[number]>()
+  splitTerms('a token', seen)
+  expect(splitTerms('another token', seen)).toEqual([{ text: 'another token', term: null }])
+})
+
+test.each(TERMS)(
+  '$name is explained in one or two sentences, and its spellings are its own',
+  ({ name, others, text }) => {
+    expect(text).toMatch(/^[^a-z].+\.$/s)
+    expect(text.length).toBeLessThan(190)
+    const spellings = TERMS.flatMap((term) => [term.name, ...(term.others ?? [])])
+    for (const spelling of [name, ...(others ?? [])])
+      expect(spellings.filter((other) => other === spelling)).toHaveLength(1)
+  },
+)

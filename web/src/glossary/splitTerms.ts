@@ -1,0 +1,41 @@
+/** Find the terms of the glossary in a text. */
+
+import { TERMS, type Term } from './terms'
+
+export type TextPart = { text: string; term: Term | null }
+
+const BY_SPELLING = new Map(TERMS.flatMap((term) => [term.name, ...(term.others ?? [])].map((name) => [name, term])))
+/** Return the term with this spelling, or undefined. */
+export const findTerm = (spelling: string): Term | undefined => BY_SPELLING.get(spelling)
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** The longest spelling first, as a whole word; a capital letter may begin it. */
+const PATTERN = new RegExp(
+  `(?<![\\p{L}\\p{N}_-])(?:${[...BY_SPELLING.keys()]
+    .toSorted((a, b) => b.length - a.length)
+    .map(escape)
+    .join('|')})(?![\\p{L}\\p{N}_-])`,
+  'giu',
+)
+
+/**
+ * Split a text at the terms of the glossary.
+ *
+ * Args:
+ *   text: The text.
+ *   seen: Terms that are not marked again; the terms that are found are added.
+ */
+export function splitTerms(text: string, seen: Set<Term> = new Set()): TextPart[] {
+  const parts: TextPart[] = []
+  let end = 0
+  for (const match of text.matchAll(PATTERN)) {
+    const term = BY_SPELLING.get(match[0]) ?? BY_SPELLING.get(match[0].toLowerCase())
+    if (!term || seen.has(term)) continue
+    seen.add(term)
+    if (match.index > end) parts.push({ text: text.slice(end, match.index), term: null })
+    parts.push({ text: match[0], term })
+    end = match.index + match[0].length
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), term: null })
+  return parts
+}

@@ -1,0 +1,208 @@
+/** Terms of the field, each in one or two plain sentences. Docs that are about the code: docs/glossary.md. */
+
+export type Term = {
+  /** As it is written in a text. Further spellings, such as plurals, are listed in `others`. */
+  name: string
+  others?: string[]
+  text: string
+}
+
+export const TERMS: Term[] = [
+  {
+    name: 'token',
+    others: ['tokens'],
+    text: 'A word, a part of a word or a punctuation mark: the unit that the model reads. A part that continues a word begins with ##.',
+  },
+  {
+    name: 'tokenizer',
+    text: 'The program that splits a text into tokens of a fixed vocabulary and gives each its number.',
+  },
+  { name: 'vocabulary', text: 'The list of all tokens that a model knows, each with a number (id).' },
+  {
+    name: '[CLS]',
+    text: 'The first token of every input. It stands for no word; classifiers read its row after the last layer.',
+  },
+  { name: '[SEP]', text: 'The token at the end of each sentence or text; it separates two sentences.' },
+  {
+    name: '[MASK]',
+    text: 'A token that stands for a hidden word. The model was trained to predict the word behind it.',
+  },
+  {
+    name: 'vector',
+    others: ['vectors'],
+    text: 'A list of numbers. In BERT, each token is one vector per layer, such as 384 or 768 numbers.',
+  },
+  { name: 'dimension', others: ['dimensions'], text: 'One of the numbers of a vector, counted from 0.' },
+  {
+    name: 'embedding',
+    others: ['embeddings', 'token embeddings', 'position embeddings'],
+    text: 'A vector that stands for a token, a position or a whole text. Token and position embeddings are rows of a learned table.',
+  },
+  {
+    name: 'segment',
+    others: ['segments'],
+    text: 'Which of two sentences a token belongs to, A or B. Each has a row of numbers that is added to its tokens.',
+  },
+  {
+    name: 'layer',
+    others: ['layers'],
+    text: 'One round of the model: attention, then a feed-forward network. It turns the row of each token into a new row.',
+  },
+  {
+    name: 'hidden state',
+    others: ['hidden states'],
+    text: 'The vector of a token between two layers: the row that one layer writes and the next one reads.',
+  },
+  {
+    name: 'attention',
+    text: 'The step in which each token reads from the others: a sum of their value vectors, weighted by how well query and key match.',
+  },
+  {
+    name: 'attention weight',
+    others: ['attention weights'],
+    text: 'How much one token reads from another, between 0 and 1. The weights of a token sum to 1.',
+  },
+  {
+    name: 'attention score',
+    others: ['attention scores'],
+    text: 'The dot product of query and key, divided by the square root of their length. The softmax turns scores into weights.',
+  },
+  {
+    name: 'attention head',
+    others: ['attention heads', 'heads', 'head'],
+    text: 'One of several attention mechanisms of a layer, with its own queries, keys and values. Heads and layers count from 0.',
+  },
+  {
+    name: 'query',
+    others: ['queries'],
+    text: 'A vector that says what a token looks for. It is compared with the keys of all tokens.',
+  },
+  {
+    name: 'key',
+    others: ['keys'],
+    text: 'A vector by which a token is found: it is compared with the query of another token.',
+  },
+  {
+    name: 'value vector',
+    others: ['value vectors', 'values'],
+    text: 'What a token passes on when another one attends to it.',
+  },
+  {
+    name: 'dot product',
+    others: ['dot products'],
+    text: 'Multiply two vectors number by number and add the products. It is large if both are large in the same dimensions.',
+  },
+  {
+    name: 'softmax',
+    text: 'Turns scores into positive numbers that sum to 1: e to the power of each score, divided by the sum of all of them.',
+  },
+  {
+    name: 'residual connection',
+    others: ['residual connections'],
+    text: 'The result of a step is added to its input, so that each step changes the row instead of replacing it.',
+  },
+  {
+    name: 'LayerNorm',
+    text: 'Brings a vector to a standard scale: mean 0 and standard deviation 1, then a learned factor and shift per dimension.',
+  },
+  {
+    name: 'FFN',
+    others: ['feed-forward network'],
+    text: 'Feed-forward network: two matrix products with an activation function between them, applied to each token on its own.',
+  },
+  {
+    name: 'GELU',
+    text: 'An activation function: positive numbers pass, negative ones become almost 0, with a smooth transition.',
+  },
+  {
+    name: 'output head',
+    others: ['output heads'],
+    text: 'A small layer on top of the model that turns hidden states into predictions.',
+  },
+  { name: 'pooler', text: 'A linear layer and tanh, applied to the row of [CLS] after the last layer.' },
+  { name: 'logit', others: ['logits'], text: 'A score before the softmax: larger means more probable.' },
+  {
+    name: 'log odds',
+    text: 'The logarithm of p / (1 − p). 0 means a probability of 50 %, positive more, negative less.',
+  },
+  {
+    name: 'logit lens',
+    others: ['Logit lens'],
+    text: 'The output head is applied after each layer, to see when the prediction forms.',
+  },
+  {
+    name: 'logistic regression',
+    text: 'A classifier with one weight per number: it adds the weighted numbers and turns the sum into a probability.',
+  },
+  {
+    name: 'cosine similarity',
+    others: ['cosine', 'cosines', 'cosine similarities'],
+    text: 'The cosine of the angle between two vectors: 1 for the same direction, 0 for a right angle, −1 for opposite directions.',
+  },
+  {
+    name: 'norm',
+    others: ['norms'],
+    text: 'The length of a vector: the square root of the sum of its squared numbers.',
+  },
+  {
+    name: 'delimiter',
+    others: ['delimiters'],
+    text: 'A token that marks where a text begins or ends: [CLS] or [SEP].',
+  },
+  {
+    name: 'attention sink',
+    text: 'A token that receives much attention in many heads, whatever the query; often [CLS], [SEP] or a period.',
+  },
+  {
+    name: 'attention rollout',
+    others: ['Rollout'],
+    text: 'The attention maps of all layers multiplied, to estimate from which input tokens information can come (Abnar & Zuidema 2020).',
+  },
+  {
+    name: 'ablation',
+    others: ['ablate', 'ablated'],
+    text: 'Switch a part of the model off, such as a head, and see what changes.',
+  },
+  {
+    name: 'intervention',
+    others: ['interventions'],
+    text: 'Change a number or a word during the computation and compare with the unchanged run.',
+  },
+  {
+    name: 'attribution methods',
+    others: ['attribution'],
+    text: 'Methods that estimate how much each token contributes to one prediction.',
+  },
+  {
+    name: 'occlusion',
+    text: 'Hide a word, usually by [MASK], run the model again, and see how the prediction changes.',
+  },
+  {
+    name: 'PCA',
+    text: 'Principal component analysis: a linear projection to the directions in which the points differ most.',
+  },
+  {
+    name: 't-SNE',
+    text: 'A projection that keeps neighbors together. Distances between groups mean little.',
+  },
+  {
+    name: 'UMAP',
+    text: 'A projection that keeps neighbors together, like t-SNE. Distances between groups mean little.',
+  },
+  {
+    name: 'contextual',
+    text: 'Depending on the text around it: the same word has another vector in another text.',
+  },
+  { name: 'static', text: 'The same in every text, like a row of the token table.' },
+  { name: 'loss', text: 'A number that says how wrong the predictions are; training makes it smaller.' },
+  {
+    name: 'pre-training',
+    text: 'The first training, on much text without labels: predict hidden words and whether two sentences belong together.',
+  },
+  { name: 'forward pass', text: 'One computation of the model from the text to its output.' },
+  {
+    name: 'projection',
+    others: ['Projections', 'projections'],
+    text: 'Points with many dimensions drawn with two or three. Some distances are lost.',
+  },
+]
