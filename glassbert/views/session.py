@@ -57,6 +57,7 @@ class ViewSession:
         self._traces: LRUCache[TraceKey, Trace] = LRUCache(maxsize=TRACE_CACHE_BYTES, getsizeof=_cached_bytes)
         self._lock = Lock()  # guards the cache, not the computation of a trace
         self._last_result: tuple[bytes, Any] = (b"", None)
+        self._model_results: dict[tuple[str, str], Any] = {}
 
     @property
     def model_names(self) -> list[str]:
@@ -103,6 +104,13 @@ class ViewSession:
         if name not in self._patterns:
             self._patterns[name] = head_patterns(self.bert(name), self._pattern_texts)
         return self._patterns[name]
+
+    def reuse_model_result(self, model: str, what: str, compute: Callable[[], Result]) -> Result:
+        """Return a result that depends on the model only, computed once; `what` names it."""
+        key = (self.model_name(model), what)
+        if key not in self._model_results:
+            self._model_results[key] = compute()
+        return self._model_results[key]
 
     def reuse_last_result(self, request: TextRequest, compute: Callable[[], Result]) -> Result:
         """Return the previous result if the request is the same, else compute and store it."""

@@ -49,6 +49,8 @@ FAST_VIEWS: dict[str, Callable[[random.Random], dict[str, Any]]] = {
     "attention_overview": lambda choices: {},
     "attention_by_layer": lambda choices: {"token": choices.randrange(6)},
     "neuron": lambda choices: {"token": choices.randrange(6), **_head(choices)},
+    "network": lambda choices: {},
+    "network_block": lambda choices: {"name": f"layers.{choices.randrange(6)}.ffn_activation"},
     "predictions": lambda choices: {},
     "logit_lens": lambda choices: {"token": choices.randrange(6)},
     "what_if": _head,
