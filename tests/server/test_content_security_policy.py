@@ -5,7 +5,18 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Browser, expect
 
-PAGES = ["walk", "attention", "neuron", "what_if", "predictions", "layers", "embedding_space", "training", "search"]
+PAGES = [
+    "network",
+    "walk",
+    "attention",
+    "neuron",
+    "what_if",
+    "predictions",
+    "layers",
+    "embedding_space",
+    "training",
+    "search",
+]
 COLLECT = """
 window.violations = []
 document.addEventListener('securitypolicyviolation', (event) => violations.push(event.effectiveDirective))

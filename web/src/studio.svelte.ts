@@ -8,7 +8,9 @@ import type { ViewName, ViewOptions, ViewPayload, ViewRequest } from './api/view
 import { groupTokens } from './charts/aggregation'
 import type { Theme } from './charts/color'
 import { pythonString } from './charts/format'
+import type { NetworkPlace } from './components/networkPlaces'
 import type { Inspection } from './inspection'
+import type { PageId } from './pages/pages'
 import { LinkedState } from './linkedState.svelte'
 import { parseHeads, type HeadRef } from './urlState'
 
@@ -20,6 +22,8 @@ export class Studio extends LinkedState {
   hovered = $state<number | null>(null)
   previewedHead = $state.raw<HeadRef | null>(null)
   inspection = $state.raw<Inspection | null>(null)
+  /** Where in the network the page is, if it is not determined by the selection. */
+  place = $state.raw<NetworkPlace | null>(null)
   pendingRequests = $state(0)
   theme = $state<Theme>('light')
 
@@ -156,6 +160,13 @@ export class Studio extends LinkedState {
     this.head = Math.min(this.head, num_heads - 1)
     if (this.token !== null && this.token >= tokens.length) this.token = null
     this.hovered = null
+    this.inspection = null
+  }
+
+  /** Go to a page as a new history entry. */
+  openPage(id: PageId): void {
+    if (this.usesUrl) history.pushState(null, '', this.query())
+    this.page = id
     this.inspection = null
   }
 

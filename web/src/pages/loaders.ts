@@ -7,6 +7,7 @@ import type { PageId } from './pages'
 type PageModule = { default: Component<{ studio: Studio }> }
 
 export const LOADERS: Record<PageId, () => Promise<PageModule>> = {
+  network: () => import('./Network.svelte'),
   walk: () => import('./Walk.svelte'),
   attention: () => import('./Attention.svelte'),
   neuron: () => import('./Neuron.svelte'),
