@@ -5,13 +5,13 @@ import { diverging, sequential, textColorOn } from '../../charts/color'
 import { formatCell } from '../../charts/format'
 import { blockNames, blockShape, hasTokenColumns } from './blockNames'
 import type { Block, NetworkPart } from './blocks'
+import { MIN_NUMBER, showsNumbers } from './levelOfDetail'
 import type { PlaneCamera } from './planeCamera'
 import type { Scene } from './networkDrawing'
 
 export type Colors = { ink: string; quiet: string; accent: string; line: string; paper: string; raised: string }
 
 const LABEL_HEIGHT = 16
-const MIN_CELL = { width: 34, height: 15 } // of a number
 const MIN_LABEL_DISTANCE = 12
 const EDGE = 6 // labels stay this far inside the window
 
@@ -65,13 +65,15 @@ export function drawBlockLabel(
   const vector = block.columns <= 2 && block.rows > 16
   const room = layout.gap * camera.view.scale * (block.matrix.kind === 'attention' ? 0.5 : 1)
   const isAbove = room >= LABEL_HEIGHT + 2 && box.y >= LABEL_HEIGHT + EDGE
-  const minWidth = vector ? 12 : block.matrix.kind === 'attention' && !isAbove ? 80 : 42
+  const isMap = block.matrix.kind === 'attention'
+  const minWidth = vector ? 12 : isAbove ? 24 : isMap ? 80 : 42
   if (width < minWidth || height < 24) return
   const [short, long] = blockNames(block)
   context.font = `12px ${SANS}`
   context.textBaseline = 'middle'
   context.textAlign = 'left'
-  const available = Math.max(8, width - 8)
+  // above the block, the name may reach into the gap beside it
+  const available = isAbove && !isMap ? width + layout.gap * camera.view.scale * 0.6 : width - 8
   const shape = blockShape(block)
   const names = [`${long}  ${shape}`, long, block.matrix.kind === 'attention' ? `head ${short}` : short, short]
   const name = vector ? short : (names.find((text) => context.measureText(text).width <= available) ?? null)
@@ -110,7 +112,7 @@ function visibleCells(block: Block, camera: PlaneCamera) {
 /** Write the number into each cell that is large enough and loaded. */
 export function drawNumbers(context: CanvasRenderingContext2D, block: Block, { camera, tiles, theme }: Scene): void {
   const cells = visibleCells(block, camera)
-  if (cells.cellWidth < MIN_CELL.width || cells.cellHeight < MIN_CELL.height) return
+  if (!showsNumbers(block, camera.view.scale)) return
   const { color_max: max, kind } = block.matrix
   context.font = `${Math.min(13, cells.cellWidth * 0.3, cells.cellHeight * 0.72)}px ${MONO}`
   context.textAlign = 'center'
@@ -123,9 +125,9 @@ export function drawNumbers(context: CanvasRenderingContext2D, block: Block, { c
       context.fillStyle = textColorOn(color)
       const start = cells.x + column * cells.cellWidth
       // a wide cell at the left edge of the window: beside the labels of its rows
-      const from = Math.min(Math.max(start, EDGE + 26), start + cells.cellWidth - MIN_CELL.width)
+      const from = Math.min(Math.max(start, EDGE + 26), start + cells.cellWidth - MIN_NUMBER.width)
       const x =
-        (Math.max(start, from) + Math.min(start + cells.cellWidth, Math.max(cells.right, start + MIN_CELL.width))) / 2
+        (Math.max(start, from) + Math.min(start + cells.cellWidth, Math.max(cells.right, start + MIN_NUMBER.width))) / 2
       const y = cells.y + (row + 0.5) * cells.cellHeight
       context.fillText(formatCell(value), x, y)
     }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { networkLayout } from './layout'
-import { cellAt, pictureSuffices, poolsAt, visibleTiles } from './levelOfDetail'
+import { cellAt, pictureSuffices, poolsAt, showsNumbers, visibleTiles } from './levelOfDetail'
 import { tileWindow } from './loadTile'
 import { transpose } from './pictures'
 import { testNetwork } from './testNetwork'
@@ -28,6 +28,11 @@ describe('poolsAt', () => {
     expect(pictureSuffices(up, { rows: 4, columns: 4 })).toBe(true)
     expect(pictureSuffices(up, { rows: 2, columns: 2 })).toBe(false)
   })
+})
+
+test('numbers appear where a cell has room for them', () => {
+  expect([0.5, 14, 15, 20, 34].map((scale) => showsNumbers(queries, scale))).toEqual([false, false, true, true, true])
+  expect([20, 33, 34].map((scale) => showsNumbers(up, scale))).toEqual([false, false, true])
 })
 
 describe('visibleTiles', () => {

@@ -6,6 +6,9 @@ import type { Block, Rect } from './blocks'
 export const TILE_SIDE = 256
 const MAX_POOL = 256
 
+/** Pixels that a number needs. */
+export const MIN_NUMBER = { width: 34, height: 15 }
+
 /** How many rows and columns of a block, as drawn, one cell of a picture pools. */
 export type Pools = { rows: number; columns: number }
 
@@ -31,6 +34,12 @@ export function pictureSuffices(block: Block, wanted: Pools): boolean {
   const pools = picturePools(block)
   return pools.rows <= wanted.rows && pools.columns <= wanted.columns
 }
+
+/** Whether the cells of a block are large enough for their numbers. */
+export const showsNumbers = (
+  { cellWidth, cellHeight }: Pick<Block, 'cellWidth' | 'cellHeight'>,
+  scale: number,
+): boolean => cellWidth * scale >= MIN_NUMBER.width && cellHeight * scale >= MIN_NUMBER.height
 
 /** Return the tiles of a block that a part of the plane shows. */
 export function visibleTiles(block: Block, visible: Rect, pools: Pools): TileKey[] {

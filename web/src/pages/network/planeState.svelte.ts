@@ -5,7 +5,7 @@ import type { Studio } from '../../studio.svelte'
 import type { Block, NetworkLayout, Rect } from './blocks'
 import { networkLayout } from './layout'
 import { loadTile } from './loadTile'
-import { cellAt, pictureSuffices, poolsAt, visibleTiles } from './levelOfDetail'
+import { cellAt, pictureSuffices, poolsAt, showsNumbers, visibleTiles } from './levelOfDetail'
 import { visibleBlocks, type Cell } from './networkDrawing'
 import { inspectBlock, inspectCell } from './networkInspection'
 import { formatPosition, nearestBlock, parsePosition } from './networkLink'
@@ -96,7 +96,7 @@ export class PlaneState {
     const pixels = camera.view.scale * (window.devicePixelRatio || 1)
     const wanted = visibleBlocks(this).flatMap((block) => {
       const pools = poolsAt(block, pixels)
-      return pictureSuffices(block, pools)
+      return pictureSuffices(block, pools) && !showsNumbers(block, camera.view.scale)
         ? []
         : visibleTiles(block, camera.visible, pools).map((tile) => ({ block, tile }))
     })
