@@ -57,7 +57,7 @@ export class Thumbnails {
 type Tile = { matrix: Matrix; picture: Picture | null; theme: Theme | null }
 type LoadTile = (block: Block, tile: TileKey) => Promise<Matrix>
 
-const MAX_TILES = 320
+const MAX_TILES = 256 // at most 64 MB of numbers
 
 const tileName = (block: Block, { row, column, pools }: TileKey): string =>
   `${block.matrix.name} ${block.transposed} ${pools.rows} ${pools.columns} ${row} ${column}`
