@@ -1,5 +1,7 @@
 """A tile of a matrix equals the slice of the weight or the activation."""
 
+from typing import Any
+
 import msgspec
 import numpy as np
 import pytest
@@ -85,12 +87,12 @@ def test_a_layer_out_of_range_is_refused(session: ViewSession, name: str) -> Non
 
 
 @pytest.mark.parametrize("window", [{"row": 384}, {"row": -1}, {"column": 384}])
-def test_a_window_outside_the_matrix_is_refused(session: ViewSession, window: dict[str, int]) -> None:
+def test_a_window_outside_the_matrix_is_refused(session: ViewSession, window: dict[str, Any]) -> None:
     with pytest.raises(OutOfRangeError):
         tile(session, "layers.0.attention.query.weight", **window)
 
 
 @pytest.mark.parametrize("window", [{"rows": 257}, {"columns": 0}, {"row_pool": 1000}, {"column_pool": 0}])
-def test_a_window_that_is_too_large_is_refused(session: ViewSession, window: dict[str, int]) -> None:
+def test_a_window_that_is_too_large_is_refused(session: ViewSession, window: dict[str, Any]) -> None:
     with pytest.raises(gb.GlassBertError, match=next(iter(window))):
         tile(session, "layers.0.attention.query.weight", **window)

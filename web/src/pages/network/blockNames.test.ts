@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { axisNames, blockNames, hasTokenColumns, rowHead } from './blockNames'
+import { axisNames, blockNames, hasTokenColumns, placeOf, rowHead } from './blockNames'
 import { networkLayout } from './layout'
 import { pythonCell } from './pythonCell'
 import { testNetwork } from './testNetwork'
-import { placeOf } from './visiblePlace'
 
 const layout = networkLayout(testNetwork(6), 6)
 const find = (id: string) => layout.blocks.find((block) => block.id === id)!

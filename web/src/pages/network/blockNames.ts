@@ -57,6 +57,12 @@ export const headOf = (name: string): number | null => {
   return match ? Number(match[1]) : null
 }
 
+/** Return the part of the mini-map that a block belongs to. */
+export function placeOf({ part, matrix }: Block): string {
+  if (!part.startsWith('layer.')) return part
+  return `${part}.${/^layers\.\d+\.ffn/.test(matrix.name) ? 'ffn' : 'attention'}`
+}
+
 /** The head of a row of queries, keys, values and their weights. */
 export function rowHead({ matrix }: Block, row: number, headSize: number): number | null {
   const heads = /\.(queries|keys|values|context)$|attention\.(query|key|value)\./.test(matrix.name)

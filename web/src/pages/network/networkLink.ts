@@ -1,5 +1,6 @@
 /** What the network picture shows, as it is written in links: a point of a block and the zoom. */
 
+import { placeOf } from './blockNames'
 import type { NetworkLayout, Rect } from './blocks'
 import type { PlaneCamera, View } from './planeCamera'
 
@@ -22,11 +23,23 @@ export function formatPosition(layout: NetworkLayout, camera: PlaneCamera): { at
   return { at, zoom: view.scale.toPrecision(4) }
 }
 
+/** Return the rectangle of a block, of a part, or of a place of the mini-map such as `layer.3.ffn`; null if none exists. */
+export function findRect(layout: NetworkLayout, id: string): Rect | null {
+  const found = layout.blocks.find((block) => block.id === id) ?? layout.parts.find((part) => part.id === id)
+  if (found) return found
+  const blocks = layout.blocks.filter((block) => placeOf(block) === id)
+  if (!blocks.length) return null
+  const [x, y] = [Math.min(...blocks.map((block) => block.x)), Math.min(...blocks.map((block) => block.y))]
+  const right = Math.max(...blocks.map((block) => block.x + block.width))
+  const bottom = Math.max(...blocks.map((block) => block.y + block.height))
+  return { x, y, width: right - x, height: bottom - y }
+}
+
 /** Return the view of a link. Without a zoom, it shows the whole block or part `at`; null if it does not exist. */
 export function parsePosition(layout: NetworkLayout, camera: PlaneCamera, at?: string, zoom?: string): View | null {
   if (!at) return null
   const [id, fx, fy] = at.split(',')
-  const rect = layout.blocks.find((block) => block.id === id) ?? layout.parts.find((part) => part.id === id)
+  const rect = findRect(layout, id)
   if (!rect) return null
   const whole = camera.viewOf(rect, 48)
   const [scale, x, y] = [Number(zoom), Number(fx), Number(fy)]

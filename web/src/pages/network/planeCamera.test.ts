@@ -67,6 +67,9 @@ describe('links', () => {
   test('show a whole block or part if there is no zoom', () => {
     expect(parsePosition(layout, plane, 'layers.1.keys')).toMatchObject({ x: block.x + block.width / 2 })
     expect(parsePosition(layout, plane, 'layer.1')).not.toBe(null)
+    expect(parsePosition(layout, plane, 'layer.1.ffn')!.y).toBeGreaterThan(
+      parsePosition(layout, plane, 'layer.1.attention')!.y,
+    )
     expect(parsePosition(layout, plane, 'layer.7')).toBe(null)
     expect(parsePosition(layout, plane, undefined, '3')).toBe(null)
     expect(parsePosition(layout, plane, 'layers.1.keys,a,b', '3')!.scale).toBeGreaterThan(3)
