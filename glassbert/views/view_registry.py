@@ -27,6 +27,8 @@ from glassbert.views.lessons import LessonsFacts, lessons
 from glassbert.views.logit_lens import LogitLensFacts, LogitLensRequest, logit_lens
 from glassbert.views.mean_attention import MeanAttentionFacts, MeanAttentionRequest, mean_attention
 from glassbert.views.neighbors import NeighborsFacts, NeighborsRequest, neighbors
+from glassbert.views.network import NetworkFacts, network
+from glassbert.views.network_block import NetworkBlockFacts, NetworkBlockRequest, network_block
 from glassbert.views.neuron import NeuronFacts, NeuronRequest, neuron
 from glassbert.views.neuron_queries import NeuronQueriesFacts, NeuronQueriesRequest, neuron_queries
 from glassbert.views.occluded_words import OccludedWordsFacts, OccludedWordsRequest, occluded_words
@@ -70,6 +72,8 @@ VIEWS: Mapping[str, View] = {
     "input_embeddings": View(TextRequest, InputEmbeddingsFacts, input_embeddings),
     "walk": View(WalkRequest, WalkFacts, walk),
     "walk_row": View(WalkRowRequest, WalkRowFacts, walk_row),
+    "network": View(TextRequest, NetworkFacts, network),
+    "network_block": View(NetworkBlockRequest, NetworkBlockFacts, network_block),
     "layers": View(LayersRequest, LayersFacts, layers),
     "embedding_space": View(EmbeddingSpaceRequest, EmbeddingSpaceFacts, embedding_space),
     "neighbors": View(NeighborsRequest, NeighborsFacts, neighbors),

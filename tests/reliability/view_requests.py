@@ -51,6 +51,8 @@ FAST_VIEWS: dict[str, Callable[[random.Random], dict[str, Any]]] = {
     "neuron": lambda choices: {"token": choices.randrange(6), **_head(choices)},
     "neuron_queries": _head,
     "effective_dimensions": lambda choices: {},
+    "network": lambda choices: {},
+    "network_block": lambda choices: {"name": f"layers.{choices.randrange(6)}.ffn_activation"},
     "predictions": lambda choices: {},
     "logit_lens": lambda choices: {"token": choices.randrange(6)},
     "what_if": _head,

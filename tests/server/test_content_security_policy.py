@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, expect
 
 PAGES = [
     "lessons",
+    "network",
     "walk",
     "attention",
     "neuron",

@@ -178,16 +178,16 @@ def test_a_dimension_is_selected_by_keyboard_and_the_link_restores_it(
     expect(strips(page, "Embeddings")).to_have_attribute("aria-valuenow", "382")
 
 
-def test_the_minimap_marks_the_current_step_and_jumps(open_page: Open, page: Page) -> None:
+def test_the_list_of_steps_marks_the_current_step_and_jumps(open_page: Open, page: Page) -> None:
     open_page("walk", "walk.0.2.0")
     wait_for_weights(page)
-    minimap = page.get_by_label("Steps")
-    current = minimap.locator("[aria-current=step]")
+    steps = page.get_by_label("Steps")
+    current = steps.locator("[aria-current=step]")
     expect(current).to_have_text("Tokenization")
-    minimap.get_by_role("button", name="Weighted sum").click()
+    steps.get_by_role("button", name="Weighted sum").click()
     expect(page.locator("#walk-context-title")).to_be_in_viewport()
     expect(current).to_have_text("Weighted sum")
-    minimap.get_by_role("button", name="Prediction").click()
+    steps.get_by_role("button", name="Prediction").click()
     expect(page.locator("#walk-prediction-title")).to_be_in_viewport()
     expect(current).to_have_text("Prediction")
 

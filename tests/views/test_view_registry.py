@@ -20,6 +20,7 @@ REQUESTS = {
     "attribution": b'{"text": "a [MASK]", "methods": ["attention"]}',
     "walk": b'{"layer": 0, "head": 0, "token": 0}',
     "walk_row": b'{"product": "query", "row": 0}',
+    "network_block": b'{"name": "hidden.0"}',
     "neighbors": b'{"point": 0}',
     "left_context": b'{"text": "a [MASK]"}',
     "lesson_step": b'{"lesson": "heads", "step": 5}',

@@ -489,6 +489,51 @@ export interface NeighborsRequest {
   count?: number
 }
 
+/** The window; one cell of the result pools `row_pool` x `column_pool` cells of the matrix. */
+export interface NetworkBlockFacts {
+  name: string
+  row: number
+  column: number
+  row_pool: number
+  column_pool: number
+}
+
+/** A window of a matrix: its first row and column, and its size in cells of the result. */
+export interface NetworkBlockRequest {
+  text?: string
+  pair?: string | null
+  model?: string
+  truncate?: boolean
+  name: string
+  row?: number
+  column?: number
+  rows?: number
+  columns?: number
+  row_pool?: number
+  column_pool?: number
+}
+
+/** All matrices, and the sizes of the model. */
+export interface NetworkFacts {
+  matrices: NetworkMatrix[]
+  hidden_size: number
+  num_layers: number
+  num_heads: number
+  output_heads: string[]
+}
+
+/** One matrix: its name and shape, how many cells one cell of its picture pools, and its range. */
+export interface NetworkMatrix {
+  name: string
+  kind: 'activation' | 'attention' | 'weight'
+  rows: number
+  columns: number
+  row_pool: number
+  column_pool: number
+  largest: number
+  color_max: number
+}
+
 /** The most attended token, and the dimensions that account for 80 % of its dot product above the mean. */
 export interface NeuronFacts {
   layer: number
@@ -991,6 +1036,8 @@ export interface Views {
   input_embeddings: { request: TextRequest; facts: InputEmbeddingsFacts }
   walk: { request: WalkRequest; facts: WalkFacts }
   walk_row: { request: WalkRowRequest; facts: WalkRowFacts }
+  network: { request: TextRequest; facts: NetworkFacts }
+  network_block: { request: NetworkBlockRequest; facts: NetworkBlockFacts }
   layers: { request: LayersRequest; facts: LayersFacts }
   embedding_space: { request: EmbeddingSpaceRequest; facts: EmbeddingSpaceFacts }
   neighbors: { request: NeighborsRequest; facts: NeighborsFacts }

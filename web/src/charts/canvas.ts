@@ -53,10 +53,10 @@ export function matrixImage({ values, rows, columns }: Matrix, theme: Theme, max
   const image = context.createImageData(columns, rows)
   const pixels = new Uint32Array(image.data.buffer) // four bytes at once: 512 tokens have 262,144 cells
   if (max === undefined) {
-    const table = packColors(Array.from({ length: 256 }, (_, index) => sequential((index / 255) ** 2, theme)))
+    const table = sequentialTable(theme)
     for (let cell = 0; cell < values.length; cell += 1) pixels[cell] = table[sequentialIndex(values[cell])]
   } else {
-    const table = packColors(Array.from({ length: 511 }, (_, index) => diverging(index - 255, 255, theme)))
+    const table = divergingTable(theme)
     for (let cell = 0; cell < values.length; cell += 1) {
       pixels[cell] = table[255 + Math.round(255 * Math.max(-1, Math.min(1, values[cell] / max)))]
     }
@@ -64,6 +64,23 @@ export function matrixImage({ values, rows, columns }: Matrix, theme: Theme, max
   context.putImageData(image, 0, 0)
   return canvas
 }
+
+/** Return a function that computes the table of a theme once: a page may draw hundreds of images. */
+function oncePerTheme(compute: (theme: Theme) => Uint32Array): (theme: Theme) => Uint32Array {
+  const tables = new Map<Theme, Uint32Array>()
+  return (theme) => {
+    const table = tables.get(theme) ?? compute(theme)
+    tables.set(theme, table)
+    return table
+  }
+}
+
+const sequentialTable = oncePerTheme((theme) =>
+  packColors(Array.from({ length: 256 }, (_, index) => sequential((index / 255) ** 2, theme))),
+)
+const divergingTable = oncePerTheme((theme) =>
+  packColors(Array.from({ length: 511 }, (_, index) => diverging(index - 255, 255, theme))),
+)
 
 /** Return opaque colors as 32-bit pixels. */
 function packColors(colors: RGB[]): Uint32Array {

@@ -3,6 +3,9 @@
 import { pointerPosition } from './canvas'
 import type { Camera } from './camera'
 
+/** What is moved: a camera of points, or of a plane. */
+export type MovableCamera = Pick<Camera, 'dimensions' | 'width' | 'height' | 'pan' | 'rotate' | 'zoom'>
+
 type Drag = { x: number; y: number; moved: boolean; lasso: boolean }
 
 const MIN_DRAG_PIXELS = 3
@@ -14,7 +17,7 @@ export class PointerCamera {
   lasso: [number, number][] = []
 
   constructor(
-    private readonly camera: () => Camera,
+    private readonly camera: () => MovableCamera,
     private readonly redraw: () => void,
   ) {}
 

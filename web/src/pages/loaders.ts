@@ -8,6 +8,7 @@ type PageModule = { default: Component<{ studio: Studio }> }
 
 export const LOADERS: Record<PageId, () => Promise<PageModule>> = {
   lessons: () => import('./Lessons.svelte'),
+  network: () => import('./Network.svelte'),
   walk: () => import('./Walk.svelte'),
   attention: () => import('./Attention.svelte'),
   neuron: () => import('./Neuron.svelte'),

@@ -20,6 +20,13 @@ export const PAGES = [
     showHeads: false,
   },
   {
+    id: 'network',
+    name: 'Network',
+    summary: 'This page draws every weight and every activation of the model to scale, down to single numbers.',
+    note: 'Zoomed out, a pixel shows the number furthest from zero of the cells that it covers. A strong color is a large number, which need not be an important one.',
+    showHeads: false,
+  },
+  {
     id: 'walk',
     name: 'Step by step',
     summary: 'This page computes every step of the forward pass for one token, with the actual numbers.',

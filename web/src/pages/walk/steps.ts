@@ -1,4 +1,4 @@
-/** The steps of the page, as the minimap lists them. */
+/** The steps of the page, as the list beside it shows them. */
 
 export type WalkStep = { id: string; name: string; group: 'input' | 'layer' | 'output' }
 

@@ -1,0 +1,187 @@
+/** Draw the names of parts and blocks, the labels of rows and columns, and the numbers of cells. */
+
+import { fitText, MONO, SANS } from '../../charts/canvas'
+import { diverging, sequential, textColorOn } from '../../charts/color'
+import { formatCell } from '../../charts/format'
+import { blockNames, blockShape, hasTokenColumns } from './blockNames'
+import type { Block, NetworkPart } from './blocks'
+import { MIN_NUMBER, showsNumbers } from './levelOfDetail'
+import type { PlaneCamera } from './planeCamera'
+import type { Scene } from './networkDrawing'
+
+export type Colors = { ink: string; quiet: string; accent: string; line: string; paper: string; raised: string }
+
+const LABEL_HEIGHT = 16
+const MIN_LABEL_DISTANCE = 12
+const EDGE = 6 // labels stay this far inside the window
+
+/** Write the name of a part above it; it stays at the top edge of the window. */
+export function drawPartTitle(
+  context: CanvasRenderingContext2D,
+  part: NetworkPart,
+  layerWidth: number,
+  camera: PlaneCamera,
+  colors: Colors,
+): void {
+  const [left, width] = [camera.screenX(part.x), part.width * camera.view.scale]
+  const top = camera.screenY(part.y)
+  if (left + width < 0 || left > camera.width) return
+  const size = Math.max(11, Math.min(22, camera.view.scale * layerWidth * 0.13))
+  context.font = `${size > 15 ? 600 : 500} ${size}px ${SANS}`
+  context.textAlign = 'left'
+  context.textBaseline = 'bottom'
+  context.fillStyle = colors.quiet
+  const short = part.title.replace('Layer ', '').replace('Embeddings', 'in').replace('Output', 'out')
+  const title = context.measureText(part.title).width <= width + 4 ? part.title : short
+  if (context.measureText(title).width > width + 12) return
+  if (top > 0) context.fillText(title, left, top - Math.max(5, size / 2))
+}
+
+/** The part of a block inside the window, in pixels. */
+function visibleBox(block: Block, camera: PlaneCamera) {
+  const { scale } = camera.view
+  const [x, y] = [camera.screenX(block.x), camera.screenY(block.y)]
+  const [right, bottom] = [x + block.width * scale, y + block.height * scale]
+  return {
+    x,
+    y,
+    left: Math.max(0, x),
+    top: Math.max(0, y),
+    right: Math.min(camera.width, right),
+    bottom: Math.min(camera.height, bottom),
+    cellWidth: block.cellWidth * scale,
+    cellHeight: block.cellHeight * scale,
+  }
+}
+
+/** Write name and shape: above the block if there is room, otherwise on it. The label stays inside the window. */
+export function drawBlockLabel(
+  context: CanvasRenderingContext2D,
+  block: Block,
+  { camera, layout, colors }: Scene,
+): void {
+  const box = visibleBox(block, camera)
+  const [width, height] = [box.right - box.left, box.bottom - box.top]
+  const vector = block.columns <= 2 && block.rows > 16
+  const room = layout.gap * camera.view.scale * (block.matrix.kind === 'attention' ? 0.5 : 1)
+  const isAbove = room >= LABEL_HEIGHT + 2 && box.y >= LABEL_HEIGHT + EDGE
+  const isMap = block.matrix.kind === 'attention'
+  const minWidth = vector ? 12 : isAbove ? 24 : isMap ? 80 : 42
+  if (width < minWidth || height < 24) return
+  const [short, long] = blockNames(block)
+  context.font = `12px ${SANS}`
+  context.textBaseline = 'middle'
+  context.textAlign = 'left'
+  // above the block, the name may reach into the gap beside it
+  const available = isAbove && !isMap ? width + layout.gap * camera.view.scale * 0.6 : width - 8
+  const shape = blockShape(block)
+  const names = [`${long}  ${shape}`, long, block.matrix.kind === 'attention' ? `head ${short}` : short, short]
+  const name = vector ? short : (names.find((text) => context.measureText(text).width <= available) ?? null)
+  if (name === null) return
+  const textWidth = context.measureText(name).width
+  const x = isAbove ? box.left : box.left + 4
+  const y = isAbove ? box.y - LABEL_HEIGHT / 2 - 3 : Math.max(box.top, 0) + LABEL_HEIGHT / 2 + 4
+  if (!isAbove) {
+    context.globalAlpha = 0.86
+    context.fillStyle = colors.paper
+    context.beginPath()
+    context.roundRect(x - 4, y - LABEL_HEIGHT / 2, textWidth + 8, LABEL_HEIGHT, 4)
+    context.fill()
+    context.globalAlpha = 1
+  }
+  const hasShape = name === names[0] && !vector
+  context.fillStyle = colors.ink
+  context.fillText(hasShape ? long : name, x, y)
+  if (!hasShape) return
+  context.fillStyle = colors.quiet
+  context.fillText(shape, x + context.measureText(`${long}  `).width, y)
+}
+
+/** The rows and columns of a block inside the window, counted from its first ones. */
+function visibleCells(block: Block, camera: PlaneCamera) {
+  const box = visibleBox(block, camera)
+  return {
+    ...box,
+    firstRow: Math.max(0, Math.floor((box.top - box.y) / box.cellHeight)),
+    endRow: Math.min(block.rows, Math.ceil((box.bottom - box.y) / box.cellHeight)),
+    firstColumn: Math.max(0, Math.floor((box.left - box.x) / box.cellWidth)),
+    endColumn: Math.min(block.columns, Math.ceil((box.right - box.x) / box.cellWidth)),
+  }
+}
+
+/** Write the number into each cell that is large enough and loaded. */
+export function drawNumbers(context: CanvasRenderingContext2D, block: Block, { camera, tiles, theme }: Scene): void {
+  const cells = visibleCells(block, camera)
+  if (!showsNumbers(block, camera.view.scale)) return
+  const { color_max: max, kind } = block.matrix
+  context.font = `${Math.min(13, cells.cellWidth * 0.3, cells.cellHeight * 0.72)}px ${MONO}`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  for (let row = cells.firstRow; row < cells.endRow; row += 1) {
+    for (let column = cells.firstColumn; column < cells.endColumn; column += 1) {
+      const value = tiles.exactValue(block, row + block.firstRow, column)
+      if (value === null) continue
+      const color = kind === 'attention' ? sequential(value, theme) : diverging(value, max, theme)
+      context.fillStyle = textColorOn(color)
+      const start = cells.x + column * cells.cellWidth
+      // a wide cell at the left edge of the window: beside the labels of its rows
+      const from = Math.min(Math.max(start, EDGE + 26), start + cells.cellWidth - MIN_NUMBER.width)
+      const x =
+        (Math.max(start, from) + Math.min(start + cells.cellWidth, Math.max(cells.right, start + MIN_NUMBER.width))) / 2
+      const y = cells.y + (row + 0.5) * cells.cellHeight
+      context.fillText(formatCell(value), x, y)
+    }
+  }
+}
+
+/** Write tokens or numbers of dimensions beside rows and columns that are large enough. */
+export function drawAxisLabels(context: CanvasRenderingContext2D, block: Block, scene: Scene): void {
+  const { camera, tokens, token, colors, layout } = scene
+  const cells = visibleCells(block, camera)
+  const tokenColumns = hasTokenColumns(block, tokens.length)
+  const tokenRows = tokenColumns && block.matrix.kind === 'attention'
+  const { scale } = camera.view
+  context.font = `11px ${MONO}`
+  context.textBaseline = 'middle'
+  const write = (text: string, x: number, y: number, marked: boolean, maxWidth: number) => {
+    const fitted = fitText(context, text, maxWidth)
+    const width = context.measureText(fitted).width
+    const left = context.textAlign === 'right' ? x - width : context.textAlign === 'center' ? x - width / 2 : x
+    context.globalAlpha = 0.86
+    context.fillStyle = colors.paper
+    context.fillRect(left - 2, y - 7, width + 4, 14)
+    context.globalAlpha = 1
+    context.fillStyle = marked ? colors.accent : colors.quiet
+    context.fillText(fitted, x, y)
+  }
+  if (cells.cellHeight >= MIN_LABEL_DISTANCE && block.rows > 1) {
+    const room = Math.min(64, layout.gap * scale * 0.4)
+    const inside = cells.x < room + EDGE || room < 24 // the left edge of the block is outside the window
+    context.textAlign = inside ? 'left' : 'right'
+    const x = inside ? cells.left + 3 : cells.x - 4
+    for (let row = cells.firstRow; row < cells.endRow; row += 1) {
+      const y = cells.y + (row + 0.5) * cells.cellHeight
+      if (y < 30 && cells.y < 0) continue // under the name of the block
+      write(tokenRows ? tokens[row] : String(row + block.firstRow), x, y, tokenRows && row === token, 64)
+    }
+  }
+  const vertical = cells.cellWidth < 46
+  if (cells.cellWidth < MIN_LABEL_DISTANCE || block.columns === 1) return
+  const above = cells.y > (vertical ? 64 : 30) && layout.gap * scale > (vertical ? 80 : 44)
+  if (!above && cells.y > 0) return
+  for (let column = cells.firstColumn; column < cells.endColumn; column += 1) {
+    const x = cells.x + (column + 0.5) * cells.cellWidth
+    const text = tokenColumns ? tokens[column] : String(column)
+    const y = above ? cells.y - 26 : cells.top + 30
+    const marked = tokenColumns && column === token
+    context.textAlign = vertical ? 'left' : 'center'
+    if (!vertical) write(text, x, y, marked, cells.cellWidth - 4)
+    else {
+      context.save()
+      context.translate(x, above ? y : y + 40)
+      context.rotate(-Math.PI / 2)
+      write(text, 0, 0, marked, 56)
+      context.restore()
+    }
+  }
+}

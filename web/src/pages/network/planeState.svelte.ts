@@ -1,0 +1,202 @@
+/** State of the network picture: layout, camera, pictures, and what the pointer and the keyboard are on. */
+
+import type { ViewPayload } from '../../api/views'
+import type { Studio } from '../../studio.svelte'
+import type { Block, NetworkLayout, Rect } from './blocks'
+import { networkLayout } from './layout'
+import { loadTile } from './loadTile'
+import { cellAt, pictureSuffices, poolsAt, showsNumbers, visibleTiles } from './levelOfDetail'
+import { visibleBlocks, type Cell } from './networkDrawing'
+import { inspectBlock, inspectCell } from './networkInspection'
+import { formatPosition, nearestBlock, parsePosition } from './networkLink'
+import { selectCell, tokenOf } from './selection'
+import { exactTile, Thumbnails, TileCache } from './pictures'
+import { visiblePlace } from './visiblePlace'
+import { interpolateViews, PlaneCamera, type View } from './planeCamera'
+
+const MIN_CELL_PIXELS = 2 // of a cell that can be pointed at
+const ANIMATION_MILLISECONDS = 320
+const SETTLE_MILLISECONDS = 80 // tiles are loaded when the camera rests
+const MAX_REQUESTED_TILES = 48
+
+export class PlaneState {
+  readonly camera = new PlaneCamera()
+  readonly layout: NetworkLayout
+  readonly tiles: TileCache
+  readonly headSize: number
+  readonly hiddenSize: number
+  hovered = $state.raw<Cell | null>(null)
+  focused = $state.raw<Rect | null>(null)
+  /** Changes whenever the picture must be drawn again. */
+  version = $state(0)
+  private settleTimer = 0
+  private animation = 0
+  /** The position that was written to the link last. */
+  private written = ''
+
+  constructor(
+    readonly studio: Studio,
+    readonly payload: ViewPayload<'network'>,
+  ) {
+    const { facts } = payload
+    this.headSize = facts.hidden_size / facts.num_heads
+    this.hiddenSize = facts.hidden_size
+    this.layout = networkLayout(facts, facts.matrices.find(({ name }) => name === 'hidden.0')!.rows)
+    this.tiles = new TileCache(
+      (block, tile) => loadTile(studio, block, tile),
+      () => this.handleTile(),
+    )
+  }
+
+  createThumbnails = () => new Thumbnails(this.payload, this.studio.theme)
+
+  get all(): Rect {
+    const { width, height } = this.layout
+    return { x: 0, y: 0, width, height }
+  }
+
+  /** Draw again, and load tiles and write the link when the camera rests. */
+  moved(): void {
+    this.version += 1
+    clearTimeout(this.settleTimer)
+    this.settleTimer = window.setTimeout(() => this.settle(), SETTLE_MILLISECONDS)
+  }
+
+  resize(width: number, height: number): void {
+    const first = this.camera.width === 1
+    this.camera.resize(width, height, this.all)
+    if (first) this.camera.view = this.linkedView() ?? this.camera.viewOf(this.all)
+    this.moved()
+  }
+
+  private linkedView(): View | null {
+    const { at, zoom } = this.studio.options
+    this.written = `${at} ${zoom}`
+    return parsePosition(this.layout, this.camera, at, zoom)
+  }
+
+  /** Follow a link that was opened while the page is shown. */
+  followLink(): void {
+    const { at, zoom } = this.studio.options
+    if (this.camera.width > 1 && `${at} ${zoom}` !== this.written)
+      this.moveTo(this.linkedView() ?? this.camera.viewOf(this.all))
+  }
+
+  private settle(): void {
+    const { at, zoom } = formatPosition(this.layout, this.camera)
+    this.written = `${at ?? undefined} ${zoom ?? undefined}`
+    if (this.studio.options.at !== (at ?? undefined)) this.studio.setOption('at', at)
+    if (this.studio.options.zoom !== (zoom ?? undefined)) this.studio.setOption('zoom', zoom)
+    this.studio.place = visiblePlace(this.layout, this.camera)
+    this.requestTiles()
+  }
+
+  private requestTiles(): void {
+    const { camera } = this
+    const pixels = camera.view.scale * (window.devicePixelRatio || 1)
+    const wanted = visibleBlocks(this).flatMap((block) => {
+      const pools = poolsAt(block, pixels)
+      return pictureSuffices(block, pools) && !showsNumbers(block, camera.view.scale)
+        ? []
+        : visibleTiles(block, camera.visible, pools).map((tile) => ({ block, tile }))
+    })
+    // the source starts the request that was queued last, so the most important tiles come last
+    for (const { block, tile } of wanted.slice(0, MAX_REQUESTED_TILES).reverse()) this.tiles.request(block, tile)
+  }
+
+  private handleTile(): void {
+    this.version += 1
+    if (this.hovered) this.inspectHovered()
+  }
+
+  /** Move the camera, without animation if the system asks for less motion. */
+  moveTo(target: View): void {
+    cancelAnimationFrame(this.animation)
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      this.camera.view = target
+      return this.moved()
+    }
+    const [from, start] = [this.camera.view, performance.now()]
+    const step = (now: number) => {
+      const fraction = Math.min(1, Math.max(0, now - start) / ANIMATION_MILLISECONDS)
+      this.camera.view = fraction < 1 ? interpolateViews(from, target, fraction) : target
+      this.moved()
+      if (fraction < 1) this.animation = requestAnimationFrame(step)
+    }
+    this.animation = requestAnimationFrame(step)
+  }
+
+  /** Stop timers and the animation, when the page closes. */
+  close(): void {
+    clearTimeout(this.settleTimer)
+    this.stop()
+    this.studio.place = null
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.animation)
+  }
+
+  show(rect: Rect): void {
+    this.moveTo(this.camera.viewOf(rect, 48))
+  }
+
+  fitAll(): void {
+    this.moveTo(this.camera.viewOf(this.all))
+  }
+
+  zoomBy(factor: number): void {
+    const { camera } = this
+    const scale = Math.min(64, Math.max(camera.fittedScale / 2, camera.view.scale * factor))
+    this.moveTo({ ...camera.view, scale })
+  }
+
+  /** Return the cell at a position of the window. */
+  cellAtScreen([left, top]: [number, number]): Cell | null {
+    const [x, y] = [this.camera.planeX(left), this.camera.planeY(top)]
+    for (const block of visibleBlocks(this)) {
+      const cell = cellAt(block, x, y)
+      if (cell) return { block, ...cell }
+    }
+    return null
+  }
+
+  /** Whether a cell is large enough to be pointed at. */
+  isDistinct({ block }: Cell): boolean {
+    return Math.max(block.cellWidth, block.cellHeight) * this.camera.view.scale >= MIN_CELL_PIXELS
+  }
+
+  hover(cell: Cell | null): void {
+    this.hovered = cell && this.isDistinct(cell) ? cell : null
+    this.studio.hovered = this.hovered && tokenOf(this.hovered, this.studio.tokens.length)
+    if (cell && !this.hovered) this.studio.inspect(inspectBlock(cell.block))
+    if (!this.hovered) return
+    this.tiles.request(this.hovered.block, exactTile(this.hovered.row, this.hovered.column))
+    this.inspectHovered()
+  }
+
+  inspect(block: Block): void {
+    this.studio.inspect(inspectBlock(block))
+  }
+
+  private inspectHovered(): void {
+    const { block, row, column } = this.hovered!
+    const value = this.tiles.exactValue(block, row, column)
+    this.studio.inspect(inspectCell(this.hovered!, value, this.studio, this))
+  }
+
+  /** Show a block as a whole; select layer, head and token of a cell in a block that already fills the window. */
+  click(cell: Cell): void {
+    const { block } = cell
+    const { width, height } = this.camera.visible
+    if (block.width < 0.5 * width && block.height < 0.5 * height) this.show(block)
+    else selectCell(this.studio, cell, this.headSize)
+  }
+
+  /** Open the step-by-step page at a cell, or at the block in the middle of the window. */
+  openWalk(cell: Cell | null): void {
+    const block = nearestBlock(this.layout, this.camera.view)
+    selectCell(this.studio, cell ?? { block, row: block.firstRow, column: 0 }, this.headSize)
+    this.studio.openPage('walk')
+  }
+}
