@@ -1,5 +1,6 @@
 """Entry point of the command `glassbert` and of `python -m glassbert`."""
 
+from glassbert.runtime.parent_process import stop_with_parent
 from glassbert.runtime.stop_signals import exit_if_stopped, handle_stop_signals, restore_stop_signals
 
 
@@ -7,6 +8,7 @@ def main() -> None:
     """Run a command. A signal that stops it, also while modules are imported, ends it with one line."""
     try:
         handle_stop_signals()
+        stop_with_parent()
         from glassbert.cli.main import run
 
         run()

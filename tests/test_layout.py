@@ -32,6 +32,7 @@ FLOW = [
     "search",
     "distributed",
     "benchmarks",
+    "workspace",
     "server",
     "cli",
     "__main__",

@@ -2,6 +2,7 @@
 
 import hashlib
 import importlib.util
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,6 +17,8 @@ GLASS_FOLDER = Path(__file__).parents[1] / "assets" / "glass"  # its model card 
 
 HUB_FILES = ("config.json", "*.safetensors", "*.safetensors.index.json", "tokenizer*.json", "vocab.txt")
 HUB_BIN_FILES = ("pytorch_model*.bin", "pytorch_model.bin.index.json")
+
+HUB_ID = re.compile(r"[\w-][\w.-]*(/[\w-][\w.-]*)?", re.ASCII)
 
 
 class NotInstalledError(GlassBertError):
@@ -60,6 +63,18 @@ def find_checkpoint(name: str | Path, *, download: bool = True) -> CheckpointSou
     if looks_like_path:
         raise NotInstalledError(f"The folder {str(name)!r} does not exist.")
     return _from_hub(str(name), download)
+
+
+def find_hub_checkpoint(hub_id: str, *, download: bool) -> CheckpointSource:
+    """Locate a model of the hub by its id, which is never read as a path.
+
+    Args:
+        hub_id: The id, such as `google/bert_uncased_L-2_H-128_A-2`.
+        download: Whether it may be downloaded; if not, it must be in the hub cache.
+    """
+    if not HUB_ID.fullmatch(hub_id) or ".." in hub_id:
+        raise GlassBertError(f"{hub_id[:100]!r} is not a hub id; expected a name such as 'owner/model'.")
+    return _from_hub(hub_id, download)
 
 
 def local_folder(name: str | Path) -> Path | None:

@@ -111,18 +111,22 @@ def finetune(
 
 def _run(job: "FinetuneJob", resume: bool) -> "tuple[FinetuneResults, Dataset]":
     """Run a job with a progress line; return its results and the development samples."""
+    from glassbert.runtime.progress_file import ProgressFile
     from glassbert.tasks.finetuning import MANIFEST_FILE, read_data
     from glassbert.tasks.finetuning import finetune as run_job
 
+    file = ProgressFile("reading the data", "steps", None)
     try:
         with report_errors_once(), live_line() as show:
             data = read_data(job)
-            results = run_job(
-                job,
-                data,
-                resume=resume,
-                on_progress=lambda seed, progress: show(_progress_line(seed, job.seeds, progress), progress.is_last),
-            )
+            file = ProgressFile("training", "steps", None)
+
+            def report(seed: int, progress: "TrainingProgress") -> None:
+                show(_progress_line(seed, job.seeds, progress), progress.is_last)
+                finished_steps = (seed - job.config.seed) * progress.num_steps
+                file.update(finished_steps + progress.step, job.seeds * progress.num_steps, progress.seconds_left)
+
+            results = run_job(job, data, resume=resume, on_progress=report)
     except KeyboardInterrupt:
         if is_rank_zero() and (Path(job.out) / MANIFEST_FILE).is_file():
             print_status("\nInterrupted. Run the same command with --resume to continue.")
@@ -131,12 +135,14 @@ def _run(job: "FinetuneJob", resume: bool) -> "tuple[FinetuneResults, Dataset]":
 
 
 def _write_finetuning_report(out: Path, job: "FinetuneJob", results: "FinetuneResults", dev: "Dataset") -> Path | None:
-    """Write the report; warn if the model predicts the same for every sample."""
+    """Write the development predictions and the report; warn if all predictions are the same."""
+    from glassbert.tasks.dev_predictions import write_dev_predictions
     from glassbert.tasks.finetuning_report import write_finetuning_report
     from glassbert.tasks.model_loading import load_finetuned
 
     finetuned = load_finetuned(out / "model")
     predictions = finetuned.predict_dataset(dev)
+    write_dev_predictions(out, finetuned.task, dev, predictions)
     labels = {getattr(prediction, "label", None) for prediction in predictions}
     advice = "Try more data, more epochs or another learning rate."
     if len(labels) == 1 and None not in labels:

@@ -96,9 +96,14 @@ def print_status(line: str) -> None:
 
 @contextmanager
 def progress_bar(description: str, unit: str, total: int | None) -> "Generator[Callable[[int], None]]":
-    """Show a progress bar on stderr if it is a terminal; yield the function that advances it."""
+    """Show a progress bar on stderr if it is a terminal; yield the function that advances it.
+
+    A program that has started the command finds the progress in a file (runtime/progress_file.py).
+    """
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from glassbert.runtime.progress_file import ProgressFile
 
     console = Console(stderr=True)
     columns = (
@@ -110,7 +115,13 @@ def progress_bar(description: str, unit: str, total: int | None) -> "Generator[C
     )
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(description, total=total)
-        yield lambda count: bar.advance(task, count)
+        file = ProgressFile(description, unit, total)
+
+        def advance(count: int) -> None:
+            bar.advance(task, count)
+            file.advance(count)
+
+        yield advance
 
 
 def print_json(value: Any) -> None:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from glassbert.search.query.searcher import Searcher
     from glassbert.views.session import ViewSession
+    from glassbert.workspace.data_workspace import DataWorkspace
 
 ANY_ADDRESS = ("0.0.0.0", "::")
 
@@ -50,6 +51,19 @@ def serve(
         typer.Option(help="Folder of your own lessons (.toml), which are listed with those of the package."),
     ] = None,
     db: Annotated[str | None, typer.Option(help="Index of `glassbert index`, for the Search page.")] = None,
+    workspace: Annotated[
+        Path | None,
+        typer.Option(
+            help="Folder of the page Your data: uploaded tables, encodings, fine-tuned models. Created at the first "
+            "upload. Default: glassbert-studio in the current folder."
+        ),
+    ] = None,
+    allow_downloads: Annotated[
+        bool,
+        typer.Option(
+            "--allow-downloads", help="The page Your data may download models from the hub when you open one."
+        ),
+    ] = False,
     host: Annotated[str, typer.Option(help="Host to bind; 0.0.0.0 makes the studio available to other machines.")] = (
         "127.0.0.1"
     ),
@@ -91,13 +105,28 @@ def serve(
     session = ViewSession({model: bert} | others, pattern_texts, history_dir, results_dir, lessons_dir)
     searcher = run_in_temporary_thread(lambda: _open_index(db, session)) if db is not None else None
     token = None if no_token else secrets.token_urlsafe(18)
-    app = create_app(session, token, searcher, allowed_hosts(host, listener.getsockname()[0]))
+    hosts = allowed_hosts(host, listener.getsockname()[0])
+    data = _data_workspace(workspace, allow_downloads, is_open_to_all=hosts is None and no_token)
+    app = create_app(session, token, searcher, hosts, data)
     address = _address(listener, host, token)
     if json:
         typer.echo(msgspec.json.encode({"address": address}).decode())  # one line, to be read while the studio runs
     else:
         typer.echo(f"GlassBERT studio: {address}  (Ctrl-C stops it)")
-    serve_app(listener, app)
+    serve_app(listener, app, on_stop=data.runner.close)
+
+
+def _data_workspace(folder: Path | None, allow_downloads: bool, is_open_to_all: bool) -> "DataWorkspace":
+    """Return the workspace of the page "Your data"; the page is off if everybody on the network could use it."""
+    from glassbert.workspace.data_workspace import DEFAULT_WORKSPACE, DataWorkspace
+
+    if folder is not None and folder.exists() and not folder.is_dir():
+        raise GlassBertError(f"--workspace {str(folder)!r} is a file; a folder is expected.")
+    reason = (
+        "This studio can be reached from other machines without an access token (--host with --no-token), so nobody "
+        "can upload files or start jobs. Start it without --no-token."
+    )
+    return DataWorkspace(folder or Path(DEFAULT_WORKSPACE), allow_downloads, reason if is_open_to_all else "")
 
 
 def _address(listener: "socket", host: str, token: str | None) -> str:

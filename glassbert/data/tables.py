@@ -46,16 +46,22 @@ def table_files(path: Path) -> list[Path]:
 def _read_all_rows(reader: RowReader) -> Table:
     """Read all rows; cells that a jsonl row does not have are None."""
     rows = list(reader)
-    names = [name or f"column {number}" for number, name in enumerate(reader.columns, 1)]
-    validate_num_columns(reader.path, len(names))
+    names = column_names(reader)
     if len(rows) * len(names) > MAX_CELLS:  # in jsonl, every row may have other keys
         reason = f"the table has {len(rows):,} rows and {len(names):,} columns; expected at most {MAX_CELLS:,} cells"
         raise DataError(Problem(path=printable_path(reader.path), reason=reason, remedy="remove columns"))
+    keys = zip(names, column_keys(reader.columns), strict=True)  # a row is keyed by unique column keys: rows.py
+    columns = {name: [row.values.get(key) for row in rows] for name, key in keys}
+    return Table(reader.path, columns, [row.line for row in rows])
+
+
+def column_names(reader: RowReader) -> list[str]:
+    """Return the names of the columns; one without a name is called by its number. Raise if two have the same name."""
+    names = [name or f"column {number}" for number, name in enumerate(reader.columns, 1)]
+    validate_num_columns(reader.path, len(names))
     duplicate = next((name for name, count in Counter(names).items() if count > 1), None)
     if duplicate is not None:
         reason = f"{names.count(duplicate)} columns are called {shorten(duplicate)}"
         remedy = "give each column its own name"
         raise DataError(Problem(path=printable_path(reader.path), reason=reason, remedy=remedy))
-    keys = zip(names, column_keys(reader.columns), strict=True)  # a row is keyed by unique column keys: rows.py
-    columns = {name: [row.values.get(key) for row in rows] for name, key in keys}
-    return Table(reader.path, columns, [row.line for row in rows])
+    return names

@@ -20,7 +20,7 @@ def exclusive_lock(path: Path, message: str, *, delete: bool = False) -> Generat
         message: Error message if the lock is taken.
         delete: Delete the lock file on exit. Use this only if no other process waits for the lock.
     """
-    lock = FileLock(path, blocking=False)
+    lock = FileLock(path, blocking=False, thread_local=False)  # any thread may release it
     try:
         lock.acquire()
     except Timeout:

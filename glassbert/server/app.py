@@ -29,14 +29,24 @@ from glassbert.runtime.memory import trim_memory
 from glassbert.runtime.threads import run_in_temporary_thread_async
 from glassbert.search.query.searcher import Searcher
 from glassbert.server.access import LOCAL_HOSTS, AccessGuard
+from glassbert.server.data_views import add_job_models
+from glassbert.server.error_responses import (
+    CLIENT_CLOSED_REQUEST,
+    busy_response,
+    error_response,
+    record_response,
+    stopping_response,
+)
 from glassbert.server.log_limit import LogLimit
 from glassbert.server.memory_limits import RequestMemory, ResponseMemory
 from glassbert.server.studio_views import studio_views
+from glassbert.server.upload_endpoint import UploadEndpoint
 from glassbert.server.view_queue import BusyError, LaneConfig, ViewKey, ViewLane
-from glassbert.views.error_record import ErrorCode, ErrorRecord, error_record
+from glassbert.views.error_record import error_record
 from glassbert.views.payload import pack
 from glassbert.views.session import TextRequest, ViewSession
 from glassbert.views.view_registry import compute_request, decode_request
+from glassbert.workspace.data_workspace import DataWorkspace
 
 MAX_REQUEST_BYTES = 200_000  # a text of 512 tokens has some 3,000, and at most 50,000 if its words are very long
 MAX_TEXTS_REQUEST_BYTES = 1_000_000  # of the view embedding_space: 2,000 texts
@@ -47,17 +57,20 @@ BODY_TIMEOUT_SECONDS = 20.0
 FAST_LANE = LaneConfig(max_waiting=40, max_wait_seconds=20)
 SLOW_LANE = LaneConfig(max_waiting=8, max_wait_seconds=60)
 SEARCH_LANE = LaneConfig(max_waiting=50, max_wait_seconds=20)
-RETRY_AFTER_SECONDS = 2
-CLIENT_CLOSED_REQUEST = 499  # as in nginx; nobody receives it
 RESPONSE_CACHE_BYTES = 128 * 2**20
 MIN_SECONDS_BETWEEN_TRIMS = 0.5
 PART_BYTES = 2**16  # of a response that is sent in parts
 SLOW_VIEWS = frozenset(
     {"attribution", "view_file", "head_patterns", "embedding_space", "token_profile"}
     | {"lesson_step", "lesson_facts", "occluded_words"}
+    | {"dataset_space", "dataset_text", "time_estimate", "open_model", "model_choices"}
 )
 SEARCH_VIEWS = frozenset({"search_index", "search", "search_explanation"})
-UNCACHED_VIEWS = frozenset({"search_index", "search"})  # an index may change while the studio is open
+UNCACHED_VIEWS = frozenset(  # an index, the tables and the jobs change while the studio is open
+    {"search_index", "search", "your_data", "training_curves", "model_choices", "open_model", "time_estimate"}
+    | {"start_encoding", "start_finetuning", "start_submission"}
+    | {"cancel_job", "resume_job", "delete_job", "delete_dataset"}
+)
 CONTENT_SECURITY_POLICY = "; ".join(
     [
         "default-src 'none'",
@@ -88,6 +101,7 @@ def create_app(
     token: str | None = None,
     searcher: Searcher | None = None,
     hosts: Sequence[str] | None = LOCAL_HOSTS,
+    data: DataWorkspace | None = None,
 ) -> Starlette:
     """Create the web app.
 
@@ -96,10 +110,17 @@ def create_app(
         token: Access token that every request must carry. Default: none is needed.
         searcher: The index of the Search page.
         hosts: Host names that requests may be addressed to; None accepts all.
+        data: The workspace of the page "Your data".
     """
-    endpoint = ViewEndpoint(session, searcher)
+    endpoint = ViewEndpoint(session, searcher, data)
+    add_job_models(session, data)
     page = StaticFiles(directory=_page_dir(), html=True)
-    routes = [Route("/api/{name}", endpoint.respond, methods=["POST"]), Mount("/", page)]
+    upload = UploadEndpoint(data, endpoint.log_limit)
+    routes = [
+        Route("/api/upload", upload.respond, methods=["POST"]),
+        Route("/api/{name}", endpoint.respond, methods=["POST"]),
+        Mount("/", page),
+    ]
     guard = Middleware(AccessGuard, token=token, hosts=hosts)
     return Starlette(routes=routes, middleware=[Middleware(SecurityHeaders), guard])
 
@@ -117,9 +138,11 @@ def _page_dir() -> Path:
 class ViewEndpoint:
     """Compute views and cache their responses."""
 
-    def __init__(self, session: ViewSession, searcher: Searcher | None = None) -> None:
-        self._session, self._views = session, studio_views(searcher)
-        self._log_limit, self._last_trim = LogLimit(), 0.0
+    def __init__(
+        self, session: ViewSession, searcher: Searcher | None = None, data: DataWorkspace | None = None
+    ) -> None:
+        self._session, self._views = session, studio_views(searcher, data)
+        self.log_limit, self._last_trim = LogLimit(), 0.0
         self._executor = ThreadPoolExecutor(
             1, "glassbert-studio"
         )  # one thread for all fast views: see runtime/threads.py
@@ -131,7 +154,7 @@ class ViewEndpoint:
     async def respond(self, request: Request) -> Response:
         """Return the payload of a view, or an error record."""
         if request.headers.get("content-type", "").split(";")[0].strip().lower() != "application/json":
-            return _error(415, "unsupported_media_type", "Send JSON with the content type application/json.")
+            return error_response(415, "unsupported_media_type", "Send JSON with the content type application/json.")
         name = request.path_params["name"]
         max_bytes = MAX_TEXTS_REQUEST_BYTES if name == "embedding_space" else MAX_REQUEST_BYTES
         num_bytes = int(request.headers.get("content-length", max_bytes))  # a number: the server has checked it
@@ -139,20 +162,20 @@ class ViewEndpoint:
             with self._request_memory.reserve(min(num_bytes, max_bytes)):
                 return await self._receive_and_respond(request, name, max_bytes)
         except BusyError:
-            return _busy()
+            return busy_response()
         except asyncio.CancelledError:  # the server cancels the requests that still wait when it stops
-            return _stopping()
+            return stopping_response()
 
     async def _receive_and_respond(self, request: Request, name: str, max_bytes: int) -> Response:
         """Receive the body of a request and return its response."""
         try:
             body = await asyncio.wait_for(_read_body(request, max_bytes), BODY_TIMEOUT_SECONDS)
         except TimeoutError:
-            return _error(408, "timeout", f"The request did not arrive within {BODY_TIMEOUT_SECONDS:.0f} s.")
+            return error_response(408, "timeout", f"The request did not arrive within {BODY_TIMEOUT_SECONDS:.0f} s.")
         except ClientDisconnect:
             return Response(status_code=CLIENT_CLOSED_REQUEST)
         if body is None:
-            return _error(413, "request_too_large", f"The request is larger than {max_bytes:,} bytes.")
+            return error_response(413, "request_too_large", f"The request is larger than {max_bytes:,} bytes.")
         # After the body, `receive` returns only when the client disconnects.
         return await self._respond_to(name, body, wait_for_disconnect=request.receive)
 
@@ -161,21 +184,24 @@ class ViewEndpoint:
         try:
             view_request = decode_request(name, body, self._views)
             canonical = msgspec.json.encode(view_request)  # equal for other white space and another order of the fields
-            key = (name, sha256(canonical).digest())
+            models = self._session.model_names if name == "tokenization" else ()  # its facts list the models
+            key = (name, sha256(canonical + msgspec.json.encode(models)).digest())
             packed = self._responses.get(key)
             if packed is None:
                 compute = partial(self._compute, key, view_request)
                 packed = await self._lane(name).run(key, compute, wait_for_disconnect, len(canonical))
             return PayloadResponse(packed, self._response_memory)
         except BusyError:
-            return _busy()
+            return busy_response()
         except ConnectionError:
             return Response(status_code=CLIENT_CLOSED_REQUEST)
         except GlassBertError as error:
-            return _error_response(error_record(error))
+            return record_response(error_record(error))
         except Exception as error:  # noqa: BLE001  the page shows a message, the terminal the traceback
-            self._log_limit.print_traceback(error)
-            return _error(500, "internal_error", "An internal error occurred; see the terminal of glassbert serve.")
+            self.log_limit.print_traceback(error)
+            return error_response(
+                500, "internal_error", "An internal error occurred; see the terminal of glassbert serve."
+            )
 
     async def _compute(self, key: ViewKey, view_request: TextRequest) -> bytes:
         """Compute a view in a thread and cache its response, even if no client waits for it any more."""
@@ -249,26 +275,6 @@ class SecurityHeaders:
             await send(message)
 
         await self.app(scope, receive, send_with_headers)
-
-
-def _busy() -> Response:
-    response = _error(503, "busy", "The studio is busy with other requests; try again in a moment.")
-    response.headers["retry-after"] = str(RETRY_AFTER_SECONDS)
-    return response
-
-
-def _stopping() -> Response:
-    response = _error(503, "busy", "The studio is stopping.")
-    response.headers["connection"] = "close"
-    return response
-
-
-def _error(status: int, code: ErrorCode, message: str) -> Response:
-    return _error_response(ErrorRecord(status, code, message))
-
-
-def _error_response(record: ErrorRecord) -> Response:
-    return Response(msgspec.json.encode(record), status_code=record.status, media_type="application/json")
 
 
 async def _read_body(request: Request, max_bytes: int) -> bytes | None:

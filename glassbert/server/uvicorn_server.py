@@ -8,6 +8,7 @@ import os
 import resource
 import socket
 import sys
+from collections.abc import Callable
 from typing import Any, cast
 
 import h11
@@ -67,11 +68,13 @@ def _host_error(host: str, reason: str | None) -> GlassBertError:
     return GlassBertError(f"--host {host!r} cannot be used ({reason}); use an address of this machine: 127.0.0.1.")
 
 
-def serve_app(listener: socket.socket, app: ASGIApp) -> None:
-    """Serve an app until the process is stopped."""
+def serve_app(listener: socket.socket, app: ASGIApp, on_stop: Callable[[], None] = lambda: None) -> None:
+    """Serve an app until the process is stopped; then call `on_stop`, which ends the jobs that still run."""
     try:
         create_server(app).run(sockets=[listener])
+        on_stop()
     except KeyboardInterrupt:
+        on_stop()
         sys.stdout.flush()
         sys.stderr.flush()
         os._exit(stop_exit_code())  # a view that is still being computed must not delay the end

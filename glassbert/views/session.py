@@ -16,6 +16,7 @@ from glassbert.trace.trace import Trace
 
 TRACE_CACHE_BYTES = 512 * 2**20
 MIN_TRACE_BYTES = TRACE_CACHE_BYTES // 64  # the smallest size that a trace counts with: at most 64 traces are cached
+MAX_ADDED_MODELS = 4  # that are loaded at the same time
 Result = TypeVar("Result")
 TraceKey = tuple[str, str, str | None, bool]
 
@@ -54,6 +55,7 @@ class ViewSession:
         """
         self.history_dir, self.results_dir, self.lessons_dir = history_dir, results_dir, lessons_dir
         self._models = dict(models)
+        self._sources: dict[str, str] = {}  # what `load_pretrained` receives, for names that are not a source
         self._pattern_texts = pattern_texts
         self._patterns: dict[str, HeadPatterns] = {}
         self._kept_results: dict[str, Any] = {}
@@ -77,8 +79,32 @@ class ViewSession:
             raise GlassBertError(f"Unknown model {name[:60]!r}. Available models: {', '.join(self.model_names)}.")
         model = self._models[name]
         if model is None:
-            model = self._models[name] = load_pretrained(name)
+            self._unload_added_models()
+            model = self._models[name] = load_pretrained(self.model_source(name))
         return model
+
+    def model_source(self, name: str = "") -> str:
+        """Return what `gb.load` needs to load a model: its name, folder or hub id."""
+        name = self.model_name(name)
+        return self._sources.get(name, name)
+
+    def add_model(self, name: str, source: str | Path) -> None:
+        """Add a model under a name; it is loaded on first use. A model of that name is kept."""
+        if name not in self._models:
+            self._sources[name] = str(source)
+            self._models[name] = None
+
+    def remove_model(self, name: str) -> None:
+        """Remove a model that was added."""
+        if self._sources.pop(name, None) is not None:
+            del self._models[name]
+            self._patterns.pop(name, None)
+
+    def _unload_added_models(self) -> None:
+        """Free the added models that were loaded first, so that there is memory for another one."""
+        loaded = [name for name in self._sources if self._models[name] is not None]
+        for name in loaded[: max(len(loaded) - MAX_ADDED_MODELS + 1, 0)]:
+            self._models[name] = None
 
     def trace(self, request: TextRequest) -> Trace:
         """Return the trace of a text, from the cache if possible."""

@@ -18,6 +18,7 @@ class TokenizationFacts(msgspec.Struct, frozen=True):
     spans: list[tuple[int, int]]  # characters in the text, or in the pair where the segment is 1
     word_ids: list[int]  # tokens of one word have the same number
     model: str
+    model_source: str  # what `gb.load` needs
     model_names: list[str]
     num_layers: int
     num_heads: int
@@ -42,6 +43,7 @@ def tokenization(session: ViewSession, request: TextRequest) -> Payload[Tokeniza
         spans=[(start, stop) for start, stop in trace.spans],
         word_ids=word_ids(trace),
         model=name,
+        model_source=session.model_source(request.model),
         model_names=session.model_names,
         num_layers=config.num_layers,
         num_heads=config.num_heads,

@@ -116,12 +116,104 @@ export interface ChoiceCheck {
   answer: string
 }
 
+/** One column of a table. */
+export interface ColumnSummary {
+  name: string
+  kind: 'empty' | 'number' | 'text'
+  num_missing: number
+  num_distinct: number
+  mean_chars: number
+  values: ValueCount[]
+}
+
 /** A token of the query, a token of the passage, and what they contribute to the cosine. */
 export interface ContributingPair {
   query_token: number
   passage_token: number
   contribution: number
   count: number
+}
+
+/** The training loss at a step, and the development scores if the model was evaluated then. */
+export interface CurvePoint {
+  step: number
+  loss: number
+  scores: Record<string, number> | null
+}
+
+/** A dataset in the list. */
+export interface DatasetItem {
+  id: string
+  name: string
+  num_rows: number
+  num_bytes: number
+}
+
+/** The columns and the first rows of a table. */
+export interface DatasetPreviewFacts {
+  id: string
+  name: string
+  num_bytes: number
+  table: TableSummary
+}
+
+/** Names a dataset. */
+export interface DatasetRequest {
+  text?: string
+  pair?: string | null
+  model?: string
+  truncate?: boolean
+  dataset: string
+}
+
+/** Texts, labels and clusters of the points. */
+export interface DatasetSpaceFacts {
+  num_texts: number
+  num_shown: number
+  seed: number
+  model: string
+  column: string
+  method: string
+  description: string
+  explained_variance_ratio: number[] | null
+  texts: string[]
+  categories: string[]
+  category_counts: number[]
+  clusters: NamedCluster[]
+  cluster_silhouette: number | null
+  purity: LabelPurity | null
+}
+
+/** Names a finished encoding job, the label column (empty: none), and the projection. */
+export interface DatasetSpaceRequest {
+  text?: string
+  pair?: string | null
+  model?: string
+  truncate?: boolean
+  job: string
+  label?: string
+  method?: 'pca' | 'tsne' | 'umap'
+}
+
+/** A whole text of a table. */
+export interface DatasetTextFacts {
+  text: string
+}
+
+/** Names one cell of a text column; rows count from 0. */
+export interface DatasetTextRequest {
+  text?: string
+  pair?: string | null
+  model?: string
+  truncate?: boolean
+  dataset: string
+  column: string
+  row: number
+}
+
+/** The id of what was changed. */
+export interface DoneFacts {
+  id: string
 }
 
 /** Replace the word that a token belongs to; [MASK] counts as a word. */
@@ -179,6 +271,27 @@ export interface ErrorRecord {
   status: number
   code: 'busy' | 'internal_error' | 'invalid_request' | 'out_of_range' | 'request_too_large' | 'text_too_long' | 'timeout' | 'unsupported_media_type'
   message: string
+}
+
+/** A held-out text with its true and its predicted label. */
+export interface ExamplePrediction {
+  text: string
+  target: string
+  label: string
+  probability: number
+  target_probability: number
+}
+
+/** Scores, confusion matrix (rows: true labels) and the texts with the smallest probability of the true label. */
+export interface FinetuningResultFacts {
+  model: string
+  train_samples: number
+  dev_samples: number
+  scores: Record<string, number>
+  labels: string[]
+  confusion: number[][]
+  label_scores: LabelScores[]
+  hardest: ExamplePrediction[]
 }
 
 /** The first snapshot in which a head attends mainly to a target, and the head with the largest mass. */
@@ -259,11 +372,53 @@ export interface IntegratedGradientsInfo {
   convergence_delta: number
 }
 
+/** A job with its progress. */
+export interface JobItem {
+  id: string
+  kind: 'encode' | 'finetune' | 'kaggle'
+  title: string
+  status: 'cancelled' | 'failed' | 'finished' | 'interrupted' | 'running' | 'waiting'
+  model_name: string
+  dataset: string
+  test_dataset: string
+  text: string
+  label: string
+  fraction: number | null
+  message: string
+  seconds: number
+  seconds_left: number | null
+  error: string
+}
+
+/** Names a job. */
+export interface JobRequest {
+  text?: string
+  pair?: string | null
+  model?: string
+  truncate?: boolean
+  job: string
+}
+
 /** Probability of every label; `has_names` is false where the labels are only numbered (LABEL_0). */
 export interface LabelProbabilities {
   labels: string[]
   probabilities: number[]
   has_names: boolean
+}
+
+/** The fraction of texts whose nearest other text has the same label, and the fraction expected by chance. */
+export interface LabelPurity {
+  fraction: number
+  chance: number
+}
+
+/** Precision, recall, F1 and number of held-out texts of a label. */
+export interface LabelScores {
+  label: string
+  precision: number
+  recall: number
+  f1: number
+  support: number
 }
 
 /** Input statistics of the three LayerNorms: of the embeddings, after attention, and after the FFN. */
@@ -455,6 +610,12 @@ export interface MeasuredHead {
   position_similarity: number
 }
 
+/** Model folders of the workspace, and the hub ids that load without a download. */
+export interface ModelChoicesFacts {
+  workspace: string[]
+  hub: string[]
+}
+
 /** The model's name and size. */
 export interface ModelSize {
   name: string
@@ -466,6 +627,14 @@ export interface ModelSize {
   ffn_size: number
   max_positions: number
   vocabulary_size: number
+}
+
+/** A cluster: its distinctive words, its number of texts, and its centroid in the projection. */
+export interface NamedCluster {
+  words: string[]
+  count: number
+  x: number
+  y: number
 }
 
 /** The nearest points by cosine similarity, nearest first. */
@@ -628,6 +797,21 @@ export interface OcclusionInfo {
   remove: boolean
 }
 
+/** The name under which the model is available now. */
+export interface OpenModelFacts {
+  name: string
+}
+
+/** Names a model folder of the workspace, as `model_choices` lists it, or a hub id. */
+export interface OpenModelRequest {
+  text?: string
+  pair?: string | null
+  model?: string
+  truncate?: boolean
+  name: string
+  origin: 'hub' | 'workspace'
+}
+
 /** An option of a page has this value. */
 export interface OptionCheck {
   kind: 'option'
@@ -660,6 +844,23 @@ export interface PatchActivation {
   token: number
   source_text: string
   source_token: number
+}
+
+/** The texts of a cell, the most confident predictions first. */
+export interface PredictedTextsFacts {
+  count: number
+  texts: ExamplePrediction[]
+}
+
+/** Names a cell of the confusion matrix of a fine-tuning job. */
+export interface PredictedTextsRequest {
+  text?: string
+  pair?: string | null
+  model?: string
+  truncate?: boolean
+  job: string
+  target: string
+  label: string
 }
 
 /** The tokens and the prediction of every output head. */
@@ -766,6 +967,45 @@ export interface SearchRequest {
   top?: number
 }
 
+/** Encode a column with the model of the request. */
+export interface StartEncodingRequest {
+  text?: string
+  pair?: string | null
+  model?: string
+  truncate?: boolean
+  dataset: string
+  column: string
+}
+
+/** Fine-tune the model of the request on a text and a label column. */
+export interface StartFinetuningRequest {
+  text?: string
+  pair?: string | null
+  model?: string
+  truncate?: boolean
+  dataset: string
+  column: string
+  label: string
+  epochs?: number
+  learning_rate?: number
+  max_train_samples?: number | null
+}
+
+/** Cross-validate on one dataset and predict another one. */
+export interface StartSubmissionRequest {
+  text?: string
+  pair?: string | null
+  model?: string
+  truncate?: boolean
+  dataset: string
+  test_dataset: string
+  column: string
+  label: string
+  id_column: string
+  finetune?: boolean
+  epochs?: number
+}
+
 /** The curves of one study; the arrays are called `STUDY/CURVE` [depth]. */
 export interface StudyCurves {
   study: string
@@ -788,6 +1028,30 @@ export interface StudyResultsRequest {
   name: string
 }
 
+/** The cross-validated scores of a submission and its first lines. */
+export interface SubmissionFacts {
+  num_rows: number
+  num_folds: number
+  means: Record<string, number>
+  deviations: Record<string, number>
+  lines: string[]
+}
+
+/** The name of the file; the array `bytes` has its content. */
+export interface SubmissionFileFacts {
+  filename: string
+}
+
+/** The columns of a table, its first rows, and guesses which columns are text, label and id. */
+export interface TableSummary {
+  num_rows: number
+  columns: ColumnSummary[]
+  first_rows: string[][]
+  text_column: string
+  label_column: string
+  id_column: string
+}
+
 /** The fields that every request has; views that do not need a text ignore it. */
 export interface TextRequest {
   text?: string
@@ -801,6 +1065,23 @@ export interface TextSteps {
   cleaned: string
   normalized: string
   words: WordSteps[]
+}
+
+/** Seconds per text, measured on a few texts. */
+export interface TimeEstimateFacts {
+  num_measured: number
+  encoding: number
+  training: number
+}
+
+/** Names a text column; the model is that of the request. */
+export interface TimeEstimateRequest {
+  text?: string
+  pair?: string | null
+  model?: string
+  truncate?: boolean
+  dataset: string
+  column: string
 }
 
 /** A token is selected: its position, or a word of the text. */
@@ -849,6 +1130,7 @@ export interface TokenizationFacts {
   spans: [number, number][]
   word_ids: number[]
   model: string
+  model_source: string
   model_names: string[]
   num_layers: number
   num_heads: number
@@ -860,12 +1142,25 @@ export interface TokenizationFacts {
   study_results: string[]
 }
 
+/** The curves of a fine-tuning run so far. */
+export interface TrainingCurveFacts {
+  points: CurvePoint[]
+  num_steps: number | null
+  epochs: number
+}
+
 /** One snapshot: training step, held-out scores and top predictions for each masked sentence. */
 export interface TrainingSnapshot {
   step: number
   tokens: number
   held_out: Record<string, number> | null
   predictions: [string, number][][]
+}
+
+/** A value of a column and the number of rows that have it. */
+export interface ValueCount {
+  value: string
+  count: number
 }
 
 /** The suggested name of the file. */
@@ -1016,6 +1311,17 @@ export interface WordToken {
   position: number
 }
 
+/** The tables and jobs of the workspace, newest first; `off_reason` says why there are none. */
+export interface YourDataFacts {
+  off_reason: string
+  workspace: string
+  allow_downloads: boolean
+  max_upload_bytes: number
+  datasets: DatasetItem[]
+  jobs: JobItem[]
+  models: string[]
+}
+
 /** The request and the facts of every view. */
 export interface Views {
   tokenization: { request: TextRequest; facts: TokenizationFacts }
@@ -1053,4 +1359,23 @@ export interface Views {
   search_index: { request: TextRequest; facts: SearchIndexFacts }
   search: { request: SearchRequest; facts: SearchFacts }
   search_explanation: { request: SearchExplanationRequest; facts: SearchExplanationFacts }
+  your_data: { request: TextRequest; facts: YourDataFacts }
+  dataset_preview: { request: DatasetRequest; facts: DatasetPreviewFacts }
+  dataset_text: { request: DatasetTextRequest; facts: DatasetTextFacts }
+  delete_dataset: { request: DatasetRequest; facts: DoneFacts }
+  start_encoding: { request: StartEncodingRequest; facts: DoneFacts }
+  start_finetuning: { request: StartFinetuningRequest; facts: DoneFacts }
+  start_submission: { request: StartSubmissionRequest; facts: DoneFacts }
+  cancel_job: { request: JobRequest; facts: DoneFacts }
+  resume_job: { request: JobRequest; facts: DoneFacts }
+  delete_job: { request: JobRequest; facts: DoneFacts }
+  time_estimate: { request: TimeEstimateRequest; facts: TimeEstimateFacts }
+  training_curves: { request: JobRequest; facts: TrainingCurveFacts }
+  dataset_space: { request: DatasetSpaceRequest; facts: DatasetSpaceFacts }
+  finetuning_result: { request: JobRequest; facts: FinetuningResultFacts }
+  predicted_texts: { request: PredictedTextsRequest; facts: PredictedTextsFacts }
+  submission: { request: JobRequest; facts: SubmissionFacts }
+  submission_file: { request: JobRequest; facts: SubmissionFileFacts }
+  model_choices: { request: TextRequest; facts: ModelChoicesFacts }
+  open_model: { request: OpenModelRequest; facts: OpenModelFacts }
 }

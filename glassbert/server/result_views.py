@@ -1,0 +1,192 @@
+"""Views of the results of the page "Your data": a fine-tuned classifier on held-out texts, and a submission."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from glassbert.errors import GlassBertError
+from glassbert.runtime.json_files import MAX_RESULT_BYTES, read_file_bytes, read_json
+from glassbert.server.data_views import MAX_TEXT_CHARS, data_view
+from glassbert.server.job_views import JobRequest
+from glassbert.tasks.classification import sort_labels
+from glassbert.tasks.dev_predictions import LabeledPrediction, read_dev_predictions
+from glassbert.tasks.finetuning import RESULTS_FILE, FinetuneResults
+from glassbert.tasks.metrics import label_scores
+from glassbert.views.payload import Payload
+from glassbert.views.session import TextRequest, ViewSession
+from glassbert.views.view_registry import View
+from glassbert.workspace.child_process import OUTPUT_FILE
+from glassbert.workspace.data_workspace import DataWorkspace
+from glassbert.workspace.job_commands import RUN_DIR, SUBMISSION_FILE
+from glassbert.workspace.job_record import JobKind, JobRecord
+
+MAX_HARDEST, MAX_CELL_TEXTS = 50, 100
+MAX_SHOWN_LINES = 12
+MAX_SUBMISSION_BYTES = 200 << 20
+
+
+class PredictedTextsRequest(TextRequest, frozen=True, kw_only=True):
+    """Names a cell of the confusion matrix of a fine-tuning job."""
+
+    job: str
+    target: str
+    label: str
+
+
+class ExamplePrediction(msgspec.Struct, frozen=True, kw_only=True):
+    """A held-out text with its true and its predicted label."""
+
+    text: str
+    target: str
+    label: str
+    probability: float  # of the predicted label
+    target_probability: float
+
+
+class LabelScores(msgspec.Struct, frozen=True, kw_only=True):
+    """Precision, recall, F1 and number of held-out texts of a label."""
+
+    label: str
+    precision: float
+    recall: float
+    f1: float
+    support: int
+
+
+class FinetuningResultFacts(msgspec.Struct, frozen=True, kw_only=True):
+    """Scores, confusion matrix (rows: true labels) and the texts with the smallest probability of the true label."""
+
+    model: str
+    train_samples: int
+    dev_samples: int
+    scores: dict[str, float]
+    labels: list[str]
+    confusion: list[list[int]]
+    label_scores: list[LabelScores]
+    hardest: list[ExamplePrediction]
+
+
+class PredictedTextsFacts(msgspec.Struct, frozen=True, kw_only=True):
+    """The texts of a cell, the most confident predictions first."""
+
+    count: int
+    texts: list[ExamplePrediction]
+
+
+class SubmissionFacts(msgspec.Struct, frozen=True, kw_only=True):
+    """The cross-validated scores of a submission and its first lines."""
+
+    num_rows: int
+    num_folds: int
+    means: dict[str, float]
+    deviations: dict[str, float]
+    lines: list[str]
+
+
+class SubmissionFileFacts(msgspec.Struct, frozen=True):
+    """The name of the file; the array `bytes` has its content."""
+
+    filename: str
+
+
+class KaggleOutput(msgspec.Struct, frozen=True, kw_only=True):
+    """What `glassbert kaggle --json` prints."""
+
+    out: str
+    rows: int
+    folds: list[dict[str, float]]
+    scores: dict[str, dict[str, float]]
+
+
+def result_views(data: DataWorkspace | None) -> Mapping[str, View]:
+    """Return the views of finished jobs."""
+    return {
+        "finetuning_result": data_view(data, JobRequest, FinetuningResultFacts, _finetuning_result),
+        "predicted_texts": data_view(data, PredictedTextsRequest, PredictedTextsFacts, _predicted_texts),
+        "submission": data_view(data, JobRequest, SubmissionFacts, _submission),
+        "submission_file": data_view(data, JobRequest, SubmissionFileFacts, _submission_file),
+    }
+
+
+def _finetuning_result(
+    data: DataWorkspace, session: ViewSession, request: JobRequest
+) -> Payload[FinetuningResultFacts]:
+    from sklearn.metrics import confusion_matrix
+
+    record, folder = _finished_job(data, request.job, "finetune")
+    results = read_json(folder / RUN_DIR / RESULTS_FILE, FinetuneResults, MAX_RESULT_BYTES)
+    predictions = read_dev_predictions(folder / RUN_DIR)
+    labels = sort_labels(list(predictions[0].probabilities))
+    targets, predicted = [p.target for p in predictions], [p.label for p in predictions]
+    hardest = sorted(predictions, key=lambda prediction: -prediction.error)[:MAX_HARDEST]
+    scores = label_scores(targets, predicted, labels)
+    facts = FinetuningResultFacts(
+        model=record.title,
+        train_samples=results.train_samples,
+        dev_samples=results.dev_samples,
+        scores=results.mean,
+        labels=list(labels),
+        confusion=confusion_matrix(targets, predicted, labels=list(labels)).tolist(),
+        label_scores=[
+            LabelScores(label=label, precision=score.precision, recall=score.recall, f1=score.f1, support=score.support)
+            for label, score in scores.items()
+        ],
+        hardest=[_example(prediction) for prediction in hardest],
+    )
+    return Payload(facts)
+
+
+def _predicted_texts(
+    data: DataWorkspace, session: ViewSession, request: PredictedTextsRequest
+) -> Payload[PredictedTextsFacts]:
+    _, folder = _finished_job(data, request.job, "finetune")
+    cell = [
+        prediction
+        for prediction in read_dev_predictions(folder / RUN_DIR)
+        if (prediction.target, prediction.label) == (request.target, request.label)
+    ]
+    cell.sort(key=lambda prediction: -prediction.probability)
+    return Payload(PredictedTextsFacts(count=len(cell), texts=[_example(p) for p in cell[:MAX_CELL_TEXTS]]))
+
+
+def _submission(data: DataWorkspace, session: ViewSession, request: JobRequest) -> Payload[SubmissionFacts]:
+    _, folder = _finished_job(data, request.job, "kaggle")
+    output = read_json(folder / OUTPUT_FILE, KaggleOutput, MAX_RESULT_BYTES)
+    with (folder / SUBMISSION_FILE).open(encoding="utf-8", errors="replace") as file:
+        lines = [line.rstrip("\n")[:200] for line, _ in zip(file, range(MAX_SHOWN_LINES), strict=False)]
+    return Payload(
+        SubmissionFacts(
+            num_rows=output.rows,
+            num_folds=len(output.folds),
+            means={name: score["mean"] for name, score in output.scores.items()},
+            deviations={name: score["std"] for name, score in output.scores.items()},
+            lines=lines,
+        )
+    )
+
+
+def _submission_file(data: DataWorkspace, session: ViewSession, request: JobRequest) -> Payload[SubmissionFileFacts]:
+    _, folder = _finished_job(data, request.job, "kaggle")
+    content = read_file_bytes(folder / SUBMISSION_FILE, MAX_SUBMISSION_BYTES)
+    array: Any = np.frombuffer(content, dtype=np.uint8)
+    return Payload(SubmissionFileFacts(SUBMISSION_FILE), {"bytes": array})
+
+
+def _finished_job(data: DataWorkspace, job: str, kind: JobKind) -> tuple[JobRecord, Path]:
+    record = data.runner.get(job)
+    if record.kind != kind or record.status != "finished":
+        raise GlassBertError(f"The job {record.title!r} has no such result: it is {record.status}.")
+    return record, data.runner.folder(job)
+
+
+def _example(prediction: LabeledPrediction) -> ExamplePrediction:
+    return ExamplePrediction(
+        text=prediction.text[:MAX_TEXT_CHARS],
+        target=prediction.target,
+        label=prediction.label,
+        probability=prediction.probability,
+        target_probability=prediction.probabilities.get(prediction.target, 0.0),
+    )

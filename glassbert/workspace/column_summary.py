@@ -1,0 +1,180 @@
+"""Describe the columns of a table: types, missing and distinct values, and guesses of text, label and id column."""
+
+import math
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from glassbert.data.labeled_table import MISSING_VALUE
+from glassbert.data.problems import DataError, Problem, printable_path
+from glassbert.data.row_readers import open_rows
+from glassbert.data.rows import column_keys
+from glassbert.data.tables import column_names
+
+NUM_PREVIEW_ROWS = 20
+MAX_PREVIEW_CHARS = 300
+MAX_DISTINCT = 10_000  # more distinct values of a column are not counted
+MAX_LABELS = 50  # of a label column
+MAX_TABLE_ROWS, MAX_TABLE_COLUMNS = 1_000_000, 200
+MAX_TABLE_CHARS = 200_000_000  # parquet files may be much smaller than their cells
+
+
+class ValueCount(msgspec.Struct, frozen=True):
+    """A value of a column and the number of rows that have it."""
+
+    value: str
+    count: int
+
+
+class ColumnSummary(msgspec.Struct, frozen=True, kw_only=True):
+    """One column of a table."""
+
+    name: str
+    kind: Literal["text", "number", "empty"]
+    num_missing: int
+    num_distinct: int  # at most MAX_DISTINCT + 1
+    mean_chars: float  # of the values that are not missing
+    values: list[ValueCount]  # most frequent first; empty if there are more than MAX_LABELS
+
+
+class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
+    """The columns of a table, its first rows, and guesses which columns are text, label and id."""
+
+    num_rows: int
+    columns: list[ColumnSummary]
+    first_rows: list[list[str]]  # long cells are cut
+    text_column: str
+    label_column: str  # empty: no column has 2 to MAX_LABELS values
+    id_column: str  # empty: no column is called `id` or has a different number in every row
+
+
+class _ColumnCounter:
+    """Counts the cells of one column."""
+
+    def __init__(self) -> None:
+        self.num_missing = self.num_present = self.num_chars = 0
+        self.is_number = True
+        self.counts: Counter[str] | None = Counter()
+        self.hashes: set[int] = set()
+
+    def add(self, cell: Any) -> int:
+        """Count a cell and return its length."""
+        text = "" if cell is None else str(cell)
+        value = text.strip()
+        if not value or value.lower() == MISSING_VALUE:
+            self.num_missing += 1
+            return len(text)
+        self.num_present += 1
+        self.num_chars += len(text)
+        self.is_number = self.is_number and _is_number(value)
+        if len(self.hashes) <= MAX_DISTINCT:
+            self.hashes.add(hash(value))
+        if self.counts is not None:
+            self.counts[value] += 1
+            if len(self.counts) > MAX_LABELS:
+                self.counts = None
+        return len(text)
+
+    def summary(self, name: str) -> ColumnSummary:
+        """Return what was counted."""
+        values = [ValueCount(_shorten(value), count) for value, count in (self.counts or Counter()).most_common()]
+        return ColumnSummary(
+            name=name,
+            kind="empty" if not self.num_present else "number" if self.is_number else "text",
+            num_missing=self.num_missing,
+            num_distinct=len(self.hashes),
+            mean_chars=self.num_chars / max(self.num_present, 1),
+            values=values,
+        )
+
+
+def summarize_table(path: Path) -> TableSummary:
+    """Read a table row by row and describe it; raise an error at the first row that cannot be read."""
+    reader = open_rows(path)
+    counters: dict[str, _ColumnCounter] = {}
+    rows: list[dict[str, str]] = []
+    num_rows = num_chars = 0
+    for row in reader:
+        num_rows += 1
+        for key, cell in row.values.items():
+            if key not in counters:
+                _validate_size(path, 0, len(counters) + 1, 0)
+                counters[key] = _ColumnCounter()
+                counters[key].num_missing = num_rows - 1  # in jsonl, earlier rows may not have the key
+            num_chars += counters[key].add(cell)
+        for key in counters.keys() - row.values.keys():
+            counters[key].num_missing += 1
+        if num_rows <= NUM_PREVIEW_ROWS:
+            rows.append({key: _shorten("" if cell is None else str(cell)) for key, cell in row.values.items()})
+        _validate_size(path, num_rows, len(counters), num_chars)
+    names = column_names(reader)
+    if not num_rows:
+        raise DataError(Problem(path=printable_path(path), reason="the table has no rows"))
+    keys = column_keys(reader.columns)
+    columns = [counters.get(key, _ColumnCounter()).summary(name) for key, name in zip(keys, names, strict=True)]
+    text = guess_text_column(columns)
+    return TableSummary(
+        num_rows=num_rows,
+        columns=columns,
+        first_rows=[[row.get(key, "") for key in keys] for row in rows],
+        text_column=text,
+        label_column=guess_label_column(columns, text),
+        id_column=guess_id_column(columns, num_rows),
+    )
+
+
+def guess_text_column(columns: Sequence[ColumnSummary]) -> str:
+    """Return the column of text with the longest values on average."""
+    texts = [column for column in columns if column.kind == "text"] or list(columns)
+    return max(texts, key=lambda column: column.mean_chars).name
+
+
+def guess_label_column(columns: Sequence[ColumnSummary], text_column: str) -> str:
+    """Return a column with 2 to `MAX_LABELS` values: one with a usual name, otherwise the one with the fewest values.
+
+    Columns without missing values come first.
+    """
+    candidates = [column for column in columns if column.name != text_column and len(column.values) >= 2]
+    if not candidates:
+        return ""
+    usual_names = ("label", "target", "class", "category", "sentiment")
+
+    def rank(column: ColumnSummary) -> tuple[bool, bool, int]:
+        return column.num_missing > 0, column.name.lower() not in usual_names, column.num_distinct
+
+    return min(candidates, key=rank).name
+
+
+def guess_id_column(columns: Sequence[ColumnSummary], num_rows: int) -> str:
+    """Return the column called `id`, otherwise the first column of different numbers."""
+    named = [column.name for column in columns if column.name.lower() == "id"]
+    most = min(num_rows, MAX_DISTINCT + 1)
+    numbers = [column.name for column in columns if column.kind == "number" and column.num_distinct == most]
+    return next(iter([*named, *numbers]), "")
+
+
+def _is_number(value: str) -> bool:
+    try:
+        return math.isfinite(float(value))
+    except ValueError:
+        return False
+
+
+def _shorten(text: str) -> str:
+    return text if len(text) <= MAX_PREVIEW_CHARS else f"{text[:MAX_PREVIEW_CHARS]}…"
+
+
+def _validate_size(path: Path, num_rows: int, num_columns: int, num_chars: int) -> None:
+    sizes = (
+        (num_rows, MAX_TABLE_ROWS, "rows"),
+        (num_columns, MAX_TABLE_COLUMNS, "columns"),
+        (num_chars, MAX_TABLE_CHARS, "characters"),
+    )
+    for size, limit, unit in sizes:
+        if size > limit:
+            reason = f"the table has more than {limit:,} {unit}"
+            remedy = f"remove {unit}, or use the commands of the terminal, which have no such limit"
+            raise DataError(Problem(path=printable_path(path), reason=reason, remedy=remedy))

@@ -1,0 +1,82 @@
+"""The workspace: the folder below which the studio keeps uploaded tables and the results of jobs.
+
+    WORKSPACE/datasets/ID/   an uploaded table and dataset.json
+    WORKSPACE/jobs/ID/       job.json, the log of the command, and what the command wrote
+
+All ids are random and made here. A request names an id, never a path.
+"""
+
+import re
+import secrets
+import shutil
+from contextlib import ExitStack
+from pathlib import Path
+from threading import Lock
+
+from glassbert.errors import GlassBertError
+from glassbert.runtime.locks import exclusive_lock
+
+ID_PATTERN = re.compile(r"[0-9a-f]{12}", re.ASCII)
+
+
+class Workspace:
+    """The folder, created on the first write. One studio at a time uses it."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path.absolute()
+        self.datasets, self.jobs = self.path / "datasets", self.path / "jobs"
+        self._lock, self._stack, self._is_open = Lock(), ExitStack(), False
+
+    def open(self) -> None:
+        """Create the folder if necessary and lock it; raise if another studio uses it."""
+        with self._lock:
+            if self._is_open:
+                return
+            try:
+                for folder in (self.datasets, self.jobs):
+                    folder.mkdir(parents=True, exist_ok=True)
+            except OSError as error:
+                raise GlassBertError(f"The workspace {self.path} cannot be created: {error.strerror}.") from None
+            message = f"Another studio uses the workspace {self.path}; choose another one with --workspace."
+            self._stack.enter_context(exclusive_lock(self.path / ".lock", message))
+            self._is_open = True
+
+    def open_if_present(self) -> None:
+        """Lock the folder if it exists."""
+        if self.path.is_dir():
+            self.open()
+
+    def close(self) -> None:
+        """Release the lock."""
+        with self._lock:
+            self._stack.close()
+            self._is_open = False
+
+    def dataset_dir(self, dataset: str) -> Path:
+        """Return the folder of a dataset, which need not exist."""
+        return self.datasets / validate_id("dataset", dataset)
+
+    def job_dir(self, job: str) -> Path:
+        """Return the folder of a job, which need not exist."""
+        return self.jobs / validate_id("job", job)
+
+
+def new_id() -> str:
+    """Return a random id."""
+    return secrets.token_hex(6)
+
+
+def validate_id(kind: str, value: str) -> str:
+    """Return an id; raise if it does not look like one."""
+    if not ID_PATTERN.fullmatch(value):
+        raise GlassBertError(f"{kind}={value[:40]!r} is not the id of a {kind}.")
+    return value
+
+
+def remove_folder(folder: Path) -> None:
+    """Delete the folder of a dataset or a job: first renamed, so that a part of it is never taken for the whole."""
+    if not folder.is_dir():
+        return
+    doomed = folder.with_name(f".{folder.name}.deleted")
+    folder.rename(doomed)
+    shutil.rmtree(doomed, ignore_errors=True)
