@@ -10,7 +10,8 @@ export type FrameActions = {
   openHelp: () => void
 }
 
-const NUMBERED_PAGES = PAGES.map(({ id }) => id).filter((id) => id !== 'lessons' && id !== 'network')
+const LETTERED_PAGES: PageId[] = ['lessons', 'network', 'your_data']
+const NUMBERED_PAGES = PAGES.map(({ id }) => id).filter((id) => !LETTERED_PAGES.includes(id))
 const clamp = (value: number, count: number) => Math.max(0, Math.min(count - 1, value))
 
 /** Return a listener that runs the shortcut of a key, unless the user types in a field or a dialog is open. */
@@ -25,6 +26,7 @@ export function shortcutListener(studio: Studio, actions: FrameActions): (event:
     p: actions.togglePresent,
     l: () => actions.openPage('lessons'),
     n: () => actions.openPage('network'),
+    d: () => actions.openPage('your_data'),
     '/': () => document.querySelector<HTMLTextAreaElement>('#text')?.focus(),
     '[': () => (studio.layer = clamp(studio.layer - 1, studio.numLayers)),
     ']': () => (studio.layer = clamp(studio.layer + 1, studio.numLayers)),

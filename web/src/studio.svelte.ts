@@ -25,6 +25,8 @@ export class Studio extends LinkedState {
   /** Where in the network the page is, if it is not determined by the selection. */
   place = $state.raw<NetworkPlace | null>(null)
   pendingRequests = $state(0)
+  /** Models that have been added since the studio was opened. */
+  addedModels = $state.raw<string[]>([])
   theme = $state<Theme>('light')
 
   // `fetchView` takes text and model from the state, so these loaders ignore their inputs; an input only serves to
@@ -83,6 +85,14 @@ export class Studio extends LinkedState {
   }
   get modelName(): string {
     return this.tokenization?.model ?? this.model
+  }
+  /** All models that can be selected. */
+  get modelNames(): string[] {
+    return [...new Set([...(this.tokenization?.model_names ?? []), ...this.addedModels])]
+  }
+  /** What `gb.load` needs to load the model: its name, folder or hub id. */
+  get modelSource(): string {
+    return this.tokenization?.model_source ?? this.modelName
   }
   /** Whether the tokens of a word are shown as one. */
   get showWords(): boolean {
@@ -178,6 +188,15 @@ export class Studio extends LinkedState {
     this.setText(text, pair)
   }
 
+  /** Show a text of the user's data in a page, read by a model, as a new history entry. */
+  openTextIn(page: PageId, text: string, model: string): void {
+    this.openPage(page)
+    for (const name of TEXT_OPTIONS) this.setOption(name, null)
+    this.setOption('truncate', '1') // models are fine-tuned on truncated texts
+    this.model = model
+    this.setText(text, null)
+  }
+
   setText(text: string, pair: string | null): void {
     this.text = text
     this.pair = pair || null
@@ -206,6 +225,6 @@ export class Studio extends LinkedState {
   get pythonTrace(): string {
     const texts = [this.text, ...(this.pair ? [this.pair] : [])].map(pythonString)
     const call = [...texts, ...(this.options.truncate ? ['truncate=True'] : [])].join(', ')
-    return `import glassbert as gb\n\nbert = gb.load(${pythonString(this.modelName)})\ntrace = bert.trace(${call})\n`
+    return `import glassbert as gb\n\nbert = gb.load(${pythonString(this.modelSource)})\ntrace = bert.trace(${call})\n`
   }
 }

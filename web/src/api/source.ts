@@ -13,6 +13,11 @@ export interface ViewSource {
 /** Load the payload of a view. Exported files also contain payloads of parts of a view (embed/embeddedSource.ts). */
 export type PayloadLoader = (view: string, request: Record<string, unknown>) => Promise<Payload>
 
+/** Views of tables and jobs, whose state changes, and requests that change it. */
+const UNCACHED_VIEWS = new Set([
+  ...['your_data', 'training_curves', 'model_choices', 'open_model', 'delete_dataset'],
+  ...['start_encoding', 'start_finetuning', 'start_submission', 'cancel_job', 'resume_job', 'delete_job'],
+])
 const CACHE_BYTES = 192 * 2 ** 20
 const MAX_CONCURRENT_REQUESTS = 4
 
@@ -79,6 +84,7 @@ export function cachePayloads(load: PayloadLoader, { maxBytes = CACHE_BYTES } = 
   }
 
   return (view, request) => {
+    if (UNCACHED_VIEWS.has(view)) return load(view, request)
     const key = view + JSON.stringify(request)
     const cached = cache.get(key)
     if (cached) {

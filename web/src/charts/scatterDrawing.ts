@@ -15,6 +15,8 @@ export type ScatterLabels = {
   /** Points that are labeled while nothing is selected. */
   marked: number[]
   isShown: (point: number) => boolean
+  /** Whether points are labeled where there is space. */
+  labelPoints: boolean
 }
 
 type Style = { color: string; always?: boolean; ring?: number }
@@ -35,6 +37,8 @@ type LabelContext = {
   camera: Camera
   data: ScatterLabels
   paper: string
+  /** Texts at fixed places on the screen. */
+  notes: { label: string; left: number; top: number }[]
 }
 
 /** Draw the labels of the points that matter most first; a label that would overlap another one is left out. */
@@ -47,6 +51,7 @@ export function drawScatterLabels(
   labelContext.context.font = `13px ${MONO}`
   labelContext.context.textBaseline = 'middle'
   const draw = (point: number, style: Style) => drawLabel(labelContext, layout, point, style)
+  for (const note of labelContext.notes) drawNote(labelContext, layout, note, colors.ink)
   if (hovered !== null) draw(hovered, { color: colors.ink, always: true, ring: 2 })
   if (selected !== null) draw(selected, { color: colors.accent, always: true, ring: 2 })
   for (const point of neighbors) draw(point, { color: colors.ink, ring: 1 })
@@ -86,6 +91,30 @@ function drawLabel(
   context.fillText(text, left, y)
 }
 
+/** Draw a text in the middle of its place. */
+function drawNote(
+  { context, camera, paper }: LabelContext,
+  layout: LabelLayout,
+  { label, left, top }: LabelContext['notes'][number],
+  color: string,
+): void {
+  const text = fitText(context, label, Math.min(MAX_LABEL_WIDTH, camera.width / 2))
+  const width = context.measureText(text).width
+  const start = Math.max(4, Math.min(camera.width - width - 4, left - width / 2))
+  if (!layout.reserve(start - 4, top - 10, width + 8, 20)) return
+  context.globalAlpha = 0.9
+  context.fillStyle = paper
+  context.beginPath()
+  context.roundRect(start - 5, top - 10, width + 10, 20, 4)
+  context.fill()
+  context.globalAlpha = 1
+  context.strokeStyle = color
+  context.lineWidth = 1
+  context.stroke()
+  context.fillStyle = color
+  context.fillText(text, start, top)
+}
+
 /** Return points to label where there is space: some of a sequence, or those in view if they are few. */
 function backgroundLabels({ projected, camera, data }: LabelContext): number[] {
   const count = data.labels.length
@@ -93,7 +122,7 @@ function backgroundLabels({ projected, camera, data }: LabelContext): number[] {
     const stride = count > 256 ? 32 : Math.max(1, Math.round(count / 16))
     return Array.from({ length: Math.ceil(count / stride) }, (_, n) => n * stride)
   }
-  if (data.selected !== null || data.matches) return []
+  if (data.selected !== null || data.matches || !data.labelPoints) return []
   const visible: number[] = []
   for (let point = 0; point < count; point += 1) {
     const [x, y] = [projected[point * 3], projected[point * 3 + 1]]

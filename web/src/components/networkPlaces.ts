@@ -47,6 +47,8 @@ export function networkPlace({ page, layer, head, options }: Selection, numLayer
         : { places: ['embeddings'], label: 'embedding tables', at: 'embeddings' }
     case 'search':
       return { places: ['output'], label: 'last hidden states', at: `hidden.${numLayers}` }
+    case 'your_data':
+      return { places: ['output'], label: 'last hidden states and the classification head', at: 'output' }
     case 'training':
       return { places: [], label: 'not in this model, but in one that is trained', at: null }
     default:

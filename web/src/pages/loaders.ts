@@ -18,4 +18,5 @@ export const LOADERS: Record<PageId, () => Promise<PageModule>> = {
   embedding_space: () => import('./EmbeddingSpace.svelte'),
   training: () => import('./Training.svelte'),
   search: () => import('./Search.svelte'),
+  your_data: () => import('./YourData.svelte'),
 }

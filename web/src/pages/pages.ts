@@ -94,6 +94,14 @@ export const PAGES = [
     note: 'A high cosine similarity means that the model embeds two texts alike, not that one answers the other.',
     showHeads: false,
   },
+  {
+    id: 'your_data',
+    name: 'Your data',
+    summary:
+      'This page takes your own table from encoding to a fine-tuned classifier and a submission, and opens any of its texts in the other pages.',
+    note: 'Scores are measured on held-out texts, which also selected the best weights; scores on new texts are usually lower. A projection to two dimensions distorts distances.',
+    showHeads: false,
+  },
 ] as const satisfies PageInfo[]
 
 /** A page of exported files and notebooks only. */

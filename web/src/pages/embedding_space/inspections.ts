@@ -39,7 +39,7 @@ export function neighborsInspection(state: SpaceState, { point, ids, labels, cos
 
 /** Python code for the cosine to the nearest neighbor. */
 function neighborCode(state: SpaceState, point: number, neighborId: number, neighborLabel: string): string {
-  const model = pythonString(state.studio.modelName)
+  const model = pythonString(state.studio.modelSource)
   const { labels, start } = state.facts!
   if (state.drawnKind === 'texts') {
     const texts = `[${pythonString(labels[point])}, ${pythonString(neighborLabel)}]`

@@ -132,7 +132,7 @@ export class LayerPaths {
 
   /** Python code and a table of one token. */
   private exports(ref: SeriesToken, depth: number): Pick<Inspection, 'python' | 'csv'> {
-    const model = pythonString(this.studio.modelName)
+    const model = pythonString(this.studio.modelSource)
     const trace = ref.series
       ? `import glassbert as gb\n\ntrace = gb.load(${model}).trace(${pythonString(this.otherText)})\n`
       : this.studio.pythonTrace
