@@ -4,6 +4,7 @@ The words of a cluster are those with the largest class-based TF-IDF (Grootendor
 as one document.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -17,6 +18,12 @@ MAX_CLUSTERS = 12
 MAX_SILHOUETTE_POINTS = 2_000
 NUM_WORDS = 3
 NUM_STARTS: Any = 3  # Any: scikit-learn's stubs allow only strings
+# scikit-learn's list of stop words has these words of content too
+CONTENT_WORDS = frozenset(
+    {"amount", "bill", "bottom", "call", "cry", "detail", "empty", "fill", "fire", "front", "full", "interest", "mill"}
+    | {"mine", "move", "serious", "side", "sincere", "system", "thick", "thin", "top"}
+)
+URL = re.compile(r"https?://\S+")
 WORD_PATTERN = r"(?u)\b[^\W\d_][\w'-]+\b"  # starts with a letter and has at least two characters
 
 
@@ -54,13 +61,16 @@ def cluster_vectors(vectors: Float[np.ndarray, "text hidden"], seed: int = 0) ->
 
 def distinctive_words(texts: Sequence[str], clusters: TextClusters) -> list[list[str]]:
     """Return the most distinctive words of each cluster; none if its texts have only stop words."""
-    from sklearn.feature_extraction.text import CountVectorizer
+    from sklearn.feature_extraction.text import ENGLISH_STOP_WORDS, CountVectorizer
 
     documents = [
-        " ".join(text for text, cluster in zip(texts, clusters.assignments, strict=True) if cluster == number)
+        " ".join(
+            URL.sub("", text) for text, cluster in zip(texts, clusters.assignments, strict=True) if cluster == number
+        )
         for number in range(clusters.count)
     ]
-    vectorizer: Any = CountVectorizer(stop_words="english", token_pattern=WORD_PATTERN, max_features=20_000)
+    stop_words: Any = sorted(ENGLISH_STOP_WORDS - CONTENT_WORDS)
+    vectorizer: Any = CountVectorizer(stop_words=stop_words, token_pattern=WORD_PATTERN, max_features=20_000)
     try:
         counts = vectorizer.fit_transform(documents).toarray().astype(np.float64)
     except ValueError:  # the texts have no words

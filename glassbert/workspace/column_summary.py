@@ -133,11 +133,17 @@ def guess_text_column(columns: Sequence[ColumnSummary]) -> str:
 
 
 def guess_label_column(columns: Sequence[ColumnSummary], text_column: str) -> str:
-    """Return a column with 2 to `MAX_LABELS` values: one with a usual name, otherwise the one with the fewest values.
+    """Return a column with 2 to `MAX_LABELS` values, each of which occurs twice or more on average.
 
-    Columns without missing values come first.
+    Columns without missing values come first, then those with a usual name, then those with the fewest values.
     """
-    candidates = [column for column in columns if column.name != text_column and len(column.values) >= 2]
+    candidates = [
+        column
+        for column in columns
+        if column.name != text_column
+        and len(column.values) >= 2
+        and sum(value.count for value in column.values) >= 2 * len(column.values)
+    ]
     if not candidates:
         return ""
     usual_names = ("label", "target", "class", "category", "sentiment")

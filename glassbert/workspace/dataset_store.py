@@ -136,7 +136,7 @@ class DatasetStore:
 def clean_file_name(name: str) -> str:
     """Return the last part of a file name without control characters, cut to `MAX_NAME_CHARS`."""
     last = PurePosixPath(name.replace("\\", "/")).name
-    printable = "".join(char for char in last if char.isprintable()).strip() or "table"
+    printable = "".join(char for char in last if char.isprintable()).strip(" .") or "table"
     stem, suffix = Path(printable).stem, Path(printable).suffix
     return (
         printable if len(printable) <= MAX_NAME_CHARS else f"{stem[: MAX_NAME_CHARS - len(suffix[:10])]}{suffix[:10]}"

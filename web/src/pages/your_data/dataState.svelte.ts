@@ -44,9 +44,11 @@ export class DataState {
   get datasets() {
     return this.facts?.datasets ?? []
   }
+  /** The chosen table; without a choice, that of the newest job, otherwise the newest. */
   get dataset(): DatasetItem | null {
     const { dataset } = this.studio.options
-    return this.datasets.find(({ id }) => id === dataset) ?? this.datasets.at(0) ?? null
+    const find = (wanted?: string) => this.datasets.find(({ id }) => id === wanted)
+    return find(dataset) ?? find(this.jobs.at(0)?.dataset) ?? this.datasets.at(0) ?? null
   }
   get part(): Part {
     const { part } = this.studio.options

@@ -1,0 +1,91 @@
+"""What the page says about the columns of a table, and which it proposes."""
+
+from pathlib import Path
+
+import msgspec
+import pyarrow as pa
+import pytest
+from pyarrow.parquet import write_table
+
+from glassbert.data.problems import DataError
+from glassbert.workspace import column_summary
+from glassbert.workspace.column_summary import summarize_table
+
+
+def write(path: Path, text: str) -> Path:
+    path.write_text(text)
+    return path
+
+
+def test_text_label_and_id_are_guessed(tmp_path: Path) -> None:
+    rows = "".join(f"{n},k{n % 7},a longer text number {n},{n % 2}\n" for n in range(40))
+    table = summarize_table(write(tmp_path / "a.csv", "id,keyword,tweet,target\n" + rows))
+    assert (table.text_column, table.label_column, table.id_column) == ("tweet", "target", "id")
+    assert table.num_rows == 40
+    assert [column.kind for column in table.columns] == ["number", "text", "text", "number"]
+    assert [column.num_distinct for column in table.columns] == [40, 7, 40, 2]
+    assert [(value.value, value.count) for value in table.columns[3].values] == [("0", 20), ("1", 20)]
+    assert len(table.first_rows) == 20
+    assert table.first_rows[1] == ["1", "k1", "a longer text number 1", "1"]
+
+
+def test_a_table_without_labels_has_no_label_column(tmp_path: Path) -> None:
+    rows = "".join(f"{n},some text {n}\n" for n in range(30))  # 30 ids are fewer than 50 values
+    table = summarize_table(write(tmp_path / "a.csv", "id,text\n" + rows))
+    assert table.label_column == ""
+
+
+def test_missing_values_are_counted(tmp_path: Path) -> None:
+    table = summarize_table(write(tmp_path / "a.csv", "text,label\nx,1\n,nan\ny, \nz,2\n"))
+    assert [column.num_missing for column in table.columns] == [1, 2]
+    assert [column.num_distinct for column in table.columns] == [3, 2]
+
+
+def test_jsonl_rows_may_have_other_keys_and_nested_values(tmp_path: Path) -> None:
+    lines = [{"text": "a b c"}, {"text": None, "tags": [1, 2]}, {"label": "x"}]
+    path = write(tmp_path / "a.jsonl", "".join(msgspec.json.encode(line).decode() + "\n" for line in lines))
+    table = summarize_table(path)
+    assert [(column.name, column.num_missing) for column in table.columns] == [("text", 2), ("tags", 2), ("label", 2)]
+    assert table.first_rows == [["a b c", "", ""], ["", "[1, 2]", ""], ["", "", "x"]]
+
+
+def test_many_values_are_not_listed_and_long_cells_are_cut(tmp_path: Path) -> None:
+    rows = "".join(f"{'word ' * 200}{n}\n" for n in range(60))
+    table = summarize_table(write(tmp_path / "a.csv", "text\n" + rows))
+    assert table.columns[0].values == []
+    assert table.columns[0].num_distinct == 60
+    assert all(len(row[0]) == column_summary.MAX_PREVIEW_CHARS + 1 for row in table.first_rows)
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        ("a,b\n1\n", "a.csv, line 2: the row has 1 cell"),
+        ("a,a\n1,2\n", "2 columns are called 'a'"),
+        ("a,b\n", "the table has no rows"),
+        ("", "the file is empty"),
+        ("a;b\n1;2\n", "semicolons"),
+        (",".join(f"c{n}" for n in range(300)) + "\n" + ",".join(["1"] * 300) + "\n", "more than 200 columns"),
+    ],
+)
+def test_a_bad_table_is_one_clear_line(tmp_path: Path, content: str, message: str) -> None:
+    with pytest.raises(DataError) as error:
+        summarize_table(write(tmp_path / "a.csv", content))
+    assert message in str(error.value)
+    assert "\n" not in str(error.value)
+
+
+def test_a_small_parquet_file_with_very_many_characters_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(column_summary, "MAX_TABLE_CHARS", 10_000)
+    write_table(pa.table({"text": ["x" * 100] * 1_000}), tmp_path / "a.parquet")
+    assert (tmp_path / "a.parquet").stat().st_size < 10_000
+    with pytest.raises(DataError, match="more than 10,000 characters"):
+        summarize_table(tmp_path / "a.parquet")
+
+
+def test_too_many_rows_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(column_summary, "MAX_TABLE_ROWS", 10)
+    with pytest.raises(DataError, match="more than 10 rows"):
+        summarize_table(write(tmp_path / "a.csv", "text\n" + "a\n" * 11))

@@ -1,0 +1,134 @@
+"""Uploaded tables: names, limits, and what is left after an upload that failed."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from glassbert.errors import GlassBertError
+from glassbert.workspace import dataset_store
+from glassbert.workspace.dataset_store import DatasetRecord, DatasetStore, clean_file_name
+from glassbert.workspace.workspace_folder import Workspace
+
+Add = Callable[..., DatasetRecord]
+
+
+def test_a_table_is_listed_read_and_deleted(datasets: DatasetStore, workspace: Workspace, add: Add) -> None:
+    record = add("train.csv")
+    assert datasets.records() == [record]
+    assert DatasetStore(workspace).get(record.id) == record  # from disk
+    assert datasets.path(record).read_text().startswith("id,text,label\n0,text number 0")
+    assert datasets.column_cells(record, "label")[:3] == ["a", "b", "a"]
+    with pytest.raises(GlassBertError, match="no column 'nothing'"):
+        datasets.column_cells(record, "nothing")
+    datasets.delete(record.id)
+    assert datasets.records() == []
+    with pytest.raises(GlassBertError, match="does not exist"):
+        datasets.get(record.id)
+
+
+def test_the_folder_is_created_at_the_first_upload(datasets: DatasetStore, workspace: Workspace, add: Add) -> None:
+    assert datasets.records() == []
+    assert not workspace.path.exists()
+    add("train.csv")
+    assert workspace.path.is_dir()
+
+
+@pytest.mark.parametrize(
+    ("name", "clean"),
+    [
+        ("../../etc/passwd.csv", "passwd.csv"),
+        ("C:\\Users\\me\\train.csv", "train.csv"),
+        ("a\x00b\n\x1b[31m.csv", "ab[31m.csv"),
+        ("..", "table"),
+        ("", "table"),
+        ("x" * 300 + ".parquet", "x" * 72 + ".parquet"),
+        ("Übung 1.CSV", "Übung 1.CSV"),
+    ],
+)
+def test_a_file_name_is_reduced_to_something_harmless(name: str, clean: str) -> None:
+    assert clean_file_name(name) == clean
+
+
+def test_the_name_of_the_upload_is_no_path_in_the_workspace(
+    datasets: DatasetStore, workspace: Workspace, add: Add
+) -> None:
+    record = add("../../../evil.csv")
+    assert record.name == "evil.csv"
+    assert datasets.path(record) == workspace.datasets / record.id / "data.csv"
+
+
+@pytest.mark.parametrize("name", ["a.txt", "a.csv.gz", "a", "a.pdf", "a.csv/"])
+def test_other_formats_are_refused(datasets: DatasetStore, name: str) -> None:
+    if name == "a.csv/":
+        return datasets.discard_upload(datasets.start_upload(name))
+    with pytest.raises(GlassBertError, match="is not a table"):
+        datasets.start_upload(name)
+    return None
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "message"),
+    [
+        ("bad.csv", b"a,b\n1,2\n3\n", r"^bad\.csv, line 3: the row has 1 cell"),
+        ("bad.parquet", b"\x00\x01garbage", r"^bad\.parquet"),
+        ("bad.jsonl", b'{"a": 1}\n{broken\n', r"^bad\.jsonl, line 2"),
+        ("bad.csv", bytes(range(256)) * 40, r"^bad\.csv"),
+        ("wide.csv", b",".join(b"c%d" % n for n in range(10_000)) + b"\n" + b"1," * 9_999 + b"1\n", "200 columns"),
+    ],
+)
+def test_a_file_that_cannot_be_read_leaves_nothing(
+    datasets: DatasetStore, workspace: Workspace, add: Add, name: str, content: bytes, message: str
+) -> None:
+    with pytest.raises(GlassBertError, match=message) as error:
+        add(name, content)
+    assert str(workspace.path) not in str(error.value)
+    assert list(workspace.datasets.iterdir()) == []
+
+
+def test_the_number_and_the_size_of_all_tables_are_limited(
+    datasets: DatasetStore, add: Add, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = add("train.csv")
+    monkeypatch.setattr(dataset_store, "MAX_DATASETS", 1)
+    with pytest.raises(GlassBertError, match="has 1 tables; delete one first"):
+        add("train.csv")
+    monkeypatch.setattr(dataset_store, "MAX_DATASETS", 2)
+    monkeypatch.setattr(dataset_store, "MAX_BYTES_OF_ALL_DATASETS", dataset_store.MAX_UPLOAD_BYTES + 1)
+    with pytest.raises(GlassBertError, match="delete one first"):
+        add("train.csv")
+    datasets.delete(record.id)
+    add("train.csv")
+
+
+def test_an_upload_that_was_cut_off_is_removed_at_the_next_start(datasets: DatasetStore, workspace: Workspace) -> None:
+    file = datasets.start_upload("train.csv")
+    file.write_bytes(b"half of i")
+    datasets.discard_all_uploads()
+    assert list(workspace.datasets.iterdir()) == []
+
+
+def test_a_damaged_or_copied_record_is_left_out(datasets: DatasetStore, workspace: Workspace, add: Add) -> None:
+    record = add("train.csv")
+    other = workspace.datasets / "0123456789ab"
+    (workspace.datasets / record.id).rename(other)
+    assert datasets.records() == []
+    (other / "dataset.json").write_text("{")
+    assert datasets.records() == []
+
+
+@pytest.mark.parametrize("dataset", ["..", "../jobs/0123456789ab", "", "0123456789AB", "0123456789ab\n", "/etc"])
+def test_an_id_is_never_a_path(datasets: DatasetStore, dataset: str) -> None:
+    with pytest.raises(GlassBertError, match="is not the id of a dataset"):
+        datasets.get(dataset)
+
+
+def test_a_link_in_a_dataset_is_not_followed_by_its_deletion(
+    datasets: DatasetStore, workspace: Workspace, add: Add, tmp_path: Path
+) -> None:
+    record = add("train.csv")
+    (tmp_path / "outside").mkdir()
+    (tmp_path / "outside" / "file").write_text("kept")
+    (workspace.datasets / record.id / "link").symlink_to(tmp_path / "outside")
+    datasets.delete(record.id)
+    assert (tmp_path / "outside" / "file").read_text() == "kept"
