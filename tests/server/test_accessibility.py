@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import Open, wait_ready
+from .conftest import Open, Serve, wait_ready
+from .filled_workspace import fill_workspace
 
 AXE_SCRIPT = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SIZES = ({"width": 1280, "height": 800}, {"width": 400, "height": 800})
@@ -24,6 +25,7 @@ PAGES = [
     ("embedding_space", "embedding_space.tokens.pca.2.none", {}),
     ("training", "", {}),
     ("search", "", {}),
+    ("your_data", "your_data.empty", {}),
 ]
 
 
@@ -57,6 +59,29 @@ def test_a_page_passes_axe_in_both_themes_and_at_both_sizes(
         for _ in ("light", "dark"):
             assert violations(page) == [], (size, page.locator("html").get_attribute("data-theme"))
             page.keyboard.press("t")
+
+
+def test_every_part_of_your_data_passes_axe(serving: Serve, page: Page, tmp_path: Path, tiny_folder: Path) -> None:
+    fill_workspace(tmp_path / "studio", tiny_folder)
+    address = serving("--model", "glass", "--workspace", str(tmp_path / "studio"))
+    for part, locator in (
+        ("table", "table"),
+        ("space", "[data-testid=space-caption]"),
+        ("finetune", "svg[data-points='3']"),
+        ("results", "[data-testid=result-n]"),
+        ("submission", "pre"),
+    ):
+        page.goto(f"{address}?page=your_data&part={part}")
+        wait_ready(page, f"your_data.{part}")
+        expect(page.locator(locator).first).to_be_visible()
+        page.locator("details").last.click()  # opens a model
+        expect(page.get_by_label("Hub id")).to_be_visible()
+        for size in SIZES:
+            page.set_viewport_size(size)  # type: ignore[arg-type]
+            for _ in ("light", "dark"):
+                assert violations(page) == [], (part, size, page.locator("html").get_attribute("data-theme"))
+                page.locator("h3").first.click()
+                page.keyboard.press("t")
 
 
 def test_the_list_of_shortcuts_passes_axe_and_holds_the_focus(address: str, page: Page) -> None:

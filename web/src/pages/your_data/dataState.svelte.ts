@@ -124,13 +124,15 @@ export class DataState {
     this.busy = true
     this.problem = null
     try {
-      return await action()
+      const value = await action()
+      await this.refresh()
+      return value
     } catch (error) {
       this.problem = errorRecord(error).message
+      void this.refresh()
       return null
     } finally {
       this.busy = false
-      await this.refresh()
     }
   }
 
