@@ -113,7 +113,7 @@ def serve(
         typer.echo(msgspec.json.encode({"address": address}).decode())  # one line, to be read while the studio runs
     else:
         typer.echo(f"GlassBERT studio: {address}  (Ctrl-C stops it)")
-    serve_app(listener, app, on_stop=data.runner.close)
+    serve_app(listener, app, data.runner.close)
 
 
 def _data_workspace(folder: Path | None, allow_downloads: bool, is_open_to_all: bool) -> "DataWorkspace":

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from glassbert.data.problems import printable_path
 from glassbert.errors import GlassBertError
 from glassbert.runtime.progress_file import ProgressRecord
 from glassbert.views.payload import Payload
@@ -163,7 +164,7 @@ def _your_data(data: DataWorkspace | None, session: ViewSession) -> Payload[Your
     return Payload(
         YourDataFacts(
             off_reason="",
-            workspace=str(data.workspace.path),
+            workspace=printable_path(data.workspace.path),
             allow_downloads=data.allow_downloads,
             max_upload_bytes=MAX_UPLOAD_BYTES,
             datasets=datasets,

@@ -35,10 +35,10 @@ class Workspace:
             try:
                 for folder in (self.datasets, self.jobs):
                     folder.mkdir(parents=True, exist_ok=True)
+                message = f"Another studio uses the workspace {self.path}; choose another one with --workspace."
+                self._stack.enter_context(exclusive_lock(self.path / ".lock", message))
             except OSError as error:
-                raise GlassBertError(f"The workspace {self.path} cannot be created: {error.strerror}.") from None
-            message = f"Another studio uses the workspace {self.path}; choose another one with --workspace."
-            self._stack.enter_context(exclusive_lock(self.path / ".lock", message))
+                raise GlassBertError(f"The workspace {self.path} cannot be written: {error.strerror}.") from None
             self._is_open = True
 
     def open_if_present(self) -> None:

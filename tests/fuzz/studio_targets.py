@@ -83,6 +83,8 @@ REQUESTS: dict[str, list[dict[str, Any]]] = {
     "search": [{"text": "cat", "mode": "hybrid", "where": "year > 2000 AND NOT kind LIKE 'a%'", "top": 3}],
     "search_index": [{}],
     "search_explanation": [{"text": "cat", "passage": "the cat"}],
+    "your_data": [{}],
+    "start_finetuning": [{"dataset": "0" * 12, "column": "a", "label": "b", "epochs": 0.5, "max_train_samples": 9}],
 }
 FILE_REQUESTS = [
     TEXT | {"view": view, "format": file_format, "layer": 0, "head": 1, "token": 1, "columns": 1}
@@ -268,7 +270,8 @@ def http_seeds() -> list[bytes]:
         fields = b"origin: http://127.0.0.1:8500\r\ncontent-type: application/json; charset=utf-8\r\n"
         fields += b"authorization: Bearer secret\r\ncontent-length: %d\r\n" % len(body)
         seeds.append(b"POST /api/%s HTTP/1.1\r\n%s%s\r\n%s" % (name.encode(), head, fields, body))
-    return seeds
+    fields = b"content-type: application/octet-stream\r\ncontent-length: 6\r\n"
+    return [*seeds, b"POST /api/upload?name=a.csv HTTP/1.1\r\n%s%s\r\na,b\n1," % (head, fields)]
 
 
 def payload_seeds() -> list[bytes]:

@@ -17,6 +17,7 @@ from .lesson_targets import LESSON_TARGETS
 from .model_targets import MODEL_TARGETS
 from .run_targets import RUN_TARGETS
 from .studio_targets import STUDIO_TARGETS
+from .workspace_targets import WORKSPACE_TARGETS
 
 FUZZ_TARGETS: dict[str, FuzzTarget] = {
     **DATA_TARGETS,
@@ -24,4 +25,5 @@ FUZZ_TARGETS: dict[str, FuzzTarget] = {
     **RUN_TARGETS,
     **STUDIO_TARGETS,
     **LESSON_TARGETS,
+    **WORKSPACE_TARGETS,
 }

@@ -33,7 +33,7 @@ def test_the_page_is_off_if_another_studio_uses_the_workspace(tmp_path: Path) ->
 
 def test_a_folder_that_cannot_be_created_is_one_clear_line(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    with pytest.raises(GlassBertError, match="cannot be created"):
+    with pytest.raises(GlassBertError, match="cannot be written"):
         Workspace(tmp_path / "file" / "studio").open()
 
 
