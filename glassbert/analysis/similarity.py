@@ -45,6 +45,20 @@ def nearest_neighbors(vectors: Float[np.ndarray, "point hidden"], count: int) ->
     return Neighbors(nearest.astype(np.int32), np.take_along_axis(cosines, nearest, axis=1).astype(np.float32))
 
 
+def nearest_neighbor_indices(
+    vectors: Float[np.ndarray, "point hidden"], points_per_block: int = 1_000
+) -> Int[np.ndarray, " point"]:
+    """Return the nearest other point of every point; cosines are computed for a block of points at a time."""
+    unit = unit_vectors(vectors)
+    nearest: list[Int[np.ndarray, " point"]] = []
+    for start in range(0, len(unit), points_per_block):
+        cosines = unit[start : start + points_per_block] @ unit.T
+        rows = np.arange(len(cosines))
+        cosines[rows, start + rows] = -np.inf
+        nearest.append(cosines.argmax(axis=1))
+    return np.concatenate(nearest)
+
+
 def mean_cosine_by_offset(
     cosines: Float[np.ndarray, "position position"], max_offset: int
 ) -> Float[np.ndarray, " offset"]:

@@ -9,7 +9,7 @@ import numpy as np
 from jaxtyping import Float, Int
 
 from glassbert.analysis.projection import ProjectionConfig, ProjectionMethod, describe_projection, project
-from glassbert.analysis.similarity import nearest_neighbors
+from glassbert.analysis.similarity import nearest_neighbor_indices
 from glassbert.analysis.text_clusters import TextClusters, cluster_vectors, distinctive_words
 from glassbert.data.text_files import read_texts
 from glassbert.errors import GlassBertError
@@ -164,6 +164,6 @@ def _named_clusters(
 
 
 def _purity(vectors: Float[np.ndarray, "text hidden"], category_ids: Int[np.ndarray, " text"]) -> LabelPurity:
-    nearest = nearest_neighbors(vectors, 1).indices[:, 0]
+    nearest = nearest_neighbor_indices(vectors)
     shares = np.bincount(category_ids) / len(category_ids)
     return LabelPurity(fraction=float(np.mean(category_ids[nearest] == category_ids)), chance=float((shares**2).sum()))

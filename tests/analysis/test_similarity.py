@@ -1,6 +1,11 @@
 import numpy as np
 
-from glassbert.analysis.similarity import cosine_similarity, nearest_neighbors, nearest_neighbors_of
+from glassbert.analysis.similarity import (
+    cosine_similarity,
+    nearest_neighbor_indices,
+    nearest_neighbors,
+    nearest_neighbors_of,
+)
 
 
 def test_equal_vectors_have_cosine_one_and_zero_vectors_zero() -> None:
@@ -23,3 +28,10 @@ def test_neighbors_of_all_points_are_those_of_each_point() -> None:
         assert point not in nearest.indices
         np.testing.assert_array_equal(neighbors.indices[point], nearest.indices)
         np.testing.assert_allclose(neighbors.cosines[point], nearest.cosines, atol=1e-6)
+
+
+def test_the_nearest_neighbors_are_the_same_in_blocks_of_any_size() -> None:
+    vectors = np.random.default_rng(3).standard_normal((23, 6)).astype(np.float32)
+    expected = nearest_neighbors(vectors, 1).indices[:, 0].tolist()
+    for size in (1, 7, 23, 1_000):
+        assert nearest_neighbor_indices(vectors, size).tolist() == expected

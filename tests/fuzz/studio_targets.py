@@ -84,7 +84,6 @@ REQUESTS: dict[str, list[dict[str, Any]]] = {
     "search_index": [{}],
     "search_explanation": [{"text": "cat", "passage": "the cat"}],
     "your_data": [{}],
-    "start_finetuning": [{"dataset": "0" * 12, "column": "a", "label": "b", "epochs": 0.5, "max_train_samples": 9}],
 }
 FILE_REQUESTS = [
     TEXT | {"view": view, "format": file_format, "layer": 0, "head": 1, "token": 1, "columns": 1}

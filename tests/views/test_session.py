@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 import glassbert as gb
+from glassbert.errors import GlassBertError
 from glassbert.views import session as session_module
 from glassbert.views.session import TextRequest, ViewSession
 
@@ -99,3 +100,30 @@ def test_only_the_models_of_the_session_are_available(minilm: gb.PretrainedBert)
     assert "mlm" in session.bert("glass").model.heads
     with pytest.raises(gb.GlassBertError, match="'/etc'.*minilm, glass"):
         session.bert("/etc")
+
+
+def test_a_model_is_added_under_a_name_and_loaded_from_its_folder(tiny_folder: Path) -> None:
+    session = ViewSession({"glass": None})
+    session.add_model("mine", tiny_folder)
+    assert session.model_names == ["glass", "mine"]
+    assert (session.model_source("mine"), session.model_source()) == (str(tiny_folder), "glass")
+    assert session.bert("mine").report.source == str(tiny_folder)
+    session.add_model("glass", tiny_folder)  # a model of that name is kept
+    assert session.model_source("glass") == "glass"
+    session.remove_model("mine")
+    session.remove_model("glass")  # was not added
+    assert session.model_names == ["glass"]
+    with pytest.raises(GlassBertError, match="Unknown model 'mine'"):
+        session.bert("mine")
+
+
+def test_few_added_models_stay_in_memory(tiny_folder: Path) -> None:
+    first = gb.load(tiny_folder)
+    session = ViewSession({"first": first})
+    for number in range(6):
+        session.add_model(f"model {number}", tiny_folder)
+    loaded = [session.bert(f"model {number}") for number in range(6)]
+    assert session.bert("first") is first
+    assert session.bert("model 5") is loaded[5]
+    assert session.bert("model 2") is loaded[2]
+    assert session.bert("model 0") is not loaded[0]  # freed, and loaded again
