@@ -50,12 +50,12 @@ def word_contexts(session: ViewSession, request: WordContextsRequest) -> Payload
 def compare_contexts(traces: list[Trace], word: str) -> Payload[WordContextsFacts]:
     """Compare a word in all pairs of traces; see `word_contexts`."""
     positions = [word_tokens(trace, word) for trace in traces]
-    for trace, found in zip(traces, positions, strict=True):
-        if not found:
+    for trace, tokens in zip(traces, positions, strict=True):
+        if not tokens:
             raise GlassBertError(f"word={word[:40]!r} does not occur in the text {trace.text[:80]!r}.")
     pairs = list(zip(traces, positions, strict=True))
-    static = np.stack([trace.embeddings.token[found].mean(axis=0) for trace, found in pairs])
-    hidden = np.stack([trace.hidden[:, found].mean(axis=1) for trace, found in pairs], axis=1)
+    static = np.stack([trace.embeddings.token[tokens].mean(axis=0) for trace, tokens in pairs])
+    hidden = np.stack([trace.hidden[:, tokens].mean(axis=1) for trace, tokens in pairs], axis=1)
     facts = WordContextsFacts(
         word, [trace.text for trace in traces], [trace.tokens for trace in traces], positions, len(hidden)
     )

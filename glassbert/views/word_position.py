@@ -15,15 +15,15 @@ def word_tokens(trace: Trace, word: str, occurrence: int = 1) -> list[int]:
         occurrence: 1 for the first occurrence, 2 for the second.
     """
     equal = [[position] for position, token in enumerate(trace.tokens) if token == word]
-    found = _by_span(trace, word) if not word.startswith("[") else equal
-    return (found or equal)[occurrence - 1] if 0 < occurrence <= len(found or equal) else []
+    occurrences = (_by_span(trace, word) if not word.startswith("[") else []) or equal
+    return occurrences[occurrence - 1] if 0 < occurrence <= len(occurrences) else []
 
 
 def _by_span(trace: Trace, word: str) -> list[list[int]]:
     """Return the tokens of each occurrence of a word, found by its characters."""
     pattern = re.compile(rf"(?<!\w){re.escape(word)}(?!\w)", re.IGNORECASE)
     words = word_ids(trace)
-    found: list[list[int]] = []
+    occurrences: list[list[int]] = []
     for segment, text in enumerate((trace.text, trace.pair or "")):
         for match in pattern.finditer(text):
             starts = [
@@ -33,5 +33,5 @@ def _by_span(trace: Trace, word: str) -> list[list[int]]:
             ]
             if starts:
                 number = words[starts[0]]
-                found.append([position for position, other in enumerate(words) if other == number])
-    return found
+                occurrences.append([position for position, other in enumerate(words) if other == number])
+    return occurrences

@@ -23,6 +23,7 @@ REQUESTS = {
     "network_block": b'{"name": "hidden.0"}',
     "neighbors": b'{"point": 0}',
     "left_context": b'{"text": "a [MASK]"}',
+    "token_profile": b'{"token": 1}',
     "lesson_step": b'{"lesson": "heads", "step": 5}',
 }
 
