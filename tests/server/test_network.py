@@ -25,6 +25,19 @@ def view(page: Page) -> dict[str, Any]:
     return json.loads(page.locator("main canvas").get_attribute("data-view") or "{}")
 
 
+def settled_view(page: Page) -> dict[str, Any]:
+    """Return the view when it has stopped moving and the address contains it."""
+    seen: list[tuple[dict[str, Any], str]] = []
+
+    def is_settled() -> bool:
+        seen.append((view(page), page.url))
+        page.wait_for_timeout(500)  # longer than an animation, and than the delay before the address is written
+        return seen[-1] == (view(page), page.url)
+
+    wait_until(page, is_settled)
+    return seen[-1][0]
+
+
 def hover_center(page: Page) -> None:
     box = page.locator("main canvas").bounding_box()
     assert box
@@ -91,11 +104,11 @@ def test_keys_zoom_pan_and_show_everything_and_the_link_restores_the_view(open_p
     page.get_by_role("application").focus()
     page.keyboard.press("+")
     wait_until(page, lambda: view(page)["scale"] > 1.2 * all_blocks["scale"])
-    zoomed = view(page)
+    zoomed = settled_view(page)
     page.keyboard.press("ArrowRight")
     wait_until(page, lambda: view(page)["x"] > zoomed["x"])
-    wait_until(page, lambda: "at" in options(page))
-    moved = view(page)
+    moved = settled_view(page)
+    assert "at" in options(page)
     page.reload()
     wait_ready(page, READY)
     restored = view(page)
@@ -143,12 +156,12 @@ def test_the_mini_map_says_where_each_page_is_and_opens_the_network_there(open_p
     minimap = page.get_by_role("navigation", name="Position in the network")
     expect(page.get_by_test_id("location")).to_have_text("attention of layer 3, head 1")
     expect(minimap.locator(".here")).to_have_count(1)
-    expect(minimap.locator("[data-place='layer.3.attention']")).to_have_class(re.compile("here"))
-    minimap.locator("[data-place='layer.5.ffn']").click()
+    expect(minimap.locator("[data-module='layer.3.attention']")).to_have_class(re.compile("here"))
+    minimap.locator("[data-module='layer.5.ffn']").click()
     wait_ready(page, READY)
     expect(page.get_by_test_id("location")).to_contain_text("Layer 5")
-    expect(minimap.locator("[data-place='layer.5.ffn']")).to_have_class(re.compile("here"))
-    expect(minimap.locator("[data-place='layer.0.ffn']")).not_to_have_class(re.compile("here"))
+    expect(minimap.locator("[data-module='layer.5.ffn']")).to_have_class(re.compile("here"))
+    expect(minimap.locator("[data-module='layer.0.ffn']")).not_to_have_class(re.compile("here"))
     page.get_by_role("button", name="Predictions").click()
     expect(page.get_by_test_id("location")).to_have_text("output heads")
     page.get_by_role("button", name="Step by step").click()

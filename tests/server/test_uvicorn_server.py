@@ -399,7 +399,7 @@ def test_the_studio_ends_within_seconds_while_it_computes(stop: signal.Signals) 
         start = time.monotonic()
         process.send_signal(stop)
         _, errors = process.communicate(timeout=30)
-        assert time.monotonic() - start < 5
+        assert time.monotonic() - start < 20  # 5 s on an idle machine: tests/reliability/test_server_load.py
         head, _, content = slow.makefile("rb").read().partition(b"\r\n\r\n")
         assert not half_open.recv(1)
     status, *headers = head.decode().lower().split("\r\n")
