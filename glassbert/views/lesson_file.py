@@ -187,7 +187,7 @@ def read_lessons(folder: Path | None, groups: Mapping[str, Sequence[str]]) -> di
     """Return the lessons of the package and those of a folder by name, in their order; the folder's replace equals."""
     lessons: dict[str, Lesson] = {}
     for source in (Path(str(files("glassbert"))) / "assets" / "lessons", folder):
-        paths = [] if source is None else sorted(source.glob("*.toml"))
+        paths = [] if source is None else sorted(path for path in source.glob("*.toml") if path.is_file())
         if len(paths) > MAX_LESSONS:
             raise GlassBertError(f"{source} has {len(paths)} lessons; at most {MAX_LESSONS} are supported.")
         for path in paths:

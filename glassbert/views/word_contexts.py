@@ -23,7 +23,7 @@ class WordContextsRequest(TextRequest, frozen=True, kw_only=True):
         "He sat on the bank of the river.",
         "The money is in the bank.",
     )
-    word: str = "bank"
+    word: Annotated[str, msgspec.Meta(min_length=1)] = "bank"
 
 
 class WordContextsFacts(msgspec.Struct, frozen=True):

@@ -1,6 +1,7 @@
 """Find the tokens of a word in a text."""
 
 import re
+from bisect import bisect_right
 
 from glassbert.trace.trace import Trace
 from glassbert.views.tokenization import word_ids
@@ -25,13 +26,16 @@ def _by_span(trace: Trace, word: str) -> list[list[int]]:
     words = word_ids(trace)
     occurrences: list[list[int]] = []
     for segment, text in enumerate((trace.text, trace.pair or "")):
-        for match in pattern.finditer(text):
-            starts = [
-                position
-                for position, (start, stop) in enumerate(trace.spans)
-                if stop > start and trace.segments[position] == segment and start <= match.start() < stop
-            ]
-            if starts:
-                number = words[starts[0]]
+        positions = [
+            position
+            for position, (start, stop) in enumerate(trace.spans)
+            if stop > start and trace.segments[position] == segment
+        ]
+        starts = [trace.spans[position][0] for position in positions]
+        end = max((trace.spans[position][1] for position in positions), default=0)  # a truncated text goes on
+        for match in pattern.finditer(text, 0, end):
+            index = bisect_right(starts, match.start()) - 1
+            if index >= 0 and match.start() < trace.spans[positions[index]][1]:
+                number = words[positions[index]]
                 occurrences.append([position for position, other in enumerate(words) if other == number])
     return occurrences

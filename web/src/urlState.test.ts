@@ -67,4 +67,5 @@ test('heads are read from a link', () => {
   ])
   expect(heads.map(headName)).toEqual(['0.2', '11.8'])
   expect(parseHeads(undefined)).toEqual([])
+  expect(parseHeads('0.2,0.2')).toEqual([{ layer: 0, head: 2 }])
 })

@@ -87,11 +87,17 @@ export function isLessonLink(query: string): boolean {
 
 /** Read heads that are shown together, such as "0.2,1.8"; invalid ones are skipped. */
 export function parseHeads(names: string | undefined): HeadRef[] {
-  return (names ?? '')
+  const heads = (names ?? '')
     .split(',')
     .filter((name) => /^\d+\.\d+$/.test(name))
     .map((name) => name.split('.').map(Number))
     .map(([layer, head]) => ({ layer, head }))
+  return uniqueBy(heads, headName)
+}
+
+/** Return the values without those whose name has occurred before. */
+export function uniqueBy<T>(values: T[], nameOf: (value: T) => string): T[] {
+  return [...new Map(values.map((value) => [nameOf(value), value])).values()]
 }
 
 /** Return a head as it is written in links and on buttons, such as "0.2". */
