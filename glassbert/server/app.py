@@ -85,7 +85,7 @@ SECURITY_HEADERS = {
 
 def create_app(
     session: ViewSession,
-    token: str | None = None,
+    access_token: str | None = None,
     searcher: Searcher | None = None,
     hosts: Sequence[str] | None = LOCAL_HOSTS,
 ) -> Starlette:
@@ -93,14 +93,14 @@ def create_app(
 
     Args:
         session: Models and traces of the views.
-        token: Access token that every request must carry. Default: none is needed.
+        access_token: The access token that every request must carry. Default: none is needed.
         searcher: The index of the Search page.
         hosts: Host names that requests may be addressed to; None accepts all.
     """
     endpoint = ViewEndpoint(session, searcher)
     page = StaticFiles(directory=_page_dir(), html=True)
     routes = [Route("/api/{name}", endpoint.respond, methods=["POST"]), Mount("/", page)]
-    guard = Middleware(AccessGuard, token=token, hosts=hosts)
+    guard = Middleware(AccessGuard, access_token=access_token, hosts=hosts)
     return Starlette(routes=routes, middleware=[Middleware(SecurityHeaders), guard])
 
 

@@ -261,7 +261,7 @@ def http_seeds() -> list[bytes]:
     head = b"host: 127.0.0.1:8500\r\ncookie: glassbert-8500=secret\r\n"
     seeds = [
         b"GET /%s HTTP/1.1\r\n%s\r\n" % (path, head)
-        for path in (b"", b"index.html", b"../x?token=secret#a", b"%2e%2e/a")
+        for path in (b"", b"index.html", b"../x?access=secret#a", b"%2e%2e/a")
     ]
     for name in ("tokenization", "predictions", "search", "search_index", "nothing"):
         body = json.dumps(REQUESTS.get(name, [{}])[0]).encode()
