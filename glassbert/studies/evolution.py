@@ -319,10 +319,10 @@ def summarize(result: Result) -> str:
     return (
         f"A layer changes a token vector by {change.value:.1f} on average (Euclidean distance, "
         f"{format_interval(change, 1)}, n = {change.n} tokens), the last layer by {last.value:.1f}. "
-        f"“{PLOTTED_WORD}” with “{PLOTTED_CONTEXTS[0]}” and with “{PLOTTED_CONTEXTS[1]}” reaches a cosine of "
-        f"{word.value:.2f} after the last layer. Over {ambiguous.n} ambiguous words, 1 - cosine is "
-        f"{ambiguous.value:.3f} ({format_interval(ambiguous, 3)}): they diverge {verdict} "
-        f"unambiguous words in the same texts ({ambiguous.control:.3f}). Bootstrap seed {change.seed}. PCA favors the "
+        f"The vector of “{PLOTTED_WORD}” in a text with “{PLOTTED_CONTEXTS[0]}” and its vector in a text with "
+        f"“{PLOTTED_CONTEXTS[1]}” have a cosine of {word.value:.2f} after the last layer. "
+        f"Over {ambiguous.n} ambiguous words, 1 - cosine is {ambiguous.value:.3f} ({format_interval(ambiguous, 3)}): "
+        f"they diverge {verdict} unambiguous words in the same texts ({ambiguous.control:.3f}). Bootstrap seed {change.seed}. PCA favors the "
         "directions that all tokens share, so paths look more alike than they are. All texts follow one template."
     )
 
