@@ -1,4 +1,4 @@
-"""The matrices of a model and a text by name: every weight, every activation, and every attention map.
+"""The matrices of a model and a text by name: weights, activations and attention maps.
 
 Weights have their parameter names, activations the names of docs/taps.md, with three differences: the product of
 queries, keys and values is split (`layers.0.attention.query.weight`), an attention map has the number of its head
