@@ -209,7 +209,7 @@ def test_a_selected_token_has_a_card_whose_lines_open_the_views(open_page: Open,
     wait_ready(page, f"neuron.{first.layer}.{first.head}.2")
     page.get_by_test_id("token-card").get_by_role("button", name="Occlusion").click()
     wait_ready(page, "predictions.mlm-4.all")
-    page.get_by_test_id("token-card").get_by_role("button", name="Cosine of the mean vectors").click()
+    page.get_by_test_id("token-card").get_by_role("button", name="Cosine of the mean-pooled text vector").click()
     wait_ready(page, f"what_if.{first.layer}.{first.head}.edit:2:%5BMASK%5D")
     page.get_by_role("button", name="Clear the selected token").click()
     expect(page.get_by_test_id("token-card")).to_have_count(0)
