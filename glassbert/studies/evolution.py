@@ -322,8 +322,9 @@ def summarize(result: Result) -> str:
         f"The vector of “{PLOTTED_WORD}” in a text with “{PLOTTED_CONTEXTS[0]}” and its vector in a text with "
         f"“{PLOTTED_CONTEXTS[1]}” have a cosine of {word.value:.2f} after the last layer. "
         f"Over {ambiguous.n} ambiguous words, 1 - cosine is {ambiguous.value:.3f} ({format_interval(ambiguous, 3)}): "
-        f"they diverge {verdict} unambiguous words in the same texts ({ambiguous.control:.3f}). Bootstrap seed {change.seed}. PCA favors the "
-        "directions that all tokens share, so paths look more alike than they are. All texts follow one template."
+        f"they diverge {verdict} unambiguous words in the same texts ({ambiguous.control:.3f}). "
+        f"Bootstrap seed {change.seed}. PCA favors the directions that all tokens share, so paths look more alike than "
+        "they are. All texts follow one template."
     )
 
 
