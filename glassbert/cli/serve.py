@@ -162,7 +162,7 @@ def _results_dir(folder: Path | None) -> Path | None:
 def _lessons_dir(folder: Path | None) -> Path | None:
     """Return a folder of lessons; raise `GlassBertError` if it has none, or an invalid one."""
     from glassbert.views.lesson_file import read_lessons
-    from glassbert.views.lesson_numbers import GROUPS
+    from glassbert.views.lesson_numbers import NUMBER_FIELDS
 
     if folder is None:
         return None
@@ -170,5 +170,5 @@ def _lessons_dir(folder: Path | None) -> Path | None:
         raise GlassBertError(
             f"--lessons {folder} has no lessons; a lesson is a .toml file (docs/how-to/write-a-lesson.md)."
         )
-    read_lessons(folder, GROUPS)
+    read_lessons(folder, NUMBER_FIELDS)
     return folder

@@ -54,7 +54,7 @@ MIN_SECONDS_BETWEEN_TRIMS = 0.5
 PART_BYTES = 2**16  # of a response that is sent in parts
 SLOW_VIEWS = frozenset(
     {"attribution", "view_file", "head_patterns", "embedding_space", "token_profile"}
-    | {"lesson_step", "lesson_facts", "occluded_words"}
+    | {"lesson_step", "clearest_heads", "occluded_words"}
 )
 SEARCH_VIEWS = frozenset({"search_index", "search", "search_explanation"})
 UNCACHED_VIEWS = frozenset({"search_index", "search"})  # an index may change while the studio is open

@@ -79,7 +79,7 @@ REQUESTS: dict[str, list[dict[str, Any]]] = {
     "left_context": [TEXT],
     "lessons": [{}],
     "lesson_step": [{"lesson": "cls", "step": 2}],
-    "lesson_facts": [{}],
+    "clearest_heads": [{}],
     "search": [{"text": "cat", "mode": "hybrid", "where": "year > 2000 AND NOT kind LIKE 'a%'", "top": 3}],
     "search_index": [{}],
     "search_explanation": [{"text": "cat", "passage": "the cat"}],
