@@ -38,7 +38,7 @@ class LessonState(_LessonTable, frozen=True, kw_only=True):
 
     page: PageName | None = None
     text: ShortText | None = None
-    pair: ShortText | None = None  # an empty text is not valid: a new text removes the pair
+    pair: ShortText | None = None  # the second text; it cannot be empty: a new text removes it
     model: ShortText | None = None
     output_head: ShortText | None = None  # a model without it is replaced by one that has it
     layer: Index | None = None
@@ -130,7 +130,8 @@ class Lesson(_LessonTable, frozen=True, kw_only=True):
     def state_at(self, step: int) -> LessonState:
         """Return the complete state of a step: each field from the last step that has it.
 
-        A new text removes the pair of the text before. The selected token and the options are those of the step alone.
+        A new text removes the second text of the steps before. The selected token and the options are those of the step
+        alone.
         """
         state = LessonState(page="attention")
         for later in (item.state for item in self.steps[: step + 1]):

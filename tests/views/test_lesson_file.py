@@ -30,7 +30,7 @@ def test_fields_that_a_step_leaves_out_keep_their_value_except_token_and_options
     assert (first.page, first.text, first.pair, first.layer, first.token) == ("walk", "a cat", "b", 1, "cat")
     assert (second.page, second.text, second.pair, second.layer) == ("walk", "a cat", "b", 1)
     assert (second.token, second.options) == (None, {})
-    assert (third.text, third.pair, third.layer, third.head) == ("c", None, 1, 2)  # a new text has no pair
+    assert (third.text, third.pair, third.layer, third.head) == ("c", None, 1, 2)  # a new text has no second text
 
 
 @pytest.mark.parametrize(
