@@ -34,14 +34,15 @@ from glassbert.server.memory_limits import RequestMemory, ResponseMemory
 from glassbert.server.studio_views import studio_views
 from glassbert.server.view_queue import BusyError, LaneConfig, ViewKey, ViewLane
 from glassbert.views.error_record import ErrorCode, ErrorRecord, error_record
-from glassbert.views.payload import pack
+from glassbert.views.payload import encode_payload
 from glassbert.views.session import TextRequest, ViewSession
 from glassbert.views.view_registry import compute_request, decode_request
 
 MAX_REQUEST_BYTES = 200_000  # a text of 512 tokens has some 3,000, and at most 50,000 if its words are very long
 MAX_TEXTS_REQUEST_BYTES = 1_000_000  # of the view embedding_space: 2,000 texts
 MAX_BYTES_OF_ALL_REQUESTS = 32 * 2**20  # each is held several times: as bytes, and decoded
-SHORT_REQUEST_BYTES = 8_192  # 512 tokens usually fit; requests up to this size are accepted beyond that limit
+# Requests up to this size are accepted even when MAX_BYTES_OF_ALL_REQUESTS is reached; 512 tokens usually fit.
+SHORT_REQUEST_BYTES = 8_192
 MAX_BYTES_OF_ALL_RESPONSES = 256 * 2**20  # the largest, all attention of 508 tokens as a file, has 66 MiB
 BODY_TIMEOUT_SECONDS = 20.0
 FAST_LANE = LaneConfig(max_waiting=40, max_wait_seconds=20)
@@ -182,7 +183,7 @@ class ViewEndpoint:
         name = key[0]
 
         def compute() -> bytes:
-            packed = pack(compute_request(self._session, name, view_request, self._views))
+            packed = encode_payload(compute_request(self._session, name, view_request, self._views))
             self._trim_memory()
             return packed
 

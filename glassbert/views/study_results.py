@@ -7,7 +7,7 @@ import msgspec
 from glassbert.errors import GlassBertError
 from glassbert.runtime.json_files import read_file_bytes
 from glassbert.views.embedding_space import EmbeddingSpaceFacts
-from glassbert.views.payload import Payload, unpack
+from glassbert.views.payload import Payload, decode_payload
 from glassbert.views.session import TextRequest, ViewSession
 
 STUDIO_FOLDER, SUFFIX = "studio", ".safetensors"
@@ -55,8 +55,8 @@ def load_study_result(
     path = results_dir / result_folder_name(model) / STUDIO_FOLDER / f"{name}{SUFFIX}"
     try:
         if name == CURVES_NAME:
-            return unpack(read_file_bytes(path, MAX_STUDY_BYTES), StudyCurvesFacts)
-        return unpack(read_file_bytes(path, MAX_STUDY_BYTES), EmbeddingSpaceFacts)
+            return decode_payload(read_file_bytes(path, MAX_STUDY_BYTES), StudyCurvesFacts)
+        return decode_payload(read_file_bytes(path, MAX_STUDY_BYTES), EmbeddingSpaceFacts)
     except GlassBertError as error:
         raise GlassBertError(f"{path} cannot be read; run glassbert study again. ({error})") from None
 

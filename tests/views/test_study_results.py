@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import glassbert as gb
-from glassbert.views.payload import Payload, pack
+from glassbert.views.payload import Payload, encode_payload
 from glassbert.views.session import ViewSession
 from glassbert.views.study_results import StudyCurves, StudyCurvesFacts, list_study_results, result_folder_name
 from glassbert.views.view_registry import compute_view
@@ -22,8 +22,8 @@ def results_dir(tmp_path: Path) -> Path:
     """The curves of minilm, and a point cloud that is damaged."""
     folder = tmp_path / "minilm" / "studio"
     folder.mkdir(parents=True)
-    (folder / "layers.safetensors").write_bytes(pack(CURVES))
-    (folder / "helix.safetensors").write_bytes(pack(CURVES)[:-1])
+    (folder / "layers.safetensors").write_bytes(encode_payload(CURVES))
+    (folder / "helix.safetensors").write_bytes(encode_payload(CURVES)[:-1])
     return tmp_path
 
 
