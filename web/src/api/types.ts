@@ -369,7 +369,7 @@ export interface LessonsFacts {
   lessons: LessonSummary[]
 }
 
-/** Predictions after every layer; the first row is the encoder's input. */
+/** Predictions after every layer; the first row is the input of layer 0. */
 export interface LogitLensFacts {
   token: number
   top_tokens: string[][]
