@@ -200,7 +200,7 @@ class Tokenizer:
         """Return the token ids of many texts, tokenized on all cores."""
         return [encoding.ids for encoding in self.backend.encode_batch_fast(prepare_texts(texts))]
 
-    def trace(self, text: str) -> WordPieceTrace:
+    def wordpiece_steps(self, text: str) -> WordPieceTrace:
         """Tokenize a text with the reference implementation and return every step."""
         return trace_wordpiece(prepare_text(text, "text"), self.wordpiece_config)
 

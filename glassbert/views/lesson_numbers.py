@@ -9,9 +9,9 @@ import numpy as np
 from glassbert.analysis.output_heads import as_array
 from glassbert.analysis.pattern_heads import MeasuredHead
 from glassbert.analysis.unit_vectors import unit_vectors
+from glassbert.views.clearest_heads import HeadVerdict, ModelSize, clearest_heads, model_size, pattern_heads
 from glassbert.views.embedding_space import EmbeddingSpaceRequest, embedding_space
 from glassbert.views.left_context import LeftContextFacts, left_context
-from glassbert.views.lesson_facts import HeadVerdict, ModelSize, lesson_facts, model_size, pattern_heads
 from glassbert.views.neuron import NeuronRequest, neuron
 from glassbert.views.occluded_words import OccludedWordsRequest, occluded_words
 from glassbert.views.session import TextRequest, ViewSession
@@ -187,11 +187,12 @@ NUMBERS: Mapping[str, tuple[type[msgspec.Struct], Measure]] = {
     "same_sentence": (MeasuredHead, _pattern_head("same_sentence")),
     "next_token": (MeasuredHead, _pattern_head("next_token")),
     "previous_token": (MeasuredHead, _pattern_head("previous_token")),
-    "verdict": (HeadVerdict, lambda session, selection: lesson_facts(session, selection.request).facts.verdict),
+    "verdict": (HeadVerdict, lambda session, selection: clearest_heads(session, selection.request).facts.verdict),
     "here": (HereNumbers, here_numbers),
     "positions": (PositionNumbers, position_numbers),
     "contexts": (ContextNumbers, context_numbers),
     "classifier": (ClassifierNumbers, classifier_numbers),
     "left_context": (LeftContextFacts, lambda session, selection: left_context(session, selection.request).facts),
 }
-GROUPS: Mapping[str, Sequence[str]] = {name: group.__struct_fields__ for name, (group, _) in NUMBERS.items()}
+# The names of the numbers in each group: what placeholders may name.
+NUMBER_FIELDS: Mapping[str, Sequence[str]] = {name: group.__struct_fields__ for name, (group, _) in NUMBERS.items()}

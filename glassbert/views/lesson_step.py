@@ -45,7 +45,7 @@ class LessonStepFacts(msgspec.Struct, frozen=True, kw_only=True):
     state: LessonState
     task: str
     check: LessonCheck
-    answer: str | None
+    explanation: str | None
     notices: list[str]
 
 
@@ -84,7 +84,7 @@ def fill_step(session: ViewSession, lesson: Lesson, request: LessonStepRequest) 
         state=filled,
         task=filler.fill(step.task.text),
         check=filler.fill_check(step.task.check),
-        answer=None if step.task.answer is None else filler.fill(step.task.answer),
+        explanation=None if step.task.explanation is None else filler.fill(step.task.explanation),
         notices=notices,
     )
 

@@ -7,7 +7,7 @@ import msgspec
 from glassbert.errors import GlassBertError
 from glassbert.runtime.json_files import read_file_bytes
 from glassbert.views.embedding_space import EmbeddingSpaceFacts
-from glassbert.views.payload import Payload, unpack
+from glassbert.views.payload import Payload, decode_payload
 from glassbert.views.session import TextRequest, ViewSession
 
 STUDIO_FOLDER, SUFFIX = "studio", ".safetensors"
@@ -55,10 +55,10 @@ def load_study_result(
     path = results_dir / result_folder_name(model) / STUDIO_FOLDER / f"{name}{SUFFIX}"
     try:
         if name == CURVES_NAME:
-            curves = unpack(read_file_bytes(path, MAX_STUDY_BYTES), StudyCurvesFacts)
+            curves = decode_payload(read_file_bytes(path, MAX_STUDY_BYTES), StudyCurvesFacts)
             _validate_curves(curves)
             return curves
-        points = unpack(read_file_bytes(path, MAX_STUDY_BYTES), EmbeddingSpaceFacts)
+        points = decode_payload(read_file_bytes(path, MAX_STUDY_BYTES), EmbeddingSpaceFacts)
         _validate_points(points)
         return points
     except GlassBertError as error:

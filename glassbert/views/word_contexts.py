@@ -33,7 +33,7 @@ class WordContextsFacts(msgspec.Struct, frozen=True):
     texts: list[str]
     tokens: list[list[str]]  # all tokens of each text
     positions: list[list[int]]  # of the word's tokens
-    num_depths: int  # number of layers + 1: depth 0 is the encoder's input
+    num_depths: int  # number of layers + 1: depth 0 is the input of layer 0
 
 
 def word_contexts(session: ViewSession, request: WordContextsRequest) -> Payload[WordContextsFacts]:

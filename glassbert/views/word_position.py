@@ -12,7 +12,7 @@ def word_tokens(trace: Trace, word: str, occurrence: int = 1) -> list[int]:
 
     Args:
         trace: The trace of the text.
-        word: A word of the text or its pair, or a token such as [CLS].
+        word: A word of the first or the second text, or a token such as [CLS].
         occurrence: 1 for the first occurrence, 2 for the second.
     """
     equal = [[position] for position, token in enumerate(trace.tokens) if token == word]

@@ -52,7 +52,7 @@ def use_tokenizer(tokenizer: Tokenizer) -> None:
         tokenizer.encode(text)
         tokenizer.encode(text, "b", max_length=12)
         tokenizer.encode_batch([text])
-    tokenizer.trace("the cat")
+    tokenizer.wordpiece_steps("the cat")
 
 
 def fuzz_config_json(data: bytes) -> None:

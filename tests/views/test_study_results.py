@@ -9,7 +9,7 @@ import pytest
 
 import glassbert as gb
 from glassbert.views.embedding_space import EmbeddingSpaceFacts
-from glassbert.views.payload import Payload, pack
+from glassbert.views.payload import Payload, encode_payload
 from glassbert.views.session import ViewSession
 from glassbert.views.study_results import StudyCurves, StudyCurvesFacts, list_study_results, result_folder_name
 from glassbert.views.view_registry import compute_view
@@ -25,8 +25,8 @@ def results_dir(tmp_path: Path) -> Path:
     """The curves of minilm, and a point cloud that is damaged."""
     folder = tmp_path / "minilm" / "studio"
     folder.mkdir(parents=True)
-    (folder / "layers.safetensors").write_bytes(pack(CURVES))
-    (folder / "helix.safetensors").write_bytes(pack(CURVES)[:-1])
+    (folder / "layers.safetensors").write_bytes(encode_payload(CURVES))
+    (folder / "helix.safetensors").write_bytes(encode_payload(CURVES)[:-1])
     return tmp_path
 
 
@@ -71,9 +71,9 @@ def test_facts_that_do_not_fit_the_arrays_are_refused(
     results_dir: Path, minilm: gb.PretrainedBert, changes: dict[str, Any]
 ) -> None:
     session, path = ViewSession({"minilm": minilm}, results_dir=results_dir), results_dir / "minilm/studio/helix"
-    path.with_suffix(".safetensors").write_bytes(pack(points()))
+    path.with_suffix(".safetensors").write_bytes(encode_payload(points()))
     assert compute_view(session, "study_results", b'{"name": "helix"}').facts.labels == ["a", "b", "c"]
-    path.with_suffix(".safetensors").write_bytes(pack(points(**changes)))
+    path.with_suffix(".safetensors").write_bytes(encode_payload(points(**changes)))
     with pytest.raises(gb.GlassBertError, match="run glassbert study again"):
         compute_view(session, "study_results", b'{"name": "helix"}')
 

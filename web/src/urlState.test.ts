@@ -51,6 +51,10 @@ test('invalid values become defaults', () => {
   })
 })
 
+test('the access token of the studio is not part of the state', () => {
+  expect(formatQuery(parseQuery(formatQuery(STATE) + '&access=secret'))).toBe(formatQuery(STATE))
+})
+
 test('a link to a step of a lesson leaves to it what is shown', () => {
   const link = lessonLink({ ...STATE, present: false, model: '' })
   expect(link).toBe('?lesson=cls&step=3')

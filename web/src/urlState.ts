@@ -36,6 +36,7 @@ export function parseQuery(query: string): UrlState {
     return value !== null && /^\d{1,4}$/.test(value) ? Number(value) : null
   }
   const page = take('page')
+  parameters.delete('access') // the access token; the server has already checked it
   return {
     page: PAGES.find(({ id }) => id === page)?.id ?? DEFAULT_PAGE,
     text: take('text') ?? DEFAULT_TEXT,

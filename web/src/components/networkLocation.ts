@@ -48,7 +48,7 @@ export function networkLocation({ page, layer, head, options }: Selection, numLa
     case 'search':
       return { modules: ['output'], label: 'last hidden states', at: `hidden.${numLayers}` }
     case 'training':
-      return { modules: [], label: 'not in this model, but in one that is trained', at: null }
+      return { modules: [], label: 'outside this model: a recorded pre-training run', at: null }
     default:
       return { modules: [], label: 'the whole network', at: null }
   }
