@@ -59,7 +59,7 @@ class PretrainedBert:
         Args:
             texts: A list of texts, or one text.
             pooling: `cls`, `mean` or `max` over the tokens of a text.
-            layer: Which hidden state: 0 is the encoder's input, n the output of layer n - 1, -1 the last one.
+            layer: Which hidden state: 0 is the input of layer 0, n the output of layer n - 1, -1 the last one.
             normalize: Scale the vectors to unit length.
             truncate: Truncate texts over the model's maximum sequence length; otherwise they are an error.
             progress: Called after each batch with the number of texts it finished.

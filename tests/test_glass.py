@@ -23,7 +23,7 @@ def glass() -> gb.PretrainedBert:
 def test_glass_is_small_and_has_both_pretraining_heads(glass: gb.PretrainedBert) -> None:
     assert (GLASS_FOLDER / "model.safetensors").stat().st_size <= 32e6
     assert {"pooler", "mlm", "nsp"} <= set(glass.report.heads)
-    assert "float16" in glass.report.converted[0]
+    assert "float16" in glass.report.converted_weights[0]
 
 
 EXPECTED_TOKENS = {

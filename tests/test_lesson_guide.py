@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from glassbert.views.lesson_file import LessonCheck, LessonState
-from glassbert.views.lesson_numbers import GROUPS
+from glassbert.views.lesson_numbers import NUMBER_FIELDS
 from glassbert.views.lesson_step import LessonStepRequest, lesson_step
 from glassbert.views.session import ViewSession
 
@@ -27,7 +27,7 @@ def test_the_example_is_a_lesson(tmp_path: Path, model: str) -> None:
 
 def test_the_guide_names_all_that_a_lesson_can_have() -> None:
     hidden = {"tokens", "candidates", "full", "left"}  # lists
-    for group, names in GROUPS.items():
+    for group, names in NUMBER_FIELDS.items():
         assert f"`{group}`" in GUIDE
         assert all(f"`{name}`" in GUIDE for name in {*names} - hidden), group
     assert all(f"`{field}`" in GUIDE for field in LessonState.__struct_fields__)

@@ -39,7 +39,7 @@ def pooled_vectors(bert: PretrainedBert, texts: Sequence[Encoding]) -> PooledVec
 
 
 def hidden_states(bert: PretrainedBert, texts: Sequence[Encoding]) -> Iterator[Float[np.ndarray, "depth token hidden"]]:
-    """Yield the hidden states of each text, in order; depth 0 is the encoder input."""
+    """Yield the hidden states of each text, in order; depth 0 is the input of layer 0."""
     for batch_texts in _batches(texts):
         recorded = _record(bert, batch_texts, "hidden.*")
         states = np.stack([recorded[f"hidden.{depth}"] for depth in range(bert.config.num_layers + 1)])

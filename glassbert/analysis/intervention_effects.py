@@ -19,7 +19,7 @@ from glassbert.trace.trace import Trace
 class Activations(NamedTuple):
     """Hidden states and attention weights of one forward pass."""
 
-    hidden: list[Tensor]  # [token, hidden] at every depth; 0 is the encoder's input
+    hidden: list[Tensor]  # [token, hidden] at every depth; 0 is the input of layer 0
     attention: list[Tensor]  # [head, query, key] of every layer
 
 

@@ -9,7 +9,7 @@ from glassbert.analysis.similarity import cosine_similarity
 
 
 class LayerChanges(NamedTuple):
-    """Size and direction of the change that each layer makes; depth 0 is the encoder's input."""
+    """Size and direction of the change that each layer makes; depth 0 is the input of layer 0."""
 
     step_norms: Float[np.ndarray, "layer token"]  # |h(l) - h(l - 1)|
     cosine_to_previous: Float[np.ndarray, "layer token"]  # between h(l) and h(l - 1)

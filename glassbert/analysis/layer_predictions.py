@@ -12,7 +12,7 @@ from glassbert.trace.trace import Trace
 
 
 class LayerPredictions(NamedTuple):
-    """Predictions of one token at every depth; depth 0 is the encoder's input."""
+    """Predictions of one token at every depth; depth 0 is the input of layer 0."""
 
     top_ids: Int[np.ndarray, "depth rank"]
     probabilities: Float[np.ndarray, "depth rank"]

@@ -1,4 +1,4 @@
-"""The matrices of a model and a text by name: every weight, every activation, and every attention map.
+"""The matrices of a model and a text by name: weights, activations and attention maps.
 
 Weights have their parameter names, activations the names of docs/taps.md, with three differences: the product of
 queries, keys and values is split (`layers.0.attention.query.weight`), an attention map has the number of its head
@@ -24,7 +24,7 @@ MatrixKind = Literal["weight", "activation", "attention"]
 Matrix = Float[np.ndarray, "row column"]
 QKV_PARTS = ("query", "key", "value")
 SKIPPED_ACTIVATIONS = frozenset({"scores", "ffn_up"})  # before the softmax and before the activation function
-PER_HEAD_ACTIVATIONS = frozenset({"queries", "keys", "values", "context"})  # [group, head, token, size]
+PER_HEAD_ACTIVATIONS = frozenset({"queries", "keys", "values", "context"})  # [sequence, head, token, size]
 TOKEN_OUTPUTS = {"token_classification": "token_classification_logits", "span": "span_logits"}
 POOLED_OUTPUTS = {"nsp": "nsp_logits", "classification": "classification_logits", "regression": "regression_values"}
 

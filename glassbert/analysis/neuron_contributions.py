@@ -1,7 +1,9 @@
-"""Contributions of single query-key dimensions ("neurons") to the scores of a head.
+"""Margin contributions of single query-key dimensions ("neurons") to the scores of a head.
 
-A score is a sum of products, one per dimension: q_i * k_i / sqrt(size). The contribution of a dimension is its mean
-product on the head's targets minus that on all other keys; contributions add up to the score margin of the targets.
+A score is a sum of products, one per dimension: q_i * k_i / sqrt(size). The margin contribution of a dimension is its
+mean product on the head's attention targets minus that on all other keys; the margin contributions of a query add up to
+the score margin of its targets. The contributions of score_contributions.py compare one key with the mean over all
+keys, and dot products instead of scores.
 """
 
 from collections.abc import Sequence
@@ -38,8 +40,8 @@ def head_inputs(
     return HeadInputs(queries[content[has_target]], keys, mask[has_target], content[has_target], content)
 
 
-def contributions(inputs: HeadInputs) -> Float[np.ndarray, "query size"]:
-    """Return the contribution of each dimension to the score margin of the targets, for each query."""
+def margin_contributions(inputs: HeadInputs) -> Float[np.ndarray, "query size"]:
+    """Return what each dimension adds to the score margin of the targets, for each query."""
     targets, others = inputs.targets, ~inputs.targets
     on_targets = targets / targets.sum(axis=1, keepdims=True)
     on_others = others / np.maximum(others.sum(axis=1, keepdims=True), 1)

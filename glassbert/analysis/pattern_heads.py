@@ -20,7 +20,7 @@ from glassbert.analysis.head_statistics import (
     stack_statistics,
     text_statistics,
 )
-from glassbert.analysis.neuron_contributions import contributions, head_inputs
+from glassbert.analysis.neuron_contributions import head_inputs, margin_contributions
 from glassbert.analysis.reference_sentences import REFERENCE_SENTENCES
 from glassbert.analysis.unit_vectors import unit_vectors
 from glassbert.pretrained import PretrainedBert
@@ -45,7 +45,7 @@ class MeasuredHead(msgspec.Struct, frozen=True, kw_only=True):
     mass: float  # mean attention mass on the target
     chance: float  # the mass that is expected without the pattern
     clarity: Literal["clear", "weak"]
-    num_dimensions: int  # fewest that sum to 80 % of the contributions, averaged over all queries
+    num_dimensions: int  # fewest that sum to 80 % of the margin contributions, averaged over all queries
     num_dimensions_per_query: int  # the same for one query: median
     head_size: int
     shared_dimensions: float  # of the strongest dimensions of a query: the fraction that is strongest on average, too
@@ -77,7 +77,7 @@ def measure_pattern_heads(
         layer, head = best_head(mass, chance, index)
         by_query = np.concatenate(
             [
-                contributions(head_inputs(trace.queries[layer, head], trace.keys[layer, head], encoding, target))
+                margin_contributions(head_inputs(trace.queries[layer, head], trace.keys[layer, head], encoding, target))
                 for trace, encoding in zip(traces, encodings, strict=True)
             ]
         )

@@ -97,7 +97,9 @@ def umap(
     num_neighbors: int = UMAP_NEIGHBORS,
     metric: Literal["cosine", "euclidean"] = "cosine",
 ) -> Float[np.ndarray, "point axis"]:
-    """Return a UMAP projection, initialized with PCA."""
+    """Return a UMAP projection, initialized with PCA; zeros if all vectors are equal."""
+    if (vectors == vectors[0]).all():
+        return np.zeros((len(vectors), dimensions), dtype=np.float32)
     estimator = _import_extra("umap", "UMAP").UMAP(
         n_components=dimensions,
         n_neighbors=min(num_neighbors, len(vectors) - 1),

@@ -1,8 +1,9 @@
 """What each dimension of a head adds to the scores of the keys that its queries attend to.
 
-The contribution of dimension i to query q is q_i * (t_i - m_i), where m is the mean key, and the target t is the mean
-key weighted by attention, or the key with the most attention. The contributions of a query add up to the dot product
-with its target above the mean dot product. With weights, this total is never negative.
+The contribution of dimension i to query q is q_i * (t_i - m_i), where m is the mean key, and the compared key t is the
+mean key weighted by attention, or the key with the most attention. The contributions of a query add up to how far the
+dot product with the compared key exceeds the mean dot product over all keys. With weights, this total is never
+negative.
 """
 
 import numpy as np
@@ -18,17 +19,21 @@ EXPLAINED_FRACTION = 0.8  # of the total of a query
 def attention_weighted_contributions(
     queries: Float[np.ndarray, "head token size"], keys: Float[np.ndarray, "head token size"]
 ) -> Float[np.ndarray, "head token size"]:
-    """Return the contributions with attention-weighted targets, for all queries of the heads of a layer."""
+    """Return the contributions to the mean key weighted by attention, for all queries of the heads of a layer."""
     query, key = (torch.from_numpy(vectors)[None] for vectors in (queries, keys))
-    targets = attend(query, key, key)[0].numpy()  # keys in the place of the values: their mean weighted by attention
-    return queries * (targets - keys.mean(axis=1, keepdims=True))
+    compared_keys = attend(query, key, key)[
+        0
+    ].numpy()  # keys in the place of the values: their mean weighted by attention
+    return queries * (compared_keys - keys.mean(axis=1, keepdims=True))
 
 
 def most_attended_contributions(
-    queries: Float[np.ndarray, "token size"], keys: Float[np.ndarray, "token size"], targets: Int[np.ndarray, " token"]
+    queries: Float[np.ndarray, "token size"],
+    keys: Float[np.ndarray, "token size"],
+    positions: Int[np.ndarray, " token"],
 ) -> Float[np.ndarray, "token size"]:
-    """Return the contributions of each query of a head to the dot product with one target token each."""
-    return queries * (keys[targets] - keys.mean(axis=0))
+    """Return the contributions of each query of a head to the dot product with one key, given by its position."""
+    return queries * (keys[positions] - keys.mean(axis=0))
 
 
 def active_dimensions(contributions: Float[np.ndarray, "query size"]) -> Bool[np.ndarray, "query size"]:

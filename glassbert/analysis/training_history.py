@@ -27,6 +27,7 @@ from glassbert.training.metrics_log import read_metrics
 FORMAT_VERSION = 2
 HISTORY_DIR = "training_history"  # within a run folder
 HISTORY_JSON, HISTORY_ARRAYS = "history.json", "history.safetensors"
+MAX_ARRAYS_BYTES = 256 << 20
 REMEDY = "write it again with `glassbert pretrain RECIPE --resume`"
 NUM_POSITIONS = 64
 NUM_TARGETS = 5  # previous token, next token, itself, [CLS], [SEP]
@@ -120,8 +121,12 @@ def validate_training_history(folder: Path) -> TrainingHistory:
     """Return `history.json`; raise `GlassBertError` if it, or the header of the arrays, is invalid."""
     try:
         history = msgspec.json.decode(read_file_bytes(folder / HISTORY_JSON, MAX_RESULT_BYTES), type=TrainingHistory)
+        if (folder / HISTORY_ARRAYS).stat().st_size > MAX_ARRAYS_BYTES:
+            raise GlassBertError(f"{folder / HISTORY_ARRAYS} is larger than {MAX_ARRAYS_BYTES >> 20} MiB.")
         with safe_open(folder / HISTORY_ARRAYS, framework="numpy") as file:
-            shapes = {name: tuple(file.get_slice(name).get_shape()) for name in file.keys()}  # noqa: SIM118  not a dict
+            slices = {name: file.get_slice(name) for name in file.keys()}  # noqa: SIM118  not a dict
+            shapes = {name: tuple(array.get_shape()) for name, array in slices.items()}
+            dtypes = {name: array.get_dtype() for name, array in slices.items()}
     except msgspec.ValidationError as error:
         raise GlassBertError(
             f"{folder / HISTORY_JSON} does not have format version {FORMAT_VERSION} ({error}); {REMEDY}."
@@ -134,6 +139,8 @@ def validate_training_history(folder: Path) -> TrainingHistory:
             f"{REMEDY}."
         )
     for name, shape in _expected_shapes(history, shapes).items():
+        if dtypes.get(name, "F16") != "F16":
+            raise GlassBertError(f"{folder / HISTORY_ARRAYS}: {name} has the type {dtypes[name]}, not F16; {REMEDY}.")
         if shapes.get(name) != shape:
             raise GlassBertError(
                 f"{folder / HISTORY_ARRAYS}: {name} has the shape {list(shapes.get(name, ()))}; expected "

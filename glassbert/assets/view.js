@@ -2860,10 +2860,10 @@ var ma = ({ layer: e, head: t }) => `${e}.${t}`, ha = class {
 		P(this.#n, e);
 	}
 	#r = /* @__PURE__ */ N(null);
-	get place() {
+	get location() {
 		return H(this.#r);
 	}
-	set place(e) {
+	set location(e) {
 		P(this.#r, e);
 	}
 	#i = /* @__PURE__ */ N(0);
@@ -4053,61 +4053,61 @@ function Cs(e, t) {
 }
 G(["click"]);
 //#endregion
-//#region src/components/networkPlaces.ts
+//#region src/components/networkLocation.ts
 var ws = (e) => Array.from({ length: e }, (e, t) => [`layer.${t}.attention`, `layer.${t}.ffn`]).flat(), Ts = (e) => ws(e).filter((e) => e.endsWith("attention"));
 function Es({ page: e, layer: t, head: n, options: r }, i) {
 	let a = `layers.${t}.attention_weights.${n}`;
 	switch (e) {
 		case "attention": return r.mode === "token" || r.mode === "all" ? {
-			places: Ts(i),
+			modules: Ts(i),
 			label: "attention of all layers",
 			at: null
 		} : {
-			places: [`layer.${t}.attention`],
+			modules: [`layer.${t}.attention`],
 			label: `attention of layer ${t}, head ${n}`,
 			at: a
 		};
 		case "neuron": return {
-			places: [`layer.${t}.attention`],
+			modules: [`layer.${t}.attention`],
 			label: `queries and keys of layer ${t}, head ${n}`,
 			at: `layers.${t}.queries`
 		};
 		case "what_if": return {
-			places: [...ws(i), "output"],
+			modules: [...ws(i), "output"],
 			label: "all layers and the output",
 			at: null
 		};
 		case "predictions": return {
-			places: ["output"],
+			modules: ["output"],
 			label: "output heads",
 			at: "output"
 		};
 		case "layers": return {
-			places: ws(i),
+			modules: ws(i),
 			label: "hidden states of all layers",
 			at: null
 		};
 		case "embedding_space": return r.kind === "texts" ? {
-			places: ["output"],
+			modules: ["output"],
 			label: "last hidden states",
 			at: `hidden.${i}`
 		} : {
-			places: ["embeddings"],
+			modules: ["embeddings"],
 			label: "embedding tables",
 			at: "embeddings"
 		};
 		case "search": return {
-			places: ["output"],
+			modules: ["output"],
 			label: "last hidden states",
 			at: `hidden.${i}`
 		};
 		case "training": return {
-			places: [],
+			modules: [],
 			label: "not in this model, but in one that is trained",
 			at: null
 		};
 		default: return {
-			places: [],
+			modules: [],
 			label: "the whole network",
 			at: null
 		};
@@ -4115,30 +4115,30 @@ function Es({ page: e, layer: t, head: n, options: r }, i) {
 }
 function Ds(e, t, n) {
 	return e === "tokenization" || e.startsWith("embeddings") ? {
-		places: ["embeddings"],
+		modules: ["embeddings"],
 		label: "embeddings",
 		at: "embeddings"
 	} : e === "layers" ? {
-		places: ws(n),
+		modules: ws(n),
 		label: "hidden states of all layers",
 		at: null
 	} : e === "pooler" || e === "prediction" ? {
-		places: ["output"],
+		modules: ["output"],
 		label: "output heads",
 		at: "output"
 	} : e.startsWith("ffn") || e.startsWith("output-residual") || e.startsWith("output-norm") ? {
-		places: [`layer.${t}.ffn`],
+		modules: [`layer.${t}.ffn`],
 		label: `FFN of layer ${t}`,
 		at: `layers.${t}.ffn_activation`
 	} : {
-		places: [`layer.${t}.attention`],
+		modules: [`layer.${t}.attention`],
 		label: `attention of layer ${t}`,
 		at: `layers.${t}.queries`
 	};
 }
 //#endregion
 //#region src/components/NetworkMap.svelte
-var Os = /* @__PURE__ */ K("<i></i>"), ks = /* @__PURE__ */ K("<button class=\"svelte-1xo0wpc\"><!> <!></button>"), As = /* @__PURE__ */ K("<nav aria-label=\"Position in the network\" class=\"svelte-1xo0wpc\"><div class=\"map svelte-1xo0wpc\"><button title=\"Embeddings\" aria-label=\"Show the embeddings in the network\" class=\"svelte-1xo0wpc\"><!></button> <!> <button title=\"Output heads\" aria-label=\"Show the output heads in the network\" class=\"svelte-1xo0wpc\"><!></button></div> <button class=\"label quiet svelte-1xo0wpc\" title=\"Show this in the network\">You are here: <b data-testid=\"place\" class=\"svelte-1xo0wpc\"> </b></button></nav>"), js = {
+var Os = /* @__PURE__ */ K("<i></i>"), ks = /* @__PURE__ */ K("<button class=\"svelte-1xo0wpc\"><!> <!></button>"), As = /* @__PURE__ */ K("<nav aria-label=\"Position in the network\" class=\"svelte-1xo0wpc\"><div class=\"map svelte-1xo0wpc\"><button title=\"Embeddings\" aria-label=\"Show the embeddings in the network\" class=\"svelte-1xo0wpc\"><!></button> <!> <button title=\"Output heads\" aria-label=\"Show the output heads in the network\" class=\"svelte-1xo0wpc\"><!></button></div> <button class=\"label quiet svelte-1xo0wpc\" title=\"Show this in the network\">You are here: <b data-testid=\"location\" class=\"svelte-1xo0wpc\"> </b></button></nav>"), js = {
 	hash: "svelte-1xo0wpc",
 	code: "nav.svelte-1xo0wpc {display:grid;gap:4px;min-width:0;}.map.svelte-1xo0wpc {display:flex;height:48px;gap:3px;position:relative;}\n  /* the residual stream */.map.svelte-1xo0wpc::before {content:'';position:absolute;inset:17px 0 auto;border-top:2px solid var(--accent);opacity:0.35;}.map.svelte-1xo0wpc button:where(.svelte-1xo0wpc) {flex:1;display:flex;flex-direction:column;gap:4px;position:relative;}i.svelte-1xo0wpc {display:block;width:100%;border-radius:2px;background:var(--line);}.map.svelte-1xo0wpc button:where(.svelte-1xo0wpc):hover i:where(.svelte-1xo0wpc) {background:var(--quiet);}.attention.svelte-1xo0wpc {height:16px;}.ffn.svelte-1xo0wpc {height:28px;}.whole.svelte-1xo0wpc {height:48px;}.map.svelte-1xo0wpc i.here:where(.svelte-1xo0wpc),\n  .map.svelte-1xo0wpc button:where(.svelte-1xo0wpc):hover i.here:where(.svelte-1xo0wpc) {background:var(--accent);}.label.svelte-1xo0wpc {text-align:left;}.label.svelte-1xo0wpc b:where(.svelte-1xo0wpc) {color:var(--ink);font-weight:500;}.label.svelte-1xo0wpc:hover b:where(.svelte-1xo0wpc) {color:var(--accent);}\n  @media (max-width: 900px) {nav.svelte-1xo0wpc {width:260px;align-content:start;}\n  }"
 };
@@ -4148,9 +4148,9 @@ function Ms(e, t) {
 		var i = Os();
 		let a;
 		z((e) => {
-			a = ii(i, 1, Qr(n()), "svelte-1xo0wpc", a, { here: e }), Q(i, "data-place", t());
-		}, [() => H(r).places.includes(t())]), q(e, i);
-	}, r = /* @__PURE__ */ j(() => t.studio.place ?? Es(t.studio, t.studio.numLayers)), i = /* @__PURE__ */ j(() => Array.from({ length: t.studio.numLayers }, (e, t) => t));
+			a = ii(i, 1, Qr(n()), "svelte-1xo0wpc", a, { here: e }), Q(i, "data-module", t());
+		}, [() => H(r).modules.includes(t())]), q(e, i);
+	}, r = /* @__PURE__ */ j(() => t.studio.location ?? Es(t.studio, t.studio.numLayers)), i = /* @__PURE__ */ j(() => Array.from({ length: t.studio.numLayers }, (e, t) => t));
 	function a(e) {
 		t.studio.setOption("zoom", null), t.studio.setOption("at", e), t.studio.page !== "network" && t.studio.openPage("network");
 	}
@@ -4163,7 +4163,7 @@ function Ms(e, t) {
 		var o = R(i, 2);
 		n(o, () => `layer.${t}.ffn`, () => "ffn"), O(r), z(() => {
 			Q(r, "title", `Layer ${t}: attention above, FFN below`), Q(r, "aria-label", `Show layer ${t} in the network`);
-		}), W("click", r, ({ target: e }) => a(e.dataset.place ?? `layer.${t}`)), q(e, r);
+		}), W("click", r, ({ target: e }) => a(e.dataset.module ?? `layer.${t}`)), q(e, r);
 	});
 	var u = R(l, 2);
 	n(F(u), () => "output", () => "whole"), O(u), O(s);
@@ -4175,7 +4175,7 @@ G(["click"]);
 //#region src/components/Inspector.svelte
 var Ns = /* @__PURE__ */ K("<p class=\"value number svelte-17w6cpd\" data-testid=\"value\"> </p>"), Ps = /* @__PURE__ */ K("<dt class=\"svelte-17w6cpd\"> </dt> <dd class=\"number svelte-17w6cpd\"> </dd>", 1), Fs = /* @__PURE__ */ K("<dl class=\"svelte-17w6cpd\"></dl>"), Is = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Ls = /* @__PURE__ */ K("<button class=\"tool\"> </button>"), Rs = /* @__PURE__ */ K("<span class=\"quiet\" role=\"alert\"> </span>"), zs = /* @__PURE__ */ K("<h3 class=\"svelte-17w6cpd\"> </h3> <!> <!> <!> <div class=\"tools svelte-17w6cpd\"><!> <!> <!></div>", 1), Bs = /* @__PURE__ */ K("<p class=\"quiet\">Point at a cell or a chart to see its value. <!></p>"), Vs = /* @__PURE__ */ K("<aside aria-label=\"Inspector\" class=\"svelte-17w6cpd\"><!> <!> <section aria-live=\"polite\" data-testid=\"inspector\"><!></section> <!> <!></aside>"), Hs = {
 	hash: "svelte-17w6cpd",
-	code: "aside.svelte-17w6cpd {grid-area:side;border-left:1px solid var(--line);padding:16px;overflow:auto;display:flex;flex-direction:column;gap:16px;scrollbar-width:thin;}section.svelte-17w6cpd {border-top:1px solid var(--line);padding-top:16px;min-height:64px;}section.first.svelte-17w6cpd {border-top:0;padding-top:0;}h3.svelte-17w6cpd {overflow-wrap:anywhere;}.value.svelte-17w6cpd {font-size:var(--huge);line-height:1.3;letter-spacing:-0.02em;}dl.svelte-17w6cpd {display:grid;grid-template-columns:minmax(0, 1fr) minmax(min-content, auto);gap:2px 12px;margin:8px 0;font-size:var(--small);}dt.svelte-17w6cpd {color:var(--quiet);overflow-wrap:anywhere;}dd.svelte-17w6cpd {margin:0;text-align:right;}.tools.svelte-17w6cpd {display:flex;gap:4px;margin:8px 0 0 -8px;}\n  @media (max-width: 900px) {aside.svelte-17w6cpd {border-left:0;border-top:1px solid var(--line);flex-flow:row wrap;align-items:start;padding:12px 16px;}section.svelte-17w6cpd {flex:1;min-width:200px;min-height:0;border-top:0;padding-top:0;}\n  }"
+	code: "aside.svelte-17w6cpd {grid-area:side;border-left:1px solid var(--line);padding:16px;overflow:auto;display:flex;flex-direction:column;gap:16px;scrollbar-width:thin;}aside.svelte-17w6cpd > * {flex-shrink:0; /* the whole inspector scrolls instead */}section.svelte-17w6cpd {border-top:1px solid var(--line);padding-top:16px;min-height:64px;}section.first.svelte-17w6cpd {border-top:0;padding-top:0;}h3.svelte-17w6cpd {overflow-wrap:anywhere;}.value.svelte-17w6cpd {font-size:var(--huge);line-height:1.3;letter-spacing:-0.02em;}dl.svelte-17w6cpd {display:grid;grid-template-columns:minmax(0, 1fr) minmax(min-content, auto);gap:2px 12px;margin:8px 0;font-size:var(--small);}dt.svelte-17w6cpd {color:var(--quiet);overflow-wrap:anywhere;}dd.svelte-17w6cpd {margin:0;text-align:right;}.tools.svelte-17w6cpd {display:flex;gap:4px;margin:8px 0 0 -8px;}\n  @media (max-width: 900px) {aside.svelte-17w6cpd {border-left:0;border-top:1px solid var(--line);flex-flow:row wrap;align-items:start;padding:12px 16px;}section.svelte-17w6cpd {flex:1;min-width:200px;min-height:0;border-top:0;padding-top:0;}\n  }"
 };
 function Us(e, t) {
 	k(t, !0), Z(e, Hs);
@@ -12530,7 +12530,7 @@ function Fx(e, t) {
 	let n = Pi(t, "studio", 7), r = new bb(n()), i = /* @__PURE__ */ N(void 0), a = /* @__PURE__ */ N("tokenization");
 	vn(() => {
 		r.isLoaded && hh(`walk.${r.layer}.${r.head}.${r.token}`);
-	}), vn(() => (n().place = Ds(H(a), n().layer, n().numLayers), () => n().place = null));
+	}), vn(() => (n().location = Ds(H(a), n().layer, n().numLayers), () => n().location = null));
 	let o = "";
 	vn(() => {
 		let { section: e } = n().options, t = `${e} ${n().lesson} ${n().step}`;

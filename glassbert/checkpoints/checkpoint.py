@@ -36,15 +36,15 @@ class LoadReport:
     source: str
     heads: tuple[str, ...]
     num_parameters: int
-    missing: tuple[str, ...] = ()  # names of all output heads that the checkpoint does not have
-    unexpected: tuple[str, ...] = ()  # stored weights that the model does not use
+    missing_heads: tuple[str, ...] = ()  # names of all output heads that the checkpoint does not have
+    unexpected_weights: tuple[str, ...] = ()  # stored weights that the model does not use
     is_multi_label: bool = False  # whether the unexpected weights include those of a multi-label classifier
-    converted: tuple[str, ...] = ()  # weights converted to float32, with their stored dtype
+    converted_weights: tuple[str, ...] = ()  # weights converted to float32, with their stored dtype
 
     def __str__(self) -> str:
         """Return a one-line summary."""
         text = f"{self.source}: {self.num_parameters:,} parameters, output heads: {', '.join(self.heads) or 'none'}"
-        for fate, names in (("not used", self.unexpected), ("converted", self.converted)):
+        for fate, names in (("not used", self.unexpected_weights), ("converted", self.converted_weights)):
             if names:
                 weights = "1 weight is" if len(names) == 1 else f"{len(names)} weights are"
                 more = " ..." if len(names) > MAX_NAMES_SHOWN else ""
@@ -88,9 +88,9 @@ def read_checkpoint(folder: Path, source: str | None = None) -> tuple[Bert, Toke
         )
     report = replace(
         summarize_model(model, source),
-        unexpected=translated.unexpected,
+        unexpected_weights=translated.unexpected,
         is_multi_label=classifier_head is None,
-        converted=converted,
+        converted_weights=converted,
     )
     return model, tokenizer, report
 
@@ -98,8 +98,8 @@ def read_checkpoint(folder: Path, source: str | None = None) -> tuple[Bert, Toke
 def summarize_model(model: Bert, source: str) -> LoadReport:
     """Return a report with the heads and the number of parameters of a model."""
     num_parameters = sum(parameter.numel() for parameter in model.parameters())
-    missing = tuple(name for name in HEADS if name not in model.heads)
-    return LoadReport(source, tuple(model.heads), num_parameters, missing)
+    missing_heads = tuple(name for name in HEADS if name not in model.heads)
+    return LoadReport(source, tuple(model.heads), num_parameters, missing_heads)
 
 
 def write_checkpoint(model: Bert, tokenizer: Tokenizer, folder: Path) -> None:

@@ -15,7 +15,14 @@ MINILM_SHA256 = "53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9d
 
 GLASS_FOLDER = Path(__file__).parents[1] / "assets" / "glass"  # its model card is README.md
 
-HUB_FILES = ("config.json", "*.safetensors", "*.safetensors.index.json", "tokenizer*.json", "vocab.txt")
+HUB_FILES = (
+    "config.json",
+    "*.safetensors",
+    "*.safetensors.index.json",
+    "tokenizer*.json",
+    "vocab.txt",
+    "added_tokens.json",
+)
 HUB_BIN_FILES = ("pytorch_model*.bin", "pytorch_model.bin.index.json")
 
 HUB_ID = re.compile(r"[\w-][\w.-]*(/[\w-][\w.-]*)?", re.ASCII)

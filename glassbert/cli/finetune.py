@@ -96,7 +96,7 @@ def finetune(
     job = FinetuneJob(
         task=task, train=str(train), dev=str(dev) if dev else None, out=str(out), model=model, config=config,
         truncation=truncation_for_task(task, max_length, truncation, overlap),
-        columns=table_columns(text, pair, label), seeds=seeds, max_train_samples=max_train_samples,
+        columns=table_columns(text, pair, label), num_seeds=seeds, max_train_samples=max_train_samples,
     )  # fmt: skip
     results, dev_data = _run(job, resume)
     if not is_rank_zero():
@@ -122,9 +122,9 @@ def _run(job: "FinetuneJob", resume: bool) -> "tuple[FinetuneResults, Dataset]":
             file = ProgressFile("training", "steps", None)
 
             def report(seed: int, progress: "TrainingProgress") -> None:
-                show(_progress_line(seed, job.seeds, progress), progress.is_last)
+                show(_progress_line(seed, job.num_seeds, progress), progress.is_last)
                 finished_steps = (seed - job.config.seed) * progress.num_steps
-                file.update(finished_steps + progress.step, job.seeds * progress.num_steps, progress.seconds_left)
+                file.update(finished_steps + progress.step, job.num_seeds * progress.num_steps, progress.seconds_left)
 
             results = run_job(job, data, resume=resume, on_progress=report)
     except KeyboardInterrupt:
@@ -157,7 +157,7 @@ def _write_finetuning_report(out: Path, job: "FinetuneJob", results: "FinetuneRe
 
 
 def _print_results(out: Path, results: "FinetuneResults", report: Path | None) -> None:
-    num_seeds = len(results.seeds)
+    num_seeds = len(results.scores_by_seed)
     rows = [
         (name, f"{mean:.4f}", "" if (std := results.std[name]) is None else f"{std:.4f}")
         for name, mean in results.mean.items()
@@ -169,9 +169,9 @@ def _print_results(out: Path, results: "FinetuneResults", report: Path | None) -
         print_status(f"Report: {report}")
 
 
-def _progress_line(seed: int, seeds: int, progress: "TrainingProgress") -> str:
+def _progress_line(seed: int, num_seeds: int, progress: "TrainingProgress") -> str:
     minutes, seconds = divmod(round(progress.seconds_left), 60)
-    line = f"seed {seed}  " if seeds > 1 else ""
+    line = f"seed {seed}  " if num_seeds > 1 else ""
     line += f"step {progress.step:,}/{progress.num_steps:,}  loss {progress.loss:.3f}  {minutes}:{seconds:02d} left"
     if progress.scores:
         line += "  dev: " + ", ".join(f"{name} {value:.4f}" for name, value in progress.scores.items())

@@ -83,8 +83,8 @@ def load_model(name: str) -> "PretrainedBert":
     from glassbert.tasks.model_loading import load
 
     bert = load(name)
-    is_converted = bert.report.converted and name not in NAMED_MODELS  # glass is stored in float16 on purpose
-    if bert.report.unexpected or is_converted:
+    is_converted = bert.report.converted_weights and name not in NAMED_MODELS  # glass is stored in float16 on purpose
+    if bert.report.unexpected_weights or is_converted:
         print_status(str(bert.report))
     return bert
 

@@ -104,11 +104,11 @@ def serve(
     bert = run_in_temporary_thread(lambda: load_model(model))
     session = ViewSession({model: bert} | others, pattern_texts, history_dir, results_dir, lessons_dir)
     searcher = run_in_temporary_thread(lambda: _open_index(db, session)) if db is not None else None
-    token = None if no_token else secrets.token_urlsafe(18)
+    access_token = None if no_token else secrets.token_urlsafe(18)
     hosts = allowed_hosts(host, listener.getsockname()[0])
     data = _data_workspace(workspace, allow_downloads, is_open_to_all=hosts is None and no_token)
-    app = create_app(session, token, searcher, hosts, data)
-    address = _address(listener, host, token)
+    app = create_app(session, access_token, searcher, hosts, data)
+    address = _address(listener, host, access_token)
     if json:
         typer.echo(msgspec.json.encode({"address": address}).decode())  # one line, to be read while the studio runs
     else:
@@ -129,12 +129,14 @@ def _data_workspace(folder: Path | None, allow_downloads: bool, is_open_to_all: 
     return DataWorkspace(folder or Path(DEFAULT_WORKSPACE), allow_downloads, reason if is_open_to_all else "")
 
 
-def _address(listener: "socket", host: str, token: str | None) -> str:
+def _address(listener: "socket", host: str, access_token: str | None) -> str:
     """Return the address of the studio's page."""
+    from glassbert.server.access import ACCESS_PARAMETER
+
     ip, port, *_ = listener.getsockname()
     name = gethostname() if ip in ANY_ADDRESS else host
     name = f"[{name}]" if ":" in name else name
-    return f"http://{name}:{port}/" + (f"?token={token}" if token else "")
+    return f"http://{name}:{port}/" + (f"?{ACCESS_PARAMETER}={access_token}" if access_token else "")
 
 
 def _read_texts(path: Path | None) -> tuple[str, ...]:
@@ -189,7 +191,7 @@ def _results_dir(folder: Path | None) -> Path | None:
 def _lessons_dir(folder: Path | None) -> Path | None:
     """Return a folder of lessons; raise `GlassBertError` if it has none, or an invalid one."""
     from glassbert.views.lesson_file import read_lessons
-    from glassbert.views.lesson_numbers import GROUPS
+    from glassbert.views.lesson_numbers import NUMBER_FIELDS
 
     if folder is None:
         return None
@@ -197,5 +199,5 @@ def _lessons_dir(folder: Path | None) -> Path | None:
         raise GlassBertError(
             f"--lessons {folder} has no lessons; a lesson is a .toml file (docs/how-to/write-a-lesson.md)."
         )
-    read_lessons(folder, GROUPS)
+    read_lessons(folder, NUMBER_FIELDS)
     return folder

@@ -36,7 +36,7 @@ def tokenize(
     if max_positions and len(encoding.ids) > max_positions:
         name = "The text" if pair is None else "The pair"
         raise SequenceTooLongError(len(encoding.ids), max_positions, name, "--truncate")
-    traces = [tokenizer.trace(part) for part in (text, pair) if part is not None] if trace else []
+    traces = [tokenizer.wordpiece_steps(part) for part in (text, pair) if part is not None] if trace else []
     if json:
         print_json(
             {

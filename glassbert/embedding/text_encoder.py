@@ -32,7 +32,7 @@ class EncodeConfig:
     """How hidden states become the vector of a text."""
 
     pooling: str = "mean"  # cls | mean | max
-    layer: int = -1  # which hidden state: 0 is the encoder's input, n the output of layer n - 1, -1 the last
+    layer: int = -1  # which hidden state: 0 is the input of layer 0, n the output of layer n - 1, -1 the last
     normalize: bool = False  # to unit length
     truncate: bool = False  # truncate texts over the model's limit; otherwise raise an error
 
@@ -49,7 +49,7 @@ def resolve_layer(layer: int, num_layers: int) -> int:
     """Return the index of a hidden state as a non-negative number; raise if the model has no such hidden state."""
     if not -num_layers - 1 <= layer <= num_layers:
         raise GlassBertError(
-            f"layer={layer} is out of range; 0 is the encoder's input, {num_layers} (or -1) the last layer's output."
+            f"layer={layer} is out of range; 0 is the input of layer 0, {num_layers} (or -1) the last layer's output."
         )
     return layer if layer >= 0 else num_layers + 1 + layer
 

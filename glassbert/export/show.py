@@ -13,7 +13,7 @@ from glassbert.export.trace_session import TraceSession
 from glassbert.export.view_data import ViewContext
 from glassbert.trace.trace import Trace
 from glassbert.views.error_record import error_record
-from glassbert.views.payload import pack
+from glassbert.views.payload import encode_payload
 from glassbert.views.view_registry import compute_view
 
 __all__ = ["attention", "cls", "embeddings", "layers", "neuron", "predictions", "walk", "what_if"]
@@ -69,7 +69,7 @@ def answer_message(session: TraceSession, message: Any) -> tuple[dict[str, Any],
         payload = compute_view(session, str(message.get("view")), msgspec.json.encode(message.get("request") or {}))
     except GlassBertError as error:
         return {"id": message_id, "error": msgspec.to_builtins(error_record(error))}, []
-    return {"id": message_id}, [pack(payload)]
+    return {"id": message_id}, [encode_payload(payload)]
 
 
 def _widget(view: str, trace: Trace, height: int, **selection: int | None) -> Any:

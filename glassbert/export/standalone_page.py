@@ -20,7 +20,7 @@ from glassbert.analysis.attention_rollout import attention_rollouts
 from glassbert.errors import GlassBertError
 from glassbert.export.view_data import ViewContext
 from glassbert.views.neuron import NeuronFacts
-from glassbert.views.payload import Payload, QuantizedArray, pack, quantize_probabilities
+from glassbert.views.payload import Payload, QuantizedArray, encode_payload, quantize_probabilities
 from glassbert.views.walk_row import Product, matrix_row
 
 MAX_FULL_PRECISION_BYTES = 800_000  # of attention weights; more are quantized
@@ -200,7 +200,7 @@ def _walk(context: ViewContext) -> Iterator[EmbeddedPayload]:
     layer, head, token = context.selection
     yield EmbeddedPayload("wordpiece_steps", {}, session.view("wordpiece_steps"))
     num_tokens = len(context.trace.tokens)
-    size = len(pack(session.view("walk", layer=layer, head=head, token=token)))
+    size = len(encode_payload(session.view("walk", layer=layer, head=head, token=token)))
     opened_rows: dict[tuple[Product, int], None] = {}  # an ordered set
     for position in range(num_tokens) if size * num_tokens <= MAX_EXTRA_BYTES else [token]:
         request = {"layer": layer, "head": head, "token": position}
@@ -245,7 +245,7 @@ def _common_payloads(context: ViewContext) -> Iterator[EmbeddedPayload]:
 
 def _script_element(embedded: EmbeddedPayload) -> str:
     request = html.escape(msgspec.json.encode(dict(sorted(embedded.request.items()))).decode())
-    contents = _gzip_base64(pack(embedded.payload))
+    contents = _gzip_base64(encode_payload(embedded.payload))
     return f'<script type="text/plain" data-view="{embedded.view}" data-request="{request}">{contents}</script>'
 
 

@@ -46,18 +46,18 @@ class Attention(nn.Module):
 
     def split_heads(
         self, projected: Float[Tensor, "token qkv"], num_sequences: int, length: int
-    ) -> Float[Tensor, "3 group head position size"]:
+    ) -> Float[Tensor, "3 sequence head position size"]:
         """Split the projection of sequences of equal length into queries, keys and values per head, without a copy."""
         return projected.view(num_sequences, length, 3, self.num_heads, -1).permute(2, 0, 3, 1, 4)
 
 
 def attend(
-    queries: Float[Tensor, "group head query size"],
-    keys: Float[Tensor, "group head key size"],
-    values: Float[Tensor, "group head key size"],
+    queries: Float[Tensor, "sequence head query size"],
+    keys: Float[Tensor, "sequence head key size"],
+    values: Float[Tensor, "sequence head key size"],
     tap: Tap = no_tap,
     dropout_probability: float = 0.0,
-) -> Float[Tensor, "group head query size"]:
+) -> Float[Tensor, "sequence head query size"]:
     """Return the attention-weighted sum of the values (Vaswani et al. 2017, eq. 1).
 
     The names that the tap receives here are relative to the layer; `prefixed` adds `layers.#.` to them.

@@ -6,7 +6,7 @@ from torch import Tensor, nn
 
 from glassbert.model.packed_weights import PackedWeights, can_pack
 
-MAX_PACKED_TOKENS = 256  # above this, packed weights are not faster: experiments/LOG.md
+MAX_TOKENS_WITH_PACKED_WEIGHTS = 256  # above this, packed weights are not faster: experiments/LOG.md
 
 
 class Linear(nn.Linear):
@@ -20,7 +20,8 @@ class Linear(nn.Linear):
         """Return `input @ weight.T + bias`."""
         if torch.is_grad_enabled():
             self._packed.clear()  # it compares the version counter of the weight, which not every optimizer increments
+        # no packed weights with gradients, nor under autocast, which does not know the operator below
         is_plain = torch.is_grad_enabled() or torch.is_autocast_enabled(input.device.type)
-        if is_plain or len(input) > MAX_PACKED_TOKENS or not can_pack(self.weight):
-            return super().forward(input)  # autocast does not know the operator below
+        if is_plain or len(input) > MAX_TOKENS_WITH_PACKED_WEIGHTS or not can_pack(self.weight):
+            return super().forward(input)
         return torch.ops.mkldnn._linear_pointwise(input, self._packed.get(self.weight), self.bias, "none", [], "")

@@ -1,7 +1,8 @@
 """Taps: functions that receive every activation of the model.
 
 The model calls `tap(name, value)` at each step and continues with the returned value. A tap can record the value
-(`Recorder`) or change it (interventions.py). With `no_tap`, the default, the model runs its fused kernels.
+(`Recorder`) or change it (interventions.py). With `no_tap`, the default, and without dropout,
+attention runs as one fused kernel.
 docs/taps.md lists all names and shapes.
 """
 
@@ -15,14 +16,14 @@ Tap = Callable[[str, Tensor], Tensor]
 
 
 def no_tap(name: str, value: Tensor) -> Tensor:
-    """Return the value unchanged. The model recognizes this tap and runs its fused kernels."""
+    """Return the value unchanged. With `no_tap`, and without dropout, attention runs as one fused kernel."""
     return value
 
 
 def prefixed(tap: Tap, prefix: str) -> Tap:
     """Return a tap that adds a prefix to every name: `scores` in layer 3 becomes `layers.3.scores`.
 
-    If a recorder has no pattern for names with this prefix, return `no_tap`, so that the fused kernels run.
+    If a recorder has no pattern for names with this prefix, return `no_tap`, so that the fused kernel runs.
     """
     if tap is no_tap or (isinstance(tap, Recorder) and not tap.records_under(prefix)):
         return no_tap

@@ -15,6 +15,7 @@ STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 CLEANUP_SECONDS = 1.0  # launchers such as `torchrun` forward a Ctrl-C that the terminal has already sent
 IMPORT_POLL_SECONDS = 0.02
 NOTICE_SECONDS = 0.5  # after which a signal that waits for the end of an import is acknowledged
+IMPORT_MODULES = ("importlib._bootstrap", "_frozen_importlib")  # the second name until `importlib` is imported
 NOTICE = b"\nglassbert: stopping when all modules are loaded; Ctrl-C again stops at once.\n"
 
 _first_signal: tuple[int, float] | None = None  # the number and the time of arrival
@@ -109,7 +110,7 @@ def _stop_after_import(number: int) -> None:
 def _is_importing(frame: FrameType | None) -> bool:
     """Return whether a stack of calls contains an import."""
     while frame is not None:
-        if frame.f_globals.get("__name__") == "importlib._bootstrap":
+        if frame.f_globals.get("__name__") in IMPORT_MODULES:
             return True
         frame = frame.f_back
     return False

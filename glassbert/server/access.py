@@ -1,8 +1,9 @@
 """Who may use the studio: checks of the host name, the origin and the access token of a request.
 
-The host name is checked against DNS rebinding, the origin against requests from other web pages. The token is in the
-address that `glassbert serve` prints; the page keeps it in a cookie, programs send it in a header. It has 144 random
-bits, so it cannot be guessed; the limit on wrong tokens only ends useless attempts.
+The host name is checked against DNS rebinding, the origin against requests from other web pages. The access token is
+in the address that `glassbert serve` prints, as the parameter `access` (`token` is the selected token of the text); the
+page keeps it in a cookie, programs send it in a header. It has 144 random bits, so it cannot be guessed; the limit on
+wrong access tokens only ends useless attempts.
 """
 
 import re
@@ -19,6 +20,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 LOCAL_HOSTS = ("127.0.0.1", "localhost", "::1")
 MAX_WRONG_TOKENS_PER_MINUTE = 60
+ACCESS_PARAMETER = "access"  # of the address
 HOST_PATTERN = re.compile(r"(?P<name>\[[0-9a-fA-F:.]+\]|[A-Za-z0-9._-]+)(:(?P<port>[0-9]{1,5}))?")
 
 
@@ -37,8 +39,8 @@ def allowed_hosts(host: str, address: str) -> tuple[str, ...] | None:
 class AccessGuard:
     """Middleware that refuses requests to other hosts, from other origins, or without the access token."""
 
-    def __init__(self, app: ASGIApp, token: str | None, hosts: Sequence[str] | None) -> None:
-        self.app, self.token, self.hosts = app, token, hosts
+    def __init__(self, app: ASGIApp, access_token: str | None, hosts: Sequence[str] | None) -> None:
+        self.app, self.access_token, self.hosts = app, access_token, hosts
         self._wrong_tokens: deque[float] = deque(maxlen=MAX_WRONG_TOKENS_PER_MINUTE)  # when the last ones were sent
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -59,11 +61,11 @@ class AccessGuard:
             )
         if not _is_same_origin(request):
             return PlainTextResponse("Requests from other web pages are not allowed.", 403)
-        return self.app if self.token is None else self._check_token(request, cookie_name(host["port"]))
+        return self.app if self.access_token is None else self._check_token(request, cookie_name(host["port"]))
 
     def _check_token(self, request: Request, cookie: str) -> ASGIApp:
         """Let requests with the right token pass; count wrong ones. The right token is never refused."""
-        address_token = request.query_params.get("token")
+        address_token = request.query_params.get(ACCESS_PARAMETER)
         if address_token is not None and self._is_valid(address_token):
             is_page = request.method in ("GET", "HEAD")
             return _move_token_to_cookie(request, cookie, address_token) if is_page else self.app
@@ -72,7 +74,9 @@ class AccessGuard:
         if any(token is not None and self._is_valid(token) for token in others):
             return self.app
         if all(token is None for token in (address_token, *others)):
-            return PlainTextResponse("Open the address that glassbert serve printed; it contains an access token.", 403)
+            return PlainTextResponse(
+                "Open the address that glassbert serve printed; it contains the access token (access=...).", 403
+            )
         return self._refuse_wrong_token()
 
     def _refuse_wrong_token(self) -> Response:
@@ -85,7 +89,7 @@ class AccessGuard:
 
     def _is_valid(self, token: str) -> bool:
         """Compare in constant time; a token may contain anything that a client can send."""
-        right = (self.token or "").encode()
+        right = (self.access_token or "").encode()
         return bool(right) and secrets.compare_digest(token.encode(errors="surrogatepass"), right)
 
 
@@ -94,12 +98,12 @@ def cookie_name(port: str | None) -> str:
     return f"glassbert-{port or 80}"
 
 
-def _move_token_to_cookie(request: Request, cookie: str, token: str) -> Response:
-    """Store the token in a cookie and remove it from the address."""
-    parameters = [(name, value) for name, value in request.query_params.multi_items() if name != "token"]
+def _move_token_to_cookie(request: Request, cookie: str, access_token: str) -> Response:
+    """Store the access token in a cookie and remove it from the address."""
+    parameters = [(name, value) for name, value in request.query_params.multi_items() if name != ACCESS_PARAMETER]
     location = "./" + ("?" + urlencode(parameters) if parameters else "")  # relative, so that it works behind a proxy
     response = RedirectResponse(location, 303)
-    response.set_cookie(cookie, token, httponly=True, samesite="lax", secure=_is_https(request))
+    response.set_cookie(cookie, access_token, httponly=True, samesite="lax", secure=_is_https(request))
     return response
 
 

@@ -43,7 +43,7 @@ from glassbert.server.studio_views import studio_views
 from glassbert.server.upload_endpoint import UploadEndpoint
 from glassbert.server.view_queue import BusyError, LaneConfig, ViewKey, ViewLane
 from glassbert.views.error_record import error_record
-from glassbert.views.payload import pack
+from glassbert.views.payload import encode_payload
 from glassbert.views.session import TextRequest, ViewSession
 from glassbert.views.view_registry import compute_request, decode_request
 from glassbert.workspace.data_workspace import DataWorkspace
@@ -51,7 +51,8 @@ from glassbert.workspace.data_workspace import DataWorkspace
 MAX_REQUEST_BYTES = 200_000  # a text of 512 tokens has some 3,000, and at most 50,000 if its words are very long
 MAX_TEXTS_REQUEST_BYTES = 1_000_000  # of the view embedding_space: 2,000 texts
 MAX_BYTES_OF_ALL_REQUESTS = 32 * 2**20  # each is held several times: as bytes, and decoded
-SHORT_REQUEST_BYTES = 8_192  # 512 tokens usually fit; requests up to this size are accepted beyond that limit
+# Requests up to this size are accepted even when MAX_BYTES_OF_ALL_REQUESTS is reached; 512 tokens usually fit.
+SHORT_REQUEST_BYTES = 8_192
 MAX_BYTES_OF_ALL_RESPONSES = 256 * 2**20  # the largest, all attention of 508 tokens as a file, has 66 MiB
 BODY_TIMEOUT_SECONDS = 20.0
 FAST_LANE = LaneConfig(max_waiting=40, max_wait_seconds=20)
@@ -62,7 +63,7 @@ MIN_SECONDS_BETWEEN_TRIMS = 0.5
 PART_BYTES = 2**16  # of a response that is sent in parts
 SLOW_VIEWS = frozenset(
     {"attribution", "view_file", "head_patterns", "embedding_space", "token_profile"}
-    | {"lesson_step", "lesson_facts", "occluded_words"}
+    | {"lesson_step", "clearest_heads", "occluded_words"}
     | {"dataset_space", "dataset_text", "time_estimate", "open_model", "model_choices"}
 )
 SEARCH_VIEWS = frozenset({"search_index", "search", "search_explanation"})
@@ -98,7 +99,7 @@ SECURITY_HEADERS = {
 
 def create_app(
     session: ViewSession,
-    token: str | None = None,
+    access_token: str | None = None,
     searcher: Searcher | None = None,
     hosts: Sequence[str] | None = LOCAL_HOSTS,
     data: DataWorkspace | None = None,
@@ -107,7 +108,7 @@ def create_app(
 
     Args:
         session: Models and traces of the views.
-        token: Access token that every request must carry. Default: none is needed.
+        access_token: The access token that every request must carry. Default: none is needed.
         searcher: The index of the Search page.
         hosts: Host names that requests may be addressed to; None accepts all.
         data: The workspace of the page "Your data".
@@ -121,7 +122,7 @@ def create_app(
         Route("/api/{name}", endpoint.respond, methods=["POST"]),
         Mount("/", page),
     ]
-    guard = Middleware(AccessGuard, token=token, hosts=hosts)
+    guard = Middleware(AccessGuard, access_token=access_token, hosts=hosts)
     return Starlette(routes=routes, middleware=[Middleware(SecurityHeaders), guard])
 
 
@@ -208,7 +209,7 @@ class ViewEndpoint:
         name = key[0]
 
         def compute() -> bytes:
-            packed = pack(compute_request(self._session, name, view_request, self._views))
+            packed = encode_payload(compute_request(self._session, name, view_request, self._views))
             self._trim_memory()
             return packed
 

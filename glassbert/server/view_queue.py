@@ -33,6 +33,12 @@ class _Computation:
 
     def __init__(self, task: "asyncio.Task[bytes]") -> None:
         self.task, self.num_requests, self.is_running = task, 0, False
+        self.wait: asyncio.Timeout | None = None  # while the computation waits for the lane
+
+    def extend_wait(self, seconds: float) -> None:
+        """Let the computation wait that long from now on, for a request that has just joined."""
+        if self.wait is not None and not self.wait.expired():
+            self.wait.reschedule(asyncio.get_running_loop().time() + seconds)
 
 
 class DueLock:
@@ -99,7 +105,11 @@ class ViewLane:
             BusyError: If too many computations wait, or this one waited too long.
             ConnectionError: If the client is gone.
         """
-        computation = self._computations.get(key) or self._submit(key, compute, request_bytes)
+        computation = self._computations.get(key)
+        if computation is None:
+            computation = self._submit(key, compute, request_bytes)
+        else:
+            computation.extend_wait(self._config.max_wait_seconds)
         disconnect = asyncio.ensure_future(wait_for_disconnect())
         computation.num_requests += 1
         try:
@@ -127,7 +137,7 @@ class ViewLane:
         """Wait for the lane, then compute. Only the wait is limited; raise `BusyError` if it takes too long."""
         computation = self._computations[key]
         try:
-            await self._acquire(delay)
+            await self._acquire(computation, delay)
             try:
                 computation.is_running = True
                 return await compute()
@@ -136,12 +146,14 @@ class ViewLane:
         finally:
             self._remove(key, computation)
 
-    async def _acquire(self, delay: float) -> None:
+    async def _acquire(self, computation: _Computation, delay: float) -> None:
         try:
-            async with asyncio.timeout(self._config.max_wait_seconds):
+            async with asyncio.timeout(self._config.max_wait_seconds) as computation.wait:
                 await self._lock.acquire(delay)
         except TimeoutError:
             raise BusyError from None
+        finally:
+            computation.wait = None
 
     def _remove(self, key: ViewKey, computation: _Computation) -> None:
         """Forget a computation, unless another one with the same key has replaced it."""

@@ -265,13 +265,14 @@ def summarize(result: Result) -> str:
     return (
         "A contrast is a list of sentence pairs that differ in one concept, such as female and male; its direction is "
         "the mean difference between the vectors of the two sentences. "
-        f"{len(significant)} of {len(names)} [CLS] cosines between the directions of two contrasts differ from 0 (95 % "
-        "interval of the noise-corrected cosine) and are larger in absolute value than all those of a randomly "
-        f"initialized model. The strongest is {strongest}: {result[strongest].value:.2f}, noise-corrected "
+        f"Of {len(names)} cosines between the directions of two contrasts ([CLS]), {len(significant)} are significant. "
+        "This means two things: the 95 % interval of the noise-corrected cosine excludes 0, and the cosine is larger "
+        "in absolute value than every one of a randomly initialized model. "
+        f"The strongest is {strongest}: {result[strongest].value:.2f}, noise-corrected "
         f"{corrected.value:.2f} ({format_interval(corrected)}, n = {corrected.n} pairs, jackknife). The mean of few "
         "pairs is noisy, which shrinks cosines toward 0; the correction removes this effect. Pairs of one contrast "
-        "agree in any model because they swap the same words. A direction may reflect a few words only, and its "
-        "existence does not show that the model uses it."
+        "have similar directions in any model because they swap the same words. A direction may reflect a few "
+        "words only, and its existence does not show that the model uses it."
     )
 
 

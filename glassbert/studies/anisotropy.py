@@ -138,7 +138,7 @@ def plot(result: Result) -> Any:
         for axes, (title, lines) in zip(figure.subplots(1, 3), panels.items(), strict=True):
             min_top = 0.4 if title == "Random tokens" else 1.0
             _plot_curves(axes, [(curves_by_name[name], *style) for name, *style in lines], min_top)
-            axes.set(title=title, xlabel="depth (0: encoder input)")
+            axes.set(title=title, xlabel="depth (0: input of layer 0)")
         depths = np.arange(len(random_tokens))
         numbers = [result[f"random tokens, depth {depth}"] for depth in depths]
         random_token_axes: Any = figure.axes[0]
@@ -170,10 +170,11 @@ def summarize(result: Result) -> str:
     depth = int(random_tokens.argmax())
     highest = result[f"random tokens, depth {depth}"]
     return (
-        f"The mean cosine of random tokens is highest at depth {depth} (0 is the encoder input): {highest.value:.3f} "
-        f"({format_interval(highest, 3)}, n = {highest.n:,} pairs, seed {highest.seed}). It is {random_tokens[0]:.3f} "
-        f"at depth 0, {random_tokens[-1]:.3f} after the last layer, and {highest.control:.3f} in a randomly "
-        f"initialized model at depth {depth}. Texts: {result.facts['texts']}; all pairs of tokens of different texts, "
+        f"The mean cosine of random tokens is highest at depth {depth} (0 is the input of layer 0): "
+        f"{highest.value:.3f} ({format_interval(highest, 3)}, n = {highest.n:,} pairs, seed {highest.seed}). "
+        f"It is {random_tokens[0]:.3f} at depth 0, {random_tokens[-1]:.3f} after the last layer, "
+        f"and {highest.control:.3f} in a randomly initialized model at depth {depth}. "
+        f"Texts: {result.facts['texts']}; all pairs of tokens of different texts, "
         "without special tokens. Other definitions of random tokens give other values (see the table). A mean cosine "
         "does not show which directions are used."
     )

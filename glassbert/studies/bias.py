@@ -314,9 +314,9 @@ def summarize(result: Result) -> str:
         f"{len(significant)} of {len(numbers)} association tests ([CLS]) have a significant effect (two-sided "
         f"permutation test over words, Benjamini-Hochberg-adjusted p < {SIGNIFICANCE_LEVEL}) that is also larger than "
         f"in all {result.facts['num_controls']} randomly initialized models; "
-        f"{sum(number.value > 0 for number in significant)} of them have the expected direction. {crows} Sentences "
-        "with the same word count as one observation. A test without an effect does not show that there is no bias, "
-        "and CrowS-Pairs is known to be noisy (Blodgett et al. 2021)."
+        f"{sum(number.value > 0 for number in significant)} of them have the expected direction. {crows} All "
+        "sentences that contain the same word are treated as one observation. A test without an effect does not show "
+        "that there is no bias, and CrowS-Pairs is known to be noisy (Blodgett et al. 2021)."
     )
 
 

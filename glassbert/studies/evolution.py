@@ -283,7 +283,7 @@ def _plot_changes(panels: Any, result: Result) -> None:
         axes.plot(layers, values, color=PURPLE, linewidth=0.5, alpha=0.45)
         axes.plot(layers, values.mean(axis=1), color=PURPLE, linewidth=1.6)
         axes.plot(layers, control.mean(axis=1), color=FAINT, linewidth=1, linestyle=(0, (3, 2)))
-        axes.set(title=title, xlabel="depth (0: encoder input)" if name == "norms" else "layer")
+        axes.set(title=title, xlabel="depth (0: input of layer 0)" if name == "norms" else "layer")
         axes.set_ylim(*((min(0, axes.get_ylim()[0]), 1.03) if name == "cosines" else (0, None)))
 
 
@@ -303,7 +303,7 @@ def _plot_divergence(axes: Any, result: Result) -> None:
         text_color = MUTED if color == FAINT else color
         axes.text(0.03, 0.98 - 0.1 * row, label, color=text_color, fontsize=SMALL_SIZE, transform=axes.transAxes,
                   va="top")  # fmt: skip
-    axes.set(title=f"Two contexts: 1 {MINUS} cosine", xlabel="depth (0: encoder input)")
+    axes.set(title=f"Two contexts: 1 {MINUS} cosine", xlabel="depth (0: input of layer 0)")
     axes.set_ylim(0, 1.45 * float(axes.get_ylim()[1]))
 
 
@@ -319,11 +319,12 @@ def summarize(result: Result) -> str:
     return (
         f"A layer changes a token vector by {change.value:.1f} on average (Euclidean distance, "
         f"{format_interval(change, 1)}, n = {change.n} tokens), the last layer by {last.value:.1f}. "
-        f"“{PLOTTED_WORD}” with “{PLOTTED_CONTEXTS[0]}” and with “{PLOTTED_CONTEXTS[1]}” reaches a cosine of "
-        f"{word.value:.2f} after the last layer. Over {ambiguous.n} ambiguous words, 1 - cosine is "
-        f"{ambiguous.value:.3f} ({format_interval(ambiguous, 3)}): they diverge {verdict} "
-        f"unambiguous words in the same texts ({ambiguous.control:.3f}). Bootstrap seed {change.seed}. PCA favors the "
-        "directions that all tokens share, so paths look more alike than they are. All texts follow one template."
+        f"The vector of “{PLOTTED_WORD}” in a text with “{PLOTTED_CONTEXTS[0]}” and its vector in a text with "
+        f"“{PLOTTED_CONTEXTS[1]}” have a cosine of {word.value:.2f} after the last layer. "
+        f"Over {ambiguous.n} ambiguous words, 1 - cosine is {ambiguous.value:.3f} ({format_interval(ambiguous, 3)}): "
+        f"they diverge {verdict} unambiguous words in the same texts ({ambiguous.control:.3f}). "
+        f"Bootstrap seed {change.seed}. PCA favors the directions that all tokens share, so paths look more alike than "
+        "they are. All texts follow one template."
     )
 
 

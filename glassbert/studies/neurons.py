@@ -17,9 +17,9 @@ from glassbert.analysis.neuron_contributions import (
     HeadInputs,
     attention_without_dimensions,
     compare_contributions_by_position,
-    contributions,
     distance_sums,
     head_inputs,
+    margin_contributions,
     mean_by_position,
     participation_ratio,
     top_fraction,
@@ -83,7 +83,9 @@ def measure(context: StudyContext) -> Result:
                 for pair in zip(queries[head.layer], keys[head.layer], strict=True)
             ]
             inputs[row].append(layer_inputs[head.head])
-            layer_contributions[row].append(np.stack([contributions(item).mean(axis=0) for item in layer_inputs]))
+            layer_contributions[row].append(
+                np.stack([margin_contributions(item).mean(axis=0) for item in layer_inputs])
+            )
         if index % 8 == 7:
             context.progress(f"text {index + 1} of {len(texts)}")
     numbers: list[Number] = []
@@ -135,7 +137,7 @@ def _measure_head(
 ) -> tuple[list[Number], dict[str, np.ndarray]]:
     """Return all numbers and arrays of one head."""
     head_contributions = layer_contributions[:, head.head]
-    by_query = [contributions(text) for text in inputs]
+    by_query = [margin_contributions(text) for text in inputs]
     generator = context.generator(f"neurons {head.pattern}")
     counts, ranked, random = _ablate(head_contributions, inputs, generator)
     top_step = counts.index(min(NUM_TOP, head_contributions.shape[1]))

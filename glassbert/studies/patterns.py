@@ -308,8 +308,9 @@ def summarize(result: Result) -> str:
     special = float(np.isin(facts["labels"], ("[CLS]", "[SEP]")).mean())
     return (
         f"{100 * clear.value:.0f} % of the {clear.n} heads have a clear target: a kind of token, such as the "
-        "previous one, that receives much more attention than by chance "
-        f"({100 * special:.0f} % [CLS] or [SEP], {100 * (clear.value - special):.0f} % others). "
+        "previous one, that receives much more attention than by chance. "
+        f"For {100 * special:.0f} % of the heads it is [CLS] or [SEP], for {100 * (clear.value - special):.0f} % "
+        "another one. "
         "The best previous-token head (layer "
         f"{layer}, head {head}) puts {100 * best.value:.0f} % of its attention on the previous token "
         f"({format_interval(best, 0, percent=True)}, n = {best.n:,} tokens, seed {best.seed}). {sinks} (at least "

@@ -267,7 +267,7 @@ def _plot_task(axes: Any, result: Result, task: str) -> None:
     ticks = {depth: str(depth) for depth in range(0, num_layers + 1, -(-num_layers // 12))}
     ticks |= {sum_position: f"sum of\nlast {NUM_SUMMED_LAYERS}"} | ({pooler_position: "pooler"} if has_pooler else {})
     axes.set_xticks(list(ticks), list(ticks.values()))
-    axes.set_xlabel("depth (0: encoder input)", loc="left")
+    axes.set_xlabel("depth (0: input of layer 0)", loc="left")
     if task == "STS-B":
         axes.set(ylabel="Spearman correlation", title="Semantic similarity (STS-B)")
     else:

@@ -1,9 +1,10 @@
 """Study which attention heads can be pruned: each head ablated alone, then many in order of importance.
 
-Importance is the loss increase by ablation, and the gradient of the head mask (Michel et al. 2019): unnormalized where
-it is compared with ablation, normalized per layer where heads are pruned by it (analysis/head_importance.py). Heads are
-ranked on one half of the texts and pruned on the other half. The loss is the masked-language-model loss or, for a model
-without that head, 1 - cosine between the mean-pooled vectors of the complete model and of the pruned one.
+Importance is measured in two ways: by the loss increase when the head is ablated, and by the gradient of the head mask
+(Michel et al. 2019). The gradient is unnormalized where it is compared with ablation, and normalized per layer where
+heads are pruned by it (analysis/head_importance.py). Heads are ranked on one half of the texts and pruned on the other
+half. The loss is the masked-language-model loss or, for a model without that head, 1 - cosine between the mean-pooled
+vectors of the complete model and of the pruned one.
 """
 
 from collections.abc import Mapping, Sequence
@@ -40,7 +41,7 @@ MLM_LOSS, COSINE_LOSS = "masked-language-model loss", "1 - cosine"
 def measure(context: StudyContext) -> Result:
     """Ablate every head, rank the heads, and prune them by ablation, by gradient and at random."""
     model, config = context.bert.model, context.bert.config
-    texts = sample_texts(context)
+    texts, source = sample_texts(context)
     selection, held_out = (
         loss_batches(context.bert, texts[half::2], context.generator(f"pruning masks {half}")) for half in range(2)
     )
@@ -67,19 +68,22 @@ def measure(context: StudyContext) -> Result:
     }  # fmt: skip
     facts = {
         "loss": MLM_LOSS if is_mlm else COSINE_LOSS, "num_texts": len(texts), "orders": list(curves),
-        "source": "sampled pairs of textbook paragraphs" if has_data(context, TEXTBOOK) else "reference sentences",
-        "seed": context.seed,
+        "source": source, "seed": context.seed,
     }  # fmt: skip
     float32_arrays = {name: values.astype(np.float32) for name, values in arrays.items()}
     return Result("pruning", context.name, tuple(numbers), float32_arrays, facts)
 
 
-def sample_texts(context: StudyContext) -> list[Encoding]:
-    """Return short pairs of textbook paragraphs of equal length; without the data, the reference sentences."""
+def sample_texts(context: StudyContext) -> tuple[list[Encoding], str]:
+    """Return short pairs of textbook paragraphs of equal length, and what they are.
+
+    Without the data, or for a model with one segment, return the reference sentences.
+    """
     if has_data(context, TEXTBOOK) and context.bert.config.num_segments > 1:
         num_texts = NUM_MLM_TEXTS if "mlm" in context.bert.model.heads else NUM_TEXTS
-        return sample_textbook_pairs(context, 2 * num_texts, TOKENS_PER_TEXT)
-    return [context.bert.tokenizer.encode(text) for text in REFERENCE_SENTENCES]
+        texts = sample_textbook_pairs(context, 2 * num_texts, TOKENS_PER_TEXT)
+        return texts, "sampled pairs of textbook paragraphs, truncated"
+    return [context.bert.tokenizer.encode(text) for text in REFERENCE_SENTENCES], "reference sentences"
 
 
 def prunable_fraction(
@@ -110,7 +114,7 @@ def _ablation_numbers(
     seed, num_heads = context.seed, increases.shape[1]
     most_important = int(increases[::2].mean(axis=0).argmax())
     layer, head = divmod(most_important, context.bert.config.num_heads)
-    held_out = increases[1::2]
+    scored_increases = increases[1::2]  # of the texts that did not choose the head
     scale = 1.0 if mlm_loss is None else mlm_loss
 
     def fraction_small(values: np.ndarray) -> float:
@@ -119,15 +123,16 @@ def _ablation_numbers(
     def correlation(pairs: np.ndarray) -> float:
         return rank_correlation(pairs[:, 1], pairs[:, 0])
 
-    largest = bootstrap_interval(held_out[:, most_important], seed, item_name="texts")
+    largest = bootstrap_interval(scored_increases[:, most_important], seed, item_name="texts")
     small = bootstrap_interval(increases, seed, fraction_small, "texts")
     unit = COSINE_LOSS if mlm_loss is None else "of the loss"
     pairs = np.stack([increases.mean(axis=0), gradient], axis=1)
     shuffled = np.stack([pairs[:, 0], context.generator("pruning shuffled").permutation(gradient)], axis=1)
     return [
-        Number("largest loss increase by one head", float(held_out[:, most_important].mean()), len(held_out),
-               largest.low, largest.high, f"layer {layer}, head {head}, chosen on the other texts; {largest.method}",
-               seed, float(np.median(held_out.mean(axis=0))), "the median head"),
+        Number("largest loss increase by one head", float(scored_increases[:, most_important].mean()),
+               len(scored_increases), largest.low, largest.high,
+               f"layer {layer}, head {head}, chosen on the other texts; {largest.method}", seed,
+               float(np.median(scored_increases.mean(axis=0))), "the median head"),
         Number("heads with a small loss increase", fraction_small(increases), num_heads, small.low, small.high,
                f"below {SMALL_INCREASE:g} {unit}; {small.method}", seed),
         Number("rank correlation of gradient and ablation", correlation(pairs), num_heads,
@@ -238,7 +243,7 @@ def summarize(result: Result) -> str:
         f"{100 * prunable.value:.0f} % of the heads ({format_interval(prunable, 0, percent=True)}, n = {prunable.n} "
         f"texts, seed {prunable.seed}) can be pruned together, least important first, for at most {limit}; in random "
         f"order {100 * (prunable.control or 0):.0f} %. The rank correlation of gradient and ablation importance is "
-        f"{correlation.value:.2f}. {loss}Texts: {result.facts['num_texts']} {result.facts['source']}, truncated; heads "
+        f"{correlation.value:.2f}. {loss}Texts: {result.facts['num_texts']} {result.facts['source']}; heads "
         "were ranked on half of them and pruned on the other half, without retraining. Longer texts or a fine-tuned "
         "model may need other heads."
     )

@@ -279,7 +279,7 @@ def _plot_mean_accuracy(axes: Any, result: Result) -> None:
                   clip_on=False)  # fmt: skip
         axes.text(1.1, height, label, transform=axes.transAxes, fontsize=SMALL_SIZE, color=MUTED, va="center")
     axes.set(
-        xlabel="depth (0: encoder input)",
+        xlabel="depth (0: input of layer 0)",
         ylabel="accuracy",
         ylim=(0, 1),
         title=f"Mean of {len(arrays['accuracy'])} words",
@@ -317,7 +317,7 @@ def _plot_all_words(figure: Any, axes: Any, result: Result) -> None:
     labels = [f"{word['word']} ({len(word['senses'])})" for word in words]
     axes.set_yticks(range(len(words)), labels, fontsize=SMALL_SIZE)
     axes.tick_params(axis="y", length=0)
-    axes.set(xlabel="depth (0: encoder input)", title="All words (number of senses)")
+    axes.set(xlabel="depth (0: input of layer 0)", title="All words (number of senses)")
     axes.xaxis.get_major_locator().set_params(integer=True)
     figure.colorbar(scale, ax=axes, label="accuracy", shrink=0.5, aspect=15)
 
@@ -328,11 +328,11 @@ def summarize(result: Result) -> str:
     first, top = result["1-NN sense accuracy, depth 0"], result[f"1-NN sense accuracy, depth {best}"]
     control = result["1-NN sense accuracy, random initialization, last layer"]
     return (
-        f"The nearest training sentence has the correct sense for {100 * top.value:.0f} % of {top.n:,} test sentences "
-        f"at depth {best} (0 is the encoder input), the best depth ({format_interval(top, 0, percent=True)}, "
-        f"bootstrap over words, seed {top.seed}), for {100 * first.value:.0f} % at depth 0, and for "
-        f"{100 * control.value:.0f} % after the last "
-        f"layer of a randomly initialized model. Data: {result.facts['sampled']}; removed: {result.facts['removed']}. "
+        f"At the best depth, {best} (0 is the input of layer 0), the nearest training sentence has the correct sense "
+        f"for {100 * top.value:.0f} % of {top.n:,} test sentences ({format_interval(top, 0, percent=True)}, "
+        f"bootstrap over words, seed {top.seed}). At depth 0 it is {100 * first.value:.0f} %, and after the last layer "
+        f"of a randomly initialized model {100 * control.value:.0f} %. "
+        f"Data: {result.facts['sampled']}; removed: {result.facts['removed']}. "
         "The accuracy of a single word depends on the few sentences that were sampled, so words should not be ranked "
         "by it. Senses often coincide with topics; this study does not separate the two."
     )

@@ -111,7 +111,7 @@ class Classification(Task):
         ]
 
     def metrics(self, predictions: Sequence[LabelPrediction], dataset: Dataset) -> dict[str, float]:
-        """Return accuracy, F1, macro F1 and the Matthews correlation."""
+        """Return accuracy, F1 (two labels only), macro F1 and the Matthews correlation."""
         return label_metrics(self.labels, dataset.targets or [], [prediction.label for prediction in predictions])
 
     def record(self, prediction: LabelPrediction, dataset: Dataset, index: int) -> dict[str, Any]:

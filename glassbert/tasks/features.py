@@ -28,7 +28,8 @@ class BertFeatures(TransformerMixin, BaseEstimator):
     Args:
         model: The model: a name, a folder or a hub id.
         pooling: cls, mean or max.
-        layer: The layer, or several, as in (-1, -2), whose vectors are concatenated.
+        layer: Index of the hidden state, or several, as in (-1, -2), which are concatenated: 0 is the input of layer 0,
+            n the output of layer n - 1, -1 the last.
         normalize: Whether to scale the vectors to unit length.
         truncate: Whether to truncate texts over the model's maximum length; otherwise they are an error.
         cache: A folder for computed features, reused for the same texts, weights and settings.

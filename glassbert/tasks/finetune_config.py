@@ -60,7 +60,9 @@ class FinetuneConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
             "polynomial-decay averaging); 0: no averaging.",
         ),
     ] = 0.0
-    freeze: Annotated[bool, _option("Optimization", "Freeze the encoder and train only the output heads.")] = False
+    freeze: Annotated[
+        bool, _option("Optimization", "Freeze the embeddings and layers; train only the output heads.")
+    ] = False
     precision: Annotated[
         str, _option("Optimization", "Precision of matrix products in training: float32 or bfloat16.")
     ] = "float32"

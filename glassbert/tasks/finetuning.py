@@ -55,14 +55,14 @@ class FinetuneJob(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     model: str = "minilm"
     config: FinetuneConfig = msgspec.field(default_factory=FinetuneConfig)
     truncation: TruncationConfig = msgspec.field(default_factory=TruncationConfig)
-    seeds: int = 1  # config.seed and the following ones
+    num_seeds: int = 1  # config.seed and the following ones
     max_train_samples: int | None = None
 
     def __post_init__(self) -> None:
         if self.task not in TASKS:
             raise GlassBertError(f"task={self.task!r} is unknown; choose from {', '.join(TASKS)}.")
-        if not 1 <= self.seeds <= MAX_SEEDS:
-            raise GlassBertError(f"seeds={self.seeds} is out of range (1 to {MAX_SEEDS:,}).")
+        if not 1 <= self.num_seeds <= MAX_SEEDS:
+            raise GlassBertError(f"num_seeds={self.num_seeds} is out of range (1 to {MAX_SEEDS:,}).")
         for name in ("train", "out", "dev", "model"):
             value = getattr(self, name)
             if value is not None and not is_utf8(value):  # the run folder records it as JSON
@@ -84,7 +84,7 @@ class FinetuneResults(msgspec.Struct, frozen=True, kw_only=True):
     train_samples: int
     dev_samples: int
     metric: str  # the one that selects the best weights and seed
-    seeds: dict[int, dict[str, float]]
+    scores_by_seed: dict[int, dict[str, float]]
     mean: dict[str, float]
     std: dict[str, float | None]  # None: there is only one seed
     best_seed: int
@@ -218,7 +218,7 @@ def _run_seeds(
 ) -> FinetuneResults:
     """Fine-tune with each seed that is not finished yet, and collect the results."""
     results: dict[int, SeedResult] = {}
-    for seed in range(job.config.seed, job.config.seed + job.seeds):
+    for seed in range(job.config.seed, job.config.seed + job.num_seeds):
         seed_dir = out / f"seed-{seed}"
         if not (seed_dir / SEED_RESULT_FILE).is_file():
             on_seed_progress = (lambda progress, seed=seed: on_progress(seed, progress)) if on_progress else None
@@ -273,7 +273,7 @@ def _summarize(job: FinetuneJob, data: FinetuneData, results: dict[int, SeedResu
         train_samples=len(data.train),
         dev_samples=len(data.dev),
         metric=metric,
-        seeds={seed: result.scores for seed, result in results.items()},
+        scores_by_seed={seed: result.scores for seed, result in results.items()},
         mean={name: float(np.mean(values)) for name, values in columns.items()},
         std={name: float(np.std(values, ddof=1)) if len(values) > 1 else None for name, values in columns.items()},
         best_seed=max(results, key=lambda seed: results[seed].scores[metric]),

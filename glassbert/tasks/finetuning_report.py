@@ -79,7 +79,9 @@ def _scores_table(results: FinetuneResults) -> str:
     for name, mean in results.mean.items():
         std = results.std[name]
         spread = (
-            " (one seed)" if std is None else f" ± {std:.4f} (mean ± standard deviation, {len(results.seeds)} seeds)"
+            " (one seed)"
+            if std is None
+            else f" ± {std:.4f} (mean ± standard deviation, {len(results.scores_by_seed)} seeds)"
         )
         rows.append((name, f"{mean:.4f}{spread}"))
     rows.append(("minutes", f"{results.seconds / 60:.1f}"))
@@ -97,7 +99,7 @@ def _plot_curves(out: Path, results: FinetuneResults) -> list[Any]:
 
     figures = [Figure(figsize=(5, 3.4), layout="constrained") for _ in range(2)]
     loss_axes, score_axes = (figure.subplots() for figure in figures)
-    for seed in results.seeds:
+    for seed in results.scores_by_seed:
         lines = read_metrics(out / f"seed-{seed}")
         evaluations = [line for line in lines if "dev" in line]
         is_best = seed == results.best_seed

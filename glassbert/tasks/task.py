@@ -140,6 +140,6 @@ def mean_over_windows(outputs: Sequence[np.ndarray], windows: Sequence[Window], 
 
 
 def text_fields(dataset: Dataset, index: int) -> dict[str, Any]:
-    """Return the row number (from 1), text and pair of a sample, as the first fields of its record."""
+    """Return the row number (from 1), the text and the second text of a sample, as the first fields of its record."""
     fields: dict[str, Any] = {"row": index + 1, "text": dataset.texts[index]}
     return fields if dataset.pairs is None else fields | {"pair": dataset.pairs[index]}

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 from tokenizers import AddedToken, normalizers, pre_tokenizers, processors
@@ -15,12 +15,17 @@ from tokenizers.models import WordPiece
 
 from glassbert.errors import GlassBertError
 from glassbert.runtime.atomic_files import write_atomic
-from glassbert.runtime.json_files import JSON_ERRORS
+from glassbert.tokenization.tokenizer_config import (
+    NormalizerConfig,
+    read_tokenizer_config,
+    warn_about_contradictions,
+)
 from glassbert.tokenization.tokenizer_file import library_errors, read_tokenizer_file, validate_file_size
 from glassbert.tokenization.wordpiece import MAX_WORD_CHARS, Span, WordPieceConfig, WordPieceTrace, trace_wordpiece
 
 TOKENIZER_FILES = ("tokenizer.json", "vocab.txt", "tokenizer_config.json")
 SPECIAL_TOKENS = ("[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]")
+MAX_TEXT_CHARS = 4_000_000  # a token takes some 300 bytes: about 1 GB
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 
 
@@ -33,15 +38,6 @@ class Encoding:
     tokens: list[str]
     spans: list[Span]  # character offsets in the text of the segment; (0, 0) for [CLS] and [SEP]
     is_special: list[bool]  # True for the [CLS] and [SEP] that the tokenizer adds
-
-
-class NormalizerConfig(NamedTuple):
-    """Settings of BERT's text normalizer."""
-
-    clean_text: bool
-    lowercase: bool
-    strip_accents: bool
-    tokenize_chinese_chars: bool
 
 
 class Tokenizer:
@@ -95,6 +91,7 @@ class Tokenizer:
         lowercase: bool = True,
         strip_accents: bool | None = None,
         tokenize_chinese_chars: bool = True,
+        added_tokens: Sequence[AddedToken] = (),
     ) -> "Tokenizer":
         """Create a BERT tokenizer from a list of tokens.
 
@@ -103,6 +100,7 @@ class Tokenizer:
             lowercase: Lowercase the text.
             strip_accents: Remove accents. Default: the value of `lowercase`.
             tokenize_chinese_chars: Treat each Chinese character as a word.
+            added_tokens: Tokens that are never split; their ids follow those of the vocabulary.
         """
         _validate_vocabulary(tokens, "The vocabulary")
         if not isinstance(lowercase, bool):
@@ -115,6 +113,8 @@ class Tokenizer:
         backend.pre_tokenizer = pre_tokenizers.BertPreTokenizer()
         backend.decoder = WordPieceDecoder()
         backend.add_special_tokens([AddedToken(token, normalized=False, special=True) for token in SPECIAL_TOKENS])
+        for token in added_tokens:
+            backend.add_special_tokens([token]) if token.special else backend.add_tokens([token])
         backend.post_processor = processors.TemplateProcessing(
             single="[CLS]:0 $A:0 [SEP]:0",
             pair="[CLS]:0 $A:0 [SEP]:0 $B:1 [SEP]:1",
@@ -126,8 +126,12 @@ class Tokenizer:
     def from_folder(cls, folder: Path) -> "Tokenizer":
         """Read `tokenizer.json`, or `vocab.txt` with the settings of `tokenizer_config.json`."""
         tokenizer_file, vocabulary_file = folder / "tokenizer.json", folder / "vocab.txt"
+        config = read_tokenizer_config(folder)
         if tokenizer_file.is_file():
-            return cls(read_tokenizer_file(tokenizer_file), str(tokenizer_file))
+            tokenizer = cls(read_tokenizer_file(tokenizer_file), str(tokenizer_file))
+            ids: dict[str, int] = tokenizer.backend.get_vocab(with_added_tokens=True)
+            warn_about_contradictions(folder, config, tokenizer.normalizer, ids)
+            return tokenizer
         if vocabulary_file.is_file():
             validate_file_size(vocabulary_file)
             try:
@@ -135,12 +139,12 @@ class Tokenizer:
             except UnicodeDecodeError:
                 raise GlassBertError(f"{vocabulary_file} is not UTF-8 text.") from None
             _validate_vocabulary(tokens, str(vocabulary_file))
-            settings = _read_tokenizer_config(folder)
             return cls.from_vocabulary(
                 tokens,
-                lowercase=bool(settings.get("do_lower_case", True)),
-                strip_accents=_strip_accents_setting(settings, folder),
-                tokenize_chinese_chars=bool(settings.get("tokenize_chinese_chars", True)),
+                lowercase=config.lowercase is not False,
+                strip_accents=config.strip_accents,
+                tokenize_chinese_chars=config.tokenize_chinese_chars is not False,
+                added_tokens=_new_tokens(config.added_tokens, tokens, folder),
             )
         raise GlassBertError(f"{folder} has neither tokenizer.json nor vocab.txt; one of them is needed.")
 
@@ -196,7 +200,7 @@ class Tokenizer:
         """Return the token ids of many texts, tokenized on all cores."""
         return [encoding.ids for encoding in self.backend.encode_batch_fast(prepare_texts(texts))]
 
-    def trace(self, text: str) -> WordPieceTrace:
+    def wordpiece_steps(self, text: str) -> WordPieceTrace:
         """Tokenize a text with the reference implementation and return every step."""
         return trace_wordpiece(prepare_text(text, "text"), self.wordpiece_config)
 
@@ -256,7 +260,9 @@ def validate_not_table(texts: object, name: str = "texts") -> None:
 
 
 def prepare_text(text: str, name: str) -> str:
-    """Return the text with lone surrogates replaced by U+FFFD, which BERT's normalizer drops; raise if not a string.
+    """Return the text with lone surrogates replaced by U+FFFD, which BERT's normalizer drops.
+
+    Raise an error if it is not a string, or so long that tokenizing it at once takes gigabytes.
 
     Args:
         text: The text.
@@ -264,6 +270,8 @@ def prepare_text(text: str, name: str) -> str:
     """
     if not isinstance(text, str):
         raise GlassBertError(f"{name}={text!r} ({type(text).__name__}) must be a string.")
+    if len(text) > MAX_TEXT_CHARS:
+        raise GlassBertError(f"{name} has {len(text):,} characters; at most {MAX_TEXT_CHARS:,} are allowed. Split it.")
     return text if text.isascii() else _LONE_SURROGATE.sub("\ufffd", text)
 
 
@@ -281,6 +289,17 @@ def _validate_vocabulary(tokens: Sequence[str], source: str) -> None:
     missing = [token for token in SPECIAL_TOKENS if token not in ids]
     if missing:
         raise GlassBertError(f"{source} has no {missing[0]}; BERT needs {' '.join(SPECIAL_TOKENS)}.")
+
+
+def _new_tokens(added_tokens: dict[int, AddedToken], vocabulary: Sequence[str], folder: Path) -> list[AddedToken]:
+    """Return the added tokens that the vocabulary does not contain, in the order of their ids."""
+    known = set(vocabulary)
+    new = {token_id: token for token_id, token in sorted(added_tokens.items()) if token.content not in known}
+    if list(new) != list(range(len(vocabulary), len(vocabulary) + len(new))):
+        raise GlassBertError(
+            f"{folder}: the ids of the added tokens must follow those of vocab.txt, which end at {len(vocabulary) - 1}."
+        )
+    return list(new.values())
 
 
 def _normalizer_config(settings: dict[str, Any] | None) -> NormalizerConfig | None:
@@ -301,21 +320,3 @@ def _sorted_by_id(vocabulary: dict[str, int], source: str) -> list[str]:
     if [vocabulary[token] for token in tokens] != list(range(len(tokens))):
         raise GlassBertError(f"{source} has gaps in its token ids; they must run from 0 to {len(tokens) - 1}.")
     return tokens
-
-
-def _strip_accents_setting(settings: dict[str, Any], folder: Path) -> bool | None:
-    value = settings.get("strip_accents")
-    if not isinstance(value, bool | None):  # 1 == True, but the library refuses it
-        raise GlassBertError(f"{folder / 'tokenizer_config.json'}: strip_accents must be true, false or null.")
-    return value
-
-
-def _read_tokenizer_config(folder: Path) -> dict[str, Any]:
-    path = folder / "tokenizer_config.json"
-    if not path.is_file():
-        return {}
-    validate_file_size(path)
-    try:
-        return msgspec.json.decode(path.read_bytes(), type=dict[str, Any])
-    except JSON_ERRORS:
-        raise GlassBertError(f"{path} is not a JSON object.") from None

@@ -49,8 +49,9 @@ class Trace:
     """The activations of one text or pair. Layers, heads and tokens count from 0.
 
     Attributes:
-        text, pair: The input texts.
-        ids, tokens, spans, segments: As in `Encoding`.
+        text, pair: The first and the second text; `pair` is None if there is one text.
+        ids, tokens, segments: As in `Encoding`.
+        spans: Character offsets of each token in its text; (0, 0) for [CLS] and [SEP].
         bert: The `PretrainedBert` that created the trace, or None.
     """
 
@@ -79,7 +80,7 @@ class Trace:
 
     @cached_property
     def hidden(self) -> Float[np.ndarray, "depth token hidden"]:
-        """The hidden states after each layer; 0 is the encoder's input, after the LayerNorm."""
+        """The hidden states after each layer; 0 is the input of layer 0 (the embeddings after LayerNorm)."""
         return np.stack([_to_numpy(self._hidden(depth)) for depth in range(self._model.config.num_layers + 1)])
 
     @cached_property

@@ -48,7 +48,7 @@ class EditWord(_Change, frozen=True, tag="edit_word"):
 class PatchActivation(_Change, frozen=True, tag="patch_activation"):
     """Replace a token's hidden state at a depth by that of a token of another text."""
 
-    depth: int  # 0: the encoder's input; n: after layer n - 1
+    depth: int  # 0: the input of layer 0; n: after layer n - 1
     token: int
     source_text: str
     source_token: int
@@ -150,7 +150,7 @@ def describe_change(change: Change, trace: Trace, edited: Trace) -> str:
 
 
 def _word_span(trace: Trace, token: int) -> tuple[int, int, int]:
-    """Return the word of a token: 0 for the text or 1 for the pair, first character, end."""
+    """Return the word of a token: 0 for the first text or 1 for the second, first character, end."""
     validate_index("token", token, len(trace.tokens))
     if trace.spans[token][1] == 0:
         raise GlassBertError(f"token={token} is {trace.tokens[token]}, which is not part of the text.")

@@ -27,7 +27,7 @@ class LayersFacts(msgspec.Struct, frozen=True, kw_only=True):
     """Tokens, explained variance of the axes and, for two texts, the word that is compared."""
 
     tokens: list[str]
-    num_depths: int  # number of layers + 1: depth 0 is the encoder's input
+    num_depths: int  # number of layers + 1: depth 0 is the input of layer 0
     explained_variance_ratio: list[float]
     other_tokens: list[str] | None = None
     token: int | None = None

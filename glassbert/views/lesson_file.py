@@ -15,7 +15,8 @@ MAX_FILE_BYTES = 1 << 16
 MAX_LESSONS = 50
 MAX_STEPS = 40
 NAME_PATTERN = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
-STATE_GROUPS = ("model", "delimiter", "same_sentence", "next_token", "previous_token")  # they depend on no selection
+# The groups of numbers that depend on the model alone: only these may select a layer, a head or a token.
+MODEL_NUMBER_GROUPS = ("model", "delimiter", "same_sentence", "next_token", "previous_token")
 PLACEHOLDER_PATTERN = re.compile(r"\{([a-z_]+)\.([a-z_]+)(?::([a-z0-9]{1,10}))?\}")
 
 ShortText = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
@@ -37,7 +38,7 @@ class LessonState(_LessonTable, frozen=True, kw_only=True):
 
     page: PageName | None = None
     text: ShortText | None = None
-    pair: ShortText | None = None  # an empty text is not valid: a new text removes the pair
+    pair: ShortText | None = None  # the second text; it cannot be empty: a new text removes it
     model: ShortText | None = None
     output_head: ShortText | None = None  # a model without it is replaced by one that has it
     layer: Index | None = None
@@ -106,7 +107,7 @@ class LessonTask(_LessonTable, frozen=True, kw_only=True):
 
     text: ShortText
     check: LessonCheck
-    answer: ShortText | None = None  # shown once the task is done
+    explanation: ShortText | None = None  # shown once the task is done
 
 
 class LessonStep(_LessonTable, frozen=True, kw_only=True):
@@ -129,7 +130,8 @@ class Lesson(_LessonTable, frozen=True, kw_only=True):
     def state_at(self, step: int) -> LessonState:
         """Return the complete state of a step: each field from the last step that has it.
 
-        A new text removes the pair of the text before. The selected token and the options are those of the step alone.
+        A new text removes the second text of the steps before. The selected token and the options are those of the step
+        alone.
         """
         state = LessonState(page="attention")
         for later in (item.state for item in self.steps[: step + 1]):
@@ -144,23 +146,23 @@ def _given_fields(state: LessonState) -> dict[str, object]:
     return {name: value for name, value in fields.items() if value is not None and name not in ("token", "options")}
 
 
-def read_lesson(path: Path, groups: Mapping[str, Sequence[str]]) -> Lesson:
+def read_lesson(path: Path, number_fields: Mapping[str, Sequence[str]]) -> Lesson:
     """Read and validate a lesson.
 
     Args:
         path: The TOML file.
-        groups: The measured numbers that placeholders may name, by group.
+        number_fields: The names of the measured numbers in each group, which placeholders may name.
     """
     content = read_file_bytes(path, MAX_FILE_BYTES)
     try:
         lesson = msgspec.toml.decode(content, type=Lesson)
     except (*JSON_ERRORS, ValueError) as error:  # a ValueError: an integer with thousands of digits
         raise GlassBertError(f"{path} is not a valid lesson: {error}") from None
-    validate_lesson(lesson, str(path), groups)
+    validate_lesson(lesson, str(path), number_fields)
     return lesson
 
 
-def validate_lesson(lesson: Lesson, name: str, groups: Mapping[str, Sequence[str]]) -> None:
+def validate_lesson(lesson: Lesson, name: str, number_fields: Mapping[str, Sequence[str]]) -> None:
     """Raise `GlassBertError` if a step has no text, or a placeholder or check that nothing can fill or meet."""
     if lesson.steps[0].state.text is None:
         raise GlassBertError(f"{name}, step 1: state needs a text.")
@@ -173,25 +175,25 @@ def validate_lesson(lesson: Lesson, name: str, groups: Mapping[str, Sequence[str
             raise GlassBertError(f"{name}, step {number}: answer={check.answer!r} is not one of the choices.")
         selection = " ".join(str(index) for index in (step.state.layer, step.state.head, step.state.token))
         for group, field, _ in PLACEHOLDER_PATTERN.findall(selection):
-            if group not in STATE_GROUPS:
+            if group not in MODEL_NUMBER_GROUPS:
                 raise GlassBertError(
                     f"{name}, step {number}: {{{group}.{field}}} cannot select a layer, head or token."
                 )
         for group, field, _ in PLACEHOLDER_PATTERN.findall(msgspec.json.encode(step).decode()):
-            if field not in groups.get(group, ()):
-                known = ", ".join(groups.get(group, groups))
+            if field not in number_fields.get(group, ()):
+                known = ", ".join(number_fields.get(group, number_fields))
                 raise GlassBertError(f"{name}, step {number}: {{{group}.{field}}} is unknown; known are {known}.")
 
 
-def read_lessons(folder: Path | None, groups: Mapping[str, Sequence[str]]) -> dict[str, Lesson]:
+def read_lessons(folder: Path | None, number_fields: Mapping[str, Sequence[str]]) -> dict[str, Lesson]:
     """Return the lessons of the package and those of a folder by name, in their order; the folder's replace equals."""
     lessons: dict[str, Lesson] = {}
     for source in (Path(str(files("glassbert"))) / "assets" / "lessons", folder):
-        paths = [] if source is None else sorted(source.glob("*.toml"))
+        paths = [] if source is None else sorted(path for path in source.glob("*.toml") if path.is_file())
         if len(paths) > MAX_LESSONS:
             raise GlassBertError(f"{source} has {len(paths)} lessons; at most {MAX_LESSONS} are supported.")
         for path in paths:
             if not NAME_PATTERN.fullmatch(path.stem):
                 raise GlassBertError(f"{path}: the name of a lesson has lower-case letters, digits, - and _ only.")
-            lessons[path.stem] = read_lesson(path, groups)
+            lessons[path.stem] = read_lesson(path, number_fields)
     return dict(sorted(lessons.items(), key=lambda item: item[1].order))

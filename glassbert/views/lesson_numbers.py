@@ -9,9 +9,9 @@ import numpy as np
 from glassbert.analysis.output_heads import as_array
 from glassbert.analysis.pattern_heads import MeasuredHead
 from glassbert.analysis.unit_vectors import unit_vectors
+from glassbert.views.clearest_heads import HeadVerdict, ModelSize, clearest_heads, model_size, pattern_heads
 from glassbert.views.embedding_space import EmbeddingSpaceRequest, embedding_space
 from glassbert.views.left_context import LeftContextFacts, left_context
-from glassbert.views.lesson_facts import HeadVerdict, ModelSize, lesson_facts, model_size, pattern_heads
 from glassbert.views.neuron import NeuronRequest, neuron
 from glassbert.views.occluded_words import OccludedWordsRequest, occluded_words
 from glassbert.views.session import TextRequest, ViewSession
@@ -21,7 +21,7 @@ from glassbert.views.word_position import word_tokens
 CONTEXT_SEPARATOR = "|"  # between the texts of the option `contexts`
 
 
-class LessonPlace(msgspec.Struct, frozen=True, kw_only=True):
+class LessonSelection(msgspec.Struct, frozen=True, kw_only=True):
     """Where a step is: model and text, the selected head and token, and the options of the page."""
 
     request: TextRequest
@@ -87,20 +87,23 @@ class ClassifierNumbers(msgspec.Struct, frozen=True, kw_only=True):
     effect: str  # lower or higher
 
 
-def here_numbers(session: ViewSession, place: LessonPlace) -> HereNumbers:
+def here_numbers(session: ViewSession, selection: LessonSelection) -> HereNumbers:
     """Measure the selected token in the selected head."""
-    trace = session.trace(place.request)
-    head = neuron(session, NeuronRequest(**_text_fields(place), layer=place.layer, head=place.head, token=place.token))
+    trace = session.trace(selection.request)
+    head = neuron(
+        session,
+        NeuronRequest(**_text_fields(selection), layer=selection.layer, head=selection.head, token=selection.token),
+    )
     best, embeddings = head.facts.most_attended_token, trace.embeddings
-    has_pooler = "pooler" in session.bert(place.request.model).model.heads
+    has_pooler = "pooler" in session.bert(selection.request.model).model.heads
     return HereNumbers(
-        token=trace.tokens[place.token],
-        position=place.token,
+        token=trace.tokens[selection.token],
+        position=selection.token,
         num_tokens=len(trace.tokens),
-        token_value=float(embeddings.token[place.token, 0]),
-        position_value=float(embeddings.position[place.token, 0]),
-        segment_value=float(embeddings.segment[place.token, 0]),
-        sum_value=float(embeddings.total[place.token, 0]),
+        token_value=float(embeddings.token[selection.token, 0]),
+        position_value=float(embeddings.position[selection.token, 0]),
+        segment_value=float(embeddings.segment[selection.token, 0]),
+        sum_value=float(embeddings.total[selection.token, 0]),
         attended_token=trace.tokens[best],
         attended_position=best,
         weight=float(head.array("attention")[best]),
@@ -108,17 +111,17 @@ def here_numbers(session: ViewSession, place: LessonPlace) -> HereNumbers:
         score=float(head.array("scores")[best]),
         num_dimensions=len(head.facts.top_dimensions),
         cls_mass=float(head.array("attention")[0]),
-        output_value=float(trace.hidden[-1, place.token, 0]),
+        output_value=float(trace.hidden[-1, selection.token, 0]),
         pooled_value=float(trace.pooled[0]) if has_pooler else None,
     )
 
 
-def context_numbers(session: ViewSession, place: LessonPlace) -> ContextNumbers:
+def context_numbers(session: ViewSession, selection: LessonSelection) -> ContextNumbers:
     """Compare the word of the option `word` in the texts of the option `contexts`; the first three count."""
-    texts = tuple(text.strip() for text in place.options.get("contexts", "").split(CONTEXT_SEPARATOR))
+    texts = tuple(text.strip() for text in selection.options.get("contexts", "").split(CONTEXT_SEPARATOR))
     options: dict[str, Any] = {"texts": texts} if len(texts) > 1 else {}
-    options |= {"word": place.options["word"]} if "word" in place.options else {}
-    payload = word_contexts(session, WordContextsRequest(model=place.request.model, **options))
+    options |= {"word": selection.options["word"]} if "word" in selection.options else {}
+    payload = word_contexts(session, WordContextsRequest(model=selection.request.model, **options))
     cosines = payload.array("contextual")
     third = min(2, cosines.shape[1] - 1)
     middle = payload.facts.num_depths // 2
@@ -134,9 +137,9 @@ def context_numbers(session: ViewSession, place: LessonPlace) -> ContextNumbers:
     )
 
 
-def position_numbers(session: ViewSession, place: LessonPlace) -> PositionNumbers:
+def position_numbers(session: ViewSession, selection: LessonSelection) -> PositionNumbers:
     """Measure the position table of a model."""
-    model = place.request.model
+    model = selection.request.model
     rows = unit_vectors(as_array(session.bert(model).model.embeddings.position.weight))
     period = embedding_space(session, EmbeddingSpaceRequest(model=model, kind="positions")).facts.period
     turns = "" if period is None else f"it goes round in a circle, one turn every {period:.1f} positions"
@@ -148,10 +151,10 @@ def position_numbers(session: ViewSession, place: LessonPlace) -> PositionNumber
     )
 
 
-def classifier_numbers(session: ViewSession, place: LessonPlace) -> ClassifierNumbers:
+def classifier_numbers(session: ViewSession, selection: LessonSelection) -> ClassifierNumbers:
     """Classify the text, and again with the word of the option `word` masked."""
-    masked = word_tokens(session.trace(place.request), place.options.get("word", ""))
-    facts = occluded_words(session, OccludedWordsRequest(**_text_fields(place), masked=tuple(masked))).facts
+    masked = word_tokens(session.trace(selection.request), selection.options.get("word", ""))
+    facts = occluded_words(session, OccludedWordsRequest(**_text_fields(selection), masked=tuple(masked))).facts
     strongest = int(np.argmax(facts.contributions))
     by_token = {word[0]: contribution for word, contribution in zip(facts.words, facts.contributions, strict=True)}
     return ClassifierNumbers(
@@ -167,28 +170,29 @@ def classifier_numbers(session: ViewSession, place: LessonPlace) -> ClassifierNu
     )
 
 
-def _text_fields(place: LessonPlace) -> dict[str, Any]:
-    return msgspec.structs.asdict(place.request)
+def _text_fields(selection: LessonSelection) -> dict[str, Any]:
+    return msgspec.structs.asdict(selection.request)
 
 
-Measure = Callable[[ViewSession, LessonPlace], Any]
+Measure = Callable[[ViewSession, LessonSelection], Any]
 
 
 def _pattern_head(name: str) -> Measure:
-    return lambda session, place: pattern_heads(session, place.request.model)[name]
+    return lambda session, selection: pattern_heads(session, selection.request.model)[name]
 
 
 NUMBERS: Mapping[str, tuple[type[msgspec.Struct], Measure]] = {
-    "model": (ModelSize, lambda session, place: model_size(session, place.request.model)),
+    "model": (ModelSize, lambda session, selection: model_size(session, selection.request.model)),
     "delimiter": (MeasuredHead, _pattern_head("delimiter")),
     "same_sentence": (MeasuredHead, _pattern_head("same_sentence")),
     "next_token": (MeasuredHead, _pattern_head("next_token")),
     "previous_token": (MeasuredHead, _pattern_head("previous_token")),
-    "verdict": (HeadVerdict, lambda session, place: lesson_facts(session, place.request).facts.verdict),
+    "verdict": (HeadVerdict, lambda session, selection: clearest_heads(session, selection.request).facts.verdict),
     "here": (HereNumbers, here_numbers),
     "positions": (PositionNumbers, position_numbers),
     "contexts": (ContextNumbers, context_numbers),
     "classifier": (ClassifierNumbers, classifier_numbers),
-    "left_context": (LeftContextFacts, lambda session, place: left_context(session, place.request).facts),
+    "left_context": (LeftContextFacts, lambda session, selection: left_context(session, selection.request).facts),
 }
-GROUPS: Mapping[str, Sequence[str]] = {name: group.__struct_fields__ for name, (group, _) in NUMBERS.items()}
+# The names of the numbers in each group: what placeholders may name.
+NUMBER_FIELDS: Mapping[str, Sequence[str]] = {name: group.__struct_fields__ for name, (group, _) in NUMBERS.items()}

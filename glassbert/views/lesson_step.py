@@ -17,7 +17,7 @@ from glassbert.views.lesson_file import (
     NumberCheck,
     TokenCheck,
 )
-from glassbert.views.lesson_numbers import NUMBERS, LessonPlace
+from glassbert.views.lesson_numbers import NUMBERS, LessonSelection
 from glassbert.views.lessons import session_lessons
 from glassbert.views.payload import Payload
 from glassbert.views.session import TextRequest, ViewSession
@@ -45,7 +45,7 @@ class LessonStepFacts(msgspec.Struct, frozen=True, kw_only=True):
     state: LessonState
     task: str
     check: LessonCheck
-    answer: str | None
+    explanation: str | None
     notices: list[str]
 
 
@@ -64,14 +64,14 @@ def fill_step(session: ViewSession, lesson: Lesson, request: LessonStepRequest) 
     step, state = lesson.steps[request.step - 1], lesson.state_at(request.step - 1)
     model, notices = _choose_model(session, state, request.model)
     texts = TextRequest(text=state.text or "", pair=state.pair, model=model)
-    filler = Filler(session, LessonPlace(request=texts, options=state.options))
+    filler = Filler(session, LessonSelection(request=texts, options=state.options))
     filler.select(state)
     filled = msgspec.structs.replace(
         state,
         model=session.model_name(model),
-        layer=filler.place.layer,
-        head=filler.place.head,
-        token=None if state.token is None else filler.place.token,
+        layer=filler.selection.layer,
+        head=filler.selection.head,
+        token=None if state.token is None else filler.selection.token,
         options={name: filler.fill(value) for name, value in state.options.items()},
     )
     return LessonStepFacts(
@@ -84,7 +84,7 @@ def fill_step(session: ViewSession, lesson: Lesson, request: LessonStepRequest) 
         state=filled,
         task=filler.fill(step.task.text),
         check=filler.fill_check(step.task.check),
-        answer=None if step.task.answer is None else filler.fill(step.task.answer),
+        explanation=None if step.task.explanation is None else filler.fill(step.task.explanation),
         notices=notices,
     )
 
@@ -92,20 +92,20 @@ def fill_step(session: ViewSession, lesson: Lesson, request: LessonStepRequest) 
 class Filler:
     """Fill the placeholders of one step; each group of numbers is measured at most once."""
 
-    def __init__(self, session: ViewSession, place: LessonPlace) -> None:
-        self.session, self.place = session, place
+    def __init__(self, session: ViewSession, selection: LessonSelection) -> None:
+        self.session, self.selection = session, selection
         self._groups: dict[str, Any] = {}
 
     def select(self, state: LessonState) -> None:
-        """Take layer, head and token of the state into `place`; they may have placeholders of the model only."""
-        config = self.session.bert(self.place.request.model).config
+        """Take layer, head and token of the state into `selection`; they may have placeholders of the model only."""
+        config = self.session.bert(self.selection.request.model).config
         layer = min(self.index(state.layer), config.num_layers - 1)
         head = min(self.index(state.head), config.num_heads - 1)
         token = self.index(state.token)
         if token:
-            validate_index("token", token, len(self.session.trace(self.place.request).tokens))
+            validate_index("token", token, len(self.session.trace(self.selection.request).tokens))
         self._groups = {}
-        self.place = msgspec.structs.replace(self.place, layer=layer, head=head, token=token)
+        self.selection = msgspec.structs.replace(self.selection, layer=layer, head=head, token=token)
 
     def index(self, value: int | str | None, occurrence: int = 1) -> int:
         """Return a layer, head or token position, given as a number, as a placeholder or as a word of the text."""
@@ -114,7 +114,7 @@ class Filler:
         text = self.fill(value)
         if text.isdecimal():
             return int(text)
-        positions = word_tokens(self.session.trace(self.place.request), text, occurrence)
+        positions = word_tokens(self.session.trace(self.selection.request), text, occurrence)
         if not positions:
             raise GlassBertError(f"The text of the step does not contain {text[:40]!r} (occurrence {occurrence}).")
         return positions[0]
@@ -141,7 +141,7 @@ class Filler:
 
     def _value(self, group: str, field: str, style: str | None) -> str:
         if group not in self._groups:
-            self._groups[group] = NUMBERS[group][1](self.session, self.place)
+            self._groups[group] = NUMBERS[group][1](self.session, self.selection)
         return format_number(getattr(self._groups[group], field), style or "2")
 
 

@@ -3,7 +3,7 @@
 import msgspec
 
 from glassbert.views.lesson_file import Lesson, read_lessons
-from glassbert.views.lesson_numbers import GROUPS
+from glassbert.views.lesson_numbers import NUMBER_FIELDS
 from glassbert.views.payload import Payload
 from glassbert.views.session import TextRequest, ViewSession
 
@@ -34,4 +34,4 @@ def lessons(session: ViewSession, request: TextRequest) -> Payload[LessonsFacts]
 
 def session_lessons(session: ViewSession) -> dict[str, Lesson]:
     """Return the lessons of a session by name, read once."""
-    return session.compute_once("lessons", lambda: read_lessons(session.lessons_dir, GROUPS))
+    return session.compute_once("lessons", lambda: read_lessons(session.lessons_dir, NUMBER_FIELDS))

@@ -16,7 +16,7 @@ class LogitLensRequest(TextRequest, frozen=True, kw_only=True):
 
 
 class LogitLensFacts(msgspec.Struct, frozen=True):
-    """Predictions after every layer; the first row is the encoder's input."""
+    """Predictions after every layer; the first row is the input of layer 0."""
 
     token: int
     top_tokens: list[list[str]]  # [depth][rank]

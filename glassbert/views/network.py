@@ -1,4 +1,4 @@
-"""View `network`: the names, shapes and pictures of all weights, activations and attention maps."""
+"""View `network`: the names, shapes and pictures of the weights, activations and attention maps of a model."""
 
 import re
 from collections import defaultdict

@@ -24,12 +24,15 @@ from glassbert.views.session import TextRequest, ViewSession
 TOKEN_TYPES = {"continuation (##)": "word continuation", "punctuation": "punctuation"}  # of categories; others: word
 
 
+ComparedKey = Literal["weighted", "most_attended"]
+
+
 class NeuronQueriesRequest(TextRequest, frozen=True, kw_only=True):
-    """One head, and the target to whose score the dimensions contribute."""
+    """One head, and the key to whose score the dimensions contribute."""
 
     layer: int
     head: int
-    target: Literal["weighted", "most_attended"] = "weighted"  # the mean key weighted by attention, or one key
+    compared_key: ComparedKey = "weighted"  # the mean key weighted by attention, or one key
 
 
 class NeuronQueriesFacts(msgspec.Struct, frozen=True):
@@ -37,9 +40,10 @@ class NeuronQueriesFacts(msgspec.Struct, frozen=True):
 
     layer: int
     head: int
-    target: Literal["weighted", "most_attended"]
+    compared_key: ComparedKey
     most_attended_tokens: list[int]
-    sentences: list[str]  # the group of each query
+    # For each query, the name of the sentence it is in; the page groups queries by it.
+    query_sentences: list[str]
     token_types: list[str]
     attended_types: list[str]
     measured_queries: list[int]  # the content tokens; all tokens if there are none
@@ -50,15 +54,15 @@ class NeuronQueriesFacts(msgspec.Struct, frozen=True):
 def neuron_queries(session: ViewSession, request: NeuronQueriesRequest) -> Payload[NeuronQueriesFacts]:
     """Return `contribution` and `active` [query, size], and `attention` [query] to the most attended token.
 
-    The contributions of a query add up to the dot product with its target above the mean over all keys; `active` marks
-    the fewest dimensions that account for 80 % of that total.
+    The contributions of a query add up to how far the dot product with the compared key exceeds the mean dot product
+    over all keys; `active` marks the fewest dimensions that account for 80 % of that total.
     """
     trace = session.trace(request)
     layer, head = request.layer, request.head
     queries, keys = trace.queries[layer, head], trace.keys[layer, head]
     attention = trace.attention.head(layer, head)
     most_attended = attention.argmax(axis=1)
-    if request.target == "weighted":
+    if request.compared_key == "weighted":
         contributions = attention_weighted_contributions(queries[None], keys[None])[0]
     else:
         contributions = most_attended_contributions(queries, keys, most_attended)
@@ -67,9 +71,9 @@ def neuron_queries(session: ViewSession, request: NeuronQueriesRequest) -> Paylo
     facts = NeuronQueriesFacts(
         layer=layer,
         head=head,
-        target=request.target,
+        compared_key=request.compared_key,
         most_attended_tokens=most_attended.tolist(),
-        sentences=_sentence_names(trace.tokens),
+        query_sentences=_sentence_names(trace.tokens),
         token_types=[token_type(token) for token in trace.tokens],
         attended_types=attended_types(trace.tokens, most_attended),
         measured_queries=measured,

@@ -1,4 +1,4 @@
-"""The data of a view: typed facts and named arrays, packed as one safetensors file.
+"""The data of a view: typed facts and named arrays, encoded as one safetensors file.
 
 The web page, notebook widgets, exported files and `safetensors.numpy.load` read the same bytes. An array keeps
 its dtype (usually float32) or is quantized to uint8.
@@ -67,8 +67,8 @@ def quantize_probabilities(values: NDArray[np.float32]) -> QuantizedArray:
     return QuantizedArray(codes, QuantizationScale(0.0, 1.0, "quadratic"))
 
 
-def pack(payload: Payload[Any]) -> bytes:
-    """Serialize a payload; facts and scales are JSON in the metadata."""
+def encode_payload(payload: Payload[Any]) -> bytes:
+    """Encode a payload as a safetensors file; facts and scales are JSON in the metadata."""
     stored: dict[str, NDArray[Any]] = {}
     scales: dict[str, QuantizationScale] = {}
     for name, array in payload.arrays.items():
@@ -81,22 +81,22 @@ def pack(payload: Payload[Any]) -> bytes:
     return _sort_metadata(save(stored, {name: value.decode() for name, value in metadata.items()}))
 
 
-def _sort_metadata(packed: bytes) -> bytes:
+def _sort_metadata(file: bytes) -> bytes:
     """Return the same safetensors file with sorted metadata: `save` writes them in random order."""
-    header_size = int.from_bytes(packed[:8], "little")
-    header = msgspec.json.decode(packed[8 : 8 + header_size])
+    header_size = int.from_bytes(file[:8], "little")
+    header = msgspec.json.decode(file[8 : 8 + header_size])
     header["__metadata__"] = dict(sorted(header["__metadata__"].items()))
-    encoded = msgspec.json.encode(header)
-    encoded += b" " * (-len(encoded) % HEADER_ALIGNMENT)
-    return len(encoded).to_bytes(8, "little") + encoded + packed[8 + header_size :]
+    encoded_header = msgspec.json.encode(header)
+    encoded_header += b" " * (-len(encoded_header) % HEADER_ALIGNMENT)
+    return len(encoded_header).to_bytes(8, "little") + encoded_header + file[8 + header_size :]
 
 
-def unpack(packed: bytes, facts_type: type[FactsT]) -> Payload[FactsT]:
-    """Deserialize a payload; raise `GlassBertError` if the bytes are invalid or the facts have another type."""
+def decode_payload(encoded: bytes, facts_type: type[FactsT]) -> Payload[FactsT]:
+    """Decode a payload; raise `GlassBertError` if the bytes are invalid or the facts have another type."""
     try:
-        stored = load(packed)
-        header_size = int.from_bytes(packed[:8], "little")
-        header = msgspec.json.decode(packed[8 : 8 + header_size], type=dict[str, Any])
+        stored = load(encoded)
+        header_size = int.from_bytes(encoded[:8], "little")
+        header = msgspec.json.decode(encoded[8 : 8 + header_size], type=dict[str, Any])
         metadata = msgspec.convert(header["__metadata__"], dict[str, str])
         scales = msgspec.json.decode(metadata["scales"], type=dict[str, QuantizationScale])
         facts = msgspec.json.decode(metadata["facts"], type=facts_type)

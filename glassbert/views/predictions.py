@@ -66,7 +66,7 @@ class AnswerSpan(msgspec.Struct, frozen=True):
 
 
 class OutputHeadPredictions(msgspec.Struct, frozen=True, kw_only=True):
-    """The prediction of every output head; None where the model lacks the head, or the head needs a pair."""
+    """The prediction of every output head; None where the model lacks the head, or the head needs a second text."""
 
     mlm: list[MaskPrediction] | None
     nsp: float | None  # probability that the second text is the next sentence

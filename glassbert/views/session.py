@@ -113,7 +113,7 @@ class ViewSession:
             trace = self._traces.pop(key, None)
         if trace is None:
             trace = self.bert(request.model).trace(request.text, request.pair, request.truncate)
-            self._update_sizes()
+        self._update_sizes()
         with self._lock:
             self._traces[key] = trace
         return trace

@@ -7,7 +7,7 @@ import msgspec
 from glassbert.errors import GlassBertError
 from glassbert.runtime.json_files import read_file_bytes
 from glassbert.views.embedding_space import EmbeddingSpaceFacts
-from glassbert.views.payload import Payload, unpack
+from glassbert.views.payload import Payload, decode_payload
 from glassbert.views.session import TextRequest, ViewSession
 
 STUDIO_FOLDER, SUFFIX = "studio", ".safetensors"
@@ -55,17 +55,42 @@ def load_study_result(
     path = results_dir / result_folder_name(model) / STUDIO_FOLDER / f"{name}{SUFFIX}"
     try:
         if name == CURVES_NAME:
-            return unpack(read_file_bytes(path, MAX_STUDY_BYTES), StudyCurvesFacts)
-        return unpack(read_file_bytes(path, MAX_STUDY_BYTES), EmbeddingSpaceFacts)
+            curves = decode_payload(read_file_bytes(path, MAX_STUDY_BYTES), StudyCurvesFacts)
+            _validate_curves(curves)
+            return curves
+        points = decode_payload(read_file_bytes(path, MAX_STUDY_BYTES), EmbeddingSpaceFacts)
+        _validate_points(points)
+        return points
     except GlassBertError as error:
         raise GlassBertError(f"{path} cannot be read; run glassbert study again. ({error})") from None
+
+
+def _validate_curves(payload: Payload[StudyCurvesFacts]) -> None:
+    """Raise if a curve that the facts name is missing, or is not a row of numbers."""
+    for curves in payload.facts.studies:
+        for name in (f"{curves.study}/{curve}" for curve in curves.curves):
+            if name not in payload.arrays or payload.array(name).ndim != 1:
+                raise GlassBertError(f"the curve {name[:80]} is missing")
+
+
+def _validate_points(payload: Payload[EmbeddingSpaceFacts]) -> None:
+    """Raise if the arrays do not fit the facts."""
+    facts, count = payload.facts, payload.facts.count
+    shapes = {name: payload.array(name).shape for name in payload.arrays}
+    if facts.dimensions not in (2, 3) or shapes.get("coordinates") != (count, facts.dimensions):
+        raise GlassBertError(f"{count} points in {facts.dimensions} dimensions do not fit their coordinates")
+    if len(facts.labels) != count or shapes.get("category_ids") != (count,):
+        raise GlassBertError(f"{count} points do not fit their labels or categories")
+    if count and int(payload.array("category_ids").max()) >= len(facts.categories):
+        raise GlassBertError("a category has no name")
 
 
 def list_study_results(results_dir: Path | None, model: str) -> list[str]:
     """Return the names of the results of a model."""
     if results_dir is None:
         return []
-    return sorted(path.stem for path in (results_dir / result_folder_name(model) / STUDIO_FOLDER).glob(f"*{SUFFIX}"))
+    folder = results_dir / result_folder_name(model) / STUDIO_FOLDER
+    return sorted(path.stem for path in folder.glob(f"*{SUFFIX}") if path.is_file())  # no named pipe
 
 
 def result_folder_name(model: str, num_parts: int = 1) -> str:

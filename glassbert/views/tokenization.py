@@ -15,7 +15,7 @@ class TokenizationFacts(msgspec.Struct, frozen=True):
     num_tokens: int  # of the whole text, even if it is truncated
     token_ids: list[int]
     segments: list[int]
-    spans: list[tuple[int, int]]  # characters in the text, or in the pair where the segment is 1
+    spans: list[tuple[int, int]]  # characters in the first text, or in the second where the segment is 1
     word_ids: list[int]  # tokens of one word have the same number
     model: str
     model_source: str  # what `gb.load` needs

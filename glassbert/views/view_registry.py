@@ -14,6 +14,7 @@ from glassbert.views.attention_by_layer import AttentionByLayerFacts, AttentionB
 from glassbert.views.attention_map import AttentionMapFacts, AttentionMapRequest, attention_map
 from glassbert.views.attention_overview import AttentionOverviewFacts, attention_overview
 from glassbert.views.attribution import AttributionFacts, AttributionRequest, attribution
+from glassbert.views.clearest_heads import ClearestHeadsFacts, clearest_heads
 from glassbert.views.effective_dimensions import EffectiveDimensionsFacts, effective_dimensions
 from glassbert.views.embedding_space import EmbeddingSpaceFacts, EmbeddingSpaceRequest, embedding_space
 from glassbert.views.head_formation import HeadFormationFacts, head_formation
@@ -21,7 +22,6 @@ from glassbert.views.head_patterns import head_patterns
 from glassbert.views.input_embeddings import InputEmbeddingsFacts, input_embeddings
 from glassbert.views.layers import LayersFacts, LayersRequest, layers
 from glassbert.views.left_context import LeftContextFacts, left_context
-from glassbert.views.lesson_facts import LessonFacts, lesson_facts
 from glassbert.views.lesson_step import LessonStepFacts, LessonStepRequest, lesson_step
 from glassbert.views.lessons import LessonsFacts, lessons
 from glassbert.views.logit_lens import LogitLensFacts, LogitLensRequest, logit_lens
@@ -63,6 +63,7 @@ VIEWS: Mapping[str, View] = {
     "head_patterns": View(TextRequest, HeadPatterns, head_patterns),
     "neuron": View(NeuronRequest, NeuronFacts, neuron),
     "neuron_queries": View(NeuronQueriesRequest, NeuronQueriesFacts, neuron_queries),
+    "clearest_heads": View(TextRequest, ClearestHeadsFacts, clearest_heads),
     "effective_dimensions": View(TextRequest, EffectiveDimensionsFacts, effective_dimensions),
     "predictions": View(TextRequest, PredictionsFacts, predictions),
     "logit_lens": View(LogitLensRequest, LogitLensFacts, logit_lens),
@@ -84,7 +85,6 @@ VIEWS: Mapping[str, View] = {
     "left_context": View(TextRequest, LeftContextFacts, left_context),
     "lessons": View(TextRequest, LessonsFacts, lessons),
     "lesson_step": View(LessonStepRequest, LessonStepFacts, lesson_step),
-    "lesson_facts": View(TextRequest, LessonFacts, lesson_facts),
 }
 
 

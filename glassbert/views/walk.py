@@ -88,7 +88,7 @@ def walk(session: ViewSession, request: WalkRequest) -> Payload[WalkFacts]:
 def walk_trace(trace: Trace, bert: PretrainedBert, layer: int, head: int, token: int) -> Payload[WalkFacts]:
     """Return the activations of one token: embeddings, one layer with the details of one head, and predictions.
 
-    `hidden` [depth, hidden] is the token's hidden state after every layer, depth 0 being the encoder's input. The
+    `hidden` [depth, hidden] is the token's hidden state after every layer, depth 0 being the input of layer 0. The
     parameters of a LayerNorm are `NAME.weight` and `NAME.bias`.
     """
     model, encoder_layer = bert.model, bert.model.encoder_layer(layer)

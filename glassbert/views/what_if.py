@@ -177,19 +177,22 @@ def _mask_shifts(before: ForwardPass, after: ForwardPass) -> list[MaskShift]:
     masks = [run.outputs.mlm or [] for run in (before, after)]
     if len(masks[0]) != len(masks[1]) or before.bert.tokenizer.vocabulary != after.bert.tokenizer.vocabulary:
         return []
-    shifts: list[MaskShift] = []
-    for first, second in zip(*masks, strict=True):
-        tokens = list(dict.fromkeys([*first.top_tokens, *second.top_tokens]))
-        ids = [before.bert.tokenizer.token_to_id(token) for token in tokens]
-        shifts.append(
-            MaskShift(tokens, _probabilities(before, first.token, ids), _probabilities(after, second.token, ids))
-        )
-    return shifts
+    tokens = [
+        list(dict.fromkeys([*first.top_tokens, *second.top_tokens])) for first, second in zip(*masks, strict=True)
+    ]
+    ids = [[before.bert.tokenizer.token_to_id(token) for token in candidates] for candidates in tokens]
+    first, second = (_probabilities(run, ids) for run in (before, after))
+    return [MaskShift(*shift) for shift in zip(tokens, first, second, strict=True)]
 
 
-def _probabilities(run: ForwardPass, token: int, ids: list[int]) -> list[float]:
+def _probabilities(run: ForwardPass, ids: list[list[int]]) -> list[list[float]]:
+    """Return the probabilities of the given tokens at each [MASK], with one call of the output head."""
+    positions = [mask.token for mask in run.outputs.mlm or []]
+    if not positions:
+        return []
     with run.bert.model.inference_mode():
-        return mlm_probabilities(run.bert, run.activations.hidden[-1][[token]])[0, ids].tolist()
+        probabilities = mlm_probabilities(run.bert, run.activations.hidden[-1][positions])
+    return [row[candidates].tolist() for row, candidates in zip(probabilities, ids, strict=True)]
 
 
 def _compact(values: np.ndarray) -> np.ndarray:

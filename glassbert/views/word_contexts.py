@@ -23,7 +23,7 @@ class WordContextsRequest(TextRequest, frozen=True, kw_only=True):
         "He sat on the bank of the river.",
         "The money is in the bank.",
     )
-    word: str = "bank"
+    word: Annotated[str, msgspec.Meta(min_length=1)] = "bank"
 
 
 class WordContextsFacts(msgspec.Struct, frozen=True):
@@ -33,7 +33,7 @@ class WordContextsFacts(msgspec.Struct, frozen=True):
     texts: list[str]
     tokens: list[list[str]]  # all tokens of each text
     positions: list[list[int]]  # of the word's tokens
-    num_depths: int  # number of layers + 1: depth 0 is the encoder's input
+    num_depths: int  # number of layers + 1: depth 0 is the input of layer 0
 
 
 def word_contexts(session: ViewSession, request: WordContextsRequest) -> Payload[WordContextsFacts]:
@@ -50,12 +50,12 @@ def word_contexts(session: ViewSession, request: WordContextsRequest) -> Payload
 def compare_contexts(traces: list[Trace], word: str) -> Payload[WordContextsFacts]:
     """Compare a word in all pairs of traces; see `word_contexts`."""
     positions = [word_tokens(trace, word) for trace in traces]
-    for trace, found in zip(traces, positions, strict=True):
-        if not found:
+    for trace, tokens in zip(traces, positions, strict=True):
+        if not tokens:
             raise GlassBertError(f"word={word[:40]!r} does not occur in the text {trace.text[:80]!r}.")
     pairs = list(zip(traces, positions, strict=True))
-    static = np.stack([trace.embeddings.token[found].mean(axis=0) for trace, found in pairs])
-    hidden = np.stack([trace.hidden[:, found].mean(axis=1) for trace, found in pairs], axis=1)
+    static = np.stack([trace.embeddings.token[tokens].mean(axis=0) for trace, tokens in pairs])
+    hidden = np.stack([trace.hidden[:, tokens].mean(axis=1) for trace, tokens in pairs], axis=1)
     facts = WordContextsFacts(
         word, [trace.text for trace in traces], [trace.tokens for trace in traces], positions, len(hidden)
     )

@@ -59,7 +59,7 @@ def wordpiece_steps(session: ViewSession, request: TextRequest) -> Payload[WordP
     texts: list[TextSteps] = []
     for segment, text in enumerate(text for text in (trace.text, trace.pair) if text is not None):
         start, stop = _token_range(trace, segment)
-        steps = tokenizer.trace(_kept_text(trace, text, start, stop))
+        steps = tokenizer.wordpiece_steps(_kept_text(trace, text, start, stop))
         texts.append(TextSteps(steps.cleaned, steps.normalized, list(_words(steps, start, stop))))
     return Payload(WordPieceStepsFacts(texts, len(tokenizer.vocabulary)))
 

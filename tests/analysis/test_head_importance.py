@@ -108,7 +108,7 @@ def test_gradients_leave_the_model_unchanged(minilm: gb.PretrainedBert) -> None:
 @requires_data
 def test_the_most_important_heads_of_minilm_are_in_its_last_layer(minilm: gb.PretrainedBert) -> None:
     context = StudyContext(minilm, "minilm", 0, DATA_DIR)
-    batches = loss_batches(minilm, sample_texts(context)[:8], context.generator("pruning masks 0"))
+    batches = loss_batches(minilm, sample_texts(context)[0][:8], context.generator("pruning masks 0"))
     importance = gradient_importance(minilm.model, batches, seed=0).reshape(6, 12)
     assert importance.argmax() // 12 == 5
     assert importance[5].mean() > 3 * importance[:5].mean()

@@ -7,8 +7,8 @@ from glassbert.analysis.neuron_contributions import (
     HeadInputs,
     attention_without_dimensions,
     compare_contributions_by_position,
-    contributions,
     distance_sums,
+    margin_contributions,
     mean_by_position,
     participation_ratio,
     top_fraction,
@@ -53,12 +53,12 @@ def test_contributions_add_up_to_the_score_margin() -> None:
     inputs = previous_token_head()
     scores = inputs.queries @ inputs.keys.T / np.sqrt(SIZE)
     margins = [row[mask].mean() - row[~mask].mean() for row, mask in zip(scores, inputs.targets, strict=True)]
-    np.testing.assert_allclose(contributions(inputs).sum(axis=1), margins, rtol=1e-4)
+    np.testing.assert_allclose(margin_contributions(inputs).sum(axis=1), margins, rtol=1e-4)
 
 
 def test_a_previous_token_head_has_two_dimensions_that_alternate_with_the_position() -> None:
     texts = [previous_token_head(seed) for seed in range(4)]
-    by_text = [contributions(inputs) for inputs in texts]
+    by_text = [margin_contributions(inputs) for inputs in texts]
     mean = np.mean([values.mean(axis=0) for values in by_text], axis=0)
     assert set(np.argsort(-mean)[:2]) == {3, 7}
     assert participation_ratio(mean) == pytest.approx(2, abs=0.3)
@@ -79,7 +79,7 @@ def test_scores_of_a_previous_token_head_depend_on_distance() -> None:
 
 def test_a_sink_head_has_one_dimension_at_all_positions() -> None:
     texts = [sink_head(seed) for seed in range(4)]
-    by_text = [contributions(inputs) for inputs in texts]
+    by_text = [margin_contributions(inputs) for inputs in texts]
     mean = np.mean([values.mean(axis=0) for values in by_text], axis=0)
     assert mean.argmax() == 5
     assert participation_ratio(mean) < 1.2
@@ -94,7 +94,7 @@ def test_a_sink_head_has_one_dimension_at_all_positions() -> None:
 
 def test_noise_is_spread_over_all_dimensions() -> None:
     queries, keys = noise(3)
-    mean = contributions(make_inputs(queries, keys, np.eye(NUM_TOKENS, k=-1, dtype=bool))).mean(axis=0)
+    mean = margin_contributions(make_inputs(queries, keys, np.eye(NUM_TOKENS, k=-1, dtype=bool))).mean(axis=0)
     assert participation_ratio(mean) > SIZE / 3
     assert participation_ratio(np.ones(SIZE)) == pytest.approx(SIZE)
     assert top_fraction(np.ones(SIZE), 4) == pytest.approx(4 / SIZE)

@@ -37,6 +37,13 @@ def test_a_seeded_projection_is_reproducible_and_keeps_neighbors(
     assert np.mean(distances.argmin(axis=1) // 30 == np.arange(120) // 30) > 0.95
 
 
+@pytest.mark.parametrize("method", ["pca", "tsne", "umap"])
+@pytest.mark.filterwarnings("ignore")  # umap warns that a seed disables threads
+@pytest.mark.parametrize("count", [4, 9])
+def test_equal_points_have_finite_coordinates(method: ProjectionMethod, count: int) -> None:
+    assert np.isfinite(project(np.ones((count, 8), np.float32), ProjectionConfig(method)).coordinates).all()
+
+
 def test_invalid_settings_are_refused() -> None:
     with pytest.raises(gb.GlassBertError, match="dimensions=4"):
         ProjectionConfig(dimensions=4)

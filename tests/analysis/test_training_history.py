@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from safetensors.torch import load_file, save_file
 
 import glassbert as gb
 from glassbert.analysis.training_history import (
@@ -84,7 +85,17 @@ def test_a_history_is_validated_without_reading_its_arrays(tmp_path: Path) -> No
         match="expected .*, one per snapshot; write it again with `glassbert pretrain RECIPE --resume`",
     ):
         validate_training_history(folder)
+    (folder / "history.json").write_text((SHIPPED / "history.json").read_text())
     arrays = folder / "history.safetensors"
+    tensors = load_file(arrays)
+    save_file({name: tensor.bfloat16() for name, tensor in tensors.items()}, arrays)
+    with pytest.raises(gb.GlassBertError, match="has the type BF16, not F16"):
+        validate_training_history(folder)
+    with arrays.open("r+b") as file:
+        file.truncate((256 << 20) + 1)
+    with pytest.raises(gb.GlassBertError, match="larger than 256 MiB"):
+        validate_training_history(folder)
+    save_file(tensors, arrays)
     arrays.write_bytes(arrays.read_bytes()[:-100])
     with pytest.raises(gb.GlassBertError, match="readable training history"):
         validate_training_history(folder)

@@ -12,7 +12,11 @@ from ..model.reference_models import random_model, random_sequences
 
 def test_the_formula_equals_the_count_of_torch() -> None:
     model = random_model("tiny", (), vocab_size=100)
-    lengths = [7, 200, 200]  # more than MAX_PACKED_TOKENS: torch does not count products with packed weights
+    lengths = [
+        7,
+        200,
+        200,
+    ]  # more than MAX_TOKENS_WITH_PACKED_WEIGHTS: torch does not count products with packed weights
     batch = gb.PackedBatch.from_sequences(*random_sequences(100, lengths))
     with torch.no_grad(), FlopCounterMode(display=False) as counter:
         model(batch, lambda name, value: value)

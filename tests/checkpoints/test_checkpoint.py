@@ -78,7 +78,7 @@ def test_we_load_what_transformers_saves_without_unexpected_weights(
     theirs.save_pretrained(tmp_path)
     tokenizer.save(tmp_path)
     bert = gb.load(tmp_path)
-    assert bert.report.unexpected == ()
+    assert bert.report.unexpected_weights == ()
     assert set(bert.report.heads) == set(HEADS_OF_CLASS[class_name])
     ids, segments = random_sequences(200, [3, 9, 9, 40])
     with torch.no_grad():
@@ -97,7 +97,7 @@ def test_a_multi_label_classifier_loads_without_its_head_and_does_not_predict(
     tokenizer.save(tmp_path)
     bert = gb.load(tmp_path)
     assert bert.report.heads == ("pooler",)
-    assert bert.report.unexpected == ("classifier.bias", "classifier.weight")
+    assert bert.report.unexpected_weights == ("classifier.bias", "classifier.weight")
     encoding = tokenizer.encode("the cat")
     with torch.no_grad():
         expected = theirs.bert(torch.tensor([encoding.ids])).last_hidden_state[0]
@@ -147,7 +147,7 @@ def test_old_parameter_names_and_stored_buffers_are_supported(folder: Path) -> N
 
     rewrite(folder, with_old_names)
     bert = gb.load(folder)
-    assert bert.report.unexpected == ()
+    assert bert.report.unexpected_weights == ()
     for name, value in bert.model.state_dict().items():
         assert torch.equal(value, before[name])
 
@@ -336,7 +336,7 @@ def test_half_precision_weights_are_converted_and_reported(folder: Path) -> None
     rewrite(folder, lambda weights: {name: value.half() for name, value in weights.items()})
     bert = gb.load(folder)
     assert bert.model.embeddings.token.weight.dtype == torch.float32
-    assert len(bert.report.converted) == len(bert.model.state_dict())
+    assert len(bert.report.converted_weights) == len(bert.model.state_dict())
     assert "float16 to float32" in str(bert.report)
 
 
@@ -372,7 +372,7 @@ def test_a_decoder_of_another_type_is_refused(dtype: torch.dtype, tokenizer: gb.
 def test_unexpected_weights_are_reported(folder: Path) -> None:
     rewrite(folder, lambda weights: weights | {"vision.tower.weight": torch.ones(2)})
     bert = gb.load(folder)
-    assert bert.report.unexpected == ("vision.tower.weight",)
+    assert bert.report.unexpected_weights == ("vision.tower.weight",)
     assert str(bert.report).endswith("; 1 weight is not used: vision.tower.weight")
 
 

@@ -9,7 +9,7 @@ import pytest
 
 import glassbert as gb
 from glassbert.errors import GlassBertError, OutOfRangeError
-from glassbert.views.payload import Payload, unpack
+from glassbert.views.payload import Payload, decode_payload
 from glassbert.views.view_registry import VIEWS
 
 TEXT = "The mouse was gone. The cat sat useless."
@@ -33,7 +33,7 @@ def send(widget: Any, view: str, **request: Any) -> tuple[dict[str, Any], list[b
 def request_view(widget: Any, view: str, **request: Any) -> Payload[Any]:
     content, buffers = send(widget, view, **request)
     assert "error" not in content
-    return unpack(buffers[0], VIEWS[view].facts)
+    return decode_payload(buffers[0], VIEWS[view].facts)
 
 
 def test_a_widget_answers_with_the_numbers_of_its_trace(trace: gb.Trace) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 import glassbert as gb
 from glassbert.export.standalone_page import AttentionLayerFacts, NeuronHeadFacts, standalone_page
-from glassbert.views.payload import Payload, unpack
+from glassbert.views.payload import Payload, decode_payload
 
 from .view_contexts import LONG, TEXT, view_context
 
@@ -28,7 +28,7 @@ def embedded_payloads(page: bytes, view: str, facts_type: type[Any]) -> dict[str
     """Return the payloads of a view that a page contains, by request."""
     elements = re.findall(rb'data-view="(\w+)" data-request="([^"]*)">([^<]*)<', page)
     return {
-        request.decode().replace("&quot;", '"'): unpack(gzip.decompress(base64.b64decode(contents)), facts_type)
+        request.decode().replace("&quot;", '"'): decode_payload(gzip.decompress(base64.b64decode(contents)), facts_type)
         for name, request, contents in elements
         if name.decode() == view
     }

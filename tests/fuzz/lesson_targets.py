@@ -3,7 +3,7 @@
 from functools import cache
 
 from glassbert.views.lesson_file import read_lesson
-from glassbert.views.lesson_numbers import GROUPS
+from glassbert.views.lesson_numbers import NUMBER_FIELDS
 from glassbert.views.lesson_step import LessonStepRequest, fill_step
 from glassbert.views.session import ViewSession
 
@@ -27,7 +27,7 @@ token = "cat"
 options = { section = "scores", word = "cat", contexts = "the cat | a cat" }
 [steps.task]
 text = "Do it."
-answer = "{here.token} {contexts.static}"
+explanation = "{here.token} {contexts.static}"
 check = { kind = CHECK }
 """
 CHECKS = (
@@ -48,7 +48,7 @@ def lesson_session() -> ViewSession:
 
 
 def fuzz_lesson(data: bytes) -> None:
-    lesson = read_lesson(scratch_file("lessons/mine.toml", data), GROUPS)
+    lesson = read_lesson(scratch_file("lessons/mine.toml", data), NUMBER_FIELDS)
     requests = [LessonStepRequest(lesson="mine", step=number + 1) for number in range(min(3, len(lesson.steps)))]
     attempt_all(*(lambda request=request: fill_step(lesson_session(), lesson, request) for request in requests))
 

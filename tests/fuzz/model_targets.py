@@ -43,13 +43,16 @@ def model_folder(name: str, heads: tuple[str, ...] = ("pooler", "classification"
     return folder
 
 
+ADDED_TOKENS = '{"added_tokens_decoder": {"%d": {"content": "<new>", "normalized": false, "special": false}}}'
+
+
 def use_tokenizer(tokenizer: Tokenizer) -> None:
     """Tokenize a text and a pair."""
     for text in ("the cat. ? é a\ud800", "x" * 200, ""):
         tokenizer.encode(text)
         tokenizer.encode(text, "b", max_length=12)
         tokenizer.encode_batch([text])
-    tokenizer.trace("the cat")
+    tokenizer.wordpiece_steps("the cat")
 
 
 def fuzz_config_json(data: bytes) -> None:
@@ -146,7 +149,12 @@ MODEL_TARGETS: dict[str, FuzzTarget] = {
     "weight_index": FuzzTarget(fuzz_weight_index, lambda: [index_seed()], "json"),
     "tokenizer_json": FuzzTarget(fuzz_tokenizer_json, lambda: [file_of("tokenizer.json")], "json"),
     "vocabulary": FuzzTarget(
-        fuzz_vocabulary, lambda: [join_files(file_of("vocab.txt"), file_of("tokenizer_config.json"))], "json"
+        fuzz_vocabulary,
+        lambda: [
+            join_files(file_of("vocab.txt"), file_of("tokenizer_config.json")),
+            join_files(file_of("vocab.txt"), ADDED_TOKENS % len(TOKENS)),
+        ],
+        "json",
     ),
     "task_config": FuzzTarget(fuzz_task_config, lambda: [file_of("glassbert.json")], "json"),
 }

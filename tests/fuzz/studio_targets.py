@@ -21,7 +21,7 @@ from glassbert.search.query.searcher import Searcher
 from glassbert.server.app import create_app
 from glassbert.server.studio_views import studio_views
 from glassbert.views.embedding_space import EmbeddingSpaceFacts
-from glassbert.views.payload import Payload, QuantizationScale, QuantizedArray, pack
+from glassbert.views.payload import Payload, QuantizationScale, QuantizedArray, encode_payload
 from glassbert.views.session import ViewSession
 from glassbert.views.study_results import StudyCurves, StudyCurvesFacts, load_study_result
 from glassbert.views.view_registry import compute_view
@@ -79,7 +79,7 @@ REQUESTS: dict[str, list[dict[str, Any]]] = {
     "left_context": [TEXT],
     "lessons": [{}],
     "lesson_step": [{"lesson": "cls", "step": 2}],
-    "lesson_facts": [{}],
+    "clearest_heads": [{}],
     "search": [{"text": "cat", "mode": "hybrid", "where": "year > 2000 AND NOT kind LIKE 'a%'", "top": 3}],
     "search_index": [{}],
     "search_explanation": [{"text": "cat", "passage": "the cat"}],
@@ -127,11 +127,11 @@ def views() -> Any:
 
 def fuzz_view_request(data: bytes) -> None:
     name, body = split_files(data, 2)
-    pack(compute_view(view_session(), name.decode("utf-8", "replace"), body, views()))
+    encode_payload(compute_view(view_session(), name.decode("utf-8", "replace"), body, views()))
 
 
 def fuzz_view_file(data: bytes) -> None:
-    pack(compute_view(view_session(), "view_file", data, views()))
+    encode_payload(compute_view(view_session(), "view_file", data, views()))
 
 
 @cache
@@ -262,7 +262,7 @@ def http_seeds() -> list[bytes]:
     head = b"host: 127.0.0.1:8500\r\ncookie: glassbert-8500=secret\r\n"
     seeds = [
         b"GET /%s HTTP/1.1\r\n%s\r\n" % (path, head)
-        for path in (b"", b"index.html", b"../x?token=secret#a", b"%2e%2e/a")
+        for path in (b"", b"index.html", b"../x?access=secret#a", b"%2e%2e/a")
     ]
     for name in ("tokenization", "predictions", "search", "search_index", "nothing"):
         body = json.dumps(REQUESTS.get(name, [{}])[0]).encode()
@@ -287,7 +287,7 @@ def payload_seeds() -> list[bytes]:
         "cloud": Payload(cloud, arrays),
     }
     return [
-        join_files(name, msgspec.json.encode(payload.facts), '{"q": {"low": 0, "high": 1}}', pack(payload))
+        join_files(name, msgspec.json.encode(payload.facts), '{"q": {"low": 0, "high": 1}}', encode_payload(payload))
         for name, payload in payloads.items()
     ]
 

@@ -5,7 +5,7 @@ import pickle
 
 import torch
 
-from glassbert.model.linear import MAX_PACKED_TOKENS, Linear
+from glassbert.model.linear import MAX_TOKENS_WITH_PACKED_WEIGHTS, Linear
 
 
 def test_few_and_many_tokens_give_the_same_numbers(generator: torch.Generator) -> None:
@@ -21,7 +21,7 @@ def test_few_and_many_tokens_give_the_same_numbers(generator: torch.Generator) -
 
 def test_packed_weights_follow_the_weight_and_are_not_copied(generator: torch.Generator) -> None:
     linear = Linear(6, 4)
-    inputs = [torch.randn(num_tokens, 6, generator=generator) for num_tokens in (5, MAX_PACKED_TOKENS + 1)]
+    inputs = [torch.randn(num_tokens, 6, generator=generator) for num_tokens in (5, MAX_TOKENS_WITH_PACKED_WEIGHTS + 1)]
 
     def is_correct(layer: Linear) -> bool:
         with torch.inference_mode():

@@ -52,7 +52,7 @@ def test_watched_and_unwatched_forward_passes_give_the_same_numbers(model: gb.Be
 def test_the_docs_list_every_tap_with_its_shape(model: gb.Bert, batch: gb.PackedBatch) -> None:
     recorder = gb.Recorder()
     all_outputs(model, batch, recorder)
-    sizes = {"token": 9, "hidden": 128, "intermediate": 512, "group": 1, "head": 2, "size": 64, "query": 9, "key": 9,
+    sizes = {"token": 9, "hidden": 128, "intermediate": 512, "head": 2, "size": 64, "query": 9, "key": 9,
              "vocab": 100, "sequence": 1, "label": 3, "2": 2}  # fmt: skip
     page = (Path(__file__).parents[2] / "docs" / "taps.md").read_text()
     documented = dict(re.findall(r"^\| `([\w.#]+)` \| `([^`]*)` \|", page, flags=re.M))

@@ -52,7 +52,7 @@ def test_a_run_reduces_the_loss_evaluates_and_saves_a_model_that_loads(corpus: C
     assert 0 < bert.next_sentence("the cat", "sat") < 1
     transformers.BertForPreTraining.from_pretrained(tmp_path / "run" / "model")
     for name in ("step-00000000", "step-00000024"):
-        assert gb.load(tmp_path / "run" / "snapshots" / name).report.converted
+        assert gb.load(tmp_path / "run" / "snapshots" / name).report.converted_weights
     initial = gb.load(tmp_path / "run" / "snapshots" / "step-00000000").model.embeddings.token.weight
     assert (initial - bert.model.embeddings.token.weight).abs().max() > 1e-3
 

@@ -17,7 +17,7 @@ import glassbert as gb
 from glassbert.checkpoints.locate import default_model
 from glassbert.search.query.searcher import Searcher
 from glassbert.server.studio_views import studio_views
-from glassbert.views.payload import pack
+from glassbert.views.payload import encode_payload
 from glassbert.views.session import ViewSession
 from glassbert.views.view_registry import compute_view
 
@@ -173,7 +173,7 @@ def compare_samples(folder: Path, model: str, index: Path) -> tuple[list[str], i
         name = request.name.split(".")[0]
         if name in CHANGING_VIEWS:
             continue
-        expected = pack(compute_view(session, name, request.read_bytes(), views))
+        expected = encode_payload(compute_view(session, name, request.read_bytes(), views))
         num_compared += 1
         if not is_equal(request.with_suffix(".response").read_bytes(), expected):
             wrong.append(f"{name} {request.read_bytes()[:200]!r}")

@@ -20,7 +20,7 @@ import glassbert as gb
 from glassbert.runtime.memory import trim_memory
 from glassbert.search.query.searcher import Searcher
 from glassbert.server.studio_views import studio_views
-from glassbert.views.payload import pack
+from glassbert.views.payload import encode_payload
 from glassbert.views.session import ViewSession
 from glassbert.views.view_registry import compute_view
 
@@ -196,7 +196,7 @@ def test_many_views_need_no_more_memory_than_few(index: Path, record_figures: Re
             request |= FAST_VIEWS[name](choices)
         if name == "attribution":
             request["methods"] = ["gradient_x_input"]
-        assert pack(compute_view(session, name, json.dumps(request).encode(), views))
+        assert encode_payload(compute_view(session, name, json.dumps(request).encode(), views))
 
     views_growth = growth(compute, NUM_VIEWS, MAX_VIEW_SECONDS)
     record_figures(

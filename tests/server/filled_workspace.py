@@ -66,7 +66,7 @@ def write_run(folder: Path, model: Path) -> None:
     dev = Dataset(["a bad text", "a text", "good", "a good text"], targets=["down", "down", "up", "up"])
     write_dev_predictions(run, Classification(("down", "up")), dev, predictions)
     results = FinetuneResults(
-        task="classify", train_samples=36, dev_samples=4, metric="accuracy", seeds={0: scores}, mean=scores,
+        task="classify", train_samples=36, dev_samples=4, metric="accuracy", scores_by_seed={0: scores}, mean=scores,
         std=dict.fromkeys(scores), best_seed=0, seconds=1.0,
     )  # fmt: skip
     (run / RESULTS_FILE).write_bytes(msgspec.json.encode(results))

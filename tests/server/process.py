@@ -16,13 +16,19 @@ def served(
     cwd: Path | None = None,
     env: dict[str, str] | None = None,
     name: str = r"127\.0\.0\.1",
+    needs_access: bool = False,
 ) -> Generator[str]:
-    """Start `glassbert serve` and return the address it prints, which has this name; stop it at the end."""
-    command = [python, "-m", "glassbert", "serve", "--port", "0", "--no-token", *options]
+    """Start `glassbert serve` and return the address it prints, which has this name; stop it at the end.
+
+    With `needs_access`, the address contains the access token; otherwise the studio requires none.
+    """
+    if not needs_access:
+        options = ("--no-token", *options)
+    command = [python, "-m", "glassbert", "serve", "--port", "0", *options]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=cwd, env=env)
     assert process.stdout
     try:
-        address = re.search(rf"http://{name}:\d+/", process.stdout.readline())
+        address = re.search(rf"http://{name}:\d+/(\?access=\S+)?", process.stdout.readline())
         assert address, process.stderr.read() if process.stderr else ""
         yield address.group()
     finally:  # also after a failed test

@@ -26,12 +26,12 @@ def client(minilm: gb.PretrainedBert) -> TestClient:
 def test_nothing_is_answered_without_the_token(client: TestClient) -> None:
     assert client.get("/").status_code == 403
     assert client.get("/favicon.svg").status_code == 403
-    assert client.get("/?token=wrong").status_code == 403
+    assert client.get("/?access=wrong").status_code == 403
     assert client.post("/api/tokenization", json={"text": "a"}).status_code == 403
 
 
 def test_the_token_moves_from_the_address_to_a_cookie_of_this_port(client: TestClient) -> None:
-    redirect = client.get("/?token=secret&page=attention", follow_redirects=False)
+    redirect = client.get("/?access=secret&page=attention", follow_redirects=False)
     assert redirect.status_code == 303
     assert redirect.headers["location"] == "./?page=attention"  # relative: it also works behind a proxy
     assert redirect.headers["cache-control"] == "no-store"
@@ -42,25 +42,34 @@ def test_the_token_moves_from_the_address_to_a_cookie_of_this_port(client: TestC
     assert client.post("/api/tokenization", json={"text": "a"}).status_code == 200
 
 
+def test_the_selected_token_of_a_link_is_not_an_access_token(client: TestClient) -> None:
+    refused = client.get("/?page=attention&token=3")
+    assert (refused.status_code, "wrong" in refused.text) == (403, False)
+    redirect = client.get("/?page=attention&access=secret&token=3", follow_redirects=False)
+    assert (redirect.status_code, redirect.headers["location"]) == (303, "./?page=attention&token=3")
+    assert client.get("/?page=attention&token=3").status_code == 200
+    assert client.get("/?page=attention&token=secret", follow_redirects=False).status_code == 200
+
+
 @pytest.mark.parametrize(
     ("forwarded", "is_secure"),
     [("https", True), ("HTTPS, http", True), ("http", False), ("http, https", False), ("", False)],
 )
 def test_behind_https_the_cookie_is_secure(client: TestClient, forwarded: str, is_secure: bool) -> None:
-    redirect = client.get("/?token=secret", headers={"x-forwarded-proto": forwarded}, follow_redirects=False)
+    redirect = client.get("/?access=secret", headers={"x-forwarded-proto": forwarded}, follow_redirects=False)
     assert ("Secure" in redirect.headers["set-cookie"].split("; ")) is is_secure
 
 
 def test_a_redirect_stays_on_this_host(client: TestClient) -> None:
     for path in ("//evil.example/", "/%5Cevil.example/", "/a/b"):
-        redirect = client.get(f"http://127.0.0.1:8500{path}?token=secret", follow_redirects=False)
+        redirect = client.get(f"http://127.0.0.1:8500{path}?access=secret", follow_redirects=False)
         assert (redirect.status_code, redirect.headers["location"]) == (303, "./"), path
 
 
 def test_the_token_is_removed_from_the_address_even_if_there_is_a_cookie(client: TestClient) -> None:
-    client.get("/?token=secret")
-    assert client.get("/?token=secret", follow_redirects=False).status_code == 303
-    assert client.get("/?token=wrong", follow_redirects=False).status_code == 200
+    client.get("/?access=secret")
+    assert client.get("/?access=secret", follow_redirects=False).status_code == 303
+    assert client.get("/?access=wrong", follow_redirects=False).status_code == 200
 
 
 def test_programs_send_the_token_in_a_header(client: TestClient) -> None:
@@ -71,7 +80,7 @@ def test_programs_send_the_token_in_a_header(client: TestClient) -> None:
 
 def test_the_token_in_the_address_of_a_post_request_is_accepted_if_it_is_right(client: TestClient) -> None:
     for token, status in (("secret", 200), ("wrong", 403)):
-        response = client.post("/api/tokenization", params={"token": token}, json={"text": "a"})
+        response = client.post("/api/tokenization", params={"access": token}, json={"text": "a"})
         assert response.status_code == status, token
 
 
@@ -81,7 +90,7 @@ def test_the_cookie_of_another_port_is_not_accepted(client: TestClient) -> None:
 
 
 WRONG_TOKENS = [
-    {"params": {"token": "wrong"}},
+    {"params": {"access": "wrong"}},
     {"headers": {"authorization": "Bearer wrong"}},
     {"headers": {"cookie": "glassbert-8500=wrong"}},
 ]
@@ -99,7 +108,7 @@ def test_wrong_tokens_are_limited_and_the_right_one_is_accepted_nevertheless(
     assert client.get("/").status_code == 403  # without a token: no guess
     assert client.get("/", headers={"authorization": "Bearer secret"}).status_code == 200
     assert client.get("/", headers={"cookie": "glassbert-8500=secret"}).status_code == 200
-    assert client.get("/?token=secret", follow_redirects=False).status_code == 303
+    assert client.get("/?access=secret", follow_redirects=False).status_code == 303
 
 
 def test_wrong_tokens_of_an_earlier_minute_are_forgotten(
@@ -109,9 +118,9 @@ def test_wrong_tokens_of_an_earlier_minute_are_forgotten(
     now = 1_000.0
     monkeypatch.setattr(access.time, "monotonic", lambda: now)
     client = TestClient(create_app(ViewSession({"minilm": minilm}), TOKEN), base_url="http://127.0.0.1:8500")
-    assert [client.get("/?token=wrong").status_code for _ in range(4)] == [403, 403, 403, 429]
+    assert [client.get("/?access=wrong").status_code for _ in range(4)] == [403, 403, 403, 429]
     now += 61
-    assert client.get("/?token=wrong").status_code == 403
+    assert client.get("/?access=wrong").status_code == 403
 
 
 @pytest.mark.parametrize("token", ["", "\udcff", "s\xe9cret", "secret\x00", "SECRET", "secre"])
@@ -126,7 +135,7 @@ def test_tokens_are_compared_in_constant_time_whatever_they_contain(
 
     monkeypatch.setattr(access.secrets, "compare_digest", compare)
     client = TestClient(create_app(ViewSession({"minilm": minilm}), TOKEN), base_url="http://127.0.0.1:8500")
-    query = "token=" + quote(token.encode(errors="surrogateescape"))
+    query = "access=" + quote(token.encode(errors="surrogateescape"))
     assert client.get(f"/?{query}").status_code == 403
     assert [second for _, second in compared] == [b"secret"]
 
@@ -188,7 +197,7 @@ def test_on_other_machines_any_host_name_is_accepted_with_the_token(minilm: gb.P
         create_app(ViewSession({"minilm": minilm}), TOKEN, hosts=None), base_url="http://studio.example"
     )
     assert client.get("/").status_code == 403
-    assert client.get("/?token=secret").status_code == 200
+    assert client.get("/?access=secret").status_code == 200
 
 
 def test_get_requests_compute_nothing_and_other_methods_are_refused(minilm: gb.PretrainedBert) -> None:

@@ -194,7 +194,7 @@ def test_the_result_of_a_fine_tuning_job(facts: Compute, data: DataWorkspace, ta
     dev = Dataset(["a", "b", "c", "d"], targets=targets)
     write_dev_predictions(run, Classification(("0", "1")), dev, predictions)
     results = FinetuneResults(
-        task="classify", train_samples=36, dev_samples=4, metric="accuracy", seeds={0: {"accuracy": 0.5}},
+        task="classify", train_samples=36, dev_samples=4, metric="accuracy", scores_by_seed={0: {"accuracy": 0.5}},
         mean={"accuracy": 0.5}, std={"accuracy": None}, best_seed=0, seconds=1.0,
     )  # fmt: skip
     (run / RESULTS_FILE).write_bytes(msgspec.json.encode(results))

@@ -42,7 +42,7 @@ def studio() -> Iterator[Studio]:
     command = [sys.executable, "-m", "glassbert", "serve", "--port", "0", "--model", "glass"]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     assert process.stdout
-    address = re.search(r"127\.0\.0\.1:(\d+)/\?token=(\S+)", process.stdout.readline())
+    address = re.search(r"127\.0\.0\.1:(\d+)/\?access=(\S+)", process.stdout.readline())
     assert address
     yield Studio(process, int(address[1]), address[2])
     process.send_signal(signal.SIGTERM)

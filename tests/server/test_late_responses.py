@@ -90,7 +90,7 @@ def test_options_of_one_page_are_valid_on_the_others(open_page: Open, page: Page
     expect(page.get_by_role("alert")).to_have_count(0)
     page.get_by_label("Compare with another model").select_option("glass")
     expect(page.get_by_label("Attention, glass")).to_be_visible()
-    page.get_by_role("button", name="Layers").click()
+    page.get_by_role("button", name="Layers", exact=True).click()
     expect(page.get_by_label("Second text")).to_have_value("She put the money in the bank.")
 
 

@@ -25,6 +25,19 @@ def view(page: Page) -> dict[str, Any]:
     return json.loads(page.locator("main canvas").get_attribute("data-view") or "{}")
 
 
+def settled_view(page: Page) -> dict[str, Any]:
+    """Return the view when it has stopped moving and the address contains it."""
+    seen: list[tuple[dict[str, Any], str]] = []
+
+    def is_settled() -> bool:
+        seen.append((view(page), page.url))
+        page.wait_for_timeout(500)  # longer than an animation, and than the delay before the address is written
+        return seen[-1] == (view(page), page.url)
+
+    wait_until(page, is_settled)
+    return seen[-1][0]
+
+
 def hover_center(page: Page) -> None:
     box = page.locator("main canvas").bounding_box()
     assert box
@@ -45,7 +58,7 @@ def test_the_whole_network_is_drawn(open_page: Open, page: Page, screenshot: Cal
     open_page("network", READY)
     blocks = page.get_by_label("Blocks of the network")
     assert blocks.get_by_role("button").all_inner_texts() == ["Embeddings", *(f"Layer {n}" for n in range(6)), "Output"]
-    expect(page.get_by_test_id("place")).to_have_text("the whole network")
+    expect(page.get_by_test_id("location")).to_have_text("the whole network")
     screenshot("network")
 
 
@@ -91,11 +104,11 @@ def test_keys_zoom_pan_and_show_everything_and_the_link_restores_the_view(open_p
     page.get_by_role("application").focus()
     page.keyboard.press("+")
     wait_until(page, lambda: view(page)["scale"] > 1.2 * all_blocks["scale"])
-    zoomed = view(page)
+    zoomed = settled_view(page)
     page.keyboard.press("ArrowRight")
     wait_until(page, lambda: view(page)["x"] > zoomed["x"])
-    wait_until(page, lambda: "at" in options(page))
-    moved = view(page)
+    moved = settled_view(page)
+    assert "at" in options(page)
     page.reload()
     wait_ready(page, READY)
     restored = view(page)
@@ -115,7 +128,7 @@ def test_the_list_of_blocks_moves_the_picture(open_page: Open, page: Page) -> No
     page.keyboard.press("Tab")
     expect(page.get_by_test_id("inspector")).to_contain_text("LayerNorm weight, after the FFN")
     page.get_by_role("button", name="FFN up weights, 1,536 × 384").focus()
-    expect(page.get_by_test_id("place")).to_have_text("Layer 3, FFN up weights")
+    expect(page.get_by_test_id("location")).to_have_text("Layer 3, FFN up weights")
 
 
 def test_a_click_shows_a_block_and_a_double_click_opens_it_step_by_step(open_page: Open, page: Page) -> None:
@@ -141,18 +154,18 @@ def test_the_selected_token_is_a_column_of_every_activation(open_page: Open, pag
 def test_the_mini_map_says_where_each_page_is_and_opens_the_network_there(open_page: Open, page: Page) -> None:
     open_page("attention", "lines.3.1", layer=3, head=1)
     minimap = page.get_by_role("navigation", name="Position in the network")
-    expect(page.get_by_test_id("place")).to_have_text("attention of layer 3, head 1")
+    expect(page.get_by_test_id("location")).to_have_text("attention of layer 3, head 1")
     expect(minimap.locator(".here")).to_have_count(1)
-    expect(minimap.locator("[data-place='layer.3.attention']")).to_have_class(re.compile("here"))
-    minimap.locator("[data-place='layer.5.ffn']").click()
+    expect(minimap.locator("[data-module='layer.3.attention']")).to_have_class(re.compile("here"))
+    minimap.locator("[data-module='layer.5.ffn']").click()
     wait_ready(page, READY)
-    expect(page.get_by_test_id("place")).to_contain_text("Layer 5")
-    expect(minimap.locator("[data-place='layer.5.ffn']")).to_have_class(re.compile("here"))
-    expect(minimap.locator("[data-place='layer.0.ffn']")).not_to_have_class(re.compile("here"))
+    expect(page.get_by_test_id("location")).to_contain_text("Layer 5")
+    expect(minimap.locator("[data-module='layer.5.ffn']")).to_have_class(re.compile("here"))
+    expect(minimap.locator("[data-module='layer.0.ffn']")).not_to_have_class(re.compile("here"))
     page.get_by_role("button", name="Predictions").click()
-    expect(page.get_by_test_id("place")).to_have_text("output heads")
+    expect(page.get_by_test_id("location")).to_have_text("output heads")
     page.get_by_role("button", name="Step by step").click()
-    expect(page.get_by_test_id("place")).to_have_text("embeddings")
+    expect(page.get_by_test_id("location")).to_have_text("embeddings")
 
 
 def test_another_text_is_drawn_with_its_tokens(open_page: Open, page: Page) -> None:

@@ -79,7 +79,7 @@ def test_token_contributions_are_those_of_the_analysis_and_the_link_restores_the
             x, top, width = columns[token]
             grid.hover(position={"x": x + width / 2, "y": top + 22 + 20 * row + 10})
             assert inspector_value(page) == pytest.approx(float(result.attributions[method][token]), abs=1e-3)
-    expect(page.get_by_test_id("inspector")).to_contain_text("Contribution of paris (6) to france: attention")
+    expect(page.get_by_test_id("inspector")).to_contain_text("Attention of [MASK] to paris (6), last layer")
     screenshot("predictions")
 
 

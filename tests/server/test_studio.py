@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from urllib.parse import urlencode, urlsplit
+from urllib.parse import parse_qs, urlencode, urlsplit
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
@@ -60,6 +60,21 @@ def test_a_link_restores_text_second_sentence_head_and_token(address: str, page:
     expect(page.get_by_label("Text", exact=True)).to_have_value("The cat sat.")
     expect(page.get_by_label("Second sentence", exact=True)).to_have_value("It slept.")
     expect(tokens.nth(2)).to_have_attribute("aria-selected", "true")
+
+
+def test_a_link_with_a_selected_token_opens_with_the_access_token(browser: Browser) -> None:
+    link = {"page": "attention", "mode": "token", "token": 3, "model": "glass"}
+    with served("--model", "glass", needs_access=True) as address, browser.new_context() as context:
+        page = context.new_page()
+        assert urlsplit(address).query.startswith("access=")
+        page.goto(f"{address}&{urlencode(link)}")
+        wait_ready(page, "token.0.2")
+        for _ in range(2):  # after the redirect, and when the page is loaded again with the cookie
+            expect(token_strip(page).nth(3)).to_have_attribute("aria-selected", "true")
+            shown = parse_qs(urlsplit(page.url).query)
+            assert (shown["token"], "access" in shown) == (["3"], False)
+            page.reload()
+            wait_ready(page, "token.0.2")
 
 
 def test_tokens_are_shown_as_words_and_selected_with_arrow_keys(open_page: Open, page: Page) -> None:
@@ -194,7 +209,7 @@ def test_a_selected_token_has_a_card_whose_lines_open_the_views(open_page: Open,
     wait_ready(page, f"neuron.{first.layer}.{first.head}.2")
     page.get_by_test_id("token-card").get_by_role("button", name="Occlusion").click()
     wait_ready(page, "predictions.mlm-4.all")
-    page.get_by_test_id("token-card").get_by_role("button", name="Cosine of the mean vectors").click()
+    page.get_by_test_id("token-card").get_by_role("button", name="Cosine of the mean-pooled text vector").click()
     wait_ready(page, f"what_if.{first.layer}.{first.head}.edit:2:%5BMASK%5D")
     page.get_by_role("button", name="Clear the selected token").click()
     expect(page.get_by_test_id("token-card")).to_have_count(0)

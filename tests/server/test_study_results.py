@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from glassbert.views.embedding_space import EmbeddingSpaceFacts
-from glassbert.views.payload import unpack
+from glassbert.views.payload import decode_payload
 from glassbert.views.study_results import StudyCurvesFacts
 
 from .conftest import Serve, inspector_text, inspector_value, wait_ready
@@ -31,7 +31,7 @@ def test_curves_and_points_of_studies_are_shown_with_their_numbers(
     results_dir: Path, page: Page, serving: Serve, screenshot: Callable[[str], None]
 ) -> None:
     studio_dir = results_dir / "glass" / "studio"
-    curves = unpack((studio_dir / "layers.safetensors").read_bytes(), StudyCurvesFacts)
+    curves = decode_payload((studio_dir / "layers.safetensors").read_bytes(), StudyCurvesFacts)
     (study,) = curves.facts.studies
     address = serving("--model", "glass", "--study", str(results_dir))
     page.goto(address + "?" + urlencode({"page": "layers", "source": "studies"}))
@@ -47,7 +47,7 @@ def test_curves_and_points_of_studies_are_shown_with_their_numbers(
     page.get_by_role("radio", name="All tokens").click()
     wait_ready(page, "layers.2.single.12")
 
-    points = unpack((studio_dir / "topology.safetensors").read_bytes(), EmbeddingSpaceFacts).facts
+    points = decode_payload((studio_dir / "topology.safetensors").read_bytes(), EmbeddingSpaceFacts).facts
     page.goto(address + "?" + urlencode({"page": "embedding_space", "kind": "studies"}))
     wait_ready(page, "embedding_space.studies.pca.2.none")
     caption = page.get_by_test_id("caption")

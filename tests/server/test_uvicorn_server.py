@@ -31,7 +31,7 @@ from glassbert.server.app import PayloadResponse
 from glassbert.server.memory_limits import ResponseMemory
 from glassbert.server.uvicorn_server import LOOPBACK, BoundedProtocol, create_server, listen
 from glassbert.views.attention_map import AttentionMapFacts
-from glassbert.views.payload import unpack
+from glassbert.views.payload import decode_payload
 
 from .process import served
 
@@ -46,7 +46,7 @@ def test_a_response_has_the_exact_numbers_of_the_trace(address: str, minilm: gb.
     request = {"text": "The mouse was gone.", "pair": "b", "layer": 4, "head": 9, "full_precision": True}
     body, headers = json.dumps(request).encode(), {"content-type": "application/json"}
     with urlopen(Request(f"{address}api/attention_map", body, headers)) as response:
-        payload = unpack(response.read(), AttentionMapFacts)
+        payload = decode_payload(response.read(), AttentionMapFacts)
     assert (payload.facts.layer, payload.facts.head) == (4, 9)
     expected = minilm.trace("The mouse was gone.", "b").attention[4, 9]
     np.testing.assert_allclose(payload.array("attention"), expected, rtol=0, atol=1e-6)
@@ -399,7 +399,7 @@ def test_the_studio_ends_within_seconds_while_it_computes(stop: signal.Signals) 
         start = time.monotonic()
         process.send_signal(stop)
         _, errors = process.communicate(timeout=30)
-        assert time.monotonic() - start < 5
+        assert time.monotonic() - start < 20  # 5 s on an idle machine: tests/reliability/test_server_load.py
         head, _, content = slow.makefile("rb").read().partition(b"\r\n\r\n")
         assert not half_open.recv(1)
     status, *headers = head.decode().lower().split("\r\n")

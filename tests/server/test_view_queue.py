@@ -115,6 +115,21 @@ def test_a_computation_that_waits_too_long_is_refused_while_another_is_running()
     run(test)
 
 
+def test_a_request_that_joins_a_waiting_one_may_wait_as_long_as_any_other() -> None:
+    async def test() -> None:
+        lane, released = ViewLane(LaneConfig(max_waiting=4, max_wait_seconds=0.4)), asyncio.Event()
+        first = asyncio.create_task(lane.run(("first", b""), waiting(released), stay))
+        await asyncio.sleep(0)
+        early = asyncio.create_task(lane.run(("second", b""), waiting(released, b"second"), stay))
+        await asyncio.sleep(0.3)
+        late = asyncio.create_task(lane.run(("second", b""), waiting(released, b"second"), stay))
+        await asyncio.sleep(0.2)
+        released.set()
+        assert await asyncio.gather(first, early, late) == [b"", b"second", b"second"]
+
+    run(test)
+
+
 def test_short_requests_overtake_long_ones_and_long_ones_are_not_forgotten() -> None:
     async def test() -> None:
         lane, released, order = ViewLane(CONFIG), asyncio.Event(), list[str]()

@@ -218,7 +218,7 @@ def test_copied_python_code_computes_the_number_of_each_step(open_page: Open, pa
 
 def test_tokenization_shows_every_vocabulary_lookup(open_page: Open, page: Page, minilm: gb.PretrainedBert) -> None:
     open_page("walk", "walk.0.2.2", text="A serendipitous mouse.", token=2)
-    words = minilm.tokenizer.trace("A serendipitous mouse.").words
+    words = minilm.tokenizer.wordpiece_steps("A serendipitous mouse.").words
     (word,) = [word for word in words if word.text == "serendipitous"]
     lookups = page.get_by_test_id("lookups")
     expect(lookups.locator("span:not(.sans)")).to_have_text([lookup.candidate for lookup in word.lookups])

@@ -49,7 +49,9 @@ def test_warm_and_hot_have_similar_directions(result: Result) -> None:
 
 
 def test_summary_tables_and_figure_show_all_contrasts(result: Result) -> None:
-    assert "1 of 1 [CLS] cosines" in algebra.summarize(result)
+    assert "Of 1 cosines between the directions of two contrasts ([CLS]), 1 are significant." in algebra.summarize(
+        result
+    )
     assert len(algebra.tables(result)["Cosines between contrasts, [CLS]"]) == 2
     titles = [axes.get_title(loc="left") for axes in algebra.plot(result).axes]
     assert "Cosines between mean differences" in titles

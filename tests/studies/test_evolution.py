@@ -51,7 +51,7 @@ def test_a_word_of_several_tokens_is_their_mean(tokenizer: gb.Tokenizer) -> None
 
 
 def test_summary_and_figure_also_work_for_one_layer(result: Result, minilm: gb.PretrainedBert) -> None:
-    assert "reaches a cosine of 0.97" in evolution.summarize(result)
+    assert "have a cosine of 0.97 after" in evolution.summarize(result)
     assert len(evolution.plot(result).axes) == 7
     model = random_model("tiny", (), vocab_size=len(minilm.tokenizer.vocabulary), num_layers=1)
     one_layer = evolution.measure(StudyContext(gb.PretrainedBert(model, minilm.tokenizer), "one layer"))

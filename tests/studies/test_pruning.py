@@ -42,5 +42,15 @@ def test_the_study_runs_with_and_without_mlm_head(minilm: gb.PretrainedBert, hea
     assert result.arrays["curves"].shape == (5, 5)
     assert np.ptp(result.arrays["curves"][:, -1]) < 1e-6  # without heads the order does not matter
     assert ("no masked-language-model head" in pruning.summarize(result)) == (heads == ())
+    assert "Texts: 40 reference sentences; heads" in pruning.summarize(result)
     assert len(pruning.tables(result)["Most important heads"]) == 5
     assert len(pruning.plot(result).axes) == 4
+
+
+def test_a_model_with_one_segment_is_measured_on_the_reference_sentences_and_says_so(
+    minilm: gb.PretrainedBert, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pruning, "has_data", lambda context, path: True)
+    model = random_model("tiny", (), vocab_size=len(minilm.tokenizer.vocabulary), num_segments=1)
+    texts, source = pruning.sample_texts(StudyContext(gb.PretrainedBert(model, minilm.tokenizer), "random"))
+    assert (len(texts), source) == (40, "reference sentences")

@@ -45,10 +45,10 @@ def toy_job(folder: Path, tiny: str, **changes: Any) -> FinetuneJob:
 
 
 def test_scores_are_summarized_over_seeds(tiny: str, tmp_path: Path) -> None:
-    results = finetune(toy_job(tmp_path, tiny, seeds=2))
+    results = finetune(toy_job(tmp_path, tiny, num_seeds=2))
     assert results.mean["accuracy"] > 0.9
-    assert list(results.seeds) == [0, 1]
-    scores = [seed_scores["accuracy"] for seed_scores in results.seeds.values()]
+    assert list(results.scores_by_seed) == [0, 1]
+    scores = [seed_scores["accuracy"] for seed_scores in results.scores_by_seed.values()]
     assert results.mean["accuracy"] == pytest.approx(np.mean(scores))
     assert results.std["accuracy"] == pytest.approx(np.std(scores, ddof=1))
     assert (tmp_path / "out" / "model" / "model.safetensors").is_file()
@@ -85,7 +85,7 @@ def start_process(path: Path, mode: str) -> "subprocess.Popen[bytes]":
 def test_a_killed_and_resumed_run_ends_with_the_same_bits(tiny: str, tmp_path: Path) -> None:
     # the state of dropout and the averaged weights must survive too
     config = FinetuneConfig(epochs=12, batch_size=8, learning_rate=3e-4, average_weights=0.2)
-    job = toy_job(tmp_path, tiny, config=config, out=str(tmp_path / "uninterrupted"), seeds=2)
+    job = toy_job(tmp_path, tiny, config=config, out=str(tmp_path / "uninterrupted"), num_seeds=2)
     (tmp_path / "uninterrupted.json").write_bytes(msgspec.json.encode(job))
     assert start_process(tmp_path / "uninterrupted.json", "start").wait() == 0  # with as many threads as the other run
     (tmp_path / "killed.json").write_bytes(
@@ -107,7 +107,7 @@ def test_a_killed_and_resumed_run_ends_with_the_same_bits(tiny: str, tmp_path: P
     )
     assert all(torch.equal(value, actual[name]) for name, value in expected.items())
     results = [json.loads((tmp_path / name / "results.json").read_text()) for name in ("uninterrupted", "killed")]
-    assert results[0]["seeds"] == results[1]["seeds"]
+    assert results[0]["scores_by_seed"] == results[1]["scores_by_seed"]
 
 
 @pytest.mark.integration
@@ -329,7 +329,7 @@ def test_checkpoints_of_a_finished_seed_are_removed_on_resume(tiny: str, tmp_pat
     ("changes", "name"),
     [
         ({"task": "guess"}, "task"),
-        ({"seeds": 0}, "seeds"),
+        ({"num_seeds": 0}, "num_seeds"),
         ({"max_train_samples": 0}, "max_train_samples"),
         ({"task": "answer", "config": FinetuneConfig(symmetric_pairs=True)}, "symmetric_pairs"),
         ({"task": "answer", "truncation": TruncationConfig(mode="head+tail")}, "truncation"),

@@ -183,13 +183,14 @@ def test_the_trace_follows_the_settings_of_the_file(
     changes: dict[str, Any], text: str, tokenizer: gb.Tokenizer, tmp_path: Path
 ) -> None:
     changed = with_settings(tokenizer, tmp_path, **changes)
-    assert ["[CLS]", *(token.token for token in changed.trace(text).tokens), "[SEP]"] == changed.encode(text).tokens
+    steps = changed.wordpiece_steps(text)
+    assert ["[CLS]", *(token.token for token in steps.tokens), "[SEP]"] == changed.encode(text).tokens
 
 
 def test_a_tokenizer_with_another_normalizer_cannot_be_traced(tokenizer: gb.Tokenizer, tmp_path: Path) -> None:
     changed = with_settings(tokenizer, tmp_path, normalizer={"type": "Lowercase"})
     with pytest.raises(gb.GlassBertError, match="cannot be traced"):
-        changed.trace("AB")
+        changed.wordpiece_steps("AB")
 
 
 def test_transformers_reads_a_saved_tokenizer_with_the_same_result(vocabulary: list[str], tmp_path: Path) -> None:

@@ -21,13 +21,13 @@ def test_serendipitous_is_segmented_as_by_bert_base_cased_with_all_lookups() -> 
 
 
 def test_a_word_that_cannot_be_segmented_becomes_one_unknown_token(tokenizer: gb.Tokenizer) -> None:
-    word = tokenizer.trace("cat€").words[0]
+    word = tokenizer.wordpiece_steps("cat€").words[0]
     assert [token.token for token in word.tokens] == ["[UNK]"]
     assert word.lookups[-1].candidate == "##€"
 
 
 def test_a_trace_has_every_step(tokenizer: gb.Tokenizer) -> None:
-    trace = tokenizer.trace("The\tCAFÉ\u200b [MASK]!")
+    trace = tokenizer.wordpiece_steps("The\tCAFÉ\u200b [MASK]!")
     assert trace.cleaned == "The CAFÉ [MASK]!"
     assert trace.normalized == "the cafe [MASK]!"
     assert [word.text for word in trace.words] == ["the", "cafe", "[MASK]", "!"]
@@ -36,8 +36,8 @@ def test_a_trace_has_every_step(tokenizer: gb.Tokenizer) -> None:
 
 
 def test_a_word_over_a_hundred_characters_is_unknown(tokenizer: gb.Tokenizer) -> None:
-    assert len(tokenizer.trace("a" * 100).tokens) == 100
-    assert [token.token for token in tokenizer.trace("a" * 101).tokens] == ["[UNK]"]
+    assert len(tokenizer.wordpiece_steps("a" * 100).tokens) == 100
+    assert [token.token for token in tokenizer.wordpiece_steps("a" * 101).tokens] == ["[UNK]"]
 
 
 # Characters on which tokenizers have disagreed: control characters, ideographs, emoji, combining marks, characters
@@ -77,7 +77,7 @@ def fast_tokens(tokenizer: gb.Tokenizer, text: str) -> list[str]:
 @given(text=TEXTS)
 def test_the_reference_and_the_fast_tokenizer_agree_on_any_text(text: str, both_casings: list[gb.Tokenizer]) -> None:
     for tokenizer in both_casings:
-        assert [token.token for token in tokenizer.trace(text).tokens] == fast_tokens(tokenizer, text)
+        assert [token.token for token in tokenizer.wordpiece_steps(text).tokens] == fast_tokens(tokenizer, text)
 
 
 def fast_spans(tokenizer: gb.Tokenizer, text: str) -> list[Span]:
@@ -100,7 +100,7 @@ TEXTS_WITH_MARKS = st.lists(
 @given(text=st.one_of(TEXTS, TEXTS_WITH_MARKS))
 def test_the_reference_and_the_fast_tokenizer_agree_on_spans(text: str, both_casings: list[gb.Tokenizer]) -> None:
     for tokenizer in both_casings:
-        trace = tokenizer.trace(text)
+        trace = tokenizer.wordpiece_steps(text)
         assert [token.span for token in trace.tokens] == fast_spans(tokenizer, text)
         assert [token.token for token in trace.tokens] == fast_tokens(tokenizer, text)
 
@@ -109,7 +109,7 @@ def test_the_normalized_text_of_a_trace_is_that_of_the_library(both_casings: lis
     text = "a\u302e\u08d4\u0323b\u1dfb\u0301\u08d5"  # kept marks of several combining classes
     normalizer = both_casings[0].backend.normalizer
     assert normalizer is not None
-    assert both_casings[0].trace(text).normalized == normalizer.normalize_str(text)
+    assert both_casings[0].wordpiece_steps(text).normalized == normalizer.normalize_str(text)
 
 
 @pytest.mark.slow(reason="100,000 random texts")
@@ -128,7 +128,9 @@ def test_the_reference_and_the_fast_tokenizer_agree_on_a_hundred_thousand_texts(
     for number in range(100_000):
         text = "".join(generator.choice(sources)() for _ in range(generator.randrange(12)))
         tokenizer = both_casings[number % 2]
-        assert [token.token for token in tokenizer.trace(text).tokens] == fast_tokens(tokenizer, text), ascii(text)
+        assert [token.token for token in tokenizer.wordpiece_steps(text).tokens] == fast_tokens(tokenizer, text), ascii(
+            text
+        )
 
 
 @pytest.mark.slow(reason="every character of Unicode")
@@ -138,4 +140,6 @@ def test_the_reference_and_the_fast_tokenizer_agree_on_every_unicode_character(
     for code in range(0x110000):
         text = f"a{chr(code)}b"
         for tokenizer in both_casings:
-            assert [token.token for token in tokenizer.trace(text).tokens] == fast_tokens(tokenizer, text), hex(code)
+            assert [token.token for token in tokenizer.wordpiece_steps(text).tokens] == fast_tokens(tokenizer, text), (
+                hex(code)
+            )

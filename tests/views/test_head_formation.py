@@ -9,7 +9,7 @@ from safetensors.numpy import load_file, save_file
 import glassbert as gb
 from glassbert.analysis.training_history import HISTORY_ARRAYS, HISTORY_JSON, read_training_history
 from glassbert.views.head_formation import HeadFormationFacts, load_head_formation
-from glassbert.views.payload import pack, unpack
+from glassbert.views.payload import decode_payload, encode_payload
 from glassbert.views.session import ViewSession
 from glassbert.views.view_registry import compute_view
 
@@ -17,7 +17,7 @@ SHIPPED_HISTORY = Path(gb.__file__).parent / "assets" / "training_history"
 
 
 def test_arrays_and_facts_are_those_of_the_files() -> None:
-    payload = unpack(pack(load_head_formation()), HeadFormationFacts)
+    payload = decode_payload(encode_payload(load_head_formation()), HeadFormationFacts)
     history, arrays = read_training_history(SHIPPED_HISTORY)
     for name, array in arrays.items():
         assert payload.array(name).dtype == np.float16

@@ -7,13 +7,13 @@ import pytest
 
 import glassbert as gb
 from glassbert.views.lesson_file import NumberCheck, read_lessons
-from glassbert.views.lesson_numbers import GROUPS
+from glassbert.views.lesson_numbers import NUMBER_FIELDS
 from glassbert.views.lesson_step import LessonStepRequest, format_number, lesson_step
 from glassbert.views.lessons import lessons
 from glassbert.views.session import TextRequest, ViewSession
 from glassbert.views.view_registry import compute_request
 
-LESSONS = read_lessons(None, GROUPS)
+LESSONS = read_lessons(None, NUMBER_FIELDS)
 STEPS = [(name, number) for name, lesson in LESSONS.items() for number in range(1, len(lesson.steps) + 1)]
 
 
@@ -26,7 +26,7 @@ def session() -> ViewSession:
 @pytest.mark.parametrize(("name", "number"), STEPS)
 def test_every_step_is_filled(session: ViewSession, name: str, number: int, model: str) -> None:
     facts = lesson_step(session, LessonStepRequest(lesson=name, step=number, model=model)).facts
-    texts = [facts.title, *facts.paragraphs, facts.task, facts.answer or "", *facts.state.options.values()]
+    texts = [facts.title, *facts.paragraphs, facts.task, facts.explanation or "", *facts.state.options.values()]
     assert not any("{model" in text or "{here" in text or "None" in text for text in texts)
     assert isinstance(facts.state.layer, int)
     assert facts.state.page is not None
@@ -43,7 +43,7 @@ def test_numbers_are_those_of_the_model(session: ViewSession, minilm: gb.Pretrai
     scores = trace.queries[0, 0, 0] @ trace.keys[0, 0].T / np.sqrt(32)
     assert isinstance(facts.check, NumberCheck)
     assert float(facts.check.answer) == pytest.approx(scores.max(), abs=1e-4)
-    assert f"`{trace.tokens[scores.argmax()]}`" in (facts.answer or "")
+    assert f"`{trace.tokens[scores.argmax()]}`" in (facts.explanation or "")
     facts = lesson_step(session, LessonStepRequest(lesson="input", step=2)).facts
     assert isinstance(facts.check, NumberCheck)
     row = minilm.model.embeddings.position.weight[5]

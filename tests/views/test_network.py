@@ -5,7 +5,7 @@ import pytest
 
 import glassbert as gb
 from glassbert.views.network import MAX_PICTURE_CELLS, network_pictures, picture_pools
-from glassbert.views.payload import Payload, pack
+from glassbert.views.payload import Payload, encode_payload
 from glassbert.views.session import ViewSession
 from glassbert.views.view_registry import compute_view
 
@@ -55,7 +55,7 @@ def test_each_picture_is_the_pooled_matrix(minilm: gb.PretrainedBert, text: str)
 
 def test_the_payload_of_512_tokens_is_small(minilm: gb.PretrainedBert) -> None:
     payload = network_pictures(minilm.trace(LONG_TEXT), minilm)
-    assert len(pack(payload)) < 2**20
+    assert len(encode_payload(payload)) < 2**20
     table = payload.array("embeddings.token.weight")
     assert (
         max(payload.array(name).size for name in payload.arrays if "embeddings.token.w" not in name)

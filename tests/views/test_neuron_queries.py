@@ -30,19 +30,19 @@ def test_contributions_are_weighted_by_attention(session: ViewSession, minilm: g
 
 
 def test_rows_of_the_most_attended_token_are_those_of_the_view_neuron(session: ViewSession) -> None:
-    payload = neuron_queries(session, NeuronQueriesRequest(text=TEXT, layer=1, head=8, target="most_attended"))
-    for token in range(len(payload.facts.sentences)):
+    payload = neuron_queries(session, NeuronQueriesRequest(text=TEXT, layer=1, head=8, compared_key="most_attended"))
+    for token in range(len(payload.facts.query_sentences)):
         single = neuron(session, NeuronRequest(text=TEXT, layer=1, head=8, token=token))
         assert payload.facts.most_attended_tokens[token] == single.facts.most_attended_token
         np.testing.assert_allclose(payload.array("contribution")[token], single.array("contribution"), atol=1e-5)
         assert np.flatnonzero(payload.array("active")[token]).tolist() == sorted(single.facts.top_dimensions)
 
 
-@pytest.mark.parametrize("target", ["weighted", "most_attended"])
+@pytest.mark.parametrize("compared_key", ["weighted", "most_attended"])
 def test_active_dimensions_account_for_80_percent(
-    session: ViewSession, target: Literal["weighted", "most_attended"]
+    session: ViewSession, compared_key: Literal["weighted", "most_attended"]
 ) -> None:
-    payload = neuron_queries(session, NeuronQueriesRequest(text=TEXT, layer=0, head=2, target=target))
+    payload = neuron_queries(session, NeuronQueriesRequest(text=TEXT, layer=0, head=2, compared_key=compared_key))
     for row, active in zip(payload.array("contribution"), payload.array("active"), strict=True):
         ranked = np.sort(row)[::-1]
         count = int(active.sum())
@@ -59,7 +59,7 @@ def test_the_effective_numbers_are_those_of_all_heads(session: ViewSession) -> N
 
 def test_queries_are_grouped_by_sentence_type_and_attended_type(session: ViewSession) -> None:
     facts = neuron_queries(session, NeuronQueriesRequest(text=TEXT, layer=0, head=2)).facts
-    assert facts.sentences == ["special tokens", *["sentence 1"] * 5, *["sentence 2"] * 5, "special tokens"]
+    assert facts.query_sentences == ["special tokens", *["sentence 1"] * 5, *["sentence 2"] * 5, "special tokens"]
     assert facts.token_types == [
         "[CLS]", *["word"] * 4, "punctuation", *["word"] * 4, "punctuation", "[SEP]",
     ]  # fmt: skip

@@ -12,7 +12,7 @@ from glassbert.tasks.classification import Classification
 from glassbert.tasks.finetuned import FinetunedBert
 from glassbert.tasks.model_loading import load_finetuned
 from glassbert.tasks.task_config import TaskConfig
-from glassbert.views.payload import pack, unpack
+from glassbert.views.payload import decode_payload, encode_payload
 from glassbert.views.predictions import PredictionsFacts, predict_with_output_heads, predictions
 from glassbert.views.session import TextRequest, ViewSession
 
@@ -137,6 +137,6 @@ def test_an_answer_is_the_span_of_the_second_text_with_the_highest_score(tokeniz
 def test_without_a_paragraph_there_is_no_answer_but_a_hint(tokenizer: gb.Tokenizer, pair: str | None) -> None:
     bert = tiny_model(("span",), tokenizer)
     payload = predictions(ViewSession({"tiny": bert}), TextRequest(text="who sat?", pair=pair))
-    facts = unpack(pack(payload), PredictionsFacts).facts
+    facts = decode_payload(encode_payload(payload), PredictionsFacts).facts
     assert facts.span is None
     assert any("Question answering" in hint for hint in facts.hints)

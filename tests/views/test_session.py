@@ -85,6 +85,20 @@ def test_activations_that_a_view_computes_count_before_the_next_text(
     assert is_cached == [False] * (8 - num_cached) + [True] * num_cached
 
 
+def test_activations_that_a_second_view_computes_count_before_the_next_request(
+    minilm: gb.PretrainedBert, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(session_module, "TRACE_CACHE_BYTES", 20_000_000)
+    monkeypatch.setattr(session_module, "MIN_TRACE_BYTES", 20_000_000 // 64)
+    session = ViewSession({"minilm": minilm})
+    requests = [TextRequest(text=f"{number} " + "a " * 100) for number in range(12)]
+    references = [weakref.ref(session.trace(request)) for request in requests]
+    for request in requests:
+        np.asarray(session.trace(request).attention)  # all texts are cached already
+    cached = [trace for reference in references if (trace := reference()) is not None]
+    assert sum(trace.nbytes for trace in cached[:-1]) <= 20_000_000
+
+
 def test_at_most_64_new_traces_are_cached(minilm: gb.PretrainedBert) -> None:
     session = ViewSession({"minilm": minilm})
     requests = [TextRequest(text=f"text {number}") for number in range(70)]

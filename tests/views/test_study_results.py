@@ -1,12 +1,15 @@
 """Study results of a model are listed and read; missing and damaged ones are refused."""
 
+import os
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
 import glassbert as gb
-from glassbert.views.payload import Payload, pack
+from glassbert.views.embedding_space import EmbeddingSpaceFacts
+from glassbert.views.payload import Payload, encode_payload
 from glassbert.views.session import ViewSession
 from glassbert.views.study_results import StudyCurves, StudyCurvesFacts, list_study_results, result_folder_name
 from glassbert.views.view_registry import compute_view
@@ -22,8 +25,8 @@ def results_dir(tmp_path: Path) -> Path:
     """The curves of minilm, and a point cloud that is damaged."""
     folder = tmp_path / "minilm" / "studio"
     folder.mkdir(parents=True)
-    (folder / "layers.safetensors").write_bytes(pack(CURVES))
-    (folder / "helix.safetensors").write_bytes(pack(CURVES)[:-1])
+    (folder / "layers.safetensors").write_bytes(encode_payload(CURVES))
+    (folder / "helix.safetensors").write_bytes(encode_payload(CURVES)[:-1])
     return tmp_path
 
 
@@ -39,6 +42,45 @@ def test_a_damaged_or_unknown_result_is_refused(results_dir: Path, minilm: gb.Pr
     session = ViewSession({"minilm": minilm}, results_dir=results_dir)
     with pytest.raises(gb.GlassBertError, match=name):
         compute_view(session, "study_results", b'{"name": "%b"}' % name.encode())
+
+
+def points(**changes: Any) -> Payload[EmbeddingSpaceFacts]:
+    facts: dict[str, Any] = {
+        "method": "pca", "dimensions": 2, "seed": 0, "start": 0, "count": 3, "num_points": 3, "hidden_size": 8,
+        "explained_variance_ratio": None, "first_word": 0, "description": "", "period": None,
+        "labels": ["a", "b", "c"], "categories": ["word"], "category_counts": [3],
+    }  # fmt: skip
+    arrays = {"coordinates": np.zeros((3, 2), np.float32), "category_ids": np.zeros(3, np.uint8)}
+    fields = {name: value for name, value in changes.items() if name in facts}
+    arrays |= {name: value for name, value in changes.items() if name not in facts}
+    kept = {name: array for name, array in arrays.items() if array is not None}
+    return Payload(EmbeddingSpaceFacts(**facts | fields), kept)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"count": 10**9},
+        {"dimensions": 7},
+        {"coordinates": None},
+        {"category_ids": np.ones(3, np.uint8)},
+        {"labels": ["a"]},
+    ],
+)
+def test_facts_that_do_not_fit_the_arrays_are_refused(
+    results_dir: Path, minilm: gb.PretrainedBert, changes: dict[str, Any]
+) -> None:
+    session, path = ViewSession({"minilm": minilm}, results_dir=results_dir), results_dir / "minilm/studio/helix"
+    path.with_suffix(".safetensors").write_bytes(encode_payload(points()))
+    assert compute_view(session, "study_results", b'{"name": "helix"}').facts.labels == ["a", "b", "c"]
+    path.with_suffix(".safetensors").write_bytes(encode_payload(points(**changes)))
+    with pytest.raises(gb.GlassBertError, match="run glassbert study again"):
+        compute_view(session, "study_results", b'{"name": "helix"}')
+
+
+def test_a_named_pipe_is_no_study_result(results_dir: Path) -> None:
+    os.mkfifo(results_dir / "minilm" / "studio" / "pipe.safetensors")
+    assert list_study_results(results_dir, "minilm") == ["helix", "layers"]
 
 
 def test_results_are_listed_by_model(results_dir: Path) -> None:

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 import glassbert as gb
-from glassbert.views.payload import pack, unpack
+from glassbert.views.payload import decode_payload, encode_payload
 from glassbert.views.session import ViewSession
 from glassbert.views.view_registry import VIEWS, compute_view
 
@@ -23,6 +23,7 @@ REQUESTS = {
     "network_block": b'{"name": "hidden.0"}',
     "neighbors": b'{"point": 0}',
     "left_context": b'{"text": "a [MASK]"}',
+    "token_profile": b'{"token": 1}',
     "lesson_step": b'{"lesson": "heads", "step": 5}',
 }
 
@@ -36,7 +37,7 @@ def session() -> ViewSession:
 def test_the_facts_of_a_view_have_the_registered_type(session: ViewSession, name: str) -> None:
     payload = compute_view(session, name, REQUESTS.get(name, b"{}"))
     facts_type = VIEWS[name].facts
-    received = unpack(pack(payload), facts_type)
+    received = decode_payload(encode_payload(payload), facts_type)
     assert msgspec.to_builtins(received.facts) == msgspec.to_builtins(payload.facts)
     assert set(received.arrays) == set(payload.arrays)
 

@@ -11,7 +11,7 @@ import transformers
 
 import glassbert as gb
 from glassbert.errors import OutOfRangeError
-from glassbert.views.payload import pack, unpack
+from glassbert.views.payload import decode_payload, encode_payload
 from glassbert.views.session import ViewSession
 from glassbert.views.view_registry import compute_view
 from glassbert.views.walk import WalkFacts, walk_trace
@@ -156,10 +156,10 @@ def test_a_walk_matches_transformers(berts: dict[str, gb.PretrainedBert], tmp_pa
 
 def test_512_tokens_stay_under_two_megabytes(minilm: gb.PretrainedBert) -> None:
     payload = walk_trace(minilm.trace("a " * 510), minilm, 5, 0, 511)
-    packed = pack(payload)
+    packed = encode_payload(payload)
     assert len(packed) < 2_000_000
     assert payload.array("keys").shape == (512, 32)
-    received = unpack(packed, WalkFacts)
+    received = decode_payload(packed, WalkFacts)
     assert received.facts == payload.facts
     assert received.arrays.keys() == payload.arrays.keys()
     for name in payload.arrays:

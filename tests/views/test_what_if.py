@@ -7,8 +7,10 @@ import pytest
 import torch
 
 import glassbert as gb
+from glassbert.analysis.output_heads import mlm_probabilities
 from glassbert.errors import OutOfRangeError
 from glassbert.model.packed_batch import PackedBatch
+from glassbert.views import what_if as what_if_module
 from glassbert.views.changes import AblateHeads, BlockAttention, Change, EditWord, PatchActivation
 from glassbert.views.payload import Payload
 from glassbert.views.predictions import predict_with_output_heads
@@ -185,6 +187,22 @@ def test_a_request_has_changes_or_another_model(glass: gb.PretrainedBert, minilm
         compute_view(session, "what_if", request.replace(b'"layer"', b'"other_model": "minilm", "layer"'))
     with pytest.raises(gb.GlassBertError, match="burn"):
         compute_view(session, "what_if", b'{"text": "a", "changes": [{"kind": "burn"}]}')
+
+
+def test_the_predictions_of_all_masks_are_computed_at_once(
+    glass: gb.PretrainedBert, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls: list[int] = []
+
+    def counting(bert: gb.PretrainedBert, hidden: torch.Tensor) -> torch.Tensor:
+        calls.append(len(hidden))
+        return mlm_probabilities(bert, hidden)
+
+    monkeypatch.setattr(what_if_module, "mlm_probabilities", counting)
+    shifts = compare(
+        glass, glass.trace("The [MASK] sat on the [MASK]."), [AblateHeads(heads=[(0, 0)])]
+    ).facts.mask_shifts
+    assert (len(shifts), calls) == (2, [2, 2])
 
 
 def test_another_head_of_the_same_runs_is_not_computed_again(glass: gb.PretrainedBert) -> None:

@@ -1,3 +1,5 @@
+import time
+
 import pytest
 
 import glassbert as gb
@@ -30,3 +32,12 @@ def test_all_tokens_of_a_word_are_found(minilm: gb.PretrainedBert) -> None:
     tokens = word_tokens(trace, "embeddings")
     assert "".join(trace.tokens[token].removeprefix("##") for token in tokens) == "embeddings"
     assert len(tokens) > 1
+
+
+def test_a_word_in_a_long_truncated_text_is_found_in_time_that_grows_with_the_tokens(
+    minilm: gb.PretrainedBert,
+) -> None:
+    trace = minilm.trace("a " * 80_000, truncate=True)
+    start = time.process_time()
+    assert [word_tokens(trace, "a", occurrence) for occurrence in (1, 510, 511)] == [[1], [510], []]
+    assert time.process_time() - start < 2

@@ -36,7 +36,7 @@ def test_the_steps_of_a_truncated_text_are_those_of_its_beginning(minilm: gb.Pre
     trace = session.trace(TextRequest(text=text, truncate=True))
     tokens = [token for word in steps.words for token in word.tokens]
     assert [trace.tokens[token.position] for token in tokens] == [token.token for token in tokens]
-    assert len(trace.tokens) - 2 - len(tokens) < len(minilm.tokenizer.trace("serendipitous").tokens)
+    assert len(trace.tokens) - 2 - len(tokens) < len(minilm.tokenizer.wordpiece_steps("serendipitous").tokens)
 
 
 def test_a_word_of_a_million_characters_is_refused_at_once(minilm: gb.PretrainedBert) -> None:

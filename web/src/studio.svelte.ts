@@ -8,7 +8,7 @@ import type { ViewName, ViewOptions, ViewPayload, ViewRequest } from './api/view
 import { groupTokens } from './charts/aggregation'
 import type { Theme } from './charts/color'
 import { pythonString } from './charts/format'
-import type { NetworkPlace } from './components/networkPlaces'
+import type { NetworkLocation } from './components/networkLocation'
 import type { Inspection } from './inspection'
 import { LinkedState } from './linkedState.svelte'
 import type { PageId } from './pages/pages'
@@ -23,7 +23,7 @@ export class Studio extends LinkedState {
   previewedHead = $state.raw<HeadRef | null>(null)
   inspection = $state.raw<Inspection | null>(null)
   /** Where in the network the page is, if it is not determined by the selection. */
-  place = $state.raw<NetworkPlace | null>(null)
+  location = $state.raw<NetworkLocation | null>(null)
   pendingRequests = $state(0)
   /** Models that have been added since the studio was opened. */
   addedModels = $state.raw<string[]>([])

@@ -51,6 +51,10 @@ test('invalid values become defaults', () => {
   })
 })
 
+test('the access token of the studio is not part of the state', () => {
+  expect(formatQuery(parseQuery(formatQuery(STATE) + '&access=secret'))).toBe(formatQuery(STATE))
+})
+
 test('a link to a step of a lesson leaves to it what is shown', () => {
   const link = lessonLink({ ...STATE, present: false, model: '' })
   expect(link).toBe('?lesson=cls&step=3')
@@ -67,4 +71,5 @@ test('heads are read from a link', () => {
   ])
   expect(heads.map(headName)).toEqual(['0.2', '11.8'])
   expect(parseHeads(undefined)).toEqual([])
+  expect(parseHeads('0.2,0.2')).toEqual([{ layer: 0, head: 2 }])
 })

@@ -36,6 +36,7 @@ export function parseQuery(query: string): UrlState {
     return value !== null && /^\d{1,4}$/.test(value) ? Number(value) : null
   }
   const page = take('page')
+  parameters.delete('access') // the access token; the server has already checked it
   return {
     page: PAGES.find(({ id }) => id === page)?.id ?? DEFAULT_PAGE,
     text: take('text') ?? DEFAULT_TEXT,
@@ -87,11 +88,17 @@ export function isLessonLink(query: string): boolean {
 
 /** Read heads that are shown together, such as "0.2,1.8"; invalid ones are skipped. */
 export function parseHeads(names: string | undefined): HeadRef[] {
-  return (names ?? '')
+  const heads = (names ?? '')
     .split(',')
     .filter((name) => /^\d+\.\d+$/.test(name))
     .map((name) => name.split('.').map(Number))
     .map(([layer, head]) => ({ layer, head }))
+  return uniqueBy(heads, headName)
+}
+
+/** Return the values without those whose name has occurred before. */
+export function uniqueBy<T>(values: T[], nameOf: (value: T) => string): T[] {
+  return [...new Map(values.map((value) => [nameOf(value), value])).values()]
 }
 
 /** Return a head as it is written in links and on buttons, such as "0.2". */

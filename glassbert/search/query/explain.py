@@ -47,7 +47,7 @@ class SimilarityExplanation:
     def top_pairs(self, count: int = 5) -> list[TokenPair]:
         """Return the pairs with the largest contributions, with equal tokens combined and without special tokens.
 
-        Each passage token is paired with the query token to which it contributes most.
+        Each passage token is paired with the query token with which it contributes most to the cosine.
         """
         is_special = np.logical_or.outer(self.query.is_special, self.passage.is_special)
         contributions = np.where(is_special, -np.inf, self.contributions)

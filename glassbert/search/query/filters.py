@@ -73,7 +73,10 @@ class _InvalidFilterError(Exception):
 
 
 def build_condition(snapshot: IndexSnapshot, where: str | None) -> str:
-    """Return the SQL condition of a search: the user's filter and the exclusion of hidden editions."""
+    """Return the SQL condition of a search: the user's filter and the exclusion of hidden editions.
+
+    Hidden editions are versions of a file that are still being written, or about to be deleted.
+    """
     if where is not None and not isinstance(where, str):
         raise GlassBertError(f'where must be a string such as "year > 2020", not {type(where).__name__}.')
     hidden = ", ".join(map(quote_string, snapshot.hidden_editions))
@@ -243,7 +246,7 @@ class _Parser:
     def _expect(self, text: str) -> None:
         token = self._next()
         if text not in (token.keyword, token.text):
-            raise _InvalidFilterError(f"{text} is expected {_where(token)}")
+            raise _InvalidFilterError(f"{text} is expected {_position_of(token)}")
 
 
 def _tokenize(where: str) -> list[_Token]:
@@ -314,5 +317,5 @@ def _quote(token: _Token) -> str:
     return repr(token.text[:50])
 
 
-def _where(token: _Token) -> str:
+def _position_of(token: _Token) -> str:
     return "at its end" if token.kind == "end" else f"instead of {_quote(token)}"

@@ -33,25 +33,25 @@ COLUMN_MULTIPLE = 64  # a multiple of 8: for other widths, INT8_MATMUL returns w
 class InMemoryPassages:
     """All passages of an index at one version."""
 
-    rows: Any  # Arrow table, sorted by its column `_rowid`
+    table: Any  # Arrow table, sorted by its column `_rowid`
     row_ids: Int[np.ndarray, " passage"]
     vectors: Float[np.ndarray, "passage hidden"]
     quantized: "QuantizedVectors"
 
     @staticmethod
-    def from_table(rows: Any) -> "InMemoryPassages":
-        """Sort the rows and quantize their vectors."""
-        rows = rows.sort_by("_rowid").combine_chunks()
-        vectors = vector_column(rows)
-        return InMemoryPassages(rows, rows["_rowid"].to_numpy(), vectors, QuantizedVectors.from_vectors(vectors))
+    def from_table(table: Any) -> "InMemoryPassages":
+        """Sort the passages and quantize their vectors."""
+        table = table.sort_by("_rowid").combine_chunks()
+        vectors = vector_column(table)
+        return InMemoryPassages(table, table["_rowid"].to_numpy(), vectors, QuantizedVectors.from_vectors(vectors))
 
-    def nearest_rows(self, vector: Float[np.ndarray, " hidden"], count: int) -> Int[np.ndarray, " near"]:
-        """Return the row numbers of the nearest passages, unordered."""
+    def nearest_positions(self, vector: Float[np.ndarray, " hidden"], count: int) -> Int[np.ndarray, " near"]:
+        """Return the positions of the nearest passages in the table, unordered."""
         candidates = _top_indices(self.quantized.approximate_products(vector), max(MIN_RESCORED, count))
         return candidates[_top_indices(self.vectors[candidates] @ vector, count)]
 
-    def row_numbers(self, row_ids: Int[np.ndarray, " passage"]) -> Int[np.ndarray, " passage"]:
-        """Return the row numbers of the passages with these Lance row ids."""
+    def positions(self, row_ids: Int[np.ndarray, " passage"]) -> Int[np.ndarray, " passage"]:
+        """Return the positions in the table of the passages with these Lance row ids."""
         return np.searchsorted(self.row_ids, row_ids)
 
 
@@ -113,10 +113,8 @@ class Warmup:
         """Count a search and return the passages if they are loaded. The third search starts loading them."""
         with self._lock:
             self._num_searches += 1
-            is_local = bool(
-                self.snapshot.identity
-            )  # empty on object storage, which is never downloaded in the background
-            if self._num_searches == LOAD_AT_SEARCH and is_local:
+            # An index on object storage is never downloaded in the background.
+            if self._num_searches == LOAD_AT_SEARCH and self.snapshot.is_local:
                 self._loading = submit(_load_passages(self.snapshot))
             loading = self._loading
         return loading.result() if loading is not None and self.is_loaded() else None

@@ -14,7 +14,7 @@ from glassbert.data.metadata_values import MetadataValue
 from glassbert.embedding.text_encoder import EncodeConfig, TextEncoder, TextTooLongError
 from glassbert.errors import GlassBertError, SequenceTooLongError
 from glassbert.pretrained import PretrainedBert
-from glassbert.search.query.candidates import ScoredRow, SearchScope, gather_candidates, rank, search_text
+from glassbert.search.query.candidates import ScoredPassage, SearchScope, gather_candidates, rank, search_text
 from glassbert.search.query.filters import build_condition
 from glassbert.search.query.highlights import Spans, find_highlights
 from glassbert.search.query.in_memory import Warmup
@@ -35,7 +35,7 @@ class Hit:
     """A passage with its scores and its location in the source."""
 
     score: float  # hits are sorted by it: the cosine, the BM25 score, or a combination of both
-    cosine: float | None  # None in mode text
+    cosine: float | None  # None in mode text, and in mode hybrid if every query token is [UNK]
     bm25: float | None  # None if no word matches, or in mode vector
     text: str
     source: str
@@ -71,7 +71,7 @@ class Searcher:
         self.encoder = _create_encoder(self.store.manifest, model)
         with one_line_errors(self.store.address, "read"):
             self._session = LanceSession(self.store.address)
-        self._identity = self._session.snapshot.identity
+        self._creation_stamp = self._session.snapshot.creation_stamp
         self._warmup = Warmup(self._session.snapshot)
 
     def search(self, query: str, top: int = 10, where: str | None = None, mode: str = "hybrid") -> list[Hit]:
@@ -87,7 +87,7 @@ class Searcher:
         with one_line_errors(self.store.address, "read"):
             snapshot = self._latest_snapshot()
             best = self._search(query, top, mode, self._search_scope(snapshot, where))
-            spans = find_highlights(snapshot, query, [scored.row["text"] for scored in best])
+            spans = find_highlights(snapshot, query, [scored.record["text"] for scored in best])
         return [_to_hit(scored, highlights) for scored, highlights in zip(best, spans, strict=True)]
 
     def in_memory(self) -> bool:
@@ -95,7 +95,7 @@ class Searcher:
         return self._warmup.snapshot is self._session.snapshot and self._warmup.is_loaded()
 
     def wait_until_loaded(self, timeout: float) -> bool:
-        """Wait until the passages are cached in memory, which the third search starts in the background.
+        """Wait until the passages are cached in memory; the third search without a filter starts to load them.
 
         Args:
             timeout: Maximum time to wait, in seconds.
@@ -109,13 +109,13 @@ class Searcher:
     def _latest_snapshot(self) -> IndexSnapshot:
         """Return the latest version; raise an error if the index was re-created with another model."""
         snapshot = self._session.latest()
-        if snapshot.identity != self._identity:
+        if snapshot.creation_stamp != self._creation_stamp:
             self.store = open_store(self.store.address)
             _validate_model(self.store.manifest, self.encoder, self.store.address)
-            self._identity = snapshot.identity
+            self._creation_stamp = snapshot.creation_stamp
         return snapshot
 
-    def _search(self, query: str, top: int, mode: str, scope: SearchScope) -> list[ScoredRow]:
+    def _search(self, query: str, top: int, mode: str, scope: SearchScope) -> list[ScoredPassage]:
         count = min(num_candidates(top), MAX_CANDIDATES)
         # Sequentially: the encoder uses all cores, so running both at once would slow each down.
         text_matches = search_text(query, count, scope) if mode != "vector" else None
@@ -162,31 +162,31 @@ def validate_query(query: str, top: int, mode: str) -> None:
 
 def format_location(source: str, row: int | None, span: tuple[int, int]) -> str:
     """Return the source file, row or page, and character range of a passage, for display."""
-    where = "" if row is None else f", {'page' if source.lower().endswith('.pdf') else 'row'} {row}"
-    return f"{source}{where}, characters {span[0]}-{span[1]}"
+    row_text = "" if row is None else f", {'page' if source.lower().endswith('.pdf') else 'row'} {row}"
+    return f"{source}{row_text}, characters {span[0]}-{span[1]}"
 
 
-def _to_hit(scored: ScoredRow, highlights: Spans) -> Hit:
-    row = scored.row
+def _to_hit(scored: ScoredPassage, highlights: Spans) -> Hit:
+    record = scored.record
     return Hit(
         score=scored.score,
         cosine=scored.cosine,
         bm25=scored.bm25,
-        text=row["text"],
-        source=row["source"],
-        row=row["row"],
-        passage_number=row["passage_number"],
-        span=(row["start"], row["stop"]),
+        text=record["text"],
+        source=record["source"],
+        row=record["row"],
+        passage_number=record["passage_number"],
+        span=(record["start"], record["stop"]),
         highlights=highlights,
-        metadata=_metadata(row),
+        metadata=_metadata(record),
     )
 
 
-def _metadata(row: dict[str, Any]) -> dict[str, MetadataValue]:
-    """Return the metadata of a row; integral floats become integers."""
+def _metadata(record: dict[str, Any]) -> dict[str, MetadataValue]:
+    """Return the metadata of a passage; integral floats become integers."""
     return {
         name: int(value) if isinstance(value, float) and value.is_integer() else value
-        for name, value in row.items()
+        for name, value in record.items()
         if name not in RESERVED_COLUMNS and value is not None
     }
 

@@ -46,9 +46,9 @@ class SourceRecord:
     """The state of one source file in the index."""
 
     source: str
-    edition: str = (
-        ""  # visible to searches: a digest of name, content, column and splitting version; empty while the file is new
-    )
+    # Visible to searches: a digest of the file's name and content, the text column and `PASSAGE_VERSION`; empty while
+    # the file is new.
+    edition: str = ""
     hidden_edition: str = ""  # not visible to searches: being written, or about to be deleted
     num_passages: int = 0
     problems: tuple[Problem, ...] = ()

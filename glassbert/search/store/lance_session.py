@@ -36,7 +36,12 @@ class IndexSnapshot:
     column_types: Mapping[str, ColumnType]
     hidden_editions: tuple[str, ...]  # searches must not see them
     sources_version: int
-    identity: tuple[int, ...]  # changes when the index is deleted and created again; () on object storage
+    creation_stamp: tuple[int, ...]  # changes when the index is deleted and created again; () on object storage
+
+    @property
+    def is_local(self) -> bool:
+        """Whether the index is a folder; object storage has no creation stamp."""
+        return bool(self.creation_stamp)
 
     def tokenize(self, text: str) -> list[Any]:
         """Tokenize a text as the full-text index does."""
@@ -49,7 +54,7 @@ class LanceSession:
     def __init__(self, address: str) -> None:
         self._address = address
         self._refresh_lock = asyncio.Lock()
-        self._identity: tuple[int, ...] | None = None
+        self._creation_stamp: tuple[int, ...] | None = None
         self._settled_mtimes: tuple[int, ...] | None = None  # of the commit folders, once they are old enough to trust
         self._database: Any = None
         self._passages: Any = None  # these two always move to the latest version
@@ -70,12 +75,12 @@ class LanceSession:
             self._settled_mtimes = mtimes if is_settled else None
 
     async def _take_snapshot(self, previous: IndexSnapshot | None) -> IndexSnapshot:
-        identity = _index_identity(self._address)
-        if identity is None:
+        creation_stamp = _read_creation_stamp(self._address)
+        if creation_stamp is None:
             raise GlassBertError(f"Cannot read the index {self._address}: it no longer exists.")
-        if identity != self._identity:
+        if creation_stamp != self._creation_stamp:
             await self._open()
-            self._identity, previous = identity, None
+            self._creation_stamp, previous = creation_stamp, None
         version, before, sources = -1, -1, await _checkout_latest(self._sources)
         for _ in range(MAX_REFRESH_ATTEMPTS):
             version = await _checkout_latest(self._passages)
@@ -94,7 +99,7 @@ class LanceSession:
             column_types={field.name: _column_type(field) for field in await passages.schema()},
             hidden_editions=tuple(row["hidden_edition"] for row in rows),
             sources_version=sources,
-            identity=identity,
+            creation_stamp=creation_stamp,
         )
 
     async def _open(self) -> None:
@@ -139,7 +144,7 @@ async def _checkout_latest(table: Any) -> int:
     return await table.version()
 
 
-def _index_identity(address: str) -> tuple[int, ...] | None:
+def _read_creation_stamp(address: str) -> tuple[int, ...] | None:
     """Return inode and modification time of the manifest table; None if it does not exist, () on object storage."""
     if not is_folder(address):
         return ()

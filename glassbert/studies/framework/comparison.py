@@ -50,5 +50,5 @@ def _plot_panel(axes: Any, name: str, values: Mapping[str, NDArray[Any]]) -> Non
     for index, (model, curve) in enumerate(values.items()):
         axes.plot(depth_axis(len(curve), lengths), curve, color=colors[index % 4], label=model, linewidth=1.3,
                   marker="o", markersize=2.5, linestyle="-" if index < 4 else "--")  # fmt: skip
-    axes.set(title=name, xlabel="depth (0: encoder input)" if len(set(lengths)) == 1 else "relative depth (%)")
+    axes.set(title=name, xlabel="depth (0: input of layer 0)" if len(set(lengths)) == 1 else "relative depth (%)")
     axes.margins(y=0.1)

@@ -9,7 +9,7 @@ from glassbert.runtime.atomic_files import write_atomic
 from glassbert.studies.framework.result import Result
 from glassbert.studies.framework.study_definition import PointCloud, load_studies
 from glassbert.views.embedding_space import EmbeddingSpaceFacts
-from glassbert.views.payload import Payload, pack
+from glassbert.views.payload import Payload, encode_payload
 from glassbert.views.study_results import CURVES_NAME, STUDIO_FOLDER, SUFFIX, StudyCurves, StudyCurvesFacts
 
 
@@ -30,9 +30,9 @@ def write_studio_files(folder: Path, results: Mapping[str, Result]) -> None:
         point_cloud = study.point_cloud(result)
         if point_cloud is not None:
             payload = point_cloud_payload(point_cloud, study.title)
-            write_atomic(studio_dir / f"{name}{SUFFIX}", pack(payload))
+            write_atomic(studio_dir / f"{name}{SUFFIX}", encode_payload(payload))
     if studies:
-        write_atomic(studio_dir / f"{CURVES_NAME}{SUFFIX}", pack(Payload(StudyCurvesFacts(studies), arrays)))
+        write_atomic(studio_dir / f"{CURVES_NAME}{SUFFIX}", encode_payload(Payload(StudyCurvesFacts(studies), arrays)))
 
 
 def point_cloud_payload(point_cloud: PointCloud, title: str) -> Payload[EmbeddingSpaceFacts]:

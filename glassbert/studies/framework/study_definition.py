@@ -63,7 +63,7 @@ class Study:
         optional_data: Paths in the data folder without which the study uses built-in sentences or leaves out a part.
         tables: Return tables for the report, by title.
         published: Published values to compare with.
-        curves: Return values by depth (layers + 1; the first is the encoder's input), for the studio's page Layers.
+        curves: Return values by depth (layers + 1; the first is the input of layer 0), for the studio's page Layers.
         point_cloud: Return points for the studio's page Embedding space.
         compare: Return a sentence on two models, where the numbers alone do not show the difference.
         version: Version of the stored result. Increase it when the names of numbers, arrays or facts change: reports

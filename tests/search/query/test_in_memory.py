@@ -145,14 +145,14 @@ def test_a_filtered_search_uses_the_table_on_disk(docs: Path, tmp_path: Path, ti
     assert {hit.metadata["n"] for hit in searcher.search("the cat", where="n < 3")} == {0, 1, 2}
 
 
-def test_row_ids_are_mapped_to_row_numbers(docs: Path, tmp_path: Path, tiny: gb.PretrainedBert) -> None:
+def test_row_ids_are_mapped_to_positions_in_the_table(docs: Path, tmp_path: Path, tiny: gb.PretrainedBert) -> None:
     build_index([docs], tmp_path / "db", tiny)
     passages = wait_for_passages(tmp_path / "db")
     assert passages is not None
     assert np.all(np.diff(passages.row_ids) > 0)
     wanted = [int(passages.row_ids[7]), int(passages.row_ids[3])]
-    assert passages.row_numbers(np.array(wanted, dtype=np.uint64)).tolist() == [7, 3]
-    assert passages.rows["_rowid"].take([7, 3]).to_pylist() == wanted
+    assert passages.positions(np.array(wanted, dtype=np.uint64)).tolist() == [7, 3]
+    assert passages.table["_rowid"].take([7, 3]).to_pylist() == wanted
 
 
 @pytest.mark.parametrize("width", [5, 64, 128, 170, 312, 384])
@@ -194,7 +194,7 @@ def test_two_stage_search_keeps_the_nearest(is_large: bool, use_int8: bool, monk
     recalls: list[float] = []
     for query in (vectors[:100] + noise).astype(np.float32):
         exact = set(np.argsort(-(vectors @ query))[:10].tolist())
-        recalls.append(len(exact & set(passages.nearest_rows(query, 10).tolist())) / 10)
+        recalls.append(len(exact & set(passages.nearest_positions(query, 10).tolist())) / 10)
     assert np.mean(recalls) >= 0.99 if is_large else min(recalls) == 1
 
 

@@ -116,6 +116,16 @@ export interface ChoiceCheck {
   answer: string
 }
 
+/** Measurements of a model that depend on no text of the reader. */
+export interface ClearestHeadsFacts {
+  model: ModelSize
+  delimiter: MeasuredHead
+  same_sentence: MeasuredHead
+  next_token: MeasuredHead
+  previous_token: MeasuredHead
+  verdict: HeadVerdict
+}
+
 /** One column of a table. */
 export interface ColumnSummary {
   name: string
@@ -463,16 +473,6 @@ export interface LeftContextFacts {
   left_probability: number
 }
 
-/** Measurements of a model that depend on no text of the reader. */
-export interface LessonFacts {
-  model: ModelSize
-  delimiter: MeasuredHead
-  same_sentence: MeasuredHead
-  next_token: MeasuredHead
-  previous_token: MeasuredHead
-  verdict: HeadVerdict
-}
-
 /** What the studio shows at a step. Fields that a step leaves out keep the value of the step before. */
 export interface LessonState {
   page: 'attention' | 'embedding_space' | 'layers' | 'lessons' | 'neuron' | 'predictions' | 'training' | 'walk' | 'what_if' | null
@@ -497,7 +497,7 @@ export interface LessonStepFacts {
   state: LessonState
   task: string
   check: TokenCheck | HeadCheck | OptionCheck | PageCheck | NumberCheck | ChoiceCheck | MaskCheck
-  answer: string | null
+  explanation: string | null
   notices: string[]
 }
 
@@ -524,7 +524,7 @@ export interface LessonsFacts {
   lessons: LessonSummary[]
 }
 
-/** Predictions after every layer; the first row is the encoder's input. */
+/** Predictions after every layer; the first row is the input of layer 0. */
 export interface LogitLensFacts {
   token: number
   top_tokens: string[][]
@@ -721,9 +721,9 @@ export interface NeuronHeadFacts {
 export interface NeuronQueriesFacts {
   layer: number
   head: number
-  target: 'most_attended' | 'weighted'
+  compared_key: 'most_attended' | 'weighted'
   most_attended_tokens: number[]
-  sentences: string[]
+  query_sentences: string[]
   token_types: string[]
   attended_types: string[]
   measured_queries: number[]
@@ -731,7 +731,7 @@ export interface NeuronQueriesFacts {
   all_queries: number
 }
 
-/** One head, and the target to whose score the dimensions contribute. */
+/** One head, and the key to whose score the dimensions contribute. */
 export interface NeuronQueriesRequest {
   text?: string
   pair?: string | null
@@ -739,7 +739,7 @@ export interface NeuronQueriesRequest {
   truncate?: boolean
   layer: number
   head: number
-  target?: 'most_attended' | 'weighted'
+  compared_key?: 'most_attended' | 'weighted'
 }
 
 /** One query token in one head. */
@@ -1333,6 +1333,7 @@ export interface Views {
   head_patterns: { request: TextRequest; facts: HeadPatterns }
   neuron: { request: NeuronRequest; facts: NeuronFacts }
   neuron_queries: { request: NeuronQueriesRequest; facts: NeuronQueriesFacts }
+  clearest_heads: { request: TextRequest; facts: ClearestHeadsFacts }
   effective_dimensions: { request: TextRequest; facts: EffectiveDimensionsFacts }
   predictions: { request: TextRequest; facts: PredictionsFacts }
   logit_lens: { request: LogitLensRequest; facts: LogitLensFacts }
@@ -1354,7 +1355,6 @@ export interface Views {
   left_context: { request: TextRequest; facts: LeftContextFacts }
   lessons: { request: TextRequest; facts: LessonsFacts }
   lesson_step: { request: LessonStepRequest; facts: LessonStepFacts }
-  lesson_facts: { request: TextRequest; facts: LessonFacts }
   view_file: { request: ViewFileRequest; facts: ViewFileFacts }
   search_index: { request: TextRequest; facts: SearchIndexFacts }
   search: { request: SearchRequest; facts: SearchFacts }

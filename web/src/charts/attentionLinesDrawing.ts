@@ -35,7 +35,7 @@ type Colors = Record<'ink' | 'quiet' | 'accent' | 'paper' | 'tint-a' | 'tint-b',
 
 const MAX_LINES = 4000
 /** Above this number of tokens only the strongest lines are drawn. */
-export const MAX_ALL_LINES_TOKENS = 100
+export const MAX_TOKENS_WITH_EVERY_LINE = 100
 export const TOP = 8
 
 const rowY = (layout: LinesLayout, group: number) => TOP + (group + 0.5) * layout.rowHeight - layout.scroll
@@ -46,7 +46,7 @@ const isVisible = (layout: LinesLayout, group: number) =>
 function visibleEdges({ maps, labels, active }: LinesData, layout: LinesLayout): Edge[] {
   const count = labels.length
   const edges: Edge[] = []
-  const minWeight = active ? 0.001 : count > MAX_ALL_LINES_TOKENS ? 0.08 : 0.02
+  const minWeight = active ? 0.001 : count > MAX_TOKENS_WITH_EVERY_LINE ? 0.08 : 0.02
   maps.forEach((values, map) => {
     for (let query = 0; query < count; query += 1) {
       if (active?.side === 'query' && query !== active.group) continue

@@ -65,7 +65,7 @@ export const TERMS: Term[] = [
   {
     name: 'attention score',
     others: ['attention scores'],
-    text: 'The dot product of query and key, divided by the square root of their length. The softmax turns scores into weights.',
+    text: 'The dot product of query and key, divided by the square root of their number of dimensions. The softmax turns scores into weights.',
   },
   {
     name: 'attention head',

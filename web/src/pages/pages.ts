@@ -22,7 +22,7 @@ export const PAGES = [
   {
     id: 'network',
     name: 'Network',
-    summary: 'This page draws every weight and every activation of the model to scale, down to single numbers.',
+    summary: 'This page draws the weights and activations of the model to scale, down to single numbers.',
     note: 'Zoomed out, a pixel shows the number furthest from zero of the cells that it covers. A strong color is a large number, which need not be an important one.',
     showHeads: false,
   },
@@ -44,7 +44,7 @@ export const PAGES = [
     id: 'neuron',
     name: 'Neuron',
     summary:
-      'This page splits attention scores into the contributions of single dimensions, for one query token or for all.',
+      'This page splits attention scores into the contributions of single dimensions of query and key (the “neurons” of BertViz), for one query token or for all.',
     note: 'A dimension that contributes to a score here need not have the same role for other tokens or texts.',
     showHeads: true,
   },
@@ -90,7 +90,7 @@ export const PAGES = [
     id: 'search',
     name: 'Search',
     summary:
-      'This page lists the passages of an index that match the query best, and the token pairs that contribute most to the cosine.',
+      'This page lists the passages of an index that match the search text best, and the token pairs that contribute most to the cosine.',
     note: 'A high cosine similarity means that the model embeds two texts alike, not that one answers the other.',
     showHeads: false,
   },

@@ -30,7 +30,7 @@ type Space = { kind: Kind; payload: Payload<EmbeddingSpaceFacts>; points: Scatte
 export type Neighbors = { point: number; ids: number[]; labels: string[]; cosines: Float32Array }
 
 const oneOf = <Name extends string>(value: string | undefined, names: Record<Name, string>, fallback: Name): Name =>
-  value !== undefined && value in names ? (value as Name) : fallback
+  value !== undefined && Object.hasOwn(names, value) ? (value as Name) : fallback
 
 export class SpaceState {
   /** The lines in the text field, and those that are drawn. */

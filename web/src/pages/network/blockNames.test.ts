@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axisNames, blockNames, hasTokenColumns, placeOf, rowHead } from './blockNames'
+import { axisNames, blockNames, hasTokenColumns, moduleOf, rowHead } from './blockNames'
 import { networkLayout } from './layout'
 import { pythonCell } from './pythonCell'
 import { testNetwork } from './testNetwork'
@@ -36,10 +36,10 @@ test('columns are tokens in activations only', () => {
 })
 
 test('the part of the mini-map that a block belongs to', () => {
-  expect(placeOf(find('layers.1.ffn_up.weight'))).toBe('layer.1.ffn')
-  expect(placeOf(find('layers.1.keys'))).toBe('layer.1.attention')
-  expect(placeOf(find('layers.0.output_norm.weight'))).toBe('layer.1.attention') // before the input of layer 1
-  expect(placeOf(find('embeddings.total'))).toBe('embeddings')
+  expect(moduleOf(find('layers.1.ffn_up.weight'))).toBe('layer.1.ffn')
+  expect(moduleOf(find('layers.1.keys'))).toBe('layer.1.attention')
+  expect(moduleOf(find('layers.0.output_norm.weight'))).toBe('layer.1.attention') // before the input of layer 1
+  expect(moduleOf(find('embeddings.total'))).toBe('embeddings')
 })
 
 test('the row of a key weight counts in the product of queries, keys and values', () => {

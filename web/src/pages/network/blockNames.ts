@@ -58,7 +58,7 @@ export const headOf = (name: string): number | null => {
 }
 
 /** Return the part of the mini-map that a block belongs to. */
-export function placeOf({ part, matrix }: Block): string {
+export function moduleOf({ part, matrix }: Block): string {
   if (!part.startsWith('layer.')) return part
   return `${part}.${/^layers\.\d+\.ffn/.test(matrix.name) ? 'ffn' : 'attention'}`
 }

@@ -20,7 +20,7 @@ function blockRows(block: Block): InspectionRow[] {
     ['Largest absolute value', formatPrecise(matrix.largest)],
     ...(matrix.kind === 'attention'
       ? []
-      : ([['Strongest color from', formatPrecise(matrix.color_max)]] satisfies InspectionRow[])),
+      : ([['Color scale ends at ±', formatPrecise(matrix.color_max)]] satisfies InspectionRow[])),
   ]
 }
 

@@ -1,6 +1,6 @@
 /** What the network picture shows, as it is written in links: a point of a block and the zoom. */
 
-import { placeOf } from './blockNames'
+import { moduleOf } from './blockNames'
 import type { NetworkLayout, Rect } from './blocks'
 import type { PlaneCamera, View } from './planeCamera'
 
@@ -23,11 +23,11 @@ export function formatPosition(layout: NetworkLayout, camera: PlaneCamera): { at
   return { at, zoom: view.scale.toPrecision(4) }
 }
 
-/** Return the rectangle of a block, of a part, or of a place of the mini-map such as `layer.3.ffn`; null if none exists. */
+/** Return the rectangle of a block, of a part, or of a module of the mini-map such as `layer.3.ffn`; null if none exists. */
 export function findRect(layout: NetworkLayout, id: string): Rect | null {
   const found = layout.blocks.find((block) => block.id === id) ?? layout.parts.find((part) => part.id === id)
   if (found) return found
-  const blocks = layout.blocks.filter((block) => placeOf(block) === id)
+  const blocks = layout.blocks.filter((block) => moduleOf(block) === id)
   if (!blocks.length) return null
   const [x, y] = [Math.min(...blocks.map((block) => block.x)), Math.min(...blocks.map((block) => block.y))]
   const right = Math.max(...blocks.map((block) => block.x + block.width))

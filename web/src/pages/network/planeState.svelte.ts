@@ -11,7 +11,7 @@ import { inspectBlock, inspectCell } from './networkInspection'
 import { formatPosition, nearestBlock, parsePosition } from './networkLink'
 import { selectCell, tokenOf } from './selection'
 import { exactTile, Thumbnails, TileCache } from './pictures'
-import { visiblePlace } from './visiblePlace'
+import { visibleLocation } from './visibleLocation'
 import { interpolateViews, PlaneCamera, type View } from './planeCamera'
 
 const MIN_CELL_PIXELS = 2 // of a cell that can be pointed at
@@ -87,7 +87,7 @@ export class PlaneState {
     this.written = `${at ?? undefined} ${zoom ?? undefined}`
     if (this.studio.options.at !== (at ?? undefined)) this.studio.setOption('at', at)
     if (this.studio.options.zoom !== (zoom ?? undefined)) this.studio.setOption('zoom', zoom)
-    this.studio.place = visiblePlace(this.layout, this.camera)
+    this.studio.location = visibleLocation(this.layout, this.camera)
     this.requestTiles()
   }
 
@@ -130,7 +130,7 @@ export class PlaneState {
   close(): void {
     clearTimeout(this.settleTimer)
     this.stop()
-    this.studio.place = null
+    this.studio.location = null
   }
 
   stop(): void {

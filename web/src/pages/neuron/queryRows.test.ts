@@ -9,9 +9,9 @@ import { comparedGroups, groupQueries, orderDimensions, pinnedRows, queryData, s
 const FACTS: NeuronQueriesFacts = {
   layer: 0,
   head: 0,
-  target: 'weighted',
+  compared_key: 'weighted',
   most_attended_tokens: [0, 0, 1, 0],
-  sentences: ['special tokens', 'sentence 1', 'sentence 1', 'special tokens'],
+  query_sentences: ['special tokens', 'sentence 1', 'sentence 1', 'special tokens'],
   token_types: ['[CLS]', 'word', 'punctuation', '[SEP]'],
   attended_types: ['itself', '[CLS]', 'previous token', '[CLS]'],
   measured_queries: [1, 2],

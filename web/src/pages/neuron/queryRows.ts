@@ -48,7 +48,7 @@ export type QueryData = ReturnType<typeof queryData>
 /** Return the groups in the order of their first query. */
 export function groupQueries({ facts }: QueryData, grouping: Grouping): QueryGroup[] {
   if (grouping === 'none') return []
-  const names = { sentence: facts.sentences, token_type: facts.token_types, attended_type: facts.attended_types }
+  const names = { sentence: facts.query_sentences, token_type: facts.token_types, attended_type: facts.attended_types }
   const groups = new Map<string, number[]>()
   names[grouping].forEach((name, query) => groups.set(name, [...(groups.get(name) ?? []), query]))
   return Array.from(groups, ([name, queries]) => ({ name, queries }))

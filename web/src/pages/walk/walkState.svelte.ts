@@ -100,7 +100,7 @@ export class WalkState {
   }
   /** The name of a hidden state of the token. */
   hiddenName(depth: number): string {
-    return depth ? `output of layer ${depth - 1}` : 'encoder input'
+    return depth ? `output of layer ${depth - 1}` : 'input of layer 0'
   }
 
   /** The selected dimension of hidden states. */

@@ -11,6 +11,7 @@ const CHANGES: Change[] = [
 
 test('changes survive the URL', () => {
   expect(decodeChanges(encodeChanges(CHANGES))).toEqual(CHANGES)
+  expect(decodeChanges(encodeChanges([...CHANGES, ...CHANGES]))).toEqual(CHANGES)
 })
 
 test.each(['', 'ablate:', 'ablate:1', 'block:1.2.3', 'edit:x:y', 'patch:1.2:text', 'unknown:1', 'edit:-1:a'])(

@@ -2,7 +2,7 @@
 
 import type { WhatIfRequest } from '../../api/types'
 import { depthName, pythonString } from '../../charts/format'
-import type { HeadRef } from '../../urlState'
+import { uniqueBy, type HeadRef } from '../../urlState'
 
 export type Change = NonNullable<WhatIfRequest['changes']>[number]
 
@@ -26,7 +26,8 @@ export function encodeChange(change: Change): string {
 export const encodeChanges = (changes: Change[]): string => changes.map(encodeChange).join(SEPARATOR)
 
 /** Read changes from the URL; invalid ones are skipped. */
-export const decodeChanges = (encoded: string): Change[] => encoded.split(SEPARATOR).flatMap(decodeChange)
+export const decodeChanges = (encoded: string): Change[] =>
+  uniqueBy(encoded.split(SEPARATOR).flatMap(decodeChange), (change) => JSON.stringify(change))
 
 function decodeChange(encoded: string): Change[] {
   const [kind, indices = '', encodedText = ''] = encoded.split(':')

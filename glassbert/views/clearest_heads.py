@@ -1,4 +1,4 @@
-"""View `lesson_facts`: what lessons say about a model: its size, and the heads with the clearest patterns."""
+"""View `clearest_heads`: the heads of a model with the clearest attention patterns, and the size of the model."""
 
 from typing import Literal
 
@@ -32,7 +32,7 @@ class HeadVerdict(msgspec.Struct, frozen=True, kw_only=True):
     positions: Literal["more alike", "less alike"]  # contributions of the delimiter head at different positions
 
 
-class LessonFacts(msgspec.Struct, frozen=True, kw_only=True):
+class ClearestHeadsFacts(msgspec.Struct, frozen=True, kw_only=True):
     """Measurements of a model that depend on no text of the reader."""
 
     model: ModelSize
@@ -43,8 +43,8 @@ class LessonFacts(msgspec.Struct, frozen=True, kw_only=True):
     verdict: HeadVerdict
 
 
-def lesson_facts(session: ViewSession, request: TextRequest) -> Payload[LessonFacts]:
-    """Return the size of a model and its heads with the clearest patterns."""
+def clearest_heads(session: ViewSession, request: TextRequest) -> Payload[ClearestHeadsFacts]:
+    """Return the heads of a model with the clearest patterns, and its size."""
     heads = pattern_heads(session, request.model)
     delimiter, next_token = heads["delimiter"], heads["next_token"]
     alike = delimiter.position_similarity > next_token.position_similarity
@@ -52,7 +52,7 @@ def lesson_facts(session: ViewSession, request: TextRequest) -> Payload[LessonFa
         dimensions=compare_counts(delimiter.num_dimensions, next_token.num_dimensions),
         positions="more alike" if alike else "less alike",
     )
-    return Payload(LessonFacts(model=model_size(session, request.model), **heads, verdict=verdict))
+    return Payload(ClearestHeadsFacts(model=model_size(session, request.model), **heads, verdict=verdict))
 
 
 def pattern_heads(session: ViewSession, model: str) -> dict[str, MeasuredHead]:
