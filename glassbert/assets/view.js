@@ -2609,7 +2609,7 @@ var ra = (e) => e ? `after layer ${e - 1}` : "input", ia = (e) => e ? String(e -
 	{
 		id: "network",
 		name: "Network",
-		summary: "This page draws every weight and every activation of the model to scale, down to single numbers.",
+		summary: "This page draws the weights and activations of the model to scale, down to single numbers.",
 		note: "Zoomed out, a pixel shows the number furthest from zero of the cells that it covers. A strong color is a large number, which need not be an important one.",
 		showHeads: !1
 	},
@@ -2630,7 +2630,7 @@ var ra = (e) => e ? `after layer ${e - 1}` : "input", ia = (e) => e ? String(e -
 	{
 		id: "neuron",
 		name: "Neuron",
-		summary: "This page splits attention scores into the contributions of single dimensions, for one query token or for all.",
+		summary: "This page splits attention scores into the contributions of single dimensions of query and key (the “neurons” of BertViz), for one query token or for all.",
 		note: "A dimension that contributes to a score here need not have the same role for other tokens or texts.",
 		showHeads: !0
 	},
@@ -2672,8 +2672,15 @@ var ra = (e) => e ? `after layer ${e - 1}` : "input", ia = (e) => e ? String(e -
 	{
 		id: "search",
 		name: "Search",
-		summary: "This page lists the passages of an index that match the query best, and the token pairs that contribute most to the cosine.",
+		summary: "This page lists the passages of an index that match the search text best, and the token pairs that contribute most to the cosine.",
 		note: "A high cosine similarity means that the model embeds two texts alike, not that one answers the other.",
+		showHeads: !1
+	},
+	{
+		id: "your_data",
+		name: "Your data",
+		summary: "This page takes your own table from encoding to a fine-tuned classifier and a submission, and opens any of its texts in the other pages.",
+		note: "Scores are measured on held-out texts, which also selected the best weights; scores on new texts are usually lower. A projection to two dimensions distorts distances.",
 		showHeads: !1
 	}
 ], oa = {
@@ -2691,7 +2698,7 @@ function ua(e) {
 		let t = n(e);
 		return t !== null && /^\d{1,4}$/.test(t) ? Number(t) : null;
 	}, i = n("page");
-	return {
+	return t.delete("access"), {
 		page: aa.find(({ id: e }) => e === i)?.id ?? "attention",
 		text: n("text") ?? "The mouse was gone. The cat sat useless.",
 		pair: n("pair") || null,
@@ -2725,12 +2732,15 @@ function fa({ lesson: e, step: t, present: n }) {
 	};
 }
 function pa(e) {
-	return (e ?? "").split(",").filter((e) => /^\d+\.\d+$/.test(e)).map((e) => e.split(".").map(Number)).map(([e, t]) => ({
+	return ma((e ?? "").split(",").filter((e) => /^\d+\.\d+$/.test(e)).map((e) => e.split(".").map(Number)).map(([e, t]) => ({
 		layer: e,
 		head: t
-	}));
+	})), ha);
 }
-var ma = ({ layer: e, head: t }) => `${e}.${t}`, ha = class {
+function ma(e, t) {
+	return [...new Map(e.map((e) => [t(e), e])).values()];
+}
+var ha = ({ layer: e, head: t }) => `${e}.${t}`, ga = class {
 	#e = /* @__PURE__ */ N(Yt(la));
 	get page() {
 		return H(this.#e);
@@ -2827,7 +2837,7 @@ var ma = ({ layer: e, head: t }) => `${e}.${t}`, ha = class {
 	query() {
 		return da(this);
 	}
-}, ga = [
+}, _a = [
 	"changes",
 	"unmasked",
 	"label",
@@ -2835,7 +2845,7 @@ var ma = ({ layer: e, head: t }) => `${e}.${t}`, ha = class {
 	"truncate",
 	"key",
 	"compared_groups"
-], _a = class extends ha {
+], va = class extends ga {
 	source;
 	usesUrl;
 	#e = /* @__PURE__ */ N(null);
@@ -2873,12 +2883,19 @@ var ma = ({ layer: e, head: t }) => `${e}.${t}`, ha = class {
 	set pendingRequests(e) {
 		P(this.#i, e, !0);
 	}
-	#a = /* @__PURE__ */ N("light");
-	get theme() {
+	#a = /* @__PURE__ */ N([]);
+	get addedModels() {
 		return H(this.#a);
 	}
+	set addedModels(e) {
+		P(this.#a, e);
+	}
+	#o = /* @__PURE__ */ N("light");
+	get theme() {
+		return H(this.#o);
+	}
 	set theme(e) {
-		P(this.#a, e, !0);
+		P(this.#o, e, !0);
 	}
 	tokenizations = new zi(async (e) => (await this.fetchView("tokenization", {})).facts, { onload: (e) => this.fitSelection(e) });
 	overviews = new zi((e) => this.fetchView("attention_overview", {}), { isCurrent: (e) => e === this.tokenization });
@@ -2924,6 +2941,12 @@ var ma = ({ layer: e, head: t }) => `${e}.${t}`, ha = class {
 	}
 	get modelName() {
 		return this.tokenization?.model ?? this.model;
+	}
+	get modelNames() {
+		return [.../* @__PURE__ */ new Set([...this.tokenization?.model_names ?? [], ...this.addedModels])];
+	}
+	get modelSource() {
+		return this.tokenization?.model_source ?? this.modelName;
 	}
 	get showWords() {
 		return this.options.units === "words";
@@ -2987,8 +3010,13 @@ var ma = ({ layer: e, head: t }) => `${e}.${t}`, ha = class {
 	}
 	openText(e, t) {
 		this.usesUrl && history.pushState(null, "", this.query());
-		for (let e of ga) this.setOption(e, null);
+		for (let e of _a) this.setOption(e, null);
 		this.setText(e, t);
+	}
+	openTextIn(e, t, n) {
+		this.openPage(e);
+		for (let e of _a) this.setOption(e, null);
+		this.setOption("truncate", "1"), this.model = n, this.setText(t, null);
 	}
 	setText(e, t) {
 		this.text = e, this.pair = t || null, this.token = null, this.setOption("key", null), this.tokenize();
@@ -3004,9 +3032,9 @@ var ma = ({ layer: e, head: t }) => `${e}.${t}`, ha = class {
 	}
 	get pythonTrace() {
 		let e = [...[this.text, ...this.pair ? [this.pair] : []].map(ta), ...this.options.truncate ? ["truncate=True"] : []].join(", ");
-		return `import glassbert as gb\n\nbert = gb.load(${ta(this.modelName)})\ntrace = bert.trace(${e})\n`;
+		return `import glassbert as gb\n\nbert = gb.load(${ta(this.modelSource)})\ntrace = bert.trace(${e})\n`;
 	}
-}, va = class {
+}, ya = class {
 	buffer;
 	facts;
 	entries;
@@ -3045,23 +3073,23 @@ var ma = ({ layer: e, head: t }) => `${e}.${t}`, ha = class {
 		if (t === "F64") return Float32Array.from(new Float64Array(a));
 		if (t === "I64") return Float32Array.from(new BigInt64Array(a), Number);
 		if (t === "I32") return Float32Array.from(new Int32Array(a));
-		if (t === "F16") return Float32Array.from(new Uint16Array(a), ba);
+		if (t === "F16") return Float32Array.from(new Uint16Array(a), xa);
 		let o = new Uint8Array(a), s = this.scales[e];
-		return s ? ya(o, s) : Float32Array.from(o);
+		return s ? ba(o, s) : Float32Array.from(o);
 	}
 };
-function ya(e, { low: t, high: n, curve: r }) {
+function ba(e, { low: t, high: n, curve: r }) {
 	let i = Float32Array.from({ length: 256 }, (e, i) => {
 		let a = r === "quadratic" ? (i / 255) ** 2 : i / 255;
 		return t + (n - t) * a;
 	});
 	return Float32Array.from(e, (e) => i[e]);
 }
-function ba(e) {
+function xa(e) {
 	let t = e & 32768 ? -1 : 1, n = e >> 10 & 31, r = e & 1023;
 	return n === 0 ? t * 2 ** -14 * (r / 1024) : n === 31 ? r ? NaN : t * Infinity : t * 2 ** (n - 15) * (1 + r / 1024);
 }
-function xa(e, t) {
+function Sa(e, t) {
 	let n = { __metadata__: {
 		facts: JSON.stringify(e),
 		scales: "{}"
@@ -3075,15 +3103,27 @@ function xa(e, t) {
 	new DataView(a.buffer).setBigUint64(0, BigInt(i.length), !0), a.set(i, 8);
 	let o = 8 + i.length;
 	for (let { values: e } of Object.values(t)) a.set(new Uint8Array(e.buffer, e.byteOffset, e.byteLength), o), o += e.byteLength;
-	return new va(a.buffer);
+	return new ya(a.buffer);
 }
 //#endregion
 //#region src/api/source.ts
-var Sa = 192 * 2 ** 20, Ca = (e, { canCompute: t = !0 } = {}) => ({
+var Ca = /* @__PURE__ */ new Set([
+	"your_data",
+	"training_curves",
+	"model_choices",
+	"open_model",
+	"delete_dataset",
+	"start_encoding",
+	"start_finetuning",
+	"start_submission",
+	"cancel_job",
+	"resume_job",
+	"delete_job"
+]), wa = 192 * 2 ** 20, Ta = (e, { canCompute: t = !0 } = {}) => ({
 	canCompute: t,
 	fetch: (t, n) => e(t, { ...n })
 });
-function wa(e, { maxBytes: t = Sa } = {}) {
+function Ea(e, { maxBytes: t = wa } = {}) {
 	let n = /* @__PURE__ */ new Map(), r = /* @__PURE__ */ new Map(), i = 0;
 	function a(e) {
 		for (let a of n.keys()) {
@@ -3093,6 +3133,7 @@ function wa(e, { maxBytes: t = Sa } = {}) {
 		}
 	}
 	return (t, o) => {
+		if (Ca.has(t)) return e(t, o);
 		let s = t + JSON.stringify(o), c = n.get(s);
 		if (c) return n.delete(s), n.set(s, c), c;
 		let l = e(t, o);
@@ -3103,11 +3144,11 @@ function wa(e, { maxBytes: t = Sa } = {}) {
 }
 //#endregion
 //#region src/embed/embeddedSource.ts
-function Ta(e) {
-	let t = Ea(e), n = async (e, n) => await t.load(e, n);
+function Da(e) {
+	let t = Oa(e), n = async (e, n) => await t.load(e, n);
 	async function r(e) {
 		let t = await n("attention_layer", { layer: e }), [r, i] = t.shape("attention"), a = t.array("attention");
-		return Array.from({ length: r }, (e, n) => Fa(t.facts, a.subarray(n * i * i, (n + 1) * i * i)));
+		return Array.from({ length: r }, (e, n) => La(t.facts, a.subarray(n * i * i, (n + 1) * i * i)));
 	}
 	let i = (e) => Promise.all(Array.from({ length: t.numLayers }, async (t, n) => e(await r(n))));
 	async function a({ aggregate: e, layer: t = 0, head: a = 0 }) {
@@ -3116,20 +3157,20 @@ function Ta(e) {
 			layer: t,
 			head: a
 		};
-		if (e === "heads") return Aa(o, await r(t));
-		if (e === "layers") return Aa(o, await i((e) => e[a]));
-		if (e === "heads_and_layers") return Aa(o, await i(Gi));
+		if (e === "heads") return Ma(o, await r(t));
+		if (e === "layers") return Ma(o, await i((e) => e[a]));
+		if (e === "heads_and_layers") return Ma(o, await i(Gi));
 		let s = await n("mean_attention", {
 			aggregate: e,
 			layer: t
 		});
-		return Aa(o, [Fa(s.facts, s.array("attention"))]);
+		return Ma(o, [La(s.facts, s.array("attention"))]);
 	}
 	async function o(e, o) {
 		switch (e) {
 			case "attention_map": {
 				let { layer: e, head: t } = o;
-				return Aa({
+				return Ma({
 					layer: e,
 					head: t,
 					description: ""
@@ -3137,75 +3178,75 @@ function Ta(e) {
 			}
 			case "mean_attention": return a(o);
 			case "attention_by_layer": {
-				let { token: e } = o, t = await i((t) => Gi(t.map((t) => Ma(t, e))));
-				return ja({
+				let { token: e } = o, t = await i((t) => Gi(t.map((t) => Pa(t, e))));
+				return Na({
 					token: e,
 					head: null
 				}, t);
 			}
 			case "neuron": {
 				let { layer: e, head: t, token: r } = o;
-				return Na(await n("neuron_head", {
+				return Fa(await n("neuron_head", {
 					layer: e,
 					head: t
 				}), r);
 			}
 			case "walk_row": {
 				let r = o, { product: i } = r;
-				return t.has("walk_rows", { product: i }) ? Pa(await n("walk_rows", { product: i }), r) : t.load(e, o);
+				return t.has("walk_rows", { product: i }) ? Ia(await n("walk_rows", { product: i }), r) : t.load(e, o);
 			}
 			default: return t.load(e, o);
 		}
 	}
-	return Ca(wa((e, { text: t, pair: n, model: r, truncate: i, ...a }) => o(e, a)), { canCompute: !1 });
+	return Ta(Ea((e, { text: t, pair: n, model: r, truncate: i, ...a }) => o(e, a)), { canCompute: !1 });
 }
-function Ea(e) {
+function Oa(e) {
 	let t = /* @__PURE__ */ new Map();
 	for (let n of e.querySelectorAll("script[data-view]")) t.set(n.getAttribute("data-view") + n.getAttribute("data-request"), n);
 	return {
-		load: wa(async (e, n) => {
-			let r = t.get(Da(e, n));
-			if (!r) throw new Li("not_embedded", Oa(e, [...t.values()]));
-			return new va(await ka(r.textContent));
+		load: Ea(async (e, n) => {
+			let r = t.get(ka(e, n));
+			if (!r) throw new Li("not_embedded", Aa(e, [...t.values()]));
+			return new ya(await ja(r.textContent));
 		}),
-		has: (e, n) => t.has(Da(e, n)),
+		has: (e, n) => t.has(ka(e, n)),
 		numLayers: [...t.keys()].filter((e) => e.startsWith("attention_layer{")).length
 	};
 }
-function Da(e, t) {
+function ka(e, t) {
 	let n = Object.entries(t).sort(([e], [t]) => e < t ? -1 : 1);
 	return e + JSON.stringify(Object.fromEntries(n));
 }
-function Oa(e, t) {
+function Aa(e, t) {
 	let n = t.filter((t) => t.getAttribute("data-view") === e).map((e) => JSON.parse(e.getAttribute("data-request"))), r = "Run glassbert serve to see everything.";
 	if (!n.length) return `This exported page does not contain this view. ${r}`;
 	if (e === "walk_row") return `This exported page does not contain this row of the weight matrix. ${r}`;
 	let i = (e) => Object.entries(e).map(([e, t]) => `${e} ${String(t)}`).join(", "), a = n.length > 1 ? ` and ${n.length - 1} other selections` : "";
 	return `This exported page contains only ${i(n[0])}${a}. ${r}`;
 }
-async function ka(e) {
+async function ja(e) {
 	let t = Uint8Array.from(atob(e), (e) => e.charCodeAt(0));
 	return new Response(new Blob([t]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
-function Aa(e, t) {
+function Ma(e, t) {
 	let n = Math.sqrt(t[0].length);
-	return xa(e, { attention: {
+	return Sa(e, { attention: {
 		shape: [n, n],
 		values: Gi(t)
 	} });
 }
-function ja(e, t) {
+function Na(e, t) {
 	let n = new Float32Array(t.length * t[0].length);
-	return t.forEach((e, t) => n.set(e, t * e.length)), xa(e, { attention: {
+	return t.forEach((e, t) => n.set(e, t * e.length)), Sa(e, { attention: {
 		shape: [t.length, t[0].length],
 		values: n
 	} });
 }
-function Ma(e, t) {
+function Pa(e, t) {
 	let n = Math.sqrt(e.length);
 	return e.subarray(t * n, (t + 1) * n);
 }
-function Na(e, t) {
+function Fa(e, t) {
 	let n = { keys: {
 		shape: e.shape("keys"),
 		values: e.array("keys")
@@ -3220,12 +3261,12 @@ function Na(e, t) {
 		shape: [e.shape(r)[1]],
 		values: e.row(r, t)
 	};
-	return xa(e.facts.tokens[t], n);
+	return Sa(e.facts.tokens[t], n);
 }
-function Pa(e, t) {
+function Ia(e, t) {
 	let { layer: n, head: r, product: i, biases: a } = e.facts, { row: o } = t;
 	if (n !== t.layer || r !== t.head) throw new Li("not_embedded", `This exported page contains only layer ${n}, head ${r}.`);
-	return xa({
+	return Sa({
 		product: i,
 		row: o,
 		layer: n,
@@ -3236,7 +3277,7 @@ function Pa(e, t) {
 		values: e.row("weights", o)
 	} });
 }
-function Fa({ quantized: e }, t) {
+function La({ quantized: e }, t) {
 	return e ? t.map((e) => {
 		let t = e >= .1 ? 100 : e >= .01 ? 1e3 : e >= .001 ? 1e4 : 1e5;
 		return Math.round(e * t) / t;
@@ -3247,7 +3288,7 @@ function Fa({ quantized: e }, t) {
 typeof window < "u" && ((window.__svelte ??= {}).v ??= /* @__PURE__ */ new Set()).add("5");
 //#endregion
 //#region src/components/copy.svelte.ts
-var Ia = 1800, La = "The browser allows copying only on https or localhost.", Ra = class {
+var Ra = 1800, za = "The browser allows copying only on https or localhost.", Ba = class {
 	#e = /* @__PURE__ */ N(null);
 	get copied() {
 		return H(this.#e);
@@ -3270,21 +3311,21 @@ var Ia = 1800, La = "The browser allows copying only on https or localhost.", Ra
 		}
 		setTimeout(() => {
 			this.copied = null, this.refused = !1;
-		}, Ia);
+		}, Ra);
 	}
-}, za = [
+}, Va = [
 	"lines",
 	"map",
 	"all",
 	"token",
 	"mean",
 	"rollout"
-], Ba = [
+], Ha = [
 	"heads",
 	"layers",
 	"heads_and_layers"
-], Va = (e) => za.find((t) => t === e) ?? "lines", Ha = (e) => Ba.find((t) => t === e) ?? "heads", Ua = ({ layer: e, head: t }) => `Layer ${e}, head ${t}`;
-async function Wa(e, t) {
+], Ua = (e) => Va.find((t) => t === e) ?? "lines", Wa = (e) => Ha.find((t) => t === e) ?? "heads", Ga = ({ layer: e, head: t }) => `Layer ${e}, head ${t}`;
+async function Ka(e, t) {
 	let { mode: n, layer: r, head: i, token: a, heads: o } = t;
 	if (n === "all") return {
 		maps: [],
@@ -3322,11 +3363,11 @@ async function Wa(e, t) {
 	})));
 	return {
 		maps: c.map((e) => e.array("attention")),
-		titles: s.map(Ua),
+		titles: s.map(Ga),
 		descriptions: c.map(({ facts: e }) => e.description)
 	};
 }
-function Ga(e, { mode: t, aggregate: n, layer: r, head: i, heads: a }) {
+function qa(e, { mode: t, aggregate: n, layer: r, head: i, heads: a }) {
 	let o = `import numpy as np\n${e.pythonTrace}`;
 	return t === "rollout" ? o + `attention = identity = np.eye(len(trace.tokens))
 for layer in range(${r + 1}):\n    attention = (0.5 * np.asarray(trace.attention[layer]).mean(0) + 0.5 * identity) @ attention
@@ -3336,19 +3377,19 @@ for layer in range(${r + 1}):\n    attention = (0.5 * np.asarray(trace.attention
 		heads_and_layers: "np.asarray(trace.attention).mean((0, 1))"
 	}[n]}\n` : a.length > 1 ? `${o}attention = np.mean([${a.map((e) => `trace.attention[${e.layer}, ${e.head}]`).join(", ")}], axis=0)\n` : `${o}attention = trace.attention[${r}, ${i}]\n`;
 }
-var Ka = (e, t) => `import numpy as np\n${e.pythonTrace}attention = np.asarray(trace.attention[${t}]).mean(0)\n`, qa = (e) => e.length > 1 ? `[${e.join(", ")}]` : String(e[0]);
-function Ja(e, t) {
-	let [n, r] = [qa(e), qa(t)];
+var Ja = (e, t) => `import numpy as np\n${e.pythonTrace}attention = np.asarray(trace.attention[${t}]).mean(0)\n`, Ya = (e) => e.length > 1 ? `[${e.join(", ")}]` : String(e[0]);
+function Xa(e, t) {
+	let [n, r] = [Ya(e), Ya(t)];
 	return e.length > 1 && t.length > 1 ? `attention[${n}][:, ${r}].sum(1).mean()` : `attention[${n}, ${r}]${e.length > 1 ? ".mean()" : t.length > 1 ? ".sum()" : ""}`;
 }
 //#endregion
 //#region src/components/ExportView.svelte
-var Ya = /* @__PURE__ */ K("<button class=\"tool\"> </button>"), Xa = /* @__PURE__ */ K("<p role=\"alert\" class=\"svelte-1f5h41x\"> </p>"), Za = /* @__PURE__ */ K("<div class=\"export svelte-1f5h41x\" role=\"group\" aria-label=\"Save this view\"><span class=\"quiet\">Save as</span> <!> <!></div>"), Qa = {
+var Za = /* @__PURE__ */ K("<button class=\"tool\"> </button>"), Qa = /* @__PURE__ */ K("<p role=\"alert\" class=\"svelte-1f5h41x\"> </p>"), $a = /* @__PURE__ */ K("<div class=\"export svelte-1f5h41x\" role=\"group\" aria-label=\"Save this view\"><span class=\"quiet\">Save as</span> <!> <!></div>"), eo = {
 	hash: "svelte-1f5h41x",
 	code: ".export.svelte-1f5h41x {display:flex;flex-wrap:wrap;align-items:baseline;border-top:1px solid var(--line);padding-top:12px;margin-top:auto;}p.svelte-1f5h41x {width:100%;color:var(--alarm);font-size:var(--small);}"
 };
-function $a(e, t) {
-	k(t, !0), Z(e, Qa);
+function to(e, t) {
+	k(t, !0), Z(e, eo);
 	let n = [
 		["png", "PNG image"],
 		["svg", "SVG vector graphic"],
@@ -3359,7 +3400,7 @@ function $a(e, t) {
 		let e = {
 			layer: t.studio.layer,
 			head: t.studio.head
-		}, n = { token: t.studio.shownToken }, r = Va(t.studio.options.mode);
+		}, n = { token: t.studio.shownToken }, r = Ua(t.studio.options.mode);
 		return t.studio.page === "neuron" && t.studio.options.queries === "all" ? null : t.studio.page === "walk" || t.studio.page === "neuron" ? {
 			view: t.studio.page,
 			...e,
@@ -3379,17 +3420,17 @@ function $a(e, t) {
 		i.href = URL.createObjectURL(new Blob([n.bytes("bytes")])), i.download = n.facts.filename, i.click(), setTimeout(() => URL.revokeObjectURL(i.href), 1e4);
 	});
 	var a = Er(), o = I(a), s = (e) => {
-		var r = Za(), a = F(r), o = R(a, 2);
+		var r = $a(), a = F(r), o = R(a, 2);
 		X(o, 17, () => n, ([e, t]) => e, (e, t) => {
 			var n = /* @__PURE__ */ j(() => h(H(t), 2));
 			let r = () => H(n)[0], a = () => H(n)[1];
-			var o = Ya(), s = L(o, !0);
+			var o = Za(), s = L(o, !0);
 			z(() => {
 				Q(o, "title", a()), o.disabled = i.loading, J(s, i.pendingInput === r() ? "…" : r());
 			}), W("click", o, () => i.request(r())), q(e, o);
 		});
 		var s = R(o, 2), c = (e) => {
-			var t = Xa(), n = L(t, !0);
+			var t = Qa(), n = L(t, !0);
 			z(() => J(n, i.error.message)), q(e, t);
 		};
 		Y(s, (e) => {
@@ -3403,10 +3444,10 @@ function $a(e, t) {
 G(["click"]);
 //#endregion
 //#region src/viewResource.svelte.ts
-function eo(e, t, n, r = {}) {
-	return to(e, n, (n) => e.fetchView(t, n), r);
+function no(e, t, n, r = {}) {
+	return ro(e, n, (n) => e.fetchView(t, n), r);
 }
-function to(e, t, n, { keepPrevious: r = !1, isCurrent: i = () => !0 } = {}) {
+function ro(e, t, n, { keepPrevious: r = !1, isCurrent: i = () => !0 } = {}) {
 	return Bi(() => {
 		let [n, r] = [e.tokenization, t()];
 		return n && r !== null ? {
@@ -3417,7 +3458,7 @@ function to(e, t, n, { keepPrevious: r = !1, isCurrent: i = () => !0 } = {}) {
 }
 //#endregion
 //#region src/charts/color.ts
-function no(e, t, n) {
+function io(e, t, n) {
 	let r = n * Math.PI / 180, i = t * Math.cos(r), a = t * Math.sin(r), o = (e + .3963377774 * i + .2158037573 * a) ** 3, s = (e - .1055613458 * i - .0638541728 * a) ** 3, c = (e - .0894841775 * i - 1.291485548 * a) ** 3;
 	return [
 		4.0767416621 * o - 3.3077115913 * s + .2309699292 * c,
@@ -3428,7 +3469,7 @@ function no(e, t, n) {
 		return Math.round(255 * (t <= .0031308 ? 12.92 * t : 1.055 * t ** (1 / 2.4) - .055));
 	});
 }
-var ro = (e, t, n) => e + (t - e) * n, io = {
+var ao = (e, t, n) => e + (t - e) * n, oo = {
 	light: [
 		.99,
 		.003,
@@ -3439,7 +3480,7 @@ var ro = (e, t, n) => e + (t - e) * n, io = {
 		.008,
 		270
 	]
-}, ao = {
+}, so = {
 	light: [
 		.36,
 		.17,
@@ -3450,7 +3491,7 @@ var ro = (e, t, n) => e + (t - e) * n, io = {
 		.11,
 		300
 	]
-}, oo = {
+}, co = {
 	light: [
 		.47,
 		.14,
@@ -3461,7 +3502,7 @@ var ro = (e, t, n) => e + (t - e) * n, io = {
 		.13,
 		245
 	]
-}, so = {
+}, lo = {
 	light: [
 		.62,
 		.16,
@@ -3473,26 +3514,26 @@ var ro = (e, t, n) => e + (t - e) * n, io = {
 		60
 	]
 };
-function co(e, t) {
-	let [n, r] = io[e];
+function uo(e, t) {
+	let [n, r] = oo[e];
 	return Array.from({ length: 256 }, (e, i) => {
 		let a = i / 255;
-		return no(ro(n, t[0], a), ro(r, t[1], Math.sqrt(a)), t[2]);
+		return io(ao(n, t[0], a), ao(r, t[1], Math.sqrt(a)), t[2]);
 	});
 }
-var lo = (e) => ({
-	sequential: co(e, ao[e]),
-	positive: co(e, oo[e]),
-	negative: co(e, so[e])
-}), uo = {
-	light: lo("light"),
-	dark: lo("dark")
-}, fo = (e) => Math.round(255 * Math.sqrt(Math.min(1, Math.max(0, e)))), po = (e, t) => uo[t].sequential[fo(e)];
-function mo(e, t, n) {
+var fo = (e) => ({
+	sequential: uo(e, so[e]),
+	positive: uo(e, co[e]),
+	negative: uo(e, lo[e])
+}), po = {
+	light: fo("light"),
+	dark: fo("dark")
+}, mo = (e) => Math.round(255 * Math.sqrt(Math.min(1, Math.max(0, e)))), ho = (e, t) => po[t].sequential[mo(e)];
+function go(e, t, n) {
 	let r = t > 0 ? Math.min(1, Math.abs(e) / t) : 0;
-	return (e < 0 ? uo[n].negative : uo[n].positive)[Math.round(255 * r)];
+	return (e < 0 ? po[n].negative : po[n].positive)[Math.round(255 * r)];
 }
-var ho = [
+var _o = [
 	250,
 	55,
 	150,
@@ -3501,28 +3542,28 @@ var ho = [
 	200,
 	300,
 	25
-], go = (e, t) => no(t === "light" ? .58 : .74, .13, ho[(e % 8 + 8) % 8]), _o = ([e, t, n], r = 1) => `rgb(${e} ${t} ${n} / ${r})`;
-function vo(e) {
+], vo = (e, t) => io(t === "light" ? .58 : .74, .13, _o[(e % 8 + 8) % 8]), yo = ([e, t, n], r = 1) => `rgb(${e} ${t} ${n} / ${r})`;
+function bo(e) {
 	let [t, n, r] = e.map((e) => e / 255 <= .04045 ? e / 255 / 12.92 : ((e / 255 + .055) / 1.055) ** 2.4);
 	return .2126 * t + .7152 * n + .0722 * r > .179 ? "#000000" : "#ffffff";
 }
-var yo = (e) => {
+var xo = (e) => {
 	let t = 1e-9;
 	for (let n = 0; n < e.length; n += 1) Number.isFinite(e[n]) && (t = Math.max(t, Math.abs(e[n])));
 	return t;
 };
-function bo(...e) {
+function So(...e) {
 	let t = new Float32Array(e.reduce((e, t) => e + t.length, 0)), n = 0;
 	for (let r of e) for (let e = 0; e < r.length; e += 1) t[n++] = Math.abs(r[e]);
 	return t.sort(), t.length ? Math.max(1e-9, t[Math.floor((t.length - 1) * .99)]) : 1;
 }
 //#endregion
 //#region src/components/headOrder.ts
-function xo(e, { layer: t, head: n }) {
+function Co(e, { layer: t, head: n }) {
 	let r = e.attention_mass[t][n];
 	return Math.max(...e.special_targets.map((t) => r[e.targets.indexOf(t)]));
 }
-function So(e, t, n, r = null) {
+function wo(e, t, n, r = null) {
 	if (t === "dimensions" || t === "dimensions_per_query") {
 		let n = t === "dimensions" ? r?.all_queries : r?.per_query;
 		return n ? e.toSorted((e, t) => n[e.layer][e.head] - n[t.layer][t.head]) : e;
@@ -3530,13 +3571,13 @@ function So(e, t, n, r = null) {
 	if (t === "layer" || !n) return e;
 	let i = (e) => {
 		if (t === "entropy") return [n.entropy[e.layer][e.head]];
-		if (t === "special") return [-xo(n, e)];
+		if (t === "special") return [-Co(n, e)];
 		let r = n.main_targets[e.layer][e.head];
-		return r === null ? [n.targets.length, -xo(n, e)] : [r, -n.attention_mass[e.layer][e.head][r]];
+		return r === null ? [n.targets.length, -Co(n, e)] : [r, -n.attention_mass[e.layer][e.head][r]];
 	}, a = (e, t) => e[0] - t[0] || (e[1] ?? 0) - (t[1] ?? 0);
 	return e.toSorted((e, t) => a(i(e), i(t)));
 }
-var Co = {
+var To = {
 	"previous token": 0,
 	"next token": 1,
 	itself: 2,
@@ -3546,31 +3587,31 @@ var Co = {
 	"same token elsewhere": 5,
 	"same sentence": 6
 };
-function wo(e, t, n) {
+function Eo(e, t, n) {
 	let { layer: r, head: i } = e;
 	if (!t?.attention_mass[r]?.[i]) return "var(--raised)";
-	let a = t.main_targets[r][i], o = a === null ? null : Co[t.targets[a]];
-	if (a === null || o === null) return `color-mix(in oklab, var(--quiet) ${Math.round(8 + 34 * xo(t, e))}%, var(--paper))`;
+	let a = t.main_targets[r][i], o = a === null ? null : To[t.targets[a]];
+	if (a === null || o === null) return `color-mix(in oklab, var(--quiet) ${Math.round(8 + 34 * Co(t, e))}%, var(--paper))`;
 	let s = Math.min(1, .25 + t.attention_mass[r][i][a] * .75);
-	return _o(go(o, n), s);
+	return yo(vo(o, n), s);
 }
-function To(e, t) {
+function Do(e, t) {
 	let n = new Set(e.main_targets.flat());
 	return e.targets.flatMap((e, r) => {
-		let i = Co[e];
+		let i = To[e];
 		return n.has(r) && i !== null ? [{
 			target: e,
-			color: _o(go(i, t))
+			color: yo(vo(i, t))
 		}] : [];
 	});
 }
 //#endregion
 //#region src/components/HeadDimensions.svelte
-var Eo = /* @__PURE__ */ K("<p class=\"quiet\" data-testid=\"effective-dimensions\" title=\"The participation ratio (Σ|c|)² / Σc² of the contributions c of the dimensions to the scores of the attended keys: 1 if one dimension decides, all if all contribute equally. Per query: averaged over the tokens except [CLS] and [SEP]. All queries: of the mean of their |c|, each divided by its sum; it is larger if queries use different dimensions.\">Effective dimensions on this text: <b> </b> </p>");
-function Do(e, t) {
+var Oo = /* @__PURE__ */ K("<p class=\"quiet\" data-testid=\"effective-dimensions\" title=\"The participation ratio (Σ|c|)² / Σc² of the contributions c of the dimensions to the scores of the attended keys: 1 if one dimension decides, all if all contribute equally. Per query: averaged over the tokens except [CLS] and [SEP]. Over all queries: the |c| of each query are scaled to sum to 1 and averaged over the queries; the value is the participation ratio of this average. It is larger if queries use different dimensions.\">Effective dimensions on this text: <b> </b> </p>");
+function ko(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.facts.per_query[t.head.layer]?.[t.head.head] ?? 0), r = /* @__PURE__ */ j(() => t.facts.all_queries[t.head.layer]?.[t.head.head] ?? 0);
-	var i = Eo(), a = R(F(i)), o = L(a), s = R(a);
+	var i = Oo(), a = R(F(i)), o = L(a), s = R(a);
 	O(i), z((e, n, r) => {
 		J(o, `${e ?? ""} of ${t.facts.head_size ?? ""}`), J(s, ` over all queries,
   ${n ?? ""} per query. Random vectors: about ${r ?? ""} per query.`);
@@ -3582,17 +3623,17 @@ function Do(e, t) {
 }
 //#endregion
 //#region src/components/HeadLegend.svelte
-var Oo = /* @__PURE__ */ K("<li class=\"svelte-1g524cp\"><i class=\"svelte-1g524cp\"></i> </li>"), ko = /* @__PURE__ */ K("<ul class=\"quiet svelte-1g524cp\" aria-label=\"Main target of each head\"><!> <li title=\"[CLS] and [SEP] have no color: the darker the cell, the more attention they receive\" class=\"svelte-1g524cp\"><i class=\"none svelte-1g524cp\"></i>[CLS], [SEP] or no clear target</li></ul>"), Ao = {
+var Ao = /* @__PURE__ */ K("<li class=\"svelte-1g524cp\"><i class=\"svelte-1g524cp\"></i> </li>"), jo = /* @__PURE__ */ K("<ul class=\"quiet svelte-1g524cp\" aria-label=\"Main target of each head\"><!> <li title=\"[CLS] and [SEP] have no color: the darker the cell, the more attention they receive\" class=\"svelte-1g524cp\"><i class=\"none svelte-1g524cp\"></i>[CLS], [SEP] or no clear target</li></ul>"), Mo = {
 	hash: "svelte-1g524cp",
 	code: "ul.svelte-1g524cp {list-style:none;margin:0;padding:0;display:flex;flex-wrap:wrap;gap:0 10px;font-size:11px;}li.svelte-1g524cp {display:inline-flex;align-items:center;gap:4px;white-space:nowrap;}i.svelte-1g524cp {width:9px;height:9px;border-radius:2px;}.none.svelte-1g524cp {background:color-mix(in oklab, var(--quiet) 30%, var(--paper));}"
 };
-function jo(e, t) {
-	k(t, !0), Z(e, Ao);
-	let n = /* @__PURE__ */ j(() => To(t.patterns, t.theme));
-	var r = ko();
+function No(e, t) {
+	k(t, !0), Z(e, Mo);
+	let n = /* @__PURE__ */ j(() => Do(t.patterns, t.theme));
+	var r = jo();
 	X(F(r), 17, () => H(n), ({ target: e, color: t }) => e, (e, t) => {
 		let n = () => H(t).target, r = () => H(t).color;
-		var i = Oo(), a = F(i);
+		var i = Ao(), a = F(i);
 		let o;
 		var s = R(a, 1, !0);
 		O(i), z(() => {
@@ -3602,12 +3643,12 @@ function jo(e, t) {
 }
 //#endregion
 //#region src/components/Thumbnail.svelte
-var Mo = /* @__PURE__ */ K("<canvas aria-hidden=\"true\"></canvas>"), No = {
+var Po = /* @__PURE__ */ K("<canvas aria-hidden=\"true\"></canvas>"), Fo = {
 	hash: "svelte-1e5td48",
 	code: "canvas.svelte-1e5td48 {image-rendering:pixelated;border-radius:2px;display:block;}"
 };
-function Po(e, t) {
-	k(t, !0), Z(e, No);
+function Io(e, t) {
+	k(t, !0), Z(e, Fo);
 	let n = /* @__PURE__ */ N(void 0);
 	vn(() => {
 		let e = t.studio.attentionOverview;
@@ -3616,7 +3657,7 @@ function Po(e, t) {
 		H(n).width = H(n).height = i;
 		let s = H(n).getContext("2d"), c = s.createImageData(i, i);
 		o.forEach((e, n) => {
-			let [r, i, a] = po((e / 255) ** 2, t.studio.theme);
+			let [r, i, a] = ho((e / 255) ** 2, t.studio.theme);
 			c.data.set([
 				r,
 				i,
@@ -3625,7 +3666,7 @@ function Po(e, t) {
 			], n * 4);
 		}), s.putImageData(c, 0, 0);
 	});
-	var r = Mo();
+	var r = Po();
 	let i, a;
 	ki(r, (e) => P(n, e), () => H(n)), z(() => {
 		i = ii(r, 1, "svelte-1e5td48", null, i, { waiting: !t.studio.attentionOverview && !t.studio.error && !t.studio.headPatternsError }), a = oi(r, "", a, {
@@ -3636,14 +3677,14 @@ function Po(e, t) {
 }
 //#endregion
 //#region src/components/HeadPattern.svelte
-var Fo = /* @__PURE__ */ K(" <span title=\"glassbert serve --texts FILE measures the heads on other texts.\"> </span>", 1), Io = /* @__PURE__ */ K("<div class=\"pattern svelte-11pdd04\"><!> <p class=\"quiet\" data-testid=\"pattern\"><!></p></div>"), Lo = {
+var Lo = /* @__PURE__ */ K(" <span title=\"glassbert serve --texts FILE measures the heads on other texts.\"> </span>", 1), Ro = /* @__PURE__ */ K("<div class=\"pattern svelte-11pdd04\"><!> <p class=\"quiet\" data-testid=\"pattern\"><!></p></div>"), zo = {
 	hash: "svelte-11pdd04",
 	code: ".pattern.svelte-11pdd04 {display:grid;grid-template-columns:64px 1fr;gap:10px;min-height:64px;}"
 };
-function Ro(e, t) {
-	k(t, !0), Z(e, Lo);
-	var n = Io(), r = F(n);
-	Po(r, {
+function Bo(e, t) {
+	k(t, !0), Z(e, zo);
+	var n = Ro(), r = F(n);
+	Io(r, {
 		get studio() {
 			return t.studio;
 		},
@@ -3656,7 +3697,7 @@ function Ro(e, t) {
 		side: 64
 	});
 	var i = R(r, 2), a = F(i), o = (e) => {
-		var n = Fo(), r = I(n), i = L(R(r));
+		var n = Lo(), r = I(n), i = L(R(r));
 		z((e) => {
 			J(r, `${e ?? ""}. `), J(i, `Measured on ${t.studio.headPatterns.num_tokens ?? ""} tokens in ${t.studio.headPatterns.num_texts ?? ""} texts.`);
 		}, [() => t.studio.headDescription(t.layer, t.head)]), q(e, n);
@@ -3670,25 +3711,25 @@ function Ro(e, t) {
 }
 //#endregion
 //#region src/components/HeadGrid.svelte
-var zo = /* @__PURE__ */ K("<option> </option>"), Bo = /* @__PURE__ */ K("<span role=\"columnheader\" class=\"axis svelte-g04n1y\"> </span>"), Vo = /* @__PURE__ */ K("<div class=\"row svelte-g04n1y\" role=\"row\"><span role=\"columnheader\" class=\"axis svelte-g04n1y\" title=\"Rows: layers. Columns: heads.\">L\\H</span> <!></div>"), Ho = /* @__PURE__ */ K("<span role=\"rowheader\" class=\"axis svelte-g04n1y\"></span>"), Uo = /* @__PURE__ */ K("<button tabindex=\"-1\" role=\"gridcell\"></button>"), Wo = /* @__PURE__ */ K("<div class=\"row svelte-g04n1y\" role=\"row\"><!> <!></div>"), Go = /* @__PURE__ */ K("<section class=\"svelte-g04n1y\"><div class=\"title svelte-g04n1y\"><h3 data-testid=\"shown-head\" class=\"svelte-g04n1y\"> </h3> <select class=\"tool svelte-g04n1y\" aria-label=\"Order of the squares below, one per head\"></select></div> <div class=\"grid svelte-g04n1y\" role=\"grid\" tabindex=\"0\" aria-label=\"Layers and heads: arrow keys select, Space adds to the comparison\"><!> <!></div> <!> <!> <!></section>"), Ko = {
+var Vo = /* @__PURE__ */ K("<option> </option>"), Ho = /* @__PURE__ */ K("<span role=\"columnheader\" class=\"axis svelte-g04n1y\"> </span>"), Uo = /* @__PURE__ */ K("<div class=\"row svelte-g04n1y\" role=\"row\"><span role=\"columnheader\" class=\"axis svelte-g04n1y\" title=\"Rows: layers. Columns: heads.\">L\\H</span> <!></div>"), Wo = /* @__PURE__ */ K("<span role=\"rowheader\" class=\"axis svelte-g04n1y\"></span>"), Go = /* @__PURE__ */ K("<button tabindex=\"-1\" role=\"gridcell\"></button>"), Ko = /* @__PURE__ */ K("<div class=\"row svelte-g04n1y\" role=\"row\"><!> <!></div>"), qo = /* @__PURE__ */ K("<section class=\"svelte-g04n1y\"><div class=\"title svelte-g04n1y\"><h3 data-testid=\"shown-head\" class=\"svelte-g04n1y\"> </h3> <select class=\"tool svelte-g04n1y\" aria-label=\"Order of the squares below, one per head\"></select></div> <div class=\"grid svelte-g04n1y\" role=\"grid\" tabindex=\"0\" aria-label=\"Layers and heads: arrow keys select, Space adds to the comparison\"><!> <!></div> <!> <!> <!></section>"), Jo = {
 	hash: "svelte-g04n1y",
 	code: "section.svelte-g04n1y {display:grid;gap:8px;}.title.svelte-g04n1y {display:flex;justify-content:space-between;align-items:center;}h3.svelte-g04n1y {font-size:var(--body);white-space:nowrap;}select.svelte-g04n1y {padding:2px 0;min-width:0;max-width:140px;}.grid.svelte-g04n1y {display:grid;gap:2px;border-radius:2px;}.row.svelte-g04n1y {display:contents;}.axis.svelte-g04n1y {color:var(--quiet);font-size:10px;line-height:14px;text-align:center;align-self:center;white-space:nowrap;}.grid.svelte-g04n1y button:where(.svelte-g04n1y) {aspect-ratio:1;border-radius:2px;min-width:0;}.grid.svelte-g04n1y button:where(.svelte-g04n1y):hover {outline:1px solid var(--ink);}.grid.svelte-g04n1y button[aria-selected='true']:where(.svelte-g04n1y) {outline:2px solid var(--ink);outline-offset:1px;}.grid.svelte-g04n1y .compared:where(.svelte-g04n1y) {outline:2px solid var(--accent);outline-offset:0;}\n  @media (max-width: 900px) {section.svelte-g04n1y {width:300px;}\n  }"
 };
-function qo(e, t) {
-	k(t, !0), Z(e, Ko);
+function Yo(e, t) {
+	k(t, !0), Z(e, Jo);
 	let n = Pi(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = [
 		["layer", "Sort by layer"],
 		["pattern", "Sort by pattern"],
 		["entropy", "Sort by entropy"],
 		["special", "Sort by [CLS] and [SEP]"],
-		["dimensions", "Sort by dimensions"],
-		["dimensions_per_query", "Sort by dimensions per query"]
-	], a = /* @__PURE__ */ j(() => i.find(([e]) => e === n().options.order)?.[0] ?? "layer"), o = eo(n(), "effective_dimensions", () => n().source.canCompute && (n().page === "neuron" || H(a).startsWith("dimensions")) ? {} : null), s = /* @__PURE__ */ j(() => o.value?.facts ?? null), c = /* @__PURE__ */ j(() => (n().options.heads ?? "").split(",").filter(Boolean)), l = /* @__PURE__ */ j(() => n().previewedHead ?? {
+		["dimensions", "Sort by effective dimensions"],
+		["dimensions_per_query", "Sort by effective dimensions per query"]
+	], a = /* @__PURE__ */ j(() => i.find(([e]) => e === n().options.order)?.[0] ?? "layer"), o = no(n(), "effective_dimensions", () => n().source.canCompute && (n().page === "neuron" || H(a).startsWith("dimensions")) ? {} : null), s = /* @__PURE__ */ j(() => o.value?.facts ?? null), c = /* @__PURE__ */ j(() => (n().options.heads ?? "").split(",").filter(Boolean)), l = /* @__PURE__ */ j(() => n().previewedHead ?? {
 		layer: n().layer,
 		head: n().head
 	}), u = /* @__PURE__ */ j(() => {
 		let e = n().numHeads;
-		return So(Array.from({ length: n().numLayers * e }, (t, n) => ({
+		return wo(Array.from({ length: n().numLayers * e }, (t, n) => ({
 			layer: Math.floor(n / e),
 			head: n % e
 		})), H(a), n().headPatterns, H(s));
@@ -3701,10 +3742,10 @@ function qo(e, t) {
 		n().setOption("heads", i.slice(0, 8).join(","));
 	}
 	function v(e, t) {
-		t.shiftKey ? _(ma(e), [ma(n().selectedHead)]) : (n().setOption("heads", null), n().selectHead(e.layer, e.head)), H(r)?.focus();
+		t.shiftKey ? _(ha(e), [ha(n().selectedHead)]) : (n().setOption("heads", null), n().selectHead(e.layer, e.head)), H(r)?.focus();
 	}
 	function y(e) {
-		if (e.key === " ") return e.preventDefault(), _(ma(n().selectedHead));
+		if (e.key === " ") return e.preventDefault(), _(ha(n().selectedHead));
 		let t = H(u).findIndex(g), r = {
 			ArrowRight: t + 1,
 			ArrowLeft: t - 1,
@@ -3713,11 +3754,11 @@ function qo(e, t) {
 		}[e.key];
 		r !== void 0 && (e.preventDefault(), r >= 0 && r < H(u).length && n().selectHead(H(u)[r].layer, H(u)[r].head));
 	}
-	var b = Go(), x = F(b), S = F(x), C = L(S), w = R(S, 2);
+	var b = qo(), x = F(b), S = F(x), C = L(S), w = R(S, 2);
 	X(w, 21, () => i, ([e, t]) => e, (e, t) => {
 		var n = /* @__PURE__ */ j(() => h(H(t), 2));
 		let r = () => H(n)[0], i = () => H(n)[1];
-		var a = zo(), o = L(a, !0), s = {};
+		var a = Vo(), o = L(a, !0), s = {};
 		z(() => {
 			J(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
 		}), q(e, a);
@@ -3727,39 +3768,39 @@ function qo(e, t) {
 	var ee = R(x, 2);
 	let te;
 	var ne = F(ee), re = (e) => {
-		var t = Vo();
+		var t = Uo();
 		X(R(F(t), 2), 17, () => H(d)[0], ({ head: e }) => e, (e, t) => {
 			let n = () => H(t).head;
-			var r = Bo(), i = L(r, !0);
+			var r = Ho(), i = L(r, !0);
 			z(() => J(i, n())), q(e, r);
 		}), O(t), q(e, t);
 	};
 	Y(ne, (e) => {
 		H(f) && e(re);
 	}), X(R(ne, 2), 17, () => H(d), Rr, (e, t, r) => {
-		var i = Wo(), a = F(i), o = (e) => {
-			var t = Ho();
+		var i = Ko(), a = F(i), o = (e) => {
+			var t = Wo();
 			t.textContent = r, q(e, t);
 		};
 		Y(a, (e) => {
 			H(f) && e(o);
-		}), X(R(a, 2), 17, () => H(t), (e) => ma(e), (e, t) => {
-			var r = Uo();
+		}), X(R(a, 2), 17, () => H(t), (e) => ha(e), (e, t) => {
+			var r = Go();
 			let i, a;
 			z((e, t, n, o, s, c) => {
 				Q(r, "id", e), Q(r, "data-head", t), Q(r, "aria-label", n), Q(r, "aria-selected", o), i = ii(r, 1, "svelte-g04n1y", null, i, { compared: s }), a = oi(r, "", a, { background: c });
 			}, [
 				() => p(H(t)),
-				() => ma(H(t)),
+				() => ha(H(t)),
 				() => m(H(t)),
 				() => g(H(t)),
-				() => H(c).includes(ma(H(t))),
-				() => wo(H(t), n().headPatterns, n().theme)
+				() => H(c).includes(ha(H(t))),
+				() => Eo(H(t), n().headPatterns, n().theme)
 			]), U("mouseenter", r, () => n().previewedHead = H(t)), W("click", r, (e) => v(H(t), e)), q(e, r);
 		}), O(i), q(e, i);
 	}), O(ee), ki(ee, (e) => P(r, e), () => H(r));
 	var ie = R(ee, 2), ae = (e) => {
-		jo(e, {
+		No(e, {
 			get patterns() {
 				return n().headPatterns;
 			},
@@ -3772,11 +3813,11 @@ function qo(e, t) {
 		n().headPatterns && e(ae);
 	});
 	var oe = R(ie, 2);
-	Ro(oe, Ni({ get studio() {
+	Bo(oe, Ni({ get studio() {
 		return n();
 	} }, () => H(l)));
 	var se = R(oe, 2), ce = (e) => {
-		Do(e, {
+		ko(e, {
 			get facts() {
 				return H(s);
 			},
@@ -3798,20 +3839,20 @@ G([
 ]);
 //#endregion
 //#region src/pages/what_if/changes.ts
-var Jo = "~", Yo = (e) => encodeURIComponent(e).replaceAll(Jo, "%7E");
-function Xo(e) {
+var Xo = "~", Zo = (e) => encodeURIComponent(e).replaceAll(Xo, "%7E");
+function Qo(e) {
 	switch (e.kind) {
 		case "ablate_heads": return `ablate:${e.heads.map((e) => e.join(".")).join(",")}`;
 		case "block_attention": return `block:${e.layer}.${e.head}.${e.query}.${e.key}`;
-		case "edit_word": return `edit:${e.token}:${Yo(e.text)}`;
-		case "patch_activation": return `patch:${e.depth}.${e.token}.${e.source_token}:${Yo(e.source_text)}`;
+		case "edit_word": return `edit:${e.token}:${Zo(e.text)}`;
+		case "patch_activation": return `patch:${e.depth}.${e.token}.${e.source_token}:${Zo(e.source_text)}`;
 	}
 }
-var Zo = (e) => e.map(Xo).join(Jo), Qo = (e) => e.split(Jo).flatMap($o);
-function $o(e) {
+var $o = (e) => e.map(Qo).join(Xo), es = (e) => ma(e.split(Xo).flatMap(ts), (e) => JSON.stringify(e));
+function ts(e) {
 	let [t, n = "", r = ""] = e.split(":"), i = n.split(/[.,]/).map(Number);
 	if (!n || i.some((e) => !Number.isInteger(e) || e < 0)) return [];
-	let a = es(r);
+	let a = ns(r);
 	if (t === "ablate" && i.length % 2 == 0) return [{
 		kind: "ablate_heads",
 		heads: Array.from({ length: i.length / 2 }, (e, t) => [i[2 * t], i[2 * t + 1]])
@@ -3843,19 +3884,19 @@ function $o(e) {
 	}
 	return [];
 }
-function es(e) {
+function ns(e) {
 	try {
 		return decodeURIComponent(e);
 	} catch {
 		return e;
 	}
 }
-function ts(e, t) {
-	let n = (e) => Xo(e) === Xo(t) || e.kind === "edit_word" && t.kind === "edit_word" && e.token === t.token;
+function rs(e, t) {
+	let n = (e) => Qo(e) === Qo(t) || e.kind === "edit_word" && t.kind === "edit_word" && e.token === t.token;
 	return [...e.filter((e) => !n(e)), t];
 }
-var ns = (e, t) => e.some((e) => e.kind === "ablate_heads" && e.heads.some(([e, n]) => e === t.layer && n === t.head));
-function rs(e, t) {
+var is = (e, t) => e.some((e) => e.kind === "ablate_heads" && e.heads.some(([e, n]) => e === t.layer && n === t.head));
+function as(e, t) {
 	switch (e.kind) {
 		case "ablate_heads": {
 			let { heads: n } = e;
@@ -3866,7 +3907,7 @@ function rs(e, t) {
 		case "patch_activation": return `patch token ${e.token} ${e.depth ? ra(e.depth) : "at the input"} from token ${e.source_token} of “${e.source_text}”`;
 	}
 }
-function is(e) {
+function os(e) {
 	switch (e.kind) {
 		case "ablate_heads": return `AblateHeads(heads=[${e.heads.map(([e, t]) => `(${e}, ${t})`).join(", ")}])`;
 		case "block_attention": return `BlockAttention(layer=${e.layer}, head=${e.head}, query=${e.query}, key=${e.key})`;
@@ -3876,12 +3917,12 @@ function is(e) {
 }
 //#endregion
 //#region src/components/Sparkline.svelte
-var as = /* @__PURE__ */ K("<span class=\"sparkline svelte-pz5mwn\"><svg role=\"img\"><polyline class=\"svelte-pz5mwn\"></polyline></svg> <b class=\"svelte-pz5mwn\"> </b></span>"), os = {
+var ss = /* @__PURE__ */ K("<span class=\"sparkline svelte-pz5mwn\"><svg role=\"img\"><polyline class=\"svelte-pz5mwn\"></polyline></svg> <b class=\"svelte-pz5mwn\"> </b></span>"), cs = {
 	hash: "svelte-pz5mwn",
 	code: ".sparkline.svelte-pz5mwn {display:inline-flex;gap:6px;align-items:center;white-space:nowrap;}polyline.svelte-pz5mwn {fill:none;stroke:var(--positive);stroke-width:1.5;}b.svelte-pz5mwn {color:var(--ink);font-weight:550;}"
 };
-function ss(e, t) {
-	k(t, !0), Z(e, os);
+function ls(e, t) {
+	k(t, !0), Z(e, cs);
 	let [n, r, i] = [
 		64,
 		16,
@@ -3890,15 +3931,15 @@ function ss(e, t) {
 		let o = i + a / Math.max(1, t.values.length - 1) * (n - 2 * i), s = r - i - Math.max(0, e) * (r - 2 * i);
 		return `${o.toFixed(1)},${s.toFixed(1)}`;
 	}).join(" ")), o = /* @__PURE__ */ j(() => Array.from(t.values, (e) => e.toFixed(2)).join(", "));
-	var s = as(), c = F(s), l = L(c), u = L(R(c, 2), !0);
+	var s = ss(), c = F(s), l = L(c), u = L(R(c, 2), !0);
 	O(s), z((e) => {
 		Q(s, "title", H(o)), Q(c, "width", n), Q(c, "height", r), Q(c, "aria-label", `${t.label}: ${H(o)}`), Q(l, "points", H(a)), J(u, e);
 	}, [() => t.values.at(-1)?.toFixed(2)]), q(e, s), A();
 }
 //#endregion
 //#region src/components/words.ts
-var cs = "[MASK]";
-function ls(e, t, n) {
+var us = "[MASK]";
+function ds(e, t, n) {
 	let r = [Array.from(t), Array.from(n ?? "")], i = [];
 	e.tokens.forEach((t, n) => {
 		let [r, a] = e.spans[n], o = i.at(-1);
@@ -3908,26 +3949,26 @@ function ls(e, t, n) {
 			segment: e.segments[n],
 			span: [r, a],
 			special: a === 0,
-			masked: t === cs
+			masked: t === us
 		});
 	});
 	for (let e of i) e.special || (e.label = r[e.segment].slice(...e.span).join(""));
 	return i;
 }
-var us = (e) => e.tokens.map(() => cs).join(" ");
-function ds(e, [t, n], r) {
+var fs = (e) => e.tokens.map(() => us).join(" ");
+function ps(e, [t, n], r) {
 	let i = Array.from(e);
 	return i.slice(0, t).join("") + r + i.slice(n).join("");
 }
 //#endregion
 //#region src/components/TokenCard.svelte
-var fs = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), ps = /* @__PURE__ */ K("<div class=\"waiting block svelte-12ixkgr\"></div>"), ms = /* @__PURE__ */ K("<button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\"> </span><b class=\"svelte-12ixkgr\"> </b></button>"), hs = /* @__PURE__ */ K("<h4 class=\"svelte-12ixkgr\">Attends to <span class=\"quiet\">(one token, not [CLS] or [SEP])</span></h4> <!>", 1), gs = /* @__PURE__ */ K("<h4 class=\"svelte-12ixkgr\"> </h4> <button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\">Occlusion: without this token</span> <b class=\"svelte-12ixkgr\"> </b></button> <button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\">Gradient × input</span><b class=\"svelte-12ixkgr\"> </b></button>", 1), _s = /* @__PURE__ */ K("<button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\"> </span> <b class=\"svelte-12ixkgr\"> </b></button> <button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\"> </span><b class=\"svelte-12ixkgr\"> </b></button>", 1), vs = /* @__PURE__ */ K("<h4 class=\"svelte-12ixkgr\">If it is masked</h4> <button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\">Cosine of the mean vectors before and after</span><b class=\"svelte-12ixkgr\"> </b></button> <!>", 1), ys = /* @__PURE__ */ K("<button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\"> </span> <b class=\"svelte-12ixkgr\"> </b></button>"), bs = /* @__PURE__ */ K("<h4 class=\"svelte-12ixkgr\">Attended to by <span class=\"quiet\">(mean over tokens)</span></h4> <!> <!> <!> <!> <h4 class=\"svelte-12ixkgr\">Path through the layers</h4> <button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\">Cosine to the encoder's input</span> <!></button> <h4 class=\"svelte-12ixkgr\">Most similar tokens <span class=\"quiet\">(cosine)</span></h4> <!> <!>", 1), xs = /* @__PURE__ */ K("<section class=\"card svelte-12ixkgr\" data-testid=\"token-card\"><div class=\"title svelte-12ixkgr\"><h3><span class=\"mono\"> </span> <span class=\"quiet\"> </span></h3> <button class=\"tool\" aria-label=\"Clear the selected token\">×</button></div> <!></section>"), Ss = {
+var ms = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), hs = /* @__PURE__ */ K("<div class=\"waiting block svelte-12ixkgr\"></div>"), gs = /* @__PURE__ */ K("<button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\"> </span><b class=\"svelte-12ixkgr\"> </b></button>"), _s = /* @__PURE__ */ K("<h4 class=\"svelte-12ixkgr\">Attends to <span class=\"quiet\">(one token, not [CLS] or [SEP])</span></h4> <!>", 1), vs = /* @__PURE__ */ K("<h4 class=\"svelte-12ixkgr\"> </h4> <button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\">Occlusion: without this token</span> <b class=\"svelte-12ixkgr\"> </b></button> <button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\">Gradient × input</span><b class=\"svelte-12ixkgr\"> </b></button>", 1), ys = /* @__PURE__ */ K("<button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\"> </span> <b class=\"svelte-12ixkgr\"> </b></button> <button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\"> </span><b class=\"svelte-12ixkgr\"> </b></button>", 1), bs = /* @__PURE__ */ K("<h4 class=\"svelte-12ixkgr\">If it is masked</h4> <button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\">Cosine of the mean-pooled text vector, before and after</span><b class=\"svelte-12ixkgr\"> </b></button> <!>", 1), xs = /* @__PURE__ */ K("<button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\"> </span> <b class=\"svelte-12ixkgr\"> </b></button>"), Ss = /* @__PURE__ */ K("<h4 class=\"svelte-12ixkgr\">Attended to by <span class=\"quiet\">(mean over the other tokens)</span></h4> <!> <!> <!> <!> <h4 class=\"svelte-12ixkgr\">Path through the layers</h4> <button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\">Cosine to the input of layer 0</span> <!></button> <h4 class=\"svelte-12ixkgr\">Most similar tokens <span class=\"quiet\">(cosine)</span></h4> <!> <!>", 1), Cs = /* @__PURE__ */ K("<section class=\"card svelte-12ixkgr\" data-testid=\"token-card\"><div class=\"title svelte-12ixkgr\"><h3><span class=\"mono\"> </span> <span class=\"quiet\"> </span></h3> <button class=\"tool\" aria-label=\"Clear the selected token\">×</button></div> <!></section>"), ws = {
 	hash: "svelte-12ixkgr",
 	code: ".card.svelte-12ixkgr {border-top:1px solid var(--line);padding-top:12px;display:grid;font-size:var(--small);}.title.svelte-12ixkgr {display:flex;justify-content:space-between;align-items:center;}h4.svelte-12ixkgr {margin:8px 0 0;font-size:var(--small);font-weight:600;}.line.svelte-12ixkgr {display:flex;justify-content:space-between;gap:8px;text-align:left;padding:2px 4px;margin:0 -4px;border-radius:4px;color:var(--quiet);}.line.svelte-12ixkgr:hover {background:var(--raised);color:var(--ink);}.line.svelte-12ixkgr span:where(.svelte-12ixkgr) {overflow-wrap:anywhere;}b.svelte-12ixkgr {color:var(--ink);font-weight:550;white-space:nowrap;font-variant-numeric:tabular-nums;}\n  @media (max-width: 900px) {.card.svelte-12ixkgr {flex:1 1 230px;border-top:0;padding-top:0;}\n  }.block.svelte-12ixkgr {height:180px;margin-top:8px;}"
 };
-function Cs(e, t) {
-	k(t, !0), Z(e, Ss);
-	let n = Pi(t, "studio", 7), r = eo(n(), "token_profile", () => n().token === null ? null : { token: n().token }, { isCurrent: ({ token: e }) => e === n().token }), i = /* @__PURE__ */ j(() => r.value?.facts), a = /* @__PURE__ */ j(() => n().token ?? 0), o = /* @__PURE__ */ j(() => n().tokens[H(a)] ?? ""), s = (e) => `${n().tokens[e]} (${e})`, c = /* @__PURE__ */ j(() => r.value ? Array.from({ length: r.value.shape("neighbors")[0] }, (e, t) => t) : []), l = /* @__PURE__ */ j(() => H(i)?.contribution?.output_head === "mlm" ? `mlm-${H(i).contribution.output_token}` : H(i)?.contribution?.output_head ?? "");
+function Ts(e, t) {
+	k(t, !0), Z(e, ws);
+	let n = Pi(t, "studio", 7), r = no(n(), "token_profile", () => n().token === null ? null : { token: n().token }, { isCurrent: ({ token: e }) => e === n().token }), i = /* @__PURE__ */ j(() => r.value?.facts), a = /* @__PURE__ */ j(() => n().token ?? 0), o = /* @__PURE__ */ j(() => n().tokens[H(a)] ?? ""), s = (e) => `${n().tokens[e]} (${e})`, c = /* @__PURE__ */ j(() => r.value ? Array.from({ length: r.value.shape("neighbors")[0] }, (e, t) => t) : []), l = /* @__PURE__ */ j(() => H(i)?.contribution?.output_head === "mlm" ? `mlm-${H(i).contribution.output_token}` : H(i)?.contribution?.output_head ?? "");
 	function u(e, t, r) {
 		n().openPage(e), n().selectHead(t, r), e === "attention" && n().setOption("mode", null);
 	}
@@ -3935,35 +3976,35 @@ function Cs(e, t) {
 		n().openPage("predictions"), n().setOption("prediction", H(l));
 	}
 	function f() {
-		n().openPage("what_if"), n().setOption("changes", Xo({
+		n().openPage("what_if"), n().setOption("changes", Qo({
 			kind: "edit_word",
 			token: H(a),
-			text: cs
+			text: us
 		}));
 	}
-	var p = xs(), m = F(p), h = F(m), g = F(h), _ = L(g, !0), v = L(R(g, 2));
+	var p = Cs(), m = F(p), h = F(m), g = F(h), _ = L(g, !0), v = L(R(g, 2));
 	O(h);
 	var y = R(h, 2);
 	O(m);
 	var b = R(m, 2), x = (e) => {
-		var t = fs(), n = L(t, !0);
+		var t = ms(), n = L(t, !0);
 		z(() => J(n, r.error.message)), q(e, t);
 	}, S = (e) => {
-		q(e, ps());
+		q(e, hs());
 	}, C = (e) => {
-		var t = bs(), a = R(I(t), 2);
+		var t = Ss(), a = R(I(t), 2);
 		X(a, 17, () => H(i).attended_by, ({ layer: e, head: t, other_token: n, weight: r }) => `${e}.${t}`, (e, t) => {
 			let n = () => H(t).layer, r = () => H(t).head, i = () => H(t).other_token, a = () => H(t).weight;
-			var o = ms(), c = F(o), l = L(c), d = L(R(c), !0);
+			var o = gs(), c = F(o), l = L(c), d = L(R(c), !0);
 			O(o), z((e, t) => {
-				J(l, `layer ${n() ?? ""}, head ${r() ?? ""}; most by ${e ?? ""}`), J(d, t);
+				J(l, `layer ${n() ?? ""}, head ${r() ?? ""} (largest from ${e ?? ""})`), J(d, t);
 			}, [() => s(i()), () => Xi(a())]), W("click", o, () => u("attention", n(), r())), q(e, o);
 		});
 		var l = R(a, 2), p = (e) => {
-			var t = hs();
+			var t = _s();
 			X(R(I(t), 2), 17, () => H(i).attends_to, ({ layer: e, head: t, other_token: n, weight: r }) => `${e}.${t}`, (e, t) => {
 				let n = () => H(t).layer, r = () => H(t).head, i = () => H(t).other_token, a = () => H(t).weight;
-				var o = ms(), c = F(o), l = L(c), d = L(R(c), !0);
+				var o = gs(), c = F(o), l = L(c), d = L(R(c), !0);
 				O(o), z((e, t) => {
 					J(l, `${e ?? ""} in layer ${n() ?? ""}, head ${r() ?? ""}`), J(d, t);
 				}, [() => s(i()), () => Xi(a())]), W("click", o, () => u("neuron", n(), r())), q(e, o);
@@ -3974,7 +4015,7 @@ function Cs(e, t) {
 		});
 		var m = R(l, 2), h = (e) => {
 			let t = /* @__PURE__ */ j(() => H(i).contribution);
-			var n = gs(), r = I(n), a = L(r), o = R(r, 2), s = L(R(F(o), 2), !0);
+			var n = vs(), r = I(n), a = L(r), o = R(r, 2), s = L(R(F(o), 2), !0);
 			O(o);
 			var c = R(o, 2), l = L(R(F(c)), !0);
 			O(c), z((e, t, n) => {
@@ -3989,10 +4030,10 @@ function Cs(e, t) {
 			H(i).contribution && e(h);
 		});
 		var g = R(m, 2), _ = (e) => {
-			var t = vs(), n = R(I(t), 2), r = L(R(F(n)), !0);
+			var t = bs(), n = R(I(t), 2), r = L(R(F(n)), !0);
 			O(n);
 			var a = R(n, 2), s = (e) => {
-				var t = _s(), n = I(t), r = F(n), a = L(r), s = L(R(r, 2), !0);
+				var t = ys(), n = I(t), r = F(n), a = L(r), s = L(R(r, 2), !0);
 				O(n);
 				var c = R(n, 2), l = F(c), u = L(l), d = L(R(l), !0);
 				O(c), z((e, t, n, r) => {
@@ -4014,7 +4055,7 @@ function Cs(e, t) {
 		var v = R(g, 4), y = R(F(v), 2);
 		{
 			let e = /* @__PURE__ */ j(() => r.value.array("cosine_to_input"));
-			ss(y, {
+			ls(y, {
 				get values() {
 					return H(e);
 				},
@@ -4023,7 +4064,7 @@ function Cs(e, t) {
 		}
 		O(v);
 		var b = R(v, 4), x = (e) => {
-			var t = ys(), a = F(t), o = L(a), s = L(R(a, 2), !0);
+			var t = xs(), a = F(t), o = L(a), s = L(R(a, 2), !0);
 			O(t), z((e, t) => {
 				J(o, `vocabulary: ${e ?? ""}`), J(s, t);
 			}, [() => H(i).vocabulary_neighbors.join(", "), () => r.value.array("vocabulary_cosines")[0].toFixed(2)]), W("click", t, () => n().openPage("embedding_space")), q(e, t);
@@ -4035,7 +4076,7 @@ function Cs(e, t) {
 			var t = Er();
 			X(I(t), 16, () => H(c), (e) => e, (e, t) => {
 				let i = /* @__PURE__ */ j(() => r.value.row("neighbors", t));
-				var a = ys(), o = F(a), c = L(o), l = L(R(o, 2), !0);
+				var a = xs(), o = F(a), c = L(o), l = L(R(o, 2), !0);
 				O(a), z((e, n) => {
 					J(c, `${t ? `layer ${t - 1}` : "input"}: ${e ?? ""}`), J(l, n);
 				}, [() => Array.from(H(i), s).join(", "), () => r.value.row("neighbor_cosines", t)[0].toFixed(2)]), W("click", a, () => n().openPage("layers")), q(e, a);
@@ -4054,12 +4095,12 @@ function Cs(e, t) {
 G(["click"]);
 //#endregion
 //#region src/components/networkLocation.ts
-var ws = (e) => Array.from({ length: e }, (e, t) => [`layer.${t}.attention`, `layer.${t}.ffn`]).flat(), Ts = (e) => ws(e).filter((e) => e.endsWith("attention"));
-function Es({ page: e, layer: t, head: n, options: r }, i) {
+var Es = (e) => Array.from({ length: e }, (e, t) => [`layer.${t}.attention`, `layer.${t}.ffn`]).flat(), Ds = (e) => Es(e).filter((e) => e.endsWith("attention"));
+function Os({ page: e, layer: t, head: n, options: r }, i) {
 	let a = `layers.${t}.attention_weights.${n}`;
 	switch (e) {
 		case "attention": return r.mode === "token" || r.mode === "all" ? {
-			modules: Ts(i),
+			modules: Ds(i),
 			label: "attention of all layers",
 			at: null
 		} : {
@@ -4073,7 +4114,7 @@ function Es({ page: e, layer: t, head: n, options: r }, i) {
 			at: `layers.${t}.queries`
 		};
 		case "what_if": return {
-			modules: [...ws(i), "output"],
+			modules: [...Es(i), "output"],
 			label: "all layers and the output",
 			at: null
 		};
@@ -4083,7 +4124,7 @@ function Es({ page: e, layer: t, head: n, options: r }, i) {
 			at: "output"
 		};
 		case "layers": return {
-			modules: ws(i),
+			modules: Es(i),
 			label: "hidden states of all layers",
 			at: null
 		};
@@ -4101,9 +4142,14 @@ function Es({ page: e, layer: t, head: n, options: r }, i) {
 			label: "last hidden states",
 			at: `hidden.${i}`
 		};
+		case "your_data": return {
+			modules: ["output"],
+			label: "last hidden states and the classification head",
+			at: "output"
+		};
 		case "training": return {
 			modules: [],
-			label: "not in this model, but in one that is trained",
+			label: "outside this model: a recorded pre-training run",
 			at: null
 		};
 		default: return {
@@ -4113,13 +4159,13 @@ function Es({ page: e, layer: t, head: n, options: r }, i) {
 		};
 	}
 }
-function Ds(e, t, n) {
+function ks(e, t, n) {
 	return e === "tokenization" || e.startsWith("embeddings") ? {
 		modules: ["embeddings"],
 		label: "embeddings",
 		at: "embeddings"
 	} : e === "layers" ? {
-		modules: ws(n),
+		modules: Es(n),
 		label: "hidden states of all layers",
 		at: null
 	} : e === "pooler" || e === "prediction" ? {
@@ -4138,27 +4184,27 @@ function Ds(e, t, n) {
 }
 //#endregion
 //#region src/components/NetworkMap.svelte
-var Os = /* @__PURE__ */ K("<i></i>"), ks = /* @__PURE__ */ K("<button class=\"svelte-1xo0wpc\"><!> <!></button>"), As = /* @__PURE__ */ K("<nav aria-label=\"Position in the network\" class=\"svelte-1xo0wpc\"><div class=\"map svelte-1xo0wpc\"><button title=\"Embeddings\" aria-label=\"Show the embeddings in the network\" class=\"svelte-1xo0wpc\"><!></button> <!> <button title=\"Output heads\" aria-label=\"Show the output heads in the network\" class=\"svelte-1xo0wpc\"><!></button></div> <button class=\"label quiet svelte-1xo0wpc\" title=\"Show this in the network\">You are here: <b data-testid=\"location\" class=\"svelte-1xo0wpc\"> </b></button></nav>"), js = {
+var As = /* @__PURE__ */ K("<i></i>"), js = /* @__PURE__ */ K("<button class=\"svelte-1xo0wpc\"><!> <!></button>"), Ms = /* @__PURE__ */ K("<nav aria-label=\"Position in the network\" class=\"svelte-1xo0wpc\"><div class=\"map svelte-1xo0wpc\"><button title=\"Embeddings\" aria-label=\"Show the embeddings in the network\" class=\"svelte-1xo0wpc\"><!></button> <!> <button title=\"Output heads\" aria-label=\"Show the output heads in the network\" class=\"svelte-1xo0wpc\"><!></button></div> <button class=\"label quiet svelte-1xo0wpc\" title=\"Show this in the network\">You are here: <b data-testid=\"location\" class=\"svelte-1xo0wpc\"> </b></button></nav>"), Ns = {
 	hash: "svelte-1xo0wpc",
 	code: "nav.svelte-1xo0wpc {display:grid;gap:4px;min-width:0;}.map.svelte-1xo0wpc {display:flex;height:48px;gap:3px;position:relative;}\n  /* the residual stream */.map.svelte-1xo0wpc::before {content:'';position:absolute;inset:17px 0 auto;border-top:2px solid var(--accent);opacity:0.35;}.map.svelte-1xo0wpc button:where(.svelte-1xo0wpc) {flex:1;display:flex;flex-direction:column;gap:4px;position:relative;}i.svelte-1xo0wpc {display:block;width:100%;border-radius:2px;background:var(--line);}.map.svelte-1xo0wpc button:where(.svelte-1xo0wpc):hover i:where(.svelte-1xo0wpc) {background:var(--quiet);}.attention.svelte-1xo0wpc {height:16px;}.ffn.svelte-1xo0wpc {height:28px;}.whole.svelte-1xo0wpc {height:48px;}.map.svelte-1xo0wpc i.here:where(.svelte-1xo0wpc),\n  .map.svelte-1xo0wpc button:where(.svelte-1xo0wpc):hover i.here:where(.svelte-1xo0wpc) {background:var(--accent);}.label.svelte-1xo0wpc {text-align:left;}.label.svelte-1xo0wpc b:where(.svelte-1xo0wpc) {color:var(--ink);font-weight:500;}.label.svelte-1xo0wpc:hover b:where(.svelte-1xo0wpc) {color:var(--accent);}\n  @media (max-width: 900px) {nav.svelte-1xo0wpc {width:260px;align-content:start;}\n  }"
 };
-function Ms(e, t) {
-	k(t, !0), Z(e, js);
+function Ps(e, t) {
+	k(t, !0), Z(e, Ns);
 	let n = (e, t = f, n = f) => {
-		var i = Os();
+		var i = As();
 		let a;
 		z((e) => {
 			a = ii(i, 1, Qr(n()), "svelte-1xo0wpc", a, { here: e }), Q(i, "data-module", t());
 		}, [() => H(r).modules.includes(t())]), q(e, i);
-	}, r = /* @__PURE__ */ j(() => t.studio.location ?? Es(t.studio, t.studio.numLayers)), i = /* @__PURE__ */ j(() => Array.from({ length: t.studio.numLayers }, (e, t) => t));
+	}, r = /* @__PURE__ */ j(() => t.studio.location ?? Os(t.studio, t.studio.numLayers)), i = /* @__PURE__ */ j(() => Array.from({ length: t.studio.numLayers }, (e, t) => t));
 	function a(e) {
 		t.studio.setOption("zoom", null), t.studio.setOption("at", e), t.studio.page !== "network" && t.studio.openPage("network");
 	}
-	var o = As(), s = F(o), c = F(s);
+	var o = Ms(), s = F(o), c = F(s);
 	n(F(c), () => "embeddings", () => "whole"), O(c);
 	var l = R(c, 2);
 	X(l, 16, () => H(i), (e) => e, (e, t) => {
-		var r = ks(), i = F(r);
+		var r = js(), i = F(r);
 		n(i, () => `layer.${t}.attention`, () => "attention");
 		var o = R(i, 2);
 		n(o, () => `layer.${t}.ffn`, () => "ffn"), O(r), z(() => {
@@ -4173,18 +4219,18 @@ function Ms(e, t) {
 G(["click"]);
 //#endregion
 //#region src/components/Inspector.svelte
-var Ns = /* @__PURE__ */ K("<p class=\"value number svelte-17w6cpd\" data-testid=\"value\"> </p>"), Ps = /* @__PURE__ */ K("<dt class=\"svelte-17w6cpd\"> </dt> <dd class=\"number svelte-17w6cpd\"> </dd>", 1), Fs = /* @__PURE__ */ K("<dl class=\"svelte-17w6cpd\"></dl>"), Is = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Ls = /* @__PURE__ */ K("<button class=\"tool\"> </button>"), Rs = /* @__PURE__ */ K("<span class=\"quiet\" role=\"alert\"> </span>"), zs = /* @__PURE__ */ K("<h3 class=\"svelte-17w6cpd\"> </h3> <!> <!> <!> <div class=\"tools svelte-17w6cpd\"><!> <!> <!></div>", 1), Bs = /* @__PURE__ */ K("<p class=\"quiet\">Point at a cell or a chart to see its value. <!></p>"), Vs = /* @__PURE__ */ K("<aside aria-label=\"Inspector\" class=\"svelte-17w6cpd\"><!> <!> <section aria-live=\"polite\" data-testid=\"inspector\"><!></section> <!> <!></aside>"), Hs = {
+var Fs = /* @__PURE__ */ K("<p class=\"value number svelte-17w6cpd\" data-testid=\"value\"> </p>"), Is = /* @__PURE__ */ K("<dt class=\"svelte-17w6cpd\"> </dt> <dd class=\"number svelte-17w6cpd\"> </dd>", 1), Ls = /* @__PURE__ */ K("<dl class=\"svelte-17w6cpd\"></dl>"), Rs = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), zs = /* @__PURE__ */ K("<button class=\"tool\"> </button>"), Bs = /* @__PURE__ */ K("<span class=\"quiet\" role=\"alert\"> </span>"), Vs = /* @__PURE__ */ K("<h3 class=\"svelte-17w6cpd\"> </h3> <!> <!> <!> <div class=\"tools svelte-17w6cpd\"><!> <!> <!></div>", 1), Hs = /* @__PURE__ */ K("<p class=\"quiet\">Point at a cell or a chart to see its value. <!></p>"), Us = /* @__PURE__ */ K("<aside aria-label=\"Inspector\" class=\"svelte-17w6cpd\"><!> <!> <section aria-live=\"polite\" data-testid=\"inspector\"><!></section> <!> <!></aside>"), Ws = {
 	hash: "svelte-17w6cpd",
 	code: "aside.svelte-17w6cpd {grid-area:side;border-left:1px solid var(--line);padding:16px;overflow:auto;display:flex;flex-direction:column;gap:16px;scrollbar-width:thin;}aside.svelte-17w6cpd > * {flex-shrink:0; /* the whole inspector scrolls instead */}section.svelte-17w6cpd {border-top:1px solid var(--line);padding-top:16px;min-height:64px;}section.first.svelte-17w6cpd {border-top:0;padding-top:0;}h3.svelte-17w6cpd {overflow-wrap:anywhere;}.value.svelte-17w6cpd {font-size:var(--huge);line-height:1.3;letter-spacing:-0.02em;}dl.svelte-17w6cpd {display:grid;grid-template-columns:minmax(0, 1fr) minmax(min-content, auto);gap:2px 12px;margin:8px 0;font-size:var(--small);}dt.svelte-17w6cpd {color:var(--quiet);overflow-wrap:anywhere;}dd.svelte-17w6cpd {margin:0;text-align:right;}.tools.svelte-17w6cpd {display:flex;gap:4px;margin:8px 0 0 -8px;}\n  @media (max-width: 900px) {aside.svelte-17w6cpd {border-left:0;border-top:1px solid var(--line);flex-flow:row wrap;align-items:start;padding:12px 16px;}section.svelte-17w6cpd {flex:1;min-width:200px;min-height:0;border-top:0;padding-top:0;}\n  }"
 };
-function Us(e, t) {
-	k(t, !0), Z(e, Hs);
-	let n = Pi(t, "studio", 7), r = Pi(t, "showHeads", 3, !0), i = new Ra();
+function Gs(e, t) {
+	k(t, !0), Z(e, Ws);
+	let n = Pi(t, "studio", 7), r = Pi(t, "showHeads", 3, !0), i = new Ba();
 	vn(() => {
 		n().page, n().layer, n().head, n().options.mode, n().options.kind, n().options.queries, dr(() => n().inspection = null);
 	});
-	var a = Vs(), o = F(a), s = (e) => {
-		Ms(e, { get studio() {
+	var a = Us(), o = F(a), s = (e) => {
+		Ps(e, { get studio() {
 			return n();
 		} });
 	};
@@ -4192,7 +4238,7 @@ function Us(e, t) {
 		n().usesUrl && n().tokenization && e(s);
 	});
 	var c = R(o, 2), l = (e) => {
-		qo(e, { get studio() {
+		Yo(e, { get studio() {
 			return n();
 		} });
 	};
@@ -4203,19 +4249,19 @@ function Us(e, t) {
 	let d;
 	var f = F(u), p = (e) => {
 		let t = /* @__PURE__ */ j(() => n().inspection);
-		var r = zs(), a = I(r), o = L(a, !0), s = R(a, 2), c = (e) => {
-			var n = Ns(), r = L(n, !0);
+		var r = Vs(), a = I(r), o = L(a, !0), s = R(a, 2), c = (e) => {
+			var n = Fs(), r = L(n, !0);
 			z(() => J(r, H(t).value)), q(e, n);
 		};
 		Y(s, (e) => {
 			H(t).value !== void 0 && e(c);
 		});
 		var l = R(s, 2), u = (e) => {
-			var n = Fs();
+			var n = Ls();
 			X(n, 21, () => H(t).rows, Rr, (e, t) => {
 				var n = /* @__PURE__ */ j(() => h(H(t), 2));
 				let r = () => H(n)[0], i = () => H(n)[1];
-				var a = Ps(), o = I(a), s = L(o, !0), c = L(R(o, 2), !0);
+				var a = Is(), o = I(a), s = L(o, !0), c = L(R(o, 2), !0);
 				z(() => {
 					J(s, r()), J(c, i());
 				}), q(e, a);
@@ -4225,35 +4271,35 @@ function Us(e, t) {
 			H(t).rows?.length && e(u);
 		});
 		var d = R(l, 2), f = (e) => {
-			var n = Is(), r = L(n, !0);
+			var n = Rs(), r = L(n, !0);
 			z(() => J(r, H(t).note)), q(e, n);
 		};
 		Y(d, (e) => {
 			H(t).note && e(f);
 		});
 		var p = R(d, 2), m = F(p), g = (e) => {
-			var n = Ls(), r = L(n, !0);
+			var n = zs(), r = L(n, !0);
 			z(() => J(r, i.copied === "python" ? "Copied" : "Copy as Python")), W("click", n, () => i.copy("python", H(t).python)), q(e, n);
 		};
 		Y(m, (e) => {
 			H(t).python && e(g);
 		});
 		var _ = R(m, 2), v = (e) => {
-			var n = Ls(), r = L(n, !0);
+			var n = zs(), r = L(n, !0);
 			z(() => J(r, i.copied === "csv" ? "Copied" : "Copy as CSV")), W("click", n, () => i.copy("csv", H(t).csv())), q(e, n);
 		};
 		Y(_, (e) => {
 			H(t).csv && e(v);
 		});
 		var y = R(_, 2), b = (e) => {
-			var t = Rs(), n = L(t, !0);
-			z(() => J(n, La)), q(e, t);
+			var t = Bs(), n = L(t, !0);
+			z(() => J(n, za)), q(e, t);
 		};
 		Y(y, (e) => {
 			i.refused && e(b);
 		}), O(p), z(() => J(o, H(t).title)), q(e, r);
 	}, m = (e) => {
-		var t = Bs(), r = R(F(t)), i = (e) => {
+		var t = Hs(), r = R(F(t)), i = (e) => {
 			q(e, Tr("Click a token to see what the model does with it."));
 		};
 		Y(r, (e) => {
@@ -4264,34 +4310,34 @@ function Us(e, t) {
 		n().inspection ? e(p) : e(m, -1);
 	}), O(u);
 	var g = R(u, 2), _ = (e) => {
-		Cs(e, { get studio() {
+		Ts(e, { get studio() {
 			return n();
 		} });
 	};
 	Y(g, (e) => {
 		n().token !== null && n().tokenization && n().source.canCompute && e(_);
-	}), $a(R(g, 2), { get studio() {
+	}), to(R(g, 2), { get studio() {
 		return n();
 	} }), O(a), z(() => d = ii(u, 1, "svelte-17w6cpd", null, d, { first: !r() && !n().usesUrl })), q(e, a), A();
 }
 G(["click"]);
 //#endregion
 //#region src/components/TokenStrip.svelte
-var Ws = /* @__PURE__ */ K("<span role=\"option\" tabindex=\"-1\"> </span>"), Gs = /* @__PURE__ */ K("<span class=\"waiting svelte-wr4b9j\">&nbsp;</span>"), Ks = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Show tokens or words\"><button role=\"radio\">Tokens</button> <button role=\"radio\">Words</button></div> <span class=\"quiet count svelte-wr4b9j\"> </span>", 1), qs = /* @__PURE__ */ K("<section class=\"row svelte-wr4b9j\" aria-label=\"Tokens of the text\"><div role=\"listbox\" aria-label=\"Tokens\" tabindex=\"0\"><!></div> <!></section>"), Js = {
+var Ks = /* @__PURE__ */ K("<span role=\"option\" tabindex=\"-1\"> </span>"), qs = /* @__PURE__ */ K("<span class=\"waiting svelte-wr4b9j\">&nbsp;</span>"), Js = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Show tokens or words\"><button role=\"radio\">Tokens</button> <button role=\"radio\">Words</button></div> <span class=\"quiet count svelte-wr4b9j\"> </span>", 1), Ys = /* @__PURE__ */ K("<section class=\"row svelte-wr4b9j\" aria-label=\"Tokens of the text\"><div role=\"listbox\" aria-label=\"Tokens\" tabindex=\"0\"><!></div> <!></section>"), Xs = {
 	hash: "svelte-wr4b9j",
 	code: ".row.svelte-wr4b9j {grid-area:strip;display:flex;align-items:start;gap:12px;padding:0 16px 10px 18px;border-bottom:1px solid var(--line);}.strip.svelte-wr4b9j {flex:1;min-width:0;max-height:52px;overflow:auto;line-height:26px;border-radius:4px;scrollbar-width:thin;}.token.svelte-wr4b9j {display:inline-block;font:var(--small) / 20px var(--mono);padding:1px 5px;margin-right:3px;border-radius:4px;background:var(--tint-a);cursor:pointer;white-space:pre;}.token.second.svelte-wr4b9j {background:var(--tint-b);}.token.focused.svelte-wr4b9j,\n  .token[aria-selected='true'].svelte-wr4b9j {background:var(--accent);color:var(--paper);}.compact.svelte-wr4b9j .token:where(.svelte-wr4b9j) {padding:1px 3px;margin-right:1px;}.waiting.svelte-wr4b9j {display:inline-block;width:60%;}.count.svelte-wr4b9j {line-height:28px;white-space:nowrap;}\n  @media (max-width: 600px) {.row.svelte-wr4b9j {flex-wrap:wrap;}.strip.svelte-wr4b9j {flex-basis:100%;}\n  }"
 };
-function Ys(e, t) {
-	k(t, !0), Z(e, Js);
-	let n = Pi(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ j(() => n().focusedToken), a = /* @__PURE__ */ j(() => n().tokenGroups.length > 60), o = () => n().tokenGroups.findIndex((e) => n().token !== null && e.tokens.includes(n().token));
+function Zs(e, t) {
+	k(t, !0), Z(e, Xs);
+	let n = Pi(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ j(() => n().focusedToken), a = /* @__PURE__ */ j(() => n().tokenGroups.length > 60), o = /* @__PURE__ */ j(() => (n().tokenization?.num_tokens ?? 0) > n().tokens.length), s = () => n().tokenGroups.findIndex((e) => n().token !== null && e.tokens.includes(n().token));
 	vn(() => {
-		n().token !== null && H(r) && H(r).querySelector(`[data-group="${o()}"]`)?.scrollIntoView({
+		n().token !== null && H(r) && H(r).querySelector(`[data-group="${s()}"]`)?.scrollIntoView({
 			block: "nearest",
 			inline: "nearest"
 		});
 	});
-	function s(e) {
-		let t = n().tokenGroups, r = o(), i = {
+	function c(e) {
+		let t = n().tokenGroups, r = s(), i = {
 			ArrowRight: r + 1,
 			ArrowLeft: r - 1,
 			Home: 0,
@@ -4299,12 +4345,12 @@ function Ys(e, t) {
 		}[e.key];
 		i === void 0 || i < 0 || i >= t.length || (e.preventDefault(), n().token = t[i].tokens[0]);
 	}
-	var c = qs(), l = F(c);
-	let u;
-	var d = F(l), f = (e) => {
+	var l = Ys(), u = F(l);
+	let d;
+	var f = F(u), p = (e) => {
 		var t = Er();
 		X(I(t), 17, () => n().tokenGroups, Rr, (e, t, r) => {
-			var a = Ws();
+			var a = Ks();
 			let o;
 			Q(a, "data-group", r);
 			var s = L(a, !0);
@@ -4315,28 +4361,28 @@ function Ys(e, t) {
 				}), Q(a, "data-token", H(t).tokens[0]), Q(a, "aria-selected", n), J(s, H(t).label);
 			}, [() => H(i) !== null && H(t).tokens.includes(H(i)), () => n().token !== null && H(t).tokens.includes(n().token)]), U("mouseenter", a, () => n().hovered = H(t).tokens[0]), W("click", a, () => n().toggleToken(H(t).tokens[0])), q(e, a);
 		}), q(e, t);
-	}, p = (e) => {
-		q(e, Gs());
+	}, m = (e) => {
+		q(e, qs());
 	};
-	Y(d, (e) => {
-		n().tokenization ? e(f) : n().error || e(p, 1);
-	}), O(l), ki(l, (e) => P(r, e), () => H(r));
-	var m = R(l, 2), h = (e) => {
-		var t = Ks(), r = I(t), i = F(r), a = R(i, 2);
+	Y(f, (e) => {
+		n().tokenization ? e(p) : n().error || e(m, 1);
+	}), O(u), ki(u, (e) => P(r, e), () => H(r));
+	var h = R(u, 2), g = (e) => {
+		var t = Js(), r = I(t), i = F(r), a = R(i, 2);
 		O(r);
-		var o = R(r, 2), s = L(o);
+		var s = R(r, 2), c = L(s);
 		z(() => {
-			Q(i, "aria-checked", !n().showWords), Q(a, "aria-checked", n().showWords), Q(o, "title", `This model accepts at most ${n().tokenization.max_positions} tokens`), J(s, `${n().tokens.length ?? ""} tokens${n().options.truncate ? " (truncated)" : ""}`);
+			Q(i, "aria-checked", !n().showWords), Q(a, "aria-checked", n().showWords), Q(s, "title", `This model accepts at most ${n().tokenization.max_positions} tokens`), J(c, `${n().tokens.length ?? ""} tokens${H(o) ? " (truncated)" : ""}`);
 		}), W("click", i, () => n().setOption("units", null)), W("click", a, () => n().setOption("units", "words")), q(e, t);
 	};
-	Y(m, (e) => {
-		n().tokenization && e(h);
-	}), O(c), z(() => u = ii(l, 1, "strip svelte-wr4b9j", null, u, { compact: H(a) })), W("keydown", l, s), U("mouseleave", l, () => n().hovered = null), q(e, c), A();
+	Y(h, (e) => {
+		n().tokenization && e(g);
+	}), O(l), z(() => d = ii(u, 1, "strip svelte-wr4b9j", null, d, { compact: H(a) })), W("keydown", u, c), U("mouseleave", u, () => n().hovered = null), q(e, l), A();
 }
 G(["keydown", "click"]);
 //#endregion
 //#region src/glossary/splitTerms.ts
-var Xs = new Map([
+var Qs = new Map([
 	{
 		name: "token",
 		others: ["tokens"],
@@ -4408,7 +4454,7 @@ var Xs = new Map([
 	{
 		name: "attention score",
 		others: ["attention scores"],
-		text: "The dot product of query and key, divided by the square root of their length. The softmax turns scores into weights."
+		text: "The dot product of query and key, divided by the square root of their number of dimensions. The softmax turns scores into weights."
 	},
 	{
 		name: "attention head",
@@ -4572,11 +4618,11 @@ var Xs = new Map([
 		others: ["Projections", "projections"],
 		text: "Points with many dimensions drawn with two or three. Some distances are lost."
 	}
-].flatMap((e) => [e.name, ...e.others ?? []].map((t) => [t, e]))), Zs = (e) => Xs.get(e), Qs = (e) => e.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), $s = RegExp(`(?<![\\p{L}\\p{N}_-])(?:${[...Xs.keys()].toSorted((e, t) => t.length - e.length).map(Qs).join("|")})(?![\\p{L}\\p{N}_-])`, "giu");
-function ec(e, t = /* @__PURE__ */ new Set()) {
+].flatMap((e) => [e.name, ...e.others ?? []].map((t) => [t, e]))), $s = (e) => Qs.get(e), ec = (e) => e.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), tc = RegExp(`(?<![\\p{L}\\p{N}_-])(?:${[...Qs.keys()].toSorted((e, t) => t.length - e.length).map(ec).join("|")})(?![\\p{L}\\p{N}_-])`, "giu");
+function nc(e, t = /* @__PURE__ */ new Set()) {
 	let n = [], r = 0;
-	for (let i of e.matchAll($s)) {
-		let a = Xs.get(i[0]) ?? Xs.get(i[0].toLowerCase());
+	for (let i of e.matchAll(tc)) {
+		let a = Qs.get(i[0]) ?? Qs.get(i[0].toLowerCase());
 		a && !t.has(a) && (t.add(a), i.index > r && n.push({
 			text: e.slice(r, i.index),
 			term: null
@@ -4592,56 +4638,56 @@ function ec(e, t = /* @__PURE__ */ new Set()) {
 }
 //#endregion
 //#region src/charts/canvas.ts
-var tc = (e) => e.currentCSSZoom ?? 1;
-function nc(e, t, n) {
-	let r = (window.devicePixelRatio || 1) * tc(e), [i, a] = [Math.max(1, Math.round(t * r)), Math.max(1, Math.round(n * r))];
+var rc = (e) => e.currentCSSZoom ?? 1;
+function ic(e, t, n) {
+	let r = (window.devicePixelRatio || 1) * rc(e), [i, a] = [Math.max(1, Math.round(t * r)), Math.max(1, Math.round(n * r))];
 	(e.width !== i || e.height !== a) && (e.width = i, e.height = a), e.style.width = `${t}px`, e.style.height = `${n}px`;
 	let o = e.getContext("2d");
 	return o.setTransform(r, 0, 0, r, 0, 0), o.clearRect(0, 0, t, n), o;
 }
-var rc = "'IBM Plex Mono', ui-monospace, monospace", ic = "'Inter Variable', system-ui, sans-serif";
-function ac(e, ...t) {
+var ac = "'IBM Plex Mono', ui-monospace, monospace", oc = "'Inter Variable', system-ui, sans-serif";
+function sc(e, ...t) {
 	let n = getComputedStyle(e);
 	return Object.fromEntries(t.map((e) => [e, n.getPropertyValue(`--${e}`)]));
 }
-function oc(e, t, n) {
+function cc(e, t, n) {
 	if (e.measureText(t).width <= n) return t;
 	let r = t.length;
 	for (; r > 1 && e.measureText(t.slice(0, r) + "…").width > n;) --r;
 	return t.slice(0, r) + "…";
 }
-function sc({ values: e, rows: t, columns: n }, r, i) {
+function lc({ values: e, rows: t, columns: n }, r, i) {
 	let a = document.createElement("canvas");
 	a.width = n, a.height = t;
 	let o = a.getContext("2d"), s = o.createImageData(n, t), c = new Uint32Array(s.data.buffer);
 	if (i === void 0) {
-		let t = lc(r);
-		for (let n = 0; n < e.length; n += 1) c[n] = t[fo(e[n])];
+		let t = dc(r);
+		for (let n = 0; n < e.length; n += 1) c[n] = t[mo(e[n])];
 	} else {
-		let t = uc(r);
+		let t = fc(r);
 		for (let n = 0; n < e.length; n += 1) c[n] = t[255 + Math.round(255 * Math.max(-1, Math.min(1, e[n] / i)))];
 	}
 	return o.putImageData(s, 0, 0), a;
 }
-function cc(e) {
+function uc(e) {
 	let t = /* @__PURE__ */ new Map();
 	return (n) => {
 		let r = t.get(n) ?? e(n);
 		return t.set(n, r), r;
 	};
 }
-var lc = cc((e) => dc(Array.from({ length: 256 }, (t, n) => po((n / 255) ** 2, e)))), uc = cc((e) => dc(Array.from({ length: 511 }, (t, n) => mo(n - 255, 255, e))));
-function dc(e) {
+var dc = uc((e) => pc(Array.from({ length: 256 }, (t, n) => ho((n / 255) ** 2, e)))), fc = uc((e) => pc(Array.from({ length: 511 }, (t, n) => go(n - 255, 255, e))));
+function pc(e) {
 	let t = new Uint8ClampedArray(e.flatMap((e) => [...e, 255]));
 	return new Uint32Array(t.buffer);
 }
-function fc(e) {
+function mc(e) {
 	return (t) => {
 		let n = new IntersectionObserver((t) => e(t[t.length - 1].isIntersecting), { rootMargin: "240px 0px" });
 		return n.observe(t), () => n.disconnect();
 	};
 }
-function pc(e) {
+function hc(e) {
 	return (t) => {
 		let n = (t) => {
 			t.preventDefault(), e(t);
@@ -4649,33 +4695,33 @@ function pc(e) {
 		return t.addEventListener("wheel", n, { passive: !1 }), () => t.removeEventListener("wheel", n);
 	};
 }
-function mc(e, t) {
-	let [n, r] = [t.getBoundingClientRect(), tc(t)];
+function gc(e, t) {
+	let [n, r] = [t.getBoundingClientRect(), rc(t)];
 	return [(e.clientX - n.left) / r, (e.clientY - n.top) / r];
 }
 //#endregion
 //#region src/glossary/placeTooltip.ts
-var hc = 6, gc = 8;
-function _c(e) {
+var _c = 6, vc = 8;
+function yc(e) {
 	return (t) => {
 		t.showPopover();
 		let [n, r, i] = [
 			e.getBoundingClientRect(),
 			t.getBoundingClientRect(),
-			tc(t)
-		], a = window.innerWidth - r.width - gc, o = Math.max(gc, Math.min(n.left, a)), s = n.bottom + hc + r.height <= window.innerHeight - gc ? n.bottom + hc : Math.max(gc, n.top - hc - r.height);
+			rc(t)
+		], a = window.innerWidth - r.width - vc, o = Math.max(vc, Math.min(n.left, a)), s = n.bottom + _c + r.height <= window.innerHeight - vc ? n.bottom + _c : Math.max(vc, n.top - _c - r.height);
 		t.style.left = `${o / i}px`, t.style.top = `${s / i}px`;
 	};
 }
 //#endregion
 //#region src/glossary/TermTooltip.svelte
-var vc = /* @__PURE__ */ K("<span role=\"tooltip\" popover=\"manual\" class=\"tooltip\"><b> </b> </span>"), yc = /* @__PURE__ */ K("<button type=\"button\" class=\"term svelte-1nffewt\"> </button><!>", 1), bc = {
+var bc = /* @__PURE__ */ K("<span role=\"tooltip\" popover=\"manual\" class=\"tooltip\"><b> </b> </span>"), xc = /* @__PURE__ */ K("<button type=\"button\" class=\"term svelte-1nffewt\"> </button><!>", 1), Sc = {
 	hash: "svelte-1nffewt",
 	code: ".term.svelte-1nffewt {font:inherit;color:inherit;letter-spacing:inherit;border-bottom:1px dotted currentcolor;cursor:help;line-height:1.15;}.term.svelte-1nffewt:hover,\n  .term.svelte-1nffewt:focus-visible {color:var(--accent);}"
 };
-function xc(e, t) {
+function Cc(e, t) {
 	let n = Dr();
-	k(t, !0), Z(e, bc);
+	k(t, !0), Z(e, Sc);
 	let r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(!1);
 	function a(e) {
 		e.key === "Escape" && H(i) && (P(i, !1), e.stopPropagation());
@@ -4683,11 +4729,11 @@ function xc(e, t) {
 	function o() {
 		H(r) !== H(r)?.getRootNode()?.activeElement && P(i, !1);
 	}
-	var s = yc(), c = I(s), l = L(c, !0);
+	var s = xc(), c = I(s), l = L(c, !0);
 	ki(c, (e) => P(r, e), () => H(r));
 	var u = R(c), d = (e) => {
-		var i = vc(), a = F(i), o = L(a, !0), s = R(a);
-		O(i), Yr(i, () => _c(H(r))), z(() => {
+		var i = bc(), a = F(i), o = L(a, !0), s = R(a);
+		O(i), Yr(i, () => yc(H(r))), z(() => {
 			Q(i, "id", n), J(o, t.term.name), J(s, ` ${t.term.text ?? ""}`);
 		}), q(e, i);
 	};
@@ -4700,13 +4746,13 @@ function xc(e, t) {
 G(["click", "keydown"]);
 //#endregion
 //#region src/glossary/Glossed.svelte
-function Sc(e, t) {
+function wc(e, t) {
 	k(t, !0);
-	let n = /* @__PURE__ */ j(() => ec(t.text, t.seen && new Set(t.seen)));
+	let n = /* @__PURE__ */ j(() => nc(t.text, t.seen && new Set(t.seen)));
 	var r = Er();
 	X(I(r), 17, () => H(n), Rr, (e, t) => {
 		var n = Er(), r = I(n), i = (e) => {
-			xc(e, {
+			Cc(e, {
 				get term() {
 					return H(t).term;
 				},
@@ -4725,15 +4771,15 @@ function Sc(e, t) {
 }
 //#endregion
 //#region src/charts/AttentionMinimap.svelte
-var Cc = /* @__PURE__ */ K("<figure class=\"svelte-1rj2ax2\"><canvas aria-label=\"Overview of the attention map; the frame marks the visible tokens\" class=\"svelte-1rj2ax2\"></canvas> <figcaption class=\"quiet svelte-1rj2ax2\"> </figcaption></figure>"), wc = {
+var Tc = /* @__PURE__ */ K("<figure class=\"svelte-1rj2ax2\"><canvas aria-label=\"Overview of the attention map; the frame marks the visible tokens\" class=\"svelte-1rj2ax2\"></canvas> <figcaption class=\"quiet svelte-1rj2ax2\"> </figcaption></figure>"), Ec = {
 	hash: "svelte-1rj2ax2",
 	code: "figure.svelte-1rj2ax2 {margin:8px 0 0;flex:none;width:232px;}canvas.svelte-1rj2ax2 {display:block;border-radius:2px;cursor:pointer;}figcaption.svelte-1rj2ax2 {font-size:var(--small);padding-top:8px;}\n  @media (max-width: 900px) {figure.svelte-1rj2ax2 {display:none;}\n  }"
 };
-function Tc(e, t) {
-	k(t, !0), Z(e, wc);
+function Dc(e, t) {
+	k(t, !0), Z(e, Ec);
 	let n = /* @__PURE__ */ N(void 0), r = /* @__PURE__ */ j(() => {
 		let e = Math.ceil(t.count / (232 * (window.devicePixelRatio || 1)));
-		return sc(qi({
+		return lc(qi({
 			values: Ki(t.maps),
 			rows: t.count,
 			columns: t.count
@@ -4741,70 +4787,70 @@ function Tc(e, t) {
 	});
 	vn(() => {
 		if (!H(n)) return;
-		let e = nc(H(n), 232, 232), i = 232 / t.count;
-		e.imageSmoothingEnabled = !1, e.drawImage(H(r), 0, 0, 232, 232), e.strokeStyle = ac(H(n), "accent").accent, e.lineWidth = 1.5;
+		let e = ic(H(n), 232, 232), i = 232 / t.count;
+		e.imageSmoothingEnabled = !1, e.drawImage(H(r), 0, 0, 232, 232), e.strokeStyle = sc(H(n), "accent").accent, e.lineWidth = 1.5;
 		let [a, o] = [Math.max(0, t.start) * i, Math.min(t.count, t.stop) * i];
 		e.strokeRect(a + .75, a + .75, Math.max(2, o - a - 1.5), Math.max(2, o - a - 1.5)), t.row !== null && (e.lineWidth = 1, e.strokeRect(.5, Math.round(t.row * i) + .5, 231, Math.max(1, i)));
 	});
-	var i = Cc(), a = F(i);
+	var i = Tc(), a = F(i);
 	ki(a, (e) => P(n, e), () => H(n));
 	var o = L(R(a, 2));
-	O(i), z(() => J(o, `All ${t.count ?? ""} tokens. The frame marks the visible tokens; click to scroll.`)), W("click", a, (e) => t.onselect(Math.floor(mc(e, H(n))[1] / 232 * t.count))), q(e, i), A();
+	O(i), z(() => J(o, `All ${t.count ?? ""} tokens. The frame marks the visible tokens; click to scroll.`)), W("click", a, (e) => t.onselect(Math.floor(gc(e, H(n))[1] / 232 * t.count))), q(e, i), A();
 }
 G(["click"]);
 //#endregion
 //#region src/charts/attentionLinesDrawing.ts
-var Ec = 4e3, Dc = (e, t) => 8 + (t + .5) * e.rowHeight - e.scroll, Oc = (e, t) => Dc(e, t) > -e.rowHeight && Dc(e, t) < e.height + e.rowHeight;
-function kc({ maps: e, labels: t, active: n }, r) {
+var Oc = 4e3, kc = (e, t) => 8 + (t + .5) * e.rowHeight - e.scroll, Ac = (e, t) => kc(e, t) > -e.rowHeight && kc(e, t) < e.height + e.rowHeight;
+function jc({ maps: e, labels: t, active: n }, r) {
 	let i = t.length, a = [], o = n ? .001 : i > 100 ? .08 : .02;
 	return e.forEach((e, t) => {
 		for (let s = 0; s < i; s += 1) if (n?.side !== "query" || s === n.group) for (let c = 0; c < i; c += 1) {
 			if (n?.side === "key" && c !== n.group) continue;
 			let l = e[s * i + c];
-			l >= o && (Oc(r, s) || Oc(r, c)) && a.push({
+			l >= o && (Ac(r, s) || Ac(r, c)) && a.push({
 				weight: l,
 				query: s,
 				key: c,
 				map: t
 			});
 		}
-	}), a.sort((e, t) => t.weight - e.weight), a.length = Math.min(a.length, Ec), a.reverse();
+	}), a.sort((e, t) => t.weight - e.weight), a.length = Math.min(a.length, Oc), a.reverse();
 }
-function Ac(e, t, n) {
+function Mc(e, t, n) {
 	let { queryX: r, keyX: i } = n;
 	e.lineCap = "round";
-	for (let { weight: a, query: o, key: s, map: c } of kc(t, n)) {
-		e.strokeStyle = _o(go(c, t.theme), Math.min(1, a ** .8)), e.lineWidth = t.active ? 1 + 2 * a : 1 + a, e.beginPath();
-		let [l, u] = [Dc(n, o), Dc(n, s)];
-		if (Oc(n, o) && Oc(n, s)) {
+	for (let { weight: a, query: o, key: s, map: c } of jc(t, n)) {
+		e.strokeStyle = yo(vo(c, t.theme), Math.min(1, a ** .8)), e.lineWidth = t.active ? 1 + 2 * a : 1 + a, e.beginPath();
+		let [l, u] = [kc(n, o), kc(n, s)];
+		if (Ac(n, o) && Ac(n, s)) {
 			let t = (i - r) * .4;
 			e.moveTo(r + 6, l), e.bezierCurveTo(r + t, l, i - t, u, i - 6, u);
-		} else Oc(n, o) ? jc(e, r + 6, l, u, 1, n.rowHeight) : jc(e, i - 6, u, l, -1, n.rowHeight);
+		} else Ac(n, o) ? Nc(e, r + 6, l, u, 1, n.rowHeight) : Nc(e, i - 6, u, l, -1, n.rowHeight);
 		e.stroke();
 	}
 }
-function jc(e, t, n, r, i, a) {
+function Nc(e, t, n, r, i, a) {
 	let o = (r > n ? 1 : -1) * Math.min(26, a * 1.4);
 	e.moveTo(t, n), e.quadraticCurveTo(t + i * 22, n, t + i * 28, n + o);
 }
-function Mc({ maps: e, labels: t }, { side: n, group: r }) {
+function Pc({ maps: e, labels: t }, { side: n, group: r }) {
 	let i = t.length, a = new Float32Array(i);
 	for (let t of e) for (let o = 0; o < i; o += 1) a[o] += (n === "query" ? t[r * i + o] : t[o * i + r]) / e.length;
 	return a;
 }
-function Nc(e, t, n, r) {
-	let { labels: i, segments: a, active: o, enabled: s } = t, c = o ? Mc(t, o) : null;
+function Fc(e, t, n, r) {
+	let { labels: i, segments: a, active: o, enabled: s } = t, c = o ? Pc(t, o) : null;
 	e.textBaseline = "middle";
 	for (let t = 0; t < i.length; t += 1) {
-		if (!Oc(n, t)) continue;
-		let l = Dc(n, t);
+		if (!Ac(n, t)) continue;
+		let l = kc(n, t);
 		for (let u of ["query", "key"]) {
-			e.font = `13px ${rc}`;
-			let d = o?.side === u && o.group === t, f = oc(e, i[t], n.labelWidth - 16), p = e.measureText(f).width, m = u === "query" ? n.queryX - p - 4 : n.keyX + 4;
+			e.font = `13px ${ac}`;
+			let d = o?.side === u && o.group === t, f = cc(e, i[t], n.labelWidth - 16), p = e.measureText(f).width, m = u === "query" ? n.queryX - p - 4 : n.keyX + 4;
 			e.globalAlpha = s && !s[u].has(t) ? .3 : 1, e.fillStyle = d ? r.accent : a[t] ? r["tint-b"] : r["tint-a"], e.beginPath();
 			let h = Math.min(11, n.rowHeight / 2 - .5);
 			if (e.roundRect(m - 5, l - h, p + 10, Math.min(22, n.rowHeight - 1), 4), e.fill(), e.fillStyle = d ? r.paper : r.ink, e.fillText(f, m, l), c && o.side !== u && c[t] >= .01) {
-				e.font = `12px ${rc}`, e.fillStyle = r.quiet;
+				e.font = `12px ${ac}`, e.fillStyle = r.quiet;
 				let n = Xi(c[t]);
 				e.fillText(n, u === "query" ? m - 12 - e.measureText(n).width : m + p + 12, l);
 			}
@@ -4814,8 +4860,8 @@ function Nc(e, t, n, r) {
 }
 //#endregion
 //#region src/charts/heatMapDrawing.ts
-var Pc = 10, Fc = (e) => e.reduce((e, t) => Math.max(e, t.length), 4);
-function Ic(e, t, n, r) {
+var Ic = 10, Lc = (e) => e.reduce((e, t) => Math.max(e, t.length), 4);
+function Rc(e, t, n, r) {
 	let { left: i, top: a, cellWidth: o, cellHeight: s, transform: c } = e, l = (e) => c.applyX(i + e * o), u = (e) => c.applyY(a + e * s), [d, f] = [o * c.k, s * c.k], p = Math.min(n, i + t.columns.length * o), m = Math.min(r, a + t.rows.length * s), h = (e, t, n, r, i) => [Math.max(0, Math.floor((r - e) / t)), Math.min(n, Math.ceil((i - e) / t))], [g, _] = h(u(0), f, t.rows.length, a, m), [v, y] = h(l(0), d, t.columns.length, i, p);
 	return {
 		left: i,
@@ -4832,59 +4878,59 @@ function Ic(e, t, n, r) {
 		endColumn: y
 	};
 }
-function Lc(e, t, n, r, i) {
+function zc(e, t, n, r, i) {
 	let { left: a, top: o, right: s, bottom: c, x: l, y: u, columnWidth: d, rowHeight: f } = n;
 	e.save(), e.beginPath(), e.rect(a, o, s - a, c - o), e.clip(), e.imageSmoothingEnabled = !1;
 	let { canvas: p, blockRows: m, blockColumns: h } = r, [g, _] = [p.width * h * d, p.height * m * f];
-	e.drawImage(p, l(0), u(0), g, _), d >= 30 && f >= 15 && Rc(e, t, n), e.strokeStyle = i, e.lineWidth = 1.5, t.row !== null && e.strokeRect(l(0) - 2, u(t.row), t.columns.length * d + 4, Math.max(f, 2)), t.column !== null && e.strokeRect(l(t.column), u(0) - 2, Math.max(d, 2), t.rows.length * f + 4), e.restore();
+	e.drawImage(p, l(0), u(0), g, _), d >= 30 && f >= 15 && Bc(e, t, n), e.strokeStyle = i, e.lineWidth = 1.5, t.row !== null && e.strokeRect(l(0) - 2, u(t.row), t.columns.length * d + 4, Math.max(f, 2)), t.column !== null && e.strokeRect(l(t.column), u(0) - 2, Math.max(d, 2), t.rows.length * f + 4), e.restore();
 }
-function Rc(e, t, n) {
+function Bc(e, t, n) {
 	let { values: r, columns: i, max: a, theme: o } = t, { x: s, y: c, columnWidth: l, rowHeight: u } = n;
-	e.font = `${Math.min(12, l * .32)}px ${rc}`, e.textAlign = "center", e.textBaseline = "middle";
+	e.font = `${Math.min(12, l * .32)}px ${ac}`, e.textAlign = "center", e.textBaseline = "middle";
 	for (let t = n.firstRow; t < n.endRow; t += 1) for (let d = n.firstColumn; d < n.endColumn; d += 1) {
 		let n = r[t * i.length + d];
-		e.fillStyle = vo(a === void 0 ? po(n, o) : mo(n, a, o)), e.globalAlpha = a === void 0 && n < .005 ? .35 : .9, e.fillText(Ji(n), s(d) + l / 2, c(t) + u / 2);
+		e.fillStyle = bo(a === void 0 ? ho(n, o) : go(n, a, o)), e.globalAlpha = a === void 0 && n < .005 ? .35 : .9, e.fillText(Ji(n), s(d) + l / 2, c(t) + u / 2);
 	}
 	e.globalAlpha = 1;
 }
-var zc = (e) => Math.max(8.5, Math.min(13, e * .86));
-function Bc(e, t, n, r) {
+var Vc = (e) => Math.max(8.5, Math.min(13, e * .86));
+function Hc(e, t, n, r) {
 	let { left: i, top: a, bottom: o, y: s, rowHeight: c } = n;
-	e.textBaseline = "middle", e.textAlign = "right", e.font = `${zc(c)}px ${rc}`;
-	let l = Math.max(1, Math.ceil(Pc / c));
+	e.textBaseline = "middle", e.textAlign = "right", e.font = `${Vc(c)}px ${ac}`;
+	let l = Math.max(1, Math.ceil(Ic / c));
 	for (let u = n.firstRow; u < n.endRow; u += 1) {
 		let n = s(u) + c / 2, d = u === t.row;
-		u % l && !d || n < a || n > o || !d && t.row !== null && Math.abs(s(t.row) - s(u)) < Pc || (e.fillStyle = d ? r.accent : c >= Pc ? r.ink : r.quiet, e.fillText(oc(e, t.rows[u], i - 10), i - 7, n));
+		u % l && !d || n < a || n > o || !d && t.row !== null && Math.abs(s(t.row) - s(u)) < Ic || (e.fillStyle = d ? r.accent : c >= Ic ? r.ink : r.quiet, e.fillText(cc(e, t.rows[u], i - 10), i - 7, n));
 	}
 }
-function Vc(e, t, n, r) {
+function Uc(e, t, n, r) {
 	let { left: i, top: a, right: o, x: s, columnWidth: c } = n;
-	e.textBaseline = "middle", e.font = `${zc(c)}px ${rc}`;
-	let l = Math.max(1, Math.ceil(Pc / c)), u = Fc(t.columns) * 7.5 > c - 2 ? -Math.PI / 3.2 : 0;
+	e.textBaseline = "middle", e.font = `${Vc(c)}px ${ac}`;
+	let l = Math.max(1, Math.ceil(Ic / c)), u = Lc(t.columns) * 7.5 > c - 2 ? -Math.PI / 3.2 : 0;
 	for (let d = n.firstColumn; d < n.endColumn; d += 1) {
 		let n = s(d) + c / 2, f = d === t.column;
-		d % l && !f || n < i || n > o || !f && t.column !== null && Math.abs(s(t.column) - s(d)) < Pc || (e.save(), e.translate(n, a - 7), e.rotate(u), e.textAlign = u ? "left" : "center", e.fillStyle = f ? r.accent : c >= Pc ? r.ink : r.quiet, e.fillText(oc(e, t.columns[d], (a - 12) * 1.2), 0, 0), e.restore());
+		d % l && !f || n < i || n > o || !f && t.column !== null && Math.abs(s(t.column) - s(d)) < Ic || (e.save(), e.translate(n, a - 7), e.rotate(u), e.textAlign = u ? "left" : "center", e.fillStyle = f ? r.accent : c >= Ic ? r.ink : r.quiet, e.fillText(cc(e, t.columns[d], (a - 12) * 1.2), 0, 0), e.restore());
 	}
 }
 //#endregion
 //#region src/charts/AttentionLines.svelte
-var Hc = /* @__PURE__ */ K("<div class=\"layout svelte-9nygp6\"><div class=\"box svelte-9nygp6\" role=\"region\" aria-label=\"Lines from query tokens to key tokens\" tabindex=\"0\"><canvas class=\"svelte-9nygp6\"></canvas> <div></div></div> <!></div>"), Uc = {
+var Wc = /* @__PURE__ */ K("<div class=\"layout svelte-9nygp6\"><div class=\"box svelte-9nygp6\" role=\"region\" aria-label=\"Lines from query tokens to key tokens\" tabindex=\"0\"><canvas class=\"svelte-9nygp6\"></canvas> <div></div></div> <!></div>"), Gc = {
 	hash: "svelte-9nygp6",
 	code: ".layout.svelte-9nygp6 {flex:1;min-height:0;display:flex;gap:16px;}.box.svelte-9nygp6 {flex:1;min-width:0;min-height:0;overflow:auto;scrollbar-width:thin;}canvas.svelte-9nygp6 {position:sticky;top:0;display:block;}"
 };
-function Wc(e, t) {
-	k(t, !0), Z(e, Uc);
+function Kc(e, t) {
+	k(t, !0), Z(e, Gc);
 	let n = Pi(t, "selected", 3, null), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(void 0), a = [
 		0,
 		0,
 		0
-	], o = /* @__PURE__ */ j(() => h(a, 3)), s = /* @__PURE__ */ N(Yt(H(o)[0])), c = /* @__PURE__ */ N(Yt(H(o)[1])), l = /* @__PURE__ */ N(Yt(H(o)[2])), u = /* @__PURE__ */ N(null), d = /* @__PURE__ */ j(() => t.labels.length), f = /* @__PURE__ */ j(() => Math.max(17, Math.min(40, (H(c) - 16) / H(d)))), p = /* @__PURE__ */ j(() => H(d) * H(f) + 16), m = /* @__PURE__ */ j(() => Math.min(190, Math.max(90, H(s) * .26))), g = /* @__PURE__ */ j(() => Math.min(H(m), Fc(t.labels) * 8 + 12)), _ = /* @__PURE__ */ j(() => Math.max(H(g), H(s) / 2 - Math.min(300, H(s) * .34))), v = /* @__PURE__ */ j(() => H(s) - H(_)), y = /* @__PURE__ */ j(() => H(u) ?? (t.focused === null ? null : {
+	], o = /* @__PURE__ */ j(() => h(a, 3)), s = /* @__PURE__ */ N(Yt(H(o)[0])), c = /* @__PURE__ */ N(Yt(H(o)[1])), l = /* @__PURE__ */ N(Yt(H(o)[2])), u = /* @__PURE__ */ N(null), d = /* @__PURE__ */ j(() => t.labels.length), f = /* @__PURE__ */ j(() => Math.max(17, Math.min(40, (H(c) - 16) / H(d)))), p = /* @__PURE__ */ j(() => H(d) * H(f) + 16), m = /* @__PURE__ */ j(() => Math.min(190, Math.max(90, H(s) * .26))), g = /* @__PURE__ */ j(() => Math.min(H(m), Lc(t.labels) * 8 + 12)), _ = /* @__PURE__ */ j(() => Math.max(H(g), H(s) / 2 - Math.min(300, H(s) * .34))), v = /* @__PURE__ */ j(() => H(s) - H(_)), y = /* @__PURE__ */ j(() => H(u) ?? (t.focused === null ? null : {
 		side: "query",
 		group: t.focused
 	}));
 	vn(() => {
 		if (!H(r) || H(s) < 80) return;
-		let e = ac(H(r), "ink", "quiet", "accent", "paper", "tint-a", "tint-b"), n = nc(H(r), H(s), H(c)), i = {
+		let e = sc(H(r), "ink", "quiet", "accent", "paper", "tint-a", "tint-b"), n = ic(H(r), H(s), H(c)), i = {
 			maps: t.maps,
 			labels: t.labels,
 			segments: t.segments,
@@ -4899,10 +4945,10 @@ function Wc(e, t) {
 			queryX: H(_),
 			keyX: H(v)
 		};
-		Ac(n, i, a), Nc(n, i, a, e);
+		Mc(n, i, a), Fc(n, i, a, e);
 	});
 	function b(e) {
-		let [t, n] = mc(e, H(r)), i = Math.floor((n + H(l) - 8) / H(f));
+		let [t, n] = gc(e, H(r)), i = Math.floor((n + H(l) - 8) / H(f));
 		return i < 0 || i >= H(d) ? null : t < H(_) + 4 && t > H(_) - H(m) ? {
 			side: "query",
 			group: i
@@ -4926,7 +4972,7 @@ function Wc(e, t) {
 	function C(e) {
 		H(i).scrollTop = (e + .5) * H(f) + 8 - H(c) / 2;
 	}
-	var w = Hc(), T = F(w), ee = F(T);
+	var w = Wc(), T = F(w), ee = F(T);
 	ki(ee, (e) => P(r, e), () => H(r));
 	var te = R(ee, 2);
 	let ne;
@@ -4934,7 +4980,7 @@ function Wc(e, t) {
 	var re = R(T, 2), ie = (e) => {
 		{
 			let n = /* @__PURE__ */ j(() => H(l) / H(f)), r = /* @__PURE__ */ j(() => (H(l) + H(c)) / H(f)), i = /* @__PURE__ */ j(() => H(y)?.side === "query" ? H(y).group : t.focused);
-			Tc(e, {
+			Dc(e, {
 				get maps() {
 					return t.maps;
 				},
@@ -4966,117 +5012,117 @@ function Wc(e, t) {
 G(["mousemove", "click"]);
 //#endregion
 //#region node_modules/d3-selection/dist/d3-selection.mjs
-var Gc = "http://www.w3.org/1999/xhtml", Kc = {
+var qc = "http://www.w3.org/1999/xhtml", Jc = {
 	svg: "http://www.w3.org/2000/svg",
-	xhtml: Gc,
+	xhtml: qc,
 	xlink: "http://www.w3.org/1999/xlink",
 	xml: "http://www.w3.org/XML/1998/namespace",
 	xmlns: "http://www.w3.org/2000/xmlns/"
 };
-function qc(e) {
+function Yc(e) {
 	var t = e += "", n = t.indexOf(":");
-	return n >= 0 && (t = e.slice(0, n)) !== "xmlns" && (e = e.slice(n + 1)), Kc.hasOwnProperty(t) ? {
-		space: Kc[t],
+	return n >= 0 && (t = e.slice(0, n)) !== "xmlns" && (e = e.slice(n + 1)), Jc.hasOwnProperty(t) ? {
+		space: Jc[t],
 		local: e
 	} : e;
 }
-function Jc(e) {
+function Xc(e) {
 	return function() {
 		var t = this.ownerDocument, n = this.namespaceURI;
-		return n === Gc && t.documentElement.namespaceURI === Gc ? t.createElement(e) : t.createElementNS(n, e);
+		return n === qc && t.documentElement.namespaceURI === qc ? t.createElement(e) : t.createElementNS(n, e);
 	};
 }
-function Yc(e) {
+function Zc(e) {
 	return function() {
 		return this.ownerDocument.createElementNS(e.space, e.local);
 	};
 }
-function Xc(e) {
-	var t = qc(e);
-	return (t.local ? Yc : Jc)(t);
-}
-function Zc() {}
 function Qc(e) {
-	return e == null ? Zc : function() {
+	var t = Yc(e);
+	return (t.local ? Zc : Xc)(t);
+}
+function $c() {}
+function el(e) {
+	return e == null ? $c : function() {
 		return this.querySelector(e);
 	};
 }
-function $c(e) {
-	typeof e != "function" && (e = Qc(e));
+function tl(e) {
+	typeof e != "function" && (e = el(e));
 	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = Array(o), c, l, u = 0; u < o; ++u) (c = a[u]) && (l = e.call(c, c.__data__, u, a)) && ("__data__" in c && (l.__data__ = c.__data__), s[u] = l);
-	return new Vu(r, this._parents);
-}
-function el(e) {
-	return e == null ? [] : Array.isArray(e) ? e : Array.from(e);
-}
-function tl() {
-	return [];
+	return new Uu(r, this._parents);
 }
 function nl(e) {
-	return e == null ? tl : function() {
+	return e == null ? [] : Array.isArray(e) ? e : Array.from(e);
+}
+function rl() {
+	return [];
+}
+function il(e) {
+	return e == null ? rl : function() {
 		return this.querySelectorAll(e);
 	};
 }
-function rl(e) {
+function al(e) {
 	return function() {
-		return el(e.apply(this, arguments));
+		return nl(e.apply(this, arguments));
 	};
 }
-function il(e) {
-	e = typeof e == "function" ? rl(e) : nl(e);
+function ol(e) {
+	e = typeof e == "function" ? al(e) : il(e);
 	for (var t = this._groups, n = t.length, r = [], i = [], a = 0; a < n; ++a) for (var o = t[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && (r.push(e.call(c, c.__data__, l, o)), i.push(c));
-	return new Vu(r, i);
+	return new Uu(r, i);
 }
-function al(e) {
+function sl(e) {
 	return function() {
 		return this.matches(e);
 	};
 }
-function ol(e) {
+function cl(e) {
 	return function(t) {
 		return t.matches(e);
 	};
 }
-var sl = Array.prototype.find;
-function cl(e) {
+var ll = Array.prototype.find;
+function ul(e) {
 	return function() {
-		return sl.call(this.children, e);
+		return ll.call(this.children, e);
 	};
 }
-function ll() {
+function dl() {
 	return this.firstElementChild;
 }
-function ul(e) {
-	return this.select(e == null ? ll : cl(typeof e == "function" ? e : ol(e)));
+function fl(e) {
+	return this.select(e == null ? dl : ul(typeof e == "function" ? e : cl(e)));
 }
-var dl = Array.prototype.filter;
-function fl() {
+var pl = Array.prototype.filter;
+function ml() {
 	return Array.from(this.children);
 }
-function pl(e) {
+function hl(e) {
 	return function() {
-		return dl.call(this.children, e);
+		return pl.call(this.children, e);
 	};
 }
-function ml(e) {
-	return this.selectAll(e == null ? fl : pl(typeof e == "function" ? e : ol(e)));
-}
-function hl(e) {
-	typeof e != "function" && (e = al(e));
-	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
-	return new Vu(r, this._parents);
-}
 function gl(e) {
+	return this.selectAll(e == null ? ml : hl(typeof e == "function" ? e : cl(e)));
+}
+function _l(e) {
+	typeof e != "function" && (e = sl(e));
+	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
+	return new Uu(r, this._parents);
+}
+function vl(e) {
 	return Array(e.length);
 }
-function _l() {
-	return new Vu(this._enter || this._groups.map(gl), this._parents);
+function yl() {
+	return new Uu(this._enter || this._groups.map(vl), this._parents);
 }
-function vl(e, t) {
+function bl(e, t) {
 	this.ownerDocument = e.ownerDocument, this.namespaceURI = e.namespaceURI, this._next = null, this._parent = e, this.__data__ = t;
 }
-vl.prototype = {
-	constructor: vl,
+bl.prototype = {
+	constructor: bl,
 	appendChild: function(e) {
 		return this._parent.insertBefore(e, this._next);
 	},
@@ -5090,59 +5136,59 @@ vl.prototype = {
 		return this._parent.querySelectorAll(e);
 	}
 };
-function yl(e) {
+function xl(e) {
 	return function() {
 		return e;
 	};
 }
-function bl(e, t, n, r, i, a) {
-	for (var o = 0, s, c = t.length, l = a.length; o < l; ++o) (s = t[o]) ? (s.__data__ = a[o], r[o] = s) : n[o] = new vl(e, a[o]);
+function Sl(e, t, n, r, i, a) {
+	for (var o = 0, s, c = t.length, l = a.length; o < l; ++o) (s = t[o]) ? (s.__data__ = a[o], r[o] = s) : n[o] = new bl(e, a[o]);
 	for (; o < c; ++o) (s = t[o]) && (i[o] = s);
 }
-function xl(e, t, n, r, i, a, o) {
+function Cl(e, t, n, r, i, a, o) {
 	var s, c, l = /* @__PURE__ */ new Map(), u = t.length, d = a.length, f = Array(u), p;
 	for (s = 0; s < u; ++s) (c = t[s]) && (f[s] = p = o.call(c, c.__data__, s, t) + "", l.has(p) ? i[s] = c : l.set(p, c));
-	for (s = 0; s < d; ++s) p = o.call(e, a[s], s, a) + "", (c = l.get(p)) ? (r[s] = c, c.__data__ = a[s], l.delete(p)) : n[s] = new vl(e, a[s]);
+	for (s = 0; s < d; ++s) p = o.call(e, a[s], s, a) + "", (c = l.get(p)) ? (r[s] = c, c.__data__ = a[s], l.delete(p)) : n[s] = new bl(e, a[s]);
 	for (s = 0; s < u; ++s) (c = t[s]) && l.get(f[s]) === c && (i[s] = c);
 }
-function Sl(e) {
+function wl(e) {
 	return e.__data__;
 }
-function Cl(e, t) {
-	if (!arguments.length) return Array.from(this, Sl);
-	var n = t ? xl : bl, r = this._parents, i = this._groups;
-	typeof e != "function" && (e = yl(e));
+function Tl(e, t) {
+	if (!arguments.length) return Array.from(this, wl);
+	var n = t ? Cl : Sl, r = this._parents, i = this._groups;
+	typeof e != "function" && (e = xl(e));
 	for (var a = i.length, o = Array(a), s = Array(a), c = Array(a), l = 0; l < a; ++l) {
-		var u = r[l], d = i[l], f = d.length, p = wl(e.call(u, u && u.__data__, l, r)), m = p.length, h = s[l] = Array(m), g = o[l] = Array(m);
+		var u = r[l], d = i[l], f = d.length, p = El(e.call(u, u && u.__data__, l, r)), m = p.length, h = s[l] = Array(m), g = o[l] = Array(m);
 		n(u, d, h, g, c[l] = Array(f), p, t);
 		for (var _ = 0, v = 0, y, b; _ < m; ++_) if (y = h[_]) {
 			for (_ >= v && (v = _ + 1); !(b = g[v]) && ++v < m;);
 			y._next = b || null;
 		}
 	}
-	return o = new Vu(o, r), o._enter = s, o._exit = c, o;
+	return o = new Uu(o, r), o._enter = s, o._exit = c, o;
 }
-function wl(e) {
+function El(e) {
 	return typeof e == "object" && "length" in e ? e : Array.from(e);
 }
-function Tl() {
-	return new Vu(this._exit || this._groups.map(gl), this._parents);
+function Dl() {
+	return new Uu(this._exit || this._groups.map(vl), this._parents);
 }
-function El(e, t, n) {
+function Ol(e, t, n) {
 	var r = this.enter(), i = this, a = this.exit();
 	return typeof e == "function" ? (r = e(r), r &&= r.selection()) : r = r.append(e + ""), t != null && (i = t(i), i &&= i.selection()), n == null ? a.remove() : n(a), r && i ? r.merge(i).order() : i;
 }
-function Dl(e) {
+function kl(e) {
 	for (var t = e.selection ? e.selection() : e, n = this._groups, r = t._groups, i = n.length, a = r.length, o = Math.min(i, a), s = Array(i), c = 0; c < o; ++c) for (var l = n[c], u = r[c], d = l.length, f = s[c] = Array(d), p, m = 0; m < d; ++m) (p = l[m] || u[m]) && (f[m] = p);
 	for (; c < i; ++c) s[c] = n[c];
-	return new Vu(s, this._parents);
+	return new Uu(s, this._parents);
 }
-function Ol() {
+function Al() {
 	for (var e = this._groups, t = -1, n = e.length; ++t < n;) for (var r = e[t], i = r.length - 1, a = r[i], o; --i >= 0;) (o = r[i]) && (a && o.compareDocumentPosition(a) ^ 4 && a.parentNode.insertBefore(o, a), a = o);
 	return this;
 }
-function kl(e) {
-	e ||= Al;
+function jl(e) {
+	e ||= Ml;
 	function t(t, n) {
 		return t && n ? e(t.__data__, n.__data__) : !t - !n;
 	}
@@ -5150,131 +5196,131 @@ function kl(e) {
 		for (var o = n[a], s = o.length, c = i[a] = Array(s), l, u = 0; u < s; ++u) (l = o[u]) && (c[u] = l);
 		c.sort(t);
 	}
-	return new Vu(i, this._parents).order();
+	return new Uu(i, this._parents).order();
 }
-function Al(e, t) {
+function Ml(e, t) {
 	return e < t ? -1 : e > t ? 1 : e >= t ? 0 : NaN;
 }
-function jl() {
+function Nl() {
 	var e = arguments[0];
 	return arguments[0] = this, e.apply(null, arguments), this;
 }
-function Ml() {
+function Pl() {
 	return Array.from(this);
 }
-function Nl() {
+function Fl() {
 	for (var e = this._groups, t = 0, n = e.length; t < n; ++t) for (var r = e[t], i = 0, a = r.length; i < a; ++i) {
 		var o = r[i];
 		if (o) return o;
 	}
 	return null;
 }
-function Pl() {
+function Il() {
 	let e = 0;
 	for (let t of this) ++e;
 	return e;
 }
-function Fl() {
+function Ll() {
 	return !this.node();
 }
-function Il(e) {
+function Rl(e) {
 	for (var t = this._groups, n = 0, r = t.length; n < r; ++n) for (var i = t[n], a = 0, o = i.length, s; a < o; ++a) (s = i[a]) && e.call(s, s.__data__, a, i);
 	return this;
 }
-function Ll(e) {
+function zl(e) {
 	return function() {
 		this.removeAttribute(e);
 	};
 }
-function Rl(e) {
+function Bl(e) {
 	return function() {
 		this.removeAttributeNS(e.space, e.local);
 	};
 }
-function zl(e, t) {
+function Vl(e, t) {
 	return function() {
 		this.setAttribute(e, t);
 	};
 }
-function Bl(e, t) {
+function Hl(e, t) {
 	return function() {
 		this.setAttributeNS(e.space, e.local, t);
 	};
 }
-function Vl(e, t) {
+function Ul(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		n == null ? this.removeAttribute(e) : this.setAttribute(e, n);
 	};
 }
-function Hl(e, t) {
+function Wl(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		n == null ? this.removeAttributeNS(e.space, e.local) : this.setAttributeNS(e.space, e.local, n);
 	};
 }
-function Ul(e, t) {
-	var n = qc(e);
+function Gl(e, t) {
+	var n = Yc(e);
 	if (arguments.length < 2) {
 		var r = this.node();
 		return n.local ? r.getAttributeNS(n.space, n.local) : r.getAttribute(n);
 	}
-	return this.each((t == null ? n.local ? Rl : Ll : typeof t == "function" ? n.local ? Hl : Vl : n.local ? Bl : zl)(n, t));
+	return this.each((t == null ? n.local ? Bl : zl : typeof t == "function" ? n.local ? Wl : Ul : n.local ? Hl : Vl)(n, t));
 }
-function Wl(e) {
+function Kl(e) {
 	return e.ownerDocument && e.ownerDocument.defaultView || e.document && e || e.defaultView;
 }
-function Gl(e) {
+function ql(e) {
 	return function() {
 		this.style.removeProperty(e);
 	};
 }
-function Kl(e, t, n) {
+function Jl(e, t, n) {
 	return function() {
 		this.style.setProperty(e, t, n);
 	};
 }
-function ql(e, t, n) {
+function Yl(e, t, n) {
 	return function() {
 		var r = t.apply(this, arguments);
 		r == null ? this.style.removeProperty(e) : this.style.setProperty(e, r, n);
 	};
 }
-function Jl(e, t, n) {
-	return arguments.length > 1 ? this.each((t == null ? Gl : typeof t == "function" ? ql : Kl)(e, t, n ?? "")) : Yl(this.node(), e);
+function Xl(e, t, n) {
+	return arguments.length > 1 ? this.each((t == null ? ql : typeof t == "function" ? Yl : Jl)(e, t, n ?? "")) : Zl(this.node(), e);
 }
-function Yl(e, t) {
-	return e.style.getPropertyValue(t) || Wl(e).getComputedStyle(e, null).getPropertyValue(t);
+function Zl(e, t) {
+	return e.style.getPropertyValue(t) || Kl(e).getComputedStyle(e, null).getPropertyValue(t);
 }
-function Xl(e) {
+function Ql(e) {
 	return function() {
 		delete this[e];
 	};
 }
-function Zl(e, t) {
+function $l(e, t) {
 	return function() {
 		this[e] = t;
 	};
 }
-function Ql(e, t) {
+function eu(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		n == null ? delete this[e] : this[e] = n;
 	};
 }
-function $l(e, t) {
-	return arguments.length > 1 ? this.each((t == null ? Xl : typeof t == "function" ? Ql : Zl)(e, t)) : this.node()[e];
-}
-function eu(e) {
-	return e.trim().split(/^|\s+/);
-}
-function tu(e) {
-	return e.classList || new nu(e);
+function tu(e, t) {
+	return arguments.length > 1 ? this.each((t == null ? Ql : typeof t == "function" ? eu : $l)(e, t)) : this.node()[e];
 }
 function nu(e) {
-	this._node = e, this._names = eu(e.getAttribute("class") || "");
+	return e.trim().split(/^|\s+/);
 }
-nu.prototype = {
+function ru(e) {
+	return e.classList || new iu(e);
+}
+function iu(e) {
+	this._node = e, this._names = nu(e.getAttribute("class") || "");
+}
+iu.prototype = {
 	add: function(e) {
 		this._names.indexOf(e) < 0 && (this._names.push(e), this._node.setAttribute("class", this._names.join(" ")));
 	},
@@ -5286,123 +5332,123 @@ nu.prototype = {
 		return this._names.indexOf(e) >= 0;
 	}
 };
-function ru(e, t) {
-	for (var n = tu(e), r = -1, i = t.length; ++r < i;) n.add(t[r]);
+function au(e, t) {
+	for (var n = ru(e), r = -1, i = t.length; ++r < i;) n.add(t[r]);
 }
-function iu(e, t) {
-	for (var n = tu(e), r = -1, i = t.length; ++r < i;) n.remove(t[r]);
+function ou(e, t) {
+	for (var n = ru(e), r = -1, i = t.length; ++r < i;) n.remove(t[r]);
 }
-function au(e) {
+function su(e) {
 	return function() {
-		ru(this, e);
+		au(this, e);
 	};
 }
-function ou(e) {
+function cu(e) {
 	return function() {
-		iu(this, e);
+		ou(this, e);
 	};
 }
-function su(e, t) {
+function lu(e, t) {
 	return function() {
-		(t.apply(this, arguments) ? ru : iu)(this, e);
+		(t.apply(this, arguments) ? au : ou)(this, e);
 	};
 }
-function cu(e, t) {
-	var n = eu(e + "");
+function uu(e, t) {
+	var n = nu(e + "");
 	if (arguments.length < 2) {
-		for (var r = tu(this.node()), i = -1, a = n.length; ++i < a;) if (!r.contains(n[i])) return !1;
+		for (var r = ru(this.node()), i = -1, a = n.length; ++i < a;) if (!r.contains(n[i])) return !1;
 		return !0;
 	}
-	return this.each((typeof t == "function" ? su : t ? au : ou)(n, t));
+	return this.each((typeof t == "function" ? lu : t ? su : cu)(n, t));
 }
-function lu() {
+function du() {
 	this.textContent = "";
 }
-function uu(e) {
+function fu(e) {
 	return function() {
 		this.textContent = e;
 	};
 }
-function du(e) {
+function pu(e) {
 	return function() {
 		var t = e.apply(this, arguments);
 		this.textContent = t ?? "";
 	};
 }
-function fu(e) {
-	return arguments.length ? this.each(e == null ? lu : (typeof e == "function" ? du : uu)(e)) : this.node().textContent;
+function mu(e) {
+	return arguments.length ? this.each(e == null ? du : (typeof e == "function" ? pu : fu)(e)) : this.node().textContent;
 }
-function pu() {
+function hu() {
 	this.innerHTML = "";
 }
-function mu(e) {
+function gu(e) {
 	return function() {
 		this.innerHTML = e;
 	};
 }
-function hu(e) {
+function _u(e) {
 	return function() {
 		var t = e.apply(this, arguments);
 		this.innerHTML = t ?? "";
 	};
 }
-function gu(e) {
-	return arguments.length ? this.each(e == null ? pu : (typeof e == "function" ? hu : mu)(e)) : this.node().innerHTML;
-}
-function _u() {
-	this.nextSibling && this.parentNode.appendChild(this);
-}
-function vu() {
-	return this.each(_u);
+function vu(e) {
+	return arguments.length ? this.each(e == null ? hu : (typeof e == "function" ? _u : gu)(e)) : this.node().innerHTML;
 }
 function yu() {
-	this.previousSibling && this.parentNode.insertBefore(this, this.parentNode.firstChild);
+	this.nextSibling && this.parentNode.appendChild(this);
 }
 function bu() {
 	return this.each(yu);
 }
-function xu(e) {
-	var t = typeof e == "function" ? e : Xc(e);
+function xu() {
+	this.previousSibling && this.parentNode.insertBefore(this, this.parentNode.firstChild);
+}
+function Su() {
+	return this.each(xu);
+}
+function Cu(e) {
+	var t = typeof e == "function" ? e : Qc(e);
 	return this.select(function() {
 		return this.appendChild(t.apply(this, arguments));
 	});
 }
-function Su() {
+function wu() {
 	return null;
 }
-function Cu(e, t) {
-	var n = typeof e == "function" ? e : Xc(e), r = t == null ? Su : typeof t == "function" ? t : Qc(t);
+function Tu(e, t) {
+	var n = typeof e == "function" ? e : Qc(e), r = t == null ? wu : typeof t == "function" ? t : el(t);
 	return this.select(function() {
 		return this.insertBefore(n.apply(this, arguments), r.apply(this, arguments) || null);
 	});
 }
-function wu() {
+function Eu() {
 	var e = this.parentNode;
 	e && e.removeChild(this);
 }
-function Tu() {
-	return this.each(wu);
+function Du() {
+	return this.each(Eu);
 }
-function Eu() {
+function Ou() {
 	var e = this.cloneNode(!1), t = this.parentNode;
 	return t ? t.insertBefore(e, this.nextSibling) : e;
 }
-function Du() {
+function ku() {
 	var e = this.cloneNode(!0), t = this.parentNode;
 	return t ? t.insertBefore(e, this.nextSibling) : e;
 }
-function Ou(e) {
-	return this.select(e ? Du : Eu);
+function Au(e) {
+	return this.select(e ? ku : Ou);
 }
-function ku(e) {
+function ju(e) {
 	return arguments.length ? this.property("__data__", e) : this.node().__data__;
 }
-function Au(e) {
+function Mu(e) {
 	return function(t) {
 		e.call(this, t, this.__data__);
 	};
 }
-function ju(e) {
+function Nu(e) {
 	return e.trim().split(/^|\s+/).map(function(e) {
 		var t = "", n = e.indexOf(".");
 		return n >= 0 && (t = e.slice(n + 1), e = e.slice(0, n)), {
@@ -5411,7 +5457,7 @@ function ju(e) {
 		};
 	});
 }
-function Mu(e) {
+function Pu(e) {
 	return function() {
 		var t = this.__on;
 		if (t) {
@@ -5420,9 +5466,9 @@ function Mu(e) {
 		}
 	};
 }
-function Nu(e, t, n) {
+function Fu(e, t, n) {
 	return function() {
-		var r = this.__on, i, a = Au(t);
+		var r = this.__on, i, a = Mu(t);
 		if (r) {
 			for (var o = 0, s = r.length; o < s; ++o) if ((i = r[o]).type === e.type && i.name === e.name) {
 				this.removeEventListener(i.type, i.listener, i.options), this.addEventListener(i.type, i.listener = a, i.options = n), i.value = t;
@@ -5438,98 +5484,98 @@ function Nu(e, t, n) {
 		}, r ? r.push(i) : this.__on = [i];
 	};
 }
-function Pu(e, t, n) {
-	var r = ju(e + ""), i, a = r.length, o;
+function Iu(e, t, n) {
+	var r = Nu(e + ""), i, a = r.length, o;
 	if (arguments.length < 2) {
 		var s = this.node().__on;
 		if (s) {
 			for (var c = 0, l = s.length, u; c < l; ++c) for (i = 0, u = s[c]; i < a; ++i) if ((o = r[i]).type === u.type && o.name === u.name) return u.value;
 		}
 	} else {
-		for (s = t ? Nu : Mu, i = 0; i < a; ++i) this.each(s(r[i], t, n));
+		for (s = t ? Fu : Pu, i = 0; i < a; ++i) this.each(s(r[i], t, n));
 		return this;
 	}
 }
-function Fu(e, t, n) {
-	var r = Wl(e), i = r.CustomEvent;
+function Lu(e, t, n) {
+	var r = Kl(e), i = r.CustomEvent;
 	typeof i == "function" ? i = new i(t, n) : (i = r.document.createEvent("Event"), n ? (i.initEvent(t, n.bubbles, n.cancelable), i.detail = n.detail) : i.initEvent(t, !1, !1)), e.dispatchEvent(i);
 }
-function Iu(e, t) {
-	return function() {
-		return Fu(this, e, t);
-	};
-}
-function Lu(e, t) {
-	return function() {
-		return Fu(this, e, t.apply(this, arguments));
-	};
-}
 function Ru(e, t) {
-	return this.each((typeof t == "function" ? Lu : Iu)(e, t));
+	return function() {
+		return Lu(this, e, t);
+	};
 }
-function* zu() {
+function zu(e, t) {
+	return function() {
+		return Lu(this, e, t.apply(this, arguments));
+	};
+}
+function Bu(e, t) {
+	return this.each((typeof t == "function" ? zu : Ru)(e, t));
+}
+function* Vu() {
 	for (var e = this._groups, t = 0, n = e.length; t < n; ++t) for (var r = e[t], i = 0, a = r.length, o; i < a; ++i) (o = r[i]) && (yield o);
 }
-var Bu = [null];
-function Vu(e, t) {
+var Hu = [null];
+function Uu(e, t) {
 	this._groups = e, this._parents = t;
 }
-function Hu() {
-	return new Vu([[document.documentElement]], Bu);
+function Wu() {
+	return new Uu([[document.documentElement]], Hu);
 }
-function Uu() {
+function Gu() {
 	return this;
 }
-Vu.prototype = Hu.prototype = {
-	constructor: Vu,
-	select: $c,
-	selectAll: il,
-	selectChild: ul,
-	selectChildren: ml,
-	filter: hl,
-	data: Cl,
-	enter: _l,
-	exit: Tl,
-	join: El,
-	merge: Dl,
-	selection: Uu,
-	order: Ol,
-	sort: kl,
-	call: jl,
-	nodes: Ml,
-	node: Nl,
-	size: Pl,
-	empty: Fl,
-	each: Il,
-	attr: Ul,
-	style: Jl,
-	property: $l,
-	classed: cu,
-	text: fu,
-	html: gu,
-	raise: vu,
-	lower: bu,
-	append: xu,
-	insert: Cu,
-	remove: Tu,
-	clone: Ou,
-	datum: ku,
-	on: Pu,
-	dispatch: Ru,
-	[Symbol.iterator]: zu
+Uu.prototype = Wu.prototype = {
+	constructor: Uu,
+	select: tl,
+	selectAll: ol,
+	selectChild: fl,
+	selectChildren: gl,
+	filter: _l,
+	data: Tl,
+	enter: yl,
+	exit: Dl,
+	join: Ol,
+	merge: kl,
+	selection: Gu,
+	order: Al,
+	sort: jl,
+	call: Nl,
+	nodes: Pl,
+	node: Fl,
+	size: Il,
+	empty: Ll,
+	each: Rl,
+	attr: Gl,
+	style: Xl,
+	property: tu,
+	classed: uu,
+	text: mu,
+	html: vu,
+	raise: bu,
+	lower: Su,
+	append: Cu,
+	insert: Tu,
+	remove: Du,
+	clone: Au,
+	datum: ju,
+	on: Iu,
+	dispatch: Bu,
+	[Symbol.iterator]: Vu
 };
-function Wu(e) {
-	return typeof e == "string" ? new Vu([[document.querySelector(e)]], [document.documentElement]) : new Vu([[e]], Bu);
+function Ku(e) {
+	return typeof e == "string" ? new Uu([[document.querySelector(e)]], [document.documentElement]) : new Uu([[e]], Hu);
 }
-var Gu = 0;
-function Ku() {
-	return new qu();
+var qu = 0;
+function Ju() {
+	return new Yu();
 }
-function qu() {
-	this._ = "@" + (++Gu).toString(36);
+function Yu() {
+	this._ = "@" + (++qu).toString(36);
 }
-qu.prototype = Ku.prototype = {
-	constructor: qu,
+Yu.prototype = Ju.prototype = {
+	constructor: Yu,
 	get: function(e) {
 		for (var t = this._; !(t in e);) if (!(e = e.parentNode)) return;
 		return e[t];
@@ -5544,13 +5590,13 @@ qu.prototype = Ku.prototype = {
 		return this._;
 	}
 };
-function Ju(e) {
+function Xu(e) {
 	let t;
 	for (; t = e.sourceEvent;) e = t;
 	return e;
 }
-function Yu(e, t) {
-	if (e = Ju(e), t === void 0 && (t = e.currentTarget), t) {
+function Zu(e, t) {
+	if (e = Xu(e), t === void 0 && (t = e.currentTarget), t) {
 		var n = t.ownerSVGElement || t;
 		if (n.createSVGPoint) {
 			var r = n.createSVGPoint();
@@ -5565,18 +5611,18 @@ function Yu(e, t) {
 }
 //#endregion
 //#region node_modules/d3-dispatch/dist/d3-dispatch.mjs
-var Xu = { value: () => {} };
-function Zu() {
+var Qu = { value: () => {} };
+function $u() {
 	for (var e = 0, t = arguments.length, n = {}, r; e < t; ++e) {
 		if (!(r = arguments[e] + "") || r in n || /[\s.]/.test(r)) throw Error("illegal type: " + r);
 		n[r] = [];
 	}
-	return new Qu(n);
+	return new ed(n);
 }
-function Qu(e) {
+function ed(e) {
 	this._ = e;
 }
-function $u(e, t) {
+function td(e, t) {
 	return e.trim().split(/^|\s+/).map(function(e) {
 		var n = "", r = e.indexOf(".");
 		if (r >= 0 && (n = e.slice(r + 1), e = e.slice(0, r)), e && !t.hasOwnProperty(e)) throw Error("unknown type: " + e);
@@ -5586,23 +5632,23 @@ function $u(e, t) {
 		};
 	});
 }
-Qu.prototype = Zu.prototype = {
-	constructor: Qu,
+ed.prototype = $u.prototype = {
+	constructor: ed,
 	on: function(e, t) {
-		var n = this._, r = $u(e + "", n), i, a = -1, o = r.length;
+		var n = this._, r = td(e + "", n), i, a = -1, o = r.length;
 		if (arguments.length < 2) {
-			for (; ++a < o;) if ((i = (e = r[a]).type) && (i = ed(n[i], e.name))) return i;
+			for (; ++a < o;) if ((i = (e = r[a]).type) && (i = nd(n[i], e.name))) return i;
 		} else {
 			if (t != null && typeof t != "function") throw Error("invalid callback: " + t);
-			for (; ++a < o;) if (i = (e = r[a]).type) n[i] = td(n[i], e.name, t);
-			else if (t == null) for (i in n) n[i] = td(n[i], e.name, null);
+			for (; ++a < o;) if (i = (e = r[a]).type) n[i] = rd(n[i], e.name, t);
+			else if (t == null) for (i in n) n[i] = rd(n[i], e.name, null);
 			return this;
 		}
 	},
 	copy: function() {
 		var e = {}, t = this._;
 		for (var n in t) e[n] = t[n].slice();
-		return new Qu(e);
+		return new ed(e);
 	},
 	call: function(e, t) {
 		if ((i = arguments.length - 2) > 0) for (var n = Array(i), r = 0, i, a; r < i; ++r) n[r] = arguments[r + 2];
@@ -5614,12 +5660,12 @@ Qu.prototype = Zu.prototype = {
 		for (var r = this._[e], i = 0, a = r.length; i < a; ++i) r[i].value.apply(t, n);
 	}
 };
-function ed(e, t) {
+function nd(e, t) {
 	for (var n = 0, r = e.length, i; n < r; ++n) if ((i = e[n]).name === t) return i.value;
 }
-function td(e, t, n) {
+function rd(e, t, n) {
 	for (var r = 0, i = e.length; r < i; ++r) if (e[r].name === t) {
-		e[r] = Xu, e = e.slice(0, r).concat(e.slice(r + 1));
+		e[r] = Qu, e = e.slice(0, r).concat(e.slice(r + 1));
 		break;
 	}
 	return n != null && e.push({
@@ -5629,24 +5675,24 @@ function td(e, t, n) {
 }
 //#endregion
 //#region node_modules/d3-drag/dist/d3-drag.mjs
-var nd = {
+var id = {
 	capture: !0,
 	passive: !1
 };
-function rd(e) {
+function ad(e) {
 	e.preventDefault(), e.stopImmediatePropagation();
 }
-function id(e) {
-	var t = e.document.documentElement, n = Wu(e).on("dragstart.drag", rd, nd);
-	"onselectstart" in t ? n.on("selectstart.drag", rd, nd) : (t.__noselect = t.style.MozUserSelect, t.style.MozUserSelect = "none");
+function od(e) {
+	var t = e.document.documentElement, n = Ku(e).on("dragstart.drag", ad, id);
+	"onselectstart" in t ? n.on("selectstart.drag", ad, id) : (t.__noselect = t.style.MozUserSelect, t.style.MozUserSelect = "none");
 }
-function ad(e, t) {
-	var n = e.document.documentElement, r = Wu(e).on("dragstart.drag", null);
-	t && (r.on("click.drag", rd, nd), setTimeout(function() {
+function sd(e, t) {
+	var n = e.document.documentElement, r = Ku(e).on("dragstart.drag", null);
+	t && (r.on("click.drag", ad, id), setTimeout(function() {
 		r.on("click.drag", null);
 	}, 0)), "onselectstart" in n ? r.on("selectstart.drag", null) : (n.style.MozUserSelect = n.__noselect, delete n.__noselect);
 }
-function od(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a, x: o, y: s, dx: c, dy: l, dispatch: u }) {
+function cd(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a, x: o, y: s, dx: c, dy: l, dispatch: u }) {
 	Object.defineProperties(this, {
 		type: {
 			value: e,
@@ -5701,22 +5747,22 @@ function od(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a
 		_: { value: u }
 	});
 }
-od.prototype.on = function() {
+cd.prototype.on = function() {
 	var e = this._.on.apply(this._, arguments);
 	return e === this._ ? this : e;
 };
 //#endregion
 //#region node_modules/d3-color/dist/d3-color.mjs
-function sd(e, t, n) {
+function ld(e, t, n) {
 	e.prototype = t.prototype = n, n.constructor = e;
 }
-function cd(e, t) {
+function ud(e, t) {
 	var n = Object.create(e.prototype);
 	for (var r in t) n[r] = t[r];
 	return n;
 }
-function ld() {}
-var ud = .7, dd = 1 / ud, fd = "\\s*([+-]?\\d+)\\s*", pd = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)\\s*", md = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)%\\s*", hd = /^#([0-9a-f]{3,8})$/, gd = RegExp(`^rgb\\(${fd},${fd},${fd}\\)$`), _d = RegExp(`^rgb\\(${md},${md},${md}\\)$`), vd = RegExp(`^rgba\\(${fd},${fd},${fd},${pd}\\)$`), yd = RegExp(`^rgba\\(${md},${md},${md},${pd}\\)$`), bd = RegExp(`^hsl\\(${pd},${md},${md}\\)$`), xd = RegExp(`^hsla\\(${pd},${md},${md},${pd}\\)$`), Sd = {
+function dd() {}
+var fd = .7, pd = 1 / fd, md = "\\s*([+-]?\\d+)\\s*", hd = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)\\s*", gd = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)%\\s*", _d = /^#([0-9a-f]{3,8})$/, vd = RegExp(`^rgb\\(${md},${md},${md}\\)$`), yd = RegExp(`^rgb\\(${gd},${gd},${gd}\\)$`), bd = RegExp(`^rgba\\(${md},${md},${md},${hd}\\)$`), xd = RegExp(`^rgba\\(${gd},${gd},${gd},${hd}\\)$`), Sd = RegExp(`^hsl\\(${hd},${gd},${gd}\\)$`), Cd = RegExp(`^hsla\\(${hd},${gd},${gd},${hd}\\)$`), wd = {
 	aliceblue: 15792383,
 	antiquewhite: 16444375,
 	aqua: 65535,
@@ -5866,293 +5912,293 @@ var ud = .7, dd = 1 / ud, fd = "\\s*([+-]?\\d+)\\s*", pd = "\\s*([+-]?(?:\\d*\\.
 	yellow: 16776960,
 	yellowgreen: 10145074
 };
-sd(ld, Dd, {
+ld(dd, kd, {
 	copy(e) {
 		return Object.assign(new this.constructor(), this, e);
 	},
 	displayable() {
 		return this.rgb().displayable();
 	},
-	hex: Cd,
-	formatHex: Cd,
-	formatHex8: wd,
-	formatHsl: Td,
-	formatRgb: Ed,
-	toString: Ed
+	hex: Td,
+	formatHex: Td,
+	formatHex8: Ed,
+	formatHsl: Dd,
+	formatRgb: Od,
+	toString: Od
 });
-function Cd() {
+function Td() {
 	return this.rgb().formatHex();
 }
-function wd() {
+function Ed() {
 	return this.rgb().formatHex8();
 }
-function Td() {
-	return Bd(this).formatHsl();
+function Dd() {
+	return Hd(this).formatHsl();
 }
-function Ed() {
+function Od() {
 	return this.rgb().formatRgb();
 }
-function Dd(e) {
+function kd(e) {
 	var t, n;
-	return e = (e + "").trim().toLowerCase(), (t = hd.exec(e)) ? (n = t[1].length, t = parseInt(t[1], 16), n === 6 ? Od(t) : n === 3 ? new Md(t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, (t & 15) << 4 | t & 15, 1) : n === 8 ? kd(t >> 24 & 255, t >> 16 & 255, t >> 8 & 255, (t & 255) / 255) : n === 4 ? kd(t >> 12 & 15 | t >> 8 & 240, t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, ((t & 15) << 4 | t & 15) / 255) : null) : (t = gd.exec(e)) ? new Md(t[1], t[2], t[3], 1) : (t = _d.exec(e)) ? new Md(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, 1) : (t = vd.exec(e)) ? kd(t[1], t[2], t[3], t[4]) : (t = yd.exec(e)) ? kd(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, t[4]) : (t = bd.exec(e)) ? zd(t[1], t[2] / 100, t[3] / 100, 1) : (t = xd.exec(e)) ? zd(t[1], t[2] / 100, t[3] / 100, t[4]) : Sd.hasOwnProperty(e) ? Od(Sd[e]) : e === "transparent" ? new Md(NaN, NaN, NaN, 0) : null;
-}
-function Od(e) {
-	return new Md(e >> 16 & 255, e >> 8 & 255, e & 255, 1);
-}
-function kd(e, t, n, r) {
-	return r <= 0 && (e = t = n = NaN), new Md(e, t, n, r);
+	return e = (e + "").trim().toLowerCase(), (t = _d.exec(e)) ? (n = t[1].length, t = parseInt(t[1], 16), n === 6 ? Ad(t) : n === 3 ? new Pd(t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, (t & 15) << 4 | t & 15, 1) : n === 8 ? jd(t >> 24 & 255, t >> 16 & 255, t >> 8 & 255, (t & 255) / 255) : n === 4 ? jd(t >> 12 & 15 | t >> 8 & 240, t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, ((t & 15) << 4 | t & 15) / 255) : null) : (t = vd.exec(e)) ? new Pd(t[1], t[2], t[3], 1) : (t = yd.exec(e)) ? new Pd(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, 1) : (t = bd.exec(e)) ? jd(t[1], t[2], t[3], t[4]) : (t = xd.exec(e)) ? jd(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, t[4]) : (t = Sd.exec(e)) ? Vd(t[1], t[2] / 100, t[3] / 100, 1) : (t = Cd.exec(e)) ? Vd(t[1], t[2] / 100, t[3] / 100, t[4]) : wd.hasOwnProperty(e) ? Ad(wd[e]) : e === "transparent" ? new Pd(NaN, NaN, NaN, 0) : null;
 }
 function Ad(e) {
-	return e instanceof ld || (e = Dd(e)), e ? (e = e.rgb(), new Md(e.r, e.g, e.b, e.opacity)) : new Md();
+	return new Pd(e >> 16 & 255, e >> 8 & 255, e & 255, 1);
 }
 function jd(e, t, n, r) {
-	return arguments.length === 1 ? Ad(e) : new Md(e, t, n, r ?? 1);
+	return r <= 0 && (e = t = n = NaN), new Pd(e, t, n, r);
 }
-function Md(e, t, n, r) {
+function Md(e) {
+	return e instanceof dd || (e = kd(e)), e ? (e = e.rgb(), new Pd(e.r, e.g, e.b, e.opacity)) : new Pd();
+}
+function Nd(e, t, n, r) {
+	return arguments.length === 1 ? Md(e) : new Pd(e, t, n, r ?? 1);
+}
+function Pd(e, t, n, r) {
 	this.r = +e, this.g = +t, this.b = +n, this.opacity = +r;
 }
-sd(Md, jd, cd(ld, {
+ld(Pd, Nd, ud(dd, {
 	brighter(e) {
-		return e = e == null ? dd : dd ** +e, new Md(this.r * e, this.g * e, this.b * e, this.opacity);
+		return e = e == null ? pd : pd ** +e, new Pd(this.r * e, this.g * e, this.b * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? ud : ud ** +e, new Md(this.r * e, this.g * e, this.b * e, this.opacity);
+		return e = e == null ? fd : fd ** +e, new Pd(this.r * e, this.g * e, this.b * e, this.opacity);
 	},
 	rgb() {
 		return this;
 	},
 	clamp() {
-		return new Md(Ld(this.r), Ld(this.g), Ld(this.b), Id(this.opacity));
+		return new Pd(zd(this.r), zd(this.g), zd(this.b), Rd(this.opacity));
 	},
 	displayable() {
 		return -.5 <= this.r && this.r < 255.5 && -.5 <= this.g && this.g < 255.5 && -.5 <= this.b && this.b < 255.5 && 0 <= this.opacity && this.opacity <= 1;
 	},
-	hex: Nd,
-	formatHex: Nd,
-	formatHex8: Pd,
-	formatRgb: Fd,
-	toString: Fd
+	hex: Fd,
+	formatHex: Fd,
+	formatHex8: Id,
+	formatRgb: Ld,
+	toString: Ld
 }));
-function Nd() {
-	return `#${Rd(this.r)}${Rd(this.g)}${Rd(this.b)}`;
-}
-function Pd() {
-	return `#${Rd(this.r)}${Rd(this.g)}${Rd(this.b)}${Rd((isNaN(this.opacity) ? 1 : this.opacity) * 255)}`;
-}
 function Fd() {
-	let e = Id(this.opacity);
-	return `${e === 1 ? "rgb(" : "rgba("}${Ld(this.r)}, ${Ld(this.g)}, ${Ld(this.b)}${e === 1 ? ")" : `, ${e})`}`;
+	return `#${Bd(this.r)}${Bd(this.g)}${Bd(this.b)}`;
 }
-function Id(e) {
-	return isNaN(e) ? 1 : Math.max(0, Math.min(1, e));
+function Id() {
+	return `#${Bd(this.r)}${Bd(this.g)}${Bd(this.b)}${Bd((isNaN(this.opacity) ? 1 : this.opacity) * 255)}`;
 }
-function Ld(e) {
-	return Math.max(0, Math.min(255, Math.round(e) || 0));
+function Ld() {
+	let e = Rd(this.opacity);
+	return `${e === 1 ? "rgb(" : "rgba("}${zd(this.r)}, ${zd(this.g)}, ${zd(this.b)}${e === 1 ? ")" : `, ${e})`}`;
 }
 function Rd(e) {
-	return e = Ld(e), (e < 16 ? "0" : "") + e.toString(16);
+	return isNaN(e) ? 1 : Math.max(0, Math.min(1, e));
 }
-function zd(e, t, n, r) {
-	return r <= 0 ? e = t = n = NaN : n <= 0 || n >= 1 ? e = t = NaN : t <= 0 && (e = NaN), new Hd(e, t, n, r);
+function zd(e) {
+	return Math.max(0, Math.min(255, Math.round(e) || 0));
 }
 function Bd(e) {
-	if (e instanceof Hd) return new Hd(e.h, e.s, e.l, e.opacity);
-	if (e instanceof ld || (e = Dd(e)), !e) return new Hd();
-	if (e instanceof Hd) return e;
-	e = e.rgb();
-	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = Math.min(t, n, r), a = Math.max(t, n, r), o = NaN, s = a - i, c = (a + i) / 2;
-	return s ? (o = t === a ? (n - r) / s + (n < r) * 6 : n === a ? (r - t) / s + 2 : (t - n) / s + 4, s /= c < .5 ? a + i : 2 - a - i, o *= 60) : s = c > 0 && c < 1 ? 0 : o, new Hd(o, s, c, e.opacity);
+	return e = zd(e), (e < 16 ? "0" : "") + e.toString(16);
 }
 function Vd(e, t, n, r) {
-	return arguments.length === 1 ? Bd(e) : new Hd(e, t, n, r ?? 1);
+	return r <= 0 ? e = t = n = NaN : n <= 0 || n >= 1 ? e = t = NaN : t <= 0 && (e = NaN), new Wd(e, t, n, r);
 }
-function Hd(e, t, n, r) {
+function Hd(e) {
+	if (e instanceof Wd) return new Wd(e.h, e.s, e.l, e.opacity);
+	if (e instanceof dd || (e = kd(e)), !e) return new Wd();
+	if (e instanceof Wd) return e;
+	e = e.rgb();
+	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = Math.min(t, n, r), a = Math.max(t, n, r), o = NaN, s = a - i, c = (a + i) / 2;
+	return s ? (o = t === a ? (n - r) / s + (n < r) * 6 : n === a ? (r - t) / s + 2 : (t - n) / s + 4, s /= c < .5 ? a + i : 2 - a - i, o *= 60) : s = c > 0 && c < 1 ? 0 : o, new Wd(o, s, c, e.opacity);
+}
+function Ud(e, t, n, r) {
+	return arguments.length === 1 ? Hd(e) : new Wd(e, t, n, r ?? 1);
+}
+function Wd(e, t, n, r) {
 	this.h = +e, this.s = +t, this.l = +n, this.opacity = +r;
 }
-sd(Hd, Vd, cd(ld, {
+ld(Wd, Ud, ud(dd, {
 	brighter(e) {
-		return e = e == null ? dd : dd ** +e, new Hd(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? pd : pd ** +e, new Wd(this.h, this.s, this.l * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? ud : ud ** +e, new Hd(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? fd : fd ** +e, new Wd(this.h, this.s, this.l * e, this.opacity);
 	},
 	rgb() {
 		var e = this.h % 360 + (this.h < 0) * 360, t = isNaN(e) || isNaN(this.s) ? 0 : this.s, n = this.l, r = n + (n < .5 ? n : 1 - n) * t, i = 2 * n - r;
-		return new Md(Gd(e >= 240 ? e - 240 : e + 120, i, r), Gd(e, i, r), Gd(e < 120 ? e + 240 : e - 120, i, r), this.opacity);
+		return new Pd(qd(e >= 240 ? e - 240 : e + 120, i, r), qd(e, i, r), qd(e < 120 ? e + 240 : e - 120, i, r), this.opacity);
 	},
 	clamp() {
-		return new Hd(Ud(this.h), Wd(this.s), Wd(this.l), Id(this.opacity));
+		return new Wd(Gd(this.h), Kd(this.s), Kd(this.l), Rd(this.opacity));
 	},
 	displayable() {
 		return (0 <= this.s && this.s <= 1 || isNaN(this.s)) && 0 <= this.l && this.l <= 1 && 0 <= this.opacity && this.opacity <= 1;
 	},
 	formatHsl() {
-		let e = Id(this.opacity);
-		return `${e === 1 ? "hsl(" : "hsla("}${Ud(this.h)}, ${Wd(this.s) * 100}%, ${Wd(this.l) * 100}%${e === 1 ? ")" : `, ${e})`}`;
+		let e = Rd(this.opacity);
+		return `${e === 1 ? "hsl(" : "hsla("}${Gd(this.h)}, ${Kd(this.s) * 100}%, ${Kd(this.l) * 100}%${e === 1 ? ")" : `, ${e})`}`;
 	}
 }));
-function Ud(e) {
+function Gd(e) {
 	return e = (e || 0) % 360, e < 0 ? e + 360 : e;
 }
-function Wd(e) {
+function Kd(e) {
 	return Math.max(0, Math.min(1, e || 0));
 }
-function Gd(e, t, n) {
+function qd(e, t, n) {
 	return (e < 60 ? t + (n - t) * e / 60 : e < 180 ? n : e < 240 ? t + (n - t) * (240 - e) / 60 : t) * 255;
 }
-var Kd = Math.PI / 180, qd = 180 / Math.PI, Jd = 18, Yd = .96422, Xd = 1, Zd = .82521, Qd = 4 / 29, $d = 6 / 29, ef = 3 * $d * $d, tf = $d * $d * $d;
-function nf(e) {
-	if (e instanceof af) return new af(e.l, e.a, e.b, e.opacity);
-	if (e instanceof ff) return pf(e);
-	e instanceof Md || (e = Ad(e));
-	var t = lf(e.r), n = lf(e.g), r = lf(e.b), i = of((.2225045 * t + .7168786 * n + .0606169 * r) / Xd), a, o;
-	return t === n && n === r ? a = o = i : (a = of((.4360747 * t + .3850649 * n + .1430804 * r) / Yd), o = of((.0139322 * t + .0971045 * n + .7141733 * r) / Zd)), new af(116 * i - 16, 500 * (a - i), 200 * (i - o), e.opacity);
+var Jd = Math.PI / 180, Yd = 180 / Math.PI, Xd = 18, Zd = .96422, Qd = 1, $d = .82521, ef = 4 / 29, tf = 6 / 29, nf = 3 * tf * tf, rf = tf * tf * tf;
+function af(e) {
+	if (e instanceof sf) return new sf(e.l, e.a, e.b, e.opacity);
+	if (e instanceof mf) return hf(e);
+	e instanceof Pd || (e = Md(e));
+	var t = df(e.r), n = df(e.g), r = df(e.b), i = cf((.2225045 * t + .7168786 * n + .0606169 * r) / Qd), a, o;
+	return t === n && n === r ? a = o = i : (a = cf((.4360747 * t + .3850649 * n + .1430804 * r) / Zd), o = cf((.0139322 * t + .0971045 * n + .7141733 * r) / $d)), new sf(116 * i - 16, 500 * (a - i), 200 * (i - o), e.opacity);
 }
-function rf(e, t, n, r) {
-	return arguments.length === 1 ? nf(e) : new af(e, t, n, r ?? 1);
+function of(e, t, n, r) {
+	return arguments.length === 1 ? af(e) : new sf(e, t, n, r ?? 1);
 }
-function af(e, t, n, r) {
+function sf(e, t, n, r) {
 	this.l = +e, this.a = +t, this.b = +n, this.opacity = +r;
 }
-sd(af, rf, cd(ld, {
+ld(sf, of, ud(dd, {
 	brighter(e) {
-		return new af(this.l + Jd * (e ?? 1), this.a, this.b, this.opacity);
+		return new sf(this.l + Xd * (e ?? 1), this.a, this.b, this.opacity);
 	},
 	darker(e) {
-		return new af(this.l - Jd * (e ?? 1), this.a, this.b, this.opacity);
+		return new sf(this.l - Xd * (e ?? 1), this.a, this.b, this.opacity);
 	},
 	rgb() {
 		var e = (this.l + 16) / 116, t = isNaN(this.a) ? e : e + this.a / 500, n = isNaN(this.b) ? e : e - this.b / 200;
-		return t = Yd * sf(t), e = Xd * sf(e), n = Zd * sf(n), new Md(cf(3.1338561 * t - 1.6168667 * e - .4906146 * n), cf(-.9787684 * t + 1.9161415 * e + .033454 * n), cf(.0719453 * t - .2289914 * e + 1.4052427 * n), this.opacity);
+		return t = Zd * lf(t), e = Qd * lf(e), n = $d * lf(n), new Pd(uf(3.1338561 * t - 1.6168667 * e - .4906146 * n), uf(-.9787684 * t + 1.9161415 * e + .033454 * n), uf(.0719453 * t - .2289914 * e + 1.4052427 * n), this.opacity);
 	}
 }));
-function of(e) {
-	return e > tf ? e ** (1 / 3) : e / ef + Qd;
-}
-function sf(e) {
-	return e > $d ? e * e * e : ef * (e - Qd);
-}
 function cf(e) {
-	return 255 * (e <= .0031308 ? 12.92 * e : 1.055 * e ** (1 / 2.4) - .055);
+	return e > rf ? e ** (1 / 3) : e / nf + ef;
 }
 function lf(e) {
-	return (e /= 255) <= .04045 ? e / 12.92 : ((e + .055) / 1.055) ** 2.4;
+	return e > tf ? e * e * e : nf * (e - ef);
 }
 function uf(e) {
-	if (e instanceof ff) return new ff(e.h, e.c, e.l, e.opacity);
-	if (e instanceof af || (e = nf(e)), e.a === 0 && e.b === 0) return new ff(NaN, 0 < e.l && e.l < 100 ? 0 : NaN, e.l, e.opacity);
-	var t = Math.atan2(e.b, e.a) * qd;
-	return new ff(t < 0 ? t + 360 : t, Math.sqrt(e.a * e.a + e.b * e.b), e.l, e.opacity);
+	return 255 * (e <= .0031308 ? 12.92 * e : 1.055 * e ** (1 / 2.4) - .055);
 }
-function df(e, t, n, r) {
-	return arguments.length === 1 ? uf(e) : new ff(e, t, n, r ?? 1);
+function df(e) {
+	return (e /= 255) <= .04045 ? e / 12.92 : ((e + .055) / 1.055) ** 2.4;
 }
-function ff(e, t, n, r) {
+function ff(e) {
+	if (e instanceof mf) return new mf(e.h, e.c, e.l, e.opacity);
+	if (e instanceof sf || (e = af(e)), e.a === 0 && e.b === 0) return new mf(NaN, 0 < e.l && e.l < 100 ? 0 : NaN, e.l, e.opacity);
+	var t = Math.atan2(e.b, e.a) * Yd;
+	return new mf(t < 0 ? t + 360 : t, Math.sqrt(e.a * e.a + e.b * e.b), e.l, e.opacity);
+}
+function pf(e, t, n, r) {
+	return arguments.length === 1 ? ff(e) : new mf(e, t, n, r ?? 1);
+}
+function mf(e, t, n, r) {
 	this.h = +e, this.c = +t, this.l = +n, this.opacity = +r;
 }
-function pf(e) {
-	if (isNaN(e.h)) return new af(e.l, 0, 0, e.opacity);
-	var t = e.h * Kd;
-	return new af(e.l, Math.cos(t) * e.c, Math.sin(t) * e.c, e.opacity);
+function hf(e) {
+	if (isNaN(e.h)) return new sf(e.l, 0, 0, e.opacity);
+	var t = e.h * Jd;
+	return new sf(e.l, Math.cos(t) * e.c, Math.sin(t) * e.c, e.opacity);
 }
-sd(ff, df, cd(ld, {
+ld(mf, pf, ud(dd, {
 	brighter(e) {
-		return new ff(this.h, this.c, this.l + Jd * (e ?? 1), this.opacity);
+		return new mf(this.h, this.c, this.l + Xd * (e ?? 1), this.opacity);
 	},
 	darker(e) {
-		return new ff(this.h, this.c, this.l - Jd * (e ?? 1), this.opacity);
+		return new mf(this.h, this.c, this.l - Xd * (e ?? 1), this.opacity);
 	},
 	rgb() {
-		return pf(this).rgb();
+		return hf(this).rgb();
 	}
 }));
-var mf = -.14861, hf = 1.78277, gf = -.29227, _f = -.90649, vf = 1.97294, yf = vf * _f, bf = vf * hf, xf = hf * gf - _f * mf;
-function Sf(e) {
-	if (e instanceof wf) return new wf(e.h, e.s, e.l, e.opacity);
-	e instanceof Md || (e = Ad(e));
-	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = (xf * r + yf * t - bf * n) / (xf + yf - bf), a = r - i, o = (vf * (n - i) - gf * a) / _f, s = Math.sqrt(o * o + a * a) / (vf * i * (1 - i)), c = s ? Math.atan2(o, a) * qd - 120 : NaN;
-	return new wf(c < 0 ? c + 360 : c, s, i, e.opacity);
+var gf = -.14861, _f = 1.78277, vf = -.29227, yf = -.90649, bf = 1.97294, xf = bf * yf, Sf = bf * _f, Cf = _f * vf - yf * gf;
+function wf(e) {
+	if (e instanceof Ef) return new Ef(e.h, e.s, e.l, e.opacity);
+	e instanceof Pd || (e = Md(e));
+	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = (Cf * r + xf * t - Sf * n) / (Cf + xf - Sf), a = r - i, o = (bf * (n - i) - vf * a) / yf, s = Math.sqrt(o * o + a * a) / (bf * i * (1 - i)), c = s ? Math.atan2(o, a) * Yd - 120 : NaN;
+	return new Ef(c < 0 ? c + 360 : c, s, i, e.opacity);
 }
-function Cf(e, t, n, r) {
-	return arguments.length === 1 ? Sf(e) : new wf(e, t, n, r ?? 1);
+function Tf(e, t, n, r) {
+	return arguments.length === 1 ? wf(e) : new Ef(e, t, n, r ?? 1);
 }
-function wf(e, t, n, r) {
+function Ef(e, t, n, r) {
 	this.h = +e, this.s = +t, this.l = +n, this.opacity = +r;
 }
-sd(wf, Cf, cd(ld, {
+ld(Ef, Tf, ud(dd, {
 	brighter(e) {
-		return e = e == null ? dd : dd ** +e, new wf(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? pd : pd ** +e, new Ef(this.h, this.s, this.l * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? ud : ud ** +e, new wf(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? fd : fd ** +e, new Ef(this.h, this.s, this.l * e, this.opacity);
 	},
 	rgb() {
-		var e = isNaN(this.h) ? 0 : (this.h + 120) * Kd, t = +this.l, n = isNaN(this.s) ? 0 : this.s * t * (1 - t), r = Math.cos(e), i = Math.sin(e);
-		return new Md(255 * (t + n * (mf * r + hf * i)), 255 * (t + n * (gf * r + _f * i)), 255 * (t + vf * r * n), this.opacity);
+		var e = isNaN(this.h) ? 0 : (this.h + 120) * Jd, t = +this.l, n = isNaN(this.s) ? 0 : this.s * t * (1 - t), r = Math.cos(e), i = Math.sin(e);
+		return new Pd(255 * (t + n * (gf * r + _f * i)), 255 * (t + n * (vf * r + yf * i)), 255 * (t + bf * r * n), this.opacity);
 	}
 }));
-var Tf = (e) => () => e;
-function Ef(e, t) {
+var Df = (e) => () => e;
+function Of(e, t) {
 	return function(n) {
 		return e + n * t;
 	};
 }
-function Df(e, t, n) {
+function kf(e, t, n) {
 	return e **= +n, t = t ** +n - e, n = 1 / n, function(r) {
 		return (e + r * t) ** +n;
 	};
 }
-function Of(e, t) {
-	var n = t - e;
-	return n ? Ef(e, n > 180 || n < -180 ? n - 360 * Math.round(n / 360) : n) : Tf(isNaN(e) ? t : e);
-}
-function kf(e) {
-	return (e = +e) == 1 ? Af : function(t, n) {
-		return n - t ? Df(t, n, e) : Tf(isNaN(t) ? n : t);
-	};
-}
 function Af(e, t) {
 	var n = t - e;
-	return n ? Ef(e, n) : Tf(isNaN(e) ? t : e);
+	return n ? Of(e, n > 180 || n < -180 ? n - 360 * Math.round(n / 360) : n) : Df(isNaN(e) ? t : e);
 }
-var jf = (function e(t) {
-	var n = kf(t);
+function jf(e) {
+	return (e = +e) == 1 ? Mf : function(t, n) {
+		return n - t ? kf(t, n, e) : Df(isNaN(t) ? n : t);
+	};
+}
+function Mf(e, t) {
+	var n = t - e;
+	return n ? Of(e, n) : Df(isNaN(e) ? t : e);
+}
+var Nf = (function e(t) {
+	var n = jf(t);
 	function r(e, t) {
-		var r = n((e = jd(e)).r, (t = jd(t)).r), i = n(e.g, t.g), a = n(e.b, t.b), o = Af(e.opacity, t.opacity);
+		var r = n((e = Nd(e)).r, (t = Nd(t)).r), i = n(e.g, t.g), a = n(e.b, t.b), o = Mf(e.opacity, t.opacity);
 		return function(t) {
 			return e.r = r(t), e.g = i(t), e.b = a(t), e.opacity = o(t), e + "";
 		};
 	}
 	return r.gamma = e, r;
 })(1);
-function Mf(e, t) {
+function Pf(e, t) {
 	return e = +e, t = +t, function(n) {
 		return e * (1 - n) + t * n;
 	};
 }
-var Nf = /[-+]?(?:\d+\.?\d*|\.?\d+)(?:[eE][-+]?\d+)?/g, Pf = new RegExp(Nf.source, "g");
-function Ff(e) {
+var Ff = /[-+]?(?:\d+\.?\d*|\.?\d+)(?:[eE][-+]?\d+)?/g, If = new RegExp(Ff.source, "g");
+function Lf(e) {
 	return function() {
 		return e;
 	};
 }
-function If(e) {
+function Rf(e) {
 	return function(t) {
 		return e(t) + "";
 	};
 }
-function Lf(e, t) {
-	var n = Nf.lastIndex = Pf.lastIndex = 0, r, i, a, o = -1, s = [], c = [];
-	for (e += "", t += ""; (r = Nf.exec(e)) && (i = Pf.exec(t));) (a = i.index) > n && (a = t.slice(n, a), s[o] ? s[o] += a : s[++o] = a), (r = r[0]) === (i = i[0]) ? s[o] ? s[o] += i : s[++o] = i : (s[++o] = null, c.push({
+function zf(e, t) {
+	var n = Ff.lastIndex = If.lastIndex = 0, r, i, a, o = -1, s = [], c = [];
+	for (e += "", t += ""; (r = Ff.exec(e)) && (i = If.exec(t));) (a = i.index) > n && (a = t.slice(n, a), s[o] ? s[o] += a : s[++o] = a), (r = r[0]) === (i = i[0]) ? s[o] ? s[o] += i : s[++o] = i : (s[++o] = null, c.push({
 		i: o,
-		x: Mf(r, i)
-	})), n = Pf.lastIndex;
-	return n < t.length && (a = t.slice(n), s[o] ? s[o] += a : s[++o] = a), s.length < 2 ? c[0] ? If(c[0].x) : Ff(t) : (t = c.length, function(e) {
+		x: Pf(r, i)
+	})), n = If.lastIndex;
+	return n < t.length && (a = t.slice(n), s[o] ? s[o] += a : s[++o] = a), s.length < 2 ? c[0] ? Rf(c[0].x) : Lf(t) : (t = c.length, function(e) {
 		for (var n = 0, r; n < t; ++n) s[(r = c[n]).i] = r.x(e);
 		return s.join("");
 	});
 }
-var Rf = 180 / Math.PI, zf = {
+var Bf = 180 / Math.PI, Vf = {
 	translateX: 0,
 	translateY: 0,
 	rotate: 0,
@@ -6160,26 +6206,26 @@ var Rf = 180 / Math.PI, zf = {
 	scaleX: 1,
 	scaleY: 1
 };
-function Bf(e, t, n, r, i, a) {
+function Hf(e, t, n, r, i, a) {
 	var o, s, c;
 	return (o = Math.sqrt(e * e + t * t)) && (e /= o, t /= o), (c = e * n + t * r) && (n -= e * c, r -= t * c), (s = Math.sqrt(n * n + r * r)) && (n /= s, r /= s, c /= s), e * r < t * n && (e = -e, t = -t, c = -c, o = -o), {
 		translateX: i,
 		translateY: a,
-		rotate: Math.atan2(t, e) * Rf,
-		skewX: Math.atan(c) * Rf,
+		rotate: Math.atan2(t, e) * Bf,
+		skewX: Math.atan(c) * Bf,
 		scaleX: o,
 		scaleY: s
 	};
 }
-var Vf;
-function Hf(e) {
+var Uf;
+function Wf(e) {
 	let t = new (typeof DOMMatrix == "function" ? DOMMatrix : WebKitCSSMatrix)(e + "");
-	return t.isIdentity ? zf : Bf(t.a, t.b, t.c, t.d, t.e, t.f);
+	return t.isIdentity ? Vf : Hf(t.a, t.b, t.c, t.d, t.e, t.f);
 }
-function Uf(e) {
-	return e == null || (Vf ||= document.createElementNS("http://www.w3.org/2000/svg", "g"), Vf.setAttribute("transform", e), !(e = Vf.transform.baseVal.consolidate())) ? zf : (e = e.matrix, Bf(e.a, e.b, e.c, e.d, e.e, e.f));
+function Gf(e) {
+	return e == null || (Uf ||= document.createElementNS("http://www.w3.org/2000/svg", "g"), Uf.setAttribute("transform", e), !(e = Uf.transform.baseVal.consolidate())) ? Vf : (e = e.matrix, Hf(e.a, e.b, e.c, e.d, e.e, e.f));
 }
-function Wf(e, t, n, r) {
+function Kf(e, t, n, r) {
 	function i(e) {
 		return e.length ? e.pop() + " " : "";
 	}
@@ -6188,23 +6234,23 @@ function Wf(e, t, n, r) {
 			var c = o.push("translate(", null, t, null, n);
 			s.push({
 				i: c - 4,
-				x: Mf(e, i)
+				x: Pf(e, i)
 			}, {
 				i: c - 2,
-				x: Mf(r, a)
+				x: Pf(r, a)
 			});
 		} else (i || a) && o.push("translate(" + i + t + a + n);
 	}
 	function o(e, t, n, a) {
 		e === t ? t && n.push(i(n) + "rotate(" + t + r) : (e - t > 180 ? t += 360 : t - e > 180 && (e += 360), a.push({
 			i: n.push(i(n) + "rotate(", null, r) - 2,
-			x: Mf(e, t)
+			x: Pf(e, t)
 		}));
 	}
 	function s(e, t, n, a) {
 		e === t ? t && n.push(i(n) + "skewX(" + t + r) : a.push({
 			i: n.push(i(n) + "skewX(", null, r) - 2,
-			x: Mf(e, t)
+			x: Pf(e, t)
 		});
 	}
 	function c(e, t, n, r, a, o) {
@@ -6212,10 +6258,10 @@ function Wf(e, t, n, r) {
 			var s = a.push(i(a) + "scale(", null, ",", null, ")");
 			o.push({
 				i: s - 4,
-				x: Mf(e, n)
+				x: Pf(e, n)
 			}, {
 				i: s - 2,
-				x: Mf(t, r)
+				x: Pf(t, r)
 			});
 		} else (n !== 1 || r !== 1) && a.push(i(a) + "scale(" + n + "," + r + ")");
 	}
@@ -6227,20 +6273,20 @@ function Wf(e, t, n, r) {
 		};
 	};
 }
-var Gf = Wf(Hf, "px, ", "px)", "deg)"), Kf = Wf(Uf, ", ", ")", ")"), qf = 1e-12;
-function Jf(e) {
+var qf = Kf(Wf, "px, ", "px)", "deg)"), Jf = Kf(Gf, ", ", ")", ")"), Yf = 1e-12;
+function Xf(e) {
 	return ((e = Math.exp(e)) + 1 / e) / 2;
 }
-function Yf(e) {
+function Zf(e) {
 	return ((e = Math.exp(e)) - 1 / e) / 2;
 }
-function Xf(e) {
+function Qf(e) {
 	return ((e = Math.exp(2 * e)) - 1) / (e + 1);
 }
-var Zf = (function e(t, n, r) {
+var $f = (function e(t, n, r) {
 	function i(e, i) {
 		var a = e[0], o = e[1], s = e[2], c = i[0], l = i[1], u = i[2], d = c - a, f = l - o, p = d * d + f * f, m, h;
-		if (p < qf) h = Math.log(u / s) / t, m = function(e) {
+		if (p < Yf) h = Math.log(u / s) / t, m = function(e) {
 			return [
 				a + e * d,
 				o + e * f,
@@ -6250,11 +6296,11 @@ var Zf = (function e(t, n, r) {
 		else {
 			var g = Math.sqrt(p), _ = (u * u - s * s + r * p) / (2 * s * n * g), v = (u * u - s * s - r * p) / (2 * u * n * g), y = Math.log(Math.sqrt(_ * _ + 1) - _);
 			h = (Math.log(Math.sqrt(v * v + 1) - v) - y) / t, m = function(e) {
-				var r = e * h, i = Jf(y), c = s / (n * g) * (i * Xf(t * r + y) - Yf(y));
+				var r = e * h, i = Xf(y), c = s / (n * g) * (i * Qf(t * r + y) - Zf(y));
 				return [
 					a + c * d,
 					o + c * f,
-					s * i / Jf(t * r + y)
+					s * i / Xf(t * r + y)
 				];
 			};
 		}
@@ -6265,11 +6311,11 @@ var Zf = (function e(t, n, r) {
 		return e(n, r, r * r);
 	}, i;
 })(Math.SQRT2, 2, 4);
-function Qf(e) {
+function ep(e) {
 	return (function t(n) {
 		n = +n;
 		function r(t, r) {
-			var i = e((t = Cf(t)).h, (r = Cf(r)).h), a = Af(t.s, r.s), o = Af(t.l, r.l), s = Af(t.opacity, r.opacity);
+			var i = e((t = Tf(t)).h, (r = Tf(r)).h), a = Mf(t.s, r.s), o = Mf(t.l, r.l), s = Mf(t.opacity, r.opacity);
 			return function(e) {
 				return t.h = i(e), t.s = a(e), t.l = o(e ** +n), t.opacity = s(e), t + "";
 			};
@@ -6277,228 +6323,228 @@ function Qf(e) {
 		return r.gamma = t, r;
 	})(1);
 }
-Qf(Of), Qf(Af);
+ep(Af), ep(Mf);
 //#endregion
 //#region node_modules/d3-timer/dist/d3-timer.mjs
-var $f = 0, ep = 0, tp = 0, np = 1e3, rp, ip, ap = 0, op = 0, sp = 0, cp = typeof performance == "object" && performance.now ? performance : Date, lp = typeof window == "object" && window.requestAnimationFrame ? window.requestAnimationFrame.bind(window) : function(e) {
+var tp = 0, np = 0, rp = 0, ip = 1e3, ap, op, sp = 0, cp = 0, lp = 0, up = typeof performance == "object" && performance.now ? performance : Date, dp = typeof window == "object" && window.requestAnimationFrame ? window.requestAnimationFrame.bind(window) : function(e) {
 	setTimeout(e, 17);
 };
-function up() {
-	return op ||= (lp(dp), cp.now() + sp);
-}
-function dp() {
-	op = 0;
-}
 function fp() {
-	this._call = this._time = this._next = null;
+	return cp ||= (dp(pp), up.now() + lp);
 }
-fp.prototype = pp.prototype = {
-	constructor: fp,
-	restart: function(e, t, n) {
-		if (typeof e != "function") throw TypeError("callback is not a function");
-		n = (n == null ? up() : +n) + (t == null ? 0 : +t), !this._next && ip !== this && (ip ? ip._next = this : rp = this, ip = this), this._call = e, this._time = n, vp();
-	},
-	stop: function() {
-		this._call && (this._call = null, this._time = Infinity, vp());
-	}
-};
-function pp(e, t, n) {
-	var r = new fp();
-	return r.restart(e, t, n), r;
+function pp() {
+	cp = 0;
 }
 function mp() {
-	up(), ++$f;
-	for (var e = rp, t; e;) (t = op - e._time) >= 0 && e._call.call(void 0, t), e = e._next;
-	--$f;
+	this._call = this._time = this._next = null;
 }
-function hp() {
-	op = (ap = cp.now()) + sp, $f = ep = 0;
-	try {
-		mp();
-	} finally {
-		$f = 0, _p(), op = 0;
+mp.prototype = hp.prototype = {
+	constructor: mp,
+	restart: function(e, t, n) {
+		if (typeof e != "function") throw TypeError("callback is not a function");
+		n = (n == null ? fp() : +n) + (t == null ? 0 : +t), !this._next && op !== this && (op ? op._next = this : ap = this, op = this), this._call = e, this._time = n, bp();
+	},
+	stop: function() {
+		this._call && (this._call = null, this._time = Infinity, bp());
 	}
+};
+function hp(e, t, n) {
+	var r = new mp();
+	return r.restart(e, t, n), r;
 }
 function gp() {
-	var e = cp.now(), t = e - ap;
-	t > np && (sp -= t, ap = e);
+	fp(), ++tp;
+	for (var e = ap, t; e;) (t = cp - e._time) >= 0 && e._call.call(void 0, t), e = e._next;
+	--tp;
 }
 function _p() {
-	for (var e, t = rp, n, r = Infinity; t;) t._call ? (r > t._time && (r = t._time), e = t, t = t._next) : (n = t._next, t._next = null, t = e ? e._next = n : rp = n);
-	ip = e, vp(r);
+	cp = (sp = up.now()) + lp, tp = np = 0;
+	try {
+		gp();
+	} finally {
+		tp = 0, yp(), cp = 0;
+	}
 }
-function vp(e) {
-	$f || (ep &&= clearTimeout(ep), e - op > 24 ? (e < Infinity && (ep = setTimeout(hp, Math.ceil(e - cp.now() - sp) + 1)), tp &&= clearInterval(tp)) : (tp ||= (ap = cp.now(), setInterval(gp, np)), $f = 1, lp(hp)));
+function vp() {
+	var e = up.now(), t = e - sp;
+	t > ip && (lp -= t, sp = e);
 }
-function yp(e, t, n) {
-	var r = new fp();
+function yp() {
+	for (var e, t = ap, n, r = Infinity; t;) t._call ? (r > t._time && (r = t._time), e = t, t = t._next) : (n = t._next, t._next = null, t = e ? e._next = n : ap = n);
+	op = e, bp(r);
+}
+function bp(e) {
+	tp || (np &&= clearTimeout(np), e - cp > 24 ? (e < Infinity && (np = setTimeout(_p, Math.ceil(e - up.now() - lp) + 1)), rp &&= clearInterval(rp)) : (rp ||= (sp = up.now(), setInterval(vp, ip)), tp = 1, dp(_p)));
+}
+function xp(e, t, n) {
+	var r = new mp();
 	return t = t == null ? 0 : +t, r.restart((n) => {
 		r.stop(), e(n + t);
 	}, t, n), r;
 }
 //#endregion
 //#region node_modules/d3-ease/dist/d3-ease.mjs
-function bp(e) {
+function Sp(e) {
 	return ((e *= 2) <= 1 ? e * e * e : (e -= 2) * e * e + 2) / 2;
 }
-var xp = 3;
+var Cp = 3;
 (function e(t) {
 	t = +t;
 	function n(e) {
 		return e ** +t;
 	}
 	return n.exponent = e, n;
-})(xp), (function e(t) {
+})(Cp), (function e(t) {
 	t = +t;
 	function n(e) {
 		return 1 - (1 - e) ** t;
 	}
 	return n.exponent = e, n;
-})(xp), (function e(t) {
+})(Cp), (function e(t) {
 	t = +t;
 	function n(e) {
 		return ((e *= 2) <= 1 ? e ** +t : 2 - (2 - e) ** t) / 2;
 	}
 	return n.exponent = e, n;
-})(xp);
-function Sp(e) {
+})(Cp);
+function wp(e) {
 	return (2 ** (-10 * e) - .0009765625) * 1.0009775171065494;
 }
-var Cp = 4 / 11;
-1 / Cp / Cp;
-var wp = 1.70158;
+var Tp = 4 / 11;
+1 / Tp / Tp;
+var Ep = 1.70158;
 (function e(t) {
 	t = +t;
 	function n(e) {
 		return (e = +e) * e * (t * (e - 1) + e);
 	}
 	return n.overshoot = e, n;
-})(wp), (function e(t) {
+})(Ep), (function e(t) {
 	t = +t;
 	function n(e) {
 		return --e * e * ((e + 1) * t + e) + 1;
 	}
 	return n.overshoot = e, n;
-})(wp), (function e(t) {
+})(Ep), (function e(t) {
 	t = +t;
 	function n(e) {
 		return ((e *= 2) < 1 ? e * e * ((t + 1) * e - t) : (e -= 2) * e * ((t + 1) * e + t) + 2) / 2;
 	}
 	return n.overshoot = e, n;
-})(wp);
-var Tp = 2 * Math.PI, Ep = 1, Dp = .3;
+})(Ep);
+var Dp = 2 * Math.PI, Op = 1, kp = .3;
 (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Tp);
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Dp);
 	function i(e) {
-		return t * Sp(- --e) * Math.sin((r - e) / n);
+		return t * wp(- --e) * Math.sin((r - e) / n);
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * Tp);
+		return e(t, n * Dp);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(Ep, Dp), (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Tp);
+})(Op, kp), (function e(t, n) {
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Dp);
 	function i(e) {
-		return 1 - t * Sp(e = +e) * Math.sin((e + r) / n);
+		return 1 - t * wp(e = +e) * Math.sin((e + r) / n);
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * Tp);
+		return e(t, n * Dp);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(Ep, Dp), (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Tp);
+})(Op, kp), (function e(t, n) {
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Dp);
 	function i(e) {
-		return ((e = e * 2 - 1) < 0 ? t * Sp(-e) * Math.sin((r - e) / n) : 2 - t * Sp(e) * Math.sin((r + e) / n)) / 2;
+		return ((e = e * 2 - 1) < 0 ? t * wp(-e) * Math.sin((r - e) / n) : 2 - t * wp(e) * Math.sin((r + e) / n)) / 2;
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * Tp);
+		return e(t, n * Dp);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(Ep, Dp);
+})(Op, kp);
 //#endregion
 //#region node_modules/d3-transition/dist/d3-transition.mjs
-var Op = Zu("start", "end", "cancel", "interrupt"), kp = [], Ap = 0, jp = 1, Mp = 2, Np = 3, Pp = 4, Fp = 5, Ip = 6;
-function Lp(e, t, n, r, i, a) {
+var Ap = $u("start", "end", "cancel", "interrupt"), jp = [], Mp = 0, Np = 1, Pp = 2, Fp = 3, Ip = 4, Lp = 5, Rp = 6;
+function zp(e, t, n, r, i, a) {
 	var o = e.__transition;
 	if (!o) e.__transition = {};
 	else if (n in o) return;
-	Vp(e, n, {
+	Up(e, n, {
 		name: t,
 		index: r,
 		group: i,
-		on: Op,
-		tween: kp,
+		on: Ap,
+		tween: jp,
 		time: a.time,
 		delay: a.delay,
 		duration: a.duration,
 		ease: a.ease,
 		timer: null,
-		state: Ap
+		state: Mp
 	});
 }
-function Rp(e, t) {
-	var n = Bp(e, t);
-	if (n.state > Ap) throw Error("too late; already scheduled");
-	return n;
-}
-function zp(e, t) {
-	var n = Bp(e, t);
-	if (n.state > Np) throw Error("too late; already running");
-	return n;
-}
 function Bp(e, t) {
+	var n = Hp(e, t);
+	if (n.state > Mp) throw Error("too late; already scheduled");
+	return n;
+}
+function Vp(e, t) {
+	var n = Hp(e, t);
+	if (n.state > Fp) throw Error("too late; already running");
+	return n;
+}
+function Hp(e, t) {
 	var n = e.__transition;
 	if (!n || !(n = n[t])) throw Error("transition not found");
 	return n;
 }
-function Vp(e, t, n) {
+function Up(e, t, n) {
 	var r = e.__transition, i;
-	r[t] = n, n.timer = pp(a, 0, n.time);
+	r[t] = n, n.timer = hp(a, 0, n.time);
 	function a(e) {
-		n.state = jp, n.timer.restart(o, n.delay, n.time), n.delay <= e && o(e - n.delay);
+		n.state = Np, n.timer.restart(o, n.delay, n.time), n.delay <= e && o(e - n.delay);
 	}
 	function o(a) {
 		var l, u, d, f;
-		if (n.state !== jp) return c();
+		if (n.state !== Np) return c();
 		for (l in r) if (f = r[l], f.name === n.name) {
-			if (f.state === Np) return yp(o);
-			f.state === Pp ? (f.state = Ip, f.timer.stop(), f.on.call("interrupt", e, e.__data__, f.index, f.group), delete r[l]) : +l < t && (f.state = Ip, f.timer.stop(), f.on.call("cancel", e, e.__data__, f.index, f.group), delete r[l]);
+			if (f.state === Fp) return xp(o);
+			f.state === Ip ? (f.state = Rp, f.timer.stop(), f.on.call("interrupt", e, e.__data__, f.index, f.group), delete r[l]) : +l < t && (f.state = Rp, f.timer.stop(), f.on.call("cancel", e, e.__data__, f.index, f.group), delete r[l]);
 		}
-		if (yp(function() {
-			n.state === Np && (n.state = Pp, n.timer.restart(s, n.delay, n.time), s(a));
-		}), n.state = Mp, n.on.call("start", e, e.__data__, n.index, n.group), n.state === Mp) {
-			for (n.state = Np, i = Array(d = n.tween.length), l = 0, u = -1; l < d; ++l) (f = n.tween[l].value.call(e, e.__data__, n.index, n.group)) && (i[++u] = f);
+		if (xp(function() {
+			n.state === Fp && (n.state = Ip, n.timer.restart(s, n.delay, n.time), s(a));
+		}), n.state = Pp, n.on.call("start", e, e.__data__, n.index, n.group), n.state === Pp) {
+			for (n.state = Fp, i = Array(d = n.tween.length), l = 0, u = -1; l < d; ++l) (f = n.tween[l].value.call(e, e.__data__, n.index, n.group)) && (i[++u] = f);
 			i.length = u + 1;
 		}
 	}
 	function s(t) {
-		for (var r = t < n.duration ? n.ease.call(null, t / n.duration) : (n.timer.restart(c), n.state = Fp, 1), a = -1, o = i.length; ++a < o;) i[a].call(e, r);
-		n.state === Fp && (n.on.call("end", e, e.__data__, n.index, n.group), c());
+		for (var r = t < n.duration ? n.ease.call(null, t / n.duration) : (n.timer.restart(c), n.state = Lp, 1), a = -1, o = i.length; ++a < o;) i[a].call(e, r);
+		n.state === Lp && (n.on.call("end", e, e.__data__, n.index, n.group), c());
 	}
 	function c() {
-		for (var i in n.state = Ip, n.timer.stop(), delete r[t], r) return;
+		for (var i in n.state = Rp, n.timer.stop(), delete r[t], r) return;
 		delete e.__transition;
 	}
 }
-function Hp(e, t) {
+function Wp(e, t) {
 	var n = e.__transition, r, i, a = !0, o;
 	if (n) {
-		for (o in t = t == null ? null : t + "", n) (r = n[o]).name === t ? (i = r.state > Mp && r.state < Fp, r.state = Ip, r.timer.stop(), r.on.call(i ? "interrupt" : "cancel", e, e.__data__, r.index, r.group), delete n[o]) : a = !1;
+		for (o in t = t == null ? null : t + "", n) (r = n[o]).name === t ? (i = r.state > Pp && r.state < Lp, r.state = Rp, r.timer.stop(), r.on.call(i ? "interrupt" : "cancel", e, e.__data__, r.index, r.group), delete n[o]) : a = !1;
 		a && delete e.__transition;
 	}
 }
-function Up(e) {
+function Gp(e) {
 	return this.each(function() {
-		Hp(this, e);
+		Wp(this, e);
 	});
 }
-function Wp(e, t) {
+function Kp(e, t) {
 	var n, r;
 	return function() {
-		var i = zp(this, e), a = i.tween;
+		var i = Vp(this, e), a = i.tween;
 		if (a !== n) {
 			r = n = a;
 			for (var o = 0, s = r.length; o < s; ++o) if (r[o].name === t) {
@@ -6509,11 +6555,11 @@ function Wp(e, t) {
 		i.tween = r;
 	};
 }
-function Gp(e, t, n) {
+function qp(e, t, n) {
 	var r, i;
 	if (typeof n != "function") throw Error();
 	return function() {
-		var a = zp(this, e), o = a.tween;
+		var a = Vp(this, e), o = a.tween;
 		if (o !== r) {
 			i = (r = o).slice();
 			for (var s = {
@@ -6528,385 +6574,385 @@ function Gp(e, t, n) {
 		a.tween = i;
 	};
 }
-function Kp(e, t) {
+function Jp(e, t) {
 	var n = this._id;
 	if (e += "", arguments.length < 2) {
-		for (var r = Bp(this.node(), n).tween, i = 0, a = r.length, o; i < a; ++i) if ((o = r[i]).name === e) return o.value;
+		for (var r = Hp(this.node(), n).tween, i = 0, a = r.length, o; i < a; ++i) if ((o = r[i]).name === e) return o.value;
 		return null;
 	}
-	return this.each((t == null ? Wp : Gp)(n, e, t));
+	return this.each((t == null ? Kp : qp)(n, e, t));
 }
-function qp(e, t, n) {
+function Yp(e, t, n) {
 	var r = e._id;
 	return e.each(function() {
-		var e = zp(this, r);
+		var e = Vp(this, r);
 		(e.value ||= {})[t] = n.apply(this, arguments);
 	}), function(e) {
-		return Bp(e, r).value[t];
+		return Hp(e, r).value[t];
 	};
 }
-function Jp(e, t) {
+function Xp(e, t) {
 	var n;
-	return (typeof t == "number" ? Mf : t instanceof Dd ? jf : (n = Dd(t)) ? (t = n, jf) : Lf)(e, t);
+	return (typeof t == "number" ? Pf : t instanceof kd ? Nf : (n = kd(t)) ? (t = n, Nf) : zf)(e, t);
 }
-function Yp(e) {
+function Zp(e) {
 	return function() {
 		this.removeAttribute(e);
 	};
 }
-function Xp(e) {
+function Qp(e) {
 	return function() {
 		this.removeAttributeNS(e.space, e.local);
 	};
 }
-function Zp(e, t, n) {
+function $p(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
 		var o = this.getAttribute(e);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function Qp(e, t, n) {
+function em(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
 		var o = this.getAttributeNS(e.space, e.local);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function $p(e, t, n) {
+function tm(e, t, n) {
 	var r, i, a;
 	return function() {
 		var o, s = n(this), c;
 		return s == null ? void this.removeAttribute(e) : (o = this.getAttribute(e), c = s + "", o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s)));
 	};
 }
-function em(e, t, n) {
+function nm(e, t, n) {
 	var r, i, a;
 	return function() {
 		var o, s = n(this), c;
 		return s == null ? void this.removeAttributeNS(e.space, e.local) : (o = this.getAttributeNS(e.space, e.local), c = s + "", o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s)));
 	};
 }
-function tm(e, t) {
-	var n = qc(e), r = n === "transform" ? Kf : Jp;
-	return this.attrTween(e, typeof t == "function" ? (n.local ? em : $p)(n, r, qp(this, "attr." + e, t)) : t == null ? (n.local ? Xp : Yp)(n) : (n.local ? Qp : Zp)(n, r, t));
+function rm(e, t) {
+	var n = Yc(e), r = n === "transform" ? Jf : Xp;
+	return this.attrTween(e, typeof t == "function" ? (n.local ? nm : tm)(n, r, Yp(this, "attr." + e, t)) : t == null ? (n.local ? Qp : Zp)(n) : (n.local ? em : $p)(n, r, t));
 }
-function nm(e, t) {
+function im(e, t) {
 	return function(n) {
 		this.setAttribute(e, t.call(this, n));
 	};
 }
-function rm(e, t) {
+function am(e, t) {
 	return function(n) {
 		this.setAttributeNS(e.space, e.local, t.call(this, n));
 	};
 }
-function im(e, t) {
-	var n, r;
-	function i() {
-		var i = t.apply(this, arguments);
-		return i !== r && (n = (r = i) && rm(e, i)), n;
-	}
-	return i._value = t, i;
-}
-function am(e, t) {
-	var n, r;
-	function i() {
-		var i = t.apply(this, arguments);
-		return i !== r && (n = (r = i) && nm(e, i)), n;
-	}
-	return i._value = t, i;
-}
 function om(e, t) {
+	var n, r;
+	function i() {
+		var i = t.apply(this, arguments);
+		return i !== r && (n = (r = i) && am(e, i)), n;
+	}
+	return i._value = t, i;
+}
+function sm(e, t) {
+	var n, r;
+	function i() {
+		var i = t.apply(this, arguments);
+		return i !== r && (n = (r = i) && im(e, i)), n;
+	}
+	return i._value = t, i;
+}
+function cm(e, t) {
 	var n = "attr." + e;
 	if (arguments.length < 2) return (n = this.tween(n)) && n._value;
 	if (t == null) return this.tween(n, null);
 	if (typeof t != "function") throw Error();
-	var r = qc(e);
-	return this.tween(n, (r.local ? im : am)(r, t));
+	var r = Yc(e);
+	return this.tween(n, (r.local ? om : sm)(r, t));
 }
-function sm(e, t) {
+function lm(e, t) {
 	return function() {
-		Rp(this, e).delay = +t.apply(this, arguments);
+		Bp(this, e).delay = +t.apply(this, arguments);
 	};
-}
-function cm(e, t) {
-	return t = +t, function() {
-		Rp(this, e).delay = t;
-	};
-}
-function lm(e) {
-	var t = this._id;
-	return arguments.length ? this.each((typeof e == "function" ? sm : cm)(t, e)) : Bp(this.node(), t).delay;
 }
 function um(e, t) {
-	return function() {
-		zp(this, e).duration = +t.apply(this, arguments);
-	};
-}
-function dm(e, t) {
 	return t = +t, function() {
-		zp(this, e).duration = t;
+		Bp(this, e).delay = t;
 	};
 }
-function fm(e) {
+function dm(e) {
 	var t = this._id;
-	return arguments.length ? this.each((typeof e == "function" ? um : dm)(t, e)) : Bp(this.node(), t).duration;
+	return arguments.length ? this.each((typeof e == "function" ? lm : um)(t, e)) : Hp(this.node(), t).delay;
+}
+function fm(e, t) {
+	return function() {
+		Vp(this, e).duration = +t.apply(this, arguments);
+	};
 }
 function pm(e, t) {
-	if (typeof t != "function") throw Error();
-	return function() {
-		zp(this, e).ease = t;
+	return t = +t, function() {
+		Vp(this, e).duration = t;
 	};
 }
 function mm(e) {
 	var t = this._id;
-	return arguments.length ? this.each(pm(t, e)) : Bp(this.node(), t).ease;
+	return arguments.length ? this.each((typeof e == "function" ? fm : pm)(t, e)) : Hp(this.node(), t).duration;
 }
 function hm(e, t) {
+	if (typeof t != "function") throw Error();
 	return function() {
-		var n = t.apply(this, arguments);
-		if (typeof n != "function") throw Error();
-		zp(this, e).ease = n;
+		Vp(this, e).ease = t;
 	};
 }
 function gm(e) {
-	if (typeof e != "function") throw Error();
-	return this.each(hm(this._id, e));
+	var t = this._id;
+	return arguments.length ? this.each(hm(t, e)) : Hp(this.node(), t).ease;
 }
-function _m(e) {
-	typeof e != "function" && (e = al(e));
-	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
-	return new Km(r, this._parents, this._name, this._id);
+function _m(e, t) {
+	return function() {
+		var n = t.apply(this, arguments);
+		if (typeof n != "function") throw Error();
+		Vp(this, e).ease = n;
+	};
 }
 function vm(e) {
+	if (typeof e != "function") throw Error();
+	return this.each(_m(this._id, e));
+}
+function ym(e) {
+	typeof e != "function" && (e = sl(e));
+	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
+	return new Jm(r, this._parents, this._name, this._id);
+}
+function bm(e) {
 	if (e._id !== this._id) throw Error();
 	for (var t = this._groups, n = e._groups, r = t.length, i = n.length, a = Math.min(r, i), o = Array(r), s = 0; s < a; ++s) for (var c = t[s], l = n[s], u = c.length, d = o[s] = Array(u), f, p = 0; p < u; ++p) (f = c[p] || l[p]) && (d[p] = f);
 	for (; s < r; ++s) o[s] = t[s];
-	return new Km(o, this._parents, this._name, this._id);
+	return new Jm(o, this._parents, this._name, this._id);
 }
-function ym(e) {
+function xm(e) {
 	return (e + "").trim().split(/^|\s+/).every(function(e) {
 		var t = e.indexOf(".");
 		return t >= 0 && (e = e.slice(0, t)), !e || e === "start";
 	});
 }
-function bm(e, t, n) {
-	var r, i, a = ym(t) ? Rp : zp;
+function Sm(e, t, n) {
+	var r, i, a = xm(t) ? Bp : Vp;
 	return function() {
 		var o = a(this, e), s = o.on;
 		s !== r && (i = (r = s).copy()).on(t, n), o.on = i;
 	};
 }
-function xm(e, t) {
+function Cm(e, t) {
 	var n = this._id;
-	return arguments.length < 2 ? Bp(this.node(), n).on.on(e) : this.each(bm(n, e, t));
+	return arguments.length < 2 ? Hp(this.node(), n).on.on(e) : this.each(Sm(n, e, t));
 }
-function Sm(e) {
+function wm(e) {
 	return function() {
 		var t = this.parentNode;
 		for (var n in this.__transition) if (+n !== e) return;
 		t && t.removeChild(this);
 	};
 }
-function Cm() {
-	return this.on("end.remove", Sm(this._id));
+function Tm() {
+	return this.on("end.remove", wm(this._id));
 }
-function wm(e) {
+function Em(e) {
 	var t = this._name, n = this._id;
-	typeof e != "function" && (e = Qc(e));
-	for (var r = this._groups, i = r.length, a = Array(i), o = 0; o < i; ++o) for (var s = r[o], c = s.length, l = a[o] = Array(c), u, d, f = 0; f < c; ++f) (u = s[f]) && (d = e.call(u, u.__data__, f, s)) && ("__data__" in u && (d.__data__ = u.__data__), l[f] = d, Lp(l[f], t, n, f, l, Bp(u, n)));
-	return new Km(a, this._parents, t, n);
+	typeof e != "function" && (e = el(e));
+	for (var r = this._groups, i = r.length, a = Array(i), o = 0; o < i; ++o) for (var s = r[o], c = s.length, l = a[o] = Array(c), u, d, f = 0; f < c; ++f) (u = s[f]) && (d = e.call(u, u.__data__, f, s)) && ("__data__" in u && (d.__data__ = u.__data__), l[f] = d, zp(l[f], t, n, f, l, Hp(u, n)));
+	return new Jm(a, this._parents, t, n);
 }
-function Tm(e) {
+function Dm(e) {
 	var t = this._name, n = this._id;
-	typeof e != "function" && (e = nl(e));
+	typeof e != "function" && (e = il(e));
 	for (var r = this._groups, i = r.length, a = [], o = [], s = 0; s < i; ++s) for (var c = r[s], l = c.length, u, d = 0; d < l; ++d) if (u = c[d]) {
-		for (var f = e.call(u, u.__data__, d, c), p, m = Bp(u, n), h = 0, g = f.length; h < g; ++h) (p = f[h]) && Lp(p, t, n, h, f, m);
+		for (var f = e.call(u, u.__data__, d, c), p, m = Hp(u, n), h = 0, g = f.length; h < g; ++h) (p = f[h]) && zp(p, t, n, h, f, m);
 		a.push(f), o.push(u);
 	}
-	return new Km(a, o, t, n);
+	return new Jm(a, o, t, n);
 }
-var Em = Hu.prototype.constructor;
-function Dm() {
-	return new Em(this._groups, this._parents);
+var Om = Wu.prototype.constructor;
+function km() {
+	return new Om(this._groups, this._parents);
 }
-function Om(e, t) {
+function Am(e, t) {
 	var n, r, i;
 	return function() {
-		var a = Yl(this, e), o = (this.style.removeProperty(e), Yl(this, e));
+		var a = Zl(this, e), o = (this.style.removeProperty(e), Zl(this, e));
 		return a === o ? null : a === n && o === r ? i : i = t(n = a, r = o);
 	};
 }
-function km(e) {
+function jm(e) {
 	return function() {
 		this.style.removeProperty(e);
 	};
 }
-function Am(e, t, n) {
+function Mm(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
-		var o = Yl(this, e);
+		var o = Zl(this, e);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function jm(e, t, n) {
+function Nm(e, t, n) {
 	var r, i, a;
 	return function() {
-		var o = Yl(this, e), s = n(this), c = s + "";
-		return s ?? (c = s = (this.style.removeProperty(e), Yl(this, e))), o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s));
+		var o = Zl(this, e), s = n(this), c = s + "";
+		return s ?? (c = s = (this.style.removeProperty(e), Zl(this, e))), o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s));
 	};
 }
-function Mm(e, t) {
+function Pm(e, t) {
 	var n, r, i, a = "style." + t, o = "end." + a, s;
 	return function() {
-		var c = zp(this, e), l = c.on, u = c.value[a] == null ? s ||= km(t) : void 0;
+		var c = Vp(this, e), l = c.on, u = c.value[a] == null ? s ||= jm(t) : void 0;
 		(l !== n || i !== u) && (r = (n = l).copy()).on(o, i = u), c.on = r;
 	};
 }
-function Nm(e, t, n) {
-	var r = (e += "") == "transform" ? Gf : Jp;
-	return t == null ? this.styleTween(e, Om(e, r)).on("end.style." + e, km(e)) : typeof t == "function" ? this.styleTween(e, jm(e, r, qp(this, "style." + e, t))).each(Mm(this._id, e)) : this.styleTween(e, Am(e, r, t), n).on("end.style." + e, null);
+function Fm(e, t, n) {
+	var r = (e += "") == "transform" ? qf : Xp;
+	return t == null ? this.styleTween(e, Am(e, r)).on("end.style." + e, jm(e)) : typeof t == "function" ? this.styleTween(e, Nm(e, r, Yp(this, "style." + e, t))).each(Pm(this._id, e)) : this.styleTween(e, Mm(e, r, t), n).on("end.style." + e, null);
 }
-function Pm(e, t, n) {
+function Im(e, t, n) {
 	return function(r) {
 		this.style.setProperty(e, t.call(this, r), n);
 	};
 }
-function Fm(e, t, n) {
+function Lm(e, t, n) {
 	var r, i;
 	function a() {
 		var a = t.apply(this, arguments);
-		return a !== i && (r = (i = a) && Pm(e, a, n)), r;
+		return a !== i && (r = (i = a) && Im(e, a, n)), r;
 	}
 	return a._value = t, a;
 }
-function Im(e, t, n) {
+function Rm(e, t, n) {
 	var r = "style." + (e += "");
 	if (arguments.length < 2) return (r = this.tween(r)) && r._value;
 	if (t == null) return this.tween(r, null);
 	if (typeof t != "function") throw Error();
-	return this.tween(r, Fm(e, t, n ?? ""));
+	return this.tween(r, Lm(e, t, n ?? ""));
 }
-function Lm(e) {
+function zm(e) {
 	return function() {
 		this.textContent = e;
 	};
 }
-function Rm(e) {
+function Bm(e) {
 	return function() {
 		var t = e(this);
 		this.textContent = t ?? "";
 	};
 }
-function zm(e) {
-	return this.tween("text", typeof e == "function" ? Rm(qp(this, "text", e)) : Lm(e == null ? "" : e + ""));
+function Vm(e) {
+	return this.tween("text", typeof e == "function" ? Bm(Yp(this, "text", e)) : zm(e == null ? "" : e + ""));
 }
-function Bm(e) {
+function Hm(e) {
 	return function(t) {
 		this.textContent = e.call(this, t);
 	};
 }
-function Vm(e) {
+function Um(e) {
 	var t, n;
 	function r() {
 		var r = e.apply(this, arguments);
-		return r !== n && (t = (n = r) && Bm(r)), t;
+		return r !== n && (t = (n = r) && Hm(r)), t;
 	}
 	return r._value = e, r;
 }
-function Hm(e) {
+function Wm(e) {
 	var t = "text";
 	if (arguments.length < 1) return (t = this.tween(t)) && t._value;
 	if (e == null) return this.tween(t, null);
 	if (typeof e != "function") throw Error();
-	return this.tween(t, Vm(e));
+	return this.tween(t, Um(e));
 }
-function Um() {
-	for (var e = this._name, t = this._id, n = qm(), r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) if (c = o[l]) {
-		var u = Bp(c, t);
-		Lp(c, e, n, l, o, {
+function Gm() {
+	for (var e = this._name, t = this._id, n = Ym(), r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) if (c = o[l]) {
+		var u = Hp(c, t);
+		zp(c, e, n, l, o, {
 			time: u.time + u.delay + u.duration,
 			delay: 0,
 			duration: u.duration,
 			ease: u.ease
 		});
 	}
-	return new Km(r, this._parents, e, n);
+	return new Jm(r, this._parents, e, n);
 }
-function Wm() {
+function Km() {
 	var e, t, n = this, r = n._id, i = n.size();
 	return new Promise(function(a, o) {
 		var s = { value: o }, c = { value: function() {
 			--i === 0 && a();
 		} };
 		n.each(function() {
-			var n = zp(this, r), i = n.on;
+			var n = Vp(this, r), i = n.on;
 			i !== e && (t = (e = i).copy(), t._.cancel.push(s), t._.interrupt.push(s), t._.end.push(c)), n.on = t;
 		}), i === 0 && a();
 	});
 }
-var Gm = 0;
-function Km(e, t, n, r) {
+var qm = 0;
+function Jm(e, t, n, r) {
 	this._groups = e, this._parents = t, this._name = n, this._id = r;
 }
-function qm() {
-	return ++Gm;
+function Ym() {
+	return ++qm;
 }
-var Jm = Hu.prototype;
-Km.prototype = {
-	constructor: Km,
-	select: wm,
-	selectAll: Tm,
-	selectChild: Jm.selectChild,
-	selectChildren: Jm.selectChildren,
-	filter: _m,
-	merge: vm,
-	selection: Dm,
-	transition: Um,
-	call: Jm.call,
-	nodes: Jm.nodes,
-	node: Jm.node,
-	size: Jm.size,
-	empty: Jm.empty,
-	each: Jm.each,
-	on: xm,
-	attr: tm,
-	attrTween: om,
-	style: Nm,
-	styleTween: Im,
-	text: zm,
-	textTween: Hm,
-	remove: Cm,
-	tween: Kp,
-	delay: lm,
-	duration: fm,
-	ease: mm,
-	easeVarying: gm,
-	end: Wm,
-	[Symbol.iterator]: Jm[Symbol.iterator]
+var Xm = Wu.prototype;
+Jm.prototype = {
+	constructor: Jm,
+	select: Em,
+	selectAll: Dm,
+	selectChild: Xm.selectChild,
+	selectChildren: Xm.selectChildren,
+	filter: ym,
+	merge: bm,
+	selection: km,
+	transition: Gm,
+	call: Xm.call,
+	nodes: Xm.nodes,
+	node: Xm.node,
+	size: Xm.size,
+	empty: Xm.empty,
+	each: Xm.each,
+	on: Cm,
+	attr: rm,
+	attrTween: cm,
+	style: Fm,
+	styleTween: Rm,
+	text: Vm,
+	textTween: Wm,
+	remove: Tm,
+	tween: Jp,
+	delay: dm,
+	duration: mm,
+	ease: gm,
+	easeVarying: vm,
+	end: Km,
+	[Symbol.iterator]: Xm[Symbol.iterator]
 };
-var Ym = {
+var Zm = {
 	time: null,
 	delay: 0,
 	duration: 250,
-	ease: bp
+	ease: Sp
 };
-function Xm(e, t) {
+function Qm(e, t) {
 	for (var n; !(n = e.__transition) || !(n = n[t]);) if (!(e = e.parentNode)) throw Error(`transition ${t} not found`);
 	return n;
 }
-function Zm(e) {
+function $m(e) {
 	var t, n;
-	e instanceof Km ? (t = e._id, e = e._name) : (t = qm(), (n = Ym).time = up(), e = e == null ? null : e + "");
-	for (var r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && Lp(c, e, t, l, o, n || Xm(c, t));
-	return new Km(r, this._parents, e, t);
+	e instanceof Jm ? (t = e._id, e = e._name) : (t = Ym(), (n = Zm).time = fp(), e = e == null ? null : e + "");
+	for (var r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && zp(c, e, t, l, o, n || Qm(c, t));
+	return new Jm(r, this._parents, e, t);
 }
-Hu.prototype.interrupt = Up, Hu.prototype.transition = Zm;
+Wu.prototype.interrupt = Gp, Wu.prototype.transition = $m;
 //#endregion
 //#region node_modules/d3-zoom/dist/d3-zoom.mjs
-var Qm = (e) => () => e;
-function $m(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
+var eh = (e) => () => e;
+function th(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
 	Object.defineProperties(this, {
 		type: {
 			value: e,
@@ -6931,16 +6977,16 @@ function $m(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
 		_: { value: i }
 	});
 }
-function eh(e, t, n) {
+function nh(e, t, n) {
 	this.k = e, this.x = t, this.y = n;
 }
-eh.prototype = {
-	constructor: eh,
+nh.prototype = {
+	constructor: nh,
 	scale: function(e) {
-		return e === 1 ? this : new eh(this.k * e, this.x, this.y);
+		return e === 1 ? this : new nh(this.k * e, this.x, this.y);
 	},
 	translate: function(e, t) {
-		return e === 0 & t === 0 ? this : new eh(this.k, this.x + this.k * e, this.y + this.k * t);
+		return e === 0 & t === 0 ? this : new nh(this.k, this.x + this.k * e, this.y + this.k * t);
 	},
 	apply: function(e) {
 		return [e[0] * this.k + this.x, e[1] * this.k + this.y];
@@ -6970,46 +7016,46 @@ eh.prototype = {
 		return "translate(" + this.x + "," + this.y + ") scale(" + this.k + ")";
 	}
 };
-var th = new eh(1, 0, 0);
-nh.prototype = eh.prototype;
-function nh(e) {
-	for (; !e.__zoom;) if (!(e = e.parentNode)) return th;
+var rh = new nh(1, 0, 0);
+ih.prototype = nh.prototype;
+function ih(e) {
+	for (; !e.__zoom;) if (!(e = e.parentNode)) return rh;
 	return e.__zoom;
 }
-function rh(e) {
+function ah(e) {
 	e.stopImmediatePropagation();
 }
-function ih(e) {
+function oh(e) {
 	e.preventDefault(), e.stopImmediatePropagation();
 }
-function ah(e) {
+function sh(e) {
 	return (!e.ctrlKey || e.type === "wheel") && !e.button;
 }
-function oh() {
+function ch() {
 	var e = this;
 	return e instanceof SVGElement ? (e = e.ownerSVGElement || e, e.hasAttribute("viewBox") ? (e = e.viewBox.baseVal, [[e.x, e.y], [e.x + e.width, e.y + e.height]]) : [[0, 0], [e.width.baseVal.value, e.height.baseVal.value]]) : [[0, 0], [e.clientWidth, e.clientHeight]];
 }
-function sh() {
-	return this.__zoom || th;
+function lh() {
+	return this.__zoom || rh;
 }
-function ch(e) {
+function uh(e) {
 	return -e.deltaY * (e.deltaMode === 1 ? .05 : e.deltaMode ? 1 : .002) * (e.ctrlKey ? 10 : 1);
 }
-function lh() {
+function dh() {
 	return navigator.maxTouchPoints || "ontouchstart" in this;
 }
-function uh(e, t, n) {
+function fh(e, t, n) {
 	var r = e.invertX(t[0][0]) - n[0][0], i = e.invertX(t[1][0]) - n[1][0], a = e.invertY(t[0][1]) - n[0][1], o = e.invertY(t[1][1]) - n[1][1];
 	return e.translate(i > r ? (r + i) / 2 : Math.min(0, r) || Math.max(0, i), o > a ? (a + o) / 2 : Math.min(0, a) || Math.max(0, o));
 }
-function dh() {
-	var e = ah, t = oh, n = uh, r = ch, i = lh, a = [0, Infinity], o = [[-Infinity, -Infinity], [Infinity, Infinity]], s = 250, c = Zf, l = Zu("start", "zoom", "end"), u, d, f, p = 500, m = 150, h = 0, g = 10;
+function ph() {
+	var e = sh, t = ch, n = fh, r = uh, i = dh, a = [0, Infinity], o = [[-Infinity, -Infinity], [Infinity, Infinity]], s = 250, c = $f, l = $u("start", "zoom", "end"), u, d, f, p = 500, m = 150, h = 0, g = 10;
 	function _(e) {
-		e.property("__zoom", sh).on("wheel.zoom", w, { passive: !1 }).on("mousedown.zoom", T).on("dblclick.zoom", ee).filter(i).on("touchstart.zoom", te).on("touchmove.zoom", ne).on("touchend.zoom touchcancel.zoom", re).style("-webkit-tap-highlight-color", "rgba(0,0,0,0)");
+		e.property("__zoom", lh).on("wheel.zoom", w, { passive: !1 }).on("mousedown.zoom", T).on("dblclick.zoom", ee).filter(i).on("touchstart.zoom", te).on("touchmove.zoom", ne).on("touchend.zoom touchcancel.zoom", re).style("-webkit-tap-highlight-color", "rgba(0,0,0,0)");
 	}
 	_.transform = function(e, t, n, r) {
 		var i = e.selection ? e.selection() : e;
-		i.property("__zoom", sh), e === i ? i.interrupt().each(function() {
+		i.property("__zoom", lh), e === i ? i.interrupt().each(function() {
 			S(this, arguments).event(r).start().zoom(null, typeof t == "function" ? t.apply(this, arguments) : t).end();
 		}) : x(e, t, n, r);
 	}, _.scaleBy = function(e, t, n, r) {
@@ -7028,15 +7074,15 @@ function dh() {
 	}, _.translateTo = function(e, r, i, a, s) {
 		_.transform(e, function() {
 			var e = t.apply(this, arguments), s = this.__zoom, c = a == null ? b(e) : typeof a == "function" ? a.apply(this, arguments) : a;
-			return n(th.translate(c[0], c[1]).scale(s.k).translate(typeof r == "function" ? -r.apply(this, arguments) : -r, typeof i == "function" ? -i.apply(this, arguments) : -i), e, o);
+			return n(rh.translate(c[0], c[1]).scale(s.k).translate(typeof r == "function" ? -r.apply(this, arguments) : -r, typeof i == "function" ? -i.apply(this, arguments) : -i), e, o);
 		}, a, s);
 	};
 	function v(e, t) {
-		return t = Math.max(a[0], Math.min(a[1], t)), t === e.k ? e : new eh(t, e.x, e.y);
+		return t = Math.max(a[0], Math.min(a[1], t)), t === e.k ? e : new nh(t, e.x, e.y);
 	}
 	function y(e, t, n) {
 		var r = t[0] - n[0] * e.k, i = t[1] - n[1] * e.k;
-		return r === e.x && i === e.y ? e : new eh(e.k, r, i);
+		return r === e.x && i === e.y ? e : new nh(e.k, r, i);
 	}
 	function b(e) {
 		return [(+e[0][0] + +e[1][0]) / 2, (+e[0][1] + +e[1][1]) / 2];
@@ -7052,7 +7098,7 @@ function dh() {
 				if (e === 1) e = f;
 				else {
 					var t = p(e), n = u / t[2];
-					e = new eh(n, l[0] - t[0] * n, l[1] - t[1] * n);
+					e = new nh(n, l[0] - t[0] * n, l[1] - t[1] * n);
 				}
 				o.zoom(null, e);
 			};
@@ -7078,8 +7124,8 @@ function dh() {
 			return --this.active === 0 && (delete this.that.__zooming, this.emit("end")), this;
 		},
 		emit: function(e) {
-			var t = Wu(this.that).datum();
-			l.call(e, this.that, new $m(e, {
+			var t = Ku(this.that).datum();
+			l.call(e, this.that, new th(e, {
 				sourceEvent: this.sourceEvent,
 				target: _,
 				transform: this.that.__zoom,
@@ -7089,53 +7135,53 @@ function dh() {
 	};
 	function w(t, ...i) {
 		if (!e.apply(this, arguments)) return;
-		var s = S(this, i).event(t), c = this.__zoom, l = Math.max(a[0], Math.min(a[1], c.k * 2 ** r.apply(this, arguments))), u = Yu(t);
+		var s = S(this, i).event(t), c = this.__zoom, l = Math.max(a[0], Math.min(a[1], c.k * 2 ** r.apply(this, arguments))), u = Zu(t);
 		if (s.wheel) (s.mouse[0][0] !== u[0] || s.mouse[0][1] !== u[1]) && (s.mouse[1] = c.invert(s.mouse[0] = u)), clearTimeout(s.wheel);
 		else if (c.k === l) return;
-		else s.mouse = [u, c.invert(u)], Hp(this), s.start();
-		ih(t), s.wheel = setTimeout(d, m), s.zoom("mouse", n(y(v(c, l), s.mouse[0], s.mouse[1]), s.extent, o));
+		else s.mouse = [u, c.invert(u)], Wp(this), s.start();
+		oh(t), s.wheel = setTimeout(d, m), s.zoom("mouse", n(y(v(c, l), s.mouse[0], s.mouse[1]), s.extent, o));
 		function d() {
 			s.wheel = null, s.end();
 		}
 	}
 	function T(t, ...r) {
 		if (f || !e.apply(this, arguments)) return;
-		var i = t.currentTarget, a = S(this, r, !0).event(t), s = Wu(t.view).on("mousemove.zoom", d, !0).on("mouseup.zoom", p, !0), c = Yu(t, i), l = t.clientX, u = t.clientY;
-		id(t.view), rh(t), a.mouse = [c, this.__zoom.invert(c)], Hp(this), a.start();
+		var i = t.currentTarget, a = S(this, r, !0).event(t), s = Ku(t.view).on("mousemove.zoom", d, !0).on("mouseup.zoom", p, !0), c = Zu(t, i), l = t.clientX, u = t.clientY;
+		od(t.view), ah(t), a.mouse = [c, this.__zoom.invert(c)], Wp(this), a.start();
 		function d(e) {
-			if (ih(e), !a.moved) {
+			if (oh(e), !a.moved) {
 				var t = e.clientX - l, r = e.clientY - u;
 				a.moved = t * t + r * r > h;
 			}
-			a.event(e).zoom("mouse", n(y(a.that.__zoom, a.mouse[0] = Yu(e, i), a.mouse[1]), a.extent, o));
+			a.event(e).zoom("mouse", n(y(a.that.__zoom, a.mouse[0] = Zu(e, i), a.mouse[1]), a.extent, o));
 		}
 		function p(e) {
-			s.on("mousemove.zoom mouseup.zoom", null), ad(e.view, a.moved), ih(e), a.event(e).end();
+			s.on("mousemove.zoom mouseup.zoom", null), sd(e.view, a.moved), oh(e), a.event(e).end();
 		}
 	}
 	function ee(r, ...i) {
 		if (e.apply(this, arguments)) {
-			var a = this.__zoom, c = Yu(r.changedTouches ? r.changedTouches[0] : r, this), l = a.invert(c), u = a.k * (r.shiftKey ? .5 : 2), d = n(y(v(a, u), c, l), t.apply(this, i), o);
-			ih(r), s > 0 ? Wu(this).transition().duration(s).call(x, d, c, r) : Wu(this).call(_.transform, d, c, r);
+			var a = this.__zoom, c = Zu(r.changedTouches ? r.changedTouches[0] : r, this), l = a.invert(c), u = a.k * (r.shiftKey ? .5 : 2), d = n(y(v(a, u), c, l), t.apply(this, i), o);
+			oh(r), s > 0 ? Ku(this).transition().duration(s).call(x, d, c, r) : Ku(this).call(_.transform, d, c, r);
 		}
 	}
 	function te(t, ...n) {
 		if (e.apply(this, arguments)) {
 			var r = t.touches, i = r.length, a = S(this, n, t.changedTouches.length === i).event(t), o, s, c, l;
-			for (rh(t), s = 0; s < i; ++s) c = r[s], l = Yu(c, this), l = [
+			for (ah(t), s = 0; s < i; ++s) c = r[s], l = Zu(c, this), l = [
 				l,
 				this.__zoom.invert(l),
 				c.identifier
 			], a.touch0 ? !a.touch1 && a.touch0[2] !== l[2] && (a.touch1 = l, a.taps = 0) : (a.touch0 = l, o = !0, a.taps = 1 + !!u);
 			u &&= clearTimeout(u), o && (a.taps < 2 && (d = l[0], u = setTimeout(function() {
 				u = null;
-			}, p)), Hp(this), a.start());
+			}, p)), Wp(this), a.start());
 		}
 	}
 	function ne(e, ...t) {
 		if (this.__zooming) {
 			var r = S(this, t).event(e), i = e.changedTouches, a = i.length, s, c, l, u;
-			for (ih(e), s = 0; s < a; ++s) c = i[s], l = Yu(c, this), r.touch0 && r.touch0[2] === c.identifier ? r.touch0[0] = l : r.touch1 && r.touch1[2] === c.identifier && (r.touch1[0] = l);
+			for (oh(e), s = 0; s < a; ++s) c = i[s], l = Zu(c, this), r.touch0 && r.touch0[2] === c.identifier ? r.touch0[0] = l : r.touch1 && r.touch1[2] === c.identifier && (r.touch1[0] = l);
 			if (c = r.that.__zoom, r.touch1) {
 				var d = r.touch0[0], f = r.touch0[1], p = r.touch1[0], m = r.touch1[1], h = (h = p[0] - d[0]) * h + (h = p[1] - d[1]) * h, g = (g = m[0] - f[0]) * g + (g = m[1] - f[1]) * g;
 				c = v(c, Math.sqrt(h / g)), l = [(d[0] + p[0]) / 2, (d[1] + p[1]) / 2], u = [(f[0] + m[0]) / 2, (f[1] + m[1]) / 2];
@@ -7147,24 +7193,24 @@ function dh() {
 	function re(e, ...t) {
 		if (this.__zooming) {
 			var n = S(this, t).event(e), r = e.changedTouches, i = r.length, a, o;
-			for (rh(e), f && clearTimeout(f), f = setTimeout(function() {
+			for (ah(e), f && clearTimeout(f), f = setTimeout(function() {
 				f = null;
 			}, p), a = 0; a < i; ++a) o = r[a], n.touch0 && n.touch0[2] === o.identifier ? delete n.touch0 : n.touch1 && n.touch1[2] === o.identifier && delete n.touch1;
 			if (n.touch1 && !n.touch0 && (n.touch0 = n.touch1, delete n.touch1), n.touch0) n.touch0[1] = this.__zoom.invert(n.touch0[0]);
-			else if (n.end(), n.taps === 2 && (o = Yu(o, this), Math.hypot(d[0] - o[0], d[1] - o[1]) < g)) {
-				var s = Wu(this).on("dblclick.zoom");
+			else if (n.end(), n.taps === 2 && (o = Zu(o, this), Math.hypot(d[0] - o[0], d[1] - o[1]) < g)) {
+				var s = Ku(this).on("dblclick.zoom");
 				s && s.apply(this, arguments);
 			}
 		}
 	}
 	return _.wheelDelta = function(e) {
-		return arguments.length ? (r = typeof e == "function" ? e : Qm(+e), _) : r;
+		return arguments.length ? (r = typeof e == "function" ? e : eh(+e), _) : r;
 	}, _.filter = function(t) {
-		return arguments.length ? (e = typeof t == "function" ? t : Qm(!!t), _) : e;
+		return arguments.length ? (e = typeof t == "function" ? t : eh(!!t), _) : e;
 	}, _.touchable = function(e) {
-		return arguments.length ? (i = typeof e == "function" ? e : Qm(!!e), _) : i;
+		return arguments.length ? (i = typeof e == "function" ? e : eh(!!e), _) : i;
 	}, _.extent = function(e) {
-		return arguments.length ? (t = typeof e == "function" ? e : Qm([[+e[0][0], +e[0][1]], [+e[1][0], +e[1][1]]]), _) : t;
+		return arguments.length ? (t = typeof e == "function" ? e : eh([[+e[0][0], +e[0][1]], [+e[1][0], +e[1][1]]]), _) : t;
 	}, _.scaleExtent = function(e) {
 		return arguments.length ? (a[0] = +e[0], a[1] = +e[1], _) : [a[0], a[1]];
 	}, _.translateExtent = function(e) {
@@ -7186,21 +7232,21 @@ function dh() {
 }
 //#endregion
 //#region src/charts/HeatMap.svelte
-var fh = /* @__PURE__ */ K("<div class=\"box svelte-gfwfuh\" role=\"application\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-gfwfuh\"></canvas></div>"), ph = {
+var mh = /* @__PURE__ */ K("<div class=\"box svelte-gfwfuh\" role=\"application\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-gfwfuh\"></canvas></div>"), hh = {
 	hash: "svelte-gfwfuh",
 	code: ".box.svelte-gfwfuh {flex:1;min-height:0;min-width:0;overflow:hidden;position:relative;}canvas.svelte-gfwfuh {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:none;}"
 };
-function mh(e, t) {
-	k(t, !0), Z(e, ph);
-	let n = Pi(t, "row", 3, null), r = Pi(t, "column", 3, null), i = Pi(t, "square", 3, !0), a = /* @__PURE__ */ N(void 0), o = [0, 0], s = /* @__PURE__ */ j(() => h(o, 2)), c = /* @__PURE__ */ N(Yt(H(s)[0])), l = /* @__PURE__ */ N(Yt(H(s)[1])), u = /* @__PURE__ */ N(th), d = [0, 0], f = /* @__PURE__ */ j(() => Math.min(112, 14 + Fc(t.rows) * 7.3)), p = /* @__PURE__ */ j(() => Math.min(96, 14 + Fc(t.columns) * 6.6)), m = /* @__PURE__ */ j(() => Math.min(52, 4 + Fc(t.columns) * 4)), g = /* @__PURE__ */ j(() => Math.max(40, H(c) - H(f) - H(m))), _ = /* @__PURE__ */ j(() => Math.max(40, H(l) - H(p) - 4)), v = /* @__PURE__ */ j(() => i() ? Math.min(H(g) / t.columns.length, H(_) / t.rows.length, 52) : Math.min(H(g) / t.columns.length, 56)), y = /* @__PURE__ */ j(() => i() ? H(v) : Math.min(H(_) / t.rows.length, 44)), b = (e) => Math.max(1, Math.ceil(1 / (e * H(u).k * (window.devicePixelRatio || 1)) - .01)), x = /* @__PURE__ */ j(() => b(H(y))), S = /* @__PURE__ */ j(() => b(H(v))), C = /* @__PURE__ */ j(() => sc(qi({
+function gh(e, t) {
+	k(t, !0), Z(e, hh);
+	let n = Pi(t, "row", 3, null), r = Pi(t, "column", 3, null), i = Pi(t, "square", 3, !0), a = /* @__PURE__ */ N(void 0), o = [0, 0], s = /* @__PURE__ */ j(() => h(o, 2)), c = /* @__PURE__ */ N(Yt(H(s)[0])), l = /* @__PURE__ */ N(Yt(H(s)[1])), u = /* @__PURE__ */ N(rh), d = [0, 0], f = /* @__PURE__ */ j(() => Math.min(112, 14 + Lc(t.rows) * 7.3)), p = /* @__PURE__ */ j(() => Math.min(96, 14 + Lc(t.columns) * 6.6)), m = /* @__PURE__ */ j(() => Math.min(52, 4 + Lc(t.columns) * 4)), g = /* @__PURE__ */ j(() => Math.max(40, H(c) - H(f) - H(m))), _ = /* @__PURE__ */ j(() => Math.max(40, H(l) - H(p) - 4)), v = /* @__PURE__ */ j(() => i() ? Math.min(H(g) / t.columns.length, H(_) / t.rows.length, 52) : Math.min(H(g) / t.columns.length, 56)), y = /* @__PURE__ */ j(() => i() ? H(v) : Math.min(H(_) / t.rows.length, 44)), b = (e) => Math.max(1, Math.ceil(1 / (e * H(u).k * (window.devicePixelRatio || 1)) - .01)), x = /* @__PURE__ */ j(() => b(H(y))), S = /* @__PURE__ */ j(() => b(H(v))), C = /* @__PURE__ */ j(() => lc(qi({
 		values: t.values,
 		rows: t.rows.length,
 		columns: t.columns.length
 	}, H(x), H(S)), t.theme, t.max));
 	vn(() => {
 		if (!H(a)) return;
-		let e = [[H(f), H(p)], [H(f) + t.columns.length * H(v), H(p) + t.rows.length * H(y)]], n = dh().scaleExtent([1, 40]).extent(e).translateExtent(e).on("zoom", (e) => P(u, e.transform)), r = Wu(H(a));
-		return r.call(n).on("dblclick.zoom", null), r.on("dblclick", () => n.transform(r, th)), () => r.on(".zoom", null);
+		let e = [[H(f), H(p)], [H(f) + t.columns.length * H(v), H(p) + t.rows.length * H(y)]], n = ph().scaleExtent([1, 40]).extent(e).translateExtent(e).on("zoom", (e) => P(u, e.transform)), r = Ku(H(a));
+		return r.call(n).on("dblclick.zoom", null), r.on("dblclick", () => n.transform(r, rh)), () => r.on(".zoom", null);
 	});
 	let w = /* @__PURE__ */ j(() => ({
 		values: t.values,
@@ -7210,7 +7256,7 @@ function mh(e, t) {
 		max: t.max,
 		row: n(),
 		column: r()
-	})), T = /* @__PURE__ */ j(() => Ic({
+	})), T = /* @__PURE__ */ j(() => Rc({
 		left: H(f),
 		top: H(p),
 		cellWidth: H(v),
@@ -7219,15 +7265,15 @@ function mh(e, t) {
 	}, H(w), H(c), H(l)));
 	vn(() => {
 		if (!H(a) || H(c) < 60) return;
-		let e = ac(H(a), "ink", "quiet", "accent"), t = nc(H(a), H(c), H(l));
-		Lc(t, H(w), H(T), {
+		let e = sc(H(a), "ink", "quiet", "accent"), t = ic(H(a), H(c), H(l));
+		zc(t, H(w), H(T), {
 			canvas: H(C),
 			blockRows: H(x),
 			blockColumns: H(S)
-		}, e.accent), Bc(t, H(w), H(T), e), Vc(t, H(w), H(T), e);
+		}, e.accent), Hc(t, H(w), H(T), e), Uc(t, H(w), H(T), e);
 	});
 	function ee(e) {
-		let [n, r] = mc(e, H(a)), i = Math.max(0, Math.floor((r - H(T).y(0)) / H(T).rowHeight)), o = Math.max(0, Math.floor((n - H(T).x(0)) / H(T).columnWidth));
+		let [n, r] = gc(e, H(a)), i = Math.max(0, Math.floor((r - H(T).y(0)) / H(T).rowHeight)), o = Math.max(0, Math.floor((n - H(T).x(0)) / H(T).columnWidth));
 		return [i < t.rows.length && r >= H(p) - 1 ? i : null, o < t.columns.length && n >= H(f) - 1 ? o : null];
 	}
 	function te(e) {
@@ -7246,7 +7292,7 @@ function mh(e, t) {
 		let [n, r] = ee(e);
 		n !== null && r !== null && t.onselect?.(n, r);
 	}
-	var re = fh(), ie = F(re);
+	var re = mh(), ie = F(re);
 	ki(ie, (e) => P(a, e), () => H(a)), O(re), z(() => {
 		Q(re, "aria-label", `${t.label}. Arrow keys move between cells, Enter selects.`), Q(re, "data-left", H(f)), Q(re, "data-top", H(p)), Q(re, "data-cell-width", H(v)), Q(re, "data-cell-height", H(y));
 	}), W("keydown", re, te), W("mousemove", ie, (e) => t.onhover?.(...ee(e))), U("mouseleave", ie, () => t.onhover?.(null, null)), W("click", ie, ne), Di(re, "clientWidth", (e) => P(c, e)), Di(re, "clientHeight", (e) => P(l, e)), q(e, re), A();
@@ -7258,17 +7304,17 @@ G([
 ]);
 //#endregion
 //#region src/ready.ts
-function hh(e) {
+function _h(e) {
 	document.documentElement.dataset.ready = e;
 }
 //#endregion
 //#region src/inspection.ts
-var gh = "Each number is the mean over the tokens that have such a target. Targets overlap, so the numbers can sum to more than 100 %.", _h = /* @__PURE__ */ K("<span role=\"columnheader\" class=\"quiet mono name svelte-1eubc5f\"></span>"), vh = /* @__PURE__ */ K("<button role=\"gridcell\" class=\"svelte-1eubc5f\"><!></button>"), yh = /* @__PURE__ */ K("<div role=\"row\" class=\"row svelte-1eubc5f\"><span role=\"rowheader\" class=\"quiet mono name layer svelte-1eubc5f\"></span> <!></div>"), bh = /* @__PURE__ */ K("<p class=\"quiet\">Rows: layers. Columns: heads. Click a head to open it.</p> <div class=\"box svelte-1eubc5f\"><div class=\"grid svelte-1eubc5f\" role=\"grid\" aria-label=\"All heads\" tabindex=\"-1\"><div role=\"row\" class=\"row svelte-1eubc5f\"><span role=\"columnheader\"><span class=\"visually-hidden\">Layer</span></span> <!></div> <!></div></div>", 1), xh = {
+var vh = "Each number is the mean over the tokens that have such a target. Targets overlap, so the numbers can sum to more than 100 %.", yh = /* @__PURE__ */ K("<span role=\"columnheader\" class=\"quiet mono name svelte-1eubc5f\"></span>"), bh = /* @__PURE__ */ K("<button role=\"gridcell\" class=\"svelte-1eubc5f\"><!></button>"), xh = /* @__PURE__ */ K("<div role=\"row\" class=\"row svelte-1eubc5f\"><span role=\"rowheader\" class=\"quiet mono name layer svelte-1eubc5f\"></span> <!></div>"), Sh = /* @__PURE__ */ K("<p class=\"quiet\">Rows: layers. Columns: heads. Click a head to open it.</p> <div class=\"box svelte-1eubc5f\"><div class=\"grid svelte-1eubc5f\" role=\"grid\" aria-label=\"All heads\" tabindex=\"-1\"><div role=\"row\" class=\"row svelte-1eubc5f\"><span role=\"columnheader\"><span class=\"visually-hidden\">Layer</span></span> <!></div> <!></div></div>", 1), Ch = {
 	hash: "svelte-1eubc5f",
 	code: ".box.svelte-1eubc5f {flex:1;min-height:0;overflow:auto;}.grid.svelte-1eubc5f {display:grid;gap:6px;justify-content:safe center; /* centered columns that overflow could not be scrolled to */padding-bottom:8px;}.name.svelte-1eubc5f {font-size:11px;text-align:center;}.row.svelte-1eubc5f {display:contents;}.layer.svelte-1eubc5f {align-self:center;text-align:right;padding-right:4px;}button.svelte-1eubc5f {border-radius:2px;}button.svelte-1eubc5f:hover {outline:1px solid var(--ink);}button[aria-selected='true'].svelte-1eubc5f {outline:2px solid var(--accent);outline-offset:1px;}"
 };
-function Sh(e, t) {
-	k(t, !0), Z(e, xh);
+function wh(e, t) {
+	k(t, !0), Z(e, Ch);
 	let n = Pi(t, "studio", 7), r = [0, 0], i = /* @__PURE__ */ j(() => h(r, 2)), a = /* @__PURE__ */ N(Yt(H(i)[0])), o = /* @__PURE__ */ N(Yt(H(i)[1])), s = /* @__PURE__ */ N(void 0), c = /* @__PURE__ */ j(() => n().numLayers), l = /* @__PURE__ */ j(() => n().numHeads), u = /* @__PURE__ */ j(() => Math.max(36, Math.floor(Math.min((H(a) - 40) / H(l) - 6, (H(o) - 24) / H(c) - 6, 96))));
 	function d(e, t) {
 		let r = n().headPatterns;
@@ -7277,8 +7323,8 @@ function Sh(e, t) {
 			head: t
 		}, n().inspect({
 			title: `Layer ${e}, head ${t}: mean attention mass over ${r?.num_texts ?? 0} texts`,
-			rows: r ? [...r.targets.map((n, i) => [n, Xi(r.attention_mass[e][t][i])]), ["same sentence : other sentences, at equal distance", r.sentence_ratio[e][t].toFixed(2)]] : [],
-			note: gh
+			rows: r ? [...r.targets.map((n, i) => [n, Xi(r.attention_mass[e][t][i])]), ["own sentence ÷ other sentences, at equal distance", r.sentence_ratio[e][t].toFixed(2)]] : [],
+			note: vh
 		});
 	}
 	function f(e) {
@@ -7296,18 +7342,18 @@ function Sh(e, t) {
 	function p(e, t) {
 		n().selectHead(e, t), n().setOption("mode", n().tokens.length > 100 ? "map" : null);
 	}
-	var m = bh(), g = R(I(m), 2), _ = F(g);
+	var m = Sh(), g = R(I(m), 2), _ = F(g);
 	let v;
 	var y = F(_);
 	X(R(F(y), 2), 17, () => ({ length: H(l) }), Rr, (e, t, n) => {
-		var r = _h();
+		var r = yh();
 		r.textContent = n, q(e, r);
 	}), O(y), X(R(y, 2), 17, () => ({ length: H(c) }), Rr, (e, t, r) => {
-		var i = yh(), a = F(i);
+		var i = xh(), a = F(i);
 		a.textContent = r, X(R(a, 2), 17, () => ({ length: H(l) }), Rr, (e, t, i) => {
 			let a = /* @__PURE__ */ j(() => r === n().layer && i === n().head);
-			var o = vh();
-			Q(o, "data-cell", `${r}.${i}`), Po(F(o), {
+			var o = bh();
+			Q(o, "data-cell", `${r}.${i}`), Io(F(o), {
 				get studio() {
 					return n();
 				},
@@ -7325,25 +7371,25 @@ function Sh(e, t) {
 G(["keydown", "click"]);
 //#endregion
 //#region src/pages/attention/AttentionCaption.svelte
-var Ch = /* @__PURE__ */ K("<b> </b> ", 1), wh = /* @__PURE__ */ K("Heads by line color: <!> Percentages are means over these heads. Shift-click in the grid, or press Space, to add or remove a head.", 1), Th = /* @__PURE__ */ K("<b> </b> <!> ", 1), Eh = /* @__PURE__ */ K("Attention of <b class=\"mono\"> </b> ", 1), Dh = /* @__PURE__ */ K("<b> </b>"), Oh = /* @__PURE__ */ K("<p class=\"quiet caption svelte-zfzdox\"><!> <!> <!></p>"), kh = {
+var Th = /* @__PURE__ */ K("<b> </b> ", 1), Eh = /* @__PURE__ */ K("Heads by line color: <!> Percentages are means over these heads. Shift-click in the grid, or press Space, to add or remove a head.", 1), Dh = /* @__PURE__ */ K("<b> </b> <!> ", 1), Oh = /* @__PURE__ */ K("Attention of <b class=\"mono\"> </b> ", 1), kh = /* @__PURE__ */ K("<b> </b>"), Ah = /* @__PURE__ */ K("<p class=\"quiet caption svelte-zfzdox\"><!> <!> <!></p>"), jh = {
 	hash: "svelte-zfzdox",
 	code: ".caption.svelte-zfzdox {padding-bottom:4px;}"
 };
-function Ah(e, t) {
-	k(t, !0), Z(e, kh);
+function Mh(e, t) {
+	k(t, !0), Z(e, jh);
 	let n = /* @__PURE__ */ j(() => t.drawn.studio), r = /* @__PURE__ */ j(() => t.drawn.input), i = /* @__PURE__ */ j(() => t.drawn.groups), a = /* @__PURE__ */ j(() => t.drawn.titles), o = /* @__PURE__ */ j(() => t.drawn.descriptions), s = /* @__PURE__ */ j(() => H(n).headDescription(H(r).layer, H(r).head));
-	var c = Oh(), l = F(c), u = (e) => {
-		var t = wh();
+	var c = Ah(), l = F(c), u = (e) => {
+		var t = Eh();
 		X(R(I(t)), 18, () => H(a), (e) => e, (e, t, r) => {
-			var i = Ch(), o = I(i);
+			var i = Th(), o = I(i);
 			let s;
 			var c = L(o, !0), l = R(o, 1, !0);
 			z((e) => {
 				s = oi(o, "", s, { color: e }), J(c, t), J(l, H(r) < H(a).length - 1 ? "; " : ". ");
-			}, [() => _o(go(H(r), H(n).theme))]), q(e, i);
+			}, [() => yo(vo(H(r), H(n).theme))]), q(e, i);
 		}), Ee(), q(e, t);
 	}, d = (e) => {
-		var t = Th(), r = I(t), i = L(r), c = R(r, 2), l = (e) => {
+		var t = Dh(), r = I(t), i = L(r), c = R(r, 2), l = (e) => {
 			var t = Tr();
 			z(() => J(t, `On this text: ${H(o)[0] ?? ""}.`)), q(e, t);
 		};
@@ -7355,13 +7401,13 @@ function Ah(e, t) {
 			J(i, `${H(a)[0] ?? ""}.`), J(u, ` On ${H(n).headPatterns.num_texts ?? ""} reference texts: ${H(s) ?? ""}.`);
 		}), q(e, t);
 	}, f = (e) => {
-		var t = Eh(), i = R(I(t)), a = L(i, !0), o = R(i);
+		var t = Oh(), i = R(I(t)), a = L(i, !0), o = R(i);
 		z(() => {
 			J(a, H(n).tokens[H(r).token]), J(o, ` (${H(r).token ?? ""}) in each layer, mean over heads. Click
     a token above to select another.`);
 		}), q(e, t);
 	}, p = (e) => {
-		var t = Dh(), n = L(t);
+		var t = kh(), n = L(t);
 		z((e) => J(n, `${e ?? ""}.`), [() => H(a).length > 1 ? `Mean of ${H(a).length} heads: ${H(a).join("; ")}` : H(a)[0]]), q(e, t);
 	};
 	Y(l, (e) => {
@@ -7388,44 +7434,44 @@ function Ah(e, t) {
 }
 //#endregion
 //#region src/pages/attention/attentionInspections.ts
-var jh = 8, Mh = ({ label: e, tokens: t }) => `${Qi(e)} (${t[0]})`;
-function Nh({ studio: e, input: t, groups: n, maps: r, titles: i }, a, o) {
+var Nh = 8, Ph = ({ label: e, tokens: t }) => `${Qi(e)} (${t[0]})`;
+function Fh({ studio: e, input: t, groups: n, maps: r, titles: i }, a, o) {
 	let s = r.map((e) => e[a * n.length + o]);
 	return {
-		title: `${Mh(n[a])} attends to ${Mh(n[o])}`,
+		title: `${Ph(n[a])} attends to ${Ph(n[o])}`,
 		value: $(s.reduce((e, t) => e + t) / s.length),
 		rows: i.map((e, t) => [e, s.length > 1 ? $(s[t]) : Xi(s[t])]),
-		python: `${Ga(e, t)}print(${Ja(n[a].tokens, n[o].tokens)})`
+		python: `${qa(e, t)}print(${Xa(n[a].tokens, n[o].tokens)})`
 	};
 }
-function Ph({ studio: e, input: t, groups: n, maps: r }, i, a) {
+function Ih({ studio: e, input: t, groups: n, maps: r }, i, a) {
 	let o = n.length, s = Gi(r), c = n.map((e, t) => a ? s[i * o + t] : s[t * o + i]), l = c.map((e, t) => ({
 		weight: e,
 		n: t
-	})).sort((e, t) => t.weight - e.weight), { tokens: u } = n[i], d = qa(u), f = a ? `print(attention[${d}]${u.length > 1 ? ".mean(0)" : ""})` : `print(attention[:, ${d}]${u.length > 1 ? ".sum(1)" : ""})`;
+	})).sort((e, t) => t.weight - e.weight), { tokens: u } = n[i], d = Ya(u), f = a ? `print(attention[${d}]${u.length > 1 ? ".mean(0)" : ""})` : `print(attention[:, ${d}]${u.length > 1 ? ".sum(1)" : ""})`;
 	return {
-		title: `Strongest attention ${a ? "from" : "to"} ${Mh(n[i])}`,
-		rows: l.slice(0, jh).map(({ weight: e, n: t }) => [`${n[t].label} (${n[t].tokens[0]})`, $(e)]),
-		python: Ga(e, t) + f,
+		title: `Strongest attention ${a ? "from" : "to"} ${Ph(n[i])}`,
+		rows: l.slice(0, Nh).map(({ weight: e, n: t }) => [`${n[t].label} (${n[t].tokens[0]})`, $(e)]),
+		python: qa(e, t) + f,
 		csv: () => na(["token", "weight"], c.map((e, t) => [n[t].label, e]))
 	};
 }
-function Fh({ studio: e, input: t, groups: n, maps: r }, i, a) {
+function Lh({ studio: e, input: t, groups: n, maps: r }, i, a) {
 	return {
-		title: `${Qi(e.tokens[t.token])} (${t.token}) attends to ${Mh(n[a])}`,
+		title: `${Qi(e.tokens[t.token])} (${t.token}) attends to ${Ph(n[a])}`,
 		value: $(r[0][i * n.length + a]),
 		rows: [["layer", String(i)], ["mean over", `${e.numHeads} heads`]],
-		python: `${Ka(e, i)}print(${Ja([t.token], n[a].tokens)})`
+		python: `${Ja(e, i)}print(${Xa([t.token], n[a].tokens)})`
 	};
 }
 //#endregion
 //#region src/charts/ColorScale.svelte
-var Ih = /* @__PURE__ */ K("<span> </span>"), Lh = /* @__PURE__ */ K("<i class=\"svelte-u560r8\"></i> <!>", 1), Rh = /* @__PURE__ */ K("<div class=\"scale quiet svelte-u560r8\" role=\"img\" aria-label=\"Color scale from 0 to 1\">0 <!> 1</div>"), zh = {
+var Rh = /* @__PURE__ */ K("<span> </span>"), zh = /* @__PURE__ */ K("<i class=\"svelte-u560r8\"></i> <!>", 1), Bh = /* @__PURE__ */ K("<div class=\"scale quiet svelte-u560r8\" role=\"img\" aria-label=\"Color scale from 0 to 1\">0 <!> 1</div>"), Vh = {
 	hash: "svelte-u560r8",
 	code: ".scale.svelte-u560r8 {display:inline-flex;align-items:center;gap:2px;font-family:var(--mono);font-size:11px;}i.svelte-u560r8 {width:14px;height:10px;}i.svelte-u560r8:first-of-type {margin-left:4px;}i.svelte-u560r8:last-of-type {margin-right:4px;}"
 };
-function Bh(e, t) {
-	k(t, !0), Z(e, zh);
+function Hh(e, t) {
+	k(t, !0), Z(e, Vh);
 	let n = [
 		0,
 		.001,
@@ -7442,39 +7488,39 @@ function Bh(e, t) {
 		.1,
 		.5
 	];
-	var i = Rh();
+	var i = Bh();
 	X(R(F(i)), 16, () => n, (e) => e, (e, n) => {
-		var i = Lh(), a = I(i);
+		var i = zh(), a = I(i);
 		let o;
 		var s = R(a, 2), c = (e) => {
-			var t = Ih(), r = L(t, !0);
+			var t = Rh(), r = L(t, !0);
 			z(() => J(r, n)), q(e, t);
 		}, l = /* @__PURE__ */ j(() => r.includes(n));
 		Y(s, (e) => {
 			H(l) && e(c);
 		}), z((e, t) => {
 			Q(a, "title", e), o = oi(a, "", o, { background: t });
-		}, [() => String(n), () => _o(po(n, t.theme))]), q(e, i);
+		}, [() => String(n), () => yo(ho(n, t.theme))]), q(e, i);
 	}), Ee(), O(i), q(e, i), A();
 }
 //#endregion
 //#region src/glossary/explain.ts
-var Vh = 0;
-function Hh(e) {
-	let t = Zs(e);
+var Uh = 0;
+function Wh(e) {
+	let t = $s(e);
 	return (e) => {
 		let n = null;
 		function r() {
 			if (n || !t) return;
 			n = document.createElement("span"), Object.assign(n, {
 				className: "tooltip",
-				id: `explanation-${Vh += 1}`,
+				id: `explanation-${Uh += 1}`,
 				popover: "manual"
 			}), n.setAttribute("role", "tooltip");
 			let r = document.createElement("b");
 			r.textContent = t.name, n.append(r, " ", t.text);
 			let i = e.getRootNode();
-			(i instanceof ShadowRoot ? i : document.body).append(n), n.style.setProperty("zoom", String(tc(e))), e.setAttribute("aria-describedby", n.id), _c(e)(n);
+			(i instanceof ShadowRoot ? i : document.body).append(n), n.style.setProperty("zoom", String(rc(e))), e.setAttribute("aria-describedby", n.id), yc(e)(n);
 		}
 		function i() {
 			n?.remove(), n = null, e.removeAttribute("aria-describedby");
@@ -7498,8 +7544,8 @@ function Hh(e) {
 }
 //#endregion
 //#region src/pages/attention/AttentionToolbar.svelte
-var Uh = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Wh = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Mean\"></div>"), Gh = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Sentences of query and key\"></div>"), Kh = /* @__PURE__ */ K("<button class=\"tool\" title=\"Hide this token as a target. It is the attention sink: averaged over all heads, it receives the most attention. The other weights do not change.\"> </button>"), qh = /* @__PURE__ */ K("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"View\"></div> <!> <!> <!> <span class=\"spacer\"></span> <!></div>");
-function Jh(e, t) {
+var Gh = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Kh = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Mean\"></div>"), qh = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Sentences of query and key\"></div>"), Jh = /* @__PURE__ */ K("<button class=\"tool\" title=\"Hide this token as a target. It is the attention sink: averaged over all heads, it receives the most attention. The other weights do not change.\"> </button>"), Yh = /* @__PURE__ */ K("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"View\"></div> <!> <!> <!> <span class=\"spacer\"></span> <!></div>");
+function Xh(e, t) {
 	k(t, !0);
 	let n = [
 		[
@@ -7563,21 +7609,21 @@ function Jh(e, t) {
 			"Queries and keys in the second sentence (B)"
 		]
 	], a = /* @__PURE__ */ j(() => t.studio.tokenization.segments.includes(1)), o = /* @__PURE__ */ j(() => t.studio.options.sink === "hidden");
-	var s = qh(), c = F(s);
+	var s = Yh(), c = F(s);
 	X(c, 21, () => n, ([e, t, n]) => e, (e, n) => {
 		var r = /* @__PURE__ */ j(() => h(H(n), 3));
 		let i = () => H(r)[0], a = () => H(r)[1], o = () => H(r)[2];
-		var s = Uh(), c = L(s, !0);
-		Yr(s, () => Hh(a())), z(() => {
+		var s = Gh(), c = L(s, !0);
+		Yr(s, () => Wh(a())), z(() => {
 			Q(s, "title", i() === "rollout" ? void 0 : o()), Q(s, "aria-checked", t.mode === i()), J(c, a());
 		}), W("click", s, () => t.studio.setOption("mode", i() === "lines" ? null : i())), q(e, s);
 	}), O(c);
 	var l = R(c, 2), u = (e) => {
-		var n = Wh();
+		var n = Kh();
 		X(n, 21, () => r, ([e, t]) => e, (e, n) => {
 			var r = /* @__PURE__ */ j(() => h(H(n), 2));
 			let i = () => H(r)[0], a = () => H(r)[1];
-			var o = Uh(), s = L(o, !0);
+			var o = Gh(), s = L(o, !0);
 			z(() => {
 				Q(o, "aria-checked", t.aggregate === i()), J(s, a());
 			}), W("click", o, () => t.studio.setOption("aggregate", i() === "heads" ? null : i())), q(e, o);
@@ -7587,11 +7633,11 @@ function Jh(e, t) {
 		t.mode === "mean" && e(u);
 	});
 	var d = R(l, 2), f = (e) => {
-		var n = Gh();
+		var n = qh();
 		X(n, 21, () => i, ([e, t, n]) => e, (e, n) => {
 			var r = /* @__PURE__ */ j(() => h(H(n), 3));
 			let i = () => H(r)[0], a = () => H(r)[1], o = () => H(r)[2];
-			var s = Uh(), c = L(s, !0);
+			var s = Gh(), c = L(s, !0);
 			z(() => {
 				Q(s, "title", o()), Q(s, "aria-checked", (t.studio.options.between ?? "") === i()), J(c, a());
 			}), W("click", s, () => t.studio.setOption("between", i())), q(e, s);
@@ -7601,7 +7647,7 @@ function Jh(e, t) {
 		H(a) && t.mode !== "all" && t.mode !== "token" && e(f);
 	});
 	var p = R(d, 2), m = (e) => {
-		var n = Kh(), r = L(n);
+		var n = Jh(), r = L(n);
 		z(() => {
 			Q(n, "aria-pressed", H(o)), n.disabled = t.sink === null, J(r, `Hide ${(t.sink === null ? "sink" : t.studio.tokens[t.sink]) ?? ""}`);
 		}), W("click", n, () => t.studio.setOption("sink", H(o) ? null : "hidden")), q(e, n);
@@ -7610,7 +7656,7 @@ function Jh(e, t) {
 		t.mode !== "all" && e(m);
 	});
 	var g = R(p, 4), _ = (e) => {
-		Bh(e, { get theme() {
+		Hh(e, { get theme() {
 			return t.studio.theme;
 		} });
 	};
@@ -7621,14 +7667,14 @@ function Jh(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/attention/filter.ts
-function Yh(e, t, n) {
+function Zh(e, t, n) {
 	let r = ({ segment: e }, t) => !t || t === "b" == (e === 1), i = (t) => e.flatMap((e, n) => t(e) ? [n] : []);
 	return {
 		queries: i((e) => r(e, t[0])),
 		keys: i((e) => r(e, t[1]) && (n === null || !e.tokens.includes(n)))
 	};
 }
-function Xh(e, t, { queries: n, keys: r }) {
+function Qh(e, t, { queries: n, keys: r }) {
 	if (n.length === t && r.length === t) return e;
 	let i = new Float32Array(e.length);
 	for (let a of n) for (let n of r) i[a * t + n] = e[a * t + n];
@@ -7636,20 +7682,20 @@ function Xh(e, t, { queries: n, keys: r }) {
 }
 //#endregion
 //#region src/pages/Attention.svelte
-var Zh = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Qh = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), $h = /* @__PURE__ */ K("<!> <!>", 1);
-function eg(e, t) {
+var $h = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), eg = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), tg = /* @__PURE__ */ K("<!> <!>", 1);
+function ng(e, t) {
 	k(t, !0);
-	let n = Pi(t, "studio", 7), r = /* @__PURE__ */ j(() => Va(n().options.mode)), i = /* @__PURE__ */ j(() => Ha(n().options.aggregate)), a = /* @__PURE__ */ j(() => n().attentionOverview?.facts.sink_token ?? null), o = /* @__PURE__ */ j(() => n().tokenGroups), s = /* @__PURE__ */ N({
+	let n = Pi(t, "studio", 7), r = /* @__PURE__ */ j(() => Ua(n().options.mode)), i = /* @__PURE__ */ j(() => Wa(n().options.aggregate)), a = /* @__PURE__ */ j(() => n().attentionOverview?.facts.sink_token ?? null), o = /* @__PURE__ */ j(() => n().tokenGroups), s = /* @__PURE__ */ N({
 		query: null,
 		key: null
-	}), c = to(n(), () => ({
+	}), c = ro(n(), () => ({
 		mode: H(r),
 		aggregate: H(i),
 		layer: n().layer,
 		head: n().head,
 		heads: n().comparedHeads,
 		token: n().shownToken
-	}), (e) => Wa(n(), e), { isCurrent: (e) => e.mode === H(r) }), l = /* @__PURE__ */ j(() => {
+	}), (e) => Ka(n(), e), { isCurrent: (e) => e.mode === H(r) }), l = /* @__PURE__ */ j(() => {
 		if (!c.value || !c.input) return null;
 		let e = H(r) === "token" ? Ui : Hi, t = c.value.maps.map((t) => e(t, n().tokens.length, H(o))), { titles: i, descriptions: a } = c.value;
 		return {
@@ -7660,9 +7706,9 @@ function eg(e, t) {
 			titles: i,
 			descriptions: a
 		};
-	}), u = /* @__PURE__ */ j(() => Yh(H(o), n().options.between ?? "", n().options.sink === "hidden" ? H(a) : null)), d = /* @__PURE__ */ j(() => H(u).queries), f = /* @__PURE__ */ j(() => H(u).keys), p = (e) => e === null ? null : H(o).findIndex((t) => t.tokens.includes(e)), m = /* @__PURE__ */ j(() => p(n().focusedToken)), h = /* @__PURE__ */ j(() => Array.from({ length: n().numLayers }, (e, t) => `layer ${t}`)), g = (e, t) => t !== null && e.includes(t) ? e.indexOf(t) : null, _ = (e) => e.map((e) => H(o)[e].label);
+	}), u = /* @__PURE__ */ j(() => Zh(H(o), n().options.between ?? "", n().options.sink === "hidden" ? H(a) : null)), d = /* @__PURE__ */ j(() => H(u).queries), f = /* @__PURE__ */ j(() => H(u).keys), p = (e) => e === null ? null : H(o).findIndex((t) => t.tokens.includes(e)), m = /* @__PURE__ */ j(() => p(n().focusedToken)), h = /* @__PURE__ */ j(() => Array.from({ length: n().numLayers }, (e, t) => `layer ${t}`)), g = (e, t) => t !== null && e.includes(t) ? e.indexOf(t) : null, _ = (e) => e.map((e) => H(o)[e].label);
 	vn(() => {
-		H(r) === "all" ? hh(`all.${n().layer}.${n().head}`) : hh(H(l) ? `${H(r)}.${H(l).input.layer}.${H(l).input.head}` : "");
+		H(r) === "all" ? _h(`all.${n().layer}.${n().head}`) : _h(H(l) ? `${H(r)}.${H(l).input.layer}.${H(l).input.head}` : "");
 	});
 	function v(e, t) {
 		P(s, {
@@ -7670,14 +7716,14 @@ function eg(e, t) {
 			key: t
 		});
 		let r = e ?? t;
-		n().hovered = r === null ? null : H(o)[r].tokens[0], !H(l) || r === null ? n().inspect(null) : e !== null && t !== null ? n().inspect(Nh(H(l), e, t)) : n().inspect(Ph(H(l), r, e !== null));
+		n().hovered = r === null ? null : H(o)[r].tokens[0], !H(l) || r === null ? n().inspect(null) : e !== null && t !== null ? n().inspect(Fh(H(l), e, t)) : n().inspect(Ih(H(l), r, e !== null));
 	}
 	function y(e, t) {
-		n().hovered = t === null ? null : H(o)[t].tokens[0], n().inspect(H(l) && e !== null && t !== null ? Fh(H(l), e, t) : null);
+		n().hovered = t === null ? null : H(o)[t].tokens[0], n().inspect(H(l) && e !== null && t !== null ? Lh(H(l), e, t) : null);
 	}
 	let b = (e) => n().toggleToken(H(o)[e].tokens[0]);
-	var x = $h(), S = I(x);
-	Jh(S, {
+	var x = tg(), S = I(x);
+	Xh(S, {
 		get studio() {
 			return n();
 		},
@@ -7692,19 +7738,19 @@ function eg(e, t) {
 		}
 	});
 	var C = R(S, 2), w = (e) => {
-		var t = Zh(), n = L(t, !0);
+		var t = $h(), n = L(t, !0);
 		z(() => J(n, c.error.message)), q(e, t);
 	}, T = (e) => {
-		Sh(e, { get studio() {
+		wh(e, { get studio() {
 			return n();
 		} });
 	}, ee = (e) => {
-		q(e, Qh());
+		q(e, eg());
 	}, te = (e) => {
-		var t = $h(), i = I(t);
+		var t = tg(), i = I(t);
 		{
 			let e = /* @__PURE__ */ j(() => H(f).length === H(o).length);
-			Ah(i, {
+			Mh(i, {
 				get drawn() {
 					return H(l);
 				},
@@ -7715,11 +7761,11 @@ function eg(e, t) {
 		}
 		var a = R(i, 2), c = (e) => {
 			{
-				let t = /* @__PURE__ */ j(() => H(l).maps.map((e) => Xh(e, H(o).length, H(u)))), r = /* @__PURE__ */ j(() => H(o).map((e) => e.label)), i = /* @__PURE__ */ j(() => H(o).map((e) => e.segment)), a = /* @__PURE__ */ j(() => p(n().token)), s = /* @__PURE__ */ j(() => ({
+				let t = /* @__PURE__ */ j(() => H(l).maps.map((e) => Qh(e, H(o).length, H(u)))), r = /* @__PURE__ */ j(() => H(o).map((e) => e.label)), i = /* @__PURE__ */ j(() => H(o).map((e) => e.segment)), a = /* @__PURE__ */ j(() => p(n().token)), s = /* @__PURE__ */ j(() => ({
 					query: new Set(H(d)),
 					key: new Set(H(f))
 				}));
-				Wc(e, {
+				Kc(e, {
 					get maps() {
 						return H(t);
 					},
@@ -7748,7 +7794,7 @@ function eg(e, t) {
 		}, x = (e) => {
 			{
 				let t = /* @__PURE__ */ j(() => Wi(H(l).maps[0], H(o).length, H(h).map((e, t) => t), H(f))), r = /* @__PURE__ */ j(() => _(H(f)));
-				mh(e, {
+				gh(e, {
 					get values() {
 						return H(t);
 					},
@@ -7769,7 +7815,7 @@ function eg(e, t) {
 		}, S = (e) => {
 			{
 				let t = /* @__PURE__ */ j(() => Wi(Gi(H(l).maps), H(o).length, H(d), H(f))), r = /* @__PURE__ */ j(() => _(H(d))), i = /* @__PURE__ */ j(() => _(H(f))), a = /* @__PURE__ */ j(() => g(H(d), H(s).query ?? H(m))), c = /* @__PURE__ */ j(() => g(H(f), H(s).key));
-				mh(e, {
+				gh(e, {
 					get values() {
 						return H(t);
 					},
@@ -7804,12 +7850,12 @@ function eg(e, t) {
 }
 //#endregion
 //#region src/charts/LayerChart.svelte
-var tg = /* @__PURE__ */ K("<figure class=\"svelte-1w1fxtw\"><figcaption class=\"quiet svelte-1w1fxtw\"> </figcaption> <canvas class=\"svelte-1w1fxtw\"></canvas></figure>"), ng = {
+var rg = /* @__PURE__ */ K("<figure class=\"svelte-1w1fxtw\"><figcaption class=\"quiet svelte-1w1fxtw\"> </figcaption> <canvas class=\"svelte-1w1fxtw\"></canvas></figure>"), ig = {
 	hash: "svelte-1w1fxtw",
 	code: "figure.svelte-1w1fxtw {flex:1;min-width:0;}figcaption.svelte-1w1fxtw {white-space:nowrap;overflow:hidden;text-overflow:ellipsis;}canvas.svelte-1w1fxtw {display:block;cursor:crosshair;}"
 };
-function rg(e, t) {
-	k(t, !0), Z(e, ng);
+function ag(e, t) {
+	k(t, !0), Z(e, ig);
 	let n = Pi(t, "single", 3, !1), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = {
 		left: 34,
 		right: 10,
@@ -7829,7 +7875,7 @@ function rg(e, t) {
 	};
 	vn(() => {
 		if (t.theme, !H(r) || H(i) < 40) return;
-		let e = ac(H(r), "ink", "quiet", "line", "positive", "negative"), a = nc(H(r), H(i), 104), o = [e.positive, e.negative];
+		let e = sc(H(r), "ink", "quiet", "line", "positive", "negative"), a = ic(H(r), H(i), 104), o = [e.positive, e.negative];
 		if (u(a, e), n()) return f(a, e.ink);
 		let s = t.series.reduce((e, { numTokens: t }) => e + t, 0), c = Math.min(.3, Math.max(.05, 12 / s));
 		t.series.forEach(({ values: e, numTokens: t }, n) => {
@@ -7853,7 +7899,7 @@ function rg(e, t) {
 		}
 	});
 	function u(e, n) {
-		e.font = `11px ${ic}`, e.fillStyle = n.quiet, e.strokeStyle = n.line, e.textBaseline = "middle", e.textAlign = "right";
+		e.font = `11px ${oc}`, e.fillStyle = n.quiet, e.strokeStyle = n.line, e.textBaseline = "middle", e.textAlign = "right";
 		for (let t of [H(s).low, H(s).high]) e.fillText(Ji(t), a.left - 6, l(t)), e.beginPath(), e.moveTo(a.left, Math.round(l(t)) + .5), e.lineTo(H(i) - a.right, Math.round(l(t)) + .5), e.stroke();
 		e.textAlign = "center";
 		for (let n = 0; n < t.depths; n += 1) e.fillText(ia(n), c(n - t.firstDepth), 97);
@@ -7873,7 +7919,7 @@ function rg(e, t) {
 	}
 	let p = ({ values: e, numTokens: t }) => Float32Array.from({ length: H(o) }, (n, r) => e.subarray(r * t, (r + 1) * t).reduce((e, t) => e + t, 0) / t);
 	function m(e) {
-		let [n, s] = mc(e, H(r)), c = Math.round((n - a.left) / (H(i) - a.left - a.right) * (t.depths - 1)), u = Math.min(H(o) - 1, Math.max(0, c - t.firstDepth)), d = {
+		let [n, s] = gc(e, H(r)), c = Math.round((n - a.left) / (H(i) - a.left - a.right) * (t.depths - 1)), u = Math.min(H(o) - 1, Math.max(0, c - t.firstDepth)), d = {
 			token: {
 				series: 0,
 				token: 0
@@ -7895,7 +7941,7 @@ function rg(e, t) {
 			}
 		}), t.onhover(d);
 	}
-	var h = tg(), g = F(h), _ = L(g, !0), v = R(g, 2);
+	var h = rg(), g = F(h), _ = L(g, !0), v = R(g, 2);
 	ki(v, (e) => P(r, e), () => H(r)), O(h), z(() => {
 		Q(g, "title", t.description), J(_, t.title), Q(v, "aria-label", `${t.title}: ${t.description}`), Q(v, "data-chart", t.title);
 	}), W("mousemove", v, m), U("mouseleave", v, () => t.onhover(null)), Di(h, "clientWidth", (e) => P(i, e)), q(e, h), A();
@@ -7903,7 +7949,7 @@ function rg(e, t) {
 G(["mousemove"]);
 //#endregion
 //#region src/pages/layers/layerPaths.ts
-var ig = [
+var og = [
 	{
 		array: "step_norms",
 		title: "Change per layer",
@@ -7922,7 +7968,7 @@ var ig = [
 		firstDepth: 0,
 		description: "|h(l)|, the norm of the hidden state; \"in\" is the input"
 	}
-], ag = class {
+], sg = class {
 	studio;
 	payload;
 	otherText;
@@ -8005,7 +8051,7 @@ var ig = [
 		return Array.from(i.subarray(a, a + 3));
 	}
 	exports(e, t) {
-		let n = ta(this.studio.modelName);
+		let n = ta(this.studio.modelSource);
 		return {
 			python: `${e.series ? `import glassbert as gb\n\ntrace = gb.load(${n}).trace(${ta(this.otherText)})\n` : this.studio.pythonTrace}print(trace.hidden[${t}, ${e.token}])`,
 			csv: () => na([
@@ -8023,18 +8069,18 @@ var ig = [
 			]))
 		};
 	}
-}, og = /* @__PURE__ */ K("<div class=\"charts svelte-7bgprj\"><!> <!></div>"), sg = {
+}, cg = /* @__PURE__ */ K("<div class=\"charts svelte-7bgprj\"><!> <!></div>"), lg = {
 	hash: "svelte-7bgprj",
 	code: ".charts.svelte-7bgprj {display:flex;gap:12px;border-top:1px solid var(--line);padding-top:8px;}\n  @media (max-width: 600px) {.charts.svelte-7bgprj {display:grid;grid-template-columns:repeat(2, minmax(0, 1fr));}\n  }"
 };
-function cg(e, t) {
-	k(t, !0), Z(e, sg);
+function ug(e, t) {
+	k(t, !0), Z(e, lg);
 	let n = /* @__PURE__ */ j(() => t.paths.facts.num_depths), r = /* @__PURE__ */ j(() => t.studio.theme);
-	var i = og(), a = F(i);
-	X(a, 17, () => ig, (e) => e.array, (e, i) => {
+	var i = cg(), a = F(i);
+	X(a, 17, () => og, (e) => e.array, (e, i) => {
 		{
 			let a = /* @__PURE__ */ j(() => t.paths.series(H(i)));
-			rg(e, {
+			ag(e, {
 				get title() {
 					return H(i).title;
 				},
@@ -8068,7 +8114,7 @@ function cg(e, t) {
 				values: t.paths.cosineBetween,
 				numTokens: 1
 			}]);
-			rg(e, {
+			ag(e, {
 				title: "Cosine between contexts",
 				description: "1: same direction in both contexts",
 				get series() {
@@ -8093,12 +8139,12 @@ function cg(e, t) {
 }
 //#endregion
 //#region src/pages/layers/LayersCaption.svelte
-var lg = /* @__PURE__ */ K("<b class=\"mono positive\"> </b> in the first text and <b class=\"mono negative\"> </b> in the second: cosine <b> </b> at the input, <b> </b> after the last layer. Click\n    a token to compare another; press 0 or double-click to reset the zoom.", 1), ug = /* @__PURE__ */ K("<p class=\"quiet\" data-testid=\"caption\"><!> </p>");
-function dg(e, t) {
+var dg = /* @__PURE__ */ K("<b class=\"mono positive\"> </b> in the first text and <b class=\"mono negative\"> </b> in the second: cosine <b> </b> at the input, <b> </b> after the last layer. Click\n    a token to compare another; press 0 or double-click to reset the zoom.", 1), fg = /* @__PURE__ */ K("<p class=\"quiet\" data-testid=\"caption\"><!> </p>");
+function pg(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.paths.facts), r = /* @__PURE__ */ j(() => t.paths.cosineBetween), i = /* @__PURE__ */ j(() => H(n).explained_variance_ratio.slice(0, t.dimensions).map((e) => `${(100 * e).toFixed(0)} %`).join(" + "));
-	var a = ug(), o = F(a), s = (e) => {
-		var t = lg(), i = I(t), a = L(i, !0), o = R(i, 2), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = L(R(c, 2), !0);
+	var a = fg(), o = F(a), s = (e) => {
+		var t = dg(), i = I(t), a = L(i, !0), o = R(i, 2), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = L(R(c, 2), !0);
 		Ee(), z((e, t) => {
 			J(a, H(n).tokens[H(n).token]), J(s, H(n).other_tokens[H(n).other_token]), J(l, e), J(u, t);
 		}, [() => H(r)[0].toFixed(2), () => H(r).at(-1).toFixed(2)]), q(e, t);
@@ -8113,33 +8159,33 @@ function dg(e, t) {
 }
 //#endregion
 //#region src/pages/layers/LayersToolbar.svelte
-var fg = /* @__PURE__ */ K("<button role=\"radio\">Study results</button>"), pg = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), mg = /* @__PURE__ */ K("<input class=\"field svelte-onawia\" aria-label=\"Second text\"/>"), hg = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Dimensions\"></div> <!>", 1), gg = /* @__PURE__ */ K("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"What to show\"><button role=\"radio\">All tokens</button> <button role=\"radio\">One word in two contexts</button> <!></div> <!></div>"), _g = {
+var mg = /* @__PURE__ */ K("<button role=\"radio\">Study results</button>"), hg = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), gg = /* @__PURE__ */ K("<input class=\"field svelte-onawia\" aria-label=\"Second text\"/>"), _g = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Dimensions\"></div> <!>", 1), vg = /* @__PURE__ */ K("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"What to show\"><button role=\"radio\">All tokens</button> <button role=\"radio\">One word in two contexts</button> <!></div> <!></div>"), yg = {
 	hash: "svelte-onawia",
 	code: ".field.svelte-onawia {flex:1;min-width:200px;padding:3px 10px;font-size:var(--small);}"
 };
-function vg(e, t) {
-	k(t, !0), Z(e, _g);
+function bg(e, t) {
+	k(t, !0), Z(e, yg);
 	let n = "She put the money in the bank.";
 	function r(e) {
 		t.studio.setOption("source", null), t.studio.setOption("other_text", e ? n : null), e && t.studio.text === "The mouse was gone. The cat sat useless." && t.studio.setText("He sat by the bank of the river.", null);
 	}
-	var i = gg(), a = F(i), o = F(a), s = R(o, 2), c = R(s, 2), l = (e) => {
-		var n = fg();
+	var i = vg(), a = F(i), o = F(a), s = R(o, 2), c = R(s, 2), l = (e) => {
+		var n = mg();
 		z(() => Q(n, "aria-checked", t.showStudies)), W("click", n, () => t.studio.setOption("source", "studies")), q(e, n);
 	};
 	Y(c, (e) => {
 		t.hasStudies && e(l);
 	}), O(a);
 	var u = R(a, 2), d = (e) => {
-		var r = hg(), i = I(r);
+		var r = _g(), i = I(r);
 		X(i, 20, () => [2, 3], (e) => e, (e, n) => {
-			var r = pg(), i = L(r);
+			var r = hg(), i = L(r);
 			z(() => {
 				Q(r, "aria-checked", t.dimensions === n), J(i, `${n ?? ""}D`);
 			}), W("click", r, () => t.studio.setOption("dimensions", n === 3 ? "3" : null)), q(e, r);
 		}), O(i);
 		var a = R(i, 2), o = (e) => {
-			var r = mg();
+			var r = gg();
 			vi(r), z(() => yi(r, t.otherText)), W("change", r, (e) => t.studio.setOption("other_text", e.currentTarget.value.trim() || n)), q(e, r);
 		};
 		Y(a, (e) => {
@@ -8155,7 +8201,7 @@ function vg(e, t) {
 G(["click", "change"]);
 //#endregion
 //#region src/charts/camera.ts
-var yg = class {
+var xg = class {
 	dimensions;
 	points;
 	width = 1;
@@ -8262,7 +8308,7 @@ var yg = class {
 		this.yaw += e * .008, this.pitch = Math.min(1.57, Math.max(-1.57, this.pitch + t * .008));
 	}
 };
-function bg(e, [t, n], r, i) {
+function Sg(e, [t, n], r, i) {
 	let [a, o] = [-1, r * r];
 	for (let r = 0; r < e.length / 3; r += 1) {
 		let [s, c] = [e[r * 3] - t, e[r * 3 + 1] - n], l = s * s + c * c;
@@ -8270,7 +8316,7 @@ function bg(e, [t, n], r, i) {
 	}
 	return a < 0 ? null : a;
 }
-var xg = class {
+var Cg = class {
 	boxes = [];
 	reserve(e, t, n, r) {
 		let i = this.boxes.some(([i, a, o, s]) => e < i + o && e + n > i && t < a + s && t + r > a);
@@ -8281,7 +8327,7 @@ var xg = class {
 			r
 		]), !i;
 	}
-}, Sg = 3, Cg = class {
+}, wg = 3, Tg = class {
 	camera;
 	redraw;
 	drag = null;
@@ -8293,7 +8339,7 @@ var xg = class {
 		return this.drag !== null;
 	}
 	down(e, t, n = !1) {
-		let [r, i] = mc(e, t), a = n && e.shiftKey;
+		let [r, i] = gc(e, t), a = n && e.shiftKey;
 		t.setPointerCapture(e.pointerId), this.drag = {
 			x: r,
 			y: i,
@@ -8303,8 +8349,8 @@ var xg = class {
 	}
 	move(e, t) {
 		if (!this.drag) return;
-		let [n, r] = mc(e, t), [i, a] = [n - this.drag.x, r - this.drag.y];
-		Math.hypot(i, a) < Sg && !this.drag.moved || (this.drag.lasso ? this.lasso.push([n, r]) : this.camera().dimensions === 3 && !e.altKey ? this.camera().rotate(i, a) : this.camera().pan(i, a), this.drag = {
+		let [n, r] = gc(e, t), [i, a] = [n - this.drag.x, r - this.drag.y];
+		Math.hypot(i, a) < wg && !this.drag.moved || (this.drag.lasso ? this.lasso.push([n, r]) : this.camera().dimensions === 3 && !e.altKey ? this.camera().rotate(i, a) : this.camera().pan(i, a), this.drag = {
 			...this.drag,
 			x: n,
 			y: r,
@@ -8319,7 +8365,7 @@ var xg = class {
 		} : { kind: "move" }) : { kind: "click" } : { kind: "none" };
 	}
 	wheel(e, t) {
-		this.camera().zoom(Math.exp(-e.deltaY * (e.ctrlKey ? .01 : .0016)), ...mc(e, t)), this.redraw();
+		this.camera().zoom(Math.exp(-e.deltaY * (e.ctrlKey ? .01 : .0016)), ...gc(e, t)), this.redraw();
 	}
 	key(e, t) {
 		let n = this.camera(), r = {
@@ -8339,17 +8385,17 @@ var xg = class {
 };
 //#endregion
 //#region src/pages/layers/pathDrawing.ts
-function wg(e, t, n, r) {
+function Eg(e, t, n, r) {
 	let { color: i, opacity: a, highlighted: o } = r, s = n.length - 1;
 	e.strokeStyle = e.fillStyle = i, e.lineWidth = o ? 2.5 : 1, n.forEach(({ x: r, y: i }, c) => {
 		e.globalAlpha = a * (.25 + .75 * c / s), c < s && (e.beginPath(), e.moveTo(r, i), e.lineTo(n[c + 1].x, n[c + 1].y), e.stroke());
 		let l = c === s ? o ? 5 : 3 : o ? 3 : 1.5;
-		e.beginPath(), e.arc(r, i, l, 0, 7), e.fill(), o && c < s && t.reserve(r + 4, i - 13, 15, 12) && (e.globalAlpha = 1, e.font = `10px ${rc}`, e.fillText(ia(c), r + 5, i - 7));
+		e.beginPath(), e.arc(r, i, l, 0, 7), e.fill(), o && c < s && t.reserve(r + 4, i - 13, 15, 12) && (e.globalAlpha = 1, e.font = `10px ${ac}`, e.fillText(ia(c), r + 5, i - 7));
 	}), e.globalAlpha = 1;
 }
-function Tg(e, t, n, { x: r, y: i }, { color: a, highlighted: o, paper: s, width: c }) {
-	e.font = `${o ? 600 : 400} 12px ${rc}`, e.textBaseline = "middle";
-	let l = oc(e, n, 140), u = e.measureText(l).width, d = [
+function Dg(e, t, n, { x: r, y: i }, { color: a, highlighted: o, paper: s, width: c }) {
+	e.font = `${o ? 600 : 400} 12px ${ac}`, e.textBaseline = "middle";
+	let l = cc(e, n, 140), u = e.measureText(l).width, d = [
 		[r + 8, i],
 		[r - 8 - u, i],
 		[r - u / 2, i - 14],
@@ -8359,16 +8405,16 @@ function Tg(e, t, n, { x: r, y: i }, { color: a, highlighted: o, paper: s, width
 }
 //#endregion
 //#region src/pages/layers/PathPlot.svelte
-var Eg = /* @__PURE__ */ K("<div class=\"box svelte-usxjcb\" role=\"application\" tabindex=\"0\"><canvas aria-label=\"Paths through the layers\" class=\"svelte-usxjcb\"></canvas></div>"), Dg = {
+var Og = /* @__PURE__ */ K("<div class=\"box svelte-usxjcb\" role=\"application\" tabindex=\"0\"><canvas aria-label=\"Paths through the layers\" class=\"svelte-usxjcb\"></canvas></div>"), kg = {
 	hash: "svelte-usxjcb",
 	code: ".box.svelte-usxjcb {flex:1;min-height:0;position:relative;overflow:hidden;}\n  @media (max-width: 600px) {.box.svelte-usxjcb {min-height:240px;}\n  }canvas.svelte-usxjcb {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:none;}"
 };
-function Og(e, t) {
-	k(t, !0), Z(e, Dg);
+function Ag(e, t) {
+	k(t, !0), Z(e, kg);
 	let n = /* @__PURE__ */ N(void 0), r = [0, 0], i = /* @__PURE__ */ j(() => h(r, 2)), a = /* @__PURE__ */ N(Yt(H(i)[0])), o = /* @__PURE__ */ N(Yt(H(i)[1])), s = null, c = 0, l = /* @__PURE__ */ j(() => t.texts.map((e, n) => t.texts.slice(0, n).reduce((e, { tokens: n }) => e + n.length * t.depths, 0))), u = /* @__PURE__ */ j(() => {
 		let e = t.texts.flatMap(({ coordinates: e }) => Array.from(e).filter((e, n) => n % 3 < t.dimensions));
 		return Float32Array.from(e);
-	}), d = /* @__PURE__ */ j(() => new yg(t.dimensions, H(u))), f = new Cg(() => H(d), _), p = ({ series: e, token: n }, r) => H(l)[e] + r * t.texts[e].tokens.length + n;
+	}), d = /* @__PURE__ */ j(() => new xg(t.dimensions, H(u))), f = new Tg(() => H(d), _), p = ({ series: e, token: n }, r) => H(l)[e] + r * t.texts[e].tokens.length + n;
 	vn(() => {
 		H(a) < 60 || H(o) < 60 || (t.compared.length ? g() : m());
 	});
@@ -8388,9 +8434,9 @@ function Og(e, t) {
 	function v() {
 		if (!H(n) || H(a) < 60) return;
 		s = H(d).project(H(u));
-		let e = ac(H(n), "quiet", "paper", "positive", "negative"), r = nc(H(n), H(a), H(o));
+		let e = sc(H(n), "quiet", "paper", "positive", "negative"), r = ic(H(n), H(a), H(o));
 		r.lineCap = "round";
-		let i = new xg(), c = t.texts.reduce((e, { tokens: t }) => e + t.length, 0), l = Math.min(.8, Math.max(.12, 28 / c)) * (t.highlighted.length ? .45 : 1), f = (e) => t.highlighted.some(({ series: t, token: n }) => t === e.series && n === e.token), p = ({ series: n, token: r }) => n === 1 || t.studio.tokenization.segments[r] === 1 ? e.negative : e.positive, m = t.texts.flatMap(({ tokens: e }, t) => e.map((e, n) => ({
+		let i = new Cg(), c = t.texts.reduce((e, { tokens: t }) => e + t.length, 0), l = Math.min(.8, Math.max(.12, 28 / c)) * (t.highlighted.length ? .45 : 1), f = (e) => t.highlighted.some(({ series: t, token: n }) => t === e.series && n === e.token), p = ({ series: n, token: r }) => n === 1 || t.studio.tokenization.segments[r] === 1 ? e.negative : e.positive, m = t.texts.flatMap(({ tokens: e }, t) => e.map((e, n) => ({
 			series: t,
 			token: n
 		}))).map((e) => ({
@@ -8399,7 +8445,7 @@ function Og(e, t) {
 			color: p(e),
 			highlighted: f(e)
 		})).sort((e, t) => Number(e.highlighted) - Number(t.highlighted));
-		for (let { path: e, color: t, highlighted: n } of m) wg(r, i, e, {
+		for (let { path: e, color: t, highlighted: n } of m) Eg(r, i, e, {
 			color: t,
 			highlighted: n,
 			opacity: n ? 1 : l
@@ -8411,7 +8457,7 @@ function Og(e, t) {
 				paper: e.paper,
 				width: H(a)
 			};
-			Tg(r, i, t.texts[n.series].tokens[n.token], o[t.depths - 1], l);
+			Dg(r, i, t.texts[n.series].tokens[n.token], o[t.depths - 1], l);
 		}
 		let { center: h, scale: g, shift: _ } = H(d);
 		H(n).dataset.camera = JSON.stringify({
@@ -8430,7 +8476,7 @@ function Og(e, t) {
 		};
 	});
 	function b(e) {
-		let r = s ? bg(s, mc(e, H(n)), 18) : null;
+		let r = s ? Sg(s, gc(e, H(n)), 18) : null;
 		if (r === null) return null;
 		let i = +(H(l).length > 1 && r >= H(l)[1]), [a, o] = [r - H(l)[i], t.texts[i].tokens.length];
 		return {
@@ -8448,8 +8494,8 @@ function Og(e, t) {
 		let n = f.up().kind === "click" ? b(e) : null;
 		n && t.onselect(n.token);
 	}
-	var C = Eg(), w = F(C);
-	ki(w, (e) => P(n, e), () => H(n)), O(C), Yr(C, () => pc((e) => f.wheel(e, H(n)))), z(() => {
+	var C = Og(), w = F(C);
+	ki(w, (e) => P(n, e), () => H(n)), O(C), Yr(C, () => hc((e) => f.wheel(e, H(n)))), z(() => {
 		Q(C, "aria-label", `Paths of the tokens. Arrow keys ${t.dimensions === 3 ? "rotate" : "pan"}, plus and minus zoom, 0 resets the zoom.`), Q(w, "data-paths", t.texts.length);
 	}), W("keydown", C, (e) => f.key(e, m)), W("pointerdown", w, (e) => f.down(e, H(n))), W("pointermove", w, x), W("pointerup", w, S), U("pointerleave", w, () => t.onhover(null)), W("dblclick", w, m), Di(C, "clientWidth", (e) => P(a, e)), Di(C, "clientHeight", (e) => P(o, e)), q(e, C), A();
 }
@@ -8462,18 +8508,18 @@ G([
 ]);
 //#endregion
 //#region src/pages/layers/StudyCharts.svelte
-var kg = /* @__PURE__ */ K("<p role=\"alert\" class=\"svelte-1a5nol3\"> </p>"), Ag = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), jg = /* @__PURE__ */ K("<p class=\"quiet svelte-1a5nol3\">This study output has no curves over the layers.</p>"), Mg = /* @__PURE__ */ K("<section class=\"svelte-1a5nol3\"><h2> </h2> <p class=\"quiet svelte-1a5nol3\"> </p> <div class=\"charts svelte-1a5nol3\"></div></section>"), Ng = /* @__PURE__ */ K("<div class=\"studies svelte-1a5nol3\"></div>"), Pg = {
+var jg = /* @__PURE__ */ K("<p role=\"alert\" class=\"svelte-1a5nol3\"> </p>"), Mg = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), Ng = /* @__PURE__ */ K("<p class=\"quiet svelte-1a5nol3\">This study output has no curves over the layers.</p>"), Pg = /* @__PURE__ */ K("<section class=\"svelte-1a5nol3\"><h2> </h2> <p class=\"quiet svelte-1a5nol3\"> </p> <div class=\"charts svelte-1a5nol3\"></div></section>"), Fg = /* @__PURE__ */ K("<div class=\"studies svelte-1a5nol3\"></div>"), Ig = {
 	hash: "svelte-1a5nol3",
 	code: ".studies.svelte-1a5nol3 {flex:1;overflow-y:auto;display:grid;align-content:start;gap:28px;padding-top:8px;}section.svelte-1a5nol3 {display:grid;gap:8px;}p.svelte-1a5nol3 {max-width:84ch;}.charts.svelte-1a5nol3 {display:grid;grid-template-columns:repeat(auto-fit, minmax(220px, 1fr));gap:12px;}"
 };
-function Fg(e, t) {
-	k(t, !0), Z(e, Pg);
+function Lg(e, t) {
+	k(t, !0), Z(e, Ig);
 	let n = Bi(() => ({
 		model: t.studio.modelName,
 		name: "layers"
 	}), async (e) => await t.studio.fetchModelView("study_results", e)), r = /* @__PURE__ */ j(() => n.value?.facts.studies ?? []), i = ({ study: e }, t) => n.value.array(`${e}/${t}`);
 	vn(() => {
-		n.value && hh(`layers.study_results.${H(r).length}`);
+		n.value && _h(`layers.study_results.${H(r).length}`);
 	});
 	function a(e, n, r, a) {
 		let o = ta(`${t.studio.modelName}/studio/layers.safetensors`);
@@ -8486,16 +8532,16 @@ function Fg(e, t) {
 		});
 	}
 	var o = Er(), s = I(o), c = (e) => {
-		var t = kg(), r = L(t, !0);
+		var t = jg(), r = L(t, !0);
 		z(() => J(r, n.error.message)), q(e, t);
 	}, l = (e) => {
-		q(e, Ag());
+		q(e, Mg());
 	}, u = (e) => {
-		q(e, jg());
+		q(e, Ng());
 	}, d = (e) => {
-		var n = Ng();
+		var n = Fg();
 		X(n, 21, () => H(r), (e) => e.study, (e, n) => {
-			var r = Mg(), o = F(r), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = R(c, 2);
+			var r = Pg(), o = F(r), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = R(c, 2);
 			X(u, 20, () => H(n).curves, (e) => e, (e, r) => {
 				let o = /* @__PURE__ */ j(() => i(H(n), r));
 				{
@@ -8503,7 +8549,7 @@ function Fg(e, t) {
 						values: H(o),
 						numTokens: 1
 					}]);
-					rg(e, {
+					ag(e, {
 						get title() {
 							return r;
 						},
@@ -8534,13 +8580,13 @@ function Fg(e, t) {
 }
 //#endregion
 //#region src/pages/Layers.svelte
-var Ig = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Lg = /* @__PURE__ */ K("<!> <!> <!>", 1), Rg = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), zg = /* @__PURE__ */ K("<!> <!>", 1);
-function Bg(e, t) {
+var Rg = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), zg = /* @__PURE__ */ K("<!> <!> <!>", 1), Bg = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), Vg = /* @__PURE__ */ K("<!> <!>", 1);
+function Hg(e, t) {
 	k(t, !0);
-	let n = Pi(t, "studio", 7), r = /* @__PURE__ */ N(null), i = /* @__PURE__ */ N(null), a = /* @__PURE__ */ j(() => n().options.other_text ?? ""), o = /* @__PURE__ */ j(() => n().tokenization.study_results.includes("layers")), s = /* @__PURE__ */ j(() => H(o) && n().options.source === "studies"), c = /* @__PURE__ */ j(() => n().options.dimensions === "3" ? 3 : 2), l = eo(n(), "layers", () => H(s) ? null : H(a) ? {
+	let n = Pi(t, "studio", 7), r = /* @__PURE__ */ N(null), i = /* @__PURE__ */ N(null), a = /* @__PURE__ */ j(() => n().options.other_text ?? ""), o = /* @__PURE__ */ j(() => n().tokenization.study_results.includes("layers")), s = /* @__PURE__ */ j(() => H(o) && n().options.source === "studies"), c = /* @__PURE__ */ j(() => n().options.dimensions === "3" ? 3 : 2), l = no(n(), "layers", () => H(s) ? null : H(a) ? {
 		other_text: H(a),
 		...H(i) ?? {}
-	} : {}), u = /* @__PURE__ */ j(() => l.value && l.input ? new ag(n(), l.value, l.input.pageInput.other_text ?? "") : null), d = /* @__PURE__ */ j(() => H(r) ?? (H(u) && n().focusedToken !== null && n().focusedToken < H(u).facts.tokens.length ? {
+	} : {}), u = /* @__PURE__ */ j(() => l.value && l.input ? new sg(n(), l.value, l.input.pageInput.other_text ?? "") : null), d = /* @__PURE__ */ j(() => H(r) ?? (H(u) && n().focusedToken !== null && n().focusedToken < H(u).facts.tokens.length ? {
 		series: 0,
 		token: n().focusedToken
 	} : null)), f = /* @__PURE__ */ j(() => H(d) ? [H(d)] : H(u)?.compared ?? []);
@@ -8567,10 +8613,10 @@ function Bg(e, t) {
 	function h() {
 		if (!H(u)) return;
 		let { tokens: e, other_tokens: t, token: n, other_token: r } = H(u).facts;
-		hh(`layers.${H(c)}.${t ? `${n}.${r}` : "single"}.${e.length}`);
+		_h(`layers.${H(c)}.${t ? `${n}.${r}` : "single"}.${e.length}`);
 	}
-	var g = zg(), _ = I(g);
-	vg(_, {
+	var g = Vg(), _ = I(g);
+	bg(_, {
 		get studio() {
 			return n();
 		},
@@ -8588,15 +8634,15 @@ function Bg(e, t) {
 		}
 	});
 	var v = R(_, 2), y = (e) => {
-		Fg(e, { get studio() {
+		Lg(e, { get studio() {
 			return n();
 		} });
 	}, b = (e) => {
-		var t = Ig(), n = L(t, !0);
+		var t = Rg(), n = L(t, !0);
 		z(() => J(n, l.error.message)), q(e, t);
 	}, x = (e) => {
-		var t = Lg(), r = I(t);
-		dg(r, {
+		var t = zg(), r = I(t);
+		pg(r, {
 			get paths() {
 				return H(u);
 			},
@@ -8605,7 +8651,7 @@ function Bg(e, t) {
 			}
 		});
 		var i = R(r, 2);
-		Og(i, {
+		Ag(i, {
 			get studio() {
 				return n();
 			},
@@ -8629,7 +8675,7 @@ function Bg(e, t) {
 			},
 			onselect: m,
 			ondraw: h
-		}), cg(R(i, 2), {
+		}), ug(R(i, 2), {
 			get studio() {
 				return n();
 			},
@@ -8642,7 +8688,7 @@ function Bg(e, t) {
 			onhover: p
 		}), q(e, t);
 	}, S = (e) => {
-		q(e, Rg());
+		q(e, Bg());
 	};
 	Y(v, (e) => {
 		H(s) ? e(y) : l.error ? e(b, 1) : H(u) ? e(x, 2) : e(S, -1);
@@ -8650,12 +8696,12 @@ function Bg(e, t) {
 }
 //#endregion
 //#region src/charts/DivergingScale.svelte
-var Vg = /* @__PURE__ */ K("<i class=\"svelte-13udkt8\"></i>"), Hg = /* @__PURE__ */ K("<div class=\"scale quiet svelte-13udkt8\" role=\"img\"><span class=\"name svelte-13udkt8\"> </span> <!> </div>"), Ug = {
+var Ug = /* @__PURE__ */ K("<i class=\"svelte-13udkt8\"></i>"), Wg = /* @__PURE__ */ K("<div class=\"scale quiet svelte-13udkt8\" role=\"img\"><span class=\"name svelte-13udkt8\"> </span> <!> </div>"), Gg = {
 	hash: "svelte-13udkt8",
 	code: ".scale.svelte-13udkt8 {display:inline-flex;align-items:center;gap:2px;font-family:var(--mono);font-size:11px;}.name.svelte-13udkt8 {font-family:var(--sans);margin-right:6px;}i.svelte-13udkt8 {width:12px;height:10px;}i.svelte-13udkt8:first-of-type {margin-left:4px;}i.svelte-13udkt8:last-of-type {margin-right:4px;}"
 };
-function Wg(e, t) {
-	k(t, !0), Z(e, Ug);
+function Kg(e, t) {
+	k(t, !0), Z(e, Gg);
 	let n = [
 		-1,
 		-.75,
@@ -8667,11 +8713,11 @@ function Wg(e, t) {
 		.75,
 		1
 	], r = /* @__PURE__ */ j(() => Ji(t.max, t.max));
-	var i = Hg(), a = F(i), o = L(a, !0), s = R(a), c = R(s);
+	var i = Wg(), a = F(i), o = L(a, !0), s = R(a), c = R(s);
 	X(c, 16, () => n, (e) => e, (e, n) => {
-		var r = Vg();
+		var r = Ug();
 		let i;
-		z((e) => i = oi(r, "", i, { background: e }), [() => _o(mo(n * t.max, t.max, t.theme))]), q(e, r);
+		z((e) => i = oi(r, "", i, { background: e }), [() => yo(go(n * t.max, t.max, t.theme))]), q(e, r);
 	});
 	var l = R(c);
 	O(i), z(() => {
@@ -8680,11 +8726,11 @@ function Wg(e, t) {
 }
 //#endregion
 //#region src/pages/neuron/queryDrawing.ts
-var Gg = 14, Kg = 12, [qg, Jg] = [4, 26], Yg = 42, Xg = 28;
-function Zg([e, t], n, [r, i]) {
-	let [a, o] = e < 560 ? [84, 84] : [140, 140], s = a + o + Yg + 24 + 8, c = Math.max(qg, Math.min(Jg, (e - s) / n)), l = a, u = l + n * c + Kg, d = u + o + Kg, f = Math.floor((t - 60 - 16) / Math.max(1, r + i)), p = Math.max(18, Math.min(Xg, f));
+var qg = 14, Jg = 12, [Yg, Xg] = [4, 26], Zg = 42, Qg = 28;
+function $g([e, t], n, [r, i]) {
+	let [a, o] = e < 560 ? [84, 84] : [140, 140], s = a + o + Zg + 24 + 8, c = Math.max(Yg, Math.min(Xg, (e - s) / n)), l = a, u = l + n * c + Jg, d = u + o + Jg, f = Math.floor((t - 60 - 16) / Math.max(1, r + i)), p = Math.max(18, Math.min(Qg, f));
 	return {
-		width: Math.max(e, d + Yg),
+		width: Math.max(e, d + Zg),
 		height: t,
 		labelWidth: a,
 		cellWidth: c,
@@ -8696,7 +8742,7 @@ function Zg([e, t], n, [r, i]) {
 		top: 60 + r * p + 8
 	};
 }
-function Qg(e, [t, n], { scroll: r, headSize: i, numPinned: a, numRows: o }) {
+function e_(e, [t, n], { scroll: r, headSize: i, numPinned: a, numRows: o }) {
 	let { cells: s, cellWidth: c, target: l, count: u, pinned: d, top: f, rowHeight: p } = e, m = s + i * c, h = t < s ? "label" : t < m ? "cell" : t < l ? null : t < u ? "target" : "count";
 	if (!h) return null;
 	let g = h === "cell" ? Math.min(i - 1, Math.floor((t - s) / c)) : null;
@@ -8718,134 +8764,134 @@ function Qg(e, [t, n], { scroll: r, headSize: i, numPinned: a, numRows: o }) {
 		index: g
 	} : null;
 }
-function $g(e, t, n) {
+function t_(e, t, n) {
 	let { layout: r, pinned: i, rows: a, scroll: o } = t, { top: s, rowHeight: c, height: l, width: u } = r;
 	e.textBaseline = "middle";
 	let d = Math.max(0, Math.floor(o / c)), f = Math.min(a.length, Math.ceil((o + l - s) / c));
-	for (let r = d; r < f; r += 1) e_(e, t, a[r], {
+	for (let r = d; r < f; r += 1) n_(e, t, a[r], {
 		n: i.length + r,
 		y: s + r * c - o
 	}, n);
-	e.fillStyle = n.paper, e.fillRect(0, 0, u, s), i.forEach((i, a) => e_(e, t, i, {
+	e.fillStyle = n.paper, e.fillRect(0, 0, u, s), i.forEach((i, a) => n_(e, t, i, {
 		n: a,
 		y: r.pinned + a * c
-	}, n)), e.fillStyle = n.line, e.fillRect(0, s - 4, r.count + Yg, 1), t_(e, t, n);
+	}, n)), e.fillStyle = n.line, e.fillRect(0, s - 4, r.count + Zg, 1), r_(e, t, n);
 }
-function e_(e, t, n, { n: r, y: i }, a) {
+function n_(e, t, n, { n: r, y: i }, a) {
 	let { data: o, layout: s, dimensions: c, theme: l, focused: u, tokens: d } = t, { cells: f, cellWidth: p, rowHeight: m, target: h, count: g, labelWidth: _ } = s, [v, y] = [n.queries[0], i + m / 2];
-	(r === u.row || n.kind === "query" && v === t.query) && (e.fillStyle = a.raised, e.fillRect(0, i, g + Yg, m)), c.forEach((t, s) => {
+	(r === u.row || n.kind === "query" && v === t.query) && (e.fillStyle = a.raised, e.fillRect(0, i, g + Zg, m)), c.forEach((t, s) => {
 		let c = f + s * p, d = p > 6 ? p - 1 : p;
-		e.fillStyle = _o(mo(n.values[t], o.max, l)), e.fillRect(c, i + 1, d, m - 2), n.kind === "query" && o.active[v * o.headSize + t] && (e.fillStyle = a.accent, e.fillRect(c, i + m - 3, d, 2)), r === u.row && s === u.index && (e.strokeStyle = a.ink, e.strokeRect(c + .5, i + 1.5, Math.max(2, d - 1), m - 3));
-	}), e.fillStyle = a.ink, e.textAlign = "left", e.font = n.kind === "query" ? `12px ${rc}` : `600 12px ${ic}`;
+		e.fillStyle = yo(go(n.values[t], o.max, l)), e.fillRect(c, i + 1, d, m - 2), n.kind === "query" && o.active[v * o.headSize + t] && (e.fillStyle = a.accent, e.fillRect(c, i + m - 3, d, 2)), r === u.row && s === u.index && (e.strokeStyle = a.ink, e.strokeRect(c + .5, i + 1.5, Math.max(2, d - 1), m - 3));
+	}), e.fillStyle = a.ink, e.textAlign = "left", e.font = n.kind === "query" ? `12px ${ac}` : `600 12px ${oc}`;
 	let b = n.kind === "query" ? 12 : 0;
-	if (e.fillText(oc(e, n.label, _ - b - 8), b, y), e.font = `12px ${rc}`, n.kind === "query") {
-		let t = Xi(o.attention[v]), n = g - Kg - h - e.measureText(t).width - 8;
-		e.fillText(oc(e, d[o.facts.most_attended_tokens[v]], n), h, y);
-	} else e.fillStyle = a.quiet, e.font = `12px ${ic}`, n.kind === "mean" && e.fillText(oc(e, ((e) => `${e.length} ${e.length === 1 ? "query" : "queries"}`)(n.queries), g - Kg - h), h, y);
-	e.textAlign = "right", e.font = `12px ${rc}`, e.fillStyle = a.quiet, n.kind === "query" && e.fillText(Xi(o.attention[v]), g - Kg, y), e.fillStyle = a.ink, n.numActive !== null && e.fillText(n.numActive.toFixed(n.kind === "query" ? 0 : 1), g + Yg - 4, y);
+	if (e.fillText(cc(e, n.label, _ - b - 8), b, y), e.font = `12px ${ac}`, n.kind === "query") {
+		let t = Xi(o.attention[v]), n = g - Jg - h - e.measureText(t).width - 8;
+		e.fillText(cc(e, d[o.facts.most_attended_tokens[v]], n), h, y);
+	} else e.fillStyle = a.quiet, e.font = `12px ${oc}`, n.kind === "mean" && e.fillText(cc(e, ((e) => `${e.length} ${e.length === 1 ? "query" : "queries"}`)(n.queries), g - Jg - h), h, y);
+	e.textAlign = "right", e.font = `12px ${ac}`, e.fillStyle = a.quiet, n.kind === "query" && e.fillText(Xi(o.attention[v]), g - Jg, y), e.fillStyle = a.ink, n.numActive !== null && e.fillText(n.numActive.toFixed(n.kind === "query" ? 0 : 1), g + Zg - 4, y);
 }
-function t_(e, t, n) {
+function r_(e, t, n) {
 	let { data: r, layout: i, dimensions: a, focused: o } = t, { cells: s, cellWidth: c, target: l, count: u, pinned: d, labelWidth: f } = i;
-	e.textAlign = "left", e.font = `600 13px ${ic}`, e.fillStyle = n.quiet, e.fillText("query", 0, 10);
+	e.textAlign = "left", e.font = `600 13px ${oc}`, e.fillStyle = n.quiet, e.fillText("query", 0, 10);
 	let p = a.length * c;
-	e.fillText(oc(e, `${a.length} dimensions`, p), s, 10), e.fillText(oc(e, "most attended", u - l), l, 10), e.textAlign = "right", e.fillText("active", u + Yg - 4, 10), e.font = `11px ${ic}`, e.textAlign = "left", e.fillText(f < 100 ? "active in" : "active in queries", 0, 39), a.forEach((t, i) => {
+	e.fillText(cc(e, `${a.length} dimensions`, p), s, 10), e.fillText(cc(e, "most attended", u - l), l, 10), e.textAlign = "right", e.fillText("active", u + Zg - 4, 10), e.font = `11px ${oc}`, e.textAlign = "left", e.fillText(f < 100 ? "active in" : "active in queries", 0, 39), a.forEach((t, i) => {
 		let [a, o] = [s + i * c, c > 6 ? c - 1 : c], l = 24 * r.usage[t] / r.facts.measured_queries.length;
 		e.fillStyle = n.raised, e.fillRect(a, 22, o, 24), e.fillStyle = n.accent, e.fillRect(a, 46 - l, o, l);
-	}), e.font = `10px ${rc}`, e.textAlign = "center";
+	}), e.font = `10px ${ac}`, e.textAlign = "center";
 	let m = c >= 14 ? 1 : Math.ceil(14 / c);
 	a.forEach((t, r) => {
 		let i = r === o.index;
-		!i && (r % m || o.index !== null && Math.abs(r - o.index) < m) || (e.fillStyle = i ? n.ink : n.quiet, e.fillText(String(t), s + (r + .5) * c, d - Gg / 2));
+		!i && (r % m || o.index !== null && Math.abs(r - o.index) < m) || (e.fillStyle = i ? n.ink : n.quiet, e.fillText(String(t), s + (r + .5) * c, d - qg / 2));
 	});
 }
 //#endregion
 //#region src/pages/neuron/queryInspections.ts
-function n_(e, t, { part: n }, r) {
-	return t === null ? i_(e, r ?? 0) : r === null ? n === "target" && t.kind === "query" ? a_(e, t.queries[0]) : o_(e, t) : r_(e, t, r);
+function i_(e, t, { part: n }, r) {
+	return t === null ? o_(e, r ?? 0) : r === null ? n === "target" && t.kind === "query" ? s_(e, t.queries[0]) : c_(e, t) : a_(e, t, r);
 }
-function r_(e, t, n) {
+function a_(e, t, n) {
 	let { data: r } = e, [i, a] = [t.queries[0], t.values[n]], o = t.values.reduce((e, t) => e + t, 0), s = [
 		["total of all dimensions", $(o)],
-		...t.kind === "difference" ? [] : [["fraction of the total", c_(a / o)]],
-		l_(r, n)
+		...t.kind === "difference" ? [] : [["fraction of the total", u_(a / o)]],
+		d_(r, n)
 	];
 	if (t.kind === "query") {
 		let e = r.active[i * r.headSize + n] > 0;
 		s.push(["among those that account for 80 %", e ? "yes" : "no"]);
 	}
 	return {
-		title: `${u_(e, t)}, dimension ${n}`,
+		title: `${f_(e, t)}, dimension ${n}`,
 		value: $(a),
 		rows: s,
-		note: d_(r),
-		python: `${f_(e)}print(${m_(t, `, ${n}`)})`,
-		csv: () => g_(e)
+		note: p_(r),
+		python: `${m_(e)}print(${g_(t, `, ${n}`)})`,
+		csv: () => v_(e)
 	};
 }
-function i_(e, t) {
+function o_(e, t) {
 	let { data: n } = e, r = n.facts.measured_queries.length;
 	return {
 		title: `Dimension ${t}: queries in which it is active`,
 		value: String(n.usage[t]),
 		rows: [["of all queries", `${r}`], ["fraction", Xi(n.usage[t] / r)]],
 		note: "A dimension is active if it is one of the fewest that account for 80 % of the total of the query. [CLS] and [SEP] do not count as queries here, unless the text has no other tokens.",
-		python: `${f_(e)}${p_}print(active[${h_(n.facts.measured_queries)}, ${t}].sum())`,
-		csv: () => __(n)
+		python: `${m_(e)}${h_}print(active[${__(n.facts.measured_queries)}, ${t}].sum())`,
+		csv: () => y_(n)
 	};
 }
-function a_(e, t) {
+function s_(e, t) {
 	let { studio: n, data: r } = e, i = r.facts.most_attended_tokens[t], { layer: a, head: o } = r.facts;
 	return {
-		title: `${s_(n, t)} → ${s_(n, i)}: attention`,
+		title: `${l_(n, t)} → ${l_(n, i)}: attention`,
 		value: $(r.attention[t]),
 		rows: [["relation", r.facts.attended_types[t]]],
 		python: `${n.pythonTrace}print(trace.attention[${a}, ${o}, ${t}, ${i}])`,
-		csv: () => g_(e)
+		csv: () => v_(e)
 	};
 }
-function o_(e, t) {
+function c_(e, t) {
 	let { data: n } = e, r = Array.from(t.values.keys()).sort((e, n) => Math.abs(t.values[n]) - Math.abs(t.values[e])).slice(0, 5).map((e) => [`dimension ${e}`, $(t.values[e])]);
 	return t.numActive === null ? {
-		title: u_(e, t),
+		title: f_(e, t),
 		rows: r,
-		note: d_(n),
-		csv: () => g_(e)
+		note: p_(n),
+		csv: () => v_(e)
 	} : {
-		title: `${u_(e, t)}: dimensions that account for 80 %`,
+		title: `${f_(e, t)}: dimensions that account for 80 %`,
 		value: $(t.numActive),
 		rows: r,
-		note: d_(n),
-		python: `${f_(e)}${p_}print(active[${h_(t.queries)}].sum(axis=-1).mean())`,
-		csv: () => g_(e)
+		note: p_(n),
+		python: `${m_(e)}${h_}print(active[${__(t.queries)}].sum(axis=-1).mean())`,
+		csv: () => v_(e)
 	};
 }
-var s_ = (e, t) => `${e.tokens[t]} (${t})`, c_ = (e) => Number.isFinite(e) ? `${(100 * e).toFixed(1).replace("-", "−")} %` : "·", l_ = ({ usage: e, facts: t }, n) => ["queries in which the dimension is active", `${e[n]} of ${t.measured_queries.length}`];
-function u_({ studio: e, data: t }, { kind: n, queries: r, label: i }) {
-	if (n === "query") return `Query ${s_(e, r[0])}`;
+var l_ = (e, t) => `${e.tokens[t]} (${t})`, u_ = (e) => Number.isFinite(e) ? `${(100 * e).toFixed(1).replace("-", "−")} %` : "·", d_ = ({ usage: e, facts: t }, n) => ["queries in which the dimension is active", `${e[n]} of ${t.measured_queries.length}`];
+function f_({ studio: e, data: t }, { kind: n, queries: r, label: i }) {
+	if (n === "query") return `Query ${l_(e, r[0])}`;
 	if (n === "difference") return `${i}, difference of the means`;
 	if (r === t.facts.measured_queries) return "Mean of all queries";
 	let a = `${r.length} ${r.length === 1 ? "query" : "queries"}`;
 	return `Mean of ${i.replace(/^[▸▾] /, "")} (${a})`;
 }
-var d_ = ({ facts: e }) => e.target === "weighted" ? "Contribution: q × (mean key weighted by attention − mean key)." : "Contribution: q × (key of the most attended token − mean key).";
-function f_({ studio: e, data: t }) {
-	let { layer: n, head: r, target: i } = t.facts, a = i === "weighted" ? "attention @ keys" : "keys[attention.argmax(axis=1)]";
+var p_ = ({ facts: e }) => e.compared_key === "weighted" ? "Contribution: q × (mean key weighted by attention − mean key)." : "Contribution: q × (most attended key − mean key).";
+function m_({ studio: e, data: t }) {
+	let { layer: n, head: r, compared_key: i } = t.facts, a = i === "weighted" ? "attention @ keys" : "keys[attention.argmax(axis=1)]";
 	return `${e.pythonTrace}queries, keys = trace.queries[${n}, ${r}], trace.keys[${n}, ${r}]
 attention = trace.attention[${n}, ${r}]
 contribution = queries * (${a} - keys.mean(axis=0))
 `;
 }
-var p_ = "import numpy as np\n\nranked = -np.sort(-contribution, axis=1)\ncount = (ranked.cumsum(axis=1) >= 0.8 * contribution.sum(axis=1, keepdims=True)).argmax(axis=1) + 1\nactive = contribution >= np.take_along_axis(ranked, count[:, None] - 1, axis=1)\n";
-function m_({ kind: e, queries: t, minus: n }, r) {
+var h_ = "import numpy as np\n\nranked = -np.sort(-contribution, axis=1)\ncount = (ranked.cumsum(axis=1) >= 0.8 * contribution.sum(axis=1, keepdims=True)).argmax(axis=1) + 1\nactive = contribution >= np.take_along_axis(ranked, count[:, None] - 1, axis=1)\n";
+function g_({ kind: e, queries: t, minus: n }, r) {
 	if (e === "query") return `contribution[${t[0]}${r}]`;
-	let i = (e) => `contribution[${h_(e)}${r}].mean()`;
+	let i = (e) => `contribution[${__(e)}${r}].mean()`;
 	return n.length ? `${i(t)} - ${i(n)}` : i(t);
 }
-var h_ = (e) => {
+var __ = (e) => {
 	let [t, n] = [e[0], e[e.length - 1]];
 	return n - t + 1 === e.length ? `${t}:${n + 1}` : `[${e.join(", ")}]`;
 };
-function g_({ studio: e, data: t }) {
+function v_({ studio: e, data: t }) {
 	let { headSize: n, contribution: r, numQueries: i, facts: a, numActive: o } = t, s = Array.from({ length: n }, (e, t) => `dimension ${t}`), c = Array.from({ length: i }, (t, i) => [
 		e.tokens[i],
 		e.tokens[a.most_attended_tokens[i]],
@@ -8859,12 +8905,12 @@ function g_({ studio: e, data: t }) {
 		...s
 	], c);
 }
-var __ = ({ usage: e }) => na(["dimension", "queries"], Array.from(e, (e, t) => [t, e])), v_ = /* @__PURE__ */ K("<div class=\"box svelte-1ypng4m\" role=\"application\" aria-label=\"Contribution of each dimension to the scores of all queries. Arrow keys move between cells, Enter opens a query or folds a group.\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-1ypng4m\"></canvas> <div></div></div>"), y_ = {
+var y_ = ({ usage: e }) => na(["dimension", "queries"], Array.from(e, (e, t) => [t, e])), b_ = /* @__PURE__ */ K("<div class=\"box svelte-1ypng4m\" role=\"application\" aria-label=\"Contribution of each dimension to the scores of all queries. Arrow keys move between cells, Enter opens a query or folds a group.\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-1ypng4m\"></canvas> <div></div></div>"), x_ = {
 	hash: "svelte-1ypng4m",
 	code: ".box.svelte-1ypng4m {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;}\n  /* on a phone the page scrolls: its chart keeps enough rows */\n  @media (max-width: 600px) {.box.svelte-1ypng4m {flex:1 0 320px;}\n  }canvas.svelte-1ypng4m {position:sticky;top:0;display:block;cursor:pointer;}"
 };
-function b_(e, t) {
-	k(t, !0), Z(e, y_);
+function S_(e, t) {
+	k(t, !0), Z(e, x_);
 	let n = Pi(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(void 0), a = [
 		0,
 		0,
@@ -8872,11 +8918,11 @@ function b_(e, t) {
 	], o = /* @__PURE__ */ j(() => h(a, 3)), s = /* @__PURE__ */ N(Yt(H(o)[0])), c = /* @__PURE__ */ N(Yt(H(o)[1])), l = /* @__PURE__ */ N(Yt(H(o)[2])), u = /* @__PURE__ */ N({
 		row: null,
 		index: null
-	}), d = /* @__PURE__ */ j(() => Zg([H(s), H(c)], t.data.headSize, [t.pinned.length, t.rows.length])), f = /* @__PURE__ */ j(() => [...t.pinned, ...t.rows]), p = /* @__PURE__ */ j(() => H(u).row === null ? n().focusedToken : null);
+	}), d = /* @__PURE__ */ j(() => $g([H(s), H(c)], t.data.headSize, [t.pinned.length, t.rows.length])), f = /* @__PURE__ */ j(() => [...t.pinned, ...t.rows]), p = /* @__PURE__ */ j(() => H(u).row === null ? n().focusedToken : null);
 	vn(() => {
 		if (!H(r) || H(s) < 100) return;
-		let e = ac(H(r), "ink", "quiet", "accent", "paper", "raised", "line");
-		$g(nc(H(r), H(d).width, H(c)), {
+		let e = sc(H(r), "ink", "quiet", "accent", "paper", "raised", "line");
+		t_(ic(H(r), H(d).width, H(c)), {
 			data: t.data,
 			layout: H(d),
 			theme: n().theme,
@@ -8897,7 +8943,7 @@ function b_(e, t) {
 		let r = e && e.row !== null ? H(f)[e.row] : null;
 		n().hovered = r?.kind === "query" ? r.queries[0] : null;
 		let i = e && e.index !== null ? t.dimensions[e.index] : null;
-		n().inspect(e ? n_({
+		n().inspect(e ? i_({
 			studio: n(),
 			data: t.data
 		}, r, e, i) : null);
@@ -8909,7 +8955,7 @@ function b_(e, t) {
 			numPinned: t.pinned.length,
 			numRows: t.rows.length
 		};
-		m(Qg(H(d), mc(e, H(r)), n));
+		m(e_(H(d), gc(e, H(r)), n));
 	}
 	function _(e) {
 		let n = {
@@ -8933,7 +8979,7 @@ function b_(e, t) {
 		let e = ((H(u).row ?? 0) - t.pinned.length) * H(d).rowHeight, n = H(c) - H(d).top;
 		e < 0 || !H(i) || (e < H(i).scrollTop ? H(i).scrollTop = e : e + H(d).rowHeight > H(i).scrollTop + n && (H(i).scrollTop = e + H(d).rowHeight - n));
 	}
-	var y = v_(), b = F(y);
+	var y = b_(), b = F(y);
 	ki(b, (e) => P(r, e), () => H(r));
 	var x = R(b, 2);
 	let S;
@@ -8948,13 +8994,13 @@ G([
 ]);
 //#endregion
 //#region src/pages/neuron/queryRows.ts
-var x_ = [
+var C_ = [
 	["none", "in text order"],
 	["sentence", "by sentence"],
 	["token_type", "by token type"],
 	["attended_type", "by attended token"]
 ];
-function S_(e) {
+function w_(e) {
 	let { facts: t } = e, [n, r, i] = [
 		"contribution",
 		"active",
@@ -8972,13 +9018,13 @@ function S_(e) {
 		attention: i,
 		numActive: s,
 		usage: c,
-		max: bo(n)
+		max: So(n)
 	};
 }
-function C_({ facts: e }, t) {
+function T_({ facts: e }, t) {
 	if (t === "none") return [];
 	let n = {
-		sentence: e.sentences,
+		sentence: e.query_sentences,
 		token_type: e.token_types,
 		attended_type: e.attended_types
 	}, r = /* @__PURE__ */ new Map();
@@ -8987,7 +9033,7 @@ function C_({ facts: e }, t) {
 		queries: t
 	}));
 }
-function w_({ contribution: e, headSize: t, numActive: n }, r, i) {
+function E_({ contribution: e, headSize: t, numActive: n }, r, i) {
 	let a = e.subarray(r * t, (r + 1) * t);
 	return {
 		kind: "query",
@@ -8999,64 +9045,64 @@ function w_({ contribution: e, headSize: t, numActive: n }, r, i) {
 		folds: null
 	};
 }
-function T_(e, t, n, r = null) {
+function D_(e, t, n, r = null) {
 	let i = t.reduce((t, n) => t + e.numActive[n], 0) / t.length;
 	return {
 		kind: "mean",
 		label: n,
 		queries: t,
 		minus: [],
-		values: D_(e, t),
+		values: k_(e, t),
 		numActive: i,
 		folds: r
 	};
 }
-function E_(e, t, n, r) {
-	let i = D_(e, n);
+function O_(e, t, n, r) {
+	let i = k_(e, n);
 	return {
 		kind: "difference",
 		label: r,
 		queries: t,
 		minus: n,
-		values: D_(e, t).map((e, t) => e - i[t]),
+		values: k_(e, t).map((e, t) => e - i[t]),
 		numActive: null,
 		folds: null
 	};
 }
-function D_({ contribution: e, headSize: t }, n) {
+function k_({ contribution: e, headSize: t }, n) {
 	let r = new Float64Array(t);
 	for (let i of n) for (let n = 0; n < t; n += 1) r[n] += e[i * t + n];
 	return Float32Array.from(r, (e) => e / n.length);
 }
-function O_(e, t, n, r) {
-	let i = (n) => w_(e, n, t[n]);
-	return n.length ? n.flatMap(({ name: t, queries: n }) => [T_(e, n, `${r(t) ? "▸" : "▾"} ${t}`, t), ...r(t) ? [] : n.map(i)]) : Array.from({ length: e.numQueries }, (e, t) => i(t));
+function A_(e, t, n, r) {
+	let i = (n) => E_(e, n, t[n]);
+	return n.length ? n.flatMap(({ name: t, queries: n }) => [D_(e, n, `${r(t) ? "▸" : "▾"} ${t}`, t), ...r(t) ? [] : n.map(i)]) : Array.from({ length: e.numQueries }, (e, t) => i(t));
 }
-function k_(e, t) {
-	let n = T_(e, e.facts.measured_queries, "mean");
+function j_(e, t) {
+	let n = D_(e, e.facts.measured_queries, "mean");
 	if (t.length < 2) return [n];
 	let [r, i] = t;
 	return [
 		n,
-		T_(e, r.queries, r.name),
-		T_(e, i.queries, i.name),
-		E_(e, r.queries, i.queries, `${r.name} − ${i.name}`)
+		D_(e, r.queries, r.name),
+		D_(e, i.queries, i.name),
+		O_(e, r.queries, i.queries, `${r.name} − ${i.name}`)
 	];
 }
-function A_(e, t) {
+function M_(e, t) {
 	let n = Array.from({ length: e.headSize }, (e, t) => t);
 	if (!t) return n;
-	let r = D_(e, e.facts.measured_queries);
+	let r = k_(e, e.facts.measured_queries);
 	return n.sort((e, t) => r[t] - r[e]);
 }
-function j_(e, t) {
+function N_(e, t) {
 	let [n, r] = (t ?? "").split("|").map((t) => e.find((e) => e.name === t));
 	return n && r && n !== r ? [n, r] : [];
 }
 //#endregion
 //#region src/pages/neuron/QueryTable.svelte
-var M_ = /* @__PURE__ */ K("<tr><th scope=\"row\"> </th><td> </td><td> </td><td> </td><td> </td></tr>"), N_ = /* @__PURE__ */ K("<div class=\"visually-hidden\"><table><caption>Dimensions that account for 80 % of the score above average, for each query</caption><thead><tr><th scope=\"col\">query</th><th scope=\"col\">most attended</th><th scope=\"col\">attention</th><th scope=\"col\">active dimensions</th><th scope=\"col\">largest contributions</th></tr></thead><tbody></tbody></table></div>");
-function P_(e, t) {
+var P_ = /* @__PURE__ */ K("<tr><th scope=\"row\"> </th><td> </td><td> </td><td> </td><td> </td></tr>"), F_ = /* @__PURE__ */ K("<div class=\"visually-hidden\"><table><caption>Active dimensions of each query: those that account for 80 % of the difference between the score of its compared\n      key and its mean score</caption><thead><tr><th scope=\"col\">query</th><th scope=\"col\">most attended</th><th scope=\"col\">attention</th><th scope=\"col\">active dimensions</th><th scope=\"col\">largest contributions</th></tr></thead><tbody></tbody></table></div>");
+function I_(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ N(!1);
 	Fi(() => {
@@ -9064,9 +9110,9 @@ function P_(e, t) {
 		return () => clearTimeout(e);
 	});
 	let r = (e, n) => t.data.contribution[e * t.data.headSize + n], i = (e) => Array.from({ length: t.data.headSize }, (e, t) => t).sort((t, n) => r(e, n) - r(e, t)).slice(0, 3).map((t) => `${t} (${Ji(r(e, t))})`).join(", ");
-	var a = N_(), o = F(a), s = R(F(o), 2);
+	var a = F_(), o = F(a), s = R(F(o), 2);
 	X(s, 21, () => H(n) ? t.data.facts.most_attended_tokens : [], Rr, (e, n, r) => {
-		var a = M_(), o = F(a), s = L(o, !0), c = R(o), l = L(c, !0), u = R(c), d = L(u, !0), f = R(u), p = L(f, !0), m = L(R(f), !0);
+		var a = P_(), o = F(a), s = L(o, !0), c = R(o), l = L(c, !0), u = R(c), d = L(u, !0), f = R(u), p = L(f, !0), m = L(R(f), !0);
 		O(a), z((e, i) => {
 			J(s, t.tokens[r]), J(l, t.tokens[H(n)]), J(d, e), J(p, t.data.numActive[r]), J(m, i);
 		}, [() => Xi(t.data.attention[r]), () => i(r)]), q(e, a);
@@ -9074,12 +9120,12 @@ function P_(e, t) {
 }
 //#endregion
 //#region src/pages/neuron/QueryToolbar.svelte
-var F_ = /* @__PURE__ */ K("<option> </option>"), I_ = /* @__PURE__ */ K("<label> <select class=\"tool raised svelte-1heo8fb\"><option>no group</option><!></select></label>"), L_ = /* @__PURE__ */ K("<span class=\"quiet comparison svelte-1heo8fb\"></span>"), R_ = /* @__PURE__ */ K("<div class=\"toolbar\"><!> <label class=\"quiet\">Dimensions <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Order of dimensions\"><option>in original order</option><option>by mean contribution</option></select></label> <label class=\"quiet\">Queries <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Order of queries\"></select></label> <label class=\"quiet\" title=\"Contributions to the score of the attended keys: their mean weighted by attention, or the key with the most attention\">Target <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Target of the contributions\"><option>weighted by attention</option><option>most attended token</option></select></label> <!></div>"), z_ = {
+var L_ = /* @__PURE__ */ K("<option> </option>"), R_ = /* @__PURE__ */ K("<label> <select class=\"tool raised svelte-1heo8fb\"><option>no group</option><!></select></label>"), z_ = /* @__PURE__ */ K("<span class=\"quiet comparison svelte-1heo8fb\"></span>"), B_ = /* @__PURE__ */ K("<div class=\"toolbar\"><!> <label class=\"quiet\">Dimensions <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Order of dimensions\"><option>in original order</option><option>by mean contribution</option></select></label> <label class=\"quiet\">Queries <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Order of queries\"></select></label> <label class=\"quiet\" title=\"Contributions to the score of the attended keys: their mean weighted by attention, or the key with the most attention\">Compared key <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Compared key\"><option>mean key, weighted by attention</option><option>most attended key</option></select></label> <!></div>"), V_ = {
 	hash: "svelte-1heo8fb",
 	code: "select.svelte-1heo8fb {max-width:176px;}.comparison.svelte-1heo8fb {display:inline-flex;flex-wrap:wrap;gap:8px;}"
 };
-function B_(e, t) {
-	k(t, !0), Z(e, z_);
+function H_(e, t) {
+	k(t, !0), Z(e, V_);
 	let n = /* @__PURE__ */ j(() => (t.studio.options.compared_groups ?? "|").split("|")), r = (e, n, r) => t.studio.setOption(e, n === r ? null : n);
 	function i(e) {
 		t.studio.setOption("compared_groups", null), r("query_groups", e, "none");
@@ -9089,7 +9135,7 @@ function B_(e, t) {
 		let r = t.groups.findIndex((e) => e.name === n), i = t.groups[(r + 1) % t.groups.length].name, a = t.compared.length && t.compared[1 - e].name !== n ? t.compared[1 - e].name : i;
 		t.studio.setOption("compared_groups", e === 0 ? `${n}|${a}` : `${a}|${n}`);
 	}
-	var o = R_(), s = F(o);
+	var o = B_(), s = F(o);
 	qr(s, () => t.queryChoice);
 	var c = R(s, 2), l = R(F(c)), u = F(l);
 	u.value = u.__value = "original";
@@ -9098,10 +9144,10 @@ function B_(e, t) {
 	var f;
 	ui(l), O(c);
 	var p = R(c, 2), m = R(F(p));
-	X(m, 21, () => x_, ([e, t]) => e, (e, t) => {
+	X(m, 21, () => C_, ([e, t]) => e, (e, t) => {
 		var n = /* @__PURE__ */ j(() => h(H(t), 2));
 		let r = () => H(n)[0], i = () => H(n)[1];
-		var a = F_(), o = L(a, !0), s = {};
+		var a = L_(), o = L(a, !0), s = {};
 		z(() => {
 			J(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
 		}), q(e, a);
@@ -9115,12 +9161,12 @@ function B_(e, t) {
 	var x;
 	ui(v), O(_);
 	var S = R(_, 2), C = (e) => {
-		var r = L_();
+		var r = z_();
 		X(r, 22, () => ["Compare", "with"], (e) => e, (e, r, i) => {
-			var o = I_(), s = F(o), c = R(s), l = F(c);
+			var o = R_(), s = F(o), c = R(s), l = F(c);
 			l.value = l.__value = "", X(R(l), 17, () => t.groups, ({ name: e }) => e, (e, t) => {
 				let n = () => H(t).name;
-				var r = F_(), i = L(r, !0), a = {};
+				var r = L_(), i = L(r, !0), a = {};
 				z(() => {
 					J(i, n()), a !== (a = n()) && (r.__value = a);
 				}), q(e, r);
@@ -9134,29 +9180,29 @@ function B_(e, t) {
 	Y(S, (e) => {
 		t.groups.length > 1 && e(C);
 	}), O(o), z(() => {
-		f !== (f = t.studio.options.dimension_order === "contribution" ? "contribution" : "original") && (l.value = l.__value = f, li(l, f)), g !== (g = t.grouping) && (m.value = (m.__value = g) ?? "", li(m, g)), x !== (x = t.target) && (v.value = (v.__value = x) ?? "", li(v, x));
-	}), W("change", l, (e) => r("dimension_order", e.currentTarget.value, "original")), W("change", m, (e) => i(e.currentTarget.value)), W("change", v, (e) => r("contribution_target", e.currentTarget.value, "weighted")), q(e, o), A();
+		f !== (f = t.studio.options.dimension_order === "contribution" ? "contribution" : "original") && (l.value = l.__value = f, li(l, f)), g !== (g = t.grouping) && (m.value = (m.__value = g) ?? "", li(m, g)), x !== (x = t.comparedKey) && (v.value = (v.__value = x) ?? "", li(v, x));
+	}), W("change", l, (e) => r("dimension_order", e.currentTarget.value, "original")), W("change", m, (e) => i(e.currentTarget.value)), W("change", v, (e) => r("compared_key", e.currentTarget.value, "weighted")), q(e, o), A();
 }
 G(["change"]);
 //#endregion
 //#region src/pages/neuron/AllQueries.svelte
-var V_ = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), H_ = /* @__PURE__ */ K("<p class=\"quiet\">On average <b> </b> dimensions account for 80 % of the score\n    above average (green marks). <b> </b> are active in at least one query, <b> </b> </p> <div class=\"legend svelte-mqe119\"><!></div> <!> <!>", 1), U_ = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), W_ = /* @__PURE__ */ K("<!> <!>", 1), G_ = {
+var U_ = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), W_ = /* @__PURE__ */ K("<p class=\"quiet\">On average, <b> </b> dimensions account for 80 % of the\n    difference between the score of a query’s compared key and its mean score. They are the active dimensions of the\n    query (green marks). <b> </b> are active in at least one query, <b> </b> </p> <div class=\"legend svelte-mqe119\"><!></div> <!> <!>", 1), G_ = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), K_ = /* @__PURE__ */ K("<!> <!>", 1), q_ = {
 	hash: "svelte-mqe119",
 	code: ".legend.svelte-mqe119 {padding:4px 0 8px;}"
 };
-function K_(e, t) {
-	k(t, !0), Z(e, G_);
-	let n = Pi(t, "studio", 7), r = /* @__PURE__ */ j(() => x_.find(([e]) => e === n().options.query_groups)?.[0] ?? "none"), i = /* @__PURE__ */ j(() => n().options.contribution_target === "most_attended" ? "most_attended" : "weighted"), a = /* @__PURE__ */ N([]), o = eo(n(), "neuron_queries", () => ({
+function J_(e, t) {
+	k(t, !0), Z(e, q_);
+	let n = Pi(t, "studio", 7), r = /* @__PURE__ */ j(() => C_.find(([e]) => e === n().options.query_groups)?.[0] ?? "none"), i = /* @__PURE__ */ j(() => n().options.compared_key === "most_attended" ? "most_attended" : "weighted"), a = /* @__PURE__ */ N([]), o = no(n(), "neuron_queries", () => ({
 		layer: n().layer,
 		head: n().head,
-		target: H(i)
-	})), s = /* @__PURE__ */ j(() => o.value ? S_(o.value) : null), c = /* @__PURE__ */ j(() => H(s) ? C_(H(s), H(r)) : []), l = /* @__PURE__ */ j(() => j_(H(c), n().options.compared_groups)), u = /* @__PURE__ */ j(() => n().tokens.length > 60), d = /* @__PURE__ */ j(() => H(s) ? O_(H(s), n().tokens, H(c), (e) => H(a).includes(e) !== H(u)) : []), f = /* @__PURE__ */ j(() => H(s) ? k_(H(s), H(l)) : []), p = /* @__PURE__ */ j(() => H(s) ? A_(H(s), n().options.dimension_order === "contribution") : []), m = /* @__PURE__ */ j(() => H(s)?.usage.filter((e) => e > 0).length ?? 0), h = /* @__PURE__ */ j(() => H(s)?.usage.filter((e) => 2 * e >= H(s).facts.measured_queries.length).length ?? 0), g = /* @__PURE__ */ j(() => {
+		compared_key: H(i)
+	})), s = /* @__PURE__ */ j(() => o.value ? w_(o.value) : null), c = /* @__PURE__ */ j(() => H(s) ? T_(H(s), H(r)) : []), l = /* @__PURE__ */ j(() => N_(H(c), n().options.compared_groups)), u = /* @__PURE__ */ j(() => n().tokens.length > 60), d = /* @__PURE__ */ j(() => H(s) ? A_(H(s), n().tokens, H(c), (e) => H(a).includes(e) !== H(u)) : []), f = /* @__PURE__ */ j(() => H(s) ? j_(H(s), H(l)) : []), p = /* @__PURE__ */ j(() => H(s) ? M_(H(s), n().options.dimension_order === "contribution") : []), m = /* @__PURE__ */ j(() => H(s)?.usage.filter((e) => e > 0).length ?? 0), h = /* @__PURE__ */ j(() => H(s)?.usage.filter((e) => 2 * e >= H(s).facts.measured_queries.length).length ?? 0), g = /* @__PURE__ */ j(() => {
 		if (!H(s)) return "";
 		let e = H(s).facts.measured_queries.length;
 		return `${e} queries${e < H(s).numQueries ? " (without [CLS] and [SEP])" : ""}`;
 	});
 	vn(() => {
-		H(s) && hh(`neuron_queries.${H(s).facts.layer}.${H(s).facts.head}.${H(s).facts.target}`);
+		H(s) && _h(`neuron_queries.${H(s).facts.layer}.${H(s).facts.head}.${H(s).facts.compared_key}`);
 	});
 	function _(e) {
 		if (e.kind === "query") n().token = e.queries[0], n().setOption("queries", null);
@@ -9165,8 +9211,8 @@ function K_(e, t) {
 			P(a, H(a).includes(t) ? H(a).filter((e) => e !== t) : [...H(a), t]);
 		}
 	}
-	var v = W_(), y = I(v);
-	B_(y, {
+	var v = K_(), y = I(v);
+	H_(y, {
 		get studio() {
 			return n();
 		},
@@ -9176,7 +9222,7 @@ function K_(e, t) {
 		get grouping() {
 			return H(r);
 		},
-		get target() {
+		get comparedKey() {
 			return H(i);
 		},
 		get groups() {
@@ -9187,15 +9233,15 @@ function K_(e, t) {
 		}
 	});
 	var b = R(y, 2), x = (e) => {
-		var t = V_(), n = L(t, !0);
+		var t = U_(), n = L(t, !0);
 		z(() => J(n, o.error.message)), q(e, t);
 	}, S = (e) => {
-		var t = H_(), r = I(t), a = R(F(r)), o = L(a), c = R(a, 2), l = L(c, !0), u = R(c, 2), v = L(u, !0), y = R(u);
+		var t = W_(), r = I(t), a = R(F(r)), o = L(a), c = R(a, 2), l = L(c, !0), u = R(c, 2), v = L(u, !0), y = R(u);
 		O(r);
 		var b = R(r, 2), x = F(b);
 		{
 			let e = /* @__PURE__ */ j(() => H(i) === "weighted" ? "q × (attended k − mean k)" : "q × (most attended k − mean k)");
-			Wg(x, {
+			Kg(x, {
 				get name() {
 					return H(e);
 				},
@@ -9209,7 +9255,7 @@ function K_(e, t) {
 		}
 		O(b);
 		var S = R(b, 2);
-		b_(S, {
+		S_(S, {
 			get studio() {
 				return n();
 			},
@@ -9226,7 +9272,7 @@ function K_(e, t) {
 				return H(p);
 			},
 			onselect: _
-		}), P_(R(S, 2), {
+		}), I_(R(S, 2), {
 			get data() {
 				return H(s);
 			},
@@ -9234,26 +9280,25 @@ function K_(e, t) {
 				return n().tokens;
 			}
 		}), z((e) => {
-			J(o, `${e ?? ""} of ${H(s).headSize ?? ""}`), J(l, H(m)), J(v, H(h)), J(y, ` in at
-    least half of the ${H(g) ?? ""}.`);
+			J(o, `${e ?? ""} of ${H(s).headSize ?? ""}`), J(l, H(m)), J(v, H(h)), J(y, ` in at least half of the ${H(g) ?? ""}.`);
 		}, [() => H(f)[0].numActive?.toFixed(1)]), q(e, t);
 	}, C = (e) => {
-		q(e, U_());
+		q(e, G_());
 	};
 	Y(b, (e) => {
 		o.error ? e(x) : H(s) ? e(S, 1) : e(C, -1);
 	}), q(e, v), A();
 }
-var q_ = 92, J_ = 46, Y_ = 18, X_ = .4, Z_ = (e, t) => ({
+var Y_ = 92, X_ = 46, Z_ = 18, Q_ = .4, $_ = (e, t) => ({
 	query: `query q of ${t}`,
 	key: "key k",
 	product: "q × k",
 	dot_product: "q · k",
 	score: `/ √${e}`,
 	attention: "softmax"
-}), Q_ = 424, [$_, ev] = [1.5, 16], tv = (e) => Q_ + 3 * e * $_;
-function nv(e, t) {
-	let n = (e - Q_) / 3, r = Math.max(t * $_, Math.min(t * ev, n)), i = (e, t = 0) => e.x + e.width + Y_ + t, a = {
+}), ev = 424, [tv, nv] = [1.5, 16], rv = (e) => ev + 3 * e * tv;
+function iv(e, t) {
+	let n = (e - ev) / 3, r = Math.max(t * tv, Math.min(t * nv, n)), i = (e, t = 0) => e.x + e.width + Z_ + t, a = {
 		x: 0,
 		width: r
 	}, o = {
@@ -9264,10 +9309,10 @@ function nv(e, t) {
 		width: r
 	}, c = {
 		x: i(s),
-		width: q_
+		width: Y_
 	}, l = {
 		x: i(c),
-		width: J_
+		width: X_
 	};
 	return {
 		query: a,
@@ -9277,11 +9322,11 @@ function nv(e, t) {
 		score: l,
 		attention: {
 			x: i(l),
-			width: q_
+			width: Y_
 		}
 	};
 }
-function rv(e) {
+function av(e) {
 	let [t, n, r, i, a, o] = [
 		"query",
 		"keys",
@@ -9290,9 +9335,9 @@ function rv(e) {
 		"attention",
 		"contribution"
 	].map((t) => e.array(t)), s = t.length, c = n.map((e, n) => e * t[n % s]), l = {
-		vector: Math.max(yo(t), yo(n)),
-		product: yo(c),
-		dotProduct: yo(r)
+		vector: Math.max(xo(t), xo(n)),
+		product: xo(c),
+		dotProduct: xo(r)
 	}, u = [Math.min(0, ...r), Math.max(0, ...r)], { facts: d } = e;
 	return {
 		headSize: s,
@@ -9308,40 +9353,40 @@ function rv(e) {
 		facts: d
 	};
 }
-function iv(e, t, n) {
+function ov(e, t, n) {
 	let { rows: r, rowHeight: i, scroll: a, height: o } = t;
 	e.textBaseline = "middle";
 	let s = Math.max(0, Math.floor((a - 34) / i)), c = Math.min(r.length, Math.ceil((a + o - 34) / i) + 1);
-	for (let o = s; o < c; o += 1) ov(e, t, r[o], 34 + o * i - a, n);
-	sv(e, t, n);
+	for (let o = s; o < c; o += 1) cv(e, t, r[o], 34 + o * i - a, n);
+	lv(e, t, n);
 }
-function av(e, { dimensions: t, columns: n, rowHeight: r, theme: i }, a, { x: o, y: s, max: c }) {
+function sv(e, { dimensions: t, columns: n, rowHeight: r, theme: i }, a, { x: o, y: s, max: c }) {
 	let l = n.key.width / t.length;
 	t.forEach((t, n) => {
-		e.fillStyle = _o(mo(a(t), c, i)), e.fillRect(o + n * l, s + 1, l > 4 ? l - .6 : l + .3, r - 2);
+		e.fillStyle = yo(go(a(t), c, i)), e.fillRect(o + n * l, s + 1, l > 4 ? l - .6 : l + .3, r - 2);
 	});
 }
-function ov(e, t, n, r, i) {
+function cv(e, t, n, r, i) {
 	let { data: a, columns: o, theme: s, tokens: c, rowHeight: l } = t, { headSize: u, query: d, keys: f, products: p, dotProducts: m, scores: h, attention: g, max: _ } = a;
-	t.highlightedKey === n && (e.fillStyle = i.raised, e.fillRect(0, r, t.width, l)), e.globalAlpha = n === a.facts.token ? 1 : X_, av(e, t, (e) => d[e], {
+	t.highlightedKey === n && (e.fillStyle = i.raised, e.fillRect(0, r, t.width, l)), e.globalAlpha = n === a.facts.token ? 1 : Q_, sv(e, t, (e) => d[e], {
 		x: o.query.x,
 		y: r,
 		max: _.vector
-	}), e.globalAlpha = 1, av(e, t, (e) => f[n * u + e], {
+	}), e.globalAlpha = 1, sv(e, t, (e) => f[n * u + e], {
 		x: o.key.x,
 		y: r,
 		max: _.vector
-	}), av(e, t, (e) => p[n * u + e], {
+	}), sv(e, t, (e) => p[n * u + e], {
 		x: o.product.x,
 		y: r,
 		max: _.product
-	}), e.font = `12px ${rc}`, e.textAlign = "right", e.fillStyle = n === a.facts.most_attended_token ? i.accent : i.ink, e.fillText(oc(e, c[n], 82), o.key.x - 8, r + l / 2);
+	}), e.font = `12px ${ac}`, e.textAlign = "right", e.fillStyle = n === a.facts.most_attended_token ? i.accent : i.ink, e.fillText(cc(e, c[n], 82), o.key.x - 8, r + l / 2);
 	let v = r + l / 2, y = (t, n) => e.fillText(n, t.x + t.width, v), [b, x] = [m[n], g[n]], [S, C] = a.range, w = 46 / (C - S || 1);
-	e.fillStyle = _o(mo(b, _.dotProduct, s));
+	e.fillStyle = yo(go(b, _.dotProduct, s));
 	let T = o.dot_product.x + (Math.min(b, 0) - S) * w;
-	e.fillRect(T, r + 2, Math.max(1, Math.abs(b) * w), l - 4), e.fillStyle = _o(po(x, s)), e.fillRect(o.attention.x, r + 2, Math.max(1, x * 46), l - 4), e.fillStyle = i.quiet, e.fillRect(o.dot_product.x - S * w, r, 1, l), e.fillStyle = i.ink, y(o.dot_product, Ji(b)), y(o.score, Ji(h[n])), y(o.attention, x < .005 ? "·" : Ji(x));
+	e.fillRect(T, r + 2, Math.max(1, Math.abs(b) * w), l - 4), e.fillStyle = yo(ho(x, s)), e.fillRect(o.attention.x, r + 2, Math.max(1, x * 46), l - 4), e.fillStyle = i.quiet, e.fillRect(o.dot_product.x - S * w, r, 1, l), e.fillStyle = i.ink, y(o.dot_product, Ji(b)), y(o.score, Ji(h[n])), y(o.attention, x < .005 ? "·" : Ji(x));
 }
-function sv(e, t, n) {
+function lv(e, t, n) {
 	let { data: r, columns: i, dimensions: a } = t;
 	e.fillStyle = n.paper, e.fillRect(0, 0, t.width, 34);
 	let o = i.key.width / a.length;
@@ -9351,29 +9396,29 @@ function sv(e, t, n) {
 			i.key,
 			i.product
 		]) e.fillRect(t + n * o, 30, Math.max(1.5, o - .6), 3);
-	}), e.font = `600 13px ${ic}`, e.fillStyle = n.quiet, e.textAlign = "left";
-	let s = Z_(r.headSize, t.tokens[r.facts.token]), c = (t, n) => e.fillText(s[t], n, 14);
+	}), e.font = `600 13px ${oc}`, e.fillStyle = n.quiet, e.textAlign = "left";
+	let s = $_(r.headSize, t.tokens[r.facts.token]), c = (t, n) => e.fillText(s[t], n, 14);
 	for (let e of [
 		"key",
 		"product",
 		"dot_product",
 		"attention"
 	]) c(e, i[e].x);
-	e.fillText(oc(e, s.query, i.query.width + 96 - Y_), i.query.x, 14), e.textAlign = "right", c("score", i.score.x + i.score.width);
+	e.fillText(cc(e, s.query, i.query.width + 96 - Z_), i.query.x, 14), e.textAlign = "right", c("score", i.score.x + i.score.width);
 }
 //#endregion
 //#region src/pages/neuron/NeuronChart.svelte
-var cv = /* @__PURE__ */ K("<div class=\"legend svelte-hem6s3\"><!> <!></div> <div class=\"box svelte-hem6s3\" role=\"region\" aria-label=\"Query, keys, products, dot products, scores and softmax\" tabindex=\"0\"><canvas class=\"svelte-hem6s3\"></canvas> <div></div></div>", 1), lv = {
+var uv = /* @__PURE__ */ K("<div class=\"legend svelte-hem6s3\"><!> <!></div> <div class=\"box svelte-hem6s3\" role=\"region\" aria-label=\"Query, keys, products, dot products, scores and softmax\" tabindex=\"0\"><canvas class=\"svelte-hem6s3\"></canvas> <div></div></div>", 1), dv = {
 	hash: "svelte-hem6s3",
 	code: ".legend.svelte-hem6s3 {display:flex;flex-wrap:wrap;gap:4px 24px;margin-bottom:8px;}.box.svelte-hem6s3 {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;}canvas.svelte-hem6s3 {position:sticky;top:0;display:block;}"
 };
-function uv(e, t) {
-	k(t, !0), Z(e, lv);
+function fv(e, t) {
+	k(t, !0), Z(e, dv);
 	let n = Pi(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(void 0), a = [
 		0,
 		0,
 		0
-	], o = /* @__PURE__ */ j(() => h(a, 3)), s = /* @__PURE__ */ N(Yt(H(o)[0])), c = /* @__PURE__ */ N(Yt(H(o)[1])), l = /* @__PURE__ */ N(Yt(H(o)[2])), u = /* @__PURE__ */ N(null), d = /* @__PURE__ */ j(() => n().tokens), f = /* @__PURE__ */ j(() => rv(t.payload)), p = /* @__PURE__ */ j(() => Math.max(H(s), tv(H(f).headSize))), m = /* @__PURE__ */ j(() => nv(H(p), H(f).headSize)), g = /* @__PURE__ */ j(() => t.payload.facts.token), _ = /* @__PURE__ */ j(() => {
+	], o = /* @__PURE__ */ j(() => h(a, 3)), s = /* @__PURE__ */ N(Yt(H(o)[0])), c = /* @__PURE__ */ N(Yt(H(o)[1])), l = /* @__PURE__ */ N(Yt(H(o)[2])), u = /* @__PURE__ */ N(null), d = /* @__PURE__ */ j(() => n().tokens), f = /* @__PURE__ */ j(() => av(t.payload)), p = /* @__PURE__ */ j(() => Math.max(H(s), rv(H(f).headSize))), m = /* @__PURE__ */ j(() => iv(H(p), H(f).headSize)), g = /* @__PURE__ */ j(() => t.payload.facts.token), _ = /* @__PURE__ */ j(() => {
 		let e = Array.from({ length: H(f).headSize }, (e, t) => t);
 		return t.sortDimensions ? e.sort((e, t) => H(f).contribution[t] - H(f).contribution[e]) : e;
 	}), v = /* @__PURE__ */ j(() => {
@@ -9382,7 +9427,7 @@ function uv(e, t) {
 	}), y = /* @__PURE__ */ j(() => Math.max(20, Math.min(32, Math.floor((H(c) - 34 - 8) / Math.max(1, H(d).length)))));
 	vn(() => {
 		if (!H(r) || H(s) < 200) return;
-		let e = ac(H(r), "ink", "quiet", "accent", "paper", "raised"), t = nc(H(r), H(p), H(c)), i = H(u) === null ? n().focusedToken : H(v)[H(u)], a = {
+		let e = sc(H(r), "ink", "quiet", "accent", "paper", "raised"), t = ic(H(r), H(p), H(c)), i = H(u) === null ? n().focusedToken : H(v)[H(u)], a = {
 			theme: n().theme,
 			tokens: H(d),
 			rows: H(v),
@@ -9393,14 +9438,14 @@ function uv(e, t) {
 			height: H(c),
 			highlightedKey: i
 		};
-		iv(t, {
+		ov(t, {
 			data: H(f),
 			columns: H(m),
 			...a
 		}, e);
 	});
 	function b(e) {
-		let [t, n] = mc(e, H(r)), i = Math.floor((n - 34 + H(l)) / H(y)), a = Object.entries(H(m)).find(([, e]) => t >= e.x && t < e.x + e.width);
+		let [t, n] = gc(e, H(r)), i = Math.floor((n - 34 + H(l)) / H(y)), a = Object.entries(H(m)).find(([, e]) => t >= e.x && t < e.x + e.width);
 		if (!a) return null;
 		let [o, s] = a, c = o === "query";
 		if (i < 0 || i >= H(v).length) return null;
@@ -9481,8 +9526,8 @@ function uv(e, t) {
 			]))
 		};
 	}
-	var w = cv(), T = I(w), ee = F(T);
-	Wg(ee, {
+	var w = uv(), T = I(w), ee = F(T);
+	Kg(ee, {
 		name: "q, k",
 		get max() {
 			return H(f).max.vector;
@@ -9490,7 +9535,7 @@ function uv(e, t) {
 		get theme() {
 			return n().theme;
 		}
-	}), Wg(R(ee, 2), {
+	}), Kg(R(ee, 2), {
 		name: "q × k",
 		get max() {
 			return H(f).max.product;
@@ -9510,38 +9555,38 @@ function uv(e, t) {
 G(["mousemove", "click"]);
 //#endregion
 //#region src/pages/neuron/OneQuery.svelte
-var dv = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), fv = /* @__PURE__ */ K("<b> </b> dimensions account for 80 % of the difference between the score of <b class=\"mono\"> </b> <span class=\"bar svelte-figjvu\" aria-hidden=\"true\"><i class=\"svelte-figjvu\"></i></span>", 1), pv = /* @__PURE__ */ K("<div class=\"toolbar\"><!> <div class=\"labeled svelte-figjvu\"><span class=\"quiet\"><!></span> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of dimensions\"><button role=\"radio\">Original order</button> <button role=\"radio\" title=\"Dimensions that raise the score of the most attended token above the mean score come first\">By difference</button></div></div> <div class=\"labeled svelte-figjvu\"><span class=\"quiet\"><!></span> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of tokens\"><button role=\"radio\">Text order</button> <button role=\"radio\">By attention</button></div></div> <p class=\"quiet\"><!></p></div> <!>", 1), mv = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), hv = {
+var pv = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), mv = /* @__PURE__ */ K("<b> </b> dimensions account for 80 % of the difference between the score of <b class=\"mono\"> </b> <span class=\"bar svelte-figjvu\" aria-hidden=\"true\"><i class=\"svelte-figjvu\"></i></span>", 1), hv = /* @__PURE__ */ K("<div class=\"toolbar\"><!> <div class=\"labeled svelte-figjvu\"><span class=\"quiet\"><!></span> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of dimensions\"><button role=\"radio\">Original order</button> <button role=\"radio\" title=\"Dimensions that raise the score of the most attended token above the mean score come first\">By difference</button></div></div> <div class=\"labeled svelte-figjvu\"><span class=\"quiet\"><!></span> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of tokens\"><button role=\"radio\">Text order</button> <button role=\"radio\">By attention</button></div></div> <p class=\"quiet\"><!></p></div> <!>", 1), gv = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), _v = {
 	hash: "svelte-figjvu",
 	code: "\n  /* the label stays beside its choices where the toolbar wraps */.labeled.svelte-figjvu {display:inline-flex;flex-wrap:wrap;align-items:center;gap:4px 12px;}.bar.svelte-figjvu {display:inline-block;width:64px;height:6px;background:var(--raised);margin:0 6px;vertical-align:middle;}.bar.svelte-figjvu i:where(.svelte-figjvu) {display:block;height:100%;background:var(--accent);}"
 };
-function gv(e, t) {
-	k(t, !0), Z(e, hv);
-	let n = eo(t.studio, "neuron", () => ({
+function vv(e, t) {
+	k(t, !0), Z(e, _v);
+	let n = no(t.studio, "neuron", () => ({
 		layer: t.studio.layer,
 		head: t.studio.head,
 		token: t.studio.shownToken
 	})), r = /* @__PURE__ */ j(() => n.value?.facts ?? null), i = /* @__PURE__ */ j(() => t.studio.tokenization.head_size), a = /* @__PURE__ */ j(() => t.studio.options.dimension_order === "contribution"), o = /* @__PURE__ */ j(() => t.studio.tokens.length > 40 ? "attention" : "text"), s = /* @__PURE__ */ j(() => (t.studio.options.token_order ?? H(o)) === "attention");
 	vn(() => {
-		H(r) && hh(`neuron.${H(r).layer}.${H(r).head}.${H(r).token}`);
+		H(r) && _h(`neuron.${H(r).layer}.${H(r).head}.${H(r).token}`);
 	});
 	let c = (e) => t.studio.setOption("token_order", e === H(o) ? null : e);
 	var l = Er(), u = I(l), d = (e) => {
-		var t = dv(), r = L(t, !0);
+		var t = pv(), r = L(t, !0);
 		z(() => J(r, n.error.message)), q(e, t);
 	}, f = (e) => {
 		let o = /* @__PURE__ */ j(() => H(r).top_dimensions.length);
-		var l = pv(), u = I(l), d = F(u);
+		var l = hv(), u = I(l), d = F(u);
 		qr(d, () => t.queryChoice);
 		var f = R(d, 2), p = F(f);
-		Sc(F(p), { text: "Dimensions:" }), O(p);
+		wc(F(p), { text: "Dimensions:" }), O(p);
 		var m = R(p, 2), h = F(m), g = R(h, 2);
 		O(m), O(f);
 		var _ = R(f, 2), v = F(_);
-		Sc(F(v), { text: "Tokens:" }), O(v);
+		wc(F(v), { text: "Tokens:" }), O(v);
 		var y = R(v, 2), b = F(y), x = R(b, 2);
 		O(y), O(_);
 		var S = R(_, 2), C = F(S), w = (e) => {
-			var a = fv(), s = I(a), c = L(s), l = R(s, 2), u = L(l, !0), d = R(l), f = R(d), p = F(f);
+			var a = mv(), s = I(a), c = L(s), l = R(s, 2), u = L(l, !0), d = R(l), f = R(d), p = F(f);
 			let m;
 			O(f), z((e) => {
 				J(c, `${H(o) ?? ""} of ${H(i) ?? ""}`), J(u, t.studio.tokens[H(r).most_attended_token]), J(d, ` (which receives ${e ?? ""} of the attention) and the mean score. They are marked in green. `), m = oi(p, "", m, { width: `${100 * H(o) / H(i)}%` });
@@ -9551,7 +9596,7 @@ function gv(e, t) {
 		};
 		Y(C, (e) => {
 			H(o) ? e(w) : e(T, -1);
-		}), O(S), O(u), uv(R(u, 2), {
+		}), O(S), O(u), fv(R(u, 2), {
 			get studio() {
 				return t.studio;
 			},
@@ -9568,7 +9613,7 @@ function gv(e, t) {
 			Q(h, "aria-checked", !H(a)), Q(g, "aria-checked", H(a)), Q(b, "aria-checked", !H(s)), Q(x, "aria-checked", H(s));
 		}), W("click", h, () => t.studio.setOption("dimension_order", null)), W("click", g, () => t.studio.setOption("dimension_order", "contribution")), W("click", b, () => c("text")), W("click", x, () => c("attention")), q(e, l);
 	}, p = (e) => {
-		q(e, mv());
+		q(e, gv());
 	};
 	Y(u, (e) => {
 		n.error ? e(d) : n.value && H(r) ? e(f, 1) : e(p, -1);
@@ -9577,12 +9622,12 @@ function gv(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/Neuron.svelte
-var _v = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Queries that are shown\"><button role=\"radio\">One query</button> <button role=\"radio\">All queries</button></div>");
-function vv(e, t) {
+var yv = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Queries that are shown\"><button role=\"radio\">One query</button> <button role=\"radio\">All queries</button></div>");
+function bv(e, t) {
 	k(t, !0);
 	let n = (e) => {
 		var n = Er(), i = I(n), a = (e) => {
-			var n = _v(), i = F(n), a = R(i, 2);
+			var n = yv(), i = F(n), a = R(i, 2);
 			O(n), z(() => {
 				Q(i, "aria-checked", !H(r)), Q(a, "aria-checked", H(r));
 			}), W("click", i, () => t.studio.setOption("queries", null)), W("click", a, () => t.studio.setOption("queries", "all")), q(e, n);
@@ -9592,7 +9637,7 @@ function vv(e, t) {
 		}), q(e, n);
 	}, r = /* @__PURE__ */ j(() => t.studio.source.canCompute && t.studio.options.queries === "all");
 	var i = Er(), a = I(i), o = (e) => {
-		K_(e, {
+		J_(e, {
 			get studio() {
 				return t.studio;
 			},
@@ -9601,7 +9646,7 @@ function vv(e, t) {
 			}
 		});
 	}, s = (e) => {
-		gv(e, {
+		vv(e, {
 			get studio() {
 				return t.studio;
 			},
@@ -9617,12 +9662,12 @@ function vv(e, t) {
 G(["click"]);
 //#endregion
 //#region src/components/WordButtons.svelte
-var yv = /* @__PURE__ */ K("<button> </button>"), bv = /* @__PURE__ */ K("<div class=\"words svelte-3tscvt\" role=\"toolbar\" tabindex=\"-1\"></div>"), xv = {
+var xv = /* @__PURE__ */ K("<button> </button>"), Sv = /* @__PURE__ */ K("<div class=\"words svelte-3tscvt\" role=\"toolbar\" tabindex=\"-1\"></div>"), Cv = {
 	hash: "svelte-3tscvt",
 	code: ".words.svelte-3tscvt {display:flex;flex-wrap:wrap;gap:4px;max-height:72px;overflow:auto;scrollbar-width:thin;padding:2px;}button.svelte-3tscvt {padding:2px 6px;border-radius:4px;border-bottom:2px solid var(--tint-a);white-space:pre;}.second.svelte-3tscvt {border-bottom-color:var(--tint-b);}button.svelte-3tscvt:hover {background:var(--raised);}.masked.svelte-3tscvt {font:var(--small) / 24px var(--mono);background:var(--raised);}.changed.svelte-3tscvt {border-bottom-color:var(--accent);}button[aria-pressed='true'].svelte-3tscvt {background:var(--accent);color:var(--paper);}"
 };
-function Sv(e, t) {
-	k(t, !0), Z(e, xv);
+function wv(e, t) {
+	k(t, !0), Z(e, Cv);
 	let n = Pi(t, "studio", 7), r = Pi(t, "selected", 3, null), i = Pi(t, "isChanged", 3, () => !1), a = /* @__PURE__ */ N(void 0), o = /* @__PURE__ */ N(0), s = /* @__PURE__ */ j(() => t.words.filter((e) => !e.special));
 	function c(e) {
 		let t = {
@@ -9633,9 +9678,9 @@ function Sv(e, t) {
 		}[e.key];
 		t === void 0 || t < 0 || t >= H(s).length || (e.preventDefault(), P(o, t, !0), H(a)?.querySelectorAll("button")[H(o)]?.focus());
 	}
-	var l = bv();
+	var l = Sv();
 	X(l, 23, () => H(s), (e) => e.tokens[0], (e, a, c) => {
-		var l = yv();
+		var l = xv();
 		let u;
 		var d = L(l, !0);
 		z((e, t, n) => {
@@ -9654,12 +9699,12 @@ function Sv(e, t) {
 G(["keydown", "click"]);
 //#endregion
 //#region src/pages/predictions/LogitLens.svelte
-var Cv = /* @__PURE__ */ K("<th scope=\"col\" class=\"svelte-1g8ark8\"> </th>"), wv = /* @__PURE__ */ K("<td class=\"svelte-1g8ark8\"><button> </button></td>"), Tv = /* @__PURE__ */ K("<tr><th scope=\"row\" class=\"svelte-1g8ark8\"></th><!><td class=\"number target svelte-1g8ark8\"> </td><td class=\"number target svelte-1g8ark8\"> </td></tr>"), Ev = /* @__PURE__ */ K("<table class=\"svelte-1g8ark8\"><caption class=\"visually-hidden\">Predictions after each layer: layers from top to bottom, ranks from left to right</caption><thead><tr><th scope=\"col\" class=\"svelte-1g8ark8\"><span class=\"visually-hidden\">layer</span></th><!><th scope=\"col\" class=\"target svelte-1g8ark8\"> </th><th scope=\"col\" class=\"target svelte-1g8ark8\"> </th></tr></thead><tbody></tbody></table>"), Dv = {
+var Tv = /* @__PURE__ */ K("<th scope=\"col\" class=\"svelte-1g8ark8\"> </th>"), Ev = /* @__PURE__ */ K("<td class=\"svelte-1g8ark8\"><button> </button></td>"), Dv = /* @__PURE__ */ K("<tr><th scope=\"row\" class=\"svelte-1g8ark8\"></th><!><td class=\"number target svelte-1g8ark8\"> </td><td class=\"number target svelte-1g8ark8\"> </td></tr>"), Ov = /* @__PURE__ */ K("<table class=\"svelte-1g8ark8\"><caption class=\"visually-hidden\">Predictions after each layer: layers from top to bottom, ranks from left to right</caption><thead><tr><th scope=\"col\" class=\"svelte-1g8ark8\"><span class=\"visually-hidden\">layer</span></th><!><th scope=\"col\" class=\"target svelte-1g8ark8\"> </th><th scope=\"col\" class=\"target svelte-1g8ark8\"> </th></tr></thead><tbody></tbody></table>"), kv = {
 	hash: "svelte-1g8ark8",
 	code: "table.svelte-1g8ark8 {border-spacing:2px;font-size:var(--small);width:100%;table-layout:fixed;}th.svelte-1g8ark8 {font-weight:400;color:var(--quiet);text-align:left;padding:0 4px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-1g8ark8:first-child {width:56px;padding-left:0;}td.svelte-1g8ark8 {padding:0;}td.svelte-1g8ark8 button:where(.svelte-1g8ark8) {width:100%;height:24px;padding:0 6px;border-radius:2px;text-align:left;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:var(--small);}td.svelte-1g8ark8 .followed:where(.svelte-1g8ark8) {font-weight:600;text-decoration:underline;text-underline-offset:3px;}.target.svelte-1g8ark8 {width:58px;text-align:right;}th.target.svelte-1g8ark8 {color:var(--accent);font-family:var(--mono);}th.target.svelte-1g8ark8:last-child {font-family:var(--sans);color:var(--quiet);width:52px;}"
 };
-function Ov(e, t) {
-	k(t, !0), Z(e, Dv);
+function Av(e, t) {
+	k(t, !0), Z(e, kv);
 	let n = /* @__PURE__ */ j(() => t.payload.facts), r = /* @__PURE__ */ j(() => H(n).top_tokens), i = /* @__PURE__ */ j(() => H(n).target), a = /* @__PURE__ */ j(() => H(n).token), o = /* @__PURE__ */ j(() => t.payload.array("target_probabilities")), s = /* @__PURE__ */ j(() => t.payload.array("target_ranks")), c = /* @__PURE__ */ j(() => t.payload.shape("probabilities")[1]), l = (e) => `${e}${[
 		"st",
 		"nd",
@@ -9677,23 +9722,23 @@ function Ov(e, t) {
 			python: `from glassbert.analysis.layer_predictions import predict_after_layers\n${t.studio.pythonTrace}result = predict_after_layers(bert, trace, token=${H(a)})\nprint([[bert.tokenizer.vocabulary[i] for i in row] for row in result.top_ids])`
 		});
 	}
-	var f = Ev(), p = R(F(f)), m = F(p), h = R(F(m));
+	var f = Ov(), p = R(F(f)), m = F(p), h = R(F(m));
 	X(h, 17, () => ({ length: H(c) }), Rr, (e, t, n) => {
-		var r = Cv(), i = L(r, !0);
+		var r = Tv(), i = L(r, !0);
 		z((e) => J(i, e), [() => l(n + 1)]), q(e, r);
 	});
 	var g = R(h), _ = L(g, !0), v = L(R(g));
 	O(m), O(p);
 	var y = R(p);
 	X(y, 21, () => H(r), Rr, (e, n, r) => {
-		var a = Tv();
+		var a = Dv();
 		Q(a, "data-depth", r);
 		var c = F(a);
 		c.textContent = r ? `layer ${r - 1}` : "input";
 		var l = R(c);
 		X(l, 17, () => H(n), Rr, (e, n, a) => {
-			let o = /* @__PURE__ */ j(() => po(u(r, a), t.studio.theme));
-			var s = wv(), c = F(s);
+			let o = /* @__PURE__ */ j(() => ho(u(r, a), t.studio.theme));
+			var s = Ev(), c = F(s);
 			let l, f;
 			var p = L(c, !0);
 			O(s), z((e, t, r) => {
@@ -9703,8 +9748,8 @@ function Ov(e, t) {
 				}), J(p, H(n));
 			}, [
 				() => `${H(n)}, ${Xi(u(r, a))}`,
-				() => _o(H(o)),
-				() => vo(H(o))
+				() => yo(H(o)),
+				() => bo(H(o))
 			]), U("mouseenter", c, () => d(r, a)), U("focus", c, () => d(r, a)), W("click", c, () => t.onselect(H(n))), q(e, s);
 		});
 		var f = R(l), p = L(f, !0), m = L(R(f), !0);
@@ -9718,13 +9763,13 @@ function Ov(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/predictions/PredictedAnswer.svelte
-var kv = /* @__PURE__ */ K("<section><h3>Answer</h3> <p class=\"answer svelte-1ge3naz\"> </p> <p class=\"quiet\">Score (start logit + end logit): <span class=\"number\"> </span> <!></p></section>"), Av = {
+var jv = /* @__PURE__ */ K("<section><h3>Answer</h3> <p class=\"answer svelte-1ge3naz\"> </p> <p class=\"quiet\">Score (start logit + end logit): <span class=\"number\"> </span> <!></p></section>"), Mv = {
 	hash: "svelte-1ge3naz",
 	code: ".answer.svelte-1ge3naz {font-size:var(--large);}"
 };
-function jv(e, t) {
-	k(t, !0), Z(e, Av);
-	var n = kv(), r = R(F(n), 2), i = L(r, !0), a = R(r, 2), o = R(F(a)), s = L(o, !0), c = R(o, 2), l = (e) => {
+function Nv(e, t) {
+	k(t, !0), Z(e, Mv);
+	var n = jv(), r = R(F(n), 2), i = L(r, !0), a = R(r, 2), o = R(F(a)), s = L(o, !0), c = R(o, 2), l = (e) => {
 		var n = Tr();
 		z((e) => J(n, `· tokens ${t.span.tokens[0] ?? ""} to ${e ?? ""}`), [() => t.span.tokens.at(-1)]), q(e, n);
 	};
@@ -9736,9 +9781,9 @@ function jv(e, t) {
 }
 //#endregion
 //#region src/pages/predictions/targets.ts
-function Mv(e, t) {
-	let n = (e.mlm ?? []).map(({ token: e }) => Nv(e, `${cs} (${e})`));
-	e.mlm && t !== null && !n.some(({ token: e }) => e === t) && n.push(Nv(t, `${e.tokens[t]} (${t})`));
+function Pv(e, t) {
+	let n = (e.mlm ?? []).map(({ token: e }) => Fv(e, `${us} (${e})`));
+	e.mlm && t !== null && !n.some(({ token: e }) => e === t) && n.push(Fv(t, `${e.tokens[t]} (${t})`));
 	let r = (e, t, r = null) => n.push({
 		id: e,
 		name: t,
@@ -9749,13 +9794,13 @@ function Mv(e, t) {
 	let i = e.token_classification?.tokens ?? [];
 	return i.length && r("token_classification", "Token labels", t !== null && i.includes(t) ? t : i[0]), n;
 }
-var Nv = (e, t) => ({
+var Fv = (e, t) => ({
 	id: `mlm-${e}`,
 	name: t,
 	outputHead: "mlm",
 	token: e
 });
-function Pv(e, t) {
+function Iv(e, t) {
 	if (t.outputHead === "mlm") {
 		let n = e.mlm?.find(({ token: e }) => e === t.token);
 		return n ? {
@@ -9770,19 +9815,19 @@ function Pv(e, t) {
 }
 //#endregion
 //#region src/pages/predictions/predictionState.svelte.ts
-var Fv = class {
+var Lv = class {
 	studio;
 	outputs;
 	lens;
 	attributions;
 	constructor(e) {
-		this.studio = e, this.outputs = eo(e, "predictions", () => ({})), this.lens = eo(e, "logit_lens", () => {
+		this.studio = e, this.outputs = no(e, "predictions", () => ({})), this.lens = no(e, "logit_lens", () => {
 			let { target: e, label: t } = this;
 			return e?.outputHead === "mlm" ? {
 				token: e.token,
 				...t ? { target: t } : {}
 			} : null;
-		}, { isCurrent: ({ token: e }) => e === this.target?.token }), this.attributions = to(e, () => {
+		}, { isCurrent: ({ token: e }) => e === this.target?.token }), this.attributions = ro(e, () => {
 			let { target: e, label: t, baseline: n, remove: r } = this;
 			return e && {
 				target: e,
@@ -9795,7 +9840,7 @@ var Fv = class {
 	get facts() {
 		return this.outputs.value?.facts ?? null;
 	}
-	#e = /* @__PURE__ */ j(() => this.facts ? Mv(this.facts, this.studio.token) : []);
+	#e = /* @__PURE__ */ j(() => this.facts ? Pv(this.facts, this.studio.token) : []);
 	get targets() {
 		return H(this.#e);
 	}
@@ -9814,7 +9859,7 @@ var Fv = class {
 	}
 	#n = /* @__PURE__ */ j(() => {
 		let { tokenization: e, tokenizedTexts: t } = this.studio;
-		return ls(e, t.text, t.pair);
+		return ds(e, t.text, t.pair);
 	});
 	get words() {
 		return H(this.#n);
@@ -9835,7 +9880,7 @@ var Fv = class {
 	get labels() {
 		let { facts: e, target: t } = this, n = this.lens.value;
 		if (!e || !t) return null;
-		let r = Pv(e, t);
+		let r = Iv(e, t);
 		if (r || t.outputHead !== "mlm" || !n) return r;
 		let i = n.shape("probabilities")[0] - 1;
 		return {
@@ -9905,12 +9950,12 @@ var Fv = class {
 			`print(attribute(bert, trace, target, config).attributions[${ta(e)}][${t}])`
 		].join("\n");
 	}
-}, Iv = /* @__PURE__ */ K("<div class=\"box svelte-ba4bcm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Token attributions by method: arrow keys move, Enter masks the word\" class=\"svelte-ba4bcm\"></canvas></div>"), Lv = {
+}, Rv = /* @__PURE__ */ K("<div class=\"box svelte-ba4bcm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Token attributions by method: arrow keys move, Enter masks the word\" class=\"svelte-ba4bcm\"></canvas></div>"), zv = {
 	hash: "svelte-ba4bcm",
 	code: ".box.svelte-ba4bcm {min-width:0;}canvas.svelte-ba4bcm {display:block;cursor:pointer;}"
 };
-function Rv(e, t) {
-	k(t, !0), Z(e, Lv);
+function Bv(e, t) {
+	k(t, !0), Z(e, zv);
 	let n = /* @__PURE__ */ j(() => t.labels.length > 64), r = /* @__PURE__ */ j(() => H(n) ? {
 		left: 76,
 		label: 19,
@@ -9927,7 +9972,7 @@ function Rv(e, t) {
 		token: 0,
 		method: 0
 	})), s = document.createElement("canvas").getContext("2d"), c = /* @__PURE__ */ j(() => {
-		s.font = `${H(r).font}px ${rc}`;
+		s.font = `${H(r).font}px ${ac}`;
 		let [e, i] = [H(r).left, 0];
 		return t.labels.map((t) => {
 			let o = Math.ceil(s.measureText(t).width), c = Math.min(128, Math.max(H(n) ? 14 : 42, o + (H(n) ? 4 : 10)));
@@ -9939,14 +9984,14 @@ function Rv(e, t) {
 			};
 			return e += c + 2, l;
 		});
-	}), l = /* @__PURE__ */ j(() => H(r).label + t.methods.length * H(r).cell + H(r).gap), u = /* @__PURE__ */ j(() => (H(c).at(-1)?.line ?? 0) + 1), d = /* @__PURE__ */ j(() => t.methods.map(({ values: e }) => yo(e ?? [])));
+	}), l = /* @__PURE__ */ j(() => H(r).label + t.methods.length * H(r).cell + H(r).gap), u = /* @__PURE__ */ j(() => (H(c).at(-1)?.line ?? 0) + 1), d = /* @__PURE__ */ j(() => t.methods.map(({ values: e }) => xo(e ?? [])));
 	vn(() => {
 		if (!H(i) || H(a) < H(r).left + 50) return;
-		let e = ac(H(i), "ink", "quiet", "accent", "raised", "tint-a", "tint-b"), t = nc(H(i), H(a), H(u) * H(l));
+		let e = sc(H(i), "ink", "quiet", "accent", "raised", "tint-a", "tint-b"), t = ic(H(i), H(a), H(u) * H(l));
 		t.textBaseline = "middle", f(t, e.quiet), H(c).forEach((n, r) => p(t, r, e));
 	});
 	function f(e, i) {
-		e.font = `12px ${ic}`, e.textAlign = "left", e.fillStyle = i;
+		e.font = `12px ${oc}`, e.textAlign = "left", e.fillStyle = i;
 		for (let i = 0; i < H(u); i += 1) {
 			let a = i * H(l), o = H(c).findIndex((e) => e.line === i);
 			H(n) ? e.fillText(`token ${o}`, 0, a + H(r).label / 2) : t.methods.forEach(({ name: t }, n) => e.fillText(t, 0, a + H(r).label + (n + .5) * H(r).cell));
@@ -9954,16 +9999,16 @@ function Rv(e, t) {
 	}
 	function p(e, i, a) {
 		let { x: o, line: s, width: u } = H(c)[i], f = s * H(l), p = i === t.focused || i === t.position;
-		e.fillStyle = p ? a.accent : t.segments[i] ? a["tint-b"] : a["tint-a"], e.fillRect(o, f + H(r).label - 3, u, 2), e.font = `${H(r).font}px ${rc}`, e.textAlign = "center", e.fillStyle = p ? a.accent : a.ink, e.fillText(oc(e, t.labels[i], u - 4), o + u / 2, f + H(r).label / 2 - 2), e.font = `11px ${rc}`, t.methods.forEach(({ values: s, signed: c }, l) => {
-			let [p, m] = [s?.[i], f + H(r).label + l * H(r).cell], h = p === void 0 || Number.isNaN(p), g = h ? null : c ? mo(p, H(d)[l], t.theme) : po(p, t.theme);
-			if (e.fillStyle = g ? _o(g) : a.raised, e.fillRect(o, m, u, H(r).cell - 1), H(n) || p === void 0) return;
-			e.fillStyle = g ? vo(g) : a.quiet;
+		e.fillStyle = p ? a.accent : t.segments[i] ? a["tint-b"] : a["tint-a"], e.fillRect(o, f + H(r).label - 3, u, 2), e.font = `${H(r).font}px ${ac}`, e.textAlign = "center", e.fillStyle = p ? a.accent : a.ink, e.fillText(cc(e, t.labels[i], u - 4), o + u / 2, f + H(r).label / 2 - 2), e.font = `11px ${ac}`, t.methods.forEach(({ values: s, signed: c }, l) => {
+			let [p, m] = [s?.[i], f + H(r).label + l * H(r).cell], h = p === void 0 || Number.isNaN(p), g = h ? null : c ? go(p, H(d)[l], t.theme) : ho(p, t.theme);
+			if (e.fillStyle = g ? yo(g) : a.raised, e.fillRect(o, m, u, H(r).cell - 1), H(n) || p === void 0) return;
+			e.fillStyle = g ? bo(g) : a.quiet;
 			let _ = h ? "–" : Ji(p, Math.max(.03, H(d)[l]));
 			e.fillText(_, o + u / 2, m + H(r).cell / 2);
 		});
 	}
 	function m(e) {
-		let [n, a] = mc(e, H(i)), o = Math.floor(a / H(l)), s = H(c).findIndex((e) => e.line === o && n >= e.x && n < e.x + e.width), u = Math.floor((a - o * H(l) - H(r).label) / H(r).cell);
+		let [n, a] = gc(e, H(i)), o = Math.floor(a / H(l)), s = H(c).findIndex((e) => e.line === o && n >= e.x && n < e.x + e.width), u = Math.floor((a - o * H(l) - H(r).label) / H(r).cell);
 		return {
 			token: s < 0 ? null : s,
 			method: Math.min(t.methods.length - 1, Math.max(0, u))
@@ -9993,7 +10038,7 @@ function Rv(e, t) {
 			method: r(H(o).method + n[1], t.methods.length)
 		}, !0), t.onhover(H(o).token, H(o).method);
 	}
-	var v = Iv(), y = F(v);
+	var v = Rv(), y = F(v);
 	ki(y, (e) => P(i, e), () => H(i)), O(v), z((e) => {
 		Q(y, "data-columns", e), Q(y, "data-label-height", H(r).label), Q(y, "data-cell-height", H(r).cell);
 	}, [() => JSON.stringify(H(c).slice(0, 40).map(({ x: e, line: t, width: n }) => [
@@ -10009,12 +10054,12 @@ G([
 ]);
 //#endregion
 //#region src/pages/predictions/TokenContributions.svelte
-var zv = /* @__PURE__ */ K("<option> </option>"), Bv = /* @__PURE__ */ K("<button class=\"tool svelte-r9tsyt\"><span class=\"mono\"> </span> <span> </span></button>"), Vv = /* @__PURE__ */ K("<p class=\"quiet strongest svelte-r9tsyt\"> <!></p>"), Hv = /* @__PURE__ */ K("<!> Each row has its own color scale.", 1), Uv = /* @__PURE__ */ K("<section><div class=\"toolbar\"><h3>Token contributions to “<span class=\"mono label svelte-r9tsyt\"> </span>”</h3> <span class=\"quiet\"><span class=\"positive\">blue</span> increases, <span class=\"negative\">orange</span> decreases the score</span> <span class=\"settings svelte-r9tsyt\"><select class=\"tool\" aria-label=\"Baseline of integrated gradients\"></select> <select class=\"tool\" aria-label=\"Occlusion\"><option>Occlusion: mask token</option><option>Occlusion: remove token</option></select></span></div> <!> <!> <p class=\"quiet notes svelte-r9tsyt\"><!> <!> <!> <!></p></section>"), Wv = {
+var Vv = /* @__PURE__ */ K("<option> </option>"), Hv = /* @__PURE__ */ K("<button class=\"tool svelte-r9tsyt\"><span class=\"mono\"> </span> <span> </span></button>"), Uv = /* @__PURE__ */ K("<p class=\"quiet strongest svelte-r9tsyt\"> <!></p>"), Wv = /* @__PURE__ */ K("<!> Each row has its own color scale.", 1), Gv = /* @__PURE__ */ K("<section><div class=\"toolbar\"><h3>Token contributions to “<span class=\"mono label svelte-r9tsyt\"> </span>”</h3> <span class=\"quiet\"><span class=\"positive\">blue</span> increases, <span class=\"negative\">orange</span> decreases the score</span> <span class=\"settings svelte-r9tsyt\"><select class=\"tool\" aria-label=\"Baseline of integrated gradients\"></select> <select class=\"tool\" aria-label=\"Occlusion\"><option>Occlusion: mask token</option><option>Occlusion: remove token</option></select></span></div> <!> <!> <p class=\"quiet notes svelte-r9tsyt\"><!> <!> <!> <!></p></section>"), Kv = {
 	hash: "svelte-r9tsyt",
 	code: ".label.svelte-r9tsyt {color:var(--accent);}.settings.svelte-r9tsyt {margin-left:-8px;white-space:nowrap;}.strongest.svelte-r9tsyt {padding-bottom:8px;}.strongest.svelte-r9tsyt .tool:where(.svelte-r9tsyt) {padding:0 4px;}.notes.svelte-r9tsyt {padding-top:4px;}"
 };
-function Gv(e, t) {
-	k(t, !0), Z(e, Wv);
+function qv(e, t) {
+	k(t, !0), Z(e, Kv);
 	let n = [
 		{
 			id: "integrated_gradients",
@@ -10058,13 +10103,13 @@ function Gv(e, t) {
 			csv: () => na(["token", ...H(c).map((e) => e.id)], H(a).map((e, t) => [e, ...H(c).map((e) => e.values?.[t] ?? null)]))
 		});
 	}
-	var m = Uv(), g = F(m), _ = F(g), v = L(R(F(_)), !0);
+	var m = Gv(), g = F(m), _ = F(g), v = L(R(F(_)), !0);
 	Ee(), O(_);
 	var y = R(_, 4), b = F(y);
 	X(b, 21, () => r, ([e, t]) => e, (e, t) => {
 		var n = /* @__PURE__ */ j(() => h(H(t), 2));
 		let r = () => H(n)[0], i = () => H(n)[1];
-		var a = zv(), o = L(a, !0), s = {};
+		var a = Vv(), o = L(a, !0), s = {};
 		z(() => {
 			J(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
 		}), q(e, a);
@@ -10078,10 +10123,10 @@ function Gv(e, t) {
 	var T;
 	ui(S), O(y), O(g);
 	var ee = R(g, 2), te = (e) => {
-		var t = Vv(), r = F(t);
+		var t = Uv(), r = F(t);
 		X(R(r), 16, () => H(d), (e) => e, (e, t) => {
 			let n = /* @__PURE__ */ j(() => H(o).integrated_gradients[t]);
-			var r = Bv(), s = F(r), c = L(s, !0), l = R(s), u = R(l), d = L(u, !0);
+			var r = Hv(), s = F(r), c = L(s, !0), l = R(s), u = R(l), d = L(u, !0);
 			O(r), z((e) => {
 				J(c, H(a)[t]), J(l, ` (${t ?? ""}) `), ii(u, 1, Qr(H(n) < 0 ? "negative" : "positive")), J(d, e);
 			}, [() => Ji(H(n))]), U("mouseenter", r, () => p(t, 0)), U("focus", r, () => p(t, 0)), U("mouseleave", r, () => p(null, 0)), W("click", r, () => H(i).hovered = t), q(e, r);
@@ -10094,7 +10139,7 @@ function Gv(e, t) {
 	var ne = R(ee, 2);
 	{
 		let e = /* @__PURE__ */ j(() => H(s).token ?? H(u).token ?? 0);
-		Rv(ne, {
+		Bv(ne, {
 			get labels() {
 				return H(a);
 			},
@@ -10120,7 +10165,7 @@ function Gv(e, t) {
 		});
 	}
 	var re = R(ne, 2), ie = F(re), ae = (e) => {
-		var t = Hv(), n = I(t), r = (e) => {
+		var t = Wv(), n = I(t), r = (e) => {
 			q(e, Tr("The score is the predicted value."));
 		}, i = (e) => {
 			var t = Tr();
@@ -10161,21 +10206,21 @@ function Gv(e, t) {
 G(["change", "click"]);
 //#endregion
 //#region src/pages/predictions/ProbabilityBars.svelte
-var Kv = /* @__PURE__ */ K("<button class=\"svelte-16prre6\"><span class=\"name mono svelte-16prre6\"> </span> <span class=\"track\"><i class=\"svelte-16prre6\"></i></span> <span class=\"number svelte-16prre6\"> </span></button>"), qv = /* @__PURE__ */ K("<div class=\"bars svelte-16prre6\" role=\"group\" aria-label=\"Predictions\"></div>"), Jv = {
+var Jv = /* @__PURE__ */ K("<button class=\"svelte-16prre6\"><span class=\"name mono svelte-16prre6\"> </span> <span class=\"track\"><i class=\"svelte-16prre6\"></i></span> <span class=\"number svelte-16prre6\"> </span></button>"), Yv = /* @__PURE__ */ K("<div class=\"bars svelte-16prre6\" role=\"group\" aria-label=\"Predictions\"></div>"), Xv = {
 	hash: "svelte-16prre6",
 	code: ".bars.svelte-16prre6 {display:grid;}button.svelte-16prre6 {display:grid;grid-template-columns:92px 1fr 64px;align-items:center;gap:8px;height:24px;text-align:left;font-size:var(--small);border-radius:4px;}button.svelte-16prre6:hover {background:var(--raised);}.name.svelte-16prre6 {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;padding-left:4px;}.number.svelte-16prre6 {white-space:nowrap;text-align:right;color:var(--quiet);padding-right:4px;}i.svelte-16prre6 {display:block;height:10px;min-width:1px;border-radius:1px;background:var(--quiet);transition:width 150ms;}[aria-pressed='true'].svelte-16prre6 i:where(.svelte-16prre6) {background:var(--accent);}[aria-pressed='true'].svelte-16prre6 .name:where(.svelte-16prre6),\n  [aria-pressed='true'].svelte-16prre6 .number:where(.svelte-16prre6) {color:var(--accent);font-weight:600;}"
 };
-function Yv(e, t) {
-	k(t, !0), Z(e, Jv);
+function Zv(e, t) {
+	k(t, !0), Z(e, Xv);
 	let n = /* @__PURE__ */ j(() => Math.max(...t.probabilities, 1e-9)), r = (e) => t.studio.inspect({
 		title: t.names[e],
 		value: $(t.probabilities[e]),
 		rows: [["rank", String(e + 1)], ["probability", Xi(t.probabilities[e])]],
 		python: t.python
 	});
-	var i = qv();
+	var i = Yv();
 	X(i, 22, () => t.names, (e) => e, (e, i, a) => {
-		var o = Kv(), s = F(o), c = L(s, !0), l = R(s, 2), u = F(l);
+		var o = Jv(), s = F(o), c = L(s, !0), l = R(s, 2), u = F(l);
 		let d;
 		O(l);
 		var f = L(R(l, 2), !0);
@@ -10187,12 +10232,12 @@ function Yv(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/predictions/TopPredictions.svelte
-var Xv = /* @__PURE__ */ K("<form><input class=\"field svelte-1c3x3ju\" aria-label=\"Follow another token of the vocabulary\" placeholder=\"Follow another token of the vocabulary\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), Zv = /* @__PURE__ */ K("<!> <!>", 1), Qv = /* @__PURE__ */ K("<p class=\"large number svelte-1c3x3ju\"> </p>"), $v = /* @__PURE__ */ K("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), ey = /* @__PURE__ */ K("<p class=\"words svelte-1c3x3ju\"></p>"), ty = /* @__PURE__ */ K("<div class=\"waiting svelte-1c3x3ju\"></div>"), ny = /* @__PURE__ */ K("<section><h3 class=\"svelte-1c3x3ju\"> </h3> <!></section>"), ry = {
+var Qv = /* @__PURE__ */ K("<form><input class=\"field svelte-1c3x3ju\" aria-label=\"Follow another token of the vocabulary\" placeholder=\"Follow another token of the vocabulary\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), $v = /* @__PURE__ */ K("<!> <!>", 1), ey = /* @__PURE__ */ K("<p class=\"large number svelte-1c3x3ju\"> </p>"), ty = /* @__PURE__ */ K("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), ny = /* @__PURE__ */ K("<p class=\"words svelte-1c3x3ju\"></p>"), ry = /* @__PURE__ */ K("<div class=\"waiting svelte-1c3x3ju\"></div>"), iy = /* @__PURE__ */ K("<section><h3 class=\"svelte-1c3x3ju\"> </h3> <!></section>"), ay = {
 	hash: "svelte-1c3x3ju",
 	code: "h3.svelte-1c3x3ju {padding-bottom:4px;}.large.svelte-1c3x3ju {font-size:var(--huge);}.words.svelte-1c3x3ju {display:flex;flex-wrap:wrap;gap:4px;}.field.svelte-1c3x3ju {margin-top:4px;padding:2px 4px;width:100%;font-size:var(--small);}.waiting.svelte-1c3x3ju {height:200px;}"
 };
-function iy(e, t) {
-	k(t, !0), Z(e, ry);
+function oy(e, t) {
+	k(t, !0), Z(e, ay);
 	let n = /* @__PURE__ */ N(""), r = /* @__PURE__ */ j(() => t.state.studio), i = /* @__PURE__ */ j(() => t.state.facts), a = /* @__PURE__ */ j(() => t.state.target), o = /* @__PURE__ */ j(() => t.state.labels), s = {
 		mlm: "Top predictions",
 		nsp: "Does the second sentence follow the first?",
@@ -10203,9 +10248,9 @@ function iy(e, t) {
 	function c(e) {
 		e.preventDefault(), H(n).trim() && H(r).setOption("label", H(n).trim()), P(n, "");
 	}
-	var l = ny(), u = F(l), d = L(u, !0), f = R(u, 2), p = (e) => {
-		var i = Zv(), s = I(i);
-		Yv(s, {
+	var l = iy(), u = F(l), d = L(u, !0), f = R(u, 2), p = (e) => {
+		var i = $v(), s = I(i);
+		Zv(s, {
 			get studio() {
 				return H(r);
 			},
@@ -10226,26 +10271,26 @@ function iy(e, t) {
 			}
 		});
 		var l = R(s, 2), u = (e) => {
-			var t = Xv(), r = F(t);
+			var t = Qv(), r = F(t);
 			vi(r), O(t), U("submit", t, c), Ci(r, () => H(n), (e) => P(n, e)), q(e, t);
 		};
 		Y(l, (e) => {
 			H(a).outputHead === "mlm" && e(u);
 		}), q(e, i);
 	}, m = (e) => {
-		var t = Qv(), n = L(t, !0);
+		var t = ey(), n = L(t, !0);
 		z((e) => J(n, e), [() => $(H(i).regression)]), q(e, t);
 	}, h = (e) => {
 		let t = /* @__PURE__ */ j(() => H(i).token_classification);
-		var n = ey();
+		var n = ny();
 		X(n, 22, () => H(t).tokens, (e) => e, (e, n, i) => {
-			var o = $v(), s = F(o), c = L(s, !0), l = R(s);
+			var o = ty(), s = F(o), c = L(s, !0), l = R(s);
 			O(o), z((e) => {
 				Q(o, "aria-pressed", n === H(a).token), Q(o, "title", e), J(c, H(r).tokens[n]), J(l, ` ${H(t).labels[H(i)] ?? ""}`);
 			}, [() => Xi(H(t).probabilities[H(i)])]), W("click", o, () => H(r).token = n), q(e, o);
 		}), O(n), q(e, n);
 	}, g = (e) => {
-		q(e, ty());
+		q(e, ry());
 	};
 	Y(f, (e) => {
 		H(o) ? e(p) : H(a).outputHead === "regression" ? e(m, 1) : H(a).outputHead === "token_classification" ? e(h, 2) : e(g, -1);
@@ -10254,15 +10299,15 @@ function iy(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/Predictions.svelte
-var ay = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool raised\">Reset</button></p>"), oy = /* @__PURE__ */ K("<div class=\"waiting words svelte-1aca13o\"></div> <div class=\"waiting fill\"></div>", 1), sy = /* @__PURE__ */ K("<button class=\"tool\">Unmask</button>"), cy = /* @__PURE__ */ K("<section class=\"text svelte-1aca13o\"><!> <p class=\"quiet\">Click a word to mask it. <!></p></section>"), ly = /* @__PURE__ */ K("<p> </p>"), uy = /* @__PURE__ */ K("<button class=\"primary\"> </button>"), dy = /* @__PURE__ */ K("<p class=\"quiet\">Start the studio with <span class=\"mono\"> </span>.</p>"), fy = /* @__PURE__ */ K("<div class=\"empty-state\"><h2> </h2> <!> <!></div>"), py = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), my = /* @__PURE__ */ K("<div class=\"empty-state\"><h2>Nothing to predict</h2> <!> <!></div>"), hy = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), gy = /* @__PURE__ */ K("<span class=\"quiet\"> </span>"), _y = /* @__PURE__ */ K("<div class=\"waiting block svelte-1aca13o\"></div>"), vy = /* @__PURE__ */ K("<section><h3 class=\"svelte-1aca13o\"><!></h3> <p class=\"quiet\">The masked-language-model head is applied to the hidden state after each layer. It was trained on the last\n              layer only.</p> <!></section>"), yy = /* @__PURE__ */ K("<div class=\"toolbar svelte-1aca13o\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Prediction\"></div> <!></div> <div><!> <!></div> <!>", 1), by = /* @__PURE__ */ K("<!> <!>", 1), xy = /* @__PURE__ */ K("<div class=\"scroll-page page svelte-1aca13o\"><!> <!></div>"), Sy = {
+var sy = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool raised\">Reset</button></p>"), cy = /* @__PURE__ */ K("<div class=\"waiting words svelte-1aca13o\"></div> <div class=\"waiting fill\"></div>", 1), ly = /* @__PURE__ */ K("<button class=\"tool\">Unmask</button>"), uy = /* @__PURE__ */ K("<section class=\"text svelte-1aca13o\"><!> <p class=\"quiet\">Click a word to mask it. <!></p></section>"), dy = /* @__PURE__ */ K("<p> </p>"), fy = /* @__PURE__ */ K("<button class=\"primary\"> </button>"), py = /* @__PURE__ */ K("<p class=\"quiet\">Start the studio with <span class=\"mono\"> </span>.</p>"), my = /* @__PURE__ */ K("<div class=\"empty-state\"><h2> </h2> <!> <!></div>"), hy = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), gy = /* @__PURE__ */ K("<div class=\"empty-state\"><h2>Nothing to predict</h2> <!> <!></div>"), _y = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), vy = /* @__PURE__ */ K("<span class=\"quiet\"> </span>"), yy = /* @__PURE__ */ K("<div class=\"waiting block svelte-1aca13o\"></div>"), by = /* @__PURE__ */ K("<section><h3 class=\"svelte-1aca13o\"><!></h3> <p class=\"quiet\">The masked-language-model head is applied to the hidden state after each layer. It was trained on the last\n              layer only.</p> <!></section>"), xy = /* @__PURE__ */ K("<div class=\"toolbar svelte-1aca13o\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Prediction\"></div> <!></div> <div><!> <!></div> <!>", 1), Sy = /* @__PURE__ */ K("<!> <!>", 1), Cy = /* @__PURE__ */ K("<div class=\"scroll-page page svelte-1aca13o\"><!> <!></div>"), wy = {
 	hash: "svelte-1aca13o",
 	code: ".page.svelte-1aca13o {gap:16px;padding-bottom:8px;}.words.svelte-1aca13o {height:40px;}.block.svelte-1aca13o {height:200px;}.text.svelte-1aca13o {display:flex;flex-wrap:wrap;gap:4px 16px;align-items:baseline;}.toolbar.svelte-1aca13o {padding:0;}.prediction-columns.svelte-1aca13o {display:grid;grid-template-columns:minmax(240px, 1fr) minmax(0, 2fr);gap:32px;}.single.svelte-1aca13o {grid-template-columns:minmax(220px, 480px);}h3.svelte-1aca13o {padding-bottom:4px;}\n  @media (max-width: 1100px) {.prediction-columns.svelte-1aca13o {grid-template-columns:minmax(0, 1fr);gap:16px;}.prediction-columns.svelte-1aca13o:not(.single) .bars {grid-auto-flow:column;grid-template:repeat(5, 24px) / 1fr 1fr;column-gap:24px;}\n  }\n  @media (max-width: 600px) {.prediction-columns.svelte-1aca13o:not(.single) .bars {grid-auto-flow:row;grid-template:none / minmax(0, 1fr);}\n  }"
 };
-function Cy(e, t) {
-	k(t, !0), Z(e, Sy);
-	let n = Pi(t, "studio", 7), r = new Fv(n()), i = /* @__PURE__ */ j(() => r.facts), a = /* @__PURE__ */ j(() => r.target), o = /* @__PURE__ */ j(() => n().options.unmasked ?? null);
+function Ty(e, t) {
+	k(t, !0), Z(e, wy);
+	let n = Pi(t, "studio", 7), r = new Lv(n()), i = /* @__PURE__ */ j(() => r.facts), a = /* @__PURE__ */ j(() => r.target), o = /* @__PURE__ */ j(() => n().options.unmasked ?? null);
 	vn(() => {
-		H(i) ? H(a) ? r.attributions.value?.complete ? hh(`predictions.${H(a).id}.all`) : (H(a).outputHead !== "mlm" || r.lens.value) && hh(`predictions.${H(a).id}`) : hh(H(i).span ? "predictions.span" : "predictions.none") : hh("");
+		H(i) ? H(a) ? r.attributions.value?.complete ? _h(`predictions.${H(a).id}.all`) : (H(a).outputHead !== "mlm" || r.lens.value) && _h(`predictions.${H(a).id}`) : _h(H(i).span ? "predictions.span" : "predictions.none") : _h("");
 	});
 	function s(...e) {
 		for (let t of e) n().setOption(t, null);
@@ -10273,7 +10318,7 @@ function Cy(e, t) {
 	function l(e) {
 		if (e.special || e.masked) return;
 		let { text: t, pair: r } = n().tokenizedTexts;
-		H(o) || n().setOption("unmasked", JSON.stringify([t, r])), s("label", "prediction"), e.segment === 1 ? n().setText(t, ds(r ?? "", e.span, us(e))) : n().setText(ds(t, e.span, us(e)), r), n().token = e.tokens[0];
+		H(o) || n().setOption("unmasked", JSON.stringify([t, r])), s("label", "prediction"), e.segment === 1 ? n().setText(t, ps(r ?? "", e.span, fs(e))) : n().setText(ps(t, e.span, fs(e)), r), n().token = e.tokens[0];
 	}
 	function u(e) {
 		let t = r.words.find(({ tokens: t }) => t.includes(e));
@@ -10288,20 +10333,20 @@ function Cy(e, t) {
 		s("label", "prediction"), n().token = null, n().tokenize();
 	}
 	let p = (e) => n().setOption("label", e === r.label ? null : e);
-	var m = xy(), h = F(m), g = (e) => {
-		var t = ay(), n = F(t), i = R(n);
+	var m = Cy(), h = F(m), g = (e) => {
+		var t = sy(), n = F(t), i = R(n);
 		O(t), z(() => J(n, `${r.error.message ?? ""} `)), W("click", i, f), q(e, t);
 	};
 	Y(h, (e) => {
 		r.error && e(g);
 	});
 	var _ = R(h, 2), v = (e) => {
-		var t = oy();
+		var t = cy();
 		Ee(2), q(e, t);
 	}, y = (e) => {
-		var t = by(), s = I(t), f = (e) => {
-			var t = cy(), i = F(t);
-			Sv(i, {
+		var t = Sy(), s = I(t), f = (e) => {
+			var t = uy(), i = F(t);
+			wv(i, {
 				get studio() {
 					return n();
 				},
@@ -10313,7 +10358,7 @@ function Cy(e, t) {
 				describe: (e) => e.masked ? "Masked: the model predicts it" : `Mask ${e.label}`
 			});
 			var a = R(i, 2), s = R(F(a)), c = (e) => {
-				var t = sy();
+				var t = ly();
 				W("click", t, d), q(e, t);
 			};
 			Y(s, (e) => {
@@ -10325,63 +10370,63 @@ function Cy(e, t) {
 		});
 		var m = R(s, 2), h = (e) => {
 			let t = /* @__PURE__ */ j(() => H(i).suggested_model);
-			var r = fy(), a = F(r), o = L(a), s = R(a, 2);
+			var r = my(), a = F(r), o = L(a), s = R(a, 2);
 			X(s, 16, () => H(i).notes, (e) => e, (e, t) => {
-				var n = ly(), r = L(n, !0);
+				var n = dy(), r = L(n, !0);
 				z(() => J(r, t)), q(e, n);
 			});
 			var c = R(s, 2), l = (e) => {
-				var r = uy(), i = L(r);
+				var r = fy(), i = L(r);
 				z(() => J(i, `Switch to ${H(t) ?? ""}`)), W("click", r, () => n().setModel(H(t))), q(e, r);
 			}, u = /* @__PURE__ */ j(() => n().tokenization.model_names.includes(H(t))), d = (e) => {
-				var n = dy(), r = L(R(F(n)));
+				var n = py(), r = L(R(F(n)));
 				Ee(), O(n), z(() => J(r, `glassbert serve --model ${H(t) ?? ""}`)), q(e, n);
 			};
 			Y(c, (e) => {
 				H(u) ? e(l) : e(d, -1);
 			}), O(r), z(() => J(o, `${n().modelName ?? ""} has no output head for predictions`)), q(e, r);
 		}, g = (e) => {
-			jv(e, { get span() {
+			Nv(e, { get span() {
 				return H(i).span;
 			} });
 		}, _ = (e) => {
-			var t = my(), n = R(F(t), 2);
+			var t = gy(), n = R(F(t), 2);
 			X(n, 16, () => [...H(i).notes, ...H(i).hints], (e) => e, (e, t) => {
-				var n = ly(), r = L(n, !0);
+				var n = dy(), r = L(n, !0);
 				z(() => J(r, t)), q(e, n);
 			});
 			var r = R(n, 2), a = (e) => {
-				var t = py(), n = L(t);
+				var t = hy(), n = L(t);
 				z(() => J(n, "Click a word above, write [MASK] in the text, or add a second sentence.")), q(e, t);
 			};
 			Y(r, (e) => {
 				H(i).mlm && e(a);
 			}), O(t), q(e, t);
 		}, v = (e) => {
-			var t = yy(), o = I(t), s = F(o);
+			var t = xy(), o = I(t), s = F(o);
 			X(s, 21, () => r.targets, (e) => e.id, (e, t) => {
-				var n = hy(), r = L(n, !0);
+				var n = _y(), r = L(n, !0);
 				z(() => {
 					Q(n, "aria-checked", H(t).id === H(a).id), J(r, H(t).name);
 				}), W("click", n, () => c(H(t))), q(e, n);
 			}), O(s), X(R(s, 2), 16, () => H(i).notes, (e) => e, (e, t) => {
-				var n = gy(), r = L(n, !0);
+				var n = vy(), r = L(n, !0);
 				z(() => J(r, t)), q(e, n);
 			}), O(o);
 			var l = R(o, 2);
 			let d;
 			var f = F(l);
-			iy(f, {
+			oy(f, {
 				get state() {
 					return r;
 				},
 				onselect: p
 			});
 			var m = R(f, 2), h = (e) => {
-				var t = vy(), i = F(t);
-				Sc(F(i), { text: "Logit lens" }), O(i);
+				var t = by(), i = F(t);
+				wc(F(i), { text: "Logit lens" }), O(i);
 				var a = R(i, 4), o = (e) => {
-					Ov(e, {
+					Av(e, {
 						get studio() {
 							return n();
 						},
@@ -10391,7 +10436,7 @@ function Cy(e, t) {
 						onselect: p
 					});
 				}, s = (e) => {
-					q(e, _y());
+					q(e, yy());
 				};
 				Y(a, (e) => {
 					r.lens.value ? e(o) : e(s, -1);
@@ -10399,7 +10444,7 @@ function Cy(e, t) {
 			};
 			Y(m, (e) => {
 				H(a).outputHead === "mlm" && e(h);
-			}), O(l), Gv(R(l, 2), {
+			}), O(l), qv(R(l, 2), {
 				get state() {
 					return r;
 				},
@@ -10417,38 +10462,38 @@ function Cy(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/walk/formulas.ts
-function wy(e) {
-	return Ty(e).replace(/-/g, "−");
+function Ey(e) {
+	return Dy(e).replace(/-/g, "−");
 }
-function Ty(e) {
+function Dy(e) {
 	let t = Math.abs(e);
 	return Number.isFinite(e) ? t === 0 ? "0" : t >= 1e7 ? e.toExponential(2).replace("+", "") : t >= 100 ? $i(Math.round(e)) : t >= 10 ? e.toFixed(2) : t >= 1 ? e.toFixed(3) : t >= .0095 ? e.toFixed(4) : t >= 1e-4 ? e.toPrecision(2) : e.toExponential(1) : String(e);
 }
-var Ey = (e) => e < 0 ? `(${wy(e)})` : wy(e), Dy = (e) => e < 0 ? ` − ${wy(-e)}` : ` + ${wy(e)}`;
-function Oy(e, t) {
+var Oy = (e) => e < 0 ? `(${Ey(e)})` : Ey(e), ky = (e) => e < 0 ? ` − ${Ey(-e)}` : ` + ${Ey(e)}`;
+function Ay(e, t) {
 	return Array.from({ length: e.length }, (e, t) => t).sort((t, n) => Math.abs(e[n]) - Math.abs(e[t])).slice(0, t);
 }
-var ky = (e, t) => Float32Array.from({ length: e.length }, (n, r) => e[r] * t[r]);
-function Ay(e, t, n = 3) {
-	let r = Oy(ky(e, t), n).map((n) => `${Ey(e[n])}·${Ey(t[n])}`), i = e.length - r.length;
+var jy = (e, t) => Float32Array.from({ length: e.length }, (n, r) => e[r] * t[r]);
+function My(e, t, n = 3) {
+	let r = Ay(jy(e, t), n).map((n) => `${Oy(e[n])}·${Oy(t[n])}`), i = e.length - r.length;
 	return r.join(" + ") + (i > 0 ? ` + … ${$i(i)} more` : "");
 }
 //#endregion
 //#region src/pages/walk/Formula.svelte
-var jy = /* @__PURE__ */ K("<p class=\"formula number svelte-llcy9a\"><span class=\"name svelte-llcy9a\"> </span> <b class=\"svelte-llcy9a\"> </b></p>"), My = {
+var Ny = /* @__PURE__ */ K("<p class=\"formula number svelte-llcy9a\"><span class=\"name svelte-llcy9a\"> </span> <b class=\"svelte-llcy9a\"> </b></p>"), Py = {
 	hash: "svelte-llcy9a",
 	code: ".formula.svelte-llcy9a {font-size:var(--small);line-height:1.7;overflow-wrap:anywhere;color:var(--quiet);}.name.svelte-llcy9a {color:var(--ink);}b.svelte-llcy9a {color:var(--accent);font-weight:600;}"
 };
-function Ny(e, t) {
-	k(t, !0), Z(e, My);
-	var n = jy(), r = F(n), i = L(r, !0), a = R(r), o = R(a), s = L(o, !0);
+function Fy(e, t) {
+	k(t, !0), Z(e, Py);
+	var n = Ny(), r = F(n), i = L(r, !0), a = R(r), o = R(a), s = L(o, !0);
 	O(n), z((e, r) => {
 		Q(n, "data-formula", t.id), J(i, t.name), J(a, ` = ${t.expression ?? ""} = `), Q(o, "title", e), Q(o, "data-exact", t.result), J(s, r);
-	}, [() => $(t.result), () => wy(t.result)]), q(e, n), A();
+	}, [() => $(t.result), () => Ey(t.result)]), q(e, n), A();
 }
 //#endregion
 //#region src/pages/walk/keyOrder.ts
-function Py(e, t, n, r) {
+function Iy(e, t, n, r) {
 	let i = Array.from(e, (e, t) => t);
 	if (r || i.length <= n) return i;
 	let a = i.sort((t, n) => e[n] - e[t]).slice(0, n);
@@ -10456,27 +10501,27 @@ function Py(e, t, n, r) {
 }
 //#endregion
 //#region src/charts/VectorCells.svelte
-var Fy = /* @__PURE__ */ K("<div class=\"box svelte-psxh25\"><canvas class=\"svelte-psxh25\"></canvas></div>"), Iy = {
+var Ly = /* @__PURE__ */ K("<div class=\"box svelte-psxh25\"><canvas class=\"svelte-psxh25\"></canvas></div>"), Ry = {
 	hash: "svelte-psxh25",
 	code: ".box.svelte-psxh25 {min-width:0;width:100%;}canvas.svelte-psxh25 {display:block;}"
 };
-function Ly(e, t) {
-	k(t, !0), Z(e, Iy);
-	let n = Pi(t, "cellHeight", 3, 18), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ j(() => Math.ceil(t.values.length / t.columns)), o = /* @__PURE__ */ j(() => Math.min(44, H(i) / t.columns)), s = /* @__PURE__ */ j(() => t.max ?? yo(t.values));
+function zy(e, t) {
+	k(t, !0), Z(e, Ry);
+	let n = Pi(t, "cellHeight", 3, 18), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ j(() => Math.ceil(t.values.length / t.columns)), o = /* @__PURE__ */ j(() => Math.min(44, H(i) / t.columns)), s = /* @__PURE__ */ j(() => t.max ?? xo(t.values));
 	vn(() => {
 		if (!H(r) || H(i) < 10) return;
-		let e = nc(H(r), H(i), H(a) * n()), c = +(H(o) > 6);
-		e.textAlign = "center", e.textBaseline = "middle", e.font = `${Math.min(11, H(o) * .34)}px ${rc}`;
+		let e = ic(H(r), H(i), H(a) * n()), c = +(H(o) > 6);
+		e.textAlign = "center", e.textBaseline = "middle", e.font = `${Math.min(11, H(o) * .34)}px ${ac}`;
 		for (let r = 0; r < t.values.length; r += 1) {
-			let [i, a] = [r % t.columns * H(o), Math.floor(r / t.columns) * n()], l = mo(t.values[r], H(s), t.theme);
-			e.fillStyle = _o(l), e.fillRect(i, a, c ? H(o) - c : H(o) + .5, n() - 1), H(o) >= 28 && n() >= 14 && (e.fillStyle = vo(l), e.fillText(Ji(t.values[r]), i + H(o) / 2, a + n() / 2));
+			let [i, a] = [r % t.columns * H(o), Math.floor(r / t.columns) * n()], l = go(t.values[r], H(s), t.theme);
+			e.fillStyle = yo(l), e.fillRect(i, a, c ? H(o) - c : H(o) + .5, n() - 1), H(o) >= 28 && n() >= 14 && (e.fillStyle = bo(l), e.fillText(Ji(t.values[r]), i + H(o) / 2, a + n() / 2));
 		}
 	});
 	function c(e) {
-		let [i, s] = mc(e, H(r)), [c, l] = [Math.floor(s / n()), Math.floor(i / H(o))];
+		let [i, s] = gc(e, H(r)), [c, l] = [Math.floor(s / n()), Math.floor(i / H(o))];
 		l >= 0 && l < t.columns && c >= 0 && c < H(a) ? t.onhover?.(c, l, t.values[c * t.columns + l]) : t.onhover?.(null, null, NaN);
 	}
-	var l = Fy(), u = F(l);
+	var l = Ly(), u = F(l);
 	ki(u, (e) => P(r, e), () => H(r)), O(l), z(() => {
 		Q(u, "aria-label", t.label), Q(u, "data-cell-width", H(o)), Q(u, "data-cell-height", n());
 	}), W("mousemove", u, c), U("mouseleave", u, () => t.onhover?.(null, null, NaN)), Di(l, "clientWidth", (e) => P(i, e)), q(e, l), A();
@@ -10484,26 +10529,26 @@ function Ly(e, t) {
 G(["mousemove"]);
 //#endregion
 //#region src/pages/walk/KeyRow.svelte
-var Ry = /* @__PURE__ */ K("<div role=\"cell\"><!></div>"), zy = /* @__PURE__ */ K("<i class=\"svelte-ft8nlj\"></i><em class=\"svelte-ft8nlj\"> </em>", 1), By = /* @__PURE__ */ K("<span role=\"cell\" class=\"right number svelte-ft8nlj\"><!></span>"), Vy = /* @__PURE__ */ K("<span role=\"cell\"> </span> <span role=\"cell\"> </span> <!> <!>", 1), Hy = {
+var By = /* @__PURE__ */ K("<div role=\"cell\"><!></div>"), Vy = /* @__PURE__ */ K("<i class=\"svelte-ft8nlj\"></i><em class=\"svelte-ft8nlj\"> </em>", 1), Hy = /* @__PURE__ */ K("<span role=\"cell\" class=\"right number svelte-ft8nlj\"><!></span>"), Uy = /* @__PURE__ */ K("<span role=\"cell\"> </span> <span role=\"cell\"> </span> <!> <!>", 1), Wy = {
 	hash: "svelte-ft8nlj",
 	code: ".position.svelte-ft8nlj {color:var(--quiet);text-align:right;font-size:11px;}.token.svelte-ft8nlj {overflow:hidden;text-overflow:ellipsis;white-space:pre;}.query.svelte-ft8nlj {color:var(--accent);}.right.svelte-ft8nlj {text-align:right;white-space:nowrap;}.right.svelte-ft8nlj:has(i:where(.svelte-ft8nlj)) {display:flex;align-items:center;justify-content:flex-start;gap:6px;padding-right:52px;}i.svelte-ft8nlj {display:block;height:11px;border-radius:2px;min-width:1px;flex:none;transition:width 150ms;}em.svelte-ft8nlj {font-style:normal;margin-right:-52px;}"
 };
-function Uy(e, t) {
-	k(t, !0), Z(e, Hy);
+function Gy(e, t) {
+	k(t, !0), Z(e, Wy);
 	let n = /* @__PURE__ */ j(() => {
 		if (!t.vectors) return /* @__PURE__ */ new Float32Array();
 		let { values: e, scales: n } = t.vectors, r = e.subarray(t.position * t.walk.headSize, (t.position + 1) * t.walk.headSize);
 		return n ? r.map((e) => e * n[t.position]) : r;
 	}), r = /* @__PURE__ */ j(() => t.position === t.walk.token);
-	var i = Vy(), a = I(i);
+	var i = Uy(), a = I(i);
 	let o;
 	var s = L(a, !0), c = R(a, 2);
 	let l;
 	var u = L(c, !0), d = R(c, 2), f = (e) => {
-		var r = Ry(), i = F(r), a = (e) => {
+		var r = By(), i = F(r), a = (e) => {
 			{
 				let r = /* @__PURE__ */ j(() => `${t.vectors.name} of ${t.walk.tokens[t.position]}`);
-				Ly(e, {
+				zy(e, {
 					get values() {
 						return H(n);
 					},
@@ -10532,8 +10577,8 @@ function Uy(e, t) {
 		t.vectors && e(f);
 	}), X(R(d, 2), 17, () => t.columns, (e) => e.name, (e, n) => {
 		let r = /* @__PURE__ */ j(() => H(n).value(t.position));
-		var i = By(), a = F(i), o = (e) => {
-			var n = zy(), i = I(n);
+		var i = Hy(), a = F(i), o = (e) => {
+			var n = Vy(), i = I(n);
 			let a;
 			var o = L(R(i), !0);
 			z((e, t, n) => {
@@ -10543,12 +10588,12 @@ function Uy(e, t) {
 				}), J(o, n);
 			}, [
 				() => `${Math.max(.5, 100 * H(r))}%`,
-				() => _o(po(.15 + .5 * H(r), t.walk.studio.theme)),
+				() => yo(ho(.15 + .5 * H(r), t.walk.studio.theme)),
 				() => Xi(H(r))
 			]), q(e, n);
 		}, s = (e) => {
 			var t = Tr();
-			z((e) => J(t, e), [() => wy(H(r))]), q(e, t);
+			z((e) => J(t, e), [() => Ey(H(r))]), q(e, t);
 		};
 		Y(a, (e) => {
 			H(n).bar ? e(o) : e(s, -1);
@@ -10561,13 +10606,13 @@ function Uy(e, t) {
 }
 //#endregion
 //#region src/pages/walk/KeyTable.svelte
-var Wy = /* @__PURE__ */ K("<span role=\"columnheader\"> </span>"), Gy = /* @__PURE__ */ K("<div role=\"row\" tabindex=\"-1\"><!></div>"), Ky = /* @__PURE__ */ K("<p class=\"quiet foot svelte-1ud3j8n\"><span class=\"choices\" role=\"radiogroup\"><button role=\"radio\"></button> <button role=\"radio\"> </button></span> <!></p>"), qy = /* @__PURE__ */ K("<div class=\"table svelte-1ud3j8n\" role=\"table\"><div class=\"line head quiet svelte-1ud3j8n\" role=\"row\"><span role=\"columnheader\"><span class=\"visually-hidden\">position</span></span> <span role=\"columnheader\">token</span> <!> <!></div> <div class=\"scroller svelte-1ud3j8n\" role=\"rowgroup\" tabindex=\"0\"><div role=\"presentation\"></div></div> <!></div>"), Jy = {
+var Ky = /* @__PURE__ */ K("<span role=\"columnheader\"> </span>"), qy = /* @__PURE__ */ K("<div role=\"row\" tabindex=\"-1\"><!></div>"), Jy = /* @__PURE__ */ K("<p class=\"quiet foot svelte-1ud3j8n\"><span class=\"choices\" role=\"radiogroup\"><button role=\"radio\"></button> <button role=\"radio\"> </button></span> <!></p>"), Yy = /* @__PURE__ */ K("<div class=\"table svelte-1ud3j8n\" role=\"table\"><div class=\"line head quiet svelte-1ud3j8n\" role=\"row\"><span role=\"columnheader\"><span class=\"visually-hidden\">position</span></span> <span role=\"columnheader\">token</span> <!> <!></div> <div class=\"scroller svelte-1ud3j8n\" role=\"rowgroup\" tabindex=\"0\"><div role=\"presentation\"></div></div> <!></div>"), Xy = {
 	hash: "svelte-1ud3j8n",
 	code: ".table.svelte-1ud3j8n {min-width:0;font-size:var(--small);}.scroller.svelte-1ud3j8n {overflow:auto;contain:content;scrollbar-width:thin;border-radius:2px;}.line.svelte-1ud3j8n {display:grid;gap:10px;align-items:center;height:25px;padding:0 8px 0 4px;cursor:pointer;border-left:2px solid transparent;}.head.svelte-1ud3j8n {cursor:default;}.line.hovered.svelte-1ud3j8n {background:var(--raised);}.line.selected.svelte-1ud3j8n {border-left-color:var(--accent);background:var(--raised);}.right.svelte-1ud3j8n {text-align:right;white-space:nowrap;}.foot.svelte-1ud3j8n {display:flex;align-items:center;gap:12px;padding-top:8px;}"
 };
-function Yy(e, t) {
-	k(t, !0), Z(e, Jy);
-	let n = Pi(t, "walk", 7), r = /* @__PURE__ */ j(() => n().studio.options.keys === "all"), i = /* @__PURE__ */ j(() => n().vector("attention_weights")), a = /* @__PURE__ */ j(() => Py(H(i), n().key, 12, H(r))), o = /* @__PURE__ */ j(() => H(a).reduce((e, t) => e - H(i)[t], 1)), s = /* @__PURE__ */ N(!1), c = /* @__PURE__ */ N(void 0), l = /* @__PURE__ */ N(0), u = /* @__PURE__ */ j(() => Math.max(0, Math.floor(H(l) / 25) - 2)), d = /* @__PURE__ */ j(() => H(a).slice(H(u), H(u) + 12 + 6)), f = ({ bar: e, wide: n }) => e ? t.vectors ? "112px" : "minmax(120px, 1fr)" : n ? "80px" : "68px", p = /* @__PURE__ */ j(() => `30px minmax(56px, 96px) ${t.vectors ? "minmax(60px, 1fr)" : ""} ${t.columns.map(f).join(" ")}`);
+function Zy(e, t) {
+	k(t, !0), Z(e, Xy);
+	let n = Pi(t, "walk", 7), r = /* @__PURE__ */ j(() => n().studio.options.keys === "all"), i = /* @__PURE__ */ j(() => n().vector("attention_weights")), a = /* @__PURE__ */ j(() => Iy(H(i), n().key, 12, H(r))), o = /* @__PURE__ */ j(() => H(a).reduce((e, t) => e - H(i)[t], 1)), s = /* @__PURE__ */ N(!1), c = /* @__PURE__ */ N(void 0), l = /* @__PURE__ */ N(0), u = /* @__PURE__ */ j(() => Math.max(0, Math.floor(H(l) / 25) - 2)), d = /* @__PURE__ */ j(() => H(a).slice(H(u), H(u) + 12 + 6)), f = ({ bar: e, wide: n }) => e ? t.vectors ? "112px" : "minmax(120px, 1fr)" : n ? "80px" : "68px", p = /* @__PURE__ */ j(() => `30px minmax(56px, 96px) ${t.vectors ? "minmax(60px, 1fr)" : ""} ${t.columns.map(f).join(" ")}`);
 	vn(() => {
 		let e = H(a).indexOf(n().key) * 25;
 		H(c) && (e < H(c).scrollTop || e + 25 > H(c).scrollTop + H(c).clientHeight) && (H(c).scrollTop = e - 100);
@@ -10602,16 +10647,16 @@ function Yy(e, t) {
 		}[e.key];
 		r === void 0 || r < 0 || r >= H(a).length || (e.preventDefault(), n().select("key", H(a)[r]));
 	}
-	var _ = qy(), v = F(_);
+	var _ = Yy(), v = F(_);
 	let y;
 	var b = R(F(v), 4), x = (e) => {
-		var n = Wy(), r = L(n, !0);
+		var n = Ky(), r = L(n, !0);
 		z(() => J(r, t.vectors.name)), q(e, n);
 	};
 	Y(b, (e) => {
 		t.vectors && e(x);
 	}), X(R(b, 2), 17, () => t.columns, (e) => e.name, (e, t) => {
-		var n = Wy();
+		var n = Ky();
 		let r;
 		var i = L(n, !0);
 		z(() => {
@@ -10623,9 +10668,9 @@ function Yy(e, t) {
 	var C = F(S);
 	let w;
 	X(C, 20, () => H(d), (e) => e, (e, r) => {
-		var i = Gy();
+		var i = qy();
 		let a, o;
-		Uy(F(i), {
+		Gy(F(i), {
 			get walk() {
 				return n();
 			},
@@ -10650,7 +10695,7 @@ function Yy(e, t) {
 		}), U("mouseenter", i, () => m(r)), W("click", i, () => n().select("key", r)), q(e, i);
 	}), O(C), O(S), ki(S, (e) => P(c, e), () => H(c));
 	var T = R(S, 2), ee = (e) => {
-		var i = Ky(), s = F(i), c = F(s);
+		var i = Jy(), s = F(i), c = F(s);
 		c.textContent = "Top 12";
 		var l = R(c, 2), u = L(l);
 		O(s);
@@ -10666,7 +10711,7 @@ function Yy(e, t) {
 	};
 	Y(T, (e) => {
 		n().tokens.length > 12 && e(ee);
-	}), O(_), Yr(_, () => fc((e) => P(s, e, !0))), z(() => {
+	}), O(_), Yr(_, () => mc((e) => P(s, e, !0))), z(() => {
 		Q(_, "aria-label", t.label), y = oi(v, "", y, { "grid-template-columns": H(p) }), Q(S, "aria-label", `${t.label}: arrow keys select a token`), w = oi(C, "", w, {
 			height: `${H(a).length * 25}px`,
 			"padding-top": `${H(u) * 25}px`
@@ -10676,12 +10721,12 @@ function Yy(e, t) {
 G(["keydown", "click"]);
 //#endregion
 //#region src/pages/walk/snippets.ts
-var Xy = (e) => {
+var Qy = (e) => {
 	let t = String(Number(e.toPrecision(9)));
 	return /[.e]/.test(t) ? t : `${t}.0`;
-}, Zy = (e) => `np.array([${Array.from(e, Xy).join(", ")}])`;
-function Qy(e, t, n, r) {
-	let i = Object.entries(t).map(([e, t]) => `${e} = ${typeof t == "number" ? Xy(t) : Zy(t)}`);
+}, $y = (e) => `np.array([${Array.from(e, Qy).join(", ")}])`;
+function eb(e, t, n, r) {
+	let i = Object.entries(t).map(([e, t]) => `${e} = ${typeof t == "number" ? Qy(t) : $y(t)}`);
 	return [
 		`# ${e.replace(/\s+/g, " ")}`,
 		"import math",
@@ -10690,16 +10735,16 @@ function Qy(e, t, n, r) {
 		...i,
 		"",
 		...n,
-		`# expected: ${Xy(r)}`,
+		`# expected: ${Qy(r)}`,
 		""
 	].join("\n");
 }
-var $y = {
+var tb = {
 	gelu: "x * (1 + math.erf(x / math.sqrt(2))) / 2",
 	gelu_new: "x * (1 + math.tanh(math.sqrt(2 / math.pi) * (x + 0.044715 * x**3))) / 2",
 	relu: "max(x, 0.0)"
-}, eb = (e) => [`print(${$y[e] ?? $y.gelu})`];
-function tb(e, t) {
+}, nb = (e) => [`print(${tb[e] ?? tb.gelu})`];
+function rb(e, t) {
 	return `# WordPiece: repeatedly take the longest vocabulary entry that is a prefix of the rest
 word = ${JSON.stringify(e)}
 vocabulary = {${t.map((e) => JSON.stringify(e)).join(", ")}}  # only the entries that match
@@ -10720,26 +10765,26 @@ print(tokens)
 }
 //#endregion
 //#region src/pages/walk/Step.svelte
-var nb = /* @__PURE__ */ K("<button class=\"tool copy svelte-431x8y\" aria-live=\"polite\"> </button>"), rb = /* @__PURE__ */ K("<div class=\"step svelte-431x8y\" role=\"group\"><div class=\"head svelte-431x8y\"><h3 class=\"svelte-431x8y\"> </h3> <!> <!></div> <p class=\"description svelte-431x8y\"><!></p> <!></div>"), ib = {
+var ib = /* @__PURE__ */ K("<button class=\"tool copy svelte-431x8y\" aria-live=\"polite\"> </button>"), ab = /* @__PURE__ */ K("<div class=\"step svelte-431x8y\" role=\"group\"><div class=\"head svelte-431x8y\"><h3 class=\"svelte-431x8y\"> </h3> <!> <!></div> <p class=\"description svelte-431x8y\"><!></p> <!></div>"), ob = {
 	hash: "svelte-431x8y",
 	code: ".step.svelte-431x8y {display:grid;gap:10px;padding:16px 0 20px 20px;border-left:2px solid var(--accent);min-width:0;scroll-margin-top:44px;position:relative;}.step.svelte-431x8y::before {content:'';position:absolute;left:-6px;top:24px;width:10px;height:10px;border-radius:5px;background:var(--accent);}.head.svelte-431x8y {display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;min-height:26px;}h3.svelte-431x8y {font-size:var(--body);}.copy.svelte-431x8y {margin-left:auto;white-space:nowrap;}.description.svelte-431x8y {max-width:68ch;color:var(--quiet);margin-top:-6px;}"
 };
-function ab(e, t) {
-	k(t, !0), Z(e, ib);
-	let n = new Ra();
-	var r = rb(), i = F(r), a = F(i), o = L(a, !0), s = R(a, 2);
+function sb(e, t) {
+	k(t, !0), Z(e, ob);
+	let n = new Ba();
+	var r = ab(), i = F(r), a = F(i), o = L(a, !0), s = R(a, 2);
 	qr(s, () => t.tools ?? f);
 	var c = R(s, 2), l = (e) => {
-		var r = nb(), i = L(r, !0);
+		var r = ib(), i = L(r, !0);
 		z(() => {
-			Q(r, "aria-label", `Copy as Python: ${t.title}`), J(i, n.refused ? La : n.copied ? "Copied" : "Copy as Python");
+			Q(r, "aria-label", `Copy as Python: ${t.title}`), J(i, n.refused ? za : n.copied ? "Copied" : "Copy as Python");
 		}), W("click", r, () => n.copy("python", t.python())), q(e, r);
 	};
 	Y(c, (e) => {
 		t.python && e(l);
 	}), O(i);
 	var u = R(i, 2);
-	Sc(F(u), { get text() {
+	wc(F(u), { get text() {
 		return t.description;
 	} }), O(u), qr(R(u, 2), () => t.children), O(r), z(() => {
 		Q(r, "id", `walk-${t.id}`), Q(r, "data-step", t.id), Q(r, "aria-labelledby", `walk-${t.id}-title`), Q(a, "id", `walk-${t.id}-title`), J(o, t.title);
@@ -10748,13 +10793,13 @@ function ab(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/walk/stripsDrawing.ts
-var [ob, sb, cb] = [
+var [cb, lb, ub] = [
 	9,
 	22,
 	15
 ];
-function lb(e, t, n) {
-	let r = e[0].values.length, i = t < 560 ? 92 : 116, a = Math.max(40, t - i), o = Math.min(r, Math.max(1, Math.floor(a / 48))), s = o === r, c = s ? Math.min(64, a / o) : a / o, l = Math.max(0, Math.min(r - o, n - Math.floor(o / 2))), u = s ? 0 : e.length * (ob + 1) + 18, d = (t) => u + cb + t * (sb + 1) + (e[t]?.result ? 4 : 0);
+function db(e, t, n) {
+	let r = e[0].values.length, i = t < 560 ? 92 : 116, a = Math.max(40, t - i), o = Math.min(r, Math.max(1, Math.floor(a / 48))), s = o === r, c = s ? Math.min(64, a / o) : a / o, l = Math.max(0, Math.min(r - o, n - Math.floor(o / 2))), u = s ? 0 : e.length * (cb + 1) + 18, d = (t) => u + ub + t * (lb + 1) + (e[t]?.result ? 4 : 0);
 	return {
 		length: r,
 		left: i,
@@ -10765,73 +10810,73 @@ function lb(e, t, n) {
 		first: l,
 		detailTop: u,
 		rowTop: d,
-		height: d(e.length - 1) + sb + 3
+		height: d(e.length - 1) + lb + 3
 	};
 }
-var ub = /* @__PURE__ */ new WeakMap();
-function db(e) {
-	let t = ub.get(e);
-	return t === void 0 && (t = _o(e), ub.set(e, t)), t;
+var fb = /* @__PURE__ */ new WeakMap();
+function pb(e) {
+	let t = fb.get(e);
+	return t === void 0 && (t = yo(e), fb.set(e, t)), t;
 }
-function fb(e, t, n, r, i) {
+function mb(e, t, n, r, i) {
 	let { length: a, left: o, innerWidth: s, first: c, count: l, cellWidth: u, detailTop: d } = n, f = (e) => o + e / a * s;
-	t.forEach((t, i) => pb(e, t, i * (ob + 1), n, r));
-	let p = t.length * (ob + 1);
-	e.strokeStyle = i.accent, e.lineWidth = 1, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(f(c + l), p + 1), e.stroke(), e.globalAlpha = .35, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(o, d - 2), e.moveTo(f(c + l), p + 1), e.lineTo(o + l * u, d - 2), e.stroke(), e.globalAlpha = 1, e.fillStyle = i.quiet, e.font = `11px ${rc}`, e.textAlign = "right", e.fillText(`all ${$i(a)}`, o - 10, p / 2);
+	t.forEach((t, i) => hb(e, t, i * (cb + 1), n, r));
+	let p = t.length * (cb + 1);
+	e.strokeStyle = i.accent, e.lineWidth = 1, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(f(c + l), p + 1), e.stroke(), e.globalAlpha = .35, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(o, d - 2), e.moveTo(f(c + l), p + 1), e.lineTo(o + l * u, d - 2), e.stroke(), e.globalAlpha = 1, e.fillStyle = i.quiet, e.font = `11px ${ac}`, e.textAlign = "right", e.fillText(`all ${$i(a)}`, o - 10, p / 2);
 }
-function pb(e, { values: t, max: n }, r, { length: i, left: a, innerWidth: o }, s) {
+function hb(e, { values: t, max: n }, r, { length: i, left: a, innerWidth: o }, s) {
 	let c = Math.min(i, Math.floor(o)), l = o / c;
 	for (let o = 0; o < c; o += 1) {
 		let u = 0, d = (o + 1) * i / c;
 		for (let e = Math.floor(o * i / c); e < d; e += 1) Math.abs(t[e]) > Math.abs(u) && (u = t[e]);
-		e.fillStyle = db(mo(u, n, s)), e.fillRect(a + o * l, r, l + .4, ob);
+		e.fillStyle = pb(go(u, n, s)), e.fillRect(a + o * l, r, l + .4, cb);
 	}
 }
-function mb(e, t, n, r, i, a) {
+function gb(e, t, n, r, i, a) {
 	let { left: o, first: s, count: c, cellWidth: l, detailTop: u } = n;
-	e.font = `11px ${rc}`, e.textAlign = "center";
-	for (let t = 0; t < c; t += 1) e.fillStyle = s + t === a ? i.accent : i.quiet, e.fillText(String(s + t), o + (t + .5) * l, u + cb / 2 - 1);
-	if (t.forEach((t, a) => hb(e, t, n.rowTop(a), n, r, i)), a >= s && a < s + c) {
+	e.font = `11px ${ac}`, e.textAlign = "center";
+	for (let t = 0; t < c; t += 1) e.fillStyle = s + t === a ? i.accent : i.quiet, e.fillText(String(s + t), o + (t + .5) * l, u + ub / 2 - 1);
+	if (t.forEach((t, a) => _b(e, t, n.rowTop(a), n, r, i)), a >= s && a < s + c) {
 		let r = n.rowTop(0) - (t[0].result ? 4 : 0);
 		e.strokeStyle = i.accent, e.lineWidth = 2, e.strokeRect(o + (a - s) * l - .5, r - 1, l, n.height - r - 1);
 	}
 }
-function hb(e, t, n, { left: r, first: i, count: a, cellWidth: o }, s, c) {
+function _b(e, t, n, { left: r, first: i, count: a, cellWidth: o }, s, c) {
 	let l = t.result || t.highlighted ? c.ink : c.quiet;
-	e.font = `12px ${rc}`, e.textAlign = "right", e.fillStyle = t.highlighted ? c.accent : l, e.fillText(oc(e, t.name, r - 12), r - 10, n + sb / 2), t.result && (e.fillStyle = l, e.fillRect(r, n - 3, a * o - 1, 1)), e.font = `11px ${rc}`, e.textAlign = "center";
+	e.font = `12px ${ac}`, e.textAlign = "right", e.fillStyle = t.highlighted ? c.accent : l, e.fillText(cc(e, t.name, r - 12), r - 10, n + lb / 2), t.result && (e.fillStyle = l, e.fillRect(r, n - 3, a * o - 1, 1)), e.font = `11px ${ac}`, e.textAlign = "center";
 	for (let c = 0; c < a; c += 1) {
-		let a = t.values[i + c], l = mo(a, t.max, s);
-		e.fillStyle = db(l), e.fillRect(r + c * o, n, o - 1, sb), e.fillStyle = vo(l), e.fillText(Ji(a, t.max), r + (c + .5) * o, n + sb / 2 + .5);
+		let a = t.values[i + c], l = go(a, t.max, s);
+		e.fillStyle = pb(l), e.fillRect(r + c * o, n, o - 1, lb), e.fillStyle = bo(l), e.fillText(Ji(a, t.max), r + (c + .5) * o, n + lb / 2 + .5);
 	}
 }
-function gb(e, { left: t, first: n, count: r, cellWidth: i, rowTop: a, height: o }, s, c) {
+function vb(e, { left: t, first: n, count: r, cellWidth: i, rowTop: a, height: o }, s, c) {
 	e.fillStyle = c;
 	for (let c = Math.ceil(n / s) * s; c < n + r; c += s) c > n && e.fillRect(t + (c - n) * i - 1.5, a(0), 2, o - a(0));
 }
 //#endregion
 //#region src/pages/walk/VectorStrips.svelte
-var _b = /* @__PURE__ */ K("<div class=\"box svelte-f6rmcc\" role=\"slider\" tabindex=\"0\" aria-valuemin=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-f6rmcc\"></canvas></div>"), vb = {
+var yb = /* @__PURE__ */ K("<div class=\"box svelte-f6rmcc\" role=\"slider\" tabindex=\"0\" aria-valuemin=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-f6rmcc\"></canvas></div>"), bb = {
 	hash: "svelte-f6rmcc",
 	code: ".box.svelte-f6rmcc {width:100%;min-width:0;border-radius:2px;contain:layout style;}canvas.svelte-f6rmcc {display:block;cursor:pointer;}"
 };
-function yb(e, t) {
-	k(t, !0), Z(e, vb);
-	let n = Pi(t, "groupSize", 3, 0), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ N(!1), o = /* @__PURE__ */ j(() => lb(t.strips, H(i), t.selected));
+function xb(e, t) {
+	k(t, !0), Z(e, bb);
+	let n = Pi(t, "groupSize", 3, 0), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ N(!1), o = /* @__PURE__ */ j(() => db(t.strips, H(i), t.selected));
 	vn(() => {
 		if (!H(r) || !H(a) || H(i) < 60) return;
-		let e = ac(H(r), "ink", "quiet", "accent", "line"), s = nc(H(r), H(i), H(o).height);
-		s.textBaseline = "middle", H(o).showsAll || fb(s, t.strips, H(o), t.theme, e), mb(s, t.strips, H(o), t.theme, e, t.selected), n() && gb(s, H(o), n(), e.line);
+		let e = sc(H(r), "ink", "quiet", "accent", "line"), s = ic(H(r), H(i), H(o).height);
+		s.textBaseline = "middle", H(o).showsAll || mb(s, t.strips, H(o), t.theme, e), gb(s, t.strips, H(o), t.theme, e, t.selected), n() && vb(s, H(o), n(), e.line);
 	});
 	function s(e) {
-		let [n, i] = mc(e, H(r)), { length: a, left: s, innerWidth: c, count: l, showsAll: u, cellWidth: d, first: f, detailTop: p, rowTop: m } = H(o);
-		if (!u && i < t.strips.length * (ob + 1)) {
+		let [n, i] = gc(e, H(r)), { length: a, left: s, innerWidth: c, count: l, showsAll: u, cellWidth: d, first: f, detailTop: p, rowTop: m } = H(o);
+		if (!u && i < t.strips.length * (cb + 1)) {
 			let e = Math.floor((n - s) / c * a);
 			return e >= 0 && e < a ? {
-				strip: Math.floor(i / (ob + 1)),
+				strip: Math.floor(i / (cb + 1)),
 				index: e
 			} : null;
 		}
-		let h = t.strips.findIndex((e, t) => i >= m(t) && i < m(t) + sb), g = Math.floor((n - s) / d);
+		let h = t.strips.findIndex((e, t) => i >= m(t) && i < m(t) + lb), g = Math.floor((n - s) / d);
 		return i < p || g >= l ? null : {
 			strip: h < 0 ? null : h,
 			index: n < s ? -1 : f + g
@@ -10856,11 +10901,11 @@ function yb(e, t) {
 		}[e.key];
 		i !== void 0 && (e.preventDefault(), t.onselect(Math.max(0, Math.min(n - 1, i))));
 	}
-	var d = _b();
+	var d = yb();
 	let f;
 	var p = F(d);
-	ki(p, (e) => P(r, e), () => H(r)), O(d), Yr(d, () => fc((e) => P(a, e, !0))), z((e, n) => {
-		Q(d, "aria-label", `${t.label}: arrow keys select a dimension`), Q(d, "aria-valuemax", H(o).length - 1), Q(d, "aria-valuenow", t.selected), Q(d, "aria-valuetext", e), f = oi(d, "", f, { height: `${H(o).height}px` }), Q(p, "data-left", H(o).left), Q(p, "data-cell-width", H(o).cellWidth), Q(p, "data-first", H(o).first), Q(p, "data-count", H(o).count), Q(p, "data-row-tops", n), Q(p, "data-cell-height", sb);
+	ki(p, (e) => P(r, e), () => H(r)), O(d), Yr(d, () => mc((e) => P(a, e, !0))), z((e, n) => {
+		Q(d, "aria-label", `${t.label}: arrow keys select a dimension`), Q(d, "aria-valuemax", H(o).length - 1), Q(d, "aria-valuenow", t.selected), Q(d, "aria-valuetext", e), f = oi(d, "", f, { height: `${H(o).height}px` }), Q(p, "data-left", H(o).left), Q(p, "data-cell-width", H(o).cellWidth), Q(p, "data-first", H(o).first), Q(p, "data-count", H(o).count), Q(p, "data-row-tops", n), Q(p, "data-cell-height", lb);
 	}, [() => t.strips.map((e) => `${e.name} ${Ji(e.values[t.selected], e.max)}`).join(", "), () => t.strips.map((e, t) => H(o).rowTop(t)).join(" ")]), W("keydown", d, u), W("mousemove", p, c), U("mouseleave", p, () => t.onhover?.(null, -1)), W("click", p, l), Di(d, "clientWidth", (e) => P(i, e)), q(e, d), A();
 }
 G([
@@ -10870,12 +10915,12 @@ G([
 ]);
 //#endregion
 //#region src/pages/walk/walkState.svelte.ts
-var bb = class {
+var Sb = class {
 	studio;
 	walk;
 	wordPieceSteps;
 	constructor(e) {
-		this.studio = e, this.wordPieceSteps = eo(e, "wordpiece_steps", () => ({})), this.walk = to(e, () => ({
+		this.studio = e, this.wordPieceSteps = no(e, "wordpiece_steps", () => ({})), this.walk = ro(e, () => ({
 			layer: e.layer,
 			head: e.head,
 			token: e.shownToken
@@ -10948,7 +10993,7 @@ var bb = class {
 		return this.loaded.payload.shape(e)[0];
 	}
 	hiddenName(e) {
-		return e ? `output of layer ${e - 1}` : "encoder input";
+		return e ? `output of layer ${e - 1}` : "input of layer 0";
 	}
 	get dimension() {
 		return this.selection("dimension", this.vector("total").length) ?? 0;
@@ -10987,8 +11032,8 @@ var bb = class {
 		});
 	}
 };
-function xb(e) {
-	let t = bo(...e.map(([, e]) => e));
+function Cb(e) {
+	let t = So(...e.map(([, e]) => e));
 	return e.map(([n, r], i) => ({
 		name: n,
 		values: r,
@@ -10996,21 +11041,21 @@ function xb(e) {
 		result: i === e.length - 1 && e.length > 1
 	}));
 }
-var Sb = (e, t, n = {}) => ({
+var wb = (e, t, n = {}) => ({
 	name: e,
 	values: t,
-	max: bo(t),
+	max: So(t),
 	...n
-}), Cb = /* @__PURE__ */ K("<!> <!> <!>", 1);
-function wb(e, t) {
+}), Tb = /* @__PURE__ */ K("<!> <!> <!>", 1);
+function Eb(e, t) {
 	k(t, !0);
-	let n = /* @__PURE__ */ j(() => t.walk.headDimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_weights")), i = /* @__PURE__ */ j(() => t.walk.row("context", t.walk.head)), a = /* @__PURE__ */ j(() => [Sb(`head ${t.walk.head}`, H(i))]), o = /* @__PURE__ */ j(() => Float32Array.from(H(r), (e, r) => t.walk.row("values", r)[H(n)])), s = /* @__PURE__ */ j(() => bo(...Oy(H(r), 3).map((e) => t.walk.row("values", e).map((t) => t * H(r)[e])))), c = () => Qy(t.walk.snippetTitle(`Weighted sum of values, dimension ${H(n)}`), {
+	let n = /* @__PURE__ */ j(() => t.walk.headDimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_weights")), i = /* @__PURE__ */ j(() => t.walk.row("context", t.walk.head)), a = /* @__PURE__ */ j(() => [wb(`head ${t.walk.head}`, H(i))]), o = /* @__PURE__ */ j(() => Float32Array.from(H(r), (e, r) => t.walk.row("values", r)[H(n)])), s = /* @__PURE__ */ j(() => So(...Ay(H(r), 3).map((e) => t.walk.row("values", e).map((t) => t * H(r)[e])))), c = () => eb(t.walk.snippetTitle(`Weighted sum of values, dimension ${H(n)}`), {
 		weights: H(r),
 		values: H(o)
 	}, ["print(float(weights @ values))"], H(i)[H(n)]);
 	{
 		let l = /* @__PURE__ */ j(() => `The output of head ${t.walk.head} for ${t.walk.quotedToken} is the sum of all value vectors, weighted by attention.`);
-		ab(e, {
+		sb(e, {
 			id: "context",
 			title: "Weighted sum of values",
 			python: c,
@@ -11018,7 +11063,7 @@ function wb(e, t) {
 				return H(l);
 			},
 			children: (e, l) => {
-				var u = Cb(), d = I(u);
+				var u = Tb(), d = I(u);
 				{
 					let e = /* @__PURE__ */ j(() => ({
 						name: "weight × value",
@@ -11033,7 +11078,7 @@ function wb(e, t) {
 						value: (e) => H(r)[e],
 						bar: !0
 					}]);
-					Yy(d, {
+					Zy(d, {
 						get walk() {
 							return t.walk;
 						},
@@ -11047,7 +11092,7 @@ function wb(e, t) {
 					});
 				}
 				var f = R(d, 2);
-				yb(f, {
+				xb(f, {
 					get strips() {
 						return H(a);
 					},
@@ -11063,8 +11108,8 @@ function wb(e, t) {
 				});
 				var p = R(f, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `head ${t.walk.head}[${H(n)}]`), a = /* @__PURE__ */ j(() => Ay(H(r), H(o)));
-					Ny(p, {
+					let e = /* @__PURE__ */ j(() => `head ${t.walk.head}[${H(n)}]`), a = /* @__PURE__ */ j(() => My(H(r), H(o)));
+					Fy(p, {
 						id: "context",
 						get name() {
 							return H(e);
@@ -11086,18 +11131,18 @@ function wb(e, t) {
 }
 //#endregion
 //#region src/pages/walk/LayerNormStep.svelte
-var Tb = /* @__PURE__ */ K("<p class=\"quiet\">Mean μ = <span class=\"number\"> </span>, standard deviation σ\n    = <span class=\"number\"> </span></p> <!> <!>", 1);
-function Eb(e, t) {
+var Db = /* @__PURE__ */ K("<p class=\"quiet\">Mean μ = <span class=\"number\"> </span>, standard deviation σ\n    = <span class=\"number\"> </span></p> <!> <!>", 1);
+function Ob(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.walk.facts.layer_norms[t.norm]), r = /* @__PURE__ */ j(() => [t.walk.vector(`${t.norm}.weight`), t.walk.vector(`${t.norm}.bias`)]), i = /* @__PURE__ */ j(() => h(H(r), 2)), a = /* @__PURE__ */ j(() => H(i)[0]), o = /* @__PURE__ */ j(() => H(i)[1]), s = /* @__PURE__ */ j(() => t.input.map((e) => (e - H(n).mean) / H(n).standard_deviation)), c = /* @__PURE__ */ j(() => [
-		Sb("x", t.input),
-		Sb("(x − μ) / σ", H(s)),
-		Sb("× weight", H(a), { max: 2 * bo(H(a)) }),
-		Sb("+ bias", H(o)),
-		Sb(`= ${t.outputName}`, t.output, { result: !0 })
+		wb("x", t.input),
+		wb("(x − μ) / σ", H(s)),
+		wb("× weight", H(a), { max: 2 * So(H(a)) }),
+		wb("+ bias", H(o)),
+		wb(`= ${t.outputName}`, t.output, { result: !0 })
 	]), l = /* @__PURE__ */ j(() => t.walk.dimension), u = /* @__PURE__ */ j(() => {
 		let { mean: e, standard_deviation: r } = H(n);
-		return `${`(${wy(t.input[H(l)])}${e < 0 ? Dy(-e) : ` − ${wy(e)}`})`} / ${wy(r)} · ${Ey(H(a)[H(l)])}${Dy(H(o)[H(l)])}`;
+		return `${`(${Ey(t.input[H(l)])}${e < 0 ? ky(-e) : ` − ${Ey(e)}`})`} / ${Ey(r)} · ${Oy(H(a)[H(l)])}${ky(H(o)[H(l)])}`;
 	});
 	function d() {
 		let e = [
@@ -11111,9 +11156,9 @@ function Eb(e, t) {
 			bias: H(o),
 			epsilon: H(n).epsilon
 		};
-		return Qy(t.walk.snippetTitle(`LayerNorm, dimension ${H(l)}`), r, e, t.output[H(l)]);
+		return eb(t.walk.snippetTitle(`LayerNorm, dimension ${H(l)}`), r, e, t.output[H(l)]);
 	}
-	ab(e, {
+	sb(e, {
 		get id() {
 			return t.id;
 		},
@@ -11123,12 +11168,12 @@ function Eb(e, t) {
 		},
 		python: d,
 		children: (e, r) => {
-			var i = Tb(), a = I(i), o = R(F(a)), s = L(o, !0), f = R(o, 2), p = L(f, !0);
+			var i = Db(), a = I(i), o = R(F(a)), s = L(o, !0), f = R(o, 2), p = L(f, !0);
 			O(a);
 			var m = R(a, 2);
 			{
 				let e = /* @__PURE__ */ j(() => `LayerNorm of ${t.outputName}`);
-				yb(m, {
+				xb(m, {
 					get strips() {
 						return H(c);
 					},
@@ -11148,7 +11193,7 @@ function Eb(e, t) {
 			var h = R(m, 2);
 			{
 				let e = /* @__PURE__ */ j(() => `${t.outputName}[${H(l)}]`);
-				Ny(h, {
+				Fy(h, {
 					get id() {
 						return t.id;
 					},
@@ -11165,37 +11210,37 @@ function Eb(e, t) {
 			}
 			z((e, n) => {
 				Q(o, "data-testid", `${t.id}-mean`), J(s, e), Q(f, "data-testid", `${t.id}-standard-deviation`), J(p, n);
-			}, [() => wy(H(n).mean), () => wy(H(n).standard_deviation)]), q(e, i);
+			}, [() => Ey(H(n).mean), () => Ey(H(n).standard_deviation)]), q(e, i);
 		},
 		$$slots: { default: !0 }
 	}), A();
 }
 //#endregion
 //#region src/pages/walk/MatrixRow.svelte
-var Db = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Ob = /* @__PURE__ */ K("<div><p class=\"quiet\"> </p> <!> <!></div>"), kb = /* @__PURE__ */ K("<div class=\"waiting svelte-qn4cxz\"></div>"), Ab = {
+var kb = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Ab = /* @__PURE__ */ K("<div><p class=\"quiet\"> </p> <!> <!></div>"), jb = /* @__PURE__ */ K("<div class=\"waiting svelte-qn4cxz\"></div>"), Mb = {
 	hash: "svelte-qn4cxz",
 	code: ".waiting.svelte-qn4cxz {height:190px;}.product.svelte-qn4cxz {display:grid;gap:8px;min-width:0;}.stale.svelte-qn4cxz {opacity:0.4;}"
 };
-function jb(e, t) {
-	k(t, !0), Z(e, Ab);
+function Nb(e, t) {
+	k(t, !0), Z(e, Mb);
 	let n = Pi(t, "tanh", 3, !1), r = Pi(t, "groupSize", 3, 0), i = /* @__PURE__ */ N(null), a = Bi(() => ({
 		product: t.product,
 		row: t.row,
 		layer: t.walk.layer,
 		head: t.walk.head,
 		...t.walk.studio.modelRequest
-	}), (e) => t.walk.studio.fetchModelView("walk_row", e), { onload: () => P(i, null) }), o = /* @__PURE__ */ j(() => a.value?.shape("weight")[0] === t.input.length ? a.value.array("weight") : null), s = /* @__PURE__ */ j(() => a.value?.facts.bias ?? 0), c = /* @__PURE__ */ j(() => H(o) ? ky(t.input, H(o)) : null), l = /* @__PURE__ */ j(() => H(i) ?? (H(c) ? Oy(H(c), 1)[0] : 0)), u = /* @__PURE__ */ j(() => H(o) && H(c) ? [
-		Sb(t.inputName, t.input),
-		Sb("× weight", H(o)),
-		Sb("= product", H(c), { result: !0 })
+	}), (e) => t.walk.studio.fetchModelView("walk_row", e), { onload: () => P(i, null) }), o = /* @__PURE__ */ j(() => a.value?.shape("weight")[0] === t.input.length ? a.value.array("weight") : null), s = /* @__PURE__ */ j(() => a.value?.facts.bias ?? 0), c = /* @__PURE__ */ j(() => H(o) ? jy(t.input, H(o)) : null), l = /* @__PURE__ */ j(() => H(i) ?? (H(c) ? Ay(H(c), 1)[0] : 0)), u = /* @__PURE__ */ j(() => H(o) && H(c) ? [
+		wb(t.inputName, t.input),
+		wb("× weight", H(o)),
+		wb("= product", H(c), { result: !0 })
 	] : null), d = /* @__PURE__ */ j(() => {
 		if (!H(o)) return "";
-		let e = `${Ay(t.input, H(o))}${Dy(H(s))} (bias)`;
-		return n() ? `tanh(${e}) = tanh(${wy(Math.atanh(t.result))})` : e;
+		let e = `${My(t.input, H(o))}${ky(H(s))} (bias)`;
+		return n() ? `tanh(${e}) = tanh(${Ey(Math.atanh(t.result))})` : e;
 	}), f = () => H(o) ? p : void 0;
 	function p() {
 		let e = "float(x @ weight + bias)", r = n() ? `print(math.tanh(${e}))` : `print(${e})`;
-		return Qy(t.walk.snippetTitle(t.outputName), {
+		return eb(t.walk.snippetTitle(t.outputName), {
 			x: t.input,
 			weight: H(o) ?? [],
 			bias: H(s)
@@ -11221,17 +11266,17 @@ function jb(e, t) {
 		});
 	}
 	var h = { python: f }, g = Er(), _ = I(g), v = (e) => {
-		var t = Db(), n = L(t, !0);
+		var t = kb(), n = L(t, !0);
 		z(() => {
 			Q(t, "role", a.error.code === "not_embedded" ? "note" : "alert"), J(n, a.error.message);
 		}), q(e, t);
 	}, y = (e) => {
-		var n = Ob();
+		var n = Ab();
 		let o;
 		var s = F(n), c = L(s), f = R(s, 2);
 		{
 			let e = /* @__PURE__ */ j(() => `Products of ${t.outputName}`);
-			yb(f, {
+			xb(f, {
 				get strips() {
 					return H(u);
 				},
@@ -11251,7 +11296,7 @@ function jb(e, t) {
 				}
 			});
 		}
-		Ny(R(f, 2), {
+		Fy(R(f, 2), {
 			get id() {
 				return t.product;
 			},
@@ -11268,7 +11313,7 @@ function jb(e, t) {
 			o = ii(n, 1, "product svelte-qn4cxz", null, o, { stale: a.loading }), Q(n, "data-product", t.product), Q(n, "data-current", !a.loading), J(c, `${t.outputName ?? ""} is the sum of ${e ?? ""} products and a bias:`);
 		}, [() => $i(t.input.length)]), q(e, n);
 	}, b = (e) => {
-		q(e, kb());
+		q(e, jb());
 	};
 	return Y(_, (e) => {
 		a.error ? e(v) : H(u) ? e(y, 1) : e(b, -1);
@@ -11276,13 +11321,13 @@ function jb(e, t) {
 }
 //#endregion
 //#region src/pages/walk/OutputProjectionStep.svelte
-var Mb = /* @__PURE__ */ K("<!> <!>", 1);
-function Nb(e, t) {
+var Pb = /* @__PURE__ */ K("<!> <!>", 1);
+function Fb(e, t) {
 	k(t, !0);
-	let n = /* @__PURE__ */ j(() => t.walk.dimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_output")), i = /* @__PURE__ */ j(() => [Sb("attn output", H(r))]), a = /* @__PURE__ */ N(void 0);
+	let n = /* @__PURE__ */ j(() => t.walk.dimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_output")), i = /* @__PURE__ */ j(() => [wb("attn output", H(r))]), a = /* @__PURE__ */ N(void 0);
 	{
 		let o = /* @__PURE__ */ j(() => H(a)?.python()), s = /* @__PURE__ */ j(() => `The outputs of all ${t.walk.numHeads} heads are concatenated (${H(r).length} numbers) and multiplied by one matrix, which mixes the heads.`);
-		ab(e, {
+		sb(e, {
 			id: "output-projection",
 			title: "Output projection",
 			get python() {
@@ -11292,8 +11337,8 @@ function Nb(e, t) {
 				return H(s);
 			},
 			children: (e, o) => {
-				var s = Mb(), c = I(s);
-				yb(c, {
+				var s = Pb(), c = I(s);
+				xb(c, {
 					get strips() {
 						return H(i);
 					},
@@ -11310,7 +11355,7 @@ function Nb(e, t) {
 				var l = R(c, 2);
 				{
 					let e = /* @__PURE__ */ j(() => t.walk.vector("context")), i = /* @__PURE__ */ j(() => `attention output[${H(n)}]`);
-					ki(jb(l, {
+					ki(Nb(l, {
 						get walk() {
 							return t.walk;
 						},
@@ -11342,8 +11387,8 @@ function Nb(e, t) {
 }
 //#endregion
 //#region src/pages/walk/ProjectionStep.svelte
-var Pb = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Fb = /* @__PURE__ */ K("<span class=\"choices\" role=\"radiogroup\" aria-label=\"Projection\"></span>"), Ib = /* @__PURE__ */ K("<!> <!>", 1);
-function Lb(e, t) {
+var Ib = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Lb = /* @__PURE__ */ K("<span class=\"choices\" role=\"radiogroup\" aria-label=\"Projection\"></span>"), Rb = /* @__PURE__ */ K("<!> <!>", 1);
+function zb(e, t) {
 	k(t, !0);
 	let n = [
 		"query",
@@ -11353,18 +11398,18 @@ function Lb(e, t) {
 		query: t.walk.vector("query"),
 		key: t.walk.row("keys", t.walk.token),
 		value: t.walk.row("values", t.walk.token)
-	})), a = /* @__PURE__ */ j(() => n.map((e) => Sb(e, H(i)[e], { highlighted: e === H(r) }))), o = /* @__PURE__ */ j(() => t.walk.headDimension), s = /* @__PURE__ */ N(void 0), c = (e) => t.walk.studio.setOption("projection", e === "query" ? null : e);
+	})), a = /* @__PURE__ */ j(() => n.map((e) => wb(e, H(i)[e], { highlighted: e === H(r) }))), o = /* @__PURE__ */ j(() => t.walk.headDimension), s = /* @__PURE__ */ N(void 0), c = (e) => t.walk.studio.setOption("projection", e === "query" ? null : e);
 	{
 		let l = (e) => {
-			var t = Fb();
+			var t = Lb();
 			X(t, 20, () => n, (e) => e, (e, t) => {
-				var n = Pb(), i = L(n, !0);
+				var n = Ib(), i = L(n, !0);
 				z(() => {
 					Q(n, "aria-checked", H(r) === t), J(i, t);
 				}), W("click", n, () => c(t)), q(e, n);
 			}), O(t), q(e, t);
 		}, u = /* @__PURE__ */ j(() => H(s)?.python()), d = /* @__PURE__ */ j(() => `Head ${t.walk.head} projects the hidden state of ${t.walk.quotedToken} to a query (what it looks for), a key (what it is matched by) and a value (what it passes on).`);
-		ab(e, {
+		sb(e, {
 			id: "projections",
 			title: "Query, key and value",
 			get python() {
@@ -11375,8 +11420,8 @@ function Lb(e, t) {
 			},
 			tools: l,
 			children: (e, l) => {
-				var u = Ib(), d = I(u);
-				yb(d, {
+				var u = Rb(), d = I(u);
+				xb(d, {
 					get strips() {
 						return H(a);
 					},
@@ -11394,7 +11439,7 @@ function Lb(e, t) {
 				var f = R(d, 2);
 				{
 					let e = /* @__PURE__ */ j(() => `${H(r)}[${H(o)}]`);
-					ki(jb(f, {
+					ki(Nb(f, {
 						get walk() {
 							return t.walk;
 						},
@@ -11429,21 +11474,21 @@ function Lb(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/walk/ScoresStep.svelte
-var Rb = /* @__PURE__ */ K("<!> <p class=\"quiet svelte-19jupbj\"> </p> <!> <div><!> <!></div>", 1), zb = {
+var Bb = /* @__PURE__ */ K("<!> <p class=\"quiet svelte-19jupbj\"> </p> <!> <div><!> <!></div>", 1), Vb = {
 	hash: "svelte-19jupbj",
 	code: "p.svelte-19jupbj {margin-bottom:-6px;}"
 };
-function Bb(e, t) {
-	k(t, !0), Z(e, zb);
+function Hb(e, t) {
+	k(t, !0), Z(e, Vb);
 	let n = /* @__PURE__ */ j(() => t.walk.key), r = /* @__PURE__ */ j(() => [
 		t.walk.vector("query"),
 		t.walk.vector("scores"),
 		t.walk.vector("dot_products")
 	]), i = /* @__PURE__ */ j(() => h(H(r), 3)), a = /* @__PURE__ */ j(() => H(i)[0]), o = /* @__PURE__ */ j(() => H(i)[1]), s = /* @__PURE__ */ j(() => H(i)[2]), c = /* @__PURE__ */ j(() => t.walk.row("keys", H(n))), l = /* @__PURE__ */ j(() => [
-		Sb("query", H(a)),
-		Sb("× key", H(c)),
-		Sb("= product", ky(H(a), H(c)), { result: !0 })
-	]), u = () => Qy(t.walk.snippetTitle(`Score of ${t.walk.keyName}`), {
+		wb("query", H(a)),
+		wb("× key", H(c)),
+		wb("= product", jy(H(a), H(c)), { result: !0 })
+	]), u = () => eb(t.walk.snippetTitle(`Score of ${t.walk.keyName}`), {
 		query: H(a),
 		key: H(c)
 	}, [
@@ -11453,7 +11498,7 @@ function Bb(e, t) {
 	], H(o)[H(n)]);
 	{
 		let r = /* @__PURE__ */ j(() => `The score of each token is the dot product of the query of ${t.walk.quotedToken} with its key, divided by √${t.walk.headSize}.`);
-		ab(e, {
+		sb(e, {
 			id: "scores",
 			title: "Scores: query · key",
 			python: u,
@@ -11461,12 +11506,12 @@ function Bb(e, t) {
 				return H(r);
 			},
 			children: (e, r) => {
-				var i = Rb(), d = I(i);
+				var i = Bb(), d = I(i);
 				{
 					let e = /* @__PURE__ */ j(() => ({
 						name: "key",
 						values: t.walk.vector("keys"),
-						max: bo(t.walk.vector("keys"))
+						max: So(t.walk.vector("keys"))
 					})), n = /* @__PURE__ */ j(() => [{
 						name: "q·k",
 						value: (e) => H(s)[e]
@@ -11474,7 +11519,7 @@ function Bb(e, t) {
 						name: `÷ √${t.walk.headSize}`,
 						value: (e) => H(o)[e]
 					}]);
-					Yy(d, {
+					Zy(d, {
 						get walk() {
 							return t.walk;
 						},
@@ -11490,7 +11535,7 @@ function Bb(e, t) {
 				var f = R(d, 2), p = L(f), m = R(f, 2);
 				{
 					let e = /* @__PURE__ */ j(() => `Query of ${t.walk.tokenText} times key of ${t.walk.keyName}`);
-					yb(m, {
+					xb(m, {
 						get strips() {
 							return H(l);
 						},
@@ -11509,8 +11554,8 @@ function Bb(e, t) {
 				}
 				var h = R(m, 2), g = F(h);
 				{
-					let e = /* @__PURE__ */ j(() => Ay(H(a), H(c)));
-					Ny(g, {
+					let e = /* @__PURE__ */ j(() => My(H(a), H(c)));
+					Fy(g, {
 						id: "dot-product",
 						name: "q·k",
 						get expression() {
@@ -11523,8 +11568,8 @@ function Bb(e, t) {
 				}
 				var _ = R(g, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `${wy(H(s)[H(n)])} / √${t.walk.headSize}`);
-					Ny(_, {
+					let e = /* @__PURE__ */ j(() => `${Ey(H(s)[H(n)])} / √${t.walk.headSize}`);
+					Fy(_, {
 						id: "score",
 						name: "score",
 						get expression() {
@@ -11544,22 +11589,22 @@ function Bb(e, t) {
 }
 //#endregion
 //#region src/pages/walk/SoftmaxStep.svelte
-var Vb = /* @__PURE__ */ K("<!> <!>", 1);
-function Hb(e, t) {
+var Ub = /* @__PURE__ */ K("<!> <!>", 1);
+function Wb(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.walk.key), r = /* @__PURE__ */ j(() => [t.walk.vector("scores"), t.walk.vector("attention_weights")]), i = /* @__PURE__ */ j(() => h(H(r), 2)), a = /* @__PURE__ */ j(() => H(i)[0]), o = /* @__PURE__ */ j(() => H(i)[1]), s = /* @__PURE__ */ j(() => H(a).reduce((e, t) => e + Math.exp(t), 0));
-	ab(e, {
+	sb(e, {
 		id: "softmax",
 		title: "Softmax: attention weights",
-		python: () => Qy(t.walk.snippetTitle("Softmax"), { scores: H(a) }, [
+		python: () => eb(t.walk.snippetTitle("Softmax"), { scores: H(a) }, [
 			"exp = np.exp(scores - scores.max())  # the maximum cancels; without it exp may overflow",
 			"weights = exp / exp.sum()",
 			`print(float(weights[${H(n)}]))`
 		], H(o)[H(n)]),
 		description: "The softmax turns the scores into attention weights, which are positive and sum to 1.",
 		children: (e, r) => {
-			var i = Vb(), c = I(i);
-			Yy(c, {
+			var i = Ub(), c = I(i);
+			Zy(c, {
 				get walk() {
 					return t.walk;
 				},
@@ -11583,8 +11628,8 @@ function Hb(e, t) {
 			});
 			var l = R(c, 2);
 			{
-				let e = /* @__PURE__ */ j(() => `weight of ${t.walk.keyName}`), r = /* @__PURE__ */ j(() => `e^${Ey(H(a)[H(n)])} / Σ e^score = ${wy(Math.exp(H(a)[H(n)]))} / ${wy(H(s))}`);
-				Ny(l, {
+				let e = /* @__PURE__ */ j(() => `weight of ${t.walk.keyName}`), r = /* @__PURE__ */ j(() => `e^${Oy(H(a)[H(n)])} / Σ e^score = ${Ey(Math.exp(H(a)[H(n)]))} / ${Ey(H(s))}`);
+				Fy(l, {
 					id: "softmax",
 					get name() {
 						return H(e);
@@ -11604,15 +11649,15 @@ function Hb(e, t) {
 }
 //#endregion
 //#region src/pages/walk/SumStep.svelte
-var Ub = /* @__PURE__ */ K("<!> <!>", 1);
-function Wb(e, t) {
+var Gb = /* @__PURE__ */ K("<!> <!>", 1);
+function Kb(e, t) {
 	k(t, !0);
-	let n = /* @__PURE__ */ j(() => xb([...t.terms.map(([e, t], n) => [n ? `+ ${e}` : e, t]), ["= sum", t.total]])), r = /* @__PURE__ */ j(() => t.walk.dimension), i = /* @__PURE__ */ j(() => t.terms.map(([, e], t) => t ? Dy(e[H(r)]) : wy(e[H(r)])).join(""));
+	let n = /* @__PURE__ */ j(() => Cb([...t.terms.map(([e, t], n) => [n ? `+ ${e}` : e, t]), ["= sum", t.total]])), r = /* @__PURE__ */ j(() => t.walk.dimension), i = /* @__PURE__ */ j(() => t.terms.map(([, e], t) => t ? ky(e[H(r)]) : Ey(e[H(r)])).join(""));
 	function a() {
 		let e = Object.fromEntries(t.terms.map(([e, t]) => [e.replace(/\W+/g, "_"), t])), n = [`total = ${Object.keys(e).join(" + ")}`, `print(float(total[${H(r)}]))`];
-		return Qy(t.walk.snippetTitle(`${t.title}, dimension ${H(r)}`), e, n, t.total[H(r)]);
+		return eb(t.walk.snippetTitle(`${t.title}, dimension ${H(r)}`), e, n, t.total[H(r)]);
 	}
-	ab(e, {
+	sb(e, {
 		get id() {
 			return t.id;
 		},
@@ -11624,8 +11669,8 @@ function Wb(e, t) {
 		},
 		python: a,
 		children: (e, o) => {
-			var s = Ub(), c = I(s);
-			yb(c, {
+			var s = Gb(), c = I(s);
+			xb(c, {
 				get strips() {
 					return H(n);
 				},
@@ -11644,7 +11689,7 @@ function Wb(e, t) {
 			var l = R(c, 2);
 			{
 				let e = /* @__PURE__ */ j(() => `sum[${H(r)}]`);
-				Ny(l, {
+				Fy(l, {
 					get id() {
 						return t.id;
 					},
@@ -11666,12 +11711,12 @@ function Wb(e, t) {
 }
 //#endregion
 //#region src/pages/walk/AttentionSteps.svelte
-var Gb = /* @__PURE__ */ K("<!> <!> <!> <!> <!> <!> <!>", 1);
-function Kb(e, t) {
+var qb = /* @__PURE__ */ K("<!> <!> <!> <!> <!> <!> <!>", 1);
+function Jb(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.walk.row("hidden", t.walk.layer));
-	var r = Gb(), i = I(r);
-	Lb(i, {
+	var r = qb(), i = I(r);
+	zb(i, {
 		get walk() {
 			return t.walk;
 		},
@@ -11680,25 +11725,25 @@ function Kb(e, t) {
 		}
 	});
 	var a = R(i, 2);
-	Bb(a, { get walk() {
+	Hb(a, { get walk() {
 		return t.walk;
 	} });
 	var o = R(a, 2);
-	Hb(o, { get walk() {
+	Wb(o, { get walk() {
 		return t.walk;
 	} });
 	var s = R(o, 2);
-	wb(s, { get walk() {
+	Eb(s, { get walk() {
 		return t.walk;
 	} });
 	var c = R(s, 2);
-	Nb(c, { get walk() {
+	Fb(c, { get walk() {
 		return t.walk;
 	} });
 	var l = R(c, 2);
 	{
 		let e = /* @__PURE__ */ j(() => [["layer input", H(n)], ["attn output", t.walk.vector("attention_output")]]), r = /* @__PURE__ */ j(() => t.walk.vector("attention_residual"));
-		Wb(l, {
+		Kb(l, {
 			get walk() {
 				return t.walk;
 			},
@@ -11716,7 +11761,7 @@ function Kb(e, t) {
 	var u = R(l, 2);
 	{
 		let e = /* @__PURE__ */ j(() => t.walk.vector("attention_residual")), n = /* @__PURE__ */ j(() => t.walk.vector("attention_norm"));
-		Eb(u, {
+		Ob(u, {
 			get walk() {
 				return t.walk;
 			},
@@ -11736,44 +11781,44 @@ function Kb(e, t) {
 }
 //#endregion
 //#region src/pages/walk/ActivationPlot.svelte
-var qb = /* @__PURE__ */ K("<canvas></canvas>");
-function Jb(e, t) {
+var Yb = /* @__PURE__ */ K("<canvas></canvas>");
+function Xb(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ N(void 0), [r, i] = [220, 96], a = (e) => r / 2 + e / t.range * (r / 2), o = (e) => i - 14 - e / t.range * (i - 20);
 	vn(() => {
 		if (!H(n)) return;
 		t.theme;
-		let e = ac(H(n), "line", "quiet", "accent"), c = nc(H(n), r, i);
+		let e = sc(H(n), "line", "quiet", "accent"), c = ic(H(n), r, i);
 		c.fillStyle = e.line, c.fillRect(0, o(0), r, 1), c.fillRect(a(0), 0, 1, i), c.fillStyle = e.quiet, c.globalAlpha = .5, t.inputs.forEach((e, n) => c.fillRect(a(e) - .8, o(t.outputs[n]) - .8, 1.6, 1.6)), c.globalAlpha = 1, c.fillStyle = e.accent, c.beginPath(), Math.abs(t.inputs[t.selected]) > t.range ? s(c, t.inputs[t.selected] > 0) : c.arc(a(t.inputs[t.selected]), o(t.outputs[t.selected]), 4.5, 0, 7), c.fill();
 	});
 	function s(e, t) {
 		let n = t ? r - 1 : 1, i = t ? n - 10 : n + 10, a = t ? 6 : o(0);
 		e.moveTo(n, a), e.lineTo(i, a - 5), e.lineTo(i, a + 5);
 	}
-	var c = qb();
+	var c = Yb();
 	ki(c, (e) => P(n, e), () => H(n)), z(() => Q(c, "aria-label", t.label)), q(e, c), A();
 }
 //#endregion
 //#region src/pages/walk/FeedForwardSteps.svelte
-var Yb = /* @__PURE__ */ K("<!> <!>", 1), Xb = /* @__PURE__ */ K("<!> <div class=\"plot svelte-71qw70\"><!> <div><!> <p class=\"quiet\"> </p></div></div>", 1), Zb = /* @__PURE__ */ K("<!> <!> <!> <!> <!>", 1), Qb = {
+var Zb = /* @__PURE__ */ K("<!> <!>", 1), Qb = /* @__PURE__ */ K("<!> <div class=\"plot svelte-71qw70\"><!> <div><!> <p class=\"quiet\"> </p></div></div>", 1), $b = /* @__PURE__ */ K("<!> <!> <!> <!> <!>", 1), ex = {
 	hash: "svelte-71qw70",
 	code: ".plot.svelte-71qw70 {display:flex;flex-wrap:wrap;align-items:center;gap:8px 24px;}"
 };
-function $b(e, t) {
-	k(t, !0), Z(e, Qb);
+function tx(e, t) {
+	k(t, !0), Z(e, ex);
 	let n = /* @__PURE__ */ j(() => t.walk.studio.theme), r = /* @__PURE__ */ j(() => [
 		"attention_norm",
 		"ffn_up",
 		"ffn_activation",
 		"ffn_down"
-	].map((e) => t.walk.vector(e))), i = /* @__PURE__ */ j(() => h(H(r), 4)), a = /* @__PURE__ */ j(() => H(i)[0]), o = /* @__PURE__ */ j(() => H(i)[1]), s = /* @__PURE__ */ j(() => H(i)[2]), c = /* @__PURE__ */ j(() => H(i)[3]), l = /* @__PURE__ */ j(() => [t.walk.dimension, t.walk.ffnDimension]), u = /* @__PURE__ */ j(() => h(H(l), 2)), d = /* @__PURE__ */ j(() => H(u)[0]), f = /* @__PURE__ */ j(() => H(u)[1]), p = /* @__PURE__ */ j(() => t.walk.activationName), m = /* @__PURE__ */ j(() => [Sb("FFN up", H(o))]), g = /* @__PURE__ */ j(() => [Sb("FFN up", H(o)), Sb(`= ${H(p)}`, H(s), { result: !0 })]), _ = /* @__PURE__ */ j(() => [Sb("FFN output", H(c))]), v = /* @__PURE__ */ j(() => t.walk.facts.activation === "relu" ? "ReLU keeps positive inputs and maps negative inputs to zero." : `${H(p)} leaves large positive inputs almost unchanged and maps large negative inputs close to zero.`), y = /* @__PURE__ */ j(() => H(s).reduce((e, t) => e + +(t > 0), 0)), b = /* @__PURE__ */ j(() => Math.max(3, 1.2 * bo(H(o)))), x = /* @__PURE__ */ j(() => Math.abs(H(o)[H(f)]) > H(b)), S = /* @__PURE__ */ j(() => {
-		let e = wy(H(o)[H(f)]);
-		return t.walk.facts.activation === "relu" ? `max(0, ${e})` : `${e} · Φ(${e}) = ${e} · ${Ey(H(o)[H(f)] ? H(s)[H(f)] / H(o)[H(f)] : .5)}`;
-	}), C = /* @__PURE__ */ N(void 0), w = /* @__PURE__ */ N(void 0), T = () => Qy(t.walk.snippetTitle(`${H(p)}, dimension ${H(f)}`), { x: H(o)[H(f)] }, eb(t.walk.facts.activation), H(s)[H(f)]), ee = (e) => t.walk.select("ffn_dimension", e), te = /* @__PURE__ */ j(() => t.walk.layer + 2 >= t.walk.numRows("hidden"));
-	var ne = Zb(), re = I(ne);
+	].map((e) => t.walk.vector(e))), i = /* @__PURE__ */ j(() => h(H(r), 4)), a = /* @__PURE__ */ j(() => H(i)[0]), o = /* @__PURE__ */ j(() => H(i)[1]), s = /* @__PURE__ */ j(() => H(i)[2]), c = /* @__PURE__ */ j(() => H(i)[3]), l = /* @__PURE__ */ j(() => [t.walk.dimension, t.walk.ffnDimension]), u = /* @__PURE__ */ j(() => h(H(l), 2)), d = /* @__PURE__ */ j(() => H(u)[0]), f = /* @__PURE__ */ j(() => H(u)[1]), p = /* @__PURE__ */ j(() => t.walk.activationName), m = /* @__PURE__ */ j(() => [wb("FFN up", H(o))]), g = /* @__PURE__ */ j(() => [wb("FFN up", H(o)), wb(`= ${H(p)}`, H(s), { result: !0 })]), _ = /* @__PURE__ */ j(() => [wb("FFN output", H(c))]), v = /* @__PURE__ */ j(() => t.walk.facts.activation === "relu" ? "ReLU keeps positive inputs and maps negative inputs to zero." : `${H(p)} leaves large positive inputs almost unchanged and maps large negative inputs close to zero.`), y = /* @__PURE__ */ j(() => H(s).reduce((e, t) => e + +(t > 0), 0)), b = /* @__PURE__ */ j(() => Math.max(3, 1.2 * So(H(o)))), x = /* @__PURE__ */ j(() => Math.abs(H(o)[H(f)]) > H(b)), S = /* @__PURE__ */ j(() => {
+		let e = Ey(H(o)[H(f)]);
+		return t.walk.facts.activation === "relu" ? `max(0, ${e})` : `${e} · Φ(${e}) = ${e} · ${Oy(H(o)[H(f)] ? H(s)[H(f)] / H(o)[H(f)] : .5)}`;
+	}), C = /* @__PURE__ */ N(void 0), w = /* @__PURE__ */ N(void 0), T = () => eb(t.walk.snippetTitle(`${H(p)}, dimension ${H(f)}`), { x: H(o)[H(f)] }, nb(t.walk.facts.activation), H(s)[H(f)]), ee = (e) => t.walk.select("ffn_dimension", e), te = /* @__PURE__ */ j(() => t.walk.layer + 2 >= t.walk.numRows("hidden"));
+	var ne = $b(), re = I(ne);
 	{
 		let e = /* @__PURE__ */ j(() => H(C)?.python()), r = /* @__PURE__ */ j(() => `The feed-forward network processes each token separately. A matrix expands ${H(a).length} dimensions to ${$i(H(o).length)}.`);
-		ab(re, {
+		sb(re, {
 			id: "ffn-up",
 			title: "Feed-forward network: up projection",
 			get python() {
@@ -11783,8 +11828,8 @@ function $b(e, t) {
 				return H(r);
 			},
 			children: (e, r) => {
-				var i = Yb(), s = I(i);
-				yb(s, {
+				var i = Zb(), s = I(i);
+				xb(s, {
 					get strips() {
 						return H(m);
 					},
@@ -11801,7 +11846,7 @@ function $b(e, t) {
 				var c = R(s, 2);
 				{
 					let e = /* @__PURE__ */ j(() => `FFN up[${H(f)}]`);
-					ki(jb(c, {
+					ki(Nb(c, {
 						get walk() {
 							return t.walk;
 						},
@@ -11829,7 +11874,7 @@ function $b(e, t) {
 	var ie = R(re, 2);
 	{
 		let e = /* @__PURE__ */ j(() => `${H(p)} activation`), r = /* @__PURE__ */ j(() => `${H(v)} For ${t.walk.quotedToken}, ${$i(H(y))} of ${$i(H(s).length)} outputs are above zero.`);
-		ab(ie, {
+		sb(ie, {
 			id: "ffn-activation",
 			get title() {
 				return H(e);
@@ -11839,8 +11884,8 @@ function $b(e, t) {
 				return H(r);
 			},
 			children: (e, r) => {
-				var i = Xb(), a = I(i);
-				yb(a, {
+				var i = Qb(), a = I(i);
+				xb(a, {
 					get strips() {
 						return H(g);
 					},
@@ -11859,7 +11904,7 @@ function $b(e, t) {
 				var c = R(a, 2), l = F(c);
 				{
 					let e = /* @__PURE__ */ j(() => `${H(p)}: input (horizontal) and output (vertical) of all dimensions`);
-					Jb(l, {
+					Xb(l, {
 						get inputs() {
 							return H(o);
 						},
@@ -11882,8 +11927,8 @@ function $b(e, t) {
 				}
 				var u = R(l, 2), d = F(u);
 				{
-					let e = /* @__PURE__ */ j(() => `${H(p)}(${wy(H(o)[H(f)])})`);
-					Ny(d, {
+					let e = /* @__PURE__ */ j(() => `${H(p)}(${Ey(H(o)[H(f)])})`);
+					Fy(d, {
 						id: "ffn-activation",
 						get name() {
 							return H(e);
@@ -11905,7 +11950,7 @@ function $b(e, t) {
 	var ae = R(ie, 2);
 	{
 		let e = /* @__PURE__ */ j(() => H(w)?.python()), r = /* @__PURE__ */ j(() => `A second matrix projects ${$i(H(s).length)} dimensions back to ${H(c).length}.`);
-		ab(ae, {
+		sb(ae, {
 			id: "ffn-down",
 			title: "Feed-forward network: down projection",
 			get python() {
@@ -11915,8 +11960,8 @@ function $b(e, t) {
 				return H(r);
 			},
 			children: (e, r) => {
-				var i = Yb(), a = I(i);
-				yb(a, {
+				var i = Zb(), a = I(i);
+				xb(a, {
 					get strips() {
 						return H(_);
 					},
@@ -11933,7 +11978,7 @@ function $b(e, t) {
 				var o = R(a, 2);
 				{
 					let e = /* @__PURE__ */ j(() => `FFN output[${H(d)}]`);
-					ki(jb(o, {
+					ki(Nb(o, {
 						get walk() {
 							return t.walk;
 						},
@@ -11963,7 +12008,7 @@ function $b(e, t) {
 	var oe = R(ae, 2);
 	{
 		let e = /* @__PURE__ */ j(() => [["attn norm", H(a)], ["FFN output", H(c)]]), n = /* @__PURE__ */ j(() => t.walk.vector("output_residual"));
-		Wb(oe, {
+		Kb(oe, {
 			get walk() {
 				return t.walk;
 			},
@@ -11981,7 +12026,7 @@ function $b(e, t) {
 	var se = R(oe, 2);
 	{
 		let e = /* @__PURE__ */ j(() => t.walk.vector("output_residual")), n = /* @__PURE__ */ j(() => t.walk.vector("output")), r = /* @__PURE__ */ j(() => t.walk.hiddenName(t.walk.layer + 1)), i = /* @__PURE__ */ j(() => `The result is the hidden state of ${t.walk.quotedToken} after layer ${t.walk.layer}, ${H(te) ? "the last layer" : "and the input of the next layer"}.`);
-		Eb(se, {
+		Ob(se, {
 			get walk() {
 				return t.walk;
 			},
@@ -12005,12 +12050,12 @@ function $b(e, t) {
 }
 //#endregion
 //#region src/pages/walk/TokenizationStep.svelte
-var ex = /* @__PURE__ */ K("<p class=\"quiet\" role=\"alert\"> </p>"), tx = /* @__PURE__ */ K("<span> </span>"), nx = /* @__PURE__ */ K("<button><span class=\"quiet\"> </span> <span class=\"mono\"></span></button>"), rx = /* @__PURE__ */ K("<span class=\"quiet sans svelte-nnzs0r\"> </span>"), ix = /* @__PURE__ */ K("<p class=\"lookups mono svelte-nnzs0r\" data-testid=\"lookups\"><span class=\"quiet sans svelte-nnzs0r\"> </span> <!></p>"), ax = /* @__PURE__ */ K("<div class=\"words svelte-nnzs0r\" role=\"group\" aria-label=\"Words and their tokens\"></div> <!>", 1), ox = /* @__PURE__ */ K("<div class=\"waiting svelte-nnzs0r\"></div>"), sx = {
+var nx = /* @__PURE__ */ K("<p class=\"quiet\" role=\"alert\"> </p>"), rx = /* @__PURE__ */ K("<span> </span>"), ix = /* @__PURE__ */ K("<button><span class=\"quiet\"> </span> <span class=\"mono\"></span></button>"), ax = /* @__PURE__ */ K("<span class=\"quiet sans svelte-nnzs0r\"> </span>"), ox = /* @__PURE__ */ K("<p class=\"lookups mono svelte-nnzs0r\" data-testid=\"lookups\"><span class=\"quiet sans svelte-nnzs0r\"> </span> <!></p>"), sx = /* @__PURE__ */ K("<div class=\"words svelte-nnzs0r\" role=\"group\" aria-label=\"Words and their tokens\"></div> <!>", 1), cx = /* @__PURE__ */ K("<div class=\"waiting svelte-nnzs0r\"></div>"), lx = {
 	hash: "svelte-nnzs0r",
 	code: ".words.svelte-nnzs0r {display:flex;flex-wrap:wrap;gap:4px 2px;max-height:168px;contain:content;overflow:auto;scrollbar-width:thin;margin-left:-6px;}.words.svelte-nnzs0r button:where(.svelte-nnzs0r) {display:grid;padding:3px 6px;border-radius:4px;text-align:left;font-size:var(--small);}.token.svelte-nnzs0r + .token:where(.svelte-nnzs0r) {margin-left:4px;}.words.svelte-nnzs0r button.hovered:where(.svelte-nnzs0r),\n  .words.svelte-nnzs0r button[aria-pressed='true']:where(.svelte-nnzs0r) {background:var(--raised);}.followed.svelte-nnzs0r {color:var(--accent);font-weight:600;}.lookups.svelte-nnzs0r {display:flex;flex-wrap:wrap;gap:2px 12px;font-size:var(--small);color:var(--quiet);max-height:128px;overflow:auto;}.lookups.svelte-nnzs0r span:where(.svelte-nnzs0r):not(.match, .sans) {text-decoration:line-through;}.lookups.svelte-nnzs0r .match:where(.svelte-nnzs0r) {color:var(--accent);font-weight:600;}.sans.svelte-nnzs0r {font-family:var(--sans);}.waiting.svelte-nnzs0r {height:88px;}"
 };
-function cx(e, t) {
-	k(t, !0), Z(e, sx);
+function ux(e, t) {
+	k(t, !0), Z(e, lx);
 	let n = Pi(t, "walk", 7), r = /* @__PURE__ */ j(() => n().wordPieceSteps.value?.facts ?? null), i = /* @__PURE__ */ j(() => H(r)?.texts.flatMap((e) => e.words) ?? []), a = /* @__PURE__ */ j(() => H(i).find((e) => e.tokens.some(({ position: e }) => e === n().token))), o = /* @__PURE__ */ j(() => H(a) ?? H(i).reduce((e, t) => t.lookups.length > (e?.lookups.length ?? -1) ? t : e, void 0)), s = /* @__PURE__ */ N(void 0), c = /* @__PURE__ */ j(() => {
 		let e = `each word is split greedily into the longest entries of the vocabulary (${H(r) ? $i(H(r).vocabulary_size) : "…"} entries).`;
 		return H(a) ? `The text is normalized and split into words; ${e}` : `The tokenizer adds ${n().quotedToken}. In the text, ${e}`;
@@ -12020,7 +12065,7 @@ function cx(e, t) {
 		let e = H(s)?.querySelector("[aria-pressed=\"true\"]");
 		H(s) && e && (H(s).scrollTop += e.getBoundingClientRect().top - H(s).getBoundingClientRect().top - 60);
 	});
-	let l = ({ word: e, lookups: t }) => tb(e, t.filter((e) => e.in_vocabulary).map((e) => e.candidate));
+	let l = ({ word: e, lookups: t }) => rb(e, t.filter((e) => e.in_vocabulary).map((e) => e.candidate));
 	function u(e) {
 		n().studio.hovered = e.tokens[0].position, n().studio.inspect({
 			title: `${e.word} → ${e.tokens.map(({ token: e }) => e).join(" ")}`,
@@ -12033,7 +12078,7 @@ function cx(e, t) {
 	}
 	{
 		let t = /* @__PURE__ */ j(() => H(o)?.lookups.length ? () => l(H(o)) : void 0);
-		ab(e, {
+		sb(e, {
 			id: "tokenization",
 			title: "Tokenization",
 			get description() {
@@ -12044,17 +12089,17 @@ function cx(e, t) {
 			},
 			children: (e, t) => {
 				var c = Er(), l = I(c), f = (e) => {
-					var t = ex(), r = L(t, !0);
+					var t = nx(), r = L(t, !0);
 					z(() => J(r, n().wordPieceSteps.error.message)), q(e, t);
 				}, p = (e) => {
-					var t = ax(), r = I(t);
+					var t = sx(), r = I(t);
 					X(r, 21, () => H(i), (e) => e.tokens[0].position, (e, t) => {
-						var r = nx();
+						var r = ix();
 						let i;
 						var o = F(r), s = L(o, !0), c = R(o, 2);
 						X(c, 21, () => H(t).tokens, ({ token: e, position: t }) => t, (e, t) => {
 							let r = () => H(t).token, i = () => H(t).position;
-							var a = tx();
+							var a = rx();
 							let o;
 							var s = L(a, !0);
 							z(() => {
@@ -12065,17 +12110,17 @@ function cx(e, t) {
 						}, [() => H(t).tokens.some(({ position: e }) => e === n().studio.hovered)]), U("mouseenter", r, () => u(H(t))), U("focus", r, () => u(H(t))), W("click", r, () => n().studio.token = H(t).tokens[0].position), q(e, r);
 					}), O(r), ki(r, (e) => P(s, e), () => H(s));
 					var c = R(r, 2), l = (e) => {
-						var t = ix(), n = F(t), r = L(n);
+						var t = ox(), n = F(t), r = L(n);
 						X(R(n, 2), 17, () => H(o).lookups, Rr, (e, t) => {
 							let n = () => H(t).candidate, r = () => H(t).in_vocabulary;
-							var i = tx();
+							var i = rx();
 							let a;
 							var o = L(i, !0);
 							z(() => {
 								Q(i, "title", r() ? "in the vocabulary" : "not in the vocabulary"), a = ii(i, 1, "svelte-nnzs0r", null, a, { match: r() }), J(o, n());
 							}), q(e, i);
 						}, (e) => {
-							var t = rx(), n = L(t, !0);
+							var t = ax(), n = L(t, !0);
 							z(() => J(n, H(o).tokens[0]?.token === "[UNK]" ? "This word is too long and becomes [UNK] without lookups." : "This is a special token; it is not looked up.")), q(e, t);
 						}), O(t), z(() => J(r, `Vocabulary lookups for “${H(o).word ?? ""}”:`)), q(e, t);
 					};
@@ -12083,7 +12128,7 @@ function cx(e, t) {
 						H(o) && e(l);
 					}), U("mouseleave", r, d), q(e, t);
 				}, m = (e) => {
-					q(e, ox());
+					q(e, cx());
 				};
 				Y(l, (e) => {
 					n().wordPieceSteps.error ? e(f) : H(r) ? e(p, 1) : e(m, -1);
@@ -12097,11 +12142,11 @@ function cx(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/walk/InputSteps.svelte
-var lx = /* @__PURE__ */ K("<!> <!> <!>", 1);
-function ux(e, t) {
+var dx = /* @__PURE__ */ K("<!> <!> <!>", 1);
+function fx(e, t) {
 	k(t, !0);
-	var n = lx(), r = I(n);
-	cx(r, { get walk() {
+	var n = dx(), r = I(n);
+	ux(r, { get walk() {
 		return t.walk;
 	} });
 	var i = R(r, 2);
@@ -12111,7 +12156,7 @@ function ux(e, t) {
 			["position", t.walk.vector("position")],
 			["segment", t.walk.vector("segment")]
 		]), r = /* @__PURE__ */ j(() => t.walk.vector("total"));
-		Wb(i, {
+		Kb(i, {
 			get walk() {
 				return t.walk;
 			},
@@ -12131,7 +12176,7 @@ function ux(e, t) {
 	var a = R(i, 2);
 	{
 		let e = /* @__PURE__ */ j(() => t.walk.vector("total")), n = /* @__PURE__ */ j(() => t.walk.row("hidden", 0)), r = /* @__PURE__ */ j(() => t.walk.hiddenName(0)), i = /* @__PURE__ */ j(() => `The mean μ of the ${t.walk.vector("total").length} numbers is subtracted; the result is divided by the standard deviation σ, then multiplied by a learned weight and shifted by a learned bias.`);
-		Eb(a, {
+		Ob(a, {
 			get walk() {
 				return t.walk;
 			},
@@ -12155,12 +12200,12 @@ function ux(e, t) {
 }
 //#endregion
 //#region src/pages/walk/PredictionStep.svelte
-var dx = /* @__PURE__ */ K("<span><i class=\"svelte-1ii5dvd\"></i></span> <span class=\"number svelte-1ii5dvd\"> </span>", 1), fx = /* @__PURE__ */ K("<button class=\"choice svelte-1ii5dvd\"><span class=\"mono\"> </span> <span class=\"number svelte-1ii5dvd\"> </span> <!></button>"), px = /* @__PURE__ */ K("<!> <!>", 1), mx = /* @__PURE__ */ K("<div class=\"head svelte-1ii5dvd\"><h4 class=\"svelte-1ii5dvd\"> </h4> <!> <!></div>"), hx = {
+var px = /* @__PURE__ */ K("<span><i class=\"svelte-1ii5dvd\"></i></span> <span class=\"number svelte-1ii5dvd\"> </span>", 1), mx = /* @__PURE__ */ K("<button class=\"choice svelte-1ii5dvd\"><span class=\"mono\"> </span> <span class=\"number svelte-1ii5dvd\"> </span> <!></button>"), hx = /* @__PURE__ */ K("<!> <!>", 1), gx = /* @__PURE__ */ K("<div class=\"head svelte-1ii5dvd\"><h4 class=\"svelte-1ii5dvd\"> </h4> <!> <!></div>"), _x = {
 	hash: "svelte-1ii5dvd",
 	code: ".head.svelte-1ii5dvd {display:grid;gap:2px;max-width:100%;}h4.svelte-1ii5dvd {font-size:var(--small);font-weight:600;margin:0 0 4px;}.choice.svelte-1ii5dvd {display:grid;grid-template-columns:minmax(100px, 180px) 64px minmax(60px, 1fr) 60px;gap:12px;align-items:center;text-align:left;font-size:var(--small);line-height:24px;padding:0 8px;border-left:2px solid transparent;}.choice.svelte-1ii5dvd .number:where(.svelte-1ii5dvd) {text-align:right;}.choice.svelte-1ii5dvd:hover,\n  .choice[aria-pressed='true'].svelte-1ii5dvd {background:var(--raised);}.choice[aria-pressed='true'].svelte-1ii5dvd {border-left-color:var(--accent);}i.svelte-1ii5dvd {display:block;height:11px;border-radius:2px;min-width:1px;}"
 };
-function gx(e, t) {
-	k(t, !0), Z(e, hx);
+function vx(e, t) {
+	k(t, !0), Z(e, _x);
 	let n = /* @__PURE__ */ j(() => t.walk.facts.predictions), r = /* @__PURE__ */ N(0), i = {
 		mlm: "Masked-language-model head: token at this position",
 		nsp: "Next-sentence head: does the second sentence follow the first?",
@@ -12171,7 +12216,7 @@ function gx(e, t) {
 	}, a = ({ choices: e }) => e[Math.min(H(r), e.length - 1)];
 	function o() {
 		let [e] = H(n), { logit: r, label: i, probability: o } = a(e), { output_head: s, log_sum_exp: c } = e;
-		return c === null ? Qy(t.walk.snippetTitle(s), { logit: r }, ["print(logit)"], r) : Qy(t.walk.snippetTitle(`${s}: ${i}`), {
+		return c === null ? eb(t.walk.snippetTitle(s), { logit: r }, ["print(logit)"], r) : eb(t.walk.snippetTitle(`${s}: ${i}`), {
 			logit: r,
 			log_sum_exp: c
 		}, ["print(math.exp(logit - log_sum_exp))  # softmax"], o);
@@ -12194,7 +12239,7 @@ function gx(e, t) {
 	}
 	{
 		let l = /* @__PURE__ */ j(() => H(n).length ? o : void 0), u = /* @__PURE__ */ j(() => t.walk.facts.no_prediction ?? `The output heads of the model compute these predictions from the last hidden state of ${t.walk.quotedToken}.`);
-		ab(e, {
+		sb(e, {
 			id: "prediction",
 			title: "Prediction",
 			get python() {
@@ -12207,10 +12252,10 @@ function gx(e, t) {
 				var l = Er();
 				X(I(l), 17, () => H(n), (e) => e.output_head, (e, n) => {
 					let o = /* @__PURE__ */ j(() => H(n)), l = /* @__PURE__ */ j(() => a(H(n))), u = /* @__PURE__ */ j(() => c(H(o).output_head));
-					var d = mx(), f = F(d), p = L(f, !0), m = R(f, 2);
+					var d = gx(), f = F(d), p = L(f, !0), m = R(f, 2);
 					X(m, 19, () => H(n).choices, (e) => e.label, (e, i, a) => {
-						var o = fx(), c = F(o), l = L(c, !0), u = R(c, 2), d = L(u, !0), f = R(u, 2), p = (e) => {
-							var n = dx(), r = I(n), a = F(r);
+						var o = mx(), c = F(o), l = L(c, !0), u = R(c, 2), d = L(u, !0), f = R(u, 2), p = (e) => {
+							var n = px(), r = I(n), a = F(r);
 							let o;
 							O(r);
 							var s = L(R(r, 2), !0);
@@ -12219,19 +12264,19 @@ function gx(e, t) {
 									width: `${100 * H(i).probability}%`,
 									background: e
 								}), J(s, t);
-							}, [() => _o(po(.15 + .5 * H(i).probability, t.walk.studio.theme)), () => Xi(H(i).probability)]), q(e, n);
+							}, [() => yo(ho(.15 + .5 * H(i).probability, t.walk.studio.theme)), () => Xi(H(i).probability)]), q(e, n);
 						};
 						Y(f, (e) => {
 							H(i).probability !== null && e(p);
 						}), O(o), z((e) => {
 							Q(o, "aria-pressed", H(a) === H(r)), Q(o, "data-choice", H(i).label), J(l, H(i).label), J(d, e);
-						}, [() => wy(H(i).logit)]), W("click", o, () => P(r, H(a), !0)), U("mouseenter", o, () => s(H(n), H(i))), U("mouseleave", o, () => t.walk.studio.inspect(null)), q(e, o);
+						}, [() => Ey(H(i).logit)]), W("click", o, () => P(r, H(a), !0)), U("mouseenter", o, () => s(H(n), H(i))), U("mouseleave", o, () => t.walk.studio.inspect(null)), q(e, o);
 					});
 					var h = R(m, 2), g = (e) => {
-						var n = px(), r = I(n);
+						var n = hx(), r = I(n);
 						{
-							let e = /* @__PURE__ */ j(() => `prediction-${H(o).output_head}`), t = /* @__PURE__ */ j(() => `e^${wy(H(l).logit)} / Σ e^logit (${$i(H(o).num_choices ?? 0)} logits) = e^(${wy(H(l).logit)} − ${wy(H(o).log_sum_exp)})`);
-							Ny(r, {
+							let e = /* @__PURE__ */ j(() => `prediction-${H(o).output_head}`), t = /* @__PURE__ */ j(() => `e^${Ey(H(l).logit)} / Σ e^logit (${$i(H(o).num_choices ?? 0)} logits) = e^(${Ey(H(l).logit)} − ${Ey(H(o).log_sum_exp)})`);
+							Fy(r, {
 								get id() {
 									return H(e);
 								},
@@ -12249,7 +12294,7 @@ function gx(e, t) {
 						var i = R(r, 2), a = (e) => {
 							{
 								let n = /* @__PURE__ */ j(() => `logit of “${H(l).label}”`);
-								jb(e, {
+								Nb(e, {
 									get walk() {
 										return t.walk;
 									},
@@ -12291,20 +12336,20 @@ function gx(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/walk/OutputSteps.svelte
-var _x = /* @__PURE__ */ K("<!> <!>", 1), vx = /* @__PURE__ */ K("<!> <!> <!>", 1);
-function yx(e, t) {
+var yx = /* @__PURE__ */ K("<!> <!>", 1), bx = /* @__PURE__ */ K("<!> <!> <!>", 1);
+function xx(e, t) {
 	k(t, !0);
 	let n = Pi(t, "walk", 7), r = /* @__PURE__ */ j(() => n().studio.theme), i = /* @__PURE__ */ j(() => n().numRows("hidden")), a = /* @__PURE__ */ j(() => n().dimension), o = /* @__PURE__ */ j(() => n().vector("hidden_norms")), s = /* @__PURE__ */ j(() => {
-		let e = bo(n().vector("hidden"));
-		return Array.from({ length: H(i) }, (t, r) => Sb(n().hiddenName(r), n().row("hidden", r), {
+		let e = So(n().vector("hidden"));
+		return Array.from({ length: H(i) }, (t, r) => wb(n().hiddenName(r), n().row("hidden", r), {
 			max: e,
 			highlighted: r === n().layer + 1
 		}));
-	}), c = /* @__PURE__ */ j(() => n().row("hidden", n().layer + 1)), l = /* @__PURE__ */ j(() => n().row("hidden", H(i) - 1)), u = /* @__PURE__ */ j(() => n().has("pooled") ? n().vector("pooled") : null), d = /* @__PURE__ */ j(() => H(u) ? [Sb("pooled", H(u), { max: 1 })] : []), f = /* @__PURE__ */ N(void 0), p = (e) => n().select("dimension", e), m = () => Qy(n().snippetTitle(`Norm of the hidden state after layer ${n().layer}`), { hidden: H(c) }, ["print(float(np.linalg.norm(hidden)))"], H(o)[n().layer + 1]);
-	var h = vx(), g = I(h);
+	}), c = /* @__PURE__ */ j(() => n().row("hidden", n().layer + 1)), l = /* @__PURE__ */ j(() => n().row("hidden", H(i) - 1)), u = /* @__PURE__ */ j(() => n().has("pooled") ? n().vector("pooled") : null), d = /* @__PURE__ */ j(() => H(u) ? [wb("pooled", H(u), { max: 1 })] : []), f = /* @__PURE__ */ N(void 0), p = (e) => n().select("dimension", e), m = () => eb(n().snippetTitle(`Norm of the hidden state after layer ${n().layer}`), { hidden: H(c) }, ["print(float(np.linalg.norm(hidden)))"], H(o)[n().layer + 1]);
+	var h = bx(), g = I(h);
 	{
 		let e = /* @__PURE__ */ j(() => `Every layer repeats these steps with its own weights. These are the hidden states of ${n().quotedToken}; click the name of a layer to see its steps.`);
-		ab(g, {
+		sb(g, {
 			id: "layers",
 			title: "All layers",
 			python: m,
@@ -12312,8 +12357,8 @@ function yx(e, t) {
 				return H(e);
 			},
 			children: (e, t) => {
-				var i = _x(), l = I(i);
-				yb(l, {
+				var i = yx(), l = I(i);
+				xb(l, {
 					get strips() {
 						return H(s);
 					},
@@ -12330,8 +12375,8 @@ function yx(e, t) {
 				});
 				var u = R(l, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `norm after layer ${n().layer}`), t = /* @__PURE__ */ j(() => `√(${Ey(H(c)[0])}² + ${Ey(H(c)[1])}² + … ${H(c).length - 2} more)`);
-					Ny(u, {
+					let e = /* @__PURE__ */ j(() => `norm after layer ${n().layer}`), t = /* @__PURE__ */ j(() => `√(${Oy(H(c)[0])}² + ${Oy(H(c)[1])}² + … ${H(c).length - 2} more)`);
+					Fy(u, {
 						id: "layers",
 						get name() {
 							return H(e);
@@ -12352,7 +12397,7 @@ function yx(e, t) {
 	var _ = R(g, 2), v = (e) => {
 		{
 			let t = /* @__PURE__ */ j(() => H(f)?.python()), o = /* @__PURE__ */ j(() => `A linear layer and tanh are applied to the last hidden state of ${n().quotedToken}. Output heads that classify the whole text use the result.`);
-			ab(e, {
+			sb(e, {
 				id: "pooler",
 				title: "Pooler",
 				get python() {
@@ -12362,8 +12407,8 @@ function yx(e, t) {
 					return H(o);
 				},
 				children: (e, t) => {
-					var o = _x(), s = I(o);
-					yb(s, {
+					var o = yx(), s = I(o);
+					xb(s, {
 						get strips() {
 							return H(d);
 						},
@@ -12380,7 +12425,7 @@ function yx(e, t) {
 					var c = R(s, 2);
 					{
 						let e = /* @__PURE__ */ j(() => n().hiddenName(H(i) - 1)), t = /* @__PURE__ */ j(() => `pooled[${H(a)}]`);
-						ki(jb(c, {
+						ki(Nb(c, {
 							get walk() {
 								return n();
 							},
@@ -12411,7 +12456,7 @@ function yx(e, t) {
 	};
 	Y(_, (e) => {
 		H(u) && e(v);
-	}), gx(R(_, 2), {
+	}), vx(R(_, 2), {
 		get walk() {
 			return n();
 		},
@@ -12425,17 +12470,17 @@ function yx(e, t) {
 }
 //#endregion
 //#region src/pages/walk/StepList.svelte
-var bx = /* @__PURE__ */ K("<button> </button>"), xx = /* @__PURE__ */ K("<button class=\"layer svelte-huzayu\"> <i class=\"svelte-huzayu\"></i></button> <!>", 1), Sx = /* @__PURE__ */ K("<nav aria-label=\"Steps\" class=\"svelte-huzayu\"><!> <!> <!></nav>"), Cx = {
+var Sx = /* @__PURE__ */ K("<button> </button>"), Cx = /* @__PURE__ */ K("<button class=\"layer svelte-huzayu\"> <i class=\"svelte-huzayu\"></i></button> <!>", 1), wx = /* @__PURE__ */ K("<nav aria-label=\"Steps\" class=\"svelte-huzayu\"><!> <!> <!></nav>"), Tx = {
 	hash: "svelte-huzayu",
 	code: "nav.svelte-huzayu {display:flex;flex-direction:column;overflow:auto;scrollbar-width:none;padding:2px 2px 16px;position:relative;}button.svelte-huzayu {flex:none;text-align:left;font-size:var(--small);line-height:21px;padding-left:14px;color:var(--quiet);border-left:2px solid var(--line);white-space:nowrap;overflow:hidden;text-overflow:ellipsis;}button.svelte-huzayu:hover {color:var(--ink);}.inner.svelte-huzayu {padding-left:22px;border-left-color:var(--accent);}.layer.svelte-huzayu {display:flex;align-items:center;justify-content:space-between;}.layer[aria-pressed='true'].svelte-huzayu {color:var(--ink);font-weight:600;border-left-color:var(--accent);}.layer.svelte-huzayu i:where(.svelte-huzayu) {height:4px;border-radius:2px;background:var(--line);}.layer[aria-pressed='true'].svelte-huzayu i:where(.svelte-huzayu) {background:var(--accent);}.step[aria-current].svelte-huzayu {color:var(--accent);font-weight:600;}"
 };
-function wx(e, t) {
-	k(t, !0), Z(e, Cx);
+function Ex(e, t) {
+	k(t, !0), Z(e, Tx);
 	let n = (e, n = f) => {
 		var r = Er();
 		X(I(r), 17, () => t.steps.filter((e) => e.group === n()), ({ id: e, name: t }) => e, (e, r) => {
 			let i = () => H(r).id, a = () => H(r).name;
-			var o = bx();
+			var o = Sx();
 			let s;
 			var c = L(o, !0);
 			z(() => {
@@ -12446,11 +12491,11 @@ function wx(e, t) {
 	vn(() => {
 		H(s)?.querySelector(`[data-step-link="${t.current}"]`)?.scrollIntoView({ block: "nearest" });
 	});
-	var c = Sx(), l = F(c);
+	var c = wx(), l = F(c);
 	n(l, () => "input");
 	var u = R(l, 2);
 	X(u, 16, () => H(o), (e) => e, (e, t) => {
-		var o = xx(), s = I(o), c = F(s), l = R(c);
+		var o = Cx(), s = I(o), c = F(s), l = R(c);
 		let u;
 		O(s);
 		var d = R(s, 2), f = (e) => {
@@ -12466,14 +12511,14 @@ function wx(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/walk/Stepper.svelte
-var Tx = /* @__PURE__ */ K("<span class=\"stepper svelte-obii65\" role=\"group\"><button class=\"tool svelte-obii65\">‹</button> <span> </span> <button class=\"tool svelte-obii65\">›</button></span>"), Ex = {
+var Dx = /* @__PURE__ */ K("<span class=\"stepper svelte-obii65\" role=\"group\"><button class=\"tool svelte-obii65\">‹</button> <span> </span> <button class=\"tool svelte-obii65\">›</button></span>"), Ox = {
 	hash: "svelte-obii65",
 	code: ".stepper.svelte-obii65 {display:inline-flex;align-items:center;white-space:nowrap;}.tool.svelte-obii65 {padding:2px 7px;font-size:var(--body);}.value.svelte-obii65 {font-size:var(--small);font-weight:600;color:var(--ink);}.token.svelte-obii65 {color:var(--accent);font-family:var(--mono);max-width:16ch;overflow:hidden;text-overflow:ellipsis;}"
 };
-function Dx(e, t) {
-	k(t, !0), Z(e, Ex);
+function kx(e, t) {
+	k(t, !0), Z(e, Ox);
 	let n = Pi(t, "mono", 3, !1);
-	var r = Tx(), i = F(r), a = R(i, 2);
+	var r = Dx(), i = F(r), a = R(i, 2);
 	let o;
 	var s = L(a, !0), c = R(a, 2);
 	O(r), z(() => {
@@ -12483,7 +12528,7 @@ function Dx(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/walk/steps.ts
-function Ox(e, t) {
+function Ax(e, t) {
 	let n = {
 		tokenization: "Tokenization",
 		embeddings: "Embeddings",
@@ -12516,21 +12561,21 @@ function Ox(e, t) {
 		...a(i, "output")
 	];
 }
-function kx(e) {
+function jx(e) {
 	return e === 0 ? "The input of this layer is the result of the previous step." : `${e === 1 ? "Layer 0 has" : `Layers 0 to ${e - 1} have`} already transformed the embeddings; the input of this layer is the output of layer ${e - 1}.`;
 }
 //#endregion
 //#region src/pages/Walk.svelte
-var Ax = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), jx = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\"><!> <article class=\"svelte-1et8gt7\"><div class=\"selection svelte-1et8gt7\"><!> <!> <!> <span class=\"quiet pattern svelte-1et8gt7\"> </span></div> <!> <h2 class=\"svelte-1et8gt7\"> </h2> <p class=\"quiet introduction svelte-1et8gt7\"> </p> <!> <!> <h2 class=\"svelte-1et8gt7\">Output</h2> <!></article></div>"), Mx = /* @__PURE__ */ K("<div class=\"waiting\"></div>"), Nx = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\" aria-hidden=\"true\"><div class=\"waiting map svelte-1et8gt7\"></div> <div class=\"placeholders svelte-1et8gt7\"></div></div>"), Px = {
+var Mx = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Nx = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\"><!> <article class=\"svelte-1et8gt7\"><div class=\"selection svelte-1et8gt7\"><!> <!> <!> <span class=\"quiet pattern svelte-1et8gt7\"> </span></div> <!> <h2 class=\"svelte-1et8gt7\"> </h2> <p class=\"quiet introduction svelte-1et8gt7\"> </p> <!> <!> <h2 class=\"svelte-1et8gt7\">Output</h2> <!></article></div>"), Px = /* @__PURE__ */ K("<div class=\"waiting\"></div>"), Fx = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\" aria-hidden=\"true\"><div class=\"waiting map svelte-1et8gt7\"></div> <div class=\"placeholders svelte-1et8gt7\"></div></div>"), Ix = {
 	hash: "svelte-1et8gt7",
 	code: ".walk.svelte-1et8gt7 {flex:1;min-height:0;display:grid;grid-template-columns:144px minmax(0, 1fr);gap:20px;}article.svelte-1et8gt7 {overflow:auto;min-height:0;scrollbar-width:thin;padding:0 12px 48px 6px;position:relative;}.selection.svelte-1et8gt7 {position:sticky;top:0;z-index:2;display:flex;align-items:center;gap:12px;height:36px;background:var(--paper);border-bottom:1px solid var(--line);margin-left:-6px;padding-left:6px;}.pattern.svelte-1et8gt7 {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}h2.svelte-1et8gt7 {padding:16px 0 4px 20px;border-left:2px solid var(--accent);}.introduction.svelte-1et8gt7 {padding:0 0 4px 20px;border-left:2px solid var(--accent);}.placeholders.svelte-1et8gt7 {display:grid;gap:24px;grid-auto-rows:180px;overflow:hidden;}.map.svelte-1et8gt7 {height:70%;}\n  @media (max-width: 1100px) {.walk.svelte-1et8gt7 {grid-template-columns:120px minmax(0, 1fr);gap:12px;}.pattern.svelte-1et8gt7 {display:none;}\n  }\n  @media (max-width: 600px) {.walk.svelte-1et8gt7 {grid-template-columns:minmax(0, 1fr);}.walk.svelte-1et8gt7 nav {display:none;}.selection.svelte-1et8gt7 {gap:0;}\n  }"
 };
-function Fx(e, t) {
-	k(t, !0), Z(e, Px);
-	let n = Pi(t, "studio", 7), r = new bb(n()), i = /* @__PURE__ */ N(void 0), a = /* @__PURE__ */ N("tokenization");
+function Lx(e, t) {
+	k(t, !0), Z(e, Ix);
+	let n = Pi(t, "studio", 7), r = new Sb(n()), i = /* @__PURE__ */ N(void 0), a = /* @__PURE__ */ N("tokenization");
 	vn(() => {
-		r.isLoaded && hh(`walk.${r.layer}.${r.head}.${r.token}`);
-	}), vn(() => (n().location = Ds(H(a), n().layer, n().numLayers), () => n().location = null));
+		r.isLoaded && _h(`walk.${r.layer}.${r.head}.${r.token}`);
+	}), vn(() => (n().location = ks(H(a), n().layer, n().numLayers), () => n().location = null));
 	let o = "";
 	vn(() => {
 		let { section: e } = n().options, t = `${e} ${n().lesson} ${n().step}`;
@@ -12548,13 +12593,13 @@ function Fx(e, t) {
 		P(a, s.at(-1)?.dataset.step ?? "tokenization", !0);
 	}
 	var l = Er(), u = I(l), d = (e) => {
-		var t = Ax(), n = L(t, !0);
+		var t = Mx(), n = L(t, !0);
 		z(() => J(n, r.error.message)), q(e, t);
 	}, f = (e) => {
-		var t = jx(), o = F(t);
+		var t = Nx(), o = F(t);
 		{
-			let e = /* @__PURE__ */ j(() => Ox(r.activationName, r.has("pooled")));
-			wx(o, {
+			let e = /* @__PURE__ */ j(() => Ax(r.activationName, r.has("pooled")));
+			Ex(o, {
 				get walk() {
 					return r;
 				},
@@ -12570,7 +12615,7 @@ function Fx(e, t) {
 		var l = R(o, 2), u = F(l), d = F(u);
 		{
 			let e = /* @__PURE__ */ j(() => `${r.tokenText} (${r.token})`);
-			Dx(d, {
+			kx(d, {
 				name: "token",
 				get text() {
 					return H(e);
@@ -12588,7 +12633,7 @@ function Fx(e, t) {
 		var f = R(d, 2);
 		{
 			let e = /* @__PURE__ */ j(() => `Layer ${r.layer}`);
-			Dx(f, {
+			kx(f, {
 				name: "layer",
 				get text() {
 					return H(e);
@@ -12605,7 +12650,7 @@ function Fx(e, t) {
 		var p = R(f, 2);
 		{
 			let e = /* @__PURE__ */ j(() => `Head ${r.head}`);
-			Dx(p, {
+			kx(p, {
 				name: "head",
 				get text() {
 					return H(e);
@@ -12622,29 +12667,29 @@ function Fx(e, t) {
 		var m = L(R(p, 2));
 		O(u);
 		var h = R(u, 2);
-		ux(h, { get walk() {
+		fx(h, { get walk() {
 			return r;
 		} });
 		var g = R(h, 2), _ = L(g), v = R(g, 2), y = L(v, !0), b = R(v, 2);
-		Kb(b, { get walk() {
+		Jb(b, { get walk() {
 			return r;
 		} });
 		var x = R(b, 2);
-		$b(x, { get walk() {
+		tx(x, { get walk() {
 			return r;
-		} }), yx(R(x, 4), { get walk() {
+		} }), xx(R(x, 4), { get walk() {
 			return r;
 		} }), O(l), ki(l, (e) => P(i, e), () => H(i)), O(t), z((e, t) => {
 			Q(l, "aria-label", `Forward pass of ${r.tokenText}`), J(m, `on average: ${e ?? ""}`), J(_, `Layer ${r.layer ?? ""}, head ${r.head ?? ""}`), J(y, t);
-		}, [() => n().headDescription(r.layer, r.head), () => kx(r.layer)]), U("scroll", l, c), q(e, t);
+		}, [() => n().headDescription(r.layer, r.head), () => jx(r.layer)]), U("scroll", l, c), q(e, t);
 	}, p = (e) => {
-		var t = Nx(), n = R(F(t), 2);
+		var t = Fx(), n = R(F(t), 2);
 		X(n, 20, () => [
 			0,
 			1,
 			2
 		], (e) => e, (e, t) => {
-			q(e, Mx());
+			q(e, Px());
 		}), O(n), O(t), q(e, t);
 	};
 	Y(u, (e) => {
@@ -12653,19 +12698,19 @@ function Fx(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/AttentionComparison.svelte
-var Ix = /* @__PURE__ */ K("<span class=\"positive\">blue</span> <span class=\"negative\">orange</span> ", 1), Lx = /* @__PURE__ */ K("<section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\">Difference <span class=\"quiet svelte-1h76cgq\"><!></span></h3> <!></section>"), Rx = /* @__PURE__ */ K("<div><section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"> </span></h3> <!></section> <section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"> </span></h3> <!></section> <!></div>"), zx = {
+var Rx = /* @__PURE__ */ K("<span class=\"positive\">blue</span> <span class=\"negative\">orange</span> ", 1), zx = /* @__PURE__ */ K("<section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\">Difference <span class=\"quiet svelte-1h76cgq\"><!></span></h3> <!></section>"), Bx = /* @__PURE__ */ K("<div><section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"> </span></h3> <!></section> <section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"> </span></h3> <!></section> <!></div>"), Vx = {
 	hash: "svelte-1h76cgq",
 	code: ".maps.svelte-1h76cgq {flex:1;min-height:264px;display:grid;grid-template-columns:repeat(3, minmax(0, 1fr));gap:16px;}.two.svelte-1h76cgq {grid-template-columns:repeat(2, minmax(0, 1fr));}section.svelte-1h76cgq {min-width:0;min-height:0;display:flex;flex-direction:column;}h3.svelte-1h76cgq .quiet:where(.svelte-1h76cgq) {font-weight:400;}h3.svelte-1h76cgq {min-height:2lh; /* the maps start at the same height, whether or not a heading wraps */overflow-wrap:anywhere;}\n  @media (max-width: 1100px) {.maps.svelte-1h76cgq {min-height:220px;}\n  }\n  @media (max-width: 600px) {.maps.svelte-1h76cgq {grid-template-columns:minmax(0, 1fr);grid-auto-rows:260px;}\n  }"
 };
-function Bx(e, t) {
-	k(t, !0), Z(e, zx);
+function Hx(e, t) {
+	k(t, !0), Z(e, Vx);
 	let n = /* @__PURE__ */ j(() => t.comparison.studio), r = /* @__PURE__ */ j(() => t.comparison.payload), i = /* @__PURE__ */ j(() => t.comparison.facts), a = /* @__PURE__ */ j(() => t.comparison.runNames), o = /* @__PURE__ */ N({
 		query: null,
 		key: null
 	}), s = /* @__PURE__ */ j(() => ({
 		before: H(i).before.tokens,
 		after: H(i).after.tokens
-	})), c = /* @__PURE__ */ j(() => H(r).has("attention_difference") ? H(r).array("attention_difference") : null), l = /* @__PURE__ */ j(() => H(c)?.some((e) => e !== 0) ? yo(H(c)) : 0), u = /* @__PURE__ */ j(() => Math.max(.01, H(l)));
+	})), c = /* @__PURE__ */ j(() => H(r).has("attention_difference") ? H(r).array("attention_difference") : null), l = /* @__PURE__ */ j(() => H(c)?.some((e) => e !== 0) ? xo(H(c)) : 0), u = /* @__PURE__ */ j(() => Math.max(.01, H(l)));
 	function d(e, c, l) {
 		if (P(o, {
 			query: c,
@@ -12684,14 +12729,14 @@ function Bx(e, t) {
 		});
 	}
 	let f = (e, n) => t.onblock?.(e, n);
-	var p = Rx();
+	var p = Bx();
 	let m;
 	var h = F(p), g = F(h), _ = F(g), v = L(R(_));
 	O(g);
 	var y = R(g, 2);
 	{
 		let e = /* @__PURE__ */ j(() => H(r).array("attention_before")), t = /* @__PURE__ */ j(() => `Attention, ${H(a)[0]}`), c = /* @__PURE__ */ j(() => H(i).aligned ? H(o).query : null), l = /* @__PURE__ */ j(() => H(i).aligned ? H(o).key : null);
-		mh(y, {
+		gh(y, {
 			get values() {
 				return H(e);
 			},
@@ -12723,7 +12768,7 @@ function Bx(e, t) {
 	var w = R(x, 2);
 	{
 		let e = /* @__PURE__ */ j(() => H(r).array("attention_after")), t = /* @__PURE__ */ j(() => `Attention, ${H(a)[1]}`), c = /* @__PURE__ */ j(() => H(i).aligned ? H(o).query : null), l = /* @__PURE__ */ j(() => H(i).aligned ? H(o).key : null);
-		mh(w, {
+		gh(w, {
 			get values() {
 				return H(e);
 			},
@@ -12751,17 +12796,17 @@ function Bx(e, t) {
 	}
 	O(b);
 	var T = R(b, 2), ee = (e) => {
-		var r = Lx(), i = F(r), f = R(F(i)), p = F(f), m = (e) => {
+		var r = zx(), i = F(r), f = R(F(i)), p = F(f), m = (e) => {
 			q(e, Tr("none"));
 		}, h = (e) => {
-			var n = Ix(), r = R(I(n)), i = R(r, 2);
+			var n = Rx(), r = R(I(n)), i = R(r, 2);
 			z((e) => {
 				J(r, `: higher ${t.comparison.otherModel ? `in ${H(a)[1]}` : "after"}, `), J(i, `: lower; colors to ±${e ?? ""}`);
 			}, [() => H(u).toFixed(2)]), q(e, n);
 		};
 		Y(p, (e) => {
 			H(l) === 0 ? e(m) : e(h, -1);
-		}), O(f), O(i), mh(R(i, 2), {
+		}), O(f), O(i), gh(R(i, 2), {
 			get values() {
 				return H(c);
 			},
@@ -12795,16 +12840,16 @@ function Bx(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/ChangeToolbar.svelte
-var Vx = /* @__PURE__ */ K("<option> </option>"), Hx = /* @__PURE__ */ K("<button class=\"chip svelte-1rxe736\"> <b>×</b></button>"), Ux = /* @__PURE__ */ K("<button class=\"tool\">Remove all</button>"), Wx = /* @__PURE__ */ K("<span class=\"quiet\">No interventions yet.</span>"), Gx = /* @__PURE__ */ K("<form class=\"tools svelte-1rxe736\"><span class=\"quiet\"> </span> <select class=\"tool svelte-1rxe736\" aria-label=\"Query token\"></select> <span class=\"quiet\">to</span> <select class=\"tool svelte-1rxe736\" aria-label=\"Key token\"></select> <button class=\"tool raised\">Block</button></form>"), Kx = /* @__PURE__ */ K("<div class=\"tools svelte-1rxe736\"><button class=\"tool\" title=\"Set the output of the head to zero. Select a head in the grid first.\"> </button> <button class=\"tool\" title=\"Set the output of all heads of the layer to zero\"> </button> <button class=\"tool\" title=\"Set one attention score to minus infinity, so that one token cannot attend to another\">Block attention</button> <select class=\"tool svelte-1rxe736\" aria-label=\"Compare with another model\"><option>Compare with another model</option><!></select></div> <div class=\"chips svelte-1rxe736\"><!> <!> <!> <!> <span class=\"spacer\"></span> <!></div> <!>", 1), qx = {
+var Ux = /* @__PURE__ */ K("<option> </option>"), Wx = /* @__PURE__ */ K("<button class=\"chip svelte-1rxe736\"> <b>×</b></button>"), Gx = /* @__PURE__ */ K("<button class=\"tool\">Remove all</button>"), Kx = /* @__PURE__ */ K("<span class=\"quiet\">No interventions yet.</span>"), qx = /* @__PURE__ */ K("<form class=\"tools svelte-1rxe736\"><span class=\"quiet\"> </span> <select class=\"tool svelte-1rxe736\" aria-label=\"Query token\"></select> <span class=\"quiet\">to</span> <select class=\"tool svelte-1rxe736\" aria-label=\"Key token\"></select> <button class=\"tool raised\">Block</button></form>"), Jx = /* @__PURE__ */ K("<div class=\"tools svelte-1rxe736\"><button class=\"tool\" title=\"Set the output of the head to zero. Select a head in the grid first.\"> </button> <button class=\"tool\" title=\"Set the output of all heads of the layer to zero\"> </button> <button class=\"tool\" title=\"Set one attention score to minus infinity, so that one token cannot attend to another\">Block attention</button> <select class=\"tool svelte-1rxe736\" aria-label=\"Compare with another model\"><option>Compare with another model</option><!></select></div> <div class=\"chips svelte-1rxe736\"><!> <!> <!> <!> <span class=\"spacer\"></span> <!></div> <!>", 1), Yx = {
 	hash: "svelte-1rxe736",
 	code: ".tools.svelte-1rxe736 {display:flex;flex-wrap:wrap;align-items:center;gap:4px;margin-left:-8px;}form.tools.svelte-1rxe736 {margin-left:0;}select.svelte-1rxe736 {max-width:220px;}.chips.svelte-1rxe736 {display:flex;flex-wrap:wrap;align-items:center;gap:4px;min-height:26px;}.chip.svelte-1rxe736 {font-size:var(--small);padding:2px 8px;border-radius:12px;border:1px solid var(--accent);color:var(--accent);max-width:320px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}.chip.svelte-1rxe736:hover {background:var(--accent);color:var(--paper);}"
 };
-function Jx(e, t) {
-	k(t, !0), Z(e, qx);
-	let n = /* @__PURE__ */ N(!1), r = [1, 0], i = /* @__PURE__ */ j(() => h(r, 2)), a = /* @__PURE__ */ N(Yt(H(i)[0])), o = /* @__PURE__ */ N(Yt(H(i)[1])), s = /* @__PURE__ */ j(() => t.studio.tokenization.model_names.filter((e) => e !== t.studio.modelName)), c = /* @__PURE__ */ j(() => ns(t.changes, t.studio));
+function Xx(e, t) {
+	k(t, !0), Z(e, Yx);
+	let n = /* @__PURE__ */ N(!1), r = [1, 0], i = /* @__PURE__ */ j(() => h(r, 2)), a = /* @__PURE__ */ N(Yt(H(i)[0])), o = /* @__PURE__ */ N(Yt(H(i)[1])), s = /* @__PURE__ */ j(() => t.studio.modelNames.filter((e) => e !== t.studio.modelName)), c = /* @__PURE__ */ j(() => is(t.changes, t.studio));
 	function l(e) {
-		let n = rs(e, t.studio.numHeads);
-		return e.kind === "ablate_heads" && e.heads.length > 1 ? n : t.descriptions[Xo(e)] ?? n;
+		let n = as(e, t.studio.numHeads);
+		return e.kind === "ablate_heads" && e.heads.length > 1 ? n : t.descriptions[Qo(e)] ?? n;
 	}
 	let u = (e) => t.onadd({
 		kind: "ablate_heads",
@@ -12819,9 +12864,9 @@ function Jx(e, t) {
 			key: H(o)
 		});
 	}
-	var p = Kx(), m = I(p), g = F(m), _ = L(g), v = R(g, 2), y = L(v), b = R(v, 2), x = R(b, 2), S = F(x);
+	var p = Jx(), m = I(p), g = F(m), _ = L(g), v = R(g, 2), y = L(v), b = R(v, 2), x = R(b, 2), S = F(x);
 	S.value = S.__value = "", X(R(S), 16, () => H(s), (e) => e, (e, t) => {
-		var n = Vx(), r = L(n), i = {};
+		var n = Ux(), r = L(n), i = {};
 		z(() => {
 			J(r, `Compare with ${t ?? ""}`), i !== (i = t) && (n.value = (n.__value = i) ?? "");
 		}), q(e, n);
@@ -12829,8 +12874,8 @@ function Jx(e, t) {
 	var C;
 	ui(x), O(m);
 	var w = R(m, 2), T = F(w);
-	X(T, 19, () => t.changes, (e) => Xo(e), (e, n, r) => {
-		var i = Hx(), a = F(i);
+	X(T, 19, () => t.changes, (e) => Qo(e), (e, n, r) => {
+		var i = Wx(), a = F(i);
 		Ee(), O(i), z((e, t, n) => {
 			Q(i, "aria-label", e), Q(i, "title", t), J(a, `${n ?? ""} `);
 		}, [
@@ -12840,7 +12885,7 @@ function Jx(e, t) {
 		]), W("click", i, () => t.onset(t.changes.filter((e, t) => t !== H(r)))), q(e, i);
 	});
 	var ee = R(T, 2), te = (e) => {
-		var n = Hx(), r = F(n);
+		var n = Wx(), r = F(n);
 		Ee(), O(n), z(() => {
 			Q(n, "aria-label", `Remove: compare with ${t.otherModel}`), J(r, `compare with ${t.otherModel ?? ""} `);
 		}), W("click", n, () => t.oncompare("")), q(e, n);
@@ -12849,29 +12894,29 @@ function Jx(e, t) {
 		t.otherModel && e(te);
 	});
 	var ne = R(ee, 2), re = (e) => {
-		var n = Ux();
+		var n = Gx();
 		W("click", n, () => t.onset([])), q(e, n);
 	};
 	Y(ne, (e) => {
 		t.changes.length > 1 && e(re);
 	});
 	var ie = R(ne, 2), ae = (e) => {
-		q(e, Wx());
+		q(e, Kx());
 	};
 	Y(ie, (e) => {
 		!t.changes.length && !t.otherModel && e(ae);
-	}), Bh(R(ie, 4), { get theme() {
+	}), Hh(R(ie, 4), { get theme() {
 		return t.studio.theme;
 	} }), O(w);
 	var oe = R(w, 2), se = (e) => {
-		var n = Gx(), r = F(n), i = L(r), s = R(r, 2);
+		var n = qx(), r = F(n), i = L(r), s = R(r, 2);
 		X(s, 21, () => t.tokens, Rr, (e, t, n) => {
-			var r = Vx(), i = L(r);
+			var r = Ux(), i = L(r);
 			r.value = r.__value = n, z(() => J(i, `${H(t) ?? ""} (${n})`)), q(e, r);
 		}), O(s), ui(s);
 		var c = R(s, 4);
 		X(c, 21, () => t.tokens, Rr, (e, t, n) => {
-			var r = Vx(), i = L(r);
+			var r = Ux(), i = L(r);
 			r.value = r.__value = n, z(() => J(i, `${H(t) ?? ""} (${n})`)), q(e, r);
 		}), O(c), ui(c), Ee(2), O(n), z(() => J(i, `In layer ${t.studio.layer ?? ""}, head ${t.studio.head ?? ""}, block attention from`)), U("submit", n, f), di(s, () => H(a), (e) => P(a, e)), di(c, () => H(o), (e) => P(o, e)), q(e, n);
 	};
@@ -12884,7 +12929,7 @@ function Jx(e, t) {
 G(["click", "change"]);
 //#endregion
 //#region src/pages/what_if/comparison.ts
-var Yx = class {
+var Zx = class {
 	studio;
 	payload;
 	changes;
@@ -12905,17 +12950,17 @@ var Yx = class {
 		return [
 			"from glassbert.views.changes import AblateHeads, BlockAttention, EditWord, PatchActivation",
 			"from glassbert.views.what_if import compare_changes, compare_runs",
-			`${this.studio.pythonTrace}changes = [${this.changes.map(is).join(", ")}]`,
+			`${this.studio.pythonTrace}changes = [${this.changes.map(os).join(", ")}]`,
 			`result = compare_runs(compare_changes(bert, trace, changes), layer=${r}, head=${i})`,
 			`print(result.arrays["${e}"][${t}, ${n}])`
 		].join("\n");
 	}
-}, Xx = /* @__PURE__ */ K("<div class=\"map hidden-states svelte-nbcabd\"><!></div>"), Zx = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Qx = /* @__PURE__ */ K("<div class=\"map heads svelte-nbcabd\"><!></div>"), $x = /* @__PURE__ */ K("<p class=\"quiet\">Attention cannot be compared for the same reason.</p>"), eS = /* @__PURE__ */ K("<section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in hidden states <span class=\"quiet svelte-nbcabd\">1 − cosine</span></h3> <!></section> <section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in attention <span class=\"quiet svelte-nbcabd\">total variation distance, mean over queries; click a cell to select the head</span></h3> <!></section>", 1), tS = {
+}, Qx = /* @__PURE__ */ K("<div class=\"map hidden-states svelte-nbcabd\"><!></div>"), $x = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), eS = /* @__PURE__ */ K("<div class=\"map heads svelte-nbcabd\"><!></div>"), tS = /* @__PURE__ */ K("<p class=\"quiet\">Attention cannot be compared for the same reason.</p>"), nS = /* @__PURE__ */ K("<section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in hidden states <span class=\"quiet svelte-nbcabd\">1 − cosine</span></h3> <!></section> <section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in attention <span class=\"quiet svelte-nbcabd\">total variation distance, mean over queries; click a cell to select the head</span></h3> <!></section>", 1), rS = {
 	hash: "svelte-nbcabd",
 	code: "section.svelte-nbcabd {min-width:0;min-height:0;}h3.svelte-nbcabd .quiet:where(.svelte-nbcabd) {font-weight:400;}.map.svelte-nbcabd {height:204px;display:flex;flex-direction:column;}.heads.svelte-nbcabd {height:184px;}\n  @media (max-width: 1100px) {.hidden-states.svelte-nbcabd {height:168px;}.heads.svelte-nbcabd {height:132px;}\n  }"
 };
-function nS(e, t) {
-	k(t, !0), Z(e, tS);
+function iS(e, t) {
+	k(t, !0), Z(e, rS);
 	let n = /* @__PURE__ */ j(() => t.comparison.studio), r = /* @__PURE__ */ j(() => t.comparison.payload), i = /* @__PURE__ */ j(() => t.comparison.facts), a = /* @__PURE__ */ j(() => t.comparison.runNames), o = /* @__PURE__ */ j(() => Array.from({ length: H(n).numLayers }, (e, t) => t)), s = /* @__PURE__ */ j(() => H(r).has("cosine_similarity") ? H(r).array("cosine_similarity") : null), c = /* @__PURE__ */ j(() => H(s)?.map((e) => Math.max(0, 1 - e)) ?? null), l = /* @__PURE__ */ j(() => H(r).has("attention_change") ? H(r).array("attention_change") : null), u = /* @__PURE__ */ j(() => ({
 		before: H(i).before.tokens.length,
 		after: H(i).after.tokens.length
@@ -12939,11 +12984,11 @@ function nS(e, t) {
 			python: t.comparison.code("attention_change", e, r)
 		});
 	}
-	var m = eS(), h = I(m), g = R(F(h), 2), _ = (e) => {
-		var t = Xx(), r = F(t);
+	var m = nS(), h = I(m), g = R(F(h), 2), _ = (e) => {
+		var t = Qx(), r = F(t);
 		{
 			let e = /* @__PURE__ */ j(() => ["input", ...H(o).map((e) => `layer ${e}`)]);
-			mh(r, {
+			gh(r, {
 				get values() {
 					return H(c);
 				},
@@ -12964,17 +13009,17 @@ function nS(e, t) {
 		}
 		O(t), q(e, t);
 	}, v = (e) => {
-		var t = Zx(), n = L(t, !0);
+		var t = $x(), n = L(t, !0);
 		z(() => J(n, H(d))), q(e, t);
 	};
 	Y(g, (e) => {
 		H(c) ? e(_) : e(v, -1);
 	}), O(h);
 	var y = R(h, 2), b = R(F(y), 2), x = (e) => {
-		var t = Qx(), r = F(t);
+		var t = eS(), r = F(t);
 		{
 			let e = /* @__PURE__ */ j(() => H(o).map(String)), t = /* @__PURE__ */ j(() => Array.from({ length: H(n).numHeads }, (e, t) => String(t)));
-			mh(r, {
+			gh(r, {
 				get values() {
 					return H(l);
 				},
@@ -12994,7 +13039,7 @@ function nS(e, t) {
 		}
 		O(t), q(e, t);
 	}, S = (e) => {
-		q(e, $x());
+		q(e, tS());
 	};
 	Y(b, (e) => {
 		H(l) ? e(x) : e(S, -1);
@@ -13002,12 +13047,12 @@ function nS(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/Examples.svelte
-var rS = /* @__PURE__ */ K("<button class=\"tool raised\"> </button>"), iS = /* @__PURE__ */ K("<section class=\"svelte-1kvhyi0\"><h3>Start with an intervention</h3> <p class=\"quiet\">Click a word above or a cell below, select a head in the grid and ablate it, or try one of these:</p> <div class=\"buttons svelte-1kvhyi0\"></div> <p class=\"quiet\">The effects on hidden states and attention then appear here.</p></section>"), aS = {
+var aS = /* @__PURE__ */ K("<button class=\"tool raised\"> </button>"), oS = /* @__PURE__ */ K("<section class=\"svelte-1kvhyi0\"><h3>Start with an intervention</h3> <p class=\"quiet\">Click a word above or a cell below, select a head in the grid and ablate it, or try one of these:</p> <div class=\"buttons svelte-1kvhyi0\"></div> <p class=\"quiet\">The effects on hidden states and attention then appear here.</p></section>"), sS = {
 	hash: "svelte-1kvhyi0",
 	code: "section.svelte-1kvhyi0 {grid-column:span 2;display:grid;gap:8px;align-content:start;}.buttons.svelte-1kvhyi0 {display:flex;flex-wrap:wrap;gap:8px;}\n  @media (max-width: 1100px) {section.svelte-1kvhyi0 {grid-column:auto;}\n  }"
 };
-function oS(e, t) {
-	k(t, !0), Z(e, aS);
+function cS(e, t) {
+	k(t, !0), Z(e, sS);
 	let n = /* @__PURE__ */ j(() => t.words.slice(1).filter(({ label: e }) => !/^\[.*\]$/.test(e) && /\w/.test(e)).reduce((e, t) => e && e.label.length >= t.label.length ? e : t, null)), r = /* @__PURE__ */ j(() => {
 		let { layer: e, head: r, numHeads: i, numLayers: a } = t.studio, o = Math.min(1, a - 1), s = Array.from({ length: i }, (e, t) => [o, t]);
 		return [
@@ -13016,7 +13061,7 @@ function oS(e, t) {
 				change: {
 					kind: "edit_word",
 					token: H(n).tokens[0],
-					text: us(H(n))
+					text: fs(H(n))
 				}
 			}] : [],
 			{
@@ -13035,67 +13080,67 @@ function oS(e, t) {
 			}
 		];
 	});
-	var i = iS(), a = R(F(i), 4);
+	var i = oS(), a = R(F(i), 4);
 	X(a, 21, () => H(r), ({ name: e, change: t }) => e, (e, n) => {
 		let r = () => H(n).name, i = () => H(n).change;
-		var a = rS(), o = L(a, !0);
+		var a = aS(), o = L(a, !0);
 		z(() => J(o, r())), W("click", a, () => t.onadd(i())), q(e, a);
 	}), O(a), Ee(2), O(i), q(e, i), A();
 }
 G(["click"]);
 //#endregion
 //#region src/pages/what_if/predictionShifts.ts
-var sS = 7;
-function cS(e) {
+var lS = 7;
+function uS(e) {
 	let { before: t, after: n } = e;
 	return [
-		lS("Does the second sentence follow the first?", uS("next sentence", t.nsp, n.nsp)),
-		lS("Label probabilities", hS(t.classification, n.classification)),
-		lS("Predicted value", uS("value", t.regression, n.regression), !1),
-		lS("Answer (score: start logit + end logit)", pS(t.span, n.span), !1),
-		lS("Token labels", mS(t, n)),
-		...dS(e)
+		dS("Does the second sentence follow the first?", fS("next sentence", t.nsp, n.nsp)),
+		dS("Label probabilities", _S(t.classification, n.classification)),
+		dS("Predicted value", fS("value", t.regression, n.regression), !1),
+		dS("Answer (score: start logit + end logit)", hS(t.span, n.span), !1),
+		dS("Token labels", gS(t, n)),
+		...pS(e)
 	].filter(({ rows: e }) => e.length);
 }
-var lS = (e, t, n = !0) => ({
+var dS = (e, t, n = !0) => ({
 	title: e,
 	rows: t,
 	isProbability: n
-}), uS = (e, t, n) => t === null && n === null ? [] : [{
+}), fS = (e, t, n) => t === null && n === null ? [] : [{
 	name: e,
 	before: t,
 	after: n
 }];
-function dS({ before: e, after: t, mask_shifts: n }) {
+function pS({ before: e, after: t, mask_shifts: n }) {
 	let r = Math.max(e.mlm?.length ?? 0, t.mlm?.length ?? 0);
 	return Array.from({ length: r }, (i, a) => {
 		let [o, s] = [e, t].map(({ mlm: e }) => e?.length === r ? e[a] : null), c = n.at(a), l = c ? c.tokens.map((e, t) => ({
 			name: e,
 			before: c.before[t],
 			after: c.after[t]
-		})) : hS(fS(o), fS(s));
-		return l.sort((e, t) => Math.max(t.before ?? 0, t.after ?? 0) - Math.max(e.before ?? 0, e.after ?? 0)), lS(`${cs} (${(s ?? o).token})`, l.slice(0, sS));
+		})) : _S(mS(o), mS(s));
+		return l.sort((e, t) => Math.max(t.before ?? 0, t.after ?? 0) - Math.max(e.before ?? 0, e.after ?? 0)), dS(`${us} (${(s ?? o).token})`, l.slice(0, lS));
 	});
 }
-var fS = (e) => e && {
+var mS = (e) => e && {
 	labels: e.top_tokens,
 	probabilities: e.probabilities
 };
-function pS(e, t) {
+function hS(e, t) {
 	let n = (e) => e && {
 		labels: [e.text || "no answer"],
 		probabilities: [e.score]
 	};
-	return hS(n(e), n(t));
+	return _S(n(e), n(t));
 }
-function mS(e, t) {
+function gS(e, t) {
 	let n = ({ tokens: e }, t) => t && {
 		labels: t.tokens.map((n, r) => `${e[n]} (${n}): ${t.labels[r]}`),
 		probabilities: t.probabilities
-	}, r = hS(n(e, e.token_classification), n(t, t.token_classification)), i = (e) => Math.abs((e.before ?? 0) - (e.after ?? 0));
-	return r.sort((e, t) => i(t) - i(e)).slice(0, sS);
+	}, r = _S(n(e, e.token_classification), n(t, t.token_classification)), i = (e) => Math.abs((e.before ?? 0) - (e.after ?? 0));
+	return r.sort((e, t) => i(t) - i(e)).slice(0, lS);
 }
-function hS(e, t) {
+function _S(e, t) {
 	let n = (e, t) => {
 		let n = e ? e.labels.indexOf(t) : -1;
 		return n < 0 ? null : e.probabilities[n];
@@ -13108,12 +13153,12 @@ function hS(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/PredictionShifts.svelte
-var gS = /* @__PURE__ */ K("<th scope=\"col\" title=\"Difference in percentage points\" class=\"svelte-1j15wrn\">Δ pp</th>"), _S = /* @__PURE__ */ K("<td class=\"svelte-1j15wrn\"></td>"), vS = /* @__PURE__ */ K("<i class=\"svelte-1j15wrn\"></i> <i class=\"after svelte-1j15wrn\"></i>", 1), yS = /* @__PURE__ */ K("<tr class=\"svelte-1j15wrn\"><th scope=\"row\" class=\"mono svelte-1j15wrn\"> </th><td class=\"svelte-1j15wrn\"><!></td><td class=\"number svelte-1j15wrn\"> </td><td class=\"number after-value svelte-1j15wrn\"> </td><td> </td></tr>"), bS = /* @__PURE__ */ K("<table class=\"svelte-1j15wrn\"><caption class=\"svelte-1j15wrn\"> </caption><thead class=\"quiet svelte-1j15wrn\"><tr><th scope=\"col\" class=\"svelte-1j15wrn\"><span class=\"visually-hidden\">prediction</span></th><td class=\"svelte-1j15wrn\"></td><th scope=\"col\" class=\"svelte-1j15wrn\"> </th><th scope=\"col\" class=\"svelte-1j15wrn\"> </th><!></tr></thead><tbody class=\"svelte-1j15wrn\"></tbody></table>"), xS = /* @__PURE__ */ K("<div class=\"groups svelte-1j15wrn\" role=\"presentation\"></div>"), SS = {
+var vS = /* @__PURE__ */ K("<th scope=\"col\" title=\"Difference in percentage points\" class=\"svelte-1j15wrn\">Δ pp</th>"), yS = /* @__PURE__ */ K("<td class=\"svelte-1j15wrn\"></td>"), bS = /* @__PURE__ */ K("<i class=\"svelte-1j15wrn\"></i> <i class=\"after svelte-1j15wrn\"></i>", 1), xS = /* @__PURE__ */ K("<tr class=\"svelte-1j15wrn\"><th scope=\"row\" class=\"mono svelte-1j15wrn\"> </th><td class=\"svelte-1j15wrn\"><!></td><td class=\"number svelte-1j15wrn\"> </td><td class=\"number after-value svelte-1j15wrn\"> </td><td> </td></tr>"), SS = /* @__PURE__ */ K("<table class=\"svelte-1j15wrn\"><caption class=\"svelte-1j15wrn\"> </caption><thead class=\"quiet svelte-1j15wrn\"><tr><th scope=\"col\" class=\"svelte-1j15wrn\"><span class=\"visually-hidden\">prediction</span></th><td class=\"svelte-1j15wrn\"></td><th scope=\"col\" class=\"svelte-1j15wrn\"> </th><th scope=\"col\" class=\"svelte-1j15wrn\"> </th><!></tr></thead><tbody class=\"svelte-1j15wrn\"></tbody></table>"), CS = /* @__PURE__ */ K("<div class=\"groups svelte-1j15wrn\" role=\"presentation\"></div>"), wS = {
 	hash: "svelte-1j15wrn",
 	code: ".groups.svelte-1j15wrn {display:grid;gap:12px;overflow:auto;scrollbar-width:thin;align-content:start;}table.svelte-1j15wrn {border-spacing:0;width:100%;table-layout:fixed;font-size:var(--small);}caption.svelte-1j15wrn {text-align:left;font-family:var(--mono);font-size:var(--small);}thead.svelte-1j15wrn th:where(.svelte-1j15wrn) {font-weight:400;text-align:right;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-1j15wrn:first-child {width:76px;text-align:left;font-weight:400;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}thead.svelte-1j15wrn th:where(.svelte-1j15wrn):nth-child(n + 3) {width:50px;padding-left:4px;}tbody.svelte-1j15wrn tr:where(.svelte-1j15wrn):hover {background:var(--raised);}td.svelte-1j15wrn {text-align:right;height:22px;padding:0;color:var(--quiet);}.after-value.svelte-1j15wrn {color:var(--ink);}.positive.svelte-1j15wrn {color:var(--positive);}.negative.svelte-1j15wrn {color:var(--negative);}i.svelte-1j15wrn {display:block;height:5px;min-width:1px;margin:1px 0;background:color-mix(in oklab, var(--quiet) 55%, var(--paper));transition:width 150ms;}i.after.svelte-1j15wrn {background:var(--accent);}"
 };
-function CS(e, t) {
-	k(t, !0), Z(e, SS);
+function TS(e, t) {
+	k(t, !0), Z(e, wS);
 	let n = (e, t) => e === null ? "–" : t ? Xi(e) : Ji(e);
 	function r({ before: e, after: t }) {
 		if (e === null || t === null) return "";
@@ -13132,21 +13177,21 @@ function CS(e, t) {
 			]
 		});
 	}
-	var a = xS();
+	var a = CS();
 	X(a, 21, () => t.groups, (e) => e.title, (e, a) => {
 		let o = /* @__PURE__ */ j(() => Math.max(...H(a).rows.flatMap((e) => [e.before ?? 0, e.after ?? 0]), 1e-9));
-		var s = bS(), c = F(s), l = L(c, !0), u = R(c), d = F(u), f = R(F(d), 2), p = L(f, !0), m = R(f), h = L(m, !0), g = R(m), _ = (e) => {
-			q(e, gS());
+		var s = SS(), c = F(s), l = L(c, !0), u = R(c), d = F(u), f = R(F(d), 2), p = L(f, !0), m = R(f), h = L(m, !0), g = R(m), _ = (e) => {
+			q(e, vS());
 		}, v = (e) => {
-			q(e, _S());
+			q(e, yS());
 		};
 		Y(g, (e) => {
 			H(a).isProbability ? e(_) : e(v, -1);
 		}), O(d), O(u);
 		var y = R(u);
 		X(y, 21, () => H(a).rows, (e) => e.name, (e, t) => {
-			var s = yS(), c = F(s), l = L(c, !0), u = R(c), d = F(u), f = (e) => {
-				var n = vS(), r = I(n);
+			var s = xS(), c = F(s), l = L(c, !0), u = R(c), d = F(u), f = (e) => {
+				var n = bS(), r = I(n);
 				let i;
 				var a = R(r, 2);
 				let s;
@@ -13177,29 +13222,29 @@ function CS(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/PredictionComparison.svelte
-var wS = /* @__PURE__ */ K("<button class=\"tool raised\"> </button>"), TS = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <!>", 1), ES = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), DS = /* @__PURE__ */ K("<section class=\"svelte-56trun\"><h3>Predictions</h3> <!> <!></section>"), OS = {
+var ES = /* @__PURE__ */ K("<button class=\"tool raised\"> </button>"), DS = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <!>", 1), OS = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), kS = /* @__PURE__ */ K("<section class=\"svelte-56trun\"><h3>Predictions</h3> <!> <!></section>"), AS = {
 	hash: "svelte-56trun",
 	code: "section.svelte-56trun {min-width:0;min-height:0;display:flex;flex-direction:column;align-items:start;gap:4px;}\n  @media (max-width: 1100px) {section.svelte-56trun {grid-row:span 2;}\n  }"
 };
-function kS(e, t) {
-	k(t, !0), Z(e, OS);
-	let n = /* @__PURE__ */ j(() => cS(t.facts)), r = /* @__PURE__ */ j(() => t.facts.after.suggested_model && t.facts.before.suggested_model);
-	var i = DS(), a = R(F(i), 2), o = (e) => {
-		var n = TS(), i = I(n), a = L(i), o = R(i, 2), s = (e) => {
-			var n = wS(), i = L(n);
+function jS(e, t) {
+	k(t, !0), Z(e, AS);
+	let n = /* @__PURE__ */ j(() => uS(t.facts)), r = /* @__PURE__ */ j(() => t.facts.after.suggested_model && t.facts.before.suggested_model);
+	var i = kS(), a = R(F(i), 2), o = (e) => {
+		var n = DS(), i = I(n), a = L(i), o = R(i, 2), s = (e) => {
+			var n = ES(), i = L(n);
 			z(() => J(i, `Switch to ${H(r) ?? ""}`)), W("click", n, () => t.studio.setModel(H(r))), q(e, n);
 		}, c = /* @__PURE__ */ j(() => t.studio.tokenization.model_names.includes(H(r)));
 		Y(o, (e) => {
 			H(c) && e(s);
 		}), z(() => J(a, `${t.facts.before.notes[0] ?? ""} Hidden states and attention can still be compared.`)), q(e, n);
 	}, s = (e) => {
-		var n = ES(), r = L(n);
+		var n = OS(), r = L(n);
 		z((e) => J(r, `${e ?? ""}
       ${t.facts.before.mlm ? "Click a word and mask it." : ""}`), [() => t.facts.before.hints.join(" ") || "The model predicts nothing for this text."]), q(e, n);
 	};
 	Y(a, (e) => {
 		H(r) ? e(o) : H(n).length || e(s, 1);
-	}), CS(R(a, 2), {
+	}), TS(R(a, 2), {
 		get studio() {
 			return t.studio;
 		},
@@ -13214,12 +13259,12 @@ function kS(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/what_if/WordPanel.svelte
-var AS = /* @__PURE__ */ K("<option></option>"), jS = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), MS = /* @__PURE__ */ K("<button class=\"tool mono\"> </button>"), NS = /* @__PURE__ */ K("<p class=\"tokens svelte-1y7zppd\"><span class=\"quiet\">Source token:</span> <!></p>"), PS = /* @__PURE__ */ K("<form class=\"svelte-1y7zppd\"><input class=\"field wide svelte-1y7zppd\" aria-label=\"Source text\" placeholder=\"Source text (press Enter)\" autocomplete=\"off\" spellcheck=\"false\"/> <label class=\"quiet\">Patch the hidden state <select class=\"tool\"></select></label></form> <!> <!>", 1), FS = /* @__PURE__ */ K("<div class=\"panel svelte-1y7zppd\" role=\"group\"><form class=\"svelte-1y7zppd\"><input class=\"field svelte-1y7zppd\" aria-label=\"Replace the word by\" autocomplete=\"off\" spellcheck=\"false\"/> <button class=\"tool\">Replace</button> <button type=\"button\" class=\"tool\">Mask</button> <button type=\"button\" class=\"tool\">Patch from another text</button> <button type=\"button\" class=\"tool\" aria-label=\"Close\">×</button></form> <!></div>"), IS = {
+var MS = /* @__PURE__ */ K("<option></option>"), NS = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), PS = /* @__PURE__ */ K("<button class=\"tool mono\"> </button>"), FS = /* @__PURE__ */ K("<p class=\"tokens svelte-1y7zppd\"><span class=\"quiet\">Source token:</span> <!></p>"), IS = /* @__PURE__ */ K("<form class=\"svelte-1y7zppd\"><input class=\"field wide svelte-1y7zppd\" aria-label=\"Source text\" placeholder=\"Source text (press Enter)\" autocomplete=\"off\" spellcheck=\"false\"/> <label class=\"quiet\">Patch the hidden state <select class=\"tool\"></select></label></form> <!> <!>", 1), LS = /* @__PURE__ */ K("<div class=\"panel svelte-1y7zppd\" role=\"group\"><form class=\"svelte-1y7zppd\"><input class=\"field svelte-1y7zppd\" aria-label=\"Replace the word by\" autocomplete=\"off\" spellcheck=\"false\"/> <button class=\"tool\">Replace</button> <button type=\"button\" class=\"tool\">Mask</button> <button type=\"button\" class=\"tool\">Patch from another text</button> <button type=\"button\" class=\"tool\" aria-label=\"Close\">×</button></form> <!></div>"), RS = {
 	hash: "svelte-1y7zppd",
 	code: ".panel.svelte-1y7zppd {display:grid;gap:4px;}form.svelte-1y7zppd {display:flex;flex-wrap:wrap;gap:4px;align-items:center;}.field.svelte-1y7zppd {padding:2px 8px;width:160px;}.wide.svelte-1y7zppd {width:320px;}.tokens.svelte-1y7zppd {display:flex;flex-wrap:wrap;align-items:center;gap:2px;}"
 };
-function LS(e, t) {
-	k(t, !0), Z(e, IS);
+function zS(e, t) {
+	k(t, !0), Z(e, RS);
 	let n = /* @__PURE__ */ j(() => t.word.label), r = /* @__PURE__ */ N(!1), i = /* @__PURE__ */ N(""), a = /* @__PURE__ */ N(0), o = new zi(async (e) => (await t.studio.fetchModelView("tokenization", {
 		text: e,
 		...t.studio.modelRequest
@@ -13234,20 +13279,20 @@ function LS(e, t) {
 	function l(e) {
 		e.preventDefault(), o.request(H(i));
 	}
-	var u = FS(), d = F(u), f = F(d);
+	var u = LS(), d = F(u), f = F(d);
 	vi(f), nt(f, !0);
 	var p = R(f, 4), m = R(p, 2), h = R(m, 2);
 	O(d);
 	var g = R(d, 2), _ = (e) => {
-		var n = PS(), r = I(n), c = F(r);
+		var n = IS(), r = I(n), c = F(r);
 		vi(c);
 		var u = R(c, 2), d = R(F(u));
 		X(d, 21, () => ({ length: t.studio.numLayers + 1 }), Rr, (e, t, n) => {
-			var r = AS();
+			var r = MS();
 			r.textContent = n ? `after layer ${n - 1}` : "at the input", r.value = r.__value = n, q(e, r);
 		}), O(d), ui(d), O(u), O(r);
 		var f = R(r, 2), p = (e) => {
-			var t = jS(), n = L(t, !0);
+			var t = NS(), n = L(t, !0);
 			z(() => J(n, o.error.message)), q(e, t);
 		};
 		Y(f, (e) => {
@@ -13255,9 +13300,9 @@ function LS(e, t) {
 		});
 		var m = R(f, 2), h = (e) => {
 			let n = /* @__PURE__ */ j(() => o.input);
-			var r = NS();
+			var r = FS();
 			X(R(F(r), 2), 17, () => o.value, Rr, (e, r, i) => {
-				var o = MS(), c = L(o, !0);
+				var o = PS(), c = L(o, !0);
 				z(() => J(c, H(r))), W("click", o, () => t.onadd({
 					kind: "patch_activation",
 					depth: H(a),
@@ -13278,7 +13323,7 @@ function LS(e, t) {
 	}), U("submit", d, c), W("keydown", f, (e) => e.key === "Escape" && t.onclose()), Ci(f, () => H(n), (e) => P(n, e)), W("click", p, () => t.onadd({
 		kind: "edit_word",
 		token: H(s),
-		text: us(t.word)
+		text: fs(t.word)
 	})), W("click", m, () => P(r, !H(r))), W("click", h, function(...e) {
 		t.onclose?.apply(this, e);
 	}), q(e, u), A();
@@ -13286,37 +13331,37 @@ function LS(e, t) {
 G(["keydown", "click"]);
 //#endregion
 //#region src/pages/WhatIf.svelte
-var RS = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool raised\">Remove all</button></p>"), zS = /* @__PURE__ */ K("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting fill\"></div>", 1), BS = /* @__PURE__ */ K("<p class=\"quiet\">Hidden states of two models are comparable only if one was trained from the other.</p>"), VS = /* @__PURE__ */ K("<div class=\"upper svelte-c9sadz\"><!> <!></div> <!> <!>", 1), HS = /* @__PURE__ */ K("<div class=\"scroll-page page svelte-c9sadz\"><section class=\"change svelte-c9sadz\"><!> <!> <!></section> <!></div>"), US = {
+var BS = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool raised\">Remove all</button></p>"), VS = /* @__PURE__ */ K("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting fill\"></div>", 1), HS = /* @__PURE__ */ K("<p class=\"quiet\">Hidden states of two models are comparable only if one was trained from the other.</p>"), US = /* @__PURE__ */ K("<div class=\"upper svelte-c9sadz\"><!> <!></div> <!> <!>", 1), WS = /* @__PURE__ */ K("<div class=\"scroll-page page svelte-c9sadz\"><section class=\"change svelte-c9sadz\"><!> <!> <!></section> <!></div>"), GS = {
 	hash: "svelte-c9sadz",
 	code: ".page.svelte-c9sadz {gap:12px;}.change.svelte-c9sadz {flex:none;display:grid;gap:4px;}.upper.svelte-c9sadz {display:grid;grid-template-columns:minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr);gap:24px;height:232px;flex:none;}\n  @media (max-width: 1100px) {.upper.svelte-c9sadz {grid-template-columns:minmax(0, 3fr) minmax(0, 2fr);height:auto;}\n  }\n  @media (max-width: 600px) {.upper.svelte-c9sadz {grid-template-columns:minmax(0, 1fr);}\n  }"
 };
-function WS(e, t) {
-	k(t, !0), Z(e, US);
-	let n = /* @__PURE__ */ j(() => t.studio.options.changes ?? ""), r = /* @__PURE__ */ j(() => Qo(H(n))), i = /* @__PURE__ */ j(() => t.studio.options.other_model ?? ""), a = /* @__PURE__ */ j(() => H(r).length > 0 || H(i) !== ""), o = /* @__PURE__ */ j(() => ls(t.studio.tokenization, t.studio.tokenizedTexts.text, t.studio.tokenizedTexts.pair)), s = /* @__PURE__ */ N(null), c = /* @__PURE__ */ j(() => H(o).find(({ tokens: e }) => e[0] === H(s)) ?? null), l = /* @__PURE__ */ N({}), u = to(t.studio, () => ({
+function KS(e, t) {
+	k(t, !0), Z(e, GS);
+	let n = /* @__PURE__ */ j(() => t.studio.options.changes ?? ""), r = /* @__PURE__ */ j(() => es(H(n))), i = /* @__PURE__ */ j(() => t.studio.options.other_model ?? ""), a = /* @__PURE__ */ j(() => H(r).length > 0 || H(i) !== ""), o = /* @__PURE__ */ j(() => ds(t.studio.tokenization, t.studio.tokenizedTexts.text, t.studio.tokenizedTexts.pair)), s = /* @__PURE__ */ N(null), c = /* @__PURE__ */ j(() => H(o).find(({ tokens: e }) => e[0] === H(s)) ?? null), l = /* @__PURE__ */ N({}), u = ro(t.studio, () => ({
 		encoded: H(n),
 		otherModel: H(i),
 		layer: t.studio.layer,
 		head: t.studio.head
 	}), async ({ encoded: e, otherModel: n, layer: r, head: i }) => {
-		let a = Qo(e), o = n ? { other_model: n } : { changes: a }, s = await t.studio.fetchView("what_if", {
+		let a = es(e), o = n ? { other_model: n } : { changes: a }, s = await t.studio.fetchView("what_if", {
 			layer: r,
 			head: i,
 			...o
-		}), c = a.map((e, t) => [Xo(e), s.facts.changes[t]]);
+		}), c = a.map((e, t) => [Qo(e), s.facts.changes[t]]);
 		return P(l, {
 			...H(l),
 			...Object.fromEntries(c)
-		}), new Yx(t.studio, s, a, n, t.studio.modelName);
+		}), new Zx(t.studio, s, a, n, t.studio.modelName);
 	}), d = /* @__PURE__ */ j(() => u.value), f = /* @__PURE__ */ j(() => H(d)?.facts ?? null), p = /* @__PURE__ */ j(() => H(f)?.after.tokens ?? null);
 	vn(() => {
 		let e = u.input?.pageInput;
-		e && hh(`what_if.${e.layer}.${e.head}.${e.otherModel || e.encoded}`);
+		e && _h(`what_if.${e.layer}.${e.head}.${e.otherModel || e.encoded}`);
 	});
 	function m(e) {
-		t.studio.setOption("changes", e.length ? Zo(e) : null), t.studio.setOption("other_model", null);
+		t.studio.setOption("changes", e.length ? $o(e) : null), t.studio.setOption("other_model", null);
 	}
 	function h(e) {
-		m(ts(H(r), e)), P(s, null);
+		m(rs(H(r), e)), P(s, null);
 	}
 	function g(e) {
 		t.studio.setOption("changes", null), t.studio.setOption("other_model", e || null);
@@ -13328,8 +13373,8 @@ function WS(e, t) {
 		query: e,
 		key: n
 	}), v = (e) => H(r).some((t) => t.kind === "edit_word" && e.includes(t.token));
-	var y = HS(), b = F(y), x = F(b);
-	Sv(x, {
+	var y = WS(), b = F(y), x = F(b);
+	wv(x, {
 		get studio() {
 			return t.studio;
 		},
@@ -13347,7 +13392,7 @@ function WS(e, t) {
 	var S = R(x, 2), C = (e) => {
 		{
 			let n = /* @__PURE__ */ j(() => H(f)?.aligned ?? !1);
-			LS(e, {
+			zS(e, {
 				get studio() {
 					return t.studio;
 				},
@@ -13364,7 +13409,7 @@ function WS(e, t) {
 	};
 	Y(S, (e) => {
 		H(c) && e(C);
-	}), Jx(R(S, 2), {
+	}), Xx(R(S, 2), {
 		get studio() {
 			return t.studio;
 		},
@@ -13385,14 +13430,14 @@ function WS(e, t) {
 		oncompare: g
 	}), O(b);
 	var w = R(b, 2), T = (e) => {
-		var t = RS(), n = F(t), r = R(n);
+		var t = BS(), n = F(t), r = R(n);
 		O(t), z(() => J(n, `${u.error.message ?? ""} `)), W("click", r, () => m([])), q(e, t);
 	}, ee = (e) => {
-		var t = zS();
+		var t = VS();
 		Ee(2), q(e, t);
 	}, te = (e) => {
-		var n = VS(), s = I(n), c = F(s);
-		kS(c, {
+		var n = US(), s = I(n), c = F(s);
+		jS(c, {
 			get studio() {
 				return t.studio;
 			},
@@ -13404,11 +13449,11 @@ function WS(e, t) {
 			}
 		});
 		var l = R(c, 2), u = (e) => {
-			nS(e, { get comparison() {
+			iS(e, { get comparison() {
 				return H(d);
 			} });
 		}, p = (e) => {
-			oS(e, {
+			cS(e, {
 				get studio() {
 					return t.studio;
 				},
@@ -13422,15 +13467,15 @@ function WS(e, t) {
 			H(a) ? e(u) : e(p, -1);
 		}), O(s);
 		var m = R(s, 2), g = (e) => {
-			q(e, BS());
+			q(e, HS());
 		}, v = /* @__PURE__ */ j(() => H(i) && H(d).payload.has("cosine_similarity"));
 		Y(m, (e) => {
 			H(v) && e(g);
 		});
 		var y = R(m, 2);
 		{
-			let e = /* @__PURE__ */ j(() => ns(H(r), t.studio)), n = /* @__PURE__ */ j(() => H(i) ? null : _);
-			Bx(y, {
+			let e = /* @__PURE__ */ j(() => is(H(r), t.studio)), n = /* @__PURE__ */ j(() => H(i) ? null : _);
+			Hx(y, {
 				get comparison() {
 					return H(d);
 				},
@@ -13454,12 +13499,12 @@ function WS(e, t) {
 G(["click"]);
 //#endregion
 //#region src/embed/Embeddings.svelte
-var GS = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), KS = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), qS = /* @__PURE__ */ K("<h3 class=\"svelte-1p8dd0f\"> </h3> <!>", 1), JS = /* @__PURE__ */ K("<p class=\"quiet\">Embeddings of <b class=\"mono\"> </b> <button class=\"tool\">All tokens</button></p> <div class=\"vectors svelte-1p8dd0f\"></div>", 1), YS = /* @__PURE__ */ K("<section class=\"svelte-1p8dd0f\"><h3> </h3> <!></section>"), XS = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <div class=\"sum svelte-1p8dd0f\"></div>", 1), ZS = {
+var qS = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), JS = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), YS = /* @__PURE__ */ K("<h3 class=\"svelte-1p8dd0f\"> </h3> <!>", 1), XS = /* @__PURE__ */ K("<p class=\"quiet\">Embeddings of <b class=\"mono\"> </b> <button class=\"tool\">All tokens</button></p> <div class=\"vectors svelte-1p8dd0f\"></div>", 1), ZS = /* @__PURE__ */ K("<section class=\"svelte-1p8dd0f\"><h3> </h3> <!></section>"), QS = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <div class=\"sum svelte-1p8dd0f\"></div>", 1), $S = {
 	hash: "svelte-1p8dd0f",
 	code: ".sum.svelte-1p8dd0f {flex:1;min-height:0;display:grid;grid-template-columns:1fr 1fr;grid-auto-rows:minmax(0, 1fr);gap:8px 16px;padding-top:8px;}section.svelte-1p8dd0f {display:flex;flex-direction:column;min-width:0;min-height:0;}.vectors.svelte-1p8dd0f {flex:1;min-height:0;overflow:auto;display:grid;align-content:start;gap:4px;padding:8px 0;}.vectors.svelte-1p8dd0f h3:where(.svelte-1p8dd0f) {padding-top:8px;}"
 };
-function QS(e, t) {
-	k(t, !0), Z(e, ZS);
+function eC(e, t) {
+	k(t, !0), Z(e, $S);
 	let n = Pi(t, "studio", 7), r = [
 		"token",
 		"position",
@@ -13470,11 +13515,11 @@ function QS(e, t) {
 		position: "+ position",
 		segment: "+ segment",
 		total: "= total"
-	}, a = eo(n(), "input_embeddings", () => ({})), o = /* @__PURE__ */ j(() => a.value), s = /* @__PURE__ */ j(() => n().tokens), c = /* @__PURE__ */ j(() => n().tokenization.hidden_size), l = /* @__PURE__ */ j(() => Array.from({ length: H(c) }, (e, t) => String(t))), u = /* @__PURE__ */ j(() => n().token);
+	}, a = no(n(), "input_embeddings", () => ({})), o = /* @__PURE__ */ j(() => a.value), s = /* @__PURE__ */ j(() => n().tokens), c = /* @__PURE__ */ j(() => n().tokenization.hidden_size), l = /* @__PURE__ */ j(() => Array.from({ length: H(c) }, (e, t) => String(t))), u = /* @__PURE__ */ j(() => n().token);
 	vn(() => {
-		H(o) && hh("embeddings");
+		H(o) && _h("embeddings");
 	});
-	let d = /* @__PURE__ */ j(() => H(o) ? bo(...r.map((e) => H(o).array(e))) : 1);
+	let d = /* @__PURE__ */ j(() => H(o) ? So(...r.map((e) => H(o).array(e))) : 1);
 	function f(e, t, a) {
 		if (n().hovered = t, !H(o) || t === null || a === null) return n().inspect(null);
 		let c = (e) => $(H(o).row(e, t)[a]);
@@ -13486,19 +13531,19 @@ function QS(e, t) {
 		});
 	}
 	var p = Er(), m = I(p), h = (e) => {
-		var t = GS(), n = L(t, !0);
+		var t = qS(), n = L(t, !0);
 		z(() => J(n, a.error.message)), q(e, t);
 	}, g = (e) => {
-		q(e, KS());
+		q(e, JS());
 	}, _ = (e) => {
-		var t = JS(), a = I(t), l = R(F(a)), p = L(l, !0), m = R(l), h = R(m);
+		var t = XS(), a = I(t), l = R(F(a)), p = L(l, !0), m = R(l), h = R(m);
 		O(a);
 		var g = R(a, 2);
 		X(g, 20, () => r, (e) => e, (e, t) => {
-			var r = qS(), a = I(r), l = L(a, !0), p = R(a, 2);
+			var r = YS(), a = I(r), l = L(a, !0), p = R(a, 2);
 			{
 				let e = /* @__PURE__ */ j(() => H(o).row(t, H(u))), r = /* @__PURE__ */ j(() => Math.min(H(c), 64)), i = /* @__PURE__ */ j(() => `${t} embedding of ${H(s)[H(u)]}`);
-				Ly(p, {
+				zy(p, {
 					get values() {
 						return H(e);
 					},
@@ -13522,12 +13567,12 @@ function QS(e, t) {
 			J(p, H(s)[H(u)]), J(m, ` (${H(u) ?? ""}), ${H(c) ?? ""} dimensions; color scale ±${e ?? ""}. `);
 		}, [() => H(d).toFixed(2)]), W("click", h, () => n().token = null), q(e, t);
 	}, v = (e) => {
-		var t = XS(), a = I(t), u = L(a), p = R(a, 2);
+		var t = QS(), a = I(t), u = L(a), p = R(a, 2);
 		X(p, 20, () => r, (e) => e, (e, t) => {
-			var r = YS(), a = F(r), c = L(a, !0), u = R(a, 2);
+			var r = ZS(), a = F(r), c = L(a, !0), u = R(a, 2);
 			{
 				let e = /* @__PURE__ */ j(() => H(o).array(t)), r = /* @__PURE__ */ j(() => `${t} embeddings`);
-				mh(u, {
+				gh(u, {
 					get values() {
 						return H(e);
 					},
@@ -13564,43 +13609,43 @@ function QS(e, t) {
 G(["click"]);
 //#endregion
 //#region src/embed/pageComponents.ts
-var $S = {
-	walk: Fx,
-	attention: eg,
-	neuron: vv,
-	what_if: WS,
-	predictions: Cy,
-	layers: Bg,
-	embeddings: QS
-}, eC = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), tC = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), nC = /* @__PURE__ */ K("<div class=\"frame svelte-1cdtarc\"><header class=\"svelte-1cdtarc\"><b>GlassBERT</b> <span class=\"quiet text svelte-1cdtarc\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\" aria-label=\"Switch between light and dark\"> </button></header> <!> <main class=\"svelte-1cdtarc\"><h2 class=\"visually-hidden\"> </h2> <p class=\"summary quiet svelte-1cdtarc\"><!></p> <!></main> <!> <footer class=\"note quiet svelte-1cdtarc\"><!> </footer></div>"), rC = {
+var tC = {
+	walk: Lx,
+	attention: ng,
+	neuron: bv,
+	what_if: KS,
+	predictions: Ty,
+	layers: Hg,
+	embeddings: eC
+}, nC = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), rC = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), iC = /* @__PURE__ */ K("<div class=\"frame svelte-1cdtarc\"><header class=\"svelte-1cdtarc\"><b>GlassBERT</b> <span class=\"quiet text svelte-1cdtarc\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\" aria-label=\"Switch between light and dark\"> </button></header> <!> <main class=\"svelte-1cdtarc\"><h2 class=\"visually-hidden\"> </h2> <p class=\"summary quiet svelte-1cdtarc\"><!></p> <!></main> <!> <footer class=\"note quiet svelte-1cdtarc\"><!> </footer></div>"), aC = {
 	hash: "svelte-1cdtarc",
 	code: ".frame.svelte-1cdtarc {container-type:size;height:100%;background:var(--paper);color:var(--ink);font:var(--body) / 1.5 var(--sans);font-feature-settings:'tnum', 'ss01';display:grid;grid-template:auto auto minmax(0, 1fr) auto / minmax(0, 1fr) 264px;grid-template-areas:'header header' 'strip strip' 'main side' 'note side';}header.svelte-1cdtarc {grid-area:header;display:flex;gap:12px;align-items:center;padding:8px 16px 6px;}.text.svelte-1cdtarc {flex:1;min-width:0;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;}main.svelte-1cdtarc {grid-area:main;min-height:0;min-width:0;overflow:hidden;padding:12px 16px 0;display:flex;flex-direction:column;}.summary.svelte-1cdtarc {padding-bottom:8px;}.note.svelte-1cdtarc {grid-area:note;padding:4px 16px 8px;}\n  /* on a phone the frame scrolls, and the page keeps enough height for its charts */\n  @media (max-width: 700px) {.frame.svelte-1cdtarc {overflow:auto;grid-template:auto auto max(480px, 68vh) auto auto / minmax(0, 1fr);grid-template-areas:'header' 'strip' 'main' 'note' 'side';}main.svelte-1cdtarc {overflow:auto;}\n  }"
 };
-function iC(e, t) {
-	k(t, !0), Z(e, rC);
-	let n = Pi(t, "studio", 7), r = Pi(t, "note", 3, ""), i = Pi(t, "host", 7), a = /* @__PURE__ */ j(() => sa(n().page)), o = /* @__PURE__ */ j(() => $S[n().page]), s = /* @__PURE__ */ j(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
+function oC(e, t) {
+	k(t, !0), Z(e, aC);
+	let n = Pi(t, "studio", 7), r = Pi(t, "note", 3, ""), i = Pi(t, "host", 7), a = /* @__PURE__ */ j(() => sa(n().page)), o = /* @__PURE__ */ j(() => tC[n().page]), s = /* @__PURE__ */ j(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
 	vn(() => {
 		i().dataset.theme = n().theme;
 	});
-	var c = nC(), l = F(c), u = R(F(l), 2), d = L(u, !0), f = R(u, 2), p = L(f, !0), m = R(f, 2), h = L(m, !0);
+	var c = iC(), l = F(c), u = R(F(l), 2), d = L(u, !0), f = R(u, 2), p = L(f, !0), m = R(f, 2), h = L(m, !0);
 	O(l);
 	var g = R(l, 2);
-	Ys(g, { get studio() {
+	Zs(g, { get studio() {
 		return n();
 	} });
 	var _ = R(g, 2), v = F(_), y = L(v, !0), b = R(v, 2), x = F(b);
 	{
 		let e = /* @__PURE__ */ j(() => H(a)?.summary ?? "");
-		Sc(x, { get text() {
+		wc(x, { get text() {
 			return H(e);
 		} });
 	}
 	O(b);
 	var S = R(b, 2), C = (e) => {
-		var t = eC(), r = L(t, !0);
+		var t = nC(), r = L(t, !0);
 		z(() => J(r, n().error.message)), q(e, t);
 	}, w = (e) => {
-		var t = eC(), r = L(t);
+		var t = nC(), r = L(t);
 		z(() => J(r, `The page “${n().page ?? ""}” is not available in notebooks and exported files.`)), q(e, t);
 	}, T = (e) => {
 		var t = Er();
@@ -13610,7 +13655,7 @@ function iC(e, t) {
 			} });
 		}), q(e, t);
 	}, ee = (e) => {
-		q(e, tC());
+		q(e, rC());
 	};
 	Y(S, (e) => {
 		n().error ? e(C) : H(o) ? n().tokenization ? e(T, 2) : e(ee, -1) : e(w, 1);
@@ -13618,7 +13663,7 @@ function iC(e, t) {
 	var te = R(_, 2);
 	{
 		let e = /* @__PURE__ */ j(() => H(a)?.showHeads);
-		Us(te, {
+		Gs(te, {
 			get studio() {
 				return n();
 			},
@@ -13630,7 +13675,7 @@ function iC(e, t) {
 	var ne = R(te, 2), re = F(ne);
 	{
 		let e = /* @__PURE__ */ j(() => H(a)?.note ?? "");
-		Sc(re, { get text() {
+		wc(re, { get text() {
 			return H(e);
 		} });
 	}
@@ -13642,24 +13687,24 @@ function iC(e, t) {
 G(["click"]);
 //#endregion
 //#region src/embed/notebookSource.ts
-var aC = 6e4;
-function oC(e) {
+var sC = 6e4;
+function cC(e) {
 	let t = /* @__PURE__ */ new Map(), n = Math.floor(Math.random() * 1e9), r = ({ id: e, error: n }, r) => {
 		let i = t.get(e);
 		if (!i) return;
 		if (t.delete(e), n) return i.reject(new Li(n.code, n.message, n.status));
 		let { buffer: a, byteOffset: o, byteLength: s } = r[0];
-		i.resolve(new va(a.slice(o, o + s)));
+		i.resolve(new ya(a.slice(o, o + s)));
 	};
 	return e.on("msg:custom", r), {
-		source: Ca(wa((r, i) => new Promise((a, o) => {
+		source: Ta(Ea((r, i) => new Promise((a, o) => {
 			let s = n += 1;
 			t.set(s, {
 				resolve: a,
 				reject: o
 			}), setTimeout(() => {
 				t.delete(s) && o(new Li("unreachable", "The kernel does not respond. Run the cell again."));
-			}, aC), e.send({
+			}, sC), e.send({
 				id: s,
 				view: r,
 				request: i
@@ -13670,20 +13715,20 @@ function oC(e) {
 }
 //#endregion
 //#region src/embed/main.ts
-var { fontFaces: sC, rules: cC } = lC(Ii);
-function lC(e) {
+var { fontFaces: lC, rules: uC } = dC(Ii);
+function dC(e) {
 	let t = /@font-face\s*\{[^}]*\}/g, n = e.replaceAll(t, "").replaceAll(/:root\[data-theme=['"]?dark['"]?\]/g, ":host([data-theme=dark])").replaceAll(":root", ":host");
 	return {
 		fontFaces: e.match(t) ?? [],
 		rules: `${n}\n:host { display: block }`
 	};
 }
-function uC(e, t, n) {
-	let r = new _a(t, !1);
-	r.page = n.page, r.text = n.text, r.pair = n.pair ?? null, r.layer = n.layer ?? 0, r.head = n.head ?? 0, r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? fC();
+function fC(e, t, n) {
+	let r = new va(t, !1);
+	r.page = n.page, r.text = n.text, r.pair = n.pair ?? null, r.layer = n.layer ?? 0, r.head = n.head ?? 0, r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? mC();
 	let i = e.shadowRoot ?? e.attachShadow({ mode: "open" }), a = document.createElement("style");
-	a.textContent = cC, i.replaceChildren(a), dC();
-	let o = Mr(iC, {
+	a.textContent = uC, i.replaceChildren(a), pC();
+	let o = Mr(oC, {
 		target: i,
 		props: {
 			studio: r,
@@ -13693,30 +13738,30 @@ function uC(e, t, n) {
 	});
 	return r.tokenize(), () => void Ir(o);
 }
-function dC() {
+function pC() {
 	if (document.getElementById("glassbert-fonts")) return;
 	let e = document.createElement("style");
-	e.id = "glassbert-fonts", e.textContent = sC.join("\n"), document.head.append(e);
+	e.id = "glassbert-fonts", e.textContent = lC.join("\n"), document.head.append(e);
 }
-function fC() {
+function mC() {
 	let { body: e, documentElement: t } = document;
 	return e.dataset.jpThemeLight ? e.dataset.jpThemeLight === "true" ? "light" : "dark" : /vscode-(dark|high-contrast)\b/.test(e.className) ? "dark" : /vscode-light/.test(e.className) ? "light" : t.hasAttribute("theme") ? t.getAttribute("theme") === "dark" ? "dark" : "light" : window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
-function pC({ model: e, el: t }) {
+function hC({ model: e, el: t }) {
 	let n = document.createElement("div");
 	n.style.height = `${Number(e.get("height"))}px`, t.append(n);
-	let { source: r, close: i } = oC(e), a = uC(n, r, e.get("options"));
+	let { source: r, close: i } = cC(e), a = fC(n, r, e.get("options"));
 	return () => {
 		a(), i();
 	};
 }
-var mC = { render: pC }, hC = document.getElementById("glassbert-options");
-if (hC) {
-	let e = JSON.parse(hC.textContent);
-	uC(document.getElementById("glassbert"), Ta(document), e);
+var gC = { render: hC }, _C = document.getElementById("glassbert-options");
+if (_C) {
+	let e = JSON.parse(_C.textContent);
+	fC(document.getElementById("glassbert"), Da(document), e);
 }
 //#endregion
-export { mC as default, uC as mount };
+export { gC as default, fC as mount };
 
 /*!
 # Licenses
