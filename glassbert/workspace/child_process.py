@@ -13,7 +13,7 @@ from glassbert.runtime.parent_process import PARENT
 from glassbert.runtime.progress_file import PROGRESS_FILE
 
 OUTPUT_FILE, LOG_FILE = "output.json", "log.txt"
-NICENESS = 10
+NICENESS = 5  # about a third of the share of a process of normal priority, where both compete for a core
 SECONDS_BEFORE_KILL = 8.0
 SECONDS_BETWEEN_CHECKS = 0.1
 MAX_ERROR_CHARS = 600

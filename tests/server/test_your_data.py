@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from .conftest import Serve, wait_ready
 from .process import served
 
+JOB_TIMEOUT = 240_000  # milliseconds: jobs have a low priority, and the machine may be busy
 ROWS = [("the cat sat on the mat", "animal"), ("he was in the city of paris", "place")]
 HEADER = "id,text,kind\n"
 TRAIN = HEADER + "".join(f"{n},{text} {n},{kind}\n" for n in range(40) for text, kind in [ROWS[n % 2]])
@@ -60,14 +61,16 @@ def test_from_a_table_to_a_submission(
     expect(page.locator("li[data-status='waiting'], li[data-status='running']").first).to_be_visible()
 
     open_part(page, "Embedding space")
-    expect(page.get_by_test_id("purity")).to_contain_text("have the same kind as their nearest other text")
+    expect(page.get_by_test_id("purity")).to_contain_text("have the same kind", timeout=JOB_TIMEOUT)
     expect(page.get_by_test_id("space-caption")).to_contain_text("40 of 40 texts of “text”")
     page.get_by_label("Find texts").fill("paris 7")
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("point")).to_contain_text("he was in the city of paris 7")
+    page.wait_for_timeout(2_500)  # two polls, while the other jobs run: the selection and the camera stay
+    expect(page.get_by_test_id("point")).to_contain_text("he was in the city of paris 7")
 
     open_part(page, "Fine-tuning")
-    page.get_by_role("button", name="Show the results").click()
+    page.get_by_role("button", name="Show the results").click(timeout=JOB_TIMEOUT)
     expect(page.get_by_test_id("result-n")).to_contain_text("Measured on 4 held-out texts; trained on 36")
     cell = page.get_by_role("button", name=re.compile("texts with the true label")).and_(page.locator(":enabled")).first
     count = int(cell.inner_text())
@@ -84,8 +87,10 @@ def test_from_a_table_to_a_submission(
 
     page.go_back()
     open_part(page, "Submission")
+    button = page.get_by_role("button", name="Download submission.csv (6 rows)")
+    expect(button).to_be_visible(timeout=JOB_TIMEOUT)
     with page.expect_download() as download:
-        page.get_by_role("button", name="Download submission.csv (6 rows)").click()
+        button.click()
     assert download.value.suggested_filename == "submission.csv"
     rows = list(csv.DictReader(io.StringIO(download.value.path().read_text())))
     assert [row["id"] for row in rows] == [str(n) for n in range(6)]
@@ -128,7 +133,7 @@ def test_the_jobs_of_a_studio_that_has_ended_can_be_resumed_in_the_next(
         page.goto(f"{address}?page=your_data&part=space")
         expect(page.locator("li[data-status='interrupted']")).to_be_visible()
         page.get_by_role("button", name="Resume kinds encoded by glass").click()
-        expect(page.get_by_test_id("purity")).to_be_visible()
+        expect(page.get_by_test_id("purity")).to_be_visible(timeout=JOB_TIMEOUT)
         page.goto("about:blank")
 
 

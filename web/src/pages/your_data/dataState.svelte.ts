@@ -25,15 +25,17 @@ export class DataState {
   /** What the last action or poll has failed with. */
   problem = $state<string | null>(null)
   busy = $state(false)
+  /** Ids stay equal from poll to poll, while the records are new objects: resources depend on ids only. */
+  readonly datasetId = $derived(this.dataset?.id ?? null)
   readonly preview
   private timer: ReturnType<typeof setTimeout> | undefined
 
   /** Call in a component: the requests follow the studio's state. */
   constructor(readonly studio: Studio) {
     this.preview = resource(
-      () => (this.dataset ? { dataset: this.dataset.id } : null),
+      () => (this.datasetId ? { dataset: this.datasetId } : null),
       async (request) => (await studio.fetchModelView('dataset_preview', request)).facts,
-      { isCurrent: ({ dataset }) => dataset === this.dataset?.id },
+      { isCurrent: ({ dataset }) => dataset === this.datasetId },
     )
     $effect(() => {
       void this.refresh()
