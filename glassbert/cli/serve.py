@@ -89,6 +89,7 @@ def serve(
     from glassbert.runtime.threads import run_in_temporary_thread
     from glassbert.views.session import ViewSession
 
+    _validate_workspace(workspace)
     raise_file_limit()
     listener = listen(port, host)
     if model is None:
@@ -116,12 +117,16 @@ def serve(
     serve_app(listener, app, data.runner.close)
 
 
+def _validate_workspace(folder: Path | None) -> None:
+    """Raise if the workspace is a file, or cannot be a folder."""
+    if folder is not None and folder.exists() and not folder.is_dir():
+        raise GlassBertError(f"--workspace {str(folder)!r} is a file; a folder is expected.")
+
+
 def _data_workspace(folder: Path | None, allow_downloads: bool, is_open_to_all: bool) -> "DataWorkspace":
     """Return the workspace of the page "Your data"; the page is off if everybody on the network could use it."""
     from glassbert.workspace.data_workspace import DEFAULT_WORKSPACE, DataWorkspace
 
-    if folder is not None and folder.exists() and not folder.is_dir():
-        raise GlassBertError(f"--workspace {str(folder)!r} is a file; a folder is expected.")
     reason = (
         "This studio can be reached from other machines without an access token (--host with --no-token), so nobody "
         "can upload files or start jobs. Start it without --no-token."
