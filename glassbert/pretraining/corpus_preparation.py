@@ -27,7 +27,7 @@ from glassbert.pretraining.shards import (
     vocabulary_digest,
     write_shard,
 )
-from glassbert.runtime.atomic_files import file_digest, write_atomic
+from glassbert.runtime.atomic_files import file_digest, is_incomplete, write_atomic
 from glassbert.runtime.json_files import read_json
 from glassbert.runtime.locks import exclusive_lock
 from glassbert.runtime.output_paths import validate_output_folder
@@ -170,7 +170,7 @@ def _validate_folder(out: Path, sources: Sequence[Path], tokenizer: Tokenizer) -
 
 def _save_tokenizer(out: Path, tokenizer: Tokenizer, digest: str) -> None:
     """Save the tokenizer in the folder, unless it is there; raise if the folder has another vocabulary."""
-    if not (out / TOKENIZER_FILE).is_file():
+    if not (out / TOKENIZER_FILE).is_file() or is_incomplete(out):
         tokenizer.save(out)
     elif vocabulary_digest(Tokenizer.from_folder(out)) != digest:
         raise GlassBertError(
@@ -186,7 +186,7 @@ def _is_own(path: Path, tokenizer: Tokenizer) -> bool:
     that the current tokenizer would write.
     """
     if path.name in TOKENIZER_FILES:
-        is_complete = (path.parent / TOKENIZER_FILE).is_file()
+        is_complete = (path.parent / TOKENIZER_FILE).is_file() or is_incomplete(path.parent)
         return is_saved_tokenizer(path.parent) if is_complete else has_saved_files(path.parent, tokenizer)
     if path.suffix == ".safetensors":
         records = _read(path.with_name(f"{path.name.partition('-')[0]}.json"), list[ShardRecord])
