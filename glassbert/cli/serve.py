@@ -91,7 +91,7 @@ def serve(
     session = ViewSession({model: bert} | others, pattern_texts, history_dir, results_dir, lessons_dir)
     searcher = run_in_temporary_thread(lambda: _open_index(db, session)) if db is not None else None
     access_token = None if no_token else secrets.token_urlsafe(18)
-    app = create_app(session, access_token, searcher, allowed_hosts(host, listener.getsockname()[0]))
+    app = create_app(session, access_token, searcher, allowed_hosts(host, listener.getsockname()[0], not no_token))
     address = _address(listener, host, access_token)
     if json:
         typer.echo(msgspec.json.encode({"address": address}).decode())  # one line, to be read while the studio runs

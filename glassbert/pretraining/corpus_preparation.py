@@ -95,7 +95,7 @@ def _run_jobs(
     """Run all jobs in worker processes and return the records of their shards, in source order."""
     records: dict[int, list[ShardRecord]] = {}
     num_workers = min(workers or os.cpu_count() or 1, max(len(jobs), 1))
-    with ProcessPoolExecutor(num_workers, get_context("spawn"), _initialize_worker) as pool:
+    with ProcessPoolExecutor(num_workers, get_context("spawn"), _initialize_worker, (os.getpid(),)) as pool:
         pending = {pool.submit(prepare_source, job): job for job in jobs}
         try:
             while pending:
@@ -146,12 +146,14 @@ def prepare_source(job: SourceJob) -> list[ShardRecord]:
     return records
 
 
-def _initialize_worker() -> None:
+def _initialize_worker(parent: int) -> None:
     """Leave Ctrl-C and SIGTERM to the parent process, and end when the parent ends."""
     for number in STOP_SIGNALS:
         signal.signal(number, signal.SIG_IGN)
     with suppress(OSError, AttributeError):  # Linux: prctl(PR_SET_PDEATHSIG, SIGKILL)
         ctypes.CDLL(None).prctl(1, signal.SIGKILL)
+    if os.getppid() != parent:  # it has ended before
+        os._exit(1)
 
 
 def _create_folder(out: Path, sources: Sequence[Path], tokenizer: Tokenizer) -> None:

@@ -202,9 +202,9 @@ class Tokenizer:
         """Return the token ids of many texts, tokenized on all cores."""
         return [encoding.ids for encoding in self.backend.encode_batch_fast(prepare_texts(texts))]
 
-    def wordpiece_steps(self, text: str) -> WordPieceTrace:
-        """Tokenize a text with the reference implementation and return every step."""
-        return trace_wordpiece(prepare_text(text, "text"), self.wordpiece_config)
+    def wordpiece_steps(self, text: str, max_lookups: int | None = None) -> WordPieceTrace:
+        """Tokenize a text with the reference implementation and return every step; see `trace_wordpiece`."""
+        return trace_wordpiece(prepare_text(text, "text"), self.wordpiece_config, max_lookups)
 
     @cached_property
     def wordpiece_config(self) -> WordPieceConfig:
