@@ -18,7 +18,7 @@ from glassbert.errors import GlassBertError
 from glassbert.model.bert import Bert
 from glassbert.model.config import BertConfig
 from glassbert.model.heads import HEADS, POOLED_HEADS
-from glassbert.runtime.atomic_files import write_atomic
+from glassbert.runtime.atomic_files import file_group, validate_complete, write_atomic
 from glassbert.runtime.json_files import MAX_CONFIG_BYTES, read_file_bytes
 from glassbert.tokenization.tokenizer import Tokenizer
 
@@ -62,6 +62,7 @@ def read_checkpoint(folder: Path, source: str | None = None) -> tuple[Bert, Toke
     source = source or str(folder)
     if not folder.is_dir():
         raise GlassBertError(f"{folder} is not a folder.")
+    validate_complete(folder)
     config_file = folder / "config.json"
     if not config_file.is_file():
         raise GlassBertError(f"{folder} has no config.json and is not a checkpoint in the transformers layout.")
@@ -117,9 +118,10 @@ def write_checkpoint(model: Bert, tokenizer: Tokenizer, folder: Path) -> None:
         for name, value in model.state_dict().items()
         if not name.startswith("heads.") or name.split(".")[1] in heads
     }
-    tokenizer.save(folder)
-    write_atomic(folder / "config.json", config)
-    write_weights(to_transformers(weights, prefix=bool(heads - {"pooler"})), folder / SAFETENSORS_FILE)
+    with file_group(folder):
+        tokenizer.save(folder)
+        write_atomic(folder / "config.json", config)
+        write_weights(to_transformers(weights, prefix=bool(heads - {"pooler"})), folder / SAFETENSORS_FILE)
 
 
 def _find_heads(translated: TranslatedWeights, config: BertConfig, source: str) -> list[str]:

@@ -82,7 +82,7 @@ def serve(
     Example: glassbert serve --port 8500
     """
     with require_extra("studio", "The studio"):
-        from glassbert.server.access import allowed_hosts
+        from glassbert.server.access import ANY_IP_ADDRESS, allowed_hosts
         from glassbert.server.app import create_app
         from glassbert.server.uvicorn_server import listen, raise_file_limit, serve_app
     from glassbert.checkpoints.locate import MINILM_REQUIREMENT, default_model, find_checkpoint
@@ -106,8 +106,9 @@ def serve(
     session = ViewSession({model: bert} | others, pattern_texts, history_dir, results_dir, lessons_dir)
     searcher = run_in_temporary_thread(lambda: _open_index(db, session)) if db is not None else None
     access_token = None if no_token else secrets.token_urlsafe(18)
-    hosts = allowed_hosts(host, listener.getsockname()[0])
-    data = _data_workspace(workspace, allow_downloads, is_open_to_all=hosts is None and no_token)
+    hosts = allowed_hosts(host, listener.getsockname()[0], not no_token)
+    is_open_to_all = no_token and (hosts is None or ANY_IP_ADDRESS in hosts)
+    data = _data_workspace(workspace, allow_downloads, is_open_to_all)
     app = create_app(session, access_token, searcher, hosts, data)
     address = _address(listener, host, access_token)
     if json:

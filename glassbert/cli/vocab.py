@@ -64,7 +64,12 @@ def vocab(
     for problem in sources.problems:
         print_status(str(problem))
     source_folder = find_checkpoint(model).folder if model else None
-    validate_output_folder(out, TOKENIZER_FILES, [*files, source_folder], lambda path: is_saved_tokenizer(path.parent))
+
+    def validate_out() -> None:
+        inputs = [*files, source_folder]
+        validate_output_folder(out, TOKENIZER_FILES, inputs, lambda path: is_saved_tokenizer(path.parent))
+
+    validate_out()
     paragraphs = (
         paragraph for file in files for document in read_corpus_documents(file, text) for paragraph in document
     )
@@ -78,6 +83,7 @@ def vocab(
             tokenizer = learn_vocabulary(paragraphs, size, lowercase=not cased, on_progress=advance)
     out.mkdir(parents=True, exist_ok=True)
     with exclusive_lock(out / ".lock", f"Another process is writing to {printable_path(out)}.", delete=True):
+        validate_out()  # again: something else may have been written meanwhile
         tokenizer.save(out)
     count = len(tokenizer.vocabulary)
     if json:

@@ -40,9 +40,10 @@ class Chunk:
         return read_chunk_texts(self.path)
 
     def is_complete(self, hidden_size: int) -> bool:
-        """Return whether the file of vectors exists, is readable and has the expected shape."""
+        """Return whether the file of vectors exists, is readable and has the expected shape and type."""
         try:
-            return np.load(self.path, mmap_mode="r").shape == (self.count, hidden_size)
+            vectors = np.load(self.path, mmap_mode="r")
+            return vectors.shape == (self.count, hidden_size) and vectors.dtype == np.dtype("<f4")
         except NUMPY_ERRORS:
             return False
 

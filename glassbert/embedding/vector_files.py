@@ -59,7 +59,7 @@ def encode_to_file(
     with _output_lock(out):
         _validate_chunk_folder(folder)
         if folder.exists() and not resume:
-            shutil.rmtree(folder)
+            _remove_chunk_folder(folder)
         try:
             _open_chunk_folder(folder, settings_json(encoder))
             chunks: list[Chunk] = []
@@ -75,8 +75,16 @@ def encode_to_file(
             if isinstance(error, OSError) and not error.strerror:  # numpy reports a full disk without an error string
                 raise GlassBertError(f"Could not write {out}; the disk may be full ({error}).") from None
             raise
-        shutil.rmtree(folder)
+        _remove_chunk_folder(folder)
     return count
+
+
+def _remove_chunk_folder(folder: Path) -> None:
+    """Delete the settings last: by them, the next run recognizes a folder that was not deleted completely."""
+    for path in folder.iterdir():
+        if path.name != SETTINGS_FILE:
+            path.unlink()
+    shutil.rmtree(folder)
 
 
 def count_finished_chunks(out: Path) -> int:

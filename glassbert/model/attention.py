@@ -7,7 +7,7 @@ from jaxtyping import Float
 from torch import Tensor, nn
 from torch.nn.functional import scaled_dot_product_attention
 
-from glassbert.model.dropout import dropout
+from glassbert.model.dropout import applies_dropout, dropout
 from glassbert.model.linear import Linear
 from glassbert.model.packed_batch import LengthGroup
 from glassbert.model.taps import Tap, no_tap
@@ -32,7 +32,7 @@ class Attention(nn.Module):
     ) -> Float[Tensor, "token_or_cls hidden"]:
         """Return the attention output of each token, or with `cls_only` of the first token of each sequence."""
         projected = self.qkv_projection(hidden).contiguous()
-        dropout_probability = self.dropout_probability if self.training else 0.0
+        dropout_probability = self.dropout_probability if applies_dropout(self) else 0.0
 
         contexts: list[Tensor] = []
         for start, stop, num_sequences, length in length_groups:

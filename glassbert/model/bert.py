@@ -17,6 +17,7 @@ from glassbert.model.embeddings import Embeddings
 from glassbert.model.heads import HEADS
 from glassbert.model.initialization import initialize_weights
 from glassbert.model.layer import EncoderLayer
+from glassbert.model.linear import Linear
 from glassbert.model.packed_batch import PackedBatch
 from glassbert.model.taps import Tap, no_tap, prefixed
 from glassbert.model.validation import config_or_default, validate_heads, validate_input
@@ -104,19 +105,20 @@ class Bert(nn.Module):
 
     @contextmanager
     def inference_mode(self) -> Generator[None]:
-        """Turn off gradients, dropout and autocast inside the block; restore the training mode afterwards.
+        """Turn off gradients, dropout and autocast inside the block.
 
-        Results are therefore the same with and without `torch.autocast` around the block.
+        Results are therefore the same with and without `torch.autocast` around the block. The model stays in training
+        mode if it is: dropout.py leaves dropout out where torch's inference mode is on, which is a property of the
+        thread, so other threads may train meanwhile.
         """
-        was_training = self.training
-        if was_training:
-            self.eval()
-        try:
-            with torch.inference_mode(), _without_autocast(next(self.parameters()).device.type):
-                yield
-        finally:
-            if was_training:
-                self.train()
+        with torch.inference_mode(), _without_autocast(next(self.parameters()).device.type):
+            yield
+
+    def clear_packed_weights(self) -> None:
+        """Forget the packed copies of weights, after `.data` or numpy wrote to a part of one (packed_weights.py)."""
+        for module in self.modules():
+            if isinstance(module, Linear):
+                module.clear_packed_weights()
 
     def encoder_layer(self, index: int) -> EncoderLayer:
         """Return a layer by its index, counted from 0."""

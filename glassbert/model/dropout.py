@@ -9,7 +9,7 @@ PROBABILITY_STEPS = 2**16  # resolution of the probability: 16 random bits per v
 
 
 class Dropout(nn.Module):
-    """Apply dropout while the module is in training mode."""
+    """Apply dropout while the module is in training mode, but never in torch's inference mode."""
 
     def __init__(self, probability: float) -> None:
         super().__init__()
@@ -17,7 +17,12 @@ class Dropout(nn.Module):
 
     def forward(self, values: Float[Tensor, "*any"]) -> Float[Tensor, "*any"]:
         """Return the values with dropout in training mode, otherwise unchanged."""
-        return dropout(values, self.probability) if self.training else values
+        return dropout(values, self.probability) if applies_dropout(self) else values
+
+
+def applies_dropout(module: nn.Module) -> bool:
+    """Return whether a module is in training mode, and torch not in inference mode in this thread."""
+    return module.training and not torch.is_inference_mode_enabled()
 
 
 def dropout(values: Float[Tensor, "*any"], probability: float) -> Float[Tensor, "*any"]:

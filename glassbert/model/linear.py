@@ -16,10 +16,14 @@ class Linear(nn.Linear):
         super().__init__(in_features, out_features)
         self._packed = PackedWeights()
 
+    def clear_packed_weights(self) -> None:
+        """Forget the packed copy of the weight."""
+        self._packed.clear()
+
     def forward(self, input: Float[Tensor, "token in"]) -> Float[Tensor, "token out"]:
         """Return `input @ weight.T + bias`."""
         if torch.is_grad_enabled():
-            self._packed.clear()  # it compares the version counter of the weight, which not every optimizer increments
+            self._packed.clear()  # the weight may be about to change
         # no packed weights with gradients, nor under autocast, which does not know the operator below
         is_plain = torch.is_grad_enabled() or torch.is_autocast_enabled(input.device.type)
         if is_plain or len(input) > MAX_TOKENS_WITH_PACKED_WEIGHTS or not can_pack(self.weight):

@@ -1,25 +1,54 @@
 """Weights in oneDNN's packed layout, which is faster for products with few tokens."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import torch
+from numpy.typing import NDArray
 from torch import Tensor
+
+NUM_SAMPLES = 64  # numbers of a weight that are compared before its packed form is used again
+
+
+class WeightVersion:
+    """Tells whether a weight has changed, also where torch does not count the write.
+
+    torch increments the version counter of a tensor on in-place writes, but not on those of fused optimizers, through
+    `.data` or through numpy. Sampled numbers of the weight are therefore compared too: 1 µs per weight, where reading
+    all numbers would double the time of a short text. A write that `.data` or numpy makes to a small part of a weight
+    can be missed; call `Bert.clear_packed_weights` after it.
+    """
+
+    def __init__(self, weight: Tensor) -> None:
+        self._key = _key(weight)
+        self._samples = _sample(weight)
+        self._sampled_bytes = self._samples.tobytes() if self._samples is not None else b""
+
+    def is_current(self, weight: Tensor) -> bool:
+        """Return whether the weight is the same and unchanged."""
+        if self._key != _key(weight):
+            return False
+        return self._samples is None or self._samples.tobytes() == self._sampled_bytes
+
+
+class _Packed(NamedTuple):
+    version: WeightVersion
+    weight: Tensor
 
 
 class PackedWeights:
     """Cache of one packed weight, valid until the weight changes; it is not copied or saved with the model."""
 
     def __init__(self) -> None:
-        self._cached: tuple[tuple[int, int], Tensor] | None = None  # replaced as one tuple, which is thread-safe
+        self._cached: _Packed | None = None  # replaced as one tuple, which is thread-safe
 
     def get(self, weight: Tensor) -> Tensor:
         """Return the packed weight; pack it again if it has changed."""
-        key = (weight.data_ptr(), weight._version)  # torch increments the version on every in-place write
         cached = self._cached
-        if cached is not None and cached[0] == key:
-            return cached[1]
+        if cached is not None and cached.version.is_current(weight):
+            return cached.weight
+        version = WeightVersion(weight)
         packed: Tensor = torch.ops.mkldnn._reorder_linear_weight(weight.detach(), None)
-        self._cached = (key, packed)
+        self._cached = _Packed(version, packed)
         return packed
 
     def clear(self) -> None:
@@ -32,4 +61,21 @@ class PackedWeights:
 
 def can_pack(weight: Tensor) -> bool:
     """Return whether oneDNN is available and supports this weight."""
-    return weight.device.type == "cpu" and weight.dtype == torch.float32 and torch.backends.mkldnn.is_available()
+    is_float32 = weight.dtype == torch.float32 and weight.is_contiguous()
+    return weight.device.type == "cpu" and is_float32 and torch.backends.mkldnn.is_available()
+
+
+def _sample(weight: Tensor) -> NDArray[Any] | None:
+    """Return some numbers of a weight on a CPU, as an array that shares its memory."""
+    if weight.device.type != "cpu" or not weight.is_contiguous() or not weight.numel():
+        return None
+    flat = weight.detach().view(-1)
+    step = max(1, len(flat) // NUM_SAMPLES)
+    step += step > 1 and weight.shape[-1] % step == 0  # otherwise all samples could be in the same columns
+    samples = flat[::step]
+    return (samples.view(torch.int16) if weight.dtype == torch.bfloat16 else samples).numpy()  # numpy has no bfloat16
+
+
+def _key(weight: Tensor) -> tuple[int, int]:
+    """Return the address and the version counter of a weight; tensors made in inference mode have no counter."""
+    return weight.data_ptr(), 0 if weight.is_inference() else weight._version

@@ -27,7 +27,7 @@ from glassbert.pretraining.shards import (
     vocabulary_digest,
     write_shard,
 )
-from glassbert.runtime.atomic_files import file_digest, write_atomic
+from glassbert.runtime.atomic_files import file_digest, is_incomplete, write_atomic
 from glassbert.runtime.json_files import read_json
 from glassbert.runtime.locks import exclusive_lock
 from glassbert.runtime.output_paths import validate_output_folder
@@ -95,7 +95,7 @@ def _run_jobs(
     """Run all jobs in worker processes and return the records of their shards, in source order."""
     records: dict[int, list[ShardRecord]] = {}
     num_workers = min(workers or os.cpu_count() or 1, max(len(jobs), 1))
-    with ProcessPoolExecutor(num_workers, get_context("spawn"), _initialize_worker) as pool:
+    with ProcessPoolExecutor(num_workers, get_context("spawn"), _initialize_worker, (os.getpid(),)) as pool:
         pending = {pool.submit(prepare_source, job): job for job in jobs}
         try:
             while pending:
@@ -146,12 +146,14 @@ def prepare_source(job: SourceJob) -> list[ShardRecord]:
     return records
 
 
-def _initialize_worker() -> None:
+def _initialize_worker(parent: int) -> None:
     """Leave Ctrl-C and SIGTERM to the parent process, and end when the parent ends."""
     for number in STOP_SIGNALS:
         signal.signal(number, signal.SIG_IGN)
     with suppress(OSError, AttributeError):  # Linux: prctl(PR_SET_PDEATHSIG, SIGKILL)
         ctypes.CDLL(None).prctl(1, signal.SIGKILL)
+    if os.getppid() != parent:  # it has ended before
+        os._exit(1)
 
 
 def _create_folder(out: Path, sources: Sequence[Path], tokenizer: Tokenizer) -> None:
@@ -170,7 +172,7 @@ def _validate_folder(out: Path, sources: Sequence[Path], tokenizer: Tokenizer) -
 
 def _save_tokenizer(out: Path, tokenizer: Tokenizer, digest: str) -> None:
     """Save the tokenizer in the folder, unless it is there; raise if the folder has another vocabulary."""
-    if not (out / TOKENIZER_FILE).is_file():
+    if not (out / TOKENIZER_FILE).is_file() or is_incomplete(out):
         tokenizer.save(out)
     elif vocabulary_digest(Tokenizer.from_folder(out)) != digest:
         raise GlassBertError(
@@ -186,7 +188,7 @@ def _is_own(path: Path, tokenizer: Tokenizer) -> bool:
     that the current tokenizer would write.
     """
     if path.name in TOKENIZER_FILES:
-        is_complete = (path.parent / TOKENIZER_FILE).is_file()
+        is_complete = (path.parent / TOKENIZER_FILE).is_file() or is_incomplete(path.parent)
         return is_saved_tokenizer(path.parent) if is_complete else has_saved_files(path.parent, tokenizer)
     if path.suffix == ".safetensors":
         records = _read(path.with_name(f"{path.name.partition('-')[0]}.json"), list[ShardRecord])

@@ -1,14 +1,21 @@
-"""Atomic file writes and file digests."""
+"""Atomic writes of files and of groups of files, and file digests."""
 
 import errno
 import hashlib
 import os
 from collections.abc import Generator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from pathlib import Path
 from uuid import uuid4
 
+from glassbert.errors import GlassBertError
+
 TEMPORARY_SUFFIX = ".partial"
+INCOMPLETE_MARKER = ".incomplete"  # exists while the files of a group replace older ones
+
+Renames = list[tuple[Path, Path]]  # temporary files and their final names
+_group: ContextVar[Renames | None] = ContextVar("group", default=None)
 
 
 def write_atomic(path: Path, data: bytes, *, concurrent: bool = False) -> None:
@@ -38,12 +45,67 @@ def atomic_path(path: Path, *, concurrent: bool = False) -> Generator[Path]:
         yield temporary
         with temporary.open("rb") as file:
             os.fsync(file.fileno())
-        temporary.replace(path)
+        renames = _group.get()
+        if renames is None:
+            temporary.replace(path)
+        else:
+            renames.append((temporary, path))
     except BaseException as error:
         temporary.unlink(missing_ok=True)
         if isinstance(error, OSError) and error.errno is not None:
             raise OSError(error.errno, error.strerror, str(path)) from None
         raise
+
+
+@contextmanager
+def file_group(folder: Path) -> Generator[None]:
+    """Write files of a folder that belong together, such as a model's, with `write_atomic` or `atomic_path`.
+
+    No file is replaced before all of them are complete on disk, so an error leaves the old files. If the process is
+    killed while it renames them, `INCOMPLETE_MARKER` stays, and `validate_complete` refuses the mix. Groups may be
+    nested; the outermost one renames.
+    """
+    if _group.get() is not None:
+        yield
+        return
+    renames: Renames = []
+    reset_token = _group.set(renames)
+    try:
+        yield
+    except BaseException:
+        for temporary, _ in renames:
+            temporary.unlink(missing_ok=True)
+        raise
+    finally:
+        _group.reset(reset_token)
+    (folder / INCOMPLETE_MARKER).touch()
+    try:
+        _rename_all(renames)
+    except KeyboardInterrupt:
+        _rename_all(renames)  # those that are left
+        raise
+    finally:
+        if not any(temporary.exists() for temporary, _ in renames):
+            (folder / INCOMPLETE_MARKER).unlink()
+
+
+def is_incomplete(folder: Path) -> bool:
+    """Return whether the files of a group are being replaced, or a killed process has not replaced all of them."""
+    return (folder / INCOMPLETE_MARKER).exists() and any(folder.glob(f".*{TEMPORARY_SUFFIX}"))
+
+
+def validate_complete(folder: Path) -> None:
+    """Raise if only some files of a group are new."""
+    if is_incomplete(folder):
+        raise GlassBertError(
+            f"{folder} is incomplete: writing its files was interrupted or is in progress. Save it again."
+        )
+
+
+def _rename_all(renames: Renames) -> None:
+    for temporary, path in renames:
+        if temporary.exists():
+            temporary.replace(path)
 
 
 def follow_link(path: Path) -> Path:
@@ -64,7 +126,7 @@ def unexpected_files(folder: Path, first_file: str) -> list[str]:
         first_file: The file that is written first. Its temporary file, left by a killed process, does not count;
             neither does the lock file.
     """
-    ignored = {".lock", _temporary(folder / first_file).name}
+    ignored = {".lock", INCOMPLETE_MARKER, _temporary(folder / first_file).name}
     return sorted({path.name for path in folder.iterdir()} - ignored) if folder.is_dir() else []
 
 

@@ -9,6 +9,7 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 
 from glassbert.errors import GlassBertError
+from glassbert.runtime.atomic_files import INCOMPLETE_MARKER
 
 STANDARD_INPUT = "-"  # as an input path
 
@@ -58,7 +59,7 @@ def validate_output_folder(
     existing = next(path for path in (out, *out.absolute().parents) if path.exists())
     if not os.access(existing, os.W_OK):
         raise GlassBertError(f"out={str(out)!r}: the folder {str(existing)!r} is not writable.")
-    unfinished = (*(f".{name}.partial" for name in own_files), ".lock")
+    unfinished = (*(f".{name}.partial" for name in own_files), ".lock", INCOMPLETE_MARKER)
     input_files = _Inputs.of(inputs)
     for path in sorted(out.iterdir()) if out.is_dir() else ():
         if _matches(path, unfinished):

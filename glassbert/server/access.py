@@ -12,6 +12,7 @@ import time
 from collections import deque
 from collections.abc import Sequence
 from ipaddress import ip_address
+from socket import getfqdn, gethostname
 from urllib.parse import urlencode, urlsplit
 
 from starlette.requests import Request
@@ -21,19 +22,27 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 LOCAL_HOSTS = ("127.0.0.1", "localhost", "::1")
 MAX_WRONG_TOKENS_PER_MINUTE = 60
 ACCESS_PARAMETER = "access"  # of the address
+ANY_IP_ADDRESS = "any IP address"  # among the allowed hosts
 HOST_PATTERN = re.compile(r"(?P<name>\[[0-9a-fA-F:.]+\]|[A-Za-z0-9._-]+)(:(?P<port>[0-9]{1,5}))?")
 
 
-def allowed_hosts(host: str, address: str) -> tuple[str, ...] | None:
-    """Return the host names that requests may have if only this machine reaches the address; otherwise None, for all.
+def allowed_hosts(host: str, address: str, has_token: bool) -> tuple[str, ...] | None:
+    """Return the host names that requests may have; None: all.
+
+    All names are allowed only if other machines reach the address and an access token is required. Without one, a web
+    page could reach the studio under a name of its own (DNS rebinding); an IP address cannot be rebound.
 
     Args:
         host: Name or address with which the studio was started.
         address: The address that it was resolved to.
+        has_token: Whether an access token is required.
     """
     ip = ip_address(address.partition("%")[0])
     ip = getattr(ip, "ipv4_mapped", None) or ip
-    return (*LOCAL_HOSTS, str(ip), host.lower()) if ip.is_loopback else None
+    names = (*LOCAL_HOSTS, str(ip), host.lower())
+    if ip.is_loopback:
+        return names
+    return None if has_token else (*names, gethostname().lower(), getfqdn().lower(), ANY_IP_ADDRESS)
 
 
 class AccessGuard:
@@ -55,7 +64,7 @@ class AccessGuard:
         host = HOST_PATTERN.fullmatch(request.headers.get("host", ""))
         if host is None:
             return PlainTextResponse("The header Host is missing or invalid.", 400)
-        if self.hosts is not None and host["name"].strip("[]").lower() not in self.hosts:
+        if self.hosts is not None and not _is_allowed(host["name"].strip("[]").lower(), self.hosts):
             return PlainTextResponse(
                 "This host name is not allowed; open the address that glassbert serve printed.", 400
             )
@@ -70,7 +79,7 @@ class AccessGuard:
             is_page = request.method in ("GET", "HEAD")
             return _move_token_to_cookie(request, cookie, address_token) if is_page else self.app
         scheme, _, bearer = request.headers.get("authorization", "").partition(" ")
-        others = [request.cookies.get(cookie), bearer.strip() if scheme.lower() == "bearer" else None]
+        others = [*_cookie_values(request, cookie), bearer.strip() if scheme.lower() == "bearer" else None]
         if any(token is not None and self._is_valid(token) for token in others):
             return self.app
         if all(token is None for token in (address_token, *others)):
@@ -96,6 +105,21 @@ class AccessGuard:
 def cookie_name(port: str | None) -> str:
     """Return the name of the cookie; it has the port, because browsers share cookies between ports."""
     return f"glassbert-{port or 80}"
+
+
+def _cookie_values(request: Request, name: str) -> list[str]:
+    """Return the values of all cookies of a name: another server on this machine may set one for a longer path."""
+    pairs = [pair.strip().partition("=") for text in request.headers.getlist("cookie") for pair in text.split(";")]
+    return [value for key, _, value in pairs if key == name]
+
+
+def _is_allowed(name: str, hosts: Sequence[str]) -> bool:
+    if name in hosts:
+        return True
+    try:
+        return ANY_IP_ADDRESS in hosts and ip_address(name) is not None
+    except ValueError:
+        return False
 
 
 def _move_token_to_cookie(request: Request, cookie: str, access_token: str) -> Response:

@@ -10,6 +10,7 @@ from glassbert.checkpoints.checkpoint import LoadReport
 from glassbert.errors import GlassBertError, user_facing_name
 from glassbert.model.bert import Bert
 from glassbert.pretrained import PretrainedBert
+from glassbert.runtime.atomic_files import file_group
 from glassbert.tasks.dataset import Dataset
 from glassbert.tasks.tagging import split_into_words
 from glassbert.tasks.task import Task, predict_dataset
@@ -63,8 +64,10 @@ class FinetunedBert(PretrainedBert):
 
     def save(self, folder: str | Path) -> None:
         """Write the transformers layout, which transformers loads as the matching class, and the task config."""
-        super().save(folder)
-        write_task_config(self.task_config, Path(folder))
+        Path(folder).mkdir(parents=True, exist_ok=True)
+        with file_group(Path(folder)):
+            super().save(folder)
+            write_task_config(self.task_config, Path(folder))
 
     def with_truncation(self, mode: str | None) -> "FinetunedBert":
         """Return this model with another truncation mode; unchanged if `mode` is None."""

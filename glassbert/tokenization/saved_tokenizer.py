@@ -4,17 +4,19 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from glassbert.errors import GlassBertError
+from glassbert.runtime.atomic_files import is_incomplete
 from glassbert.tokenization.tokenizer import TOKENIZER_FILES, Tokenizer
 
 SETTINGS_FILE = "tokenizer_config.json"
 
 
 def is_saved_tokenizer(folder: Path) -> bool:
-    """Return whether all tokenizer files in a folder have the bytes that `Tokenizer.save` writes.
+    """Return whether all tokenizer files in a folder have the bytes that `Tokenizer.save` writes, or an unfinished one.
 
-    `vocab.txt` alone proves nothing: other programs write the same bytes. An interrupted `save` leaves it alone only if
-    it is stopped between two files.
+    `vocab.txt` alone proves nothing: other programs write the same bytes.
     """
+    if is_incomplete(folder):  # an interrupted `save`
+        return True
     names = [name for name in TOKENIZER_FILES if (folder / name).exists()]
     if SETTINGS_FILE not in names:
         return False

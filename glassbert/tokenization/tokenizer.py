@@ -14,7 +14,7 @@ from tokenizers.decoders import WordPiece as WordPieceDecoder
 from tokenizers.models import WordPiece
 
 from glassbert.errors import GlassBertError
-from glassbert.runtime.atomic_files import write_atomic
+from glassbert.runtime.atomic_files import file_group, validate_complete, write_atomic
 from glassbert.tokenization.tokenizer_config import (
     NormalizerConfig,
     read_tokenizer_config,
@@ -125,6 +125,7 @@ class Tokenizer:
     @classmethod
     def from_folder(cls, folder: Path) -> "Tokenizer":
         """Read `tokenizer.json`, or `vocab.txt` with the settings of `tokenizer_config.json`."""
+        validate_complete(folder)
         tokenizer_file, vocabulary_file = folder / "tokenizer.json", folder / "vocab.txt"
         config = read_tokenizer_config(folder)
         if tokenizer_file.is_file():
@@ -152,7 +153,6 @@ class Tokenizer:
         """Write `tokenizer.json`, `vocab.txt` and `tokenizer_config.json`."""
         folder = Path(folder)
         folder.mkdir(parents=True, exist_ok=True)
-        write_atomic(folder / "vocab.txt", ("\n".join(self.vocabulary) + "\n").encode())
         normalizer = self.normalizer or NormalizerConfig(False, False, False, False)
         settings = {
             "tokenizer_class": "BertTokenizer",
@@ -160,8 +160,10 @@ class Tokenizer:
             "strip_accents": normalizer.strip_accents,
             "tokenize_chinese_chars": normalizer.tokenize_chinese_chars,
         }
-        write_atomic(folder / "tokenizer_config.json", msgspec.json.format(msgspec.json.encode(settings)))
-        write_atomic(folder / "tokenizer.json", self.backend.to_str(pretty=True).encode())
+        with file_group(folder):
+            write_atomic(folder / "vocab.txt", ("\n".join(self.vocabulary) + "\n").encode())
+            write_atomic(folder / "tokenizer_config.json", msgspec.json.format(msgspec.json.encode(settings)))
+            write_atomic(folder / "tokenizer.json", self.backend.to_str(pretty=True).encode())
 
     def encode(self, text: str, pair: str | None = None, *, max_length: int | None = None) -> Encoding:
         """Tokenize one text or pair.
@@ -200,9 +202,9 @@ class Tokenizer:
         """Return the token ids of many texts, tokenized on all cores."""
         return [encoding.ids for encoding in self.backend.encode_batch_fast(prepare_texts(texts))]
 
-    def wordpiece_steps(self, text: str) -> WordPieceTrace:
-        """Tokenize a text with the reference implementation and return every step."""
-        return trace_wordpiece(prepare_text(text, "text"), self.wordpiece_config)
+    def wordpiece_steps(self, text: str, max_lookups: int | None = None) -> WordPieceTrace:
+        """Tokenize a text with the reference implementation and return every step; see `trace_wordpiece`."""
+        return trace_wordpiece(prepare_text(text, "text"), self.wordpiece_config, max_lookups)
 
     @cached_property
     def wordpiece_config(self) -> WordPieceConfig:

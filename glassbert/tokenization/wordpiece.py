@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from glassbert.errors import GlassBertError
 from glassbert.tokenization.characters import (
     combining_class,
     decompose,
@@ -91,8 +92,16 @@ class Character(NamedTuple):
     offset: int
 
 
-def trace_wordpiece(text: str, config: WordPieceConfig) -> WordPieceTrace:
-    """Tokenize a text and return every step."""
+def trace_wordpiece(text: str, config: WordPieceConfig, max_lookups: int | None = None) -> WordPieceTrace:
+    """Tokenize a text and return every step.
+
+    Args:
+        text: The text.
+        config: Vocabulary and settings.
+        max_lookups: Raise an error at the word after which there are more vocabulary lookups: a word of 100 characters
+            can need 5,050. Default: no limit.
+    """
+    num_lookups = 0
     cleaned: list[str] = []
     normalized: list[str] = []
     words: list[TracedWord] = []
@@ -107,7 +116,11 @@ def trace_wordpiece(text: str, config: WordPieceConfig) -> WordPieceTrace:
         cleaned.append("".join(character.text for character in characters))
         characters = list(_normalize(characters, config))
         normalized.append("".join(character.text for character in characters))
-        words.extend(_tokenize_word(word, config) for word in _split_words(characters))
+        for word in _split_words(characters):
+            words.append(_tokenize_word(word, config))
+            num_lookups += len(words[-1].lookups)
+            if max_lookups is not None and num_lookups > max_lookups:
+                raise GlassBertError(f"WordPiece needs more than {max_lookups:,} vocabulary lookups for this text.")
     return WordPieceTrace(text, "".join(cleaned), "".join(normalized), tuple(words))
 
 

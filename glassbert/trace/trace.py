@@ -12,6 +12,7 @@ from glassbert.errors import GlassBertError, validate_index
 from glassbert.model.attention import attend
 from glassbert.model.bert import Bert
 from glassbert.model.packed_batch import PackedBatch
+from glassbert.model.packed_weights import WeightVersion
 from glassbert.model.taps import Recorder
 from glassbert.tokenization.tokenizer import Encoding
 from glassbert.trace.head_maps import ComputedMaps, HeadMaps
@@ -64,7 +65,7 @@ class Trace:
         self.segments = encoding.segments
         self.bert = bert
         self._model = model
-        self._recorded_version = 0
+        self._recorded_versions: list[WeightVersion] = []
         self._cached_qkv: tuple[int, Tensor] | None = None
         # `HeadMaps` refers to the trace. The trace stores only `ComputedMaps`, so that there is no reference cycle.
         self._computed_scores, self._computed_attention = ComputedMaps(), ComputedMaps()
@@ -160,22 +161,21 @@ class Trace:
     @cached_property
     def _recorder(self) -> Recorder:
         recorder = Recorder("embeddings.*", "hidden.*")
-        self._recorded_version = self._weights_version()
+        self._recorded_versions = [WeightVersion(parameter) for parameter in self._model.parameters()]
         with self._model.inference_mode():
             self._model(self._batch, recorder)
         return recorder
 
     def _hidden(self, depth: int) -> Tensor:
         hidden = self._recorder.values[f"hidden.{depth}"]
-        if self._weights_version() != self._recorded_version:
+        parameters = list(self._model.parameters())
+        if not all(
+            version.is_current(weight) for version, weight in zip(self._recorded_versions, parameters, strict=True)
+        ):
             raise GlassBertError(
                 "The model's weights have changed since this trace was computed; trace the text again."
             )
         return hidden
-
-    def _weights_version(self) -> int:
-        """Return a number that changes with every in-place write to the weights."""
-        return sum(parameter._version for parameter in self._model.parameters())  # pyright: ignore[reportPrivateUsage]  no public one
 
     def _queries_keys_values(self, layer: int) -> Float[Tensor, "3 head token size"]:
         """Return the queries, keys and values of a layer.

@@ -1,6 +1,7 @@
 """Checkpoints to resume from: weights, optimizer state, random state and counters, written atomically and verified."""
 
 import os
+import re
 import shutil
 import time
 from dataclasses import dataclass
@@ -26,6 +27,7 @@ from glassbert.runtime.json_files import JSON_ERRORS, read_file_bytes
 from glassbert.training.distributed_context import DistributedContext
 from glassbert.training.divergence import TrainingDivergedError
 
+STEP_NAME = re.compile(r"step-\d{8,}")  # of a checkpoint; others are copies that somebody made
 CHECKPOINTS_TO_KEEP = 2  # the newest, and the one before in case the newest is damaged
 SECONDS_BETWEEN_CHECKPOINTS = 180
 MANIFEST_FILE, WEIGHTS_FILE = "checkpoint.json", "weights.safetensors"
@@ -132,7 +134,8 @@ class Checkpointer:
 
 def list_checkpoints(folder: Path) -> list[Path]:
     """Return the completely written checkpoints, oldest first."""
-    return sorted(path for path in folder.glob("step-*") if path.is_dir())
+    paths = [path for path in folder.glob("step-*") if STEP_NAME.fullmatch(path.name) and path.is_dir()]
+    return sorted(paths, key=lambda path: int(path.name.removeprefix("step-")))
 
 
 def _save_files(folder: Path, files: dict[str, Any], counters: TrainingCounters, world_size: int) -> None:

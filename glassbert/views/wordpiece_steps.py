@@ -10,6 +10,7 @@ from glassbert.trace.trace import Trace
 from glassbert.views.payload import Payload
 from glassbert.views.session import TextRequest, ViewSession
 
+MAX_LOOKUPS = 50_000  # ten times those of 512 tokens of English
 MAX_STEPS_CHARACTERS = 60_000  # 512 words of 100 characters
 # Characters that are kept after the last token: enough to see that a truncated word is over 100 characters, and [UNK].
 CHARACTERS_AFTER_LAST_TOKEN = 1_000
@@ -59,7 +60,7 @@ def wordpiece_steps(session: ViewSession, request: TextRequest) -> Payload[WordP
     texts: list[TextSteps] = []
     for segment, text in enumerate(text for text in (trace.text, trace.pair) if text is not None):
         start, stop = _token_range(trace, segment)
-        steps = tokenizer.wordpiece_steps(_kept_text(trace, text, start, stop))
+        steps = tokenizer.wordpiece_steps(_kept_text(trace, text, start, stop), MAX_LOOKUPS)
         texts.append(TextSteps(steps.cleaned, steps.normalized, list(_words(steps, start, stop))))
     return Payload(WordPieceStepsFacts(texts, len(tokenizer.vocabulary)))
 

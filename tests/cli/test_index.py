@@ -35,7 +35,7 @@ def test_documents_are_indexed_updated_and_removed(
 @pytest.mark.parametrize(
     ("arguments", "expected"),
     [
-        (("--db", "db"), "documents to index, --remove or --check"),
+        (("--db", "db"), "--remove or --check"),
         (("none", "--db", "db"), "none"),
         (("--remove", "x", "--db", "none"), "no index at"),
         (("--check", "--db", "none"), "no index at"),

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -211,3 +212,40 @@ def test_resuming_after_kill_9_gives_the_same_bytes(tmp_path: Path, tiny_folder:
     subprocess.run([*command, str(killed), "--resume"], check=True, capture_output=True)
     assert killed.read_bytes() == complete.read_bytes()
     assert not chunk_folder.exists()
+
+
+@pytest.mark.usefixtures("small_chunks")
+@pytest.mark.parametrize("number", range(1, 8))
+@pytest.mark.parametrize("is_resumed", [False, True])
+def test_an_interrupted_deletion_of_the_chunks_does_not_block_the_next_run(
+    number: int, is_resumed: bool, encoder: TextEncoder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder, calls = vector_files.chunk_folder(tmp_path / "a.npy"), 0
+    unlink = Path.unlink
+
+    def interrupted_unlink(path: Path, missing_ok: bool = False) -> None:
+        nonlocal calls
+        calls += path.parent == folder
+        if calls == number:
+            raise KeyboardInterrupt
+        unlink(path, missing_ok=missing_ok)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "unlink", interrupted_unlink)
+        with suppress(KeyboardInterrupt):
+            vector_files.encode_to_file(encoder, TEXTS, tmp_path / "a.npy")
+    assert folder.exists() == (number <= 6)  # three chunks of two files each
+    assert vector_files.encode_to_file(encoder, TEXTS, tmp_path / "a.npy", resume=is_resumed) == len(TEXTS)
+    assert [path.name for path in tmp_path.iterdir()] == ["a.npy"]
+
+
+@pytest.mark.usefixtures("small_chunks")
+@pytest.mark.parametrize("dtype", ["<f8", "<f2", ">f4"])
+def test_a_chunk_of_another_type_is_encoded_again(dtype: str, encoder: TextEncoder, tmp_path: Path) -> None:
+    vector_files.encode_to_file(encoder, TEXTS, tmp_path / "expected.npy")
+    out = tmp_path / "a.npy"
+    interrupt_after(9, encoder, out)
+    chunk = next(vector_files.chunk_folder(out).glob("000000-*.npy"))
+    np.save(chunk, np.load(chunk).astype(dtype))
+    vector_files.encode_to_file(encoder, TEXTS, out, resume=True)
+    np.testing.assert_array_equal(np.load(out), np.load(tmp_path / "expected.npy"))

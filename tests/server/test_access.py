@@ -1,6 +1,7 @@
 """Who may use the studio: host names, origins and access tokens."""
 
 import hmac
+from socket import gethostname
 from typing import Any
 from urllib.parse import quote
 
@@ -165,7 +166,7 @@ def test_other_host_names_are_refused(host: str, minilm: gb.PretrainedBert) -> N
 def test_at_every_loopback_address_other_host_names_are_refused(
     host: str, address: str, allowed: str, refused: str, minilm: gb.PretrainedBert
 ) -> None:
-    hosts = access.allowed_hosts(host, address)
+    hosts = access.allowed_hosts(host, address, has_token=True)
     client = TestClient(create_app(ViewSession({"minilm": minilm}), hosts=hosts), base_url="http://127.0.0.1:8500")
     assert client.get("/", headers={"host": allowed}).status_code == 200
     assert client.get("/", headers={"host": refused}).status_code == 400
@@ -173,7 +174,30 @@ def test_at_every_loopback_address_other_host_names_are_refused(
 
 @pytest.mark.parametrize("address", ["0.0.0.0", "192.0.2.1", "::", "2001:db8::1", "fe80::1%eth0"])
 def test_other_machines_may_use_any_host_name(address: str) -> None:
-    assert access.allowed_hosts(address, address) is None
+    assert access.allowed_hosts(address, address, has_token=True) is None
+    hosts = access.allowed_hosts(address, address, has_token=False)
+    assert hosts is not None
+    assert access.ANY_IP_ADDRESS in hosts
+
+
+def test_without_a_token_other_machines_use_an_address_or_the_name_of_this_one(minilm: gb.PretrainedBert) -> None:
+    hosts = access.allowed_hosts("studio.example", "0.0.0.0", has_token=False)
+    client = TestClient(create_app(ViewSession({"minilm": minilm}), hosts=hosts), base_url="http://127.0.0.1:8500")
+    for host, status in (
+        ("192.0.2.7:8500", 200),
+        ("[2001:db8::1]:8500", 200),
+        ("studio.example:8500", 200),
+        (f"{gethostname()}:8500", 200),
+        ("evil.example:8500", 400),  # DNS rebinding
+    ):
+        assert client.get("/", headers={"host": host}).status_code == status, host
+
+
+@pytest.mark.parametrize(
+    "cookies", ["glassbert-8500=secret; glassbert-8500=x", "glassbert-8500=x; glassbert-8500=secret"]
+)
+def test_the_right_token_is_accepted_beside_a_wrong_cookie_of_the_same_name(client: TestClient, cookies: str) -> None:
+    assert client.get("/", headers={"cookie": cookies}).status_code == 200
 
 
 def test_requests_of_other_web_pages_are_refused(minilm: gb.PretrainedBert) -> None:

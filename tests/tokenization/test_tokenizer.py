@@ -194,9 +194,8 @@ def test_a_tokenizer_with_another_normalizer_cannot_be_traced(tokenizer: gb.Toke
 
 
 def test_transformers_reads_a_saved_tokenizer_with_the_same_result(vocabulary: list[str], tmp_path: Path) -> None:
-    for number, changes in enumerate(
-        ({"strip_accents": False}, {"tokenize_chinese_chars": False}, {"lowercase": False})
-    ):
+    settings: list[dict[str, Any]] = [{"strip_accents": False}, {"tokenize_chinese_chars": False}, {"lowercase": False}]
+    for number, changes in enumerate(settings):
         ours = gb.Tokenizer.from_vocabulary([*vocabulary, "é", "漢", "C"], **changes)
         folder = tmp_path / str(number)
         ours.save(folder)

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -47,6 +48,16 @@ def test_a_manifest_that_names_another_file_belongs_to_a_damaged_checkpoint(
     (tmp_path / "other").write_bytes(b"x")
     change_digests(tmp_path, {str(tmp_path / "other"): file_digest(tmp_path / "other")})
     assert checkpointer.resume().step == 1
+
+
+def test_copies_of_a_checkpoint_are_neither_restored_nor_deleted(checkpointer: Checkpointer, tmp_path: Path) -> None:
+    copies = [tmp_path / "step-00000002-backup", tmp_path / "step-00000001.bak"]
+    for copy in copies:
+        shutil.copytree(tmp_path / "step-00000002", copy)
+    assert checkpointer.resume().step == 2
+    for step in (3, 4, 5):
+        checkpointer.save(TrainingCounters(step=step))
+    assert all(copy.is_dir() for copy in copies)
 
 
 def test_a_manifest_without_digests_belongs_to_a_damaged_checkpoint(checkpointer: Checkpointer, tmp_path: Path) -> None:

@@ -42,3 +42,9 @@ def test_the_steps_of_a_truncated_text_are_those_of_its_beginning(minilm: gb.Pre
 def test_a_word_of_a_million_characters_is_refused_at_once(minilm: gb.PretrainedBert) -> None:
     with pytest.raises(gb.GlassBertError, match="1,000,000 characters"):
         wordpiece_steps(ViewSession({"minilm": minilm}), TextRequest(text="a" * 1_000_000))
+
+
+def test_words_that_need_very_many_lookups_are_refused(minilm: gb.PretrainedBert) -> None:
+    text = " ".join(["q" * 99 + "\ua66e"] * 510)  # thousands of lookups a word, and [UNK]
+    with pytest.raises(gb.GlassBertError, match="more than 50,000 vocabulary lookups"):
+        wordpiece_steps(ViewSession({"minilm": minilm}), TextRequest(text=text))

@@ -87,7 +87,12 @@ class Searcher:
         with one_line_errors(self.store.address, "read"):
             snapshot = self._latest_snapshot()
             best = self._search(query, top, mode, self._search_scope(snapshot, where))
-            spans = find_highlights(snapshot, query, [scored.record["text"] for scored in best])
+            texts = [scored.record["text"] for scored in best]
+            if None in texts:
+                raise GlassBertError(
+                    f"The index {self.store.address} is damaged: a passage has no text. Remove it and index again."
+                )
+            spans = find_highlights(snapshot, query, texts)
         return [_to_hit(scored, highlights) for scored, highlights in zip(best, spans, strict=True)]
 
     def in_memory(self) -> bool:

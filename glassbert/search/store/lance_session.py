@@ -45,7 +45,12 @@ class IndexSnapshot:
 
     def tokenize(self, text: str) -> list[Any]:
         """Tokenize a text as the full-text index does."""
-        return wait_for(self.passages.tokenize(text, column="text"), STORAGE_TIMEOUT_MESSAGE)
+        try:
+            return wait_for(self.passages.tokenize(text, column="text"), STORAGE_TIMEOUT_MESSAGE)
+        except ValueError as error:
+            raise GlassBertError(
+                "The index is damaged: its full-text index cannot be used. Remove the folder and index again."
+            ) from error
 
 
 class LanceSession:
