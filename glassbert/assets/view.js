@@ -3713,7 +3713,7 @@ function Bo(e, t) {
 //#region src/components/HeadGrid.svelte
 var Vo = /* @__PURE__ */ K("<option> </option>"), Ho = /* @__PURE__ */ K("<span role=\"columnheader\" class=\"axis svelte-g04n1y\"> </span>"), Uo = /* @__PURE__ */ K("<div class=\"row svelte-g04n1y\" role=\"row\"><span role=\"columnheader\" class=\"axis svelte-g04n1y\" title=\"Rows: layers. Columns: heads.\">L\\H</span> <!></div>"), Wo = /* @__PURE__ */ K("<span role=\"rowheader\" class=\"axis svelte-g04n1y\"></span>"), Go = /* @__PURE__ */ K("<button tabindex=\"-1\" role=\"gridcell\"></button>"), Ko = /* @__PURE__ */ K("<div class=\"row svelte-g04n1y\" role=\"row\"><!> <!></div>"), qo = /* @__PURE__ */ K("<section class=\"svelte-g04n1y\"><div class=\"title svelte-g04n1y\"><h3 data-testid=\"shown-head\" class=\"svelte-g04n1y\"> </h3> <select class=\"tool svelte-g04n1y\" aria-label=\"Order of the squares below, one per head\"></select></div> <div class=\"grid svelte-g04n1y\" role=\"grid\" tabindex=\"0\" aria-label=\"Layers and heads: arrow keys select, Space adds to the comparison\"><!> <!></div> <!> <!> <!></section>"), Jo = {
 	hash: "svelte-g04n1y",
-	code: "section.svelte-g04n1y {display:grid;gap:8px;}.title.svelte-g04n1y {display:flex;justify-content:space-between;align-items:center;}h3.svelte-g04n1y {font-size:var(--body);white-space:nowrap;}select.svelte-g04n1y {padding:2px 0;min-width:0;max-width:140px;}.grid.svelte-g04n1y {display:grid;gap:2px;border-radius:2px;}.row.svelte-g04n1y {display:contents;}.axis.svelte-g04n1y {color:var(--quiet);font-size:10px;line-height:14px;text-align:center;align-self:center;white-space:nowrap;}.grid.svelte-g04n1y button:where(.svelte-g04n1y) {aspect-ratio:1;border-radius:2px;min-width:0;}.grid.svelte-g04n1y button:where(.svelte-g04n1y):hover {outline:1px solid var(--ink);}.grid.svelte-g04n1y button[aria-selected='true']:where(.svelte-g04n1y) {outline:2px solid var(--ink);outline-offset:1px;}.grid.svelte-g04n1y .compared:where(.svelte-g04n1y) {outline:2px solid var(--accent);outline-offset:0;}\n  @media (max-width: 900px) {section.svelte-g04n1y {width:300px;}\n  }"
+	code: "section.svelte-g04n1y {display:grid;gap:8px;}.title.svelte-g04n1y {display:flex;justify-content:space-between;align-items:center;flex-wrap:wrap;}h3.svelte-g04n1y {font-size:var(--body);white-space:nowrap;}select.svelte-g04n1y {padding:2px 0;max-width:100%;field-sizing:content; /* a short choice stays beside the heading, a long one moves below it */}.grid.svelte-g04n1y {display:grid;gap:2px;border-radius:2px;}.row.svelte-g04n1y {display:contents;}.axis.svelte-g04n1y {color:var(--quiet);font-size:10px;line-height:14px;text-align:center;align-self:center;white-space:nowrap;}.grid.svelte-g04n1y button:where(.svelte-g04n1y) {aspect-ratio:1;border-radius:2px;min-width:0;}.grid.svelte-g04n1y button:where(.svelte-g04n1y):hover {outline:1px solid var(--ink);}.grid.svelte-g04n1y button[aria-selected='true']:where(.svelte-g04n1y) {outline:2px solid var(--ink);outline-offset:1px;}.grid.svelte-g04n1y .compared:where(.svelte-g04n1y) {outline:2px solid var(--accent);outline-offset:0;}\n  @media (max-width: 900px) {section.svelte-g04n1y {width:300px;}\n  }"
 };
 function Yo(e, t) {
 	k(t, !0), Z(e, Jo);
@@ -3997,7 +3997,7 @@ function Ts(e, t) {
 			let n = () => H(t).layer, r = () => H(t).head, i = () => H(t).other_token, a = () => H(t).weight;
 			var o = gs(), c = F(o), l = L(c), d = L(R(c), !0);
 			O(o), z((e, t) => {
-				J(l, `layer ${n() ?? ""}, head ${r() ?? ""} (largest from ${e ?? ""})`), J(d, t);
+				J(l, `layer ${n() ?? ""}, head ${r() ?? ""}; largest from ${e ?? ""}`), J(d, t);
 			}, [() => s(i()), () => Xi(a())]), W("click", o, () => u("attention", n(), r())), q(e, o);
 		});
 		var l = R(a, 2), p = (e) => {
@@ -9122,7 +9122,7 @@ function I_(e, t) {
 //#region src/pages/neuron/QueryToolbar.svelte
 var L_ = /* @__PURE__ */ K("<option> </option>"), R_ = /* @__PURE__ */ K("<label> <select class=\"tool raised svelte-1heo8fb\"><option>no group</option><!></select></label>"), z_ = /* @__PURE__ */ K("<span class=\"quiet comparison svelte-1heo8fb\"></span>"), B_ = /* @__PURE__ */ K("<div class=\"toolbar\"><!> <label class=\"quiet\">Dimensions <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Order of dimensions\"><option>in original order</option><option>by mean contribution</option></select></label> <label class=\"quiet\">Queries <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Order of queries\"></select></label> <label class=\"quiet\" title=\"Contributions to the score of the attended keys: their mean weighted by attention, or the key with the most attention\">Compared key <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Compared key\"><option>mean key, weighted by attention</option><option>most attended key</option></select></label> <!></div>"), V_ = {
 	hash: "svelte-1heo8fb",
-	code: "select.svelte-1heo8fb {max-width:176px;}.comparison.svelte-1heo8fb {display:inline-flex;flex-wrap:wrap;gap:8px;}"
+	code: "select.svelte-1heo8fb {max-width:264px;}.comparison.svelte-1heo8fb {display:inline-flex;flex-wrap:wrap;gap:8px;}"
 };
 function H_(e, t) {
 	k(t, !0), Z(e, V_);
