@@ -22,6 +22,7 @@ HUB_FILES = (
     "tokenizer*.json",
     "vocab.txt",
     "added_tokens.json",
+    "special_tokens_map.json",
 )
 HUB_BIN_FILES = ("pytorch_model*.bin", "pytorch_model.bin.index.json")
 

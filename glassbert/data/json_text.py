@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 
 _ESCAPE = re.compile(r"\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[dD][89a-fA-F][0-9a-fA-F]{2}|\\.")
-_STRING_OR_NUMBER = re.compile(r'("(?:[^"\\]|\\.)*")|-?\b(?:NaN|Infinity)\b', re.DOTALL)
+# An open string ends with the text: else, the search would begin again at each of its quotes.
+_STRING_OR_NUMBER = re.compile(r'("(?:[^"\\]|\\.)*+(?:"|\\?\Z))|-?\b(?:NaN|Infinity)\b', re.DOTALL)
 _ESCAPE_CHARS = 6  # of one surrogate, such as \ud83d; a pair has twice as many
 
 

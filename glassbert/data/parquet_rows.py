@@ -203,6 +203,10 @@ def _array_bytes(array: Any) -> int:
 
     if isinstance(array, pa.ExtensionArray):
         return _array_bytes(array.storage)
+    if isinstance(array, pa.MapArray):
+        start, stop = array.offsets[0].as_py(), array.offsets[len(array)].as_py()
+        entries = [array.keys.slice(start, stop - start), array.items.slice(start, stop - start)]
+        return VALUE_BYTES * (len(array) + stop - start) + _decoded_bytes(entries)
     if pa.types.is_nested(array.type) and hasattr(array, "flatten"):
         values = array.flatten()  # of a structure: its fields
         return VALUE_BYTES * len(array) + (_decoded_bytes(values) if isinstance(values, list) else _array_bytes(values))

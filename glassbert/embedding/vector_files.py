@@ -20,7 +20,7 @@ from glassbert.checkpoints.model_digest import model_digest
 from glassbert.embedding.chunks import Chunk, OnProgress, encode_locally, read_chunk_texts, write_chunks
 from glassbert.embedding.text_encoder import EncodeConfig, TextEncoder
 from glassbert.errors import GlassBertError, user_facing_name
-from glassbert.runtime.atomic_files import follow_link, write_atomic
+from glassbert.runtime.atomic_files import create_new_file, follow_link, is_regular_file, write_atomic
 from glassbert.runtime.json_files import read_json
 from glassbert.runtime.locks import exclusive_lock
 from glassbert.runtime.output_paths import validate_output_file
@@ -66,6 +66,7 @@ def encode_to_file(
             engine(encoder, _append_each(write_chunks(texts, folder), chunks), on_progress)
             count = sum(chunk.count for chunk in chunks)
             temporary = folder / f"all_chunks{out.suffix}"
+            create_new_file(temporary)
             write = WRITERS[out.suffix]
             write(temporary, [chunk.path for chunk in chunks], count, encoder.model.config.hidden_size)
             temporary.replace(out)
@@ -119,8 +120,11 @@ def _validate_chunk_folder(folder: Path) -> None:
         return
     if folder.is_symlink() or not folder.is_dir():
         raise GlassBertError(f"{folder}, the folder for unfinished chunks, is not a folder; move it away.")
-    names = {path.name for path in folder.iterdir()} - {f".{SETTINGS_FILE}.partial"}
-    foreign = sorted(name for name in names if not CHUNK_FILE_NAMES.fullmatch(name))
+    unfinished = f".{SETTINGS_FILE}.partial"
+    names = {path.name for path in folder.iterdir() if path.name != unfinished or not is_regular_file(path)}
+    foreign = sorted(
+        name for name in names if not CHUNK_FILE_NAMES.fullmatch(name) or not is_regular_file(folder / name)
+    )
     if foreign or (names and not _is_settings_file(folder / SETTINGS_FILE)):
         raise GlassBertError(
             f"{folder}, the folder for unfinished chunks, contains {(foreign or sorted(names))[0]!r}, which an "

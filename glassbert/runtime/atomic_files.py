@@ -3,8 +3,9 @@
 import errno
 import hashlib
 import os
+import stat
 from collections.abc import Generator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from pathlib import Path
 from uuid import uuid4
@@ -30,6 +31,12 @@ def write_atomic(path: Path, data: bytes, *, concurrent: bool = False) -> None:
         temporary.write_bytes(data)
 
 
+def create_new_file(path: Path) -> None:
+    """Create an empty file; replace a file, link or pipe of this name instead of writing through it."""
+    path.unlink(missing_ok=True)
+    os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0), 0o666))
+
+
 @contextmanager
 def atomic_path(path: Path, *, concurrent: bool = False) -> Generator[Path]:
     """Yield the path of a temporary file, which is flushed to disk and renamed to `path` on success.
@@ -42,6 +49,7 @@ def atomic_path(path: Path, *, concurrent: bool = False) -> Generator[Path]:
     path = follow_link(path)
     temporary = path.with_name(f".{path.name}.{uuid4().hex}{TEMPORARY_SUFFIX}") if concurrent else _temporary(path)
     try:
+        create_new_file(temporary)
         yield temporary
         with temporary.open("rb") as file:
             os.fsync(file.fileno())
@@ -51,7 +59,8 @@ def atomic_path(path: Path, *, concurrent: bool = False) -> Generator[Path]:
         else:
             renames.append((temporary, path))
     except BaseException as error:
-        temporary.unlink(missing_ok=True)
+        with suppress(OSError):  # it may be a folder; the first error is the one to report
+            temporary.unlink(missing_ok=True)
         if isinstance(error, OSError) and error.errno is not None:
             raise OSError(error.errno, error.strerror, str(path)) from None
         raise
@@ -124,10 +133,29 @@ def unexpected_files(folder: Path, first_file: str) -> list[str]:
     Args:
         folder: The folder; it need not exist.
         first_file: The file that is written first. Its temporary file, left by a killed process, does not count;
-            neither does the lock file.
+            neither does the lock file. Links and pipes of these names count.
     """
-    ignored = {".lock", INCOMPLETE_MARKER, _temporary(folder / first_file).name}
-    return sorted({path.name for path in folder.iterdir()} - ignored) if folder.is_dir() else []
+    if not folder.is_dir():
+        return []
+    temporary, markers = _temporary(folder / first_file).name, (".lock", INCOMPLETE_MARKER)
+    return sorted(
+        path.name
+        for path in folder.iterdir()
+        if not (is_regular_file(path) if path.name == temporary else path.name in markers and is_empty_file(path))
+    )
+
+
+def is_regular_file(path: Path) -> bool:
+    """Return whether there is a regular file of this name: no symbolic link, folder or pipe."""
+    try:
+        return stat.S_ISREG(path.lstat().st_mode)
+    except OSError:
+        return False
+
+
+def is_empty_file(path: Path) -> bool:
+    """Return whether there is a regular file without content, as lock files are."""
+    return is_regular_file(path) and path.lstat().st_size == 0
 
 
 def file_digest(path: Path) -> str:

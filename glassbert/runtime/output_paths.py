@@ -9,7 +9,7 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 
 from glassbert.errors import GlassBertError
-from glassbert.runtime.atomic_files import INCOMPLETE_MARKER
+from glassbert.runtime.atomic_files import INCOMPLETE_MARKER, is_empty_file, is_regular_file
 
 STANDARD_INPUT = "-"  # as an input path
 
@@ -49,7 +49,7 @@ def validate_output_folder(
 
     Args:
         out: The folder; it need not exist.
-        own_files: Patterns of the names that the command writes, such as `*.safetensors`.
+        own_files: Patterns of the names that the command writes, such as `*.safetensors`. Symbolic links are refused.
         inputs: What the command reads, as for `validate_output_file`.
         is_own: Returns whether the content of a file with such a name is that of the command.
     """
@@ -59,12 +59,13 @@ def validate_output_folder(
     existing = next(path for path in (out, *out.absolute().parents) if path.exists())
     if not os.access(existing, os.W_OK):
         raise GlassBertError(f"out={str(out)!r}: the folder {str(existing)!r} is not writable.")
-    unfinished = (*(f".{name}.partial" for name in own_files), ".lock", INCOMPLETE_MARKER)
+    unfinished = tuple(f".{name}.partial" for name in own_files)
+    markers = (".lock", INCOMPLETE_MARKER)
     input_files = _Inputs.of(inputs)
     for path in sorted(out.iterdir()) if out.is_dir() else ():
-        if _matches(path, unfinished):
+        if is_empty_file(path) if path.name in markers else _matches(path, unfinished) and is_regular_file(path):
             continue
-        if not _matches(path, own_files) or not is_own(path):
+        if path.name in markers or path.is_symlink() or not _matches(path, own_files) or not is_own(path):
             raise GlassBertError(f"out={str(out)!r} already contains {path.name!r}; choose a new or empty folder.")
         if input_files.contain(path):
             raise GlassBertError(

@@ -65,11 +65,11 @@ class Submission:
 
 def read_competition(train_path: Path, test_path: Path, columns: CompetitionColumns) -> Competition:
     """Read and check the training and the test file."""
-    train, test = read_table(train_path, detect_glue=False), read_table(test_path, detect_glue=False)
-    for table, names in (
-        (train, (columns.text, columns.label, *columns.extra)),
-        (test, (columns.text, columns.id, *columns.extra)),
-    ):
+    train_columns = (columns.text, columns.label, *columns.extra)
+    test_columns = (columns.text, columns.id, *columns.extra)
+    train = read_table(train_path, detect_glue=False, columns=train_columns)
+    test = read_table(test_path, detect_glue=False, columns=test_columns)
+    for table, names in ((train, train_columns), (test, test_columns)):
         missing = [name for name in names if name not in table.columns]
         if missing:
             raise GlassBertError(f"{table.path} has no column {missing[0]!r}; it has {table.format_column_names()}.")

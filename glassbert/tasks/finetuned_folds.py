@@ -65,10 +65,11 @@ def finetune_folds(
     if folder is None:
         return _run_folds(competition, pretrained, config, num_folds, on_progress, None)
     run = RunFolder(folder, MANIFEST_FILE)
-    if not _is_own(run) and unexpected_files(folder, MANIFEST_FILE):
+    existing = [] if _is_own(run) else unexpected_files(folder, MANIFEST_FILE)
+    if existing:
         raise GlassBertError(
-            f"{folder}, the folder for unfinished folds, contains other files; "
-            f"choose another {user_facing_name('out')}."
+            f"{folder}, the folder for unfinished folds, contains {existing[0]!r}, which an interrupted run did not "
+            f"write; choose another {user_facing_name('out')}."
         )
     with run.lock(SINGLE_PROCESS):
         _prepare_folder(run, _manifest(competition, pretrained, config, num_folds))

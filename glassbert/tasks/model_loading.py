@@ -8,7 +8,7 @@ from glassbert.checkpoints.locate import find_checkpoint
 from glassbert.errors import GlassBertError
 from glassbert.pretrained import PretrainedBert, load_pretrained, no_task_message
 from glassbert.tasks.finetuned import FinetunedBert
-from glassbert.tasks.task_config import TaskConfig, read_task_config
+from glassbert.tasks.task_config import TASK_CONFIG_FILE, TaskConfig, read_task_config
 from glassbert.tasks.task_registry import TASK_OF_HEAD, TASKS
 from glassbert.tasks.truncation import ANSWER_MAX_LENGTH, TruncationConfig
 
@@ -26,9 +26,13 @@ def load(name: str | Path, device: str | torch.device = "cpu", dtype: torch.dtyp
     head = next((head for head in TASK_OF_HEAD if head in bert.model.heads), None)
     if head is None:
         return bert
-    task_config = read_task_config(find_checkpoint(name).folder) or _default_task_config(
-        TASK_OF_HEAD[head], bert.config.max_positions
-    )
+    folder, max_positions = find_checkpoint(name).folder, bert.config.max_positions
+    task_config = read_task_config(folder) or _default_task_config(TASK_OF_HEAD[head], max_positions)
+    if task_config.truncation.max_length > max_positions:
+        raise GlassBertError(
+            f"{folder / TASK_CONFIG_FILE}: max_length={task_config.truncation.max_length} is more than the "
+            f"{max_positions} positions of the model."
+        )
     task = TASKS[task_config.task].from_labels(bert.config.labels)
     return FinetunedBert(bert.model, bert.tokenizer, task, task_config, bert.report)
 

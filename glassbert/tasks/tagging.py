@@ -61,7 +61,7 @@ class Tagging(Task):
         if labeled:
             return tagging_dataset(read_conll(path))
         if is_table_file(path):
-            table = read_table(path, detect_glue=False)
+            table = read_table(path, detect_glue=False, columns=columns)
             return split_into_words(table.texts(table.select_columns(columns).text, allow_empty=True), table.location)
         if (path.suffix == ".txt" or path == STDIN) and not is_conll(path):
             return split_into_words(list(read_texts(path)), lambda index: f"{path}, line {index + 1}")

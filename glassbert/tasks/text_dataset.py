@@ -26,7 +26,7 @@ def read_text_dataset(
     """
     if not labeled and not is_table_file(path) and not path.name.endswith("_text.txt"):
         return _read_lines(path, columns)
-    table = read_table(path, detect_glue=columns is None)
+    table = read_table(path, detect_glue=columns is None, columns=columns)
     selected = table.select_columns(columns)
     # The published QQP files have a few rows with an empty question; in all other files an empty text is an error.
     if labeled and columns is None and selected == GLUE_COLUMNS["QQP"]:

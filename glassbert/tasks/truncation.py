@@ -22,9 +22,10 @@ class TruncationConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown
             raise GlassBertError(f"truncation={self.mode!r} is not one of {', '.join(TRUNCATION_MODES)}.")
         if self.max_length < MIN_LENGTH:
             raise GlassBertError(f"max_length={self.max_length} must be at least {MIN_LENGTH}.")
-        if self.overlap is not None and not 0 <= self.overlap < self.max_length - 3:
+        largest = min(self.max_length - 4, self.max_length * 3 // 4)
+        if self.overlap is not None and not 0 <= self.overlap <= largest:
             raise GlassBertError(
-                f"overlap={self.overlap} must be at least 0 and smaller than {self.max_length - 3} (max_length - 3)."
+                f"overlap={self.overlap} is out of range (0 to {largest}, three quarters of max_length)."
             )
 
     @property

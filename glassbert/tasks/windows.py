@@ -16,6 +16,8 @@ from glassbert.tasks.dataset import Dataset
 from glassbert.tasks.truncation import TRUNCATION_MODES, TruncationConfig
 from glassbert.tokenization.tokenizer import Tokenizer, prepare_texts, truncated_lengths
 
+MAX_WINDOW_RATIO = 16  # tokens in all windows of a text or pair, over its tokens; a window takes 40 bytes a token
+
 
 class Window(NamedTuple):
     """One input sequence: a whole sample or a part of a long one. A symmetric pair has two, one per order.
@@ -155,6 +157,13 @@ def _split_into_windows(
             "a larger max_length or a smaller overlap."
         )
     starts = range(0, max(len(long_text.token_ids) - overlap, 1), size - overlap)
+    num_tokens = len(a.token_ids) + (0 if b is None else len(b.token_ids))
+    if len(starts) * max_tokens > MAX_WINDOW_RATIO * num_tokens:
+        raise GlassBertError(
+            f"{location()}: {len(starts):,} windows of {max_tokens} tokens for {num_tokens:,} tokens are too many, "
+            "because the first text leaves little space in a window. Shorten the first text, or fine-tune with a "
+            "larger max_length or a smaller overlap."
+        )
     parts = [long_text.part(start, start + size) for start in starts]
     return [(part, None) if b is None else (a, part) for part in parts]
 

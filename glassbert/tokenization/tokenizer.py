@@ -100,7 +100,7 @@ class Tokenizer:
             lowercase: Lowercase the text.
             strip_accents: Remove accents. Default: the value of `lowercase`.
             tokenize_chinese_chars: Treat each Chinese character as a word.
-            added_tokens: Tokens that are never split; their ids follow those of the vocabulary.
+            added_tokens: Tokens that are never split. The ids of those that are not in the vocabulary follow it.
         """
         _validate_vocabulary(tokens, "The vocabulary")
         if not isinstance(lowercase, bool):
@@ -112,9 +112,9 @@ class Tokenizer:
         )
         backend.pre_tokenizer = pre_tokenizers.BertPreTokenizer()
         backend.decoder = WordPieceDecoder()
-        backend.add_special_tokens([AddedToken(token, normalized=False, special=True) for token in SPECIAL_TOKENS])
-        for token in added_tokens:
-            backend.add_special_tokens([token]) if token.special else backend.add_tokens([token])
+        tokens_by_content = {token: AddedToken(token, normalized=False, special=True) for token in SPECIAL_TOKENS}
+        tokens_by_content |= {token.content: token for token in added_tokens}
+        backend.add_tokens(list(tokens_by_content.values()))  # in one call: each takes as long as all tokens
         backend.post_processor = processors.TemplateProcessing(
             single="[CLS]:0 $A:0 [SEP]:0",
             pair="[CLS]:0 $A:0 [SEP]:0 $B:1 [SEP]:1",
@@ -130,7 +130,8 @@ class Tokenizer:
         config = read_tokenizer_config(folder)
         if tokenizer_file.is_file():
             tokenizer = cls(read_tokenizer_file(tokenizer_file), str(tokenizer_file))
-            ids: dict[str, int] = tokenizer.backend.get_vocab(with_added_tokens=True)
+            added: dict[int, AddedToken] = tokenizer.backend.get_added_tokens_decoder()
+            ids = {token.content: token_id for token_id, token in added.items()}
             warn_about_contradictions(folder, config, tokenizer.normalizer, ids)
             return tokenizer
         if vocabulary_file.is_file():
@@ -140,12 +141,16 @@ class Tokenizer:
             except UnicodeDecodeError:
                 raise GlassBertError(f"{vocabulary_file} is not UTF-8 text.") from None
             _validate_vocabulary(tokens, str(vocabulary_file))
+            if config.unsupported:
+                names = " ".join(SPECIAL_TOKENS)
+                raise GlassBertError(f"{folder} sets {', '.join(config.unsupported)}; GlassBERT needs {names}.")
+            _validate_added_ids(config.added_tokens, tokens, folder)
             return cls.from_vocabulary(
                 tokens,
                 lowercase=config.lowercase is not False,
                 strip_accents=config.strip_accents,
                 tokenize_chinese_chars=config.tokenize_chinese_chars is not False,
-                added_tokens=_new_tokens(config.added_tokens, tokens, folder),
+                added_tokens=[*dict(sorted(config.added_tokens.items())).values(), *config.special_tokens],
             )
         raise GlassBertError(f"{folder} has neither tokenizer.json nor vocab.txt; one of them is needed.")
 
@@ -208,12 +213,22 @@ class Tokenizer:
 
     @cached_property
     def wordpiece_config(self) -> WordPieceConfig:
-        """The settings for the reference implementation, which supports BERT's normalization only."""
+        """The settings for the reference implementation.
+
+        It supports BERT's normalization only, and added tokens that are matched literally.
+        """
         pre_tokenizer = (self._settings.get("pre_tokenizer") or {}).get("type")
         if self.normalizer is None or pre_tokenizer != "BertPreTokenizer":
             raise GlassBertError(
                 "This tokenizer cannot be traced: it does not use BertNormalizer and BertPreTokenizer."
             )
+        added: list[AddedToken] = list(self.backend.get_added_tokens_decoder().values())
+        for token in added:
+            flags = [name for name in ("normalized", "lstrip", "rstrip", "single_word") if getattr(token, name)]
+            if flags:
+                raise GlassBertError(
+                    f"This tokenizer cannot be traced: its added token {token.content[:40]!r} has the flag {flags[0]}."
+                )
         return WordPieceConfig(
             vocabulary=self.backend.get_vocab(with_added_tokens=True),
             clean_text=self.normalizer.clean_text,
@@ -221,7 +236,7 @@ class Tokenizer:
             strip_accents=self.normalizer.strip_accents,
             tokenize_chinese_chars=self.normalizer.tokenize_chinese_chars,
             max_word_chars=self._settings["model"].get("max_input_chars_per_word", MAX_WORD_CHARS),
-            special_tokens=tuple(token.content for token in self.backend.get_added_tokens_decoder().values()),
+            special_tokens=tuple(token.content for token in added),
         )
 
     def token_to_id(self, token: str) -> int:
@@ -293,15 +308,18 @@ def _validate_vocabulary(tokens: Sequence[str], source: str) -> None:
         raise GlassBertError(f"{source} has no {missing[0]}; BERT needs {' '.join(SPECIAL_TOKENS)}.")
 
 
-def _new_tokens(added_tokens: dict[int, AddedToken], vocabulary: Sequence[str], folder: Path) -> list[AddedToken]:
-    """Return the added tokens that the vocabulary does not contain, in the order of their ids."""
-    known = set(vocabulary)
-    new = {token_id: token for token_id, token in sorted(added_tokens.items()) if token.content not in known}
-    if list(new) != list(range(len(vocabulary), len(vocabulary) + len(new))):
-        raise GlassBertError(
-            f"{folder}: the ids of the added tokens must follow those of vocab.txt, which end at {len(vocabulary) - 1}."
-        )
-    return list(new.values())
+def _validate_added_ids(added_tokens: dict[int, AddedToken], vocabulary: Sequence[str], folder: Path) -> None:
+    """Raise unless each added token has the id of the vocabulary or, if it is new, the next one after it."""
+    known = {token: token_id for token_id, token in enumerate(vocabulary)}
+    next_id = len(vocabulary)
+    for token_id, token in sorted(added_tokens.items()):
+        expected = known.get(token.content, next_id)
+        next_id += token.content not in known
+        if token_id != expected:
+            raise GlassBertError(
+                f"{folder}: the added token {token.content[:40]!r} has the id {token_id}; with vocab.txt, it must be "
+                f"{expected}."
+            )
 
 
 def _normalizer_config(settings: dict[str, Any] | None) -> NormalizerConfig | None:

@@ -1,7 +1,10 @@
 """No command writes over anything that it reads, or into a folder that holds something else."""
 
+import os
 import shlex
 import shutil
+import signal
+from collections.abc import Generator
 from hashlib import sha256
 from pathlib import Path
 
@@ -11,6 +14,8 @@ import pytest
 
 import glassbert as gb
 from glassbert.pretraining.corpus_preparation import prepare_corpus
+from glassbert.studies.framework.model_summary import summarize_model, write_model_summary
+from glassbert.studies.framework.study_context import StudyContext
 
 from .conftest import Run, assert_one_line_error, save_untrained_classifier
 
@@ -69,11 +74,11 @@ def folder(tiny_folder: Path, tokenizer: gb.Tokenizer, prepared: Path, tmp_path:
 
 
 def digests(folder: Path) -> dict[str, str]:
-    """Return the digest of every file below a folder, other than locks; other paths have none."""
+    """Return the digest of every file below a folder, other than empty lock files; other paths have none."""
     return {
         str(path.relative_to(folder)): sha256(path.read_bytes()).hexdigest() if path.is_file() else ""
         for path in folder.rglob("*")
-        if path.name != ".lock"
+        if path.name != ".lock" or not path.is_file() or path.stat().st_size
     }
 
 
@@ -141,6 +146,108 @@ def test_a_second_study_adds_to_the_results_beside_notes(
     assert (folder / "studies" / "notes.txt").read_text() == "mine"
     (folder / "studies" / "report.html").write_text("the report of a garage")
     assert_one_line_error(glassbert("study", "vocabulary", "--model", "glass", "--out", "studies"), "'report.html'")
+
+
+WRITING_COMMANDS = {
+    "vocab corpus.txt --size 40 --out new": ["new/.vocab.txt.partial", "new/.tokenizer.json.partial", "new/.lock"],
+    "prepare corpus.txt --vocab glass --out new": ["new/.vocab.txt.partial", "new/.corpus.json.partial", "new/.lock"],
+    "finetune classify --train train.csv --dev train.csv --text text --label target --model model --out new --epochs 1": [
+        "new/.job.json.partial",
+        "new/.lock",
+    ],
+    "pretrain small.toml": ["new/.recipe.json.partial", "new/.lock"],
+    "study vocabulary --model model --out new": [
+        "new/.report.html.partial",
+        "new/.checks.json.partial",
+        "new/.lock",
+        "new/report.html",
+        "new/checks.json",
+    ],
+    "kaggle --train train.csv --test train.csv --text text --label target --id id --out s.csv --model model --finetune": [
+        "s.folds/.folds.json.partial",
+        "s.folds/.lock",
+    ],
+    "encode corpus.txt --out o.npy --model model --resume": [
+        ".o.npy.partial/all_chunks.npy",
+        ".o.npy.partial/.settings.json.partial",
+        ".o.npy.partial/settings.json",
+        ".o.npy.lock",
+    ],
+}
+
+
+@pytest.fixture
+def no_waiting() -> Generator[None]:
+    """Fail instead of waiting for the other end of a pipe."""
+
+    def fail(number: int, frame: object) -> None:
+        raise AssertionError("the command waits")
+
+    previous = signal.signal(signal.SIGALRM, fail)
+    signal.alarm(120)
+    yield
+    signal.alarm(0)
+    signal.signal(signal.SIGALRM, previous)
+
+
+@pytest.mark.usefixtures("no_waiting")
+@pytest.mark.parametrize("kind", ["link", "dangling link", "pipe"])
+@pytest.mark.parametrize(
+    ("command", "name"), [(command, name) for command, names in WRITING_COMMANDS.items() for name in names]
+)
+def test_no_command_writes_through_a_link_or_a_pipe(
+    command: str, name: str, kind: str, folder: Path, glassbert: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(folder)
+    (folder / "small.toml").write_text(RECIPE.replace("pancakes", "new"))
+    (folder / "precious.txt").write_text("precious")
+    (folder / name).parent.mkdir(parents=True, exist_ok=True)
+    if kind == "pipe":
+        os.mkfifo(folder / name)
+    else:
+        (folder / name).symlink_to(folder / ("precious.txt" if kind == "link" else "missing.txt"))
+    before = digests(folder)
+    assert_one_line_error(glassbert(*command.split()), name.rpartition("/")[2])
+    assert digests(folder) == before
+
+
+@pytest.mark.usefixtures("no_waiting")
+@pytest.mark.parametrize("kind", ["link", "dangling link", "pipe"])
+@pytest.mark.parametrize(
+    "name", ["model.json", ".model.json.partial", *(f"vocabulary/{name}" for name in ("figure.png", "result.json"))]
+)
+def test_a_study_writes_nothing_through_a_link_or_a_pipe_among_earlier_results(
+    name: str, kind: str, folder: Path, glassbert: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(folder)
+    results = folder / "new/model"
+    write_model_summary(results, summarize_model(StudyContext(gb.load(folder / "model"), "model")))
+    (results / name).parent.mkdir(exist_ok=True)
+    (results / name).unlink(missing_ok=True)
+    (folder / "precious.txt").write_text("precious")
+    if kind == "pipe":
+        os.mkfifo(results / name)
+    else:
+        (results / name).symlink_to(folder / ("precious.txt" if kind == "link" else "missing.txt"))
+    before = digests(folder)
+    assert_one_line_error(glassbert(*["study", "vocabulary", "--model", "model", "--out", "new"]), f"model/{name}")
+    assert digests(folder) == before
+
+
+@pytest.mark.parametrize(
+    ("command", "name"),
+    [(command, name) for command, names in WRITING_COMMANDS.items() for name in names if name.endswith("lock")],
+)
+def test_a_lock_file_with_content_stays(
+    command: str, name: str, folder: Path, glassbert: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(folder)
+    (folder / "small.toml").write_text(RECIPE.replace("pancakes", "new"))
+    (folder / name).parent.mkdir(exist_ok=True)
+    (folder / name).write_text("mine")
+    before = digests(folder)
+    assert_one_line_error(glassbert(*command.split()), name.rpartition("/")[2])
+    assert digests(folder) == before
 
 
 @pytest.mark.parametrize(

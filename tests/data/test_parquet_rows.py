@@ -2,6 +2,9 @@
 
 import subprocess
 import sys
+from collections.abc import Callable
+from datetime import UTC, date, datetime, time, timedelta
+from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +14,11 @@ import pyarrow.parquet as pq
 import pytest
 
 from glassbert.data.documents import read_documents
+from glassbert.data.labeled_table import TableColumns
 from glassbert.data.parquet_pages import read_column_chunks
 from glassbert.data.parquet_rows import MIN_BOMB_ROWS, ParquetRows
 from glassbert.data.problems import DataError, ProblemLog
+from glassbert.data.tables import read_table
 from glassbert.data.text_files import read_texts
 
 
@@ -196,3 +201,66 @@ def test_texts_of_fixed_length_in_lists_are_bounded(tmp_path: Path) -> None:
     with pytest.raises(DataError, match=r"column 'tags': .* 3,145,728,000 bytes"):
         list(ParquetRows(path))
     assert list(read_texts(path, "text")) == ["a"]
+
+
+SIMPLE_TYPES: list[tuple[Any, pa.DataType]] = [
+    (None, pa.null()),
+    (True, pa.bool_()),
+    *((7, number) for number in (pa.int8(), pa.int16(), pa.int32(), pa.int64())),
+    *((7, number) for number in (pa.uint8(), pa.uint16(), pa.uint32(), pa.uint64())),
+    *((0.5, number) for number in (pa.float16(), pa.float32(), pa.float64())),
+    *((Decimal("1.50"), number) for number in (pa.decimal128(9, 2), pa.decimal256(50, 2))),
+    *(("é", text) for text in (pa.string(), pa.large_string(), pa.dictionary(pa.int32(), pa.string()))),
+    *((b"ab", data) for data in (pa.binary(), pa.large_binary(), pa.binary(2))),
+    *((date(2024, 5, 6), day) for day in (pa.date32(), pa.date64())),
+    *((time(7, 8, 9), clock) for clock in (pa.time32("ms"), pa.time64("us"))),
+    *((datetime(2024, 5, 6, 7, 8, 9), pa.timestamp(unit)) for unit in ("ms", "us")),
+    (datetime(2024, 5, 6, 7, 8, 9, tzinfo=UTC), pa.timestamp("us", "UTC")),
+    (timedelta(seconds=5), pa.duration("us")),
+]
+NESTINGS: dict[str, Callable[[Any, pa.DataType], tuple[Any, pa.DataType]]] = {
+    "value": lambda value, type: (value, type),
+    "list": lambda value, type: ([value, None], pa.list_(type)),
+    "large list": lambda value, type: ([value, None], pa.large_list(type)),
+    "list of fixed size": lambda value, type: ([value, value], pa.list_(type, 2)),
+    "structure": lambda value, type: ({"a": value, "b": 1}, pa.struct([("a", type), ("b", pa.int64())])),
+    "map": lambda value, type: ([("k", value), ("l", None)], pa.map_(pa.string(), type)),
+    "list of maps": lambda value, type: ([[("k", value)], []], pa.list_(pa.map_(pa.string(), type))),
+    "map of lists": lambda value, type: ([("k", [value])], pa.map_(pa.string(), pa.list_(type))),
+    "map of maps": lambda value, type: ([("k", [("l", value)])], pa.map_(pa.string(), pa.map_(pa.string(), type))),
+    "structure of maps": lambda value, type: (
+        {"a": [("k", value)]}, pa.struct([("a", pa.map_(pa.string(), type))])
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("nesting", NESTINGS)
+def test_columns_of_every_type_are_read(nesting: str, tmp_path: Path) -> None:
+    path = tmp_path / "a.parquet"
+    num_written = 0
+    for simple_value, simple_type in SIMPLE_TYPES:
+        value, data_type = NESTINGS[nesting](simple_value, simple_type)
+        column = pa.array([value, None, value, value], data_type)
+        table = pa.table({"text": ["one", "two", "three", "four"], "value": column})
+        try:
+            pq.write_table(table, path)
+            expected = pq.read_table(path).to_pylist()
+        except (pa.ArrowException, NotImplementedError):  # parquet has no such type
+            continue
+        num_written += 1
+        assert list(read_table(path).columns["value"]) == [row["value"] for row in expected], data_type
+        assert [row.values for row in ParquetRows(path)] == expected, data_type
+        assert [document.text for document in read_documents(path)] == ["one", "two", "three", "four"], data_type
+        selected = read_table(path, columns=TableColumns("text"))
+        assert selected.columns == {"text": ["one", "two", "three", "four"]}
+    assert num_written > 20
+
+
+def test_the_entries_of_a_map_count_as_bytes_of_their_rows(tmp_path: Path) -> None:
+    path = tmp_path / "a.parquet"
+    entries = [(f"k{number}", "x" * 100_000) for number in range(1_000)]
+    values = pa.array([[("k", "x")], entries, [("l", "y")]], pa.map_(pa.string(), pa.string()))
+    pq.write_table(pa.table({"text": ["a", "b", "c"], "value": values}), path)
+    log = ProblemLog("skip")
+    assert [row.values["text"] for row in ParquetRows(path, log)] == ["a", "c"]
+    assert [(problem.number, problem.reason) for problem in log.problems()] == [(2, "the row has more than 64 MiB")]

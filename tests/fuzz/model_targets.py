@@ -13,6 +13,7 @@ from safetensors.torch import load
 import glassbert as gb
 from glassbert.checkpoints.checkpoint import read_checkpoint, write_checkpoint
 from glassbert.tasks.task_config import TaskConfig, write_task_config
+from glassbert.tasks.truncation import TruncationConfig
 from glassbert.tokenization.tokenizer import SPECIAL_TOKENS, Tokenizer
 
 from .fuzz_target import FuzzTarget, join_files, scratch_file, scratch_folder, split_files
@@ -39,7 +40,7 @@ def model_folder(name: str, heads: tuple[str, ...] = ("pooler", "classification"
     """Return the folder of a small model with all its files; each target has its own."""
     folder = scratch_folder() / name
     write_checkpoint(small_model(heads, max_positions), Tokenizer.from_vocabulary(TOKENS), folder)
-    write_task_config(TaskConfig(task="classify"), folder)
+    write_task_config(TaskConfig(task="classify", truncation=TruncationConfig(max_length=max_positions)), folder)
     return folder
 
 

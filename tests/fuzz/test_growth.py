@@ -33,6 +33,8 @@ INPUTS: dict[str, tuple[str, Callable[[int], bytes]]] = {
         lambda n: b"".join(b"%d\ta\ta\tX\t_\t_\t0\troot\t_\t_\n" % i for i in range(1, n)) + b"\n",
     ),
     "squad questions": ("squad", squad),
+    "quotes in an open squad string": ("squad", lambda n: b'{"data": "' + b'\\"' * 20 * n),
+    "quotes before a backslash at the end": ("squad", lambda n: b'{"data": "' + b'\\"' * 20 * n + b"\\"),
 }
 
 

@@ -1,5 +1,6 @@
 """Atomic writes, also by several processes at the same time."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -58,6 +59,36 @@ def test_unexpected_files_ignore_the_lock_and_the_temporary_file_of_the_first_fi
     for name in (".lock", ".manifest.json.partial", "weights", "notes.txt"):
         (tmp_path / name).touch()
     assert unexpected_files(tmp_path, "manifest.json") == ["notes.txt", "weights"]
+
+
+@pytest.mark.parametrize("name", [".lock", ".manifest.json.partial"])
+def test_links_and_pipes_of_these_names_are_unexpected(name: str, tmp_path: Path) -> None:
+    (tmp_path / name).symlink_to(tmp_path / "precious")
+    assert unexpected_files(tmp_path, "manifest.json") == [name]
+    (tmp_path / name).unlink()
+    os.mkfifo(tmp_path / name)
+    assert unexpected_files(tmp_path, "manifest.json") == [name]
+
+
+def test_a_lock_file_with_content_is_unexpected(tmp_path: Path) -> None:
+    (tmp_path / ".lock").write_text("mine")
+    assert unexpected_files(tmp_path, "manifest.json") == [".lock"]
+
+
+@pytest.mark.parametrize("kind", ["link", "dangling link", "pipe", "hard link"])
+def test_a_write_replaces_what_has_the_temporary_name(kind: str, tmp_path: Path) -> None:
+    precious, temporary = tmp_path / "precious", tmp_path / ".file.partial"
+    precious.write_bytes(b"precious")
+    if kind == "pipe":
+        os.mkfifo(temporary)
+    elif kind == "hard link":
+        temporary.hardlink_to(precious)
+    else:
+        temporary.symlink_to(precious if kind == "link" else tmp_path / "missing")
+    write_atomic(tmp_path / "file", b"new")
+    assert (tmp_path / "file").read_bytes() == b"new"
+    assert precious.read_bytes() == b"precious"
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["file", "precious"]
 
 
 def test_a_digest_depends_on_the_content_only(tmp_path: Path) -> None:

@@ -125,3 +125,21 @@ def test_the_default_truncation_depends_on_the_task() -> None:
     assert truncation_for_task("answer", 128, "head") == TruncationConfig(max_length=128, mode="head")
     with pytest.raises(GlassBertError, match="overlap=9"):
         truncation_for_task("classify", overlap=9)
+
+
+@pytest.mark.parametrize(("max_length", "overlap"), [(20_000, 19_996), (20_000, 15_001), (8, 5), (16, 13), (64, -1)])
+def test_an_overlap_of_almost_the_whole_window_is_refused(max_length: int, overlap: int) -> None:
+    with pytest.raises(GlassBertError, match=rf"overlap={overlap} is out of range \(0 to "):
+        TruncationConfig(max_length=max_length, mode="windows", overlap=overlap)
+
+
+def test_a_first_text_that_leaves_one_token_per_step_is_refused(tokenizer: gb.Tokenizer) -> None:
+    truncation = TruncationConfig(max_length=100, mode="windows", overlap=60)
+    for num_words, is_valid in ((20, True), (36, False)):
+        dataset = Dataset(["cat " * num_words], ["the " * 4_000], location="row {}".format)
+        if is_valid:
+            windows = make_windows(dataset, tokenizer, truncation)
+            assert sum(len(window.token_ids) for window in windows) < 17 * 4_020
+        else:
+            with pytest.raises(GlassBertError, match=r"row 0: 3,940 windows of 97 tokens for 4,036 tokens"):
+                make_windows(dataset, tokenizer, truncation)

@@ -5,16 +5,19 @@ The output folder has `MODEL/model.json` and `MODEL/STUDY/` with `result.json`, 
 """
 
 import io
+import os
 import time
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 from pathlib import Path
 from typing import Literal, NamedTuple
 
 import msgspec
 import torch
 
+from glassbert.data.problems import printable_path
 from glassbert.errors import GlassBertError
 from glassbert.runtime.atomic_files import unexpected_files, write_atomic
 from glassbert.runtime.json_files import read_json
@@ -140,9 +143,12 @@ def write_figures(study: Study, result: Result, folder: Path) -> None:
 def _validate_out(out: Path, models: Sequence[str]) -> None:
     """Raise if this run would replace something in the folder that `run_studies` did not write.
 
-    An empty or absent folder is valid. In the folder of an earlier run, other files stay.
+    An empty or absent folder is valid. In the folder of an earlier run, other files stay. Symbolic links are
+    refused, because they may lead out of the folder, and so are pipes.
     """
-    folders = [path for path in out.iterdir() if path.is_dir()] if out.is_dir() else []
+    entries = list(out.iterdir()) if out.is_dir() else []
+    _refuse_links(out, [*entries, *(path / MODEL_FILE for path in entries)])
+    folders = [path for path in entries if path.is_dir()]
     unfinished = {path.name for path in folders if not unexpected_files(path, MODEL_FILE)}
     own = {path.name for path in folders if read_model_summary(path) is not None}
     is_started = bool(own)
@@ -154,6 +160,15 @@ def _validate_out(out: Path, models: Sequence[str]) -> None:
         return path.name in unfinished or (is_started and (path.name in own or path.name not in replaced))
 
     validate_output_folder(out, ("*",), is_own=may_stay)
+    _refuse_links(out, (Path(folder, name) for folder, *names in os.walk(out) for name in chain(*names)))
+
+
+def _refuse_links(out: Path, paths: Iterable[Path]) -> None:
+    """Raise if a path exists that is neither a regular file nor a folder."""
+    for path in paths:
+        if path.is_symlink() or (path.exists() and not path.is_file() and not path.is_dir()):
+            name = printable_path(path.relative_to(out))
+            raise GlassBertError(f"out={str(out)!r} contains {name!r}, which is not a regular file; move it away.")
 
 
 def _is_checks_file(path: Path) -> bool:
