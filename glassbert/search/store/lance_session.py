@@ -47,6 +47,8 @@ class IndexSnapshot:
         """Tokenize a text as the full-text index does."""
         try:
             return wait_for(self.passages.tokenize(text, column="text"), STORAGE_TIMEOUT_MESSAGE)
+        except GlassBertError:
+            raise
         except ValueError as error:
             raise GlassBertError(
                 "The index is damaged: its full-text index cannot be used. Remove the folder and index again."

@@ -1,12 +1,14 @@
 """The manifest of an index: the model and the settings that its vectors were computed with."""
 
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
 
 from glassbert.errors import GlassBertError
 
 INDEX_VERSION = 3
+MAX_VECTOR_SIZE = 1 << 16  # 16 times that of the largest BERT
 
 
 class IndexManifest(msgspec.Struct, frozen=True, kw_only=True):
@@ -18,7 +20,7 @@ class IndexManifest(msgspec.Struct, frozen=True, kw_only=True):
     layer: int
     window: int  # maximum passage length in tokens
     overlap: int  # tokens
-    vector_size: int
+    vector_size: Annotated[int, msgspec.Meta(ge=1, le=MAX_VECTOR_SIZE)]
     version: int = INDEX_VERSION
 
 
