@@ -15,7 +15,7 @@ def fill_mask(
 ) -> None:
     """Predict the masked tokens of a text with the masked-language-model head.
 
-    Example: glassbert fill-mask "Paris is the [MASK] of France."
+    Example: glassbert fill-mask "He opened the [MASK] and walked into the room."
     """
     predictions = load_model(model).fill_mask(text, top)
     by_mask: list[list[tuple[str, float]]] = [predictions] if isinstance(predictions[0], tuple) else predictions

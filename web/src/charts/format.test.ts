@@ -4,6 +4,7 @@ import {
   depthLabel,
   depthName,
   formatCell,
+  formatFixed,
   formatPrecise,
   percent,
   pythonList,
@@ -39,6 +40,17 @@ test('formatPrecise keeps seven significant digits', () => {
     const parsed = Number(formatPrecise(value).replaceAll('\u2212', '-'))
     expect(Math.abs(parsed - value)).toBeLessThanOrEqual(Math.abs(value) * 5e-7)
   }
+})
+
+test.each([
+  [0.123, 2, '0.12'],
+  [-0.123, 2, '\u22120.12'],
+  [-0.001, 2, '0.00'],
+  [-12.5, 0, '\u221213'],
+])('formatFixed(%d, %d) is %s', (value, decimals, text) => expect(formatFixed(value, decimals)).toBe(text))
+
+test('a negative fraction has a minus sign in percent', () => {
+  expect([-0.123, -0.0123, -0.0001, 0].map(percent)).toEqual(['\u221212 %', '\u22121.2 %', '> \u22120.1 %', '0 %'])
 })
 
 test('percent', () => {

@@ -6,6 +6,11 @@ export const MINUS = '\u2212'
 export function formatCell(value: number, max = 1): string {
   const size = Math.abs(value)
   const decimals = size >= 100 ? 0 : size >= 10 ? 1 : max < 0.003 ? 5 : max < 0.03 ? 4 : max < 0.3 ? 3 : 2
+  return formatFixed(value, decimals)
+}
+
+/** Return a number with a fixed number of decimals and a minus sign; what rounds to zero has no sign. */
+export function formatFixed(value: number, decimals: number): string {
   const text = value.toFixed(decimals)
   return text.replace('-', /[1-9]/.test(text) ? MINUS : '')
 }
@@ -22,9 +27,12 @@ function preciseNumber(value: number): string {
   return digits.replace(/(\.\d*?)0+(e|$)/, '$1$2').replace(/\.(e|$)/, '$1')
 }
 
+/** Return a fraction in percent: without decimals from 10 % on, and not below 0.1 %, of either sign. */
 export const percent = (fraction: number): string => {
-  if (fraction >= 0.1) return `${(100 * fraction).toFixed(0)} %`
-  return fraction >= 0.001 ? `${(100 * fraction).toFixed(1)} %` : '< 0.1 %'
+  const size = Math.abs(fraction)
+  if (size === 0) return '0 %'
+  if (size < 0.001) return fraction > 0 ? '< 0.1 %' : `> ${MINUS}0.1 %`
+  return `${formatFixed(100 * fraction, size >= 0.1 ? 0 : 1)} %`
 }
 
 /** Return a number with its sign, and at least two significant digits. */

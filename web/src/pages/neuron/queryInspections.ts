@@ -1,6 +1,6 @@
 /** What the inspector shows for the chart of all queries, with Python code that computes the same numbers. */
 
-import { csvTable, formatPrecise, MINUS, percent } from '../../charts/format'
+import { csvTable, formatFixed, formatPrecise, percent } from '../../charts/format'
 import type { Inspection, InspectionRow } from '../../inspection'
 import type { Studio } from '../../studio.svelte'
 import type { QueryHit } from './queryDrawing'
@@ -94,7 +94,7 @@ function rowInspection(chart: Chart, row: QueryRow): Inspection {
 
 const named = (studio: Studio, position: number): string => `${studio.tokens[position]} (${position})`
 const formatFraction = (fraction: number): string =>
-  Number.isFinite(fraction) ? `${(100 * fraction).toFixed(1).replace('-', MINUS)} %` : '·'
+  Number.isFinite(fraction) ? `${formatFixed(100 * fraction, 1)} %` : '·'
 const usageRow = ({ usage, facts }: QueryData, dimension: number): InspectionRow => [
   'queries in which the dimension is active',
   `${usage[dimension]} of ${facts.measured_queries.length}`,
