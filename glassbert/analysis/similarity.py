@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 import numpy as np
-from jaxtyping import Float, Int
+from jaxtyping import Bool, Float, Int
 
 from glassbert.analysis.unit_vectors import unit_vectors
 
@@ -28,11 +28,18 @@ def cosine_similarity(
     return np.where(norms > 0, dot_products / np.where(norms > 0, norms, 1), 0).clip(-1, 1).astype(np.float32)
 
 
-def nearest_neighbors_of(vectors: Float[np.ndarray, "point hidden"], point: int, count: int) -> Neighbors:
-    """Return the other points with the highest cosine similarity to one point."""
+def nearest_neighbors_of(
+    vectors: Float[np.ndarray, "point hidden"],
+    point: int,
+    count: int,
+    candidates: Bool[np.ndarray, " point"] | None = None,
+) -> Neighbors:
+    """Return the other points, or those of the candidates, with the highest cosine similarity to one point."""
     cosines = unit_vectors(vectors) @ unit_vectors(vectors[point : point + 1])[0]
     cosines[point] = -np.inf
-    best = np.argsort(-cosines, kind="stable")[: min(count, len(vectors) - 1)]
+    if candidates is not None:
+        cosines[~candidates] = -np.inf
+    best = np.argsort(-cosines, kind="stable")[: min(count, int(np.isfinite(cosines).sum()))]
     return Neighbors(best, cosines[best].astype(np.float32))
 
 

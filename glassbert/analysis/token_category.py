@@ -27,6 +27,11 @@ def token_category(token: str) -> TokenCategory:
     return "whole word" if all("LATIN" in name for name in letters) else "other script"
 
 
+def is_readable(token: str) -> bool:
+    """Return whether a token is a part of texts that can be printed: no special or unused token."""
+    return token.isprintable() and not SPECIAL_TOKEN.fullmatch(token)
+
+
 def is_plain_word(token: str) -> bool:
     """Return whether a token is a complete word of at least three ASCII letters, fit as an example in a table."""
     return len(token) >= 3 and token.isascii() and token.isalpha()

@@ -86,6 +86,11 @@ def edit_words(bert: PretrainedBert, trace: Trace, edits: Sequence[EditWord], tr
     return bert.trace(sides[0], None if trace.pair is None else sides[1], truncate=truncate)
 
 
+def masks_word(edit: EditWord) -> bool:
+    """Return whether an edit replaces a word by [MASK], once or several times."""
+    return set(edit.text.split()) == {"[MASK]"}
+
+
 def is_aligned(trace: Trace, edited: Trace, edits: Sequence[EditWord]) -> bool:
     """Return whether every token outside the edited words kept its position."""
     if len(trace.tokens) != len(edited.tokens):

@@ -2,6 +2,7 @@
 
 import msgspec
 import numpy as np
+from jaxtyping import Bool
 
 from glassbert.analysis.attribution_methods import (
     AttributionConfig,
@@ -12,12 +13,14 @@ from glassbert.analysis.attribution_methods import (
 )
 from glassbert.analysis.layer_changes import layer_changes
 from glassbert.analysis.output_heads import mlm_probabilities
-from glassbert.analysis.similarity import cosine_similarity, nearest_neighbors_of
+from glassbert.analysis.sentence_vectors import POOLING, change_without_token
+from glassbert.analysis.similarity import nearest_neighbors_of
 from glassbert.analysis.token_attention import HeadAttention, heads_attending_from, heads_attending_to
+from glassbert.analysis.token_category import is_readable
 from glassbert.model.packed_batch import PackedBatch
 from glassbert.pretrained import PretrainedBert
 from glassbert.trace.trace import Trace
-from glassbert.views.embedding_space import load_points
+from glassbert.views.embedding_space import PointSet, load_points
 from glassbert.views.payload import Payload
 from glassbert.views.session import TextRequest, ViewSession
 
@@ -45,12 +48,19 @@ class TokenContribution(msgspec.Struct, frozen=True):
 
 
 class MaskedToken(msgspec.Struct, frozen=True):
-    """What changes if the token is replaced by [MASK]."""
+    """What the masked-language-model head predicts if the token is replaced by [MASK]."""
 
-    cosine: float  # of the mean of the last hidden states, before and after
-    top_tokens: list[str]  # what the masked-language-model head predicts there; empty without this head
+    top_tokens: list[str]
     probabilities: list[float]
-    probability: float | None  # of the token itself
+    probability: float  # of the token itself
+
+
+class SentenceChange(msgspec.Struct, frozen=True):
+    """1 - cosine of the vectors of the text with and without the token."""
+
+    pooling: str
+    masked: float  # the token is replaced by [MASK]
+    removed: float
 
 
 class TokenProfileFacts(msgspec.Struct, frozen=True, kw_only=True):
@@ -60,31 +70,38 @@ class TokenProfileFacts(msgspec.Struct, frozen=True, kw_only=True):
     attended_by: list[HeadAttention]  # weight: mean over all other tokens
     attends_to: list[HeadAttention]  # without [CLS] and [SEP] as targets
     contribution: TokenContribution | None  # None where the model predicts nothing for this text
-    masked: MaskedToken | None  # None for [CLS], [SEP] and [MASK]
-    vocabulary_neighbors: list[str]  # by input embedding, without context
+    masked: MaskedToken | None  # None for [CLS], [SEP] and [MASK], and without a masked-language-model head
+    sentence_change: SentenceChange | None  # None for [CLS] and [SEP]
+    token_id: int
+    vocabulary_neighbors: list[str]  # by input embedding, without context; no special, unused or unprintable tokens
 
 
 def token_profile(session: ViewSession, request: TokenProfileRequest) -> Payload[TokenProfileFacts]:
     """Return the facts, and the path of the token through the layers.
 
     `norms` and `cosine_to_input` [depth], `cosine_to_previous` [layer], `neighbors` and `neighbor_cosines`
-    [depth, rank]: the tokens of this text with the most similar hidden states; `vocabulary_cosines` [rank].
+    [depth, rank]: the tokens of this text with the most similar hidden states, without [CLS] and [SEP];
+    `vocabulary_cosines` [rank].
     """
     bert, trace, token = session.bert(request.model), session.trace(request), request.token
     attention = trace.compute_attention_weights()
     special = [position for position, (_, stop) in enumerate(trace.spans) if stop == 0]
     vocabulary = load_points(bert, "tokens")
-    similar = nearest_neighbors_of(vocabulary.vectors, trace.ids[token], NUM_NEIGHBORS)
+    similar = nearest_neighbors_of(vocabulary.vectors, trace.ids[token], NUM_NEIGHBORS, _readable(vocabulary))
+    can_be_masked = token not in special and trace.ids[token] != bert.tokenizer.mask_id
     facts = TokenProfileFacts(
         token=token,
         attended_by=heads_attending_to(attention, token, NUM_HEADS),
         attends_to=heads_attending_from(attention, token, special, NUM_HEADS),
         contribution=_contribution(bert, trace, token),
-        masked=None if token in special or trace.ids[token] == bert.tokenizer.mask_id else _masked(bert, trace, token),
+        masked=_masked(bert, trace, token) if can_be_masked and "mlm" in bert.model.heads else None,
+        sentence_change=None if token in special else _sentence_change(bert, trace, token),
+        token_id=trace.ids[token],
         vocabulary_neighbors=[vocabulary.labels[index] for index in similar.indices],
     )
     changes = layer_changes(trace.hidden[:, token : token + 1])
-    nearest = [nearest_neighbors_of(hidden, token, NUM_NEIGHBORS) for hidden in trace.hidden]
+    words = np.array([position not in special for position in range(len(trace.tokens))])
+    nearest = [nearest_neighbors_of(hidden, token, NUM_NEIGHBORS, words) for hidden in trace.hidden]
     arrays = {
         "norms": changes.norms[:, 0],
         "cosine_to_input": changes.cosine_to_input[:, 0],
@@ -108,6 +125,15 @@ def main_prediction(bert: PretrainedBert, trace: Trace) -> AttributionTarget | N
     return AttributionTarget("nsp") if "nsp" in heads and trace.pair is not None else None
 
 
+def _readable(points: PointSet) -> Bool[np.ndarray, " point"]:
+    return np.array([is_readable(label) for label in points.labels])
+
+
+def _sentence_change(bert: PretrainedBert, trace: Trace, token: int) -> SentenceChange:
+    change = change_without_token(bert, trace, token)
+    return SentenceChange(POOLING, change.masked, change.removed)
+
+
 def _contribution(bert: PretrainedBert, trace: Trace, token: int) -> TokenContribution | None:
     target = main_prediction(bert, trace)
     if target is None:
@@ -129,12 +155,7 @@ def _masked(bert: PretrainedBert, trace: Trace, token: int) -> MaskedToken:
     ids = [*trace.ids[:token], bert.tokenizer.mask_id, *trace.ids[token + 1 :]]
     batch = PackedBatch.from_sequences([ids], [trace.segments], next(bert.model.parameters()).device)
     with bert.model.inference_mode():
-        hidden = bert.model(batch)
-        after = hidden.float().mean(dim=0).cpu().numpy()
-        cosine = float(cosine_similarity(trace.hidden[-1].mean(axis=0)[None], after[None])[0])
-        if "mlm" not in bert.model.heads:
-            return MaskedToken(cosine, [], [], None)
-        probabilities = mlm_probabilities(bert, hidden[[token]])[0]
+        probabilities = mlm_probabilities(bert, bert.model(batch)[[token]])[0]
         top = probabilities.topk(min(NUM_PREDICTIONS, len(probabilities)))
     top_tokens = [bert.tokenizer.vocabulary[index] for index in top.indices.tolist()]
-    return MaskedToken(cosine, top_tokens, top.values.tolist(), float(probabilities[trace.ids[token]]))
+    return MaskedToken(top_tokens, top.values.tolist(), float(probabilities[trace.ids[token]]))

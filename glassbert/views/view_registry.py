@@ -34,6 +34,11 @@ from glassbert.views.neuron_queries import NeuronQueriesFacts, NeuronQueriesRequ
 from glassbert.views.occluded_words import OccludedWordsFacts, OccludedWordsRequest, occluded_words
 from glassbert.views.payload import Payload
 from glassbert.views.predictions import PredictionsFacts, predictions
+from glassbert.views.sentence_similarity import (
+    SentenceSimilarityFacts,
+    SentenceSimilarityRequest,
+    sentence_similarity,
+)
 from glassbert.views.session import TextRequest, ViewSession
 from glassbert.views.study_results import StudyCurvesFacts, StudyResultsRequest, study_results
 from glassbert.views.token_profile import TokenProfileFacts, TokenProfileRequest, token_profile
@@ -66,6 +71,7 @@ VIEWS: Mapping[str, View] = {
     "clearest_heads": View(TextRequest, ClearestHeadsFacts, clearest_heads),
     "effective_dimensions": View(TextRequest, EffectiveDimensionsFacts, effective_dimensions),
     "predictions": View(TextRequest, PredictionsFacts, predictions),
+    "sentence_similarity": View(SentenceSimilarityRequest, SentenceSimilarityFacts, sentence_similarity),
     "logit_lens": View(LogitLensRequest, LogitLensFacts, logit_lens),
     "attribution": View(AttributionRequest, AttributionFacts, attribution),
     "what_if": View(WhatIfRequest, WhatIfFacts, what_if),

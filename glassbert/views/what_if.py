@@ -4,7 +4,7 @@ Word edits are applied first; the other changes refer to token positions of the 
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 import numpy as np
@@ -17,6 +17,8 @@ from glassbert.analysis.intervention_effects import (
     run_with_interventions,
 )
 from glassbert.analysis.output_heads import as_array, mlm_probabilities
+from glassbert.analysis.sentence_vectors import pooled_vector
+from glassbert.analysis.similarity import cosine_similarity
 from glassbert.errors import GlassBertError, validate_index
 from glassbert.model.taps import Tap
 from glassbert.pretrained import PretrainedBert
@@ -27,6 +29,7 @@ from glassbert.views.changes import (
     describe_change,
     edit_words,
     is_aligned,
+    masks_word,
     source_traces,
     to_interventions,
     validate_changes,
@@ -36,6 +39,11 @@ from glassbert.views.predictions import OutputHeadPredictions, predict_with_outp
 from glassbert.views.session import TextRequest, ViewSession
 
 MAX_FULL_PRECISION_TOKENS = 128  # attention of longer texts is sent as float16: the error is at most 0.0005
+
+
+# The run that the predictions for a [MASK] are compared with: the unchanged one, one with the same masked words and
+# no other change, or, if the changes only mask words, the run after the changes itself.
+MaskBaseline = Literal["before", "masked", "after"]
 
 
 class WhatIfRequest(TextRequest, frozen=True, kw_only=True):
@@ -58,7 +66,10 @@ class RunOutputs(OutputHeadPredictions, frozen=True, kw_only=True):
 class MaskShift(msgspec.Struct, frozen=True):
     """The most probable tokens for one [MASK] in either run, and their probabilities in both."""
 
-    tokens: list[str]
+    token: int  # position in the run after the changes
+    baseline: MaskBaseline
+    original: str | None  # the token that the changes mask; None if the text has [MASK] there or the tokens moved
+    tokens: list[str]  # with the original token
     before: list[float]
     after: list[float]
 
@@ -71,6 +82,7 @@ class WhatIfFacts(msgspec.Struct, frozen=True, kw_only=True):
     head: int
     aligned: bool
     mask_shifts: list[MaskShift]  # empty if the runs differ in their masks or vocabularies
+    sentence_cosine: float | None  # of the vectors of the text in both runs; None for two models
     before: RunOutputs
     after: RunOutputs
 
@@ -89,6 +101,7 @@ class ForwardPassPair(NamedTuple):
 
     before: ForwardPass
     after: ForwardPass
+    mask_baseline: ForwardPass  # predictions for [MASK] are compared with this run
     aligned: bool
     descriptions: list[str]
 
@@ -126,7 +139,14 @@ def compare_changes(
     before = _run(bert, trace)
     after = _run(bert, edited, taps) if changes else before
     descriptions = [describe_change(change, trace, edited) for change in changes]
-    return ForwardPassPair(before, after, is_aligned(trace, edited, edits), descriptions)
+    masks = [edit for edit in edits if masks_word(edit)]
+    if not masks:
+        baseline = before
+    elif len(masks) == len(changes):
+        baseline = after
+    else:
+        baseline = _run(bert, edit_words(bert, trace, masks, truncate))
+    return ForwardPassPair(before, after, baseline, is_aligned(trace, edited, edits), descriptions)
 
 
 def compare_models(
@@ -134,12 +154,13 @@ def compare_models(
 ) -> ForwardPassPair:
     """Run a text through two models; the runs are aligned if both models use the same tokens."""
     other_trace = other.trace(trace.text, trace.pair, truncate=truncate)
-    return ForwardPassPair(_run(bert, trace), _run(other, other_trace), trace.tokens == other_trace.tokens, [])
+    before, after = _run(bert, trace), _run(other, other_trace)
+    return ForwardPassPair(before, after, before, trace.tokens == other_trace.tokens, [])
 
 
 def compare_runs(runs: ForwardPassPair, layer: int, head: int) -> Payload[WhatIfFacts]:
     """Return the predictions of both runs and the attention of one head."""
-    before, after, aligned, descriptions = runs
+    before, after, baseline, aligned, descriptions = runs
     for run in (before, after):
         validate_index("layer", layer, len(run.activations.attention))
         validate_index("head", head, len(run.activations.attention[layer]))
@@ -155,7 +176,8 @@ def compare_runs(runs: ForwardPassPair, layer: int, head: int) -> Payload[WhatIf
         layer=layer,
         head=head,
         aligned=aligned,
-        mask_shifts=_mask_shifts(before, after),
+        mask_shifts=_mask_shifts(before, baseline, after),
+        sentence_cosine=_sentence_cosine(before, after),
         before=_run_outputs(before),
         after=_run_outputs(after),
     )
@@ -172,17 +194,52 @@ def _run_outputs(run: ForwardPass) -> RunOutputs:
     return RunOutputs(tokens=trace.tokens, text=trace.text, pair=trace.pair, **msgspec.structs.asdict(run.outputs))
 
 
-def _mask_shifts(before: ForwardPass, after: ForwardPass) -> list[MaskShift]:
+def _mask_shifts(before: ForwardPass, baseline: ForwardPass, after: ForwardPass) -> list[MaskShift]:
     """Compare the predictions for each [MASK], if both runs have the same number of masks and the same vocabulary."""
-    masks = [run.outputs.mlm or [] for run in (before, after)]
-    if len(masks[0]) != len(masks[1]) or before.bert.tokenizer.vocabulary != after.bert.tokenizer.vocabulary:
+    masks = [run.outputs.mlm or [] for run in (baseline, after)]
+    if len(masks[0]) != len(masks[1]) or baseline.bert.tokenizer.vocabulary != after.bert.tokenizer.vocabulary:
         return []
+    moved = len(before.trace.ids) != len(baseline.trace.ids)
+    # the text has [MASK] there, and the changes only mask other words: the unchanged run predicts it
+    unchanged = {mask.token: mask for mask in before.outputs.mlm or []} if baseline is after and not moved else {}
+    firsts = [unchanged.get(mask.token, mask) for mask in masks[0]]
+    names = [None if moved else _masked_name(before, baseline, mask.token) for mask in masks[0]]
     tokens = [
-        list(dict.fromkeys([*first.top_tokens, *second.top_tokens])) for first, second in zip(*masks, strict=True)
+        list(dict.fromkeys([*first.top_tokens, *second.top_tokens, *([name] if name is not None else [])]))
+        for first, second, name in zip(firsts, masks[1], names, strict=True)
     ]
-    ids = [[before.bert.tokenizer.token_to_id(token) for token in candidates] for candidates in tokens]
-    first, second = (_probabilities(run, ids) for run in (before, after))
-    return [MaskShift(*shift) for shift in zip(tokens, first, second, strict=True)]
+    ids = [[after.bert.tokenizer.token_to_id(token) for token in candidates] for candidates in tokens]
+    in_baseline, in_after = _probabilities(baseline, ids), _probabilities(after, ids)
+    candidates_of = {mask.token: candidates for mask, candidates in zip(masks[0], ids, strict=True)}
+    of_unchanged = _probabilities(before, [candidates_of[token] for token in unchanged]) if unchanged else []
+    in_before = dict(zip(unchanged, of_unchanged, strict=True))
+    default: MaskBaseline = "before" if baseline is before else "after" if baseline is after else "masked"
+    return [
+        MaskShift(
+            token=second.token,
+            baseline="before" if first.token in unchanged else default,
+            original=name,
+            tokens=candidates,
+            before=in_before.get(first.token, first_probabilities),
+            after=second_probabilities,
+        )
+        for first, second, name, candidates, first_probabilities, second_probabilities in zip(
+            masks[0], masks[1], names, tokens, in_baseline, in_after, strict=True
+        )
+    ]
+
+
+def _masked_name(before: ForwardPass, baseline: ForwardPass, token: int) -> str | None:
+    """Return the token of the unchanged text at a [MASK] of the baseline; None if the text has [MASK] there, too."""
+    return None if before.trace.ids[token] == baseline.trace.ids[token] else before.trace.tokens[token]
+
+
+def _sentence_cosine(before: ForwardPass, after: ForwardPass) -> float | None:
+    """Return the cosine of the vectors of the text in two runs of one model."""
+    if before.bert is not after.bert:
+        return None
+    first, second = (pooled_vector(run.activations.hidden[-1]) for run in (before, after))
+    return float(cosine_similarity(first[None], second[None])[0])
 
 
 def _probabilities(run: ForwardPass, ids: list[list[int]]) -> list[list[float]]:

@@ -74,6 +74,7 @@ REQUESTS: dict[str, list[dict[str, Any]]] = {
     "neighbors": [{"point": 7, "kind": "tokens", "count": 3}],
     "study_results": [{"name": "layers"}],
     "head_formation": [{}],
+    "sentence_similarity": [TEXT | {"added": ["a dog."], "sentence": 0, "other": 1}],
     "word_contexts": [{"texts": ["the cat", "a cat."], "word": "cat"}],
     "occluded_words": [TEXT | {"masked": [1]}],
     "left_context": [TEXT],

@@ -5,6 +5,7 @@ import pytest
 import torch
 
 import glassbert as gb
+from glassbert.analysis.token_category import is_readable
 from glassbert.errors import OutOfRangeError
 from glassbert.views.attribution import AttributionRequest, attribution
 from glassbert.views.session import ViewSession
@@ -53,13 +54,29 @@ def test_the_path_and_the_neighbors_are_those_of_the_hidden_states(
     )
     for depth, states in enumerate(hidden):
         cosines = [cosine(states[7], state) for state in states]
-        expected = sorted((n for n in range(len(states)) if n != 7), key=lambda n: -cosines[n])[:3]
+        words = range(1, len(states) - 1)  # without [CLS] and [SEP]
+        expected = sorted((n for n in words if n != 7), key=lambda n: -cosines[n])[:3]
         assert payload.array("neighbors")[depth].tolist() == expected
     assert payload.facts.contribution is None  # minilm predicts nothing
-    assert payload.facts.masked
-    assert payload.facts.masked.top_tokens == []
-    masked = minilm.trace("The mouse was gone. The [MASK] sat useless.").hidden[-1]
-    assert payload.facts.masked.cosine == pytest.approx(cosine(hidden[-1].mean(0), masked.mean(0)), abs=1e-5)
+    assert payload.facts.masked is None
+    assert payload.facts.token_id == minilm.trace(TEXT).ids[7]
+
+
+def test_the_sentence_vector_changes_without_the_token(session: ViewSession, minilm: gb.PretrainedBert) -> None:
+    change = token_profile(session, TokenProfileRequest(text=TEXT, token=7)).facts.sentence_change
+    texts = [TEXT, "The mouse was gone. The [MASK] sat useless.", "The mouse was gone. The sat useless."]
+    full, masked, removed = minilm.encode(texts)
+    assert change
+    assert change.pooling == "mean"
+    assert change.masked == pytest.approx(1 - cosine(full, masked), abs=1e-5)
+    assert change.removed == pytest.approx(1 - cosine(full, removed), abs=1e-5)
+    assert change.masked > 0.01
+
+
+def test_neighbors_are_tokens_that_can_be_read(session: ViewSession) -> None:
+    facts = token_profile(session, TokenProfileRequest(text="a cat", token=0)).facts  # [CLS]
+    assert len(facts.vocabulary_neighbors) == 3
+    assert all(is_readable(token) for token in facts.vocabulary_neighbors)
 
 
 def test_the_contribution_is_that_of_the_view_attribution(session: ViewSession) -> None:
@@ -89,6 +106,7 @@ def test_a_masked_token_is_predicted_as_fill_mask_does(session: ViewSession) -> 
 def test_special_tokens_are_not_masked(token: int, session: ViewSession) -> None:
     payload = compute_view(session, "token_profile", b'{"text": "a cat", "token": %d}' % token)
     assert payload.facts.masked is None
+    assert payload.facts.sentence_change is None
     assert payload.facts.attends_to
 
 

@@ -88,6 +88,43 @@ def test_blocked_attention_is_redistributed_over_the_other_keys(glass: gb.Pretra
     assert payload.array("attention_difference")[4, 6] == pytest.approx(-before[4, 6])
 
 
+def test_a_masked_word_is_compared_with_its_prediction_without_the_other_changes(glass: gb.PretrainedBert) -> None:
+    text = "He opened the door and walked into the room."
+    masked = "He opened the [MASK] and walked into the room."
+    mask, ablation = EditWord(token=4, text="[MASK]"), AblateHeads(heads=[(5, head) for head in range(12)])
+    (only,) = compare(glass, glass.trace(text), [mask]).facts.mask_shifts
+    assert (only.token, only.baseline, only.original) == (4, "after", "door")
+    assert only.before == only.after
+    expected = dict(glass.fill_mask(masked, top=len(glass.tokenizer.vocabulary)))
+    assert only.after == pytest.approx([expected[token] for token in only.tokens], abs=1e-5)
+    (both,) = compare(glass, glass.trace(text), [mask, ablation]).facts.mask_shifts
+    assert both.baseline == "masked"
+    assert both.before == pytest.approx([expected[token] for token in both.tokens], abs=1e-5)
+    (ablated,) = compare(glass, glass.trace(masked), [ablation]).facts.mask_shifts
+    assert (ablated.baseline, ablated.original) == ("before", None)
+    after = dict(zip(ablated.tokens, ablated.after, strict=True))
+    assert {token: p for token, p in zip(both.tokens, both.after, strict=True) if token in after} == pytest.approx(
+        {token: after[token] for token in both.tokens if token in after}, abs=1e-5
+    )
+
+
+def test_the_mask_of_a_text_is_compared_before_and_after_another_word_is_masked(glass: gb.PretrainedBert) -> None:
+    first, second = compare(glass, glass.trace(MASKED), [EditWord(token=6, text="[MASK]")]).facts.mask_shifts
+    assert (first.token, first.baseline, first.original) == (4, "before", None)
+    expected = dict(glass.fill_mask(MASKED, top=len(glass.tokenizer.vocabulary)))
+    assert first.before == pytest.approx([expected[token] for token in first.tokens], abs=1e-5)
+    assert first.before != first.after
+    assert (second.token, second.baseline, second.original) == (6, "after", "paris")
+
+
+def test_the_sentence_cosine_is_that_of_encoded_texts(minilm: gb.PretrainedBert) -> None:
+    trace = minilm.trace("The mouse was gone.")
+    facts = compare(minilm, trace, [EditWord(token=2, text="very old cat")]).facts
+    x, y = minilm.encode(["The mouse was gone.", "The very old cat was gone."])
+    assert facts.sentence_cosine == pytest.approx(x @ y / np.linalg.norm(x) / np.linalg.norm(y), abs=1e-5)
+    assert compare_runs(compare_models(minilm, gb.load("glass"), trace), 0, 0).facts.sentence_cosine is None
+
+
 def test_an_edited_word_gives_the_trace_of_the_edited_text(glass: gb.PretrainedBert) -> None:
     trace = glass.trace("The mouse was gone.", "The cat sat useless.")
     payload = compare(glass, trace, [EditWord(token=2, text="[MASK]"), EditWord(token=8, text="dog")])

@@ -136,6 +136,12 @@ export interface ColumnSummary {
   values: ValueCount[]
 }
 
+/** A sentence, and where it comes from. */
+export interface ComparedSentence {
+  text: string
+  source: 'added' | 'stored' | 'text'
+}
+
 /** A token of the query, a token of the passage, and what they contribute to the cosine. */
 export interface ContributingPair {
   query_token: number
@@ -564,17 +570,19 @@ export interface MaskPrediction {
 
 /** The most probable tokens for one [MASK] in either run, and their probabilities in both. */
 export interface MaskShift {
+  token: number
+  baseline: 'after' | 'before' | 'masked'
+  original: string | null
   tokens: string[]
   before: number[]
   after: number[]
 }
 
-/** What changes if the token is replaced by [MASK]. */
+/** What the masked-language-model head predicts if the token is replaced by [MASK]. */
 export interface MaskedToken {
-  cosine: number
   top_tokens: string[]
   probabilities: number[]
-  probability: number | null
+  probability: number
 }
 
 /** The axes that the attention is averaged over. */
@@ -967,6 +975,35 @@ export interface SearchRequest {
   top?: number
 }
 
+/** 1 - cosine of the vectors of the text with and without the token. */
+export interface SentenceChange {
+  pooling: string
+  masked: number
+  removed: number
+}
+
+/** All sentences: those of the text first, then added ones, then stored ones. */
+export interface SentenceSimilarityFacts {
+  sentences: ComparedSentence[]
+  num_text_sentences: number
+  num_truncated: number
+  pooling: string
+  sentence: number
+  other: number
+  words: WordContribution[]
+}
+
+/** The sentences to compare with, and the pair of sentences whose words are examined. */
+export interface SentenceSimilarityRequest {
+  text?: string
+  pair?: string | null
+  model?: string
+  truncate?: boolean
+  added?: string[]
+  sentence?: number
+  other?: number | null
+}
+
 /** Encode a column with the model of the request. */
 export interface StartEncodingRequest {
   text?: string
@@ -1109,6 +1146,8 @@ export interface TokenProfileFacts {
   attends_to: HeadAttention[]
   contribution: TokenContribution | null
   masked: MaskedToken | null
+  sentence_change: SentenceChange | null
+  token_id: number
   vocabulary_neighbors: string[]
 }
 
@@ -1248,6 +1287,7 @@ export interface WhatIfFacts {
   head: number
   aligned: boolean
   mask_shifts: MaskShift[]
+  sentence_cosine: number | null
   before: RunOutputs
   after: RunOutputs
 }
@@ -1281,6 +1321,12 @@ export interface WordContextsRequest {
   truncate?: boolean
   texts?: string[]
   word?: string
+}
+
+/** How much a word adds to the cosine of two sentences: the cosine minus the one without the word. */
+export interface WordContribution {
+  word: string
+  contribution: number
 }
 
 /** The most probable label of each word, predicted at its first token. */
@@ -1336,6 +1382,7 @@ export interface Views {
   clearest_heads: { request: TextRequest; facts: ClearestHeadsFacts }
   effective_dimensions: { request: TextRequest; facts: EffectiveDimensionsFacts }
   predictions: { request: TextRequest; facts: PredictionsFacts }
+  sentence_similarity: { request: SentenceSimilarityRequest; facts: SentenceSimilarityFacts }
   logit_lens: { request: LogitLensRequest; facts: LogitLensFacts }
   attribution: { request: AttributionRequest; facts: AttributionFacts }
   what_if: { request: WhatIfRequest; facts: WhatIfFacts }
