@@ -50,6 +50,7 @@ class WordContribution(msgspec.Struct, frozen=True):
     """How much a word adds to the cosine of two sentences: the cosine minus the one without the word."""
 
     word: str
+    start: int  # of the word in the sentence, in characters
     contribution: float
 
 
@@ -119,7 +120,10 @@ def word_contributions(
     without = [" ".join((sentence[: word.start] + " " + sentence[word.stop :]).split()) for word in words]
     vectors = bert.encode([sentence, *without], truncate=True)
     full, *others = cosine_similarity(vectors, np.broadcast_to(other, vectors.shape))
-    return [WordContribution(word.word, float(full - cosine)) for word, cosine in zip(words, others, strict=True)]
+    return [
+        WordContribution(word.word, word.start, float(full - cosine))
+        for word, cosine in zip(words, others, strict=True)
+    ]
 
 
 def _words(trace: Trace) -> list[Spelling]:

@@ -43,6 +43,7 @@ def test_the_contribution_of_a_word_is_the_cosine_minus_that_without_it(minilm: 
         "useless": "The cat sat .",
     }
     assert [word.word for word in payload.facts.words] == list(without)
+    assert [word.start for word in payload.facts.words] == [0, 4, 8, 12]
     for word in payload.facts.words:
         expected = full - cosine(minilm.encode(without[word.word]), other)
         assert word.contribution == pytest.approx(expected, abs=1e-5)

@@ -15,7 +15,21 @@ import type { PageId } from './pages/pages'
 import { parseHeads, type HeadRef } from './urlState'
 
 /** Options that belong to one text and are dropped with it. */
-const TEXT_OPTIONS = ['changes', 'unmasked', 'label', 'prediction', 'truncate', 'key', 'compared_groups']
+const TEXT_OPTIONS = [
+  ...[
+    'changes',
+    'unmasked',
+    'masking',
+    'label',
+    'prediction',
+    'truncate',
+    'key',
+    'side',
+    'neighbor',
+    'compared_groups',
+  ],
+  ...['sentence', 'compared_sentence'],
+]
 
 export class Studio extends LinkedState {
   /** The token under the pointer, in any chart. */

@@ -1326,6 +1326,7 @@ export interface WordContextsRequest {
 /** How much a word adds to the cosine of two sentences: the cosine minus the one without the word. */
 export interface WordContribution {
   word: string
+  start: number
   contribution: number
 }
 

@@ -139,6 +139,23 @@ export class SpaceState {
     return { point, ids: response.facts.neighbors, labels: response.facts.labels, cosines: response.array('cosines') }
   }
 
+  /** Select a point and load its neighbors; null selects none. A token of the vocabulary is kept in the URL. */
+  select(point: number | null): void {
+    this.selected = point
+    if (point !== null) void this.neighbors.request(point)
+    const isToken = point !== null && this.drawnKind === 'tokens'
+    this.studio.setOption('point', isToken ? String(this.facts!.start + point) : null)
+  }
+
+  /** Select the token of the vocabulary that the URL names. */
+  selectLinked(): void {
+    const { point } = this.studio.options
+    this.selected = null
+    if (!this.facts || this.drawnKind !== 'tokens' || !/^\d{1,7}$/.test(point ?? '')) return
+    const index = Number(point) - this.facts.start
+    if (index >= 0 && index < this.facts.count) this.select(index)
+  }
+
   category(point: number): string {
     const { payload } = this.space.value!
     return payload.facts.categories[payload.array('category_ids')[point]]

@@ -21,7 +21,15 @@ const EMPTY: RunOutputs = {
 
 function shifts(before: Partial<RunOutputs>, after: Partial<RunOutputs>, masks: WhatIfFacts['mask_shifts'] = []) {
   const runs = { before: { ...EMPTY, ...before }, after: { ...EMPTY, ...after } }
-  return predictionShifts({ changes: [], layer: 0, head: 0, aligned: true, mask_shifts: masks, ...runs })
+  return predictionShifts({
+    changes: [],
+    layer: 0,
+    head: 0,
+    aligned: true,
+    mask_shifts: masks,
+    sentence_cosine: 1,
+    ...runs,
+  })
 }
 
 test('a model without output heads has no groups', () => {
@@ -30,9 +38,23 @@ test('a model without output heads has no groups', () => {
 
 test('a masked-language model: the most probable tokens of either run', () => {
   const mlm = [{ token: 3, top_tokens: ['big'], probabilities: [0.5] }]
-  const [group] = shifts({ mlm }, { mlm }, [{ tokens: ['big', 'old'], before: [0.5, 0.1], after: [0.2, 0.6] }])
+  const [group] = shifts({ mlm }, { mlm }, [
+    { token: 3, baseline: 'before', original: null, tokens: ['big', 'old'], before: [0.5, 0.1], after: [0.2, 0.6] },
+  ])
   expect(group.title).toBe('[MASK] (3)')
   expect(group.rows.map(({ name }) => name)).toEqual(['old', 'big'])
+})
+
+test('a masked word is compared with its own prediction, and has a row', () => {
+  const mlm = [{ token: 3, top_tokens: ['big'], probabilities: [0.5] }]
+  const tokens = Array.from({ length: 12 }, (_, n) => `token ${n}`)
+  const values = tokens.map((_, n) => (12 - n) / 100)
+  const shift = { token: 3, original: 'token 11', tokens, before: values, after: values }
+  const [group] = shifts({ mlm: [] }, { mlm }, [{ ...shift, baseline: 'masked' }])
+  expect(group.rows.at(-1)).toEqual({ name: 'token 11', before: 0.01, after: 0.01 })
+  expect(group).toMatchObject({ original: 'token 11', note: '“token 11” is masked in both runs.' })
+  expect(group.afterOnly).toBeUndefined()
+  expect(shifts({ mlm: [] }, { mlm }, [{ ...shift, baseline: 'after' }])[0].afterOnly).toBe(true)
 })
 
 test('a mask in one run only has no number in the other', () => {

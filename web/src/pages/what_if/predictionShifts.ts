@@ -1,11 +1,21 @@
 /** Pair the predictions of two runs: before and after an intervention, or of two models. */
 
-import type { AnswerSpan, MaskPrediction, RunOutputs, WhatIfFacts, WordLabels } from '../../api/types'
+import type { AnswerSpan, MaskPrediction, MaskShift, RunOutputs, WhatIfFacts, WordLabels } from '../../api/types'
 import { MASK } from '../../components/words'
 import type { RankedLabels } from '../predictions/targets'
 
 export type ShiftRow = { name: string; before: number | null; after: number | null }
-export type ShiftGroup = { title: string; rows: ShiftRow[]; isProbability: boolean }
+export type ShiftGroup = {
+  title: string
+  rows: ShiftRow[]
+  isProbability: boolean
+  /** What the numbers before the changes are, where it is not the unchanged text. */
+  note?: string
+  /** Whether there is nothing to compare with: only the numbers after the changes are shown. */
+  afterOnly?: boolean
+  /** The name of the row of a masked word. */
+  original?: string
+}
 
 const MAX_ROWS = 7
 
@@ -38,8 +48,22 @@ function maskGroups({ before, after, mask_shifts }: WhatIfFacts): ShiftGroup[] {
       ? shift.tokens.map((name, row) => ({ name, before: shift.before[row], after: shift.after[row] }))
       : pairRows(rankedTokens(first), rankedTokens(second))
     rows.sort((a, b) => Math.max(b.before ?? 0, b.after ?? 0) - Math.max(a.before ?? 0, a.after ?? 0))
-    return group(`${MASK} (${(second ?? first)!.token})`, rows.slice(0, MAX_ROWS))
+    const shown = rows.slice(0, MAX_ROWS)
+    const originalRow = rows.find(({ name }) => name === shift?.original)
+    if (originalRow && !shown.includes(originalRow)) shown.push(originalRow)
+    const title = `${MASK} (${shift?.token ?? (second ?? first)!.token})`
+    return { ...group(title, shown), ...(shift ? maskComparison(shift) : {}) }
   })
+}
+
+/** Say what the prediction for a [MASK] is compared with. */
+function maskComparison({ original, baseline }: MaskShift): Partial<ShiftGroup> {
+  const named = original ? { original } : {}
+  if (baseline === 'before') return named
+  const word = original ? `“${original}”` : 'The word'
+  if (baseline === 'masked') return { ...named, note: `${word} is masked in both runs.` }
+  const note = `${word} is masked, and nothing else has changed. Add another intervention to compare with.`
+  return { ...named, note, afterOnly: true }
 }
 
 const rankedTokens = (mask: MaskPrediction | null): RankedLabels | null =>
