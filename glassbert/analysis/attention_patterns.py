@@ -78,15 +78,15 @@ def head_patterns(bert: PretrainedBert, texts: Sequence[str] = REFERENCE_SENTENC
     )
 
 
-def describe_on_text(attention: Float[np.ndarray, "query key"], tokens: Sequence[str]) -> str:
-    """Return a description of one head on one text; empty if the text has only special tokens."""
+def describe_on_text(attention: Float[np.ndarray, "head query key"], tokens: Sequence[str]) -> list[str]:
+    """Return a description of each head on one text; empty if the text has only special tokens."""
     positions = content_positions(tokens)
     if not positions:
-        return ""
-    maps = attention[None, None]
-    entropy = normalized_entropy(maps)[0, 0, positions].mean()
-    ratio = equal_distance_ratio(equal_distance_sums(maps, token_sentences(tokens)))[0, 0]
-    return describe_head(attention_mass(maps, tokens)[0, 0], float(entropy), float(ratio))[0]
+        return [""] * len(attention)
+    maps = attention[None]
+    mass, entropy = attention_mass(maps, tokens)[0], normalized_entropy(maps)[0][:, positions].mean(axis=1)
+    ratio = equal_distance_ratio(equal_distance_sums(maps, token_sentences(tokens)))[0]
+    return [describe_head(mass[head], float(entropy[head]), float(ratio[head]))[0] for head in range(len(attention))]
 
 
 def describe_head(

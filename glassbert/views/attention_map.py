@@ -2,7 +2,6 @@
 
 import msgspec
 
-from glassbert.analysis.attention_patterns import describe_on_text
 from glassbert.views.payload import Payload, quantize_probabilities
 from glassbert.views.session import TextRequest, ViewSession
 
@@ -16,16 +15,14 @@ class AttentionMapRequest(TextRequest, frozen=True, kw_only=True):
 
 
 class AttentionMapFacts(msgspec.Struct, frozen=True):
-    """The head that is shown, and what it attends to in this text."""
+    """The head that is shown."""
 
     layer: int
     head: int
-    description: str  # such as "99 % on the previous token"; empty if the text has only special tokens
 
 
 def attention_map(session: ViewSession, request: AttentionMapRequest) -> Payload[AttentionMapFacts]:
     """Return `attention` [query, key] of one head."""
-    trace = session.trace(request)
-    attention = trace.attention.head(request.layer, request.head)
-    facts = AttentionMapFacts(request.layer, request.head, describe_on_text(attention, trace.tokens))
+    attention = session.trace(request).attention.head(request.layer, request.head)
+    facts = AttentionMapFacts(request.layer, request.head)
     return Payload(facts, {"attention": attention if request.full_precision else quantize_probabilities(attention)})

@@ -77,13 +77,13 @@ def test_a_planted_same_sentence_head_is_named_and_a_local_head_is_not() -> None
     sentences = np.repeat([0, 1, 2, 3], [1, 7, 7, 1])
     planted = (sentences[:, None] == sentences).astype(np.float32)
     planted = planted * 0.9 / planted.sum(1, keepdims=True) + 0.1 / len(tokens)
-    assert describe_on_text(planted, tokens) == "94 % on the same sentence"
+    assert describe_on_text(planted[None], tokens)[0] == "94 % on the same sentence"
     distances = np.abs(np.subtract.outer(np.arange(16), np.arange(16)))
     local = np.exp(-distances / 3.0).astype(np.float32)
     local /= local.sum(1, keepdims=True)
     mass = attention_mass(local[None, None], tokens)[0, 0, :, TARGETS.index("same sentence")].mean()
     assert mass > 0.6
-    assert "sentence" not in describe_on_text(local, tokens)
+    assert "sentence" not in describe_on_text(local[None], tokens)[0]
 
 
 def test_entropy_is_0_for_one_key_and_1_for_uniform_attention() -> None:

@@ -13,12 +13,3 @@ def test_one_head_is_sent_in_full_precision_or_quantized(minilm: gb.PretrainedBe
     assert np.array_equal(exact.array("attention"), attention)
     quantized = attention_map(session, AttentionMapRequest(text=TEXT, layer=1, head=8))
     assert np.abs(quantized.array("attention") - attention).max() < 0.004
-
-
-def test_the_description_is_of_this_text(minilm: gb.PretrainedBert) -> None:
-    session, trace = ViewSession({"minilm": minilm}), minilm.trace(TEXT)
-    payload = attention_map(session, AttentionMapRequest(text=TEXT, layer=0, head=2))
-    previous = trace.attention[0, 2][range(2, 11), range(1, 10)].mean()  # without [CLS], [SEP] and the first word
-    assert payload.facts.description == f"{100 * previous:.0f} % on the previous token"
-    empty = attention_map(session, AttentionMapRequest(text="", layer=0, head=2))
-    assert empty.facts.description == ""

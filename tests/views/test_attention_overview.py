@@ -30,3 +30,12 @@ def test_the_overview_has_every_head_and_the_attention_sink(minilm: gb.Pretraine
 def test_the_shortest_texts_have_an_overview(minilm: gb.PretrainedBert, text: str) -> None:
     overview = attention_overview(ViewSession({"minilm": minilm}), TextRequest(text=text))
     assert np.isfinite(overview.array("thumbnails")).all()
+
+
+def test_the_descriptions_are_of_this_text(minilm: gb.PretrainedBert) -> None:
+    session, trace = ViewSession({"minilm": minilm}), minilm.trace(TEXT)
+    descriptions = attention_overview(session, TextRequest(text=TEXT)).facts.descriptions
+    previous = trace.attention[0, 2][range(2, 11), range(1, 10)].mean()  # without [CLS], [SEP] and the first word
+    assert descriptions[0][2] == f"{100 * previous:.0f} % on the previous token"
+    assert [len(row) for row in descriptions] == [12] * 6
+    assert attention_overview(session, TextRequest(text="")).facts.descriptions == [[""] * 12] * 6

@@ -132,9 +132,14 @@ export class Studio extends LinkedState {
     return heads.length > 1 ? heads : []
   }
 
-  /** A description of the attention pattern of a head, such as "99 % on the previous token". */
+  /** A description of the attention pattern of a head on the reference texts, such as "99 % on the previous token". */
   headDescription(layer: number, head: number): string {
     return this.headPatterns?.descriptions[layer]?.[head] ?? ''
+  }
+
+  /** The same on this text; empty until it is loaded, and for a text without words. */
+  headDescriptionOnText(layer: number, head: number): string {
+    return this.attentionOverview?.facts.descriptions[layer]?.[head] ?? ''
   }
 
   /** Fetch a view of the current text. */

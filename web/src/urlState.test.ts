@@ -73,3 +73,9 @@ test('heads are read from a link', () => {
   expect(parseHeads(undefined)).toEqual([])
   expect(parseHeads('0.2,0.2')).toEqual([{ layer: 0, head: 2 }])
 })
+
+test('rollout without a layer is about all layers', () => {
+  expect(parseQuery('?mode=rollout').layer).toBeGreaterThan(1000) // limited to the last layer when the model is known
+  expect(parseQuery('?mode=rollout&layer=3').layer).toBe(3)
+  expect(parseQuery('?mode=map').layer).toBe(0)
+})

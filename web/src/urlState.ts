@@ -6,6 +6,8 @@ export const DEFAULT_TEXT = 'The mouse was gone. The cat sat useless.'
 export const DEFAULT_PAGE = 'attention'
 export const DEFAULT_HEAD = 2 // in layer 0 of minilm, it attends to the previous token
 
+const MAX_INDEX = 9999
+
 export type HeadRef = { layer: number; head: number }
 
 export type UrlState = HeadRef & {
@@ -42,7 +44,8 @@ export function parseQuery(query: string): UrlState {
     text: take('text') ?? DEFAULT_TEXT,
     pair: take('pair') || null,
     model: take('model') ?? '',
-    layer: takeIndex('layer') ?? 0,
+    // rollout is about all layers: the number is limited to the last one
+    layer: takeIndex('layer') ?? (parameters.get('mode') === 'rollout' ? MAX_INDEX : 0),
     head: takeIndex('head') ?? DEFAULT_HEAD,
     token: takeIndex('token'),
     lesson: take('lesson') || null,

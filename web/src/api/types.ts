@@ -43,11 +43,10 @@ export interface AttentionLayerFacts {
   quantized: boolean
 }
 
-/** The head that is shown, and what it attends to in this text. */
+/** The head that is shown. */
 export interface AttentionMapFacts {
   layer: number
   head: number
-  description: string
 }
 
 /** One head of one layer. */
@@ -61,9 +60,10 @@ export interface AttentionMapRequest {
   full_precision?: boolean
 }
 
-/** The attention sink: the token with the highest mean attention over all heads. */
+/** What the heads attend to in this text. */
 export interface AttentionOverviewFacts {
   sink_token: number
+  descriptions: string[][]
 }
 
 /** The prediction that is attributed, and details of the methods. */

@@ -41,7 +41,7 @@ export function embeddedSource(root: ParentNode): ViewSource {
     switch (view) {
       case 'attention_map': {
         const { layer, head } = options as ViewOptions<'attention_map'>
-        return mapPayload({ layer, head, description: '' }, [(await layerMaps(layer))[head]])
+        return mapPayload({ layer, head }, [(await layerMaps(layer))[head]])
       }
       case 'mean_attention':
         return meanAttention(options as ViewOptions<'mean_attention'>)

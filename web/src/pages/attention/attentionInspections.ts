@@ -15,7 +15,6 @@ export type DrawnMaps = {
   groups: TokenGroup[]
   maps: Float32Array[]
   titles: string[]
-  descriptions: string[]
 }
 
 const nameOf = ({ label, tokens }: TokenGroup) => `${quoted(label)} (${tokens[0]})`

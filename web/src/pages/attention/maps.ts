@@ -30,18 +30,16 @@ export type LoadedMaps = {
   maps: Float32Array[]
   /** What each map shows. */
   titles: string[]
-  /** What each head attends to; empty unless the maps show single heads. */
-  descriptions: string[]
 }
 
 const headTitle = ({ layer, head }: HeadRef) => `Layer ${layer}, head ${head}`
 
 export async function loadMaps(studio: Studio, input: MapsInput): Promise<LoadedMaps> {
   const { mode, layer, head, token, heads } = input
-  if (mode === 'all') return { maps: [], titles: [], descriptions: [] }
+  if (mode === 'all') return { maps: [], titles: [] }
   if (mode === 'token') {
     const payload = await studio.fetchView('attention_by_layer', { token })
-    return { maps: [payload.array('attention')], titles: ['Mean over heads'], descriptions: [] }
+    return { maps: [payload.array('attention')], titles: ['Mean over heads'] }
   }
   if (mode === 'mean' || mode === 'rollout') {
     const aggregate = mode === 'rollout' ? 'rollout' : input.aggregate
@@ -50,9 +48,9 @@ export async function loadMaps(studio: Studio, input: MapsInput): Promise<Loaded
       heads: `Layer ${layer}, mean over heads`,
       layers: `Head ${head}, mean over layers`,
       heads_and_layers: 'Mean over all layers and heads',
-      rollout: `Rollout from the input to the output of layer ${layer} (select another layer in the grid)`,
+      rollout: `Rollout from the input to the output of layer ${layer}`,
     }[aggregate]
-    return { maps: [payload.array('attention')], titles: [title], descriptions: [] }
+    return { maps: [payload.array('attention')], titles: [title] }
   }
   const refs = heads.length > 1 ? heads : [{ layer, head }]
   const payloads = await Promise.all(
@@ -61,7 +59,6 @@ export async function loadMaps(studio: Studio, input: MapsInput): Promise<Loaded
   return {
     maps: payloads.map((payload) => payload.array('attention')),
     titles: refs.map(headTitle),
-    descriptions: payloads.map(({ facts }) => facts.description),
   }
 }
 
