@@ -80,7 +80,7 @@ def token_profile(session: ViewSession, request: TokenProfileRequest) -> Payload
     """Return the facts, and the path of the token through the layers.
 
     `norms` and `cosine_to_input` [depth], `cosine_to_previous` [layer], `neighbors` and `neighbor_cosines`
-    [depth, rank]: the tokens of this text with the most similar hidden states, without [CLS] and [SEP];
+    [depth, rank]: the tokens of this text with the most similar hidden states, without special tokens;
     `vocabulary_cosines` [rank].
     """
     bert, trace, token = session.bert(request.model), session.trace(request), request.token
@@ -100,7 +100,7 @@ def token_profile(session: ViewSession, request: TokenProfileRequest) -> Payload
         vocabulary_neighbors=[vocabulary.labels[index] for index in similar.indices],
     )
     changes = layer_changes(trace.hidden[:, token : token + 1])
-    words = np.array([position not in special for position in range(len(trace.tokens))])
+    words = np.array([is_readable(name) for name in trace.tokens])
     nearest = [nearest_neighbors_of(hidden, token, NUM_NEIGHBORS, words) for hidden in trace.hidden]
     arrays = {
         "norms": changes.norms[:, 0],

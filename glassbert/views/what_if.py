@@ -214,19 +214,12 @@ def _mask_shifts(before: ForwardPass, baseline: ForwardPass, after: ForwardPass)
     of_unchanged = _probabilities(before, [candidates_of[token] for token in unchanged]) if unchanged else []
     in_before = dict(zip(unchanged, of_unchanged, strict=True))
     default: MaskBaseline = "before" if baseline is before else "after" if baseline is after else "masked"
-    return [
-        MaskShift(
-            token=second.token,
-            baseline="before" if first.token in unchanged else default,
-            original=name,
-            tokens=candidates,
-            before=in_before.get(first.token, first_probabilities),
-            after=second_probabilities,
-        )
-        for first, second, name, candidates, first_probabilities, second_probabilities in zip(
-            masks[0], masks[1], names, tokens, in_baseline, in_after, strict=True
-        )
-    ]
+    shifts: list[MaskShift] = []
+    for index, (first, second) in enumerate(zip(*masks, strict=True)):
+        name: MaskBaseline = "before" if first.token in unchanged else default
+        probabilities = in_before.get(first.token, in_baseline[index]), in_after[index]
+        shifts.append(MaskShift(second.token, name, names[index], tokens[index], *probabilities))
+    return shifts
 
 
 def _masked_name(before: ForwardPass, baseline: ForwardPass, token: int) -> str | None:

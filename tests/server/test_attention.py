@@ -180,3 +180,21 @@ def test_pairs_can_be_filtered_by_sentence_and_tokens_shown_as_words(
     hover_cell(page, MAP, 1, 0)
     assert f"attends to {quoted(trace.tokens[first])} ({first})" in inspector_text(page)
     assert inspector_value(page) == pytest.approx(trace.attention[2, 5][word_tokens, first].mean(), rel=1e-4)
+
+
+def test_rollout_opens_at_the_last_layer_and_has_a_stepper(open_page: Open, page: Page) -> None:
+    open_page("attention", "lines.0.2")
+    page.get_by_role("radio", name="Rollout").click()
+    wait_ready(page, "rollout.5.2")
+    page.get_by_role("button", name="Previous layer").click()
+    wait_ready(page, "rollout.4.2")
+    expect(page.get_by_text("Layers 0 to 4")).to_be_visible()
+
+
+def test_the_pattern_of_a_head_is_described_on_this_text_and_on_the_reference_texts(
+    open_page: Open, page: Page
+) -> None:
+    open_page("attention", "map.0.2", mode="map")
+    for place in (page.get_by_test_id("pattern"), page.locator("p.caption")):
+        expect(place).to_contain_text(re.compile(r"On this text: \d+ % on the previous token\."))
+        expect(place).to_contain_text(re.compile(r"On 40 reference sentences: \d+ % on the previous token\."))

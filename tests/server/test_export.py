@@ -39,6 +39,8 @@ def test_the_shown_head_is_saved_as_arrays_figures_and_page(
     assert save_view(page, "png", tmp_path).read_bytes().startswith(b"\x89PNG")
     page.goto(save_view(page, "html", tmp_path).as_uri())
     expect(page.get_by_text("useless").first).to_be_visible()
+    expect(page.get_by_test_id("inspector")).not_to_contain_text("Click a token")
+    expect(page.get_by_test_id("pattern")).to_contain_text("On this text: ")
     expect(page.get_by_role("group", name="Save this view")).to_have_count(0)  # an exported page cannot compute views
 
 
@@ -49,7 +51,7 @@ def test_each_page_saves_what_it_shows_or_offers_no_file(open_page: Open, page: 
     assert save_view(page, "npz", tmp_path).name == "cls-t0.npz"
     open_page("attention", "all.0.2", mode="all")
     assert save_view(page, "npz", tmp_path).name == "attention.npz"
-    open_page("attention", "rollout.0.2", mode="rollout")
+    open_page("attention", "rollout.5.2", mode="rollout")
     expect(page.get_by_role("group", name="Save this view")).to_have_count(0)
 
 

@@ -7,6 +7,7 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 from playwright.sync_api import Browser, Locator, Page, expect
 
 import glassbert as gb
+from glassbert.views.attribution import AttributionRequest, attribution
 from glassbert.views.session import ViewSession
 from glassbert.views.token_profile import TokenProfileRequest, token_profile
 
@@ -209,7 +210,25 @@ def test_a_selected_token_has_a_card_whose_lines_open_the_views(open_page: Open,
     wait_ready(page, f"neuron.{first.layer}.{first.head}.2")
     page.get_by_test_id("token-card").get_by_role("button", name="Occlusion").click()
     wait_ready(page, "predictions.mlm-4.all")
-    page.get_by_test_id("token-card").get_by_role("button", name="Cosine of the mean-pooled text vector").click()
+    full = attribution(
+        ViewSession({"glass": gb.load("glass")}),
+        AttributionRequest(text=request.text, methods=("integrated_gradients",)),
+    )
+    value = f"{full.array('integrated_gradients')[2]:+.2f}".replace("-", "\N{MINUS SIGN}")
+    expect(card.get_by_role("button", name="Integrated gradients")).to_contain_text(value)
+    card.get_by_role("button", name="Token masked").click()
     wait_ready(page, f"what_if.{first.layer}.{first.head}.edit:2:%5BMASK%5D")
+    attended = facts.attended_by[0]
+    card.get_by_role("button", name=f"layer {attended.layer}, head {attended.head}; largest from").click()
+    wait_ready(page, f"lines.{attended.layer}.{attended.head}")
+    expect(page.locator("canvas[data-active]")).to_have_attribute("data-active", "key.2")  # lines that end at the token
+    page.get_by_role("radio", name="From token").click()
+    expect(page.locator("canvas[data-active]")).to_have_attribute("data-active", "query.2")
+    card.get_by_role("button", name="layer 5: ").click()
+    wait_ready(page, "layers.2.single.12")
+    expect(page.get_by_test_id("caption")).to_contain_text("the token most similar to the selected one after layer 5")
+    card.get_by_role("button", name="vocabulary: ").click()
+    wait_ready(page, f"embedding_space.tokens.pca.2.{facts.token_id}")
+    assert f"point={facts.token_id}" in page.url
     page.get_by_role("button", name="Clear the selected token").click()
     expect(page.get_by_test_id("token-card")).to_have_count(0)

@@ -66,8 +66,47 @@ def test_a_word_is_masked_with_two_clicks(open_page: Open, page: Page, glass: gb
     wait_ready(page, "what_if.0.2.edit:2:%5BMASK%5D")
     expected = dict(glass.fill_mask("The [MASK] was gone.", top=10))
     shown = shown_probabilities(page, "after")
-    assert shown == pytest.approx({token: expected[token] for token in shown}, abs=1e-5)
+    assert shown.keys() - expected.keys() <= {"mouse"}  # the word of the text is always shown
+    assert shown == pytest.approx(
+        {token: expected[token] for token in shown.keys() & expected.keys()} | {"mouse": shown["mouse"]}, abs=1e-5
+    )
     expect(page.get_by_role("button", name="Remove: replace mouse by [MASK]")).to_be_visible()
+    expect(page.get_by_test_id("token-card")).to_contain_text("mouse token 2")
+    expect(page.get_by_text("nothing else has changed")).to_be_visible()
+    page.get_by_role("button", name="Ablate layer 0, head 2").click()
+    wait_ready(page, "what_if.0.2.edit:2:%5BMASK%5D~ablate:0.2")
+    expect(page.get_by_text("is masked in both runs")).to_be_visible()
+    assert shown_probabilities(page, "before") == pytest.approx(
+        {token: expected[token] for token in shown_probabilities(page, "before").keys() & expected.keys()}
+        | {"mouse": shown["mouse"]},
+        abs=1e-5,
+    )
+    expect(page.get_by_role("columnheader", name="Change, percentage points")).to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "num_words"), [(820, 5), (1280, 60)])
+def test_maps_that_do_not_fit_are_shown_one_at_a_time(open_page: Open, page: Page, width: int, num_words: int) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    open_page("what_if", "what_if.3.2.ablate:1.8", model="minilm", text="cat dog " * (num_words // 2), layer=3,
+              changes="ablate:1.8")  # fmt: skip
+    maps = page.get_by_role("radiogroup", name="Attention map")
+    expect(maps.get_by_role("radio", name="Difference")).to_be_checked()
+    assert page.get_by_role("application", name="Attention, ").count() == 1
+    maps.get_by_role("radio", name="Before").click()
+    box = page.get_by_label("Attention, Before")
+    expect(box).to_be_visible()
+    size = box.bounding_box()
+    assert size
+    assert size["height"] > 300
+    assert "compared_map=before" in page.url
+
+
+def test_the_change_of_the_text_vector_is_shown(open_page: Open, page: Page, minilm: gb.PretrainedBert) -> None:
+    open_page("what_if", "what_if.0.2.", model="minilm", text="The mouse was gone.")
+    assert page.get_by_label("Attention of the head").count() == 1  # nothing to compare yet
+    open_page("what_if", "what_if.0.2.edit:2:cat", model="minilm", text="The mouse was gone.", changes="edit:2:cat")
+    x, y = minilm.encode(["The mouse was gone.", "The cat was gone."], normalize=True)
+    expect(page.get_by_test_id("sentence-change")).to_have_text(f"{1 - float(x @ y):.3f}")
 
 
 def test_a_replacement_may_change_the_number_of_tokens(open_page: Open, page: Page, glass: gb.PretrainedBert) -> None:
@@ -83,7 +122,7 @@ def test_a_replacement_may_change_the_number_of_tokens(open_page: Open, page: Pa
 
 def test_clicking_a_cell_blocks_its_attention(open_page: Open, page: Page, glass: gb.PretrainedBert) -> None:
     open_page("what_if", "what_if.2.3.", model="glass", text=TEXT, layer="2", head="3")
-    hover_cell(page, "Attention, after", 4, 6)
+    hover_cell(page, "Attention of the head", 4, 6)
     assert inspector_value(page) == pytest.approx(float(glass.trace(TEXT).attention[2, 3, 4, 6]), abs=1e-5)
     page.mouse.down()
     page.mouse.up()

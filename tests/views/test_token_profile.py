@@ -74,6 +74,8 @@ def test_the_sentence_vector_changes_without_the_token(session: ViewSession, min
 
 
 def test_neighbors_are_tokens_that_can_be_read(session: ViewSession) -> None:
+    payload = token_profile(session, TokenProfileRequest(text="a [MASK] big cat", token=4))
+    assert set(payload.array("neighbors").ravel().tolist()) == {1, 3}  # without [CLS], [MASK] and [SEP]
     facts = token_profile(session, TokenProfileRequest(text="a cat", token=0)).facts  # [CLS]
     assert len(facts.vocabulary_neighbors) == 3
     assert all(is_readable(token) for token in facts.vocabulary_neighbors)
