@@ -204,10 +204,10 @@ def _mask_shifts(before: ForwardPass, baseline: ForwardPass, after: ForwardPass)
     unchanged = {mask.token: mask for mask in before.outputs.mlm or []} if baseline is after and not moved else {}
     firsts = [unchanged.get(mask.token, mask) for mask in masks[0]]
     names = [None if moved else _masked_name(before, baseline, mask.token) for mask in masks[0]]
-    tokens = [
-        list(dict.fromkeys([*first.top_tokens, *second.top_tokens, *([name] if name is not None else [])]))
-        for first, second, name in zip(firsts, masks[1], names, strict=True)
-    ]
+    tokens: list[list[str]] = []
+    for first, second, name in zip(firsts, masks[1], names, strict=True):
+        candidates = [*first.top_tokens, *second.top_tokens] + ([] if name is None else [name])
+        tokens.append(list(dict.fromkeys(candidates)))
     ids = [[after.bert.tokenizer.token_to_id(token) for token in candidates] for candidates in tokens]
     in_baseline, in_after = _probabilities(baseline, ids), _probabilities(after, ids)
     candidates_of = {mask.token: candidates for mask, candidates in zip(masks[0], ids, strict=True)}
@@ -216,9 +216,9 @@ def _mask_shifts(before: ForwardPass, baseline: ForwardPass, after: ForwardPass)
     default: MaskBaseline = "before" if baseline is before else "after" if baseline is after else "masked"
     shifts: list[MaskShift] = []
     for index, (first, second) in enumerate(zip(*masks, strict=True)):
-        name: MaskBaseline = "before" if first.token in unchanged else default
+        compared: MaskBaseline = "before" if first.token in unchanged else default
         probabilities = in_before.get(first.token, in_baseline[index]), in_after[index]
-        shifts.append(MaskShift(second.token, name, names[index], tokens[index], *probabilities))
+        shifts.append(MaskShift(second.token, compared, names[index], tokens[index], *probabilities))
     return shifts
 
 
