@@ -41,18 +41,24 @@ export class SpaceState {
   readonly space
   readonly neighbors
 
+  /** The input of the points as text, so that they are not loaded again when another option changes. */
+  private readonly inputKey = $derived.by(() => {
+    const input: Input = {
+      kind: this.kind,
+      method: this.method,
+      dimensions: this.dimensions,
+      seed: this.isSlow ? this.seed : 0,
+      model: this.studio.modelName,
+      lines: this.kind === 'texts' ? this.drawnLines : '',
+      study: this.kind === 'studies' ? this.study : '',
+    }
+    return JSON.stringify(input)
+  })
+
   /** Call in a component: the requests follow the studio's state. */
   constructor(readonly studio: Studio) {
     this.space = resource(
-      (): Input => ({
-        kind: this.kind,
-        method: this.method,
-        dimensions: this.dimensions,
-        seed: this.isSlow ? this.seed : 0,
-        model: studio.modelName,
-        lines: this.kind === 'texts' ? this.drawnLines : '',
-        study: this.kind === 'studies' ? this.study : '',
-      }),
+      () => JSON.parse(this.inputKey) as Input,
       (input) => this.load(input),
     )
     this.neighbors = new Resource((point: number) => this.loadNeighbors(point), {
@@ -153,7 +159,9 @@ export class SpaceState {
     this.selected = null
     if (!this.facts || this.drawnKind !== 'tokens' || !/^\d{1,7}$/.test(point ?? '')) return
     const index = Number(point) - this.facts.start
-    if (index >= 0 && index < this.facts.count) this.select(index)
+    if (index < 0 || index >= this.facts.count) return
+    this.selected = index
+    void this.neighbors.request(index)
   }
 
   category(point: number): string {
