@@ -7,11 +7,11 @@ import type { TextRequest, TokenizationFacts } from './api/types'
 import type { ViewName, ViewOptions, ViewPayload, ViewRequest } from './api/views'
 import { groupTokens } from './charts/aggregation'
 import type { Theme } from './charts/color'
-import { pythonString } from './charts/format'
+import { noBreak, pythonString } from './charts/format'
 import type { NetworkLocation } from './components/networkLocation'
 import type { Inspection } from './inspection'
 import { LinkedState } from './linkedState.svelte'
-import type { PageId } from './pages/pages'
+import { PAGES_WITHOUT_TEXT, type PageId } from './pages/pages'
 import { parseHeads, type HeadRef } from './urlState'
 
 /** Options that belong to one text and are dropped with it. */
@@ -40,6 +40,11 @@ export class Studio extends LinkedState {
   private readonly patterns = new Resource(
     async (_modelName: string) => (await this.fetchModelView('head_patterns', this.modelRequest)).facts,
     { isCurrent: (modelName) => modelName === this.modelName },
+  )
+
+  /** The models that can be selected, where the text cannot be loaded. */
+  private readonly models = new Resource(
+    async (_failed: { text: string }) => (await this.fetchModelView('tokenization', { text: '' })).facts,
   )
 
   constructor(
@@ -82,7 +87,15 @@ export class Studio extends LinkedState {
     return this.tokenization?.num_heads ?? 12
   }
   get modelName(): string {
-    return this.tokenization?.model ?? this.model
+    return this.tokenization?.model ?? (this.model || (this.models.value?.model ?? ''))
+  }
+  /** All models that can be selected. */
+  get modelNames(): string[] {
+    return (this.tokenization ?? this.models.value)?.model_names ?? []
+  }
+  /** Whether the page cannot be shown, because it needs the text and the text could not be loaded. */
+  get isBlocked(): boolean {
+    return this.error !== null && !PAGES_WITHOUT_TEXT.includes(this.page)
   }
   /** Whether the tokens of a word are shown as one. */
   get showWords(): boolean {
@@ -110,7 +123,7 @@ export class Studio extends LinkedState {
 
   /** A description of the attention pattern of a head, such as "99 % on the previous token". */
   headDescription(layer: number, head: number): string {
-    return this.headPatterns?.descriptions[layer]?.[head] ?? ''
+    return noBreak(this.headPatterns?.descriptions[layer]?.[head] ?? '')
   }
 
   /** Fetch a view of the current text. */
@@ -148,6 +161,7 @@ export class Studio extends LinkedState {
     const texts = { text: this.text, pair: this.pair }
     await this.tokenizations.request(texts)
     const { tokenization } = this
+    if (!tokenization && this.error) void this.models.request(texts)
     if (!tokenization || this.tokenizations.input !== texts) return
     await tick() // the page sends its own requests first
     await this.overviews.request(tokenization)

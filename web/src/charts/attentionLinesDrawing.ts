@@ -69,7 +69,7 @@ export function drawLines(context: CanvasRenderingContext2D, data: LinesData, la
   context.lineCap = 'round'
   for (const { weight, query, key, map } of visibleEdges(data, layout)) {
     context.strokeStyle = cssColor(lineColor(map, weight, data.theme))
-    context.lineWidth = Math.max(0.5, 3 * weight)
+    context.lineWidth = 0.75 + 2.5 * weight
     context.beginPath()
     const [queryY, keyY] = [rowY(layout, query), rowY(layout, key)]
     if (isVisible(layout, query) && isVisible(layout, key)) {

@@ -42,7 +42,12 @@ test('formatPrecise keeps seven significant digits', () => {
 })
 
 test('percent', () => {
-  expect([1, 0.123, 0.0123, 0.0001].map(percent)).toEqual(['100 %', '12 %', '1.2 %', '< 0.1 %'])
+  expect([1, 0.123, 0.0123, 0.0001].map(percent)).toEqual([
+    '100\u00a0%',
+    '12\u00a0%',
+    '1.2\u00a0%',
+    '<\u00a00.1\u00a0%',
+  ])
 })
 
 test('Python literals', () => {

@@ -23,9 +23,12 @@ function preciseNumber(value: number): string {
 }
 
 export const percent = (fraction: number): string => {
-  if (fraction >= 0.1) return `${(100 * fraction).toFixed(0)} %`
-  return fraction >= 0.001 ? `${(100 * fraction).toFixed(1)} %` : '< 0.1 %'
+  if (fraction >= 0.1) return `${(100 * fraction).toFixed(0)}\u00a0%`
+  return fraction >= 0.001 ? `${(100 * fraction).toFixed(1)}\u00a0%` : '<\u00a00.1\u00a0%'
 }
+
+/** Return a text in which no line ends between a number and its percent sign. */
+export const noBreak = (text: string): string => text.replaceAll(/(?<=\d) %/g, '\u00a0%')
 
 /** Return a number with its sign, and at least two significant digits. */
 export const signed = (value: number): string => (value > 0 ? '+' : '') + formatCell(value, Math.abs(value) || 1)

@@ -102,7 +102,7 @@ function drawValues(
   }
 }
 
-const fontSize = (cell: number) => Math.max(8.5, Math.min(15, cell < 15 ? cell * 0.86 : 13 + (cell - 40) / 16))
+const fontSize = (cell: number) => Math.max(8.5, Math.min(13, cell * 0.86))
 
 /** Draw as many row labels as fit; the highlighted one always. */
 export function drawRowLabels(
@@ -137,7 +137,8 @@ export function drawColumnLabels(
   context.textBaseline = 'middle'
   context.font = `${fontSize(columnWidth)}px ${MONO}`
   const stride = Math.max(1, Math.ceil(MIN_LABEL_DISTANCE / columnWidth))
-  const tilt = longestLabel(data.columns) * 7.5 > columnWidth - 2 ? -Math.PI / 3.2 : 0
+  const tilt = longestLabel(data.columns) * 8 > columnWidth - 2 ? -Math.PI / 3.2 : 0
+  const maxWidth = tilt ? (top - 12) * 1.2 : columnWidth
   for (let column = geometry.firstColumn; column < geometry.endColumn; column += 1) {
     const middle = x(column) + columnWidth / 2
     const highlighted = column === data.column
@@ -148,7 +149,7 @@ export function drawColumnLabels(
     context.rotate(tilt)
     context.textAlign = tilt ? 'left' : 'center'
     context.fillStyle = highlighted ? colors.accent : columnWidth >= MIN_LABEL_DISTANCE ? colors.ink : colors.quiet
-    context.fillText(fitText(context, data.columns[column], (top - 12) * 1.2), 0, 0)
+    context.fillText(fitText(context, data.columns[column], maxWidth), 0, 0)
     context.restore()
   }
 }
